@@ -1,0 +1,37 @@
+import { resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'electron-vite'
+
+const at = (path: string): string => resolve(import.meta.dirname, path)
+
+export default defineConfig({
+  main: {
+    build: {
+      outDir: 'out/main',
+      rollupOptions: {
+        input: { index: at('main/index.ts'), web: at('main/hosts/web.ts'), cli: at('main/hosts/cli.ts') },
+        external: ['electron'],
+        output: { format: 'es', entryFileNames: '[name].js' },
+      },
+    },
+  },
+  preload: {
+    build: {
+      outDir: 'out/preload',
+      rollupOptions: {
+        input: { index: at('main/preload/index.ts') },
+        external: ['electron'],
+        // A sandboxed preload script must be CommonJS.
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: at('renderer'),
+    plugins: [react()],
+    build: {
+      outDir: at('out/renderer'),
+      rollupOptions: { input: at('renderer/index.html') },
+    },
+  },
+})

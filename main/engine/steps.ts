@@ -1,0 +1,36 @@
+/** What a procedure may do: the four verbs of every rule. */
+import type { Answer } from '../../shared/protocol/decision'
+import type { Die } from '../../shared/protocol/event'
+import type { AskRequest, Fact, Procedure, RollRequest } from './types'
+
+/** Throws dice; resumes with their faces. Rolls of no dice are not made. */
+export function* roll(request: RollRequest): Procedure<readonly Die[]> {
+  if (request.count === 0) return []
+  return (yield { step: 'roll', request }) as readonly Die[]
+}
+
+/** Asks one seat; resumes with a checked answer of the decision's form. */
+export function* ask<F extends Answer['form']>(
+  decision: AskRequest & { readonly form: { readonly form: F } },
+): Procedure<Extract<Answer, { form: F }>> {
+  return (yield { step: 'ask', decision }) as Extract<Answer, { form: F }>
+}
+
+/** Asks several seats or several things at once; answers come in the order of the decisions. */
+export function* askAll(decisions: readonly AskRequest[]): Procedure<readonly Answer[]> {
+  if (decisions.length === 0) return []
+  return (yield { step: 'askAll', decisions }) as readonly Answer[]
+}
+
+/** Records a fact. State changes by this alone. */
+export function* emit(type: string, data: unknown, because: readonly string[], audience?: Fact['audience']): Procedure {
+  yield { step: 'emit', fact: { type, data, because, audience } }
+}
+
+/** Everything recorded inside is applied together at the end (README §3.6): nobody inside sees the others' results. */
+export function* simultaneously<R>(inside: Procedure<R>): Procedure<R> {
+  yield { step: 'openBatch' }
+  const result = yield* inside
+  yield { step: 'closeBatch' }
+  return result
+}

@@ -1,0 +1,83 @@
+/**
+ * The engine's vocabulary. It knows no ruleset: state, commands, views and events are the ruleset's own.
+ * A rule sequence is a generator (a Procedure) that yields a Step where a person or a die must speak
+ * or a fact must be recorded; the runtime answers and resumes it (design §4).
+ */
+import type { Draft } from 'immer'
+import type { Answer, Decision } from '../../shared/protocol/decision'
+import type { Die, GameEvent, Modifier } from '../../shared/protocol/event'
+import type { RuleId, Text, Verdict } from '../../shared/protocol/refusal'
+import type { Seat } from '../../shared/protocol/spatial'
+
+export interface RollRequest {
+  readonly kind: 'd6' | 'd3' | 'scatter' | 'd12'
+  readonly count: number
+  /** `roll.<purpose>` in the language files. */
+  readonly purpose: string
+  readonly seat: Seat
+  readonly because: readonly RuleId[]
+  /** Success is face ≥ needed (atLeast, default) or the sum ≤ needed (atMost). */
+  readonly needed?: number
+  readonly compare?: 'atLeast' | 'atMost'
+  readonly modifiers?: readonly Modifier[]
+  readonly unit?: string
+  readonly target?: string
+  readonly weapon?: string
+  /** Who may see the faces; all unless said. */
+  readonly audience?: 'all' | readonly Seat[]
+  /** Dice thrown again by a rule: shown as such (C4-BASE-02). */
+  readonly reroll?: boolean
+}
+export interface Fact {
+  readonly type: string
+  readonly data: unknown
+  readonly because: readonly RuleId[]
+  readonly audience?: 'all' | readonly Seat[]
+}
+export type AskRequest = Omit<Decision, 'id'>
+
+export type Step =
+  | { readonly step: 'roll'; readonly request: RollRequest }
+  | { readonly step: 'ask'; readonly decision: AskRequest }
+  /** Several decisions open at once, to one or both seats; resumes when all are answered. */
+  | { readonly step: 'askAll'; readonly decisions: readonly AskRequest[] }
+  | { readonly step: 'emit'; readonly fact: Fact }
+  /** Facts between these two are applied together when the batch closes: simultaneous resolution (README §3.6). */
+  | { readonly step: 'openBatch' }
+  | { readonly step: 'closeBatch' }
+
+/** What a step yields back: dice, one answer, several answers, or nothing. */
+export type StepResult = readonly Die[] | Answer | readonly Answer[] | undefined
+export type Procedure<R = void> = Generator<Step, R, StepResult>
+
+/** What a procedure sees of the game: the state as it is now (a batch's facts are not in it before it closes). */
+export interface Game<S> {
+  readonly state: S
+}
+
+export interface Ruleset<S, C extends { readonly type: string }, V, Setup = unknown> {
+  readonly id: string
+  readonly version: number
+  /** The state before the first input. Pure. */
+  begin(setup: Setup): S
+  /** Runs once at the start of the game (roll-offs and the like). */
+  opening(game: Game<S>): Procedure
+  /** Legality of a command, decided once for everybody who asks. */
+  check(state: S, seat: Seat, command: C): Verdict
+  /** The procedure a legal command starts. */
+  perform(game: Game<S>, seat: Seat, command: C): Procedure
+  /** Checks an answer beyond its form (a region, a path): the same function the preview uses. */
+  checkAnswer(state: S, decision: Decision, answer: Answer): Verdict
+  /** Applies one fact; the only way state changes. */
+  apply(draft: Draft<S>, event: GameEvent): void
+  legalCommands(state: S, seat: Seat): readonly { readonly type: C['type']; readonly unit?: string; readonly targets?: readonly string[] }[]
+  /** The only way out of the main process. Unchanged parts keep their identity, so that a patch is small. */
+  view(state: S, seat: Seat): V
+  query(state: S, seat: Seat, query: { readonly ask: string }): unknown
+  /** For the timeline and the undo button. */
+  label(command: C): Text
+  /** Turn and phase for the timeline; `over` stops the game. */
+  moment(state: S): { readonly turn: number; readonly phase: string; readonly active: Seat; readonly over: boolean }
+  /** Throws when a state that must never be is met: used by property tests and random play. */
+  invariants(state: S): void
+}

@@ -1,0 +1,203 @@
+/**
+ * The one typed API between the page and the authoritative side, the same under Electron (IPC) and the
+ * browser host (WebSocket). Every request is checked by its zod schema on arrival.
+ */
+import { z } from 'zod'
+import { answerSchema, type Decision } from './decision'
+import { citySchema, missionLevelSchema, type City } from './city'
+import { commandSchema, type LegalCommand } from './command'
+import type { GameEvent } from './event'
+import { forceSchema, type Force } from './force'
+import type { GameView, SettingValue } from './game-view'
+import { querySchema } from './query'
+import type { Refusal, Text } from './refusal'
+import { seatSchema, type Seat } from './spatial'
+
+/** What the set-up wizard hands over. */
+export const gameSetupSchema = z.object({
+  title: z.string().min(1).max(80),
+  systems: z.array(z.string()).min(1),
+  level: missionLevelSchema,
+  /** How the city comes: a ready or saved one, laid by CF-TERRAIN-10, laid freely, or made from a seed. */
+  terrain: z.discriminatedUnion('how', [
+    z.object({ how: z.literal('city'), city: z.string() }),
+    z.object({ how: z.literal('inline'), city: citySchema }),
+    z.object({ how: z.literal('procedure') }),
+    z.object({ how: z.literal('free') }),
+    z.object({ how: z.literal('seed'), seed: z.string().max(60) }),
+  ]),
+  scenario: z.enum(['clear-out', 'high-ground', 'roll']),
+  sides: z.object({
+    a: z.object({ name: z.string().max(60), force: z.string() }),
+    b: z.object({ name: z.string().max(60), force: z.string() }),
+  }),
+  dice: z.discriminatedUnion('source', [
+    z.object({ source: z.literal('seeded'), seed: z.string().max(60) }),
+    z.object({ source: z.literal('scripted'), faces: z.array(z.string().max(8)).max(100_000) }),
+    z.object({ source: z.literal('typed') }),
+  ]),
+  /** hotSeat: curtain at hand-over; solo: both seats open. */
+  mode: z.enum(['hotSeat', 'solo']),
+  settings: z.record(z.string(), z.unknown()).default({}),
+})
+export type GameSetup = z.infer<typeof gameSetupSchema>
+
+export const inputSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('command'), seat: seatSchema, state: z.int(), command: commandSchema }),
+  z.object({ kind: z.literal('answer'), seat: seatSchema, state: z.int(), decision: z.string(), answer: answerSchema }),
+])
+export type Input = z.infer<typeof inputSchema>
+
+const game = z.string().regex(/^[a-z0-9-]{1,64}$/)
+/** Parameters of every method, by name. */
+export const requestSchemas = {
+  /** Home screen: saved games, cities, forces. */
+  library: z.object({}),
+  city: z.object({ id: z.string() }),
+  saveCity: z.object({ city: citySchema }),
+  deleteCity: z.object({ id: z.string() }),
+  generateCity: z.object({ level: missionLevelSchema, seed: z.string().max(60) }),
+  force: z.object({ id: z.string() }),
+  saveForce: z.object({ force: forceSchema }),
+  createGame: z.object({ setup: gameSetupSchema }),
+  openGame: z.object({ game }),
+  deleteGame: z.object({ game }),
+  /** The `*.storey` file as base64, and the way back. */
+  exportGame: z.object({ game }),
+  importGame: z.object({ name: z.string().max(200), bytes: z.string().max(200_000_000) }),
+  thumbnail: z.object({ game, png: z.string().max(2_000_000) }),
+  subscribe: z.object({ game, seat: seatSchema }),
+  unsubscribe: z.object({ game, seat: seatSchema }),
+  submit: z.object({ game, input: inputSchema }),
+  query: z.object({ game, seat: seatSchema, query: querySchema }),
+  /** Timeline. `consent` is given when the other player agrees to a takeback past dice. */
+  undo: z.object({ game, seat: seatSchema, consent: z.boolean().default(false) }),
+  redo: z.object({ game, seat: seatSchema }),
+  jump: z.object({ game, seat: seatSchema, node: z.int(), consent: z.boolean().default(false) }),
+  rules: z.object({}),
+  preferences: z.object({}),
+  savePreferences: z.object({ preferences: z.record(z.string(), z.unknown()) }),
+} as const
+export type Method = keyof typeof requestSchemas
+export type Request<M extends Method> = z.input<(typeof requestSchemas)[M]>
+
+export interface GameSummary {
+  readonly id: string
+  readonly title: string
+  readonly level: string
+  readonly scenario: string | null
+  readonly turn: number
+  readonly phase: string
+  readonly sides: readonly [string, string]
+  readonly savedAt: string
+  readonly over: boolean
+  /** data: URL of the last picture of the table. */
+  readonly thumbnail: string | null
+  /** A file that could not be read: shown, never deleted. */
+  readonly damaged?: string
+}
+export interface Library {
+  readonly games: readonly GameSummary[]
+  readonly cities: readonly { readonly id: string; readonly name: City['name']; readonly level: string; readonly ruins: number; readonly own: boolean }[]
+  readonly forces: readonly { readonly id: string; readonly name: Force['name']; readonly points: number; readonly models: number; readonly scheme: string; readonly own: boolean }[]
+  readonly designs: readonly { readonly id: string; readonly kind: string; readonly storeys: number }[]
+}
+export interface RuleEntry {
+  readonly id: string
+  readonly system: string
+  readonly title: string
+  readonly state: 'enforced' | 'assisted' | 'todo'
+  /** The rule in our own words, where written. */
+  readonly text?: { readonly en: string; readonly ru: string }
+}
+export interface SettingSpec {
+  readonly key: string
+  readonly default: SettingValue
+  readonly alternatives: readonly SettingValue[]
+  readonly cite: string
+}
+/** A point of the timeline: after one accepted input. */
+export interface TimelineNode {
+  readonly id: number
+  readonly parent: number | null
+  readonly label: Text
+  readonly seat: Seat | null
+  readonly turn: number
+  readonly phase: string
+  /** Dice fell or a secret came out: a takeback past it is marked and, hot-seat, needs consent. */
+  readonly dice: boolean
+}
+export interface Timeline {
+  readonly nodes: readonly TimelineNode[]
+  readonly at: number
+  /** What undo and redo would do, where they can. */
+  readonly undo: { readonly label: Text; readonly needsConsent: boolean } | null
+  readonly redo: { readonly label: Text } | null
+}
+/** Everything a seat may know now. Sent on subscribe; afterwards as patches. */
+export interface SeatSnapshot {
+  readonly game: string
+  readonly seat: Seat
+  /** Names the state; an input must carry it. */
+  readonly state: number
+  readonly mode: 'hotSeat' | 'solo'
+  readonly view: GameView
+  readonly decisions: readonly Decision[]
+  /** Seats that have something to answer. */
+  readonly waitingFor: readonly Seat[]
+  readonly legal: readonly LegalCommand[]
+  readonly events: readonly GameEvent[]
+  readonly timeline: Timeline
+  readonly settings: readonly SettingSpec[]
+}
+export interface Patch {
+  readonly op: 'replace' | 'remove' | 'add'
+  readonly path: readonly (string | number)[]
+  readonly value?: unknown
+}
+/** Pushed after every accepted input: patches of the seat's own filtered snapshot, and what happened. */
+export interface SeatUpdate {
+  readonly game: string
+  readonly seat: Seat
+  readonly from: number
+  readonly state: number
+  /** Patches on the snapshot without `events`; a jump or undo replaces events as a whole. */
+  readonly patches: readonly Patch[]
+  readonly events: { readonly append: readonly GameEvent[] } | { readonly replace: readonly GameEvent[] }
+}
+export interface Responses {
+  library: Library
+  city: City
+  saveCity: { readonly id: string }
+  deleteCity: Record<string, never>
+  generateCity: City
+  force: Force
+  saveForce: { readonly id: string }
+  createGame: { readonly game: string }
+  openGame: { readonly game: string; readonly mode: 'hotSeat' | 'solo'; readonly activeSeat: Seat }
+  deleteGame: Record<string, never>
+  exportGame: { readonly name: string; readonly bytes: string }
+  importGame: { readonly game: string }
+  thumbnail: Record<string, never>
+  subscribe: SeatSnapshot
+  unsubscribe: Record<string, never>
+  submit: { readonly state: number }
+  query: unknown
+  undo: { readonly state: number }
+  redo: { readonly state: number }
+  jump: { readonly state: number }
+  rules: { readonly rules: readonly RuleEntry[]; readonly settings: readonly SettingSpec[] }
+  preferences: Readonly<Record<string, unknown>>
+  savePreferences: Record<string, never>
+}
+/** An error that reaches the page: a refusal by the rules, or a fault with its remedy. */
+export interface ApiError {
+  readonly code: 'refused' | 'stale' | 'notFound' | 'badRequest' | 'badFile' | 'internal'
+  readonly refusal?: Refusal
+  readonly message: Text
+}
+export interface Api {
+  call<M extends Method>(method: M, params: Request<M>): Promise<Responses[M]>
+  onUpdate(listener: (update: SeatUpdate) => void): () => void
+  readonly host: 'electron' | 'browser'
+}

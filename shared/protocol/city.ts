@@ -1,0 +1,40 @@
+/** A city file: a table with its terrain, readable JSON (design §7). Designs are named from the catalogue or inlined. */
+import { z } from 'zod'
+import { planPointSchema } from './spatial'
+
+const mm = z.number().finite().min(-5000).max(5000)
+const polygon = z.array(z.object({ x: mm, z: mm })).min(3).max(200)
+const opening = z.object({ kind: z.enum(['window', 'door', 'breach']), along: mm, width: mm, sill: mm, height: mm })
+export const ruinDesignSchema = z.object({
+  kind: z.literal('ruin'),
+  id: z.string().max(64),
+  family: z.enum(['brick', 'concrete', 'factory', 'chapel']),
+  levels: z.array(z.object({ index: z.int().min(0).max(20), height: mm, slabs: z.array(z.object({ outline: polygon, holes: z.array(polygon) })) })).min(1).max(20),
+  walls: z.array(z.object({ from: planPointSchema, to: planPointSchema, thickness: mm.positive(), base: mm, height: mm.positive(), openings: z.array(opening).max(60) })).max(400),
+  stairs: z.array(z.object({ kind: z.enum(['stair', 'ladder']), level: z.int().min(0), from: planPointSchema, to: planPointSchema, width: mm })).max(60),
+  heaps: z.array(z.object({ outline: polygon, height: mm })).max(60),
+  footprintMethod: z.enum(['hull', 'baseRubbleLine', 'cornerLine', 'agreed']),
+  rubbleLine: polygon.optional(),
+})
+export const plainDesignSchema = z.object({
+  kind: z.enum(['building', 'rubble', 'crater', 'barricade', 'road', 'wood', 'hill']),
+  id: z.string().max(64),
+  outline: polygon,
+  height: mm.min(0),
+})
+export const pieceDesignSchema = z.discriminatedUnion('kind', [ruinDesignSchema, plainDesignSchema])
+export const missionLevelSchema = z.enum(['alpha', 'gamma', 'omega'])
+export const citySchema = z.object({
+  format: z.literal('war-storeys/city'),
+  version: z.literal(1),
+  id: z.string().regex(/^[a-z0-9-]{1,64}$/),
+  name: z.object({ en: z.string().max(80), ru: z.string().max(80) }),
+  level: missionLevelSchema,
+  /** Millimetres. */
+  width: mm.positive(),
+  depth: mm.positive(),
+  /** Designs that are not in the catalogue, by id. */
+  designs: z.array(pieceDesignSchema).max(200).default([]),
+  pieces: z.array(z.object({ design: z.string(), at: planPointSchema, turn: z.number().finite(), vital: z.boolean().default(false) })).max(400),
+})
+export type City = z.infer<typeof citySchema>

@@ -1,0 +1,36 @@
+/** Commands of the Core 4 family: what a seat may start. Answers to decisions are a separate input. */
+import { z } from 'zod'
+import { pathsSchema, planPointSchema, posesSchema } from './spatial'
+
+const id = z.string().max(100)
+export const commandSchema = z.discriminatedUnion('type', [
+  /** Stage terrain (CF-TERRAIN-10). */
+  z.object({ type: z.literal('placePiece'), design: id, at: planPointSchema, turn: z.number().finite() }),
+  z.object({ type: z.literal('finishTerrain') }),
+  /** Stage stratagems (CF-SETUP-06): what is declared, and where. */
+  z.object({ type: z.literal('declareStratagem'), stratagem: z.enum(['fortifications']), piece: id }),
+  z.object({ type: z.literal('passStratagems') }),
+  /** Stage deployment (CF-SETUP-07, -08). */
+  z.object({ type: z.literal('deploy'), unit: id, poses: posesSchema }),
+  /** Battle. */
+  z.object({
+    type: z.literal('move'), unit: id, paths: pathsSchema,
+    /** Announced before the dice: the unit uses difficult terrain although these paths need not (C4-TERRAIN-04). */
+    difficult: z.boolean().default(false),
+  }),
+  z.object({ type: z.literal('shoot'), unit: id, target: id,
+    /** Which models fire what; a model that is not named holds fire. `shots: 2` is the double pistol shot. */
+    fire: z.array(z.object({ model: id, weapon: id, shots: z.int().min(1).max(2).optional() })).max(200) }),
+  z.object({ type: z.literal('assault'), unit: id, targets: z.array(id).min(1).max(8) }),
+  z.object({ type: z.literal('endPhase') }),
+  z.object({ type: z.literal('concede') }),
+])
+export type Command = z.infer<typeof commandSchema>
+export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>
+
+/** One entry of `legalCommands`: what may be started now, by which unit. */
+export interface LegalCommand {
+  readonly type: Command['type']
+  readonly unit?: string
+  readonly targets?: readonly string[]
+}

@@ -1,0 +1,110 @@
+/** The Core 4 family's game as a seat may see it. The authoritative state has this shape plus what is secret. */
+import type { PlanPoint, Polygon } from '../geometry/point'
+import type { Body, ModelId, PieceId, Pose, Table, UnitId } from '../table/types'
+import type { Force, Profile, UnitEntry, Weapon } from './force'
+import type { Text } from './refusal'
+import type { Seat } from './spatial'
+
+export type SettingValue = boolean | number | string | readonly number[] | Readonly<Record<string, unknown>>
+export type Stage = 'terrain' | 'scenario' | 'quarters' | 'stratagems' | 'deployment' | 'firstTurn' | 'battle' | 'over'
+export type Phase = 'movement' | 'shooting' | 'assault'
+export type MissionLevel = 'alpha' | 'gamma' | 'omega'
+
+export interface ModelView {
+  readonly id: ModelId
+  readonly unit: UnitId
+  readonly seat: Seat
+  readonly kind: string
+  readonly figure: string
+  readonly name: { readonly en: string; readonly ru: string }
+  readonly profile: Profile
+  readonly body: Body
+  /** Ids into `weapons`. */
+  readonly weapons: readonly string[]
+  readonly gear: readonly string[]
+  readonly wounds: number
+  /** null: not on the table (not yet deployed, or removed). */
+  readonly pose: Pose | null
+  readonly status: 'waiting' | 'onTable' | 'casualty' | 'fled'
+}
+export interface UnitView {
+  readonly id: UnitId
+  readonly seat: Seat
+  readonly entry: UnitEntry
+  readonly name: { readonly en: string; readonly ru: string }
+  readonly models: readonly ModelId[]
+  readonly startModels: number
+  readonly startWounds: number
+  /** Models at the start of the current player turn (C4-MORALE-05). */
+  readonly turnModels: number
+  readonly lostToShooting: number
+  /** What this unit has done this turn. */
+  readonly moved: boolean
+  readonly moveDone: boolean
+  readonly difficultRoll: number | null
+  readonly shot: boolean
+  readonly shotAt: UnitId | null
+  readonly fired: readonly string[]
+  readonly assaulted: boolean
+  readonly consolidated: boolean
+  readonly locked: readonly UnitId[]
+  readonly fallingBack: boolean
+  readonly regrouped: boolean
+  readonly pinned: boolean
+  /** Chips shown on the card: each a text with its rule. */
+  readonly conditions: readonly string[]
+}
+export interface SideView {
+  readonly seat: Seat
+  readonly name: string
+  readonly force: Pick<Force, 'id' | 'name' | 'scheme'>
+  readonly points: number
+  readonly zone: Polygon | null
+  /** Corner of the quarter, for falling back (CF-SETUP-05): the two half-edges as segments. */
+  readonly homeEdges: readonly (readonly [PlanPoint, PlanPoint])[]
+  readonly stratagemsLeft: number
+}
+export interface ScenarioView {
+  readonly id: 'clear-out' | 'high-ground'
+  readonly level: MissionLevel
+  readonly turns: number
+  readonly vitalPiece: PieceId | null
+  readonly flags: Readonly<Record<PieceId, Seat>>
+  readonly nightTurns: readonly number[]
+  readonly duskAndDawn: number | null
+}
+export interface ResultView {
+  readonly winner: Seat | 'draw'
+  readonly reason: Text
+  readonly score: Readonly<Record<Seat, number>>
+  /** Lines of the result table: text, value per side. */
+  readonly lines: readonly { readonly text: Text; readonly a: number; readonly b: number }[]
+}
+export interface GameView {
+  readonly title: string
+  readonly systems: readonly string[]
+  readonly settings: Readonly<Record<string, SettingValue>>
+  readonly stage: Stage
+  readonly level: MissionLevel
+  readonly table: Table
+  /** Terrain still to be placed: designs with a number left. */
+  readonly stock: readonly { readonly design: string; readonly left: number }[]
+  readonly placing: { readonly seat: Seat; readonly step: 1 | 2 | 3 | 4 | 5 } | null
+  readonly scenario: ScenarioView | null
+  readonly sides: Readonly<Record<Seat, SideView>>
+  readonly units: Readonly<Record<UnitId, UnitView>>
+  readonly models: Readonly<Record<ModelId, ModelView>>
+  readonly weapons: Readonly<Record<string, Weapon>>
+  readonly turn: {
+    /** 0 before the battle. */
+    readonly game: number
+    readonly limit: number
+    readonly phase: Phase
+    readonly active: Seat
+    readonly first: Seat
+    /** Counts player turns from 1. */
+    readonly player: number
+  }
+  readonly deploy: { readonly seat: Seat; readonly category: string } | null
+  readonly result: ResultView | null
+}

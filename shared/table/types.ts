@@ -1,0 +1,145 @@
+/** What stands on a table, as data. Meshes and sight volumes are built from this (design §3). */
+import type { Mm } from '../geometry/length'
+import type { PlanPoint, Polygon } from '../geometry/point'
+
+export type PieceId = string
+export type ModelId = string
+export type UnitId = string
+
+/** A hole in a wall. `along` is measured from `wall.from`, `sill` from the wall's base. */
+export interface Opening {
+  readonly kind: 'window' | 'door' | 'breach'
+  readonly along: Mm
+  readonly width: Mm
+  readonly sill: Mm
+  readonly height: Mm
+}
+/** A straight wall in the ruin's own coordinates; `from`–`to` is its centre line. */
+export interface Wall {
+  readonly from: PlanPoint
+  readonly to: PlanPoint
+  readonly thickness: Mm
+  readonly base: Mm
+  readonly height: Mm
+  readonly openings: readonly Opening[]
+}
+export interface Slab {
+  readonly outline: Polygon
+  readonly holes: readonly Polygon[]
+}
+/** One storey. Index 0 is the ground floor; `height` is that of the walking surface. */
+export interface Level {
+  readonly index: number
+  readonly height: Mm
+  readonly slabs: readonly Slab[]
+}
+/** Shown, and used as the way up with `cf.move.walls` physical. Leads from `level` to `level + 1`. */
+export interface Stair {
+  readonly kind: 'stair' | 'ladder'
+  readonly level: number
+  readonly from: PlanPoint
+  readonly to: PlanPoint
+  readonly width: Mm
+}
+/** A low heap of debris: a solid. */
+export interface Heap {
+  readonly outline: Polygon
+  readonly height: Mm
+}
+export type FootprintMethod = 'hull' | 'baseRubbleLine' | 'cornerLine' | 'agreed'
+
+/** A ruin's plan in its own coordinates: origin at its middle, x right, z down the sheet (CF-RUIN-01). */
+export interface RuinDesign {
+  readonly kind: 'ruin'
+  readonly id: string
+  readonly family: 'brick' | 'concrete' | 'factory' | 'chapel'
+  readonly levels: readonly Level[]
+  readonly walls: readonly Wall[]
+  readonly stairs: readonly Stair[]
+  readonly heaps: readonly Heap[]
+  /** How the footprint is found; `rubbleLine` is the authored or agreed outline where the method wants one. */
+  readonly footprintMethod: FootprintMethod
+  readonly rubbleLine?: Polygon
+}
+/** Everything that is no ruin: an outline with one height and the classes of CF-TERRAIN-02. */
+export interface PlainDesign {
+  readonly kind: 'building' | 'rubble' | 'crater' | 'barricade' | 'road' | 'wood' | 'hill'
+  readonly id: string
+  readonly outline: Polygon
+  /** Height of the solid (building, barricade) or of the heap one stands on; 0 for roads and craters. */
+  readonly height: Mm
+}
+export type PieceDesign = RuinDesign | PlainDesign
+
+export type GroundClass = 'open' | 'difficult' | 'impassable'
+
+/** A piece on the table: its design, where, turned how, and in what state. */
+export interface Piece {
+  readonly id: PieceId
+  readonly design: PieceDesign
+  readonly at: PlanPoint
+  /** Degrees counter-clockwise seen from above: the rotation about y of three.js. */
+  readonly turn: number
+  readonly state: { readonly fortified: boolean; readonly dangerous: boolean }
+  /** Agreed deviations from the terrain sheet of CF-TERRAIN-02. */
+  readonly agreed?: {
+    readonly ground?: GroundClass
+    readonly cover?: number | null
+    readonly size?: 1 | 2 | 3
+  }
+}
+export interface Table {
+  readonly width: Mm
+  readonly depth: Mm
+  readonly pieces: readonly Piece[]
+}
+
+export type Base =
+  | { readonly shape: 'round'; readonly radius: Mm }
+  | { readonly shape: 'oval' | 'rect'; readonly length: Mm; readonly width: Mm }
+
+/** What measuring and sight know of a model (C4 part 1 §0.2): art never counts. */
+export interface Body {
+  readonly base: Base
+  readonly radius: Mm
+  readonly height: Mm
+  readonly eye: Mm
+  readonly size: 1 | 2 | 3
+}
+/** A surface a model may stand on: `piece` null is the open ground; level 0 of a piece is its ground floor. */
+export interface SurfaceRef {
+  readonly piece: PieceId | null
+  readonly level: number
+}
+export interface Pose {
+  readonly at: PlanPoint
+  /** Height of the surface: follows from `on`, kept so that no reader needs the table. */
+  readonly y: Mm
+  readonly on: SurfaceRef
+  readonly facing: number
+}
+/** A model on the table as the spatial services see it. */
+export interface Standing {
+  readonly id: ModelId
+  readonly unit: UnitId
+  readonly body: Body
+  readonly pose: Pose
+}
+/** A convex prism that blocks sight and holds up nothing: wall part, slab, heap, building. */
+export interface Solid {
+  readonly piece: PieceId
+  readonly part: 'wall' | 'slab' | 'heap' | 'building' | 'barricade'
+  /** Index into the design's walls, levels or heaps, so that the blocker can be outlined and named. */
+  readonly index: number
+  readonly level: number
+  readonly outline: Polygon
+  readonly from: Mm
+  readonly to: Mm
+}
+/** A place to stand, in table coordinates. */
+export interface Surface {
+  readonly ref: SurfaceRef
+  readonly y: Mm
+  readonly outline: Polygon
+  readonly holes: readonly Polygon[]
+}
