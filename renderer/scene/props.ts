@@ -1,0 +1,73 @@
+/** What the battle screen hands the 3D scene, and what comes back. The scene shows; it decides nothing. */
+import type { PlanPoint, Point3, Polygon } from '../../shared/geometry/point'
+import type { Mm } from '../../shared/geometry/length'
+import type { GameEvent, RollData } from '../../shared/protocol/event'
+import type { GameView } from '../../shared/protocol/game-view'
+import type { MoveCheck, ReachArea } from '../../shared/protocol/query'
+import type { Seat } from '../../shared/protocol/spatial'
+import type { SightWitness } from '../../shared/sight/witness'
+import type { ModelId, PieceDesign, PieceId, Pose, SurfaceRef, UnitId } from '../../shared/table/types'
+
+/** What lies under the cursor. `at` and `on` are the surface one would stand on there, storey cut respected. */
+export interface TableHit {
+  readonly at: PlanPoint
+  readonly y: Mm
+  readonly on: SurfaceRef
+  readonly model: ModelId | null
+  readonly unit: UnitId | null
+  readonly piece: PieceId | null
+}
+export interface TablePointer {
+  readonly type: 'hover' | 'down' | 'drag' | 'up' | 'click' | 'doubleClick' | 'waypoint' | 'leave'
+  readonly hit: TableHit | null
+  /** Where the drag began. */
+  readonly origin: TableHit | null
+  readonly shift: boolean
+  readonly ctrl: boolean
+  readonly screen: { readonly x: number; readonly y: number }
+}
+/** Highest storey shown: a number cuts buildings above it, 'all' shows everything with roofs. */
+export type StoreyCut = number | 'all'
+
+export interface SceneProps {
+  readonly view: GameView
+  /** Catalogue for the pieces still to be placed, by id. */
+  readonly designs: Readonly<Record<string, PieceDesign>>
+  readonly storey: StoreyCut
+  /** This building alone is opened down to this level while a model moves in it. */
+  readonly opened: { readonly piece: PieceId; readonly level: number } | null
+  readonly selected: UnitId | null
+  readonly hovered: ModelId | null
+  /** Models picked in a decision on the table. */
+  readonly picked: readonly ModelId[]
+  readonly marks: Readonly<Record<UnitId, 'can' | 'partly' | 'cannot' | 'act' | 'done'>>
+  /** The move being dragged: ghosts, legs, cost and refusal per model. */
+  readonly ghostMove: MoveCheck | null
+  readonly ghostPoses: { readonly unit: UnitId; readonly poses: Readonly<Record<ModelId, Pose>>; readonly refused: readonly ModelId[] } | null
+  readonly reach: readonly ReachArea[] | null
+  readonly coherency: { readonly links: readonly (readonly [ModelId, ModelId])[]; readonly offenders: readonly ModelId[] } | null
+  readonly witness: SightWitness | null
+  readonly tape: { readonly from: Point3; readonly to: Point3; readonly label: string; readonly legs?: readonly Point3[] } | null
+  readonly ghostPiece: { readonly design: PieceDesign; readonly at: PlanPoint; readonly turn: number; readonly refused: boolean; readonly gaps: readonly { readonly piece: PieceId; readonly gap: Mm }[] } | null
+  readonly zones: readonly { readonly seat: Seat; readonly outline: Polygon }[]
+  /** Pieces to outline: a blocker, a focus of a decision, the vital building. */
+  readonly outlined: readonly { readonly piece: PieceId; readonly tone: 'warn' | 'focus' | 'vital' }[]
+  /** Dice to show landing on these faces; `onDone` when they have settled or were skipped. */
+  readonly dice: { readonly key: number; readonly roll: RollData; readonly skip: boolean } | null
+  readonly onDiceDone: (key: number) => void
+  /** Fresh events to show as tracers, muzzle flashes, casualties; cleared by the caller. */
+  readonly effects: readonly GameEvent[]
+  readonly quality: 'low' | 'medium' | 'high'
+  readonly reducedMotion: boolean
+  readonly onPointer: (pointer: TablePointer) => void
+  /** Called once when the first frame of a playable table is on the screen. */
+  readonly onReady: () => void
+}
+/** Handle for the screens: camera moves and a picture of the table. */
+export interface SceneHandle {
+  resetCamera(): void
+  lookAt(at: Point3, distance?: Mm): void
+  /** data: URL of the table as seen now, `width` pixels wide. */
+  picture(width: number): string
+  stats(): { readonly drawCalls: number; readonly triangles: number; readonly frameMs: number }
+}
