@@ -39,6 +39,10 @@ export const gameSetupSchema = z.object({
   /** hotSeat: curtain at hand-over; solo: both seats open. */
   mode: z.enum(['hotSeat', 'solo']),
   settings: z.record(z.string(), z.unknown()).default({}),
+  /** Filled by the authoritative side: what the names above meant when the game began, so that a record stands alone. */
+  resources: z
+    .object({ city: citySchema.nullable(), forces: z.object({ a: forceSchema, b: forceSchema }) })
+    .optional(),
 })
 export type GameSetup = z.infer<typeof gameSetupSchema>
 

@@ -7,9 +7,6 @@ export const commandSchema = z.discriminatedUnion('type', [
   /** Stage terrain (CF-TERRAIN-10). */
   z.object({ type: z.literal('placePiece'), design: id, at: planPointSchema, turn: z.number().finite() }),
   z.object({ type: z.literal('finishTerrain') }),
-  /** Stage stratagems (CF-SETUP-06): what is declared, and where. */
-  z.object({ type: z.literal('declareStratagem'), stratagem: z.enum(['fortifications']), piece: id }),
-  z.object({ type: z.literal('passStratagems') }),
   /** Stage deployment (CF-SETUP-07, -08). */
   z.object({ type: z.literal('deploy'), unit: id, poses: posesSchema }),
   /** Battle. */

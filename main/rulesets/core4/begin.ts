@@ -1,0 +1,123 @@
+/** The state before the first input: two forces off the table, a table, and nothing done (C4-BASE-04, -07). */
+import type { Force } from '../../../shared/protocol/force'
+import type { GameView, MissionLevel, ModelView, SettingValue, SideView, UnitView } from '../../../shared/protocol/game-view'
+import type { Seat } from '../../../shared/protocol/spatial'
+import { bodyOf } from '../../../shared/table'
+import type { Table } from '../../../shared/table/types'
+import type { Bookkeeping, CoreState } from './state'
+
+export interface CoreBeginning {
+  readonly title: string
+  readonly systems: readonly string[]
+  readonly settings: Readonly<Record<string, SettingValue>>
+  readonly stage: GameView['stage']
+  readonly level: MissionLevel
+  readonly table: Table
+  readonly stock: GameView['stock']
+  readonly sides: Readonly<Record<Seat, { readonly name: string; readonly force: Force }>>
+  readonly turns: number
+  readonly books: Pick<Bookkeeping, 'terrainHow' | 'scenarioWish' | 'vitalPiece'>
+}
+
+const pointsOf = (force: Force): number => force.units.reduce((sum, unit) => sum + unit.points, 0)
+
+const side = (seat: Seat, name: string, force: Force): SideView => ({
+  seat,
+  name,
+  force: { id: force.id, name: force.name, scheme: force.scheme },
+  points: pointsOf(force),
+  zone: null,
+  homeEdges: [],
+  stratagemsLeft: 0,
+})
+
+/** The units and models of one force; ids read `a1` (unit) and `a1.3` (its third model). */
+function muster(seat: Seat, force: Force): { units: UnitView[]; models: ModelView[] } {
+  const kinds = new Map(force.kinds.map((kind) => [kind.id, kind]))
+  const units: UnitView[] = []
+  const models: ModelView[] = []
+  force.units.forEach((entry, index) => {
+    const id = `${seat}${index + 1}`
+    const members: ModelView[] = []
+    for (const { kind: kindId, count } of entry.models) {
+      const kind = kinds.get(kindId)
+      if (!kind) throw new Error(`force ${force.id}, unit ${entry.id}: no model kind '${kindId}'`)
+      const body = bodyOf(entry.type)
+      for (let n = 0; n < count; n++)
+        members.push({
+          id: `${id}.${members.length + 1}`,
+          unit: id,
+          seat,
+          kind: kind.id,
+          figure: kind.figure,
+          name: kind.name,
+          profile: kind.profile,
+          body: kind.base ? { ...body, base: kind.base } : body,
+          weapons: kind.weapons.map((weapon) => `${force.id}/${weapon}`),
+          gear: kind.gear,
+          wounds: kind.profile.w,
+          pose: null,
+          status: 'waiting',
+        })
+    }
+    models.push(...members)
+    units.push({
+      id,
+      seat,
+      entry,
+      name: entry.name,
+      models: members.map((model) => model.id),
+      startModels: members.length,
+      startWounds: members.reduce((sum, model) => sum + model.profile.w, 0),
+      turnModels: members.length,
+      lostToShooting: 0,
+      moved: false,
+      moveDone: false,
+      difficultRoll: null,
+      shot: false,
+      shotAt: null,
+      fired: [],
+      assaulted: false,
+      consolidated: false,
+      locked: [],
+      fallingBack: false,
+      regrouped: false,
+      pinned: false,
+      conditions: [],
+    })
+  })
+  return { units, models }
+}
+
+export function beginCore(beginning: CoreBeginning): CoreState {
+  const { a, b } = beginning.sides
+  const musters = [muster('a', a.force), muster('b', b.force)]
+  const weapons = [a.force, b.force].flatMap((force) =>
+    force.weapons.map((weapon) => [`${force.id}/${weapon.id}`, { ...weapon, id: `${force.id}/${weapon.id}` }] as const),
+  )
+  return {
+    title: beginning.title,
+    systems: beginning.systems,
+    settings: beginning.settings,
+    stage: beginning.stage,
+    level: beginning.level,
+    table: beginning.table,
+    stock: beginning.stock,
+    placing: null,
+    scenario: null,
+    sides: { a: side('a', a.name, a.force), b: side('b', b.name, b.force) },
+    units: Object.fromEntries(musters.flatMap(({ units }) => units).map((unit) => [unit.id, unit])),
+    models: Object.fromEntries(musters.flatMap(({ models }) => models).map((model) => [model.id, model])),
+    weapons: Object.fromEntries(weapons),
+    turn: { game: 0, limit: beginning.turns, phase: 'movement', active: 'a', first: 'a', player: 0 },
+    deploy: null,
+    result: null,
+    books: {
+      moraleDue: [],
+      phaseStart: {},
+      finishedTerrain: [],
+      quarterRoll: null,
+      ...beginning.books,
+    },
+  }
+}

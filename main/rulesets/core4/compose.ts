@@ -1,0 +1,137 @@
+/** Joins parts, in the order given, into the ruleset value the engine runs. */
+import type { Draft } from 'immer'
+import type { SettingSpec } from '../../../shared/protocol/api'
+import type { Command, CommandOf } from '../../../shared/protocol/command'
+import type { Modifier } from '../../../shared/protocol/event'
+import type { GameView } from '../../../shared/protocol/game-view'
+import type { Query } from '../../../shared/protocol/query'
+import { allowed, refuse } from '../../../shared/protocol/refusal'
+import type { Seat } from '../../../shared/protocol/spatial'
+import type { Game, Procedure, Ruleset } from '../../engine/types'
+import type { CommandRule, CoreGame, CorePart, Handler, Moment } from './part'
+import type { CoreQuestions, Question } from './questions'
+import type { CoreState } from './state'
+
+export interface CoreRuleset<Setup> extends Ruleset<CoreState, Command, GameView, Setup> {
+  /** The game as rule functions take it: for queries, tests and the judge. */
+  gameOf(state: CoreState): CoreGame
+  readonly settings: readonly SettingSpec[]
+}
+export interface Composition<Setup> {
+  readonly id: string
+  readonly version: number
+  readonly parts: readonly CorePart[]
+  begin(setup: Setup, settings: readonly SettingSpec[]): CoreState
+  opening(game: CoreGame): Procedure
+}
+
+type AnyCommandRule = CommandRule<Command['type']>
+type AnyReducer = (draft: Draft<CoreState>, data: unknown) => void
+type AnyHandler = Handler<Question>
+
+/** All entries of one kind from the parts; a second entry of the same name is a mistake of ours. */
+function gather<T>(parts: readonly CorePart[], of: (part: CorePart) => object | undefined, what: string): ReadonlyMap<string, T> {
+  const found = new Map<string, T>()
+  for (const part of parts)
+    for (const [name, entry] of Object.entries(of(part) ?? {})) {
+      if (found.has(name)) throw new Error(`two parts bring the ${what} '${name}'; the second is '${part.id}'`)
+      found.set(name, entry as T)
+    }
+  return found
+}
+
+export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset<Setup> {
+  const { parts } = composition
+  const commands = gather<AnyCommandRule>(parts, (part) => part.commands, 'command')
+  const reducers = gather<AnyReducer>(parts, (part) => part.reducers, 'event')
+  const answers = gather<NonNullable<CorePart['answers']>[string]>(parts, (part) => part.answers, 'decision')
+  const queries = gather<(game: CoreGame, seat: Seat, query: Query) => unknown>(parts, (part) => part.queries, 'query')
+  const settings = parts.flatMap((part) => part.settings ?? [])
+  const defaults = new Map(settings.map((spec) => [spec.key, spec.default]))
+  const handlers = new Map<Question, AnyHandler[]>()
+  for (const part of parts)
+    for (const [question, list] of Object.entries(part.handlers ?? {}))
+      handlers.set(question as Question, [...(handlers.get(question as Question) ?? []), ...(list as AnyHandler[])])
+  for (const list of handlers.values()) list.sort((one, two) => one.priority - two.priority)
+
+  const gameOver = (game: Game<CoreState>): CoreGame => {
+    const core: CoreGame = {
+      get state() {
+        return game.state
+      },
+      ask<K extends Question>(question: K, value: CoreQuestions[K]['value'], context: Omit<CoreQuestions[K]['context'], 'state'>) {
+        const modifiers: Modifier[] = []
+        let now = value
+        for (const handler of (handlers.get(question) ?? []) as unknown as Handler<K>[]) {
+          const next = handler.change(now, { ...context, state: game.state } as CoreQuestions[K]['context'])
+          if (typeof next === 'number' && typeof now === 'number' && next !== now)
+            modifiers.push({ by: handler.by, cite: handler.cite, from: now, to: next })
+          now = next
+        }
+        return { value: now, modifiers }
+      },
+      setting: (key) => game.state.settings[key] ?? defaults.get(key),
+      *at(moment: Moment) {
+        for (const part of parts) {
+          if (game.state.stage === 'over') return
+          const procedure = part.moments?.[moment]
+          if (procedure) yield* procedure(core)
+        }
+      },
+    }
+    return core
+  }
+  const gameOf = (state: CoreState): CoreGame => gameOver({ state })
+  const ruleOf = (command: Command): AnyCommandRule | undefined => commands.get(command.type)
+
+  return {
+    id: composition.id,
+    version: composition.version,
+    settings,
+    gameOf,
+    begin: (setup) => composition.begin(setup, settings),
+    opening: (game) => composition.opening(gameOver(game)),
+    check(state, seat, command) {
+      if (state.stage === 'over') return refuse('gameIsOver', 'C4-BASE-12')
+      const rule = ruleOf(command)
+      return rule ? rule.check(gameOf(state), seat, command as CommandOf<Command['type']>) : refuse('notBuilt', 'C4-BASE-10')
+    },
+    perform(game, seat, command) {
+      const rule = ruleOf(command)
+      if (!rule) throw new Error(`no part brings the command '${command.type}'`)
+      return rule.perform(gameOver(game), seat, command as CommandOf<Command['type']>)
+    },
+    checkAnswer: (state, decision, answer) => answers.get(decision.kind)?.(gameOf(state), decision, answer) ?? allowed,
+    apply(draft, event) {
+      // Dice are facts for the log; no state hangs on the throw itself.
+      if (event.type === 'rolled') return
+      const reducer = reducers.get(event.type)
+      if (!reducer) throw new Error(`no part applies the event '${event.type}'`)
+      reducer(draft, event.data)
+    },
+    legalCommands(state, seat) {
+      if (state.stage === 'over') return []
+      const game = gameOf(state)
+      return [...commands.values()].flatMap((rule) => rule.legal(game, seat))
+    },
+    view: (state) => {
+      const { books: _books, ...view } = state
+      return view
+    },
+    query(state, seat, query) {
+      const answer = queries.get(query.ask)
+      if (!answer) throw new Error(`no part answers the query '${query.ask}'`)
+      return answer(gameOf(state), seat, query as Query)
+    },
+    label: (command) => ruleOf(command)?.label(command as CommandOf<Command['type']>) ?? { key: `label.${command.type}` },
+    moment: (state) => ({
+      turn: state.turn.game,
+      phase: state.stage === 'battle' ? state.turn.phase : state.stage,
+      active: state.turn.active,
+      over: state.stage === 'over',
+    }),
+    invariants(state) {
+      for (const part of parts) part.invariants?.(state)
+    },
+  }
+}

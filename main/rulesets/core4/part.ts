@@ -1,0 +1,75 @@
+/**
+ * A ruleset is put together from parts (movement, shooting, assault, morale, and the parts of packs).
+ * A part brings its commands, questions of the table, facts and moments; `compose.ts` joins them in a declared order.
+ */
+import type { Draft } from 'immer'
+import type { Game, Procedure } from '../../engine/types'
+import type { Command, CommandOf } from '../../../shared/protocol/command'
+import type { Answer, Decision } from '../../../shared/protocol/decision'
+import type { Modifier } from '../../../shared/protocol/event'
+import type { SettingSpec } from '../../../shared/protocol/api'
+import type { Query, QueryResult } from '../../../shared/protocol/query'
+import type { RuleId, Text, Verdict } from '../../../shared/protocol/refusal'
+import type { Seat } from '../../../shared/protocol/spatial'
+import type { LegalCommand } from '../../../shared/protocol/command'
+import type { CoreQuestions, Question } from './questions'
+import type { CoreState } from './state'
+
+/** The game as every rule function takes it: the state now, and the rules in force. */
+export interface CoreGame extends Game<CoreState> {
+  readonly state: CoreState
+  /** Asks the handlers of all parts, in their order; records who changed the value. */
+  ask<K extends Question>(question: K, value: CoreQuestions[K]['value'], context: Omit<CoreQuestions[K]['context'], 'state'>): {
+    readonly value: CoreQuestions[K]['value']
+    readonly modifiers: readonly Modifier[]
+  }
+  /** A house-rule toggle by its canonical key. */
+  setting(key: string): unknown
+  /** Runs what the parts do at a moment of the turn, in their order. */
+  at(moment: Moment): Procedure
+}
+/** Fixed moments of a game; parts hang their procedures on them. */
+export type Moment =
+  | 'gameStart'
+  | 'playerTurnStart'
+  | 'movementStart'
+  | 'shootingStart'
+  | 'shootingEnd'
+  | 'assaultStart'
+  /** The combats of the Assault phase are fought here (C4-ASSAULT-03 B). */
+  | 'assaultEnd'
+  | 'playerTurnEnd'
+  | 'gameTurnEnd'
+
+export interface CommandRule<T extends Command['type']> {
+  check(game: CoreGame, seat: Seat, command: CommandOf<T>): Verdict
+  perform(game: CoreGame, seat: Seat, command: CommandOf<T>): Procedure
+  /** What may be started now. Cheap: no sight for every pair. */
+  legal(game: CoreGame, seat: Seat): readonly LegalCommand[]
+  /** For the timeline and the undo button. */
+  label(command: CommandOf<T>): Text
+}
+export type Handler<K extends Question> = {
+  readonly by: Text
+  readonly cite: RuleId
+  /** Lower runs first; equal priorities run in the order of the parts. */
+  readonly priority: number
+  readonly change: (value: CoreQuestions[K]['value'], context: CoreQuestions[K]['context']) => CoreQuestions[K]['value']
+}
+/** Applies a fact to the draft. Data is what the part's own events carry. */
+export type Reducer = (draft: Draft<CoreState>, data: never) => void
+
+export interface CorePart {
+  readonly id: string
+  readonly commands?: { readonly [T in Command['type']]?: CommandRule<T> }
+  readonly queries?: { readonly [A in Query['ask']]?: (game: CoreGame, seat: Seat, query: Extract<Query, { ask: A }>) => QueryResult[A] }
+  /** By decision kind: checks an answer beyond its form. */
+  readonly answers?: Readonly<Record<string, (game: CoreGame, decision: Decision, answer: Answer) => Verdict>>
+  /** By event type. */
+  readonly reducers?: Readonly<Record<string, Reducer>>
+  readonly handlers?: { readonly [K in Question]?: readonly Handler<K>[] }
+  readonly moments?: { readonly [M in Moment]?: (game: CoreGame) => Procedure }
+  readonly settings?: readonly SettingSpec[]
+  /** Throws when a state that must never be is met. */
+  readonly invariants?: (state: CoreState) => void
+}

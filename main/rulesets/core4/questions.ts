@@ -1,0 +1,26 @@
+/**
+ * The questions special rules, buildings and packs may answer. A handler receives the value so far and returns
+ * the new one; the runtime orders them and records who changed what (style: "a special rule is a small object").
+ */
+import type { ModelId, PieceId, UnitId } from '../../../shared/table/types'
+import type { Refusal } from '../../../shared/protocol/refusal'
+import type { CoreState } from './state'
+
+export interface CoreQuestions {
+  /** Cover save of a piece for a model in or behind it; null is none (C4-SAVE-08). */
+  coverSave: { value: number | null; context: { state: CoreState; piece: PieceId; model: ModelId; inside: boolean } }
+  /** Leadership for a test (C4-BASE-08, C4-MORALE-05). */
+  leadership: { value: number; context: { state: CoreState; unit: UnitId; test: 'morale' | 'priority' | 'pinning' | 'regroup' | 'lastMan' } }
+  /** Why the unit may not shoot, or null (C4-SHOOT-02). */
+  mayShoot: { value: Refusal | null; context: { state: CoreState; unit: UnitId } }
+  mayAssault: { value: Refusal | null; context: { state: CoreState; unit: UnitId } }
+  /** Initiative at which a model strikes (C4-ASSAULT-15 to -19). */
+  strikeInitiative: { value: number; context: { state: CoreState; model: ModelId; assaulting: boolean; against: UnitId } }
+  /** Do the grenades of assaulters count against defenders in this piece? (C4-ASSAULT-17, CF-ASSAULT-04) */
+  grenadesCount: { value: boolean; context: { state: CoreState; piece: PieceId } }
+  /** How far the unit can see at all this turn, inches; null is without limit (night: rolled by the rule that asks). */
+  isNight: { value: boolean; context: { state: CoreState } }
+  /** Share of its starting strength a unit needs to score, in percent (C4-VP-02, CF-VP-01). */
+  scoringShare: { value: number; context: { state: CoreState; unit: UnitId } }
+}
+export type Question = keyof CoreQuestions
