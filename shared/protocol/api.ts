@@ -99,12 +99,16 @@ export interface GameSummary {
   readonly thumbnail: string | null
   /** A file that could not be read: shown, never deleted. */
   readonly damaged?: string
+  /** The same in the player's language. */
+  readonly fault?: Text
 }
 export interface Library {
   readonly games: readonly GameSummary[]
   readonly cities: readonly { readonly id: string; readonly name: City['name']; readonly level: string; readonly ruins: number; readonly own: boolean }[]
   readonly forces: readonly { readonly id: string; readonly name: Force['name']; readonly points: number; readonly models: number; readonly scheme: string; readonly own: boolean }[]
   readonly designs: readonly { readonly id: string; readonly kind: string; readonly storeys: number }[]
+  /** Files of cities and forces that could not be read, each with its place and remedy. */
+  readonly faults?: readonly Text[]
 }
 export interface RuleEntry {
   readonly id: string

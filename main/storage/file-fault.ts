@@ -1,0 +1,40 @@
+/** A file that cannot be used: one clear error that names the file, the place in it and the remedy (design §7). */
+import type { Text } from '../../shared/protocol/refusal'
+
+/** `fault.<name>` in the language files says what is wrong and what to do about it. */
+export type FaultName =
+  /** Not a file of this program. */
+  | 'foreign'
+  /** Written by a newer version. */
+  | 'newer'
+  /** Contents do not match their checksum, or are cut off. */
+  | 'damaged'
+  /** Readable, but a value in it is not what it must be. */
+  | 'invalid'
+  /** More data than any real file of this kind holds. */
+  | 'tooLarge'
+  | 'missing'
+  /** Another program wrote into the file while the game was open. */
+  | 'changedOutside'
+  /** The disk did not take the data. */
+  | 'notWritten'
+
+export class FileFault extends Error {
+  override readonly name = 'FileFault'
+  readonly text: Text
+
+  /**
+   * @param file   the file as the user knows it
+   * @param place  where in it: "line 12", "pieces[3].at.x", an entry of an archive; empty for the file as a whole
+   */
+  constructor(
+    readonly fault: FaultName,
+    readonly file: string,
+    readonly place = '',
+    readonly detail = '',
+    options?: ErrorOptions,
+  ) {
+    super([`${file}${place && `, ${place}`}: ${fault}`, detail].filter(Boolean).join(' – '), options)
+    this.text = { key: `fault.${fault}`, args: { file, place, detail } }
+  }
+}

@@ -1,0 +1,170 @@
+/** The saved games: one folder each, holding the journal, a picture of the table and a summary for the home screen. */
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { gameSetupSchema, type GameSummary } from '../../shared/protocol/api'
+import { FileFault } from './file-fault'
+import { createJournal, openJournal, readJournalFile, type JournalFile } from './journal-file'
+import { parseLine, scanJournal } from './journal-format'
+import { checkedBy, readJson } from './read-json'
+import { packStorey, unpackStorey, type StoreyContents } from './storey-file'
+import { writeAtomic } from './write-atomic'
+
+/** What a summary holds that is not read off the folder. */
+export type SummaryCore = Pick<GameSummary, 'title' | 'level' | 'scenario' | 'turn' | 'phase' | 'sides' | 'over'>
+const summarySchema = z.object({
+  title: z.string(),
+  level: z.string(),
+  scenario: z.string().nullable(),
+  turn: z.number(),
+  phase: z.string(),
+  sides: z.tuple([z.string(), z.string()]),
+  over: z.boolean(),
+})
+const setupLineSchema = z.object({ kind: z.literal('setup'), setup: gameSetupSchema })
+const rulesetLineSchema = z.object({ ruleset: z.object({ id: z.string(), version: z.int() }) })
+const pngMagic = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+export interface GameStore {
+  list(): Promise<readonly GameSummary[]>
+  create(): Promise<{ readonly id: string; readonly journal: JournalFile }>
+  open(id: string): Promise<{ readonly journal: JournalFile; readonly lines: readonly unknown[] }>
+  remove(id: string): Promise<void>
+  saveSummary(id: string, summary: SummaryCore): Promise<void>
+  saveThumbnail(id: string, png: Uint8Array): Promise<void>
+  /** The `*.storey` file. */
+  pack(id: string): Promise<{ readonly name: string; readonly bytes: Uint8Array }>
+  /** Reads and proves a `*.storey` file; nothing is stored yet. */
+  unpack(name: string, bytes: Uint8Array): StoreyContents
+  /** Stores an unpacked game under a new id. */
+  adopt(contents: StoreyContents, summary: SummaryCore): Promise<string>
+}
+
+export function gamesIn(folder: string): GameStore {
+  const at = (id: string, file: string) => join(folder, id, file)
+  const journalName = (id: string) => `games/${id}/journal.jsonl`
+  /** Proving a journal costs a pass over it; an unchanged file was proven before. */
+  const proven = new Map<string, { readonly stamp: string; readonly fault: FileFault | null }>()
+
+  async function list(): Promise<readonly GameSummary[]> {
+    const ids = await folderNames(folder)
+    const summaries = await Promise.all(ids.map(summaryOf))
+    return summaries.filter((summary) => summary !== null).sort((a, b) => b.savedAt.localeCompare(a.savedAt))
+  }
+
+  async function summaryOf(id: string): Promise<GameSummary | null> {
+    const path = at(id, 'journal.jsonl')
+    const found = await stat(path).catch(() => null)
+    if (!found) return null
+    const savedAt = found.mtime.toISOString()
+    const thumbnail = await thumbnailOf(id)
+    try {
+      const stamp = `${found.size}:${found.mtimeMs}`
+      if (proven.get(id)?.stamp !== stamp) await proveJournal(id, stamp)
+      const fault = proven.get(id)?.fault
+      if (fault) throw fault
+      const core = await coreOf(id)
+      return core && { id, ...core, savedAt, thumbnail }
+    } catch (error) {
+      if (!(error instanceof FileFault)) throw error
+      // A file that could not be read is shown and kept as it is.
+      const core = await readJson(at(id, 'summary.json'), summarySchema).catch(() => unknownGame(id))
+      return { id, ...core, savedAt, thumbnail, damaged: error.message, fault: error.text }
+    }
+  }
+
+  async function proveJournal(id: string, stamp: string): Promise<void> {
+    try {
+      scanJournal(await readJournalFile(at(id, 'journal.jsonl'), journalName(id)), journalName(id))
+      proven.set(id, { stamp, fault: null })
+    } catch (error) {
+      if (!(error instanceof FileFault)) throw error
+      proven.set(id, { stamp, fault: error })
+    }
+  }
+
+  /** The summary kept beside the journal, else what the set-up says; null for a game that never began. */
+  async function coreOf(id: string): Promise<SummaryCore | null> {
+    const kept = await readJson(at(id, 'summary.json'), summarySchema).catch(() => null)
+    if (kept) return kept
+    const scan = scanJournal(await readJournalFile(at(id, 'journal.jsonl'), journalName(id)), journalName(id))
+    const first = scan.values[0]
+    if (!first) return null
+    const { setup } = checkedBy(setupLineSchema, parseLine(first), journalName(id), 'line 2')
+    const { title, level, scenario, sides } = setup
+    return { title, level, scenario, turn: 0, phase: '', sides: [sides.a.name, sides.b.name], over: false }
+  }
+
+  async function thumbnailOf(id: string): Promise<string | null> {
+    const png = await readFile(at(id, 'thumbnail.png')).catch(() => null)
+    return png && `data:image/png;base64,${png.toString('base64')}`
+  }
+
+  return {
+    list,
+    async create() {
+      const id = newId()
+      return { id, journal: await createJournal(at(id, 'journal.jsonl'), journalName(id)) }
+    },
+    open: (id) => openJournal(at(id, 'journal.jsonl'), journalName(id)),
+    remove: (id) => rm(join(folder, id), { recursive: true, force: true }),
+    saveSummary: (id, summary) => writeAtomic(at(id, 'summary.json'), JSON.stringify(summary)),
+    async saveThumbnail(id, png) {
+      if (!pngMagic.equals(png.subarray(0, pngMagic.length))) throw new FileFault('foreign', 'thumbnail.png')
+      await writeAtomic(at(id, 'thumbnail.png'), png)
+    },
+    async pack(id) {
+      const name = journalName(id)
+      const whole = await readJournalFile(at(id, 'journal.jsonl'), name)
+      const scan = scanJournal(whole, name)
+      const first = scan.values[0]
+      if (!first) throw new FileFault('damaged', name, 'line 2')
+      const { setup } = checkedBy(setupLineSchema, parseLine(first), name, 'line 2')
+      const { ruleset } = checkedBy(rulesetLineSchema, parseLine(first), name, 'line 2')
+      const header = {
+        title: setup.title,
+        rulesets: [ruleset],
+        seats: { a: setup.sides.a.name, b: setup.sides.b.name },
+        savedAt: new Date().toISOString(),
+      }
+      const thumbnail = await readFile(at(id, 'thumbnail.png')).catch(() => null)
+      return { name: `${fileName(setup.title)}.storey`, bytes: packStorey(header, whole.subarray(0, scan.end), thumbnail) }
+    },
+    unpack: unpackStorey,
+    async adopt(contents, summary) {
+      const id = newId()
+      // Built beside and renamed into place: a folder that is listed is complete.
+      const building = join(folder, `.${id}`)
+      await mkdir(building, { recursive: true })
+      await writeAtomic(join(building, 'journal.jsonl'), contents.journal)
+      await writeAtomic(join(building, 'summary.json'), JSON.stringify(summary))
+      if (contents.thumbnail) await writeAtomic(join(building, 'thumbnail.png'), contents.thumbnail)
+      await rename(building, join(folder, id))
+      return id
+    },
+  }
+}
+
+const newId = (): string => `${new Date().toISOString().slice(0, 19).replace(/[T:]/g, '-')}-${randomBytes(4).toString('hex')}`
+
+const unknownGame = (id: string): SummaryCore => ({
+  title: id,
+  level: '',
+  scenario: null,
+  turn: 0,
+  phase: '',
+  sides: ['', ''],
+  over: false,
+})
+
+/** A title as every system accepts it for a file. */
+const fileName = (title: string): string => title.replace(/[^\p{L}\p{N} _-]+/gu, '').trim().slice(0, 60) || 'game'
+
+async function folderNames(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map((entry) => entry.name)
+}

@@ -1,0 +1,49 @@
+/** Readable JSON from outside, checked by its schema; a fault names the place inside the file. */
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { z } from 'zod'
+import { FileFault } from './file-fault'
+
+export async function readJson<S extends z.ZodType>(path: string, schema: S): Promise<z.output<S>> {
+  const name = basename(path)
+  let text: string
+  try {
+    text = await readFile(path, 'utf8')
+  } catch (cause) {
+    throw new FileFault('missing', name, '', '', { cause })
+  }
+  return checkedBy(schema, parseJson(text, name), name)
+}
+
+export function parseJson(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : ''
+    throw new FileFault('invalid', name, placeOfSyntaxError(text, message), message, { cause })
+  }
+}
+
+/** @param within  where in the file the value lies, put in front of the path */
+export function checkedBy<S extends z.ZodType>(schema: S, value: unknown, name: string, within = ''): z.output<S> {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const issue = result.error.issues[0]
+  const path = issue ? pathText(issue.path) : ''
+  throw new FileFault('invalid', name, [within, path].filter(Boolean).join(': '), issue?.message ?? '')
+}
+
+/** `pieces[3].at.x` */
+export const pathText = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>((text, key) => {
+    if (typeof key === 'number') return `${text}[${key}]`
+    return text ? `${text}.${String(key)}` : String(key)
+  }, '')
+
+/** V8 says "at position 123" for long texts; a person looks for a line. */
+function placeOfSyntaxError(text: string, message: string): string {
+  const position = /position (\d+)/.exec(message)?.[1]
+  if (position === undefined) return ''
+  const before = text.slice(0, Number(position)).split('\n')
+  return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`
+}

@@ -1,0 +1,72 @@
+/** Cities and forces: one JSON file each, those that come with the program and the player's own. */
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import { FileFault } from './file-fault'
+import { readJson } from './read-json'
+import { writeAtomic } from './write-atomic'
+
+export interface Shelved<T> {
+  readonly item: T
+  /** Lies in the player's folder, not in the program's. */
+  readonly own: boolean
+}
+export interface Shelf<T> {
+  /** Everything readable by id; the player's own file stands in for a built-in one of the same id. */
+  list(): Promise<{ readonly items: readonly Shelved<T>[]; readonly faults: readonly FileFault[] }>
+  get(id: string): Promise<T>
+  save(item: T): Promise<void>
+  /** Removes the player's own file; a built-in one of that id shows again. */
+  remove(id: string): Promise<void>
+}
+
+export function shelf<S extends z.ZodType<{ readonly id: string }>>(
+  schema: S,
+  folders: { readonly builtIn: string; readonly own: string },
+): Shelf<z.output<S>> {
+  type Item = z.output<S>
+  const readFolder = async (folder: string, own: boolean): Promise<(Shelved<Item> | FileFault)[]> => {
+    const names = (await filesOf(folder)).filter((name) => name.endsWith('.json')).sort()
+    return Promise.all(
+      names.map(async (name) => {
+        try {
+          return { item: await readJson(join(folder, name), schema), own }
+        } catch (error) {
+          if (error instanceof FileFault) return error
+          throw error
+        }
+      }),
+    )
+  }
+
+  async function list(): ReturnType<Shelf<Item>['list']> {
+    const read = [...(await readFolder(folders.builtIn, false)), ...(await readFolder(folders.own, true))]
+    const byId = new Map<string, Shelved<Item>>()
+    const faults: FileFault[] = []
+    for (const entry of read) {
+      if (entry instanceof FileFault) faults.push(entry)
+      else byId.set(entry.item.id, entry)
+    }
+    return { items: [...byId.values()], faults }
+  }
+
+  return {
+    list,
+    async get(id) {
+      const found = (await list()).items.find(({ item }) => item.id === id)
+      if (!found) throw new FileFault('missing', `${id}.json`)
+      return found.item
+    },
+    save: (item) => writeAtomic(join(folders.own, `${item.id}.json`), `${JSON.stringify(item, null, 2)}\n`),
+    remove: (id) => rm(join(folders.own, `${id}.json`), { force: true }),
+  }
+}
+
+async function filesOf(folder: string): Promise<readonly string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}
