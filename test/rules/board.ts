@@ -1,0 +1,399 @@
+/**
+ * Boards for rule tests, written as the specs write them: inches, x along the near edge, y away from it,
+ * level 0 the ground. `board` turns them into a state of the game in millimetres (CF-SETUP-01).
+ */
+import type { PlanPoint } from '../../shared/geometry/point'
+import { inches, storeyHeight, toInches } from '../../shared/geometry/length'
+import type { GameView, ModelView, Phase, Stage, UnitView } from '../../shared/protocol/game-view'
+import type { Profile, UnitEntry, Weapon } from '../../shared/protocol/force'
+import type { Seat, Waypoint } from '../../shared/protocol/spatial'
+import type { Body, Piece, PlainDesign, Pose, RuinDesign, Wall } from '../../shared/table/types'
+import { composeCore, type CoreRuleset } from '../../main/rulesets/core4/compose'
+import type { CoreGame, CorePart } from '../../main/rulesets/core4/part'
+import type { CoreState } from '../../main/rulesets/core4/state'
+
+type Box = readonly [x0: number, y0: number, x1: number, y1: number]
+/** Centre line, thickness, height span and openings of a wall, inches; `windows` are given along the wall from `from`. */
+export interface WallSpec {
+  readonly from: readonly [number, number]
+  readonly to: readonly [number, number]
+  readonly z: readonly [number, number]
+  readonly thickness?: number
+  readonly openings?: readonly {
+    readonly along: number
+    readonly width: number
+    readonly sill: number
+    readonly height: number
+  }[]
+}
+export interface RuinSpec {
+  readonly footprint: Box | readonly (readonly [number, number])[]
+  /** Slabs of the levels 1, 2, … with their height (3" a level unless said). */
+  readonly floors?: readonly { readonly z?: number; readonly slab: Box }[]
+  readonly walls?: readonly WallSpec[]
+}
+export interface PieceSpec {
+  readonly id: string
+  /** The specs' example ruins (CF-RUIN-01), or a ruin of one's own. */
+  readonly ruin?: 'A' | 'B' | RuinSpec
+  /** Anything else: its kind and its area. */
+  readonly kind?: PlainDesign['kind']
+  readonly area?: Box | readonly (readonly [number, number])[]
+  readonly height?: number
+  readonly fortified?: boolean
+  readonly dangerous?: boolean
+  readonly agreed?: Piece['agreed']
+}
+export interface ModelSpec {
+  /** x, y, level. */
+  readonly at: readonly [x: number, y: number, level: number]
+  /** Needed only where several pieces lie under the place. */
+  readonly piece?: string
+  readonly id?: string
+  readonly body?: Body
+  readonly weapons?: readonly string[]
+  readonly gear?: readonly string[]
+  readonly profile?: Partial<Profile>
+  readonly wounds?: number
+}
+export interface UnitSpec {
+  readonly id: string
+  readonly seat: Seat
+  readonly models: readonly ModelSpec[]
+  readonly profile?: Partial<Profile>
+  readonly weapons?: readonly string[]
+  readonly gear?: readonly string[]
+  readonly body?: Body
+  readonly category?: UnitEntry['category']
+  readonly rules?: readonly string[]
+  /** Anything the unit has done or suffered before. */
+  readonly state?: Partial<UnitView>
+}
+export interface BoardSpec {
+  readonly width?: number
+  readonly depth?: number
+  readonly pieces?: readonly PieceSpec[]
+  readonly units?: readonly UnitSpec[]
+  readonly weapons?: readonly Weapon[]
+  readonly phase?: Phase
+  readonly active?: Seat
+  readonly turn?: number
+  readonly stage?: Stage
+  readonly settings?: GameView['settings']
+  readonly systems?: readonly string[]
+}
+
+/** CF-RUIN-05: the body of a foot soldier; every example of the specs uses it. */
+export const infantry: Body = {
+  base: { shape: 'round', radius: inches(0.5) },
+  radius: inches(0.4),
+  height: inches(1.25),
+  eye: inches(1.1),
+  size: 2,
+}
+/** Monstrous creature (CF-RUIN-05). */
+export const brute: Body = {
+  base: { shape: 'round', radius: inches(1.2) },
+  radius: inches(1),
+  height: inches(3),
+  eye: inches(2.6),
+  size: 3,
+}
+/** LINE of the specs' examples (C4 part 1 §0.4). */
+export const lineProfile: Profile = { ws: 3, bs: 3, s: 3, t: 3, w: 1, i: 3, a: 1, ld: 7, sv: 5, inv: null }
+export const guardProfile: Profile = { ws: 4, bs: 4, s: 4, t: 4, w: 1, i: 4, a: 1, ld: 8, sv: 3, inv: null }
+
+const weapon = (
+  id: string,
+  type: Weapon['type'],
+  range: number,
+  s: number,
+  ap: number | null,
+  shots: number,
+): Weapon => ({
+  id,
+  name: { en: id, ru: id },
+  range,
+  s,
+  ap,
+  type,
+  shots,
+  properties: [],
+})
+/** Weapons every board has. */
+export const boardWeapons: readonly Weapon[] = [
+  weapon('rifle', 'rapidFire', 24, 3, null, 1),
+  weapon('pistol', 'pistol', 12, 4, 5, 1),
+  weapon('carbine', 'assault', 18, 4, 5, 2),
+  weapon('cannon', 'heavy', 36, 5, 4, 3),
+]
+
+/** A place of the spec as the code's plan point: the table's depth turns y around (README §3.1). */
+export const place = (depth: number, x: number, y: number): PlanPoint => ({
+  x: inches(x),
+  z: inches(depth - y),
+})
+/** A waypoint on a board's table in spec coordinates. */
+export function waypoint(state: CoreState, x: number, y: number, level = 0, piece?: string): Waypoint {
+  const pose = poseAt(state.table.pieces, depthOf(state), { at: [x, y, level], piece })
+  return { at: pose.at, on: pose.on }
+}
+/** Depth of the table, inches. */
+export const depthOf = (state: CoreState): number => toInches(state.table.depth)
+
+const corners = (
+  area: Box | readonly (readonly [number, number])[],
+): readonly (readonly [number, number])[] => {
+  const first = area[0]
+  if (typeof first !== 'number') return area as readonly (readonly [number, number])[]
+  const [x0, y0, x1, y1] = area as Box
+  return [
+    [x0, y0],
+    [x1, y0],
+    [x1, y1],
+    [x0, y1],
+  ]
+}
+const middle = (points: readonly (readonly [number, number])[]): readonly [number, number] => {
+  const xs = points.map(([x]) => x)
+  const ys = points.map(([, y]) => y)
+  return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2]
+}
+
+const windows = [
+  { along: 2, width: 2, sill: 0.6, height: 1.4 },
+  { along: 6, width: 2, sill: 0.6, height: 1.4 },
+]
+const onLevels = (count: number) =>
+  Array.from({ length: count }, (_, level) =>
+    windows.map((opening) => ({ ...opening, sill: opening.sill + 3 * level })),
+  ).flat()
+/** The two ruins of CF-RUIN-01 at their place in the examples. */
+const exampleRuins: Readonly<Record<'A' | 'B', RuinSpec>> = {
+  A: {
+    footprint: [20, 20, 30, 30],
+    floors: [{ slab: [20.25, 20.25, 27, 27] }, { slab: [20.25, 20.25, 25, 25] }],
+    walls: [
+      { from: [20.125, 20], to: [20.125, 30], z: [0, 9], openings: onLevels(3) },
+      { from: [20, 20.125], to: [30, 20.125], z: [0, 6], openings: onLevels(2) },
+    ],
+  },
+  B: {
+    footprint: [20, 20, 28, 30],
+    walls: [
+      { from: [20.125, 20], to: [20.125, 30], z: [0, 3] },
+      { from: [27.875, 20], to: [27.875, 30], z: [0, 3] },
+    ],
+  },
+}
+
+function pieceOf(spec: PieceSpec, depth: number): Piece {
+  const ruin = spec.ruin === 'A' || spec.ruin === 'B' ? exampleRuins[spec.ruin] : spec.ruin
+  const outline = corners(ruin ? ruin.footprint : (spec.area ?? [0, 0, 1, 1]))
+  const [cx, cy] = middle(outline)
+  const local = ([x, y]: readonly [number, number]): PlanPoint => ({ x: inches(x - cx), z: inches(cy - y) })
+  const polygon = (area: Box | readonly (readonly [number, number])[]) => corners(area).map(local)
+  const state = { fortified: spec.fortified ?? false, dangerous: spec.dangerous ?? false }
+  const at = place(depth, cx, cy)
+  if (!ruin) {
+    const design: PlainDesign = {
+      kind: spec.kind ?? 'rubble',
+      id: spec.id,
+      outline: polygon(outline),
+      height: inches(spec.height ?? 0),
+    }
+    return { id: spec.id, design, at, turn: 0, state, agreed: spec.agreed }
+  }
+  const wall = (one: WallSpec): Wall => ({
+    from: local(one.from),
+    to: local(one.to),
+    thickness: inches(one.thickness ?? 0.25),
+    base: inches(one.z[0]),
+    height: inches(one.z[1] - one.z[0]),
+    openings: (one.openings ?? []).map((opening) => ({
+      kind: 'window',
+      along: inches(opening.along),
+      width: inches(opening.width),
+      sill: inches(opening.sill),
+      height: inches(opening.height),
+    })),
+  })
+  const design: RuinDesign = {
+    kind: 'ruin',
+    id: spec.id,
+    family: 'brick',
+    levels: [
+      { index: 0, height: 0, slabs: [{ outline: polygon(outline), holes: [] }] },
+      ...(ruin.floors ?? []).map((floor, below) => ({
+        index: below + 1,
+        height: floor.z === undefined ? storeyHeight * (below + 1) : inches(floor.z),
+        slabs: [{ outline: polygon(floor.slab), holes: [] }],
+      })),
+    ],
+    walls: (ruin.walls ?? []).map(wall),
+    stairs: [],
+    heaps: [],
+    footprintMethod: 'agreed',
+    rubbleLine: polygon(outline),
+  }
+  return { id: spec.id, design, at, turn: 0, state, agreed: spec.agreed }
+}
+
+const within = (piece: Piece, at: PlanPoint): boolean => {
+  const outline = piece.design.kind === 'ruin' ? (piece.design.rubbleLine ?? []) : piece.design.outline
+  const [x, z] = [at.x - piece.at.x, at.z - piece.at.z]
+  let inside = false
+  outline.forEach((p, index) => {
+    const q = outline[(index + 1) % outline.length] as PlanPoint
+    if (p.z > z !== q.z > z && x < ((q.x - p.x) * (z - p.z)) / (q.z - p.z) + p.x) inside = !inside
+  })
+  return inside
+}
+function poseAt(pieces: readonly Piece[], depth: number, spec: Pick<ModelSpec, 'at' | 'piece'>): Pose {
+  const [x, y, level] = spec.at
+  const at = place(depth, x, y)
+  const piece = spec.piece
+    ? pieces.find((one) => one.id === spec.piece)
+    : pieces.find((one) => within(one, at) && (one.design.kind === 'ruin' || level === 0))
+  if (!piece) {
+    if (level > 0) throw new Error(`no ruin under (${x}, ${y}) for level ${level}`)
+    return { at, y: 0, on: { piece: null, level: 0 }, facing: 0 }
+  }
+  const height = piece.design.kind === 'ruin' ? piece.design.levels[level]?.height : piece.design.height
+  if (height === undefined) throw new Error(`${piece.id} has no level ${level}`)
+  return { at, y: height, on: { piece: piece.id, level }, facing: 0 }
+}
+
+function unitOn(
+  spec: UnitSpec,
+  pieces: readonly Piece[],
+  depth: number,
+): { unit: UnitView; models: ModelView[] } {
+  const models = spec.models.map((model, index): ModelView => {
+    const profile: Profile = { ...lineProfile, ...spec.profile, ...model.profile }
+    return {
+      id: model.id ?? `${spec.id}.${index + 1}`,
+      unit: spec.id,
+      seat: spec.seat,
+      kind: `${spec.id}-kind`,
+      figure: 'rifle',
+      name: { en: `${spec.id} trooper`, ru: `боец ${spec.id}` },
+      profile,
+      body: model.body ?? spec.body ?? infantry,
+      weapons: model.weapons ?? spec.weapons ?? ['rifle'],
+      gear: model.gear ?? spec.gear ?? ['ccw'],
+      wounds: model.wounds ?? profile.w,
+      pose: poseAt(pieces, depth, model),
+      status: 'onTable',
+    }
+  })
+  const unit: UnitView = {
+    id: spec.id,
+    seat: spec.seat,
+    entry: {
+      id: spec.id,
+      name: { en: spec.id, ru: spec.id },
+      category: spec.category ?? 'troops',
+      type: 'infantry',
+      points: 100,
+      models: [{ kind: `${spec.id}-kind`, count: models.length }],
+      rules: [...(spec.rules ?? [])],
+    },
+    name: { en: spec.id, ru: spec.id },
+    models: models.map((model) => model.id),
+    startModels: models.length,
+    startWounds: models.reduce((sum, model) => sum + model.profile.w, 0),
+    turnModels: models.length,
+    lostToShooting: 0,
+    moved: false,
+    moveDone: false,
+    difficultRoll: null,
+    shot: false,
+    shotAt: null,
+    fired: [],
+    assaulted: false,
+    consolidated: false,
+    locked: [],
+    fallingBack: false,
+    regrouped: false,
+    pinned: false,
+    conditions: [],
+    ...spec.state,
+  }
+  return { unit, models }
+}
+
+/** A game in the middle of a battle with exactly these pieces and units. 72 × 48 inches unless said. */
+export function board(spec: BoardSpec = {}): CoreState {
+  const [width, depth] = [spec.width ?? 72, spec.depth ?? 48]
+  const pieces = (spec.pieces ?? []).map((piece) => pieceOf(piece, depth))
+  const troops = (spec.units ?? []).map((unit) => unitOn(unit, pieces, depth))
+  const models = troops.flatMap((one) => one.models)
+  const table = { width: inches(width), depth: inches(depth), pieces }
+  const active = spec.active ?? 'a'
+  const game = spec.turn ?? 1
+  const side = (seat: Seat): GameView['sides'][Seat] => ({
+    seat,
+    name: seat === 'a' ? 'Near' : 'Far',
+    force: {
+      id: `force-${seat}`,
+      name: { en: seat, ru: seat },
+      scheme: seat === 'a' ? 'verdigris' : 'ember',
+    },
+    points: 500,
+    zone: null,
+    homeEdges: [
+      seat === 'a'
+        ? [place(depth, 0, 0), place(depth, width, 0)]
+        : [place(depth, 0, depth), place(depth, width, depth)],
+    ],
+    stratagemsLeft: 0,
+  })
+  return {
+    title: 'test',
+    systems: spec.systems ?? ['core4', 'city-fight'],
+    settings: spec.settings ?? {},
+    stage: spec.stage ?? 'battle',
+    level: 'gamma',
+    table,
+    stock: [],
+    placing: null,
+    scenario: null,
+    sides: { a: side('a'), b: side('b') },
+    units: Object.fromEntries(troops.map(({ unit }) => [unit.id, unit])),
+    models: Object.fromEntries(models.map((model) => [model.id, model])),
+    weapons: Object.fromEntries([...boardWeapons, ...(spec.weapons ?? [])].map((one) => [one.id, one])),
+    turn: {
+      game,
+      limit: 6,
+      phase: spec.phase ?? 'movement',
+      active,
+      first: 'a',
+      player: 2 * game - (active === 'a' ? 1 : 0),
+    },
+    deploy: null,
+    result: null,
+    books: {
+      moraleDue: [],
+      phaseStart: Object.fromEntries(
+        models.flatMap((model) =>
+          model.pose
+            ? [[model.id, { x: model.pose.at.x, y: model.pose.y, z: model.pose.at.z }] as const]
+            : [],
+        ),
+      ),
+      finishedTerrain: [],
+      quarterRoll: null,
+      terrainHow: 'free',
+      vitalPiece: null,
+      scenarioWish: 'clear-out',
+    },
+  }
+}
+
+/** The rules of these parts alone, to run commands and procedures on a board. */
+export const coreRules = (parts: readonly CorePart[]): CoreRuleset<CoreState> =>
+  composeCore({ id: 'test', version: 1, parts, begin: (state) => state, *opening() {} })
+/** A board's game under these parts: for checks and queries that run no procedure. */
+export const coreGame = (state: CoreState, parts: readonly CorePart[]): CoreGame =>
+  coreRules(parts).gameOf(state)
