@@ -23,8 +23,23 @@ export function* askAll(decisions: readonly AskRequest[]): Procedure<readonly An
 }
 
 /** Records a fact. State changes by this alone. */
-export function* emit(type: string, data: unknown, because: readonly string[], audience?: Fact['audience']): Procedure {
+export function* emit(
+  type: string,
+  data: unknown,
+  because: readonly string[],
+  audience?: Fact['audience'],
+): Procedure {
   yield { step: 'emit', fact: { type, data, because, audience } }
+}
+
+/** Records a fact by which a secret comes out: a takeback past it is marked like one past dice (LS-ENG-08). */
+export function* reveal(
+  type: string,
+  data: unknown,
+  because: readonly string[],
+  audience?: Fact['audience'],
+): Procedure {
+  yield { step: 'emit', fact: { type, data, because, audience, reveals: true } }
 }
 
 /** Everything recorded inside is applied together at the end (README §3.6): nobody inside sees the others' results. */

@@ -4,6 +4,7 @@
  * or a fact must be recorded; the runtime answers and resumes it (design §4).
  */
 import type { Draft } from 'immer'
+import type { SettingSpec } from '../../shared/protocol/api'
 import type { Answer, Decision } from '../../shared/protocol/decision'
 import type { Die, GameEvent, Modifier } from '../../shared/protocol/event'
 import type { RuleId, Text, Verdict } from '../../shared/protocol/refusal'
@@ -33,6 +34,8 @@ export interface Fact {
   readonly data: unknown
   readonly because: readonly RuleId[]
   readonly audience?: 'all' | readonly Seat[]
+  /** A secret comes out with this fact: a takeback past it is marked like one past dice (LS-ENG-08). */
+  readonly reveals?: boolean
 }
 export type AskRequest = Omit<Decision, 'id'>
 
@@ -68,16 +71,30 @@ export interface Ruleset<S, C extends { readonly type: string }, V, Setup = unkn
   perform(game: Game<S>, seat: Seat, command: C): Procedure
   /** Checks an answer beyond its form (a region, a path): the same function the preview uses. */
   checkAnswer(state: S, decision: Decision, answer: Answer): Verdict
-  /** Applies one fact; the only way state changes. */
+  /** Applies one fact; the only way state changes. Rolls (`rolled`) are recorded and never applied. */
   apply(draft: Draft<S>, event: GameEvent): void
-  legalCommands(state: S, seat: Seat): readonly { readonly type: C['type']; readonly unit?: string; readonly targets?: readonly string[] }[]
+  legalCommands(
+    state: S,
+    seat: Seat,
+  ): readonly { readonly type: C['type']; readonly unit?: string; readonly targets?: readonly string[] }[]
   /** The only way out of the main process. Unchanged parts keep their identity, so that a patch is small. */
   view(state: S, seat: Seat): V
   query(state: S, seat: Seat, query: { readonly ask: string }): unknown
   /** For the timeline and the undo button. */
   label(command: C): Text
+  /** What the other seat reads on the timeline instead, where the command itself is a secret. */
+  publicLabel?(command: C): Text
   /** Turn and phase for the timeline; `over` stops the game. */
-  moment(state: S): { readonly turn: number; readonly phase: string; readonly active: Seat; readonly over: boolean }
+  moment(state: S): {
+    readonly turn: number
+    readonly phase: string
+    readonly active: Seat
+    readonly over: boolean
+  }
   /** Throws when a state that must never be is met: used by property tests and random play. */
   invariants(state: S): void
+  /** Reads a command from a file; throws when it is none. Without it a file's commands are taken as they are. */
+  readCommand?(value: unknown): C
+  /** House-rule toggles shown in the game's settings. */
+  readonly settings?: readonly SettingSpec[]
 }

@@ -54,7 +54,8 @@ export type DecisionForm =
       readonly purpose: MovePurpose
     }
   | { readonly form: 'poses'; readonly unit: UnitId; readonly models: readonly ModelId[]; readonly zone?: Polygon }
-  | { readonly form: 'dice'; readonly kind: 'd6' | 'scatter'; readonly count: number }
+  /** Dice thrown on the desk: their faces in order; a scatter die is two numbers, face and bearing; a D3 is typed as its D6. */
+  | { readonly form: 'dice'; readonly kind: 'd6' | 'scatter' | 'd12'; readonly count: number }
 
 export const movePurposes = ['move', 'assault', 'consolidate', 'pileIn', 'regroup', 'fallBack'] as const
 export type MovePurpose = (typeof movePurposes)[number]

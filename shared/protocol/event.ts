@@ -41,4 +41,6 @@ export interface GameEvent<T extends string = string, D = unknown> {
   readonly because: readonly RuleId[]
   /** Who may know: all, or the seats named. */
   readonly audience: 'all' | readonly Seat[]
+  /** Events of one simultaneous resolution carry the same number (README §3.6 of the specs). */
+  readonly batch?: number
 }

@@ -1,0 +1,31 @@
+/** Where dice come from: seeded, scripted, or typed in by players with real dice on their desk. */
+import type { GameSetup } from '../../../shared/protocol/api'
+import type { DieKind, FallenDie } from './die'
+import { scriptedDice } from './scripted'
+import { seededDice } from './seeded'
+
+export interface DiceSource {
+  /**
+   * A die never thrown before in this game.
+   * @param at    how many dice of its kind lie before it on the tape
+   * @param fresh how many dice of any kind were drawn from this source before it
+   * @param purpose names the roll in a fault
+   * @returns null where a person has to type it in
+   */
+  draw(kind: DieKind, at: number, fresh: number, purpose: string): FallenDie | null
+  /** What a script still holds after `fresh` dice. */
+  left(fresh: number): readonly string[]
+}
+
+const typedDice: DiceSource = { draw: () => null, left: () => [] }
+
+export function diceSource(setup: GameSetup['dice']): DiceSource {
+  switch (setup.source) {
+    case 'seeded':
+      return seededDice(setup.seed)
+    case 'scripted':
+      return scriptedDice(setup.faces)
+    case 'typed':
+      return typedDice
+  }
+}

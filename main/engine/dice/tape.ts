@@ -1,0 +1,100 @@
+/**
+ * Every die that ever fell in a game, by kind and position. A roll at a known position reads what fell there
+ * before, so nothing is ever thrown again: not by undo, not on a branch, not when a saved game is reopened.
+ */
+import { dieKinds, type DieKind, type FallenDie } from './die'
+import type { DiceSource } from './source'
+
+/** How many dice of each kind lie behind a point of the game. */
+export type DiceCount = Readonly<Record<DieKind, number>>
+export const noDice: DiceCount = { d6: 0, d3: 0, scatter: 0, d12: 0 }
+
+/** What a running procedure draws its dice from. */
+export interface DiceReader {
+  /** null: this die must be typed in. */
+  next(kind: DieKind, purpose: string): FallenDie | null
+  /** Lays down a die that was typed in. */
+  typed(die: FallenDie): void
+}
+
+export class DiceTape {
+  private readonly fallen: Record<DieKind, FallenDie[]> = { d6: [], d3: [], scatter: [], d12: [] }
+
+  constructor(private readonly source: DiceSource) {}
+
+  /** How many dice of each kind are known. */
+  get known(): DiceCount {
+    const { d6, d3, scatter, d12 } = this.fallen
+    return { d6: d6.length, d3: d3.length, scatter: scatter.length, d12: d12.length }
+  }
+
+  /** Tokens of a script that were not drawn. */
+  get left(): readonly string[] {
+    return this.source.left(this.fresh)
+  }
+
+  private get fresh(): number {
+    return dieKinds.reduce((sum, kind) => sum + this.fallen[kind].length, 0)
+  }
+
+  at(kind: DieKind, position: number): FallenDie | undefined {
+    return this.fallen[kind][position]
+  }
+
+  /** Reads on from a point of the game. */
+  reader(from: DiceCount): DiceReader & { readonly count: DiceCount } {
+    const count: Record<DieKind, number> = { ...from }
+    return {
+      count,
+      next: (kind, purpose) => {
+        const position = count[kind]
+        const die = this.fallen[kind][position] ?? this.source.draw(kind, position, this.fresh, purpose)
+        if (!die) return null
+        this.fallen[kind][position] = die
+        count[kind]++
+        return die
+      },
+      typed: (die) => {
+        this.fallen[die.kind][count[die.kind]++] ??= die
+      },
+    }
+  }
+
+  /** Lays recorded dice at their positions; returns false where something else fell there. */
+  lay(from: DiceCount, dice: readonly FallenDie[]): boolean {
+    const count: Record<DieKind, number> = { ...from }
+    return dice.every((die) => {
+      const position = count[die.kind]++
+      const there = (this.fallen[die.kind][position] ??= die)
+      return there.face === die.face && there.bearing === die.bearing
+    })
+  }
+
+  /** Forgets what was drawn after `known` was taken: an input that failed has thrown nothing. */
+  forgetBeyond(known: DiceCount): void {
+    for (const kind of dieKinds) this.fallen[kind].length = known[kind]
+  }
+}
+
+/** Reads exactly the dice a recorded input consumed; after them everything counts as untyped. */
+export function recordedDice(dice: readonly FallenDie[]): DiceReader {
+  let next = 0
+  return {
+    next(kind) {
+      const die = dice[next]
+      if (!die || die.kind !== kind) return null
+      next++
+      return die
+    },
+    typed() {
+      next++
+    },
+  }
+}
+
+/** The dice of a segment added to a count. */
+export function countDice(from: DiceCount, dice: readonly FallenDie[]): DiceCount {
+  const count: Record<DieKind, number> = { ...from }
+  for (const die of dice) count[die.kind]++
+  return count
+}

@@ -1,0 +1,19 @@
+export { checkForm } from './answer-form'
+export { diceTotal, dieValue, type DieKind, type FallenDie } from './dice/die'
+export { ScriptFault, readToken } from './dice/scripted'
+export { diceSource, type DiceSource } from './dice/source'
+export { DiceTape, countDice, noDice, recordedDice, type DiceCount, type DiceReader } from './dice/tape'
+export { Execution, type ExecutionStart, type FactKeeper, type Stretch } from './execution'
+export {
+  createHooks,
+  type Handlers,
+  type Heard,
+  type Hooks,
+  type Questions,
+  type SpecialRule,
+  type Spoken,
+} from './hooks'
+export { reactions, type ReactionWindow } from './reactions'
+export { runScripted, type Script, type ScriptedRun } from './run-scripted'
+export { ask, askAll, emit, reveal, roll, simultaneously } from './steps'
+export type { AskRequest, Fact, Game, Procedure, RollRequest, Ruleset, Step, StepResult } from './types'

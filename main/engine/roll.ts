@@ -1,0 +1,69 @@
+/** From fallen dice to the record of a roll: judged against the number needed, added up, named. */
+import type { Answer, Decision } from '../../shared/protocol/decision'
+import type { Die, RollData } from '../../shared/protocol/event'
+import { diceTotal, dieValue, facesOf, type FallenDie } from './dice/die'
+import type { RollRequest } from './types'
+
+/** Success is face ≥ needed for each die, or sum ≤ needed for all of them together. */
+export function judgeDice(request: RollRequest, fallen: readonly FallenDie[]): readonly Die[] {
+  const { needed, compare = 'atLeast' } = request
+  const total = diceTotal(fallen)
+  return fallen.map((die) => ({
+    ...die,
+    ...(needed === undefined
+      ? {}
+      : { success: compare === 'atMost' ? total <= needed : dieValue(die) >= needed }),
+    ...(request.reroll ? { rerolled: true } : {}),
+  }))
+}
+
+export function rollData(request: RollRequest, dice: readonly Die[]): RollData {
+  const { purpose, seat, needed, compare, modifiers, unit, target, weapon } = request
+  return {
+    purpose,
+    seat,
+    dice,
+    ...(needed === undefined ? {} : { needed, compare: compare ?? 'atLeast' }),
+    ...(request.kind === 'scatter' ? {} : { total: diceTotal(dice) }),
+    ...(modifiers ? { modifiers } : {}),
+    ...(unit === undefined ? {} : { unit }),
+    ...(target === undefined ? {} : { target }),
+    ...(weapon === undefined ? {} : { weapon }),
+  }
+}
+
+/** The question to a player whose dice lie on the desk: what do the remaining dice of this roll show? */
+export function diceQuestion(id: string, request: RollRequest, missing: number): Decision {
+  const kind = request.kind === 'd3' ? 'd6' : request.kind
+  const face = facesOf(request.kind) / 2 + 1
+  return {
+    id,
+    seat: request.seat,
+    kind: 'typeDice',
+    args: {
+      purpose: request.purpose,
+      count: missing,
+      ...(request.needed === undefined ? {} : { needed: request.needed }),
+    },
+    because: request.because,
+    form: { form: 'dice', kind, count: missing },
+    default: {
+      form: 'dice',
+      faces: Array.from({ length: missing }, () => (kind === 'scatter' ? [face, 0] : [face])).flat(),
+    },
+    ...(request.unit === undefined ? {} : { focus: { units: [request.unit] } }),
+  }
+}
+
+/** Typed faces as dice of the roll's own kind. */
+export function typedDiceOf(
+  kind: FallenDie['kind'],
+  answer: Extract<Answer, { form: 'dice' }>,
+): readonly FallenDie[] {
+  if (kind !== 'scatter') return answer.faces.map((face) => ({ kind, face }))
+  return Array.from({ length: answer.faces.length / 2 }, (_, i) => ({
+    kind,
+    face: answer.faces[2 * i] ?? 0,
+    bearing: answer.faces[2 * i + 1] ?? 0,
+  }))
+}
