@@ -1,0 +1,8 @@
+export * from './length'
+export type * from './point'
+export * from './polygon'
+export * from './distance'
+export * from './crossing'
+export * from './turn'
+export * from './clip'
+export * from './convex'

@@ -1,0 +1,48 @@
+/** Turning and placing: degrees counter-clockwise from above, the rotation about y of three.js. */
+import type { PlanPoint, Polygon } from './point'
+
+export interface Frame {
+  readonly at: PlanPoint
+  readonly cos: number
+  readonly sin: number
+}
+
+/** Quarter turns are exact, so that a ruin laid square keeps its round numbers. */
+export function frame(at: PlanPoint, turn: number): Frame {
+  const quarters = turn / 90
+  if (Number.isInteger(quarters)) {
+    const q = ((quarters % 4) + 4) % 4
+    return { at, cos: [1, 0, -1, 0][q] as number, sin: [0, 1, 0, -1][q] as number }
+  }
+  const angle = (turn * Math.PI) / 180
+  return { at, cos: Math.cos(angle), sin: Math.sin(angle) }
+}
+
+/** From the thing's own coordinates to the table. */
+export const placed = (f: Frame, p: PlanPoint): PlanPoint => ({
+  x: f.at.x + p.x * f.cos + p.z * f.sin,
+  z: f.at.z - p.x * f.sin + p.z * f.cos,
+})
+/** From the table back to the thing's own coordinates. */
+export const unplaced = (f: Frame, p: PlanPoint): PlanPoint => {
+  const x = p.x - f.at.x
+  const z = p.z - f.at.z
+  return { x: x * f.cos - z * f.sin, z: x * f.sin + z * f.cos }
+}
+export const placedOutline = (f: Frame, outline: Polygon): Polygon => outline.map((p) => placed(f, p))
+
+/** A step of `length` from `from` at a bearing: counter-clockwise from +x seen from above. */
+export function stepped(from: PlanPoint, bearing: number, length: number): PlanPoint {
+  const f = frame(from, bearing)
+  return placed(f, { x: length, z: 0 })
+}
+/** Bearing from one place to another, 0 ≤ degrees < 360. */
+export const bearing = (from: PlanPoint, to: PlanPoint): number =>
+  ((Math.atan2(from.z - to.z, to.x - from.x) * 180) / Math.PI + 360) % 360
+
+export const rectangle = (x: number, z: number, width: number, depth: number): Polygon => [
+  { x, z },
+  { x: x + width, z },
+  { x: x + width, z: z + depth },
+  { x, z: z + depth },
+]
