@@ -1,0 +1,82 @@
+/**
+ * Losses, whatever causes them: a lost wound or a model that leaves the table (C4-SHOOT-15, -18).
+ * Only losses with the cause `shooting` count for the test of a quarter lost (C4-MORALE-05).
+ */
+import type { ModelId, Pose, UnitId } from '../../../shared/table/types'
+import type { RuleId } from '../../../shared/protocol/refusal'
+import { emit } from '../../engine/steps'
+import type { Procedure } from '../../engine/types'
+import type { CoreGame, CorePart } from './part'
+import { modelOf, type CoreState } from './state'
+
+/** Why a model is lost: shooting, overheat, dangerous, combat, noRetreat, … `cause.<name>` in the language files. */
+export type Cause = string
+
+export interface Casualties {
+  readonly unit: UnitId
+  readonly models: readonly ModelId[]
+  readonly cause: Cause
+  /** Where they stood: the state forgets it, a picture of the loss does not. */
+  readonly poses: Readonly<Record<ModelId, Pose>>
+}
+export interface Wounded {
+  readonly model: ModelId
+  readonly lost: number
+  readonly left: number
+}
+
+/** Takes models off the table, one fact for each of their units. Models that are gone already are passed over. */
+export function* removeCasualties(game: CoreGame, models: readonly ModelId[], cause: Cause, because: readonly RuleId[]): Procedure {
+  const byUnit = new Map<UnitId, ModelId[]>()
+  for (const id of models) {
+    const model = modelOf(game.state, id)
+    if (model.status !== 'onTable') continue
+    byUnit.set(model.unit, [...(byUnit.get(model.unit) ?? []), id])
+  }
+  for (const [unit, lost] of byUnit) {
+    const poses: Record<ModelId, Pose> = {}
+    for (const id of lost) {
+      const { pose } = modelOf(game.state, id)
+      if (pose) poses[id] = pose
+    }
+    yield* emit('casualties', { unit, models: lost, cause, poses } satisfies Casualties, because)
+  }
+}
+
+/** Takes wounds off one model; at none left it is removed (C4-SHOOT-18). Surplus wounds are lost. */
+export function* loseWounds(game: CoreGame, model: ModelId, count: number, cause: Cause, because: readonly RuleId[]): Procedure {
+  const { wounds, status } = modelOf(game.state, model)
+  if (count <= 0 || status !== 'onTable') return
+  if (count >= wounds) yield* removeCasualties(game, [model], cause, because)
+  else yield* emit('wounded', { model, lost: count, left: wounds - count } satisfies Wounded, because)
+}
+
+export const casualtiesPart: CorePart = {
+  id: 'core4/casualties',
+  reducers: {
+    casualties(draft, { unit, models, cause }: Casualties) {
+      for (const id of models) {
+        const model = draft.models[id]
+        if (!model) continue
+        model.wounds = 0
+        model.pose = null
+        model.status = 'casualty'
+      }
+      const losing = draft.units[unit]
+      if (losing && cause === 'shooting') losing.lostToShooting += models.length
+    },
+    wounded(draft, { model: id, left }: Wounded) {
+      const model = draft.models[id]
+      if (model) model.wounds = left
+    },
+  },
+  invariants: everyWoundAccounted,
+}
+
+function everyWoundAccounted(state: CoreState): void {
+  for (const { id, status, wounds, profile, pose } of Object.values(state.models)) {
+    if (wounds < 0 || wounds > profile.w) throw new Error(`${id} has ${wounds} of ${profile.w} wounds`)
+    if (status === 'onTable' && (wounds === 0 || pose === null)) throw new Error(`${id} stands on the table without wounds or place`)
+    if (status !== 'onTable' && pose !== null) throw new Error(`${id} is ${status} and still has a place`)
+  }
+}

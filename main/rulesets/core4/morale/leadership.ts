@@ -1,0 +1,74 @@
+/** Leadership tests of every kind: two dice, the total not above Leadership (C4-BASE-08, C4-MORALE-01, -02). */
+import type { UnitId } from '../../../../shared/table/types'
+import type { Modifier } from '../../../../shared/protocol/event'
+import type { RuleId, Text } from '../../../../shared/protocol/refusal'
+import { roll } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import type { CoreGame } from '../part'
+import type { CoreQuestions } from '../questions'
+import { standingModels, unitOf } from '../state'
+import { belowHalf } from './strength'
+
+export type LeadershipTest = CoreQuestions['leadership']['context']['test']
+/** A change the rule that asks for the test brings along: numbers in a combat, no enemy in sight … */
+export interface LeadershipChange {
+  readonly by: Text
+  readonly cite: RuleId
+  readonly change: number
+}
+
+/** Tests that are Morale tests: half strength counts, a double 1 always passes (C4-MORALE-02, -03, -21). */
+const isMorale = (test: LeadershipTest): boolean => test === 'morale' || test === 'lastMan'
+
+/** The highest value in the unit, and everything that changes it, by name. */
+export function leadershipOf(
+  game: CoreGame,
+  unit: UnitId,
+  test: LeadershipTest,
+  changes: readonly LeadershipChange[] = [],
+): { readonly value: number; readonly modifiers: readonly Modifier[] } {
+  let value = Math.max(0, ...standingModels(game.state, unit).map((model) => model.profile.ld))
+  const modifiers: Modifier[] = []
+  const countsHalf = isMorale(test) || (game.setting('core4.general.halfStrengthAllLd') === true && test !== 'regroup')
+  const halved: readonly LeadershipChange[] =
+    countsHalf && belowHalf(game, unit) ? [{ by: { key: 'modifier.belowHalf' }, cite: 'C4-MORALE-05', change: -1 }] : []
+  for (const { by, cite, change } of [...halved, ...changes]) {
+    if (change === 0) continue
+    modifiers.push({ by, cite, from: value, to: value + change })
+    value += change
+  }
+  const asked = game.ask('leadership', value, { unit, test })
+  return { value: asked.value, modifiers: [...modifiers, ...asked.modifiers] }
+}
+
+const ruleOf: Readonly<Record<LeadershipTest, readonly RuleId[]>> = {
+  morale: ['C4-MORALE-01'],
+  lastMan: ['C4-MORALE-21'],
+  priority: ['C4-SHOOT-05', 'C4-BASE-08'],
+  pinning: ['C4-WEAPON-24', 'C4-BASE-08'],
+  regroup: ['C4-MORALE-22', 'C4-BASE-08'],
+}
+
+/** Rolls the test; true where it is passed. What follows a failure is the caller's. */
+export function* leadershipTest(
+  game: CoreGame,
+  unit: UnitId,
+  test: LeadershipTest,
+  changes: readonly LeadershipChange[] = [],
+): Procedure<boolean> {
+  const { value, modifiers } = leadershipOf(game, unit, test, changes)
+  const dice = yield* roll({
+    kind: 'd6',
+    count: 2,
+    purpose: test,
+    seat: unitOf(game.state, unit).seat,
+    because: ruleOf[test],
+    needed: value,
+    compare: 'atMost',
+    modifiers,
+    unit,
+  })
+  const total = dice.reduce((sum, die) => sum + die.face, 0)
+  // C4-MORALE-02: a natural 2 passes whatever the modifiers.
+  return total <= value || (isMorale(test) && total === 2)
+}
