@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import en from '../../renderer/i18n/en/designs.json'
+import ru from '../../renderer/i18n/ru/designs.json'
+import { catalogue, cityToTable, ruinDesigns, tableToCity, vitalPiece } from '../../shared/city'
+import { inches } from '../../shared/geometry/length'
+import { citySchema, pieceDesignSchema } from '../../shared/protocol/city'
+
+const cities = readdirSync('resources/cities').map((file) =>
+  citySchema.parse(JSON.parse(readFileSync(`resources/cities/${file}`, 'utf8'))),
+)
+
+describe('the catalogue of designs', () => {
+  it('offers at least twelve ruins of one to four storeys, and every plain kind a city needs', () => {
+    expect(ruinDesigns.length).toBeGreaterThanOrEqual(12)
+    const storeys = new Set(ruinDesigns.map((design) => design.levels.length))
+    expect([...storeys].sort()).toEqual([1, 2, 3, 4])
+    const kinds = new Set(Object.values(catalogue).map((design) => design.kind))
+    for (const kind of ['building', 'rubble', 'crater', 'barricade', 'road'] as const) expect(kinds).toContain(kind)
+  })
+
+  it('holds only designs that a city file may carry', () => {
+    for (const design of Object.values(catalogue)) expect(pieceDesignSchema.safeParse(design).error).toBeUndefined()
+  })
+
+  it('names every design in both languages', () => {
+    expect(Object.keys(en).sort()).toEqual(Object.keys(catalogue).sort())
+    expect(Object.keys(ru).sort()).toEqual(Object.keys(catalogue).sort())
+  })
+
+  it('puts no window sill higher than 0.6" above its floor, so that infantry looks out', () => {
+    let windows = 0
+    for (const design of ruinDesigns) {
+      for (const wall of design.walls) {
+        for (const opening of wall.openings) {
+          windows++
+          expect((opening.sill + wall.base) % inches(3)).toBeLessThanOrEqual(inches(0.6) + 0.01)
+          expect(opening.along).toBeGreaterThanOrEqual(0)
+          expect(opening.sill + opening.height).toBeLessThanOrEqual(wall.height + 0.02)
+        }
+      }
+    }
+    expect(windows).toBeGreaterThan(100)
+  })
+})
+
+describe('ready cities', () => {
+  it.each(cities.map((city) => [city.id, city] as const))('%s becomes a table and comes back the same', (_, city) => {
+    const table = cityToTable(city)
+    expect(table.pieces).toHaveLength(city.pieces.length)
+    expect(tableToCity(table, city, vitalPiece(city))).toEqual(city)
+  })
+
+  it('there is one for every level', () => {
+    expect(new Set(cities.map((city) => city.level))).toEqual(new Set(['alpha', 'gamma', 'omega']))
+  })
+})
