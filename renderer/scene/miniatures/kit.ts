@@ -1,0 +1,109 @@
+/** All miniatures of a table in one batch: figures by pose and scheme, and bases, so that 400 models are one draw call. */
+import { BatchedMesh, type BufferGeometry, type Material } from 'three'
+import { baseGeometry, type RimMark } from './base-geometry'
+import {
+  assaultFigure,
+  bannerFigure,
+  bruteFigure,
+  heavyFigure,
+  leaderFigure,
+  rifleFigure,
+} from './figures/soldiers'
+import { schemes, type SchemeId } from './schemes'
+import { Sculpt, type Clay } from './sculpt'
+import { openness, painted } from './shade'
+
+export const figures = {
+  rifle: rifleFigure,
+  heavy: heavyFigure,
+  leader: leaderFigure,
+  banner: bannerFigure,
+  brute: bruteFigure,
+  assault: assaultFigure,
+} as const
+export type FigureId = keyof typeof figures
+
+/** An unknown figure name (a foreign force file) is shown as a line soldier. */
+export const figureOf = (name: string): FigureId => (name in figures ? (name as FigureId) : 'rifle')
+
+interface Cast {
+  readonly clay: Clay
+  readonly open: Float32Array
+}
+const casts = new Map<string, Cast>()
+
+function castOf(figure: FigureId, pose: number): Cast {
+  const key = `${figure}.${pose}`
+  let cast = casts.get(key)
+  if (!cast) {
+    const sculpt = new Sculpt()
+    // Sculpted looking along +z; models look along +x at facing 0.
+    sculpt.within([0, 0, 0], [0, 90, 0], () => figures[figure][pose]!(sculpt))
+    const clay = sculpt.finish()
+    cast = { clay, open: openness(clay) }
+    casts.set(key, cast)
+  }
+  return cast
+}
+
+/** Steady per-model choice: the same soldier keeps its pose for the whole game. */
+export function hashOf(id: string): number {
+  let hash = 2166136261
+  for (let i = 0; i < id.length; i++) hash = Math.imul(hash ^ id.charCodeAt(i), 16777619)
+  return hash >>> 0
+}
+export const poseOf = (id: string, figure: FigureId): number => hashOf(id) % figures[figure].length
+
+export interface Side {
+  readonly scheme: SchemeId
+  readonly mark: RimMark
+}
+
+/** A batch that casts figures and bases on demand and keeps room for `capacity` models. */
+export class MiniatureBatch {
+  readonly mesh: BatchedMesh
+  private readonly geometry = new Map<string, number>()
+  private vertices = 0
+  private readonly room: number
+
+  constructor(capacity: number, material: Material) {
+    this.room = 120_000
+    this.mesh = new BatchedMesh(capacity * 2, this.room, 0, material)
+    this.mesh.frustumCulled = false
+    this.mesh.sortObjects = false
+    this.mesh.castShadow = true
+    this.mesh.receiveShadow = true
+  }
+
+  figure(figure: FigureId, pose: number, side: Side): number {
+    const key = `${figure}.${pose}.${side.scheme}`
+    return this.add(key, () => {
+      const cast = castOf(figure, pose)
+      return painted(cast.clay, cast.open, schemes[side.scheme], hashOf(key) % 7)
+    })
+  }
+
+  base(side: Side): number {
+    return this.add(`base.${side.scheme}.${side.mark}`, () => baseGeometry(schemes[side.scheme], side.mark))
+  }
+
+  dispose(): void {
+    this.mesh.dispose()
+  }
+
+  private add(key: string, make: () => BufferGeometry): number {
+    let id = this.geometry.get(key)
+    if (id === undefined) {
+      const geometry = make()
+      const count = geometry.getAttribute('position').count
+      const limit = this.mesh.geometry.getAttribute('position')?.count ?? this.room
+      if (this.vertices + count > limit)
+        this.mesh.setGeometrySize(Math.ceil((this.vertices + count) * 1.5), 0)
+      this.vertices += count
+      id = this.mesh.addGeometry(geometry)
+      this.geometry.set(key, id)
+      geometry.dispose()
+    }
+    return id
+  }
+}

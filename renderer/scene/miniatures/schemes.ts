@@ -1,0 +1,88 @@
+/** The paints of a side: told apart in hue and in lightness, so that they hold up for colour-blind eyes. */
+export type SchemeId = 'verdigris' | 'ember' | 'bone' | 'slate'
+
+/** What a part of a miniature is made of; the scheme says how that is painted. */
+export const slots = [
+  'cloth',
+  'under',
+  'armour',
+  'trim',
+  'leather',
+  'metal',
+  'gun',
+  'skin',
+  'lens',
+  'banner',
+  'device',
+  'canvas',
+] as const
+export type Slot = (typeof slots)[number]
+
+export interface Scheme {
+  readonly paint: Readonly<Record<Slot, string>>
+  /** The rim of the base, markers and flags. */
+  readonly rim: string
+}
+
+const common = {
+  leather: '#5b4230',
+  metal: '#8d9293',
+  gun: '#3a3c3f',
+  skin: '#c4946f',
+  canvas: '#8b7c5a',
+} as const
+
+export const schemes: Readonly<Record<SchemeId, Scheme>> = {
+  verdigris: {
+    paint: {
+      ...common,
+      cloth: '#39605a',
+      under: '#283f3f',
+      armour: '#79b09f',
+      trim: '#c79f52',
+      lens: '#ffd98a',
+      banner: '#3f9a86',
+      device: '#f0e4c2',
+    },
+    rim: '#4fb6a0',
+  },
+  ember: {
+    paint: {
+      ...common,
+      cloth: '#6e3626',
+      under: '#3d2823',
+      armour: '#c4622f',
+      trim: '#ddb768',
+      lens: '#b9f0ff',
+      banner: '#c9512a',
+      device: '#2a1a16',
+    },
+    rim: '#ee7a35',
+  },
+  bone: {
+    paint: {
+      ...common,
+      cloth: '#a2946f',
+      under: '#5f5544',
+      armour: '#dccfae',
+      trim: '#8a3b34',
+      lens: '#9be0ff',
+      banner: '#d8cba6',
+      device: '#7a2f2a',
+    },
+    rim: '#efe3c0',
+  },
+  slate: {
+    paint: {
+      ...common,
+      cloth: '#445062',
+      under: '#2b323f',
+      armour: '#7c8da6',
+      trim: '#d2d7dc',
+      lens: '#ff9c6b',
+      banner: '#5e7aa6',
+      device: '#e8ecf2',
+    },
+    rim: '#7fa0d6',
+  },
+}
