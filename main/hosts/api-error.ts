@@ -1,0 +1,16 @@
+/** Whatever goes wrong behind the API becomes one value the page can show; nothing is swallowed. */
+import type { ApiError } from '../../shared/protocol/api'
+import { ApiFault } from '../session'
+import { FileFault } from '../storage'
+
+export function apiErrorOf(error: unknown): ApiError {
+  if (error instanceof ApiFault) return error.error
+  if (error instanceof FileFault) {
+    const code = error.fault === 'missing' ? 'notFound' : error.fault === 'notWritten' ? 'internal' : 'badFile'
+    return { code, message: error.text }
+  }
+  return { code: 'internal', message: { key: 'fault.internal', args: { detail: error instanceof Error ? error.message : '' } } }
+}
+
+export const badRequest = (place: string, detail: string): ApiFault =>
+  new ApiFault({ code: 'badRequest', message: { key: 'fault.badRequest', args: { place, detail } } })

@@ -1,0 +1,259 @@
+/**
+ * The API behind every host: each request is checked by its schema, does its work on storage and sessions,
+ * and answers with a value or one ApiError. Hosts only carry messages.
+ */
+import type { City } from '../../shared/protocol/city'
+import { requestSchemas, type GameSetup, type Library, type Method, type Responses, type SeatUpdate, type SettingSpec } from '../../shared/protocol/api'
+import type { ApiError, RuleEntry } from '../../shared/protocol/api'
+import type { Seat } from '../../shared/protocol/spatial'
+import type { PieceDesign } from '../../shared/table/types'
+import type { z } from 'zod'
+
+import { pathText, type Storage } from '../storage'
+import { apiErrorOf, badRequest } from './api-error'
+import { openGames, type RulesetFor } from './open-games'
+
+/** What the program brings along: rules, designs, ways to make a city. */
+export interface Content {
+  readonly rulesetFor: RulesetFor
+  readonly designs: Readonly<Record<string, PieceDesign>>
+  generateCity(level: City['level'], seed: string): City
+  readonly rules: readonly RuleEntry[]
+  readonly settings: readonly SettingSpec[]
+}
+export type Reply =
+  | { readonly ok: true; readonly result: unknown }
+  | { readonly ok: false; readonly error: ApiError }
+
+/** One page that is looking at the table. */
+export interface Connection {
+  call(method: unknown, params: unknown): Promise<Reply>
+  close(): void
+}
+export interface ApiServer {
+  connect(push: (update: SeatUpdate) => void): Connection
+  close(): Promise<void>
+}
+
+type Params<M extends Method> = z.output<(typeof requestSchemas)[M]>
+type Answers = { readonly [M in Method]: (params: Params<M>, page: Page) => Promise<Responses[M]> }
+interface Page {
+  readonly push: (update: SeatUpdate) => void
+  /** Ends of subscriptions by `game/seat`. */
+  readonly subscriptions: Map<string, () => void>
+}
+/** The home screen's summary may lag behind the journal by this much. */
+const summaryDelay = 1000
+
+export function apiServer(storage: Storage, content: Content, report: (error: unknown) => void): ApiServer {
+  const games = openGames(storage.games, content.rulesetFor)
+  const answers = answersOver(storage, content, games, summaryNotes(games.note, report))
+
+  async function call(page: Page, method: unknown, params: unknown): Promise<Reply> {
+    try {
+      if (!isMethod(method)) throw badRequest('method', String(method))
+      return { ok: true, result: await answer(answers, page, method, params) }
+    } catch (error) {
+      const apiError = apiErrorOf(error)
+      if (apiError.code === 'internal') report(error)
+      return { ok: false, error: apiError }
+    }
+  }
+
+  return {
+    connect(push) {
+      const page: Page = { push, subscriptions: new Map() }
+      return {
+        call: (method, params) => call(page, method, params),
+        close() {
+          for (const end of page.subscriptions.values()) end()
+          page.subscriptions.clear()
+        },
+      }
+    },
+    close: () => games.closeAll(),
+  }
+}
+
+const isMethod = (method: unknown): method is Method =>
+  typeof method === 'string' && Object.hasOwn(requestSchemas, method)
+
+function answer<M extends Method>(answers: Answers, page: Page, method: M, params: unknown): Promise<Responses[M]> {
+  const checked = requestSchemas[method].safeParse(params)
+  if (!checked.success) {
+    const issue = checked.error.issues[0]
+    throw badRequest(`${method}: ${pathText(issue?.path ?? [])}`, issue?.message ?? '')
+  }
+  return answers[method](checked.data as Params<M>, page)
+}
+
+/** Summaries are written a moment after the last input, never in front of it. */
+function summaryNotes(note: (id: string) => Promise<void>, report: (error: unknown) => void): (id: string) => void {
+  const waiting = new Map<string, NodeJS.Timeout>()
+  return (id) => {
+    clearTimeout(waiting.get(id))
+    const timer = setTimeout(() => {
+      waiting.delete(id)
+      note(id).catch(report)
+    }, summaryDelay)
+    // A summary that was not written is made again from the journal; no need to keep the program alive for it.
+    timer.unref()
+    waiting.set(id, timer)
+  }
+}
+
+function answersOver(
+  storage: Storage,
+  content: Content,
+  games: ReturnType<typeof openGames>,
+  changed: (id: string) => void,
+): Answers {
+  const nothing: Record<string, never> = {}
+
+  /** Everything the game needs goes into its journal, so that it opens when the files have changed. */
+  async function selfContained(setup: GameSetup): Promise<GameSetup> {
+    const [city, a, b] = await Promise.all([
+      cityOf(setup),
+      storage.forces.get(setup.sides.a.force),
+      storage.forces.get(setup.sides.b.force),
+    ])
+    return { ...setup, resources: { city: city && withDesigns(city), forces: { a, b } } }
+  }
+
+  /** null: the players lay it. */
+  async function cityOf({ terrain, level }: GameSetup): Promise<City | null> {
+    switch (terrain.how) {
+      case 'city':
+        return storage.cities.get(terrain.city)
+      case 'seed':
+        return content.generateCity(level, terrain.seed)
+      case 'inline':
+        return terrain.city
+      case 'procedure':
+      case 'free':
+        return null
+    }
+  }
+
+  /** The designs go along: a later version may draw them differently, this table stays as it was. */
+  function withDesigns(city: City): City {
+    const own = new Map(city.designs.map((design) => [design.id, design]))
+    for (const { design } of city.pieces) {
+      const known = content.designs[design]
+      if (known && !own.has(design)) own.set(design, known as City['designs'][number])
+    }
+    return { ...city, designs: [...own.values()] }
+  }
+
+  return {
+    library: () => libraryOf(storage, content),
+    city: ({ id }) => storage.cities.get(id),
+    async saveCity({ city }) {
+      await storage.cities.save(city)
+      return { id: city.id }
+    },
+    async deleteCity({ id }) {
+      await storage.cities.remove(id)
+      return nothing
+    },
+    generateCity: async ({ level, seed }) => content.generateCity(level, seed),
+    force: ({ id }) => storage.forces.get(id),
+    async saveForce({ force }) {
+      await storage.forces.save(force)
+      return { id: force.id }
+    },
+    createGame: async ({ setup }) => ({ game: await games.start(await selfContained(setup)) }),
+    async openGame({ game }) {
+      const { mode, waitingFor, view } = (await games.get(game)).snapshot('a')
+      return { game, mode, activeSeat: waitingFor[0] ?? view.turn.active }
+    },
+    async deleteGame({ game }) {
+      await games.forget(game)
+      await storage.games.remove(game)
+      return nothing
+    },
+    async exportGame({ game }) {
+      const { name, bytes } = await storage.games.pack(game)
+      return { name, bytes: Buffer.from(bytes).toString('base64') }
+    },
+    async importGame({ name, bytes }) {
+      const contents = storage.games.unpack(name, Buffer.from(bytes, 'base64'))
+      return { game: await storage.games.adopt(contents, games.tryOut(name, contents.lines)) }
+    },
+    async thumbnail({ game, png }) {
+      await games.get(game)
+      await storage.games.saveThumbnail(game, Buffer.from(png.replace(/^data:image\/png;base64,/, ''), 'base64'))
+      return nothing
+    },
+    async subscribe({ game, seat }, page) {
+      const session = await games.get(game)
+      page.subscriptions.get(keyOf(game, seat))?.()
+      page.subscriptions.set(keyOf(game, seat), session.onUpdate(page.push, seat))
+      return session.snapshot(seat)
+    },
+    async unsubscribe({ game, seat }, page) {
+      page.subscriptions.get(keyOf(game, seat))?.()
+      page.subscriptions.delete(keyOf(game, seat))
+      return nothing
+    },
+    async submit({ game, input }) {
+      const result = await (await games.get(game)).submit(input)
+      changed(game)
+      return result
+    },
+    query: async ({ game, seat, query }) => (await games.get(game)).query(seat, query),
+    async undo({ game, seat, consent }) {
+      const result = await (await games.get(game)).undo(seat, consent)
+      changed(game)
+      return result
+    },
+    async redo({ game, seat }) {
+      const result = await (await games.get(game)).redo(seat)
+      changed(game)
+      return result
+    },
+    async jump({ game, seat, node, consent }) {
+      const result = await (await games.get(game)).jump(seat, node, consent)
+      changed(game)
+      return result
+    },
+    rules: async () => ({ rules: content.rules, settings: content.settings }),
+    preferences: () => storage.preferences.read(),
+    async savePreferences({ preferences }) {
+      await storage.preferences.write(preferences)
+      return nothing
+    },
+  }
+}
+
+const keyOf = (game: string, seat: Seat): string => `${game}/${seat}`
+
+async function libraryOf(storage: Storage, content: Content): Promise<Library> {
+  const [games, cities, forces] = await Promise.all([storage.games.list(), storage.cities.list(), storage.forces.list()])
+  const isRuin = (city: City, design: string): boolean =>
+    (city.designs.find(({ id }) => id === design) ?? content.designs[design])?.kind === 'ruin'
+  return {
+    games,
+    cities: cities.items.map(({ item, own }) => ({
+      id: item.id,
+      name: item.name,
+      level: item.level,
+      ruins: item.pieces.filter((piece) => isRuin(item, piece.design)).length,
+      own,
+    })),
+    forces: forces.items.map(({ item, own }) => ({
+      id: item.id,
+      name: item.name,
+      points: item.units.reduce((sum, unit) => sum + unit.points, 0),
+      models: item.units.reduce((sum, unit) => sum + unit.models.reduce((count, entry) => count + entry.count, 0), 0),
+      scheme: item.scheme,
+      own,
+    })),
+    designs: Object.values(content.designs).map((design) => ({
+      id: design.id,
+      kind: design.kind,
+      storeys: design.kind === 'ruin' ? design.levels.length : 0,
+    })),
+    faults: [...cities.faults, ...forces.faults].map((fault) => fault.text),
+  }
+}

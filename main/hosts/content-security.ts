@@ -1,0 +1,16 @@
+/** What the page may load and run: its own files, pictures it makes itself, nothing from elsewhere. */
+export const contentSecurityPolicy = (connections: readonly string[] = []): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    // Components set styles on elements; no style sheet comes from outside.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "media-src 'self' blob:",
+    "worker-src 'self' blob:",
+    `connect-src ${["'self'", 'data:', 'blob:', ...connections].join(' ')}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')

@@ -1,0 +1,118 @@
+/** The games that are running in this process: one session each, opened from its journal when first asked for. */
+import { gameSetupSchema, type GameSetup } from '../../shared/protocol/api'
+import type { Seat } from '../../shared/protocol/spatial'
+import { ApiFault, journalLineSchema, JournalFault, resumeSession, startSession, type JournalLine, type Session } from '../session'
+import { checkedBy, FileFault, type GameStore, type JournalFile, type SummaryCore } from '../storage'
+
+export type RulesetFor = (systems: readonly string[]) => Parameters<typeof startSession>[0]['ruleset']
+
+export interface OpenGame {
+  readonly session: Session
+  readonly journal: JournalFile
+}
+export interface OpenGames {
+  start(setup: GameSetup): Promise<string>
+  get(id: string): Promise<Session>
+  /** Writes the summary that the home screen lists; no input hangs on it. */
+  note(id: string): Promise<void>
+  forget(id: string): Promise<void>
+  /** Proves that a foreign journal opens, without keeping it. */
+  tryOut(name: string, lines: readonly unknown[]): SummaryCore
+  closeAll(): Promise<void>
+}
+
+export function openGames(store: GameStore, rulesetFor: RulesetFor): OpenGames {
+  const running = new Map<string, Promise<OpenGame>>()
+
+  async function open(id: string): Promise<OpenGame> {
+    const { journal, lines } = await store.open(id)
+    try {
+      return { journal, session: resume(id, `games/${id}/journal.jsonl`, lines, journal) }
+    } catch (error) {
+      await journal.close()
+      throw error
+    }
+  }
+
+  function resume(id: string, name: string, values: readonly unknown[], journal: Pick<JournalFile, 'append'>): Session {
+    // The file's first line is its header, so line n of the game stands in line n + 2.
+    const lines = values.map((value, at) => checkedBy(journalLineSchema, value, name, `line ${at + 2}`))
+    const first = lines[0]
+    if (first?.kind !== 'setup') throw new FileFault('damaged', name, 'line 2')
+    const ruleset = rulesetFor(checkedBy(gameSetupSchema, first.setup, name, 'line 2').systems)
+    if (first.ruleset.id !== ruleset.id || first.ruleset.version > ruleset.version) {
+      throw new FileFault('newer', name, 'line 2', `${first.ruleset.id} ${first.ruleset.version}`)
+    }
+    try {
+      return resumeSession({ id, ruleset, lines, sink: journal })
+    } catch (error) {
+      if (error instanceof JournalFault) throw new FileFault('damaged', name, `line ${error.line + 1}`, error.message, { cause: error })
+      throw error
+    }
+  }
+
+  const find = (id: string): Promise<OpenGame> => {
+    const known = running.get(id)
+    if (known) return known
+    const opening = open(id)
+    running.set(id, opening)
+    // A game that would not open is tried afresh next time: the file may have been put right.
+    opening.catch(() => running.delete(id))
+    return opening
+  }
+
+  return {
+    async start(setup) {
+      const ruleset = rulesetFor(setup.systems)
+      const { id, journal } = await store.create()
+      try {
+        const session = await startSession({ id, ruleset, setup, sink: journal })
+        running.set(id, Promise.resolve({ session, journal }))
+        await store.saveSummary(id, summaryOf(session, setup))
+        return id
+      } catch (error) {
+        await journal.close()
+        await store.remove(id)
+        throw error
+      }
+    },
+    get: async (id) => (await find(id)).session,
+    async note(id) {
+      const { session } = await find(id)
+      await store.saveSummary(id, summaryOf(session, setupOf(session.lines)))
+    },
+    async forget(id) {
+      const game = await running.get(id)?.catch(() => null)
+      running.delete(id)
+      await game?.journal.close()
+    },
+    tryOut(name, lines) {
+      const session = resume('tried', name, lines, { append: () => Promise.reject(new Error('a game on trial takes no input')) })
+      return summaryOf(session, setupOf(session.lines))
+    },
+    async closeAll() {
+      const games = [...running.values()]
+      running.clear()
+      for (const game of games) await (await game.catch(() => null))?.journal.close()
+    },
+  }
+}
+
+function setupOf(lines: readonly JournalLine[]): GameSetup {
+  const first = lines[0]
+  if (first?.kind !== 'setup') throw new ApiFault({ code: 'internal', message: { key: 'fault.internal' } })
+  return gameSetupSchema.parse(first.setup)
+}
+
+function summaryOf(session: Session, setup: GameSetup): SummaryCore {
+  const { view } = session.snapshot('a' satisfies Seat)
+  return {
+    title: setup.title,
+    level: setup.level,
+    scenario: view.scenario?.id ?? null,
+    turn: view.turn.game,
+    phase: view.stage === 'battle' ? view.turn.phase : view.stage,
+    sides: [setup.sides.a.name, setup.sides.b.name],
+    over: view.stage === 'over',
+  }
+}

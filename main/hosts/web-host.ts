@@ -1,0 +1,118 @@
+/**
+ * The app for a browser on the same machine: http and a WebSocket on 127.0.0.1. Other pages in the same browser can
+ * reach that address too, so a random token opens the socket, and Host and Origin must be ours.
+ */
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer, type WebSocket } from 'ws'
+import { z } from 'zod'
+import type { ApiServer } from './api'
+import { contentSecurityPolicy } from './content-security'
+import { staticFiles } from './static-files'
+
+const address = '127.0.0.1'
+/** An imported game as base64, and some room. */
+const largestMessage = 210_000_000
+const messageSchema = z.object({ id: z.int(), method: z.string(), params: z.unknown() })
+
+export interface WebHost {
+  /** Opens the app, token included. */
+  readonly url: string
+  close(): Promise<void>
+}
+
+export async function startWebHost(options: {
+  readonly api: ApiServer
+  /** The built page. */
+  readonly pages: string
+  readonly port?: number
+}): Promise<WebHost> {
+  const token = randomBytes(24).toString('base64url')
+  const files = staticFiles(options.pages)
+  const server = createServer((request, response) => {
+    if (!ours.has(request.headers.host ?? '')) return refuse(response, 403)
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405)
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    files(request.url ?? '/', response)
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port ?? 0, address, resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  const ours = new Set([`${address}:${port}`, `localhost:${port}`])
+  const headers = {
+    'Content-Security-Policy': contentSecurityPolicy([...ours].map((host) => `ws://${host}`)),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  }
+
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: largestMessage })
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (!mayConnect(request, ours, token)) {
+      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
+      return
+    }
+    sockets.handleUpgrade(request, socket, head, (page) => serve(page, options.api))
+  })
+
+  return {
+    url: `http://${address}:${port}/?token=${token}`,
+    async close() {
+      for (const page of sockets.clients) page.terminate()
+      await new Promise((resolve) => sockets.close(resolve))
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+function mayConnect(request: IncomingMessage, ours: ReadonlySet<string>, token: string): boolean {
+  const { host = '', origin = '' } = request.headers
+  const url = new URL(request.url ?? '/', `http://${address}`)
+  return (
+    ours.has(host) &&
+    origin.startsWith('http://') &&
+    ours.has(origin.slice('http://'.length)) &&
+    url.pathname === '/api' &&
+    sameToken(url.searchParams.get('token') ?? '', token)
+  )
+}
+
+function sameToken(given: string, token: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(token)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+function serve(page: WebSocket, api: ApiServer): void {
+  const send = (message: object): void => {
+    if (page.readyState === page.OPEN) page.send(JSON.stringify(message))
+  }
+  const connection = api.connect((update) => send({ update }))
+  page.on('message', (data) => {
+    const message = readMessage(String(data))
+    // Whoever speaks another language has no business here.
+    if (!message) return page.close(1008)
+    void connection.call(message.method, message.params).then((reply) => send({ id: message.id, ...reply }))
+  })
+  page.on('close', () => connection.close())
+  // The socket closes right after an error, which is what counts.
+  page.on('error', () => page.terminate())
+}
+
+function readMessage(text: string): z.infer<typeof messageSchema> | null {
+  try {
+    return messageSchema.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+function refuse(response: ServerResponse, status: number): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain' }).end()
+}

@@ -1,0 +1,121 @@
+import { appendFile, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { FileFault } from '../../../main/storage'
+import { createJournal, openJournal } from '../../../main/storage/journal-file'
+import { encodeHeader } from '../../../main/storage/journal-format'
+
+const name = 'games/x/journal.jsonl'
+const lines = [{ kind: 'setup', title: 'Крепость' }, { n: 1, dice: [6, 1] }, { n: 2, note: 'a "quoted" }\n line' }]
+let path: string
+
+beforeEach(async () => {
+  path = join(await mkdtemp(join(tmpdir(), 'journal-')), 'journal.jsonl')
+  const journal = await createJournal(path, name)
+  for (const line of lines) await journal.append(line)
+  await journal.close()
+})
+async function reopened(): Promise<readonly unknown[]> {
+  const { journal, lines: read } = await openJournal(path, name)
+  await journal.close()
+  return read
+}
+const faultOf = async (work: Promise<unknown>): Promise<FileFault> => {
+  const error: unknown = await work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof FileFault)) throw new Error(`expected a FileFault, got ${String(error)}`)
+  return error
+}
+
+describe('the journal file', () => {
+  it('gives back every line as it was appended', async () => {
+    expect(await reopened()).toEqual(lines)
+  })
+
+  it('goes on where it stopped', async () => {
+    const { journal } = await openJournal(path, name)
+    await journal.append({ n: 3 })
+    await journal.close()
+    expect(await reopened()).toEqual([...lines, { n: 3 }])
+  })
+
+  it('keeps the order of appends that were not awaited one by one', async () => {
+    const { journal } = await openJournal(path, name)
+    await Promise.all([3, 4, 5, 6].map((n) => journal.append({ n })))
+    await journal.close()
+    expect((await reopened()).slice(3)).toEqual([{ n: 3 }, { n: 4 }, { n: 5 }, { n: 6 }])
+  })
+
+  it('cuts off a last line torn at any byte, keeps the lines before it, and can be written again', async () => {
+    const whole = await readFile(path)
+    const lastStart = whole.lastIndexOf(0x0a, whole.length - 2) + 1
+    for (let end = lastStart; end < whole.length - 1; end++) {
+      await writeFile(path, whole.subarray(0, end))
+      const { journal, lines: read } = await openJournal(path, name)
+      expect(read, `cut at byte ${end}`).toEqual(lines.slice(0, 2))
+      await journal.append({ n: 'again' })
+      await journal.close()
+      expect(await reopened()).toEqual([...lines.slice(0, 2), { n: 'again' }])
+    }
+  })
+
+  it('keeps a whole last line that lacks only its line end', async () => {
+    const whole = await readFile(path)
+    await writeFile(path, whole.subarray(0, whole.length - 1))
+    expect(await reopened()).toEqual(lines)
+    expect(await readFile(path)).toEqual(whole)
+  })
+
+  it('cuts off a tail of zeros that a power failure left', async () => {
+    await appendFile(path, Buffer.alloc(300))
+    expect(await reopened()).toEqual(lines)
+  })
+
+  it('names file and line of any other damage and leaves the file untouched', async () => {
+    const whole = await readFile(path)
+    const secondLine = whole.indexOf(0x0a) + 1
+    for (const [at, line] of [
+      [10, 1],
+      [secondLine + 40, 2],
+      [whole.length - 3, 4],
+    ] as const) {
+      const bad = Buffer.from(whole)
+      bad[at] = bad[at]! ^ 1
+      await writeFile(path, bad)
+      const fault = await faultOf(openJournal(path, name))
+      expect(fault).toMatchObject({ fault: 'damaged', file: name, place: `line ${line}` })
+      expect(await readFile(path)).toEqual(bad)
+    }
+  })
+
+  it('notices a line that was taken out or moved', async () => {
+    const rows = (await readFile(path, 'utf8')).trimEnd().split('\n')
+    await writeFile(path, [rows[0], rows[1], rows[3], ''].join('\n'))
+    expect(await faultOf(openJournal(path, name))).toMatchObject({ fault: 'damaged', place: 'line 3' })
+    await writeFile(path, [rows[0], rows[2], rows[1], rows[3], ''].join('\n'))
+    expect(await faultOf(openJournal(path, name))).toMatchObject({ fault: 'damaged', place: 'line 2' })
+  })
+
+  it('refuses a foreign file, a newer one and none at all', async () => {
+    await writeFile(path, 'hello\nworld\n')
+    expect(await faultOf(openJournal(path, name))).toMatchObject({ fault: 'foreign', place: 'line 1' })
+    const { encodeLine } = await import('../../../main/storage/journal-format')
+    await writeFile(path, encodeLine('', { format: 'war-storeys/journal', version: 2 }).bytes)
+    expect(await faultOf(openJournal(path, name))).toMatchObject({ fault: 'newer', detail: '2' })
+    expect(await faultOf(openJournal(`${path}.not`, name))).toMatchObject({ fault: 'missing', file: name })
+  })
+
+  it('refuses to write behind the back of another program', async () => {
+    const { journal } = await openJournal(path, name)
+    await appendFile(path, 'x')
+    expect(await faultOf(journal.append({ n: 3 }))).toMatchObject({ fault: 'changedOutside' })
+    await journal.close()
+  })
+
+  it('starts with a line that names the format', () => {
+    expect(encodeHeader().bytes.toString()).toContain('"format":"war-storeys/journal","version":1')
+  })
+})
