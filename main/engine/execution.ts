@@ -5,7 +5,7 @@
 import { freeze, produce } from 'immer'
 import type { Answer, Decision } from '../../shared/protocol/decision'
 import type { Die, GameEvent } from '../../shared/protocol/event'
-import type { FallenDie } from './dice/die'
+import type { DieKind, FallenDie } from './dice/die'
 import type { DiceReader } from './dice/tape'
 import { diceQuestion, judgeDice, rollData, typedDiceOf } from './roll'
 import type { AskRequest, Fact, Game, Procedure, RollRequest, Ruleset, Step, StepResult } from './types'
@@ -74,6 +74,10 @@ export class Execution<S, R = void> {
     return waiting.for === 'dice'
       ? [waiting.decision]
       : waiting.decisions.filter(({ id }) => !waiting.answers.has(id))
+  }
+  /** The kind of dice a person has to type in now. */
+  get typing(): DieKind | null {
+    return this.waiting?.for === 'dice' ? this.waiting.request.kind : null
   }
   get done(): boolean {
     return this.ended !== null

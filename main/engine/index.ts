@@ -15,5 +15,6 @@ export {
 } from './hooks'
 export { reactions, type ReactionWindow } from './reactions'
 export { runScripted, type Script, type ScriptedRun } from './run-scripted'
+export { typedDiceOf } from './roll'
 export { ask, askAll, emit, reveal, roll, simultaneously } from './steps'
 export type { AskRequest, Fact, Game, Procedure, RollRequest, Ruleset, Step, StepResult } from './types'

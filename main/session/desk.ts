@@ -1,0 +1,133 @@
+/** What one seat has before it: the filtered snapshot, and its listeners with the patches from what they last had. */
+import type { SeatSnapshot, SeatUpdate, Timeline, TimelineNode } from '../../shared/protocol/api'
+import type { GameEvent } from '../../shared/protocol/event'
+import type { Seat } from '../../shared/protocol/spatial'
+import type { Ruleset } from '../engine'
+import { diff } from './diff'
+import type { SessionSetup } from './journal'
+import type { Node, TimelineTree } from './timeline'
+
+/** `SeatSnapshot` for any ruleset: view and commands are its own. */
+export type SnapshotOf<C extends { readonly type: string }, V> = Omit<SeatSnapshot, 'view' | 'legal'> & {
+  readonly view: V
+  readonly legal: readonly {
+    readonly type: C['type']
+    readonly unit?: string
+    readonly targets?: readonly string[]
+  }[]
+}
+type Body<C extends { readonly type: string }, V> = Omit<SnapshotOf<C, V>, 'events'>
+export type UpdateListener = (update: SeatUpdate) => void
+
+export interface DeskGame<S, C extends { readonly type: string }, V> {
+  readonly id: string
+  readonly mode: SessionSetup['mode']
+  readonly ruleset: Pick<Ruleset<S, C, V>, 'view' | 'legalCommands' | 'moment' | 'settings'>
+  readonly tree: TimelineTree<S, C>
+}
+
+export const knows = (seat: Seat, event: GameEvent): boolean =>
+  event.audience === 'all' || event.audience.includes(seat)
+
+export class Desk<S, C extends { readonly type: string }, V> {
+  private readonly listeners = new Set<UpdateListener>()
+  /** The timeline only grows: its entries keep their identity. */
+  private nodes: readonly TimelineNode[] = []
+  private body: Body<C, V> | null = null
+
+  constructor(
+    private readonly game: DeskGame<S, C, V>,
+    private readonly seat: Seat,
+  ) {}
+
+  snapshot(): SnapshotOf<C, V> {
+    const { tree } = this.game
+    return { ...this.present(), events: this.known(tree.path(tree.at.id).flatMap(({ events }) => events)) }
+  }
+
+  subscribe(listener: UpdateListener): () => void {
+    this.present()
+    this.listeners.add(listener)
+    return () => {
+      this.listeners.delete(listener)
+    }
+  }
+
+  /** Tells the listeners what changed: the events since, or after a jump all of them anew. */
+  announce(events: readonly GameEvent[] | 'replaced'): void {
+    const before = this.body
+    this.body = null
+    if (!before || this.listeners.size === 0) return
+    const after = this.present()
+    const { tree } = this.game
+    const update: SeatUpdate = {
+      game: this.game.id,
+      seat: this.seat,
+      from: before.state,
+      state: after.state,
+      patches: diff(before, after),
+      events:
+        events === 'replaced'
+          ? { replace: this.known(tree.path(tree.at.id).flatMap((node) => node.events)) }
+          : { append: this.known(events) },
+    }
+    for (const listener of this.listeners) listener(update)
+  }
+
+  private known(events: readonly GameEvent[]): readonly GameEvent[] {
+    return events.filter((event) => knows(this.seat, event))
+  }
+
+  private present(): Body<C, V> {
+    this.body ??= this.compose()
+    return this.body
+  }
+
+  private compose(): Body<C, V> {
+    const { id, mode, ruleset, tree } = this.game
+    const { at } = tree
+    const idle = at.open.length === 0 && !ruleset.moment(at.state).over
+    return {
+      game: id,
+      seat: this.seat,
+      state: at.id,
+      mode,
+      view: ruleset.view(at.state, this.seat),
+      decisions: at.open.filter(({ seat }) => seat === this.seat),
+      waitingFor: (['a', 'b'] as const).filter((seat) => at.open.some((decision) => decision.seat === seat)),
+      legal: idle ? ruleset.legalCommands(at.state, this.seat) : [],
+      timeline: this.timeline(),
+      settings: ruleset.settings ?? [],
+    }
+  }
+
+  private timeline(): Timeline {
+    const { tree, mode } = this.game
+    const grown = tree.all.slice(this.nodes.length).map((node) => this.entry(node))
+    if (grown.length > 0) this.nodes = [...this.nodes, ...grown]
+    const { at, next } = tree
+    return {
+      nodes: this.nodes,
+      at: at.id,
+      undo: at.parent && { label: this.labelOf(at), needsConsent: mode === 'hotSeat' && at.dice },
+      redo: next && { label: this.labelOf(next) },
+    }
+  }
+
+  private entry(node: Node<S, C>): TimelineNode {
+    const { id, parent, turn, phase, dice } = node
+    return {
+      id,
+      parent: parent?.id ?? null,
+      label: this.labelOf(node),
+      seat: node.input?.seat ?? null,
+      turn,
+      phase,
+      dice,
+    }
+  }
+
+  private labelOf(node: Node<S, C>): TimelineNode['label'] {
+    return node.input && node.input.seat !== this.seat ? node.publicLabel : node.label
+  }
+}

@@ -1,0 +1,15 @@
+export { ApiFault, refused, refusedFor } from './api-fault'
+export type { SnapshotOf } from './desk'
+export { diff } from './diff'
+export {
+  JournalFault,
+  journalLineSchema,
+  sameData,
+  type JournalLine,
+  type JournalSink,
+  type LineOf,
+  type SessionSetup,
+} from './journal'
+export type { FullState, Session } from './session'
+export { resumeSession, startSession } from './start'
+export type { InputOf } from './timeline'

@@ -1,0 +1,97 @@
+/**
+ * The journal: the set-up, every accepted input with the dice it consumed and the events it caused, and
+ * every jump on the timeline. State is what replaying it gives (design §4); one line is one JSON object.
+ */
+import { z } from 'zod'
+import { gameSetupSchema, type GameSetup } from '../../shared/protocol/api'
+import { answerSchema } from '../../shared/protocol/decision'
+import { seatSchema } from '../../shared/protocol/spatial'
+
+const dieSchema = z.object({
+  kind: z.enum(['d6', 'd3', 'scatter', 'd12']),
+  face: z.int().min(1).max(12),
+  bearing: z.int().min(0).max(359).optional(),
+})
+const eventSchema = z.object({
+  id: z.int(),
+  type: z.string(),
+  data: z.unknown(),
+  because: z.array(z.string()).readonly(),
+  audience: z.union([z.literal('all'), z.array(seatSchema).readonly()]),
+  batch: z.int().optional(),
+})
+const recorded = {
+  dice: z.array(dieSchema).readonly(),
+  events: z.array(eventSchema).readonly(),
+}
+const recordedInputSchema = z.discriminatedUnion('kind', [
+  /** The command is the ruleset's own: it reads it by `readCommand`. */
+  z.object({
+    kind: z.literal('command'),
+    seat: seatSchema,
+    state: z.int(),
+    command: z.looseObject({ type: z.string() }),
+  }),
+  z.object({
+    kind: z.literal('answer'),
+    seat: seatSchema,
+    state: z.int(),
+    decision: z.string(),
+    answer: answerSchema,
+  }),
+])
+export const journalLineSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('setup'),
+    format: z.literal(1),
+    ruleset: z.object({ id: z.string(), version: z.int() }),
+    /** What the session needs of the set-up; the rest is kept as it came. */
+    setup: gameSetupSchema.pick({ mode: true, dice: true }).loose(),
+    ...recorded,
+  }),
+  z.object({
+    kind: z.literal('input'),
+    n: z.int().min(1),
+    parent: z.int().min(0),
+    input: recordedInputSchema,
+    ...recorded,
+  }),
+  z.object({ kind: z.literal('jump'), to: z.int().min(0), seat: seatSchema, consent: z.boolean() }),
+])
+export type JournalLine = z.infer<typeof journalLineSchema>
+export type LineOf<K extends JournalLine['kind']> = Extract<JournalLine, { kind: K }>
+/** What a session needs to know of a set-up; the ruleset reads the rest. */
+export type SessionSetup = Pick<GameSetup, 'mode' | 'dice'>
+
+export interface JournalSink {
+  /** Resolves when the line is durable; an input is acknowledged only then. */
+  append(line: JournalLine): Promise<void>
+}
+
+/** A journal that cannot be replayed. `line` counts from 1. */
+export class JournalFault extends Error {
+  override readonly name = 'JournalFault'
+  constructor(
+    readonly line: number,
+    readonly fault: 'empty' | 'malformed' | 'ruleset' | 'version' | 'order' | 'diverged',
+    readonly detail: string,
+    options?: ErrorOptions,
+  ) {
+    super(`journal line ${line}: ${fault}: ${detail}`, options)
+  }
+}
+
+/** Equal as JSON: a field that is undefined counts as absent. */
+export function sameData(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) !== Array.isArray(b)) return false
+  const left = present(a)
+  const right = new Map(present(b))
+  return (
+    left.length === right.size &&
+    left.every(([key, value]) => right.has(key) && sameData(value, right.get(key)))
+  )
+}
+const present = (value: object): [string, unknown][] =>
+  Object.entries(value).filter(([, field]) => field !== undefined)

@@ -1,0 +1,182 @@
+/**
+ * Turns an input at a node of the timeline into the next node: checks it, runs the procedure on to its next stop.
+ * A generator cannot be copied, so one that is no longer at hand (after a jump) is run again from the start of
+ * its command with the same answers and the same dice.
+ */
+import { freeze } from 'immer'
+import {
+  checkForm,
+  countDice,
+  diceSource,
+  DiceTape,
+  Execution,
+  noDice,
+  recordedDice,
+  typedDiceOf,
+  type DiceReader,
+  type Ruleset,
+  type Stretch,
+} from '../engine'
+import type { Answer, Decision } from '../../shared/protocol/decision'
+import { refused, refusedFor, unknown } from './api-fault'
+import { sameData, type SessionSetup } from './journal'
+import type { InputOf, Node } from './timeline'
+
+type Running<S> = { readonly at: number; readonly execution: Execution<S> }
+type AnswerInput<C> = Extract<InputOf<C>, { kind: 'answer' }>
+
+export class Play<S, C extends { readonly type: string }, V, Setup extends SessionSetup> {
+  readonly tape: DiceTape
+  private readonly initial: S
+  private running: Running<S> | null = null
+
+  constructor(
+    private readonly ruleset: Ruleset<S, C, V, Setup>,
+    setup: Setup,
+  ) {
+    this.tape = new DiceTape(diceSource(setup.dice))
+    this.initial = freeze(ruleset.begin(setup), true)
+  }
+
+  /** The root: the opening, run to its first stop. */
+  open(): Node<S, C> {
+    const execution = this.begin(null)
+    const stretch = execution.start(this.tape.reader(noDice))
+    const node = this.nodeAfter(null, 0, null, execution, stretch)
+    this.running = { at: node.id, execution }
+    return node
+  }
+
+  /** The node an input leads to; nothing is kept of an input that is refused or fails. */
+  step(parent: Node<S, C>, id: number, input: InputOf<C>): Node<S, C> {
+    const dice = this.tape.reader(parent.diceCount)
+    const { execution, stretch } =
+      input.kind === 'command' ? this.command(parent, input, dice) : this.answer(parent, input, dice)
+    this.running = { at: id, execution }
+    return this.nodeAfter(parent, id, input, execution, stretch)
+  }
+
+  /** Drops the running procedure: it went further than the game did. */
+  forget(): void {
+    this.running = null
+  }
+
+  private command(parent: Node<S, C>, input: Extract<InputOf<C>, { kind: 'command' }>, dice: DiceReader) {
+    const [decision] = parent.open
+    if (decision) throw refusedFor('decisionOpen', decision.because)
+    if (this.ruleset.moment(parent.state).over) throw refusedFor('gameOver')
+    const verdict = this.ruleset.check(parent.state, input.seat, input.command)
+    if (!verdict.ok) throw refused(verdict.refusal)
+    const execution = this.begin({ parent, input })
+    return { execution, stretch: execution.start(dice) }
+  }
+
+  private answer(parent: Node<S, C>, input: AnswerInput<C>, dice: DiceReader) {
+    const decision = parent.open.find(({ id }) => id === input.decision)
+    if (!decision) throw unknown('decision', input.decision)
+    if (decision.seat !== input.seat) throw refusedFor('notYours', decision.because)
+    const form = checkForm(decision, input.answer)
+    if (!form.ok) throw refused(form.refusal)
+    const execution = this.running?.at === parent.id ? this.running.execution : this.runAgain(parent)
+    if (execution.typing) this.checkRemembered(parent, decision, execution.typing, input.answer)
+    else {
+      const verdict = this.ruleset.checkAnswer(parent.state, decision, input.answer)
+      if (!verdict.ok) throw refused(verdict.refusal)
+    }
+    // A procedure that fails half-way is of no more use.
+    this.running = null
+    return { execution, stretch: execution.answer(decision.id, input.answer, dice) }
+  }
+
+  /** Dice typed in once stay as they fell, also when the question is reopened by undo. */
+  private checkRemembered(
+    parent: Node<S, C>,
+    decision: Decision,
+    kind: NonNullable<Execution<S>['typing']>,
+    answer: Answer,
+  ): void {
+    if (answer.form !== 'dice') return
+    const differs = typedDiceOf(kind, answer).some((die, i) => {
+      const fell = this.tape.at(kind, parent.diceCount[kind] + i)
+      return fell !== undefined && (fell.face !== die.face || fell.bearing !== die.bearing)
+    })
+    if (differs) throw refusedFor('diceRemembered', decision.because)
+  }
+
+  private begin(
+    by: { readonly parent: Node<S, C>; readonly input: Extract<InputOf<C>, { kind: 'command' }> } | null,
+  ): Execution<S> {
+    return new Execution<S>({
+      ruleset: this.ruleset,
+      state: by?.parent.state ?? this.initial,
+      procedure: (game) =>
+        by ? this.ruleset.perform(game, by.input.seat, by.input.command) : this.ruleset.opening(game),
+      nextEvent: by?.parent.nextEvent ?? 1,
+      nextDecision: by?.parent.nextDecision ?? 1,
+    })
+  }
+
+  private runAgain(node: Node<S, C>): Execution<S> {
+    const answers: { readonly input: AnswerInput<C>; readonly node: Node<S, C> }[] = []
+    let first = node
+    while (first.input?.kind === 'answer') {
+      answers.unshift({ input: first.input, node: first })
+      const parent: Node<S, C> | null = first.parent
+      if (!parent) throw new Error(`node ${first.id} answers a question of nobody`)
+      first = parent
+    }
+    const execution = this.begin(
+      first.input && first.parent ? { parent: first.parent, input: first.input } : null,
+    )
+    execution.start(recordedDice(first.consumed))
+    for (const { input, node: answered } of answers) {
+      execution.answer(input.decision, input.answer, recordedDice(answered.consumed))
+    }
+    if (!sameData(execution.open, node.open))
+      throw new Error(`procedure of node ${first.id} asks something else when run again`)
+    return execution
+  }
+
+  private nodeAfter(
+    parent: Node<S, C> | null,
+    id: number,
+    input: InputOf<C> | null,
+    execution: Execution<S>,
+    stretch: Stretch,
+  ): Node<S, C> {
+    const { turn, phase } = this.ruleset.moment(execution.state)
+    return {
+      id,
+      parent,
+      input,
+      ...this.labels(parent, input),
+      turn,
+      phase,
+      dice: stretch.revealing,
+      state: execution.state,
+      open: execution.open,
+      events: stretch.events,
+      consumed: stretch.dice,
+      diceCount: countDice(parent?.diceCount ?? noDice, stretch.dice),
+      nextEvent: execution.nextEvent,
+      nextDecision: execution.nextDecision,
+    }
+  }
+
+  private labels(
+    parent: Node<S, C> | null,
+    input: InputOf<C> | null,
+  ): Pick<Node<S, C>, 'label' | 'publicLabel'> {
+    if (!input) return { label: { key: 'timeline.opening' }, publicLabel: { key: 'timeline.opening' } }
+    if (input.kind === 'command') {
+      const label = this.ruleset.label(input.command)
+      return { label, publicLabel: this.ruleset.publicLabel?.(input.command) ?? label }
+    }
+    const decision = parent?.open.find(({ id }) => id === input.decision)
+    const label = {
+      key: `decision.${decision?.kind}.title`,
+      ...(decision?.args ? { args: decision.args } : {}),
+    }
+    return { label, publicLabel: { key: 'timeline.answer' } }
+  }
+}

@@ -1,0 +1,196 @@
+/** One running game: takes inputs, writes them to the journal before it acknowledges them, tells both seats. */
+import type { SeatUpdate } from '../../shared/protocol/api'
+import type { Command } from '../../shared/protocol/command'
+import type { Decision } from '../../shared/protocol/decision'
+import type { GameEvent } from '../../shared/protocol/event'
+import type { GameView } from '../../shared/protocol/game-view'
+import { otherSeat, type Seat } from '../../shared/protocol/spatial'
+import type { Ruleset } from '../engine'
+import { refusedFor, stale } from './api-fault'
+import { Desk, type SnapshotOf } from './desk'
+import type { JournalLine, JournalSink, SessionSetup } from './journal'
+import type { Play } from './play'
+import type { InputOf, Node, TimelineTree } from './timeline'
+
+/** The whole truth of a game: for storage and the judge, never for a page. */
+export interface FullState<S> {
+  readonly id: string
+  readonly at: number
+  readonly game: S
+  readonly events: readonly GameEvent[]
+  readonly decisions: readonly Decision[]
+  readonly moment: {
+    readonly turn: number
+    readonly phase: string
+    readonly active: Seat
+    readonly over: boolean
+  }
+  /** Tokens of a dice script not yet used. */
+  readonly diceLeft: readonly string[]
+}
+export interface Session<S = unknown, C extends { readonly type: string } = Command, V = GameView> {
+  readonly id: string
+  readonly mode: SessionSetup['mode']
+  readonly state: FullState<S>
+  /** The journal as written so far. */
+  readonly lines: readonly JournalLine[]
+  snapshot(seat: Seat): SnapshotOf<C, V>
+  /** Resolves when the input is in the journal; rejects with an `ApiFault` when it is refused. */
+  submit(input: InputOf<C>): Promise<{ readonly state: number }>
+  undo(seat: Seat, consent: boolean): Promise<{ readonly state: number }>
+  redo(seat: Seat): Promise<{ readonly state: number }>
+  jump(seat: Seat, node: number, consent: boolean): Promise<{ readonly state: number }>
+  query(seat: Seat, query: { readonly ask: string }): unknown
+  onUpdate(listener: (update: SeatUpdate) => void, seat: Seat): () => void
+  /** The state at a node of the timeline; the game stays where it is. */
+  seek(node: number): S
+}
+
+export interface SessionParts<S, C extends { readonly type: string }, V, Setup extends SessionSetup> {
+  readonly id: string
+  readonly mode: SessionSetup['mode']
+  readonly ruleset: Ruleset<S, C, V, Setup>
+  readonly play: Play<S, C, V, Setup>
+  readonly tree: TimelineTree<S, C>
+  readonly lines: JournalLine[]
+  readonly sink: JournalSink
+}
+
+export class RunningSession<
+  S,
+  C extends { readonly type: string },
+  V,
+  Setup extends SessionSetup,
+> implements Session<S, C, V> {
+  private readonly desks: Readonly<Record<Seat, Desk<S, C, V>>>
+  /** Inputs are taken one after the other: each ends before the next begins. */
+  private last: Promise<unknown> = Promise.resolve()
+
+  constructor(private readonly parts: SessionParts<S, C, V, Setup>) {
+    this.desks = { a: new Desk(parts, 'a'), b: new Desk(parts, 'b') }
+  }
+
+  get id(): string {
+    return this.parts.id
+  }
+  get mode(): SessionSetup['mode'] {
+    return this.parts.mode
+  }
+  get lines(): readonly JournalLine[] {
+    return this.parts.lines
+  }
+  get state(): FullState<S> {
+    const { id, tree, ruleset, play } = this.parts
+    const { at } = tree
+    return {
+      id,
+      at: at.id,
+      game: at.state,
+      events: tree.path(at.id).flatMap(({ events }) => events),
+      decisions: at.open,
+      moment: ruleset.moment(at.state),
+      diceLeft: play.tape.left,
+    }
+  }
+
+  snapshot(seat: Seat): SnapshotOf<C, V> {
+    return this.desks[seat].snapshot()
+  }
+
+  onUpdate(listener: (update: SeatUpdate) => void, seat: Seat): () => void {
+    return this.desks[seat].subscribe(listener)
+  }
+
+  query(seat: Seat, query: { readonly ask: string }): unknown {
+    return this.parts.ruleset.query(this.parts.tree.at.state, seat, query)
+  }
+
+  seek(node: number): S {
+    return this.parts.tree.node(node).state
+  }
+
+  submit(input: InputOf<C>): Promise<{ readonly state: number }> {
+    return this.inTurn(async () => {
+      const { play, tree } = this.parts
+      const parent = tree.at
+      if (input.state !== parent.id) throw stale(input.state, parent.id)
+      const known = play.tape.known
+      let node: Node<S, C>
+      try {
+        node = play.step(parent, tree.nextId, input)
+        await this.write(inputLine(node, input))
+      } catch (fault) {
+        // The input never happened: neither its dice nor its half-run procedure.
+        play.tape.forgetBeyond(known)
+        play.forget()
+        throw fault
+      }
+      tree.grow(node)
+      this.announce(input.seat, node.events)
+      return { state: node.id }
+    })
+  }
+
+  undo(seat: Seat, consent: boolean): Promise<{ readonly state: number }> {
+    return this.inTurn(() => {
+      const { parent } = this.parts.tree.at
+      if (!parent) throw refusedFor('nothingToUndo')
+      return this.goTo(seat, parent.id, consent)
+    })
+  }
+
+  redo(seat: Seat): Promise<{ readonly state: number }> {
+    return this.inTurn(() => {
+      const { next } = this.parts.tree
+      if (!next) throw refusedFor('nothingToRedo')
+      return this.goTo(seat, next.id, false)
+    })
+  }
+
+  jump(seat: Seat, node: number, consent: boolean): Promise<{ readonly state: number }> {
+    return this.inTurn(() => this.goTo(seat, this.parts.tree.node(node).id, consent))
+  }
+
+  private async goTo(seat: Seat, to: number, consent: boolean): Promise<{ readonly state: number }> {
+    const { tree, mode } = this.parts
+    if (to === tree.at.id) return { state: to }
+    // LS-ENG-08: a takeback past dice or a secret is the other player's to grant.
+    if (mode === 'hotSeat' && !consent && tree.takesBack(to)) throw refusedFor('needsConsent', 'LS-ENG-08')
+    await this.write({ kind: 'jump', to, seat, consent })
+    tree.goTo(to)
+    this.announce(seat, 'replaced')
+    return { state: to }
+  }
+
+  private async write(line: JournalLine): Promise<void> {
+    await this.parts.sink.append(line)
+    this.parts.lines.push(line)
+  }
+
+  /** The acting seat is told first. */
+  private announce(acting: Seat, events: readonly GameEvent[] | 'replaced'): void {
+    this.desks[acting].announce(events)
+    this.desks[otherSeat(acting)].announce(events)
+  }
+
+  private inTurn<R>(task: () => Promise<R>): Promise<R> {
+    const run = this.last.then(task)
+    // Whoever asked for it learns of a fault; the next in line does not.
+    this.last = run.then(
+      () => undefined,
+      () => undefined,
+    )
+    return run
+  }
+}
+
+function inputLine<S, C extends { readonly type: string }>(node: Node<S, C>, input: InputOf<C>): JournalLine {
+  return {
+    kind: 'input',
+    n: node.id,
+    parent: node.parent?.id ?? 0,
+    input,
+    dice: node.consumed,
+    events: node.events,
+  }
+}

@@ -1,0 +1,177 @@
+/** A new game, and a game read back from its journal. */
+import type { Ruleset } from '../engine'
+import {
+  JournalFault,
+  sameData,
+  type JournalLine,
+  type JournalSink,
+  type LineOf,
+  type SessionSetup,
+} from './journal'
+import { Play } from './play'
+import { RunningSession, type Session } from './session'
+import { TimelineTree, type InputOf, type Node } from './timeline'
+
+export async function startSession<
+  S,
+  C extends { readonly type: string },
+  V,
+  Setup extends SessionSetup,
+>(options: {
+  readonly id: string
+  readonly ruleset: Ruleset<S, C, V, Setup>
+  readonly setup: Setup
+  readonly sink: JournalSink
+}): Promise<Session<S, C, V>> {
+  const { id, ruleset, setup, sink } = options
+  const play = new Play(ruleset, setup)
+  const root = play.open()
+  const line: JournalLine = {
+    kind: 'setup',
+    format: 1,
+    ruleset: { id: ruleset.id, version: ruleset.version },
+    setup: { ...setup },
+    dice: root.consumed,
+    events: root.events,
+  }
+  await sink.append(line)
+  return new RunningSession({
+    id,
+    mode: setup.mode,
+    ruleset,
+    play,
+    tree: new TimelineTree(root),
+    lines: [line],
+    sink,
+  })
+}
+
+/**
+ * Replays the inputs with their recorded dice up to the same stop.
+ * @throws JournalFault naming the line, when the game does not go as it went
+ */
+export function resumeSession<
+  S,
+  C extends { readonly type: string },
+  V,
+  Setup extends SessionSetup,
+>(options: {
+  readonly id: string
+  readonly ruleset: Ruleset<S, C, V, Setup>
+  readonly lines: readonly JournalLine[]
+  readonly sink: JournalSink
+}): Session<S, C, V> {
+  const { id, ruleset, lines, sink } = options
+  const first = setupLine(ruleset, lines)
+  const { play, root } = reopen(ruleset, first)
+  const tree = new TimelineTree(root)
+  lines.slice(1).forEach((line, i) => {
+    const number = i + 2
+    if (line.kind === 'setup') throw new JournalFault(number, 'order', 'a second set-up')
+    if (line.kind === 'jump') {
+      if (line.to >= tree.nextId)
+        throw new JournalFault(number, 'order', `a jump to node ${line.to}, which is not there yet`)
+      tree.goTo(line.to)
+    } else tree.grow(replay(ruleset, play, tree, line, number))
+  })
+  return new RunningSession({ id, mode: first.setup.mode, ruleset, play, tree, lines: [...lines], sink })
+}
+
+/** The first line, checked against the ruleset that is to play it. */
+export function setupLine(
+  ruleset: { readonly id: string; readonly version: number },
+  lines: readonly JournalLine[],
+): LineOf<'setup'> {
+  const [first] = lines
+  if (!first) throw new JournalFault(1, 'empty', 'no line at all')
+  if (first.kind !== 'setup') throw new JournalFault(1, 'order', `a ${first.kind} before the set-up`)
+  if (first.ruleset.id !== ruleset.id)
+    throw new JournalFault(1, 'ruleset', `made with ${first.ruleset.id}, not ${ruleset.id}`)
+  if (first.ruleset.version !== ruleset.version) {
+    throw new JournalFault(
+      1,
+      'version',
+      `made with version ${first.ruleset.version} of ${ruleset.id}, this is ${ruleset.version}`,
+    )
+  }
+  return first
+}
+
+function reopen<S, C extends { readonly type: string }, V, Setup extends SessionSetup>(
+  ruleset: Ruleset<S, C, V, Setup>,
+  line: LineOf<'setup'>,
+): { readonly play: Play<S, C, V, Setup>; readonly root: Node<S, C> } {
+  return diverging(1, () => {
+    // Whoever wrote the line wrote the ruleset's own set-up; `begin` checks what it needs of it.
+    const play = new Play(ruleset, line.setup as unknown as Setup)
+    play.tape.lay({ d6: 0, d3: 0, scatter: 0, d12: 0 }, line.dice)
+    const root = play.open()
+    compare(root, line, 1)
+    return { play, root }
+  })
+}
+
+function replay<S, C extends { readonly type: string }, V, Setup extends SessionSetup>(
+  ruleset: Ruleset<S, C, V, Setup>,
+  play: Play<S, C, V, Setup>,
+  tree: TimelineTree<S, C>,
+  line: LineOf<'input'>,
+  number: number,
+): Node<S, C> {
+  const parent = tree.at
+  if (line.n !== tree.nextId)
+    throw new JournalFault(number, 'order', `input ${line.n}, where ${tree.nextId} was to come`)
+  if (line.parent !== parent.id || line.input.state !== parent.id) {
+    throw new JournalFault(
+      number,
+      'order',
+      `input after node ${line.parent}, but the game stands at ${parent.id}`,
+    )
+  }
+  return diverging(number, () => {
+    if (!play.tape.lay(parent.diceCount, line.dice))
+      throw new JournalFault(number, 'diverged', 'other dice than fell there before')
+    const node = play.step(parent, line.n, readInput(ruleset, line, number))
+    compare(node, line, number)
+    return node
+  })
+}
+
+function readInput<S, C extends { readonly type: string }, V, Setup>(
+  ruleset: Ruleset<S, C, V, Setup>,
+  { input }: LineOf<'input'>,
+  number: number,
+): InputOf<C> {
+  if (input.kind === 'answer') return input
+  if (!ruleset.readCommand) return { ...input, command: input.command as unknown as C }
+  try {
+    return { ...input, command: ruleset.readCommand(input.command) }
+  } catch (cause) {
+    throw new JournalFault(number, 'malformed', `a command that cannot be read: ${input.command.type}`, {
+      cause,
+    })
+  }
+}
+
+function compare<S, C>(node: Node<S, C>, line: LineOf<'setup' | 'input'>, number: number): void {
+  if (!sameData(node.consumed, line.dice))
+    throw new JournalFault(number, 'diverged', 'other dice were rolled')
+  const differing = line.events.findIndex((event, i) => !sameData(event, node.events[i]))
+  if (differing >= 0 || node.events.length !== line.events.length) {
+    const place = differing >= 0 ? differing : line.events.length
+    const [was, is] = [line.events[place]?.type ?? 'nothing', node.events[place]?.type ?? 'nothing']
+    throw new JournalFault(number, 'diverged', `event ${place + 1}: recorded ${was}, replayed ${is}`)
+  }
+}
+
+/** Whatever goes wrong in a replay is a fault of that line. */
+function diverging<R>(number: number, run: () => R): R {
+  try {
+    return run()
+  } catch (cause) {
+    if (cause instanceof JournalFault) throw cause
+    throw new JournalFault(number, 'diverged', cause instanceof Error ? cause.message : String(cause), {
+      cause,
+    })
+  }
+}
