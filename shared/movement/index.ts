@@ -1,0 +1,25 @@
+export { chainOrder, settle, type Wish } from './arrange'
+export {
+  coherency,
+  coherencyDistance,
+  linked,
+  linkLength,
+  type Coherency,
+  type CoherencyRules,
+} from './coherency'
+export { costOf, heightOf, legsOf, type Foothold, type MoveCost } from './legs'
+export {
+  checkPath,
+  endOf,
+  endsBadly,
+  enemyDistance,
+  obstruction,
+  type MoveRules,
+  type MoveScene,
+  type Obstacle,
+} from './path'
+export { reach } from './reach'
+export { routeTo } from './route'
+export { suggestMove, type Drawn } from './suggest'
+export { dangerousTouched, difficultTouched } from './terrain'
+export { checkUnitMove, type UnitMove, type UnitMoveRules } from './unit-move'

@@ -1,0 +1,118 @@
+/**
+ * A path as the legs that are paid for: walks cost plan length, climbs cost height, from two purses
+ * (C4-MOVE-11, CF-MOVE-03). Storeys are changed anywhere inside a ruin's footprint or on its edge (CF-MOVE-04).
+ */
+import type { Mm, PlanPoint } from '../geometry'
+import type { MoveLeg } from '../protocol/query'
+import type { Waypoint } from '../protocol/spatial'
+import { footprint, pieceOf, surfaceHeight } from '../table'
+import type { Piece, SurfaceRef, Table } from '../table/types'
+import { staysInside } from './sweep'
+
+/** Where a model stands on its way. */
+export interface Foothold {
+  readonly at: PlanPoint
+  readonly on: SurfaceRef
+}
+export interface MoveCost {
+  readonly plan: Mm
+  readonly climb: Mm
+}
+
+export const pieceUnder = (table: Table, ref: SurfaceRef): Piece | undefined =>
+  ref.piece === null ? undefined : pieceOf(table, ref.piece)
+
+/** Level 0 is one ground, whatever lies on it: slopes and heaps are walked, not climbed (C4-MOVE-11, C4-TERRAIN-08). */
+const isGround = (ref: SurfaceRef): boolean => ref.level === 0
+
+const sameStorey = (a: SurfaceRef, b: SurfaceRef): boolean =>
+  (isGround(a) && isGround(b)) || (a.piece === b.piece && a.level === b.level)
+
+/** Can one walk this line without leaving the storey? Holes and inner walls of a ruin do not stop troops (CF-RUIN-11). */
+function carries(table: Table, on: SurfaceRef, from: PlanPoint, to: PlanPoint): boolean {
+  if (isGround(on)) return true
+  const piece = pieceUnder(table, on)
+  return piece !== undefined && staysInside(from, to, footprint(piece))
+}
+
+/** Height of the ground floor below a foothold; its own where it stands on the ground. */
+const groundUnder = (table: Table, { at, on }: Foothold, y: Mm): Mm =>
+  isGround(on) ? y : (surfaceHeight(table, { piece: on.piece, level: 0 }, at) ?? 0)
+
+/**
+ * The legs from one foothold to the next. The climb is made at the waypoint; where the storey one walks on
+ * ends before it, at the start; where neither storey carries the line, one comes down and goes up again.
+ */
+function legsBetween(table: Table, from: Foothold, fromY: Mm, to: Foothold, toY: Mm): MoveLeg[] {
+  const legs: MoveLeg[] = []
+  let here = { at: from.at, y: fromY }
+  const climb = (y: Mm): void => {
+    if (y === here.y) return
+    const next = { at: here.at, y }
+    legs.push({
+      from: { ...here.at, y: here.y },
+      to: { ...next.at, y },
+      kind: 'climb',
+      length: Math.abs(y - here.y),
+    })
+    here = next
+  }
+  const walk = (at: PlanPoint, y: Mm): void => {
+    const length = Math.hypot(at.x - here.at.x, at.z - here.at.z)
+    if (length === 0 && y === here.y) return
+    legs.push({ from: { ...here.at, y: here.y }, to: { ...at, y }, kind: 'walk', length })
+    here = { at, y }
+  }
+  if (sameStorey(from.on, to.on) && carries(table, from.on, from.at, to.at)) {
+    walk(to.at, toY)
+  } else if (!sameStorey(from.on, to.on) && carries(table, from.on, from.at, to.at)) {
+    walk(to.at, fromY)
+    climb(toY)
+  } else if (!sameStorey(from.on, to.on) && carries(table, to.on, from.at, to.at)) {
+    climb(toY)
+    walk(to.at, toY)
+  } else {
+    climb(groundUnder(table, from, fromY))
+    walk(to.at, groundUnder(table, to, toY))
+    climb(toY)
+  }
+  return legs
+}
+
+/**
+ * @param start  where the model stands, with the height of its surface
+ * @returns      the legs in order; empty when nothing moves. A waypoint on a surface that does not exist counts
+ *               at the height of its piece's level, so that the way there can be shown and refused.
+ */
+export function legsOf(
+  table: Table,
+  start: Foothold & { readonly y: Mm },
+  path: readonly Waypoint[],
+): MoveLeg[] {
+  const legs: MoveLeg[] = []
+  let [here, y]: [Foothold, Mm] = [start, start.y]
+  for (const next of path) {
+    const nextY = heightOf(table, next) ?? y
+    legs.push(...legsBetween(table, here, y, next, nextY))
+    here = next
+    y = nextY
+  }
+  return legs
+}
+
+/** Height of a foothold: that of its surface, or of its level where no floor is left. */
+export function heightOf(table: Table, foothold: Foothold): Mm | null {
+  const height = surfaceHeight(table, foothold.on, foothold.at)
+  if (height !== null) return height
+  const piece = pieceUnder(table, foothold.on)
+  return piece?.design.kind === 'ruin' ? (piece.design.levels[foothold.on.level]?.height ?? null) : null
+}
+
+export function costOf(legs: readonly MoveLeg[]): MoveCost {
+  let [plan, climb] = [0, 0]
+  for (const leg of legs) {
+    if (leg.kind === 'walk') plan += leg.length
+    else climb += leg.length
+  }
+  return { plan, climb }
+}

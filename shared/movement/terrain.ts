@@ -1,0 +1,70 @@
+/** Which terrain a move touches: difficult, dangerous, impassable (C4-TERRAIN-01 to -06, CF-MOVE-01). */
+import { closerThan, segmentToPolygon, touchTolerance, type Bounds, type Polygon } from '../geometry'
+import type { MoveLeg } from '../protocol/query'
+import { footprint, footprintBounds, reachOfBase, terrainOf } from '../table'
+import type { Body, Piece, Table } from '../table/types'
+import { mayReach } from './sweep'
+
+interface Area {
+  readonly piece: Piece
+  readonly outline: Polygon
+  readonly box: Bounds
+}
+interface TerrainMap {
+  readonly difficult: readonly Area[]
+  readonly dangerous: readonly Area[]
+  readonly impassable: readonly Area[]
+}
+const maps = new WeakMap<Table, TerrainMap>()
+
+/** The pieces that matter to movement, sorted by class once for a table. */
+export function terrainMap(table: Table): TerrainMap {
+  const known = maps.get(table)
+  if (known) return known
+  const areas = table.pieces.map((piece): Area & { terrain: ReturnType<typeof terrainOf> } => ({
+    piece,
+    outline: footprint(piece),
+    box: footprintBounds(piece),
+    terrain: terrainOf(piece),
+  }))
+  const map: TerrainMap = {
+    difficult: areas.filter(({ terrain }) => terrain.ground === 'difficult'),
+    dangerous: areas.filter(({ terrain }) => terrain.dangerous),
+    impassable: areas.filter(({ terrain }) => terrain.ground === 'impassable'),
+  }
+  maps.set(table, map)
+  return map
+}
+
+/** The swept base touches the footprint at any time of the move (CF-RUIN-03). */
+const touchedBy = (areas: readonly Area[], body: Body, legs: readonly MoveLeg[]): readonly Piece[] => {
+  const radius = reachOfBase(body.base)
+  return areas
+    .filter(({ outline, box }) =>
+      legs.some(
+        ({ from, to }) =>
+          mayReach(from, to, radius + touchTolerance, box) &&
+          segmentToPolygon(from, to, outline) <= radius + touchTolerance,
+      ),
+    )
+    .map(({ piece }) => piece)
+}
+
+/** Pieces for which a unit tests when a model takes these legs: starts in, enters, crosses or leaves them. */
+export const difficultTouched = (table: Table, body: Body, legs: readonly MoveLeg[]): readonly Piece[] =>
+  touchedBy(terrainMap(table).difficult, body, legs)
+
+/** Pieces for which this model rolls a die after the move (C4-TERRAIN-06, CF-RUIN-09). */
+export const dangerousTouched = (table: Table, body: Body, legs: readonly MoveLeg[]): readonly Piece[] =>
+  touchedBy(terrainMap(table).dangerous, body, legs)
+
+/** The first impassable piece the base would enter on this leg, if any (C4-TERRAIN-03). */
+export function impassableOn(table: Table, body: Body, leg: MoveLeg): Piece | null {
+  const radius = reachOfBase(body.base)
+  const hit = terrainMap(table).impassable.find(
+    ({ outline, box }) =>
+      mayReach(leg.from, leg.to, radius, box) &&
+      closerThan(segmentToPolygon(leg.from, leg.to, outline), radius),
+  )
+  return hit?.piece ?? null
+}
