@@ -1,0 +1,44 @@
+/** Morale for losses to shooting, at the end of the phase (C4-MORALE-03 A, -04, -06, C4-SHOOT-20). */
+import type { UnitId } from '../../../../shared/table/types'
+import { otherSeat } from '../../../../shared/protocol/spatial'
+import { ask, emit } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import { fallBack } from '../movement/fall-back'
+import type { CoreGame } from '../part'
+import { unitsOnTable } from '../state'
+import { leadershipTest } from './leadership'
+import { lostAQuarter } from './strength'
+
+/** Units that must test: a quarter lost, and not falling back, pinned or locked. */
+export const moraleDue = (game: CoreGame): readonly UnitId[] =>
+  unitsOnTable(game.state, otherSeat(game.state.turn.active))
+    .filter((unit) => !unit.fallingBack && !unit.pinned && unit.locked.length === 0 && lostAQuarter(game, unit.id))
+    .map((unit) => unit.id)
+
+/** Each tests once; a failure falls back at once, before the next tests. The owner says who is next. */
+export function* testShootingLosses(game: CoreGame): Procedure {
+  let due = moraleDue(game)
+  while (due.length > 0) {
+    const unit = yield* nextOf(game, due)
+    due = due.filter((other) => other !== unit)
+    if (!(yield* leadershipTest(game, unit, 'morale'))) yield* fallBack(game, unit, { fromCombat: false })
+  }
+  yield* emit('shootingLossesCounted', {}, ['C4-MORALE-06'])
+}
+
+function* nextOf(game: CoreGame, due: readonly UnitId[]): Procedure<UnitId> {
+  const [first] = due
+  if (first === undefined || due.length === 1) return first as UnitId
+  const answer = yield* ask({
+    seat: otherSeat(game.state.turn.active),
+    kind: 'moraleOrder',
+    because: ['C4-MORALE-06'],
+    form: {
+      form: 'option',
+      options: due.map((unit) => ({ id: unit, text: { key: 'decision.moraleOrder.option', args: { unit } }, focus: { units: [unit] } })),
+    },
+    default: { form: 'option', option: first },
+    focus: { units: due },
+  })
+  return answer.option
+}

@@ -1,0 +1,20 @@
+/** What a unit may still charge after it has fired (C4-SHOOT-22). */
+import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
+import type { UnitId } from '../../../../shared/table/types'
+import type { CoreGame } from '../part'
+import { unitOf } from '../state'
+
+/** Weapons that leave their unit standing; a pistol fired twice is one of them unless agreed otherwise. */
+const binding = ['rapidFire', 'heavy'] as const
+
+/** Why its shooting forbids this charge, or null. */
+export function chargeAfterShooting(game: CoreGame, id: UnitId, target: UnitId): Refusal | null {
+  const unit = unitOf(game.state, id)
+  const weapon = binding.find((kind) => unit.fired.includes(kind))
+  if (weapon) return refuse('chargeAfterFire', ['C4-SHOOT-22'], { unit: id, kind: weapon }, [id]).refusal
+  if (unit.fired.includes('pistolTwice') && game.setting('core4.shooting.doublePistolCharge') !== true)
+    return refuse('chargeAfterFire', ['C4-SHOOT-22', 'C4-WEAPON-06'], { unit: id, kind: 'pistolTwice' }, [id]).refusal
+  if (unit.fired.length > 0 && unit.shotAt !== target)
+    return refuse('chargeOtherThanShot', ['C4-SHOOT-22'], { unit: id, target: unit.shotAt ?? '' }, [target]).refusal
+  return null
+}

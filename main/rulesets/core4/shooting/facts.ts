@@ -1,0 +1,32 @@
+/** How the facts of shooting change the state. */
+import type { Reducer } from '../part'
+import type { ShootingLost } from './night'
+import type { ShootingDeclared, TargetForced } from './shoot'
+
+/** Facts for the log, the picture and the report; nothing hangs on them. */
+const told: Reducer = () => {}
+
+export const shootingReducers: Readonly<Record<string, Reducer>> = {
+  shootingDeclared(draft, { unit: id, target, kinds }: ShootingDeclared) {
+    const unit = draft.units[id]
+    if (!unit) return
+    unit.shot = true
+    unit.shotAt = target
+    unit.fired = [...kinds]
+  },
+  targetForced(draft, { unit: id, target }: TargetForced) {
+    const unit = draft.units[id]
+    if (unit) unit.shotAt = target
+  },
+  // C4-MSR-07: the unit has had its chance but counts as not having fired.
+  shootingLost(draft, { unit: id }: ShootingLost) {
+    const unit = draft.units[id]
+    if (!unit) return
+    unit.shotAt = null
+    unit.fired = []
+  },
+  shotsFired: told,
+  shotsLost: told,
+  nominated: told,
+  shootingResolved: told,
+}

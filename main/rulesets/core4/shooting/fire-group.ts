@@ -1,0 +1,41 @@
+/** Shots of one weapon profile and Ballistic Skill: rolled together, in the declared order (C4-SHOOT-13). */
+import type { Weapon } from '../../../../shared/protocol/force'
+import type { ModelId } from '../../../../shared/table/types'
+import type { Shot } from './aim'
+
+export interface FireGroup {
+  readonly weapon: Weapon
+  readonly bs: number
+  readonly toHit: number
+  /** Firers by index; each has at least one die. */
+  readonly shots: readonly Shot[]
+  readonly dice: number
+  /** Models that at least one firer of the group sees within its range (C4-SHOOT-15), in index order. */
+  readonly eligible: readonly ModelId[]
+}
+
+/** Groups in the order their first firer was named; `unit` and `target` give the index orders. */
+export function groupsOf(shots: readonly Shot[], unit: readonly ModelId[], target: readonly ModelId[]): readonly FireGroup[] {
+  const byProfile = new Map<string, Shot[]>()
+  for (const shot of shots) {
+    if (shot.shots === 0) continue
+    const key = `${shot.weapon.id} ${shot.bs}`
+    byProfile.set(key, [...(byProfile.get(key) ?? []), shot])
+  }
+  return [...byProfile.values()].flatMap((members) => {
+    const [first] = members
+    if (!first) return []
+    const ordered = [...members].sort((one, two) => unit.indexOf(one.model) - unit.indexOf(two.model))
+    const eligible = new Set(ordered.flatMap((shot) => shot.eligible))
+    return [
+      {
+        weapon: first.weapon,
+        bs: first.bs,
+        toHit: first.toHit,
+        shots: ordered,
+        dice: ordered.reduce((sum, shot) => sum + shot.shots, 0),
+        eligible: target.filter((model) => eligible.has(model)),
+      },
+    ]
+  })
+}

@@ -1,0 +1,27 @@
+/** The Shooting phase (C4-SHOOT, C4-SAVE, C4-WEAPON): its command, its previews, its facts. */
+import { coreLook } from '../sight'
+import type { CorePart } from '../part'
+import { shootingReducers } from './facts'
+import { shootingSettings } from './settings'
+import { shootRule } from './shoot'
+import { targetsOf } from './targets'
+import { unitCardOf } from './unit-card'
+
+export { chargeAfterShooting } from './charge-after'
+export { firesAsMoved } from './weapon-fire'
+export { toHit } from './to-hit'
+export { isInstantDeath, majorityOf, toWound } from './to-wound'
+export { armourAgainst } from './saves'
+export { chanceOf, oddsOf } from './odds'
+
+export const shootingPart: CorePart = {
+  id: 'core4/shooting',
+  commands: { shoot: shootRule },
+  queries: {
+    targets: (game, seat, query) => targetsOf(game, seat, query.unit),
+    sight: (game, _seat, query) => coreLook(game, query.from, query.to),
+    unitCard: (game, _seat, query) => unitCardOf(game, query.unit),
+  },
+  reducers: shootingReducers,
+  settings: shootingSettings,
+}

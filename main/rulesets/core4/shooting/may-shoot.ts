@@ -1,0 +1,36 @@
+/** Which units may shoot, and at whom (C4-SHOOT-01, -02, -04, -21). */
+import type { UnitView } from '../../../../shared/protocol/game-view'
+import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
+import type { Seat } from '../../../../shared/protocol/spatial'
+import type { UnitId } from '../../../../shared/table/types'
+import type { CoreGame } from '../part'
+import { standingModels, unitsOnTable } from '../state'
+
+/** Why the unit may not shoot now, or null. */
+export function unitRefusal(game: CoreGame, seat: Seat, id: UnitId): Refusal | null {
+  const { state } = game
+  const unit = state.units[id]
+  const no = (key: string, cite: string) => refuse(key, cite, { unit: id }, [id]).refusal
+  if (!unit || unit.seat !== seat) return no('notYourUnit', 'C4-BASE-10')
+  if (state.stage !== 'battle' || state.turn.phase !== 'shooting') return no('notShootingPhase', 'C4-BASE-10')
+  if (state.turn.active !== seat) return no('notYourTurn', 'C4-BASE-10')
+  if (standingModels(state, id).length === 0) return no('unitNotOnTable', 'C4-SHOOT-02')
+  if (unit.shot) return no('alreadyShot', 'C4-SHOOT-01')
+  if (unit.locked.length > 0) return no('lockedCannotShoot', 'C4-SHOOT-02')
+  if (unit.pinned) return no('pinnedCannotShoot', 'C4-SHOOT-02')
+  return game.ask('mayShoot', null, { unit: id }).value
+}
+
+/** Why that unit is no target for this one, sight apart; or null. */
+export function targetRefusal(game: CoreGame, unit: UnitView, id: UnitId): Refusal | null {
+  const target = game.state.units[id]
+  const no = (key: string, cite: string) => refuse(key, cite, { unit: unit.id, target: id }, [id]).refusal
+  if (!target || target.seat === unit.seat) return no('notAnEnemy', 'C4-SHOOT-04')
+  if (standingModels(game.state, id).length === 0) return no('targetNotOnTable', 'C4-SHOOT-04')
+  if (target.locked.length > 0) return no('targetLocked', 'C4-SHOOT-04')
+  return null
+}
+
+/** Enemy units that nothing but sight could keep from being targets, by id. */
+export const possibleTargets = (game: CoreGame, unit: UnitView): readonly UnitView[] =>
+  unitsOnTable(game.state).filter((other) => targetRefusal(game, unit, other.id) === null)

@@ -1,0 +1,50 @@
+/** Night fighting: how far the unit makes anything out (CF-MSR-03, C4-MSR-07). */
+import { beyond, toInches, type Mm } from '../../../../shared/geometry/length'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
+import { emit, roll } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import { coreSees, rangeBetween } from '../sight'
+import type { CoreGame } from '../part'
+import { standingModels, unitOf } from '../state'
+import { spottingCap } from './aim'
+
+export interface ShootingLost {
+  readonly unit: UnitId
+  readonly target: UnitId
+  /** Inches. */
+  readonly distance: number
+  readonly spotted: number
+}
+
+/** From the nearest firer that sees something of the target to the nearest model it sees. */
+function spottedAt(game: CoreGame, firers: readonly ModelId[], target: UnitId): Mm {
+  const targets = standingModels(game.state, target).map((model) => model.id)
+  const distances = firers.flatMap((firer) =>
+    targets.filter((other) => coreSees(game, firer, other)).map((other) => rangeBetween(game, firer, other)),
+  )
+  return Math.min(Infinity, ...distances)
+}
+
+/** By day: no limit. By night: the spotting distance, or null where the target is beyond it and the shooting is lost. */
+export function* spot(game: CoreGame, unit: UnitId, target: UnitId, firers: readonly ModelId[]): Procedure<Mm | null> {
+  if (!game.ask('isNight', false, {}).value) return Infinity
+  const dice = yield* roll({
+    kind: 'd6',
+    count: 2,
+    purpose: 'spotting',
+    seat: unitOf(game.state, unit).seat,
+    because: ['CF-MSR-03', 'C4-MSR-07'],
+    unit,
+    target,
+  })
+  const sum = dice.reduce((total, die) => total + die.face, 0)
+  const cap = spottingCap(sum)
+  const distance = spottedAt(game, firers, target)
+  if (!beyond(distance, cap)) return cap
+  yield* emit(
+    'shootingLost',
+    { unit, target, distance: Math.round(toInches(distance) * 10) / 10, spotted: sum * 3 } satisfies ShootingLost,
+    ['CF-MSR-03', 'C4-MSR-07'],
+  )
+  return null
+}

@@ -1,0 +1,157 @@
+/** Stages 4 to 6 of one unit's fire: to wound, save, losses (C4-SHOOT-11 to -19, C4-SAVE-12). */
+import type { Option } from '../../../../shared/protocol/decision'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
+import { ask, emit, roll } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import type { CoreGame } from '../part'
+import { modelOf, standingModels, unitOf } from '../state'
+import { allot, armourTypes, type Wounds } from './armour-types'
+import type { FireGroup } from './fire-group'
+import { bestSave, type CoverSave, type Save } from './saves'
+import { strike, takeLosses, applyLosses, woundsLeft, type Unsaved, type WoundsLeft } from './take-losses'
+import { majorityOf, toWound } from './to-wound'
+import { worthOf } from './worth'
+
+export interface Hits {
+  readonly group: FireGroup
+  readonly hits: number
+}
+
+/** Wounds by group. A hit that cannot wound throws no die (README §3.5). */
+export function* rollToWound(game: CoreGame, unit: UnitId, target: UnitId, hits: readonly Hits[]): Procedure<readonly Wounds[]> {
+  const toughness = majorityOf(standingModels(game.state, target).map((model) => model.profile.t))
+  const { seat } = unitOf(game.state, unit)
+  const wounds: Wounds[] = []
+  for (const { group, hits: count } of hits) {
+    const needed = toWound(group.weapon.s, toughness)
+    if (needed === null || count === 0) continue
+    const because = ['C4-SHOOT-11']
+    const weapon = group.weapon.id
+    const dice = yield* roll({ kind: 'd6', count, purpose: 'toWound', seat, because, needed, unit, target, weapon })
+    wounds.push({ group, count: dice.filter((die) => die.face >= needed).length })
+  }
+  return wounds.filter((set) => set.count > 0)
+}
+
+/** Saves and losses; the models removed and the wounds that were not saved. */
+export function* resolveWounds(
+  game: CoreGame,
+  unit: UnitId,
+  target: UnitId,
+  wounds: readonly Wounds[],
+  cover: CoverSave | null,
+): Procedure<{ readonly unsaved: number; readonly removed: readonly ModelId[] }> {
+  const left = woundsLeft(game, target)
+  const nominated = yield* resolveNominated(game, unit, target, wounds, cover, left)
+  const eligible = new Set(wounds.flatMap(({ group }) => group.eligible))
+  const types = armourTypes(standingModels(game.state, target).filter((model) => eligible.has(model.id)))
+  const allotments = allot(types, nominated.rest, nominated.model).map((one) => ({
+    ...one,
+    save: bestSave(one.type.profile, one.group.weapon.ap, cover),
+  }))
+  // C4-SHOOT-17: wounds that allow no save come before the dice for the others.
+  const open = allotments.filter((one) => one.save === null)
+  const failed: typeof allotments = []
+  for (const one of allotments) {
+    if (one.save === null) continue
+    const fails = yield* rollSaves(game, target, one.group.weapon.id, one.save, one.count)
+    failed.push({ ...one, count: fails })
+  }
+  const unsaved = [...open, ...failed].map(({ count, group, type }): Unsaved => ({
+    count,
+    strength: group.weapon.s,
+    models: type.models.filter((model) => group.eligible.includes(model)),
+  }))
+  yield* takeLosses(game, target, unsaved, left)
+  const removed = yield* applyLosses(game, target, left)
+  return { unsaved: nominated.failed + unsaved.reduce((sum, one) => sum + one.count, 0), removed }
+}
+
+/** Fails among so many saves. */
+function* rollSaves(game: CoreGame, target: UnitId, weapon: string, save: Save, count: number): Procedure<number> {
+  const { needed, kind, cite, modifiers } = save
+  const { seat } = unitOf(game.state, target)
+  const dice = yield* roll({ kind: 'd6', count, purpose: kind, seat, because: [cite], needed, modifiers, unit: target, weapon })
+  return dice.filter((die) => die.face < needed).length
+}
+
+interface Nominated {
+  readonly model: ModelId | null
+  readonly failed: number
+  readonly rest: readonly Wounds[]
+}
+
+/** C4-SHOOT-16: with as many wounds as models the shooter names one model, which saves first. */
+function* resolveNominated(
+  game: CoreGame,
+  unit: UnitId,
+  target: UnitId,
+  wounds: readonly Wounds[],
+  cover: CoverSave | null,
+  left: WoundsLeft,
+): Procedure<Nominated> {
+  const members = standingModels(game.state, target)
+  const total = wounds.reduce((sum, set) => sum + set.count, 0)
+  const candidates = members.map((model) => model.id).filter((id) => wounds.some(({ group }) => group.eligible.includes(id)))
+  if (total < members.length || candidates.length === 0) return { model: null, failed: 0, rest: wounds }
+  const model = yield* nominate(game, unit, target, candidates)
+  const group = yield* chooseWound(game, target, model, wounds, cover)
+  yield* emit('nominated', { unit, target, model, weapon: group.weapon.id }, ['C4-SHOOT-16'])
+  const rest = wounds
+    .map((set) => (set.group === group ? { ...set, count: set.count - 1 } : set))
+    .filter((set) => set.count > 0)
+  const save = bestSave(modelOf(game.state, model).profile, group.weapon.ap, cover)
+  const failed = save === null ? 1 : yield* rollSaves(game, target, group.weapon.id, save, 1)
+  if (failed > 0) strike(game, left, model, group.weapon.s)
+  return { model, failed, rest }
+}
+
+function* nominate(game: CoreGame, unit: UnitId, target: UnitId, candidates: readonly ModelId[]): Procedure<ModelId> {
+  const dearest = [...candidates].sort(
+    (one, two) => worthOf(game.state, modelOf(game.state, two)) - worthOf(game.state, modelOf(game.state, one)),
+  )
+  const [best] = dearest
+  if (best === undefined || candidates.length === 1) return candidates[0] as ModelId
+  const answer = yield* ask({
+    seat: unitOf(game.state, unit).seat,
+    kind: 'nominate',
+    args: { unit, target },
+    because: ['C4-SHOOT-16'],
+    form: { form: 'models', from: candidates, min: 1, max: 1 },
+    default: { form: 'models', models: [best] },
+    focus: { units: [target], models: candidates },
+  })
+  return answer.models[0] as ModelId
+}
+
+/** The owner says which of the wounds the nominated model takes; asked only where they differ. */
+function* chooseWound(
+  game: CoreGame,
+  target: UnitId,
+  model: ModelId,
+  wounds: readonly Wounds[],
+  cover: CoverSave | null,
+): Procedure<FireGroup> {
+  const { profile } = modelOf(game.state, model)
+  const open = wounds.filter(({ group }) => group.eligible.includes(model))
+  const neededOf = (group: FireGroup): number => bestSave(profile, group.weapon.ap, cover)?.needed ?? 7
+  const [first] = open
+  if (!first) throw new Error(`${model} is nominated and no wound may strike it`)
+  if (open.length === 1) return first.group
+  const easiest = open.reduce((best, set) => (neededOf(set.group) < neededOf(best.group) ? set : best), first)
+  const options = open.map(({ group }, index): Option => {
+    const needed = neededOf(group)
+    const key = needed > 6 ? 'decision.nominatedWound.noSave' : 'decision.nominatedWound.save'
+    return { id: String(index), text: { key, args: { weapon: group.weapon.id, needed } }, focus: { models: [model] } }
+  })
+  const answer = yield* ask({
+    seat: unitOf(game.state, target).seat,
+    kind: 'nominatedWound',
+    args: { model, unit: target },
+    because: ['C4-SHOOT-16'],
+    form: { form: 'option', options },
+    default: { form: 'option', option: String(open.indexOf(easiest)) },
+    focus: { models: [model] },
+  })
+  return (open[Number(answer.option)] ?? first).group
+}

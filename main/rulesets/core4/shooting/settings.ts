@@ -1,0 +1,12 @@
+/** House rules of shooting, saves and Leadership that are built (rules README §7). */
+import type { SettingSpec } from '../../../../shared/protocol/api'
+
+const toggle = (key: string, cite: string): SettingSpec => ({ key, default: false, alternatives: [true], cite })
+
+export const shootingSettings: readonly SettingSpec[] = [
+  toggle('core4.general.range2D', 'C4-BASE-05'),
+  toggle('core4.general.halfStrengthAllLd', 'C4-BASE-08'),
+  toggle('core4.shooting.doublePistolCharge', 'C4-SHOOT-22'),
+  toggle('core4.cover.countWholeUnit', 'C4-SAVE-07'),
+  toggle('core4.morale.halfByModels', 'C4-MORALE-05'),
+]

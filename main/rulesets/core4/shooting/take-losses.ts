@@ -1,0 +1,134 @@
+/**
+ * Stage 6: unsaved wounds become losses. The owner chooses among the models that could be hit (C4-SHOOT-15, -17);
+ * a model that is hurt is finished before the next (-18); twice its Toughness takes it whole (-19).
+ */
+import type { ModelView } from '../../../../shared/protocol/game-view'
+import type { RuleId } from '../../../../shared/protocol/refusal'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
+import { ask, simultaneously } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import { loseWounds, removeCasualties } from '../casualties'
+import type { CoreGame } from '../part'
+import { modelOf, standingModels, unitOf } from '../state'
+import { isInstantDeath } from './to-wound'
+import { worthOf } from './worth'
+
+/** Wounds that are left to each model of a unit while one unit's fire is resolved. */
+export type WoundsLeft = Map<ModelId, number>
+export const woundsLeft = (game: CoreGame, unit: UnitId): WoundsLeft =>
+  new Map(standingModels(game.state, unit).map((model) => [model.id, model.wounds]))
+
+/** Unsaved wounds of one Strength, and the models that may take them. */
+export interface Unsaved {
+  readonly count: number
+  readonly strength: number
+  readonly models: readonly ModelId[]
+}
+
+/** One wound on one model, chosen by nobody: the nominated one. */
+export function strike(game: CoreGame, left: WoundsLeft, model: ModelId, strength: number): void {
+  const dead = isInstantDeath(strength, modelOf(game.state, model).profile.t)
+  left.set(model, dead ? 0 : Math.max(0, (left.get(model) ?? 0) - 1))
+}
+
+/** Applies all of a salvo's unsaved wounds to `left`, asking the owner where there is a choice. */
+export function* takeLosses(game: CoreGame, unit: UnitId, unsaved: readonly Unsaved[], left: WoundsLeft): Procedure {
+  for (const { count, strength, models, instant } of merged(game, unsaved)) {
+    let wounds = count
+    while (wounds > 0) {
+      const pool = models.filter((model) => (left.get(model) ?? 0) > 0)
+      const [first] = pool
+      if (first === undefined) break
+      if (instant) {
+        const struck = yield* choose(game, unit, pool, wounds, 'casualties', ['C4-SHOOT-15', 'C4-SHOOT-19'])
+        for (const model of struck) strike(game, left, model, strength)
+        wounds -= struck.length
+        continue
+      }
+      const hurt = pool.find((model) => (left.get(model) ?? 0) < modelOf(game.state, model).profile.w)
+      if (hurt !== undefined) {
+        wounds -= wound(left, hurt, wounds)
+        continue
+      }
+      const each = left.get(first) ?? 1
+      const alike = pool.every((model) => left.get(model) === each)
+      const whole = alike ? Math.floor(wounds / each) : 0
+      const chosen =
+        whole > 0
+          ? yield* choose(game, unit, pool, whole, 'casualties', ['C4-SHOOT-15'])
+          : yield* choose(game, unit, pool, 1, 'woundedModel', ['C4-SHOOT-15', 'C4-SHOOT-18'])
+      for (const model of chosen) wounds -= wound(left, model, wounds)
+    }
+  }
+}
+
+/** Takes up to so many wounds off it; the number taken. */
+function wound(left: WoundsLeft, model: ModelId, wounds: number): number {
+  const taken = Math.min(left.get(model) ?? 0, wounds)
+  left.set(model, (left.get(model) ?? 0) - taken)
+  return taken
+}
+
+/** Sets that the same models may take are one choice; instant death comes before ordinary wounds (C4-SHOOT-19). */
+function merged(game: CoreGame, unsaved: readonly Unsaved[]) {
+  const sets = new Map<string, Unsaved & { readonly instant: boolean }>()
+  for (const { count, strength, models } of unsaved) {
+    if (count === 0 || models.length === 0) continue
+    // With one wound each, dying at once is no different from dying.
+    const instant = models.some(
+      (id) => modelOf(game.state, id).profile.w > 1 && isInstantDeath(strength, modelOf(game.state, id).profile.t),
+    )
+    const key = `${instant ? strength : 'ordinary'} ${models.join(' ')}`
+    sets.set(key, { count: (sets.get(key)?.count ?? 0) + count, strength, models, instant })
+  }
+  return [...sets.values()].sort((one, two) => Number(two.instant) - Number(one.instant))
+}
+
+function* choose(
+  game: CoreGame,
+  unit: UnitId,
+  pool: readonly ModelId[],
+  wanted: number,
+  kind: 'casualties' | 'woundedModel',
+  because: readonly RuleId[],
+): Procedure<readonly ModelId[]> {
+  const count = Math.min(wanted, pool.length)
+  if (count === pool.length) return pool
+  const answer = yield* ask({
+    seat: unitOf(game.state, unit).seat,
+    kind,
+    args: { unit, count },
+    because,
+    form: { form: 'models', from: pool, min: count, max: count },
+    default: { form: 'models', models: cheapest(game, pool).slice(0, count) },
+    focus: { units: [unit], models: pool },
+  })
+  return answer.models
+}
+
+/** Least worth first; of equals the last in the unit's order. */
+const cheapest = (game: CoreGame, pool: readonly ModelId[]): readonly ModelId[] =>
+  pool
+    .map((id, index) => ({ id, index, worth: worthOf(game.state, modelOf(game.state, id)) }))
+    .sort((one, two) => one.worth - two.worth || two.index - one.index)
+    .map((one) => one.id)
+
+/** Puts what is left into the game: all losses of the salvo at once. Returns the models removed. */
+export function* applyLosses(game: CoreGame, unit: UnitId, left: WoundsLeft): Procedure<readonly ModelId[]> {
+  const before = standingModels(game.state, unit)
+  const leftOf = (model: ModelView): number => left.get(model.id) ?? model.wounds
+  const dead = before.filter((model) => leftOf(model) === 0).map((model) => model.id)
+  const hurt = before.filter((model) => leftOf(model) > 0 && leftOf(model) < model.wounds)
+  yield* simultaneously(leave(game, dead, hurt, leftOf))
+  return dead
+}
+
+function* leave(
+  game: CoreGame,
+  dead: readonly ModelId[],
+  hurt: readonly ModelView[],
+  leftOf: (model: ModelView) => number,
+): Procedure {
+  yield* removeCasualties(game, dead, 'shooting', ['C4-SHOOT-15', 'C4-SHOOT-17'])
+  for (const model of hurt) yield* loseWounds(game, model.id, model.wounds - leftOf(model), 'shooting', ['C4-SHOOT-18'])
+}

@@ -1,0 +1,45 @@
+/** Firing at another than the closest target needs a Leadership test (C4-SHOOT-05, -06, -07). */
+import { beyond, type Mm } from '../../../../shared/geometry/length'
+import type { UnitId } from '../../../../shared/table/types'
+import type { CoreGame } from '../part'
+import { unitDistance, unitSees } from '../sight'
+import { standingModels, unitOf } from '../state'
+import { possibleTargets } from './may-shoot'
+
+export interface Candidate {
+  readonly unit: UnitId
+  readonly distance: Mm
+  readonly fallingBack: boolean
+  readonly large: boolean
+}
+export interface Priority {
+  readonly testNeeded: boolean
+  /** What the unit must fire at if it fails: more than one where they tie or falling-back units may be passed over. */
+  readonly forced: readonly UnitId[]
+}
+
+/** Legal targets the unit sees (C4-SHOOT-04), whatever the range of its weapons. */
+export const candidatesOf = (game: CoreGame, unit: UnitId): readonly Candidate[] =>
+  possibleTargets(game, unitOf(game.state, unit))
+    .filter((other) => unitSees(game, unit, other.id))
+    .map((other) => ({
+      unit: other.id,
+      distance: unitDistance(game, unit, other.id),
+      fallingBack: other.fallingBack,
+      large: standingModels(game.state, other.id).every((model) => model.body.size === 3),
+    }))
+
+/** The nearest of them, all that tie. */
+const closestOf = (candidates: readonly Candidate[]): readonly UnitId[] => {
+  const nearest = Math.min(...candidates.map((one) => one.distance))
+  return candidates.filter((one) => !beyond(one.distance, nearest)).map((one) => one.unit)
+}
+
+export function priorityOf(candidates: readonly Candidate[], target: UnitId): Priority {
+  const steady = candidates.filter((one) => !one.fallingBack)
+  const large = candidates.filter((one) => one.large)
+  const wantsLarge = large.some((one) => one.unit === target)
+  const closest = [...closestOf(candidates), ...closestOf(steady), ...(wantsLarge ? closestOf(large) : [])]
+  const forced = [...new Set(closest)].sort()
+  return { testNeeded: !forced.includes(target), forced }
+}

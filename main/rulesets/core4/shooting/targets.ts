@@ -1,0 +1,120 @@
+/** The query `targets`: every enemy unit as a target, by the functions the procedure itself uses. */
+import type { Firer, TargetPreview } from '../../../../shared/protocol/query'
+import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
+import type { Seat } from '../../../../shared/protocol/spatial'
+import type { UnitId } from '../../../../shared/table/types'
+import type { CoreGame } from '../part'
+import { unitDistance } from '../sight'
+import { modelOf, standingModels, unitOf, unitsOnTable } from '../state'
+import { aim, type Shot } from './aim'
+import { armourTypes } from './armour-types'
+import type { FireGroup } from './fire-group'
+import { targetRefusal, unitRefusal } from './may-shoot'
+import { chanceOf, oddsOf, type Trials } from './odds'
+import { bestSave, type CoverSave } from './saves'
+import { fireOf } from './shoot'
+import { candidatesOf, priorityOf, type Candidate } from './target-priority'
+import { majorityOf, toWound } from './to-wound'
+
+export function targetsOf(game: CoreGame, seat: Seat, unit: UnitId): readonly TargetPreview[] {
+  const own = unitOf(game.state, unit)
+  if (standingModels(game.state, unit).length === 0) return []
+  const refusal = unitRefusal(game, seat, unit)
+  const candidates = candidatesOf(game, unit)
+  return unitsOnTable(game.state)
+    .filter((other) => other.seat !== own.seat)
+    .map((other) => previewOf(game, unit, other.id, refusal ?? targetRefusal(game, own, other.id), candidates))
+}
+
+function previewOf(
+  game: CoreGame,
+  unit: UnitId,
+  target: UnitId,
+  refusal: Refusal | null,
+  candidates: readonly Candidate[],
+): TargetPreview {
+  const { chosen, all } = shotsOf(game, unit, target)
+  const firing = chosen.filter((shot) => shot.shots > 0)
+  const { groups, cover } = fireOf(game, unit, target, firing)
+  const why = refusal ?? noneFires(unit, target, chosen)
+  const chain = groups.map((group) => linkOf(game, target, group, cover))
+  const wounds = new Map(standingModels(game.state, target).map((model) => [model.id, model.wounds]))
+  const suffer = (group: Pick<FireGroup, 'eligible'>): number =>
+    group.eligible.reduce((sum, model) => sum + (wounds.get(model) ?? 0), 0)
+  const everybody = { eligible: [...new Set(groups.flatMap((group) => group.eligible))] }
+  const trials = groups.map((group): Trials => ({
+    count: group.dice,
+    chance: unsavedChance(group, linkOf(game, target, group, cover)),
+    most: suffer(group),
+  }))
+  return {
+    target,
+    verdict: why ? 'cannot' : firing.length === chosen.length ? 'can' : 'partly',
+    ...(why ? { refusal: why } : {}),
+    distance: unitDistance(game, unit, target),
+    firers: all.map(
+      (shot): Firer => ({
+        model: shot.model,
+        weapon: shot.weapon.id,
+        shots: shot.shots,
+        toHit: shot.toHit,
+        eligible: shot.eligible,
+        ...(shot.refusal ? { refusal: shot.refusal } : {}),
+      }),
+    ),
+    priorityTest: candidates.some((one) => one.unit === target) && priorityOf(candidates, target).testNeeded,
+    cover: cover && { save: cover.save, cite: 'C4-SAVE-07', piece: cover.piece },
+    chain,
+    odds: oddsOf(trials, suffer(everybody)),
+  }
+}
+
+/** Every weapon of every model, a model's best one first, and that best one alone. */
+function shotsOf(game: CoreGame, unit: UnitId, target: UnitId): { chosen: readonly Shot[]; all: readonly Shot[] } {
+  const chosen: Shot[] = []
+  const all: Shot[] = []
+  for (const model of standingModels(game.state, unit)) {
+    const shots = model.weapons
+      .map((weapon) => aim(game, unit, target, { model: model.id, weapon }))
+      .map((shot) => ({ shot, promise: promiseOf(game, target, shot) }))
+      .sort((one, two) => two.promise - one.promise)
+      .map((one) => one.shot)
+    if (shots[0]) chosen.push(shots[0])
+    all.push(...shots)
+  }
+  return { chosen, all }
+}
+
+/** Unsaved wounds to be expected in the open: good enough to choose between two weapons of one model. */
+function promiseOf(game: CoreGame, target: UnitId, shot: Shot): number {
+  const link = linkOf(game, target, { weapon: shot.weapon, toHit: shot.toHit, dice: shot.shots, eligible: shot.eligible }, null)
+  return shot.shots * unsavedChance(shot, link)
+}
+
+/** Why nobody fires: the reason of the first where all have one. */
+function noneFires(unit: UnitId, target: UnitId, chosen: readonly Shot[]): Refusal | null {
+  if (chosen.some((shot) => shot.shots > 0)) return null
+  const [first] = chosen
+  return first?.refusal ?? refuse('noWeapons', 'C4-SHOOT-03', { unit, target }).refusal
+}
+
+type Volley = Pick<FireGroup, 'weapon' | 'toHit' | 'dice' | 'eligible'>
+
+/** One weapon's way from die to loss. The save is that of most possible casualties. */
+function linkOf(game: CoreGame, target: UnitId, group: Volley, cover: CoverSave | null): TargetPreview['chain'][number] {
+  const members = standingModels(game.state, target)
+  const [type] = armourTypes(group.eligible.map((id) => modelOf(game.state, id)))
+  return {
+    weapon: group.weapon.id,
+    shots: group.dice,
+    toHit: group.toHit,
+    toWound: toWound(group.weapon.s, majorityOf(members.map((model) => model.profile.t))),
+    save: type ? (bestSave(type.profile, group.weapon.ap, cover)?.needed ?? null) : null,
+  }
+}
+
+function unsavedChance({ weapon, toHit }: Pick<Volley, 'weapon' | 'toHit'>, link: TargetPreview['chain'][number]): number {
+  const once = chanceOf(toHit)
+  const hit = weapon.properties.includes('twinLinked') ? once + (1 - once) * once : once
+  return hit * chanceOf(link.toWound) * (1 - chanceOf(link.save))
+}

@@ -1,0 +1,20 @@
+/** To wound, and what a wound is measured against (C4-SHOOT-11, -12, -19). */
+
+/** Strength of the weapon against Toughness; none where no effect is possible. */
+export function toWound(strength: number, toughness: number): number | null {
+  const above = toughness - strength
+  if (above >= 4) return null
+  if (above >= 2) return 6
+  return Math.max(2, 4 + above)
+}
+
+/** The value most models have; ties go to the lowest of the tied values (C4-SHOOT-12, C4-ASSAULT-22). */
+export function majorityOf(values: readonly number[]): number {
+  const counts = new Map<number, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  const most = Math.max(...counts.values())
+  return Math.min(...[...counts].filter(([, count]) => count === most).map(([value]) => value))
+}
+
+/** Twice the Toughness or more takes all wounds at once. */
+export const isInstantDeath = (strength: number, toughness: number): boolean => strength >= 2 * toughness

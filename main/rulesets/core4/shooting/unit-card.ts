@@ -1,0 +1,39 @@
+/** The query `unitCard`: what holds for a unit now, each line with its rule. */
+import { toInches } from '../../../../shared/geometry/length'
+import type { UnitCard } from '../../../../shared/protocol/query'
+import type { UnitId } from '../../../../shared/table/types'
+import { leadershipOf } from '../morale/leadership'
+import { belowHalf, lostAQuarter } from '../morale/strength'
+import type { CoreGame } from '../part'
+import { standingModels, unitOf } from '../state'
+import { weaponOf } from './aim'
+import { firesAsMoved, reachOf, weaponRefusal } from './weapon-fire'
+
+type Line = UnitCard['lines'][number]
+const line = (key: string, cite: string, args?: Line['text']['args']): Line => ({ text: { key: `card.${key}`, args }, cite })
+
+export function unitCardOf(game: CoreGame, id: UnitId): UnitCard {
+  const unit = unitOf(game.state, id)
+  const models = standingModels(game.state, id)
+  if (models.length === 0) return { unit: id, lines: [] }
+  const moved = firesAsMoved(unit)
+  const carried = new Map<string, number>()
+  for (const model of models) for (const weapon of model.weapons) carried.set(weapon, (carried.get(weapon) ?? 0) + 1)
+  const weapons = [...carried].map(([weaponId, count]): Line => {
+    const weapon = weaponOf(game, weaponId)
+    const args = { weapon: weaponId, count, range: toInches(reachOf(weapon, moved)) }
+    const silent = weaponRefusal(weapon, moved)
+    return silent ? line('weaponSilent', silent.cite[0] ?? 'C4-WEAPON-04', args) : line('weaponReady', 'C4-WEAPON-04', args)
+  })
+  const { value } = leadershipOf(game, id, 'morale')
+  return {
+    unit: id,
+    lines: [
+      ...(moved ? [line('moved', 'C4-SHOOT-09')] : []),
+      ...weapons,
+      line('leadership', 'C4-MORALE-01', { value }),
+      ...(belowHalf(game, id) ? [line('belowHalf', 'C4-MORALE-05')] : []),
+      ...(lostAQuarter(game, id) ? [line('moraleDue', 'C4-MORALE-06')] : []),
+    ],
+  }
+}

@@ -1,0 +1,114 @@
+/**
+ * Sight of a Core 4 game: the one sight implementation, with this game's table, models and settings.
+ * A scene is built once for a table and a set of models and remembered; looks are remembered with it.
+ */
+import type { Mm } from '../../../shared/geometry/length'
+import { coverPieces, createSightScene, look, sees, type SightScene, type SightSettings } from '../../../shared/sight'
+import type { SightWitness } from '../../../shared/sight/witness'
+import { baseGap, planGap } from '../../../shared/table'
+import type { ModelId, PieceId, Standing, Table, UnitId } from '../../../shared/table/types'
+import type { ModelView } from '../../../shared/protocol/game-view'
+import type { CoreGame } from './part'
+import { modelOf, standingModels } from './state'
+
+interface Seen {
+  readonly table: Table
+  readonly settings: object
+  readonly scene: SightScene
+  readonly looks: Map<string, SightWitness>
+  readonly glimpses: Map<string, boolean>
+}
+/** States share their models as long as none moves or falls: so long their sight stays the same. */
+const remembered = new WeakMap<object, Seen>()
+
+export const standingOf = (model: ModelView): Standing => {
+  if (!model.pose) throw new Error(`${model.id} is not on the table`)
+  return { id: model.id, unit: model.unit, body: model.body, pose: model.pose }
+}
+
+function seen(game: CoreGame): Seen {
+  const { models, table, settings, units } = game.state
+  const known = remembered.get(models)
+  if (known && known.table === table && known.settings === settings) return known
+  const standing = Object.keys(units)
+    .flatMap((unit) => standingModels(game.state, unit))
+    .map(standingOf)
+  const fresh: Seen = {
+    table,
+    settings,
+    scene: createSightScene(table, standing, sightSettings(game)),
+    looks: new Map(),
+    glimpses: new Map(),
+  }
+  remembered.set(models, fresh)
+  return fresh
+}
+
+function sightSettings(game: CoreGame): Partial<SightSettings> {
+  const chosen: Record<string, unknown> = {}
+  for (const [key, name] of Object.entries(settingNames)) {
+    const value = game.setting(key)
+    if (value !== undefined) chosen[name] = value
+  }
+  return chosen
+}
+const settingNames = {
+  'cf.los.ruinMode': 'ruinMode',
+  'cf.los.depthMetric': 'depthMetric',
+  'cf.los.upperSymmetric': 'upperSymmetric',
+} as const
+
+/** The sight scene of the state as it is now. */
+export const sightOf = (game: CoreGame): SightScene => seen(game).scene
+
+/** Full answer with witness: may `from` see `to`, what blocks, what gives cover (C4-LOS-02, CF-LOS-01). */
+export function coreLook(game: CoreGame, from: ModelId, to: ModelId): SightWitness {
+  const { scene, looks } = seen(game)
+  const key = `${from}>${to}`
+  let witness = looks.get(key)
+  if (!witness) {
+    witness = look(scene, from, to)
+    looks.set(key, witness)
+  }
+  return witness
+}
+
+/** Yes or no only: cheaper where nobody asks why. */
+export function coreSees(game: CoreGame, from: ModelId, to: ModelId): boolean {
+  const { scene, looks, glimpses } = seen(game)
+  const key = `${from}>${to}`
+  const witness = looks.get(key)
+  if (witness) return witness.visible
+  let visible = glimpses.get(key)
+  if (visible === undefined) {
+    visible = sees(scene, from, to)
+    glimpses.set(key, visible)
+  }
+  return visible
+}
+
+/** Does any model of one unit see any model of the other? */
+export const unitSees = (game: CoreGame, from: UnitId, to: UnitId): boolean => {
+  const targets = standingModels(game.state, to)
+  return standingModels(game.state, from).some((eye) => targets.some((target) => coreSees(game, eye.id, target.id)))
+}
+
+/** Pieces whose cover the target has against this shooter (CF-LOS-11, C4-SAVE-04, -06). */
+export const coverAgainst = (game: CoreGame, shooter: ModelId, target: ModelId): readonly PieceId[] =>
+  coverPieces(sightOf(game), shooter, target, coreLook(game, shooter, target))
+
+/** Range between two models: the tape from base edge to base edge, storeys included (C4-BASE-05, CF-RUIN-06). */
+export function rangeBetween(game: CoreGame, from: ModelId, to: ModelId): Mm {
+  const one = standingOf(modelOf(game.state, from))
+  const two = standingOf(modelOf(game.state, to))
+  return game.setting('core4.general.range2D') === true ? planGap(one, two) : baseGap(one, two)
+}
+
+/** The smallest distance between their models; none where either is not on the table. */
+export function unitDistance(game: CoreGame, from: UnitId, to: UnitId): Mm {
+  const targets = standingModels(game.state, to)
+  let nearest = Infinity
+  for (const one of standingModels(game.state, from))
+    for (const two of targets) nearest = Math.min(nearest, rangeBetween(game, one.id, two.id))
+  return nearest
+}
