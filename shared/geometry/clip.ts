@@ -17,10 +17,14 @@ const toRegions = (result: Ring[][]): readonly Region[] =>
     return outline && outline.length >= 3 ? [{ outline, holes }] : []
   })
 
-export function union(polygons: readonly Polygon[]): readonly Region[] {
-  const [first, ...rest] = polygons.filter((p) => p.length >= 3).map((p) => [toRing(p)])
+export function unionOf(regions: readonly Region[]): readonly Region[] {
+  const [first, ...rest] = regions
+    .filter((r) => r.outline.length >= 3)
+    .map((r) => [toRing(r.outline), ...r.holes.map(toRing)])
   return first ? toRegions(clipping.union(first, ...rest)) : []
 }
+export const union = (polygons: readonly Polygon[]): readonly Region[] =>
+  unionOf(polygons.map((outline) => ({ outline, holes: [] })))
 export const overlap = (f: Polygon, g: Polygon): readonly Region[] =>
   toRegions(clipping.intersection([toRing(f)], [toRing(g)]))
 

@@ -1,6 +1,6 @@
 /** Where a segment runs inside a polygon. Running along an edge, or touching a corner, is not running inside. */
 import type { Mm } from './length'
-import { holds, toOutline } from './polygon'
+import { holds, boundaryDistance } from './polygon'
 import type { PlanPoint, Polygon } from './point'
 
 /** Part of a segment from a to b: 0 is a, 1 is b. */
@@ -49,7 +49,7 @@ export function spansInside(a: PlanPoint, b: PlanPoint, polygon: Polygon): reado
     const to = cuts[i] as number
     if (to - from <= 1e-12) continue
     const middle = along(a, b, (from + to) / 2)
-    if (!holds(polygon, middle) || toOutline(polygon, middle) < 1e-9) continue
+    if (!holds(polygon, middle) || boundaryDistance(polygon, middle) < 1e-9) continue
     const last = spans[spans.length - 1]
     if (last && from - last.to <= 1e-12) last.to = to
     else spans.push({ from, to })

@@ -1,12 +1,12 @@
 /** Plan distances; all are 0 where the two things overlap or touch. */
 import type { Mm } from './length'
-import { bounds, boundsMeet, holds, pointToSegment, toOutline } from './polygon'
+import { bounds, boundsMeet, holds, pointToSegment, boundaryDistance } from './polygon'
 import type { PlanPoint, Polygon } from './point'
 
 export const pointGap = (a: PlanPoint, b: PlanPoint): Mm => Math.hypot(a.x - b.x, a.z - b.z)
 
 export const pointToPolygon = (at: PlanPoint, polygon: Polygon): Mm =>
-  holds(polygon, at) ? 0 : toOutline(polygon, at)
+  holds(polygon, at) ? 0 : boundaryDistance(polygon, at)
 
 const side = (p: PlanPoint, a: PlanPoint, b: PlanPoint): number =>
   (b.x - a.x) * (p.z - a.z) - (b.z - a.z) * (p.x - a.x)
@@ -54,7 +54,7 @@ export const discToPolygon = (centre: PlanPoint, radius: Mm, polygon: Polygon): 
 
 /** Is all of a disc inside a polygon, up to `slack`? */
 export const discWithin = (centre: PlanPoint, radius: Mm, polygon: Polygon, slack: Mm): boolean =>
-  holds(polygon, centre) && toOutline(polygon, centre) >= radius - slack
+  holds(polygon, centre) && boundaryDistance(polygon, centre) >= radius - slack
 
 export const polygonsMeet = (f: Polygon, g: Polygon): boolean =>
   boundsMeet(bounds(f), bounds(g)) && polygonGap(f, g) === 0

@@ -77,11 +77,11 @@ export function holds(polygon: Polygon, at: PlanPoint): boolean {
 
 /** Is the place in the polygon, its boundary included? */
 export function contains(polygon: Polygon, at: PlanPoint, slack: Mm = tolerance): boolean {
-  return holds(polygon, at) || toOutline(polygon, at) <= slack
+  return holds(polygon, at) || boundaryDistance(polygon, at) <= slack
 }
 
 /** From a place to the nearest point of the outline, inside or out. */
-export function toOutline(polygon: Polygon, at: PlanPoint): Mm {
+export function boundaryDistance(polygon: Polygon, at: PlanPoint): Mm {
   let nearest = Infinity
   let b = polygon[polygon.length - 1]
   for (const a of polygon) {

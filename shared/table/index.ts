@@ -1,0 +1,21 @@
+export type * from './types'
+export { bodies, bodyOf, type BodyClass } from './bodies'
+export {
+  baseGap,
+  baseOutline,
+  basesGap,
+  basesOverlap,
+  baseToPolygon,
+  pieceGap,
+  planGap,
+  pointGap,
+  reachOfBase,
+  type PlacedBase,
+} from './bases'
+export { designFootprint, footprint, footprintBounds } from './footprint'
+export { inside, touching } from './inside'
+export { pieceFrame } from './placement'
+export { designSolids, levelAt, solidBounds, solids, structureTop, type DesignSolid } from './solids'
+export { canStand, type StandingRules } from './stand'
+export { isOn, openGround, pieceOf, surfaceHeight, surfaces, surfacesAt } from './surfaces'
+export { terrainOf, type Terrain } from './terrain'

@@ -1,0 +1,74 @@
+/** The solids of a piece: convex prisms that block sight and stand in the way (CF-RUIN-01, -13). */
+import { convexParts } from '../geometry/convex'
+import { slabThickness, tolerance, type Mm } from '../geometry/length'
+import { bounds, type Bounds } from '../geometry/polygon'
+import type { Polygon } from '../geometry/point'
+import { placedOutline } from '../geometry/turn'
+import { pieceFrame, remembered } from './placement'
+import type { Piece, PieceDesign, RuinDesign, Solid } from './types'
+import { terrainOf } from './terrain'
+import { wallParts } from './walls'
+
+export type DesignSolid = Omit<Solid, 'piece'>
+
+/** In the design's own coordinates. Walls first, then slabs, then heaps; bottom to top inside each. */
+export const designSolids: (design: PieceDesign) => readonly DesignSolid[] = remembered((design) =>
+  design.kind === 'ruin' ? ruinSolids(design) : plainSolids(design.kind, design.outline, design.height),
+)
+
+function ruinSolids(ruin: RuinDesign): readonly DesignSolid[] {
+  return [
+    ...ruin.walls.flatMap((wall, index) =>
+      wallParts(wall, ruin.walls).map(
+        (part): DesignSolid => ({ ...part, part: 'wall', index, level: levelAt(ruin, part.from) }),
+      ),
+    ),
+    // What lies on the table holds nothing up and hides nothing: only floors above it are solids.
+    ...ruin.levels.flatMap(({ index, height, slabs }) =>
+      height - slabThickness < tolerance
+        ? []
+        : slabs
+            .flatMap((slab) => convexParts(slab.outline, slab.holes))
+            .map((outline): DesignSolid => {
+              return { part: 'slab', index, level: index, outline, from: height - slabThickness, to: height }
+            }),
+    ),
+    ...ruin.heaps.flatMap((heap, index) =>
+      convexParts(heap.outline).map((outline): DesignSolid => {
+        return { part: 'heap', index, level: 0, outline, from: 0, to: heap.height }
+      }),
+    ),
+  ]
+}
+
+function plainSolids(kind: PieceDesign['kind'], outline: Polygon, height: Mm): readonly DesignSolid[] {
+  const part = kind === 'building' || kind === 'barricade' ? kind : kind === 'rubble' || kind === 'hill' ? 'heap' : null
+  if (!part || height <= 0) return []
+  return convexParts(outline).map((corners) => ({ part, index: 0, level: 0, outline: corners, from: 0, to: height }))
+}
+
+/** The level whose storey holds a height: that of the highest floor not above it. */
+export function levelAt(ruin: RuinDesign, height: Mm): number {
+  let level = 0
+  for (const floor of ruin.levels) if (floor.height <= height + tolerance) level = Math.max(level, floor.index)
+  return level
+}
+
+/** In table coordinates. Area terrain with an agreed Size has none: its Size decides (CF-LOS-10). */
+export const solids: (piece: Piece) => readonly Solid[] = remembered((piece) => {
+  if (terrainOf(piece).size !== null) return []
+  const at = pieceFrame(piece)
+  return designSolids(piece.design).map((solid) => ({
+    ...solid,
+    piece: piece.id,
+    outline: placedOutline(at, solid.outline),
+  }))
+})
+/** Boxes around the solids in plan, in the same order: a cheap first question. */
+export const solidBounds: (piece: Piece) => readonly Bounds[] = remembered((piece) =>
+  solids(piece).map((solid) => bounds(solid.outline)),
+)
+/** The greatest height of the structure (CF-RUIN-13, CF-TERRAIN-10). */
+export const structureTop: (design: PieceDesign) => Mm = remembered((design) =>
+  designSolids(design).reduce((top, solid) => Math.max(top, solid.to), 0),
+)

@@ -1,0 +1,46 @@
+/** The terrain sheet: what a piece does to movement, cover and sight (CF-TERRAIN-02, C4-TERRAIN-01, -02, C4-SAVE-08). */
+import { remembered } from './placement'
+import type { GroundClass, Piece, PieceDesign } from './types'
+
+export interface Terrain {
+  /** For models that are no vehicles. */
+  readonly ground: GroundClass
+  /** Each model whose path touches it rolls (C4-TERRAIN-06, CF-TERRAIN-15). */
+  readonly dangerous: boolean
+  /** Cover save: 4 means 4+; null is none. */
+  readonly cover: number | null
+  /** Agreed Size of area terrain; null: its real shape decides sight (CF-TERRAIN-13). */
+  readonly size: 1 | 2 | 3 | null
+  /** Does standing inside it give its cover from every side (C4-SAVE-04 a)? */
+  readonly shelters: boolean
+}
+
+const sheet: Record<PieceDesign['kind'], Omit<Terrain, 'dangerous'>> = {
+  ruin: { ground: 'difficult', cover: 4, size: null, shelters: true },
+  rubble: { ground: 'difficult', cover: 4, size: null, shelters: true },
+  crater: { ground: 'difficult', cover: 4, size: null, shelters: true },
+  wood: { ground: 'difficult', cover: 5, size: 2, shelters: true },
+  barricade: { ground: 'difficult', cover: 4, size: null, shelters: false },
+  // Nobody stands in a building; its corner hides a model as any wall does (CF-TERRAIN-03).
+  building: { ground: 'impassable', cover: 4, size: null, shelters: false },
+  hill: { ground: 'open', cover: 5, size: null, shelters: false },
+  road: { ground: 'open', cover: null, size: null, shelters: false },
+}
+const fortifiedCover = 3
+
+export const terrainOf: (piece: Piece) => Terrain = remembered(({ design, state, agreed }) => {
+  const usual = sheet[design.kind]
+  return {
+    ground: agreed?.ground ?? usual.ground,
+    dangerous: state.dangerous,
+    cover:
+      agreed?.cover !== undefined
+        ? agreed.cover
+        : design.kind === 'ruin' && state.fortified
+          ? fortifiedCover
+          : usual.cover,
+    // A city ruin never has a Size: its real walls, the 6" rule and the skyline decide (CF-TERRAIN-13).
+    size: design.kind === 'ruin' ? null : (agreed?.size ?? usual.size),
+    shelters: usual.shelters,
+  }
+})
