@@ -6,10 +6,14 @@ import { FileFault } from '../storage'
 export function apiErrorOf(error: unknown): ApiError {
   if (error instanceof ApiFault) return error.error
   if (error instanceof FileFault) {
-    const code = error.fault === 'missing' ? 'notFound' : error.fault === 'notWritten' ? 'internal' : 'badFile'
+    const code =
+      error.fault === 'missing' ? 'notFound' : error.fault === 'notWritten' ? 'internal' : 'badFile'
     return { code, message: error.text }
   }
-  return { code: 'internal', message: { key: 'fault.internal', args: { detail: error instanceof Error ? error.message : '' } } }
+  return {
+    code: 'internal',
+    message: { key: 'fault.internal', args: { detail: error instanceof Error ? error.message : '' } },
+  }
 }
 
 export const badRequest = (place: string, detail: string): ApiFault =>

@@ -3,7 +3,15 @@
  * and answers with a value or one ApiError. Hosts only carry messages.
  */
 import type { City } from '../../shared/protocol/city'
-import { requestSchemas, type GameSetup, type Library, type Method, type Responses, type SeatUpdate, type SettingSpec } from '../../shared/protocol/api'
+import {
+  requestSchemas,
+  type GameSetup,
+  type Library,
+  type Method,
+  type Responses,
+  type SeatUpdate,
+  type SettingSpec,
+} from '../../shared/protocol/api'
 import type { ApiError, RuleEntry } from '../../shared/protocol/api'
 import type { Seat } from '../../shared/protocol/spatial'
 import type { PieceDesign } from '../../shared/table/types'
@@ -22,8 +30,7 @@ export interface Content {
   readonly settings: readonly SettingSpec[]
 }
 export type Reply =
-  | { readonly ok: true; readonly result: unknown }
-  | { readonly ok: false; readonly error: ApiError }
+  { readonly ok: true; readonly result: unknown } | { readonly ok: false; readonly error: ApiError }
 
 /** One page that is looking at the table. */
 export interface Connection {
@@ -78,7 +85,12 @@ export function apiServer(storage: Storage, content: Content, report: (error: un
 const isMethod = (method: unknown): method is Method =>
   typeof method === 'string' && Object.hasOwn(requestSchemas, method)
 
-function answer<M extends Method>(answers: Answers, page: Page, method: M, params: unknown): Promise<Responses[M]> {
+function answer<M extends Method>(
+  answers: Answers,
+  page: Page,
+  method: M,
+  params: unknown,
+): Promise<Responses[M]> {
   const checked = requestSchemas[method].safeParse(params)
   if (!checked.success) {
     const issue = checked.error.issues[0]
@@ -88,7 +100,10 @@ function answer<M extends Method>(answers: Answers, page: Page, method: M, param
 }
 
 /** Summaries are written a moment after the last input, never in front of it. */
-function summaryNotes(note: (id: string) => Promise<void>, report: (error: unknown) => void): (id: string) => void {
+function summaryNotes(
+  note: (id: string) => Promise<void>,
+  report: (error: unknown) => void,
+): (id: string) => void {
   const waiting = new Map<string, NodeJS.Timeout>()
   return (id) => {
     clearTimeout(waiting.get(id))
@@ -182,7 +197,10 @@ function answersOver(
     },
     async thumbnail({ game, png }) {
       await games.get(game)
-      await storage.games.saveThumbnail(game, Buffer.from(png.replace(/^data:image\/png;base64,/, ''), 'base64'))
+      await storage.games.saveThumbnail(
+        game,
+        Buffer.from(png.replace(/^data:image\/png;base64,/, ''), 'base64'),
+      )
       return nothing
     },
     async subscribe({ game, seat }, page) {
@@ -229,7 +247,11 @@ function answersOver(
 const keyOf = (game: string, seat: Seat): string => `${game}/${seat}`
 
 async function libraryOf(storage: Storage, content: Content): Promise<Library> {
-  const [games, cities, forces] = await Promise.all([storage.games.list(), storage.cities.list(), storage.forces.list()])
+  const [games, cities, forces] = await Promise.all([
+    storage.games.list(),
+    storage.cities.list(),
+    storage.forces.list(),
+  ])
   const isRuin = (city: City, design: string): boolean =>
     (city.designs.find(({ id }) => id === design) ?? content.designs[design])?.kind === 'ruin'
   return {
@@ -245,7 +267,10 @@ async function libraryOf(storage: Storage, content: Content): Promise<Library> {
       id: item.id,
       name: item.name,
       points: item.units.reduce((sum, unit) => sum + unit.points, 0),
-      models: item.units.reduce((sum, unit) => sum + unit.models.reduce((count, entry) => count + entry.count, 0), 0),
+      models: item.units.reduce(
+        (sum, unit) => sum + unit.models.reduce((count, entry) => count + entry.count, 0),
+        0,
+      ),
       scheme: item.scheme,
       own,
     })),

@@ -1,10 +1,22 @@
 /** The games that are running in this process: one session each, opened from its journal when first asked for. */
 import { gameSetupSchema, type GameSetup } from '../../shared/protocol/api'
-import type { Seat } from '../../shared/protocol/spatial'
-import { ApiFault, journalLineSchema, JournalFault, resumeSession, startSession, type JournalLine, type Session } from '../session'
+import type { Command } from '../../shared/protocol/command'
+import type { GameView } from '../../shared/protocol/game-view'
+import type { Ruleset } from '../engine'
+import {
+  ApiFault,
+  journalLineSchema,
+  JournalFault,
+  resumeSession,
+  startSession,
+  type JournalLine,
+  type Session,
+} from '../session'
 import { checkedBy, FileFault, type GameStore, type JournalFile, type SummaryCore } from '../storage'
 
-export type RulesetFor = (systems: readonly string[]) => Parameters<typeof startSession>[0]['ruleset']
+/** A ruleset of the family that the page can show. */
+export type PlayedRuleset = Ruleset<unknown, Command, GameView, GameSetup>
+export type RulesetFor = (systems: readonly string[]) => PlayedRuleset
 
 export interface OpenGame {
   readonly session: Session
@@ -34,7 +46,12 @@ export function openGames(store: GameStore, rulesetFor: RulesetFor): OpenGames {
     }
   }
 
-  function resume(id: string, name: string, values: readonly unknown[], journal: Pick<JournalFile, 'append'>): Session {
+  function resume(
+    id: string,
+    name: string,
+    values: readonly unknown[],
+    journal: Pick<JournalFile, 'append'>,
+  ): Session {
     // The file's first line is its header, so line n of the game stands in line n + 2.
     const lines = values.map((value, at) => checkedBy(journalLineSchema, value, name, `line ${at + 2}`))
     const first = lines[0]
@@ -46,7 +63,8 @@ export function openGames(store: GameStore, rulesetFor: RulesetFor): OpenGames {
     try {
       return resumeSession({ id, ruleset, lines, sink: journal })
     } catch (error) {
-      if (error instanceof JournalFault) throw new FileFault('damaged', name, `line ${error.line + 1}`, error.message, { cause: error })
+      if (error instanceof JournalFault)
+        throw new FileFault('damaged', name, `line ${error.line + 1}`, error.message, { cause: error })
       throw error
     }
   }
@@ -87,7 +105,9 @@ export function openGames(store: GameStore, rulesetFor: RulesetFor): OpenGames {
       await game?.journal.close()
     },
     tryOut(name, lines) {
-      const session = resume('tried', name, lines, { append: () => Promise.reject(new Error('a game on trial takes no input')) })
+      const session = resume('tried', name, lines, {
+        append: () => Promise.reject(new Error('a game on trial takes no input')),
+      })
       return summaryOf(session, setupOf(session.lines))
     },
     async closeAll() {
@@ -105,7 +125,7 @@ function setupOf(lines: readonly JournalLine[]): GameSetup {
 }
 
 function summaryOf(session: Session, setup: GameSetup): SummaryCore {
-  const { view } = session.snapshot('a' satisfies Seat)
+  const { view } = session.snapshot('a')
   return {
     title: setup.title,
     level: setup.level,

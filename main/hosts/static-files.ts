@@ -36,20 +36,22 @@ export async function fileFor(folder: string, url: string): Promise<string | nul
   }
 }
 
-export const staticFiles = (folder: string) => (url: string, response: ServerResponse): void => {
-  void fileFor(folder, url).then((file) => {
-    if (!file) {
-      response.writeHead(404, { 'Content-Type': 'text/plain' }).end('not found')
-      return
-    }
-    // Built files carry a hash in their name; the page itself must be asked for anew.
-    const forEver = /[\\/]assets[\\/]/.test(file)
-    response.writeHead(200, {
-      'Content-Type': contentType(file),
-      'Cache-Control': forEver ? 'public, max-age=31536000, immutable' : 'no-store',
+export const staticFiles =
+  (folder: string) =>
+  (url: string, response: ServerResponse): void => {
+    void fileFor(folder, url).then((file) => {
+      if (!file) {
+        response.writeHead(404, { 'Content-Type': 'text/plain' }).end('not found')
+        return
+      }
+      // Built files carry a hash in their name; the page itself must be asked for anew.
+      const forEver = /[\\/]assets[\\/]/.test(file)
+      response.writeHead(200, {
+        'Content-Type': contentType(file),
+        'Cache-Control': forEver ? 'public, max-age=31536000, immutable' : 'no-store',
+      })
+      createReadStream(file)
+        .on('error', () => response.destroy())
+        .pipe(response)
     })
-    createReadStream(file)
-      .on('error', () => response.destroy())
-      .pipe(response)
-  })
-}
+  }

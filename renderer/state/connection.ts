@@ -1,5 +1,13 @@
 /** The page's side of the API: the Electron bridge where there is one, else a WebSocket to the browser host. */
-import type { Api, ApiError, Method, Request, Responses, SeatUpdate } from '../../shared/protocol/api'
+import type {
+  Api,
+  ApiError,
+  Method,
+  OpenedFile,
+  Request,
+  Responses,
+  SeatUpdate,
+} from '../../shared/protocol/api'
 import { bridgeConnection, type Bridge } from './connection-bridge'
 import { socketConnection } from './connection-socket'
 
@@ -17,16 +25,20 @@ export class ApiRejection extends Error {
     super(`${error.code}: ${error.message.key}`)
   }
 }
-export type Reply = { readonly ok: true; readonly result: unknown } | { readonly ok: false; readonly error: ApiError }
+export type Reply =
+  { readonly ok: true; readonly result: unknown } | { readonly ok: false; readonly error: ApiError }
 export interface Wire {
   readonly host: Api['host']
   send(method: Method, params: unknown): Promise<Reply>
   onUpdate(listener: (update: SeatUpdate) => void): () => void
+  onOpened?(listener: (opened: OpenedFile) => void): () => void
 }
 
 /** @param onLink  told when the host can no longer be reached, and when it can again */
 export function connect(onLink: (up: boolean) => void = () => undefined): Api {
-  const wire = window.warStoreys ? bridgeConnection(window.warStoreys) : socketConnection(window.location, onLink)
+  const wire = window.warStoreys
+    ? bridgeConnection(window.warStoreys)
+    : socketConnection(window.location, onLink)
   return {
     host: wire.host,
     async call<M extends Method>(method: M, params: Request<M>): Promise<Responses[M]> {
@@ -35,5 +47,6 @@ export function connect(onLink: (up: boolean) => void = () => undefined): Api {
       return reply.result as Responses[M]
     },
     onUpdate: (listener) => wire.onUpdate(listener),
+    ...(wire.onOpened && { onOpened: wire.onOpened }),
   }
 }

@@ -204,8 +204,11 @@ export interface ApiError {
   readonly refusal?: Refusal
   readonly message: Text
 }
+export type OpenedFile = { readonly game: string } | { readonly error: ApiError }
 export interface Api {
   call<M extends Method>(method: M, params: Request<M>): Promise<Responses[M]>
   onUpdate(listener: (update: SeatUpdate) => void): () => void
+  /** A `*.storey` file was opened from the desktop: it is imported already, or could not be. */
+  onOpened?(listener: (opened: OpenedFile) => void): () => void
   readonly host: 'electron' | 'browser'
 }

@@ -1,0 +1,6 @@
+/** Names of the messages between page and main process under Electron. */
+export const channels = {
+  call: 'war-storeys:call',
+  update: 'war-storeys:update',
+  opened: 'war-storeys:opened',
+} as const

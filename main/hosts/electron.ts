@@ -1,0 +1,149 @@
+/** The Electron host: one window that may show our page and talk to our API, and nothing else. */
+import { readFile, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import {
+  BrowserWindow,
+  ipcMain,
+  net,
+  protocol,
+  session,
+  type IpcMainInvokeEvent,
+  type WebContents,
+} from 'electron'
+import { z } from 'zod'
+import { FileFault } from '../storage'
+import type { ApiServer, Connection, Reply } from './api'
+import { apiErrorOf, badRequest } from './api-error'
+import { channels } from './channels'
+import { contentSecurityPolicy } from './content-security'
+import { contentType, fileFor } from './static-files'
+
+export const scheme = 'app'
+const home = `${scheme}://war-storeys/`
+const messageSchema = z.object({ method: z.string(), params: z.unknown() })
+/** No saved game comes near. */
+const largestFile = 150_000_000
+
+/** Must run before the app is ready: makes `app://` a proper, secure origin. */
+export const declareScheme = (): void =>
+  protocol.registerSchemesAsPrivileged([
+    { scheme, privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true } },
+  ])
+
+/** Serves the built page under `app://` and shuts every other door of the session. */
+export function guardSession(pages: string): void {
+  const { defaultSession } = session
+  protocol.handle(scheme, async (request) => {
+    const file = new URL(request.url).host === 'war-storeys' ? await fileFor(pages, request.url) : null
+    if (!file) return new Response('not found', { status: 404 })
+    const { body } = await net.fetch(pathToFileURL(file).href)
+    return new Response(body, {
+      headers: {
+        'Content-Type': contentType(file),
+        'Content-Security-Policy': contentSecurityPolicy(),
+        'X-Content-Type-Options': 'nosniff',
+      },
+    })
+  })
+  defaultSession.setPermissionRequestHandler((_page, _permission, answer) => answer(false))
+  defaultSession.setPermissionCheckHandler(() => false)
+  defaultSession.setDevicePermissionHandler(() => false)
+  defaultSession.on('will-download', (event, item) => {
+    // The page may save what it made itself (a game, a picture), never something from elsewhere.
+    if (!item.getURL().startsWith('blob:')) event.preventDefault()
+  })
+  defaultSession.webRequest.onBeforeRequest((details, answer) => answer({ cancel: !isOwn(details.url) }))
+}
+
+const isOwn = (url: string): boolean =>
+  url.startsWith(home) ||
+  url.startsWith(`blob:${home}`) ||
+  url.startsWith('data:') ||
+  url.startsWith('devtools:')
+
+export function openWindow(preload: string, title: string): BrowserWindow {
+  const window = new BrowserWindow({
+    title,
+    width: 1600,
+    height: 900,
+    minWidth: 1024,
+    minHeight: 640,
+    backgroundColor: '#14171a',
+    autoHideMenuBar: true,
+    show: false,
+    webPreferences: {
+      preload,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webSecurity: true,
+      webviewTag: false,
+      spellcheck: false,
+    },
+  })
+  window.webContents.setWindowOpenHandler(() => ({ action: 'deny' }))
+  for (const leave of ['will-navigate', 'will-redirect', 'will-frame-navigate'] as const) {
+    window.webContents.on(leave as 'will-navigate', (event) => {
+      if (!event.url.startsWith(home)) event.preventDefault()
+    })
+  }
+  window.webContents.on('will-attach-webview', (event) => event.preventDefault())
+  window.once('ready-to-show', () => window.show())
+  void window.loadURL(`${home}index.html`)
+  return window
+}
+
+/** Carries messages of our page, and of nobody else, to the API. */
+export function carryMessages(api: ApiServer): { open(page: WebContents, path: string): Promise<void> } {
+  const connections = new Map<number, Connection>()
+
+  function connectionOf(page: WebContents): Connection {
+    const known = connections.get(page.id)
+    if (known) return known
+    const connection = api.connect((update) => {
+      if (!page.isDestroyed()) page.send(channels.update, update)
+    })
+    connections.set(page.id, connection)
+    const end = (): void => {
+      connection.close()
+      connections.delete(page.id)
+    }
+    page.once('destroyed', end)
+    // A page that is loaded anew subscribes anew.
+    page.on('did-start-navigation', (details) => {
+      if (details.isMainFrame && !details.isSameDocument) end()
+    })
+    return connection
+  }
+
+  ipcMain.handle(channels.call, (event: IpcMainInvokeEvent, message: unknown): Promise<Reply> | Reply => {
+    const frame = event.senderFrame
+    const ours = frame !== null && frame === event.sender.mainFrame && frame.url.startsWith(home)
+    const read = messageSchema.safeParse(message)
+    if (!ours || !read.success)
+      return { ok: false, error: badRequest('message', ours ? 'shape' : 'sender').error }
+    return connectionOf(event.sender).call(read.data.method, read.data.params)
+  })
+
+  return {
+    /** Imports a file from the desktop and tells the page. */
+    async open(page, path) {
+      const reply = await importFile(connectionOf(page), path)
+      page.send(channels.opened, reply.ok ? reply.result : { error: reply.error })
+    },
+  }
+}
+
+async function importFile(connection: Connection, path: string): Promise<Reply> {
+  const name = basename(path)
+  try {
+    if ((await stat(path)).size > largestFile) throw new FileFault('tooLarge', name)
+    return await connection.call('importGame', { name, bytes: (await readFile(path)).toString('base64') })
+  } catch (error) {
+    return {
+      ok: false,
+      error: apiErrorOf(error instanceof FileFault ? error : new FileFault('missing', name)),
+    }
+  }
+}

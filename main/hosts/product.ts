@@ -1,0 +1,16 @@
+/** What this program brings to the table: its rules, designs and generator. */
+import { catalogue, generateCity } from '../../shared/city'
+import { rulesetFor } from '../rulesets'
+import type { Content } from './api'
+import { readRuleIndex } from './rule-index'
+
+/** The systems of today's game; their toggles are offered in the wizard. */
+const systems = ['core4', 'city-fight']
+
+export const productContent = async (resources: string): Promise<Content> => ({
+  rulesetFor,
+  designs: catalogue,
+  generateCity,
+  rules: await readRuleIndex(resources),
+  settings: rulesetFor(systems).settings ?? [],
+})

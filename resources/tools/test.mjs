@@ -1,0 +1,40 @@
+/** `npm test`: prepares, then runs unit and rule tests and the app in a real Chromium; the last line is the sum. */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { ensureChromium } from './browsers.mjs'
+import { ensureBuild, ensureDependencies, inRoot, runBin } from './prepare.mjs'
+
+ensureDependencies()
+const chromium = ensureChromium()
+const reports = inRoot('test-results')
+mkdirSync(reports, { recursive: true })
+const unitReport = inRoot('test-results', 'unit.json')
+const pageReport = inRoot('test-results', 'e2e.json')
+for (const report of [unitReport, pageReport]) rmSync(report, { force: true })
+
+let healthy =
+  runBin('vitest', 'vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]) === 0
+const unit = read(unitReport)
+let passed = unit?.numPassedTests ?? 0
+let failed = unit?.numFailedTests ?? 0
+// A file that cannot even be loaded counts no test, and must not count as none failed.
+failed += unit ? unit.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length : 1
+
+ensureBuild()
+const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: pageReport, ...(chromium && { CHROMIUM_PATH: chromium }) }
+healthy = runBin('playwright', 'cli.js', ['test', '--reporter=list,json'], { env }) === 0 && healthy
+const pages = read(pageReport)
+passed += pages?.stats.expected ?? 0
+passed += pages?.stats.flaky ?? 0
+failed += pages ? pages.stats.unexpected + pages.errors.length : 1
+
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(healthy && failed === 0 ? 0 : 1)
+
+function read(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    console.error(`${path}: ${error.message}`)
+    return null
+  }
+}
