@@ -21,5 +21,6 @@ export {
 export { reach } from './reach'
 export { routeTo } from './route'
 export { suggestMove, type Drawn } from './suggest'
-export { dangerousTouched, difficultTouched } from './terrain'
+export { suggestPoses, type Recruit } from './muster'
+export { dangerousTouched, difficultTouched, needsDifficultTest } from './terrain'
 export { checkUnitMove, type UnitMove, type UnitMoveRules } from './unit-move'

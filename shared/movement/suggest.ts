@@ -7,8 +7,8 @@ import type { Paths, Waypoint } from '../protocol/spatial'
 import type { ModelId, Standing, Surface } from '../table/types'
 import { chainOrder, settle } from './arrange'
 import { linked } from './coherency'
-import { heightOf } from './legs'
-import { checkPath, type MoveScene } from './path'
+import { heightOf, legsOf } from './legs'
+import { checkPath, endOf, endsBadly, obstruction, overspent, type MoveScene } from './path'
 import { routeTo } from './route'
 import { checkUnitMove, type UnitMoveRules } from './unit-move'
 
@@ -166,15 +166,19 @@ function nearestFor(
     const pose = { at: place.at, y: surface.y, on: place.on, facing: model.pose.facing }
     const standing: Standing = { ...model, pose }
     if (chain.length > 0 && !chain.some((other) => linked(standing, other, rules))) return null
-    const direct = checkPath(scene, model, [place], rules, taken)
-    if (!direct.refusal)
-      return { standing: { ...model, pose: direct.end }, path: direct.legs.length > 0 ? [place] : [] }
-    // A way round is looked for only where it is the way, not the place, that fails; and not at every place.
-    if (!/InTheWay|enemyTooClose|impassable/.test(direct.refusal.key) || searches === 0) return null
+    const legs = legsOf(scene.table, model.pose, [place])
+    if (overspent(scene, model, [place], legs, rules)) return null
+    if (legs.length > 0 && endsBadly(scene, model, pose, taken)) return null
+    if (!obstruction(scene, model, legs))
+      return {
+        standing: { ...model, pose: endOf(scene.table, model.pose, [place], legs) },
+        path: legs.length > 0 ? [place] : [],
+      }
+    // Only the way is blocked. A way round is dear to find: not for every place.
+    if (searches === 0) return null
     searches--
     const path = routeTo(scene, model, place, rules)
-    if (!path) return null
-    const move = checkPath(scene, model, path, rules, taken)
-    return move.refusal ? null : { standing: { ...model, pose: move.end }, path }
+    const move = path && checkPath(scene, model, path, rules, taken)
+    return !path || !move || move.refusal ? null : { standing: { ...model, pose: move.end }, path }
   })
 }

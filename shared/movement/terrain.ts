@@ -2,7 +2,9 @@
 import { closerThan, segmentToPolygon, touchTolerance, type Bounds, type Polygon } from '../geometry'
 import type { MoveLeg } from '../protocol/query'
 import { footprint, footprintBounds, reachOfBase, terrainOf } from '../table'
-import type { Body, Piece, Table } from '../table/types'
+import type { Paths } from '../protocol/spatial'
+import type { Body, Piece, Standing, Table } from '../table/types'
+import { legsOf } from './legs'
 import { mayReach } from './sweep'
 
 interface Area {
@@ -68,3 +70,12 @@ export function impassableOn(table: Table, body: Body, leg: MoveLeg): Piece | nu
   )
   return hit?.piece ?? null
 }
+
+/** Must the unit test before taking these paths? (C4-TERRAIN-04, CF-MOVE-01) */
+export const needsDifficultTest = (table: Table, unit: readonly Standing[], paths: Paths): boolean =>
+  unit.some((model) => {
+    const path = paths[model.id]
+    return (
+      path !== undefined && difficultTouched(table, model.body, legsOf(table, model.pose, path)).length > 0
+    )
+  })

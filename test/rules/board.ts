@@ -374,6 +374,7 @@ export function board(spec: BoardSpec = {}): CoreState {
     deploy: null,
     result: null,
     books: {
+      assault: { charged: {}, lockedBefore: [], fresh: [], spent: [] },
       moraleDue: [],
       phaseStart: Object.fromEntries(
         models.flatMap((model) =>

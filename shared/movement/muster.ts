@@ -1,0 +1,56 @@
+/** Places for a unit that is not on the table yet: in ranks around a spot, as near to it as the rules allow. */
+import { inches, pointGap, type Mm, type PlanPoint } from '../geometry'
+import type { Poses, Waypoint } from '../protocol/spatial'
+import { canStand, reachOfBase } from '../table'
+import type { Standing, Table } from '../table/types'
+import { settle } from './arrange'
+import { linked } from './coherency'
+import { heightOf } from './legs'
+
+/** A model that waits for its place. */
+export type Recruit = Pick<Standing, 'id' | 'unit' | 'body'>
+
+/** Room left between bases: near enough for the chain, wide enough to be picked one by one. */
+const spacing: Mm = inches(0.5)
+
+/** Spots of a square block, nearest to its middle first. */
+function block(count: number, pitch: Mm): readonly PlanPoint[] {
+  const side = Math.ceil(Math.sqrt(count)) + 1
+  const spots: PlanPoint[] = []
+  for (let row = -side; row <= side; row++)
+    for (let file = -side; file <= side; file++) spots.push({ x: file * pitch, z: row * pitch })
+  const middle = { x: 0, z: 0 }
+  return spots.sort((a, b) => pointGap(a, middle) - pointGap(b, middle)).slice(0, count)
+}
+
+/**
+ * @param others   everybody already on the table
+ * @param accepts  further conditions on a place, such as a deployment zone; standing room and the chain are seen to here
+ * @returns        poses of those who found room; the caller's check names who did not
+ */
+export function suggestPoses(
+  table: Table,
+  recruits: readonly Recruit[],
+  to: Waypoint,
+  others: readonly Standing[],
+  accepts: (model: Standing) => boolean,
+): Poses {
+  const widest = Math.max(...recruits.map(({ body }) => 2 * reachOfBase(body.base)))
+  const spots = block(recruits.length, widest + spacing)
+  const y = heightOf(table, to) ?? 0
+  const placed: Standing[] = []
+  recruits.forEach((recruit, index) => {
+    const spot = spots[index] ?? { x: 0, z: 0 }
+    const wish = { at: { x: to.at.x + spot.x, z: to.at.z + spot.z }, y }
+    const found = settle(table, wish, (place, surface): Standing | null => {
+      const model: Standing = { ...recruit, pose: { at: place.at, y: surface.y, on: place.on, facing: 0 } }
+      if (placed.length > 0 && !placed.some((other) => linked(model, other))) return null
+      if (!accepts(model)) return null
+      return canStand(table, recruit.body, place.at, place.on, [...others, ...placed]) ? null : model
+    })
+    if (found) placed.push(found)
+  })
+  return Object.fromEntries(
+    placed.map(({ id, pose }) => [id, { at: pose.at, on: pose.on, facing: pose.facing }]),
+  )
+}
