@@ -113,6 +113,7 @@ export function beginCore(beginning: CoreBeginning): CoreState {
     deploy: null,
     result: null,
     books: {
+      assault: { charged: {}, lockedBefore: [], fresh: [], spent: [] },
       moraleDue: [],
       phaseStart: {},
       finishedTerrain: [],

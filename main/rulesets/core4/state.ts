@@ -1,8 +1,20 @@
 /** State of a Core 4 game: what everybody may see, plus bookkeeping that no screen needs. */
 import type { GameView, ModelView, UnitView } from '../../../shared/protocol/game-view'
-import type { ModelId, UnitId } from '../../../shared/table/types'
+import type { ModelId, Pose, UnitId } from '../../../shared/table/types'
 
+/** What an Assault phase remembers until it ends. */
+export interface AssaultBooks {
+  /** Assaulting units by the unit they charged this phase; consolidation is no charge (C4-ASSAULT-16, -20). */
+  readonly charged: Readonly<Record<UnitId, readonly UnitId[]>>
+  /** Units that were locked when the phase began: they get no cover Initiative (C4-ASSAULT-16). */
+  readonly lockedBefore: readonly UnitId[]
+  /** Pairs that met by consolidation: they do not fight before the next Assault phase (C4-ASSAULT-42). */
+  readonly fresh: readonly (readonly [UnitId, UnitId])[]
+  /** Units whose assault failed or was spent. */
+  readonly spent: readonly UnitId[]
+}
 export interface Bookkeeping {
+  readonly assault: AssaultBooks
   /** Units that lost a quarter of their models to shooting this phase and test at its end (C4-MORALE-06). */
   readonly moraleDue: readonly UnitId[]
   /** Where each model stood when the phase began: for "moved" and charge reach. */
@@ -28,11 +40,13 @@ export const modelOf = (state: CoreState, id: ModelId): ModelView => {
   if (!model) throw new Error(`no model ${id}`)
   return model
 }
+/** A model that stands on the table: also what measuring and sight take. */
+export type StandingModel = ModelView & { readonly pose: Pose }
 /** Models of a unit that stand on the table, in index order. */
-export const standingModels = (state: CoreState, id: UnitId): readonly (ModelView & { readonly pose: NonNullable<ModelView['pose']> })[] =>
+export const standingModels = (state: CoreState, id: UnitId): readonly StandingModel[] =>
   unitOf(state, id)
     .models.map((model) => modelOf(state, model))
-    .filter((model): model is ModelView & { readonly pose: NonNullable<ModelView['pose']> } => model.pose !== null && model.status === 'onTable')
+    .filter((model): model is StandingModel => model.pose !== null && model.status === 'onTable')
 /** Units of a seat, or all, with at least one model on the table, by id. */
 export const unitsOnTable = (state: CoreState, seat?: 'a' | 'b'): readonly UnitView[] =>
   Object.values(state.units)

@@ -1,0 +1,60 @@
+/** The state a city fight starts from: what the wizard chose, resolved (CF-SETUP-02, -03). */
+import type { GameSetup, SettingSpec } from '../../../shared/protocol/api'
+import { inches } from '../../../shared/geometry/length'
+import type { GameView, MissionLevel, SettingValue } from '../../../shared/protocol/game-view'
+import { catalogue, cityToTable, vitalPiece } from '../../../shared/city'
+import type { Table } from '../../../shared/table/types'
+import { beginCore } from '../core4/begin'
+import type { CoreState } from '../core4/state'
+import { standardTurns } from './setup/scenario'
+
+/** Recommended tables (CF-SETUP-03). */
+const tableOf: Readonly<Record<MissionLevel, Pick<Table, 'width' | 'depth'>>> = {
+  alpha: { width: inches(48), depth: inches(48) },
+  gamma: { width: inches(48), depth: inches(48) },
+  omega: { width: inches(72), depth: inches(48) },
+}
+/** How many of each design lie beside the table when the city is laid by the players. */
+const copiesOf = (kind: string): number => (kind === 'ruin' ? 2 : 6)
+
+const stockOf = (): GameView['stock'] => Object.values(catalogue).map(({ id, kind }) => ({ design: id, left: copiesOf(kind) }))
+
+/** Named toggles over their defaults; an unknown key is refused, so that no wish is silently dropped. */
+function settingsOf(wishes: Readonly<Record<string, unknown>>, specs: readonly SettingSpec[]): Record<string, SettingValue> {
+  const byKey = new Map(specs.map((spec) => [spec.key, spec]))
+  const chosen: Record<string, SettingValue> = Object.fromEntries(specs.map((spec) => [spec.key, spec.default]))
+  for (const [key, wish] of Object.entries(wishes)) {
+    const spec = byKey.get(key)
+    const allowed = spec && [spec.default, ...spec.alternatives].find((value) => JSON.stringify(value) === JSON.stringify(wish))
+    if (allowed === undefined) throw new Error(`settings.${key}: no such toggle or value`)
+    chosen[key] = allowed
+  }
+  return chosen
+}
+
+export function beginCityFight(setup: GameSetup, specs: readonly SettingSpec[]): CoreState {
+  const { resources } = setup
+  if (!resources) throw new Error('setup.resources: the forces and the city must be resolved before a game begins')
+  const { city } = resources
+  const laidByPlayers = setup.terrain.how === 'procedure' || setup.terrain.how === 'free'
+  if (!city && !laidByPlayers) throw new Error('setup.resources.city: a ready city is missing')
+  return beginCore({
+    title: setup.title,
+    systems: setup.systems,
+    settings: settingsOf(setup.settings ?? {}, specs),
+    stage: city ? 'scenario' : 'terrain',
+    level: setup.level,
+    table: city ? cityToTable(city) : { ...tableOf[setup.level], pieces: [] },
+    stock: city ? [] : stockOf(),
+    sides: {
+      a: { name: setup.sides.a.name, force: resources.forces.a },
+      b: { name: setup.sides.b.name, force: resources.forces.b },
+    },
+    turns: standardTurns,
+    books: {
+      terrainHow: laidByPlayers ? (setup.terrain.how as 'procedure' | 'free') : 'city',
+      scenarioWish: setup.scenario,
+      vitalPiece: city ? vitalPiece(city) : null,
+    },
+  })
+}

@@ -1,0 +1,34 @@
+/** Clear-out: a flag on every ruin one has held; more flags win (CF-SCEN-11). */
+import type { ResultView } from '../../../../shared/protocol/game-view'
+import type { Seat } from '../../../../shared/protocol/spatial'
+import type { PieceId } from '../../../../shared/table/types'
+import { emit } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import type { CoreGame } from '../../core4/part'
+import { holdable, occupier } from './occupying'
+
+/** At the end of every player turn; a contested ruin keeps the flag it has. */
+export function* plantFlags(game: CoreGame): Procedure {
+  const { state } = game
+  if (state.scenario?.id !== 'clear-out') return
+  for (const ruin of holdable(game)) {
+    const seat = occupier(game, ruin)
+    if (seat && state.scenario.flags[ruin.id] !== seat)
+      yield* emit('flagPlanted', { piece: ruin.id, seat } satisfies FlagPlanted, ['CF-SCEN-11', 'CF-SCEN-01'])
+  }
+}
+export interface FlagPlanted {
+  readonly piece: PieceId
+  readonly seat: Seat
+}
+
+export function clearOutResult(game: CoreGame): ResultView {
+  const flags = Object.values(game.state.scenario?.flags ?? {})
+  const score = { a: flags.filter((seat) => seat === 'a').length, b: flags.filter((seat) => seat === 'b').length }
+  return {
+    winner: score.a === score.b ? 'draw' : score.a > score.b ? 'a' : 'b',
+    reason: { key: score.a === score.b ? 'result.flagsEqual' : 'result.flags', args: { a: score.a, b: score.b } },
+    score,
+    lines: [{ text: { key: 'result.line.flags' }, ...score }],
+  }
+}

@@ -1,0 +1,74 @@
+/** When a city fight ends, and how it is judged (CF-SCEN-03, -16, CF-MSR-04). */
+import type { Draft } from 'immer'
+import type { ResultView } from '../../../../shared/protocol/game-view'
+import { emit, roll } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import type { CoreGame, CorePart } from '../../core4/part'
+import type { CoreState } from '../../core4/state'
+import { clearOutResult, plantFlags, type FlagPlanted } from './clear-out'
+import { highGroundResult } from './high-ground'
+import { modelsLeft, victoryPoints } from './victory-points'
+
+function judge(game: CoreGame): ResultView {
+  const result = game.state.scenario?.id === 'high-ground' ? highGroundResult(game) : clearOutResult(game)
+  return {
+    ...result,
+    lines: [
+      ...result.lines,
+      { text: { key: 'result.line.points' }, a: victoryPoints(game, 'a'), b: victoryPoints(game, 'b') },
+      { text: { key: 'result.line.models' }, a: modelsLeft(game, 'a'), b: modelsLeft(game, 'b') },
+    ],
+  }
+}
+
+function* finish(game: CoreGame, cite: readonly string[]): Procedure {
+  yield* emit('gameOver', judge(game), cite)
+}
+
+/** A side with nothing left on the table ends the game at once; the objective is judged as at the end. */
+function* endIfTabled(game: CoreGame): Procedure {
+  if (modelsLeft(game, 'a') > 0 && modelsLeft(game, 'b') > 0) return
+  yield* plantFlags(game)
+  yield* finish(game, ['CF-SCEN-16'])
+}
+
+/** After the last scheduled game turn: Omega games may go on, 4+ for one more turn each time (CF-MSR-04). */
+function* endAfterLastTurn(game: CoreGame): Procedure {
+  const { turn, level } = game.state
+  if (turn.game < turn.limit) return
+  const cap = game.setting('cf.msr.extraTurnCap')
+  const extraTurns = turn.limit - (game.state.scenario?.turns ?? turn.limit)
+  const mayGoOn = level === 'omega' && (typeof cap !== 'number' || extraTurns < cap)
+  if (mayGoOn) {
+    const [die] = yield* roll({ kind: 'd6', count: 1, purpose: 'gameLength', seat: turn.active, because: ['CF-MSR-04'], needed: 4 })
+    if (die && die.face >= 4) {
+      yield* emit('extraTurn', { game: turn.limit + 1 }, ['CF-MSR-04'])
+      return
+    }
+  }
+  yield* finish(game, ['CF-SCEN-03', level === 'omega' ? 'CF-MSR-04' : 'C4-BASE-12'])
+}
+
+export const endPart: CorePart = {
+  id: 'city-fight/end',
+  moments: {
+    shootingEnd: endIfTabled,
+    assaultEnd: endIfTabled,
+    *playerTurnEnd(game) {
+      yield* plantFlags(game)
+    },
+    gameTurnEnd: endAfterLastTurn,
+  },
+  reducers: {
+    flagPlanted(draft: Draft<CoreState>, data: FlagPlanted) {
+      if (!draft.scenario) throw new Error('no scenario')
+      draft.scenario.flags[data.piece] = data.seat
+    },
+    extraTurn(draft: Draft<CoreState>, data: { game: number }) {
+      draft.turn.limit = data.game
+      // Night at the end lasts through every extra turn (CF-MSR-02).
+      if (draft.scenario?.duskAndDawn === 6) draft.scenario.nightTurns.push(data.game)
+    },
+  },
+  settings: [{ key: 'cf.msr.extraTurnCap', default: 'none', alternatives: [3], cite: 'CF-MSR-04' }],
+}

@@ -1,0 +1,25 @@
+/** High Ground: whoever holds the vital building at the end wins; nobody holds it: a draw (CF-SCEN-12). */
+import type { ResultView } from '../../../../shared/protocol/game-view'
+import type { CoreGame } from '../../core4/part'
+import { standingModels, unitsOnTable } from '../../core4/state'
+import { occupier, qualifies, ruinById } from './occupying'
+
+export function highGroundResult(game: CoreGame): ResultView {
+  const { scenario } = game.state
+  if (!scenario?.vitalPiece) throw new Error('High Ground needs a vital building')
+  const ruin = ruinById(game, scenario.vitalPiece)
+  const holder = occupier(game, ruin)
+  const inIt = (seat: 'a' | 'b'): number =>
+    unitsOnTable(game.state, seat)
+      .filter((unit) => qualifies(game, unit.id, ruin))
+      .reduce((sum, unit) => sum + standingModels(game.state, unit.id).length, 0)
+  const score = { a: holder === 'a' ? 1 : 0, b: holder === 'b' ? 1 : 0 }
+  return {
+    winner: holder ?? 'draw',
+    reason: holder
+      ? { key: 'result.vitalHeld', args: { seat: holder, piece: ruin.id } }
+      : { key: 'result.vitalNobody', args: { piece: ruin.id } },
+    score,
+    lines: [{ text: { key: 'result.line.holders' }, a: inIt('a'), b: inIt('b') }],
+  }
+}

@@ -1,0 +1,41 @@
+/** Scoring units and who holds a ruin (CF-SCEN-01, -04, CF-VP-01). */
+import { inside } from '../../../../shared/table'
+import type { Piece, PieceId, UnitId } from '../../../../shared/table/types'
+import type { Seat } from '../../../../shared/protocol/spatial'
+import type { CoreGame } from '../../core4/part'
+import { standingModels, unitOf, unitsOnTable } from '../../core4/state'
+
+/** 25 % or more of its starting number; wounds count where models have several. Never while falling back. */
+export function scores(game: CoreGame, id: UnitId): boolean {
+  const unit = unitOf(game.state, id)
+  const models = standingModels(game.state, id)
+  if (models.length === 0 || unit.fallingBack) return false
+  const share = game.ask('scoringShare', 25, { unit: id }).value
+  const manyWounds = unit.startWounds > unit.startModels
+  const left = manyWounds ? models.reduce((sum, model) => sum + model.wounds, 0) : models.length
+  const start = manyWounds ? unit.startWounds : unit.startModels
+  return left * 100 >= start * share
+}
+
+/** More than half of the models living now are inside, on any floors together. */
+export function qualifies(game: CoreGame, unit: UnitId, ruin: Piece): boolean {
+  const models = standingModels(game.state, unit)
+  const within = models.filter(({ pose }) => inside(pose, ruin)).length
+  return scores(game, unit) && within * 2 > models.length
+}
+
+export function occupier(game: CoreGame, ruin: Piece): Seat | null {
+  const holds = (seat: Seat): boolean => unitsOnTable(game.state, seat).some((unit) => qualifies(game, unit.id, ruin))
+  const [a, b] = [holds('a'), holds('b')]
+  return a === b ? null : a ? 'a' : 'b'
+}
+
+/** Ruins, and the rubble of ruins: both can be held (CF-SCEN-02). */
+export const holdable = (game: CoreGame): readonly Piece[] =>
+  game.state.table.pieces.filter((piece) => piece.design.kind === 'ruin')
+
+export const ruinById = (game: CoreGame, id: PieceId): Piece => {
+  const piece = game.state.table.pieces.find((candidate) => candidate.id === id)
+  if (!piece) throw new Error(`no piece ${id}`)
+  return piece
+}

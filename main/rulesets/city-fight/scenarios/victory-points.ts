@@ -1,0 +1,18 @@
+/** Points for what was lost: the city's table (CF-VP-01), shown beside every result (CF-VP-05). */
+import type { Seat } from '../../../../shared/protocol/spatial'
+import type { CoreGame } from '../../core4/part'
+import { standingModels, unitsOnTable } from '../../core4/state'
+import { scores } from './occupying'
+
+/** What the enemies of `seat` have lost: full cost when gone or falling back, half below 25 %; each award rounded .5 up. */
+export function victoryPoints(game: CoreGame, seat: Seat): number {
+  const enemies = Object.values(game.state.units).filter((unit) => unit.seat !== seat)
+  return enemies.reduce((sum, unit) => {
+    const gone = standingModels(game.state, unit.id).length === 0 || unit.fallingBack
+    const award = gone ? unit.entry.points : scores(game, unit.id) ? 0 : unit.entry.points / 2
+    return sum + Math.floor(award + 0.5)
+  }, 0)
+}
+
+export const modelsLeft = (game: CoreGame, seat: Seat): number =>
+  unitsOnTable(game.state, seat).reduce((sum, unit) => sum + standingModels(game.state, unit.id).length, 0)

@@ -1,0 +1,21 @@
+import type { Seat } from '../../../../shared/protocol/spatial'
+import { emit, roll } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import type { CoreGame } from '../../core4/part'
+
+/** One D6 each, player 1 of the game record first; the higher wins, ties roll again (CF-SETUP-01, README §3.5). */
+export function* rollOff(
+  _game: CoreGame,
+  what: string,
+  because: readonly string[],
+): Procedure<{ readonly winner: Seat; readonly rolls: { readonly a: number; readonly b: number } }> {
+  for (;;) {
+    const [a] = yield* roll({ kind: 'd6', count: 1, purpose: `rollOff.${what}`, seat: 'a', because })
+    const [b] = yield* roll({ kind: 'd6', count: 1, purpose: `rollOff.${what}`, seat: 'b', because })
+    if (!a || !b) throw new Error('a roll-off throws one die each')
+    if (a.face === b.face) continue
+    const winner = a.face > b.face ? 'a' : 'b'
+    yield* emit('rollOffWon', { what, seat: winner }, because)
+    return { winner, rolls: { a: a.face, b: b.face } }
+  }
+}

@@ -1,0 +1,69 @@
+/** Which scenario is played: agreed before, or one D6 (CF-SETUP-04). */
+import type { Draft } from 'immer'
+import type { ScenarioView } from '../../../../shared/protocol/game-view'
+import { ask, emit, roll } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import type { CoreGame, CorePart } from '../../core4/part'
+import type { CoreState } from '../../core4/state'
+import { rollOff } from './roll-off'
+
+type ScenarioId = ScenarioView['id']
+/** Faces of the scenario table; those of scenarios that are not built yet are thrown again. */
+const byFace: Readonly<Record<number, ScenarioId>> = { 1: 'clear-out', 2: 'high-ground' }
+/** Standard length (CF-SCEN-03). */
+export const standardTurns = 6
+
+/**
+ * The table has five scenarios and a free face. Faces 3 to 5 belong to scenarios that cannot be played yet,
+ * so they are thrown again with a note; on a 6 the winner of a roll-off names one.
+ */
+function* rollScenario(game: CoreGame): Procedure<ScenarioId> {
+  for (;;) {
+    const [die] = yield* roll({ kind: 'd6', count: 1, purpose: 'scenario', seat: 'a', because: ['CF-SETUP-04'] })
+    if (!die) throw new Error('the scenario table is one die')
+    const scenario = byFace[die.face]
+    if (scenario) return scenario
+    if (die.face === 6) {
+      const { winner } = yield* rollOff(game, 'scenario', ['CF-SETUP-04'])
+      const answer = yield* ask({
+        seat: winner,
+        kind: 'scenario',
+        because: ['CF-SETUP-04'],
+        form: {
+          form: 'option' as const,
+          options: [...Object.values(byFace), 'again'].map((id) => ({ id, text: { key: `scenario.${id}` } })),
+        },
+        default: { form: 'option', option: 'again' },
+      })
+      const named = Object.values(byFace).find((id) => id === answer.option)
+      if (named) return named
+    } else yield* emit('scenarioNotBuilt', { face: die.face }, ['CF-SETUP-04'])
+  }
+}
+
+export function* chooseScenario(game: CoreGame): Procedure {
+  const wish = game.state.books.scenarioWish
+  const id = wish === 'roll' ? yield* rollScenario(game) : wish
+  yield* emit('scenarioChosen', { id }, ['CF-SETUP-04', 'CF-SCEN-03'])
+}
+
+export const scenarioPart: CorePart = {
+  id: 'city-fight/scenario',
+  reducers: {
+    scenarioNotBuilt() {},
+    rollOffWon() {},
+    scenarioChosen(draft: Draft<CoreState>, data: { id: ScenarioId }) {
+      draft.scenario = {
+        id: data.id,
+        level: draft.level,
+        turns: standardTurns,
+        vitalPiece: data.id === 'high-ground' ? draft.books.vitalPiece : null,
+        flags: {},
+        nightTurns: [],
+        duskAndDawn: null,
+      }
+      draft.turn.limit = standardTurns
+      draft.stage = 'quarters'
+    },
+  },
+}

@@ -1,0 +1,69 @@
+/** Fortifications: one ruin of the own zone gives cover one better and shrugs off grenades (CF-STRAT-22, CF-RUIN-07). */
+import type { Draft } from 'immer'
+import { area, overlap, regionArea } from '../../../../shared/geometry'
+import type { Seat } from '../../../../shared/protocol/spatial'
+import { footprint } from '../../../../shared/table'
+import type { PieceId } from '../../../../shared/table/types'
+import { emit, ask } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import type { CoreGame, CorePart, Handler } from '../../core4/part'
+import type { CoreState } from '../../core4/state'
+
+/** "In the zone": more than half of the footprint lies in it (CF-STRAT-22). */
+export function ruinsInZone(state: CoreState, seat: Seat): readonly PieceId[] {
+  const zone = state.sides[seat].zone
+  if (!zone) return []
+  return state.table.pieces
+    .filter((piece) => piece.design.kind === 'ruin')
+    .filter((piece) => regionArea(overlap(footprint(piece), zone)) > area(footprint(piece)) / 2)
+    .map((piece) => piece.id)
+}
+
+/** Returns whether the seat declared it. */
+export function* declareFortifications(game: CoreGame, seat: Seat): Procedure<boolean> {
+  const from = ruinsInZone(game.state, seat)
+  if (from.length === 0) return false
+  const answer = yield* ask({
+    seat,
+    kind: 'fortifications',
+    because: ['CF-STRAT-22', 'CF-SETUP-06'],
+    form: { form: 'pieces' as const, from, min: 0, max: 1 },
+    default: { form: 'pieces', pieces: [] },
+    focus: { pieces: from },
+  })
+  const [piece] = answer.pieces
+  if (piece === undefined) return false
+  yield* emit('fortified', { seat, piece }, ['CF-STRAT-22'])
+  return true
+}
+
+/** 4+ becomes 3+ for whoever is inside, friend or foe. */
+const betterCover: Handler<'coverSave'> = {
+  by: { key: 'stratagem.fortifications' },
+  cite: 'CF-STRAT-22',
+  priority: 50,
+  change: (save, { state, piece, inside }) => {
+    const fortified = state.table.pieces.find(({ id }) => id === piece)?.state.fortified ?? false
+    return save !== null && fortified && inside ? Math.max(2, save - 1) : save
+  },
+}
+/** Grenades of assaulters do nothing to models inside (CF-ASSAULT-04). */
+const grenadesIgnored: Handler<'grenadesCount'> = {
+  by: { key: 'stratagem.fortifications' },
+  cite: 'CF-ASSAULT-04',
+  priority: 50,
+  change: (count, { state, piece }) =>
+    count && !(state.table.pieces.find(({ id }) => id === piece)?.state.fortified ?? false),
+}
+
+export const fortificationsPart: CorePart = {
+  id: 'city-fight/fortifications',
+  handlers: { coverSave: [betterCover], grenadesCount: [grenadesIgnored] },
+  reducers: {
+    fortified(draft: Draft<CoreState>, data: { seat: Seat; piece: PieceId }) {
+      const piece = draft.table.pieces.find(({ id }) => id === data.piece)
+      if (!piece) throw new Error(`no piece ${data.piece}`)
+      piece.state.fortified = true
+    },
+  },
+}

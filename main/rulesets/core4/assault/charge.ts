@@ -1,0 +1,119 @@
+/** One unit charges: distance, terrain, reach, the moves, the lock (C4-ASSAULT-07 to -12, CF-ASSAULT-01). */
+import { inches } from '../../../../shared/geometry/length'
+import { difficultTouched } from '../../../../shared/movement'
+import type { MoveLeg } from '../../../../shared/protocol/query'
+import type { Budget } from '../../../../shared/protocol/decision'
+import type { CommandOf } from '../../../../shared/protocol/command'
+import type { UnitId } from '../../../../shared/table/types'
+import { ask, emit, roll } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import { removeCasualties } from '../casualties'
+import { dangerousTests } from '../movement'
+import { leadershipTest } from '../morale/leadership'
+import type { CoreGame } from '../part'
+import { standingModels, unitOf } from '../state'
+import { contactMoves, firstIntoContact, type ContactMove, type ContactPlan } from './contact-moves'
+
+/** C4-ASSAULT-07. */
+export const assaultAllowance = inches(6)
+const allowanceOf = (label: number): Budget => ({ plan: inches(label), climb: inches(label), label })
+const open = allowanceOf(6)
+
+/** Does a model start in difficult terrain, or one of these moves touch it? */
+function touchesDifficult(game: CoreGame, unit: UnitId, moves: readonly ContactMove[]): boolean {
+  const { table } = game.state
+  return standingModels(game.state, unit).some(({ id, body, pose }) => {
+    const spot = { ...pose.at, y: pose.y }
+    const start: MoveLeg = { from: spot, to: spot, kind: 'walk', length: 0 }
+    const legs = moves.find(({ model }) => model === id)?.move.legs ?? []
+    return difficultTouched(table, body, [start, ...legs]).length > 0
+  })
+}
+
+function* difficultRoll(game: CoreGame, unit: UnitId): Procedure<Budget> {
+  const dice = yield* roll({
+    kind: 'd6',
+    count: 2,
+    purpose: 'difficult',
+    seat: unitOf(game.state, unit).seat,
+    because: ['C4-ASSAULT-07', 'C4-TERRAIN-04', 'CF-MOVE-01'],
+    unit,
+  })
+  return allowanceOf(Math.max(...dice.map((die) => die.face)))
+}
+
+/** Where only others than the first model would use difficult terrain, the owner chooses to roll or to keep clear (C4-ASSAULT-07). */
+function* wantsTerrain(game: CoreGame, unit: UnitId): Procedure<boolean> {
+  const answer = yield* ask({
+    seat: unitOf(game.state, unit).seat,
+    kind: 'chargeThroughTerrain',
+    args: { unit },
+    because: ['C4-ASSAULT-07'],
+    form: {
+      form: 'option' as const,
+      options: [
+        { id: 'roll', text: { key: 'option.rollTerrain' } },
+        { id: 'avoid', text: { key: 'option.avoidTerrain' } },
+      ],
+    },
+    default: { form: 'option', option: 'roll' },
+    focus: { units: [unit] },
+  })
+  return answer.option === 'roll'
+}
+
+function* fails(unit: UnitId, target: UnitId, budget: Budget): Procedure {
+  yield* emit('assaultFailed', { unit, target, allowance: budget.label }, ['C4-ASSAULT-08'])
+}
+
+/** The target that falls back must regroup on its bare Leadership or is destroyed (C4-MORALE-19). Returns whether it fights. */
+function* standsWhenAssaulted(game: CoreGame, target: UnitId): Procedure<boolean> {
+  if (!unitOf(game.state, target).fallingBack) return true
+  const passed = yield* leadershipTest(game, target, 'regroup')
+  if (passed) {
+    yield* emit('regroupedInFace', { unit: target }, ['C4-MORALE-19'])
+    return true
+  }
+  yield* removeCasualties(game, standingModels(game.state, target).map(({ id }) => id), 'caughtFleeing', ['C4-MORALE-19'])
+  return false
+}
+
+export interface Assaulted {
+  readonly unit: UnitId
+  readonly targets: readonly UnitId[]
+  readonly moves: Readonly<Record<string, { readonly legs: ContactMove['move']['legs']; readonly end: ContactMove['move']['end'] }>>
+}
+export const movesOf = (plan: ContactPlan): Assaulted['moves'] =>
+  Object.fromEntries(plan.moves.map(({ model, move }) => [model, { legs: move.legs, end: move.end }]))
+
+export function* charge(game: CoreGame, command: CommandOf<'assault'>): Procedure {
+  const { unit, targets } = command
+  const [primary] = targets
+  if (primary === undefined) throw new Error('an assault names a target')
+  const movers = standingModels(game.state, unit).map(({ id }) => id)
+  yield* emit('assaultDeclared', { unit, targets }, ['C4-ASSAULT-03', 'C4-ASSAULT-06'])
+
+  let budget = open
+  let first = firstIntoContact(game, unit, primary, targets, budget)
+  const onItsWay = first ? [first] : []
+  const compulsory = touchesDifficult(game, unit, onItsWay)
+  let plan = first ? contactMoves(game, unit, targets, budget, movers, first) : null
+  // With no way at all a unit in difficult terrain still owes its dice; elsewhere there is nothing to roll for.
+  const optional = plan !== null && touchesDifficult(game, unit, plan.moves)
+  const rolls = compulsory || (optional && (yield* wantsTerrain(game, unit)))
+  if (rolls) {
+    budget = yield* difficultRoll(game, unit)
+    first = firstIntoContact(game, unit, primary, targets, budget)
+    plan = first ? contactMoves(game, unit, targets, budget, movers, first) : null
+  } else if (optional && plan && first) {
+    // Those who would have touched it stay out of it.
+    const clear = plan.moves.filter((move) => !touchesDifficult(game, unit, [move])).map(({ model }) => model)
+    plan = contactMoves(game, unit, targets, budget, clear, first)
+  }
+  if (!plan || !plan.coherent) return yield* fails(unit, primary, budget)
+
+  for (const target of plan.touched)
+    if (!(yield* standsWhenAssaulted(game, target))) return yield* emit('assaultSpent', { unit }, ['C4-MORALE-19'])
+  yield* emit('assaulted', { unit, targets: plan.touched, moves: movesOf(plan) } satisfies Assaulted, ['C4-ASSAULT-09', 'C4-ASSAULT-10', 'C4-ASSAULT-12'])
+  yield* dangerousTests(game, unit, plan.moves.map(({ model, move }) => ({ model, legs: move.legs })))
+}

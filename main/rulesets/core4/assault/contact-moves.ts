@@ -1,0 +1,203 @@
+/**
+ * Moves into contact: who goes where when a unit charges or piles in (C4-ASSAULT-08 to -11, -43, CF-ASSAULT-01).
+ * The priorities leave the owner little freedom; among equal places the nearest is taken.
+ */
+import { contactTolerance, inches, within, type Mm } from '../../../../shared/geometry/length'
+import type { PlanPoint } from '../../../../shared/geometry/point'
+import { bearing, pointGap, stepped } from '../../../../shared/geometry'
+import { checkPath, coherency, linked, type MoveScene } from '../../../../shared/movement'
+import type { Budget } from '../../../../shared/protocol/decision'
+import type { ModelMove } from '../../../../shared/protocol/query'
+import type { Waypoint } from '../../../../shared/protocol/spatial'
+import { planGap } from '../../../../shared/table'
+import type { Base, ModelId, SurfaceRef, UnitId } from '../../../../shared/table/types'
+import type { CoreGame } from '../part'
+import { standingModels, unitOf, unitsOnTable, type StandingModel } from '../state'
+import { inContact } from './contact'
+import { widestContact } from './obstacle-contact'
+
+/** Distance to keep from enemies who are no target. */
+const enemyDistance: Mm = inches(1)
+const supportLength: Mm = inches(2)
+/** Directions in which places around a base are tried, the straight one first. */
+const fan = [0, 10, -10, 20, -20, 30, -30, 45, -45, 60, -60, 80, -80, 100, -100, 125, -125, 150, -150, 180]
+/** Ways round somebody: a bend half-way, this far aside. */
+const bends: readonly Mm[] = [inches(1.3), -inches(1.3), inches(2.6), -inches(2.6)]
+
+export interface ContactMove {
+  readonly model: ModelId
+  readonly path: readonly Waypoint[]
+  readonly move: ModelMove
+}
+export interface ContactPlan {
+  readonly moves: readonly ContactMove[]
+  /** Enemy units touched at the end. */
+  readonly touched: readonly UnitId[]
+  readonly coherent: boolean
+}
+interface Plan {
+  readonly game: CoreGame
+  readonly enemies: readonly StandingModel[]
+  readonly budget: Budget
+  /** The unit's models where they stand or will stand. */
+  readonly mates: Map<ModelId, StandingModel>
+  /** Everybody else. */
+  readonly others: readonly { readonly standing: StandingModel; readonly keep: Mm }[]
+}
+
+const radiusOf = (base: Base): Mm => (base.shape === 'round' ? base.radius : Math.max(base.length, base.width) / 2)
+const costOf = (move: ModelMove): Mm => Math.max(move.plan, move.climb)
+
+function sceneFor(plan: Plan, mover: StandingModel): MoveScene {
+  const mates = [...plan.mates.values()].filter(({ id }) => id !== mover.id).map((standing) => ({ standing, keep: 0 }))
+  return { table: plan.game.state.table, obstacles: [...plan.others, ...mates] }
+}
+
+/** The straight way, or one with a bend where somebody stands in it. */
+function wayTo(plan: Plan, mover: StandingModel, to: Waypoint): ContactMove | null {
+  const scene = sceneFor(plan, mover)
+  const rules = { budget: plan.budget, cite: ['C4-ASSAULT-07'] }
+  const attempt = (path: readonly Waypoint[]): ContactMove | null => {
+    const move = checkPath(scene, mover, path, rules)
+    return move.refusal ? null : { model: mover.id, path, move }
+  }
+  const straight = attempt([to])
+  if (straight) return straight
+  const middle: PlanPoint = { x: (mover.pose.at.x + to.at.x) / 2, z: (mover.pose.at.z + to.at.z) / 2 }
+  const aside = bearing(mover.pose.at, to.at) + 90
+  for (const bend of bends) {
+    const found = attempt([{ at: stepped(middle, aside, bend), on: mover.pose.on }, to])
+    if (found) return found
+  }
+  return null
+}
+
+const farAway = (plan: Plan, mover: StandingModel, at: PlanPoint, gap: Mm): boolean =>
+  !within(pointGap(mover.pose.at, at), plan.budget.plan + gap)
+
+/** The nearest free place that touches this enemy, on his level. */
+function touching(plan: Plan, mover: StandingModel, enemy: StandingModel): ContactMove | null {
+  const gap = radiusOf(mover.body.base) + radiusOf(enemy.body.base)
+  if (farAway(plan, mover, enemy.pose.at, gap)) return null
+  const straight = bearing(enemy.pose.at, mover.pose.at)
+  for (const distance of [gap, gap + widestContact / 2, gap + widestContact]) {
+    for (const turn of fan) {
+      const at = stepped(enemy.pose.at, straight + turn, distance)
+      if (farAway(plan, mover, at, 0)) continue
+      const found = wayTo(plan, mover, { at, on: enemy.pose.on })
+      if (found && inContact(plan.game, { ...mover, pose: found.move.end }, enemy)) return found
+    }
+  }
+  return null
+}
+
+/** The nearest place within reach that is linked to one of these friends. */
+function beside(plan: Plan, mover: StandingModel, friends: readonly StandingModel[]): ContactMove | null {
+  let best: ContactMove | null = null
+  for (const friend of friends) {
+    const touch = radiusOf(mover.body.base) + radiusOf(friend.body.base)
+    if (farAway(plan, mover, friend.pose.at, touch + supportLength)) continue
+    const straight = bearing(friend.pose.at, mover.pose.at)
+    for (const gap of [contactTolerance, supportLength * 0.45, supportLength * 0.95])
+      for (const turn of fan) {
+        const at = stepped(friend.pose.at, straight + turn, touch + gap)
+        for (const on of floorsNear(friend, mover)) {
+          if (best && pointGap(mover.pose.at, at) >= best.move.plan) continue
+          if (farAway(plan, mover, at, 0)) continue
+          const found = wayTo(plan, mover, { at, on })
+          if (found && linked({ ...mover, pose: found.move.end }, friend)) best = found
+        }
+      }
+  }
+  return best
+}
+const floorsNear = (friend: StandingModel, mover: StandingModel): readonly SurfaceRef[] =>
+  friend.pose.on.piece === mover.pose.on.piece && friend.pose.on.level === mover.pose.on.level
+    ? [friend.pose.on]
+    : [friend.pose.on, mover.pose.on]
+
+const isTouched = (plan: Plan, enemy: StandingModel): boolean =>
+  [...plan.mates.values()].some((mate) => inContact(plan.game, mate, enemy))
+
+/** The highest priority this model can satisfy now (C4-ASSAULT-10). */
+function bestMove(plan: Plan, mover: StandingModel): ContactMove | null {
+  const near = [...plan.enemies].sort((one, two) => planGap(mover, one) - planGap(mover, two))
+  for (const free of [true, false])
+    for (const enemy of near) {
+      if (isTouched(plan, enemy) === free) continue
+      const found = touching(plan, mover, enemy)
+      if (found) return found
+    }
+  const mates = [...plan.mates.values()].filter(({ id }) => id !== mover.id)
+  const front = mates.filter((mate) => plan.enemies.some((enemy) => inContact(plan.game, mate, enemy)))
+  return beside(plan, mover, front) ?? beside(plan, mover, mates)
+}
+
+function planFor(game: CoreGame, unit: UnitId, targets: readonly UnitId[], budget: Budget): Plan {
+  const { seat } = unitOf(game.state, unit)
+  const others = unitsOnTable(game.state)
+    .filter(({ id }) => id !== unit)
+    .flatMap((other) =>
+      standingModels(game.state, other.id).map((standing) => ({
+        standing,
+        keep: other.seat === seat || targets.includes(other.id) ? 0 : enemyDistance,
+      })),
+    )
+  return {
+    game,
+    budget,
+    others,
+    enemies: targets.flatMap((target) => standingModels(game.state, target)),
+    mates: new Map(standingModels(game.state, unit).map((model) => [model.id, model])),
+  }
+}
+
+/** The cheapest move that touches the primary target; null when nobody reaches (C4-ASSAULT-08, -09). */
+export function firstIntoContact(game: CoreGame, unit: UnitId, primary: UnitId, targets: readonly UnitId[], budget: Budget): ContactMove | null {
+  const plan = planFor(game, unit, targets, budget)
+  let best: ContactMove | null = null
+  for (const mover of plan.mates.values())
+    for (const enemy of standingModels(game.state, primary)) {
+      const found = touching(plan, mover, enemy)
+      if (found && (!best || costOf(found.move) < costOf(best.move))) best = found
+    }
+  return best
+}
+
+/**
+ * Every move of the unit, one model after another.
+ * @param first   the move that must come first (the charge), or none (pile-in)
+ * @param movers  who moves besides; nearest to the enemy first
+ */
+export function contactMoves(
+  game: CoreGame,
+  unit: UnitId,
+  targets: readonly UnitId[],
+  budget: Budget,
+  movers: readonly ModelId[],
+  first: ContactMove | null,
+): ContactPlan {
+  const plan = planFor(game, unit, targets, budget)
+  const moves: ContactMove[] = []
+  const take = (move: ContactMove): void => {
+    const mover = plan.mates.get(move.model)
+    if (!mover) throw new Error(`${move.model} is not of this unit`)
+    plan.mates.set(move.model, { ...mover, pose: move.move.end })
+    moves.push(move)
+  }
+  if (first) take(first)
+  const distance = (model: StandingModel): Mm => Math.min(...plan.enemies.map((enemy) => planGap(model, enemy)))
+  const queue = movers
+    .filter((id) => id !== first?.model)
+    .flatMap((id) => plan.mates.get(id) ?? [])
+    .sort((one, two) => distance(one) - distance(two))
+  for (const mover of queue) {
+    const move = plan.enemies.length > 0 ? bestMove(plan, mover) : null
+    if (move && move.move.legs.length > 0) take(move)
+  }
+  const mates = [...plan.mates.values()]
+  const touched = targets.filter((target) =>
+    plan.enemies.some((enemy) => enemy.unit === target && mates.some((mate) => inContact(game, mate, enemy))),
+  )
+  return { moves, touched, coherent: coherency(mates).coherent }
+}

@@ -1,0 +1,55 @@
+/** Who touches whom, and who is engaged (C4-ASSAULT-01, -12, CF-ASSAULT-02, -03). */
+import { contactTolerance, inches, within } from '../../../../shared/geometry/length'
+import { linked as supportLink } from '../../../../shared/movement'
+import { planGap } from '../../../../shared/table'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
+import type { CoreGame } from '../part'
+import { standingModels, type StandingModel } from '../state'
+import { acrossThinObstacle } from './obstacle-contact'
+
+/** Same level for contact: heights no more than 1" apart. */
+const levelTolerance = inches(1)
+
+export function inContact(game: CoreGame, a: StandingModel, b: StandingModel): boolean {
+  if (!within(Math.abs(a.pose.y - b.pose.y), levelTolerance)) return false
+  return planGap(a, b) <= contactTolerance || acrossThinObstacle(game, a, b)
+}
+
+/** Enemy units in contact, model by model, and from it who is engaged with whom. A snapshot: nothing here changes. */
+export interface Engagement {
+  readonly touches: ReadonlyMap<ModelId, ReadonlySet<UnitId>>
+  readonly touchedModels: ReadonlyMap<ModelId, readonly ModelId[]>
+  readonly engaged: ReadonlyMap<ModelId, ReadonlySet<UnitId>>
+}
+
+/** @param pairs enemy units that fight each other */
+export function engagementOf(game: CoreGame, pairs: readonly (readonly [UnitId, UnitId])[]): Engagement {
+  const touches = new Map<ModelId, Set<UnitId>>()
+  const touchedModels = new Map<ModelId, ModelId[]>()
+  const engaged = new Map<ModelId, Set<UnitId>>()
+  const note = <V>(map: Map<ModelId, Set<V>>, model: ModelId, value: V): void => {
+    map.set(model, (map.get(model) ?? new Set<V>()).add(value))
+  }
+  for (const [one, two] of pairs) {
+    const ones = standingModels(game.state, one)
+    const twos = standingModels(game.state, two)
+    for (const a of ones)
+      for (const b of twos) {
+        if (!inContact(game, a, b)) continue
+        note(touches, a.id, two)
+        note(touches, b.id, one)
+        touchedModels.set(a.id, [...(touchedModels.get(a.id) ?? []), b.id])
+        touchedModels.set(b.id, [...(touchedModels.get(b.id) ?? []), a.id])
+      }
+    for (const [models, enemy] of [
+      [ones, two],
+      [twos, one],
+    ] as const) {
+      const front = models.filter((model) => touches.get(model.id)?.has(enemy))
+      // Support never chains: only a friend who touches lends it.
+      for (const model of models)
+        if (front.some((friend) => friend.id === model.id || supportLink(friend, model))) note(engaged, model.id, enemy)
+    }
+  }
+  return { touches, touchedModels, engaged }
+}

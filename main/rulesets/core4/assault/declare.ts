@@ -1,0 +1,70 @@
+/** Which units may charge, and whom (C4-ASSAULT-04 to -06). */
+import { within } from '../../../../shared/geometry/length'
+import { coherency } from '../../../../shared/movement'
+import type { SettingSpec } from '../../../../shared/protocol/api'
+import type { AssaultPreview } from '../../../../shared/protocol/query'
+import { allowed, refuse, type Refusal, type Verdict } from '../../../../shared/protocol/refusal'
+import type { Seat } from '../../../../shared/protocol/spatial'
+import { baseGap } from '../../../../shared/table'
+import type { UnitId } from '../../../../shared/table/types'
+import type { CoreGame } from '../part'
+import { standingModels, unitOf, unitsOnTable } from '../state'
+import { assaultAllowance } from './charge'
+
+export const freeMeasuring: SettingSpec = { key: 'core4.general.freeMeasuring', default: false, alternatives: [true], cite: 'C4-BASE-15' }
+
+/** What the unit fired bars it, whoever of its models did (C4-ASSAULT-05). */
+function barredByFire(game: CoreGame, unit: UnitId): Refusal | null {
+  const { fired } = unitOf(game.state, unit)
+  const bar = (key: string): Refusal => refuse(key, 'C4-ASSAULT-05').refusal
+  if (fired.includes('rapidFire')) return bar('firedRapidFire')
+  if (fired.includes('heavy')) return bar('firedHeavy')
+  if (fired.includes('pistolTwice') && game.setting('core4.shooting.doublePistolCharge') !== true) return bar('firedPistolTwice')
+  return null
+}
+
+/** May this unit declare at all? The first reason found is given. */
+export function checkAssaulter(game: CoreGame, seat: Seat, unit: UnitId): Verdict {
+  const { state } = game
+  const own = state.units[unit]
+  if (state.stage !== 'battle' || state.turn.phase !== 'assault') return refuse('notAssaultPhase', 'C4-ASSAULT-03')
+  if (!own || own.seat !== seat || state.turn.active !== seat) return refuse('notYourUnit', 'C4-ASSAULT-04')
+  const models = standingModels(state, unit)
+  if (models.length === 0) return refuse('notOnTable', 'C4-ASSAULT-04')
+  if (own.locked.length > 0) return refuse('alreadyLocked', 'C4-ASSAULT-04')
+  if (own.fallingBack) return refuse('fallingBack', 'C4-ASSAULT-04')
+  if (own.pinned) return refuse('pinned', 'C4-ASSAULT-04')
+  if (own.assaulted || state.books.assault.spent.includes(unit)) return refuse('assaultedAlready', 'C4-ASSAULT-04')
+  const fire = barredByFire(game, unit)
+  if (fire) return { ok: false, refusal: fire }
+  const chain = coherency(models)
+  if (!chain.coherent) return refuse('outOfCoherency', 'C4-ASSAULT-04', undefined, chain.offenders)
+  const special = game.ask('mayAssault', null, { unit }).value
+  return special ? { ok: false, refusal: special } : allowed
+}
+
+/** May it declare against this unit? */
+export function checkTarget(game: CoreGame, seat: Seat, unit: UnitId, target: UnitId): Verdict {
+  const enemy = game.state.units[target]
+  if (!enemy || enemy.seat === seat || standingModels(game.state, target).length === 0) return refuse('noSuchTarget', 'C4-ASSAULT-06')
+  const { shotAt } = unitOf(game.state, unit)
+  if (shotAt !== null && shotAt !== target) return refuse('shotAtAnother', 'C4-ASSAULT-04', { unit: shotAt }, [shotAt])
+  return allowed
+}
+
+/** Every enemy unit as a target. Distances only where the players agreed to measure beforehand (C4-BASE-15). */
+export function assaultPreviews(game: CoreGame, seat: Seat, unit: UnitId): readonly AssaultPreview[] {
+  const assaulter = checkAssaulter(game, seat, unit)
+  const measured = game.setting(freeMeasuring.key) === true
+  const models = standingModels(game.state, unit)
+  return unitsOnTable(game.state, seat === 'a' ? 'b' : 'a').map(({ id }) => {
+    const verdict = assaulter.ok ? checkTarget(game, seat, unit, id) : assaulter
+    const gap = Math.min(...models.flatMap((model) => standingModels(game.state, id).map((enemy) => baseGap(model, enemy))))
+    const refusal = !verdict.ok
+      ? verdict.refusal
+      : measured && !within(gap, assaultAllowance)
+        ? refuse('tooFarToAssault', 'C4-ASSAULT-08').refusal
+        : undefined
+    return { target: id, refusal, distance: measured ? gap : null }
+  })
+}

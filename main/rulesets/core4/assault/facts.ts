@@ -1,0 +1,96 @@
+/** What the facts of an Assault phase change. */
+import type { Draft } from 'immer'
+import type { Pose, UnitId } from '../../../../shared/table/types'
+import type { CoreState } from '../state'
+
+type State = Draft<CoreState>
+type Moves = Readonly<Record<string, { readonly end: Pose }>>
+
+function place(draft: State, moves: Moves): void {
+  for (const [id, { end }] of Object.entries(moves)) {
+    const model = draft.models[id]
+    if (!model) throw new Error(`no model ${id}`)
+    model.pose = end
+  }
+}
+function lock(draft: State, one: UnitId, two: UnitId): void {
+  for (const [unit, enemy] of [
+    [one, two],
+    [two, one],
+  ] as const) {
+    const locked = draft.units[unit]?.locked
+    if (locked && !locked.includes(enemy)) locked.push(enemy)
+  }
+}
+function unlock(draft: State, unit: UnitId, from?: UnitId): void {
+  for (const other of Object.values(draft.units)) {
+    if (from !== undefined && other.id !== from && other.id !== unit) continue
+    if (other.id === unit) other.locked = from === undefined ? [] : other.locked.filter((enemy) => enemy !== from)
+    else other.locked = other.locked.filter((enemy) => enemy !== unit)
+  }
+}
+
+export const assaultReducers = {
+  assaultPhaseOpened(draft: State) {
+    draft.books.assault = {
+      charged: {},
+      lockedBefore: Object.values(draft.units).flatMap((unit) => (unit.locked.length > 0 ? [unit.id] : [])),
+      fresh: [],
+      spent: [],
+    }
+  },
+  assaultDeclared() {},
+  assaultFailed(draft: State, { unit }: { unit: UnitId }) {
+    draft.books.assault.spent.push(unit)
+  },
+  assaultSpent(draft: State, { unit }: { unit: UnitId }) {
+    draft.books.assault.spent.push(unit)
+  },
+  assaulted(draft: State, { unit, targets, moves }: { unit: UnitId; targets: readonly UnitId[]; moves: Moves }) {
+    place(draft, moves)
+    const own = draft.units[unit]
+    if (!own) throw new Error(`no unit ${unit}`)
+    own.assaulted = true
+    for (const target of targets) {
+      lock(draft, unit, target)
+      draft.books.assault.charged[target] = [...(draft.books.assault.charged[target] ?? []), unit]
+    }
+  },
+  regroupedInFace(draft: State, { unit }: { unit: UnitId }) {
+    const own = draft.units[unit]
+    if (own) own.fallingBack = false
+  },
+  roundBegan() {},
+  initiativeStep() {},
+  combatResult(draft: State) {
+    // The dead leave nobody locked with them.
+    for (const unit of Object.values(draft.units))
+      unit.locked = unit.locked.filter((enemy) =>
+        draft.units[enemy]?.models.some((model) => draft.models[model]?.status === 'onTable'),
+      )
+  },
+  heldGround() {},
+  broke() {},
+  escaped() {},
+  runDown(draft: State, { unit }: { unit: UnitId }) {
+    unlock(draft, unit)
+  },
+  leftCombat(draft: State, { unit }: { unit: UnitId }) {
+    unlock(draft, unit)
+  },
+  consolidated(draft: State, { unit, moves, met }: { unit: UnitId; moves: Moves; met: readonly UnitId[] }) {
+    place(draft, moves)
+    const own = draft.units[unit]
+    if (own) own.consolidated = true
+    for (const enemy of met) {
+      lock(draft, unit, enemy)
+      draft.books.assault.fresh.push([unit, enemy])
+    }
+  },
+  piledIn(draft: State, { moves }: { moves: Moves }) {
+    place(draft, moves)
+  },
+  combatBrokeUp(draft: State, { units: [one, two] }: { units: readonly [UnitId, UnitId] }) {
+    unlock(draft, one, two)
+  },
+}

@@ -1,0 +1,76 @@
+/** Step B of the Assault phase: every combat, one after another, and the pile-in (C4-ASSAULT-03 B). */
+import type { Seat } from '../../../../shared/protocol/spatial'
+import type { UnitId } from '../../../../shared/table/types'
+import { ask, emit } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import { fallBack } from '../movement'
+import type { CoreGame } from '../part'
+import { standingModels, unitOf } from '../state'
+import { combatsOf, type Combat } from './combats'
+import { consolidate, consolidationDistance } from './consolidate'
+import { pileInAll } from './pile-in'
+import { enemiesThatStay, sweepingAdvance, type Pursuit } from './pursuit'
+import { losersTest, winnerOf } from './result'
+import { fightRound } from './round'
+
+/** The active player picks the next combat. */
+function* nextCombat(game: CoreGame, left: readonly Combat[]): Procedure<Combat> {
+  const [first] = left
+  if (!first) throw new Error('no combat is left')
+  if (left.length === 1) return first
+  const unitsOf = (combat: Combat): readonly UnitId[] => [...combat.units.a, ...combat.units.b]
+  const answer = yield* ask({
+    seat: game.state.turn.active,
+    kind: 'nextCombat',
+    because: ['C4-ASSAULT-13'],
+    form: {
+      form: 'option' as const,
+      options: left.map((combat) => ({
+        id: combat.id,
+        text: { key: 'option.combat', args: { unit: combat.units.a[0] ?? '', target: combat.units.b[0] ?? '' } },
+        focus: { units: unitsOf(combat) },
+      })),
+    },
+    default: { form: 'option', option: first.id },
+  })
+  return left.find((combat) => combat.id === answer.option) ?? first
+}
+
+/** Winners whose enemies are all gone may move on (C4-ASSAULT-40). */
+function* winnersConsolidate(game: CoreGame, combat: Combat, winner: Seat, far: (unit: UnitId) => boolean, locks: ReadonlyMap<UnitId, readonly UnitId[]>): Procedure {
+  for (const unit of combat.units[winner]) {
+    if (standingModels(game.state, unit).length === 0) continue
+    if ((locks.get(unit) ?? []).length === 0 || enemiesThatStay(game, unit, []).length > 0) continue
+    const distance = yield* consolidationDistance(game, unit, far(unit))
+    yield* consolidate(game, unit, distance)
+  }
+}
+
+function* fight(game: CoreGame, combat: Combat): Procedure {
+  const locks = new Map([...combat.units.a, ...combat.units.b].map((unit) => [unit, unitOf(game.state, unit).locked]))
+  const inflicted = yield* fightRound(game, combat)
+  const { winner, massacre } = winnerOf(game, combat, inflicted)
+  yield* emit('combatResult', { units: [...combat.units.a, ...combat.units.b], winner, a: inflicted.a, b: inflicted.b, massacre }, [
+    massacre ? 'C4-ASSAULT-36' : 'C4-ASSAULT-35',
+  ])
+  if (winner === null) return
+  const broken = massacre ? [] : yield* losersTest(game, combat, winner)
+  const pursuit: Pursuit = broken.length > 0 ? yield* sweepingAdvance(game, combat, winner, broken) : { destroyed: [], caught: [] }
+  for (const unit of broken) {
+    if (pursuit.destroyed.includes(unit)) continue
+    yield* emit('leftCombat', { unit }, ['C4-MORALE-17'])
+    yield* fallBack(game, unit, { fromCombat: true })
+  }
+  yield* winnersConsolidate(game, combat, winner, (unit) => massacre || pursuit.caught.includes(unit), locks)
+}
+
+export function* fightCombats(game: CoreGame): Procedure {
+  const combats = combatsOf(game.state)
+  const left = [...combats]
+  while (left.length > 0) {
+    const combat = yield* nextCombat(game, left)
+    left.splice(left.indexOf(combat), 1)
+    yield* fight(game, combat)
+  }
+  yield* pileInAll(game, combats)
+}

@@ -1,0 +1,53 @@
+/** The Assault phase: charges by command, then the combats when the phase is closed (C4-ASSAULT-03). */
+import { allowed } from '../../../../shared/protocol/refusal'
+import { emit } from '../../../engine/steps'
+import type { CommandRule, CorePart } from '../part'
+import { unitsOnTable } from '../state'
+import { charge } from './charge'
+import { checkConsolidationAnswer } from './consolidate'
+import { assaultPreviews, checkAssaulter, checkTarget, freeMeasuring } from './declare'
+import { assaultReducers } from './facts'
+import { fightCombats } from './fight'
+import { contactAcrossObstacle } from './obstacle-contact'
+import { pileInAllNotInContact } from './pile-in'
+import { strictMultiCombat } from './pursuit'
+
+const assaultRule: CommandRule<'assault'> = {
+  check(game, seat, { unit, targets }) {
+    const assaulter = checkAssaulter(game, seat, unit)
+    if (!assaulter.ok) return assaulter
+    for (const target of targets) {
+      const verdict = checkTarget(game, seat, unit, target)
+      if (!verdict.ok) return verdict
+    }
+    return allowed
+  },
+  perform: (game, _seat, command) => charge(game, command),
+  legal: (game, seat) =>
+    unitsOnTable(game.state, seat)
+      .filter(({ id }) => checkAssaulter(game, seat, id).ok)
+      .map(({ id }) => ({
+        type: 'assault',
+        unit: id,
+        targets: unitsOnTable(game.state, seat === 'a' ? 'b' : 'a')
+          .filter((enemy) => checkTarget(game, seat, id, enemy.id).ok)
+          .map((enemy) => enemy.id),
+      })),
+  label: ({ unit, targets }) => ({ key: 'label.assault', args: { unit, target: targets[0] ?? '' } }),
+}
+
+export const assaultPart: CorePart = {
+  id: 'core4/assault',
+  commands: { assault: assaultRule },
+  queries: { assaults: (game, seat, { unit }) => assaultPreviews(game, seat, unit) },
+  answers: { consolidate: checkConsolidationAnswer },
+  reducers: assaultReducers,
+  moments: {
+    *assaultStart() {
+      yield* emit('assaultPhaseOpened', {}, ['C4-ASSAULT-03'])
+    },
+    assaultEnd: fightCombats,
+  },
+  settings: [contactAcrossObstacle, freeMeasuring, strictMultiCombat, pileInAllNotInContact],
+}
+export { checkConsolidation } from './consolidate'

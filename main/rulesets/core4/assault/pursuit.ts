@@ -1,0 +1,102 @@
+/** Sweeping advance: catching those who broke (C4-ASSAULT-38, -39). */
+import type { Seat } from '../../../../shared/protocol/spatial'
+import type { SettingSpec } from '../../../../shared/protocol/api'
+import type { UnitId } from '../../../../shared/table/types'
+import { ask, emit, roll } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import { removeCasualties } from '../casualties'
+import type { CoreGame } from '../part'
+import { standingModels, unitOf } from '../state'
+import type { Combat } from './combats'
+import { inContact } from './contact'
+import { unitInitiative } from './strike-order'
+
+export const strictMultiCombat: SettingSpec = {
+  key: 'core4.assault.strictMultiCombat',
+  default: false,
+  alternatives: [true],
+  cite: 'C4-ASSAULT-38',
+}
+
+const touches = (game: CoreGame, one: UnitId, two: UnitId): boolean =>
+  standingModels(game.state, one).some((a) => standingModels(game.state, two).some((b) => inContact(game, a, b)))
+
+/** Enemies of a unit that neither broke nor died. */
+export const enemiesThatStay = (game: CoreGame, unit: UnitId, broken: readonly UnitId[]): readonly UnitId[] =>
+  unitOf(game.state, unit).locked.filter((enemy) => !broken.includes(enemy) && standingModels(game.state, enemy).length > 0)
+
+function mayPursue(game: CoreGame, combat: Combat, winner: UnitId, loser: UnitId, broken: readonly UnitId[]): boolean {
+  if (!unitOf(game.state, winner).locked.includes(loser) || !touches(game, winner, loser)) return false
+  if (game.setting(strictMultiCombat.key) !== true) return enemiesThatStay(game, winner, broken).length === 0
+  const { seat } = unitOf(game.state, loser)
+  return combat.units[seat].every((unit) => broken.includes(unit) || standingModels(game.state, unit).length === 0)
+}
+
+function* wantsToPursue(game: CoreGame, winner: UnitId, losers: readonly UnitId[]): Procedure<boolean> {
+  const answer = yield* ask({
+    seat: unitOf(game.state, winner).seat,
+    kind: 'pursue',
+    args: { unit: winner },
+    because: ['C4-ASSAULT-38'],
+    form: {
+      form: 'option' as const,
+      options: [
+        { id: 'pursue', text: { key: 'option.pursue' }, focus: { units: losers } },
+        { id: 'stay', text: { key: 'option.stay' } },
+      ],
+    },
+    default: { form: 'option', option: 'pursue' },
+    focus: { units: [winner, ...losers] },
+  })
+  return answer.option === 'pursue'
+}
+
+function* initiativeDie(game: CoreGame, unit: UnitId): Procedure<number> {
+  const initiative = unitInitiative(game.state, unit)
+  const [die] = yield* roll({
+    kind: 'd6',
+    count: 1,
+    purpose: 'sweepingAdvance',
+    seat: unitOf(game.state, unit).seat,
+    because: ['C4-ASSAULT-39'],
+    unit,
+    modifiers: [{ by: { key: 'modifier.initiative' }, cite: 'C4-ASSAULT-39', from: 0, to: initiative }],
+  })
+  if (!die) throw new Error('a pursuit is one die')
+  return die.face + initiative
+}
+
+export interface Pursuit {
+  readonly destroyed: readonly UnitId[]
+  /** Winners that caught somebody: they consolidate D6". */
+  readonly caught: readonly UnitId[]
+}
+
+/** All choices are made before any die; those who flee roll first, then the pursuers, each once. */
+export function* sweepingAdvance(game: CoreGame, combat: Combat, winner: Seat, broken: readonly UnitId[]): Procedure<Pursuit> {
+  const chases: { readonly pursuer: UnitId; readonly losers: readonly UnitId[] }[] = []
+  for (const unit of combat.units[winner]) {
+    const losers = broken.filter((loser) => mayPursue(game, combat, unit, loser, broken))
+    if (losers.length > 0 && (yield* wantsToPursue(game, unit, losers))) chases.push({ pursuer: unit, losers })
+  }
+  const totals = new Map<UnitId, number>()
+  for (const loser of broken)
+    if (chases.some(({ losers }) => losers.includes(loser))) totals.set(loser, yield* initiativeDie(game, loser))
+  const destroyed = new Set<UnitId>()
+  const caught = new Set<UnitId>()
+  for (const { pursuer, losers } of chases) {
+    const total = yield* initiativeDie(game, pursuer)
+    for (const loser of losers) {
+      const runs = totals.get(loser) ?? 0
+      const escapes = runs > total
+      yield* emit(escapes ? 'escaped' : 'runDown', { unit: loser, by: pursuer, runs, total }, ['C4-ASSAULT-39'])
+      if (escapes) continue
+      destroyed.add(loser)
+      caught.add(pursuer)
+    }
+  }
+  for (const unit of destroyed)
+    yield* removeCasualties(game, standingModels(game.state, unit).map(({ id }) => id), 'sweepingAdvance', ['C4-ASSAULT-39'])
+  return { destroyed: [...destroyed], caught: [...caught] }
+}
+

@@ -1,0 +1,52 @@
+/** Who won a round, and what it costs the loser's nerve (C4-ASSAULT-35 to -37, C4-MORALE-08, -09). */
+import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
+import type { UnitId } from '../../../../shared/table/types'
+import { emit } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import { leadershipTest, type LeadershipChange } from '../morale/leadership'
+import type { CoreGame } from '../part'
+import { standingModels } from '../state'
+import type { Combat } from './combats'
+import type { Inflicted } from './round'
+
+/** Numbers of a side: every model of its units in the combat, by its profile's wounds (C4-MORALE-09). */
+function numbers(game: CoreGame, units: readonly UnitId[]): number {
+  const byRemaining = game.setting('core4.morale.outnumberByRemaining') === true
+  return units
+    .flatMap((unit) => standingModels(game.state, unit))
+    .reduce((sum, model) => sum + (byRemaining ? model.wounds : model.profile.w), 0)
+}
+
+/** Only the worst line applies; ratios are exact (C4-MORALE-08). */
+export function outnumbered(winners: number, losers: number): number {
+  for (const ratio of [4, 3, 2]) if (winners >= losers * ratio) return -ratio
+  return winners > losers ? -1 : 0
+}
+
+/** The side that won, or null for a draw; a side without models has lost whatever the wounds (C4-ASSAULT-36). */
+export function winnerOf(game: CoreGame, combat: Combat, inflicted: Inflicted): { winner: Seat | null; massacre: boolean } {
+  const left = (seat: Seat): number => combat.units[seat].reduce((sum, unit) => sum + standingModels(game.state, unit).length, 0)
+  const [a, b] = [left('a'), left('b')]
+  if (a === 0 && b === 0) return { winner: null, massacre: false }
+  if (a === 0 || b === 0) return { winner: a === 0 ? 'b' : 'a', massacre: true }
+  if (inflicted.a === inflicted.b) return { winner: null, massacre: false }
+  return { winner: inflicted.a > inflicted.b ? 'a' : 'b', massacre: false }
+}
+
+/** Every losing unit tests; those that fail are returned. */
+export function* losersTest(game: CoreGame, combat: Combat, winner: Seat): Procedure<readonly UnitId[]> {
+  const loser = otherSeat(winner)
+  const change: LeadershipChange = {
+    by: { key: 'modifier.outnumbered' },
+    cite: 'C4-MORALE-08',
+    change: outnumbered(numbers(game, combat.units[winner]), numbers(game, combat.units[loser])),
+  }
+  const failed: UnitId[] = []
+  for (const unit of combat.units[loser]) {
+    if (standingModels(game.state, unit).length === 0) continue
+    const passed = yield* leadershipTest(game, unit, 'morale', [change])
+    yield* emit(passed ? 'heldGround' : 'broke', { unit }, ['C4-ASSAULT-37', 'C4-MORALE-08'])
+    if (!passed) failed.push(unit)
+  }
+  return failed
+}
