@@ -16,5 +16,6 @@ export {
 export { reactions, type ReactionWindow } from './reactions'
 export { runScripted, type Script, type ScriptedRun } from './run-scripted'
 export { typedDiceOf } from './roll'
+export { due, type Scheduled } from './schedule'
 export { ask, askAll, emit, reveal, roll, simultaneously } from './steps'
 export type { AskRequest, Fact, Game, Procedure, RollRequest, Ruleset, Step, StepResult } from './types'

@@ -10,6 +10,7 @@ export {
   type LineOf,
   type SessionSetup,
 } from './journal'
+export { openRecord, type GameRecord } from './record'
 export type { FullState, Session } from './session'
 export { resumeSession, startSession } from './start'
 export type { InputOf } from './timeline'

@@ -115,10 +115,10 @@ export const skirmish: Ruleset<Skirmish, SkirmishCommand, SkirmishView, Skirmish
   },
   view: viewOf,
   query: (state, seat, query) => ({ asked: query.ask, men: Object.keys(viewOf(state, seat).men).length }),
-  label: (command) => ({
-    key: `command.${command.type}`,
-    args: command.type === 'advance' ? { men: command.men.join(' ') } : {},
-  }),
+  label: (command) =>
+    command.type === 'advance'
+      ? { key: 'command.advance', args: { men: command.men.join(' ') } }
+      : { key: `command.${command.type}` },
   publicLabel: (command) => ({ key: `command.${command.type}` }),
   moment: ({ turn, active, over }) => ({ turn, phase: over ? 'over' : 'action', active, over }),
   invariants(state) {
