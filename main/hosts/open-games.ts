@@ -1,22 +1,10 @@
 /** The games that are running in this process: one session each, opened from its journal when first asked for. */
 import { gameSetupSchema, type GameSetup } from '../../shared/protocol/api'
-import type { Command } from '../../shared/protocol/command'
-import type { GameView } from '../../shared/protocol/game-view'
-import type { Ruleset } from '../engine'
-import {
-  ApiFault,
-  journalLineSchema,
-  JournalFault,
-  resumeSession,
-  startSession,
-  type JournalLine,
-  type Session,
-} from '../session'
+import { ApiFault, JournalFault, journalLineSchema, type JournalLine, type Session } from '../session'
 import { checkedBy, FileFault, type GameStore, type JournalFile, type SummaryCore } from '../storage'
+import type { Playable } from './playable'
 
-/** A ruleset of the family that the page can show. */
-export type PlayedRuleset = Ruleset<unknown, Command, GameView, GameSetup>
-export type RulesetFor = (systems: readonly string[]) => PlayedRuleset
+export type RulesetFor = (systems: readonly string[]) => Playable
 
 export interface OpenGame {
   readonly session: Session
@@ -61,7 +49,7 @@ export function openGames(store: GameStore, rulesetFor: RulesetFor): OpenGames {
       throw new FileFault('newer', name, 'line 2', `${first.ruleset.id} ${first.ruleset.version}`)
     }
     try {
-      return resumeSession({ id, ruleset, lines, sink: journal })
+      return ruleset.resume(id, lines, journal)
     } catch (error) {
       if (error instanceof JournalFault)
         throw new FileFault('damaged', name, `line ${error.line + 1}`, error.message, { cause: error })
@@ -84,7 +72,7 @@ export function openGames(store: GameStore, rulesetFor: RulesetFor): OpenGames {
       const ruleset = rulesetFor(setup.systems)
       const { id, journal } = await store.create()
       try {
-        const session = await startSession({ id, ruleset, setup, sink: journal })
+        const session = await ruleset.start(id, setup, journal)
         running.set(id, Promise.resolve({ session, journal }))
         await store.saveSummary(id, summaryOf(session, setup))
         return id

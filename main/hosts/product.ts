@@ -2,15 +2,16 @@
 import { catalogue, generateCity } from '../../shared/city'
 import { rulesetFor } from '../rulesets'
 import type { Content } from './api'
+import { playable } from './playable'
 import { readRuleIndex } from './rule-index'
 
 /** The systems of today's game; their toggles are offered in the wizard. */
 const systems = ['core4', 'city-fight']
 
 export const productContent = async (resources: string): Promise<Content> => ({
-  rulesetFor,
+  rulesetFor: (wanted) => playable(rulesetFor(wanted)),
   designs: catalogue,
   generateCity,
   rules: await readRuleIndex(resources),
-  settings: rulesetFor(systems).settings ?? [],
+  settings: rulesetFor(systems).settings,
 })

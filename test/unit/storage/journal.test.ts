@@ -7,7 +7,11 @@ import { createJournal, openJournal } from '../../../main/storage/journal-file'
 import { encodeHeader } from '../../../main/storage/journal-format'
 
 const name = 'games/x/journal.jsonl'
-const lines = [{ kind: 'setup', title: 'Крепость' }, { n: 1, dice: [6, 1] }, { n: 2, note: 'a "quoted" }\n line' }]
+const lines = [
+  { kind: 'setup', title: 'Крепость' },
+  { n: 1, dice: [6, 1] },
+  { n: 2, note: 'a "quoted" }\n line' },
+]
 let path: string
 
 beforeEach(async () => {

@@ -27,7 +27,7 @@ const file = packStorey(header, journalOf(lines), picture)
 function altered(entry: string, change: (bytes: Uint8Array) => Uint8Array | null): Uint8Array {
   const files = unzipSync(file)
   const changed = change(files[entry] ?? new Uint8Array())
-  if (changed) files[entry] = changed
+  if (changed) files[entry] = Uint8Array.from(changed)
   else delete files[entry]
   return zipSync(files)
 }
@@ -53,19 +53,34 @@ describe('a saved game in one file', () => {
     expect(faultOf(strToU8('hello'))).toMatchObject({ fault: 'foreign', file: 'mine.storey' })
     expect(faultOf(zipSync({ 'document.xml': strToU8('<a/>') }))).toMatchObject({ fault: 'foreign' })
     const other = strToU8(JSON.stringify({ format: 'somebody-else/game', version: 1 }))
-    expect(faultOf(zipSync({ 'header.json': other }))).toMatchObject({ fault: 'foreign', place: 'header.json' })
+    expect(faultOf(zipSync({ 'header.json': other }))).toMatchObject({
+      fault: 'foreign',
+      place: 'header.json',
+    })
   })
 
   it('is refused as newer when a later version wrote it', () => {
-    const later = altered('header.json', (bytes) => strToU8(strFromU8(bytes).replace('"version": 1,', '"version": 2,')))
+    const later = altered('header.json', (bytes) =>
+      strToU8(strFromU8(bytes).replace('"version": 1,', '"version": 2,')),
+    )
     expect(faultOf(later)).toMatchObject({ fault: 'newer', place: 'header.json', detail: '2' })
   })
 
   it('names the damaged entry', () => {
-    const flip = (bytes: Uint8Array): Uint8Array => bytes.map((byte, at) => (at === bytes.length >> 1 ? byte ^ 1 : byte))
-    expect(faultOf(altered('journal.jsonl', flip))).toMatchObject({ fault: 'damaged', place: 'journal.jsonl' })
-    expect(faultOf(altered('thumbnail.png', flip))).toMatchObject({ fault: 'damaged', place: 'thumbnail.png' })
-    expect(faultOf(altered('journal.jsonl', () => null))).toMatchObject({ fault: 'damaged', place: 'journal.jsonl' })
+    const flip = (bytes: Uint8Array): Uint8Array =>
+      bytes.map((byte, at) => (at === bytes.length >> 1 ? byte ^ 1 : byte))
+    expect(faultOf(altered('journal.jsonl', flip))).toMatchObject({
+      fault: 'damaged',
+      place: 'journal.jsonl',
+    })
+    expect(faultOf(altered('thumbnail.png', flip))).toMatchObject({
+      fault: 'damaged',
+      place: 'thumbnail.png',
+    })
+    expect(faultOf(altered('journal.jsonl', () => null))).toMatchObject({
+      fault: 'damaged',
+      place: 'journal.jsonl',
+    })
     const title = altered('header.json', (bytes) => strToU8(strFromU8(bytes).replace('chapel', 'chapeL')))
     expect(faultOf(title)).toMatchObject({ fault: 'damaged', place: 'header.json' })
   })
@@ -80,7 +95,8 @@ describe('a saved game in one file', () => {
   })
 
   it('is refused wherever it is cut off, never opened by halves', () => {
-    for (let end = 2; end < file.length; end += 17) expect(faultOf(file.subarray(0, end))).toBeInstanceOf(FileFault)
+    for (let end = 2; end < file.length; end += 17)
+      expect(faultOf(file.subarray(0, end))).toBeInstanceOf(FileFault)
   })
 
   it('does not unpack more than a game can be, and follows no path in it', () => {

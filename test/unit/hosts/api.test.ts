@@ -1,0 +1,182 @@
+import { mkdtemp, readFile, readdir, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Method, Request, Responses, SeatUpdate } from '../../../shared/protocol/api'
+import { apiServer, type ApiServer, type Connection } from '../../../main/hosts/api'
+import { storageIn } from '../../../main/storage'
+import { city, countingContent, force, setup } from './counting-game'
+
+let data: string
+let server: ApiServer
+let page: Connection
+let updates: SeatUpdate[]
+let reported: unknown[]
+
+const start = (): void => {
+  updates = []
+  reported = []
+  server = apiServer(storageIn(data, join(data, 'resources')), countingContent, (error) =>
+    reported.push(error),
+  )
+  page = server.connect((update) => updates.push(update))
+}
+beforeEach(async () => {
+  data = await mkdtemp(join(tmpdir(), 'api-'))
+  start()
+  await call('saveCity', { city: city('quarter') })
+  await call('saveForce', { force: force('watch') })
+})
+
+afterEach(() => server.close())
+
+async function call<M extends Method>(method: M, params: Request<M>): Promise<Responses[M]> {
+  const reply = await page.call(method, params)
+  if (!reply.ok) throw new Error(JSON.stringify(reply.error))
+  return reply.result as Responses[M]
+}
+async function errorOf(method: string, params: unknown): Promise<{ code: string; message: unknown }> {
+  const reply = await page.call(method, params)
+  if (reply.ok) throw new Error(`${method} was answered`)
+  return reply.error
+}
+const endPhase = (game: string, state: number) =>
+  ({ game, input: { kind: 'command', seat: 'a', state, command: { type: 'endPhase' } } }) as const
+
+describe('the API behind every host', () => {
+  it('plays a game, tells the subscriber, and reopens it after a restart where it was', async () => {
+    const { game } = await call('createGame', { setup })
+    const before = await call('subscribe', { game, seat: 'a' })
+    const { state } = await call('submit', endPhase(game, before.state))
+    expect(updates).toHaveLength(1)
+    expect(updates[0]).toMatchObject({ game, seat: 'a', from: before.state, state })
+    const after = await call('subscribe', { game, seat: 'a' })
+    expect(after.view.turn.game).toBeGreaterThan(0)
+
+    await server.close()
+    start()
+    expect(await call('subscribe', { game, seat: 'a' })).toEqual(after)
+    await call('undo', { game, seat: 'b', consent: true })
+    expect((await call('subscribe', { game, seat: 'a' })).view.turn.game).toBe(0)
+  })
+
+  it('keeps what the game began from inside the game', async () => {
+    const { game } = await call('createGame', { setup })
+    await call('deleteCity', { id: 'quarter' })
+    await server.close()
+    start()
+    const journal = await readFile(join(data, 'games', game, 'journal.jsonl'), 'utf8')
+    const first = JSON.parse(journal.split('\n')[1] ?? '') as { line: { setup: { resources: unknown } } }
+    expect(first.line.setup.resources).toMatchObject({
+      city: { id: 'quarter', designs: [{ id: 'slab' }] },
+      forces: { a: { id: 'watch' }, b: { id: 'watch' } },
+    })
+    expect((await call('openGame', { game })).mode).toBe('solo')
+  })
+
+  it('says which parameter is wrong, and takes no method it does not know', async () => {
+    expect(
+      await errorOf('submit', { game: 'x', input: { kind: 'command', seat: 'c', state: 0, command: {} } }),
+    ).toMatchObject({
+      code: 'badRequest',
+      message: { args: { place: 'submit: input.seat' } },
+    })
+    expect(await errorOf('constructor', {})).toMatchObject({ code: 'badRequest' })
+    expect(await errorOf('openGame', { game: '../../etc' })).toMatchObject({ code: 'badRequest' })
+    expect(await errorOf('openGame', { game: 'no-such-game' })).toMatchObject({ code: 'notFound' })
+    expect(reported).toEqual([])
+  })
+
+  it('refuses by the rules and refuses a stale input, the game untouched', async () => {
+    const { game } = await call('createGame', { setup })
+    const { state } = await call('subscribe', { game, seat: 'a' })
+    const concede = { game, input: { kind: 'command', seat: 'a', state, command: { type: 'concede' } } }
+    expect(await errorOf('submit', concede)).toMatchObject({
+      code: 'refused',
+      refusal: { cite: ['C4-BASE-10'] },
+    })
+    expect(await errorOf('submit', endPhase(game, state + 1))).toMatchObject({ code: 'stale' })
+    expect((await call('subscribe', { game, seat: 'a' })).state).toBe(state)
+  })
+
+  it('carries a game out as one file and in again as a second game', async () => {
+    const { game } = await call('createGame', { setup })
+    const { state } = await call('subscribe', { game, seat: 'a' })
+    await call('submit', endPhase(game, state))
+    const file = await call('exportGame', { game })
+    expect(file.name).toBe('Counting.storey')
+    const copy = await call('importGame', file)
+    expect(copy.game).not.toBe(game)
+    const [original, imported] = await Promise.all([
+      call('subscribe', { game, seat: 'b' }),
+      call('subscribe', { game: copy.game, seat: 'b' }),
+    ])
+    expect(imported.view).toEqual(original.view)
+    expect(imported.events).toEqual(original.events)
+    expect((await call('library', {})).games.map(({ id }) => id).sort()).toEqual([copy.game, game].sort())
+  })
+
+  it('refuses a damaged file with its name and leaves nothing behind', async () => {
+    const { game } = await call('createGame', { setup })
+    const file = await call('exportGame', { game })
+    const bytes = Buffer.from(file.bytes, 'base64')
+    bytes[bytes.length >> 1] = bytes[bytes.length >> 1]! ^ 0xff
+    const error = await errorOf('importGame', { name: 'mine.storey', bytes: bytes.toString('base64') })
+    expect(error).toMatchObject({
+      code: 'badFile',
+      message: { args: { file: expect.stringContaining('mine.storey') } },
+    })
+    expect(await readdir(join(data, 'games'))).toEqual([game])
+  })
+
+  it('lists a damaged game with the reason and keeps its file as it is', async () => {
+    const { game } = await call('createGame', { setup })
+    await server.close()
+    const path = join(data, 'games', game, 'journal.jsonl')
+    const text = (await readFile(path, 'utf8')).replace('Counting', 'Cuonting')
+    await writeFile(path, text)
+    start()
+    const { games } = await call('library', {})
+    expect(games).toMatchObject([
+      {
+        id: game,
+        fault: { key: 'fault.damaged', args: { file: `games/${game}/journal.jsonl`, place: 'line 2' } },
+      },
+    ])
+    expect(await errorOf('openGame', { game })).toMatchObject({ code: 'badFile' })
+    expect(await readFile(path, 'utf8')).toBe(text)
+  })
+
+  it('names a city file that cannot be read and lists the others', async () => {
+    await writeFile(join(data, 'cities', 'broken.json'), JSON.stringify({ ...city('broken'), width: -1 }))
+    const library = await call('library', {})
+    expect(library.cities).toMatchObject([{ id: 'quarter', own: true, ruins: 0 }])
+    expect(library.faults).toMatchObject([
+      { key: 'fault.invalid', args: { file: 'broken.json', place: 'width' } },
+    ])
+    expect(library.forces).toMatchObject([{ id: 'watch', points: 50, models: 5 }])
+  })
+
+  it('keeps the picture of the table, and only a picture', async () => {
+    const { game } = await call('createGame', { setup })
+    const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]).toString('base64')
+    await call('thumbnail', { game, png: `data:image/png;base64,${png}` })
+    expect((await call('library', {})).games[0]?.thumbnail).toBe(`data:image/png;base64,${png}`)
+    expect(await errorOf('thumbnail', { game, png: 'PHN2Zz4=' })).toMatchObject({ code: 'badFile' })
+  })
+
+  it('stops telling a page that has closed', async () => {
+    const { game } = await call('createGame', { setup })
+    const { state } = await call('subscribe', { game, seat: 'a' })
+    page.close()
+    await call('submit', endPhase(game, state))
+    expect(updates).toEqual([])
+  })
+
+  it('keeps preferences, and plays on with defaults when their file is broken', async () => {
+    await call('savePreferences', { preferences: { language: 'ru' } })
+    expect(await call('preferences', {})).toEqual({ language: 'ru' })
+    await writeFile(join(data, 'preferences.json'), '{"language"')
+    expect(await call('preferences', {})).toEqual({})
+  })
+})
