@@ -1,0 +1,75 @@
+/** What a frame costs, when the first one is on the screen, and a picture of the table. */
+import { addAfterEffect, addEffect, useFrame, useThree } from '@react-three/fiber'
+import { useEffect, useImperativeHandle, useRef, type Ref } from 'react'
+import type { SceneHandle } from './props'
+
+export type MeterHandle = Pick<SceneHandle, 'picture' | 'stats'>
+
+/** Frames over which the cost is averaged. */
+const window_ = 30
+
+export function Meter({ onReady, ref }: { readonly onReady: () => void; readonly ref: Ref<MeterHandle> }) {
+  const gl = useThree((state) => state.gl)
+  const advance = useThree((state) => state.advance)
+  const cost = useRef({
+    began: 0,
+    ours: false,
+    frames: new Float64Array(window_),
+    count: 0,
+    calls: 0,
+    triangles: 0,
+  })
+  const ready = useRef(false)
+
+  useEffect(() => {
+    gl.info.autoReset = false
+    const book = cost.current
+    const before = addEffect(() => {
+      book.began = performance.now()
+      book.ours = false
+    })
+    const after = addAfterEffect(() => {
+      if (!book.ours) return
+      book.frames[book.count++ % window_] = performance.now() - book.began
+      book.calls = gl.info.render.calls
+      book.triangles = gl.info.render.triangles
+    })
+    return () => {
+      before()
+      after()
+    }
+  }, [gl])
+
+  useFrame(() => {
+    cost.current.ours = true
+    gl.info.reset()
+    if (ready.current) return
+    ready.current = true
+    // Two frames on: the first one has been composed by then.
+    requestAnimationFrame(() => requestAnimationFrame(onReady))
+  }, -100)
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      picture(width) {
+        advance(performance.now())
+        const source = gl.domElement
+        const copy = document.createElement('canvas')
+        copy.width = width
+        copy.height = Math.max(1, Math.round((width * source.height) / Math.max(1, source.width)))
+        copy.getContext('2d')?.drawImage(source, 0, 0, copy.width, copy.height)
+        return copy.toDataURL('image/jpeg', 0.86)
+      },
+      stats() {
+        const { frames, count, calls, triangles } = cost.current
+        const used = Math.min(count, window_)
+        let sum = 0
+        for (let i = 0; i < used; i++) sum += frames[i]!
+        return { drawCalls: calls, triangles, frameMs: used > 0 ? sum / used : 0 }
+      },
+    }),
+    [gl, advance],
+  )
+  return null
+}

@@ -1,0 +1,74 @@
+/** The table in 3D. It shows what it is handed and reports where the mouse is; it decides nothing. */
+import { Canvas } from '@react-three/fiber'
+import { forwardRef, useCallback, useImperativeHandle, useMemo, useRef } from 'react'
+import { AgXToneMapping, type WebGLRenderer } from 'three'
+import { TableCamera, fieldOfView, type CameraHandle } from './camera/TableCamera'
+import { Finish } from './lights/Finish'
+import { TableLight } from './lights/TableLight'
+import { Meter, type MeterHandle } from './Meter'
+import { Miniatures } from './miniatures/Miniatures'
+import { Troupe } from './miniatures/troupe'
+import { TablePointer } from './pointer/TablePointer'
+import type { SceneHandle, SceneProps } from './props'
+import { Terrain } from './Terrain'
+
+const pixelRatio = { low: 1, medium: [1, 1.5], high: [1, 2] } as const
+
+export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, ref) {
+  const { view, quality, reducedMotion, onReady } = props
+  const camera = useRef<CameraHandle>(null)
+  const meter = useRef<MeterHandle>(null)
+  const troupe = useMemo(() => new Troupe(), [])
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      resetCamera: () => camera.current?.reset(),
+      lookAt: (at, distance) => camera.current?.lookAt(at, distance),
+      picture: (width) => meter.current?.picture(width) ?? '',
+      stats: () => meter.current?.stats() ?? { drawCalls: 0, triangles: 0, frameMs: 0 },
+    }),
+    [],
+  )
+
+  const created = useCallback(({ gl }: { gl: WebGLRenderer }) => {
+    gl.toneMapping = AgXToneMapping
+    gl.toneMappingExposure = 1.25
+  }, [])
+
+  const { width, depth } = view.table
+  const size = useMemo(() => ({ width, depth }), [width, depth])
+  return (
+    <div
+      className="scene"
+      style={{ position: 'absolute', inset: 0, background: '#0d0c0b', overflow: 'hidden' }}
+    >
+      <Canvas
+        frameloop="demand"
+        shadows
+        dpr={pixelRatio[quality] as number | [number, number]}
+        gl={{ antialias: quality !== 'high', powerPreference: 'high-performance' }}
+        key={quality === 'high' ? 'high' : 'plain'}
+        camera={{ fov: fieldOfView, near: 12, far: 9000, position: [width / 2, 900, depth * 1.6] }}
+        onCreated={created}
+      >
+        <TableCamera ref={camera} table={size} reducedMotion={reducedMotion} />
+        <TableLight table={size} quality={quality} />
+        <Terrain {...props} />
+        <Miniatures {...props} troupe={troupe} />
+        <TablePointer {...props} troupe={troupe} />
+        <Meter ref={meter} onReady={onReady} />
+        {quality === 'high' && <Finish />}
+      </Canvas>
+      {quality !== 'high' && <div style={vignette} />}
+    </div>
+  )
+})
+
+/** The cheap vignette of the lower tiers: a shade over the picture instead of a pass over its pixels. */
+const vignette = {
+  position: 'absolute',
+  inset: 0,
+  pointerEvents: 'none',
+  background: 'radial-gradient(ellipse at 50% 48%, transparent 52%, rgba(6, 5, 4, 0.55) 100%)',
+} as const

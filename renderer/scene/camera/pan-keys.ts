@@ -1,0 +1,24 @@
+/** Keys that move the camera, and when they belong to something else. */
+export type Pan = 'left' | 'right' | 'ahead' | 'back'
+
+const keys: Readonly<Record<string, Pan>> = {
+  KeyW: 'ahead',
+  KeyS: 'back',
+  KeyA: 'left',
+  KeyD: 'right',
+  ArrowUp: 'ahead',
+  ArrowDown: 'back',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+}
+export const panKey = (code: string): Pan | undefined => keys[code]
+
+/** Letters belong to text fields; arrows and Space to whatever control has the focus. */
+export function takesKeys(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented) return true
+  const target = event.target
+  if (!(target instanceof HTMLElement)) return false
+  if (target.closest('input, textarea, select, [contenteditable="true"]')) return true
+  const letter = event.code.startsWith('Key')
+  return !letter && target !== document.body && !(target instanceof HTMLCanvasElement)
+}

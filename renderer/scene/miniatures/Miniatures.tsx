@@ -1,0 +1,99 @@
+/** All models on the table: the batch of figures and bases, the marks under them, and their tags. */
+import { useFrame, useThree } from '@react-three/fiber'
+import { useEffect, useLayoutEffect, useMemo } from 'react'
+import { MeshLambertMaterial, MeshStandardMaterial, type PerspectiveCamera } from 'three'
+import { RingField } from '../overlays/ring-field'
+import { TagField } from '../overlays/tag-field'
+import type { SceneProps } from '../props'
+import { shadowClock } from '../lights/shadow-clock'
+import { Cast } from './cast'
+import { drawMarks } from './marks'
+import { sidesOf, type Troupe } from './troupe'
+
+export type MiniaturesProps = Pick<
+  SceneProps,
+  | 'view'
+  | 'storey'
+  | 'opened'
+  | 'selected'
+  | 'hovered'
+  | 'picked'
+  | 'marks'
+  | 'ghostMove'
+  | 'quality'
+  | 'reducedMotion'
+> & { readonly troupe: Troupe }
+
+export function Miniatures(props: MiniaturesProps) {
+  const { view, troupe, quality, reducedMotion, ghostMove } = props
+  const invalidate = useThree((state) => state.invalidate)
+  const size = useThree((state) => state.size)
+  const camera = useThree((state) => state.camera) as PerspectiveCamera
+  const pixelRatio = useThree((state) => state.viewport.dpr)
+
+  // Room for half as many again, so that a changed force seldom means a new batch.
+  const capacity = Math.max(64, 2 ** Math.ceil(Math.log2(Object.keys(view.models).length + 1)))
+  const lambert = quality === 'low'
+  const stage = useMemo(() => {
+    const material = lambert
+      ? new MeshLambertMaterial({ vertexColors: true })
+      : new MeshStandardMaterial({ vertexColors: true, roughness: 0.72, metalness: 0.04 })
+    return {
+      material,
+      cast: new Cast(capacity, material),
+      rings: new RingField(capacity * 4),
+      tags: new TagField(capacity * 2),
+    }
+  }, [capacity, lambert])
+  useEffect(
+    () => () => {
+      stage.cast.dispose()
+      stage.rings.dispose()
+      stage.tags.dispose()
+      stage.material.dispose()
+    },
+    [stage],
+  )
+  const sides = useMemo(() => sidesOf(view), [view])
+
+  useLayoutEffect(() => {
+    if (!ghostMove) return
+    const legs: Record<string, (typeof ghostMove.models)[string]['legs']> = {}
+    for (const id in ghostMove.models) legs[id] = ghostMove.models[id]!.legs
+    troupe.rememberLegs(legs)
+  }, [ghostMove, troupe])
+
+  useLayoutEffect(() => {
+    if (troupe.sync(view.models, reducedMotion)) shadowClock.touch()
+  }, [troupe, view.models, reducedMotion])
+
+  // Whatever a prop changes shows in the next frame; the table itself stays as it is.
+  useLayoutEffect(() => {
+    stage.cast.place(troupe, sides, props)
+    drawMarks(stage.rings, stage.tags, troupe, sides, props)
+    invalidate()
+  })
+
+  useLayoutEffect(() => {
+    stage.tags.scale = (size.height * pixelRatio) / (2 * Math.tan((camera.fov * Math.PI) / 360))
+  }, [stage, size.height, pixelRatio, camera.fov])
+
+  useFrame((_, delta) => {
+    if (!troupe.busy) return
+    // After an idle pause the first delta is long: nobody should jump.
+    troupe.step(Math.min(delta, 0.05))
+    stage.cast.place(troupe, sides, props)
+    drawMarks(stage.rings, stage.tags, troupe, sides, props)
+    // Software rendering keeps the old shadows until the figures stand still.
+    if (quality !== 'low' || !troupe.busy) shadowClock.touch()
+    invalidate()
+  })
+
+  return (
+    <>
+      <primitive object={stage.cast.batch.mesh} dispose={null} />
+      <primitive object={stage.rings.mesh} dispose={null} />
+      <primitive object={stage.tags.points} dispose={null} />
+    </>
+  )
+}

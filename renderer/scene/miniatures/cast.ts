@@ -1,0 +1,99 @@
+/** The batch instances that show the troupe: two per actor, figure and base. */
+import { Color, Matrix4, Quaternion, Vector3, type Material } from 'three'
+import type { Seat } from '../../../shared/protocol/spatial'
+import type { ModelId } from '../../../shared/table/types'
+import { isShown, type Shown } from '../storeys'
+import { baseHeight } from './base-geometry'
+import { MiniatureBatch, type Side } from './kit'
+import { artScale, type Actor, type Troupe } from './troupe'
+
+const up = new Vector3(0, 1, 0)
+const matrix = new Matrix4()
+const place = new Vector3()
+const scale = new Vector3()
+const turn = new Quaternion()
+const tip = new Quaternion()
+const tipAxis = new Vector3()
+const offset = new Vector3()
+const plain = new Color(1, 1, 1)
+const lit = new Color(1.35, 1.32, 1.25)
+const spent = new Color(0.74, 0.74, 0.76)
+
+interface Part {
+  readonly figure: number
+  readonly base: number
+  tone: Color
+}
+export interface CastLook extends Shown {
+  readonly hovered: ModelId | null
+  readonly marks: Readonly<Record<string, string>>
+}
+
+export class Cast {
+  readonly batch: MiniatureBatch
+  private readonly parts = new Map<ModelId, Part>()
+
+  constructor(capacity: number, material: Material) {
+    this.batch = new MiniatureBatch(capacity, material)
+  }
+
+  place(troupe: Troupe, sides: Readonly<Record<Seat, Side>>, look: CastLook): void {
+    const { mesh } = this.batch
+    for (const [id, part] of this.parts)
+      if (!troupe.actors.has(id)) {
+        mesh.deleteInstance(part.figure)
+        mesh.deleteInstance(part.base)
+        this.parts.delete(id)
+      }
+    for (const actor of troupe.actors.values()) {
+      const part = this.parts.get(actor.id) ?? this.enter(actor, sides[actor.seat])
+      const shown = isShown(actor.pose.on, look)
+      mesh.setVisibleAt(part.figure, shown)
+      mesh.setVisibleAt(part.base, shown)
+      if (!shown) continue
+      const tone = look.hovered === actor.id ? lit : look.marks[actor.unit] === 'done' ? spent : plain
+      if (tone !== part.tone) {
+        part.tone = tone
+        mesh.setColorAt(part.figure, tone)
+      }
+      this.pose(actor)
+      mesh.setMatrixAt(part.base, matrix.compose(place, turn, scale.set(actor.halfLength, 1, actor.radius)))
+      const size = artScale(actor)
+      place.add(offset.set(0, baseHeight - 0.4, 0).applyQuaternion(turn))
+      mesh.setMatrixAt(part.figure, matrix.compose(place, turn, scale.setScalar(size)))
+    }
+  }
+
+  dispose(): void {
+    this.batch.dispose()
+  }
+
+  /** Sets `place` and `turn`; a falling model tips over the edge of its base and sinks away. */
+  private pose(actor: Actor): void {
+    place.set(actor.at.x, actor.at.y, actor.at.z)
+    turn.setFromAxisAngle(up, (actor.facing * Math.PI) / 180)
+    if (actor.fall <= 0) return
+    const down = Math.min(1, actor.fall * 1.5)
+    const angle = down * down * 1.5
+    const way = ((actor.facing + 180) * Math.PI) / 180
+    tipAxis.set(Math.sin(way), 0, Math.cos(way))
+    tip.setFromAxisAngle(tipAxis, -angle)
+    offset.set(Math.cos(way) * actor.radius, 0, -Math.sin(way) * actor.radius)
+    place.add(offset)
+    offset.negate().applyQuaternion(tip)
+    place.add(offset)
+    place.y -= Math.max(0, actor.fall - 0.7) * 30
+    turn.premultiply(tip)
+  }
+
+  private enter(actor: Actor, side: Side): Part {
+    const { mesh } = this.batch
+    const figure = mesh.addInstance(this.batch.figure(actor.figure, actor.stance, side))
+    const base = mesh.addInstance(this.batch.base(side))
+    mesh.setColorAt(figure, plain)
+    mesh.setColorAt(base, plain)
+    const part: Part = { figure, base, tone: plain }
+    this.parts.set(actor.id, part)
+    return part
+  }
+}

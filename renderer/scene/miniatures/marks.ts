@@ -1,0 +1,47 @@
+/** What lies and hangs at the bases: contact shadows, unit marks, selection, hover, picks, floor and wound tags. */
+import { Color } from 'three'
+import type { Seat } from '../../../shared/protocol/spatial'
+import type { RingField } from '../overlays/ring-field'
+import { floorTag, woundsTag, type TagField } from '../overlays/tag-field'
+import type { SceneProps } from '../props'
+import { isShown } from '../storeys'
+import { markLook, toneColour } from '../tones'
+import type { Side } from './kit'
+import { schemes, type SchemeId } from './schemes'
+import type { Troupe } from './troupe'
+
+export const rimColour = Object.fromEntries(
+  Object.entries(schemes).map(([id, scheme]) => [id, new Color(scheme.rim)]),
+) as Readonly<Record<SchemeId, Color>>
+
+export function drawMarks(
+  rings: RingField,
+  tags: TagField,
+  troupe: Troupe,
+  sides: Readonly<Record<Seat, Side>>,
+  look: Pick<SceneProps, 'storey' | 'opened' | 'selected' | 'hovered' | 'picked' | 'marks'>,
+): void {
+  rings.begin()
+  tags.begin()
+  const { selected, hovered, picked, marks } = look
+  for (const actor of troupe.actors.values()) {
+    const { x, z } = actor.at
+    const y = actor.at.y + 0.5
+    const radius = Math.max(actor.radius, actor.halfLength)
+    if (!isShown(actor.pose.on, look) || actor.falling) continue
+    const rim = rimColour[sides[actor.seat].scheme]
+    rings.add('shadow', toneColour.shade, x, y - 0.2, z, radius)
+    const mark = marks[actor.unit]
+    if (actor.unit === selected) rings.add('bold', rim, x, y, z, radius)
+    else if (mark) rings.add(markLook[mark].pattern, toneColour[markLook[mark].tone], x, y, z, radius)
+    if (actor.id === hovered) rings.add('thin', toneColour.bone, x, y + 0.1, z, radius * 1.18)
+    if (picked.includes(actor.id)) rings.add('double', toneColour.vital, x, y + 0.1, z, radius * 1.1)
+    const { level, piece } = actor.pose.on
+    if (piece !== null && level > 0)
+      tags.add(floorTag(level), rim, x + radius * 0.2, y + 2, z + radius * 0.96)
+    if (actor.wounds < actor.fullWounds)
+      tags.add(woundsTag(actor.wounds), toneColour.refused, x, y + actor.height + 12, z)
+  }
+  rings.end()
+  tags.end()
+}

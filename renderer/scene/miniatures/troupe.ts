@@ -1,0 +1,158 @@
+/** Every miniature on the table with where it is being shown now. Frame loops mutate the actors and allocate nothing. */
+import type { GameView, ModelView } from '../../../shared/protocol/game-view'
+import type { MoveLeg } from '../../../shared/protocol/query'
+import type { Seat } from '../../../shared/protocol/spatial'
+import type { ModelId, Pose, UnitId } from '../../../shared/table/types'
+import { hashOf, figureOf, poseOf, type FigureId, type Side } from './kit'
+import { follow, legCorners, plainCorners, trackOf, type Track } from './track'
+
+export interface Actor {
+  readonly id: ModelId
+  unit: UnitId
+  seat: Seat
+  figure: FigureId
+  stance: number
+  radius: number
+  /** Half length of a base that is not round, along the facing. */
+  halfLength: number
+  height: number
+  wounds: number
+  fullWounds: number
+  pose: Pose
+  readonly at: { x: number; y: number; z: number }
+  /** Degrees, with a small steady turn of its own so that a rank is not a row of clones. */
+  facing: number
+  track: Track | null
+  /** 0 upright, 1 down and gone. */
+  fall: number
+  falling: boolean
+}
+
+const fallSeconds = 0.55
+const nominalHeight = 28.6
+export const artScale = (actor: Actor): number => Math.min(1.35, Math.max(0.85, actor.height / nominalHeight))
+
+export class Troupe {
+  readonly actors = new Map<ModelId, Actor>()
+  /** Paths paid for by the move just confirmed, by model. */
+  private legs: Readonly<Record<ModelId, readonly MoveLeg[]>> = {}
+
+  /** Paths seen while dragging: the animation follows them when the move comes true. */
+  rememberLegs(legs: Readonly<Record<ModelId, readonly MoveLeg[]>>): void {
+    this.legs = legs
+  }
+
+  /** Brings the actors in line with the game; returns whether anything changed. */
+  sync(models: GameView['models'], still: boolean): boolean {
+    let changed = false
+    for (const id in models) {
+      const model = models[id]!
+      const actor = this.actors.get(id)
+      if (!model.pose || model.status !== 'onTable') {
+        if (actor && !actor.falling) {
+          changed = true
+          if (still || model.status === 'waiting') this.actors.delete(id)
+          else actor.falling = this.busy = true
+        }
+        continue
+      }
+      if (!actor) {
+        this.actors.set(id, createActor(model, model.pose))
+        changed = true
+        continue
+      }
+      if (actor.falling) {
+        // A takeback: back on its feet.
+        actor.falling = false
+        actor.fall = 0
+        changed = true
+      }
+      if (actor.wounds !== model.wounds) {
+        actor.wounds = model.wounds
+        changed = true
+      }
+      if (actor.pose === model.pose) continue
+      changed = true
+      this.send(actor, model.pose, still)
+    }
+    for (const id of this.actors.keys())
+      if (!(id in models)) {
+        this.actors.delete(id)
+        changed = true
+      }
+    return changed
+  }
+
+  /** Something is still moving. */
+  busy = false
+
+  step(delta: number): void {
+    let busy = false
+    for (const actor of this.actors.values()) {
+      if (actor.track) {
+        if (follow(actor.track, delta, actor.at)) busy = true
+        else actor.track = null
+      }
+      if (actor.falling) {
+        actor.fall += delta / fallSeconds
+        if (actor.fall >= 1) this.actors.delete(actor.id)
+        else busy = true
+      }
+    }
+    this.busy = busy
+  }
+
+  private send(actor: Actor, pose: Pose, still: boolean): void {
+    const to = { x: pose.at.x, y: pose.y, z: pose.at.z }
+    actor.pose = pose
+    actor.facing = shownFacing(actor.id, pose)
+    const far = Math.hypot(to.x - actor.at.x, to.y - actor.at.y, to.z - actor.at.z) > 0.5
+    if (still || !far) {
+      Object.assign(actor.at, to)
+      actor.track = null
+      return
+    }
+    const legs = this.legs[actor.id]
+    const end = legs?.[legs.length - 1]?.to
+    const known = end && Math.hypot(end.x - to.x, end.y - to.y, end.z - to.z) < 1
+    const from = { ...actor.at }
+    const wait = (hashOf(actor.id) % 100) / 900
+    this.busy = true
+    actor.track = trackOf(known ? legCorners(from, legs!) : plainCorners(from, to), wait)
+  }
+}
+
+const shownFacing = (id: ModelId, pose: Pose): number => pose.facing + ((hashOf(id) % 31) - 15)
+
+function createActor(model: ModelView, pose: Pose): Actor {
+  const figure = figureOf(model.figure)
+  const { base } = model.body
+  return {
+    id: model.id,
+    unit: model.unit,
+    seat: model.seat,
+    figure,
+    stance: poseOf(model.id, figure),
+    radius: base.shape === 'round' ? base.radius : base.width / 2,
+    halfLength: base.shape === 'round' ? base.radius : base.length / 2,
+    height: model.body.height,
+    wounds: model.wounds,
+    fullWounds: model.profile.w,
+    pose,
+    at: { x: pose.at.x, y: pose.y, z: pose.at.z },
+    facing: shownFacing(model.id, pose),
+    track: null,
+    fall: 0,
+    falling: false,
+  }
+}
+
+/** Seat a carries notches, seat b an even ring; two sides of one scheme get different rims. */
+export function sidesOf(view: Pick<GameView, 'sides'>): Readonly<Record<Seat, Side>> {
+  const a = view.sides.a.force.scheme
+  const b = view.sides.b.force.scheme
+  return {
+    a: { scheme: a, mark: 'notched' },
+    b: { scheme: a === b ? (a === 'bone' ? 'slate' : 'bone') : b, mark: 'plain' },
+  }
+}

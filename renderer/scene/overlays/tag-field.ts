@@ -1,0 +1,156 @@
+/** Small round tags at base rims that always face the eye: floor numbers upstairs, wounds left. One draw of points. */
+import {
+  BufferGeometry,
+  CanvasTexture,
+  Color,
+  DynamicDrawUsage,
+  Float32BufferAttribute,
+  LinearFilter,
+  LinearMipmapLinearFilter,
+  Points,
+  ShaderMaterial,
+  SRGBColorSpace,
+  type BufferAttribute,
+} from 'three'
+
+const cells = 8
+const cell = 64
+/** Cells 0–39 are floor numbers, 40–63 wounds left. */
+const firstWounds = 40
+export const floorTag = (level: number): number => Math.min(level, firstWounds - 1)
+export const woundsTag = (left: number): number =>
+  firstWounds + Math.min(left, cells * cells - firstWounds - 1)
+
+function glyphs(): CanvasTexture {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = cells * cell
+  const paint = canvas.getContext('2d')
+  if (paint) {
+    paint.textAlign = 'center'
+    paint.textBaseline = 'middle'
+    paint.fillStyle = '#fff'
+    for (let i = 0; i < cells * cells; i++) {
+      const x = (i % cells) * cell + cell / 2
+      const y = Math.floor(i / cells) * cell + cell / 2
+      if (i < firstWounds) {
+        paint.font = `700 ${i > 9 ? 34 : 42}px system-ui, sans-serif`
+        paint.fillText(String(i), x, y + 2)
+      } else {
+        const wounds = i - firstWounds
+        paint.font = '700 32px system-ui, sans-serif'
+        paint.fillText(String(wounds), x - 9, y + 2)
+        heart(paint, x + 13, y)
+      }
+    }
+  }
+  const texture = new CanvasTexture(canvas)
+  texture.colorSpace = SRGBColorSpace
+  texture.flipY = false
+  texture.minFilter = LinearMipmapLinearFilter
+  texture.magFilter = LinearFilter
+  texture.anisotropy = 4
+  return texture
+}
+
+function heart(paint: CanvasRenderingContext2D, x: number, y: number): void {
+  paint.beginPath()
+  paint.moveTo(x, y + 10)
+  paint.bezierCurveTo(x - 14, y, x - 8, y - 12, x, y - 4)
+  paint.bezierCurveTo(x + 8, y - 12, x + 14, y, x, y + 10)
+  paint.fill()
+}
+
+const vertex = /* glsl */ `
+  attribute float glyph;
+  attribute vec3 tint;
+  uniform float uScale;
+  varying float vGlyph;
+  varying vec3 vTint;
+  void main() {
+    vGlyph = glyph;
+    vTint = tint;
+    vec4 view = viewMatrix * vec4(position, 1.0);
+    view.xyz *= 1.0 - 9.0 / length(view.xyz);
+    gl_Position = projectionMatrix * view;
+    gl_PointSize = clamp(10.5 * uScale / -view.z, 14.0, 44.0);
+  }
+`
+const fragment = /* glsl */ `
+  uniform sampler2D uGlyphs;
+  varying float vGlyph;
+  varying vec3 vTint;
+  void main() {
+    vec2 at = gl_PointCoord * 2.0 - 1.0;
+    float d = length(at);
+    float w = fwidth(d);
+    float disc = 1.0 - smoothstep(1.0 - w, 1.0, d);
+    if (disc < 0.02) discard;
+    float g = floor(vGlyph + 0.5);
+    vec2 origin = vec2(mod(g, 8.0), floor(g / 8.0));
+    vec2 inCell = clamp((gl_PointCoord - 0.5) * 0.86 + 0.5, 0.02, 0.98);
+    float ink = texture2D(uGlyphs, (origin + inCell) / 8.0).a;
+    float rim = smoothstep(0.74 - w, 0.74, d);
+    vec3 colour = mix(mix(vec3(0.012, 0.011, 0.01), vec3(0.93, 0.88, 0.78), ink), vTint, rim);
+    gl_FragColor = vec4(colour, disc);
+    #include <colorspace_fragment>
+  }
+`
+
+export class TagField {
+  readonly points: Points
+  private readonly geometry = new BufferGeometry()
+  private readonly material: ShaderMaterial
+  private readonly texture = glyphs()
+  private readonly position: BufferAttribute
+  private readonly glyph: BufferAttribute
+  private readonly tint: BufferAttribute
+  private count = 0
+
+  constructor(private readonly capacity: number) {
+    this.position = new Float32BufferAttribute(new Float32Array(capacity * 3), 3).setUsage(DynamicDrawUsage)
+    this.glyph = new Float32BufferAttribute(new Float32Array(capacity), 1).setUsage(DynamicDrawUsage)
+    this.tint = new Float32BufferAttribute(new Float32Array(capacity * 3), 3).setUsage(DynamicDrawUsage)
+    this.geometry.setAttribute('position', this.position)
+    this.geometry.setAttribute('glyph', this.glyph)
+    this.geometry.setAttribute('tint', this.tint)
+    this.material = new ShaderMaterial({
+      vertexShader: vertex,
+      fragmentShader: fragment,
+      uniforms: { uScale: { value: 1000 }, uGlyphs: { value: this.texture } },
+      transparent: true,
+      depthWrite: false,
+      toneMapped: false,
+    })
+    this.points = new Points(this.geometry, this.material)
+    this.points.frustumCulled = false
+    this.points.renderOrder = 5
+  }
+
+  /** Pixels that one mm has at one mm of distance. */
+  set scale(pixels: number) {
+    this.material.uniforms.uScale!.value = pixels
+  }
+
+  begin(): void {
+    this.count = 0
+  }
+
+  add(glyph: number, colour: Color, x: number, y: number, z: number): void {
+    if (this.count >= this.capacity) return
+    this.position.setXYZ(this.count, x, y, z)
+    this.glyph.setX(this.count, glyph)
+    this.tint.setXYZ(this.count, colour.r, colour.g, colour.b)
+    this.count++
+  }
+
+  end(): void {
+    this.geometry.setDrawRange(0, this.count)
+    for (const attribute of [this.position, this.glyph, this.tint]) attribute.needsUpdate = true
+  }
+
+  dispose(): void {
+    this.geometry.dispose()
+    this.material.dispose()
+    this.texture.dispose()
+  }
+}

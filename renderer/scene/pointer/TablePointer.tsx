@@ -1,0 +1,164 @@
+/** Turns the mouse over the canvas into what it means on the table. The left button is free for the game. */
+import { useThree } from '@react-three/fiber'
+import { useEffect, useMemo, useRef } from 'react'
+import { Raycaster, Vector2 } from 'three'
+import type { Troupe } from '../miniatures/troupe'
+import type { SceneProps, TableHit, TablePointer as PointerEventOnTable } from '../props'
+import { pickActor } from './pick-model'
+import { pickPlace, type Ray } from './pick-table'
+
+/** Pixels a button may wander before it is a drag. */
+const threshold = 4
+const doubleClickMs = 350
+
+interface Press {
+  readonly x: number
+  readonly y: number
+  readonly hit: TableHit | null
+  moved: boolean
+}
+
+export function TablePointer({
+  troupe,
+  ...props
+}: Pick<SceneProps, 'view' | 'storey' | 'opened' | 'onPointer'> & { readonly troupe: Troupe }) {
+  const gl = useThree((state) => state.gl)
+  const camera = useThree((state) => state.camera)
+  const latest = useRef(props)
+  useEffect(() => {
+    latest.current = props
+  })
+  const raycaster = useMemo(() => new Raycaster(), [])
+
+  useEffect(() => {
+    const canvas = gl.domElement
+    let left: Press | null = null
+    let right: Press | null = null
+    let lastClick = { at: 0, x: 0, y: 0 }
+    let waiting: PointerEvent | null = null
+    let frame = 0
+
+    const pick = (event: { clientX: number; clientY: number }, dragging: boolean): TableHit | null => {
+      const box = canvas.getBoundingClientRect()
+      const at = new Vector2(
+        ((event.clientX - box.left) / box.width) * 2 - 1,
+        1 - ((event.clientY - box.top) / box.height) * 2,
+      )
+      camera.updateMatrixWorld()
+      raycaster.setFromCamera(at, camera)
+      const ray: Ray = { from: raycaster.ray.origin, way: raycaster.ray.direction }
+      const { view } = latest.current
+      const place = pickPlace(view.table, ray, latest.current, dragging ? 'walls' : 'nothing')
+      const met = pickActor(
+        troupe.actors.values(),
+        ray,
+        latest.current,
+        dragging ? (left?.hit?.unit ?? null) : null,
+      )
+      const nearer = met && (dragging || !place || met.distance <= place.distance + 1) ? met.actor : null
+      if (nearer && !dragging) {
+        const { pose, id, unit } = nearer
+        return { at: pose.at, y: pose.y, on: pose.on, model: id, unit, piece: pose.on.piece }
+      }
+      if (!place) return null
+      return {
+        at: { x: place.at.x, z: place.at.z },
+        y: place.at.y,
+        on: place.on,
+        model: nearer?.id ?? null,
+        unit: nearer?.unit ?? null,
+        piece: place.piece,
+      }
+    }
+    const send = (
+      type: PointerEventOnTable['type'],
+      event: MouseEvent,
+      hit: TableHit | null,
+      origin: TableHit | null = null,
+    ): void =>
+      latest.current.onPointer({
+        type,
+        hit,
+        origin,
+        shift: event.shiftKey,
+        ctrl: event.ctrlKey || event.metaKey,
+        screen: { x: event.clientX, y: event.clientY },
+      })
+
+    const flush = (): void => {
+      frame = 0
+      const event = waiting
+      waiting = null
+      if (!event) return
+      if (left?.moved) send('drag', event, pick(event, true), left.hit)
+      else if (event.buttons === 0) send('hover', event, pick(event, false))
+    }
+    const pressRight = (event: PointerEvent): void => {
+      right = { x: event.clientX, y: event.clientY, hit: null, moved: false }
+    }
+    const releaseRight = (event: PointerEvent): void => {
+      if (right && !right.moved) send('waypoint', event, pick(event, left?.moved ?? false), left?.hit ?? null)
+      right = null
+    }
+    const down = (event: PointerEvent): void => {
+      if (event.button === 2) return pressRight(event)
+      if (event.button !== 0) return
+      canvas.setPointerCapture(event.pointerId)
+      left = { x: event.clientX, y: event.clientY, hit: pick(event, false), moved: false }
+      send('down', event, left.hit, left.hit)
+    }
+    const move = (event: PointerEvent): void => {
+      // With a second button held, presses and releases come as moves.
+      if (event.button === 2 && left) {
+        if (event.buttons & 2) pressRight(event)
+        else releaseRight(event)
+        return
+      }
+      for (const press of [left, right])
+        if (press && Math.hypot(event.clientX - press.x, event.clientY - press.y) > threshold)
+          press.moved = true
+      waiting = event
+      frame ||= requestAnimationFrame(flush)
+    }
+    const up = (event: PointerEvent): void => {
+      if (event.button === 2) return releaseRight(event)
+      if (event.button !== 0 || !left) return
+      const press = left
+      const hit = pick(event, press.moved)
+      left = null
+      waiting = null
+      send('up', event, hit, press.hit)
+      if (press.moved) return
+      const double =
+        event.timeStamp - lastClick.at < doubleClickMs &&
+        Math.hypot(event.clientX - lastClick.x, event.clientY - lastClick.y) <= threshold
+      lastClick = { at: double ? 0 : event.timeStamp, x: event.clientX, y: event.clientY }
+      send(double ? 'doubleClick' : 'click', event, hit, press.hit)
+    }
+    const cancel = (event: PointerEvent): void => {
+      if (left?.moved) send('up', event, null, left.hit)
+      left = right = null
+    }
+    const leave = (event: PointerEvent): void => {
+      waiting = null
+      if (!left) send('leave', event, null)
+    }
+    const menu = (event: Event): void => event.preventDefault()
+    canvas.addEventListener('pointerdown', down)
+    canvas.addEventListener('pointermove', move)
+    canvas.addEventListener('pointerup', up)
+    canvas.addEventListener('pointercancel', cancel)
+    canvas.addEventListener('pointerleave', leave)
+    canvas.addEventListener('contextmenu', menu)
+    return () => {
+      cancelAnimationFrame(frame)
+      canvas.removeEventListener('pointerdown', down)
+      canvas.removeEventListener('pointermove', move)
+      canvas.removeEventListener('pointerup', up)
+      canvas.removeEventListener('pointercancel', cancel)
+      canvas.removeEventListener('pointerleave', leave)
+      canvas.removeEventListener('contextmenu', menu)
+    }
+  }, [gl, camera, raycaster, troupe])
+  return null
+}

@@ -1,0 +1,50 @@
+/** Which miniature a ray meets: its own upright cylinder, a little wider than the base so that it is easy to hit. */
+import type { Actor } from '../miniatures/troupe'
+import { isShown, type Shown } from '../storeys'
+import type { Ray } from './pick-table'
+
+const reach = 1.08
+
+/** Distance to the actor's cylinder, or null. */
+export function meetActor(
+  ray: Ray,
+  actor: Pick<Actor, 'at' | 'radius' | 'halfLength' | 'height'>,
+): number | null {
+  const { from, way } = ray
+  const radius = Math.max(actor.radius, actor.halfLength) * reach
+  const [dx, dz] = [from.x - actor.at.x, from.z - actor.at.z]
+  const a = way.x * way.x + way.z * way.z
+  const b = dx * way.x + dz * way.z
+  const c = dx * dx + dz * dz - radius * radius
+  const low = actor.at.y
+  const high = actor.at.y + actor.height + 2
+  let near = 0
+  let far = Infinity
+  if (a > 1e-12) {
+    const root = b * b - a * c
+    if (root < 0) return null
+    near = Math.max(near, (-b - Math.sqrt(root)) / a)
+    far = Math.min(far, (-b + Math.sqrt(root)) / a)
+  } else if (c > 0) return null
+  if (Math.abs(way.y) > 1e-12) {
+    const [t1, t2] = [(low - from.y) / way.y, (high - from.y) / way.y]
+    near = Math.max(near, Math.min(t1, t2))
+    far = Math.min(far, Math.max(t1, t2))
+  } else if (from.y < low || from.y > high) return null
+  return near <= far ? near : null
+}
+
+export function pickActor(
+  actors: Iterable<Actor>,
+  ray: Ray,
+  shown: Shown,
+  skip: string | null,
+): { readonly actor: Actor; readonly distance: number } | null {
+  let best: { actor: Actor; distance: number } | null = null
+  for (const actor of actors) {
+    if (actor.falling || actor.unit === skip || !isShown(actor.pose.on, shown)) continue
+    const distance = meetActor(ray, actor)
+    if (distance !== null && (!best || distance < best.distance)) best = { actor, distance }
+  }
+  return best
+}

@@ -1,0 +1,63 @@
+/** The scene by itself, for looking at: /scene/preview/scene.html?quality=medium&bench served by vite. Not shipped. */
+import { StrictMode, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Scene, type SceneHandle, type SceneProps } from '..'
+import { fixtureView } from './fixture'
+
+declare global {
+  interface Window {
+    __warStoreysScene?: SceneHandle
+    __warStoreysShow?: (props: Partial<SceneProps>) => void
+    __warStoreysView?: SceneProps['view']
+    __warStoreysReady?: boolean
+    __warStoreysPointers?: unknown[]
+  }
+}
+
+const query = new URLSearchParams(location.search)
+const quality = query.get('quality')
+const still: SceneProps = {
+  view: fixtureView(),
+  designs: {},
+  storey: 'all',
+  opened: null,
+  selected: null,
+  hovered: null,
+  picked: [],
+  marks: {},
+  ghostMove: null,
+  ghostPoses: null,
+  reach: null,
+  coherency: null,
+  witness: null,
+  tape: null,
+  ghostPiece: null,
+  zones: [],
+  outlined: [],
+  dice: null,
+  onDiceDone: () => undefined,
+  effects: [],
+  quality: quality === 'low' || quality === 'high' ? quality : 'medium',
+  reducedMotion: false,
+  onPointer: (pointer) => {
+    ;(window.__warStoreysPointers ??= []).push(pointer)
+  },
+  onReady: () => {
+    window.__warStoreysReady = true
+  },
+}
+window.__warStoreysView = still.view
+
+function Preview() {
+  const [props, setProps] = useState(still)
+  window.__warStoreysShow = (change) => setProps((now) => ({ ...now, ...change }))
+  return <Scene {...props} ref={(handle) => void (window.__warStoreysScene = handle ?? undefined)} />
+}
+
+const host = document.getElementById('app')
+if (host)
+  createRoot(host).render(
+    <StrictMode>
+      <Preview />
+    </StrictMode>,
+  )
