@@ -44,7 +44,7 @@ function* rollScenario(game: CoreGame): Procedure<ScenarioId> {
 export function* chooseScenario(game: CoreGame): Procedure {
   const wish = game.state.books.scenarioWish
   const id = wish === 'roll' ? yield* rollScenario(game) : wish
-  yield* emit('scenarioChosen', { id }, ['CF-SETUP-04', 'CF-SCEN-03'])
+  yield* emit('scenarioChosen', { scenario: id }, ['CF-SETUP-04', 'CF-SCEN-03'])
 }
 
 export const scenarioPart: CorePart = {
@@ -52,12 +52,12 @@ export const scenarioPart: CorePart = {
   reducers: {
     scenarioNotBuilt() {},
     rollOffWon() {},
-    scenarioChosen(draft: Draft<CoreState>, data: { id: ScenarioId }) {
+    scenarioChosen(draft: Draft<CoreState>, data: { scenario: ScenarioId }) {
       draft.scenario = {
-        id: data.id,
+        id: data.scenario,
         level: draft.level,
         turns: standardTurns,
-        vitalPiece: data.id === 'high-ground' ? draft.books.vitalPiece : null,
+        vitalPiece: data.scenario === 'high-ground' ? draft.books.vitalPiece : null,
         flags: {},
         nightTurns: [],
         duskAndDawn: null,

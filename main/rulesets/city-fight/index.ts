@@ -1,0 +1,26 @@
+/** City Fight as a pack: its parts, composed onto Core 4 after the core's own, and the way a game of it begins. */
+import type { CorePart } from '../core4/part'
+import { endPart } from './scenarios/end'
+import { deploymentPart } from './setup/deployment'
+import { deploymentOrderPart } from './setup/deployment-order'
+import { openingPart } from './setup/opening'
+import { quartersPart } from './setup/quarters'
+import { scenarioPart } from './setup/scenario'
+import { terrainPart } from './setup/terrain'
+import { stratagemsPart } from './stratagems/declare'
+import { fortificationsPart } from './stratagems/fortifications'
+
+/** The order is that of the game; `endPart` is last, so that it judges after everything else of a moment. */
+export const cityFightParts: readonly CorePart[] = [
+  terrainPart,
+  scenarioPart,
+  quartersPart,
+  stratagemsPart,
+  fortificationsPart,
+  deploymentOrderPart,
+  deploymentPart,
+  openingPart,
+  endPart,
+]
+export { beginCityFight } from './begin'
+export { openCityFight } from './setup/terrain'
