@@ -3,25 +3,16 @@ import { within } from '../../../../shared/geometry/length'
 import { coherency } from '../../../../shared/movement'
 import type { SettingSpec } from '../../../../shared/protocol/api'
 import type { AssaultPreview } from '../../../../shared/protocol/query'
-import { allowed, refuse, type Refusal, type Verdict } from '../../../../shared/protocol/refusal'
+import { allowed, refuse, type Verdict } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import { baseGap } from '../../../../shared/table'
 import type { UnitId } from '../../../../shared/table/types'
 import type { CoreGame } from '../part'
-import { standingModels, unitOf, unitsOnTable } from '../state'
+import { chargeAfterShooting } from '../shooting'
+import { standingModels, unitsOnTable } from '../state'
 import { assaultAllowance } from './charge'
 
 export const freeMeasuring: SettingSpec = { key: 'core4.general.freeMeasuring', default: false, alternatives: [true], cite: 'C4-BASE-15' }
-
-/** What the unit fired bars it, whoever of its models did (C4-ASSAULT-05). */
-function barredByFire(game: CoreGame, unit: UnitId): Refusal | null {
-  const { fired } = unitOf(game.state, unit)
-  const bar = (key: string): Refusal => refuse(key, 'C4-ASSAULT-05').refusal
-  if (fired.includes('rapidFire')) return bar('firedRapidFire')
-  if (fired.includes('heavy')) return bar('firedHeavy')
-  if (fired.includes('pistolTwice') && game.setting('core4.shooting.doublePistolCharge') !== true) return bar('firedPistolTwice')
-  return null
-}
 
 /** May this unit declare at all? The first reason found is given. */
 export function checkAssaulter(game: CoreGame, seat: Seat, unit: UnitId): Verdict {
@@ -35,21 +26,18 @@ export function checkAssaulter(game: CoreGame, seat: Seat, unit: UnitId): Verdic
   if (own.fallingBack) return refuse('fallingBack', 'C4-ASSAULT-04')
   if (own.pinned) return refuse('pinned', 'C4-ASSAULT-04')
   if (own.assaulted || state.books.assault.spent.includes(unit)) return refuse('assaultedAlready', 'C4-ASSAULT-04')
-  const fire = barredByFire(game, unit)
-  if (fire) return { ok: false, refusal: fire }
   const chain = coherency(models)
   if (!chain.coherent) return refuse('outOfCoherency', 'C4-ASSAULT-04', undefined, chain.offenders)
   const special = game.ask('mayAssault', null, { unit }).value
   return special ? { ok: false, refusal: special } : allowed
 }
 
-/** May it declare against this unit? */
+/** May it declare against this unit? What it fired can bar it (C4-ASSAULT-05). */
 export function checkTarget(game: CoreGame, seat: Seat, unit: UnitId, target: UnitId): Verdict {
   const enemy = game.state.units[target]
   if (!enemy || enemy.seat === seat || standingModels(game.state, target).length === 0) return refuse('noSuchTarget', 'C4-ASSAULT-06')
-  const { shotAt } = unitOf(game.state, unit)
-  if (shotAt !== null && shotAt !== target) return refuse('shotAtAnother', 'C4-ASSAULT-04', { unit: shotAt }, [shotAt])
-  return allowed
+  const fire = chargeAfterShooting(game, unit, target)
+  return fire ? { ok: false, refusal: fire } : allowed
 }
 
 /** Every enemy unit as a target. Distances only where the players agreed to measure beforehand (C4-BASE-15). */

@@ -27,12 +27,13 @@ const assaultRule: CommandRule<'assault'> = {
     unitsOnTable(game.state, seat)
       .filter(({ id }) => checkAssaulter(game, seat, id).ok)
       .map(({ id }) => ({
-        type: 'assault',
         unit: id,
         targets: unitsOnTable(game.state, seat === 'a' ? 'b' : 'a')
           .filter((enemy) => checkTarget(game, seat, id, enemy.id).ok)
           .map((enemy) => enemy.id),
-      })),
+      }))
+      .filter(({ targets }) => targets.length > 0)
+      .map((entry) => ({ ...entry, type: 'assault' as const })),
   label: ({ unit, targets }) => ({ key: 'label.assault', args: { unit, target: targets[0] ?? '' } }),
 }
 

@@ -6,12 +6,13 @@ import { ask, emit, roll, simultaneously } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { loseWounds, removeCasualties } from '../casualties'
 import type { CoreGame } from '../part'
+import { majorityOf, toWound } from '../shooting'
 import { modelOf, standingModels, type StandingModel } from '../state'
 import type { Combat } from './combats'
 import { engagementOf, type Engagement } from './contact'
 import { resolveWounds, type Loss, type WoundLot } from './losses'
-import { attacksOf, mostCommon, strikeInitiative } from './strike-order'
-import { toHitInCombat, toWoundInCombat } from './tables'
+import { attacksOf, strikeInitiative } from './strike-order'
+import { toHitInCombat } from './to-hit'
 
 /** Wounds each side inflicted this round (C4-ASSAULT-35). */
 export type Inflicted = Record<Seat, number>
@@ -65,17 +66,17 @@ function* strike(game: CoreGame, group: readonly Blow[], engagement: Engagement)
   const targets = engagedWith(game, blow.target, unit, engagement)
   if (targets.length === 0) return null
   const attacks = group.reduce((sum, one) => sum + one.attacks, 0)
-  const needed = toHitInCombat(profile.ws, mostCommon(targets.map((model) => model.profile.ws)))
+  const needed = toHitInCombat(profile.ws, majorityOf(targets.map((model) => model.profile.ws)))
   const about = { kind: 'd6' as const, seat, unit, target: blow.target }
   let hits = attacks
   if (needed !== 'automatic') {
     const dice = yield* roll({ ...about, count: attacks, purpose: 'toHitCombat', because: ['C4-ASSAULT-21', 'C4-ASSAULT-22'], needed })
     hits = dice.filter((die) => die.face >= needed).length
   }
-  const toWound = toWoundInCombat(profile.s, mostCommon(targets.map((model) => model.profile.t)))
-  if (toWound === null || hits === 0) return null
-  const dice = yield* roll({ ...about, count: hits, purpose: 'toWound', because: ['C4-ASSAULT-24', 'C4-ASSAULT-26'], needed: toWound })
-  const wounds = dice.filter((die) => die.face >= toWound).length
+  const woundOn = toWound(profile.s, majorityOf(targets.map((model) => model.profile.t)))
+  if (woundOn === null || hits === 0) return null
+  const dice = yield* roll({ ...about, count: hits, purpose: 'toWound', because: ['C4-ASSAULT-24', 'C4-ASSAULT-26'], needed: woundOn })
+  const wounds = dice.filter((die) => die.face >= woundOn).length
   return wounds > 0 ? { by: unit, count: wounds, strength: profile.s } : null
 }
 

@@ -5,6 +5,7 @@ import { linked as supportLink } from '../../../../shared/movement'
 import type { ModelId, Piece, UnitId } from '../../../../shared/table/types'
 import type { Point3 } from '../../../../shared/geometry/point'
 import type { CoreGame } from '../part'
+import { majorityOf } from '../shooting'
 import { modelOf, standingModels, unitOf, type CoreState, type StandingModel } from '../state'
 import type { Engagement } from './contact'
 
@@ -101,12 +102,4 @@ export function attacksOf(game: CoreGame, model: StandingModel, engagement: Enga
 
 /** Initiative of most models of a unit, ties the lower: for pursuit (C4-ASSAULT-39). */
 export const unitInitiative = (state: CoreState, unit: UnitId): number =>
-  mostCommon(standingModels(state, unitOf(state, unit).id).map((model) => model.profile.i))
-
-/** The most common value; of values equally common the lowest (C4-ASSAULT-22). */
-export function mostCommon(values: readonly number[]): number {
-  const counts = new Map<number, number>()
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
-  const most = Math.max(...counts.values())
-  return Math.min(...[...counts].filter(([, count]) => count === most).map(([value]) => value))
-}
+  majorityOf(standingModels(state, unitOf(state, unit).id).map((model) => model.profile.i))

@@ -13,6 +13,9 @@ export { toHit } from './to-hit'
 export { isInstantDeath, majorityOf, toWound } from './to-wound'
 export { armourAgainst } from './saves'
 export { chanceOf, oddsOf } from './odds'
+export { armourTypes, type ArmourType } from './armour-types'
+export { strike, takeLosses, woundsLeft, type Unsaved, type WoundsLeft } from './take-losses'
+export { worthOf } from './worth'
 
 export const shootingPart: CorePart = {
   id: 'core4/shooting',
