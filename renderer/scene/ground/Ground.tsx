@@ -1,0 +1,27 @@
+/** The board with its frame, pavements and litter: one mesh, built when the city changes. */
+import { useEffect, useMemo } from 'react'
+import type { Table } from '../../../shared/table/types'
+import { builtMaterial, type Quality } from '../materials/built-material'
+import { geometryOf } from '../materials/mesh-writer'
+import { boardMesh } from './board-mesh'
+
+const takesNoClick = (): null => null
+
+export function Ground({ table, quality }: { readonly table: Table; readonly quality: Quality }) {
+  const look = JSON.stringify(table.pieces.map(({ design, at, turn }) => [design.id, at, turn]))
+  const geometry = useMemo(
+    () => geometryOf(boardMesh(table, quality)),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `look` says all of the table that the board shows
+    [look, table.width, table.depth, quality],
+  )
+  useEffect(() => () => geometry.dispose(), [geometry])
+  return (
+    <mesh
+      name="board"
+      geometry={geometry}
+      material={builtMaterial(quality)}
+      receiveShadow
+      raycast={takesNoClick}
+    />
+  )
+}

@@ -1,0 +1,169 @@
+import { chance } from '../../../shared/city/build/chance'
+import { boundsHold, convexHull, holds, without } from '../../../shared/geometry'
+import type { PlanPoint, Polygon } from '../../../shared/geometry/point'
+import { footprint, footprintBounds } from '../../../shared/table'
+import type { Table } from '../../../shared/table/types'
+import type { Quality } from '../materials/built-material'
+import { MeshWriter, paint, times, type MeshData, type Paint, type Vec } from '../materials/mesh-writer'
+import { scatterChunk } from '../ruins/rubble-mesh'
+import { sheet } from '../ruins/slab-mesh'
+
+const ground = paint('earth', 0.92, 0.9, 0.86)
+const paving = paint('paving', 0.98, 0.96, 0.92)
+const timber = paint('boards', 0.34, 0.24, 0.16)
+const litter: readonly Paint[] = [
+  paint('brick', 1.1, 1, 0.95),
+  paint('concrete', 1, 0.98, 0.94),
+  paint('rubble', 1, 0.96, 0.9),
+  paint('boards', 0.6, 0.55, 0.48),
+]
+
+/** Pavement around a building reaches this far beyond its footprint, mm. */
+const pavement = 30
+const frameWidth = 46
+
+/** The outline blown up from its middle side by side, then cut at the table's edge. */
+function apron(outline: Polygon, table: Table): Polygon {
+  const hull = convexHull(outline)
+  const n = hull.length
+  const grown = hull.flatMap((p, i): PlanPoint[] => {
+    const [before, after] = [hull[(i + n - 1) % n] as PlanPoint, hull[(i + 1) % n] as PlanPoint]
+    const push = (a: PlanPoint, b: PlanPoint): PlanPoint => {
+      const length = Math.hypot(b.x - a.x, b.z - a.z) || 1
+      return { x: ((b.z - a.z) / length) * pavement, z: (-(b.x - a.x) / length) * pavement }
+    }
+    const [u, v] = [push(before, p), push(p, after)]
+    return [
+      { x: p.x + u.x, z: p.z + u.z },
+      { x: p.x + v.x, z: p.z + v.z },
+    ]
+  })
+  const clamp = (value: number, most: number): number => Math.max(1, Math.min(most - 1, value))
+  return convexHull(grown.map((p) => ({ x: clamp(p.x, table.width), z: clamp(p.z, table.depth) })))
+}
+
+/** The board with its timber frame, pavements where houses stand, and the litter of the streets. */
+export function boardMesh(table: Table, quality: Quality): MeshData {
+  const writer = new MeshWriter()
+  const luck = chance(`board ${table.width} ${table.depth} ${table.pieces.length}`)
+  const { width, depth, pieces } = table
+  const board: Polygon = [
+    { x: 0, z: 0 },
+    { x: width, z: 0 },
+    { x: width, z: depth },
+    { x: 0, z: depth },
+  ]
+  const houses = pieces.filter(({ design }) => design.kind === 'ruin' || design.kind === 'building')
+  const gapTo = (p: PlanPoint): number =>
+    houses.some((piece) => boundsHold(footprintBounds(piece), p, 26)) ? 0.84 : 1
+  sheet(
+    writer,
+    board,
+    [],
+    0,
+    ground,
+    (p) => {
+      const blotch =
+        Math.sin(p.x * 0.011 + 2) * Math.cos(p.z * 0.013) * 0.1 +
+        Math.sin(p.x * 0.037) * Math.sin(p.z * 0.031) * 0.06
+      return times(ground.tint, (0.96 + blotch) * gapTo(p))
+    },
+    { longest: quality === 'low' ? 120 : 60 },
+  )
+
+  const roads = pieces.filter(({ design }) => design.kind === 'road').map(footprint)
+  for (const house of houses) {
+    const about = [
+      ...roads,
+      ...houses.filter((other) => other.id < house.id).map((other) => apron(footprint(other), table)),
+    ]
+    for (const region of without(apron(footprint(house), table), about)) {
+      sheet(
+        writer,
+        region.outline,
+        region.holes,
+        0.35,
+        paving,
+        (p) => times(paving.tint, 0.9 + 0.14 * Math.sin(p.x * 0.023) * Math.cos(p.z * 0.027)),
+        { longest: 60 },
+      )
+    }
+  }
+
+  const count = (quality === 'low' ? 160 : 520) * ((width * depth) / (1219 * 1219))
+  for (let i = 0; i < count; i++) {
+    const at = { x: luck.between(8, width - 8), z: luck.between(8, depth - 8) }
+    if (houses.some((piece) => boundsHold(footprintBounds(piece), at, 2) && holds(footprint(piece), at)))
+      continue
+    // Rubble lies in drifts: most stones come with company.
+    const company = luck.next() < 0.18 ? luck.whole(3, 7) : 1
+    for (let n = 0; n < company; n++) {
+      const near = { x: at.x + luck.between(-9, 9), z: at.z + luck.between(-9, 9) }
+      if (luck.next() < 0.1) paper(near)
+      else scatterChunk(writer, near, 0.5, luck.next() < 0.1 ? 3.4 : 1.9, luck, litter)
+    }
+  }
+  frame()
+  return writer.data()
+
+  function paper(at: PlanPoint): void {
+    const [turn, size] = [luck.between(0, 3), luck.between(1.2, 2.2)]
+    const [c, s] = [Math.cos(turn) * size, Math.sin(turn) * size]
+    const y = 1.1
+    writer.face(
+      [
+        [at.x - c, y, at.z - s],
+        [at.x - s, y + 0.3, at.z + c],
+        [at.x + c, y, at.z + s],
+        [at.x + s, y, at.z - c],
+      ],
+      paint('grain', 1.25, 1.2, 1.05),
+    )
+  }
+
+  /** Timber around the board, mitred by overlap, standing a little proud; the table ends here. */
+  function frame(): void {
+    const [y, tall] = [-13, 17]
+    const beam = (x: number, z: number, half: readonly [number, number]): void => {
+      const look = { layer: timber.layer, tint: times(timber.tint, luck.between(0.9, 1.1)) }
+      writer.box([x, y, z], [half[0], tall, half[1]], 0, look, { topTint: times(look.tint, 1.2) })
+    }
+    const w = frameWidth / 2
+    beam(width / 2, -w, [width / 2 + frameWidth, w])
+    beam(width / 2, depth + w, [width / 2 + frameWidth, w])
+    beam(-w, depth / 2, [w, depth / 2])
+    beam(width + w, depth / 2, [w, depth / 2])
+    const skirt = (corners: readonly Vec[]): void => writer.face(corners, paint('grain', 0.05, 0.045, 0.04))
+    const [x0, x1, z0, z1, low] = [
+      -frameWidth + 8,
+      width + frameWidth - 8,
+      -frameWidth + 8,
+      depth + frameWidth - 8,
+      -90,
+    ]
+    skirt([
+      [x0, -30, z1],
+      [x0, low, z1],
+      [x1, low, z1],
+      [x1, -30, z1],
+    ])
+    skirt([
+      [x1, -30, z0],
+      [x1, low, z0],
+      [x0, low, z0],
+      [x0, -30, z0],
+    ])
+    skirt([
+      [x1, -30, z1],
+      [x1, low, z1],
+      [x1, low, z0],
+      [x1, -30, z0],
+    ])
+    skirt([
+      [x0, -30, z0],
+      [x0, low, z0],
+      [x0, low, z1],
+      [x0, -30, z1],
+    ])
+  }
+}

@@ -1,0 +1,122 @@
+import type { Chance } from '../../../shared/city/build/chance'
+import { bounds } from '../../../shared/geometry/polygon'
+import type { PlanPoint, Polygon } from '../../../shared/geometry/point'
+import type { PlainDesign } from '../../../shared/table/types'
+import { paint, times, type MeshWriter, type Paint, type Vec } from '../materials/mesh-writer'
+import { chunk, heapMesh, scatterChunk } from '../ruins/rubble-mesh'
+
+const stones: readonly Paint[] = [
+  paint('brick', 1.1, 1, 0.95),
+  paint('concrete', 1, 0.97, 0.92),
+  paint('plaster', 0.8, 0.78, 0.72),
+  paint('boards', 0.6, 0.55, 0.48),
+]
+
+export const rubbleMesh = (writer: MeshWriter, design: PlainDesign, luck: Chance): void =>
+  heapMesh(writer, design.outline, 0, design.height, luck, stones)
+
+/** A torn hole: the rim heaved up, the middle dark. The ground itself stays flat, for models stand in it. */
+export function craterMesh(writer: MeshWriter, outline: Polygon, luck: Chance): void {
+  const soil = paint('earth', 0.95, 0.9, 0.82)
+  const rings = [
+    { share: 1, y: 0.2, tint: 0.9 },
+    { share: 0.86, y: 3.6, tint: 1.15 },
+    { share: 0.66, y: 2, tint: 0.6 },
+    { share: 0.34, y: 0.9, tint: 0.3 },
+  ].map(({ share, y, tint }) =>
+    outline.map((p) => ({
+      at: [
+        p.x * share * luck.between(0.94, 1.06),
+        y * luck.between(0.7, 1.2),
+        p.z * share * luck.between(0.94, 1.06),
+      ] as Vec,
+      tint: times(soil.tint, tint * luck.between(0.85, 1.1)),
+    })),
+  )
+  const n = outline.length
+  for (let r = 0; r + 1 < rings.length; r++) {
+    for (let i = 0; i < n; i++) {
+      const j = (i + 1) % n
+      const corners = [rings[r]![i]!, rings[r + 1]![i]!, rings[r + 1]![j]!, rings[r]![j]!]
+      const ordered = isClockwise(outline) ? corners : corners.reverse()
+      writer.face(
+        ordered.map((c) => c.at),
+        soil,
+        ordered.map((c) => c.tint),
+      )
+    }
+  }
+  const floor = rings[3]!.map((c) => c.at)
+  writer.face(isClockwise(outline) ? floor.reverse() : floor, {
+    layer: 'earth',
+    tint: times(soil.tint, 0.22),
+  })
+  for (const p of outline) {
+    if (luck.next() < 0.7)
+      scatterChunk(
+        writer,
+        { x: p.x * luck.between(0.8, 1.15), z: p.z * luck.between(0.8, 1.15) },
+        0.6,
+        3,
+        luck,
+        stones,
+      )
+  }
+}
+
+const isClockwise = (outline: Polygon): boolean =>
+  outline.reduce((sum, p, i) => {
+    const next = outline[(i + 1) % outline.length] as PlanPoint
+    return sum + p.x * next.z - next.x * p.z
+  }, 0) > 0
+
+const sack = paint('plaster', 0.62, 0.55, 0.4)
+
+/** Sandbags in courses, or a wall of blocks, planks and torn-up stones; both as high as their solid. */
+export function barricadeMesh(writer: MeshWriter, design: PlainDesign, luck: Chance): void {
+  const box = bounds(design.outline)
+  const [half, deep] = [(box.maxX - box.minX) / 2, (box.maxZ - box.minZ) / 2]
+  if (design.id.includes('sandbags')) {
+    const courses = 4
+    const rise = design.height / courses
+    for (let c = 0; c < courses; c++) {
+      for (let along = -half + (c % 2) * 4; along < half - 5; along += 9.4) {
+        for (const side of [-0.45, 0.45]) {
+          const size: Vec = [5, rise * 0.56, deep * (c === courses - 1 ? 0.5 : 0.56)]
+          chunk(
+            writer,
+            [along + 5, rise * (c + 0.5), side * deep * (1 - c * 0.14)],
+            size,
+            luckless(luck),
+            sack,
+          )
+        }
+      }
+    }
+    return
+  }
+  for (let along = -half; along < half - 4;) {
+    const width = luck.between(9, 16)
+    const tall = design.height * luck.between(0.78, 1)
+    const look = luck.pick(stones)
+    const middle = Math.min(half, along + width) / 2 + along / 2
+    writer.box(
+      [middle, tall / 2, luck.between(-0.8, 0.8)],
+      [(Math.min(half, along + width) - along) / 2 - 0.2, tall / 2, deep * luck.between(0.7, 1)],
+      luck.between(-0.05, 0.05),
+      { layer: look.layer, tint: times(look.tint, luck.between(0.8, 1.1)) },
+      { skipBottom: true },
+    )
+    along += width
+  }
+  for (let n = 0; n < 9; n++) {
+    const x = luck.between(-half, half)
+    scatterChunk(writer, { x, z: luck.pick([-1, 1]) * deep * luck.between(0.8, 1.6) }, 0.2, 3.4, luck, stones)
+  }
+}
+
+/** Sacks lie along the wall: no wild turns. */
+const luckless = (luck: Chance): Chance => ({
+  ...luck,
+  between: (lo, hi) => (hi > 3 ? luck.between(-0.08, 0.08) : luck.between(lo, hi)),
+})

@@ -1,0 +1,2 @@
+export { Ground } from './Ground'
+export { Pieces } from './Pieces'

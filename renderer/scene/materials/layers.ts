@@ -1,0 +1,20 @@
+/** Layers of the one texture array that everything built is painted with. The order is that of the array. */
+export const layers = [
+  'brick',
+  'clinker',
+  'ashlar',
+  'concrete',
+  'plaster',
+  'boards',
+  'screed',
+  'rubble',
+  'asphalt',
+  'paving',
+  'earth',
+  'grain',
+] as const
+export type LayerName = (typeof layers)[number]
+export const layerIndex = (name: LayerName): number => layers.indexOf(name)
+
+/** One repeat of every layer covers this square of the table, mm (4"). */
+export const tileSize = 101.6

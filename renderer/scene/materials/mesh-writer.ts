@@ -1,0 +1,133 @@
+import { BufferAttribute, BufferGeometry } from 'three'
+import { layerIndex, tileSize, type LayerName } from './layers'
+
+export type Vec = readonly [x: number, y: number, z: number]
+export type Rgb = readonly [r: number, g: number, b: number]
+/** Texture layer and the colour that multiplies it, linear, 0..2. */
+export interface Paint {
+  readonly layer: LayerName
+  readonly tint: Rgb
+}
+
+export const times = ([r, g, b]: Rgb, by: number): Rgb => [r * by, g * by, b * by]
+export const paint = (layer: LayerName, r: number, g = r, b = r): Paint => ({ layer, tint: [r, g, b] })
+
+/** Plain arrays of one mesh, in the attributes of the built material. */
+export interface MeshData {
+  readonly position: Float32Array
+  readonly normal: Float32Array
+  readonly uvl: Float32Array
+  readonly color: Uint8Array
+  readonly index: Uint32Array
+}
+
+/** Collects painted faces. UVs follow from place and normal, so that one brick has one size everywhere. */
+export class MeshWriter {
+  private readonly position: number[] = []
+  private readonly normal: number[] = []
+  private readonly uvl: number[] = []
+  private readonly color: number[] = []
+  private readonly index: number[] = []
+
+  get isEmpty(): boolean {
+    return this.index.length === 0
+  }
+
+  vertex([x, y, z]: Vec, [nx, ny, nz]: Vec, { layer, tint }: Paint, u: number, v: number): number {
+    const at = this.position.length / 3
+    this.position.push(x, y, z)
+    this.normal.push(nx, ny, nz)
+    this.uvl.push(u / tileSize, v / tileSize, layerIndex(layer))
+    this.color.push(...tint.map((c) => Math.max(0, Math.min(255, Math.round(c * 127.5)))))
+    return at
+  }
+
+  triangle(a: number, b: number, c: number): void {
+    this.index.push(a, b, c)
+  }
+
+  /** A flat face, corners counter-clockwise seen from outside; each corner may have its own tint. */
+  face(corners: readonly Vec[], look: Paint, tints?: readonly Rgb[]): void {
+    const [a, b, c] = corners as [Vec, Vec, Vec]
+    const [ux, uy, uz] = [b[0] - a[0], b[1] - a[1], b[2] - a[2]]
+    const last = corners[corners.length - 1] as Vec
+    const [wx, wy, wz] =
+      corners.length === 3
+        ? [c[0] - a[0], c[1] - a[1], c[2] - a[2]]
+        : [last[0] - a[0], last[1] - a[1], last[2] - a[2]]
+    const n: [number, number, number] = [uy * wz - uz * wy, uz * wx - ux * wz, ux * wy - uy * wx]
+    const length = Math.hypot(...n) || 1
+    const normal: Vec = [n[0] / length, n[1] / length, n[2] / length]
+    const flat = Math.abs(normal[1]) > 0.7
+    // Upright faces run u along the wall; the wall's direction is the horizontal one across its normal.
+    const across = Math.hypot(normal[0], normal[2]) || 1
+    const [dx, dz] = [normal[2] / across, -normal[0] / across]
+    const ids = corners.map((p, i) =>
+      this.vertex(
+        p,
+        normal,
+        tints ? { layer: look.layer, tint: tints[i] ?? look.tint } : look,
+        flat ? p[0] : p[0] * dx + p[2] * dz,
+        flat ? p[2] : p[1],
+      ),
+    )
+    for (let i = 1; i + 1 < ids.length; i++) this.triangle(ids[0]!, ids[i]!, ids[i + 1]!)
+  }
+
+  /** A box by its middle, half sizes along its own axes, turned about y; `skipBottom` where nobody can look. */
+  box(
+    middle: Vec,
+    half: Vec,
+    turn: number,
+    look: Paint,
+    options: { skipBottom?: boolean; topTint?: Rgb } = {},
+  ): void {
+    const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+    const corner = (sx: number, sy: number, sz: number): Vec => {
+      const [x, z] = [sx * half[0], sz * half[2]]
+      return [middle[0] + x * cos + z * sin, middle[1] + sy * half[1], middle[2] - x * sin + z * cos]
+    }
+    this.block(
+      [corner(-1, -1, -1), corner(1, -1, -1), corner(1, -1, 1), corner(-1, -1, 1)],
+      [corner(-1, 1, -1), corner(1, 1, -1), corner(1, 1, 1), corner(-1, 1, 1)],
+      look,
+      options,
+    )
+  }
+
+  /** Any six-faced block: four corners below and the four above them, clockwise on the sheet seen from above. */
+  block(
+    low: readonly [Vec, Vec, Vec, Vec],
+    high: readonly [Vec, Vec, Vec, Vec],
+    look: Paint,
+    { skipBottom = false, topTint }: { skipBottom?: boolean; topTint?: Rgb } = {},
+  ): void {
+    this.face([high[0], high[3], high[2], high[1]], topTint ? { layer: look.layer, tint: topTint } : look)
+    if (!skipBottom) this.face([low[0], low[1], low[2], low[3]], look)
+    for (let i = 0; i < 4; i++) {
+      const j = (i + 1) % 4
+      this.face([low[i] as Vec, high[i] as Vec, high[j] as Vec, low[j] as Vec], look)
+    }
+  }
+
+  data(): MeshData {
+    return {
+      position: Float32Array.from(this.position),
+      normal: Float32Array.from(this.normal),
+      uvl: Float32Array.from(this.uvl),
+      color: Uint8Array.from(this.color),
+      index: Uint32Array.from(this.index),
+    }
+  }
+}
+
+export function geometryOf(data: MeshData): BufferGeometry {
+  const geometry = new BufferGeometry()
+  geometry.setAttribute('position', new BufferAttribute(data.position, 3))
+  geometry.setAttribute('normal', new BufferAttribute(data.normal, 3))
+  geometry.setAttribute('uvl', new BufferAttribute(data.uvl, 3))
+  geometry.setAttribute('color', new BufferAttribute(data.color, 3, true))
+  geometry.setIndex(new BufferAttribute(data.index, 1))
+  geometry.computeBoundingSphere()
+  return geometry
+}

@@ -1,0 +1,2 @@
+export { Ruins, type RuinsProps } from './Ruins'
+export { ruinMesh } from './ruin-mesh'
