@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { runScripted } from '../../../main/engine'
+import { turnPart } from '../../../main/rulesets/core4/turn'
+import type { CoreGame } from '../../../main/rulesets/core4/part'
+import type { CoreState } from '../../../main/rulesets/core4/state'
+import { plantFlags } from '../../../main/rulesets/city-fight/scenarios/clear-out'
+import { endPart } from '../../../main/rulesets/city-fight/scenarios/end'
+import { highGroundResult } from '../../../main/rulesets/city-fight/scenarios/high-ground'
+import { occupier, ruinById, scores } from '../../../main/rulesets/city-fight/scenarios/occupying'
+import { victoryPoints } from '../../../main/rulesets/city-fight/scenarios/victory-points'
+import { board, coreGame, coreRules, guardProfile, type UnitSpec } from '../board'
+
+const hall = { id: 'hall', ruin: { footprint: [20, 20, 40, 40] as const, floors: [{ slab: [20, 20, 40, 40] as const }] } }
+/** A squad of so many, of whom the first `inside` stand in the hall. */
+const squad = (id: string, seat: 'a' | 'b', size: number, inside: number, more: Partial<UnitSpec> = {}): UnitSpec => ({
+  id,
+  seat,
+  models: Array.from({ length: size }, (_, n) => ({
+    at: [n < inside ? 21 + 1.5 * n : 2 + 1.5 * n, seat === 'a' ? 22 : 30, 0] as const,
+  })),
+  ...more,
+})
+const scenario = (id: 'clear-out' | 'high-ground', flags: Record<string, 'a' | 'b'> = {}): CoreState['scenario'] => ({
+  id,
+  level: 'alpha',
+  turns: 6,
+  vitalPiece: 'hall',
+  flags,
+  nightTurns: [],
+  duskAndDawn: null,
+})
+const withUnits = (units: readonly UnitSpec[], more: Partial<CoreState> = {}): CoreState => ({
+  ...board({ pieces: [hall], units }),
+  ...more,
+})
+const play = (state: CoreState): CoreGame => coreGame(state, [turnPart, endPart])
+
+describe('CF-SCEN-01 occupying a ruin', () => {
+  const holder = (units: readonly UnitSpec[]) => {
+    const game = play(withUnits(units))
+    return occupier(game, ruinById(game, 'hall'))
+  }
+  it('4 of 7 against exactly half of 6: the first side holds it', () =>
+    expect(holder([squad('a1', 'a', 7, 4), squad('b1', 'b', 6, 3)])).toBe('a'))
+  it('4 of 7 against 4 of 6: nobody', () =>
+    expect(holder([squad('a1', 'a', 7, 4), squad('b1', 'b', 6, 4)])).toBeNull())
+  it('half is not more than half', () => expect(holder([squad('a1', 'a', 6, 3)])).toBeNull())
+  it('a unit that falls back holds nothing', () =>
+    expect(holder([squad('a1', 'a', 5, 5, { state: { fallingBack: true } })])).toBeNull())
+})
+
+describe('CF-SCEN-04 scoring units', () => {
+  const scoring = (left: number, start: number) =>
+    scores(play(withUnits([squad('a1', 'a', left, 0, { state: { startModels: start, startWounds: start } })])), 'a1')
+  it('exactly 25 % scores, less does not', () => {
+    expect(scoring(2, 8)).toBe(true)
+    expect(scoring(2, 10)).toBe(false)
+  })
+  it('counts wounds where models have several: 1 of 4 left is a quarter', () => {
+    const brute = { profile: { ...guardProfile, w: 4 } }
+    const unit = (wounds: number): UnitSpec => ({ id: 'a1', seat: 'a', models: [{ at: [21, 22, 0], wounds }], ...brute })
+    expect(scores(play(withUnits([unit(1)])), 'a1')).toBe(true)
+  })
+})
+
+describe('CF-SCEN-11 flags', () => {
+  const plant = (state: CoreState) => runScripted(coreRules([turnPart, endPart]), state, () => plantFlags(play(state))).state
+  it('a held ruin gets a flag, an empty one keeps the flag it has', () => {
+    const held = plant(withUnits([squad('a1', 'a', 5, 5)], { scenario: scenario('clear-out') }))
+    expect(held.scenario?.flags).toEqual({ hall: 'a' })
+    const left = plant(withUnits([squad('a1', 'a', 5, 0)], { scenario: scenario('clear-out', { hall: 'b' }) }))
+    expect(left.scenario?.flags).toEqual({ hall: 'b' })
+  })
+  it('a contested ruin keeps its flag; an occupier replaces it', () => {
+    const contested = plant(withUnits([squad('a1', 'a', 5, 5), squad('b1', 'b', 5, 5)], { scenario: scenario('clear-out', { hall: 'b' }) }))
+    expect(contested.scenario?.flags).toEqual({ hall: 'b' })
+    const taken = plant(withUnits([squad('a1', 'a', 5, 5)], { scenario: scenario('clear-out', { hall: 'b' }) }))
+    expect(taken.scenario?.flags).toEqual({ hall: 'a' })
+  })
+})
+
+describe('CF-SCEN-12 High Ground', () => {
+  it('the last two of ten do not score, so 3 of 5 hold the vital building', () => {
+    const state = withUnits(
+      [squad('a1', 'a', 5, 3), squad('b1', 'b', 2, 2, { state: { startModels: 10, startWounds: 10 } })],
+      { scenario: scenario('high-ground') },
+    )
+    expect(highGroundResult(play(state)).winner).toBe('a')
+  })
+  it('nobody in it is a draw', () => {
+    const state = withUnits([squad('a1', 'a', 5, 0)], { scenario: scenario('high-ground') })
+    expect(highGroundResult(play(state)).winner).toBe('draw')
+  })
+})
+
+describe('CF-VP-01 points for what was lost', () => {
+  const points = (unit: UnitSpec) => victoryPoints(play(withUnits([unit])), 'b')
+  const start = { startModels: 10, startWounds: 10 }
+  it('nothing at a quarter or more, half below it, all when gone or falling back', () => {
+    expect(points(squad('a1', 'a', 3, 0, { state: start }))).toBe(0)
+    expect(points(squad('a1', 'a', 2, 0, { state: start }))).toBe(50)
+    expect(points(squad('a1', 'a', 5, 0, { state: { ...start, fallingBack: true } }))).toBe(100)
+  })
+})
+
+describe('CF-MSR-04 random game length', () => {
+  const end = (level: CoreState['level'], dice: string[], settings: CoreState['settings'] = {}) => {
+    const state = withUnits([squad('a1', 'a', 5, 5), squad('b1', 'b', 5, 0)], {
+      scenario: scenario('clear-out'),
+      level,
+      settings,
+      turn: { game: 6, limit: 6, phase: 'assault', active: 'b', first: 'a', player: 12 },
+    })
+    const rules = coreRules([turnPart, endPart])
+    return runScripted(rules, state, (game) => rules.gameOf(game.state).at('gameTurnEnd'), { dice }).state
+  }
+  it('Alpha and Gamma end after turn 6 without a die', () => {
+    expect(end('alpha', []).stage).toBe('over')
+    expect(end('gamma', []).stage).toBe('over')
+  })
+  it('Omega goes on with 4, ends with 3', () => {
+    expect(end('omega', ['4']).turn.limit).toBe(7)
+    expect(end('omega', ['3']).stage).toBe('over')
+  })
+  it('the winner is judged at the end: no flag was planted in turn 6 before the check', () =>
+    expect(end('omega', ['1']).result?.winner).toBe('draw'))
+})
