@@ -19,7 +19,7 @@ export {
   type Obstacle,
 } from './path'
 export { reach } from './reach'
-export { routeTo } from './route'
+export { routeTo, waysRound } from './route'
 export { suggestMove, type Drawn } from './suggest'
 export { suggestPoses, type Recruit } from './muster'
 export { dangerousTouched, difficultTouched, needsDifficultTest } from './terrain'

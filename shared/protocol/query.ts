@@ -9,15 +9,17 @@ import type { Refusal, RuleId } from './refusal'
 import { pathsSchema, planPointSchema, posesSchema, waypointSchema } from './spatial'
 
 const id = z.string().max(100)
+/** Of an open decision; without it the budget follows from the rules (C4-MOVE-02, CF-MOVE-07). */
+const budget = z.object({ plan: z.number(), climb: z.number(), label: z.number() }).optional()
 export const querySchema = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('sight'), from: id, to: id }),
   z.object({ ask: z.literal('distance'), from: id, to: id }),
   /** Which surfaces lie under a place of the table, top first. */
   z.object({ ask: z.literal('surfaces'), at: planPointSchema }),
-  z.object({ ask: z.literal('checkMove'), unit: id, paths: pathsSchema, purpose: z.enum(movePurposes), difficult: z.boolean().default(false) }),
+  z.object({ ask: z.literal('checkMove'), unit: id, paths: pathsSchema, purpose: z.enum(movePurposes), difficult: z.boolean().default(false), budget }),
   /** A path for every model of the unit when `lead` is dragged to a waypoint: formation kept, places legal where possible. */
-  z.object({ ask: z.literal('suggestMove'), unit: id, lead: id, to: waypointSchema, purpose: z.enum(movePurposes), single: z.boolean().default(false) }),
-  z.object({ ask: z.literal('reach'), model: id, purpose: z.enum(movePurposes), budget: z.object({ plan: z.number(), climb: z.number(), label: z.number() }).optional() }),
+  z.object({ ask: z.literal('suggestMove'), unit: id, lead: id, to: waypointSchema, purpose: z.enum(movePurposes), single: z.boolean().default(false), budget }),
+  z.object({ ask: z.literal('reach'), model: id, purpose: z.enum(movePurposes), budget }),
   z.object({ ask: z.literal('checkDeploy'), unit: id, poses: posesSchema }),
   z.object({ ask: z.literal('suggestDeploy'), unit: id, to: waypointSchema }),
   z.object({ ask: z.literal('checkPiece'), design: id, at: planPointSchema, turn: z.number().finite() }),

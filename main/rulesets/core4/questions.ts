@@ -2,8 +2,10 @@
  * The questions special rules, buildings and packs may answer. A handler receives the value so far and returns
  * the new one; the runtime orders them and records who changed what (style: "a special rule is a small object").
  */
-import type { ModelId, PieceId, UnitId } from '../../../shared/table/types'
+import type { ModelId, PieceId, Standing, UnitId } from '../../../shared/table/types'
+import type { MovePurpose } from '../../../shared/protocol/decision'
 import type { Refusal } from '../../../shared/protocol/refusal'
+import type { Seat } from '../../../shared/protocol/spatial'
 import type { CoreState } from './state'
 
 export interface CoreQuestions {
@@ -14,6 +16,13 @@ export interface CoreQuestions {
   /** Why the unit may not shoot, or null (C4-SHOOT-02). */
   mayShoot: { value: Refusal | null; context: { state: CoreState; unit: UnitId } }
   mayAssault: { value: Refusal | null; context: { state: CoreState; unit: UnitId } }
+  /** Why the active player may not close the phase yet, or null (C4-MOVE-07). */
+  mayEndPhase: { value: Refusal | null; context: { state: CoreState; seat: Seat } }
+  /** Why a planned move may not end so, or null: what a kind of move asks beyond the general rules (C4-ASSAULT-41). */
+  moveEnds: {
+    value: Refusal | null
+    context: { state: CoreState; unit: UnitId; purpose: MovePurpose; ends: readonly Standing[]; moving: readonly ModelId[] }
+  }
   /** Initiative at which a model strikes (C4-ASSAULT-15 to -19). */
   strikeInitiative: { value: number; context: { state: CoreState; model: ModelId; assaulting: boolean; against: UnitId } }
   /** Do the grenades of assaulters count against defenders in this piece? (C4-ASSAULT-17, CF-ASSAULT-04) */

@@ -75,7 +75,8 @@ const endPhaseRule: CommandRule<'endPhase'> = {
   check(game, seat) {
     if (game.state.stage !== 'battle') return refuse('noPhaseYet', 'C4-BASE-10')
     if (seat !== game.state.turn.active) return refuse('notYourTurn', 'C4-BASE-10')
-    return allowed
+    const refusal = game.ask('mayEndPhase', null, { seat }).value
+    return refusal ? { ok: false, refusal } : allowed
   },
   perform: (game) => endPhase(game),
   legal: (game, seat) => (isActive(game, seat) ? [{ type: 'endPhase' }] : []),

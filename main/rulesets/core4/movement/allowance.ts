@@ -1,0 +1,76 @@
+/** How far, among whom and under which conditions a unit moves (C4-MOVE-02, -04, -05, CF-MOVE-07). */
+import { inches } from '../../../../shared/geometry/length'
+import { enemyDistance, type MoveScene, type UnitMoveRules } from '../../../../shared/movement'
+import type { Budget, MovePurpose } from '../../../../shared/protocol/decision'
+import type { RuleId } from '../../../../shared/protocol/refusal'
+import type { UnitId } from '../../../../shared/table/types'
+import type { CoreGame } from '../part'
+import { standingModels, unitOf, unitsOnTable } from '../state'
+
+/** Infantry (C4-MOVE-02); every model of a unit goes at the pace of the slowest (C4-MOVE-05). */
+const infantryAllowance = 6
+const regroupAllowance = 3
+const pileInAllowance = 6
+
+/** Plan and climb are two purses of the same size (CF-MOVE-03). */
+export const budgetOf = (label: number): Budget => ({ plan: inches(label), climb: inches(label), label })
+
+/** The distance of a move of this kind; a difficult-terrain roll replaces the normal allowance (C4-TERRAIN-04). */
+export function budgetFor(game: CoreGame, unit: UnitId, purpose: MovePurpose): Budget {
+  switch (purpose) {
+    case 'move':
+      return budgetOf(
+        Math.min(infantryAllowance, unitOf(game.state, unit).difficultRoll ?? infantryAllowance),
+      )
+    case 'assault':
+      return budgetOf(infantryAllowance)
+    case 'pileIn':
+      return budgetOf(pileInAllowance)
+    case 'regroup':
+    case 'consolidate':
+    case 'fallBack':
+      return budgetOf(regroupAllowance)
+  }
+}
+
+/** May this kind of move bring bases into contact with an enemy? (C4-MOVE-04, C4-ASSAULT-41, -43, C4-MORALE-23) */
+const mayTouch = (purpose: MovePurpose): boolean =>
+  purpose === 'assault' || purpose === 'pileIn' || purpose === 'consolidate'
+
+/** Everybody who is not of the unit, with the distance that is their due. */
+export function sceneFor(game: CoreGame, unit: UnitId, purpose: MovePurpose): MoveScene {
+  const { seat } = unitOf(game.state, unit)
+  return {
+    table: game.state.table,
+    obstacles: unitsOnTable(game.state)
+      .filter(({ id }) => id !== unit)
+      .flatMap((other) =>
+        standingModels(game.state, other.id).map((standing) => ({
+          standing,
+          keep: other.seat === seat || mayTouch(purpose) ? 0 : enemyDistance,
+        })),
+      ),
+  }
+}
+
+const limits: Readonly<Record<MovePurpose, readonly RuleId[]>> = {
+  move: ['C4-MOVE-02'],
+  assault: ['C4-ASSAULT-07'],
+  consolidate: ['C4-ASSAULT-40'],
+  pileIn: ['C4-ASSAULT-43'],
+  regroup: ['C4-MORALE-23'],
+  fallBack: ['C4-MORALE-12'],
+}
+export function rulesFor(game: CoreGame, unit: UnitId, purpose: MovePurpose, budget: Budget): UnitMoveRules {
+  const rolled = purpose === 'move' && unitOf(game.state, unit).difficultRoll !== null
+  return {
+    budget,
+    sharedClimb: game.setting('core4.move.sharedClimbBudget') === true,
+    baseToBase: game.setting('core4.move.coherencyBaseToBase3D') === true,
+    chain: 'keep',
+    cite: rolled ? ['C4-TERRAIN-04', 'CF-MOVE-01'] : limits[purpose],
+  }
+}
+export const coherencyRules = (game: CoreGame): { readonly baseToBase: boolean } => ({
+  baseToBase: game.setting('core4.move.coherencyBaseToBase3D') === true,
+})

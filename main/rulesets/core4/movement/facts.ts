@@ -1,0 +1,98 @@
+/** What movement records, and what each fact changes. */
+import type { Draft } from 'immer'
+import type { MovePurpose } from '../../../../shared/protocol/decision'
+import type { MoveLeg } from '../../../../shared/protocol/query'
+import type { ModelId, Pose, UnitId } from '../../../../shared/table/types'
+import type { CoreState } from '../state'
+import { brokenChain } from './lost-chain'
+
+export interface ModelMoved {
+  /** What an animation follows. */
+  readonly legs: readonly MoveLeg[]
+  readonly from: Pose
+  readonly end: Pose
+}
+export interface Moved {
+  readonly unit: UnitId
+  readonly purpose: MovePurpose
+  readonly moves: Readonly<Record<ModelId, ModelMoved>>
+}
+export interface FellBack {
+  readonly unit: UnitId
+  readonly moves: Readonly<Record<ModelId, ModelMoved>>
+  /** Inches, after halving. */
+  readonly distance: number
+  readonly halved: boolean
+}
+export interface Fled {
+  readonly unit: UnitId
+  readonly models: readonly ModelId[]
+}
+
+type State = Draft<CoreState>
+const unitIn = (draft: State, id: UnitId): State['units'][string] => {
+  const unit = draft.units[id]
+  if (!unit) throw new Error(`no unit ${id}`)
+  return unit
+}
+function place(draft: State, moves: Readonly<Record<ModelId, ModelMoved>>): void {
+  for (const [id, { end }] of Object.entries(moves)) {
+    const model = draft.models[id]
+    if (!model) throw new Error(`no model ${id}`)
+    model.pose = end
+  }
+}
+
+export const movementReducers = {
+  difficultRolled(draft: State, { unit, result }: { unit: UnitId; result: number }) {
+    const own = unitIn(draft, unit)
+    own.difficultRoll = result
+    // C4-MOVE-10: the test alone makes it a unit that has moved.
+    own.moved = true
+  },
+  moved(draft: State, { unit, purpose, moves }: Moved) {
+    place(draft, moves)
+    const own = unitIn(draft, unit)
+    own.moveDone = true
+    if (purpose === 'regroup' || Object.keys(moves).length > 0) own.moved = true
+  },
+  chainLost(draft: State, { unit }: { unit: UnitId }) {
+    unitIn(draft, unit).conditions.push(brokenChain)
+  },
+  chainRestored(draft: State, { unit }: { unit: UnitId }) {
+    const own = unitIn(draft, unit)
+    own.conditions = own.conditions.filter((condition) => condition !== brokenChain)
+  },
+  startedFallingBack(draft: State, { unit }: { unit: UnitId }) {
+    const own = unitIn(draft, unit)
+    own.fallingBack = true
+    own.regrouped = false
+    // C4-MORALE-17: falling back ends the lock.
+    own.locked = []
+    for (const other of Object.values(draft.units))
+      other.locked = other.locked.filter((enemy) => enemy !== unit)
+  },
+  fellBack(draft: State, { unit, moves }: FellBack) {
+    place(draft, moves)
+    const own = unitIn(draft, unit)
+    own.moved = true
+    own.moveDone = true
+  },
+  fled(draft: State, { unit, models }: Fled) {
+    for (const id of models) {
+      const model = draft.models[id]
+      if (!model) throw new Error(`no model ${id}`)
+      model.pose = null
+      model.status = 'fled'
+    }
+    unitIn(draft, unit).fallingBack = false
+  },
+  regrouped(draft: State, { unit }: { unit: UnitId }) {
+    const own = unitIn(draft, unit)
+    own.fallingBack = false
+    own.regrouped = true
+    // C4-MORALE-23: it counts as having moved.
+    own.moved = true
+    own.moveDone = true
+  },
+}

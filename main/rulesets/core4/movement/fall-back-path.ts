@@ -1,0 +1,268 @@
+/** The way a fleeing unit takes: straight to its edge, down the storeys, round what it can (C4-MORALE-12 to -16). */
+import {
+  atLeast,
+  beyond,
+  inches,
+  pointGap,
+  pointToSegment,
+  tolerance,
+  within,
+  type Mm,
+  type PlanPoint,
+} from '../../../../shared/geometry'
+import { nearestOnSegment } from '../../../../shared/geometry'
+import {
+  checkPath,
+  difficultTouched,
+  legsOf,
+  linked,
+  obstruction,
+  settle,
+  waysRound,
+  type MoveRules,
+  type MoveScene,
+} from '../../../../shared/movement'
+import type { ModelMove } from '../../../../shared/protocol/query'
+import type { Waypoint } from '../../../../shared/protocol/spatial'
+import { pieceOf, reachOfBase, surfaceHeight, surfacesAt } from '../../../../shared/table'
+import type { Standing, SurfaceRef, Table } from '../../../../shared/table/types'
+
+export type Edge = readonly [PlanPoint, PlanPoint]
+
+/** Where a unit flees to: one edge, one direction for all (C4-MORALE-13). */
+export interface Flight {
+  readonly edge: Edge
+  /** Unit vector. */
+  readonly toEdge: PlanPoint
+}
+export const distanceToEdge = (at: PlanPoint, [a, b]: Edge): Mm => pointToSegment(at, a, b)
+
+/** Straight towards the nearest point of the owner's edges, seen from the model nearest to one. */
+export function flightOf(models: readonly Standing[], edges: readonly Edge[]): Flight | null {
+  let best: { edge: Edge; from: PlanPoint; to: PlanPoint; gap: Mm } | null = null
+  for (const { pose } of models)
+    for (const edge of edges) {
+      const to = nearestOnSegment(pose.at, edge[0], edge[1])
+      const gap = pointGap(pose.at, to)
+      if (!best || gap < best.gap - tolerance) best = { edge, from: pose.at, to, gap }
+    }
+  if (!best) return null
+  const { edge, from, to, gap } = best
+  return { edge, toEdge: gap === 0 ? { x: 0, z: 0 } : { x: (to.x - from.x) / gap, z: (to.z - from.z) / gap } }
+}
+
+/** The strip between the outermost bases, across the direction of flight. */
+export interface Corridor {
+  readonly from: Mm
+  readonly to: Mm
+}
+const across = (at: PlanPoint, { toEdge }: Flight): Mm => at.z * toEdge.x - at.x * toEdge.z
+export function corridorOf(models: readonly Standing[], flight: Flight): Corridor {
+  const sides = models.flatMap(({ pose, body }) => {
+    const middle = across(pose.at, flight)
+    return [middle - reachOfBase(body.base), middle + reachOfBase(body.base)]
+  })
+  return { from: Math.min(...sides), to: Math.max(...sides) }
+}
+export const staysInCorridor = (at: PlanPoint, radius: Mm, corridor: Corridor, flight: Flight): boolean => {
+  const middle = across(at, flight)
+  return atLeast(middle - radius, corridor.from) && within(middle + radius, corridor.to)
+}
+
+const along = (at: PlanPoint, direction: PlanPoint, length: Mm): PlanPoint => ({
+  x: at.x + direction.x * length,
+  z: at.z + direction.z * length,
+})
+
+/** How far a base goes on its way before it touches the edge; the whole distance where it does not get there. */
+export function untilEdge(
+  model: Standing,
+  flight: Flight,
+  distance: Mm,
+): { readonly length: Mm; readonly touches: boolean } {
+  const radius = reachOfBase(model.body.base)
+  const gap = (length: Mm): Mm =>
+    distanceToEdge(along(model.pose.at, flight.toEdge, length), flight.edge) - radius
+  if (gap(0) <= tolerance) return { length: 0, touches: true }
+  if (beyond(gap(distance), 0)) return { length: distance, touches: false }
+  // The gap shrinks all the way to the edge: halving finds where it closes.
+  let [open, closed] = [0, distance]
+  while (closed - open > tolerance / 4) {
+    const middle = (open + closed) / 2
+    if (gap(middle) > 0) open = middle
+    else closed = middle
+  }
+  return { length: closed, touches: true }
+}
+
+/** The lowest floor of its ruin the model can come down to: whole storeys, no more than the distance (CF-MOVE-07, CF-ASSAULT-05). */
+function landing(table: Table, model: Standing, climb: Mm): SurfaceRef {
+  const { on, at, y } = model.pose
+  const ruin = on.piece === null ? undefined : pieceOf(table, on.piece)
+  if (!ruin || on.level === 0) return on
+  for (let level = 0; level < on.level; level++) {
+    const floor = { piece: ruin.id, level }
+    const height = surfaceHeight(table, floor, at)
+    if (height !== null && within(y - height, climb)) return floor
+  }
+  return on
+}
+
+/** Would the straight way of full length touch difficult ground? It decides about halving (C4-MORALE-15). */
+export function isSlowed(table: Table, model: Standing, flight: Flight, distance: Mm): boolean {
+  const { length } = untilEdge(model, flight, distance)
+  const to = { at: along(model.pose.at, flight.toEdge, length), on: { piece: null, level: 0 } }
+  // Standing still in it counts as starting in it.
+  return (
+    difficultTouched(table, model.body, legsOf(table, { ...model.pose, on: to.on, y: 0 }, [to])).length > 0 ||
+    inDifficult(table, model)
+  )
+}
+const inDifficult = (table: Table, model: Standing): boolean => {
+  const { at } = model.pose
+  const here = { ...at, y: 0 }
+  return difficultTouched(table, model.body, [{ from: here, to: here, kind: 'walk', length: 0 }]).length > 0
+}
+
+export interface FleeingMove {
+  readonly path: readonly Waypoint[]
+  readonly move: ModelMove
+  /** It could not make its distance (C4-MORALE-16). */
+  readonly blocked: boolean
+  readonly touchesEdge: boolean
+}
+/** What the move of one fleeing model depends on. */
+export interface FlightPlan {
+  readonly scene: MoveScene
+  readonly flight: Flight
+  readonly corridor: Corridor
+  readonly rules: MoveRules
+  readonly distance: Mm
+}
+
+/** The longest straight stretch that is free, at most `limit`. */
+function freeStretch(plan: FlightPlan, from: Standing, direction: PlanPoint, limit: Mm, on: SurfaceRef): Mm {
+  const free = (length: Mm): boolean =>
+    !obstruction(
+      plan.scene,
+      from,
+      legsOf(plan.scene.table, from.pose, [{ at: along(from.pose.at, direction, length), on }]),
+    )
+  if (free(limit)) return limit
+  let [good, bad] = [0, limit]
+  while (bad - good > inches(0.01)) {
+    const middle = (good + bad) / 2
+    if (free(middle)) good = middle
+    else bad = middle
+  }
+  return good
+}
+
+/** The ground one flees over: the surface under the place on the storey one has come down to. */
+function floorAt(table: Table, at: PlanPoint, storey: SurfaceRef): SurfaceRef | null {
+  const floors = surfacesAt(table, at)
+  const same =
+    storey.level === 0
+      ? floors.find(({ ref }) => ref.level === 0)
+      : floors.find(({ ref }) => ref.level === storey.level && ref.piece === storey.piece)
+  return same?.ref ?? null
+}
+
+interface Candidate {
+  readonly path: readonly PlanPoint[]
+  readonly full: boolean
+}
+/** Straight; round somebody; along what bars the way. Each no farther from the edge at its end than before. */
+function candidates(plan: FlightPlan, model: Standing, on: SurfaceRef, length: Mm): readonly Candidate[] {
+  const { flight, scene } = plan
+  const straight = freeStretch(plan, model, flight.toEdge, length, on)
+  const ahead = along(model.pose.at, flight.toEdge, straight)
+  if (straight >= length) return [{ path: [ahead], full: true }]
+  const found: Candidate[] = [{ path: [ahead], full: false }]
+  const aside: readonly PlanPoint[] = [
+    { x: flight.toEdge.z, z: -flight.toEdge.x },
+    { x: -flight.toEdge.z, z: flight.toEdge.x },
+  ]
+  const stopped: Standing = { ...model, pose: { ...model.pose, at: ahead, on } }
+  for (const direction of aside) {
+    const left = length - straight
+    const stretch = freeStretch(plan, stopped, direction, left, on)
+    found.push({
+      path: [ahead, along(ahead, direction, stretch)],
+      full: !beyond(left, stretch + inches(0.02)),
+    })
+  }
+  for (const way of waysRound(scene, model, on, length)) {
+    const turned: Standing = { ...model, pose: { ...model.pose, at: way.at, on } }
+    const onward = untilEdge(turned, flight, length - way.gone).length
+    const stretch = freeStretch(plan, turned, flight.toEdge, onward, on)
+    found.push({
+      path: [...way.path, along(way.at, flight.toEdge, stretch)],
+      full: !beyond(onward, stretch + inches(0.02)),
+    })
+  }
+  const recedes = ({ path }: Candidate): boolean => {
+    let last = distanceToEdge(model.pose.at, flight.edge)
+    return path.some((at) => {
+      const before = last
+      last = distanceToEdge(at, flight.edge)
+      return beyond(last, before)
+    })
+  }
+  return found.filter((candidate) => !recedes(candidate))
+}
+
+const gapAtEnd = (plan: FlightPlan, { path }: Candidate): Mm =>
+  distanceToEdge(path[path.length - 1] as PlanPoint, plan.flight.edge)
+
+/**
+ * One model's fall-back move. Full length before nearness to the edge; where the exact end gives no standing
+ * room, the nearest room in the corridor that does not lie farther from the edge than the start.
+ * @param beside  models of the unit that have already moved; the end links to one of them where it can
+ */
+export function fleeingMove(plan: FlightPlan, model: Standing, beside: readonly Standing[]): FleeingMove {
+  const { scene, flight, corridor, rules } = plan
+  const on = landing(scene.table, model, rules.budget.climb)
+  const { length, touches } = untilEdge(model, flight, plan.distance)
+  const down: readonly Waypoint[] = on.level === model.pose.on.level ? [] : [{ at: model.pose.at, on }]
+  const start: Standing =
+    down.length === 0
+      ? model
+      : { ...model, pose: { ...model.pose, on, y: surfaceHeight(scene.table, on, model.pose.at) ?? 0 } }
+  const ranked = [...candidates(plan, start, on, length)].sort(
+    (one, two) => Number(two.full) - Number(one.full) || gapAtEnd(plan, one) - gapAtEnd(plan, two),
+  )
+  const startGap = distanceToEdge(model.pose.at, flight.edge)
+  const stay: FleeingMove = {
+    path: [],
+    move: checkPath(scene, model, [], rules),
+    blocked: true,
+    touchesEdge: touches && length === 0,
+  }
+  for (const candidate of ranked) {
+    const end = candidate.path[candidate.path.length - 1] as PlanPoint
+    const bends = candidate.path.slice(0, -1).map((at) => ({ at, on: floorAt(scene.table, at, on) ?? on }))
+    const attempt = (linkedOnly: boolean) =>
+      settle(
+        scene.table,
+        { at: end, y: surfaceHeight(scene.table, on, end) ?? start.pose.y },
+        (place, surface): FleeingMove | null => {
+          const wanted = floorAt(scene.table, place.at, on)
+          if (!wanted || wanted.piece !== surface.ref.piece || wanted.level !== surface.ref.level) return null
+          if (beyond(distanceToEdge(place.at, flight.edge), startGap)) return null
+          const radius = reachOfBase(model.body.base)
+          if (candidate.full && bends.length === 0 && !staysInCorridor(place.at, radius, corridor, flight))
+            return null
+          const path = [...down, ...bends, place]
+          const move = checkPath(scene, model, path, rules, beside)
+          if (move.refusal) return null
+          if (linkedOnly && !beside.some((other) => linked({ ...model, pose: move.end }, other))) return null
+          const reached = touches && distanceToEdge(place.at, flight.edge) - radius <= inches(0.02)
+          return { path, move, blocked: !candidate.full, touchesEdge: reached }
+        },
+      )
+    const found = (beside.length > 0 ? attempt(true) : null) ?? attempt(false)
+    if (found) return found
+  }
+  return stay
+}

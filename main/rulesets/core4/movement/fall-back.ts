@@ -1,0 +1,151 @@
+/** A unit that has failed its Morale test runs for its edge (C4-MORALE-11 to -17, -25). */
+import { closerThan, inches } from '../../../../shared/geometry'
+import { baseGap } from '../../../../shared/table'
+import type { ModelId, Standing, UnitId } from '../../../../shared/table/types'
+import type { SettingSpec } from '../../../../shared/protocol/api'
+import { emit, roll } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import { removeCasualties } from '../casualties'
+import type { CoreGame } from '../part'
+import { standingModels, unitOf, type StandingModel } from '../state'
+import { budgetOf, sceneFor } from './allowance'
+import { dangerousTests } from './dangerous'
+import type { FellBack, Fled, ModelMoved } from './facts'
+import {
+  corridorOf,
+  fleeingMove,
+  flightOf,
+  isSlowed,
+  type FleeingMove,
+  type FlightPlan,
+} from './fall-back-path'
+
+export const trappedIfAny: SettingSpec = {
+  key: 'core4.morale.trappedIfAny',
+  default: false,
+  alternatives: [true],
+  cite: 'C4-MORALE-16',
+}
+export interface FallBackFrom {
+  /** Out of a combat the enemies fought there do not bar the way (C4-MORALE-16). */
+  readonly fromCombat: boolean
+  readonly foes?: readonly UnitId[]
+}
+
+/** 2D6 inches, once for the unit. */
+function* fallBackDistance(game: CoreGame, unit: UnitId): Procedure<number> {
+  const dice = yield* roll({
+    kind: 'd6',
+    count: 2,
+    purpose: 'fallBack',
+    seat: unitOf(game.state, unit).seat,
+    because: ['C4-MORALE-12'],
+    unit,
+  })
+  return dice.reduce((sum, die) => sum + die.face, 0)
+}
+
+/** Foes of the combat are run past, but nobody ends within 1" of them: the scene keeps them out of the way only. */
+const withoutFoes = (game: CoreGame, unit: UnitId, foes: readonly UnitId[]) => {
+  const scene = sceneFor(game, unit, 'fallBack')
+  return { ...scene, obstacles: scene.obstacles.filter(({ standing }) => !foes.includes(standing.unit)) }
+}
+
+/** Moved on by the least distance that clears the foes of the combat (C4-MORALE-16). */
+function clearOfFoes(
+  game: CoreGame,
+  plan: FlightPlan,
+  model: Standing,
+  beside: readonly Standing[],
+  foes: readonly UnitId[],
+): FleeingMove {
+  const enemies = foes.flatMap((foe) => standingModels(game.state, foe))
+  let found = fleeingMove(plan, model, beside)
+  for (let extra = inches(0.25); extra <= inches(6); extra += inches(0.25)) {
+    const { end } = found.move
+    const near = enemies.some((enemy) => closerThan(baseGap({ ...model, pose: end }, enemy), inches(1)))
+    if (!near || found.touchesEdge) return found
+    const farther = { ...plan.rules.budget, plan: plan.distance + extra }
+    found = fleeingMove(
+      { ...plan, distance: plan.distance + extra, rules: { ...plan.rules, budget: farther } },
+      model,
+      beside,
+    )
+  }
+  return found
+}
+
+/** Whoever is nearest to the edge goes first and makes room. */
+function fleeingMoves(
+  game: CoreGame,
+  plan: FlightPlan,
+  models: readonly StandingModel[],
+  foes: readonly UnitId[],
+): ReadonlyMap<ModelId, FleeingMove> {
+  const { toEdge } = plan.flight
+  const front = (model: Standing): number => model.pose.at.x * toEdge.x + model.pose.at.z * toEdge.z
+  const moves = new Map<ModelId, FleeingMove>()
+  const gone: Standing[] = []
+  for (const model of [...models].sort((one, two) => front(two) - front(one))) {
+    const move = clearOfFoes(game, plan, model, gone, foes)
+    moves.set(model.id, move)
+    gone.push({ ...model, pose: move.move.end })
+  }
+  return moves
+}
+
+/** The compulsory move: as far as the dice say, straight for the edge. */
+export function* fallBackMove(game: CoreGame, unit: UnitId, foes: readonly UnitId[] = []): Procedure {
+  const rolled = yield* fallBackDistance(game, unit)
+  const models = standingModels(game.state, unit)
+  const flight = flightOf(models, game.state.sides[unitOf(game.state, unit).seat].homeEdges)
+  if (!flight) throw new Error(`${unit} has no edge to fall back to`)
+  // C4-MORALE-15: judged on the full path, for the whole unit; fractions up.
+  const halved = models.some((model) => isSlowed(game.state.table, model, flight, inches(rolled)))
+  const distance = halved ? Math.ceil(rolled / 2) : rolled
+  const plan: FlightPlan = {
+    scene: withoutFoes(game, unit, foes),
+    flight,
+    corridor: corridorOf(models, flight),
+    rules: { budget: budgetOf(distance), cite: ['C4-MORALE-12'] },
+    distance: inches(distance),
+  }
+  const moves = fleeingMoves(game, plan, models, foes)
+  const blocked = [...moves.values()].filter((move) => move.blocked).length
+  const leaves = [...moves.values()].some((move) => move.touchesEdge)
+  const trapped = game.setting(trappedIfAny.key) === true ? blocked > 0 : blocked === models.length
+  if (trapped && !leaves)
+    return yield* removeCasualties(
+      game,
+      models.map(({ id }) => id),
+      'trapped',
+      ['C4-MORALE-16'],
+    )
+
+  const made: Record<ModelId, ModelMoved> = {}
+  for (const { id, pose } of models) {
+    const move = moves.get(id)?.move
+    if (move && move.legs.length > 0) made[id] = { legs: move.legs, from: pose, end: move.end }
+  }
+  yield* emit('fellBack', { unit, moves: made, distance, halved } satisfies FellBack, [
+    'C4-MORALE-12',
+    'C4-MORALE-13',
+    ...(halved ? ['C4-MORALE-15'] : []),
+  ])
+  if (leaves) {
+    // One base at the edge takes the whole unit off (C4-MORALE-25).
+    yield* emit('fled', { unit, models: models.map(({ id }) => id) } satisfies Fled, ['C4-MORALE-25'])
+    return
+  }
+  yield* dangerousTests(
+    game,
+    unit,
+    Object.entries(made).map(([model, { legs }]) => ({ model, legs })),
+  )
+}
+
+/** Breaks: the state, and the first move at once. */
+export function* fallBack(game: CoreGame, unit: UnitId, { fromCombat, foes }: FallBackFrom): Procedure {
+  yield* emit('startedFallingBack', { unit }, ['C4-MORALE-11', ...(fromCombat ? ['C4-MORALE-17'] : [])])
+  yield* fallBackMove(game, unit, fromCombat ? foes : [])
+}

@@ -1,0 +1,62 @@
+/** Moving, falling back, regrouping (C4-MOVE, C4-TERRAIN, CF-MOVE, CF-COH, C4-MORALE-11 to -25). */
+import type { SettingSpec } from '../../../../shared/protocol/api'
+import type { CorePart } from '../part'
+import { dangerousWholeUnit } from './dangerous'
+import { movementReducers } from './facts'
+import { trappedIfAny } from './fall-back'
+import { holdsBack, noteLostChains, unmovedStray } from './lost-chain'
+import { checkPathsAnswer, moveRule } from './move'
+import { movementQueries } from './queries'
+import { lastMenTest, regroupAndRun } from './regroup'
+
+const sharedClimbBudget: SettingSpec = {
+  key: 'core4.move.sharedClimbBudget',
+  default: false,
+  alternatives: [true],
+  cite: 'C4-MOVE-11',
+}
+const coherencyBaseToBase3D: SettingSpec = {
+  key: 'core4.move.coherencyBaseToBase3D',
+  default: false,
+  alternatives: [true],
+  cite: 'C4-MOVE-06',
+}
+const chainHandler = {
+  by: { key: 'modifier.brokenChain' },
+  cite: 'C4-MOVE-07',
+  priority: 10,
+  change: holdsBack,
+}
+
+export const movementPart: CorePart = {
+  id: 'core4/movement',
+  commands: { move: moveRule },
+  queries: movementQueries,
+  answers: { difficultMove: checkPathsAnswer, regroupMove: checkPathsAnswer },
+  reducers: movementReducers,
+  handlers: {
+    mayShoot: [chainHandler],
+    mayAssault: [chainHandler],
+    mayEndPhase: [
+      {
+        by: { key: 'modifier.brokenChain' },
+        cite: 'C4-MOVE-07',
+        priority: 10,
+        change: (value, { state, seat }) => value ?? unmovedStray(state, seat),
+      },
+    ],
+  },
+  moments: {
+    playerTurnStart: lastMenTest,
+    *movementStart(game) {
+      yield* regroupAndRun(game)
+      yield* noteLostChains(game)
+    },
+  },
+  settings: [sharedClimbBudget, coherencyBaseToBase3D, dangerousWholeUnit, trappedIfAny],
+}
+export { dangerousTests, type Travelled } from './dangerous'
+export { fallBack, type FallBackFrom } from './fall-back'
+export { budgetFor, budgetOf, sceneFor } from './allowance'
+export { checkMove, planMove, type PlannedMove } from './check-move'
+export type { FellBack, Fled, ModelMoved, Moved } from './facts'

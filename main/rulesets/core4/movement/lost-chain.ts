@@ -1,0 +1,47 @@
+/** Units that have lost their chain: they must draw together, and until they have they neither shoot nor charge (C4-MOVE-07, CF-COH-04). */
+import { coherency } from '../../../../shared/movement'
+import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
+import type { Seat } from '../../../../shared/protocol/spatial'
+import type { UnitId } from '../../../../shared/table/types'
+import { emit } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import type { CoreGame } from '../part'
+import { standingModels, unitOf, unitsOnTable, type CoreState } from '../state'
+import { coherencyRules } from './allowance'
+import { whyNotMove } from './check-move'
+
+/** Chip on the unit's card while it must draw together. */
+export const brokenChain = 'brokenChain'
+
+export const isCoherent = (game: CoreGame, unit: UnitId): boolean =>
+  coherency(standingModels(game.state, unit), coherencyRules(game)).coherent
+export const isBroken = (game: CoreGame, unit: UnitId): boolean =>
+  unitOf(game.state, unit).conditions.includes(brokenChain)
+
+/** At the start of the Movement phase: who must regain the chain, and who has it again without moving. */
+export function* noteLostChains(game: CoreGame): Procedure {
+  for (const { id } of unitsOnTable(game.state, game.state.turn.active)) {
+    const coherent = isCoherent(game, id)
+    if (!coherent && !isBroken(game, id)) yield* emit('chainLost', { unit: id }, ['C4-MOVE-07', 'CF-COH-04'])
+    if (coherent && isBroken(game, id))
+      yield* emit('chainRestored', { unit: id }, ['C4-MOVE-07', 'CF-COH-04'])
+  }
+}
+
+/** A unit out of coherency at the end of its move holds its fire and does not charge. */
+export const holdsBack = (
+  value: Refusal | null,
+  { state, unit }: { state: CoreState; unit: UnitId },
+): Refusal | null =>
+  value ??
+  (unitOf(state, unit).conditions.includes(brokenChain)
+    ? refuse('chainIsBroken', ['C4-MOVE-07', 'CF-COH-04'], { unit }, [unit]).refusal
+    : null)
+
+/** The phase does not end before every such unit that can move has tried. */
+export function unmovedStray(state: CoreState, seat: Seat): Refusal | null {
+  const stray = unitsOnTable(state, seat).find(
+    ({ id, conditions }) => conditions.includes(brokenChain) && !whyNotMove(state, seat, id),
+  )
+  return stray ? refuse('mustRestoreChain', 'C4-MOVE-07', { unit: stray.id }, [stray.id]).refusal : null
+}

@@ -1,0 +1,104 @@
+/** The normal move of a unit, in the order of CF-MOVE-09: declare, test, paths, dangers, chain. */
+import { ask, emit, roll } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import type { CommandOf } from '../../../../shared/protocol/command'
+import type { Answer, Decision, MovePurpose } from '../../../../shared/protocol/decision'
+import { allowed, refuse, type Verdict } from '../../../../shared/protocol/refusal'
+import type { Paths } from '../../../../shared/protocol/spatial'
+import type { UnitId } from '../../../../shared/table/types'
+import type { CommandRule, CoreGame } from '../part'
+import { standingModels, unitOf, unitsOnTable } from '../state'
+import { dangerousTests } from './dangerous'
+import { budgetFor } from './allowance'
+import { needsTest, planMove, whyNotMove, type PlannedMove } from './check-move'
+import type { Moved } from './facts'
+import { isBroken } from './lost-chain'
+
+/** 2D6, the highest counts, before any model moves; one roll for the whole unit (C4-TERRAIN-04, CF-MOVE-01). */
+export function* difficultTest(game: CoreGame, unit: UnitId): Procedure<number> {
+  const dice = yield* roll({
+    kind: 'd6',
+    count: 2,
+    purpose: 'difficult',
+    seat: unitOf(game.state, unit).seat,
+    because: ['C4-TERRAIN-04', 'CF-MOVE-01'],
+    unit,
+  })
+  const result = Math.max(...dice.map((die) => die.face))
+  yield* emit('difficultRolled', { unit, result }, ['C4-TERRAIN-04', 'C4-MOVE-10'])
+  return result
+}
+
+/** The announced paths where the result allows them; else the owner draws new ones, or stays. */
+function* pathsWithin(game: CoreGame, unit: UnitId, announced: Paths): Procedure<Paths> {
+  if (!planMove(game, unit, announced, 'move').refusal) return announced
+  const answer = yield* ask({
+    seat: unitOf(game.state, unit).seat,
+    kind: 'difficultMove',
+    args: { unit, result: unitOf(game.state, unit).difficultRoll ?? 0 },
+    because: ['C4-TERRAIN-04', 'CF-MOVE-01', 'CF-MOVE-02'],
+    form: {
+      form: 'paths' as const,
+      unit,
+      models: standingModels(game.state, unit).map(({ id }) => id),
+      budget: budgetFor(game, unit, 'move'),
+      purpose: 'move',
+    },
+    default: { form: 'paths', paths: {} },
+    focus: { units: [unit] },
+  })
+  return answer.paths
+}
+
+/** Carries out a checked plan. */
+export function* makeMove(game: CoreGame, unit: UnitId, plan: PlannedMove, purpose: MovePurpose): Procedure {
+  const moves: Moved['moves'] = Object.fromEntries(
+    plan.moving.flatMap((id) => {
+      const move = plan.models[id]
+      const model = standingModels(game.state, unit).find((one) => one.id === id)
+      return move && model ? [[id, { legs: move.legs, from: model.pose, end: move.end }]] : []
+    }),
+  )
+  yield* emit(
+    'moved',
+    { unit, purpose, moves } satisfies Moved,
+    purpose === 'move' ? ['C4-MOVE-01'] : ['C4-MORALE-23'],
+  )
+}
+
+function* move(game: CoreGame, command: CommandOf<'move'>): Procedure {
+  const { unit } = command
+  let plan = planMove(game, unit, command.paths, 'move')
+  if (command.difficult || needsTest(plan)) {
+    yield* difficultTest(game, unit)
+    plan = planMove(game, unit, yield* pathsWithin(game, unit, command.paths), 'move')
+  }
+  yield* makeMove(game, unit, plan, 'move')
+  const travelled = plan.moving.map((model) => ({ model, legs: plan.models[model]?.legs ?? [] }))
+  yield* dangerousTests(game, unit, travelled)
+  if (isBroken(game, unit) && plan.coherency.coherent)
+    yield* emit('chainRestored', { unit }, ['C4-MOVE-07', 'CF-COH-04'])
+}
+
+export const moveRule: CommandRule<'move'> = {
+  check(game, seat, { unit, paths }) {
+    const not = whyNotMove(game.state, seat, unit)
+    if (not) return { ok: false, refusal: not }
+    const { refusal } = planMove(game, unit, paths, 'move')
+    return refusal ? { ok: false, refusal } : allowed
+  },
+  perform: (game, _seat, command) => move(game, command),
+  legal: (game, seat) =>
+    unitsOnTable(game.state, seat)
+      .filter(({ id }) => !whyNotMove(game.state, seat, id))
+      .map(({ id }) => ({ type: 'move', unit: id })),
+  label: ({ unit }) => ({ key: 'label.move', args: { unit } }),
+}
+
+/** New paths after the roll, and those of a regrouped unit: judged as their preview is. */
+export function checkPathsAnswer(game: CoreGame, decision: Decision, answer: Answer): Verdict {
+  const { form } = decision
+  if (form.form !== 'paths' || answer.form !== 'paths') return refuse('wrongForm', decision.because)
+  const { refusal } = planMove(game, form.unit, answer.paths, form.purpose, form.budget)
+  return refusal ? { ok: false, refusal } : allowed
+}

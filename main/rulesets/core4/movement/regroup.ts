@@ -1,0 +1,117 @@
+/** The start of a player turn for units that run or stand alone: last men, regrouping, running on (C4-MORALE-21 to -24). */
+import { inches, within } from '../../../../shared/geometry'
+import { otherSeat } from '../../../../shared/protocol/spatial'
+import type { Refusal } from '../../../../shared/protocol/refusal'
+import { refuse } from '../../../../shared/protocol/refusal'
+import { baseGap } from '../../../../shared/table'
+import type { UnitId } from '../../../../shared/table/types'
+import { ask, emit } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import { leadershipTest } from '../morale/leadership'
+import { strengthLeft } from '../morale/strength'
+import type { CoreGame } from '../part'
+import { unitSees } from '../sight'
+import { standingModels, unitOf, unitsOnTable } from '../state'
+import { budgetOf } from './allowance'
+import { planMove } from './check-move'
+import { fallBack, fallBackMove } from './fall-back'
+import { isCoherent } from './lost-chain'
+import { makeMove } from './move'
+
+/** Enemies this near keep a unit running. */
+const escort = inches(6)
+const consolidation = 3
+
+/** C4-MORALE-21: each own turn, one left of two or more, unless locked, running or pinned already. */
+export function* lastMenTest(game: CoreGame): Procedure {
+  for (const { id } of unitsOnTable(game.state, game.state.turn.active)) {
+    const unit = unitOf(game.state, id)
+    const alone = unit.startModels >= 2 && standingModels(game.state, id).length === 1
+    if (!alone || unit.locked.length > 0 || unit.fallingBack || unit.pinned) continue
+    if (!(yield* leadershipTest(game, id, 'lastMan'))) yield* fallBack(game, id, { fromCombat: false })
+  }
+}
+
+/** Why a fleeing unit cannot even try to regroup (C4-MORALE-22), or null. */
+export function whyNotRegroup(game: CoreGame, unit: UnitId): Refusal | null {
+  const no = (key: string, at: readonly string[] = [unit]): Refusal =>
+    refuse(key, 'C4-MORALE-22', { unit }, at).refusal
+  if (unitOf(game.state, unit).pinned)
+    return refuse('pinnedCannotRegroup', 'C4-MORALE-20', { unit }, [unit]).refusal
+  if (strengthLeft(game, unit) < 0.5) return no('tooFewToRegroup')
+  const models = standingModels(game.state, unit)
+  const enemies = unitsOnTable(game.state, otherSeat(unitOf(game.state, unit).seat)).flatMap(({ id }) =>
+    standingModels(game.state, id),
+  )
+  const near = enemies.find((enemy) => models.some((model) => within(baseGap(model, enemy), escort)))
+  if (near) return no('enemyTooNearToRegroup', [unit, near.unit])
+  return isCoherent(game, unit) ? null : no('scatteredCannotRegroup')
+}
+
+function* wantsToRegroup(game: CoreGame, unit: UnitId): Procedure<boolean> {
+  const answer = yield* ask({
+    seat: unitOf(game.state, unit).seat,
+    kind: 'regroup',
+    args: { unit },
+    because: ['C4-MORALE-22'],
+    form: {
+      form: 'option' as const,
+      options: [
+        { id: 'try', text: { key: 'decision.regroup.try' }, focus: { units: [unit] } },
+        { id: 'run', text: { key: 'decision.regroup.run' }, focus: { units: [unit] } },
+      ],
+    },
+    default: { form: 'option', option: 'try' },
+    focus: { units: [unit] },
+  })
+  return answer.option === 'try'
+}
+
+/** +1 where no enemy unit is in sight of any of its models (C4-MORALE-22). */
+function* regroupTest(game: CoreGame, unit: UnitId): Procedure<boolean> {
+  const seen = unitsOnTable(game.state, otherSeat(unitOf(game.state, unit).seat)).some((enemy) =>
+    unitSees(game, unit, enemy.id),
+  )
+  return yield* leadershipTest(game, unit, 'regroup', [
+    { by: { key: 'modifier.noEnemyInSight' }, cite: 'C4-MORALE-22', change: seen ? 0 : 1 },
+  ])
+}
+
+/** The 3" a regrouped unit may take instead of a move; nobody may touch an enemy by it (C4-MORALE-23). */
+function* consolidateAfterwards(game: CoreGame, unit: UnitId): Procedure {
+  const budget = budgetOf(consolidation)
+  const answer = yield* ask({
+    seat: unitOf(game.state, unit).seat,
+    kind: 'regroupMove',
+    args: { unit },
+    because: ['C4-MORALE-23'],
+    form: {
+      form: 'paths' as const,
+      unit,
+      models: standingModels(game.state, unit).map(({ id }) => id),
+      budget,
+      purpose: 'regroup',
+    },
+    default: { form: 'paths', paths: {} },
+    focus: { units: [unit] },
+  })
+  const plan = planMove(game, unit, answer.paths, 'regroup', budget)
+  if (plan.moving.length > 0) yield* makeMove(game, unit, plan, 'regroup')
+}
+
+function* regroup(game: CoreGame, unit: UnitId): Procedure {
+  if (whyNotRegroup(game, unit) || !(yield* wantsToRegroup(game, unit))) return
+  if (!(yield* regroupTest(game, unit))) return
+  yield* emit('regrouped', { unit }, ['C4-MORALE-23'])
+  yield* consolidateAfterwards(game, unit)
+}
+
+/** First every attempt, then the moves of those who still run (C4-MORALE-24). Whoever broke this very turn has run already. */
+export function* regroupAndRun(game: CoreGame): Procedure {
+  const running = (): readonly UnitId[] =>
+    unitsOnTable(game.state, game.state.turn.active)
+      .filter((unit) => unit.fallingBack && !unit.moveDone && !unit.pinned)
+      .map((unit) => unit.id)
+  for (const unit of running()) yield* regroup(game, unit)
+  for (const unit of running()) yield* fallBackMove(game, unit)
+}
