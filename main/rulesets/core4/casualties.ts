@@ -26,7 +26,12 @@ export interface Wounded {
 }
 
 /** Takes models off the table, one fact for each of their units. Models that are gone already are passed over. */
-export function* removeCasualties(game: CoreGame, models: readonly ModelId[], cause: Cause, because: readonly RuleId[]): Procedure {
+export function* removeCasualties(
+  game: CoreGame,
+  models: readonly ModelId[],
+  cause: Cause,
+  because: readonly RuleId[],
+): Procedure {
   const byUnit = new Map<UnitId, ModelId[]>()
   for (const id of models) {
     const model = modelOf(game.state, id)
@@ -44,7 +49,13 @@ export function* removeCasualties(game: CoreGame, models: readonly ModelId[], ca
 }
 
 /** Takes wounds off one model; at none left it is removed (C4-SHOOT-18). Surplus wounds are lost. */
-export function* loseWounds(game: CoreGame, model: ModelId, count: number, cause: Cause, because: readonly RuleId[]): Procedure {
+export function* loseWounds(
+  game: CoreGame,
+  model: ModelId,
+  count: number,
+  cause: Cause,
+  because: readonly RuleId[],
+): Procedure {
   const { wounds, status } = modelOf(game.state, model)
   if (count <= 0 || status !== 'onTable') return
   if (count >= wounds) yield* removeCasualties(game, [model], cause, because)
@@ -76,7 +87,8 @@ export const casualtiesPart: CorePart = {
 function everyWoundAccounted(state: CoreState): void {
   for (const { id, status, wounds, profile, pose } of Object.values(state.models)) {
     if (wounds < 0 || wounds > profile.w) throw new Error(`${id} has ${wounds} of ${profile.w} wounds`)
-    if (status === 'onTable' && (wounds === 0 || pose === null)) throw new Error(`${id} stands on the table without wounds or place`)
+    if (status === 'onTable' && (wounds === 0 || pose === null))
+      throw new Error(`${id} stands on the table without wounds or place`)
     if (status !== 'onTable' && pose !== null) throw new Error(`${id} is ${status} and still has a place`)
   }
 }

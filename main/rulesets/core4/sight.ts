@@ -3,16 +3,25 @@
  * A scene is built once for a table and a set of models and remembered; looks are remembered with it.
  */
 import type { Mm } from '../../../shared/geometry/length'
-import { coverPieces, createSightScene, look, sees, type SightScene, type SightSettings } from '../../../shared/sight'
+import {
+  coverPieces,
+  createSightScene,
+  look,
+  sees,
+  type SightScene,
+  type SightSettings,
+} from '../../../shared/sight'
 import type { SightWitness } from '../../../shared/sight/witness'
 import { baseGap, planGap } from '../../../shared/table'
 import type { ModelId, PieceId, Standing, Table, UnitId } from '../../../shared/table/types'
-import type { ModelView } from '../../../shared/protocol/game-view'
+import type { ModelView, UnitView } from '../../../shared/protocol/game-view'
 import type { CoreGame } from './part'
 import { modelOf, standingModels } from './state'
 
 interface Seen {
   readonly table: Table
+  /** Who is locked with whom, as one word. */
+  readonly locks: string
   readonly settings: object
   readonly scene: SightScene
   readonly looks: Map<string, SightWitness>
@@ -28,21 +37,48 @@ export const standingOf = (model: ModelView): Standing => {
 
 function seen(game: CoreGame): Seen {
   const { models, table, settings, units } = game.state
+  const engaged = Object.values(units).filter((unit) => unit.locked.length > 0)
+  const locks = engaged.map((unit) => `${unit.id}:${unit.locked.join()}`).join(' ')
   const known = remembered.get(models)
-  if (known && known.table === table && known.settings === settings) return known
+  if (known && known.table === table && known.settings === settings && known.locks === locks) return known
   const standing = Object.keys(units)
     .flatMap((unit) => standingModels(game.state, unit))
     .map(standingOf)
-  const fresh: Seen = {
-    table,
-    settings,
-    scene: createSightScene(table, standing, sightSettings(game)),
-    looks: new Map(),
-    glimpses: new Map(),
-  }
+  const combats = combatsOf(engaged).map((combat) =>
+    combat.flatMap((unit) => standingModels(game.state, unit.id).map((model) => model.id)),
+  )
+  const scene = createSightScene(table, standing, sightSettings(game), combats)
+  const fresh: Seen = { table, locks, settings, scene, looks: new Map(), glimpses: new Map() }
   remembered.set(models, fresh)
   return fresh
 }
+
+/** Units locked with each other, directly or through others, are one combat (C4-LOS-05). */
+function combatsOf(engaged: readonly UnitView[]): readonly (readonly UnitView[])[] {
+  const left = new Set(engaged)
+  const combats: UnitView[][] = []
+  for (const unit of engaged) {
+    if (!left.delete(unit)) continue
+    const combat = [unit]
+    for (const one of combat)
+      for (const other of left)
+        if (one.locked.includes(other.id) || other.locked.includes(one.id)) {
+          left.delete(other)
+          combat.push(other)
+        }
+    combats.push(combat)
+  }
+  return combats
+}
+
+/** House rules that change what is seen, by their canonical keys. */
+const settingNames = {
+  'cf.los.ruinMode': 'ruinMode',
+  'cf.los.depthMetric': 'depthMetric',
+  'cf.los.upperSymmetric': 'upperSymmetric',
+  'core4.sight.prismHeights': 'prismHeights',
+  'core4.sight.seeThroughSixInches': 'seeThroughSixInches',
+} as const satisfies Readonly<Record<string, keyof SightSettings>>
 
 function sightSettings(game: CoreGame): Partial<SightSettings> {
   const chosen: Record<string, unknown> = {}
@@ -52,11 +88,6 @@ function sightSettings(game: CoreGame): Partial<SightSettings> {
   }
   return chosen
 }
-const settingNames = {
-  'cf.los.ruinMode': 'ruinMode',
-  'cf.los.depthMetric': 'depthMetric',
-  'cf.los.upperSymmetric': 'upperSymmetric',
-} as const
 
 /** The sight scene of the state as it is now. */
 export const sightOf = (game: CoreGame): SightScene => seen(game).scene
@@ -90,7 +121,9 @@ export function coreSees(game: CoreGame, from: ModelId, to: ModelId): boolean {
 /** Does any model of one unit see any model of the other? */
 export const unitSees = (game: CoreGame, from: UnitId, to: UnitId): boolean => {
   const targets = standingModels(game.state, to)
-  return standingModels(game.state, from).some((eye) => targets.some((target) => coreSees(game, eye.id, target.id)))
+  return standingModels(game.state, from).some((eye) =>
+    targets.some((target) => coreSees(game, eye.id, target.id)),
+  )
 }
 
 /** Pieces whose cover the target has against this shooter (CF-LOS-11, C4-SAVE-04, -06). */

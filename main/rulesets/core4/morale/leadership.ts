@@ -29,9 +29,12 @@ export function leadershipOf(
 ): { readonly value: number; readonly modifiers: readonly Modifier[] } {
   let value = Math.max(0, ...standingModels(game.state, unit).map((model) => model.profile.ld))
   const modifiers: Modifier[] = []
-  const countsHalf = isMorale(test) || (game.setting('core4.general.halfStrengthAllLd') === true && test !== 'regroup')
+  const countsHalf =
+    isMorale(test) || (game.setting('core4.general.halfStrengthAllLd') === true && test !== 'regroup')
   const halved: readonly LeadershipChange[] =
-    countsHalf && belowHalf(game, unit) ? [{ by: { key: 'modifier.belowHalf' }, cite: 'C4-MORALE-05', change: -1 }] : []
+    countsHalf && belowHalf(game, unit)
+      ? [{ by: { key: 'modifier.belowHalf' }, cite: 'C4-MORALE-05', change: -1 }]
+      : []
   for (const { by, cite, change } of [...halved, ...changes]) {
     if (change === 0) continue
     modifiers.push({ by, cite, from: value, to: value + change })

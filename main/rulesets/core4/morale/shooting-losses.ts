@@ -12,7 +12,9 @@ import { lostAQuarter } from './strength'
 /** Units that must test: a quarter lost, and not falling back, pinned or locked. */
 export const moraleDue = (game: CoreGame): readonly UnitId[] =>
   unitsOnTable(game.state, otherSeat(game.state.turn.active))
-    .filter((unit) => !unit.fallingBack && !unit.pinned && unit.locked.length === 0 && lostAQuarter(game, unit.id))
+    .filter(
+      (unit) => !unit.fallingBack && !unit.pinned && unit.locked.length === 0 && lostAQuarter(game, unit.id),
+    )
     .map((unit) => unit.id)
 
 /** Each tests once; a failure falls back at once, before the next tests. The owner says who is next. */
@@ -35,7 +37,11 @@ function* nextOf(game: CoreGame, due: readonly UnitId[]): Procedure<UnitId> {
     because: ['C4-MORALE-06'],
     form: {
       form: 'option',
-      options: due.map((unit) => ({ id: unit, text: { key: 'decision.moraleOrder.option', args: { unit } }, focus: { units: [unit] } })),
+      options: due.map((unit) => ({
+        id: unit,
+        text: { key: 'decision.moraleOrder.option', args: { unit } },
+        focus: { units: [unit] },
+      })),
     },
     default: { form: 'option', option: first },
     focus: { units: due },

@@ -37,7 +37,8 @@ export const weaponOf = (game: CoreGame, id: string): Weapon => {
 }
 
 /** Number of shots wished for, where the order names one. */
-const wishOf = (order: FireOrder): 1 | 2 | undefined => (order.shots === 1 || order.shots === 2 ? order.shots : undefined)
+const wishOf = (order: FireOrder): 1 | 2 | undefined =>
+  order.shots === 1 || order.shots === 2 ? order.shots : undefined
 
 /** Properties that are built. Melta speaks of vehicles only; a weapon with any other property cannot be picked. */
 const supported = new Set(['twinLinked', 'getsHot', 'melta'])
@@ -52,13 +53,20 @@ export function orderRefusal(game: CoreGame, unitId: UnitId, order: FireOrder): 
   if (!model.weapons.includes(order.weapon)) return no('notItsWeapon', 'C4-SHOOT-03')
   if (toHit(model.profile.bs) === null) return no('cannotShoot', ['C4-BASE-07', 'C4-SHOOT-10'])
   const weapon = weaponOf(game, order.weapon)
-  if (weapon.properties.some((property) => !supported.has(property))) return no('weaponNotBuilt', 'C4-WEAPON-01')
+  if (weapon.properties.some((property) => !supported.has(property)))
+    return no('weaponNotBuilt', 'C4-WEAPON-01')
   const refusal = weaponRefusal(weapon, firesAsMoved(unit), wishOf(order))
   return refusal && { ...refusal, at: [order.model] }
 }
 
 /** The order against a target: shots, the face needed, possible casualties. `cap` is how far the night lets see. */
-export function aim(game: CoreGame, unitId: UnitId, target: UnitId, order: FireOrder, cap: Mm = Infinity): Shot {
+export function aim(
+  game: CoreGame,
+  unitId: UnitId,
+  target: UnitId,
+  order: FireOrder,
+  cap: Mm = Infinity,
+): Shot {
   const weapon = weaponOf(game, order.weapon)
   const { bs } = modelOf(game.state, order.model).profile
   const none = { model: order.model, weapon, bs, toHit: toHit(bs) ?? 0, shots: 0, eligible: [] }
@@ -77,7 +85,11 @@ export function aim(game: CoreGame, unitId: UnitId, target: UnitId, order: FireO
     return { ...none, refusal: no('rapidFireMoved', 'C4-WEAPON-05', measured), lost: false }
   const reach = Math.min(reachOf(weapon, moved), cap)
   if (beyond(nearest, reach))
-    return { ...none, refusal: no('outOfRange', 'C4-SHOOT-08', { ...measured, range: shown(reach) }), lost: true }
+    return {
+      ...none,
+      refusal: no('outOfRange', 'C4-SHOOT-08', { ...measured, range: shown(reach) }),
+      lost: true,
+    }
   return {
     ...none,
     shots: shotsAt(weapon, moved, nearest, wishOf(order)),

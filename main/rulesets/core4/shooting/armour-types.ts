@@ -40,7 +40,11 @@ export function armourTypes(models: readonly ModelView[]): readonly ArmourType[]
  * No model gets a second wound before every one has had its first. With one type this is all of them, group by group.
  * @param struck  the nominated model, whose wound of the first round has been taken already (C4-SHOOT-16)
  */
-export function allot(types: readonly ArmourType[], wounds: readonly Wounds[], struck: ModelId | null): readonly Allotment[] {
+export function allot(
+  types: readonly ArmourType[],
+  wounds: readonly Wounds[],
+  struck: ModelId | null,
+): readonly Allotment[] {
   const left = wounds.map(({ group, count }) => ({ group, count }))
   const dealt = types.map((type) => ({ type, counts: left.map(() => 0) }))
   for (let round = 0; left.some((pool) => pool.count > 0); round++) {

@@ -13,8 +13,10 @@ export function chargeAfterShooting(game: CoreGame, id: UnitId, target: UnitId):
   const weapon = binding.find((kind) => unit.fired.includes(kind))
   if (weapon) return refuse('chargeAfterFire', ['C4-SHOOT-22'], { unit: id, kind: weapon }, [id]).refusal
   if (unit.fired.includes('pistolTwice') && game.setting('core4.shooting.doublePistolCharge') !== true)
-    return refuse('chargeAfterFire', ['C4-SHOOT-22', 'C4-WEAPON-06'], { unit: id, kind: 'pistolTwice' }, [id]).refusal
+    return refuse('chargeAfterFire', ['C4-SHOOT-22', 'C4-WEAPON-06'], { unit: id, kind: 'pistolTwice' }, [id])
+      .refusal
   if (unit.fired.length > 0 && unit.shotAt !== target)
-    return refuse('chargeOtherThanShot', ['C4-SHOOT-22'], { unit: id, target: unit.shotAt ?? '' }, [target]).refusal
+    return refuse('chargeOtherThanShot', ['C4-SHOOT-22'], { unit: id, target: unit.shotAt ?? '' }, [target])
+      .refusal
   return null
 }

@@ -1,6 +1,5 @@
 /** Which cover save a unit has against the models that fire at it (C4-SAVE-03 to -09, CF-TERRAIN-14, CF-LOS-11). */
-import { inches } from '../../../../shared/geometry/length'
-import { inside, structureTop, terrainOf } from '../../../../shared/table'
+import { inside, terrainOf } from '../../../../shared/table'
 import type { ModelId, Piece, UnitId } from '../../../../shared/table/types'
 import type { CoreGame } from '../part'
 import { coverAgainst } from '../sight'
@@ -22,28 +21,17 @@ const pieceOf = (game: CoreGame, id: string): Piece => {
   return piece
 }
 
-/** Printed Size, or one from the height of what has none; ground that shelters is never the smallest (C4-SAVE-08). */
-function coverSize(piece: Piece): number {
-  const { size, shelters } = terrainOf(piece)
-  if (size !== null) return size
-  const height = structureTop(piece.design)
-  const byHeight = height < inches(1) ? 1 : height <= inches(2.5) ? 2 : 3
-  return shelters ? Math.max(2, byHeight) : byHeight
-}
-/** A Size 3 model finds no cover in Size 1 terrain (C4-SAVE-05). */
-const bigEnough = (piece: Piece, modelSize: number): boolean => coverSize(piece) >= modelSize - 1
-
-/** The best save the target has from the pieces between it and one firer (C4-SAVE-04). */
+/** The best save the target has from the pieces that may shelter it from one firer (C4-SAVE-04, -05, -06). */
 function coverFrom(game: CoreGame, firer: ModelId, target: ModelId): CoverSave | null {
   const model = modelOf(game.state, target)
   let best: CoverSave | null = null
   for (const id of coverAgainst(game, firer, target)) {
     const piece = pieceOf(game, id)
-    if (!bigEnough(piece, model.body.size)) continue
     const within = model.pose !== null && inside(model.pose, piece)
     const asked = game.ask('coverSave', terrainOf(piece).cover, { piece: id, model: target, inside: within })
     const save = limited(asked.value)
-    if (save !== null && (best === null || save < best.save)) best = { save, piece: id, modifiers: asked.modifiers }
+    if (save !== null && (best === null || save < best.save))
+      best = { save, piece: id, modifiers: asked.modifiers }
   }
   return best
 }
@@ -51,8 +39,11 @@ function coverFrom(game: CoreGame, firer: ModelId, target: ModelId): CoverSave |
 /** The save most of them share; ties go to the worse (C4-SAVE-07). */
 function mostShared(saves: readonly CoverSave[]): CoverSave | null {
   const tally = new Map<number, { count: number; example: CoverSave }>()
-  for (const example of saves) tally.set(example.save, { count: (tally.get(example.save)?.count ?? 0) + 1, example })
-  const ranked = [...tally.values()].sort((one, two) => two.count - one.count || two.example.save - one.example.save)
+  for (const example of saves)
+    tally.set(example.save, { count: (tally.get(example.save)?.count ?? 0) + 1, example })
+  const ranked = [...tally.values()].sort(
+    (one, two) => two.count - one.count || two.example.save - one.example.save,
+  )
   return ranked[0]?.example ?? null
 }
 
@@ -71,6 +62,9 @@ export function coverOfUnit(game: CoreGame, target: UnitId, firers: readonly Sig
   const eligible = new Set(firers.flatMap((firer) => firer.eligible))
   const counted = standingModels(game.state, target).filter((model) => eligible.has(model.id))
   const saves = counted.map((model) => coverOfModel(game, firers, model.id)).filter((save) => save !== null)
-  const basis = game.setting('core4.cover.countWholeUnit') === true ? standingModels(game.state, target).length : counted.length
+  const basis =
+    game.setting('core4.cover.countWholeUnit') === true
+      ? standingModels(game.state, target).length
+      : counted.length
   return saves.length * 2 > basis ? mostShared(saves) : null
 }

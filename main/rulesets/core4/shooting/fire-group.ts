@@ -15,7 +15,11 @@ export interface FireGroup {
 }
 
 /** Groups in the order their first firer was named; `unit` and `target` give the index orders. */
-export function groupsOf(shots: readonly Shot[], unit: readonly ModelId[], target: readonly ModelId[]): readonly FireGroup[] {
+export function groupsOf(
+  shots: readonly Shot[],
+  unit: readonly ModelId[],
+  target: readonly ModelId[],
+): readonly FireGroup[] {
   const byProfile = new Map<string, Shot[]>()
   for (const shot of shots) {
     if (shot.shots === 0) continue

@@ -26,7 +26,12 @@ function spottedAt(game: CoreGame, firers: readonly ModelId[], target: UnitId): 
 }
 
 /** By day: no limit. By night: the spotting distance, or null where the target is beyond it and the shooting is lost. */
-export function* spot(game: CoreGame, unit: UnitId, target: UnitId, firers: readonly ModelId[]): Procedure<Mm | null> {
+export function* spot(
+  game: CoreGame,
+  unit: UnitId,
+  target: UnitId,
+  firers: readonly ModelId[],
+): Procedure<Mm | null> {
   if (!game.ask('isNight', false, {}).value) return Infinity
   const dice = yield* roll({
     kind: 'd6',
@@ -43,7 +48,12 @@ export function* spot(game: CoreGame, unit: UnitId, target: UnitId, firers: read
   if (!beyond(distance, cap)) return cap
   yield* emit(
     'shootingLost',
-    { unit, target, distance: Math.round(toInches(distance) * 10) / 10, spotted: sum * 3 } satisfies ShootingLost,
+    {
+      unit,
+      target,
+      distance: Math.round(toInches(distance) * 10) / 10,
+      spotted: sum * 3,
+    } satisfies ShootingLost,
     ['CF-MSR-03', 'C4-MSR-07'],
   )
   return null

@@ -9,7 +9,8 @@ export interface Trials {
 }
 
 /** Chance of a face of at least `needed`; a save or roll nobody has never succeeds. */
-export const chanceOf = (needed: number | null): number => (needed === null ? 0 : Math.min(5, Math.max(0, 7 - needed)) / 6)
+export const chanceOf = (needed: number | null): number =>
+  needed === null ? 0 : Math.min(5, Math.max(0, 7 - needed)) / 6
 
 const convolved = (one: readonly number[], two: readonly number[]): number[] => {
   const sum = new Array<number>(one.length + two.length - 1).fill(0)

@@ -18,7 +18,12 @@ export interface Hits {
 }
 
 /** Wounds by group. A hit that cannot wound throws no die (README §3.5). */
-export function* rollToWound(game: CoreGame, unit: UnitId, target: UnitId, hits: readonly Hits[]): Procedure<readonly Wounds[]> {
+export function* rollToWound(
+  game: CoreGame,
+  unit: UnitId,
+  target: UnitId,
+  hits: readonly Hits[],
+): Procedure<readonly Wounds[]> {
   const toughness = majorityOf(standingModels(game.state, target).map((model) => model.profile.t))
   const { seat } = unitOf(game.state, unit)
   const wounds: Wounds[] = []
@@ -27,7 +32,17 @@ export function* rollToWound(game: CoreGame, unit: UnitId, target: UnitId, hits:
     if (needed === null || count === 0) continue
     const because = ['C4-SHOOT-11']
     const weapon = group.weapon.id
-    const dice = yield* roll({ kind: 'd6', count, purpose: 'toWound', seat, because, needed, unit, target, weapon })
+    const dice = yield* roll({
+      kind: 'd6',
+      count,
+      purpose: 'toWound',
+      seat,
+      because,
+      needed,
+      unit,
+      target,
+      weapon,
+    })
     wounds.push({ group, count: dice.filter((die) => die.face >= needed).length })
   }
   return wounds.filter((set) => set.count > 0)
@@ -68,10 +83,26 @@ export function* resolveWounds(
 }
 
 /** Fails among so many saves. */
-function* rollSaves(game: CoreGame, target: UnitId, weapon: string, save: Save, count: number): Procedure<number> {
+function* rollSaves(
+  game: CoreGame,
+  target: UnitId,
+  weapon: string,
+  save: Save,
+  count: number,
+): Procedure<number> {
   const { needed, kind, cite, modifiers } = save
   const { seat } = unitOf(game.state, target)
-  const dice = yield* roll({ kind: 'd6', count, purpose: kind, seat, because: [cite], needed, modifiers, unit: target, weapon })
+  const dice = yield* roll({
+    kind: 'd6',
+    count,
+    purpose: kind,
+    seat,
+    because: [cite],
+    needed,
+    modifiers,
+    unit: target,
+    weapon,
+  })
   return dice.filter((die) => die.face < needed).length
 }
 
@@ -92,7 +123,9 @@ function* resolveNominated(
 ): Procedure<Nominated> {
   const members = standingModels(game.state, target)
   const total = wounds.reduce((sum, set) => sum + set.count, 0)
-  const candidates = members.map((model) => model.id).filter((id) => wounds.some(({ group }) => group.eligible.includes(id)))
+  const candidates = members
+    .map((model) => model.id)
+    .filter((id) => wounds.some(({ group }) => group.eligible.includes(id)))
   if (total < members.length || candidates.length === 0) return { model: null, failed: 0, rest: wounds }
   const model = yield* nominate(game, unit, target, candidates)
   const group = yield* chooseWound(game, target, model, wounds, cover)
@@ -106,9 +139,15 @@ function* resolveNominated(
   return { model, failed, rest }
 }
 
-function* nominate(game: CoreGame, unit: UnitId, target: UnitId, candidates: readonly ModelId[]): Procedure<ModelId> {
+function* nominate(
+  game: CoreGame,
+  unit: UnitId,
+  target: UnitId,
+  candidates: readonly ModelId[],
+): Procedure<ModelId> {
   const dearest = [...candidates].sort(
-    (one, two) => worthOf(game.state, modelOf(game.state, two)) - worthOf(game.state, modelOf(game.state, one)),
+    (one, two) =>
+      worthOf(game.state, modelOf(game.state, two)) - worthOf(game.state, modelOf(game.state, one)),
   )
   const [best] = dearest
   if (best === undefined || candidates.length === 1) return candidates[0] as ModelId
@@ -142,7 +181,11 @@ function* chooseWound(
   const options = open.map(({ group }, index): Option => {
     const needed = neededOf(group)
     const key = needed > 6 ? 'decision.nominatedWound.noSave' : 'decision.nominatedWound.save'
-    return { id: String(index), text: { key, args: { weapon: group.weapon.id, needed } }, focus: { models: [model] } }
+    return {
+      id: String(index),
+      text: { key, args: { weapon: group.weapon.id, needed } },
+      focus: { models: [model] },
+    }
   })
   const answer = yield* ask({
     seat: unitOf(game.state, target).seat,

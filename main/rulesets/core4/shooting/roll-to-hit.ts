@@ -18,12 +18,24 @@ export interface ShotsFired {
 }
 
 /** Hits of one group. Overheated firers have saved or fallen when it returns; their hits stand. */
-export function* rollToHit(game: CoreGame, seat: Seat, unit: UnitId, target: UnitId, group: FireGroup): Procedure<number> {
+export function* rollToHit(
+  game: CoreGame,
+  seat: Seat,
+  unit: UnitId,
+  target: UnitId,
+  group: FireGroup,
+): Procedure<number> {
   const { weapon, toHit: needed } = group
   const firers = group.shots.flatMap((shot) => Array.from({ length: shot.shots }, () => shot))
   yield* emit(
     'shotsFired',
-    { unit, target, weapon: weapon.id, firers: group.shots.map((shot) => shot.model), shots: group.dice } satisfies ShotsFired,
+    {
+      unit,
+      target,
+      weapon: weapon.id,
+      firers: group.shots.map((shot) => shot.model),
+      shots: group.dice,
+    } satisfies ShotsFired,
     ['C4-SHOOT-10'],
   )
   const request = { kind: 'd6', purpose: 'toHit', seat, needed, unit, target, weapon: weapon.id } as const
@@ -31,14 +43,23 @@ export function* rollToHit(game: CoreGame, seat: Seat, unit: UnitId, target: Uni
   if (weapon.properties.includes('twinLinked')) {
     // C4-WEAPON-15: every miss once more, in the same order; the second result stands.
     const misses = faces.flatMap((face, index) => (face < needed ? [index] : []))
-    const again = faced(yield* roll({ ...request, count: misses.length, because: ['C4-WEAPON-15', 'C4-BASE-02'], reroll: true }))
+    const again = faced(
+      yield* roll({
+        ...request,
+        count: misses.length,
+        because: ['C4-WEAPON-15', 'C4-BASE-02'],
+        reroll: true,
+      }),
+    )
     misses.forEach((index, n) => {
       faces[index] = again[n] ?? 1
     })
   }
   if (weapon.properties.includes('getsHot')) {
     // C4-WEAPON-14: with n shots any final die up to n overheats, a hit or not.
-    const overheated = firers.filter((shot, index) => (faces[index] ?? 0) <= shot.shots).map((shot) => shot.model)
+    const overheated = firers
+      .filter((shot, index) => (faces[index] ?? 0) <= shot.shots)
+      .map((shot) => shot.model)
     yield* overheat(game, seat, unit, weapon.id, overheated)
   }
   return faces.filter((face) => face >= needed).length
@@ -47,7 +68,13 @@ export function* rollToHit(game: CoreGame, seat: Seat, unit: UnitId, target: Uni
 const faced = (dice: readonly Die[]): number[] => dice.map((die) => die.face)
 
 /** C4-WEAPON-13: the firer itself saves with armour or a ward, or loses a wound. Cover never helps. */
-function* overheat(game: CoreGame, seat: Seat, unit: UnitId, weapon: string, models: readonly ModelId[]): Procedure {
+function* overheat(
+  game: CoreGame,
+  seat: Seat,
+  unit: UnitId,
+  weapon: string,
+  models: readonly ModelId[],
+): Procedure {
   for (const id of models) {
     const model = modelOf(game.state, id)
     if (model.status !== 'onTable') continue
@@ -55,7 +82,16 @@ function* overheat(game: CoreGame, seat: Seat, unit: UnitId, weapon: string, mod
     if (saves.length > 0) {
       const needed = Math.min(...saves)
       const because = ['C4-WEAPON-13', 'C4-SAVE-01']
-      const [die] = yield* roll({ kind: 'd6', count: 1, purpose: 'overheatSave', seat, because, needed, unit, weapon })
+      const [die] = yield* roll({
+        kind: 'd6',
+        count: 1,
+        purpose: 'overheatSave',
+        seat,
+        because,
+        needed,
+        unit,
+        weapon,
+      })
       if (die && die.face >= needed) continue
     }
     yield* loseWounds(game, id, 1, 'overheat', ['C4-WEAPON-13'])

@@ -28,7 +28,12 @@ export function bestSave(profile: Profile, ap: number | null, cover: CoverSave |
   const saves: Save[] = []
   const armour = armourAgainst(profile.sv, ap)
   if (armour !== null) saves.push({ needed: armour, kind: 'armourSave', cite: 'C4-SAVE-01', modifiers: [] })
-  if (cover) saves.push({ needed: cover.save, kind: 'coverSave', cite: 'C4-SAVE-03', modifiers: cover.modifiers })
-  if (profile.inv !== null) saves.push({ needed: profile.inv, kind: 'invulnerableSave', cite: 'C4-SAVE-10', modifiers: [] })
-  return saves.reduce<Save | null>((best, save) => (best === null || save.needed < best.needed ? save : best), null)
+  if (cover)
+    saves.push({ needed: cover.save, kind: 'coverSave', cite: 'C4-SAVE-03', modifiers: cover.modifiers })
+  if (profile.inv !== null)
+    saves.push({ needed: profile.inv, kind: 'invulnerableSave', cite: 'C4-SAVE-10', modifiers: [] })
+  return saves.reduce<Save | null>(
+    (best, save) => (best === null || save.needed < best.needed ? save : best),
+    null,
+  )
 }

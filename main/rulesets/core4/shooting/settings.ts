@@ -1,7 +1,12 @@
 /** House rules of shooting, saves and Leadership that are built (rules README §7). */
 import type { SettingSpec } from '../../../../shared/protocol/api'
 
-const toggle = (key: string, cite: string): SettingSpec => ({ key, default: false, alternatives: [true], cite })
+const toggle = (key: string, cite: string): SettingSpec => ({
+  key,
+  default: false,
+  alternatives: [true],
+  cite,
+})
 
 export const shootingSettings: readonly SettingSpec[] = [
   toggle('core4.general.range2D', 'C4-BASE-05'),

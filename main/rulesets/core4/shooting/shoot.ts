@@ -59,12 +59,14 @@ function check(game: CoreGame, seat: Seat, { unit: id, target, fire }: Shoot): V
   if (fire.length === 0) return refuse('nobodyFires', 'C4-SHOOT-03', { unit: id })
   const seen = new Set<ModelId>()
   for (const order of fire) {
-    if (seen.has(order.model)) return refuse('oneWeaponEach', 'C4-SHOOT-03', { model: order.model }, [order.model])
+    if (seen.has(order.model))
+      return refuse('oneWeaponEach', 'C4-SHOOT-03', { model: order.model }, [order.model])
     seen.add(order.model)
     const wrong = orderRefusal(game, id, order)
     if (wrong) return no(wrong)
   }
-  if (!unitSees(game, id, target)) return refuse('unitSeesNothing', ['C4-SHOOT-04', 'C4-LOS-01'], { unit: id, target }, [target])
+  if (!unitSees(game, id, target))
+    return refuse('unitSeesNothing', ['C4-SHOOT-04', 'C4-LOS-01'], { unit: id, target }, [target])
   for (const order of fire) {
     const shot = aim(game, id, target, order)
     // C4-SHOOT-08: a shot beyond range may be tried; it is lost.
@@ -80,9 +82,16 @@ const kindOf = (game: CoreGame, order: FireOrder): string => {
 
 function* perform(game: CoreGame, seat: Seat, { unit, target: wanted, fire }: Shoot): Procedure {
   const kinds = [...new Set(fire.map((order) => kindOf(game, order)))]
-  yield* emit('shootingDeclared', { unit, target: wanted, fire, kinds } satisfies ShootingDeclared, ['C4-SHOOT-03'])
+  yield* emit('shootingDeclared', { unit, target: wanted, fire, kinds } satisfies ShootingDeclared, [
+    'C4-SHOOT-03',
+  ])
   const target = yield* testPriority(game, seat, unit, wanted)
-  const cap = yield* spot(game, unit, target, fire.map((order) => order.model))
+  const cap = yield* spot(
+    game,
+    unit,
+    target,
+    fire.map((order) => order.model),
+  )
   if (cap === null) return
   yield* resolveFire(game, seat, unit, target, fire, cap)
 }
@@ -102,7 +111,11 @@ function* testPriority(game: CoreGame, seat: Seat, unit: UnitId, wanted: UnitId)
       because: ['C4-SHOOT-07'],
       form: {
         form: 'option',
-        options: forced.map((id) => ({ id, text: { key: 'decision.forcedTarget.option', args: { unit: id } }, focus: { units: [id] } })),
+        options: forced.map((id) => ({
+          id,
+          text: { key: 'decision.forcedTarget.option', args: { unit: id } },
+          focus: { units: [id] },
+        })),
       },
       default: { form: 'option', option: nearest },
       focus: { units: forced },
@@ -114,10 +127,18 @@ function* testPriority(game: CoreGame, seat: Seat, unit: UnitId, wanted: UnitId)
 }
 
 /** Stages 2 to 6 in the canonical order (C4-SHOOT-13). All of it is judged on the state before the first die. */
-function* resolveFire(game: CoreGame, seat: Seat, unit: UnitId, target: UnitId, fire: readonly FireOrder[], cap: Mm): Procedure {
+function* resolveFire(
+  game: CoreGame,
+  seat: Seat,
+  unit: UnitId,
+  target: UnitId,
+  fire: readonly FireOrder[],
+  cap: Mm,
+): Procedure {
   const shots = fire.map((order) => aim(game, unit, target, order, cap))
   const lost = shots.filter((shot) => shot.shots === 0).map((shot) => shot.model)
-  if (lost.length > 0) yield* emit('shotsLost', { unit, target, models: lost } satisfies ShotsLost, ['C4-SHOOT-08'])
+  if (lost.length > 0)
+    yield* emit('shotsLost', { unit, target, models: lost } satisfies ShotsLost, ['C4-SHOOT-08'])
   const { groups, cover } = fireOf(game, unit, target, shots)
   const hits: Hits[] = []
   for (const group of groups) hits.push({ group, hits: yield* rollToHit(game, seat, unit, target, group) })
@@ -143,7 +164,11 @@ function* resolveFire(game: CoreGame, seat: Seat, unit: UnitId, target: UnitId, 
 export function fireOf(game: CoreGame, unit: UnitId, target: UnitId, shots: readonly Shot[]) {
   const indexed = (id: UnitId) => standingModels(game.state, id).map((model) => model.id)
   const groups = groupsOf(shots, indexed(unit), indexed(target))
-  const cover = coverOfUnit(game, target, groups.flatMap((group) => group.shots))
+  const cover = coverOfUnit(
+    game,
+    target,
+    groups.flatMap((group) => group.shots),
+  )
   return { groups, cover }
 }
 

@@ -32,7 +32,12 @@ export function strike(game: CoreGame, left: WoundsLeft, model: ModelId, strengt
 }
 
 /** Applies all of a salvo's unsaved wounds to `left`, asking the owner where there is a choice. */
-export function* takeLosses(game: CoreGame, unit: UnitId, unsaved: readonly Unsaved[], left: WoundsLeft): Procedure {
+export function* takeLosses(
+  game: CoreGame,
+  unit: UnitId,
+  unsaved: readonly Unsaved[],
+  left: WoundsLeft,
+): Procedure {
   for (const { count, strength, models, instant } of merged(game, unsaved)) {
     let wounds = count
     while (wounds > 0) {
@@ -76,7 +81,8 @@ function merged(game: CoreGame, unsaved: readonly Unsaved[]) {
     if (count === 0 || models.length === 0) continue
     // With one wound each, dying at once is no different from dying.
     const instant = models.some(
-      (id) => modelOf(game.state, id).profile.w > 1 && isInstantDeath(strength, modelOf(game.state, id).profile.t),
+      (id) =>
+        modelOf(game.state, id).profile.w > 1 && isInstantDeath(strength, modelOf(game.state, id).profile.t),
     )
     const key = `${instant ? strength : 'ordinary'} ${models.join(' ')}`
     sets.set(key, { count: (sets.get(key)?.count ?? 0) + count, strength, models, instant })
@@ -130,5 +136,6 @@ function* leave(
   leftOf: (model: ModelView) => number,
 ): Procedure {
   yield* removeCasualties(game, dead, 'shooting', ['C4-SHOOT-15', 'C4-SHOOT-17'])
-  for (const model of hurt) yield* loseWounds(game, model.id, model.wounds - leftOf(model), 'shooting', ['C4-SHOOT-18'])
+  for (const model of hurt)
+    yield* loseWounds(game, model.id, model.wounds - leftOf(model), 'shooting', ['C4-SHOOT-18'])
 }

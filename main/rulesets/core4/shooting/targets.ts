@@ -23,7 +23,9 @@ export function targetsOf(game: CoreGame, seat: Seat, unit: UnitId): readonly Ta
   const candidates = candidatesOf(game, unit)
   return unitsOnTable(game.state)
     .filter((other) => other.seat !== own.seat)
-    .map((other) => previewOf(game, unit, other.id, refusal ?? targetRefusal(game, own, other.id), candidates))
+    .map((other) =>
+      previewOf(game, unit, other.id, refusal ?? targetRefusal(game, own, other.id), candidates),
+    )
 }
 
 function previewOf(
@@ -52,16 +54,14 @@ function previewOf(
     verdict: why ? 'cannot' : firing.length === chosen.length ? 'can' : 'partly',
     ...(why ? { refusal: why } : {}),
     distance: unitDistance(game, unit, target),
-    firers: all.map(
-      (shot): Firer => ({
-        model: shot.model,
-        weapon: shot.weapon.id,
-        shots: shot.shots,
-        toHit: shot.toHit,
-        eligible: shot.eligible,
-        ...(shot.refusal ? { refusal: shot.refusal } : {}),
-      }),
-    ),
+    firers: all.map((shot): Firer => ({
+      model: shot.model,
+      weapon: shot.weapon.id,
+      shots: shot.shots,
+      toHit: shot.toHit,
+      eligible: shot.eligible,
+      ...(shot.refusal ? { refusal: shot.refusal } : {}),
+    })),
     priorityTest: candidates.some((one) => one.unit === target) && priorityOf(candidates, target).testNeeded,
     cover: cover && { save: cover.save, cite: 'C4-SAVE-07', piece: cover.piece },
     chain,
@@ -70,7 +70,11 @@ function previewOf(
 }
 
 /** Every weapon of every model, a model's best one first, and that best one alone. */
-function shotsOf(game: CoreGame, unit: UnitId, target: UnitId): { chosen: readonly Shot[]; all: readonly Shot[] } {
+function shotsOf(
+  game: CoreGame,
+  unit: UnitId,
+  target: UnitId,
+): { chosen: readonly Shot[]; all: readonly Shot[] } {
   const chosen: Shot[] = []
   const all: Shot[] = []
   for (const model of standingModels(game.state, unit)) {
@@ -87,7 +91,12 @@ function shotsOf(game: CoreGame, unit: UnitId, target: UnitId): { chosen: readon
 
 /** Unsaved wounds to be expected in the open: good enough to choose between two weapons of one model. */
 function promiseOf(game: CoreGame, target: UnitId, shot: Shot): number {
-  const link = linkOf(game, target, { weapon: shot.weapon, toHit: shot.toHit, dice: shot.shots, eligible: shot.eligible }, null)
+  const link = linkOf(
+    game,
+    target,
+    { weapon: shot.weapon, toHit: shot.toHit, dice: shot.shots, eligible: shot.eligible },
+    null,
+  )
   return shot.shots * unsavedChance(shot, link)
 }
 
@@ -101,7 +110,12 @@ function noneFires(unit: UnitId, target: UnitId, chosen: readonly Shot[]): Refus
 type Volley = Pick<FireGroup, 'weapon' | 'toHit' | 'dice' | 'eligible'>
 
 /** One weapon's way from die to loss. The save is that of most possible casualties. */
-function linkOf(game: CoreGame, target: UnitId, group: Volley, cover: CoverSave | null): TargetPreview['chain'][number] {
+function linkOf(
+  game: CoreGame,
+  target: UnitId,
+  group: Volley,
+  cover: CoverSave | null,
+): TargetPreview['chain'][number] {
   const members = standingModels(game.state, target)
   const [type] = armourTypes(group.eligible.map((id) => modelOf(game.state, id)))
   return {
@@ -113,7 +127,10 @@ function linkOf(game: CoreGame, target: UnitId, group: Volley, cover: CoverSave 
   }
 }
 
-function unsavedChance({ weapon, toHit }: Pick<Volley, 'weapon' | 'toHit'>, link: TargetPreview['chain'][number]): number {
+function unsavedChance(
+  { weapon, toHit }: Pick<Volley, 'weapon' | 'toHit'>,
+  link: TargetPreview['chain'][number],
+): number {
   const once = chanceOf(toHit)
   const hit = weapon.properties.includes('twinLinked') ? once + (1 - once) * once : once
   return hit * chanceOf(link.toWound) * (1 - chanceOf(link.save))

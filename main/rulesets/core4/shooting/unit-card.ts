@@ -10,7 +10,10 @@ import { weaponOf } from './aim'
 import { firesAsMoved, reachOf, weaponRefusal } from './weapon-fire'
 
 type Line = UnitCard['lines'][number]
-const line = (key: string, cite: string, args?: Line['text']['args']): Line => ({ text: { key: `card.${key}`, args }, cite })
+const line = (key: string, cite: string, args?: Line['text']['args']): Line => ({
+  text: { key: `card.${key}`, args },
+  cite,
+})
 
 export function unitCardOf(game: CoreGame, id: UnitId): UnitCard {
   const unit = unitOf(game.state, id)
@@ -18,12 +21,15 @@ export function unitCardOf(game: CoreGame, id: UnitId): UnitCard {
   if (models.length === 0) return { unit: id, lines: [] }
   const moved = firesAsMoved(unit)
   const carried = new Map<string, number>()
-  for (const model of models) for (const weapon of model.weapons) carried.set(weapon, (carried.get(weapon) ?? 0) + 1)
+  for (const model of models)
+    for (const weapon of model.weapons) carried.set(weapon, (carried.get(weapon) ?? 0) + 1)
   const weapons = [...carried].map(([weaponId, count]): Line => {
     const weapon = weaponOf(game, weaponId)
     const args = { weapon: weaponId, count, range: toInches(reachOf(weapon, moved)) }
     const silent = weaponRefusal(weapon, moved)
-    return silent ? line('weaponSilent', silent.cite[0] ?? 'C4-WEAPON-04', args) : line('weaponReady', 'C4-WEAPON-04', args)
+    return silent
+      ? line('weaponSilent', silent.cite[0] ?? 'C4-WEAPON-04', args)
+      : line('weaponReady', 'C4-WEAPON-04', args)
   })
   const { value } = leadershipOf(game, id, 'morale')
   return {
