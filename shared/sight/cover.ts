@@ -1,0 +1,54 @@
+/** Which pieces give a target cover against a shooter (CF-LOS-11, C4-SAVE-04 to -06). The rules pick the best save. */
+import { closerThan, inches, within, type Mm } from '../geometry/length'
+import { pieceGap } from '../table/bases'
+import { inside } from '../table/inside'
+import { structureTop } from '../table/solids'
+import { terrainOf } from '../table/terrain'
+import type { ModelId, Piece, PieceId, Standing } from '../table/types'
+import { lookAt, type SightScene } from './scene'
+import { isStoppedBy } from './trace'
+import type { SightWitness } from './witness'
+import { ruleZone, zonesOf } from './zones'
+
+/** A shooter so close to a piece stands behind it: it hides nobody from him (C4-SAVE-06). */
+const behind = inches(1)
+
+export function coverPieces(
+  scene: SightScene,
+  shooter: ModelId | Standing,
+  target: ModelId | Standing,
+  witness: Pick<SightWitness, 'rays' | 'clear'>,
+): readonly PieceId[] {
+  const look = lookAt(scene, shooter, target)
+  const { from, to, eye } = look
+  const hidden = witness.clear > 0 ? witness.rays.filter((ray) => !ray.clear) : []
+  const zones = new Map(zonesOf(scene.table).map((zone) => [zone.piece.id, zone]))
+  const counts = (piece: Piece): boolean => {
+    const terrain = terrainOf(piece)
+    if (terrain.cover === null || to.body.size - 1 > coverSize(piece)) return false
+    const within = inside(to.pose, piece)
+    if (!within && isBehind(from, piece)) return false
+    if (within && terrain.shelters) return true
+    const zone = scene.zones.length > 0 ? zones.get(piece.id) : undefined
+    const ruling = zone && scene.zones.includes(zone) ? ruleZone(zone, look, scene.settings) : null
+    if (ruling?.bySize) return true
+    return hidden.some(
+      (ray) =>
+        (!(scene.settings.ruinMode === 'abstract' && piece.design.kind === 'ruin') && isStoppedBy(piece, eye, ray.to)) ||
+        (ruling !== null && ruling.passes[witness.rays.indexOf(ray)] === false),
+    )
+  }
+  return scene.table.pieces.filter(counts).map((piece) => piece.id)
+}
+
+const isBehind = (shooter: Standing, piece: Piece): boolean =>
+  inside(shooter.pose, piece) || within(pieceGap(shooter, piece), behind)
+
+/** The Size that cover counts as: ruins 3, area terrain its own, everything else by its height (C4-SAVE-05, CF-TERRAIN-13). */
+export function coverSize(piece: Piece): 1 | 2 | 3 {
+  const { size } = terrainOf(piece)
+  if (size !== null) return size
+  if (piece.design.kind === 'ruin') return 3
+  const top: Mm = structureTop(piece.design)
+  return closerThan(top, inches(1)) ? 1 : within(top, inches(2.5)) ? 2 : 3
+}

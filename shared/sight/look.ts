@@ -1,0 +1,117 @@
+/** One look with its witness: which rays are clear, what stops the others, which rule decides (CF-LOS-01, C4-LOS-02). */
+import { inches, toInches } from '../geometry/length'
+import type { Point3 } from '../geometry/point'
+import type { RuleId, Text } from '../protocol/refusal'
+import { levelAt } from '../table/solids'
+import { pieceOf } from '../table/surfaces'
+import type { ModelId, Solid, Standing } from '../table/types'
+import { bodyInTheWay, obstaclesOf } from './bodies-in-the-way'
+import { coverPieces } from './cover'
+import { sampleNames } from './samples'
+import { lookAt, type Look, type SightScene } from './scene'
+import { firstHit } from './trace'
+import type { Blocker, SightRay, SightWitness } from './witness'
+import { ruleZone, sightDepth, type ZoneRuling } from './zones'
+
+export function look(scene: SightScene, from: ModelId | Standing, to: ModelId | Standing): SightWitness {
+  const sight = lookAt(scene, from, to)
+  const { eye, points } = sight
+  const rulings = scene.zones.flatMap((zone) => ruleZone(zone, sight, scene.settings) ?? [])
+  const obstacles = obstaclesOf(scene, sight)
+  const rays = points.map((point, i): SightRay => {
+    const stop = solidOrBody(scene, sight, obstacles, point) ?? zoneStop(rulings, eye, point, i)
+    const ray = { name: sampleNames[i] as SightRay['name'], to: point, clear: stop === null }
+    return stop ? { ...ray, blocker: stop.blocker, stop: along(eye, point, stop.t) } : ray
+  })
+  const clear = rays.filter((ray) => ray.clear).length
+  const depth = rulings.find((ruling) => ruling.depth !== undefined)?.depth
+  const witness = {
+    from: sight.from.id,
+    to: sight.to.id,
+    eye,
+    rays,
+    clear,
+    fraction: clear / rays.length,
+    visible: clear > 0,
+    fully: clear === rays.length,
+    ...(depth === undefined ? {} : { depth }),
+    ...verdict(rays, rulings),
+  }
+  return { ...witness, cover: coverPieces(scene, sight.from, sight.to, witness) }
+}
+
+interface Stop {
+  readonly t: number
+  readonly blocker: Blocker
+}
+const along = (a: Point3, b: Point3, t: number): Point3 => ({
+  x: a.x + (b.x - a.x) * t,
+  y: a.y + (b.y - a.y) * t,
+  z: a.z + (b.z - a.z) * t,
+})
+
+/** What stands in the way bodily comes before what the area rules say: it is what one sees on the table. */
+function solidOrBody(
+  scene: SightScene,
+  sight: Look,
+  obstacles: ReturnType<typeof obstaclesOf>,
+  point: Point3,
+): Stop | null {
+  const hit = firstHit(scene.tracer, sight.eye, point)
+  const body = bodyInTheWay(obstacles, sight, point)
+  if (body && (!hit || body.t < hit.t)) return body
+  return hit ? { t: hit.t, blocker: solidBlocker(scene, hit.solid, along(sight.eye, point, hit.t).y) } : null
+}
+function solidBlocker(scene: SightScene, { piece, part, index, level }: Solid, height: number): Blocker {
+  const design = pieceOf(scene.table, piece)?.design
+  const storey = part === 'wall' && design?.kind === 'ruin' ? levelAt(design, height) : level
+  return { kind: 'solid', id: piece, part, index, level: storey, cite: 'CF-LOS-03' }
+}
+
+/** The first ruin or area terrain that the ray may not cross, and how far sight reaches into it. */
+function zoneStop(rulings: readonly ZoneRuling[], eye: Point3, point: Point3, ray: number): Stop | null {
+  let best: Stop | null = null
+  for (const { zone, kind, cite, spans, passes } of rulings) {
+    const span = spans[ray]?.[0]
+    if (passes[ray] || !span) continue
+    const length = Math.hypot(point.x - eye.x, point.z - eye.z)
+    const reach = kind === 'depth' || kind === 'sameRuin' ? sightDepth / length : 0
+    const t = Math.min(1, span.from + reach)
+    if (!best || t < best.t) best = { t, blocker: { kind, id: zone.piece.id, cite } }
+  }
+  return best
+}
+
+/** The rule that decides and the sentence to show. A ray that is bodily free shows that an area rule decided. */
+function verdict(
+  rays: readonly SightRay[],
+  rulings: readonly ZoneRuling[],
+): { readonly cite: RuleId; readonly because: Text } {
+  const clear = rays.filter((ray) => ray.clear).length
+  if (clear === 0) {
+    const blockers = rays.flatMap((ray) => ray.blocker ?? [])
+    const deciding = blockers.find((b) => b.kind !== 'solid' && b.kind !== 'model') ?? blockers[0]
+    if (!deciding) throw new Error('a look without a clear ray has no blocker')
+    const ruling = rulings.find((r) => r.zone.piece.id === deciding.id)
+    const name = deciding.cite === 'C4-LOS-05' ? 'combat' : deciding.kind === 'solid' ? deciding.part : deciding.kind
+    return {
+      cite: deciding.cite,
+      because: {
+        key: `sight.${name ?? deciding.kind}`,
+        args: { ...inchesArgs(ruling), ...(deciding.level === undefined ? {} : { level: deciding.level }) },
+      },
+    }
+  }
+  const ruling = rulings[0]
+  const cite = !ruling ? 'C4-LOS-02' : ruling.over ? overCite(ruling) : ruling.cite
+  const way = !ruling ? '' : ruling.over ? 'Over' : ruling.depth !== undefined ? 'Into' : ''
+  return {
+    cite,
+    because: { key: `sight.${clear === rays.length ? 'clear' : 'partly'}${way}`, args: { clear, ...inchesArgs(ruling) } },
+  }
+}
+const overCite = ({ zone }: ZoneRuling): RuleId => (zone.size === null ? 'CF-LOS-07' : 'C4-LOS-08')
+const inchesArgs = (ruling: ZoneRuling | undefined): Record<string, number> =>
+  ruling?.depth === undefined
+    ? {}
+    : { depth: Math.round(toInches(ruling.depth) * 10) / 10, limit: sightDepth / inches(1) }

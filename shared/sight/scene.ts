@@ -1,0 +1,69 @@
+/** Everything sight needs to know, gathered once for a table and the models on it. */
+import type { ModelId, Standing, Table } from '../table/types'
+import { defaultSight, type SightSettings } from './settings'
+import { Bundle, tableTracer, tracerWithoutRuins, type Tracer } from './trace'
+import { zonesOf, type Zone } from './zones'
+import { eyeOf, sampleNames, samplesOf } from './samples'
+import type { Point3 } from '../geometry/point'
+
+/** Models locked with each other in one close combat, of both sides (C4-LOS-05). */
+export type Combat = readonly ModelId[]
+
+export interface SightScene {
+  readonly table: Table
+  readonly settings: SightSettings
+  readonly models: ReadonlyMap<ModelId, Standing>
+  readonly tracer: Tracer
+  readonly zones: readonly Zone[]
+  /** Models whose bodies block: monstrous creatures and the like (C4-LOS-04). */
+  readonly bulky: readonly Standing[]
+  readonly combats: readonly (readonly Standing[])[]
+  /** Who stopped the last look at a model: asked first the next time. It never changes an answer. */
+  readonly lastBlocker: Map<ModelId, number>
+  readonly bundle: Bundle
+}
+
+export function createSightScene(
+  table: Table,
+  standing: readonly Standing[],
+  settings: Partial<SightSettings> = {},
+  combats: readonly Combat[] = [],
+): SightScene {
+  const chosen = { ...defaultSight, ...settings }
+  const models = new Map(standing.map((model) => [model.id, model]))
+  return {
+    table,
+    settings: chosen,
+    models,
+    tracer: chosen.ruinMode === 'abstract' ? tracerWithoutRuins(table) : tableTracer(table),
+    zones: zonesOf(table).filter((zone) => chosen.ruinMode !== 'trueOnly' || zone.size !== null),
+    bulky: standing.filter((model) => model.body.size === 3),
+    combats: combats.map((combat) =>
+      combat.flatMap((id) => {
+        const fighter = models.get(id)
+        return fighter ? [fighter] : []
+      }),
+    ),
+    lastBlocker: new Map(),
+    bundle: new Bundle(sampleNames.length),
+  }
+}
+
+/** One look: who, at whom, from where, at which points. */
+export interface Look {
+  readonly from: Standing
+  readonly to: Standing
+  readonly eye: Point3
+  readonly points: readonly Point3[]
+}
+export function lookAt(scene: SightScene, from: ModelId | Standing, to: ModelId | Standing): Look {
+  const shooter = typeof from === 'string' ? modelOf(scene, from) : from
+  const target = typeof to === 'string' ? modelOf(scene, to) : to
+  const eye = eyeOf(shooter)
+  return { from: shooter, to: target, eye, points: samplesOf(target, eye) }
+}
+function modelOf(scene: SightScene, id: ModelId): Standing {
+  const model = scene.models.get(id)
+  if (!model) throw new Error(`${id} stands nowhere in this scene`)
+  return model
+}

@@ -1,0 +1,20 @@
+/** House rules that change what is seen, by the last part of their key (`cf.los.ruinMode` …). */
+export interface SightSettings {
+  /** Do the walls of ruins block, does the 6" rule hold (CF-LOS-01)? */
+  readonly ruinMode: 'hybrid' | 'abstract' | 'trueOnly'
+  /** How depth into a ruin is measured (CF-LOS-04). */
+  readonly depthMetric: 'horizontal' | '3d'
+  /** May those upstairs be seen over models on the ground, as they see over them (CF-LOS-08)? */
+  readonly upperSymmetric: boolean
+  /** Heights in inches of area terrain of Size 1, 2, 3 for elevated models (C4-LOS-08, CF-TERRAIN-13). */
+  readonly prismHeights: readonly number[]
+  /** Sight across up to 6" of sized area terrain; never through ruins (C4-LOS-07, CF-LOS-06). */
+  readonly seeThroughSixInches: boolean
+}
+export const defaultSight: SightSettings = {
+  ruinMode: 'hybrid',
+  depthMetric: 'horizontal',
+  upperSymmetric: true,
+  prismHeights: [1, 2, 3],
+  seeThroughSixInches: false,
+}

@@ -1,0 +1,70 @@
+/**
+ * The solids of one design as a tree in the design's own coordinates: built once, and used wherever and however
+ * often the design stands on a table. Flat arrays, see box-tree.
+ */
+import { isConvex, wound } from '../geometry/polygon'
+import type { Polygon } from '../geometry/point'
+import { designSolids, type DesignSolid } from '../table/solids'
+import { remembered } from '../table/placement'
+import type { PieceDesign } from '../table/types'
+import { buildTree, type BoxTree } from './box-tree'
+
+/** Faces give way by this much (mm), so that a ray along a face stays outside: touching does not block (CF-LOS-03). */
+export const faceSlack = 1e-6
+/** A ray that is inside for a smaller part of its length has only touched (CF-LOS-03). */
+export const touchInterval = 1e-9
+
+export interface SolidTree {
+  readonly tree: BoxTree
+  readonly solids: readonly DesignSolid[]
+  /** Six numbers for the solid at each position of the tree. */
+  readonly boxes: Float64Array
+  /** Sides of solids that are no boxes: from planesFrom[p] to planesFrom[p + 1], three numbers each: nx, nz, distance. */
+  readonly planes: Float64Array
+  readonly planesFrom: Int32Array
+}
+
+export const solidTree: (design: PieceDesign) => SolidTree = remembered((design) => treeOf(designSolids(design)))
+
+export function treeOf(solids: readonly DesignSolid[]): SolidTree {
+  const raw = Float64Array.from(solids.flatMap(({ outline, from, to }) => {
+    const xs = outline.map((p) => p.x)
+    const zs = outline.map((p) => p.z)
+    const least = [Math.min(...xs), from, Math.min(...zs)].map((v) => v + faceSlack)
+    const most = [Math.max(...xs), to, Math.max(...zs)].map((v) => v - faceSlack)
+    return [...least, ...most]
+  }))
+  const tree = buildTree(raw)
+  const boxes = new Float64Array(raw.length)
+  const planes: number[] = []
+  const planesFrom = new Int32Array(solids.length + 1)
+  tree.order.forEach((solid, position) => {
+    boxes.set(raw.subarray(solid * 6, solid * 6 + 6), position * 6)
+    planesFrom[position] = planes.length / 3
+    const { outline } = solids[solid] as DesignSolid
+    if (!isBox(outline)) planes.push(...sides(outline))
+  })
+  planesFrom[solids.length] = planes.length / 3
+  return { tree, solids, boxes, planes: Float64Array.from(planes), planesFrom }
+}
+
+const isBox = (outline: Polygon): boolean =>
+  outline.length === 4 &&
+  outline.every((a, i) => {
+    const b = outline[(i + 1) % 4]
+    return b !== undefined && (a.x === b.x || a.z === b.z)
+  })
+
+/** Outward normal and distance of every side; a point is inside when it is nearer than the distance along each. */
+function sides(outline: Polygon): readonly number[] {
+  if (!isConvex(outline)) throw new Error('a solid is not convex')
+  const corners = wound(outline)
+  return corners.flatMap((a, i) => {
+    const b = corners[(i + 1) % corners.length]
+    const length = b ? Math.hypot(b.x - a.x, b.z - a.z) : 0
+    if (!b || length === 0) return []
+    const nx = (b.z - a.z) / length
+    const nz = (a.x - b.x) / length
+    return [nx, nz, nx * a.x + nz * a.z - faceSlack]
+  })
+}
