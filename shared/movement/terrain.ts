@@ -1,5 +1,5 @@
 /** Which terrain a move touches: difficult, dangerous, impassable (C4-TERRAIN-01 to -06, CF-MOVE-01). */
-import { closerThan, segmentToPolygon, touchTolerance, type Bounds, type Polygon } from '../geometry'
+import { closerThan, segmentToPolygon, touchTolerance, within, type Bounds, type Polygon } from '../geometry'
 import type { MoveLeg } from '../protocol/query'
 import { footprint, footprintBounds, reachOfBase, terrainOf } from '../table'
 import type { Paths } from '../protocol/spatial'
@@ -46,7 +46,7 @@ const touchedBy = (areas: readonly Area[], body: Body, legs: readonly MoveLeg[])
       legs.some(
         ({ from, to }) =>
           mayReach(from, to, radius + touchTolerance, box) &&
-          segmentToPolygon(from, to, outline) <= radius + touchTolerance,
+          within(segmentToPolygon(from, to, outline), radius + touchTolerance),
       ),
     )
     .map(({ piece }) => piece)
