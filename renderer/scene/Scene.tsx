@@ -8,6 +8,7 @@ import { TableLight } from './lights/TableLight'
 import { Meter, type MeterHandle } from './Meter'
 import { Miniatures } from './miniatures/Miniatures'
 import { Troupe } from './miniatures/troupe'
+import { Overlays } from './overlays/Overlays'
 import { TablePointer } from './pointer/TablePointer'
 import type { SceneHandle, SceneProps } from './props'
 import { Terrain } from './Terrain'
@@ -56,6 +57,7 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
         <TableLight table={size} quality={quality} />
         <Terrain {...props} />
         <Miniatures {...props} troupe={troupe} />
+        <Overlays {...props} troupe={troupe} />
         <TablePointer {...props} troupe={troupe} />
         <Meter ref={meter} onReady={onReady} />
         {quality === 'high' && <Finish />}

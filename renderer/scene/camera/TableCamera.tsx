@@ -74,7 +74,7 @@ export function TableCamera({
     camera.mouseButtons.middle = ACTION.SCREEN_PAN
     camera.mouseButtons.wheel = ACTION.DOLLY
     camera.touches.one = ACTION.NONE
-    camera.touches.two = ACTION.TOUCH_DOLLY_SCREEN_PAN
+    camera.touches.two = ACTION.TOUCH_DOLLY_TRUCK
     camera.dollyToCursor = true
     camera.minPolarAngle = steepest * (Math.PI / 180)
     camera.maxPolarAngle = lowest * (Math.PI / 180)

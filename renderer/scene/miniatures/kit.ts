@@ -37,13 +37,23 @@ function castOf(figure: FigureId, pose: number): Cast {
   let cast = casts.get(key)
   if (!cast) {
     const sculpt = new Sculpt()
-    // Sculpted looking along +z; models look along +x at facing 0.
-    sculpt.within([0, 0, 0], [0, 90, 0], () => figures[figure][pose]!(sculpt))
+    figures[figure][pose]!(sculpt)
     const clay = sculpt.finish()
+    // Sculpted looking along +z; models look along +x at facing 0.
+    quarterTurn(clay.position)
+    quarterTurn(clay.normal)
     cast = { clay, open: openness(clay) }
     casts.set(key, cast)
   }
   return cast
+}
+
+function quarterTurn(vectors: Float32Array): void {
+  for (let i = 0; i < vectors.length; i += 3) {
+    const x = vectors[i]!
+    vectors[i] = vectors[i + 2]!
+    vectors[i + 2] = -x
+  }
 }
 
 /** Steady per-model choice: the same soldier keeps its pose for the whole game. */

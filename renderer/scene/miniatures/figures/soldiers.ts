@@ -2,6 +2,7 @@
 import type { Sculpt, Vec } from '../sculpt'
 import { backpack, blade, heavyCannon, jumpPack, pistol, rifle, tripodGun } from './arms'
 import { body, type Dress, type Stance } from './body'
+import { standard } from './standard'
 
 const line: Dress = { coat: true, helmet: 'brim', shoulders: 1.9, bulk: 1, sleeve: 'cloth' }
 const trooper: Dress = { coat: false, helmet: 'closed', shoulders: 2.6, bulk: 1.06, sleeve: 'cloth' }
@@ -137,32 +138,6 @@ export const heavyFigure: readonly ((s: Sculpt) => void)[] = [0, 1].map((variant
     s.rod('metal', [3.5, 12.4, 5.2], [5, 12.5, 5.1], 0.95, 0.3, 8, 'flat')
   })
 })
-
-/** Pole in the left hand, cloth streaming; `crest` is the device both sides can read from afar. */
-function standard(s: Sculpt, foot: Vec, size: number): void {
-  s.within(foot, [-4, 0, 3], () => {
-    s.rod('leather', [0, 0, 0], [0, 40, 0], 0.55, 0.5, 7, 'flat')
-    s.ball('trim', [0, 41, 0], 1.2, [1, 1.4, 1], 7)
-    s.rod('trim', [-0.6, 38.4, 0], [size + 1.2, 38.4, 0], 0.45, 0.45, 6)
-    const wave = (u: number, v: number): Vec => [
-      0.4 + u * size,
-      38 - v * 16 - (v > 0.9 ? Math.abs(u - 0.5) * 5 : 0),
-      Math.sin(u * 4 + v * 5.5) * 0.9 * v,
-    ]
-    const grid = Array.from({ length: 7 }, (_, r) => Array.from({ length: 6 }, (_, c) => wave(c / 5, r / 6)))
-    s.sheet('banner', grid)
-    // The device stands proud of the cloth on both faces.
-    for (const face of [1, -1])
-      for (const [u, v, w, h] of [
-        [0.5, 0.36, 1.4, 8],
-        [0.5, 0.3, 5.4, 1.4],
-        [0.5, 0.72, 4, 1.2],
-      ] as const) {
-        const [x, y, z] = wave(u, v)
-        s.box('device', [x, y, z + face * 0.35], [w, h, 0.35], [0, 0, 0], 1, 0.1)
-      }
-  })
-}
 
 export const leaderFigure: readonly ((s: Sculpt) => void)[] = [0, 1].map((variant) => (s: Sculpt) => {
   const high = variant === 0

@@ -1,0 +1,73 @@
+/** Planted flags in the side's colours with its device, and a gilded star over the vital building. */
+import { useEffect, useMemo } from 'react'
+import { MeshLambertMaterial } from 'three'
+import { centroid } from '../../../shared/geometry/polygon'
+import type { Point3 } from '../../../shared/geometry/point'
+import type { Seat } from '../../../shared/protocol/spatial'
+import { footprint, pieceOf, structureTop, surfaces } from '../../../shared/table'
+import type { Piece } from '../../../shared/table/types'
+import type { Side } from '../miniatures/kit'
+import { schemes } from '../miniatures/schemes'
+import { Sculpt } from '../miniatures/sculpt'
+import { openness, painted } from '../miniatures/shade'
+import { standard } from '../miniatures/figures/standard'
+import type { SceneProps } from '../props'
+import { topLevel, type Shown } from '../storeys'
+
+const flagMaterial = new MeshLambertMaterial({ vertexColors: true })
+const starMaterial = new MeshLambertMaterial({ color: '#f0c65a', emissive: '#8a6a1c' })
+
+/** The middle of the highest floor on show. */
+function flagPlace(piece: Piece, shown: Shown): Point3 {
+  const limit = topLevel(piece.id, shown)
+  const floors = surfaces(piece).filter((surface) => surface.ref.level <= limit)
+  const top = floors.reduce((best, floor) => (floor.y >= best.y ? floor : best), floors[0]!)
+  return { ...centroid(top.outline), y: top.y }
+}
+
+function Flag({ piece, side, shown }: { readonly piece: Piece; readonly side: Side; readonly shown: Shown }) {
+  const geometry = useMemo(() => {
+    const sculpt = new Sculpt()
+    sculpt.box('gun', [0, 1.5, 0], [9, 3, 9])
+    sculpt.within([0, 0, 0], [0, 0, 0], () => standard(sculpt, [0, 2, 0], 13), 1.9)
+    const clay = sculpt.finish()
+    return painted(clay, openness(clay), schemes[side.scheme], 3)
+  }, [side.scheme])
+  useEffect(() => () => geometry.dispose(), [geometry])
+  const { x, y, z } = flagPlace(piece, shown)
+  return <mesh geometry={geometry} material={flagMaterial} position={[x, y, z]} castShadow />
+}
+
+function Star({ piece }: { readonly piece: Piece }) {
+  const geometry = useMemo(() => {
+    const sculpt = new Sculpt()
+    for (const turn of [0, 45]) sculpt.box('trim', [0, 0, 0], [15, 15, 6], [0, 30, turn], 1, 1.6)
+    const clay = sculpt.finish()
+    return painted(clay, new Float32Array(clay.slot.length).fill(1), schemes.verdigris, 0)
+  }, [])
+  useEffect(() => () => geometry.dispose(), [geometry])
+  const { x, z } = centroid(footprint(piece))
+  return (
+    <mesh geometry={geometry} material={starMaterial} position={[x, structureTop(piece.design) + 42, z]} />
+  )
+}
+
+export function Flags({
+  view,
+  sides,
+  storey,
+  opened,
+}: Pick<SceneProps, 'view' | 'storey' | 'opened'> & { readonly sides: Readonly<Record<Seat, Side>> }) {
+  const { scenario, table } = view
+  if (!scenario) return null
+  const vital = scenario.vitalPiece ? pieceOf(table, scenario.vitalPiece) : undefined
+  return (
+    <>
+      {Object.entries(scenario.flags).map(([id, seat]) => {
+        const piece = pieceOf(table, id)
+        return piece && <Flag key={id} piece={piece} side={sides[seat]} shown={{ storey, opened }} />
+      })}
+      {vital && scenario.id === 'high-ground' && <Star piece={vital} />}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+/** The move under the hand: glass figures where models would end, rings that say whether they may, and their paths. */
+import { useThree } from '@react-three/fiber'
+import { useEffect, useLayoutEffect, useMemo } from 'react'
+import { Color } from 'three'
+import type { Seat } from '../../../shared/protocol/spatial'
+import { GhostCast } from '../miniatures/ghost-cast'
+import type { Side } from '../miniatures/kit'
+import type { SceneProps } from '../props'
+import { toneColour } from '../tones'
+import { moveGhosts, type Ghost } from './move-ghosts'
+import { RingField, type RingPattern } from './ring-field'
+import { Strokes } from './Strokes'
+
+const capacity = 128
+const glass: Readonly<Record<Ghost['tone'], Color>> = {
+  legal: new Color(0.95, 1.7, 1.05),
+  test: new Color(1.9, 1.45, 0.7),
+  refused: new Color(1.9, 0.6, 0.5),
+}
+const ring: Readonly<Record<Ghost['tone'], RingPattern>> = {
+  legal: 'solid',
+  test: 'double',
+  refused: 'crossed',
+}
+const toneNames = ['legal', 'test', 'refused'] as const
+
+export function GhostMove({
+  view,
+  ghostMove,
+  ghostPoses,
+  sides,
+}: Pick<SceneProps, 'view' | 'ghostMove' | 'ghostPoses'> & { readonly sides: Readonly<Record<Seat, Side>> }) {
+  const invalidate = useThree((state) => state.invalidate)
+  const stage = useMemo(() => ({ cast: new GhostCast(capacity), rings: new RingField(capacity) }), [])
+  useEffect(
+    () => () => {
+      stage.cast.dispose()
+      stage.rings.dispose()
+    },
+    [stage],
+  )
+  const drawn = useMemo(() => moveGhosts({ ghostMove, ghostPoses }), [ghostMove, ghostPoses])
+  useLayoutEffect(() => {
+    const { cast, rings } = stage
+    cast.begin()
+    rings.begin()
+    for (const { model: id, pose, tone } of drawn.ghosts.slice(0, capacity)) {
+      const model = view.models[id]
+      if (!model) continue
+      cast.add(model, pose, sides, glass[tone])
+      rings.add(ring[tone], toneColour[tone], pose.at.x, pose.y + 0.6, pose.at.z, model.body.radius * 1.3)
+    }
+    rings.end()
+    invalidate()
+  }, [stage, drawn, view.models, sides, invalidate])
+  const any = drawn.ghosts.length > 0
+  return (
+    <>
+      <primitive object={stage.cast.mesh} visible={any} dispose={null} />
+      <primitive object={stage.rings.mesh} visible={any} dispose={null} />
+      {toneNames.map((tone) => (
+        <group key={tone}>
+          <Strokes strokes={drawn.walks[tone]} tone={tone} width={3} dashed={tone === 'refused'} above />
+          <Strokes strokes={drawn.climbs[tone]} tone={tone} width={5} dashed above />
+        </group>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+/** A piece of terrain being placed: its volumes in glass, its footprint, and the gaps to its neighbours. */
+import { useEffect, useMemo } from 'react'
+import { ExtrudeGeometry, Shape, Vector2, type BufferGeometry } from 'three'
+import { mergeGeometries } from 'three/examples/jsm/utils/BufferGeometryUtils.js'
+import { toInches } from '../../../shared/geometry/length'
+import type { Polygon, PlanPoint } from '../../../shared/geometry/point'
+import { nearestOnSegment } from '../../../shared/geometry/polygon'
+import { designSolids, footprint, pieceOf } from '../../../shared/table'
+import type { Piece, PieceDesign, Table } from '../../../shared/table/types'
+import type { SceneProps } from '../props'
+import { tones, type Tone } from '../tones'
+import { Label } from './Label'
+import { outlineStrokes, Strokes, type Stroke } from './Strokes'
+
+function glass(design: PieceDesign): BufferGeometry | null {
+  const parts = designSolids(design).map((solid) => {
+    const part = new ExtrudeGeometry(new Shape(solid.outline.map((p) => new Vector2(p.x, -p.z))), {
+      depth: solid.to - solid.from,
+      bevelEnabled: false,
+    })
+    part.rotateX(-Math.PI / 2)
+    part.translate(0, solid.from, 0)
+    return part
+  })
+  const merged = parts.length > 0 ? mergeGeometries(parts) : null
+  for (const part of parts) part.dispose()
+  return merged
+}
+
+/** The two places where the outlines come nearest. */
+export function nearestPlaces(a: Polygon, b: Polygon): readonly [PlanPoint, PlanPoint] {
+  let best: readonly [PlanPoint, PlanPoint] = [a[0]!, b[0]!]
+  let least = Infinity
+  const offer = (p: PlanPoint, q: PlanPoint): void => {
+    const gap = Math.hypot(p.x - q.x, p.z - q.z)
+    if (gap >= least) return
+    least = gap
+    best = [p, q]
+  }
+  for (const p of a) b.forEach((q, i) => offer(p, nearestOnSegment(p, q, b[(i + 1) % b.length]!)))
+  for (const q of b) a.forEach((p, i) => offer(nearestOnSegment(q, p, a[(i + 1) % a.length]!), q))
+  return best
+}
+
+export function GhostPiece({
+  ghost,
+  table,
+}: {
+  readonly ghost: NonNullable<SceneProps['ghostPiece']>
+  readonly table: Table
+}) {
+  const { design, at, turn, refused, gaps } = ghost
+  const geometry = useMemo(() => glass(design), [design])
+  useEffect(() => () => geometry?.dispose(), [geometry])
+  const tone: Tone = refused ? 'refused' : 'legal'
+  const lines = useMemo(() => {
+    const piece: Piece = { id: '', design, at, turn, state: { fortified: false, dangerous: false } }
+    const own = footprint(piece)
+    const ties = gaps.flatMap(({ piece: id, gap }) => {
+      const other = pieceOf(table, id)
+      if (!other) return []
+      const [p, q] = nearestPlaces(own, footprint(other))
+      const stroke: Stroke = [
+        { ...p, y: 4 },
+        { ...q, y: 4 },
+      ]
+      return [
+        {
+          id,
+          stroke,
+          text: `${toInches(gap).toFixed(1)}″`,
+          at: { x: (p.x + q.x) / 2, y: 8, z: (p.z + q.z) / 2 },
+        },
+      ]
+    })
+    return { own: outlineStrokes(own, 2), ties, strokes: ties.map((tie) => tie.stroke) }
+  }, [design, at, turn, gaps, table])
+  return (
+    <>
+      {geometry && (
+        <mesh
+          geometry={geometry}
+          position={[at.x, 0.5, at.z]}
+          rotation-y={(turn * Math.PI) / 180}
+          renderOrder={3}
+        >
+          <meshLambertMaterial color={tones[tone]} transparent opacity={0.42} depthWrite={false} />
+        </mesh>
+      )}
+      <Strokes strokes={lines.own} tone={tone} width={4} dashed={refused} above />
+      <Strokes strokes={lines.strokes} tone="vital" width={2.4} above />
+      {lines.ties.map((tie) => (
+        <Label key={tie.id} at={tie.at} text={tie.text} tone={tone} />
+      ))}
+    </>
+  )
+}

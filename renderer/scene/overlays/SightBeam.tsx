@@ -1,0 +1,90 @@
+/** Draws a witness: clear rays, blocked ones up to where they stop, and what stops them. */
+import { useMemo } from 'react'
+import type { Point3 } from '../../../shared/geometry/point'
+import { solids } from '../../../shared/table'
+import type { Blocker, SightWitness } from '../../../shared/sight/witness'
+import type { Table } from '../../../shared/table/types'
+import type { Troupe } from '../miniatures/troupe'
+import { Label } from './Label'
+import { outlineStrokes, prismStrokes, Strokes, type Stroke } from './Strokes'
+
+const cross = 5
+
+export function SightBeam({
+  witness,
+  table,
+  troupe,
+}: {
+  readonly witness: SightWitness
+  readonly table: Table
+  readonly troupe: Troupe
+}) {
+  const drawn = useMemo(() => {
+    const clear: Stroke[] = []
+    const blocked: Stroke[] = []
+    const stops: Stroke[] = []
+    const lost: Stroke[] = []
+    const blockers: Stroke[] = []
+    const outlined = new Set<string>()
+    for (const ray of witness.rays) {
+      if (ray.clear) {
+        clear.push([witness.eye, ray.to])
+        continue
+      }
+      const stop = ray.stop ?? ray.to
+      blocked.push([witness.eye, stop])
+      lost.push([stop, ray.to])
+      stops.push(...crossAt(stop))
+      if (!ray.blocker) continue
+      const name = `${ray.blocker.id}/${ray.blocker.part}/${ray.blocker.index}`
+      if (outlined.has(name)) continue
+      outlined.add(name)
+      blockers.push(...blockerStrokes(ray.blocker, table, troupe))
+    }
+    return { clear, blocked, stops, lost, blockers }
+  }, [witness, table, troupe])
+
+  const target = witness.rays[0]?.to
+  const tone = witness.fully ? 'legal' : witness.visible ? 'test' : 'refused'
+  return (
+    <>
+      <Strokes strokes={drawn.clear} tone={witness.fully ? 'legal' : 'test'} width={3} above />
+      <Strokes strokes={drawn.blocked} tone="refused" width={2.4} dashed above />
+      <Strokes strokes={drawn.lost} tone="quiet" width={1.2} dashed opacity={0.5} above />
+      <Strokes strokes={drawn.stops} tone="refused" width={4} above />
+      <Strokes strokes={drawn.blockers} tone="refused" width={2} above />
+      {target && (
+        <Label
+          at={{ ...target, y: target.y + 14 }}
+          text={`${witness.clear}/${witness.rays.length}`}
+          tone={tone}
+        />
+      )}
+    </>
+  )
+}
+
+function crossAt({ x, y, z }: Point3): Stroke[] {
+  const arm = (dx: number, dy: number, dz: number): Stroke => [
+    { x: x - dx, y: y - dy, z: z - dz },
+    { x: x + dx, y: y + dy, z: z + dz },
+  ]
+  return [arm(cross, cross, 0), arm(cross, -cross, 0), arm(0, cross, cross), arm(0, -cross, cross)]
+}
+
+function blockerStrokes(blocker: Blocker, table: Table, troupe: Troupe): Stroke[] {
+  if (blocker.kind === 'model') {
+    const actor = troupe.actors.get(blocker.id)
+    if (!actor) return []
+    const ring = Array.from({ length: 20 }, (_, i) => ({
+      x: actor.at.x + Math.cos((i / 10) * Math.PI) * actor.radius * 1.1,
+      z: actor.at.z + Math.sin((i / 10) * Math.PI) * actor.radius * 1.1,
+    }))
+    return [...outlineStrokes(ring, actor.at.y + 1), ...outlineStrokes(ring, actor.at.y + actor.height)]
+  }
+  const piece = table.pieces.find((p) => p.id === blocker.id)
+  if (!piece) return []
+  return solids(piece)
+    .filter((solid) => solid.part === blocker.part && solid.index === blocker.index)
+    .flatMap((solid) => prismStrokes(solid.outline, solid.from, solid.to))
+}

@@ -1,0 +1,51 @@
+/** What a move or a deployment being dragged looks like: end places, their verdict, and the legs that lead there. */
+import type { ModelId, Pose } from '../../../shared/table/types'
+import type { SceneProps } from '../props'
+import type { Tone } from '../tones'
+import type { Stroke } from './Strokes'
+
+export interface Ghost {
+  readonly model: ModelId
+  readonly pose: Pose
+  /** green legal, amber legal with a test or out of coherency, red refused. */
+  readonly tone: Extract<Tone, 'legal' | 'test' | 'refused'>
+}
+export interface MoveGhosts {
+  readonly ghosts: readonly Ghost[]
+  readonly walks: Readonly<Record<Ghost['tone'], readonly Stroke[]>>
+  readonly climbs: Readonly<Record<Ghost['tone'], readonly Stroke[]>>
+}
+
+/** Legs hover this far over the floor. */
+const lift = 3
+
+export function moveGhosts({
+  ghostMove,
+  ghostPoses,
+}: Pick<SceneProps, 'ghostMove' | 'ghostPoses'>): MoveGhosts {
+  const ghosts: Ghost[] = []
+  const walks: Record<Ghost['tone'], Stroke[]> = { legal: [], test: [], refused: [] }
+  const climbs: Record<Ghost['tone'], Stroke[]> = { legal: [], test: [], refused: [] }
+  if (ghostMove) {
+    for (const id in ghostMove.models) {
+      const { legs, end, refusal } = ghostMove.models[id]!
+      const tone =
+        refusal || ghostMove.refusal
+          ? 'refused'
+          : ghostMove.tests.length > 0 || ghostMove.offenders.includes(id)
+            ? 'test'
+            : 'legal'
+      ghosts.push({ model: id, pose: end, tone })
+      for (const leg of legs)
+        (leg.kind === 'climb' ? climbs : walks)[tone].push([
+          { ...leg.from, y: leg.from.y + lift },
+          { ...leg.to, y: leg.to.y + lift },
+        ])
+    }
+  } else if (ghostPoses) {
+    const refused = new Set(ghostPoses.refused)
+    for (const id in ghostPoses.poses)
+      ghosts.push({ model: id, pose: ghostPoses.poses[id]!, tone: refused.has(id) ? 'refused' : 'legal' })
+  }
+  return { ghosts, walks, climbs }
+}
