@@ -193,7 +193,9 @@ function answersOver(
     },
     async importGame({ name, bytes }) {
       const contents = storage.games.unpack(name, Buffer.from(bytes, 'base64'))
-      return { game: await storage.games.adopt(contents, games.tryOut(name, contents.lines)) }
+      return {
+        game: await storage.games.adopt(contents, games.tryOut(`${name}: journal.jsonl`, contents.lines)),
+      }
     },
     async thumbnail({ game, png }) {
       await games.get(game)

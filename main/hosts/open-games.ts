@@ -1,10 +1,19 @@
 /** The games that are running in this process: one session each, opened from its journal when first asked for. */
 import { gameSetupSchema, type GameSetup } from '../../shared/protocol/api'
-import { ApiFault, JournalFault, journalLineSchema, type JournalLine, type Session } from '../session'
+import {
+  ApiFault,
+  JournalFault,
+  journalLineSchema,
+  type JournalLine,
+  type JournalSink,
+  type Session,
+} from '../session'
 import { checkedBy, FileFault, type GameStore, type JournalFile, type SummaryCore } from '../storage'
+import { badRequest } from './api-error'
 import type { Playable } from './playable'
 
-export type RulesetFor = (systems: readonly string[]) => Playable
+/** null: these systems cannot be played together, or not yet. */
+export type RulesetFor = (systems: readonly string[]) => Playable | null
 
 export interface OpenGame {
   readonly session: Session
@@ -34,27 +43,10 @@ export function openGames(store: GameStore, rulesetFor: RulesetFor): OpenGames {
     }
   }
 
-  function resume(
-    id: string,
-    name: string,
-    values: readonly unknown[],
-    journal: Pick<JournalFile, 'append'>,
-  ): Session {
+  function resume(id: string, name: string, values: readonly unknown[], sink: JournalSink): Session {
     // The file's first line is its header, so line n of the game stands in line n + 2.
     const lines = values.map((value, at) => checkedBy(journalLineSchema, value, name, `line ${at + 2}`))
-    const first = lines[0]
-    if (first?.kind !== 'setup') throw new FileFault('damaged', name, 'line 2')
-    const ruleset = rulesetFor(checkedBy(gameSetupSchema, first.setup, name, 'line 2').systems)
-    if (first.ruleset.id !== ruleset.id || first.ruleset.version > ruleset.version) {
-      throw new FileFault('newer', name, 'line 2', `${first.ruleset.id} ${first.ruleset.version}`)
-    }
-    try {
-      return ruleset.resume(id, lines, journal)
-    } catch (error) {
-      if (error instanceof JournalFault)
-        throw new FileFault('damaged', name, `line ${error.line + 1}`, error.message, { cause: error })
-      throw error
-    }
+    return resumeLines(rulesetFor, id, name, lines, sink)
   }
 
   const find = (id: string): Promise<OpenGame> => {
@@ -70,6 +62,7 @@ export function openGames(store: GameStore, rulesetFor: RulesetFor): OpenGames {
   return {
     async start(setup) {
       const ruleset = rulesetFor(setup.systems)
+      if (!ruleset) throw badRequest('setup.systems', setup.systems.join(', '))
       const { id, journal } = await store.create()
       try {
         const session = await ruleset.start(id, setup, journal)
@@ -84,7 +77,10 @@ export function openGames(store: GameStore, rulesetFor: RulesetFor): OpenGames {
     },
     get: async (id) => (await find(id)).session,
     async note(id) {
-      const { session } = await find(id)
+      // A game that was deleted or closed meanwhile has nothing to note.
+      const game = await running.get(id)
+      if (!game) return
+      const { session } = game
       await store.saveSummary(id, summaryOf(session, setupOf(session.lines)))
     },
     async forget(id) {
@@ -103,6 +99,29 @@ export function openGames(store: GameStore, rulesetFor: RulesetFor): OpenGames {
       running.clear()
       for (const game of games) await (await game.catch(() => null))?.journal.close()
     },
+  }
+}
+
+/** @param name  the file that faults name */
+export function resumeLines(
+  rulesetFor: RulesetFor,
+  id: string,
+  name: string,
+  lines: readonly JournalLine[],
+  sink: JournalSink,
+): Session {
+  const first = lines[0]
+  if (first?.kind !== 'setup') throw new FileFault('damaged', name, 'line 2')
+  const ruleset = rulesetFor(checkedBy(gameSetupSchema, first.setup, name, 'line 2').systems)
+  if (!ruleset || first.ruleset.id !== ruleset.id || first.ruleset.version > ruleset.version) {
+    throw new FileFault('newer', name, 'line 2', `${first.ruleset.id} ${first.ruleset.version}`)
+  }
+  try {
+    return ruleset.resume(id, lines, sink)
+  } catch (error) {
+    if (error instanceof JournalFault)
+      throw new FileFault('damaged', name, `line ${error.line + 1}`, error.message, { cause: error })
+    throw error
   }
 }
 

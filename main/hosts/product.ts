@@ -7,9 +7,11 @@ import { readRuleIndex } from './rule-index'
 
 /** The systems of today's game; their toggles are offered in the wizard. */
 const systems = ['core4', 'city-fight']
+const isTodays = (wanted: readonly string[]): boolean =>
+  wanted.length === systems.length && systems.every((system) => wanted.includes(system))
 
 export const productContent = async (resources: string): Promise<Content> => ({
-  rulesetFor: (wanted) => playable(rulesetFor(wanted)),
+  rulesetFor: (wanted) => (isTodays(wanted) ? playable(rulesetFor(wanted)) : null),
   designs: catalogue,
   generateCity,
   rules: await readRuleIndex(resources),

@@ -8,7 +8,10 @@ const application = 'War Storeys'
  * The folder named by WAR_STOREYS_HOME, else the one Electron would use on this system:
  * both hosts of one player see the same games.
  */
-export function dataFolder(environment: NodeJS.ProcessEnv = process.env, platform = process.platform): string {
+export function dataFolder(
+  environment: NodeJS.ProcessEnv = process.env,
+  platform = process.platform,
+): string {
   if (environment['WAR_STOREYS_HOME']) return environment['WAR_STOREYS_HOME']
   const home = homedir()
   switch (platform) {

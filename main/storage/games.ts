@@ -12,7 +12,10 @@ import { packStorey, unpackStorey, type StoreyContents } from './storey-file'
 import { writeAtomic } from './write-atomic'
 
 /** What a summary holds that is not read off the folder. */
-export type SummaryCore = Pick<GameSummary, 'title' | 'level' | 'scenario' | 'turn' | 'phase' | 'sides' | 'over'>
+export type SummaryCore = Pick<
+  GameSummary,
+  'title' | 'level' | 'scenario' | 'turn' | 'phase' | 'sides' | 'over'
+>
 const summarySchema = z.object({
   title: z.string(),
   level: z.string(),
@@ -129,7 +132,10 @@ export function gamesIn(folder: string): GameStore {
         savedAt: new Date().toISOString(),
       }
       const thumbnail = await readFile(at(id, 'thumbnail.png')).catch(() => null)
-      return { name: `${fileName(setup.title)}.storey`, bytes: packStorey(header, whole.subarray(0, scan.end), thumbnail) }
+      return {
+        name: `${fileName(setup.title)}.storey`,
+        bytes: packStorey(header, whole.subarray(0, scan.end), thumbnail),
+      }
     },
     unpack: unpackStorey,
     async adopt(contents, summary) {
@@ -146,7 +152,8 @@ export function gamesIn(folder: string): GameStore {
   }
 }
 
-const newId = (): string => `${new Date().toISOString().slice(0, 19).replace(/[T:]/g, '-')}-${randomBytes(4).toString('hex')}`
+const newId = (): string =>
+  `${new Date().toISOString().slice(0, 19).replace(/[T:]/g, '-')}-${randomBytes(4).toString('hex')}`
 
 const unknownGame = (id: string): SummaryCore => ({
   title: id,
@@ -159,12 +166,18 @@ const unknownGame = (id: string): SummaryCore => ({
 })
 
 /** A title as every system accepts it for a file. */
-const fileName = (title: string): string => title.replace(/[^\p{L}\p{N} _-]+/gu, '').trim().slice(0, 60) || 'game'
+const fileName = (title: string): string =>
+  title
+    .replace(/[^\p{L}\p{N} _-]+/gu, '')
+    .trim()
+    .slice(0, 60) || 'game'
 
 async function folderNames(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error
   })
-  return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map((entry) => entry.name)
+  return entries
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map((entry) => entry.name)
 }

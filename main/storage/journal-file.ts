@@ -66,7 +66,9 @@ function appending(file: FileHandle, name: string, startSize: number, startSum: 
       }
       await file.datasync()
     } catch (cause) {
-      const fault = new FileFault('notWritten', name, '', cause instanceof Error ? cause.message : '', { cause })
+      const fault = new FileFault('notWritten', name, '', cause instanceof Error ? cause.message : '', {
+        cause,
+      })
       // Half a line must not stand in front of the next one. If even that fails, nothing more is accepted.
       await file.truncate(size).catch(() => (broken = fault))
       throw fault

@@ -17,13 +17,17 @@ const sumOf = (previous: string, value: Uint8Array): string =>
   createHash('sha256').update(previous).update(value).digest('hex').slice(0, sumLength)
 
 /** One line as written, with the sum the next one builds on. */
-export function encodeLine(previous: string, value: unknown): { readonly bytes: Buffer; readonly sum: string } {
+export function encodeLine(
+  previous: string,
+  value: unknown,
+): { readonly bytes: Buffer; readonly sum: string } {
   const json = Buffer.from(JSON.stringify(value))
   const sum = sumOf(previous, json)
   return { sum, bytes: Buffer.concat([Buffer.from(head + sum + middle), json, Buffer.from('}\n')]) }
 }
 
-export const encodeHeader = (): { readonly bytes: Buffer; readonly sum: string } => encodeLine('', { format, version })
+export const encodeHeader = (): { readonly bytes: Buffer; readonly sum: string } =>
+  encodeLine('', { format, version })
 
 /** All lines after the header, each complete and proven; throws a FileFault that names the first bad line. */
 export interface JournalScan {
@@ -72,10 +76,12 @@ function prove(previous: string, line: Buffer): { readonly value: Uint8Array; re
   return sumOf(previous, value) === sum ? { value, sum } : null
 }
 
-const looksLikeOurs = (line: Buffer): boolean => line.includes(format) || head.startsWith(line.toString('latin1', 0, head.length))
+const looksLikeOurs = (line: Buffer): boolean =>
+  line.includes(format) || head.startsWith(line.toString('latin1', 0, head.length))
 
 function checkHeader(value: Uint8Array, file: string): void {
   const header = parseLine(value) as { format?: unknown; version?: unknown } | null
-  if (header?.format !== format || typeof header.version !== 'number') throw new FileFault('foreign', file, 'line 1')
+  if (header?.format !== format || typeof header.version !== 'number')
+    throw new FileFault('foreign', file, 'line 1')
   if (header.version > version) throw new FileFault('newer', file, 'line 1', String(header.version))
 }

@@ -25,7 +25,12 @@ export function parseJson(text: string, name: string): unknown {
 }
 
 /** @param within  where in the file the value lies, put in front of the path */
-export function checkedBy<S extends z.ZodType>(schema: S, value: unknown, name: string, within = ''): z.output<S> {
+export function checkedBy<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  name: string,
+  within = '',
+): z.output<S> {
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const issue = result.error.issues[0]

@@ -37,7 +37,11 @@ export interface StoreyContents {
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-export function packStorey(header: StoreyHeader, journal: Uint8Array, thumbnail: Uint8Array | null): Uint8Array {
+export function packStorey(
+  header: StoreyHeader,
+  journal: Uint8Array,
+  thumbnail: Uint8Array | null,
+): Uint8Array {
   const files: Record<string, Uint8Array> = { [entries.journal]: journal }
   if (thumbnail) files[entries.thumbnail] = thumbnail
   const sums = Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, sha256(bytes)]))

@@ -21,7 +21,9 @@ export async function writeAtomic(path: string, contents: Uint8Array | string): 
     await rename(temporary, path)
   } catch (cause) {
     await rm(temporary, { force: true })
-    throw new FileFault('notWritten', basename(path), '', cause instanceof Error ? cause.message : '', { cause })
+    throw new FileFault('notWritten', basename(path), '', cause instanceof Error ? cause.message : '', {
+      cause,
+    })
   }
   await syncFolder(dirname(path))
   if (!(await readFile(path)).equals(bytes)) throw new FileFault('notWritten', basename(path))

@@ -5,7 +5,14 @@ import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { inRoot, run, runBin } from './prepare.mjs'
 
-const chromiumNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge']
+const chromiumNames = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+]
 
 const executable = (path) => {
   try {
@@ -18,7 +25,9 @@ const executable = (path) => {
 const onPath = (names) =>
   (process.env.PATH ?? '')
     .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, process.platform === 'win32' ? `${name}.exe` : name)))
+    .flatMap((folder) =>
+      names.map((name) => join(folder, process.platform === 'win32' ? `${name}.exe` : name)),
+    )
     .find(executable)
 
 function wellKnown() {
@@ -81,7 +90,10 @@ export function ensureChromium() {
   const debianRoot = process.platform === 'linux' && process.getuid?.() === 0 && onPath(['apt-get'])
   if (debianRoot) {
     console.log('No Chromium found: installing the package of this system …')
-    const quiet = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 'ignore', 'inherit'] }
+    const quiet = {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    }
     if (run('apt-get', ['update', '-qq'], quiet) === 0) {
       run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet)
     }
@@ -91,7 +103,9 @@ export function ensureChromium() {
     runBin('playwright', 'cli.js', ['install', 'chromium'])
   }
   const installed = findChromium()
-  console.log(installed ? `Chromium: ${installed}` : 'No Chromium could be installed; set CHROMIUM_PATH to one.')
+  console.log(
+    installed ? `Chromium: ${installed}` : 'No Chromium could be installed; set CHROMIUM_PATH to one.',
+  )
   return installed
 }
 
@@ -107,5 +121,7 @@ export function openBrowser(url) {
   if (!opened.error && opened.status === 0) return true
   const chromium = findChromium()
   if (!chromium) return false
-  return !spawnSync(process.execPath, [inRoot('resources', 'tools', 'detach.mjs'), chromium, url], { stdio: 'ignore' }).error
+  return !spawnSync(process.execPath, [inRoot('resources', 'tools', 'detach.mjs'), chromium, url], {
+    stdio: 'ignore',
+  }).error
 }

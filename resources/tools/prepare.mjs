@@ -14,17 +14,24 @@ export function must(command, args, options = {}) {
 export function run(command, args, options = {}) {
   // npm is a batch file on Windows and needs a shell there; the arguments are ours.
   const shell = process.platform === 'win32' && command === 'npm'
-  const { status, signal, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell, ...options })
+  const { status, signal, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell,
+    ...options,
+  })
   if (error) console.error(`${command}: ${error.message}`)
   return signal ? 1 : (status ?? 1)
 }
 /** A program of one of our dependencies. */
 export const bin = (dependency, file) => inRoot('node_modules', dependency, file)
-export const runBin = (dependency, file, args, options) => run(process.execPath, [bin(dependency, file), ...args], options)
+export const runBin = (dependency, file, args, options) =>
+  run(process.execPath, [bin(dependency, file), ...args], options)
 
 export function ensureDependencies() {
   const installed = inRoot('node_modules', '.package-lock.json')
-  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(inRoot('package-lock.json')).mtimeMs) return
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(inRoot('package-lock.json')).mtimeMs)
+    return
   if (existsSync(installed) && process.env.WAR_STOREYS_KEEP_DEPENDENCIES) return
   console.log('Installing dependencies …')
   must('npm', ['ci', '--no-audit', '--no-fund'])
@@ -32,7 +39,14 @@ export function ensureDependencies() {
 
 export function ensureBuild() {
   const stamp = inRoot('out', '.built')
-  const sources = ['main', 'renderer', 'shared', 'package.json', 'package-lock.json', 'electron.vite.config.ts']
+  const sources = [
+    'main',
+    'renderer',
+    'shared',
+    'package.json',
+    'package-lock.json',
+    'electron.vite.config.ts',
+  ]
   if (existsSync(stamp) && newest(sources) <= statSync(stamp).mtimeMs) return
   console.log('Building …')
   const started = new Date()

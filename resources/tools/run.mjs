@@ -3,24 +3,31 @@ import { existsSync, statSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { ensureDependencies, inRoot, newest } from './prepare.mjs'
 
-const bundle = inRoot('.cache', 'cli', 'main', 'hosts', 'cli.js')
+/** Measuring needs the peers and the scenes of the tests; everything else is the program itself. */
+const name = process.argv[2] === 'bench' ? 'bench' : 'cli'
+const entries = { cli: 'main/hosts/cli.ts', bench: 'test/bench/run.ts' }
+const bundle = inRoot('.cache', name, `${name}.js`)
 
 ensureDependencies()
-if (!existsSync(bundle) || newest(['main', 'shared', 'test/bench', 'package-lock.json']) > statSync(bundle).mtimeMs) {
+if (
+  !existsSync(bundle) ||
+  newest(['main', 'shared', 'test/bench', 'package-lock.json']) > statSync(bundle).mtimeMs
+) {
   const { build } = await import('esbuild')
   await build({
     absWorkingDir: inRoot(),
-    entryPoints: { 'main/hosts/cli': 'main/hosts/cli.ts' },
+    entryPoints: { [name]: entries[name] },
     bundle: true,
     splitting: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',
     packages: 'external',
-    outdir: '.cache/cli',
+    outdir: `.cache/${name}`,
     sourcemap: true,
     logLevel: 'warning',
   })
 }
 process.setSourceMapsEnabled(true)
+if (name === 'bench') process.env.NODE_ENV ??= 'production'
 await import(pathToFileURL(bundle).href)

@@ -17,11 +17,16 @@ else startElectron()
 
 /** Why Electron cannot run here; null where it can. */
 function electronHindrance() {
-  if (process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY) return 'there is no display'
-  if (process.platform === 'linux' && process.getuid() === 0) return 'Electron keeps its sandbox and refuses to run as root'
+  if (process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY)
+    return 'there is no display'
+  if (process.platform === 'linux' && process.getuid() === 0)
+    return 'Electron keeps its sandbox and refuses to run as root'
   if (electronBinary()) return null
   console.log('Fetching Electron …')
-  const status = runBin('electron', 'install.js', [], { timeout: fetchLimit, stdio: ['ignore', 'inherit', 'ignore'] })
+  const status = runBin('electron', 'install.js', [], {
+    timeout: fetchLimit,
+    stdio: ['ignore', 'inherit', 'ignore'],
+  })
   return status === 0 && electronBinary() ? null : 'the Electron binary is not here and could not be fetched'
 }
 
@@ -39,9 +44,13 @@ function startElectron() {
 }
 
 function startBrowserHost(why) {
-  const host = spawn(process.execPath, [inRoot('out', 'main', 'web.js'), ...args.filter((arg) => arg !== '--browser')], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const host = spawn(
+    process.execPath,
+    [inRoot('out', 'main', 'web.js'), ...args.filter((arg) => arg !== '--browser')],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   let said = ''
   host.stdout.on('data', (text) => {
     const before = said

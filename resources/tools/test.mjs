@@ -12,15 +12,26 @@ const pageReport = inRoot('test-results', 'e2e.json')
 for (const report of [unitReport, pageReport]) rmSync(report, { force: true })
 
 let healthy =
-  runBin('vitest', 'vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]) === 0
+  runBin('vitest', 'vitest.mjs', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${unitReport}`,
+  ]) === 0
 const unit = read(unitReport)
 let passed = unit?.numPassedTests ?? 0
 let failed = unit?.numFailedTests ?? 0
 // A file that cannot even be loaded counts no test, and must not count as none failed.
-failed += unit ? unit.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length : 1
+failed += unit
+  ? unit.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length
+  : 1
 
 ensureBuild()
-const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: pageReport, ...(chromium && { CHROMIUM_PATH: chromium }) }
+const env = {
+  ...process.env,
+  PLAYWRIGHT_JSON_OUTPUT_NAME: pageReport,
+  ...(chromium && { CHROMIUM_PATH: chromium }),
+}
 healthy = runBin('playwright', 'cli.js', ['test', '--reporter=list,json'], { env }) === 0 && healthy
 const pages = read(pageReport)
 passed += pages?.stats.expected ?? 0

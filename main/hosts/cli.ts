@@ -1,0 +1,25 @@
+/** The headless host: `judge`, `play`, `replay`, `rules`. Ends with the command's status. */
+import { judgeCommand } from './commands/judge'
+import { playCommand } from './commands/play'
+import { replayCommand } from './commands/replay'
+import { rulesCommand } from './commands/rules'
+
+const commands: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
+  judge: judgeCommand,
+  play: playCommand,
+  replay: replayCommand,
+  rules: rulesCommand,
+}
+const usage = `usage:
+  judge FILE... [--state]           settle cases; 0 as expected, 1 not, 2 malformed
+  play [--games N] [--seed S]       random legal games to their end
+  replay FILE.storey [--to NODE]    replays a saved game and prints where it ends
+  rules [--json]                    which rules are built`
+
+const [name = '', ...args] = process.argv.slice(2)
+const command = commands[name]
+if (command) process.exitCode = await command(args)
+else {
+  console.error(usage)
+  process.exitCode = 2
+}

@@ -1,0 +1,55 @@
+/** `replay FILE`: reads a saved game, replays it, and prints where it stands. */
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import { journalLineSchema } from '../../session'
+import { checkedBy, FileFault, unpackStorey } from '../../storage'
+import { productContent } from '../product'
+import { resourcesFolder } from '../resources-folder'
+import { resumeLines } from '../open-games'
+
+export async function replayCommand(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { to: { type: 'string' } },
+  })
+  const [path] = positionals
+  if (!path) {
+    console.error('usage: replay FILE.storey [--to NODE]')
+    return 2
+  }
+  try {
+    const name = basename(path)
+    const contents = unpackStorey(name, await readFile(path))
+    const lines = contents.lines.map((value, at) =>
+      checkedBy(journalLineSchema, value, name, `line ${at + 2}`),
+    )
+    const content = await productContent(resourcesFolder())
+    const session = resumeLines(content.rulesetFor, 'replayed', name, lines, {
+      append: () => Promise.reject(new Error('a replay takes no input')),
+    })
+    const node = values.to === undefined ? session.state.at : Number(values.to)
+    const state = session.seek(node)
+    console.log(
+      JSON.stringify(
+        {
+          ...contents.header,
+          inputs: lines.filter((line) => line.kind === 'input').length,
+          node,
+          moment: session.state.moment,
+          events: session.state.events.length,
+          state: createHash('sha256').update(JSON.stringify(state)).digest('hex'),
+        },
+        null,
+        2,
+      ),
+    )
+    return 0
+  } catch (error) {
+    if (!(error instanceof FileFault)) throw error
+    console.error(error.message)
+    return 2
+  }
+}

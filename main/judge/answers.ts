@@ -1,0 +1,88 @@
+/** What a case reads as the answer to a question: lengths in its unit, places as it writes them. */
+import type { MoveCheck, DeployCheck, QueryResult } from '../../shared/protocol/query'
+import type { Refusal } from '../../shared/protocol/refusal'
+import type { Pose } from '../../shared/table/types'
+import type { Question } from './case-schema'
+import { rounded, spotOf, type Measure } from './places'
+
+type Results = QueryResult
+
+export function readable(question: Question['ask'], result: unknown, measure: Measure): unknown {
+  const length = (mm: number): number => rounded(mm / measure.unit)
+  switch (question) {
+    case 'sight': {
+      const { from: _from, to: _to, eye: _eye, rays, depth, ...witness } = result as Results['sight']
+      return {
+        ...witness,
+        ...(depth !== undefined && { depth: length(depth) }),
+        rays: Object.fromEntries(
+          rays.map(({ name, clear, blocker }) => [name, clear ? true : (blocker ?? false)]),
+        ),
+      }
+    }
+    case 'distance': {
+      const { gap, plan, rise } = result as Results['distance']
+      return { gap: length(gap), plan: length(plan), rise: length(rise) }
+    }
+    case 'surfaces':
+      return (result as Results['surfaces']).map(({ on, y }) => ({ ...on, height: length(y) }))
+    case 'checkMove':
+      return readableMove(result as MoveCheck, measure)
+    case 'checkDeploy': {
+      const { poses, refusals, refusal } = result as DeployCheck
+      return { poses: readablePoses(poses, measure), refusals, refusal: refusal ?? null }
+    }
+    case 'checkPiece': {
+      const { refusal, gaps } = result as Results['checkPiece']
+      return { refusal: refusal ?? null, gaps: gaps.map(({ piece, gap }) => ({ piece, gap: length(gap) })) }
+    }
+    case 'targets':
+      return byTarget(result as Results['targets'], length)
+    case 'assaults':
+      return byTarget(result as Results['assaults'], length)
+    default:
+      return result
+  }
+}
+
+const byTarget = <
+  T extends { readonly target: string; readonly distance: number | null; readonly refusal?: Refusal },
+>(
+  previews: readonly T[],
+  length: (mm: number) => number,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    previews.map((preview) => [
+      preview.target,
+      {
+        ...preview,
+        refusal: preview.refusal ?? null,
+        distance: preview.distance === null ? null : length(preview.distance),
+      },
+    ]),
+  )
+
+const readablePoses = (poses: Readonly<Record<string, Pose>>, measure: Measure): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(poses).map(([model, pose]) => [model, spotOf(measure, pose)]))
+
+function readableMove(check: MoveCheck, measure: Measure): unknown {
+  const length = (mm: number): number => rounded(mm / measure.unit)
+  return {
+    refusal: check.refusal ?? null,
+    coherent: check.coherent,
+    offenders: check.offenders,
+    tests: check.tests,
+    budget: { plan: length(check.budget.plan), climb: length(check.budget.climb) },
+    models: Object.fromEntries(
+      Object.entries(check.models).map(([model, move]) => [
+        model,
+        {
+          plan: length(move.plan),
+          climb: length(move.climb),
+          end: spotOf(measure, move.end),
+          refusal: move.refusal ?? null,
+        },
+      ]),
+    ),
+  }
+}

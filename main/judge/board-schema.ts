@@ -1,0 +1,125 @@
+/** The table, the terrain and the units of a case. Lengths in the case's unit, heights above the bare table. */
+import { z } from 'zod'
+import { profileSchema, weaponSchema } from '../../shared/protocol/force'
+import { seatSchema } from '../../shared/protocol/spatial'
+import { bodies } from '../../shared/table'
+import { areaSchema, pointSchema, spotSchema } from './places'
+
+const id = z.string().min(1).max(60)
+const length = z.number().finite().min(0).max(10_000)
+const span = z.tuple([length, length]).describe('from, to: heights')
+
+const openingSchema = z.strictObject({
+  kind: z.enum(['window', 'door', 'breach']).default('window'),
+  along: length.describe('from the first end of the wall to the middle-free edge of the hole'),
+  width: length,
+  sill: length.describe('above the foot of the wall'),
+  height: length,
+})
+const wallSchema = z.strictObject({
+  from: pointSchema,
+  to: pointSchema,
+  z: span,
+  thickness: length.optional(),
+  openings: z.array(openingSchema).max(60).default([]),
+})
+const ruinSchema = z.strictObject({
+  footprint: areaSchema,
+  floors: z
+    .array(z.strictObject({ z: length.optional(), slab: areaSchema, holes: z.array(areaSchema).default([]) }))
+    .max(20)
+    .default([])
+    .describe('the floors of levels 1, 2, …; 3 inches a storey unless z says otherwise'),
+  walls: z.array(wallSchema).max(200).default([]),
+  heaps: z.array(z.strictObject({ outline: areaSchema, height: length })).default([]),
+})
+export const pieceSchema = z.strictObject({
+  id,
+  ruin: z
+    .union([z.enum(['A', 'B']).describe('a ruin of the worked examples, CF-RUIN-01'), ruinSchema])
+    .optional(),
+  kind: z.enum(['building', 'rubble', 'crater', 'barricade', 'road', 'wood', 'hill']).optional(),
+  area: areaSchema.optional(),
+  height: length.default(0),
+  fortified: z.boolean().default(false),
+  dangerous: z.boolean().default(false),
+  agreed: z
+    .strictObject({
+      ground: z.enum(['open', 'difficult', 'impassable']).optional(),
+      cover: z.int().min(2).max(6).nullable().optional(),
+      size: z.union([z.literal(1), z.literal(2), z.literal(3)]).optional(),
+    })
+    .optional(),
+})
+export type PieceSpec = z.infer<typeof pieceSchema>
+export type RuinSpec = z.infer<typeof ruinSchema>
+
+const bodyNames = Object.keys(bodies) as [keyof typeof bodies, ...(keyof typeof bodies)[]]
+const bodySchema = z.union([
+  z.enum(bodyNames),
+  z.strictObject({
+    base: length.describe('radius of the base'),
+    radius: length.optional(),
+    height: length,
+    eye: length,
+    size: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(2),
+  }),
+])
+export type BodySpec = z.infer<typeof bodySchema>
+
+const equipment = {
+  profile: profileSchema.partial().optional(),
+  weapons: z.array(z.string()).optional(),
+  gear: z.array(z.string()).optional(),
+  body: bodySchema.optional(),
+}
+const modelSchema = z.strictObject({
+  id: id.optional().describe('else <unit>.1, <unit>.2, …'),
+  at: spotSchema,
+  facing: z.number().default(0),
+  wounds: z.int().min(1).optional(),
+  ...equipment,
+})
+export type ModelSpec = z.infer<typeof modelSchema>
+export const unitSchema = z.strictObject({
+  id,
+  seat: seatSchema,
+  models: z.array(modelSchema).min(1).max(200),
+  category: z.enum(['hq', 'elites', 'troops', 'fastAttack', 'heavySupport']).default('troops'),
+  points: z.int().min(1).default(100),
+  rules: z.array(z.string()).default([]),
+  /** Strength at the start of the game and of the player turn, where models have been lost already. */
+  startModels: z.int().min(1).optional(),
+  startWounds: z.int().min(1).optional(),
+  turnModels: z.int().min(1).optional(),
+  state: z
+    .strictObject({
+      lostToShooting: z.int().min(0),
+      moved: z.boolean(),
+      moveDone: z.boolean(),
+      difficultRoll: z.int().nullable(),
+      shot: z.boolean(),
+      shotAt: z.string().nullable(),
+      fired: z.array(z.string()),
+      assaulted: z.boolean(),
+      consolidated: z.boolean(),
+      locked: z.array(z.string()),
+      fallingBack: z.boolean(),
+      regrouped: z.boolean(),
+      pinned: z.boolean(),
+    })
+    .partial()
+    .default({})
+    .describe('what the unit has done or suffered before'),
+  ...equipment,
+})
+export type UnitSpec = z.infer<typeof unitSchema>
+
+export const boardSchema = z.strictObject({
+  width: length.default(72),
+  depth: length.default(48),
+  pieces: z.array(pieceSchema).max(400).default([]),
+  units: z.array(unitSchema).max(200).default([]),
+  weapons: z.array(weaponSchema).default([]).describe('besides rifle, pistol, carbine and cannon'),
+})
+export type BoardSpec = z.infer<typeof boardSchema>

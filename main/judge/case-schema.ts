@@ -1,0 +1,134 @@
+/** A case: a table, what happens on it, and what is asked (design §6). This schema is the documentation of the format. */
+import { z } from 'zod'
+import { commandSchema, type Command } from '../../shared/protocol/command'
+import { answerSchema, movePurposes, type Answer } from '../../shared/protocol/decision'
+import { seatSchema } from '../../shared/protocol/spatial'
+import { boardSchema } from './board-schema'
+import { pointSchema, spotSchema } from './places'
+
+const id = z.string().max(100)
+const paths = z.record(z.string(), z.array(spotSchema).min(1).max(64))
+const poses = z.record(z.string(), spotSchema)
+const purpose = z.enum(movePurposes)
+
+/** Commands and answers of the game; those that name places name them as the case does. */
+const placing = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('placePiece'), design: id, at: pointSchema, turn: z.number().default(0) }),
+  z.strictObject({ type: z.literal('deploy'), unit: id, poses }),
+  z.strictObject({ type: z.literal('move'), unit: id, paths, difficult: z.boolean().default(false) }),
+])
+type Placing = z.infer<typeof placing>
+export type CommandInCase = Placing | Exclude<Command, { type: Placing['type'] }>
+const otherCommands = commandSchema.options.filter(
+  (option) => !['placePiece', 'deploy', 'move'].includes(option.shape.type.value),
+)
+const commandInCase = z.union([placing, ...otherCommands]) as z.ZodType<CommandInCase>
+
+const standing = z.discriminatedUnion('form', [
+  z.strictObject({ form: z.literal('paths'), paths }),
+  z.strictObject({ form: z.literal('poses'), poses }),
+])
+type Standing = z.infer<typeof standing>
+export type AnswerInCase = Standing | Exclude<Answer, { form: Standing['form'] }>
+const otherAnswers = answerSchema.options.filter(
+  (option) => !['paths', 'poses'].includes(option.shape.form.value),
+)
+const answerInCase = z.union([standing, ...otherAnswers]) as z.ZodType<AnswerInCase>
+
+const questions = z.discriminatedUnion('ask', [
+  z
+    .strictObject({ ask: z.literal('sight'), from: id, to: id })
+    .describe('line of sight between two models, with its witness'),
+  z.strictObject({ ask: z.literal('distance'), from: id, to: id }),
+  z.strictObject({ ask: z.literal('coherency'), unit: id }),
+  z
+    .strictObject({ ask: z.literal('surfaces'), at: pointSchema })
+    .describe('where one may stand at a place, top first'),
+  z.strictObject({
+    ask: z.literal('checkMove'),
+    unit: id,
+    paths,
+    purpose: purpose.default('move'),
+    difficult: z.boolean().default(false),
+  }),
+  z.strictObject({ ask: z.literal('checkDeploy'), unit: id, poses }),
+  z.strictObject({ ask: z.literal('checkPiece'), design: id, at: pointSchema, turn: z.number().default(0) }),
+  z
+    .strictObject({ ask: z.literal('targets'), unit: id })
+    .describe('whom the unit could shoot, with what, and why not'),
+  z.strictObject({ ask: z.literal('assaults'), unit: id }),
+  z.strictObject({ ask: z.literal('unitCard'), unit: id }),
+  z
+    .strictObject({ ask: z.literal('mayCommand'), seat: seatSchema, command: commandInCase })
+    .describe('would this command be taken, and if not, why'),
+  z
+    .strictObject({ ask: z.literal('legal'), seat: seatSchema })
+    .describe('everything that may be commanded now'),
+  z.strictObject({ ask: z.literal('decisions') }).describe('what is being asked, of whom'),
+  z
+    .strictObject({ ask: z.literal('place'), model: id })
+    .describe('where a model stands: x, y, level, piece; null when off the table'),
+  z
+    .strictObject({ ask: z.literal('state'), path: z.string().max(200) })
+    .describe('a value of the state, such as units.L.pinned'),
+])
+export type Question = z.infer<typeof questions>
+/** Written beside a question: what its answer must hold. Objects may hold more, lists may not. */
+const expectation = { expect: z.unknown().optional() }
+const questionInCase = z.intersection(questions, z.object(expectation))
+
+export const stepSchema = z.union([
+  z.strictObject({
+    seat: seatSchema,
+    command: commandInCase,
+    refused: z.unknown().optional().describe('the command must be refused, and the refusal holds this'),
+  }),
+  z.strictObject({
+    answer: answerInCase,
+    to: z.string().optional().describe('the kind of decision that must be open'),
+    refused: z.unknown().optional(),
+  }),
+  z.strictObject({ defaults: z.literal(true).describe('answer everything that is open by its default') }),
+  z.strictObject({ question: questionInCase }),
+])
+export type Step = z.infer<typeof stepSchema>
+
+export const caseSchema = z.strictObject({
+  $schema: z.string().optional(),
+  title: z.string().min(1).max(300),
+  cite: z.array(z.string().regex(/^(C4|CF|S6|LS)-[A-Z0-9-]+$/)).default([]),
+  systems: z.array(z.string()).min(1).default(['core4', 'city-fight']),
+  unit: z.enum(['inch', 'mm']).default('inch'),
+  table: boardSchema.omit({ units: true, weapons: true }).prefault({}),
+  units: boardSchema.shape.units,
+  weapons: boardSchema.shape.weapons,
+  settings: z.record(z.string(), z.unknown()).default({}),
+  turn: z
+    .strictObject({
+      game: z.int().min(1).default(1),
+      limit: z.int().min(1).default(6),
+      phase: z.enum(['movement', 'shooting', 'assault']).default('movement'),
+      active: seatSchema.default('a'),
+      first: seatSchema.default('a'),
+    })
+    .prefault({}),
+  /** Faces in the order they fall: 4, H, H90, A270 (README §3.5). */
+  dice: z.array(z.union([z.string().max(8), z.int().min(1).max(6)])).default([]),
+  answers: z
+    .enum(['scripted', 'defaults'])
+    .default('scripted')
+    .describe('defaults: what the script leaves open is answered by its default'),
+  script: z.array(stepSchema).default([]),
+  questions: z.array(questionInCase).default([]),
+  expect: z
+    .strictObject({
+      events: z
+        .array(z.looseObject({ type: z.string() }))
+        .describe('these happened in this order; others may lie between')
+        .optional(),
+      none: z.array(z.string()).describe('events of these types did not happen').optional(),
+      state: z.record(z.string(), z.unknown()).describe('values by path').optional(),
+    })
+    .default({}),
+})
+export type Case = z.infer<typeof caseSchema>

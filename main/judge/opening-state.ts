@@ -1,0 +1,111 @@
+/** The state a case begins with. */
+import { inches } from '../../shared/geometry/length'
+import type { Force } from '../../shared/protocol/force'
+import type { SettingSpec } from '../../shared/protocol/api'
+import type { SettingValue } from '../../shared/protocol/game-view'
+import type { Seat } from '../../shared/protocol/spatial'
+import type { Table } from '../../shared/table/types'
+import { beginCore } from '../rulesets/core4/begin'
+import type { CoreState } from '../rulesets/core4/state'
+import type { Case } from './case-schema'
+import { CaseFault } from './fault'
+import { NoSuchPlace, planPoint, type Measure } from './places'
+import { pieceOf } from './terrain'
+import { commonWeapons, unitOn } from './troops'
+
+export const unitOfLength = (unit: Case['unit']): number => (unit === 'inch' ? inches(1) : 1)
+
+export function measureOf({ unit, table }: Case): Measure {
+  const length = unitOfLength(unit)
+  return { unit: length, depth: table.depth * length }
+}
+
+export function openingState(given: Case, specs: readonly SettingSpec[]): CoreState {
+  const measure = measureOf(given)
+  const table: Table = {
+    width: given.table.width * measure.unit,
+    depth: measure.depth,
+    pieces: given.table.pieces.map((piece, index) => {
+      if (!piece.ruin && !piece.area)
+        throw new CaseFault(`$.table.pieces[${index}]`, 'a piece needs a ruin or an area')
+      return pieceOf(piece, measure)
+    }),
+  }
+  const troops = given.units.map((unit, index) => {
+    try {
+      return unitOn(table, measure, unit)
+    } catch (error) {
+      if (error instanceof NoSuchPlace)
+        throw new CaseFault(`$.units[${index}]`, error.message, { cause: error })
+      throw error
+    }
+  })
+  const { game, limit, phase, active, first } = given.turn
+  const begun = beginCore({
+    title: given.title,
+    systems: given.systems,
+    settings: settingsOf(given, specs),
+    stage: 'battle',
+    level: 'gamma',
+    table,
+    stock: [],
+    sides: { a: { name: 'A', force: noForce('a') }, b: { name: 'B', force: noForce('b') } },
+    turns: limit,
+    books: { terrainHow: 'free', scenarioWish: 'clear-out', vitalPiece: null },
+  })
+  const models = troops.flatMap((one) => one.models)
+  const weapons = [...commonWeapons, ...given.weapons]
+  return {
+    ...begun,
+    sides: {
+      a: { ...begun.sides.a, homeEdges: homeEdges(given, 'a') },
+      b: { ...begun.sides.b, homeEdges: homeEdges(given, 'b') },
+    },
+    units: Object.fromEntries(troops.map(({ unit }) => [unit.id, unit])),
+    models: Object.fromEntries(models.map((model) => [model.id, model])),
+    weapons: Object.fromEntries(weapons.map((weapon) => [weapon.id, weapon])),
+    turn: { game, limit, phase, active, first, player: 2 * game - (active === first ? 1 : 0) },
+    books: {
+      ...begun.books,
+      phaseStart: Object.fromEntries(
+        models.flatMap(({ id, pose }) =>
+          pose ? [[id, { x: pose.at.x, y: pose.y, z: pose.at.z }] as const] : [],
+        ),
+      ),
+    },
+  }
+}
+
+/** Seat a has the near long edge behind it, seat b the far one. */
+function homeEdges(given: Case, seat: Seat) {
+  const measure = measureOf(given)
+  const y = seat === 'a' ? 0 : given.table.depth
+  return [[planPoint(measure, 0, y), planPoint(measure, given.table.width, y)]] as const
+}
+
+const noForce = (id: string): Force => ({
+  format: 'war-storeys/force',
+  version: 1,
+  id,
+  name: { en: id, ru: id },
+  scheme: id === 'a' ? 'verdigris' : 'ember',
+  kinds: [],
+  weapons: [],
+  units: [],
+})
+
+function settingsOf({ settings }: Case, specs: readonly SettingSpec[]): Record<string, SettingValue> {
+  const chosen: Record<string, SettingValue> = Object.fromEntries(
+    specs.map((spec) => [spec.key, spec.default]),
+  )
+  for (const [key, wish] of Object.entries(settings)) {
+    const spec = specs.find((one) => one.key === key)
+    if (!spec) throw new CaseFault(`$.settings["${key}"]`, 'no such toggle, or not built yet')
+    const value = [spec.default, ...spec.alternatives].find(
+      (one) => JSON.stringify(one) === JSON.stringify(wish),
+    )
+    if (value === undefined) throw new CaseFault(`$.settings["${key}"]`, 'no such value of this toggle')
+    chosen[key] = value
+  }
+  return chosen
+}

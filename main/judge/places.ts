@@ -1,0 +1,70 @@
+/**
+ * Places as the specs write them: x along the near edge, y away from it, in inches (or millimetres), from the near
+ * left corner; the code counts from the far left one (README §3.1).
+ */
+import { z } from 'zod'
+import type { PlanPoint, Polygon } from '../../shared/geometry/point'
+import type { Waypoint } from '../../shared/protocol/spatial'
+import { surfacesAt } from '../../shared/table'
+import type { Table } from '../../shared/table/types'
+
+const coordinate = z.number().finite().min(-10_000).max(10_000)
+export const pointSchema = z.tuple([coordinate, coordinate]).describe('x, y')
+export const boxSchema = z
+  .tuple([coordinate, coordinate, coordinate, coordinate])
+  .describe('x0, y0, x1, y1 of opposite corners')
+export const areaSchema = z.union([boxSchema, z.array(pointSchema).min(3).max(200)])
+export type Area = z.infer<typeof areaSchema>
+/** A place on the table; the piece is needed only where several lie under it. */
+export const spotSchema = z
+  .union([
+    z.tuple([coordinate, coordinate]),
+    z.tuple([coordinate, coordinate, z.int().min(0).max(60)]),
+    z.tuple([coordinate, coordinate, z.int().min(0).max(60), z.string()]),
+  ])
+  .describe('x, y, level, piece')
+export type Spot = z.infer<typeof spotSchema>
+
+/** How a case measures: millimetres of one unit, and the depth of the table in millimetres. */
+export interface Measure {
+  readonly unit: number
+  readonly depth: number
+}
+export const planPoint = ({ unit, depth }: Measure, x: number, y: number): PlanPoint => ({
+  x: x * unit,
+  z: depth - y * unit,
+})
+export function polygon(measure: Measure, area: Area): Polygon {
+  const points = isBox(area) ? cornersOf(area) : area
+  return points.map(([x, y]) => planPoint(measure, x, y))
+}
+const isBox = (area: Area): area is z.infer<typeof boxSchema> => typeof area[0] === 'number'
+const cornersOf = ([x0, y0, x1, y1]: z.infer<typeof boxSchema>): readonly (readonly [number, number])[] => [
+  [x0, y0],
+  [x1, y0],
+  [x1, y1],
+  [x0, y1],
+]
+
+/** A place that no surface answers to; `message` says what was looked for. */
+export class NoSuchPlace extends Error {}
+
+/** Which surface a spot means: the named piece, else the one that has that level there. */
+export function waypoint(measure: Measure, table: Table, [x, y, level = 0, piece]: Spot): Waypoint {
+  const at = planPoint(measure, x, y)
+  const there = surfacesAt(table, at).map(({ ref }) => ref)
+  const onPieces = there.filter((ref) => ref.piece !== null && ref.level === level)
+  const named = piece === undefined ? onPieces : onPieces.filter((ref) => ref.piece === piece)
+  const [first, second] = named
+  if (first && second) throw new NoSuchPlace(`several pieces have level ${level} at ${x}, ${y}: name one`)
+  if (first) return { at, on: first }
+  if (piece !== undefined || level > 0)
+    throw new NoSuchPlace(`no ${piece ?? 'piece'} with level ${level} at ${x}, ${y}`)
+  return { at, on: { piece: null, level: 0 } }
+}
+/** The same the other way round, for answers. */
+export const spotOf = ({ unit, depth }: Measure, { at, on }: Waypoint): Spot => {
+  const [x, y] = [rounded(at.x / unit), rounded((depth - at.z) / unit)]
+  return on.piece === null ? [x, y, on.level] : [x, y, on.level, on.piece]
+}
+export const rounded = (value: number): number => Math.round(value * 10_000) / 10_000

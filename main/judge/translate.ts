@@ -1,0 +1,63 @@
+/** Commands, answers and questions of a case, with places as the game takes them. */
+import type { Command } from '../../shared/protocol/command'
+import type { Answer } from '../../shared/protocol/decision'
+import type { Query } from '../../shared/protocol/query'
+import type { Paths, Poses } from '../../shared/protocol/spatial'
+import type { Table } from '../../shared/table/types'
+import type { AnswerInCase, CommandInCase, Question } from './case-schema'
+import { planPoint, waypoint, type Measure, type Spot } from './places'
+
+export interface Ground {
+  readonly measure: Measure
+  readonly table: Table
+}
+const mapped = <A, B>(record: Readonly<Record<string, A>>, of: (value: A) => B): Record<string, B> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, of(value)]))
+
+const pathsOf = ({ measure, table }: Ground, paths: Readonly<Record<string, readonly Spot[]>>): Paths =>
+  mapped(paths, (path) => path.map((spot) => waypoint(measure, table, spot)))
+const posesOf = ({ measure, table }: Ground, poses: Readonly<Record<string, Spot>>): Poses =>
+  mapped(poses, (spot) => ({ ...waypoint(measure, table, spot), facing: 0 }))
+
+export function commandOf(ground: Ground, command: CommandInCase): Command {
+  switch (command.type) {
+    case 'placePiece':
+      return { ...command, at: planPoint(ground.measure, ...command.at) }
+    case 'deploy':
+      return { ...command, poses: posesOf(ground, command.poses) }
+    case 'move':
+      return { ...command, paths: pathsOf(ground, command.paths) }
+    default:
+      return command
+  }
+}
+
+export function answerOf(ground: Ground, answer: AnswerInCase): Answer {
+  switch (answer.form) {
+    case 'paths':
+      return { form: 'paths', paths: pathsOf(ground, answer.paths) }
+    case 'poses':
+      return { form: 'poses', poses: posesOf(ground, answer.poses) }
+    default:
+      return answer
+  }
+}
+
+export type TableQuestion = Exclude<
+  Question,
+  { ask: 'mayCommand' | 'legal' | 'decisions' | 'place' | 'state' }
+>
+export function queryOf(ground: Ground, question: TableQuestion): Query {
+  switch (question.ask) {
+    case 'surfaces':
+      return { ask: 'surfaces', at: planPoint(ground.measure, ...question.at) }
+    case 'checkMove':
+      return { ...question, paths: pathsOf(ground, question.paths) }
+    case 'checkDeploy':
+      return { ...question, poses: posesOf(ground, question.poses) }
+    case 'checkPiece':
+      return { ...question, at: planPoint(ground.measure, ...question.at) }
+    default:
+      return question
+  }
+}

@@ -1,0 +1,101 @@
+/** Units of a case as units of a game. What a case leaves out is that of a soldier of the line. */
+import type { ModelView, UnitView } from '../../shared/protocol/game-view'
+import type { Profile, Weapon } from '../../shared/protocol/force'
+import { bodyOf, surfaceHeight } from '../../shared/table'
+import type { Body, Pose, Table } from '../../shared/table/types'
+import type { BodySpec, ModelSpec, UnitSpec } from './board-schema'
+import { waypoint, type Measure } from './places'
+
+/** LINE of the examples (core 4, part 1, §0.4). */
+const lineProfile: Profile = { ws: 3, bs: 3, s: 3, t: 3, w: 1, i: 3, a: 1, ld: 7, sv: 5, inv: null }
+
+const weapon = (
+  id: string,
+  type: Weapon['type'],
+  range: number,
+  s: number,
+  ap: number | null,
+  shots: number,
+): Weapon => ({ id, name: { en: id, ru: id }, range, s, ap, type, shots, properties: [] })
+/** Weapons every case may name. */
+export const commonWeapons: readonly Weapon[] = [
+  weapon('rifle', 'rapidFire', 24, 3, null, 1),
+  weapon('pistol', 'pistol', 12, 4, 5, 1),
+  weapon('carbine', 'assault', 18, 4, 5, 2),
+  weapon('cannon', 'heavy', 36, 5, 4, 3),
+]
+
+export function unitOn(
+  table: Table,
+  measure: Measure,
+  spec: UnitSpec,
+): { readonly unit: UnitView; readonly models: readonly ModelView[] } {
+  const models = spec.models.map((model, index) => modelOn(table, measure, spec, model, index))
+  const name = { en: spec.id, ru: spec.id }
+  const unit: UnitView = {
+    id: spec.id,
+    seat: spec.seat,
+    entry: {
+      id: spec.id,
+      name,
+      category: spec.category,
+      type: 'infantry',
+      points: spec.points,
+      models: [{ kind: spec.id, count: models.length }],
+      rules: spec.rules,
+    },
+    name,
+    models: models.map((model) => model.id),
+    startModels: spec.startModels ?? models.length,
+    startWounds: spec.startWounds ?? models.reduce((sum, model) => sum + model.profile.w, 0),
+    turnModels: spec.turnModels ?? models.length,
+    lostToShooting: 0,
+    moved: false,
+    moveDone: false,
+    difficultRoll: null,
+    shot: false,
+    shotAt: null,
+    fired: [],
+    assaulted: false,
+    consolidated: false,
+    locked: [],
+    fallingBack: false,
+    regrouped: false,
+    pinned: false,
+    conditions: [],
+    ...spec.state,
+  }
+  return { unit, models }
+}
+
+function modelOn(table: Table, measure: Measure, unit: UnitSpec, spec: ModelSpec, index: number): ModelView {
+  const profile: Profile = { ...lineProfile, ...unit.profile, ...spec.profile }
+  const { at, on } = waypoint(measure, table, spec.at)
+  const pose: Pose = { at, on, y: surfaceHeight(table, on, at) ?? 0, facing: spec.facing }
+  return {
+    id: spec.id ?? `${unit.id}.${index + 1}`,
+    unit: unit.id,
+    seat: unit.seat,
+    kind: unit.id,
+    figure: 'rifle',
+    name: { en: unit.id, ru: unit.id },
+    profile,
+    body: bodyFrom(spec.body ?? unit.body ?? 'infantry', measure),
+    weapons: spec.weapons ?? unit.weapons ?? ['rifle'],
+    gear: spec.gear ?? unit.gear ?? ['ccw'],
+    wounds: spec.wounds ?? profile.w,
+    pose,
+    status: 'onTable',
+  }
+}
+
+function bodyFrom(spec: BodySpec, { unit }: Measure): Body {
+  if (typeof spec === 'string') return bodyOf(spec)
+  return {
+    base: { shape: 'round', radius: spec.base * unit },
+    radius: (spec.radius ?? spec.base) * unit,
+    height: spec.height * unit,
+    eye: spec.eye * unit,
+    size: spec.size,
+  }
+}

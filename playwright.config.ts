@@ -1,0 +1,32 @@
+import { defineConfig } from 'playwright/test'
+import { findChromium } from './resources/tools/browsers.mjs'
+
+/** Software rendering everywhere, so that a picture is the same with and without a graphics card. */
+const args = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+]
+
+export default defineConfig({
+  testDir: 'test/e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results/e2e',
+  // One page at a time: software WebGL takes all the cores there are.
+  workers: 1,
+  fullyParallel: false,
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
+  reporter: 'list',
+  use: {
+    viewport: { width: 1920, height: 1080 },
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: findChromium(), args },
+  },
+})
