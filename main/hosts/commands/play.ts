@@ -1,0 +1,3 @@
+export async function playCommand(_args: readonly string[]): Promise<number> {
+  return 2
+}
