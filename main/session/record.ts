@@ -54,18 +54,24 @@ export function openRecord<S, C extends { readonly type: string }, V, Setup exte
     if (!found) throw unknown('node', id)
     return found
   }
-  const fold = (state: S, events: readonly GameEvent[]): S =>
+  /** Many frames in one go: immer copies what changes once, not once a frame. */
+  const fold = (state: S, ahead: readonly Frame<S>[]): S =>
     produce(state, (draft) => {
-      for (const event of events) if (event.type !== 'rolled') ruleset.apply(draft, event)
+      for (const { events } of ahead) {
+        for (const event of events) if (event.type !== 'rolled') ruleset.apply(draft, event)
+      }
     })
   const seek = (id: number): S => {
     const ahead: Frame<S>[] = []
     let at: Frame<S> | null = frame(id)
-    for (; at && at.state === null; at = at.parent) ahead.push(at)
+    for (; at && at.state === null; at = at.parent) ahead.unshift(at)
     let state = at?.state ?? freeze(ruleset.begin(first.setup as unknown as Setup), true)
-    for (const next of ahead.reverse()) {
-      state = fold(state, next.events)
-      if (next.id % stride === 0) next.state = state
+    while (ahead.length > 0) {
+      const keep = ahead.findIndex((next) => next.id % stride === 0)
+      const stretch = ahead.splice(0, keep < 0 ? ahead.length : keep + 1)
+      state = fold(state, stretch)
+      const end = stretch.at(-1)
+      if (end && keep >= 0) end.state = state
     }
     return state
   }

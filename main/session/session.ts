@@ -31,6 +31,8 @@ export interface FullState<S> {
 export interface Session<S = unknown, C extends { readonly type: string } = Command, V = GameView> {
   readonly id: string
   readonly mode: SessionSetup['mode']
+  /** Names the present state: an input carries it. */
+  readonly at: number
   readonly state: FullState<S>
   /** The journal as written so far. */
   readonly lines: readonly JournalLine[]
@@ -78,6 +80,9 @@ export class RunningSession<
   }
   get lines(): readonly JournalLine[] {
     return this.parts.lines
+  }
+  get at(): number {
+    return this.parts.tree.at.id
   }
   get state(): FullState<S> {
     const { id, tree, ruleset, play } = this.parts
