@@ -2,7 +2,7 @@
  * A path as the legs that are paid for: walks cost plan length, climbs cost height, from two purses
  * (C4-MOVE-11, CF-MOVE-03). Storeys are changed anywhere inside a ruin's footprint or on its edge (CF-MOVE-04).
  */
-import type { Mm, PlanPoint } from '../geometry'
+import { tolerance, type Mm, type PlanPoint } from '../geometry'
 import type { MoveLeg } from '../protocol/query'
 import type { Waypoint } from '../protocol/spatial'
 import { footprint, pieceOf, surfaceHeight } from '../table'
@@ -47,7 +47,7 @@ function legsBetween(table: Table, from: Foothold, fromY: Mm, to: Foothold, toY:
   const legs: MoveLeg[] = []
   let here = { at: from.at, y: fromY }
   const climb = (y: Mm): void => {
-    if (y === here.y) return
+    if (Math.abs(y - here.y) <= tolerance) return
     const next = { at: here.at, y }
     legs.push({
       from: { ...here.at, y: here.y },
@@ -59,7 +59,8 @@ function legsBetween(table: Table, from: Foothold, fromY: Mm, to: Foothold, toY:
   }
   const walk = (at: PlanPoint, y: Mm): void => {
     const length = Math.hypot(at.x - here.at.x, at.z - here.at.z)
-    if (length === 0 && y === here.y) return
+    // Less than anybody can measure is no step (C4-MOVE-10).
+    if (length <= tolerance && Math.abs(y - here.y) <= tolerance) return
     legs.push({ from: { ...here.at, y: here.y }, to: { ...at, y }, kind: 'walk', length })
     here = { at, y }
   }

@@ -12,7 +12,7 @@ export const mayReach = (from: PlanPoint, to: PlanPoint, reach: Mm, box: Bounds)
       maxZ: Math.max(from.z, to.z),
     },
     box,
-    reach,
+    reach + tolerance,
   )
 
 /** Does the whole line stay in the outline, its boundary included? */

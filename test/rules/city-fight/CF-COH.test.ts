@@ -12,7 +12,10 @@ const tower = {
 const unit = (...models: readonly ModelSpec[]) =>
   standingModels(board({ pieces: [tower], units: [{ id: 'L', seat: 'a', models }] }), 'L')
 /** Positions of the examples are relative to (20, 20). */
-const at = (x: number, y: number, level = 0, body = infantry): ModelSpec => ({ at: [20 + x, 20 + y, level], body })
+const at = (x: number, y: number, level = 0, body = infantry): ModelSpec => ({
+  at: [20 + x, 20 + y, level],
+  body,
+})
 const apart = (...models: readonly [ModelSpec, ModelSpec]): number => {
   const [a, b] = unit(...models)
   if (!a || !b) throw new Error('two models')

@@ -36,10 +36,17 @@ const from = (x: number, y: number, level = 0): CoreState => ruinA({ units: [squ
 
 describe('CF-MOVE-01 one roll for the unit before anybody moves', () => {
   const state = ruinA({ units: [squad([17.5, 25, 0], [17.5, 23, 0])] })
-  const command = (paths: Paths, difficult = false) => ({ type: 'move' as const, unit: 'L', paths, difficult })
+  const command = (paths: Paths, difficult = false) => ({
+    type: 'move' as const,
+    unit: 'L',
+    paths,
+    difficult,
+  })
   const into: Paths = { 'L.1': [waypoint(state, 21, 25)], 'L.2': [waypoint(state, 21, 23)] }
   it('keeps the highest of two dice and moves when the paths fit', () => {
-    const run = runScripted(rules, state, (game) => rules.perform(game, 'a', command(into)), { dice: ['2', '5'] })
+    const run = runScripted(rules, state, (game) => rules.perform(game, 'a', command(into)), {
+      dice: ['2', '5'],
+    })
     expect(run.state.units['L']?.difficultRoll).toBe(5)
     expect(run.state.units['L']?.moved).toBe(true)
     expect(run.events.map((event) => event.type)).toEqual(['rolled', 'difficultRolled', 'moved'])
@@ -52,7 +59,9 @@ describe('CF-MOVE-01 one roll for the unit before anybody moves', () => {
   })
   it('rolls where the owner announces it although the paths need not', () => {
     const open: Paths = { 'L.1': [waypoint(state, 16, 25)] }
-    const run = runScripted(rules, state, (game) => rules.perform(game, 'a', command(open, true)), { dice: ['4', '1'] })
+    const run = runScripted(rules, state, (game) => rules.perform(game, 'a', command(open, true)), {
+      dice: ['4', '1'],
+    })
     expect(run.state.units['L']?.difficultRoll).toBe(4)
   })
   it('asks for new paths when the roll is short; whoever then stays counts as moved', () => {
@@ -72,13 +81,17 @@ describe('CF-MOVE-01 one roll for the unit before anybody moves', () => {
     expect(() =>
       runScripted(rules, state, (game) => rules.perform(game, 'a', command(into)), {
         dice: ['1', '2'],
-        answers: () => ({ form: 'paths', paths: { 'L.1': [waypoint(state, 15, 25)], 'L.2': [waypoint(state, 15, 23)] } }),
+        answers: () => ({
+          form: 'paths',
+          paths: { 'L.1': [waypoint(state, 15, 25)], 'L.2': [waypoint(state, 15, 23)] },
+        }),
       }),
     ).toThrow('tooFar')
   })
   it('is not touched at 0.02 inches, is touched at 0.01', () => {
     const game = coreGame(state, [movementPart, casualtiesPart])
-    const tests = (x: number) => checkMove(game, 'L', { 'L.1': [waypoint(state, x, 25)] }, 'move', false).tests.length
+    const tests = (x: number) =>
+      checkMove(game, 'L', { 'L.1': [waypoint(state, x, 25)] }, 'move', false).tests.length
     expect(tests(19.48)).toBe(0)
     expect(tests(19.49)).toBe(1)
   })
@@ -101,7 +114,8 @@ describe('CF-MOVE-02 leftover vertical inches are lost', () => {
   ] as const
   it.each(floors)('a roll of %i climbs %i floors', (R, most) => {
     const state = from(22, 24)
-    for (const level of [1, 2]) expect(go(state, [[22, 24, level]], R).refusal === undefined).toBe(level <= most)
+    for (const level of [1, 2])
+      expect(go(state, [[22, 24, level]], R).refusal === undefined).toBe(level <= most)
   })
   it('names what is left and what a storey needs: roll 2 against 3 inches', () => {
     expect(go(from(22, 24), [[22, 24, 1]], 2).refusal).toMatchObject({
@@ -127,7 +141,9 @@ describe('CF-MOVE-02 leftover vertical inches are lost', () => {
   })
   it('uses real heights of custom buildings (CF-RUIN-12)', () => {
     const tall = board({
-      pieces: [{ id: 'T', ruin: { footprint: [20, 20, 30, 30], floors: [{ z: 4, slab: [20, 20, 30, 30] }] } }],
+      pieces: [
+        { id: 'T', ruin: { footprint: [20, 20, 30, 30], floors: [{ z: 4, slab: [20, 20, 30, 30] }] } },
+      ],
       units: [squad([25, 25, 0])],
     })
     expect(go(tall, [[25, 25, 1]], 3).refusal).toMatchObject({ args: { left: 3, needed: 4 } })
@@ -190,7 +206,9 @@ describe('CF-MOVE-04 the path lies in plan; storeys are changed anywhere in the 
     })
     const move = go(two, [[19, 13, 1]], 6)
     expect(move.legs.map((leg) => leg.kind)).toEqual(['climb', 'walk', 'climb'])
-    expect([toInches(move.plan), toInches(move.climb)].map((n) => Math.round(n * 1000) / 1000)).toEqual([4, 6])
+    expect([toInches(move.plan), toInches(move.climb)].map((n) => Math.round(n * 1000) / 1000)).toEqual([
+      4, 6,
+    ])
     expect(move.refusal).toBeUndefined()
     expect(go(two, [[19, 13, 1]], 5).refusal?.key).toBe('refusal.endsBetweenFloors')
   })
@@ -223,9 +241,21 @@ describe('CF-MOVE-05 the end of a move is a legal pose', () => {
   })
   it('refuses a move that breaks the chain and names the stray', () => {
     const state = board({ units: [squad([10, 10, 0], [12, 10, 0])] })
-    const check = checkMove(coreGame(state, [movementPart]), 'L', { 'L.2': [waypoint(state, 13.1, 10)] }, 'move', false)
+    const check = checkMove(
+      coreGame(state, [movementPart]),
+      'L',
+      { 'L.2': [waypoint(state, 13.1, 10)] },
+      'move',
+      false,
+    )
     expect(check.refusal).toMatchObject({ key: 'refusal.notCoherent', at: ['L.2'] })
-    const edge = checkMove(coreGame(state, [movementPart]), 'L', { 'L.2': [waypoint(state, 13, 10)] }, 'move', false)
+    const edge = checkMove(
+      coreGame(state, [movementPart]),
+      'L',
+      { 'L.2': [waypoint(state, 13, 10)] },
+      'move',
+      false,
+    )
     expect(edge.refusal).toBeUndefined()
   })
 })
@@ -234,13 +264,25 @@ describe('CF-MOVE-06 an enemy one floor up or down is not within 1 inch', () => 
   const enemy = (level: number): UnitSpec => ({ id: 'E', seat: 'b', models: [{ at: [23, 24, level] }] })
   const end = (level: number) => {
     const state = ruinA({ units: [squad([21.5, 24, 0]), enemy(level)] })
-    return checkMove(coreGame(state, [movementPart]), 'L', { 'L.1': [waypoint(state, 23, 24)] }, 'move', false).refusal?.key
+    return checkMove(
+      coreGame(state, [movementPart]),
+      'L',
+      { 'L.1': [waypoint(state, 23, 24)] },
+      'move',
+      false,
+    ).refusal?.key
   }
   it('may stand straight below him', () => expect(end(1)).toBeUndefined())
   it('may not come near him on his own floor', () => expect(end(0)).toBe('refusal.enemyTooClose'))
   it('may not climb through the floor he stands on', () => {
     const state = ruinA({ units: [squad([23, 24, 0]), enemy(1)] })
-    const check = checkMove(coreGame(state, [movementPart]), 'L', { 'L.1': [waypoint(state, 23, 24, 2)] }, 'move', false)
+    const check = checkMove(
+      coreGame(state, [movementPart]),
+      'L',
+      { 'L.1': [waypoint(state, 23, 24, 2)] },
+      'move',
+      false,
+    )
     expect(check.refusal?.key).toBe('refusal.enemyTooClose')
   })
 })
@@ -249,7 +291,9 @@ describe('CF-MOVE-07 other kinds of move climb as far as they go across', () => 
   it('a 3 inch consolidation from (22, 25; 3) to (24, 25; 0): 2 across, one floor down', () => {
     const move = go(from(22, 25, 1), [[24, 25, 0]], 3)
     expect(move.refusal).toBeUndefined()
-    expect([toInches(move.plan), toInches(move.climb)].map((n) => Math.round(n * 1000) / 1000)).toEqual([2, 3])
+    expect([toInches(move.plan), toInches(move.climb)].map((n) => Math.round(n * 1000) / 1000)).toEqual([
+      2, 3,
+    ])
   })
   it('a consolidation of 2 inches changes no floor', () => {
     expect(go(from(22, 25, 1), [[23, 25, 0]], 2).refusal?.key).toBe('refusal.endsBetweenFloors')
