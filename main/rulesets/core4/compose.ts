@@ -15,6 +15,8 @@ import type { CoreState } from './state'
 export interface CoreRuleset<Setup> extends Ruleset<CoreState, Command, GameView, Setup> {
   /** The game as rule functions take it: for queries, tests and the judge. */
   gameOf(state: CoreState): CoreGame
+  /** A running game in the same dress: its state is read anew at every look. */
+  live(game: Game<CoreState>): CoreGame
   readonly settings: readonly SettingSpec[]
 }
 export interface Composition<Setup> {
@@ -54,7 +56,7 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
       handlers.set(question as Question, [...(handlers.get(question as Question) ?? []), ...(list as AnyHandler[])])
   for (const list of handlers.values()) list.sort((one, two) => one.priority - two.priority)
 
-  const gameOver = (game: Game<CoreState>): CoreGame => {
+  const live = (game: Game<CoreState>): CoreGame => {
     const core: CoreGame = {
       get state() {
         return game.state
@@ -81,7 +83,7 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
     }
     return core
   }
-  const gameOf = (state: CoreState): CoreGame => gameOver({ state })
+  const gameOf = (state: CoreState): CoreGame => live({ state })
   const ruleOf = (command: Command): AnyCommandRule | undefined => commands.get(command.type)
 
   return {
@@ -89,8 +91,9 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
     version: composition.version,
     settings,
     gameOf,
+    live,
     begin: (setup) => composition.begin(setup, settings),
-    opening: (game) => composition.opening(gameOver(game)),
+    opening: (game) => composition.opening(live(game)),
     check(state, seat, command) {
       if (state.stage === 'over') return refuse('gameIsOver', 'C4-BASE-12')
       const rule = ruleOf(command)
@@ -99,7 +102,7 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
     perform(game, seat, command) {
       const rule = ruleOf(command)
       if (!rule) throw new Error(`no part brings the command '${command.type}'`)
-      return rule.perform(gameOver(game), seat, command as CommandOf<Command['type']>)
+      return rule.perform(live(game), seat, command as CommandOf<Command['type']>)
     },
     checkAnswer: (state, decision, answer) => answers.get(decision.kind)?.(gameOf(state), decision, answer) ?? allowed,
     apply(draft, event) {

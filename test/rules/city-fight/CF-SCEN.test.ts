@@ -112,7 +112,7 @@ describe('CF-MSR-04 random game length', () => {
       turn: { game: 6, limit: 6, phase: 'assault', active: 'b', first: 'a', player: 12 },
     })
     const rules = coreRules([turnPart, endPart])
-    return runScripted(rules, state, (game) => rules.gameOf(game.state).at('gameTurnEnd'), { dice }).state
+    return runScripted(rules, state, (game) => rules.live(game).at('gameTurnEnd'), { dice }).state
   }
   it('Alpha and Gamma end after turn 6 without a die', () => {
     expect(end('alpha', []).stage).toBe('over')
