@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNames } from '../i18n/useNames'
+import { useRules } from '../state/rules'
+import { Dialog } from './controls/Dialog'
+
+/** One rule: its ID, its title and what it says in our own words. */
+export function RulePanel({ rule, onClose }: { readonly rule: string; readonly onClose: () => void }) {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const { byId, load, loaded } = useRules()
+  useEffect(() => {
+    load().catch(console.error)
+  }, [load])
+  const entry = byId.get(rule)
+  return (
+    <Dialog title={entry === undefined ? rule : `${rule} · ${entry.title}`} onClose={onClose}>
+      {entry === undefined ? (
+        <p className="dim">{loaded ? t('common:rule.unknown') : t('common:loading')}</p>
+      ) : (
+        <div className="rule-text">
+          <p>
+            <span className={`chip ${entry.state === 'enforced' ? 'good' : 'warn'}`}>{t(`common:rule.${entry.state}`)}</span>
+          </p>
+          <p>{entry.text?.[language] ?? t('common:rule.noText')}</p>
+        </div>
+      )}
+    </Dialog>
+  )
+}

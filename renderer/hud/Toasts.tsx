@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSay } from '../i18n/useNames'
+import { useGame } from '../state/game-store'
+import { useToasts, type Toast } from '../state/toasts'
+import { Button } from './controls/Button'
+import { Cites } from './controls/Cite'
+import './toasts.css'
+
+const lasting = 8000
+
+function ToastCard({ toast }: { readonly toast: Toast }) {
+  const { t } = useTranslation()
+  const dismiss = useToasts((state) => state.dismiss)
+  const say = useSay(useGame((state) => state.snapshot?.view ?? null))
+  useEffect(() => {
+    const timer = setTimeout(() => dismiss(toast.id), lasting)
+    return () => clearTimeout(timer)
+  }, [toast.id, dismiss])
+  return (
+    <li className={`toast ${toast.tone}`} role={toast.tone === 'bad' ? 'alert' : 'status'}>
+      <span aria-hidden>{toast.tone === 'bad' ? '⚠' : toast.tone === 'good' ? '✓' : 'ⓘ'}</span>
+      <span className="toast-text">
+        {say(toast.text)} <Cites rules={toast.cite} />
+      </span>
+      <Button tone="quiet" small onPress={() => dismiss(toast.id)} label={t('common:dismiss')}>
+        ✕
+      </Button>
+    </li>
+  )
+}
+export function Toasts() {
+  const list = useToasts((state) => state.list)
+  return (
+    <ul className="toasts">
+      {list.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import { useNames } from '../../i18n/useNames'
+import { useGame } from '../../state/game-store'
+import { intentOf, isLegal, openDecision, readyUnits } from '../../state/intent'
+import { act, endPhase } from '../../state/key-actions'
+import { announceDifficult, cancelMove, confirmMove } from '../../state/moving'
+import { standingOf } from '../../state/move-draft'
+import { sideName } from '../../state/names'
+import { usePreferences } from '../../state/preferences'
+import { useTable } from '../../state/table-store'
+import { attempt } from '../../state/toasts'
+import { seatToAct } from '../../state/turn-taking'
+import { Button } from '../controls/Button'
+import { Check } from '../controls/Check'
+import { prompt } from './prompt'
+
+/** What can be done now, each with its key; the line before it says it in words. */
+export function ActionBar() {
+  const { t } = useTranslation()
+  const names = useNames()
+  const snapshot = useGame((state) => state.snapshot)
+  const { selected, move, showReach } = useTable()
+  const keys = usePreferences((state) => state.keys)
+  if (snapshot === null) return null
+  const { view } = snapshot
+  const intent = intentOf(snapshot, selected)
+  const ready = readyUnits(snapshot)
+  const acting = seatToAct(snapshot)
+  const moving = move !== null && !(move.held && move.to === null)
+  const standing = move === null ? 'none' : standingOf(move)
+  const said = prompt(snapshot, selected, ready.length)
+  return (
+    <footer className={`action-bar side-${acting}`}>
+      <p className="prompt" data-testid="prompt" aria-live="polite">
+        {t(said.key, { ...said.args, side: sideName(view, acting, names) })}
+      </p>
+      <div className="actions">
+        {moving ? (
+          <>
+            {move.purpose === 'move' && (
+              <Check selected={move.difficult} onChange={announceDifficult}>
+                {t('battle:action.difficult')}
+              </Check>
+            )}
+            <Button onPress={cancelMove} keycap={keys.cancel[0]}>{t('common:cancel')}</Button>
+            <Button tone="primary" disabled={standing === 'none' || standing === 'refused'} onPress={() => attempt(confirmMove())} keycap={keys.confirm[0]} testId="confirm-move">
+              {t(standing === 'costs' ? 'battle:action.confirmRisk' : 'battle:action.confirmMove')}
+            </Button>
+          </>
+        ) : (
+          <>
+            {intent.to === 'move' && <Button small onPress={() => act('moveUnit')} keycap={keys.moveUnit[0]}>{t('battle:action.move')}</Button>}
+            {selected !== null && view.stage === 'battle' && (
+              <Button small onPress={() => act('reach')} pressed={showReach} keycap={keys.reach[0]}>{t('battle:action.reach')}</Button>
+            )}
+            {ready.length > 0 && openDecision(snapshot) === null && (
+              <Button small onPress={() => act('nextUnit')} keycap={keys.nextUnit[0]} testId="next-unit">{t('battle:action.next', { count: ready.length })}</Button>
+            )}
+            <span className="hold-keys small dim">
+              <kbd className="keycap">{keys.sight[0]}</kbd> {t('battle:action.sight')} <kbd className="keycap">{keys.measure[0]}</kbd> {t('battle:action.measure')}
+            </span>
+            {isLegal(snapshot, 'endPhase') && (
+              <Button tone="primary" onPress={() => endPhase()} keycap={keys.endPhase[0]} testId="end-phase">
+                {t(`battle:action.end.${view.turn.phase}`)}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import type { AssaultPreview } from '../../../shared/protocol/query'
+import { useNames, useSay } from '../../i18n/useNames'
+import { charge, toggleAssaultTarget } from '../../state/attacking'
+import { useGame } from '../../state/game-store'
+import { inchText } from '../../state/lengths'
+import { usePreferences } from '../../state/preferences'
+import { useTable } from '../../state/table-store'
+import { attempt } from '../../state/toasts'
+import { Button } from '../controls/Button'
+import { Check } from '../controls/Check'
+import { Cites } from '../controls/Cite'
+import { pointAt } from './OptionForm'
+
+/** Whom the selected unit charges: those it can, and why not the others. */
+export function AssaultCard({ list }: { readonly list: readonly AssaultPreview[] }) {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const { snapshot, sending } = useGame()
+  const { assault } = useTable()
+  const say = useSay(snapshot?.view ?? null)
+  const keys = usePreferences((state) => state.keys)
+  if (snapshot === null) return null
+  const open = list.filter(({ refusal }) => refusal === undefined)
+  const shut = list.filter(({ refusal }) => refusal !== undefined)
+  return (
+    <section className="work assault" aria-label={t('battle:assault.title')} data-testid="assault-card">
+      <h3>{t('battle:assault.title')}</h3>
+      {open.length === 0 && <p className="dim">{t('battle:assault.nobody')}</p>}
+      <ul className="assault-list">
+        {[...open, ...shut].map(({ target, distance, refusal }) => (
+          <li key={target} onMouseEnter={() => pointAt({ units: [target] })} onMouseLeave={() => pointAt(undefined)}>
+            <Check selected={assault?.targets.includes(target) ?? false} disabled={refusal !== undefined} onChange={() => toggleAssaultTarget(target)}>
+              {snapshot.view.units[target]?.name[language] ?? target}
+              {distance !== null && <span className="dim"> · {inchText(distance)}</span>}
+            </Check>
+            {refusal !== undefined && (
+              <span className="small dim">
+                {say(refusal)} <Cites rules={refusal.cite} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button tone="primary" disabled={assault === null || sending} onPress={() => attempt(charge())} keycap={keys.confirm[0]} testId="charge">
+        {t('battle:assault.charge')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TargetPreview } from '../../../shared/protocol/query'
+import { useNames, useSay } from '../../i18n/useNames'
+import { fire } from '../../state/attacking'
+import { fires, isFullFire, toggleFirer, toggleWeapon, weaponRows, type AttackDraft, type WeaponRow } from '../../state/attack-draft'
+import { useGame } from '../../state/game-store'
+import { inchText } from '../../state/lengths'
+import { pieceName } from '../../state/names'
+import { expected, oddsOf } from '../../state/odds'
+import { usePreferences } from '../../state/preferences'
+import { useTable } from '../../state/table-store'
+import { attempt } from '../../state/toasts'
+import { Button } from '../controls/Button'
+import { Check } from '../controls/Check'
+import { Cite, Cites } from '../controls/Cite'
+import { OddsBars } from './OddsBars'
+
+const needs = (value: number | null | undefined): string => (value === undefined ? '?' : value === null ? '–' : value > 6 ? '–' : `${value}+`)
+
+function Weapon({ row, draft, preview }: { readonly row: WeaponRow; readonly draft: AttackDraft; readonly preview: TargetPreview }) {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const view = useGame((state) => state.snapshot?.view)
+  const say = useSay(view ?? null)
+  const [open, setOpen] = useState(false)
+  if (view === undefined) return null
+  const able = row.firers.filter((firer) => firer.refusal === undefined && firer.eligible.length > 0)
+  const set = (next: AttackDraft) => useTable.setState({ attack: next })
+  const reasons = [...new Set(row.firers.flatMap((firer) => (firer.refusal === undefined ? [] : [say(firer.refusal)])))]
+  return (
+    <li className="weapon-row">
+      <div className="weapon-head">
+        <Check selected={row.firing > 0} disabled={able.length === 0} onChange={() => set(toggleWeapon(draft, preview, row.weapon))}>
+          <strong>{view.weapons[row.weapon]?.name[language] ?? row.weapon}</strong>{' '}
+          <span className="dim">{t('battle:attack.firers', { firing: row.firing, all: row.firers.length })}</span>
+        </Check>
+        <Button small tone="quiet" onPress={() => setOpen(!open)} label={t('battle:attack.models')}>
+          {open ? '▴' : '▾'}
+        </Button>
+      </div>
+      {row.link !== null && able.length > 0 && (
+        <p className="chain">
+          <span>{t('battle:attack.shots', { count: row.link.shots })}</span>
+          <span>{t('battle:attack.hit')} <b>{needs(row.link.toHit)}</b></span>
+          <span>{t('battle:attack.wound')} <b>{needs(row.link.toWound)}</b></span>
+          <span>{t('battle:attack.save')} <b>{needs(row.link.save)}</b></span>
+        </p>
+      )}
+      {reasons.length > 0 && <p className="small dim">{reasons.slice(0, 2).join(' · ')}</p>}
+      {open && (
+        <ul className="firers">
+          {row.firers.map((firer) => (
+            <li key={firer.model}>
+              <Check
+                selected={fires(draft, firer.model, firer.weapon)}
+                disabled={firer.refusal !== undefined || firer.eligible.length === 0}
+                onChange={() => set(toggleFirer(draft, firer.model, firer.weapon))}
+              >
+                {view.models[firer.model]?.name[language] ?? firer.model} · {t('battle:attack.shots', { count: firer.shots })}
+              </Check>
+              {firer.refusal !== undefined && (
+                <span className="small dim">
+                  {say(firer.refusal)} <Cites rules={firer.refusal.cite} />
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+/** Weapon by weapon what is fired, what must be rolled, and what may come of it. */
+export function AttackCard({ draft, preview }: { readonly draft: AttackDraft; readonly preview: TargetPreview | null }) {
+  const { t } = useTranslation()
+  const names = useNames()
+  const { snapshot, sending } = useGame()
+  const say = useSay(snapshot?.view ?? null)
+  const keys = usePreferences((state) => state.keys)
+  if (snapshot === null || preview === null) return null
+  const { view } = snapshot
+  const rows = weaponRows(draft, preview)
+  const odds = isFullFire(draft, preview) && preview.odds.length > 0 ? preview.odds : oddsOf(rows.flatMap(({ link }) => (link === null ? [] : [link])))
+  const unit = (id: string) => view.units[id]?.name[names.language] ?? id
+  return (
+    <section className="work attack" aria-label={t('battle:attack.title')} data-testid="attack-card">
+      <h3>{t('battle:attack.of', { unit: unit(draft.unit), target: unit(draft.target) })}</h3>
+      <p className="small dim">{t('battle:attack.distance', { distance: inchText(preview.distance) })}</p>
+      {preview.refusal !== undefined && (
+        <p className="refused">
+          ✕ {say(preview.refusal)} <Cites rules={preview.refusal.cite} />
+        </p>
+      )}
+      {preview.priorityTest && (
+        <p className="chip warn">
+          {t('battle:attack.priority')} <Cite rule="C4-SHOOT-05" />
+        </p>
+      )}
+      {preview.cover !== null && (
+        <p className="small">
+          {t('battle:attack.cover', { save: preview.cover.save, piece: pieceName(view, preview.cover.piece, names) })} <Cite rule={preview.cover.cite} />
+        </p>
+      )}
+      <ul className="weapon-rows">
+        {rows.map((row) => (
+          <Weapon key={row.weapon} row={row} draft={draft} preview={preview} />
+        ))}
+      </ul>
+      {draft.fire.length > 0 && <OddsBars odds={odds} label={t('battle:attack.odds', { mean: expected(odds).toFixed(1) })} />}
+      <div className="work-buttons">
+        <Button onPress={() => useTable.setState({ attack: null })} keycap={keys.cancel[0]}>{t('common:cancel')}</Button>
+        <Button tone="primary" disabled={draft.fire.length === 0 || preview.verdict === 'cannot' || sending} onPress={() => attempt(fire())} keycap={keys.confirm[0]} testId="roll">
+          {t('battle:attack.roll')}
+        </Button>
+      </div>
+    </section>
+  )
+}

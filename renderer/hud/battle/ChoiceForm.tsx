@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import type { Decision } from '../../../shared/protocol/decision'
+import { useNames } from '../../i18n/useNames'
+import { useGame } from '../../state/game-store'
+import { nameOf } from '../../state/names'
+import { choiceAnswer, isComplete, pick, type Choice } from '../../state/picking'
+import { usePreferences } from '../../state/preferences'
+import { useTable } from '../../state/table-store'
+import { attempt } from '../../state/toasts'
+import { Button } from '../controls/Button'
+import { Check } from '../controls/Check'
+import { pointAt } from './OptionForm'
+
+/** Ticks models or pieces, here or on the table, with a counter. */
+export function ChoiceForm({ decision, form }: { readonly decision: Decision; readonly form: Choice }) {
+  const { t } = useTranslation()
+  const names = useNames()
+  const { answer, sending, snapshot } = useGame()
+  const picked = useTable((state) => state.picked)
+  const confirmKey = usePreferences((state) => state.keys.confirm[0])
+  if (snapshot === null) return null
+  const { view } = snapshot
+  const ids = picked?.decision === decision.id ? picked.ids : []
+  const label = (id: string): string => {
+    const model = view.models[id]
+    if (model === undefined) return nameOf(view, id, names) ?? id
+    const place = model.pose === null || model.pose.on.piece === null ? '' : ` · ${t('battle:floorN', { floor: model.pose.on.level })}`
+    const wounds = model.wounds > 1 || model.profile.w > 1 ? ` · ${t('battle:woundsOf', { left: model.wounds, all: model.profile.w })}` : ''
+    const arms = model.weapons.map((weapon) => view.weapons[weapon]?.name[names.language] ?? weapon).join(', ')
+    return `${model.name[names.language]}${arms === '' ? '' : ` (${arms})`}${place}${wounds}`
+  }
+  const over = (id: string) => pointAt(form.form === 'models' ? { models: [id] } : { pieces: [id] })
+  return (
+    <>
+      <p className="choice-count" data-complete={isComplete(form, ids)}>
+        {form.min === form.max ? t('decision:pickExactly', { picked: ids.length, of: form.max }) : t('decision:pickBetween', { picked: ids.length, min: form.min, max: form.max })}
+      </p>
+      <ul className="choice-list">
+        {form.from.map((id) => (
+          <li key={id} onMouseEnter={() => over(id)} onMouseLeave={() => pointAt(undefined)}>
+            <Check selected={ids.includes(id)} onChange={() => pick(id)}>
+              {label(id)}
+            </Check>
+          </li>
+        ))}
+      </ul>
+      <Button
+        tone="primary"
+        disabled={!isComplete(form, ids) || sending}
+        keycap={confirmKey}
+        onPress={() => {
+          pointAt(undefined)
+          attempt(answer(decision, choiceAnswer(form, ids))).catch(console.error)
+        }}
+        testId="confirm-choice"
+      >
+        {t('decision:confirm')}
+      </Button>
+    </>
+  )
+}

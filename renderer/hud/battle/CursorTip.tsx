@@ -1,0 +1,121 @@
+import { useTranslation } from 'react-i18next'
+import type { Refusal, Text } from '../../../shared/protocol/refusal'
+import { useNames, useSay } from '../../i18n/useNames'
+import { deployRefusal } from '../../state/deploying'
+import { useGame } from '../../state/game-store'
+import { inchText } from '../../state/lengths'
+import { obstacleOf, spent, standingOf, type MoveDraft } from '../../state/move-draft'
+import { pieceName } from '../../state/names'
+import { useTable, type TableState } from '../../state/table-store'
+import { Cite, Cites } from '../controls/Cite'
+
+const isRefusal = (text: Refusal | Text): text is Refusal => 'cite' in text
+
+function Refused({ refusal }: { readonly refusal: Refusal | Text }) {
+  const say = useSay(useGame((state) => state.snapshot?.view ?? null))
+  return (
+    <p className="tip-refused">
+      ✕ {say(refusal)} {isRefusal(refusal) && <Cites rules={refusal.cite} />}
+    </p>
+  )
+}
+function MoveTip({ draft }: { readonly draft: MoveDraft }) {
+  const { t } = useTranslation()
+  const { check } = draft
+  if (check === null) return <p className="dim">{t('battle:tip.dragging')}</p>
+  const used = spent(check)
+  const obstacle = obstacleOf(draft)
+  return (
+    <>
+      <p className={`tip-budget ${standingOf(draft)}`}>
+        {t('battle:tip.budget', { used: inchText(used.plan), all: inchText(check.budget.plan) })}
+        {used.climb > 0 && ` · ${t('battle:tip.climb', { used: inchText(used.climb), all: inchText(check.budget.climb) })}`}
+      </p>
+      {obstacle !== undefined && <Refused refusal={obstacle} />}
+      {obstacle === undefined && !check.coherent && <p className="tip-warn">⚠ {t('battle:tip.incoherent')}</p>}
+      {check.tests.map((test) => (
+        <p key={test.kind} className="tip-warn">
+          ⚂ {t(`battle:tip.test.${test.kind}`)} <Cite rule={test.cite} />
+        </p>
+      ))}
+    </>
+  )
+}
+function SightTip({ witness }: { readonly witness: NonNullable<TableState['witness']> }) {
+  const { t } = useTranslation()
+  const names = useNames()
+  const view = useGame((state) => state.snapshot?.view)
+  const say = useSay(view ?? null)
+  if (view === undefined) return null
+  const verdict = !witness.visible ? 'blocked' : witness.fully ? 'clear' : 'part'
+  const blocker = witness.rays.find((ray) => !ray.clear)?.blocker
+  const sign = { clear: '●', part: '◐', blocked: '✕' }[verdict]
+  return (
+    <>
+      <p className={`tip-sight ${verdict}`}>
+        {sign} {t(`battle:sight.${verdict}`, { percent: Math.round(witness.fraction * 100) })}
+      </p>
+      <p>
+        {say(witness.because)} <Cite rule={witness.cite} />
+      </p>
+      {blocker !== undefined && view.table.pieces.some(({ id }) => id === blocker.id) && (
+        <p className="dim">{t('battle:sight.by', { piece: pieceName(view, blocker.id, names) })}</p>
+      )}
+    </>
+  )
+}
+function Where({ hit }: { readonly hit: NonNullable<TableState['hover']>['hit'] }) {
+  const { t } = useTranslation()
+  const names = useNames()
+  const view = useGame((state) => state.snapshot?.view)
+  const { targets, assaults } = useTable()
+  if (view === undefined) return null
+  const unit = hit.unit === null ? undefined : view.units[hit.unit]
+  const refusal = targets?.list.find(({ target }) => target === hit.unit)?.refusal ?? assaults?.list.find(({ target }) => target === hit.unit)?.refusal
+  const place =
+    hit.on.piece === null ? t('battle:tip.ground') : `${pieceName(view, hit.on.piece, names)} · ${hit.on.level === 0 ? t('battle:floor.ground') : t('battle:floorN', { floor: hit.on.level })}`
+  if (unit === undefined && hit.on.piece === null) return null
+  return (
+    <>
+      {unit !== undefined && <p className={`tip-unit side-${unit.seat}`}>{unit.name[names.language]}</p>}
+      <p className="dim">
+        {place}
+        {hit.y > 0.5 ? ` · ${inchText(hit.y)}` : ''}
+      </p>
+      {refusal !== undefined && <Refused refusal={refusal} />}
+    </>
+  )
+}
+function content(table: TableState) {
+  const { hover, turnedDown, witness, tape, move, deploy, piece } = table
+  if (turnedDown !== null) return <Refused refusal={turnedDown} />
+  if (witness !== null) return <SightTip witness={witness} />
+  if (tape !== null) return <p>{inchText(tape.gap)}{Math.abs(tape.rise) > 0.5 ? ` (${tape.rise > 0 ? '↑' : '↓'} ${inchText(Math.abs(tape.rise))})` : ''}</p>
+  if (move !== null && move.to !== null) return <MoveTip draft={move} />
+  if (deploy !== null) {
+    const refusal = deployRefusal(deploy)
+    return refusal === undefined ? null : <Refused refusal={refusal} />
+  }
+  if (piece !== null) return piece.check?.refusal === undefined ? null : <Refused refusal={piece.check.refusal} />
+  return hover === null ? null : <Where hit={hover.hit} />
+}
+/** At the mouse: the price of the move, the reason of a refusal, the verdict of a look, where one stands. */
+export function CursorTip() {
+  const table = useTable()
+  const { hover } = table
+  if (hover === null) return null
+  const shown = content(table)
+  if (shown === null) return null
+  const left = hover.screen.x > window.innerWidth * 0.55
+  const above = hover.screen.y > window.innerHeight * 0.6
+  return (
+    <div
+      className="cursor-tip"
+      role="status"
+      data-testid="cursor-tip"
+      style={{ left: hover.screen.x, top: hover.screen.y, translate: `${left ? 'calc(-100% - 18px)' : '18px'} ${above ? 'calc(-100% - 12px)' : '14px'}` }}
+    >
+      {shown}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next'
+import type { Decision } from '../../../shared/protocol/decision'
+import { useNames } from '../../i18n/useNames'
+import { useGame } from '../../state/game-store'
+import { humanised, sideName, spokenArgs } from '../../state/names'
+import { usePreferences } from '../../state/preferences'
+import { standingOf } from '../../state/move-draft'
+import { confirmMove } from '../../state/moving'
+import { confirmDeploy } from '../../state/deploying'
+import { useTable } from '../../state/table-store'
+import { attempt } from '../../state/toasts'
+import { Button } from '../controls/Button'
+import { Cites } from '../controls/Cite'
+import { SideMark } from '../controls/SideMark'
+import { ChoiceForm } from './ChoiceForm'
+import { DiceForm } from './DiceForm'
+import { OptionForm } from './OptionForm'
+
+function OnTable({ decision }: { readonly decision: Decision }) {
+  const { t } = useTranslation()
+  const { answer, sending } = useGame()
+  const { move, deploy } = useTable()
+  const confirmKey = usePreferences((state) => state.keys.confirm[0])
+  const paths = decision.form.form === 'paths'
+  const ready = paths ? move !== null && standingOf(move) !== 'none' : deploy?.check != null
+  return (
+    <>
+      <p>{t(paths ? 'decision:moveOnTable' : 'decision:placeOnTable')}</p>
+      <div className="work-buttons">
+        <Button onPress={() => answer(decision, decision.default)} disabled={sending} keycap={ready ? undefined : confirmKey}>
+          {t(paths ? 'decision:stay' : 'decision:asProposed')}
+        </Button>
+        <Button tone="primary" disabled={!ready || sending} onPress={() => attempt(paths ? confirmMove() : confirmDeploy())} keycap={ready ? confirmKey : undefined}>
+          {t(paths ? 'decision:moveSo' : 'decision:placeSo')}
+        </Button>
+      </div>
+    </>
+  )
+}
+function Form({ decision }: { readonly decision: Decision }) {
+  const { form } = decision
+  switch (form.form) {
+    case 'option':
+      return <OptionForm decision={decision} options={form.options} />
+    case 'models':
+    case 'pieces':
+      return <ChoiceForm decision={decision} form={form} />
+    case 'dice':
+      return <DiceForm decision={decision} form={form} />
+    case 'paths':
+    case 'poses':
+      return <OnTable decision={decision} />
+  }
+}
+/** Who decides, what, and why it is asked. */
+export function DecisionPanel({ decision }: { readonly decision: Decision }) {
+  const { t } = useTranslation()
+  const names = useNames()
+  const view = useGame((state) => state.snapshot?.view)
+  if (view === undefined) return null
+  const words = spokenArgs(decision.args ?? {}, view, names)
+  const title = `decision.${decision.kind}.title`
+  const why = `decision.${decision.kind}.why`
+  return (
+    <section className={`work decision side-${decision.seat}`} aria-label={t('decision:label')} data-testid="decision" data-kind={decision.kind} data-form={decision.form.form}>
+      <p className="work-who small">
+        <SideMark seat={decision.seat} /> {t('decision:decides', { side: sideName(view, decision.seat, names) })}
+        {decision.sealed === true && <span className="chip">{t('decision:sealed')}</span>}
+      </p>
+      <h3>{names.exists(title) ? t(title, words) : humanised(decision.kind)}</h3>
+      {names.exists(why) && <p className="dim">{t(why, words)}</p>}
+      <Cites rules={decision.because} />
+      <Form decision={decision} />
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { useGame } from '../../state/game-store'
+import { stripOf } from '../../state/storeys'
+import { useTable } from '../../state/table-store'
+
+/** Storeys of the city from the roofs down; choosing one cuts the buildings above it. */
+export function FloorStrip() {
+  const { t } = useTranslation()
+  const table = useGame((state) => state.snapshot?.view.table)
+  const storey = useTable((state) => state.storey)
+  if (table === undefined) return null
+  return (
+    <div className="floor-strip" role="radiogroup" aria-label={t('battle:floors')}>
+      {stripOf(table).map((cut) => (
+        <button
+          key={cut}
+          type="button"
+          role="radio"
+          aria-checked={cut === storey}
+          className="floor"
+          title={cut === 'all' ? t('battle:floor.allHint') : t('battle:floor.hint', { floor: cut })}
+          onClick={() => useTable.setState({ storey: cut })}
+          data-testid={`floor-${cut}`}
+        >
+          {cut === 'all' ? t('battle:floor.all') : cut === 0 ? t('battle:floor.ground') : cut}
+        </button>
+      ))}
+    </div>
+  )
+}

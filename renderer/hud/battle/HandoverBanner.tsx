@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNames } from '../../i18n/useNames'
+import { useDice } from '../../state/dice-queue'
+import { useGame } from '../../state/game-store'
+import { sideName } from '../../state/names'
+import { attempt } from '../../state/toasts'
+import { Button } from '../controls/Button'
+import { SideMark } from '../controls/SideMark'
+
+/** Asks the other player for a quick answer without the curtain: nothing on the table is secret. */
+export function HandoverBanner() {
+  const { t } = useTranslation()
+  const names = useNames()
+  const { handover, snapshot, takeSeat } = useGame()
+  const rolling = useDice((state) => state.waiting.length > 0)
+  const shown = handover?.light === true && snapshot !== null && !rolling
+  useEffect(() => {
+    if (!shown) return
+    const take = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return
+      event.preventDefault()
+      attempt(takeSeat()).catch(console.error)
+    }
+    window.addEventListener('keydown', take)
+    return () => window.removeEventListener('keydown', take)
+  }, [shown, takeSeat])
+  if (!shown || handover === null) return null
+  const side = sideName(snapshot.view, handover.to, names)
+  return (
+    <div className={`handover side-${handover.to}`} role="status" data-testid="handover">
+      <SideMark seat={handover.to} />
+      <span>{t('battle:handover.text', { side })}</span>
+      <Button tone="primary" small onPress={() => attempt(takeSeat())} keycap="Enter" testId="take-seat">
+        {t('battle:handover.button')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { useGame } from '../../state/game-store'
+import { openDecision } from '../../state/intent'
+import { usePreferences } from '../../state/preferences'
+import { useTable } from '../../state/table-store'
+import { Button } from '../controls/Button'
+import { hintOf } from './hint'
+
+/** One short hint at a time, for the step at hand; it goes for good when the step has been done once. */
+export function HintStrip() {
+  const { t } = useTranslation()
+  const { snapshot, handover } = useGame()
+  const table = useTable()
+  const { hints, hintsUsed, change, keys } = usePreferences()
+  if (!hints || snapshot === null || handover !== null || openDecision(snapshot) !== null) return null
+  const hint = hintOf(snapshot, table)
+  if (hint === null || hintsUsed.includes(hint)) return null
+  return (
+    <div className="hint" role="note" data-testid="hint">
+      <span>{t(`battle:hint.${hint}`, { sight: keys.sight[0], confirm: keys.confirm[0] })}</span>
+      <Button small tone="quiet" onPress={() => change({ hints: false })}>
+        {t('battle:hintsOff')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RollData } from '../../../shared/protocol/event'
+import type { Text } from '../../../shared/protocol/refusal'
+import type { LogLine as Line } from '../../state/log'
+import { Cites } from '../controls/Cite'
+import { DieFace } from '../controls/DieFace'
+
+function Roll({ roll, say }: { readonly roll: RollData; readonly say: (text: Text) => string }) {
+  const { t } = useTranslation()
+  const good = roll.dice.filter((die) => die.success === true && die.rerolled !== true).length
+  const judged = roll.dice.some((die) => die.success !== undefined)
+  return (
+    <span className="roll">
+      {roll.needed !== undefined && <span className="needed">{roll.compare === 'atMost' ? `≤ ${roll.needed}` : `${roll.needed}+`}</span>}
+      <span className="faces">
+        {roll.dice.map((die, index) => (
+          <DieFace key={index} die={die} />
+        ))}
+      </span>
+      {roll.total !== undefined && roll.dice.length > 1 && (roll.compare === 'atMost' || !judged) && <span className="number">= {roll.total}</span>}
+      {judged && roll.compare !== 'atMost' && <span className="tally">{t('battle:successes', { good, all: roll.dice.filter((die) => die.rerolled !== true).length })}</span>}
+      {(roll.modifiers ?? []).map((modifier, index) => (
+        <span key={index} className="modifier small">
+          {say(modifier.by)} {modifier.from} → {modifier.to} <Cites rules={[modifier.cite]} />
+        </span>
+      ))}
+    </span>
+  )
+}
+/** One fact with its dice and the rules it came from. */
+export const LogLine = memo(function LogLine({ line, say }: { readonly line: Line; readonly say: (text: Text) => string }) {
+  return (
+    <li className="log-line" data-event={line.event.type}>
+      <span>{line.text}</span>
+      {line.roll !== null && <Roll roll={line.roll} say={say} />}
+      <Cites rules={line.rules} />
+    </li>
+  )
+})

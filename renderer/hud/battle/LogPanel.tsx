@@ -1,0 +1,45 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNames, useSay } from '../../i18n/useNames'
+import { heldBack, useDice } from '../../state/dice-queue'
+import { useGame } from '../../state/game-store'
+import { readLog, type LogLine as Line } from '../../state/log'
+import { LogLine } from './LogLine'
+
+/** What has happened, newest at the end; a line opens its rule. */
+export function LogPanel() {
+  const { t } = useTranslation()
+  const names = useNames()
+  const snapshot = useGame((state) => state.snapshot)
+  const waiting = useDice((state) => state.waiting)
+  const say = useSay(snapshot?.view ?? null)
+  const list = useRef<HTMLDivElement>(null)
+  const events = snapshot?.events
+  const view = snapshot?.view
+  const until = heldBack(waiting)
+  const groups = useMemo(
+    () => (events === undefined || view === undefined ? [] : readLog(events.filter(({ id }) => id < until), view, names)),
+    [events, view, names, until],
+  )
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight })
+  }, [groups])
+  return (
+    <section className="log" aria-label={t('battle:log')}>
+      <h3>{t('battle:log')}</h3>
+      <div className="log-lines" ref={list} role="log" data-testid="log">
+        {groups.length === 0 && <p className="dim small">{t('battle:logEmpty')}</p>}
+        {groups.map((group) => (
+          <div key={group.id} className="log-group">
+            {group.heading !== null && <h4>{group.heading}</h4>}
+            <ul>
+              {group.lines.map((line: Line) => (
+                <LogLine key={line.id} line={line} say={say} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

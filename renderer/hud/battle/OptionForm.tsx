@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import type { Decision, Focus, Option } from '../../../shared/protocol/decision'
+import { useSay } from '../../i18n/useNames'
+import { useGame } from '../../state/game-store'
+import { usePreferences } from '../../state/preferences'
+import { useTable } from '../../state/table-store'
+import { attempt } from '../../state/toasts'
+import { Button } from '../controls/Button'
+import { Cites } from '../controls/Cite'
+
+/** Lights up on the table what an option is about. */
+export function pointAt(focus: Focus | undefined): void {
+  const view = useGame.getState().snapshot?.view
+  if (focus === undefined || view === undefined) {
+    useTable.setState({ focus: null })
+    return
+  }
+  const ofUnits = (focus.units ?? []).flatMap((unit) => view.units[unit]?.models ?? [])
+  useTable.setState({ focus: { units: focus.units ?? [], models: [...(focus.models ?? []), ...ofUnits], pieces: focus.pieces ?? [] } })
+}
+export function OptionForm({ decision, options }: { readonly decision: Decision; readonly options: readonly Option[] }) {
+  const { t } = useTranslation()
+  const { answer, sending, snapshot } = useGame()
+  const say = useSay(snapshot?.view ?? null)
+  const confirmKey = usePreferences((state) => state.keys.confirm[0])
+  const standard = decision.default.form === 'option' ? decision.default.option : null
+  const choose = (option: string) => {
+    pointAt(undefined)
+    attempt(answer(decision, { form: 'option', option })).catch(console.error)
+  }
+  return (
+    <ul className="options" aria-label={t('decision:options')}>
+      {options.map(({ id, text, focus, refusal }) => (
+        <li key={id}>
+          <Button
+            tone={id === standard ? 'primary' : 'plain'}
+            disabled={refusal !== undefined || sending}
+            onPress={() => choose(id)}
+            onHoverChange={(over) => pointAt(over ? focus : undefined)}
+            keycap={id === standard ? confirmKey : undefined}
+            testId={`option-${id}`}
+          >
+            {say(text)}
+          </Button>
+          {refusal !== undefined && (
+            <span className="small dim">
+              {say(refusal)} <Cites rules={refusal.cite} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { useNames } from '../../i18n/useNames'
+import { useGame } from '../../state/game-store'
+import { readyUnits } from '../../state/intent'
+import { select } from '../../state/selecting'
+import { useTable } from '../../state/table-store'
+import { sideName } from '../../state/names'
+import type { UnitView } from '../../../shared/protocol/game-view'
+import { SideMark } from '../controls/SideMark'
+
+/** Own units in a list: those with something to do stand first and bright. */
+export function Roster() {
+  const { t } = useTranslation()
+  const names = useNames()
+  const snapshot = useGame((state) => state.snapshot)
+  const selected = useTable((state) => state.selected)
+  if (snapshot === null) return null
+  const { view, seat } = snapshot
+  const ready = readyUnits(snapshot)
+  const own = Object.values(view.units).filter((unit) => unit.seat === seat)
+  const alive = (unit: UnitView) => unit.models.filter((id) => ['onTable', 'waiting'].includes(view.models[id]?.status ?? '')).length
+  const state = (unit: UnitView): 'ready' | 'gone' | 'rest' => (ready.includes(unit.id) ? 'ready' : alive(unit) === 0 ? 'gone' : 'rest')
+  const order = { ready: 0, rest: 1, gone: 2 } as const
+  return (
+    <section className="roster" aria-label={t('battle:roster')}>
+      <h3 className={`side-${seat}`}>
+        <SideMark seat={seat} /> {sideName(view, seat, names)}
+      </h3>
+      <ul>
+        {[...own]
+          .sort((one, other) => order[state(one)] - order[state(other)])
+          .map((unit) => (
+            <li key={unit.id}>
+              <button type="button" className={`roster-unit ${state(unit)}`} aria-pressed={unit.id === selected} onClick={() => select(unit.id)} data-testid={`unit-${unit.id}`}>
+                <span className="roster-sign" aria-hidden>
+                  {state(unit) === 'ready' ? '●' : state(unit) === 'gone' ? '✕' : '○'}
+                </span>
+                <span className="roster-name">{unit.name[names.language]}</span>
+                <span className="small dim">
+                  {alive(unit)}/{unit.startModels}
+                </span>
+              </button>
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+}

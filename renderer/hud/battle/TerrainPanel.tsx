@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { catalogue } from '../../../shared/city'
+import { useNames, useSay } from '../../i18n/useNames'
+import { useGame } from '../../state/game-store'
+import { isLegal } from '../../state/intent'
+import { designName, sideName } from '../../state/names'
+import { takePiece } from '../../state/placing'
+import { usePreferences } from '../../state/preferences'
+import { useTable } from '../../state/table-store'
+import { attempt } from '../../state/toasts'
+import { Button } from '../controls/Button'
+import { Cite, Cites } from '../controls/Cite'
+import { SideMark } from '../controls/SideMark'
+
+/** Stock of terrain still to be laid, with the step of the procedure in words (CF-TERRAIN-10). */
+export function TerrainPanel() {
+  const { t } = useTranslation()
+  const names = useNames()
+  const { snapshot, command, sending } = useGame()
+  const piece = useTable((state) => state.piece)
+  const keys = usePreferences((state) => state.keys)
+  const say = useSay(snapshot?.view ?? null)
+  if (snapshot === null) return null
+  const { view } = snapshot
+  const { placing } = view
+  const seat = placing?.seat ?? snapshot.seat
+  const may = isLegal(snapshot, 'placePiece')
+  const storeys = (id: string) => {
+    const design = catalogue[id]
+    return design?.kind === 'ruin' ? design.levels.length : 0
+  }
+  const stock = [...view.stock].filter(({ left }) => left > 0).sort((one, other) => storeys(other.design) - storeys(one.design))
+  const refusal = piece?.check?.refusal
+  return (
+    <section className={`work terrain side-${seat}`} aria-label={t('battle:terrain.title')} data-testid="terrain-panel">
+      <p className="work-who small">
+        <SideMark seat={seat} /> {t('battle:terrain.places', { side: sideName(view, seat, names) })}
+      </p>
+      <h3>{placing === null ? t('battle:terrain.free') : t('battle:terrain.step', { step: placing.step })}</h3>
+      <p className="dim">{placing === null ? t('battle:terrain.freeText') : t(`battle:terrain.stepText.${placing.step}`)}</p>
+      {placing !== null && <Cite rule="CF-TERRAIN-10" />}
+      <ul className="stock">
+        {stock.map(({ design, left }) => (
+          <li key={design}>
+            <button type="button" className="stock-item" aria-pressed={piece?.design === design} disabled={!may} onClick={() => takePiece(design)} data-testid={`stock-${design}`}>
+              <span>{designName(design, catalogue[design]?.kind ?? '', names)}</span>
+              <span className="small dim">
+                {storeys(design) > 0 ? t('battle:terrain.storeys', { count: storeys(design) }) : t(`common:piece.${catalogue[design]?.kind ?? 'rubble'}`)}
+                {left > 1 ? ` · × ${left}` : ''}
+              </span>
+            </button>
+          </li>
+        ))}
+        {stock.length === 0 && <li className="dim">{t('battle:terrain.none')}</li>}
+      </ul>
+      {piece !== null && (
+        <p className="small">
+          {t('battle:terrain.howTo', { left: keys.turnLeft[0], right: keys.turnRight[0] })}
+          {refusal !== undefined && (
+            <span className="refused">
+              {' '}
+              ✕ {say(refusal)} <Cites rules={refusal.cite} />
+            </span>
+          )}
+        </p>
+      )}
+      {isLegal(snapshot, 'finishTerrain') && (
+        <Button tone={stock.length === 0 ? 'primary' : 'plain'} disabled={sending} onPress={() => attempt(command({ type: 'finishTerrain' }))} keycap={keys.endPhase[0]} testId="finish-terrain">
+          {t('battle:terrain.finish')}
+        </Button>
+      )}
+    </section>
+  )
+}

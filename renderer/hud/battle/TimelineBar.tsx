@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TimelineNode } from '../../../shared/protocol/api'
+import { useSay } from '../../i18n/useNames'
+import { useGame } from '../../state/game-store'
+import { requestJump } from '../../state/takeback'
+import { chaptersOf, lineOf, type LinePoint } from '../../state/timeline-line'
+import { attempt } from '../../state/toasts'
+
+function Point({ point, at, branch }: { readonly point: LinePoint; readonly at: number; readonly branch: (nodes: readonly TimelineNode[]) => void }) {
+  const { t } = useTranslation()
+  const say = useSay(useGame((state) => state.snapshot?.view ?? null))
+  const { node, reached, branches } = point
+  return (
+    <span className="point-place">
+      <button
+        type="button"
+        className={`point ${reached ? 'reached' : 'ahead'} ${node.id === at ? 'here' : ''} ${node.seat === null ? '' : `side-${node.seat}`}`}
+        title={`${say(node.label)}${node.dice ? ` · ${t('battle:timeline.dice')}` : ''}`}
+        aria-label={t('battle:timeline.jump', { label: say(node.label) })}
+        aria-current={node.id === at ? 'step' : undefined}
+        onClick={() => attempt(requestJump(node.id))}
+      >
+        {node.dice ? '◆' : '●'}
+      </button>
+      {branches.length > 0 && (
+        <button type="button" className="branch" title={t('battle:timeline.branches', { count: branches.length })} onClick={() => branch(branches)}>
+          ⑂
+        </button>
+      )}
+    </span>
+  )
+}
+/** The battle so far along the bottom: turns and phases, dice marked, branches kept; a click goes there. */
+export function TimelineBar() {
+  const { t } = useTranslation()
+  const snapshot = useGame((state) => state.snapshot)
+  const say = useSay(snapshot?.view ?? null)
+  const [branches, setBranches] = useState<readonly TimelineNode[] | null>(null)
+  const here = useRef<HTMLDivElement>(null)
+  const at = snapshot?.timeline.at
+  useEffect(() => {
+    const point = here.current?.querySelector('[aria-current]')
+    if (point != null && here.current !== null) here.current.scrollLeft = (point as HTMLElement).offsetLeft - here.current.clientWidth + 120
+    setBranches(null)
+  }, [at])
+  if (snapshot === null) return null
+  const { timeline } = snapshot
+  return (
+    <nav className="timeline" aria-label={t('battle:timeline.title')}>
+      <div className="timeline-line" ref={here}>
+        {chaptersOf(lineOf(timeline)).map(({ turn, phase, points }) => (
+          <div key={`${turn}-${phase}-${points[0]?.node.id}`} className="chapter">
+            <span className="chapter-name">
+              {turn > 0 ? t('battle:timeline.chapter', { turn, phase: t(`common:phase.${phase}`, { defaultValue: phase }) }) : t(`common:stage.${phase}`, { defaultValue: t('battle:timeline.setUp') })}
+            </span>
+            <span className="points">
+              {points.map((point) => (
+                <Point key={point.node.id} point={point} at={timeline.at} branch={setBranches} />
+              ))}
+            </span>
+          </div>
+        ))}
+      </div>
+      {branches !== null && (
+        <div className="branch-list panel">
+          <p className="small dim">{t('battle:timeline.otherWays')}</p>
+          {branches.map((node) => (
+            <button key={node.id} type="button" className="branch-way" onClick={() => attempt(requestJump(node.id))}>
+              {say(node.label)}
+            </button>
+          ))}
+          <button type="button" className="branch-way dim" onClick={() => setBranches(null)}>
+            {t('common:close')}
+          </button>
+        </div>
+      )}
+    </nav>
+  )
+}

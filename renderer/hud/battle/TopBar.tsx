@@ -1,0 +1,95 @@
+import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import type { Phase } from '../../../shared/protocol/game-view'
+import { useNames, useSay } from '../../i18n/useNames'
+import { exportGame } from '../../screens/home/export-game'
+import { useGame } from '../../state/game-store'
+import { isLegal } from '../../state/intent'
+import { sideName } from '../../state/names'
+import { usePreferences } from '../../state/preferences'
+import { useRoute } from '../../state/route'
+import { requestUndo } from '../../state/takeback'
+import { attempt } from '../../state/toasts'
+import { seatToAct } from '../../state/turn-taking'
+import { Button } from '../controls/Button'
+import { SideMark } from '../controls/SideMark'
+
+const phases: readonly Phase[] = ['movement', 'shooting', 'assault']
+
+/** Whose turn, which phase, and the way back. */
+export function TopBar({ onLeave }: { readonly onLeave: () => void }) {
+  const { t } = useTranslation()
+  const names = useNames()
+  const snapshot = useGame((state) => state.snapshot)
+  const redo = useGame((state) => state.redo)
+  const command = useGame((state) => state.command)
+  const keys = usePreferences((state) => state.keys)
+  const open = useRoute((state) => state.open)
+  const say = useSay(snapshot?.view ?? null)
+  if (snapshot === null) return null
+  const { view, timeline, game } = snapshot
+  const { turn, stage } = view
+  const acting = seatToAct(snapshot)
+  const choose = (id: string) => {
+    if (id === 'export') attempt(exportGame(game)).catch(console.error)
+    if (id === 'settings') open({ over: 'settings' })
+    if (id === 'help') open({ over: 'help' })
+    if (id === 'concede' && window.confirm(t('battle:concedeSure'))) command({ type: 'concede' }).catch(console.error)
+    if (id === 'leave') onLeave()
+  }
+  return (
+    <header className="top-bar">
+      <MenuTrigger>
+        <Button tone="quiet" label={t('battle:menu')} testId="battle-menu">
+          ☰
+        </Button>
+        <Popover className="menu-popover" placement="bottom start">
+          <Menu className="menu" onAction={(key) => choose(String(key))}>
+            <MenuItem id="leave" className="menu-item">{t('battle:leave')}</MenuItem>
+            <MenuItem id="export" className="menu-item">{t('battle:export')}</MenuItem>
+            <MenuItem id="settings" className="menu-item">{t('home:settings')}</MenuItem>
+            <MenuItem id="help" className="menu-item">{t('home:help')}</MenuItem>
+            {isLegal(snapshot, 'concede') && (
+              <MenuItem id="concede" className="menu-item danger">{t('battle:concede')}</MenuItem>
+            )}
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+      <div className="top-title">
+        <strong>{view.title}</strong>
+        {view.scenario !== null && <span className="small dim">{t(`common:scenario.${view.scenario.id}`)}</span>}
+      </div>
+      <div className="top-turn">
+        {stage === 'battle' || stage === 'over' ? (
+          <>
+            <span className="turn-number">{t('battle:turnOf', { turn: turn.game, limit: turn.limit })}</span>
+            <ol className="phases">
+              {phases.map((phase) => (
+                <li key={phase} aria-current={stage === 'battle' && phase === turn.phase ? 'step' : undefined}>
+                  {t(`common:phase.${phase}`)}
+                </li>
+              ))}
+            </ol>
+          </>
+        ) : (
+          <span className="turn-number">{t(`common:stage.${stage}`)}</span>
+        )}
+      </div>
+      {stage !== 'over' && (
+        <div className={`top-whose side-${acting}`} data-testid="acting" data-seat={acting}>
+          <SideMark seat={acting} />
+          <strong>{sideName(view, acting, names)}</strong>
+        </div>
+      )}
+      <div className="top-undo">
+        <Button small disabled={timeline.undo === null} onPress={() => attempt(requestUndo())} keycap={keys.undo[0]} testId="undo">
+          <span aria-hidden>↶</span>
+          <span className="undo-what">{timeline.undo === null ? t('battle:undoNothing') : t('battle:undo', { what: say(timeline.undo.label) })}</span>
+        </Button>
+        <Button small disabled={timeline.redo === null} onPress={() => attempt(redo())} label={timeline.redo === null ? t('battle:redoNothing') : t('battle:redo', { what: say(timeline.redo.label) })} testId="redo">
+          <span aria-hidden>↷</span>
+        </Button>
+      </div>
+    </header>
+  )
+}

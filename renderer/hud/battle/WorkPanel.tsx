@@ -1,0 +1,24 @@
+import { useGame } from '../../state/game-store'
+import { useDice } from '../../state/dice-queue'
+import { openDecision } from '../../state/intent'
+import { useTable } from '../../state/table-store'
+import { AssaultCard } from './AssaultCard'
+import { AttackCard } from './AttackCard'
+import { DecisionPanel } from './DecisionPanel'
+import { TerrainPanel } from './TerrainPanel'
+
+/** The one place where something is decided: an open question, an attack, a charge, a piece of terrain. */
+export function WorkPanel() {
+  const snapshot = useGame((state) => state.snapshot)
+  const handover = useGame((state) => state.handover)
+  const rolling = useDice((state) => state.waiting.length > 0)
+  const { attack, assaults, targets } = useTable()
+  if (snapshot === null || handover !== null) return null
+  const decision = openDecision(snapshot)
+  // What the dice have led to is asked once they lie still.
+  if (decision !== null) return rolling ? null : <DecisionPanel key={decision.id} decision={decision} />
+  if (attack !== null && targets !== null) return <AttackCard draft={attack} preview={targets.list.find(({ target }) => target === attack.target) ?? null} />
+  if (assaults !== null && assaults.list.length > 0) return <AssaultCard list={assaults.list} />
+  if (snapshot.view.stage === 'terrain') return <TerrainPanel />
+  return null
+}

@@ -1,0 +1,29 @@
+/** The one line that says what the player can do next. Pure. */
+import type { SeatSnapshot } from '../../../shared/protocol/api'
+import type { Text } from '../../../shared/protocol/refusal'
+import { intentOf } from '../../state/intent'
+import { seatToAct } from '../../state/turn-taking'
+
+export function prompt(snapshot: SeatSnapshot, selected: string | null, ready: number): Text {
+  const { view, seat } = snapshot
+  if (view.stage === 'over') return { key: 'battle:prompt.over' }
+  if (seatToAct(snapshot) !== seat) return { key: 'battle:prompt.wait' }
+  const intent = intentOf(snapshot, selected)
+  switch (intent.to) {
+    case 'answer':
+      return { key: 'battle:prompt.answer' }
+    case 'placePiece':
+      return { key: 'battle:prompt.placePiece' }
+    case 'deploy':
+      return { key: 'battle:prompt.deploy' }
+    case 'move':
+    case 'shoot':
+    case 'assault':
+      return { key: `battle:prompt.${intent.to}` }
+    case 'look':
+      break
+  }
+  if (view.stage === 'deployment') return { key: 'battle:prompt.chooseDeploy', args: { count: ready } }
+  if (view.stage !== 'battle') return { key: 'battle:prompt.wait' }
+  return ready === 0 ? { key: 'battle:prompt.phaseDone' } : { key: `battle:prompt.choose.${view.turn.phase}`, args: { count: ready } }
+}

@@ -1,0 +1,39 @@
+/** Languages. Every JSON file of a language is a namespace; a text of the engine is looked for in all of them. */
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { flatten, type Tree } from './flatten'
+
+export const languages = ['en', 'ru'] as const
+export type Language = (typeof languages)[number]
+export const isLanguage = (value: unknown): value is Language => languages.some((one) => one === value)
+
+const files = import.meta.glob<{ default: Tree }>('./{en,ru}/*.json', { eager: true })
+
+function resources(): Record<Language, Record<string, Record<string, string>>> {
+  const found: Record<Language, Record<string, Record<string, string>>> = { en: {}, ru: {} }
+  for (const [path, file] of Object.entries(files)) {
+    const [, language, namespace] = /\.\/(\w+)\/(.+)\.json$/.exec(path) ?? []
+    if (isLanguage(language) && namespace !== undefined) found[language][namespace] = flatten(file.default)
+  }
+  return found
+}
+
+/** The system's language where it is one of ours. */
+export const systemLanguage = (): Language => (navigator.language.toLowerCase().startsWith('ru') ? 'ru' : 'en')
+
+export function startLanguages(language: Language): Promise<unknown> {
+  const all = resources()
+  const namespaces = Object.keys(all.en)
+  return i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: 'en',
+    resources: all,
+    ns: namespaces,
+    defaultNS: 'common',
+    // A key of the engine (`event.…`, `refusal.…`) names no namespace: whichever pack speaks it owns the file.
+    fallbackNS: namespaces,
+    keySeparator: false,
+    interpolation: { escapeValue: false },
+  })
+}
+export { i18next }

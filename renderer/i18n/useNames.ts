@@ -1,0 +1,24 @@
+/** The words of the chosen language, for components. */
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Text } from '../../shared/protocol/refusal'
+import type { GameView } from '../../shared/protocol/game-view'
+import { sayWith, type Names } from '../state/names'
+import { isLanguage } from '.'
+
+export function useNames(): Names {
+  const { t, i18n } = useTranslation()
+  return useMemo(
+    () => ({
+      language: isLanguage(i18n.language) ? i18n.language : 'en',
+      translate: (key, args) => String(t(key, { ...args })),
+      exists: (key) => i18n.exists(key),
+    }),
+    [t, i18n, i18n.language],
+  )
+}
+/** Says a text of the engine, with ids in its arguments turned into names. */
+export function useSay(view: GameView | null = null): (text: Text) => string {
+  const names = useNames()
+  return useMemo(() => (text: Text) => sayWith(text, view, names), [view, names])
+}

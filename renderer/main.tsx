@@ -1,0 +1,22 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './App'
+import { startLanguages, systemLanguage } from './i18n'
+import { setApi } from './state/api'
+import { connect } from './state/connection'
+import { usePreferences } from './state/preferences'
+import { showFault } from './state/toasts'
+import './theme/tokens.css'
+import './theme/base.css'
+import './theme/controls.css'
+
+setApi(connect())
+await startLanguages(systemLanguage())
+const place = document.getElementById('app')
+if (place === null) throw new Error('The page has no place for the app')
+createRoot(place).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)
+usePreferences.getState().load().catch(showFault)

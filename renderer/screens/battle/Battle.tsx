@@ -1,0 +1,146 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ActionBar } from '../../hud/battle/ActionBar'
+import { CursorTip } from '../../hud/battle/CursorTip'
+import { Curtain } from '../../hud/battle/Curtain'
+import { FloorStrip } from '../../hud/battle/FloorStrip'
+import { HandoverBanner } from '../../hud/battle/HandoverBanner'
+import { HintStrip } from '../../hud/battle/HintStrip'
+import { LogPanel } from '../../hud/battle/LogPanel'
+import { Recap } from '../../hud/battle/Recap'
+import { Roster } from '../../hud/battle/Roster'
+import { TakebackDialog } from '../../hud/battle/TakebackDialog'
+import { TimelineBar } from '../../hud/battle/TimelineBar'
+import { TopBar } from '../../hud/battle/TopBar'
+import { UnitPanel } from '../../hud/battle/UnitPanel'
+import { WorkPanel } from '../../hud/battle/WorkPanel'
+import { Button } from '../../hud/controls/Button'
+import type { SceneHandle } from '../../scene/props'
+import { call } from '../../state/api'
+import { useFolded } from '../../state/folded'
+import { watchGame } from '../../state/fresh-events'
+import { useGame } from '../../state/game-store'
+import { useRoute } from '../../state/route'
+import { showFault } from '../../state/toasts'
+import { Result } from '../result/Result'
+import { TableView } from './TableView'
+import { useBattleKeys } from './useBattleKeys'
+import './battle.css'
+import '../../hud/battle/battle-hud.css'
+
+const pictureEvery = 45_000
+const pictureWidth = 480
+
+/** Sends a picture of the table for the first screen, now and then and when the table is left. */
+function useThumbnail(game: string, scene: React.RefObject<SceneHandle | null>, ready: boolean): () => void {
+  const take = () => {
+    const png = scene.current?.picture(pictureWidth) ?? ''
+    if (png !== '' && useGame.getState().handover === null) call('thumbnail', { game, png }).catch(console.error)
+  }
+  useEffect(() => {
+    if (!ready) return
+    const first = setTimeout(take, 4000)
+    const timer = setInterval(take, pictureEvery)
+    return () => {
+      clearTimeout(first)
+      clearInterval(timer)
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [game, ready])
+  return take
+}
+
+export default function Battle({ game, first }: { readonly game: string; readonly first: boolean }) {
+  const { t } = useTranslation()
+  const go = useRoute((state) => state.go)
+  const { snapshot, handover, recapFrom } = useGame()
+  const scene = useRef<SceneHandle>(null)
+  const [ready, setReady] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const [tab, setTab] = useState<'unit' | 'log'>('unit')
+  const [resultClosed, setResultClosed] = useState(false)
+  const folded = useFolded()
+  const takePicture = useThumbnail(game, scene, ready)
+  useBattleKeys()
+  useEffect(() => {
+    const stop = watchGame()
+    useGame.getState().open(game).catch((fault: unknown) => {
+      showFault(fault)
+      setFailed(true)
+    })
+    return () => {
+      stop()
+      useGame.getState().close()
+    }
+  }, [game])
+
+  const leave = () => {
+    takePicture()
+    go({ at: 'home' })
+  }
+  if (failed)
+    return (
+      <div className="loading">
+        <p>{t('errors:notOpened')}</p>
+        <Button onPress={() => go({ at: 'home' })}>{t('common:home')}</Button>
+      </div>
+    )
+  if (snapshot === null)
+    return (
+      <div className="loading" role="status">
+        <div className="loading-mark" aria-hidden />
+        <p>{t('common:opening')}</p>
+      </div>
+    )
+  const over = snapshot.view.stage === 'over'
+  const curtain = handover !== null && !handover.light
+  return (
+    <main className={`battle ${folded ? 'folded' : ''}`} data-ready={ready} data-first={first}>
+      <TopBar onLeave={leave} />
+      {!folded && (
+        <aside className="left-panel">
+          <UnitPanel />
+          <Roster />
+        </aside>
+      )}
+      <section className="table-area">
+        {!curtain && <TableView ref={scene} onReady={() => setReady(true)} />}
+        <FloorStrip />
+        <HintStrip />
+        <HandoverBanner />
+      </section>
+      <aside className="right-panel">
+        <WorkPanel />
+        {folded && (
+          <div className="segments tabs" role="tablist">
+            {(['unit', 'log'] as const).map((id) => (
+              <button key={id} type="button" role="tab" className="segment" aria-selected={tab === id} data-selected={tab === id || undefined} onClick={() => setTab(id)}>
+                {t(`battle:tab.${id}`)}
+              </button>
+            ))}
+          </div>
+        )}
+        {folded && tab === 'unit' ? (
+          <div className="folded-unit">
+            <UnitPanel />
+            <Roster />
+          </div>
+        ) : (
+          <LogPanel />
+        )}
+      </aside>
+      <ActionBar />
+      <TimelineBar />
+      <CursorTip />
+      {curtain && <Curtain />}
+      {!curtain && recapFrom !== null && <Recap from={recapFrom} />}
+      <TakebackDialog />
+      {over && !resultClosed && <Result onClose={() => setResultClosed(true)} onLeave={leave} />}
+      {over && resultClosed && (
+        <Button className="result-again" onPress={() => setResultClosed(false)}>
+          {t('result:show')}
+        </Button>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import type { GameSummary } from '../../../shared/protocol/api'
+import { useRoute } from '../../state/route'
+
+/** The game to go on with, under a picture of its table. */
+export function Continue({ game }: { readonly game: GameSummary }) {
+  const { t } = useTranslation()
+  const go = useRoute((state) => state.go)
+  return (
+    <button type="button" className="continue" onClick={() => go({ at: 'battle', game: game.id, first: false })} data-testid="continue">
+      {game.thumbnail === null ? <span className="no-picture" aria-hidden /> : <img src={game.thumbnail} alt="" />}
+      <span className="continue-text">
+        <span className="start-title">{t('home:continue')}</span>
+        <span className="continue-name">{game.title}</span>
+        <span className="dim">
+          {game.sides.join(' — ')}
+          {game.turn > 0 ? ` · ${t('common:turnN', { turn: game.turn })}` : ''}
+        </span>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { GameSummary } from '../../../shared/protocol/api'
+import { LanguageSwitch } from '../../hud/LanguageSwitch'
+import { Button } from '../../hud/controls/Button'
+import { useLibrary } from '../../state/library'
+import { useRoute } from '../../state/route'
+import { attempt } from '../../state/toasts'
+import { Continue } from './Continue'
+import { firstBattle } from './first-battle'
+import { ImportButton } from './ImportButton'
+import { SavedGames } from './SavedGames'
+import { Skyline } from './Skyline'
+import './home.css'
+
+/** The newest game that can be gone on with. */
+const latest = (games: readonly GameSummary[]): GameSummary | undefined =>
+  games
+    .filter((game) => game.damaged === undefined && !game.over)
+    .sort((one, other) => other.savedAt.localeCompare(one.savedAt))[0]
+
+export function Home() {
+  const { t } = useTranslation()
+  const { library, refresh } = useLibrary()
+  const { go, open } = useRoute()
+  const [starting, setStarting] = useState(false)
+  useEffect(() => {
+    refresh().catch(console.error)
+  }, [refresh])
+
+  const start = async () => {
+    if (library === null) return
+    setStarting(true)
+    const game = await attempt(firstBattle(library, { title: t('home:first.title'), a: t('common:side.a'), b: t('common:side.b') }))
+    setStarting(false)
+    if (game !== undefined) go({ at: 'battle', game, first: true })
+  }
+  const going = library === null ? undefined : latest(library.games)
+  const playable = library !== null && library.forces.length > 0 && library.cities.length > 0
+  return (
+    <main className="home">
+      <Skyline />
+      <header className="home-head">
+        <div>
+          <h1>War Storeys</h1>
+          <p className="dim">{t('home:subtitle')}</p>
+        </div>
+        <LanguageSwitch />
+      </header>
+      <div className="home-grid">
+        <div className="home-main">
+          {going !== undefined && <Continue game={going} />}
+          <section className={`home-starts ${going === undefined ? 'alone' : ''}`}>
+            <button type="button" className="start-card first" onClick={start} disabled={!playable || starting} data-testid="first-battle">
+              <span className="start-title">{starting ? t('home:first.starting') : t('home:first.button')}</span>
+              <span className="dim">{t('home:first.about')}</span>
+            </button>
+            <button type="button" className="start-card" onClick={() => go({ at: 'setup' })} data-testid="new-game">
+              <span className="start-title">{t('home:newGame.button')}</span>
+              <span className="dim">{t('home:newGame.about')}</span>
+            </button>
+          </section>
+          <nav className="home-nav" aria-label={t('home:more')}>
+            <Button onPress={() => go({ at: 'cities' })}>{t('home:cities')}</Button>
+            <Button onPress={() => go({ at: 'forces' })}>{t('home:forces')}</Button>
+            <Button onPress={() => open({ over: 'settings' })} testId="open-settings">{t('home:settings')}</Button>
+            <Button onPress={() => open({ over: 'help' })}>{t('home:help')}</Button>
+          </nav>
+        </div>
+        <section className="home-saved panel" aria-label={t('home:saved.title')}>
+          <div className="saved-head">
+            <h2>{t('home:saved.title')}</h2>
+            <ImportButton />
+          </div>
+          {library === null ? <p className="dim">{t('common:loading')}</p> : <SavedGames games={library.games} />}
+        </section>
+      </div>
+    </main>
+  )
+}

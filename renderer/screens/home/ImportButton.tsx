@@ -1,0 +1,29 @@
+import { FileTrigger } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../hud/controls/Button'
+import { call } from '../../state/api'
+import { useLibrary } from '../../state/library'
+import { attempt, useToasts } from '../../state/toasts'
+import { base64Of } from './export-game'
+
+export function ImportButton() {
+  const { t } = useTranslation()
+  const refresh = useLibrary((state) => state.refresh)
+  const take = async (file: File) => {
+    const done = await attempt(base64Of(file).then((bytes) => call('importGame', { name: file.name, bytes })))
+    if (done === undefined) return
+    useToasts.getState().show('good', { key: 'home:saved.imported', args: { name: file.name } })
+    await refresh()
+  }
+  return (
+    <FileTrigger
+      acceptedFileTypes={['.storey']}
+      onSelect={(files) => {
+        const file = files?.[0]
+        if (file !== undefined) take(file).catch(console.error)
+      }}
+    >
+      <Button small>{t('home:saved.import')}</Button>
+    </FileTrigger>
+  )
+}

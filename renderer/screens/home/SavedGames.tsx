@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { GameSummary } from '../../../shared/protocol/api'
+import { useNames, useSay } from '../../i18n/useNames'
+import { Button } from '../../hud/controls/Button'
+import { Dialog } from '../../hud/controls/Dialog'
+import { call } from '../../state/api'
+import { useLibrary } from '../../state/library'
+import { useRoute } from '../../state/route'
+import { attempt } from '../../state/toasts'
+import { exportGame } from './export-game'
+
+function SavedGame({ game, onDelete }: { readonly game: GameSummary; readonly onDelete: () => void }) {
+  const { t } = useTranslation()
+  const say = useSay()
+  const { language } = useNames()
+  const go = useRoute((state) => state.go)
+  const damaged = game.damaged !== undefined
+  return (
+    <li className={`saved ${damaged ? 'damaged' : ''}`}>
+      <button type="button" className="saved-open" disabled={damaged} onClick={() => go({ at: 'battle', game: game.id, first: false })}>
+        {game.thumbnail === null ? <span className="no-picture" aria-hidden /> : <img src={game.thumbnail} alt="" />}
+        <span className="saved-text">
+          <span className="saved-title">{game.title || game.id}</span>
+          {damaged ? (
+            <span className="small saved-fault">⚠ {game.fault === undefined ? game.damaged : say(game.fault)}</span>
+          ) : (
+            <span className="small dim">
+              {game.sides.join(' — ')}
+              <br />
+              {[
+                game.over ? t('home:saved.over') : game.turn > 0 ? t('common:turnN', { turn: game.turn }) : t('home:saved.setUp'),
+                new Date(game.savedAt).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' }),
+              ].join(' · ')}
+            </span>
+          )}
+        </span>
+      </button>
+      <span className="saved-actions">
+        {!damaged && (
+          <Button small tone="quiet" onPress={() => attempt(exportGame(game.id))} label={t('home:saved.exportNamed', { title: game.title })}>
+            {t('home:saved.export')}
+          </Button>
+        )}
+        <Button small tone="quiet" onPress={onDelete} label={t('home:saved.deleteNamed', { title: game.title })}>
+          {t('home:saved.delete')}
+        </Button>
+      </span>
+    </li>
+  )
+}
+export function SavedGames({ games }: { readonly games: readonly GameSummary[] }) {
+  const { t } = useTranslation()
+  const refresh = useLibrary((state) => state.refresh)
+  const [doomed, setDoomed] = useState<GameSummary | null>(null)
+  const remove = async (game: GameSummary) => {
+    setDoomed(null)
+    if ((await attempt(call('deleteGame', { game: game.id }))) !== undefined) await refresh()
+  }
+  if (games.length === 0) return <p className="dim saved-empty">{t('home:saved.empty')}</p>
+  return (
+    <>
+      <ul className="saved-list">
+        {[...games]
+          .sort((one, other) => other.savedAt.localeCompare(one.savedAt))
+          .map((game) => (
+            <SavedGame key={game.id} game={game} onDelete={() => setDoomed(game)} />
+          ))}
+      </ul>
+      {doomed !== null && (
+        <Dialog
+          title={t('home:saved.deleteTitle')}
+          onClose={() => setDoomed(null)}
+          foot={
+            <>
+              <Button onPress={() => setDoomed(null)} autoFocus>
+                {t('common:keep')}
+              </Button>
+              <Button tone="danger" onPress={() => remove(doomed)}>
+                {t('home:saved.delete')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('home:saved.deleteText', { title: doomed.title || doomed.id })}</p>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { City } from '../../../shared/protocol/city'
+import type { MissionLevel } from '../../../shared/protocol/game-view'
+import { CityPlan } from '../../hud/CityPlan'
+import { Button } from '../../hud/controls/Button'
+import { Segments } from '../../hud/controls/Segments'
+import { TextInput } from '../../hud/controls/TextInput'
+import { useNames } from '../../i18n/useNames'
+import { call } from '../../state/api'
+import { useLibrary } from '../../state/library'
+import { useRoute } from '../../state/route'
+import { attempt, useToasts } from '../../state/toasts'
+import { freshSeed } from '../home/first-battle'
+import { CityCard } from './CityCard'
+
+/** Cities on the shelf, and a workbench that makes new ones from a seed. */
+export function Cities() {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const { library, refresh } = useLibrary()
+  const go = useRoute((state) => state.go)
+  const [level, setLevel] = useState<MissionLevel>('gamma')
+  const [seed, setSeed] = useState(freshSeed)
+  const [made, setMade] = useState<City | null>(null)
+  useEffect(() => {
+    refresh().catch(console.error)
+  }, [refresh])
+  const make = async () => {
+    const city = await attempt(call('generateCity', { level, seed }))
+    if (city !== undefined) setMade(city)
+  }
+  const keep = async (city: City) => {
+    if ((await attempt(call('saveCity', { city }))) === undefined) return
+    useToasts.getState().show('good', { key: 'home:city.kept', args: { name: city.name[language] } })
+    await refresh()
+  }
+  const remove = async (id: string) => {
+    if ((await attempt(call('deleteCity', { id }))) !== undefined) await refresh()
+  }
+  return (
+    <main className="page">
+      <header className="page-head">
+        <Button tone="quiet" onPress={() => go({ at: 'home' })}>← {t('common:home')}</Button>
+        <h1>{t('home:cities')}</h1>
+      </header>
+      <div className="page-body city-bench">
+        <section className="panel city-maker">
+          <h2>{t('home:city.make')}</h2>
+          <Segments label={t('setup:level.title')} value={level} onChange={setLevel} options={(['alpha', 'gamma', 'omega'] as const).map((id) => ({ id, text: t(`common:level.${id}`) }))} />
+          <TextInput label={t('setup:terrain.seed')} value={seed} onChange={setSeed} />
+          <div className="card-foot">
+            <Button tone="primary" onPress={make} disabled={seed.trim() === ''}>{t('setup:terrain.show')}</Button>
+            <Button onPress={() => setSeed(freshSeed())}>{t('setup:terrain.another')}</Button>
+          </div>
+          {made !== null && (
+            <>
+              <CityPlan city={made} label={made.name[language]} />
+              <Button onPress={() => keep(made)}>{t('home:city.keep')}</Button>
+            </>
+          )}
+        </section>
+        <section className="cards">
+          {(library?.cities ?? []).map((city) => (
+            <CityCard key={city.id} city={city} onDelete={city.own ? () => remove(city.id) : undefined} />
+          ))}
+          {library?.cities.length === 0 && <p className="dim">{t('home:city.empty')}</p>}
+        </section>
+      </div>
+    </main>
+  )
+}

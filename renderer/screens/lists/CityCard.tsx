@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Library } from '../../../shared/protocol/api'
+import type { City } from '../../../shared/protocol/city'
+import { CityPlan } from '../../hud/CityPlan'
+import { Button } from '../../hud/controls/Button'
+import { useNames } from '../../i18n/useNames'
+import { call } from '../../state/api'
+import { attempt } from '../../state/toasts'
+import './lists.css'
+
+interface CityCardProps {
+  readonly city: Library['cities'][number]
+  readonly selected?: boolean
+  readonly onSelect?: () => void
+  readonly onDelete?: () => void
+}
+/** A city of the library with its plan; the plan is fetched when the card is first shown. */
+export function CityCard({ city, selected = false, onSelect, onDelete }: CityCardProps) {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const [file, setFile] = useState<City | null>(null)
+  useEffect(() => {
+    let shown = true
+    attempt(call('city', { id: city.id }))
+      .then((found) => (shown && found !== undefined ? setFile(found) : undefined))
+      .catch(console.error)
+    return () => {
+      shown = false
+    }
+  }, [city.id])
+  const about = (
+    <>
+      <span className="city-card-plan">{file === null ? <span className="no-picture" /> : <CityPlan city={file} label={city.name[language]} />}</span>
+      <span className="city-card-name">{city.name[language]}</span>
+      <span className="small dim">
+        {t(`common:level.${city.level}`)} · {t('setup:terrain.ruins', { count: city.ruins })}
+      </span>
+    </>
+  )
+  return (
+    <div className={`panel city-card ${selected ? 'selected' : ''}`}>
+      {onSelect === undefined ? (
+        <div className="city-card-body">{about}</div>
+      ) : (
+        <button type="button" className="city-card-body" aria-pressed={selected} onClick={onSelect}>
+          {about}
+        </button>
+      )}
+      {onDelete !== undefined && (
+        <Button small tone="quiet" onPress={onDelete}>
+          {t('home:saved.delete')}
+        </Button>
+      )}
+    </div>
+  )
+}

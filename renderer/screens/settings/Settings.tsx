@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { LanguageSwitch } from '../../hud/LanguageSwitch'
+import { Button } from '../../hud/controls/Button'
+import { Check } from '../../hud/controls/Check'
+import { Dialog } from '../../hud/controls/Dialog'
+import { Segments } from '../../hud/controls/Segments'
+import { scales, usePreferences } from '../../state/preferences'
+import { KeyBindings } from './KeyBindings'
+import './settings.css'
+
+export function Settings({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation()
+  const preferences = usePreferences()
+  const { change } = preferences
+  return (
+    <Dialog title={t('settings:title')} onClose={onClose}>
+      <div className="settings">
+        <LanguageSwitch hideLabel={false} />
+        <Segments
+          label={t('settings:scale')}
+          value={String(preferences.scale)}
+          options={scales.map((scale) => ({ id: String(scale), text: `${Math.round(scale * 100)} %` }))}
+          onChange={(scale) => change({ scale: Number(scale) })}
+        />
+        <Segments
+          label={t('settings:quality')}
+          value={preferences.quality}
+          options={(['low', 'medium', 'high'] as const).map((id) => ({ id, text: t(`settings:qualityOf.${id}`) }))}
+          onChange={(quality) => change({ quality })}
+        />
+        <Segments
+          label={t('settings:motion')}
+          value={preferences.motion}
+          options={(['system', 'full', 'reduced'] as const).map((id) => ({ id, text: t(`settings:motionOf.${id}`) }))}
+          onChange={(motion) => change({ motion })}
+        />
+        <Check selected={preferences.dice} onChange={(dice) => change({ dice })}>{t('settings:dice')}</Check>
+        <Check selected={preferences.effects} onChange={(effects) => change({ effects })}>{t('settings:effects')}</Check>
+        <Check selected={preferences.lightHandover} onChange={(lightHandover) => change({ lightHandover })}>{t('settings:lightHandover')}</Check>
+        <div className="settings-row">
+          <Check selected={preferences.hints} onChange={(hints) => change({ hints })}>{t('settings:hints')}</Check>
+          <Button small onPress={() => change({ hints: true, hintsUsed: [] })}>{t('settings:hintsAgain')}</Button>
+        </div>
+        <h3>{t('settings:keys')}</h3>
+        <KeyBindings />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import type { SettingSpec } from '../../../shared/protocol/api'
+import type { SettingValue } from '../../../shared/protocol/game-view'
+import { Button } from '../../hud/controls/Button'
+import { Cites } from '../../hud/controls/Cite'
+import { Check } from '../../hud/controls/Check'
+import { Segments } from '../../hud/controls/Segments'
+import { humanised } from '../../state/names'
+import { useRules } from '../../state/rules'
+import type { StepProps } from './step'
+
+const same = (one: SettingValue, other: SettingValue): boolean => JSON.stringify(one) === JSON.stringify(other)
+const groupOf = (key: string): string => key.split('.').slice(0, -1).join('.')
+
+function HouseRule({ spec, value, set }: { readonly spec: SettingSpec; readonly value: SettingValue; readonly set: (value: SettingValue) => void }) {
+  const { t, i18n } = useTranslation()
+  const key = `setup:setting.${spec.key}`
+  const name = i18n.exists(key) ? t(key) : humanised(spec.key)
+  const values = [spec.default, ...spec.alternatives.filter((one) => !same(one, spec.default))]
+  const word = (one: SettingValue): string => {
+    const text = typeof one === 'object' ? JSON.stringify(one).replaceAll(',', ', ') : String(one)
+    return i18n.exists(`setup:value.${text}`) ? t(`setup:value.${text}`) : text
+  }
+  return (
+    <li className={`house-rule ${same(value, spec.default) ? '' : 'changed'}`}>
+      <div className="house-name">
+        {values.every((one) => typeof one === 'boolean') ? (
+          <Check selected={value === true} onChange={set}>
+            {name}
+          </Check>
+        ) : (
+          <Segments
+            label={name}
+            value={JSON.stringify(value)}
+            options={values.map((one) => ({ id: JSON.stringify(one), text: word(one) }))}
+            onChange={(id) => set(values.find((one) => JSON.stringify(one) === id) ?? spec.default)}
+          />
+        )}
+      </div>
+      <span className="small dim">{t('setup:house.default', { value: word(spec.default) })}</span>
+      <Cites rules={spec.cite.split(/,\s*/)} />
+    </li>
+  )
+}
+export function HouseRulesStep({ draft, change }: StepProps) {
+  const { t, i18n } = useTranslation()
+  const settings = useRules((state) => state.settings)
+  const groups = [...new Set(settings.map(({ key }) => groupOf(key)))]
+  const set = (spec: SettingSpec, value: SettingValue) => {
+    const { [spec.key]: _former, ...others } = draft.settings
+    change({ settings: same(value, spec.default) ? others : { ...others, [spec.key]: value } })
+  }
+  if (settings.length === 0) return <p className="dim">{t('setup:house.none')}</p>
+  return (
+    <>
+      <div>
+        <Button small onPress={() => change({ settings: {} })} disabled={Object.keys(draft.settings).length === 0}>
+          {t('setup:house.reset')}
+        </Button>
+      </div>
+      {groups.map((group) => (
+        <section key={group} className="house-group">
+          <h3>{i18n.exists(`setup:group.${group}`) ? t(`setup:group.${group}`) : humanised(group)}</h3>
+          <ul>
+            {settings
+              .filter(({ key }) => groupOf(key) === group)
+              .map((spec) => (
+                <HouseRule key={spec.key} spec={spec} value={draft.settings[spec.key] ?? spec.default} set={(value) => set(spec, value)} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}

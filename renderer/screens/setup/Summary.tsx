@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import type { Library } from '../../../shared/protocol/api'
+import type { Seat } from '../../../shared/protocol/spatial'
+import { SideMark } from '../../hud/controls/SideMark'
+import { useNames } from '../../i18n/useNames'
+import type { SetupDraft } from '../../state/setup-draft'
+
+/** The game as it would start now. */
+export function Summary({ draft, library }: { readonly draft: SetupDraft; readonly library: Library }) {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const { terrain, sides } = draft
+  const city = library.cities.find(({ id }) => id === terrain.city)
+  const changed = Object.keys(draft.settings).length
+  const side = (seat: Seat) => {
+    const force = library.forces.find(({ id }) => id === sides[seat].force)
+    return (
+      <li>
+        <SideMark seat={seat} /> <strong>{sides[seat].name.trim() || t(`common:side.${seat}`)}</strong>
+        <br />
+        <span className="small dim">{force === undefined ? '–' : `${force.name[language]} · ${t('setup:forces.points', { points: force.points })}`}</span>
+      </li>
+    )
+  }
+  return (
+    <div className="summary">
+      <h3>{t('setup:summary')}</h3>
+      <ul className="summary-sides">
+        {side('a')}
+        {side('b')}
+      </ul>
+      <dl>
+        <dt>{t('setup:level.title')}</dt>
+        <dd>{t(`common:level.${draft.level}`)}</dd>
+        <dt>{t('setup:terrain.title')}</dt>
+        <dd>{terrain.how === 'city' ? (city?.name[language] ?? '–') : t(`setup:terrain.how.${terrain.how}`)}</dd>
+        <dt>{t('setup:scenario.title')}</dt>
+        <dd>{t(`common:scenario.${draft.scenario}`)}</dd>
+        <dt>{t('setup:players.mode')}</dt>
+        <dd>{t(`common:mode.${draft.mode}`)}</dd>
+        <dt>{t('setup:dice.title')}</dt>
+        <dd>{t(`setup:dice.${draft.dice.source}`)}</dd>
+        <dt>{t('setup:house.title')}</dt>
+        <dd>{changed === 0 ? t('setup:house.standard') : t('setup:house.changed', { count: changed })}</dd>
+      </dl>
+    </div>
+  )
+}

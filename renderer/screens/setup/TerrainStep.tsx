@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { City } from '../../../shared/protocol/city'
+import { CityPlan } from '../../hud/CityPlan'
+import { Button } from '../../hud/controls/Button'
+import { Cite } from '../../hud/controls/Cite'
+import { TextInput } from '../../hud/controls/TextInput'
+import { call } from '../../state/api'
+import { attempt } from '../../state/toasts'
+import { freshSeed } from '../home/first-battle'
+import { CityCard } from '../lists/CityCard'
+import { ChoiceCards } from './ChoiceCards'
+import type { StepProps } from './step'
+
+/** A city made from the seed, drawn before it is chosen. */
+function FromSeed({ draft, change }: StepProps) {
+  const { t } = useTranslation()
+  const { level, terrain } = draft
+  const { seed } = terrain
+  const [made, setMade] = useState<City | null>(null)
+  useEffect(() => {
+    setMade(null)
+    if (seed.trim() === '') return
+    let wanted = true
+    const timer = setTimeout(() => {
+      attempt(call('generateCity', { level, seed }))
+        .then((city) => (wanted && city !== undefined ? setMade(city) : undefined))
+        .catch(console.error)
+    }, 300)
+    return () => {
+      wanted = false
+      clearTimeout(timer)
+    }
+  }, [level, seed])
+  return (
+    <div className="from-seed">
+      <div className="seed-fields">
+        <TextInput label={t('setup:terrain.seed')} value={seed} onChange={(next) => change({ terrain: { ...terrain, seed: next } })} />
+        <Button onPress={() => change({ terrain: { ...terrain, seed: freshSeed() } })}>{t('setup:terrain.another')}</Button>
+      </div>
+      <div className="seed-plan panel">
+        {made === null ? <p className="dim">{t('setup:terrain.making')}</p> : <CityPlan city={made} label={t('setup:terrain.preview')} />}
+      </div>
+    </div>
+  )
+}
+export function TerrainStep(props: StepProps) {
+  const { t } = useTranslation()
+  const { draft, library, change } = props
+  const { terrain, level } = draft
+  const suited = [...library.cities].sort((one, other) => Number(other.level === level) - Number(one.level === level))
+  return (
+    <>
+      <ChoiceCards
+        label={t('setup:terrain.title')}
+        value={terrain.how}
+        onChange={(how) => change({ terrain: { ...terrain, how } })}
+        choices={(['city', 'seed', 'procedure', 'free'] as const).map((id) => ({
+          id,
+          title: t(`setup:terrain.how.${id}`),
+          about: t(`setup:terrain.howAbout.${id}`),
+        }))}
+      />
+      {terrain.how === 'city' && (
+        <div className="cards city-cards">
+          {suited.map((city) => (
+            <CityCard key={city.id} city={city} selected={city.id === terrain.city} onSelect={() => change({ terrain: { ...terrain, city: city.id } })} />
+          ))}
+          {suited.length === 0 && <p className="dim">{t('home:city.empty')}</p>}
+        </div>
+      )}
+      {terrain.how === 'seed' && <FromSeed {...props} />}
+      {terrain.how === 'procedure' && (
+        <p>
+          {t('setup:terrain.procedureNote')} <Cite rule="CF-TERRAIN-10" />
+        </p>
+      )}
+      {terrain.how === 'free' && <p>{t('setup:terrain.freeNote')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Library } from '../../../shared/protocol/api'
+import type { SetupDraft } from '../../state/setup-draft'
+
+/** What every step of the wizard works on. */
+export interface StepProps {
+  readonly draft: SetupDraft
+  readonly library: Library
+  readonly change: (part: Partial<SetupDraft>) => void
+}

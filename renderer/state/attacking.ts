@@ -1,0 +1,52 @@
+/** Shooting and assaulting from the table: who can be attacked, who is chosen, and the word to the rules. */
+import type { UnitId } from '../../shared/table/types'
+import { beginAttack } from './attack-draft'
+import { ask, useGame } from './game-store'
+import { usePreferences } from './preferences'
+import { useTable } from './table-store'
+import { attempt } from './toasts'
+
+/** Everything that depends on which unit is in hand; kept when the same unit is asked about again. */
+export async function lookForTargets(unit: UnitId): Promise<void> {
+  const list = await attempt(ask({ ask: 'targets', unit }))
+  if (list !== undefined && useTable.getState().selected === unit) useTable.setState({ targets: { unit, list } })
+}
+export async function lookForAssaults(unit: UnitId): Promise<void> {
+  const list = await attempt(ask({ ask: 'assaults', unit }))
+  if (list !== undefined && useTable.getState().selected === unit) useTable.setState({ assaults: { unit, list } })
+}
+export function aimAt(target: UnitId): void {
+  const { targets } = useTable.getState()
+  const preview = targets?.list.find((one) => one.target === target)
+  if (targets === null || preview === undefined) return
+  useTable.setState({ attack: beginAttack(targets.unit, preview), turnedDown: null })
+  usePreferences.getState().useHint('target')
+}
+export async function fire(): Promise<void> {
+  const { attack } = useTable.getState()
+  if (attack === null || attack.fire.length === 0) return
+  const { unit, target, fire: volley } = attack
+  const done = await useGame.getState().command({ type: 'shoot', unit, target, fire: [...volley] })
+  if (!done) return
+  useTable.setState({ attack: null, targets: null })
+  usePreferences.getState().useHint('shoot')
+}
+export function toggleAssaultTarget(target: UnitId): void {
+  const { assaults, assault } = useTable.getState()
+  const preview = assaults?.list.find((one) => one.target === target)
+  if (assaults === null || preview === undefined) return
+  if (preview.refusal !== undefined) {
+    useTable.setState({ turnedDown: preview.refusal })
+    return
+  }
+  const chosen = assault?.unit === assaults.unit ? assault.targets : []
+  const targets = chosen.includes(target) ? chosen.filter((one) => one !== target) : [...chosen, target]
+  useTable.setState({ assault: targets.length === 0 ? null : { unit: assaults.unit, targets }, turnedDown: null })
+}
+export async function charge(): Promise<void> {
+  const { assault } = useTable.getState()
+  if (assault === null) return
+  const { unit, targets } = assault
+  const done = await useGame.getState().command({ type: 'assault', unit, targets: [...targets] })
+  if (done) useTable.setState({ assault: null, assaults: null })
+}

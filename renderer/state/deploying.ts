@@ -1,0 +1,59 @@
+/** Puts a waiting unit down where the mouse points, or answers a question that wants places. */
+import type { Waypoint } from '../../shared/protocol/spatial'
+import type { TableHit } from '../scene/props'
+import { ask, useGame } from './game-store'
+import { oneInFlight } from './one-in-flight'
+import { usePreferences } from './preferences'
+import { useTable, type DeployDraft } from './table-store'
+import { showFault } from './toasts'
+
+const draftNow = (): DeployDraft | null => useTable.getState().deploy
+
+const questions = oneInFlight(
+  ({ unit, to }: { unit: string; to: Waypoint }) => ask({ ask: 'suggestDeploy', unit, to }),
+  ({ poses, check }, { unit }) => {
+    const draft = draftNow()
+    if (draft?.unit === unit) useTable.setState({ deploy: { ...draft, poses, check } })
+  },
+  showFault,
+)
+export function beginDeploy(unit: string, decision: string | null = null): void {
+  questions.drop()
+  useTable.setState({ selected: unit, deploy: { unit, decision, to: null, poses: {}, check: null }, turnedDown: null })
+}
+export function pointAt({ at, on }: TableHit): void {
+  const draft = draftNow()
+  if (draft === null) return
+  const to = { at, on }
+  useTable.setState({ deploy: { ...draft, to } })
+  questions.ask({ unit: draft.unit, to })
+}
+export const deployRefusal = ({ check }: DeployDraft) => check?.refusal ?? Object.values(check?.refusals ?? {})[0]
+
+export async function confirmDeploy(): Promise<void> {
+  const draft = draftNow()
+  const { snapshot, command, answer } = useGame.getState()
+  if (draft === null || snapshot === null || draft.check === null) return
+  const refusal = deployRefusal(draft)
+  if (refusal !== undefined) {
+    useTable.setState({ turnedDown: refusal })
+    return
+  }
+  const { unit, poses } = draft
+  const asked = snapshot.decisions.find(({ id }) => id === draft.decision)
+  const done =
+    asked === undefined ? await command({ type: 'deploy', unit, poses }) : await answer(asked, { form: 'poses', poses })
+  if (!done) return
+  if (draftNow()?.unit === unit) useTable.setState({ deploy: null })
+  usePreferences.getState().useHint('deploy')
+}
+export function cancelDeploy(): void {
+  questions.drop()
+  useTable.setState({ deploy: null, turnedDown: null })
+}
+export function nudgeDeploy(by: { readonly x: number; readonly z: number }, from: Waypoint): void {
+  const draft = draftNow()
+  if (draft === null) return
+  const start = draft.to ?? from
+  pointAt({ at: { x: start.at.x + by.x, z: start.at.z + by.z }, on: start.on, y: 0, model: null, unit: null, piece: start.on.piece })
+}

@@ -1,0 +1,38 @@
+/** Rolls waiting to be shown, one after the other; what follows a roll in the log waits with it. */
+import { create } from 'zustand'
+import type { GameEvent, RollData } from '../../shared/protocol/event'
+import { rollOf } from './log'
+
+interface DiceQueue {
+  readonly waiting: readonly { readonly key: number; readonly roll: RollData }[]
+  readonly skip: boolean
+  /** New events have come; with dice switched off nothing is queued. */
+  take(events: readonly GameEvent[], shown: boolean): void
+  done(key: number): void
+  skipNow(): void
+  clear(): void
+}
+/** A long chain of rolls is not shown die by die to the end: the oldest give way. */
+const atMost = 8
+
+export const useDice = create<DiceQueue>((set) => ({
+  waiting: [],
+  skip: false,
+  take(events, shown) {
+    if (!shown) return
+    const rolls = events.flatMap((event) => {
+      const roll = rollOf(event)
+      return roll === null || roll.dice.length === 0 ? [] : [{ key: event.id, roll }]
+    })
+    if (rolls.length > 0) set(({ waiting }) => ({ waiting: [...waiting, ...rolls].slice(-atMost), skip: false }))
+  },
+  done: (key) =>
+    set(({ waiting, skip }) => {
+      const left = waiting.filter((one) => one.key !== key)
+      return { waiting: left, skip: left.length > 0 && skip }
+    }),
+  skipNow: () => set({ skip: true }),
+  clear: () => set({ waiting: [], skip: false }),
+}))
+/** Id of the first event that must not be told yet, because its dice are still in the air. */
+export const heldBack = (waiting: DiceQueue['waiting']): number => waiting[0]?.key ?? Number.POSITIVE_INFINITY

@@ -1,0 +1,157 @@
+/**
+ * The open game as the page knows it: one filtered snapshot of the seat that holds the mouse. A hand-over
+ * subscribes the other seat; what one player may not see is never on the page while the other sits here.
+ */
+import { create } from 'zustand'
+import type { SeatSnapshot, SeatUpdate } from '../../shared/protocol/api'
+import type { Command } from '../../shared/protocol/command'
+import type { Answer, Decision } from '../../shared/protocol/decision'
+import type { Query, QueryInput, QueryResult } from '../../shared/protocol/query'
+import type { Seat } from '../../shared/protocol/spatial'
+import { api, apiError, call } from './api'
+import { applyPatches } from './patches'
+import { usePreferences } from './preferences'
+import { showFault, useToasts } from './toasts'
+import { handoverOf, seatToAct, type Handover } from './turn-taking'
+
+interface GameStore {
+  readonly game: string | null
+  readonly seat: Seat | null
+  readonly snapshot: SeatSnapshot | null
+  readonly handover: Handover | null
+  /** Newest event each seat had seen when it gave the mouse away. */
+  readonly seen: Readonly<Partial<Record<Seat, number>>>
+  /** Events from here on are new to the seat that has just sat down; null once it has read them. */
+  readonly recapFrom: number | null
+  /** An input is on its way and has not been acknowledged. */
+  readonly sending: boolean
+  readonly lost: boolean
+  open(game: string): Promise<void>
+  close(): void
+  /** The player named on the curtain has sat down. */
+  takeSeat(): Promise<void>
+  recapRead(): void
+  command(command: Command): Promise<boolean>
+  answer(decision: Decision, answer: Answer): Promise<boolean>
+  undo(consent?: boolean): Promise<boolean>
+  redo(): Promise<boolean>
+  jump(node: number, consent?: boolean): Promise<boolean>
+}
+
+let stopListening: (() => void) | null = null
+const newest = (snapshot: SeatSnapshot | null): number => snapshot?.events.at(-1)?.id ?? 0
+
+export const useGame = create<GameStore>((set, get) => {
+  async function subscribe(seat: Seat): Promise<SeatSnapshot> {
+    const { game } = get()
+    if (game === null) throw new Error('No game is open')
+    return call('subscribe', { game, seat })
+  }
+  async function resubscribe(): Promise<void> {
+    const { seat } = get()
+    if (seat === null) return
+    try {
+      const snapshot = await subscribe(seat)
+      if (get().seat === seat) settle({ snapshot, lost: false })
+    } catch (fault) {
+      set({ lost: true })
+      showFault(fault)
+    }
+  }
+  /** Takes a new snapshot in and sees whose turn it has become. */
+  function settle(part: { snapshot: SeatSnapshot; lost?: boolean }): void {
+    set(part)
+    const { snapshot } = part
+    if (snapshot.mode === 'solo') {
+      const next = seatToAct(snapshot)
+      if (next !== snapshot.seat) moveTo(next).catch(showFault)
+      return
+    }
+    set({ handover: handoverOf(snapshot, usePreferences.getState().lightHandover) })
+  }
+  async function moveTo(seat: Seat): Promise<void> {
+    const { game, seat: from } = get()
+    if (game === null || from === seat) return
+    const snapshot = await subscribe(seat)
+    set({ seat, snapshot, handover: null })
+    if (from !== null) await call('unsubscribe', { game, seat: from })
+  }
+  function receive(update: SeatUpdate): void {
+    const { game, seat, snapshot } = get()
+    if (update.game !== game || update.seat !== seat || snapshot === null) return
+    if (update.from !== snapshot.state) {
+      if (update.state !== snapshot.state) resubscribe().catch(showFault)
+      return
+    }
+    const { events, ...rest } = snapshot
+    const known = applyPatches(rest, update.patches)
+    const told = 'append' in update.events ? [...events, ...update.events.append] : update.events.replace
+    settle({ snapshot: { ...known, state: update.state, events: told } })
+  }
+  /** Sends something that changes the game; a refusal leaves everything as it was. */
+  async function send(put: (game: string, snapshot: SeatSnapshot) => Promise<unknown>): Promise<boolean> {
+    const { game, snapshot } = get()
+    if (game === null || snapshot === null || get().sending) return false
+    set({ sending: true })
+    try {
+      await put(game, snapshot)
+      return true
+    } catch (fault) {
+      const error = apiError(fault)
+      if (error.code === 'stale') {
+        useToasts.getState().show('info', { key: 'errors:stale' })
+        await resubscribe()
+      } else showFault(fault)
+      return false
+    } finally {
+      set({ sending: false })
+    }
+  }
+  const closed = { game: null, seat: null, snapshot: null, handover: null, seen: {}, recapFrom: null, sending: false, lost: false }
+
+  return {
+    ...closed,
+    async open(game) {
+      get().close()
+      const { activeSeat } = await call('openGame', { game })
+      stopListening = api().onUpdate(receive)
+      set({ ...closed, game, seat: activeSeat })
+      settle({ snapshot: await subscribe(activeSeat) })
+    },
+    close() {
+      const { game, seat } = get()
+      stopListening?.()
+      stopListening = null
+      if (game !== null && seat !== null) call('unsubscribe', { game, seat }).catch(showFault)
+      set(closed)
+    },
+    async takeSeat() {
+      const { handover, seat, snapshot, seen } = get()
+      if (handover === null || seat === null) return
+      const since = seen[handover.to]
+      set({ seen: { ...seen, [seat]: newest(snapshot) }, recapFrom: handover.light ? null : (since ?? null) })
+      try {
+        await moveTo(handover.to)
+      } catch (fault) {
+        showFault(fault)
+      }
+    },
+    recapRead: () => set({ recapFrom: null }),
+    command: (command) =>
+      send((game, { seat, state }) => call('submit', { game, input: { kind: 'command', seat, state, command } })),
+    answer: (decision, answer) =>
+      send((game, { state }) =>
+        call('submit', { game, input: { kind: 'answer', seat: decision.seat, state, decision: decision.id, answer } }),
+      ),
+    undo: (consent = false) => send((game, { seat }) => call('undo', { game, seat, consent })),
+    redo: () => send((game, { seat }) => call('redo', { game, seat })),
+    jump: (node, consent = false) => send((game, { seat }) => call('jump', { game, seat, node, consent })),
+  }
+})
+
+/** Asks the table something for the seat that holds the mouse. */
+export function ask<K extends Query['ask']>(query: Extract<QueryInput, { ask: K }>): Promise<QueryResult[K]> {
+  const { game, seat } = useGame.getState()
+  if (game === null || seat === null) return Promise.reject(new Error('No game is open'))
+  return call('query', { game, seat, query }) as Promise<QueryResult[K]>
+}

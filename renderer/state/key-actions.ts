@@ -1,0 +1,140 @@
+/** What each key does on the battle screen; true when it did something, so that the browser leaves the key alone. */
+import { inches } from '../../shared/geometry/length'
+import { charge, fire } from './attacking'
+import { cancelDeploy, confirmDeploy, nudgeDeploy } from './deploying'
+import { useGame } from './game-store'
+import { isLegal, openDecision } from './intent'
+import type { Action } from './keys'
+import { beginMeasure, beginSight, toggleReach } from './measuring'
+import { cancelMove, confirmMove, nudge, takeUp } from './moving'
+import { choiceAnswer, isChoice, isComplete } from './picking'
+import { layPieceAside, nudgePiece, putPiece, turnPiece } from './placing'
+import { useRoute } from './route'
+import { select, selectNeighbour } from './selecting'
+import { stepStorey } from './storeys'
+import { useTable } from './table-store'
+import { requestUndo } from './takeback'
+import { showFault } from './toasts'
+
+const quietly = (doing: Promise<unknown>): true => {
+  doing.catch(showFault)
+  return true
+}
+/** Enter: what lies ready is done; with nothing begun, an open question gets its default. */
+function confirm(): boolean {
+  const { move, deploy, piece, attack, assault, picked } = useTable.getState()
+  const { snapshot, answer } = useGame.getState()
+  if (piece !== null) return quietly(putPiece())
+  if (deploy !== null && deploy.check !== null) return quietly(confirmDeploy())
+  if (move !== null) return quietly(confirmMove())
+  if (attack !== null) return quietly(fire())
+  if (assault !== null) return quietly(charge())
+  const decision = snapshot === null ? null : openDecision(snapshot)
+  if (decision === null) return false
+  const { form } = decision
+  if (!isChoice(form)) return form.form === 'dice' ? false : quietly(answer(decision, decision.default))
+  const ids = picked?.decision === decision.id ? picked.ids : []
+  return isComplete(form, ids) ? quietly(answer(decision, choiceAnswer(form, ids))) : true
+}
+function cancel(): boolean {
+  const { move, deploy, piece, attack, assault, selected } = useTable.getState()
+  if (move !== null) cancelMove()
+  else if (deploy !== null) cancelDeploy()
+  else if (piece !== null) layPieceAside()
+  else if (attack !== null || assault !== null) useTable.setState({ attack: null, assault: null, turnedDown: null })
+  else if (selected !== null) select(null)
+  else return false
+  return true
+}
+/** Takes the selected unit in hand without the mouse button: arrows or the pointer carry it. */
+function moveUnit(): boolean {
+  const { selected } = useTable.getState()
+  const { snapshot } = useGame.getState()
+  const lead = snapshot?.view.units[selected ?? '']?.models.find((id) => snapshot.view.models[id]?.pose != null)
+  if (selected === null || lead === undefined) return false
+  takeUp(selected, lead, false)
+  return true
+}
+function step(by: 1 | -1): boolean {
+  const { snapshot } = useGame.getState()
+  if (snapshot === null) return false
+  useTable.setState(({ storey }) => ({ storey: stepStorey(snapshot.view.table, storey, by) }))
+  return true
+}
+export function endPhase(): boolean {
+  const { snapshot, command } = useGame.getState()
+  if (snapshot === null) return false
+  if (isLegal(snapshot, 'endPhase')) return quietly(command({ type: 'endPhase' }))
+  if (isLegal(snapshot, 'finishTerrain')) return quietly(command({ type: 'finishTerrain' }))
+  return false
+}
+export function act(action: Action): boolean {
+  switch (action) {
+    case 'confirm':
+      return confirm()
+    case 'cancel':
+      return cancel()
+    case 'undo':
+      return quietly(requestUndo())
+    case 'redo':
+      return quietly(useGame.getState().redo())
+    case 'endPhase':
+      return endPhase()
+    case 'nextUnit':
+      selectNeighbour(1)
+      return true
+    case 'previousUnit':
+      selectNeighbour(-1)
+      return true
+    case 'turnLeft':
+      turnPiece(15)
+      return useTable.getState().piece !== null
+    case 'turnRight':
+      turnPiece(-15)
+      return useTable.getState().piece !== null
+    case 'measure':
+      beginMeasure()
+      return useTable.getState().measuring !== null
+    case 'sight':
+      beginSight()
+      return true
+    case 'reach':
+      toggleReach()
+      return true
+    case 'floorUp':
+      return step(1)
+    case 'floorDown':
+      return step(-1)
+    case 'allFloors':
+      useTable.setState({ storey: 'all' })
+      return true
+    case 'moveUnit':
+      return moveUnit()
+    case 'help':
+      useRoute.getState().open({ over: 'help' })
+      return true
+    case 'skipDice':
+      return false
+  }
+}
+const arrows: Readonly<Record<string, { readonly x: number; readonly z: number }>> = {
+  ArrowLeft: { x: -1, z: 0 },
+  ArrowRight: { x: 1, z: 0 },
+  ArrowUp: { x: 0, z: -1 },
+  ArrowDown: { x: 0, z: 1 },
+}
+/** Arrow keys carry what is in hand, an inch at a time, a quarter with Shift. */
+export function carry(key: string, fine: boolean): boolean {
+  const arrow = arrows[key]
+  const { move, deploy, piece } = useTable.getState()
+  const { snapshot } = useGame.getState()
+  if (arrow === undefined || snapshot === null || (move ?? deploy ?? piece) === null) return false
+  const by = { x: arrow.x * inches(fine ? 0.25 : 1), z: arrow.z * inches(fine ? 0.25 : 1) }
+  if (piece !== null) nudgePiece(by)
+  else if (deploy !== null) {
+    const zone = snapshot.view.sides[snapshot.seat].zone ?? []
+    const middle = zone.reduce((sum, { x, z }) => ({ x: sum.x + x / zone.length, z: sum.z + z / zone.length }), { x: 0, z: 0 })
+    nudgeDeploy(by, { at: middle, on: { piece: null, level: 0 } })
+  } else nudge(by)
+  return true
+}

@@ -1,0 +1,58 @@
+/** The log as people read it: events in groups, each with its dice and rules. Pure. */
+import type { GameEvent, RollData } from '../../shared/protocol/event'
+import { humanised, sayWith, spokenArgs, type Names } from './names'
+import type { GameView } from '../../shared/protocol/game-view'
+
+export interface LogLine {
+  readonly id: number
+  readonly text: string
+  readonly roll: RollData | null
+  readonly rules: readonly string[]
+  readonly event: GameEvent
+}
+export interface LogGroup {
+  readonly id: number
+  /** A turn or a phase has begun: shown as a heading. */
+  readonly heading: string | null
+  readonly lines: readonly LogLine[]
+}
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export function rollOf(event: GameEvent): RollData | null {
+  const { data } = event
+  return event.type === 'rolled' && isRecord(data) && Array.isArray(data['dice']) ? (data as unknown as RollData) : null
+}
+/** Types that open a chapter of the log. */
+const opens = /^(stage|phase|turn|playerTurn|gameTurn|battle)(Began|Started|Reached)$/
+/** Bookkeeping that a reader of the log gains nothing from, unless a text was written for it. */
+const quiet = /^(flag|state|set|marked|cleared|reset)/
+
+export function lineText(event: GameEvent, view: GameView, names: Names): string {
+  const data = isRecord(event.data) ? event.data : {}
+  const roll = rollOf(event)
+  if (roll !== null) {
+    const purpose = names.exists(`roll.${roll.purpose}`)
+      ? names.translate(`roll.${roll.purpose}`, spokenArgs(data, view, names))
+      : humanised(roll.purpose)
+    const who = roll.unit === undefined ? null : (view.units[roll.unit]?.name[names.language] ?? null)
+    const weapon = roll.weapon === undefined ? null : (view.weapons[roll.weapon]?.name[names.language] ?? null)
+    return [who, weapon, purpose].filter((part) => part !== null).join(' · ')
+  }
+  return sayWith({ key: `event.${event.type}`, args: data as Readonly<Record<string, string | number>> }, view, names)
+}
+export function readLog(events: readonly GameEvent[], view: GameView, names: Names): readonly LogGroup[] {
+  const groups: { id: number; heading: string | null; lines: LogLine[] }[] = []
+  for (const event of events) {
+    if (quiet.test(event.type) && !names.exists(`event.${event.type}`)) continue
+    const text = lineText(event, view, names)
+    if (text === '') continue
+    if (opens.test(event.type)) {
+      groups.push({ id: event.id, heading: text, lines: [] })
+      continue
+    }
+    if (groups.length === 0) groups.push({ id: event.id, heading: null, lines: [] })
+    groups.at(-1)?.lines.push({ id: event.id, text, roll: rollOf(event), rules: event.because, event })
+  }
+  return groups
+}

@@ -1,0 +1,123 @@
+/** Drags a unit over the table: asks the rules while the mouse moves, tells them when it is let go. */
+import type { MovePurpose } from '../../shared/protocol/decision'
+import type { Waypoint } from '../../shared/protocol/spatial'
+import type { TableHit } from '../scene/props'
+import { ask, useGame } from './game-store'
+import { openDecision } from './intent'
+import {
+  beginMove, dragMove, fixCorner, movesOnRelease, needsCheck, standingOf, takeCheck, takeSuggestion, type MoveDraft,
+} from './move-draft'
+import { oneInFlight } from './one-in-flight'
+import { usePreferences } from './preferences'
+import { useTable } from './table-store'
+import { showFault } from './toasts'
+
+const draftNow = (): MoveDraft | null => useTable.getState().move
+const waypointOf = ({ at, on }: TableHit): Waypoint => ({ at, on })
+
+async function consider(draft: MoveDraft & { readonly to: Waypoint }): Promise<MoveDraft> {
+  const { unit, lead, to, purpose, single } = draft
+  const suggested = takeSuggestion(draft, await ask({ ask: 'suggestMove', unit, lead, to, purpose, single }))
+  if (!needsCheck(suggested)) return suggested
+  const { paths, difficult } = suggested
+  return takeCheck(suggested, await ask({ ask: 'checkMove', unit, paths, purpose, difficult }))
+}
+let releasing = false
+const questions = oneInFlight(
+  consider,
+  (answer, asked) => {
+    const draft = draftNow()
+    if (draft === null || draft.unit !== asked.unit || draft.lead !== asked.lead) return
+    useTable.setState({ move: { ...draft, paths: answer.paths, check: answer.check } })
+    // The mouse was let go while the last answer was under way.
+    if (releasing && draft.to === asked.to) settleRelease()
+  },
+  showFault,
+)
+
+export function purposeNow(): { purpose: MovePurpose; decision: string | null } {
+  const { snapshot } = useGame.getState()
+  const decision = snapshot === null ? null : openDecision(snapshot)
+  return decision?.form.form === 'paths'
+    ? { purpose: decision.form.purpose, decision: decision.id }
+    : { purpose: 'move', decision: null }
+}
+export function takeUp(unit: string, lead: string, single: boolean): void {
+  const { purpose, decision } = purposeNow()
+  questions.drop()
+  releasing = false
+  useTable.setState({ move: beginMove(unit, lead, purpose, decision, single, draftNow()), selected: unit, turnedDown: null })
+}
+export function dragTo(hit: TableHit): void {
+  const draft = draftNow()
+  if (draft === null || !draft.held) return
+  const to = waypointOf(hit)
+  const dragged = dragMove(draft, to)
+  useTable.setState({ move: dragged })
+  questions.ask({ ...dragged, to })
+}
+export function dropCorner(): void {
+  const draft = draftNow()
+  if (draft !== null) useTable.setState({ move: fixCorner(draft) })
+}
+export function announceDifficult(difficult: boolean): void {
+  const draft = draftNow()
+  if (draft === null) return
+  const changed = { ...draft, difficult }
+  useTable.setState({ move: changed })
+  if (changed.to !== null) questions.ask({ ...changed, to: changed.to })
+}
+export function letGo(): void {
+  const draft = draftNow()
+  if (draft === null) return
+  if (draft.to === null) {
+    useTable.setState({ move: null })
+    return
+  }
+  releasing = true
+  if (draft.check !== null) settleRelease()
+}
+function settleRelease(): void {
+  const draft = draftNow()
+  if (draft === null) return
+  useTable.setState({ move: { ...draft, held: false } })
+  if (movesOnRelease(draft)) confirmMove().catch(showFault)
+}
+export async function confirmMove(): Promise<void> {
+  const draft = draftNow()
+  const { snapshot, command, answer } = useGame.getState()
+  if (draft === null || snapshot === null || standingOf(draft) === 'none') return
+  if (standingOf(draft) === 'refused') {
+    useTable.setState({ turnedDown: draft.check?.refusal ?? null })
+    return
+  }
+  const { unit, paths, difficult } = draft
+  const asked = snapshot.decisions.find(({ id }) => id === draft.decision)
+  releasing = false
+  const done =
+    asked === undefined
+      ? await command({ type: 'move', unit, paths, difficult })
+      : await answer(asked, { form: 'paths', paths })
+  if (!done) return
+  if (draftNow()?.unit === unit) useTable.setState({ move: null })
+  usePreferences.getState().useHint('move')
+}
+/** Lays a draft aside; what the host has been asked about it no longer counts. */
+export function cancelMove(): void {
+  questions.drop()
+  releasing = false
+  useTable.setState({ move: null, turnedDown: null })
+}
+/** Moves what is held by hand of the keyboard. */
+export function nudge(by: { readonly x: number; readonly z: number }): void {
+  const draft = draftNow()
+  const { snapshot } = useGame.getState()
+  if (draft === null || snapshot === null) return
+  const pose = snapshot.view.models[draft.lead]?.pose
+  const from = draft.to ?? (pose === null || pose === undefined ? null : { at: pose.at, on: pose.on })
+  if (from === null) return
+  const to = { ...from, at: { x: from.at.x + by.x, z: from.at.z + by.z } }
+  const dragged = { ...draft, to, held: true }
+  useTable.setState({ move: dragged })
+  questions.ask(dragged)
+}

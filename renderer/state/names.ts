@@ -1,0 +1,75 @@
+/** Turns the ids in a text's arguments into what people call these things. Pure: the translator is handed in. */
+import type { GameView } from '../../shared/protocol/game-view'
+import type { Text } from '../../shared/protocol/refusal'
+
+export type Translate = (key: string, args?: Readonly<Record<string, unknown>>) => string
+export interface Names {
+  readonly language: 'en' | 'ru'
+  readonly translate: Translate
+  readonly exists: (key: string) => boolean
+}
+type View = Pick<GameView, 'units' | 'models' | 'weapons' | 'table' | 'sides' | 'stock'>
+
+const seats: readonly string[] = ['a', 'b']
+/** Words that stand for a side when their value is a seat. */
+const seatWords = /^(seat|side|winner|loser|player|active|first|by|chooser|owner|occupier|other|enemy|to|from|roller|who)$/i
+/** Words whose value is one of a closed list that has texts of its own, such as `phase.movement`. */
+const listWords = /^(phase|stage|category|level|scenario|purpose|condition|stratagem|kind|step|quarter|cause|status|result|outcome)$/
+
+/** A ruin's design name with a number when the table holds several of the kind. */
+export function pieceName(view: Pick<GameView, 'table'>, id: string, { translate, exists }: Names): string {
+  const piece = view.table.pieces.find((one) => one.id === id)
+  if (piece === undefined) return id
+  const key = [`design.${piece.design.id}.name`, `design.${piece.design.id}`, `designs:${piece.design.id}.name`, `designs:${piece.design.id}`, `common:piece.${piece.design.kind}`].find(exists)
+  const name = key === undefined ? piece.design.id : translate(key)
+  const alike = view.table.pieces.filter((one) => one.design.id === piece.design.id)
+  return alike.length > 1 ? `${name} ${alike.indexOf(piece) + 1}` : name
+}
+export function designName(design: string, kind: string, { translate, exists }: Names): string {
+  const key = [`design.${design}.name`, `design.${design}`, `designs:${design}.name`, `designs:${design}`, `common:piece.${kind}`].find(exists)
+  return key === undefined ? design : translate(key)
+}
+/** The name of whatever carries this id, or null. */
+export function nameOf(view: View, id: string, names: Names): string | null {
+  const named = view.units[id] ?? view.models[id] ?? view.weapons[id]
+  if (named !== undefined) return named.name[names.language]
+  return view.table.pieces.some((piece) => piece.id === id) ? pieceName(view, id, names) : null
+}
+export function sideName(view: Pick<GameView, 'sides'>, seat: 'a' | 'b', { translate }: Names): string {
+  return view.sides[seat].name.trim() || translate(`common:side.${seat}`)
+}
+function spoken(view: View | null, word: string, value: unknown, names: Names): string | number {
+  if (typeof value === 'number') return Number.isInteger(value) ? value : Math.round(value * 100) / 100
+  if (typeof value === 'boolean') return names.translate(value ? 'common:yes' : 'common:no')
+  if (value === null || value === undefined) return '–'
+  if (Array.isArray(value)) return value.length > 6 ? String(value.length) : value.map((one) => spoken(view, word, one, names)).join(', ')
+  if (typeof value === 'object') {
+    const own = value as Readonly<Record<string, unknown>>
+    if (typeof own[names.language] === 'string') return String(own[names.language])
+    return typeof own['key'] === 'string' ? sayWith(own as unknown as Text, view, names) : String(Object.keys(own).length)
+  }
+  const text = String(value)
+  if (view !== null && seats.includes(text) && seatWords.test(word)) return sideName(view, text as 'a' | 'b', names)
+  const name = view === null ? null : nameOf(view, text, names)
+  if (name !== null) return name
+  if (listWords.test(word)) {
+    const key = [`${word}.${text}`, `common:${word}.${text}`].find(names.exists)
+    if (key !== undefined) return names.translate(key)
+  }
+  return names.exists(text) && text.includes('.') ? names.translate(text) : text
+}
+/** All arguments in words; a word that is missing in the text does no harm. */
+export function spokenArgs(args: Readonly<Record<string, unknown>>, view: View | null, names: Names): Record<string, string | number> {
+  return Object.fromEntries(Object.entries(args).map(([word, value]) => [word, spoken(view, word, value, names)]))
+}
+/** `difficultRoll` → "Difficult roll": what is shown when a language file lacks the text. */
+export const humanised = (key: string): string => {
+  const words = (key.split(/[.:]/).at(-1) ?? key).replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+export function sayWith(text: Text, view: View | null, names: Names): string {
+  const args = spokenArgs(text.args ?? {}, view, names)
+  if (names.exists(text.key)) return names.translate(text.key, args)
+  const told = Object.values(args).join(' · ')
+  return told === '' ? humanised(text.key) : `${humanised(text.key)}: ${told}`
+}

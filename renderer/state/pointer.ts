@@ -1,0 +1,92 @@
+/** What a movement or click of the mouse on the table does. */
+import type { SeatSnapshot } from '../../shared/protocol/api'
+import type { TableHit, TablePointer } from '../scene/props'
+import { aimAt, toggleAssaultTarget } from './attacking'
+import { confirmDeploy, pointAt } from './deploying'
+import { useGame } from './game-store'
+import { intentOf, type Intent } from './intent'
+import { measureTo, sightTo } from './measuring'
+import { dragTo, dropCorner, letGo, takeUp } from './moving'
+import { pick } from './picking'
+import { holdPieceAt, putPiece } from './placing'
+import { select } from './selecting'
+import { useTable } from './table-store'
+import { showFault } from './toasts'
+
+/** The unit whose models the mouse may drag now. */
+function draggable(snapshot: SeatSnapshot, hit: TableHit | null): string | null {
+  if (hit?.unit == null || hit.model === null) return null
+  const intent = intentOf(snapshot, hit.unit)
+  if (intent.to === 'move') return hit.unit
+  const form = intent.to === 'answer' ? intent.decision.form : null
+  return form?.form === 'paths' && form.models.includes(hit.model) ? form.unit : null
+}
+function hover(pointer: TablePointer, hit: TableHit): void {
+  useTable.setState({ hover: { hit, screen: pointer.screen } })
+  measureTo(hit)
+  sightTo(hit)
+  const { move, deploy, piece } = useTable.getState()
+  if (piece !== null) holdPieceAt(hit.at)
+  else if (deploy !== null) pointAt(hit)
+  else if (move?.held === true) dragTo(hit)
+}
+function click(snapshot: SeatSnapshot, intent: Intent, hit: TableHit): void {
+  const { move, deploy, piece } = useTable.getState()
+  if (piece !== null) putPiece().catch(showFault)
+  else if (deploy !== null && (hit.unit === null || intent.to === 'answer')) confirmDeploy().catch(showFault)
+  else if (move?.held === true) letGo()
+  else if (intent.to === 'answer') pickAt(intent, hit)
+  else if (hit.unit !== null) clickUnit(snapshot, intent, hit.unit)
+  else if (move === null) select(null)
+}
+function pickAt(intent: Extract<Intent, { to: 'answer' }>, hit: TableHit): void {
+  const { form } = intent.decision
+  if (form.form === 'models' && hit.model !== null) pick(hit.model)
+  else if (form.form === 'pieces' && hit.piece !== null) pick(hit.piece)
+  else if (hit.unit !== null && form.form !== 'paths') useTable.setState({ selected: hit.unit })
+}
+function clickUnit(snapshot: SeatSnapshot, intent: Intent, unit: string): void {
+  const own = snapshot.view.units[unit]?.seat === snapshot.seat
+  if (!own && intent.to === 'shoot') aimAt(unit)
+  else if (!own && intent.to === 'assault') toggleAssaultTarget(unit)
+  else select(unit)
+}
+export function pointed(pointer: TablePointer): void {
+  const { snapshot } = useGame.getState()
+  const { hit, origin } = pointer
+  if (snapshot === null) return
+  if (hit === null || pointer.type === 'leave') {
+    useTable.setState({ hover: null })
+    if (pointer.type === 'up') letGo()
+    return
+  }
+  const intent = intentOf(snapshot, useTable.getState().selected)
+  const { move, deploy, piece, measuring } = useTable.getState()
+  switch (pointer.type) {
+    case 'hover':
+      hover(pointer, hit)
+      break
+    case 'drag': {
+      const unit = draggable(snapshot, origin)
+      const free = move === null || !move.held
+      if (unit !== null && origin?.model != null && free && deploy === null && piece === null && measuring === null)
+        takeUp(unit, origin.model, pointer.shift)
+      hover(pointer, hit)
+      break
+    }
+    case 'up':
+      if (origin !== null && move?.held === true) letGo()
+      break
+    case 'click':
+      click(snapshot, intent, hit)
+      break
+    case 'waypoint':
+      dropCorner()
+      break
+    case 'down':
+      useTable.setState({ turnedDown: null })
+      break
+    case 'doubleClick':
+      break
+  }
+}

@@ -1,0 +1,91 @@
+/** What a player has chosen about the app itself; kept by the host, read once at start. */
+import { create } from 'zustand'
+import { isLanguage, i18next, systemLanguage, type Language } from '../i18n'
+import { call } from './api'
+import { defaultKeys, readKeys, type KeyMap } from './keys'
+import { showFault } from './toasts'
+
+export interface Preferences {
+  readonly language: Language
+  readonly scale: number
+  readonly quality: 'low' | 'medium' | 'high'
+  readonly dice: boolean
+  readonly effects: boolean
+  readonly motion: 'system' | 'full' | 'reduced'
+  /** Hot-seat: a quick answer of the other player asks for the mouse without the curtain. */
+  readonly lightHandover: boolean
+  readonly keys: KeyMap
+  readonly hints: boolean
+  readonly hintsUsed: readonly string[]
+}
+export const scales = [0.8, 0.9, 1, 1.1, 1.25, 1.4, 1.6] as const
+
+export const standardPreferences = (): Preferences => ({
+  language: systemLanguage(),
+  scale: 1,
+  quality: 'medium',
+  dice: true,
+  effects: true,
+  motion: 'system',
+  lightHandover: true,
+  keys: defaultKeys,
+  hints: true,
+  hintsUsed: [],
+})
+
+const oneOf = <T>(value: unknown, from: readonly T[], otherwise: T): T => from.find((one) => one === value) ?? otherwise
+const flag = (value: unknown, otherwise: boolean): boolean => (typeof value === 'boolean' ? value : otherwise)
+
+/** Reads what was saved; a value that makes no sense falls back to the standard one. */
+export function readPreferences(saved: Readonly<Record<string, unknown>>): Preferences {
+  const standard = standardPreferences()
+  const used = saved['hintsUsed']
+  return {
+    language: isLanguage(saved['language']) ? saved['language'] : standard.language,
+    scale: oneOf(saved['scale'], scales, 1),
+    quality: oneOf(saved['quality'], ['low', 'medium', 'high'] as const, standard.quality),
+    dice: flag(saved['dice'], standard.dice),
+    effects: flag(saved['effects'], standard.effects),
+    motion: oneOf(saved['motion'], ['system', 'full', 'reduced'] as const, standard.motion),
+    lightHandover: flag(saved['lightHandover'], standard.lightHandover),
+    keys: readKeys(saved['keys']),
+    hints: flag(saved['hints'], standard.hints),
+    hintsUsed: Array.isArray(used) ? used.filter((one): one is string => typeof one === 'string') : [],
+  }
+}
+
+interface PreferencesStore extends Preferences {
+  load(): Promise<void>
+  change(part: Partial<Preferences>): void
+  useHint(hint: string): void
+}
+export const usePreferences = create<PreferencesStore>((set, get) => ({
+  ...standardPreferences(),
+  async load() {
+    set(readPreferences(await call('preferences', {})))
+    show(get())
+    await i18next.changeLanguage(get().language)
+  },
+  change(part) {
+    set(part)
+    const { load: _load, change: _change, useHint: _useHint, ...preferences } = get()
+    show(preferences)
+    if (part.language !== undefined) i18next.changeLanguage(part.language).catch(showFault)
+    call('savePreferences', { preferences: { ...preferences } }).catch(showFault)
+  },
+  useHint(hint) {
+    const { hintsUsed, change } = get()
+    if (!hintsUsed.includes(hint)) change({ hintsUsed: [...hintsUsed, hint] })
+  },
+}))
+
+/** Whether motion is to be kept small. */
+export const motionReduced = (motion: Preferences['motion']): boolean =>
+  motion === 'reduced' || (motion === 'system' && window.matchMedia('(prefers-reduced-motion: reduce)').matches)
+
+function show({ language, scale, motion }: Preferences): void {
+  const root = document.documentElement
+  root.lang = language
+  root.style.setProperty('--scale', String(scale))
+  root.dataset['motion'] = motionReduced(motion) ? 'reduced' : 'full'
+}

@@ -1,0 +1,26 @@
+/** Which screen is open, and what lies over it. */
+import { create } from 'zustand'
+
+export type Screen =
+  | { readonly at: 'home' }
+  | { readonly at: 'setup' }
+  | { readonly at: 'battle'; readonly game: string; readonly first: boolean }
+  | { readonly at: 'cities' }
+  | { readonly at: 'forces' }
+export type Overlay = { readonly over: 'settings' } | { readonly over: 'help' } | { readonly over: 'rule'; readonly rule: string }
+
+interface Route {
+  readonly screen: Screen
+  readonly overlay: Overlay | null
+  go(screen: Screen): void
+  open(overlay: Overlay): void
+  close(): void
+}
+export const useRoute = create<Route>((set) => ({
+  screen: { at: 'home' },
+  overlay: null,
+  go: (screen) => set({ screen, overlay: null }),
+  open: (overlay) => set({ overlay }),
+  close: () => set({ overlay: null }),
+}))
+export const openRule = (rule: string): void => useRoute.getState().open({ over: 'rule', rule })

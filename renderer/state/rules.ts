@@ -1,0 +1,23 @@
+/** The rule index and the house rules, fetched once. */
+import { create } from 'zustand'
+import type { RuleEntry, SettingSpec } from '../../shared/protocol/api'
+import { call } from './api'
+import { attempt } from './toasts'
+
+interface Rules {
+  readonly byId: ReadonlyMap<string, RuleEntry>
+  readonly settings: readonly SettingSpec[]
+  readonly loaded: boolean
+  load(): Promise<void>
+}
+export const useRules = create<Rules>((set, get) => ({
+  byId: new Map(),
+  settings: [],
+  loaded: false,
+  async load() {
+    if (get().loaded) return
+    const answer = await attempt(call('rules', {}))
+    if (answer === undefined) return
+    set({ byId: new Map(answer.rules.map((rule) => [rule.id, rule])), settings: answer.settings, loaded: true })
+  },
+}))

@@ -1,0 +1,83 @@
+/** The set-up wizard's draft: sensible from the first moment, so that the game can start at any step. Pure. */
+import type { GameSetup, Library } from '../../shared/protocol/api'
+import type { City } from '../../shared/protocol/city'
+import type { MissionLevel, SettingValue } from '../../shared/protocol/game-view'
+
+/** CF-SETUP-03: table in feet, ruins on it, stratagems for each player. */
+export const levels: Readonly<Record<MissionLevel, { readonly feet: readonly [number, number]; readonly ruins: readonly [number, number | null]; readonly stratagems: number }>> = {
+  alpha: { feet: [4, 4], ruins: [2, 3], stratagems: 1 },
+  gamma: { feet: [4, 4], ruins: [4, 6], stratagems: 2 },
+  omega: { feet: [6, 4], ruins: [7, null], stratagems: 3 },
+}
+export type SideDraft = { readonly name: string; readonly force: string }
+export interface SetupDraft {
+  readonly title: string
+  readonly level: MissionLevel
+  readonly terrain: { readonly how: 'city' | 'seed' | 'procedure' | 'free'; readonly city: string; readonly seed: string }
+  readonly scenario: GameSetup['scenario']
+  readonly sides: { readonly a: SideDraft; readonly b: SideDraft }
+  readonly mode: GameSetup['mode']
+  readonly dice: { readonly source: 'seeded' | 'typed'; readonly seed: string }
+  readonly settings: Readonly<Record<string, SettingValue>>
+}
+export const cityFor = (library: Library, level: MissionLevel): string =>
+  library.cities.find((city) => city.level === level)?.id ?? library.cities[0]?.id ?? ''
+
+/** Two forces that can be told apart: different paint where the library has it. */
+export function twoForces({ forces }: Library): readonly [string, string] {
+  const first = forces.find(({ scheme }) => scheme === 'verdigris') ?? forces[0]
+  const second =
+    forces.find(({ scheme }) => scheme === 'ember') ??
+    forces.find(({ id, scheme }) => id !== first?.id && scheme !== first?.scheme) ??
+    forces.find(({ id }) => id !== first?.id) ??
+    first
+  return [first?.id ?? '', second?.id ?? '']
+}
+export function standardDraft(library: Library, title: string, seed: string): SetupDraft {
+  const [a, b] = twoForces(library)
+  return {
+    title,
+    level: 'gamma',
+    terrain: { how: library.cities.length > 0 ? 'city' : 'seed', city: cityFor(library, 'gamma'), seed },
+    scenario: 'clear-out',
+    sides: { a: { name: '', force: a }, b: { name: '', force: b } },
+    mode: 'hotSeat',
+    dice: { source: 'seeded', seed },
+    settings: {},
+  }
+}
+/** A city of another level may be played; picking a level offers a city of its own. */
+export const withLevel = (draft: SetupDraft, library: Library, level: MissionLevel): SetupDraft => ({
+  ...draft,
+  level,
+  terrain: { ...draft.terrain, city: cityFor(library, level) },
+})
+export type Problem = 'noForce' | 'noCity' | 'noSeed'
+export function problemsOf(draft: SetupDraft): readonly Problem[] {
+  const problems: Problem[] = []
+  if (draft.terrain.how === 'city' && draft.terrain.city === '') problems.push('noCity')
+  if (draft.terrain.how === 'seed' && draft.terrain.seed.trim() === '') problems.push('noSeed')
+  if (draft.sides.a.force === '' || draft.sides.b.force === '') problems.push('noForce')
+  return problems
+}
+export function setupOf(draft: SetupDraft, names: { readonly a: string; readonly b: string }, inline?: City): GameSetup {
+  const { terrain, dice, sides } = draft
+  return {
+    title: draft.title.trim().slice(0, 80) || 'War Storeys',
+    systems: ['core4-1', 'core4-2', 'city-fight'],
+    level: draft.level,
+    terrain:
+      inline !== undefined ? { how: 'inline', city: inline }
+      : terrain.how === 'city' ? { how: 'city', city: terrain.city }
+      : terrain.how === 'seed' ? { how: 'seed', seed: terrain.seed }
+      : { how: terrain.how },
+    scenario: draft.scenario,
+    sides: {
+      a: { ...sides.a, name: sides.a.name.trim() || names.a },
+      b: { ...sides.b, name: sides.b.name.trim() || names.b },
+    },
+    mode: draft.mode,
+    dice: dice.source === 'typed' ? { source: 'typed' } : { source: 'seeded', seed: dice.seed },
+    settings: { ...draft.settings },
+  }
+}

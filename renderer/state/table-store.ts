@@ -1,0 +1,70 @@
+/** What is merely visual on the battle screen: selection, drafts, overlays. Emptied when the game is left. */
+import { create } from 'zustand'
+import type { AssaultPreview, DeployCheck, QueryResult, ReachArea, TargetPreview } from '../../shared/protocol/query'
+import type { Refusal, Text } from '../../shared/protocol/refusal'
+import type { Poses, Waypoint } from '../../shared/protocol/spatial'
+import type { PlanPoint, Point3 } from '../../shared/geometry/point'
+import type { SightWitness } from '../../shared/sight/witness'
+import type { ModelId, UnitId } from '../../shared/table/types'
+import type { TableHit } from '../scene/props'
+import type { AttackDraft } from './attack-draft'
+import type { MoveDraft } from './move-draft'
+import type { Cut } from './storeys'
+
+export interface DeployDraft {
+  readonly unit: UnitId
+  readonly decision: string | null
+  readonly to: Waypoint | null
+  readonly poses: Poses
+  readonly check: DeployCheck | null
+}
+export interface PieceDraft {
+  readonly design: string
+  readonly at: PlanPoint | null
+  readonly turn: number
+  readonly check: QueryResult['checkPiece'] | null
+}
+export interface AssaultDraft {
+  readonly unit: UnitId
+  readonly targets: readonly UnitId[]
+}
+export interface Tape {
+  readonly from: Point3
+  readonly to: Point3
+  readonly gap: number
+  readonly rise: number
+}
+export interface TableState {
+  readonly selected: UnitId | null
+  readonly hover: { readonly hit: TableHit; readonly screen: { readonly x: number; readonly y: number } } | null
+  readonly storey: Cut
+  readonly move: MoveDraft | null
+  readonly deploy: DeployDraft | null
+  readonly piece: PieceDraft | null
+  readonly targets: { readonly unit: UnitId; readonly list: readonly TargetPreview[] } | null
+  readonly attack: AttackDraft | null
+  readonly assaults: { readonly unit: UnitId; readonly list: readonly AssaultPreview[] } | null
+  readonly assault: AssaultDraft | null
+  /** Models or pieces ticked for the open decision. */
+  readonly picked: { readonly decision: string; readonly ids: readonly string[] } | null
+  readonly measuring: TableHit | null
+  readonly tape: Tape | null
+  readonly sighting: { readonly from: ModelId | null } | null
+  readonly witness: SightWitness | null
+  readonly showReach: boolean
+  readonly reach: { readonly model: ModelId; readonly areas: readonly ReachArea[] } | null
+  readonly coherency: QueryResult['coherency'] | null
+  /** What a hovered option or log line points at. */
+  readonly focus: { readonly units: readonly string[]; readonly models: readonly string[]; readonly pieces: readonly string[] } | null
+  /** Why the last try on the table was turned down: shown at the cursor until something else is done. */
+  readonly turnedDown: Refusal | Text | null
+}
+export const emptyTable: TableState = {
+  selected: null, hover: null, storey: 'all', move: null, deploy: null, piece: null, targets: null, attack: null,
+  assaults: null, assault: null, picked: null, measuring: null, tape: null, sighting: null, witness: null,
+  showReach: false, reach: null, coherency: null, focus: null, turnedDown: null,
+}
+/** Everything begun and not yet told to the rules. */
+export const noDrafts = { move: null, deploy: null, piece: null, attack: null, assault: null, turnedDown: null } as const
+
+export const useTable = create<TableState>(() => emptyTable)

@@ -1,0 +1,50 @@
+/** Undo and jumps that need the other player's word are held here until it is given. */
+import { create } from 'zustand'
+import type { Timeline } from '../../shared/protocol/api'
+import { useGame } from './game-store'
+
+export type Takeback = { readonly to: 'undo' } | { readonly to: 'node'; readonly node: number }
+interface TakebackStore {
+  /** Waits for the other player's consent. */
+  readonly asked: Takeback | null
+  consent(): Promise<void>
+  decline(): void
+}
+const perform = (takeback: Takeback, consent: boolean): Promise<boolean> => {
+  const { undo, jump } = useGame.getState()
+  return takeback.to === 'undo' ? undo(consent) : jump(takeback.node, consent)
+}
+export const useTakeback = create<TakebackStore>((set, get) => ({
+  asked: null,
+  async consent() {
+    const { asked } = get()
+    set({ asked: null })
+    if (asked !== null) await perform(asked, true)
+  },
+  decline: () => set({ asked: null }),
+}))
+
+/** Whether going to a node passes dice or an opened secret between here and there. */
+export function passesDice({ nodes, at }: Timeline, to: number): boolean {
+  const byId = new Map(nodes.map((node) => [node.id, node]))
+  const pathOf = (id: number): number[] => {
+    const path: number[] = []
+    for (let node = byId.get(id); node !== undefined; node = node.parent === null ? undefined : byId.get(node.parent)) path.push(node.id)
+    return path
+  }
+  const kept = new Set(pathOf(to))
+  return pathOf(at).some((id) => !kept.has(id) && byId.get(id)?.dice === true)
+}
+export async function requestUndo(): Promise<void> {
+  const { snapshot } = useGame.getState()
+  const undo = snapshot?.timeline.undo
+  if (snapshot === null || undo == null) return
+  if (undo.needsConsent && snapshot.mode === 'hotSeat') useTakeback.setState({ asked: { to: 'undo' } })
+  else await perform({ to: 'undo' }, true)
+}
+export async function requestJump(node: number): Promise<void> {
+  const { snapshot } = useGame.getState()
+  if (snapshot === null || snapshot.timeline.at === node) return
+  if (snapshot.mode === 'hotSeat' && passesDice(snapshot.timeline, node)) useTakeback.setState({ asked: { to: 'node', node } })
+  else await perform({ to: 'node', node }, true)
+}

@@ -1,0 +1,26 @@
+/** Whose hands belong on the mouse, as one seat can tell from its own snapshot. */
+import type { SeatSnapshot } from '../../shared/protocol/api'
+import { otherSeat, type Seat } from '../../shared/protocol/spatial'
+
+type Known = Pick<SeatSnapshot, 'seat' | 'decisions' | 'waitingFor' | 'legal'> & { readonly view: Pick<SeatSnapshot['view'], 'stage'> }
+
+/** The seat that must act now. Conceding is always allowed and is nobody's turn; a finished game waits for nobody. */
+export function seatToAct(snapshot: Known): Seat {
+  const { seat, decisions, waitingFor, legal, view } = snapshot
+  if (view.stage === 'over') return seat
+  if (decisions.some((decision) => decision.seat === seat) || waitingFor.includes(seat)) return seat
+  if (waitingFor.length > 0) return otherSeat(seat)
+  return legal.some((command) => command.type !== 'concede') ? seat : otherSeat(seat)
+}
+
+export interface Handover {
+  readonly to: Seat
+  /** A banner is enough: the other player only answers a question and the mouse comes back. */
+  readonly light: boolean
+}
+/** Who takes over in hot-seat play, or null when the mouse stays where it is. */
+export function handoverOf(snapshot: Known, lightAllowed: boolean): Handover | null {
+  const to = seatToAct(snapshot)
+  if (to === snapshot.seat) return null
+  return { to, light: lightAllowed && snapshot.waitingFor.includes(to) && snapshot.view.stage === 'battle' }
+}
