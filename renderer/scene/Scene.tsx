@@ -3,11 +3,12 @@ import { Canvas } from '@react-three/fiber'
 import { forwardRef, useCallback, useImperativeHandle, useMemo, useRef } from 'react'
 import { AgXToneMapping, type WebGLRenderer } from 'three'
 import { TableCamera, fieldOfView, type CameraHandle } from './camera/TableCamera'
+import { DiceTray } from './dice/DiceTray'
 import { Finish } from './lights/Finish'
 import { TableLight } from './lights/TableLight'
 import { Meter, type MeterHandle } from './Meter'
 import { Miniatures } from './miniatures/Miniatures'
-import { Troupe } from './miniatures/troupe'
+import { sidesOf, Troupe } from './miniatures/troupe'
 import { Overlays } from './overlays/Overlays'
 import { TablePointer } from './pointer/TablePointer'
 import type { SceneHandle, SceneProps } from './props'
@@ -20,6 +21,7 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
   const camera = useRef<CameraHandle>(null)
   const meter = useRef<MeterHandle>(null)
   const troupe = useMemo(() => new Troupe(), [])
+  const sides = useMemo(() => sidesOf(view), [view])
 
   useImperativeHandle(
     ref,
@@ -63,6 +65,7 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
         {quality === 'high' && <Finish />}
       </Canvas>
       {quality !== 'high' && <div style={vignette} />}
+      <DiceTray dice={props.dice} sides={sides} reducedMotion={reducedMotion} onDiceDone={props.onDiceDone} />
     </div>
   )
 })

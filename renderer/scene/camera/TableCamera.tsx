@@ -36,7 +36,7 @@ export function TableCamera({
 
   const home = useMemo(() => {
     const centre = new Vector3(table.width / 2, 0, table.depth * 0.52)
-    const fit = Math.max(table.depth * 0.9, table.width / Math.max(0.6, aspect))
+    const fit = Math.max(table.depth * 0.98, table.width / Math.max(0.6, aspect))
     const distance = fit / (2 * Math.tan((fieldOfView / 2) * (Math.PI / 180)))
     const polar = 47 * (Math.PI / 180)
     return {

@@ -1,0 +1,187 @@
+/** A tray that slides in at the lower edge with the dice of a roll. A canvas of its own: the table is not redrawn. */
+import { Canvas } from '@react-three/fiber'
+import { useEffect, useMemo, useState, type CSSProperties } from 'react'
+import { AgXToneMapping } from 'three'
+import type { RollData } from '../../../shared/protocol/event'
+import type { Seat } from '../../../shared/protocol/spatial'
+import { schemes } from '../miniatures/schemes'
+import type { Side } from '../miniatures/kit'
+import type { SceneProps } from '../props'
+import { arrange } from './arrange'
+import { throwDice, trayHalf } from './throw'
+import { ThrownDice } from './ThrownDice'
+
+/** A roll may hold the table up for this long at most. */
+const longestMs = 1600
+const quietMs = 350
+/** The tray stays a moment after the last roll, so that it can be read. */
+const lingerMs = 1400
+const most = 60
+
+type Shown = NonNullable<SceneProps['dice']>
+
+export function DiceTray({
+  dice,
+  sides,
+  reducedMotion,
+  onDiceDone,
+}: Pick<SceneProps, 'dice' | 'reducedMotion' | 'onDiceDone'> & {
+  readonly sides: Readonly<Record<Seat, Side>>
+}) {
+  const [shown, setShown] = useState<Shown | null>(dice)
+  const [open, setOpen] = useState(false)
+  if (dice && dice !== shown) setShown(dice)
+
+  useEffect(() => {
+    if (dice) {
+      setOpen(true)
+      return
+    }
+    const timer = setTimeout(() => setOpen(false), lingerMs)
+    return () => clearTimeout(timer)
+  }, [dice])
+
+  const key = dice?.key ?? null
+  const skip = dice?.skip ?? false
+  useEffect(() => {
+    if (key === null) return
+    const timer = setTimeout(() => onDiceDone(key), skip ? 0 : reducedMotion ? quietMs : longestMs)
+    return () => clearTimeout(timer)
+    // The caller's function may be a new one at every render; the roll is the same.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key, skip, reducedMotion])
+
+  if (!shown) return null
+  return (
+    <div
+      style={{ ...tray, ...(open ? slidIn : slidOut), transitionDuration: reducedMotion ? '0ms' : '220ms' }}
+      aria-hidden
+    >
+      <Roll
+        key={shown.key}
+        roll={shown.roll}
+        seed={shown.key}
+        side={sides[shown.roll.seat]}
+        settled={shown.skip || reducedMotion}
+      />
+    </div>
+  )
+}
+
+function Roll({
+  roll,
+  seed,
+  side,
+  settled,
+}: {
+  readonly roll: RollData
+  readonly seed: number
+  readonly side: Side
+  readonly settled: boolean
+}) {
+  const dice = useMemo(() => roll.dice.slice(0, most), [roll])
+  const thrown = useMemo(() => throwDice(dice.length, seed + 11), [dice, seed])
+  const arrangement = useMemo(() => arrange(dice, thrown.edge), [dice, thrown])
+  const { paint } = schemes[side.scheme]
+  const rest = roll.dice.length - dice.length
+  return (
+    <>
+      <Canvas
+        frameloop="demand"
+        shadows
+        dpr={[1, 1.5]}
+        gl={{ alpha: true, antialias: true }}
+        camera={{ fov: 19, near: 1, far: 40, position: [0, 9.6, 4.3] }}
+        onCreated={({ gl, camera }) => {
+          gl.toneMapping = AgXToneMapping
+          gl.toneMappingExposure = 1.3
+          camera.lookAt(0, 0.1, 0.12)
+        }}
+      >
+        <hemisphereLight args={['#c6d2e2', '#3a2f25', 1.1]} />
+        <directionalLight
+          position={[-4, 8, 3]}
+          intensity={2.9}
+          color="#ffe2bd"
+          castShadow
+          shadow-mapSize={[512, 512]}
+          shadow-camera-left={-6}
+          shadow-camera-right={6}
+          shadow-camera-top={4}
+          shadow-camera-bottom={-4}
+          shadow-normalBias={0.02}
+        />
+        <mesh rotation-x={-Math.PI / 2} receiveShadow>
+          <planeGeometry args={[trayHalf.x * 3, trayHalf.z * 3]} />
+          <shadowMaterial opacity={0.5} />
+        </mesh>
+        <ThrownDice
+          dice={dice}
+          thrown={thrown}
+          arrangement={arrangement}
+          body={paint.banner}
+          ink={paint.device}
+          settled={settled}
+        />
+      </Canvas>
+      <Tally
+        roll={roll}
+        rest={rest}
+        successes={arrangement.successes}
+        failures={arrangement.failures}
+        judged={arrangement.judged}
+      />
+    </>
+  )
+}
+
+/** Figures only: what was rolled for is said by the panel of the screen around. */
+function Tally({
+  roll,
+  rest,
+  successes,
+  failures,
+  judged,
+}: {
+  readonly roll: RollData
+  readonly rest: number
+  readonly successes: number
+  readonly failures: number
+  readonly judged: boolean
+}) {
+  return (
+    <>
+      {judged && <span style={{ ...figure, left: 14, color: '#a9e5b0' }}>✓ {successes}</span>}
+      {judged && <span style={{ ...figure, right: 14, color: '#b9afa0' }}>✕ {failures}</span>}
+      {!judged && roll.total !== undefined && roll.dice.length > 1 && (
+        <span style={{ ...figure, right: 14, color: '#efe6d2' }}>Σ {roll.total}</span>
+      )}
+      {rest > 0 && <span style={{ ...figure, left: '50%', color: '#efe6d2' }}>+{rest}</span>}
+    </>
+  )
+}
+
+const tray: CSSProperties = {
+  position: 'absolute',
+  left: '50%',
+  bottom: 14,
+  width: 'min(620px, 62%)',
+  aspectRatio: '2.8',
+  borderRadius: 14,
+  overflow: 'hidden',
+  pointerEvents: 'none',
+  border: '5px solid #3d2a1c',
+  background: 'radial-gradient(ellipse at 45% 35%, #24433c 0%, #162b27 60%, #0d1a18 100%)',
+  boxShadow: 'inset 0 0 26px rgba(0,0,0,.75), 0 10px 30px rgba(0,0,0,.55)',
+  transitionProperty: 'transform, opacity',
+  transitionTimingFunction: 'cubic-bezier(.2,.8,.3,1)',
+}
+const slidIn: CSSProperties = { transform: 'translate(-50%, 0)', opacity: 1 }
+const slidOut: CSSProperties = { transform: 'translate(-50%, 130%)', opacity: 0 }
+const figure: CSSProperties = {
+  position: 'absolute',
+  bottom: 8,
+  font: '700 18px/1 Inter, system-ui, sans-serif',
+  fontVariantNumeric: 'tabular-nums',
+  textShadow: '0 1px 4px #000',
+}
