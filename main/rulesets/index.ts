@@ -2,6 +2,7 @@
 import { assaultPart } from './core4/assault'
 import { casualtiesPart } from './core4/casualties'
 import { composeCore } from './core4/compose'
+import { moralePart } from './core4/morale'
 import { movementPart } from './core4/movement'
 import { shootingPart } from './core4/shooting'
 import { turnPart } from './core4/turn'
@@ -11,7 +12,7 @@ import { beginCityFight, cityFightParts, openCityFight } from './city-fight'
 export const cityFight = composeCore({
   id: 'core4+city-fight',
   version: 1,
-  parts: [turnPart, movementPart, casualtiesPart, shootingPart, assaultPart, ...cityFightParts],
+  parts: [turnPart, movementPart, casualtiesPart, shootingPart, moralePart, assaultPart, ...cityFightParts],
   begin: beginCityFight,
   opening: openCityFight,
 })

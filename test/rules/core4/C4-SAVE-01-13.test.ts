@@ -19,7 +19,7 @@ import {
 } from './firing-line'
 import { coverOfUnit } from '../../../main/rulesets/core4/shooting/cover'
 
-const one = (weapon: string) => ({ models: row(1, 10), profile: VET, weapons: [weapon] })
+const one = (weapon: string, x = 20) => ({ models: row(1, 10, x), profile: VET, weapons: [weapon] })
 const ruin = (x0: number, x1: number, id = 'R') => ({ id, ruin: { footprint: [x0, 25, x1, 35] as const } })
 const wood = (x0: number, x1: number, size: 1 | 2 | 3 = 2) => ({
   id: `wood${x0}`,
@@ -95,12 +95,12 @@ describe('C4-SAVE-04 when a model is in cover', () => {
       previewOf(line(one('laserRifle'), { models: row(1, 30), profile: MOB }, { pieces: [lowWall] })).cover,
     ).toMatchObject({ save: 4, piece: 'low' }))
   it('against several firers it must hold for more than half of them', () => {
-    // The wood lies before two of four firers only.
+    // The barricade lies before two of four firers only.
     const half = line(
       {
         models: row(4, 10, 10).map((model, index) => ({
           ...model,
-          at: [index < 2 ? 20 : 5 + index * 30, 10, 0] as const,
+          at: [[20, 21.1, 44, 46][index] ?? 0, 10, 0] as const,
         })),
         profile: VET,
         weapons: ['heavySlugGun'],
@@ -160,7 +160,7 @@ describe('C4-SAVE-07 units partly in cover', () => {
   const cover = (inside: number, of: number, settings = {}) =>
     previewOf(
       line(
-        one('laserRifle'),
+        one('laserRifle', 30),
         { models: row(of, 30), profile: MOB },
         { pieces: [wood(15, 20 + inside * 1.1 - 0.5)], settings },
       ),
@@ -170,19 +170,23 @@ describe('C4-SAVE-07 units partly in cover', () => {
   it('two in ruins, three in a wood, two in the open: 5+', () => {
     const pieces = [ruin(15, 21.6), wood(21.7, 24.9)]
     expect(
-      previewOf(line(one('laserRifle'), { models: row(7, 30), profile: MOB }, { pieces })).cover?.save,
+      previewOf(line(one('laserRifle', 21.65), { models: row(7, 30), profile: MOB }, { pieces })).cover?.save,
     ).toBe(5)
   })
   it('a tie of values goes to the worse', () => {
     const pieces = [ruin(15, 21.6), wood(21.7, 23.8)]
     expect(
-      previewOf(line(one('laserRifle'), { models: row(5, 30), profile: MOB }, { pieces })).cover?.save,
+      previewOf(line(one('laserRifle', 21.65), { models: row(5, 30), profile: MOB }, { pieces })).cover?.save,
     ).toBe(5)
   })
   it('counts possible casualties only, or the whole unit where agreed', () => {
     const models = [...row(3, 30), { at: [60, 30, 0] as const }, { at: [62, 30, 0] as const }]
     const state = (settings: Record<string, boolean>) =>
-      line(one('laserRifle'), { models, profile: MOB }, { pieces: [wood(15, 20 + 2 * 1.1 - 0.5)], settings })
+      line(
+        one('laserRifle', 30),
+        { models, profile: MOB },
+        { pieces: [wood(15, 20 + 2 * 1.1 - 0.5)], settings },
+      )
     expect(previewOf(state({})).cover?.save).toBe(5)
     expect(previewOf(state({ 'core4.cover.countWholeUnit': true })).cover).toBeNull()
   })

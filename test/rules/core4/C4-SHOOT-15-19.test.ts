@@ -89,7 +89,7 @@ describe('C4-SHOOT-16 the nominated model', () => {
     expect(fallen(run.state)).toHaveLength(3)
   })
   it('one wound fewer than models: nobody is nominated', () => {
-    const run = shoot(line(firers, targets), { dice: '6 6 6  6 1  6 6 1  6  4 4' })
+    const run = shoot(line(firers, targets), { dice: '6 6 6  6 1  5  6 6 1  6  4 4' })
     expect(run.decisions.map((decision) => decision.kind)).toEqual(['casualties'])
   })
 })

@@ -22,7 +22,7 @@ const field = (weapon: string, distances: readonly number[], moved = false, prof
 const shots = (weapon: string, distances: readonly number[], moved = false) =>
   previewOf(field(weapon, distances, moved)).firers.map((firer) => firer.shots)
 
-describe('C4-WEAPON-01, -02, -03 the profile of a weapon', () => {
+describe('C4-WEAPON-01, C4-WEAPON-03 the profile of a weapon', () => {
   it('every weapon of the table has its range, Strength, AP and shots', () => {
     const of = (id: string) => tableWeapons.find((weapon) => weapon.id === id)
     expect(of('slugRifle')).toMatchObject({ range: 24, s: 4, ap: 5, type: 'rapidFire' })

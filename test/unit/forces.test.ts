@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { forceSchema, type Force } from '../../shared/protocol/force'
+
+const folder = new URL('../../resources/forces/', import.meta.url)
+const forces: readonly Force[] = readdirSync(folder)
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => forceSchema.parse(JSON.parse(readFileSync(new URL(name, folder), 'utf8'))))
+
+describe('the sample forces', () => {
+  it('are four, each in its own colours', () => {
+    expect(forces).toHaveLength(4)
+    expect(new Set(forces.map((force) => force.scheme)).size).toBe(4)
+  })
+  describe.each(forces.map((force) => [force.id, force] as const))('%s', (_id, force) => {
+    const models = force.units.flatMap((unit) => unit.models)
+    it('costs about a thousand points and fields 25 to 45 models', () => {
+      expect(force.units.reduce((sum, unit) => sum + unit.points, 0)).toBeGreaterThanOrEqual(950)
+      expect(force.units.reduce((sum, unit) => sum + unit.points, 0)).toBeLessThanOrEqual(1000)
+      const count = models.reduce((sum, one) => sum + one.count, 0)
+      expect(count).toBeGreaterThanOrEqual(25)
+      expect(count).toBeLessThanOrEqual(45)
+    })
+    it('keeps the standard chart (CF-SETUP-02)', () => {
+      const of = (category: string) => force.units.filter((unit) => unit.category === category).length
+      expect(of('hq')).toBeGreaterThanOrEqual(1)
+      expect(of('hq')).toBeLessThanOrEqual(2)
+      expect(of('troops')).toBeGreaterThanOrEqual(2)
+      expect(of('troops')).toBeLessThanOrEqual(6)
+      for (const category of ['elites', 'fastAttack', 'heavySupport'])
+        expect(of(category)).toBeLessThanOrEqual(3)
+    })
+    it('names only kinds and weapons it has, and uses all of them', () => {
+      const kinds = force.kinds.map((kind) => kind.id)
+      const weapons = force.weapons.map((weapon) => weapon.id)
+      expect(new Set(models.map((one) => one.kind))).toEqual(new Set(kinds))
+      expect(new Set(force.kinds.flatMap((kind) => kind.weapons))).toEqual(new Set(weapons))
+      expect(new Set(force.units.map((unit) => unit.id)).size).toBe(force.units.length)
+    })
+    it('shows at least three kinds of miniature', () =>
+      expect(new Set(force.kinds.map((kind) => kind.figure)).size).toBeGreaterThanOrEqual(3))
+  })
+})
