@@ -1,0 +1,2 @@
+export { chance, type Chance } from './chance'
+export { playRandomly, StuckGame, type PlayedGame } from './play-randomly'

@@ -1,0 +1,108 @@
+/** A command out of what the rules list as legal, filled in by the same questions a person's pointer asks. */
+import { inches } from '../../shared/geometry/length'
+import { bounds } from '../../shared/geometry/polygon'
+import type { PlanPoint } from '../../shared/geometry/point'
+import type { Command } from '../../shared/protocol/command'
+import type { GameView } from '../../shared/protocol/game-view'
+import type { Query, QueryResult } from '../../shared/protocol/query'
+import type { Seat, Waypoint } from '../../shared/protocol/spatial'
+import { surfacesAt } from '../../shared/table'
+import type { Session, SnapshotOf } from '../session'
+import type { Chance } from './chance'
+
+type Entry = SnapshotOf<Command, GameView>['legal'][number]
+/** A move drifts towards the enemy, so that something happens. */
+const boldness = 0.7
+const placesTried = 60
+
+export function randomCommand(session: Session, seat: Seat, entry: Entry, luck: Chance): Command | null {
+  const { view } = session.snapshot(seat)
+  const ask = <A extends Query['ask']>(query: Extract<Query, { ask: A }>): QueryResult[A] =>
+    session.query(seat, query) as QueryResult[A]
+  const unit = entry.unit ?? ''
+  switch (entry.type) {
+    case 'move': {
+      const lead = luck.pick((view.units[unit]?.models ?? []).filter((id) => view.models[id]?.pose))
+      const to = lead === undefined ? null : destination(view, seat, lead, luck)
+      if (lead === undefined || !to) return null
+      const { paths, check } = ask({ ask: 'suggestMove', unit, lead, to, purpose: 'move', single: false })
+      return check.refusal || Object.keys(paths).length === 0
+        ? null
+        : { type: 'move', unit, paths, difficult: luck.sometimes(0.1) }
+    }
+    case 'deploy':
+      return deployment(view, seat, unit, ask, luck)
+    case 'shoot': {
+      const preview = luck.pick(ask({ ask: 'targets', unit }).filter(({ verdict }) => verdict !== 'cannot'))
+      if (!preview) return null
+      const firers = preview.firers.filter((one) => !one.refusal && one.eligible.length > 0)
+      const byModel = new Map(luck.shuffled(firers).map(({ model, weapon }) => [model, { model, weapon }]))
+      return byModel.size === 0
+        ? null
+        : { type: 'shoot', unit, target: preview.target, fire: [...byModel.values()] }
+    }
+    case 'assault': {
+      const target = luck.pick(entry.targets ?? [])
+      return target === undefined ? null : { type: 'assault', unit, targets: [target] }
+    }
+    case 'placePiece': {
+      const { design } = luck.pick(view.stock.filter(({ left }) => left > 0)) ?? {}
+      if (design === undefined) return null
+      for (let tried = 0; tried < placesTried; tried++) {
+        const at = anywhere(view, luck)
+        const turn = 15 * luck.whole(24)
+        if (!ask({ ask: 'checkPiece', design, at, turn }).refusal)
+          return { type: 'placePiece', design, at, turn }
+      }
+      return null
+    }
+    case 'finishTerrain':
+    case 'endPhase':
+    case 'concede':
+      return { type: entry.type }
+  }
+}
+
+const anywhere = (view: GameView, luck: Chance): PlanPoint => ({
+  x: luck.next() * view.table.width,
+  z: luck.next() * view.table.depth,
+})
+
+/** Any surface at that place, as a person might click any floor. */
+function surfaceAt(view: GameView, at: PlanPoint, luck: Chance): Waypoint | null {
+  const surface = luck.pick(surfacesAt(view.table, at))
+  return surface ? { at, on: surface.ref } : null
+}
+
+function destination(view: GameView, seat: Seat, model: string, luck: Chance): Waypoint | null {
+  const from = view.models[model]?.pose?.at
+  if (!from) return null
+  const enemy = luck.pick(Object.values(view.models).filter((other) => other.seat !== seat && other.pose))
+    ?.pose?.at
+  const bearing =
+    enemy && luck.sometimes(boldness)
+      ? Math.atan2(enemy.z - from.z, enemy.x - from.x)
+      : luck.next() * 2 * Math.PI
+  const far = inches(luck.next() * 6)
+  return surfaceAt(view, { x: from.x + far * Math.cos(bearing), z: from.z + far * Math.sin(bearing) }, luck)
+}
+
+function deployment(
+  view: GameView,
+  seat: Seat,
+  unit: string,
+  ask: (query: Extract<Query, { ask: 'suggestDeploy' }>) => QueryResult['suggestDeploy'],
+  luck: Chance,
+): Command | null {
+  const { zone } = view.sides[seat]
+  if (!zone) return null
+  const { minX, minZ, maxX, maxZ } = bounds(zone)
+  for (let tried = 0; tried < placesTried; tried++) {
+    const at = { x: minX + luck.next() * (maxX - minX), z: minZ + luck.next() * (maxZ - minZ) }
+    const to = surfaceAt(view, at, luck)
+    if (!to) continue
+    const { poses, check } = ask({ ask: 'suggestDeploy', unit, to })
+    if (!check.refusal) return { type: 'deploy', unit, poses }
+  }
+  return null
+}
