@@ -91,10 +91,10 @@ export function* advance(game: Play, seat: Seat, men: readonly string[], by: num
   let walked = 0
   function* walkTo(t: number): Procedure {
     walked = t
-    const audience = men.every((id) => game.state.men[id]?.hidden) ? [seat] : undefined
     for (const id of men) {
-      if (game.state.men[id]?.alive)
-        yield* emit('moved', { man: id, x: (from[id] ?? 0) + by * t }, cite, audience)
+      const man = game.state.men[id]
+      if (man?.alive)
+        yield* emit('moved', { man: id, x: (from[id] ?? 0) + by * t }, cite, man.hidden ? [seat] : 'all')
     }
   }
   yield* reactions<Snap>({
@@ -123,8 +123,9 @@ export function* advance(game: Play, seat: Seat, men: readonly string[], by: num
     *resolve({ firer, at, how }) {
       fired.add(firer)
       if (at > walked) yield* walkTo(at)
-      const group = men.filter((id) => game.state.men[id]?.alive)
-      if (how === 'burst') yield* burst(game, firer, group)
+      // Nobody fires at a man he has not seen.
+      const group = men.filter((id) => game.state.men[id]?.alive && !game.state.men[id]?.hidden)
+      if (how === 'burst' && group.length > 0) yield* burst(game, firer, group)
       else if (group[0]) yield* simultaneously(shot(game, firer, group[0]))
     },
   })
