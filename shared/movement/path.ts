@@ -172,23 +172,18 @@ export function checkPath(
 }
 
 /** The end pose by CF-RUIN-04, and 1" from those one started too close to (C4-MOVE-04). */
-export function endsBadly(
-  scene: MoveScene,
-  mover: Standing,
-  end: Pose,
-  beside: readonly Standing[],
-): Refusal | null {
-  const others = [...scene.obstacles.map((obstacle) => obstacle.standing), ...beside]
+export function endsBadly(scene: MoveScene, mover: Standing, end: Pose, beside: readonly Standing[]): Refusal | null {
+  const around = scene.obstacles.filter(({ standing }) => isNear(standing, end.at))
+  const others = beside.filter((standing) => isNear(standing, end.at))
+  for (const { standing } of around) others.push(standing)
   const stands = canStand(scene.table, mover.body, end.at, end.on, others)
   if (stands) return { ...stands, at: [mover.id, ...(stands.at ?? [])] }
   const there = { ...mover, pose: end }
-  const near = scene.obstacles.find(
-    ({ standing, keep }) => keep > 0 && closerThan(baseGap(there, standing), keep),
-  )
+  const near = around.find(({ standing, keep }) => keep > 0 && closerThan(baseGap(there, standing), keep))
   return near
-    ? no('enemyTooClose', ['C4-MOVE-04', 'CF-MOVE-06'], { keep: shown(near.keep) }, [
-        mover.id,
-        near.standing.id,
-      ])
+    ? no('enemyTooClose', ['C4-MOVE-04', 'CF-MOVE-06'], { keep: shown(near.keep) }, [mover.id, near.standing.id])
     : null
 }
+/** No base and no distance to keep reaches farther than this from centre to centre. */
+const arm: Mm = inches(6)
+const isNear = ({ pose }: Standing, at: PlanPoint): boolean => Math.abs(pose.at.x - at.x) < arm && Math.abs(pose.at.z - at.z) < arm

@@ -1,0 +1,194 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { inches, toInches, within } from '../../shared/geometry'
+import {
+  checkUnitMove,
+  coherency,
+  costOf,
+  legsOf,
+  reach,
+  routeTo,
+  suggestMove,
+  suggestPoses,
+  type MoveScene,
+  type UnitMoveRules,
+} from '../../shared/movement'
+import type { Waypoint } from '../../shared/protocol/spatial'
+import { bodyOf, canStand, surfacesAt } from '../../shared/table'
+import type { Pose, Standing } from '../../shared/table/types'
+import { board, type PieceSpec } from '../rules/board'
+
+const block = (id: string, x: number, y: number): PieceSpec => ({
+  id,
+  ruin: {
+    footprint: [x, y, x + 9, y + 8],
+    floors: [{ slab: [x, y, x + 9, y + 6] }, { slab: [x, y, x + 5, y + 6] }],
+    walls: [
+      { from: [x, y], to: [x, y + 8], z: [0, 9] },
+      { from: [x, y], to: [x + 9, y], z: [0, 6] },
+    ],
+  },
+})
+const { table } = board({
+  width: 48,
+  depth: 48,
+  pieces: [
+    block('P', 6, 6),
+    block('Q', 18, 6),
+    block('R', 6, 20),
+    { id: 'B', kind: 'building', area: [20, 20, 26, 26], height: 6 },
+    { id: 'U', kind: 'rubble', area: [30, 10, 34, 14], height: 0.5 },
+    // A courtyard: the ruin runs round three sides of it.
+    {
+      id: 'C',
+      ruin: {
+        footprint: [
+          [30, 24],
+          [42, 24],
+          [42, 36],
+          [38, 36],
+          [38, 28],
+          [34, 28],
+          [34, 36],
+          [30, 36],
+        ],
+        floors: [{ slab: [30, 24, 34, 36] }],
+      },
+    },
+  ],
+})
+const infantry = bodyOf('infantry')
+const place = fc.record({ x: fc.integer({ min: 1, max: 47 }), z: fc.integer({ min: 1, max: 47 }), pick: fc.nat(3) })
+/** Some foothold of the table: a place, and one of the surfaces under it. */
+const foothold = place.map(({ x, z, pick }): (Waypoint & { y: number }) | null => {
+  const at = { x: inches(x), z: inches(z) }
+  const floors = surfacesAt(table, at)
+  const floor = floors[pick % Math.max(1, floors.length)]
+  return floor ? { at, on: floor.ref, y: floor.y } : null
+})
+const standing = (id: string, unit: string, pose: Pose): Standing => ({ id, unit, body: infantry, pose })
+const rulesOf = (inch: number): UnitMoveRules => ({
+  budget: { plan: inches(inch), climb: inches(inch), label: inch },
+  chain: 'keep',
+})
+/** A squad, friends and enemies somewhere, all standing legally. */
+const scenes = fc
+  .tuple(fc.integer({ min: 1, max: 10 }), foothold, foothold, foothold, foothold, fc.integer({ min: 1, max: 6 }))
+  .map(([size, home, friendly, hostile, to, inch]) => {
+    const all: Standing[] = []
+    const muster = (unit: string, count: number, near: Waypoint | null): Standing[] => {
+      if (!near) return []
+      const recruits = Array.from({ length: count }, (_, index) => ({ id: `${unit}.${index}`, unit, body: infantry }))
+      const poses = suggestPoses(table, recruits, near, all, () => true)
+      const troop = recruits.flatMap(({ id }) => {
+        const input = poses[id]
+        const y = input && surfacesAt(table, input.at).find(({ ref }) => ref.piece === input.on.piece && ref.level === input.on.level)?.y
+        return input && y !== undefined ? [standing(id, unit, { ...input, y })] : []
+      })
+      all.push(...troop)
+      return troop
+    }
+    const squad = muster('squad', size, home)
+    const scene: MoveScene = {
+      table,
+      obstacles: [
+        ...muster('friend', 5, friendly).map((one) => ({ standing: one, keep: 0 })),
+        ...muster('enemy', 5, hostile).map((one) => ({ standing: one, keep: inches(1) })),
+      ],
+    }
+    return { squad, scene, to, inch }
+  })
+
+describe('paths cost the same both ways', () => {
+  it('from A to B and from B to A', () => {
+    let climbs = 0
+    fc.assert(
+      fc.property(foothold, foothold, (a, b) => {
+        fc.pre(a !== null && b !== null)
+        const there = costOf(legsOf(table, a, [b]))
+        const back = costOf(legsOf(table, b, [a]))
+        if (there.climb > 0) climbs++
+        expect(back.plan).toBeCloseTo(there.plan, 6)
+        expect(back.climb).toBeCloseTo(there.climb, 6)
+      }),
+      { numRuns: 400 },
+    )
+    expect(climbs).toBeGreaterThan(20)
+  })
+  it('legs join without a gap and end where the path ends', () => {
+    fc.assert(
+      fc.property(foothold, fc.array(foothold, { minLength: 1, maxLength: 4 }), (start, rest) => {
+        const path = rest.filter((one) => one !== null)
+        fc.pre(start !== null && path.length > 0)
+        let here: { x: number; y: number; z: number } = { ...start.at, y: start.y }
+        for (const leg of legsOf(table, start, path)) {
+          expect(Math.hypot(leg.from.x - here.x, leg.from.y - here.y, leg.from.z - here.z)).toBeLessThan(0.1)
+          if (leg.kind === 'climb') expect([leg.to.x, leg.to.z]).toEqual([leg.from.x, leg.from.z])
+          here = leg.to
+        }
+        const end = path[path.length - 1]
+        expect(Math.hypot(here.x - (end?.at.x ?? 0), here.y - (end?.y ?? 0), here.z - (end?.at.z ?? 0))).toBeLessThan(0.2)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('what is suggested is legal', () => {
+  it('for a unit that goes as far as it may', () => {
+    let moved = 0
+    fc.assert(
+      fc.property(scenes, ({ squad, scene, to, inch }) => {
+        const [lead] = squad
+        fc.pre(lead !== undefined && to !== null && coherency(squad).coherent)
+        const rules = rulesOf(inch)
+        const paths = suggestMove(scene, squad, { lead: lead.id, to, withinReach: true }, rules)
+        const check = checkUnitMove(scene, squad, paths, rules)
+        expect(check.refusal).toBeUndefined()
+        for (const end of check.ends)
+          expect(canStand(table, end.body, end.pose.at, end.pose.on, check.ends.filter((other) => other !== end))).toBeNull()
+        if (check.moving.length > 0) moved++
+      }),
+      { numRuns: 200 },
+    )
+    expect(moved).toBeGreaterThan(100)
+  })
+  it('and a way round is never shorter than the straight one', () => {
+    fc.assert(
+      fc.property(scenes, ({ squad, scene, to }) => {
+        const [lead] = squad
+        fc.pre(lead !== undefined && to !== null)
+        const rules: UnitMoveRules = { ...rulesOf(60), chain: 'free' }
+        const path = routeTo(scene, lead, to, rules)
+        if (!path) return
+        const legs = legsOf(table, lead.pose, path)
+        const straight = costOf(legsOf(table, lead.pose, [to])).plan
+        expect(within(straight, costOf(legs).plan)).toBe(true)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('reach', () => {
+  it('holds only places the model can really go to', () => {
+    fc.assert(
+      fc.property(scenes, fc.nat(1000), ({ squad, scene, inch }, pick) => {
+        const [lead] = squad
+        fc.pre(lead !== undefined)
+        const rules: UnitMoveRules = { ...rulesOf(inch), chain: 'free' }
+        const areas = reach(scene, [lead], rules)
+        const cells = areas.flatMap(({ on, cells: flat }) =>
+          Array.from({ length: flat.length / 2 }, (_, index) => ({ at: { x: flat[2 * index] ?? 0, z: flat[2 * index + 1] ?? 0 }, on })),
+        )
+        const cell = cells[pick % Math.max(1, cells.length)]
+        if (!cell) return
+        const path = routeTo(scene, lead, cell, rules)
+        expect(path, `${toInches(cell.at.x)} ${toInches(cell.at.z)}`).not.toBeNull()
+        const check = checkUnitMove(scene, [lead], { [lead.id]: [...(path ?? [])] }, rules)
+        expect(check.refusal).toBeUndefined()
+      }),
+      { numRuns: 80 },
+    )
+  })
+})
