@@ -1,2 +1,14 @@
 export { catalogue, ruinDesigns } from './catalogue'
 export { cityToTable, tableToCity, UnknownDesign, vitalPiece } from './city-table'
+export {
+  checkFreePlacement,
+  checkPlacement,
+  placementStep,
+  ruinNumbers,
+  type Laying,
+  type PlacementCheck,
+  type PlacementStep,
+} from './placement'
+export { placedRuins, type Spot } from './placement-geometry'
+export { findRoom, noRoomInRing } from './placement-room'
+export { generateCity } from './generator/generate-city'

@@ -8,7 +8,7 @@ import { MeshWriter, paint, times, type MeshData, type Paint, type Vec } from '.
 import { scatterChunk } from '../ruins/rubble-mesh'
 import { sheet } from '../ruins/slab-mesh'
 
-const ground = paint('earth', 0.92, 0.9, 0.86)
+const ground = paint('earth', 0.9, 0.89, 0.87)
 const paving = paint('paving', 0.98, 0.96, 0.92)
 const timber = paint('boards', 0.34, 0.24, 0.16)
 const litter: readonly Paint[] = [

@@ -4,9 +4,9 @@ import type { PlainDesign } from '../../../shared/table/types'
 import { paint, times, type MeshWriter, type Rgb, type Vec } from '../materials/mesh-writer'
 import { sheet } from '../ruins/slab-mesh'
 
-const asphalt = paint('asphalt', 0.92, 0.92, 0.94)
+const asphalt = paint('asphalt', 0.78, 0.78, 0.8)
 const kerb = paint('concrete', 1.02, 1, 0.95)
-const marking: Rgb = [1.7, 1.62, 1.4]
+const marking: Rgb = [2, 1.92, 1.7]
 
 /** Height of the asphalt and of the kerbs above the ground, mm: a picture only, models stand at ground height. */
 const roadTop = 0.7

@@ -77,7 +77,7 @@ const brickwork =
   }
 
 const painters: Readonly<Record<LayerName, Painter>> = {
-  brick: brickwork([122, 62, 46], [164, 96, 70]),
+  brick: brickwork([118, 68, 52], [158, 104, 80]),
   clinker: brickwork([112, 84, 60], [158, 128, 92]),
   ashlar: (x, y, f) => {
     const { tone, inJoint } = masonry(x, y, 6, 12, 0.07)
@@ -159,9 +159,15 @@ const painters: Readonly<Record<LayerName, Painter>> = {
     )
   },
   earth: (_x, _y, f) => {
-    const pebble = step(0.62, 0.9, f.tone(9)) * step(0.12, 0.34, f.edge(9))
-    const by = 0.72 + 0.5 * (f.cloud(81) - 0.5) + 0.24 * (f.grain() - 0.5) + 0.3 * pebble
-    return shade(142, 124, 100, by, 0.4 + 0.4 * f.cloud(81) + 0.3 * pebble)
+    const stone = step(0.72, 0.9, f.tone(9)) * step(0.1, 0.3, f.edge(9)) * step(0.4, 0.7, f.cloud(160))
+    const by = 0.8 + 0.42 * (f.cloud(81) - 0.5) + 0.3 * (f.grain() - 0.5) + 0.2 * stone
+    const pale = step(0.35, 0.75, f.cloud(20))
+    return [
+      mix(126, 158, pale) * by,
+      mix(114, 148, pale) * by,
+      mix(98, 134, pale) * by,
+      0.45 + 0.3 * f.cloud(81) + 0.2 * f.grain() + 0.25 * stone,
+    ]
   },
   grain: (_x, _y, f) => {
     const by = 0.86 + 0.3 * (f.cloud(44) - 0.5) + 0.12 * (f.grain() - 0.5)

@@ -14,7 +14,7 @@ const bump = /* glsl */ `
     float here = texture(surfaces, vUvl).a;
     vec2 rise = vec2(texture(surfaces, vec3(vUvl.xy + stepX, vUvl.z)).a,
                      texture(surfaces, vec3(vUvl.xy + stepY, vUvl.z)).a) - here;
-    rise *= 1.1;
+    rise *= 0.62;
     vec3 alongX = dFdx(-vViewPosition), alongY = dFdy(-vViewPosition);
     vec3 r1 = cross(alongY, normal), r2 = cross(normal, alongX);
     float det = dot(alongX, r1) * faceDirection;

@@ -144,6 +144,8 @@ export function wallMesh(line: WallLine, { look, writers, walls, luck, cell }: W
         line.rightOutside,
       )
       const edge = look.fracture
+      // A corner or a reveal is dressed like the face; only what broke shows its inside.
+      const dressed: Paint = { layer: look.outside.layer, tint: times(look.outside.tint, 1.12) }
       const exposedEnd = (along: number): boolean => {
         const [x, , z] = line.point(along, 0, 0)
         return !coveredBy(walls, line.index, { x, z }, (lo + hi) / 2)
@@ -157,7 +159,7 @@ export function wallMesh(line: WallLine, { look, writers, walls, luck, cell }: W
             [a, hi, -half],
             [a, hi, half],
           ],
-          edge,
+          dressed,
           true,
         )
       }
@@ -170,7 +172,7 @@ export function wallMesh(line: WallLine, { look, writers, walls, luck, cell }: W
             [b, hi, half],
             [b, hi, -half],
           ],
-          edge,
+          dressed,
           true,
         )
       }

@@ -1,0 +1,45 @@
+import { inches, stored } from '../../geometry/length'
+import type { City } from '../../protocol/city'
+import type { MissionLevel } from '../../protocol/game-view'
+import type { Piece, Table } from '../../table/types'
+import { chance } from '../build/chance'
+import { catalogue } from '../catalogue'
+import { tableToCity } from '../city-table'
+import { placedRuins } from '../placement-geometry'
+import { layBuildings, layRuins } from './houses'
+import { scatter } from './scatter'
+import { layStreets, tableInches } from './streets'
+
+const nameOf = (level: MissionLevel, seed: string): City['name'] => {
+  const shown = seed.slice(0, 40)
+  const levels = { alpha: ['Alpha', 'Альфа'], gamma: ['Gamma', 'Гамма'], omega: ['Omega', 'Омега'] } as const
+  const [en, ru] = levels[level]
+  return { en: `${en} city ${shown}`, ru: `Город ${shown} (${ru})` }
+}
+const idOf = (level: MissionLevel, seed: string): string =>
+  `${level}-${seed.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`.replace(/-+$/, '').slice(0, 64)
+
+/**
+ * A city from a seed: the same level and seed give the same city everywhere. Ruins obey CF-TERRAIN-10 with players
+ * who agree on streets; the first ruin is the vital one.
+ */
+export function generateCity(level: MissionLevel, seed: string): City {
+  const luck = chance(`city ${level} ${seed}`)
+  const { width, depth } = tableInches[level]
+  const streets = layStreets(level, luck)
+  const bare: Table = { width: stored(inches(width)), depth: stored(inches(depth)), pieces: [] }
+  const ruins = layRuins(bare, level, streets, luck)
+  const roads = streets.roads.flatMap(({ design, at, turn }, i): Piece[] => {
+    const road = catalogue[design]
+    return road
+      ? [{ id: `road-${i}`, design: road, at, turn, state: { fortified: false, dangerous: false } }]
+      : []
+  })
+  const standing = layBuildings(ruins, level, streets, luck)
+  const table = scatter({ ...standing, pieces: [...standing.pieces, ...roads] }, level, streets, luck)
+  return tableToCity(
+    table,
+    { id: idOf(level, seed), name: nameOf(level, seed), level },
+    placedRuins(table)[0]?.id ?? null,
+  )
+}

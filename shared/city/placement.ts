@@ -1,0 +1,134 @@
+/**
+ * Laying the city (CF-TERRAIN-10 to -12): which step the procedure is in, whether a piece may stand at a place,
+ * and whether any room is left. All distances are horizontal, footprint to footprint.
+ */
+import { boundsMeet, contains, polygonGap } from '../geometry'
+import { atLeast, tolerance, type Mm } from '../geometry/length'
+import { bounds } from '../geometry/polygon'
+import type { Polygon } from '../geometry/point'
+import type { MissionLevel } from '../protocol/game-view'
+import { refuse, type Refusal } from '../protocol/refusal'
+import { footprint, structureTop } from '../table'
+import type { Piece, PieceDesign, PieceId, Table } from '../table/types'
+import { isOnTable, outlineAt, placedRuins, ruinRefusal, shownInches, type Spot } from './placement-geometry'
+import { noRoomInRing } from './placement-room'
+
+/** Ruins a level wants on the table (CF-SETUP-03); for Omega as many as possible, seven at least suggested. */
+export const ruinNumbers: Readonly<Record<MissionLevel, { readonly least: number; readonly most: number }>> =
+  {
+    alpha: { least: 2, most: 3 },
+    gamma: { least: 4, most: 6 },
+    omega: { least: 7, most: Infinity },
+  }
+
+export type PlacementStep = 1 | 2 | 3 | 4 | 5
+
+export interface Laying {
+  /** Pieces in the order in which they were placed: the first ruin is the very first. */
+  readonly table: Table
+  /** Designs still beside the table. */
+  readonly stock: readonly PieceDesign[]
+  readonly level: MissionLevel
+  /** Both players have had enough ruins (step 5), or no room is left in the ring (step 4). */
+  readonly agreed?: 'noRoom' | 'enoughRuins'
+}
+export interface PlacementCheck {
+  readonly refusal: Refusal | null
+  /** Streets to the ruins already placed, nearest first. */
+  readonly gaps: readonly { readonly piece: PieceId; readonly gap: Mm }[]
+}
+
+/** Greatest height of what stands: "tallest" of CF-TERRAIN-10 (CF-RUIN-13.5). */
+export const tallestOf = (designs: readonly PieceDesign[]): Mm =>
+  designs.reduce((top, design) => (design.kind === 'ruin' ? Math.max(top, structureTop(design)) : top), 0)
+
+const stockRuins = (stock: readonly PieceDesign[]): readonly PieceDesign[] => [
+  ...new Map(stock.filter(({ kind }) => kind === 'ruin').map((design) => [design.id, design])).values(),
+]
+
+/** The step of CF-TERRAIN-10 that the next piece belongs to. */
+export function placementStep(laying: Laying): PlacementStep {
+  const count = placedRuins(laying.table).length
+  if (stockRuins(laying.stock).length === 0 || count >= ruinNumbers[laying.level].most) return 5
+  if (laying.agreed === 'enoughRuins') return 5
+  if (count === 0) return 1
+  if (count === 1) return 2
+  return laying.agreed === 'noRoom' || noRoomInRing(laying.table, stockRuins(laying.stock)) ? 4 : 3
+}
+
+/** May this piece be placed there now? Gaps are given either way, so that the tool can draw the streets. */
+export function checkPlacement(
+  laying: Laying,
+  design: PieceDesign,
+  spot: Spot,
+  step = placementStep(laying),
+): PlacementCheck {
+  const { table, stock } = laying
+  const outline = outlineAt(design, spot)
+  const ruins = placedRuins(table)
+  const gaps = gapsTo(outline, ruins)
+  const cite = 'CF-TERRAIN-10'
+  if (!stock.some(({ id }) => id === design.id)) return { refusal: refuse('notInStock', cite).refusal, gaps }
+  if (step === 5) {
+    if (design.kind === 'ruin') return { refusal: refuse('enoughRuins', cite).refusal, gaps }
+    return { refusal: pieceRefusal(outline, design, table), gaps }
+  }
+  if (design.kind !== 'ruin') return { refusal: refuse('ruinsFirst', cite).refusal, gaps }
+  // Only the first two are forced to be the tallest; among equals the player picks.
+  if (step <= 2 && !atLeast(structureTop(design), tallestOf(stock))) {
+    return {
+      refusal: refuse('notTallest', cite, {
+        tallest: shownInches(tallestOf(stock)),
+        is: shownInches(structureTop(design)),
+      }).refusal,
+      gaps,
+    }
+  }
+  return { refusal: ruinRefusal(outline, ruins, table, step), gaps }
+}
+
+const gapsTo = (outline: Polygon, ruins: readonly Piece[]): PlacementCheck['gaps'] =>
+  ruins
+    .map((ruin) => ({ piece: ruin.id, gap: polygonGap(outline, footprint(ruin)) }))
+    .sort((a, b) => a.gap - b.gap)
+
+/** A piece laid without the procedure (CF-TERRAIN-12): on the table, and no building inside another. */
+export const checkFreePlacement = (table: Table, design: PieceDesign, spot: Spot): PlacementCheck => {
+  const outline = outlineAt(design, spot)
+  return { refusal: pieceRefusal(outline, design, table), gaps: gapsTo(outline, placedRuins(table)) }
+}
+
+const isHouse = ({ kind }: PieceDesign): boolean => kind === 'ruin' || kind === 'building'
+
+/**
+ * Roads and craters lie under everything and may run off the table; nothing else stands inside a house, and a
+ * house stands on no heap or barricade either.
+ */
+function pieceRefusal(outline: Polygon, design: PieceDesign, table: Table): Refusal | null {
+  if (design.kind === 'road') {
+    const middle = outline.some((p) => p.x >= 0 && p.z >= 0 && p.x <= table.width && p.z <= table.depth)
+    return middle ? null : refuse('pieceOffTable', 'CF-TERRAIN-12').refusal
+  }
+  if (!isOnTable(outline, table)) return refuse('pieceOffTable', 'CF-TERRAIN-12').refusal
+  const box = bounds(outline)
+  for (const other of table.pieces) {
+    if (other.design.kind === 'road' || !(isHouse(design) || isHouse(other.design))) continue
+    const its = footprint(other)
+    if (!boundsMeet(box, bounds(its))) continue
+    if (polygonGap(outline, its) < tolerance && !onlyMeets(outline, its)) {
+      return refuse('pieceInside', 'CF-TERRAIN-12', {}, [other.id]).refusal
+    }
+  }
+  return null
+}
+
+/** Two outlines that share an edge have gap 0 without one being inside the other. */
+const onlyMeets = (a: Polygon, b: Polygon): boolean => {
+  const shrink = (outline: Polygon): Polygon => {
+    const mx = outline.reduce((sum, p) => sum + p.x, 0) / outline.length
+    const mz = outline.reduce((sum, p) => sum + p.z, 0) / outline.length
+    return outline.map((p) => ({ x: mx + (p.x - mx) * 0.998, z: mz + (p.z - mz) * 0.998 }))
+  }
+  const [inner, outer] = [shrink(a), shrink(b)]
+  return polygonGap(inner, outer) > 0 && !inner.some((p) => contains(outer, p))
+}
