@@ -14,7 +14,7 @@ export interface PlayedGame {
 export class StuckGame extends Error {}
 
 /** How often a player does something rather than ending the phase. */
-const diligence = 0.9
+const diligence = 0.97
 /** A six-turn game takes some hundred inputs; one that takes so many will not end. */
 const mostInputs = 20_000
 const mostIdeas = 25
@@ -63,7 +63,8 @@ export async function playRandomly(
         .map((entry) => ({ seat, entry })),
     )
     const doing = open.filter(({ entry }) => entry.type !== 'endPhase')
-    for (let idea = 0; idea < mostIdeas && doing.length > 0 && luck.sometimes(diligence); idea++) {
+    const ideas = doing.length > 0 && luck.sometimes(diligence) ? mostIdeas : 0
+    for (let idea = 0; idea < ideas; idea++) {
       const { seat, entry } = luck.pick(doing) as (typeof doing)[number]
       const wish = randomCommand(session, seat, entry, luck)
       if (wish && (await command(seat, wish))) return

@@ -12,7 +12,9 @@ import type { Chance } from './chance'
 
 type Entry = SnapshotOf<Command, GameView>['legal'][number]
 /** A move drifts towards the enemy, so that something happens. */
-const boldness = 0.7
+const boldness = 0.85
+/** Charges that can work; one far off is tried now and then to see it fail. */
+const chargeTried = inches(6.5)
 const placesTried = 60
 
 export function randomCommand(session: Session, seat: Seat, entry: Entry, luck: Chance): Command | null {
@@ -42,7 +44,9 @@ export function randomCommand(session: Session, seat: Seat, entry: Entry, luck: 
         : { type: 'shoot', unit, target: preview.target, fire: [...byModel.values()] }
     }
     case 'assault': {
-      const target = luck.pick(entry.targets ?? [])
+      const targets = entry.targets ?? []
+      const near = targets.filter((target) => gapInPlan(view, unit, target) <= chargeTried)
+      const target = luck.pick(near.length > 0 ? near : luck.sometimes(0.05) ? targets : [])
       return target === undefined ? null : { type: 'assault', unit, targets: [target] }
     }
     case 'placePiece': {
@@ -61,6 +65,16 @@ export function randomCommand(session: Session, seat: Seat, entry: Entry, luck: 
     case 'concede':
       return { type: entry.type }
   }
+}
+
+/** By eye: the rules forbid measuring before an assault is declared (C4-BASE-15). */
+function gapInPlan(view: GameView, unit: string, target: string): number {
+  const places = (id: string): PlanPoint[] =>
+    (view.units[id]?.models ?? []).flatMap((model) => view.models[model]?.pose?.at ?? [])
+  const gaps = places(unit).flatMap((from) =>
+    places(target).map((to) => Math.hypot(from.x - to.x, from.z - to.z)),
+  )
+  return Math.min(...gaps)
 }
 
 const anywhere = (view: GameView, luck: Chance): PlanPoint => ({
@@ -83,7 +97,7 @@ function destination(view: GameView, seat: Seat, model: string, luck: Chance): W
     enemy && luck.sometimes(boldness)
       ? Math.atan2(enemy.z - from.z, enemy.x - from.x)
       : luck.next() * 2 * Math.PI
-  const far = inches(luck.next() * 6)
+  const far = inches(luck.next() * 7)
   return surfaceAt(view, { x: from.x + far * Math.cos(bearing), z: from.z + far * Math.sin(bearing) }, luck)
 }
 
