@@ -6,6 +6,7 @@ import type { ModelId, PieceId, Standing, UnitId } from '../../../shared/table/t
 import type { MovePurpose } from '../../../shared/protocol/decision'
 import type { Refusal } from '../../../shared/protocol/refusal'
 import type { Seat } from '../../../shared/protocol/spatial'
+import type { CoreGame } from './part'
 import type { CoreState } from './state'
 
 export interface CoreQuestions {
@@ -21,7 +22,14 @@ export interface CoreQuestions {
   /** Why a planned move may not end so, or null: what a kind of move asks beyond the general rules (C4-ASSAULT-41). */
   moveEnds: {
     value: Refusal | null
-    context: { state: CoreState; unit: UnitId; purpose: MovePurpose; ends: readonly Standing[]; moving: readonly ModelId[] }
+    context: {
+      state: CoreState
+      game: CoreGame
+      unit: UnitId
+      purpose: MovePurpose
+      ends: readonly Standing[]
+      moving: readonly ModelId[]
+    }
   }
   /** Initiative at which a model strikes (C4-ASSAULT-15 to -19). */
   strikeInitiative: { value: number; context: { state: CoreState; model: ModelId; assaulting: boolean; against: UnitId } }

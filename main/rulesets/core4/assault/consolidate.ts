@@ -1,13 +1,13 @@
 /** Consolidation: the winners spread out, or walk into somebody new (C4-ASSAULT-40 to -42). */
 import { inches, within } from '../../../../shared/geometry/length'
-import { checkUnitMove, type MoveScene, type UnitMove } from '../../../../shared/movement'
 import type { Answer, Budget, Decision } from '../../../../shared/protocol/decision'
-import { allowed, refuse, type Verdict } from '../../../../shared/protocol/refusal'
+import { allowed, refuse, type Refusal, type Verdict } from '../../../../shared/protocol/refusal'
 import type { Paths } from '../../../../shared/protocol/spatial'
 import { baseGap } from '../../../../shared/table'
-import type { UnitId } from '../../../../shared/table/types'
+import type { ModelId, Standing, UnitId } from '../../../../shared/table/types'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
+import { planMove, type PlannedMove } from '../movement'
 import type { CoreGame } from '../part'
 import { standingModels, unitOf, unitsOnTable, type StandingModel } from '../state'
 import { inContact } from './contact'
@@ -16,31 +16,24 @@ const shortConsolidation = 3
 const enemyDistance = inches(1)
 const budgetOf = (label: number): Budget => ({ plan: inches(label), climb: inches(label), label })
 
-/** Everybody else on the table; an enemy may be touched, so nobody keeps a distance on the way. */
-export const consolidationScene = (game: CoreGame, unit: UnitId): MoveScene => ({
-  table: game.state.table,
-  obstacles: unitsOnTable(game.state)
-    .filter(({ id }) => id !== unit)
-    .flatMap(({ id }) => standingModels(game.state, id).map((standing) => ({ standing, keep: 0 }))),
-})
-
 const enemiesOf = (game: CoreGame, unit: UnitId): readonly StandingModel[] =>
   unitsOnTable(game.state, unitOf(game.state, unit).seat === 'a' ? 'b' : 'a').flatMap(({ id }) => standingModels(game.state, id))
 
-/** Each model ends 1" from every enemy or touches one (C4-ASSAULT-41). The preview and the answer share this. */
-export function checkConsolidation(game: CoreGame, unit: UnitId, paths: Paths, budget: Budget): UnitMove {
-  const models = standingModels(game.state, unit)
-  const check = checkUnitMove(consolidationScene(game, unit), models, paths, { budget, chain: 'keep', cite: ['C4-ASSAULT-41'] })
-  if (check.refusal) return check
-  for (const model of models) {
-    const end = check.models[model.id]?.end
-    if (!end || !check.moving.includes(model.id)) continue
-    const there = { ...model, pose: end }
+/** Each model that moves ends 1" from every enemy or touches one (C4-ASSAULT-41). */
+export function consolidationEnds(game: CoreGame, unit: UnitId, ends: readonly Standing[], moving: readonly ModelId[]): Refusal | null {
+  for (const model of standingModels(game.state, unit)) {
+    const end = ends.find(({ id }) => id === model.id)
+    if (!end || !moving.includes(model.id)) continue
+    const there = { ...model, pose: end.pose }
     const near = enemiesOf(game, unit).find((enemy) => !within(enemyDistance, baseGap(there, enemy)) && !inContact(game, there, enemy))
-    if (near) return { ...check, refusal: refuse('enemyTooClose', 'C4-ASSAULT-41', { keep: 1 }, [model.id, near.id]).refusal }
+    if (near) return refuse('enemyTooClose', 'C4-ASSAULT-41', { keep: 1 }, [model.id, near.id]).refusal
   }
-  return check
+  return null
 }
+
+/** The preview under the pointer and the answer share this. */
+export const checkConsolidation = (game: CoreGame, unit: UnitId, paths: Paths, budget: Budget): PlannedMove =>
+  planMove(game, unit, paths, 'consolidate', budget)
 
 export function checkConsolidationAnswer(game: CoreGame, decision: Decision, answer: Answer): Verdict {
   if (decision.form.form !== 'paths' || answer.form !== 'paths') return refuse('wrongAnswer', 'C4-ASSAULT-41')

@@ -59,7 +59,7 @@ function* fight(game: CoreGame, combat: Combat): Procedure {
   for (const unit of broken) {
     if (pursuit.destroyed.includes(unit)) continue
     yield* emit('leftCombat', { unit }, ['C4-MORALE-17'])
-    yield* fallBack(game, unit, { fromCombat: true })
+    yield* fallBack(game, unit, { fromCombat: true, foes: combat.units[winner] })
   }
   yield* winnersConsolidate(game, combat, winner, (unit) => massacre || pursuit.caught.includes(unit), locks)
 }

@@ -4,7 +4,7 @@ import { emit } from '../../../engine/steps'
 import type { CommandRule, CorePart } from '../part'
 import { unitsOnTable } from '../state'
 import { charge } from './charge'
-import { checkConsolidationAnswer } from './consolidate'
+import { checkConsolidationAnswer, consolidationEnds } from './consolidate'
 import { assaultPreviews, checkAssaulter, checkTarget, freeMeasuring } from './declare'
 import { assaultReducers } from './facts'
 import { fightCombats } from './fight'
@@ -42,6 +42,17 @@ export const assaultPart: CorePart = {
   commands: { assault: assaultRule },
   queries: { assaults: (game, seat, { unit }) => assaultPreviews(game, seat, unit) },
   answers: { consolidate: checkConsolidationAnswer },
+  handlers: {
+    moveEnds: [
+      {
+        by: { key: 'modifier.consolidation' },
+        cite: 'C4-ASSAULT-41',
+        priority: 10,
+        change: (value, { game, unit, purpose, ends, moving }) =>
+          value ?? (purpose === 'consolidate' ? consolidationEnds(game, unit, ends, moving) : null),
+      },
+    ],
+  },
   reducers: assaultReducers,
   moments: {
     *assaultStart() {

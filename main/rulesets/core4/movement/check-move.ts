@@ -53,7 +53,7 @@ export function planMove(
   const refusal =
     strangers(game, unit, paths) ??
     check.refusal ??
-    game.ask('moveEnds', null, { unit, purpose, ends: check.ends, moving: check.moving }).value ??
+    game.ask('moveEnds', null, { game, unit, purpose, ends: check.ends, moving: check.moving }).value ??
     undefined
   return { ...check, refusal, budget }
 }
