@@ -11,6 +11,7 @@ const toggle = (key: string, cite: string): SettingSpec => ({
 export const shootingSettings: readonly SettingSpec[] = [
   toggle('core4.general.range2D', 'C4-BASE-05'),
   toggle('core4.general.halfStrengthAllLd', 'C4-BASE-08'),
+  toggle('core4.sight.seeThroughSixInches', 'C4-LOS-07'),
   toggle('core4.shooting.doublePistolCharge', 'C4-SHOOT-22'),
   toggle('core4.cover.countWholeUnit', 'C4-SAVE-07'),
   toggle('core4.morale.halfByModels', 'C4-MORALE-05'),
