@@ -2,9 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import en from '../../renderer/i18n/en/designs.json'
 import ru from '../../renderer/i18n/ru/designs.json'
-import { catalogue, cityToTable, ruinDesigns, tableToCity, vitalPiece } from '../../shared/city'
-import { inches } from '../../shared/geometry/length'
+import {
+  catalogue,
+  cityToTable,
+  placedRuins,
+  ruinDesigns,
+  ruinNumbers,
+  tableToCity,
+  vitalPiece,
+} from '../../shared/city'
+import { atLeast, inches, pointToPolygon, polygonGap, within } from '../../shared/geometry'
 import { citySchema, pieceDesignSchema } from '../../shared/protocol/city'
+import { footprint } from '../../shared/table'
 
 const cities = readdirSync('resources/cities').map((file) =>
   citySchema.parse(JSON.parse(readFileSync(`resources/cities/${file}`, 'utf8'))),
@@ -53,5 +62,22 @@ describe('ready cities', () => {
 
   it('there is one for every level', () => {
     expect(new Set(cities.map((city) => city.level))).toEqual(new Set(['alpha', 'gamma', 'omega']))
+  })
+})
+
+describe('CF-TERRAIN-10 ready cities', () => {
+  it.each(cities.map((city) => [city.id, city] as const))('%s keeps the rings and streets of the procedure', (_, city) => {
+    const table = cityToTable(city)
+    const ruins = placedRuins(table)
+    expect(ruins.length).toBeGreaterThanOrEqual(ruinNumbers[city.level].least)
+    expect(ruins.length).toBeLessThanOrEqual(ruinNumbers[city.level].most)
+    expect(city.pieces[0]?.vital).toBe(true)
+    const first = footprint(ruins[0]!)
+    expect(within(pointToPolygon({ x: table.width / 2, z: table.depth / 2 }, first), inches(6))).toBe(true)
+    ruins.forEach((ruin, i) => {
+      const gaps = ruins.slice(0, i).map((other) => polygonGap(footprint(ruin), footprint(other)))
+      for (const gap of gaps) expect(atLeast(gap, inches(2))).toBe(true)
+      if (city.level !== 'omega' && i > 0) expect(within(gaps[0] ?? Infinity, inches(6))).toBe(true)
+    })
   })
 })

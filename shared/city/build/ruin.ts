@@ -51,7 +51,7 @@ export function buildRuin(sketch: RuinSketch): RuinDesign {
     const [ux, uz] = [dx / length, dz / length]
     const half = frontThickness / 2
     const inward = ([x, z]: Pt, along: number): Pt => [x + ux * along - uz * half, z + uz * along + ux * half]
-    // At a convex corner the next front owns the corner block; at a reflex one this front fills it.
+    // Corners are square: at a convex one the next front owns the corner block, at a reflex one this front fills it.
     const turn = ux * (next.to[1] - next.from[1]) - uz * (next.to[0] - next.from[0])
     const joined = sketch.fronts[(i + 1) % count] !== null
     const trim = joined ? (turn > 0 ? -frontThickness : frontThickness) : 0

@@ -270,25 +270,22 @@ const cornerShop: RuinSketch = {
   id: 'corner-shop',
   family: 'brick',
   outline: [
-    [1.6, 0],
+    [0, 0],
     [7, 0],
     [7, 7],
     [0, 7],
-    [0, 1.6],
   ],
   fronts: [
-    { tops: [6.6, 6.6], bays: 'gg', upper: 'ww' },
+    { tops: [6.6, 6.6], bays: 'gg', upper: 'WW' },
     { tops: [6.2, 3.8, 2.4], bays: 'bww' },
     { tops: [1.2, 2.8], bays: 'bd' },
-    { tops: [3.4, 6.3], bays: 'Wg', upper: 'ww' },
-    { tops: [6.6], bays: 'd', upper: 'w' },
+    { tops: [3.4, 6.3, 6.6], bays: 'wdg', upper: 'www' },
   ],
   floors: [
     [
       {
         outline: [
-          [0.25, 1.8],
-          [1.8, 0.25],
+          [0.25, 0.25],
           [6.75, 0.25],
           [6.75, 3.6],
           [5, 4.2],
