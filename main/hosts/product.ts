@@ -1,8 +1,7 @@
 /** What this program brings to the table: its rules, designs and generator. */
-import { catalogue } from '../../shared/city'
+import { catalogue, generateCity } from '../../shared/city'
 import { rulesetFor } from '../rulesets'
 import type { Content } from './api'
-import { badRequest } from './api-error'
 import { playable } from './playable'
 import { readRuleIndex } from './rule-index'
 
@@ -14,9 +13,7 @@ const isTodays = (wanted: readonly string[]): boolean =>
 export const productContent = async (resources: string): Promise<Content> => ({
   rulesetFor: (wanted) => (isTodays(wanted) ? playable(rulesetFor(wanted)) : null),
   designs: catalogue,
-  generateCity: () => {
-    throw badRequest('seed', 'the generator is not built yet')
-  },
+  generateCity,
   rules: await readRuleIndex(resources),
   settings: rulesetFor(systems).settings,
 })

@@ -1,0 +1,178 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { channels } from '../../main/hosts/channels'
+import { app, doors, electron, FakePage, FakeWindow } from './stand-in'
+
+vi.mock('electron', () => electron)
+
+const root = resolve(import.meta.dirname, '..', '..')
+let window: FakeWindow
+const call = (message: unknown, event: object = {}) => {
+  const { webContents } = window
+  return doors.calls.get(channels.call)?.(
+    { sender: webContents, senderFrame: webContents.mainFrame, ...event },
+    message,
+  )
+}
+
+beforeAll(async () => {
+  process.env['WAR_STOREYS_HOME'] = await mkdtemp(join(tmpdir(), 'shell-'))
+  await import('../../main/index')
+  await vi.waitFor(() => expect(FakeWindow.all).toHaveLength(1), { timeout: 20_000 })
+  window = FakeWindow.all[0] as FakeWindow
+})
+
+describe('the Electron entry', () => {
+  it('keeps the page in its sandbox, without Node and apart from the bridge', () => {
+    expect(app.sandboxed).toBe(true)
+    expect(window.options.webPreferences).toMatchObject({
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webSecurity: true,
+      webviewTag: false,
+    })
+    expect(String(window.options.webPreferences['preload'])).toMatch(/preload[\\/]index\.cjs$/)
+  })
+
+  it('loads the page from its own secure scheme and keeps games where the browser host keeps them', () => {
+    expect(doors.schemes).toMatchObject([{ scheme: 'app', privileges: { standard: true, secure: true } }])
+    expect(doors.schemes[0]?.privileges['bypassCSP']).toBeUndefined()
+    expect(window.loaded).toBe('app://war-storeys/index.html')
+    expect(app.paths['userData']).toBe(process.env['WAR_STOREYS_HOME'])
+  })
+
+  it('denies every permission, device, new window, web view and way to another page', () => {
+    const answer = vi.fn()
+    doors.permission?.(window.webContents, 'media', answer)
+    expect(answer).toHaveBeenCalledExactlyOnceWith(false)
+    expect(doors.permissionCheck?.()).toBe(false)
+    expect(doors.device?.()).toBe(false)
+    expect(window.webContents.windowOpen?.({ url: 'https://elsewhere.example' })).toEqual({ action: 'deny' })
+    for (const leave of ['will-navigate', 'will-redirect', 'will-frame-navigate']) {
+      const away = { url: 'https://elsewhere.example', preventDefault: vi.fn() }
+      window.webContents.emit(leave, away)
+      expect(away.preventDefault, leave).toHaveBeenCalledOnce()
+    }
+    const view = { preventDefault: vi.fn() }
+    window.webContents.emit('will-attach-webview', view)
+    expect(view.preventDefault).toHaveBeenCalledOnce()
+  })
+
+  it('lets the page load its own files only', () => {
+    const cancelled = (url: string): boolean => {
+      let verdict = true
+      doors.request?.({ url }, ({ cancel }) => (verdict = cancel))
+      return verdict
+    }
+    expect(cancelled('app://war-storeys/assets/a.js')).toBe(false)
+    expect(cancelled('blob:app://war-storeys/1')).toBe(false)
+    for (const url of [
+      'https://elsewhere.example/',
+      'file:///etc/passwd',
+      'app://other/',
+      'blob:https://elsewhere.example/1',
+    ])
+      expect(cancelled(url), url).toBe(true)
+  })
+
+  it('downloads what the page made and nothing else', () => {
+    for (const [url, stopped] of [
+      ['blob:app://war-storeys/1', 0],
+      ['https://elsewhere.example/a.exe', 1],
+    ] as const) {
+      const event = { preventDefault: vi.fn() }
+      doors.session.emit('will-download', event, { getURL: () => url })
+      expect(event.preventDefault).toHaveBeenCalledTimes(stopped)
+    }
+  })
+
+  it('serves nothing outside the built page', async () => {
+    for (const url of [
+      'app://war-storeys/../../package.json',
+      'app://war-storeys/%2e%2e%2fpackage.json',
+      'app://other/index.html',
+    ])
+      expect((await doors.serve?.({ url }))?.status, url).toBe(404)
+  })
+
+  it('answers a well-formed call of its own page', async () => {
+    expect(await call({ method: 'preferences', params: {} })).toEqual({ ok: true, result: {} })
+  })
+
+  it('refuses calls of other frames, other pages and other shapes', async () => {
+    const refused = { ok: false, error: { code: 'badRequest' } }
+    const good = { method: 'preferences', params: {} }
+    expect(await call(good, { senderFrame: { url: 'app://war-storeys/index.html' } })).toMatchObject(refused)
+    expect(await call(good, { senderFrame: null })).toMatchObject(refused)
+    const stranger = new FakePage()
+    stranger.mainFrame.url = 'https://elsewhere.example'
+    expect(await call(good, { sender: stranger, senderFrame: stranger.mainFrame })).toMatchObject(refused)
+    for (const message of [
+      null,
+      'preferences',
+      { method: 7 },
+      { method: '__proto__', params: {} },
+      { method: 'city', params: { id: 3 } },
+    ])
+      expect(await call(message)).toMatchObject(refused)
+  })
+
+  it('imports a saved game opened from the desktop and tells the page what became of it', async () => {
+    window.webContents.emit('did-finish-load')
+    const folder = join(process.env['WAR_STOREYS_HOME'] ?? '', 'desk')
+    await mkdir(folder)
+    const path = join(folder, 'broken.storey')
+    await writeFile(path, 'no archive')
+    app.emit('second-instance', {}, ['war-storeys', path])
+    await vi.waitFor(() =>
+      expect(window.webContents.sent).toContainEqual([
+        channels.opened,
+        { error: { code: 'badFile', message: expect.objectContaining({ key: 'fault.foreign' }) } },
+      ]),
+    )
+  })
+
+  it('is packed with its icon and its file type for three systems', () => {
+    const config = readFileSync(join(root, 'electron-builder.yml'), 'utf8')
+    expect(config).toMatch(/fileAssociations:\n\s+- ext: storey/)
+    for (const system of ['win:', 'mac:', 'linux:']) expect(config).toContain(`\n${system}`)
+    const binary = join(root, 'node_modules', 'electron', 'path.txt')
+    if (!existsSync(binary)) console.log('The Electron binary is not here: the real window was not opened.')
+  })
+})
+
+describe('the preload bridge', () => {
+  it('exposes three frozen functions and no event object', async () => {
+    const exposed: Record<string, Record<string, (...args: unknown[]) => unknown>> = {}
+    const listeners = new Map<string, (event: unknown, value: unknown) => void>()
+    const invoked: unknown[] = []
+    vi.resetModules()
+    vi.doMock('electron', () => ({
+      contextBridge: {
+        exposeInMainWorld: (name: string, api: (typeof exposed)[string]) => (exposed[name] = api),
+      },
+      ipcRenderer: {
+        invoke: (...args: unknown[]) => invoked.push(args),
+        on: (channel: string, listener: (event: unknown, value: unknown) => void) =>
+          listeners.set(channel, listener),
+        removeListener: (channel: string) => listeners.delete(channel),
+      },
+    }))
+    await import('../../main/preload/index')
+    const bridge = exposed['warStoreys']
+    expect(Object.keys(bridge ?? {}).sort()).toEqual(['call', 'onOpened', 'onUpdate'])
+    expect(Object.isFrozen(bridge)).toBe(true)
+    bridge?.['call']?.('library', { a: 1 })
+    expect(invoked).toEqual([[channels.call, { method: 'library', params: { a: 1 } }]])
+    const heard: unknown[][] = []
+    const stop = bridge?.['onUpdate']?.((...args: unknown[]) => heard.push(args))
+    listeners.get(channels.update)?.({ sender: 'secret' }, { state: 1 })
+    expect(heard).toEqual([[{ state: 1 }]])
+    if (typeof stop === 'function') stop()
+    expect(listeners.size).toBe(0)
+  })
+})
