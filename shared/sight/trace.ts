@@ -55,7 +55,10 @@ export const placedTree: (piece: Piece) => PlacedTree = remembered((piece) => {
 /** A direction component of 0 stands for a very small one: products stay numbers. */
 const inverse = (d: number): number => (d === 0 ? 1e300 : 1 / d)
 
-/** Where the segment e + t·d, 0 < t < 1, enters the solid at a position; −1 where it does not. */
+/**
+ * Where the segment e + t·d, 0 < t < 1, enters the solid at a position; −1 where it does not.
+ * @param down  count the room below the solid as solid too: asked when looking over a ruin (CF-LOS-07)
+ */
 function entry(
   s: SolidTree,
   position: number,
@@ -63,18 +66,27 @@ function entry(
   ey: number,
   ez: number,
   dx: number,
-  dy: number,
   dz: number,
-  /** Count the room below the solid as solid too: asked when looking over a ruin (CF-LOS-07). */
+  ix: number,
+  iy: number,
+  iz: number,
   down: boolean,
 ): number {
   const b = s.boxes
   const o = position * 6
   let from = 0
   let to = 1
-  let i = inverse(dx)
-  let near = ((b[o] as number) - ex) * i
-  let far = ((b[o + 3] as number) - ex) * i
+  let near = ((b[o] as number) - ex) * ix
+  let far = ((b[o + 3] as number) - ex) * ix
+  if (near > far) {
+    const swap = near
+    near = far
+    far = swap
+  }
+  if (near > from) from = near
+  if (far < to) to = far
+  near = ((b[o + 2] as number) - ez) * iz
+  far = ((b[o + 5] as number) - ez) * iz
   if (near > far) {
     const swap = near
     near = far
@@ -83,9 +95,8 @@ function entry(
   if (near > from) from = near
   if (far < to) to = far
   if (to - from <= touchInterval) return -1
-  i = inverse(dz)
-  near = ((b[o + 2] as number) - ez) * i
-  far = ((b[o + 5] as number) - ez) * i
+  near = down ? (iy > 0 ? -Infinity : Infinity) : ((b[o + 1] as number) - ey) * iy
+  far = ((b[o + 4] as number) + (down ? 2 * faceSlack : 0) - ey) * iy
   if (near > far) {
     const swap = near
     near = far
@@ -94,16 +105,6 @@ function entry(
   if (near > from) from = near
   if (far < to) to = far
   if (to - from <= touchInterval) return -1
-  i = inverse(dy)
-  near = down ? (i > 0 ? -Infinity : Infinity) : ((b[o + 1] as number) - ey) * i
-  far = ((b[o + 4] as number) + (down ? 2 * faceSlack : 0) - ey) * i
-  if (near > far) {
-    const swap = near
-    near = far
-    far = swap
-  }
-  if (near > from) from = near
-  if (far < to) to = far
   const first = s.planesFrom[position] as number
   const last = s.planesFrom[position + 1] as number
   const p = s.planes
@@ -176,6 +177,9 @@ const blockerOf = (slot: number, position: number): number => slot * 65_536 + po
 const slotOf = (blocker: number): number => blocker >> 16
 const positionOf = (blocker: number): number => blocker & 65_535
 
+/** A bundle of many rays is asked ray by ray first: so often the first wall found stops most of them. */
+const probes = 3
+
 /** The rays of one eye to the points of one body. One bundle is reused for every question. */
 export class Bundle {
   ex = 0
@@ -184,13 +188,18 @@ export class Bundle {
   readonly x: Float64Array
   readonly y: Float64Array
   readonly z: Float64Array
-  /** Rays not yet stopped: the first `left` entries. */
+  /** Rays not stopped: the first `left` entries, of which the first `settled` are known to be free. */
   readonly open: Int32Array
   left = 0
+  private settled = 0
   /** The solid that stopped each ray, −1 for none. */
   readonly stopped: Int32Array
-  private readonly localX: Float64Array
-  private readonly localZ: Float64Array
+  /** Directions in the coordinates of the piece being walked, and one over them. */
+  private readonly dx: Float64Array
+  private readonly dz: Float64Array
+  private readonly ix: Float64Array
+  private readonly iy: Float64Array
+  private readonly iz: Float64Array
 
   constructor(readonly size: number) {
     this.x = new Float64Array(size)
@@ -198,8 +207,11 @@ export class Bundle {
     this.z = new Float64Array(size)
     this.open = new Int32Array(size)
     this.stopped = new Int32Array(size)
-    this.localX = new Float64Array(size)
-    this.localZ = new Float64Array(size)
+    this.dx = new Float64Array(size)
+    this.dz = new Float64Array(size)
+    this.ix = new Float64Array(size)
+    this.iy = new Float64Array(size)
+    this.iz = new Float64Array(size)
   }
 
   aim(ex: number, ey: number, ez: number): void {
@@ -213,6 +225,7 @@ export class Bundle {
       this.stopped[i] = -1
     }
     this.left = this.size
+    this.settled = 0
   }
   /** Takes a ray out without a solid: something else has decided about it. */
   drop(ray: number): void {
@@ -223,42 +236,90 @@ export class Bundle {
     }
   }
 
-  /** Asks one solid first: who was in the way last time is likely to be in the way again. */
+  /**
+   * Asks one solid: who was in the way last time is likely to be in the way again.
+   * When it does not stop the first ray the others are not asked.
+   */
   tryBlocker(tracer: Tracer, blocker: number): void {
     if (blocker < 0) return
     const placed = tracer.placed[slotOf(blocker)] as PlacedTree
-    const { atX, atZ, cos, sin } = placed
+    const position = positionOf(blocker)
+    const { atX, atZ, cos, sin, solid } = placed
     const px = this.ex - atX
     const pz = this.ez - atZ
     const ex = px * cos - pz * sin
     const ez = px * sin + pz * cos
-    for (let k = this.left - 1; k >= 0; k--) {
+    for (let k = this.settled; k < this.left; ) {
       const ray = this.open[k] as number
       const qx = (this.x[ray] as number) - atX
       const qz = (this.z[ray] as number) - atZ
       const dx = qx * cos - qz * sin - ex
       const dz = qx * sin + qz * cos - ez
-      const dy = (this.y[ray] as number) - this.ey
-      if (entry(placed.solid, positionOf(blocker), ex, this.ey, ez, dx, dy, dz, false) < 0) continue
-      this.stopped[ray] = blocker
-      this.open[k] = this.open[--this.left] as number
+      const iy = inverse((this.y[ray] as number) - this.ey)
+      if (entry(solid, position, ex, this.ey, ez, dx, dz, inverse(dx), iy, inverse(dz), false) >= 0) {
+        this.stopped[ray] = blocker
+        this.open[k] = this.open[--this.left] as number
+      } else if (k === this.settled && this.left === this.size) return
+      else k++
     }
   }
 
-  /** Walks the bundle through the table; afterwards the open rays are free. */
+  /** Walks the rays through the table; afterwards those still open are free. */
   trace(tracer: Tracer): void {
-    if (this.left === 0) return
+    for (let n = 0; n < probes || this.left - this.settled <= 2; n++) {
+      if (this.left === this.settled) return
+      const ray = this.open[this.settled] as number
+      const blocker = this.probe(tracer, ray)
+      if (blocker < 0) {
+        this.settled++
+        if (this.left - this.settled > 2) break
+        continue
+      }
+      this.stopped[ray] = blocker
+      this.open[this.settled] = this.open[--this.left] as number
+      this.tryBlocker(tracer, blocker)
+    }
+    if (this.left > this.settled) this.traceTogether(tracer)
+  }
+
+  /** Walks one ray alone: the first solid found, not the nearest; −1 when it is free. */
+  private probe({ top, placed }: Tracer, ray: number): number {
+    const { ex, ey, ez } = this
+    const x = this.x[ray] as number
+    const z = this.z[ray] as number
+    const ix = inverse(x - ex)
+    const iy = inverse((this.y[ray] as number) - ey)
+    const iz = inverse(z - ez)
+    const end = top.skip.length
+    for (let node = 0; node < end; ) {
+      if (!meets(top.nodes, node * 6, ex, ey, ez, ix, iy, iz, 0, 0, 0)) {
+        node = top.skip[node] as number
+        continue
+      }
+      for (let p = top.first[node] as number; p < (top.last[node] as number); p++) {
+        const slot = top.order[p] as number
+        const position = anyHit(placed[slot] as PlacedTree, ex, ey, ez, x, z, iy)
+        if (position >= 0) return blockerOf(slot, position)
+      }
+      node++
+    }
+    return -1
+  }
+
+  /** Walks the open rays together: a box that all of them miss is missed once. */
+  private traceTogether(tracer: Tracer): void {
     let x0 = Infinity
     let x1 = -Infinity
     let y0 = Infinity
     let y1 = -Infinity
     let z0 = Infinity
     let z1 = -Infinity
-    for (let k = 0; k < this.left; k++) {
+    for (let k = this.settled; k < this.left; k++) {
       const ray = this.open[k] as number
       const x = this.x[ray] as number
       const y = this.y[ray] as number
       const z = this.z[ray] as number
+      this.iy[ray] = inverse(y - this.ey)
       if (x < x0) x0 = x
       if (x > x1) x1 = x
       if (y < y0) y0 = y
@@ -280,16 +341,17 @@ export class Bundle {
         continue
       }
       for (let p = top.first[node] as number; p < (top.last[node] as number); p++) {
-        this.traceThrough(tracer, top.order[p] as number, gy)
-        if (this.left === 0) return
+        this.traceThrough(tracer, top.order[p] as number)
+        if (this.left === this.settled) return
       }
       node++
     }
   }
 
-  private traceThrough(tracer: Tracer, slot: number, gy: number): void {
+  private traceThrough(tracer: Tracer, slot: number): void {
     const placed = tracer.placed[slot] as PlacedTree
     const { atX, atZ, cos, sin, solid } = placed
+    const { ey } = this
     const px = this.ex - atX
     const pz = this.ez - atZ
     const ex = px * cos - pz * sin
@@ -300,15 +362,17 @@ export class Bundle {
     let y1 = -Infinity
     let z0 = Infinity
     let z1 = -Infinity
-    for (let k = 0; k < this.left; k++) {
+    for (let k = this.settled; k < this.left; k++) {
       const ray = this.open[k] as number
       const qx = (this.x[ray] as number) - atX
       const qz = (this.z[ray] as number) - atZ
       const x = qx * cos - qz * sin
       const z = qx * sin + qz * cos
       const y = this.y[ray] as number
-      this.localX[ray] = x
-      this.localZ[ray] = z
+      this.dx[ray] = x - ex
+      this.dz[ray] = z - ez
+      this.ix[ray] = inverse(x - ex)
+      this.iz[ray] = inverse(z - ez)
       if (x < x0) x0 = x
       if (x > x1) x1 = x
       if (y < y0) y0 = y
@@ -318,31 +382,83 @@ export class Bundle {
     }
     const { nodes, skip, first, last } = solid.tree
     const ix = inverse((x0 + x1) / 2 - ex)
-    const iy = inverse((y0 + y1) / 2 - this.ey)
+    const iy = inverse((y0 + y1) / 2 - ey)
     const iz = inverse((z0 + z1) / 2 - ez)
     const gx = (x1 - x0) / 2 + faceSlack
+    const gy = (y1 - y0) / 2 + faceSlack
     const gz = (z1 - z0) / 2 + faceSlack
     const end = skip.length
     for (let node = 0; node < end; ) {
-      if (!meets(nodes, node * 6, ex, this.ey, ez, ix, iy, iz, gx, gy + faceSlack, gz)) {
+      if (!meets(nodes, node * 6, ex, ey, ez, ix, iy, iz, gx, gy, gz)) {
         node = skip[node] as number
         continue
       }
       for (let position = first[node] as number; position < (last[node] as number); position++) {
-        for (let k = this.left - 1; k >= 0; k--) {
-          const ray = this.open[k] as number
-          const dx = (this.localX[ray] as number) - ex
-          const dz = (this.localZ[ray] as number) - ez
-          const dy = (this.y[ray] as number) - this.ey
-          if (entry(solid, position, ex, this.ey, ez, dx, dy, dz, false) < 0) continue
-          this.stopped[ray] = blockerOf(slot, position)
-          this.open[k] = this.open[--this.left] as number
-        }
-        if (this.left === 0) return
+        // One question for the whole bundle spares asking for every ray of it.
+        if (!meets(solid.boxes, position * 6, ex, ey, ez, ix, iy, iz, gx, gy, gz)) continue
+        this.stopAt(solid, position, blockerOf(slot, position), ex, ez)
+        if (this.left === this.settled) return
       }
       node++
     }
   }
+
+  private stopAt(solid: SolidTree, position: number, blocker: number, ex: number, ez: number): void {
+    const { open, dx, dz, ix, iy, iz, ey } = this
+    for (let k = this.left - 1; k >= this.settled; k--) {
+      const ray = open[k] as number
+      const t = entry(
+        solid,
+        position,
+        ex,
+        ey,
+        ez,
+        dx[ray] as number,
+        dz[ray] as number,
+        ix[ray] as number,
+        iy[ray] as number,
+        iz[ray] as number,
+        false,
+      )
+      if (t < 0) continue
+      this.stopped[ray] = blocker
+      open[k] = open[--this.left] as number
+    }
+  }
+}
+
+/** Position of a solid of the piece that the ray enters, −1 when there is none. */
+function anyHit(
+  { atX, atZ, cos, sin, solid }: PlacedTree,
+  fromX: number,
+  ey: number,
+  fromZ: number,
+  toX: number,
+  toZ: number,
+  iy: number,
+): number {
+  const px = fromX - atX
+  const pz = fromZ - atZ
+  const ex = px * cos - pz * sin
+  const ez = px * sin + pz * cos
+  const qx = toX - atX
+  const qz = toZ - atZ
+  const dx = qx * cos - qz * sin - ex
+  const dz = qx * sin + qz * cos - ez
+  const ix = inverse(dx)
+  const iz = inverse(dz)
+  const { nodes, skip, first, last } = solid.tree
+  const end = skip.length
+  for (let node = 0; node < end; ) {
+    if (!meets(nodes, node * 6, ex, ey, ez, ix, iy, iz, 0, 0, 0)) {
+      node = skip[node] as number
+      continue
+    }
+    for (let position = first[node] as number; position < (last[node] as number); position++)
+      if (entry(solid, position, ex, ey, ez, dx, dz, ix, iy, iz, false) >= 0) return position
+    node++
+  }
+  return -1
 }
 
 export interface Hit {
@@ -352,11 +468,21 @@ export interface Hit {
 }
 
 /** The first solid that the ray enters. */
-export function firstHit(tracer: Tracer, eye: Point3, to: Point3): Hit | null {
+export function firstHit({ top, placed }: Tracer, eye: Point3, to: Point3): Hit | null {
+  const ix = inverse(to.x - eye.x)
+  const iy = inverse(to.y - eye.y)
+  const iz = inverse(to.z - eye.z)
   let best: Hit | null = null
-  for (const placed of tracer.placed) {
-    const found = hits(placed, eye, to, false, best?.t ?? Infinity)
-    if (found) best = found
+  for (let node = 0; node < top.skip.length; ) {
+    if (!meets(top.nodes, node * 6, eye.x, eye.y, eye.z, ix, iy, iz, 0, 0, 0)) {
+      node = top.skip[node] as number
+      continue
+    }
+    for (let p = top.first[node] as number; p < (top.last[node] as number); p++) {
+      const found = hits(placed[top.order[p] as number] as PlacedTree, eye, to, false, best?.t ?? Infinity)
+      if (found) best = found
+    }
+    node++
   }
   return best
 }
@@ -392,7 +518,7 @@ function hits(placed: PlacedTree, eye: Point3, to: Point3, down: boolean, before
       continue
     }
     for (let position = first[node] as number; position < (last[node] as number); position++) {
-      const t = entry(solid, position, ex, eye.y, ez, dx, dy, dz, down)
+      const t = entry(solid, position, ex, eye.y, ez, dx, dz, ix, iy, iz, down)
       if (t < 0 || t >= nearest) continue
       nearest = t
       found = order[position] as number
@@ -410,8 +536,9 @@ export function isStoppedBruteForce(tracer: Tracer, eye: Point3, to: Point3): bo
     const ez = (eye.x - atX) * sin + (eye.z - atZ) * cos
     const dx = (to.x - atX) * cos - (to.z - atZ) * sin - ex
     const dz = (to.x - atX) * sin + (to.z - atZ) * cos - ez
+    const [ix, iy, iz] = [inverse(dx), inverse(to.y - eye.y), inverse(dz)]
     for (let p = 0; p < solid.solids.length; p++)
-      if (entry(solid, p, ex, eye.y, ez, dx, to.y - eye.y, dz, false) >= 0) return true
+      if (entry(solid, p, ex, eye.y, ez, dx, dz, ix, iy, iz, false) >= 0) return true
     return false
   })
 }
