@@ -14,7 +14,7 @@ import { TablePointer } from './pointer/TablePointer'
 import type { SceneHandle, SceneProps } from './props'
 import { Terrain } from './Terrain'
 
-const pixelRatio = { low: 1, medium: [1, 1.5], high: [1, 2] } as const
+const pixelRatio = { low: 0.8, medium: [1, 1.5], high: [1, 2] } as const
 
 export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, ref) {
   const { view, quality, reducedMotion, onReady } = props
@@ -36,7 +36,7 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
 
   const created = useCallback(({ gl }: { gl: WebGLRenderer }) => {
     gl.toneMapping = AgXToneMapping
-    gl.toneMappingExposure = 1.25
+    gl.toneMappingExposure = 1.4
   }, [])
 
   const { width, depth } = view.table
@@ -48,10 +48,10 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
     >
       <Canvas
         frameloop="demand"
-        shadows
+        shadows={quality === 'low' ? 'basic' : 'percentage'}
         dpr={pixelRatio[quality] as number | [number, number]}
         gl={{ antialias: quality !== 'high', powerPreference: 'high-performance' }}
-        key={quality === 'high' ? 'high' : 'plain'}
+        key={quality}
         camera={{ fov: fieldOfView, near: 12, far: 9000, position: [width / 2, 900, depth * 1.6] }}
         onCreated={created}
       >

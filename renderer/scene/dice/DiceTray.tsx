@@ -88,10 +88,10 @@ function Roll({
     <>
       <Canvas
         frameloop="demand"
-        shadows
+        shadows="percentage"
         dpr={[1, 1.5]}
         gl={{ alpha: true, antialias: true }}
-        camera={{ fov: 19, near: 1, far: 40, position: [0, 9.6, 4.3] }}
+        camera={{ fov: 21, near: 1, far: 40, position: [0, 9.6, 4.3] }}
         onCreated={({ gl, camera }) => {
           gl.toneMapping = AgXToneMapping
           gl.toneMappingExposure = 1.3
@@ -130,6 +130,7 @@ function Roll({
         successes={arrangement.successes}
         failures={arrangement.failures}
         judged={arrangement.judged}
+        settled={settled}
       />
     </>
   )
@@ -142,7 +143,9 @@ function Tally({
   successes,
   failures,
   judged,
+  settled,
 }: {
+  readonly settled: boolean
   readonly roll: RollData
   readonly rest: number
   readonly successes: number
@@ -150,16 +153,22 @@ function Tally({
   readonly judged: boolean
 }) {
   return (
-    <>
+    <span className={settled ? undefined : 'dice-tally'}>
+      <style>{tallyAppears}</style>
       {judged && <span style={{ ...figure, left: 14, color: '#a9e5b0' }}>✓ {successes}</span>}
       {judged && <span style={{ ...figure, right: 14, color: '#b9afa0' }}>✕ {failures}</span>}
       {!judged && roll.total !== undefined && roll.dice.length > 1 && (
         <span style={{ ...figure, right: 14, color: '#efe6d2' }}>Σ {roll.total}</span>
       )}
       {rest > 0 && <span style={{ ...figure, left: '50%', color: '#efe6d2' }}>+{rest}</span>}
-    </>
+    </span>
   )
 }
+
+/** The count must not give the roll away before it lies still. */
+const tallyAppears = `
+@keyframes dice-tally { from { opacity: 0 } to { opacity: 1 } }
+.dice-tally { animation: dice-tally 200ms 1300ms both }`
 
 const tray: CSSProperties = {
   position: 'absolute',

@@ -4,7 +4,7 @@
  */
 import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { Color, Fog, PCFShadowMap, type DirectionalLight } from 'three'
+import { BasicShadowMap, Color, Fog, PCFShadowMap, type DirectionalLight } from 'three'
 import type { Table } from '../../../shared/table/types'
 import type { SceneProps } from '../props'
 import { shadowClock } from './shadow-clock'
@@ -27,7 +27,8 @@ export function TableLight({
 
   useLayoutEffect(() => {
     gl.shadowMap.enabled = true
-    gl.shadowMap.type = PCFShadowMap
+    // One tap instead of many: on the lowest tier the processor draws every pixel.
+    gl.shadowMap.type = quality === 'low' ? BasicShadowMap : PCFShadowMap
     gl.shadowMap.autoUpdate = false
     const light = roomLight(gl)
     scene.environment = light.texture
@@ -37,7 +38,7 @@ export function TableLight({
       scene.environment = null
       light.dispose()
     }
-  }, [gl, scene])
+  }, [gl, scene, quality])
 
   const span = Math.hypot(table.width, table.depth) / 2 + 60
   useLayoutEffect(() => {

@@ -48,9 +48,14 @@ export class Sculpt {
     this.frame = outer
   }
 
-  /** A point given in the current frame, in the frame of the whole figure. */
-  resolve(at: Vec): Vec {
-    const p = new Vector3(...at).applyMatrix4(this.frame)
+  /** The frame in use now, to give places in it later from a frame inside it. */
+  here(): Matrix4 {
+    return this.frame
+  }
+
+  /** A point given in the current frame, as seen from an outer one. */
+  seenFrom(outer: Matrix4, at: Vec): Vec {
+    const p = new Vector3(...at).applyMatrix4(this.frame).applyMatrix4(outer.clone().invert())
     return [p.x, p.y, p.z]
   }
 

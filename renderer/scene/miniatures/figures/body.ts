@@ -29,6 +29,7 @@ export interface Built {
 
 export function body(s: Sculpt, stance: Stance, dress: Dress): Built {
   const b = dress.bulk
+  const ground = s.here()
   const leg = { slot: 'under', lowerSlot: 'leather', thick: 1.75 * b, upper: 6.4, lower: 6.6 } as const
   const arm = {
     slot: dress.sleeve,
@@ -63,7 +64,7 @@ export function body(s: Sculpt, stance: Stance, dress: Dress): Built {
     s.box('armour', [0, 6.2, 0.7 * b], [5.5 * b, 3.9, 3.5 * b], [-6, 0, 0], 1.04, 0.8)
     for (const side of [1, -1]) {
       s.box('leather', [side * 2.3 * b, 2, 2 * b], [1.4, 1.7, 1.2], [0, side * 12, 0])
-      shoulder.push(s.resolve([side * (3.5 * b + 0.2), 7.7, 0]))
+      shoulder.push(s.seenFrom(ground, [side * (3.5 * b + 0.2), 7.7, 0]))
       s.ball('armour', [side * (3.8 * b + 0.2), 8.1, 0], dress.shoulders, [0.9, 0.85, 1.05], 8)
     }
     s.rod('under', [0, 8, 0], [0, 9.6, 0.3], 1.25 * b, 1.15 * b, 7)

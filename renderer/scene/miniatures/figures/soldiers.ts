@@ -14,9 +14,10 @@ const standing = { left: [2.6, 0, 2.4], right: [-2.6, 0, -1.8] } as const
 /** One soldier with a long arm: grip by the right hand, fore-end by the left. */
 function rifleman(s: Sculpt, stance: Omit<Stance, 'hands'>, grip: Vec, turn: Vec): void {
   let fore: Vec = grip
+  const ground = s.here()
   s.within(grip, turn, () => {
     rifle(s)
-    fore = s.resolve([0, -0.4, 4.4])
+    fore = s.seenFrom(ground, [0, -0.4, 4.4])
   })
   const { chest } = body(s, { ...stance, hands: [fore, grip] }, line)
   chest(() => backpack(s))
