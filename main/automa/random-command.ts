@@ -46,7 +46,7 @@ export function randomCommand(session: Session, seat: Seat, entry: Entry, luck: 
     case 'assault': {
       const targets = entry.targets ?? []
       const near = targets.filter((target) => gapInPlan(view, unit, target) <= chargeTried)
-      const target = luck.pick(near.length > 0 ? near : luck.sometimes(0.05) ? targets : [])
+      const target = luck.pick(near.length > 0 ? near : luck.sometimes(0.002) ? targets : [])
       return target === undefined ? null : { type: 'assault', unit, targets: [target] }
     }
     case 'placePiece': {
@@ -97,7 +97,7 @@ function destination(view: GameView, seat: Seat, model: string, luck: Chance): W
     enemy && luck.sometimes(boldness)
       ? Math.atan2(enemy.z - from.z, enemy.x - from.x)
       : luck.next() * 2 * Math.PI
-  const far = inches(luck.next() * 7)
+  const far = inches(2 + luck.next() * 4)
   return surfaceAt(view, { x: from.x + far * Math.cos(bearing), z: from.z + far * Math.sin(bearing) }, luck)
 }
 
