@@ -8,6 +8,7 @@ import type { GameView, ModelView, Phase, Stage, UnitView } from '../../shared/p
 import type { Profile, UnitEntry, Weapon } from '../../shared/protocol/force'
 import type { Seat, Waypoint } from '../../shared/protocol/spatial'
 import type { Body, Piece, PlainDesign, Pose, RuinDesign, Wall } from '../../shared/table/types'
+import { runScripted, type Procedure, type Script, type ScriptedRun } from '../../main/engine'
 import { composeCore, type CoreRuleset } from '../../main/rulesets/core4/compose'
 import type { CoreGame, CorePart } from '../../main/rulesets/core4/part'
 import type { CoreState } from '../../main/rulesets/core4/state'
@@ -398,3 +399,24 @@ export const coreRules = (parts: readonly CorePart[]): CoreRuleset<CoreState> =>
 /** A board's game under these parts: for checks and queries that run no procedure. */
 export const coreGame = (state: CoreState, parts: readonly CorePart[]): CoreGame =>
   coreRules(parts).gameOf(state)
+
+/** Runs one procedure of the rules on a board, with scripted dice and answers; it sees the state as it changes. */
+export function runRules<R>(
+  parts: readonly CorePart[],
+  state: CoreState,
+  procedure: (game: CoreGame) => Procedure<R>,
+  script: Script = {},
+): ScriptedRun<CoreState, void> & { readonly returned: R | undefined } {
+  let returned: R | undefined
+  const ruleset = composeCore<CoreState>({
+    id: 'test',
+    version: 1,
+    parts,
+    begin: (first) => first,
+    *opening(game) {
+      returned = yield* procedure(game)
+    },
+  })
+  const run = runScripted(ruleset, state, (game) => ruleset.opening(game), script)
+  return { ...run, returned }
+}

@@ -84,15 +84,26 @@ export function untilEdge(
   const gap = (length: Mm): Mm =>
     distanceToEdge(along(model.pose.at, flight.toEdge, length), flight.edge) - radius
   if (gap(0) <= tolerance) return { length: 0, touches: true }
-  if (beyond(gap(distance), 0)) return { length: distance, touches: false }
-  // The gap shrinks all the way to the edge: halving finds where it closes.
-  let [open, closed] = [0, distance]
+  // The gap shrinks to one least value and grows again beyond the edge: first the way to the least, then to the touch.
+  const nearest = leastAt(gap, distance)
+  if (beyond(gap(nearest), 0)) return { length: distance, touches: false }
+  let [open, closed] = [0, nearest]
   while (closed - open > tolerance / 4) {
     const middle = (open + closed) / 2
     if (gap(middle) > 0) open = middle
     else closed = middle
   }
   return { length: closed, touches: true }
+}
+/** Where a function that falls and then rises is least. */
+function leastAt(value: (length: Mm) => number, limit: Mm): Mm {
+  let [low, high] = [0, limit]
+  while (high - low > tolerance / 4) {
+    const [one, two] = [low + (high - low) / 3, high - (high - low) / 3]
+    if (value(one) > value(two)) low = one
+    else high = two
+  }
+  return high
 }
 
 /** The lowest floor of its ruin the model can come down to: whole storeys, no more than the distance (CF-MOVE-07, CF-ASSAULT-05). */

@@ -1,5 +1,6 @@
 /** A unit that has failed its Morale test runs for its edge (C4-MORALE-11 to -17, -25). */
 import { closerThan, inches } from '../../../../shared/geometry'
+import { chainOrder } from '../../../../shared/movement'
 import { baseGap } from '../../../../shared/table'
 import type { ModelId, Standing, UnitId } from '../../../../shared/table/types'
 import type { SettingSpec } from '../../../../shared/protocol/api'
@@ -75,7 +76,7 @@ function clearOfFoes(
   return found
 }
 
-/** Whoever is nearest to the edge goes first and makes room. */
+/** Whoever is nearest to the edge goes first; the others follow as the chain links them (C4-MORALE-14). */
 function fleeingMoves(
   game: CoreGame,
   plan: FlightPlan,
@@ -86,7 +87,9 @@ function fleeingMoves(
   const front = (model: Standing): number => model.pose.at.x * toEdge.x + model.pose.at.z * toEdge.z
   const moves = new Map<ModelId, FleeingMove>()
   const gone: Standing[] = []
-  for (const model of [...models].sort((one, two) => front(two) - front(one))) {
+  const [first] = [...models].sort((one, two) => front(two) - front(one))
+  if (!first) return moves
+  for (const model of chainOrder(models, first)) {
     const move = clearOfFoes(game, plan, model, gone, foes)
     moves.set(model.id, move)
     gone.push({ ...model, pose: move.move.end })
