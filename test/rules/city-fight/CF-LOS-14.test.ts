@@ -54,7 +54,7 @@ const examples: readonly Example[] = [
   { n: '23: the same under another slab', pieces: [roofUnderRoof], from: [1, 5, 3], to: [12, 5, 3], clear: 0, cite: 'CF-LOS-05', on: ['R', 'R'] },
 ]
 
-describe('CF-LOS-14 the worked examples (CF-LOS-01 to -07, -11, -15)', () => {
+describe('CF-LOS-14 the worked examples (CF-LOS-01 to CF-LOS-07, CF-LOS-11, CF-LOS-15)', () => {
   it.each(examples.map((example) => [example.n, example] as const))('%s', (_, example) => {
     const { pieces, from, to, clear, cite, cover, settings } = example
     const [onFrom, onTo] = example.on ?? [null, null]

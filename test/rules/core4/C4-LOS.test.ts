@@ -14,7 +14,7 @@ const pair = (from: readonly [number, number], to: readonly [number, number], sh
 const wood = (size: 1 | 2 | 3, outline = box(10, 22, 0, 20)): Piece =>
   piece('wood', { kind: 'wood', id: 'wood', outline, height: 0 }, { agreed: { size } })
 
-describe('C4-LOS-02, -06 five rays to the body; C4-LOS-03 what never blocks', () => {
+describe('C4-LOS-02, C4-LOS-06 five rays to the body; C4-LOS-03 what never blocks', () => {
   it('ordinary models hide nothing', () => {
     const crowd = Array.from({ length: 9 }, (_, i) => model(`m${i}`, [15 + i, 10, 0]))
     expect(glance([], [...pair([10, 10], [30, 10]), ...crowd]).fully).toBe(true)
@@ -106,7 +106,7 @@ describe('C4-LOS-08 elevated models', () => {
   })
 })
 
-describe('C4-LOS-09 solid terrain; C4-SAVE-04, -05, -06 who gives cover', () => {
+describe('C4-LOS-09 solid terrain; C4-SAVE-04, C4-SAVE-05, C4-SAVE-06 who gives cover', () => {
   const wall = (height: number): Piece =>
     piece('wall', { kind: 'barricade', id: 'wall', outline: box(18.9, 19.1, 5, 15), height: inches(height) })
   it('a wall of 0.6" hides the legs and gives cover', () => {
