@@ -59,7 +59,7 @@ export function Meter({ onReady, ref }: { readonly onReady: () => void; readonly
         copy.width = width
         copy.height = Math.max(1, Math.round((width * source.height) / Math.max(1, source.width)))
         copy.getContext('2d')?.drawImage(source, 0, 0, copy.width, copy.height)
-        return copy.toDataURL('image/jpeg', 0.86)
+        return copy.toDataURL('image/png')
       },
       stats() {
         const { frames, count, calls, triangles } = cost.current
