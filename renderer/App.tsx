@@ -5,15 +5,16 @@ import { RulePanel } from './hud/RulePanel'
 import { Toasts } from './hud/Toasts'
 import { Help } from './screens/help/Help'
 import { Home } from './screens/home/Home'
-import { Cities } from './screens/lists/Cities'
-import { Forces } from './screens/lists/Forces'
 import { Settings } from './screens/settings/Settings'
-import { Setup } from './screens/setup/Setup'
 import { useRoute } from './state/route'
 import './app.css'
 
 /** The table brings the whole 3D scene along: it is fetched when a game is opened, never before the first screen. */
 const Battle = lazy(() => import('./screens/battle/Battle'))
+/** These draw plans of cities and bring the catalogue of ruins along. */
+const Setup = lazy(() => import('./screens/setup/Setup'))
+const Cities = lazy(() => import('./screens/lists/Cities'))
+const Forces = lazy(() => import('./screens/lists/Forces'))
 
 function Loading() {
   const { t } = useTranslation()
@@ -36,11 +37,7 @@ function Screen() {
     case 'forces':
       return <Forces />
     case 'battle':
-      return (
-        <Suspense fallback={<Loading />}>
-          <Battle key={screen.game} game={screen.game} first={screen.first} />
-        </Suspense>
-      )
+      return <Battle key={screen.game} game={screen.game} first={screen.first} />
   }
 }
 function Overlay() {
@@ -54,7 +51,9 @@ export function App() {
   const { i18n } = useTranslation()
   return (
     <I18nProvider locale={i18n.language}>
-      <Screen />
+      <Suspense fallback={<Loading />}>
+        <Screen />
+      </Suspense>
       <Overlay />
       <Toasts />
     </I18nProvider>

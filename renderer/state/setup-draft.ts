@@ -64,7 +64,7 @@ export function setupOf(draft: SetupDraft, names: { readonly a: string; readonly
   const { terrain, dice, sides } = draft
   return {
     title: draft.title.trim().slice(0, 80) || 'War Storeys',
-    systems: ['core4-1', 'core4-2', 'city-fight'],
+    systems: ['core4', 'city-fight'],
     level: draft.level,
     terrain:
       inline !== undefined ? { how: 'inline', city: inline }

@@ -15,7 +15,7 @@ import { freshSeed } from '../home/first-battle'
 import { CityCard } from './CityCard'
 
 /** Cities on the shelf, and a workbench that makes new ones from a seed. */
-export function Cities() {
+export default function Cities() {
   const { t } = useTranslation()
   const { language } = useNames()
   const { library, refresh } = useLibrary()

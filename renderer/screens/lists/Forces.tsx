@@ -7,7 +7,7 @@ import { useRoute } from '../../state/route'
 import { ForceSheet } from './ForceSheet'
 import './lists.css'
 
-export function Forces() {
+export default function Forces() {
   const { t } = useTranslation()
   const { language } = useNames()
   const { library, refresh } = useLibrary()

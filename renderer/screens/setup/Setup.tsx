@@ -87,7 +87,7 @@ function Wizard({ library }: { readonly library: Library }) {
     </div>
   )
 }
-export function Setup() {
+export default function Setup() {
   const { t } = useTranslation()
   const { library, refresh } = useLibrary()
   const load = useRules((state) => state.load)
