@@ -112,7 +112,7 @@ describe('C4-MORALE-14 the chain holds where it can', () => {
   })
 })
 
-describe('C4-MORALE-15 terrain halves the distance, fractions up', () => {
+describe('C4-MORALE-15, C4-MOVE-09 terrain halves the distance, fractions up', () => {
   const wood: PieceSpec = { id: 'W', kind: 'wood', area: [5, 10, 20, 15], height: 0 }
   it('7 becomes 4 for the whole unit when one path touches it', () => {
     const run = runs(
