@@ -37,7 +37,9 @@ function bridged({ outline, holes }: Region): readonly PlanPoint[] {
     const from = hole[start] as PlanPoint
     const others = inner.slice(index)
     const order = ring.map((_, i) => i).sort((a, b) => gap(from, ring[a]) - gap(from, ring[b]))
-    const at = order.find((i) => opens(ring, i, from) && isFree(from, ring[i] as PlanPoint, [ring, ...others]))
+    const at = order.find(
+      (i) => opens(ring, i, from) && isFree(from, ring[i] as PlanPoint, [ring, ...others]),
+    )
     if (at === undefined) throw new Error('a hole cannot be joined to its outline')
     const to = ring[at] as PlanPoint
     ring.splice(at + 1, 0, ...hole.slice(start), ...hole.slice(0, start), from, to)
@@ -45,7 +47,8 @@ function bridged({ outline, holes }: Region): readonly PlanPoint[] {
   return ring
 }
 
-const gap = (a: PlanPoint, b: PlanPoint | undefined): number => (b ? Math.hypot(a.x - b.x, a.z - b.z) : Infinity)
+const gap = (a: PlanPoint, b: PlanPoint | undefined): number =>
+  b ? Math.hypot(a.x - b.x, a.z - b.z) : Infinity
 const cross = (o: PlanPoint, a: PlanPoint, b: PlanPoint): number =>
   (a.x - o.x) * (b.z - o.z) - (a.z - o.z) * (b.x - o.x)
 
@@ -55,7 +58,9 @@ function opens(ring: readonly PlanPoint[], i: number, p: PlanPoint): boolean {
   const a = ring[(i + n - 1) % n] as PlanPoint
   const b = ring[i] as PlanPoint
   const c = ring[(i + 1) % n] as PlanPoint
-  return cross(a, b, c) >= 0 ? cross(a, b, p) >= 0 && cross(b, c, p) >= 0 : cross(a, b, p) >= 0 || cross(b, c, p) >= 0
+  return cross(a, b, c) >= 0
+    ? cross(a, b, p) >= 0 && cross(b, c, p) >= 0
+    : cross(a, b, p) >= 0 || cross(b, c, p) >= 0
 }
 
 function isFree(a: PlanPoint, b: PlanPoint, rings: readonly (readonly PlanPoint[])[]): boolean {
@@ -92,7 +97,8 @@ function triangles(ring: readonly PlanPoint[]): Polygon[] {
     if (ear < 0) {
       // Only a corner without area can be left here (a cut walked back): it is dropped, nothing is lost.
       const flat = left.findIndex(
-        (b, i) => Math.abs(cross(left[(i + n - 1) % n] as PlanPoint, b, left[(i + 1) % n] as PlanPoint)) <= 1e-9,
+        (b, i) =>
+          Math.abs(cross(left[(i + n - 1) % n] as PlanPoint, b, left[(i + 1) % n] as PlanPoint)) <= 1e-9,
       )
       if (flat < 0) throw new Error('an outline crosses itself')
       left.splice(flat, 1)

@@ -18,7 +18,12 @@ export const segmentsCross = (a: PlanPoint, b: PlanPoint, c: PlanPoint, d: PlanP
 export const segmentToSegment = (a: PlanPoint, b: PlanPoint, c: PlanPoint, d: PlanPoint): Mm =>
   segmentsCross(a, b, c, d)
     ? 0
-    : Math.min(pointToSegment(a, c, d), pointToSegment(b, c, d), pointToSegment(c, a, b), pointToSegment(d, a, b))
+    : Math.min(
+        pointToSegment(a, c, d),
+        pointToSegment(b, c, d),
+        pointToSegment(c, a, b),
+        pointToSegment(d, a, b),
+      )
 
 export function segmentToPolygon(a: PlanPoint, b: PlanPoint, polygon: Polygon): Mm {
   if (holds(polygon, a) || holds(polygon, b)) return 0

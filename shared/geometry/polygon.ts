@@ -69,7 +69,8 @@ export function holds(polygon: Polygon, at: PlanPoint): boolean {
   let inside = false
   let b = polygon[polygon.length - 1]
   for (const a of polygon) {
-    if (b && a.z > at.z !== b.z > at.z && at.x < ((b.x - a.x) * (at.z - a.z)) / (b.z - a.z) + a.x) inside = !inside
+    if (b && a.z > at.z !== b.z > at.z && at.x < ((b.x - a.x) * (at.z - a.z)) / (b.z - a.z) + a.x)
+      inside = !inside
     b = a
   }
   return inside

@@ -109,12 +109,7 @@ function crossedFighters(fighters: readonly Standing[], eye: Point3, to: Point3)
   }
   return found
 }
-function meetingPoint(
-  eye: Point3,
-  to: Point3,
-  a: Standing['pose']['at'],
-  b: Standing['pose']['at'],
-): number {
+function meetingPoint(eye: Point3, to: Point3, a: Standing['pose']['at'], b: Standing['pose']['at']): number {
   const [ex, ez] = [b.x - a.x, b.z - a.z]
   return ((a.x - eye.x) * ez - (a.z - eye.z) * ex) / ((to.x - eye.x) * ez - (to.z - eye.z) * ex)
 }

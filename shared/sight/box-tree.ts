@@ -33,9 +33,14 @@ export function buildTree(boxes: Float64Array): BoxTree {
       into[k + 3] = Math.max(into[k + 3] as number, boxes[box * 6 + k + 3] as number)
     }
   }
-  const empty = (): Float64Array => new Float64Array([Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity])
+  const empty = (): Float64Array =>
+    new Float64Array([Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity])
   const surface = (b: Float64Array): number => {
-    const [w, h, d] = [0, 1, 2].map((k) => (b[k + 3] as number) - (b[k] as number)) as [number, number, number]
+    const [w, h, d] = [0, 1, 2].map((k) => (b[k + 3] as number) - (b[k] as number)) as [
+      number,
+      number,
+      number,
+    ]
     return w * h + h * d + d * w
   }
 

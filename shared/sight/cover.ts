@@ -34,7 +34,8 @@ export function coverPieces(
     if (ruling?.bySize) return true
     return hidden.some(
       (ray) =>
-        (!(scene.settings.ruinMode === 'abstract' && piece.design.kind === 'ruin') && isStoppedBy(piece, eye, ray.to)) ||
+        (!(scene.settings.ruinMode === 'abstract' && piece.design.kind === 'ruin') &&
+          isStoppedBy(piece, eye, ray.to)) ||
         (ruling !== null && ruling.passes[witness.rays.indexOf(ray)] === false),
     )
   }

@@ -93,7 +93,8 @@ function verdict(
     const deciding = blockers.find((b) => b.kind !== 'solid' && b.kind !== 'model') ?? blockers[0]
     if (!deciding) throw new Error('a look without a clear ray has no blocker')
     const ruling = rulings.find((r) => r.zone.piece.id === deciding.id)
-    const name = deciding.cite === 'C4-LOS-05' ? 'combat' : deciding.kind === 'solid' ? deciding.part : deciding.kind
+    const name =
+      deciding.cite === 'C4-LOS-05' ? 'combat' : deciding.kind === 'solid' ? deciding.part : deciding.kind
     return {
       cite: deciding.cite,
       because: {
@@ -107,7 +108,10 @@ function verdict(
   const way = !ruling ? '' : ruling.over ? 'Over' : ruling.depth !== undefined ? 'Into' : ''
   return {
     cite,
-    because: { key: `sight.${clear === rays.length ? 'clear' : 'partly'}${way}`, args: { clear, ...inchesArgs(ruling) } },
+    because: {
+      key: `sight.${clear === rays.length ? 'clear' : 'partly'}${way}`,
+      args: { clear, ...inchesArgs(ruling) },
+    },
   }
 }
 const overCite = ({ zone }: ZoneRuling): RuleId => (zone.size === null ? 'CF-LOS-07' : 'C4-LOS-08')

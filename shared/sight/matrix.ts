@@ -2,10 +2,15 @@
 import type { Standing } from '../table/types'
 import { lookAt, type SightScene } from './scene'
 import { clearRays } from './sees'
-import { Bundle, type Tracer } from './trace'
+import { Bundle } from './bundle'
+import type { Tracer } from './trace'
 
 /** Clear rays (0 to 5) of every model of `from` (rows) at every model of `to` (columns), by all rules. */
-export function visibilityMatrix(scene: SightScene, from: readonly Standing[], to: readonly Standing[]): Uint8Array {
+export function visibilityMatrix(
+  scene: SightScene,
+  from: readonly Standing[],
+  to: readonly Standing[],
+): Uint8Array {
   const clear = new Uint8Array(from.length * to.length)
   from.forEach((eye, row) => {
     to.forEach((target, column) => {
@@ -21,7 +26,12 @@ export function visibilityMatrix(scene: SightScene, from: readonly Standing[], t
  * @param points   x, y, z of `samples` points for every target
  * @returns        by eye and target, the number of rays that enter no solid
  */
-export function freeRays(tracer: Tracer, eyes: Float64Array, points: Float64Array, samples: number): Uint8Array {
+export function freeRays(
+  tracer: Tracer,
+  eyes: Float64Array,
+  points: Float64Array,
+  samples: number,
+): Uint8Array {
   const rows = eyes.length / 3
   const columns = points.length / 3 / samples
   const free = new Uint8Array(rows * columns)

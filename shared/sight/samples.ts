@@ -4,11 +4,21 @@ import type { Point3 } from '../geometry/point'
 import type { Standing } from '../table/types'
 import type { SightRay } from './witness'
 
-export const sampleNames = ['head', 'chest', 'legs', 'left', 'right'] as const satisfies readonly SightRay['name'][]
+export const sampleNames = [
+  'head',
+  'chest',
+  'legs',
+  'left',
+  'right',
+] as const satisfies readonly SightRay['name'][]
 const heights = [0.9, 0.6, 0.2, 0.7, 0.7] as const
 const sideways = 0.8
 
-export const eyeOf = ({ pose, body }: Standing): Point3 => ({ x: pose.at.x, y: pose.y + body.eye, z: pose.at.z })
+export const eyeOf = ({ pose, body }: Standing): Point3 => ({
+  x: pose.at.x,
+  y: pose.y + body.eye,
+  z: pose.at.z,
+})
 
 /** In the order of `sampleNames`. Left and right lie across the line of sight, as the eye sees it from above. */
 export function samplesOf({ pose, body }: Standing, eye: Point3): readonly Point3[] {

@@ -1,7 +1,8 @@
 /** Everything sight needs to know, gathered once for a table and the models on it. */
 import type { ModelId, Standing, Table } from '../table/types'
 import { defaultSight, type SightSettings } from './settings'
-import { Bundle, tableTracer, tracerWithoutRuins, type Tracer } from './trace'
+import { Bundle } from './bundle'
+import { tableTracer, tracerWithoutRuins, type Tracer } from './trace'
 import { zonesOf, type Zone } from './zones'
 import { eyeOf, sampleNames, samplesOf } from './samples'
 import type { Point3 } from '../geometry/point'

@@ -24,16 +24,20 @@ export interface SolidTree {
   readonly planesFrom: Int32Array
 }
 
-export const solidTree: (design: PieceDesign) => SolidTree = remembered((design) => treeOf(designSolids(design)))
+export const solidTree: (design: PieceDesign) => SolidTree = remembered((design) =>
+  treeOf(designSolids(design)),
+)
 
 export function treeOf(solids: readonly DesignSolid[]): SolidTree {
-  const raw = Float64Array.from(solids.flatMap(({ outline, from, to }) => {
-    const xs = outline.map((p) => p.x)
-    const zs = outline.map((p) => p.z)
-    const least = [Math.min(...xs), from, Math.min(...zs)].map((v) => v + faceSlack)
-    const most = [Math.max(...xs), to, Math.max(...zs)].map((v) => v - faceSlack)
-    return [...least, ...most]
-  }))
+  const raw = Float64Array.from(
+    solids.flatMap(({ outline, from, to }) => {
+      const xs = outline.map((p) => p.x)
+      const zs = outline.map((p) => p.z)
+      const least = [Math.min(...xs), from, Math.min(...zs)].map((v) => v + faceSlack)
+      const most = [Math.max(...xs), to, Math.max(...zs)].map((v) => v - faceSlack)
+      return [...least, ...most]
+    }),
+  )
   const tree = buildTree(raw)
   const boxes = new Float64Array(raw.length)
   const planes: number[] = []

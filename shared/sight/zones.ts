@@ -86,7 +86,10 @@ function ruinRuling(
 ): ZoneRuling {
   // Only somebody upstairs or somebody huge looks over (CF-LOS-07 a).
   const high =
-    atLeast(from.pose.y, elevation) || atLeast(to.pose.y, elevation) || from.body.size === 3 || to.body.size === 3
+    atLeast(from.pose.y, elevation) ||
+    atLeast(to.pose.y, elevation) ||
+    from.body.size === 3 ||
+    to.body.size === 3
   const over = points.map((point, i) => high && (spans[i]?.length ?? 0) > 0 && isOver(zone.piece, eye, point))
   const passes = points.map((_, i) => near || spans[i]?.length === 0 || over[i] === true)
   const cite = { depth: 'CF-LOS-04', sameRuin: 'CF-LOS-05', through: 'CF-LOS-06' }[kind]

@@ -11,7 +11,10 @@ const ovalCorners = 32
 /** The outline of a base that is no disc (a disc stays a disc: its distances are exact). */
 export function baseOutline(base: Base, at: PlanPoint, facing = 0): Polygon {
   if (base.shape === 'rect')
-    return placedOutline(frame(at, facing), rectangle(-base.length / 2, -base.width / 2, base.length, base.width))
+    return placedOutline(
+      frame(at, facing),
+      rectangle(-base.length / 2, -base.width / 2, base.length, base.width),
+    )
   const [rx, rz] = base.shape === 'round' ? [base.radius, base.radius] : [base.length / 2, base.width / 2]
   const ring = Array.from({ length: ovalCorners }, (_, i) => {
     const angle = (i * 2 * Math.PI) / ovalCorners
@@ -34,7 +37,11 @@ export interface PlacedBase {
   readonly at: PlanPoint
   readonly facing?: number
 }
-const placedBase = ({ body, pose }: Standing): PlacedBase => ({ base: body.base, at: pose.at, facing: pose.facing })
+const placedBase = ({ body, pose }: Standing): PlacedBase => ({
+  base: body.base,
+  at: pose.at,
+  facing: pose.facing,
+})
 
 export function basesGap(a: PlacedBase, b: PlacedBase): Mm {
   if (a.base.shape === 'round' && b.base.shape === 'round')
@@ -87,4 +94,3 @@ const shrunk = (placed: PlacedBase): PlacedBase => {
         : { ...base, length: less(base.length), width: less(base.width) },
   }
 }
-

@@ -19,9 +19,12 @@ export const designSolids: (design: PieceDesign) => readonly DesignSolid[] = rem
 function ruinSolids(ruin: RuinDesign): readonly DesignSolid[] {
   return [
     ...ruin.walls.flatMap((wall, index) =>
-      wallParts(wall, ruin.walls).map(
-        (part): DesignSolid => ({ ...part, part: 'wall', index, level: levelAt(ruin, part.from) }),
-      ),
+      wallParts(wall, ruin.walls).map((part): DesignSolid => ({
+        ...part,
+        part: 'wall',
+        index,
+        level: levelAt(ruin, part.from),
+      })),
     ),
     // What lies on the table holds nothing up and hides nothing: only floors above it are solids.
     ...ruin.levels.flatMap(({ index, height, slabs }) =>
@@ -42,15 +45,24 @@ function ruinSolids(ruin: RuinDesign): readonly DesignSolid[] {
 }
 
 function plainSolids(kind: PieceDesign['kind'], outline: Polygon, height: Mm): readonly DesignSolid[] {
-  const part = kind === 'building' || kind === 'barricade' ? kind : kind === 'rubble' || kind === 'hill' ? 'heap' : null
+  const part =
+    kind === 'building' || kind === 'barricade' ? kind : kind === 'rubble' || kind === 'hill' ? 'heap' : null
   if (!part || height <= 0) return []
-  return convexParts(outline).map((corners) => ({ part, index: 0, level: 0, outline: corners, from: 0, to: height }))
+  return convexParts(outline).map((corners) => ({
+    part,
+    index: 0,
+    level: 0,
+    outline: corners,
+    from: 0,
+    to: height,
+  }))
 }
 
 /** The level whose storey holds a height: that of the highest floor not above it. */
 export function levelAt(ruin: RuinDesign, height: Mm): number {
   let level = 0
-  for (const floor of ruin.levels) if (floor.height <= height + tolerance) level = Math.max(level, floor.index)
+  for (const floor of ruin.levels)
+    if (floor.height <= height + tolerance) level = Math.max(level, floor.index)
   return level
 }
 

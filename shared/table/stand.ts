@@ -42,7 +42,8 @@ export function canStand(
   }
 
   const surface = surfaceUnder(table, on, at)
-  if (!surface) return refuse('noFloorThere', 'CF-RUIN-04', undefined, on.piece ? [on.piece] : undefined).refusal
+  if (!surface)
+    return refuse('noFloorThere', 'CF-RUIN-04', undefined, on.piece ? [on.piece] : undefined).refusal
   if (body.size === 3 && on.level > 0 && !isWholeOn(surface, placed, reach))
     return refuse('noFloorThere', ['CF-RUIN-04', 'C4-VEH-18'], undefined, [on.piece ?? '']).refusal
 
@@ -75,7 +76,11 @@ const discGap = (at: PlanPoint, outline: Surface['outline']): Mm =>
   baseToPolygon({ base: { shape: 'round', radius: 0 }, at }, outline)
 
 /** Touching is no overlap: a disc must reach in by more than the tolerance; other outlines by their gap alone. */
-const overlaps = (gap: Mm, placed: { base: Body['base']; at: PlanPoint }, outline: Surface['outline']): boolean =>
+const overlaps = (
+  gap: Mm,
+  placed: { base: Body['base']; at: PlanPoint },
+  outline: Surface['outline'],
+): boolean =>
   placed.base.shape === 'round' ? discGap(placed.at, outline) < placed.base.radius - tolerance : gap === 0
 
 const onlyTouches = (placed: { base: Body['base']; at: PlanPoint }, piece: Piece): boolean =>
@@ -110,9 +115,15 @@ function surfaceUnder(table: Table, on: SurfaceRef, at: PlanPoint): Surface | un
   return lowest && isOn(ground, at) && lowest.y <= tolerance ? ground : undefined
 }
 
-const isWholeOn = (surface: Surface, placed: { base: Body['base']; at: PlanPoint; facing: number }, reach: Mm): boolean =>
+const isWholeOn = (
+  surface: Surface,
+  placed: { base: Body['base']; at: PlanPoint; facing: number },
+  reach: Mm,
+): boolean =>
   placed.base.shape === 'round'
     ? discWithin(placed.at, reach, surface.outline, tolerance) &&
       surface.holes.every((hole) => discGap(placed.at, hole) >= reach - tolerance)
     : baseOutline(placed.base, placed.at, placed.facing).every((p) => isOn(surface, p)) &&
-      surface.holes.every((hole) => !hole.some((p) => holds(baseOutline(placed.base, placed.at, placed.facing), p)))
+      surface.holes.every(
+        (hole) => !hole.some((p) => holds(baseOutline(placed.base, placed.at, placed.facing), p)),
+      )

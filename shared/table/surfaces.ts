@@ -17,7 +17,11 @@ const upperFloors: (ruin: RuinDesign) => readonly Floor[] = remembered((ruin) =>
     .filter((level) => level.index > 0)
     .flatMap(({ index, height, slabs }) => {
       const parts = slabs.flatMap((slab) => without(slab.outline, slab.holes))
-      return (parts.length > 1 ? unionOf(parts) : parts).map((region) => ({ ...region, level: index, y: height }))
+      return (parts.length > 1 ? unionOf(parts) : parts).map((region) => ({
+        ...region,
+        level: index,
+        y: height,
+      }))
     }),
 )
 

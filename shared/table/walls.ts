@@ -112,7 +112,7 @@ function meeting(wall: Wall, end: PlanPoint, others: readonly Wall[]): End {
     const outer = (other.thickness - wall.thickness * cosine) / 2 / Math.max(1e-9, Math.abs(turn))
     const mitre = Math.abs(turn) < 1e-6 ? 0 : Math.min(outer, wall.thickness + other.thickness)
     // The other wall leaves to one side; the outer corner lies on the other one.
-    if ((turn > 0) === (end === wall.to)) left = Math.max(left, mitre)
+    if (turn > 0 === (end === wall.to)) left = Math.max(left, mitre)
     else right = Math.max(right, mitre)
   }
   return { left, right }
@@ -142,4 +142,11 @@ function stretch(wall: Wall, length: Mm, first: Mm, last: Mm, from: End, to: End
 }
 /** A wall as one outline in plan, joints included. */
 export const wallOutline = (wall: Wall, others: readonly Wall[]): Polygon =>
-  stretch(wall, lengthOf(wall), 0, lengthOf(wall), meeting(wall, wall.from, others), meeting(wall, wall.to, others))
+  stretch(
+    wall,
+    lengthOf(wall),
+    0,
+    lengthOf(wall),
+    meeting(wall, wall.from, others),
+    meeting(wall, wall.to, others),
+  )

@@ -63,13 +63,23 @@ function ruin(id: string, random: () => number): RuinDesign {
       for (let z = 0; z < d; z += tile)
         if (random() < share)
           found.push({
-            outline: rectangle(inches(x), inches(z), inches(Math.min(tile, w - x)), inches(Math.min(tile, d - z))),
+            outline: rectangle(
+              inches(x),
+              inches(z),
+              inches(Math.min(tile, w - x)),
+              inches(Math.min(tile, d - z)),
+            ),
             holes: [],
           })
     return found
   }
   const heaps = Array.from({ length: 12 }, () => ({
-    outline: rectangle(inches(random() * (w - 1)), inches(random() * (d - 1)), inches(0.3 + random()), inches(0.3 + random())),
+    outline: rectangle(
+      inches(random() * (w - 1)),
+      inches(random() * (d - 1)),
+      inches(0.3 + random()),
+      inches(0.3 + random()),
+    ),
     height: inches(0.2 + random() * 0.5),
   }))
   return {
@@ -193,6 +203,7 @@ export function writeScene(path: string): void {
   header.writeUInt32LE(triangles.length / 9, 8)
   header.writeUInt32LE(rays.length / 6, 12)
   const free = freeRays(tableTracer(table), eyes, points, samples)
-  const bytes = (array: Float32Array | Uint8Array): Buffer => Buffer.from(array.buffer, array.byteOffset, array.byteLength)
+  const bytes = (array: Float32Array | Uint8Array): Buffer =>
+    Buffer.from(array.buffer, array.byteOffset, array.byteLength)
   writeFileSync(path, Buffer.concat([header, bytes(triangles), bytes(rays), bytes(free)]))
 }

@@ -1,9 +1,19 @@
 /** Sight, ours beside three.js, three-mesh-bvh and rapier on the same scene in alternating rounds of one run (design §9). */
 import RAPIER from '@dimforge/rapier3d-compat'
-import { BufferAttribute, BufferGeometry, DoubleSide, Mesh, MeshBasicMaterial, Ray, Raycaster, Vector3 } from 'three'
+import {
+  BufferAttribute,
+  BufferGeometry,
+  DoubleSide,
+  Mesh,
+  MeshBasicMaterial,
+  Ray,
+  Raycaster,
+  Vector3,
+} from 'three'
 import { MeshBVH } from 'three-mesh-bvh'
 import { createSightScene, freeRays, look, tableTracer } from '../../shared/sight'
-import { Bundle, isStoppedBruteForce } from '../../shared/sight/trace'
+import { Bundle } from '../../shared/sight/bundle'
+import { isStoppedBruteForce } from '../../shared/sight/trace'
 import { solids } from '../../shared/table'
 import type { BenchRow } from './row'
 import { samples, sightBench, type SightBench } from './sight-scene'
@@ -43,9 +53,14 @@ export async function bench(): Promise<BenchRow[]> {
   const bruteForce = check(scene)
   if (free.matrix !== free.rays) throw new Error('one by one and all at once do not agree')
   for (const peer of ['three-mesh-bvh', 'rapier'])
-    if (Math.abs((free[peer] ?? 0) - (free.rays ?? 0)) > all / 1000) throw new Error(`${peer} sees another scene`)
+    if (Math.abs((free[peer] ?? 0) - (free.rays ?? 0)) > all / 1000)
+      throw new Error(`${peer} sees another scene`)
   const rate = (name: string): number => Math.round(1 / median(seconds[name] ?? []))
-  const peers = { 'three-mesh-bvh': rate('three-mesh-bvh'), rapier: rate('rapier'), Raycaster: rate('Raycaster') }
+  const peers = {
+    'three-mesh-bvh': rate('three-mesh-bvh'),
+    rapier: rate('rapier'),
+    Raycaster: rate('Raycaster'),
+  }
   const triangles = scene.triangles.length / 9
   const times = (n: number): number => n / peers['three-mesh-bvh']
   return [
@@ -74,7 +89,8 @@ function spent(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1e6
 }
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN
 
 function ourMatrix({ table, eyes, points }: SightBench): Count {
   const tracer = tableTracer(table)
@@ -164,7 +180,11 @@ function rapier(scene: SightBench): Count {
   const world = new RAPIER.World({ x: 0, y: 0, z: 0 })
   for (const piece of scene.table.pieces)
     for (const { outline, from, to } of solids(piece)) {
-      const [a, b, c] = outline as [SightBench['from'][number]['pose']['at'], (typeof outline)[0], (typeof outline)[0]]
+      const [a, b, c] = outline as [
+        SightBench['from'][number]['pose']['at'],
+        (typeof outline)[0],
+        (typeof outline)[0],
+      ]
       const wide = Math.hypot(b.x - a.x, b.z - a.z)
       const deep = Math.hypot(c.x - b.x, c.z - b.z)
       const angle = Math.atan2(a.z - b.z, b.x - a.x)
@@ -221,5 +241,12 @@ function witnessRow({ table, from, to }: SightBench): BenchRow {
     if (round > 0) times.push(((spent() - start) * 1000) / asked)
   }
   const ours = median(times)
-  return { name: 'sight.witness', unit: 'ms', ours, peers: {}, goal: '< 0.2 ms a question with its witness', met: ours < 0.2 }
+  return {
+    name: 'sight.witness',
+    unit: 'ms',
+    ours,
+    peers: {},
+    goal: '< 0.2 ms a question with its witness',
+    met: ours < 0.2,
+  }
 }

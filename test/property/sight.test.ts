@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { catalogue } from '../../shared/city'
 import { inches } from '../../shared/geometry/length'
 import type { PlanPoint } from '../../shared/geometry/point'
-import { createSightScene, firstHit, freeRays, look, sees, tableTracer, visibilityMatrix } from '../../shared/sight'
+import {
+  createSightScene,
+  firstHit,
+  freeRays,
+  look,
+  sees,
+  tableTracer,
+  visibilityMatrix,
+} from '../../shared/sight'
 import { isStoppedBruteForce } from '../../shared/sight/trace'
 import { bodyOf, surfacesAt } from '../../shared/table'
 import type { Piece, Standing, Table } from '../../shared/table/types'
@@ -18,61 +26,103 @@ const pieceArbitrary: fc.Arbitrary<Piece> = fc.record({
   turn: fc.oneof(fc.constantFrom(0, 90, 180, 270), fc.integer({ min: 0, max: 359 })),
   state: fc.constant({ fortified: false, dangerous: false }),
 })
-const tableArbitrary: fc.Arbitrary<Table> = fc.array(pieceArbitrary, { minLength: 1, maxLength: 8 }).map((pieces) => ({
-  width: inches(48),
-  depth: inches(48),
-  pieces,
-}))
+const tableArbitrary: fc.Arbitrary<Table> = fc
+  .array(pieceArbitrary, { minLength: 1, maxLength: 8 })
+  .map((pieces) => ({
+    width: inches(48),
+    depth: inches(48),
+    pieces,
+  }))
 /** A model on one of the surfaces under a place, if there is any. */
-function stand(table: Table, id: string, at: PlanPoint, pick: number, kind: 'infantry' | 'monstrousCreature' = 'infantry'): Standing | null {
+function stand(
+  table: Table,
+  id: string,
+  at: PlanPoint,
+  pick: number,
+  kind: 'infantry' | 'monstrousCreature' = 'infantry',
+): Standing | null {
   const under = surfacesAt(table, at)
   const surface = under[pick % Math.max(1, under.length)]
-  return surface ? { id, unit: id, body: bodyOf(kind), pose: { at, y: surface.y, on: surface.ref, facing: 0 } } : null
+  return surface
+    ? { id, unit: id, body: bodyOf(kind), pose: { at, y: surface.y, on: surface.ref, facing: 0 } }
+    : null
 }
 const spot = fc.tuple(placeArbitrary, fc.nat(3))
 
 describe('sight holds its promises on random tables', () => {
   it('the tree finds what looking at every solid finds', () => {
     fc.assert(
-      fc.property(tableArbitrary, placeArbitrary, fc.integer({ min: 5, max: 300 }), fc.array(fc.tuple(placeArbitrary, fc.integer({ min: 0, max: 300 })), { minLength: 13, maxLength: 13 }), (table, at, y, to) => {
-        const tracer = tableTracer(table)
-        const eye = { ...at, y }
-        const points = to.map(([p, h]) => ({ ...p, y: h }))
-        const stopped = points.map((p) => isStoppedBruteForce(tracer, eye, p))
-        expect(points.map((p) => firstHit(tracer, eye, p) !== null)).toEqual(stopped)
-        const free = freeRays(tracer, Float64Array.of(eye.x, eye.y, eye.z), Float64Array.from(points.flatMap((p) => [p.x, p.y, p.z])), 13)
-        expect(free[0]).toBe(stopped.filter((hit) => !hit).length)
-      }),
+      fc.property(
+        tableArbitrary,
+        placeArbitrary,
+        fc.integer({ min: 5, max: 300 }),
+        fc.array(fc.tuple(placeArbitrary, fc.integer({ min: 0, max: 300 })), {
+          minLength: 13,
+          maxLength: 13,
+        }),
+        (table, at, y, to) => {
+          const tracer = tableTracer(table)
+          const eye = { ...at, y }
+          const points = to.map(([p, h]) => ({ ...p, y: h }))
+          const stopped = points.map((p) => isStoppedBruteForce(tracer, eye, p))
+          expect(points.map((p) => firstHit(tracer, eye, p) !== null)).toEqual(stopped)
+          const free = freeRays(
+            tracer,
+            Float64Array.of(eye.x, eye.y, eye.z),
+            Float64Array.from(points.flatMap((p) => [p.x, p.y, p.z])),
+            13,
+          )
+          expect(free[0]).toBe(stopped.filter((hit) => !hit).length)
+        },
+      ),
       { numRuns: 300 },
     )
   })
 
   it('the fast answer is that of the witness, and the cache of blockers changes nothing', () => {
     fc.assert(
-      fc.property(tableArbitrary, fc.array(spot, { minLength: 3, maxLength: 6 }), fc.boolean(), (table, spots, bulky) => {
-        const models = spots.flatMap(([at, pick], i) => stand(table, `m${i}`, at, pick, bulky && i === 0 ? 'monstrousCreature' : 'infantry') ?? [])
-        const scene = createSightScene(table, models)
-        const matrix = visibilityMatrix(scene, models, models)
-        models.forEach((a, row) => {
-          models.forEach((b, column) => {
-            const witness = look(scene, a, b)
-            expect(matrix[row * models.length + column]).toBe(witness.clear)
-            expect(sees(createSightScene(table, models), a.id, b.id)).toBe(witness.visible)
-            expect(witness.rays.every((ray) => ray.clear === (ray.blocker === undefined))).toBe(true)
+      fc.property(
+        tableArbitrary,
+        fc.array(spot, { minLength: 3, maxLength: 6 }),
+        fc.boolean(),
+        (table, spots, bulky) => {
+          const models = spots.flatMap(
+            ([at, pick], i) =>
+              stand(table, `m${i}`, at, pick, bulky && i === 0 ? 'monstrousCreature' : 'infantry') ?? [],
+          )
+          const scene = createSightScene(table, models)
+          const matrix = visibilityMatrix(scene, models, models)
+          models.forEach((a, row) => {
+            models.forEach((b, column) => {
+              const witness = look(scene, a, b)
+              expect(matrix[row * models.length + column]).toBe(witness.clear)
+              expect(sees(createSightScene(table, models), a.id, b.id)).toBe(witness.visible)
+              expect(witness.rays.every((ray) => ray.clear === (ray.blocker === undefined))).toBe(true)
+            })
           })
-        })
-      }),
+        },
+      ),
       { numRuns: 60 },
     )
   })
 
   it('a ray is as free one way as the other', () => {
     fc.assert(
-      fc.property(tableArbitrary, placeArbitrary, placeArbitrary, fc.integer({ min: 5, max: 300 }), fc.integer({ min: 5, max: 300 }), (table, a, b, h, k) => {
-        const tracer = tableTracer(table)
-        const [p, q] = [{ ...a, y: h }, { ...b, y: k }]
-        expect(isStoppedBruteForce(tracer, p, q)).toBe(isStoppedBruteForce(tracer, q, p))
-      }),
+      fc.property(
+        tableArbitrary,
+        placeArbitrary,
+        placeArbitrary,
+        fc.integer({ min: 5, max: 300 }),
+        fc.integer({ min: 5, max: 300 }),
+        (table, a, b, h, k) => {
+          const tracer = tableTracer(table)
+          const [p, q] = [
+            { ...a, y: h },
+            { ...b, y: k },
+          ]
+          expect(isStoppedBruteForce(tracer, p, q)).toBe(isStoppedBruteForce(tracer, q, p))
+        },
+      ),
       { numRuns: 300 },
     )
   })

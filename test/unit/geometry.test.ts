@@ -92,12 +92,17 @@ describe('turning', () => {
   })
   it('and back is where it was', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -720, max: 720 }), fc.integer({ min: -500, max: 500 }), fc.integer({ min: -500, max: 500 }), (turn, x, z) => {
-        const f = frame({ x: 12, z: 34 }, turn)
-        const back = unplaced(f, placed(f, { x, z }))
-        expect(back.x).toBeCloseTo(x, 8)
-        expect(back.z).toBeCloseTo(z, 8)
-      }),
+      fc.property(
+        fc.integer({ min: -720, max: 720 }),
+        fc.integer({ min: -500, max: 500 }),
+        fc.integer({ min: -500, max: 500 }),
+        (turn, x, z) => {
+          const f = frame({ x: 12, z: 34 }, turn)
+          const back = unplaced(f, placed(f, { x, z }))
+          expect(back.x).toBeCloseTo(x, 8)
+          expect(back.z).toBeCloseTo(z, 8)
+        },
+      ),
     )
   })
 })
@@ -133,13 +138,19 @@ describe('convex parts', () => {
       }),
     )
     fc.assert(
-      fc.property(star, fc.integer({ min: -60, max: 60 }), fc.integer({ min: -60, max: 60 }), (outline, x, z) => {
-        const parts = convexParts(outline)
-        expect(parts.every(isConvex)).toBe(true)
-        expect(total(parts)).toBeGreaterThanOrEqual(area(outline) - 1e-6)
-        expect(total(parts)).toBeLessThan(area(outline) + 0.02 * 100 * outline.length * 2)
-        if (holds(outline, { x, z })) expect(parts.some((part) => contains(part, { x, z }, 1e-6))).toBe(true)
-      }),
+      fc.property(
+        star,
+        fc.integer({ min: -60, max: 60 }),
+        fc.integer({ min: -60, max: 60 }),
+        (outline, x, z) => {
+          const parts = convexParts(outline)
+          expect(parts.every(isConvex)).toBe(true)
+          expect(total(parts)).toBeGreaterThanOrEqual(area(outline) - 1e-6)
+          expect(total(parts)).toBeLessThan(area(outline) + 0.02 * 100 * outline.length * 2)
+          if (holds(outline, { x, z }))
+            expect(parts.some((part) => contains(part, { x, z }, 1e-6))).toBe(true)
+        },
+      ),
     )
   })
 })

@@ -21,7 +21,10 @@ describe('CF-TERRAIN-02 the terrain sheet', () => {
   })
   it('city ruins: difficult, 4+; fortified 3+; dangerous ones stay difficult; both together', () => {
     expect(terrainOf(ruinA)).toMatchObject({ ground: 'difficult', cover: 4, dangerous: false, size: null })
-    const state = (fortified: boolean, dangerous: boolean): Piece => ({ ...ruinA, state: { fortified, dangerous } })
+    const state = (fortified: boolean, dangerous: boolean): Piece => ({
+      ...ruinA,
+      state: { fortified, dangerous },
+    })
     expect(terrainOf(state(true, false))).toMatchObject({ cover: 3, dangerous: false })
     expect(terrainOf(state(false, true))).toMatchObject({ ground: 'difficult', cover: 4, dangerous: true })
     expect(terrainOf(state(true, true))).toMatchObject({ cover: 3, dangerous: true })
@@ -46,7 +49,9 @@ describe('CF-RUIN-05 and C4-BASE-06 classes of bodies', () => {
     const body = bodies[kind]
     expect(body.size).toBe(size)
     expect(body.base.shape === 'round' && toInches(body.base.radius)).toBeCloseTo(base, 9)
-    expect([body.radius, body.height, body.eye].map(toInches)).toEqual([radius, height, eye].map((n) => expect.closeTo(n, 9)))
+    expect([body.radius, body.height, body.eye].map(toInches)).toEqual(
+      [radius, height, eye].map((n) => expect.closeTo(n, 9)),
+    )
   })
 })
 
@@ -60,12 +65,18 @@ describe('CF-RUIN-01 levels and CF-RUIN-12 storeys of other heights', () => {
     ],
   })
   it('the height of the floor is that of the piece, not a multiple of 3"', () => {
-    expect(toInches(surfaceHeight(table(tall), { piece: 'T', level: 1 }, place(25, 25)) ?? 0)).toBeCloseTo(4.5, 9)
+    expect(toInches(surfaceHeight(table(tall), { piece: 'T', level: 1 }, place(25, 25)) ?? 0)).toBeCloseTo(
+      4.5,
+      9,
+    )
   })
   it('the slab is 0.2" thick below the walking surface', () => {
     const seen = (z: number) => {
       const s = model('s', [15, 28, 0])
-      const t = { ...model('t', [25, 28, 0]), pose: { ...model('t', [25, 28, 0]).pose, y: inches(z) - 0.2 * bodies.infantry.height } }
+      const t = {
+        ...model('t', [25, 28, 0]),
+        pose: { ...model('t', [25, 28, 0]).pose, y: inches(z) - 0.2 * bodies.infantry.height },
+      }
       return look(createSightScene(table(tall), [s, t], { ruinMode: 'trueOnly' }), s, t).rays[2]?.clear
     }
     expect(seen(4.2)).toBe(true)

@@ -7,7 +7,12 @@ import { wallParts } from '../../shared/table/walls'
 import type { RuinDesign, Wall } from '../../shared/table/types'
 import { box, place, ruin, table } from '../rules/city-fight/CF-RUIN-board'
 
-const wall = (from: [number, number], to: [number, number], openings: Wall['openings'] = [], height = 3): Wall => ({
+const wall = (
+  from: [number, number],
+  to: [number, number],
+  openings: Wall['openings'] = [],
+  height = 3,
+): Wall => ({
   from: place(...from),
   to: place(...to),
   thickness: inches(0.25),
@@ -24,7 +29,8 @@ const opening = (along: number, width: number, sill: number, height: number): Wa
 })
 const spot = (x: number, y: number, z: number): Point3 => ({ ...place(x, y), y: inches(z) })
 const stops = (walls: readonly Wall[], from: Point3, to: Point3, rest: Partial<RuinDesign> = {}): boolean =>
-  firstHit(tableTracer(table(ruin('W', { walls, rubbleLine: box(0, 40, 0, 40), ...rest }))), from, to) !== null
+  firstHit(tableTracer(table(ruin('W', { walls, rubbleLine: box(0, 40, 0, 40), ...rest }))), from, to) !==
+  null
 
 describe('walls as solids', () => {
   it('leave their openings free and nothing else', () => {
@@ -73,7 +79,13 @@ describe('slabs as solids', () => {
       { index: 0, height: 0, slabs: [] },
       { index: 1, height: inches(3), slabs: [{ outline, holes: [] }] },
     ]
-    for (const [x, y] of [[14, 12], [12, 14], [12, 12], [13, 13], [14, 14 - 1e-3]] as const)
+    for (const [x, y] of [
+      [14, 12],
+      [12, 14],
+      [12, 12],
+      [13, 13],
+      [14, 14 - 1e-3],
+    ] as const)
       expect(stops([], spot(x, y, 1), spot(x, y, 4), { levels })).toBe(true)
     expect(stops([], spot(15, 15, 1), spot(15, 15, 4), { levels })).toBe(false)
   })
@@ -84,7 +96,14 @@ describe('slabs as solids', () => {
       { index: 1, height: inches(3), slabs: [slab] },
     ]
     expect(stops([], spot(14, 14, 1), spot(14, 14, 4), { levels })).toBe(false)
-    for (const [x, y] of [[12, 14], [16, 14], [14, 12], [14, 16], [11, 11], [19, 19]] as const)
+    for (const [x, y] of [
+      [12, 14],
+      [16, 14],
+      [14, 12],
+      [14, 16],
+      [11, 11],
+      [19, 19],
+    ] as const)
       expect(stops([], spot(x, y, 1), spot(x, y, 4), { levels })).toBe(true)
   })
 })

@@ -4,8 +4,12 @@ import { createSightScene, look, sees, type Combat, type SightSettings } from '.
 import type { Piece, Standing } from '../../../shared/table/types'
 import { box, floor, model, perch, piece, ruin, ruinA, ruinB, table } from './CF-RUIN-board'
 
-const glance = (pieces: readonly Piece[], models: readonly Standing[], settings?: Partial<SightSettings>, combats?: readonly Combat[]) =>
-  look(createSightScene(table(...pieces), models, settings, combats), 's', 't')
+const glance = (
+  pieces: readonly Piece[],
+  models: readonly Standing[],
+  settings?: Partial<SightSettings>,
+  combats?: readonly Combat[],
+) => look(createSightScene(table(...pieces), models, settings, combats), 's', 't')
 /** A ruin without walls: only its outline counts. */
 const plot = ruin('plot', { rubbleLine: box(20, 30, 10, 40) })
 
@@ -27,16 +31,28 @@ describe('CF-LOS-02 eyes, rays, fractions; CF-RUIN-05 sample points', () => {
   })
   it('has one pattern for each class of body', () => {
     const witness = glance([], [model('s', [10, 20, 0]), model('t', [20, 20, 0], 'monstrousCreature')])
-    expect(witness.rays.map((ray) => Number(toInches(ray.to.y).toFixed(3)))).toEqual([2.7, 1.8, 0.6, 2.1, 2.1])
+    expect(witness.rays.map((ray) => Number(toInches(ray.to.y).toFixed(3)))).toEqual([
+      2.7, 1.8, 0.6, 2.1, 2.1,
+    ])
   })
 })
 
 describe('CF-LOS-03 the physical test', () => {
-  const block = piece('block', { kind: 'building', id: 'block', outline: box(18, 22, 20, 24), height: inches(5) })
+  const block = piece('block', {
+    kind: 'building',
+    id: 'block',
+    outline: box(18, 22, 20, 24),
+    height: inches(5),
+  })
   it('is stopped by a building, and says where and by what', () => {
     const witness = glance([block], [model('s', [10, 22, 0]), model('t', [30, 22, 0])])
     expect(witness.clear).toBe(0)
-    expect(witness.rays[0]?.blocker).toMatchObject({ kind: 'solid', id: 'block', part: 'building', cite: 'CF-LOS-03' })
+    expect(witness.rays[0]?.blocker).toMatchObject({
+      kind: 'solid',
+      id: 'block',
+      part: 'building',
+      cite: 'CF-LOS-03',
+    })
     expect(toInches(witness.rays[0]?.stop?.x ?? 0)).toBeCloseTo(18, 4)
   })
   it('touching a face does not block: a ray along the wall of a building is free', () => {
@@ -70,12 +86,17 @@ describe('CF-LOS-04 up to 6" into a ruin', () => {
   it('measures along the slope in the 3d metric', () => {
     const high = perch('P', 5, 23, 3)
     const models = [model('s', [5, 23, 9], 'infantry', 'P'), model('t', [26.2, 23, 0])]
-    const roofed = ruin('plot', { rubbleLine: box(20, 30, 10, 40), levels: [floor(0), floor(4, box(20, 30, 10, 40))] })
+    const roofed = ruin('plot', {
+      rubbleLine: box(20, 30, 10, 40),
+      levels: [floor(0), floor(4, box(20, 30, 10, 40))],
+    })
     expect(glance([roofed, high], models).visible).toBe(true)
     expect(glance([roofed, high], models, { depthMetric: '3d' }).visible).toBe(false)
   })
   it('does not hold in the trueOnly mode', () => {
-    expect(glance([plot], [model('s', [10, 23, 0]), model('t', [28, 23, 0])], { ruinMode: 'trueOnly' }).fully).toBe(true)
+    expect(
+      glance([plot], [model('s', [10, 23, 0]), model('t', [28, 23, 0])], { ruinMode: 'trueOnly' }).fully,
+    ).toBe(true)
   })
 })
 
@@ -107,7 +128,10 @@ describe('CF-LOS-08 upper floors look over models on the ground', () => {
   })
   it('a hill is no floor of a ruin: there geometry decides', () => {
     const hill = piece('hill', { kind: 'hill', id: 'hill', outline: box(0, 4, 18, 22), height: inches(1) })
-    const s = { ...model('s', [2, 20, 1]), pose: { ...model('s', [2, 20, 1]).pose, on: { piece: 'hill', level: 0 } } }
+    const s = {
+      ...model('s', [2, 20, 1]),
+      pose: { ...model('s', [2, 20, 1]).pose, on: { piece: 'hill', level: 0 } },
+    }
     expect(glance([hill], [s, brute, model('t', [11, 20, 0])]).visible).toBe(false)
   })
 })
@@ -120,7 +144,10 @@ describe('CF-LOS-09 models and combats that block', () => {
     expect(glance([], models, {}, [['f', 'g']])).toMatchObject({ clear: 0, cite: 'C4-LOS-05' })
   })
   it('a combat upstairs does not block a line on the ground', () => {
-    const floors = ruin('P', { rubbleLine: box(19, 21, 18, 22), levels: [floor(0), floor(1, box(19, 21, 18, 22))] })
+    const floors = ruin('P', {
+      rubbleLine: box(19, 21, 18, 22),
+      levels: [floor(0), floor(1, box(19, 21, 18, 22))],
+    })
     const up = [model('f', [20, 19, 3], 'infantry', 'P'), model('g', [20, 21, 3], 'infantry', 'P')]
     const models = [model('s', [10, 20, 0]), model('t', [30, 20, 0]), ...up]
     const witness = glance([floors], models, { ruinMode: 'trueOnly' }, [['f', 'g']])
@@ -134,7 +161,11 @@ describe('CF-LOS-09 models and combats that block', () => {
 })
 
 describe('CF-LOS-10 and CF-TERRAIN-13: dust of a destroyed ruin B, Size 3', () => {
-  const dust = piece('dust', { kind: 'rubble', id: 'dust', outline: box(20, 28, 20, 30), height: 0 }, { agreed: { size: 3 } })
+  const dust = piece(
+    'dust',
+    { kind: 'rubble', id: 'dust', outline: box(20, 28, 20, 30), height: 0 },
+    { agreed: { size: 3 } },
+  )
   const at = (level: number): Standing[] => [
     model('s', [12, 25, 3 * level], 'infantry', level > 0 ? 'P' : null),
     model('t', [38, 25, 0]),
@@ -146,14 +177,24 @@ describe('CF-LOS-10 and CF-TERRAIN-13: dust of a destroyed ruin B, Size 3', () =
   })
   it('lets one see 6.0" into it but not 6.1", not even from level 2', () => {
     const into = (x: number, level: number) =>
-      glance([dust, perch('P', 12, 25, 2)], [model('s', [12, 25, 3 * level], 'infantry', level > 0 ? 'P' : null), model('t', [x, 25, 0])])
+      glance(
+        [dust, perch('P', 12, 25, 2)],
+        [model('s', [12, 25, 3 * level], 'infantry', level > 0 ? 'P' : null), model('t', [x, 25, 0])],
+      )
     expect(into(26.5, 0).visible).toBe(true)
     expect(into(26.6, 0).visible).toBe(false)
     expect(into(26.6, 2).visible).toBe(false)
   })
   it('Size-2 rubble does not limit a Brute, but hides troopers from each other', () => {
-    const rubble = piece('r', { kind: 'rubble', id: 'r', outline: box(20, 28, 20, 30), height: 0 }, { agreed: { size: 2 } })
-    const models = (kind: 'infantry' | 'monstrousCreature') => [model('s', [12, 25, 0], kind), model('t', [38, 25, 0])]
+    const rubble = piece(
+      'r',
+      { kind: 'rubble', id: 'r', outline: box(20, 28, 20, 30), height: 0 },
+      { agreed: { size: 2 } },
+    )
+    const models = (kind: 'infantry' | 'monstrousCreature') => [
+      model('s', [12, 25, 0], kind),
+      model('t', [38, 25, 0]),
+    ]
     expect(glance([rubble], models('monstrousCreature'))).toMatchObject({ clear: 5, cover: ['r'] })
     expect(glance([rubble], models('infantry')).visible).toBe(false)
   })
@@ -162,7 +203,8 @@ describe('CF-LOS-10 and CF-TERRAIN-13: dust of a destroyed ruin B, Size 3', () =
 describe('CF-LOS-11 when a target is in cover (CF-TERRAIN-14)', () => {
   it('hidden in part by ruin B: cover from B; free and outside: none', () => {
     const tower = perch('P', 12, 25, 2)
-    const far = (x: number) => glance([ruinB, tower], [model('s', [12, 25, 6], 'infantry', 'P'), model('t', [x, 25, 0])])
+    const far = (x: number) =>
+      glance([ruinB, tower], [model('s', [12, 25, 6], 'infantry', 'P'), model('t', [x, 25, 0])])
     expect(far(36)).toMatchObject({ clear: 1, cover: ['B'] })
     expect(far(46)).toMatchObject({ clear: 5, cover: [] })
   })
@@ -171,7 +213,8 @@ describe('CF-LOS-11 when a target is in cover (CF-TERRAIN-14)', () => {
     expect(glance([ruinA], models)).toMatchObject({ clear: 5, cover: ['A'] })
   })
   it('a shooter within 1" of the piece ignores it, unless the target is in it too', () => {
-    const near = (x: number) => glance([ruinA], [model('s', [22, 23, 3], 'infantry', 'A'), model('t', [x, 23, 0])])
+    const near = (x: number) =>
+      glance([ruinA], [model('s', [22, 23, 3], 'infantry', 'A'), model('t', [x, 23, 0])])
     expect(near(10)).toMatchObject({ clear: 1, cover: [] })
     const both = glance([ruinA], [model('s', [22, 28.5, 0]), model('t', [27, 28.5, 0])])
     expect(both).toMatchObject({ clear: 5, cover: ['A'] })

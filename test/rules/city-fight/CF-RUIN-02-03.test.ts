@@ -33,7 +33,10 @@ describe('CF-RUIN-02 the footprint of a ruin', () => {
   })
   it('lets wall stubs above the first inch of height have no say', () => {
     const walls = [wall([0, 8, 0, 0.25], 0, 6), wall([0, 0.25, 0, 6], 0, 6), wall([8, 8.25, 0, 6], 3, 6)]
-    expect(squareInches(area(footprint(ruin('L', { footprintMethod: 'cornerLine', walls }))))).toBeCloseTo(24, 6)
+    expect(squareInches(area(footprint(ruin('L', { footprintMethod: 'cornerLine', walls }))))).toBeCloseTo(
+      24,
+      6,
+    )
   })
   it('closes a full ring of walls by their outer faces', () => {
     const ring = [
@@ -42,8 +45,13 @@ describe('CF-RUIN-02 the footprint of a ruin', () => {
       wall([0, 8, 5.75, 6], 0, 6),
       wall([0, 0.25, 0, 6], 0, 6),
     ]
-    expect(squareInches(area(footprint(ruin('R', { footprintMethod: 'cornerLine', walls: ring }))))).toBeCloseTo(48, 1)
-    expect(squareInches(area(footprint(ruin('R', { footprintMethod: 'hull', walls: ring }))))).toBeCloseTo(48, 1)
+    expect(
+      squareInches(area(footprint(ruin('R', { footprintMethod: 'cornerLine', walls: ring })))),
+    ).toBeCloseTo(48, 1)
+    expect(squareInches(area(footprint(ruin('R', { footprintMethod: 'hull', walls: ring }))))).toBeCloseTo(
+      48,
+      1,
+    )
   })
 })
 

@@ -5,8 +5,20 @@ import { box, floor, model, piece, place, ruin, ruinA, table, wall } from './CF-
 
 const block = piece('block', { kind: 'building', id: 'block', outline: box(2, 8, 2, 8), height: inches(5) })
 const board = table(ruinA, block)
-const refusal = (x: number, y: number, level: number, others = [] as ReturnType<typeof model>[], kind: BodyClass = 'infantry') =>
-  canStand(board, bodyOf(kind), place(x, y), { piece: level > 0 || (x > 20 && y > 20) ? 'A' : null, level }, others)?.key ?? null
+const refusal = (
+  x: number,
+  y: number,
+  level: number,
+  others = [] as ReturnType<typeof model>[],
+  kind: BodyClass = 'infantry',
+) =>
+  canStand(
+    board,
+    bodyOf(kind),
+    place(x, y),
+    { piece: level > 0 || (x > 20 && y > 20) ? 'A' : null, level },
+    others,
+  )?.key ?? null
 
 describe('CF-RUIN-04 standing on a surface', () => {
   it('finds the surfaces under a place, top first', () => {
@@ -23,10 +35,14 @@ describe('CF-RUIN-04 standing on a surface', () => {
     expect(refusal(27.1, 23, 1)).toBe('refusal.noFloorThere')
   })
   it('asks of a size 3 model that its whole base is on the floor', () => {
-    const open = table(ruin('R', { rubbleLine: box(10, 20, 10, 20), levels: [floor(0), floor(1, box(10, 20, 10, 20))] }))
+    const open = table(
+      ruin('R', { rubbleLine: box(10, 20, 10, 20), levels: [floor(0), floor(1, box(10, 20, 10, 20))] }),
+    )
     const brute = bodyOf('monstrousCreature')
     expect(canStand(open, brute, place(11.2, 15), { piece: 'R', level: 1 }, [])).toBeNull()
-    expect(canStand(open, brute, place(11.1, 15), { piece: 'R', level: 1 }, [])?.key).toBe('refusal.noFloorThere')
+    expect(canStand(open, brute, place(11.1, 15), { piece: 'R', level: 1 }, [])?.key).toBe(
+      'refusal.noFloorThere',
+    )
   })
   it('keeps bases apart on the same level only; touching is allowed', () => {
     const other = model('o', [23, 23, 3], 'infantry', 'A')
@@ -41,14 +57,21 @@ describe('CF-RUIN-04 standing on a surface', () => {
     expect(refusal(19.6, 23, 0)).toBe('refusal.insideWall')
   })
   it('lets a model stand in a doorway that is high enough', () => {
-    const gate = ruin('G', { rubbleLine: box(10, 20, 10, 20), walls: [wall([10, 20, 10, 10.25], 0, 3, [[14, 16, 0, 2]])] })
-    expect(canStand(table(gate), bodyOf('infantry'), place(15, 10.1), { piece: 'G', level: 0 }, [])).toBeNull()
+    const gate = ruin('G', {
+      rubbleLine: box(10, 20, 10, 20),
+      walls: [wall([10, 20, 10, 10.25], 0, 3, [[14, 16, 0, 2]])],
+    })
+    expect(
+      canStand(table(gate), bodyOf('infantry'), place(15, 10.1), { piece: 'G', level: 0 }, []),
+    ).toBeNull()
   })
   it('asks for headroom: a brute 3" tall does not fit under a slab 2.8" above its feet', () => {
     expect(refusal(23, 23, 0, [], 'monstrousCreature')).toBe('refusal.noHeadroom')
     expect(refusal(28.5, 28.5, 0, [], 'monstrousCreature')).toBeNull()
     const brute = bodyOf('monstrousCreature')
-    expect(canStand(board, brute, place(23, 23), { piece: 'A', level: 0 }, [], { headroom: false })).toBeNull()
+    expect(
+      canStand(board, brute, place(23, 23), { piece: 'A', level: 0 }, [], { headroom: false }),
+    ).toBeNull()
   })
   it('refuses impassable ground and places off the table', () => {
     expect(refusal(5, 5, 0)).toBe('refusal.impassable')
@@ -63,8 +86,15 @@ describe('CF-RUIN-04 standing on a surface', () => {
     expect(found).toMatchObject({ cite: ['CF-RUIN-04', 'C4-BASE-05'], at: ['o'] })
   })
   it('lets a model stand half on a heap that is itself a place to stand', () => {
-    const heap = piece('heap', { kind: 'rubble', id: 'heap', outline: box(10, 14, 10, 14), height: inches(0.6) })
-    expect(canStand(table(heap), bodyOf('infantry'), place(9.8, 12), { piece: null, level: 0 }, [])).toBeNull()
+    const heap = piece('heap', {
+      kind: 'rubble',
+      id: 'heap',
+      outline: box(10, 14, 10, 14),
+      height: inches(0.6),
+    })
+    expect(
+      canStand(table(heap), bodyOf('infantry'), place(9.8, 12), { piece: null, level: 0 }, []),
+    ).toBeNull()
     expect(surfaceHeight(table(heap), { piece: 'heap', level: 0 }, place(12, 12))).toBeCloseTo(inches(0.6), 6)
     expect(canStand(table(heap), bodyOf('infantry'), place(12, 12), { piece: null, level: 0 }, [])?.key).toBe(
       'refusal.noFloorThere',

@@ -26,7 +26,11 @@ describe('CF-RUIN-06 and C4-BASE-05 measuring', () => {
     expect(pieceGap(model('a', [20.2, 25, 6]), ruinA)).toBe(0)
   })
   it('is the same both ways', () => {
-    const spot = fc.tuple(fc.double({ min: 1, max: 47, noNaN: true }), fc.double({ min: 1, max: 47, noNaN: true }), fc.constantFrom(0, 3, 6))
+    const spot = fc.tuple(
+      fc.double({ min: 1, max: 47, noNaN: true }),
+      fc.double({ min: 1, max: 47, noNaN: true }),
+      fc.constantFrom(0, 3, 6),
+    )
     fc.assert(
       fc.property(spot, spot, (p, q) => {
         const [a, b] = [model('a', p), model('b', q, 'bike')]
@@ -37,7 +41,10 @@ describe('CF-RUIN-06 and C4-BASE-05 measuring', () => {
   })
   it('measures bases that are no discs from their outlines', () => {
     const long = model('l', [20, 10, 0])
-    const oval = { ...long, body: { ...long.body, base: { shape: 'rect' as const, length: inches(2), width: inches(1) } } }
+    const oval = {
+      ...long,
+      body: { ...long.body, base: { shape: 'rect' as const, length: inches(2), width: inches(1) } },
+    }
     expect(toInches(baseGap(model('a', [10, 10, 0]), oval))).toBeCloseTo(8.5, 6)
   })
 })

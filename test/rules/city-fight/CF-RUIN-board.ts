@@ -2,7 +2,16 @@
 import { inches, storeyHeight } from '../../../shared/geometry/length'
 import type { PlanPoint, Polygon } from '../../../shared/geometry/point'
 import { bodyOf, type BodyClass } from '../../../shared/table'
-import type { Piece, PieceDesign, Pose, RuinDesign, Standing, SurfaceRef, Table, Wall } from '../../../shared/table/types'
+import type {
+  Piece,
+  PieceDesign,
+  Pose,
+  RuinDesign,
+  Standing,
+  SurfaceRef,
+  Table,
+  Wall,
+} from '../../../shared/table/types'
 
 const side = 48
 /** (x, y) of the specs on a 48" × 48" table: Z = 25.4 (D − y). */

@@ -5,12 +5,18 @@ import type { BodyClass } from '../../../shared/table'
 import type { Piece, Standing } from '../../../shared/table/types'
 import { box, model, perch, piece, table } from '../city-fight/CF-RUIN-board'
 
-const glance = (pieces: readonly Piece[], models: readonly Standing[], settings?: Partial<SightSettings>, combats?: readonly Combat[]) =>
-  look(createSightScene(table(...pieces), models, settings, combats), 's', 't')
-const pair = (from: readonly [number, number], to: readonly [number, number], shooter: BodyClass = 'infantry', target: BodyClass = 'infantry') => [
-  model('s', [...from, 0], shooter),
-  model('t', [...to, 0], target),
-]
+const glance = (
+  pieces: readonly Piece[],
+  models: readonly Standing[],
+  settings?: Partial<SightSettings>,
+  combats?: readonly Combat[],
+) => look(createSightScene(table(...pieces), models, settings, combats), 's', 't')
+const pair = (
+  from: readonly [number, number],
+  to: readonly [number, number],
+  shooter: BodyClass = 'infantry',
+  target: BodyClass = 'infantry',
+) => [model('s', [...from, 0], shooter), model('t', [...to, 0], target)]
 const wood = (size: 1 | 2 | 3, outline = box(10, 22, 0, 20)): Piece =>
   piece('wood', { kind: 'wood', id: 'wood', outline, height: 0 }, { agreed: { size } })
 
@@ -39,11 +45,19 @@ describe('C4-LOS-05 close combats block', () => {
     expect(glance([], [...pair([10, 10], [30, 10]), ...fighters], {}, combats).visible).toBe(false)
   })
   it('not when the target is larger than the largest fighter crossed', () => {
-    expect(glance([], [...pair([10, 10], [30, 10], 'infantry', 'monstrousCreature'), ...fighters], {}, combats).visible).toBe(true)
+    expect(
+      glance([], [...pair([10, 10], [30, 10], 'infantry', 'monstrousCreature'), ...fighters], {}, combats)
+        .visible,
+    ).toBe(true)
   })
   it('a large fighter among them hides large targets too', () => {
     const large = [model('f', [20, 8.5, 0], 'monstrousCreature'), model('g', [20, 11, 0])]
-    const seen = glance([], [...pair([10, 10], [30, 10], 'infantry', 'monstrousCreature'), ...large], {}, combats)
+    const seen = glance(
+      [],
+      [...pair([10, 10], [30, 10], 'infantry', 'monstrousCreature'), ...large],
+      {},
+      combats,
+    )
     expect(seen.rays[0]?.clear).toBe(false)
   })
   it('fighters more than 2" apart leave a gap', () => {
@@ -87,7 +101,8 @@ describe('C4-LOS-07 area terrain; C4-TERRAIN-02, C4-LOS-10 Sizes decide on the g
 })
 
 describe('C4-LOS-08 elevated models', () => {
-  const hill = (z: number): Piece => piece('hill', { kind: 'hill', id: 'hill', outline: box(0, 2, 8, 12), height: inches(z) })
+  const hill = (z: number): Piece =>
+    piece('hill', { kind: 'hill', id: 'hill', outline: box(0, 2, 8, 12), height: inches(z) })
   const from = (z: number): Standing => {
     const s = model('s', [0.6, 10, z])
     return { ...s, pose: { ...s.pose, at: { ...s.pose.at, x: 0 }, on: { piece: 'hill', level: 0 } } }
@@ -99,7 +114,10 @@ describe('C4-LOS-08 elevated models', () => {
     expect(glance([hill(3), strip(3)], [from(3), target])).toMatchObject({ clear: 0, cite: 'C4-LOS-08' })
   })
   it('from 6" the Size 3 wood hides nothing and gives no cover', () => {
-    expect(glance([hill(6), strip(3)], [from(6), model('t', [24, 10, 0])])).toMatchObject({ clear: 5, cover: [] })
+    expect(glance([hill(6), strip(3)], [from(6), model('t', [24, 10, 0])])).toMatchObject({
+      clear: 5,
+      cover: [],
+    })
   })
   it('a target 8" deep in a Size 2 wood is not seen even from 6"', () => {
     expect(glance([hill(6), strip(2, 30)], [from(6), model('t', [18.5, 10, 0])]).visible).toBe(false)
@@ -122,7 +140,9 @@ describe('C4-LOS-09 solid terrain; C4-SAVE-04, C4-SAVE-05, C4-SAVE-06 who gives 
   })
   it('a Size 3 model finds no cover in Size 1 bushes, but does in a Size 2 wood', () => {
     expect(glance([wood(1)], pair([4, 10], [14, 10], 'infantry', 'monstrousCreature')).cover).toEqual([])
-    expect(glance([wood(2)], pair([4, 10], [14, 10], 'infantry', 'monstrousCreature')).cover).toEqual(['wood'])
+    expect(glance([wood(2)], pair([4, 10], [14, 10], 'infantry', 'monstrousCreature')).cover).toEqual([
+      'wood',
+    ])
     expect(glance([wood(1)], pair([4, 10], [14, 10])).cover).toEqual(['wood'])
   })
   it('shooter and target in the same wood: the target keeps its cover', () => {
