@@ -4,6 +4,7 @@ import { forwardRef, useCallback, useImperativeHandle, useMemo, useRef } from 'r
 import { AgXToneMapping, type WebGLRenderer } from 'three'
 import { TableCamera, fieldOfView, type CameraHandle } from './camera/TableCamera'
 import { DiceTray } from './dice/DiceTray'
+import { Effects } from './effects/Effects'
 import { Finish } from './lights/Finish'
 import { TableLight } from './lights/TableLight'
 import { Meter, type MeterHandle } from './Meter'
@@ -59,6 +60,7 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
         <TableLight table={size} quality={quality} />
         <Terrain {...props} />
         <Miniatures {...props} troupe={troupe} />
+        <Effects effects={props.effects} troupe={troupe} reducedMotion={reducedMotion} />
         <Overlays {...props} troupe={troupe} />
         <TablePointer {...props} troupe={troupe} />
         <Meter ref={meter} onReady={onReady} />

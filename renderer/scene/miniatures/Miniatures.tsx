@@ -2,6 +2,7 @@
 import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { MeshLambertMaterial, MeshStandardMaterial, type PerspectiveCamera } from 'three'
+import { legsIn } from '../effects/cues'
 import { RingField } from '../overlays/ring-field'
 import { TagField } from '../overlays/tag-field'
 import type { SceneProps } from '../props'
@@ -22,10 +23,11 @@ export type MiniaturesProps = Pick<
   | 'ghostMove'
   | 'quality'
   | 'reducedMotion'
+  | 'effects'
 > & { readonly troupe: Troupe }
 
 export function Miniatures(props: MiniaturesProps) {
-  const { view, troupe, quality, reducedMotion, ghostMove } = props
+  const { view, troupe, quality, reducedMotion, ghostMove, effects } = props
   const invalidate = useThree((state) => state.invalidate)
   const size = useThree((state) => state.size)
   const camera = useThree((state) => state.camera) as PerspectiveCamera
@@ -56,16 +58,22 @@ export function Miniatures(props: MiniaturesProps) {
   )
   const sides = useMemo(() => sidesOf(view), [view])
 
+  // The path of a move is known while it is dragged, and again from the event that reports it.
   useLayoutEffect(() => {
     if (!ghostMove) return
     const legs: Record<string, (typeof ghostMove.models)[string]['legs']> = {}
     for (const id in ghostMove.models) legs[id] = ghostMove.models[id]!.legs
     troupe.rememberLegs(legs)
   }, [ghostMove, troupe])
-
   useLayoutEffect(() => {
-    if (troupe.sync(view.models, reducedMotion)) shadowClock.touch()
-  }, [troupe, view.models, reducedMotion])
+    const legs = legsIn(effects)
+    if (Object.keys(legs).length > 0) troupe.rememberLegs(legs)
+  }, [effects, troupe])
+
+  const { width, depth } = view.table
+  useLayoutEffect(() => {
+    if (troupe.sync(view.models, { x: width / 2, z: depth / 2 }, reducedMotion)) shadowClock.touch()
+  }, [troupe, view.models, width, depth, reducedMotion])
 
   // Whatever a prop changes shows in the next frame; the table itself stays as it is.
   useLayoutEffect(() => {

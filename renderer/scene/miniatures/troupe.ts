@@ -1,4 +1,6 @@
 /** Every miniature on the table with where it is being shown now. Frame loops mutate the actors and allocate nothing. */
+import { bearing } from '../../../shared/geometry'
+import type { PlanPoint } from '../../../shared/geometry/point'
 import type { GameView, ModelView } from '../../../shared/protocol/game-view'
 import type { MoveLeg } from '../../../shared/protocol/query'
 import type { Seat } from '../../../shared/protocol/spatial'
@@ -42,8 +44,14 @@ export class Troupe {
     this.legs = legs
   }
 
-  /** Brings the actors in line with the game; returns whether anything changed. */
-  sync(models: GameView['models'], still: boolean): boolean {
+  /** Turns a figure towards what it does; only looks, the pose stays as it is. */
+  turn(actor: Actor, facing: number): void {
+    actor.facing = facing
+    this.busy = true
+  }
+
+  /** Brings the actors in line with the game, all eyes on the `middle`; returns whether anything changed. */
+  sync(models: GameView['models'], middle: PlanPoint, still: boolean): boolean {
     let changed = false
     for (const id in models) {
       const model = models[id]!
@@ -57,7 +65,7 @@ export class Troupe {
         continue
       }
       if (!actor) {
-        this.actors.set(id, createActor(model, model.pose))
+        this.actors.set(id, createActor(model, model.pose, middle))
         changed = true
         continue
       }
@@ -73,7 +81,7 @@ export class Troupe {
       }
       if (actor.pose === model.pose) continue
       changed = true
-      this.send(actor, model.pose, still)
+      this.send(actor, model.pose, middle, still)
     }
     for (const id of this.actors.keys())
       if (!(id in models)) {
@@ -102,10 +110,10 @@ export class Troupe {
     this.busy = busy
   }
 
-  private send(actor: Actor, pose: Pose, still: boolean): void {
+  private send(actor: Actor, pose: Pose, middle: PlanPoint, still: boolean): void {
     const to = { x: pose.at.x, y: pose.y, z: pose.at.z }
     actor.pose = pose
-    actor.facing = shownFacing(actor.id, pose)
+    actor.facing = shownFacing(actor.id, pose, middle)
     const far = Math.hypot(to.x - actor.at.x, to.y - actor.at.y, to.z - actor.at.z) > 0.5
     if (still || !far) {
       Object.assign(actor.at, to)
@@ -122,9 +130,14 @@ export class Troupe {
   }
 }
 
-const shownFacing = (id: ModelId, pose: Pose): number => pose.facing + ((hashOf(id) % 31) - 15)
+/**
+ * Facing of the figure. A model that was only set down carries 0 and looks towards the middle of the table instead,
+ * where the enemy is; round bases give facing no meaning in the rules.
+ */
+const shownFacing = (id: ModelId, pose: Pose, middle: PlanPoint): number =>
+  (pose.facing === 0 ? bearing(pose.at, middle) : pose.facing) + ((hashOf(id) % 31) - 15)
 
-function createActor(model: ModelView, pose: Pose): Actor {
+function createActor(model: ModelView, pose: Pose, middle: PlanPoint): Actor {
   const figure = figureOf(model.figure)
   const { base } = model.body
   return {
@@ -140,7 +153,7 @@ function createActor(model: ModelView, pose: Pose): Actor {
     fullWounds: model.profile.w,
     pose,
     at: { x: pose.at.x, y: pose.y, z: pose.at.z },
-    facing: shownFacing(model.id, pose),
+    facing: shownFacing(model.id, pose, middle),
     track: null,
     fall: 0,
     falling: false,

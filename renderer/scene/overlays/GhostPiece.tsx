@@ -3,13 +3,12 @@ import { useEffect, useMemo } from 'react'
 import { ExtrudeGeometry, Shape, Vector2, type BufferGeometry } from 'three'
 import { mergeGeometries } from 'three/examples/jsm/utils/BufferGeometryUtils.js'
 import { toInches } from '../../../shared/geometry/length'
-import type { Polygon, PlanPoint } from '../../../shared/geometry/point'
-import { nearestOnSegment } from '../../../shared/geometry/polygon'
 import { designSolids, footprint, pieceOf } from '../../../shared/table'
 import type { Piece, PieceDesign, Table } from '../../../shared/table/types'
 import type { SceneProps } from '../props'
 import { tones, type Tone } from '../tones'
 import { Label } from './Label'
+import { nearestPlaces } from './nearest-places'
 import { outlineStrokes, Strokes, type Stroke } from './Strokes'
 
 function glass(design: PieceDesign): BufferGeometry | null {
@@ -25,21 +24,6 @@ function glass(design: PieceDesign): BufferGeometry | null {
   const merged = parts.length > 0 ? mergeGeometries(parts) : null
   for (const part of parts) part.dispose()
   return merged
-}
-
-/** The two places where the outlines come nearest. */
-export function nearestPlaces(a: Polygon, b: Polygon): readonly [PlanPoint, PlanPoint] {
-  let best: readonly [PlanPoint, PlanPoint] = [a[0]!, b[0]!]
-  let least = Infinity
-  const offer = (p: PlanPoint, q: PlanPoint): void => {
-    const gap = Math.hypot(p.x - q.x, p.z - q.z)
-    if (gap >= least) return
-    least = gap
-    best = [p, q]
-  }
-  for (const p of a) b.forEach((q, i) => offer(p, nearestOnSegment(p, q, b[(i + 1) % b.length]!)))
-  for (const q of b) a.forEach((p, i) => offer(nearestOnSegment(q, p, a[(i + 1) % a.length]!), q))
-  return best
 }
 
 export function GhostPiece({

@@ -29,7 +29,15 @@ function Outline({ outlined, table }: { readonly outlined: Outlined; readonly ta
   const { tone, dashed } = look[outlined.tone]
   return (
     <>
-      <Strokes strokes={lines.foot} tone={tone} dashed={dashed} width={4} above />
+      {/* The vital building is marked all game long: quietly, and not through walls. */}
+      <Strokes
+        strokes={lines.foot}
+        tone={tone}
+        dashed={dashed}
+        width={outlined.tone === 'vital' ? 2.5 : 4}
+        opacity={outlined.tone === 'vital' ? 0.75 : 1}
+        above={outlined.tone !== 'vital'}
+      />
       <Strokes strokes={lines.posts} tone={tone} dashed={dashed} width={2} opacity={0.7} />
     </>
   )

@@ -1,0 +1,150 @@
+/** Tracers, muzzle flashes and dust for what has just happened. Short; the table is not redrawn once they are over. */
+import { useFrame, useThree } from '@react-three/fiber'
+import { useEffect, useLayoutEffect, useMemo } from 'react'
+import { Color, type PerspectiveCamera } from 'three'
+import { bearing } from '../../../shared/geometry'
+import type { Point3 } from '../../../shared/geometry/point'
+import { hashOf } from '../miniatures/kit'
+import type { Actor, Troupe } from '../miniatures/troupe'
+import type { SceneProps } from '../props'
+import { lossesIn, shotsIn, type ShotCue } from './cues'
+import { PuffField } from './puff-field'
+import { TracerField } from './tracer-field'
+
+const flash = new Color('#ffcf7a')
+const smoke = new Color('#8f877b')
+const dust = new Color('#a08f76')
+const still: Point3 = { x: 0, y: 0, z: 0 }
+/** Tracers per firing model, however many dice it throws. */
+const mostShots = 4
+
+export function Effects({
+  effects,
+  troupe,
+  reducedMotion,
+}: Pick<SceneProps, 'effects' | 'reducedMotion'> & { readonly troupe: Troupe }) {
+  const invalidate = useThree((state) => state.invalidate)
+  const height = useThree((state) => state.size.height)
+  const pixelRatio = useThree((state) => state.viewport.dpr)
+  const camera = useThree((state) => state.camera) as PerspectiveCamera
+  const fields = useMemo(
+    () => ({
+      tracers: new TracerField(160),
+      flashes: new PuffField(160, true),
+      clouds: new PuffField(220, false),
+    }),
+    [],
+  )
+  useEffect(
+    () => () => {
+      fields.tracers.dispose()
+      fields.flashes.dispose()
+      fields.clouds.dispose()
+    },
+    [fields],
+  )
+  useLayoutEffect(() => {
+    const scale = (height * pixelRatio) / (2 * Math.tan((camera.fov * Math.PI) / 360))
+    fields.flashes.scale = scale
+    fields.clouds.scale = scale
+  }, [fields, height, pixelRatio, camera.fov])
+
+  useEffect(() => {
+    if (reducedMotion || effects.length === 0) return
+    for (const shot of shotsIn(effects)) fireShot(fields, troupe, shot)
+    for (const place of lossesIn(effects)) raiseDust(fields.clouds, place)
+    invalidate()
+  }, [effects, reducedMotion, fields, troupe, invalidate])
+
+  useFrame((_, delta) => {
+    const step = Math.min(delta, 0.05)
+    const flying = fields.tracers.step(step)
+    const flashing = fields.flashes.step(step)
+    const drifting = fields.clouds.step(step)
+    if (flying || flashing || drifting) invalidate()
+  })
+  return (
+    <>
+      <primitive object={fields.tracers.mesh} dispose={null} />
+      <primitive object={fields.flashes.points} dispose={null} />
+      <primitive object={fields.clouds.points} dispose={null} />
+    </>
+  )
+}
+
+type Fields = { readonly tracers: TracerField; readonly flashes: PuffField; readonly clouds: PuffField }
+
+function fireShot(
+  { tracers, flashes, clouds }: Fields,
+  troupe: Troupe,
+  { model, target, shots }: ShotCue,
+): void {
+  const shooter = troupe.actors.get(model)
+  const targets = [...troupe.actors.values()].filter((actor) => actor.unit === target)
+  const aim = targets[hashOf(model) % Math.max(1, targets.length)]
+  if (!shooter || !aim) return
+  troupe.turn(shooter, bearing(shooter.at, aim.at))
+  const muzzle = muzzleOf(shooter, aim)
+  const begins = (hashOf(model) % 50) / 100
+  for (let i = 0; i < Math.min(mostShots, Math.max(2, shots)); i++) {
+    const wait = begins + i * 0.09
+    const spread = (n: number): number => ((hashOf(`${model}${i}${n}`) % 100) / 100 - 0.5) * 16
+    const to = {
+      x: aim.at.x + spread(1),
+      y: aim.at.y + aim.height * 0.6 + spread(2) * 0.5,
+      z: aim.at.z + spread(3),
+    }
+    tracers.add(muzzle, to, wait)
+    flashes.add({ at: muzzle, drift: still, wait, seconds: 0.09, from: 16, to: 26, alpha: 1, colour: flash })
+    clouds.add({
+      at: muzzle,
+      drift: { x: 3, y: 9, z: 0 },
+      wait,
+      seconds: 0.7,
+      from: 6,
+      to: 26,
+      alpha: 0.28,
+      colour: smoke,
+    })
+    const arrives = wait + Math.hypot(to.x - muzzle.x, to.y - muzzle.y, to.z - muzzle.z) / 2600
+    clouds.add({
+      at: to,
+      drift: { x: 0, y: 10, z: 0 },
+      wait: arrives,
+      seconds: 0.6,
+      from: 5,
+      to: 24,
+      alpha: 0.4,
+      colour: dust,
+    })
+  }
+}
+
+/** In front of the shooter, at the height where a weapon is held. */
+function muzzleOf(shooter: Actor, aim: Actor): Point3 {
+  const [dx, dz] = [aim.at.x - shooter.at.x, aim.at.z - shooter.at.z]
+  const far = Math.hypot(dx, dz) || 1
+  const reach = shooter.radius * 0.95
+  return {
+    x: shooter.at.x + (dx / far) * reach,
+    y: shooter.at.y + shooter.height * 0.75,
+    z: shooter.at.z + (dz / far) * reach,
+  }
+}
+
+function raiseDust(clouds: PuffField, { x, y, z }: Point3): void {
+  for (let i = 0; i < 6; i++) {
+    const angle = (i / 6) * Math.PI * 2
+    const drift = { x: Math.cos(angle) * 22, y: 9, z: Math.sin(angle) * 22 }
+    clouds.add({
+      at: { x, y: y + 6, z },
+      drift,
+      wait: 0.34,
+      seconds: 1,
+      from: 12,
+      to: 46,
+      alpha: 0.4,
+      colour: dust,
+    })
+  }
+}

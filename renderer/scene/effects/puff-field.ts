@@ -1,0 +1,128 @@
+/** Flashes, dust and smoke: one draw of soft points out of a fixed pool; nothing is allocated while they live. */
+import {
+  AdditiveBlending,
+  BufferGeometry,
+  Color,
+  DynamicDrawUsage,
+  Float32BufferAttribute,
+  NormalBlending,
+  Points,
+  ShaderMaterial,
+  type BufferAttribute,
+} from 'three'
+import type { Point3 } from '../../../shared/geometry/point'
+
+export interface Puff {
+  readonly at: Point3
+  /** Drift in mm per second. */
+  readonly drift: Point3
+  readonly wait: number
+  readonly seconds: number
+  /** mm at birth and at death. */
+  readonly from: number
+  readonly to: number
+  readonly alpha: number
+  readonly colour: Color
+}
+
+const vertex = /* glsl */ `
+  attribute float size;
+  attribute vec4 tint;
+  uniform float uScale;
+  varying vec4 vTint;
+  void main() {
+    vTint = tint;
+    vec4 view = viewMatrix * vec4(position, 1.0);
+    gl_Position = projectionMatrix * view;
+    gl_PointSize = min(size * uScale / -view.z, 260.0);
+  }
+`
+const fragment = /* glsl */ `
+  varying vec4 vTint;
+  void main() {
+    float d = length(gl_PointCoord * 2.0 - 1.0);
+    float soft = 1.0 - smoothstep(0.15, 1.0, d);
+    if (soft * vTint.a < 0.01) discard;
+    gl_FragColor = vec4(vTint.rgb, soft * vTint.a);
+    #include <colorspace_fragment>
+  }
+`
+
+export class PuffField {
+  readonly points: Points
+  private readonly live: { puff: Puff; age: number }[] = []
+  private readonly geometry = new BufferGeometry()
+  private readonly material: ShaderMaterial
+  private readonly position: BufferAttribute
+  private readonly size: BufferAttribute
+  private readonly tint: BufferAttribute
+
+  constructor(
+    private readonly capacity: number,
+    glowing: boolean,
+  ) {
+    this.position = new Float32BufferAttribute(new Float32Array(capacity * 3), 3).setUsage(DynamicDrawUsage)
+    this.size = new Float32BufferAttribute(new Float32Array(capacity), 1).setUsage(DynamicDrawUsage)
+    this.tint = new Float32BufferAttribute(new Float32Array(capacity * 4), 4).setUsage(DynamicDrawUsage)
+    this.geometry.setAttribute('position', this.position)
+    this.geometry.setAttribute('size', this.size)
+    this.geometry.setAttribute('tint', this.tint)
+    this.material = new ShaderMaterial({
+      vertexShader: vertex,
+      fragmentShader: fragment,
+      uniforms: { uScale: { value: 1000 } },
+      transparent: true,
+      depthWrite: false,
+      blending: glowing ? AdditiveBlending : NormalBlending,
+      toneMapped: false,
+    })
+    this.points = new Points(this.geometry, this.material)
+    this.points.frustumCulled = false
+    this.points.renderOrder = 8
+    this.points.visible = false
+  }
+
+  /** Pixels that one mm has at one mm of distance. */
+  set scale(pixels: number) {
+    this.material.uniforms.uScale!.value = pixels
+  }
+
+  add(puff: Puff): void {
+    if (this.live.length < this.capacity) this.live.push({ puff, age: -puff.wait })
+  }
+
+  /** True while any is alive. */
+  step(delta: number): boolean {
+    let count = 0
+    for (let i = this.live.length - 1; i >= 0; i--) {
+      const one = this.live[i]!
+      one.age += delta
+      if (one.age >= one.puff.seconds) {
+        this.live[i] = this.live[this.live.length - 1]!
+        this.live.pop()
+      }
+    }
+    for (const { puff, age } of this.live) {
+      if (age < 0) continue
+      const k = age / puff.seconds
+      this.position.setXYZ(
+        count,
+        puff.at.x + puff.drift.x * age,
+        puff.at.y + puff.drift.y * age,
+        puff.at.z + puff.drift.z * age,
+      )
+      this.size.setX(count, puff.from + (puff.to - puff.from) * Math.sqrt(k))
+      this.tint.setXYZW(count, puff.colour.r, puff.colour.g, puff.colour.b, puff.alpha * (1 - k) * (1 - k))
+      count++
+    }
+    this.geometry.setDrawRange(0, count)
+    this.points.visible = count > 0
+    for (const attribute of [this.position, this.size, this.tint]) attribute.needsUpdate = true
+    return this.live.length > 0
+  }
+
+  dispose(): void {
+    this.geometry.dispose()
+    this.material.dispose()
+  }
+}

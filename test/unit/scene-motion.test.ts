@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import { bodyOf } from '../../shared/table'
+import type { GameView, ModelView } from '../../shared/protocol/game-view'
+import { legsIn, lossesIn, shotsIn } from '../../renderer/scene/effects/cues'
+import { follow, legCorners, plainCorners, trackOf } from '../../renderer/scene/miniatures/track'
+import { Troupe } from '../../renderer/scene/miniatures/troupe'
+import { moveGhosts } from '../../renderer/scene/overlays/move-ghosts'
+import { reachMesh } from '../../renderer/scene/overlays/reach-mesh'
+import { nearestPlaces } from '../../renderer/scene/overlays/nearest-places'
+import { Color } from 'three'
+
+const soldier = (id: string, x: number, y = 0): ModelView =>
+  ({
+    id,
+    unit: 'u',
+    seat: 'a',
+    kind: 'k',
+    figure: 'rifle',
+    name: { en: '', ru: '' },
+    profile: { ws: 3, bs: 3, s: 3, t: 3, w: 1, i: 3, a: 1, ld: 7, sv: null, inv: null },
+    body: bodyOf('infantry'),
+    weapons: [],
+    gear: [],
+    wounds: 1,
+    pose: { at: { x, z: 0 }, y, on: { piece: null, level: 0 }, facing: 0 },
+    status: 'onTable',
+  }) satisfies ModelView
+const models = (...list: readonly ModelView[]): GameView['models'] =>
+  Object.fromEntries(list.map((model) => [model.id, model]))
+const middle = { x: 500, z: 0 }
+const run = (troupe: Troupe, seconds: number): void => {
+  for (let t = 0; t < seconds; t += 1 / 60) troupe.step(1 / 60)
+}
+
+describe('miniatures on the move', () => {
+  it('climb before they walk and walk before they climb down, never through the air', () => {
+    const low = { x: 0, y: 0, z: 0 }
+    const high = { x: 100, y: 76.2, z: 0 }
+    expect(plainCorners(low, high)[1]).toEqual({ x: 0, y: 76.2, z: 0 })
+    expect(plainCorners(high, low)[1]).toEqual({ x: 0, y: 76.2, z: 0 })
+  })
+  it('end exactly where the game says, after passing the corner of the path', () => {
+    const legs = [
+      { from: { x: 0, y: 0, z: 0 }, to: { x: 100, y: 0, z: 0 }, kind: 'walk', length: 100 },
+      { from: { x: 100, y: 0, z: 0 }, to: { x: 100, y: 76.2, z: 0 }, kind: 'climb', length: 76.2 },
+    ] as const
+    const track = trackOf(legCorners({ x: 0, y: 0, z: 0 }, legs), 0)
+    const at = { x: 0, y: 0, z: 0 }
+    let turned = false
+    while (follow(track, 1 / 60, at)) turned ||= at.x > 99.9 && at.y < 20
+    expect(turned).toBe(true)
+    expect(at).toEqual({ x: 100, y: expect.closeTo(76.2, 3) as number, z: 0 })
+  })
+  it('are shown on their way, then at rest', () => {
+    const troupe = new Troupe()
+    troupe.sync(models(soldier('m', 0)), middle, false)
+    troupe.sync(models(soldier('m', 200)), middle, false)
+    run(troupe, 0.3)
+    const { at } = troupe.actors.get('m')!
+    expect(at.x).toBeGreaterThan(0)
+    expect(at.x).toBeLessThan(200)
+    run(troupe, 2)
+    expect(at.x).toBe(200)
+    expect(troupe.busy).toBe(false)
+  })
+  it('jump at once where motion is reduced', () => {
+    const troupe = new Troupe()
+    troupe.sync(models(soldier('m', 0)), middle, true)
+    troupe.sync(models(soldier('m', 200)), middle, true)
+    expect(troupe.actors.get('m')!.at.x).toBe(200)
+  })
+  it('tip over when they are lost, and stand again when that is taken back', () => {
+    const troupe = new Troupe()
+    troupe.sync(models(soldier('m', 0)), middle, false)
+    const lost = { ...soldier('m', 0), pose: null, status: 'casualty' } as const
+    troupe.sync(models(lost), middle, false)
+    expect(troupe.actors.get('m')!.falling).toBe(true)
+    troupe.sync(models(soldier('m', 0)), middle, false)
+    expect(troupe.actors.get('m')!.falling).toBe(false)
+    troupe.sync(models(lost), middle, false)
+    run(troupe, 1)
+    expect(troupe.actors.has('m')).toBe(false)
+  })
+})
+
+describe('events read by their shape', () => {
+  const event = (type: string, data: unknown): Parameters<typeof shotsIn>[0][number] => ({
+    id: 1,
+    type,
+    data,
+    because: [],
+    audience: 'all',
+  })
+  it('find shots, losses and paths, and pass over everything else', () => {
+    const pose = { at: { x: 1, z: 2 }, y: 3 }
+    const leg = { from: { x: 0, y: 0, z: 0 }, to: { x: 1, y: 0, z: 0 }, kind: 'walk', length: 1 }
+    const events = [
+      event('shootingDeclared', { unit: 'u', target: 't', fire: [{ model: 'm', weapon: 'w', shots: 2 }] }),
+      event('casualties', { unit: 't', models: ['x'], poses: { x: pose } }),
+      event('moved', { unit: 'u', moves: { m: { legs: [leg] } } }),
+      event('phaseBegan', { phase: 'shooting' }),
+      event('odd', null),
+      event('odd', { fire: 'x', target: 3, moves: { m: { legs: [null] } } }),
+    ]
+    expect(shotsIn(events)).toEqual([{ model: 'm', target: 't', shots: 2 }])
+    expect(lossesIn(events)).toEqual([{ x: 1, y: 3, z: 2 }])
+    expect(legsIn(events)).toEqual({ m: [leg] })
+  })
+})
+
+describe('overlays', () => {
+  it('show refused models red, strayed ones amber, the rest green', () => {
+    const end = soldier('m', 0).pose!
+    const move = { legs: [], plan: 0, climb: 0, end }
+    const { ghosts } = moveGhosts({
+      ghostPoses: null,
+      ghostMove: {
+        models: { a: move, b: { ...move, refusal: { key: 'refusal.x', cite: [] } }, c: move },
+        budget: { plan: 1, climb: 1, label: 6 },
+        tests: [],
+        coherent: false,
+        offenders: ['c'],
+      },
+    })
+    expect(ghosts.map(({ model, tone }) => [model, tone])).toEqual([
+      ['a', 'legal'],
+      ['b', 'refused'],
+      ['c', 'test'],
+    ])
+  })
+  it('fill every reachable cell and border only the outside', () => {
+    const area = { on: { piece: null, level: 0 }, y: 0, cells: [0, 0, 25.4, 0] }
+    const mesh = reachMesh([area], { storey: 'all', opened: null }, new Color())
+    // Two fills, and two strips (line and glow) on each of the six outer sides; six vertices each.
+    expect(mesh.getAttribute('position').count).toBe((2 + 6 * 2) * 6)
+  })
+  it('leave out reach on a storey that is cut away', () => {
+    const area = { on: { piece: 'ruin', level: 2 }, y: 152.4, cells: [0, 0] }
+    expect(reachMesh([area], { storey: 1, opened: null }, new Color()).getAttribute('position').count).toBe(0)
+  })
+  it('tie a placed piece to the nearest place of its neighbour', () => {
+    const box = (x: number): { x: number; z: number }[] => [
+      { x, z: 0 },
+      { x: x + 10, z: 0 },
+      { x: x + 10, z: 10 },
+      { x, z: 10 },
+    ]
+    const [p, q] = nearestPlaces(box(0), box(30))
+    expect([p.x, q.x]).toEqual([10, 30])
+    expect(p.z).toBe(q.z)
+  })
+})
