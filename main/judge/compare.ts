@@ -51,13 +51,14 @@ export function inOrder(
   return []
 }
 
-/** `units.L.models[0]`, or undefined. */
+/** `units.L.models[0]`, `models["L.2"].wounds`; undefined where there is nothing. */
 export const valueAt = (state: unknown, path: string): unknown =>
-  path
-    .split(/\.(?![^[]*\])|\[|\]\.?/)
-    .filter(Boolean)
-    .reduce<unknown>(
-      (value, key) =>
-        isRecord(value) || Array.isArray(value) ? (value as Record<string, unknown>)[key] : undefined,
-      state,
-    )
+  [...path.matchAll(/\["([^"]*)"\]|\[(\d+)\]|([^.[\]]+)/g)].reduce<unknown>(
+    (value, [, quoted, index, plain]) => {
+      const key = quoted ?? index ?? plain ?? ''
+      return isRecord(value) || Array.isArray(value)
+        ? (value as Readonly<Record<string, unknown>>)[key]
+        : undefined
+    },
+    state,
+  )
