@@ -1,5 +1,5 @@
 import { chance } from '../../../shared/city/build/chance'
-import { boundsHold, convexHull, holds, without } from '../../../shared/geometry'
+import { boundsHold, convexHull, holds, union, without } from '../../../shared/geometry'
 import type { PlanPoint, Polygon } from '../../../shared/geometry/point'
 import { footprint, footprintBounds } from '../../../shared/table'
 import type { Table } from '../../../shared/table/types'
@@ -10,7 +10,7 @@ import { sheet } from '../ruins/slab-mesh'
 
 const ground = paint('earth', 0.9, 0.89, 0.87)
 const paving = paint('paving', 0.98, 0.96, 0.92)
-const timber = paint('boards', 0.34, 0.24, 0.16)
+const timber = paint('grain', 0.2, 0.115, 0.06)
 const litter: readonly Paint[] = [
   paint('brick', 1.1, 1, 0.95),
   paint('concrete', 1, 0.98, 0.94),
@@ -20,26 +20,27 @@ const litter: readonly Paint[] = [
 
 /** Pavement around a building reaches this far beyond its footprint, mm. */
 const pavement = 30
+/** Pavement along both sides of a street, mm. */
+const sidewalk = 24
 const frameWidth = 46
 
-/** The outline blown up from its middle side by side, then cut at the table's edge. */
-function apron(outline: Polygon, table: Table): Polygon {
-  const hull = convexHull(outline)
+/** A convex outline blown up by `by` on every side, then cut at the table's edge. */
+function grown(hull: Polygon, by: number, table: Table): Polygon {
   const n = hull.length
-  const grown = hull.flatMap((p, i): PlanPoint[] => {
+  const points = hull.flatMap((p, i): PlanPoint[] => {
     const [before, after] = [hull[(i + n - 1) % n] as PlanPoint, hull[(i + 1) % n] as PlanPoint]
     const push = (a: PlanPoint, b: PlanPoint): PlanPoint => {
       const length = Math.hypot(b.x - a.x, b.z - a.z) || 1
-      return { x: ((b.z - a.z) / length) * pavement, z: (-(b.x - a.x) / length) * pavement }
+      return { x: ((b.z - a.z) / length) * by, z: (-(b.x - a.x) / length) * by }
     }
     const [u, v] = [push(before, p), push(p, after)]
-    return [
-      { x: p.x + u.x, z: p.z + u.z },
-      { x: p.x + v.x, z: p.z + v.z },
-    ]
+    return [-1, 1].flatMap((side) => [
+      { x: p.x + u.x * side, z: p.z + u.z * side },
+      { x: p.x + v.x * side, z: p.z + v.z * side },
+    ])
   })
   const clamp = (value: number, most: number): number => Math.max(1, Math.min(most - 1, value))
-  return convexHull(grown.map((p) => ({ x: clamp(p.x, table.width), z: clamp(p.z, table.depth) })))
+  return convexHull(points.map((p) => ({ x: clamp(p.x, table.width), z: clamp(p.z, table.depth) })))
 }
 
 /** The board with its timber frame, pavements where houses stand, and the litter of the streets. */
@@ -72,22 +73,20 @@ export function boardMesh(table: Table, quality: Quality): MeshData {
   )
 
   const roads = pieces.filter(({ design }) => design.kind === 'road').map(footprint)
-  for (const house of houses) {
-    const about = [
-      ...roads,
-      ...houses.filter((other) => other.id < house.id).map((other) => apron(footprint(other), table)),
-    ]
-    for (const region of without(apron(footprint(house), table), about)) {
-      sheet(
-        writer,
-        region.outline,
-        region.holes,
-        0.35,
-        paving,
-        (p) => times(paving.tint, 0.9 + 0.14 * Math.sin(p.x * 0.023) * Math.cos(p.z * 0.027)),
-        { longest: 60 },
-      )
-    }
+  const paved = [
+    ...houses.map((house) => grown(convexHull(footprint(house)), pavement, table)),
+    ...roads.map((road) => grown(road, sidewalk, table)),
+  ]
+  for (const region of union(paved).flatMap(({ outline, holes }) => without(outline, [...holes, ...roads]))) {
+    sheet(
+      writer,
+      region.outline,
+      region.holes,
+      0.35,
+      paving,
+      (p) => times(paving.tint, 0.88 + 0.14 * Math.sin(p.x * 0.023) * Math.cos(p.z * 0.027)),
+      { longest: quality === 'low' ? 120 : 60 },
+    )
   }
 
   const count = (quality === 'low' ? 160 : 520) * ((width * depth) / (1219 * 1219))

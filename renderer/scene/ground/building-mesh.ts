@@ -52,7 +52,7 @@ export function buildingMesh(into: MeshWriter, design: PlainDesign, cell: number
   const look = { ...family, tooth: { ...family.tooth, height: 0 }, rebar: false }
   const writers = new StoreyWriters(shell)
   const lines = walls.map((wall, i) => wallLine(wall, i, outline))
-  const context: WallContext = { look, writers, walls: lines, luck, cell }
+  const context: WallContext = { look, writers, walls: lines, luck, cell, coarse: true }
   for (const line of lines) {
     wallMesh(line, context)
     wallTrim(line, context)

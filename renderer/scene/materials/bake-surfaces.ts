@@ -160,12 +160,12 @@ const painters: Readonly<Record<LayerName, Painter>> = {
   },
   earth: (_x, _y, f) => {
     const stone = step(0.72, 0.9, f.tone(9)) * step(0.1, 0.3, f.edge(9)) * step(0.4, 0.7, f.cloud(160))
-    const by = 0.8 + 0.42 * (f.cloud(81) - 0.5) + 0.3 * (f.grain() - 0.5) + 0.2 * stone
+    const by = 0.8 + 0.3 * (f.cloud(81) - 0.5) + 0.34 * (f.grain() - 0.5) + 0.2 * stone
     const pale = step(0.35, 0.75, f.cloud(20))
     return [
-      mix(126, 158, pale) * by,
-      mix(114, 148, pale) * by,
-      mix(98, 134, pale) * by,
+      mix(134, 156, pale) * by,
+      mix(123, 146, pale) * by,
+      mix(107, 131, pale) * by,
       0.45 + 0.3 * f.cloud(81) + 0.2 * f.grain() + 0.25 * stone,
     ]
   },

@@ -50,7 +50,7 @@ function makeMaterial(quality: Quality, surfaces: DataArrayTexture): Material {
       quality === 'low'
         ? ''
         : `float stain = texture(surfaces, vec3(vPlace.xz * 0.0019 + vPlace.y * 0.0023, ${cloudLayer})).g;
-           diffuseColor.rgb *= 0.45 + 0.78 * stain;`
+           diffuseColor.rgb *= 0.62 + 0.54 * stain;`
     shader.fragmentShader = shader.fragmentShader
       .replace(
         '#include <common>',

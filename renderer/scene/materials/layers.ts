@@ -14,7 +14,8 @@ export const layers = [
   'grain',
 ] as const
 export type LayerName = (typeof layers)[number]
-export const layerIndex = (name: LayerName): number => layers.indexOf(name)
+const indices = Object.fromEntries(layers.map((name, i) => [name, i])) as Record<LayerName, number>
+export const layerIndex = (name: LayerName): number => indices[name]
 
 /** One repeat of every layer covers this square of the table, mm (4"). */
 export const tileSize = 101.6

@@ -12,6 +12,9 @@ export interface Paint {
 export const times = ([r, g, b]: Rgb, by: number): Rgb => [r * by, g * by, b * by]
 export const paint = (layer: LayerName, r: number, g = r, b = r): Paint => ({ layer, tint: [r, g, b] })
 
+/** A tint of 0..2 as a byte. */
+const stored = (tint: number): number => Math.max(0, Math.min(255, Math.round(tint * 127.5)))
+
 /** Plain arrays of one mesh, in the attributes of the built material. */
 export interface MeshData {
   readonly position: Float32Array
@@ -21,29 +24,54 @@ export interface MeshData {
   readonly index: Uint32Array
 }
 
-/** Collects painted faces. UVs follow from place and normal, so that one brick has one size everywhere. */
-export class MeshWriter {
-  private readonly position: number[] = []
-  private readonly normal: number[] = []
-  private readonly uvl: number[] = []
-  private readonly color: number[] = []
-  private readonly index: number[] = []
+const doubled = <T extends Float32Array | Uint8Array | Uint32Array>(old: T, into: T): T => {
+  into.set(old)
+  return into
+}
 
-  get isEmpty(): boolean {
-    return this.index.length === 0
-  }
+/**
+ * Collects painted faces. UVs follow from place and normal, so that one brick has one size everywhere. Growing typed
+ * arrays: with plain ones a big city spent most of its building time on pushing numbers.
+ */
+export class MeshWriter {
+  private position = new Float32Array(3 * 1024)
+  private normal = new Float32Array(3 * 1024)
+  private uvl = new Float32Array(3 * 1024)
+  private color = new Uint8Array(3 * 1024)
+  private index = new Uint32Array(3 * 1024)
+  private vertices = 0
+  private indices = 0
 
   vertex([x, y, z]: Vec, [nx, ny, nz]: Vec, { layer, tint }: Paint, u: number, v: number): number {
-    const at = this.position.length / 3
-    this.position.push(x, y, z)
-    this.normal.push(nx, ny, nz)
-    this.uvl.push(u / tileSize, v / tileSize, layerIndex(layer))
-    this.color.push(...tint.map((c) => Math.max(0, Math.min(255, Math.round(c * 127.5)))))
-    return at
+    const at = this.vertices * 3
+    if (at === this.position.length) {
+      const size = at * 2
+      this.position = doubled(this.position, new Float32Array(size))
+      this.normal = doubled(this.normal, new Float32Array(size))
+      this.uvl = doubled(this.uvl, new Float32Array(size))
+      this.color = doubled(this.color, new Uint8Array(size))
+    }
+    this.position[at] = x
+    this.position[at + 1] = y
+    this.position[at + 2] = z
+    this.normal[at] = nx
+    this.normal[at + 1] = ny
+    this.normal[at + 2] = nz
+    this.uvl[at] = u / tileSize
+    this.uvl[at + 1] = v / tileSize
+    this.uvl[at + 2] = layerIndex(layer)
+    this.color[at] = stored(tint[0])
+    this.color[at + 1] = stored(tint[1])
+    this.color[at + 2] = stored(tint[2])
+    return this.vertices++
   }
 
   triangle(a: number, b: number, c: number): void {
-    this.index.push(a, b, c)
+    if (this.indices === this.index.length)
+      this.index = doubled(this.index, new Uint32Array(this.indices * 2))
+    this.index[this.indices++] = a
+    this.index[this.indices++] = b
+    this.index[this.indices++] = c
   }
 
   /** A flat face, corners counter-clockwise seen from outside; each corner may have its own tint. */
@@ -112,11 +140,11 @@ export class MeshWriter {
 
   data(): MeshData {
     return {
-      position: Float32Array.from(this.position),
-      normal: Float32Array.from(this.normal),
-      uvl: Float32Array.from(this.uvl),
-      color: Uint8Array.from(this.color),
-      index: Uint32Array.from(this.index),
+      position: this.position.slice(0, this.vertices * 3),
+      normal: this.normal.slice(0, this.vertices * 3),
+      uvl: this.uvl.slice(0, this.vertices * 3),
+      color: this.color.slice(0, this.vertices * 3),
+      index: this.index.slice(0, this.indices),
     }
   }
 }

@@ -173,8 +173,8 @@ export function groundRubble(writer: MeshWriter, { plan, walls, look, luck, dens
     if (line.wall.base > 1) continue
     for (const side of [1, -1] as const) {
       const isOutside = side === 1 ? line.leftOutside : line.rightOutside
-      skirt(writer, line, 0.2, side, isOutside ? 5.5 : 9, luck, bank)
-      const count = Math.round((line.length / 14) * density)
+      skirt(writer, line, 0.2, side, isOutside ? 7.5 : 10, luck, bank)
+      const count = Math.round((line.length / 9) * density)
       for (let i = 0; i < count; i++) {
         const [x, , z] = line.point(
           luck.between(0, line.length),

@@ -26,7 +26,7 @@ function buildRuinMesh(design: RuinDesign, quality: Quality): readonly MeshData[
   const writers = new StoreyWriters(design)
   const plan = designFootprint(design)
   const walls = design.walls.map((wall, i) => wallLine(wall, i, plan))
-  const context: WallContext = { look, writers, walls, luck, cell }
+  const context: WallContext = { look, writers, walls, luck, cell, coarse: quality === 'low' }
   for (const line of walls) {
     wallMesh(line, context)
     wallTrim(line, context)

@@ -50,9 +50,10 @@ export function sheet(
   const points = rings.flat()
   const faces = ShapeUtils.triangulateShape(flat(outline), holes.map(flat))
   const triangles = faces.map((f) => f.map((i) => points[i!] as PlanPoint) as unknown as Triangle)
-  const known = new Map<string, number>()
+  const known = new Map<number, number>()
   const vertex = (p: PlanPoint): number => {
-    const key = `${p.x.toFixed(2)} ${p.z.toFixed(2)}`
+    // Places agree to 0.01 mm; tables are far smaller than ten metres.
+    const key = Math.round(p.x * 100) * 2_000_000 + Math.round(p.z * 100)
     const at = known.get(key)
     if (at !== undefined) return at
     const made = writer.vertex(

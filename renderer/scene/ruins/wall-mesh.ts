@@ -50,10 +50,12 @@ export interface WallContext {
   readonly luck: Chance
   /** Longest edge of a painted cell, mm. */
   readonly cell: number
+  /** Slow machines get fewer, wider teeth, one deep. */
+  readonly coarse: boolean
 }
 
 /** One wall as faces of small painted cells around its openings, capped where a storey ends, toothed where it broke. */
-export function wallMesh(line: WallLine, { look, writers, walls, luck, cell }: WallContext): void {
+export function wallMesh(line: WallLine, { look, writers, walls, luck, cell, coarse }: WallContext): void {
   const { wall } = line
   const half = wall.thickness / 2
   const soot = wall.openings.map(() => (luck.next() < 0.55 ? luck.between(0.35, 0.8) : 0.12))
@@ -212,16 +214,14 @@ export function wallMesh(line: WallLine, { look, writers, walls, luck, cell }: W
     const writer = writers.at(line.top - 1)
     const { width, height, course } = look.tooth
     for (let a = 0; a < line.length - 0.2;) {
-      const b = Math.min(line.length, a + width * luck.between(0.6, 1.3))
+      const b = Math.min(line.length, a + width * luck.between(0.6, 1.3) * (coarse ? 1.7 : 1))
       const middle = (a + b) / 2
       const [x, , z] = line.point(middle, 0, 0)
       const isCovered = coveredBy(walls, line.index, { x, z }, line.top + 1)
       if (!openAt(middle, line.top - 0.5)) {
         const split = luck.between(-0.4, 0.4) * half
-        for (const [s0, s1] of [
-          [-half, split],
-          [split, half],
-        ] as const) {
+        const depths = coarse ? [[-half, half] as const] : [[-half, split] as const, [split, half] as const]
+        for (const [s0, s1] of depths) {
           const drawn = luck.next() * height
           const rise = isCovered ? crownCut : course > 0 ? Math.round(drawn / course) * course : drawn
           if (rise < 0.3) continue
