@@ -385,6 +385,7 @@ export function board(spec: BoardSpec = {}): CoreState {
         ),
       ),
       finishedTerrain: [],
+      enoughRuins: false,
       quarterRoll: null,
       terrainHow: 'free',
       vitalPiece: null,

@@ -17,15 +17,23 @@ const tableOf: Readonly<Record<MissionLevel, Pick<Table, 'width' | 'depth'>>> = 
 /** How many of each design lie beside the table when the city is laid by the players. */
 const copiesOf = (kind: string): number => (kind === 'ruin' ? 2 : 6)
 
-const stockOf = (): GameView['stock'] => Object.values(catalogue).map(({ id, kind }) => ({ design: id, left: copiesOf(kind) }))
+const stockOf = (): GameView['stock'] =>
+  Object.values(catalogue).map(({ id, kind }) => ({ design: id, left: copiesOf(kind) }))
 
 /** Named toggles over their defaults; an unknown key is refused, so that no wish is silently dropped. */
-function settingsOf(wishes: Readonly<Record<string, unknown>>, specs: readonly SettingSpec[]): Record<string, SettingValue> {
+function settingsOf(
+  wishes: Readonly<Record<string, unknown>>,
+  specs: readonly SettingSpec[],
+): Record<string, SettingValue> {
   const byKey = new Map(specs.map((spec) => [spec.key, spec]))
-  const chosen: Record<string, SettingValue> = Object.fromEntries(specs.map((spec) => [spec.key, spec.default]))
+  const chosen: Record<string, SettingValue> = Object.fromEntries(
+    specs.map((spec) => [spec.key, spec.default]),
+  )
   for (const [key, wish] of Object.entries(wishes)) {
     const spec = byKey.get(key)
-    const allowed = spec && [spec.default, ...spec.alternatives].find((value) => JSON.stringify(value) === JSON.stringify(wish))
+    const allowed =
+      spec &&
+      [spec.default, ...spec.alternatives].find((value) => JSON.stringify(value) === JSON.stringify(wish))
     if (allowed === undefined) throw new Error(`settings.${key}: no such toggle or value`)
     chosen[key] = allowed
   }
@@ -34,7 +42,8 @@ function settingsOf(wishes: Readonly<Record<string, unknown>>, specs: readonly S
 
 export function beginCityFight(setup: GameSetup, specs: readonly SettingSpec[]): CoreState {
   const { resources } = setup
-  if (!resources) throw new Error('setup.resources: the forces and the city must be resolved before a game begins')
+  if (!resources)
+    throw new Error('setup.resources: the forces and the city must be resolved before a game begins')
   const { city } = resources
   const laidByPlayers = setup.terrain.how === 'procedure' || setup.terrain.how === 'free'
   if (!city && !laidByPlayers) throw new Error('setup.resources.city: a ready city is missing')

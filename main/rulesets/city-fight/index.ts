@@ -6,12 +6,14 @@ import { deploymentOrderPart } from './setup/deployment-order'
 import { openingPart } from './setup/opening'
 import { quartersPart } from './setup/quarters'
 import { scenarioPart } from './setup/scenario'
+import { citySightPart } from './sight-settings'
 import { terrainPart } from './setup/terrain'
 import { stratagemsPart } from './stratagems/declare'
 import { fortificationsPart } from './stratagems/fortifications'
 
 /** The order is that of the game; `endPart` is last, so that it judges after everything else of a moment. */
 export const cityFightParts: readonly CorePart[] = [
+  citySightPart,
   terrainPart,
   scenarioPart,
   quartersPart,

@@ -1,6 +1,13 @@
 /** The state before the first input: two forces off the table, a table, and nothing done (C4-BASE-04, -07). */
 import type { Force } from '../../../shared/protocol/force'
-import type { GameView, MissionLevel, ModelView, SettingValue, SideView, UnitView } from '../../../shared/protocol/game-view'
+import type {
+  GameView,
+  MissionLevel,
+  ModelView,
+  SettingValue,
+  SideView,
+  UnitView,
+} from '../../../shared/protocol/game-view'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { bodyOf } from '../../../shared/table'
 import type { Table } from '../../../shared/table/types'
@@ -93,7 +100,9 @@ export function beginCore(beginning: CoreBeginning): CoreState {
   const { a, b } = beginning.sides
   const musters = [muster('a', a.force), muster('b', b.force)]
   const weapons = [a.force, b.force].flatMap((force) =>
-    force.weapons.map((weapon) => [`${force.id}/${weapon.id}`, { ...weapon, id: `${force.id}/${weapon.id}` }] as const),
+    force.weapons.map(
+      (weapon) => [`${force.id}/${weapon.id}`, { ...weapon, id: `${force.id}/${weapon.id}` }] as const,
+    ),
   )
   return {
     title: beginning.title,
@@ -117,6 +126,7 @@ export function beginCore(beginning: CoreBeginning): CoreState {
       moraleDue: [],
       phaseStart: {},
       finishedTerrain: [],
+      enoughRuins: false,
       quarterRoll: null,
       ...beginning.books,
     },

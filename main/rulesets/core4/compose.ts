@@ -32,11 +32,16 @@ type AnyReducer = (draft: Draft<CoreState>, data: unknown) => void
 type AnyHandler = Handler<Question>
 
 /** All entries of one kind from the parts; a second entry of the same name is a mistake of ours. */
-function gather<T>(parts: readonly CorePart[], of: (part: CorePart) => object | undefined, what: string): ReadonlyMap<string, T> {
+function gather<T>(
+  parts: readonly CorePart[],
+  of: (part: CorePart) => object | undefined,
+  what: string,
+): ReadonlyMap<string, T> {
   const found = new Map<string, T>()
   for (const part of parts)
     for (const [name, entry] of Object.entries(of(part) ?? {})) {
-      if (found.has(name)) throw new Error(`two parts bring the ${what} '${name}'; the second is '${part.id}'`)
+      if (found.has(name))
+        throw new Error(`two parts bring the ${what} '${name}'; the second is '${part.id}'`)
       found.set(name, entry as T)
     }
   return found
@@ -47,13 +52,20 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
   const commands = gather<AnyCommandRule>(parts, (part) => part.commands, 'command')
   const reducers = gather<AnyReducer>(parts, (part) => part.reducers, 'event')
   const answers = gather<NonNullable<CorePart['answers']>[string]>(parts, (part) => part.answers, 'decision')
-  const queries = gather<(game: CoreGame, seat: Seat, query: Query) => unknown>(parts, (part) => part.queries, 'query')
+  const queries = gather<(game: CoreGame, seat: Seat, query: Query) => unknown>(
+    parts,
+    (part) => part.queries,
+    'query',
+  )
   const settings = parts.flatMap((part) => part.settings ?? [])
   const defaults = new Map(settings.map((spec) => [spec.key, spec.default]))
   const handlers = new Map<Question, AnyHandler[]>()
   for (const part of parts)
     for (const [question, list] of Object.entries(part.handlers ?? {}))
-      handlers.set(question as Question, [...(handlers.get(question as Question) ?? []), ...(list as AnyHandler[])])
+      handlers.set(question as Question, [
+        ...(handlers.get(question as Question) ?? []),
+        ...(list as AnyHandler[]),
+      ])
   for (const list of handlers.values()) list.sort((one, two) => one.priority - two.priority)
 
   const live = (game: Game<CoreState>): CoreGame => {
@@ -61,7 +73,11 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
       get state() {
         return game.state
       },
-      ask<K extends Question>(question: K, value: CoreQuestions[K]['value'], context: Omit<CoreQuestions[K]['context'], 'state'>) {
+      ask<K extends Question>(
+        question: K,
+        value: CoreQuestions[K]['value'],
+        context: Omit<CoreQuestions[K]['context'], 'state'>,
+      ) {
         const modifiers: Modifier[] = []
         let now = value
         for (const handler of (handlers.get(question) ?? []) as unknown as Handler<K>[]) {
@@ -97,14 +113,17 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
     check(state, seat, command) {
       if (state.stage === 'over') return refuse('gameIsOver', 'C4-BASE-12')
       const rule = ruleOf(command)
-      return rule ? rule.check(gameOf(state), seat, command as CommandOf<Command['type']>) : refuse('notBuilt', 'C4-BASE-10')
+      return rule
+        ? rule.check(gameOf(state), seat, command as CommandOf<Command['type']>)
+        : refuse('notBuilt', 'C4-BASE-10')
     },
     perform(game, seat, command) {
       const rule = ruleOf(command)
       if (!rule) throw new Error(`no part brings the command '${command.type}'`)
       return rule.perform(live(game), seat, command as CommandOf<Command['type']>)
     },
-    checkAnswer: (state, decision, answer) => answers.get(decision.kind)?.(gameOf(state), decision, answer) ?? allowed,
+    checkAnswer: (state, decision, answer) =>
+      answers.get(decision.kind)?.(gameOf(state), decision, answer) ?? allowed,
     apply(draft, event) {
       // Dice are facts for the log; no state hangs on the throw itself.
       if (event.type === 'rolled') return
@@ -126,7 +145,8 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
       if (!answer) throw new Error(`no part answers the query '${query.ask}'`)
       return answer(gameOf(state), seat, query as Query)
     },
-    label: (command) => ruleOf(command)?.label(command as CommandOf<Command['type']>) ?? { key: `label.${command.type}` },
+    label: (command) =>
+      ruleOf(command)?.label(command as CommandOf<Command['type']>) ?? { key: `label.${command.type}` },
     moment: (state) => ({
       turn: state.turn.game,
       phase: state.stage === 'battle' ? state.turn.phase : state.stage,

@@ -19,7 +19,11 @@ import type { CoreState } from './state'
 export interface CoreGame extends Game<CoreState> {
   readonly state: CoreState
   /** Asks the handlers of all parts, in their order; records who changed the value. */
-  ask<K extends Question>(question: K, value: CoreQuestions[K]['value'], context: Omit<CoreQuestions[K]['context'], 'state'>): {
+  ask<K extends Question>(
+    question: K,
+    value: CoreQuestions[K]['value'],
+    context: Omit<CoreQuestions[K]['context'], 'state'>,
+  ): {
     readonly value: CoreQuestions[K]['value']
     readonly modifiers: readonly Modifier[]
   }
@@ -54,7 +58,10 @@ export type Handler<K extends Question> = {
   readonly cite: RuleId
   /** Lower runs first; equal priorities run in the order of the parts. */
   readonly priority: number
-  readonly change: (value: CoreQuestions[K]['value'], context: CoreQuestions[K]['context']) => CoreQuestions[K]['value']
+  readonly change: (
+    value: CoreQuestions[K]['value'],
+    context: CoreQuestions[K]['context'],
+  ) => CoreQuestions[K]['value']
 }
 /** Applies a fact to the draft. Data is what the part's own events carry. */
 export type Reducer = (draft: Draft<CoreState>, data: never) => void
@@ -62,7 +69,13 @@ export type Reducer = (draft: Draft<CoreState>, data: never) => void
 export interface CorePart {
   readonly id: string
   readonly commands?: { readonly [T in Command['type']]?: CommandRule<T> }
-  readonly queries?: { readonly [A in Query['ask']]?: (game: CoreGame, seat: Seat, query: Extract<Query, { ask: A }>) => QueryResult[A] }
+  readonly queries?: {
+    readonly [A in Query['ask']]?: (
+      game: CoreGame,
+      seat: Seat,
+      query: Extract<Query, { ask: A }>,
+    ) => QueryResult[A]
+  }
   /** By decision kind: checks an answer beyond its form. */
   readonly answers?: Readonly<Record<string, (game: CoreGame, decision: Decision, answer: Answer) => Verdict>>
   /** By event type. */

@@ -11,9 +11,19 @@ import type { CoreState } from './state'
 
 export interface CoreQuestions {
   /** Cover save of a piece for a model in or behind it; null is none (C4-SAVE-08). */
-  coverSave: { value: number | null; context: { state: CoreState; piece: PieceId; model: ModelId; inside: boolean } }
+  coverSave: {
+    value: number | null
+    context: { state: CoreState; piece: PieceId; model: ModelId; inside: boolean }
+  }
   /** Leadership for a test (C4-BASE-08, C4-MORALE-05). */
-  leadership: { value: number; context: { state: CoreState; unit: UnitId; test: 'morale' | 'priority' | 'pinning' | 'regroup' | 'lastMan' } }
+  leadership: {
+    value: number
+    context: {
+      state: CoreState
+      unit: UnitId
+      test: 'morale' | 'priority' | 'pinning' | 'regroup' | 'lastMan'
+    }
+  }
   /** Why the unit may not shoot, or null (C4-SHOOT-02). */
   mayShoot: { value: Refusal | null; context: { state: CoreState; unit: UnitId } }
   mayAssault: { value: Refusal | null; context: { state: CoreState; unit: UnitId } }
@@ -32,7 +42,10 @@ export interface CoreQuestions {
     }
   }
   /** Initiative at which a model strikes (C4-ASSAULT-15 to -19). */
-  strikeInitiative: { value: number; context: { state: CoreState; model: ModelId; assaulting: boolean; against: UnitId } }
+  strikeInitiative: {
+    value: number
+    context: { state: CoreState; model: ModelId; assaulting: boolean; against: UnitId }
+  }
   /** Do the grenades of assaulters count against defenders in this piece? (C4-ASSAULT-17, CF-ASSAULT-04) */
   grenadesCount: { value: boolean; context: { state: CoreState; piece: PieceId } }
   /** How far the unit can see at all this turn, inches; null is without limit (night: rolled by the rule that asks). */

@@ -18,9 +18,13 @@ export interface Bookkeeping {
   /** Units that lost a quarter of their models to shooting this phase and test at its end (C4-MORALE-06). */
   readonly moraleDue: readonly UnitId[]
   /** Where each model stood when the phase began: for "moved" and charge reach. */
-  readonly phaseStart: Readonly<Record<ModelId, { readonly x: number; readonly y: number; readonly z: number }>>
+  readonly phaseStart: Readonly<
+    Record<ModelId, { readonly x: number; readonly y: number; readonly z: number }>
+  >
   /** Stage terrain: whose word "finished" is still outstanding. */
   readonly finishedTerrain: readonly ('a' | 'b')[]
+  /** Both players want no more ruins (CF-TERRAIN-10 step 3). */
+  readonly enoughRuins: boolean
   /** Roll-off totals of the set-up that later steps refer to (CF-SCEN-03). */
   readonly quarterRoll: { readonly a: number; readonly b: number } | null
   readonly terrainHow: 'city' | 'procedure' | 'free'

@@ -24,10 +24,16 @@ export interface FlagPlanted {
 
 export function clearOutResult(game: CoreGame): ResultView {
   const flags = Object.values(game.state.scenario?.flags ?? {})
-  const score = { a: flags.filter((seat) => seat === 'a').length, b: flags.filter((seat) => seat === 'b').length }
+  const score = {
+    a: flags.filter((seat) => seat === 'a').length,
+    b: flags.filter((seat) => seat === 'b').length,
+  }
   return {
     winner: score.a === score.b ? 'draw' : score.a > score.b ? 'a' : 'b',
-    reason: { key: score.a === score.b ? 'result.flagsEqual' : 'result.flags', args: { a: score.a, b: score.b } },
+    reason: {
+      key: score.a === score.b ? 'result.flagsEqual' : 'result.flags',
+      args: { a: score.a, b: score.b },
+    },
     score,
     lines: [{ text: { key: 'result.line.flags' }, ...score }],
   }

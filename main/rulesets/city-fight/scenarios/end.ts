@@ -40,7 +40,14 @@ function* endAfterLastTurn(game: CoreGame): Procedure {
   const extraTurns = turn.limit - (game.state.scenario?.turns ?? turn.limit)
   const mayGoOn = level === 'omega' && (typeof cap !== 'number' || extraTurns < cap)
   if (mayGoOn) {
-    const [die] = yield* roll({ kind: 'd6', count: 1, purpose: 'gameLength', seat: turn.active, because: ['CF-MSR-04'], needed: 4 })
+    const [die] = yield* roll({
+      kind: 'd6',
+      count: 1,
+      purpose: 'gameLength',
+      seat: turn.active,
+      because: ['CF-MSR-04'],
+      needed: 4,
+    })
     if (die && die.face >= 4) {
       yield* emit('extraTurn', { game: turn.limit + 1 }, ['CF-MSR-04'])
       return

@@ -25,7 +25,8 @@ export function qualifies(game: CoreGame, unit: UnitId, ruin: Piece): boolean {
 }
 
 export function occupier(game: CoreGame, ruin: Piece): Seat | null {
-  const holds = (seat: Seat): boolean => unitsOnTable(game.state, seat).some((unit) => qualifies(game, unit.id, ruin))
+  const holds = (seat: Seat): boolean =>
+    unitsOnTable(game.state, seat).some((unit) => qualifies(game, unit.id, ruin))
   const [a, b] = [holds('a'), holds('b')]
   return a === b ? null : a ? 'a' : 'b'
 }

@@ -52,5 +52,7 @@ export const deploymentOrderPart: CorePart = {
       draft.deploy = data as Draft<CoreState>['deploy']
     },
   },
-  settings: [{ key: 'core4.deploy.order', default: 'lockstep', alternatives: ['ownOrder'], cite: 'CF-SETUP-07' }],
+  settings: [
+    { key: 'core4.deploy.order', default: 'lockstep', alternatives: ['ownOrder'], cite: 'CF-SETUP-07' },
+  ],
 }

@@ -26,7 +26,9 @@ const standing = (state: CoreState, id: ModelId, pose: Pose): Standing => ({
   pose,
 })
 const standingOf = (state: CoreState, seat?: Seat): readonly Standing[] =>
-  unitsOnTable(state, seat).flatMap((unit) => standingModels(state, unit.id).map((model) => standing(state, model.id, model.pose)))
+  unitsOnTable(state, seat).flatMap((unit) =>
+    standingModels(state, unit.id).map((model) => standing(state, model.id, model.pose)),
+  )
 
 const poseOf = (state: CoreState, input: PoseInput): Pose | null => {
   const y = surfaceHeight(state.table, input.on, input.at)
@@ -34,17 +36,25 @@ const poseOf = (state: CoreState, input: PoseInput): Pose | null => {
 }
 
 /** Conditions 1 to 3 of CF-SETUP-08 for one model. */
-function outOfZone(game: CoreGame, seat: Seat, model: Standing, enemies: readonly Standing[]): Refusal | null {
+function outOfZone(
+  game: CoreGame,
+  seat: Seat,
+  model: Standing,
+  enemies: readonly Standing[],
+): Refusal | null {
   const { state } = game
   const zone = state.sides[seat].zone
   if (!zone) return refuse('notYourDeployment', 'CF-SETUP-07').refusal
   const { at } = model.pose
   const radius = reachOfBase(model.body.base)
   const margin = game.setting('cf.deploy.whole') === false ? 0 : radius
-  if (!contains(zone, at) || boundaryDistance(zone, at) < margin - tolerance) return refuse('outsideZone', 'CF-SETUP-08').refusal
+  if (!contains(zone, at) || boundaryDistance(zone, at) < margin - tolerance)
+    return refuse('outsideZone', 'CF-SETUP-08').refusal
   const near = enemies.find((enemy) => !beyond(baseGap(model, enemy), enemySeparation))
   if (near)
-    return refuse('tooNearEnemy', 'CF-SETUP-08', { least: 18, is: inchesShown(baseGap(model, near)) }, [near.id]).refusal
+    return refuse('tooNearEnemy', 'CF-SETUP-08', { least: 18, is: inchesShown(baseGap(model, near)) }, [
+      near.id,
+    ]).refusal
   const fromCentre = Math.hypot(at.x - state.table.width / 2, at.z - state.table.depth / 2) - radius
   if (!beyond(fromCentre, centreExclusion))
     return refuse('tooNearCentre', 'CF-SETUP-08', { least: 12, is: inchesShown(fromCentre) }).refusal
@@ -81,7 +91,8 @@ export function checkDeployment(game: CoreGame, seat: Seat, unitId: string, pose
   }
   const links = coherency(placed)
   if (!links.coherent)
-    for (const id of links.offenders) refusals[id] ??= refuse('outOfCoherency', 'CF-COH-03', undefined, [id]).refusal
+    for (const id of links.offenders)
+      refusals[id] ??= refuse('outOfCoherency', 'CF-COH-03', undefined, [id]).refusal
   const [first] = Object.values(refusals)
   return { poses: Object.fromEntries(placed.map(({ id, pose }) => [id, pose])), refusals, refusal: first }
 }
@@ -93,8 +104,10 @@ function checkTurn(game: CoreGame, seat: Seat, unitId: string): Verdict {
   if (stage !== 'deployment' || !deploy) return refuse('notDeploying', 'CF-SETUP-07')
   if (!unit || unit.seat !== seat) return refuse('notYourUnit', 'CF-SETUP-07')
   if (deploy.seat !== seat) return refuse('notYourDeployment', 'CF-SETUP-07')
-  if (unit.models.some((id) => modelOf(game.state, id).status !== 'waiting')) return refuse('alreadyDeployed', 'CF-SETUP-07')
-  if (unit.entry.category !== deploy.category) return refuse('earlierCategoryFirst', 'CF-SETUP-07', { category: deploy.category })
+  if (unit.models.some((id) => modelOf(game.state, id).status !== 'waiting'))
+    return refuse('alreadyDeployed', 'CF-SETUP-07')
+  if (unit.entry.category !== deploy.category)
+    return refuse('earlierCategoryFirst', 'CF-SETUP-07', { category: deploy.category })
   return allowed
 }
 
@@ -122,12 +135,27 @@ const deployRule: CommandRule<'deploy'> = {
 }
 
 /** The unit around a spot of the cursor, as close to it as is legal. */
-function suggestDeployment(game: CoreGame, seat: Seat, unitId: string, to: Waypoint): { poses: Poses; check: DeployCheck } {
+function suggestDeployment(
+  game: CoreGame,
+  seat: Seat,
+  unitId: string,
+  to: Waypoint,
+): { poses: Poses; check: DeployCheck } {
   const { state } = game
   const enemies = standingOf(state, seat === 'a' ? 'b' : 'a')
   const others = [...standingOf(state, seat), ...enemies]
-  const bodies = unitOf(state, unitId).models.map((id) => ({ id, unit: unitId, body: modelOf(state, id).body }))
-  const poses = suggestPoses(state.table, bodies, to, others, (model) => outOfZone(game, seat, model, enemies) === null)
+  const bodies = unitOf(state, unitId).models.map((id) => ({
+    id,
+    unit: unitId,
+    body: modelOf(state, id).body,
+  }))
+  const poses = suggestPoses(
+    state.table,
+    bodies,
+    to,
+    others,
+    (model) => outOfZone(game, seat, model, enemies) === null,
+  )
   return { poses, check: checkDeployment(game, seat, unitId, poses) }
 }
 

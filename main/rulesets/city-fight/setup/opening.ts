@@ -24,7 +24,13 @@ export function* afterTerrain(game: CoreGame): Procedure {
 /** Dusk and Dawn belongs to Gamma and Omega (CF-MSR-02, CF-SETUP-03). */
 function* duskAndDawn(game: CoreGame): Procedure {
   if (game.state.level === 'alpha') return
-  const [die] = yield* roll({ kind: 'd6', count: 1, purpose: 'duskAndDawn', seat: 'a', because: ['CF-MSR-02'] })
+  const [die] = yield* roll({
+    kind: 'd6',
+    count: 1,
+    purpose: 'duskAndDawn',
+    seat: 'a',
+    because: ['CF-MSR-02'],
+  })
   if (!die) throw new Error('Dusk and Dawn is one die')
   yield* emit('duskAndDawn', { face: die.face }, ['CF-MSR-02'])
 }
@@ -77,7 +83,8 @@ export const openingPart: CorePart = {
         by: { key: 'night' },
         cite: 'CF-MSR-02',
         priority: 0,
-        change: (night, { state }) => night || (state.scenario?.nightTurns.includes(state.turn.game) ?? false),
+        change: (night, { state }) =>
+          night || (state.scenario?.nightTurns.includes(state.turn.game) ?? false),
       },
     ],
   },

@@ -25,7 +25,10 @@ interface QuartersChosen {
 }
 
 /** Corner of the table, middle of the table, and the two ends of the half-edges of a quarter. */
-function cornersOf(table: Table, quarter: Quarter): { corner: PlanPoint; alongX: PlanPoint; alongZ: PlanPoint; centre: PlanPoint } {
+function cornersOf(
+  table: Table,
+  quarter: Quarter,
+): { corner: PlanPoint; alongX: PlanPoint; alongZ: PlanPoint; centre: PlanPoint } {
   const centre = { x: table.width / 2, z: table.depth / 2 }
   const corner = {
     x: quarter.endsWith('Left') ? 0 : table.width,
@@ -61,7 +64,9 @@ export function* chooseQuarters(game: CoreGame): Procedure {
   const chosen = quarters.find((quarter) => quarter === answer.option)
   if (!chosen) throw new Error(`no quarter '${answer.option}'`)
   const both = (seat: Seat): Quarter => (seat === winner ? chosen : across[chosen])
-  yield* emit('quartersChosen', { a: both('a'), b: both('b'), rolls } satisfies QuartersChosen, ['CF-SCEN-03'])
+  yield* emit('quartersChosen', { a: both('a'), b: both('b'), rolls } satisfies QuartersChosen, [
+    'CF-SCEN-03',
+  ])
 }
 
 export const quartersPart: CorePart = {
@@ -70,7 +75,9 @@ export const quartersPart: CorePart = {
     quartersChosen(draft: Draft<CoreState>, data: QuartersChosen) {
       for (const seat of ['a', 'b'] as const) {
         draft.sides[seat].zone = quarterOutline(draft.table, data[seat]) as Draft<Polygon>
-        draft.sides[seat].homeEdges = quarterEdges(draft.table, data[seat]) as Draft<CoreState['sides']['a']['homeEdges']>
+        draft.sides[seat].homeEdges = quarterEdges(draft.table, data[seat]) as Draft<
+          CoreState['sides']['a']['homeEdges']
+        >
       }
       draft.books.quarterRoll = { ...data.rolls }
     },

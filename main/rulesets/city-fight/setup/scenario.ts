@@ -19,7 +19,13 @@ export const standardTurns = 6
  */
 function* rollScenario(game: CoreGame): Procedure<ScenarioId> {
   for (;;) {
-    const [die] = yield* roll({ kind: 'd6', count: 1, purpose: 'scenario', seat: 'a', because: ['CF-SETUP-04'] })
+    const [die] = yield* roll({
+      kind: 'd6',
+      count: 1,
+      purpose: 'scenario',
+      seat: 'a',
+      because: ['CF-SETUP-04'],
+    })
     if (!die) throw new Error('the scenario table is one die')
     const scenario = byFace[die.face]
     if (scenario) return scenario

@@ -1,12 +1,184 @@
-/** Set-up step 2: the city is ready, or the players lay it piece by piece (CF-SETUP-00, CF-TERRAIN-10). */
+/** Set-up step 2: the city is ready, or the players lay it piece by piece (CF-SETUP-00, CF-TERRAIN-10 to -12). */
+import type { Draft } from 'immer'
+import {
+  catalogue,
+  checkFreePlacement,
+  checkPlacement,
+  placedRuins,
+  placementStep,
+  ruinNumbers,
+  type Laying,
+} from '../../../../shared/city'
+import type { PlanPoint } from '../../../../shared/geometry/point'
+import { allowed, refuse, type Refusal, type Verdict } from '../../../../shared/protocol/refusal'
+import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
+import type { Piece, PieceDesign } from '../../../../shared/table/types'
+import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import type { CoreGame, CorePart } from '../../core4/part'
+import type { CommandRule, CoreGame, CorePart } from '../../core4/part'
+import type { CoreState } from '../../core4/state'
 import { afterTerrain } from './opening'
+import { rollOff } from './roll-off'
+
+const layingOf = (state: CoreState): Laying => ({
+  table: state.table,
+  level: state.level,
+  stock: state.stock.filter(({ left }) => left > 0).flatMap(({ design }) => catalogue[design] ?? []),
+  agreed: state.books.enoughRuins ? 'enoughRuins' : undefined,
+})
 
 /** The first procedure of a game: with a ready city the scenario comes at once. */
 export function* openCityFight(game: CoreGame): Procedure {
-  if (game.state.stage === 'terrain') return
-  yield* afterTerrain(game)
+  if (game.state.stage !== 'terrain') return yield* afterTerrain(game)
+  const free = game.state.books.terrainHow === 'free'
+  const first: Seat = free ? 'a' : (yield* rollOff(game, 'terrain', ['CF-TERRAIN-10'])).winner
+  yield* emit('terrainTurn', { seat: first, step: free ? 5 : 1 }, ['CF-TERRAIN-10'])
 }
 
-export const terrainPart: CorePart = { id: 'city-fight/terrain' }
+interface PieceCheck {
+  readonly refusal?: Refusal
+  readonly gaps: readonly { readonly piece: string; readonly gap: number }[]
+}
+/** The one check: the ghost under the cursor and the command both call it. */
+export function checkPiece(game: CoreGame, design: string, at: PlanPoint, turn: number): PieceCheck {
+  const { state } = game
+  const known = catalogue[design]
+  if (state.stage !== 'terrain' || !state.placing)
+    return { refusal: refuse('notPlacingTerrain', 'CF-TERRAIN-10').refusal, gaps: [] }
+  if (!known || !state.stock.some((entry) => entry.design === design && entry.left > 0))
+    return { refusal: refuse('noneLeft', 'CF-TERRAIN-10').refusal, gaps: [] }
+  const { refusal, gaps } =
+    state.books.terrainHow === 'free'
+      ? checkFreePlacement(state.table, known, { at, turn })
+      : checkPlacement(layingOf(state), known, { at, turn }, state.placing.step)
+  return { refusal: refusal ?? undefined, gaps }
+}
+
+/** Laid freely, one seat holds the mouse and the other agrees; by the procedure the sides alternate. */
+function checkTurn(game: CoreGame, seat: Seat): Verdict {
+  const { placing, stage } = game.state
+  if (stage !== 'terrain' || !placing) return refuse('notPlacingTerrain', 'CF-TERRAIN-10')
+  return placing.seat === seat ? allowed : refuse('notYourPiece', 'CF-TERRAIN-10')
+}
+
+/** Whose turn it is next, and in which step. Who has said "enough" is passed over. */
+function* nextPlacer(game: CoreGame, seat: Seat): Procedure {
+  const { books } = game.state
+  if (books.terrainHow === 'free') return yield* emit('terrainTurn', { seat, step: 5 }, ['CF-TERRAIN-12'])
+  const step = placementStep(layingOf(game.state))
+  const before = game.state.placing?.step ?? 1
+  // A new step asks both again.
+  const finished = step === 5 && before < 5 ? [] : books.finishedTerrain
+  const other = otherSeat(seat)
+  yield* emit('terrainTurn', { seat: finished.includes(other) ? seat : other, step, finished }, [
+    'CF-TERRAIN-10',
+  ])
+}
+
+const placeRule: CommandRule<'placePiece'> = {
+  check(game, seat, { design, at, turn }) {
+    const verdict = checkTurn(game, seat)
+    if (!verdict.ok) return verdict
+    const { refusal } = checkPiece(game, design, at, turn)
+    return refusal ? { ok: false, refusal } : allowed
+  },
+  *perform(game, seat, { design, at, turn }) {
+    const piece = `piece-${game.state.table.pieces.length + 1}`
+    yield* emit('piecePlaced', { seat, piece, design, at, turn } satisfies PiecePlaced, [
+      'CF-TERRAIN-10',
+      'CF-TERRAIN-11',
+    ])
+    yield* nextPlacer(game, seat)
+  },
+  legal: (game, seat) => (checkTurn(game, seat).ok ? [{ type: 'placePiece' }] : []),
+  label: ({ design }) => ({ key: 'label.placePiece', args: { design } }),
+}
+
+/** Fewer ruins than the level wants stand only when no legal place is left, or the players lay freely (CF-SETUP-03). */
+function tooFew(game: CoreGame): Refusal | null {
+  const { state } = game
+  const count = placedRuins(state.table).length
+  const { least } = ruinNumbers[state.level]
+  if (count === 0) return refuse('fewRuins', 'CF-SETUP-03', { least: 1 }).refusal
+  const isBound =
+    state.books.terrainHow === 'procedure' && (state.placing?.step ?? 5) < 5 && state.level !== 'omega'
+  return isBound && count < least ? refuse('fewRuins', 'CF-SETUP-03', { least }).refusal : null
+}
+
+const finishRule: CommandRule<'finishTerrain'> = {
+  check(game, seat) {
+    const verdict = checkTurn(game, seat)
+    if (!verdict.ok) return verdict
+    const refusal = tooFew(game)
+    return refusal ? { ok: false, refusal } : allowed
+  },
+  *perform(game, seat) {
+    yield* emit('terrainFinished', { seat }, ['CF-TERRAIN-10'])
+    const { books, placing } = game.state
+    const both = books.terrainHow === 'free' || books.finishedTerrain.length === 2
+    if (!both) return yield* nextPlacer(game, seat)
+    if (placing && placing.step < 5) {
+      yield* emit('enoughRuins', {}, ['CF-TERRAIN-10'])
+      return yield* nextPlacer(game, seat)
+    }
+    yield* emit('terrainStands', {}, ['CF-TERRAIN-10'])
+    yield* afterTerrain(game)
+  },
+  legal: (game, seat) => (checkTurn(game, seat).ok && !tooFew(game) ? [{ type: 'finishTerrain' }] : []),
+  label: () => ({ key: 'label.finishTerrain' }),
+}
+
+interface PiecePlaced {
+  readonly seat: Seat
+  readonly piece: string
+  readonly design: string
+  readonly at: PlanPoint
+  readonly turn: number
+}
+const designNamed = (id: string): PieceDesign => {
+  const design = catalogue[id]
+  if (!design) throw new Error(`no design ${id}`)
+  return design
+}
+
+export const terrainPart: CorePart = {
+  id: 'city-fight/terrain',
+  commands: { placePiece: placeRule, finishTerrain: finishRule },
+  queries: { checkPiece: (game, _seat, { design, at, turn }) => checkPiece(game, design, at, turn) },
+  reducers: {
+    piecePlaced(draft: Draft<CoreState>, data: PiecePlaced) {
+      const design = designNamed(data.design)
+      const piece: Piece = {
+        id: data.piece,
+        design,
+        at: data.at,
+        turn: data.turn,
+        state: { fortified: false, dangerous: false },
+      }
+      draft.table.pieces.push(piece as Draft<Piece>)
+      const entry = draft.stock.find((one) => one.design === data.design)
+      if (entry) entry.left -= 1
+      // The first ruin placed is the vital building of High Ground (CF-SCEN-12).
+      if (design.kind === 'ruin') draft.books.vitalPiece ??= data.piece
+    },
+    terrainTurn(
+      draft: Draft<CoreState>,
+      data: { seat: Seat; step: 1 | 2 | 3 | 4 | 5; finished?: readonly Seat[] },
+    ) {
+      draft.placing = { seat: data.seat, step: data.step }
+      if (data.finished) draft.books.finishedTerrain = [...data.finished]
+    },
+    terrainFinished(draft: Draft<CoreState>, data: { seat: Seat }) {
+      if (!draft.books.finishedTerrain.includes(data.seat)) draft.books.finishedTerrain.push(data.seat)
+    },
+    enoughRuins(draft: Draft<CoreState>) {
+      draft.books.enoughRuins = true
+      draft.books.finishedTerrain = []
+    },
+    terrainStands(draft: Draft<CoreState>) {
+      draft.placing = null
+      draft.stock = []
+      draft.stage = 'scenario'
+    },
+  },
+}

@@ -74,14 +74,21 @@ function* standsWhenAssaulted(game: CoreGame, target: UnitId): Procedure<boolean
     yield* emit('regroupedInFace', { unit: target }, ['C4-MORALE-19'])
     return true
   }
-  yield* removeCasualties(game, standingModels(game.state, target).map(({ id }) => id), 'caughtFleeing', ['C4-MORALE-19'])
+  yield* removeCasualties(
+    game,
+    standingModels(game.state, target).map(({ id }) => id),
+    'caughtFleeing',
+    ['C4-MORALE-19'],
+  )
   return false
 }
 
 export interface Assaulted {
   readonly unit: UnitId
   readonly targets: readonly UnitId[]
-  readonly moves: Readonly<Record<string, { readonly legs: ContactMove['move']['legs']; readonly end: ContactMove['move']['end'] }>>
+  readonly moves: Readonly<
+    Record<string, { readonly legs: ContactMove['move']['legs']; readonly end: ContactMove['move']['end'] }>
+  >
 }
 export const movesOf = (plan: ContactPlan): Assaulted['moves'] =>
   Object.fromEntries(plan.moves.map(({ model, move }) => [model, { legs: move.legs, end: move.end }]))
@@ -113,7 +120,16 @@ export function* charge(game: CoreGame, command: CommandOf<'assault'>): Procedur
   if (!plan || !plan.coherent) return yield* fails(unit, primary, budget)
 
   for (const target of plan.touched)
-    if (!(yield* standsWhenAssaulted(game, target))) return yield* emit('assaultSpent', { unit }, ['C4-MORALE-19'])
-  yield* emit('assaulted', { unit, targets: plan.touched, moves: movesOf(plan) } satisfies Assaulted, ['C4-ASSAULT-09', 'C4-ASSAULT-10', 'C4-ASSAULT-12'])
-  yield* dangerousTests(game, unit, plan.moves.map(({ model, move }) => ({ model, legs: move.legs })))
+    if (!(yield* standsWhenAssaulted(game, target)))
+      return yield* emit('assaultSpent', { unit }, ['C4-MORALE-19'])
+  yield* emit('assaulted', { unit, targets: plan.touched, moves: movesOf(plan) } satisfies Assaulted, [
+    'C4-ASSAULT-09',
+    'C4-ASSAULT-10',
+    'C4-ASSAULT-12',
+  ])
+  yield* dangerousTests(
+    game,
+    unit,
+    plan.moves.map(({ model, move }) => ({ model, legs: move.legs })),
+  )
 }

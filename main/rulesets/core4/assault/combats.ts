@@ -17,7 +17,9 @@ const isFresh = (state: CoreState, one: UnitId, two: UnitId): boolean =>
 /** Contacts made by consolidation this phase are left out until the next Assault phase (C4-ASSAULT-42). */
 export function combatsOf(state: CoreState): readonly Combat[] {
   const enemiesOf = (id: UnitId): readonly UnitId[] =>
-    unitOf(state, id).locked.filter((enemy) => !isFresh(state, id, enemy) && standingModels(state, enemy).length > 0)
+    unitOf(state, id).locked.filter(
+      (enemy) => !isFresh(state, id, enemy) && standingModels(state, enemy).length > 0,
+    )
   const seen = new Set<UnitId>()
   const combats: Combat[] = []
   for (const { id } of unitsOnTable(state)) {
@@ -31,7 +33,8 @@ export function combatsOf(state: CoreState): readonly Combat[] {
       queue.push(...enemiesOf(unit))
     }
     members.sort()
-    const ofSeat = (seat: Seat): readonly UnitId[] => members.filter((unit) => unitOf(state, unit).seat === seat)
+    const ofSeat = (seat: Seat): readonly UnitId[] =>
+      members.filter((unit) => unitOf(state, unit).seat === seat)
     combats.push({
       id,
       units: { a: ofSeat('a'), b: ofSeat('b') },

@@ -17,15 +17,24 @@ const enemyDistance = inches(1)
 const budgetOf = (label: number): Budget => ({ plan: inches(label), climb: inches(label), label })
 
 const enemiesOf = (game: CoreGame, unit: UnitId): readonly StandingModel[] =>
-  unitsOnTable(game.state, unitOf(game.state, unit).seat === 'a' ? 'b' : 'a').flatMap(({ id }) => standingModels(game.state, id))
+  unitsOnTable(game.state, unitOf(game.state, unit).seat === 'a' ? 'b' : 'a').flatMap(({ id }) =>
+    standingModels(game.state, id),
+  )
 
 /** Each model that moves ends 1" from every enemy or touches one (C4-ASSAULT-41). */
-export function consolidationEnds(game: CoreGame, unit: UnitId, ends: readonly Standing[], moving: readonly ModelId[]): Refusal | null {
+export function consolidationEnds(
+  game: CoreGame,
+  unit: UnitId,
+  ends: readonly Standing[],
+  moving: readonly ModelId[],
+): Refusal | null {
   for (const model of standingModels(game.state, unit)) {
     const end = ends.find(({ id }) => id === model.id)
     if (!end || !moving.includes(model.id)) continue
     const there = { ...model, pose: end.pose }
-    const near = enemiesOf(game, unit).find((enemy) => !within(enemyDistance, baseGap(there, enemy)) && !inContact(game, there, enemy))
+    const near = enemiesOf(game, unit).find(
+      (enemy) => !within(enemyDistance, baseGap(there, enemy)) && !inContact(game, there, enemy),
+    )
     if (near) return refuse('enemyTooClose', 'C4-ASSAULT-41', { keep: 1 }, [model.id, near.id]).refusal
   }
   return null
@@ -51,7 +60,13 @@ export function* consolidate(game: CoreGame, unit: UnitId, distance: number): Pr
     kind: 'consolidate',
     args: { unit, distance },
     because: ['C4-ASSAULT-41'],
-    form: { form: 'paths' as const, unit, models: models.map(({ id }) => id), budget, purpose: 'consolidate' },
+    form: {
+      form: 'paths' as const,
+      unit,
+      models: models.map(({ id }) => id),
+      budget,
+      purpose: 'consolidate',
+    },
     default: { form: 'paths', paths: {} },
     focus: { units: [unit] },
   })
@@ -66,10 +81,18 @@ export function* consolidate(game: CoreGame, unit: UnitId, distance: number): Pr
     check.ends.flatMap((end) => {
       const model = models.find(({ id }) => id === end.id)
       const moved = model && { ...model, pose: end.pose }
-      return moved ? enemiesOf(game, unit).filter((enemy) => inContact(game, moved, enemy)).map((enemy) => enemy.unit) : []
+      return moved
+        ? enemiesOf(game, unit)
+            .filter((enemy) => inContact(game, moved, enemy))
+            .map((enemy) => enemy.unit)
+        : []
     }),
   )
-  yield* emit('consolidated', { unit, moves, met: [...met] }, ['C4-ASSAULT-40', 'C4-ASSAULT-41', ...(met.size > 0 ? ['C4-ASSAULT-42'] : [])])
+  yield* emit('consolidated', { unit, moves, met: [...met] }, [
+    'C4-ASSAULT-40',
+    'C4-ASSAULT-41',
+    ...(met.size > 0 ? ['C4-ASSAULT-42'] : []),
+  ])
 }
 /** D6" after a massacre or a successful sweeping advance, else 3" (C4-ASSAULT-40). */
 export function* consolidationDistance(game: CoreGame, unit: UnitId, far: boolean): Procedure<number> {

@@ -45,11 +45,14 @@ interface Plan {
   readonly others: readonly { readonly standing: StandingModel; readonly keep: Mm }[]
 }
 
-const radiusOf = (base: Base): Mm => (base.shape === 'round' ? base.radius : Math.max(base.length, base.width) / 2)
+const radiusOf = (base: Base): Mm =>
+  base.shape === 'round' ? base.radius : Math.max(base.length, base.width) / 2
 const costOf = (move: ModelMove): Mm => Math.max(move.plan, move.climb)
 
 function sceneFor(plan: Plan, mover: StandingModel): MoveScene {
-  const mates = [...plan.mates.values()].filter(({ id }) => id !== mover.id).map((standing) => ({ standing, keep: 0 }))
+  const mates = [...plan.mates.values()]
+    .filter(({ id }) => id !== mover.id)
+    .map((standing) => ({ standing, keep: 0 }))
   return { table: plan.game.state.table, obstacles: [...plan.others, ...mates] }
 }
 
@@ -153,7 +156,13 @@ function planFor(game: CoreGame, unit: UnitId, targets: readonly UnitId[], budge
 }
 
 /** The cheapest move that touches the primary target; null when nobody reaches (C4-ASSAULT-08, -09). */
-export function firstIntoContact(game: CoreGame, unit: UnitId, primary: UnitId, targets: readonly UnitId[], budget: Budget): ContactMove | null {
+export function firstIntoContact(
+  game: CoreGame,
+  unit: UnitId,
+  primary: UnitId,
+  targets: readonly UnitId[],
+  budget: Budget,
+): ContactMove | null {
   const plan = planFor(game, unit, targets, budget)
   let best: ContactMove | null = null
   for (const mover of plan.mates.values())
@@ -186,7 +195,8 @@ export function contactMoves(
     moves.push(move)
   }
   if (first) take(first)
-  const distance = (model: StandingModel): Mm => Math.min(...plan.enemies.map((enemy) => planGap(model, enemy)))
+  const distance = (model: StandingModel): Mm =>
+    Math.min(...plan.enemies.map((enemy) => planGap(model, enemy)))
   const queue = movers
     .filter((id) => id !== first?.model)
     .flatMap((id) => plan.mates.get(id) ?? [])

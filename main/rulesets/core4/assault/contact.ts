@@ -48,7 +48,8 @@ export function engagementOf(game: CoreGame, pairs: readonly (readonly [UnitId, 
       const front = models.filter((model) => touches.get(model.id)?.has(enemy))
       // Support never chains: only a friend who touches lends it.
       for (const model of models)
-        if (front.some((friend) => friend.id === model.id || supportLink(friend, model))) note(engaged, model.id, enemy)
+        if (front.some((friend) => friend.id === model.id || supportLink(friend, model)))
+          note(engaged, model.id, enemy)
     }
   }
   return { touches, touchedModels, engaged }

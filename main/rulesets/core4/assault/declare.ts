@@ -12,20 +12,27 @@ import { chargeAfterShooting } from '../shooting'
 import { standingModels, unitsOnTable } from '../state'
 import { assaultAllowance } from './charge'
 
-export const freeMeasuring: SettingSpec = { key: 'core4.general.freeMeasuring', default: false, alternatives: [true], cite: 'C4-BASE-15' }
+export const freeMeasuring: SettingSpec = {
+  key: 'core4.general.freeMeasuring',
+  default: false,
+  alternatives: [true],
+  cite: 'C4-BASE-15',
+}
 
 /** May this unit declare at all? The first reason found is given. */
 export function checkAssaulter(game: CoreGame, seat: Seat, unit: UnitId): Verdict {
   const { state } = game
   const own = state.units[unit]
-  if (state.stage !== 'battle' || state.turn.phase !== 'assault') return refuse('notAssaultPhase', 'C4-ASSAULT-03')
+  if (state.stage !== 'battle' || state.turn.phase !== 'assault')
+    return refuse('notAssaultPhase', 'C4-ASSAULT-03')
   if (!own || own.seat !== seat || state.turn.active !== seat) return refuse('notYourUnit', 'C4-ASSAULT-04')
   const models = standingModels(state, unit)
   if (models.length === 0) return refuse('notOnTable', 'C4-ASSAULT-04')
   if (own.locked.length > 0) return refuse('alreadyLocked', 'C4-ASSAULT-04')
   if (own.fallingBack) return refuse('fallingBack', 'C4-ASSAULT-04')
   if (own.pinned) return refuse('pinned', 'C4-ASSAULT-04')
-  if (own.assaulted || state.books.assault.spent.includes(unit)) return refuse('assaultedAlready', 'C4-ASSAULT-04')
+  if (own.assaulted || state.books.assault.spent.includes(unit))
+    return refuse('assaultedAlready', 'C4-ASSAULT-04')
   const chain = coherency(models)
   if (!chain.coherent) return refuse('outOfCoherency', 'C4-ASSAULT-04', undefined, chain.offenders)
   const special = game.ask('mayAssault', null, { unit }).value
@@ -35,7 +42,8 @@ export function checkAssaulter(game: CoreGame, seat: Seat, unit: UnitId): Verdic
 /** May it declare against this unit? What it fired can bar it (C4-ASSAULT-05). */
 export function checkTarget(game: CoreGame, seat: Seat, unit: UnitId, target: UnitId): Verdict {
   const enemy = game.state.units[target]
-  if (!enemy || enemy.seat === seat || standingModels(game.state, target).length === 0) return refuse('noSuchTarget', 'C4-ASSAULT-06')
+  if (!enemy || enemy.seat === seat || standingModels(game.state, target).length === 0)
+    return refuse('noSuchTarget', 'C4-ASSAULT-06')
   const fire = chargeAfterShooting(game, unit, target)
   return fire ? { ok: false, refusal: fire } : allowed
 }
@@ -47,7 +55,9 @@ export function assaultPreviews(game: CoreGame, seat: Seat, unit: UnitId): reado
   const models = standingModels(game.state, unit)
   return unitsOnTable(game.state, seat === 'a' ? 'b' : 'a').map(({ id }) => {
     const verdict = assaulter.ok ? checkTarget(game, seat, unit, id) : assaulter
-    const gap = Math.min(...models.flatMap((model) => standingModels(game.state, id).map((enemy) => baseGap(model, enemy))))
+    const gap = Math.min(
+      ...models.flatMap((model) => standingModels(game.state, id).map((enemy) => baseGap(model, enemy))),
+    )
     const refusal = !verdict.ok
       ? verdict.refusal
       : measured && !within(gap, assaultAllowance)

@@ -25,7 +25,8 @@ function lock(draft: State, one: UnitId, two: UnitId): void {
 function unlock(draft: State, unit: UnitId, from?: UnitId): void {
   for (const other of Object.values(draft.units)) {
     if (from !== undefined && other.id !== from && other.id !== unit) continue
-    if (other.id === unit) other.locked = from === undefined ? [] : other.locked.filter((enemy) => enemy !== from)
+    if (other.id === unit)
+      other.locked = from === undefined ? [] : other.locked.filter((enemy) => enemy !== from)
     else other.locked = other.locked.filter((enemy) => enemy !== unit)
   }
 }
@@ -46,7 +47,10 @@ export const assaultReducers = {
   assaultSpent(draft: State, { unit }: { unit: UnitId }) {
     draft.books.assault.spent.push(unit)
   },
-  assaulted(draft: State, { unit, targets, moves }: { unit: UnitId; targets: readonly UnitId[]; moves: Moves }) {
+  assaulted(
+    draft: State,
+    { unit, targets, moves }: { unit: UnitId; targets: readonly UnitId[]; moves: Moves },
+  ) {
     place(draft, moves)
     const own = draft.units[unit]
     if (!own) throw new Error(`no unit ${unit}`)

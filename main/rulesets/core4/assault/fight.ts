@@ -27,7 +27,10 @@ function* nextCombat(game: CoreGame, left: readonly Combat[]): Procedure<Combat>
       form: 'option' as const,
       options: left.map((combat) => ({
         id: combat.id,
-        text: { key: 'option.combat', args: { unit: combat.units.a[0] ?? '', target: combat.units.b[0] ?? '' } },
+        text: {
+          key: 'option.combat',
+          args: { unit: combat.units.a[0] ?? '', target: combat.units.b[0] ?? '' },
+        },
         focus: { units: unitsOf(combat) },
       })),
     },
@@ -37,7 +40,13 @@ function* nextCombat(game: CoreGame, left: readonly Combat[]): Procedure<Combat>
 }
 
 /** Winners whose enemies are all gone may move on (C4-ASSAULT-40). */
-function* winnersConsolidate(game: CoreGame, combat: Combat, winner: Seat, far: (unit: UnitId) => boolean, locks: ReadonlyMap<UnitId, readonly UnitId[]>): Procedure {
+function* winnersConsolidate(
+  game: CoreGame,
+  combat: Combat,
+  winner: Seat,
+  far: (unit: UnitId) => boolean,
+  locks: ReadonlyMap<UnitId, readonly UnitId[]>,
+): Procedure {
   for (const unit of combat.units[winner]) {
     if (standingModels(game.state, unit).length === 0) continue
     if ((locks.get(unit) ?? []).length === 0 || enemiesThatStay(game, unit, []).length > 0) continue
@@ -47,15 +56,20 @@ function* winnersConsolidate(game: CoreGame, combat: Combat, winner: Seat, far: 
 }
 
 function* fight(game: CoreGame, combat: Combat): Procedure {
-  const locks = new Map([...combat.units.a, ...combat.units.b].map((unit) => [unit, unitOf(game.state, unit).locked]))
+  const locks = new Map(
+    [...combat.units.a, ...combat.units.b].map((unit) => [unit, unitOf(game.state, unit).locked]),
+  )
   const inflicted = yield* fightRound(game, combat)
   const { winner, massacre } = winnerOf(game, combat, inflicted)
-  yield* emit('combatResult', { units: [...combat.units.a, ...combat.units.b], winner, a: inflicted.a, b: inflicted.b, massacre }, [
-    massacre ? 'C4-ASSAULT-36' : 'C4-ASSAULT-35',
-  ])
+  yield* emit(
+    'combatResult',
+    { units: [...combat.units.a, ...combat.units.b], winner, a: inflicted.a, b: inflicted.b, massacre },
+    [massacre ? 'C4-ASSAULT-36' : 'C4-ASSAULT-35'],
+  )
   if (winner === null) return
   const broken = massacre ? [] : yield* losersTest(game, combat, winner)
-  const pursuit: Pursuit = broken.length > 0 ? yield* sweepingAdvance(game, combat, winner, broken) : { destroyed: [], caught: [] }
+  const pursuit: Pursuit =
+    broken.length > 0 ? yield* sweepingAdvance(game, combat, winner, broken) : { destroyed: [], caught: [] }
   for (const unit of broken) {
     if (pursuit.destroyed.includes(unit)) continue
     yield* emit('leftCombat', { unit }, ['C4-MORALE-17'])

@@ -53,7 +53,7 @@ function* rollSaves(game: CoreGame, unit: UnitId, save: number | null, count: nu
 /** How many of the wounds each armour type faces: one a model, type after type, and round again (C4-ASSAULT-29). */
 function dealt(count: number, types: readonly ArmourType[]): number[] {
   const shares = types.map(() => 0)
-  for (let left = count; left > 0; )
+  for (let left = count; left > 0;)
     types.forEach((type, index) => {
       const share = Math.min(left, type.models.length)
       shares[index] = (shares[index] ?? 0) + share
@@ -63,7 +63,12 @@ function dealt(count: number, types: readonly ArmourType[]): number[] {
 }
 
 /** The striker names who saves first when the wounds are as many as the models that can fall (C4-ASSAULT-28). */
-function* nominated(game: CoreGame, unit: UnitId, by: UnitId, eligible: readonly StandingModel[]): Procedure<StandingModel> {
+function* nominated(
+  game: CoreGame,
+  unit: UnitId,
+  by: UnitId,
+  eligible: readonly StandingModel[],
+): Procedure<StandingModel> {
   const [only] = eligible
   if (!only) throw new Error('nobody can be nominated')
   if (eligible.length === 1) return only

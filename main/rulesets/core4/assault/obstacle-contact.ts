@@ -33,7 +33,8 @@ export function acrossThinObstacle(game: CoreGame, a: Standing, b: Standing): bo
   return game.state.table.pieces.some((piece) =>
     solids(piece).some((solid) => {
       const isWall = solid.part === 'wall' && gap <= wallThickness + slack
-      const isLow = solid.part === 'barricade' && solid.to - a.pose.y <= Math.min(a.body.height, b.body.height)
+      const isLow =
+        solid.part === 'barricade' && solid.to - a.pose.y <= Math.min(a.body.height, b.body.height)
       return (isWall || isLow) && standsBetween(solid, a, b)
     }),
   )

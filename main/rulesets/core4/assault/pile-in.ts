@@ -42,26 +42,32 @@ function* pileIn(game: CoreGame, combat: Combat, unit: UnitId): Procedure {
     .map(({ id }) => id)
   if (movers.length === 0) return
   const plan = contactMoves(game, unit, enemies, pileInBudget, movers, null)
-  if (plan.moves.length > 0 && plan.coherent) yield* emit('piledIn', { unit, moves: movesOf(plan) }, ['C4-ASSAULT-43'])
+  if (plan.moves.length > 0 && plan.coherent)
+    yield* emit('piledIn', { unit, moves: movesOf(plan) }, ['C4-ASSAULT-43'])
 }
 
 const touches = (game: CoreGame, one: UnitId, two: UnitId): boolean =>
-  standingModels(game.state, one).some((a) => standingModels(game.state, two).some((b) => inContact(game, a, b)))
+  standingModels(game.state, one).some((a) =>
+    standingModels(game.state, two).some((b) => inContact(game, a, b)),
+  )
 
 /** The active player's models first, then the opponent's. */
 export function* pileInAll(game: CoreGame, combats: readonly Combat[]): Procedure {
   const { active } = game.state.turn
   for (const seat of [active, otherSeat(active)])
     for (const combat of combats)
-      for (const unit of combat.units[seat]) if (stillFights(game, combat, unit)) yield* pileIn(game, combat, unit)
+      for (const unit of combat.units[seat])
+        if (stillFights(game, combat, unit)) yield* pileIn(game, combat, unit)
   const released: UnitId[] = []
   for (const combat of combats)
     for (const [one, two] of combat.pairs) {
-      if (!stillFights(game, combat, one) || !stillFights(game, combat, two) || touches(game, one, two)) continue
+      if (!stillFights(game, combat, one) || !stillFights(game, combat, two) || touches(game, one, two))
+        continue
       yield* emit('combatBrokeUp', { units: [one, two] }, ['C4-ASSAULT-44'])
       released.push(one, two)
     }
   const free = [...new Set(released)].filter((unit) => unitOf(game.state, unit).locked.length === 0)
   for (const seat of [active, otherSeat(active)])
-    for (const unit of free.filter((id) => unitOf(game.state, id).seat === seat)) yield* consolidate(game, unit, 3)
+    for (const unit of free.filter((id) => unitOf(game.state, id).seat === seat))
+      yield* consolidate(game, unit, 3)
 }

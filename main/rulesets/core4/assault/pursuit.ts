@@ -19,17 +19,29 @@ export const strictMultiCombat: SettingSpec = {
 }
 
 const touches = (game: CoreGame, one: UnitId, two: UnitId): boolean =>
-  standingModels(game.state, one).some((a) => standingModels(game.state, two).some((b) => inContact(game, a, b)))
+  standingModels(game.state, one).some((a) =>
+    standingModels(game.state, two).some((b) => inContact(game, a, b)),
+  )
 
 /** Enemies of a unit that neither broke nor died. */
 export const enemiesThatStay = (game: CoreGame, unit: UnitId, broken: readonly UnitId[]): readonly UnitId[] =>
-  unitOf(game.state, unit).locked.filter((enemy) => !broken.includes(enemy) && standingModels(game.state, enemy).length > 0)
+  unitOf(game.state, unit).locked.filter(
+    (enemy) => !broken.includes(enemy) && standingModels(game.state, enemy).length > 0,
+  )
 
-function mayPursue(game: CoreGame, combat: Combat, winner: UnitId, loser: UnitId, broken: readonly UnitId[]): boolean {
+function mayPursue(
+  game: CoreGame,
+  combat: Combat,
+  winner: UnitId,
+  loser: UnitId,
+  broken: readonly UnitId[],
+): boolean {
   if (!unitOf(game.state, winner).locked.includes(loser) || !touches(game, winner, loser)) return false
   if (game.setting(strictMultiCombat.key) !== true) return enemiesThatStay(game, winner, broken).length === 0
   const { seat } = unitOf(game.state, loser)
-  return combat.units[seat].every((unit) => broken.includes(unit) || standingModels(game.state, unit).length === 0)
+  return combat.units[seat].every(
+    (unit) => broken.includes(unit) || standingModels(game.state, unit).length === 0,
+  )
 }
 
 function* wantsToPursue(game: CoreGame, winner: UnitId, losers: readonly UnitId[]): Procedure<boolean> {
@@ -73,15 +85,22 @@ export interface Pursuit {
 }
 
 /** All choices are made before any die; those who flee roll first, then the pursuers, each once. */
-export function* sweepingAdvance(game: CoreGame, combat: Combat, winner: Seat, broken: readonly UnitId[]): Procedure<Pursuit> {
+export function* sweepingAdvance(
+  game: CoreGame,
+  combat: Combat,
+  winner: Seat,
+  broken: readonly UnitId[],
+): Procedure<Pursuit> {
   const chases: { readonly pursuer: UnitId; readonly losers: readonly UnitId[] }[] = []
   for (const unit of combat.units[winner]) {
     const losers = broken.filter((loser) => mayPursue(game, combat, unit, loser, broken))
-    if (losers.length > 0 && (yield* wantsToPursue(game, unit, losers))) chases.push({ pursuer: unit, losers })
+    if (losers.length > 0 && (yield* wantsToPursue(game, unit, losers)))
+      chases.push({ pursuer: unit, losers })
   }
   const totals = new Map<UnitId, number>()
   for (const loser of broken)
-    if (chases.some(({ losers }) => losers.includes(loser))) totals.set(loser, yield* initiativeDie(game, loser))
+    if (chases.some(({ losers }) => losers.includes(loser)))
+      totals.set(loser, yield* initiativeDie(game, loser))
   const destroyed = new Set<UnitId>()
   const caught = new Set<UnitId>()
   for (const { pursuer, losers } of chases) {
@@ -89,14 +108,20 @@ export function* sweepingAdvance(game: CoreGame, combat: Combat, winner: Seat, b
     for (const loser of losers) {
       const runs = totals.get(loser) ?? 0
       const escapes = runs > total
-      yield* emit(escapes ? 'escaped' : 'runDown', { unit: loser, by: pursuer, runs, total }, ['C4-ASSAULT-39'])
+      yield* emit(escapes ? 'escaped' : 'runDown', { unit: loser, by: pursuer, runs, total }, [
+        'C4-ASSAULT-39',
+      ])
       if (escapes) continue
       destroyed.add(loser)
       caught.add(pursuer)
     }
   }
   for (const unit of destroyed)
-    yield* removeCasualties(game, standingModels(game.state, unit).map(({ id }) => id), 'sweepingAdvance', ['C4-ASSAULT-39'])
+    yield* removeCasualties(
+      game,
+      standingModels(game.state, unit).map(({ id }) => id),
+      'sweepingAdvance',
+      ['C4-ASSAULT-39'],
+    )
   return { destroyed: [...destroyed], caught: [...caught] }
 }
-

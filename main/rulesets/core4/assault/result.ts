@@ -24,8 +24,13 @@ export function outnumbered(winners: number, losers: number): number {
 }
 
 /** The side that won, or null for a draw; a side without models has lost whatever the wounds (C4-ASSAULT-36). */
-export function winnerOf(game: CoreGame, combat: Combat, inflicted: Inflicted): { winner: Seat | null; massacre: boolean } {
-  const left = (seat: Seat): number => combat.units[seat].reduce((sum, unit) => sum + standingModels(game.state, unit).length, 0)
+export function winnerOf(
+  game: CoreGame,
+  combat: Combat,
+  inflicted: Inflicted,
+): { winner: Seat | null; massacre: boolean } {
+  const left = (seat: Seat): number =>
+    combat.units[seat].reduce((sum, unit) => sum + standingModels(game.state, unit).length, 0)
   const [a, b] = [left('a'), left('b')]
   if (a === 0 && b === 0) return { winner: null, massacre: false }
   if (a === 0 || b === 0) return { winner: a === 0 ? 'b' : 'a', massacre: true }

@@ -37,7 +37,11 @@ function* aim(model: StandingModel, engagement: Engagement): Procedure<UnitId> {
     because: ['C4-ASSAULT-46'],
     form: {
       form: 'option' as const,
-      options: choice.map((unit) => ({ id: unit, text: { key: 'option.unit', args: { unit } }, focus: { units: [unit] } })),
+      options: choice.map((unit) => ({
+        id: unit,
+        text: { key: 'option.unit', args: { unit } },
+        focus: { units: [unit] },
+      })),
     },
     default: { form: 'option', option: first },
     focus: { models: [model.id] },
@@ -56,7 +60,12 @@ function groupsOf(blows: readonly Blow[]): readonly (readonly Blow[])[] {
   return [...groups.values()]
 }
 
-const engagedWith = (game: CoreGame, unit: UnitId, enemy: UnitId, engagement: Engagement): readonly StandingModel[] =>
+const engagedWith = (
+  game: CoreGame,
+  unit: UnitId,
+  enemy: UnitId,
+  engagement: Engagement,
+): readonly StandingModel[] =>
   standingModels(game.state, unit).filter((model) => engagement.engaged.get(model.id)?.has(enemy))
 
 function* strike(game: CoreGame, group: readonly Blow[], engagement: Engagement): Procedure<WoundLot | null> {
@@ -70,18 +79,35 @@ function* strike(game: CoreGame, group: readonly Blow[], engagement: Engagement)
   const about = { kind: 'd6' as const, seat, unit, target: blow.target }
   let hits = attacks
   if (needed !== 'automatic') {
-    const dice = yield* roll({ ...about, count: attacks, purpose: 'toHitCombat', because: ['C4-ASSAULT-21', 'C4-ASSAULT-22'], needed })
+    const dice = yield* roll({
+      ...about,
+      count: attacks,
+      purpose: 'toHitCombat',
+      because: ['C4-ASSAULT-21', 'C4-ASSAULT-22'],
+      needed,
+    })
     hits = dice.filter((die) => die.face >= needed).length
   }
   const woundOn = toWound(profile.s, majorityOf(targets.map((model) => model.profile.t)))
   if (woundOn === null || hits === 0) return null
-  const dice = yield* roll({ ...about, count: hits, purpose: 'toWound', because: ['C4-ASSAULT-24', 'C4-ASSAULT-26'], needed: woundOn })
+  const dice = yield* roll({
+    ...about,
+    count: hits,
+    purpose: 'toWound',
+    because: ['C4-ASSAULT-24', 'C4-ASSAULT-26'],
+    needed: woundOn,
+  })
   const wounds = dice.filter((die) => die.face >= woundOn).length
   return wounds > 0 ? { by: unit, count: wounds, strength: profile.s } : null
 }
 
 /** Everything one side strikes in this step, and what its victims lose; nobody is removed yet. */
-function* strikesOf(game: CoreGame, seat: Seat, strikers: readonly StandingModel[], engagement: Engagement): Procedure<readonly Loss[]> {
+function* strikesOf(
+  game: CoreGame,
+  seat: Seat,
+  strikers: readonly StandingModel[],
+  engagement: Engagement,
+): Procedure<readonly Loss[]> {
   const blows: Blow[] = []
   for (const model of strikers.filter((one) => one.seat === seat)) {
     const attacks = attacksOf(game, model, engagement)
@@ -106,13 +132,24 @@ function* strikesOf(game: CoreGame, seat: Seat, strikers: readonly StandingModel
 
 function* fallTogether(game: CoreGame, losses: readonly Loss[]): Procedure {
   const dead = losses.filter((loss) => loss.wounds >= modelOf(game.state, loss.model).wounds)
-  yield* removeCasualties(game, dead.map((loss) => loss.model), 'combat', ['C4-ASSAULT-30', 'C4-ASSAULT-34'])
+  yield* removeCasualties(
+    game,
+    dead.map((loss) => loss.model),
+    'combat',
+    ['C4-ASSAULT-30', 'C4-ASSAULT-34'],
+  )
   for (const loss of losses.filter((one) => !dead.includes(one)))
     yield* loseWounds(game, loss.model, loss.wounds, 'combat', ['C4-ASSAULT-31'])
 }
 
 /** All models of both sides with this Initiative strike on one snapshot; casualties leave together. */
-function* initiativeStep(game: CoreGame, combat: Combat, initiative: number, order: ReadonlyMap<ModelId, number>, inflicted: Inflicted): Procedure {
+function* initiativeStep(
+  game: CoreGame,
+  combat: Combat,
+  initiative: number,
+  order: ReadonlyMap<ModelId, number>,
+  inflicted: Inflicted,
+): Procedure {
   const engagement = engagementOf(game, combat.pairs)
   const strikers = [...combat.units.a, ...combat.units.b]
     .flatMap((unit) => standingModels(game.state, unit))
@@ -136,9 +173,10 @@ export function* fightRound(game: CoreGame, combat: Combat): Procedure<Inflicted
   const engagement = engagementOf(game, combat.pairs)
   const order = new Map<ModelId, number>()
   for (const unit of [...combat.units.a, ...combat.units.b])
-    for (const model of standingModels(game.state, unit)) order.set(model.id, strikeInitiative(game, model, engagement))
+    for (const model of standingModels(game.state, unit))
+      order.set(model.id, strikeInitiative(game, model, engagement))
   yield* emit('roundBegan', { units: [...combat.units.a, ...combat.units.b] }, ['C4-ASSAULT-03'])
-  for (let initiative = 10; initiative >= 1; initiative--) yield* initiativeStep(game, combat, initiative, order, inflicted)
+  for (let initiative = 10; initiative >= 1; initiative--)
+    yield* initiativeStep(game, combat, initiative, order, inflicted)
   return inflicted
 }
-

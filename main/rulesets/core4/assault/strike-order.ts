@@ -27,7 +27,10 @@ export function facing(state: CoreState, model: StandingModel, engagement: Engag
     .flatMap((friend) => engagement.touchedModels.get(friend.id) ?? [])
 }
 
-const midBody = (at: { x: number; y: number; z: number }, height: number): Point3 => ({ ...at, y: at.y + height / 2 })
+const midBody = (at: { x: number; y: number; z: number }, height: number): Point3 => ({
+  ...at,
+  y: at.y + height / 2,
+})
 
 /** Does the line between two bodies pass through a solid of the piece? */
 function crosses(piece: Piece, from: Point3, to: Point3): boolean {
@@ -40,7 +43,11 @@ function crosses(piece: Piece, from: Point3, to: Point3): boolean {
 }
 
 /** The piece whose cover helps `defender` against the models that charged it, if any. */
-export function coverAgainstCharge(game: CoreGame, defender: StandingModel, engagement: Engagement): Piece | null {
+export function coverAgainstCharge(
+  game: CoreGame,
+  defender: StandingModel,
+  engagement: Engagement,
+): Piece | null {
   const { state } = game
   if (!freshlyCharged(state, defender.unit)) return null
   const covering = state.table.pieces.filter((piece) => terrainOf(piece).cover !== null)
@@ -53,9 +60,7 @@ export function coverAgainstCharge(game: CoreGame, defender: StandingModel, enga
     const from = midBody(start, attacker.body.height)
     const to = midBody({ ...defender.pose.at, y: defender.pose.y }, defender.body.height)
     // Cover that only the attacker stands in is ignored.
-    const between = covering.find(
-      (piece) => crosses(piece, from, to) && !inside({ at: start }, piece),
-    )
+    const between = covering.find((piece) => crosses(piece, from, to) && !inside({ at: start }, piece))
     if (between) return between
   }
   return null
@@ -65,7 +70,9 @@ const hasCoverInitiative = (game: CoreGame, defender: StandingModel, engagement:
   const piece = coverAgainstCharge(game, defender, engagement)
   if (!piece) return false
   const grenades = game.ask('grenadesCount', true, { piece: piece.id }).value
-  const plasma = facing(game.state, defender, engagement).some((id) => modelOf(game.state, id).gear.includes('plasma'))
+  const plasma = facing(game.state, defender, engagement).some((id) =>
+    modelOf(game.state, id).gear.includes('plasma'),
+  )
   return !(plasma && grenades)
 }
 
@@ -85,7 +92,11 @@ export function strikeInitiative(game: CoreGame, model: StandingModel, engagemen
   if (hasGrenadeInitiative(game, model, engagement)) return coverInitiative
   const [against] = engagement.engaged.get(model.id) ?? []
   const assaulting = charging(game.state, model.unit)
-  const value = game.ask('strikeInitiative', model.profile.i, { model: model.id, assaulting, against: against ?? model.unit }).value
+  const value = game.ask('strikeInitiative', model.profile.i, {
+    model: model.id,
+    assaulting,
+    against: against ?? model.unit,
+  }).value
   return Math.max(1, Math.min(coverInitiative, value))
 }
 
@@ -95,7 +106,9 @@ export function attacksOf(game: CoreGame, model: StandingModel, engagement: Enga
   if (profile.a === 0 || profile.ws === 0) return 0
   const pistols = weapons.filter((id) => game.state.weapons[id]?.type === 'pistol').length
   const blades = gear.filter((item) => item === 'ccw').length
-  const photon = facing(game.state, model, engagement).some((id) => modelOf(game.state, id).gear.includes('photon'))
+  const photon = facing(game.state, model, engagement).some((id) =>
+    modelOf(game.state, id).gear.includes('photon'),
+  )
   const charge = charging(game.state, model.unit) && !photon ? 1 : 0
   return profile.a + charge + (pistols + blades >= 2 ? 1 : 0)
 }

@@ -79,7 +79,8 @@ const endPhaseRule: CommandRule<'endPhase'> = {
     return refusal ? { ok: false, refusal } : allowed
   },
   perform: (game) => endPhase(game),
-  legal: (game, seat) => (isActive(game, seat) ? [{ type: 'endPhase' }] : []),
+  legal: (game, seat) =>
+    isActive(game, seat) && !game.ask('mayEndPhase', null, { seat }).value ? [{ type: 'endPhase' }] : [],
   label: () => ({ key: 'label.endPhase' }),
 }
 
@@ -89,7 +90,12 @@ const concedeRule: CommandRule<'concede'> = {
   *perform(_game, seat) {
     yield* emit(
       'gameOver',
-      { winner: otherSeat(seat), reason: { key: 'result.conceded', args: { seat } }, score: { a: 0, b: 0 }, lines: [] },
+      {
+        winner: otherSeat(seat),
+        reason: { key: 'result.conceded', args: { seat } },
+        score: { a: 0, b: 0 },
+        lines: [],
+      },
       ['C4-BASE-12'],
     )
   },
@@ -99,7 +105,9 @@ const concedeRule: CommandRule<'concede'> = {
 
 const snapshotPositions = (draft: Draft<CoreState>): void => {
   draft.books.phaseStart = Object.fromEntries(
-    Object.values(draft.models).flatMap(({ id, pose }) => (pose ? [[id, { x: pose.at.x, y: pose.y, z: pose.at.z }]] : [])),
+    Object.values(draft.models).flatMap(({ id, pose }) =>
+      pose ? [[id, { x: pose.at.x, y: pose.y, z: pose.at.z }]] : [],
+    ),
   )
 }
 
