@@ -28,9 +28,14 @@ export function randomCommand(session: Session, seat: Seat, entry: Entry, luck: 
       const to = lead === undefined ? null : destination(view, seat, lead, luck)
       if (lead === undefined || !to) return null
       const { paths, check } = ask({ ask: 'suggestMove', unit, lead, to, purpose: 'move', single: false })
-      return check.refusal || Object.keys(paths).length === 0
-        ? null
-        : { type: 'move', unit, paths, difficult: luck.sometimes(0.1) }
+      const usable = !check.refusal && Object.keys(paths).length > 0
+      // A scattered unit owes the attempt to draw together before the phase may end (C4-MOVE-07).
+      const owed = view.units[unit]?.conditions.includes('brokenChain') && luck.sometimes(0.2)
+      return usable
+        ? { type: 'move', unit, paths, difficult: luck.sometimes(0.1) }
+        : owed
+          ? { type: 'move', unit, paths: {}, difficult: false }
+          : null
     }
     case 'deploy':
       return deployment(view, seat, unit, ask, luck)

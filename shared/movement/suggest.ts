@@ -4,9 +4,10 @@
  */
 import { beyond, inches, pointGap, type Mm, type PlanPoint } from '../geometry'
 import type { Paths, Waypoint } from '../protocol/spatial'
+import { reachOfBase } from '../table'
 import type { ModelId, Standing, Surface } from '../table/types'
-import { chainOrder, settle } from './arrange'
-import { linked } from './coherency'
+import { chainOrder, settle, type Wish } from './arrange'
+import { coherency, coherencyDistance, linked } from './coherency'
 import { heightOf, legsOf } from './legs'
 import { checkPath, endOf, endsBadly, obstruction, overspent, type MoveScene } from './path'
 import { routeTo } from './route'
@@ -93,10 +94,11 @@ function follow(
     z: leading.standing.pose.at.z - lead.pose.at.z,
   }
   const order = chainOrder(unit, lead)
-  let placed = placeAll(scene, order, leading, shift, rules, [])
+  const apart = strays(unit, lead, rules)
+  let placed = placeAll(scene, order, leading, shift, apart, rules, [])
   // Whoever found no room stays: the others then leave that room to them.
   const stuck = order.slice(1).filter((_, index) => placed[index + 1]?.path.length === 0)
-  if (stuck.length > 0) placed = placeAll(scene, order, leading, shift, rules, stuck)
+  if (stuck.length > 0) placed = placeAll(scene, order, leading, shift, apart, rules, stuck)
   return Object.fromEntries(
     placed.filter((one) => one.path.length > 0).map((one) => [one.standing.id, [...one.path]]),
   )
@@ -107,6 +109,7 @@ function placeAll(
   order: readonly Standing[],
   leading: Placed,
   shift: PlanPoint & { readonly y: Mm },
+  apart: ReadonlySet<ModelId>,
   rules: UnitMoveRules,
   staying: readonly Standing[],
 ): readonly Placed[] {
@@ -117,15 +120,11 @@ function placeAll(
       placed.push(stays)
       continue
     }
-    const wish = {
-      at: pulledIn(
-        model.pose.at,
-        { x: model.pose.at.x + shift.x, z: model.pose.at.z + shift.z },
-        rules.budget.plan,
-      ),
-      y: model.pose.y + shift.y,
-    }
     const there = placed.map((one) => one.standing)
+    const { at, y } = model.pose
+    const wish = apart.has(model.id)
+      ? rejoining(model, there, rules.budget.plan)
+      : { at: pulledIn(at, { x: at.x + shift.x, z: at.z + shift.z }, rules.budget.plan), y: y + shift.y }
     const taken = [...there, ...staying.filter((one) => !there.some((other) => other.id === one.id))]
     placed.push(
       nearestFor(scene, model, wish, rules, taken, there) ??
@@ -134,6 +133,22 @@ function placeAll(
     )
   }
   return placed
+}
+
+/** Models cut off from the lead: they do not keep the formation, they come back to it (C4-MOVE-07). */
+const strays = (unit: readonly Standing[], lead: Standing, rules: UnitMoveRules): ReadonlySet<ModelId> =>
+  new Set(
+    coherency(unit, rules)
+      .groups.filter((group) => !group.includes(lead.id))
+      .flat(),
+  )
+/** Beside the nearest of those placed already, as far as the budget goes. */
+function rejoining(model: Standing, placed: readonly Standing[], reach: Mm): Wish {
+  const gap = (other: Standing): Mm => coherencyDistance(model, other)
+  const nearest = placed.reduce((best, other) => (gap(other) < gap(best) ? other : best))
+  const { at, y } = nearest.pose
+  const beside = Math.max(0, pointGap(model.pose.at, at) - 2 * reachOfBase(model.body.base) - inches(0.5))
+  return { at: pulledIn(model.pose.at, at, Math.min(reach, beside)), y }
 }
 
 /** Where the pointer is, by a free way if there is one; legality is for the check to tell. */
@@ -150,7 +165,7 @@ function asDrawn(scene: MoveScene, lead: Standing, to: Waypoint, rules: UnitMove
 function nearestFor(
   scene: MoveScene,
   model: Standing,
-  wish: { readonly at: PlanPoint; readonly y: Mm },
+  wish: Wish,
   rules: UnitMoveRules,
   taken: readonly Standing[],
   chain: readonly Standing[],
