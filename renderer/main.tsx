@@ -5,12 +5,14 @@ import { startLanguages, systemLanguage } from './i18n'
 import { setApi } from './state/api'
 import { connect } from './state/connection'
 import { usePreferences } from './state/preferences'
+import { tellLink } from './state/link'
 import { showFault } from './state/toasts'
 import './theme/tokens.css'
 import './theme/base.css'
 import './theme/controls.css'
 
-setApi(connect())
+setApi(connect(tellLink))
+usePreferences.setState({ language: systemLanguage() })
 await startLanguages(systemLanguage())
 const place = document.getElementById('app')
 if (place === null) throw new Error('The page has no place for the app')

@@ -31,6 +31,8 @@ interface GameStore {
   /** The player named on the curtain has sat down. */
   takeSeat(): Promise<void>
   recapRead(): void
+  /** Fetches the whole snapshot anew, after a break of the line. */
+  catchUp(): Promise<void>
   command(command: Command): Promise<boolean>
   answer(decision: Decision, answer: Answer): Promise<boolean>
   undo(consent?: boolean): Promise<boolean>
@@ -137,6 +139,7 @@ export const useGame = create<GameStore>((set, get) => {
       }
     },
     recapRead: () => set({ recapFrom: null }),
+    catchUp: resubscribe,
     command: (command) =>
       send((game, { seat, state }) => call('submit', { game, input: { kind: 'command', seat, state, command } })),
     answer: (decision, answer) =>

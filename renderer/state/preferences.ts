@@ -20,8 +20,8 @@ export interface Preferences {
 }
 export const scales = [0.8, 0.9, 1, 1.1, 1.25, 1.4, 1.6] as const
 
-export const standardPreferences = (): Preferences => ({
-  language: systemLanguage(),
+export const standardPreferences = (language: Language): Preferences => ({
+  language,
   scale: 1,
   quality: 'medium',
   dice: true,
@@ -37,8 +37,8 @@ const oneOf = <T>(value: unknown, from: readonly T[], otherwise: T): T => from.f
 const flag = (value: unknown, otherwise: boolean): boolean => (typeof value === 'boolean' ? value : otherwise)
 
 /** Reads what was saved; a value that makes no sense falls back to the standard one. */
-export function readPreferences(saved: Readonly<Record<string, unknown>>): Preferences {
-  const standard = standardPreferences()
+export function readPreferences(saved: Readonly<Record<string, unknown>>, system: Language): Preferences {
+  const standard = standardPreferences(system)
   const used = saved['hintsUsed']
   return {
     language: isLanguage(saved['language']) ? saved['language'] : standard.language,
@@ -60,9 +60,9 @@ interface PreferencesStore extends Preferences {
   useHint(hint: string): void
 }
 export const usePreferences = create<PreferencesStore>((set, get) => ({
-  ...standardPreferences(),
+  ...standardPreferences('en'),
   async load() {
-    set(readPreferences(await call('preferences', {})))
+    set(readPreferences(await call('preferences', {}), systemLanguage()))
     show(get())
     await i18next.changeLanguage(get().language)
   },

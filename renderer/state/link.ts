@@ -1,0 +1,17 @@
+/** The line to the host: a break is told at once, and the open game is brought up to date when it is back. */
+import { useGame } from './game-store'
+import { showFault, useToasts } from './toasts'
+
+let broken = false
+export function tellLink(up: boolean): void {
+  const { show } = useToasts.getState()
+  if (!up) {
+    broken = true
+    useGame.setState({ lost: true })
+    show('bad', { key: 'errors:lost' })
+  } else if (broken) {
+    broken = false
+    show('good', { key: 'errors:again' })
+    useGame.getState().catchUp().catch(showFault)
+  }
+}

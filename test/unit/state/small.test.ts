@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { heldBack, useDice } from '../../../renderer/state/dice-queue'
+import { actionOf, bind, defaultKeys, keyOf, readKeys, type Pressed } from '../../../renderer/state/keys'
+import { stepStorey, stripOf } from '../../../renderer/state/storeys'
+import { isComplete, toggled } from '../../../renderer/state/picking'
+import { chaptersOf, lineOf } from '../../../renderer/state/timeline-line'
+import { passesDice } from '../../../renderer/state/takeback'
+import { neighbourUnit } from '../../../renderer/state/intent'
+import type { Timeline, TimelineNode } from '../../../shared/protocol/api'
+import type { RuinDesign, Table } from '../../../shared/table/types'
+
+const press = (part: Partial<Pressed>): Pressed => ({ key: '', code: '', ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...part })
+
+describe('keys', () => {
+  it('are read by their place, so that a Russian layout plays the same', () => {
+    expect(keyOf(press({ key: 'я', code: 'KeyZ', ctrlKey: true }))).toBe('Ctrl+Z')
+    expect(actionOf(defaultKeys, keyOf(press({ key: 'д', code: 'KeyL' })))).toBe('sight')
+  })
+  it('know the question mark, digits of both rows and the space bar', () => {
+    expect(keyOf(press({ key: '?', code: 'Slash', shiftKey: true }))).toBe('?')
+    expect(keyOf(press({ key: '2', code: 'Numpad2' }))).toBe('2')
+    expect(keyOf(press({ key: ' ', code: 'Space' }))).toBe('Space')
+  })
+  it('have one action each: a newly bound key leaves its former one', () => {
+    const keys = bind(defaultKeys, 'reach', 'N')
+    expect(actionOf(keys, 'N')).toBe('reach')
+    expect(keys.nextUnit).toEqual([])
+  })
+  it('are filled up with the standard ones where a saved map makes no sense', () => {
+    expect(readKeys({ undo: ['U'], redo: 5 })).toEqual({ ...defaultKeys, undo: ['U'] })
+    expect(readKeys(null)).toBe(defaultKeys)
+  })
+  it('of the standard map are all different', () => {
+    const all = Object.values(defaultKeys).flat()
+    expect(new Set(all).size).toBe(all.length)
+  })
+})
+
+const ruin = (top: number) => ({ design: { kind: 'ruin', levels: Array.from({ length: top + 1 }, (_, index) => ({ index })) } as unknown as RuinDesign })
+const city = { pieces: [ruin(1), ruin(3)] } as unknown as Table
+describe('the floor strip', () => {
+  it('runs from the roofs to the ground of the highest ruin', () => {
+    expect(stripOf(city)).toEqual(['all', 3, 2, 1, 0])
+  })
+  it('is stepped through and ends at both ends', () => {
+    expect(stepStorey(city, 'all', -1)).toBe(3)
+    expect(stepStorey(city, 3, 1)).toBe('all')
+    expect(stepStorey(city, 0, -1)).toBe(0)
+    expect(stepStorey(city, 'all', 1)).toBe('all')
+  })
+})
+describe('ticking models for a question', () => {
+  const form = { form: 'models', from: ['m1', 'm2', 'm3'], min: 2, max: 2 } as const
+  it('lets the oldest tick go when one too many is made', () => {
+    expect(toggled(form, ['m1', 'm2'], 'm3')).toEqual(['m2', 'm3'])
+    expect(toggled(form, ['m1', 'm2'], 'm1')).toEqual(['m2'])
+    expect(toggled(form, ['m1'], 'other')).toEqual(['m1'])
+  })
+  it('is complete between the least and the most', () => {
+    expect(isComplete(form, ['m1'])).toBe(false)
+    expect(isComplete(form, ['m1', 'm2'])).toBe(true)
+  })
+})
+describe('the next unit', () => {
+  it('goes round and round', () => {
+    expect(neighbourUnit(['u1', 'u2'], 'u2', 1)).toBe('u1')
+    expect(neighbourUnit(['u1', 'u2'], 'u1', -1)).toBe('u2')
+    expect(neighbourUnit(['u1', 'u2'], 'done', 1)).toBe('u1')
+    expect(neighbourUnit([], null, 1)).toBeNull()
+  })
+})
+
+const node = (id: number, parent: number | null, turn = 1, phase = 'movement', dice = false): TimelineNode => ({
+  id, parent, label: { key: 'label.move' }, seat: 'a', turn, phase, dice,
+})
+const timeline: Timeline = {
+  nodes: [node(0, null), node(1, 0), node(2, 1, 1, 'shooting', true), node(3, 1), node(4, 3, 2)],
+  at: 1, undo: null, redo: null,
+}
+describe('the timeline', () => {
+  it('is the way here and on along the newest branch, with the other ways noted', () => {
+    const line = lineOf(timeline)
+    expect(line.map((point) => [point.node.id, point.reached])).toEqual([[0, true], [1, true], [3, false], [4, false]])
+    expect(line[1]?.branches.map(({ id }) => id)).toEqual([2])
+  })
+  it('is gathered by turn and phase', () => {
+    expect(chaptersOf(lineOf(timeline)).map(({ turn, points }) => [turn, points.length])).toEqual([[1, 3], [2, 1]])
+  })
+  it('asks for consent only when dice lie on the way back', () => {
+    expect(passesDice({ ...timeline, at: 2 }, 1)).toBe(true)
+    expect(passesDice({ ...timeline, at: 4 }, 0)).toBe(false)
+    expect(passesDice({ ...timeline, at: 1 }, 2)).toBe(false)
+  })
+})
+describe('dice on the table', () => {
+  const rolled = (id: number) => ({ id, type: 'rolled', data: { purpose: 'toHit', seat: 'a', dice: [{ kind: 'd6', face: 4 }] }, because: [], audience: 'all' as const })
+  it('are shown one after the other, and what follows waits', () => {
+    const { take, done, clear } = useDice.getState()
+    clear()
+    take([rolled(5), { ...rolled(6), type: 'moved' }, rolled(7)], true)
+    expect(heldBack(useDice.getState().waiting)).toBe(5)
+    done(5)
+    expect(heldBack(useDice.getState().waiting)).toBe(7)
+    done(7)
+    expect(heldBack(useDice.getState().waiting)).toBe(Number.POSITIVE_INFINITY)
+  })
+  it('are not queued when they are switched off', () => {
+    useDice.getState().clear()
+    useDice.getState().take([rolled(9)], false)
+    expect(useDice.getState().waiting).toEqual([])
+  })
+})
