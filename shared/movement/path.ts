@@ -15,7 +15,7 @@ import type { ModelMove, MoveLeg } from '../protocol/query'
 import { refuse, type Refusal, type RuleId } from '../protocol/refusal'
 import type { Waypoint } from '../protocol/spatial'
 import { baseGap, canStand, reachOfBase } from '../table'
-import type { Pose, Standing, Table } from '../table/types'
+import type { Piece, Pose, Standing, Table } from '../table/types'
 import { costOf, heightOf, legsOf, pieceUnder, type Foothold } from './legs'
 import { impassableOn } from './terrain'
 
@@ -88,6 +88,15 @@ export function obstruction(scene: MoveScene, mover: Standing, legs: readonly Mo
   }
   return null
 }
+
+/** Everything that bars these legs: what a way round has to go round. */
+export type Barrier = Obstacle | Piece
+export const barriersOn = (scene: MoveScene, mover: Standing, legs: readonly MoveLeg[]): readonly Barrier[] =>
+  legs.flatMap((leg) => {
+    const solid = impassableOn(scene.table, mover.body, leg)
+    const bases = scene.obstacles.filter((obstacle) => obstructedBy(leg, mover, obstacle))
+    return solid ? [...bases, solid] : bases
+  })
 
 /** Too far across or up (C4-MOVE-02, CF-MOVE-02, -03). */
 export function overspent(
@@ -172,7 +181,12 @@ export function checkPath(
 }
 
 /** The end pose by CF-RUIN-04, and 1" from those one started too close to (C4-MOVE-04). */
-export function endsBadly(scene: MoveScene, mover: Standing, end: Pose, beside: readonly Standing[]): Refusal | null {
+export function endsBadly(
+  scene: MoveScene,
+  mover: Standing,
+  end: Pose,
+  beside: readonly Standing[],
+): Refusal | null {
   const around = scene.obstacles.filter(({ standing }) => isNear(standing, end.at))
   const others = beside.filter((standing) => isNear(standing, end.at))
   for (const { standing } of around) others.push(standing)
@@ -181,9 +195,13 @@ export function endsBadly(scene: MoveScene, mover: Standing, end: Pose, beside: 
   const there = { ...mover, pose: end }
   const near = around.find(({ standing, keep }) => keep > 0 && closerThan(baseGap(there, standing), keep))
   return near
-    ? no('enemyTooClose', ['C4-MOVE-04', 'CF-MOVE-06'], { keep: shown(near.keep) }, [mover.id, near.standing.id])
+    ? no('enemyTooClose', ['C4-MOVE-04', 'CF-MOVE-06'], { keep: shown(near.keep) }, [
+        mover.id,
+        near.standing.id,
+      ])
     : null
 }
 /** No base and no distance to keep reaches farther than this from centre to centre. */
 const arm: Mm = inches(6)
-const isNear = ({ pose }: Standing, at: PlanPoint): boolean => Math.abs(pose.at.x - at.x) < arm && Math.abs(pose.at.z - at.z) < arm
+const isNear = ({ pose }: Standing, at: PlanPoint): boolean =>
+  Math.abs(pose.at.x - at.x) < arm && Math.abs(pose.at.z - at.z) < arm

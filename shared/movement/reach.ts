@@ -71,8 +71,16 @@ export function reach(scene: MoveScene, movers: readonly Standing[], rules: Move
   const [first] = movers
   if (!first) return []
   const reachers = movers.map((mover) => new Reacher(scene, mover, rules))
-  const [fromX, toX] = cellsAround(movers.map(({ pose }) => pose.at.x), plan, scene.table.width)
-  const [fromZ, toZ] = cellsAround(movers.map(({ pose }) => pose.at.z), plan, scene.table.depth)
+  const [fromX, toX] = cellsAround(
+    movers.map(({ pose }) => pose.at.x),
+    plan,
+    scene.table.width,
+  )
+  const [fromZ, toZ] = cellsAround(
+    movers.map(({ pose }) => pose.at.z),
+    plan,
+    scene.table.depth,
+  )
   const areas = new Map<string, { readonly surface: Surface; readonly cells: number[] }>()
   for (let i = fromX; i <= toX; i++)
     for (let j = fromZ; j <= toZ; j++) {
@@ -82,7 +90,9 @@ export function reach(scene: MoveScene, movers: readonly Standing[], rules: Move
       if (near.length === 0) continue
       near.sort((one, two) => gapTo(one) - gapTo(two))
       for (const surface of surfacesAt(scene.table, at)) {
-        const climbers = near.filter(({ mover: { pose } }) => onTheWay(pose, surface) || !beyond(Math.abs(pose.y - surface.y), climb))
+        const climbers = near.filter(
+          ({ mover: { pose } }) => onTheWay(pose, surface) || !beyond(Math.abs(pose.y - surface.y), climb),
+        )
         if (climbers.length === 0) continue
         if (endsBadly(scene, first, { at, y: surface.y, on: surface.ref, facing: 0 }, [])) continue
         if (!anyReaches(climbers, at, surface)) continue
@@ -96,7 +106,8 @@ export function reach(scene: MoveScene, movers: readonly Standing[], rules: Move
 }
 
 /** Level 0 is walked however high its heaps. */
-const onTheWay = (pose: Standing['pose'], surface: Surface): boolean => pose.on.level === 0 && surface.ref.level === 0
+const onTheWay = (pose: Standing['pose'], surface: Surface): boolean =>
+  pose.on.level === 0 && surface.ref.level === 0
 
 const cellsAround = (values: readonly number[], reach: Mm, limit: Mm): readonly [number, number] => [
   Math.max(0, Math.floor((Math.min(...values) - reach) / cell)),

@@ -2,12 +2,12 @@
  * A way from where a model stands to a place: straight where that is free, else round what is in the way
  * (CF-MOVE-04: the shortest plan path on the storey used; where the climb is made costs nothing).
  */
-import { cornerTurn, pointGap, tolerance, type Mm, type PlanPoint, type Polygon } from '../geometry'
+import { cornerTurn, pointGap, tolerance, inches, type Mm, type PlanPoint, type Polygon } from '../geometry'
 import type { Waypoint } from '../protocol/spatial'
-import { reachOfBase } from '../table'
+import { footprint, reachOfBase } from '../table'
 import type { Pose, Standing, SurfaceRef } from '../table/types'
 import { costOf, heightOf, legsOf } from './legs'
-import { obstruction, type MoveRules, type MoveScene } from './path'
+import { barriersOn, obstruction, type Barrier, type MoveRules, type MoveScene } from './path'
 import { mayReach } from './sweep'
 import { terrainMap } from './terrain'
 
@@ -15,12 +15,26 @@ import { terrainMap } from './terrain'
 const cornersOfDisc = 8
 /** Kept off what is gone round, beyond the distance the rules ask for. */
 const clearance: Mm = 4 * tolerance
+/** Whoever stands farther from the whole way than this is in nobody's. */
+const elbowRoom: Mm = inches(4)
+/** A way round something that leads into the next thing is tried this often. */
+const rounds = 3
+/** Where no goal says what is in the way, only the nearest things are gone round. */
+const nearestBarriers = 8
+
+/** The scene without those who are too far away to matter. */
+function near(scene: MoveScene, mover: Standing, reach: Mm): MoveScene {
+  const { at } = mover.pose
+  return {
+    table: scene.table,
+    obstacles: scene.obstacles.filter(({ standing }) => pointGap(standing.pose.at, at) <= reach + elbowRoom),
+  }
+}
 
 /** Straight there: on the storey one leaves, or on the one the move ends on. */
 const waysAcross = (start: Pose, to: Waypoint): readonly (readonly Waypoint[])[] =>
-  start.on.piece === to.on.piece && start.on.level === to.on.level
-    ? [[to]]
-    : [[to], [{ at: start.at, on: to.on }, to]]
+  sameFloor(start.on, to.on) ? [[to]] : [[to], [{ at: start.at, on: to.on }, to]]
+const sameFloor = (a: SurfaceRef, b: SurfaceRef): boolean => a.piece === b.piece && a.level === b.level
 
 /** The cheapest free path of these, or null. */
 function freest(
@@ -61,95 +75,129 @@ function roundCorners(outline: Polygon, radius: Mm): PlanPoint[] {
   })
 }
 
-/** Turning places within reach of a model: beside bases and solid pieces. */
-export function turningPlaces(scene: MoveScene, mover: Standing, reach: Mm): readonly PlanPoint[] {
-  const { at } = mover.pose
+/** Places beside a barrier at which a path may bend. */
+function placesRound(barrier: Barrier, mover: Standing): readonly PlanPoint[] {
   const radius = reachOfBase(mover.body.base)
-  const beside = scene.obstacles
-    .filter(({ standing, keep }) => pointGap(at, standing.pose.at) <= reach + 2 * (radius + keep))
-    .flatMap(({ standing, keep }) => {
-      const ring =
-        (radius + reachOfBase(standing.body.base) + keep + clearance) / Math.cos(Math.PI / cornersOfDisc)
-      return Array.from({ length: cornersOfDisc }, (_, index) => {
-        const angle = (2 * Math.PI * index) / cornersOfDisc
-        return {
-          x: standing.pose.at.x + ring * Math.cos(angle),
-          z: standing.pose.at.z + ring * Math.sin(angle),
-        }
-      })
-    })
-  const round = terrainMap(scene.table)
-    .impassable.filter(({ box }) => mayReach(at, at, reach + 2 * radius, box))
-    .flatMap(({ outline }) => roundCorners(outline, radius + clearance))
-  return [...beside, ...round].filter((place) => pointGap(at, place) <= reach)
+  if (!('standing' in barrier)) return roundCorners(footprint(barrier), radius + clearance)
+  const { standing, keep } = barrier
+  const ring =
+    (radius + reachOfBase(standing.body.base) + keep + clearance) / Math.cos(Math.PI / cornersOfDisc)
+  return Array.from({ length: cornersOfDisc }, (_, index) => {
+    const angle = (2 * Math.PI * index) / cornersOfDisc
+    return { x: standing.pose.at.x + ring * Math.cos(angle), z: standing.pose.at.z + ring * Math.sin(angle) }
+  })
 }
 
-interface Reached {
+/** What stands within reach of a model, nearest first. */
+function barriersNear(scene: MoveScene, mover: Standing, reach: Mm): readonly Barrier[] {
+  const { at } = mover.pose
+  const radius = reachOfBase(mover.body.base)
+  const bases = scene.obstacles
+    .filter(({ standing, keep }) => pointGap(at, standing.pose.at) <= reach + 2 * (radius + keep))
+    .sort((one, two) => pointGap(at, one.standing.pose.at) - pointGap(at, two.standing.pose.at))
+    .slice(0, nearestBarriers)
+  const solid = terrainMap(scene.table).impassable.filter(({ box }) =>
+    mayReach(at, at, reach + 2 * radius, box),
+  )
+  return [...bases, ...solid.map(({ piece }) => piece)]
+}
+
+export interface Reached {
   readonly at: PlanPoint
   readonly gone: Mm
+  /** Bends on the way, this place included. */
   readonly path: readonly PlanPoint[]
 }
-/** How far every turning place is on one storey; nearest first. */
-export function waysRound(scene: MoveScene, mover: Standing, on: SurfaceRef, reach: Mm): readonly Reached[] {
+interface Search {
+  readonly reached: readonly Reached[]
+  /** What stood in the way of going farther. */
+  readonly met: ReadonlySet<Barrier>
+}
+
+/** How far the turning places round these barriers are on one storey; nearest first. */
+function searchRound(
+  scene: MoveScene,
+  mover: Standing,
+  on: SurfaceRef,
+  reach: Mm,
+  barriers: readonly Barrier[],
+): Search {
+  const places = new Set(
+    barriers
+      .flatMap((barrier) => placesRound(barrier, mover))
+      .filter((place) => pointGap(mover.pose.at, place) <= reach),
+  )
+  const met = new Set<Barrier>()
   const open: Reached[] = [{ at: mover.pose.at, gone: 0, path: [] }]
-  const places = new Set(turningPlaces(scene, mover, reach))
-  const done: Reached[] = []
+  const reached: Reached[] = []
   for (let here = open.shift(); here; here = open.shift()) {
-    if (here.gone > 0) {
-      if (done.some((one) => one.at === here.at)) continue
-      done.push(here)
+    if (here.path.length > 0) {
+      reached.push(here)
       places.delete(here.at)
     }
+    const from: Standing = { ...mover, pose: { ...mover.pose, at: here.at } }
     for (const place of places) {
       const gone = here.gone + pointGap(here.at, place)
-      if (gone > reach) continue
-      const known = open.find((one) => one.at === place)
-      if (known && known.gone <= gone) continue
-      const from: Standing = { ...mover, pose: { ...mover.pose, at: here.at } }
-      if (obstruction(scene, from, legsOf(scene.table, from.pose, [{ at: place, on }]))) continue
-      if (known) open.splice(open.indexOf(known), 1)
+      const known = open.findIndex((one) => one.at === place)
+      if (gone > reach || (known >= 0 && (open[known] as Reached).gone <= gone)) continue
+      const bars = barriersOn(scene, from, legsOf(scene.table, from.pose, [{ at: place, on }]))
+      for (const barrier of bars) met.add(barrier)
+      if (bars.length > 0) continue
+      if (known >= 0) open.splice(known, 1)
       open.push({ at: place, gone, path: [...here.path, place] })
     }
     open.sort((one, two) => one.gone - two.gone)
   }
-  return done
+  return { reached, met }
 }
 
-/**
- * The path to a place, or null where no way is free. Distances beyond the budget are allowed: the caller judges.
- */
+/** Ways past whatever stands near a model, on one storey; nearest first. */
+export function waysRound(scene: MoveScene, mover: Standing, on: SurfaceRef, reach: Mm): readonly Reached[] {
+  const around = near(scene, mover, reach)
+  const barriers = barriersNear(around, mover, reach)
+  return barriers.length === 0 ? [] : searchRound(around, mover, on, reach, barriers).reached
+}
+
+/** Round what bars the way on one storey, and round what one meets then. */
+function roundOn(
+  scene: MoveScene,
+  mover: Standing,
+  on: SurfaceRef,
+  to: Waypoint,
+  reach: Mm,
+): readonly Waypoint[] | null {
+  const straight = legsOf(scene.table, mover.pose, [to])
+  const barriers = new Set(barriersOn(scene, mover, straight))
+  for (let round = 0; round < rounds; round++) {
+    const before = barriers.size
+    const { reached, met } = searchRound(scene, mover, on, reach, [...barriers])
+    const paths = reached
+      .filter((way) => way.gone + pointGap(way.at, to.at) <= reach + tolerance)
+      .map((way) => [...way.path.map((at) => ({ at, on })), to])
+    const found = freest(scene, mover, paths)
+    if (found) return found
+    for (const barrier of met) barriers.add(barrier)
+    if (barriers.size === before) return null
+  }
+  return null
+}
+
+/** The path to a place, or null where no free way is within the budget. A straight way may be longer: the caller judges. */
 export function routeTo(
   scene: MoveScene,
   mover: Standing,
   to: Waypoint,
   rules: MoveRules,
 ): readonly Waypoint[] | null {
-  const straight = freest(scene, mover, waysAcross(mover.pose, to))
-  if (straight) return straight
-  return freest(scene, mover, waysAround(scene, mover, to, rules.budget.plan))
-}
-
-/** Round what is in the way on the storey one leaves, or on the one the move ends on. */
-function waysAround(
-  scene: MoveScene,
-  mover: Standing,
-  to: Waypoint,
-  reach: Mm,
-): readonly (readonly Waypoint[])[] {
-  const { on } = mover.pose
-  const here = waysRound(scene, mover, on, reach).map((way) => [...way.path.map((at) => ({ at, on })), to])
-  if (on.piece === to.on.piece && on.level === to.on.level) return here
+  const reach = Math.max(rules.budget.plan, pointGap(mover.pose.at, to.at))
+  const around = near(scene, mover, reach)
+  const straight = freest(around, mover, waysAcross(mover.pose, to))
+  if (straight || pointGap(mover.pose.at, to.at) > rules.budget.plan) return straight
+  const here = roundOn(around, mover, mover.pose.on, to, rules.budget.plan)
+  if (here || sameFloor(mover.pose.on, to.on)) return here
+  // Round it on the storey the move ends on.
   const climbed = { at: mover.pose.at, on: to.on }
-  const there: Standing = {
-    ...mover,
-    pose: { ...mover.pose, on: to.on, y: heightOf(scene.table, climbed) ?? mover.pose.y },
-  }
-  return [
-    ...here,
-    ...waysRound(scene, there, to.on, reach).map((way) => [
-      climbed,
-      ...way.path.map((at) => ({ at, on: to.on })),
-      to,
-    ]),
-  ]
+  const pose = { ...mover.pose, on: to.on, y: heightOf(around.table, climbed) ?? mover.pose.y }
+  const there = roundOn(around, { ...mover, pose }, to.on, to, rules.budget.plan)
+  return there && freest(around, mover, [[climbed, ...there]])
 }
