@@ -3,18 +3,21 @@ import { judgeCommand } from './commands/judge'
 import { playCommand } from './commands/play'
 import { replayCommand } from './commands/replay'
 import { rulesCommand } from './commands/rules'
+import { schemasCommand } from './commands/schemas'
 
 const commands: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
   judge: judgeCommand,
   play: playCommand,
   replay: replayCommand,
   rules: rulesCommand,
+  schemas: schemasCommand,
 }
 const usage = `usage:
   judge FILE... [--state]           settle cases; 0 as expected, 1 not, 2 malformed
   play [--games N] [--seed S]       random legal games to their end
   replay FILE.storey [--to NODE]    replays a saved game and prints where it ends
-  rules [--json]                    which rules are built`
+  rules [--json]                    which rules are built
+  schemas [--check]                 writes the JSON Schemas of cases, cities and forces`
 
 const [name = '', ...args] = process.argv.slice(2)
 const command = commands[name]

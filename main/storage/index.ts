@@ -11,7 +11,7 @@ export { FileFault } from './file-fault'
 export type { GameStore, SummaryCore } from './games'
 export type { JournalFile } from './journal-file'
 export { checkedBy, parseJson, pathText, readJson } from './read-json'
-export { unpackStorey } from './storey-file'
+export { packStorey, unpackStorey } from './storey-file'
 export { writeAtomic } from './write-atomic'
 
 /**

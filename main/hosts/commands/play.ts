@@ -71,7 +71,7 @@ export async function playOne(setup: GameSetup, luck: Chance) {
   }
 }
 
-async function randomSetup(
+export async function randomSetup(
   storage: ReturnType<typeof storageIn>,
   seed: string,
   luck: Chance,
