@@ -1,15 +1,17 @@
 /** What a frame costs, when the first one is on the screen, and a picture of the table. */
 import { addAfterEffect, addEffect, useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react'
+import { Vector3 } from 'three'
 import type { SceneHandle } from './props'
 
-export type MeterHandle = Pick<SceneHandle, 'picture' | 'stats'>
+export type MeterHandle = Pick<SceneHandle, 'picture' | 'stats' | 'project'>
 
 /** Frames over which the cost is averaged. */
 const window_ = 30
 
 export function Meter({ onReady, ref }: { readonly onReady: () => void; readonly ref: Ref<MeterHandle> }) {
   const gl = useThree((state) => state.gl)
+  const camera = useThree((state) => state.camera)
   const advance = useThree((state) => state.advance)
   const cost = useRef({
     began: 0,
@@ -61,6 +63,12 @@ export function Meter({ onReady, ref }: { readonly onReady: () => void; readonly
         copy.getContext('2d')?.drawImage(source, 0, 0, copy.width, copy.height)
         return copy.toDataURL('image/png')
       },
+      project({ x, y, z }) {
+        camera.updateMatrixWorld()
+        const on = new Vector3(x, y, z).project(camera)
+        const box = gl.domElement.getBoundingClientRect()
+        return { x: box.left + ((on.x + 1) / 2) * box.width, y: box.top + ((1 - on.y) / 2) * box.height }
+      },
       stats() {
         const { frames, count, calls, triangles } = cost.current
         const used = Math.min(count, window_)
@@ -69,7 +77,7 @@ export function Meter({ onReady, ref }: { readonly onReady: () => void; readonly
         return { drawCalls: calls, triangles, frameMs: used > 0 ? sum / used : 0 }
       },
     }),
-    [gl, advance],
+    [gl, camera, advance],
   )
   return null
 }

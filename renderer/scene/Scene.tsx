@@ -30,6 +30,7 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
       resetCamera: () => camera.current?.reset(),
       lookAt: (at, distance) => camera.current?.lookAt(at, distance),
       picture: (width) => meter.current?.picture(width) ?? '',
+      project: (at) => meter.current?.project(at) ?? { x: 0, y: 0 },
       stats: () => meter.current?.stats() ?? { drawCalls: 0, triangles: 0, frameMs: 0 },
     }),
     [],

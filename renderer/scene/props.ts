@@ -69,5 +69,7 @@ export interface SceneHandle {
   lookAt(at: Point3, distance?: Mm): void
   /** data: URL of the table as seen now, `width` pixels wide. */
   picture(width: number): string
+  /** Where a place of the table stands on the screen, in pixels of the window. */
+  project(at: Point3): { readonly x: number; readonly y: number }
   stats(): { readonly drawCalls: number; readonly triangles: number; readonly frameMs: number }
 }

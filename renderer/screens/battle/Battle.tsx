@@ -15,6 +15,7 @@ import { TopBar } from '../../hud/battle/TopBar'
 import { UnitPanel } from '../../hud/battle/UnitPanel'
 import { WorkPanel } from '../../hud/battle/WorkPanel'
 import { Button } from '../../hud/controls/Button'
+import { showToBench } from '../../scene/bench-handle'
 import type { SceneHandle } from '../../scene/props'
 import { call } from '../../state/api'
 import { useFolded } from '../../state/folded'
@@ -61,6 +62,7 @@ export default function Battle({ game, first }: { readonly game: string; readonl
   const [resultClosed, setResultClosed] = useState(false)
   const folded = useFolded()
   const takePicture = useThumbnail(game, scene, ready)
+  useEffect(() => showToBench(ready ? scene.current : null), [ready])
   useBattleKeys()
   useEffect(() => {
     const stop = watchGame()
