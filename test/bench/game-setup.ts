@@ -1,0 +1,55 @@
+/** Games for the measurements: ready cities and forces of the program, and an Omega table fuller than any of them. */
+import { storageIn, type Storage } from '../../main/storage'
+import { generateCity } from '../../shared/city'
+import type { GameSetup } from '../../shared/protocol/api'
+import type { City } from '../../shared/protocol/city'
+import type { Force } from '../../shared/protocol/force'
+
+const setup = (city: City, a: Force, b: Force): GameSetup => ({
+  title: 'bench',
+  systems: ['core4', 'city-fight'],
+  level: city.level,
+  terrain: { how: 'city', city: city.id },
+  scenario: 'clear-out',
+  sides: { a: { name: 'Verdigris', force: a.id }, b: { name: 'Ember', force: b.id } },
+  dice: { source: 'seeded', seed: 'bench' },
+  mode: 'solo',
+  settings: {},
+  resources: { city, forces: { a, b } },
+})
+
+const forceOf = async (storage: Storage, id: string): Promise<Force> => {
+  const found = (await storage.forces.list()).items.find(({ item }) => item.id === id)
+  if (!found) throw new Error(`the program brings no force ${id}`)
+  return found.item
+}
+const cityOf = async (storage: Storage, id: string): Promise<City> => {
+  const found = (await storage.cities.list()).items.find(({ item }) => item.id === id)
+  if (!found) throw new Error(`the program brings no city ${id}`)
+  return found.item
+}
+
+/** A thousand points a side on a ready Gamma city. */
+export async function usualGame(storage: ReturnType<typeof storageIn>): Promise<GameSetup> {
+  const [a, b] = [await forceOf(storage, 'harbour-watch'), await forceOf(storage, 'cinder-order')]
+  return setup(await cityOf(storage, 'gamma-crossroads'), a, b)
+}
+
+/** Enough copies of the force's units for so many models. */
+function swollen(force: Force, models: number): Force {
+  const sizeOf = (unit: Force['units'][number]): number => unit.models.reduce((sum, { count }) => sum + count, 0)
+  const units: Force['units'] = []
+  for (let left = models; left > 0; ) {
+    const unit = force.units[units.length % force.units.length]
+    if (!unit) throw new Error(`${force.id} has no units`)
+    units.push({ ...unit, id: `${unit.id}-${units.length}`, category: 'troops' })
+    left -= sizeOf(unit)
+  }
+  return { ...force, units }
+}
+
+/** The Omega table of design §9: about twenty ruins and 400 models. */
+export async function fullTable(storage: ReturnType<typeof storageIn>): Promise<GameSetup> {
+  const [a, b] = [await forceOf(storage, 'harbour-watch'), await forceOf(storage, 'cinder-order')]
+  return setup(generateCity('omega', 'full table'), swollen(a, 200), swollen(b, 200))
+}
