@@ -97,7 +97,7 @@ export default function Battle({ game, first }: { readonly game: string; readonl
   const over = snapshot.view.stage === 'over'
   const curtain = handover !== null && !handover.light
   return (
-    <main className={`battle ${folded ? 'folded' : ''}`} data-ready={ready} data-first={first}>
+    <main className={`battle ${folded ? 'folded' : ''}`} data-ready={ready} data-first={first} data-game={game} data-state={snapshot.state}>
       <TopBar onLeave={leave} />
       {!folded && (
         <aside className="left-panel">
