@@ -41,6 +41,8 @@ export const staticFiles =
   (url: string, response: ServerResponse): void => {
     void fileFor(folder, url).then((file) => {
       if (!file) {
+        // Browsers ask for an icon whatever the page says.
+        if (url === '/favicon.ico') return void response.writeHead(204).end()
         response.writeHead(404, { 'Content-Type': 'text/plain' }).end('not found')
         return
       }
