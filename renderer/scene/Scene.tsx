@@ -52,7 +52,7 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
         frameloop="demand"
         shadows={quality === 'low' ? 'basic' : 'percentage'}
         dpr={pixelRatio[quality] as number | [number, number]}
-        gl={{ antialias: quality !== 'high', powerPreference: 'high-performance' }}
+        gl={{ antialias: quality === 'medium', powerPreference: 'high-performance' }}
         key={quality}
         camera={{ fov: fieldOfView, near: 12, far: 9000, position: [width / 2, 900, depth * 1.6] }}
         onCreated={created}

@@ -45,7 +45,6 @@ export function TableCamera({
       distance,
     }
     // The window's shape decides only where the camera starts, not where it is afterwards.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [table.width, table.depth])
 
   const handle = useMemo<CameraHandle>(

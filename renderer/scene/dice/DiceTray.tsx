@@ -48,7 +48,6 @@ export function DiceTray({
     const timer = setTimeout(() => onDiceDone(key), skip ? 0 : reducedMotion ? quietMs : longestMs)
     return () => clearTimeout(timer)
     // The caller's function may be a new one at every render; the roll is the same.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key, skip, reducedMotion])
 
   if (!shown) return null

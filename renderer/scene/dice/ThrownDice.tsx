@@ -3,6 +3,7 @@ import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Color, InstancedMesh, Matrix4, MeshStandardMaterial, Quaternion, Vector3 } from 'three'
 import type { Die } from '../../../shared/protocol/event'
+import { frameStep } from '../frame-step'
 import type { Arrangement } from './arrange'
 import { dieGeometry, dieTexture } from './die-skin'
 import { framesPerSecond, restingTurn, skinFor, throwFrames, type Throw } from './throw'
@@ -136,13 +137,11 @@ export function ThrownDice({
   useLayoutEffect(() => {
     if (!settled) time.current = 0
     // A new throw starts from the beginning; being skipped is handled above.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [thrown])
 
   useFrame((_, delta) => {
     if (time.current >= end) return
-    // Slow machines drop frames, not time: the roll is read within its second and a half.
-    time.current = Math.min(end, time.current + Math.min(delta, 0.25))
+    time.current = Math.min(end, time.current + frameStep(delta, time.current > 0))
     show(time.current)
     invalidate()
   })

@@ -1,9 +1,10 @@
 /** Tracers, muzzle flashes and dust for what has just happened. Short; the table is not redrawn once they are over. */
 import { useFrame, useThree } from '@react-three/fiber'
-import { useEffect, useLayoutEffect, useMemo } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Color, type PerspectiveCamera } from 'three'
 import { bearing } from '../../../shared/geometry'
 import type { Point3 } from '../../../shared/geometry/point'
+import { frameStep } from '../frame-step'
 import { hashOf } from '../miniatures/kit'
 import type { Actor, Troupe } from '../miniatures/troupe'
 import type { SceneProps } from '../props'
@@ -56,12 +57,14 @@ export function Effects({
     invalidate()
   }, [effects, reducedMotion, fields, troupe, invalidate])
 
+  const moving = useRef(false)
   useFrame((_, delta) => {
-    const step = Math.min(delta, 0.05)
+    const step = frameStep(delta, moving.current)
     const flying = fields.tracers.step(step)
     const flashing = fields.flashes.step(step)
     const drifting = fields.clouds.step(step)
-    if (flying || flashing || drifting) invalidate()
+    moving.current = flying || flashing || drifting
+    if (moving.current) invalidate()
   })
   return (
     <>

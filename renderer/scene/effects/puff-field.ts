@@ -93,6 +93,7 @@ export class PuffField {
 
   /** True while any is alive. */
   step(delta: number): boolean {
+    if (this.live.length === 0 && !this.points.visible) return false
     let count = 0
     for (let i = this.live.length - 1; i >= 0; i--) {
       const one = this.live[i]!

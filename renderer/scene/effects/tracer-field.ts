@@ -63,6 +63,7 @@ export class TracerField {
   }
 
   step(delta: number): boolean {
+    if (this.live.length === 0 && !this.mesh.visible) return false
     let count = 0
     for (let i = this.live.length - 1; i >= 0; i--) {
       const one = this.live[i]!

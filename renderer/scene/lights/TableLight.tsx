@@ -30,10 +30,12 @@ export function TableLight({
     // One tap instead of many: on the lowest tier the processor draws every pixel.
     gl.shadowMap.type = quality === 'low' ? BasicShadowMap : PCFShadowMap
     gl.shadowMap.autoUpdate = false
+    scene.background = new Color(night)
+    // The matt materials of the lowest tier reflect nothing.
+    if (quality === 'low') return
     const light = roomLight(gl)
     scene.environment = light.texture
     scene.environmentIntensity = 0.42
-    scene.background = new Color(night)
     return () => {
       scene.environment = null
       light.dispose()

@@ -220,7 +220,7 @@ export function bakeSurfaces(size: 256 | 512): DataArrayTexture {
   texture.magFilter = LinearFilter
   texture.minFilter = LinearMipmapLinearFilter
   texture.generateMipmaps = true
-  texture.anisotropy = 4
+  texture.anisotropy = size < 512 ? 1 : 4
   texture.needsUpdate = true
   return texture
 }

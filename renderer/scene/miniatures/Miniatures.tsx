@@ -1,7 +1,8 @@
 /** All models on the table: the batch of figures and bases, the marks under them, and their tags. */
 import { useFrame, useThree } from '@react-three/fiber'
-import { useEffect, useLayoutEffect, useMemo } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { MeshLambertMaterial, MeshStandardMaterial, type PerspectiveCamera } from 'three'
+import { frameStep } from '../frame-step'
 import { legsIn } from '../effects/cues'
 import { RingField } from '../overlays/ring-field'
 import { TagField } from '../overlays/tag-field'
@@ -75,23 +76,37 @@ export function Miniatures(props: MiniaturesProps) {
     if (troupe.sync(view.models, { x: width / 2, z: depth / 2 }, reducedMotion)) shadowClock.touch()
   }, [troupe, view.models, width, depth, reducedMotion])
 
-  // Whatever a prop changes shows in the next frame; the table itself stays as it is.
+  // The caller makes a new list at every mouse move: only another content is another picture.
+  const pickedIds = props.picked.join(' ')
+  const { storey, opened, selected, hovered, marks } = props
+  const look = useMemo(
+    () => ({
+      storey,
+      opened,
+      selected,
+      hovered,
+      marks,
+      picked: pickedIds === '' ? [] : pickedIds.split(' '),
+    }),
+    [storey, opened, selected, hovered, marks, pickedIds],
+  )
   useLayoutEffect(() => {
-    stage.cast.place(troupe, sides, props)
-    drawMarks(stage.rings, stage.tags, troupe, sides, props)
+    stage.cast.place(troupe, sides, look)
+    drawMarks(stage.rings, stage.tags, troupe, sides, look)
     invalidate()
-  })
+  }, [stage, troupe, sides, look, view.models, invalidate])
 
   useLayoutEffect(() => {
     stage.tags.scale = (size.height * pixelRatio) / (2 * Math.tan((camera.fov * Math.PI) / 360))
   }, [stage, size.height, pixelRatio, camera.fov])
 
+  const moving = useRef(false)
   useFrame((_, delta) => {
     if (!troupe.busy) return
-    // After an idle pause the first delta is long: nobody should jump.
-    troupe.step(Math.min(delta, 0.05))
-    stage.cast.place(troupe, sides, props)
-    drawMarks(stage.rings, stage.tags, troupe, sides, props)
+    troupe.step(frameStep(delta, moving.current))
+    moving.current = troupe.busy
+    stage.cast.place(troupe, sides, look)
+    drawMarks(stage.rings, stage.tags, troupe, sides, look)
     // Software rendering keeps the old shadows until the figures stand still.
     if (quality !== 'low' || !troupe.busy) shadowClock.touch()
     invalidate()

@@ -1,5 +1,4 @@
 /** A battle frozen for looking at: a ready city with models of every figure on every floor. Development only. */
-import gamma from '../../../resources/cities/gamma-crossroads.json'
 import { cityToTable } from '../../../shared/city'
 import { citySchema } from '../../../shared/protocol/city'
 import type { GameView, ModelView, UnitView } from '../../../shared/protocol/game-view'
@@ -19,7 +18,7 @@ function random(seed: number): () => number {
   }
 }
 
-export function fixtureView(city: unknown = gamma, perSide = 30): GameView {
+export function fixtureView(city: unknown, perSide: number): GameView {
   const table: Table = cityToTable(citySchema.parse(city))
   const next = random(7)
   const standing: Standing[] = []

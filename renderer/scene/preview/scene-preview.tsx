@@ -1,4 +1,4 @@
-/** The scene by itself, for looking at: /scene/preview/scene.html?quality=medium&bench served by vite. Not shipped. */
+/** The scene by itself, for looking at: /scene/preview/scene.html?quality=medium&city=…&models=… by vite. Not shipped. */
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Scene, type SceneHandle, type SceneProps } from '..'
@@ -16,8 +16,10 @@ declare global {
 
 const query = new URLSearchParams(location.search)
 const quality = query.get('quality')
+const cities = import.meta.glob('../../../resources/cities/*.json', { eager: true, import: 'default' })
+const city = Object.entries(cities).find(([path]) => path.includes(query.get('city') ?? 'gamma'))
 const still: SceneProps = {
-  view: fixtureView(),
+  view: fixtureView(city?.[1], Number(query.get('models') ?? 30)),
   designs: {},
   storey: 'all',
   opened: null,
