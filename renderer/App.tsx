@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { I18nProvider } from 'react-aria-components'
 import { RulePanel } from './hud/RulePanel'
@@ -6,7 +6,9 @@ import { Toasts } from './hud/Toasts'
 import { Help } from './screens/help/Help'
 import { Home } from './screens/home/Home'
 import { Settings } from './screens/settings/Settings'
+import { api } from './state/api'
 import { useRoute } from './state/route'
+import { useToasts } from './state/toasts'
 import './app.css'
 
 /** The table brings the whole 3D scene along: it is fetched when a game is opened, never before the first screen. */
@@ -47,8 +49,21 @@ function Overlay() {
   if (overlay.over === 'help') return <Help onClose={close} />
   return <RulePanel rule={overlay.rule} onClose={close} />
 }
+/** A game's file was opened from the desktop: go to its table, or say why it could not be read. */
+function useOpenedFiles(): void {
+  const go = useRoute((state) => state.go)
+  useEffect(
+    () =>
+      api().onOpened?.((opened) => {
+        if ('game' in opened) go({ at: 'battle', game: opened.game, first: false })
+        else useToasts.getState().show('bad', opened.error.message)
+      }),
+    [go],
+  )
+}
 export function App() {
   const { i18n } = useTranslation()
+  useOpenedFiles()
   return (
     <I18nProvider locale={i18n.language}>
       <Suspense fallback={<Loading />}>

@@ -1,6 +1,6 @@
 /** The log as people read it: events in groups, each with its dice and rules. Pure. */
 import type { GameEvent, RollData } from '../../shared/protocol/event'
-import { humanised, sayWith, spokenArgs, type Names } from './names'
+import { humanised, sayWith, sideName, spokenArgs, type Names } from './names'
 import type { GameView } from '../../shared/protocol/game-view'
 
 export interface LogLine {
@@ -37,9 +37,11 @@ export function lineText(event: GameEvent, view: GameView, names: Names): string
       : humanised(roll.purpose)
     const who = roll.unit === undefined ? null : (view.units[roll.unit]?.name[names.language] ?? null)
     const weapon = roll.weapon === undefined ? null : (view.weapons[roll.weapon]?.name[names.language] ?? null)
-    return [who, weapon, purpose].filter((part) => part !== null).join(' · ')
+    return [who ?? sideName(view, roll.seat, names), weapon, purpose].filter((part) => part !== null).join(' · ')
   }
-  return sayWith({ key: `event.${event.type}`, args: data as Readonly<Record<string, string | number>> }, view, names)
+  const text = sayWith({ key: `event.${event.type}`, args: data as Readonly<Record<string, string | number>> }, view, names)
+  // A fact without its data (nobody is left to deploy) has nothing to tell.
+  return text.includes('{{') ? '' : text
 }
 export function readLog(events: readonly GameEvent[], view: GameView, names: Names): readonly LogGroup[] {
   const groups: { id: number; heading: string | null; lines: LogLine[] }[] = []

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../../i18n/useNames'
+import { deployRefusal } from '../../state/deploying'
 import { useGame } from '../../state/game-store'
 import { intentOf, isLegal, openDecision, readyUnits } from '../../state/intent'
 import { act, endPhase } from '../../state/key-actions'
@@ -12,6 +13,7 @@ import { attempt } from '../../state/toasts'
 import { seatToAct } from '../../state/turn-taking'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
+import { MoveCost, Refused } from './MoveCost'
 import { prompt } from './prompt'
 
 /** What can be done now, each with its key; the line before it says it in words. */
@@ -19,7 +21,7 @@ export function ActionBar() {
   const { t } = useTranslation()
   const names = useNames()
   const snapshot = useGame((state) => state.snapshot)
-  const { selected, move, showReach } = useTable()
+  const { selected, move, deploy, piece, turnedDown, showReach } = useTable()
   const keys = usePreferences((state) => state.keys)
   if (snapshot === null) return null
   const { view } = snapshot
@@ -28,12 +30,19 @@ export function ActionBar() {
   const acting = seatToAct(snapshot)
   const moving = move !== null && !(move.held && move.to === null)
   const standing = move === null ? 'none' : standingOf(move)
+  const refusal = turnedDown ?? (deploy === null ? undefined : deployRefusal(deploy)) ?? piece?.check?.refusal
   const said = prompt(snapshot, selected, ready.length)
   return (
     <footer className={`action-bar side-${acting}`}>
-      <p className="prompt" data-testid="prompt" aria-live="polite">
-        {t(said.key, { ...said.args, side: sideName(view, acting, names) })}
-      </p>
+      <div className="prompt" data-testid="prompt" aria-live="polite">
+        {move?.to != null ? (
+          <MoveCost draft={move} />
+        ) : refusal != null ? (
+          <Refused refusal={refusal} />
+        ) : (
+          t(said.key, { ...said.args, side: sideName(view, acting, names) })
+        )}
+      </div>
       <div className="actions">
         {moving ? (
           <>

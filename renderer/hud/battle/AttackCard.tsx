@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TargetPreview } from '../../../shared/protocol/query'
+import type { Text } from '../../../shared/protocol/refusal'
 import { useNames, useSay } from '../../i18n/useNames'
 import { fire } from '../../state/attacking'
 import { fires, isFullFire, toggleFirer, toggleWeapon, weaponRows, type AttackDraft, type WeaponRow } from '../../state/attack-draft'
@@ -18,6 +19,11 @@ import { OddsBars } from './OddsBars'
 
 const needs = (value: number | null | undefined): string => (value === undefined ? '?' : value === null ? '–' : value > 6 ? '–' : `${value}+`)
 
+/** Why firers of a weapon hold fire, each reason once. */
+const reasonsOf = ({ firers }: WeaponRow, say: (text: Text) => string): readonly string[] => [
+  ...new Set(firers.flatMap(({ refusal }) => (refusal === undefined ? [] : [say(refusal)]))),
+]
+
 function Weapon({ row, draft, preview }: { readonly row: WeaponRow; readonly draft: AttackDraft; readonly preview: TargetPreview }) {
   const { t } = useTranslation()
   const { language } = useNames()
@@ -27,7 +33,7 @@ function Weapon({ row, draft, preview }: { readonly row: WeaponRow; readonly dra
   if (view === undefined) return null
   const able = row.firers.filter((firer) => firer.refusal === undefined && firer.eligible.length > 0)
   const set = (next: AttackDraft) => useTable.setState({ attack: next })
-  const reasons = [...new Set(row.firers.flatMap((firer) => (firer.refusal === undefined ? [] : [say(firer.refusal)])))]
+  const reasons = reasonsOf(row, say)
   return (
     <li className="weapon-row">
       <div className="weapon-head">
@@ -81,6 +87,8 @@ export function AttackCard({ draft, preview }: { readonly draft: AttackDraft; re
   if (snapshot === null || preview === null) return null
   const { view } = snapshot
   const rows = weaponRows(draft, preview)
+  const useful = (row: WeaponRow) => row.firers.some((firer) => firer.refusal === undefined && firer.eligible.length > 0)
+  const silent = rows.filter((row) => !useful(row))
   const odds = isFullFire(draft, preview) && preview.odds.length > 0 ? preview.odds : oddsOf(rows.flatMap(({ link }) => (link === null ? [] : [link])))
   const unit = (id: string) => view.units[id]?.name[names.language] ?? id
   return (
@@ -103,11 +111,20 @@ export function AttackCard({ draft, preview }: { readonly draft: AttackDraft; re
         </p>
       )}
       <ul className="weapon-rows">
-        {rows.map((row) => (
+        {rows.filter(useful).map((row) => (
           <Weapon key={row.weapon} row={row} draft={draft} preview={preview} />
         ))}
       </ul>
       {draft.fire.length > 0 && <OddsBars odds={odds} label={t('battle:attack.odds', { mean: expected(odds).toFixed(1) })} />}
+      {silent.length > 0 && (
+        <ul className="silent small dim">
+          {silent.map((row) => (
+            <li key={row.weapon}>
+              ✕ {reasonsOf(row, say)[0] ?? view.weapons[row.weapon]?.name[names.language]}
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="work-buttons">
         <Button onPress={() => useTable.setState({ attack: null })} keycap={keys.cancel[0]}>{t('common:cancel')}</Button>
         <Button tone="primary" disabled={draft.fire.length === 0 || preview.verdict === 'cannot' || sending} onPress={() => attempt(fire())} keycap={keys.confirm[0]} testId="roll">

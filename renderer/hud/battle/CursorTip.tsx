@@ -1,46 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import type { Refusal, Text } from '../../../shared/protocol/refusal'
 import { useNames, useSay } from '../../i18n/useNames'
 import { deployRefusal } from '../../state/deploying'
 import { useGame } from '../../state/game-store'
 import { inchText } from '../../state/lengths'
-import { obstacleOf, spent, standingOf, type MoveDraft } from '../../state/move-draft'
 import { pieceName } from '../../state/names'
 import { useTable, type TableState } from '../../state/table-store'
-import { Cite, Cites } from '../controls/Cite'
+import { Cite } from '../controls/Cite'
+import { MoveCost, Refused } from './MoveCost'
 
-const isRefusal = (text: Refusal | Text): text is Refusal => 'cite' in text
-
-function Refused({ refusal }: { readonly refusal: Refusal | Text }) {
-  const say = useSay(useGame((state) => state.snapshot?.view ?? null))
-  return (
-    <p className="tip-refused">
-      ✕ {say(refusal)} {isRefusal(refusal) && <Cites rules={refusal.cite} />}
-    </p>
-  )
-}
-function MoveTip({ draft }: { readonly draft: MoveDraft }) {
-  const { t } = useTranslation()
-  const { check } = draft
-  if (check === null) return <p className="dim">{t('battle:tip.dragging')}</p>
-  const used = spent(check)
-  const obstacle = obstacleOf(draft)
-  return (
-    <>
-      <p className={`tip-budget ${standingOf(draft)}`}>
-        {t('battle:tip.budget', { used: inchText(used.plan), all: inchText(check.budget.plan) })}
-        {used.climb > 0 && ` · ${t('battle:tip.climb', { used: inchText(used.climb), all: inchText(check.budget.climb) })}`}
-      </p>
-      {obstacle !== undefined && <Refused refusal={obstacle} />}
-      {obstacle === undefined && !check.coherent && <p className="tip-warn">⚠ {t('battle:tip.incoherent')}</p>}
-      {check.tests.map((test) => (
-        <p key={test.kind} className="tip-warn">
-          ⚂ {t(`battle:tip.test.${test.kind}`)} <Cite rule={test.cite} />
-        </p>
-      ))}
-    </>
-  )
-}
 function SightTip({ witness }: { readonly witness: NonNullable<TableState['witness']> }) {
   const { t } = useTranslation()
   const names = useNames()
@@ -91,7 +58,7 @@ function content(table: TableState) {
   if (turnedDown !== null) return <Refused refusal={turnedDown} />
   if (witness !== null) return <SightTip witness={witness} />
   if (tape !== null) return <p>{inchText(tape.gap)}{Math.abs(tape.rise) > 0.5 ? ` (${tape.rise > 0 ? '↑' : '↓'} ${inchText(Math.abs(tape.rise))})` : ''}</p>
-  if (move !== null && move.to !== null) return <MoveTip draft={move} />
+  if (move !== null && move.to !== null) return <MoveCost draft={move} />
   if (deploy !== null) {
     const refusal = deployRefusal(deploy)
     return refusal === undefined ? null : <Refused refusal={refusal} />

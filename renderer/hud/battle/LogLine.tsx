@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RollData } from '../../../shared/protocol/event'
 import type { Text } from '../../../shared/protocol/refusal'
@@ -28,13 +28,29 @@ function Roll({ roll, say }: { readonly roll: RollData; readonly say: (text: Tex
     </span>
   )
 }
+/** The first rule of a fact; the others on request, so that a line stays a line. */
+function Because({ rules }: { readonly rules: readonly string[] }) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const all = [...new Set(rules)]
+  return (
+    <>
+      <Cites rules={all} most={open ? all.length : 1} />
+      {all.length > 1 && !open && (
+        <button type="button" className="cite more-rules" onClick={() => setOpen(true)} aria-label={t('battle:moreRules')} title={all.slice(1).join(', ')}>
+          +{all.length - 1}
+        </button>
+      )}
+    </>
+  )
+}
 /** One fact with its dice and the rules it came from. */
 export const LogLine = memo(function LogLine({ line, say }: { readonly line: Line; readonly say: (text: Text) => string }) {
   return (
     <li className="log-line" data-event={line.event.type}>
       <span>{line.text}</span>
       {line.roll !== null && <Roll roll={line.roll} say={say} />}
-      <Cites rules={line.rules} />
+      <Because rules={line.rules} />
     </li>
   )
 })

@@ -5,6 +5,7 @@ import { useTable } from '../../state/table-store'
 import { AssaultCard } from './AssaultCard'
 import { AttackCard } from './AttackCard'
 import { DecisionPanel } from './DecisionPanel'
+import { TargetList } from './TargetList'
 import { TerrainPanel } from './TerrainPanel'
 
 /** The one place where something is decided: an open question, an attack, a charge, a piece of terrain. */
@@ -18,6 +19,7 @@ export function WorkPanel() {
   // What the dice have led to is asked once they lie still.
   if (decision !== null) return rolling ? null : <DecisionPanel key={decision.id} decision={decision} />
   if (attack !== null && targets !== null) return <AttackCard draft={attack} preview={targets.list.find(({ target }) => target === attack.target) ?? null} />
+  if (targets !== null && targets.list.length > 0) return <TargetList list={targets.list} />
   if (assaults !== null && assaults.list.length > 0) return <AssaultCard list={assaults.list} />
   if (snapshot.view.stage === 'terrain') return <TerrainPanel />
   return null

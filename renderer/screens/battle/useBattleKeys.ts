@@ -14,6 +14,14 @@ const writes = (target: EventTarget | null): boolean =>
 const pushes = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('button, a, [role="radio"], [role="tab"]') !== null
 
+/** Lists that choose what the next Enter is about: with something in hand, Enter confirms it instead of choosing again. */
+const chooses = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('.roster, .target-list, .floor-strip, .stock') !== null
+function inHand(): boolean {
+  const { move, deploy, piece, attack, assault } = useTable.getState()
+  return (move ?? deploy ?? piece ?? attack ?? assault) !== null
+}
+
 /** Keys of the battle screen. A dialog over the table, or the curtain, has the keyboard to itself. */
 function pressed(event: KeyboardEvent): void {
   const { overlay } = useRoute.getState()
@@ -22,7 +30,7 @@ function pressed(event: KeyboardEvent): void {
   const key = keyOf(event)
   const action = actionOf(usePreferences.getState().keys, key)
   // A focused button keeps Enter and Space; anything else on the keyboard still plays.
-  if (pushes(event.target) && (key === 'Enter' || key === 'Space')) return
+  if (pushes(event.target) && (key === 'Enter' || key === 'Space') && !(key === 'Enter' && chooses(event.target) && inHand())) return
   // Tab measures while the mouse is on the table; otherwise it moves the focus as everywhere.
   if (action === 'measure' && useTable.getState().hover === null) return
   if (action === 'skipDice' && useDice.getState().waiting.length > 0) {

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import type { TargetPreview } from '../../../shared/protocol/query'
+import { useNames, useSay } from '../../i18n/useNames'
+import { aimAt } from '../../state/attacking'
+import { useGame } from '../../state/game-store'
+import { inchText } from '../../state/lengths'
+import { Cites } from '../controls/Cite'
+import { pointAt } from './OptionForm'
+
+const order = { can: 0, partly: 1, cannot: 2 } as const
+const signs = { can: '●', partly: '◐', cannot: '✕' } as const
+
+/** Every enemy unit as a target: who can be shot at, and why not the others. The same as clicking it on the table. */
+export function TargetList({ list }: { readonly list: readonly TargetPreview[] }) {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const view = useGame((state) => state.snapshot?.view)
+  const say = useSay(view ?? null)
+  if (view === undefined) return null
+  return (
+    <section className="work targets" aria-label={t('battle:targets.title')} data-testid="target-list">
+      <h3>{t('battle:targets.title')}</h3>
+      <ul className="target-list">
+        {[...list]
+          .sort((one, other) => order[one.verdict] - order[other.verdict] || one.distance - other.distance)
+          .map(({ target, verdict, distance, refusal }) => (
+            <li key={target} onMouseEnter={() => pointAt({ units: [target] })} onMouseLeave={() => pointAt(undefined)}>
+              <button type="button" className={`target ${verdict}`} disabled={verdict === 'cannot'} onClick={() => aimAt(target)} data-testid={`target-${target}`}>
+                <span aria-hidden>{signs[verdict]}</span>
+                <span className="roster-name">{view.units[target]?.name[language] ?? target}</span>
+                <span className="small dim">{inchText(distance)}</span>
+              </button>
+              {refusal !== undefined && (
+                <span className="small dim target-why">
+                  {say(refusal)} <Cites rules={refusal.cite} most={2} />
+                </span>
+              )}
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+}
