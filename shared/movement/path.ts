@@ -89,14 +89,33 @@ export function obstruction(scene: MoveScene, mover: Standing, legs: readonly Mo
   return null
 }
 
-/** Everything that bars these legs: what a way round has to go round. */
+/** Somebody or something a way round has to go round. */
 export type Barrier = Obstacle | Piece
-export const barriersOn = (scene: MoveScene, mover: Standing, legs: readonly MoveLeg[]): readonly Barrier[] =>
-  legs.flatMap((leg) => {
-    const solid = impassableOn(scene.table, mover.body, leg)
-    const bases = scene.obstacles.filter((obstacle) => obstructedBy(leg, mover, obstacle))
-    return solid ? [...bases, solid] : bases
-  })
+
+/** The first thing that bars the straight way to a waypoint, if any. */
+export function barrierOn(
+  scene: MoveScene,
+  mover: Standing,
+  from: Foothold & { readonly y: Mm },
+  to: Waypoint,
+): Barrier | 'edge' | null {
+  if (offTable(scene.table, mover, to.at)) return 'edge'
+  const legs = legsOf(scene.table, from, [to])
+  // One who stays where he is still fills the place.
+  for (const leg of legs.length > 0 ? legs : [standingStill(from)]) {
+    const barrier =
+      scene.obstacles.find((obstacle) => obstructedBy(leg, mover, obstacle)) ??
+      impassableOn(scene.table, mover.body, leg)
+    if (barrier) return barrier
+  }
+  return null
+}
+const standingStill = ({ at, y }: Foothold & { readonly y: Mm }): MoveLeg => ({
+  from: { ...at, y },
+  to: { ...at, y },
+  kind: 'walk',
+  length: 0,
+})
 
 /** Too far across or up (C4-MOVE-02, CF-MOVE-02, -03). */
 export function overspent(

@@ -2,12 +2,12 @@
  * A way from where a model stands to a place: straight where that is free, else round what is in the way
  * (CF-MOVE-04: the shortest plan path on the storey used; where the climb is made costs nothing).
  */
-import { cornerTurn, pointGap, tolerance, inches, type Mm, type PlanPoint, type Polygon } from '../geometry'
+import { cornerTurn, inches, pointGap, tolerance, type Mm, type PlanPoint, type Polygon } from '../geometry'
 import type { Waypoint } from '../protocol/spatial'
 import { footprint, reachOfBase } from '../table'
 import type { Pose, Standing, SurfaceRef } from '../table/types'
 import { costOf, heightOf, legsOf } from './legs'
-import { barriersOn, obstruction, type Barrier, type MoveRules, type MoveScene } from './path'
+import { barrierOn, obstruction, type Barrier, type MoveRules, type MoveScene } from './path'
 import { mayReach } from './sweep'
 import { terrainMap } from './terrain'
 
@@ -19,6 +19,8 @@ const clearance: Mm = 4 * tolerance
 const elbowRoom: Mm = inches(4)
 /** A way round something that leads into the next thing is tried this often. */
 const rounds = 3
+/** More than this in the way is a crowd: nobody picks a way through it. */
+const mostBarriers = 8
 /** Where no goal says what is in the way, only the nearest things are gone round. */
 const nearestBarriers = 8
 
@@ -122,12 +124,19 @@ function searchRound(
   reach: Mm,
   barriers: readonly Barrier[],
 ): Search {
+  const met = new Set<Barrier>()
+  const isFree = (from: Standing, to: PlanPoint): boolean => {
+    const barrier = barrierOn(scene, mover, from.pose, { at: to, on })
+    if (barrier && barrier !== 'edge') met.add(barrier)
+    return barrier === null
+  }
+  const at = (place: PlanPoint): Standing => ({ ...mover, pose: { ...mover.pose, at: place } })
   const places = new Set(
     barriers
       .flatMap((barrier) => placesRound(barrier, mover))
-      .filter((place) => pointGap(mover.pose.at, place) <= reach),
+      // A place that is taken leads nowhere: left out before any way to it is looked at.
+      .filter((place) => pointGap(mover.pose.at, place) <= reach && isFree(at(place), place)),
   )
-  const met = new Set<Barrier>()
   const open: Reached[] = [{ at: mover.pose.at, gone: 0, path: [] }]
   const reached: Reached[] = []
   for (let here = open.shift(); here; here = open.shift()) {
@@ -135,14 +144,12 @@ function searchRound(
       reached.push(here)
       places.delete(here.at)
     }
-    const from: Standing = { ...mover, pose: { ...mover.pose, at: here.at } }
+    const from = at(here.at)
     for (const place of places) {
       const gone = here.gone + pointGap(here.at, place)
       const known = open.findIndex((one) => one.at === place)
       if (gone > reach || (known >= 0 && (open[known] as Reached).gone <= gone)) continue
-      const bars = barriersOn(scene, from, legsOf(scene.table, from.pose, [{ at: place, on }]))
-      for (const barrier of bars) met.add(barrier)
-      if (bars.length > 0) continue
+      if (!isFree(from, place)) continue
       if (known >= 0) open.splice(known, 1)
       open.push({ at: place, gone, path: [...here.path, place] })
     }
@@ -166,9 +173,10 @@ function roundOn(
   to: Waypoint,
   reach: Mm,
 ): readonly Waypoint[] | null {
-  const straight = legsOf(scene.table, mover.pose, [to])
-  const barriers = new Set(barriersOn(scene, mover, straight))
-  for (let round = 0; round < rounds; round++) {
+  const first = barrierOn(scene, mover, mover.pose, to)
+  if (first === null || first === 'edge') return null
+  const barriers = new Set([first])
+  for (let round = 0; round < rounds && barriers.size <= mostBarriers; round++) {
     const before = barriers.size
     const { reached, met } = searchRound(scene, mover, on, reach, [...barriers])
     const paths = reached

@@ -170,7 +170,7 @@ function nearestFor(
   taken: readonly Standing[],
   chain: readonly Standing[],
 ): Placed | null {
-  let searches = 2
+  let searches = 1
   return settle(scene.table, wish, (place: Waypoint, surface: Surface): Placed | null => {
     if (beyond(pointGap(model.pose.at, place.at), rules.budget.plan)) return null
     if (
