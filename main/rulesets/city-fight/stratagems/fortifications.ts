@@ -1,4 +1,4 @@
-/** Fortifications: one ruin of the own zone gives cover one better and shrugs off grenades (CF-STRAT-22, CF-RUIN-07). */
+/** Fortifications: one ruin of the own zone shrugs off grenades; its 3+ cover stands in the terrain table (CF-STRAT-22, CF-TERRAIN-02). */
 import type { Draft } from 'immer'
 import { area, overlap, regionArea } from '../../../../shared/geometry'
 import type { Seat } from '../../../../shared/protocol/spatial'
@@ -37,16 +37,6 @@ export function* declareFortifications(game: CoreGame, seat: Seat): Procedure<bo
   return true
 }
 
-/** 4+ becomes 3+ for whoever is inside, friend or foe. */
-const betterCover: Handler<'coverSave'> = {
-  by: { key: 'stratagem.fortifications' },
-  cite: 'CF-STRAT-22',
-  priority: 50,
-  change: (save, { state, piece, inside }) => {
-    const fortified = state.table.pieces.find(({ id }) => id === piece)?.state.fortified ?? false
-    return save !== null && fortified && inside ? Math.max(2, save - 1) : save
-  },
-}
 /** Grenades of assaulters do nothing to models inside (CF-ASSAULT-04). */
 const grenadesIgnored: Handler<'grenadesCount'> = {
   by: { key: 'stratagem.fortifications' },
@@ -58,7 +48,7 @@ const grenadesIgnored: Handler<'grenadesCount'> = {
 
 export const fortificationsPart: CorePart = {
   id: 'city-fight/fortifications',
-  handlers: { coverSave: [betterCover], grenadesCount: [grenadesIgnored] },
+  handlers: { grenadesCount: [grenadesIgnored] },
   reducers: {
     fortified(draft: Draft<CoreState>, data: { seat: Seat; piece: PieceId }) {
       const piece = draft.table.pieces.find(({ id }) => id === data.piece)
