@@ -64,7 +64,8 @@ function content(table: TableState) {
     return refusal === undefined ? null : <Refused refusal={refusal} />
   }
   if (piece !== null) return piece.check?.refusal === undefined ? null : <Refused refusal={piece.check.refusal} />
-  return hover === null ? null : <Where hit={hover.hit} />
+  // Bare ground has nothing to say.
+  return hover === null || (hover.hit.unit === null && hover.hit.on.piece === null) ? null : <Where hit={hover.hit} />
 }
 /** At the mouse: the price of the move, the reason of a refusal, the verdict of a look, where one stands. */
 export function CursorTip() {
