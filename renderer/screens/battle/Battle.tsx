@@ -62,7 +62,7 @@ export default function Battle({ game, first }: { readonly game: string; readonl
   const [resultClosed, setResultClosed] = useState(false)
   const folded = useFolded()
   const takePicture = useThumbnail(game, scene, ready)
-  useEffect(() => showToBench(ready ? scene.current : null), [ready])
+  useEffect(() => () => showToBench(null), [])
   useBattleKeys()
   useEffect(() => {
     const stop = watchGame()
@@ -76,6 +76,11 @@ export default function Battle({ game, first }: { readonly game: string; readonl
     }
   }, [game])
 
+  // A curtain takes the table off the screen: behind it stands a new scene.
+  const shown = () => {
+    setReady(true)
+    showToBench(scene.current)
+  }
   const leave = () => {
     takePicture()
     go({ at: 'home' })
@@ -106,7 +111,7 @@ export default function Battle({ game, first }: { readonly game: string; readonl
         </aside>
       )}
       <section className="table-area">
-        {!curtain && <TableView ref={scene} onReady={() => setReady(true)} />}
+        <TableView ref={scene} onReady={shown} />
         <FloorStrip />
         <HintStrip />
         <HandoverBanner />
