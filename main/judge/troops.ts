@@ -32,6 +32,9 @@ export function unitOn(
 ): { readonly unit: UnitView; readonly models: readonly ModelView[] } {
   const models = spec.models.map((model, index) => modelOn(table, measure, spec, model, index))
   const name = { en: spec.id, ru: spec.id }
+  const wounds = models.reduce((sum, model) => sum + model.profile.w, 0)
+  // Models lost before the case begins were like the first of those that are left.
+  const lostBefore = Math.max(0, (spec.startModels ?? models.length) - models.length)
   const unit: UnitView = {
     id: spec.id,
     seat: spec.seat,
@@ -47,7 +50,7 @@ export function unitOn(
     name,
     models: models.map((model) => model.id),
     startModels: spec.startModels ?? models.length,
-    startWounds: spec.startWounds ?? models.reduce((sum, model) => sum + model.profile.w, 0),
+    startWounds: spec.startWounds ?? wounds + lostBefore * (models[0]?.profile.w ?? 1),
     turnModels: spec.turnModels ?? models.length,
     lostToShooting: 0,
     moved: false,
