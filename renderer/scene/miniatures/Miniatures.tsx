@@ -101,6 +101,7 @@ export function Miniatures(props: MiniaturesProps) {
   }, [stage, size.height, pixelRatio, camera.fov])
 
   const moving = useRef(false)
+  useFrame(() => stage.cast.focus(troupe, sides, camera.position))
   useFrame((_, delta) => {
     if (!troupe.busy) return
     troupe.step(frameStep(delta, moving.current))

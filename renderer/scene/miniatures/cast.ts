@@ -4,7 +4,7 @@ import type { Seat } from '../../../shared/protocol/spatial'
 import type { ModelId } from '../../../shared/table/types'
 import { isShown, type Shown } from '../storeys'
 import { baseHeight } from './base-geometry'
-import { MiniatureBatch, type Side } from './kit'
+import { MiniatureBatch, type Detail, type Side } from './kit'
 import { artScale, type Actor, type Troupe } from './troupe'
 
 const up = new Vector3(0, 1, 0)
@@ -19,10 +19,15 @@ const plain = new Color(1, 1, 1)
 const lit = new Color(1.35, 1.32, 1.25)
 const spent = new Color(0.74, 0.74, 0.76)
 
+/** Closer to the eye than this, mm, a figure is shown in full detail; a little farther before it is coarse again. */
+const fineWithin = 620
+const coarseBeyond = 700
+
 interface Part {
   readonly figure: number
   readonly base: number
   tone: Color
+  detail: Detail
 }
 export interface CastLook extends Shown {
   readonly hovered: ModelId | null
@@ -64,6 +69,20 @@ export class Cast {
     }
   }
 
+  /** Figures near the eye get their full detail. */
+  focus(troupe: Troupe, sides: Readonly<Record<Seat, Side>>, eye: Vector3): void {
+    for (const actor of troupe.actors.values()) {
+      const part = this.parts.get(actor.id)
+      if (!part) continue
+      const distance = Math.hypot(actor.at.x - eye.x, actor.at.y - eye.y, actor.at.z - eye.z)
+      const detail = distance < (part.detail === 'fine' ? coarseBeyond : fineWithin) ? 'fine' : 'coarse'
+      if (detail === part.detail) continue
+      part.detail = detail
+      const geometry = this.batch.figure(actor.figure, actor.stance, sides[actor.seat], detail)
+      this.batch.mesh.setGeometryIdAt(part.figure, geometry)
+    }
+  }
+
   dispose(): void {
     this.batch.dispose()
   }
@@ -88,11 +107,11 @@ export class Cast {
 
   private enter(actor: Actor, side: Side): Part {
     const { mesh } = this.batch
-    const figure = mesh.addInstance(this.batch.figure(actor.figure, actor.stance, side))
+    const figure = mesh.addInstance(this.batch.figure(actor.figure, actor.stance, side, 'coarse'))
     const base = mesh.addInstance(this.batch.base(side))
     mesh.setColorAt(figure, plain)
     mesh.setColorAt(base, plain)
-    const part: Part = { figure, base, tone: plain }
+    const part: Part = { figure, base, tone: plain, detail: 'coarse' }
     this.parts.set(actor.id, part)
     return part
   }

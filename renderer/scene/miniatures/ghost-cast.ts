@@ -48,7 +48,7 @@ export class GhostCast {
     turn.setFromAxisAngle(up, (pose.facing * Math.PI) / 180)
     this.put(this.batch.base(side), scale.set(along, 1, across), tone)
     place.y += baseHeight - 0.4
-    this.put(this.batch.figure(figure, poseOf(model.id, figure), side), scale.setScalar(1), tone)
+    this.put(this.batch.figure(figure, poseOf(model.id, figure), side, 'coarse'), scale.setScalar(1), tone)
   }
 
   dispose(): void {

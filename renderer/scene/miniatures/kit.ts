@@ -26,17 +26,20 @@ export type FigureId = keyof typeof figures
 /** An unknown figure name (a foreign force file) is shown as a line soldier. */
 export const figureOf = (name: string): FigureId => (name in figures ? (name as FigureId) : 'rifle')
 
+/** Figures across the table are cast coarser; nobody can see the difference from there. */
+export type Detail = 'fine' | 'coarse'
+
 interface Cast {
   readonly clay: Clay
   readonly open: Float32Array
 }
 const casts = new Map<string, Cast>()
 
-function castOf(figure: FigureId, pose: number): Cast {
-  const key = `${figure}.${pose}`
+function castOf(figure: FigureId, pose: number, detail: Detail): Cast {
+  const key = `${figure}.${pose}.${detail}`
   let cast = casts.get(key)
   if (!cast) {
-    const sculpt = new Sculpt()
+    const sculpt = new Sculpt(detail === 'coarse')
     figures[figure][pose]!(sculpt)
     const clay = sculpt.finish()
     // Sculpted looking along +z; models look along +x at facing 0.
@@ -77,7 +80,7 @@ export class MiniatureBatch {
   private readonly room: number
 
   constructor(capacity: number, material: Material) {
-    this.room = 120_000
+    this.room = 140_000
     this.mesh = new BatchedMesh(capacity * 2, this.room, 0, material)
     this.mesh.frustumCulled = false
     this.mesh.sortObjects = false
@@ -85,10 +88,10 @@ export class MiniatureBatch {
     this.mesh.receiveShadow = true
   }
 
-  figure(figure: FigureId, pose: number, side: Side): number {
-    const key = `${figure}.${pose}.${side.scheme}`
+  figure(figure: FigureId, pose: number, side: Side, detail: Detail): number {
+    const key = `${figure}.${pose}.${side.scheme}.${detail}`
     return this.add(key, () => {
-      const cast = castOf(figure, pose)
+      const cast = castOf(figure, pose, detail)
       return painted(cast.clay, cast.open, schemes[side.scheme], hashOf(key) % 7)
     })
   }

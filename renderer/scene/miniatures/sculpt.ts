@@ -35,6 +35,9 @@ export class Sculpt {
   private readonly edge: number[] = []
   private frame = new Matrix4()
 
+  /** @param coarse for figures seen from across the table: fewer sides, no chamfers, a third of the triangles. */
+  constructor(private readonly coarse = false) {}
+
   /** Everything `make` adds is placed at `at`, turned by degrees about x, y, z and scaled. */
   within(at: Vec, turn: Vec, make: () => void, scale = 1): void {
     const outer = this.frame
@@ -64,7 +67,7 @@ export class Sculpt {
     this.within(at, turn, () => {
       const [hx, hy, hz] = [size[0] / 2, size[1] / 2, size[2] / 2]
       // Small fittings stay square: chamfers would cost most of their triangles and show nothing.
-      const c = Math.min(hx, hy, hz) < 0.42 ? 0 : (chamfer ?? Math.min(hx, hy, hz) * 0.32)
+      const c = this.coarse || Math.min(hx, hy, hz) < 0.42 ? 0 : (chamfer ?? Math.min(hx, hy, hz) * 0.32)
       const corner = (sx: number, sy: number, sz: number, axis: Axis): Vector3 => {
         const k = sy > 0 ? taper : 1
         const inset = (other: Axis): number => (other === axis ? 0 : c)
@@ -109,6 +112,10 @@ export class Sculpt {
 
   /** A round bar from `a` to `b`; round ends by default, flat ones for barrels and poles. */
   rod(slot: Slot, a: Vec, b: Vec, ra: number, rb = ra, sides = 7, ends: 'round' | 'flat' = 'round'): void {
+    if (this.coarse) {
+      sides = Math.min(sides, 5)
+      ends = 'flat'
+    }
     const from = new Vector3(...a)
     const axis = new Vector3(...b).sub(from)
     const length = axis.length()
@@ -123,14 +130,20 @@ export class Sculpt {
             [rb * 0.7, length + rb * 0.6],
             [0, length + rb * 0.9],
           ]
-        : [
-            [0, 0],
-            [ra * 0.9, 0],
-            [ra, ra * 0.12],
-            [rb, length - rb * 0.12],
-            [rb * 0.9, length],
-            [0, length],
-          ]
+        : this.coarse
+          ? [
+              [ra, 0],
+              [rb, length],
+              [0, length],
+            ]
+          : [
+              [0, 0],
+              [ra * 0.9, 0],
+              [ra, ra * 0.12],
+              [rb, length - rb * 0.12],
+              [rb * 0.9, length],
+              [0, length],
+            ]
     this.turned(
       slot,
       profile,
@@ -146,7 +159,8 @@ export class Sculpt {
   }
 
   ball(slot: Slot, at: Vec, radius: number, squash: Vec = [1, 1, 1], sides = 8): void {
-    const rings = Math.max(4, Math.round(sides * 0.7))
+    if (this.coarse) sides = Math.min(sides, 6)
+    const rings = this.coarse ? 4 : Math.max(4, Math.round(sides * 0.7))
     const profile = Array.from({ length: rings + 1 }, (_, i) => {
       const angle = -Math.PI / 2 + (Math.PI * i) / rings
       return [Math.cos(angle) * radius, Math.sin(angle) * radius] as const
