@@ -4,10 +4,12 @@ import { plainDesigns } from './plain'
 import { brickRuins } from './ruins/brick'
 import { chapelRuins } from './ruins/chapel'
 import { concreteRuins } from './ruins/concrete'
+import { rowRuins } from './ruins/rows'
 import { worksRuins } from './ruins/works'
 
 export const ruinDesigns: readonly RuinDesign[] = [
   ...brickRuins,
+  ...rowRuins,
   ...concreteRuins,
   ...worksRuins,
   ...chapelRuins,

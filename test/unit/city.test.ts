@@ -25,11 +25,13 @@ describe('the catalogue of designs', () => {
     const storeys = new Set(ruinDesigns.map((design) => design.levels.length))
     expect([...storeys].sort()).toEqual([1, 2, 3, 4])
     const kinds = new Set(Object.values(catalogue).map((design) => design.kind))
-    for (const kind of ['building', 'rubble', 'crater', 'barricade', 'road'] as const) expect(kinds).toContain(kind)
+    for (const kind of ['building', 'rubble', 'crater', 'barricade', 'road'] as const)
+      expect(kinds).toContain(kind)
   })
 
   it('holds only designs that a city file may carry', () => {
-    for (const design of Object.values(catalogue)) expect(pieceDesignSchema.safeParse(design).error).toBeUndefined()
+    for (const design of Object.values(catalogue))
+      expect(pieceDesignSchema.safeParse(design).error).toBeUndefined()
   })
 
   it('names every design in both languages', () => {
@@ -54,11 +56,14 @@ describe('the catalogue of designs', () => {
 })
 
 describe('ready cities', () => {
-  it.each(cities.map((city) => [city.id, city] as const))('%s becomes a table and comes back the same', (_, city) => {
-    const table = cityToTable(city)
-    expect(table.pieces).toHaveLength(city.pieces.length)
-    expect(tableToCity(table, city, vitalPiece(city))).toEqual(city)
-  })
+  it.each(cities.map((city) => [city.id, city] as const))(
+    '%s becomes a table and comes back the same',
+    (_, city) => {
+      const table = cityToTable(city)
+      expect(table.pieces).toHaveLength(city.pieces.length)
+      expect(tableToCity(table, city, vitalPiece(city))).toEqual(city)
+    },
+  )
 
   it('there is one for every level', () => {
     expect(new Set(cities.map((city) => city.level))).toEqual(new Set(['alpha', 'gamma', 'omega']))
@@ -66,18 +71,21 @@ describe('ready cities', () => {
 })
 
 describe('CF-TERRAIN-10 ready cities', () => {
-  it.each(cities.map((city) => [city.id, city] as const))('%s keeps the rings and streets of the procedure', (_, city) => {
-    const table = cityToTable(city)
-    const ruins = placedRuins(table)
-    expect(ruins.length).toBeGreaterThanOrEqual(ruinNumbers[city.level].least)
-    expect(ruins.length).toBeLessThanOrEqual(ruinNumbers[city.level].most)
-    expect(city.pieces[0]?.vital).toBe(true)
-    const first = footprint(ruins[0]!)
-    expect(within(pointToPolygon({ x: table.width / 2, z: table.depth / 2 }, first), inches(6))).toBe(true)
-    ruins.forEach((ruin, i) => {
-      const gaps = ruins.slice(0, i).map((other) => polygonGap(footprint(ruin), footprint(other)))
-      for (const gap of gaps) expect(atLeast(gap, inches(2))).toBe(true)
-      if (city.level !== 'omega' && i > 0) expect(within(gaps[0] ?? Infinity, inches(6))).toBe(true)
-    })
-  })
+  it.each(cities.map((city) => [city.id, city] as const))(
+    '%s keeps the rings and streets of the procedure',
+    (_, city) => {
+      const table = cityToTable(city)
+      const ruins = placedRuins(table)
+      expect(ruins.length).toBeGreaterThanOrEqual(ruinNumbers[city.level].least)
+      expect(ruins.length).toBeLessThanOrEqual(ruinNumbers[city.level].most)
+      expect(city.pieces[0]?.vital).toBe(true)
+      const first = footprint(ruins[0]!)
+      expect(within(pointToPolygon({ x: table.width / 2, z: table.depth / 2 }, first), inches(6))).toBe(true)
+      ruins.forEach((ruin, i) => {
+        const gaps = ruins.slice(0, i).map((other) => polygonGap(footprint(ruin), footprint(other)))
+        for (const gap of gaps) expect(atLeast(gap, inches(2))).toBe(true)
+        if (city.level !== 'omega' && i > 0) expect(within(gaps[0] ?? Infinity, inches(6))).toBe(true)
+      })
+    },
+  )
 })

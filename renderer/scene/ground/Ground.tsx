@@ -11,7 +11,7 @@ export function Ground({ table, quality }: { readonly table: Table; readonly qua
   const look = JSON.stringify(table.pieces.map(({ design, at, turn }) => [design.id, at, turn]))
   const geometry = useMemo(
     () => geometryOf(boardMesh(table, quality)),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `look` says all of the table that the board shows
+    // `look` says all of the table that the board shows
     [look, table.width, table.depth, quality],
   )
   useEffect(() => () => geometry.dispose(), [geometry])

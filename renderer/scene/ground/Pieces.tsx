@@ -31,7 +31,7 @@ export function Pieces({
   const look = JSON.stringify(pieces.map(({ design, at, turn }) => [design.id, at, turn]))
   const geometry = useMemo(
     () => geometryOf(placeMeshes(placedPieces(pieces, quality))),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `look` says all of the pieces that the mesh shows
+    // `look` says all of the pieces that the mesh shows
     [look, quality],
   )
   useEffect(() => {

@@ -10,7 +10,7 @@ import { sheet } from '../ruins/slab-mesh'
 
 const ground = paint('earth', 0.9, 0.89, 0.87)
 const paving = paint('paving', 0.98, 0.96, 0.92)
-const timber = paint('grain', 0.2, 0.115, 0.06)
+const timber = paint('grain', 0.085, 0.05, 0.028)
 const litter: readonly Paint[] = [
   paint('brick', 1.1, 1, 0.95),
   paint('concrete', 1, 0.98, 0.94),

@@ -19,21 +19,25 @@ export const rubbleMesh = (writer: MeshWriter, design: PlainDesign, luck: Chance
 export function craterMesh(writer: MeshWriter, outline: Polygon, luck: Chance): void {
   const soil = paint('earth', 0.95, 0.9, 0.82)
   const rings = [
-    { share: 1, y: 0.2, tint: 0.9 },
-    { share: 0.86, y: 3.6, tint: 1.15 },
-    { share: 0.66, y: 2, tint: 0.6 },
-    { share: 0.34, y: 0.9, tint: 0.3 },
+    { share: 1, y: 0.15, tint: 0.72 },
+    { share: 0.84, y: 3.4, tint: 0.9 },
+    { share: 0.72, y: 3.2, tint: 0.6 },
+    { share: 0.46, y: 1.7, tint: 0.3 },
   ].map(({ share, y, tint }) =>
-    outline.map((p) => ({
-      at: [
-        p.x * share * luck.between(0.94, 1.06),
-        y * luck.between(0.7, 1.2),
-        p.z * share * luck.between(0.94, 1.06),
-      ] as Vec,
-      tint: times(soil.tint, tint * luck.between(0.85, 1.1)),
-    })),
+    outline.flatMap((p, i) => {
+      // Twice the corners of the outline: a torn rim has no straight sides.
+      const next = outline[(i + 1) % outline.length] as PlanPoint
+      return [p, { x: (p.x + next.x) / 2, z: (p.z + next.z) / 2 }].map((q) => ({
+        at: [
+          q.x * share * luck.between(0.92, 1.06),
+          y * luck.between(0.65, 1.25),
+          q.z * share * luck.between(0.92, 1.06),
+        ] as Vec,
+        tint: times(soil.tint, tint * luck.between(0.85, 1.12)),
+      }))
+    }),
   )
-  const n = outline.length
+  const n = outline.length * 2
   for (let r = 0; r + 1 < rings.length; r++) {
     for (let i = 0; i < n; i++) {
       const j = (i + 1) % n
@@ -49,7 +53,7 @@ export function craterMesh(writer: MeshWriter, outline: Polygon, luck: Chance): 
   const floor = rings[3]!.map((c) => c.at)
   writer.face(isClockwise(outline) ? floor.reverse() : floor, {
     layer: 'earth',
-    tint: times(soil.tint, 0.22),
+    tint: times(soil.tint, 0.16),
   })
   for (const p of outline) {
     if (luck.next() < 0.7)

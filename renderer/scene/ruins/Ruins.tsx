@@ -32,7 +32,7 @@ export interface RuinsProps extends Pick<SceneProps, 'storey' | 'opened' | 'outl
 
 export function Ruins({ pieces, storey, opened, outlined, quality }: RuinsProps) {
   const look = lookOf(pieces)
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- `look` says all of `pieces` that a mesh depends on
+  // `look` says all of `pieces` that a mesh depends on
   const ruins = useMemo(() => pieces.filter(isRuin), [look])
   const invalidate = useThree((state) => state.invalidate)
   const material = builtMaterial(quality)

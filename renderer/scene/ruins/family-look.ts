@@ -20,6 +20,7 @@ export interface FamilyLook {
   /** Bars of a window: columns and rows of panes. */
   readonly panes: readonly [columns: number, rows: number]
   readonly bands: boolean
+  readonly buttresses: boolean
   /** Tints of whole buildings. */
   readonly variety: readonly Rgb[]
 }
@@ -29,7 +30,7 @@ const rust = paint('grain', 0.2, 0.1, 0.06)
 
 export const families: Readonly<Record<RuinDesign['family'], FamilyLook>> = {
   brick: {
-    outside: paint('brick', 1.1, 1.02, 0.98),
+    outside: paint('brick', 0.98, 0.98, 0.97),
     inside: [
       paint('plaster', 0.78, 0.82, 0.7),
       paint('plaster', 0.9, 0.76, 0.52),
@@ -50,6 +51,7 @@ export const families: Readonly<Record<RuinDesign['family'], FamilyLook>> = {
     rebar: false,
     panes: [2, 2],
     bands: false,
+    buttresses: false,
     variety: [
       [1, 1, 1],
       [0.92, 0.86, 0.8],
@@ -79,6 +81,7 @@ export const families: Readonly<Record<RuinDesign['family'], FamilyLook>> = {
     rebar: true,
     panes: [2, 1],
     bands: true,
+    buttresses: false,
     variety: [
       [1, 1, 1],
       [1.04, 0.98, 0.88],
@@ -104,6 +107,7 @@ export const families: Readonly<Record<RuinDesign['family'], FamilyLook>> = {
     rebar: true,
     panes: [4, 3],
     bands: true,
+    buttresses: false,
     variety: [
       [1, 1, 1],
       [0.9, 0.88, 0.88],
@@ -123,6 +127,7 @@ export const families: Readonly<Record<RuinDesign['family'], FamilyLook>> = {
     rebar: false,
     panes: [2, 1],
     bands: false,
+    buttresses: true,
     variety: [
       [1, 1, 1],
       [0.9, 0.9, 0.94],

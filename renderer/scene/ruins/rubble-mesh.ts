@@ -187,27 +187,49 @@ export function groundRubble(writer: MeshWriter, { plan, walls, look, luck, dens
   }
   plan.forEach((from, i) => {
     const to = plan[(i + 1) % plan.length] as PlanPoint
-    const length = Math.hypot(to.x - from.x, to.z - from.z)
     const middle = { x: (from.x + to.x) / 2, z: (from.z + to.z) / 2 }
-    if (wallGap(walls, middle, 0) < 6) return
-    for (let along = 0; along < length; along += 4.2 / Math.max(0.3, density)) {
-      const t = along / length
-      const off = luck.between(-7, 7)
-      scatterChunk(
-        writer,
-        { x: from.x + (to.x - from.x) * t + off, z: from.z + (to.z - from.z) * t + luck.between(-7, 7) },
-        0.2,
-        luck.between(2.4, 6.5),
-        luck,
-        look.chunk,
-      )
-    }
+    if (wallGap(walls, middle, 0) >= 6) spill(writer, from, to, { look, luck, density })
   })
   const box = bounds(plan)
   const count = ((box.maxX - box.minX) * (box.maxZ - box.minZ) * density) / 420
   for (let i = 0; i < count; i++) {
     const at = { x: luck.between(box.minX, box.maxX), z: luck.between(box.minZ, box.maxZ) }
     if (contains(plan, at)) scatterChunk(writer, at, 0.5, 2.6, luck, look.chunk)
+  }
+}
+
+/** What fell out where a wall is gone: a low ridge of crumbs with big pieces in it. */
+function spill(
+  writer: MeshWriter,
+  from: PlanPoint,
+  to: PlanPoint,
+  { look, luck, density }: Pick<RubblePlan, 'look' | 'luck' | 'density'>,
+): void {
+  const length = Math.hypot(to.x - from.x, to.z - from.z)
+  const [ux, uz] = [(to.x - from.x) / length, (to.z - from.z) / length]
+  const crumbs = paint('rubble', 1.02, 0.97, 0.9)
+  const steps = Math.max(1, Math.round(length / 10))
+  const ridge = Array.from({ length: steps + 1 }, (_, i) => {
+    const along = (length * i) / steps
+    const [x, z] = [from.x + ux * along, from.z + uz * along]
+    const [out, into, rise] = [luck.between(2, 7), luck.between(6, 16), luck.between(1.4, 4.4)]
+    return {
+      out: [x + uz * out, 0.15, z - ux * out] as Vec,
+      top: [x - uz * 2, rise, z + ux * 2] as Vec,
+      into: [x - uz * into, 0.6, z + ux * into] as Vec,
+    }
+  })
+  for (let i = 0; i < steps; i++) {
+    const [a, b] = [ridge[i]!, ridge[i + 1]!]
+    const lit = { layer: crumbs.layer, tint: times(crumbs.tint, luck.between(0.85, 1.1)) }
+    writer.face([b.out, a.out, a.top, b.top], lit)
+    writer.face([b.top, a.top, a.into, b.into], lit)
+  }
+  for (let along = 0; along < length; along += 3.4 / Math.max(0.3, density)) {
+    const [x, z] = [from.x + ux * along, from.z + uz * along]
+    const off = luck.between(-14, 7)
+    const at = { x: x + uz * off, z: z - ux * off }
+    scatterChunk(writer, at, luck.between(0.2, 2), luck.between(1.6, 6), luck, look.chunk)
   }
 }
 

@@ -94,6 +94,58 @@ function openingTrim(line: WallLine, opening: Opening, { look, writers, luck }: 
   }
 }
 
+/** A pointed hood over a tall window outside, and what is left of its tracery. */
+function pointedTrim(line: WallLine, opening: Opening, { look, writers, luck }: WallContext): void {
+  const high = line.wall.base + opening.sill + opening.height
+  const [from, to] = [opening.along, opening.along + opening.width]
+  const middle = (from + to) / 2
+  if (high + opening.width * 0.6 < line.top - 1) {
+    const half = line.wall.thickness / 2 + 0.6
+    const sides = [line.leftOutside ? half : null, line.rightOutside ? -half : null]
+    for (const side of sides) {
+      if (side === null) continue
+      const peak = high + opening.width * 0.5
+      for (const end of [from - 2, to + 2]) {
+        bar(
+          writers.at(high - 1),
+          line.point(end, high - 3, side),
+          line.point(middle, peak, side),
+          1.5,
+          look.trim,
+        )
+      }
+    }
+  }
+  const spring = high - opening.width * 0.75
+  for (const end of [from + 0.5, to - 0.5]) {
+    if (luck.next() < 0.75) {
+      bar(writers.at(spring), line.point(middle, spring, 0), line.point(end, high - 1, 0), 1, look.frame)
+    }
+  }
+}
+
+/** Buttresses on the outer faces of a wall without openings under them: thin, for the sight volume has none. */
+function buttresses(line: WallLine, { look, writers, coarse }: WallContext): void {
+  const { wall } = line
+  const openAt = (along: number): boolean =>
+    wall.openings.some((o) => along > o.along - 5 && along < o.along + o.width + 5)
+  for (const along of [6, line.length / 2, line.length - 6]) {
+    if (openAt(along) || line.length < 30) continue
+    for (const side of [line.leftOutside ? 1 : 0, line.rightOutside ? -1 : 0]) {
+      if (side === 0) continue
+      const top = Math.min(line.top - 4, writers.floorOf(1) * 0.96)
+      const courses = coarse ? [1] : [1, 0.62]
+      courses.forEach((share, i) => {
+        const reach = 1.2 + i * 1.1
+        const middle = line.point(along, (top * share) / 2, side * (wall.thickness / 2 + reach / 2))
+        writers
+          .of(0)
+          .box(middle, [3.6 + i, (top * share) / 2, reach / 2], line.turn, look.trim, { skipBottom: true })
+      })
+    }
+  }
+}
+
 /** Bands at floor height on outer faces, where the wall stands unbroken. */
 function bands(line: WallLine, { look, writers }: WallContext): void {
   const { wall } = line
@@ -126,7 +178,11 @@ function crownIron(line: WallLine, { writers, luck }: WallContext): void {
 
 /** Everything that sits on a wall. */
 export function wallTrim(line: WallLine, context: WallContext): void {
-  for (const opening of line.wall.openings) openingTrim(line, opening, context)
+  for (const opening of line.wall.openings) {
+    openingTrim(line, opening, context)
+    if (opening.kind === 'window' && opening.height > 80) pointedTrim(line, opening, context)
+  }
+  if (context.look.buttresses && line.wall.base < 1) buttresses(line, context)
   if (context.look.bands && line.wall.base < 1) bands(line, context)
   if (context.look.rebar && line.wall.thickness > 5.5) crownIron(line, context)
 }
