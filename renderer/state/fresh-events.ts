@@ -5,7 +5,7 @@ import type { GameEvent } from '../../shared/protocol/event'
 import { useDice } from './dice-queue'
 import { useGame } from './game-store'
 import { usePreferences } from './preferences'
-import { keepUp } from './selecting'
+import { keepUp, select } from './selecting'
 import { emptyTable, useTable } from './table-store'
 
 interface Fresh {
@@ -38,6 +38,8 @@ export function watchGame(): () => void {
   }
   see(useGame.getState().snapshot)
   const stop = useGame.subscribe((now, before) => {
+    // Who sits down finds the table without the other player's hand on it.
+    if (now.seat !== before.seat) select(null)
     if (now.snapshot !== before.snapshot) see(now.snapshot)
   })
   return () => {
