@@ -14,7 +14,7 @@ import type { Budget } from '../protocol/decision'
 import type { ModelMove, MoveLeg } from '../protocol/query'
 import { refuse, type Refusal, type RuleId } from '../protocol/refusal'
 import type { Waypoint } from '../protocol/spatial'
-import { baseGap, canStand, reachOfBase } from '../table'
+import { baseGap, canStand, inside, reachOfBase } from '../table'
 import type { Piece, Pose, Standing, Table } from '../table/types'
 import { costOf, heightOf, legsOf, pieceUnder, type Foothold } from './legs'
 import { impassableOn } from './terrain'
@@ -193,10 +193,22 @@ export function checkPath(
   const move = { legs, ...costOf(legs), end: endOf(scene.table, mover.pose, path, legs) }
   if (legs.length === 0) return move
   const refusal =
+    hangsInTheAir(scene.table, mover, path) ??
     overspent(scene, mover, path, legs, rules) ??
     obstruction(scene, mover, legs) ??
     endsBadly(scene, mover, move.end, beside)
   return refusal ? { ...move, refusal } : move
+}
+
+/** A storey is walked and climbed inside its ruin's footprint only; where its floor is broken one may still pass (CF-MOVE-04). */
+function hangsInTheAir(table: Table, mover: Standing, path: readonly Waypoint[]): Refusal | null {
+  const bad = path.find(({ at, on }) => {
+    if (on.level === 0) return false
+    const piece = pieceUnder(table, on)
+    const has = piece?.design.kind === 'ruin' && piece.design.levels.some(({ index }) => index === on.level)
+    return !piece || !has || !inside({ at }, piece)
+  })
+  return bad ? no('noFloorThere', ['CF-MOVE-04', 'CF-RUIN-04'], undefined, [mover.id]) : null
 }
 
 /** The end pose by CF-RUIN-04, and 1" from those one started too close to (C4-MOVE-04). */

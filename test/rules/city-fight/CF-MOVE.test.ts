@@ -212,6 +212,19 @@ describe('CF-MOVE-04 the path lies in plan; storeys are changed anywhere in the 
     expect(move.refusal).toBeUndefined()
     expect(go(two, [[19, 13, 1]], 5).refusal?.key).toBe('refusal.endsBetweenFloors')
   })
+  it('refuses to climb outside the footprint', () => {
+    const state = from(17.5, 25)
+    const [mover] = standingModels(state, 'L')
+    if (!mover) throw new Error('no mover')
+    const outside: Waypoint = { at: waypoint(state, 18, 25).at, on: { piece: 'A', level: 1 } }
+    const check = checkPath(
+      { table: state.table, obstacles: [] },
+      mover,
+      [outside, waypoint(state, 22, 25, 1)],
+      budget(6),
+    )
+    expect(check.refusal).toMatchObject({ key: 'refusal.noFloorThere', cite: ['CF-MOVE-04', 'CF-RUIN-04'] })
+  })
   it('costs the same there and back', () => {
     const there = go(from(17.5, 25), [[22, 25, 1]], 6)
     const back = go(from(22, 25, 1), [[17.5, 25, 0]], 6)

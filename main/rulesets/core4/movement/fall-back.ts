@@ -149,6 +149,7 @@ export function* fallBackMove(game: CoreGame, unit: UnitId, foes: readonly UnitI
 
 /** Breaks: the state, and the first move at once. */
 export function* fallBack(game: CoreGame, unit: UnitId, { fromCombat, foes }: FallBackFrom): Procedure {
+  if (standingModels(game.state, unit).length === 0) return
   yield* emit('startedFallingBack', { unit }, ['C4-MORALE-11', ...(fromCombat ? ['C4-MORALE-17'] : [])])
   yield* fallBackMove(game, unit, fromCombat ? foes : [])
 }

@@ -8,6 +8,7 @@ import { holdsBack, noteLostChains, unmovedStray } from './lost-chain'
 import { checkPathsAnswer, moveRule } from './move'
 import { movementQueries } from './queries'
 import { lastMenTest, regroupAndRun } from './regroup'
+import { everybodyStands } from './standing'
 
 const sharedClimbBudget: SettingSpec = {
   key: 'core4.move.sharedClimbBudget',
@@ -53,6 +54,7 @@ export const movementPart: CorePart = {
       yield* noteLostChains(game)
     },
   },
+  invariants: everybodyStands,
   settings: [sharedClimbBudget, coherencyBaseToBase3D, dangerousWholeUnit, trappedIfAny],
 }
 export { dangerousTests, type Travelled } from './dangerous'
