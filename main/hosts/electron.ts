@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import {
+  app,
   BrowserWindow,
   ipcMain,
   net,
@@ -20,7 +21,9 @@ import { contentSecurityPolicy } from './content-security'
 import { contentType, fileFor } from './static-files'
 
 export const scheme = 'app'
-const home = `${scheme}://war-storeys/`
+/** While developing, vite serves the page; a packed app knows its own scheme only, whatever the environment says. */
+const developing = app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL']
+const home = developing ? new URL('/', developing).href : `${scheme}://war-storeys/`
 const messageSchema = z.object({ method: z.string(), params: z.unknown() })
 /** No saved game comes near. */
 const largestFile = 150_000_000
@@ -60,7 +63,8 @@ const isOwn = (url: string): boolean =>
   url.startsWith(home) ||
   url.startsWith(`blob:${home}`) ||
   url.startsWith('data:') ||
-  url.startsWith('devtools:')
+  url.startsWith('devtools:') ||
+  (developing !== undefined && url.startsWith(home.replace(/^http/, 'ws')))
 
 export function openWindow(preload: string, title: string): BrowserWindow {
   const window = new BrowserWindow({

@@ -20,6 +20,8 @@ const call = (message: unknown, event: object = {}) => {
 
 beforeAll(async () => {
   process.env['WAR_STOREYS_HOME'] = await mkdtemp(join(tmpdir(), 'shell-'))
+  // A packed app must not be led to another page by its environment.
+  process.env['ELECTRON_RENDERER_URL'] = 'http://elsewhere.example'
   await import('../../main/index')
   await vi.waitFor(() => expect(FakeWindow.all).toHaveLength(1), { timeout: 20_000 })
   window = FakeWindow.all[0] as FakeWindow
