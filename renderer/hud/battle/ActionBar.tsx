@@ -59,7 +59,7 @@ export function ActionBar() {
         ) : (
           <>
             {intent.to === 'move' && <Button small onPress={() => act('moveUnit')} keycap={keys.moveUnit[0]}>{t('battle:action.move')}</Button>}
-            {selected !== null && view.stage === 'battle' && (
+            {selected !== null && view.stage === 'battle' && view.turn.phase === 'movement' && (
               <Button small onPress={() => act('reach')} pressed={showReach} keycap={keys.reach[0]}>{t('battle:action.reach')}</Button>
             )}
             {ready.length > 0 && openDecision(snapshot) === null && (

@@ -24,7 +24,7 @@ export function ChoiceForm({ decision, form }: { readonly decision: Decision; re
   const label = (id: string): string => {
     const model = view.models[id]
     if (model === undefined) return nameOf(view, id, names) ?? id
-    const place = model.pose === null || model.pose.on.piece === null ? '' : ` · ${t('battle:floorN', { floor: model.pose.on.level })}`
+    const place = model.pose === null || model.pose.on.piece === null ? '' : ` · ${model.pose.on.level === 0 ? t('battle:floor.ground') : t('battle:floorN', { floor: model.pose.on.level })}`
     const wounds = model.wounds > 1 || model.profile.w > 1 ? ` · ${t('battle:woundsOf', { left: model.wounds, all: model.profile.w })}` : ''
     const arms = model.weapons.map((weapon) => view.weapons[weapon]?.name[names.language] ?? weapon).join(', ')
     return `${model.name[names.language]}${arms === '' ? '' : ` (${arms})`}${place}${wounds}`
