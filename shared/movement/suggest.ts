@@ -21,6 +21,8 @@ export interface Drawn {
   /** The lead too goes only as far as it may: for machine play. Otherwise it goes where it is drawn, legal or not. */
   readonly withinReach?: boolean
 }
+/** A pointer this near to legal room means that room. */
+const snap: Mm = inches(1)
 /** Nobody farther away than this can matter to a move. */
 const surroundings: Mm = inches(16)
 
@@ -84,7 +86,7 @@ function follow(
         others,
         [],
       )
-    : asDrawn(scene, lead, drawn.to, rules)
+    : asDrawn(scene, lead, drawn.to, rules, others)
   if (!leading) return {}
   if (drawn.single) return { [lead.id]: [...leading.path] }
 
@@ -152,9 +154,22 @@ function rejoining(model: Standing, placed: readonly Standing[], reach: Mm): Wis
 }
 
 /** Where the pointer is, by a free way if there is one; legality is for the check to tell. */
-function asDrawn(scene: MoveScene, lead: Standing, to: Waypoint, rules: UnitMoveRules): Placed {
+function asDrawn(
+  scene: MoveScene,
+  lead: Standing,
+  to: Waypoint,
+  rules: UnitMoveRules,
+  taken: readonly Standing[],
+): Placed {
   const path = routeTo(scene, lead, to, rules) ?? [to]
-  return { standing: { ...lead, pose: checkPath(scene, lead, path, rules).end }, path }
+  const { end, refusal } = checkPath(scene, lead, path, rules, taken)
+  const exact = { standing: { ...lead, pose: end }, path }
+  if (!refusal || overspent(scene, lead, path, legsOf(scene.table, lead.pose, path), rules)) return exact
+  // The pointer is in a wall or on somebody: the room beside it is meant.
+  const beside = nearestFor(scene, lead, { at: to.at, y: end.y }, rules, taken, [])
+  const meant =
+    beside && !beyond(pointGap(beside.standing.pose.at, to.at), snap) && beside.standing.pose.y === end.y
+  return meant ? beside : exact
 }
 
 /**

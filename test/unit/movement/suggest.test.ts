@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { standingModels, type CoreState } from '../../../main/rulesets/core4/state'
+import { inches, toInches } from '../../../shared/geometry'
+import {
+  checkUnitMove,
+  suggestMove,
+  suggestPoses,
+  type Drawn,
+  type UnitMoveRules,
+} from '../../../shared/movement'
+import { bodyOf, touching } from '../../../shared/table'
+import { board, depthOf, waypoint, type BoardSpec } from '../../rules/board'
+
+const rules: UnitMoveRules = { budget: { plan: inches(6), climb: inches(6), label: 6 }, chain: 'keep' }
+const unit = (...places: readonly (readonly [number, number, number])[]): BoardSpec => ({
+  pieces: [{ id: 'A', ruin: 'A' }],
+  units: [{ id: 'L', seat: 'a', models: places.map((at) => ({ at })) }],
+})
+function draw(state: CoreState, drawn: Drawn) {
+  const scene = { table: state.table, obstacles: [] }
+  const models = standingModels(state, 'L')
+  const paths = suggestMove(scene, models, drawn, rules)
+  const check = checkUnitMove(scene, models, paths, rules)
+  const places = check.ends.map(({ pose }) => [
+    Math.round(toInches(pose.at.x) * 100) / 100,
+    Math.round((depthOf(state) - toInches(pose.at.z)) * 100) / 100,
+    pose.on.level,
+  ])
+  return { paths, check, places }
+}
+
+describe('a unit drawn by one of its models', () => {
+  it('keeps its formation in the open', () => {
+    const state = board(unit([10, 10, 0], [12, 10, 0], [11, 12, 0]))
+    expect(draw(state, { lead: 'L.1', to: waypoint(state, 13, 11) }).places).toEqual([
+      [13, 11, 0],
+      [15, 11, 0],
+      [14, 13, 0],
+    ])
+  })
+  it('moves one model alone when asked to', () => {
+    const state = board(unit([10, 10, 0], [12, 10, 0]))
+    expect(
+      Object.keys(draw(state, { lead: 'L.1', to: waypoint(state, 10, 11), single: true }).paths),
+    ).toEqual(['L.1'])
+  })
+  it('steps out of a wall the pointer is in', () => {
+    const state = board(unit([18, 25, 0]))
+    const { places, check } = draw(state, { lead: 'L.1', to: waypoint(state, 20.3, 25) })
+    expect(check.refusal).toBeUndefined()
+    expect(Math.abs((places[0]?.[0] ?? 0) - 20.3)).toBeLessThanOrEqual(1)
+  })
+  it('shows what is too far instead of hiding it', () => {
+    const state = board(unit([10, 10, 0]))
+    expect(draw(state, { lead: 'L.1', to: waypoint(state, 18, 10) }).check.refusal?.key).toBe(
+      'refusal.tooFar',
+    )
+  })
+  it('goes only as far as it may when played by the machine', () => {
+    const state = board(unit([10, 10, 0], [12, 10, 0]))
+    const { check, places } = draw(state, { lead: 'L.1', to: waypoint(state, 18, 10), withinReach: true })
+    expect(check.refusal).toBeUndefined()
+    expect(places[0]).toEqual([16, 10, 0])
+  })
+  it('squeezes onto a floor too small for its formation, or stays below beside it', () => {
+    // Level 2 of Ruin A is under 5 inches square.
+    const state = board(unit([22, 22, 0], [24, 22, 0], [22, 24, 0], [24, 24, 0], [26, 22, 0], [26, 24, 0]))
+    const { check, places } = draw(state, { lead: 'L.1', to: waypoint(state, 22.5, 22.5, 1) })
+    expect(check.refusal).toBeUndefined()
+    expect(places.filter(([, , level]) => level === 1)).toHaveLength(6)
+  })
+  it('brings scattered models back towards the lead', () => {
+    const state = board(unit([10, 10, 0], [12, 10, 0], [20, 10, 0]))
+    const { check } = draw(state, { lead: 'L.1', to: waypoint(state, 11, 10) })
+    expect(check.refusal).toBeUndefined()
+    expect(check.coherency.coherent).toBe(true)
+  })
+})
+
+describe('a unit mustered around a spot', () => {
+  const { table } = board({ pieces: [{ id: 'A', ruin: 'A' }] })
+  const recruits = Array.from({ length: 10 }, (_, index) => ({
+    id: `L.${index}`,
+    unit: 'L',
+    body: bodyOf('infantry'),
+  }))
+  const spot = { at: { x: inches(10), z: inches(10) }, on: { piece: null, level: 0 } }
+  it('places everybody in one chain', () => {
+    const poses = suggestPoses(table, recruits, spot, [], () => true)
+    expect(Object.keys(poses)).toHaveLength(10)
+  })
+  it('stays inside the zone it is given', () => {
+    const poses = suggestPoses(table, recruits, spot, [], ({ pose }) => pose.at.x <= inches(10))
+    expect(Object.keys(poses)).toHaveLength(10)
+    for (const { at } of Object.values(poses)) expect(at.x).toBeLessThanOrEqual(inches(10))
+  })
+  it('fills a ruin floor by floor', () => {
+    const [ruin] = table.pieces
+    if (!ruin) throw new Error('no ruin')
+    const inside = { at: { x: inches(23), z: inches(25) }, on: { piece: 'A', level: 1 } }
+    const poses = suggestPoses(table, recruits, inside, [], ({ body, pose }) =>
+      touching(body.base, pose.at, ruin),
+    )
+    expect(Object.keys(poses)).toHaveLength(10)
+    expect(Object.values(poses).filter(({ on }) => on.level === 1).length).toBeGreaterThan(6)
+  })
+})
