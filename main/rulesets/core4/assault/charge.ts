@@ -7,12 +7,11 @@ import type { CommandOf } from '../../../../shared/protocol/command'
 import type { UnitId } from '../../../../shared/table/types'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { removeCasualties } from '../casualties'
 import { dangerousTests } from '../movement'
-import { leadershipTest } from '../morale/leadership'
 import type { CoreGame } from '../part'
 import { standingModels, unitOf } from '../state'
 import { contactMoves, firstIntoContact, type ContactMove, type ContactPlan } from './contact-moves'
+import { standsWhenAssaulted } from './stands-when-assaulted'
 
 /** C4-ASSAULT-07. */
 export const assaultAllowance = inches(6)
@@ -66,23 +65,6 @@ function* fails(unit: UnitId, target: UnitId, budget: Budget): Procedure {
   yield* emit('assaultFailed', { unit, target, allowance: budget.label }, ['C4-ASSAULT-08'])
 }
 
-/** The target that falls back must regroup on its bare Leadership or is destroyed (C4-MORALE-19). Returns whether it fights. */
-function* standsWhenAssaulted(game: CoreGame, target: UnitId): Procedure<boolean> {
-  if (!unitOf(game.state, target).fallingBack) return true
-  const passed = yield* leadershipTest(game, target, 'regroup')
-  if (passed) {
-    yield* emit('regroupedInFace', { unit: target }, ['C4-MORALE-19'])
-    return true
-  }
-  yield* removeCasualties(
-    game,
-    standingModels(game.state, target).map(({ id }) => id),
-    'caughtFleeing',
-    ['C4-MORALE-19'],
-  )
-  return false
-}
-
 export interface Assaulted {
   readonly unit: UnitId
   readonly targets: readonly UnitId[]
@@ -113,9 +95,8 @@ export function* charge(game: CoreGame, command: CommandOf<'assault'>): Procedur
     first = firstIntoContact(game, unit, primary, targets, budget)
     plan = first ? contactMoves(game, unit, targets, budget, movers, first) : null
   } else if (optional && plan && first) {
-    // Those who would have touched it stay out of it.
-    const clear = plan.moves.filter((move) => !touchesDifficult(game, unit, [move])).map(({ model }) => model)
-    plan = contactMoves(game, unit, targets, budget, clear, first)
+    const avoids = (move: ContactMove): boolean => touchesDifficult(game, unit, [move])
+    plan = contactMoves(game, unit, targets, budget, movers, first, avoids)
   }
   if (!plan || !plan.coherent) return yield* fails(unit, primary, budget)
 

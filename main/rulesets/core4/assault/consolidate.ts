@@ -11,6 +11,7 @@ import { planMove, type PlannedMove } from '../movement'
 import type { CoreGame } from '../part'
 import { standingModels, unitOf, unitsOnTable, type StandingModel } from '../state'
 import { inContact } from './contact'
+import { standsWhenAssaulted } from './stands-when-assaulted'
 
 const shortConsolidation = 3
 const enemyDistance = inches(1)
@@ -88,6 +89,8 @@ export function* consolidate(game: CoreGame, unit: UnitId, distance: number): Pr
         : []
     }),
   )
+  // Who is met while falling back is assaulted: destroyed, it is in nobody's way any more (C4-ASSAULT-42).
+  for (const enemy of [...met]) if (!(yield* standsWhenAssaulted(game, enemy))) met.delete(enemy)
   yield* emit('consolidated', { unit, moves, met: [...met] }, [
     'C4-ASSAULT-40',
     'C4-ASSAULT-41',

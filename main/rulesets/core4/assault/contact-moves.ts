@@ -14,7 +14,6 @@ import type { Base, ModelId, SurfaceRef, UnitId } from '../../../../shared/table
 import type { CoreGame } from '../part'
 import { standingModels, unitOf, unitsOnTable, type StandingModel } from '../state'
 import { inContact } from './contact'
-import { widestContact } from './obstacle-contact'
 
 /** Distance to keep from enemies who are no target. */
 const enemyDistance: Mm = inches(1)
@@ -23,6 +22,11 @@ const supportLength: Mm = inches(2)
 const fan = [0, 10, -10, 20, -20, 30, -30, 45, -45, 60, -60, 80, -80, 100, -100, 125, -125, 150, -150, 180]
 /** Ways round somebody: a bend half-way, this far aside. */
 const bends: readonly Mm[] = [inches(1.3), -inches(1.3), inches(2.6), -inches(2.6)]
+
+/** Bases that touch, and bases on both sides of something thin (C4-ASSAULT-01.5, CF-ASSAULT-02). */
+const obstacleWidths: readonly Mm[] = [0, 0.25, 0.5, 0.75, 1].map((width) =>
+  width === 0 ? 0 : inches(width) + contactTolerance,
+)
 
 export interface ContactMove {
   readonly model: ModelId
@@ -35,12 +39,18 @@ export interface ContactPlan {
   readonly touched: readonly UnitId[]
   readonly coherent: boolean
 }
+/** Would this move touch ground that the unit keeps clear of? */
+export type Avoids = (move: ContactMove) => boolean
 interface Plan {
   readonly game: CoreGame
   readonly enemies: readonly StandingModel[]
   readonly budget: Budget
   /** The unit's models where they stand or will stand. */
   readonly mates: Map<ModelId, StandingModel>
+  /** Those of them that will not move any more. */
+  readonly settled: Set<ModelId>
+  /** Ground the unit keeps clear of, if any (C4-ASSAULT-07). */
+  readonly avoids: Avoids | null
   /** Everybody else. */
   readonly others: readonly { readonly standing: StandingModel; readonly keep: Mm }[]
 }
@@ -62,7 +72,8 @@ function wayTo(plan: Plan, mover: StandingModel, to: Waypoint): ContactMove | nu
   const rules = { budget: plan.budget, cite: ['C4-ASSAULT-07'] }
   const attempt = (path: readonly Waypoint[]): ContactMove | null => {
     const move = checkPath(scene, mover, path, rules)
-    return move.refusal ? null : { model: mover.id, path, move }
+    const found = { model: mover.id, path, move }
+    return move.refusal || plan.avoids?.(found) ? null : found
   }
   const straight = attempt([to])
   if (straight) return straight
@@ -83,10 +94,11 @@ function touching(plan: Plan, mover: StandingModel, enemy: StandingModel): Conta
   const gap = radiusOf(mover.body.base) + radiusOf(enemy.body.base)
   if (farAway(plan, mover, enemy.pose.at, gap)) return null
   const straight = bearing(enemy.pose.at, mover.pose.at)
-  for (const distance of [gap, gap + widestContact / 2, gap + widestContact]) {
+  for (const obstacle of obstacleWidths) {
     for (const turn of fan) {
-      const at = stepped(enemy.pose.at, straight + turn, distance)
-      if (farAway(plan, mover, at, 0)) continue
+      const at = stepped(enemy.pose.at, straight + turn, gap + obstacle)
+      const pose = { ...enemy.pose, at }
+      if (farAway(plan, mover, at, 0) || !inContact(plan.game, { ...mover, pose }, enemy)) continue
       const found = wayTo(plan, mover, { at, on: enemy.pose.on })
       if (found && inContact(plan.game, { ...mover, pose: found.move.end }, enemy)) return found
     }
@@ -131,12 +143,18 @@ function bestMove(plan: Plan, mover: StandingModel): ContactMove | null {
       const found = touching(plan, mover, enemy)
       if (found) return found
     }
-  const mates = [...plan.mates.values()].filter(({ id }) => id !== mover.id)
+  const mates = [...plan.mates.values()].filter(({ id }) => plan.settled.has(id))
   const front = mates.filter((mate) => plan.enemies.some((enemy) => inContact(plan.game, mate, enemy)))
   return beside(plan, mover, front) ?? beside(plan, mover, mates)
 }
 
-function planFor(game: CoreGame, unit: UnitId, targets: readonly UnitId[], budget: Budget): Plan {
+function planFor(
+  game: CoreGame,
+  unit: UnitId,
+  targets: readonly UnitId[],
+  budget: Budget,
+  avoids: Avoids | null = null,
+): Plan {
   const { seat } = unitOf(game.state, unit)
   const others = unitsOnTable(game.state)
     .filter(({ id }) => id !== unit)
@@ -150,6 +168,8 @@ function planFor(game: CoreGame, unit: UnitId, targets: readonly UnitId[], budge
     game,
     budget,
     others,
+    avoids,
+    settled: new Set(),
     enemies: targets.flatMap((target) => standingModels(game.state, target)),
     mates: new Map(standingModels(game.state, unit).map((model) => [model.id, model])),
   }
@@ -177,6 +197,7 @@ export function firstIntoContact(
  * Every move of the unit, one model after another.
  * @param first   the move that must come first (the charge), or none (pile-in)
  * @param movers  who moves besides; nearest to the enemy first
+ * @param avoids  moves that nobody makes
  */
 export function contactMoves(
   game: CoreGame,
@@ -185,13 +206,16 @@ export function contactMoves(
   budget: Budget,
   movers: readonly ModelId[],
   first: ContactMove | null,
+  avoids: Avoids | null = null,
 ): ContactPlan {
-  const plan = planFor(game, unit, targets, budget)
+  const plan = planFor(game, unit, targets, budget, avoids)
+  for (const id of plan.mates.keys()) if (!movers.includes(id)) plan.settled.add(id)
   const moves: ContactMove[] = []
   const take = (move: ContactMove): void => {
     const mover = plan.mates.get(move.model)
     if (!mover) throw new Error(`${move.model} is not of this unit`)
     plan.mates.set(move.model, { ...mover, pose: move.move.end })
+    plan.settled.add(move.model)
     moves.push(move)
   }
   if (first) take(first)
@@ -204,6 +228,7 @@ export function contactMoves(
   for (const mover of queue) {
     const move = plan.enemies.length > 0 ? bestMove(plan, mover) : null
     if (move && move.move.legs.length > 0) take(move)
+    plan.settled.add(mover.id)
   }
   const mates = [...plan.mates.values()]
   const touched = targets.filter((target) =>

@@ -91,8 +91,9 @@ export const assaultReducers = {
       draft.books.assault.fresh.push([unit, enemy])
     }
   },
-  piledIn(draft: State, { moves }: { moves: Moves }) {
+  piledIn(draft: State, { unit, moves, met }: { unit: UnitId; moves: Moves; met: readonly UnitId[] }) {
     place(draft, moves)
+    for (const enemy of met) lock(draft, unit, enemy)
   },
   combatBrokeUp(draft: State, { units: [one, two] }: { units: readonly [UnitId, UnitId] }) {
     unlock(draft, one, two)

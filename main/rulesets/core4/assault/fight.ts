@@ -1,5 +1,5 @@
 /** Step B of the Assault phase: every combat, one after another, and the pile-in (C4-ASSAULT-03 B). */
-import type { Seat } from '../../../../shared/protocol/spatial'
+import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
@@ -9,7 +9,7 @@ import { standingModels, unitOf } from '../state'
 import { combatsOf, type Combat } from './combats'
 import { consolidate, consolidationDistance } from './consolidate'
 import { pileInAll } from './pile-in'
-import { enemiesThatStay, sweepingAdvance, type Pursuit } from './pursuit'
+import { enemiesThatStay, strictMultiCombat, sweepingAdvance, type Pursuit } from './pursuit'
 import { losersTest, winnerOf } from './result'
 import { fightRound } from './round'
 
@@ -46,9 +46,15 @@ function* winnersConsolidate(
   winner: Seat,
   far: (unit: UnitId) => boolean,
   locks: ReadonlyMap<UnitId, readonly UnitId[]>,
+  broken: readonly UnitId[],
 ): Procedure {
+  const losersStay = combat.units[otherSeat(winner)].some(
+    (unit) => !broken.includes(unit) && standingModels(game.state, unit).length > 0,
+  )
   for (const unit of combat.units[winner]) {
     if (standingModels(game.state, unit).length === 0) continue
+    // Barred by the stricter reading alone, it piles in instead (C4-ASSAULT-40).
+    if (game.setting(strictMultiCombat.key) === true && losersStay) continue
     if ((locks.get(unit) ?? []).length === 0 || enemiesThatStay(game, unit, []).length > 0) continue
     const distance = yield* consolidationDistance(game, unit, far(unit))
     yield* consolidate(game, unit, distance)
@@ -75,7 +81,14 @@ function* fight(game: CoreGame, combat: Combat): Procedure {
     yield* emit('leftCombat', { unit }, ['C4-MORALE-17'])
     yield* fallBack(game, unit, { fromCombat: true, foes: combat.units[winner] })
   }
-  yield* winnersConsolidate(game, combat, winner, (unit) => massacre || pursuit.caught.includes(unit), locks)
+  yield* winnersConsolidate(
+    game,
+    combat,
+    winner,
+    (unit) => massacre || pursuit.caught.includes(unit),
+    locks,
+    broken,
+  )
 }
 
 export function* fightCombats(game: CoreGame): Procedure {

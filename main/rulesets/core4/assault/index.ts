@@ -3,6 +3,7 @@ import { allowed } from '../../../../shared/protocol/refusal'
 import { emit } from '../../../engine/steps'
 import type { CommandRule, CorePart } from '../part'
 import { unitsOnTable } from '../state'
+import { checkCasualties } from './casualty-chain'
 import { charge } from './charge'
 import { checkConsolidationAnswer, consolidationEnds } from './consolidate'
 import { assaultPreviews, checkAssaulter, checkTarget, freeMeasuring } from './declare'
@@ -41,7 +42,7 @@ export const assaultPart: CorePart = {
   id: 'core4/assault',
   commands: { assault: assaultRule },
   queries: { assaults: (game, seat, { unit }) => assaultPreviews(game, seat, unit) },
-  answers: { consolidate: checkConsolidationAnswer },
+  answers: { consolidate: checkConsolidationAnswer, casualties: checkCasualties },
   handlers: {
     moveEnds: [
       {

@@ -15,13 +15,15 @@ import {
   type Unsaved,
   type WoundsLeft,
 } from '../shooting'
-import { unitOf, type StandingModel } from '../state'
+import { standingModels, unitOf, type StandingModel } from '../state'
+import { chainRules } from './casualty-chain'
 
-/** Wounds of one enemy unit's blows, all of the same Strength. */
+/** Wounds of one enemy unit's blows, all of the same Strength, and whom that unit can hurt (C4-ASSAULT-47). */
 export interface WoundLot {
   readonly by: UnitId
   readonly count: number
   readonly strength: number
+  readonly eligible: readonly ModelId[]
 }
 export interface Loss {
   readonly model: ModelId
@@ -50,16 +52,38 @@ function* rollSaves(game: CoreGame, unit: UnitId, save: number | null, count: nu
   return dice.filter((die) => die.face < save).length
 }
 
-/** How many of the wounds each armour type faces: one a model, type after type, and round again (C4-ASSAULT-29). */
-function dealt(count: number, types: readonly ArmourType[]): number[] {
-  const shares = types.map(() => 0)
-  for (let left = count; left > 0;)
-    types.forEach((type, index) => {
-      const share = Math.min(left, type.models.length)
-      shares[index] = (shares[index] ?? 0) + share
-      left -= share
+/** So many wounds of one lot faced by models of one armour type. */
+interface Share {
+  readonly type: ArmourType
+  readonly lot: WoundLot
+  readonly count: number
+}
+/** One wound a model, type after type, and round again, each lot among those it can hurt (C4-ASSAULT-29, -47). */
+function dealt(lots: readonly WoundLot[], types: readonly ArmourType[]): readonly Share[] {
+  const left = lots.map((lot) => lot.count)
+  const counts = types.map(() => lots.map(() => 0))
+  for (let progress = true; progress;) {
+    progress = false
+    types.forEach(({ models }, t) => {
+      let room = models.length
+      lots.forEach((lot, l) => {
+        const able = models.filter((model) => lot.eligible.includes(model)).length
+        const share = Math.min(room, able, left[l] ?? 0)
+        if (share === 0) return
+        left[l] = (left[l] ?? 0) - share
+        room -= share
+        const row = counts[t]
+        if (row) row[l] = (row[l] ?? 0) + share
+        progress = true
+      })
     })
-  return shares
+  }
+  return types.flatMap((type, t) =>
+    lots.flatMap((lot, l) => {
+      const count = counts[t]?.[l] ?? 0
+      return count > 0 ? [{ type, lot, count }] : []
+    }),
+  )
 }
 
 /** The striker names who saves first when the wounds are as many as the models that can fall (C4-ASSAULT-28). */
@@ -97,39 +121,54 @@ function lossesOf(eligible: readonly StandingModel[], left: WoundsLeft, stronges
   })
 }
 
+/** The nominated model faces the weakest of the wounds that can hurt it: what its owner would choose. */
+function* firstSave(
+  game: CoreGame,
+  unit: UnitId,
+  lots: readonly WoundLot[],
+  eligible: readonly StandingModel[],
+  left: WoundsLeft,
+): Procedure<{ readonly rest: readonly WoundLot[]; readonly failed: number }> {
+  const by = lots[0]?.by
+  if (by === undefined) return { rest: lots, failed: 0 }
+  const model = yield* nominated(game, unit, by, eligible)
+  const facing = lots
+    .filter((lot) => lot.eligible.includes(model.id))
+    .reduce<WoundLot | null>((best, lot) => (best && best.strength <= lot.strength ? best : lot), null)
+  if (!facing) return { rest: lots, failed: 0 }
+  const fails = (yield* rollSaves(game, unit, saveOf(model.profile), 1)) > 0
+  if (fails) strike(game, left, model.id, facing.strength)
+  return {
+    rest: lots.map((lot) => (lot === facing ? { ...lot, count: lot.count - 1 } : lot)),
+    failed: fails ? facing.strength : 0,
+  }
+}
+
 /** Saves and casualties of one unit for everything that struck it in this step. */
 export function* resolveWounds(
   game: CoreGame,
   unit: UnitId,
   lots: readonly WoundLot[],
-  eligible: readonly StandingModel[],
 ): Procedure<readonly Loss[]> {
   const total = lots.reduce((sum, lot) => sum + lot.count, 0)
-  const [firstLot] = lots
-  if (total === 0 || eligible.length === 0 || !firstLot) return []
+  const eligible = standingModels(game.state, unit).filter(({ id }) =>
+    lots.some((lot) => lot.eligible.includes(id)),
+  )
+  if (total === 0 || eligible.length === 0) return []
   const left = woundsLeft(game, unit)
-  const strengths = lots.flatMap((lot) => Array.from({ length: lot.count }, () => lot.strength))
-  const strongest = Math.max(...strengths)
+  let [rest, strongest] = [lots, 0]
   if (total >= eligible.length) {
-    const model = yield* nominated(game, unit, firstLot.by, eligible)
-    // He faces the weakest of the wounds: what his owner would choose.
-    const weakest = Math.min(...strengths)
-    strengths.splice(strengths.indexOf(weakest), 1)
-    if ((yield* rollSaves(game, unit, saveOf(model.profile), 1)) > 0) strike(game, left, model.id, weakest)
+    const first = yield* firstSave(game, unit, lots, eligible, left)
+    ;[rest, strongest] = [first.rest, first.failed]
   }
-  const types = armourTypes(eligible)
-  const shares = dealt(strengths.length, types)
   const unsaved: Unsaved[] = []
-  let next = 0
-  for (const [index, type] of types.entries()) {
-    const facing = strengths.slice(next, next + (shares[index] ?? 0))
-    next += facing.length
-    for (const strength of new Set(facing)) {
-      const count = facing.filter((one) => one === strength).length
-      const failed = yield* rollSaves(game, unit, saveOf(type.profile), count)
-      unsaved.push({ count: failed, strength, models: type.models })
-    }
+  for (const { type, lot, count } of dealt(rest, armourTypes(eligible))) {
+    const failed = yield* rollSaves(game, unit, saveOf(type.profile), count)
+    if (failed === 0) continue
+    strongest = Math.max(strongest, lot.strength)
+    const models = type.models.filter((model) => lot.eligible.includes(model))
+    unsaved.push({ count: failed, strength: lot.strength, models })
   }
-  yield* takeLosses(game, unit, unsaved, left)
+  yield* takeLosses(game, unit, unsaved, left, chainRules(game, unit))
   return lossesOf(eligible, left, strongest)
 }

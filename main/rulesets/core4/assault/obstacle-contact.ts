@@ -1,5 +1,5 @@
 /** Contact over a thin low obstacle or through a ruin's wall (C4-ASSAULT-01.5, CF-ASSAULT-02). */
-import { spansInside } from '../../../../shared/geometry'
+import { lengthInside } from '../../../../shared/geometry'
 import { inches } from '../../../../shared/geometry/length'
 import type { SettingSpec } from '../../../../shared/protocol/api'
 import { planGap, solids } from '../../../../shared/table'
@@ -21,11 +21,10 @@ export const contactAcrossObstacle: SettingSpec = {
 /** The largest gap over which two models may still count as touching. */
 export const widestContact = obstacleThickness + slack
 
-const standsBetween = (solid: Solid, a: Standing, b: Standing): boolean =>
-  solid.from < a.pose.y + a.body.height &&
-  solid.to > a.pose.y + 1 &&
-  spansInside(a.pose.at, b.pose.at, solid.outline).length > 0
+const reachesBodyOf = (solid: Solid, { pose, body }: Standing): boolean =>
+  solid.from < pose.y + body.height && solid.to > pose.y + 1
 
+/** Both bases touch it: the gap between them is what it fills, and no more than a little beyond. */
 export function acrossThinObstacle(game: CoreGame, a: Standing, b: Standing): boolean {
   if (game.setting(contactAcrossObstacle.key) === false) return false
   const gap = planGap(a, b)
@@ -35,7 +34,9 @@ export function acrossThinObstacle(game: CoreGame, a: Standing, b: Standing): bo
       const isWall = solid.part === 'wall' && gap <= wallThickness + slack
       const isLow =
         solid.part === 'barricade' && solid.to - a.pose.y <= Math.min(a.body.height, b.body.height)
-      return (isWall || isLow) && standsBetween(solid, a, b)
+      if ((!isWall && !isLow) || !reachesBodyOf(solid, a)) return false
+      const filled = lengthInside(a.pose.at, b.pose.at, solid.outline)
+      return filled > 0 && gap <= filled + slack
     }),
   )
 }

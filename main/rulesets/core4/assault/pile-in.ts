@@ -1,5 +1,6 @@
 /** Pile-in at the end of the phase, and combats that break up because nobody reaches anybody (C4-ASSAULT-43, -44). */
 import { inches } from '../../../../shared/geometry/length'
+import { coherency } from '../../../../shared/movement'
 import { otherSeat } from '../../../../shared/protocol/spatial'
 import type { SettingSpec } from '../../../../shared/protocol/api'
 import type { UnitId } from '../../../../shared/table/types'
@@ -28,28 +29,33 @@ const stillFights = (game: CoreGame, combat: Combat, unit: UnitId): boolean =>
   !unitOf(game.state, unit).consolidated &&
   combat.pairs.some((pair) => pair.includes(unit))
 
-/** Models that are not engaged must close up; models in contact stay. */
-function* pileIn(game: CoreGame, combat: Combat, unit: UnitId): Procedure {
-  const enemies = combat.pairs
-    .filter((pair) => pair.includes(unit))
-    .flatMap((pair) => pair.filter((id) => id !== unit))
-    .filter((enemy) => stillFights(game, combat, enemy))
-  if (enemies.length === 0) return
-  const engagement = engagementOf(game, combat.pairs)
-  const all = game.setting(pileInAllNotInContact.key) === true
-  const movers = standingModels(game.state, unit)
-    .filter(({ id }) => (all ? !engagement.touches.has(id) : !engagement.engaged.has(id)))
-    .map(({ id }) => id)
-  if (movers.length === 0) return
-  const plan = contactMoves(game, unit, enemies, pileInBudget, movers, null)
-  if (plan.moves.length > 0 && plan.coherent)
-    yield* emit('piledIn', { unit, moves: movesOf(plan) }, ['C4-ASSAULT-43'])
-}
-
 const touches = (game: CoreGame, one: UnitId, two: UnitId): boolean =>
   standingModels(game.state, one).some((a) =>
     standingModels(game.state, two).some((b) => inContact(game, a, b)),
   )
+
+/**
+ * Models that are not engaged must close up; models in contact stay. Any enemy of this combat will do, also when those
+ * the unit fought are gone (C4-ASSAULT-43).
+ */
+function* pileIn(game: CoreGame, combat: Combat, unit: UnitId): Procedure {
+  const { seat } = unitOf(game.state, unit)
+  const enemies = combat.units[otherSeat(seat)].filter((enemy) => stillFights(game, combat, enemy))
+  if (enemies.length === 0) return
+  const pairs = enemies.map((enemy) => [unit, enemy] as const)
+  const engagement = engagementOf(game, pairs)
+  const all = game.setting(pileInAllNotInContact.key) === true
+  const models = standingModels(game.state, unit)
+  const movers = models
+    .filter(({ id }) => (all ? !engagement.touches.has(id) : !engagement.engaged.has(id)))
+    .map(({ id }) => id)
+  if (movers.length === 0) return
+  const plan = contactMoves(game, unit, enemies, pileInBudget, movers, null)
+  // Who is torn apart already closes up as well as it can.
+  if (plan.moves.length === 0 || (!plan.coherent && coherency(models).coherent)) return
+  const met = plan.touched.filter((enemy) => !unitOf(game.state, unit).locked.includes(enemy))
+  yield* emit('piledIn', { unit, moves: movesOf(plan), met }, ['C4-ASSAULT-43'])
+}
 
 /** The active player's models first, then the opponent's. */
 export function* pileInAll(game: CoreGame, combats: readonly Combat[]): Procedure {
@@ -60,12 +66,13 @@ export function* pileInAll(game: CoreGame, combats: readonly Combat[]): Procedur
         if (stillFights(game, combat, unit)) yield* pileIn(game, combat, unit)
   const released: UnitId[] = []
   for (const combat of combats)
-    for (const [one, two] of combat.pairs) {
-      if (!stillFights(game, combat, one) || !stillFights(game, combat, two) || touches(game, one, two))
-        continue
-      yield* emit('combatBrokeUp', { units: [one, two] }, ['C4-ASSAULT-44'])
-      released.push(one, two)
-    }
+    for (const one of combat.units.a)
+      for (const two of combat.units.b) {
+        if (!unitOf(game.state, one).locked.includes(two) || touches(game, one, two)) continue
+        if (!stillFights(game, combat, one) || !stillFights(game, combat, two)) continue
+        yield* emit('combatBrokeUp', { units: [one, two] }, ['C4-ASSAULT-44'])
+        released.push(one, two)
+      }
   const free = [...new Set(released)].filter((unit) => unitOf(game.state, unit).locked.length === 0)
   for (const seat of [active, otherSeat(active)])
     for (const unit of free.filter((id) => unitOf(game.state, id).seat === seat))

@@ -98,21 +98,30 @@ function* strike(game: CoreGame, group: readonly Blow[], engagement: Engagement)
     needed: woundOn,
   })
   const wounds = dice.filter((die) => die.face >= woundOn).length
-  return wounds > 0 ? { by: unit, count: wounds, strength: profile.s } : null
+  const eligible = targets.map(({ id }) => id)
+  return wounds > 0 ? { by: unit, count: wounds, strength: profile.s, eligible } : null
 }
 
-/** Everything one side strikes in this step, and what its victims lose; nobody is removed yet. */
-function* strikesOf(
+/** Whom every striker of the step strikes: said before any die of it is thrown (C4-ASSAULT-46). */
+function* blowsOf(
   game: CoreGame,
-  seat: Seat,
   strikers: readonly StandingModel[],
   engagement: Engagement,
-): Procedure<readonly Loss[]> {
+): Procedure<readonly Blow[]> {
   const blows: Blow[] = []
-  for (const model of strikers.filter((one) => one.seat === seat)) {
+  for (const model of strikers) {
     const attacks = attacksOf(game, model, engagement)
     if (attacks > 0) blows.push({ model, target: yield* aim(model, engagement), attacks })
   }
+  return blows
+}
+
+/** What one side's blows cost their victims; nobody is removed yet. */
+function* lossesTo(
+  game: CoreGame,
+  blows: readonly Blow[],
+  engagement: Engagement,
+): Procedure<readonly Loss[]> {
   const lots = new Map<UnitId, WoundLot[]>()
   for (const group of groupsOf(blows)) {
     const lot = yield* strike(game, group, engagement)
@@ -120,13 +129,8 @@ function* strikesOf(
     if (lot && target !== undefined) lots.set(target, [...(lots.get(target) ?? []), lot])
   }
   const losses: Loss[] = []
-  for (const [unit, unitLots] of [...lots].sort(([one], [two]) => (one < two ? -1 : 1))) {
-    const strikingUnits = new Set(unitLots.map((lot) => lot.by))
-    const eligible = standingModels(game.state, unit).filter((model) =>
-      [...(engagement.engaged.get(model.id) ?? [])].some((enemy) => strikingUnits.has(enemy)),
-    )
-    losses.push(...(yield* resolveWounds(game, unit, unitLots, eligible)))
-  }
+  for (const [unit, unitLots] of [...lots].sort(([one], [two]) => (one < two ? -1 : 1)))
+    losses.push(...(yield* resolveWounds(game, unit, unitLots)))
   return losses
 }
 
@@ -159,8 +163,11 @@ function* initiativeStep(
   const { active } = game.state.turn
   yield* simultaneously(
     (function* (): Procedure {
-      const byActive = yield* strikesOf(game, active, strikers, engagement)
-      const byOther = yield* strikesOf(game, otherSeat(active), strikers, engagement)
+      const ofSeat = (seat: Seat) => strikers.filter((model) => model.seat === seat)
+      const mine = yield* blowsOf(game, ofSeat(active), engagement)
+      const theirs = yield* blowsOf(game, ofSeat(otherSeat(active)), engagement)
+      const byActive = yield* lossesTo(game, mine, engagement)
+      const byOther = yield* lossesTo(game, theirs, engagement)
       inflicted[active] += byActive.reduce((sum, loss) => sum + loss.inflicted, 0)
       inflicted[otherSeat(active)] += byOther.reduce((sum, loss) => sum + loss.inflicted, 0)
       yield* fallTogether(game, [...byActive, ...byOther])

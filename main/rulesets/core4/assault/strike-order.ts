@@ -1,79 +1,25 @@
-/** At which Initiative a model strikes this round (C4-ASSAULT-15 to -18, CF-ASSAULT-04). */
-import { spansInside } from '../../../../shared/geometry'
-import { inside, solids, terrainOf } from '../../../../shared/table'
-import { linked as supportLink } from '../../../../shared/movement'
-import type { ModelId, Piece, UnitId } from '../../../../shared/table/types'
-import type { Point3 } from '../../../../shared/geometry/point'
+/** At which Initiative a model strikes this round, and how often (C4-ASSAULT-15 to -20, CF-ASSAULT-04). */
+import type { UnitId } from '../../../../shared/table/types'
 import type { CoreGame } from '../part'
 import { majorityOf } from '../shooting'
 import { modelOf, standingModels, unitOf, type CoreState, type StandingModel } from '../state'
+import { charging, coverAgainstCharge, facing, type ChargeCover } from './charge-cover'
 import type { Engagement } from './contact'
 
 /** Strikes of models in cover, and of those whose grenades make up for it. */
 const coverInitiative = 10
 
-const charging = (state: CoreState, unit: UnitId): boolean =>
-  Object.values(state.books.assault.charged).some((assaulters) => assaulters.includes(unit))
-/** A unit charged this phase that was not fighting before (C4-ASSAULT-16). */
-const freshlyCharged = (state: CoreState, unit: UnitId): boolean =>
-  (state.books.assault.charged[unit]?.length ?? 0) > 0 && !state.books.assault.lockedBefore.includes(unit)
-
-/** Enemies of `model` that touch it; if none, those that touch models of its unit within 2" (C4-ASSAULT-16, -17). */
-export function facing(state: CoreState, model: StandingModel, engagement: Engagement): readonly ModelId[] {
-  const own = engagement.touchedModels.get(model.id) ?? []
-  if (own.length > 0) return own
-  return standingModels(state, model.unit)
-    .filter((friend) => friend.id !== model.id && supportLink(friend, model))
-    .flatMap((friend) => engagement.touchedModels.get(friend.id) ?? [])
-}
-
-const midBody = (at: { x: number; y: number; z: number }, height: number): Point3 => ({
-  ...at,
-  y: at.y + height / 2,
-})
-
-/** Does the line between two bodies pass through a solid of the piece? */
-function crosses(piece: Piece, from: Point3, to: Point3): boolean {
-  return solids(piece).some((solid) =>
-    spansInside(from, to, solid.outline).some(({ from: start, to: end }) => {
-      const heights = [start, end].map((t) => from.y + (to.y - from.y) * t)
-      return Math.min(...heights) < solid.to && Math.max(...heights) > solid.from
-    }),
-  )
-}
-
-/** The piece whose cover helps `defender` against the models that charged it, if any. */
-export function coverAgainstCharge(
-  game: CoreGame,
-  defender: StandingModel,
-  engagement: Engagement,
-): Piece | null {
-  const { state } = game
-  if (!freshlyCharged(state, defender.unit)) return null
-  const covering = state.table.pieces.filter((piece) => terrainOf(piece).cover !== null)
-  const holding = covering.find((piece) => inside(defender.pose, piece))
-  if (holding) return holding
-  const assaulters = facing(state, defender, engagement).map((id) => modelOf(state, id))
-  for (const attacker of assaulters) {
-    const start = state.books.phaseStart[attacker.id]
-    if (!start || !charging(state, attacker.unit)) continue
-    const from = midBody(start, attacker.body.height)
-    const to = midBody({ ...defender.pose.at, y: defender.pose.y }, defender.body.height)
-    // Cover that only the attacker stands in is ignored.
-    const between = covering.find((piece) => crosses(piece, from, to) && !inside({ at: start }, piece))
-    if (between) return between
-  }
-  return null
-}
+/** A fortified ruin shields those inside it from grenades, nobody behind it. */
+const grenadesCount = (game: CoreGame, { piece, within }: ChargeCover): boolean =>
+  !within || game.ask('grenadesCount', true, { piece: piece.id }).value
 
 const hasCoverInitiative = (game: CoreGame, defender: StandingModel, engagement: Engagement): boolean => {
-  const piece = coverAgainstCharge(game, defender, engagement)
-  if (!piece) return false
-  const grenades = game.ask('grenadesCount', true, { piece: piece.id }).value
+  const cover = coverAgainstCharge(game, defender, engagement)
+  if (!cover) return false
   const plasma = facing(game.state, defender, engagement).some((id) =>
     modelOf(game.state, id).gear.includes('plasma'),
   )
-  return !(plasma && grenades)
+  return !(plasma && grenadesCount(game, cover))
 }
 
 /** Fragmentation grenades let a charger strike together with a defender in cover. */
@@ -82,8 +28,8 @@ const hasGrenadeInitiative = (game: CoreGame, attacker: StandingModel, engagemen
   return facing(game.state, attacker, engagement).some((id) => {
     const defender = standingModels(game.state, modelOf(game.state, id).unit).find((model) => model.id === id)
     if (!defender || !hasCoverInitiative(game, defender, engagement)) return false
-    const piece = coverAgainstCharge(game, defender, engagement)
-    return piece !== null && game.ask('grenadesCount', true, { piece: piece.id }).value
+    const cover = coverAgainstCharge(game, defender, engagement)
+    return cover !== null && grenadesCount(game, cover)
   })
 }
 

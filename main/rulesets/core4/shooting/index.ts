@@ -14,7 +14,7 @@ export { isInstantDeath, majorityOf, toWound } from './to-wound'
 export { armourAgainst } from './saves'
 export { chanceOf, oddsOf } from './odds'
 export { armourTypes, type ArmourType } from './armour-types'
-export { strike, takeLosses, woundsLeft, type Unsaved, type WoundsLeft } from './take-losses'
+export { strike, takeLosses, woundsLeft, type ChoiceRules, type Unsaved, type WoundsLeft } from './take-losses'
 export { worthOf } from './worth'
 
 export const shootingPart: CorePart = {

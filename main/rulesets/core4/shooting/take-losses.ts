@@ -25,6 +25,17 @@ export interface Unsaved {
   readonly models: readonly ModelId[]
 }
 
+/** What close combat asks of the owner's choice besides: his unit keeps together (C4-ASSAULT-30). */
+export interface ChoiceRules {
+  readonly because: readonly RuleId[]
+  /** A proposal for so many of the pool when others have fallen already; null: the cheapest. */
+  readonly proposal: (
+    pool: readonly ModelId[],
+    count: number,
+    fallen: readonly ModelId[],
+  ) => readonly ModelId[] | null
+}
+
 /** One wound on one model, chosen by nobody: the nominated one. */
 export function strike(game: CoreGame, left: WoundsLeft, model: ModelId, strength: number): void {
   const dead = isInstantDeath(strength, modelOf(game.state, model).profile.t)
@@ -37,7 +48,10 @@ export function* takeLosses(
   unit: UnitId,
   unsaved: readonly Unsaved[],
   left: WoundsLeft,
+  rules?: ChoiceRules,
 ): Procedure {
+  const choose = (pool: readonly ModelId[], wanted: number, kind: ChoiceKind, because: readonly RuleId[]) =>
+    chosenBy(game, unit, pool, wanted, kind, because, left, rules)
   for (const { count, strength, models, instant } of merged(game, unsaved)) {
     let wounds = count
     while (wounds > 0) {
@@ -45,7 +59,7 @@ export function* takeLosses(
       const [first] = pool
       if (first === undefined) break
       if (instant) {
-        const struck = yield* choose(game, unit, pool, wounds, 'casualties', ['C4-SHOOT-15', 'C4-SHOOT-19'])
+        const struck = yield* choose(pool, wounds, 'casualties', ['C4-SHOOT-15', 'C4-SHOOT-19'])
         for (const model of struck) strike(game, left, model, strength)
         wounds -= struck.length
         continue
@@ -60,8 +74,8 @@ export function* takeLosses(
       const whole = alike ? Math.floor(wounds / each) : 0
       const chosen =
         whole > 0
-          ? yield* choose(game, unit, pool, whole, 'casualties', ['C4-SHOOT-15'])
-          : yield* choose(game, unit, pool, 1, 'woundedModel', ['C4-SHOOT-15', 'C4-SHOOT-18'])
+          ? yield* choose(pool, whole, 'casualties', ['C4-SHOOT-15'])
+          : yield* choose(pool, 1, 'woundedModel', ['C4-SHOOT-15', 'C4-SHOOT-18'])
       for (const model of chosen) wounds -= wound(left, model, wounds)
     }
   }
@@ -90,23 +104,28 @@ function merged(game: CoreGame, unsaved: readonly Unsaved[]) {
   return [...sets.values()].sort((one, two) => Number(two.instant) - Number(one.instant))
 }
 
-function* choose(
+type ChoiceKind = 'casualties' | 'woundedModel'
+function* chosenBy(
   game: CoreGame,
   unit: UnitId,
   pool: readonly ModelId[],
   wanted: number,
-  kind: 'casualties' | 'woundedModel',
+  kind: ChoiceKind,
   because: readonly RuleId[],
+  left: WoundsLeft,
+  rules: ChoiceRules | undefined,
 ): Procedure<readonly ModelId[]> {
   const count = Math.min(wanted, pool.length)
   if (count === pool.length) return pool
+  const fallen = [...left].filter(([, wounds]) => wounds === 0).map(([model]) => model)
+  const proposal = rules?.proposal(pool, count, fallen) ?? cheapest(game, pool).slice(0, count)
   const answer = yield* ask({
     seat: unitOf(game.state, unit).seat,
     kind,
-    args: { unit, count },
-    because,
+    args: { unit, count, ...(rules && { fallen: fallen.join(' ') }) },
+    because: [...because, ...(rules?.because ?? [])],
     form: { form: 'models', from: pool, min: count, max: count },
-    default: { form: 'models', models: cheapest(game, pool).slice(0, count) },
+    default: { form: 'models', models: [...proposal] },
     focus: { units: [unit], models: pool },
   })
   return answer.models
