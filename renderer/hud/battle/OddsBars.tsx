@@ -10,7 +10,7 @@ export function OddsBars({ odds, label }: { readonly odds: readonly number[]; re
         {shown.map((chance, wounds) => (
           <div key={wounds} className="odds-bar">
             <span className="odds-percent">{chance > 0 && chance < 0.005 ? '<1' : Math.round(chance * 100)}%</span>
-            <span className="odds-fill" style={{ height: `${(chance / top) * 2.75}rem` }} />
+            <span className="odds-fill" style={{ height: `${(chance / top) * 2.25}rem` }} />
             <span className="odds-count">{wounds === most - 1 && odds.length > most ? `${wounds}+` : wounds}</span>
           </div>
         ))}

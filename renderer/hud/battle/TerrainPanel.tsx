@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { catalogue } from '../../../shared/city'
-import { useNames, useSay } from '../../i18n/useNames'
+import { useNames } from '../../i18n/useNames'
 import { useGame } from '../../state/game-store'
 import { isLegal } from '../../state/intent'
 import { designName, sideName } from '../../state/names'
@@ -9,7 +9,7 @@ import { usePreferences } from '../../state/preferences'
 import { useTable } from '../../state/table-store'
 import { attempt } from '../../state/toasts'
 import { Button } from '../controls/Button'
-import { Cite, Cites } from '../controls/Cite'
+import { Cite } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
 
 /** Stock of terrain still to be laid, with the step of the procedure in words (CF-TERRAIN-10). */
@@ -19,7 +19,6 @@ export function TerrainPanel() {
   const { snapshot, command, sending } = useGame()
   const piece = useTable((state) => state.piece)
   const keys = usePreferences((state) => state.keys)
-  const say = useSay(snapshot?.view ?? null)
   if (snapshot === null) return null
   const { view } = snapshot
   const { placing } = view
@@ -30,7 +29,6 @@ export function TerrainPanel() {
     return design?.kind === 'ruin' ? design.levels.length : 0
   }
   const stock = [...view.stock].filter(({ left }) => left > 0).sort((one, other) => storeys(other.design) - storeys(one.design))
-  const refusal = piece?.check?.refusal
   return (
     <section className={`work terrain side-${seat}`} aria-label={t('battle:terrain.title')} data-testid="terrain-panel">
       <p className="work-who small">
@@ -56,12 +54,6 @@ export function TerrainPanel() {
       {piece !== null && (
         <p className="small">
           {t('battle:terrain.howTo', { left: keys.turnLeft[0], right: keys.turnRight[0] })}
-          {refusal !== undefined && (
-            <span className="refused">
-              {' '}
-              ✕ {say(refusal)} <Cites rules={refusal.cite} />
-            </span>
-          )}
         </p>
       )}
       {isLegal(snapshot, 'finishTerrain') && (
