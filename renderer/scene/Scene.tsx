@@ -1,7 +1,8 @@
 /** The table in 3D. It shows what it is handed and reports where the mouse is; it decides nothing. */
 import { Canvas } from '@react-three/fiber'
-import { forwardRef, useCallback, useImperativeHandle, useMemo, useRef } from 'react'
+import { forwardRef, useCallback, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
 import { AgXToneMapping, type WebGLRenderer } from 'three'
+import { showToBench } from './bench-hook'
 import { TableCamera, fieldOfView, type CameraHandle } from './camera/TableCamera'
 import { DiceTray } from './dice/DiceTray'
 import { Effects } from './effects/Effects'
@@ -24,8 +25,7 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
   const troupe = useMemo(() => new Troupe(), [])
   const sides = useMemo(() => sidesOf(view), [view])
 
-  useImperativeHandle(
-    ref,
+  const handle = useMemo<SceneHandle>(
     () => ({
       resetCamera: () => camera.current?.reset(),
       lookAt: (at, distance) => camera.current?.lookAt(at, distance),
@@ -35,6 +35,16 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
     }),
     [],
   )
+  useImperativeHandle(ref, () => handle, [handle])
+  useEffect(() => showToBench(handle), [handle])
+
+  // Another quality makes another canvas; the table was ready before.
+  const told = useRef(false)
+  const ready = useCallback(() => {
+    if (told.current) return
+    told.current = true
+    onReady()
+  }, [onReady])
 
   const created = useCallback(({ gl }: { gl: WebGLRenderer }) => {
     gl.toneMapping = AgXToneMapping
@@ -64,7 +74,7 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
         <Effects effects={props.effects} troupe={troupe} reducedMotion={reducedMotion} />
         <Overlays {...props} troupe={troupe} />
         <TablePointer {...props} troupe={troupe} />
-        <Meter ref={meter} onReady={onReady} />
+        <Meter ref={meter} onReady={ready} />
         {quality === 'high' && <Finish />}
       </Canvas>
       {quality !== 'high' && <div style={vignette} />}

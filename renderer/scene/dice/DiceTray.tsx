@@ -173,7 +173,7 @@ const tray: CSSProperties = {
   position: 'absolute',
   left: '50%',
   bottom: 14,
-  width: 'min(620px, 62%)',
+  width: 'min(560px, 58%)',
   aspectRatio: '2.8',
   borderRadius: 14,
   overflow: 'hidden',

@@ -28,15 +28,20 @@ export function drawMarks(
     const { x, z } = actor.at
     const y = actor.at.y + 0.5
     const radius = Math.max(actor.radius, actor.halfLength)
-    if (!isShown(actor.pose.on, look) || actor.falling) continue
+    const { level, piece } = actor.pose.on
     const rim = rimColour[sides[actor.seat].scheme]
+    if (actor.falling) continue
+    if (!isShown(actor.pose.on, look)) {
+      // On a storey that is cut away only its number hangs in the air.
+      tags.add(floorTag(level), toneColour.quiet, x, y, z)
+      continue
+    }
     rings.add('shadow', toneColour.shade, x, y - 0.2, z, radius)
     const mark = marks[actor.unit]
     if (actor.unit === selected) rings.add('bold', rim, x, y, z, radius)
     else if (mark) rings.add(markLook[mark].pattern, toneColour[markLook[mark].tone], x, y, z, radius)
     if (actor.id === hovered) rings.add('thin', toneColour.bone, x, y + 0.1, z, radius * 1.18)
     if (picked.includes(actor.id)) rings.add('double', toneColour.vital, x, y + 0.1, z, radius * 1.1)
-    const { level, piece } = actor.pose.on
     if (piece !== null && level > 0)
       tags.add(floorTag(level), rim, x + radius * 0.2, y + 2, z + radius * 0.96)
     if (actor.wounds < actor.fullWounds)

@@ -1,12 +1,11 @@
-/** The scene by itself, for looking at: /scene/preview/scene.html?quality=medium&city=…&models=… by vite. Not shipped. */
+/** The scene by itself, for looking at: /scene/preview/scene.html?bench&quality=medium&city=…&models=… by vite. Not shipped. */
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Scene, type SceneHandle, type SceneProps } from '..'
+import { Scene, type SceneProps } from '..'
 import { fixtureView } from './fixture'
 
 declare global {
   interface Window {
-    __warStoreysScene?: SceneHandle
     __warStoreysShow?: (props: Partial<SceneProps>) => void
     __warStoreysView?: SceneProps['view']
     __warStoreysReady?: boolean
@@ -53,7 +52,7 @@ window.__warStoreysView = still.view
 function Preview() {
   const [props, setProps] = useState(still)
   window.__warStoreysShow = (change) => setProps((now) => ({ ...now, ...change }))
-  return <Scene {...props} ref={(handle) => void (window.__warStoreysScene = handle ?? undefined)} />
+  return <Scene {...props} />
 }
 
 const host = document.getElementById('app')
