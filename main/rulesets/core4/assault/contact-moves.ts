@@ -9,7 +9,7 @@ import { checkPath, coherency, linked, type MoveScene } from '../../../../shared
 import type { Budget } from '../../../../shared/protocol/decision'
 import type { ModelMove } from '../../../../shared/protocol/query'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
-import { planGap } from '../../../../shared/table'
+import { planGap, surfaceHeight } from '../../../../shared/table'
 import type { Base, ModelId, SurfaceRef, UnitId } from '../../../../shared/table/types'
 import type { CoreGame } from '../part'
 import { standingModels, unitOf, unitsOnTable, type StandingModel } from '../state'
@@ -106,9 +106,20 @@ function touching(plan: Plan, mover: StandingModel, enemy: StandingModel): Conta
   return null
 }
 
-/** The nearest place within reach that is linked to one of these friends. */
-function beside(plan: Plan, mover: StandingModel, friends: readonly StandingModel[]): ContactMove | null {
-  let best: ContactMove | null = null
+interface Place {
+  readonly at: PlanPoint
+  readonly on: SurfaceRef
+  /** Parts of the settled unit it would hold together. */
+  readonly joins: number
+  readonly away: Mm
+}
+
+/** Places within reach that are linked to one of these friends: those that hold the unit together first, then the nearest. */
+function placesBeside(plan: Plan, mover: StandingModel, friends: readonly StandingModel[]): readonly Place[] {
+  const settled = [...plan.mates.values()].filter(({ id }) => plan.settled.has(id) && id !== mover.id)
+  const parts = coherency(settled).groups.map((ids) => settled.filter(({ id }) => ids.includes(id)))
+  const { table } = plan.game.state
+  const places: Place[] = []
   for (const friend of friends) {
     const touch = radiusOf(mover.body.base) + radiusOf(friend.body.base)
     if (farAway(plan, mover, friend.pose.at, touch + supportLength)) continue
@@ -116,15 +127,25 @@ function beside(plan: Plan, mover: StandingModel, friends: readonly StandingMode
     for (const gap of [contactTolerance, supportLength * 0.45, supportLength * 0.95])
       for (const turn of fan) {
         const at = stepped(friend.pose.at, straight + turn, touch + gap)
+        if (farAway(plan, mover, at, 0)) continue
         for (const on of floorsNear(friend, mover)) {
-          if (best && pointGap(mover.pose.at, at) >= best.move.plan) continue
-          if (farAway(plan, mover, at, 0)) continue
-          const found = wayTo(plan, mover, { at, on })
-          if (found && linked({ ...mover, pose: found.move.end }, friend)) best = found
+          const y = surfaceHeight(table, on, at)
+          const there = { ...mover, pose: { ...mover.pose, at, on, y: y ?? 0 } }
+          if (y === null || !linked(there, friend)) continue
+          const joins = parts.filter((part) => part.some((mate) => linked(there, mate))).length
+          places.push({ at, on, joins, away: pointGap(mover.pose.at, at) })
         }
       }
   }
-  return best
+  return places.sort((one, two) => two.joins - one.joins || one.away - two.away)
+}
+
+function beside(plan: Plan, mover: StandingModel, friends: readonly StandingModel[]): ContactMove | null {
+  for (const { at, on } of placesBeside(plan, mover, friends)) {
+    const found = wayTo(plan, mover, { at, on })
+    if (found && friends.some((friend) => linked({ ...mover, pose: found.move.end }, friend))) return found
+  }
+  return null
 }
 const floorsNear = (friend: StandingModel, mover: StandingModel): readonly SurfaceRef[] =>
   friend.pose.on.piece === mover.pose.on.piece && friend.pose.on.level === mover.pose.on.level
