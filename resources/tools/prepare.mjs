@@ -1,6 +1,6 @@
 /** What start and test need before anything else: dependencies and a build that is newer than the sources. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
 export const root = resolve(import.meta.dirname, '..', '..')
@@ -29,12 +29,21 @@ export const runBin = (dependency, file, args, options) =>
   run(process.execPath, [bin(dependency, file), ...args], options)
 
 export function ensureDependencies() {
-  const installed = inRoot('node_modules', '.package-lock.json')
-  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(inRoot('package-lock.json')).mtimeMs)
-    return
-  if (existsSync(installed) && process.env.WAR_STOREYS_KEEP_DEPENDENCIES) return
+  if (dependenciesMatch()) return
   console.log('Installing dependencies …')
   must('npm', ['ci', '--no-audit', '--no-fund'])
+}
+
+/** Is what lies in node_modules what the lock file asks for? What this system cannot use may be missing. */
+function dependenciesMatch() {
+  const installed = inRoot('node_modules', '.package-lock.json')
+  if (!existsSync(installed)) return false
+  const packagesIn = (path) => JSON.parse(readFileSync(path, 'utf8')).packages
+  const here = packagesIn(installed)
+  return Object.entries(packagesIn(inRoot('package-lock.json'))).every(
+    ([path, wanted]) =>
+      path === '' || wanted.optional || wanted.devOptional || here[path]?.version === wanted.version,
+  )
 }
 
 export function ensureBuild() {
@@ -53,6 +62,8 @@ export function ensureBuild() {
   must(process.execPath, [bin('electron-vite', 'bin/electron-vite.js'), 'build', '--logLevel', 'warn'])
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, `${started.toISOString()}\n`)
+  // A source saved while the build ran is newer than the build.
+  utimesSync(stamp, started, started)
 }
 
 /** Time of the last change below these paths. */
@@ -67,3 +78,6 @@ export function newest(paths) {
   for (const path of paths) visit(resolve(root, path))
   return last
 }
+
+// Called by itself it prepares the dependencies and no more.
+if (process.argv[1] === import.meta.filename) ensureDependencies()

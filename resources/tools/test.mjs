@@ -32,7 +32,9 @@ const env = {
   PLAYWRIGHT_JSON_OUTPUT_NAME: pageReport,
   ...(chromium && { CHROMIUM_PATH: chromium }),
 }
-healthy = runBin('playwright', 'cli.js', ['test', '--reporter=list,json', '--pass-with-no-tests'], { env }) === 0 && healthy
+healthy =
+  runBin('playwright', 'cli.js', ['test', '--reporter=list,json', '--pass-with-no-tests'], { env }) === 0 &&
+  healthy
 const pages = read(pageReport)
 passed += pages?.stats.expected ?? 0
 passed += pages?.stats.flaky ?? 0
