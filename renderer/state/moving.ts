@@ -1,11 +1,19 @@
 /** Drags a unit over the table: asks the rules while the mouse moves, tells them when it is let go. */
-import type { MovePurpose } from '../../shared/protocol/decision'
+import type { Budget, MovePurpose } from '../../shared/protocol/decision'
 import type { Waypoint } from '../../shared/protocol/spatial'
 import type { TableHit } from '../scene/props'
 import { ask, useGame } from './game-store'
 import { openDecision } from './intent'
 import {
-  beginMove, dragMove, fixCorner, movesOnRelease, needsCheck, standingOf, takeCheck, takeSuggestion, type MoveDraft,
+  beginMove,
+  dragMove,
+  fixCorner,
+  movesOnRelease,
+  needsCheck,
+  standingOf,
+  takeCheck,
+  takeSuggestion,
+  type MoveDraft,
 } from './move-draft'
 import { oneInFlight } from './one-in-flight'
 import { usePreferences } from './preferences'
@@ -15,12 +23,23 @@ import { showFault } from './toasts'
 const draftNow = (): MoveDraft | null => useTable.getState().move
 const waypointOf = ({ at, on }: TableHit): Waypoint => ({ at, on })
 
+/** What a die or a rule gave for the move that is asked for; a plain move has the budget of its kind. */
+function budgetOf({ decision }: MoveDraft): Budget | undefined {
+  const { snapshot } = useGame.getState()
+  const open = snapshot === null ? null : openDecision(snapshot)
+  return open !== null && open.id === decision && open.form.form === 'paths' ? open.form.budget : undefined
+}
+
 async function consider(draft: MoveDraft & { readonly to: Waypoint }): Promise<MoveDraft> {
   const { unit, lead, to, purpose, single } = draft
-  const suggested = takeSuggestion(draft, await ask({ ask: 'suggestMove', unit, lead, to, purpose, single }))
+  const budget = budgetOf(draft)
+  const suggested = takeSuggestion(
+    draft,
+    await ask({ ask: 'suggestMove', unit, lead, to, purpose, single, budget }),
+  )
   if (!needsCheck(suggested)) return suggested
   const { paths, difficult } = suggested
-  return takeCheck(suggested, await ask({ ask: 'checkMove', unit, paths, purpose, difficult }))
+  return takeCheck(suggested, await ask({ ask: 'checkMove', unit, paths, purpose, difficult, budget }))
 }
 let releasing = false
 const questions = oneInFlight(
@@ -46,7 +65,11 @@ export function takeUp(unit: string, lead: string, single: boolean): void {
   const { purpose, decision } = purposeNow()
   questions.drop()
   releasing = false
-  useTable.setState({ move: beginMove(unit, lead, purpose, decision, single, draftNow()), selected: unit, turnedDown: null })
+  useTable.setState({
+    move: beginMove(unit, lead, purpose, decision, single, draftNow()),
+    selected: unit,
+    turnedDown: null,
+  })
 }
 export function dragTo(hit: TableHit): void {
   const draft = draftNow()

@@ -37,9 +37,10 @@ export async function usualGame(storage: ReturnType<typeof storageIn>): Promise<
 
 /** Enough copies of the force's units for so many models. */
 function swollen(force: Force, models: number): Force {
-  const sizeOf = (unit: Force['units'][number]): number => unit.models.reduce((sum, { count }) => sum + count, 0)
+  const sizeOf = (unit: Force['units'][number]): number =>
+    unit.models.reduce((sum, { count }) => sum + count, 0)
   const units: Force['units'] = []
-  for (let left = models; left > 0; ) {
+  for (let left = models; left > 0;) {
     const unit = force.units[units.length % force.units.length]
     if (!unit) throw new Error(`${force.id} has no units`)
     units.push({ ...unit, id: `${unit.id}-${units.length}`, category: 'troops' })

@@ -61,10 +61,20 @@ export async function bench(resources: string): Promise<BenchRow[]> {
       slowest = Math.max(slowest, ms)
     }
     return [
-      row('game.random', played.ms, '< 5 s for a whole game, machine against machine, every input flushed to disk', played.ms < 5000),
+      row(
+        'game.random',
+        played.ms,
+        '< 5 s for a whole game, machine against machine, every input flushed to disk',
+        played.ms < 5000,
+      ),
       row('save.file', saved.ms, 'a finished game as a *.storey file', saved.ms < 1000),
       row('load.file', loaded.ms, 'the file unpacked and every sum checked', loaded.ms < 1000),
-      row('load.replay', reopened.ms, 'a finished game reopened by running its rules again', reopened.ms < 5000),
+      row(
+        'load.replay',
+        reopened.ms,
+        'a finished game reopened by running its rules again',
+        reopened.ms < 5000,
+      ),
       row('replay.game', slowest, '< 50 ms to look anywhere into it (slowest of 60 looks)', slowest < 50),
     ]
   } finally {

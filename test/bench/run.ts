@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { bench as engine } from './engine-move'
 import { bench as frame } from './frame'
 import { bench as game } from './game'
+import { bench as movement } from './movement'
 import { findChromium } from '../../resources/tools/browsers.mjs'
 import type { BenchRow } from './row'
 import { bench as sight, writeScene } from './sight'
@@ -33,14 +34,20 @@ async function frames(): Promise<BenchRow[]> {
 const parts: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   sight,
   engine,
+  movement,
   game: () => game(resources),
   frame: frames,
 }
 
-const figure = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3))
+const figure = (value: number): string =>
+  value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3)
 function print({ name, unit, ours, peers, goal, met }: BenchRow): void {
-  const beside = Object.entries(peers).map(([peer, value]) => `${peer} ${figure(value)} (${(ours / value).toPrecision(3)}×)`)
-  console.log(`${met ? 'met  ' : 'short'} ${name}: ${figure(ours)} ${unit}${beside.length > 0 ? `; ${beside.join(', ')}` : ''}\n        ${goal}`)
+  const beside = Object.entries(peers).map(
+    ([peer, value]) => `${peer} ${figure(value)} (${(ours / value).toPrecision(3)}×)`,
+  )
+  console.log(
+    `${met ? 'met  ' : 'short'} ${name}: ${figure(ours)} ${unit}${beside.length > 0 ? `; ${beside.join(', ')}` : ''}\n        ${goal}`,
+  )
 }
 
 if (values.scene !== undefined) writeScene(values.scene)
