@@ -1,0 +1,139 @@
+import type { SeatSnapshot } from '../../shared/protocol/api'
+import { approach, climb, standing } from './manoeuvre'
+import { patrolNames } from './patrols'
+import { expect, test } from './seat'
+import type { TableUser } from './table-user'
+import { setUp } from './wizard'
+
+/** Rifles with their backs to a ruin, stormers across the open street from them. */
+const wishes: Readonly<Record<string, { readonly x: number; readonly z: number }>> = {
+  a1: { x: 300, z: 1000 },
+  a2: { x: 480, z: 1000 },
+  b1: { x: 1000, z: 250 },
+  b2: { x: 800, z: 200 },
+}
+const alive = ({ view }: SeatSnapshot): number =>
+  Object.values(view.models).filter(({ status }) => status === 'onTable').length
+
+/** Shoots with the first unit that may shoot at anybody: the card first, then the dice. */
+async function shootOnce(user: TableUser): Promise<boolean> {
+  const snapshot = await user.look()
+  for (const { unit } of snapshot.legal.filter(({ type }) => type === 'shoot')) {
+    if (unit === undefined) continue
+    const list = await user.spectator.ask<'targets'>(snapshot.game, snapshot.seat, { ask: 'targets', unit })
+    const target = list.find(({ verdict }) => verdict !== 'cannot')?.target
+    if (target === undefined) continue
+    await user.selectUnit(unit)
+    await user.page.getByTestId(`target-${target}`).click()
+    const card = user.page.getByTestId('attack-card')
+    await expect(card).toContainText(/\d shots?/)
+    await expect(card).toContainText('Chance of unsaved wounds')
+    const before = await user.state()
+    await user.page.getByTestId('roll').click()
+    expect(await user.changed(before)).toBe(true)
+    await user.settle()
+    return true
+  }
+  return false
+}
+async function chargeOnce(user: TableUser): Promise<boolean> {
+  const snapshot = await user.look()
+  for (const { unit } of snapshot.legal.filter(({ type }) => type === 'assault')) {
+    if (unit === undefined) continue
+    const list = await user.spectator.ask<'assaults'>(snapshot.game, snapshot.seat, { ask: 'assaults', unit })
+    const target = list.find(({ refusal }) => refusal === undefined)?.target
+    if (target === undefined) continue
+    await user.selectUnit(unit)
+    const card = user.page.getByTestId('assault-card')
+    await card.getByText(snapshot.view.units[target]?.name.en ?? '').click()
+    const before = await user.state()
+    await user.page.getByTestId('charge').click()
+    expect(await user.changed(before)).toBe(true)
+    await user.settle()
+    return true
+  }
+  return false
+}
+
+test('a whole game of Clear-out with dice from the desk, from Home to the winner', async ({
+  page,
+  user,
+  complaints,
+}) => {
+  test.setTimeout(420_000)
+  user.answering = async ({ decision }, kind) => {
+    if (kind === 'quarter') await decision.getByTestId('option-nearLeft').click()
+    else if (kind === 'fortifications') {
+      await decision.locator('.choice-list label').first().click()
+      await page.getByTestId('confirm-choice').click()
+    } else return false
+    return true
+  }
+  const { dice } = user
+  user.dice = (asked, count, seat) => {
+    if (/Roll-off/.test(asked)) return [seat === 'a' ? 6 : 1]
+    if (/Difficult/.test(asked)) return Array.from({ length: count }, () => 6)
+    return dice(asked, count, seat)
+  }
+  await setUp(page, {
+    level: 'alpha',
+    terrain: 'city',
+    city: 'Back street',
+    scenario: 'clear-out',
+    forces: patrolNames,
+    mode: 'solo',
+    dice: 'typed',
+    title: 'A short game',
+  })
+  await user.ready()
+  // The roll-off for the quarters is the first thing asked: its dice are typed in.
+  await expect(user.decision).toHaveAttribute('data-form', 'dice')
+  await user.settle()
+  expect(
+    await user.deployAll(
+      ({ view, seat }, unit) => wishes[unit] ?? view.sides[seat].zone?.[0] ?? { x: 0, z: 0 },
+    ),
+  ).toBe(4)
+  await user.settle()
+  const start = await user.look()
+  expect(start.view.stage).toBe('battle')
+  expect(start.view.table.pieces.some(({ state }) => state.fortified)).toBe(true)
+  const atStart = alive(start)
+
+  const done = { moved: false, climbed: false, shot: false, charged: false }
+  for (let phases = 0; !(await user.settle()).over; phases++) {
+    expect(phases, 'six turns of six phases').toBeLessThan(40)
+    const { view, seat } = await user.look()
+    const inContact = done.charged
+    if (view.turn.phase === 'movement' && view.turn.game <= 3) {
+      if (seat === 'a' && !done.climbed) {
+        done.climbed = await climb(user, 'a2')
+        await user.settle()
+        if (done.climbed)
+          expect(standing(await user.look(), 'a2').some(({ pose }) => pose.on.level > 0)).toBe(true)
+      }
+      const [unit, enemy] = seat === 'a' ? ['a1', 'b2'] : ['b2', 'a1']
+      if (!inContact && standing(await user.look(), unit).length > 0) {
+        if (await approach(user, unit, enemy)) done.moved = true
+        await user.settle()
+      }
+    }
+    if (view.turn.phase === 'shooting' && !done.shot) done.shot = await shootOnce(user)
+    if (view.turn.phase === 'assault' && !done.charged) done.charged = await chargeOnce(user)
+    if (!(await user.settle()).over) await user.endPhase()
+  }
+  console.log('done', done, 'dice', user.typed.length, Object.fromEntries(user.asked))
+  expect(done).toEqual({ moved: true, climbed: true, shot: true, charged: true })
+  const result = page.getByTestId('result')
+  await expect(result).toHaveAttribute('data-winner', /^(a|b|draw)$/)
+  await expect(user.battle.locator('.turn-number')).toHaveText('Turn 6 of 6')
+  const end = await user.spectator.see(await user.game(), 'a')
+  expect(alive(end)).toBeLessThan(atStart)
+  // Every D6 of the game was typed in.
+  const rolled = await result
+    .getByRole('row', { name: /^D6 rolled/ })
+    .getByRole('cell')
+    .allTextContents()
+  expect(rolled.reduce((sum, text) => sum + Number(text), 0)).toBe(user.typed.length)
+  expect(complaints).toEqual([])
+})

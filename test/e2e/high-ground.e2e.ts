@@ -1,0 +1,41 @@
+import { openSpot } from './places'
+import { patrolNames } from './patrols'
+import { expect, test } from './seat'
+import { setUp } from './wizard'
+
+test('two people at one seat fight over the highest building to the result', async ({
+  page,
+  user,
+  complaints,
+}) => {
+  await setUp(page, {
+    level: 'alpha',
+    terrain: 'city',
+    city: 'Back street',
+    scenario: 'high-ground',
+    forces: patrolNames,
+    mode: 'hotSeat',
+    dice: 'seeded',
+    seed: 'two at one seat',
+    names: ['Ada', 'Boris'],
+    title: 'The tower',
+  })
+  await user.ready()
+  await user.settle()
+  const units = await user.deployAll(openSpot)
+  expect(units).toBe(4)
+  // The curtain named the player it waited for, and told him afterwards what had happened.
+  expect(user.curtains).toContain('Ada takes the seat')
+  expect(user.curtains).toContain('Boris takes the seat')
+  expect(user.recaps).toBeGreaterThan(0)
+
+  for (let phases = 0; !(await user.settle()).over; phases++) {
+    expect(phases, 'six turns of six phases').toBeLessThan(40)
+    await user.endPhase()
+  }
+  const result = page.getByTestId('result')
+  await expect(result).toBeVisible()
+  await expect(result).toHaveAttribute('data-winner', /^(a|b|draw)$/)
+  expect((await user.battle.locator('.turn-number').textContent()) ?? '').toBe('Turn 6 of 6')
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,52 @@
+/** The set-up wizard as a person goes through it. */
+import { expect, type Page } from 'playwright/test'
+
+export interface Wanted {
+  readonly level: 'alpha' | 'gamma' | 'omega'
+  readonly terrain: 'city' | 'seed' | 'procedure' | 'free'
+  /** Name of the ready city. */
+  readonly city?: string
+  readonly scenario: 'clear-out' | 'high-ground'
+  readonly forces?: readonly [string, string]
+  readonly mode: 'solo' | 'hotSeat'
+  readonly dice: 'seeded' | 'typed'
+  readonly seed?: string
+  readonly names?: readonly [string, string]
+  readonly title?: string
+}
+
+/** From Home to a game that has begun, step after step of the wizard. */
+export async function setUp(page: Page, wanted: Wanted): Promise<void> {
+  await page.getByTestId('new-game').click()
+  const steps = page.getByRole('navigation', { name: 'Steps of the set-up' })
+  const next = page.getByRole('button', { name: 'Next', exact: true })
+  const choose = (id: string) => page.getByTestId(`choice-${id}`).click()
+  await expect(steps.getByRole('button', { name: 'Rules', exact: false }).first()).toHaveAttribute(
+    'aria-current',
+    'step',
+  )
+  await next.click()
+  if (wanted.forces !== undefined)
+    for (const [i, name] of wanted.forces.entries())
+      await page.locator('.side-forces').nth(i).getByRole('radio', { name }).click()
+  await next.click()
+  await choose(wanted.level)
+  await next.click()
+  await choose(wanted.terrain)
+  if (wanted.city !== undefined)
+    await page.locator('.city-cards').getByText(wanted.city, { exact: true }).click()
+  await next.click()
+  await choose(wanted.scenario)
+  await next.click()
+  await choose(wanted.mode)
+  if (wanted.names !== undefined) {
+    await page.getByLabel('Name of the Verdigris player').fill(wanted.names[0])
+    await page.getByLabel('Name of the Ember player').fill(wanted.names[1])
+  }
+  if (wanted.title !== undefined) await page.getByLabel('Title of the game').fill(wanted.title)
+  await next.click()
+  await choose(wanted.dice)
+  if (wanted.seed !== undefined) await page.getByLabel('Seed of the dice').fill(wanted.seed)
+  await next.click()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+}
