@@ -75,7 +75,7 @@ const equipment = {
 }
 const modelSchema = z.strictObject({
   id: id.optional().describe('else <unit>.1, <unit>.2, …'),
-  at: spotSchema,
+  at: spotSchema.optional().describe('none: it waits beside the table'),
   facing: z.number().default(0),
   wounds: z.int().min(1).optional(),
   ...equipment,

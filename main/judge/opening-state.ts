@@ -9,6 +9,7 @@ import { beginCore } from '../rulesets/core4/begin'
 import type { CoreState } from '../rulesets/core4/state'
 import type { Case } from './case-schema'
 import { CaseFault } from './fault'
+import { withMission } from './mission'
 import { NoSuchPlace, planPoint, type Measure } from './places'
 import { pieceOf } from './terrain'
 import { commonWeapons, unitOn } from './troops'
@@ -55,7 +56,7 @@ export function openingState(given: Case, specs: readonly SettingSpec[]): CoreSt
   })
   const models = troops.flatMap((one) => one.models)
   const weapons = [...commonWeapons, ...given.weapons]
-  return {
+  const opened: CoreState = {
     ...begun,
     sides: {
       a: { ...begun.sides.a, homeEdges: homeEdges(given, 'a') },
@@ -74,6 +75,7 @@ export function openingState(given: Case, specs: readonly SettingSpec[]): CoreSt
       ),
     },
   }
+  return withMission(opened, given.mission)
 }
 
 /** Seat a has the near long edge behind it, seat b the far one. */

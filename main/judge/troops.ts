@@ -4,7 +4,7 @@ import type { Profile, Weapon } from '../../shared/protocol/force'
 import { bodyOf, surfaceHeight } from '../../shared/table'
 import type { Body, Pose, Table } from '../../shared/table/types'
 import type { BodySpec, ModelSpec, UnitSpec } from './board-schema'
-import { waypoint, type Measure } from './places'
+import { waypoint, type Measure, type Spot } from './places'
 
 /** LINE of the examples (core 4, part 1, §0.4). */
 const lineProfile: Profile = { ws: 3, bs: 3, s: 3, t: 3, w: 1, i: 3, a: 1, ld: 7, sv: 5, inv: null }
@@ -71,10 +71,14 @@ export function unitOn(
   return { unit, models }
 }
 
+function poseAt(table: Table, measure: Measure, spot: Spot, facing: number): Pose {
+  const { at, on } = waypoint(measure, table, spot)
+  return { at, on, y: surfaceHeight(table, on, at) ?? 0, facing }
+}
+
 function modelOn(table: Table, measure: Measure, unit: UnitSpec, spec: ModelSpec, index: number): ModelView {
   const profile: Profile = { ...lineProfile, ...unit.profile, ...spec.profile }
-  const { at, on } = waypoint(measure, table, spec.at)
-  const pose: Pose = { at, on, y: surfaceHeight(table, on, at) ?? 0, facing: spec.facing }
+  const pose = spec.at ? poseAt(table, measure, spec.at, spec.facing) : null
   return {
     id: spec.id ?? `${unit.id}.${index + 1}`,
     unit: unit.id,
@@ -88,7 +92,7 @@ function modelOn(table: Table, measure: Measure, unit: UnitSpec, spec: ModelSpec
     gear: spec.gear ?? unit.gear ?? ['ccw'],
     wounds: spec.wounds ?? profile.w,
     pose,
-    status: 'onTable',
+    status: pose ? 'onTable' : 'waiting',
   }
 }
 

@@ -1,0 +1,64 @@
+/** What a city fight has settled before the case begins: level, scenario, quarters, whose deployment it is. */
+import { z } from 'zod'
+import { categories } from '../../shared/protocol/force'
+import type { ScenarioView } from '../../shared/protocol/game-view'
+import { seatSchema, type Seat } from '../../shared/protocol/spatial'
+import { quarterEdges, quarterOutline, quarters } from '../rulesets/city-fight/setup/quarters'
+import type { CoreState } from '../rulesets/core4/state'
+
+const quarter = z.enum(quarters)
+export const missionSchema = z.strictObject({
+  level: z.enum(['alpha', 'gamma', 'omega']).default('gamma'),
+  stage: z.enum(['battle', 'deployment']).default('battle'),
+  scenario: z.enum(['clear-out', 'high-ground']).optional(),
+  vitalPiece: z.string().nullable().default(null),
+  flags: z.record(z.string(), seatSchema).default({}),
+  duskAndDawn: z.int().min(1).max(6).nullable().default(null),
+  nightTurns: z.array(z.int().min(1)).default([]),
+  quarters: z
+    .strictObject({ a: quarter, b: quarter })
+    .optional()
+    .describe('else seat a has the near long edge behind it, seat b the far one'),
+  deploying: z
+    .strictObject({ seat: seatSchema, category: z.enum(categories) })
+    .optional()
+    .describe('whose turn it is to deploy, and what'),
+})
+export type Mission = z.infer<typeof missionSchema>
+
+const standardTurns = 6
+
+const scenarioOf = (mission: Mission): ScenarioView | null =>
+  mission.scenario
+    ? {
+        id: mission.scenario,
+        level: mission.level,
+        turns: standardTurns,
+        vitalPiece: mission.vitalPiece,
+        flags: mission.flags,
+        nightTurns: mission.nightTurns,
+        duskAndDawn: mission.duskAndDawn,
+      }
+    : null
+
+export function withMission(state: CoreState, mission: Mission): CoreState {
+  const side = (seat: Seat): CoreState['sides'][Seat] => {
+    const own = mission.quarters?.[seat]
+    return own
+      ? {
+          ...state.sides[seat],
+          zone: quarterOutline(state.table, own),
+          homeEdges: quarterEdges(state.table, own),
+        }
+      : state.sides[seat]
+  }
+  return {
+    ...state,
+    level: mission.level,
+    stage: mission.stage,
+    scenario: scenarioOf(mission),
+    sides: { a: side('a'), b: side('b') },
+    deploy: mission.deploying ?? null,
+    books: { ...state.books, vitalPiece: mission.vitalPiece },
+  }
+}
