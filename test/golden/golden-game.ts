@@ -1,0 +1,68 @@
+/** Games kept for ever: a journal beside the hash of the state it ended in. */
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { z } from 'zod'
+import { chance, playRandomly } from '../../main/automa'
+import { resourcesFolder } from '../../main/hosts/resources-folder'
+import { rulesetFor } from '../../main/rulesets'
+import { journalLineSchema, startSession, type JournalLine } from '../../main/session'
+import { storageIn } from '../../main/storage'
+import type { GameSetup } from '../../shared/protocol/api'
+import { patrols } from '../e2e/patrols'
+
+export type GoldenName = 'clear-out' | 'high-ground'
+const hashesSchema = z.record(z.string(), z.object({ state: z.string(), inputs: z.int() }))
+const hashesFile = join(import.meta.dirname, 'hashes.json')
+const journalFile = (name: GoldenName): string => join(import.meta.dirname, `${name}.jsonl.gz`)
+
+export const sealOf = (state: unknown): string =>
+  createHash('sha256').update(JSON.stringify(state)).digest('hex')
+
+export async function readGolden(
+  name: GoldenName,
+): Promise<{ readonly lines: readonly JournalLine[]; readonly state: string; readonly inputs: number }> {
+  const hashes = hashesSchema.parse(JSON.parse(await readFile(hashesFile, 'utf8')))
+  const known = hashes[name]
+  if (!known) throw new Error(`no hash for ${name}`)
+  const text = gunzipSync(await readFile(journalFile(name))).toString('utf8')
+  const lines = text.split('\n').filter((line) => line !== '')
+  return { ...known, lines: lines.map((line) => journalLineSchema.parse(JSON.parse(line))) }
+}
+
+/** Plays the game anew by today's rules and keeps it: for the day when a rule is mended on purpose. */
+export async function recordGolden(name: GoldenName): Promise<void> {
+  const ruleset = rulesetFor(['core4', 'city-fight'])
+  const session = await startSession({
+    id: name,
+    ruleset,
+    setup: await goldenSetup(name),
+    sink: { append: () => Promise.resolve() },
+  })
+  const { inputs } = await playRandomly(session, chance(`golden/${name}`), () => undefined)
+  await writeFile(journalFile(name), gzipSync(session.lines.map((line) => JSON.stringify(line)).join('\n'), { level: 9 }))
+  const hashes = hashesSchema.parse(JSON.parse(await readFile(hashesFile, 'utf8').catch(() => '{}')))
+  const kept = { ...hashes, [name]: { state: sealOf(session.state.game), inputs } }
+  await writeFile(hashesFile, `${JSON.stringify(kept, null, 2)}\n`)
+}
+
+async function goldenSetup(name: GoldenName): Promise<GameSetup> {
+  const storage = storageIn('/nowhere', resourcesFolder())
+  const cities = (await storage.cities.list()).items.map(({ item }) => item)
+  const city = cities.find(({ id }) => id === (name === 'clear-out' ? 'alpha-backstreet' : 'alpha-mill-lane'))
+  const [a, b] = await patrols()
+  if (!city || !a || !b) throw new Error('the program brings too little to play with')
+  return {
+    title: name,
+    systems: ['core4', 'city-fight'],
+    level: 'alpha',
+    terrain: { how: 'city', city: city.id },
+    scenario: name,
+    sides: { a: { name: 'A', force: a.id }, b: { name: 'B', force: b.id } },
+    dice: { source: 'seeded', seed: name },
+    mode: name === 'clear-out' ? 'solo' : 'hotSeat',
+    settings: {},
+    resources: { city, forces: { a, b } },
+  }
+}
