@@ -16,14 +16,24 @@ export function CityPlan({ city, label }: { readonly city: City; readonly label:
     return { ...table, vital: vitalPiece(city) }
   }, [city])
   const flat = ['road', 'crater', 'wood', 'hill']
-  const pieces = [...plan.pieces].sort((one, other) => Number(flat.includes(other.design.kind)) - Number(flat.includes(one.design.kind)))
+  const pieces = [...plan.pieces].sort(
+    (one, other) => Number(flat.includes(other.design.kind)) - Number(flat.includes(one.design.kind)),
+  )
   return (
-    <svg className="city-plan" viewBox={`-20 -20 ${plan.width + 40} ${plan.depth + 40}`} role="img" aria-label={label}>
+    <svg
+      className="city-plan"
+      viewBox={`-20 -20 ${plan.width + 40} ${plan.depth + 40}`}
+      role="img"
+      aria-label={label}
+    >
       <rect className="ground" x="0" y="0" width={plan.width} height={plan.depth} />
       <path className="quarters" d={`M${plan.width / 2} 0V${plan.depth}M0 ${plan.depth / 2}H${plan.width}`} />
       {pieces.map((piece) => {
         const outline = footprint(piece)
-        const middle = outline.reduce((sum, { x, z }) => ({ x: sum.x + x / outline.length, z: sum.z + z / outline.length }), { x: 0, z: 0 })
+        const middle = outline.reduce(
+          (sum, { x, z }) => ({ x: sum.x + x / outline.length, z: sum.z + z / outline.length }),
+          { x: 0, z: 0 },
+        )
         return (
           <g key={piece.id} className={`piece ${piece.design.kind} storeys-${Math.min(4, storeysOf(piece))}`}>
             <polygon points={points(outline)} className={piece.id === plan.vital ? 'vital' : undefined} />

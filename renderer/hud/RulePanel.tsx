@@ -20,7 +20,9 @@ export function RulePanel({ rule, onClose }: { readonly rule: string; readonly o
       ) : (
         <div className="rule-text">
           <p>
-            <span className={`chip ${entry.state === 'enforced' ? 'good' : 'warn'}`}>{t(`common:rule.${entry.state}`)}</span>
+            <span className={`chip ${entry.state === 'enforced' ? 'good' : 'warn'}`}>
+              {t(`common:rule.${entry.state}`)}
+            </span>
           </p>
           <p>{entry.text?.[language] ?? t('common:rule.noText')}</p>
         </div>

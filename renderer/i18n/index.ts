@@ -19,7 +19,8 @@ function resources(): Record<Language, Record<string, Record<string, string>>> {
 }
 
 /** The system's language where it is one of ours. */
-export const systemLanguage = (): Language => (navigator.language.toLowerCase().startsWith('ru') ? 'ru' : 'en')
+export const systemLanguage = (): Language =>
+  navigator.language.toLowerCase().startsWith('ru') ? 'ru' : 'en'
 
 export function startLanguages(language: Language): Promise<unknown> {
   const all = resources()

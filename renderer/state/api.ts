@@ -10,7 +10,8 @@ export function api(): Api {
   if (current === null) throw new Error('The page is not connected yet')
   return current
 }
-export const call = <M extends Method>(method: M, params: Request<M>): Promise<Responses[M]> => api().call(method, params)
+export const call = <M extends Method>(method: M, params: Request<M>): Promise<Responses[M]> =>
+  api().call(method, params)
 
 const codes: readonly unknown[] = ['refused', 'stale', 'notFound', 'badRequest', 'badFile', 'internal']
 
@@ -19,10 +20,19 @@ export function apiError(fault: unknown): ApiError {
   if (typeof fault === 'object' && fault !== null) {
     // Hosts may wrap the error in an Error that carries it.
     const carried = 'error' in fault ? fault.error : fault
-    if (typeof carried === 'object' && carried !== null && 'code' in carried && codes.includes(carried.code) && 'message' in carried)
+    if (
+      typeof carried === 'object' &&
+      carried !== null &&
+      'code' in carried &&
+      codes.includes(carried.code) &&
+      'message' in carried
+    )
       return carried.message !== null && typeof carried.message === 'object'
         ? (carried as ApiError)
-        : { ...(carried as ApiError), message: { key: 'errors:unexpected', args: { detail: String(carried.message) } } }
+        : {
+            ...(carried as ApiError),
+            message: { key: 'errors:unexpected', args: { detail: String(carried.message) } },
+          }
   }
   const detail = fault instanceof Error ? fault.message : String(fault)
   return { code: 'internal', message: { key: 'errors:unexpected', args: { detail } } }

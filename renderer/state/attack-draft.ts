@@ -15,7 +15,8 @@ export interface WeaponRow {
   readonly firing: number
   readonly link: ChainLink | null
 }
-const may = (firer: Firer): boolean => firer.refusal === undefined && firer.eligible.length > 0 && firer.shots > 0
+const may = (firer: Firer): boolean =>
+  firer.refusal === undefined && firer.eligible.length > 0 && firer.shots > 0
 
 /** Everybody who can fire, each with the weapon that is likeliest to hurt. */
 export function fullFire(preview: TargetPreview): Fire {
@@ -47,7 +48,9 @@ export function toggleFirer(draft: AttackDraft, model: string, weapon: string): 
 export function toggleWeapon(draft: AttackDraft, preview: TargetPreview, weapon: string): AttackDraft {
   const able = preview.firers.filter((firer) => firer.weapon === weapon && may(firer))
   const all = able.every(({ model }) => fires(draft, model, weapon))
-  const others = draft.fire.filter((one) => (all ? one.weapon !== weapon : !able.some(({ model }) => model === one.model)))
+  const others = draft.fire.filter((one) =>
+    all ? one.weapon !== weapon : !able.some(({ model }) => model === one.model),
+  )
   return { ...draft, fire: all ? others : [...others, ...able.map(({ model }) => ({ model, weapon }))] }
 }
 export function weaponRows(draft: AttackDraft, preview: TargetPreview): readonly WeaponRow[] {

@@ -9,11 +9,13 @@ import { attempt } from './toasts'
 /** Everything that depends on which unit is in hand; kept when the same unit is asked about again. */
 export async function lookForTargets(unit: UnitId): Promise<void> {
   const list = await attempt(ask({ ask: 'targets', unit }))
-  if (list !== undefined && useTable.getState().selected === unit) useTable.setState({ targets: { unit, list } })
+  if (list !== undefined && useTable.getState().selected === unit)
+    useTable.setState({ targets: { unit, list } })
 }
 export async function lookForAssaults(unit: UnitId): Promise<void> {
   const list = await attempt(ask({ ask: 'assaults', unit }))
-  if (list !== undefined && useTable.getState().selected === unit) useTable.setState({ assaults: { unit, list } })
+  if (list !== undefined && useTable.getState().selected === unit)
+    useTable.setState({ assaults: { unit, list } })
 }
 export function aimAt(target: UnitId): void {
   const { targets } = useTable.getState()
@@ -41,7 +43,10 @@ export function toggleAssaultTarget(target: UnitId): void {
   }
   const chosen = assault?.unit === assaults.unit ? assault.targets : []
   const targets = chosen.includes(target) ? chosen.filter((one) => one !== target) : [...chosen, target]
-  useTable.setState({ assault: targets.length === 0 ? null : { unit: assaults.unit, targets }, turnedDown: null })
+  useTable.setState({
+    assault: targets.length === 0 ? null : { unit: assaults.unit, targets },
+    turnedDown: null,
+  })
 }
 export async function charge(): Promise<void> {
   const { assault } = useTable.getState()

@@ -19,7 +19,11 @@ const questions = oneInFlight(
 )
 export function beginDeploy(unit: string, decision: string | null = null): void {
   questions.drop()
-  useTable.setState({ selected: unit, deploy: { unit, decision, to: null, poses: {}, check: null }, turnedDown: null })
+  useTable.setState({
+    selected: unit,
+    deploy: { unit, decision, to: null, poses: {}, check: null },
+    turnedDown: null,
+  })
 }
 export function pointAt({ at, on }: TableHit): void {
   const draft = draftNow()
@@ -28,7 +32,8 @@ export function pointAt({ at, on }: TableHit): void {
   useTable.setState({ deploy: { ...draft, to } })
   questions.ask({ unit: draft.unit, to })
 }
-export const deployRefusal = ({ check }: DeployDraft) => check?.refusal ?? Object.values(check?.refusals ?? {})[0]
+export const deployRefusal = ({ check }: DeployDraft) =>
+  check?.refusal ?? Object.values(check?.refusals ?? {})[0]
 
 export async function confirmDeploy(): Promise<void> {
   const draft = draftNow()
@@ -42,7 +47,9 @@ export async function confirmDeploy(): Promise<void> {
   const { unit, poses } = draft
   const asked = snapshot.decisions.find(({ id }) => id === draft.decision)
   const done =
-    asked === undefined ? await command({ type: 'deploy', unit, poses }) : await answer(asked, { form: 'poses', poses })
+    asked === undefined
+      ? await command({ type: 'deploy', unit, poses })
+      : await answer(asked, { form: 'poses', poses })
   if (!done) return
   if (draftNow()?.unit === unit) useTable.setState({ deploy: null })
   usePreferences.getState().useHint('deploy')
@@ -55,5 +62,12 @@ export function nudgeDeploy(by: { readonly x: number; readonly z: number }, from
   const draft = draftNow()
   if (draft === null) return
   const start = draft.to ?? from
-  pointAt({ at: { x: start.at.x + by.x, z: start.at.z + by.z }, on: start.on, y: 0, model: null, unit: null, piece: start.on.piece })
+  pointAt({
+    at: { x: start.at.x + by.x, z: start.at.z + by.z },
+    on: start.on,
+    y: 0,
+    model: null,
+    unit: null,
+    piece: start.on.piece,
+  })
 }

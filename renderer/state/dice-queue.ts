@@ -24,7 +24,8 @@ export const useDice = create<DiceQueue>((set) => ({
       const roll = rollOf(event)
       return roll === null || roll.dice.length === 0 ? [] : [{ key: event.id, roll }]
     })
-    if (rolls.length > 0) set(({ waiting }) => ({ waiting: [...waiting, ...rolls].slice(-atMost), skip: false }))
+    if (rolls.length > 0)
+      set(({ waiting }) => ({ waiting: [...waiting, ...rolls].slice(-atMost), skip: false }))
   },
   done: (key) =>
     set(({ waiting, skip }) => {

@@ -109,7 +109,16 @@ export const useGame = create<GameStore>((set, get) => {
       set({ sending: false })
     }
   }
-  const closed = { game: null, seat: null, snapshot: null, handover: null, seen: {}, recapFrom: null, sending: false, lost: false }
+  const closed = {
+    game: null,
+    seat: null,
+    snapshot: null,
+    handover: null,
+    seen: {},
+    recapFrom: null,
+    sending: false,
+    lost: false,
+  }
 
   return {
     ...closed,
@@ -141,10 +150,15 @@ export const useGame = create<GameStore>((set, get) => {
     recapRead: () => set({ recapFrom: null }),
     catchUp: resubscribe,
     command: (command) =>
-      send((game, { seat, state }) => call('submit', { game, input: { kind: 'command', seat, state, command } })),
+      send((game, { seat, state }) =>
+        call('submit', { game, input: { kind: 'command', seat, state, command } }),
+      ),
     answer: (decision, answer) =>
       send((game, { state }) =>
-        call('submit', { game, input: { kind: 'answer', seat: decision.seat, state, decision: decision.id, answer } }),
+        call('submit', {
+          game,
+          input: { kind: 'answer', seat: decision.seat, state, decision: decision.id, answer },
+        }),
       ),
     undo: (consent = false) => send((game, { seat }) => call('undo', { game, seat, consent })),
     redo: () => send((game, { seat }) => call('redo', { game, seat })),

@@ -15,8 +15,10 @@ const unitCommands = ['deploy', 'move', 'shoot', 'assault'] as const
 
 export const openDecision = ({ seat, decisions }: Known): Decision | null =>
   decisions.find((decision) => decision.seat === seat) ?? null
-export const legalFor = ({ legal }: Known, unit: UnitId): readonly LegalCommand[] => legal.filter((command) => command.unit === unit)
-export const isLegal = ({ legal }: Known, type: Command['type']): boolean => legal.some((command) => command.type === type)
+export const legalFor = ({ legal }: Known, unit: UnitId): readonly LegalCommand[] =>
+  legal.filter((command) => command.unit === unit)
+export const isLegal = ({ legal }: Known, type: Command['type']): boolean =>
+  legal.some((command) => command.type === type)
 
 /** An open question comes first, then what the selected unit may do, then laying terrain. */
 export function intentOf(snapshot: Known, selected: UnitId | null): Intent {
@@ -31,7 +33,9 @@ export function intentOf(snapshot: Known, selected: UnitId | null): Intent {
 }
 /** Own units that still have something to do, in the order of the roster. */
 export const readyUnits = (snapshot: Known): readonly UnitId[] => [
-  ...new Set(snapshot.legal.flatMap(({ unit, type }) => (unit === undefined || type === 'concede' ? [] : [unit]))),
+  ...new Set(
+    snapshot.legal.flatMap(({ unit, type }) => (unit === undefined || type === 'concede' ? [] : [unit])),
+  ),
 ]
 /** The next unit with something to do, round and round. */
 export function neighbourUnit(ready: readonly UnitId[], selected: UnitId | null, by: 1 | -1): UnitId | null {

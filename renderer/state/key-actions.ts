@@ -41,7 +41,8 @@ function cancel(): boolean {
   if (move !== null) cancelMove()
   else if (deploy !== null) cancelDeploy()
   else if (piece !== null) layPieceAside()
-  else if (attack !== null || assault !== null) useTable.setState({ attack: null, assault: null, turnedDown: null })
+  else if (attack !== null || assault !== null)
+    useTable.setState({ attack: null, assault: null, turnedDown: null })
   else if (selected !== null) select(null)
   else return false
   return true
@@ -50,7 +51,9 @@ function cancel(): boolean {
 function moveUnit(): boolean {
   const { selected } = useTable.getState()
   const { snapshot } = useGame.getState()
-  const lead = snapshot?.view.units[selected ?? '']?.models.find((id) => snapshot.view.models[id]?.pose != null)
+  const lead = snapshot?.view.units[selected ?? '']?.models.find(
+    (id) => snapshot.view.models[id]?.pose != null,
+  )
   if (selected === null || lead === undefined) return false
   takeUp(selected, lead, false)
   return true
@@ -133,7 +136,10 @@ export function carry(key: string, fine: boolean): boolean {
   if (piece !== null) nudgePiece(by)
   else if (deploy !== null) {
     const zone = snapshot.view.sides[snapshot.seat].zone ?? []
-    const middle = zone.reduce((sum, { x, z }) => ({ x: sum.x + x / zone.length, z: sum.z + z / zone.length }), { x: 0, z: 0 })
+    const middle = zone.reduce(
+      (sum, { x, z }) => ({ x: sum.x + x / zone.length, z: sum.z + z / zone.length }),
+      { x: 0, z: 0 },
+    )
     nudgeDeploy(by, { at: middle, on: { piece: null, level: 0 } })
   } else nudge(by)
   return true

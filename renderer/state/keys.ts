@@ -55,7 +55,11 @@ export interface Pressed {
 export function keyOf(pressed: Pressed): string {
   const letter = /^Key([A-Z])$/.exec(pressed.code)?.[1]
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(pressed.code)?.[1]
-  const name = letter ?? (pressed.shiftKey && pressed.code === 'Slash' ? '?' : (digit ?? (pressed.key === ' ' ? 'Space' : pressed.key)))
+  const name =
+    letter ??
+    (pressed.shiftKey && pressed.code === 'Slash'
+      ? '?'
+      : (digit ?? (pressed.key === ' ' ? 'Space' : pressed.key)))
   const shift = pressed.shiftKey && name !== '?' && name !== 'Shift'
   return `${pressed.ctrlKey || pressed.metaKey ? 'Ctrl+' : ''}${pressed.altKey ? 'Alt+' : ''}${shift ? 'Shift+' : ''}${name}`
 }
@@ -75,7 +79,10 @@ export function readKeys(saved: unknown): KeyMap {
   return Object.fromEntries(
     actions.map((action) => {
       const keys = own[action]
-      return [action, Array.isArray(keys) && keys.every((key) => typeof key === 'string') ? keys : defaultKeys[action]]
+      return [
+        action,
+        Array.isArray(keys) && keys.every((key) => typeof key === 'string') ? keys : defaultKeys[action],
+      ]
     }),
   ) as unknown as KeyMap
 }

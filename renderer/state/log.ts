@@ -21,7 +21,9 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 export function rollOf(event: GameEvent): RollData | null {
   const { data } = event
-  return event.type === 'rolled' && isRecord(data) && Array.isArray(data['dice']) ? (data as unknown as RollData) : null
+  return event.type === 'rolled' && isRecord(data) && Array.isArray(data['dice'])
+    ? (data as unknown as RollData)
+    : null
 }
 /** Types that open a chapter of the log. */
 const opens = /^(stage|phase|turn|playerTurn|gameTurn|battle)(Began|Started|Reached)$/
@@ -36,10 +38,17 @@ export function lineText(event: GameEvent, view: GameView, names: Names): string
       ? names.translate(`roll.${roll.purpose}`, spokenArgs(data, view, names))
       : humanised(roll.purpose)
     const who = roll.unit === undefined ? null : (view.units[roll.unit]?.name[names.language] ?? null)
-    const weapon = roll.weapon === undefined ? null : (view.weapons[roll.weapon]?.name[names.language] ?? null)
-    return [who ?? sideName(view, roll.seat, names), weapon, purpose].filter((part) => part !== null).join(' · ')
+    const weapon =
+      roll.weapon === undefined ? null : (view.weapons[roll.weapon]?.name[names.language] ?? null)
+    return [who ?? sideName(view, roll.seat, names), weapon, purpose]
+      .filter((part) => part !== null)
+      .join(' · ')
   }
-  const text = sayWith({ key: `event.${event.type}`, args: data as Readonly<Record<string, string | number>> }, view, names)
+  const text = sayWith(
+    { key: `event.${event.type}`, args: data as Readonly<Record<string, string | number>> },
+    view,
+    names,
+  )
   // A fact without its data (nobody is left to deploy) has nothing to tell.
   return text.includes('{{') ? '' : text
 }

@@ -15,7 +15,8 @@ export function marksOf(
   const ready = readyUnits(snapshot)
   if (view.stage === 'battle' && ready.length > 0)
     for (const unit of Object.values(view.units))
-      if (unit.seat === seat && unit.models.some((id) => view.models[id]?.pose != null)) marks[unit.id] = ready.includes(unit.id) ? 'act' : 'done'
+      if (unit.seat === seat && unit.models.some((id) => view.models[id]?.pose != null))
+        marks[unit.id] = ready.includes(unit.id) ? 'act' : 'done'
   for (const { target, verdict } of targets ?? []) marks[target] = verdict
   for (const { target, refusal } of assaults ?? []) marks[target] = refusal === undefined ? 'can' : 'cannot'
   return marks

@@ -58,7 +58,11 @@ function nearestSelected(to: ModelId): ModelId | null {
   const { at } = target.pose
   const own = (snapshot.view.units[selected]?.models ?? [])
     .map((id) => snapshot.view.models[id])
-    .flatMap((model) => (model?.pose == null ? [] : [{ id: model.id, far: Math.hypot(model.pose.at.x - at.x, model.pose.at.z - at.z) }]))
+    .flatMap((model) =>
+      model?.pose == null
+        ? []
+        : [{ id: model.id, far: Math.hypot(model.pose.at.x - at.x, model.pose.at.z - at.z) }],
+    )
     .sort((one, other) => one.far - other.far)
   return own[0]?.id ?? null
 }
@@ -98,7 +102,8 @@ export function toggleReach(): void {
     useTable.setState({ showReach: false, reach: null })
     return
   }
-  const models = snapshot.view.units[selected]?.models.filter((id) => snapshot.view.models[id]?.pose != null) ?? []
+  const models =
+    snapshot.view.units[selected]?.models.filter((id) => snapshot.view.models[id]?.pose != null) ?? []
   const model = models.find((id) => id === hover?.hit.model) ?? models[0]
   if (model === undefined) return
   useTable.setState({ showReach: true })

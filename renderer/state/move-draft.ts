@@ -30,12 +30,22 @@ export const beginMove = (
   single: boolean,
   former: MoveDraft | null = null,
 ): MoveDraft => {
-  const kept = former !== null && former.unit === unit && former.decision === decision && single ? former.paths : {}
+  const kept =
+    former !== null && former.unit === unit && former.decision === decision && single ? former.paths : {}
   // A model taken up again starts afresh; the rest of the unit keeps its drawn paths.
   const { [lead]: _again, ...others } = kept
   return {
-    unit, purpose, decision, lead, single, difficult: former?.unit === unit && former.difficult,
-    fixed: others, paths: others, to: null, check: null, held: true,
+    unit,
+    purpose,
+    decision,
+    lead,
+    single,
+    difficult: former?.unit === unit && former.difficult,
+    fixed: others,
+    paths: others,
+    to: null,
+    check: null,
+    held: true,
   }
 }
 export const dragMove = (draft: MoveDraft, to: Waypoint): MoveDraft => ({ ...draft, to })
@@ -52,7 +62,8 @@ export function takeSuggestion(draft: MoveDraft, suggestion: QueryResult['sugges
   return { ...draft, paths, check: needsCheck(draft) ? draft.check : suggestion.check }
 }
 /** A suggestion for the plain case brings its check along; joined paths must be checked as a whole. */
-export const needsCheck = (draft: MoveDraft): boolean => Object.keys(draft.fixed).length > 0 || draft.difficult
+export const needsCheck = (draft: MoveDraft): boolean =>
+  Object.keys(draft.fixed).length > 0 || draft.difficult
 
 export const fixCorner = (draft: MoveDraft): MoveDraft => ({ ...draft, fixed: draft.paths })
 export const takeCheck = (draft: MoveDraft, check: MoveCheck): MoveDraft => ({ ...draft, check })
@@ -61,12 +72,14 @@ export type Standing = 'none' | 'legal' | 'costs' | 'refused'
 /** Green, amber or red: legal, legal with a test or a loss, refused. */
 export function standingOf({ check, paths }: MoveDraft): Standing {
   if (check === null || Object.keys(paths).length === 0) return 'none'
-  const refused = check.refusal !== undefined || Object.values(check.models).some((model) => model.refusal !== undefined)
+  const refused =
+    check.refusal !== undefined || Object.values(check.models).some((model) => model.refusal !== undefined)
   if (refused) return 'refused'
   return check.tests.length > 0 || !check.coherent ? 'costs' : 'legal'
 }
 /** Letting go of a plain drag moves at once when nothing is at stake; otherwise the move waits for a yes. */
-export const movesOnRelease = (draft: MoveDraft): boolean => !draft.single && !draft.difficult && standingOf(draft) === 'legal'
+export const movesOnRelease = (draft: MoveDraft): boolean =>
+  !draft.single && !draft.difficult && standingOf(draft) === 'legal'
 
 /** The first thing that stands in the way, for the line at the cursor. */
 export function obstacleOf({ check }: MoveDraft): MoveCheck['refusal'] {

@@ -10,6 +10,7 @@ import {
   fixCorner,
   movesOnRelease,
   needsCheck,
+  obstacleOf,
   standingOf,
   takeCheck,
   takeSuggestion,
@@ -103,6 +104,12 @@ export function letGo(): void {
 function settleRelease(): void {
   const draft = draftNow()
   if (draft === null) return
+  // A refused drag springs back and leaves its reason; models drawn one by one stay drawn.
+  if (standingOf(draft) === 'refused' && Object.keys(draft.fixed).length === 0) {
+    cancelMove()
+    useTable.setState({ turnedDown: obstacleOf(draft) ?? null })
+    return
+  }
   useTable.setState({ move: { ...draft, held: false } })
   if (movesOnRelease(draft)) confirmMove().catch(showFault)
 }
@@ -111,7 +118,7 @@ export async function confirmMove(): Promise<void> {
   const { snapshot, command, answer } = useGame.getState()
   if (draft === null || snapshot === null || standingOf(draft) === 'none') return
   if (standingOf(draft) === 'refused') {
-    useTable.setState({ turnedDown: draft.check?.refusal ?? null })
+    useTable.setState({ turnedDown: obstacleOf(draft) ?? null })
     return
   }
   const { unit, paths, difficult } = draft

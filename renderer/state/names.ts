@@ -12,21 +12,35 @@ type View = Pick<GameView, 'units' | 'models' | 'weapons' | 'table' | 'sides' | 
 
 const seats: readonly string[] = ['a', 'b']
 /** Words that stand for a side when their value is a seat. */
-const seatWords = /^(seat|side|winner|loser|player|active|first|by|chooser|owner|occupier|other|enemy|to|from|roller|who)$/i
+const seatWords =
+  /^(seat|side|winner|loser|player|active|first|by|chooser|owner|occupier|other|enemy|to|from|roller|who)$/i
 /** Words whose value is one of a closed list that has texts of its own, such as `phase.movement`. */
-const listWords = /^(phase|stage|category|level|scenario|purpose|condition|stratagem|kind|step|quarter|cause|status|result|outcome)$/
+const listWords =
+  /^(phase|stage|category|level|scenario|purpose|condition|stratagem|kind|step|quarter|cause|status|result|outcome)$/
 
 /** A ruin's design name with a number when the table holds several of the kind. */
 export function pieceName(view: Pick<GameView, 'table'>, id: string, { translate, exists }: Names): string {
   const piece = view.table.pieces.find((one) => one.id === id)
   if (piece === undefined) return id
-  const key = [`design.${piece.design.id}.name`, `design.${piece.design.id}`, `designs:${piece.design.id}.name`, `designs:${piece.design.id}`, `common:piece.${piece.design.kind}`].find(exists)
+  const key = [
+    `design.${piece.design.id}.name`,
+    `design.${piece.design.id}`,
+    `designs:${piece.design.id}.name`,
+    `designs:${piece.design.id}`,
+    `common:piece.${piece.design.kind}`,
+  ].find(exists)
   const name = key === undefined ? piece.design.id : translate(key)
   const alike = view.table.pieces.filter((one) => one.design.id === piece.design.id)
   return alike.length > 1 ? `${name} ${alike.indexOf(piece) + 1}` : name
 }
 export function designName(design: string, kind: string, { translate, exists }: Names): string {
-  const key = [`design.${design}.name`, `design.${design}`, `designs:${design}.name`, `designs:${design}`, `common:piece.${kind}`].find(exists)
+  const key = [
+    `design.${design}.name`,
+    `design.${design}`,
+    `designs:${design}.name`,
+    `designs:${design}`,
+    `common:piece.${kind}`,
+  ].find(exists)
   return key === undefined ? design : translate(key)
 }
 /** The name of whatever carries this id, or null. */
@@ -42,14 +56,20 @@ function spoken(view: View | null, word: string, value: unknown, names: Names): 
   if (typeof value === 'number') return Number.isInteger(value) ? value : Math.round(value * 100) / 100
   if (typeof value === 'boolean') return names.translate(value ? 'common:yes' : 'common:no')
   if (value === null || value === undefined) return '–'
-  if (Array.isArray(value)) return value.length > 6 ? String(value.length) : value.map((one) => spoken(view, word, one, names)).join(', ')
+  if (Array.isArray(value))
+    return value.length > 6
+      ? String(value.length)
+      : value.map((one) => spoken(view, word, one, names)).join(', ')
   if (typeof value === 'object') {
     const own = value as Readonly<Record<string, unknown>>
     if (typeof own[names.language] === 'string') return String(own[names.language])
-    return typeof own['key'] === 'string' ? sayWith(own as unknown as Text, view, names) : String(Object.keys(own).length)
+    return typeof own['key'] === 'string'
+      ? sayWith(own as unknown as Text, view, names)
+      : String(Object.keys(own).length)
   }
   const text = String(value)
-  if (view !== null && seats.includes(text) && seatWords.test(word)) return sideName(view, text as 'a' | 'b', names)
+  if (view !== null && seats.includes(text) && seatWords.test(word))
+    return sideName(view, text as 'a' | 'b', names)
   const name = view === null ? null : nameOf(view, text, names)
   if (name !== null) return name
   if (listWords.test(word)) {
@@ -59,8 +79,14 @@ function spoken(view: View | null, word: string, value: unknown, names: Names): 
   return names.exists(text) && text.includes('.') ? names.translate(text) : text
 }
 /** All arguments in words; a word that is missing in the text does no harm. */
-export function spokenArgs(args: Readonly<Record<string, unknown>>, view: View | null, names: Names): Record<string, string | number> {
-  return Object.fromEntries(Object.entries(args).map(([word, value]) => [word, spoken(view, word, value, names)]))
+export function spokenArgs(
+  args: Readonly<Record<string, unknown>>,
+  view: View | null,
+  names: Names,
+): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(args).map(([word, value]) => [word, spoken(view, word, value, names)]),
+  )
 }
 /** `difficultRoll` → "Difficult roll": what is shown when a language file lacks the text. */
 export const humanised = (key: string): string => {

@@ -23,4 +23,5 @@ export function oddsOf(chain: readonly ChainLink[]): readonly number[] {
   }
   return odds
 }
-export const expected = (odds: readonly number[]): number => odds.reduce((sum, chance, wounds) => sum + chance * wounds, 0)
+export const expected = (odds: readonly number[]): number =>
+  odds.reduce((sum, chance, wounds) => sum + chance * wounds, 0)

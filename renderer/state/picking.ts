@@ -5,7 +5,8 @@ import { openDecision } from './intent'
 import { useTable } from './table-store'
 
 export type Choice = Extract<Decision['form'], { readonly form: 'models' | 'pieces' }>
-export const isChoice = (form: Decision['form']): form is Choice => form.form === 'models' || form.form === 'pieces'
+export const isChoice = (form: Decision['form']): form is Choice =>
+  form.form === 'models' || form.form === 'pieces'
 
 /** One more or one less; over the number asked for, the oldest tick makes room. */
 export function toggled(form: Choice, ids: readonly string[], id: string): readonly string[] {
@@ -13,7 +14,8 @@ export function toggled(form: Choice, ids: readonly string[], id: string): reado
   if (ids.includes(id)) return ids.filter((one) => one !== id)
   return [...ids, id].slice(-form.max)
 }
-export const isComplete = (form: Choice, ids: readonly string[]): boolean => ids.length >= form.min && ids.length <= form.max
+export const isComplete = (form: Choice, ids: readonly string[]): boolean =>
+  ids.length >= form.min && ids.length <= form.max
 export const choiceAnswer = (form: Choice, ids: readonly string[]): Answer =>
   form.form === 'models' ? { form: 'models', models: [...ids] } : { form: 'pieces', pieces: [...ids] }
 

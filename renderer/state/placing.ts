@@ -21,7 +21,8 @@ function change(draft: PieceDraft): void {
   useTable.setState({ piece: draft, turnedDown: null })
   if (draft.at !== null) questions.ask({ ...draft, at: draft.at })
 }
-export const takePiece = (design: string): void => change({ design, at: null, turn: draftNow()?.turn ?? 0, check: null })
+export const takePiece = (design: string): void =>
+  change({ design, at: null, turn: draftNow()?.turn ?? 0, check: null })
 export function holdPieceAt(at: PlanPoint): void {
   const draft = draftNow()
   if (draft !== null) change({ ...draft, at })

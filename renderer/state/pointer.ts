@@ -69,7 +69,14 @@ export function pointed(pointer: TablePointer): void {
     case 'drag': {
       const unit = draggable(snapshot, origin)
       const free = move === null || !move.held
-      if (unit !== null && origin?.model != null && free && deploy === null && piece === null && measuring === null)
+      if (
+        unit !== null &&
+        origin?.model != null &&
+        free &&
+        deploy === null &&
+        piece === null &&
+        measuring === null
+      )
         takeUp(unit, origin.model, pointer.shift)
       hover(pointer, hit)
       break

@@ -33,7 +33,8 @@ export const standardPreferences = (language: Language): Preferences => ({
   hintsUsed: [],
 })
 
-const oneOf = <T>(value: unknown, from: readonly T[], otherwise: T): T => from.find((one) => one === value) ?? otherwise
+const oneOf = <T>(value: unknown, from: readonly T[], otherwise: T): T =>
+  from.find((one) => one === value) ?? otherwise
 const flag = (value: unknown, otherwise: boolean): boolean => (typeof value === 'boolean' ? value : otherwise)
 
 /** Reads what was saved; a value that makes no sense falls back to the standard one. */
@@ -81,7 +82,8 @@ export const usePreferences = create<PreferencesStore>((set, get) => ({
 
 /** Whether motion is to be kept small. */
 export const motionReduced = (motion: Preferences['motion']): boolean =>
-  motion === 'reduced' || (motion === 'system' && window.matchMedia('(prefers-reduced-motion: reduce)').matches)
+  motion === 'reduced' ||
+  (motion === 'system' && window.matchMedia('(prefers-reduced-motion: reduce)').matches)
 
 function show({ language, scale, motion }: Preferences): void {
   const root = document.documentElement

@@ -7,7 +7,8 @@ export type Screen =
   | { readonly at: 'battle'; readonly game: string; readonly first: boolean }
   | { readonly at: 'cities' }
   | { readonly at: 'forces' }
-export type Overlay = { readonly over: 'settings' } | { readonly over: 'help' } | { readonly over: 'rule'; readonly rule: string }
+export type Overlay =
+  { readonly over: 'settings' } | { readonly over: 'help' } | { readonly over: 'rule'; readonly rule: string }
 
 interface Route {
   readonly screen: Screen

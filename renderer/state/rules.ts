@@ -18,6 +18,10 @@ export const useRules = create<Rules>((set, get) => ({
     if (get().loaded) return
     const answer = await attempt(call('rules', {}))
     if (answer === undefined) return
-    set({ byId: new Map(answer.rules.map((rule) => [rule.id, rule])), settings: answer.settings, loaded: true })
+    set({
+      byId: new Map(answer.rules.map((rule) => [rule.id, rule])),
+      settings: answer.settings,
+      loaded: true,
+    })
   },
 }))

@@ -15,7 +15,15 @@ export function select(unit: UnitId | null): void {
   const { selected } = useTable.getState()
   if (unit !== selected) {
     cancelMove()
-    useTable.setState({ ...noDrafts, selected: unit, targets: null, assaults: null, showReach: false, reach: null, coherency: null })
+    useTable.setState({
+      ...noDrafts,
+      selected: unit,
+      targets: null,
+      assaults: null,
+      showReach: false,
+      reach: null,
+      coherency: null,
+    })
   }
   if (unit === null || snapshot === null) return
   if (snapshot.view.units[unit]?.seat === snapshot.seat) usePreferences.getState().useHint('select')
@@ -57,7 +65,11 @@ export function keepUp(snapshot: SeatSnapshot): void {
   if (decision === null && !may.includes('deploy')) fresh.deploy = null
   if (!may.includes('shoot')) fresh.attack = null
   if (!may.includes('assault')) fresh.assault = null
-  useTable.setState({ ...fresh, ...(may.includes('shoot') ? {} : { targets: null }), ...(may.includes('assault') ? {} : { assaults: null }) })
+  useTable.setState({
+    ...fresh,
+    ...(may.includes('shoot') ? {} : { targets: null }),
+    ...(may.includes('assault') ? {} : { assaults: null }),
+  })
   if (may.includes('shoot') && table.targets?.unit !== selected) lookForTargets(selected).catch(showFault)
   if (may.includes('assault') && table.assaults?.unit !== selected) lookForAssaults(selected).catch(showFault)
 }

@@ -4,7 +4,16 @@ import type { City } from '../../shared/protocol/city'
 import type { MissionLevel, SettingValue } from '../../shared/protocol/game-view'
 
 /** CF-SETUP-03: table in feet, ruins on it, stratagems for each player. */
-export const levels: Readonly<Record<MissionLevel, { readonly feet: readonly [number, number]; readonly ruins: readonly [number, number | null]; readonly stratagems: number }>> = {
+export const levels: Readonly<
+  Record<
+    MissionLevel,
+    {
+      readonly feet: readonly [number, number]
+      readonly ruins: readonly [number, number | null]
+      readonly stratagems: number
+    }
+  >
+> = {
   alpha: { feet: [4, 4], ruins: [2, 3], stratagems: 1 },
   gamma: { feet: [4, 4], ruins: [4, 6], stratagems: 2 },
   omega: { feet: [6, 4], ruins: [7, null], stratagems: 3 },
@@ -13,7 +22,11 @@ export type SideDraft = { readonly name: string; readonly force: string }
 export interface SetupDraft {
   readonly title: string
   readonly level: MissionLevel
-  readonly terrain: { readonly how: 'city' | 'seed' | 'procedure' | 'free'; readonly city: string; readonly seed: string }
+  readonly terrain: {
+    readonly how: 'city' | 'seed' | 'procedure' | 'free'
+    readonly city: string
+    readonly seed: string
+  }
   readonly scenario: GameSetup['scenario']
   readonly sides: { readonly a: SideDraft; readonly b: SideDraft }
   readonly mode: GameSetup['mode']
@@ -60,17 +73,24 @@ export function problemsOf(draft: SetupDraft): readonly Problem[] {
   if (draft.sides.a.force === '' || draft.sides.b.force === '') problems.push('noForce')
   return problems
 }
-export function setupOf(draft: SetupDraft, names: { readonly a: string; readonly b: string }, inline?: City): GameSetup {
+export function setupOf(
+  draft: SetupDraft,
+  names: { readonly a: string; readonly b: string },
+  inline?: City,
+): GameSetup {
   const { terrain, dice, sides } = draft
   return {
     title: draft.title.trim().slice(0, 80) || 'War Storeys',
     systems: ['core4', 'city-fight'],
     level: draft.level,
     terrain:
-      inline !== undefined ? { how: 'inline', city: inline }
-      : terrain.how === 'city' ? { how: 'city', city: terrain.city }
-      : terrain.how === 'seed' ? { how: 'seed', seed: terrain.seed }
-      : { how: terrain.how },
+      inline !== undefined
+        ? { how: 'inline', city: inline }
+        : terrain.how === 'city'
+          ? { how: 'city', city: terrain.city }
+          : terrain.how === 'seed'
+            ? { how: 'seed', seed: terrain.seed }
+            : { how: terrain.how },
     scenario: draft.scenario,
     sides: {
       a: { ...sides.a, name: sides.a.name.trim() || names.a },

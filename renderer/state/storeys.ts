@@ -6,7 +6,8 @@ export type Cut = number | 'all'
 /** Highest level of any ruin on the table; 0 when everything is flat. */
 export const highestLevel = (table: Table): number =>
   table.pieces.reduce(
-    (top, { design }) => (design.kind === 'ruin' ? Math.max(top, ...design.levels.map(({ index }) => index)) : top),
+    (top, { design }) =>
+      design.kind === 'ruin' ? Math.max(top, ...design.levels.map(({ index }) => index)) : top,
     0,
   )
 /** From the top of the strip to its bottom: everything, then storey by storey down to the ground. */

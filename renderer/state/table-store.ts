@@ -1,6 +1,12 @@
 /** What is merely visual on the battle screen: selection, drafts, overlays. Emptied when the game is left. */
 import { create } from 'zustand'
-import type { AssaultPreview, DeployCheck, QueryResult, ReachArea, TargetPreview } from '../../shared/protocol/query'
+import type {
+  AssaultPreview,
+  DeployCheck,
+  QueryResult,
+  ReachArea,
+  TargetPreview,
+} from '../../shared/protocol/query'
 import type { Refusal, Text } from '../../shared/protocol/refusal'
 import type { Poses, Waypoint } from '../../shared/protocol/spatial'
 import type { PlanPoint, Point3 } from '../../shared/geometry/point'
@@ -36,7 +42,10 @@ export interface Tape {
 }
 export interface TableState {
   readonly selected: UnitId | null
-  readonly hover: { readonly hit: TableHit; readonly screen: { readonly x: number; readonly y: number } } | null
+  readonly hover: {
+    readonly hit: TableHit
+    readonly screen: { readonly x: number; readonly y: number }
+  } | null
   readonly storey: Cut
   readonly move: MoveDraft | null
   readonly deploy: DeployDraft | null
@@ -55,16 +64,44 @@ export interface TableState {
   readonly reach: { readonly model: ModelId; readonly areas: readonly ReachArea[] } | null
   readonly coherency: QueryResult['coherency'] | null
   /** What a hovered option or log line points at. */
-  readonly focus: { readonly units: readonly string[]; readonly models: readonly string[]; readonly pieces: readonly string[] } | null
+  readonly focus: {
+    readonly units: readonly string[]
+    readonly models: readonly string[]
+    readonly pieces: readonly string[]
+  } | null
   /** Why the last try on the table was turned down: shown at the cursor until something else is done. */
   readonly turnedDown: Refusal | Text | null
 }
 export const emptyTable: TableState = {
-  selected: null, hover: null, storey: 'all', move: null, deploy: null, piece: null, targets: null, attack: null,
-  assaults: null, assault: null, picked: null, measuring: null, tape: null, sighting: null, witness: null,
-  showReach: false, reach: null, coherency: null, focus: null, turnedDown: null,
+  selected: null,
+  hover: null,
+  storey: 'all',
+  move: null,
+  deploy: null,
+  piece: null,
+  targets: null,
+  attack: null,
+  assaults: null,
+  assault: null,
+  picked: null,
+  measuring: null,
+  tape: null,
+  sighting: null,
+  witness: null,
+  showReach: false,
+  reach: null,
+  coherency: null,
+  focus: null,
+  turnedDown: null,
 }
 /** Everything begun and not yet told to the rules. */
-export const noDrafts = { move: null, deploy: null, piece: null, attack: null, assault: null, turnedDown: null } as const
+export const noDrafts = {
+  move: null,
+  deploy: null,
+  piece: null,
+  attack: null,
+  assault: null,
+  turnedDown: null,
+} as const
 
 export const useTable = create<TableState>(() => emptyTable)

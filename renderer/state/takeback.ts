@@ -29,7 +29,12 @@ export function passesDice({ nodes, at }: Timeline, to: number): boolean {
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const pathOf = (id: number): number[] => {
     const path: number[] = []
-    for (let node = byId.get(id); node !== undefined; node = node.parent === null ? undefined : byId.get(node.parent)) path.push(node.id)
+    for (
+      let node = byId.get(id);
+      node !== undefined;
+      node = node.parent === null ? undefined : byId.get(node.parent)
+    )
+      path.push(node.id)
     return path
   }
   const kept = new Set(pathOf(to))
@@ -45,6 +50,7 @@ export async function requestUndo(): Promise<void> {
 export async function requestJump(node: number): Promise<void> {
   const { snapshot } = useGame.getState()
   if (snapshot === null || snapshot.timeline.at === node) return
-  if (snapshot.mode === 'hotSeat' && passesDice(snapshot.timeline, node)) useTakeback.setState({ asked: { to: 'node', node } })
+  if (snapshot.mode === 'hotSeat' && passesDice(snapshot.timeline, node))
+    useTakeback.setState({ asked: { to: 'node', node } })
   else await perform({ to: 'node', node }, true)
 }

@@ -15,12 +15,19 @@ export interface LineChapter {
 export function lineOf({ nodes, at }: Timeline): readonly LinePoint[] {
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const children = new Map<number, TimelineNode[]>()
-  for (const node of nodes) if (node.parent !== null) children.set(node.parent, [...(children.get(node.parent) ?? []), node])
+  for (const node of nodes)
+    if (node.parent !== null) children.set(node.parent, [...(children.get(node.parent) ?? []), node])
   const back: TimelineNode[] = []
-  for (let node = byId.get(at); node !== undefined; node = node.parent === null ? undefined : byId.get(node.parent)) back.unshift(node)
+  for (
+    let node = byId.get(at);
+    node !== undefined;
+    node = node.parent === null ? undefined : byId.get(node.parent)
+  )
+    back.unshift(node)
   const ahead: TimelineNode[] = []
   // What was undone last is the newest way on.
-  for (let next = children.get(at)?.at(-1); next !== undefined; next = children.get(next.id)?.at(-1)) ahead.push(next)
+  for (let next = children.get(at)?.at(-1); next !== undefined; next = children.get(next.id)?.at(-1))
+    ahead.push(next)
   const line = [...back, ...ahead]
   const onLine = new Set(line.map(({ id }) => id))
   return line.map((node) => ({

@@ -22,7 +22,9 @@ export const useToasts = create<Toasts>((set) => ({
   show(tone, text, cite = []) {
     const toast: Toast = { id: ++last, tone, text, cite }
     set(({ list }) => ({
-      list: [...list.filter((one) => JSON.stringify(one.text) !== JSON.stringify(text)), toast].slice(-atMost),
+      list: [...list.filter((one) => JSON.stringify(one.text) !== JSON.stringify(text)), toast].slice(
+        -atMost,
+      ),
     }))
   },
   dismiss: (id) => set(({ list }) => ({ list: list.filter((one) => one.id !== id) })),

@@ -2,7 +2,9 @@
 import type { SeatSnapshot } from '../../shared/protocol/api'
 import { otherSeat, type Seat } from '../../shared/protocol/spatial'
 
-type Known = Pick<SeatSnapshot, 'seat' | 'decisions' | 'waitingFor' | 'legal'> & { readonly view: Pick<SeatSnapshot['view'], 'stage'> }
+type Known = Pick<SeatSnapshot, 'seat' | 'decisions' | 'waitingFor' | 'legal'> & {
+  readonly view: Pick<SeatSnapshot['view'], 'stage'>
+}
 
 /** The seat that must act now. Conceding is always allowed and is nobody's turn; a finished game waits for nobody. */
 export function seatToAct(snapshot: Known): Seat {

@@ -51,22 +51,39 @@ export function ActionBar() {
                 {t('battle:action.difficult')}
               </Check>
             )}
-            <Button onPress={cancelMove} keycap={keys.cancel[0]}>{t('common:cancel')}</Button>
-            <Button tone="primary" disabled={standing === 'none' || standing === 'refused'} onPress={() => attempt(confirmMove())} keycap={keys.confirm[0]} testId="confirm-move">
+            <Button onPress={cancelMove} keycap={keys.cancel[0]}>
+              {t('common:cancel')}
+            </Button>
+            <Button
+              tone="primary"
+              disabled={standing === 'none' || standing === 'refused'}
+              onPress={() => attempt(confirmMove())}
+              keycap={keys.confirm[0]}
+              testId="confirm-move"
+            >
               {t(standing === 'costs' ? 'battle:action.confirmRisk' : 'battle:action.confirmMove')}
             </Button>
           </>
         ) : (
           <>
-            {intent.to === 'move' && <Button small onPress={() => act('moveUnit')} keycap={keys.moveUnit[0]}>{t('battle:action.move')}</Button>}
+            {intent.to === 'move' && (
+              <Button small onPress={() => act('moveUnit')} keycap={keys.moveUnit[0]}>
+                {t('battle:action.move')}
+              </Button>
+            )}
             {selected !== null && view.stage === 'battle' && view.turn.phase === 'movement' && (
-              <Button small onPress={() => act('reach')} pressed={showReach} keycap={keys.reach[0]}>{t('battle:action.reach')}</Button>
+              <Button small onPress={() => act('reach')} pressed={showReach} keycap={keys.reach[0]}>
+                {t('battle:action.reach')}
+              </Button>
             )}
             {ready.length > 0 && openDecision(snapshot) === null && (
-              <Button small onPress={() => act('nextUnit')} keycap={keys.nextUnit[0]} testId="next-unit">{t('battle:action.next', { count: ready.length })}</Button>
+              <Button small onPress={() => act('nextUnit')} keycap={keys.nextUnit[0]} testId="next-unit">
+                {t('battle:action.next', { count: ready.length })}
+              </Button>
             )}
             <span className="hold-keys small dim">
-              <kbd className="keycap">{keys.sight[0]}</kbd> {t('battle:action.sight')} <kbd className="keycap">{keys.measure[0]}</kbd> {t('battle:action.measure')}
+              <kbd className="keycap">{keys.sight[0]}</kbd> {t('battle:action.sight')}{' '}
+              <kbd className="keycap">{keys.measure[0]}</kbd> {t('battle:action.measure')}
             </span>
             {isLegal(snapshot, 'endPhase') && (
               <Button tone="primary" onPress={() => endPhase()} keycap={keys.endPhase[0]} testId="end-phase">

@@ -29,8 +29,16 @@ export function AssaultCard({ list }: { readonly list: readonly AssaultPreview[]
       {open.length === 0 && <p className="dim">{t('battle:assault.nobody')}</p>}
       <ul className="assault-list">
         {[...open, ...shut].map(({ target, distance, refusal }) => (
-          <li key={target} onMouseEnter={() => pointAt({ units: [target] })} onMouseLeave={() => pointAt(undefined)}>
-            <Check selected={assault?.targets.includes(target) ?? false} disabled={refusal !== undefined} onChange={() => toggleAssaultTarget(target)}>
+          <li
+            key={target}
+            onMouseEnter={() => pointAt({ units: [target] })}
+            onMouseLeave={() => pointAt(undefined)}
+          >
+            <Check
+              selected={assault?.targets.includes(target) ?? false}
+              disabled={refusal !== undefined}
+              onChange={() => toggleAssaultTarget(target)}
+            >
               {snapshot.view.units[target]?.name[language] ?? target}
               {distance !== null && <span className="dim"> · {inchText(distance)}</span>}
             </Check>
@@ -42,7 +50,13 @@ export function AssaultCard({ list }: { readonly list: readonly AssaultPreview[]
           </li>
         ))}
       </ul>
-      <Button tone="primary" disabled={assault === null || sending} onPress={() => attempt(charge())} keycap={keys.confirm[0]} testId="charge">
+      <Button
+        tone="primary"
+        disabled={assault === null || sending}
+        onPress={() => attempt(charge())}
+        keycap={keys.confirm[0]}
+        testId="charge"
+      >
         {t('battle:assault.charge')}
       </Button>
     </section>

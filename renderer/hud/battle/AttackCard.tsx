@@ -4,7 +4,15 @@ import type { TargetPreview } from '../../../shared/protocol/query'
 import type { Text } from '../../../shared/protocol/refusal'
 import { useNames, useSay } from '../../i18n/useNames'
 import { fire } from '../../state/attacking'
-import { fires, isFullFire, toggleFirer, toggleWeapon, weaponRows, type AttackDraft, type WeaponRow } from '../../state/attack-draft'
+import {
+  fires,
+  isFullFire,
+  toggleFirer,
+  toggleWeapon,
+  weaponRows,
+  type AttackDraft,
+  type WeaponRow,
+} from '../../state/attack-draft'
 import { useGame } from '../../state/game-store'
 import { inchText } from '../../state/lengths'
 import { pieceName } from '../../state/names'
@@ -17,14 +25,23 @@ import { Check } from '../controls/Check'
 import { Cite, Cites } from '../controls/Cite'
 import { OddsBars } from './OddsBars'
 
-const needs = (value: number | null | undefined): string => (value === undefined ? '?' : value === null ? '–' : value > 6 ? '–' : `${value}+`)
+const needs = (value: number | null | undefined): string =>
+  value === undefined ? '?' : value === null ? '–' : value > 6 ? '–' : `${value}+`
 
 /** Why firers of a weapon hold fire, each reason once. */
 const reasonsOf = ({ firers }: WeaponRow, say: (text: Text) => string): readonly string[] => [
   ...new Set(firers.flatMap(({ refusal }) => (refusal === undefined ? [] : [say(refusal)]))),
 ]
 
-function Weapon({ row, draft, preview }: { readonly row: WeaponRow; readonly draft: AttackDraft; readonly preview: TargetPreview }) {
+function Weapon({
+  row,
+  draft,
+  preview,
+}: {
+  readonly row: WeaponRow
+  readonly draft: AttackDraft
+  readonly preview: TargetPreview
+}) {
   const { t } = useTranslation()
   const { language } = useNames()
   const view = useGame((state) => state.snapshot?.view)
@@ -37,9 +54,15 @@ function Weapon({ row, draft, preview }: { readonly row: WeaponRow; readonly dra
   return (
     <li className="weapon-row">
       <div className="weapon-head">
-        <Check selected={row.firing > 0} disabled={able.length === 0} onChange={() => set(toggleWeapon(draft, preview, row.weapon))}>
+        <Check
+          selected={row.firing > 0}
+          disabled={able.length === 0}
+          onChange={() => set(toggleWeapon(draft, preview, row.weapon))}
+        >
           <strong>{view.weapons[row.weapon]?.name[language] ?? row.weapon}</strong>{' '}
-          <span className="dim">{t('battle:attack.firers', { firing: row.firing, all: row.firers.length })}</span>
+          <span className="dim">
+            {t('battle:attack.firers', { firing: row.firing, all: row.firers.length })}
+          </span>
         </Check>
         <Button small tone="quiet" onPress={() => setOpen(!open)} label={t('battle:attack.models')}>
           {open ? '▴' : '▾'}
@@ -48,9 +71,15 @@ function Weapon({ row, draft, preview }: { readonly row: WeaponRow; readonly dra
       {row.link !== null && able.length > 0 && (
         <p className="chain">
           <span>{t('battle:attack.shots', { count: row.link.shots })}</span>
-          <span>{t('battle:attack.hit')} <b>{needs(row.link.toHit)}</b></span>
-          <span>{t('battle:attack.wound')} <b>{needs(row.link.toWound)}</b></span>
-          <span>{t('battle:attack.save')} <b>{needs(row.link.save)}</b></span>
+          <span>
+            {t('battle:attack.hit')} <b>{needs(row.link.toHit)}</b>
+          </span>
+          <span>
+            {t('battle:attack.wound')} <b>{needs(row.link.toWound)}</b>
+          </span>
+          <span>
+            {t('battle:attack.save')} <b>{needs(row.link.save)}</b>
+          </span>
         </p>
       )}
       {reasons.length > 0 && <p className="small dim">{reasons.slice(0, 2).join(' · ')}</p>}
@@ -63,7 +92,8 @@ function Weapon({ row, draft, preview }: { readonly row: WeaponRow; readonly dra
                 disabled={firer.refusal !== undefined || firer.eligible.length === 0}
                 onChange={() => set(toggleFirer(draft, firer.model, firer.weapon))}
               >
-                {view.models[firer.model]?.name[language] ?? firer.model} · {t('battle:attack.shots', { count: firer.shots })}
+                {view.models[firer.model]?.name[language] ?? firer.model} ·{' '}
+                {t('battle:attack.shots', { count: firer.shots })}
               </Check>
               {firer.refusal !== undefined && (
                 <span className="small dim">
@@ -78,7 +108,13 @@ function Weapon({ row, draft, preview }: { readonly row: WeaponRow; readonly dra
   )
 }
 /** Weapon by weapon what is fired, what must be rolled, and what may come of it. */
-export function AttackCard({ draft, preview }: { readonly draft: AttackDraft; readonly preview: TargetPreview | null }) {
+export function AttackCard({
+  draft,
+  preview,
+}: {
+  readonly draft: AttackDraft
+  readonly preview: TargetPreview | null
+}) {
   const { t } = useTranslation()
   const names = useNames()
   const { snapshot, sending } = useGame()
@@ -87,9 +123,13 @@ export function AttackCard({ draft, preview }: { readonly draft: AttackDraft; re
   if (snapshot === null || preview === null) return null
   const { view } = snapshot
   const rows = weaponRows(draft, preview)
-  const useful = (row: WeaponRow) => row.firers.some((firer) => firer.refusal === undefined && firer.eligible.length > 0)
+  const useful = (row: WeaponRow) =>
+    row.firers.some((firer) => firer.refusal === undefined && firer.eligible.length > 0)
   const silent = rows.filter((row) => !useful(row))
-  const odds = isFullFire(draft, preview) && preview.odds.length > 0 ? preview.odds : oddsOf(rows.flatMap(({ link }) => (link === null ? [] : [link])))
+  const odds =
+    isFullFire(draft, preview) && preview.odds.length > 0
+      ? preview.odds
+      : oddsOf(rows.flatMap(({ link }) => (link === null ? [] : [link])))
   const unit = (id: string) => view.units[id]?.name[names.language] ?? id
   return (
     <section className="work attack" aria-label={t('battle:attack.title')} data-testid="attack-card">
@@ -107,7 +147,11 @@ export function AttackCard({ draft, preview }: { readonly draft: AttackDraft; re
       )}
       {preview.cover !== null && (
         <p className="small">
-          {t('battle:attack.cover', { save: preview.cover.save, piece: pieceName(view, preview.cover.piece, names) })} <Cite rule={preview.cover.cite} />
+          {t('battle:attack.cover', {
+            save: preview.cover.save,
+            piece: pieceName(view, preview.cover.piece, names),
+          })}{' '}
+          <Cite rule={preview.cover.cite} />
         </p>
       )}
       <ul className="weapon-rows">
@@ -115,7 +159,9 @@ export function AttackCard({ draft, preview }: { readonly draft: AttackDraft; re
           <Weapon key={row.weapon} row={row} draft={draft} preview={preview} />
         ))}
       </ul>
-      {draft.fire.length > 0 && <OddsBars odds={odds} label={t('battle:attack.odds', { mean: expected(odds).toFixed(1) })} />}
+      {draft.fire.length > 0 && (
+        <OddsBars odds={odds} label={t('battle:attack.odds', { mean: expected(odds).toFixed(1) })} />
+      )}
       {silent.length > 0 && (
         <ul className="silent small dim">
           {silent.map((row) => (
@@ -126,8 +172,16 @@ export function AttackCard({ draft, preview }: { readonly draft: AttackDraft; re
         </ul>
       )}
       <div className="work-buttons">
-        <Button onPress={() => useTable.setState({ attack: null })} keycap={keys.cancel[0]}>{t('common:cancel')}</Button>
-        <Button tone="primary" disabled={draft.fire.length === 0 || preview.verdict === 'cannot' || sending} onPress={() => attempt(fire())} keycap={keys.confirm[0]} testId="roll">
+        <Button onPress={() => useTable.setState({ attack: null })} keycap={keys.cancel[0]}>
+          {t('common:cancel')}
+        </Button>
+        <Button
+          tone="primary"
+          disabled={draft.fire.length === 0 || preview.verdict === 'cannot' || sending}
+          onPress={() => attempt(fire())}
+          keycap={keys.confirm[0]}
+          testId="roll"
+        >
           {t('battle:attack.roll')}
         </Button>
       </div>

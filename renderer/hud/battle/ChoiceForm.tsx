@@ -24,16 +24,26 @@ export function ChoiceForm({ decision, form }: { readonly decision: Decision; re
   const label = (id: string): string => {
     const model = view.models[id]
     if (model === undefined) return nameOf(view, id, names) ?? id
-    const place = model.pose === null || model.pose.on.piece === null ? '' : ` · ${model.pose.on.level === 0 ? t('battle:floor.ground') : t('battle:floorN', { floor: model.pose.on.level })}`
-    const wounds = model.wounds > 1 || model.profile.w > 1 ? ` · ${t('battle:woundsOf', { left: model.wounds, all: model.profile.w })}` : ''
-    const arms = model.weapons.map((weapon) => view.weapons[weapon]?.name[names.language] ?? weapon).join(', ')
+    const place =
+      model.pose === null || model.pose.on.piece === null
+        ? ''
+        : ` · ${model.pose.on.level === 0 ? t('battle:floor.ground') : t('battle:floorN', { floor: model.pose.on.level })}`
+    const wounds =
+      model.wounds > 1 || model.profile.w > 1
+        ? ` · ${t('battle:woundsOf', { left: model.wounds, all: model.profile.w })}`
+        : ''
+    const arms = model.weapons
+      .map((weapon) => view.weapons[weapon]?.name[names.language] ?? weapon)
+      .join(', ')
     return `${model.name[names.language]}${arms === '' ? '' : ` (${arms})`}${place}${wounds}`
   }
   const over = (id: string) => pointAt(form.form === 'models' ? { models: [id] } : { pieces: [id] })
   return (
     <>
       <p className="choice-count" data-complete={isComplete(form, ids)}>
-        {form.min === form.max ? t('decision:pickExactly', { picked: ids.length, of: form.max }) : t('decision:pickBetween', { picked: ids.length, min: form.min, max: form.max })}
+        {form.min === form.max
+          ? t('decision:pickExactly', { picked: ids.length, of: form.max })
+          : t('decision:pickBetween', { picked: ids.length, min: form.min, max: form.max })}
       </p>
       <ul className="choice-list">
         {form.from.map((id) => (

@@ -38,9 +38,13 @@ function Where({ hit }: { readonly hit: NonNullable<TableState['hover']>['hit'] 
   const { targets, assaults } = useTable()
   if (view === undefined) return null
   const unit = hit.unit === null ? undefined : view.units[hit.unit]
-  const refusal = targets?.list.find(({ target }) => target === hit.unit)?.refusal ?? assaults?.list.find(({ target }) => target === hit.unit)?.refusal
+  const refusal =
+    targets?.list.find(({ target }) => target === hit.unit)?.refusal ??
+    assaults?.list.find(({ target }) => target === hit.unit)?.refusal
   const place =
-    hit.on.piece === null ? t('battle:tip.ground') : `${pieceName(view, hit.on.piece, names)} · ${hit.on.level === 0 ? t('battle:floor.ground') : t('battle:floorN', { floor: hit.on.level })}`
+    hit.on.piece === null
+      ? t('battle:tip.ground')
+      : `${pieceName(view, hit.on.piece, names)} · ${hit.on.level === 0 ? t('battle:floor.ground') : t('battle:floorN', { floor: hit.on.level })}`
   if (unit === undefined && hit.on.piece === null) return null
   return (
     <>
@@ -57,15 +61,24 @@ function content(table: TableState) {
   const { hover, turnedDown, witness, tape, move, deploy, piece } = table
   if (turnedDown !== null) return <Refused refusal={turnedDown} />
   if (witness !== null) return <SightTip witness={witness} />
-  if (tape !== null) return <p>{inchText(tape.gap)}{Math.abs(tape.rise) > 0.5 ? ` (${tape.rise > 0 ? '↑' : '↓'} ${inchText(Math.abs(tape.rise))})` : ''}</p>
+  if (tape !== null)
+    return (
+      <p>
+        {inchText(tape.gap)}
+        {Math.abs(tape.rise) > 0.5 ? ` (${tape.rise > 0 ? '↑' : '↓'} ${inchText(Math.abs(tape.rise))})` : ''}
+      </p>
+    )
   if (move !== null && move.to !== null) return <MoveCost draft={move} />
   if (deploy !== null) {
     const refusal = deployRefusal(deploy)
     return refusal === undefined ? null : <Refused refusal={refusal} />
   }
-  if (piece !== null) return piece.check?.refusal === undefined ? null : <Refused refusal={piece.check.refusal} />
+  if (piece !== null)
+    return piece.check?.refusal === undefined ? null : <Refused refusal={piece.check.refusal} />
   // Bare ground has nothing to say.
-  return hover === null || (hover.hit.unit === null && hover.hit.on.piece === null) ? null : <Where hit={hover.hit} />
+  return hover === null || (hover.hit.unit === null && hover.hit.on.piece === null) ? null : (
+    <Where hit={hover.hit} />
+  )
 }
 /** At the mouse: the price of the move, the reason of a refusal, the verdict of a look, where one stands. */
 export function CursorTip() {
@@ -81,7 +94,11 @@ export function CursorTip() {
       className="cursor-tip"
       role="status"
       data-testid="cursor-tip"
-      style={{ left: hover.screen.x, top: hover.screen.y, translate: `${left ? 'calc(-100% - 18px)' : '18px'} ${above ? 'calc(-100% - 12px)' : '14px'}` }}
+      style={{
+        left: hover.screen.x,
+        top: hover.screen.y,
+        translate: `${left ? 'calc(-100% - 18px)' : '18px'} ${above ? 'calc(-100% - 12px)' : '14px'}`,
+      }}
     >
       {shown}
     </div>

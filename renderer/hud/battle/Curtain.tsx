@@ -14,7 +14,13 @@ export function Curtain() {
   if (handover === null || snapshot === null) return null
   const side = sideName(snapshot.view, handover.to, names)
   return (
-    <div className={`curtain side-${handover.to}`} role="dialog" aria-modal aria-label={t('battle:curtain.title', { side })} data-testid="curtain">
+    <div
+      className={`curtain side-${handover.to}`}
+      role="dialog"
+      aria-modal
+      aria-label={t('battle:curtain.title', { side })}
+      data-testid="curtain"
+    >
       <span className="curtain-mark">
         <SideMark seat={handover.to} />
       </span>

@@ -27,10 +27,19 @@ function OnTable({ decision }: { readonly decision: Decision }) {
     <>
       <p>{t(paths ? 'decision:moveOnTable' : 'decision:placeOnTable')}</p>
       <div className="work-buttons">
-        <Button onPress={() => answer(decision, decision.default)} disabled={sending} keycap={ready ? undefined : confirmKey}>
+        <Button
+          onPress={() => answer(decision, decision.default)}
+          disabled={sending}
+          keycap={ready ? undefined : confirmKey}
+        >
           {t(paths ? 'decision:stay' : 'decision:asProposed')}
         </Button>
-        <Button tone="primary" disabled={!ready || sending} onPress={() => attempt(paths ? confirmMove() : confirmDeploy())} keycap={ready ? confirmKey : undefined}>
+        <Button
+          tone="primary"
+          disabled={!ready || sending}
+          onPress={() => attempt(paths ? confirmMove() : confirmDeploy())}
+          keycap={ready ? confirmKey : undefined}
+        >
           {t(paths ? 'decision:moveSo' : 'decision:placeSo')}
         </Button>
       </div>
@@ -62,9 +71,16 @@ export function DecisionPanel({ decision }: { readonly decision: Decision }) {
   const title = `decision.${decision.kind}.title`
   const why = `decision.${decision.kind}.why`
   return (
-    <section className={`work decision side-${decision.seat}`} aria-label={t('decision:label')} data-testid="decision" data-kind={decision.kind} data-form={decision.form.form}>
+    <section
+      className={`work decision side-${decision.seat}`}
+      aria-label={t('decision:label')}
+      data-testid="decision"
+      data-kind={decision.kind}
+      data-form={decision.form.form}
+    >
       <p className="work-who small">
-        <SideMark seat={decision.seat} /> {t('decision:decides', { side: sideName(view, decision.seat, names) })}
+        <SideMark seat={decision.seat} />{' '}
+        {t('decision:decides', { side: sideName(view, decision.seat, names) })}
         {decision.sealed === true && <span className="chip">{t('decision:sealed')}</span>}
       </p>
       <h3>{names.exists(title) ? t(title, words) : humanised(decision.kind)}</h3>

@@ -7,7 +7,13 @@ import { Button } from '../controls/Button'
 import { DieFace } from '../controls/DieFace'
 
 /** Dice thrown on the desk, typed in one by one with the number keys. */
-export function DiceForm({ decision, form }: { readonly decision: Decision; readonly form: Extract<DecisionForm, { form: 'dice' }> }) {
+export function DiceForm({
+  decision,
+  form,
+}: {
+  readonly decision: Decision
+  readonly form: Extract<DecisionForm, { form: 'dice' }>
+}) {
   const { t } = useTranslation()
   const { answer, sending } = useGame()
   const [faces, setFaces] = useState<readonly number[]>([])
@@ -16,7 +22,10 @@ export function DiceForm({ decision, form }: { readonly decision: Decision; read
   const sides = form.kind === 'd12' ? 12 : 6
   const send = () => {
     // A scatter die is two numbers: its face and its bearing.
-    const told = form.kind === 'scatter' ? faces.flatMap((face) => [face, Math.min(359, Math.max(0, Math.round(Number(bearing)) || 0))]) : [...faces]
+    const told =
+      form.kind === 'scatter'
+        ? faces.flatMap((face) => [face, Math.min(359, Math.max(0, Math.round(Number(bearing)) || 0))])
+        : [...faces]
     attempt(answer(decision, { form: 'dice', faces: told })).catch(console.error)
   }
   useEffect(() => {
@@ -25,7 +34,8 @@ export function DiceForm({ decision, form }: { readonly decision: Decision; read
       const face = Number(event.key)
       if (event.key === 'Backspace') setFaces((typed) => typed.slice(0, -1))
       else if (event.key === 'Enter' && full) send()
-      else if (face >= 1 && face <= Math.min(9, sides)) setFaces((typed) => (typed.length < form.count ? [...typed, face] : typed))
+      else if (face >= 1 && face <= Math.min(9, sides))
+        setFaces((typed) => (typed.length < form.count ? [...typed, face] : typed))
       else return
       event.preventDefault()
     }
@@ -38,7 +48,11 @@ export function DiceForm({ decision, form }: { readonly decision: Decision; read
       <div className="faces typed">
         {Array.from({ length: form.count }, (_, index) => {
           const face = faces[index]
-          return face === undefined ? <span key={index} className="die-space" aria-hidden /> : <DieFace key={index} die={{ kind: form.kind, face }} />
+          return face === undefined ? (
+            <span key={index} className="die-space" aria-hidden />
+          ) : (
+            <DieFace key={index} die={{ kind: form.kind, face }} />
+          )
         })}
       </div>
       <div className="dice-keys">
@@ -47,14 +61,26 @@ export function DiceForm({ decision, form }: { readonly decision: Decision; read
             {index + 1}
           </Button>
         ))}
-        <Button small onPress={() => setFaces(faces.slice(0, -1))} disabled={faces.length === 0} label={t('decision:eraseDie')}>
+        <Button
+          small
+          onPress={() => setFaces(faces.slice(0, -1))}
+          disabled={faces.length === 0}
+          label={t('decision:eraseDie')}
+        >
           ⌫
         </Button>
       </div>
       {form.kind === 'scatter' && (
         <label className="field">
           <span className="label">{t('decision:bearing')}</span>
-          <input className="input" type="number" min={0} max={359} value={bearing} onChange={(event) => setBearing(event.target.value)} />
+          <input
+            className="input"
+            type="number"
+            min={0}
+            max={359}
+            value={bearing}
+            onChange={(event) => setBearing(event.target.value)}
+          />
         </label>
       )}
       <Button tone="primary" disabled={!full || sending} onPress={send}>

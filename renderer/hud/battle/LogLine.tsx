@@ -12,14 +12,22 @@ function Roll({ roll, say }: { readonly roll: RollData; readonly say: (text: Tex
   const judged = roll.dice.some((die) => die.success !== undefined)
   return (
     <span className="roll">
-      {roll.needed !== undefined && <span className="needed">{roll.compare === 'atMost' ? `≤ ${roll.needed}` : `${roll.needed}+`}</span>}
+      {roll.needed !== undefined && (
+        <span className="needed">{roll.compare === 'atMost' ? `≤ ${roll.needed}` : `${roll.needed}+`}</span>
+      )}
       <span className="faces">
         {roll.dice.map((die, index) => (
           <DieFace key={index} die={die} />
         ))}
       </span>
-      {roll.total !== undefined && roll.dice.length > 1 && (roll.compare === 'atMost' || !judged) && <span className="number">= {roll.total}</span>}
-      {judged && roll.compare !== 'atMost' && <span className="tally">{t('battle:successes', { good, all: roll.dice.filter((die) => die.rerolled !== true).length })}</span>}
+      {roll.total !== undefined && roll.dice.length > 1 && (roll.compare === 'atMost' || !judged) && (
+        <span className="number">= {roll.total}</span>
+      )}
+      {judged && roll.compare !== 'atMost' && (
+        <span className="tally">
+          {t('battle:successes', { good, all: roll.dice.filter((die) => die.rerolled !== true).length })}
+        </span>
+      )}
       {(roll.modifiers ?? []).map((modifier, index) => (
         <span key={index} className="modifier small">
           {say(modifier.by)} {modifier.from} → {modifier.to} <Cites rules={[modifier.cite]} />
@@ -37,7 +45,13 @@ function Because({ rules }: { readonly rules: readonly string[] }) {
     <>
       <Cites rules={all} most={open ? all.length : 1} />
       {all.length > 1 && !open && (
-        <button type="button" className="cite more-rules" onClick={() => setOpen(true)} aria-label={t('battle:moreRules')} title={all.slice(1).join(', ')}>
+        <button
+          type="button"
+          className="cite more-rules"
+          onClick={() => setOpen(true)}
+          aria-label={t('battle:moreRules')}
+          title={all.slice(1).join(', ')}
+        >
           +{all.length - 1}
         </button>
       )}
@@ -45,7 +59,13 @@ function Because({ rules }: { readonly rules: readonly string[] }) {
   )
 }
 /** One fact with its dice and the rules it came from. */
-export const LogLine = memo(function LogLine({ line, say }: { readonly line: Line; readonly say: (text: Text) => string }) {
+export const LogLine = memo(function LogLine({
+  line,
+  say,
+}: {
+  readonly line: Line
+  readonly say: (text: Text) => string
+}) {
   return (
     <li className="log-line" data-event={line.event.type}>
       <span>{line.text}</span>

@@ -18,7 +18,14 @@ export function LogPanel() {
   const view = snapshot?.view
   const until = heldBack(waiting)
   const groups = useMemo(
-    () => (events === undefined || view === undefined ? [] : readLog(events.filter(({ id }) => id < until), view, names)),
+    () =>
+      events === undefined || view === undefined
+        ? []
+        : readLog(
+            events.filter(({ id }) => id < until),
+            view,
+            names,
+          ),
     [events, view, names, until],
   )
   useEffect(() => {

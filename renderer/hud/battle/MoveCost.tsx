@@ -28,10 +28,13 @@ export function MoveCost({ draft }: { readonly draft: MoveDraft }) {
     <>
       <p className={`tip-budget ${standingOf(draft)}`}>
         {t('battle:tip.budget', { used: inchText(used.plan), all: inchText(check.budget.plan) })}
-        {used.climb > 0 && ` · ${t('battle:tip.climb', { used: inchText(used.climb), all: inchText(check.budget.climb) })}`}
+        {used.climb > 0 &&
+          ` · ${t('battle:tip.climb', { used: inchText(used.climb), all: inchText(check.budget.climb) })}`}
       </p>
       {obstacle !== undefined && <Refused refusal={obstacle} />}
-      {obstacle === undefined && !check.coherent && <p className="tip-warn">⚠ {t('battle:tip.incoherent')}</p>}
+      {obstacle === undefined && !check.coherent && (
+        <p className="tip-warn">⚠ {t('battle:tip.incoherent')}</p>
+      )}
       {check.tests.map((test) => (
         <p key={test.kind} className="tip-warn">
           ⚂ {t(`battle:tip.test.${test.kind}`)} <Cite rule={test.cite} />

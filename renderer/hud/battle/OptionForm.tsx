@@ -16,9 +16,21 @@ export function pointAt(focus: Focus | undefined): void {
     return
   }
   const ofUnits = (focus.units ?? []).flatMap((unit) => view.units[unit]?.models ?? [])
-  useTable.setState({ focus: { units: focus.units ?? [], models: [...(focus.models ?? []), ...ofUnits], pieces: focus.pieces ?? [] } })
+  useTable.setState({
+    focus: {
+      units: focus.units ?? [],
+      models: [...(focus.models ?? []), ...ofUnits],
+      pieces: focus.pieces ?? [],
+    },
+  })
 }
-export function OptionForm({ decision, options }: { readonly decision: Decision; readonly options: readonly Option[] }) {
+export function OptionForm({
+  decision,
+  options,
+}: {
+  readonly decision: Decision
+  readonly options: readonly Option[]
+}) {
   const { t } = useTranslation()
   const { answer, sending, snapshot } = useGame()
   const say = useSay(snapshot?.view ?? null)

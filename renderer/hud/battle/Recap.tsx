@@ -14,11 +14,26 @@ export function Recap({ from }: { readonly from: number }) {
   const { snapshot, recapRead } = useGame()
   const say = useSay(snapshot?.view ?? null)
   const groups = useMemo(
-    () => (snapshot === null ? [] : readLog(snapshot.events.filter(({ id }) => id > from), snapshot.view, names)),
+    () =>
+      snapshot === null
+        ? []
+        : readLog(
+            snapshot.events.filter(({ id }) => id > from),
+            snapshot.view,
+            names,
+          ),
     [snapshot, names, from],
   )
   return (
-    <Dialog title={t('battle:recap.title')} onClose={recapRead} foot={<Button tone="primary" autoFocus onPress={recapRead} testId="recap-read">{t('battle:recap.go')}</Button>}>
+    <Dialog
+      title={t('battle:recap.title')}
+      onClose={recapRead}
+      foot={
+        <Button tone="primary" autoFocus onPress={recapRead} testId="recap-read">
+          {t('battle:recap.go')}
+        </Button>
+      }
+    >
       {groups.length === 0 ? (
         <p className="dim">{t('battle:recap.nothing')}</p>
       ) : (

@@ -18,8 +18,10 @@ export function Roster() {
   const { view, seat } = snapshot
   const ready = readyUnits(snapshot)
   const own = Object.values(view.units).filter((unit) => unit.seat === seat)
-  const alive = (unit: UnitView) => unit.models.filter((id) => ['onTable', 'waiting'].includes(view.models[id]?.status ?? '')).length
-  const state = (unit: UnitView): 'ready' | 'gone' | 'rest' => (ready.includes(unit.id) ? 'ready' : alive(unit) === 0 ? 'gone' : 'rest')
+  const alive = (unit: UnitView) =>
+    unit.models.filter((id) => ['onTable', 'waiting'].includes(view.models[id]?.status ?? '')).length
+  const state = (unit: UnitView): 'ready' | 'gone' | 'rest' =>
+    ready.includes(unit.id) ? 'ready' : alive(unit) === 0 ? 'gone' : 'rest'
   const order = { ready: 0, rest: 1, gone: 2 } as const
   return (
     <section className="roster" aria-label={t('battle:roster')}>
@@ -31,7 +33,13 @@ export function Roster() {
           .sort((one, other) => order[state(one)] - order[state(other)])
           .map((unit) => (
             <li key={unit.id}>
-              <button type="button" className={`roster-unit ${state(unit)}`} aria-pressed={unit.id === selected} onClick={() => select(unit.id)} data-testid={`unit-${unit.id}`}>
+              <button
+                type="button"
+                className={`roster-unit ${state(unit)}`}
+                aria-pressed={unit.id === selected}
+                onClick={() => select(unit.id)}
+                data-testid={`unit-${unit.id}`}
+              >
                 <span className="roster-sign" aria-hidden>
                   {state(unit) === 'ready' ? '●' : state(unit) === 'gone' ? '✕' : '○'}
                 </span>

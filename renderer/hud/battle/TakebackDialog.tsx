@@ -22,8 +22,12 @@ export function TakebackDialog() {
       onClose={decline}
       foot={
         <>
-          <Button onPress={decline} autoFocus>{t('battle:takeback.decline')}</Button>
-          <Button tone="primary" onPress={() => attempt(consent())}>{t('battle:takeback.agree')}</Button>
+          <Button onPress={decline} autoFocus>
+            {t('battle:takeback.decline')}
+          </Button>
+          <Button tone="primary" onPress={() => attempt(consent())}>
+            {t('battle:takeback.agree')}
+          </Button>
         </>
       }
     >

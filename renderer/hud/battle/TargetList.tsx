@@ -24,8 +24,18 @@ export function TargetList({ list }: { readonly list: readonly TargetPreview[] }
         {[...list]
           .sort((one, other) => order[one.verdict] - order[other.verdict] || one.distance - other.distance)
           .map(({ target, verdict, distance, refusal }) => (
-            <li key={target} onMouseEnter={() => pointAt({ units: [target] })} onMouseLeave={() => pointAt(undefined)}>
-              <button type="button" className={`target ${verdict}`} disabled={verdict === 'cannot'} onClick={() => aimAt(target)} data-testid={`target-${target}`}>
+            <li
+              key={target}
+              onMouseEnter={() => pointAt({ units: [target] })}
+              onMouseLeave={() => pointAt(undefined)}
+            >
+              <button
+                type="button"
+                className={`target ${verdict}`}
+                disabled={verdict === 'cannot'}
+                onClick={() => aimAt(target)}
+                data-testid={`target-${target}`}
+              >
                 <span aria-hidden>{signs[verdict]}</span>
                 <span className="roster-name">{view.units[target]?.name[language] ?? target}</span>
                 <span className="small dim">{inchText(distance)}</span>

@@ -28,22 +28,41 @@ export function TerrainPanel() {
     const design = catalogue[id]
     return design?.kind === 'ruin' ? design.levels.length : 0
   }
-  const stock = [...view.stock].filter(({ left }) => left > 0).sort((one, other) => storeys(other.design) - storeys(one.design))
+  const stock = [...view.stock]
+    .filter(({ left }) => left > 0)
+    .sort((one, other) => storeys(other.design) - storeys(one.design))
   return (
-    <section className={`work terrain side-${seat}`} aria-label={t('battle:terrain.title')} data-testid="terrain-panel">
+    <section
+      className={`work terrain side-${seat}`}
+      aria-label={t('battle:terrain.title')}
+      data-testid="terrain-panel"
+    >
       <p className="work-who small">
         <SideMark seat={seat} /> {t('battle:terrain.places', { side: sideName(view, seat, names) })}
       </p>
-      <h3>{placing === null ? t('battle:terrain.free') : t('battle:terrain.step', { step: placing.step })}</h3>
-      <p className="dim">{placing === null ? t('battle:terrain.freeText') : t(`battle:terrain.stepText.${placing.step}`)}</p>
+      <h3>
+        {placing === null ? t('battle:terrain.free') : t('battle:terrain.step', { step: placing.step })}
+      </h3>
+      <p className="dim">
+        {placing === null ? t('battle:terrain.freeText') : t(`battle:terrain.stepText.${placing.step}`)}
+      </p>
       {placing !== null && <Cite rule="CF-TERRAIN-10" />}
       <ul className="stock">
         {stock.map(({ design, left }) => (
           <li key={design}>
-            <button type="button" className="stock-item" aria-pressed={piece?.design === design} disabled={!may} onClick={() => takePiece(design)} data-testid={`stock-${design}`}>
+            <button
+              type="button"
+              className="stock-item"
+              aria-pressed={piece?.design === design}
+              disabled={!may}
+              onClick={() => takePiece(design)}
+              data-testid={`stock-${design}`}
+            >
               <span>{designName(design, catalogue[design]?.kind ?? '', names)}</span>
               <span className="small dim">
-                {storeys(design) > 0 ? t('battle:terrain.storeys', { count: storeys(design) }) : t(`common:piece.${catalogue[design]?.kind ?? 'rubble'}`)}
+                {storeys(design) > 0
+                  ? t('battle:terrain.storeys', { count: storeys(design) })
+                  : t(`common:piece.${catalogue[design]?.kind ?? 'rubble'}`)}
                 {left > 1 ? ` · × ${left}` : ''}
               </span>
             </button>
@@ -57,7 +76,13 @@ export function TerrainPanel() {
         </p>
       )}
       {isLegal(snapshot, 'finishTerrain') && (
-        <Button tone={stock.length === 0 ? 'primary' : 'plain'} disabled={sending} onPress={() => attempt(command({ type: 'finishTerrain' }))} keycap={keys.endPhase[0]} testId="finish-terrain">
+        <Button
+          tone={stock.length === 0 ? 'primary' : 'plain'}
+          disabled={sending}
+          onPress={() => attempt(command({ type: 'finishTerrain' }))}
+          keycap={keys.endPhase[0]}
+          testId="finish-terrain"
+        >
           {t('battle:terrain.finish')}
         </Button>
       )}

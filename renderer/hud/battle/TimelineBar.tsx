@@ -7,7 +7,15 @@ import { requestJump } from '../../state/takeback'
 import { chaptersOf, lineOf, type LinePoint } from '../../state/timeline-line'
 import { attempt } from '../../state/toasts'
 
-function Point({ point, at, branch }: { readonly point: LinePoint; readonly at: number; readonly branch: (nodes: readonly TimelineNode[]) => void }) {
+function Point({
+  point,
+  at,
+  branch,
+}: {
+  readonly point: LinePoint
+  readonly at: number
+  readonly branch: (nodes: readonly TimelineNode[]) => void
+}) {
   const { t } = useTranslation()
   const say = useSay(useGame((state) => state.snapshot?.view ?? null))
   const { node, reached, branches } = point
@@ -24,7 +32,12 @@ function Point({ point, at, branch }: { readonly point: LinePoint; readonly at: 
         {node.dice ? '◆' : '●'}
       </button>
       {branches.length > 0 && (
-        <button type="button" className="branch" title={t('battle:timeline.branches', { count: branches.length })} onClick={() => branch(branches)}>
+        <button
+          type="button"
+          className="branch"
+          title={t('battle:timeline.branches', { count: branches.length })}
+          onClick={() => branch(branches)}
+        >
           ⑂
         </button>
       )}
@@ -41,7 +54,8 @@ export function TimelineBar() {
   const at = snapshot?.timeline.at
   useEffect(() => {
     const point = here.current?.querySelector('[aria-current]')
-    if (point != null && here.current !== null) here.current.scrollLeft = (point as HTMLElement).offsetLeft - here.current.clientWidth + 120
+    if (point != null && here.current !== null)
+      here.current.scrollLeft = (point as HTMLElement).offsetLeft - here.current.clientWidth + 120
     setBranches(null)
   }, [at])
   if (snapshot === null) return null
@@ -52,7 +66,12 @@ export function TimelineBar() {
         {chaptersOf(lineOf(timeline)).map(({ turn, phase, points }) => (
           <div key={`${turn}-${phase}-${points[0]?.node.id}`} className="chapter">
             <span className="chapter-name">
-              {turn > 0 ? t('battle:timeline.chapter', { turn, phase: t(`common:phase.${phase}`, { defaultValue: phase }) }) : t(`common:stage.${phase}`, { defaultValue: t('battle:timeline.setUp') })}
+              {turn > 0
+                ? t('battle:timeline.chapter', {
+                    turn,
+                    phase: t(`common:phase.${phase}`, { defaultValue: phase }),
+                  })
+                : t(`common:stage.${phase}`, { defaultValue: t('battle:timeline.setUp') })}
             </span>
             <span className="points">
               {points.map((point) => (
@@ -66,7 +85,12 @@ export function TimelineBar() {
         <div className="branch-list panel">
           <p className="small dim">{t('battle:timeline.otherWays')}</p>
           {branches.map((node) => (
-            <button key={node.id} type="button" className="branch-way" onClick={() => attempt(requestJump(node.id))}>
+            <button
+              key={node.id}
+              type="button"
+              className="branch-way"
+              onClick={() => attempt(requestJump(node.id))}
+            >
               {say(node.label)}
             </button>
           ))}

@@ -34,7 +34,8 @@ export function TopBar({ onLeave }: { readonly onLeave: () => void }) {
     if (id === 'export') attempt(exportGame(game)).catch(console.error)
     if (id === 'settings') open({ over: 'settings' })
     if (id === 'help') open({ over: 'help' })
-    if (id === 'concede' && window.confirm(t('battle:concedeSure'))) command({ type: 'concede' }).catch(console.error)
+    if (id === 'concede' && window.confirm(t('battle:concedeSure')))
+      command({ type: 'concede' }).catch(console.error)
     if (id === 'leave') onLeave()
   }
   return (
@@ -45,19 +46,31 @@ export function TopBar({ onLeave }: { readonly onLeave: () => void }) {
         </Button>
         <Popover className="menu-popover" placement="bottom start">
           <Menu className="menu" onAction={(key) => choose(String(key))}>
-            <MenuItem id="leave" className="menu-item">{t('battle:leave')}</MenuItem>
-            <MenuItem id="export" className="menu-item">{t('battle:export')}</MenuItem>
-            <MenuItem id="settings" className="menu-item">{t('home:settings')}</MenuItem>
-            <MenuItem id="help" className="menu-item">{t('home:help')}</MenuItem>
+            <MenuItem id="leave" className="menu-item">
+              {t('battle:leave')}
+            </MenuItem>
+            <MenuItem id="export" className="menu-item">
+              {t('battle:export')}
+            </MenuItem>
+            <MenuItem id="settings" className="menu-item">
+              {t('home:settings')}
+            </MenuItem>
+            <MenuItem id="help" className="menu-item">
+              {t('home:help')}
+            </MenuItem>
             {isLegal(snapshot, 'concede') && (
-              <MenuItem id="concede" className="menu-item danger">{t('battle:concede')}</MenuItem>
+              <MenuItem id="concede" className="menu-item danger">
+                {t('battle:concede')}
+              </MenuItem>
             )}
           </Menu>
         </Popover>
       </MenuTrigger>
       <div className="top-title">
         <strong>{view.title}</strong>
-        {view.scenario !== null && <span className="small dim">{t(`common:scenario.${view.scenario.id}`)}</span>}
+        {view.scenario !== null && (
+          <span className="small dim">{t(`common:scenario.${view.scenario.id}`)}</span>
+        )}
       </div>
       <div className="top-turn">
         {stage === 'battle' || stage === 'over' ? (
@@ -65,7 +78,10 @@ export function TopBar({ onLeave }: { readonly onLeave: () => void }) {
             <span className="turn-number">{t('battle:turnOf', { turn: turn.game, limit: turn.limit })}</span>
             <ol className="phases">
               {phases.map((phase) => (
-                <li key={phase} aria-current={stage === 'battle' && phase === turn.phase ? 'step' : undefined}>
+                <li
+                  key={phase}
+                  aria-current={stage === 'battle' && phase === turn.phase ? 'step' : undefined}
+                >
                   {t(`common:phase.${phase}`)}
                 </li>
               ))}
@@ -82,11 +98,31 @@ export function TopBar({ onLeave }: { readonly onLeave: () => void }) {
         </div>
       )}
       <div className="top-undo">
-        <Button small disabled={timeline.undo === null} onPress={() => attempt(requestUndo())} keycap={keys.undo[0]} testId="undo">
+        <Button
+          small
+          disabled={timeline.undo === null}
+          onPress={() => attempt(requestUndo())}
+          keycap={keys.undo[0]}
+          testId="undo"
+        >
           <span aria-hidden>↶</span>
-          <span className="undo-what">{timeline.undo === null ? t('battle:undoNothing') : t('battle:undo', { what: say(timeline.undo.label) })}</span>
+          <span className="undo-what">
+            {timeline.undo === null
+              ? t('battle:undoNothing')
+              : t('battle:undo', { what: say(timeline.undo.label) })}
+          </span>
         </Button>
-        <Button small disabled={timeline.redo === null} onPress={() => attempt(redo())} label={timeline.redo === null ? t('battle:redoNothing') : t('battle:redo', { what: say(timeline.redo.label) })} testId="redo">
+        <Button
+          small
+          disabled={timeline.redo === null}
+          onPress={() => attempt(redo())}
+          label={
+            timeline.redo === null
+              ? t('battle:redoNothing')
+              : t('battle:redo', { what: say(timeline.redo.label) })
+          }
+          testId="redo"
+        >
           <span aria-hidden>↷</span>
         </Button>
       </div>

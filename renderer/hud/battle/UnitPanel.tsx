@@ -42,17 +42,28 @@ function ProfileTable({ view, kinds }: { readonly view: GameView; readonly kinds
         <thead>
           <tr>
             {characteristics.map((one) => (
-              <th key={one} scope="col" title={t(`battle:characteristic.${one}`)}>{t(`battle:short.${one}`)}</th>
+              <th key={one} scope="col" title={t(`battle:characteristic.${one}`)}>
+                {t(`battle:short.${one}`)}
+              </th>
             ))}
-            <th scope="col" title={t('battle:characteristic.sv')}>{t('battle:short.sv')}</th>
-            {shield && <th scope="col" title={t('battle:characteristic.inv')}>{t('battle:short.inv')}</th>}
+            <th scope="col" title={t('battle:characteristic.sv')}>
+              {t('battle:short.sv')}
+            </th>
+            {shield && (
+              <th scope="col" title={t('battle:characteristic.inv')}>
+                {t('battle:short.inv')}
+              </th>
+            )}
           </tr>
         </thead>
         {kinds.map(({ model, alive, start }) => (
           <tbody key={model.kind}>
             <tr className="profile-name">
               <th scope="rowgroup" colSpan={shield ? 10 : 9}>
-                {model.name[language]} <span className="dim">{alive}/{start}</span>
+                {model.name[language]}{' '}
+                <span className="dim">
+                  {alive}/{start}
+                </span>
               </th>
             </tr>
             <tr className={alive === 0 ? 'gone' : undefined}>
@@ -79,9 +90,15 @@ function WeaponTable({ view, kinds }: { readonly view: GameView; readonly kinds:
       <thead>
         <tr>
           <th scope="col">{t('battle:weapon.name')}</th>
-          <th scope="col" title={t('battle:weapon.range')}>″</th>
-          <th scope="col" title={t('battle:weapon.strength')}>{t('battle:short.s')}</th>
-          <th scope="col" title={t('battle:weapon.ap')}>AP</th>
+          <th scope="col" title={t('battle:weapon.range')}>
+            ″
+          </th>
+          <th scope="col" title={t('battle:weapon.strength')}>
+            {t('battle:short.s')}
+          </th>
+          <th scope="col" title={t('battle:weapon.ap')}>
+            AP
+          </th>
           <th scope="col">{t('battle:weapon.type')}</th>
         </tr>
       </thead>
@@ -89,7 +106,9 @@ function WeaponTable({ view, kinds }: { readonly view: GameView; readonly kinds:
         {ids.map((id) => {
           const weapon = view.weapons[id]
           if (weapon === undefined) return null
-          const properties = weapon.properties.map((one) => (exists(`property.${one}`) ? translate(`property.${one}`) : humanised(one)))
+          const properties = weapon.properties.map((one) =>
+            exists(`property.${one}`) ? translate(`property.${one}`) : humanised(one),
+          )
           return (
             <tr key={id}>
               <th scope="row">
@@ -140,23 +159,35 @@ export function UnitPanel() {
     )
   const kinds = kindsOf(snapshot.view, unit)
   const alive = kinds.reduce((sum, kind) => sum + kind.alive, 0)
-  const conditions = unit.conditions.map((one) => [`condition.${one}`, `battle:condition.${one}`].find(exists) ?? one)
+  const conditions = unit.conditions.map(
+    (one) => [`condition.${one}`, `battle:condition.${one}`].find(exists) ?? one,
+  )
   return (
-    <section className={`unit-panel side-${unit.seat}`} aria-label={t('battle:unitCard')} data-testid="unit-card">
+    <section
+      className={`unit-panel side-${unit.seat}`}
+      aria-label={t('battle:unitCard')}
+      data-testid="unit-card"
+    >
       <header>
         <h2>
           <SideMark seat={unit.seat} /> {unit.name[language]}
         </h2>
         <p className="small dim">
-          {t(`common:category.${unit.entry.category}`)} · {t('battle:strength', { alive, start: unit.startModels })} · {t('setup:forces.points', { points: unit.entry.points })}
+          {t(`common:category.${unit.entry.category}`)} ·{' '}
+          {t('battle:strength', { alive, start: unit.startModels })} ·{' '}
+          {t('setup:forces.points', { points: unit.entry.points })}
         </p>
       </header>
       {(conditions.length > 0 || unit.moveDone || unit.shot) && (
         <div className="chips">
           {conditions.map((key) => (
-            <span key={key} className="chip warn">{exists(key) ? translate(key) : humanised(key)}</span>
+            <span key={key} className="chip warn">
+              {exists(key) ? translate(key) : humanised(key)}
+            </span>
           ))}
-          {unit.moveDone && <span className="chip">{t(unit.moved ? 'battle:did.moved' : 'battle:did.stood')}</span>}
+          {unit.moveDone && (
+            <span className="chip">{t(unit.moved ? 'battle:did.moved' : 'battle:did.stood')}</span>
+          )}
           {unit.shot && <span className="chip">{t('battle:did.shot')}</span>}
         </div>
       )}
@@ -171,7 +202,11 @@ export function UnitPanel() {
         </ul>
       )}
       {unit.entry.rules.length > 0 && (
-        <p className="small dim">{unit.entry.rules.map((rule) => (exists(`rule.${rule}`) ? translate(`rule.${rule}`) : humanised(rule))).join(' · ')}</p>
+        <p className="small dim">
+          {unit.entry.rules
+            .map((rule) => (exists(`rule.${rule}`) ? translate(`rule.${rule}`) : humanised(rule)))
+            .join(' · ')}
+        </p>
       )}
     </section>
   )

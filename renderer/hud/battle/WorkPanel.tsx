@@ -18,7 +18,13 @@ export function WorkPanel() {
   const decision = openDecision(snapshot)
   // What the dice have led to is asked once they lie still.
   if (decision !== null) return rolling ? null : <DecisionPanel key={decision.id} decision={decision} />
-  if (attack !== null && targets !== null) return <AttackCard draft={attack} preview={targets.list.find(({ target }) => target === attack.target) ?? null} />
+  if (attack !== null && targets !== null)
+    return (
+      <AttackCard
+        draft={attack}
+        preview={targets.list.find(({ target }) => target === attack.target) ?? null}
+      />
+    )
   if (targets !== null && targets.list.length > 0) return <TargetList list={targets.list} />
   if (assaults !== null && assaults.list.length > 0) return <AssaultCard list={assaults.list} />
   if (snapshot.view.stage === 'terrain') return <TerrainPanel />

@@ -25,5 +25,7 @@ export function prompt(snapshot: SeatSnapshot, selected: string | null, ready: n
   }
   if (view.stage === 'deployment') return { key: 'battle:prompt.chooseDeploy', args: { count: ready } }
   if (view.stage !== 'battle') return { key: 'battle:prompt.wait' }
-  return ready === 0 ? { key: 'battle:prompt.phaseDone' } : { key: `battle:prompt.choose.${view.turn.phase}`, args: { count: ready } }
+  return ready === 0
+    ? { key: 'battle:prompt.phaseDone' }
+    : { key: `battle:prompt.choose.${view.turn.phase}`, args: { count: ready } }
 }

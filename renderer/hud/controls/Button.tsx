@@ -18,7 +18,18 @@ interface ButtonProps {
 }
 /** A push button, with the key that does the same shown on it. */
 export function Button({
-  children, onPress, tone = 'plain', small = false, disabled = false, pressed, keycap, label, className = '', autoFocus = false, testId, onHoverChange,
+  children,
+  onPress,
+  tone = 'plain',
+  small = false,
+  disabled = false,
+  pressed,
+  keycap,
+  label,
+  className = '',
+  autoFocus = false,
+  testId,
+  onHoverChange,
 }: ButtonProps) {
   return (
     <AriaButton

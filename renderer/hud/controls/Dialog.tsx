@@ -14,7 +14,12 @@ interface DialogProps {
 export function Dialog({ title, onClose, children, foot, wide = false }: DialogProps) {
   const { t } = useTranslation()
   return (
-    <ModalOverlay className="veil" isOpen isDismissable onOpenChange={(open) => (open ? undefined : onClose())}>
+    <ModalOverlay
+      className="veil"
+      isOpen
+      isDismissable
+      onOpenChange={(open) => (open ? undefined : onClose())}
+    >
       <Modal className={`dialog ${wide ? 'wide' : ''}`}>
         <AriaDialog>
           <div className="dialog-head">

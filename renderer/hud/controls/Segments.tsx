@@ -8,7 +8,13 @@ interface SegmentsProps<T extends string> {
   readonly hideLabel?: boolean
 }
 /** A choice of a few, all of them visible. */
-export function Segments<T extends string>({ label, value, options, onChange, hideLabel = false }: SegmentsProps<T>) {
+export function Segments<T extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  hideLabel = false,
+}: SegmentsProps<T>) {
   return (
     <RadioGroup
       className="field"

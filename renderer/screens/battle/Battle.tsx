@@ -36,7 +36,8 @@ const pictureWidth = 480
 function useThumbnail(game: string, scene: React.RefObject<SceneHandle | null>, ready: boolean): () => void {
   const take = () => {
     const png = scene.current?.picture(pictureWidth) ?? ''
-    if (png !== '' && useGame.getState().handover === null) call('thumbnail', { game, png }).catch(console.error)
+    if (png !== '' && useGame.getState().handover === null)
+      call('thumbnail', { game, png }).catch(console.error)
   }
   useEffect(() => {
     if (!ready) return
@@ -46,7 +47,6 @@ function useThumbnail(game: string, scene: React.RefObject<SceneHandle | null>, 
       clearTimeout(first)
       clearInterval(timer)
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [game, ready])
   return take
 }
@@ -66,10 +66,13 @@ export default function Battle({ game, first }: { readonly game: string; readonl
   useBattleKeys()
   useEffect(() => {
     const stop = watchGame()
-    useGame.getState().open(game).catch((fault: unknown) => {
-      showFault(fault)
-      setFailed(true)
-    })
+    useGame
+      .getState()
+      .open(game)
+      .catch((fault: unknown) => {
+        showFault(fault)
+        setFailed(true)
+      })
     return () => {
       stop()
       useGame.getState().close()
@@ -102,7 +105,13 @@ export default function Battle({ game, first }: { readonly game: string; readonl
   const over = snapshot.view.stage === 'over'
   const curtain = handover !== null && !handover.light
   return (
-    <main className={`battle ${folded ? 'folded' : ''}`} data-ready={ready} data-first={first} data-game={game} data-state={snapshot.state}>
+    <main
+      className={`battle ${folded ? 'folded' : ''}`}
+      data-ready={ready}
+      data-first={first}
+      data-game={game}
+      data-state={snapshot.state}
+    >
       <TopBar onLeave={leave} />
       {!folded && (
         <aside className="left-panel">
@@ -121,7 +130,15 @@ export default function Battle({ game, first }: { readonly game: string; readonl
         {folded && (
           <div className="segments tabs" role="tablist">
             {(['unit', 'log'] as const).map((id) => (
-              <button key={id} type="button" role="tab" className="segment" aria-selected={tab === id} data-selected={tab === id || undefined} onClick={() => setTab(id)}>
+              <button
+                key={id}
+                type="button"
+                role="tab"
+                className="segment"
+                aria-selected={tab === id}
+                data-selected={tab === id || undefined}
+                onClick={() => setTab(id)}
+              >
                 {t(`battle:tab.${id}`)}
               </button>
             ))}

@@ -16,16 +16,25 @@ import { useTable, type TableState } from '../../state/table-store'
 const diceLimit = 4000
 const nothing: readonly never[] = []
 
-function outlinesOf({ witness, focus, picked }: TableState, vital: string | null, pieces: ReadonlySet<string>): SceneProps['outlined'] {
+function outlinesOf(
+  { witness, focus, picked }: TableState,
+  vital: string | null,
+  pieces: ReadonlySet<string>,
+): SceneProps['outlined'] {
   const blocker = witness?.rays.find((ray) => !ray.clear)?.blocker?.id
   return [
     ...(blocker !== undefined && pieces.has(blocker) ? [{ piece: blocker, tone: 'warn' as const }] : []),
-    ...[...(focus?.pieces ?? []), ...(picked?.ids ?? [])].filter((id) => pieces.has(id)).map((piece) => ({ piece, tone: 'focus' as const })),
+    ...[...(focus?.pieces ?? []), ...(picked?.ids ?? [])]
+      .filter((id) => pieces.has(id))
+      .map((piece) => ({ piece, tone: 'focus' as const })),
     ...(vital === null ? [] : [{ piece: vital, tone: 'vital' as const }]),
   ]
 }
 /** Hands the open game and everything drawn over it to the 3D scene. */
-export const TableView = forwardRef<SceneHandle, { readonly onReady: () => void }>(function TableView({ onReady }, ref) {
+export const TableView = forwardRef<SceneHandle, { readonly onReady: () => void }>(function TableView(
+  { onReady },
+  ref,
+) {
   const snapshot = useGame((state) => state.snapshot)
   const table = useTable()
   const effects = useFresh((state) => state.events)
@@ -47,25 +56,49 @@ export const TableView = forwardRef<SceneHandle, { readonly onReady: () => void 
   )
   const zones = useMemo(() => {
     if (view === undefined || view.stage === 'battle' || view.stage === 'over') return nothing
-    return [view.sides.a, view.sides.b].flatMap(({ seat, zone }) => (zone === null ? [] : [{ seat, outline: zone }]))
+    return [view.sides.a, view.sides.b].flatMap(({ seat, zone }) =>
+      zone === null ? [] : [{ seat, outline: zone }],
+    )
   }, [view])
-  const outlined = useMemo(() => outlinesOf(table, view?.scenario?.vitalPiece ?? null, pieces), [table, view?.scenario?.vitalPiece, pieces])
+  const outlined = useMemo(
+    () => outlinesOf(table, view?.scenario?.vitalPiece ?? null, pieces),
+    [table, view?.scenario?.vitalPiece, pieces],
+  )
   const held = (move?.to ?? deploy?.to)?.on
-  const opened = useMemo(() => (held === undefined || held.piece === null ? null : { piece: held.piece, level: held.level }), [held])
+  const opened = useMemo(
+    () => (held === undefined || held.piece === null ? null : { piece: held.piece, level: held.level }),
+    [held],
+  )
   const dice = useMemo(() => (roll === null ? null : { key: roll.key, roll: roll.roll, skip }), [roll, skip])
   const ghostPoses = useMemo(
     () =>
       deploy?.check == null
         ? null
-        : { unit: deploy.unit, poses: deploy.check.poses, refused: deploy.check.refusal === undefined ? Object.keys(deploy.check.refusals) : Object.keys(deploy.check.poses) },
+        : {
+            unit: deploy.unit,
+            poses: deploy.check.poses,
+            refused:
+              deploy.check.refusal === undefined
+                ? Object.keys(deploy.check.refusals)
+                : Object.keys(deploy.check.poses),
+          },
     [deploy],
   )
   const ghostPiece = useMemo(() => {
     const design = piece === null ? undefined : catalogue[piece.design]
     if (piece === null || piece.at === null || design === undefined) return null
-    return { design, at: piece.at, turn: piece.turn, refused: piece.check?.refusal !== undefined, gaps: piece.check?.gaps ?? [] }
+    return {
+      design,
+      at: piece.at,
+      turn: piece.turn,
+      refused: piece.check?.refusal !== undefined,
+      gaps: piece.check?.gaps ?? [],
+    }
   }, [piece])
-  const measured = useMemo(() => (tape === null ? null : { from: tape.from, to: tape.to, label: inchText(tape.gap) }), [tape])
+  const measured = useMemo(
+    () => (tape === null ? null : { from: tape.from, to: tape.to, label: inchText(tape.gap) }),
+    [tape],
+  )
   if (snapshot === null || view === undefined) return null
   const decision = openDecision(snapshot)
   return (
@@ -77,7 +110,10 @@ export const TableView = forwardRef<SceneHandle, { readonly onReady: () => void 
       opened={opened}
       selected={table.selected}
       hovered={table.hover?.hit.model ?? null}
-      picked={[...(decision?.form.form === 'models' ? (table.picked?.ids ?? nothing) : nothing), ...(table.focus?.models ?? nothing)]}
+      picked={[
+        ...(decision?.form.form === 'models' ? (table.picked?.ids ?? nothing) : nothing),
+        ...(table.focus?.models ?? nothing),
+      ]}
       marks={marks}
       ghostMove={move?.check ?? null}
       ghostPoses={ghostPoses}

@@ -10,7 +10,8 @@ import { useRoute } from '../../state/route'
 import { useTable } from '../../state/table-store'
 
 const writes = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
 const pushes = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('button, a, [role="radio"], [role="tab"]') !== null
 
@@ -30,7 +31,12 @@ function pressed(event: KeyboardEvent): void {
   const key = keyOf(event)
   const action = actionOf(usePreferences.getState().keys, key)
   // A focused button keeps Enter and Space; anything else on the keyboard still plays.
-  if (pushes(event.target) && (key === 'Enter' || key === 'Space') && !(key === 'Enter' && chooses(event.target) && inHand())) return
+  if (
+    pushes(event.target) &&
+    (key === 'Enter' || key === 'Space') &&
+    !(key === 'Enter' && chooses(event.target) && inHand())
+  )
+    return
   // Tab measures while the mouse is on the table; otherwise it moves the focus as everywhere.
   if (action === 'measure' && useTable.getState().hover === null) return
   if (action === 'skipDice' && useDice.getState().waiting.length > 0) {
@@ -44,13 +50,15 @@ function pressed(event: KeyboardEvent): void {
   }
   const { snapshot } = useGame.getState()
   // While dice are being typed the figures belong to them.
-  if (snapshot !== null && openDecision(snapshot)?.form.form === 'dice' && /^(\d|Enter|Backspace)$/.test(key)) return
+  if (snapshot !== null && openDecision(snapshot)?.form.form === 'dice' && /^(\d|Enter|Backspace)$/.test(key))
+    return
   const digit = /^\d$/.exec(key)?.[0]
   if (digit !== undefined && !event.defaultPrevented) {
     useTable.setState({ storey: Number(digit) })
     return
   }
-  if (action !== null && (!event.repeat || action === 'measure' || action === 'sight') && act(action)) take(event)
+  if (action !== null && (!event.repeat || action === 'measure' || action === 'sight') && act(action))
+    take(event)
 }
 function take(event: KeyboardEvent): void {
   event.preventDefault()

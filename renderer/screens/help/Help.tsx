@@ -4,7 +4,18 @@ import { actions } from '../../state/keys'
 import { usePreferences } from '../../state/preferences'
 import './help.css'
 
-const mouse = ['select', 'drag', 'single', 'corner', 'orbit', 'pan', 'zoom', 'walk', 'floors', 'arrows'] as const
+const mouse = [
+  'select',
+  'drag',
+  'single',
+  'corner',
+  'orbit',
+  'pan',
+  'zoom',
+  'walk',
+  'floors',
+  'arrows',
+] as const
 const chapters = ['aim', 'turn', 'move', 'shoot', 'assault', 'colours'] as const
 
 /** How to play, in a page, and every key. */
@@ -38,7 +49,9 @@ export function Help({ onClose }: { readonly onClose: () => void }) {
               <div key={action}>
                 <dt>
                   {keys[action].map((key) => (
-                    <kbd key={key} className="keycap">{key}</kbd>
+                    <kbd key={key} className="keycap">
+                      {key}
+                    </kbd>
                   ))}
                 </dt>
                 <dd>{t(`help:action.${action}`)}</dd>

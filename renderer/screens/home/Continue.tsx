@@ -7,8 +7,17 @@ export function Continue({ game }: { readonly game: GameSummary }) {
   const { t } = useTranslation()
   const go = useRoute((state) => state.go)
   return (
-    <button type="button" className="continue" onClick={() => go({ at: 'battle', game: game.id, first: false })} data-testid="continue">
-      {game.thumbnail === null ? <span className="no-picture" aria-hidden /> : <img src={game.thumbnail} alt="" />}
+    <button
+      type="button"
+      className="continue"
+      onClick={() => go({ at: 'battle', game: game.id, first: false })}
+      data-testid="continue"
+    >
+      {game.thumbnail === null ? (
+        <span className="no-picture" aria-hidden />
+      ) : (
+        <img src={game.thumbnail} alt="" />
+      )}
       <span className="continue-text">
         <span className="start-title">{t('home:continue')}</span>
         <span className="continue-name">{game.title}</span>

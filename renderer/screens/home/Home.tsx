@@ -31,7 +31,9 @@ export function Home() {
   const start = async () => {
     if (library === null) return
     setStarting(true)
-    const game = await attempt(firstBattle(library, { title: t('home:first.title'), a: t('common:side.a'), b: t('common:side.b') }))
+    const game = await attempt(
+      firstBattle(library, { title: t('home:first.title'), a: t('common:side.a'), b: t('common:side.b') }),
+    )
     setStarting(false)
     if (game !== undefined) go({ at: 'battle', game, first: true })
   }
@@ -51,11 +53,24 @@ export function Home() {
         <div className="home-main">
           {going !== undefined && <Continue game={going} />}
           <section className={`home-starts ${going === undefined ? 'alone' : ''}`}>
-            <button type="button" className="start-card first" onClick={start} disabled={!playable || starting} data-testid="first-battle">
-              <span className="start-title">{starting ? t('home:first.starting') : t('home:first.button')}</span>
+            <button
+              type="button"
+              className="start-card first"
+              onClick={start}
+              disabled={!playable || starting}
+              data-testid="first-battle"
+            >
+              <span className="start-title">
+                {starting ? t('home:first.starting') : t('home:first.button')}
+              </span>
               <span className="dim">{t('home:first.about')}</span>
             </button>
-            <button type="button" className="start-card" onClick={() => go({ at: 'setup' })} data-testid="new-game">
+            <button
+              type="button"
+              className="start-card"
+              onClick={() => go({ at: 'setup' })}
+              data-testid="new-game"
+            >
               <span className="start-title">{t('home:newGame.button')}</span>
               <span className="dim">{t('home:newGame.about')}</span>
             </button>
@@ -63,7 +78,9 @@ export function Home() {
           <nav className="home-nav" aria-label={t('home:more')}>
             <Button onPress={() => go({ at: 'cities' })}>{t('home:cities')}</Button>
             <Button onPress={() => go({ at: 'forces' })}>{t('home:forces')}</Button>
-            <Button onPress={() => open({ over: 'settings' })} testId="open-settings">{t('home:settings')}</Button>
+            <Button onPress={() => open({ over: 'settings' })} testId="open-settings">
+              {t('home:settings')}
+            </Button>
             <Button onPress={() => open({ over: 'help' })}>{t('home:help')}</Button>
           </nav>
         </div>
@@ -72,7 +89,11 @@ export function Home() {
             <h2>{t('home:saved.title')}</h2>
             <ImportButton />
           </div>
-          {library === null ? <p className="dim">{t('common:loading')}</p> : <SavedGames games={library.games} />}
+          {library === null ? (
+            <p className="dim">{t('common:loading')}</p>
+          ) : (
+            <SavedGames games={library.games} />
+          )}
         </section>
       </div>
     </main>

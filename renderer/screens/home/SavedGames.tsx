@@ -18,18 +18,33 @@ function SavedGame({ game, onDelete }: { readonly game: GameSummary; readonly on
   const damaged = game.damaged !== undefined
   return (
     <li className={`saved ${damaged ? 'damaged' : ''}`}>
-      <button type="button" className="saved-open" disabled={damaged} onClick={() => go({ at: 'battle', game: game.id, first: false })}>
-        {game.thumbnail === null ? <span className="no-picture" aria-hidden /> : <img src={game.thumbnail} alt="" />}
+      <button
+        type="button"
+        className="saved-open"
+        disabled={damaged}
+        onClick={() => go({ at: 'battle', game: game.id, first: false })}
+      >
+        {game.thumbnail === null ? (
+          <span className="no-picture" aria-hidden />
+        ) : (
+          <img src={game.thumbnail} alt="" />
+        )}
         <span className="saved-text">
           <span className="saved-title">{game.title || game.id}</span>
           {damaged ? (
-            <span className="small saved-fault">⚠ {game.fault === undefined ? game.damaged : say(game.fault)}</span>
+            <span className="small saved-fault">
+              ⚠ {game.fault === undefined ? game.damaged : say(game.fault)}
+            </span>
           ) : (
             <span className="small dim">
               {game.sides.join(' — ')}
               <br />
               {[
-                game.over ? t('home:saved.over') : game.turn > 0 ? t('common:turnN', { turn: game.turn }) : t('home:saved.setUp'),
+                game.over
+                  ? t('home:saved.over')
+                  : game.turn > 0
+                    ? t('common:turnN', { turn: game.turn })
+                    : t('home:saved.setUp'),
                 new Date(game.savedAt).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' }),
               ].join(' · ')}
             </span>
@@ -38,11 +53,21 @@ function SavedGame({ game, onDelete }: { readonly game: GameSummary; readonly on
       </button>
       <span className="saved-actions">
         {!damaged && (
-          <Button small tone="quiet" onPress={() => attempt(exportGame(game.id))} label={t('home:saved.exportNamed', { title: game.title })}>
+          <Button
+            small
+            tone="quiet"
+            onPress={() => attempt(exportGame(game.id))}
+            label={t('home:saved.exportNamed', { title: game.title })}
+          >
             {t('home:saved.export')}
           </Button>
         )}
-        <Button small tone="quiet" onPress={onDelete} label={t('home:saved.deleteNamed', { title: game.title })}>
+        <Button
+          small
+          tone="quiet"
+          onPress={onDelete}
+          label={t('home:saved.deleteNamed', { title: game.title })}
+        >
           {t('home:saved.delete')}
         </Button>
       </span>

@@ -1,13 +1,25 @@
 /** Ruins against a low sun, behind the first screen: a drawing, so that nothing waits for the 3D table. */
 const blocks: readonly (readonly [x: number, width: number, height: number, storeys: number])[] = [
-  [0, 110, 190, 3], [125, 70, 120, 2], [215, 150, 270, 4], [390, 90, 160, 2], [505, 130, 220, 3],
-  [660, 80, 110, 1], [765, 160, 300, 4], [950, 100, 180, 3], [1075, 140, 240, 3], [1240, 90, 130, 2], [1350, 170, 280, 4], [1540, 80, 150, 2],
+  [0, 110, 190, 3],
+  [125, 70, 120, 2],
+  [215, 150, 270, 4],
+  [390, 90, 160, 2],
+  [505, 130, 220, 3],
+  [660, 80, 110, 1],
+  [765, 160, 300, 4],
+  [950, 100, 180, 3],
+  [1075, 140, 240, 3],
+  [1240, 90, 130, 2],
+  [1350, 170, 280, 4],
+  [1540, 80, 150, 2],
 ]
 /** A broken crown: steps where bricks went, the same every time. */
 const crown = (x: number, width: number, height: number): string => {
   const steps = 7
   const tops = Array.from({ length: steps }, (_, i) => height - 34 * Math.abs(Math.sin(x * 0.37 + i * 2.1)))
-  return tops.map((top, i) => `L${x + (width * i) / steps} ${360 - top}L${x + (width * (i + 1)) / steps} ${360 - top}`).join('')
+  return tops
+    .map((top, i) => `L${x + (width * i) / steps} ${360 - top}L${x + (width * (i + 1)) / steps} ${360 - top}`)
+    .join('')
 }
 export function Skyline() {
   return (
@@ -33,7 +45,15 @@ export function Skyline() {
             const row = Math.floor(i / 3)
             const missing = (x * 7 + i * 13) % 5 === 0
             return missing ? null : (
-              <rect key={i} x={x + width * (0.15 + column * 0.28)} y={360 - 58 * (row + 1) + 14} width={width * 0.13} height="26" fill="#6b4225" opacity={0.25 + ((x + i) % 3) * 0.2} />
+              <rect
+                key={i}
+                x={x + width * (0.15 + column * 0.28)}
+                y={360 - 58 * (row + 1) + 14}
+                width={width * 0.13}
+                height="26"
+                fill="#6b4225"
+                opacity={0.25 + ((x + i) % 3) * 0.2}
+              />
             )
           })}
         </g>

@@ -17,6 +17,7 @@ export async function exportGame(game: string): Promise<void> {
 export async function base64Of(file: File): Promise<string> {
   const raw = new Uint8Array(await file.arrayBuffer())
   let text = ''
-  for (let at = 0; at < raw.length; at += 0x8000) text += String.fromCharCode(...raw.subarray(at, at + 0x8000))
+  for (let at = 0; at < raw.length; at += 0x8000)
+    text += String.fromCharCode(...raw.subarray(at, at + 0x8000))
   return btoa(text)
 }

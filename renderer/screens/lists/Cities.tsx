@@ -41,16 +41,28 @@ export default function Cities() {
   return (
     <main className="page">
       <header className="page-head">
-        <Button tone="quiet" onPress={() => go({ at: 'home' })}>← {t('common:home')}</Button>
+        <Button tone="quiet" onPress={() => go({ at: 'home' })}>
+          ← {t('common:home')}
+        </Button>
         <h1>{t('home:cities')}</h1>
       </header>
       <div className="page-body city-bench">
         <section className="panel city-maker">
           <h2>{t('home:city.make')}</h2>
-          <Segments label={t('setup:level.title')} value={level} onChange={setLevel} options={(['alpha', 'gamma', 'omega'] as const).map((id) => ({ id, text: t(`common:level.${id}`) }))} />
+          <Segments
+            label={t('setup:level.title')}
+            value={level}
+            onChange={setLevel}
+            options={(['alpha', 'gamma', 'omega'] as const).map((id) => ({
+              id,
+              text: t(`common:level.${id}`),
+            }))}
+          />
           <TextInput label={t('setup:terrain.seed')} value={seed} onChange={setSeed} />
           <div className="card-foot">
-            <Button tone="primary" onPress={make} disabled={seed.trim() === ''}>{t('setup:terrain.show')}</Button>
+            <Button tone="primary" onPress={make} disabled={seed.trim() === ''}>
+              {t('setup:terrain.show')}
+            </Button>
             <Button onPress={() => setSeed(freshSeed())}>{t('setup:terrain.another')}</Button>
           </div>
           {made !== null && (

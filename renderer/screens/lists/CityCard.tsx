@@ -31,7 +31,13 @@ export function CityCard({ city, selected = false, onSelect, onDelete }: CityCar
   }, [city.id])
   const about = (
     <>
-      <span className="city-card-plan">{file === null ? <span className="no-picture" /> : <CityPlan city={file} label={city.name[language]} />}</span>
+      <span className="city-card-plan">
+        {file === null ? (
+          <span className="no-picture" />
+        ) : (
+          <CityPlan city={file} label={city.name[language]} />
+        )}
+      </span>
       <span className="city-card-name">{city.name[language]}</span>
       <span className="small dim">
         {t(`common:level.${city.level}`)} · {t('setup:terrain.ruins', { count: city.ruins })}

@@ -26,12 +26,16 @@ export function ForceSheet({ id }: { readonly id: string }) {
       {chartOf(force).map(({ category, units, fits }) => (
         <div key={category} className="force-row">
           <span className={`chip ${fits ? 'good' : 'bad'}`}>
-            {fits ? '✓' : '✕'} {t(`common:category.${category}`)} {units.length} ({chart[category][0]}–{chart[category][1]})
+            {fits ? '✓' : '✕'} {t(`common:category.${category}`)} {units.length} ({chart[category][0]}–
+            {chart[category][1]})
           </span>
           <ul className="small">
             {units.map((unit) => (
               <li key={unit.id}>
-                {unit.name[language]} <span className="dim">× {unit.models.reduce((sum, { count }) => sum + count, 0)} · {unit.points}</span>
+                {unit.name[language]}{' '}
+                <span className="dim">
+                  × {unit.models.reduce((sum, { count }) => sum + count, 0)} · {unit.points}
+                </span>
               </li>
             ))}
           </ul>

@@ -18,7 +18,9 @@ export default function Forces() {
   return (
     <main className="page">
       <header className="page-head">
-        <Button tone="quiet" onPress={() => go({ at: 'home' })}>← {t('common:home')}</Button>
+        <Button tone="quiet" onPress={() => go({ at: 'home' })}>
+          ← {t('common:home')}
+        </Button>
         <h1>{t('home:forces')}</h1>
       </header>
       <div className="page-body">
@@ -28,7 +30,9 @@ export default function Forces() {
               <h3>
                 <span className={`paint ${force.scheme}`} aria-hidden /> {force.name[language]}
               </h3>
-              <p className="small dim">{t('setup:forces.size', { points: force.points, models: force.models })}</p>
+              <p className="small dim">
+                {t('setup:forces.size', { points: force.points, models: force.models })}
+              </p>
               <ForceSheet id={force.id} />
             </article>
           ))}

@@ -24,22 +24,32 @@ export function Result({ onClose, onLeave }: { readonly onClose: () => void; rea
   const a = numbersOf(events, view, 'a')
   const b = numbersOf(events, view, 'b')
   const mean = (value: number | null) => (value === null ? '–' : value.toFixed(2))
-  const rows: readonly { readonly text: string; readonly a: string | number; readonly b: string | number }[] = [
-    ...result.lines.map((line) => ({ text: say(line.text), a: line.a, b: line.b })),
-    { text: t('result:lost'), a: `${a.lost} / ${a.models}`, b: `${b.lost} / ${b.models}` },
-    { text: t('result:dice'), a: a.dice, b: b.dice },
-    { text: t('result:mean'), a: mean(a.mean), b: mean(b.mean) },
-  ]
+  const rows: readonly { readonly text: string; readonly a: string | number; readonly b: string | number }[] =
+    [
+      ...result.lines.map((line) => ({ text: say(line.text), a: line.a, b: line.b })),
+      { text: t('result:lost'), a: `${a.lost} / ${a.models}`, b: `${b.lost} / ${b.models}` },
+      { text: t('result:dice'), a: a.dice, b: b.dice },
+      { text: t('result:mean'), a: mean(a.mean), b: mean(b.mean) },
+    ]
   return (
     <div className="veil result-veil">
-      <section className={`dialog result ${result.winner === 'draw' ? '' : `side-${result.winner}`}`} role="dialog" aria-modal aria-labelledby="result-title" data-testid="result" data-winner={result.winner}>
+      <section
+        className={`dialog result ${result.winner === 'draw' ? '' : `side-${result.winner}`}`}
+        role="dialog"
+        aria-modal
+        aria-labelledby="result-title"
+        data-testid="result"
+        data-winner={result.winner}
+      >
         <header className="result-head">
           {result.winner !== 'draw' && (
             <span className="curtain-mark">
               <SideMark seat={result.winner} />
             </span>
           )}
-          <h2 id="result-title">{result.winner === 'draw' ? t('result:draw') : t('result:wins', { side: side[result.winner] })}</h2>
+          <h2 id="result-title">
+            {result.winner === 'draw' ? t('result:draw') : t('result:wins', { side: side[result.winner] })}
+          </h2>
           <p className="dim">{say(result.reason)}</p>
         </header>
         <div className="dialog-body">
@@ -47,8 +57,12 @@ export function Result({ onClose, onLeave }: { readonly onClose: () => void; rea
             <thead>
               <tr>
                 <td />
-                <th scope="col"><SideMark seat="a" /> {side.a}</th>
-                <th scope="col"><SideMark seat="b" /> {side.b}</th>
+                <th scope="col">
+                  <SideMark seat="a" /> {side.a}
+                </th>
+                <th scope="col">
+                  <SideMark seat="b" /> {side.b}
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -71,7 +85,9 @@ export function Result({ onClose, onLeave }: { readonly onClose: () => void; rea
           <Button onPress={onLeave}>{t('common:home')}</Button>
           <Button onPress={() => attempt(exportGame(game))}>{t('battle:export')}</Button>
           <Button onPress={() => go({ at: 'setup' })}>{t('home:newGame.button')}</Button>
-          <Button tone="primary" autoFocus onPress={onClose}>{t('result:back')}</Button>
+          <Button tone="primary" autoFocus onPress={onClose}>
+            {t('result:back')}
+          </Button>
         </div>
       </section>
     </div>

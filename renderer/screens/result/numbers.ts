@@ -11,11 +11,17 @@ export interface SideNumbers {
   /** Mean of all D6 this side has rolled; 3.5 is even luck. */
   readonly mean: number | null
 }
-export function numbersOf(events: readonly GameEvent[], view: Pick<GameView, 'models'>, seat: Seat): SideNumbers {
+export function numbersOf(
+  events: readonly GameEvent[],
+  view: Pick<GameView, 'models'>,
+  seat: Seat,
+): SideNumbers {
   const models = Object.values(view.models).filter((model) => model.seat === seat)
   const faces = events.flatMap((event) => {
     const roll = rollOf(event)
-    return roll === null || roll.seat !== seat ? [] : roll.dice.filter(({ kind }) => kind === 'd6').map(({ face }) => face)
+    return roll === null || roll.seat !== seat
+      ? []
+      : roll.dice.filter(({ kind }) => kind === 'd6').map(({ face }) => face)
   })
   return {
     models: models.length,

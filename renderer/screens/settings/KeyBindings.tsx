@@ -23,13 +23,26 @@ export function KeyBindings() {
       {actions.map((action) => (
         <div key={action} className="key-row">
           <span>{t(`help:action.${action}`)}</span>
-          <Button small pressed={asking === action} onPress={() => setAsking(action)} label={t('settings:rebind', { action: t(`help:action.${action}`) })}>
-            {asking === action ? t('settings:pressKey') : keys[action].map((key) => <kbd key={key} className="keycap">{key}</kbd>)}
+          <Button
+            small
+            pressed={asking === action}
+            onPress={() => setAsking(action)}
+            label={t('settings:rebind', { action: t(`help:action.${action}`) })}
+          >
+            {asking === action
+              ? t('settings:pressKey')
+              : keys[action].map((key) => (
+                  <kbd key={key} className="keycap">
+                    {key}
+                  </kbd>
+                ))}
             {asking !== action && keys[action].length === 0 && '–'}
           </Button>
         </div>
       ))}
-      <Button small onPress={() => change({ keys: defaultKeys })}>{t('settings:keysReset')}</Button>
+      <Button small onPress={() => change({ keys: defaultKeys })}>
+        {t('settings:keysReset')}
+      </Button>
     </div>
   )
 }

@@ -25,21 +25,37 @@ export function Settings({ onClose }: { readonly onClose: () => void }) {
         <Segments
           label={t('settings:quality')}
           value={preferences.quality}
-          options={(['low', 'medium', 'high'] as const).map((id) => ({ id, text: t(`settings:qualityOf.${id}`) }))}
+          options={(['low', 'medium', 'high'] as const).map((id) => ({
+            id,
+            text: t(`settings:qualityOf.${id}`),
+          }))}
           onChange={(quality) => change({ quality })}
         />
         <Segments
           label={t('settings:motion')}
           value={preferences.motion}
-          options={(['system', 'full', 'reduced'] as const).map((id) => ({ id, text: t(`settings:motionOf.${id}`) }))}
+          options={(['system', 'full', 'reduced'] as const).map((id) => ({
+            id,
+            text: t(`settings:motionOf.${id}`),
+          }))}
           onChange={(motion) => change({ motion })}
         />
-        <Check selected={preferences.dice} onChange={(dice) => change({ dice })}>{t('settings:dice')}</Check>
-        <Check selected={preferences.effects} onChange={(effects) => change({ effects })}>{t('settings:effects')}</Check>
-        <Check selected={preferences.lightHandover} onChange={(lightHandover) => change({ lightHandover })}>{t('settings:lightHandover')}</Check>
+        <Check selected={preferences.dice} onChange={(dice) => change({ dice })}>
+          {t('settings:dice')}
+        </Check>
+        <Check selected={preferences.effects} onChange={(effects) => change({ effects })}>
+          {t('settings:effects')}
+        </Check>
+        <Check selected={preferences.lightHandover} onChange={(lightHandover) => change({ lightHandover })}>
+          {t('settings:lightHandover')}
+        </Check>
         <div className="settings-row">
-          <Check selected={preferences.hints} onChange={(hints) => change({ hints })}>{t('settings:hints')}</Check>
-          <Button small onPress={() => change({ hints: true, hintsUsed: [] })}>{t('settings:hintsAgain')}</Button>
+          <Check selected={preferences.hints} onChange={(hints) => change({ hints })}>
+            {t('settings:hints')}
+          </Check>
+          <Button small onPress={() => change({ hints: true, hintsUsed: [] })}>
+            {t('settings:hintsAgain')}
+          </Button>
         </div>
         <h3>{t('settings:keys')}</h3>
         <KeyBindings />

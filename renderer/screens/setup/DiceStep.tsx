@@ -12,11 +12,19 @@ export function DiceStep({ draft, change }: StepProps) {
         label={t('setup:dice.title')}
         value={dice.source}
         onChange={(source) => change({ dice: { ...dice, source } })}
-        choices={(['seeded', 'typed'] as const).map((id) => ({ id, title: t(`setup:dice.${id}`), about: t(`setup:dice.${id}About`) }))}
+        choices={(['seeded', 'typed'] as const).map((id) => ({
+          id,
+          title: t(`setup:dice.${id}`),
+          about: t(`setup:dice.${id}About`),
+        }))}
       />
       {dice.source === 'seeded' && (
         <div className="narrow">
-          <TextInput label={t('setup:dice.seed')} value={dice.seed} onChange={(seed) => change({ dice: { ...dice, seed } })} />
+          <TextInput
+            label={t('setup:dice.seed')}
+            value={dice.seed}
+            onChange={(seed) => change({ dice: { ...dice, seed } })}
+          />
         </div>
       )}
     </>

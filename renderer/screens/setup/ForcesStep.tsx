@@ -14,7 +14,11 @@ function SideForces({ seat, draft, library, change }: StepProps & { readonly sea
       <h3>
         <SideMark seat={seat} /> {side.name.trim() || t(`common:side.${seat}`)}
       </h3>
-      <div role="radiogroup" aria-label={t('setup:forces.of', { side: t(`common:side.${seat}`) })} className="force-cards">
+      <div
+        role="radiogroup"
+        aria-label={t('setup:forces.of', { side: t(`common:side.${seat}`) })}
+        className="force-cards"
+      >
         {library.forces.map((force) => (
           <button
             key={force.id}
@@ -27,11 +31,17 @@ function SideForces({ seat, draft, library, change }: StepProps & { readonly sea
             <span className="choice-title">
               <span className={`paint ${force.scheme}`} aria-hidden /> {force.name[language]}
             </span>
-            <span className="small dim">{t('setup:forces.size', { points: force.points, models: force.models })}</span>
+            <span className="small dim">
+              {t('setup:forces.size', { points: force.points, models: force.models })}
+            </span>
           </button>
         ))}
       </div>
-      {library.forces.length === 0 ? <p className="dim">{t('home:force.empty')}</p> : <ForceSheet id={side.force} />}
+      {library.forces.length === 0 ? (
+        <p className="dim">{t('home:force.empty')}</p>
+      ) : (
+        <ForceSheet id={side.force} />
+      )}
     </section>
   )
 }

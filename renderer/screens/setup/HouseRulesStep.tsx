@@ -9,10 +9,19 @@ import { humanised } from '../../state/names'
 import { useRules } from '../../state/rules'
 import type { StepProps } from './step'
 
-const same = (one: SettingValue, other: SettingValue): boolean => JSON.stringify(one) === JSON.stringify(other)
+const same = (one: SettingValue, other: SettingValue): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
 const groupOf = (key: string): string => key.split('.').slice(0, -1).join('.')
 
-function HouseRule({ spec, value, set }: { readonly spec: SettingSpec; readonly value: SettingValue; readonly set: (value: SettingValue) => void }) {
+function HouseRule({
+  spec,
+  value,
+  set,
+}: {
+  readonly spec: SettingSpec
+  readonly value: SettingValue
+  readonly set: (value: SettingValue) => void
+}) {
   const { t, i18n } = useTranslation()
   const key = `setup:setting.${spec.key}`
   const name = i18n.exists(key) ? t(key) : humanised(spec.key)
@@ -54,7 +63,11 @@ export function HouseRulesStep({ draft, change }: StepProps) {
   return (
     <>
       <div>
-        <Button small onPress={() => change({ settings: {} })} disabled={Object.keys(draft.settings).length === 0}>
+        <Button
+          small
+          onPress={() => change({ settings: {} })}
+          disabled={Object.keys(draft.settings).length === 0}
+        >
           {t('setup:house.reset')}
         </Button>
       </div>
@@ -65,7 +78,12 @@ export function HouseRulesStep({ draft, change }: StepProps) {
             {settings
               .filter(({ key }) => groupOf(key) === group)
               .map((spec) => (
-                <HouseRule key={spec.key} spec={spec} value={draft.settings[spec.key] ?? spec.default} set={(value) => set(spec, value)} />
+                <HouseRule
+                  key={spec.key}
+                  spec={spec}
+                  value={draft.settings[spec.key] ?? spec.default}
+                  set={(value) => set(spec, value)}
+                />
               ))}
           </ul>
         </section>

@@ -21,7 +21,9 @@ export function LevelStep({ draft, library, change }: StepProps) {
               <>
                 {t('setup:level.table', { width: feet[0], depth: feet[1] })}
                 <br />
-                {ruins[1] === null ? t('setup:level.ruinsFrom', { from: ruins[0] }) : t('setup:level.ruins', { from: ruins[0], to: ruins[1] })}
+                {ruins[1] === null
+                  ? t('setup:level.ruinsFrom', { from: ruins[0] })
+                  : t('setup:level.ruins', { from: ruins[0], to: ruins[1] })}
                 <br />
                 {t('setup:level.stratagems', { count: stratagems })}
                 <br />

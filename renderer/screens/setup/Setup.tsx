@@ -37,14 +37,18 @@ const steps: readonly { readonly id: string; readonly Step: (props: StepProps) =
 function Wizard({ library }: { readonly library: Library }) {
   const { t } = useTranslation()
   const go = useRoute((state) => state.go)
-  const [draft, setDraft] = useState<SetupDraft>(() => standardDraft(library, t('setup:standardTitle'), freshSeed()))
+  const [draft, setDraft] = useState<SetupDraft>(() =>
+    standardDraft(library, t('setup:standardTitle'), freshSeed()),
+  )
   const [at, setAt] = useState(0)
   const [starting, setStarting] = useState(false)
   const step = steps[at]
   const problems = problemsOf(draft)
   const start = async () => {
     setStarting(true)
-    const created = await attempt(call('createGame', { setup: setupOf(draft, { a: t('common:side.a'), b: t('common:side.b') }) }))
+    const created = await attempt(
+      call('createGame', { setup: setupOf(draft, { a: t('common:side.a'), b: t('common:side.b') }) }),
+    )
     setStarting(false)
     if (created !== undefined) go({ at: 'battle', game: created.game, first: false })
   }
@@ -54,7 +58,12 @@ function Wizard({ library }: { readonly library: Library }) {
         <ol>
           {steps.map(({ id }, index) => (
             <li key={id}>
-              <button type="button" className="wizard-step" aria-current={index === at ? 'step' : undefined} onClick={() => setAt(index)}>
+              <button
+                type="button"
+                className="wizard-step"
+                aria-current={index === at ? 'step' : undefined}
+                onClick={() => setAt(index)}
+              >
                 <span className="step-number">{index + 1}</span>
                 {t(`setup:${id}.title`)}
               </button>
@@ -67,20 +76,36 @@ function Wizard({ library }: { readonly library: Library }) {
           <>
             <h2>{t(`setup:${step.id}.title`)}</h2>
             <p className="dim wizard-about">{t(`setup:${step.id}.about`)}</p>
-            <step.Step draft={draft} library={library} change={(part) => setDraft((now) => ({ ...now, ...part }))} />
+            <step.Step
+              draft={draft}
+              library={library}
+              change={(part) => setDraft((now) => ({ ...now, ...part }))}
+            />
           </>
         )}
       </section>
       <aside className="wizard-side panel">
         <Summary draft={draft} library={library} />
         {problems.map((problem) => (
-          <p key={problem} className="wizard-problem">⚠ {t(`setup:problem.${problem}`)}</p>
+          <p key={problem} className="wizard-problem">
+            ⚠ {t(`setup:problem.${problem}`)}
+          </p>
         ))}
         <div className="wizard-buttons">
-          <Button onPress={() => setAt(at - 1)} disabled={at === 0}>{t('setup:back')}</Button>
-          <Button onPress={() => setAt(at + 1)} disabled={at === steps.length - 1}>{t('setup:next')}</Button>
+          <Button onPress={() => setAt(at - 1)} disabled={at === 0}>
+            {t('setup:back')}
+          </Button>
+          <Button onPress={() => setAt(at + 1)} disabled={at === steps.length - 1}>
+            {t('setup:next')}
+          </Button>
         </div>
-        <Button tone="primary" onPress={start} disabled={problems.length > 0 || starting} testId="start-game" className="wizard-start">
+        <Button
+          tone="primary"
+          onPress={start}
+          disabled={problems.length > 0 || starting}
+          testId="start-game"
+          className="wizard-start"
+        >
           {starting ? t('setup:starting') : t('setup:start')}
         </Button>
       </aside>
@@ -99,11 +124,17 @@ export default function Setup() {
   return (
     <main className="page">
       <header className="page-head">
-        <Button tone="quiet" onPress={() => go({ at: 'home' })}>← {t('common:home')}</Button>
+        <Button tone="quiet" onPress={() => go({ at: 'home' })}>
+          ← {t('common:home')}
+        </Button>
         <h1>{t('setup:title')}</h1>
         <LanguageSwitch />
       </header>
-      {library === null ? <p className="page-body dim">{t('common:loading')}</p> : <Wizard library={library} />}
+      {library === null ? (
+        <p className="page-body dim">{t('common:loading')}</p>
+      ) : (
+        <Wizard library={library} />
+      )}
     </main>
   )
 }

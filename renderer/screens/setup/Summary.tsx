@@ -18,7 +18,11 @@ export function Summary({ draft, library }: { readonly draft: SetupDraft; readon
       <li>
         <SideMark seat={seat} /> <strong>{sides[seat].name.trim() || t(`common:side.${seat}`)}</strong>
         <br />
-        <span className="small dim">{force === undefined ? '–' : `${force.name[language]} · ${t('setup:forces.points', { points: force.points })}`}</span>
+        <span className="small dim">
+          {force === undefined
+            ? '–'
+            : `${force.name[language]} · ${t('setup:forces.points', { points: force.points })}`}
+        </span>
       </li>
     )
   }
@@ -33,7 +37,9 @@ export function Summary({ draft, library }: { readonly draft: SetupDraft; readon
         <dt>{t('setup:level.title')}</dt>
         <dd>{t(`common:level.${draft.level}`)}</dd>
         <dt>{t('setup:terrain.title')}</dt>
-        <dd>{terrain.how === 'city' ? (city?.name[language] ?? '–') : t(`setup:terrain.how.${terrain.how}`)}</dd>
+        <dd>
+          {terrain.how === 'city' ? (city?.name[language] ?? '–') : t(`setup:terrain.how.${terrain.how}`)}
+        </dd>
         <dt>{t('setup:scenario.title')}</dt>
         <dd>{t(`common:scenario.${draft.scenario}`)}</dd>
         <dt>{t('setup:players.mode')}</dt>

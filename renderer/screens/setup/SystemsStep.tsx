@@ -2,7 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { useRules } from '../../state/rules'
 
 /** Packs of rules: built ones are in every game, the rest stand greyed with the reason. */
-const packs: readonly { readonly id: string; readonly systems: readonly string[]; readonly built: boolean }[] = [
+const packs: readonly {
+  readonly id: string
+  readonly systems: readonly string[]
+  readonly built: boolean
+}[] = [
   { id: 'core4', systems: ['core4-1', 'core4-2'], built: true },
   { id: 'cityFight', systems: ['city-fight'], built: true },
   { id: 'vehicles', systems: ['core4-3'], built: false },

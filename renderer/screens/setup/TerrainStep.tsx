@@ -35,11 +35,21 @@ function FromSeed({ draft, change }: StepProps) {
   return (
     <div className="from-seed">
       <div className="seed-fields">
-        <TextInput label={t('setup:terrain.seed')} value={seed} onChange={(next) => change({ terrain: { ...terrain, seed: next } })} />
-        <Button onPress={() => change({ terrain: { ...terrain, seed: freshSeed() } })}>{t('setup:terrain.another')}</Button>
+        <TextInput
+          label={t('setup:terrain.seed')}
+          value={seed}
+          onChange={(next) => change({ terrain: { ...terrain, seed: next } })}
+        />
+        <Button onPress={() => change({ terrain: { ...terrain, seed: freshSeed() } })}>
+          {t('setup:terrain.another')}
+        </Button>
       </div>
       <div className="seed-plan panel">
-        {made === null ? <p className="dim">{t('setup:terrain.making')}</p> : <CityPlan city={made} label={t('setup:terrain.preview')} />}
+        {made === null ? (
+          <p className="dim">{t('setup:terrain.making')}</p>
+        ) : (
+          <CityPlan city={made} label={t('setup:terrain.preview')} />
+        )}
       </div>
     </div>
   )
@@ -48,7 +58,9 @@ export function TerrainStep(props: StepProps) {
   const { t } = useTranslation()
   const { draft, library, change } = props
   const { terrain, level } = draft
-  const suited = [...library.cities].sort((one, other) => Number(other.level === level) - Number(one.level === level))
+  const suited = [...library.cities].sort(
+    (one, other) => Number(other.level === level) - Number(one.level === level),
+  )
   return (
     <>
       <ChoiceCards
@@ -64,7 +76,12 @@ export function TerrainStep(props: StepProps) {
       {terrain.how === 'city' && (
         <div className="cards city-cards">
           {suited.map((city) => (
-            <CityCard key={city.id} city={city} selected={city.id === terrain.city} onSelect={() => change({ terrain: { ...terrain, city: city.id } })} />
+            <CityCard
+              key={city.id}
+              city={city}
+              selected={city.id === terrain.city}
+              onSelect={() => change({ terrain: { ...terrain, city: city.id } })}
+            />
           ))}
           {suited.length === 0 && <p className="dim">{t('home:city.empty')}</p>}
         </div>

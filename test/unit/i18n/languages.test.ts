@@ -4,13 +4,18 @@ import { describe, expect, it } from 'vitest'
 import { flatten, type Tree } from '../../../renderer/i18n/flatten'
 
 const folder = join(import.meta.dirname, '../../../renderer/i18n')
-const filesOf = (language: string): readonly string[] => readdirSync(join(folder, language)).filter((name) => name.endsWith('.json')).sort()
+const filesOf = (language: string): readonly string[] =>
+  readdirSync(join(folder, language))
+    .filter((name) => name.endsWith('.json'))
+    .sort()
 const read = (language: string, file: string): Record<string, string> =>
   flatten(JSON.parse(readFileSync(join(folder, language, file), 'utf8')) as Tree)
 /** Plural forms differ by language; the word itself must be there. */
 const word = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '')
-const words = (texts: Record<string, string>): readonly string[] => [...new Set(Object.keys(texts).map(word))].sort()
-const placeholders = (text: string): readonly string[] => [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name ?? ''))].sort()
+const words = (texts: Record<string, string>): readonly string[] =>
+  [...new Set(Object.keys(texts).map(word))].sort()
+const placeholders = (text: string): readonly string[] =>
+  [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name ?? ''))].sort()
 
 describe('language files', () => {
   it('exist in both languages under the same names', () => {
@@ -31,7 +36,9 @@ describe('language files', () => {
     })
     it(`${file}: no text is empty but events the log passes over, and every Russian plural has its three forms`, () => {
       const ru = read('ru', file)
-      const texts = Object.entries({ ...read('en', file), ...ru }).filter(([key]) => !key.startsWith('event.'))
+      const texts = Object.entries({ ...read('en', file), ...ru }).filter(
+        ([key]) => !key.startsWith('event.'),
+      )
       for (const [key, text] of texts) expect([key, text.trim() === '']).toEqual([key, false])
       for (const key of Object.keys(ru).filter((one) => one.endsWith('_one')))
         for (const form of ['_few', '_many']) expect(ru).toHaveProperty([word(key) + form])
@@ -40,6 +47,10 @@ describe('language files', () => {
 })
 describe('flatten', () => {
   it('reads nested and flat files alike', () => {
-    expect(flatten({ a: { b: 'x', c: { d: 'y' } }, 'e.f': 'z' })).toEqual({ 'a.b': 'x', 'a.c.d': 'y', 'e.f': 'z' })
+    expect(flatten({ a: { b: 'x', c: { d: 'y' } }, 'e.f': 'z' })).toEqual({
+      'a.b': 'x',
+      'a.c.d': 'y',
+      'e.f': 'z',
+    })
   })
 })

@@ -1,14 +1,34 @@
 import { describe, expect, it } from 'vitest'
-import { beginAttack, isFullFire, toggleFirer, toggleWeapon, weaponRows } from '../../../renderer/state/attack-draft'
+import {
+  beginAttack,
+  isFullFire,
+  toggleFirer,
+  toggleWeapon,
+  weaponRows,
+} from '../../../renderer/state/attack-draft'
 import { chanceOf, expected, oddsOf } from '../../../renderer/state/odds'
 import type { Firer, TargetPreview } from '../../../shared/protocol/query'
 
 const firer = (model: string, weapon: string, shots: number, able = true): Firer => ({
-  model, weapon, shots, toHit: 4, eligible: able ? ['e1'] : [], refusal: able ? undefined : { key: 'refusal.outOfRange', cite: ['C4-SHOOT-09'] },
+  model,
+  weapon,
+  shots,
+  toHit: 4,
+  eligible: able ? ['e1'] : [],
+  refusal: able ? undefined : { key: 'refusal.outOfRange', cite: ['C4-SHOOT-09'] },
 })
 const preview: TargetPreview = {
-  target: 'enemy', verdict: 'partly', distance: 300, priorityTest: false, cover: null,
-  firers: [firer('m1', 'rifle', 1), firer('m2', 'rifle', 1), firer('m2', 'cannon', 3), firer('m3', 'rifle', 1, false)],
+  target: 'enemy',
+  verdict: 'partly',
+  distance: 300,
+  priorityTest: false,
+  cover: null,
+  firers: [
+    firer('m1', 'rifle', 1),
+    firer('m2', 'rifle', 1),
+    firer('m2', 'cannon', 3),
+    firer('m3', 'rifle', 1, false),
+  ],
   chain: [
     { weapon: 'rifle', shots: 2, toHit: 4, toWound: 4, save: 5 },
     { weapon: 'cannon', shots: 3, toHit: 4, toWound: 3, save: null },
@@ -18,11 +38,17 @@ const preview: TargetPreview = {
 
 describe('an attack before the dice', () => {
   it('starts with everybody who can fire, each with the weapon that is likeliest to hurt', () => {
-    expect(beginAttack('u1', preview).fire).toEqual([{ model: 'm1', weapon: 'rifle' }, { model: 'm2', weapon: 'cannon' }])
+    expect(beginAttack('u1', preview).fire).toEqual([
+      { model: 'm1', weapon: 'rifle' },
+      { model: 'm2', weapon: 'cannon' },
+    ])
   })
   it('lets a model fire one weapon only', () => {
     const draft = toggleFirer(beginAttack('u1', preview), 'm2', 'rifle')
-    expect(draft.fire).toEqual([{ model: 'm1', weapon: 'rifle' }, { model: 'm2', weapon: 'rifle' }])
+    expect(draft.fire).toEqual([
+      { model: 'm1', weapon: 'rifle' },
+      { model: 'm2', weapon: 'rifle' },
+    ])
     expect(toggleFirer(draft, 'm2', 'rifle').fire).toEqual([{ model: 'm1', weapon: 'rifle' }])
   })
   it('switches a whole weapon on and off without those who cannot fire', () => {
@@ -32,7 +58,12 @@ describe('an attack before the dice', () => {
   })
   it('counts the shots of those who fire, weapon by weapon', () => {
     const draft = beginAttack('u1', preview)
-    expect(weaponRows(draft, preview).map(({ weapon, firing, link }) => [weapon, firing, link?.shots])).toEqual([['rifle', 1, 1], ['cannon', 1, 3]])
+    expect(
+      weaponRows(draft, preview).map(({ weapon, firing, link }) => [weapon, firing, link?.shots]),
+    ).toEqual([
+      ['rifle', 1, 1],
+      ['cannon', 1, 3],
+    ])
     expect(isFullFire(draft, preview)).toBe(true)
     expect(isFullFire(toggleFirer(draft, 'm1', 'rifle'), preview)).toBe(false)
   })

@@ -8,9 +8,14 @@ const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
 /** What a file loads at once: its static imports, without those of types only and without `import()`. */
 function importsOf(file: string): readonly string[] {
   const text = readFileSync(file, 'utf8')
-  return [...text.matchAll(/^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'([^']+)'/gm)].flatMap(([, name]) => (name === undefined ? [] : [name]))
+  return [...text.matchAll(/^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'([^']+)'/gm)].flatMap(
+    ([, name]) => (name === undefined ? [] : [name]),
+  )
 }
-function loadedFrom(entry: string): { readonly files: ReadonlySet<string>; readonly packages: ReadonlySet<string> } {
+function loadedFrom(entry: string): {
+  readonly files: ReadonlySet<string>
+  readonly packages: ReadonlySet<string>
+} {
   const files = new Set<string>()
   const packages = new Set<string>()
   const open = [entry]
@@ -22,7 +27,9 @@ function loadedFrom(entry: string): { readonly files: ReadonlySet<string>; reado
       if (!name.startsWith('.')) packages.add(name)
       else {
         const path = join(dirname(file), name)
-        const found = endings.map((ending) => path + ending).find((one) => existsSync(one) && /\.\w+$/.test(one))
+        const found = endings
+          .map((ending) => path + ending)
+          .find((one) => existsSync(one) && /\.\w+$/.test(one))
         expect(found, `${name} in ${file}`).toBeDefined()
         if (found !== undefined) open.push(found)
       }
@@ -34,13 +41,18 @@ function loadedFrom(entry: string): { readonly files: ReadonlySet<string>; reado
 describe('the first screen', () => {
   const { files, packages } = loadedFrom(join(root, 'renderer/main.tsx'))
   it('is there at once: home, settings and help', () => {
-    for (const screen of ['home/Home', 'settings/Settings', 'help/Help']) expect([...files]).toContain(join(root, `renderer/screens/${screen}.tsx`))
+    for (const screen of ['home/Home', 'settings/Settings', 'help/Help'])
+      expect([...files]).toContain(join(root, `renderer/screens/${screen}.tsx`))
   })
   it('does not wait for the 3D scene, nor for the ruins it draws', () => {
     expect([...packages].filter((name) => /three|postprocessing|cannon|n8ao/.test(name))).toEqual([])
-    expect([...files].filter((file) => /renderer\/scene\/|shared\/city\/|screens\/battle\//.test(file))).toEqual([])
+    expect(
+      [...files].filter((file) => /renderer\/scene\/|shared\/city\/|screens\/battle\//.test(file)),
+    ).toEqual([])
   })
   it('is left for a table that does bring the 3D scene', () => {
-    expect([...loadedFrom(join(root, 'renderer/screens/battle/Battle.tsx')).packages]).toContain('@react-three/fiber')
+    expect([...loadedFrom(join(root, 'renderer/screens/battle/Battle.tsx')).packages]).toContain(
+      '@react-three/fiber',
+    )
   })
 })

@@ -5,35 +5,71 @@ import type { GameEvent } from '../../../shared/protocol/event'
 import type { GameView } from '../../../shared/protocol/game-view'
 
 const texts: Record<string, string> = {
-  'event.shotsFired': '{{unit}} fires at {{target}}', 'event.phaseBegan': '{{seat}}: {{phase}}', 'roll.toHit': 'to hit', 'common:phase.shooting': 'Shooting',
+  'event.shotsFired': '{{unit}} fires at {{target}}',
+  'event.phaseBegan': '{{seat}}: {{phase}}',
+  'roll.toHit': 'to hit',
+  'common:phase.shooting': 'Shooting',
 }
 const names: Names = {
   language: 'en',
   exists: (key) => key in texts,
-  translate: (key, args) => (texts[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, word: string) => String(args?.[word] ?? '')),
+  translate: (key, args) =>
+    (texts[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, word: string) => String(args?.[word] ?? '')),
 }
 const named = (name: string) => ({ name: { en: name, ru: name } })
 const view = {
-  units: { u1: named('First watch'), u2: named('Stormers') }, models: { m1: named('Corporal') }, weapons: { rifle: named('Laser rifle') },
-  table: { pieces: [] }, sides: { a: { name: 'Anna' }, b: { name: '' } }, stock: [],
+  units: { u1: named('First watch'), u2: named('Stormers') },
+  models: { m1: named('Corporal') },
+  weapons: { rifle: named('Laser rifle') },
+  table: { pieces: [] },
+  sides: { a: { name: 'Anna' }, b: { name: '' } },
+  stock: [],
 } as unknown as GameView
-const event = (id: number, type: string, data: unknown): GameEvent => ({ id, type, data, because: ['C4-SHOOT-10'], audience: 'all' })
+const event = (id: number, type: string, data: unknown): GameEvent => ({
+  id,
+  type,
+  data,
+  because: ['C4-SHOOT-10'],
+  audience: 'all',
+})
 
 describe('the log', () => {
   it('calls units, weapons and sides by their names', () => {
-    const [group] = readLog([event(1, 'phaseBegan', { seat: 'a', phase: 'shooting' }), event(2, 'shotsFired', { unit: 'u1', target: 'u2' })], view, names)
+    const [group] = readLog(
+      [
+        event(1, 'phaseBegan', { seat: 'a', phase: 'shooting' }),
+        event(2, 'shotsFired', { unit: 'u1', target: 'u2' }),
+      ],
+      view,
+      names,
+    )
     expect(group?.heading).toBe('Anna: Shooting')
     expect(group?.lines.map(({ text }) => text)).toEqual(['First watch fires at Stormers'])
     expect(group?.lines[0]?.rules).toEqual(['C4-SHOOT-10'])
   })
   it('shows a roll with who rolled, with what, and its dice', () => {
-    const roll = { purpose: 'toHit', seat: 'a', dice: [{ kind: 'd6', face: 5, success: true }], needed: 4, unit: 'u1', weapon: 'rifle' }
+    const roll = {
+      purpose: 'toHit',
+      seat: 'a',
+      dice: [{ kind: 'd6', face: 5, success: true }],
+      needed: 4,
+      unit: 'u1',
+      weapon: 'rifle',
+    }
     const [group] = readLog([event(1, 'rolled', roll)], view, names)
     expect(group?.lines[0]?.text).toBe('First watch · Laser rifle · to hit')
     expect(group?.lines[0]?.roll?.dice).toHaveLength(1)
   })
   it('reads an event that no language file knows, and never fails on odd data', () => {
-    const [group] = readLog([event(1, 'hedgeTrimmed', { unit: 'u1', times: 3 }), event(2, 'oddOne', null), event(3, 'nested', { deep: { er: [1, { x: null }] } })], view, names)
+    const [group] = readLog(
+      [
+        event(1, 'hedgeTrimmed', { unit: 'u1', times: 3 }),
+        event(2, 'oddOne', null),
+        event(3, 'nested', { deep: { er: [1, { x: null }] } }),
+      ],
+      view,
+      names,
+    )
     expect(group?.lines.map(({ text }) => text.split(':')[0])).toEqual(['Hedge trimmed', 'Odd one', 'Nested'])
     expect(group?.lines[0]?.text).toBe('Hedge trimmed: First watch · 3')
   })

@@ -1,14 +1,33 @@
 import { describe, expect, it } from 'vitest'
-import { beginMove, dragMove, fixCorner, movesOnRelease, needsCheck, obstacleOf, spent, standingOf, takeSuggestion } from '../../../renderer/state/move-draft'
+import {
+  beginMove,
+  dragMove,
+  fixCorner,
+  movesOnRelease,
+  needsCheck,
+  obstacleOf,
+  spent,
+  standingOf,
+  takeSuggestion,
+} from '../../../renderer/state/move-draft'
 import type { ModelMove, MoveCheck } from '../../../shared/protocol/query'
 import type { Waypoint } from '../../../shared/protocol/spatial'
 
 const at = (x: number, z: number): Waypoint => ({ at: { x, z }, on: { piece: null, level: 0 } })
 const went = (plan: number, climb = 0, refusal?: ModelMove['refusal']): ModelMove => ({
-  legs: [], plan, climb, end: { at: { x: 0, z: 0 }, y: 0, on: { piece: null, level: 0 }, facing: 0 }, refusal,
+  legs: [],
+  plan,
+  climb,
+  end: { at: { x: 0, z: 0 }, y: 0, on: { piece: null, level: 0 }, facing: 0 },
+  refusal,
 })
 const checked = (part: Partial<MoveCheck> = {}): MoveCheck => ({
-  models: { m1: went(100), m2: went(120, 76.2) }, budget: { plan: 152.4, climb: 152.4, label: 6 }, tests: [], coherent: true, offenders: [], ...part,
+  models: { m1: went(100), m2: went(120, 76.2) },
+  budget: { plan: 152.4, climb: 152.4, label: 6 },
+  tests: [],
+  coherent: true,
+  offenders: [],
+  ...part,
 })
 const begun = beginMove('u1', 'm1', 'move', null, false)
 const suggested = { paths: { m1: [at(10, 0)], m2: [at(20, 0)] }, check: checked() }
@@ -23,13 +42,19 @@ describe('a move being drawn', () => {
     const cornered = fixCorner(takeSuggestion(dragMove(begun, at(10, 0)), suggested))
     expect(needsCheck(begun)).toBe(false)
     expect(needsCheck(cornered)).toBe(true)
-    const after = takeSuggestion(cornered, { paths: { m1: [at(5, 5), at(10, 30)], m2: [at(20, 30)] }, check: checked() })
+    const after = takeSuggestion(cornered, {
+      paths: { m1: [at(5, 5), at(10, 30)], m2: [at(20, 30)] },
+      check: checked(),
+    })
     expect(after.paths['m1']).toEqual([at(10, 0), at(10, 30)])
     expect(after.paths['m2']).toEqual([at(20, 0), at(20, 30)])
   })
   it('moves one model alone and keeps what the others have been given', () => {
     const unit = takeSuggestion(dragMove(begun, at(10, 0)), suggested)
-    const single = takeSuggestion(beginMove('u1', 'm2', 'move', null, true, unit), { paths: { m1: [at(99, 99)], m2: [at(30, 5)] }, check: checked() })
+    const single = takeSuggestion(beginMove('u1', 'm2', 'move', null, true, unit), {
+      paths: { m1: [at(99, 99)], m2: [at(30, 5)] },
+      check: checked(),
+    })
     expect(single.paths).toEqual({ m1: [at(10, 0)], m2: [at(30, 5)] })
   })
   it('forgets the drawn paths when another unit is taken up', () => {

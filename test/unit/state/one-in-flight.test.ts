@@ -4,7 +4,8 @@ import { oneInFlight } from '../../../renderer/state/one-in-flight'
 /** A table that answers when it is told to. */
 function slowTable() {
   const asked: { readonly question: number; readonly answer: () => void }[] = []
-  const put = (question: number): Promise<number> => new Promise((done) => asked.push({ question, answer: () => done(question * 10) }))
+  const put = (question: number): Promise<number> =>
+    new Promise((done) => asked.push({ question, answer: () => done(question * 10) }))
   return { asked, put }
 }
 const settled = () => new Promise((done) => setTimeout(done, 0))
@@ -13,7 +14,11 @@ describe('questions while the mouse moves', () => {
   it('are asked one at a time, and of those that wait only the newest', async () => {
     const { asked, put } = slowTable()
     const heard: number[] = []
-    const questions = oneInFlight(put, (answer) => heard.push(answer), (fault) => expect(fault).toBeUndefined())
+    const questions = oneInFlight(
+      put,
+      (answer) => heard.push(answer),
+      (fault) => expect(fault).toBeUndefined(),
+    )
     for (const question of [1, 2, 3, 4]) questions.ask(question)
     expect(asked.map(({ question }) => question)).toEqual([1])
     asked[0]?.answer()
@@ -26,7 +31,11 @@ describe('questions while the mouse moves', () => {
   it('that were dropped are never answered, and new ones still are', async () => {
     const { asked, put } = slowTable()
     const heard: number[] = []
-    const questions = oneInFlight(put, (answer) => heard.push(answer), () => undefined)
+    const questions = oneInFlight(
+      put,
+      (answer) => heard.push(answer),
+      () => undefined,
+    )
     questions.ask(1)
     questions.drop()
     questions.ask(2)
@@ -39,7 +48,11 @@ describe('questions while the mouse moves', () => {
   it('that fail are reported and do not stop the next', async () => {
     const faults: unknown[] = []
     const heard: number[] = []
-    const questions = oneInFlight((question: number) => (question === 1 ? Promise.reject(new Error('no')) : Promise.resolve(question)), (answer) => heard.push(answer), (fault) => faults.push(fault))
+    const questions = oneInFlight(
+      (question: number) => (question === 1 ? Promise.reject(new Error('no')) : Promise.resolve(question)),
+      (answer) => heard.push(answer),
+      (fault) => faults.push(fault),
+    )
     questions.ask(1)
     questions.ask(2)
     await settled()

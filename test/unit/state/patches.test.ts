@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { applyPatches } from '../../../renderer/state/patches'
 
 describe('patches', () => {
-  const before = { units: { u1: { moved: false, models: ['m1', 'm2'] }, u2: { moved: false, models: [] } }, turn: 1 }
+  const before = {
+    units: { u1: { moved: false, models: ['m1', 'm2'] }, u2: { moved: false, models: [] } },
+    turn: 1,
+  }
   it('change what they name and leave the rest the very same', () => {
     const after = applyPatches(before, [{ op: 'replace', path: ['units', 'u1', 'moved'], value: true }])
     expect(after.units.u1.moved).toBe(true)
@@ -17,7 +20,12 @@ describe('patches', () => {
     expect(applyPatches(list, [{ op: 'replace', path: ['list', 'length'], value: 1 }]).list).toEqual([1])
   })
   it('add and remove fields, and replace the whole', () => {
-    expect(applyPatches({ a: 1 } as Record<string, number>, [{ op: 'add', path: ['b'], value: 2 }, { op: 'remove', path: ['a'] }])).toEqual({ b: 2 })
+    expect(
+      applyPatches({ a: 1 } as Record<string, number>, [
+        { op: 'add', path: ['b'], value: 2 },
+        { op: 'remove', path: ['a'] },
+      ]),
+    ).toEqual({ b: 2 })
     expect(applyPatches(before, [{ op: 'replace', path: [], value: 7 }])).toBe(7)
   })
 })

@@ -6,8 +6,12 @@ import type { Force } from '../../../shared/protocol/force'
 
 const name = { en: 'x', ru: 'x' }
 const library: Library = {
-  games: [], designs: [],
-  cities: [{ id: 'alpha-one', name, level: 'alpha', ruins: 3, own: false }, { id: 'gamma-one', name, level: 'gamma', ruins: 5, own: false }],
+  games: [],
+  designs: [],
+  cities: [
+    { id: 'alpha-one', name, level: 'alpha', ruins: 3, own: false },
+    { id: 'gamma-one', name, level: 'gamma', ruins: 5, own: false },
+  ],
   forces: [
     { id: 'green', name, points: 1000, models: 40, scheme: 'verdigris', own: false },
     { id: 'grey', name, points: 1000, models: 30, scheme: 'slate', own: false },
@@ -30,16 +34,25 @@ describe('the set-up wizard', () => {
   })
   it('names what is missing', () => {
     const empty = standardDraft({ ...library, forces: [], cities: [] }, '', '')
-    expect(problemsOf({ ...empty, terrain: { ...empty.terrain, how: 'city' } })).toEqual(['noCity', 'noForce'])
-    expect(problemsOf({ ...empty, terrain: { ...empty.terrain, how: 'seed', seed: ' ' } })).toEqual(['noSeed', 'noForce'])
+    expect(problemsOf({ ...empty, terrain: { ...empty.terrain, how: 'city' } })).toEqual([
+      'noCity',
+      'noForce',
+    ])
+    expect(problemsOf({ ...empty, terrain: { ...empty.terrain, how: 'seed', seed: ' ' } })).toEqual([
+      'noSeed',
+      'noForce',
+    ])
   })
   it('asks for typed dice without a seed', () => {
     const draft = standardDraft(library, 't', 's')
-    expect(setupOf({ ...draft, dice: { source: 'typed', seed: 's' } }, words).dice).toEqual({ source: 'typed' })
+    expect(setupOf({ ...draft, dice: { source: 'typed', seed: 's' } }, words).dice).toEqual({
+      source: 'typed',
+    })
   })
 })
 describe('CF-SETUP-02 the chart on a force card', () => {
-  const unit = (category: string, count: number) => Array.from({ length: count }, (_, i) => ({ id: `${category}${i}`, category }))
+  const unit = (category: string, count: number) =>
+    Array.from({ length: count }, (_, i) => ({ id: `${category}${i}`, category }))
   const force = (units: readonly { id: string; category: string }[]) => ({ units }) as unknown as Force
   it('is kept with one HQ and two Troops', () => {
     expect(chartOf(force([...unit('hq', 1), ...unit('troops', 2)])).every(({ fits }) => fits)).toBe(true)

@@ -9,7 +9,15 @@ import { neighbourUnit } from '../../../renderer/state/intent'
 import type { Timeline, TimelineNode } from '../../../shared/protocol/api'
 import type { RuinDesign, Table } from '../../../shared/table/types'
 
-const press = (part: Partial<Pressed>): Pressed => ({ key: '', code: '', ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...part })
+const press = (part: Partial<Pressed>): Pressed => ({
+  key: '',
+  code: '',
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  altKey: false,
+  ...part,
+})
 
 describe('keys', () => {
   it('are read by their place, so that a Russian layout plays the same', () => {
@@ -36,7 +44,12 @@ describe('keys', () => {
   })
 })
 
-const ruin = (top: number) => ({ design: { kind: 'ruin', levels: Array.from({ length: top + 1 }, (_, index) => ({ index })) } as unknown as RuinDesign })
+const ruin = (top: number) => ({
+  design: {
+    kind: 'ruin',
+    levels: Array.from({ length: top + 1 }, (_, index) => ({ index })),
+  } as unknown as RuinDesign,
+})
 const city = { pieces: [ruin(1), ruin(3)] } as unknown as Table
 describe('the floor strip', () => {
   it('runs from the roofs to the ground of the highest ruin', () => {
@@ -70,21 +83,43 @@ describe('the next unit', () => {
   })
 })
 
-const node = (id: number, parent: number | null, turn = 1, phase = 'movement', dice = false): TimelineNode => ({
-  id, parent, label: { key: 'label.move' }, seat: 'a', turn, phase, dice,
+const node = (
+  id: number,
+  parent: number | null,
+  turn = 1,
+  phase = 'movement',
+  dice = false,
+): TimelineNode => ({
+  id,
+  parent,
+  label: { key: 'label.move' },
+  seat: 'a',
+  turn,
+  phase,
+  dice,
 })
 const timeline: Timeline = {
   nodes: [node(0, null), node(1, 0), node(2, 1, 1, 'shooting', true), node(3, 1), node(4, 3, 2)],
-  at: 1, undo: null, redo: null,
+  at: 1,
+  undo: null,
+  redo: null,
 }
 describe('the timeline', () => {
   it('is the way here and on along the newest branch, with the other ways noted', () => {
     const line = lineOf(timeline)
-    expect(line.map((point) => [point.node.id, point.reached])).toEqual([[0, true], [1, true], [3, false], [4, false]])
+    expect(line.map((point) => [point.node.id, point.reached])).toEqual([
+      [0, true],
+      [1, true],
+      [3, false],
+      [4, false],
+    ])
     expect(line[1]?.branches.map(({ id }) => id)).toEqual([2])
   })
   it('is gathered by turn and phase', () => {
-    expect(chaptersOf(lineOf(timeline)).map(({ turn, points }) => [turn, points.length])).toEqual([[1, 3], [2, 1]])
+    expect(chaptersOf(lineOf(timeline)).map(({ turn, points }) => [turn, points.length])).toEqual([
+      [1, 3],
+      [2, 1],
+    ])
   })
   it('asks for consent only when dice lie on the way back', () => {
     expect(passesDice({ ...timeline, at: 2 }, 1)).toBe(true)
@@ -93,7 +128,13 @@ describe('the timeline', () => {
   })
 })
 describe('dice on the table', () => {
-  const rolled = (id: number) => ({ id, type: 'rolled', data: { purpose: 'toHit', seat: 'a', dice: [{ kind: 'd6', face: 4 }] }, because: [], audience: 'all' as const })
+  const rolled = (id: number) => ({
+    id,
+    type: 'rolled',
+    data: { purpose: 'toHit', seat: 'a', dice: [{ kind: 'd6', face: 4 }] },
+    because: [],
+    audience: 'all' as const,
+  })
   it('are shown one after the other, and what follows waits', () => {
     const { take, done, clear } = useDice.getState()
     clear()

@@ -4,10 +4,20 @@ import type { Decision } from '../../../shared/protocol/decision'
 import type { Seat } from '../../../shared/protocol/spatial'
 
 const question = (seat: Seat): Decision => ({
-  id: `d-${seat}`, seat, kind: 'casualties', because: [], form: { form: 'option', options: [] }, default: { form: 'option', option: '' },
+  id: `d-${seat}`,
+  seat,
+  kind: 'casualties',
+  because: [],
+  form: { form: 'option', options: [] },
+  default: { form: 'option', option: '' },
 })
 const seen = (part: Partial<Parameters<typeof seatToAct>[0]>): Parameters<typeof seatToAct>[0] => ({
-  seat: 'a', decisions: [], waitingFor: [], legal: [], view: { stage: 'battle' }, ...part,
+  seat: 'a',
+  decisions: [],
+  waitingFor: [],
+  legal: [],
+  view: { stage: 'battle' },
+  ...part,
 })
 
 describe('whose hands belong on the mouse', () => {
@@ -37,7 +47,10 @@ describe('hand-over', () => {
     expect(handoverOf(seen({ waitingFor: ['b'] }), false)).toEqual({ to: 'b', light: false })
   })
   it('is never light before the battle, when stratagems may be secret', () => {
-    expect(handoverOf(seen({ waitingFor: ['b'], view: { stage: 'stratagems' } }), true)).toEqual({ to: 'b', light: false })
+    expect(handoverOf(seen({ waitingFor: ['b'], view: { stage: 'stratagems' } }), true)).toEqual({
+      to: 'b',
+      light: false,
+    })
   })
   it('does not happen while the seat has something to do', () => {
     expect(handoverOf(seen({ legal: [{ type: 'endPhase' }] }), true)).toBeNull()
