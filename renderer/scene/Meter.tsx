@@ -6,7 +6,7 @@ import type { SceneHandle } from './props'
 
 export type MeterHandle = Pick<SceneHandle, 'picture' | 'stats' | 'project'>
 
-/** Frames over which the cost is averaged. */
+/** The cost shown is the median of so many frames: one shader compiled is not what a frame costs. */
 const window_ = 30
 
 export function Meter({ onReady, ref }: { readonly onReady: () => void; readonly ref: Ref<MeterHandle> }) {
@@ -71,10 +71,8 @@ export function Meter({ onReady, ref }: { readonly onReady: () => void; readonly
       },
       stats() {
         const { frames, count, calls, triangles } = cost.current
-        const used = Math.min(count, window_)
-        let sum = 0
-        for (let i = 0; i < used; i++) sum += frames[i]!
-        return { drawCalls: calls, triangles, frameMs: used > 0 ? sum / used : 0 }
+        const used = frames.slice(0, Math.min(count, window_)).sort()
+        return { drawCalls: calls, triangles, frameMs: used[used.length >> 1] ?? 0 }
       },
     }),
     [gl, camera, advance],

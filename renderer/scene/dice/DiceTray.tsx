@@ -57,7 +57,6 @@ export function DiceTray({
       aria-hidden
     >
       <Roll
-        key={shown.key}
         roll={shown.roll}
         seed={shown.key}
         side={sides[shown.roll.seat]}
@@ -67,6 +66,7 @@ export function DiceTray({
   )
 }
 
+/** One canvas for all rolls of the game: a new one each time would cost more than the dice. */
 function Roll({
   roll,
   seed,
@@ -115,6 +115,7 @@ function Roll({
           <shadowMaterial opacity={0.5} />
         </mesh>
         <ThrownDice
+          key={seed}
           dice={dice}
           thrown={thrown}
           arrangement={arrangement}
@@ -124,6 +125,7 @@ function Roll({
         />
       </Canvas>
       <Tally
+        key={seed}
         roll={roll}
         rest={rest}
         successes={arrangement.successes}

@@ -13,12 +13,12 @@ export function standard(s: Sculpt, foot: Vec, size: number): void {
     ]
     const grid = Array.from({ length: 7 }, (_, r) => Array.from({ length: 6 }, (_, c) => wave(c / 5, r / 6)))
     s.sheet('banner', grid)
-    // The device stands proud of the cloth on both faces.
+    // The device, three storeys of a house, stands proud of the cloth on both faces.
     for (const face of [1, -1])
       for (const [u, v, w, h] of [
-        [0.5, 0.36, 1.4, 8],
-        [0.5, 0.3, 5.4, 1.4],
-        [0.5, 0.72, 4, 1.2],
+        [0.5, 0.24, 2.6, 1.5],
+        [0.5, 0.44, 4.6, 1.5],
+        [0.5, 0.64, 6.6, 1.5],
       ] as const) {
         const [x, y, z] = wave(u, v)
         s.box('device', [x, y, z + face * 0.35], [w, h, 0.35], [0, 0, 0], 1, 0.1)
