@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import { runScripted } from '../../../main/engine'
+import { cityFightParts } from '../../../main/rulesets/city-fight'
+import { nextToDeploy } from '../../../main/rulesets/city-fight/setup/deployment-order'
+import {
+  chooseQuarters,
+  firstDeployer,
+  quarterOutline,
+} from '../../../main/rulesets/city-fight/setup/quarters'
+import { rollOff } from '../../../main/rulesets/city-fight/setup/roll-off'
+import { chooseScenario } from '../../../main/rulesets/city-fight/setup/scenario'
+import { declareStratagems, stratagemsPerPlayer } from '../../../main/rulesets/city-fight/stratagems/declare'
+import { ruinsInZone } from '../../../main/rulesets/city-fight/stratagems/fortifications'
+import { turnPart } from '../../../main/rulesets/core4/turn'
+import type { CoreGame } from '../../../main/rulesets/core4/part'
+import type { CoreState } from '../../../main/rulesets/core4/state'
+import type { Procedure } from '../../../main/engine'
+import type { Answer, Decision } from '../../../shared/protocol/decision'
+import { inches, toInches } from '../../../shared/geometry/length'
+import { board, coreRules, type BoardSpec } from '../board'
+
+const rules = coreRules([turnPart, ...cityFightParts])
+const byDefault = (decision: Decision): Answer => decision.default
+const run = <R>(
+  state: CoreState,
+  dice: string,
+  of: (game: CoreGame) => Procedure<R>,
+  answers: (decision: Decision) => Answer = byDefault,
+) => runScripted(rules, state, (game) => of(rules.live(game)), { dice: dice.split(/\s+/), answers })
+const choose = (option: string) => (): Answer => ({ form: 'option', option })
+const table48 = (more: BoardSpec = {}): CoreState => board({ width: 48, depth: 48, ...more })
+
+describe('CF-SETUP-01 roll-off', () => {
+  it('one die each, the first player’s first; ties roll again', () => {
+    const { result } = run(table48(), '4 4 2 5', (game) => rollOff(game, 'firstTurn', ['CF-SETUP-01']))
+    expect(result).toEqual({ winner: 'b', rolls: { a: 2, b: 5 } })
+  })
+})
+
+describe('CF-SETUP-04 the scenario', () => {
+  const scenario = (dice: string, wish: CoreState['books']['scenarioWish'], answer = byDefault) => {
+    const state = table48()
+    const wishing = { ...state, books: { ...state.books, scenarioWish: wish } }
+    return run(wishing, dice, chooseScenario, answer).state.scenario?.id
+  }
+  it('1 is Clear-out, 2 is High Ground', () => {
+    expect(scenario('1', 'roll')).toBe('clear-out')
+    expect(scenario('2', 'roll')).toBe('high-ground')
+  })
+  it('on a 6 the winner of a roll-off names one or has it thrown again', () => {
+    expect(scenario('6 2 5', 'roll', choose('high-ground'))).toBe('high-ground')
+    expect(scenario('6 2 5 1', 'roll', choose('again'))).toBe('clear-out')
+  })
+  it('what is not built yet is thrown again, in plain sight', () =>
+    expect(scenario('3 5 2', 'roll')).toBe('high-ground'))
+  it('agreed beforehand, no die is thrown', () => {
+    const state = table48()
+    expect(
+      runScripted(rules, state, (game) => chooseScenario(rules.live(game)), { dice: [], answers: byDefault })
+        .state.scenario?.id,
+    ).toBe('clear-out')
+  })
+})
+
+describe('CF-SCEN-03, CF-SETUP-05 quarters', () => {
+  const { state } = run(table48(), '5 2', chooseQuarters, choose('nearLeft'))
+  it('5 against 2: player 1 takes the lower left quarter, player 2 has the upper right', () => {
+    const boxOf = (seat: 'a' | 'b') => {
+      const zone = state.sides[seat].zone ?? []
+      const xs = zone.map(({ x }) => toInches(x))
+      const ys = zone.map(({ z }) => 48 - toInches(z))
+      return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)].map(Math.round)
+    }
+    expect(boxOf('a')).toEqual([0, 0, 24, 24])
+    expect(boxOf('b')).toEqual([24, 24, 48, 48])
+  })
+  it('player 2, who rolled lower, deploys first', () => expect(firstDeployer(state)).toBe('b'))
+  it('each falls back to the two half-edges of his own quarter', () => {
+    const edges = state.sides.a.homeEdges
+      .flat()
+      .map(({ x, z }) => [Math.round(toInches(x)), Math.round(48 - toInches(z))])
+    expect(edges).toEqual([
+      [0, 0],
+      [24, 0],
+      [0, 0],
+      [0, 24],
+    ])
+  })
+})
+
+describe('CF-SETUP-06, CF-STRAT-01, CF-STRAT-02 stratagems', () => {
+  const pieces = [
+    { id: 'mine', ruin: { footprint: [4, 4, 14, 14] as const } },
+    { id: 'mostly', ruin: { footprint: [15, 4, 27, 14] as const } },
+    { id: 'half', ruin: { footprint: [19, 15, 29, 21] as const } },
+    { id: 'theirs', ruin: { footprint: [30, 30, 40, 40] as const } },
+  ]
+  const plain = table48({ pieces })
+  const withZones: CoreState = {
+    ...plain,
+    sides: {
+      a: { ...plain.sides.a, zone: quarterOutline(plain.table, 'nearLeft') },
+      b: { ...plain.sides.b, zone: quarterOutline(plain.table, 'farRight') },
+    },
+  }
+  it('the level gives one, two or three', () =>
+    expect(stratagemsPerPlayer).toEqual({ alpha: 1, gamma: 2, omega: 3 }))
+  it('CF-STRAT-22 a ruin is in the zone when more than half of it is; exactly half is not', () => {
+    expect(ruinsInZone(withZones, 'a')).toEqual(['mine', 'mostly'])
+    expect(ruinsInZone(withZones, 'b')).toEqual(['theirs'])
+  })
+  it('the winner says who begins; each fortifies one ruin of his own', () => {
+    const asked: string[] = []
+    const { state } = run(withZones, '3 4', declareStratagems, (decision) => {
+      asked.push(`${decision.kind} ${decision.seat}`)
+      if (decision.form.form !== 'pieces') return { form: 'option', option: 'second' }
+      return { form: 'pieces', pieces: decision.form.from.slice(0, 1) }
+    })
+    expect(asked).toEqual(['declareOrder b', 'fortifications a', 'fortifications b'])
+    const fortified = state.table.pieces.filter((piece) => piece.state.fortified).map(({ id }) => id)
+    expect(fortified).toEqual(['mine', 'theirs'])
+    expect(state.stage).toBe('deployment')
+  })
+})
+
+describe('CF-SETUP-07 order of deployment', () => {
+  const waiting = (id: string, seat: 'a' | 'b', category: 'troops' | 'hq' | 'elites') => ({
+    id,
+    seat,
+    category,
+    models: [{ at: [1, 1, 0] as const }],
+  })
+  const ready = (...units: Parameters<typeof waiting>[]): CoreState => {
+    const state = table48({ units: units.map((unit) => waiting(...unit)) })
+    const models = Object.entries(state.models).map(([id, model]) => [
+      id,
+      { ...model, pose: null, status: 'waiting' },
+    ])
+    return { ...state, models: Object.fromEntries(models) as CoreState['models'] }
+  }
+  it('a category is finished by both before the next starts', () => {
+    const state = ready(['a1', 'a', 'elites'], ['b1', 'b', 'troops'])
+    expect(nextToDeploy(rules.gameOf(state), 'a')).toEqual({ seat: 'b', category: 'troops' })
+  })
+  it('core4.deploy.order: ownOrder lets each follow his own list', () => {
+    const state = ready(['a1', 'a', 'elites'], ['b1', 'b', 'troops'])
+    const own = { ...state, settings: { ...state.settings, 'core4.deploy.order': 'ownOrder' } }
+    expect(nextToDeploy(rules.gameOf(own), 'a')).toEqual({ seat: 'a', category: 'elites' })
+  })
+  it('with nobody left it is over', () => expect(nextToDeploy(rules.gameOf(table48()), 'a')).toBeNull())
+})
+
+describe('CF-SETUP-03 tables', () => {
+  it('a quarter is half the table each way, also on 72 by 48', () => {
+    const corners = quarterOutline(board({ width: 72, depth: 48 }).table, 'farLeft')
+    expect(Math.max(...corners.map(({ x }) => x))).toBeCloseTo(inches(36))
+    expect(Math.max(...corners.map(({ z }) => z))).toBeCloseTo(inches(24))
+  })
+})
