@@ -1,7 +1,7 @@
 /** The board, what lies on it and the ruins, storey by storey. */
 import { Ground, Pieces } from './ground'
 import type { SceneProps } from './props'
-import { Ruins } from './ruins'
+import { Ruins, Sandbags } from './ruins'
 
 export function Terrain({
   view,
@@ -15,6 +15,7 @@ export function Terrain({
     <>
       <Ground table={table} quality={quality} />
       <Pieces pieces={table.pieces} quality={quality} />
+      <Sandbags pieces={table.pieces} />
       <Ruins pieces={table.pieces} storey={storey} opened={opened} outlined={outlined} quality={quality} />
     </>
   )

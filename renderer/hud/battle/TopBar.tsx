@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import type { Phase } from '../../../shared/protocol/game-view'
 import { useNames, useSay } from '../../i18n/useNames'
+import { keepCity } from '../../screens/battle/keep-city'
 import { exportGame } from '../../screens/home/export-game'
 import { useGame } from '../../state/game-store'
 import { isLegal } from '../../state/intent'
@@ -12,6 +14,7 @@ import { requestUndo } from '../../state/takeback'
 import { attempt } from '../../state/toasts'
 import { seatToAct } from '../../state/turn-taking'
 import { Button } from '../controls/Button'
+import { Dialog } from '../controls/Dialog'
 import { SideMark } from '../controls/SideMark'
 
 const phases: readonly Phase[] = ['movement', 'shooting', 'assault']
@@ -26,12 +29,14 @@ export function TopBar({ onLeave }: { readonly onLeave: () => void }) {
   const keys = usePreferences((state) => state.keys)
   const open = useRoute((state) => state.open)
   const say = useSay(snapshot?.view ?? null)
+  const [conceding, setConceding] = useState(false)
   if (snapshot === null) return null
   const { view, timeline, game } = snapshot
   const { turn, stage } = view
   const acting = seatToAct(snapshot)
   const choose = (id: string) => {
     if (id === 'export') attempt(exportGame(game)).catch(console.error)
+    if (id === 'keepCity') attempt(keepCity(view)).catch(console.error)
     if (id === 'settings') open({ over: 'settings' })
     if (id === 'help') open({ over: 'help' })
     if (id === 'concede' && window.confirm(t('battle:concedeSure')))
@@ -51,6 +56,9 @@ export function TopBar({ onLeave }: { readonly onLeave: () => void }) {
             </MenuItem>
             <MenuItem id="export" className="menu-item">
               {t('battle:export')}
+            </MenuItem>
+            <MenuItem id="keepCity" className="menu-item">
+              {t('battle:keepCity')}
             </MenuItem>
             <MenuItem id="settings" className="menu-item">
               {t('home:settings')}
@@ -126,6 +134,31 @@ export function TopBar({ onLeave }: { readonly onLeave: () => void }) {
           <span aria-hidden>↷</span>
         </Button>
       </div>
+      {conceding && (
+        <Dialog
+          title={t('battle:concede')}
+          onClose={() => setConceding(false)}
+          foot={
+            <>
+              <Button autoFocus onPress={() => setConceding(false)}>
+                {t('battle:fightOn')}
+              </Button>
+              <Button
+                tone="danger"
+                testId="concede"
+                onPress={() => {
+                  setConceding(false)
+                  attempt(command({ type: 'concede' })).catch(console.error)
+                }}
+              >
+                {t('battle:concede')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('battle:concedeSure')}</p>
+        </Dialog>
+      )}
     </header>
   )
 }

@@ -1,2 +1,3 @@
 export { Ruins, type RuinsProps } from './Ruins'
 export { ruinMesh } from './ruin-mesh'
+export { Sandbags } from './Sandbags'
