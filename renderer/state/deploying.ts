@@ -9,16 +9,25 @@ import { showFault } from './toasts'
 
 const draftNow = (): DeployDraft | null => useTable.getState().deploy
 
+/** Where the unit was put down with a click; it stands there as soon as the rules have answered for that place. */
+let putting: Waypoint | null = null
 const questions = oneInFlight(
   ({ unit, to }: { unit: string; to: Waypoint }) => ask({ ask: 'suggestDeploy', unit, to }),
-  ({ poses, check }, { unit }) => {
+  ({ poses, check }, { unit, to }) => {
     const draft = draftNow()
     if (draft?.unit === unit) useTable.setState({ deploy: { ...draft, poses, check } })
+    if (putting !== to) return
+    putting = null
+    confirmDeploy().catch(showFault)
   },
-  showFault,
+  (fault) => {
+    putting = null
+    showFault(fault)
+  },
 )
 export function beginDeploy(unit: string, decision: string | null = null): void {
   questions.drop()
+  putting = null
   useTable.setState({
     selected: unit,
     deploy: { unit, decision, to: null, poses: {}, check: null },
@@ -27,10 +36,14 @@ export function beginDeploy(unit: string, decision: string | null = null): void 
 }
 export function pointAt({ at, on }: TableHit): void {
   const draft = draftNow()
-  if (draft === null) return
+  if (draft === null || putting !== null) return
   const to = { at, on }
   useTable.setState({ deploy: { ...draft, to } })
   questions.ask({ unit: draft.unit, to })
+}
+export function putAt(hit: TableHit): void {
+  pointAt(hit)
+  putting ??= draftNow()?.to ?? null
 }
 export const deployRefusal = ({ check }: DeployDraft) =>
   check?.refusal ?? Object.values(check?.refusals ?? {})[0]
@@ -56,6 +69,7 @@ export async function confirmDeploy(): Promise<void> {
 }
 export function cancelDeploy(): void {
   questions.drop()
+  putting = null
   useTable.setState({ deploy: null, turnedDown: null })
 }
 export function nudgeDeploy(by: { readonly x: number; readonly z: number }, from: Waypoint): void {

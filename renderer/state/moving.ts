@@ -43,12 +43,15 @@ async function consider(draft: MoveDraft & { readonly to: Waypoint }): Promise<M
   return takeCheck(suggested, await ask({ ask: 'checkMove', unit, paths, purpose, difficult, budget }))
 }
 let releasing = false
+/** Where the unit was held when the last answer came: a mouse let go quickly is ahead of it. */
+let considered: Waypoint | null = null
 const questions = oneInFlight(
   consider,
   (answer, asked) => {
     const draft = draftNow()
     if (draft === null || draft.unit !== asked.unit || draft.lead !== asked.lead) return
     useTable.setState({ move: { ...draft, paths: answer.paths, check: answer.check } })
+    considered = asked.to
     // The mouse was let go while the last answer was under way.
     if (releasing && draft.to === asked.to) settleRelease()
   },
@@ -99,7 +102,7 @@ export function letGo(): void {
     return
   }
   releasing = true
-  if (draft.check !== null) settleRelease()
+  if (draft.to === considered) settleRelease()
 }
 function settleRelease(): void {
   const draft = draftNow()

@@ -39,6 +39,12 @@ export function nudgePiece(by: PlanPoint): void {
   const from = draft.at ?? { x: width / 2, z: depth / 2 }
   change({ ...draft, at: { x: from.x + by.x, z: from.z + by.z } })
 }
+/** A click may be ahead of what the mouse has told while it moved. */
+export async function putPieceAt(at: PlanPoint): Promise<void> {
+  const draft = draftNow()
+  if (draft !== null && (draft.at?.x !== at.x || draft.at.z !== at.z)) change({ ...draft, at, check: null })
+  await putPiece()
+}
 export async function putPiece(): Promise<void> {
   const draft = draftNow()
   if (draft === null || draft.at === null) return

@@ -2,13 +2,13 @@
 import type { SeatSnapshot } from '../../shared/protocol/api'
 import type { TableHit, TablePointer } from '../scene/props'
 import { aimAt, toggleAssaultTarget } from './attacking'
-import { confirmDeploy, pointAt } from './deploying'
+import { pointAt, putAt } from './deploying'
 import { useGame } from './game-store'
 import { intentOf, type Intent } from './intent'
 import { measureTo, sightTo } from './measuring'
 import { dragTo, dropCorner, letGo, takeUp } from './moving'
 import { pick } from './picking'
-import { holdPieceAt, putPiece } from './placing'
+import { holdPieceAt, putPieceAt } from './placing'
 import { select } from './selecting'
 import { useTable } from './table-store'
 import { showFault } from './toasts'
@@ -32,12 +32,17 @@ function hover(pointer: TablePointer, hit: TableHit): void {
 }
 function click(snapshot: SeatSnapshot, intent: Intent, hit: TableHit): void {
   const { move, deploy, piece } = useTable.getState()
-  if (piece !== null) putPiece().catch(showFault)
-  else if (deploy !== null && (hit.unit === null || intent.to === 'answer')) confirmDeploy().catch(showFault)
-  else if (move?.held === true) letGo()
+  if (piece !== null) putPieceAt(hit.at).catch(showFault)
+  else if (deploy !== null && (hit.unit === null || intent.to === 'answer')) putAt(hit)
+  else if (move?.held === true) releaseAt(hit)
   else if (intent.to === 'answer') pickAt(intent, hit)
   else if (hit.unit !== null) clickUnit(snapshot, intent, hit.unit)
   else if (move === null) select(null)
+}
+/** The last stretch of a quick drag may not have been told. */
+function releaseAt(hit: TableHit): void {
+  dragTo(hit)
+  letGo()
 }
 function pickAt(intent: Extract<Intent, { to: 'answer' }>, hit: TableHit): void {
   const { form } = intent.decision
@@ -82,7 +87,7 @@ export function pointed(pointer: TablePointer): void {
       break
     }
     case 'up':
-      if (origin !== null && move?.held === true) letGo()
+      if (origin !== null && move?.held === true) releaseAt(hit)
       break
     case 'click':
       click(snapshot, intent, hit)
