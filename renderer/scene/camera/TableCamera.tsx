@@ -1,10 +1,11 @@
 /** Tabletop camera: right drag orbits, middle drag pans, wheel zooms to the cursor, WASD and arrows pan, Space resets. */
 import { CameraControls, CameraControlsImpl } from '@react-three/drei'
-import { useFrame, useThree } from '@react-three/fiber'
+import { useFrame, useThree, type RootState } from '@react-three/fiber'
 import { useEffect, useImperativeHandle, useMemo, useRef, type Ref } from 'react'
 import { Box3, Vector3 } from 'three'
 import type { Point3 } from '../../../shared/geometry/point'
 import type { Table } from '../../../shared/table/types'
+import { homeView } from './home-view'
 import { panKey, takesKeys, type Pan } from './pan-keys'
 
 export interface CameraHandle {
@@ -31,27 +32,14 @@ export function TableCamera({
 }) {
   const controls = useRef<CameraControlsImpl>(null)
   const invalidate = useThree((state) => state.invalidate)
-  const aspect = useThree((state) => state.size.width / Math.max(1, state.size.height))
+  const get = useThree((state) => state.get)
   const held = useMemo(() => new Set<Pan>(), [])
-
-  const home = useMemo(() => {
-    const centre = new Vector3(table.width / 2, 0, table.depth * 0.52)
-    const fit = Math.max(table.depth * 0.98, table.width / Math.max(0.6, aspect))
-    const distance = fit / (2 * Math.tan((fieldOfView / 2) * (Math.PI / 180)))
-    const polar = 47 * (Math.PI / 180)
-    return {
-      centre,
-      eye: centre.clone().add(new Vector3(0, Math.cos(polar) * distance, Math.sin(polar) * distance)),
-      distance,
-    }
-    // The window's shape decides only where the camera starts, not where it is afterwards.
-  }, [table.width, table.depth])
 
   const handle = useMemo<CameraHandle>(
     () => ({
       reset() {
-        const { eye, centre } = home
-        void controls.current?.setLookAt(eye.x, eye.y, eye.z, centre.x, centre.y, centre.z, !reducedMotion)
+        const { eye, target } = homeView(table, aspectOf(get()))
+        void controls.current?.setLookAt(eye.x, eye.y, eye.z, target.x, target.y, target.z, !reducedMotion)
         invalidate()
       },
       lookAt(at, distance) {
@@ -60,14 +48,14 @@ export function TableCamera({
         invalidate()
       },
     }),
-    [home, invalidate, reducedMotion],
+    [table, get, invalidate, reducedMotion],
   )
   useImperativeHandle(ref, () => handle, [handle])
 
   useEffect(() => {
     const camera = controls.current
     if (!camera) return
-    const { eye, centre, distance } = home
+    const { eye, target, distance } = homeView(table, aspectOf(get()))
     camera.mouseButtons.left = ACTION.NONE
     camera.mouseButtons.right = ACTION.ROTATE
     camera.mouseButtons.middle = ACTION.SCREEN_PAN
@@ -82,10 +70,10 @@ export function TableCamera({
     camera.smoothTime = 0.16
     camera.draggingSmoothTime = 0.07
     camera.setBoundary(new Box3(new Vector3(0, 0, 0), new Vector3(table.width, 400, table.depth)))
-    void camera.setLookAt(eye.x, eye.y, eye.z, centre.x, centre.y, centre.z, false)
+    void camera.setLookAt(eye.x, eye.y, eye.z, target.x, target.y, target.z, false)
     camera.update(0)
     invalidate()
-  }, [home, invalidate, table.width, table.depth])
+  }, [table, get, invalidate])
 
   useEffect(() => {
     const down = (event: KeyboardEvent): void => {
@@ -130,4 +118,4 @@ export function TableCamera({
   return <CameraControls ref={controls} makeDefault />
 }
 
-export const fieldOfView = 32
+const aspectOf = ({ size }: RootState): number => size.width / Math.max(1, size.height)

@@ -85,7 +85,8 @@ export function TableLight({
   const size = quality === 'low' ? 2048 : 4096
   return (
     <>
-      <hemisphereLight args={['#93a9c9', '#4a3b2c', 0.55]} />
+      {/* Where nothing is reflected, the sky has to fill more. */}
+      <hemisphereLight args={['#93a9c9', '#4a3b2c', quality === 'low' ? 1.05 : 0.6]} />
       <directionalLight
         key={size}
         ref={sun}
