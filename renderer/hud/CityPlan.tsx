@@ -4,6 +4,7 @@ import type { Polygon } from '../../shared/geometry/point'
 import type { City } from '../../shared/protocol/city'
 import { footprint } from '../../shared/table'
 import type { Piece } from '../../shared/table/types'
+import { labelPoint } from './label-point'
 import './city-plan.css'
 
 const points = (outline: Polygon): string => outline.map(({ x, z }) => `${x},${z}`).join(' ')
@@ -30,10 +31,7 @@ export function CityPlan({ city, label }: { readonly city: City; readonly label:
       <path className="quarters" d={`M${plan.width / 2} 0V${plan.depth}M0 ${plan.depth / 2}H${plan.width}`} />
       {pieces.map((piece) => {
         const outline = footprint(piece)
-        const middle = outline.reduce(
-          (sum, { x, z }) => ({ x: sum.x + x / outline.length, z: sum.z + z / outline.length }),
-          { x: 0, z: 0 },
-        )
+        const middle = labelPoint(outline)
         return (
           <g key={piece.id} className={`piece ${piece.design.kind} storeys-${Math.min(4, storeysOf(piece))}`}>
             <polygon points={points(outline)} className={piece.id === plan.vital ? 'vital' : undefined} />

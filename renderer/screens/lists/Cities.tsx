@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { City } from '../../../shared/protocol/city'
 import type { MissionLevel } from '../../../shared/protocol/game-view'
 import { CityPlan } from '../../hud/CityPlan'
+import { LanguageSwitch } from '../../hud/LanguageSwitch'
 import { Button } from '../../hud/controls/Button'
 import { Segments } from '../../hud/controls/Segments'
 import { TextInput } from '../../hud/controls/TextInput'
@@ -45,6 +46,7 @@ export default function Cities() {
           ← {t('common:home')}
         </Button>
         <h1>{t('home:cities')}</h1>
+        <LanguageSwitch />
       </header>
       <div className="page-body city-bench">
         <section className="panel city-maker">

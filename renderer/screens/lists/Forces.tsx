@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LanguageSwitch } from '../../hud/LanguageSwitch'
 import { Button } from '../../hud/controls/Button'
 import { useNames } from '../../i18n/useNames'
 import { useLibrary } from '../../state/library'
@@ -22,6 +23,7 @@ export default function Forces() {
           ← {t('common:home')}
         </Button>
         <h1>{t('home:forces')}</h1>
+        <LanguageSwitch />
       </header>
       <div className="page-body">
         <div className="cards forces">
