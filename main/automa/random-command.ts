@@ -30,7 +30,7 @@ export function randomCommand(session: Session, seat: Seat, entry: Entry, luck: 
       const { paths, check } = ask({ ask: 'suggestMove', unit, lead, to, purpose: 'move', single: false })
       const usable = !check.refusal && Object.keys(paths).length > 0
       // A scattered unit owes the attempt to draw together before the phase may end (C4-MOVE-07).
-      const owed = view.units[unit]?.conditions.includes('brokenChain') && luck.sometimes(0.2)
+      const owed = view.units[unit]?.conditions.includes('brokenChain') && luck.sometimes(0.5)
       return usable
         ? { type: 'move', unit, paths, difficult: luck.sometimes(0.1) }
         : owed
