@@ -1,5 +1,6 @@
 /** Drags a unit over the table: asks the rules while the mouse moves, tells them when it is let go. */
 import type { Budget, MovePurpose } from '../../shared/protocol/decision'
+import type { GameView } from '../../shared/protocol/game-view'
 import type { Waypoint } from '../../shared/protocol/spatial'
 import type { TableHit } from '../scene/props'
 import { ask, useGame } from './game-store'
@@ -154,3 +155,9 @@ export function nudge(by: { readonly x: number; readonly z: number }): void {
   useTable.setState({ move: dragged })
   questions.ask(dragged)
 }
+
+/** A unit that lost its chain owes the attempt to draw together; staying where it is counts (C4-MOVE-07). */
+export const isScattered = (view: Pick<GameView, 'units'>, unit: string): boolean =>
+  view.units[unit]?.conditions.includes('brokenChain') ?? false
+export const holdUnit = (unit: string): Promise<boolean> =>
+  useGame.getState().command({ type: 'move', unit, paths: {}, difficult: false })

@@ -4,7 +4,7 @@ import { deployRefusal } from '../../state/deploying'
 import { useGame } from '../../state/game-store'
 import { intentOf, isLegal, openDecision, readyUnits } from '../../state/intent'
 import { act, endPhase } from '../../state/key-actions'
-import { announceDifficult, cancelMove, confirmMove } from '../../state/moving'
+import { announceDifficult, cancelMove, confirmMove, holdUnit, isScattered } from '../../state/moving'
 import { standingOf } from '../../state/move-draft'
 import { sideName } from '../../state/names'
 import { usePreferences } from '../../state/preferences'
@@ -31,6 +31,9 @@ export function ActionBar() {
   const moving = move !== null && !(move.held && move.to === null)
   const standing = move === null ? 'none' : standingOf(move)
   const refusal = turnedDown ?? (deploy === null ? undefined : deployRefusal(deploy)) ?? piece?.check?.refusal
+  const scattered = snapshot.legal.find(
+    ({ type, unit }) => type === 'move' && unit !== undefined && isScattered(view, unit),
+  )?.unit
   const said = prompt(snapshot, selected, ready.length)
   return (
     <footer className={`action-bar side-${acting}`}>
@@ -71,6 +74,11 @@ export function ActionBar() {
                 {t('battle:action.move')}
               </Button>
             )}
+            {intent.to === 'move' && selected !== null && isScattered(view, selected) && (
+              <Button small onPress={() => attempt(holdUnit(selected))} testId="hold-unit">
+                {t('battle:action.holdUnit')}
+              </Button>
+            )}
             {selected !== null && view.stage === 'battle' && view.turn.phase === 'movement' && (
               <Button small onPress={() => act('reach')} pressed={showReach} keycap={keys.reach[0]}>
                 {t('battle:action.reach')}
@@ -85,6 +93,15 @@ export function ActionBar() {
               <kbd className="keycap">{keys.sight[0]}</kbd> {t('battle:action.sight')}{' '}
               <kbd className="keycap">{keys.measure[0]}</kbd> {t('battle:action.measure')}
             </span>
+            {scattered !== undefined && !isLegal(snapshot, 'endPhase') && (
+              <Button
+                small
+                onPress={() => useTable.setState({ selected: scattered })}
+                testId="scattered-unit"
+              >
+                {t('battle:action.scattered')}
+              </Button>
+            )}
             {isLegal(snapshot, 'endPhase') && (
               <Button tone="primary" onPress={() => endPhase()} keycap={keys.endPhase[0]} testId="end-phase">
                 {t(`battle:action.end.${view.turn.phase}`)}
