@@ -7,6 +7,7 @@ import {
   firstDeployer,
   quarterOutline,
 } from '../../../main/rulesets/city-fight/setup/quarters'
+import { afterTerrain } from '../../../main/rulesets/city-fight/setup/opening'
 import { rollOff } from '../../../main/rulesets/city-fight/setup/roll-off'
 import { chooseScenario } from '../../../main/rulesets/city-fight/setup/scenario'
 import { declareStratagems, stratagemsPerPlayer } from '../../../main/rulesets/city-fight/stratagems/declare'
@@ -34,6 +35,14 @@ describe('CF-SETUP-01 roll-off', () => {
   it('one die each, the first player’s first; ties roll again', () => {
     const { result } = run(table48(), '4 4 2 5', (game) => rollOff(game, 'firstTurn', ['CF-SETUP-01']))
     expect(result).toEqual({ winner: 'b', rolls: { a: 2, b: 5 } })
+  })
+})
+
+describe('CF-SETUP-00 the steps', () => {
+  it('scenario, quarters, stratagems, deployment: in this order', () => {
+    const { events } = run(table48(), '5 2 3 4', afterTerrain)
+    const steps = ['scenarioChosen', 'quartersChosen', 'stratagemsDeclared', 'deploymentTurn']
+    expect(events.map((event) => event.type).filter((type) => steps.includes(type))).toEqual(steps)
   })
 })
 
