@@ -1,0 +1,59 @@
+import { expect, test } from './seat'
+
+const scene = /\/assets\/Battle-[^/]*\.js$/
+
+test('the first screen waits for no 3D; one click later the table can be played on', async ({
+  page,
+  host,
+  spectator,
+  complaints,
+}) => {
+  expect(spectator).toBeDefined()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const start = Date.now()
+  await page.goto(`${host.url}&bench`, { waitUntil: 'commit' })
+  await expect(page.getByTestId('first-battle')).toBeEnabled()
+  const home = Date.now() - start
+  expect(asked.length).toBeGreaterThan(0)
+  expect(asked.filter((url) => scene.test(url))).toEqual([])
+
+  const clicked = Date.now()
+  await page.getByTestId('first-battle').click()
+  await expect(page.locator('main.battle[data-ready=true]')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByTestId('decision')).toBeVisible()
+  const table = Date.now() - clicked
+  console.log(`home after ${home} ms, a table to play on ${table} ms after the click`)
+  expect(asked.some((url) => scene.test(url))).toBe(true)
+  expect(complaints).toEqual([])
+})
+
+test('the whole app speaks the other language at once, and still does after a restart', async ({
+  page,
+  user,
+}) => {
+  expect(user).toBeDefined()
+  await expect(page.getByTestId('first-battle')).toContainText('First battle')
+  await page.getByText('Русский').click()
+  await expect(page.getByTestId('first-battle')).toContainText('Первый бой')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+  await page.reload()
+  await expect(page.getByTestId('first-battle')).toContainText('Первый бой')
+  await page.getByTestId('new-game').click()
+  await expect(page.locator('main')).not.toContainText(/\b(Next|Back|Start|Rules|Forces)\b/)
+})
+
+test('from Home to the first answers by keyboard alone', async ({ page, user }) => {
+  await expect(page.getByTestId('first-battle')).toBeEnabled()
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-testid'))
+  for (let tabs = 0; (await focused()) !== 'first-battle'; tabs++) {
+    expect(tabs, 'Tab reaches the first battle').toBeLessThan(15)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+  await user.ready()
+  await expect(user.decision).toHaveAttribute('data-kind', 'quarter')
+  const before = await user.state()
+  await page.keyboard.press('Enter')
+  expect(await user.changed(before)).toBe(true)
+})
