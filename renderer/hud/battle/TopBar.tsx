@@ -39,8 +39,7 @@ export function TopBar({ onLeave }: { readonly onLeave: () => void }) {
     if (id === 'keepCity') attempt(keepCity(view)).catch(console.error)
     if (id === 'settings') open({ over: 'settings' })
     if (id === 'help') open({ over: 'help' })
-    if (id === 'concede' && window.confirm(t('battle:concedeSure')))
-      command({ type: 'concede' }).catch(console.error)
+    if (id === 'concede') setConceding(true)
     if (id === 'leave') onLeave()
   }
   return (
