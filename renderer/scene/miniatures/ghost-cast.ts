@@ -16,7 +16,7 @@ export class GhostCast {
   private readonly material = new MeshLambertMaterial({
     vertexColors: true,
     transparent: true,
-    opacity: 0.62,
+    opacity: 0.74,
     emissive: new Color('#ffffff'),
     emissiveIntensity: 0.05,
   })

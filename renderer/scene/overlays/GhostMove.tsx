@@ -13,9 +13,9 @@ import { Strokes } from './Strokes'
 
 const capacity = 128
 const glass: Readonly<Record<Ghost['tone'], Color>> = {
-  legal: new Color(0.95, 1.7, 1.05),
-  test: new Color(1.9, 1.45, 0.7),
-  refused: new Color(1.9, 0.6, 0.5),
+  legal: new Color(1.05, 2.1, 1.15),
+  test: new Color(2.3, 1.7, 0.7),
+  refused: new Color(2.4, 0.62, 0.5),
 }
 const ring: Readonly<Record<Ghost['tone'], RingPattern>> = {
   legal: 'solid',
@@ -31,7 +31,7 @@ export function GhostMove({
   sides,
 }: Pick<SceneProps, 'view' | 'ghostMove' | 'ghostPoses'> & { readonly sides: Readonly<Record<Seat, Side>> }) {
   const invalidate = useThree((state) => state.invalidate)
-  const stage = useMemo(() => ({ cast: new GhostCast(capacity), rings: new RingField(capacity) }), [])
+  const stage = useMemo(() => ({ cast: new GhostCast(capacity), rings: new RingField(capacity, true) }), [])
   useEffect(
     () => () => {
       stage.cast.dispose()

@@ -91,7 +91,11 @@ export class RingField {
   private readonly tint: InstancedBufferAttribute
   private count = 0
 
-  constructor(private readonly capacity: number) {
+  /** @param through walls do not hide the marks: for what is being moved */
+  constructor(
+    private readonly capacity: number,
+    through = false,
+  ) {
     const plane = new PlaneGeometry(1, 1).rotateX(-Math.PI / 2)
     this.geometry.index = plane.index
     this.geometry.setAttribute('position', plane.getAttribute('position'))
@@ -104,6 +108,7 @@ export class RingField {
       fragmentShader: fragment,
       transparent: true,
       depthWrite: false,
+      depthTest: !through,
       toneMapped: false,
     })
     this.mesh = new Mesh(this.geometry, this.material)
