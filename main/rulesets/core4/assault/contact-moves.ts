@@ -2,7 +2,7 @@
  * Moves into contact: who goes where when a unit charges or piles in (C4-ASSAULT-08 to -11, -43, CF-ASSAULT-01).
  * The priorities leave the owner little freedom; among equal places the nearest is taken.
  */
-import { contactTolerance, inches, within, type Mm } from '../../../../shared/geometry/length'
+import { closerThan, contactTolerance, inches, within, type Mm } from '../../../../shared/geometry/length'
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import { bearing, pointGap, stepped } from '../../../../shared/geometry'
 import { checkPath, coherency, linked, type MoveScene } from '../../../../shared/movement'
@@ -10,14 +10,17 @@ import type { Budget } from '../../../../shared/protocol/decision'
 import type { ModelMove } from '../../../../shared/protocol/query'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import { planGap, surfaceHeight } from '../../../../shared/table'
-import type { Base, ModelId, SurfaceRef, UnitId } from '../../../../shared/table/types'
+import type { Base, ModelId, Standing, SurfaceRef, UnitId } from '../../../../shared/table/types'
 import type { CoreGame } from '../part'
 import { standingModels, unitOf, unitsOnTable, type StandingModel } from '../state'
 import { inContact } from './contact'
+import { widestContact } from './obstacle-contact'
 
 /** Distance to keep from enemies who are no target. */
 const enemyDistance: Mm = inches(1)
 const supportLength: Mm = inches(2)
+/** Nearer in height than this, two bases are in each other's way. */
+const sameFloor: Mm = inches(1)
 /** Directions in which places around a base are tried, the straight one first. */
 const fan = [0, 10, -10, 20, -20, 30, -30, 45, -45, 60, -60, 80, -80, 100, -100, 125, -125, 150, -150, 180]
 /** Ways round somebody: a bend half-way, this far aside. */
@@ -89,6 +92,17 @@ function wayTo(plan: Plan, mover: StandingModel, to: Waypoint): ContactMove | nu
 const farAway = (plan: Plan, mover: StandingModel, at: PlanPoint, gap: Mm): boolean =>
   !within(pointGap(mover.pose.at, at), plan.budget.plan + gap)
 
+/** Does somebody stand there already? Asked before any way is tried. */
+function isTaken(plan: Plan, mover: StandingModel, at: PlanPoint, y: Mm): boolean {
+  const reach = radiusOf(mover.body.base)
+  const overlaps = ({ id, body, pose }: Standing): boolean =>
+    id !== mover.id &&
+    Math.abs(pose.y - y) < sameFloor &&
+    closerThan(pointGap(at, pose.at), reach + radiusOf(body.base))
+  if ([...plan.mates.values()].some(overlaps)) return true
+  return plan.others.some(({ standing }) => overlaps(standing))
+}
+
 /** The nearest free place that touches this enemy, on his level. */
 function touching(plan: Plan, mover: StandingModel, enemy: StandingModel): ContactMove | null {
   const gap = radiusOf(mover.body.base) + radiusOf(enemy.body.base)
@@ -99,6 +113,7 @@ function touching(plan: Plan, mover: StandingModel, enemy: StandingModel): Conta
       const at = stepped(enemy.pose.at, straight + turn, gap + obstacle)
       const pose = { ...enemy.pose, at }
       if (farAway(plan, mover, at, 0) || !inContact(plan.game, { ...mover, pose }, enemy)) continue
+      if (isTaken(plan, mover, at, pose.y)) continue
       const found = wayTo(plan, mover, { at, on: enemy.pose.on })
       if (found && inContact(plan.game, { ...mover, pose: found.move.end }, enemy)) return found
     }
@@ -131,7 +146,7 @@ function placesBeside(plan: Plan, mover: StandingModel, friends: readonly Standi
         for (const on of floorsNear(friend, mover)) {
           const y = surfaceHeight(table, on, at)
           const there = { ...mover, pose: { ...mover.pose, at, on, y: y ?? 0 } }
-          if (y === null || !linked(there, friend)) continue
+          if (y === null || !linked(there, friend) || isTaken(plan, mover, at, y)) continue
           const joins = parts.filter((part) => part.some((mate) => linked(there, mate))).length
           places.push({ at, on, joins, away: pointGap(mover.pose.at, at) })
         }
@@ -205,12 +220,18 @@ export function firstIntoContact(
   budget: Budget,
 ): ContactMove | null {
   const plan = planFor(game, unit, targets, budget)
+  const pairs = [...plan.mates.values()]
+    .flatMap((mover) =>
+      standingModels(game.state, primary).map((enemy) => ({ mover, enemy, gap: planGap(mover, enemy) })),
+    )
+    .sort((one, two) => one.gap - two.gap)
   let best: ContactMove | null = null
-  for (const mover of plan.mates.values())
-    for (const enemy of standingModels(game.state, primary)) {
-      const found = touching(plan, mover, enemy)
-      if (found && (!best || costOf(found.move) < costOf(best.move))) best = found
-    }
+  for (const { mover, enemy, gap } of pairs) {
+    // No way is shorter than the gap: what follows cannot be cheaper.
+    if (best && gap - widestContact >= costOf(best.move)) break
+    const found = touching(plan, mover, enemy)
+    if (found && (!best || costOf(found.move) < costOf(best.move))) best = found
+  }
   return best
 }
 
