@@ -24,7 +24,9 @@ export function rollData(request: RollRequest, dice: readonly Die[]): RollData {
     seat,
     dice,
     ...(needed === undefined ? {} : { needed, compare: compare ?? 'atLeast' }),
-    ...(request.kind === 'scatter' ? {} : { total: diceTotal(dice) }),
+    ...(request.kind === 'scatter'
+      ? {}
+      : { total: request.reads === 'highest' ? Math.max(...dice.map(dieValue)) : diceTotal(dice) }),
     ...(modifiers ? { modifiers } : {}),
     ...(unit === undefined ? {} : { unit }),
     ...(target === undefined ? {} : { target }),

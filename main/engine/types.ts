@@ -26,6 +26,8 @@ export interface RollRequest {
   readonly weapon?: string
   /** Who may see the faces; all unless said. */
   readonly audience?: 'all' | readonly Seat[]
+  /** What the throw is read as: the sum of its dice unless the rule takes the highest. */
+  readonly reads?: 'sum' | 'highest'
   /** Dice thrown again by a rule: shown as such (C4-BASE-02). */
   readonly reroll?: boolean
 }

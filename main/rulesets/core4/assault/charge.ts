@@ -34,6 +34,7 @@ function* difficultRoll(game: CoreGame, unit: UnitId): Procedure<Budget> {
     kind: 'd6',
     count: 2,
     purpose: 'difficult',
+    reads: 'highest',
     seat: unitOf(game.state, unit).seat,
     because: ['C4-ASSAULT-07', 'C4-TERRAIN-04', 'CF-MOVE-01'],
     unit,

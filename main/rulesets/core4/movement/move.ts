@@ -20,6 +20,7 @@ export function* difficultTest(game: CoreGame, unit: UnitId): Procedure<number> 
     kind: 'd6',
     count: 2,
     purpose: 'difficult',
+    reads: 'highest',
     seat: unitOf(game.state, unit).seat,
     because: ['C4-TERRAIN-04', 'CF-MOVE-01'],
     unit,
