@@ -12,28 +12,71 @@ import { standingModels, type CoreState } from '../../../main/rulesets/core4/sta
 import { fortificationsPart } from '../../../main/rulesets/city-fight/stratagems/fortifications'
 import { board, coreRules, guardProfile, lineProfile, type UnitSpec } from '../board'
 
-const rules = coreRules([turnPart, movementPart, casualtiesPart, shootingPart, assaultPart, fortificationsPart])
+const rules = coreRules([
+  turnPart,
+  movementPart,
+  casualtiesPart,
+  shootingPart,
+  assaultPart,
+  fortificationsPart,
+])
 const byDefault = (decision: Decision): Answer => decision.default
 const veteran = guardProfile
 /** Two ranks face to face: everybody of the front rank touches his opposite number. */
-const ranks = (veterans: number, line: number, troops: Partial<UnitSpec> = {}, chargers: Partial<UnitSpec> = {}): CoreState => {
-  const row = (count: number, y: number) => Array.from({ length: count }, (_, n) => ({ at: [20 + 1.05 * n, y, 0] as const }))
+const ranks = (
+  veterans: number,
+  line: number,
+  troops: Partial<UnitSpec> = {},
+  chargers: Partial<UnitSpec> = {},
+): CoreState => {
+  const row = (count: number, y: number) =>
+    Array.from({ length: count }, (_, n) => ({ at: [20 + 1.05 * n, y, 0] as const }))
   const state = board({
     phase: 'assault',
     units: [
-      { id: 'a1', seat: 'a', models: row(veterans, 20), profile: veteran, state: { locked: ['b1'], assaulted: true }, ...chargers },
-      { id: 'b1', seat: 'b', models: [...row(Math.min(6, line), 21), ...row(line - Math.min(6, line), 25)], profile: lineProfile, state: { locked: ['a1'] }, ...troops },
+      {
+        id: 'a1',
+        seat: 'a',
+        models: row(veterans, 20),
+        profile: veteran,
+        state: { locked: ['b1'], assaulted: true },
+        ...chargers,
+      },
+      {
+        id: 'b1',
+        seat: 'b',
+        models: [...row(Math.min(6, line), 21), ...row(line - Math.min(6, line), 25)],
+        profile: lineProfile,
+        state: { locked: ['a1'] },
+        ...troops,
+      },
     ],
   })
-  return { ...state, books: { ...state.books, assault: { charged: { b1: ['a1'] }, lockedBefore: [], fresh: [], spent: [] } } }
+  return {
+    ...state,
+    books: { ...state.books, assault: { charged: { b1: ['a1'] }, lockedBefore: [], fresh: [], spent: [] } },
+  }
 }
 const fight = (state: CoreState, dice: string) =>
-  runScripted(rules, state, (game) => rules.live(game).at('assaultEnd'), { dice: dice.split(/\s+/), answers: byDefault })
+  runScripted(rules, state, (game) => rules.live(game).at('assaultEnd'), {
+    dice: dice.split(/\s+/),
+    answers: byDefault,
+  })
 const typesOf = (events: readonly GameEvent[]) => events.map((event) => event.type)
 const left = (state: CoreState, unit: string) => standingModels(state, unit).length
 
 describe('C4-ASSAULT-14, C4-ASSAULT-20, C4-ASSAULT-35, C4-ASSAULT-37, C4-ASSAULT-39 the complete combat of the spec', () => {
-  const dice = ['1 2 3 3 4 5 5 6 6 2', '1 2 3 4 5 6 6', '5 1 2 6 3', '4 5 2', '5 1', '2', '4 4', '2 1', '4'].join(' ')
+  const dice = [
+    '1 2 3 3 4 5 5 6 6 2',
+    '1 2 3 4 5 6 6',
+    '5 1 2 6 3',
+    '4 5 2',
+    '5 1',
+    '2',
+    '4 4',
+    '2 1',
+    '4',
+  ].join(' ')
   const run = fight(ranks(5, 8), dice)
   it('five veterans strike ten times at 3+, seven hit, five wound, three troopers fall', () => {
     const fallen = run.events.filter((event) => event.type === 'casualties')
@@ -42,13 +85,25 @@ describe('C4-ASSAULT-14, C4-ASSAULT-20, C4-ASSAULT-35, C4-ASSAULT-37, C4-ASSAULT
   })
   it('the troopers left in it strike back and one veteran dies', () => expect(left(run.state, 'a1')).toBe(4))
   it('3 : 1, the line breaks on 8 against 7, and is caught on 5 against 5', () => {
-    expect(run.events.find((event) => event.type === 'combatResult')?.data).toMatchObject({ winner: 'a', a: 3, b: 1, massacre: false })
+    expect(run.events.find((event) => event.type === 'combatResult')?.data).toMatchObject({
+      winner: 'a',
+      a: 3,
+      b: 1,
+      massacre: false,
+    })
     expect(typesOf(run.events)).toContain('broke')
-    expect(run.events.find((event) => event.type === 'runDown')?.data).toMatchObject({ unit: 'b1', runs: 5, total: 5 })
+    expect(run.events.find((event) => event.type === 'runDown')?.data).toMatchObject({
+      unit: 'b1',
+      runs: 5,
+      total: 5,
+    })
     expect(left(run.state, 'b1')).toBe(0)
   })
   it('the winners consolidate the die of 4', () =>
-    expect(run.decisions.find((decision) => decision.kind === 'consolidate')?.args).toMatchObject({ unit: 'a1', distance: 4 }))
+    expect(run.decisions.find((decision) => decision.kind === 'consolidate')?.args).toMatchObject({
+      unit: 'a1',
+      distance: 4,
+    }))
   it('nobody is locked afterwards', () => expect(run.state.units['a1']?.locked).toEqual([]))
 })
 
