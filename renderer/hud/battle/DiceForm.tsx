@@ -67,7 +67,7 @@ export function DiceForm({
           disabled={faces.length === 0}
           label={t('decision:eraseDie')}
         >
-          ⌫
+          ←
         </Button>
       </div>
       {form.kind === 'scatter' && (

@@ -38,7 +38,9 @@ function Point({
           title={t('battle:timeline.branches', { count: branches.length })}
           onClick={() => branch(branches)}
         >
-          ⑂
+          <svg viewBox="0 0 10 14" width="10" height="14" aria-hidden>
+            <path d="M5 13V8L1.5 4V1M5 8l3.5-4V1" fill="none" stroke="currentColor" strokeWidth="1.6" />
+          </svg>
         </button>
       )}
     </span>
@@ -66,7 +68,7 @@ export function TimelineBar() {
         {chaptersOf(lineOf(timeline)).map(({ turn, phase, points }) => (
           <div key={`${turn}-${phase}-${points[0]?.node.id}`} className="chapter">
             <span className="chapter-name">
-              {turn > 0
+              {turn > 0 && phase !== 'over'
                 ? t('battle:timeline.chapter', {
                     turn,
                     phase: t(`common:phase.${phase}`, { defaultValue: phase }),
