@@ -63,13 +63,13 @@ export async function playRandomly(
         .map((entry) => ({ seat, entry })),
     )
     const doing = open.filter(({ entry }) => entry.type !== 'endPhase')
-    const ideas = doing.length > 0 && luck.sometimes(diligence) ? mostIdeas : 0
+    const end = open.find(({ entry }) => entry.type === 'endPhase')
+    const ideas = doing.length > 0 && (!end || luck.sometimes(diligence)) ? mostIdeas : 0
     for (let idea = 0; idea < ideas; idea++) {
       const { seat, entry } = luck.pick(doing) as (typeof doing)[number]
       const wish = randomCommand(session, seat, entry, luck)
       if (wish && (await command(seat, wish))) return
     }
-    const end = open.find(({ entry }) => entry.type === 'endPhase')
     if (end && (await command(end.seat, { type: 'endPhase' }))) return
     // Before the battle there is no phase to end, and at its end a unit may have to be made coherent first.
     for (const { seat, entry } of luck.shuffled(doing)) {

@@ -9,6 +9,7 @@ import type { DieKind, FallenDie } from './dice/die'
 import type { DiceReader } from './dice/tape'
 import { diceQuestion, judgeDice, rollData, typedDiceOf } from './roll'
 import type { AskRequest, Fact, Game, Procedure, RollRequest, Ruleset, Step, StepResult } from './types'
+import { mustBeRecordable } from './recordable'
 
 export type FactKeeper<S> = Pick<Ruleset<S, { readonly type: string }, unknown>, 'apply'>
 
@@ -204,6 +205,7 @@ export class Execution<S, R = void> {
 
   private record(fact: Fact): GameEvent {
     const { type, data, because, audience = 'all', reveals } = fact
+    mustBeRecordable(data, type)
     const event: GameEvent = freeze(
       {
         id: this.nextEvent++,

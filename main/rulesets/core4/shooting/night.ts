@@ -18,11 +18,14 @@ export interface ShootingLost {
 
 /** From the nearest firer that sees something of the target to the nearest model it sees. */
 function spottedAt(game: CoreGame, firers: readonly ModelId[], target: UnitId): Mm {
-  const targets = standingModels(game.state, target).map((model) => model.id)
-  const distances = firers.flatMap((firer) =>
-    targets.filter((other) => coreSees(game, firer, other)).map((other) => rangeBetween(game, firer, other)),
+  const pairs = firers.flatMap((firer) =>
+    standingModels(game.state, target).map(({ id }) => [firer, id] as const),
   )
-  return Math.min(Infinity, ...distances)
+  const seen = pairs.filter(([firer, other]) => coreSees(game, firer, other))
+  // Nobody sees anything of a target that a failed test has forced on the unit: the plain distance stands in the record.
+  return Math.min(
+    ...(seen.length > 0 ? seen : pairs).map(([firer, other]) => rangeBetween(game, firer, other)),
+  )
 }
 
 /** By day: no limit. By night: the spotting distance, or null where the target is beyond it and the shooting is lost. */
