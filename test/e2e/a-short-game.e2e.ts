@@ -1,4 +1,5 @@
 import type { SeatSnapshot } from '../../shared/protocol/api'
+import type { RollData } from '../../shared/protocol/event'
 import { approach, climb, standing } from './manoeuvre'
 import { patrolNames } from './patrols'
 import { expect, test } from './seat'
@@ -122,7 +123,9 @@ test('a whole game of Clear-out with dice from the desk, from Home to the winner
     if (view.turn.phase === 'assault' && !done.charged) done.charged = await chargeOnce(user)
     if (!(await user.settle()).over) await user.endPhase()
   }
-  console.log('done', done, 'dice', user.typed.length, Object.fromEntries(user.asked))
+  const { events } = await user.spectator.see(await user.game(), 'a')
+  const rolls = events.filter(({ type }) => type === 'rolled').map(({ data }) => (data as RollData).purpose)
+  console.log(user.typed.length, 'faces typed:', rolls.join(' '))
   expect(done).toEqual({ moved: true, climbed: true, shot: true, charged: true })
   const result = page.getByTestId('result')
   await expect(result).toHaveAttribute('data-winner', /^(a|b|draw)$/)
