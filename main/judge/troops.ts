@@ -1,8 +1,9 @@
 /** Units of a case as units of a game. What a case leaves out is that of a soldier of the line. */
 import type { ModelView, UnitView } from '../../shared/protocol/game-view'
-import type { Profile, Weapon } from '../../shared/protocol/force'
+import type { Profile, UnitEntry, Weapon } from '../../shared/protocol/force'
 import { bodyOf, surfaceHeight } from '../../shared/table'
 import type { Body, Pose, Table } from '../../shared/table/types'
+import { freshUnit } from '../rulesets/core4/fresh-unit'
 import type { BodySpec, ModelSpec, UnitSpec } from './board-schema'
 import { waypoint, type Measure, type Spot } from './places'
 
@@ -35,37 +36,20 @@ export function unitOn(
   const wounds = models.reduce((sum, model) => sum + model.profile.w, 0)
   // Models lost before the case begins were like the first of those that are left.
   const lostBefore = Math.max(0, (spec.startModels ?? models.length) - models.length)
-  const unit: UnitView = {
+  const entry: UnitEntry = {
     id: spec.id,
-    seat: spec.seat,
-    entry: {
-      id: spec.id,
-      name,
-      category: spec.category,
-      type: 'infantry',
-      points: spec.points,
-      models: [{ kind: spec.id, count: models.length }],
-      rules: spec.rules,
-    },
     name,
-    models: models.map((model) => model.id),
+    category: spec.category,
+    type: 'infantry',
+    points: spec.points,
+    models: [{ kind: spec.id, count: models.length }],
+    rules: spec.rules,
+  }
+  const unit: UnitView = {
+    ...freshUnit(spec.id, spec.seat, entry, models),
     startModels: spec.startModels ?? models.length,
     startWounds: spec.startWounds ?? wounds + lostBefore * (models[0]?.profile.w ?? 1),
     turnModels: spec.turnModels ?? models.length,
-    lostToShooting: 0,
-    moved: false,
-    moveDone: false,
-    difficultRoll: null,
-    shot: false,
-    shotAt: null,
-    fired: [],
-    assaulted: false,
-    consolidated: false,
-    locked: [],
-    fallingBack: false,
-    regrouped: false,
-    pinned: false,
-    conditions: [],
     ...spec.state,
   }
   return { unit, models }

@@ -11,6 +11,7 @@ import type { Body, Piece, PlainDesign, Pose, RuinDesign, Wall } from '../../sha
 import { runScripted, type Procedure, type Script, type ScriptedRun } from '../../main/engine'
 import { composeCore, type CoreRuleset } from '../../main/rulesets/core4/compose'
 import type { CoreGame, CorePart } from '../../main/rulesets/core4/part'
+import { freshUnit } from '../../main/rulesets/core4/fresh-unit'
 import type { CoreState } from '../../main/rulesets/core4/state'
 
 type Box = readonly [x0: number, y0: number, x1: number, y1: number]
@@ -288,39 +289,16 @@ function unitOn(
       status: 'onTable',
     }
   })
-  const unit: UnitView = {
+  const entry: UnitEntry = {
     id: spec.id,
-    seat: spec.seat,
-    entry: {
-      id: spec.id,
-      name: { en: spec.id, ru: spec.id },
-      category: spec.category ?? 'troops',
-      type: 'infantry',
-      points: 100,
-      models: [{ kind: `${spec.id}-kind`, count: models.length }],
-      rules: [...(spec.rules ?? [])],
-    },
     name: { en: spec.id, ru: spec.id },
-    models: models.map((model) => model.id),
-    startModels: models.length,
-    startWounds: models.reduce((sum, model) => sum + model.profile.w, 0),
-    turnModels: models.length,
-    lostToShooting: 0,
-    moved: false,
-    moveDone: false,
-    difficultRoll: null,
-    shot: false,
-    shotAt: null,
-    fired: [],
-    assaulted: false,
-    consolidated: false,
-    locked: [],
-    fallingBack: false,
-    regrouped: false,
-    pinned: false,
-    conditions: [],
-    ...spec.state,
+    category: spec.category ?? 'troops',
+    type: 'infantry',
+    points: 100,
+    models: [{ kind: `${spec.id}-kind`, count: models.length }],
+    rules: [...(spec.rules ?? [])],
   }
+  const unit = { ...freshUnit(spec.id, spec.seat, entry, models), ...spec.state }
   return { unit, models }
 }
 

@@ -11,6 +11,7 @@ import type {
 import type { Seat } from '../../../shared/protocol/spatial'
 import { bodyOf } from '../../../shared/table'
 import type { Table } from '../../../shared/table/types'
+import { freshUnit } from './fresh-unit'
 import type { Bookkeeping, CoreState } from './state'
 
 export interface CoreBeginning {
@@ -68,30 +69,7 @@ function muster(seat: Seat, force: Force): { units: UnitView[]; models: ModelVie
         })
     }
     models.push(...members)
-    units.push({
-      id,
-      seat,
-      entry,
-      name: entry.name,
-      models: members.map((model) => model.id),
-      startModels: members.length,
-      startWounds: members.reduce((sum, model) => sum + model.profile.w, 0),
-      turnModels: members.length,
-      lostToShooting: 0,
-      moved: false,
-      moveDone: false,
-      difficultRoll: null,
-      shot: false,
-      shotAt: null,
-      fired: [],
-      assaulted: false,
-      consolidated: false,
-      locked: [],
-      fallingBack: false,
-      regrouped: false,
-      pinned: false,
-      conditions: [],
-    })
+    units.push(freshUnit(id, seat, entry, members))
   })
   return { units, models }
 }
