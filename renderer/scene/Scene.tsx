@@ -1,12 +1,12 @@
 /** The table in 3D. It shows what it is handed and reports where the mouse is; it decides nothing. */
 import { Canvas } from '@react-three/fiber'
-import { forwardRef, useCallback, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
+import { forwardRef, useCallback, useImperativeHandle, useMemo, useRef } from 'react'
 import { AgXToneMapping, type WebGLRenderer } from 'three'
-import { showToBench } from './bench-hook'
 import { fieldOfView } from './camera/home-view'
 import { TableCamera, type CameraHandle } from './camera/TableCamera'
 import { DiceTray } from './dice/DiceTray'
 import { Effects } from './effects/Effects'
+import { FrameProbe } from './FrameProbe'
 import { Finish } from './lights/Finish'
 import { TableLight } from './lights/TableLight'
 import { Meter, type MeterHandle } from './Meter'
@@ -30,6 +30,7 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
     () => ({
       resetCamera: () => camera.current?.reset(),
       lookAt: (at, distance) => camera.current?.lookAt(at, distance),
+      show: (places) => camera.current?.show(places),
       picture: (width) => meter.current?.picture(width) ?? '',
       project: (at) => meter.current?.project(at) ?? { x: 0, y: 0 },
       stats: () => meter.current?.stats() ?? { drawCalls: 0, triangles: 0, frameMs: 0 },
@@ -37,7 +38,6 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
     [],
   )
   useImperativeHandle(ref, () => handle, [handle])
-  useEffect(() => showToBench(handle), [handle])
 
   // Another quality makes another canvas; the table was ready before.
   const told = useRef(false)
@@ -76,6 +76,7 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
         <Overlays {...props} troupe={troupe} />
         <TablePointer {...props} troupe={troupe} />
         <Meter ref={meter} onReady={ready} />
+        {props.onFrameTime !== null && <FrameProbe onFrameTime={props.onFrameTime} />}
         {quality === 'high' && <Finish />}
       </Canvas>
       {quality !== 'high' && <div style={vignette} />}

@@ -43,12 +43,30 @@ export interface SceneProps {
   readonly marks: Readonly<Record<UnitId, 'can' | 'partly' | 'cannot' | 'act' | 'done'>>
   /** The move being dragged: ghosts, legs, cost and refusal per model. */
   readonly ghostMove: MoveCheck | null
-  readonly ghostPoses: { readonly unit: UnitId; readonly poses: Readonly<Record<ModelId, Pose>>; readonly refused: readonly ModelId[] } | null
+  readonly ghostPoses: {
+    readonly unit: UnitId
+    readonly poses: Readonly<Record<ModelId, Pose>>
+    readonly refused: readonly ModelId[]
+  } | null
   readonly reach: readonly ReachArea[] | null
-  readonly coherency: { readonly links: readonly (readonly [ModelId, ModelId])[]; readonly offenders: readonly ModelId[] } | null
+  readonly coherency: {
+    readonly links: readonly (readonly [ModelId, ModelId])[]
+    readonly offenders: readonly ModelId[]
+  } | null
   readonly witness: SightWitness | null
-  readonly tape: { readonly from: Point3; readonly to: Point3; readonly label: string; readonly legs?: readonly Point3[] } | null
-  readonly ghostPiece: { readonly design: PieceDesign; readonly at: PlanPoint; readonly turn: number; readonly refused: boolean; readonly gaps: readonly { readonly piece: PieceId; readonly gap: Mm }[] } | null
+  readonly tape: {
+    readonly from: Point3
+    readonly to: Point3
+    readonly label: string
+    readonly legs?: readonly Point3[]
+  } | null
+  readonly ghostPiece: {
+    readonly design: PieceDesign
+    readonly at: PlanPoint
+    readonly turn: number
+    readonly refused: boolean
+    readonly gaps: readonly { readonly piece: PieceId; readonly gap: Mm }[]
+  } | null
   readonly zones: readonly { readonly seat: Seat; readonly outline: Polygon }[]
   /** Pieces to outline: a blocker, a focus of a decision, the vital building. */
   readonly outlined: readonly { readonly piece: PieceId; readonly tone: 'warn' | 'focus' | 'vital' }[]
@@ -58,6 +76,8 @@ export interface SceneProps {
   /** Fresh events to show as tracers, muzzle flashes, casualties; cleared by the caller. */
   readonly effects: readonly GameEvent[]
   readonly quality: 'low' | 'medium' | 'high'
+  /** Where given, the scene draws some frames on end and tells how long one takes, in ms. */
+  readonly onFrameTime: ((ms: number) => void) | null
   readonly reducedMotion: boolean
   readonly onPointer: (pointer: TablePointer) => void
   /** Called once when the first frame of a playable table is on the screen. */
@@ -67,6 +87,8 @@ export interface SceneProps {
 export interface SceneHandle {
   resetCamera(): void
   lookAt(at: Point3, distance?: Mm): void
+  /** Glides until all these places are in the picture; stays where it is when they already are. */
+  show(places: readonly Point3[]): void
   /** data: URL of the table as seen now, `width` pixels wide. */
   picture(width: number): string
   /** Where a place of the table stands on the screen, in pixels of the window. */

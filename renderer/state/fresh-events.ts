@@ -3,6 +3,7 @@ import { create } from 'zustand'
 import type { SeatSnapshot } from '../../shared/protocol/api'
 import type { GameEvent } from '../../shared/protocol/event'
 import { useDice } from './dice-queue'
+import { fallenBetween, useFallen } from './fallen'
 import { useGame } from './game-store'
 import { usePreferences } from './preferences'
 import { keepUp, select } from './selecting'
@@ -13,27 +14,53 @@ interface Fresh {
 }
 export const useFresh = create<Fresh>(() => ({ events: [] }))
 const lasting = 2500
+/** Nobody waits longer than this to see what the dice have done. */
+const longestHeld = 4000
 
 /** Starts watching; the answer stops it and clears the table. */
 export function watchGame(): () => void {
   let told: number | null = null
+  let last: SeatSnapshot | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
+  let held: readonly GameEvent[] = []
+  let hold: ReturnType<typeof setTimeout> | undefined
+  function tell(events: readonly GameEvent[]): void {
+    useFresh.setState({ events })
+    clearTimeout(timer)
+    timer = setTimeout(() => useFresh.setState({ events: [] }), lasting)
+  }
+  /** The dice lie: the fallen fall, and what was held back is shown. */
+  function release(): void {
+    clearTimeout(hold)
+    hold = undefined
+    useFallen.setState({ models: {} })
+    if (held.length > 0) tell(held)
+    held = []
+  }
+  /** Keeps on the table, until its dice lie, what has just been taken off it. */
+  function holdBack(before: SeatSnapshot | null, now: SeatSnapshot, fresh: readonly GameEvent[]): void {
+    const fallen = before === null ? {} : fallenBetween(before.view.models, now.view.models)
+    useFallen.setState(({ models }) => ({ models: { ...models, ...fallen } }))
+    if (usePreferences.getState().effects) held = [...held, ...fresh]
+    hold ??= setTimeout(release, longestHeld)
+  }
   function see(snapshot: SeatSnapshot | null): void {
     if (snapshot === null) return
     const newest = snapshot.events.at(-1)?.id ?? 0
-    if (told === null || newest < told) useDice.getState().clear()
-    else if (newest > told) {
+    if (told === null || newest < told) {
+      held = []
+      release()
+      useDice.getState().clear()
+    } else if (newest > told) {
       const since = told
       const fresh = snapshot.events.filter(({ id }) => id > since)
       const { dice, effects } = usePreferences.getState()
       useDice.getState().take(fresh, dice)
-      if (effects) {
-        useFresh.setState({ events: fresh })
-        clearTimeout(timer)
-        timer = setTimeout(() => useFresh.setState({ events: [] }), lasting)
-      }
+      if (useDice.getState().waiting.length > 0) holdBack(last, snapshot, fresh)
+      else if (effects) tell(fresh)
     }
     told = newest
+    last = snapshot
     keepUp(snapshot)
   }
   see(useGame.getState().snapshot)
@@ -42,8 +69,14 @@ export function watchGame(): () => void {
     if (now.seat !== before.seat) select(null)
     if (now.snapshot !== before.snapshot) see(now.snapshot)
   })
+  const stopDice = useDice.subscribe(({ waiting }) => {
+    if (waiting.length === 0) release()
+  })
   return () => {
     stop()
+    stopDice()
+    held = []
+    release()
     clearTimeout(timer)
     useDice.getState().clear()
     useFresh.setState({ events: [] })

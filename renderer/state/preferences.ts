@@ -3,12 +3,12 @@ import { create } from 'zustand'
 import { isLanguage, i18next, systemLanguage, type Language } from '../i18n'
 import { call } from './api'
 import { defaultKeys, readKeys, type KeyMap } from './keys'
+import type { QualityChoice } from './quality'
 import { showFault } from './toasts'
 
-export interface Preferences {
+export interface Preferences extends QualityChoice {
   readonly language: Language
   readonly scale: number
-  readonly quality: 'low' | 'medium' | 'high'
   readonly dice: boolean
   readonly effects: boolean
   readonly motion: 'system' | 'full' | 'reduced'
@@ -23,7 +23,8 @@ export const scales = [0.8, 0.9, 1, 1.1, 1.25, 1.4, 1.6] as const
 export const standardPreferences = (language: Language): Preferences => ({
   language,
   scale: 1,
-  quality: 'medium',
+  quality: 'auto',
+  tier: null,
   dice: true,
   effects: true,
   motion: 'system',
@@ -44,7 +45,8 @@ export function readPreferences(saved: Readonly<Record<string, unknown>>, system
   return {
     language: isLanguage(saved['language']) ? saved['language'] : standard.language,
     scale: oneOf(saved['scale'], scales, 1),
-    quality: oneOf(saved['quality'], ['low', 'medium', 'high'] as const, standard.quality),
+    quality: oneOf(saved['quality'], ['auto', 'low', 'medium', 'high'] as const, standard.quality),
+    tier: oneOf(saved['tier'], ['low', 'medium', 'high', null] as const, standard.tier),
     dice: flag(saved['dice'], standard.dice),
     effects: flag(saved['effects'], standard.effects),
     motion: oneOf(saved['motion'], ['system', 'full', 'reduced'] as const, standard.motion),

@@ -4,6 +4,7 @@ import type { UnitId } from '../../shared/table/types'
 import { lookForAssaults, lookForTargets } from './attacking'
 import { beginDeploy } from './deploying'
 import { useGame } from './game-store'
+import { lookAtDecision, lookAtUnits } from './gaze'
 import { intentOf, legalFor, neighbourUnit, openDecision, readyUnits } from './intent'
 import { cancelMove } from './moving'
 import { usePreferences } from './preferences'
@@ -36,7 +37,9 @@ export function selectNeighbour(by: 1 | -1): void {
   const { snapshot } = useGame.getState()
   if (snapshot === null) return
   const next = neighbourUnit(readyUnits(snapshot), useTable.getState().selected, by)
-  if (next !== null) select(next)
+  if (next === null) return
+  select(next)
+  lookAtUnits([next])
 }
 /** After every change of the game: drafts that no longer fit go, what a question needs is laid ready. */
 export function keepUp(snapshot: SeatSnapshot): void {
@@ -49,6 +52,7 @@ export function keepUp(snapshot: SeatSnapshot): void {
     const ids = chosen.form === 'models' ? chosen.models : chosen.form === 'pieces' ? chosen.pieces : []
     cancelMove()
     useTable.setState({ ...noDrafts, picked: { decision: decision.id, ids } })
+    lookAtDecision(decision)
     if (decision.form.form === 'paths') useTable.setState({ selected: decision.form.unit })
     if (decision.form.form === 'poses') beginDeploy(decision.form.unit, decision.id)
     return

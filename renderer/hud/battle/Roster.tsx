@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNames } from '../../i18n/useNames'
 import { useGame } from '../../state/game-store'
 import { readyUnits } from '../../state/intent'
+import { lookAtUnits } from '../../state/gaze'
 import { select } from '../../state/selecting'
 import { useTable } from '../../state/table-store'
 import { sideName } from '../../state/names'
@@ -37,7 +38,10 @@ export function Roster() {
                 type="button"
                 className={`roster-unit ${state(unit)}`}
                 aria-pressed={unit.id === selected}
-                onClick={() => select(unit.id)}
+                onClick={() => {
+                  select(unit.id)
+                  lookAtUnits([unit.id])
+                }}
                 data-testid={`unit-${unit.id}`}
               >
                 <span className="roster-sign" aria-hidden>

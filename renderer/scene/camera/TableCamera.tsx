@@ -2,22 +2,26 @@
 import { CameraControls, CameraControlsImpl } from '@react-three/drei'
 import { useFrame, useThree, type RootState } from '@react-three/fiber'
 import { useEffect, useImperativeHandle, useMemo, useRef, type Ref } from 'react'
-import { Box3, Vector3 } from 'three'
+import { Box3, PerspectiveCamera, Vector3 } from 'three'
+import { inches } from '../../../shared/geometry/length'
 import type { Point3 } from '../../../shared/geometry/point'
 import type { Table } from '../../../shared/table/types'
 import { homeView } from './home-view'
+import { distanceFor, inPicture, middleOf } from './in-picture'
 import { panKey, takesKeys, type Pan } from './pan-keys'
 
 export interface CameraHandle {
   reset(): void
   lookAt(at: Point3, distance?: number): void
+  show(places: readonly Point3[]): void
 }
 
 const { ACTION } = CameraControlsImpl
 /** Degrees from straight down: never level with the table, so that one never looks from below. */
 const steepest = 6
 const lowest = 84
-const closest = 60
+/** 8": nearer, a turn of the wheel leaves bare ground in the picture and no model. */
+const closest = inches(8)
 /** mm per second and mm of distance: a pan crosses the screen in the same time at every zoom. */
 const panSpeed = 0.9
 
@@ -45,6 +49,16 @@ export function TableCamera({
       lookAt(at, distance) {
         void controls.current?.moveTo(at.x, at.y, at.z, !reducedMotion)
         if (distance !== undefined) void controls.current?.dollyTo(distance, !reducedMotion)
+        invalidate()
+      },
+      show(places) {
+        const { camera } = get()
+        if (places.length === 0 || !(camera instanceof PerspectiveCamera) || inPicture(camera, places)) return
+        const at = middleOf(places)
+        void controls.current?.moveTo(at.x, at.y, at.z, !reducedMotion)
+        const needed = distanceFor(camera, places)
+        if (controls.current && controls.current.distance < needed)
+          void controls.current.dollyTo(needed, !reducedMotion)
         invalidate()
       },
     }),

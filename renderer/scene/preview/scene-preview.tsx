@@ -39,6 +39,7 @@ const still: SceneProps = {
   onDiceDone: () => undefined,
   effects: [],
   quality: quality === 'low' || quality === 'high' ? quality : 'medium',
+  onFrameTime: null,
   reducedMotion: false,
   onPointer: (pointer) => {
     ;(window.__warStoreysPointers ??= []).push(pointer)

@@ -21,6 +21,7 @@ import { call } from '../../state/api'
 import { useFolded } from '../../state/folded'
 import { watchGame } from '../../state/fresh-events'
 import { useGame } from '../../state/game-store'
+import { useGaze } from '../../state/gaze'
 import { useRoute } from '../../state/route'
 import { showFault } from '../../state/toasts'
 import { Result } from '../result/Result'
@@ -63,6 +64,7 @@ export default function Battle({ game, first }: { readonly game: string; readonl
   const folded = useFolded()
   const takePicture = useThumbnail(game, scene, ready)
   useEffect(() => () => showToBench(null), [])
+  useEffect(() => useGaze.subscribe(({ places }) => scene.current?.show(places)), [])
   useBattleKeys()
   useEffect(() => {
     const stop = watchGame()

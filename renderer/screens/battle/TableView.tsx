@@ -4,12 +4,14 @@ import { Scene } from '../../scene'
 import type { SceneHandle, SceneProps } from '../../scene/props'
 import { openDecision } from '../../state/intent'
 import { useDice } from '../../state/dice-queue'
+import { useFallen, withFallen } from '../../state/fallen'
 import { useFresh } from '../../state/fresh-events'
 import { useGame } from '../../state/game-store'
 import { inchText } from '../../state/lengths'
 import { marksOf } from '../../state/marks'
 import { pointed } from '../../state/pointer'
 import { motionReduced, usePreferences } from '../../state/preferences'
+import { drawnBySoftware, tierAfter, tierOf } from '../../state/quality'
 import { useTable, type TableState } from '../../state/table-store'
 
 /** Dice that the scene never reports as settled must not hold the game up. */
@@ -39,7 +41,9 @@ export const TableView = forwardRef<SceneHandle, { readonly onReady: () => void 
   const table = useTable()
   const effects = useFresh((state) => state.events)
   const { waiting, skip, done } = useDice()
-  const { quality, motion } = usePreferences()
+  const { quality, tier, motion, change } = usePreferences()
+  const drawn = tierOf({ quality, tier }, drawnBySoftware())
+  const fallen = useFallen((state) => state.models)
   const roll = waiting[0] ?? null
   useEffect(() => {
     if (roll === null) return
@@ -48,6 +52,7 @@ export const TableView = forwardRef<SceneHandle, { readonly onReady: () => void 
   }, [roll, done])
 
   const view = snapshot?.view
+  const shown = useMemo(() => (view === undefined ? null : withFallen(view, fallen)), [view, fallen])
   const pieces = useMemo(() => new Set(view?.table.pieces.map(({ id }) => id)), [view?.table.pieces])
   const { move, deploy, piece, targets, assaults, tape } = table
   const marks = useMemo(
@@ -99,12 +104,12 @@ export const TableView = forwardRef<SceneHandle, { readonly onReady: () => void 
     () => (tape === null ? null : { from: tape.from, to: tape.to, label: inchText(tape.gap) }),
     [tape],
   )
-  if (snapshot === null || view === undefined) return null
+  if (snapshot === null || view === undefined || shown === null) return null
   const decision = openDecision(snapshot)
   return (
     <Scene
       ref={ref}
-      view={view}
+      view={shown}
       designs={catalogue}
       storey={table.storey}
       opened={opened}
@@ -127,7 +132,12 @@ export const TableView = forwardRef<SceneHandle, { readonly onReady: () => void 
       dice={dice}
       onDiceDone={done}
       effects={effects}
-      quality={quality}
+      quality={drawn}
+      onFrameTime={
+        quality === 'auto' && tier === null && drawn !== 'low'
+          ? (ms) => change({ tier: tierAfter(drawn, ms) })
+          : null
+      }
       reducedMotion={motionReduced(motion)}
       onPointer={pointed}
       onReady={onReady}

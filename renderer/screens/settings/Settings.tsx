@@ -25,11 +25,11 @@ export function Settings({ onClose }: { readonly onClose: () => void }) {
         <Segments
           label={t('settings:quality')}
           value={preferences.quality}
-          options={(['low', 'medium', 'high'] as const).map((id) => ({
+          options={(['auto', 'low', 'medium', 'high'] as const).map((id) => ({
             id,
             text: t(`settings:qualityOf.${id}`),
           }))}
-          onChange={(quality) => change({ quality })}
+          onChange={(quality) => change(quality === 'auto' ? { quality, tier: null } : { quality })}
         />
         <Segments
           label={t('settings:motion')}

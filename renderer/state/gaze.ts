@@ -1,0 +1,40 @@
+/** What the player is to be shown next: the camera glides there when it is not in the picture yet. */
+import { create } from 'zustand'
+import type { Point3 } from '../../shared/geometry/point'
+import type { Decision } from '../../shared/protocol/decision'
+import type { GameView } from '../../shared/protocol/game-view'
+import type { UnitId } from '../../shared/table/types'
+import { useGame } from './game-store'
+
+/** A new list is a new wish, even for the same places. */
+export const useGaze = create<{ readonly places: readonly Point3[] }>(() => ({ places: [] }))
+
+type Seen = Pick<GameView, 'units' | 'models' | 'table'>
+
+/** Where the units, models and pieces stand that a question is about. */
+export function placesOf(
+  view: Seen,
+  { units = [], models = [], pieces = [] }: NonNullable<Decision['focus']>,
+): readonly Point3[] {
+  const all = [...models, ...units.flatMap((unit) => view.units[unit]?.models ?? [])]
+  const standing = [...new Set(all)].flatMap((id) => {
+    const pose = view.models[id]?.pose
+    return pose == null ? [] : [{ x: pose.at.x, y: pose.y, z: pose.at.z }]
+  })
+  const laid = view.table.pieces
+    .filter(({ id }) => pieces.includes(id))
+    .map(({ at }) => ({ x: at.x, y: 0, z: at.z }))
+  return [...standing, ...laid]
+}
+function look(focus: NonNullable<Decision['focus']>): void {
+  const view = useGame.getState().snapshot?.view
+  if (view !== undefined) useGaze.setState({ places: placesOf(view, focus) })
+}
+export const lookAtUnits = (units: readonly UnitId[]): void => look({ units })
+
+/** A question about somebody far off brings them into the picture; one about everything does not move it. */
+export function lookAtDecision({ focus, form }: Decision): void {
+  if (form.form === 'paths') look({ models: form.models })
+  else if (form.form === 'models') look({ models: form.from })
+  else if (focus !== undefined) look(focus)
+}
