@@ -1,18 +1,28 @@
 import type { SeatSnapshot } from '../../shared/protocol/api'
 import type { RollData } from '../../shared/protocol/event'
+import { inches } from '../../shared/geometry/length'
 import { approach, climb, standing } from './manoeuvre'
 import { patrolNames } from './patrols'
 import { expect, test } from './seat'
 import type { TableUser } from './table-user'
 import { setUp } from './wizard'
+import { pictureOf } from './pictures'
 
-/** Rifles with their backs to a ruin, stormers across the open street from them. */
+/** Rifles and stormers at the ends of two streets that cross; the guard with its back to a ruin. */
 const wishes: Readonly<Record<string, { readonly x: number; readonly z: number }>> = {
-  a1: { x: 300, z: 1000 },
+  a1: { x: 230, z: 680 },
   a2: { x: 480, z: 1000 },
   b1: { x: 1000, z: 250 },
-  b2: { x: 800, z: 200 },
+  b2: { x: 655, z: 230 },
 }
+/** Where the streets cross. */
+const crossing = { x: 620, z: 650 }
+const gap = (snapshot: SeatSnapshot, one: string, other: string): number =>
+  Math.min(
+    ...standing(snapshot, one).flatMap(({ pose: { at } }) =>
+      standing(snapshot, other).map(({ pose }) => Math.hypot(pose.at.x - at.x, pose.at.z - at.z) - inches(1)),
+    ),
+  )
 const alive = ({ view }: SeatSnapshot): number =>
   Object.values(view.models).filter(({ status }) => status === 'onTable').length
 
@@ -29,6 +39,7 @@ async function shootOnce(user: TableUser): Promise<boolean> {
     const card = user.page.getByTestId('attack-card')
     await expect(card).toContainText(/\d shots?/)
     await expect(card).toContainText('Chance of unsaved wounds')
+    await pictureOf(user.page, 'attack-en-1280x720')
     const before = await user.state()
     await user.page.getByTestId('roll').click()
     expect(await user.changed(before)).toBe(true)
@@ -42,11 +53,15 @@ async function chargeOnce(user: TableUser): Promise<boolean> {
   for (const { unit } of snapshot.legal.filter(({ type }) => type === 'assault')) {
     if (unit === undefined) continue
     const list = await user.spectator.ask<'assaults'>(snapshot.game, snapshot.seat, { ask: 'assaults', unit })
-    const target = list.find(({ refusal }) => refusal === undefined)?.target
+    // Nothing may be measured before a charge is declared: what looks near enough is charged.
+    const target = list.find(
+      (one) => one.refusal === undefined && gap(snapshot, unit, one.target) < inches(4.5),
+    )?.target
     if (target === undefined) continue
     await user.selectUnit(unit)
     const card = user.page.getByTestId('assault-card')
-    await card.getByText(snapshot.view.units[target]?.name.en ?? '').click()
+    await card.locator('label', { hasText: snapshot.view.units[target]?.name.en ?? target }).click()
+    await pictureOf(user.page, 'charge-en-1280x720')
     const before = await user.state()
     await user.page.getByTestId('charge').click()
     expect(await user.changed(before)).toBe(true)
@@ -105,17 +120,16 @@ test('a whole game of Clear-out with dice from the desk, from Home to the winner
   for (let phases = 0; !(await user.settle()).over; phases++) {
     expect(phases, 'six turns of six phases').toBeLessThan(40)
     const { view, seat } = await user.look()
-    const inContact = done.charged
-    if (view.turn.phase === 'movement' && view.turn.game <= 3) {
+    if (view.turn.phase === 'movement' && view.turn.game <= 4) {
       if (seat === 'a' && !done.climbed) {
         done.climbed = await climb(user, 'a2')
         await user.settle()
         if (done.climbed)
           expect(standing(await user.look(), 'a2').some(({ pose }) => pose.on.level > 0)).toBe(true)
       }
-      const [unit, enemy] = seat === 'a' ? ['a1', 'b2'] : ['b2', 'a1']
-      if (!inContact && standing(await user.look(), unit).length > 0) {
-        if (await approach(user, unit, enemy)) done.moved = true
+      const unit = seat === 'a' ? 'a1' : 'b2'
+      if (!done.charged && standing(await user.look(), unit).length > 0) {
+        if (await approach(user, unit, crossing)) done.moved = true
         await user.settle()
       }
     }
@@ -125,9 +139,11 @@ test('a whole game of Clear-out with dice from the desk, from Home to the winner
   }
   const { events } = await user.spectator.see(await user.game(), 'a')
   const rolls = events.filter(({ type }) => type === 'rolled').map(({ data }) => (data as RollData).purpose)
-  console.log(user.typed.length, 'faces typed:', rolls.join(' '))
   expect(done).toEqual({ moved: true, climbed: true, shot: true, charged: true })
+  // The charge met the enemy, and there was a fight.
+  expect(rolls).toEqual(expect.arrayContaining(['difficult', 'toHit', 'toHitCombat']))
   const result = page.getByTestId('result')
+  await pictureOf(page, 'result-en-1280x720')
   await expect(result).toHaveAttribute('data-winner', /^(a|b|draw)$/)
   await expect(user.battle.locator('.turn-number')).toHaveText('Turn 6 of 6')
   const end = await user.spectator.see(await user.game(), 'a')

@@ -1,17 +1,16 @@
 /** Pictures for people to look at: key screens at both sizes in both languages, under test-results/look. */
-import { mkdir } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { pictureOf } from './pictures'
 import type { Page } from 'playwright/test'
-import { expect, test } from './seat'
 import { openSpot } from './places'
+import { expect, test } from './seat'
 
-const folder = resolve(import.meta.dirname, '..', '..', 'test-results', 'look')
-const sizes = { '1920x1080': { width: 1920, height: 1080 }, '1280x720': { width: 1280, height: 720 } } as const
+const sizes = {
+  '1920x1080': { width: 1920, height: 1080 },
+  '1280x720': { width: 1280, height: 720 },
+} as const
 
 test('key screens in both languages', async ({ page, host, spectator, user }) => {
   test.setTimeout(400_000)
-  await mkdir(folder, { recursive: true })
-  const shoot = (name: string) => page.screenshot({ path: join(folder, `${name}.png`), timeout: 120_000 })
   // One game is carried as far as deployment; both languages look at it.
   await page.getByTestId('first-battle').click()
   await user.ready()
@@ -22,30 +21,38 @@ test('key screens in both languages', async ({ page, host, spectator, user }) =>
 
   for (const language of ['en', 'ru'] as const) {
     const preferences = await spectator.call('preferences', {})
-    await spectator.call('savePreferences', { preferences: { ...preferences, language, quality: 'medium', hints: true } })
+    await spectator.call('savePreferences', {
+      preferences: { ...preferences, language, quality: 'medium', hints: true },
+    })
     for (const [name, size] of Object.entries(sizes)) {
       await page.setViewportSize(size)
-      await visit(page, host.url, `${language}-${name}`, shoot)
+      await visit(page, host.url, `${language}-${name}`)
     }
   }
 })
 
-async function visit(page: Page, url: string, name: string, shoot: (name: string) => Promise<unknown>): Promise<void> {
+async function visit(page: Page, url: string, name: string): Promise<void> {
   await page.goto(`${url}&bench`)
   await expect(page.getByTestId('continue')).toBeVisible()
-  await shoot(`home-${name}`)
+  await pictureOf(page, `home-${name}`)
   await page.getByTestId('open-settings').click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await shoot(`settings-${name}`)
+  await pictureOf(page, `settings-${name}`)
   await page.keyboard.press('Escape')
   await page.getByTestId('new-game').click()
   for (const step of [1, 4, 5, 8]) {
-    await page.locator('.wizard-step').nth(step - 1).click()
-    await shoot(`setup-${step}-${name}`)
+    await page
+      .locator('.wizard-step')
+      .nth(step - 1)
+      .click()
+    await pictureOf(page, `setup-${step}-${name}`)
   }
   await page.goto(`${url}&bench`)
   await page.getByTestId('continue').click()
   await expect(page.locator('main.battle[data-ready=true]')).toBeVisible({ timeout: 60_000 })
-  await shoot(`battle-${name}`)
-  await page.getByRole('button', { name: /^Undo|^Отмен/ }).first().hover()
+  await pictureOf(page, `battle-${name}`)
+  await page
+    .getByRole('button', { name: /^Undo|^Отмен/ })
+    .first()
+    .hover()
 }

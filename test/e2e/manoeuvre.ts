@@ -1,5 +1,6 @@
 /** Moving a unit over the table as a person does: look where it may go, drag it there, say yes. */
 import { inches } from '../../shared/geometry/length'
+import type { PlanPoint } from '../../shared/geometry/point'
 import type { SeatSnapshot } from '../../shared/protocol/api'
 import type { MoveCheck } from '../../shared/protocol/query'
 import type { Waypoint } from '../../shared/protocol/spatial'
@@ -66,22 +67,24 @@ export async function move(
   }
   return user.changed(before, 2500)
 }
-/** As far as the unit can go towards another one. */
-export async function approach(user: TableUser, unit: string, enemy: string): Promise<boolean> {
+/** As far as the unit can go towards a place, a little aside where the straight way is barred. */
+export async function approach(user: TableUser, unit: string, goal: PlanPoint): Promise<boolean> {
   const snapshot = await user.look()
   const [lead] = standing(snapshot, unit)
   if (lead === undefined) return false
-  const nearest = [...standing(snapshot, enemy)].sort((one, other) => gap(lead, one) - gap(lead, other))[0]
-  if (nearest === undefined) return false
-  const { at, on } = lead.pose
-  const ways = { x: nearest.pose.at.x - at.x, z: nearest.pose.at.z - at.z }
-  const far = Math.hypot(ways.x, ways.z)
-  for (const share of [5.9, 5, 4, 3, 2]) {
-    const length = Math.min(inches(share), far - inches(1) - 60)
-    if (length < inches(1)) return false
-    const to = { at: { x: at.x + (ways.x * length) / far, z: at.z + (ways.z * length) / far }, on }
-    if ((await mayGo(user, snapshot, unit, to)) !== null) return move(user, snapshot, unit, to, lead.pose.y)
-  }
+  const { at, on, y } = lead.pose
+  const far = Math.hypot(goal.x - at.x, goal.z - at.z)
+  const ahead = Math.atan2(goal.z - at.z, goal.x - at.x)
+  for (const share of [5.9, 4.5, 3])
+    for (const aside of [0, 0.35, -0.35]) {
+      const length = Math.min(inches(share), far)
+      if (length < inches(1)) return false
+      const to = {
+        at: { x: at.x + Math.cos(ahead + aside) * length, z: at.z + Math.sin(ahead + aside) * length },
+        on,
+      }
+      if ((await mayGo(user, snapshot, unit, to)) !== null) return move(user, snapshot, unit, to, y)
+    }
   return false
 }
 /** Up to the first floor of any ruin that can be reached. */
@@ -109,5 +112,3 @@ export async function climb(user: TableUser, unit: string): Promise<boolean> {
   }
   return false
 }
-const gap = (one: Stand, other: Stand): number =>
-  Math.hypot(one.pose.at.x - other.pose.at.x, one.pose.at.z - other.pose.at.z)
