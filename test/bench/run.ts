@@ -29,7 +29,7 @@ async function frames(): Promise<BenchRow[]> {
     console.error('frames are left out: they need a Chromium and a built page (npm run build)')
     return []
   }
-  return frame(resources, pages, browser)
+  return frame({ resources, pages, executablePath: browser })
 }
 const parts: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   sight,
