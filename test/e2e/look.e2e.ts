@@ -27,6 +27,9 @@ test('key screens in both languages', async ({ page, host, spectator, user }) =>
     for (const [name, size] of Object.entries(sizes)) {
       await page.setViewportSize(size)
       await visit(page, host.url, `${language}-${name}`)
+      // Opening the table takes longest: each size once, each language once.
+      if ((language === 'en') === (size.width === 1920))
+        await visitTable(page, host.url, `${language}-${name}`)
     }
   }
 })
@@ -40,13 +43,15 @@ async function visit(page: Page, url: string, name: string): Promise<void> {
   await pictureOf(page, `settings-${name}`)
   await page.keyboard.press('Escape')
   await page.getByTestId('new-game').click()
-  for (const step of [1, 4, 5, 8]) {
+  for (const step of [1, 4, 8]) {
     await page
       .locator('.wizard-step')
       .nth(step - 1)
       .click()
     await pictureOf(page, `setup-${step}-${name}`)
   }
+}
+async function visitTable(page: Page, url: string, name: string): Promise<void> {
   await page.goto(`${url}&bench`)
   await page.getByTestId('continue').click()
   await expect(page.locator('main.battle[data-ready=true]')).toBeVisible({ timeout: 60_000 })
