@@ -1,7 +1,7 @@
 /** A unit that has failed its Morale test runs for its edge (C4-MORALE-11 to -17, -25). */
 import { closerThan, inches } from '../../../../shared/geometry'
 import { chainOrder } from '../../../../shared/movement'
-import { baseGap } from '../../../../shared/table'
+import { baseGap, basesOverlap } from '../../../../shared/table'
 import type { ModelId, Standing, UnitId } from '../../../../shared/table/types'
 import type { SettingSpec } from '../../../../shared/protocol/api'
 import { emit, roll } from '../../../engine/steps'
@@ -77,25 +77,55 @@ function clearOfFoes(
 }
 
 /** Whoever is nearest to the edge goes first; the others follow as the chain links them (C4-MORALE-14). */
-function fleeingMoves(
+function movesInOrder(
   game: CoreGame,
   plan: FlightPlan,
   models: readonly StandingModel[],
   foes: readonly UnitId[],
-): ReadonlyMap<ModelId, FleeingMove> {
+  rooted: ReadonlyMap<ModelId, FleeingMove>,
+): Map<ModelId, FleeingMove> {
   const { toEdge } = plan.flight
   const front = (model: Standing): number => model.pose.at.x * toEdge.x + model.pose.at.z * toEdge.z
-  const moves = new Map<ModelId, FleeingMove>()
-  const gone: Standing[] = []
+  const moves = new Map<ModelId, FleeingMove>(rooted)
+  const gone: Standing[] = models.filter(({ id }) => rooted.has(id))
   const [first] = [...models].sort((one, two) => front(two) - front(one))
   if (!first) return moves
   for (const model of chainOrder(models, first)) {
+    if (rooted.has(model.id)) continue
     const move = clearOfFoes(game, plan, model, gone, foes)
     moves.set(model.id, move)
     gone.push({ ...model, pose: move.move.end })
   }
   return moves
 }
+
+/**
+ * Every model's move. Those in front run onto places that those behind are still to leave; whoever turns out to be
+ * stuck there is known to the others from the start of another attempt.
+ */
+function fleeingMoves(
+  game: CoreGame,
+  plan: FlightPlan,
+  models: readonly StandingModel[],
+  foes: readonly UnitId[],
+): ReadonlyMap<ModelId, FleeingMove> {
+  const rooted = new Map<ModelId, FleeingMove>()
+  for (;;) {
+    const moves = movesInOrder(game, plan, models, foes, rooted)
+    const ends = models.map((model) => ({ ...model, pose: moves.get(model.id)?.move.end ?? model.pose }))
+    const stuck = ends.find((model) => {
+      const move = moves.get(model.id)
+      const stays = move !== undefined && move.move.legs.length === 0 && !rooted.has(model.id)
+      return stays && ends.some((other) => other.id !== model.id && standIn(model, other))
+    })
+    const move = stuck && moves.get(stuck.id)
+    if (!move) return moves
+    rooted.set(stuck.id, move)
+  }
+}
+const placedBase = ({ body, pose }: Standing) => ({ base: body.base, at: pose.at, facing: pose.facing })
+const standIn = (one: Standing, two: Standing): boolean =>
+  Math.abs(one.pose.y - two.pose.y) < inches(1) && basesOverlap(placedBase(one), placedBase(two))
 
 /** The compulsory move: as far as the dice say, straight for the edge. */
 export function* fallBackMove(game: CoreGame, unit: UnitId, foes: readonly UnitId[] = []): Procedure {
