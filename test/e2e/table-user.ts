@@ -96,15 +96,23 @@ export class TableUser {
   }
   /** Answers everything that is asked, takes the seat when it is handed over, until the table is free. */
   async settle(): Promise<Screen> {
-    for (let step = 0; step < 400; step++) {
+    for (let step = 0; step < 1000; step++) {
       const screen = await this.read()
       if (screen.over) return screen
       if (screen.takeSeat) await this.takeSeat()
       else if (screen.recap) await this.readRecap()
       else if (screen.decision !== null) await this.answer(screen.state, screen.decision)
-      else return screen
+      else if (await this.quiet(screen.state)) return screen
+      else await this.page.waitForTimeout(100)
     }
     throw new Error('the questions never end')
+  }
+  /** The host asks nobody either: between two seats the screen shows no question for a moment. */
+  private async quiet(state: number): Promise<boolean> {
+    const acting = this.page.getByTestId('acting')
+    if ((await acting.count()) === 0) return false
+    const { state: now, decisions, waitingFor } = await this.look()
+    return now === state && decisions.length === 0 && waitingFor.length === 0
   }
   private async takeSeat(): Promise<void> {
     const curtain = this.page.getByTestId('curtain')
