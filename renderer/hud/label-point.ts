@@ -1,29 +1,32 @@
 /** Where a figure can be written inside an outline, be it an L or a U. Pure. */
 import type { PlanPoint, Polygon } from '../../shared/geometry/point'
+import { contains } from '../../shared/geometry/polygon'
+import { segmentToSegment } from '../../shared/geometry/distance'
 
-const lines = 9
+const lines = 17
 
-/** Middle of the widest stretch inside the outline, taken along level lines; of equal ones the one nearest its middle. */
+/** The place inside the outline with the most room around it; of equal ones the one nearest the middle. */
 export function labelPoint(outline: Polygon): PlanPoint {
+  const xs = outline.map(({ x }) => x)
   const zs = outline.map(({ z }) => z)
-  const top = Math.min(...zs)
-  const height = Math.max(...zs) - top
-  let best = { x: outline[0]?.x ?? 0, z: outline[0]?.z ?? 0, worth: -1 }
-  for (let line = 1; line <= lines; line++) {
-    const share = line / (lines + 1)
-    const z = top + height * share
-    const crossings = outline
-      .flatMap((from, i) => {
-        const to = outline[(i + 1) % outline.length] ?? from
-        return from.z <= z === to.z <= z ? [] : [from.x + ((z - from.z) / (to.z - from.z)) * (to.x - from.x)]
-      })
-      .sort((one, other) => one - other)
-    for (let i = 0; i + 1 < crossings.length; i += 2) {
-      const left = crossings[i] ?? 0
-      const right = crossings[i + 1] ?? 0
-      const worth = (right - left) * (1 - 0.5 * Math.abs(share - 0.5))
-      if (worth > best.worth) best = { x: (left + right) / 2, z, worth }
+  const from = { x: Math.min(...xs), z: Math.min(...zs) }
+  const size = { x: Math.max(...xs) - from.x, z: Math.max(...zs) - from.z }
+  const middle = { x: from.x + size.x / 2, z: from.z + size.z / 2 }
+  let best = { at: middle, worth: -Infinity }
+  for (let column = 1; column <= lines; column++)
+    for (let row = 1; row <= lines; row++) {
+      const at = {
+        x: from.x + (size.x * column) / (lines + 1),
+        z: from.z + (size.z * row) / (lines + 1),
+      }
+      if (!contains(outline, at)) continue
+      const room = Math.min(
+        ...outline.map((corner, i) =>
+          segmentToSegment(at, at, corner, outline[(i + 1) % outline.length] ?? corner),
+        ),
+      )
+      const worth = room - 0.02 * Math.hypot(at.x - middle.x, at.z - middle.z)
+      if (worth > best.worth) best = { at, worth }
     }
-  }
-  return { x: best.x, z: best.z }
+  return best.at
 }

@@ -11,6 +11,7 @@ import { firstBattle } from './first-battle'
 import { ImportButton } from './ImportButton'
 import { SavedGames } from './SavedGames'
 import { Skyline } from './Skyline'
+import { PlanVignette, StreetVignette } from './Vignette'
 import './home.css'
 
 /** The newest game that can be gone on with. */
@@ -60,6 +61,7 @@ export function Home() {
               disabled={!playable || starting}
               data-testid="first-battle"
             >
+              <StreetVignette />
               <span className="start-title">
                 {starting ? t('home:first.starting') : t('home:first.button')}
               </span>
@@ -71,6 +73,7 @@ export function Home() {
               onClick={() => go({ at: 'setup' })}
               data-testid="new-game"
             >
+              <PlanVignette />
               <span className="start-title">{t('home:newGame.button')}</span>
               <span className="dim">{t('home:newGame.about')}</span>
             </button>

@@ -43,7 +43,7 @@ export function Skyline() {
           {Array.from({ length: storeys * 3 }, (_, i) => {
             const column = i % 3
             const row = Math.floor(i / 3)
-            const missing = (x * 7 + i * 13) % 5 === 0
+            const missing = (x * 7 + i * 13) % 5 === 0 || 58 * (row + 1) + 24 > height - 34
             return missing ? null : (
               <rect
                 key={i}
