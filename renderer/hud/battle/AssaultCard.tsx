@@ -27,6 +27,9 @@ export function AssaultCard({ list }: { readonly list: readonly AssaultPreview[]
     <section className="work assault" aria-label={t('battle:assault.title')} data-testid="assault-card">
       <h3>{t('battle:assault.title')}</h3>
       {open.length === 0 && <p className="dim">{t('battle:assault.nobody')}</p>}
+      {open.length > 0 && open.every(({ distance }) => distance === null) && (
+        <p className="small dim">{t('battle:assault.unmeasured')}</p>
+      )}
       <ul className="assault-list">
         {[...open, ...shut].map(({ target, distance, refusal }) => (
           <li

@@ -9,8 +9,12 @@ import { usePreferences } from '../../state/preferences'
 import { useRoute } from '../../state/route'
 import { useTable } from '../../state/table-store'
 
+/** A tick box is no text field: Space ticks it, everything else still plays. */
+const ticks = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type)
 const writes = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
+  !ticks(target) &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
 const pushes = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('button, a, [role="radio"], [role="tab"]') !== null
@@ -29,6 +33,7 @@ function pressed(event: KeyboardEvent): void {
   const { handover } = useGame.getState()
   if (overlay !== null || (handover !== null && !handover.light) || writes(event.target)) return
   const key = keyOf(event)
+  if (ticks(event.target) && (key === 'Space' || key.startsWith('Arrow'))) return
   const action = actionOf(usePreferences.getState().keys, key)
   // A focused button keeps Enter and Space; anything else on the keyboard still plays.
   if (
