@@ -125,3 +125,20 @@ describe('CF-MSR-04 random game length', () => {
   it('the winner is judged at the end: no flag was planted in turn 6 before the check', () =>
     expect(end('omega', ['1']).result?.winner).toBe('draw'))
 })
+
+describe('CF-SCEN-16 a side with nobody left', () => {
+  const moment = (name: 'movementStart' | 'shootingEnd', units: readonly UnitSpec[]) => {
+    const rules = coreRules([turnPart, endPart])
+    const state = withUnits(units, { scenario: scenario('clear-out') })
+    return runScripted(rules, state, (game) => rules.live(game).at(name)).state
+  }
+  it('ends the game at once, and who stands in the hall has planted his flag', () => {
+    for (const name of ['movementStart', 'shootingEnd'] as const) {
+      const over = moment(name, [squad('a1', 'a', 5, 5)])
+      expect(over.stage).toBe('over')
+      expect(over.result?.winner).toBe('a')
+    }
+  })
+  it('nothing ends while both sides stand', () =>
+    expect(moment('movementStart', [squad('a1', 'a', 5, 5), squad('b1', 'b', 1, 0)]).stage).toBe('battle'))
+})

@@ -59,6 +59,8 @@ function* endAfterLastTurn(game: CoreGame): Procedure {
 export const endPart: CorePart = {
   id: 'city-fight/end',
   moments: {
+    // After those who run have left the table.
+    movementStart: endIfTabled,
     shootingEnd: endIfTabled,
     assaultEnd: endIfTabled,
     *playerTurnEnd(game) {
