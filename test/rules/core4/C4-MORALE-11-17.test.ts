@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { casualtiesPart } from '../../../main/rulesets/core4/casualties'
 import { fallBack, movementPart, type FellBack } from '../../../main/rulesets/core4/movement'
+import { everybodyStands } from '../../../main/rulesets/core4/movement/standing'
 import { standingModels, type CoreState } from '../../../main/rulesets/core4/state'
 import { coherency } from '../../../shared/movement'
 import { inches, toInches } from '../../../shared/geometry'
 import type { GameView, UnitView } from '../../../shared/protocol/game-view'
+import crossroads from '../../../resources/cities/gamma-crossroads.json'
+import { cityToTable } from '../../../shared/city'
+import { citySchema } from '../../../shared/protocol/city'
 import { board, depthOf, infantry, runRules, type PieceSpec, type UnitSpec } from '../board'
 
 type Place = readonly [x: number, y: number, level?: number]
@@ -205,6 +209,60 @@ describe('C4-MORALE-16 obstacles, other models, trapped units', () => {
     expect(end?.[1]).toBeGreaterThanOrEqual(13)
     const { legs } = fellBack(run).moves['L.1'] ?? { legs: [] }
     expect(legs.reduce((sum, leg) => sum + toInches(leg.length), 0)).toBeLessThanOrEqual(7.01)
+  })
+  it('who is stuck is not run over by those behind him: a place met in a random game', () => {
+    const table = cityToTable(citySchema.parse(crossroads))
+    const stand = (id: string, x: number, z: number, piece: string | null = null) => ({ id, x, z, piece })
+    const men = [
+      stand('L.1', 497.32, 592.91),
+      stand('L.2', 471.91, 592.91),
+      stand('L.3', 484.61, 631.01),
+      stand('L.4', 433.81, 609.01, 'piece-4'),
+      stand('L.5', 510.01, 631.01),
+      stand('F.1', 324, 564.74, 'piece-4'),
+      stand('F.2', 362.1, 564.74, 'piece-4'),
+      stand('F.3', 324, 602.84, 'piece-4'),
+      stand('F.4', 355.75, 515.64, 'piece-4'),
+      stand('E.1', 588.49, 506.47),
+      stand('E.2', 531.34, 501.36),
+    ]
+    const unit = (id: string, seat: 'a' | 'b', state: Partial<UnitView> = {}): UnitSpec =>
+      troop(
+        id,
+        seat,
+        men.filter((man) => man.id.startsWith(id)).map((_, index) => [2 * index, 40]),
+        state,
+      )
+    const plain = board({
+      width: 48,
+      units: [unit('L', 'a'), unit('F', 'a'), unit('E', 'b')],
+    })
+    const state: CoreState = {
+      ...plain,
+      table,
+      sides: {
+        ...plain.sides,
+        a: {
+          ...plain.sides.a,
+          homeEdges: [
+            [
+              { x: 0, z: 1219.2 },
+              { x: 0, z: 609.6 },
+            ],
+          ],
+        },
+      },
+      models: Object.fromEntries(
+        men.map(({ id, x, z, piece }) => {
+          const model = plain.models[id]
+          if (!model) throw new Error(`no ${id}`)
+          return [id, { ...model, pose: { at: { x, z }, y: 0, on: { piece, level: 0 }, facing: 0 } }]
+        }),
+      ),
+    }
+    const run = runs(state, ['2', '1'])
+    expect(fellBack(run)).toMatchObject({ distance: 2, halved: true })
+    expect(() => everybodyStands(run.state)).not.toThrow()
   })
   it('keeps 1 inch from enemies who did not fight it', () => {
     const run = runs(board({ units: [troop('L', 'a', [[10, 20]]), troop('E', 'b', [[10, 13.4]])] }), [
