@@ -240,7 +240,7 @@ function answersOver(
     rules: async () => ({ rules: content.rules, settings: content.settings }),
     preferences: () => storage.preferences.read(),
     async savePreferences({ preferences }) {
-      await storage.preferences.write(preferences)
+      await storage.preferences.change(preferences)
       return nothing
     },
   }

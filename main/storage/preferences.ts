@@ -10,16 +10,25 @@ export type Preferences = z.infer<typeof schema>
 
 export function preferencesIn(folder: string) {
   const path = join(folder, 'preferences.json')
+  const read = async (): Promise<Preferences> => {
+    try {
+      return await readJson(path, schema)
+    } catch (error) {
+      // A broken preferences file must not keep anybody from playing: the defaults hold, the next change mends it.
+      if (error instanceof FileFault) return {}
+      throw error
+    }
+  }
+  let last: Promise<void> = Promise.resolve()
   return {
-    async read(): Promise<Preferences> {
-      try {
-        return await readJson(path, schema)
-      } catch (error) {
-        // A broken preferences file must not keep anybody from playing: the defaults hold, the next change mends it.
-        if (error instanceof FileFault) return {}
-        throw error
-      }
+    read,
+    /** Changes these alone: two windows that change different things at once keep both. */
+    change(part: Preferences): Promise<void> {
+      const change = last.then(async () =>
+        writeAtomic(path, `${JSON.stringify({ ...(await read()), ...part }, null, 2)}\n`),
+      )
+      last = change.catch(() => undefined) // its own caller is told; the next change does not wait on its fate
+      return change
     },
-    write: (preferences: Preferences) => writeAtomic(path, `${JSON.stringify(preferences, null, 2)}\n`),
   }
 }

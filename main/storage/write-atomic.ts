@@ -4,9 +4,25 @@ import { basename, dirname } from 'node:path'
 import { FileFault } from './file-fault'
 
 let counter = 0
+/** The write each file waits for: two at once (two windows saving preferences) land one after the other. */
+const underWay = new Map<string, Promise<void>>()
 
-/** Temporary file, flush, rename, read back. */
+/**
+ * Temporary file, flush, read back, rename. Writes of one file keep the order in which they were asked for.
+ * @throws FileFault `notWritten`; the old file is then still whole
+ */
 export async function writeAtomic(path: string, contents: Uint8Array | string): Promise<void> {
+  const before = underWay.get(path)
+  const write = (before ?? Promise.resolve()).catch(() => undefined).then(() => replace(path, contents))
+  underWay.set(path, write)
+  try {
+    await write
+  } finally {
+    if (underWay.get(path) === write) underWay.delete(path)
+  }
+}
+
+async function replace(path: string, contents: Uint8Array | string): Promise<void> {
   const bytes = Buffer.from(contents as Uint8Array)
   await mkdir(dirname(path), { recursive: true })
   const temporary = `${path}.${process.pid}-${counter++}.tmp`
@@ -18,6 +34,7 @@ export async function writeAtomic(path: string, contents: Uint8Array | string): 
     } finally {
       await file.close()
     }
+    if (!(await readFile(temporary)).equals(bytes)) throw new Error('read back, it differs')
     await rename(temporary, path)
   } catch (cause) {
     await rm(temporary, { force: true })
@@ -26,7 +43,6 @@ export async function writeAtomic(path: string, contents: Uint8Array | string): 
     })
   }
   await syncFolder(dirname(path))
-  if (!(await readFile(path)).equals(bytes)) throw new FileFault('notWritten', basename(path))
 }
 
 /** A new name is durable once its folder is; Windows neither needs nor allows this. */

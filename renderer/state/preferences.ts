@@ -71,10 +71,9 @@ export const usePreferences = create<PreferencesStore>((set, get) => ({
   },
   change(part) {
     set(part)
-    const { load: _load, change: _change, useHint: _useHint, ...preferences } = get()
-    show(preferences)
+    show(get())
     if (part.language !== undefined) i18next.changeLanguage(part.language).catch(showFault)
-    call('savePreferences', { preferences: { ...preferences } }).catch(showFault)
+    call('savePreferences', { preferences: { ...part } }).catch(showFault)
   },
   useHint(hint) {
     const { hintsUsed, change } = get()

@@ -80,6 +80,7 @@ export const requestSchemas = {
   jump: z.object({ game, seat: seatSchema, node: z.int(), consent: z.boolean().default(false) }),
   rules: z.object({}),
   preferences: z.object({}),
+  /** Changes these alone; what is not named stays as it was. */
   savePreferences: z.object({ preferences: z.record(z.string(), z.unknown()) }),
 } as const
 export type Method = keyof typeof requestSchemas

@@ -76,7 +76,7 @@ async function onThePage<T>(
   const folder = await mkdtemp(join(tmpdir(), 'war-storeys-bench-'))
   const storage = storageIn(folder, resources)
   const game = await deployed(storage, await setup(storage))
-  await storage.preferences.write({ quality: 'low', dice: false })
+  await storage.preferences.change({ quality: 'low', dice: false })
   const api = apiServer(storage, await productContent(resources), (error) => console.error(error))
   const host = await startWebHost({ api, pages })
   const browser = await chromium.launch({ executablePath, args: flags })
