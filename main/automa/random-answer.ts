@@ -14,6 +14,10 @@ export function randomAnswer({ form, default: usual }: Decision, luck: Chance): 
       return { form: 'pieces', pieces: some(form.from, form.min, form.max, luck) }
     case 'dice':
       return { form: 'dice', faces: Array.from({ length: form.count }, () => 1 + luck.whole(6)) }
+    case 'direction':
+      return { form: 'bearing', bearing: luck.whole(360) }
+    case 'marker':
+    case 'flame':
     case 'paths':
     case 'poses':
       return usual

@@ -27,7 +27,15 @@ export function randomCommand(session: Session, seat: Seat, entry: Entry, luck: 
       const lead = luck.pick((view.units[unit]?.models ?? []).filter((id) => view.models[id]?.pose))
       const to = lead === undefined ? null : destination(view, seat, lead, luck)
       if (lead === undefined || !to) return null
-      const { paths, check } = ask({ ask: 'suggestMove', unit, lead, to, purpose: 'move', single: false })
+      const { paths, check } = ask({
+        ask: 'suggestMove',
+        unit,
+        lead,
+        to,
+        purpose: 'move',
+        single: false,
+        formation: 'keep',
+      })
       const usable = !check.refusal && Object.keys(paths).length > 0
       // A scattered unit owes the attempt to draw together before the phase may end (C4-MOVE-07).
       const owed = view.units[unit]?.conditions.includes('brokenChain') && luck.sometimes(0.5)
@@ -65,6 +73,9 @@ export function randomCommand(session: Session, seat: Seat, entry: Entry, luck: 
       }
       return null
     }
+    // Nobody brings a house down by chance: it takes both players' word.
+    case 'agreeOnRuin':
+      return null
     case 'finishTerrain':
     case 'endPhase':
     case 'concede':
@@ -120,7 +131,7 @@ function deployment(
     const at = { x: minX + luck.next() * (maxX - minX), z: minZ + luck.next() * (maxZ - minZ) }
     const to = surfaceAt(view, at, luck)
     if (!to) continue
-    const { poses, check } = ask({ ask: 'suggestDeploy', unit, to })
+    const { poses, check } = ask({ ask: 'suggestDeploy', unit, to, formation: 'keep' })
     if (!check.refusal) return { type: 'deploy', unit, poses }
   }
   return null

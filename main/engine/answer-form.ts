@@ -23,6 +23,11 @@ export function checkForm(decision: Decision, answer: Answer): Verdict {
     case 'poses':
       if (answer.form !== 'poses') return refuse('wrongForm', because)
       return checkListed(decision, form.models, Object.keys(answer.poses))
+    case 'marker':
+      return answer.form === 'marker' ? allowed : refuse('wrongForm', because)
+    case 'flame':
+    case 'direction':
+      return answer.form === 'bearing' ? allowed : refuse('wrongForm', because)
     case 'dice':
       if (answer.form !== 'dice') return refuse('wrongForm', because)
       return checkFaces(decision, form, answer.faces)

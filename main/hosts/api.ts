@@ -177,6 +177,17 @@ function answersOver(
       await storage.forces.save(force)
       return { id: force.id }
     },
+    design: ({ id }) => storage.designs.get(id),
+    async saveDesign({ design }) {
+      await storage.designs.save(design)
+      return { id: design.id }
+    },
+    async deleteDesign({ id }) {
+      await storage.designs.remove(id)
+      return nothing
+    },
+    mesh: async ({ hash }) => ({ bytes: Buffer.from(await storage.meshes.read(hash)).toString('base64') }),
+    saveMesh: async ({ bytes }) => ({ hash: await storage.meshes.save(Buffer.from(bytes, 'base64')) }),
     createGame: async ({ setup }) => ({ game: await games.start(await selfContained(setup)) }),
     async openGame({ game }) {
       const { mode, waitingFor, view } = (await games.get(game)).snapshot('a')
@@ -249,10 +260,11 @@ function answersOver(
 const keyOf = (game: string, seat: Seat): string => `${game}/${seat}`
 
 async function libraryOf(storage: Storage, content: Content): Promise<Library> {
-  const [games, cities, forces] = await Promise.all([
+  const [games, cities, forces, designs] = await Promise.all([
     storage.games.list(),
     storage.cities.list(),
     storage.forces.list(),
+    storage.designs.list(),
   ])
   const isRuin = (city: City, design: string): boolean =>
     (city.designs.find(({ id }) => id === design) ?? content.designs[design])?.kind === 'ruin'
@@ -276,11 +288,16 @@ async function libraryOf(storage: Storage, content: Content): Promise<Library> {
       scheme: item.scheme,
       own,
     })),
-    designs: Object.values(content.designs).map((design) => ({
+    designs: [
+      ...Object.values(content.designs).map((design) => ({ design, own: false })),
+      ...designs.items.map(({ item, own }) => ({ design: item.design, own })),
+    ].map(({ design, own }) => ({
       id: design.id,
       kind: design.kind,
       storeys: design.kind === 'ruin' ? design.levels.length : 0,
+      own,
+      ...(design.kind === 'collapsed' || design.name === undefined ? {} : { name: design.name }),
     })),
-    faults: [...cities.faults, ...forces.faults].map((fault) => fault.text),
+    faults: [...cities.faults, ...forces.faults, ...designs.faults].map((fault) => fault.text),
   }
 }

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { answerSchema, type Decision } from './decision'
-import { citySchema, missionLevelSchema, type City } from './city'
+import { citySchema, missionLevelSchema, pieceDesignSchema, type City } from './city'
 import { commandSchema, type LegalCommand } from './command'
 import type { GameEvent } from './event'
 import { forceSchema, type Force } from './force'
@@ -12,6 +12,17 @@ import type { GameView, SettingValue } from './game-view'
 import { querySchema } from './query'
 import type { Refusal, Text } from './refusal'
 import { seatSchema, type Seat } from './spatial'
+
+/** A design of the player's own, as it lies on disk. */
+export const designFileSchema = z.object({
+  format: z.literal('war-storeys/design'),
+  version: z.literal(1),
+  id: z.string().regex(/^[a-z0-9-]{1,64}$/),
+  design: pieceDesignSchema,
+  /** How the ruin builder drew it, so that it can be opened there again; nothing for imports. */
+  plan: z.record(z.string(), z.unknown()).optional(),
+})
+export type DesignFile = z.infer<typeof designFileSchema>
 
 /** What the set-up wizard hands over. */
 export const gameSetupSchema = z.object({
@@ -41,7 +52,12 @@ export const gameSetupSchema = z.object({
   settings: z.record(z.string(), z.unknown()).default({}),
   /** Filled by the authoritative side: what the names above meant when the game began, so that a record stands alone. */
   resources: z
-    .object({ city: citySchema.nullable(), forces: z.object({ a: forceSchema, b: forceSchema }) })
+    .object({
+      city: citySchema.nullable(),
+      forces: z.object({ a: forceSchema, b: forceSchema }),
+      /** The players' own designs, where the table is laid in the game. */
+      designs: z.array(pieceDesignSchema).max(200).optional(),
+    })
     .optional(),
 })
 export type GameSetup = z.infer<typeof gameSetupSchema>
@@ -62,6 +78,12 @@ export const requestSchemas = {
   deleteCity: z.object({ id: z.string() }),
   generateCity: z.object({ level: missionLevelSchema, seed: z.string().max(60) }),
   force: z.object({ id: z.string() }),
+  /** The player's own terrain: designs, and meshes by their content. */
+  design: z.object({ id: z.string() }),
+  saveDesign: z.object({ design: designFileSchema }),
+  deleteDesign: z.object({ id: z.string() }),
+  mesh: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+  saveMesh: z.object({ bytes: z.string().max(200_000_000) }),
   saveForce: z.object({ force: forceSchema }),
   createGame: z.object({ setup: gameSetupSchema }),
   openGame: z.object({ game }),
@@ -107,7 +129,7 @@ export interface Library {
   readonly games: readonly GameSummary[]
   readonly cities: readonly { readonly id: string; readonly name: City['name']; readonly level: string; readonly ruins: number; readonly own: boolean }[]
   readonly forces: readonly { readonly id: string; readonly name: Force['name']; readonly points: number; readonly models: number; readonly scheme: string; readonly own: boolean }[]
-  readonly designs: readonly { readonly id: string; readonly kind: string; readonly storeys: number }[]
+  readonly designs: readonly { readonly id: string; readonly kind: string; readonly storeys: number; readonly own: boolean; readonly name?: { readonly en: string; readonly ru: string } }[]
   /** Files of cities and forces that could not be read, each with its place and remedy. */
   readonly faults?: readonly Text[]
 }
@@ -181,6 +203,11 @@ export interface Responses {
   deleteCity: Record<string, never>
   generateCity: City
   force: Force
+  design: DesignFile
+  saveDesign: { readonly id: string }
+  deleteDesign: Record<string, never>
+  mesh: { readonly bytes: string }
+  saveMesh: { readonly hash: string }
   saveForce: { readonly id: string }
   createGame: { readonly game: string }
   openGame: { readonly game: string; readonly mode: 'hotSeat' | 'solo'; readonly activeSeat: Seat }

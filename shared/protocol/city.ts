@@ -5,6 +5,13 @@ import { planPointSchema } from './spatial'
 const mm = z.number().finite().min(-5000).max(5000)
 const polygon = z.array(z.object({ x: mm, z: mm })).min(3).max(200)
 const opening = z.object({ kind: z.enum(['window', 'door', 'breach']), along: mm, width: mm, sill: mm, height: mm })
+const designName = z.object({ en: z.string().max(80), ru: z.string().max(80) })
+export const meshRefSchema = z.object({
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  triangles: z.int().min(1).max(2_000_000),
+  sight: z.enum(['mesh', 'simple']),
+  blocks: z.array(z.object({ outline: polygon, from: mm, to: mm })).max(2000),
+})
 export const ruinDesignSchema = z.object({
   kind: z.literal('ruin'),
   id: z.string().max(64),
@@ -15,14 +22,25 @@ export const ruinDesignSchema = z.object({
   heaps: z.array(z.object({ outline: polygon, height: mm })).max(60),
   footprintMethod: z.enum(['hull', 'baseRubbleLine', 'cornerLine', 'agreed']),
   rubbleLine: polygon.optional(),
+  name: designName.optional(),
+  mesh: meshRefSchema.optional(),
 })
 export const plainDesignSchema = z.object({
-  kind: z.enum(['building', 'rubble', 'crater', 'barricade', 'road', 'wood', 'hill']),
+  kind: z.enum(['building', 'rubble', 'crater', 'barricade', 'road', 'wood', 'hill', 'smoke']),
   id: z.string().max(64),
   outline: polygon,
   height: mm.min(0),
+  name: designName.optional(),
+  mesh: meshRefSchema.optional(),
 })
-export const pieceDesignSchema = z.discriminatedUnion('kind', [ruinDesignSchema, plainDesignSchema])
+/** A city kept in the middle of a battle holds ruins that have come down (CF-DESTROY-06). */
+export const collapsedDesignSchema = z.object({
+  kind: z.literal('collapsed'),
+  id: z.string().max(64),
+  outline: polygon,
+  was: ruinDesignSchema,
+})
+export const pieceDesignSchema = z.discriminatedUnion('kind', [ruinDesignSchema, plainDesignSchema, collapsedDesignSchema])
 export const missionLevelSchema = z.enum(['alpha', 'gamma', 'omega'])
 export const citySchema = z.object({
   format: z.literal('war-storeys/city'),

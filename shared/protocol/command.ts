@@ -17,8 +17,12 @@ export const commandSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('shoot'), unit: id, target: id,
     /** Which models fire what; a model that is not named holds fire. `shots: 2` is the double pistol shot. */
-    fire: z.array(z.object({ model: id, weapon: id, shots: z.int().min(1).max(2).optional() })).max(200) }),
+    fire: z.array(z.object({ model: id, weapon: id, shots: z.int().min(1).max(2).optional(),
+      /** Level a marker or template is to strike, where the weapon's choice is more than one (CF-BLAST-01, CF-FLAME-01). */
+      floor: z.int().min(0).max(20).optional() })).max(200) }),
   z.object({ type: z.literal('assault'), unit: id, targets: z.array(id).min(1).max(8) }),
+  /** Both players agree on a ruin's state, or that it comes down (C4-BASE-14, CF-RUIN-07, CF-DESTROY-01): the other side is asked. */
+  z.object({ type: z.literal('agreeOnRuin'), piece: id, state: z.enum(['sound', 'dangerous', 'destroyed']) }),
   z.object({ type: z.literal('endPhase') }),
   z.object({ type: z.literal('concede') }),
 ])

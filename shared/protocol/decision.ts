@@ -1,10 +1,10 @@
 /** Decisions: who decides, what may be chosen, a sensible default, and why it is asked (design §4). */
 import { z } from 'zod'
 import type { Mm } from '../geometry/length'
-import type { Polygon } from '../geometry/point'
+import type { PlanPoint, Polygon } from '../geometry/point'
 import type { ModelId, PieceId, UnitId } from '../table/types'
 import type { Refusal, RuleId, Text } from './refusal'
-import { pathsSchema, posesSchema, type Seat } from './spatial'
+import { pathsSchema, planPointSchema, posesSchema, type Seat } from './spatial'
 
 export const answerSchema = z.discriminatedUnion('form', [
   z.object({ form: z.literal('option'), option: z.string() }),
@@ -12,6 +12,10 @@ export const answerSchema = z.discriminatedUnion('form', [
   z.object({ form: z.literal('pieces'), pieces: z.array(z.string()).max(100) }),
   z.object({ form: z.literal('paths'), paths: pathsSchema }),
   z.object({ form: z.literal('poses'), poses: posesSchema }),
+  /** The centre of a marker's hole. */
+  z.object({ form: z.literal('marker'), at: planPointSchema }),
+  /** Degrees counter-clockwise from +x, seen from above: the axis of a flame template, the side a salvo's marker goes. */
+  z.object({ form: z.literal('bearing'), bearing: z.number().min(-360).max(720) }),
   z.object({ form: z.literal('dice'), faces: z.array(z.int().min(0).max(360)).max(500) }),
 ])
 export type Answer = z.infer<typeof answerSchema>
@@ -54,6 +58,35 @@ export type DecisionForm =
       readonly purpose: MovePurpose
     }
   | { readonly form: 'poses'; readonly unit: UnitId; readonly models: readonly ModelId[]; readonly zone?: Polygon }
+  /** Where a marker goes down: its hole wholly over one of these models; nobody named: anywhere on the table. */
+  | {
+      readonly form: 'marker'
+      readonly unit: UnitId
+      readonly weapon: string
+      readonly model: ModelId
+      readonly radius: Mm
+      readonly over: readonly ModelId[]
+      /** The level it strikes; null: the topmost under the hole (CF-BARRAGE-01). */
+      readonly floor: number | null
+    }
+  /** How a flame template lies at its firer's base (C4-WEAPON-17, CF-FLAME-01). */
+  | {
+      readonly form: 'flame'
+      readonly unit: UnitId
+      readonly weapon: string
+      readonly model: ModelId
+      readonly target: UnitId
+      readonly floor: number
+    }
+  /** Which way a salvo's further marker goes from the ranging marker, edge to edge (C4-WEAPON-22). */
+  | {
+      readonly form: 'direction'
+      readonly unit: UnitId
+      readonly weapon: string
+      readonly from: PlanPoint
+      readonly distance: Mm
+      readonly radius: Mm
+    }
   /** Dice thrown on the desk: their faces in order; a scatter die is two numbers, face and bearing; a D3 is typed as its D6. */
   | { readonly form: 'dice'; readonly kind: 'd6' | 'scatter' | 'd12'; readonly count: number }
 

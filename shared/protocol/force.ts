@@ -13,18 +13,28 @@ export type Profile = z.infer<typeof profileSchema>
 export const weaponSchema = z.object({
   id: z.string(),
   name: z.object({ en: z.string(), ru: z.string() }),
-  /** Inches. */
+  /** Inches; the length of the template for a weapon with the property `template`. */
   range: z.number().positive(),
   s: z.int().min(1).max(10),
   /** 1–6; null is AP –. */
   ap: z.int().min(1).max(6).nullable(),
-  type: z.enum(['pistol', 'assault', 'rapidFire', 'heavy']),
+  /** A guess weapon reaches no nearer than this, inches (C4-WEAPON-02). */
+  minRange: z.number().min(0).optional(),
+  type: z.enum(['pistol', 'assault', 'rapidFire', 'heavy', 'ordnance']),
   shots: z.int().min(1).max(20),
+  /** `blast`, `largeBlast`, `template`, `barrage`, `pinning`, `twinLinked`, `getsHot`, `melta` … (C4-WEAPON-01). */
   properties: z.array(z.string()).default([]),
 })
 export type Weapon = z.infer<typeof weaponSchema>
 
 export const categories = ['hq', 'elites', 'troops', 'fastAttack', 'heavySupport'] as const
+export const unitTypes = [
+  'infantry', 'jumpInfantry', 'jetPack', 'beasts', 'cavalry', 'bikes', 'jetbikes', 'monstrousCreature', 'artillery',
+  'walker', 'skimmer', 'vehicle',
+] as const
+/** How a unit moves, stands and is hurt (C4-BASE-04, C4-TERRAIN-05). */
+export type UnitType = (typeof unitTypes)[number]
+const inchLength = z.number().positive().max(30)
 export const modelKindSchema = z.object({
   id: z.string(),
   name: z.object({ en: z.string(), ru: z.string() }),
@@ -34,15 +44,22 @@ export const modelKindSchema = z.object({
   /** Ids of close-combat weapons and grenades: ccw, pistol counts by itself; `frag`, `krak`… */
   gear: z.array(z.string()).default([]),
   /** Which miniature is drawn: silhouettes of the kit. */
-  figure: z.enum(['rifle', 'heavy', 'leader', 'banner', 'brute', 'assault']),
+  figure: z.enum([
+    'rifle', 'heavy', 'leader', 'banner', 'brute', 'assault', 'flame', 'mortar', 'gun', 'jump', 'bike', 'jetbike',
+    'beast', 'rider', 'walker', 'tank', 'skimmer',
+  ]),
   base: z.object({ shape: z.literal('round'), radius: z.number().positive() }).optional(),
+  /** Inches; a hull is measured and seen as a box (C4-VEH-06). */
+  hull: z.object({ length: inchLength, width: inchLength, height: inchLength, bottom: z.number().min(0).default(0) }).optional(),
+  /** A gun and those who serve it (C4-LOS-11). */
+  role: z.enum(['gun', 'crew']).optional(),
 })
 export type ModelKind = z.infer<typeof modelKindSchema>
 export const unitEntrySchema = z.object({
   id: z.string(),
   name: z.object({ en: z.string(), ru: z.string() }),
   category: z.enum(categories),
-  type: z.enum(['infantry']),
+  type: z.enum(unitTypes),
   points: z.int().min(1),
   models: z.array(z.object({ kind: z.string(), count: z.int().min(1).max(60) })).min(1),
   rules: z.array(z.string()).default([]),

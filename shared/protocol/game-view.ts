@@ -1,6 +1,6 @@
 /** The Core 4 family's game as a seat may see it. The authoritative state has this shape plus what is secret. */
 import type { PlanPoint, Polygon } from '../geometry/point'
-import type { Body, ModelId, PieceId, Pose, Table, UnitId } from '../table/types'
+import type { Body, ModelId, PieceDesign, PieceId, Pose, Table, UnitId } from '../table/types'
 import type { Force, Profile, UnitEntry, Weapon } from './force'
 import type { Text } from './refusal'
 import type { Seat } from './spatial'
@@ -23,6 +23,16 @@ export interface ModelView {
   readonly weapons: readonly string[]
   readonly gear: readonly string[]
   readonly wounds: number
+  /** A gun and those who serve it (C4-LOS-11). */
+  readonly role?: 'gun' | 'crew'
+  /** What a vehicle has suffered (CF-DESTROY-04, C4-VDMG); absent for everybody else. */
+  readonly damage?: {
+    readonly shaken: boolean
+    readonly stunned: boolean
+    readonly weaponsLost: number
+    readonly immobilised: boolean
+    readonly wrecked: boolean
+  }
   /** null: not on the table (not yet deployed, or removed). */
   readonly pose: Pose | null
   readonly status: 'waiting' | 'onTable' | 'casualty' | 'fled'
@@ -89,6 +99,8 @@ export interface GameView {
   readonly table: Table
   /** Terrain still to be placed: designs with a number left. */
   readonly stock: readonly { readonly design: string; readonly left: number }[]
+  /** Designs of the players' own library that this game may place, by id. */
+  readonly ownDesigns?: Readonly<Record<string, PieceDesign>>
   readonly placing: { readonly seat: Seat; readonly step: 1 | 2 | 3 | 4 | 5 } | null
   readonly scenario: ScenarioView | null
   readonly sides: Readonly<Record<Seat, SideView>>

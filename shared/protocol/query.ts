@@ -1,7 +1,7 @@
 /** Questions the table may be asked at any time; they change nothing and use the same functions as the rules. */
 import { z } from 'zod'
 import type { Mm } from '../geometry/length'
-import type { Point3 } from '../geometry/point'
+import type { PlanPoint, Point3 } from '../geometry/point'
 import type { SightWitness } from '../sight/witness'
 import type { Pose } from '../table/types'
 import { movePurposes, type Budget } from './decision'
@@ -11,17 +11,39 @@ import { pathsSchema, planPointSchema, posesSchema, waypointSchema } from './spa
 const id = z.string().max(100)
 /** Of an open decision; without it the budget follows from the rules (C4-MOVE-02, CF-MOVE-07). */
 const budget = z.object({ plan: z.number(), climb: z.number(), label: z.number() }).optional()
+/** A model, or a place somebody of an infantryman's size might stand at. */
+const endSchema = z.union([z.object({ model: id }), waypointSchema])
+export type SightEnd = z.infer<typeof endSchema>
+export const formations = ['keep', 'line', 'ring', 'ranks'] as const
+export type Formation = (typeof formations)[number]
+const formation = z.enum(formations).default('keep')
 export const querySchema = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('sight'), from: id, to: id }),
+  /** As `sight`, from and to any place as well. */
+  z.object({ ask: z.literal('gaze'), from: endSchema, to: endSchema }),
+  /** What can be seen from there (`out`), or from where it can be seen (`in`): an infantryman in every cell of every floor. */
+  z.object({ ask: z.literal('fieldOfFire'), of: endSchema, way: z.enum(['out', 'in']) }),
+  /** Clear rays of every model of one unit at every model of another. */
+  z.object({ ask: z.literal('sightMatrix'), from: id, to: id }),
+  /** A tape laid over these places, in order, with its climbs. */
+  z.object({ ask: z.literal('tape'), stops: z.array(waypointSchema).min(2).max(24) }),
+  /** Could this model stand there, and would it really stay up? */
+  z.object({ ask: z.literal('stand'), model: id, at: waypointSchema, facing: z.number().default(0) }),
+  /** What lies under a marker or template, level by level; with `decision`, also whether it may lie so. */
+  z.object({ ask: z.literal('template'), decision: id.optional(), floor: z.int().min(0).max(20).nullable(),
+    shape: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('marker'), at: planPointSchema, radius: z.number().positive().max(2000) }),
+      z.object({ kind: z.literal('flame'), model: id, bearing: z.number() }),
+    ]) }),
   z.object({ ask: z.literal('distance'), from: id, to: id }),
   /** Which surfaces lie under a place of the table, top first. */
   z.object({ ask: z.literal('surfaces'), at: planPointSchema }),
   z.object({ ask: z.literal('checkMove'), unit: id, paths: pathsSchema, purpose: z.enum(movePurposes), difficult: z.boolean().default(false), budget }),
   /** A path for every model of the unit when `lead` is dragged to a waypoint: formation kept, places legal where possible. */
-  z.object({ ask: z.literal('suggestMove'), unit: id, lead: id, to: waypointSchema, purpose: z.enum(movePurposes), single: z.boolean().default(false), budget }),
+  z.object({ ask: z.literal('suggestMove'), unit: id, lead: id, to: waypointSchema, purpose: z.enum(movePurposes), single: z.boolean().default(false), formation, facing: z.number().optional(), budget }),
   z.object({ ask: z.literal('reach'), model: id, purpose: z.enum(movePurposes), budget }),
   z.object({ ask: z.literal('checkDeploy'), unit: id, poses: posesSchema }),
-  z.object({ ask: z.literal('suggestDeploy'), unit: id, to: waypointSchema }),
+  z.object({ ask: z.literal('suggestDeploy'), unit: id, to: waypointSchema, formation, facing: z.number().optional() }),
   z.object({ ask: z.literal('checkPiece'), design: id, at: planPointSchema, turn: z.number().finite() }),
   z.object({ ask: z.literal('coherency'), unit: id }),
   /** Every enemy unit as a target of this one: who can shoot what, and why not. */
@@ -75,6 +97,10 @@ export interface Firer {
   readonly refusal?: Refusal
   /** Models of the target this one sees and reaches. */
   readonly eligible: readonly string[]
+  /** It puts down a marker or a template instead of shots at models. */
+  readonly template?: 'blast' | 'largeBlast' | 'flame' | 'ordnance' | 'barrage'
+  /** Levels it may declare; with one only nothing need be declared (CF-BLAST-01, CF-FLAME-01). */
+  readonly floors?: readonly number[]
 }
 export interface TargetPreview {
   readonly target: string
@@ -104,8 +130,52 @@ export interface UnitCard {
   readonly unit: string
   readonly lines: readonly { readonly text: { readonly key: string; readonly args?: Readonly<Record<string, string | number>> }; readonly cite: RuleId }[]
 }
+/** Cells of one surface, row by row towards the near edge; a cell's character is its clear rays 0–5, '.' where nobody stands. */
+export interface FieldArea {
+  readonly on: { readonly piece: string | null; readonly level: number }
+  readonly y: Mm
+  readonly minX: Mm
+  readonly minZ: Mm
+  readonly columns: number
+  readonly rows: number
+  readonly clear: string
+}
+export interface FieldOfFire {
+  readonly cell: Mm
+  readonly eye: Point3
+  readonly areas: readonly FieldArea[]
+  /** Models that are seen, or see. */
+  readonly models: readonly string[]
+}
+export interface CoveredModel {
+  readonly model: string
+  readonly unit: string
+  /** Wholly under a marker, partly, or touched by a flame template (CF-TEMPLATE-01). */
+  readonly how: 'full' | 'partial' | 'flame'
+  /** On the level that is struck. */
+  readonly struck: boolean
+}
+export interface TemplateReport {
+  /** The level that counts and the piece whose level it is; null while none is declared. */
+  readonly strikes: { readonly level: number; readonly y: Mm; readonly piece: string | null } | null
+  /** Top first; levels of different pieces stand apart. */
+  readonly levels: readonly {
+    readonly on: { readonly piece: string | null; readonly level: number }
+    readonly y: Mm
+    readonly models: readonly CoveredModel[]
+  }[]
+  /** Where it lies: a marker's centre, a template's tip. */
+  readonly at: PlanPoint
+  readonly refusal?: Refusal
+}
 export type QueryResult = {
   sight: SightWitness
+  gaze: SightWitness
+  fieldOfFire: FieldOfFire
+  sightMatrix: { readonly from: readonly string[]; readonly to: readonly string[]; readonly clear: readonly (readonly number[])[] }
+  tape: { readonly legs: readonly MoveLeg[]; readonly plan: Mm; readonly climb: Mm; /** Straight from end to end. */ readonly straight: Mm }
+  stand: { readonly pose: Pose; readonly refusal?: Refusal; /** Allowed, though a real figure would not stay up there. */ readonly shaky: boolean }
+  template: TemplateReport
   distance: { readonly gap: Mm; readonly plan: Mm; readonly rise: Mm; readonly from: Point3; readonly to: Point3 }
   surfaces: readonly { readonly on: { readonly piece: string | null; readonly level: number }; readonly y: Mm }[]
   checkMove: MoveCheck

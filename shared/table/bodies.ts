@@ -1,5 +1,6 @@
 /** Default bodies of the classes of models (CF-RUIN-05, Core 4 part 1 §0.2). A force may bring its own. */
 import { inches } from '../geometry/length'
+import type { UnitType } from '../protocol/force'
 import type { Base, Body } from './types'
 
 const disc = (radius: number): Base => ({ shape: 'round', radius: inches(radius) })
@@ -31,3 +32,20 @@ export const bodies = {
 export type BodyClass = keyof typeof bodies
 
 export const bodyOf = (kind: BodyClass): Body => bodies[kind]
+
+/** Whose numbers a unit type's models have unless the force brings its own. */
+export const bodyClassOf = (type: UnitType): BodyClass => classes[type]
+const classes: Readonly<Record<UnitType, BodyClass>> = {
+  infantry: 'infantry',
+  jumpInfantry: 'jumpInfantry',
+  jetPack: 'jumpInfantry',
+  beasts: 'beast',
+  cavalry: 'cavalry',
+  bikes: 'bike',
+  jetbikes: 'jetbike',
+  monstrousCreature: 'monstrousCreature',
+  artillery: 'infantry',
+  walker: 'walker',
+  skimmer: 'walker',
+  vehicle: 'walker',
+}

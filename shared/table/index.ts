@@ -1,5 +1,5 @@
 export type * from './types'
-export { bodies, bodyOf, type BodyClass } from './bodies'
+export { bodies, bodyClassOf, bodyOf, type BodyClass } from './bodies'
 export {
   baseGap,
   baseOutline,

@@ -5,7 +5,7 @@ import { bounds, type Bounds } from '../geometry/polygon'
 import type { Polygon } from '../geometry/point'
 import { placedOutline } from '../geometry/turn'
 import { pieceFrame, remembered } from './placement'
-import type { Piece, PieceDesign, RuinDesign, Solid } from './types'
+import type { Piece, PieceDesign, PlainDesign, RuinDesign, Solid } from './types'
 import { terrainOf } from './terrain'
 import { wallParts } from './walls'
 
@@ -13,7 +13,11 @@ export type DesignSolid = Omit<Solid, 'piece'>
 
 /** In the design's own coordinates. Walls first, then slabs, then heaps; bottom to top inside each. */
 export const designSolids: (design: PieceDesign) => readonly DesignSolid[] = remembered((design) =>
-  design.kind === 'ruin' ? ruinSolids(design) : plainSolids(design.kind, design.outline, design.height),
+  design.kind === 'ruin'
+    ? ruinSolids(design)
+    : design.kind === 'collapsed'
+      ? []
+      : plainSolids(design.kind, design.outline, design.height),
 )
 
 function ruinSolids(ruin: RuinDesign): readonly DesignSolid[] {
@@ -44,7 +48,7 @@ function ruinSolids(ruin: RuinDesign): readonly DesignSolid[] {
   ]
 }
 
-function plainSolids(kind: PieceDesign['kind'], outline: Polygon, height: Mm): readonly DesignSolid[] {
+function plainSolids(kind: PlainDesign['kind'], outline: Polygon, height: Mm): readonly DesignSolid[] {
   const part =
     kind === 'building' || kind === 'barricade' ? kind : kind === 'rubble' || kind === 'hill' ? 'heap' : null
   if (!part || height <= 0) return []

@@ -29,6 +29,7 @@ const upperFloors: (ruin: RuinDesign) => readonly Floor[] = remembered((ruin) =>
 export const surfaces: (piece: Piece) => readonly Surface[] = remembered((piece) => {
   const { design } = piece
   const ground = { ref: { piece: piece.id, level: 0 }, outline: footprint(piece), holes: [] }
+  if (design.kind === 'collapsed') return [{ ...ground, y: 0 }]
   if (design.kind === 'rubble' || design.kind === 'hill') return [{ ...ground, y: design.height }]
   if (design.kind !== 'ruin') return []
   const at = pieceFrame(piece)

@@ -19,6 +19,10 @@ const sheet: Record<PieceDesign['kind'], Omit<Terrain, 'dangerous'>> = {
   ruin: { ground: 'difficult', cover: 4, size: null, shelters: true },
   rubble: { ground: 'difficult', cover: 4, size: null, shelters: true },
   crater: { ground: 'difficult', cover: 4, size: null, shelters: true },
+  // Size 3 for the dust, for the rest of the game (CF-DESTROY-06).
+  collapsed: { ground: 'difficult', cover: 4, size: 3, shelters: true },
+  // Smoke hides and hinders nobody's feet; its Size is agreed as that of any area.
+  smoke: { ground: 'open', cover: 5, size: 3, shelters: true },
   wood: { ground: 'difficult', cover: 5, size: 2, shelters: true },
   barricade: { ground: 'difficult', cover: 4, size: null, shelters: false },
   // Nobody stands in a building; its corner hides a model as any wall does (CF-TERRAIN-03).

@@ -46,7 +46,28 @@ export interface Heap {
   readonly outline: Polygon
   readonly height: Mm
 }
+/** A convex block of the simplified sight volume of an imported mesh. */
+export interface Block {
+  readonly outline: Polygon
+  readonly from: Mm
+  readonly to: Mm
+}
+/** An imported mesh that gives a design its look. Stored by its content; in mm, y up, in the design's own coordinates. */
+export interface MeshRef {
+  /** SHA-256 of the stored mesh, lower-case hex. */
+  readonly hash: string
+  readonly triangles: number
+  /** What rays meet: the triangles themselves, or the design's walls, slabs, heaps and blocks. */
+  readonly sight: 'mesh' | 'simple'
+  readonly blocks: readonly Block[]
+}
 export type FootprintMethod = 'hull' | 'baseRubbleLine' | 'cornerLine' | 'agreed'
+
+/** What the player called a design of his own; the catalogue's are named in the language files. */
+export interface DesignName {
+  readonly en: string
+  readonly ru: string
+}
 
 /** A ruin's plan in its own coordinates: origin at its middle, x right, z down the sheet (CF-RUIN-01). */
 export interface RuinDesign {
@@ -60,16 +81,31 @@ export interface RuinDesign {
   /** How the footprint is found; `rubbleLine` is the authored or agreed outline where the method wants one. */
   readonly footprintMethod: FootprintMethod
   readonly rubbleLine?: Polygon
+  readonly name?: DesignName
+  readonly mesh?: MeshRef
 }
 /** Everything that is no ruin: an outline with one height and the classes of CF-TERRAIN-02. */
 export interface PlainDesign {
-  readonly kind: 'building' | 'rubble' | 'crater' | 'barricade' | 'road' | 'wood' | 'hill'
+  readonly kind: 'building' | 'rubble' | 'crater' | 'barricade' | 'road' | 'wood' | 'hill' | 'smoke'
   readonly id: string
   readonly outline: Polygon
   /** Height of the solid (building, barricade) or of the heap one stands on; 0 for roads and craters. */
   readonly height: Mm
+  readonly name?: DesignName
+  readonly mesh?: MeshRef
 }
-export type PieceDesign = RuinDesign | PlainDesign
+/**
+ * What a ruin becomes when it is brought down: area terrain with exactly its footprint, Size 3 for the dust, no floors
+ * and no solids (CF-DESTROY-06). The piece keeps its id, and with it its flag and its marks.
+ */
+export interface CollapsedDesign {
+  readonly kind: 'collapsed'
+  readonly id: string
+  readonly outline: Polygon
+  /** For the look of the heap and for undo's rebuilding of the picture. */
+  readonly was: RuinDesign
+}
+export type PieceDesign = RuinDesign | PlainDesign | CollapsedDesign
 
 export type GroundClass = 'open' | 'difficult' | 'impassable'
 
@@ -105,6 +141,8 @@ export interface Body {
   readonly height: Mm
   readonly eye: Mm
   readonly size: 1 | 2 | 3
+  /** A hull: a box over the rectangular base, `length` along the facing, from the pose's height plus `bottom` to plus `height`. */
+  readonly hull?: { readonly bottom: Mm; readonly skimmer: boolean }
 }
 /** A surface a model may stand on: `piece` null is the open ground; level 0 of a piece is its ground floor. */
 export interface SurfaceRef {
@@ -124,11 +162,13 @@ export interface Standing {
   readonly unit: UnitId
   readonly body: Body
   readonly pose: Pose
+  /** A skimmer that cannot move any more, or a wreck: it blocks sight; one in flight does not (C4-LOS-04). */
+  readonly grounded?: boolean
 }
 /** A convex prism that blocks sight and holds up nothing: wall part, slab, heap, building. */
 export interface Solid {
   readonly piece: PieceId
-  readonly part: 'wall' | 'slab' | 'heap' | 'building' | 'barricade'
+  readonly part: 'wall' | 'slab' | 'heap' | 'building' | 'barricade' | 'block'
   /** Index into the design's walls, levels or heaps, so that the blocker can be outlined and named. */
   readonly index: number
   readonly level: number

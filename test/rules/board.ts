@@ -261,7 +261,12 @@ function poseAt(pieces: readonly Piece[], depth: number, spec: Pick<ModelSpec, '
     if (level > 0) throw new Error(`no ruin under (${x}, ${y}) for level ${level}`)
     return { at, y: 0, on: { piece: null, level: 0 }, facing: 0 }
   }
-  const height = piece.design.kind === 'ruin' ? piece.design.levels[level]?.height : piece.design.height
+  const height =
+    piece.design.kind === 'ruin'
+      ? piece.design.levels[level]?.height
+      : piece.design.kind === 'collapsed'
+        ? 0
+        : piece.design.height
   if (height === undefined) throw new Error(`${piece.id} has no level ${level}`)
   return { at, y: height, on: { piece: piece.id, level }, facing: 0 }
 }

@@ -9,7 +9,7 @@ import type {
   UnitView,
 } from '../../../shared/protocol/game-view'
 import type { Seat } from '../../../shared/protocol/spatial'
-import { bodyOf } from '../../../shared/table'
+import { bodyClassOf, bodyOf } from '../../../shared/table'
 import type { Table } from '../../../shared/table/types'
 import { freshUnit } from './fresh-unit'
 import type { Bookkeeping, CoreState } from './state'
@@ -50,7 +50,7 @@ function muster(seat: Seat, force: Force): { units: UnitView[]; models: ModelVie
     for (const { kind: kindId, count } of entry.models) {
       const kind = kinds.get(kindId)
       if (!kind) throw new Error(`force ${force.id}, unit ${entry.id}: no model kind '${kindId}'`)
-      const body = bodyOf(entry.type)
+      const body = bodyOf(bodyClassOf(entry.type))
       for (let n = 0; n < count; n++)
         members.push({
           id: `${id}.${members.length + 1}`,

@@ -13,7 +13,7 @@ const takesNoClick = (): null => null
 
 function placedPieces(pieces: readonly Piece[], quality: Quality): readonly PlacedMesh[] {
   return pieces.flatMap(({ id, design, at, turn }) => {
-    if (design.kind === 'ruin') return []
+    if (design.kind === 'ruin' || design.kind === 'collapsed') return []
     const shade = 0.92 + (hashText(id) % 100) / 600
     const tint = design.kind === 'road' ? ([1, 1, 1] as const) : ([shade, shade, shade] as const)
     return [{ data: pieceMesh(design, quality), x: at.x, z: at.z, turn, tint }]

@@ -38,6 +38,7 @@ export function shotsAt(weapon: Weapon, moved: boolean, distance: Mm, wish?: 1 |
       return wish ?? 1
     case 'assault':
     case 'heavy':
+    case 'ordnance':
       return weapon.shots
   }
 }
