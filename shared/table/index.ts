@@ -14,6 +14,7 @@ export {
 } from './bases'
 export { designFootprint, footprint, footprintBounds } from './footprint'
 export { inside, touching } from './inside'
+export { hasMesh, meshOf, registerMesh, UnknownMesh, type Mesh } from './meshes'
 export { pieceFrame } from './placement'
 export { designSolids, levelAt, solidBounds, solids, structureTop, type DesignSolid } from './solids'
 export { canStand, type StandingRules } from './stand'

@@ -1,0 +1,30 @@
+/**
+ * The meshes at hand, by the sum of their content: whoever reads one from disk or over the API registers it, and sight
+ * and the scene find it by the design's reference. A hash names one content for ever, so nothing is taken out again.
+ */
+export interface Mesh {
+  /** mm, y up, in the design's own coordinates: x, y, z of one corner after the other. */
+  readonly positions: Float32Array
+  /** Three corners a triangle, counter-clockwise seen from outside. */
+  readonly indices: Uint32Array
+}
+
+const known = new Map<string, Mesh>()
+
+export class UnknownMesh extends Error {
+  override readonly name = 'UnknownMesh'
+  constructor(readonly hash: string) {
+    super(`mesh ${hash} was asked for before it was registered`)
+  }
+}
+
+export const registerMesh = (hash: string, mesh: Mesh): void => {
+  if (!known.has(hash)) known.set(hash, mesh)
+}
+export const hasMesh = (hash: string): boolean => known.has(hash)
+/** @throws UnknownMesh */
+export function meshOf(hash: string): Mesh {
+  const mesh = known.get(hash)
+  if (!mesh) throw new UnknownMesh(hash)
+  return mesh
+}
