@@ -1,6 +1,7 @@
 export type * from './types'
 export { bodies, bodyClassOf, bodyOf, type BodyClass } from './bodies'
 export {
+  baseEnters,
   baseGap,
   baseOutline,
   basesGap,
@@ -10,8 +11,14 @@ export {
   planGap,
   pointGap,
   reachOfBase,
+  riseBetween,
+  sweepEnters,
+  sweepMeets,
+  sweepToPolygon,
+  sweptGap,
   type PlacedBase,
 } from './bases'
+export { checkDesign, clearHeight, isSimple, mostSolids, type DesignFault } from './check-design'
 export { designFootprint, footprint, footprintBounds } from './footprint'
 export { inside, touching } from './inside'
 export { hasMesh, meshOf, registerMesh, UnknownMesh, type Mesh } from './meshes'

@@ -1,0 +1,78 @@
+/**
+ * How an imported mesh is kept: eight letters, two counts, corners as 32-bit floats and triangles as 32-bit indices,
+ * little end first. Plain, so that equal meshes have equal sums and nothing has to be trusted before it is checked.
+ */
+import { inches } from '../geometry/length'
+import type { Mesh } from './meshes'
+
+const magic = 'WSMESH1\n'
+const headerLength = 16
+/** Sight and the scene hold every triangle in memory: an import with more is thinned out first. */
+export const mostTriangles = 200_000
+const mostCorners = 600_000
+/** Nothing on a table is larger. */
+export const farthest = inches(150)
+
+export type MeshProblem = 'foreign' | 'cutOff' | 'tooLarge' | 'empty' | 'notFinite' | 'noSuchCorner'
+/** A mesh that cannot be used; `place` says where in it. */
+export class MeshFault extends Error {
+  override readonly name = 'MeshFault'
+  constructor(
+    readonly problem: MeshProblem,
+    readonly place: string,
+  ) {
+    super(`${place}: ${problem}`)
+  }
+}
+
+/** @throws MeshFault  what could not be read back is not written either */
+export function encodeMesh(mesh: Mesh): Uint8Array {
+  checkMesh(mesh)
+  const { positions, indices } = mesh
+  const bytes = new Uint8Array(headerLength + positions.byteLength + indices.byteLength)
+  bytes.set(new TextEncoder().encode(magic))
+  const counts = new DataView(bytes.buffer)
+  counts.setUint32(8, positions.length / 3, true)
+  counts.setUint32(12, indices.length / 3, true)
+  bytes.set(new Uint8Array(positions.buffer, positions.byteOffset, positions.byteLength), headerLength)
+  bytes.set(
+    new Uint8Array(indices.buffer, indices.byteOffset, indices.byteLength),
+    headerLength + positions.byteLength,
+  )
+  return bytes
+}
+
+/** @throws MeshFault */
+export function decodeMesh(bytes: Uint8Array): Mesh {
+  if (bytes.length < headerLength || new TextDecoder().decode(bytes.subarray(0, 8)) !== magic)
+    throw new MeshFault('foreign', 'header')
+  const counts = new DataView(bytes.buffer, bytes.byteOffset, headerLength)
+  const corners = counts.getUint32(8, true)
+  const triangles = counts.getUint32(12, true)
+  if (corners > mostCorners || triangles > mostTriangles) throw new MeshFault('tooLarge', 'header')
+  const middle = headerLength + corners * 12
+  if (bytes.length !== middle + triangles * 12) throw new MeshFault('cutOff', `byte ${bytes.length}`)
+  const mesh = {
+    positions: new Float32Array(bytes.slice(headerLength, middle).buffer),
+    indices: new Uint32Array(bytes.slice(middle).buffer),
+  }
+  checkMesh(mesh)
+  return mesh
+}
+
+/** @throws MeshFault */
+export function checkMesh({ positions, indices }: Mesh): void {
+  if (indices.length === 0 || positions.length === 0) throw new MeshFault('empty', 'header')
+  if (indices.length > mostTriangles * 3 || positions.length > mostCorners * 3)
+    throw new MeshFault('tooLarge', 'header')
+  const corners = positions.length / 3
+  for (let i = 0; i < positions.length; i++) {
+    // NaN fails this comparison too.
+    if (!(Math.abs(positions[i] as number) <= farthest))
+      throw new MeshFault('notFinite', `corner ${Math.floor(i / 3) + 1}`)
+  }
+  for (let i = 0; i < indices.length; i++) {
+    if ((indices[i] as number) >= corners)
+      throw new MeshFault('noSuchCorner', `triangle ${Math.floor(i / 3) + 1}`)
+  }
+}
