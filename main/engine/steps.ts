@@ -1,5 +1,5 @@
 /** What a procedure may do: the four verbs of every rule. */
-import type { Answer } from '../../shared/protocol/decision'
+import type { Answer, DecisionForm } from '../../shared/protocol/decision'
 import type { Die } from '../../shared/protocol/event'
 import type { AskRequest, Fact, Procedure, RollRequest } from './types'
 
@@ -9,11 +9,17 @@ export function* roll(request: RollRequest): Procedure<readonly Die[]> {
   return (yield { step: 'roll', request }) as readonly Die[]
 }
 
+/** Most decisions are answered in their own form; which way a template lies or a marker goes, by a bearing. */
+type AnswerTo<F extends DecisionForm['form']> = Extract<
+  Answer,
+  { form: F extends 'flame' | 'direction' ? 'bearing' : F }
+>
+
 /** Asks one seat; resumes with a checked answer of the decision's form. */
-export function* ask<F extends Answer['form']>(
+export function* ask<F extends DecisionForm['form']>(
   decision: AskRequest & { readonly form: { readonly form: F } },
-): Procedure<Extract<Answer, { form: F }>> {
-  return (yield { step: 'ask', decision }) as Extract<Answer, { form: F }>
+): Procedure<AnswerTo<F>> {
+  return (yield { step: 'ask', decision }) as AnswerTo<F>
 }
 
 /** Asks several seats or several things at once; answers come in the order of the decisions. */

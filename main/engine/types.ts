@@ -81,7 +81,8 @@ export interface Ruleset<S, C extends { readonly type: string }, V, Setup = unkn
   ): readonly { readonly type: C['type']; readonly unit?: string; readonly targets?: readonly string[] }[]
   /** The only way out of the main process. Unchanged parts keep their identity, so that a patch is small. */
   view(state: S, seat: Seat): V
-  query(state: S, seat: Seat, query: { readonly ask: string }): unknown
+  /** `open`: the decisions that wait for an answer, for questions about one of them. */
+  query(state: S, seat: Seat, query: { readonly ask: string }, open?: readonly Decision[]): unknown
   /** For the timeline and the undo button. */
   label(command: C): Text
   /** What the other seat reads on the timeline instead, where the command itself is a secret. */

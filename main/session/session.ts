@@ -107,7 +107,8 @@ export class RunningSession<
   }
 
   query(seat: Seat, query: { readonly ask: string }): unknown {
-    return this.parts.ruleset.query(this.parts.tree.at.state, seat, query)
+    const { state, open } = this.parts.tree.at
+    return this.parts.ruleset.query(state, seat, query, open)
   }
 
   seek(node: number): S {

@@ -2,6 +2,7 @@
 import type { Draft } from 'immer'
 import type { SettingSpec } from '../../../shared/protocol/api'
 import type { Command, CommandOf } from '../../../shared/protocol/command'
+import type { Decision } from '../../../shared/protocol/decision'
 import type { Modifier } from '../../../shared/protocol/event'
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { Query } from '../../../shared/protocol/query'
@@ -52,7 +53,7 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
   const commands = gather<AnyCommandRule>(parts, (part) => part.commands, 'command')
   const reducers = gather<AnyReducer>(parts, (part) => part.reducers, 'event')
   const answers = gather<NonNullable<CorePart['answers']>[string]>(parts, (part) => part.answers, 'decision')
-  const queries = gather<(game: CoreGame, seat: Seat, query: Query) => unknown>(
+  const queries = gather<(game: CoreGame, seat: Seat, query: Query, open: readonly Decision[]) => unknown>(
     parts,
     (part) => part.queries,
     'query',
@@ -140,10 +141,10 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
       const { books: _books, ...view } = state
       return view
     },
-    query(state, seat, query) {
+    query(state, seat, query, open = []) {
       const answer = queries.get(query.ask)
       if (!answer) throw new Error(`no part answers the query '${query.ask}'`)
-      return answer(gameOf(state), seat, query as Query)
+      return answer(gameOf(state), seat, query as Query, open)
     },
     label: (command) =>
       ruleOf(command)?.label(command as CommandOf<Command['type']>) ?? { key: `label.${command.type}` },

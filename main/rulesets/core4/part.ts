@@ -74,6 +74,8 @@ export interface CorePart {
       game: CoreGame,
       seat: Seat,
       query: Extract<Query, { ask: A }>,
+      /** Decisions that wait for an answer: a question may be about one of them. */
+      open: readonly Decision[],
     ) => QueryResult[A]
   }
   /** By decision kind: checks an answer beyond its form. */

@@ -1,0 +1,91 @@
+/** Good places for a marker, good bearings for a flame: what is offered first, and what the machine plays. */
+import { tolerance, type Mm } from '../geometry/length'
+import type { PlanPoint } from '../geometry/point'
+import { bearing as bearingTo, stepped } from '../geometry/turn'
+import { reachOfBase } from '../table/bases'
+import type { Standing } from '../table/types'
+import { holeIsOver } from './coverage'
+import { holeRadius } from './shapes'
+
+/** Bearings are tried in these steps (C4-WEAPON-17). */
+export const bearingStep = 0.5
+
+/** What a place is worth; null where it is not allowed. */
+export type Worth<T> = (place: T) => number | null
+
+function best<T>(
+  places: readonly T[],
+  worth: Worth<T>,
+): { readonly place: T; readonly worth: number } | null {
+  let found: { place: T; worth: number } | null = null
+  for (const place of places) {
+    const value = worth(place)
+    if (value !== null && (!found || value > found.worth + 1e-9)) found = { place, worth: value }
+  }
+  return found
+}
+
+/**
+ * The best centre with the hole wholly over one of these models.
+ * @param apart  how far the centre must keep from each of these: own models that may not lie under the marker
+ */
+export function suggestCentre(
+  over: readonly Standing[],
+  apart: readonly { readonly at: PlanPoint; readonly distance: Mm }[],
+  worth: Worth<PlanPoint>,
+): PlanPoint | null {
+  const centres = over.flatMap((model) => centresOver(model, apart))
+  return best(centres, worth)?.place ?? null
+}
+
+const rings = [0.5, 1] as const
+const directions = 16
+
+/** Places for the hole over a base: its middle, two rings, and the corners the own models leave free. */
+function centresOver(
+  model: Standing,
+  apart: readonly { readonly at: PlanPoint; readonly distance: Mm }[],
+): readonly PlanPoint[] {
+  const { at } = model.pose
+  const room = Math.max(0, reachOfBase(model.body.base) - holeRadius)
+  const places: PlanPoint[] = [at]
+  for (const ring of rings)
+    for (let i = 0; i < directions; i++) places.push(stepped(at, (360 / directions) * i, room * ring))
+  const near = apart.filter((one) => Math.hypot(one.at.x - at.x, one.at.z - at.z) < one.distance + room)
+  // Where no sample is free, what is left of the base is bounded by arcs: their corners and farthest points are tried.
+  for (const one of near) {
+    places.push(stepped(at, bearingTo(one.at, at), room))
+    places.push(...meetings(at, room, one.at, one.distance))
+    for (const other of near)
+      if (other !== one) places.push(...meetings(one.at, one.distance, other.at, other.distance))
+  }
+  return places.filter((place) => holeIsOver(place, model))
+}
+
+/** Where two circles cross. */
+function meetings(a: PlanPoint, ra: Mm, b: PlanPoint, rb: Mm): readonly PlanPoint[] {
+  const apart = Math.hypot(b.x - a.x, b.z - a.z)
+  if (apart < tolerance || apart > ra + rb || apart < Math.abs(ra - rb)) return []
+  const along = (apart * apart + ra * ra - rb * rb) / (2 * apart)
+  const aside = Math.sqrt(Math.max(0, ra * ra - along * along))
+  const [ux, uz] = [(b.x - a.x) / apart, (b.z - a.z) / apart]
+  const foot = { x: a.x + ux * along, z: a.z + uz * along }
+  return [
+    { x: foot.x - uz * aside, z: foot.z + ux * aside },
+    { x: foot.x + uz * aside, z: foot.z - ux * aside },
+  ]
+}
+
+/** The best bearing; of equal ones that nearest to `towards`. */
+export function suggestBearing(
+  towards: number,
+  worth: Worth<number>,
+  step = bearingStep,
+): { readonly place: number; readonly worth: number } | null {
+  const start = Math.round(towards / step) * step
+  const turns = Array.from({ length: Math.round(360 / step) }, (_, i) => {
+    const half = Math.ceil(i / 2) * step
+    return (((i % 2 === 1 ? start + half : start - half) % 360) + 360) % 360
+  })
+  return best(turns, worth)
+}

@@ -1,0 +1,66 @@
+/** What lies under a marker or template, level by level: one answer for the tool, the rules and the opponent. */
+import { inches, type Mm } from '../geometry/length'
+import type { CoveredModel, TemplateReport } from '../protocol/query'
+import type { Standing, Table } from '../table/types'
+import { coverageOf } from './coverage'
+import { floorOf, isSameFloor, type Floor } from './levels'
+import type { TemplateShape } from './shapes'
+
+/** Does the shape strike one floor, every one (house rule), or is none declared yet? */
+export type Struck = Floor | 'all' | null
+
+export function underTemplate(
+  table: Table,
+  models: readonly Standing[],
+  shape: TemplateShape,
+  struck: Struck,
+): TemplateReport {
+  const levels = new Map<string, { readonly floor: Floor; readonly models: CoveredModel[] }>()
+  for (const model of models) {
+    const how = coverageOf(shape, model)
+    if (!how) continue
+    const floor = floorOf(table, model)
+    const isStruck = struck === 'all' || (struck !== null && isSameFloor(struck, floor))
+    const covered: CoveredModel = { model: model.id, unit: model.unit, how, struck: isStruck }
+    const key = `${floor.piece ?? ''} ${floor.level}`
+    const level = levels.get(key)
+    if (level) level.models.push(covered)
+    else levels.set(key, { floor, models: [covered] })
+  }
+  return {
+    strikes: struck === null || struck === 'all' ? null : struck,
+    levels: [...levels.values()]
+      .sort((a, b) => b.floor.y - a.floor.y || b.floor.level - a.floor.level)
+      .map(({ floor, models: covered }) => ({
+        on: { piece: floor.piece, level: floor.level },
+        y: floor.y,
+        models: covered,
+      })),
+    at: shape.kind === 'marker' ? shape.at : shape.tip,
+  }
+}
+
+/** Those on the floor that is struck, in the order of the models given. */
+export const struckBy = (
+  table: Table,
+  models: readonly Standing[],
+  shape: TemplateShape,
+  struck: Struck,
+): readonly CoveredModel[] => {
+  const found = underTemplate(table, models, shape, struck).levels.flatMap((level) => level.models)
+  const order = new Map(models.map((model, index) => [model.id, index]))
+  return found
+    .filter((covered) => covered.struck)
+    .sort((a, b) => (order.get(a.model) ?? 0) - (order.get(b.model) ?? 0))
+}
+
+/** Nobody farther away can lie under a shape laid here: a cheap first sieve. */
+export const sieve = (
+  models: readonly Standing[],
+  at: { readonly x: Mm; readonly z: Mm },
+  reach: Mm,
+): readonly Standing[] =>
+  models.filter(({ pose, body }) => {
+    const base = body.base.shape === 'round' ? body.base.radius : Math.max(body.base.length, body.base.width)
+    return Math.hypot(pose.at.x - at.x, pose.at.z - at.z) < reach + base + inches(0.1)
+  })
