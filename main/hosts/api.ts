@@ -14,12 +14,13 @@ import {
 } from '../../shared/protocol/api'
 import type { ApiError, RuleEntry } from '../../shared/protocol/api'
 import type { Seat } from '../../shared/protocol/spatial'
+import { meshHashesOf } from '../../shared/table'
 import type { PieceDesign } from '../../shared/table/types'
 import type { z } from 'zod'
 
-import { pathText, type Storage } from '../storage'
+import { bringFromArchive, pathText, proveCity, type Storage } from '../storage'
 import { apiErrorOf, badRequest } from './api-error'
-import { openGames, type RulesetFor } from './open-games'
+import { meshesNeeded, openGames, type RulesetFor } from './open-games'
 
 /** What the program brings along: rules, designs, ways to make a city. */
 export interface Content {
@@ -42,6 +43,7 @@ export interface ApiServer {
   close(): Promise<void>
 }
 
+type PieceDesignData = City['designs'][number]
 type Params<M extends Method> = z.output<(typeof requestSchemas)[M]>
 type Answers = { readonly [M in Method]: (params: Params<M>, page: Page) => Promise<Responses[M]> }
 interface Page {
@@ -53,7 +55,7 @@ interface Page {
 const summaryDelay = 1000
 
 export function apiServer(storage: Storage, content: Content, report: (error: unknown) => void): ApiServer {
-  const games = openGames(storage.games, content.rulesetFor)
+  const games = openGames(storage.games, storage.meshes, content.rulesetFor)
   const answers = answersOver(storage, content, games, summaryNotes(games.note, report))
 
   async function call(page: Page, method: unknown, params: unknown): Promise<Reply> {
@@ -127,12 +129,28 @@ function answersOver(
 
   /** Everything the game needs goes into its journal, so that it opens when the files have changed. */
   async function selfContained(setup: GameSetup): Promise<GameSetup> {
-    const [city, a, b] = await Promise.all([
+    const [city, a, b, designs] = await Promise.all([
       cityOf(setup),
       storage.forces.get(setup.sides.a.force),
       storage.forces.get(setup.sides.b.force),
+      ownDesignsFor(setup),
     ])
-    return { ...setup, resources: { city: city && withDesigns(city), forces: { a, b } } }
+    return {
+      ...setup,
+      resources: {
+        city: city && withDesigns(city),
+        forces: { a, b },
+        ...(designs.length > 0 && { designs: [...designs] }),
+      },
+    }
+  }
+
+  /** The player's own terrain lies beside the table where the city is laid in the game. */
+  async function ownDesignsFor({ terrain }: GameSetup): Promise<readonly PieceDesignData[]> {
+    if (terrain.how !== 'procedure' && terrain.how !== 'free') return []
+    const { own } = terrain
+    const { items } = await storage.designs.list()
+    return items.map(({ item }) => item.design).filter(({ id }) => own === undefined || own.includes(id))
   }
 
   /** null: the players lay it. */
@@ -143,6 +161,7 @@ function answersOver(
       case 'seed':
         return content.generateCity(level, terrain.seed)
       case 'inline':
+        proveCity(terrain.city, terrain.city.name.en)
         return terrain.city
       case 'procedure':
       case 'free':
@@ -179,6 +198,8 @@ function answersOver(
     },
     design: ({ id }) => storage.designs.get(id),
     async saveDesign({ design }) {
+      // What it is built on lies on the shelf first.
+      await storage.meshes.bring(meshHashesOf([design.design]))
       await storage.designs.save(design)
       return { id: design.id }
     },
@@ -204,9 +225,11 @@ function answersOver(
     },
     async importGame({ name, bytes }) {
       const contents = storage.games.unpack(name, Buffer.from(bytes, 'base64'))
-      return {
-        game: await storage.games.adopt(contents, games.tryOut(`${name}: journal.jsonl`, contents.lines)),
-      }
+      const journal = `${name}: journal.jsonl`
+      bringFromArchive(name, contents.meshes, meshesNeeded(journal, contents.lines))
+      const summary = games.tryOut(journal, contents.lines)
+      for (const mesh of contents.meshes.values()) await storage.meshes.save(mesh)
+      return { game: await storage.games.adopt(contents, summary) }
     },
     async thumbnail({ game, png }) {
       await games.get(game)

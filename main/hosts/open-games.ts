@@ -1,4 +1,5 @@
 /** The games that are running in this process: one session each, opened from its journal when first asked for. */
+import { z } from 'zod'
 import { gameSetupSchema, type GameSetup } from '../../shared/protocol/api'
 import {
   ApiFault,
@@ -8,7 +9,15 @@ import {
   type JournalSink,
   type Session,
 } from '../session'
-import { checkedBy, FileFault, type GameStore, type JournalFile, type SummaryCore } from '../storage'
+import {
+  checkedBy,
+  FileFault,
+  meshesOfSetup,
+  type GameStore,
+  type JournalFile,
+  type MeshStore,
+  type SummaryCore,
+} from '../storage'
 import { badRequest } from './api-error'
 import type { Playable } from './playable'
 
@@ -30,12 +39,17 @@ export interface OpenGames {
   closeAll(): Promise<void>
 }
 
-export function openGames(store: GameStore, rulesetFor: RulesetFor): OpenGames {
+export function openGames(
+  store: GameStore,
+  meshes: Pick<MeshStore, 'bring'>,
+  rulesetFor: RulesetFor,
+): OpenGames {
   const running = new Map<string, Promise<OpenGame>>()
 
   async function open(id: string): Promise<OpenGame> {
     const { journal, lines } = await store.open(id)
     try {
+      await meshes.bring(meshesNeeded(`games/${id}/journal.jsonl`, lines))
       return { journal, session: resume(id, `games/${id}/journal.jsonl`, lines, journal) }
     } catch (error) {
       await journal.close()
@@ -65,6 +79,7 @@ export function openGames(store: GameStore, rulesetFor: RulesetFor): OpenGames {
       if (!ruleset) throw badRequest('setup.systems', setup.systems.join(', '))
       const { id, journal } = await store.create()
       try {
+        await meshes.bring(meshesOfSetup(setup))
         const session = await ruleset.start(id, setup, journal)
         running.set(id, Promise.resolve({ session, journal }))
         await store.saveSummary(id, summaryOf(session, setup))
@@ -100,6 +115,13 @@ export function openGames(store: GameStore, rulesetFor: RulesetFor): OpenGames {
       for (const game of games) await (await game.catch(() => null))?.journal.close()
     },
   }
+}
+
+const firstLineSchema = z.object({ kind: z.literal('setup'), setup: gameSetupSchema })
+/** What must be at hand before these lines can be played again. */
+export function meshesNeeded(name: string, lines: readonly unknown[]): readonly string[] {
+  const { setup } = checkedBy(firstLineSchema, lines[0], name, 'line 2')
+  return meshesOfSetup(setup)
 }
 
 /** @param name  the file that faults name */

@@ -26,15 +26,19 @@ export class FileFault extends Error {
   /**
    * @param file   the file as the user knows it
    * @param place  where in it: "line 12", "pieces[3].at.x", an entry of an archive; empty for the file as a whole
+   * @param told   a sentence of its own where the fault's name alone would say too little
    */
   constructor(
     readonly fault: FaultName,
     readonly file: string,
     readonly place = '',
     readonly detail = '',
-    options?: ErrorOptions,
+    options?: ErrorOptions & { readonly told?: Text },
   ) {
     super([`${file}${place && `, ${place}`}: ${fault}`, detail].filter(Boolean).join(' – '), options)
-    this.text = { key: `fault.${fault}`, args: { file, place, detail } }
+    const told = options?.told
+    this.text = told
+      ? { key: told.key, args: { ...told.args, file } }
+      : { key: `fault.${fault}`, args: { file, place, detail } }
   }
 }

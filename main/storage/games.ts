@@ -3,10 +3,12 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { gameSetupSchema, type GameSummary } from '../../shared/protocol/api'
+import { gameSetupSchema, type GameSetup, type GameSummary } from '../../shared/protocol/api'
+import { meshHashesOf } from '../../shared/table'
 import { FileFault } from './file-fault'
 import { createJournal, openJournal, readJournalFile, type JournalFile } from './journal-file'
 import { parseLine, scanJournal } from './journal-format'
+import type { MeshStore } from './meshes'
 import { checkedBy, readJson } from './read-json'
 import { packStorey, unpackStorey, type StoreyContents } from './storey-file'
 import { writeAtomic } from './write-atomic'
@@ -44,7 +46,11 @@ export interface GameStore {
   adopt(contents: StoreyContents, summary: SummaryCore): Promise<string>
 }
 
-export function gamesIn(folder: string): GameStore {
+/** The imported meshes that a game's table may hold: those of its city, and of what its players may lay. */
+export const meshesOfSetup = ({ resources }: GameSetup): readonly string[] =>
+  meshHashesOf([...(resources?.city?.designs ?? []), ...(resources?.designs ?? [])])
+
+export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>): GameStore {
   const at = (id: string, file: string) => join(folder, id, file)
   const journalName = (id: string) => `games/${id}/journal.jsonl`
   /** Proving a journal costs a pass over it; an unchanged file was proven before. */
@@ -132,9 +138,11 @@ export function gamesIn(folder: string): GameStore {
         savedAt: new Date().toISOString(),
       }
       const thumbnail = await readFile(at(id, 'thumbnail.png')).catch(() => null)
+      const carried = new Map<string, Uint8Array>()
+      for (const hash of meshesOfSetup(setup)) carried.set(hash, await meshes.read(hash))
       return {
         name: `${fileName(setup.title)}.storey`,
-        bytes: packStorey(header, whole.subarray(0, scan.end), thumbnail),
+        bytes: packStorey(header, whole.subarray(0, scan.end), thumbnail, carried),
       }
     },
     unpack: unpackStorey,

@@ -6,13 +6,16 @@ import { forceSchema } from '../../shared/protocol/force'
 import { gamesIn } from './games'
 import { meshesIn } from './meshes'
 import { preferencesIn } from './preferences'
+import { proveCity, proveDesign } from './prove-design'
 import { shelf } from './shelf'
 
 export { dataFolder } from './data-folder'
 export { FileFault } from './file-fault'
-export type { GameStore, SummaryCore } from './games'
+export { meshesOfSetup, type GameStore, type SummaryCore } from './games'
 export type { JournalFile } from './journal-file'
+export { bringFromArchive, type MeshStore } from './meshes'
 export { checkedBy, parseJson, pathText, readJson } from './read-json'
+export { proveCity, proveDesign } from './prove-design'
 export { packStorey, unpackStorey } from './storey-file'
 export { writeAtomic } from './write-atomic'
 
@@ -20,12 +23,19 @@ export { writeAtomic } from './write-atomic'
  * @param data       the player's folder
  * @param resources  the program's own folder of cities and forces
  */
-export const storageIn = (data: string, resources: string) => ({
-  games: gamesIn(join(data, 'games')),
-  cities: shelf(citySchema, { builtIn: join(resources, 'cities'), own: join(data, 'cities') }),
-  forces: shelf(forceSchema, { builtIn: join(resources, 'forces'), own: join(data, 'forces') }),
-  designs: shelf(designFileSchema, { builtIn: join(resources, 'ruins'), own: join(data, 'designs') }),
-  meshes: meshesIn(join(data, 'meshes')),
-  preferences: preferencesIn(data),
-})
+export const storageIn = (data: string, resources: string) => {
+  const meshes = meshesIn(join(data, 'meshes'))
+  return {
+    games: gamesIn(join(data, 'games'), meshes),
+    cities: shelf(citySchema, { builtIn: join(resources, 'cities'), own: join(data, 'cities') }, proveCity),
+    forces: shelf(forceSchema, { builtIn: join(resources, 'forces'), own: join(data, 'forces') }),
+    designs: shelf(
+      designFileSchema,
+      { builtIn: join(resources, 'ruins'), own: join(data, 'designs') },
+      proveDesign,
+    ),
+    meshes,
+    preferences: preferencesIn(data),
+  }
+}
 export type Storage = ReturnType<typeof storageIn>

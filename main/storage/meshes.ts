@@ -2,29 +2,72 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { FileFault } from './file-fault'
+import type { Text } from '../../shared/protocol/refusal'
+import { decodeMesh, hasMesh, MeshFault, registerMesh, type Mesh } from '../../shared/table'
+import { FileFault, type FaultName } from './file-fault'
 import { writeAtomic } from './write-atomic'
 
 export const meshHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-export function meshesIn(folder: string) {
+/** A mesh as it lies in a file; a fault names the file and the place in it. */
+export function meshFrom(bytes: Uint8Array, name: string): Mesh {
+  try {
+    return decodeMesh(bytes)
+  } catch (cause) {
+    if (!(cause instanceof MeshFault)) throw cause
+    throw new FileFault(faultOf(cause), name, cause.place, '', { cause })
+  }
+}
+const faultOf = ({ problem }: MeshFault): FaultName =>
+  problem === 'foreign' ? 'foreign' : problem === 'tooLarge' ? 'tooLarge' : 'damaged'
+
+/** Makes the meshes of an archive known; one that is needed and neither in it nor at hand already is a fault. */
+export function bringFromArchive(
+  name: string,
+  carried: ReadonlyMap<string, Uint8Array>,
+  needed: readonly string[],
+): void {
+  for (const [hash, bytes] of carried)
+    if (!hasMesh(hash)) registerMesh(hash, meshFrom(bytes, `${name}: ${hash}.mesh`))
+  const absent = needed.find((hash) => !hasMesh(hash))
+  if (absent !== undefined) throw new FileFault('missing', `${name}: ${absent}.mesh`, '', '', { told: lost })
+}
+
+export interface MeshStore {
+  /** @throws FileFault `missing`, or `damaged` when the file is not what its name says */
+  read(hash: string): Promise<Uint8Array>
+  /** Only what is a mesh is kept. */
+  save(bytes: Uint8Array): Promise<string>
+  /** Makes these meshes known to sight and standing, before a table that has them is built. */
+  bring(hashes: readonly string[]): Promise<void>
+}
+
+export function meshesIn(folder: string): MeshStore {
   const at = (hash: string): string => join(folder, `${hash}.mesh`)
+
+  async function read(hash: string): Promise<Uint8Array> {
+    let bytes: Uint8Array
+    try {
+      bytes = await readFile(at(hash))
+    } catch (cause) {
+      throw new FileFault('missing', `${hash}.mesh`, '', '', { cause, told: lost })
+    }
+    if (meshHash(bytes) !== hash) throw new FileFault('damaged', `${hash}.mesh`)
+    return bytes
+  }
+
   return {
-    /** @throws FileFault `missing`, or `damaged` when the file is not what its name says */
-    async read(hash: string): Promise<Uint8Array> {
-      let bytes: Uint8Array
-      try {
-        bytes = await readFile(at(hash))
-      } catch (cause) {
-        throw new FileFault('missing', `${hash}.mesh`, '', '', { cause })
-      }
-      if (meshHash(bytes) !== hash) throw new FileFault('damaged', `${hash}.mesh`)
-      return bytes
-    },
-    async save(bytes: Uint8Array): Promise<string> {
+    read,
+    async save(bytes) {
       const hash = meshHash(bytes)
+      meshFrom(bytes, `${hash}.mesh`)
       await writeAtomic(at(hash), bytes)
       return hash
     },
+    async bring(hashes) {
+      for (const hash of hashes)
+        if (!hasMesh(hash)) registerMesh(hash, meshFrom(await read(hash), `${hash}.mesh`))
+    },
   }
 }
+const lost: Text = { key: 'fault.meshMissing' }

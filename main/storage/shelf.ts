@@ -1,4 +1,4 @@
-/** Cities and forces: one JSON file each, those that come with the program and the player's own. */
+/** Cities, forces and designs: one JSON file each, those that come with the program and the player's own. */
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
@@ -20,9 +20,11 @@ export interface Shelf<T> {
   remove(id: string): Promise<void>
 }
 
+/** @param prove  what the schema cannot say; throws a FileFault that names this file */
 export function shelf<S extends z.ZodType<{ readonly id: string }>>(
   schema: S,
   folders: { readonly builtIn: string; readonly own: string },
+  prove: (item: z.output<S>, file: string) => void = () => undefined,
 ): Shelf<z.output<S>> {
   type Item = z.output<S>
   const readFolder = async (folder: string, own: boolean): Promise<(Shelved<Item> | FileFault)[]> => {
@@ -30,7 +32,9 @@ export function shelf<S extends z.ZodType<{ readonly id: string }>>(
     return Promise.all(
       names.map(async (name) => {
         try {
-          return { item: await readJson(join(folder, name), schema), own }
+          const item = await readJson(join(folder, name), schema)
+          prove(item, name)
+          return { item, own }
         } catch (error) {
           if (error instanceof FileFault) return error
           throw error
@@ -57,7 +61,10 @@ export function shelf<S extends z.ZodType<{ readonly id: string }>>(
       if (!found) throw new FileFault('missing', `${id}.json`)
       return found.item
     },
-    save: (item) => writeAtomic(join(folders.own, `${item.id}.json`), `${JSON.stringify(item, null, 2)}\n`),
+    async save(item) {
+      prove(item, `${item.id}.json`)
+      await writeAtomic(join(folders.own, `${item.id}.json`), `${JSON.stringify(item, null, 2)}\n`)
+    },
     remove: (id) => rm(join(folders.own, `${id}.json`), { force: true }),
   }
 }

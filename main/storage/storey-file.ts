@@ -1,6 +1,7 @@
 /**
  * One saved game as one file, `*.storey`: a zip with a header, the journal with a sum per line (recorded dice and
- * events in it) and a picture of the table. Nothing in it is a path or an address that would be followed.
+ * events in it), a picture of the table and every imported mesh that stands on it, under the sum of its content.
+ * Nothing in it is a path or an address that would be followed.
  */
 import { createHash } from 'node:crypto'
 import { unzipSync, zipSync, type Unzipped } from 'fflate'
@@ -14,6 +15,9 @@ const version = 1
 /** No real game comes near; a zip that claims more is not unpacked. */
 const largestEntry = 200_000_000
 const entries = { header: 'header.json', journal: 'journal.jsonl', thumbnail: 'thumbnail.png' } as const
+
+const meshEntry = (hash: string): string => `meshes/${hash}.mesh`
+const hashOf = (entry: string): string | undefined => /^meshes\/([0-9a-f]{64})\.mesh$/.exec(entry)?.[1]
 
 const headerSchema = z.object({
   format: z.literal(format),
@@ -33,6 +37,8 @@ export interface StoreyContents {
   readonly journal: Uint8Array
   readonly lines: readonly unknown[]
   readonly thumbnail: Uint8Array | null
+  /** By the sum of their content, which is proven. */
+  readonly meshes: ReadonlyMap<string, Uint8Array>
 }
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
@@ -41,9 +47,11 @@ export function packStorey(
   header: StoreyHeader,
   journal: Uint8Array,
   thumbnail: Uint8Array | null,
+  meshes: ReadonlyMap<string, Uint8Array> = new Map(),
 ): Uint8Array {
   const files: Record<string, Uint8Array> = { [entries.journal]: journal }
   if (thumbnail) files[entries.thumbnail] = thumbnail
+  for (const [hash, bytes] of meshes) files[meshEntry(hash)] = bytes
   const sums = Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, sha256(bytes)]))
   const body = { format, version, ...header, sums }
   const sum = sha256(Buffer.from(JSON.stringify(body)))
@@ -63,7 +71,24 @@ export function unpackStorey(name: string, bytes: Uint8Array): StoreyContents {
   if (!journal || !header.sums[entries.journal]) throw new FileFault('damaged', name, entries.journal)
   const scan = scanJournal(Buffer.from(journal), `${name}: ${entries.journal}`)
   if (scan.end !== journal.length || scan.unterminated) throw new FileFault('damaged', name, entries.journal)
-  return { header, journal, lines: scan.values.map(parseLine), thumbnail: files[entries.thumbnail] ?? null }
+  return {
+    header,
+    journal,
+    lines: scan.values.map(parseLine),
+    thumbnail: files[entries.thumbnail] ?? null,
+    meshes: readMeshes(name, files),
+  }
+}
+
+function readMeshes(name: string, files: Unzipped): ReadonlyMap<string, Uint8Array> {
+  const meshes = new Map<string, Uint8Array>()
+  for (const [entry, bytes] of Object.entries(files)) {
+    const hash = hashOf(entry)
+    if (hash === undefined) continue
+    if (sha256(bytes) !== hash) throw new FileFault('damaged', name, entry)
+    meshes.set(hash, bytes)
+  }
+  return meshes
 }
 
 function unzip(name: string, bytes: Uint8Array): Unzipped {
@@ -74,7 +99,7 @@ function unzip(name: string, bytes: Uint8Array): Unzipped {
     return unzipSync(bytes, {
       filter(entry) {
         // An entry of a newer version is passed over here; its header then says that it is newer.
-        if (!known.includes(entry.name)) return false
+        if (!known.includes(entry.name) && hashOf(entry.name) === undefined) return false
         total += entry.originalSize
         if (total > largestEntry) throw new FileFault('tooLarge', name, entry.name)
         return true

@@ -33,8 +33,9 @@ export const gameSetupSchema = z.object({
   terrain: z.discriminatedUnion('how', [
     z.object({ how: z.literal('city'), city: z.string() }),
     z.object({ how: z.literal('inline'), city: citySchema }),
-    z.object({ how: z.literal('procedure') }),
-    z.object({ how: z.literal('free') }),
+    // `own`: which of the players' own designs lie beside the table; all of them where it is not said.
+    z.object({ how: z.literal('procedure'), own: z.array(z.string().max(64)).max(200).optional() }),
+    z.object({ how: z.literal('free'), own: z.array(z.string().max(64)).max(200).optional() }),
     z.object({ how: z.literal('seed'), seed: z.string().max(60) }),
   ]),
   scenario: z.enum(['clear-out', 'high-ground', 'roll']),

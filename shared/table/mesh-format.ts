@@ -52,10 +52,10 @@ export function decodeMesh(bytes: Uint8Array): Mesh {
   if (corners > mostCorners || triangles > mostTriangles) throw new MeshFault('tooLarge', 'header')
   const middle = headerLength + corners * 12
   if (bytes.length !== middle + triangles * 12) throw new MeshFault('cutOff', `byte ${bytes.length}`)
-  const mesh = {
-    positions: new Float32Array(bytes.slice(headerLength, middle).buffer),
-    indices: new Uint32Array(bytes.slice(middle).buffer),
-  }
+  // Copied: numbers must lie on their boundary, and the bytes may be a window into something larger.
+  const mesh = { positions: new Float32Array(corners * 3), indices: new Uint32Array(triangles * 3) }
+  new Uint8Array(mesh.positions.buffer).set(bytes.subarray(headerLength, middle))
+  new Uint8Array(mesh.indices.buffer).set(bytes.subarray(middle))
   checkMesh(mesh)
   return mesh
 }

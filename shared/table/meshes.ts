@@ -2,6 +2,8 @@
  * The meshes at hand, by the sum of their content: whoever reads one from disk or over the API registers it, and sight
  * and the scene find it by the design's reference. A hash names one content for ever, so nothing is taken out again.
  */
+import type { PieceDesign } from './types'
+
 export interface Mesh {
   /** mm, y up, in the design's own coordinates: x, y, z of one corner after the other. */
   readonly positions: Float32Array
@@ -28,3 +30,13 @@ export function meshOf(hash: string): Mesh {
   if (!mesh) throw new UnknownMesh(hash)
   return mesh
 }
+
+/** The meshes that designs refer to, each once. */
+export const meshHashesOf = (designs: readonly PieceDesign[]): readonly string[] => [
+  ...new Set(
+    designs.flatMap((design) => {
+      const { mesh } = design.kind === 'collapsed' ? design.was : design
+      return mesh ? [mesh.hash] : []
+    }),
+  ),
+]

@@ -4,10 +4,10 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { journalLineSchema } from '../../session'
-import { checkedBy, FileFault, unpackStorey } from '../../storage'
+import { bringFromArchive, checkedBy, FileFault, unpackStorey } from '../../storage'
 import { productContent } from '../product'
 import { resourcesFolder } from '../resources-folder'
-import { resumeLines } from '../open-games'
+import { meshesNeeded, resumeLines } from '../open-games'
 
 export async function replayCommand(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -23,6 +23,7 @@ export async function replayCommand(args: readonly string[]): Promise<number> {
   try {
     const name = basename(path)
     const contents = unpackStorey(name, await readFile(path))
+    bringFromArchive(name, contents.meshes, meshesNeeded(name, contents.lines))
     const lines = contents.lines.map((value, at) =>
       checkedBy(journalLineSchema, value, name, `line ${at + 2}`),
     )

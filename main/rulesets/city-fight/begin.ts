@@ -3,7 +3,7 @@ import type { GameSetup, SettingSpec } from '../../../shared/protocol/api'
 import { inches } from '../../../shared/geometry/length'
 import type { GameView, MissionLevel, SettingValue } from '../../../shared/protocol/game-view'
 import { catalogue, cityToTable, vitalPiece } from '../../../shared/city'
-import type { Table } from '../../../shared/table/types'
+import type { PieceDesign, Table } from '../../../shared/table/types'
 import { beginCore } from '../core4/begin'
 import type { CoreState } from '../core4/state'
 import { standardTurns } from './setup/scenario'
@@ -17,8 +17,11 @@ const tableOf: Readonly<Record<MissionLevel, Pick<Table, 'width' | 'depth'>>> = 
 /** How many of each design lie beside the table when the city is laid by the players. */
 const copiesOf = (kind: string): number => (kind === 'ruin' ? 2 : 6)
 
-const stockOf = (): GameView['stock'] =>
-  Object.values(catalogue).map(({ id, kind }) => ({ design: id, left: copiesOf(kind) }))
+const stockOf = (own: readonly PieceDesign[]): GameView['stock'] =>
+  Object.values({ ...catalogue, ...byId(own) }).map(({ id, kind }) => ({ design: id, left: copiesOf(kind) }))
+
+const byId = (designs: readonly PieceDesign[]): Readonly<Record<string, PieceDesign>> =>
+  Object.fromEntries(designs.map((design) => [design.id, design]))
 
 /** Named toggles over their defaults; an unknown key is refused, so that no wish is silently dropped. */
 function settingsOf(
@@ -54,7 +57,8 @@ export function beginCityFight(setup: GameSetup, specs: readonly SettingSpec[]):
     stage: city ? 'scenario' : 'terrain',
     level: setup.level,
     table: city ? cityToTable(city) : { ...tableOf[setup.level], pieces: [] },
-    stock: city ? [] : stockOf(),
+    stock: city ? [] : stockOf(resources.designs ?? []),
+    ...(!city && resources.designs && { ownDesigns: byId(resources.designs) }),
     sides: {
       a: { name: setup.sides.a.name, force: resources.forces.a },
       b: { name: setup.sides.b.name, force: resources.forces.b },

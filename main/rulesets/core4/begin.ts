@@ -22,6 +22,7 @@ export interface CoreBeginning {
   readonly level: MissionLevel
   readonly table: Table
   readonly stock: GameView['stock']
+  readonly ownDesigns?: GameView['ownDesigns']
   readonly sides: Readonly<Record<Seat, { readonly name: string; readonly force: Force }>>
   readonly turns: number
   readonly books: Pick<Bookkeeping, 'terrainHow' | 'scenarioWish' | 'vitalPiece'>
@@ -90,6 +91,7 @@ export function beginCore(beginning: CoreBeginning): CoreState {
     level: beginning.level,
     table: beginning.table,
     stock: beginning.stock,
+    ...(beginning.ownDesigns && { ownDesigns: beginning.ownDesigns }),
     placing: null,
     scenario: null,
     sides: { a: side('a', a.name, a.force), b: side('b', b.name, b.force) },

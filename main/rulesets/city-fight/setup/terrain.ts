@@ -1,5 +1,5 @@
 /** Set-up step 2: the city is ready, or the players lay it piece by piece (CF-SETUP-00, CF-TERRAIN-10 to -12). */
-import type { Draft } from 'immer'
+import { original, type Draft } from 'immer'
 import {
   catalogue,
   checkFreePlacement,
@@ -20,10 +20,14 @@ import type { CoreState } from '../../core4/state'
 import { afterTerrain } from './opening'
 import { rollOff } from './roll-off'
 
+/** The players' own designs come first: a catalogue of a later version may know the same name. */
+const designOf = (state: Pick<CoreState, 'ownDesigns'>, id: string): PieceDesign | undefined =>
+  state.ownDesigns?.[id] ?? catalogue[id]
+
 const layingOf = (state: CoreState): Laying => ({
   table: state.table,
   level: state.level,
-  stock: state.stock.filter(({ left }) => left > 0).flatMap(({ design }) => catalogue[design] ?? []),
+  stock: state.stock.filter(({ left }) => left > 0).flatMap(({ design }) => designOf(state, design) ?? []),
   agreed: state.books.enoughRuins ? 'enoughRuins' : undefined,
 })
 
@@ -42,7 +46,7 @@ interface PieceCheck {
 /** The one check: the ghost under the cursor and the command both call it. */
 export function checkPiece(game: CoreGame, design: string, at: PlanPoint, turn: number): PieceCheck {
   const { state } = game
-  const known = catalogue[design]
+  const known = designOf(state, design)
   if (state.stage !== 'terrain' || !state.placing)
     return { refusal: refuse('notPlacingTerrain', 'CF-TERRAIN-10').refusal, gaps: [] }
   if (!known || !state.stock.some((entry) => entry.design === design && entry.left > 0))
@@ -135,8 +139,8 @@ interface PiecePlaced {
   readonly at: PlanPoint
   readonly turn: number
 }
-const designNamed = (id: string): PieceDesign => {
-  const design = catalogue[id]
+const designNamed = (state: Pick<CoreState, 'ownDesigns'>, id: string): PieceDesign => {
+  const design = designOf(state, id)
   if (!design) throw new Error(`no design ${id}`)
   return design
 }
@@ -147,7 +151,8 @@ export const terrainPart: CorePart = {
   queries: { checkPiece: (game, _seat, { design, at, turn }) => checkPiece(game, design, at, turn) },
   reducers: {
     piecePlaced(draft: Draft<CoreState>, data: PiecePlaced) {
-      const design = designNamed(data.design)
+      // Taken as it stands: a draft of the library would be copied with every piece.
+      const design = designNamed(original(draft) as CoreState, data.design)
       const piece: Piece = {
         id: data.piece,
         design,
@@ -178,6 +183,7 @@ export const terrainPart: CorePart = {
     terrainStands(draft: Draft<CoreState>) {
       draft.placing = null
       draft.stock = []
+      delete draft.ownDesigns
       draft.stage = 'scenario'
     },
   },
