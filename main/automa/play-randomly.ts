@@ -59,7 +59,7 @@ export async function playRandomly(
     const open = [first, otherSeat(first)].flatMap((seat) =>
       session
         .snapshot(seat)
-        .legal.filter(({ type }) => type !== 'concede')
+        .legal.filter(({ type }) => type !== 'concede' && type !== 'agreeOnRuin')
         .map((entry) => ({ seat, entry })),
     )
     const doing = open.filter(({ entry }) => entry.type !== 'endPhase')

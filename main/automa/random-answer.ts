@@ -2,7 +2,9 @@
 import type { Answer, Decision } from '../../shared/protocol/decision'
 import type { Chance } from './chance'
 
-export function randomAnswer({ form, default: usual }: Decision, luck: Chance): Answer {
+export function randomAnswer({ kind, form, default: usual }: Decision, luck: Chance): Answer {
+  // A machine brings no house down by chance: it takes both players' word, and it does not give its own.
+  if (kind === 'agreeOnRuin') return { form: 'option', option: 'refuse' }
   switch (form.form) {
     case 'option': {
       const option = luck.pick(form.options.filter((one) => !one.refusal))

@@ -73,6 +73,8 @@ export interface SideView {
   /** Corner of the quarter, for falling back (CF-SETUP-05): the two half-edges as segments. */
   readonly homeEdges: readonly (readonly [PlanPoint, PlanPoint])[]
   readonly stratagemsLeft: number
+  /** Declared openly, in order; where a charge lies is not among it (CF-STRAT-04). */
+  readonly stratagems?: readonly string[]
 }
 export interface ScenarioView {
   readonly id: 'clear-out' | 'high-ground'

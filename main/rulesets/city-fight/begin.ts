@@ -68,6 +68,7 @@ export function beginCityFight(setup: GameSetup, specs: readonly SettingSpec[]):
       terrainHow: laidByPlayers ? (setup.terrain.how as 'procedure' | 'free') : 'city',
       scenarioWish: setup.scenario,
       vitalPiece: city ? vitalPiece(city) : null,
+      ...(setup.mode === 'solo' && { solo: true }),
     },
   })
 }

@@ -1,5 +1,6 @@
 /** City Fight as a pack: its parts, composed onto Core 4 after the core's own, and the way a game of it begins. */
 import type { CorePart } from '../core4/part'
+import { collapsePart } from './collapse'
 import { endPart } from './scenarios/end'
 import { deploymentPart } from './setup/deployment'
 import { deploymentOrderPart } from './setup/deployment-order'
@@ -9,6 +10,7 @@ import { scenarioPart } from './setup/scenario'
 import { citySightPart } from './sight-settings'
 import { terrainPart } from './setup/terrain'
 import { stratagemsPart } from './stratagems/declare'
+import { demolitionPart } from './stratagems/demolition'
 import { fortificationsPart } from './stratagems/fortifications'
 
 /** The order is that of the game; `endPart` is last, so that it judges after everything else of a moment. */
@@ -19,9 +21,11 @@ export const cityFightParts: readonly CorePart[] = [
   quartersPart,
   stratagemsPart,
   fortificationsPart,
+  demolitionPart,
   deploymentOrderPart,
   deploymentPart,
   openingPart,
+  collapsePart,
   endPart,
 ]
 export { beginCityFight } from './begin'

@@ -25,7 +25,7 @@ export interface CoreBeginning {
   readonly ownDesigns?: GameView['ownDesigns']
   readonly sides: Readonly<Record<Seat, { readonly name: string; readonly force: Force }>>
   readonly turns: number
-  readonly books: Pick<Bookkeeping, 'terrainHow' | 'scenarioWish' | 'vitalPiece'>
+  readonly books: Pick<Bookkeeping, 'terrainHow' | 'scenarioWish' | 'vitalPiece' | 'solo'>
 }
 
 const pointsOf = (force: Force): number => force.units.reduce((sum, unit) => sum + unit.points, 0)

@@ -1,7 +1,13 @@
 /** State of a Core 4 game: what everybody may see, plus bookkeeping that no screen needs. */
 import type { GameView, ModelView, UnitView } from '../../../shared/protocol/game-view'
-import type { ModelId, Pose, UnitId } from '../../../shared/table/types'
+import type { ModelId, PieceId, Pose, UnitId } from '../../../shared/table/types'
 
+/** A charge somebody has laid in secret: which ruin, and in which game turn it goes off (CF-STRAT-21). */
+export interface HiddenCharge {
+  readonly seat: 'a' | 'b'
+  readonly piece: PieceId
+  readonly turn: number
+}
 /** What an Assault phase remembers until it ends. */
 export interface AssaultBooks {
   /** Assaulting units by the unit they charged this phase; consolidation is no charge (C4-ASSAULT-16, -20). */
@@ -31,6 +37,12 @@ export interface Bookkeeping {
   /** The first ruin placed, or the marked one (CF-SCEN-12). */
   readonly vitalPiece: string | null
   readonly scenarioWish: 'clear-out' | 'high-ground' | 'roll'
+  /** Secret until they go off. */
+  readonly charges?: readonly HiddenCharge[]
+  /** Units pinned by a falling ruin, with the player turn in which it fell (CF-DESTROY-05). */
+  readonly entangled?: Readonly<Record<UnitId, number>>
+  /** One person plays both sides: what one proposes, the other has agreed to. */
+  readonly solo?: boolean
 }
 export type CoreState = GameView & { readonly books: Bookkeeping }
 

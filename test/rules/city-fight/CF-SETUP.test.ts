@@ -118,17 +118,91 @@ describe('CF-SETUP-06, CF-STRAT-01, CF-STRAT-02 stratagems', () => {
     expect(ruinsInZone(withZones, 'a')).toEqual(['mine', 'mostly'])
     expect(ruinsInZone(withZones, 'b')).toEqual(['theirs'])
   })
-  it('the winner says who begins; each fortifies one ruin of his own', () => {
+  /** Answers by kind of question; whoever is asked something else gets the default. */
+  const declared = (
+    state: CoreState,
+    answer: (decision: Decision) => string | readonly string[] | undefined,
+  ) => {
     const asked: string[] = []
-    const { state } = run(withZones, '3 4', declareStratagems, (decision) => {
+    const ran = run(state, '3 4', declareStratagems, (decision) => {
       asked.push(`${decision.kind} ${decision.seat}`)
-      if (decision.form.form !== 'pieces') return { form: 'option', option: 'second' }
-      return { form: 'pieces', pieces: decision.form.from.slice(0, 1) }
+      const wish = answer(decision)
+      return wish === undefined
+        ? decision.default
+        : typeof wish === 'string'
+          ? { form: 'option', option: wish }
+          : { form: 'pieces', pieces: [...wish] }
     })
-    expect(asked).toEqual(['declareOrder b', 'fortifications a', 'fortifications b'])
+    return { ...ran, asked }
+  }
+  const fortifying = ({ kind, form }: Decision): string | readonly string[] | undefined =>
+    kind === 'declareOrder'
+      ? 'second'
+      : kind === 'stratagem'
+        ? form.form === 'option' && form.options.some(({ id }) => id === 'fortifications')
+          ? 'fortifications'
+          : 'none'
+        : kind === 'fortifications' && form.form === 'pieces'
+          ? form.from.slice(0, 1)
+          : undefined
+  it('the winner says who begins; each fortifies one ruin of his own', () => {
+    const { state, asked } = declared(withZones, fortifying)
+    expect(asked).toEqual([
+      'declareOrder b',
+      'stratagem a',
+      'fortifications a',
+      'stratagem b',
+      'fortifications b',
+      'stratagem a',
+      'stratagem b',
+    ])
     const fortified = state.table.pieces.filter((piece) => piece.state.fortified).map(({ id }) => id)
     expect(fortified).toEqual(['mine', 'theirs'])
     expect(state.stage).toBe('deployment')
+  })
+  it('Alpha: one each, in turn; nobody is asked for a second', () => {
+    const { asked } = declared({ ...withZones, level: 'alpha' }, fortifying)
+    expect(asked.filter((one) => one.startsWith('stratagem'))).toEqual(['stratagem a', 'stratagem b'])
+  })
+  it('Omega: each stratagem once a player, so two built ones are two', () => {
+    const { state, decisions } = declared({ ...withZones, level: 'omega' }, ({ kind, form }) =>
+      kind === 'stratagem' && form.form === 'option'
+        ? form.options[0]?.id
+        : kind === 'fortifications' && form.form === 'pieces'
+          ? form.from.slice(0, 1)
+          : undefined,
+    )
+    const offers = decisions.flatMap(({ kind, seat, form }) =>
+      kind === 'stratagem' && form.form === 'option' && seat === 'a'
+        ? [form.options.map(({ id }) => id)]
+        : [],
+    )
+    expect(offers).toEqual([
+      ['fortifications', 'demolition', 'none'],
+      ['demolition', 'none'],
+    ])
+    expect(state.sides.a.stratagems).toEqual(['fortifications', 'demolition'])
+    expect(state.sides.b.stratagems).toEqual(['fortifications', 'demolition'])
+  })
+  it('who wants no more is not asked again, and the other goes on', () => {
+    const { asked } = declared(withZones, ({ kind, seat }) =>
+      kind === 'stratagem'
+        ? seat === 'a'
+          ? 'none'
+          : undefined
+        : kind === 'fortifications'
+          ? ['theirs']
+          : undefined,
+    )
+    expect(asked).toEqual([
+      'declareOrder b',
+      'stratagem a',
+      'stratagem b',
+      'fortifications b',
+      'stratagem b',
+      'demolitionRuin b',
+      'demolitionTurn b',
+    ])
   })
 })
 

@@ -26,8 +26,8 @@ function* finish(game: CoreGame, cite: readonly string[]): Procedure {
 }
 
 /** A side with nothing left on the table ends the game at once; the objective is judged as at the end. */
-function* endIfTabled(game: CoreGame): Procedure {
-  if (modelsLeft(game, 'a') > 0 && modelsLeft(game, 'b') > 0) return
+export function* endIfTabled(game: CoreGame): Procedure {
+  if (game.state.stage === 'over' || (modelsLeft(game, 'a') > 0 && modelsLeft(game, 'b') > 0)) return
   yield* plantFlags(game)
   yield* finish(game, ['CF-SCEN-16'])
 }
@@ -61,6 +61,8 @@ export const endPart: CorePart = {
   moments: {
     // After those who run have left the table.
     movementStart: endIfTabled,
+    // A charge that goes off may leave nobody (CF-STRAT-21).
+    shootingStart: endIfTabled,
     shootingEnd: endIfTabled,
     assaultEnd: endIfTabled,
     *playerTurnEnd(game) {

@@ -33,7 +33,7 @@ export function occupier(game: CoreGame, ruin: Piece): Seat | null {
 
 /** Ruins, and the rubble of ruins: both can be held (CF-SCEN-02). */
 export const holdable = (game: CoreGame): readonly Piece[] =>
-  game.state.table.pieces.filter((piece) => piece.design.kind === 'ruin')
+  game.state.table.pieces.filter(({ design }) => design.kind === 'ruin' || design.kind === 'collapsed')
 
 export const ruinById = (game: CoreGame, id: PieceId): Piece => {
   const piece = game.state.table.pieces.find((candidate) => candidate.id === id)

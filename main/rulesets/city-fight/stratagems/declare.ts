@@ -7,13 +7,69 @@ import type { Procedure } from '../../../engine/types'
 import type { CoreGame, CorePart } from '../../core4/part'
 import type { CoreState } from '../../core4/state'
 import { rollOff } from '../setup/roll-off'
-import { declareFortifications } from './fortifications'
+import { declareDemolition, ruinsToMine } from './demolition'
+import { declareFortifications, ruinsInZone } from './fortifications'
 
 /** CF-STRAT-01. */
 export const stratagemsPerPlayer: Readonly<Record<MissionLevel, number>> = { alpha: 1, gamma: 2, omega: 3 }
 
-/** The stratagems that are built; each is taken once by a player at most (CF-STRAT-02). */
-const stratagems: readonly ((game: CoreGame, seat: Seat) => Procedure<boolean>)[] = [declareFortifications]
+interface Stratagem {
+  /** `stratagem.<id>` in the language files. */
+  readonly id: string
+  /** Is there anything on this table to use it on? */
+  readonly serves: (state: CoreState, seat: Seat) => boolean
+  /** Marks what it needs; false where its owner thought better of it. */
+  readonly declare: (game: CoreGame, seat: Seat) => Procedure<boolean>
+}
+/** The stratagems that are built (CF-STRAT-03). */
+const stratagems: readonly Stratagem[] = [
+  {
+    id: 'fortifications',
+    serves: (state, seat) => ruinsInZone(state, seat).length > 0,
+    declare: declareFortifications,
+  },
+  {
+    id: 'demolition',
+    serves: (state, seat) => ruinsToMine(state, seat).length > 0,
+    declare: declareDemolition,
+  },
+]
+
+export interface StratagemDeclared {
+  readonly seat: Seat
+  readonly stratagem: string
+}
+
+/** Each once for a player, though both may take the same (CF-STRAT-02). */
+const openTo = (game: CoreGame, seat: Seat): readonly Stratagem[] =>
+  stratagems.filter(
+    ({ id, serves }) => !(game.state.sides[seat].stratagems ?? []).includes(id) && serves(game.state, seat),
+  )
+
+/** One stratagem of one player; false when he wants no more, or none is left for him. */
+function* declareOne(game: CoreGame, seat: Seat, left: number): Procedure<boolean> {
+  const open = openTo(game, seat)
+  if (open.length === 0) return false
+  const answer = yield* ask({
+    seat,
+    kind: 'stratagem',
+    args: { count: left },
+    because: ['CF-SETUP-06', 'CF-STRAT-02'],
+    form: {
+      form: 'option' as const,
+      options: [...open.map(({ id }) => id), 'none'].map((id) => ({ id, text: { key: `stratagem.${id}` } })),
+    },
+    default: { form: 'option', option: open[0]?.id ?? 'none' },
+  })
+  const chosen = open.find(({ id }) => id === answer.option)
+  if (!chosen || !(yield* chosen.declare(game, seat))) return false
+  // Which it is, everybody hears; where a charge lies, nobody does (CF-STRAT-04).
+  yield* emit('stratagemDeclared', { seat, stratagem: chosen.id } satisfies StratagemDeclared, [
+    'CF-SETUP-06',
+    'CF-STRAT-01',
+  ])
+  return true
+}
 
 export function* declareStratagems(game: CoreGame): Procedure {
   const { winner } = yield* rollOff(game, 'stratagems', ['CF-SETUP-06'])
@@ -28,12 +84,12 @@ export function* declareStratagems(game: CoreGame): Procedure {
     default: { form: 'option', option: 'second' },
   })
   const first = answer.option === 'first' ? winner : otherSeat(winner)
-  const order = [first, otherSeat(first)]
-  const perPlayer = stratagemsPerPlayer[game.state.level]
-  for (const stratagem of stratagems.slice(0, perPlayer))
-    for (const seat of order) {
-      const declared = yield* stratagem(game, seat)
-      if (!declared) yield* emit('stratagemPassed', { seat }, ['CF-SETUP-06'])
+  const done = new Set<Seat>()
+  for (let left = stratagemsPerPlayer[game.state.level]; left > 0; left--)
+    for (const seat of [first, otherSeat(first)]) {
+      if (done.has(seat) || (yield* declareOne(game, seat, left))) continue
+      done.add(seat)
+      yield* emit('stratagemPassed', { seat }, ['CF-SETUP-06'])
     }
   yield* emit('stratagemsDeclared', {}, ['CF-SETUP-06'])
 }
@@ -41,6 +97,10 @@ export function* declareStratagems(game: CoreGame): Procedure {
 export const stratagemsPart: CorePart = {
   id: 'city-fight/stratagems',
   reducers: {
+    stratagemDeclared(draft: Draft<CoreState>, { seat, stratagem }: StratagemDeclared) {
+      const side = draft.sides[seat]
+      side.stratagems = [...(side.stratagems ?? []), stratagem]
+    },
     stratagemPassed() {},
     stratagemsDeclared(draft: Draft<CoreState>) {
       draft.stage = 'deployment'

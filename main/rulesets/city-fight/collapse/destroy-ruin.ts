@@ -1,0 +1,127 @@
+/**
+ * A ruin comes down (CF-DESTROY): who is inside, what hits them, who falls out, who is pinned, the rubble, where the
+ * others stand, what else goes. It happens at once, in the middle of any phase; a ruin falls once.
+ */
+import type { RuinCollapsed, SurvivorsSettled } from '../../../../shared/protocol/space-events'
+import { pieceOf } from '../../../../shared/table'
+import type { ModelId, Piece, PieceId } from '../../../../shared/table/types'
+import { emit, simultaneously } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import { inContact } from '../../core4/assault/contact'
+import { loseWounds, removeCasualties } from '../../core4/casualties'
+import { coherencyRules } from '../../core4/movement/allowance'
+import type { CoreGame } from '../../core4/part'
+import { standingOf } from '../../core4/sight'
+import { modelOf, standingModels, unitOf, unitsOnTable, type StandingModel } from '../../core4/state'
+import { entangle } from './entangled'
+import { trappedIn, type Trapped } from './fallers'
+import { fallingStones } from './falling-stones'
+import { glancingHits, type VehicleDamaged } from './glancing'
+import { afterTheFall } from './rubble'
+import { settleSurvivors, type Survivor } from './settle-survivors'
+
+export type CollapseCause = RuinCollapsed['cause']
+/** What those who are lost to it are lost to: `cause.collapse` in the language files. */
+const cause = 'collapse'
+
+/** A city ruin that stands: rubble cannot be brought down again (CF-DESTROY-06). */
+export function standingRuin(game: CoreGame, id: PieceId): Piece | null {
+  const piece = pieceOf(game.state.table, id)
+  return piece?.design.kind === 'ruin' ? piece : null
+}
+
+/** Several that fall at once fall one after the other, each on the table the one before has left (CF-DESTROY-01). */
+export function* destroyRuins(
+  game: CoreGame,
+  falls: readonly { readonly piece: PieceId; readonly cause: CollapseCause }[],
+): Procedure {
+  for (const fall of falls) yield* destroyRuin(game, fall.piece, fall.cause)
+}
+
+/** False where no ruin stands any more. Must not run inside a batch: every step builds on the one before. */
+export function* destroyRuin(game: CoreGame, id: PieceId, why: CollapseCause): Procedure<boolean> {
+  const piece = standingRuin(game, id)
+  if (!piece) return false
+  const trapped = trappedIn(game, piece) // CF-DESTROY-02
+  const fights = contactsOf(game)
+  const wounded: ModelId[] = []
+  for (const unit of trapped) wounded.push(...(yield* fallingStones(game, piece, unit))) // -03
+  const damaged = yield* glancingHits(game, trapped) // -04
+  yield* simultaneously(losses(game, wounded, damaged))
+  yield* entangle(game, trapped) // -05
+  yield* simultaneously(fall(game, piece, why, trapped, fights)) // -06, -07; -08 is in the facts
+  yield* endDeadFights(game)
+  return true
+}
+
+function* losses(game: CoreGame, wounded: readonly ModelId[], damaged: readonly VehicleDamaged[]): Procedure {
+  for (const fact of damaged) yield* emit('vehicleDamaged', fact, ['CF-DESTROY-04', 'C4-VDMG-08'])
+  const wrecked = damaged.filter(({ damage }) => damage.includes('destroyed')).map(({ model }) => model)
+  const dead = wounded.filter((id) => modelOf(game.state, id).wounds <= 1)
+  yield* removeCasualties(game, [...dead, ...wrecked], cause, ['CF-DESTROY-03', 'CF-DESTROY-04'])
+  for (const id of wounded) if (!dead.includes(id)) yield* loseWounds(game, id, 1, cause, ['CF-DESTROY-03'])
+}
+
+/** Enemies base to base who are locked with each other: contact is kept where it can be (CF-DESTROY-07). */
+function contactsOf(game: CoreGame): ReadonlyMap<ModelId, readonly ModelId[]> {
+  const contacts = new Map<ModelId, ModelId[]>()
+  for (const { id, locked } of unitsOnTable(game.state))
+    for (const enemy of locked)
+      for (const one of standingModels(game.state, id))
+        for (const two of standingModels(game.state, enemy))
+          if (inContact(game, one, two)) contacts.set(one.id, [...(contacts.get(one.id) ?? []), two.id])
+  return contacts
+}
+
+function* fall(
+  game: CoreGame,
+  piece: Piece,
+  why: CollapseCause,
+  trapped: readonly Trapped[],
+  fights: ReadonlyMap<ModelId, readonly ModelId[]>,
+): Procedure {
+  const { state } = game
+  const all = Object.keys(state.units).flatMap((unit) => standingModels(state, unit))
+  const stoodOn = (model: StandingModel): boolean => model.pose.on.piece === piece.id
+  const survivors = all.filter(stoodOn).map((model): Survivor => {
+    const { seat, locked } = unitOf(state, model.unit)
+    return {
+      ...standingOf(model),
+      fights: locked,
+      touching: fights.get(model.id) ?? [],
+      enemyOf: (other) => unitOf(state, other.unit).seat !== seat,
+    }
+  })
+  const others = all.filter((model) => !stoodOn(model)).map(standingOf)
+  const table = afterTheFall(state.table, piece.id)
+  const settled = settleSurvivors(table, piece.id, survivors, others, coherencyRules(game))
+  // Who was inside without standing on the ruin itself (on the ground or a heap in it) stays there.
+  const stayed = trapped
+    .flatMap(({ models }) => models)
+    .map(({ id }) => modelOf(state, id))
+    .flatMap(({ id, pose }) => (pose && pose.on.piece !== piece.id ? [[id, pose] as const] : []))
+  yield* emit('ruinCollapsed', { piece: piece.id, cause: why } satisfies RuinCollapsed, [
+    'CF-DESTROY-01',
+    'CF-DESTROY-06',
+    'CF-DESTROY-08',
+  ])
+  yield* emit(
+    'survivorsSettled',
+    {
+      piece: piece.id,
+      poses: { ...Object.fromEntries(stayed), ...settled.poses },
+      lost: settled.lost,
+    } satisfies SurvivorsSettled,
+    ['CF-DESTROY-07'],
+  )
+  yield* removeCasualties(game, settled.lost, cause, ['CF-DESTROY-07'])
+}
+
+/** Nobody is locked with the dead; who is still engaged shows from the next Initiative step or phase (CF-DESTROY-07). */
+function* endDeadFights(game: CoreGame): Procedure {
+  const alive = (unit: string): boolean => standingModels(game.state, unit).length > 0
+  for (const { id, locked } of Object.values(game.state.units))
+    for (const enemy of locked)
+      if (id < enemy && !(alive(id) && alive(enemy)))
+        yield* emit('combatBrokeUp', { units: [id, enemy] }, ['CF-DESTROY-07'])
+}

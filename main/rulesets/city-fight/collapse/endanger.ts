@@ -1,0 +1,36 @@
+/** Siege shells and wreckers: 4+ makes a ruin dangerous, and brings down one that is dangerous already (CF-STRAT-53, -54). */
+import type { PieceId, UnitId } from '../../../../shared/table/types'
+import { emit, roll } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import type { CoreGame } from '../../core4/part'
+import { unitOf } from '../../core4/state'
+import { endIfTabled } from '../scenarios/end'
+import { destroyRuin, standingRuin } from './destroy-ruin'
+
+const citeOf = { siegeShell: 'CF-STRAT-53', wrecker: 'CF-STRAT-54' } as const
+export type Battering = 'nothing' | 'dangerous' | 'destroyed'
+
+/**
+ * One die for one shell or one wrecker of this unit; no die where no ruin stands. The hits on models come before it
+ * (CF-STRAT-53). Call it last: a side it leaves without models has lost the game there and then.
+ */
+export function* endangerOrDestroy(
+  game: CoreGame,
+  id: PieceId,
+  cause: keyof typeof citeOf,
+  unit: UnitId,
+): Procedure<Battering> {
+  const piece = standingRuin(game, id)
+  if (!piece) return 'nothing'
+  const because = [citeOf[cause], 'CF-RUIN-07']
+  const { seat } = unitOf(game.state, unit)
+  const [die] = yield* roll({ kind: 'd6', count: 1, purpose: 'batterRuin', seat, because, needed: 4, unit })
+  if (!die || die.face < 4) return 'nothing'
+  if (!piece.state.dangerous) {
+    yield* emit('ruinEndangered', { piece: id, cause }, because)
+    return 'dangerous'
+  }
+  yield* destroyRuin(game, id, cause)
+  yield* endIfTabled(game)
+  return 'destroyed'
+}

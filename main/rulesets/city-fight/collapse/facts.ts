@@ -1,0 +1,67 @@
+/** What the facts of a collapse change. */
+import type { Draft } from 'immer'
+import type { RuinCollapsed, SurvivorsSettled } from '../../../../shared/protocol/space-events'
+import type { Piece, PieceId } from '../../../../shared/table/types'
+import type { CoreState } from '../../core4/state'
+import type { Entangled } from './entangled'
+import type { VehicleDamaged } from './glancing'
+import { rubbleOf } from './rubble'
+
+type State = Draft<CoreState>
+const unhurt = { shaken: false, stunned: false, weaponsLost: 0, immobilised: false, wrecked: false }
+const pieceIn = (draft: State, id: PieceId): Draft<Piece> => {
+  const piece = draft.table.pieces.find((one) => one.id === id)
+  if (!piece) throw new Error(`no piece ${id}`)
+  return piece
+}
+
+export const collapseReducers = {
+  ruinCollapsed(draft: State, { piece: id }: RuinCollapsed) {
+    const index = draft.table.pieces.indexOf(pieceIn(draft, id))
+    draft.table.pieces[index] = rubbleOf(pieceIn(draft, id) as Piece) as Draft<Piece>
+  },
+  survivorsSettled(draft: State, { poses }: SurvivorsSettled) {
+    const { phaseStart } = draft.books
+    for (const [id, pose] of Object.entries(poses)) {
+      const model = draft.models[id]
+      if (!model) throw new Error(`no model ${id}`)
+      const began = phaseStart[id]
+      const from = model.pose
+      // To fall is no move: who had not moved this phase began it where it lies now (C4-MOVE-10).
+      if (began && from && began.x === from.at.x && began.z === from.at.z && began.y === from.y)
+        phaseStart[id] = { x: pose.at.x, y: pose.y, z: pose.at.z }
+      model.pose = pose
+    }
+  },
+  vehicleDamaged(draft: State, { model: id, damage }: VehicleDamaged) {
+    const model = draft.models[id]
+    if (!model) throw new Error(`no model ${id}`)
+    const now = { ...unhurt, ...model.damage }
+    for (const one of damage) {
+      if (one === 'armamentDestroyed') now.weaponsLost++
+      else if (one === 'destroyed') now.wrecked = true
+      else now[one] = true
+    }
+    model.damage = now
+  },
+  entangled(draft: State, { unit: id, since }: Entangled) {
+    const unit = draft.units[id]
+    if (!unit) throw new Error(`no unit ${id}`)
+    unit.pinned = true
+    draft.books.entangled = { ...draft.books.entangled, [id]: since }
+  },
+  disentangled(draft: State, { unit: id }: { unit: string }) {
+    const unit = draft.units[id]
+    if (!unit) throw new Error(`no unit ${id}`)
+    unit.pinned = false
+    const { [id]: _free, ...others } = draft.books.entangled ?? {}
+    draft.books.entangled = others
+  },
+  ruinEndangered(draft: State, { piece }: { piece: PieceId }) {
+    pieceIn(draft, piece).state.dangerous = true
+  },
+  ruinSecured(draft: State, { piece }: { piece: PieceId }) {
+    pieceIn(draft, piece).state.dangerous = false
+  },
+  agreementRefused() {},
+}

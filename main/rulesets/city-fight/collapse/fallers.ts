@@ -1,0 +1,37 @@
+/** Who is in a ruin when it comes down (CF-DESTROY-02), in the order the dice take them. */
+import { inside } from '../../../../shared/table'
+import type { ModelId, Piece, UnitId } from '../../../../shared/table/types'
+import type { CoreGame } from '../../core4/part'
+import { standingModels, unitOf, type CoreState, type StandingModel } from '../../core4/state'
+
+/** Models of one unit that are inside, in model order. */
+export interface Trapped {
+  readonly unit: UnitId
+  readonly models: readonly StandingModel[]
+  /** In close combat when the ruin fell (CF-DESTROY-05). */
+  readonly fighting: boolean
+}
+
+/** Every crewed machine with armour, walkers included (CF-SETUP-01). */
+export const isVehicle = (state: CoreState, { unit, body }: StandingModel): boolean =>
+  body.hull !== undefined || ['vehicle', 'walker', 'skimmer'].includes(unitOf(state, unit).entry.type)
+
+/** A skimmer hovers above the ruin and is never in it (CF-RUIN-08), unless it lies in it and flies no more. */
+const hovers = ({ body, damage }: StandingModel): boolean =>
+  body.hull?.skimmer === true && damage?.immobilised !== true
+
+/** Who stands on a whole floor of another piece is above this one, whatever the plan says. */
+const elsewhere = ({ pose }: StandingModel, piece: Piece): boolean =>
+  pose.on.piece !== piece.id && pose.on.level > 0
+
+/** Both sides, every floor, also those who fight; units in the order of the muster. */
+export const trappedIn = (game: CoreGame, piece: Piece): readonly Trapped[] =>
+  Object.values(game.state.units).flatMap(({ id, locked }) => {
+    const models = standingModels(game.state, id).filter(
+      (model) => inside(model.pose, piece) && !hovers(model) && !elsewhere(model, piece),
+    )
+    return models.length > 0 ? [{ unit: id, models, fighting: locked.length > 0 }] : []
+  })
+
+export const idsOf = (trapped: readonly Trapped[]): ReadonlySet<ModelId> =>
+  new Set(trapped.flatMap(({ models }) => models.map(({ id }) => id)))

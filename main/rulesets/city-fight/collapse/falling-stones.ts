@@ -1,0 +1,84 @@
+/** What the fall does to models that are no vehicles: 4+ is one wound on that very model (CF-DESTROY-03). */
+import { terrainOf } from '../../../../shared/table'
+import type { ModelId, Piece } from '../../../../shared/table/types'
+import type { SettingSpec } from '../../../../shared/protocol/api'
+import { roll } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import type { CoreGame } from '../../core4/part'
+import { bestSave, type CoverSave, type Save } from '../../core4/shooting/saves'
+import { unitOf, type StandingModel } from '../../core4/state'
+import { isVehicle, type Trapped } from './fallers'
+
+export const coverSaveInCollapse: SettingSpec = {
+  key: 'cf.destroy.coverSave',
+  default: false,
+  alternatives: [true],
+  cite: 'CF-DESTROY-03',
+}
+const woundedOn = 4
+
+/** The models that lose a wound; nobody is removed yet. No Strength: nobody dies at once; AP none. */
+export function* fallingStones(
+  game: CoreGame,
+  piece: Piece,
+  { unit, models }: Trapped,
+): Procedure<readonly ModelId[]> {
+  const soft = models.filter((model) => !isVehicle(game.state, model))
+  const dice = yield* roll({
+    kind: 'd6',
+    count: soft.length,
+    purpose: 'collapse',
+    seat: unitOf(game.state, unit).seat,
+    because: ['CF-DESTROY-03'],
+    needed: woundedOn,
+    unit,
+  })
+  const struck = soft.filter((_, index) => (dice[index]?.face ?? 0) >= woundedOn)
+  const hurt: ModelId[] = []
+  for (const { save, models: alike } of bySave(game, piece, struck))
+    hurt.push(...(yield* unsaved(alike, save)))
+  return hurt
+}
+
+/** Neighbours in the unit's order that save alike throw together: one die each, in model order all the same. */
+function bySave(
+  game: CoreGame,
+  piece: Piece,
+  struck: readonly StandingModel[],
+): readonly { readonly save: Save | null; readonly models: readonly StandingModel[] }[] {
+  const runs: { save: Save | null; models: StandingModel[] }[] = []
+  for (const model of struck) {
+    const save = bestSave(model.profile, null, coverIn(game, piece, model))
+    const last = runs.at(-1)
+    if (last && last.save?.needed === save?.needed && last.save?.kind === save?.kind) last.models.push(model)
+    else runs.push({ save, models: [model] })
+  }
+  return runs
+}
+
+/** This is no shooting, so cover saves nobody, unless the players agreed otherwise (cf.destroy.coverSave). */
+function coverIn(game: CoreGame, piece: Piece, { id }: StandingModel): CoverSave | null {
+  if (game.setting(coverSaveInCollapse.key) !== true) return null
+  const { value, modifiers } = game.ask('coverSave', terrainOf(piece).cover, {
+    piece: piece.id,
+    model: id,
+    inside: true,
+  })
+  return value === null || value > 6 ? null : { save: Math.max(2, value), piece: piece.id, modifiers }
+}
+
+function* unsaved(models: readonly StandingModel[], save: Save | null): Procedure<readonly ModelId[]> {
+  const [first] = models
+  if (!save || !first) return models.map(({ id }) => id)
+  const dice = yield* roll({
+    kind: 'd6',
+    count: models.length,
+    purpose: save.kind,
+    seat: first.seat,
+    because: ['CF-DESTROY-03', save.cite],
+    needed: save.needed,
+    modifiers: save.modifiers,
+    unit: first.unit,
+  })
+  return models.filter((_, index) => (dice[index]?.face ?? 0) < save.needed).map(({ id }) => id)
+}

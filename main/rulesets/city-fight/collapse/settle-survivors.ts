@@ -1,0 +1,156 @@
+/**
+ * Where the survivors stand on the rubble (CF-DESTROY-07): everybody drops straight down; who lands on somebody is
+ * moved the least distance to a free spot. Lower floors first, then the order of units and models.
+ */
+import {
+  contactTolerance,
+  inches,
+  closerThan,
+  stored,
+  within,
+  type Mm,
+} from '../../../../shared/geometry/length'
+import type { PlanPoint } from '../../../../shared/geometry/point'
+import { coherency, type CoherencyRules } from '../../../../shared/movement'
+import { baseGap, canStand, planGap, surfacesAt } from '../../../../shared/table'
+import type { ModelId, PieceId, Pose, Standing, Table } from '../../../../shared/table/types'
+
+/** One who stood on the ruin. */
+export interface Survivor extends Standing {
+  /** Enemy units it fights. */
+  readonly fights: readonly string[]
+  readonly enemyOf: (other: Standing) => boolean
+  /** Enemies it fought base to base. */
+  readonly touching: readonly ModelId[]
+}
+export interface Settled {
+  readonly poses: Readonly<Record<ModelId, Pose>>
+  readonly lost: readonly ModelId[]
+}
+const step: Mm = inches(0.25)
+const near: Mm = inches(3)
+const far: Mm = inches(6)
+const enemyDistance: Mm = inches(1)
+
+/**
+ * @param table  as it is after the fall
+ * @param fallen the ruin
+ * @param survivors those who stood on it, in the order of units and models
+ * @param others everybody else on the table
+ */
+export function settleSurvivors(
+  table: Table,
+  fallen: PieceId,
+  survivors: readonly Survivor[],
+  others: readonly Standing[],
+  rules: CoherencyRules = {},
+): Settled {
+  const inOrder = survivors
+    .map((model, order) => ({ model, order }))
+    .sort((one, two) => one.model.pose.y - two.model.pose.y || one.order - two.order)
+    .map(({ model }) => model)
+  const placed: Standing[] = [...others]
+  const poses: Record<ModelId, Pose> = {}
+  const displaced: Survivor[] = []
+  const put = (model: Survivor, pose: Pose): void => {
+    poses[model.id] = pose
+    placed.push({ ...model, pose })
+  }
+  // Whoever may stay under the place where it stood does, before anybody is moved.
+  for (const model of inOrder) {
+    const pose = landing(table, fallen, model, model.pose.at)
+    if (pose && !canStand(table, model.body, pose.at, pose.on, placed, { facing: pose.facing }))
+      put(model, pose)
+    else displaced.push(model)
+  }
+  const lost: ModelId[] = []
+  for (const model of displaced) {
+    const pose = freeSpot(table, fallen, model, placed, rules)
+    if (pose) put(model, pose)
+    else lost.push(model.id)
+  }
+  return { poses, lost }
+}
+
+/** The ground at a place: the rubble, or what else lies there; who was on the ground stays on it. Null: nobody stands there. */
+function landing(table: Table, fallen: PieceId, { pose }: Standing, at: PlanPoint): Pose | null {
+  const ground = surfacesAt(table, at).filter(({ ref }) => ref.level === 0)
+  const kept = pose.on.level === 0 ? ground.find(({ ref }) => ref.piece === fallen) : undefined
+  const surface = kept ?? ground[0]
+  return surface ? { at, y: surface.y, on: surface.ref, facing: pose.facing } : null
+}
+
+interface Spot {
+  readonly pose: Pose
+  /** 2 for contact with an enemy it fought, 1 for one chain with its unit. */
+  readonly worth: number
+}
+/** The nearest spot within 3" that keeps contact and chain, else contact, else the chain, else any; else one within 6". */
+function freeSpot(
+  table: Table,
+  fallen: PieceId,
+  model: Survivor,
+  placed: readonly Standing[],
+  rules: CoherencyRules,
+): Pose | null {
+  const mates = placed.filter(({ unit }) => unit === model.unit)
+  const opponents = placed.filter(({ id }) => model.touching.includes(id))
+  const strangers = placed.filter((other) => model.enemyOf(other) && !model.fights.includes(other.unit))
+  const most = (opponents.length > 0 ? 2 : 0) + 1
+  for (const [from, to] of [
+    [0, near],
+    [near, far],
+  ] as const) {
+    let best: Spot | null = null
+    for (const at of placesAround(model, opponents, from, to)) {
+      const pose = landing(table, fallen, model, at)
+      if (!pose || canStand(table, model.body, at, pose.on, placed, { facing: pose.facing })) continue
+      const here: Standing = { ...model, pose }
+      if (strangers.some((enemy) => closerThan(baseGap(here, enemy), enemyDistance))) continue
+      const worth =
+        (touchesOne(here, opponents) ? 2 : 0) + (coherency([...mates, here], rules).coherent ? 1 : 0)
+      if (best === null || worth > best.worth) best = { pose, worth }
+      if (worth === most) break
+    }
+    if (best) return best.pose
+  }
+  return null
+}
+
+const touchesOne = (model: Standing, opponents: readonly Standing[]): boolean =>
+  opponents.some(
+    (other) =>
+      within(Math.abs(other.pose.y - model.pose.y), inches(1)) && planGap(model, other) <= contactTolerance,
+  )
+
+/** Places more than `from` and up to `to` away, nearest first: rings of a quarter inch, and the rims of opponents. */
+function placesAround(
+  { pose: { at }, body }: Standing,
+  opponents: readonly Standing[],
+  from: Mm,
+  to: Mm,
+): readonly PlanPoint[] {
+  const places: PlanPoint[] = []
+  for (let radius = from + step; within(radius, to); radius += step) {
+    const count = Math.max(12, Math.ceil((2 * Math.PI * radius) / step))
+    places.push(...circle(at, radius, count))
+  }
+  for (const { pose, body: other } of opponents)
+    if (body.base.shape === 'round' && other.base.shape === 'round')
+      places.push(...circle(pose.at, body.base.radius + other.base.radius + rounding, 72))
+  const away = (place: PlanPoint): Mm => Math.hypot(place.x - at.x, place.z - at.z)
+  return places
+    .filter((place) => within(away(place), to) && (from === 0 || away(place) > from))
+    .sort((one, two) => away(one) - away(two))
+}
+/** Rounded places must not reach into each other. */
+const rounding: Mm = 0.02
+
+const circle = (centre: PlanPoint, radius: Mm, count: number): readonly PlanPoint[] =>
+  Array.from({ length: count }, (_, index) => {
+    const angle = (index * 2 * Math.PI) / count
+    return {
+      x: stored(centre.x + radius * Math.cos(angle)),
+      z: stored(centre.z + radius * Math.sin(angle)),
+    }
+  })

@@ -1,0 +1,102 @@
+/** Demolition: a ruin and a game turn, noted in secret; then the charge goes off by itself (CF-STRAT-21). */
+import type { Draft } from 'immer'
+import { overlap, regionArea } from '../../../../shared/geometry'
+import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
+import { footprint } from '../../../../shared/table'
+import type { PieceId } from '../../../../shared/table/types'
+import { ask, emit, reveal, roll } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import type { CoreGame, CorePart } from '../../core4/part'
+import type { CoreState, HiddenCharge } from '../../core4/state'
+import { destroyRuin, standingRuin } from '../collapse'
+import { standardTurns } from '../setup/scenario'
+
+const because = ['CF-STRAT-21']
+const goesOffOn = 2
+/** An outline that only touches the zone has no part in it. */
+const noArea = 0.01
+
+/** Any city ruin no part of which lies in the enemy's zone. */
+export function ruinsToMine(state: CoreState, seat: Seat): readonly PieceId[] {
+  const { zone } = state.sides[otherSeat(seat)]
+  return state.table.pieces
+    .filter(({ design }) => design.kind === 'ruin')
+    .filter((piece) => !zone || regionArea(overlap(footprint(piece), zone)) < noArea)
+    .map(({ id }) => id)
+}
+
+/** Two answers that nobody else sees: where, and when. Any game turn from the first to the last. */
+export function* declareDemolition(game: CoreGame, seat: Seat): Procedure<boolean> {
+  const from = ruinsToMine(game.state, seat)
+  const [first] = from
+  if (first === undefined) return false
+  const where = yield* ask({
+    seat,
+    kind: 'demolitionRuin',
+    because,
+    form: { form: 'pieces' as const, from, min: 1, max: 1 },
+    default: { form: 'pieces', pieces: [first] },
+    focus: { pieces: from },
+    sealed: true,
+  })
+  const piece = where.pieces[0] ?? first
+  const last = game.state.scenario?.turns ?? standardTurns
+  const turns = Array.from({ length: last }, (_, index) => index + 1)
+  const when = yield* ask({
+    seat,
+    kind: 'demolitionTurn',
+    args: { piece },
+    because,
+    form: {
+      form: 'option' as const,
+      options: turns.map((turn) => ({ id: String(turn), text: { key: 'option.gameTurn', args: { turn } } })),
+    },
+    default: { form: 'option', option: '2' },
+    focus: { pieces: [piece] },
+    sealed: true,
+  })
+  const charge: HiddenCharge = { seat, piece, turn: Number(when.option) }
+  yield* emit('chargeLaid', charge, because, [seat])
+  return true
+}
+
+/** At the start of its owner's Shooting phase, not before and not later; each on the table the last one left. */
+function* goOff(game: CoreGame): Procedure {
+  const { turn, books } = game.state
+  const due = (books.charges ?? []).filter((one) => one.seat === turn.active && one.turn === turn.game)
+  for (const charge of due) {
+    yield* reveal('chargeRevealed', charge, because)
+    if (!standingRuin(game, charge.piece)) {
+      yield* emit('chargeFizzled', { piece: charge.piece }, ['CF-STRAT-21', 'CF-DESTROY-08'])
+      continue
+    }
+    const [die] = yield* roll({
+      kind: 'd6',
+      count: 1,
+      purpose: 'demolition',
+      seat: charge.seat,
+      because,
+      needed: goesOffOn,
+    })
+    if (!die || die.face < goesOffOn) yield* emit('chargeMisfired', { piece: charge.piece }, because)
+    else yield* destroyRuin(game, charge.piece, 'demolition')
+  }
+}
+
+const same = (one: HiddenCharge, two: HiddenCharge): boolean =>
+  one.seat === two.seat && one.piece === two.piece && one.turn === two.turn
+
+export const demolitionPart: CorePart = {
+  id: 'city-fight/demolition',
+  moments: { shootingStart: goOff },
+  reducers: {
+    chargeLaid(draft: Draft<CoreState>, charge: HiddenCharge) {
+      draft.books.charges = [...(draft.books.charges ?? []), charge]
+    },
+    chargeRevealed(draft: Draft<CoreState>, charge: HiddenCharge) {
+      draft.books.charges = (draft.books.charges ?? []).filter((one) => !same(one, charge))
+    },
+    chargeFizzled() {},
+    chargeMisfired() {},
+  },
+}
