@@ -1,5 +1,6 @@
 /** The log as people read it: events in groups, each with its dice and rules. Pure. */
 import type { GameEvent, RollData } from '../../shared/protocol/event'
+import { strikeLine } from './strike-lines'
 import { humanised, sayWith, sideName, spokenArgs, type Names } from './names'
 import type { GameView } from '../../shared/protocol/game-view'
 
@@ -44,6 +45,8 @@ export function lineText(event: GameEvent, view: GameView, names: Names): string
       .filter((part) => part !== null)
       .join(' · ')
   }
+  const strike = strikeLine(event, (model) => view.models[model]?.pose?.on.piece ?? null)
+  if (strike !== null) return names.translate(strike.key, spokenArgs(strike.args, view, names))
   const text = sayWith(
     { key: `event.${event.type}`, args: data as Readonly<Record<string, string | number>> },
     view,

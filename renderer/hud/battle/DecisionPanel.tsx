@@ -12,6 +12,7 @@ import { attempt } from '../../state/toasts'
 import { Button } from '../controls/Button'
 import { Cites } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
+import { TemplateForm } from '../templates'
 import { ChoiceForm } from './ChoiceForm'
 import { DiceForm } from './DiceForm'
 import { OptionForm } from './OptionForm'
@@ -56,6 +57,10 @@ function Form({ decision }: { readonly decision: Decision }) {
       return <ChoiceForm decision={decision} form={form} />
     case 'dice':
       return <DiceForm decision={decision} form={form} />
+    case 'marker':
+    case 'flame':
+    case 'direction':
+      return <TemplateForm decision={decision} form={form} />
     case 'paths':
     case 'poses':
       return <OnTable decision={decision} />

@@ -1,0 +1,99 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Decision } from '../../../shared/protocol/decision'
+import { useGame } from '../../state/game-store'
+import { useNames } from '../../i18n/useNames'
+import { usePreferences } from '../../state/preferences'
+import { answerOf, draftFor, type TemplateForm as Form } from '../../state/template-draft'
+import {
+  confirmTemplate,
+  dropTemplateOf,
+  showTemplateOf,
+  turnTemplate,
+  useTemplate,
+} from '../../state/templating'
+import { attempt } from '../../state/toasts'
+import { Refused } from '../battle/MoveCost'
+import { Button } from '../controls/Button'
+import { UnderTemplate } from './UnderTemplate'
+import './templates.css'
+
+/** A question answered on the table: where a marker goes down, how a template lies, on which side a salvo goes on. */
+export function TemplateForm({ decision, form }: { readonly decision: Decision; readonly form: Form }) {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const { answer, sending, snapshot } = useGame()
+  const { draft, report } = useTemplate()
+  const confirmKey = usePreferences((state) => state.keys.confirm[0])
+  useEffect(() => {
+    showTemplateOf(decision)
+    return () => dropTemplateOf(decision)
+  }, [decision])
+  if (snapshot === null) return null
+  const { view } = snapshot
+  const lie = draft?.decision?.id === decision.id ? draft.lie : null
+  const proposed = draftFor(decision)
+  const asProposed =
+    lie !== null &&
+    proposed !== null &&
+    JSON.stringify(answerOf(lie)) === JSON.stringify(answerOf(proposed.lie))
+  const refusal = report?.refusal
+  const floor = form.form === 'direction' ? null : form.floor
+  return (
+    <>
+      <p className="small dim">
+        {view.weapons[form.weapon]?.name[language] ?? form.weapon} ·{' '}
+        {floor === null
+          ? t('templates:strikesTop')
+          : t('templates:strikesFloor', {
+              floor: floor === 0 ? t('battle:floor.ground') : t('battle:floorN', { floor }),
+            })}
+      </p>
+      <p>{t(`templates:how.${form.form}`)}</p>
+      {lie !== null && lie.kind !== 'marker' && (
+        <div className="template-turn">
+          {([5, 1] as const).map((by) => (
+            <Button key={by} small onPress={() => turnTemplate(by)} label={t('templates:turnLeft', { by })}>
+              ⟲ {by}°
+            </Button>
+          ))}
+          <output className="number">{Math.round(lie.bearing * 10) / 10}°</output>
+          {([-1, -5] as const).map((by) => (
+            <Button
+              key={by}
+              small
+              onPress={() => turnTemplate(by)}
+              label={t('templates:turnRight', { by: -by })}
+            >
+              {-by}° ⟳
+            </Button>
+          ))}
+        </div>
+      )}
+      <UnderTemplate report={report} />
+      {refusal !== undefined && <Refused refusal={refusal} />}
+      <div className="work-buttons">
+        <Button
+          onPress={() => attempt(answer(decision, decision.default))}
+          disabled={sending}
+          tone={asProposed || lie === null ? 'primary' : 'plain'}
+          keycap={asProposed || lie === null ? confirmKey : undefined}
+          testId="as-proposed"
+        >
+          {t('decision:asProposed')}
+        </Button>
+        {!asProposed && (
+          <Button
+            tone="primary"
+            disabled={sending || lie === null || refusal !== undefined}
+            onPress={() => attempt(confirmTemplate())}
+            keycap={confirmKey}
+            testId="lay-so"
+          >
+            {t('templates:laySo')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { useGame } from '../../state/game-store'
+import { highestLevel } from '../../state/storeys'
+import {
+  takeTemplate,
+  toolFloor,
+  toolKinds,
+  turnTemplate,
+  useTemplate,
+  type ToolKind,
+} from '../../state/templating'
+import { Button } from '../controls/Button'
+import { Segments } from '../controls/Segments'
+import { UnderTemplate } from './UnderTemplate'
+import './templates.css'
+
+/** Which template the free tool holds and what would lie under it. */
+export function useTemplateTool() {
+  const { tool, draft, report } = useTemplate()
+  return {
+    tool,
+    floor: draft?.decision === null ? draft.floor : null,
+    report: tool === null ? null : report,
+    take: takeTemplate,
+    setFloor: toolFloor,
+  }
+}
+/** Markers and the flame template to try out anywhere, at any time: nothing of the game changes. */
+export function TemplateTool() {
+  const { t } = useTranslation()
+  const table = useGame((state) => state.snapshot?.view.table)
+  const { tool, floor, report, take, setFloor } = useTemplateTool()
+  if (table === undefined) return null
+  const floors = Array.from({ length: highestLevel(table) + 1 }, (_, level) => level)
+  return (
+    <div className="template-tool" data-testid="template-tool">
+      <Segments<ToolKind | 'none'>
+        label={t('templates:tool.which')}
+        value={tool ?? 'none'}
+        options={toolKinds.map((id) => ({ id, text: t(`templates:kind.${id}`) }))}
+        onChange={(next) => take(next === 'none' ? null : next)}
+      />
+      <Segments
+        label={t('templates:tool.floor')}
+        value={floor === null ? 'top' : String(floor)}
+        options={[
+          { id: 'top', text: t('templates:tool.top') },
+          ...floors.map((level) => ({
+            id: String(level),
+            text: level === 0 ? t('battle:floor.ground') : String(level),
+          })),
+        ]}
+        onChange={(next) => setFloor(next === 'top' ? null : Number(next))}
+      />
+      {tool === 'flame' && (
+        <div className="template-turn">
+          <Button small onPress={() => turnTemplate(5)} label={t('templates:turnLeft', { by: 5 })}>
+            ⟲ 5°
+          </Button>
+          <Button small onPress={() => turnTemplate(-5)} label={t('templates:turnRight', { by: 5 })}>
+            5° ⟳
+          </Button>
+        </div>
+      )}
+      {tool !== null && <UnderTemplate report={report} />}
+      <p className="small dim">{t('templates:tool.how')}</p>
+    </div>
+  )
+}

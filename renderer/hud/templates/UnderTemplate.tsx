@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next'
+import type { TemplateReport } from '../../../shared/protocol/query'
+import { useNames } from '../../i18n/useNames'
+import { useGame } from '../../state/game-store'
+import { pieceName } from '../../state/names'
+import { isStruckLevel, ownStruck, unitsOn, type CoveredUnit, type Level } from '../../state/template-shown'
+import { pointAt } from '../battle/OptionForm'
+import { Cite } from '../controls/Cite'
+import { SideMark } from '../controls/SideMark'
+
+/** Level by level from the top, unit by unit: whom a marker or template covers, and whom it will strike. */
+export function UnderTemplate({ report }: { readonly report: TemplateReport | null }) {
+  const { t } = useTranslation()
+  const snapshot = useGame((state) => state.snapshot)
+  if (snapshot === null || report === null) return <p className="dim">{t('templates:looking')}</p>
+  const { view, seat } = snapshot
+  const own = ownStruck(report, view, seat)
+  return (
+    <section className="under" aria-label={t('templates:under')} data-testid="under-template">
+      {own > 0 && (
+        <p className="tip-warn" role="status">
+          ⚠ {t('templates:ownStruck', { count: own })}
+        </p>
+      )}
+      {report.levels.length === 0 && <p className="dim">{t('templates:nobody')}</p>}
+      <ol className="under-levels">
+        {report.levels.map((level) => (
+          <LevelRow
+            key={`${level.on.piece ?? ''}.${level.on.level}`}
+            level={level}
+            struck={isStruckLevel(report, level)}
+            units={unitsOn(level, view, seat)}
+          />
+        ))}
+      </ol>
+    </section>
+  )
+}
+function LevelRow({
+  level,
+  struck,
+  units,
+}: {
+  readonly level: Level
+  readonly struck: boolean
+  readonly units: readonly CoveredUnit[]
+}) {
+  const { t } = useTranslation()
+  const names = useNames()
+  const view = useGame((state) => state.snapshot?.view)
+  if (view === undefined) return null
+  const { piece, level: floor } = level.on
+  const place =
+    piece === null
+      ? t('battle:tip.ground')
+      : `${floor === 0 ? t('battle:floor.ground') : t('battle:floorN', { floor })} · ${pieceName(view, piece, names)}`
+  return (
+    <li className={`under-level ${struck ? 'struck' : 'safe'}`} data-level={floor} data-struck={struck}>
+      <p className="under-place">
+        <span aria-hidden>{struck ? '✶' : '·'}</span> {place}
+        <span className={struck ? 'chip warn' : 'chip'}>
+          {t(struck ? 'templates:struck' : 'templates:safe')}
+        </span>
+      </p>
+      <ul>
+        {units.map(({ unit, own, whole, partly, models }) => (
+          <li
+            key={unit}
+            className={own && struck ? 'under-unit own' : 'under-unit'}
+            onMouseEnter={() => pointAt({ models: models.map(({ model }) => model) })}
+            onMouseLeave={() => pointAt(undefined)}
+          >
+            <SideMark seat={view.units[unit]?.seat ?? 'a'} />
+            <span className="under-name">
+              {own && struck ? '⚠ ' : ''}
+              {view.units[unit]?.name[names.language] ?? unit}
+            </span>
+            <span className="under-count">
+              {[
+                whole > 0 ? t(struck ? 'templates:hit' : 'templates:covered', { count: whole }) : null,
+                partly > 0 ? t(struck ? 'templates:onFour' : 'templates:covered', { count: partly }) : null,
+              ]
+                .filter((part) => part !== null)
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {struck && units.some(({ partly }) => partly > 0) && <Cite rule="CF-TEMPLATE-01" />}
+    </li>
+  )
+}

@@ -1,0 +1,4 @@
+export { TemplateForm } from './TemplateForm'
+export { TemplateTool, useTemplateTool } from './TemplateTool'
+export { useTemplateShown } from './useTemplateShown'
+export { UnderTemplate } from './UnderTemplate'

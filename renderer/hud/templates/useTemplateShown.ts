@@ -1,0 +1,33 @@
+/** What the scene draws of markers and templates: the one in the hand, and those that have just come down. */
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SceneProps } from '../../scene/props'
+import { useGame } from '../../state/game-store'
+import { struckAt, useStrikes, watchStrikes } from '../../state/strikes'
+import { openedBy, templateShown, type Level } from '../../state/template-shown'
+import { useTemplate } from '../../state/templating'
+
+export function useTemplateShown(): Pick<SceneProps, 'template' | 'strikes' | 'opened'> {
+  const { t } = useTranslation()
+  const { draft, report, peek } = useTemplate()
+  const strikes = useStrikes((state) => state.events)
+  const snapshot = useGame((state) => state.snapshot)
+  const view = snapshot?.view
+  const seat = snapshot?.seat
+  useEffect(() => watchStrikes(), [])
+  const template = useMemo(() => {
+    if (draft === null || view === undefined || seat === undefined) return null
+    const label = ({ on, models }: Level, struck: boolean): string =>
+      t(struck ? 'templates:label.struck' : 'templates:label.safe', {
+        floor: on.level === 0 ? t('templates:shortGround') : t('templates:shortFloor', { floor: on.level }),
+        count: models.length,
+      })
+    return templateShown(draft, report, view, seat, label)
+  }, [draft, report, view, seat, t])
+  const opened = useMemo(() => {
+    if (peek !== null && peek.piece !== null) return { piece: peek.piece, level: peek.level }
+    if (view === undefined) return null
+    return draft === null ? struckAt(strikes) : openedBy(report, view.table)
+  }, [peek, draft, report, strikes, view])
+  return { template, strikes, opened }
+}

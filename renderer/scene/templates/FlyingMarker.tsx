@@ -1,0 +1,99 @@
+/** The card of a marker on its way, its plumb line, and the arrow of the scatter die it follows. */
+import { useEffect, useMemo, type Ref } from 'react'
+import { DoubleSide, type Group } from 'three'
+import { toInches } from '../../../shared/geometry/length'
+import { stepped } from '../../../shared/geometry/turn'
+import { holeRadius } from '../../../shared/templates'
+import { Label } from '../overlays/Label'
+import { Strokes, type Stroke } from '../overlays/Strokes'
+import { tones } from '../tones'
+import { circle } from './outline'
+import type { Marker } from './strike-plan'
+import { regionsMesh, regionStrokes } from './template-mesh'
+
+const origin = { x: 0, z: 0 }
+
+export function FlyingMarker({
+  strike,
+  above,
+  ref,
+}: {
+  readonly strike: Marker
+  readonly above: number
+  readonly ref: Ref<Group>
+}) {
+  const { radius, from, to, die, impact } = strike
+  const card = useMemo(() => {
+    const layers = [
+      { y: 0, regions: [{ outline: circle(origin, radius), holes: [circle(origin, holeRadius, 24)] }] },
+    ]
+    return { fill: regionsMesh(layers), edge: regionStrokes(layers) }
+  }, [radius])
+  useEffect(() => () => card.fill?.dispose(), [card])
+  const lines = useMemo(() => {
+    const foot = impact?.y ?? 0
+    const plumb: readonly Stroke[] = [
+      [
+        { ...to, y: above },
+        { ...to, y: foot },
+      ],
+    ]
+    const on = regionStrokes([{ y: foot + 1.4, regions: [{ outline: circle(to, radius), holes: [] }] }])
+    return { plumb, on }
+  }, [to, impact?.y, above, radius])
+  return (
+    <>
+      <group ref={ref} position={[from.x, above, from.z]}>
+        {card.fill && (
+          <mesh geometry={card.fill} renderOrder={13}>
+            <meshBasicMaterial
+              color={tones.vital}
+              transparent
+              opacity={0.3}
+              depthTest={false}
+              depthWrite={false}
+              side={DoubleSide}
+              toneMapped={false}
+              fog={false}
+            />
+          </mesh>
+        )}
+        <Strokes strokes={card.edge} tone="vital" width={3} above />
+      </group>
+      {impact !== null && (
+        <Strokes strokes={lines.plumb} tone="vital" width={1.6} opacity={0.8} dashed above />
+      )}
+      {impact !== null && <Strokes strokes={lines.on} tone="vital" width={3} opacity={0.9} above />}
+      {die !== null && <ScatterArrow strike={strike} die={die} above={above} />}
+    </>
+  )
+}
+
+/** What the scatter die showed, hung over the roofs: an arrow with its length, or a bull's eye where it stays. */
+function ScatterArrow({
+  strike: { from, to },
+  die,
+  above,
+}: {
+  readonly strike: Marker
+  readonly die: NonNullable<Marker['die']>
+  readonly above: number
+}) {
+  const strokes = useMemo((): readonly Stroke[] => {
+    const start = { ...from, y: above + 3 }
+    const end = { ...to, y: above + 3 }
+    const barb = (side: number): Stroke => [end, { ...stepped(to, die.bearing + side, 22), y: above + 3 }]
+    return [[start, end], barb(152), barb(-152)]
+  }, [from, to, die.bearing, above])
+  if (die.hit) return <Label at={{ ...from, y: above + 14 }} text="◎" tone="vital" />
+  return (
+    <>
+      <Strokes strokes={strokes} tone="test" width={5} above />
+      <Label
+        at={{ x: (from.x + to.x) / 2, y: above + 14, z: (from.z + to.z) / 2 }}
+        text={`➤ ${Number(toInches(die.distance).toFixed(1))}″`}
+        tone="test"
+      />
+    </>
+  )
+}
