@@ -8,16 +8,9 @@ export {
   type CoherencyRules,
 } from './coherency'
 export { costOf, heightOf, legsOf, type Foothold, type MoveCost } from './legs'
-export {
-  checkPath,
-  endOf,
-  endsBadly,
-  enemyDistance,
-  obstruction,
-  type MoveRules,
-  type MoveScene,
-  type Obstacle,
-} from './path'
+export { obstruction } from './obstruction'
+export { checkPath, endOf, endsBadly, openToSky } from './path'
+export { enemyDistance, type Manner, type MoveRules, type MoveScene, type Obstacle } from './rules'
 export { reach } from './reach'
 export { routeTo, waysRound } from './route'
 export { suggestMove, type Drawn } from './suggest'

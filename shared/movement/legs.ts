@@ -7,6 +7,7 @@ import type { MoveLeg } from '../protocol/query'
 import type { Waypoint } from '../protocol/spatial'
 import { footprint, pieceOf, surfaceHeight } from '../table'
 import type { Piece, SurfaceRef, Table } from '../table/types'
+import type { Manner } from './rules'
 import { staysInside } from './sweep'
 
 /** Where a model stands on its way. */
@@ -89,16 +90,26 @@ export function legsOf(
   table: Table,
   start: Foothold & { readonly y: Mm },
   path: readonly Waypoint[],
+  manner: Manner = 'walk',
 ): MoveLeg[] {
   const legs: MoveLeg[] = []
   let [here, y]: [Foothold, Mm] = [start, start.y]
   for (const next of path) {
     const nextY = heightOf(table, next) ?? y
-    legs.push(...legsBetween(table, here, y, next, nextY))
+    legs.push(
+      ...(manner === 'jump' ? jump(here.at, y, next.at, nextY) : legsBetween(table, here, y, next, nextY)),
+    )
     here = next
     y = nextY
   }
   return legs
+}
+
+/** One leap; its rise or fall is its climb. */
+function jump(from: PlanPoint, fromY: Mm, to: PlanPoint, toY: Mm): MoveLeg[] {
+  const length = Math.hypot(to.x - from.x, to.z - from.z)
+  if (length <= tolerance && Math.abs(toY - fromY) <= tolerance) return []
+  return [{ from: { ...from, y: fromY }, to: { ...to, y: toY }, kind: 'jump', length }]
 }
 
 /** Height of a foothold: that of its surface, or of its level where no floor is left. */
@@ -112,8 +123,8 @@ export function heightOf(table: Table, foothold: Foothold): Mm | null {
 export function costOf(legs: readonly MoveLeg[]): MoveCost {
   let [plan, climb] = [0, 0]
   for (const leg of legs) {
-    if (leg.kind === 'walk') plan += leg.length
-    else climb += leg.length
+    if (leg.kind !== 'climb') plan += leg.length
+    if (leg.kind !== 'walk') climb += Math.abs(leg.to.y - leg.from.y)
   }
   return { plan, climb }
 }

@@ -1,121 +1,15 @@
 /** Is a model's path legal, and what does it cost? The one answer for the tool, the rules and the machine (CF-MOVE-09). */
-import {
-  atLeast,
-  bearing,
-  closerThan,
-  inches,
-  pointToSegment,
-  toInches,
-  within,
-  type Mm,
-  type PlanPoint,
-} from '../geometry'
-import type { Budget } from '../protocol/decision'
+import { bearing, closerThan, inches, within, type Mm, type PlanPoint } from '../geometry'
 import type { ModelMove, MoveLeg } from '../protocol/query'
-import { refuse, type Refusal, type RuleId } from '../protocol/refusal'
+import { refuse, type Refusal } from '../protocol/refusal'
 import type { Waypoint } from '../protocol/spatial'
-import { baseGap, canStand, inside, reachOfBase } from '../table'
-import type { Piece, Pose, Standing, Table } from '../table/types'
+import { baseGap, canStand, inside, isOn, surfaces } from '../table'
+import type { Pose, Standing, Table } from '../table/types'
 import { costOf, heightOf, legsOf, pieceUnder, type Foothold } from './legs'
-import { impassableOn } from './terrain'
+import { obstruction, shown, tooClose } from './obstruction'
+import type { MoveRules, MoveScene } from './rules'
 
-/** C4-MOVE-04. */
-export const enemyDistance: Mm = inches(1)
-/** Bases closer in height than half a storey are on one level (C4-TERRAIN-08). */
-const levelSpan: Mm = inches(1.5)
-
-/** Somebody in the way. */
-export interface Obstacle {
-  readonly standing: Standing
-  /** Distance to keep: 0 lets bases touch (friends, C4-MOVE-03), 1" is the enemy's due (C4-MOVE-04). */
-  readonly keep: Mm
-}
-/** What surrounds a move: the table and everybody who is not of the moving unit. */
-export interface MoveScene {
-  readonly table: Table
-  readonly obstacles: readonly Obstacle[]
-}
-export interface MoveRules {
-  readonly budget: Budget
-  /** `core4.move.sharedClimbBudget`: one purse for plan and climb (C4-MOVE-11). */
-  readonly sharedClimb?: boolean
-  /** What limits the distance: cited when it is too far. */
-  readonly cite?: readonly RuleId[]
-}
-
-/** Inches as a sentence shows them. */
-const shown = (mm: Mm): number => Math.round(toInches(mm) * 100) / 100
 const no = (...args: Parameters<typeof refuse>): Refusal => refuse(...args).refusal
-
-/** Friends are passed only by those who fit; enemies not nearer than their due, nor nearer than at the start. */
-function obstructedBy(leg: MoveLeg, mover: Standing, { standing, keep }: Obstacle): boolean {
-  const low = Math.min(leg.from.y, leg.to.y)
-  const high = Math.max(leg.from.y, leg.to.y)
-  const { y, at } = standing.pose
-  const rise = Math.max(0, low - y, y - high)
-  if (rise >= Math.max(keep, levelSpan)) return false
-  const radii = reachOfBase(mover.body.base) + reachOfBase(standing.body.base)
-  const gap = pointToSegment(at, leg.from, leg.to) - radii
-  if (keep === 0) return closerThan(gap, 0)
-  // C4-MOVE-04: whoever starts too near may walk away, never nearer.
-  return closerThan(Math.hypot(Math.max(0, gap), rise), Math.min(keep, baseGap(mover, standing)))
-}
-
-function offTable(table: Table, mover: Standing, at: PlanPoint): boolean {
-  const radius = reachOfBase(mover.body.base)
-  return !(
-    atLeast(at.x, radius) &&
-    atLeast(at.z, radius) &&
-    within(at.x + radius, table.width) &&
-    within(at.z + radius, table.depth)
-  )
-}
-
-/** What stops these legs, if anything; distances are not looked at. */
-export function obstruction(scene: MoveScene, mover: Standing, legs: readonly MoveLeg[]): Refusal | null {
-  for (const leg of legs) {
-    if (offTable(scene.table, mover, leg.to)) return no('offTable', 'C4-MOVE-12', undefined, [mover.id])
-    const solid = impassableOn(scene.table, mover.body, leg)
-    if (solid) return no('impassable', 'C4-TERRAIN-03', undefined, [mover.id, solid.id])
-    for (const obstacle of scene.obstacles)
-      if (obstructedBy(leg, mover, obstacle))
-        return obstacle.keep > 0
-          ? no('enemyTooClose', ['C4-MOVE-04', 'CF-MOVE-06'], { keep: shown(obstacle.keep) }, [
-              mover.id,
-              obstacle.standing.id,
-            ])
-          : no('friendInTheWay', 'C4-MOVE-03', undefined, [mover.id, obstacle.standing.id])
-  }
-  return null
-}
-
-/** Somebody or something a way round has to go round. */
-export type Barrier = Obstacle | Piece
-
-/** The first thing that bars the straight way to a waypoint, if any. */
-export function barrierOn(
-  scene: MoveScene,
-  mover: Standing,
-  from: Foothold & { readonly y: Mm },
-  to: Waypoint,
-): Barrier | 'edge' | null {
-  if (offTable(scene.table, mover, to.at)) return 'edge'
-  const legs = legsOf(scene.table, from, [to])
-  // One who stays where he is still fills the place.
-  for (const leg of legs.length > 0 ? legs : [standingStill(from)]) {
-    const barrier =
-      scene.obstacles.find((obstacle) => obstructedBy(leg, mover, obstacle)) ??
-      impassableOn(scene.table, mover.body, leg)
-    if (barrier) return barrier
-  }
-  return null
-}
-const standingStill = ({ at, y }: Foothold & { readonly y: Mm }): MoveLeg => ({
-  from: { ...at, y },
-  to: { ...at, y },
-  kind: 'walk',
-  length: 0,
-})
 
 /** Too far across or up (C4-MOVE-02, CF-MOVE-02, -03). */
 export function overspent(
@@ -133,14 +27,20 @@ export function overspent(
       mover.id,
     ])
   if (within(climb, budget.climb)) return null
-  return { ...storeyOutOfReach(scene.table, mover, path, budget.climb), at: [mover.id] }
+  return { ...storeyOutOfReach(scene.table, mover, path, legs, budget.climb), at: [mover.id] }
 }
 
 /** Names the storey that is too much: what is left of the climb and what it needs. */
-function storeyOutOfReach(table: Table, mover: Standing, path: readonly Waypoint[], budget: Mm): Refusal {
+function storeyOutOfReach(
+  table: Table,
+  mover: Standing,
+  path: readonly Waypoint[],
+  legs: readonly MoveLeg[],
+  budget: Mm,
+): Refusal {
   let left = budget
   let needed: Mm = 0
-  for (const climb of legsOf(table, mover.pose, path).filter((leg) => leg.kind === 'climb')) {
+  for (const climb of legs.filter((leg) => leg.from.y !== leg.to.y && leg.kind !== 'walk')) {
     for (const storey of storeysBetween(table, [mover.pose, ...path], climb)) {
       needed = storey
       if (!within(storey, left))
@@ -169,12 +69,12 @@ function storeysBetween(table: Table, path: readonly Foothold[], climb: MoveLeg)
 export function endOf(table: Table, start: Pose, path: readonly Waypoint[], legs: readonly MoveLeg[]): Pose {
   const last = path[path.length - 1]
   if (!last || legs.length === 0) return start
-  const walked = legs.findLast((leg) => leg.kind === 'walk' && leg.length > 0)
+  const walked = legs.findLast((leg) => leg.kind !== 'climb' && leg.length > 0)
   return {
     at: last.at,
     y: heightOf(table, last) ?? start.y,
     on: last.on,
-    facing: walked ? bearing(walked.from, walked.to) : start.facing,
+    facing: last.facing ?? (walked ? bearing(walked.from, walked.to) : start.facing),
   }
 }
 
@@ -189,14 +89,14 @@ export function checkPath(
   rules: MoveRules,
   beside: readonly Standing[] = [],
 ): ModelMove {
-  const legs = legsOf(scene.table, mover.pose, path)
+  const legs = legsOf(scene.table, mover.pose, path, rules.manner)
   const move = { legs, ...costOf(legs), end: endOf(scene.table, mover.pose, path, legs) }
   if (legs.length === 0) return move
   const refusal =
     hangsInTheAir(scene.table, mover, path) ??
     overspent(scene, mover, path, legs, rules) ??
     obstruction(scene, mover, legs) ??
-    endsBadly(scene, mover, move.end, beside)
+    endsBadly(scene, mover, move.end, beside, rules)
   return refusal ? { ...move, refusal } : move
 }
 
@@ -211,28 +111,37 @@ function hangsInTheAir(table: Table, mover: Standing, path: readonly Waypoint[])
   return bad ? no('noFloorThere', ['CF-MOVE-04', 'CF-RUIN-04'], undefined, [mover.id]) : null
 }
 
-/** The end pose by CF-RUIN-04, and 1" from those one started too close to (C4-MOVE-04). */
+/** The end pose by CF-RUIN-04, 1" from those one started too close to (C4-MOVE-04), and a jump's end under the sky. */
 export function endsBadly(
   scene: MoveScene,
   mover: Standing,
   end: Pose,
   beside: readonly Standing[],
+  rules: Pick<MoveRules, 'manner' | 'levels'> = {},
 ): Refusal | null {
   const around = scene.obstacles.filter(({ standing }) => isNear(standing, end.at))
   const others = beside.filter((standing) => isNear(standing, end.at))
   for (const { standing } of around) others.push(standing)
-  const stands = canStand(scene.table, mover.body, end.at, end.on, others)
+  const { facing } = end
+  const stands = canStand(scene.table, mover.body, end.at, end.on, others, {
+    facing,
+    headroom: scene.headroom,
+    levels: rules.levels,
+  })
   if (stands) return { ...stands, at: [mover.id, ...(stands.at ?? [])] }
+  if (rules.manner === 'jump' && !openToSky(scene.table, end))
+    return no('notUnderTheSky', 'CF-MOVE-07', undefined, [mover.id])
   const there = { ...mover, pose: end }
   const near = around.find(({ standing, keep }) => keep > 0 && closerThan(baseGap(there, standing), keep))
-  return near
-    ? no('enemyTooClose', ['C4-MOVE-04', 'CF-MOVE-06'], { keep: shown(near.keep) }, [
-        mover.id,
-        near.standing.id,
-      ])
-    : null
+  return near ? tooClose(mover, near) : null
+}
+/** No slab of the same ruin above the place (CF-MOVE-07). */
+export function openToSky(table: Table, { at, on }: Foothold): boolean {
+  const piece =
+    pieceUnder(table, on) ?? table.pieces.find((one) => one.design.kind === 'ruin' && inside({ at }, one))
+  return !piece || !surfaces(piece).some((floor) => floor.ref.level > on.level && isOn(floor, at))
 }
 /** No base and no distance to keep reaches farther than this from centre to centre. */
-const arm: Mm = inches(6)
+const arm: Mm = inches(8)
 const isNear = ({ pose }: Standing, at: PlanPoint): boolean =>
   Math.abs(pose.at.x - at.x) < arm && Math.abs(pose.at.z - at.z) < arm

@@ -1,55 +1,65 @@
 /**
  * Where a unit's models could end a move, as one-inch cells on every storey (CF-MOVE-04.5).
  * Cheap questions come first, and each is asked once: is there room, is anybody near enough, is the straight way
- * free; only then who might come round what bars it. So a unit of thirty stays within one frame.
+ * free; only then who might come round what bars it. So a unit of thirty stays well within one frame.
  */
-import { beyond, inches, pointGap, type Mm, type PlanPoint } from '../geometry'
+import { beyond, closerThan, pointGap, type Mm, type PlanPoint } from '../geometry'
 import type { ReachArea } from '../protocol/query'
-import { surfacesAt } from '../table'
-import type { Standing, Surface } from '../table/types'
+import { baseGap, inEachOther, reachOfBase } from '../table'
+import type { Body, Standing, Surface } from '../table/types'
+import { Lane } from './lane'
 import { costOf, legsOf } from './legs'
-import { endsBadly, obstruction, type MoveRules, type MoveScene } from './path'
-import { waysRound } from './route'
+import { endOf, endsBadly } from './path'
+import { cell, centreOf, roomOf, type Room } from './room'
+import { waysPast, type Reached } from './route'
+import type { MoveRules, MoveScene, Obstacle } from './rules'
 
-const cell: Mm = inches(1)
-/** Whoever stands farther from the whole way than this is in nobody's. */
-const elbowRoom: Mm = inches(4)
+type Place = { readonly at: PlanPoint; readonly on: Surface['ref'] }
 
 /** What is worked out once for a model and used for all its cells. */
 class Reacher {
-  private rounds: ReturnType<typeof waysRound> | null = null
-  private readonly scene: MoveScene
+  private rounds: readonly Reached[] | null = null
+  private readonly lane: Lane
   constructor(
-    scene: MoveScene,
+    readonly scene: MoveScene,
     readonly mover: Standing,
     private readonly rules: MoveRules,
   ) {
-    const limit = rules.budget.plan + elbowRoom
-    this.scene = {
-      table: scene.table,
-      obstacles: scene.obstacles.filter(({ standing }) => pointGap(standing.pose.at, mover.pose.at) <= limit),
-    }
+    this.lane = new Lane(scene, mover, rules.budget.plan)
   }
 
+  /** May it stand there? What the bare table says of discs was asked before, for the whole unit. */
+  standsAt(place: Place, y: Mm): boolean {
+    const { mover, scene, rules } = this
+    if (mover.body.base.shape === 'round' && rules.manner !== 'jump') return true
+    const legs = legsOf(scene.table, mover.pose, [place], rules.manner)
+    const end = endOf(scene.table, mover.pose, [place], legs)
+    return !endsBadly(scene, mover, { ...end, at: place.at, y, on: place.on }, [], rules)
+  }
   /** The straight way: free, barred by somebody, or too dear however it is walked. */
-  straight(to: { at: PlanPoint; on: Surface['ref'] }): 'free' | 'barred' | 'tooFar' {
-    const legs = legsOf(this.scene.table, this.mover.pose, [to])
-    const { plan, climb } = costOf(legs)
-    const { budget, sharedClimb } = this.rules
-    if (beyond(sharedClimb ? plan + climb : plan, budget.plan) || beyond(climb, budget.climb)) return 'tooFar'
-    return obstruction(this.scene, this.mover, legs) ? 'barred' : 'free'
+  straight(to: Place): 'free' | 'barred' | 'tooFar' {
+    const { mover, scene, rules, lane } = this
+    const legs = legsOf(scene.table, mover.pose, [to], rules.manner)
+    if (this.isTooDear(0, legs)) return 'tooFar'
+    return lane.isFree(legs) ? 'free' : 'barred'
   }
   /** Past one of the turning places it may still be near enough. */
-  walksRound(to: { at: PlanPoint; on: Surface['ref'] }): boolean {
-    const { pose } = this.mover
-    const { plan, climb } = this.rules.budget
-    this.rounds ??= waysRound(this.scene, this.mover, pose.on, plan)
+  walksRound(to: Place): boolean {
+    const { mover, scene, rules, lane } = this
+    const { pose } = mover
+    if (rules.manner === 'jump') return false
+    this.rounds ??= waysPast(lane, pose.on, rules.budget.plan)
     return this.rounds.some((way) => {
-      if (beyond(way.gone + pointGap(way.at, to.at), plan)) return false
-      const turned: Standing = { ...this.mover, pose: { ...pose, at: way.at } }
-      const legs = legsOf(this.scene.table, turned.pose, [to])
-      return !beyond(costOf(legs).climb, climb) && !obstruction(this.scene, turned, legs)
+      if (beyond(way.gone + pointGap(way.at, to.at), rules.budget.plan)) return false
+      const legs = legsOf(scene.table, { ...pose, at: way.at }, [to])
+      return !this.isTooDear(way.gone, legs) && lane.isFree(legs)
     })
+  }
+  private isTooDear(gone: Mm, legs: ReturnType<typeof legsOf>): boolean {
+    const { plan, climb } = costOf(legs)
+    const { budget, sharedClimb } = this.rules
+    const across = gone + (sharedClimb ? plan + climb : plan)
+    return beyond(across, budget.plan) || beyond(climb, budget.climb)
   }
 }
 
@@ -59,43 +69,77 @@ function anyReaches(reachers: readonly Reacher[], at: PlanPoint, surface: Surfac
   const barred: Reacher[] = []
   for (const reacher of reachers) {
     const way = reacher.straight(to)
+    if (way === 'tooFar' || !reacher.standsAt(to, surface.y)) continue
     if (way === 'free') return true
-    if (way === 'barred') barred.push(reacher)
+    barred.push(reacher)
   }
   return barred.some((reacher) => reacher.walksRound(to))
+}
+
+/** Models of one kind: they fit into the same places. */
+interface Kind {
+  readonly body: Body
+  readonly room: Room
+  readonly reachers: readonly Reacher[]
+}
+function kindsOf(scene: MoveScene, movers: readonly Standing[], rules: MoveRules): readonly Kind[] {
+  const byBody = new Map<string, Standing[]>()
+  for (const mover of movers) {
+    const key = JSON.stringify(mover.body)
+    byBody.set(key, [...(byBody.get(key) ?? []), mover])
+  }
+  return [...byBody.values()].map((alike) => {
+    const { body } = alike[0] as Standing
+    // A base that is no disc turns as it comes: its room is asked about anew for every way.
+    const asked =
+      body.base.shape === 'round' ? body : { ...body, base: { shape: 'round' as const, radius: 0 } }
+    return {
+      body,
+      room: roomOf(scene.table, asked, { headroom: scene.headroom, levels: rules.levels }),
+      reachers: alike.map((mover) => new Reacher(scene, mover, rules)),
+    }
+  })
 }
 
 /** Cells any of the movers can reach; their own unit does not stand in the way of an end, for it moves too. */
 export function reach(scene: MoveScene, movers: readonly Standing[], rules: MoveRules): readonly ReachArea[] {
   const { plan, climb } = rules.budget
-  const [first] = movers
-  if (!first) return []
-  const reachers = movers.map((mover) => new Reacher(scene, mover, rules))
-  const [fromX, toX] = cellsAround(
+  const near: MoveScene = {
+    ...scene,
+    obstacles: scene.obstacles.filter((obstacle) => movers.some((mover) => mayMatter(obstacle, mover, plan))),
+  }
+  const kinds = kindsOf(near, movers, rules)
+  const columns = cellsAround(
     movers.map(({ pose }) => pose.at.x),
     plan,
-    scene.table.width,
   )
-  const [fromZ, toZ] = cellsAround(
+  const rows = cellsAround(
     movers.map(({ pose }) => pose.at.z),
     plan,
-    scene.table.depth,
   )
   const areas = new Map<string, { readonly surface: Surface; readonly cells: number[] }>()
-  for (let i = fromX; i <= toX; i++)
-    for (let j = fromZ; j <= toZ; j++) {
-      const at = { x: (i + 0.5) * cell, z: (j + 0.5) * cell }
-      const gapTo = (reacher: Reacher): Mm => pointGap(reacher.mover.pose.at, at)
-      const near = reachers.filter((reacher) => !beyond(gapTo(reacher), plan))
-      if (near.length === 0) continue
-      near.sort((one, two) => gapTo(one) - gapTo(two))
-      for (const surface of surfacesAt(scene.table, at)) {
-        const climbers = near.filter(
-          ({ mover: { pose } }) => onTheWay(pose, surface) || !beyond(Math.abs(pose.y - surface.y), climb),
-        )
-        if (climbers.length === 0) continue
-        if (endsBadly(scene, first, { at, y: surface.y, on: surface.ref, facing: 0 }, [])) continue
-        if (!anyReaches(climbers, at, surface)) continue
+  for (let column = columns.from; column <= columns.to; column++)
+    for (let row = rows.from; row <= rows.to; row++) {
+      const at = centreOf(column, row)
+      const shown = new Set<Surface>()
+      for (const { body, room, reachers } of kinds) {
+        const floors = room.at(column, row)
+        if (floors.length === 0) continue
+        const gapTo = (reacher: Reacher): Mm => pointGap(reacher.mover.pose.at, at)
+        const within = reachers.filter((reacher) => !beyond(gapTo(reacher), plan))
+        if (within.length === 0) continue
+        within.sort((one, two) => gapTo(one) - gapTo(two))
+        for (const surface of floors) {
+          if (shown.has(surface)) continue
+          const climbers = within.filter(
+            ({ mover: { pose } }) =>
+              onTheWay(pose, surface, rules) || !beyond(Math.abs(pose.y - surface.y), climb),
+          )
+          if (climbers.length === 0 || isTaken(near, body, at, surface)) continue
+          if (anyReaches(climbers, at, surface)) shown.add(surface)
+        }
+      }
+      for (const surface of shown) {
         const key = `${surface.ref.piece}/${surface.ref.level}`
         const area = areas.get(key) ?? { surface, cells: [] }
         areas.set(key, area)
@@ -105,11 +149,33 @@ export function reach(scene: MoveScene, movers: readonly Standing[], rules: Move
   return [...areas.values()].map(({ surface, cells }) => ({ on: surface.ref, y: surface.y, cells }))
 }
 
-/** Level 0 is walked however high its heaps. */
-const onTheWay = (pose: Standing['pose'], surface: Surface): boolean =>
-  pose.on.level === 0 && surface.ref.level === 0
+const mayMatter = ({ standing, keep }: Obstacle, mover: Standing, plan: Mm): boolean =>
+  pointGap(standing.pose.at, mover.pose.at) <=
+  plan + keep + reachOfBase(standing.body.base) + reachOfBase(mover.body.base)
 
-const cellsAround = (values: readonly number[], reach: Mm, limit: Mm): readonly [number, number] => [
-  Math.max(0, Math.floor((Math.min(...values) - reach) / cell)),
-  Math.min(Math.ceil(limit / cell) - 1, Math.ceil((Math.max(...values) + reach) / cell)),
-]
+const anybody = { id: '', unit: '' }
+/** Does somebody stand there, or an enemy too near? Only of discs: what turns as it comes is asked later. */
+function isTaken(scene: MoveScene, body: Body, at: PlanPoint, { y, ref }: Surface): boolean {
+  if (body.base.shape !== 'round') return false
+  const radius = reachOfBase(body.base)
+  const there: Standing = { ...anybody, body, pose: { at, y, on: ref, facing: 0 } }
+  return scene.obstacles.some(({ standing, keep }) => {
+    const arm = radius + reachOfBase(standing.body.base) + keep
+    const { x, z } = standing.pose.at
+    if (Math.abs(x - at.x) > arm || Math.abs(z - at.z) > arm) return false
+    if (keep > 0 && closerThan(baseGap(there, standing), keep)) return true
+    return inEachOther(there, standing)
+  })
+}
+
+/** Level 0 is walked however high its heaps. */
+const onTheWay = (pose: Standing['pose'], surface: Surface, { manner }: MoveRules): boolean =>
+  manner !== 'jump' && pose.on.level === 0 && surface.ref.level === 0
+
+const cellsAround = (
+  values: readonly number[],
+  reach: Mm,
+): { readonly from: number; readonly to: number } => ({
+  from: Math.floor((Math.min(...values) - reach) / cell),
+  to: Math.ceil((Math.max(...values) + reach) / cell),
+})

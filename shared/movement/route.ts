@@ -2,12 +2,14 @@
  * A way from where a model stands to a place: straight where that is free, else round what is in the way
  * (CF-MOVE-04: the shortest plan path on the storey used; where the climb is made costs nothing).
  */
-import { cornerTurn, inches, pointGap, tolerance, type Mm, type PlanPoint, type Polygon } from '../geometry'
+import { cornerTurn, pointGap, tolerance, type Mm, type PlanPoint, type Polygon } from '../geometry'
 import type { Waypoint } from '../protocol/spatial'
 import { footprint, reachOfBase } from '../table'
 import type { Pose, Standing, SurfaceRef } from '../table/types'
 import { costOf, heightOf, legsOf } from './legs'
-import { barrierOn, obstruction, type Barrier, type MoveRules, type MoveScene } from './path'
+import { Lane } from './lane'
+import type { Barrier } from './obstruction'
+import type { MoveRules, MoveScene } from './rules'
 import { mayReach } from './sweep'
 import { terrainMap } from './terrain'
 
@@ -15,8 +17,6 @@ import { terrainMap } from './terrain'
 const cornersOfDisc = 8
 /** Kept off what is gone round, beyond the distance the rules ask for. */
 const clearance: Mm = 4 * tolerance
-/** Whoever stands farther from the whole way than this is in nobody's. */
-const elbowRoom: Mm = inches(4)
 /** A way round something that leads into the next thing is tried this often. */
 const rounds = 3
 /** More than this in the way is a crowd: nobody picks a way through it. */
@@ -24,32 +24,19 @@ const mostBarriers = 8
 /** Where no goal says what is in the way, only the nearest things are gone round. */
 const nearestBarriers = 8
 
-/** The scene without those who are too far away to matter. */
-function near(scene: MoveScene, mover: Standing, reach: Mm): MoveScene {
-  const { at } = mover.pose
-  return {
-    table: scene.table,
-    obstacles: scene.obstacles.filter(({ standing }) => pointGap(standing.pose.at, at) <= reach + elbowRoom),
-  }
-}
-
 /** Straight there: on the storey one leaves, or on the one the move ends on. */
 const waysAcross = (start: Pose, to: Waypoint): readonly (readonly Waypoint[])[] =>
   sameFloor(start.on, to.on) ? [[to]] : [[to], [{ at: start.at, on: to.on }, to]]
 const sameFloor = (a: SurfaceRef, b: SurfaceRef): boolean => a.piece === b.piece && a.level === b.level
 
 /** The cheapest free path of these, or null. */
-function freest(
-  scene: MoveScene,
-  mover: Standing,
-  paths: readonly (readonly Waypoint[])[],
-): readonly Waypoint[] | null {
+function freest(lane: Lane, paths: readonly (readonly Waypoint[])[]): readonly Waypoint[] | null {
   let best: readonly Waypoint[] | null = null
   let least = Infinity
   for (const path of paths) {
-    const legs = legsOf(scene.table, mover.pose, path)
+    const legs = legsOf(lane.scene.table, lane.mover.pose, path)
     const { plan, climb } = costOf(legs)
-    if (plan + climb >= least - tolerance || obstruction(scene, mover, legs)) continue
+    if (plan + climb >= least - tolerance || !lane.isFree(legs)) continue
     best = path
     least = plan + climb
   }
@@ -91,13 +78,15 @@ function placesRound(barrier: Barrier, mover: Standing): readonly PlanPoint[] {
 }
 
 /** What stands within reach of a model, nearest first. */
-function barriersNear(scene: MoveScene, mover: Standing, reach: Mm): readonly Barrier[] {
+function barriersNear({ scene, mover, hindrances }: Lane, reach: Mm): readonly Barrier[] {
   const { at } = mover.pose
   const radius = reachOfBase(mover.body.base)
-  const bases = scene.obstacles
-    .filter(({ standing, keep }) => pointGap(at, standing.pose.at) <= reach + 2 * (radius + keep))
-    .sort((one, two) => pointGap(at, one.standing.pose.at) - pointGap(at, two.standing.pose.at))
+  const bases = hindrances
+    .map(({ obstacle }) => ({ obstacle, far: pointGap(at, obstacle.standing.pose.at) }))
+    .filter(({ obstacle, far }) => far <= reach + 2 * (radius + obstacle.keep))
+    .sort((one, two) => one.far - two.far)
     .slice(0, nearestBarriers)
+    .map(({ obstacle }) => obstacle)
   const solid = terrainMap(scene.table).impassable.filter(({ box }) =>
     mayReach(at, at, reach + 2 * radius, box),
   )
@@ -117,39 +106,32 @@ interface Search {
 }
 
 /** How far the turning places round these barriers are on one storey; nearest first. */
-function searchRound(
-  scene: MoveScene,
-  mover: Standing,
-  on: SurfaceRef,
-  reach: Mm,
-  barriers: readonly Barrier[],
-): Search {
+function searchRound(lane: Lane, on: SurfaceRef, reach: Mm, barriers: readonly Barrier[]): Search {
+  const { pose } = lane.mover
   const met = new Set<Barrier>()
-  const isFree = (from: Standing, to: PlanPoint): boolean => {
-    const barrier = barrierOn(scene, mover, from.pose, { at: to, on })
-    if (barrier && barrier !== 'edge') met.add(barrier)
-    return barrier === null
+  const isFree = (from: PlanPoint, to: PlanPoint): boolean => {
+    const stop = lane.barrier({ at: from, on: pose.on, y: pose.y }, { at: to, on })
+    if (stop && stop !== 'edge' && stop !== 'wall') met.add(stop)
+    return stop === null
   }
-  const at = (place: PlanPoint): Standing => ({ ...mover, pose: { ...mover.pose, at: place } })
   const places = new Set(
     barriers
-      .flatMap((barrier) => placesRound(barrier, mover))
+      .flatMap((barrier) => placesRound(barrier, lane.mover))
       // A place that is taken leads nowhere: left out before any way to it is looked at.
-      .filter((place) => pointGap(mover.pose.at, place) <= reach && isFree(at(place), place)),
+      .filter((place) => pointGap(pose.at, place) <= reach && isFree(place, place)),
   )
-  const open: Reached[] = [{ at: mover.pose.at, gone: 0, path: [] }]
+  const open: Reached[] = [{ at: pose.at, gone: 0, path: [] }]
   const reached: Reached[] = []
   for (let here = open.shift(); here; here = open.shift()) {
     if (here.path.length > 0) {
       reached.push(here)
       places.delete(here.at)
     }
-    const from = at(here.at)
     for (const place of places) {
       const gone = here.gone + pointGap(here.at, place)
       const known = open.findIndex((one) => one.at === place)
       if (gone > reach || (known >= 0 && (open[known] as Reached).gone <= gone)) continue
-      if (!isFree(from, place)) continue
+      if (!isFree(here.at, place)) continue
       if (known >= 0) open.splice(known, 1)
       open.push({ at: place, gone, path: [...here.path, place] })
     }
@@ -160,34 +142,34 @@ function searchRound(
 
 /** Ways past whatever stands near a model, on one storey; nearest first. */
 export function waysRound(scene: MoveScene, mover: Standing, on: SurfaceRef, reach: Mm): readonly Reached[] {
-  const around = near(scene, mover, reach)
-  const barriers = barriersNear(around, mover, reach)
-  return barriers.length === 0 ? [] : searchRound(around, mover, on, reach, barriers).reached
+  return waysPast(new Lane(scene, mover, reach), on, reach)
+}
+export function waysPast(lane: Lane, on: SurfaceRef, reach: Mm): readonly Reached[] {
+  const barriers = barriersNear(lane, reach)
+  return barriers.length === 0 ? [] : searchRound(lane, on, reach, barriers).reached
 }
 
 /** Round what bars the way on one storey, and round what one meets then. */
-function roundOn(
-  scene: MoveScene,
-  mover: Standing,
-  on: SurfaceRef,
-  to: Waypoint,
-  reach: Mm,
-): readonly Waypoint[] | null {
-  const first = barrierOn(scene, mover, mover.pose, to)
-  if (first === null || first === 'edge') return null
+function roundOn(lane: Lane, on: SurfaceRef, to: Waypoint, reach: Mm): readonly Waypoint[] | null {
+  const first = lane.barrier(lane.mover.pose, to)
+  if (first === null || first === 'edge' || first === 'wall') return null
+  const through = (reached: readonly Reached[]): readonly Waypoint[] | null =>
+    freest(
+      lane,
+      reached
+        .filter((way) => way.gone + pointGap(way.at, to.at) <= reach + tolerance)
+        .map((way) => [...way.path.map((at) => ({ at, on })), to]),
+    )
   const barriers = new Set([first])
   for (let round = 0; round < rounds && barriers.size <= mostBarriers; round++) {
     const before = barriers.size
-    const { reached, met } = searchRound(scene, mover, on, reach, [...barriers])
-    const paths = reached
-      .filter((way) => way.gone + pointGap(way.at, to.at) <= reach + tolerance)
-      .map((way) => [...way.path.map((at) => ({ at, on })), to])
-    const found = freest(scene, mover, paths)
+    const { reached, met } = searchRound(lane, on, reach, [...barriers])
+    const found = through(reached)
     if (found) return found
     for (const barrier of met) barriers.add(barrier)
-    if (barriers.size === before) return null
+    if (barriers.size === before) break
   }
-  return null
+  return through(waysPast(lane, on, reach))
 }
 
 /** The path to a place, or null where no free way is within the budget. A straight way may be longer: the caller judges. */
@@ -197,15 +179,16 @@ export function routeTo(
   to: Waypoint,
   rules: MoveRules,
 ): readonly Waypoint[] | null {
+  if (rules.manner === 'jump') return [to]
   const reach = Math.max(rules.budget.plan, pointGap(mover.pose.at, to.at))
-  const around = near(scene, mover, reach)
-  const straight = freest(around, mover, waysAcross(mover.pose, to))
+  const lane = new Lane(scene, mover, reach)
+  const straight = freest(lane, waysAcross(mover.pose, to))
   if (straight || pointGap(mover.pose.at, to.at) > rules.budget.plan) return straight
-  const here = roundOn(around, mover, mover.pose.on, to, rules.budget.plan)
+  const here = roundOn(lane, mover.pose.on, to, rules.budget.plan)
   if (here || sameFloor(mover.pose.on, to.on)) return here
   // Round it on the storey the move ends on.
   const climbed = { at: mover.pose.at, on: to.on }
-  const pose = { ...mover.pose, on: to.on, y: heightOf(around.table, climbed) ?? mover.pose.y }
-  const there = roundOn(around, { ...mover, pose }, to.on, to, rules.budget.plan)
-  return there && freest(around, mover, [[climbed, ...there]])
+  const pose = { ...mover.pose, on: to.on, y: heightOf(scene.table, climbed) ?? mover.pose.y }
+  const there = roundOn(new Lane(scene, { ...mover, pose }, reach), to.on, to, rules.budget.plan)
+  return there && freest(lane, [[climbed, ...there]])
 }

@@ -9,8 +9,10 @@ import type { ModelId, Standing, Surface } from '../table/types'
 import { chainOrder, settle, type Wish } from './arrange'
 import { coherency, coherencyDistance, linked } from './coherency'
 import { heightOf, legsOf } from './legs'
-import { checkPath, endOf, endsBadly, obstruction, overspent, type MoveScene } from './path'
+import { obstruction } from './obstruction'
+import { checkPath, endOf, endsBadly, overspent } from './path'
 import { routeTo } from './route'
+import type { MoveScene } from './rules'
 import { checkUnitMove, type UnitMoveRules } from './unit-move'
 
 export interface Drawn {

@@ -1,13 +1,22 @@
 /** Which terrain a move touches: difficult, dangerous, impassable (C4-TERRAIN-01 to -06, CF-MOVE-01). */
-import { closerThan, segmentToPolygon, touchTolerance, within, type Bounds, type Polygon } from '../geometry'
+import {
+  bearing,
+  closerThan,
+  segmentToPolygon,
+  tolerance,
+  touchTolerance,
+  within,
+  type Bounds,
+  type Polygon,
+} from '../geometry'
 import type { MoveLeg } from '../protocol/query'
-import { footprint, footprintBounds, reachOfBase, terrainOf } from '../table'
+import { footprint, footprintBounds, reachOfBase, sweepEnters, sweepToPolygon, terrainOf } from '../table'
 import type { Paths } from '../protocol/spatial'
 import type { Body, Piece, Standing, Table } from '../table/types'
 import { legsOf } from './legs'
 import { mayReach } from './sweep'
 
-interface Area {
+export interface Area {
   readonly piece: Piece
   readonly outline: Polygon
   readonly box: Bounds
@@ -38,16 +47,20 @@ export function terrainMap(table: Table): TerrainMap {
   return map
 }
 
-/** The swept base touches the footprint at any time of the move (CF-RUIN-03). */
+/** The swept base touches the footprint at any time of the move (CF-RUIN-03); a jump touches where it comes down (CF-MOVE-07). */
 const touchedBy = (areas: readonly Area[], body: Body, legs: readonly MoveLeg[]): readonly Piece[] => {
   const radius = reachOfBase(body.base)
   return areas
     .filter(({ outline, box }) =>
-      legs.some(
-        ({ from, to }) =>
-          mayReach(from, to, radius + touchTolerance, box) &&
-          within(segmentToPolygon(from, to, outline), radius + touchTolerance),
-      ),
+      legs.some(({ kind, from, to }) => {
+        const start = kind === 'jump' ? to : from
+        if (!mayReach(start, to, radius + touchTolerance, box)) return false
+        if (body.base.shape === 'round')
+          return within(segmentToPolygon(start, to, outline), radius + touchTolerance)
+        const carried = { base: body.base, at: start, facing: bearing(from, to) }
+        const by = { x: to.x - start.x, z: to.z - start.z }
+        return within(sweepToPolygon(carried, by, outline), touchTolerance)
+      }),
     )
     .map(({ piece }) => piece)
 }
@@ -61,13 +74,19 @@ export const dangerousTouched = (table: Table, body: Body, legs: readonly MoveLe
   touchedBy(terrainMap(table).dangerous, body, legs)
 
 /** The first impassable piece the base would enter on this leg, if any (C4-TERRAIN-03). */
-export function impassableOn(table: Table, body: Body, leg: MoveLeg): Piece | null {
+export function impassableOn(table: Table, body: Body, leg: MoveLeg, facing = 0): Piece | null {
   const radius = reachOfBase(body.base)
-  const hit = terrainMap(table).impassable.find(
-    ({ outline, box }) =>
-      mayReach(leg.from, leg.to, radius, box) &&
-      closerThan(segmentToPolygon(leg.from, leg.to, outline), radius),
-  )
+  const { from, to } = leg
+  const hit = terrainMap(table).impassable.find(({ outline, box }) => {
+    if (!mayReach(from, to, radius, box)) return false
+    if (body.base.shape === 'round') return closerThan(segmentToPolygon(from, to, outline), radius)
+    const pointing = leg.length > tolerance && leg.kind === 'walk' ? bearing(from, to) : facing
+    return sweepEnters(
+      { base: body.base, at: from, facing: pointing },
+      { x: to.x - from.x, z: to.z - from.z },
+      outline,
+    )
+  })
   return hit?.piece ?? null
 }
 

@@ -6,7 +6,8 @@ import type { Paths } from '../protocol/spatial'
 import type { ModelId, Piece, Standing } from '../table/types'
 import { coherency, coherencyDistance, type Coherency, type CoherencyRules } from './coherency'
 import { legsOf } from './legs'
-import { checkPath, endOf, type MoveRules, type MoveScene } from './path'
+import { checkPath, endOf } from './path'
+import type { MoveRules, MoveScene } from './rules'
 import { dangerousTouched, difficultTouched } from './terrain'
 
 export interface UnitMove {

@@ -58,7 +58,8 @@ export type QueryInput = z.input<typeof querySchema>
 export interface MoveLeg {
   readonly from: Point3
   readonly to: Point3
-  readonly kind: 'walk' | 'climb'
+  /** `jump`: over everything, its length in plan; what it rises or falls is the difference of its ends (CF-MOVE-07). */
+  readonly kind: 'walk' | 'climb' | 'jump'
   readonly length: Mm
 }
 export interface ModelMove {
@@ -172,7 +173,7 @@ export type QueryResult = {
   sight: SightWitness
   gaze: SightWitness
   fieldOfFire: FieldOfFire
-  sightMatrix: { readonly from: readonly string[]; readonly to: readonly string[]; readonly clear: readonly (readonly number[])[] }
+  sightMatrix: { readonly from: readonly string[]; readonly to: readonly string[]; readonly clear: readonly (readonly number[])[]; /** Rays in all: 5 at a body, more at a hull. */ readonly of: readonly (readonly number[])[] }
   tape: { readonly legs: readonly MoveLeg[]; readonly plan: Mm; readonly climb: Mm; /** Straight from end to end. */ readonly straight: Mm }
   stand: { readonly pose: Pose; readonly refusal?: Refusal; /** Allowed, though a real figure would not stay up there. */ readonly shaky: boolean }
   template: TemplateReport

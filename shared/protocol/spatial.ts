@@ -10,7 +10,12 @@ const length = z.number().finite().min(-100_000).max(100_000)
 export const planPointSchema = z.object({ x: length, z: length })
 export const surfaceRefSchema = z.object({ piece: z.string().nullable(), level: z.int().min(0).max(60) })
 /** A corner of a path: where, and on which surface one stands there. A change of surface is a climb at that place. */
-export const waypointSchema = z.object({ at: planPointSchema, on: surfaceRefSchema })
+export const waypointSchema = z.object({
+  at: planPointSchema,
+  on: surfaceRefSchema,
+  /** Which way a model looks that stops here; without it the way it came. */
+  facing: z.number().finite().optional(),
+})
 export type Waypoint = z.infer<typeof waypointSchema>
 export const poseInputSchema = waypointSchema.extend({ facing: z.number().finite().default(0) })
 export type PoseInput = z.infer<typeof poseInputSchema>

@@ -4,12 +4,12 @@ import { discWithin } from '../geometry/distance'
 import { bounds, boundsHold, holds } from '../geometry/polygon'
 import type { PlanPoint } from '../geometry/point'
 import { refuse, type Refusal } from '../protocol/refusal'
-import { baseOutline, basesOverlap, baseToPolygon, reachOfBase } from './bases'
+import { baseEnters, baseOutline, basesOverlap, baseToPolygon, reachOfBase } from './bases'
 import { footprint, footprintBounds } from './footprint'
 import { solidBounds, solids } from './solids'
 import { isOn, openGround, pieceOf, surfaces, surfacesAt } from './surfaces'
 import { terrainOf } from './terrain'
-import type { Body, Piece, Standing, Surface, SurfaceRef, Table } from './types'
+import type { Body, Standing, Surface, SurfaceRef, Table } from './types'
 
 /** What rises less above the walking surface is stepped on (CF-RUIN-04). */
 const step = inches(0.25)
@@ -20,6 +20,8 @@ export interface StandingRules {
   readonly facing?: number
   /** `cf.ruin.headroom`: does the body need free room above the base? */
   readonly headroom?: boolean
+  /** Storeys of ruins this kind of model may stand on: all, none above the ground, the topmost only (CF-RUIN-10). */
+  readonly levels?: 'all' | 'ground' | 'top'
 }
 
 export function canStand(
@@ -28,7 +30,51 @@ export function canStand(
   at: PlanPoint,
   on: SurfaceRef,
   others: readonly Standing[],
-  { facing = 0, headroom = true }: StandingRules = {},
+  rules: StandingRules = {},
+): Refusal | null {
+  return roomFor(table, body, at, on, rules) ?? crowded(table, body, at, on, others, rules.facing)
+}
+
+/** Would the base overlap another on its level? (C4-BASE-05, CF-RUIN-04.2) */
+function crowded(
+  table: Table,
+  body: Body,
+  at: PlanPoint,
+  on: SurfaceRef,
+  others: readonly Standing[],
+  facing = 0,
+): Refusal | null {
+  if (others.length === 0) return null
+  const there = { body, pose: { at, y: surfaceUnder(table, on, at)?.y ?? 0, facing } }
+  const other = others.find((one) => inEachOther(there, one))
+  return other ? refuse('baseOverlap', ['CF-RUIN-04', 'C4-BASE-05'], undefined, [other.id]).refusal : null
+}
+
+type Placed = Pick<Standing, 'body'> & { readonly pose: Omit<Standing['pose'], 'on'> }
+/** Do two models stand in each other? */
+export const inEachOther = (a: Placed, b: Placed): boolean =>
+  shareLevel(a, b) &&
+  basesOverlap(
+    { base: a.body.base, at: a.pose.at, facing: a.pose.facing },
+    { base: b.body.base, at: b.pose.at, facing: b.pose.facing },
+  )
+
+/** Bases of one level are in each other's way; a hull is in the way of every body it meets in height. */
+function shareLevel(a: Placed, b: Placed): boolean {
+  if (Math.abs(a.pose.y - b.pose.y) < sameLevel) return true
+  if (!a.body.hull && !b.body.hull) return false
+  const low = (one: Placed): Mm => one.pose.y + (one.body.hull?.bottom ?? 0)
+  const high = (one: Placed): Mm => one.pose.y + one.body.height
+  return low(a) < high(b) - tolerance && low(b) < high(a) - tolerance
+}
+
+/** May a model end here as far as the table goes? Nobody else is looked at. */
+export function roomFor(
+  table: Table,
+  body: Body,
+  at: PlanPoint,
+  on: SurfaceRef,
+  { facing = 0, headroom = true, levels = 'all' }: StandingRules = {},
 ): Refusal | null {
   const placed = { base: body.base, at, facing }
   const reach = reachOfBase(body.base)
@@ -37,21 +83,17 @@ export function canStand(
   for (const piece of table.pieces) {
     if (terrainOf(piece).ground !== 'impassable' || !boundsHold(footprintBounds(piece), at, reach)) continue
     if (on.piece === piece.id && on.level > 0) continue
-    if (baseToPolygon(placed, footprint(piece)) === 0 && !onlyTouches(placed, piece))
+    if (baseEnters(placed, footprint(piece)))
       return refuse('impassable', 'C4-TERRAIN-03', undefined, [piece.id]).refusal
   }
 
   const surface = surfaceUnder(table, on, at)
   if (!surface)
     return refuse('noFloorThere', 'CF-RUIN-04', undefined, on.piece ? [on.piece] : undefined).refusal
+  if (!mayUse(table, levels, on, at))
+    return refuse('notOnThisStorey', 'CF-RUIN-10', undefined, [on.piece ?? '']).refusal
   if (body.size === 3 && on.level > 0 && !isWholeOn(surface, placed, reach))
     return refuse('noFloorThere', ['CF-RUIN-04', 'C4-VEH-18'], undefined, [on.piece ?? '']).refusal
-
-  for (const other of others) {
-    if (Math.abs(other.pose.y - surface.y) >= sameLevel) continue
-    if (basesOverlap(placed, { base: other.body.base, at: other.pose.at, facing: other.pose.facing }))
-      return refuse('baseOverlap', ['CF-RUIN-04', 'C4-BASE-05'], undefined, [other.id]).refusal
-  }
 
   for (const piece of table.pieces) {
     if (!boundsHold(footprintBounds(piece), at, reach + slabThickness)) continue
@@ -62,7 +104,7 @@ export function canStand(
       const box = boxes[i]
       if (!box || !boundsHold(box, at, reach) || solid.to <= surface.y + step) continue
       const fromTheFloor = solid.from <= surface.y + step
-      if (fromTheFloor && overlaps(baseToPolygon(placed, solid.outline), placed, solid.outline))
+      if (fromTheFloor && baseEnters(placed, solid.outline))
         return refuse('insideWall', 'CF-RUIN-04', undefined, [piece.id]).refusal
       const inBody = solid.from < surface.y + body.height - tolerance
       if (headroom && inBody && discGap(at, solid.outline) < body.radius - tolerance)
@@ -72,19 +114,20 @@ export function canStand(
   return null
 }
 
+/** The storeys a type may use: none but the ground, or the topmost one there (CF-RUIN-10). */
+function mayUse(
+  table: Table,
+  levels: NonNullable<StandingRules['levels']>,
+  on: SurfaceRef,
+  at: PlanPoint,
+): boolean {
+  if (levels === 'all' || on.piece === null) return true
+  if (levels === 'ground') return on.level === 0
+  return surfacesAt(table, at).every(({ ref }) => ref.piece !== on.piece || ref.level <= on.level)
+}
+
 const discGap = (at: PlanPoint, outline: Surface['outline']): Mm =>
   baseToPolygon({ base: { shape: 'round', radius: 0 }, at }, outline)
-
-/** Touching is no overlap: a disc must reach in by more than the tolerance; other outlines by their gap alone. */
-const overlaps = (
-  gap: Mm,
-  placed: { base: Body['base']; at: PlanPoint },
-  outline: Surface['outline'],
-): boolean =>
-  placed.base.shape === 'round' ? discGap(placed.at, outline) < placed.base.radius - tolerance : gap === 0
-
-const onlyTouches = (placed: { base: Body['base']; at: PlanPoint }, piece: Piece): boolean =>
-  placed.base.shape === 'round' && discGap(placed.at, footprint(piece)) >= placed.base.radius - tolerance
 
 function isOffTable(table: Table, body: Body, at: PlanPoint, facing: number): boolean {
   const rim =

@@ -1,0 +1,93 @@
+/**
+ * What a mover may run into, worked out once for all its ways: every way round somebody is asked of this a thousand
+ * times while the pointer moves, so nothing is allocated for a walk on one level.
+ */
+import { closerThan, pointGap, segmentToPolygon, type Mm, type PlanPoint } from '../geometry'
+import type { MoveLeg } from '../protocol/query'
+import type { Waypoint } from '../protocol/spatial'
+import { reachOfBase } from '../table'
+import type { Standing } from '../table/types'
+import { legsOf, type Foothold } from './legs'
+import { hindranceOf, meets, offTable, type Barrier, type Hindrance } from './obstruction'
+import { climbBarred, wallInTheWay } from './physical-walls'
+import type { MoveScene } from './rules'
+import { mayReach } from './sweep'
+import { impassableOn, terrainMap, type Area } from './terrain'
+
+/** `wall`: something one does not go round by its corners. */
+export type Stop = Barrier | 'edge' | 'wall'
+
+export class Lane {
+  readonly hindrances: readonly Hindrance[]
+  private readonly solid: readonly Area[]
+  private readonly radius: Mm
+
+  /** @param reach  how far from its place the mover goes at most */
+  constructor(
+    readonly scene: MoveScene,
+    readonly mover: Standing,
+    reach: Mm,
+  ) {
+    const { at } = mover.pose
+    this.radius = reachOfBase(mover.body.base)
+    this.hindrances = scene.obstacles
+      .filter(({ standing, keep }) => {
+        const bases = this.radius + reachOfBase(standing.body.base)
+        return pointGap(standing.pose.at, at) <= reach + bases + keep
+      })
+      .map((obstacle) => hindranceOf(mover, obstacle))
+    this.solid = terrainMap(scene.table).impassable.filter(({ box }) =>
+      mayReach(at, at, reach + this.radius, box),
+    )
+  }
+
+  /** The first thing that bars the straight way, if any; staying in place asks whether the place is free. */
+  barrier(from: Foothold & { readonly y: Mm }, to: Waypoint): Stop | null {
+    if (offTable(this.scene.table, this.mover, to.at)) return 'edge'
+    if (from.on.level === 0 && to.on.level === 0 && this.scene.walls !== 'physical')
+      return this.onWalk(from.at, to.at, from.y, from.y)
+    const legs = legsOf(this.scene.table, from, [to])
+    if (legs.length === 0) return this.onWalk(from.at, from.at, from.y, from.y)
+    for (const leg of legs) {
+      const stop = this.onLeg(leg)
+      if (stop) return stop
+    }
+    return null
+  }
+
+  /** Is nothing in the way of these legs? */
+  isFree(legs: readonly MoveLeg[]): boolean {
+    return legs.every((leg) => !offTable(this.scene.table, this.mover, leg.to) && !this.onLeg(leg))
+  }
+
+  private onLeg(leg: MoveLeg): Stop | null {
+    if (leg.kind === 'jump') return null
+    const { table, walls } = this.scene
+    const met = this.onWalk(leg.from, leg.to, Math.min(leg.from.y, leg.to.y), Math.max(leg.from.y, leg.to.y))
+    if (met || walls !== 'physical') return met
+    return (wallInTheWay(table, this.mover.body, leg) ?? climbBarred(table, leg)) ? 'wall' : null
+  }
+
+  private onWalk(from: PlanPoint, to: PlanPoint, low: Mm, high: Mm): Barrier | null {
+    const { mover } = this
+    for (const one of this.hindrances)
+      if (meets(mover, one, from, to, low, high, mover.pose.facing)) return one.obstacle
+    for (const area of this.solid) {
+      if (!mayReach(from, to, this.radius, area.box)) continue
+      const round = mover.body.base.shape === 'round'
+      const leg: MoveLeg = {
+        from: { ...from, y: low },
+        to: { ...to, y: high },
+        kind: 'walk',
+        length: pointGap(from, to),
+      }
+      if (
+        round
+          ? closerThan(segmentToPolygon(from, to, area.outline), this.radius)
+          : impassableOn(this.scene.table, mover.body, leg, mover.pose.facing)
+      )
+        return area.piece
+    }
+    return null
+  }
+}

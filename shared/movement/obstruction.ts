@@ -1,0 +1,159 @@
+/** Who and what bars a way: friends, enemies and their due, impassable ground, the edge, walls (C4-MOVE-03, -04, -12). */
+import {
+  atLeast,
+  bearing,
+  closerThan,
+  inches,
+  toInches,
+  tolerance,
+  within,
+  type Mm,
+  type PlanPoint,
+} from '../geometry'
+import type { MoveLeg } from '../protocol/query'
+import { refuse, type Refusal } from '../protocol/refusal'
+import { baseGap, reachOfBase, sweepMeets, sweptGap } from '../table'
+import type { Piece, Standing, Table } from '../table/types'
+import { climbBarred, wallInTheWay } from './physical-walls'
+import type { MoveScene, Obstacle } from './rules'
+import { impassableOn } from './terrain'
+
+/** Bases closer in height than half a storey are on one level (C4-TERRAIN-08). */
+const levelSpan: Mm = inches(1.5)
+
+/** Inches as a sentence shows them. */
+export const shown = (mm: Mm): number => Math.round(toInches(mm) * 100) / 100
+const no = (...args: Parameters<typeof refuse>): Refusal => refuse(...args).refusal
+
+/** An obstacle as one mover meets it; worked out once for all its legs. */
+export interface Hindrance {
+  readonly obstacle: Obstacle
+  readonly x: Mm
+  readonly z: Mm
+  readonly low: Mm
+  readonly high: Mm
+  /** Both bases as discs. */
+  readonly radii: Mm
+  readonly round: boolean
+  /** Heights differing by this much or more keep them apart. */
+  readonly span: Mm
+  /** Distance to keep; whoever starts too near may walk away, never nearer (C4-MOVE-04). */
+  readonly due: Mm
+}
+
+export function hindranceOf(mover: Standing, obstacle: Obstacle): Hindrance {
+  const { standing, keep } = obstacle
+  const { body, pose } = standing
+  return {
+    obstacle,
+    x: pose.at.x,
+    z: pose.at.z,
+    low: body.hull ? pose.y + body.hull.bottom : pose.y,
+    high: body.hull ? pose.y + body.height : pose.y,
+    radii: reachOfBase(mover.body.base) + reachOfBase(body.base),
+    round: mover.body.base.shape === 'round' && body.base.shape === 'round',
+    span: Math.max(keep, levelSpan),
+    due: keep === 0 ? 0 : Math.min(keep, baseGap(mover, standing)),
+  }
+}
+
+/** Does a straight way at these heights come too near? A base that is no disc is carried pointing along its way. */
+export function meets(
+  mover: Standing,
+  one: Hindrance,
+  a: PlanPoint,
+  b: PlanPoint,
+  low: Mm,
+  high: Mm,
+  facing: number,
+): boolean {
+  const rise = Math.max(0, low - one.high, one.low - high)
+  if (rise >= one.span) return false
+  const reach = one.radii + one.due
+  const dx = b.x - a.x
+  const dz = b.z - a.z
+  const px = one.x - a.x
+  const pz = one.z - a.z
+  const squared = dx * dx + dz * dz
+  const t = squared === 0 ? 0 : Math.max(0, Math.min(1, (px * dx + pz * dz) / squared))
+  const ex = px - t * dx
+  const ez = pz - t * dz
+  const apart = ex * ex + ez * ez
+  if (apart >= reach * reach) return false
+  if (one.round) {
+    const gap = Math.sqrt(apart) - one.radii
+    return one.due === 0
+      ? closerThan(gap, 0) && one.obstacle.keep === 0
+      : closerThan(Math.hypot(Math.max(0, gap), rise), one.due)
+  }
+  const { standing, keep } = one.obstacle
+  const carried = {
+    base: mover.body.base,
+    at: a,
+    facing: squared > tolerance * tolerance ? bearing(a, b) : facing,
+  }
+  const other = { base: standing.body.base, at: standing.pose.at, facing: standing.pose.facing }
+  if (keep === 0) return sweepMeets(carried, { x: dx, z: dz }, other)
+  return closerThan(Math.hypot(sweptGap(carried, { x: dx, z: dz }, other), rise), one.due)
+}
+
+export function offTable(table: Table, mover: Standing, at: PlanPoint): boolean {
+  const radius = reachOfBase(mover.body.base)
+  return !(
+    atLeast(at.x, radius) &&
+    atLeast(at.z, radius) &&
+    within(at.x + radius, table.width) &&
+    within(at.z + radius, table.depth)
+  )
+}
+
+const lowOf = ({ from, to }: MoveLeg): Mm => Math.min(from.y, to.y)
+const highOf = ({ from, to }: MoveLeg): Mm => Math.max(from.y, to.y)
+
+/** Nobody's base and due reach farther than this from a way. */
+const arm: Mm = inches(8)
+/** Those near enough to the legs to matter. */
+function hindrancesOn(scene: MoveScene, mover: Standing, legs: readonly MoveLeg[]): readonly Hindrance[] {
+  let [minX, maxX, minZ, maxZ] = [Infinity, -Infinity, Infinity, -Infinity]
+  for (const { from, to } of legs) {
+    minX = Math.min(minX, from.x, to.x)
+    maxX = Math.max(maxX, from.x, to.x)
+    minZ = Math.min(minZ, from.z, to.z)
+    maxZ = Math.max(maxZ, from.z, to.z)
+  }
+  const found: Hindrance[] = []
+  for (const obstacle of scene.obstacles) {
+    const { x, z } = obstacle.standing.pose.at
+    if (x < minX - arm || x > maxX + arm || z < minZ - arm || z > maxZ + arm) continue
+    found.push(hindranceOf(mover, obstacle))
+  }
+  return found
+}
+
+/** What stops these legs, if anything; distances are not looked at. What flies over meets nothing (CF-MOVE-07). */
+export function obstruction(scene: MoveScene, mover: Standing, legs: readonly MoveLeg[]): Refusal | null {
+  const hindrances = hindrancesOn(scene, mover, legs)
+  let { facing } = mover.pose
+  for (const leg of legs) {
+    if (offTable(scene.table, mover, leg.to)) return no('offTable', 'C4-MOVE-12', undefined, [mover.id])
+    if (leg.kind === 'jump') continue
+    const solid = impassableOn(scene.table, mover.body, leg, facing)
+    if (solid) return no('impassable', 'C4-TERRAIN-03', undefined, [mover.id, solid.id])
+    const wall = scene.walls === 'physical' ? wallInTheWay(scene.table, mover.body, leg) : null
+    if (wall) return no('wallInTheWay', 'CF-RUIN-11', undefined, [mover.id, wall.id])
+    const shut = scene.walls === 'physical' ? climbBarred(scene.table, leg) : null
+    if (shut) return no('noStairsThere', ['CF-RUIN-11', 'CF-MOVE-04'], undefined, [mover.id, shut.id])
+    const met = hindrances.find((one) => meets(mover, one, leg.from, leg.to, lowOf(leg), highOf(leg), facing))
+    if (met) return tooClose(mover, met.obstacle)
+    if (leg.kind === 'walk' && leg.length > tolerance) facing = bearing(leg.from, leg.to)
+  }
+  return null
+}
+
+export const tooClose = (mover: Standing, { standing, keep }: Obstacle): Refusal =>
+  keep > 0
+    ? no('enemyTooClose', ['C4-MOVE-04', 'CF-MOVE-06'], { keep: shown(keep) }, [mover.id, standing.id])
+    : no('friendInTheWay', 'C4-MOVE-03', undefined, [mover.id, standing.id])
+
+/** Somebody or something a way round has to go round. */
+export type Barrier = Obstacle | Piece

@@ -1,0 +1,57 @@
+/**
+ * Standing room of the bare table, cell by cell, for one kind of body: pieces do not move, so it is worked out once for a
+ * table and kept as long as the table lives. Who else stands there is asked anew each time.
+ */
+import { inches, type Mm, type PlanPoint } from '../geometry'
+import { roomFor, surfacesAt, type StandingRules } from '../table'
+import type { Body, Surface, Table } from '../table/types'
+
+/** Side of a cell. */
+export const cell: Mm = inches(1)
+export const centreOf = (column: number, row: number): PlanPoint => ({
+  x: (column + 0.5) * cell,
+  z: (row + 0.5) * cell,
+})
+
+export class Room {
+  private readonly cells: (readonly Surface[] | undefined)[] = []
+  private readonly columns: number
+  private readonly rows: number
+
+  constructor(
+    private readonly table: Table,
+    private readonly body: Body,
+    private readonly rules: StandingRules,
+  ) {
+    this.columns = Math.ceil(table.width / cell)
+    this.rows = Math.ceil(table.depth / cell)
+  }
+
+  /** Surfaces on which such a model could stand at the middle of a cell, top first. */
+  at(column: number, row: number): readonly Surface[] {
+    if (column < 0 || row < 0 || column >= this.columns || row >= this.rows) return []
+    const index = row * this.columns + column
+    let floors = this.cells[index]
+    if (!floors) {
+      const place = centreOf(column, row)
+      floors = surfacesAt(this.table, place).filter(
+        ({ ref }) => !roomFor(this.table, this.body, place, ref, this.rules),
+      )
+      this.cells[index] = floors
+    }
+    return floors
+  }
+}
+
+const known = new WeakMap<Table, Map<string, Room>>()
+
+/** The room of a table for such a body; a base that is no disc is asked about in one facing. */
+export function roomOf(table: Table, body: Body, rules: StandingRules): Room {
+  const rooms = known.get(table) ?? new Map<string, Room>()
+  known.set(table, rooms)
+  const { base, radius, height, size } = body
+  const key = JSON.stringify([base, radius, height, size, rules])
+  const room = rooms.get(key) ?? new Room(table, body, rules)
+  rooms.set(key, room)
+  return room
+}

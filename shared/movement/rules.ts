@@ -1,0 +1,40 @@
+/** What a move is judged by: the table and everybody on it, how the model moves, and what it may spend. */
+import { inches, type Mm } from '../geometry'
+import type { Budget } from '../protocol/decision'
+import type { RuleId } from '../protocol/refusal'
+import type { StandingRules } from '../table'
+import type { Standing, Table } from '../table/types'
+
+/** C4-MOVE-04. */
+export const enemyDistance: Mm = inches(1)
+
+/** Somebody in the way. */
+export interface Obstacle {
+  readonly standing: Standing
+  /** Distance to keep: 0 lets bases touch (friends, C4-MOVE-03), 1" is the enemy's due (C4-MOVE-04). */
+  readonly keep: Mm
+}
+/** What surrounds a move: the table and everybody who is not of the moving unit. */
+export interface MoveScene {
+  readonly table: Table
+  readonly obstacles: readonly Obstacle[]
+  /** `cf.move.walls` (CF-RUIN-11): in the way unless there is an opening, storeys changed at stairs and holes only. */
+  readonly walls?: 'abstract' | 'physical'
+  /** `cf.ruin.headroom` (CF-RUIN-04.3). */
+  readonly headroom?: boolean
+}
+/** On foot, or over everything that stands between (CF-MOVE-07): bases and terrain count where it comes down only. */
+export type Manner = 'walk' | 'jump'
+
+export interface MoveRules {
+  readonly budget: Budget
+  readonly manner?: Manner
+  /** Which storeys of ruins the model may end on (CF-RUIN-10); all of them unless said. */
+  readonly levels?: StandingRules['levels']
+  /** `core4.move.sharedClimbBudget`: one purse for plan and climb (C4-MOVE-11). */
+  readonly sharedClimb?: boolean
+  /** `core4.move.strictOwnUnitPaths`: models of the moving unit are in each other's way (C4-MOVE-03). */
+  readonly strictOwnPaths?: boolean
+  /** What limits the distance: cited when it is too far. */
+  readonly cite?: readonly RuleId[]
+}
