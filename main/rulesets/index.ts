@@ -5,6 +5,7 @@ import { composeCore } from './core4/compose'
 import { moralePart } from './core4/morale'
 import { movementPart } from './core4/movement'
 import { shootingPart } from './core4/shooting'
+import { sightQueries } from './core4/sight-queries'
 import { turnPart } from './core4/turn'
 import { beginCityFight, cityFightParts, openCityFight } from './city-fight'
 
@@ -12,7 +13,7 @@ import { beginCityFight, cityFightParts, openCityFight } from './city-fight'
 export const cityFight = composeCore({
   id: 'core4+city-fight',
   version: 1,
-  parts: [turnPart, movementPart, casualtiesPart, shootingPart, moralePart, assaultPart, ...cityFightParts],
+  parts: [turnPart, movementPart, casualtiesPart, shootingPart, sightQueries, moralePart, assaultPart, ...cityFightParts],
   begin: beginCityFight,
   opening: openCityFight,
 })

@@ -1,14 +1,16 @@
-/** Models that stand in the way of a look (C4-LOS-03 to -05, CF-LOS-08, -09). */
+/** Models that stand in the way of a look: hulls, large bodies and close combats (C4-LOS-03 to -05, CF-LOS-08, -09). */
 import { beyond, inches, storeyHeight, within } from '../geometry/length'
 import { segmentsCross } from '../geometry/distance'
 import type { Point3 } from '../geometry/point'
 import { baseGap } from '../table/bases'
 import { pieceOf } from '../table/surfaces'
 import type { Standing } from '../table/types'
+import { effectiveSize, elevation } from './elevation'
+import { entersHull, hullBox } from './hull'
 import type { Look, SightScene } from './scene'
+import type { SightSettings } from './settings'
 import { touchInterval } from './solid-tree'
 import type { Blocker } from './witness'
-import { elevation } from './zones'
 
 export interface BodyHit {
   readonly t: number
@@ -21,35 +23,37 @@ const combatGap = inches(2)
 export interface Obstacles {
   readonly bulky: readonly Standing[]
   readonly combats: readonly (readonly Standing[])[]
+  readonly settings: SightSettings
 }
 export function obstaclesOf(scene: SightScene, { from, to }: Look): Obstacles {
-  if (scene.bulky.length === 0 && scene.combats.length === 0) return nothing
-  const overTheGround = isUpstairs(scene, from) || (scene.settings.upperSymmetric && isUpstairs(scene, to))
+  const { bulky, combats, settings } = scene
+  if (bulky.length === 0 && combats.length === 0) return { bulky, combats, settings }
+  const overTheGround = isUpstairs(scene, from) || (settings.upperSymmetric && isUpstairs(scene, to))
   const counts = (model: Standing): boolean =>
     model.id !== from.id && model.id !== to.id && !(overTheGround && model.pose.on.level === 0)
   return {
-    bulky: scene.bulky.filter(counts),
-    combats: scene.combats.map((combat) => combat.filter(counts)),
+    bulky: bulky.filter(counts),
+    combats: combats.map((combat) => combat.filter(counts)),
+    settings,
   }
 }
-const nothing: Obstacles = { bulky: [], combats: [] }
 
 /** On a floor of a ruin above its ground floor: roofs of buildings and hills are plain geometry (CF-LOS-08). */
 const isUpstairs = (scene: SightScene, { pose: { on } }: Standing): boolean =>
   on.level > 0 && on.piece !== null && pieceOf(scene.table, on.piece)?.design.kind === 'ruin'
 
 /** The first body or combat that stops the ray. */
-export function bodyInTheWay({ bulky, combats }: Obstacles, look: Look, to: Point3): BodyHit | null {
+export function bodyInTheWay(obstacles: Obstacles, look: Look, to: Point3): BodyHit | null {
   let best: BodyHit | null = null
   const note = (t: number | null, blocker: Blocker): void => {
     if (t !== null && (!best || t < best.t)) best = { t, blocker }
   }
-  for (const model of bulky)
+  for (const model of obstacles.bulky)
     note(entersBody(model, look.eye, to), { kind: 'model', id: model.id, cite: 'C4-LOS-04' })
-  for (const fighters of combats) {
+  for (const fighters of obstacles.combats) {
     const crossed = crossedFighters(fighters, look.eye, to)
     for (const group of byHeight(crossed)) {
-      const t = throughCombat(group, look, to)
+      const t = throughCombat(group, look, to, obstacles.settings)
       const first = group[0]
       if (first) note(t, { kind: 'model', id: first.model.id, cite: 'C4-LOS-05' })
     }
@@ -57,8 +61,11 @@ export function bodyInTheWay({ bulky, combats }: Obstacles, look: Look, to: Poin
   return best
 }
 
-/** Where a ray enters the cylinder of a body. */
-function entersBody({ pose, body }: Standing, eye: Point3, to: Point3): number | null {
+/** Where a ray enters a hull, or the cylinder of a body. */
+export function entersBody(model: Standing, eye: Point3, to: Point3): number | null {
+  const box = hullBox(model)
+  if (box) return entersHull(box, eye, to)
+  const { pose, body } = model
   const chord = discChord(pose.at.x - eye.x, pose.at.z - eye.z, to.x - eye.x, to.z - eye.z, body.radius)
   if (!chord) return null
   let [from, end] = chord
@@ -125,11 +132,18 @@ function byHeight(crossed: readonly Crossed[]): readonly (readonly Crossed[])[] 
 }
 
 /** Where a combat on one floor stops the ray; null where it passes above, below, or is looked over. */
-function throughCombat(crossed: readonly Crossed[], { from, to, eye }: Look, point: Point3): number | null {
+function throughCombat(
+  crossed: readonly Crossed[],
+  { from, to, eye }: Look,
+  point: Point3,
+  settings: SightSettings,
+): number | null {
   const floor = crossed[0]?.model.pose.y ?? 0
-  const elevated = [from, to].some((model) => !beyond(elevation, Math.abs(model.pose.y - floor)))
+  const elevated =
+    settings.elevation === 'prism' &&
+    [from, to].some((model) => !beyond(elevation, Math.abs(model.pose.y - floor)))
   const largest = Math.max(...crossed.map((one) => one.model.body.size))
-  if (!elevated && (from.body.size > largest || to.body.size > largest)) return null
+  if (!elevated && [from, to].some((model) => effectiveSize(model, settings) > largest)) return null
   const tallest = Math.max(...crossed.map((one) => one.model.body.height))
   const top = floor + (elevated ? tallest : storeyHeight)
   let first: number | null = null

@@ -2,6 +2,7 @@
  * A bundle is the rays of one eye to one body. They are asked one by one until a wall is found, which then is tried on
  * all of them; what is left is walked through the tree together. Shared scratch space, see box-tree.
  */
+import type { MeshTree } from './mesh-tree'
 import { entry, inverse, meets } from './ray'
 import { faceSlack, type SolidTree } from './solid-tree'
 import type { PlacedTree, Tracer } from './trace'
@@ -78,6 +79,10 @@ export class Bundle {
     if (blocker < 0) return
     const placed = tracer.placed[slotOf(blocker)] as PlacedTree
     const position = positionOf(blocker)
+    if (placed.mesh) {
+      this.stopAtMesh(placed, placed.mesh, blocker)
+      return
+    }
     const { atX, atZ, cos, sin, solid } = placed
     const px = this.ex - atX
     const pz = this.ez - atZ
@@ -132,7 +137,10 @@ export class Bundle {
       }
       for (let p = top.first[node] as number; p < (top.last[node] as number); p++) {
         const slot = top.order[p] as number
-        const position = anyHit(placed[slot] as PlacedTree, ex, ey, ez, x, z, iy)
+        const one = placed[slot] as PlacedTree
+        const position = one.mesh
+          ? meshHit(one, one.mesh, ex, ey, ez, x, this.y[ray] as number, z)
+          : anyHit(one, ex, ey, ez, x, z, iy)
         if (position >= 0) return blockerOf(slot, position)
       }
       node++
@@ -184,6 +192,10 @@ export class Bundle {
 
   private traceThrough(tracer: Tracer, slot: number): void {
     const placed = tracer.placed[slot] as PlacedTree
+    if (placed.mesh) {
+      this.stopAtMesh(placed, placed.mesh, blockerOf(slot, 0))
+      return
+    }
     const { atX, atZ, cos, sin, solid } = placed
     const { ey } = this
     const px = this.ex - atX
@@ -234,6 +246,16 @@ export class Bundle {
         if (this.left === this.settled) return
       }
       node++
+    }
+  }
+
+  private stopAtMesh(placed: PlacedTree, mesh: MeshTree, blocker: number): void {
+    for (let k = this.left - 1; k >= this.settled; k--) {
+      const ray = this.open[k] as number
+      const [x, y, z] = [this.x[ray] as number, this.y[ray] as number, this.z[ray] as number]
+      if (meshHit(placed, mesh, this.ex, this.ey, this.ez, x, y, z) < 0) continue
+      this.stopped[ray] = blocker
+      this.open[k] = this.open[--this.left] as number
     }
   }
 
@@ -293,4 +315,22 @@ function anyHit(
     node++
   }
   return -1
+}
+
+/** 0 where the ray meets a triangle of the mesh, −1 where it does not. */
+function meshHit(
+  { atX, atZ, cos, sin }: PlacedTree,
+  mesh: MeshTree,
+  fromX: number,
+  ey: number,
+  fromZ: number,
+  toX: number,
+  toY: number,
+  toZ: number,
+): 0 | -1 {
+  const ex = (fromX - atX) * cos - (fromZ - atZ) * sin
+  const ez = (fromX - atX) * sin + (fromZ - atZ) * cos
+  const dx = (toX - atX) * cos - (toZ - atZ) * sin - ex
+  const dz = (toX - atX) * sin + (toZ - atZ) * cos - ez
+  return mesh.stops({ ex, ey, ez, dx, dy: toY - ey, dz }) ? 0 : -1
 }

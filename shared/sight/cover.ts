@@ -1,10 +1,10 @@
 /** Which pieces give a target cover against a shooter (CF-LOS-11, C4-SAVE-04 to -06). The rules pick the best save. */
 import { closerThan, inches, within, type Mm } from '../geometry/length'
 import { pieceGap } from '../table/bases'
-import { inside } from '../table/inside'
 import { structureTop } from '../table/solids'
 import { terrainOf } from '../table/terrain'
 import type { ModelId, Piece, PieceId, Standing } from '../table/types'
+import { isInside } from './inside'
 import { lookAt, type SightScene } from './scene'
 import { isStoppedBy } from './trace'
 import type { SightWitness } from './witness'
@@ -21,13 +21,15 @@ export function coverPieces(
 ): readonly PieceId[] {
   const look = lookAt(scene, shooter, target)
   const { from, to, eye } = look
+  // Hulls have no cover saves: they are obscured or not (C4-SAVE-03, C4-VSHOOT-26).
+  if (to.body.hull) return []
   const hidden = witness.clear > 0 ? witness.rays.filter((ray) => !ray.clear) : []
   const zones = new Map(zonesOf(scene.table).map((zone) => [zone.piece.id, zone]))
   const counts = (piece: Piece): boolean => {
     const terrain = terrainOf(piece)
     if (terrain.cover === null || to.body.size - 1 > coverSize(piece)) return false
-    const within = inside(to.pose, piece)
-    if (!within && isBehind(from, piece)) return false
+    const within = isInside(to, piece, scene.settings)
+    if (!within && isBehind(scene, from, piece)) return false
     if (within && terrain.shelters) return true
     const zone = scene.zones.length > 0 ? zones.get(piece.id) : undefined
     const ruling = zone && scene.zones.includes(zone) ? ruleZone(zone, look, scene.settings) : null
@@ -42,8 +44,8 @@ export function coverPieces(
   return scene.table.pieces.filter(counts).map((piece) => piece.id)
 }
 
-const isBehind = (shooter: Standing, piece: Piece): boolean =>
-  inside(shooter.pose, piece) || within(pieceGap(shooter, piece), behind)
+const isBehind = (scene: SightScene, shooter: Standing, piece: Piece): boolean =>
+  isInside(shooter, piece, scene.settings) || within(pieceGap(shooter, piece), behind)
 
 /** The Size that cover counts as: ruins 3, area terrain its own, everything else by its height (C4-SAVE-05, CF-TERRAIN-13). */
 export function coverSize(piece: Piece): 1 | 2 | 3 {

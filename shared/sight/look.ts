@@ -4,40 +4,88 @@ import type { Point3 } from '../geometry/point'
 import type { RuleId, Text } from '../protocol/refusal'
 import { levelAt } from '../table/solids'
 import { pieceOf } from '../table/surfaces'
-import type { ModelId, Solid, Standing } from '../table/types'
-import { bodyInTheWay, obstaclesOf } from './bodies-in-the-way'
+import type { ModelId, Standing } from '../table/types'
+import { bodyInTheWay, obstaclesOf, type Obstacles } from './bodies-in-the-way'
 import { coverPieces } from './cover'
+import { hullBox, type HullBox } from './hull'
+import { hullSight } from './hull-sight'
 import { sampleNames } from './samples'
 import { lookAt, type Look, type SightScene } from './scene'
-import { firstHit } from './trace'
-import type { Blocker, SightRay, SightWitness } from './witness'
+import { firstHit, type Hit } from './trace'
+import type { Blocker, SampleName, SightRay, SightWitness } from './witness'
 import { ruleZone, sightDepth, type ZoneRuling } from './zones'
 
 export function look(scene: SightScene, from: ModelId | Standing, to: ModelId | Standing): SightWitness {
   const sight = lookAt(scene, from, to)
-  const { eye, points } = sight
-  const rulings = scene.zones.flatMap((zone) => ruleZone(zone, sight, scene.settings) ?? [])
-  const obstacles = obstaclesOf(scene, sight)
-  const rays = points.map((point, i): SightRay => {
-    const stop = solidOrBody(scene, sight, obstacles, point) ?? zoneStop(rulings, eye, point, i)
-    const ray = { name: sampleNames[i] as SightRay['name'], to: point, clear: stop === null }
-    return stop ? { ...ray, blocker: stop.blocker, stop: along(eye, point, stop.t) } : ray
-  })
+  const box = hullBox(sight.to)
+  if (box) return lookAtHull(scene, sight, box)
+  const asked = questionsOf(scene, sight)
+  const rays = sight.points.map((_, i) => rayTo(scene, asked, i, sampleNames[i] as SampleName))
   const clear = rays.filter((ray) => ray.clear).length
+  const witness = testimony(sight, asked.rulings, rays, clear, rays.length)
+  return { ...witness, cover: coverPieces(scene, sight.from, sight.to, witness) }
+}
+
+function lookAtHull(scene: SightScene, sight: Look, box: HullBox): SightWitness {
+  const { panels, drawn, ...hull } = hullSight(scene, sight, box)
+  const rays: SightRay[] = []
+  const rulings: ZoneRuling[] = []
+  for (const { look: panelLook, cells } of drawn) {
+    const asked = questionsOf(scene, panelLook)
+    rulings.push(...asked.rulings)
+    for (const { name, index } of cells) rays.push(rayTo(scene, asked, index, name))
+  }
+  const clear = panels.reduce((sum, one) => sum + one.clear, 0)
+  const samples = panels.reduce((sum, one) => sum + one.samples, 0)
+  return { ...testimony(sight, rulings, rays, clear, samples), cover: [], hull: { panels, ...hull } }
+}
+
+/** What every ray of one look has to pass, worked out once. */
+interface Questions {
+  readonly sight: Look
+  readonly rulings: readonly ZoneRuling[]
+  readonly obstacles: Obstacles
+}
+const questionsOf = (scene: SightScene, sight: Look): Questions => ({
+  sight,
+  rulings: scene.zones.flatMap((zone) => ruleZone(zone, sight, scene.settings) ?? []),
+  obstacles: obstaclesOf(scene, sight),
+})
+
+function rayTo(
+  scene: SightScene,
+  { sight, rulings, obstacles }: Questions,
+  i: number,
+  name: SampleName,
+): SightRay {
+  const { eye, points } = sight
+  const point = points[i] as Point3
+  const stop = solidOrBody(scene, sight, obstacles, point) ?? zoneStop(rulings, eye, point, i)
+  const ray = { name, to: point, clear: stop === null }
+  return stop ? { ...ray, blocker: stop.blocker, stop: along(eye, point, stop.t) } : ray
+}
+
+function testimony(
+  { from, to, eye }: Look,
+  rulings: readonly ZoneRuling[],
+  rays: readonly SightRay[],
+  clear: number,
+  samples: number,
+): Omit<SightWitness, 'cover'> {
   const depth = rulings.find((ruling) => ruling.depth !== undefined)?.depth
-  const witness = {
-    from: sight.from.id,
-    to: sight.to.id,
+  return {
+    from: from.id,
+    to: to.id,
     eye,
     rays,
     clear,
-    fraction: clear / rays.length,
+    samples,
+    fraction: clear / samples,
     visible: clear > 0,
-    fully: clear === rays.length,
+    fully: clear === samples,
     ...(depth === undefined ? {} : { depth }),
-    ...verdict(rays, rulings),
+    ...verdict(rays, rulings, clear, samples),
   }
-  return { ...witness, cover: coverPieces(scene, sight.from, sight.to, witness) }
 }
 
 interface Stop {
@@ -51,21 +99,19 @@ const along = (a: Point3, b: Point3, t: number): Point3 => ({
 })
 
 /** What stands in the way bodily comes before what the area rules say: it is what one sees on the table. */
-function solidOrBody(
-  scene: SightScene,
-  sight: Look,
-  obstacles: ReturnType<typeof obstaclesOf>,
-  point: Point3,
-): Stop | null {
+function solidOrBody(scene: SightScene, sight: Look, obstacles: Obstacles, point: Point3): Stop | null {
   const hit = firstHit(scene.tracer, sight.eye, point)
   const body = bodyInTheWay(obstacles, sight, point)
   if (body && (!hit || body.t < hit.t)) return body
-  return hit ? { t: hit.t, blocker: solidBlocker(scene, hit.solid, along(sight.eye, point, hit.t).y) } : null
+  return hit ? { t: hit.t, blocker: solidBlocker(scene, hit, along(sight.eye, point, hit.t).y) } : null
 }
-function solidBlocker(scene: SightScene, { piece, part, index, level }: Solid, height: number): Blocker {
+function solidBlocker(scene: SightScene, { piece, solid }: Hit, height: number): Blocker {
+  const name = { kind: 'solid', id: piece, cite: 'CF-LOS-03' } as const
+  if (!solid) return { ...name, part: 'mesh' }
+  const { part, index, level } = solid
   const design = pieceOf(scene.table, piece)?.design
   const storey = part === 'wall' && design?.kind === 'ruin' ? levelAt(design, height) : level
-  return { kind: 'solid', id: piece, part, index, level: storey, cite: 'CF-LOS-03' }
+  return { ...name, part, index, level: storey }
 }
 
 /** The first ruin or area terrain that the ray may not cross, and how far sight reaches into it. */
@@ -86,8 +132,9 @@ function zoneStop(rulings: readonly ZoneRuling[], eye: Point3, point: Point3, ra
 function verdict(
   rays: readonly SightRay[],
   rulings: readonly ZoneRuling[],
+  clear: number,
+  samples: number,
 ): { readonly cite: RuleId; readonly because: Text } {
-  const clear = rays.filter((ray) => ray.clear).length
   if (clear === 0) {
     const blockers = rays.flatMap((ray) => ray.blocker ?? [])
     const deciding = blockers.find((b) => b.kind !== 'solid' && b.kind !== 'model') ?? blockers[0]
@@ -109,8 +156,8 @@ function verdict(
   return {
     cite,
     because: {
-      key: `sight.${clear === rays.length ? 'clear' : 'partly'}${way}`,
-      args: { clear, ...inchesArgs(ruling) },
+      key: `sight.${clear === samples ? 'clear' : 'partly'}${way}`,
+      args: { clear, of: samples, ...inchesArgs(ruling) },
     },
   }
 }

@@ -1,20 +1,20 @@
 /** Who sees whom, all at once. Neighbouring looks tend to be stopped by the same wall, so it is asked first. */
 import type { Standing } from '../table/types'
-import { lookAt, type SightScene } from './scene'
-import { clearRays } from './sees'
+import type { SightScene } from './scene'
+import { clearOf } from './sees'
 import { Bundle } from './bundle'
 import type { Tracer } from './trace'
 
-/** Clear rays (0 to 5) of every model of `from` (rows) at every model of `to` (columns), by all rules. */
+/** Clear rays of every model of `from` (rows) at every model of `to` (columns), by all rules: 0 to 5 at a body. */
 export function visibilityMatrix(
   scene: SightScene,
   from: readonly Standing[],
   to: readonly Standing[],
-): Uint8Array {
-  const clear = new Uint8Array(from.length * to.length)
+): Uint16Array {
+  const clear = new Uint16Array(from.length * to.length)
   from.forEach((eye, row) => {
     to.forEach((target, column) => {
-      clear[row * to.length + column] = clearRays(scene, lookAt(scene, eye, target))
+      clear[row * to.length + column] = clearOf(scene, eye, target).clear
     })
   })
   return clear

@@ -10,6 +10,10 @@ export interface SightSettings {
   readonly prismHeights: readonly number[]
   /** Sight across up to 6" of sized area terrain; never through ruins (C4-LOS-07, CF-LOS-06). */
   readonly seeThroughSixInches: boolean
+  /** How height counts against Sizes: real prisms, or a greater Size for who stands high (C4-LOS-08). */
+  readonly elevation: 'prism' | 'addToSize' | 'maxSize'
+  /** Is a model inside as soon as its base overlaps the piece (C4-TERRAIN-07)? */
+  readonly insideAnyOverlap: boolean
 }
 export const defaultSight: SightSettings = {
   ruinMode: 'hybrid',
@@ -17,4 +21,6 @@ export const defaultSight: SightSettings = {
   upperSymmetric: true,
   prismHeights: [1, 2, 3],
   seeThroughSixInches: false,
+  elevation: 'prism',
+  insideAnyOverlap: false,
 }

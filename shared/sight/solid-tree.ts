@@ -8,6 +8,7 @@ import { designSolids, type DesignSolid } from '../table/solids'
 import { remembered } from '../table/placement'
 import type { PieceDesign } from '../table/types'
 import { buildTree, type BoxTree } from './box-tree'
+import { seamsOf } from './seams'
 
 /** Faces give way by this much (mm), so that a ray along a face stays outside: touching does not block (CF-LOS-03). */
 export const faceSlack = 1e-6
@@ -17,6 +18,8 @@ export const touchInterval = 1e-9
 export interface SolidTree {
   readonly tree: BoxTree
   readonly solids: readonly DesignSolid[]
+  /** For the solid at each position of the tree: its place in the design's list; patches over seams have their owner's. */
+  readonly source: Int32Array
   /** Six numbers for the solid at each position of the tree. */
   readonly boxes: Float64Array
   /** Sides of solids that are no boxes: from planesFrom[p] to planesFrom[p + 1], three numbers each: nx, nz, distance. */
@@ -28,7 +31,9 @@ export const solidTree: (design: PieceDesign) => SolidTree = remembered((design)
   treeOf(designSolids(design)),
 )
 
-export function treeOf(solids: readonly DesignSolid[]): SolidTree {
+export function treeOf(own: readonly DesignSolid[]): SolidTree {
+  const seams = seamsOf(own)
+  const solids = [...own, ...seams.map(([patch]) => patch)]
   const raw = Float64Array.from(
     solids.flatMap(({ outline, from, to }) => {
       const xs = outline.map((p) => p.x)
@@ -49,7 +54,8 @@ export function treeOf(solids: readonly DesignSolid[]): SolidTree {
     if (!isBox(outline)) planes.push(...sides(outline))
   })
   planesFrom[solids.length] = planes.length / 3
-  return { tree, solids, boxes, planes: Float64Array.from(planes), planesFrom }
+  const source = tree.order.map((solid) => seams[solid - own.length]?.[1] ?? solid)
+  return { tree, solids, source, boxes, planes: Float64Array.from(planes), planesFrom }
 }
 
 const isBox = (outline: Polygon): boolean =>

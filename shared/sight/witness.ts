@@ -14,20 +14,40 @@ export interface Blocker {
   readonly level?: number
   readonly cite: RuleId
 }
+/** The sides of a hull and its top (C4-VSHOOT-27). */
+export type HullPanel = 'front' | 'left' | 'rear' | 'right' | 'top'
+/** One of the five points of a body, or a cell of a hull's panel: column across, row up. */
+export type SampleName = 'head' | 'chest' | 'legs' | 'left' | 'right' | `${HullPanel}-${number}-${number}`
 export interface SightRay {
-  readonly name: 'head' | 'chest' | 'legs' | 'left' | 'right'
+  readonly name: SampleName
   readonly to: Point3
   readonly clear: boolean
   readonly blocker?: Blocker
   /** Where the ray stops. */
   readonly stop?: Point3
 }
+/** How a hull is seen: 20 × 10 places on each panel turned to the eye (C4-VSHOOT-26, -27). */
+export interface HullSight {
+  readonly panels: readonly {
+    readonly panel: HullPanel
+    readonly clear: number
+    readonly samples: number
+  }[]
+  /** The facing that a shot from there strikes, by the plan place of the eye (C4-VSHOOT-20). */
+  readonly struck: HullPanel
+  /** Places of the facing struck that terrain, hulls or large bodies hide. */
+  readonly hidden: number
+  readonly obscured: boolean
+}
 export interface SightWitness {
   readonly from: ModelId
   readonly to: ModelId
   readonly eye: Point3
+  /** Every ray to a body; to a hull enough of them to draw. */
   readonly rays: readonly SightRay[]
+  /** Clear rays, of `samples` in all. */
   readonly clear: number
+  readonly samples: number
   readonly fraction: number
   readonly visible: boolean
   readonly fully: boolean
@@ -38,4 +58,6 @@ export interface SightWitness {
   /** The rule that decides, and the sentence to show. */
   readonly cite: RuleId
   readonly because: Text
+  /** Only where the target is a hull. */
+  readonly hull?: HullSight
 }

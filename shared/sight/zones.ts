@@ -5,14 +5,15 @@
 import { shareBetween, spansInside, type Span } from '../geometry/crossing'
 import { atLeast, grazeTolerance, inches, within, type Mm } from '../geometry/length'
 import { boundsMeet, type Bounds } from '../geometry/polygon'
-import type { PlanPoint, Polygon } from '../geometry/point'
+import type { PlanPoint, Point3, Polygon } from '../geometry/point'
 import type { RuleId } from '../protocol/refusal'
-import { baseGap, baseOutline } from '../table/bases'
+import { baseGap, baseOutline, reachOfBase } from '../table/bases'
 import { footprint, footprintBounds } from '../table/footprint'
-import { inside } from '../table/inside'
 import { remembered } from '../table/placement'
 import { terrainOf } from '../table/terrain'
 import type { Piece, Standing, Table } from '../table/types'
+import { effectiveSize, elevation } from './elevation'
+import { isInside } from './inside'
 import type { Look } from './scene'
 import type { SightSettings } from './settings'
 import { isOver } from './trace'
@@ -20,8 +21,6 @@ import type { Blocker } from './witness'
 
 /** How far one sees into, out of, or inside a ruin or area terrain. */
 export const sightDepth = inches(6)
-/** Who stands so much above the ground looks over ruins and area terrain (CF-LOS-07, C4-LOS-08). */
-export const elevation = inches(2)
 
 export interface Zone {
   readonly piece: Piece
@@ -57,14 +56,10 @@ export interface ZoneRuling {
 export function ruleZone(zone: Zone, look: Look, settings: SightSettings): ZoneRuling | null {
   const { from, to, eye, points } = look
   if (!mayCross(zone.bounds, look)) return null
-  // Head, chest and legs lie on one line seen from above.
-  const axis = crossing(eye, points[0] as PlanPoint, zone.outline)
-  const left = crossing(eye, points[3] as PlanPoint, zone.outline)
-  const right = crossing(eye, points[4] as PlanPoint, zone.outline)
-  if (axis.length + left.length + right.length === 0) return null
-  const spans = [axis, axis, axis, left, right]
-  const insideFrom = inside(from.pose, zone.piece)
-  const insideTo = inside(to.pose, zone.piece)
+  const spans = crossings(zone, eye, points)
+  if (!spans) return null
+  const insideFrom = isInside(from, zone.piece, settings)
+  const insideTo = isInside(to, zone.piece, settings)
   const depth = insideFrom !== insideTo ? depthInto(zone.outline, from, to, settings) : undefined
   const near =
     insideFrom && insideTo
@@ -106,20 +101,18 @@ function areaRuling(
   insideFrom: boolean,
   insideTo: boolean,
 ): ZoneRuling {
-  const elevated = atLeast(from.pose.y, elevation) || atLeast(to.pose.y, elevation)
-  const top = inches(settings.prismHeights[zone.size - 1] ?? zone.size)
-  const taller =
-    insideFrom === insideTo
-      ? from.body.size > zone.size || to.body.size > zone.size
-      : (insideTo ? to : from).body.size > zone.size
+  const elevated =
+    settings.elevation === 'prism' && (atLeast(from.pose.y, elevation) || atLeast(to.pose.y, elevation))
+  const taller = (model: Standing): boolean => effectiveSize(model, settings) > zone.size
+  const top = prismTop(zone, settings)
+  const bySize = insideFrom === insideTo ? taller(from) || taller(to) : taller(insideTo ? to : from)
   const passes = points.map((point, i) => {
     const runs = spans[i] ?? []
     if (runs.length === 0 || near) return true
     const length = Math.hypot(point.x - eye.x, point.z - eye.z)
     const across = runs.reduce((sum, span) => sum + (span.to - span.from) * length, 0)
     if (settings.seeThroughSixInches && !insideFrom && !insideTo && within(across, sightDepth)) return true
-    if (!elevated) return taller
-    return runs.every((span) => Math.min(at(eye.y, point.y, span.from), at(eye.y, point.y, span.to)) > top)
+    return elevated ? staysAbove(eye, point, runs, top) : bySize
   })
   return {
     zone,
@@ -128,12 +121,37 @@ function areaRuling(
     spans,
     passes,
     depth,
-    bySize: !elevated && taller,
+    bySize: !elevated && bySize,
     over: elevated && !near && passes.some((pass, i) => pass && (spans[i]?.length ?? 0) > 0),
   }
 }
 
+/** The height that area terrain of a Size counts as (CF-TERRAIN-13). */
+export const prismTop = ({ size }: { readonly size: 1 | 2 | 3 }, settings: SightSettings): Mm =>
+  inches(settings.prismHeights[size - 1] ?? size)
+
+/** Is the ray higher than this wherever it runs inside? */
+export const staysAbove = (eye: Point3, point: Point3, runs: readonly Span[], top: Mm): boolean =>
+  runs.every((span) => Math.min(at(eye.y, point.y, span.from), at(eye.y, point.y, span.to)) > top)
 const at = (from: number, to: number, t: number): number => from + (to - from) * t
+
+/** Where the rays run inside the footprint; null when none does. Points that lie on one line from above follow each other. */
+export function crossings(
+  { outline }: Pick<Zone, 'outline'>,
+  eye: PlanPoint,
+  points: readonly PlanPoint[],
+): readonly (readonly Span[])[] | null {
+  let any = false
+  let before: PlanPoint | undefined
+  let spans: readonly Span[] = []
+  const all = points.map((point) => {
+    if (before?.x !== point.x || before.z !== point.z) spans = crossing(eye, point, outline)
+    before = point
+    any ||= spans.length > 0
+    return spans
+  })
+  return any ? all : null
+}
 
 /** Where a ray runs inside a footprint; a graze is nothing (C4-LOS-07, CF-LOS-01). */
 function crossing(eye: PlanPoint, point: PlanPoint, outline: Polygon): readonly Span[] {
@@ -143,14 +161,13 @@ function crossing(eye: PlanPoint, point: PlanPoint, outline: Polygon): readonly 
   return inner <= grazeTolerance + 1e-9 ? [] : spans
 }
 
-function mayCross(bounds: Bounds, { eye, points, to }: Look): boolean {
-  const reach = to.body.radius
-  const axis = points[0] as PlanPoint
+export function mayCross(bounds: Bounds, { eye, to: { body, pose } }: Look): boolean {
+  const reach = body.hull ? reachOfBase(body.base) : body.radius
   return boundsMeet(bounds, {
-    minX: Math.min(eye.x, axis.x - reach),
-    maxX: Math.max(eye.x, axis.x + reach),
-    minZ: Math.min(eye.z, axis.z - reach),
-    maxZ: Math.max(eye.z, axis.z + reach),
+    minX: Math.min(eye.x, pose.at.x - reach),
+    maxX: Math.max(eye.x, pose.at.x + reach),
+    minZ: Math.min(eye.z, pose.at.z - reach),
+    maxZ: Math.max(eye.z, pose.at.z + reach),
   })
 }
 

@@ -11,14 +11,26 @@ import { wallParts } from './walls'
 
 export type DesignSolid = Omit<Solid, 'piece'>
 
-/** In the design's own coordinates. Walls first, then slabs, then heaps; bottom to top inside each. */
-export const designSolids: (design: PieceDesign) => readonly DesignSolid[] = remembered((design) =>
-  design.kind === 'ruin'
-    ? ruinSolids(design)
-    : design.kind === 'collapsed'
-      ? []
-      : plainSolids(design.kind, design.outline, design.height),
-)
+/**
+ * In the design's own coordinates. Walls first, then slabs, heaps and blocks; bottom to top inside each. The blocks of
+ * an imported mesh stand for it; where it has none, its outline and height do.
+ */
+export const designSolids: (design: PieceDesign) => readonly DesignSolid[] = remembered((design) => {
+  if (design.kind === 'collapsed') return []
+  const blocks = blockSolids(design)
+  if (design.kind === 'ruin') return [...ruinSolids(design), ...blocks]
+  return blocks.length > 0 ? blocks : plainSolids(design.kind, design.outline, design.height)
+})
+
+const blockSolids = ({ mesh }: RuinDesign | PlainDesign): readonly DesignSolid[] =>
+  (mesh?.blocks ?? []).map(({ outline, from, to }, index) => ({
+    part: 'block',
+    index,
+    level: 0,
+    outline,
+    from,
+    to,
+  }))
 
 function ruinSolids(ruin: RuinDesign): readonly DesignSolid[] {
   return [

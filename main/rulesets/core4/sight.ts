@@ -2,7 +2,7 @@
  * Sight of a Core 4 game: the one sight implementation, with this game's table, models and settings.
  * A scene is built once for a table and a set of models and remembered; looks are remembered with it.
  */
-import type { Mm } from '../../../shared/geometry/length'
+import { inches, within, type Mm } from '../../../shared/geometry/length'
 import {
   coverPieces,
   createSightScene,
@@ -30,9 +30,16 @@ interface Seen {
 /** States share their models as long as none moves or falls: so long their sight stays the same. */
 const remembered = new WeakMap<object, Seen>()
 
-export const standingOf = (model: ModelView): Standing => {
-  if (!model.pose) throw new Error(`${model.id} is not on the table`)
-  return { id: model.id, unit: model.unit, body: model.body, pose: model.pose }
+export const standingOf = ({ id, unit, body, pose, role, damage }: ModelView): Standing => {
+  if (!pose) throw new Error(`${id} is not on the table`)
+  return {
+    id,
+    unit,
+    // A gun is a vehicle as to its Size: it blocks sight (C4-BASE-06, C4-LOS-04).
+    body: role === 'gun' && body.size !== 3 ? { ...body, size: 3 } : body,
+    pose,
+    ...(damage && (damage.immobilised || damage.wrecked) && { grounded: true }),
+  }
 }
 
 function seen(game: CoreGame): Seen {
@@ -78,6 +85,8 @@ const settingNames = {
   'cf.los.upperSymmetric': 'upperSymmetric',
   'core4.sight.prismHeights': 'prismHeights',
   'core4.sight.seeThroughSixInches': 'seeThroughSixInches',
+  'core4.sight.elevation': 'elevation',
+  'core4.terrain.insideAnyOverlap': 'insideAnyOverlap',
 } as const satisfies Readonly<Record<string, keyof SightSettings>>
 
 function sightSettings(game: CoreGame): Partial<SightSettings> {
@@ -116,6 +125,24 @@ export function coreSees(game: CoreGame, from: ModelId, to: ModelId): boolean {
     glimpses.set(key, visible)
   }
   return visible
+}
+
+/** How near to its gun somebody must be to serve it (C4-LOS-11). */
+const serviceGap = inches(2)
+
+/**
+ * Does a crew-served gun see a model? It takes the gun's own line and that of one of its crew within 2" of it
+ * (C4-LOS-11).
+ */
+export function crewServedSees(game: CoreGame, gun: ModelId, target: ModelId): boolean {
+  if (!coreSees(game, gun, target)) return false
+  const piece = modelOf(game.state, gun)
+  return standingModels(game.state, piece.unit).some(
+    (model) =>
+      model.role === 'crew' &&
+      within(baseGap(standingOf(model), standingOf(piece)), serviceGap) &&
+      coreSees(game, model.id, target),
+  )
 }
 
 /** Does any model of one unit see any model of the other? */

@@ -1,0 +1,97 @@
+/** The field of fire: what can be seen from a place, or from where it can be seen, cell by cell and floor by floor. */
+import { inches, type Mm } from '../geometry/length'
+import type { PlanPoint, Point3 } from '../geometry/point'
+import { bodies } from '../table/bodies'
+import { remembered } from '../table/placement'
+import { canStand } from '../table/stand'
+import { surfacesAt } from '../table/surfaces'
+import type { Standing, SurfaceRef, Table } from '../table/types'
+import { eyeOf } from './samples'
+import type { SightScene } from './scene'
+import { clearOf } from './sees'
+
+/** Cells of one surface, row by row towards the near edge. */
+export interface FieldArea {
+  readonly on: SurfaceRef
+  readonly y: Mm
+  readonly minX: Mm
+  readonly minZ: Mm
+  readonly columns: number
+  readonly rows: number
+  /** A character a cell: fifths of the rays that are clear, '.' where nobody stands. */
+  readonly clear: string
+}
+export interface Field {
+  readonly cell: Mm
+  readonly eye: Point3
+  readonly areas: readonly FieldArea[]
+}
+
+export const fieldCell = inches(1)
+/** Who is imagined in every cell. */
+const somebody = bodies.infantry
+/** The middle of a cell counts where a thin body could stand: next to a wall, but not in it. */
+const thin = { ...somebody, base: { shape: 'round', radius: 0.1 }, radius: 0.1 } as const
+
+/** `out`: the field as seen by `of`; `in`: from where `of` is seen. */
+export function fieldOfFire(scene: SightScene, of: Standing, way: 'out' | 'in'): Field {
+  const areas = standingPlaces(scene.table).map((floor): FieldArea => {
+    let clear = ''
+    for (const at of floor.places) clear += at ? fifths(scene, of, at, floor, way) : '.'
+    const { on, y, minX, minZ, columns, rows } = floor
+    return { on, y, minX, minZ, columns, rows, clear }
+  })
+  return { cell: fieldCell, eye: eyeOf(of), areas }
+}
+
+function fifths(scene: SightScene, of: Standing, at: PlanPoint, { on, y }: Floor, way: 'out' | 'in'): string {
+  const there: Standing = { id: '', unit: '', body: somebody, pose: { at, y, on, facing: 0 } }
+  const { clear, samples } = way === 'out' ? clearOf(scene, of, there) : clearOf(scene, there, of)
+  return String(
+    clear === 0 ? 0 : clear === samples ? 5 : samples === 5 ? clear : 1 + Math.floor((4 * clear) / samples),
+  )
+}
+
+interface Floor {
+  readonly on: SurfaceRef
+  readonly y: Mm
+  readonly minX: Mm
+  readonly minZ: Mm
+  readonly columns: number
+  readonly rows: number
+  /** Row by row; null where nobody stands. */
+  readonly places: readonly (PlanPoint | null)[]
+}
+
+/** Where somebody could stand, on a grid of one inch: it changes with the table alone. */
+export const standingPlaces: (table: Table) => readonly Floor[] = remembered((table) => {
+  const floors = new Map<string, { on: SurfaceRef; y: Mm; cells: { column: number; row: number }[] }>()
+  for (let row = 0; row * fieldCell < table.depth; row++)
+    for (let column = 0; column * fieldCell < table.width; column++) {
+      const at = middle(column, row)
+      for (const { ref, y } of surfacesAt(table, at)) {
+        if (canStand(table, thin, at, ref, []) !== null) continue
+        const key = `${ref.piece ?? ''} ${ref.level} ${y}`
+        const floor = floors.get(key) ?? { on: ref, y, cells: [] }
+        floors.set(key, floor)
+        floor.cells.push({ column, row })
+      }
+    }
+  return [...floors.values()].map(({ on, y, cells }) => {
+    const [firstColumn, lastColumn] = ends(cells.map((cell) => cell.column))
+    const [firstRow, lastRow] = ends(cells.map((cell) => cell.row))
+    const [columns, rows] = [lastColumn - firstColumn + 1, lastRow - firstRow + 1]
+    const places = new Array<PlanPoint | null>(columns * rows).fill(null)
+    for (const { column, row } of cells)
+      places[(row - firstRow) * columns + column - firstColumn] = middle(column, row)
+    return { on, y, minX: firstColumn * fieldCell, minZ: firstRow * fieldCell, columns, rows, places }
+  })
+})
+const middle = (column: number, row: number): PlanPoint => ({
+  x: (column + 0.5) * fieldCell,
+  z: (row + 0.5) * fieldCell,
+})
+const ends = (numbers: readonly number[]): readonly [number, number] => [
+  numbers.reduce((least, n) => Math.min(least, n), Infinity),
+  numbers.reduce((most, n) => Math.max(most, n), -Infinity),
+]

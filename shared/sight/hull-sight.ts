@@ -1,0 +1,103 @@
+/** How a hull is seen: panel by panel, and whether it is obscured (C4-VSHOOT-26 to -29, CF-LOS-12). */
+import type { Point3 } from '../geometry/point'
+import type { Piece } from '../table/types'
+import { entersBody, obstaclesOf } from './bodies-in-the-way'
+import { facingStruck, isFlying, panelColumns, panelPoints, panelRows, type HullBox } from './hull'
+import { isInside, overlaps } from './inside'
+import { looksAt, type Look, type SightScene } from './scene'
+import { openRays, raysPastSolids } from './sees'
+import { isOver, tracerOf } from './trace'
+import type { HullPanel, HullSight, SampleName } from './witness'
+import { crossings, mayCross, prismTop, staysAbove, type Zone } from './zones'
+
+/** Half of the 200 places of the facing struck (C4-VSHOOT-26 a). */
+const halfHidden = (panelColumns * panelRows) / 2
+
+export interface HullQuestions extends HullSight {
+  /** Places enough to draw, each with its number on its panel. */
+  readonly drawn: readonly {
+    readonly look: Look
+    readonly cells: readonly { readonly name: SampleName; readonly index: number }[]
+  }[]
+}
+
+export function hullSight(scene: SightScene, sight: Look, box: HullBox): HullQuestions {
+  const seen = looksAt(scene, sight.from, sight.to).map((look) => {
+    const { open, left } = openRays(scene, look)
+    return { look, free: new Set(open.subarray(0, left)) }
+  })
+  const struck = facingStruck(box, sight.eye)
+  const hidden = hiddenPlaces(scene, sight, panelPoints(box, struck))
+  return {
+    panels: seen.map(({ look, free }) => ({
+      panel: look.panel as HullPanel,
+      clear: free.size,
+      samples: look.points.length,
+    })),
+    struck,
+    hidden,
+    obscured: !isFlying(sight.to) && (hidden >= halfHidden || standsInRuin(scene, sight)),
+    drawn: seen.map(({ look, free }) => ({ look, cells: cellsToDraw(look, free) })),
+  }
+}
+
+/** A vehicle inside a ruin is always obscured, whatever the places say (CF-LOS-12). */
+const standsInRuin = ({ table, settings }: SightScene, { to }: Look): boolean =>
+  table.pieces.some((piece) => piece.design.kind === 'ruin' && isInside(to, piece, settings))
+
+/** How many of these places terrain, hulls and large bodies hide from the eye; combats hide none (C4-VSHOOT-27). */
+function hiddenPlaces(scene: SightScene, sight: Look, points: readonly Point3[]): number {
+  const { from, to, eye } = sight
+  const look = { ...sight, points }
+  // Terrain that holds the firer hides only what it holds too (C4-VSHOOT-28, CF-LOS-12).
+  const counts = (piece: Piece): boolean => !isInside(from, piece, scene.settings) || overlaps(to, piece)
+  const walls = scene.tracer.placed.map(({ piece }) => piece)
+  const tracer = walls.every(counts) ? scene.tracer : tracerOf(walls.filter(counts))
+  const zones = scene.zones.flatMap((zone) => {
+    const spans = counts(zone.piece) && mayCross(zone.bounds, look) ? crossings(zone, eye, points) : null
+    return spans ? [{ zone, spans }] : []
+  })
+  const { bulky } = obstaclesOf(scene, look)
+  const open = raysPastSolids(scene.panelBundle, tracer, look)
+  const free = [...open].filter((i) => {
+    const point = points[i] as Point3
+    return (
+      bulky.every((model) => entersBody(model, eye, point) === null) &&
+      zones.every(({ zone, spans }) => !screens(scene, zone, eye, point, spans[i] ?? []))
+    )
+  })
+  return points.length - free.length
+}
+
+/** A ruin hides what is seen through it and not over it; area terrain above Size 1 what is seen through its prism. */
+function screens(
+  scene: SightScene,
+  { piece, size }: Zone,
+  eye: Point3,
+  point: Point3,
+  runs: Parameters<typeof staysAbove>[2],
+): boolean {
+  if (runs.length === 0) return false
+  if (size === null) return !isOver(piece, eye, point)
+  return size > 1 && !staysAbove(eye, point, runs, prismTop({ size }, scene.settings))
+}
+
+const drawnColumns = [2, 7, 12, 17]
+const drawnRows = [1, 5, 8]
+
+/** A dozen places a panel; at least one clear and one hidden where the panel has both. */
+function cellsToDraw(
+  { panel, points }: Look,
+  free: ReadonlySet<number>,
+): readonly { readonly name: SampleName; readonly index: number }[] {
+  const indices = drawnColumns.flatMap((column) => drawnRows.map((row) => column * panelRows + row))
+  for (const clear of [true, false])
+    if (!indices.some((i) => free.has(i) === clear)) {
+      const other = points.findIndex((_, i) => free.has(i) === clear)
+      if (other >= 0) indices.push(other)
+    }
+  return indices.map((index) => ({
+    name: `${panel as HullPanel}-${Math.floor(index / panelRows)}-${index % panelRows}`,
+    index,
+  }))
+}

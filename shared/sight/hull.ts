@@ -1,0 +1,103 @@
+/** Hulls as boxes: what blocks a ray, and the places on them that are looked for (C4-VEH-06, C4-VSHOOT-20, -27). */
+import type { Mm } from '../geometry/length'
+import type { PlanPoint, Point3 } from '../geometry/point'
+import { frame, placed, unplaced, type Frame } from '../geometry/turn'
+import { remembered } from '../table/placement'
+import type { Standing } from '../table/types'
+import { touchInterval } from './solid-tree'
+import type { HullPanel } from './witness'
+
+export interface HullBox {
+  readonly frame: Frame
+  /** Half the length along the facing, half the width across it. */
+  readonly along: Mm
+  readonly across: Mm
+  readonly bottom: Mm
+  readonly top: Mm
+}
+export const hullBox: (model: Standing) => HullBox | null = remembered(({ body, pose }) => {
+  const { base, hull } = body
+  if (!hull) return null
+  const [length, width] =
+    base.shape === 'round' ? [2 * base.radius, 2 * base.radius] : [base.length, base.width]
+  return {
+    frame: frame(pose.at, pose.facing),
+    along: length / 2,
+    across: width / 2,
+    bottom: pose.y + hull.bottom,
+    top: pose.y + body.height,
+  }
+})
+
+/** One in flight blocks nothing and is never obscured (C4-LOS-04, C4-VSHOOT-29). */
+export const isFlying = ({ body, grounded }: Standing): boolean =>
+  body.hull?.skimmer === true && grounded !== true
+
+/** Where a ray enters the box; null where it misses or only touches it. */
+export function entersHull(box: HullBox, eye: Point3, to: Point3): number | null {
+  const a = unplaced(box.frame, eye)
+  const b = unplaced(box.frame, to)
+  let from = 0
+  let end = 1
+  const slabs = [
+    [a.x, b.x - a.x, -box.along, box.along],
+    [a.z, b.z - a.z, -box.across, box.across],
+    [eye.y, to.y - eye.y, box.bottom, box.top],
+  ] as const
+  for (const [start, step, low, high] of slabs) {
+    if (step === 0) {
+      if (start <= low || start >= high) return null
+      continue
+    }
+    from = Math.max(from, Math.min((low - start) / step, (high - start) / step))
+    end = Math.min(end, Math.max((low - start) / step, (high - start) / step))
+  }
+  return end - from > touchInterval ? from : null
+}
+
+/**
+ * Panels turned to the eye. Samples behind the hull itself are not looked for; from right under or over it only its
+ * top rectangle is left (C4-VSHOOT-27).
+ */
+export function panelsTurnedTo(box: HullBox, eye: Point3): readonly HullPanel[] {
+  const { x, z } = unplaced(box.frame, eye)
+  const turned: HullPanel[] = []
+  if (x > box.along) turned.push('front')
+  if (x < -box.along) turned.push('rear')
+  // Left is −z in the hull's own coordinates: a quarter turn counter-clockwise seen from above.
+  if (z < -box.across) turned.push('left')
+  if (z > box.across) turned.push('right')
+  if (turned.length === 0 || eye.y > box.top) turned.push('top')
+  return turned
+}
+
+/** The facing struck from a place: the lines through opposite corners part the table in four (C4-VSHOOT-20). */
+export function facingStruck(box: HullBox, from: PlanPoint): HullPanel {
+  const { x, z } = unplaced(box.frame, from)
+  if (Math.abs(x) <= box.along && Math.abs(z) <= box.across) return 'top'
+  if (Math.abs(z) * box.along <= Math.abs(x) * box.across) return x > 0 ? 'front' : 'rear'
+  return z < 0 ? 'left' : 'right'
+}
+
+export const panelColumns = 20
+export const panelRows = 10
+export const panelSamples = panelColumns * panelRows
+
+/** Cell centres of a panel, column by column, bottom to top; the top panel runs along the hull, from left to right. */
+export function panelPoints(box: HullBox, panel: HullPanel): readonly Point3[] {
+  const { along, across, bottom, top } = box
+  const points: Point3[] = []
+  for (let i = 0; i < panelColumns; i++) {
+    const s = ((i + 0.5) / panelColumns) * 2 - 1
+    for (let j = 0; j < panelRows; j++) {
+      const up = (j + 0.5) / panelRows
+      const local =
+        panel === 'front' || panel === 'rear'
+          ? { x: panel === 'front' ? along : -along, z: s * across }
+          : { x: s * along, z: panel === 'top' ? (up * 2 - 1) * across : panel === 'left' ? -across : across }
+      const { x, z } = placed(box.frame, local)
+      points.push({ x, y: panel === 'top' ? top : bottom + up * (top - bottom), z })
+    }
+  }
+  return points
+}

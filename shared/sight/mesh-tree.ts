@@ -1,0 +1,76 @@
+/**
+ * Imported meshes for rays to meet: their triangles themselves, in the design's own coordinates (CF-LOS-03).
+ * `three-mesh-bvh` finds the triangles; the last word has the test of `ray-triangle`.
+ */
+import { BufferAttribute, BufferGeometry, type Triangle } from 'three'
+import { MeshBVH } from 'three-mesh-bvh'
+import { meshOf, type Mesh } from '../table/meshes'
+import { remembered } from '../table/placement'
+import { inverse, meets } from './ray'
+import { meetsTriangle, standsOver, type Line } from './ray-triangle'
+
+export interface MeshTree {
+  readonly mesh: Mesh
+  /** Least x, y, z, then greatest. */
+  readonly box: Float64Array
+  /** Does the segment meet a triangle? */
+  stops(line: Line): boolean
+  /** The least t at which it does; −1 where it does not. */
+  first(line: Line): number
+  /** Does any of the mesh lie at the segment's height or higher, straight over or at it (CF-LOS-07 b)? */
+  reachesUpTo(line: Line): boolean
+}
+
+/** Boxes of the tree are kept in single precision: they give way by more than that loses. */
+const boxSlack = 1e-2
+
+const treeOf: (mesh: Mesh) => MeshTree = remembered((mesh) => {
+  const { positions, indices } = mesh
+  const geometry = new BufferGeometry()
+  geometry.setAttribute('position', new BufferAttribute(positions, 3))
+  // The tree sorts its triangles; the mesh at hand keeps its own order.
+  geometry.setIndex(new BufferAttribute(indices.slice(), 1))
+  const bvh = new MeshBVH(geometry)
+  const node = new Float64Array(6)
+  /** Shows the triangles near the segment until `visit` has seen enough; `upwards` those over it as well. */
+  const walk = (line: Line, upwards: boolean, visit: (triangle: Triangle) => boolean): boolean => {
+    const [ix, iy, iz] = [inverse(line.dx), inverse(line.dy), inverse(line.dz)]
+    const gy = upwards ? 1e9 : boxSlack
+    return bvh.shapecast({
+      intersectsBounds: ({ min, max }) => {
+        node.set([min.x, min.y, min.z, max.x, max.y, max.z])
+        return meets(node, 0, line.ex, line.ey, line.ez, ix, iy, iz, boxSlack, gy, boxSlack)
+      },
+      intersectsTriangle: (triangle) => visit(triangle),
+    })
+  }
+  return {
+    mesh,
+    box: boxAround(mesh),
+    stops: (line) => walk(line, false, ({ a, b, c }) => meetsTriangle(line, a, b, c) >= 0),
+    first(line) {
+      let nearest = -1
+      walk(line, false, ({ a, b, c }) => {
+        const t = meetsTriangle(line, a, b, c)
+        if (t >= 0 && (nearest < 0 || t < nearest)) nearest = t
+        return false
+      })
+      return nearest
+    },
+    reachesUpTo: (line) => walk(line, true, ({ a, b, c }) => standsOver(line, a, b, c)),
+  }
+})
+
+/** Built once for a mesh, however often it stands on tables. */
+export const meshTree = (hash: string): MeshTree => treeOf(meshOf(hash))
+
+function boxAround({ positions, indices }: Mesh): Float64Array {
+  const box = new Float64Array([Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity])
+  for (const corner of indices)
+    for (let k = 0; k < 3; k++) {
+      const v = positions[corner * 3 + k] as number
+      if (v < (box[k] as number)) box[k] = v
+      if (v > (box[k + 3] as number)) box[k + 3] = v
+    }
+  return box
+}
