@@ -1,4 +1,5 @@
 /** The board, what lies on it and the ruins, storey by storey. */
+import { Haze } from './collapse/Haze'
 import { Ground, Pieces } from './ground'
 import type { SceneProps } from './props'
 import { Ruins, Sandbags } from './ruins'
@@ -16,7 +17,15 @@ export function Terrain({
       <Ground table={table} quality={quality} />
       <Pieces pieces={table.pieces} quality={quality} />
       <Sandbags pieces={table.pieces} />
-      <Ruins pieces={table.pieces} storey={storey} opened={opened} outlined={outlined} quality={quality} />
+      <Ruins
+        pieces={table.pieces}
+        storey={storey}
+        opened={opened}
+        outlined={outlined}
+        quality={quality}
+        hidden={null}
+      />
+      <Haze pieces={table.pieces} hidden={null} />
     </>
   )
 }

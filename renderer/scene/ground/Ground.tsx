@@ -8,7 +8,15 @@ import { boardMesh } from './board-mesh'
 const takesNoClick = (): null => null
 
 export function Ground({ table, quality }: { readonly table: Table; readonly quality: Quality }) {
-  const look = JSON.stringify(table.pieces.map(({ design, at, turn }) => [design.id, at, turn]))
+  // A ruin that has come down leaves the board under it as it was.
+  const look = JSON.stringify(
+    table.pieces.map(({ id, design, at, turn }) => [
+      id,
+      design.kind === 'collapsed' ? design.was.id : design.id,
+      at,
+      turn,
+    ]),
+  )
   const geometry = useMemo(
     () => geometryOf(boardMesh(table, quality)),
     // `look` says all of the table that the board shows

@@ -2,18 +2,22 @@
 import { useThree } from '@react-three/fiber'
 import { useEffect, useMemo } from 'react'
 import { hashText } from '../../../shared/city/build/chance'
-import type { Piece } from '../../../shared/table/types'
+import type { Piece, PieceDesign, PlainDesign } from '../../../shared/table/types'
 import { shadowClock } from '../lights/shadow-clock'
 import { builtMaterial, type Quality } from '../materials/built-material'
 import { geometryOf } from '../materials/mesh-writer'
 import { placeMeshes, type PlacedMesh } from '../materials/place-meshes'
+import { lookOf } from '../ruins/piece-parts'
 import { pieceMesh } from './piece-mesh'
 
 const takesNoClick = (): null => null
+/** Ruins are drawn by themselves, and smoke is no mesh. */
+const isPlain = (design: PieceDesign): design is PlainDesign =>
+  design.kind !== 'ruin' && design.kind !== 'collapsed' && design.kind !== 'smoke'
 
 function placedPieces(pieces: readonly Piece[], quality: Quality): readonly PlacedMesh[] {
   return pieces.flatMap(({ id, design, at, turn }) => {
-    if (design.kind === 'ruin' || design.kind === 'collapsed') return []
+    if (!isPlain(design)) return []
     const shade = 0.92 + (hashText(id) % 100) / 600
     const tint = design.kind === 'road' ? ([1, 1, 1] as const) : ([shade, shade, shade] as const)
     return [{ data: pieceMesh(design, quality), x: at.x, z: at.z, turn, tint }]
@@ -28,7 +32,10 @@ export function Pieces({
   readonly quality: Quality
 }) {
   const invalidate = useThree((state) => state.invalidate)
-  const look = JSON.stringify(pieces.map(({ design, at, turn }) => [design.id, at, turn]))
+  const look = pieces
+    .filter(({ design }) => isPlain(design))
+    .map((piece) => `${piece.id} ${lookOf(piece)}`)
+    .join('\n')
   const geometry = useMemo(
     () => geometryOf(placeMeshes(placedPieces(pieces, quality))),
     // `look` says all of the pieces that the mesh shows

@@ -54,7 +54,7 @@ export function boardMesh(table: Table, quality: Quality): MeshData {
     { x: width, z: depth },
     { x: 0, z: depth },
   ]
-  const houses = pieces.filter(({ design }) => design.kind === 'ruin' || design.kind === 'building')
+  const houses = pieces.filter(({ design }) => ['ruin', 'building', 'collapsed'].includes(design.kind))
   const gapTo = (p: PlanPoint): number =>
     houses.some((piece) => boundsHold(footprintBounds(piece), p, 26)) ? 0.84 : 1
   sheet(

@@ -1,13 +1,18 @@
 import { chance } from '../../../shared/city/build/chance'
+import { hasMesh } from '../../../shared/table'
 import type { PlainDesign } from '../../../shared/table/types'
 import type { Quality } from '../materials/built-material'
 import { MeshWriter, type MeshData } from '../materials/mesh-writer'
 import { placeMeshes } from '../materials/place-meshes'
+import { designKey } from '../ruins/design-key'
+import { importedMesh } from '../ruins/imported-mesh'
 import { buildingMesh } from './building-mesh'
 import { barricadeMesh, craterMesh, rubbleMesh } from './heap-pieces'
 import { roadMesh } from './road-mesh'
 
 function build(design: PlainDesign, quality: Quality): MeshData {
+  const imported = importedMesh(design)?.[0]
+  if (imported) return imported
   const writer = new MeshWriter()
   const luck = chance(`look ${design.id}`)
   const inPlace = { x: 0, z: 0, turn: 0, tint: [1, 1, 1] } as const
@@ -25,6 +30,8 @@ function build(design: PlainDesign, quality: Quality): MeshData {
       const shell = buildingMesh(writer, design, quality === 'low' ? 26 : 15)
       return placeMeshes([...shell, writer.data()].map((data) => ({ data, ...inPlace })))
     }
+    case 'smoke':
+      break
     case 'rubble':
     case 'wood':
     case 'hill':
@@ -36,7 +43,8 @@ function build(design: PlainDesign, quality: Quality): MeshData {
 const built = new Map<string, MeshData>()
 /** The picture of a piece that is no ruin, in its own coordinates; made once per quality. */
 export function pieceMesh(design: PlainDesign, quality: Quality): MeshData {
-  const key = `${quality} ${JSON.stringify(design)}`
+  const mesh = design.mesh !== undefined && hasMesh(design.mesh.hash)
+  const key = `${quality} ${designKey(design)} ${mesh}`
   const data = built.get(key) ?? build(design, quality)
   built.set(key, data)
   return data

@@ -23,17 +23,26 @@ const bump = /* glsl */ `
   }
 `
 
+const placeInTable = /* glsl */ `
+  vUvl = uvl;
+  vec4 place = vec4(position, 1.0);
+  #ifdef USE_BATCHING
+    place = batchingMatrix * place;
+  #endif
+  vPlace = (modelMatrix * place).xyz;
+`
+
 /**
  * The one material of everything built: texture layer and place come with each vertex (attribute uvl), so that a
  * whole storey of the city is a single draw call. The low tier leaves out bump and large-scale stains.
  */
-function makeMaterial(quality: Quality, surfaces: DataArrayTexture): Material {
+function makeMaterial(quality: Quality, name: string, surfaces: DataArrayTexture): Material {
   const material =
     quality === 'low'
       ? new MeshLambertMaterial({ vertexColors: true })
       : new MeshStandardMaterial({ vertexColors: true, roughness: 0.94, metalness: 0 })
   material.color.setScalar(colourScale)
-  material.name = `built-${quality}`
+  material.name = name
   material.customProgramCacheKey = () => material.name
   material.onBeforeCompile = (shader) => {
     shader.uniforms['surfaces'] = { value: surfaces }
@@ -42,10 +51,7 @@ function makeMaterial(quality: Quality, surfaces: DataArrayTexture): Material {
         '#include <common>',
         '#include <common>\nattribute vec3 uvl;\nvarying vec3 vUvl;\nvarying vec3 vPlace;',
       )
-      .replace(
-        '#include <begin_vertex>',
-        '#include <begin_vertex>\nvUvl = uvl;\nvPlace = (modelMatrix * vec4(position, 1.0)).xyz;',
-      )
+      .replace('#include <begin_vertex>', `#include <begin_vertex>\n${placeInTable}`)
     const stains =
       quality === 'low'
         ? ''
@@ -62,12 +68,22 @@ function makeMaterial(quality: Quality, surfaces: DataArrayTexture): Material {
   return material
 }
 
-const made = new Map<Quality, Material>()
-/** Shared by ruins, ground and pieces, and kept for the life of the page: baking is the dear part. */
-export function builtMaterial(quality: Quality): Material {
-  const known = made.get(quality)
-  if (known) return known
-  const material = makeMaterial(quality, bakeSurfaces(quality === 'low' ? 256 : 512))
-  made.set(quality, material)
-  return material
+const baked = new Map<number, DataArrayTexture>()
+function surfacesFor(quality: Quality): DataArrayTexture {
+  const size = quality === 'low' ? 256 : 512
+  const known = baked.get(size) ?? bakeSurfaces(size)
+  baked.set(size, known)
+  return known
 }
+
+const made = new Map<string, Material>()
+function materialNamed(kind: 'built' | 'batched', quality: Quality): Material {
+  const name = `${kind}-${quality}`
+  const known = made.get(name) ?? makeMaterial(quality, name, surfacesFor(quality))
+  made.set(name, known)
+  return known
+}
+/** Shared by ground and pieces, and kept for the life of the page: baking is the dear part. */
+export const builtMaterial = (quality: Quality): Material => materialNamed('built', quality)
+/** The same look for batches: one material on both would look up its program anew at every change between them. */
+export const batchedMaterial = (quality: Quality): Material => materialNamed('batched', quality)

@@ -1,18 +1,18 @@
 /**
- * Every ruin of the city: one mesh per storey for all of them together, so that a storey can be cut away and twenty
- * buildings cost a handful of draw calls. What is cut stays as faint lines. Takes no clicks: the pointer asks the
- * surfaces of shared/table.
+ * Every ruin of the city, standing or fallen, in one draw call; storeys are cut by hiding them. What is cut stays as faint
+ * lines. Takes no clicks: the pointer asks the surfaces of shared/table.
  */
 import { useThree } from '@react-three/fiber'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useLayoutEffect, useMemo } from 'react'
 import type { BufferGeometry } from 'three'
-import type { Piece } from '../../../shared/table/types'
+import type { Piece, PieceId } from '../../../shared/table/types'
 import { shadowClock } from '../lights/shadow-clock'
-import { builtMaterial } from '../materials/built-material'
+import { batchedMaterial } from '../materials/built-material'
 import type { SceneProps } from '../props'
 import { topLevel } from '../storeys'
-import { isRuin, storeyCount, storeyGeometry, type RuinPiece } from './city-mesh'
+import { CityBatch } from './city-batch'
 import { cutLines, pieceFrameLines } from './piece-lines'
+import { isFallen, isRuin, lookOf } from './piece-parts'
 
 type Geometry = BufferGeometry | null
 const takesNoClick = (): null => null
@@ -22,78 +22,44 @@ function useDisposed(geometries: readonly Geometry[]): void {
   useEffect(() => () => geometries.forEach((geometry) => geometry?.dispose()), [geometries])
 }
 
-/** Pieces that stay the same object as long as nothing about them changed, whatever the view sends. */
-const lookOf = (pieces: readonly Piece[]): string =>
-  pieces.map(({ id, design, at, turn }) => `${id} ${design.id} ${at.x} ${at.z} ${turn}`).join('\n')
-
 export interface RuinsProps extends Pick<SceneProps, 'storey' | 'opened' | 'outlined' | 'quality'> {
   readonly pieces: readonly Piece[]
+  /** Drawn by somebody else for now: it is falling. */
+  readonly hidden: PieceId | null
 }
 
-export function Ruins({ pieces, storey, opened, outlined, quality }: RuinsProps) {
-  const look = lookOf(pieces)
-  // `look` says all of `pieces` that a mesh depends on
-  const ruins = useMemo(() => pieces.filter(isRuin), [look])
+export function Ruins({ pieces, storey, opened, outlined, quality, hidden }: RuinsProps) {
+  const city = pieces.filter((piece) => isRuin(piece) || isFallen(piece))
+  const look = city.map((piece) => `${piece.id} ${lookOf(piece)}`).join('\n')
   const invalidate = useThree((state) => state.invalidate)
-  const material = builtMaterial(quality)
-  const count = useMemo(() => storeyCount(ruins, quality), [ruins, quality])
-  const whole = useMemo(
-    () => Array.from({ length: count }, (_, n) => storeyGeometry(ruins, n, quality)),
-    [ruins, count, quality],
-  )
-  useDisposed(whole)
+  // Made of the pieces of the first moment; later changes are synced, one piece at a time.
+  const batch = useMemo(() => new CityBatch(city, quality, batchedMaterial(quality)), [quality])
+  useEffect(() => () => batch.dispose(), [batch])
 
-  // The building opened by itself is left out of the storeys above its level.
-  const alone = ruins.find((piece) => piece.id === opened?.piece)
-  const aloneTop = alone ? topLevel(alone.id, { storey, opened }) : Infinity
-  const others = useMemo(
-    (): readonly Geometry[] =>
-      alone
-        ? Array.from({ length: count }, (_, n) =>
-            n > aloneTop
-              ? storeyGeometry(
-                  ruins.filter((piece) => piece !== alone),
-                  n,
-                  quality,
-                )
-              : null,
-          )
-        : [],
-    [ruins, alone, aloneTop, count, quality],
-  )
-  useDisposed(others)
-
-  const cut = storey === 'all' ? Infinity : storey
-  const ghosts = useMemo((): readonly Geometry[] => {
-    const hidden = ruins
-      .map((piece: RuinPiece) => ({ piece, above: piece === alone ? aloneTop : cut }))
-      .filter(({ above }) => above < Infinity)
-    return [hidden.length > 0 ? cutLines(hidden) : null]
-  }, [ruins, alone, aloneTop, cut])
-  useDisposed(ghosts)
-
-  useEffect(() => {
+  const alone = opened?.piece ?? null
+  const aloneLevel = opened?.level ?? 0
+  useLayoutEffect(() => {
+    batch.sync(city)
+    const shown = { storey, opened: alone === null ? null : { piece: alone, level: aloneLevel } }
+    batch.show((piece) => (piece === hidden ? -1 : topLevel(piece, shown)))
     shadowClock.touch()
     invalidate()
-  }, [whole, cut, alone, aloneTop, invalidate])
+    // `look` says all of the city that its picture depends on
+  }, [batch, look, storey, alone, aloneLevel, hidden, invalidate])
+
+  const ghosts = useMemo((): readonly Geometry[] => {
+    const shown = { storey, opened: alone === null ? null : { piece: alone, level: aloneLevel } }
+    const cut = city
+      .filter(isRuin)
+      .map((piece) => ({ piece, above: piece.id === hidden ? Infinity : topLevel(piece.id, shown) }))
+      .filter(({ above }) => above < Infinity)
+    return [cut.length > 0 ? cutLines(cut) : null]
+  }, [look, storey, alone, aloneLevel, hidden])
+  useDisposed(ghosts)
 
   return (
-    <group name="ruins">
-      {whole.map((full, n) => {
-        const geometry = n > aloneTop ? others[n] : full
-        if (!geometry || n > cut) return null
-        return (
-          <mesh
-            key={n}
-            name={`storey-${n}`}
-            geometry={geometry}
-            material={material}
-            castShadow
-            receiveShadow
-            raycast={takesNoClick}
-          />
-        )
-      })}
+    <group name="city">
+      <primitive object={batch.mesh} dispose={null} />
       {ghosts[0] && (
         <lineSegments geometry={ghosts[0]} raycast={takesNoClick} renderOrder={3}>
           <lineBasicMaterial color="#d9cfbd" transparent opacity={0.16} depthWrite={false} />

@@ -2,7 +2,7 @@ import { BufferAttribute, BufferGeometry } from 'three'
 import { placed } from '../../../shared/geometry'
 import { footprint, levelAt, pieceFrame, structureTop } from '../../../shared/table'
 import type { Piece } from '../../../shared/table/types'
-import type { RuinPiece } from './city-mesh'
+import type { RuinPiece } from './piece-parts'
 
 const lines = (points: readonly number[]): BufferGeometry => {
   const geometry = new BufferGeometry()

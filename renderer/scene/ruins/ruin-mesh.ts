@@ -3,6 +3,7 @@ import { designFootprint } from '../../../shared/table'
 import type { RuinDesign } from '../../../shared/table/types'
 import type { Quality } from '../materials/built-material'
 import type { MeshData } from '../materials/mesh-writer'
+import { designKey } from './design-key'
 import { families } from './family-look'
 import { floorRubble, groundRubble, heapMesh, type RubblePlan } from './rubble-mesh'
 import { floorsMesh } from './slab-mesh'
@@ -45,16 +46,9 @@ function buildRuinMesh(design: RuinDesign, quality: Quality): readonly MeshData[
 }
 
 const built = new Map<string, readonly MeshData[]>()
-const keys = new WeakMap<RuinDesign, string>()
-/** Designs come out of messages as new objects; what they say decides whether they are the same. */
-const keyOf = (design: RuinDesign): string => {
-  const known = keys.get(design) ?? JSON.stringify(design)
-  keys.set(design, known)
-  return known
-}
 /** Meshes of a design, made once per quality. */
 export function ruinMesh(design: RuinDesign, quality: Quality): readonly MeshData[] {
-  const key = `${quality} ${keyOf(design)}`
+  const key = `${quality} ${designKey(design)}`
   const meshes = built.get(key) ?? buildRuinMesh(design, quality)
   built.set(key, meshes)
   return meshes

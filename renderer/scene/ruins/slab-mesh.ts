@@ -10,10 +10,10 @@ import { bar } from './wall-trim'
 const rust = paint('grain', 0.34, 0.15, 0.08)
 const timber = paint('boards', 0.6, 0.52, 0.44)
 
-type Triangle = readonly [PlanPoint, PlanPoint, PlanPoint]
+export type Triangle = readonly [PlanPoint, PlanPoint, PlanPoint]
 
 /** Cut until no side is longer than `longest`, so that shading has corners to live in. */
-function refined(triangles: readonly Triangle[], longest: number): Triangle[] {
+export function refined(triangles: readonly Triangle[], longest: number): Triangle[] {
   const done: Triangle[] = []
   const open = [...triangles]
   for (let t = open.pop(); t; t = open.pop()) {

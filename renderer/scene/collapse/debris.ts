@@ -1,0 +1,163 @@
+/** What a ruin falls into: plates cut from its own walls and floors, as many as the machine can move. */
+import { chance, type Chance } from '../../../shared/city/build/chance'
+import { slabThickness } from '../../../shared/geometry/length'
+import { bounds, holds, wound } from '../../../shared/geometry/polygon'
+import type { PlanPoint, Polygon } from '../../../shared/geometry/point'
+import { designFootprint } from '../../../shared/table'
+import type { RuinDesign } from '../../../shared/table/types'
+import type { Quality } from '../materials/built-material'
+import type { Paint, Vec } from '../materials/mesh-writer'
+import { families, type FamilyLook } from '../ruins/family-look'
+import { StoreyWriters } from '../ruins/storey-writers'
+import { wallLine, type WallLine } from '../ruins/wall-line'
+import type { Plate } from './shard'
+
+export interface Debris {
+  readonly plate: Plate
+  readonly kind: 'wall' | 'slab' | 'beam'
+  readonly storey: number
+  /** Turn about y of the plate's box in the standing ruin, radians. */
+  readonly angle: number
+}
+
+/** Bodies of one fall; software rendering moves and draws fewer. */
+export const mostDebris: Readonly<Record<Quality, number>> = { low: 120, medium: 220, high: 300 }
+
+const cellLength = 27
+const cellHeight = 24
+const slabCell = 38
+const up: Vec = [0, 1, 0]
+
+function wallCells(line: WallLine, storeyAt: (y: number) => number, look: FamilyLook): Debris[] {
+  const { wall } = line
+  const columns = Math.max(1, Math.round(line.length / cellLength))
+  const rows = Math.max(1, Math.round(wall.height / cellHeight))
+  const [ux, uz] = [(wall.to.x - wall.from.x) / line.length, (wall.to.z - wall.from.z) / line.length]
+  const cells: Debris[] = []
+  for (let i = 0; i < columns; i++)
+    for (let j = 0; j < rows; j++) {
+      const [a, y] = [(line.length * (i + 0.5)) / columns, wall.base + (wall.height * (j + 0.5)) / rows]
+      const isOpen = wall.openings.some(
+        (o) =>
+          a > o.along && a < o.along + o.width && y - wall.base > o.sill && y - wall.base < o.sill + o.height,
+      )
+      if (isOpen) continue
+      const storey = storeyAt(y)
+      const inside = look.inside[storey % look.inside.length] as Paint
+      cells.push({
+        kind: 'wall',
+        storey,
+        angle: line.turn,
+        plate: {
+          middle: line.point(a, y, 0),
+          u: [ux, 0, uz],
+          v: up,
+          w: [-uz, 0, ux],
+          half: [line.length / columns / 2, wall.height / rows / 2, wall.thickness / 2],
+          front: line.rightOutside ? look.outside : inside,
+          back: line.leftOutside ? look.outside : inside,
+          edge: look.fracture,
+        },
+      })
+    }
+  return cells
+}
+
+function slabCells(
+  outline: Polygon,
+  holes: readonly Polygon[],
+  level: number,
+  y: number,
+  look: FamilyLook,
+): Debris[] {
+  const box = bounds(outline)
+  const columns = Math.max(1, Math.round((box.maxX - box.minX) / slabCell))
+  const rows = Math.max(1, Math.round((box.maxZ - box.minZ) / slabCell))
+  const half: Vec = [(box.maxX - box.minX) / columns / 2, (box.maxZ - box.minZ) / rows / 2, slabThickness / 2]
+  const cells: Debris[] = []
+  for (let i = 0; i < columns; i++)
+    for (let j = 0; j < rows; j++) {
+      const at: PlanPoint = { x: box.minX + half[0] * (2 * i + 1), z: box.minZ + half[1] * (2 * j + 1) }
+      if (!holds(outline, at) || holes.some((hole) => holds(hole, at))) continue
+      const plate: Plate = {
+        middle: [at.x, y - slabThickness / 2, at.z],
+        u: [1, 0, 0],
+        v: [0, 0, -1],
+        w: up,
+        half,
+        front: look.floor[level % look.floor.length] as Paint,
+        back: look.underside,
+        edge: look.fracture,
+      }
+      cells.push({ kind: 'slab', storey: level, angle: 0, plate })
+    }
+  return cells
+}
+
+/** Joists under a wooden floor, girders under a concrete one. */
+function beamsUnder(outline: Polygon, level: number, y: number, look: FamilyLook, luck: Chance): Debris[] {
+  const box = bounds(outline)
+  const paint = look.rebar
+    ? look.trim
+    : (look.chunk.find(({ layer }) => layer === 'boards') ?? look.underside)
+  const beams: Debris[] = []
+  for (let z = box.minZ + 12; z < box.maxZ - 6; z += 34) {
+    const at = { x: luck.between(box.minX + 14, Math.max(box.minX + 15, box.maxX - 14)), z }
+    if (!holds(outline, at)) continue
+    const plate: Plate = {
+      middle: [at.x, y - slabThickness - 2, at.z],
+      u: [1, 0, 0],
+      v: [0, 0, -1],
+      w: up,
+      half: [luck.between(12, 24), luck.between(1.5, 2.3), luck.between(1.4, 2.2)],
+      front: paint,
+      back: paint,
+      edge: paint,
+    }
+    beams.push({ kind: 'beam', storey: level, angle: 0, plate })
+  }
+  return beams
+}
+
+/** A ruin that is all imported mesh still falls into something: plates stacked over its outline. */
+function nakedCells(outline: Polygon, look: FamilyLook): Debris[] {
+  return [20, 60, 100].flatMap((y, level) => slabCells(wound(outline), [], level, y, look))
+}
+
+/** What stays of a plate when it breaks: some whole, most of them crumbled. */
+function broken(debris: Debris, luck: Chance): Debris {
+  const roll = luck.next()
+  const share =
+    debris.kind === 'beam'
+      ? 1
+      : roll < 0.34
+        ? luck.between(0.85, 1)
+        : roll < 0.7
+          ? luck.between(0.5, 0.8)
+          : luck.between(0.26, 0.45)
+  const [u, v, w] = debris.plate.half
+  return { ...debris, plate: { ...debris.plate, half: [u * share, v * share, w * Math.max(0.6, share)] } }
+}
+
+/** The debris of a ruin, spread over all its storeys; the same ruin always breaks the same way. */
+export function debrisOf(was: RuinDesign, quality: Quality): readonly Debris[] {
+  const look = families[was.family]
+  const luck = chance(`debris ${was.id}`)
+  const footprint = designFootprint(was)
+  const storeys = new StoreyWriters(was)
+  const cells = was.walls
+    .map((wall, i) => wallLine(wall, i, footprint))
+    .filter((line) => line.length > 4)
+    .flatMap((line) => wallCells(line, (y) => storeys.storeyAt(y), look))
+  for (const { index, height, slabs } of was.levels) {
+    if (index === 0) continue
+    for (const { outline, holes } of slabs)
+      cells.push(
+        ...slabCells(outline, holes, index, height, look),
+        ...beamsUnder(outline, index, height, look, luck),
+      )
+  }
+  if (cells.length < 12) cells.push(...nakedCells(footprint, look))
+  const drawn = cells.map((cell) => ({ cell, lot: luck.next() })).sort((a, b) => a.lot - b.lot)
+  return drawn.slice(0, mostDebris[quality]).map(({ cell }) => broken(cell, luck))
+}

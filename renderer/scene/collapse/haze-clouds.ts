@@ -1,0 +1,43 @@
+import { chance } from '../../../shared/city/build/chance'
+import { inches } from '../../../shared/geometry/length'
+import { area, bounds, contains } from '../../../shared/geometry/polygon'
+import { footprint } from '../../../shared/table'
+import type { Piece } from '../../../shared/table/types'
+
+export interface Cloud {
+  readonly x: number
+  readonly y: number
+  readonly z: number
+  readonly size: number
+  readonly alpha: number
+  readonly kind: 'dust' | 'smoke'
+}
+/** Area terrain of Size 3 hides whatever is behind it up to this height (CF-LOS-10). */
+export const hazeTop = inches(3)
+const most = 40
+
+/** Clouds over exactly a piece's footprint, up to 3": thin over a fallen ruin, thick where there is smoke. */
+export function hazeClouds(piece: Piece): readonly Cloud[] {
+  const { kind } = piece.design
+  if (kind !== 'collapsed' && kind !== 'smoke') return []
+  const outline = footprint(piece)
+  const box = bounds(outline)
+  const luck = chance(`haze ${piece.id}`)
+  const isSmoke = kind === 'smoke'
+  const count = Math.min(most, Math.max(9, Math.round(area(outline) / (isSmoke ? 1500 : 2600))))
+  const clouds: Cloud[] = []
+  for (let attempt = 0; clouds.length < count && attempt < count * 12; attempt++) {
+    const at = { x: luck.between(box.minX, box.maxX), z: luck.between(box.minZ, box.maxZ) }
+    if (!contains(outline, at)) continue
+    const layer = clouds.length / count
+    const size = luck.between(58, 96) * (isSmoke ? 1.1 : 1)
+    clouds.push({
+      ...at,
+      y: Math.min(hazeTop - size * 0.22, 12 + layer * 52 + luck.between(-6, 6)),
+      size,
+      alpha: (isSmoke ? 0.42 : 0.2) * (1 - 0.45 * layer) * luck.between(0.75, 1.15),
+      kind: isSmoke ? 'smoke' : 'dust',
+    })
+  }
+  return clouds
+}
