@@ -2,6 +2,7 @@
 import { Canvas } from '@react-three/fiber'
 import { forwardRef, useCallback, useImperativeHandle, useMemo, useRef } from 'react'
 import { AgXToneMapping, type WebGLRenderer } from 'three'
+import { EyeCamera } from './camera/EyeCamera'
 import { fieldOfView } from './camera/home-view'
 import { TableCamera, type CameraHandle } from './camera/TableCamera'
 import { DiceTray } from './dice/DiceTray'
@@ -69,6 +70,7 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
         onCreated={created}
       >
         <TableCamera ref={camera} table={size} reducedMotion={reducedMotion} />
+        <EyeCamera eye={props.tools.eye} troupe={troupe} reducedMotion={reducedMotion} />
         <TableLight table={size} quality={quality} />
         <Terrain {...props} />
         <Miniatures {...props} troupe={troupe} />

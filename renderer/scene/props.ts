@@ -7,6 +7,8 @@ import type { MoveCheck, ReachArea } from '../../shared/protocol/query'
 import type { Seat } from '../../shared/protocol/spatial'
 import type { SightWitness } from '../../shared/sight/witness'
 import type { ModelId, PieceDesign, PieceId, Pose, SurfaceRef, UnitId } from '../../shared/table/types'
+import type { TemplateShown } from './templates/shown'
+import type { ToolMarks } from './tool-props'
 
 /** What lies under the cursor. `at` and `on` are the surface one would stand on there, storey cut respected. */
 export interface TableHit {
@@ -54,12 +56,8 @@ export interface SceneProps {
     readonly offenders: readonly ModelId[]
   } | null
   readonly witness: SightWitness | null
-  readonly tape: {
-    readonly from: Point3
-    readonly to: Point3
-    readonly label: string
-    readonly legs?: readonly Point3[]
-  } | null
+  /** What the tools of space draw. */
+  readonly tools: ToolMarks
   readonly ghostPiece: {
     readonly design: PieceDesign
     readonly at: PlanPoint
@@ -67,6 +65,8 @@ export interface SceneProps {
     readonly refused: boolean
     readonly gaps: readonly { readonly piece: PieceId; readonly gap: Mm }[]
   } | null
+  /** A marker or template in the hand, over everything it lies over. */
+  readonly template: TemplateShown | null
   readonly zones: readonly { readonly seat: Seat; readonly outline: Polygon }[]
   /** Pieces to outline: a blocker, a focus of a decision, the vital building. */
   readonly outlined: readonly { readonly piece: PieceId; readonly tone: 'warn' | 'focus' | 'vital' }[]
@@ -75,6 +75,8 @@ export interface SceneProps {
   readonly onDiceDone: (key: number) => void
   /** Fresh events to show as tracers, muzzle flashes, casualties; cleared by the caller. */
   readonly effects: readonly GameEvent[]
+  /** Markers and flames to show from aim to impact, told as soon as their own dice lie; cleared by the caller. */
+  readonly strikes: readonly GameEvent[]
   readonly quality: 'low' | 'medium' | 'high'
   /** Where given, the scene draws some frames on end and tells how long one takes, in ms. */
   readonly onFrameTime: ((ms: number) => void) | null

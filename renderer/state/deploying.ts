@@ -6,13 +6,14 @@ import { oneInFlight } from './one-in-flight'
 import { usePreferences } from './preferences'
 import { useTable, type DeployDraft } from './table-store'
 import { showFault } from './toasts'
+import { askedNow } from './tools/formation'
 
 const draftNow = (): DeployDraft | null => useTable.getState().deploy
 
 /** Where the unit was put down with a click; it stands there as soon as the rules have answered for that place. */
 let putting: Waypoint | null = null
 const questions = oneInFlight(
-  ({ unit, to }: { unit: string; to: Waypoint }) => ask({ ask: 'suggestDeploy', unit, to }),
+  ({ unit, to }: { unit: string; to: Waypoint }) => ask({ ask: 'suggestDeploy', unit, to, ...askedNow() }),
   ({ poses, check }, { unit, to }) => {
     const draft = draftNow()
     if (draft?.unit === unit) useTable.setState({ deploy: { ...draft, poses, check } })
@@ -40,6 +41,13 @@ export function pointAt({ at, on }: TableHit): void {
   const to = { at, on }
   useTable.setState({ deploy: { ...draft, to } })
   questions.ask({ unit: draft.unit, to })
+}
+/** Asks again for the place the unit is shown at: its order has changed. */
+export function rearrangeDeploy(): boolean {
+  const draft = draftNow()
+  if (draft === null || putting !== null) return false
+  if (draft.to !== null) questions.ask({ unit: draft.unit, to: draft.to })
+  return true
 }
 export function putAt(hit: TableHit): void {
   pointAt(hit)

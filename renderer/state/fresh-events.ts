@@ -8,6 +8,7 @@ import { useGame } from './game-store'
 import { usePreferences } from './preferences'
 import { keepUp, select } from './selecting'
 import { emptyTable, useTable } from './table-store'
+import { watchTools } from './tools/watch'
 
 interface Fresh {
   readonly events: readonly GameEvent[]
@@ -64,6 +65,7 @@ export function watchGame(): () => void {
     keepUp(snapshot)
   }
   see(useGame.getState().snapshot)
+  const stopTools = watchTools()
   const stop = useGame.subscribe((now, before) => {
     // Who sits down finds the table without the other player's hand on it.
     if (now.seat !== before.seat) select(null)
@@ -74,6 +76,7 @@ export function watchGame(): () => void {
   })
   return () => {
     stop()
+    stopTools()
     stopDice()
     held = []
     release()

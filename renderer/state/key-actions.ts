@@ -5,16 +5,24 @@ import { cancelDeploy, confirmDeploy, nudgeDeploy } from './deploying'
 import { useGame } from './game-store'
 import { isLegal, openDecision } from './intent'
 import type { Action } from './keys'
-import { beginMeasure, beginSight, toggleReach } from './measuring'
 import { cancelMove, confirmMove, nudge, takeUp } from './moving'
 import { choiceAnswer, isChoice, isComplete } from './picking'
 import { layPieceAside, nudgePiece, putPiece, turnPiece } from './placing'
+import { toggleReach } from './reaching'
 import { useRoute } from './route'
 import { select, selectNeighbour } from './selecting'
 import { stepStorey } from './storeys'
 import { useTable } from './table-store'
+import { confirmTemplate, templateInHand } from './templating'
 import { requestUndo } from './takeback'
 import { showFault } from './toasts'
+import { formationOf, turnStep } from './tools/formation'
+import { arrange, turnFormation } from './tools/arranging'
+import { leaveTool, takeTool } from './tools/hands'
+import { closeBuildings } from './tools/peel'
+import { beginSight } from './tools/sighting'
+import { holdTape } from './tools/tape'
+import { toolOf } from './tools/tool-store'
 
 const quietly = (doing: Promise<unknown>): true => {
   doing.catch(showFault)
@@ -24,6 +32,7 @@ const quietly = (doing: Promise<unknown>): true => {
 function confirm(): boolean {
   const { move, deploy, piece, attack, assault, picked } = useTable.getState()
   const { snapshot, answer } = useGame.getState()
+  if (templateInHand()?.decision != null) return quietly(confirmTemplate())
   if (piece !== null) return quietly(putPiece())
   if (deploy !== null && deploy.check !== null) return quietly(confirmDeploy())
   if (move !== null) return quietly(confirmMove())
@@ -38,6 +47,7 @@ function confirm(): boolean {
 }
 function cancel(): boolean {
   const { move, deploy, piece, attack, assault, selected } = useTable.getState()
+  if (leaveTool()) return true
   if (move !== null) cancelMove()
   else if (deploy !== null) cancelDeploy()
   else if (piece !== null) layPieceAside()
@@ -71,6 +81,12 @@ export function endPhase(): boolean {
   if (isLegal(snapshot, 'finishTerrain')) return quietly(command({ type: 'finishTerrain' }))
   return false
 }
+/** What is in hand turns: a piece of terrain, or the formation of a unit. */
+function turn(degrees: number): boolean {
+  if (useTable.getState().piece === null) return turnFormation(degrees)
+  turnPiece(degrees)
+  return true
+}
 export function act(action: Action): boolean {
   switch (action) {
     case 'confirm':
@@ -90,16 +106,13 @@ export function act(action: Action): boolean {
       selectNeighbour(-1)
       return true
     case 'turnLeft':
-      turnPiece(15)
-      return useTable.getState().piece !== null
+      return turn(turnStep)
     case 'turnRight':
-      turnPiece(-15)
-      return useTable.getState().piece !== null
+      return turn(-turnStep)
     case 'measure':
-      beginMeasure()
-      return useTable.getState().measuring !== null
+      return holdTape()
     case 'sight':
-      beginSight()
+      beginSight(true)
       return true
     case 'reach':
       toggleReach()
@@ -110,7 +123,26 @@ export function act(action: Action): boolean {
       return step(-1)
     case 'allFloors':
       useTable.setState({ storey: 'all' })
+      closeBuildings()
       return true
+    case 'sightTool':
+    case 'eyeTool':
+    case 'fieldTool':
+    case 'matrixTool':
+    case 'tapeTool':
+    case 'templateTool':
+    case 'floorsTool': {
+      const tool = toolOf(action)
+      if (tool !== null) takeTool(tool)
+      return true
+    }
+    case 'formationKeep':
+    case 'formationLine':
+    case 'formationRing':
+    case 'formationRanks': {
+      const formation = formationOf(action)
+      return formation !== null && arrange(formation)
+    }
     case 'moveUnit':
       return moveUnit()
     case 'help':

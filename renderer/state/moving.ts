@@ -21,6 +21,7 @@ import { oneInFlight } from './one-in-flight'
 import { usePreferences } from './preferences'
 import { useTable } from './table-store'
 import { showFault } from './toasts'
+import { askedNow, useFormation } from './tools/formation'
 
 const draftNow = (): MoveDraft | null => useTable.getState().move
 const waypointOf = ({ at, on }: TableHit): Waypoint => ({ at, on })
@@ -37,7 +38,7 @@ async function consider(draft: MoveDraft & { readonly to: Waypoint }): Promise<M
   const budget = budgetOf(draft)
   const suggested = takeSuggestion(
     draft,
-    await ask({ ask: 'suggestMove', unit, lead, to, purpose, single, budget }),
+    await ask({ ask: 'suggestMove', unit, lead, to, purpose, single, budget, ...askedNow() }),
   )
   if (!needsCheck(suggested)) return suggested
   const { paths, difficult } = suggested
@@ -70,6 +71,8 @@ export function takeUp(unit: string, lead: string, single: boolean): void {
   const { purpose, decision } = purposeNow()
   questions.drop()
   releasing = false
+  // A unit keeps its own order until it is told another one.
+  if (draftNow()?.unit !== unit) useFormation.setState({ formation: 'keep', facing: null })
   useTable.setState({
     move: beginMove(unit, lead, purpose, decision, single, draftNow()),
     selected: unit,
@@ -87,6 +90,13 @@ export function dragTo(hit: TableHit): void {
 export function dropCorner(): void {
   const draft = draftNow()
   if (draft !== null) useTable.setState({ move: fixCorner(draft) })
+}
+/** Asks again for the place the unit is held at: its order has changed. */
+export function rearrangeMove(): boolean {
+  const draft = draftNow()
+  if (draft === null || draft.single) return false
+  if (draft.to !== null) questions.ask({ ...draft, to: draft.to })
+  return true
 }
 export function announceDifficult(difficult: boolean): void {
   const draft = draftNow()

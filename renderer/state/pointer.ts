@@ -5,13 +5,16 @@ import { aimAt, toggleAssaultTarget } from './attacking'
 import { pointAt, putAt } from './deploying'
 import { useGame } from './game-store'
 import { intentOf, type Intent } from './intent'
-import { measureTo, sightTo } from './measuring'
 import { dragTo, dropCorner, letGo, takeUp } from './moving'
 import { pick } from './picking'
 import { holdPieceAt, putPieceAt } from './placing'
 import { select } from './selecting'
 import { useTable } from './table-store'
+import { carryTemplate, confirmTemplate, pinTemplate } from './templating'
 import { showFault } from './toasts'
+import { toolPointer } from './tools/hands'
+import { sightTo } from './tools/sighting'
+import { tapeCorner, tapeTo, useTape } from './tools/tape'
 
 /** The unit whose models the mouse may drag now. */
 function draggable(snapshot: SeatSnapshot, hit: TableHit | null): string | null {
@@ -23,14 +26,16 @@ function draggable(snapshot: SeatSnapshot, hit: TableHit | null): string | null 
 }
 function hover(pointer: TablePointer, hit: TableHit): void {
   useTable.setState({ hover: { hit, screen: pointer.screen } })
-  measureTo(hit)
+  tapeTo(hit)
   sightTo(hit)
+  if (carryTemplate(hit)) return
   const { move, deploy, piece } = useTable.getState()
   if (piece !== null) holdPieceAt(hit.at)
   else if (deploy !== null) pointAt(hit)
   else if (move?.held === true) dragTo(hit)
 }
 function click(snapshot: SeatSnapshot, intent: Intent, hit: TableHit): void {
+  if (pinTemplate(hit)) return
   const { move, deploy, piece } = useTable.getState()
   if (piece !== null) putPieceAt(hit.at).catch(showFault)
   else if (deploy !== null && (hit.unit === null || intent.to === 'answer')) putAt(hit)
@@ -59,14 +64,14 @@ function clickUnit(snapshot: SeatSnapshot, intent: Intent, unit: string): void {
 export function pointed(pointer: TablePointer): void {
   const { snapshot } = useGame.getState()
   const { hit, origin } = pointer
-  if (snapshot === null) return
+  if (snapshot === null || toolPointer(pointer)) return
   if (hit === null || pointer.type === 'leave') {
     useTable.setState({ hover: null })
     if (pointer.type === 'up') letGo()
     return
   }
   const intent = intentOf(snapshot, useTable.getState().selected)
-  const { move, deploy, piece, measuring } = useTable.getState()
+  const { move, deploy, piece } = useTable.getState()
   switch (pointer.type) {
     case 'hover':
       hover(pointer, hit)
@@ -80,7 +85,7 @@ export function pointed(pointer: TablePointer): void {
         free &&
         deploy === null &&
         piece === null &&
-        measuring === null
+        !useTape.getState().held
       )
         takeUp(unit, origin.model, pointer.shift)
       hover(pointer, hit)
@@ -93,12 +98,13 @@ export function pointed(pointer: TablePointer): void {
       click(snapshot, intent, hit)
       break
     case 'waypoint':
-      dropCorner()
+      if (!tapeCorner(hit)) dropCorner()
       break
     case 'down':
       useTable.setState({ turnedDown: null })
       break
     case 'doubleClick':
+      confirmTemplate().catch(showFault)
       break
   }
 }

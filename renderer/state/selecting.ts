@@ -10,6 +10,7 @@ import { cancelMove } from './moving'
 import { usePreferences } from './preferences'
 import { noDrafts, useTable } from './table-store'
 import { showFault } from './toasts'
+import { leaveTool } from './tools/hands'
 
 export function select(unit: UnitId | null): void {
   const { snapshot } = useGame.getState()
@@ -51,6 +52,8 @@ export function keepUp(snapshot: SeatSnapshot): void {
     const chosen = decision.default
     const ids = chosen.form === 'models' ? chosen.models : chosen.form === 'pieces' ? chosen.pieces : []
     cancelMove()
+    // What is asked is answered with the plain mouse.
+    leaveTool()
     useTable.setState({ ...noDrafts, picked: { decision: decision.id, ids } })
     lookAtDecision(decision)
     if (decision.form.form === 'paths') useTable.setState({ selected: decision.form.unit })

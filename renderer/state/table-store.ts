@@ -5,11 +5,12 @@ import type {
   DeployCheck,
   QueryResult,
   ReachArea,
+  SightEnd,
   TargetPreview,
 } from '../../shared/protocol/query'
 import type { Refusal, Text } from '../../shared/protocol/refusal'
 import type { Poses, Waypoint } from '../../shared/protocol/spatial'
-import type { PlanPoint, Point3 } from '../../shared/geometry/point'
+import type { PlanPoint } from '../../shared/geometry/point'
 import type { SightWitness } from '../../shared/sight/witness'
 import type { ModelId, UnitId } from '../../shared/table/types'
 import type { TableHit } from '../scene/props'
@@ -34,12 +35,6 @@ export interface AssaultDraft {
   readonly unit: UnitId
   readonly targets: readonly UnitId[]
 }
-export interface Tape {
-  readonly from: Point3
-  readonly to: Point3
-  readonly gap: number
-  readonly rise: number
-}
 export interface TableState {
   readonly selected: UnitId | null
   readonly hover: {
@@ -56,9 +51,8 @@ export interface TableState {
   readonly assault: AssaultDraft | null
   /** Models or pieces ticked for the open decision. */
   readonly picked: { readonly decision: string; readonly ids: readonly string[] } | null
-  readonly measuring: TableHit | null
-  readonly tape: Tape | null
-  readonly sighting: { readonly from: ModelId | null } | null
+  /** Looks go from there, or from the selected unit; `floor` is the height of a place that no model holds. */
+  readonly sighting: { readonly from: SightEnd | null; readonly floor: number; readonly held: boolean } | null
   readonly witness: SightWitness | null
   readonly showReach: boolean
   readonly reach: { readonly model: ModelId; readonly areas: readonly ReachArea[] } | null
@@ -84,8 +78,6 @@ export const emptyTable: TableState = {
   assaults: null,
   assault: null,
   picked: null,
-  measuring: null,
-  tape: null,
   sighting: null,
   witness: null,
   showReach: false,

@@ -78,6 +78,8 @@ export interface MoveCheck {
   readonly coherent: boolean
   /** Models out of coherency. */
   readonly offenders: readonly string[]
+  /** Who would hold the unit together where it ends. */
+  readonly links?: readonly (readonly [string, string])[]
 }
 export interface DeployCheck {
   readonly poses: Readonly<Record<string, Pose>>

@@ -13,6 +13,7 @@ import { attempt } from '../../state/toasts'
 import { seatToAct } from '../../state/turn-taking'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
+import { FormationBar } from '../tools/FormationBar'
 import { MoveCost, Refused } from './MoveCost'
 import { prompt } from './prompt'
 
@@ -47,6 +48,7 @@ export function ActionBar() {
         )}
       </div>
       <div className="actions">
+        {((moving && !move.single) || deploy !== null) && <FormationBar />}
         {moving ? (
           <>
             {move.purpose === 'move' && (

@@ -5,7 +5,11 @@ import { useGame } from '../../state/game-store'
 import { inchText } from '../../state/lengths'
 import { pieceName } from '../../state/names'
 import { useTable, type TableState } from '../../state/table-store'
+import { useTape, type Tape } from '../../state/tools/tape'
+import { useTools, type Tool } from '../../state/tools/tool-store'
+import { useTemplate } from '../../state/templating'
 import { Cite } from '../controls/Cite'
+import { TemplateTip } from '../templates'
 import { MoveCost, Refused } from './MoveCost'
 
 function SightTip({ witness }: { readonly witness: NonNullable<TableState['witness']> }) {
@@ -57,17 +61,23 @@ function Where({ hit }: { readonly hit: NonNullable<TableState['hover']>['hit'] 
     </>
   )
 }
-function content(table: TableState) {
-  const { hover, turnedDown, witness, tape, move, deploy, piece } = table
+/** The tape at the mouse: its length, or why nothing may be measured now. */
+function TapeTip({ tape: { reading, refusal } }: { readonly tape: Tape }) {
+  if (refusal !== null) return <Refused refusal={refusal} />
+  return reading === null ? null : (
+    <p>
+      {inchText(reading.total)}
+      {reading.climb > 0.5 ? ` (↕ ${inchText(reading.climb)})` : ''}
+    </p>
+  )
+}
+function content(table: TableState, tape: Tape, tool: Tool | null) {
+  const { hover, turnedDown, witness, move, deploy, piece } = table
+  // The picture belongs to the eye; what it sees is told below.
+  if (tool === 'eye') return null
   if (turnedDown !== null) return <Refused refusal={turnedDown} />
   if (witness !== null) return <SightTip witness={witness} />
-  if (tape !== null)
-    return (
-      <p>
-        {inchText(tape.gap)}
-        {Math.abs(tape.rise) > 0.5 ? ` (${tape.rise > 0 ? '↑' : '↓'} ${inchText(Math.abs(tape.rise))})` : ''}
-      </p>
-    )
+  if (tape.reading !== null || tape.refusal !== null) return <TapeTip tape={tape} />
   if (move !== null && move.to !== null) return <MoveCost draft={move} />
   if (deploy !== null) {
     const refusal = deployRefusal(deploy)
@@ -83,9 +93,12 @@ function content(table: TableState) {
 /** At the mouse: the price of the move, the reason of a refusal, the verdict of a look, where one stands. */
 export function CursorTip() {
   const table = useTable()
+  const tape = useTape()
+  const tool = useTools((state) => state.tool)
+  const laying = useTemplate((state) => state.draft !== null)
   const { hover } = table
   if (hover === null) return null
-  const shown = content(table)
+  const shown = laying ? <TemplateTip /> : content(table, tape, tool)
   if (shown === null) return null
   const left = hover.screen.x > window.innerWidth * 0.55
   const above = hover.screen.y > window.innerHeight * 0.6

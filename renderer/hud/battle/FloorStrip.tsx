@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useGame } from '../../state/game-store'
 import { stripOf } from '../../state/storeys'
 import { useTable } from '../../state/table-store'
+import { closeBuildings } from '../../state/tools/peel'
 
 /** Storeys of the city from the roofs down; choosing one cuts the buildings above it. */
 export function FloorStrip() {
@@ -19,7 +20,10 @@ export function FloorStrip() {
           aria-checked={cut === storey}
           className="floor"
           title={cut === 'all' ? t('battle:floor.allHint') : t('battle:floor.hint', { floor: cut })}
-          onClick={() => useTable.setState({ storey: cut })}
+          onClick={() => {
+            useTable.setState({ storey: cut })
+            if (cut === 'all') closeBuildings()
+          }}
           data-testid={`floor-${cut}`}
         >
           {cut === 'all' ? t('battle:floor.all') : cut === 0 ? t('battle:floor.ground') : cut}

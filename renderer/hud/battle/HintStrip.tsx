@@ -3,6 +3,7 @@ import { useGame } from '../../state/game-store'
 import { openDecision } from '../../state/intent'
 import { usePreferences } from '../../state/preferences'
 import { useTable } from '../../state/table-store'
+import { useTools } from '../../state/tools/tool-store'
 import { Button } from '../controls/Button'
 import { hintOf } from './hint'
 
@@ -11,8 +12,9 @@ export function HintStrip() {
   const { t } = useTranslation()
   const { snapshot, handover } = useGame()
   const table = useTable()
+  const tool = useTools((state) => state.tool)
   const { hints, hintsUsed, change, keys } = usePreferences()
-  if (!hints || snapshot === null || handover !== null || openDecision(snapshot) !== null) return null
+  if (!hints || tool !== null || snapshot === null || handover !== null || openDecision(snapshot) !== null) return null
   const hint = hintOf(snapshot, table)
   if (hint === null || hintsUsed.includes(hint)) return null
   return (

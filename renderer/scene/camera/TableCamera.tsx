@@ -92,6 +92,8 @@ export function TableCamera({
   useEffect(() => {
     const down = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || takesKeys(event)) return
+      // A model's eye has the camera.
+      if (controls.current?.enabled === false) return
       if (event.code === 'Space') {
         event.preventDefault()
         handle.reset()

@@ -25,6 +25,7 @@ export type MiniaturesProps = Pick<
   | 'quality'
   | 'reducedMotion'
   | 'effects'
+  | 'tools'
 > & { readonly troupe: Troupe }
 
 export function Miniatures(props: MiniaturesProps) {
@@ -79,6 +80,7 @@ export function Miniatures(props: MiniaturesProps) {
   // The caller makes a new list at every mouse move: only another content is another picture.
   const pickedIds = props.picked.join(' ')
   const { storey, opened, selected, hovered, marks } = props
+  const hidden = props.tools.eye?.model ?? null
   const look = useMemo(
     () => ({
       storey,
@@ -86,9 +88,10 @@ export function Miniatures(props: MiniaturesProps) {
       selected,
       hovered,
       marks,
+      hidden,
       picked: pickedIds === '' ? [] : pickedIds.split(' '),
     }),
-    [storey, opened, selected, hovered, marks, pickedIds],
+    [storey, opened, selected, hovered, marks, hidden, pickedIds],
   )
   useLayoutEffect(() => {
     stage.cast.place(troupe, sides, look)

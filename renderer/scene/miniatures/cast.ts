@@ -32,6 +32,8 @@ interface Part {
 export interface CastLook extends Shown {
   readonly hovered: ModelId | null
   readonly marks: Readonly<Record<string, string>>
+  /** Nobody sees himself while looking from his own eye. */
+  readonly hidden: ModelId | null
 }
 
 export class Cast {
@@ -52,7 +54,7 @@ export class Cast {
       }
     for (const actor of troupe.actors.values()) {
       const part = this.parts.get(actor.id) ?? this.enter(actor, sides[actor.seat])
-      const shown = isShown(actor.pose.on, look)
+      const shown = actor.id !== look.hidden && isShown(actor.pose.on, look)
       mesh.setVisibleAt(part.figure, shown)
       mesh.setVisibleAt(part.base, shown)
       if (!shown) continue

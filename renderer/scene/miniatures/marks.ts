@@ -19,7 +19,9 @@ export function drawMarks(
   tags: TagField,
   troupe: Troupe,
   sides: Readonly<Record<Seat, Side>>,
-  look: Pick<SceneProps, 'storey' | 'opened' | 'selected' | 'hovered' | 'picked' | 'marks'>,
+  look: Pick<SceneProps, 'storey' | 'opened' | 'selected' | 'hovered' | 'picked' | 'marks'> & {
+    readonly hidden: string | null
+  },
 ): void {
   rings.begin()
   tags.begin()
@@ -30,7 +32,7 @@ export function drawMarks(
     const radius = Math.max(actor.radius, actor.halfLength)
     const { level, piece } = actor.pose.on
     const rim = rimColour[sides[actor.seat].scheme]
-    if (actor.falling) continue
+    if (actor.falling || actor.id === look.hidden) continue
     if (!isShown(actor.pose.on, look)) {
       // On a storey that is cut away only its number hangs in the air.
       tags.add(floorTag(level), toneColour.quiet, x, y, z)

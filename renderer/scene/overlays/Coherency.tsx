@@ -1,7 +1,9 @@
-/** Who holds the unit together: links between models, and a dashed ring round those who have strayed. */
+/** Who holds the unit together: links between models, a ring round those who have strayed, their names and the gap. */
 import { useMemo } from 'react'
 import type { ModelId, Pose } from '../../../shared/table/types'
 import type { SceneProps } from '../props'
+import type { StrayMark } from '../tool-props'
+import { Label } from './Label'
 import { outlineStrokes, Strokes, type Stroke } from './Strokes'
 
 /** Links run at belt height, so that they do not vanish in the bases. */
@@ -11,20 +13,27 @@ export function Coherency({
   view,
   coherency,
   ghostMove,
-}: Pick<SceneProps, 'view' | 'ghostMove'> & { readonly coherency: NonNullable<SceneProps['coherency']> }) {
-  const { links, strays } = useMemo(() => {
+  strays: named,
+}: Pick<SceneProps, 'view' | 'ghostMove'> & {
+  readonly coherency: NonNullable<SceneProps['coherency']>
+  readonly strays: readonly StrayMark[]
+}) {
+  const { links, rings, gaps, names } = useMemo(() => {
     // While a move is dragged, the unit is where the ghosts are.
     const poseOf = (id: ModelId): Pose | null => ghostMove?.models[id]?.end ?? view.models[id]?.pose ?? null
-    const links: Stroke[] = []
-    for (const [a, b] of coherency.links) {
+    const line = (a: ModelId, b: ModelId): Stroke[] => {
       const [p, q] = [poseOf(a), poseOf(b)]
-      if (p && q)
-        links.push([
-          { ...p.at, y: p.y + belt },
-          { ...q.at, y: q.y + belt },
-        ])
+      return p && q
+        ? [
+            [
+              { ...p.at, y: p.y + belt },
+              { ...q.at, y: q.y + belt },
+            ],
+          ]
+        : []
     }
-    const strays = coherency.offenders.flatMap((id) => {
+    const links = coherency.links.flatMap(([a, b]) => line(a, b))
+    const rings = coherency.offenders.flatMap((id) => {
       const pose = poseOf(id)
       const radius = (view.models[id]?.body.radius ?? 12) * 1.9
       if (!pose) return []
@@ -34,12 +43,38 @@ export function Coherency({
       }))
       return outlineStrokes(round, pose.y + 2)
     })
-    return { links, strays }
-  }, [view.models, coherency, ghostMove])
+    const gaps = named.flatMap(({ model, nearest }) => (nearest === null ? [] : line(model, nearest.model)))
+    const names = named.flatMap(({ model, text, nearest }) => {
+      const pose = poseOf(model)
+      const other = nearest === null ? null : poseOf(nearest.model)
+      const height = view.models[model]?.body.height ?? 28
+      return [
+        ...(pose ? [{ key: model, text, at: { ...pose.at, y: pose.y + height + 8 } }] : []),
+        ...(pose && other && nearest
+          ? [
+              {
+                key: `${model}>${nearest.model}`,
+                text: nearest.text,
+                at: {
+                  x: (pose.at.x + other.at.x) / 2,
+                  y: (pose.y + other.y) / 2 + belt,
+                  z: (pose.at.z + other.at.z) / 2,
+                },
+              },
+            ]
+          : []),
+      ]
+    })
+    return { links, rings, gaps, names }
+  }, [view.models, coherency, ghostMove, named])
   return (
     <>
       <Strokes strokes={links} tone="legal" width={2.4} opacity={0.85} above />
-      <Strokes strokes={strays} tone="test" width={3} dashed above />
+      <Strokes strokes={rings} tone="test" width={3} dashed above />
+      <Strokes strokes={gaps} tone="refused" width={2.4} dashed above />
+      {names.map(({ key, text, at }) => (
+        <Label key={key} at={at} text={text} tone="test" />
+      ))}
     </>
   )
 }

@@ -1,7 +1,7 @@
 /** A short text standing in the room, always the same size on the screen: lengths, heights, fractions. */
-import { useThree } from '@react-three/fiber'
-import { useEffect, useMemo } from 'react'
-import { CanvasTexture, LinearFilter, SRGBColorSpace, type PerspectiveCamera } from 'three'
+import { useFrame, useThree } from '@react-three/fiber'
+import { useEffect, useMemo, useRef } from 'react'
+import { CanvasTexture, LinearFilter, SRGBColorSpace, type PerspectiveCamera, type Sprite } from 'three'
 import type { Point3 } from '../../../shared/geometry/point'
 import { tones, type Tone } from '../tones'
 
@@ -48,15 +48,14 @@ export function Label({
   const camera = useThree((state) => state.camera) as PerspectiveCamera
   const { texture, width } = useMemo(() => plate(text, tone), [text, tone])
   useEffect(() => () => texture.dispose(), [texture])
-  // 26 pixels tall at any distance.
-  const height = (26 / Math.max(1, screen)) * 2 * Math.tan((camera.fov * Math.PI) / 360)
+  const sprite = useRef<Sprite>(null)
+  // 26 pixels tall at any distance, and through any lens: the model's eye zooms.
+  useFrame(() => {
+    const height = (26 / Math.max(1, screen)) * 2 * Math.tan((camera.fov * Math.PI) / 360)
+    sprite.current?.scale.set((height * width) / tall, height, 1)
+  })
   return (
-    <sprite
-      position={[at.x, at.y, at.z]}
-      scale={[(height * width) / tall, height, 1]}
-      renderOrder={20}
-      center-y={0}
-    >
+    <sprite ref={sprite} position={[at.x, at.y, at.z]} renderOrder={20} center-y={0}>
       <spriteMaterial
         map={texture}
         sizeAttenuation={false}

@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import { sidesOf, type Troupe } from '../miniatures/troupe'
 import type { SceneProps } from '../props'
+import { Strikes, TemplateGhost } from '../templates'
 import { Coherency } from './Coherency'
 import { Flags } from './Flags'
 import { GhostMove } from './GhostMove'
@@ -10,7 +11,7 @@ import { Outlines } from './Outlines'
 import { Plumb } from './Plumb'
 import { Reach } from './Reach'
 import { SightBeam } from './SightBeam'
-import { Tape } from './Tape'
+import { ToolMarks } from './ToolMarks'
 import { Zones } from './Zones'
 
 export function Overlays({ troupe, ...props }: SceneProps & { readonly troupe: Troupe }) {
@@ -24,10 +25,21 @@ export function Overlays({ troupe, ...props }: SceneProps & { readonly troupe: T
       <Flags view={view} storey={storey} opened={opened} sides={sides} />
       <Outlines outlined={props.outlined} table={view.table} />
       <GhostMove view={view} ghostMove={props.ghostMove} ghostPoses={props.ghostPoses} sides={sides} />
-      {props.coherency && <Coherency view={view} coherency={props.coherency} ghostMove={props.ghostMove} />}
-      {props.witness && <SightBeam witness={props.witness} table={view.table} troupe={troupe} />}
-      {props.tape && <Tape tape={props.tape} />}
+      {props.coherency && (
+        <Coherency
+          view={view}
+          coherency={props.coherency}
+          ghostMove={props.ghostMove}
+          strays={props.tools.strays}
+        />
+      )}
+      {props.witness && (
+        <SightBeam witness={props.witness} table={view.table} troupe={troupe} named={props.tools.sight} />
+      )}
+      <ToolMarks tools={props.tools} view={view} storey={storey} opened={opened} />
       {props.ghostPiece && <GhostPiece ghost={props.ghostPiece} table={view.table} />}
+      {props.template && <TemplateGhost template={props.template} view={view} />}
+      <Strikes strikes={props.strikes} view={view} reducedMotion={props.reducedMotion} />
       {hovered && <Plumb model={hovered} />}
     </>
   )

@@ -5,6 +5,7 @@ import { solids } from '../../../shared/table'
 import type { Blocker, SightWitness } from '../../../shared/sight/witness'
 import type { Table } from '../../../shared/table/types'
 import type { Troupe } from '../miniatures/troupe'
+import type { ToolMarks } from '../tool-props'
 import { Label } from './Label'
 import { outlineStrokes, prismStrokes, Strokes, type Stroke } from './Strokes'
 
@@ -14,10 +15,13 @@ export function SightBeam({
   witness,
   table,
   troupe,
+  named,
 }: {
   readonly witness: SightWitness
   readonly table: Table
   readonly troupe: Troupe
+  /** What stands at the target and at the part that hides it; the share seen where nobody says more. */
+  readonly named: ToolMarks['sight']
 }) {
   const drawn = useMemo(() => {
     const clear: Stroke[] = []
@@ -45,6 +49,7 @@ export function SightBeam({
   }, [witness, table, troupe])
 
   const target = witness.rays[0]?.to
+  const hidden = witness.rays.find((ray) => !ray.clear && ray.stop)?.stop
   const tone = witness.fully ? 'legal' : witness.visible ? 'test' : 'refused'
   return (
     <>
@@ -56,9 +61,12 @@ export function SightBeam({
       {target && (
         <Label
           at={{ ...target, y: target.y + 14 }}
-          text={`${witness.clear}/${witness.rays.length}`}
+          text={named?.target ?? `${witness.clear}/${witness.rays.length}`}
           tone={tone}
         />
+      )}
+      {hidden && named?.blocker != null && (
+        <Label at={{ ...hidden, y: hidden.y + 10 }} text={named.blocker} tone="refused" />
       )}
     </>
   )

@@ -1,29 +1,51 @@
-/** A measuring tape: from edge to edge, over the corners of a climb, with its length in the middle. */
+/** A measuring tape: its stretches over floors, its climbs drawn upright, and the figures. */
 import { useMemo } from 'react'
 import type { Point3 } from '../../../shared/geometry/point'
-import type { SceneProps } from '../props'
+import type { TapeMark } from '../tool-props'
 import { Label } from './Label'
 import { Strokes, type Stroke } from './Strokes'
 
-export function Tape({ tape }: { readonly tape: NonNullable<SceneProps['tape']> }) {
-  const { strokes, middle } = useMemo(() => {
-    const corners: readonly Point3[] = tape.legs && tape.legs.length > 1 ? tape.legs : [tape.from, tape.to]
-    const raised = corners.map((p) => ({ ...p, y: p.y + 2 }))
-    const strokes: Stroke[] = raised.slice(1).map((p, i) => [raised[i]!, p])
-    for (const end of [raised[0]!, raised[raised.length - 1]!]) strokes.push([end, { ...end, y: end.y + 9 }])
-    const half = strokes[Math.floor((raised.length - 2) / 2)]!
-    const middle = {
-      x: (half[0].x + half[1].x) / 2,
-      y: (half[0].y + half[1].y) / 2 + 6,
-      z: (half[0].z + half[1].z) / 2,
+const lift = 2
+const tick = 9
+const raised = (p: Point3): Point3 => ({ ...p, y: p.y + lift })
+const between = (a: Point3, b: Point3, above: number): Point3 => ({
+  x: (a.x + b.x) / 2,
+  y: (a.y + b.y) / 2 + above,
+  z: (a.z + b.z) / 2,
+})
+
+export function Tape({ tape }: { readonly tape: TapeMark }) {
+  const { walks, climbs, ticks, end } = useMemo(() => {
+    const walks: Stroke[] = []
+    const climbs: Stroke[] = []
+    const ticks: Stroke[] = []
+    const upright = (p: Point3): Stroke => [p, { ...p, y: p.y + tick }]
+    for (const { from, to, climb } of tape.legs) {
+      const line: Stroke = [raised(from), raised(to)]
+      ;(climb ? climbs : walks).push(line)
+      ticks.push(upright(line[0]))
     }
-    return { strokes, middle }
+    const last = tape.legs.at(-1)
+    if (last) ticks.push(upright(raised(last.to)))
+    return { walks, climbs, ticks, end: last?.to ?? null }
   }, [tape])
+  if (end === null) return null
+  const single = tape.legs.length === 1 ? tape.legs[0] : undefined
   return (
     <>
-      <Strokes strokes={strokes} tone="shade" width={6} opacity={0.55} above />
-      <Strokes strokes={strokes} tone="vital" width={2.6} above />
-      <Label at={middle} text={tape.label} tone="vital" />
+      <Strokes strokes={[...walks, ...climbs, ...ticks]} tone="shade" width={6} opacity={0.55} above />
+      <Strokes strokes={[...walks, ...ticks]} tone="vital" width={2.6} above />
+      <Strokes strokes={climbs} tone="vital" width={4} dashed above />
+      {tape.legs.map(({ from, to, climb, text }, i) =>
+        text === null ? null : (
+          <Label key={i} at={between(from, to, climb ? 0 : 6)} text={text} tone="quiet" />
+        ),
+      )}
+      <Label
+        at={single ? between(single.from, single.to, 8) : { ...end, y: end.y + 16 }}
+        text={tape.label}
+        tone="vital"
+      />
     </>
   )
 }

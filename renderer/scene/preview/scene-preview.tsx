@@ -2,6 +2,7 @@
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Scene, type SceneProps } from '..'
+import { noToolMarks } from '../tool-props'
 import { fixtureView } from './fixture'
 
 declare global {
@@ -31,13 +32,15 @@ const still: SceneProps = {
   reach: null,
   coherency: null,
   witness: null,
-  tape: null,
+  tools: noToolMarks,
   ghostPiece: null,
+  template: null,
   zones: [],
   outlined: [],
   dice: null,
   onDiceDone: () => undefined,
   effects: [],
+  strikes: [],
   quality: quality === 'low' || quality === 'high' ? quality : 'medium',
   onFrameTime: null,
   reducedMotion: false,

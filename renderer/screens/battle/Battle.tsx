@@ -14,6 +14,9 @@ import { TimelineBar } from '../../hud/battle/TimelineBar'
 import { TopBar } from '../../hud/battle/TopBar'
 import { UnitPanel } from '../../hud/battle/UnitPanel'
 import { WorkPanel } from '../../hud/battle/WorkPanel'
+import { CrossHair, ToolLine } from '../../hud/tools/ToolLine'
+import { ToolPalette } from '../../hud/tools/ToolPalette'
+import { ToolPanel } from '../../hud/tools/ToolPanel'
 import { Button } from '../../hud/controls/Button'
 import { showToBench } from '../../scene/bench-handle'
 import type { SceneHandle } from '../../scene/props'
@@ -124,6 +127,10 @@ export default function Battle({ game, first }: { readonly game: string; readonl
       <section className="table-area">
         <TableView ref={scene} onReady={shown} />
         <FloorStrip />
+        <ToolPalette />
+        <ToolPanel />
+        <ToolLine />
+        <CrossHair />
         <HintStrip />
         <HandoverBanner />
       </section>

@@ -1,5 +1,7 @@
 import { forwardRef, useEffect, useMemo } from 'react'
 import { catalogue } from '../../../shared/city'
+import { useTemplateShown } from '../../hud/templates'
+import { useToolMarks } from '../../hud/tools/useToolMarks'
 import { Scene } from '../../scene'
 import type { SceneHandle, SceneProps } from '../../scene/props'
 import { openDecision } from '../../state/intent'
@@ -7,12 +9,12 @@ import { useDice } from '../../state/dice-queue'
 import { useFallen, withFallen } from '../../state/fallen'
 import { useFresh } from '../../state/fresh-events'
 import { useGame } from '../../state/game-store'
-import { inchText } from '../../state/lengths'
 import { marksOf } from '../../state/marks'
 import { pointed } from '../../state/pointer'
 import { motionReduced, usePreferences } from '../../state/preferences'
 import { drawnBySoftware, tierAfter, tierOf } from '../../state/quality'
 import { useTable, type TableState } from '../../state/table-store'
+import { usePeel } from '../../state/tools/peel'
 
 /** Dice that the scene never reports as settled must not hold the game up. */
 const diceLimit = 4000
@@ -52,9 +54,12 @@ export const TableView = forwardRef<SceneHandle, { readonly onReady: () => void 
   }, [roll, done])
 
   const view = snapshot?.view
+  const templates = useTemplateShown()
+  const tools = useToolMarks(view)
+  const peeled = usePeel((state) => state.open)
   const shown = useMemo(() => (view === undefined ? null : withFallen(view, fallen)), [view, fallen])
   const pieces = useMemo(() => new Set(view?.table.pieces.map(({ id }) => id)), [view?.table.pieces])
-  const { move, deploy, piece, targets, assaults, tape } = table
+  const { move, deploy, piece, targets, assaults } = table
   const marks = useMemo(
     () => (snapshot === null ? {} : marksOf(snapshot, targets?.list ?? null, assaults?.list ?? null)),
     [snapshot, targets, assaults],
@@ -100,10 +105,6 @@ export const TableView = forwardRef<SceneHandle, { readonly onReady: () => void 
       gaps: piece.check?.gaps ?? [],
     }
   }, [piece])
-  const measured = useMemo(
-    () => (tape === null ? null : { from: tape.from, to: tape.to, label: inchText(tape.gap) }),
-    [tape],
-  )
   if (snapshot === null || view === undefined || shown === null) return null
   const decision = openDecision(snapshot)
   return (
@@ -111,8 +112,9 @@ export const TableView = forwardRef<SceneHandle, { readonly onReady: () => void 
       ref={ref}
       view={shown}
       designs={catalogue}
-      storey={table.storey}
-      opened={opened}
+      // Whoever looks from an eye in the city sees the city whole.
+      storey={tools.eye === null ? table.storey : 'all'}
+      opened={tools.eye === null ? (templates.opened ?? opened ?? peeled) : null}
       selected={table.selected}
       hovered={table.hover?.hit.model ?? null}
       picked={[
@@ -123,15 +125,21 @@ export const TableView = forwardRef<SceneHandle, { readonly onReady: () => void 
       ghostMove={move?.check ?? null}
       ghostPoses={ghostPoses}
       reach={table.reach?.areas ?? null}
-      coherency={table.coherency}
+      coherency={
+        move?.check?.links === undefined
+          ? table.coherency
+          : { links: move.check.links, offenders: move.check.offenders }
+      }
       witness={table.witness}
-      tape={measured}
+      tools={tools}
       ghostPiece={ghostPiece}
+      template={templates.template}
       zones={zones}
       outlined={outlined}
       dice={dice}
       onDiceDone={done}
       effects={effects}
+      strikes={templates.strikes}
       quality={drawn}
       onFrameTime={
         quality === 'auto' && tier === null && drawn !== 'low'

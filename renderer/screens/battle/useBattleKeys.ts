@@ -4,10 +4,15 @@ import { useDice } from '../../state/dice-queue'
 import { useGame } from '../../state/game-store'
 import { openDecision } from '../../state/intent'
 import { act, carry } from '../../state/key-actions'
-import { endMeasure, endSight } from '../../state/measuring'
 import { usePreferences } from '../../state/preferences'
 import { useRoute } from '../../state/route'
 import { useTable } from '../../state/table-store'
+import { templateKey } from '../../state/templating'
+import { turnStep } from '../../state/tools/formation'
+import { turnFormation } from '../../state/tools/arranging'
+import { nextEye } from '../../state/tools/eye'
+import { releaseSight } from '../../state/tools/sighting'
+import { releaseTape } from '../../state/tools/tape'
 
 /** A tick box is no text field: Space ticks it, everything else still plays. */
 const ticks = (target: EventTarget | null): boolean =>
@@ -42,6 +47,16 @@ function pressed(event: KeyboardEvent): void {
     !(key === 'Enter' && chooses(event.target) && inHand())
   )
     return
+  // Looking from a model's eye, Tab goes to the next of its unit.
+  if (event.key === 'Tab' && nextEye(event.shiftKey ? -1 : 1)) {
+    take(event)
+    return
+  }
+  // A marker or template in the hand; Tab belongs to the panel while the focus is there.
+  if (!(event.key === 'Tab' && pushes(event.target)) && templateKey(key, usePreferences.getState().keys)) {
+    take(event)
+    return
+  }
   // Tab measures while the mouse is on the table; otherwise it moves the focus as everywhere.
   if (action === 'measure' && useTable.getState().hover === null) return
   if (action === 'skipDice' && useDice.getState().waiting.length > 0) {
@@ -71,22 +86,34 @@ function take(event: KeyboardEvent): void {
 }
 function released(event: KeyboardEvent): void {
   const action = actionOf(usePreferences.getState().keys, keyOf(event))
-  if (action === 'measure') endMeasure()
-  if (action === 'sight') endSight()
+  if (action === 'measure') releaseTape()
+  if (action === 'sight') releaseSight()
+}
+/** While a unit is held, the wheel turns its formation instead of bringing the camera nearer. */
+function wheeled(event: WheelEvent): void {
+  const { move, deploy } = useTable.getState()
+  const holds = move?.held === true || (deploy !== null && event.shiftKey)
+  const by = event.deltaY === 0 ? event.deltaX : event.deltaY
+  if (!holds || by === 0 || !(event.target instanceof HTMLCanvasElement)) return
+  if (!turnFormation(by > 0 ? -turnStep : turnStep)) return
+  event.preventDefault()
+  event.stopPropagation()
 }
 export function useBattleKeys(): void {
   useEffect(() => {
     const leave = () => {
-      endMeasure()
-      endSight()
+      releaseTape()
+      releaseSight()
     }
     window.addEventListener('keydown', pressed, { capture: true })
     window.addEventListener('keyup', released)
     window.addEventListener('blur', leave)
+    window.addEventListener('wheel', wheeled, { capture: true, passive: false })
     return () => {
       window.removeEventListener('keydown', pressed, { capture: true })
       window.removeEventListener('keyup', released)
       window.removeEventListener('blur', leave)
+      window.removeEventListener('wheel', wheeled, { capture: true })
     }
   }, [])
 }

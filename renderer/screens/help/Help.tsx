@@ -9,6 +9,7 @@ const mouse = [
   'drag',
   'single',
   'corner',
+  'turn',
   'orbit',
   'pan',
   'zoom',
@@ -16,7 +17,7 @@ const mouse = [
   'floors',
   'arrows',
 ] as const
-const chapters = ['aim', 'turn', 'move', 'shoot', 'assault', 'colours'] as const
+const chapters = ['aim', 'turn', 'move', 'shoot', 'assault', 'tools', 'formations', 'colours'] as const
 
 /** How to play, in a page, and every key. */
 export function Help({ onClose }: { readonly onClose: () => void }) {

@@ -85,5 +85,6 @@ export function checkMove(
     refusal: plan.refusal,
     coherent: plan.coherency.coherent,
     offenders: plan.coherency.offenders,
+    links: plan.coherency.links,
   }
 }

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { formations } from '../../../shared/protocol/query'
+import { usePreferences } from '../../state/preferences'
+import { arrange, turnFormation } from '../../state/tools/arranging'
+import { formationKeys, turnStep, useFormation } from '../../state/tools/formation'
+import { FormationIcon } from './tool-icons'
+import './tools.css'
+
+/** How the unit in hand arranges itself: its own order, a line, a ring, ranks; and which way that is turned. */
+export function FormationBar() {
+  const { t } = useTranslation()
+  const { formation } = useFormation()
+  const keys = usePreferences((state) => state.keys)
+  return (
+    <div className="formation-bar" role="radiogroup" aria-label={t('tools:formation.title')}>
+      {formations.map((one) => (
+        <button
+          key={one}
+          type="button"
+          role="radio"
+          className="formation-button"
+          aria-checked={one === formation}
+          aria-label={t(`tools:formation.${one}`)}
+          title={`${t(`tools:formation.${one}`)} (${keys[formationKeys[one]][0] ?? '–'})`}
+          onClick={() => arrange(one)}
+          data-testid={`formation-${one}`}
+        >
+          <FormationIcon formation={one} />
+        </button>
+      ))}
+      {(['turnLeft', 'turnRight'] as const).map((way) => (
+        <button
+          key={way}
+          type="button"
+          className="formation-button"
+          aria-label={t(`tools:formation.${way}`)}
+          title={`${t(`tools:formation.${way}`)} (${keys[way][0] ?? '–'}, ${t('tools:formation.wheel')})`}
+          onClick={() => turnFormation(way === 'turnLeft' ? turnStep : -turnStep)}
+        >
+          {way === 'turnLeft' ? '↺' : '↻'}
+        </button>
+      ))}
+    </div>
+  )
+}

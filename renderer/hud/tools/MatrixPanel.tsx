@@ -1,0 +1,163 @@
+import { useTranslation } from 'react-i18next'
+import type { GameView } from '../../../shared/protocol/game-view'
+import { useNames } from '../../i18n/useNames'
+import { useGame } from '../../state/game-store'
+import {
+  compare,
+  pairsSeen,
+  pointAtCell,
+  turnMatrix,
+  useMatrix,
+  type SightMatrix,
+} from '../../state/tools/matrix'
+import { floorName, modelName, numberIn } from './model-name'
+
+const ways = ['there', 'back'] as const
+
+function UnitChoice({
+  view,
+  value,
+  label,
+  onChange,
+}: {
+  readonly view: GameView
+  readonly value: string | null
+  readonly label: string
+  readonly onChange: (unit: string) => void
+}) {
+  const names = useNames()
+  const standing = Object.values(view.units).filter((unit) =>
+    unit.models.some((id) => view.models[id]?.pose != null),
+  )
+  return (
+    <select aria-label={label} value={value ?? ''} onChange={(event) => onChange(event.target.value)}>
+      {value === null && <option value="" />}
+      {standing.map((unit) => (
+        <option key={unit.id} value={unit.id}>
+          {unit.name[names.language]}
+        </option>
+      ))}
+    </select>
+  )
+}
+/** The sign says it without its colour: full, in part, not at all. */
+const signOf = (rays: number, all: number): string => (rays === 0 ? '·' : rays < all ? '◐' : '●')
+const toneOf = (rays: number, all: number): string => (rays === 0 ? 'blocked' : rays < all ? 'part' : 'clear')
+
+function Rays({ view, matrix }: { readonly view: GameView; readonly matrix: SightMatrix }) {
+  const { t } = useTranslation()
+  const names = useNames()
+  const cell = useMatrix((state) => state.cell)
+  const all = Math.max(5, ...matrix.clear.flat())
+  const head = (id: string) => {
+    const pose = view.models[id]?.pose
+    return (
+      <span title={modelName(view, id, names)}>
+        {numberIn(view, id)}
+        <small>{pose == null ? '' : pose.on.piece === null ? '▁' : pose.on.level}</small>
+      </span>
+    )
+  }
+  return (
+    <table className="ray-table" onMouseLeave={() => pointAtCell(null)}>
+      <thead>
+        <tr>
+          <td />
+          {matrix.to.map((to) => (
+            <th key={to} scope="col" data-lit={cell?.to === to || undefined}>
+              {head(to)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {matrix.from.map((from, row) => (
+          <tr key={from}>
+            <th scope="row" data-lit={cell?.from === from || undefined}>
+              <b>{numberIn(view, from)}</b> {view.models[from]?.name[names.language]}{' '}
+              <span className="dim">
+                {floorName(view.models[from]?.pose?.on ?? { piece: null, level: 0 }, names)}
+              </span>
+            </th>
+            {matrix.to.map((to, column) => {
+              const rays = matrix.clear[row]?.[column] ?? 0
+              return (
+                <td key={to}>
+                  <button
+                    type="button"
+                    className={`ray-cell ${toneOf(rays, all)}`}
+                    aria-label={t('tools:pair', {
+                      from: modelName(view, from, names),
+                      to: modelName(view, to, names),
+                      rays,
+                    })}
+                    onMouseEnter={() => pointAtCell({ from, to })}
+                    onFocus={() => pointAtCell({ from, to })}
+                    data-testid={`pair-${row}-${column}`}
+                  >
+                    {signOf(rays, all)}
+                    <span>{rays}</span>
+                  </button>
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+/** Who of one unit sees whom of another: clear rays model by model, and the beam of the cell under the mouse. */
+export function MatrixPanel() {
+  const { t } = useTranslation()
+  const view = useGame((state) => state.snapshot?.view)
+  const { from, to, there, back, way } = useMatrix()
+  if (view === undefined) return null
+  const matrix = way === 'there' ? there : back
+  return (
+    <section className="tool-panel wide" aria-label={t('tools:name.matrix')} data-testid="matrix-panel">
+      <h3>{t('tools:name.matrix')}</h3>
+      <div className="matrix-units">
+        <UnitChoice
+          view={view}
+          value={from}
+          label={t('tools:matrixFrom')}
+          onChange={(unit) => compare(unit, to)}
+        />
+        <div className="segments" role="radiogroup" aria-label={t('tools:matrixWay')}>
+          {ways.map((one) => (
+            <button
+              key={one}
+              type="button"
+              role="radio"
+              className="segment"
+              aria-checked={one === way}
+              aria-label={t(`tools:matrix.${one}`)}
+              data-selected={one === way || undefined}
+              onClick={() => turnMatrix(one)}
+              data-testid={`matrix-${one}`}
+            >
+              {one === 'there' ? '→' : '←'}
+            </button>
+          ))}
+        </div>
+        <UnitChoice
+          view={view}
+          value={to}
+          label={t('tools:matrixTo')}
+          onChange={(unit) => compare(from, unit)}
+        />
+      </div>
+      {matrix === null ? (
+        <p className="dim">{t(from === null || to === null ? 'tools:matrixChoose' : 'common:loading')}</p>
+      ) : (
+        <>
+          <div className="ray-scroll">
+            <Rays view={view} matrix={matrix} />
+          </div>
+          <p className="dim">{t('tools:matrixSum', { ...pairsSeen(matrix) })}</p>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SightWitness } from '../../../shared/sight/witness'
+import { useNames, useSay } from '../../i18n/useNames'
+import { useGame } from '../../state/game-store'
+import { inchText } from '../../state/lengths'
+import { usePreferences } from '../../state/preferences'
+import { useTable } from '../../state/table-store'
+import { useEye } from '../../state/tools/eye'
+import { leaveTool } from '../../state/tools/hands'
+import { useTape } from '../../state/tools/tape'
+import { useTools } from '../../state/tools/tool-store'
+import { Refused } from '../battle/MoveCost'
+import { Button } from '../controls/Button'
+import { Cite } from '../controls/Cite'
+import { blockerName, modelName } from './model-name'
+import { shareText } from './useToolMarks'
+import './tools.css'
+
+const signs = { clear: '●', part: '◐', blocked: '✕' } as const
+
+/** The verdict of a look, the part in the way, and the rule that decides. */
+function Verdict({ witness, who }: { readonly witness: SightWitness; readonly who: string | null }) {
+  const { t } = useTranslation()
+  const names = useNames()
+  const view = useGame((state) => state.snapshot?.view)
+  const say = useSay(view ?? null)
+  if (view === undefined) return null
+  const verdict = !witness.visible ? 'blocked' : witness.fully ? 'clear' : 'part'
+  const blocker = witness.rays.find((ray) => !ray.clear)?.blocker
+  return (
+    <span data-testid="verdict" data-verdict={verdict}>
+      {who !== null && <b>{who} </b>}
+      <b className={`tip-sight ${verdict}`}>
+        {signs[verdict]} {t(`tools:verdict.${verdict}`)} {shareText(witness)}
+      </b>{' '}
+      {say(witness.because)}{' '}
+      {blocker !== undefined && (
+        <span className="dim">{t('tools:stoppedBy', { what: blockerName(view, blocker, names) })} </span>
+      )}
+      <Cite rule={witness.cite} />
+    </span>
+  )
+}
+/** The figures of the tape. */
+function Measure() {
+  const { t } = useTranslation()
+  const { reading, refusal } = useTape()
+  if (refusal !== null) return <Refused refusal={refusal} />
+  if (reading === null) return null
+  const { total, plan, climb, straight, edges } = reading
+  const figures = [
+    [edges ? 'gap' : 'total', total],
+    ['plan', plan],
+    [edges ? 'rise' : 'climb', climb],
+    ['straight', straight],
+  ] as const
+  return (
+    <span className="tool-figures" data-testid="measure" data-total={Math.round(total * 100) / 100}>
+      {figures.map(([name, length]) =>
+        edges && name === 'straight' ? null : (
+          <span key={name}>
+            {t(`tools:tape.${name}`)} <b>{inchText(length)}</b>
+          </span>
+        ),
+      )}
+      <Cite rule={edges ? 'C4-BASE-05' : 'CF-MOVE-01'} />
+    </span>
+  )
+}
+function EyeReading() {
+  const { t } = useTranslation()
+  const names = useNames()
+  const view = useGame((state) => state.snapshot?.view)
+  const eye = useEye((state) => state.view)
+  if (view === undefined || eye === null) return null
+  const own = modelName(view, eye.model, names)
+  const at = eye.target === null ? null : modelName(view, eye.target, names)
+  return (
+    <span data-testid="eye" data-model={eye.model} data-target={eye.target ?? ''}>
+      <span className="dim">{t('tools:eyeOf', { model: own })} </span>
+      {at === null ? (
+        t('tools:nobodyThere')
+      ) : eye.witness === null ? (
+        <b>{at}</b>
+      ) : (
+        <Verdict witness={eye.witness} who={`→ ${at}`} />
+      )}
+    </span>
+  )
+}
+/** At the bottom of the table: what the tool in hand is for, what it has found, and how to lay it down. */
+export function ToolLine() {
+  const { t } = useTranslation()
+  const tool = useTools((state) => state.tool)
+  const { witness, sighting } = useTable()
+  const held = useTape((state) => state.held)
+  const eyeView = useEye((state) => state.view)
+  const keys = usePreferences((state) => state.keys)
+  const found: ReactNode =
+    eyeView !== null ? (
+      <EyeReading />
+    ) : witness !== null && (sighting !== null || tool === 'matrix') ? (
+      <Verdict witness={witness} who={null} />
+    ) : tool === 'tape' || held ? (
+      <Measure />
+    ) : null
+  if (tool === null && found === null) return null
+  const way = tool === 'eye' && eyeView === null ? 'eyeChoose' : tool
+  return (
+    <div className="tool-line" role="status" data-testid="tool-line" data-tool={tool ?? ''}>
+      {found !== null && <p className="tool-found">{found}</p>}
+      {tool !== null && (
+        <p className="tool-what">
+          <b>{t(`tools:name.${tool}`)}</b> <span className="dim">{t(`tools:what.${way}`)}</span>
+          <Button small tone="quiet" onPress={() => leaveTool()} keycap={keys.cancel[0]} testId="leave-tool">
+            {t('tools:leave')}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+/** The cross-hair of the model's eye, in the middle of the table's picture. */
+export function CrossHair() {
+  const shown = useEye((state) => state.view !== null)
+  return shown ? <div className="cross-hair" aria-hidden /> : null
+}

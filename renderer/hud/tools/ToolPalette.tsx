@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { usePreferences } from '../../state/preferences'
+import { takeTool } from '../../state/tools/hands'
+import { toolKeys, tools, useTools } from '../../state/tools/tool-store'
+import { ToolIcon } from './tool-icons'
+import './tools.css'
+
+/** The tools of space, beside the table: one is in hand at a time. */
+export function ToolPalette() {
+  const { t } = useTranslation()
+  const inHand = useTools((state) => state.tool)
+  const keys = usePreferences((state) => state.keys)
+  return (
+    <div className="tool-palette" role="toolbar" aria-label={t('tools:palette')} aria-orientation="vertical">
+      {tools.map((tool) => {
+        const key = keys[toolKeys[tool]][0]
+        return (
+          <button
+            key={tool}
+            type="button"
+            className="tool-button"
+            aria-pressed={tool === inHand}
+            aria-label={t(`tools:name.${tool}`)}
+            aria-keyshortcuts={key}
+            onClick={() => takeTool(tool)}
+            data-testid={`tool-${tool}`}
+          >
+            <ToolIcon tool={tool} />
+            <span className="tool-flag" aria-hidden>
+              {t(`tools:name.${tool}`)}
+              {key !== undefined && <kbd className="keycap">{key}</kbd>}
+            </span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}

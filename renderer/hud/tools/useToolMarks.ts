@@ -1,0 +1,111 @@
+/** Puts into words and marks what the tools of space have found, for the scene to draw. */
+import { useMemo } from 'react'
+import type { GameView } from '../../../shared/protocol/game-view'
+import type { SightWitness } from '../../../shared/sight/witness'
+import { useNames } from '../../i18n/useNames'
+import { noToolMarks, type ToolMarks } from '../../scene/tool-props'
+import { inchText } from '../../state/lengths'
+import type { Names } from '../../state/names'
+import { useTable, type TableState } from '../../state/table-store'
+import { aimed, useEye } from '../../state/tools/eye'
+import { useField } from '../../state/tools/field'
+import { usePeel } from '../../state/tools/peel'
+import { useShaky } from '../../state/tools/shaky'
+import { useTape, type TapeReading } from '../../state/tools/tape'
+import { useTools } from '../../state/tools/tool-store'
+import { blockerName, floorName, modelName } from './model-name'
+
+export const shareText = ({ clear, samples }: Pick<SightWitness, 'clear' | 'samples'>): string =>
+  `${clear}/${samples}`
+
+export function tapeMark(reading: TapeReading): ToolMarks['tape'] {
+  const { legs, total } = reading
+  return {
+    legs: legs.map(({ from, to, kind, length }) => ({
+      from,
+      to,
+      climb: kind === 'climb',
+      text:
+        legs.length < 2
+          ? null
+          : `${kind === 'climb' ? (to.y > from.y ? '↑ ' : '↓ ') : ''}${inchText(length)}`,
+    })),
+    label: inchText(total),
+  }
+}
+function sightMark(view: GameView, witness: SightWitness | null, names: Names): ToolMarks['sight'] {
+  if (witness === null) return null
+  const blocker = witness.rays.find((ray) => !ray.clear)?.blocker
+  const who = view.models[witness.to] === undefined ? '' : `${modelName(view, witness.to, names)} · `
+  return {
+    target: `${who}${shareText(witness)}`,
+    blocker: blocker === undefined ? null : blockerName(view, blocker, names),
+  }
+}
+/** Places nobody stands at, between which one looks. */
+function placesOf({ sighting, witness, hover }: TableState, tool: string | null): ToolMarks['places'] {
+  const from = sighting?.from
+  const start =
+    from != null && !('model' in from) ? [{ x: from.at.x, y: sighting?.floor ?? 0, z: from.at.z }] : []
+  const hit = hover?.hit
+  const looksAtPlace = tool === 'sight' && witness !== null && hit != null && hit.model === null
+  return looksAtPlace ? [...start, { x: hit.at.x, y: hit.y, z: hit.at.z }] : start
+}
+function straysOf(view: GameView, { coherency, move }: TableState, names: Names): ToolMarks['strays'] {
+  const offenders = move?.check?.offenders ?? coherency?.offenders ?? []
+  return offenders.map((model) => ({
+    model,
+    text: `${modelName(view, model, names)}: ${names.translate('tools:stray')}`,
+    nearest: null,
+  }))
+}
+export function useToolMarks(view: GameView | undefined): ToolMarks {
+  const names = useNames()
+  const tool = useTools((state) => state.tool)
+  const table = useTable()
+  const eye = useEye((state) => state.view)
+  const { map, way } = useField()
+  const reading = useTape((state) => state.reading)
+  const over = usePeel((state) => state.over)
+  const { standing, drawn } = useShaky()
+  const { witness, sighting, hover, coherency, move } = table
+
+  const eyeMark = useMemo(() => (eye === null ? null : { ...eye, onAim: aimed }), [eye])
+  const field = useMemo(() => (tool !== 'field' || map === null ? null : { map, way }), [tool, map, way])
+  const tape = useMemo(() => (reading === null ? null : tapeMark(reading)), [reading])
+  const sight = useMemo(
+    () => (view === undefined ? null : sightMark(view, witness, names)),
+    [view, witness, names],
+  )
+  const places = useMemo(() => placesOf(table, tool), [sighting, witness, hover, tool])
+  const pins = useMemo(
+    () =>
+      [...standing, ...drawn].map(({ model, pose }) => ({
+        model,
+        pose,
+        text: names.translate('tools:standsHere', { floor: floorName(pose.on, names) }),
+      })),
+    [standing, drawn, names],
+  )
+  const strays = useMemo(
+    () => (view === undefined ? [] : straysOf(view, table, names)),
+    [view, coherency, move, names],
+  )
+  const floors = useMemo(() => {
+    const design = view?.table.pieces.find(({ id }) => id === over)?.design
+    if (tool !== 'floors' || over === null || design?.kind !== 'ruin') return null
+    return {
+      piece: over,
+      floors: design.levels.map(({ index, height }) => ({
+        level: index,
+        y: height,
+        text: `${floorName({ piece: over, level: index }, names)} · ${inchText(height)}`,
+      })),
+    }
+  }, [view, over, tool, names])
+  return useMemo(
+    () =>
+      view === undefined ? noToolMarks : { eye: eyeMark, field, tape, sight, places, pins, strays, floors },
+    [view, eyeMark, field, tape, sight, places, pins, strays, floors],
+  )
+}

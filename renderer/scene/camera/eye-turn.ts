@@ -1,0 +1,61 @@
+/** Turning an eye: yaw and pitch in radians, three.js way (yaw 0 looks along −z, counter-clockwise from above). Pure. */
+import type { Point3 } from '../../../shared/geometry/point'
+
+export interface EyeTurn {
+  readonly yaw: number
+  readonly pitch: number
+}
+/** Nobody looks straight up or down: there the picture would spin. */
+const steepest = (85 * Math.PI) / 180
+const widest = 80
+const narrowest = 9
+/** Of the lens at first, degrees: about what a person takes in. */
+export const openLens = 58
+
+export function turnTowards(eye: Point3, to: Point3): EyeTurn {
+  const [dx, dy, dz] = [to.x - eye.x, to.y - eye.y, to.z - eye.z]
+  const plan = Math.hypot(dx, dz)
+  return { yaw: Math.atan2(-dx, -dz), pitch: clampPitch(Math.atan2(dy, plan)) }
+}
+const clampPitch = (pitch: number): number => Math.min(steepest, Math.max(-steepest, pitch))
+
+/** The picture follows the hand: a drag to the right turns the eye to the left. @param lens degrees over the height */
+export const dragged = (
+  { yaw, pitch }: EyeTurn,
+  pixels: { readonly x: number; readonly y: number },
+  lens: number,
+  height: number,
+): EyeTurn => {
+  const perPixel = (lens * Math.PI) / 180 / Math.max(1, height)
+  return { yaw: yaw + pixels.x * perPixel, pitch: clampPitch(pitch + pixels.y * perPixel) }
+}
+export const zoomed = (lens: number, wheel: number): number =>
+  Math.min(widest, Math.max(narrowest, lens * Math.exp(wheel * 0.0012)))
+
+export const wayOf = ({ yaw, pitch }: EyeTurn): Point3 => ({
+  x: -Math.sin(yaw) * Math.cos(pitch),
+  y: Math.sin(pitch),
+  z: -Math.cos(yaw) * Math.cos(pitch),
+})
+export interface Aim {
+  readonly id: string
+  readonly at: Point3
+  readonly radius: number
+  readonly height: number
+}
+/** Whom the cross-hair is on: the body nearest to it within `reach` radians; of two under it the nearer one. */
+export function aimedAt(eye: Point3, way: Point3, bodies: Iterable<Aim>, reach: number): string | null {
+  let best: { readonly id: string; readonly off: number; readonly far: number } | null = null
+  for (const { id, at, radius, height } of bodies) {
+    const [dx, dy, dz] = [at.x - eye.x, at.y + height * 0.55 - eye.y, at.z - eye.z]
+    const far = Math.hypot(dx, dy, dz)
+    if (far < 1) continue
+    const cos = (dx * way.x + dy * way.y + dz * way.z) / far
+    const angle = Math.acos(Math.min(1, Math.max(-1, cos)))
+    const off = Math.max(0, angle - Math.atan2(Math.max(radius, height * 0.5), far))
+    if (off > reach) continue
+    if (best === null || off < best.off - 1e-6 || (off <= best.off + 1e-6 && far < best.far))
+      best = { id, off, far }
+  }
+  return best?.id ?? null
+}

@@ -1,0 +1,58 @@
+/** Ends of a look or a measurement: a model, or a place of a floor. Pure. */
+import type { Point3 } from '../../../shared/geometry/point'
+import type { GameView } from '../../../shared/protocol/game-view'
+import type { SightEnd } from '../../../shared/protocol/query'
+import { bodyOf } from '../../../shared/table'
+import type { ModelId, Pose, UnitId } from '../../../shared/table/types'
+import type { TableHit } from '../../scene/props'
+
+export type Seen = Pick<GameView, 'models' | 'units'>
+
+export const endOf = ({ model, at, on }: Pick<TableHit, 'model' | 'at' | 'on'>): SightEnd =>
+  model === null ? { at, on } : { model }
+export const isSame = (one: SightEnd, other: SightEnd): boolean =>
+  'model' in one
+    ? 'model' in other && one.model === other.model
+    : !('model' in other) &&
+      one.at.x === other.at.x &&
+      one.at.z === other.at.z &&
+      one.on.piece === other.on.piece &&
+      one.on.level === other.on.level
+
+/** Where the eye of whoever stands there is. @param floor  height of a place that no model holds */
+export function eyeAt(view: Seen, end: SightEnd, floor: number): Point3 | null {
+  if (!('model' in end)) return { x: end.at.x, y: floor + bodyOf('infantry').eye, z: end.at.z }
+  const model = view.models[end.model]
+  return model?.pose == null ? null : eyeOf(model.pose, model.body.eye)
+}
+export const eyeOf = ({ at, y }: Pose, eye: number): Point3 => ({ x: at.x, y: y + eye, z: at.z })
+
+export const standingIn = (view: Seen, unit: UnitId | null): readonly ModelId[] =>
+  unit === null ? [] : (view.units[unit]?.models ?? []).filter((id) => view.models[id]?.pose != null)
+
+/** Of these models the one that is nearest to a place of the plan. */
+export function nearestOf(
+  view: Seen,
+  models: readonly ModelId[],
+  to: { readonly x: number; readonly z: number },
+): ModelId | null {
+  let best: ModelId | null = null
+  let least = Infinity
+  for (const id of models) {
+    const pose = view.models[id]?.pose
+    if (pose == null) continue
+    const far = Math.hypot(pose.at.x - to.x, pose.at.z - to.z)
+    if (far >= least) continue
+    least = far
+    best = id
+  }
+  return best
+}
+/** Who a tool begins with: the model under the mouse, else the first of the selected unit. */
+export const firstModel = (view: Seen, hovered: ModelId | null, selected: UnitId | null): ModelId | null =>
+  hovered ?? standingIn(view, selected)[0] ?? null
+
+export function enemiesOf(view: Seen, model: ModelId): readonly ModelId[] {
+  const seat = view.models[model]?.seat
+  return Object.values(view.models).flatMap((one) => (one.pose !== null && one.seat !== seat ? [one.id] : []))
+}

@@ -1,0 +1,53 @@
+/** Field of fire: what can be seen from a model or a place, floor by floor, or from where it can be seen. */
+import { create } from 'zustand'
+import type { FieldOfFire, SightEnd } from '../../../shared/protocol/query'
+import type { TableHit } from '../../scene/props'
+import { ask, useGame } from '../game-store'
+import { oneInFlight } from '../one-in-flight'
+import { useTable } from '../table-store'
+import { showFault } from '../toasts'
+import { endOf, firstModel } from './ends'
+
+export type Way = 'out' | 'in'
+export interface Field {
+  readonly of: SightEnd | null
+  readonly way: Way
+  readonly map: FieldOfFire | null
+}
+const empty: Field = { of: null, way: 'out', map: null }
+export const useField = create<Field>(() => empty)
+
+const maps = oneInFlight(
+  ({ of, way }: { of: SightEnd; way: Way }) => ask({ ask: 'fieldOfFire', of, way }),
+  (map, asked) => {
+    const { of, way } = useField.getState()
+    if (of === asked.of && way === asked.way) useField.setState({ map })
+  },
+  showFault,
+)
+function show(of: SightEnd, way: Way): void {
+  useField.setState({ of, way })
+  maps.ask({ of, way })
+}
+export function beginField(): void {
+  const view = useGame.getState().snapshot?.view
+  const { hover, selected } = useTable.getState()
+  if (view === undefined) return
+  const model = firstModel(view, hover?.hit.model ?? null, selected)
+  if (model !== null) show({ model }, useField.getState().way)
+}
+export const fieldOf = (hit: TableHit): void => show(endOf(hit), useField.getState().way)
+export function turnField(way: Way): void {
+  const { of } = useField.getState()
+  if (of === null) useField.setState({ way })
+  else show(of, way)
+}
+/** The table has changed: what is shown is asked for again. */
+export function refreshField(): void {
+  const { of, way } = useField.getState()
+  if (of !== null) maps.ask({ of, way })
+}
+export function endField(): void {
+  maps.drop()
+  useField.setState(({ way }) => ({ ...empty, way }))
+}

@@ -1,0 +1,84 @@
+/** What each tool does with the mouse, and how it is taken up and laid down. */
+import type { TableHit, TablePointer } from '../../scene/props'
+import { useGame } from '../game-store'
+import { useTable } from '../table-store'
+import { carryTemplate, pinTemplate, takeTemplate } from '../templating'
+import { beginEye, chooseEye, endEye } from './eye'
+import { beginField, endField, fieldOf } from './field'
+import { beginMatrix, chooseUnit, endMatrix } from './matrix'
+import { endPeel, peel, peelOver } from './peel'
+import { beginSight, endSight, sightFrom, sightFromSelected, sightTo } from './sighting'
+import { endTape, tapeClick, tapeCorner, tapeTo } from './tape'
+import { useTools, type Tool } from './tool-store'
+
+interface Hand {
+  begin?(): void
+  end(): void
+  hover?(hit: TableHit): void
+  click?(hit: TableHit): void
+  /** Right click. */
+  corner?(hit: TableHit): void
+}
+const tableNow = () => useGame.getState().snapshot?.view.table
+
+const hands: Readonly<Record<Tool, Hand>> = {
+  sight: {
+    begin: () => beginSight(false),
+    end: endSight,
+    hover: sightTo,
+    click: (hit) => sightFrom(hit),
+    corner: sightFromSelected,
+  },
+  eye: { begin: beginEye, end: endEye, click: chooseEye },
+  field: { begin: beginField, end: endField, click: fieldOf },
+  matrix: { begin: beginMatrix, end: endMatrix, click: chooseUnit },
+  tape: { end: endTape, hover: tapeTo, click: tapeClick, corner: (hit) => void tapeCorner(hit) },
+  template: {
+    begin: () => takeTemplate('blast'),
+    end: () => takeTemplate(null),
+    hover: carryTemplate,
+    click: pinTemplate,
+  },
+  floors: {
+    end: endPeel,
+    hover: peelOver,
+    click: (hit) => {
+      const table = tableNow()
+      if (table !== undefined) peel(table, hit, -1)
+    },
+    corner: (hit) => {
+      const table = tableNow()
+      if (table !== undefined) peel(table, hit, 1)
+    },
+  },
+}
+export function leaveTool(): boolean {
+  const { tool } = useTools.getState()
+  if (tool === null) return false
+  hands[tool].end()
+  useTools.setState({ tool: null })
+  return true
+}
+/** Takes a tool in hand, or lays it down when it is there already. */
+export function takeTool(tool: Tool): void {
+  const before = useTools.getState().tool
+  leaveTool()
+  if (before === tool) return
+  endSight()
+  endTape()
+  useTools.setState({ tool })
+  hands[tool].begin?.()
+}
+/** The mouse belongs to the tool in hand; false when there is none. */
+export function toolPointer({ type, hit, screen }: TablePointer): boolean {
+  const { tool } = useTools.getState()
+  if (tool === null) return false
+  const hand = hands[tool]
+  useTable.setState({ hover: hit === null || type === 'leave' ? null : { hit, screen } })
+  if (hit === null) return true
+  if (type === 'hover' || type === 'drag') hand.hover?.(hit)
+  else if (type === 'click' || type === 'doubleClick') hand.click?.(hit)
+  else if (type === 'waypoint') hand.corner?.(hit)
+  else if (type === 'down') useTable.setState({ turnedDown: null })
+  return true
+}

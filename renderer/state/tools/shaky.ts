@@ -1,0 +1,78 @@
+/**
+ * Who stands where the rules allow it and no figure would stay up: these get a pin that shows the true place.
+ * The table is asked once for every new pose inside a piece, one after the other.
+ */
+import { create } from 'zustand'
+import type { GameView } from '../../../shared/protocol/game-view'
+import type { MoveCheck } from '../../../shared/protocol/query'
+import type { ModelId, Pose } from '../../../shared/table/types'
+import { ask, useGame } from '../game-store'
+import { oneInFlight } from '../one-in-flight'
+import { useTable } from '../table-store'
+import { showFault } from '../toasts'
+
+export interface Footing {
+  readonly model: ModelId
+  readonly pose: Pose
+}
+/** Pins of those who stand, and of those a move being drawn would put down. */
+export const useShaky = create<{
+  readonly standing: readonly Footing[]
+  readonly drawn: readonly Footing[]
+}>(() => ({ standing: [], drawn: [] }))
+
+/** Only inside a piece can a base hang over an edge. */
+export const footings = (models: GameView['models']): readonly Footing[] =>
+  Object.values(models).flatMap(({ id, pose }) =>
+    pose !== null && pose.on.piece !== null ? [{ model: id, pose }] : [],
+  )
+export const endsOf = (check: MoveCheck | null, models: GameView['models']): readonly Footing[] =>
+  Object.entries(check?.models ?? {}).flatMap(([model, { end }]) =>
+    end.on.piece !== null && end !== models[model]?.pose ? [{ model, pose: end }] : [],
+  )
+
+const known = new WeakMap<Pose, boolean>()
+async function sift(all: readonly Footing[]): Promise<readonly Footing[]> {
+  const found: Footing[] = []
+  for (const footing of all) {
+    const { model, pose } = footing
+    let shaky = known.get(pose)
+    if (shaky === undefined) {
+      const { at, on, facing } = pose
+      ;({ shaky } = await ask({ ask: 'stand', model, at: { at, on }, facing }))
+      known.set(pose, shaky)
+    }
+    if (shaky) found.push(footing)
+  }
+  return found
+}
+const nobody: readonly Footing[] = []
+/** Storing the same nobody again would draw the whole table for nothing. */
+const orNobody = (found: readonly Footing[]): readonly Footing[] => (found.length === 0 ? nobody : found)
+
+const standing = oneInFlight(sift, (found) => useShaky.setState({ standing: orNobody(found) }), showFault)
+const drawn = oneInFlight(sift, (found) => useShaky.setState({ drawn: orNobody(found) }), showFault)
+
+export function watchFooting(): () => void {
+  const view = () => useGame.getState().snapshot?.view
+  const look = (): void => standing.ask(footings(view()?.models ?? {}))
+  look()
+  const stopGame = useGame.subscribe((now, before) => {
+    if (now.snapshot?.view.models !== before.snapshot?.view.models) look()
+  })
+  const stopTable = useTable.subscribe((now, before) => {
+    const [check, former] = [now.move?.check ?? null, before.move?.check ?? null]
+    if (check === former) return
+    if (check === null) {
+      drawn.drop()
+      useShaky.setState({ drawn: nobody })
+    } else drawn.ask(endsOf(check, view()?.models ?? {}))
+  })
+  return () => {
+    stopGame()
+    stopTable()
+    standing.drop()
+    drawn.drop()
+    useShaky.setState({ standing: nobody, drawn: nobody })
+  }
+}

@@ -1,0 +1,139 @@
+/** The tape: from place to place with waypoints and climbs, or from base edge to base edge between two models. */
+import { create } from 'zustand'
+import type { Point3 } from '../../../shared/geometry/point'
+import type { MoveLeg, QueryResult } from '../../../shared/protocol/query'
+import type { Refusal } from '../../../shared/protocol/refusal'
+import type { Waypoint } from '../../../shared/protocol/spatial'
+import type { ModelId } from '../../../shared/table/types'
+import type { TableHit } from '../../scene/props'
+import { ask } from '../game-store'
+import { oneInFlight } from '../one-in-flight'
+import { useTable } from '../table-store'
+import { showFault } from '../toasts'
+
+export interface TapeStop extends Waypoint {
+  readonly model: ModelId | null
+}
+export interface TapeReading {
+  readonly legs: readonly MoveLeg[]
+  readonly plan: number
+  readonly climb: number
+  readonly straight: number
+  /** What the tape says in one figure: the way walked and climbed, or the gap between two bases. */
+  readonly total: number
+  /** Measured from base edge to base edge. */
+  readonly edges: boolean
+}
+export interface Tape {
+  /** Fixed so far. */
+  readonly stops: readonly TapeStop[]
+  /** Follows the mouse; null once the tape lies. */
+  readonly to: TapeStop | null
+  readonly held: boolean
+  readonly reading: TapeReading | null
+  readonly refusal: Refusal | null
+}
+const empty: Tape = { stops: [], to: null, held: false, reading: null, refusal: null }
+export const useTape = create<Tape>(() => empty)
+
+const stopOf = ({ at, on, model }: TableHit): TapeStop => ({ at, on, model })
+const isOnePlace = (one: TapeStop, other: TapeStop): boolean =>
+  one.at.x === other.at.x &&
+  one.at.z === other.at.z &&
+  one.on.piece === other.on.piece &&
+  one.on.level === other.on.level
+
+/** Two models and nothing between them are measured as the rules measure (C4-BASE-05). */
+export function edgesOf(stops: readonly TapeStop[]): { from: ModelId; to: ModelId } | null {
+  const [first, last] = stops
+  if (stops.length !== 2 || first?.model == null || last?.model == null) return null
+  return first.model === last.model ? null : { from: first.model, to: last.model }
+}
+export function readGap({ from, to, gap, plan, rise }: QueryResult['distance']): TapeReading {
+  return {
+    legs: [{ from, to, kind: 'walk', length: gap }],
+    plan,
+    climb: Math.abs(rise) as TapeReading['climb'],
+    straight: gap,
+    total: gap,
+    edges: true,
+  }
+}
+export const readWay = ({ legs, plan, climb, straight }: QueryResult['tape']): TapeReading => ({
+  legs,
+  plan,
+  climb,
+  straight,
+  total: legs.reduce((sum, { length }) => sum + length, 0),
+  edges: false,
+})
+/** An answer of the table that may be a refusal instead (C4-BASE-15). */
+const refusalIn = (answer: object): Refusal | null =>
+  'refusal' in answer && answer.refusal !== undefined ? (answer.refusal as Refusal) : null
+
+const measures = oneInFlight(
+  async (stops: readonly TapeStop[]): Promise<Pick<Tape, 'reading' | 'refusal'>> => {
+    const edges = edgesOf(stops)
+    const answer =
+      edges === null
+        ? await ask({ ask: 'tape', stops: stops.map(({ at, on }) => ({ at, on })) })
+        : await ask({ ask: 'distance', ...edges })
+    const refusal = refusalIn(answer)
+    if (refusal !== null) return { reading: null, refusal }
+    return { reading: 'gap' in answer ? readGap(answer) : readWay(answer), refusal: null }
+  },
+  (answer) => {
+    if (useTape.getState().stops.length > 0) useTape.setState(answer)
+  },
+  showFault,
+)
+function measure(): void {
+  const { stops, to } = useTape.getState()
+  const all = to === null ? stops : [...stops, to]
+  const apart = all.filter((stop, i) => i === 0 || !isOnePlace(stop, all[i - 1] ?? stop))
+  if (apart.length > 1) measures.ask(apart)
+  else useTape.setState({ reading: null, refusal: null })
+}
+/** The key is held: the tape begins where the mouse is and is gone when the key is let go. */
+export function holdTape(): boolean {
+  const { hover } = useTable.getState()
+  const { stops } = useTape.getState()
+  if (hover === null) return stops.length > 0
+  if (stops.length === 0) useTape.setState({ ...empty, stops: [stopOf(hover.hit)], held: true })
+  return true
+}
+export function releaseTape(): void {
+  if (useTape.getState().held) endTape()
+}
+export function tapeTo(hit: TableHit): void {
+  const { stops, to, held } = useTape.getState()
+  if (stops.length === 0 || (to === null && !held && stops.length > 1)) return
+  useTape.setState({ to: stopOf(hit) })
+  measure()
+}
+/** A click begins the tape or lays its end; the next one begins anew. */
+export function tapeClick(hit: TableHit): void {
+  const { stops, to } = useTape.getState()
+  const stop = stopOf(hit)
+  if (stops.length === 0 || (to === null && stops.length > 1)) {
+    measures.drop()
+    useTape.setState({ ...empty, stops: [stop] })
+    return
+  }
+  useTape.setState({ stops: [...stops, stop], to: null })
+  measure()
+}
+/** Right click fixes a corner of the way; before anything is measured it does nothing. */
+export function tapeCorner(hit: TableHit): boolean {
+  const { stops, to, held } = useTape.getState()
+  if (stops.length === 0 || (to === null && !held)) return false
+  useTape.setState({ stops: [...stops, stopOf(hit)], to: stopOf(hit) })
+  return true
+}
+export function endTape(): void {
+  measures.drop()
+  useTape.setState(empty)
+}
+/** Where a tape without a length begins. */
+export const startOf = ({ stops, reading }: Pick<Tape, 'stops' | 'reading'>, y: number): Point3 | null =>
+  stops[0] === undefined || reading !== null ? null : { x: stops[0].at.x, y, z: stops[0].at.z }

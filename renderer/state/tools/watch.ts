@@ -1,0 +1,33 @@
+/** Keeps the tools of space in step with the open game: what they show is asked again when somebody has moved. */
+import { useGame } from '../game-store'
+import { watchChain } from './chain'
+import { lookFrom, useEye } from './eye'
+import { refreshField } from './field'
+import { leaveTool } from './hands'
+import { refreshMatrix } from './matrix'
+import { closeBuildings } from './peel'
+import { watchFooting } from './shaky'
+
+/** Starts watching; the answer stops it and lays everything down. */
+export function watchTools(): () => void {
+  const stopChain = watchChain()
+  const stopFooting = watchFooting()
+  const stop = useGame.subscribe((now, before) => {
+    // Who sits down finds the other player's tool put away.
+    if (now.seat !== before.seat) leaveTool()
+    if (now.snapshot === null || now.snapshot.view.models === before.snapshot?.view.models) return
+    refreshField()
+    refreshMatrix()
+    const { view } = useEye.getState()
+    const pose = view === null ? null : (now.snapshot.view.models[view.model]?.pose ?? null)
+    if (view !== null && pose === null) leaveTool()
+    else if (view !== null && pose !== before.snapshot?.view.models[view.model]?.pose) lookFrom(view.model)
+  })
+  return () => {
+    stop()
+    stopChain()
+    stopFooting()
+    leaveTool()
+    closeBuildings()
+  }
+}
