@@ -41,11 +41,14 @@ export class Lane {
     )
   }
 
-  /** The first thing that bars the straight way, if any; staying in place asks whether the place is free. */
-  barrier(from: Foothold & { readonly y: Mm }, to: Waypoint): Stop | null {
+  /**
+   * The first thing that bars the straight way, if any; staying in place asks whether the place is free.
+   * @param toY  height of the ground at the end, where both ends are on the ground
+   */
+  barrier(from: Foothold & { readonly y: Mm }, to: Waypoint, toY: Mm = from.y): Stop | null {
     if (offTable(this.scene.table, this.mover, to.at)) return 'edge'
     if (from.on.level === 0 && to.on.level === 0 && this.scene.walls !== 'physical')
-      return this.onWalk(from.at, to.at, from.y, from.y)
+      return this.onWalk(from.at, to.at, Math.min(from.y, toY), Math.max(from.y, toY))
     const legs = legsOf(this.scene.table, from, [to])
     if (legs.length === 0) return this.onWalk(from.at, from.at, from.y, from.y)
     for (const leg of legs) {

@@ -5,6 +5,7 @@
  */
 import { beyond, closerThan, pointGap, type Mm, type PlanPoint } from '../geometry'
 import type { ReachArea } from '../protocol/query'
+import type { Waypoint } from '../protocol/spatial'
 import { baseGap, inEachOther, reachOfBase } from '../table'
 import type { Body, Standing, Surface } from '../table/types'
 import { Lane } from './lane'
@@ -14,7 +15,11 @@ import { cell, centreOf, roomOf, type Room } from './room'
 import { waysPast, type Reached } from './route'
 import type { MoveRules, MoveScene, Obstacle } from './rules'
 
-type Place = { readonly at: PlanPoint; readonly on: Surface['ref'] }
+interface Place {
+  readonly at: PlanPoint
+  readonly on: Surface['ref']
+  readonly y: Mm
+}
 
 /** What is worked out once for a model and used for all its cells. */
 class Reacher {
@@ -28,17 +33,19 @@ class Reacher {
     this.lane = new Lane(scene, mover, rules.budget.plan)
   }
 
-  /** May it stand there? What the bare table says of discs was asked before, for the whole unit. */
-  standsAt(place: Place, y: Mm): boolean {
+  /** May it stand there, coming this way? What the bare table says of discs was asked before, for the whole unit. */
+  standsAt(place: Place, path: readonly Waypoint[] = [place]): boolean {
     const { mover, scene, rules } = this
     if (mover.body.base.shape === 'round' && rules.manner !== 'jump') return true
-    const legs = legsOf(scene.table, mover.pose, [place], rules.manner)
-    const end = endOf(scene.table, mover.pose, [place], legs)
-    return !endsBadly(scene, mover, { ...end, at: place.at, y, on: place.on }, [], rules)
+    const legs = legsOf(scene.table, mover.pose, path, rules.manner)
+    const end = endOf(scene.table, mover.pose, path, legs)
+    return !endsBadly(scene, mover, { ...end, at: place.at, y: place.y, on: place.on }, [], rules)
   }
   /** The straight way: free, barred by somebody, or too dear however it is walked. */
   straight(to: Place): 'free' | 'barred' | 'tooFar' {
     const { mover, scene, rules, lane } = this
+    // On the ground nothing is climbed, and nobody beyond the budget was asked.
+    if (this.isFlat(to)) return lane.barrier(mover.pose, to, to.y) === null ? 'free' : 'barred'
     const legs = legsOf(scene.table, mover.pose, [to], rules.manner)
     if (this.isTooDear(0, legs)) return 'tooFar'
     return lane.isFree(legs) ? 'free' : 'barred'
@@ -49,11 +56,18 @@ class Reacher {
     const { pose } = mover
     if (rules.manner === 'jump') return false
     this.rounds ??= waysPast(lane, pose.on, rules.budget.plan)
+    const flat = this.isFlat(to)
     return this.rounds.some((way) => {
-      if (beyond(way.gone + pointGap(way.at, to.at), rules.budget.plan)) return false
-      const legs = legsOf(scene.table, { ...pose, at: way.at }, [to])
+      if (beyond(way.gone + apart(way.at, to.at), rules.budget.plan)) return false
+      const here = { at: way.at, y: pose.y, on: pose.on }
+      if (!this.standsAt(to, [...way.path.map((at) => ({ at, on: pose.on })), to])) return false
+      if (flat) return lane.barrier(here, to, to.y) === null
+      const legs = legsOf(scene.table, here, [to])
       return !this.isTooDear(way.gone, legs) && lane.isFree(legs)
     })
+  }
+  private isFlat(to: Place): boolean {
+    return this.rules.manner !== 'jump' && this.mover.pose.on.level === 0 && to.on.level === 0
   }
   private isTooDear(gone: Mm, legs: ReturnType<typeof legsOf>): boolean {
     const { plan, climb } = costOf(legs)
@@ -65,13 +79,12 @@ class Reacher {
 
 /** Anybody straight, else somebody round what bars him. */
 function anyReaches(reachers: readonly Reacher[], at: PlanPoint, surface: Surface): boolean {
-  const to = { at, on: surface.ref }
+  const to = { at, on: surface.ref, y: surface.y }
   const barred: Reacher[] = []
   for (const reacher of reachers) {
     const way = reacher.straight(to)
-    if (way === 'tooFar' || !reacher.standsAt(to, surface.y)) continue
-    if (way === 'free') return true
-    barred.push(reacher)
+    if (way === 'free' && reacher.standsAt(to)) return true
+    if (way === 'barred') barred.push(reacher)
   }
   return barred.some((reacher) => reacher.walksRound(to))
 }
@@ -125,10 +138,8 @@ export function reach(scene: MoveScene, movers: readonly Standing[], rules: Move
       for (const { body, room, reachers } of kinds) {
         const floors = room.at(column, row)
         if (floors.length === 0) continue
-        const gapTo = (reacher: Reacher): Mm => pointGap(reacher.mover.pose.at, at)
-        const within = reachers.filter((reacher) => !beyond(gapTo(reacher), plan))
+        const within = nearestFirst(reachers, at, plan)
         if (within.length === 0) continue
-        within.sort((one, two) => gapTo(one) - gapTo(two))
         for (const surface of floors) {
           if (shown.has(surface)) continue
           const climbers = within.filter(
@@ -147,6 +158,21 @@ export function reach(scene: MoveScene, movers: readonly Standing[], rules: Move
       }
     }
   return [...areas.values()].map(({ surface, cells }) => ({ on: surface.ref, y: surface.y, cells }))
+}
+
+/** As `pointGap`, which takes care of numbers no table has: asked tens of thousands of times, that is felt. */
+const apart = (a: PlanPoint, b: PlanPoint): Mm => {
+  const dx = a.x - b.x
+  const dz = a.z - b.z
+  return Math.sqrt(dx * dx + dz * dz)
+}
+function nearestFirst(reachers: readonly Reacher[], at: PlanPoint, plan: Mm): readonly Reacher[] {
+  const near: { readonly reacher: Reacher; readonly gap: Mm }[] = []
+  for (const reacher of reachers) {
+    const gap = apart(reacher.mover.pose.at, at)
+    if (!beyond(gap, plan)) near.push({ reacher, gap })
+  }
+  return near.sort((one, two) => one.gap - two.gap).map(({ reacher }) => reacher)
 }
 
 const mayMatter = ({ standing, keep }: Obstacle, mover: Standing, plan: Mm): boolean =>

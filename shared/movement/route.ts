@@ -105,6 +105,26 @@ interface Search {
   readonly met: ReadonlySet<Barrier>
 }
 
+/** A place at which a way may bend, and the shortest way to it so far. */
+interface Turn {
+  readonly at: PlanPoint
+  gone: Mm
+  path: readonly PlanPoint[]
+  /** Counts the ways found: of two as long the first is gone on with. */
+  found: number
+  done: boolean
+}
+function nearestOpen(places: readonly Turn[]): Turn | null {
+  let best: Turn | null = null
+  for (const place of places) {
+    if (place.done || place.gone === Infinity) continue
+    if (!best || place.gone < best.gone || (place.gone === best.gone && place.found < best.found))
+      best = place
+  }
+  if (best) best.done = true
+  return best
+}
+
 /** How far the turning places round these barriers are on one storey; nearest first. */
 function searchRound(lane: Lane, on: SurfaceRef, reach: Mm, barriers: readonly Barrier[]): Search {
   const { pose } = lane.mover
@@ -114,28 +134,23 @@ function searchRound(lane: Lane, on: SurfaceRef, reach: Mm, barriers: readonly B
     if (stop && stop !== 'edge' && stop !== 'wall') met.add(stop)
     return stop === null
   }
-  const places = new Set(
-    barriers
-      .flatMap((barrier) => placesRound(barrier, lane.mover))
-      // A place that is taken leads nowhere: left out before any way to it is looked at.
-      .filter((place) => pointGap(pose.at, place) <= reach && isFree(place, place)),
-  )
-  const open: Reached[] = [{ at: pose.at, gone: 0, path: [] }]
+  const places: Turn[] = barriers
+    .flatMap((barrier) => placesRound(barrier, lane.mover))
+    // A place that is taken leads nowhere: left out before any way to it is looked at.
+    .filter((place) => pointGap(pose.at, place) <= reach && isFree(place, place))
+    .map((at) => ({ at, gone: Infinity, path: [], found: Infinity, done: false }))
   const reached: Reached[] = []
-  for (let here = open.shift(); here; here = open.shift()) {
-    if (here.path.length > 0) {
-      reached.push(here)
-      places.delete(here.at)
-    }
+  let here: Reached | null = { at: pose.at, gone: 0, path: [] }
+  for (let found = 0; here; here = nearestOpen(places)) {
     for (const place of places) {
-      const gone = here.gone + pointGap(here.at, place)
-      const known = open.findIndex((one) => one.at === place)
-      if (gone > reach || (known >= 0 && (open[known] as Reached).gone <= gone)) continue
-      if (!isFree(here.at, place)) continue
-      if (known >= 0) open.splice(known, 1)
-      open.push({ at: place, gone, path: [...here.path, place] })
+      if (place.done) continue
+      const gone = here.gone + pointGap(here.at, place.at)
+      if (gone > reach || place.gone <= gone || !isFree(here.at, place.at)) continue
+      place.gone = gone
+      place.path = [...here.path, place.at]
+      place.found = found++
     }
-    open.sort((one, two) => one.gone - two.gone)
+    if (here.path.length > 0) reached.push(here)
   }
   return { reached, met }
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { inches, toInches, within } from '../../shared/geometry'
 import {
+  checkPath,
   checkUnitMove,
   coherency,
   costOf,
@@ -15,7 +16,7 @@ import {
 } from '../../shared/movement'
 import type { Waypoint } from '../../shared/protocol/spatial'
 import { bodyOf, canStand, surfacesAt } from '../../shared/table'
-import type { Pose, Standing } from '../../shared/table/types'
+import type { Body, Pose, Standing } from '../../shared/table/types'
 import { board, type PieceSpec } from '../rules/board'
 
 const block = (id: string, x: number, y: number): PieceSpec => ({
@@ -58,7 +59,11 @@ const { table } = board({
   ],
 })
 const infantry = bodyOf('infantry')
-const place = fc.record({ x: fc.integer({ min: 1, max: 47 }), z: fc.integer({ min: 1, max: 47 }), pick: fc.nat(3) })
+const place = fc.record({
+  x: fc.integer({ min: 1, max: 47 }),
+  z: fc.integer({ min: 1, max: 47 }),
+  pick: fc.nat(3),
+})
 /** Some foothold of the table: a place, and one of the surfaces under it. */
 const foothold = place.map(({ x, z, pick }): (Waypoint & { y: number }) | null => {
   const at = { x: inches(x), z: inches(z) }
@@ -73,16 +78,31 @@ const rulesOf = (inch: number): UnitMoveRules => ({
 })
 /** A squad, friends and enemies somewhere, all standing legally. */
 const scenes = fc
-  .tuple(fc.integer({ min: 1, max: 10 }), foothold, foothold, foothold, foothold, fc.integer({ min: 1, max: 6 }))
+  .tuple(
+    fc.integer({ min: 1, max: 10 }),
+    foothold,
+    foothold,
+    foothold,
+    foothold,
+    fc.integer({ min: 1, max: 6 }),
+  )
   .map(([size, home, friendly, hostile, to, inch]) => {
     const all: Standing[] = []
     const muster = (unit: string, count: number, near: Waypoint | null): Standing[] => {
       if (!near) return []
-      const recruits = Array.from({ length: count }, (_, index) => ({ id: `${unit}.${index}`, unit, body: infantry }))
+      const recruits = Array.from({ length: count }, (_, index) => ({
+        id: `${unit}.${index}`,
+        unit,
+        body: infantry,
+      }))
       const poses = suggestPoses(table, recruits, near, all, () => true)
       const troop = recruits.flatMap(({ id }) => {
         const input = poses[id]
-        const y = input && surfacesAt(table, input.at).find(({ ref }) => ref.piece === input.on.piece && ref.level === input.on.level)?.y
+        const y =
+          input &&
+          surfacesAt(table, input.at).find(
+            ({ ref }) => ref.piece === input.on.piece && ref.level === input.on.level,
+          )?.y
         return input && y !== undefined ? [standing(id, unit, { ...input, y })] : []
       })
       all.push(...troop)
@@ -127,7 +147,9 @@ describe('paths cost the same both ways', () => {
           here = leg.to
         }
         const end = path[path.length - 1]
-        expect(Math.hypot(here.x - (end?.at.x ?? 0), here.y - (end?.y ?? 0), here.z - (end?.at.z ?? 0))).toBeLessThan(0.2)
+        expect(
+          Math.hypot(here.x - (end?.at.x ?? 0), here.y - (end?.y ?? 0), here.z - (end?.at.z ?? 0)),
+        ).toBeLessThan(0.2)
       }),
       { numRuns: 300 },
     )
@@ -146,7 +168,15 @@ describe('what is suggested is legal', () => {
         const check = checkUnitMove(scene, squad, paths, rules)
         expect(check.refusal).toBeUndefined()
         for (const end of check.ends)
-          expect(canStand(table, end.body, end.pose.at, end.pose.on, check.ends.filter((other) => other !== end))).toBeNull()
+          expect(
+            canStand(
+              table,
+              end.body,
+              end.pose.at,
+              end.pose.on,
+              check.ends.filter((other) => other !== end),
+            ),
+          ).toBeNull()
         if (check.moving.length > 0) moved++
       }),
       { numRuns: 200 },
@@ -170,25 +200,87 @@ describe('what is suggested is legal', () => {
   })
 })
 
+/** The cells of reach as places, and those a straight legal path leads to. */
+const cellsOf = (areas: ReturnType<typeof reach>): Waypoint[] =>
+  areas.flatMap(({ on, cells }) =>
+    Array.from({ length: cells.length / 2 }, (_, index) => ({
+      at: { x: cells[2 * index] ?? 0, z: cells[2 * index + 1] ?? 0 },
+      on,
+    })),
+  )
+const named = ({ at, on }: Waypoint): string => `${toInches(at.x)} ${toInches(at.z)} ${on.piece}/${on.level}`
+const straightCells = (scene: MoveScene, lead: Standing, rules: UnitMoveRules, inch: number): string[] => {
+  const found: string[] = []
+  const [column, row] = [Math.floor(toInches(lead.pose.at.x)), Math.floor(toInches(lead.pose.at.z))]
+  for (let i = column - inch - 1; i <= column + inch + 1; i++)
+    for (let j = row - inch - 1; j <= row + inch + 1; j++) {
+      const at = { x: inches(i + 0.5), z: inches(j + 0.5) }
+      for (const { ref } of surfacesAt(table, at)) {
+        const move = checkPath(scene, lead, [{ at, on: ref }], rules)
+        if (move.legs.length > 0 && !move.refusal) found.push(named({ at, on: ref }))
+      }
+    }
+  return found
+}
+const oblong: readonly Body[] = [
+  infantry,
+  { ...infantry, base: { shape: 'oval', length: inches(2.8), width: inches(1) } },
+  { ...infantry, base: { shape: 'rect', length: inches(2), width: inches(1) } },
+]
+
 describe('reach', () => {
-  it('holds only places the model can really go to', () => {
+  it('holds only places the model can really go to, by the route the tool takes', () => {
+    let cells = 0
     fc.assert(
-      fc.property(scenes, fc.nat(1000), ({ squad, scene, inch }, pick) => {
+      fc.property(scenes, ({ squad, scene, inch }) => {
         const [lead] = squad
         fc.pre(lead !== undefined)
         const rules: UnitMoveRules = { ...rulesOf(inch), chain: 'free' }
-        const areas = reach(scene, [lead], rules)
-        const cells = areas.flatMap(({ on, cells: flat }) =>
-          Array.from({ length: flat.length / 2 }, (_, index) => ({ at: { x: flat[2 * index] ?? 0, z: flat[2 * index + 1] ?? 0 }, on })),
-        )
-        const cell = cells[pick % Math.max(1, cells.length)]
-        if (!cell) return
-        const path = routeTo(scene, lead, cell, rules)
-        expect(path, `${toInches(cell.at.x)} ${toInches(cell.at.z)}`).not.toBeNull()
-        const check = checkUnitMove(scene, [lead], { [lead.id]: [...(path ?? [])] }, rules)
-        expect(check.refusal).toBeUndefined()
+        for (const cell of cellsOf(reach(scene, [lead], rules))) {
+          cells++
+          const path = routeTo(scene, lead, cell, rules)
+          expect(path, named(cell)).not.toBeNull()
+          expect(checkPath(scene, lead, path ?? [], rules).refusal, named(cell)).toBeUndefined()
+        }
       }),
-      { numRuns: 80 },
+      { numRuns: 60 },
+    )
+    expect(cells).toBeGreaterThan(1000)
+  })
+  it('holds every place a straight legal path leads to, whatever the base, on foot and by a jump', () => {
+    let cells = 0
+    fc.assert(
+      fc.property(
+        scenes,
+        fc.constantFrom(...oblong),
+        fc.constantFrom('walk' as const, 'jump' as const),
+        ({ squad, scene, inch }, body, manner) => {
+          const [first] = squad
+          fc.pre(first !== undefined)
+          const lead: Standing = { ...first, body }
+          const rules: UnitMoveRules = { ...rulesOf(inch), chain: 'free', manner }
+          const shown = cellsOf(reach(scene, [lead], rules))
+          const straight = straightCells(scene, lead, rules, inch)
+          cells += straight.length
+          expect(straight.filter((one) => !shown.map(named).includes(one))).toEqual([])
+          if (manner === 'jump') expect(shown.map(named).filter((one) => !straight.includes(one))).toEqual([])
+        },
+      ),
+      { numRuns: 60 },
+    )
+    expect(cells).toBeGreaterThan(500)
+  })
+  it('of a unit is the reach of its models together', () => {
+    fc.assert(
+      fc.property(scenes, ({ squad, scene, inch }) => {
+        const rules: UnitMoveRules = { ...rulesOf(inch), chain: 'free' }
+        const together = cellsOf(reach(scene, squad, rules))
+          .map(named)
+          .sort()
+        const each = new Set(squad.flatMap((one) => cellsOf(reach(scene, [one], rules)).map(named)))
+        expect(together).toEqual([...each].sort())
+      }),
+      { numRuns: 25 },
     )
   })
 })
