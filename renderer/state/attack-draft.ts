@@ -11,6 +11,8 @@ export interface AttackDraft {
 }
 export interface WeaponRow {
   readonly weapon: string
+  /** What it lays instead of shooting at models. */
+  readonly template: Firer['template']
   readonly firers: readonly Firer[]
   readonly firing: number
   readonly link: ChainLink | null
@@ -18,8 +20,29 @@ export interface WeaponRow {
 const may = (firer: Firer): boolean =>
   firer.refusal === undefined && firer.eligible.length > 0 && firer.shots > 0
 
+/** The level a model of the target stands on, where that is known. */
+export type LevelOf = (model: string) => number | undefined
+const unknown: LevelOf = () => undefined
+
+/** Levels there is a choice of: with one only nothing need be said (CF-BLAST-01, CF-FLAME-01). */
+export const choiceOfFloors = ({ floors }: Firer): readonly number[] =>
+  floors !== undefined && floors.length > 1 ? floors : []
+/** The level on which most of those it can hit stand; the lower one of equal ones. */
+export function likelyFloor(firer: Firer, levelOf: LevelOf): number | undefined {
+  const floors = choiceOfFloors(firer)
+  const on = (floor: number): number => firer.eligible.filter((model) => levelOf(model) === floor).length
+  return floors.reduce<number | undefined>(
+    (best, floor) => (best === undefined || on(floor) > on(best) ? floor : best),
+    undefined,
+  )
+}
+const orderOf = (firer: Firer, levelOf: LevelOf): Fire[number] => {
+  const floor = likelyFloor(firer, levelOf)
+  return { model: firer.model, weapon: firer.weapon, ...(floor === undefined ? {} : { floor }) }
+}
+
 /** Everybody who can fire, each with the weapon that is likeliest to hurt. */
-export function fullFire(preview: TargetPreview): Fire {
+export function fullFire(preview: TargetPreview, levelOf: LevelOf = unknown): Fire {
   const worth = ({ weapon, shots }: Firer): number => {
     const link = preview.chain.find((one) => one.weapon === weapon)
     return shots * (link?.toWound == null ? 0.01 : (7 - link.toWound) / 6)
@@ -29,29 +52,47 @@ export function fullFire(preview: TargetPreview): Fire {
     const held = best.get(firer.model)
     if (held === undefined || worth(firer) > worth(held)) best.set(firer.model, firer)
   }
-  return [...best.values()].map(({ model, weapon }) => ({ model, weapon }))
+  return [...best.values()].map((firer) => orderOf(firer, levelOf))
 }
-export const beginAttack = (unit: string, preview: TargetPreview): AttackDraft => ({
+export const beginAttack = (unit: string, preview: TargetPreview, levelOf?: LevelOf): AttackDraft => ({
   unit,
   target: preview.target,
-  fire: fullFire(preview),
+  fire: fullFire(preview, levelOf),
 })
 export const fires = (draft: AttackDraft, model: string, weapon: string): boolean =>
   draft.fire.some((one) => one.model === model && one.weapon === weapon)
 
 /** A model fires one weapon: taking up another lays down the first. */
-export function toggleFirer(draft: AttackDraft, model: string, weapon: string): AttackDraft {
+export function toggleFirer(draft: AttackDraft, firer: Firer, levelOf: LevelOf = unknown): AttackDraft {
+  const { model, weapon } = firer
   const others = draft.fire.filter((one) => one.model !== model)
-  return { ...draft, fire: fires(draft, model, weapon) ? others : [...others, { model, weapon }] }
+  return { ...draft, fire: fires(draft, model, weapon) ? others : [...others, orderOf(firer, levelOf)] }
+}
+/** The level its marker or template is declared for. */
+export const floorOf = (draft: AttackDraft, model: string, weapon: string): number | undefined =>
+  draft.fire.find((one) => one.model === model && one.weapon === weapon)?.floor
+/** Declares a level for these firers, those of them that fire and may choose it. */
+export function declareFloor(draft: AttackDraft, firers: readonly Firer[], floor: number): AttackDraft {
+  const may = (one: Fire[number]): boolean =>
+    firers.some(
+      (firer) =>
+        firer.model === one.model && firer.weapon === one.weapon && choiceOfFloors(firer).includes(floor),
+    )
+  return { ...draft, fire: draft.fire.map((one) => (may(one) ? { ...one, floor } : one)) }
 }
 /** All firers of a weapon on, or all off when all were on. */
-export function toggleWeapon(draft: AttackDraft, preview: TargetPreview, weapon: string): AttackDraft {
+export function toggleWeapon(
+  draft: AttackDraft,
+  preview: TargetPreview,
+  weapon: string,
+  levelOf: LevelOf = unknown,
+): AttackDraft {
   const able = preview.firers.filter((firer) => firer.weapon === weapon && may(firer))
   const all = able.every(({ model }) => fires(draft, model, weapon))
   const others = draft.fire.filter((one) =>
     all ? one.weapon !== weapon : !able.some(({ model }) => model === one.model),
   )
-  return { ...draft, fire: all ? others : [...others, ...able.map(({ model }) => ({ model, weapon }))] }
+  return { ...draft, fire: all ? others : [...others, ...able.map((firer) => orderOf(firer, levelOf))] }
 }
 export function weaponRows(draft: AttackDraft, preview: TargetPreview): readonly WeaponRow[] {
   const weapons = [...new Set(preview.firers.map(({ weapon }) => weapon))]
@@ -60,7 +101,14 @@ export function weaponRows(draft: AttackDraft, preview: TargetPreview): readonly
     const firing = firers.filter((firer) => fires(draft, firer.model, weapon))
     const chain = preview.chain.find((one) => one.weapon === weapon)
     const shots = firing.reduce((sum, firer) => sum + firer.shots, 0)
-    return { weapon, firers, firing: firing.length, link: chain === undefined ? null : { ...chain, shots } }
+    const template = firers.find((firer) => firer.template !== undefined)?.template
+    return {
+      weapon,
+      template,
+      firers,
+      firing: firing.length,
+      link: chain === undefined ? null : { ...chain, shots },
+    }
   })
 }
 /** The table counted the odds for full fire; for any other choice they are pictured from the chain. */

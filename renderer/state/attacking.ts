@@ -17,11 +17,15 @@ export async function lookForAssaults(unit: UnitId): Promise<void> {
   if (list !== undefined && useTable.getState().selected === unit)
     useTable.setState({ assaults: { unit, list } })
 }
+/** The level a model stands on now. */
+export const levelNow = (model: string): number | undefined =>
+  useGame.getState().snapshot?.view.models[model]?.pose?.on.level
+
 export function aimAt(target: UnitId): void {
   const { targets } = useTable.getState()
   const preview = targets?.list.find((one) => one.target === target)
   if (targets === null || preview === undefined) return
-  useTable.setState({ attack: beginAttack(targets.unit, preview), turnedDown: null })
+  useTable.setState({ attack: beginAttack(targets.unit, preview, levelNow), turnedDown: null })
   usePreferences.getState().useHint('target')
 }
 export async function fire(): Promise<void> {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { TargetPreview } from '../../../shared/protocol/query'
 import type { Text } from '../../../shared/protocol/refusal'
 import { useNames, useSay } from '../../i18n/useNames'
-import { fire } from '../../state/attacking'
+import { fire, levelNow } from '../../state/attacking'
 import {
   fires,
   isFullFire,
@@ -23,6 +23,7 @@ import { attempt } from '../../state/toasts'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Cite, Cites } from '../controls/Cite'
+import { DeclareFloor } from '../templates'
 import { OddsBars } from './OddsBars'
 
 const needs = (value: number | null | undefined): string =>
@@ -33,6 +34,34 @@ const reasonsOf = ({ firers }: WeaponRow, say: (text: Text) => string): readonly
   ...new Set(firers.flatMap(({ refusal }) => (refusal === undefined ? [] : [say(refusal)]))),
 ]
 
+function ToHit({ needed }: { readonly needed: number }) {
+  const { t } = useTranslation()
+  return (
+    <span>
+      {t('battle:attack.hit')} <b>{needs(needed)}</b>
+    </span>
+  )
+}
+/** A marker or template hits whoever lies under it; only a blast is rolled for first (C4-WEAPON-09, -10, -17, -20). */
+function UnderIt({
+  template,
+  toHit,
+}: {
+  readonly template: NonNullable<WeaponRow['template']>
+  readonly toHit: number
+}) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {template === 'blast' || template === 'largeBlast' ? (
+        <ToHit needed={toHit} />
+      ) : (
+        <span>{t(template === 'flame' ? 'templates:card.automatic' : 'templates:card.scatters')}</span>
+      )}
+      <span>{t('templates:card.perModel')}</span>
+    </>
+  )
+}
 function Weapon({
   row,
   draft,
@@ -57,9 +86,10 @@ function Weapon({
         <Check
           selected={row.firing > 0}
           disabled={able.length === 0}
-          onChange={() => set(toggleWeapon(draft, preview, row.weapon))}
+          onChange={() => set(toggleWeapon(draft, preview, row.weapon, levelNow))}
         >
           <strong>{view.weapons[row.weapon]?.name[language] ?? row.weapon}</strong>{' '}
+          {row.template !== undefined && <span className="chip">{t(`templates:kind.${row.template}`)}</span>}{' '}
           <span className="dim">
             {t('battle:attack.firers', { firing: row.firing, all: row.firers.length })}
           </span>
@@ -71,9 +101,11 @@ function Weapon({
       {row.link !== null && able.length > 0 && (
         <p className="chain">
           <span>{t('battle:attack.shots', { count: row.link.shots })}</span>
-          <span>
-            {t('battle:attack.hit')} <b>{needs(row.link.toHit)}</b>
-          </span>
+          {row.template === undefined ? (
+            <ToHit needed={row.link.toHit} />
+          ) : (
+            <UnderIt template={row.template} toHit={row.link.toHit} />
+          )}
           <span>
             {t('battle:attack.wound')} <b>{needs(row.link.toWound)}</b>
           </span>
@@ -82,6 +114,7 @@ function Weapon({
           </span>
         </p>
       )}
+      {row.template !== undefined && <DeclareFloor draft={draft} firers={row.firers} cite />}
       {reasons.length > 0 && <p className="small dim">{reasons.slice(0, 2).join(' · ')}</p>}
       {open && (
         <ul className="firers">
@@ -90,11 +123,12 @@ function Weapon({
               <Check
                 selected={fires(draft, firer.model, firer.weapon)}
                 disabled={firer.refusal !== undefined || firer.eligible.length === 0}
-                onChange={() => set(toggleFirer(draft, firer.model, firer.weapon))}
+                onChange={() => set(toggleFirer(draft, firer, levelNow))}
               >
                 {view.models[firer.model]?.name[language] ?? firer.model} ·{' '}
                 {t('battle:attack.shots', { count: firer.shots })}
               </Check>
+              {row.firing > 1 && <DeclareFloor draft={draft} firers={[firer]} cite={false} />}
               {firer.refusal !== undefined && (
                 <span className="small dim">
                   {say(firer.refusal)} <Cites rules={firer.refusal.cite} />

@@ -5,9 +5,23 @@ import { useGame } from '../../state/game-store'
 import { attempt } from '../../state/toasts'
 import { Button } from '../controls/Button'
 import { DieFace } from '../controls/DieFace'
+import { ScatterForm } from '../templates'
 
-/** Dice thrown on the desk, typed in one by one with the number keys. */
+/** Dice thrown on the desk: typed in one by one with the number keys, a scatter die with its direction. */
 export function DiceForm({
+  decision,
+  form,
+}: {
+  readonly decision: Decision
+  readonly form: Extract<DecisionForm, { form: 'dice' }>
+}) {
+  return form.kind === 'scatter' ? (
+    <ScatterForm decision={decision} count={form.count} />
+  ) : (
+    <NumberedDice decision={decision} form={form} />
+  )
+}
+function NumberedDice({
   decision,
   form,
 }: {
@@ -17,16 +31,10 @@ export function DiceForm({
   const { t } = useTranslation()
   const { answer, sending } = useGame()
   const [faces, setFaces] = useState<readonly number[]>([])
-  const [bearing, setBearing] = useState('0')
   const full = faces.length === form.count
   const sides = form.kind === 'd12' ? 12 : 6
   const send = () => {
-    // A scatter die is two numbers: its face and its bearing.
-    const told =
-      form.kind === 'scatter'
-        ? faces.flatMap((face) => [face, Math.min(359, Math.max(0, Math.round(Number(bearing)) || 0))])
-        : [...faces]
-    attempt(answer(decision, { form: 'dice', faces: told })).catch(console.error)
+    attempt(answer(decision, { form: 'dice', faces: [...faces] })).catch(console.error)
   }
   useEffect(() => {
     const type = (event: KeyboardEvent) => {
@@ -70,19 +78,6 @@ export function DiceForm({
           ←
         </Button>
       </div>
-      {form.kind === 'scatter' && (
-        <label className="field">
-          <span className="label">{t('decision:bearing')}</span>
-          <input
-            className="input"
-            type="number"
-            min={0}
-            max={359}
-            value={bearing}
-            onChange={(event) => setBearing(event.target.value)}
-          />
-        </label>
-      )}
       <Button tone="primary" disabled={!full || sending} onPress={send}>
         {t('decision:confirm')}
       </Button>

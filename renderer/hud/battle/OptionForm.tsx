@@ -4,6 +4,7 @@ import { useSay } from '../../i18n/useNames'
 import { useGame } from '../../state/game-store'
 import { usePreferences } from '../../state/preferences'
 import { useTable } from '../../state/table-store'
+import { peekAt } from '../../state/templating'
 import { attempt } from '../../state/toasts'
 import { Button } from '../controls/Button'
 import { Cites } from '../controls/Cite'
@@ -36,8 +37,13 @@ export function OptionForm({
   const say = useSay(snapshot?.view ?? null)
   const confirmKey = usePreferences((state) => state.keys.confirm[0])
   const standard = decision.default.form === 'option' ? decision.default.option : null
+  // A floor to declare is opened while the mouse is over its name (CF-BLAST-01).
+  const look = (focus: Focus | undefined) => {
+    pointAt(focus)
+    if (decision.kind === 'declareFloor') peekAt(focus)
+  }
   const choose = (option: string) => {
-    pointAt(undefined)
+    look(undefined)
     attempt(answer(decision, { form: 'option', option })).catch(console.error)
   }
   return (
@@ -48,7 +54,7 @@ export function OptionForm({
             tone={id === standard ? 'primary' : 'plain'}
             disabled={refusal !== undefined || sending}
             onPress={() => choose(id)}
-            onHoverChange={(over) => pointAt(over ? focus : undefined)}
+            onHoverChange={(over) => look(over ? focus : undefined)}
             keycap={id === standard ? confirmKey : undefined}
             testId={`option-${id}`}
           >

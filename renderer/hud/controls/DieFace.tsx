@@ -33,6 +33,23 @@ const pips: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
     [11.5, 12],
   ],
 }
+/** The bull's eye of a HIT, or the arrow as it points on the table seen from the near edge. */
+function Scatter({ die }: { readonly die: Die }) {
+  if (die.face >= 5)
+    return (
+      <>
+        <circle className="scatter-ring" cx="8" cy="8" r="4.6" fill="none" />
+        <circle cx="8" cy="8" r="1.7" />
+      </>
+    )
+  return (
+    <path
+      className="scatter-arrow"
+      d="M2.5 7h6V4l5 4-5 4V9h-6z"
+      transform={`rotate(${-(die.bearing ?? 0)} 8 8)`}
+    />
+  )
+}
 /** A die as it fell: a success stands bright and underlined, a failure is dim and struck. */
 export function DieFace({ die }: { readonly die: Die }) {
   const outcome =
@@ -51,13 +68,19 @@ export function DieFace({ die }: { readonly die: Die }) {
       width="18"
       height="20"
       role="img"
-      aria-label={String(die.face)}
+      aria-label={
+        die.kind === 'scatter' ? (die.face >= 5 ? '◎' : `➤ ${die.bearing ?? 0}°`) : String(die.face)
+      }
     >
       <rect x="1" y="1" width="14" height="14" rx="3" />
       {drawn === undefined ? (
-        <text x="8" y="11.5" textAnchor="middle" fontSize="9">
-          {die.kind === 'scatter' ? (die.face >= 5 ? '✶' : '➤') : die.face}
-        </text>
+        die.kind === 'scatter' ? (
+          <Scatter die={die} />
+        ) : (
+          <text x="8" y="11.5" textAnchor="middle" fontSize="9">
+            {die.face}
+          </text>
+        )
       ) : (
         drawn.map(([x, y]) => <circle key={`${x},${y}`} cx={x} cy={y} r="1.55" />)
       )}

@@ -1,4 +1,7 @@
+export { DeclareFloor } from './DeclareFloor'
+export { ScatterForm } from './ScatterForm'
 export { TemplateForm } from './TemplateForm'
+export { TemplateTip } from './TemplateTip'
 export { TemplateTool, useTemplateTool } from './TemplateTool'
 export { useTemplateShown } from './useTemplateShown'
 export { UnderTemplate } from './UnderTemplate'

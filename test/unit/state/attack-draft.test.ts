@@ -44,12 +44,12 @@ describe('an attack before the dice', () => {
     ])
   })
   it('lets a model fire one weapon only', () => {
-    const draft = toggleFirer(beginAttack('u1', preview), 'm2', 'rifle')
+    const draft = toggleFirer(beginAttack('u1', preview), firer('m2', 'rifle', 1))
     expect(draft.fire).toEqual([
       { model: 'm1', weapon: 'rifle' },
       { model: 'm2', weapon: 'rifle' },
     ])
-    expect(toggleFirer(draft, 'm2', 'rifle').fire).toEqual([{ model: 'm1', weapon: 'rifle' }])
+    expect(toggleFirer(draft, firer('m2', 'rifle', 1)).fire).toEqual([{ model: 'm1', weapon: 'rifle' }])
   })
   it('switches a whole weapon on and off without those who cannot fire', () => {
     const on = toggleWeapon(beginAttack('u1', preview), preview, 'rifle')
@@ -65,7 +65,7 @@ describe('an attack before the dice', () => {
       ['cannon', 1, 3],
     ])
     expect(isFullFire(draft, preview)).toBe(true)
-    expect(isFullFire(toggleFirer(draft, 'm1', 'rifle'), preview)).toBe(false)
+    expect(isFullFire(toggleFirer(draft, firer('m1', 'rifle', 1)), preview)).toBe(false)
   })
 })
 describe('odds', () => {

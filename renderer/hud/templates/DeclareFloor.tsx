@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import type { Firer } from '../../../shared/protocol/query'
+import { choiceOfFloors, declareFloor, fires, floorOf, type AttackDraft } from '../../state/attack-draft'
+import { levelNow } from '../../state/attacking'
+import { peekAt } from '../../state/templating'
+import { useTable } from '../../state/table-store'
+import { Button } from '../controls/Button'
+import { Cite } from '../controls/Cite'
+
+/** The floor a marker or template is to strike, said with the order; the mouse over one opens it on the table. */
+export function DeclareFloor({
+  draft,
+  firers,
+  cite,
+}: {
+  readonly draft: AttackDraft
+  readonly firers: readonly Firer[]
+  readonly cite: boolean
+}) {
+  const { t } = useTranslation()
+  const firing = firers.filter(({ model, weapon }) => fires(draft, model, weapon))
+  const floors = [...new Set(firing.flatMap((firer) => choiceOfFloors(firer)))].sort((one, two) => two - one)
+  if (floors.length === 0) return null
+  const declared = new Set(firing.map(({ model, weapon }) => floorOf(draft, model, weapon)))
+  const onFloor = (floor: number): readonly string[] => [
+    ...new Set(firing.flatMap(({ eligible }) => eligible.filter((model) => levelNow(model) === floor))),
+  ]
+  return (
+    <p className="floors-declared" role="group" aria-label={t('templates:card.floor')}>
+      <span className="dim">{t('templates:card.floor')}</span>
+      {floors.map((floor) => (
+        <Button
+          key={floor}
+          small
+          pressed={declared.size === 1 && declared.has(floor)}
+          tone={declared.size === 1 && declared.has(floor) ? 'primary' : 'plain'}
+          onPress={() => useTable.setState({ attack: declareFloor(draft, firing, floor) })}
+          onHoverChange={(over) => peekAt(over ? { models: onFloor(floor) } : undefined)}
+          testId={`declare-floor-${floor}`}
+        >
+          {floor === 0 ? t('battle:floor.ground') : floor} ({onFloor(floor).length})
+        </Button>
+      ))}
+      {cite && <Cite rule={firing[0]?.template === 'flame' ? 'CF-FLAME-01' : 'CF-BLAST-01'} />}
+    </p>
+  )
+}

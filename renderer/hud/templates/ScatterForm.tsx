@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Decision } from '../../../shared/protocol/decision'
+import { useGame } from '../../state/game-store'
+import {
+  arrowFace,
+  hitFace,
+  isHitFace,
+  nextDie,
+  typedFaces,
+  untyped,
+  wholeBearing,
+  withDie,
+} from '../../state/scatter-typing'
+import { attempt } from '../../state/toasts'
+import { Button } from '../controls/Button'
+import { DieFace } from '../controls/DieFace'
+import { Compass } from './Compass'
+import './templates.css'
+
+/** Scatter dice thrown on the desk: HIT or arrow, and where the arrow points, clicked on the rose or typed in degrees. */
+export function ScatterForm({ decision, count }: { readonly decision: Decision; readonly count: number }) {
+  const { t } = useTranslation()
+  const { answer, sending } = useGame()
+  const [dice, setDice] = useState(() => untyped(count))
+  const [at, setAt] = useState(0)
+  const die = dice[at] ?? { face: null, bearing: 0 }
+  const faces = typedFaces(dice)
+  const setFace = (face: number) => {
+    const next = withDie(dice, at, { face })
+    setDice(next)
+    // An arrow is pointed first; a HIT has nothing more to say.
+    if (isHitFace(face)) setAt(nextDie(next))
+  }
+  const point = (bearing: number) => setDice(withDie(dice, at, { face: die.face ?? arrowFace, bearing }))
+  const send = () => {
+    if (faces !== null) attempt(answer(decision, { form: 'dice', faces })).catch(console.error)
+  }
+  useEffect(() => {
+    const type = (event: KeyboardEvent) => {
+      if (event.target instanceof HTMLInputElement) return
+      const face = Number(event.key)
+      const step = event.shiftKey ? 1 : 15
+      if (face >= 1 && face <= 6) setFace(face)
+      else if (event.code === 'KeyH') setFace(hitFace)
+      else if (event.code === 'KeyA') setFace(arrowFace)
+      else if (event.key === 'ArrowLeft') point(wholeBearing(die.bearing + step))
+      else if (event.key === 'ArrowRight') point(wholeBearing(die.bearing - step))
+      else if (event.key === 'Enter' && faces !== null) send()
+      else return
+      event.preventDefault()
+    }
+    window.addEventListener('keydown', type)
+    return () => window.removeEventListener('keydown', type)
+  })
+  return (
+    <div className="dice-form scatter-form">
+      <p>{t('templates:scatter.how', { count })}</p>
+      <div className="faces typed">
+        {dice.map(({ face, bearing }, index) => (
+          <button
+            key={index}
+            type="button"
+            className={index === at && count > 1 ? 'die-pick current' : 'die-pick'}
+            onClick={() => setAt(index)}
+            aria-label={t('templates:scatter.die', { number: index + 1 })}
+          >
+            {face === null ? (
+              <span className="die-space" aria-hidden />
+            ) : (
+              <DieFace die={{ kind: 'scatter', face, bearing }} />
+            )}
+          </button>
+        ))}
+      </div>
+      <div className="scatter-faces">
+        <Button
+          pressed={die.face !== null && isHitFace(die.face)}
+          tone={die.face !== null && isHitFace(die.face) ? 'primary' : 'plain'}
+          onPress={() => setFace(hitFace)}
+          keycap="H"
+          testId="scatter-hit"
+        >
+          ◎ {t('templates:scatter.hit')}
+        </Button>
+        <Button
+          pressed={die.face !== null && !isHitFace(die.face)}
+          tone={die.face !== null && !isHitFace(die.face) ? 'primary' : 'plain'}
+          onPress={() => setFace(arrowFace)}
+          keycap="A"
+          testId="scatter-arrow"
+        >
+          ➤ {t('templates:scatter.arrow')}
+        </Button>
+      </div>
+      <Compass bearing={die.bearing} onChange={point} />
+      <label className="field">
+        <span className="label">{t('decision:bearing')}</span>
+        <input
+          className="input"
+          type="number"
+          min={0}
+          max={359}
+          value={die.bearing}
+          onChange={(event) => point(wholeBearing(Number(event.target.value)))}
+          data-testid="scatter-bearing"
+        />
+      </label>
+      <Button tone="primary" disabled={faces === null || sending} onPress={send} keycap="Enter">
+        {t('decision:confirm')}
+      </Button>
+    </div>
+  )
+}
