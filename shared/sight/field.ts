@@ -1,9 +1,10 @@
 /** The field of fire: what can be seen from a place, or from where it can be seen, cell by cell and floor by floor. */
 import { inches, type Mm } from '../geometry/length'
+import { boundsHold, holds, type Bounds } from '../geometry/polygon'
 import type { PlanPoint, Point3 } from '../geometry/point'
 import { bodies } from '../table/bodies'
 import { remembered } from '../table/placement'
-import { canStand } from '../table/stand'
+import { solidBounds, solids } from '../table/solids'
 import { surfacesAt } from '../table/surfaces'
 import type { Standing, SurfaceRef, Table } from '../table/types'
 import { eyeOf } from './samples'
@@ -30,8 +31,8 @@ export interface Field {
 export const fieldCell = inches(1)
 /** Who is imagined in every cell. */
 const somebody = bodies.infantry
-/** The middle of a cell counts where a thin body could stand: next to a wall, but not in it. */
-const thin = { ...somebody, base: { shape: 'round', radius: 0.1 }, radius: 0.1 } as const
+/** What rises less above the walking surface is stepped on (CF-RUIN-04). */
+const step = inches(0.25)
 
 /** `out`: the field as seen by `of`; `in`: from where `of` is seen. */
 export function fieldOfFire(scene: SightScene, of: Standing, way: 'out' | 'in'): Field {
@@ -65,12 +66,24 @@ interface Floor {
 
 /** Where somebody could stand, on a grid of one inch: it changes with the table alone. */
 export const standingPlaces: (table: Table) => readonly Floor[] = remembered((table) => {
+  const walls = table.pieces.flatMap((piece) =>
+    solids(piece).map((solid, i) => ({ solid, box: solidBounds(piece)[i] as Bounds })),
+  )
+  /** The middle of a cell counts unless something solid stands there: next to a wall, but not in it. */
+  const isFree = (at: PlanPoint, y: Mm): boolean =>
+    !walls.some(
+      ({ solid, box }) =>
+        boundsHold(box, at) &&
+        solid.to > y + step &&
+        solid.from < y + somebody.height &&
+        holds(solid.outline, at),
+    )
   const floors = new Map<string, { on: SurfaceRef; y: Mm; cells: { column: number; row: number }[] }>()
   for (let row = 0; row * fieldCell < table.depth; row++)
     for (let column = 0; column * fieldCell < table.width; column++) {
       const at = middle(column, row)
       for (const { ref, y } of surfacesAt(table, at)) {
-        if (canStand(table, thin, at, ref, []) !== null) continue
+        if (!isFree(at, y)) continue
         const key = `${ref.piece ?? ''} ${ref.level} ${y}`
         const floor = floors.get(key) ?? { on: ref, y, cells: [] }
         floors.set(key, floor)

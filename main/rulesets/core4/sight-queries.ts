@@ -67,4 +67,12 @@ export const sightQueries: CorePart = {
     fieldOfFire: (game, _seat, query) => fieldOf(game, query.of, query.way),
     sightMatrix: (game, _seat, query) => matrixOf(game, query.from, query.to),
   },
+  settings: [
+    {
+      key: 'core4.sight.elevation',
+      default: 'prism',
+      alternatives: ['addToSize', 'maxSize'],
+      cite: 'C4-LOS-08',
+    },
+  ],
 }
