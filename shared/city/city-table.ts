@@ -28,17 +28,20 @@ export function cityToTable(city: City): Table {
         design,
         at: placed.at,
         turn: placed.turn,
-        state: { fortified: false, dangerous: false },
+        state: { fortified: placed.fortified ?? false, dangerous: placed.dangerous ?? false },
+        ...(placed.agreed && { agreed: placed.agreed }),
       }
     }),
   }
 }
 
-/** The ruin that counts as the first placed (CF-TERRAIN-12, CF-SCEN-12): the marked one, else the first ruin. */
+/** The ruin that counts as the first placed (CF-TERRAIN-12, CF-SCEN-12): the marked one, else the first, standing or not. */
 export function vitalPiece(city: City): PieceId | null {
   const marked = city.pieces.findIndex((placed) => placed.vital)
   if (marked >= 0) return pieceId(marked)
-  const first = cityToTable(city).pieces.find((piece) => piece.design.kind === 'ruin')
+  const first = cityToTable(city).pieces.find(
+    ({ design }) => design.kind === 'ruin' || design.kind === 'collapsed',
+  )
   return first?.id ?? null
 }
 
@@ -70,6 +73,9 @@ export function tableToCity(
       at: { x: stored(piece.at.x), z: stored(piece.at.z) },
       turn: piece.turn,
       vital: piece.id === vital,
+      ...(piece.state.fortified && { fortified: true }),
+      ...(piece.state.dangerous && { dangerous: true }),
+      ...(piece.agreed && { agreed: piece.agreed }),
     })),
   }
 }

@@ -36,11 +36,27 @@ export const plainDesignSchema = z.object({
 /** A city kept in the middle of a battle holds ruins that have come down (CF-DESTROY-06). */
 export const collapsedDesignSchema = z.object({
   kind: z.literal('collapsed'),
-  id: z.string().max(64),
+  id: z.string().max(65),
   outline: polygon,
   was: ruinDesignSchema,
 })
 export const pieceDesignSchema = z.discriminatedUnion('kind', [ruinDesignSchema, plainDesignSchema, collapsedDesignSchema])
+/** What the players agreed about a piece against the terrain sheet (CF-TERRAIN-01). */
+export const agreedSchema = z.object({
+  ground: z.enum(['open', 'difficult', 'impassable']).optional(),
+  cover: z.int().min(2).max(6).nullable().optional(),
+  size: z.union([z.literal(1), z.literal(2), z.literal(3)]).optional(),
+})
+export const placedPieceSchema = z.object({
+  design: z.string(),
+  at: planPointSchema,
+  turn: z.number().finite(),
+  vital: z.boolean().default(false),
+  /** Agreed states of a ruin (CF-RUIN-07). */
+  fortified: z.boolean().optional(),
+  dangerous: z.boolean().optional(),
+  agreed: agreedSchema.optional(),
+})
 export const missionLevelSchema = z.enum(['alpha', 'gamma', 'omega'])
 export const citySchema = z.object({
   format: z.literal('war-storeys/city'),
@@ -53,6 +69,6 @@ export const citySchema = z.object({
   depth: mm.positive(),
   /** Designs that are not in the catalogue, by id. */
   designs: z.array(pieceDesignSchema).max(200).default([]),
-  pieces: z.array(z.object({ design: z.string(), at: planPointSchema, turn: z.number().finite(), vital: z.boolean().default(false) })).max(400),
+  pieces: z.array(placedPieceSchema).max(400),
 })
 export type City = z.infer<typeof citySchema>
