@@ -1,0 +1,43 @@
+/** A model file that cannot be used: one clear error that names the file, the place in it and the remedy. */
+import type { Text } from '../../shared/protocol/refusal'
+
+/** `terrain:import.fault.<problem>` in the language files says what is wrong and what to do about it. */
+export type ImportProblem =
+  | 'empty'
+  /** None of the formats that can be read. */
+  | 'unknownKind'
+  | 'tooLarge'
+  /** The file ends before what it announces. */
+  | 'cutOff'
+  /** It holds more than it announces. */
+  | 'countWrong'
+  /** A line that this format does not have. */
+  | 'badLine'
+  /** No number, or one beyond any table. */
+  | 'notFinite'
+  | 'noSuchCorner'
+  /** Geometry packed in a way that is not read here. */
+  | 'packed'
+  /** It needs other files beside it. */
+  | 'external'
+  | 'damaged'
+  /** Only triangles without area. */
+  | 'flat'
+
+export class ImportFault extends Error {
+  override readonly name = 'ImportFault'
+  constructor(
+    readonly problem: ImportProblem,
+    /** `line 12`, `triangle 7`, `nodes[3].mesh`; empty for the file as a whole. */
+    readonly place = '',
+    readonly detail: string | number = '',
+  ) {
+    super(`${place}: ${problem} ${detail}`)
+  }
+  text(file: string): Text {
+    return {
+      key: `terrain:import.fault.${this.problem}`,
+      args: { file, place: this.place, detail: this.detail },
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/** A model file as triangles. Its contents say what it is; its name is only a hint where they leave it open. */
+import { ImportFault } from './import-fault'
+import { isGlb, readGlb } from './read-glb'
+import { readObj } from './read-obj'
+import { isBinaryStl, readBinaryStl, readTextStl } from './read-stl'
+
+export type ModelFormat = 'stl' | 'obj' | 'glb'
+export interface ReadModel {
+  readonly format: ModelFormat
+  /** Nine numbers a triangle. */
+  readonly soup: Float32Array
+}
+export const modelExtensions: readonly string[] = ['.stl', '.obj', '.glb']
+/** More is no model but an accident, and a page cannot hold it. */
+export const largestModel = 200_000_000
+
+export async function readModel(name: string, bytes: Uint8Array): Promise<ReadModel> {
+  if (bytes.length === 0) throw new ImportFault('empty')
+  if (bytes.length > largestModel) throw new ImportFault('tooLarge', `byte ${largestModel}`, 'MB')
+  if (isGlb(bytes)) return { format: 'glb', soup: await readGlb(bytes) }
+  if (isBinaryStl(bytes)) return { format: 'stl', soup: readBinaryStl(bytes) }
+  const extension = /\.[^.]*$/.exec(name.toLowerCase())?.[0] ?? ''
+  const start = new TextDecoder().decode(bytes.subarray(0, 4096)).replace(/^\uFEFF/, '')
+  if (!isText(bytes)) {
+    if (extension === '.stl') return { format: 'stl', soup: readBinaryStl(bytes) }
+    throw new ImportFault('unknownKind', extension)
+  }
+  const text = () => new TextDecoder().decode(bytes).replace(/^\uFEFF/, '')
+  if (/^\s*solid\b/i.test(start)) return { format: 'stl', soup: readTextStl(text()) }
+  if (/^\s*(v|f|o|g|mtllib|#)\s/m.test(start)) return { format: 'obj', soup: readObj(text()) }
+  throw new ImportFault('unknownKind', extension)
+}
+
+/** Texts hold no zeros and hardly any control characters. */
+function isText(bytes: Uint8Array): boolean {
+  const looked = bytes.subarray(0, 4096)
+  return !looked.some((byte) => byte === 0 || (byte < 9 && byte > 0) || (byte > 13 && byte < 32))
+}
