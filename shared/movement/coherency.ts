@@ -10,6 +10,12 @@ export interface CoherencyRules {
   /** `core4.move.coherencyBaseToBase3D`: the straight distance of the bases instead. */
   readonly baseToBase?: boolean
 }
+/** What keeps a part of the unit from the rest: the shortest link that would join it, and how long it is. */
+export interface MissingLink {
+  readonly from: ModelId
+  readonly to: ModelId
+  readonly length: Mm
+}
 export interface Coherency {
   readonly coherent: boolean
   readonly links: readonly (readonly [ModelId, ModelId])[]
@@ -17,6 +23,30 @@ export interface Coherency {
   readonly offenders: readonly ModelId[]
   /** Chains that hold together, in the order of their first model. */
   readonly groups: readonly (readonly ModelId[])[]
+}
+
+/** For every chain but the largest, the pair that is nearest to joining it to somebody else; shortest first. */
+export function missingLinks(
+  unit: readonly Standing[],
+  { groups, offenders }: Coherency,
+  rules: CoherencyRules = {},
+): readonly MissingLink[] {
+  const apart = groups.filter((group) => group.every((id) => offenders.includes(id)))
+  return apart
+    .map((group) => {
+      const [inside, outside] = [true, false].map((within) =>
+        unit.filter(({ id }) => group.includes(id) === within),
+      )
+      const links = (inside ?? []).flatMap((from) =>
+        (outside ?? []).map((to) => ({
+          from: from.id,
+          to: to.id,
+          length: coherencyDistance(from, to, rules),
+        })),
+      )
+      return links.reduce((best, link) => (link.length < best.length ? link : best))
+    })
+    .sort((one, two) => one.length - two.length)
 }
 
 /** √(plan gap² + v²), v from the top of the lower body to the upper base; on one level just the gap (CF-COH-02). */

@@ -4,8 +4,10 @@ export {
   coherencyDistance,
   linked,
   linkLength,
+  missingLinks,
   type Coherency,
   type CoherencyRules,
+  type MissingLink,
 } from './coherency'
 export { costOf, heightOf, legsOf, type Foothold, type MoveCost } from './legs'
 export { obstruction } from './obstruction'
@@ -13,7 +15,8 @@ export { checkPath, endOf, endsBadly, openToSky } from './path'
 export { enemyDistance, type Manner, type MoveRules, type MoveScene, type Obstacle } from './rules'
 export { reach } from './reach'
 export { routeTo, waysRound } from './route'
+export { layTape, type Laid } from './tape'
 export { suggestMove, type Drawn } from './suggest'
-export { suggestPoses, type Recruit } from './muster'
+export { suggestPoses, type Mustering, type Recruit } from './muster'
 export { dangerousTouched, difficultTouched, needsDifficultTest } from './terrain'
 export { checkUnitMove, type UnitMove, type UnitMoveRules } from './unit-move'

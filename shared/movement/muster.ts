@@ -1,14 +1,24 @@
-/** Places for a unit that is not on the table yet: in ranks around a spot, as near to it as the rules allow. */
+/** Places for a unit that is not on the table yet: drawn up around a spot, as near to it as the rules allow. */
 import { inches, pointGap, type Mm, type PlanPoint } from '../geometry'
+import type { Formation } from '../protocol/query'
 import type { Poses, Waypoint } from '../protocol/spatial'
-import { canStand, reachOfBase } from '../table'
+import { canStand, reachOfBase, type StandingRules } from '../table'
 import type { Standing, Table } from '../table/types'
 import { settle } from './arrange'
-import { linked } from './coherency'
+import { linked, type CoherencyRules } from './coherency'
+import { slotsOf } from './formation'
 import { heightOf } from './legs'
 
 /** A model that waits for its place. */
 export type Recruit = Pick<Standing, 'id' | 'unit' | 'body'>
+
+export interface Mustering extends CoherencyRules {
+  /** `keep` is a block around the spot: there is no order to keep yet. */
+  readonly formation?: Formation
+  /** Which way everybody looks. */
+  readonly facing?: number
+  readonly standing?: StandingRules
+}
 
 /** Room left between bases: near enough for the chain, wide enough to be picked one by one. */
 const spacing: Mm = inches(0.5)
@@ -23,6 +33,16 @@ function block(count: number, pitch: Mm): readonly PlanPoint[] {
   return spots.sort((a, b) => pointGap(a, middle) - pointGap(b, middle)).slice(0, count)
 }
 
+function spotsFor(
+  recruits: readonly Recruit[],
+  { formation = 'keep', facing = 0 }: Mustering,
+): readonly PlanPoint[] {
+  const bodies = recruits.map(({ body }) => body)
+  if (formation !== 'keep') return slotsOf(formation, recruits.length, bodies, facing)
+  const widest = Math.max(...bodies.map(({ base }) => 2 * reachOfBase(base)))
+  return block(recruits.length, widest + spacing)
+}
+
 /**
  * @param others   everybody already on the table
  * @param accepts  further conditions on a place, such as a deployment zone; standing room and the chain are seen to here
@@ -34,19 +54,21 @@ export function suggestPoses(
   to: Waypoint,
   others: readonly Standing[],
   accepts: (model: Standing) => boolean,
+  mustering: Mustering = {},
 ): Poses {
-  const widest = Math.max(...recruits.map(({ body }) => 2 * reachOfBase(body.base)))
-  const spots = block(recruits.length, widest + spacing)
+  const { facing = 0, standing } = mustering
+  const spots = spotsFor(recruits, mustering)
   const y = heightOf(table, to) ?? 0
   const placed: Standing[] = []
   recruits.forEach((recruit, index) => {
     const spot = spots[index] ?? { x: 0, z: 0 }
     const wish = { at: { x: to.at.x + spot.x, z: to.at.z + spot.z }, y }
     const found = settle(table, wish, (place, surface): Standing | null => {
-      const model: Standing = { ...recruit, pose: { at: place.at, y: surface.y, on: place.on, facing: 0 } }
-      if (placed.length > 0 && !placed.some((other) => linked(model, other))) return null
+      const model: Standing = { ...recruit, pose: { at: place.at, y: surface.y, on: place.on, facing } }
+      if (placed.length > 0 && !placed.some((other) => linked(model, other, mustering))) return null
       if (!accepts(model)) return null
-      return canStand(table, recruit.body, place.at, place.on, [...others, ...placed]) ? null : model
+      const rules = { ...standing, facing }
+      return canStand(table, recruit.body, place.at, place.on, [...others, ...placed], rules) ? null : model
     })
     if (found) placed.push(found)
   })

@@ -1,17 +1,19 @@
 /**
- * Paths for a whole unit when one of its models is drawn to a place: the formation follows, everybody on the
- * nearest legal standing room, the chain unbroken. Made to be asked while the pointer moves.
+ * Paths for a whole unit when one of its models is drawn to a place: the formation follows or is taken up, everybody on
+ * the nearest legal standing room, the chain unbroken. Whoever has no room on the wanted floor stays linked to those who
+ * have. Made to be asked while the pointer moves.
  */
-import { beyond, inches, pointGap, type Mm, type PlanPoint } from '../geometry'
+import { bearing, beyond, inches, pointGap, type Mm, type PlanPoint } from '../geometry'
+import type { Formation } from '../protocol/query'
 import type { Paths, Waypoint } from '../protocol/spatial'
 import { reachOfBase } from '../table'
-import type { ModelId, Standing, Surface } from '../table/types'
-import { chainOrder, settle, type Wish } from './arrange'
-import { coherency, coherencyDistance, linked } from './coherency'
-import { heightOf, legsOf } from './legs'
-import { obstruction } from './obstruction'
-import { checkPath, endOf, endsBadly, overspent } from './path'
-import { routeTo } from './route'
+import type { ModelId, Standing } from '../table/types'
+import { chainOrder, type Wish } from './arrange'
+import { coherency, coherencyDistance } from './coherency'
+import { slotsOf, takeSlots, type Drill } from './formation'
+import { heightOf } from './legs'
+import { checkPath } from './path'
+import { asDrawn, nearestFor, type Drag, type Placed } from './placing'
 import type { MoveScene } from './rules'
 import { checkUnitMove, type UnitMoveRules } from './unit-move'
 
@@ -22,14 +24,16 @@ export interface Drawn {
   readonly single?: boolean
   /** The lead too goes only as far as it may: for machine play. Otherwise it goes where it is drawn, legal or not. */
   readonly withinReach?: boolean
+  /** What the unit is drawn up in; as it stands when not said. */
+  readonly formation?: Formation
+  /** Which way everybody looks at the end, and which way a line or ranks are turned; the way the lead goes without it. */
+  readonly facing?: number
 }
-/** A pointer this near to legal room means that room. */
-const snap: Mm = inches(1)
 /** Nobody farther away than this can matter to a move. */
 const surroundings: Mm = inches(16)
 
 const nearby = (scene: MoveScene, unit: readonly Standing[], reach: Mm): MoveScene => ({
-  table: scene.table,
+  ...scene,
   obstacles: scene.obstacles.filter(({ standing }) =>
     unit.some((model) => pointGap(model.pose.at, standing.pose.at) <= reach + surroundings),
   ),
@@ -51,8 +55,8 @@ export function suggestMove(
 ): Paths {
   const lead = unit.find((model) => model.id === drawn.lead)
   if (!lead) return {}
-  const around = nearby(scene, unit, rules.budget.plan)
-  if (!drawn.withinReach) return follow(around, unit, lead, drawn, rules)
+  const drag: Drag = { scene: nearby(scene, unit, rules.budget.plan), rules, facing: drawn.facing }
+  if (!drawn.withinReach) return follow(drag, unit, lead, drawn)
   // Shorter and shorter until everybody arrives in order; at worst nobody moves.
   for (const share of [1, 0.6, 0.3]) {
     const at = pulledIn(
@@ -60,80 +64,126 @@ export function suggestMove(
       drawn.to.at,
       Math.min(pointGap(lead.pose.at, drawn.to.at), rules.budget.plan) * share,
     )
-    const paths = follow(around, unit, lead, { ...drawn, to: { at, on: drawn.to.on } }, rules)
-    if (!checkUnitMove(around, unit, paths, rules).refusal) return paths
+    const paths = follow(drag, unit, lead, { ...drawn, to: { at, on: drawn.to.on } })
+    if (!checkUnitMove(drag.scene, unit, paths, rules).refusal) return paths
   }
   return {}
 }
 
-interface Placed {
-  readonly standing: Standing
-  readonly path: readonly Waypoint[]
-}
-
-function follow(
-  scene: MoveScene,
-  unit: readonly Standing[],
-  lead: Standing,
-  drawn: Drawn,
-  rules: UnitMoveRules,
-): Paths {
+function follow(drag: Drag, unit: readonly Standing[], lead: Standing, drawn: Drawn): Paths {
+  const { scene, rules } = drag
   const others = drawn.single ? unit.filter((model) => model.id !== lead.id) : []
+  const wish = { at: drawn.to.at, y: heightOf(scene.table, drawn.to) ?? lead.pose.y }
   const leading = drawn.withinReach
-    ? nearestFor(
-        scene,
-        lead,
-        { at: drawn.to.at, y: heightOf(scene.table, drawn.to) ?? lead.pose.y },
-        rules,
-        others,
-        [],
-      )
-    : asDrawn(scene, lead, drawn.to, rules, others)
+    ? nearestFor(drag, lead, wish, others, [])
+    : asDrawn(drag, lead, drawn.to, others)
   if (!leading) return {}
   if (drawn.single) return { [lead.id]: [...leading.path] }
 
-  const shift = {
-    x: leading.standing.pose.at.x - lead.pose.at.x,
-    y: leading.standing.pose.y - lead.pose.y,
-    z: leading.standing.pose.at.z - lead.pose.at.z,
-  }
-  const order = chainOrder(unit, lead)
-  const apart = strays(unit, lead, rules)
-  let placed = placeAll(scene, order, leading, shift, apart, rules, [])
+  const formation = drawn.formation ?? 'keep'
+  const first = drawnUp(drag, unit, lead, leading, formation)
+  if (formation === 'keep' && unit.length < 3) return first
+  // What cannot be done in the order asked for may be done closed up; but not where the lead itself goes wrong.
+  if (
+    checkPath(scene, lead, leading.path, rules).refusal ||
+    !checkUnitMove(scene, unit, first, rules).refusal
+  )
+    return first
+  const closed = drawnUp(drag, unit, lead, leading, 'ring')
+  return checkUnitMove(scene, unit, closed, rules).refusal ? first : closed
+}
+
+/** The unit around its lead, in the order asked for. */
+function drawnUp(
+  drag: Drag,
+  unit: readonly Standing[],
+  lead: Standing,
+  leading: Placed,
+  formation: Formation,
+): Paths {
+  const queue =
+    formation === 'keep'
+      ? asItStands(drag, unit, lead, leading)
+      : inSlots(drag, unit, lead, leading, formation)
+  let placed = placeAll(drag, queue, leading, [])
   // Whoever found no room stays: the others then leave that room to them.
-  const stuck = order.slice(1).filter((_, index) => placed[index + 1]?.path.length === 0)
-  if (stuck.length > 0) placed = placeAll(scene, order, leading, shift, apart, rules, stuck)
+  const stuck = queue.filter((_, index) => placed[index + 1]?.path.length === 0).map(({ model }) => model)
+  if (stuck.length > 0) placed = placeAll(drag, queue, leading, stuck)
   return Object.fromEntries(
     placed.filter((one) => one.path.length > 0).map((one) => [one.standing.id, [...one.path]]),
   )
 }
 
+/** Who is placed next, and where it should be: some know only when those before them have their places. */
+interface Called {
+  readonly model: Standing
+  readonly wish: (placed: readonly Standing[]) => Wish
+}
+
+function asItStands(
+  { rules }: Drag,
+  unit: readonly Standing[],
+  lead: Standing,
+  { standing }: Placed,
+): readonly Called[] {
+  const shift = {
+    x: standing.pose.at.x - lead.pose.at.x,
+    y: standing.pose.y - lead.pose.y,
+    z: standing.pose.at.z - lead.pose.at.z,
+  }
+  const apart = strays(unit, lead, rules)
+  return chainOrder(unit, lead)
+    .slice(1)
+    .map((model) => {
+      const { at, y } = model.pose
+      const there = pulledIn(at, { x: at.x + shift.x, z: at.z + shift.z }, rules.budget.plan)
+      return {
+        model,
+        wish: (placed) =>
+          apart.has(model.id) ? rejoining(model, placed, rules.budget.plan) : { at: there, y: y + shift.y },
+      }
+    })
+}
+
+function inSlots(
+  drag: Drag,
+  unit: readonly Standing[],
+  lead: Standing,
+  { standing }: Placed,
+  drill: Drill,
+): readonly Called[] {
+  const { at, y } = standing.pose
+  const went = pointGap(lead.pose.at, at) > 0 ? bearing(lead.pose.at, at) : lead.pose.facing
+  const slots = slotsOf(
+    drill,
+    unit.length,
+    unit.map(({ body }) => body),
+    drag.facing ?? went,
+  )
+  return takeSlots(unit, lead, at, slots).map(({ model, at: slot }) => ({
+    model,
+    wish: () => ({ at: pulledIn(model.pose.at, slot, drag.rules.budget.plan), y }),
+  }))
+}
+
 function placeAll(
-  scene: MoveScene,
-  order: readonly Standing[],
+  drag: Drag,
+  queue: readonly Called[],
   leading: Placed,
-  shift: PlanPoint & { readonly y: Mm },
-  apart: ReadonlySet<ModelId>,
-  rules: UnitMoveRules,
   staying: readonly Standing[],
 ): readonly Placed[] {
   const placed: Placed[] = [leading]
-  for (const model of order.slice(1)) {
+  for (const { model, wish } of queue) {
     const stays: Placed = { standing: model, path: [] }
     if (staying.includes(model)) {
       placed.push(stays)
       continue
     }
     const there = placed.map((one) => one.standing)
-    const { at, y } = model.pose
-    const wish = apart.has(model.id)
-      ? rejoining(model, there, rules.budget.plan)
-      : { at: pulledIn(at, { x: at.x + shift.x, z: at.z + shift.z }, rules.budget.plan), y: y + shift.y }
     const taken = [...there, ...staying.filter((one) => !there.some((other) => other.id === one.id))]
+    const wanted = wish(there)
     placed.push(
-      nearestFor(scene, model, wish, rules, taken, there) ??
-        nearestFor(scene, model, wish, rules, taken, []) ??
-        stays,
+      nearestFor(drag, model, wanted, taken, there) ?? nearestFor(drag, model, wanted, taken, []) ?? stays,
     )
   }
   return placed
@@ -153,64 +203,4 @@ function rejoining(model: Standing, placed: readonly Standing[], reach: Mm): Wis
   const { at, y } = nearest.pose
   const beside = Math.max(0, pointGap(model.pose.at, at) - 2 * reachOfBase(model.body.base) - inches(0.5))
   return { at: pulledIn(model.pose.at, at, Math.min(reach, beside)), y }
-}
-
-/** Where the pointer is, by a free way if there is one; legality is for the check to tell. */
-function asDrawn(
-  scene: MoveScene,
-  lead: Standing,
-  to: Waypoint,
-  rules: UnitMoveRules,
-  taken: readonly Standing[],
-): Placed {
-  const path = routeTo(scene, lead, to, rules) ?? [to]
-  const { end, refusal } = checkPath(scene, lead, path, rules, taken)
-  const exact = { standing: { ...lead, pose: end }, path }
-  if (!refusal || overspent(scene, lead, path, legsOf(scene.table, lead.pose, path), rules)) return exact
-  // The pointer is in a wall or on somebody: the room beside it is meant.
-  const beside = nearestFor(scene, lead, { at: to.at, y: end.y }, rules, taken, [])
-  const meant =
-    beside && !beyond(pointGap(beside.standing.pose.at, to.at), snap) && beside.standing.pose.y === end.y
-  return meant ? beside : exact
-}
-
-/**
- * The legal place nearest to the wish that the model can reach.
- * @param taken   models of the unit whose places are given away
- * @param chain   models one of which it must link to; none asked when empty
- */
-function nearestFor(
-  scene: MoveScene,
-  model: Standing,
-  wish: Wish,
-  rules: UnitMoveRules,
-  taken: readonly Standing[],
-  chain: readonly Standing[],
-): Placed | null {
-  let searches = 1
-  return settle(scene.table, wish, (place: Waypoint, surface: Surface): Placed | null => {
-    if (beyond(pointGap(model.pose.at, place.at), rules.budget.plan)) return null
-    if (
-      beyond(Math.abs(surface.y - model.pose.y), rules.budget.climb) &&
-      surface.ref.level + model.pose.on.level > 0
-    )
-      return null
-    const pose = { at: place.at, y: surface.y, on: place.on, facing: model.pose.facing }
-    const standing: Standing = { ...model, pose }
-    if (chain.length > 0 && !chain.some((other) => linked(standing, other, rules))) return null
-    const legs = legsOf(scene.table, model.pose, [place])
-    if (overspent(scene, model, [place], legs, rules)) return null
-    if (legs.length > 0 && endsBadly(scene, model, pose, taken)) return null
-    if (!obstruction(scene, model, legs))
-      return {
-        standing: { ...model, pose: endOf(scene.table, model.pose, [place], legs) },
-        path: legs.length > 0 ? [place] : [],
-      }
-    // Only the way is blocked. A way round is dear to find: not for every place.
-    if (searches === 0) return null
-    searches--
-    const path = routeTo(scene, model, place, rules)
-    const move = path && checkPath(scene, model, path, rules, taken)
-    return !path || !move || move.refusal ? null : { standing: { ...model, pose: move.end }, path }
-  })
 }

@@ -4,8 +4,10 @@ import type { ModelMove } from '../protocol/query'
 import { refuse, type Refusal } from '../protocol/refusal'
 import type { Paths } from '../protocol/spatial'
 import type { ModelId, Piece, Standing } from '../table/types'
-import { coherency, coherencyDistance, type Coherency, type CoherencyRules } from './coherency'
+import { coherency, coherencyDistance, missingLinks, type Coherency, type CoherencyRules } from './coherency'
 import { legsOf } from './legs'
+import { shown } from './obstruction'
+import { ownPathsBarred } from './own-paths'
 import { checkPath, endOf } from './path'
 import type { MoveRules, MoveScene } from './rules'
 import { dangerousTouched, difficultTouched } from './terrain'
@@ -56,8 +58,10 @@ function chainRefusal(
   rules: UnitMoveRules,
 ): Refusal | null {
   if (rules.chain === 'free' || now.coherent) return null
-  if (coherency(before, rules).coherent)
-    return refuse('notCoherent', ['C4-MOVE-06', 'CF-COH-03'], undefined, now.offenders).refusal
+  if (coherency(before, rules).coherent) {
+    const missing = shown(missingLinks(after, now, rules)[0]?.length ?? 0)
+    return refuse('notCoherent', ['C4-MOVE-06', 'CF-COH-03'], { missing }, now.offenders).refusal
+  }
   const stray = drawsApart(before, after, rules)
   return stray ? refuse('mustDrawTogether', ['C4-MOVE-07', 'CF-COH-04'], undefined, [stray]).refusal : null
 }
@@ -71,7 +75,10 @@ export function checkUnitMove(
   const routes = unit.map((model) => paths[model.id] ?? [])
   const ends = unit.map((model, index): Standing => {
     const path = routes[index] ?? []
-    return { ...model, pose: endOf(scene.table, model.pose, path, legsOf(scene.table, model.pose, path)) }
+    return {
+      ...model,
+      pose: endOf(scene.table, model.pose, path, legsOf(scene.table, model.pose, path, rules.manner)),
+    }
   })
   const models: Record<ModelId, ModelMove> = {}
   const moving: ModelId[] = []
@@ -88,6 +95,16 @@ export function checkUnitMove(
     for (const piece of difficultTouched(scene.table, model.body, move.legs)) difficult.add(piece)
     if (dangerousTouched(scene.table, model.body, move.legs).length > 0) dangerous.push(model.id)
   })
+  if (rules.strictOwnPaths)
+    refusal ??=
+      ownPathsBarred(
+        scene,
+        unit.map((start, index) => ({
+          start,
+          end: ends[index] ?? start,
+          legs: models[start.id]?.legs ?? [],
+        })),
+      ) ?? undefined
   const now = coherency(ends, rules)
   refusal ??= chainRefusal(unit, ends, now, rules) ?? undefined
   return { models, ends, coherency: now, moving, difficult: [...difficult], dangerous, refusal }

@@ -5,7 +5,7 @@ import type { PlanPoint, Point3 } from '../geometry/point'
 import type { SightWitness } from '../sight/witness'
 import type { Pose } from '../table/types'
 import { movePurposes, type Budget } from './decision'
-import type { Refusal, RuleId } from './refusal'
+import type { Refusal, RuleId, Text } from './refusal'
 import { pathsSchema, planPointSchema, posesSchema, waypointSchema } from './spatial'
 
 const id = z.string().max(100)
@@ -176,10 +176,10 @@ export type QueryResult = {
   gaze: SightWitness
   fieldOfFire: FieldOfFire
   sightMatrix: { readonly from: readonly string[]; readonly to: readonly string[]; readonly clear: readonly (readonly number[])[]; /** Rays in all: 5 at a body, more at a hull. */ readonly of: readonly (readonly number[])[] }
-  tape: { readonly legs: readonly MoveLeg[]; readonly plan: Mm; readonly climb: Mm; /** Straight from end to end. */ readonly straight: Mm }
-  stand: { readonly pose: Pose; readonly refusal?: Refusal; /** Allowed, though a real figure would not stay up there. */ readonly shaky: boolean }
+  tape: { readonly legs: readonly MoveLeg[]; readonly plan: Mm; readonly climb: Mm; /** Straight from end to end. */ readonly straight: Mm; /** Not to be told yet (C4-BASE-15): then no legs, and 0 for every length. */ readonly refusal?: Refusal }
+  stand: { readonly pose: Pose; readonly refusal?: Refusal; /** Allowed, though a real figure would not stay up there. */ readonly shaky: boolean; /** Why it would not. */ readonly why?: Text }
   template: TemplateReport
-  distance: { readonly gap: Mm; readonly plan: Mm; readonly rise: Mm; readonly from: Point3; readonly to: Point3 }
+  distance: { readonly gap: Mm; readonly plan: Mm; readonly rise: Mm; readonly from: Point3; readonly to: Point3; /** Not to be told yet (C4-BASE-15): then every length is 0. */ readonly refusal?: Refusal }
   surfaces: readonly { readonly on: { readonly piece: string | null; readonly level: number }; readonly y: Mm }[]
   checkMove: MoveCheck
   suggestMove: { readonly paths: z.infer<typeof pathsSchema>; readonly check: MoveCheck }
@@ -187,7 +187,7 @@ export type QueryResult = {
   checkDeploy: DeployCheck
   suggestDeploy: { readonly poses: z.infer<typeof posesSchema>; readonly check: DeployCheck }
   checkPiece: { readonly refusal?: Refusal; readonly gaps: readonly { readonly piece: string; readonly gap: Mm }[] }
-  coherency: { readonly coherent: boolean; readonly links: readonly (readonly [string, string])[]; readonly offenders: readonly string[] }
+  coherency: { readonly coherent: boolean; readonly links: readonly (readonly [string, string])[]; readonly offenders: readonly string[]; /** For each part that is off, the shortest link that would join it; shortest first. */ readonly missing: readonly { readonly from: string; readonly to: string; readonly length: Mm }[] }
   targets: readonly TargetPreview[]
   assaults: readonly AssaultPreview[]
   unitCard: UnitCard

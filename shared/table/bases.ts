@@ -4,7 +4,15 @@ import { closerThan, tolerance, type Mm } from '../geometry/length'
 import { discToPolygon } from '../geometry/distance'
 import { frame, placedOutline, rectangle } from '../geometry/turn'
 import type { PlanPoint, Point3, Polygon } from '../geometry/point'
-import { convexGap, ovalShape, pointShape, polygonShape, sweptShape, type Support } from './convex-gap'
+import {
+  convexGap,
+  convexNearest,
+  ovalShape,
+  pointShape,
+  polygonShape,
+  sweptShape,
+  type Support,
+} from './convex-gap'
 import { footprint } from './footprint'
 import { remembered } from './placement'
 import type { Base, Piece, Standing } from './types'
@@ -82,6 +90,18 @@ export function baseEnters(placed: PlacedBase, polygon: Polygon): boolean {
     return closerThan(discToPolygon(placed.at, 0, polygon), placed.base.radius)
   const shape = shapeOf(placed, tolerance)
   return partsOf(polygon).some((part) => convexGap(shape, polygonShape(part)) === 0)
+}
+
+/** The places of two rims that are nearest to each other: where a tape between them is laid. */
+export function nearestRims(one: Standing, two: Standing): readonly [PlanPoint, PlanPoint] {
+  const [a, b] = inOrder(placedBase(one), placedBase(two))
+  const { gap, from, to } = convexNearest(shapeOf(a), shapeOf(b))
+  const step = (at: PlanPoint, towards: PlanPoint, rim: Mm): PlanPoint => {
+    const share = gap === 0 ? 0 : Math.min(1, rim / gap)
+    return { x: at.x + (towards.x - at.x) * share, z: at.z + (towards.z - at.z) * share }
+  }
+  const ends = [step(from, to, rimOf(a)), step(to, from, rimOf(b))] as const
+  return a.at === one.pose.at ? ends : [ends[1], ends[0]]
 }
 
 /** Edge to edge seen from above, whatever the heights. */

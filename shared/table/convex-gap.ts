@@ -53,37 +53,50 @@ export function sweptShape(shape: Support, by: PlanPoint): Support {
 const mostSteps = 64
 const fine = 1e-9
 
-/** 0 where the shapes meet or overlap. */
-export function convexGap(a: Support, b: Support): Mm {
-  const farthest = (x: number, z: number): PlanPoint => {
-    const [p, q] = [a(x, z), b(-x, -z)]
-    return { x: p.x - q.x, z: p.z - q.z }
+/** A corner of the difference of two shapes, and the points of both that make it. */
+interface Corner extends PlanPoint {
+  readonly onA: PlanPoint
+  readonly onB: PlanPoint
+}
+export interface Nearest {
+  /** 0 where the shapes meet or overlap. */
+  readonly gap: Mm
+  /** The nearest points of both; where they overlap, some point of each. */
+  readonly from: PlanPoint
+  readonly to: PlanPoint
+}
+export const convexGap = (a: Support, b: Support): Mm => convexNearest(a, b).gap
+
+export function convexNearest(a: Support, b: Support): Nearest {
+  const farthest = (x: number, z: number): Corner => {
+    const [onA, onB] = [a(x, z), b(-x, -z)]
+    return { x: onA.x - onB.x, z: onA.z - onB.z, onA, onB }
   }
   let near = farthest(1, 0)
-  let simplex: readonly PlanPoint[] = [near]
+  let simplex: readonly Corner[] = [near]
   for (let step = 0; step < mostSteps; step++) {
     const squared = near.x * near.x + near.z * near.z
-    if (squared < fine * fine) return 0
+    if (squared < fine * fine) return { gap: 0, from: near.onA, to: near.onB }
     const next = farthest(-near.x, -near.z)
     // Nothing lies nearer in that direction: it is found.
     if (squared - (near.x * next.x + near.z * next.z) <= fine * squared) break
     const closer = nearestOf([...simplex, next])
-    if (!closer) return 0
+    if (!closer) return { gap: 0, from: near.onA, to: near.onB }
     simplex = closer.kept
     near = closer.at
   }
-  return Math.hypot(near.x, near.z)
+  return { gap: Math.hypot(near.x, near.z), from: near.onA, to: near.onB }
 }
 
-interface Nearest {
-  readonly at: PlanPoint
+interface Closer {
+  readonly at: Corner
   /** The corners that carry the nearest point. */
-  readonly kept: readonly PlanPoint[]
+  readonly kept: readonly Corner[]
 }
 
 /** The point of a segment or triangle nearest to the origin; null when the origin is inside. */
-function nearestOf(corners: readonly PlanPoint[]): Nearest | null {
-  const [a, b, c] = corners as [PlanPoint, PlanPoint, PlanPoint?]
+function nearestOf(corners: readonly Corner[]): Closer | null {
+  const [a, b, c] = corners as [Corner, Corner, Corner?]
   if (!c) return nearestOnEdge(a, b)
   const turns = [turn(a, b), turn(b, c), turn(c, a)]
   if (turns.every((one) => one >= 0) || turns.every((one) => one <= 0)) {
@@ -97,12 +110,16 @@ function nearestOf(corners: readonly PlanPoint[]): Nearest | null {
 }
 const turn = (a: PlanPoint, b: PlanPoint): number => a.x * b.z - a.z * b.x
 
-function nearestOnEdge(a: PlanPoint, b: PlanPoint): Nearest {
+function nearestOnEdge(a: Corner, b: Corner): Closer {
   const dx = b.x - a.x
   const dz = b.z - a.z
   const squared = dx * dx + dz * dz
   const t = squared === 0 ? 0 : -(a.x * dx + a.z * dz) / squared
   if (t <= 0) return { at: a, kept: [a] }
   if (t >= 1) return { at: b, kept: [b] }
-  return { at: { x: a.x + t * dx, z: a.z + t * dz }, kept: [a, b] }
+  const between = (p: PlanPoint, q: PlanPoint): PlanPoint => ({
+    x: p.x + t * (q.x - p.x),
+    z: p.z + t * (q.z - p.z),
+  })
+  return { at: { ...between(a, b), onA: between(a.onA, b.onA), onB: between(a.onB, b.onB) }, kept: [a, b] }
 }

@@ -7,6 +7,7 @@ export {
   basesGap,
   basesOverlap,
   baseToPolygon,
+  nearestRims,
   pieceGap,
   planGap,
   pointGap,
@@ -25,6 +26,7 @@ export { checkMesh, decodeMesh, encodeMesh, MeshFault, mostTriangles } from './m
 export { hasMesh, meshHashesOf, meshOf, registerMesh, UnknownMesh, type Mesh } from './meshes'
 export { pieceFrame } from './placement'
 export { designSolids, levelAt, solidBounds, solids, structureTop, type DesignSolid } from './solids'
+export { whyShaky, type Shaky } from './shaky'
 export { canStand, inEachOther, roomFor, type StandingRules } from './stand'
 export { isOn, openGround, pieceOf, surfaceHeight, surfaces, surfacesAt } from './surfaces'
 export { terrainOf, type Terrain } from './terrain'

@@ -1,6 +1,7 @@
 /** City Fight as a pack: its parts, composed onto Core 4 after the core's own, and the way a game of it begins. */
 import type { CorePart } from '../core4/part'
 import { collapsePart } from './collapse'
+import { cityMovePart } from './move-settings'
 import { endPart } from './scenarios/end'
 import { deploymentPart } from './setup/deployment'
 import { deploymentOrderPart } from './setup/deployment-order'
@@ -16,6 +17,7 @@ import { fortificationsPart } from './stratagems/fortifications'
 /** The order is that of the game; `endPart` is last, so that it judges after everything else of a moment. */
 export const cityFightParts: readonly CorePart[] = [
   citySightPart,
+  cityMovePart,
   terrainPart,
   scenarioPart,
   quartersPart,

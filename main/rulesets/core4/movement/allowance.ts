@@ -2,7 +2,9 @@
 import { inches } from '../../../../shared/geometry/length'
 import { enemyDistance, type MoveScene, type UnitMoveRules } from '../../../../shared/movement'
 import type { Budget, MovePurpose } from '../../../../shared/protocol/decision'
+import type { UnitType } from '../../../../shared/protocol/force'
 import type { RuleId } from '../../../../shared/protocol/refusal'
+import type { StandingRules } from '../../../../shared/table'
 import type { UnitId } from '../../../../shared/table/types'
 import type { CoreGame } from '../part'
 import { standingModels, unitOf, unitsOnTable } from '../state'
@@ -37,11 +39,43 @@ export function budgetFor(game: CoreGame, unit: UnitId, purpose: MovePurpose): B
 const mayTouch = (purpose: MovePurpose): boolean =>
   purpose === 'assault' || purpose === 'pileIn' || purpose === 'consolidate'
 
+/** Which storeys of a ruin a type may stand on (CF-RUIN-10); a jetbike lands on the topmost. */
+const storeys: Readonly<Record<UnitType, NonNullable<StandingRules['levels']>>> = {
+  infantry: 'all',
+  jumpInfantry: 'all',
+  jetPack: 'all',
+  beasts: 'all',
+  monstrousCreature: 'all',
+  walker: 'all',
+  jetbikes: 'top',
+  cavalry: 'ground',
+  bikes: 'ground',
+  artillery: 'ground',
+  skimmer: 'ground',
+  vehicle: 'ground',
+}
+const isStoreys = (value: unknown): value is NonNullable<StandingRules['levels']> =>
+  value === 'all' || value === 'ground' || value === 'top'
+/** `cf.ruin.upperFloorTypes`: the table of CF-RUIN-10, everybody everywhere, or a table of the players' own. */
+function storeysOf(game: CoreGame, type: UnitType): NonNullable<StandingRules['levels']> {
+  const agreed = game.setting('cf.ruin.upperFloorTypes')
+  if (agreed === 'all') return 'all'
+  const own = typeof agreed === 'object' && agreed !== null ? Reflect.get(agreed, type) : undefined
+  return isStoreys(own) ? own : storeys[type]
+}
+/** Where models of a unit may stand at all (CF-RUIN-04, -10). */
+export const standingRules = (game: CoreGame, unit: UnitId): StandingRules => ({
+  headroom: game.setting('cf.ruin.headroom') !== false,
+  levels: storeysOf(game, unitOf(game.state, unit).entry.type),
+})
+
 /** Everybody who is not of the unit, with the distance that is their due. */
 export function sceneFor(game: CoreGame, unit: UnitId, purpose: MovePurpose): MoveScene {
   const { seat } = unitOf(game.state, unit)
   return {
     table: game.state.table,
+    walls: game.setting('cf.move.walls') === 'physical' ? 'physical' : 'abstract',
+    headroom: game.setting('cf.ruin.headroom') !== false,
     obstacles: unitsOnTable(game.state)
       .filter(({ id }) => id !== unit)
       .flatMap((other) =>
@@ -65,7 +99,9 @@ export function rulesFor(game: CoreGame, unit: UnitId, purpose: MovePurpose, bud
   const rolled = purpose === 'move' && unitOf(game.state, unit).difficultRoll !== null
   return {
     budget,
+    levels: standingRules(game, unit).levels,
     sharedClimb: game.setting('core4.move.sharedClimbBudget') === true,
+    strictOwnPaths: game.setting('core4.move.strictOwnUnitPaths') === true,
     baseToBase: game.setting('core4.move.coherencyBaseToBase3D') === true,
     chain: 'keep',
     cite: rolled ? ['C4-TERRAIN-04', 'CF-MOVE-01'] : limits[purpose],

@@ -22,6 +22,12 @@ const coherencyBaseToBase3D: SettingSpec = {
   alternatives: [true],
   cite: 'C4-MOVE-06',
 }
+const strictOwnUnitPaths: SettingSpec = {
+  key: 'core4.move.strictOwnUnitPaths',
+  default: false,
+  alternatives: [true],
+  cite: 'C4-MOVE-03',
+}
 const chainHandler = {
   by: { key: 'modifier.brokenChain' },
   cite: 'C4-MOVE-07',
@@ -55,10 +61,10 @@ export const movementPart: CorePart = {
     },
   },
   invariants: everybodyStands,
-  settings: [sharedClimbBudget, coherencyBaseToBase3D, dangerousWholeUnit, trappedIfAny],
+  settings: [strictOwnUnitPaths, sharedClimbBudget, coherencyBaseToBase3D, dangerousWholeUnit, trappedIfAny],
 }
 export { dangerousTests, type Travelled } from './dangerous'
 export { fallBack, type FallBackFrom } from './fall-back'
-export { budgetFor, budgetOf, sceneFor } from './allowance'
+export { budgetFor, budgetOf, sceneFor, standingRules } from './allowance'
 export { checkMove, planMove, type PlannedMove } from './check-move'
 export type { FellBack, Fled, ModelMoved, Moved } from './facts'

@@ -1,13 +1,22 @@
 /** What the table may ask about moving and measuring. The answers are those the rules use. */
-import { coherency, reach, suggestMove } from '../../../../shared/movement'
-import { baseGap, planGap, reachOfBase, surfacesAt } from '../../../../shared/table'
-import type { Point3 } from '../../../../shared/geometry/point'
-import type { QueryResult } from '../../../../shared/protocol/query'
-import type { Standing } from '../../../../shared/table/types'
+import { coherency, heightOf, layTape, missingLinks, reach, suggestMove } from '../../../../shared/movement'
+import {
+  baseGap,
+  canStand,
+  nearestRims,
+  planGap,
+  riseBetween,
+  surfacesAt,
+  whyShaky,
+} from '../../../../shared/table'
+import type { Query, QueryResult } from '../../../../shared/protocol/query'
+import { whyNotMeasure, whyNotTape, targetsUnnamed } from '../measuring'
 import type { CoreGame, CorePart } from '../part'
-import { modelOf, standingModels, type StandingModel } from '../state'
-import { budgetFor, coherencyRules, rulesFor, sceneFor } from './allowance'
+import { modelOf, standingModels, unitsOnTable, type StandingModel } from '../state'
+import { budgetFor, coherencyRules, rulesFor, sceneFor, standingRules } from './allowance'
 import { checkMove } from './check-move'
+
+type Asked<A extends Query['ask']> = Extract<Query, { ask: A }>
 
 const standing = (game: CoreGame, id: string): StandingModel => {
   const model = modelOf(game.state, id)
@@ -16,46 +25,68 @@ const standing = (game: CoreGame, id: string): StandingModel => {
   return found
 }
 
-/** The place of a base's rim that is nearest to another base. */
-function rimTowards(from: Standing, to: Standing): Point3 {
-  const [a, b] = [from.pose.at, to.pose.at]
-  const apart = Math.hypot(b.x - a.x, b.z - a.z)
-  const share = apart === 0 ? 0 : Math.min(reachOfBase(from.body.base) / apart, 1)
-  return { x: a.x + (b.x - a.x) * share, y: from.pose.y, z: a.z + (b.z - a.z) * share }
-}
+/** Base edge to base edge (C4-BASE-05, CF-RUIN-06). */
 function distance(game: CoreGame, fromId: string, toId: string): QueryResult['distance'] {
   const [from, to] = [standing(game, fromId), standing(game, toId)]
+  const [a, b] = nearestRims(from, to)
+  const ends = { from: { ...a, y: from.pose.y }, to: { ...b, y: to.pose.y } }
+  const refusal = whyNotMeasure(game, fromId, toId)
+  if (refusal) return { gap: 0, plan: 0, rise: 0, ...ends, refusal }
   return {
     gap: baseGap(from, to),
     plan: planGap(from, to),
-    rise: to.pose.y - from.pose.y,
-    from: rimTowards(from, to),
-    to: rimTowards(to, from),
+    rise: Math.sign(to.pose.y - from.pose.y) * riseBetween(from, to),
+    ...ends,
   }
+}
+
+function tape(game: CoreGame, { stops }: Asked<'tape'>): QueryResult['tape'] {
+  const refusal = whyNotTape(game, stops)
+  return refusal ? { legs: [], plan: 0, climb: 0, straight: 0, refusal } : layTape(game.state.table, stops)
+}
+
+/** May the model stand there (CF-RUIN-04), and would a figure stay up? */
+function stand(game: CoreGame, { model: id, at: { at, on }, facing }: Asked<'stand'>): QueryResult['stand'] {
+  const { table } = game.state
+  const model = modelOf(game.state, id)
+  const others = unitsOnTable(game.state)
+    .flatMap((unit) => standingModels(game.state, unit.id))
+    .filter((other) => other.id !== id)
+  const pose = { at, on, facing, y: heightOf(table, { at, on }) ?? 0 }
+  const refusal = canStand(table, model.body, at, on, others, { ...standingRules(game, model.unit), facing })
+  if (refusal) return { pose, refusal, shaky: false }
+  const why = whyShaky(table, model.body, pose)
+  return { pose, shaky: why !== null, ...(why && { why: { key: `shaky.${why}` } }) }
 }
 
 export const movementQueries: NonNullable<CorePart['queries']> = {
   checkMove: (game, _seat, { unit, paths, purpose, difficult, budget }) =>
     checkMove(game, unit, paths, purpose, difficult, budget),
-  suggestMove(game, _seat, { unit, lead, to, purpose, single, budget: given }) {
+  suggestMove(game, _seat, { unit, lead, to, purpose, single, formation, facing, budget: given }) {
     const budget = given ?? budgetFor(game, unit, purpose)
     const paths = suggestMove(
       sceneFor(game, unit, purpose),
       standingModels(game.state, unit),
-      { lead, to, single },
+      { lead, to, single, formation, facing },
       rulesFor(game, unit, purpose, budget),
     )
     return { paths, check: checkMove(game, unit, paths, purpose, false, budget) }
   },
   reach(game, _seat, { model, purpose, budget }) {
+    // How far a charge goes is found out by declaring it (C4-ASSAULT-04).
+    if (purpose === 'assault' && targetsUnnamed(game)) return []
     const mover = standing(game, model)
     const rules = rulesFor(game, mover.unit, purpose, budget ?? budgetFor(game, mover.unit, purpose))
     return reach(sceneFor(game, mover.unit, purpose), [mover], rules)
   },
   coherency(game, _seat, { unit }) {
-    const { coherent, links, offenders } = coherency(standingModels(game.state, unit), coherencyRules(game))
-    return { coherent, links, offenders }
+    const [models, rules] = [standingModels(game.state, unit), coherencyRules(game)]
+    const found = coherency(models, rules)
+    const { coherent, links, offenders } = found
+    return { coherent, links, offenders, missing: missingLinks(models, found, rules) }
   },
+  tape: (game, _seat, query) => tape(game, query),
+  stand: (game, _seat, query) => stand(game, query),
   distance: (game, _seat, { from, to }) => distance(game, from, to),
   surfaces: (game, _seat, { at }) => surfacesAt(game.state.table, at).map(({ ref, y }) => ({ on: ref, y })),
 }

@@ -1,0 +1,90 @@
+/** Puts one model where it is drawn, or on the nearest legal standing room that it can reach. */
+import { bearing, beyond, inches, pointGap, type Mm } from '../geometry'
+import type { Waypoint } from '../protocol/spatial'
+import type { Standing, Surface } from '../table/types'
+import { settle, type Wish } from './arrange'
+import { linked } from './coherency'
+import { legsOf } from './legs'
+import { obstruction } from './obstruction'
+import { checkPath, endOf, endsBadly, overspent } from './path'
+import { routeTo } from './route'
+import type { MoveScene } from './rules'
+import type { UnitMoveRules } from './unit-move'
+
+/** A pointer this near to legal room means that room. */
+const snap: Mm = inches(1)
+
+/** What one drag asks for, whoever is placed. */
+export interface Drag {
+  readonly scene: MoveScene
+  readonly rules: UnitMoveRules
+  /** Which way everybody looks at the end; the way he came without it. */
+  readonly facing?: number
+}
+export interface Placed {
+  readonly standing: Standing
+  readonly path: readonly Waypoint[]
+}
+
+/** The path with the facing asked for at its end. */
+const looking = (path: readonly Waypoint[], { facing }: Drag): readonly Waypoint[] =>
+  facing === undefined
+    ? path
+    : path.map((stop, index) => (index < path.length - 1 ? stop : { ...stop, facing }))
+
+/** Where the pointer is, by a free way if there is one; legality is for the check to tell. */
+export function asDrawn(drag: Drag, lead: Standing, to: Waypoint, taken: readonly Standing[]): Placed {
+  const { scene, rules } = drag
+  const path = looking(routeTo(scene, lead, to, rules) ?? [to], drag)
+  const { end, refusal, legs } = checkPath(scene, lead, path, rules, taken)
+  const exact = { standing: { ...lead, pose: end }, path }
+  if (!refusal || overspent(scene, lead, path, legs, rules)) return exact
+  // The pointer is in a wall or on somebody: the room beside it is meant.
+  const beside = nearestFor(drag, lead, { at: to.at, y: end.y }, taken, [])
+  const meant =
+    beside && !beyond(pointGap(beside.standing.pose.at, to.at), snap) && beside.standing.pose.y === end.y
+  return meant ? beside : exact
+}
+
+/**
+ * The legal place nearest to the wish that the model can reach.
+ * @param taken   models of the unit whose places are given away
+ * @param chain   models one of which it must link to; none asked when empty
+ */
+export function nearestFor(
+  drag: Drag,
+  model: Standing,
+  wish: Wish,
+  taken: readonly Standing[],
+  chain: readonly Standing[],
+): Placed | null {
+  const { scene, rules } = drag
+  let searches = 1
+  return settle(scene.table, wish, (place: Waypoint, surface: Surface): Placed | null => {
+    const gone = pointGap(model.pose.at, place.at)
+    if (beyond(gone, rules.budget.plan)) return null
+    const climbs = surface.ref.level + model.pose.on.level > 0 || rules.manner === 'jump'
+    if (climbs && beyond(Math.abs(surface.y - model.pose.y), rules.budget.climb)) return null
+    const facing = drag.facing ?? (gone > 0 ? bearing(model.pose.at, place.at) : model.pose.facing)
+    const pose = { at: place.at, y: surface.y, on: place.on, facing }
+    const standing: Standing = { ...model, pose }
+    if (chain.length > 0 && !chain.some((other) => linked(standing, other, rules))) return null
+    const legs = legsOf(scene.table, model.pose, [place], rules.manner)
+    if (overspent(scene, model, [place], legs, rules)) return null
+    if (legs.length > 0 && endsBadly(scene, model, pose, taken, rules)) return null
+    if (!obstruction(scene, model, legs)) {
+      const path = looking([place], drag)
+      return {
+        standing: { ...model, pose: endOf(scene.table, model.pose, path, legs) },
+        path: legs.length > 0 ? path : [],
+      }
+    }
+    // Only the way is blocked. A way round is dear to find: not for every place.
+    if (searches === 0) return null
+    searches--
+    const route = routeTo(scene, model, place, rules)
+    const path = route && looking(route, drag)
+    const move = path && checkPath(scene, model, path, rules, taken)
+    return !path || !move || move.refusal ? null : { standing: { ...model, pose: move.end }, path }
+  })
+}
