@@ -28,6 +28,9 @@ function HouseRule({
   const values = [spec.default, ...spec.alternatives.filter((one) => !same(one, spec.default))]
   const word = (one: SettingValue): string => {
     const text = typeof one === 'object' ? JSON.stringify(one).replaceAll(',', ', ') : String(one)
+    // The same word may mean something else in another rule.
+    const own = `setup:value.${spec.key}=${text}`
+    if (i18n.exists(own)) return t(own)
     return i18n.exists(`setup:value.${text}`) ? t(`setup:value.${text}`) : text
   }
   return (
