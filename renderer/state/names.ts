@@ -18,19 +18,24 @@ const seatWords =
 const listWords =
   /^(phase|stage|category|level|scenario|purpose|condition|stratagem|kind|step|quarter|cause|status|result|outcome)$/
 
+/** A ruin that has come down keeps the name it had. */
+const builtAs = ({ design }: GameView['table']['pieces'][number]) =>
+  design.kind === 'collapsed' ? design.was : design
+
 /** A ruin's design name with a number when the table holds several of the kind. */
 export function pieceName(view: Pick<GameView, 'table'>, id: string, { translate, exists }: Names): string {
   const piece = view.table.pieces.find((one) => one.id === id)
   if (piece === undefined) return id
+  const design = builtAs(piece)
   const key = [
-    `design.${piece.design.id}.name`,
-    `design.${piece.design.id}`,
-    `designs:${piece.design.id}.name`,
-    `designs:${piece.design.id}`,
-    `common:piece.${piece.design.kind}`,
+    `design.${design.id}.name`,
+    `design.${design.id}`,
+    `designs:${design.id}.name`,
+    `designs:${design.id}`,
+    `common:piece.${design.kind}`,
   ].find(exists)
-  const name = key === undefined ? piece.design.id : translate(key)
-  const alike = view.table.pieces.filter((one) => one.design.id === piece.design.id)
+  const name = key === undefined ? design.id : translate(key)
+  const alike = view.table.pieces.filter((one) => builtAs(one).id === design.id)
   return alike.length > 1 ? `${name} ${alike.indexOf(piece) + 1}` : name
 }
 export function designName(design: string, kind: string, { translate, exists }: Names): string {

@@ -8,6 +8,7 @@ import { endPart } from '../../../main/rulesets/city-fight/scenarios/end'
 import { highGroundResult } from '../../../main/rulesets/city-fight/scenarios/high-ground'
 import { occupier, ruinById, scores } from '../../../main/rulesets/city-fight/scenarios/occupying'
 import { victoryPoints } from '../../../main/rulesets/city-fight/scenarios/victory-points'
+import { hull } from './CF-DESTROY-board'
 import { board, coreGame, coreRules, guardProfile, type UnitSpec } from '../board'
 
 const hall = { id: 'hall', ruin: { footprint: [20, 20, 40, 40] as const, floors: [{ slab: [20, 20, 40, 40] as const }] } }
@@ -45,6 +46,13 @@ describe('CF-SCEN-01 occupying a ruin', () => {
   it('4 of 7 against 4 of 6: nobody', () =>
     expect(holder([squad('a1', 'a', 7, 4), squad('b1', 'b', 6, 4)])).toBeNull())
   it('half is not more than half', () => expect(holder([squad('a1', 'a', 6, 3)])).toBeNull())
+  it('a hull is in with more than half of its area; exactly half is not, and a skimmer never', () => {
+    const tank = (x: number, skimmer = false) =>
+      holder([squad('a1', 'a', 1, 0, { models: [{ at: [x, 30, 0] }], body: hull(4, 3, 2, skimmer) })])
+    expect(tank(20.1)).toBe('a')
+    expect(tank(20)).toBeNull()
+    expect(tank(30, true)).toBeNull()
+  })
   it('a unit that falls back holds nothing', () =>
     expect(holder([squad('a1', 'a', 5, 5, { state: { fallingBack: true } })])).toBeNull())
 })

@@ -3,7 +3,7 @@ import type { UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame } from '../../core4/part'
-import { modelOf, unitOf } from '../../core4/state'
+import { modelOf, standingModels, unitOf } from '../../core4/state'
 import { isVehicle, type Trapped } from './fallers'
 
 /** `entangled`: the whole unit, though only some of it were inside. */
@@ -27,9 +27,11 @@ export function* entangle(game: CoreGame, trapped: readonly Trapped[]): Procedur
 /** The turn it was kept from everything is over: it was its owner's, and began after the fall (C4-WEAPON-24). */
 export function* freeEntangled(game: CoreGame): Procedure {
   const { turn, books } = game.state
-  for (const [unit, since] of Object.entries(books.entangled ?? {}))
-    if (unitOf(game.state, unit).seat === turn.active && since < turn.player)
+  for (const [unit, since] of Object.entries(books.entangled ?? {})) {
+    const free = unitOf(game.state, unit).seat === turn.active && since < turn.player
+    if (free && standingModels(game.state, unit).length > 0)
       yield* emit('disentangled', { unit }, ['CF-DESTROY-05', 'C4-WEAPON-24'])
+  }
 }
 
 /** Who was charged fights, and is free after that (C4-WEAPON-24). */

@@ -1,9 +1,10 @@
 /** Scoring units and who holds a ruin (CF-SCEN-01, -04, CF-VP-01). */
-import { inside } from '../../../../shared/table'
+import { area, overlap, regionArea } from '../../../../shared/geometry'
+import { baseOutline, footprint, inside } from '../../../../shared/table'
 import type { Piece, PieceId, UnitId } from '../../../../shared/table/types'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { CoreGame } from '../../core4/part'
-import { standingModels, unitOf, unitsOnTable } from '../../core4/state'
+import { standingModels, unitOf, unitsOnTable, type StandingModel } from '../../core4/state'
 
 /** 25 % or more of its starting number; wounds count where models have several. Never while falling back. */
 export function scores(game: CoreGame, id: UnitId): boolean {
@@ -17,10 +18,17 @@ export function scores(game: CoreGame, id: UnitId): boolean {
   return left * 100 >= start * share
 }
 
+/** A hull has to be in with more than half of its area; a skimmer never is (CF-RUIN-03, -08). */
+function occupies({ pose, body }: StandingModel, ruin: Piece): boolean {
+  if (!body.hull) return inside(pose, ruin)
+  const outline = baseOutline(body.base, pose.at, pose.facing)
+  return !body.hull.skimmer && regionArea(overlap(outline, footprint(ruin))) * 2 > area(outline)
+}
+
 /** More than half of the models living now are inside, on any floors together. */
 export function qualifies(game: CoreGame, unit: UnitId, ruin: Piece): boolean {
   const models = standingModels(game.state, unit)
-  const within = models.filter(({ pose }) => inside(pose, ruin)).length
+  const within = models.filter((model) => occupies(model, ruin)).length
   return scores(game, unit) && within * 2 > models.length
 }
 
