@@ -1,8 +1,9 @@
 /** Scoring units and who holds a ruin (CF-SCEN-01, -04, CF-VP-01). */
 import { area, overlap, regionArea } from '../../../../shared/geometry'
-import { baseOutline, footprint, inside } from '../../../../shared/table'
+import { baseOutline, footprint } from '../../../../shared/table'
 import type { Piece, PieceId, UnitId } from '../../../../shared/table/types'
 import type { Seat } from '../../../../shared/protocol/spatial'
+import { isInside } from '../../core4/inside'
 import type { CoreGame } from '../../core4/part'
 import { standingModels, unitOf, unitsOnTable, type StandingModel } from '../../core4/state'
 
@@ -18,17 +19,22 @@ export function scores(game: CoreGame, id: UnitId): boolean {
   return left * 100 >= start * share
 }
 
+/** Half is half, whatever the last digit of two areas says. */
+const rounding = 1e-6
+
 /** A hull has to be in with more than half of its area; a skimmer never is (CF-RUIN-03, -08). */
-function occupies({ pose, body }: StandingModel, ruin: Piece): boolean {
-  if (!body.hull) return inside(pose, ruin)
+function occupies(game: CoreGame, model: StandingModel, ruin: Piece): boolean {
+  const { pose, body } = model
+  if (!body.hull) return isInside(game, model, ruin)
   const outline = baseOutline(body.base, pose.at, pose.facing)
-  return !body.hull.skimmer && regionArea(overlap(outline, footprint(ruin))) * 2 > area(outline)
+  const within = regionArea(overlap(outline, footprint(ruin)))
+  return !body.hull.skimmer && within * 2 > area(outline) * (1 + rounding)
 }
 
 /** More than half of the models living now are inside, on any floors together. */
 export function qualifies(game: CoreGame, unit: UnitId, ruin: Piece): boolean {
   const models = standingModels(game.state, unit)
-  const within = models.filter((model) => occupies(model, ruin)).length
+  const within = models.filter((model) => occupies(game, model, ruin)).length
   return scores(game, unit) && within * 2 > models.length
 }
 
