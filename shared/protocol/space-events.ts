@@ -47,6 +47,7 @@ export interface FlameStruck {
   readonly bearing: number
   readonly level: number
   readonly y: Mm
+  readonly piece: PieceId | null
   readonly models: readonly ModelId[]
 }
 /** `ruinCollapsed`: the piece is rubble from now on (CF-DESTROY-06). The fall is shown from this. */

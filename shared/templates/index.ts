@@ -1,6 +1,6 @@
 export * from './shapes'
 export { coverageOf, flameFrom, holeIsOver, type Coverage } from './coverage'
-export { floorNear, floorOf, isSameFloor, levelsOf, topFloorAt, type Floor } from './levels'
+export { floorNear, floorOf, isSameFloor, topFloorAt, type Floor } from './levels'
 export { sieve, struckBy, underTemplate, type Struck } from './under'
 export { besideMarker, directionOfFace, displaced } from './scatter'
 export { bearingStep, suggestBearing, suggestCentre, type Worth } from './suggest'

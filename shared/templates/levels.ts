@@ -72,9 +72,3 @@ export function floorNear(table: Table, at: PlanPoint, reach: Mm, level: number)
 }
 const heightOf = (piece: Piece, level: number): Mm | null =>
   surfaces(piece).find(({ ref }) => ref.level === level)?.y ?? null
-
-/** Levels a piece has; the open ground has one. */
-export function levelsOf(table: Table, piece: PieceId | null): readonly number[] {
-  const found = piece === null ? undefined : pieceOf(table, piece)
-  return found?.design.kind === 'ruin' ? found.design.levels.map(({ index }) => index) : [0]
-}

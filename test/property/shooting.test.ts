@@ -4,7 +4,7 @@ import { runScripted, ScriptFault } from '../../main/engine'
 import type { CoreState } from '../../main/rulesets/core4/state'
 import type { Decision, Answer } from '../../shared/protocol/decision'
 import type { Weapon } from '../../shared/protocol/force'
-import type { ShootingResolved } from '../../main/rulesets/core4/shooting/shoot'
+import type { ShootingResolved } from '../../main/rulesets/core4/shooting/resolve-fire'
 import {
   factsOf,
   line,

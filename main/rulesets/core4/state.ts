@@ -41,6 +41,8 @@ export interface Bookkeeping {
   readonly charges?: readonly HiddenCharge[]
   /** Units pinned by a falling ruin, with the player turn in which it fell (CF-DESTROY-05). */
   readonly entangled?: Readonly<Record<UnitId, number>>
+  /** The same of units pinned by fire (C4-WEAPON-24). */
+  readonly pinned?: Readonly<Record<UnitId, number>>
   /** One person plays both sides: what one proposes, the other has agreed to. */
   readonly solo?: boolean
 }

@@ -83,17 +83,17 @@ describe('C4-SHOOT-03 one target, one weapon', () => {
     expect(refusalOf(line(firers, targets), { fire: [] })).toBe('refusal.nobodyFires')
   })
   it('refuses a weapon whose procedure is not built', () => {
-    const mortar = {
-      id: 'mortar',
+    const sniper = {
+      id: 'sniper',
       name: { en: 'm', ru: 'm' },
       range: 48,
       s: 4,
       ap: 6,
       type: 'heavy' as const,
       shots: 1,
-      properties: ['blast'],
+      properties: ['sniper'],
     }
-    const state = line({ ...firers, weapons: ['mortar'] }, targets, { weapons: [mortar] })
+    const state = line({ ...firers, weapons: ['sniper'] }, targets, { weapons: [sniper] })
     expect(refusalOf(state)).toBe('refusal.weaponNotBuilt')
   })
 })

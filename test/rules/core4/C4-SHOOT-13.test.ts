@@ -13,7 +13,7 @@ import {
   successes,
   thrown,
 } from './firing-line'
-import type { ShootingResolved } from '../../../main/rulesets/core4/shooting/shoot'
+import type { ShootingResolved } from '../../../main/rulesets/core4/shooting/resolve-fire'
 
 const veterans = () => ({
   models: row(5, 10).map((model, index) => ({

@@ -1,34 +1,16 @@
 /** Stage 2 of shooting: who sees and reaches whom, with what (C4-SHOOT-03, -08, C4-BASE-07). */
-import { beyond, inches, toInches, type Mm } from '../../../../shared/geometry/length'
+import { beyond, inches, type Mm } from '../../../../shared/geometry/length'
 import type { Weapon } from '../../../../shared/protocol/force'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
-import type { ModelId, UnitId } from '../../../../shared/table/types'
+import type { UnitId } from '../../../../shared/table/types'
 import type { CoreGame } from '../part'
 import { coreSees, rangeBetween } from '../sight'
 import { modelOf, standingModels, unitOf } from '../state'
+import { aimBarrage, aimFlame, ordnanceRefusal, withFloors } from './template-aim'
+import { shown, type FireOrder, type Shot } from './shot'
+import { templateOf } from './template-kind'
 import { toHit } from './to-hit'
 import { firesAsMoved, reachOf, shotsAt, tooFarAfterMoving, weaponRefusal } from './weapon-fire'
-
-/** One model's choice: a weapon, and how many shots where the weapon leaves a choice. */
-export interface FireOrder {
-  readonly model: ModelId
-  readonly weapon: string
-  readonly shots?: number
-}
-/** What comes of an order against a target. */
-export interface Shot {
-  readonly model: ModelId
-  readonly weapon: Weapon
-  readonly bs: number
-  readonly toHit: number
-  /** Dice to roll; 0 where the shot is refused or lost. */
-  readonly shots: number
-  /** Target models it sees within range, in index order. */
-  readonly eligible: readonly ModelId[]
-  /** Why there is no shot. `lost`: it may be declared all the same and misses for lack of range (C4-SHOOT-08). */
-  readonly refusal?: Refusal
-  readonly lost: boolean
-}
 
 export const weaponOf = (game: CoreGame, id: string): Weapon => {
   const weapon = game.state.weapons[id]
@@ -41,7 +23,16 @@ const wishOf = (order: FireOrder): 1 | 2 | undefined =>
   order.shots === 1 || order.shots === 2 ? order.shots : undefined
 
 /** Properties that are built. Melta speaks of vehicles only; a weapon with any other property cannot be picked. */
-const supported = new Set(['twinLinked', 'getsHot', 'melta'])
+const supported = new Set([
+  'twinLinked',
+  'getsHot',
+  'melta',
+  'blast',
+  'largeBlast',
+  'template',
+  'barrage',
+  'pinning',
+])
 
 /** Why the order is no order, wherever the target stands: all that is known before measuring. */
 export function orderRefusal(game: CoreGame, unitId: UnitId, order: FireOrder): Refusal | null {
@@ -55,7 +46,7 @@ export function orderRefusal(game: CoreGame, unitId: UnitId, order: FireOrder): 
   const weapon = weaponOf(game, order.weapon)
   if (weapon.properties.some((property) => !supported.has(property)))
     return no('weaponNotBuilt', 'C4-WEAPON-01')
-  const refusal = weaponRefusal(weapon, firesAsMoved(unit), wishOf(order))
+  const refusal = ordnanceRefusal(weapon, unit) ?? weaponRefusal(weapon, firesAsMoved(unit), wishOf(order))
   return refusal && { ...refusal, at: [order.model] }
 }
 
@@ -69,20 +60,34 @@ export function aim(
 ): Shot {
   const weapon = weaponOf(game, order.weapon)
   const { bs } = modelOf(game.state, order.model).profile
-  const none = { model: order.model, weapon, bs, toHit: toHit(bs) ?? 0, shots: 0, eligible: [] }
+  const template = templateOf(weapon)
+  const none: Shot = {
+    model: order.model,
+    weapon,
+    bs,
+    toHit: toHit(bs) ?? 0,
+    shots: 0,
+    eligible: [],
+    template,
+    over: [],
+    floors: [],
+    lost: false,
+  }
   const early = orderRefusal(game, unitId, order)
-  if (early) return { ...none, refusal: early, lost: false }
+  if (early) return { ...none, refusal: early }
+  if (template === 'barrage') return aimBarrage(game, target, order, none)
+  if (template === 'flame') return aimFlame(game, unitId, target, order, none, cap)
   const moved = firesAsMoved(unitOf(game.state, unitId))
   const seen = standingModels(game.state, target)
     .filter((other) => coreSees(game, order.model, other.id))
     .map((other) => ({ model: other.id, distance: rangeBetween(game, order.model, other.id) }))
   const no = (key: string, cite: string | readonly string[], args: Refusal['args'] = {}) =>
     refuse(key, cite, { model: order.model, weapon: weapon.id, target, ...args }, [order.model]).refusal
-  if (seen.length === 0) return { ...none, refusal: no('noSight', ['C4-LOS-01', 'C4-SHOOT-04']), lost: false }
+  if (seen.length === 0) return { ...none, refusal: no('noSight', ['C4-LOS-01', 'C4-SHOOT-04']) }
   const nearest = Math.min(...seen.map((one) => one.distance))
   const measured = { distance: shown(nearest) }
   if (tooFarAfterMoving(weapon, moved, nearest))
-    return { ...none, refusal: no('rapidFireMoved', 'C4-WEAPON-05', measured), lost: false }
+    return { ...none, refusal: no('rapidFireMoved', 'C4-WEAPON-05', measured) }
   const reach = Math.min(reachOf(weapon, moved), cap)
   if (beyond(nearest, reach))
     return {
@@ -90,15 +95,12 @@ export function aim(
       refusal: no('outOfRange', 'C4-SHOOT-08', { ...measured, range: shown(reach) }),
       lost: true,
     }
-  return {
+  const shot = {
     ...none,
     shots: shotsAt(weapon, moved, nearest, wishOf(order)),
     eligible: seen.filter((one) => !beyond(one.distance, reach)).map((one) => one.model),
-    lost: false,
   }
+  return template === null ? shot : withFloors(game, target, order, shot)
 }
-
-/** Inches for a sentence: never rounded down into range. */
-const shown = (mm: Mm): number => Math.ceil(toInches(mm) * 10 - 0.01) / 10
 
 export const spottingCap = (rolled: number): Mm => inches(rolled * 3)

@@ -5,7 +5,7 @@ import type { CoreGame } from '../part'
 import { unitOf } from '../state'
 
 /** Weapons that leave their unit standing; a pistol fired twice is one of them unless agreed otherwise. */
-const binding = ['rapidFire', 'heavy'] as const
+const binding = ['rapidFire', 'heavy', 'ordnance'] as const
 
 /** Why its shooting forbids this charge, or null. */
 export function chargeAfterShooting(game: CoreGame, id: UnitId, target: UnitId): Refusal | null {

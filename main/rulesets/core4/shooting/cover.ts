@@ -1,14 +1,23 @@
 /** Which cover save a unit has against the models that fire at it (C4-SAVE-03 to -09, CF-TERRAIN-14, CF-LOS-11). */
+import { inches } from '../../../../shared/geometry/length'
+import type { PlanPoint } from '../../../../shared/geometry/point'
+import { coverPieces, coverSize, look } from '../../../../shared/sight'
 import { inside, terrainOf } from '../../../../shared/table'
-import type { ModelId, Piece, UnitId } from '../../../../shared/table/types'
+import type { ModelId, Piece, PieceId, Standing, UnitId } from '../../../../shared/table/types'
+import type { Floor } from '../../../../shared/templates'
 import type { CoreGame } from '../part'
-import { coverAgainst } from '../sight'
+import { coreLook, sightOf } from '../sight'
 import { modelOf, standingModels } from '../state'
 import type { CoverSave } from './saves'
 
-/** One firer and the models it can make casualties of. */
+/** Where a barrage came down: its hits come from there and not from the crew (C4-SAVE-14). */
+export interface Impact {
+  readonly at: PlanPoint
+  readonly floor: Floor
+}
+/** One firer or one impact, and the models it can make casualties of. */
 export interface Sighted {
-  readonly model: ModelId
+  readonly model: ModelId | Impact
   readonly eligible: readonly ModelId[]
 }
 
@@ -22,10 +31,12 @@ const pieceOf = (game: CoreGame, id: string): Piece => {
 }
 
 /** The best save the target has from the pieces that may shelter it from one firer (C4-SAVE-04, -05, -06). */
-function coverFrom(game: CoreGame, firer: ModelId, target: ModelId): CoverSave | null {
+function coverFrom(game: CoreGame, firer: ModelId | Impact, target: ModelId): CoverSave | null {
   const model = modelOf(game.state, target)
   let best: CoverSave | null = null
-  for (const id of coverAgainst(game, firer, target)) {
+  const pieces =
+    typeof firer === 'string' ? shelterFrom(game, firer, target) : shelterFromImpact(game, firer, target)
+  for (const id of pieces) {
     const piece = pieceOf(game, id)
     const within = model.pose !== null && inside(model.pose, piece)
     const asked = game.ask('coverSave', terrainOf(piece).cover, { piece: id, model: target, inside: within })
@@ -35,6 +46,42 @@ function coverFrom(game: CoreGame, firer: ModelId, target: ModelId): CoverSave |
   }
   return best
 }
+
+/** Whom a marker hits unseen has the cover of whatever hides him (C4-SAVE-14, for ordnance likewise). */
+function shelterFrom(game: CoreGame, firer: ModelId, target: ModelId): readonly PieceId[] {
+  const witness = coreLook(game, firer, target)
+  return coverPieces(sightOf(game), firer, target, hiddenCounts(witness))
+}
+const hiddenCounts = <W extends { readonly clear: number }>(witness: W): W => ({
+  ...witness,
+  clear: Math.max(1, witness.clear),
+})
+
+/** From so high above the floor that is struck a barrage is judged (C4-SAVE-14). */
+const impactHeight = inches(0.5)
+
+/** Pieces between an impact and a model, or around the model; the piece the impact lies in shelters nobody outside it. */
+function shelterFromImpact(game: CoreGame, { at, floor }: Impact, target: ModelId): readonly PieceId[] {
+  const scene = sightOf(game)
+  const origin: Standing = {
+    id: 'impact',
+    unit: '',
+    body: { base: { shape: 'round', radius: 0 }, radius: 0, height: 0, eye: impactHeight, size: 1 },
+    pose: { at, y: floor.y, on: { piece: floor.piece, level: floor.level }, facing: 0 },
+  }
+  const witness = look(scene, origin, target)
+  const around = coverPieces(scene, origin, target, hiddenCounts(witness))
+  // A crew stands behind what is within an inch of it; an impact does not (C4-SAVE-06).
+  const near = witness.rays.flatMap(({ blocker }) => {
+    const piece = blocker && game.state.table.pieces.find((one) => one.id === blocker.id)
+    return piece && !inside(origin.pose, piece) && canShelter(piece, modelOf(game.state, target).body.size)
+      ? [piece.id]
+      : []
+  })
+  return [...new Set([...around, ...near])]
+}
+const canShelter = (piece: Piece, size: number): boolean =>
+  terrainOf(piece).cover !== null && size - 1 <= coverSize(piece)
 
 /** The save most of them share; ties go to the worse (C4-SAVE-07). */
 function mostShared(saves: readonly CoverSave[]): CoverSave | null {

@@ -1,6 +1,7 @@
 /** How the facts of shooting change the state. */
 import type { Reducer } from '../part'
 import type { ShootingLost } from './night'
+import { pinningReducers } from './pinning'
 import type { ShootingDeclared, TargetForced } from './shoot'
 
 /** Facts for the log, the picture and the report; nothing hangs on them. */
@@ -28,5 +29,11 @@ export const shootingReducers: Readonly<Record<string, Reducer>> = {
   shotsFired: told,
   shotsLost: told,
   nominated: told,
+  markerPlaced: told,
+  markerLost: told,
+  markerScattered: told,
+  markerStruck: told,
+  flameStruck: told,
   shootingResolved: told,
+  ...pinningReducers,
 }

@@ -1,12 +1,14 @@
 /** Shots of one weapon profile and Ballistic Skill: rolled together, in the declared order (C4-SHOOT-13). */
 import type { Weapon } from '../../../../shared/protocol/force'
 import type { ModelId } from '../../../../shared/table/types'
-import type { Shot } from './aim'
+import type { Shot } from './shot'
+import type { TemplateKind } from './template-kind'
 
 export interface FireGroup {
   readonly weapon: Weapon
   readonly bs: number
   readonly toHit: number
+  readonly template: TemplateKind | null
   /** Firers by index; each has at least one die. */
   readonly shots: readonly Shot[]
   readonly dice: number
@@ -36,6 +38,7 @@ export function groupsOf(
         weapon: first.weapon,
         bs: first.bs,
         toHit: first.toHit,
+        template: first.template,
         shots: ordered,
         dice: ordered.reduce((sum, shot) => sum + shot.shots, 0),
         eligible: target.filter((model) => eligible.has(model)),

@@ -2,9 +2,11 @@
 import { coreLook } from '../sight'
 import type { CorePart } from '../part'
 import { shootingReducers } from './facts'
+import { endPinning, freeCharged } from './pinning'
 import { shootingSettings } from './settings'
 import { shootRule } from './shoot'
 import { targetsOf } from './targets'
+import { templateAnswers, templateReport } from './template-answers'
 import { unitCardOf } from './unit-card'
 
 export { chargeAfterShooting } from './charge-after'
@@ -14,7 +16,14 @@ export { isInstantDeath, majorityOf, toWound } from './to-wound'
 export { armourAgainst } from './saves'
 export { chanceOf, oddsOf } from './odds'
 export { armourTypes, type ArmourType } from './armour-types'
-export { strike, takeLosses, woundsLeft, type ChoiceRules, type Unsaved, type WoundsLeft } from './take-losses'
+export {
+  strike,
+  takeLosses,
+  woundsLeft,
+  type ChoiceRules,
+  type Unsaved,
+  type WoundsLeft,
+} from './take-losses'
 export { worthOf } from './worth'
 
 export const shootingPart: CorePart = {
@@ -24,7 +33,11 @@ export const shootingPart: CorePart = {
     targets: (game, seat, query) => targetsOf(game, seat, query.unit),
     sight: (game, _seat, query) => coreLook(game, query.from, query.to),
     unitCard: (game, _seat, query) => unitCardOf(game, query.unit),
+    template: (game, _seat, query, open) => templateReport(game, query, open),
   },
+  answers: templateAnswers,
   reducers: shootingReducers,
   settings: shootingSettings,
+  // Charged units are freed before the combats are fought: this part comes before that of the assaults.
+  moments: { playerTurnEnd: endPinning, assaultEnd: freeCharged },
 }

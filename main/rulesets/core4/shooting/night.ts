@@ -28,14 +28,21 @@ function spottedAt(game: CoreGame, firers: readonly ModelId[], target: UnitId): 
   )
 }
 
+export interface Spotted {
+  /** How far single firers see. */
+  readonly cap: Mm
+  /** The target lies beyond it: only a barrage still fires, and less well (C4-MSR-07). */
+  readonly beyond: boolean
+}
 /** By day: no limit. By night: the spotting distance, or null where the target is beyond it and the shooting is lost. */
 export function* spot(
   game: CoreGame,
   unit: UnitId,
   target: UnitId,
   firers: readonly ModelId[],
-): Procedure<Mm | null> {
-  if (!game.ask('isNight', false, {}).value) return Infinity
+  barrage: boolean,
+): Procedure<Spotted | null> {
+  if (!game.ask('isNight', false, {}).value) return { cap: Infinity, beyond: false }
   const dice = yield* roll({
     kind: 'd6',
     count: 2,
@@ -48,7 +55,8 @@ export function* spot(
   const sum = dice.reduce((total, die) => total + die.face, 0)
   const cap = spottingCap(sum)
   const distance = spottedAt(game, firers, target)
-  if (!beyond(distance, cap)) return cap
+  if (!beyond(distance, cap)) return { cap, beyond: false }
+  if (barrage) return { cap, beyond: true }
   yield* emit(
     'shootingLost',
     {

@@ -8,6 +8,7 @@ import { modelOf, standingModels, unitOf } from '../state'
 import { allot, armourTypes, type Wounds } from './armour-types'
 import type { FireGroup } from './fire-group'
 import { bestSave, type CoverSave, type Save } from './saves'
+import { pinningOf, type Pinning } from './template-kind'
 import { strike, takeLosses, applyLosses, woundsLeft, type Unsaved, type WoundsLeft } from './take-losses'
 import { majorityOf, toWound } from './to-wound'
 import { worthOf } from './worth'
@@ -32,37 +33,55 @@ export function* rollToWound(
     if (needed === null || count === 0) continue
     const because = ['C4-SHOOT-11']
     const weapon = group.weapon.id
-    const dice = yield* roll({
-      kind: 'd6',
-      count,
-      purpose: 'toWound',
-      seat,
-      because,
-      needed,
-      unit,
-      target,
-      weapon,
-    })
-    wounds.push({ group, count: dice.filter((die) => die.face >= needed).length })
+    const request = { kind: 'd6', purpose: 'toWound', seat, needed, unit, target, weapon } as const
+    const dice = yield* roll({ ...request, count, because })
+    let wounded = dice.filter((die) => die.face >= needed).length
+    if (group.template === 'flame' && group.weapon.properties.includes('twinLinked')) {
+      // C4-WEAPON-19: a template throws nothing to hit, so what fails to wound is thrown again.
+      const again = yield* roll({
+        ...request,
+        count: count - wounded,
+        because: ['C4-WEAPON-19', 'C4-BASE-02'],
+        reroll: true,
+      })
+      wounded += again.filter((die) => die.face >= needed).length
+    }
+    wounds.push({ group, count: wounded })
   }
   return wounds.filter((set) => set.count > 0)
 }
 
-/** Saves and losses; the models removed and the wounds that were not saved. */
+/** The cover save against the wounds of a group: a flame leaves none, a barrage comes from where it fell (C4-SAVE-14). */
+export type CoverAgainst = (group: FireGroup) => CoverSave | null
+export interface Losses {
+  readonly unsaved: number
+  readonly removed: readonly ModelId[]
+  /** Of the models removed by pinning wounds, one entry each (C4-WEAPON-24). */
+  readonly pinning: readonly Pinning[]
+  readonly nominated: boolean
+}
+
+/**
+ * Saves and losses; the models removed and the wounds that were not saved.
+ * @param mayNominate  one nomination for all that one unit fires (C4-SHOOT-16)
+ */
 export function* resolveWounds(
   game: CoreGame,
   unit: UnitId,
   target: UnitId,
   wounds: readonly Wounds[],
-  cover: CoverSave | null,
-): Procedure<{ readonly unsaved: number; readonly removed: readonly ModelId[] }> {
+  cover: CoverAgainst,
+  mayNominate = true,
+): Procedure<Losses> {
   const left = woundsLeft(game, target)
-  const nominated = yield* resolveNominated(game, unit, target, wounds, cover, left)
+  const nominated: Nominated = mayNominate
+    ? yield* resolveNominated(game, unit, target, wounds, cover, left)
+    : nobodyNominated(wounds)
   const eligible = new Set(wounds.flatMap(({ group }) => group.eligible))
   const types = armourTypes(standingModels(game.state, target).filter((model) => eligible.has(model.id)))
   const allotments = allot(types, nominated.rest, nominated.model).map((one) => ({
     ...one,
-    save: bestSave(one.type.profile, one.group.weapon.ap, cover),
+    save: bestSave(one.type.profile, one.group.weapon.ap, cover(one.group)),
   }))
   // C4-SHOOT-17: wounds that allow no save come before the dice for the others.
   const open = allotments.filter((one) => one.save === null)
@@ -76,10 +95,16 @@ export function* resolveWounds(
     count,
     strength: group.weapon.s,
     models: type.models.filter((model) => group.eligible.includes(model)),
+    pinning: pinningOf(group.weapon),
   }))
-  yield* takeLosses(game, target, unsaved, left)
+  const pinning = yield* takeLosses(game, target, unsaved, left)
   const removed = yield* applyLosses(game, target, left)
-  return { unsaved: nominated.failed + unsaved.reduce((sum, one) => sum + one.count, 0), removed }
+  return {
+    unsaved: nominated.failed + unsaved.reduce((sum, one) => sum + one.count, 0),
+    removed,
+    pinning: [...nominated.pinning, ...pinning],
+    nominated: nominated.model !== null,
+  }
 }
 
 /** Fails among so many saves. */
@@ -110,7 +135,14 @@ interface Nominated {
   readonly model: ModelId | null
   readonly failed: number
   readonly rest: readonly Wounds[]
+  readonly pinning: readonly Pinning[]
 }
+const nobodyNominated = (rest: readonly Wounds[]): Nominated => ({
+  model: null,
+  failed: 0,
+  rest,
+  pinning: [],
+})
 
 /** C4-SHOOT-16: with as many wounds as models the shooter names one model, which saves first. */
 function* resolveNominated(
@@ -118,7 +150,7 @@ function* resolveNominated(
   unit: UnitId,
   target: UnitId,
   wounds: readonly Wounds[],
-  cover: CoverSave | null,
+  cover: CoverAgainst,
   left: WoundsLeft,
 ): Procedure<Nominated> {
   const members = standingModels(game.state, target)
@@ -126,17 +158,18 @@ function* resolveNominated(
   const candidates = members
     .map((model) => model.id)
     .filter((id) => wounds.some(({ group }) => group.eligible.includes(id)))
-  if (total < members.length || candidates.length === 0) return { model: null, failed: 0, rest: wounds }
+  if (total < members.length || candidates.length === 0) return nobodyNominated(wounds)
   const model = yield* nominate(game, unit, target, candidates)
   const group = yield* chooseWound(game, target, model, wounds, cover)
   yield* emit('nominated', { unit, target, model, weapon: group.weapon.id }, ['C4-SHOOT-16'])
   const rest = wounds
     .map((set) => (set.group === group ? { ...set, count: set.count - 1 } : set))
     .filter((set) => set.count > 0)
-  const save = bestSave(modelOf(game.state, model).profile, group.weapon.ap, cover)
+  const save = bestSave(modelOf(game.state, model).profile, group.weapon.ap, cover(group))
   const failed = save === null ? 1 : yield* rollSaves(game, target, group.weapon.id, save, 1)
   if (failed > 0) strike(game, left, model, group.weapon.s)
-  return { model, failed, rest }
+  const pinning = left.get(model) === 0 ? pinningOf(group.weapon) : null
+  return { model, failed, rest, pinning: pinning === null ? [] : [pinning] }
 }
 
 function* nominate(
@@ -169,11 +202,11 @@ function* chooseWound(
   target: UnitId,
   model: ModelId,
   wounds: readonly Wounds[],
-  cover: CoverSave | null,
+  cover: CoverAgainst,
 ): Procedure<FireGroup> {
   const { profile } = modelOf(game.state, model)
   const open = wounds.filter(({ group }) => group.eligible.includes(model))
-  const neededOf = (group: FireGroup): number => bestSave(profile, group.weapon.ap, cover)?.needed ?? 7
+  const neededOf = (group: FireGroup): number => bestSave(profile, group.weapon.ap, cover(group))?.needed ?? 7
   const [first] = open
   if (!first) throw new Error(`${model} is nominated and no wound may strike it`)
   if (open.length === 1) return first.group

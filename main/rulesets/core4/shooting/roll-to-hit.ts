@@ -8,6 +8,7 @@ import { loseWounds } from '../casualties'
 import type { CoreGame } from '../part'
 import { modelOf } from '../state'
 import type { FireGroup } from './fire-group'
+import type { Shot } from './shot'
 
 export interface ShotsFired {
   readonly unit: UnitId
@@ -15,6 +16,43 @@ export interface ShotsFired {
   readonly weapon: string
   readonly firers: readonly ModelId[]
   readonly shots: number
+}
+
+/** What is told before the dice of a group, and of a template that throws none. */
+export function* announceShots(unit: UnitId, target: UnitId, group: FireGroup, cite: string): Procedure {
+  yield* emit(
+    'shotsFired',
+    {
+      unit,
+      target,
+      weapon: group.weapon.id,
+      firers: group.shots.map((shot) => shot.model),
+      shots: group.dice,
+    } satisfies ShotsFired,
+    [cite],
+  )
+}
+
+/** Final faces of so many shots of a group. */
+export function* throwToHit(
+  seat: Seat,
+  unit: UnitId,
+  target: UnitId,
+  { weapon, toHit: needed }: FireGroup,
+  count: number,
+): Procedure<readonly number[]> {
+  const request = { kind: 'd6', purpose: 'toHit', seat, needed, unit, target, weapon: weapon.id } as const
+  const faces = faced(yield* roll({ ...request, count, because: ['C4-SHOOT-10'] }))
+  if (!weapon.properties.includes('twinLinked')) return faces
+  // C4-WEAPON-15: every miss once more, in the same order; the second result stands.
+  const misses = faces.flatMap((face, index) => (face < needed ? [index] : []))
+  const again = faced(
+    yield* roll({ ...request, count: misses.length, because: ['C4-WEAPON-15', 'C4-BASE-02'], reroll: true }),
+  )
+  misses.forEach((index, n) => {
+    faces[index] = again[n] ?? 1
+  })
+  return faces
 }
 
 /** Hits of one group. Overheated firers have saved or fallen when it returns; their hits stand. */
@@ -27,48 +65,23 @@ export function* rollToHit(
 ): Procedure<number> {
   const { weapon, toHit: needed } = group
   const firers = group.shots.flatMap((shot) => Array.from({ length: shot.shots }, () => shot))
-  yield* emit(
-    'shotsFired',
-    {
-      unit,
-      target,
-      weapon: weapon.id,
-      firers: group.shots.map((shot) => shot.model),
-      shots: group.dice,
-    } satisfies ShotsFired,
-    ['C4-SHOOT-10'],
-  )
-  const request = { kind: 'd6', purpose: 'toHit', seat, needed, unit, target, weapon: weapon.id } as const
-  const faces = faced(yield* roll({ ...request, count: group.dice, because: ['C4-SHOOT-10'] }))
-  if (weapon.properties.includes('twinLinked')) {
-    // C4-WEAPON-15: every miss once more, in the same order; the second result stands.
-    const misses = faces.flatMap((face, index) => (face < needed ? [index] : []))
-    const again = faced(
-      yield* roll({
-        ...request,
-        count: misses.length,
-        because: ['C4-WEAPON-15', 'C4-BASE-02'],
-        reroll: true,
-      }),
-    )
-    misses.forEach((index, n) => {
-      faces[index] = again[n] ?? 1
-    })
-  }
-  if (weapon.properties.includes('getsHot')) {
-    // C4-WEAPON-14: with n shots any final die up to n overheats, a hit or not.
-    const overheated = firers
-      .filter((shot, index) => (faces[index] ?? 0) <= shot.shots)
-      .map((shot) => shot.model)
-    yield* overheat(game, seat, unit, weapon.id, overheated)
-  }
+  yield* announceShots(unit, target, group, 'C4-SHOOT-10')
+  const faces = yield* throwToHit(seat, unit, target, group, group.dice)
+  const overheated = firers
+    .filter((shot, index) => overheats(shot, faces[index] ?? 0))
+    .map((shot) => shot.model)
+  yield* overheat(game, seat, unit, weapon.id, overheated)
   return faces.filter((face) => face >= needed).length
 }
+
+/** C4-WEAPON-14: with n shots any final die up to n overheats, a hit or not. */
+export const overheats = ({ weapon, shots }: Shot, face: number): boolean =>
+  weapon.properties.includes('getsHot') && face <= shots
 
 const faced = (dice: readonly Die[]): number[] => dice.map((die) => die.face)
 
 /** C4-WEAPON-13: the firer itself saves with armour or a ward, or loses a wound. Cover never helps. */
-function* overheat(
+export function* overheat(
   game: CoreGame,
   seat: Seat,
   unit: UnitId,

@@ -15,4 +15,16 @@ export const shootingSettings: readonly SettingSpec[] = [
   toggle('core4.shooting.doublePistolCharge', 'C4-SHOOT-22'),
   toggle('core4.cover.countWholeUnit', 'C4-SAVE-07'),
   toggle('core4.morale.halfByModels', 'C4-MORALE-05'),
+  toggle('core4.general.scatterD6', 'C4-BASE-03'),
+  toggle('core4.weapons.markerNeedsSight', 'C4-WEAPON-10'),
+  toggle('core4.weapons.sequentialBlasts', 'C4-WEAPON-11'),
+  toggle('core4.weapons.twinLinkedScatter', 'C4-WEAPON-15'),
+  toggle('core4.weapons.strictTemplate', 'C4-WEAPON-17'),
+  toggle('core4.weapons.numericGuess', 'C4-WEAPON-21'),
+  {
+    key: 'core4.missions.nightBarrageDie',
+    default: 'highest',
+    alternatives: ['added'],
+    cite: 'C4-MSR-07',
+  },
 ]

@@ -3,22 +3,21 @@ import type { CommandOf } from '../../../../shared/protocol/command'
 import { allowed, type Refusal, type Verdict } from '../../../../shared/protocol/refusal'
 import { refuse } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
-import type { Mm } from '../../../../shared/geometry/length'
-import type { ModelId, UnitId } from '../../../../shared/table/types'
+import type { UnitId, ModelId } from '../../../../shared/table/types'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { leadershipTest } from '../morale/leadership'
 import type { CommandRule, CoreGame } from '../part'
 import { unitSees } from '../sight'
-import { modelOf, standingModels, unitOf, unitsOnTable } from '../state'
-import { aim, orderRefusal, weaponOf, type FireOrder, type Shot } from './aim'
-import { coverOfUnit } from './cover'
-import { groupsOf } from './fire-group'
+import { modelOf, unitOf, unitsOnTable } from '../state'
+import { aim, orderRefusal, weaponOf } from './aim'
+import { declareFloors, floorRefusal } from './floors'
 import { possibleTargets, targetRefusal, unitRefusal } from './may-shoot'
 import { spot } from './night'
-import { resolveWounds, rollToWound, type Hits } from './resolve-wounds'
-import { rollToHit } from './roll-to-hit'
+import { resolveFire } from './resolve-fire'
+import type { FireOrder } from './shot'
 import { candidatesOf, priorityOf } from './target-priority'
+import { templateOf } from './template-kind'
 
 type Shoot = CommandOf<'shoot'>
 
@@ -34,21 +33,6 @@ export interface TargetForced {
   readonly wanted: UnitId
   readonly target: UnitId
 }
-export interface ShotsLost {
-  readonly unit: UnitId
-  readonly target: UnitId
-  readonly models: readonly ModelId[]
-}
-export interface ShootingResolved {
-  readonly unit: UnitId
-  readonly target: UnitId
-  readonly shots: number
-  readonly hits: number
-  readonly wounds: number
-  readonly unsaved: number
-  readonly removed: readonly ModelId[]
-}
-
 function check(game: CoreGame, seat: Seat, { unit: id, target, fire }: Shoot): Verdict {
   const no = (refusal: Refusal): Verdict => ({ ok: false, refusal })
   const early = unitRefusal(game, seat, id)
@@ -65,12 +49,14 @@ function check(game: CoreGame, seat: Seat, { unit: id, target, fire }: Shoot): V
     const wrong = orderRefusal(game, id, order)
     if (wrong) return no(wrong)
   }
-  if (!unitSees(game, id, target))
+  if (!fire.some((order) => needsNoCommonSight(game, order)) && !unitSees(game, id, target))
     return refuse('unitSeesNothing', ['C4-SHOOT-04', 'C4-LOS-01'], { unit: id, target }, [target])
   for (const order of fire) {
     const shot = aim(game, id, target, order)
     // C4-SHOOT-08: a shot beyond range may be tried; it is lost.
     if (shot.refusal && !shot.lost) return no(shot.refusal)
+    const wrongFloor = floorRefusal(game, shot, order.floor)
+    if (wrongFloor) return no(wrongFloor)
   }
   return allowed
 }
@@ -82,23 +68,50 @@ const kindOf = (game: CoreGame, order: FireOrder): string => {
 
 function* perform(game: CoreGame, seat: Seat, { unit, target: wanted, fire }: Shoot): Procedure {
   const kinds = [...new Set(fire.map((order) => kindOf(game, order)))]
-  yield* emit('shootingDeclared', { unit, target: wanted, fire, kinds } satisfies ShootingDeclared, [
-    'C4-SHOOT-03',
-  ])
-  const target = yield* testPriority(game, seat, unit, wanted)
-  const cap = yield* spot(
+  const declared = yield* declareFloors(game, seat, unit, wanted, fire)
+  yield* emit(
+    'shootingDeclared',
+    { unit, target: wanted, fire: declared, kinds } satisfies ShootingDeclared,
+    ['C4-SHOOT-03'],
+  )
+  const target = yield* testPriority(game, seat, unit, wanted, fire)
+  const orders =
+    target === wanted
+      ? declared
+      : yield* declareFloors(
+          game,
+          seat,
+          unit,
+          target,
+          fire.map(({ floor: _floor, ...order }) => order),
+        )
+  const spotted = yield* spot(
     game,
     unit,
     target,
     fire.map((order) => order.model),
+    fire.some((order) => isBarrage(game, order)),
   )
-  if (cap === null) return
-  yield* resolveFire(game, seat, unit, target, fire, cap)
+  if (spotted) yield* resolveFire(game, seat, unit, target, orders, spotted)
 }
 
+const isBarrage = (game: CoreGame, order: FireOrder): boolean =>
+  templateOf(weaponOf(game, order.weapon)) === 'barrage'
+/** A barrage is laid unseen, and fire finds its way between neighbouring floors (C4-WEAPON-20, CF-FLAME-02). */
+const needsNoCommonSight = (game: CoreGame, order: FireOrder): boolean =>
+  isBarrage(game, order) || templateOf(weaponOf(game, order.weapon)) === 'flame'
+
 /** C4-SHOOT-05 to -07: the target, or the one the unit must take instead. */
-function* testPriority(game: CoreGame, seat: Seat, unit: UnitId, wanted: UnitId): Procedure<UnitId> {
-  const { testNeeded, forced } = priorityOf(candidatesOf(game, unit), wanted)
+function* testPriority(
+  game: CoreGame,
+  seat: Seat,
+  unit: UnitId,
+  wanted: UnitId,
+  fire: readonly FireOrder[],
+): Procedure<UnitId> {
+  // C4-WEAPON-20: a barrage alone takes no test; with other weapons beside it the whole unit does.
+  if (fire.every((order) => isBarrage(game, order))) return wanted
+  const { testNeeded, forced } = priorityOf(candidatesOf(game, unit, wanted), wanted)
   if (!testNeeded || (yield* leadershipTest(game, unit, 'priority'))) return wanted
   const [nearest] = forced
   if (nearest === undefined) return wanted
@@ -124,52 +137,6 @@ function* testPriority(game: CoreGame, seat: Seat, unit: UnitId, wanted: UnitId)
   }
   yield* emit('targetForced', { unit, wanted, target } satisfies TargetForced, ['C4-SHOOT-07'])
   return target
-}
-
-/** Stages 2 to 6 in the canonical order (C4-SHOOT-13). All of it is judged on the state before the first die. */
-function* resolveFire(
-  game: CoreGame,
-  seat: Seat,
-  unit: UnitId,
-  target: UnitId,
-  fire: readonly FireOrder[],
-  cap: Mm,
-): Procedure {
-  const shots = fire.map((order) => aim(game, unit, target, order, cap))
-  const lost = shots.filter((shot) => shot.shots === 0).map((shot) => shot.model)
-  if (lost.length > 0)
-    yield* emit('shotsLost', { unit, target, models: lost } satisfies ShotsLost, ['C4-SHOOT-08'])
-  const { groups, cover } = fireOf(game, unit, target, shots)
-  const hits: Hits[] = []
-  for (const group of groups) hits.push({ group, hits: yield* rollToHit(game, seat, unit, target, group) })
-  const wounds = yield* rollToWound(game, unit, target, hits)
-  const { unsaved, removed } = yield* resolveWounds(game, unit, target, wounds, cover)
-  const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
-  yield* emit(
-    'shootingResolved',
-    {
-      unit,
-      target,
-      shots: sum(groups.map((group) => group.dice)),
-      hits: sum(hits.map((one) => one.hits)),
-      wounds: sum(wounds.map((one) => one.count)),
-      unsaved,
-      removed,
-    } satisfies ShootingResolved,
-    ['C4-SHOOT-13'],
-  )
-}
-
-/** Groups that throw dice, and the target's cover against their firers: the same for the preview and the procedure. */
-export function fireOf(game: CoreGame, unit: UnitId, target: UnitId, shots: readonly Shot[]) {
-  const indexed = (id: UnitId) => standingModels(game.state, id).map((model) => model.id)
-  const groups = groupsOf(shots, indexed(unit), indexed(target))
-  const cover = coverOfUnit(
-    game,
-    target,
-    groups.flatMap((group) => group.shots),
-  )
-  return { groups, cover }
 }
 
 export const shootRule: CommandRule<'shoot'> = {

@@ -10,6 +10,7 @@ import type { Procedure } from '../../../engine/types'
 import { loseWounds, removeCasualties } from '../casualties'
 import type { CoreGame } from '../part'
 import { modelOf, standingModels, unitOf } from '../state'
+import type { Pinning } from './template-kind'
 import { isInstantDeath } from './to-wound'
 import { worthOf } from './worth'
 
@@ -23,6 +24,8 @@ export interface Unsaved {
   readonly count: number
   readonly strength: number
   readonly models: readonly ModelId[]
+  /** The unit is tested for a model that falls to it (C4-WEAPON-24). */
+  readonly pinning?: Pinning | null
 }
 
 /** What close combat asks of the owner's choice besides: his unit keeps together (C4-ASSAULT-30). */
@@ -42,17 +45,24 @@ export function strike(game: CoreGame, left: WoundsLeft, model: ModelId, strengt
   left.set(model, dead ? 0 : Math.max(0, (left.get(model) ?? 0) - 1))
 }
 
-/** Applies all of a salvo's unsaved wounds to `left`, asking the owner where there is a choice. */
+/**
+ * Applies all of a salvo's unsaved wounds to `left`, asking the owner where there is a choice.
+ * @returns what pins the unit: an entry for each model that fell to a pinning wound
+ */
 export function* takeLosses(
   game: CoreGame,
   unit: UnitId,
   unsaved: readonly Unsaved[],
   left: WoundsLeft,
   rules?: ChoiceRules,
-): Procedure {
+): Procedure<readonly Pinning[]> {
+  const pinned: Pinning[] = []
   const choose = (pool: readonly ModelId[], wanted: number, kind: ChoiceKind, because: readonly RuleId[]) =>
     chosenBy(game, unit, pool, wanted, kind, because, left, rules)
-  for (const { count, strength, models, instant } of merged(game, unsaved)) {
+  for (const { count, strength, models, instant, pinning = null } of merged(game, unsaved)) {
+    const note = (struck: readonly ModelId[]): void => {
+      if (pinning !== null) pinned.push(...struck.filter((model) => left.get(model) === 0).map(() => pinning))
+    }
     let wounds = count
     while (wounds > 0) {
       const pool = models.filter((model) => (left.get(model) ?? 0) > 0)
@@ -61,12 +71,14 @@ export function* takeLosses(
       if (instant) {
         const struck = yield* choose(pool, wounds, 'casualties', ['C4-SHOOT-15', 'C4-SHOOT-19'])
         for (const model of struck) strike(game, left, model, strength)
+        note(struck)
         wounds -= struck.length
         continue
       }
       const hurt = pool.find((model) => (left.get(model) ?? 0) < modelOf(game.state, model).profile.w)
       if (hurt !== undefined) {
         wounds -= wound(left, hurt, wounds)
+        note([hurt])
         continue
       }
       const each = left.get(first) ?? 1
@@ -77,8 +89,10 @@ export function* takeLosses(
           ? yield* choose(pool, whole, 'casualties', ['C4-SHOOT-15'])
           : yield* choose(pool, 1, 'woundedModel', ['C4-SHOOT-15', 'C4-SHOOT-18'])
       for (const model of chosen) wounds -= wound(left, model, wounds)
+      note(chosen)
     }
   }
+  return pinned
 }
 
 /** Takes up to so many wounds off it; the number taken. */
@@ -91,15 +105,15 @@ function wound(left: WoundsLeft, model: ModelId, wounds: number): number {
 /** Sets that the same models may take are one choice; instant death comes before ordinary wounds (C4-SHOOT-19). */
 function merged(game: CoreGame, unsaved: readonly Unsaved[]) {
   const sets = new Map<string, Unsaved & { readonly instant: boolean }>()
-  for (const { count, strength, models } of unsaved) {
+  for (const { count, strength, models, pinning } of unsaved) {
     if (count === 0 || models.length === 0) continue
     // With one wound each, dying at once is no different from dying.
     const instant = models.some(
       (id) =>
         modelOf(game.state, id).profile.w > 1 && isInstantDeath(strength, modelOf(game.state, id).profile.t),
     )
-    const key = `${instant ? strength : 'ordinary'} ${models.join(' ')}`
-    sets.set(key, { count: (sets.get(key)?.count ?? 0) + count, strength, models, instant })
+    const key = `${instant ? strength : 'ordinary'} ${pinning ?? ''} ${models.join(' ')}`
+    sets.set(key, { count: (sets.get(key)?.count ?? 0) + count, strength, models, instant, pinning })
   }
   return [...sets.values()].sort((one, two) => Number(two.instant) - Number(one.instant))
 }

@@ -18,10 +18,13 @@ export interface Priority {
   readonly forced: readonly UnitId[]
 }
 
-/** Legal targets the unit sees (C4-SHOOT-04), whatever the range of its weapons. */
-export const candidatesOf = (game: CoreGame, unit: UnitId): readonly Candidate[] =>
+/**
+ * Legal targets the unit sees (C4-SHOOT-04), whatever the range of its weapons.
+ * @param also  a target that only some of its weapons need not see as others do
+ */
+export const candidatesOf = (game: CoreGame, unit: UnitId, also?: UnitId): readonly Candidate[] =>
   possibleTargets(game, unitOf(game.state, unit))
-    .filter((other) => unitSees(game, unit, other.id))
+    .filter((other) => other.id === also || unitSees(game, unit, other.id))
     .map((other) => ({
       unit: other.id,
       distance: unitDistance(game, unit, other.id),

@@ -6,13 +6,14 @@ import type { UnitId } from '../../../../shared/table/types'
 import type { CoreGame } from '../part'
 import { unitDistance } from '../sight'
 import { modelOf, standingModels, unitOf, unitsOnTable } from '../state'
-import { aim, type Shot } from './aim'
+import { aim } from './aim'
+import type { Shot } from './shot'
 import { armourTypes } from './armour-types'
 import type { FireGroup } from './fire-group'
 import { targetRefusal, unitRefusal } from './may-shoot'
 import { chanceOf, oddsOf, type Trials } from './odds'
 import { bestSave, type CoverSave } from './saves'
-import { fireOf } from './shoot'
+import { fireOf } from './resolve-fire'
 import { candidatesOf, priorityOf, type Candidate } from './target-priority'
 import { majorityOf, toWound } from './to-wound'
 
@@ -39,12 +40,13 @@ function previewOf(
   const firing = chosen.filter((shot) => shot.shots > 0)
   const { groups, cover } = fireOf(game, unit, target, firing)
   const why = refusal ?? noneFires(unit, target, chosen)
-  const chain = groups.map((group) => linkOf(game, target, group, cover))
+  const aimed = groups.filter((group) => group.template === null)
+  const chain = aimed.map((group) => linkOf(game, target, group, cover))
   const wounds = new Map(standingModels(game.state, target).map((model) => [model.id, model.wounds]))
   const suffer = (group: Pick<FireGroup, 'eligible'>): number =>
     group.eligible.reduce((sum, model) => sum + (wounds.get(model) ?? 0), 0)
-  const everybody = { eligible: [...new Set(groups.flatMap((group) => group.eligible))] }
-  const trials = groups.map((group): Trials => ({
+  const everybody = { eligible: [...new Set(aimed.flatMap((group) => group.eligible))] }
+  const trials = aimed.map((group): Trials => ({
     count: group.dice,
     chance: unsavedChance(group, linkOf(game, target, group, cover)),
     most: suffer(group),
@@ -61,11 +63,17 @@ function previewOf(
       toHit: shot.toHit,
       eligible: shot.eligible,
       ...(shot.refusal ? { refusal: shot.refusal } : {}),
+      ...(shot.template === null ? {} : { template: shot.template }),
+      ...(shot.floors.length === 0 ? {} : { floors: shot.floors }),
     })),
-    priorityTest: candidates.some((one) => one.unit === target) && priorityOf(candidates, target).testNeeded,
+    priorityTest:
+      chosen.some((shot) => shot.template !== 'barrage') &&
+      candidates.some((one) => one.unit === target) &&
+      priorityOf(candidates, target).testNeeded,
     cover: cover && { save: cover.save, cite: 'C4-SAVE-07', piece: cover.piece },
     chain,
-    odds: oddsOf(trials, suffer(everybody)),
+    // How many a marker covers is not known before it is laid: no chances rather than wrong ones.
+    odds: aimed.length === groups.length ? oddsOf(trials, suffer(everybody)) : [],
   }
 }
 
@@ -97,8 +105,11 @@ function promiseOf(game: CoreGame, target: UnitId, shot: Shot): number {
     { weapon: shot.weapon, toHit: shot.toHit, dice: shot.shots, eligible: shot.eligible },
     null,
   )
-  return shot.shots * unsavedChance(shot, link)
+  return shot.shots * unsavedChance(shot, link) * likelyCovered[shot.template ?? 'shot']
 }
+
+/** Models a marker or template usually covers, for a choice between two weapons only. */
+const likelyCovered = { shot: 1, blast: 2, largeBlast: 3, ordnance: 2, barrage: 1.5, flame: 3 } as const
 
 /** Why nobody fires: the reason of the first where all have one. */
 function noneFires(unit: UnitId, target: UnitId, chosen: readonly Shot[]): Refusal | null {

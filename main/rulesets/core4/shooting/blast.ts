@@ -1,0 +1,65 @@
+/** Blast weapons: each shot is rolled to hit, and each hit lays a marker that does not scatter (C4-WEAPON-10, -11, -12). */
+import { beyond } from '../../../../shared/geometry/length'
+import type { ModelId } from '../../../../shared/table/types'
+import type { Procedure } from '../../../engine/types'
+import { coreSees, rangeBetween } from '../sight'
+import { standingModels, unitOf } from '../state'
+import type { FireGroup } from './fire-group'
+import { everybody } from './marker-lay'
+import { layMarker, rollPartial, strike } from './markers'
+import { announceShots, overheat, overheats, throwToHit } from './roll-to-hit'
+import type { Shot } from './shot'
+import { volleyOf, type Fire, type Strike, type Volley } from './volley'
+import { firesAsMoved, reachOf } from './weapon-fire'
+
+/**
+ * Shot by shot: to-hit die, save against overheating, marker, dice for those partly under it.
+ * @param after  with the house rule `sequentialBlasts`: what follows each marker at once
+ */
+export function* fireBlasts(
+  fire: Fire,
+  group: FireGroup,
+  after: ((volley: Volley) => Procedure) | null,
+): Procedure<readonly Volley[]> {
+  const { game, seat, unit, target } = fire
+  yield* announceShots(unit, target, group, 'C4-WEAPON-10')
+  const shots = group.shots.map((shot) => ({ shot, counts: countedUnder(fire, shot) }))
+  const strikes: { readonly strike: Strike }[] = []
+  for (const { shot, counts } of shots)
+    for (let n = 0; n < shot.shots; n++) {
+      const [face = 1] = yield* throwToHit(seat, unit, target, group, 1)
+      if (overheats(shot, face)) yield* overheat(game, seat, unit, shot.weapon.id, [shot.model])
+      if (face < group.toHit) continue
+      const laid = yield* layMarker(fire, shot)
+      if (!laid) continue
+      const caught = yield* rollPartial(fire, yield* strike(fire, laid, counts))
+      strikes.push({ strike: caught })
+      if (after) yield* after(blastVolley(fire, group, [{ strike: caught }]))
+    }
+  return after ? [] : [blastVolley(fire, group, strikes)]
+}
+
+/** Of the target those that are seen and reached may fall, of any other unit anybody (C4-WEAPON-10). */
+const blastVolley = (
+  { game, target }: Fire,
+  group: FireGroup,
+  strikes: readonly { readonly strike: Strike }[],
+): Volley =>
+  volleyOf(group, strikes, (unit) =>
+    unit === target ? group.eligible : standingModels(game.state, unit).map((model) => model.id),
+  )
+
+/** With the house rule `markerNeedsSight` only models that the firer sees and reaches are hit; judged before the dice. */
+function countedUnder({ game, unit }: Fire, { model, weapon }: Shot): ((id: ModelId) => boolean) | undefined {
+  if (game.setting('core4.weapons.markerNeedsSight') !== true) return undefined
+  const reach = reachOf(weapon, firesAsMoved(unitOf(game.state, unit)))
+  const seen = new Set(
+    everybody(game)
+      .filter(
+        ({ id }) =>
+          id === model || (coreSees(game, model, id) && !beyond(rangeBetween(game, model, id), reach)),
+      )
+      .map(({ id }) => id),
+  )
+  return (id) => seen.has(id)
+}

@@ -1,0 +1,186 @@
+/** How a flame template lies, and whom it burns: one judgement for the answer, the tool and the rules (C4-WEAPON-17, CF-FLAME). */
+import { closerThan, within } from '../../../../shared/geometry/length'
+import { bearing as bearingTo } from '../../../../shared/geometry/turn'
+import type { DecisionForm } from '../../../../shared/protocol/decision'
+import type { CoveredModel } from '../../../../shared/protocol/query'
+import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
+import { createSightScene, sees, type SightScene } from '../../../../shared/sight'
+import { planGap, pieceOf } from '../../../../shared/table'
+import type { ModelId, Piece, Standing, Table, UnitId } from '../../../../shared/table/types'
+import {
+  flameFrom,
+  flameLength,
+  floorNear,
+  floorOf,
+  sieve,
+  struckBy,
+  suggestBearing,
+  type Floor,
+} from '../../../../shared/templates'
+import type { CoreGame } from '../part'
+import { coreSees, sightOf, standingOf } from '../sight'
+import { modelOf, standingModels, unitOf } from '../state'
+import { everybody, spareRefusal, struckFloor } from './marker-lay'
+
+export type FlameForm = Extract<DecisionForm, { readonly form: 'flame' }>
+/** Who burns whom: what a form of a decision and an order in the making have in common. */
+export type Flamer = Pick<FlameForm, 'unit' | 'model' | 'target'>
+
+/** Ruins without their floors, for fire that pours through holes and stairwells (CF-FLAME-02). */
+const gutted = new WeakMap<SightScene, Map<string, SightScene>>()
+function withoutFloors(scene: SightScene, piece: Piece): SightScene {
+  const known = gutted.get(scene)?.get(piece.id)
+  if (known || piece.design.kind !== 'ruin') return known ?? scene
+  const { design } = piece
+  const hollow: Piece = {
+    ...piece,
+    design: { ...design, levels: design.levels.map((level) => ({ ...level, slabs: [] })) },
+  }
+  const table: Table = {
+    ...scene.table,
+    pieces: scene.table.pieces.map((one) => (one === piece ? hollow : one)),
+  }
+  const combats = scene.combats.map((combat) => combat.map((fighter) => fighter.id))
+  const fresh = createSightScene(table, [...scene.models.values()], scene.settings, combats)
+  gutted.set(scene, (gutted.get(scene) ?? new Map<string, SightScene>()).set(piece.id, fresh))
+  return fresh
+}
+
+/** Sight for a flame: between neighbouring floors of one ruin its slabs are no obstacle (CF-FLAME-02). */
+export function flameSees(game: CoreGame, from: ModelId, to: ModelId): boolean {
+  if (coreSees(game, from, to)) return true
+  const { table } = game.state
+  const [a, b] = [from, to].map((id) => floorOf(table, standingOf(modelOf(game.state, id)))) as [Floor, Floor]
+  const piece = a.piece !== null && a.piece === b.piece ? pieceOf(table, a.piece) : undefined
+  return piece?.design.kind === 'ruin' && Math.abs(a.level - b.level) === 1
+    ? sees(withoutFloors(sightOf(game), piece), from, to)
+    : false
+}
+
+/** Models of the target it sees within the length of the template: they may fall, and one of them must be covered. */
+export function burnable(
+  game: CoreGame,
+  { model, target }: Pick<FlameForm, 'model' | 'target'>,
+): readonly ModelId[] {
+  const firer = standingOf(modelOf(game.state, model))
+  return standingModels(game.state, target)
+    .filter(
+      (other) => within(planGap(firer, standingOf(other)), flameLength) && flameSees(game, model, other.id),
+    )
+    .map((other) => other.id)
+}
+
+/** Its own floor, the one above, the one below; a skimmer in flight any (CF-FLAME-01). */
+export function mayBurn(game: CoreGame, model: ModelId, level: number): boolean {
+  const firer = standingOf(modelOf(game.state, model))
+  const free = firer.body.hull?.skimmer === true && firer.grounded !== true
+  return free || Math.abs(floorOf(game.state.table, firer).level - level) <= 1
+}
+
+/** The floor a level means: where the nearest burnable model of that level stands, else what lies in front of the firer. */
+export function burntFloor(game: CoreGame, { model, target }: Flamer, level: number): Floor {
+  const { table } = game.state
+  const firer = standingOf(modelOf(game.state, model))
+  const there = standingModels(game.state, target)
+    .map((other) => ({ floor: floorOf(table, standingOf(other)), gap: planGap(firer, standingOf(other)) }))
+    .filter(({ floor }) => floor.level === level)
+    .sort((one, two) => one.gap - two.gap)
+  return there[0]?.floor ?? floorNear(table, firer.pose.at, flameLength, level)
+}
+
+/** Everybody on that floor whom the template touches. */
+export function burnt(
+  game: CoreGame,
+  model: ModelId,
+  floor: Floor,
+  bearing: number,
+): readonly CoveredModel[] {
+  const shape = flameFrom(standingOf(modelOf(game.state, model)), bearing)
+  return struckBy(
+    game.state.table,
+    sieve(everybody(game), shape.tip, flameLength),
+    shape,
+    struckFloor(game, floor),
+  )
+}
+
+/** Everything that does not change while the template is turned. */
+interface Aiming {
+  readonly floor: Floor
+  readonly burnable: ReadonlySet<ModelId>
+  readonly near: readonly Standing[]
+  readonly firer: Standing
+}
+function aiming(game: CoreGame, flamer: Flamer, level: number): Aiming {
+  const firer = standingOf(modelOf(game.state, flamer.model))
+  return {
+    firer,
+    floor: burntFloor(game, flamer, level),
+    burnable: new Set(burnable(game, flamer)),
+    near: sieve(everybody(game), firer.pose.at, flameLength * 1.5),
+  }
+}
+const burntBy = (game: CoreGame, { firer, floor, near }: Aiming, bearing: number): readonly CoveredModel[] =>
+  struckBy(game.state.table, near, flameFrom(firer, bearing), struckFloor(game, floor))
+
+const targetsIn = (struck: readonly CoveredModel[], target: UnitId): number =>
+  struck.filter(({ unit }) => unit === target).length
+
+function lieRefusal(
+  game: CoreGame,
+  flamer: Flamer,
+  aim: Aiming,
+  struck: readonly CoveredModel[],
+): Refusal | null {
+  if (!struck.some(({ model }) => aim.burnable.has(model)))
+    return refuse('flameMissesTarget', ['C4-WEAPON-17', 'CF-FLAME-02'], { target: flamer.target }, [
+      flamer.target,
+    ]).refusal
+  return spareRefusal(game, unitOf(game.state, flamer.unit).seat, struck)
+}
+
+/** Why the template may not lie so, or null. */
+export function flameRefusal(game: CoreGame, form: FlameForm, bearing: number): Refusal | null {
+  if (!mayBurn(game, form.model, form.floor))
+    return refuse('flameFloorTooFar', 'CF-FLAME-01', { level: form.floor }, [form.model]).refusal
+  const aim = aiming(game, form, form.floor)
+  const struck = burntBy(game, aim, bearing)
+  const refusal = lieRefusal(game, form, aim, struck)
+  if (refusal || game.setting('core4.weapons.strictTemplate') !== true) return refusal
+  const most = bestFlame(game, form, form.floor)?.targets ?? 0
+  const covered = targetsIn(struck, form.target)
+  return covered < most
+    ? refuse('flameCoversLess', 'C4-WEAPON-17', { covered, most }, [form.target]).refusal
+    : null
+}
+
+/** The bearing that covers most of the target, then most other enemies; null where none is allowed. */
+export function bestFlame(
+  game: CoreGame,
+  flamer: Flamer,
+  level: number,
+): { readonly bearing: number; readonly targets: number } | null {
+  const aim = aiming(game, flamer, level)
+  const [nearest] = [...aim.burnable]
+    .map((id) => standingOf(modelOf(game.state, id)))
+    .filter((model) => closerThan(planGap(aim.firer, model), flameLength))
+    .sort((one, two) => planGap(aim.firer, one) - planGap(aim.firer, two))
+  if (!nearest) return null
+  const found = suggestBearing(bearingTo(aim.firer.pose.at, nearest.pose.at), (bearing) => {
+    const struck = burntBy(game, aim, bearing)
+    if (lieRefusal(game, flamer, aim, struck)) return null
+    return targetsIn(struck, flamer.target) + struck.length / 1000
+  })
+  return found && { bearing: found.place, targets: Math.floor(found.worth) }
+}
+
+/** Levels on which a template can lie by the rules (CF-FLAME-01, -02). */
+export function burnableLevels(game: CoreGame, flamer: Flamer): readonly number[] {
+  const { table } = game.state
+  const levels = new Set(
+    burnable(game, flamer).map((id) => floorOf(table, standingOf(modelOf(game.state, id))).level),
+  )
+  return [...levels]
+    .sort((one, two) => one - two)
+    .filter((level) => mayBurn(game, flamer.model, level) && bestFlame(game, flamer, level) !== null)
+}

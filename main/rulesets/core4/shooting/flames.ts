@@ -1,0 +1,97 @@
+/** Flame templates: laid before the first die, everybody touched is hit, no cover (C4-WEAPON-17, -18, CF-FLAME). */
+import { stored } from '../../../../shared/geometry/length'
+import type { FlameStruck } from '../../../../shared/protocol/space-events'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
+import { flameFrom } from '../../../../shared/templates'
+import { ask, emit } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import type { CoreGame } from '../part'
+import { standingOf } from '../sight'
+import { modelOf, standingModels } from '../state'
+import type { FireGroup } from './fire-group'
+import { bestFlame, burnable, burnt, burntFloor, type FlameForm } from './flame-lay'
+import { announceShots } from './roll-to-hit'
+import { eachShot } from './salvo'
+import type { Shot } from './shot'
+import { strikeOf, volleyOf, type Fire, type Strike, type Volley } from './volley'
+
+export interface LaidFlame {
+  readonly shot: Shot
+  readonly level: number
+  readonly bearing: number
+}
+
+/** Every flame of the unit in its order: one answer for each, its level declared before (CF-FLAME-01). */
+export function* layFlames(fire: Fire, groups: readonly FireGroup[]): Procedure<readonly LaidFlame[]> {
+  const { game, seat, unit, target } = fire
+  const laid: LaidFlame[] = []
+  for (const shot of eachShot(groups.filter(({ template }) => template === 'flame'))) {
+    const form: FlameForm = {
+      form: 'flame',
+      unit,
+      weapon: shot.weapon.id,
+      model: shot.model,
+      target,
+      floor: shot.floor ?? 0,
+    }
+    const best = bestFlame(game, form, form.floor)
+    if (!best) continue
+    const answer = yield* ask({
+      seat,
+      kind: 'placeFlame',
+      args: { unit, target, model: shot.model, weapon: shot.weapon.id, level: form.floor },
+      because: ['C4-WEAPON-17', 'CF-FLAME-02'],
+      form,
+      default: { form: 'bearing', bearing: best.bearing },
+      focus: { units: [target], models: [shot.model] },
+    })
+    laid.push({ shot, level: form.floor, bearing: answer.bearing })
+  }
+  return laid
+}
+
+/** All templates of the group are counted before the first wound (C4-WEAPON-18). */
+export function* fireFlames(fire: Fire, group: FireGroup, laid: readonly LaidFlame[]): Procedure<Volley> {
+  const { game, unit, target } = fire
+  yield* announceShots(unit, target, group, 'C4-WEAPON-17')
+  const strikes: { readonly strike: Strike }[] = []
+  const touched = new Set<ModelId>()
+  for (const { shot, level, bearing } of laid) {
+    if (!group.shots.includes(shot)) continue
+    const floor = burntFloor(game, { unit, model: shot.model, target }, level)
+    const struck = burnt(game, shot.model, floor, bearing)
+    const { tip } = flameFrom(standingOf(modelOf(game.state, shot.model)), bearing)
+    yield* emit(
+      'flameStruck',
+      {
+        unit,
+        target,
+        model: shot.model,
+        weapon: shot.weapon.id,
+        tip: { x: stored(tip.x), z: stored(tip.z) },
+        bearing,
+        ...floor,
+        models: struck.map(({ model }) => model),
+      } satisfies FlameStruck,
+      ['C4-WEAPON-17', 'CF-FLAME-01'],
+    )
+    strikes.push({ strike: strikeOf(struck) })
+    for (const { model } of struck) touched.add(model)
+  }
+  return volleyOf(group, strikes, (owner) =>
+    owner === target ? group.eligible : fallible(game, group, owner, touched),
+  )
+}
+
+/** Of another unit those may fall who burn, seen or not, and those within the reach of a flame. */
+function fallible(
+  game: CoreGame,
+  group: FireGroup,
+  unit: UnitId,
+  touched: ReadonlySet<ModelId>,
+): readonly ModelId[] {
+  const reached = new Set(group.shots.flatMap(({ model }) => burnable(game, { model, target: unit })))
+  return standingModels(game.state, unit)
+    .map((model) => model.id)
+    .filter((id) => touched.has(id) || reached.has(id))
+}

@@ -1,0 +1,65 @@
+/** Which level each marker and template is meant for: said before the first die, never changed after it (CF-BLAST-01, -03, CF-FLAME-01). */
+import type { Option } from '../../../../shared/protocol/decision'
+import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
+import type { Seat } from '../../../../shared/protocol/spatial'
+import { floorOf } from '../../../../shared/templates'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
+import { ask } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import type { CoreGame } from '../part'
+import { standingOf } from '../sight'
+import { modelOf } from '../state'
+import { aim } from './aim'
+import { mayBurn } from './flame-lay'
+import type { FireOrder, Shot } from './shot'
+
+/** Why the level named with an order is none for it, or null. */
+export function floorRefusal(game: CoreGame, shot: Shot, floor: number | undefined): Refusal | null {
+  if (floor === undefined || shot.template === null || shot.template === 'barrage') return null
+  const no = (key: string, cite: string): Refusal =>
+    refuse(key, cite, { model: shot.model, weapon: shot.weapon.id, level: floor }, [shot.model]).refusal
+  if (shot.template === 'flame' && !mayBurn(game, shot.model, floor))
+    return no('flameFloorTooFar', 'CF-FLAME-01')
+  if (shot.shots === 0 || shot.floors.includes(floor)) return null
+  return no('nobodyOnThatFloor', shot.template === 'flame' ? 'CF-FLAME-02' : 'CF-BLAST-01')
+}
+
+/** Orders with their levels: the firing player is asked wherever there is a choice and he has not made it. */
+export function* declareFloors(
+  game: CoreGame,
+  seat: Seat,
+  unit: UnitId,
+  target: UnitId,
+  fire: readonly FireOrder[],
+): Procedure<readonly FireOrder[]> {
+  const declared: FireOrder[] = []
+  for (const order of fire) {
+    const shot = aim(game, unit, target, order)
+    if (shot.floors.length === 0) declared.push(order)
+    else declared.push({ ...order, floor: shot.floor ?? (yield* askFloor(game, seat, unit, target, shot)) })
+  }
+  return declared
+}
+
+function* askFloor(game: CoreGame, seat: Seat, unit: UnitId, target: UnitId, shot: Shot): Procedure<number> {
+  const on = (floor: number): readonly ModelId[] =>
+    shot.eligible.filter(
+      (id) => floorOf(game.state.table, standingOf(modelOf(game.state, id))).level === floor,
+    )
+  const options = shot.floors.map((level): Option => ({
+    id: String(level),
+    text: { key: 'decision.declareFloor.option', args: { level, count: on(level).length } },
+    focus: { models: on(level) },
+  }))
+  const most = shot.floors.reduce((best, level) => (on(level).length > on(best).length ? level : best))
+  const answer = yield* ask({
+    seat,
+    kind: 'declareFloor',
+    args: { unit, target, model: shot.model, weapon: shot.weapon.id },
+    because: [shot.template === 'flame' ? 'CF-FLAME-01' : 'CF-BLAST-01'],
+    form: { form: 'option', options },
+    default: { form: 'option', option: String(most) },
+    focus: { models: [shot.model], units: [target] },
+  })
+  return Number(answer.option)
+}

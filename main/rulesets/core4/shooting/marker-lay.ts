@@ -1,0 +1,208 @@
+/** Where a marker may be laid, and whom it strikes there: one judgement for the answer, the tool and the rules. */
+import { within, inches, toInches, type Mm } from '../../../../shared/geometry/length'
+import type { PlanPoint } from '../../../../shared/geometry/point'
+import { bearing, stepped } from '../../../../shared/geometry/turn'
+import type { DecisionForm } from '../../../../shared/protocol/decision'
+import type { CoveredModel } from '../../../../shared/protocol/query'
+import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
+import type { Seat } from '../../../../shared/protocol/spatial'
+import {
+  besideMarker,
+  floorOf,
+  holeIsOver,
+  sieve,
+  struckBy,
+  suggestBearing,
+  suggestCentre,
+  topFloorAt,
+  type Floor,
+  type Marker,
+  type Struck,
+} from '../../../../shared/templates'
+import { reachOfBase } from '../../../../shared/table'
+import type { ModelId, Standing } from '../../../../shared/table/types'
+import type { CoreGame } from '../part'
+import { standingOf } from '../sight'
+import { modelOf, standingModels, unitOf } from '../state'
+
+export type MarkerForm = Extract<DecisionForm, { readonly form: 'marker' }>
+export type DirectionForm = Extract<DecisionForm, { readonly form: 'direction' }>
+
+/** Everybody on the table, by unit, then by index: the order of dice (C4-SHOOT-13). */
+export const everybody = (game: CoreGame): readonly Standing[] =>
+  Object.keys(game.state.units)
+    .sort()
+    .flatMap((unit) => standingModels(game.state, unit).map(standingOf))
+
+/** House rule of tables without floors; the City Fight rules never allow it (C4-WEAPON-30). */
+export const strikesAllLevels = (game: CoreGame): boolean =>
+  game.setting('core4.weapons.markersHitAllLevels') === true && !game.state.systems.includes('city-fight')
+
+export const markerAt = (at: PlanPoint, radius: Mm): Marker => ({ kind: 'marker', at, radius })
+
+/** The floor a marker laid there strikes: that of the model under its hole, or the topmost (CF-BLAST-01, CF-BARRAGE-01). */
+export function floorUnder(
+  game: CoreGame,
+  form: Pick<MarkerForm, 'over' | 'floor'>,
+  at: PlanPoint,
+): Floor | null {
+  const { table } = game.state
+  if (form.floor === null) return topFloorAt(table, at)
+  const below = targetsUnder(game, form, at).map((model) => floorOf(table, model))
+  return below[0] ?? null
+}
+
+/** Models the hole is wholly over, on the level declared. */
+const targetsUnder = (
+  game: CoreGame,
+  { over, floor }: Pick<MarkerForm, 'over' | 'floor'>,
+  at: PlanPoint,
+): readonly Standing[] =>
+  onTable(game, over).filter(
+    (model) => holeIsOver(at, model) && (floor === null || floorOf(game.state.table, model).level === floor),
+  )
+
+const onTable = (game: CoreGame, ids: readonly ModelId[]): readonly Standing[] =>
+  ids.map((id) => modelOf(game.state, id)).flatMap((model) => (model.pose ? [standingOf(model)] : []))
+
+/** Whom a marker strikes: those on its floor (CF-BLAST-03, CF-BARRAGE-01). */
+export const struckUnder = (game: CoreGame, marker: Marker, floor: Floor): readonly CoveredModel[] =>
+  struckBy(
+    game.state.table,
+    sieve(everybody(game), marker.at, marker.radius),
+    marker,
+    struckFloor(game, floor),
+  )
+
+export const struckFloor = (game: CoreGame, floor: Struck): Struck => (strikesAllLevels(game) ? 'all' : floor)
+
+/** Nobody of one's own, and nobody in a close combat, is struck on purpose (C4-SHOOT-21, CF-TEMPLATE-04). Wrecks may be. */
+export function spareRefusal(game: CoreGame, seat: Seat, struck: readonly CoveredModel[]): Refusal | null {
+  const { state } = game
+  const own = struck.filter(({ model }) => {
+    const covered = modelOf(state, model)
+    return covered.seat === seat && covered.damage?.wrecked !== true
+  })
+  const ids = (models: readonly CoveredModel[]): readonly ModelId[] => models.map(({ model }) => model)
+  if (own[0])
+    return refuse('coversOwn', ['C4-SHOOT-21', 'CF-TEMPLATE-04'], { model: own[0].model }, ids(own)).refusal
+  const fighting = struck.filter(({ unit }) => unitOf(state, unit).locked.length > 0)
+  if (fighting[0])
+    return refuse('coversCombat', 'C4-SHOOT-21', { model: fighting[0].model }, ids(fighting)).refusal
+  return null
+}
+
+/** Why a marker may not be laid there, or null. With guessed distances any place will do (C4-WEAPON-21). */
+export function markerRefusal(game: CoreGame, form: MarkerForm, at: PlanPoint): Refusal | null {
+  if (form.over.length === 0) return null
+  if (targetsUnder(game, form, at).length === 0)
+    return refuse(
+      form.floor !== null && targetsUnder(game, { ...form, floor: null }, at).length > 0
+        ? 'holeOnOtherFloor'
+        : 'holeNotOverTarget',
+      form.floor === null ? 'C4-WEAPON-20' : ['C4-WEAPON-10', 'CF-BLAST-01'],
+      { weapon: form.weapon, ...(form.floor !== null && { level: form.floor }) },
+      form.over,
+    ).refusal
+  const floor = floorUnder(game, form, at)
+  const { seat } = unitOf(game.state, form.unit)
+  return floor && spareRefusal(game, seat, struckUnder(game, markerAt(at, form.radius), floor))
+}
+
+/** With guessed distances the crew names whole inches, counted from the firer's base: the place that makes (C4-WEAPON-21). */
+export function guessedPlace(game: CoreGame, firer: ModelId, at: PlanPoint): PlanPoint {
+  const model = modelOf(game.state, firer)
+  if (!model.pose) return at
+  const from = model.pose.at
+  const rim = reachOfBase(model.body.base)
+  const guess = Math.max(0, Math.round(toInches(Math.hypot(at.x - from.x, at.z - from.z) - rim)))
+  return stepped(from, bearing(from, at), rim + inches(guess))
+}
+
+/** What a marker is worth to its firer: enemies hit, a half for those hit on 4+; own models count against it. */
+function worthUnder(
+  game: CoreGame,
+  seat: Seat,
+  target: string | null,
+  struck: readonly CoveredModel[],
+): number {
+  let worth = 0
+  for (const { model, unit, how } of struck) {
+    const chance = how === 'partial' ? 0.5 : 1
+    worth += chance * (modelOf(game.state, model).seat === seat ? -1 : unit === target ? 1 : 0.8)
+  }
+  return worth
+}
+
+/** The best place by the rules; null where there is none. `reaches`: a place out of range is only the last resort. */
+export function bestMarker(
+  game: CoreGame,
+  form: MarkerForm,
+  reaches: (at: PlanPoint) => boolean = () => true,
+): PlanPoint | null {
+  const { state } = game
+  const { seat } = unitOf(state, form.unit)
+  const over = onTable(game, form.over).filter(
+    (model) => form.floor === null || floorOf(state.table, model).level === form.floor,
+  )
+  const target = over[0]?.unit ?? null
+  const keepOff = everybody(game)
+    .filter(({ unit }) => unitOf(state, unit).seat === seat || unitOf(state, unit).locked.length > 0)
+    .map(({ pose, body }) => ({ at: pose.at, distance: form.radius + reachOfBase(body.base) }))
+  return suggestCentre(over, keepOff, (at) => {
+    if (markerRefusal(game, form, at)) return null
+    const floor = floorUnder(game, form, at)
+    if (!floor) return null
+    const worth = worthUnder(game, seat, target, struckUnder(game, markerAt(at, form.radius), floor))
+    return reaches(at) ? worth : worth - 1000
+  })
+}
+
+/** Where a salvo's further marker comes down in this direction. */
+export const salvoPlace = ({ from, distance }: DirectionForm, towards: number): PlanPoint =>
+  besideMarker(from, towards, distance, 0)
+
+/** A direction that is free keeps off own models; where none is, any may be chosen (C4-WEAPON-22). */
+export function directionRefusal(game: CoreGame, form: DirectionForm, towards: number): Refusal | null {
+  const refusal = coversOwn(game, form, towards)
+  return refusal && bestDirection(game, form).free ? refusal : null
+}
+
+function coversOwn(game: CoreGame, form: DirectionForm, towards: number): Refusal | null {
+  const at = salvoPlace(form, towards)
+  const { seat } = unitOf(game.state, form.unit)
+  return spareRefusal(
+    game,
+    seat,
+    struckUnder(game, markerAt(at, form.radius), topFloorAt(game.state.table, at)),
+  )
+}
+
+/** Directions are offered in these steps. */
+const directionStep = 5
+
+export function bestDirection(
+  game: CoreGame,
+  form: DirectionForm,
+): { readonly bearing: number; readonly free: boolean } {
+  const { seat } = unitOf(game.state, form.unit)
+  const found = suggestBearing(
+    0,
+    (towards) => {
+      if (coversOwn(game, form, towards)) return null
+      const at = salvoPlace(form, towards)
+      return worthUnder(
+        game,
+        seat,
+        null,
+        struckUnder(game, markerAt(at, form.radius), topFloorAt(game.state.table, at)),
+      )
+    },
+    directionStep,
+  )
+  return { bearing: found?.place ?? 0, free: found !== null }
+}
+
+/** Is the hole within the weapon's reach, measured from the firer's base (C4-WEAPON-09, -20)? */
+export const inReach = (distance: Mm, least: Mm, most: Mm): boolean =>
+  within(distance, most) && !(distance < least - inches(0.001))

@@ -1,0 +1,258 @@
+/** The life of a marker: laid, scattered, struck (C4-WEAPON-09, -10, -20, C4-BASE-03, CF-BLAST, CF-BARRAGE). */
+import { inches, stored, type Mm } from '../../../../shared/geometry/length'
+import type { PlanPoint } from '../../../../shared/geometry/point'
+import type { CoveredModel } from '../../../../shared/protocol/query'
+import type { MarkerPlaced, MarkerScattered, MarkerStruck } from '../../../../shared/protocol/space-events'
+import type { RuleId } from '../../../../shared/protocol/refusal'
+import { directionOfFace, displaced, holeIsOver, topFloorAt, type Floor } from '../../../../shared/templates'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
+import { ask, emit, roll } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import { standingOf } from '../sight'
+import { modelOf } from '../state'
+import {
+  bestMarker,
+  floorUnder,
+  guessedPlace,
+  inReach,
+  markerAt,
+  struckUnder,
+  type MarkerForm,
+} from './marker-lay'
+import type { Shot } from './shot'
+import { holeDistance } from './template-aim'
+import { radiusOf } from './template-kind'
+import { strikeOf, type Fire, type Strike } from './volley'
+
+/** A marker on the table. */
+export interface Laid {
+  readonly marker: number
+  readonly shot: Shot
+  readonly at: PlanPoint
+  /** Declared; null for a barrage, which finds its own where it comes down. */
+  readonly floor: Floor | null
+}
+/** `markerLost`: there was no place for it by the rules, or the hole lies out of the weapon's reach. */
+export interface MarkerLost {
+  readonly unit: UnitId
+  readonly target: UnitId
+  readonly model: ModelId
+  readonly weapon: string
+  readonly why: 'noPlace' | 'outOfRange'
+}
+
+const ruleOf = ({ template }: Shot): RuleId =>
+  template === 'barrage' ? 'C4-WEAPON-20' : template === 'ordnance' ? 'C4-WEAPON-09' : 'C4-WEAPON-10'
+
+/** The firing player lays it; null where there is no place, or where the weapon does not reach the place he took. */
+export function* layMarker(fire: Fire, shot: Shot): Procedure<Laid | null> {
+  const { game, seat, unit, target } = fire
+  const { table } = game.state
+  const barrage = shot.template === 'barrage'
+  const guessing = barrage && game.setting('core4.weapons.numericGuess') === true
+  const floor = barrage ? null : (shot.floor ?? 0)
+  const form: MarkerForm = {
+    form: 'marker',
+    unit,
+    weapon: shot.weapon.id,
+    model: shot.model,
+    radius: radiusOf(shot.weapon),
+    over: guessing ? [] : shot.over.filter((id) => modelOf(game.state, id).pose !== null),
+    floor,
+  }
+  const cite = ruleOf(shot)
+  const lost = (why: MarkerLost['why']): Procedure =>
+    emit(
+      'markerLost',
+      { unit, target, model: shot.model, weapon: shot.weapon.id, why } satisfies MarkerLost,
+      [cite],
+    )
+  const reaches = (at: PlanPoint): boolean => isBlastShot(shot) || reachesHole(fire, shot, form, at)
+  const proposed = bestMarker(game, guessing ? { ...form, over: shot.over } : form, reaches)
+  if (!proposed && !guessing) {
+    yield* lost('noPlace')
+    return null
+  }
+  const middle = proposed ?? modelOf(game.state, shot.over[0] ?? shot.model).pose?.at ?? { x: 0, z: 0 }
+  const answer = yield* ask({
+    seat,
+    kind: 'placeMarker',
+    args: {
+      unit,
+      target,
+      model: shot.model,
+      weapon: shot.weapon.id,
+      ...(floor !== null && { level: floor }),
+    },
+    because: [cite, floor === null ? 'CF-BARRAGE-02' : 'CF-BLAST-02'],
+    form,
+    default: { form: 'marker', at: middle },
+    focus: { units: [target], models: [shot.model] },
+  })
+  const wanted = guessing ? guessedPlace(game, shot.model, answer.at) : answer.at
+  const at = { x: stored(wanted.x), z: stored(wanted.z) }
+  const marker = fire.nextMarker()
+  yield* emit(
+    'markerPlaced',
+    {
+      marker,
+      unit,
+      target,
+      model: shot.model,
+      weapon: shot.weapon.id,
+      at,
+      radius: form.radius,
+      floor,
+    } satisfies MarkerPlaced,
+    [cite],
+  )
+  if (!reaches(at)) {
+    yield* lost('outOfRange')
+    return null
+  }
+  return {
+    marker,
+    shot,
+    at,
+    floor: floor === null ? null : (floorUnder(game, form, at) ?? topFloorAt(table, at)),
+  }
+}
+
+const isBlastShot = ({ template }: Shot): boolean => template === 'blast' || template === 'largeBlast'
+
+/** C4-WEAPON-09 step 3, -20 step 2: from the firer to the middle of the hole, on the floor of the model below it. */
+function reachesHole({ game }: Fire, { model, weapon }: Shot, { over }: MarkerForm, at: PlanPoint): boolean {
+  const below = over
+    .map((id) => modelOf(game.state, id))
+    .find((one) => one.pose && holeIsOver(at, standingOf(one)))
+  const y = below?.pose?.y ?? topFloorAt(game.state.table, at).y
+  return inReach(holeDistance(game, model, at, y), inches(weapon.minRange ?? 0), inches(weapon.range))
+}
+
+export interface Direction {
+  readonly bearing: number
+  readonly hit: boolean
+}
+/** The scatter die, or with the house rule a plain die read from the roller's side of the table (C4-BASE-03). */
+export function* rollDirection(
+  { game, seat, unit, target }: Fire,
+  weapon: string,
+  because: RuleId,
+): Procedure<Direction> {
+  const rolled = { purpose: 'scatter', seat, because: [because, 'C4-BASE-03'], unit, target, weapon }
+  if (game.setting('core4.general.scatterD6') === true) {
+    const [die] = yield* roll({ ...rolled, kind: 'd6', count: 1 })
+    const seen = directionOfFace(die?.face ?? 6, seat === 'a')
+    return { bearing: seen ?? 0, hit: seen === null }
+  }
+  const [die] = yield* roll({ ...rolled, kind: 'scatter', count: 1 })
+  return { bearing: die?.bearing ?? 0, hit: (die?.face ?? 6) > 4 }
+}
+
+/** How far: so many dice, the highest counts. They are thrown with the scatter die and used up on HIT too. */
+function* rollDistance(
+  { game, seat, unit, target, unspotted }: Fire,
+  weapon: string,
+  dice: number,
+  because: RuleId,
+): Procedure<Mm> {
+  const added = unspotted && game.setting('core4.missions.nightBarrageDie') === 'added'
+  const request = {
+    kind: 'd6',
+    purpose: 'scatterDistance',
+    seat,
+    because: [because],
+    unit,
+    target,
+    weapon,
+  } as const
+  const thrown = yield* roll({ ...request, count: dice, reads: 'highest' })
+  const faces = thrown.map((die) => die.face)
+  const highest = Math.max(...(added ? faces.slice(0, -1) : faces))
+  return inches(highest + (added ? (faces.at(-1) ?? 0) : 0))
+}
+
+/** Scatter die and distance; where it comes down is final, in or out of sight (C4-WEAPON-09 step 5, -20 step 4). */
+export function* scatter(fire: Fire, { marker, shot, at, floor }: Laid, dice: number): Procedure<Laid> {
+  const cite = ruleOf(shot)
+  const throwOnce = function* (): Procedure<Direction & { readonly distance: Mm }> {
+    const direction = yield* rollDirection(fire, shot.weapon.id, cite)
+    return { ...direction, distance: yield* rollDistance(fire, shot.weapon.id, dice, cite) }
+  }
+  let thrown = yield* throwOnce()
+  if (yield* scattersAgain(fire, shot, thrown.hit)) thrown = yield* throwOnce()
+  const { bearing, hit } = thrown
+  const distance = hit ? 0 : thrown.distance
+  const to = hit ? at : displaced(at, bearing, distance)
+  yield* emit('markerScattered', { marker, from: at, to, bearing, distance, hit } satisfies MarkerScattered, [
+    cite,
+    'CF-BLAST-03',
+  ])
+  return { marker, shot, at: to, floor }
+}
+
+/** House rule: a twin-linked weapon that throws nothing to hit may throw its deviation again (C4-WEAPON-15). */
+function* scattersAgain(
+  { game, seat, unit, target }: Fire,
+  { weapon }: Shot,
+  hit: boolean,
+): Procedure<boolean> {
+  if (!weapon.properties.includes('twinLinked') || game.setting('core4.weapons.twinLinkedScatter') !== true)
+    return false
+  const answer = yield* ask({
+    seat,
+    kind: 'rerollScatter',
+    args: { unit, target, weapon: weapon.id },
+    because: ['C4-WEAPON-15', 'C4-BASE-02'],
+    form: {
+      form: 'option',
+      options: ['keep', 'again'].map((id) => ({ id, text: { key: `decision.rerollScatter.${id}` } })),
+    },
+    default: { form: 'option', option: hit ? 'keep' : 'again' },
+  })
+  return answer.option === 'again'
+}
+
+/** Where a marker has come down, whom it covers there, and how many it hits for certain. */
+export interface Struck {
+  readonly laid: Laid
+  readonly floor: Floor
+  readonly covered: readonly CoveredModel[]
+}
+/** Who lies under it on the floor it strikes; `counts` leaves models out (house rule C4-WEAPON-10 markerNeedsSight). */
+export function* strike(
+  { game }: Fire,
+  laid: Laid,
+  counts: (model: ModelId) => boolean = () => true,
+): Procedure<Struck> {
+  const { at, marker, shot } = laid
+  const floor = laid.floor ?? topFloorAt(game.state.table, at)
+  const radius = radiusOf(shot.weapon)
+  const covered = struckUnder(game, markerAt(at, radius), floor).filter(({ model }) => counts(model))
+  const named = (how: CoveredModel['how']): readonly ModelId[] =>
+    covered.filter((one) => one.how === how).map((one) => one.model)
+  yield* emit(
+    'markerStruck',
+    { marker, at, radius, ...floor, full: named('full'), partial: named('partial') } satisfies MarkerStruck,
+    laid.floor === null ? ['CF-BARRAGE-01'] : ['CF-BLAST-02', 'C4-WEAPON-30'],
+  )
+  return { laid, floor, covered }
+}
+
+/** One die for each model partly under it, by unit, then by index: hit on 4+ (C4-WEAPON-10, C4-SHOOT-13). */
+export function* rollPartial({ seat, unit, target }: Fire, { laid, covered }: Struck): Procedure<Strike> {
+  const partial = covered.filter(({ how }) => how === 'partial')
+  const dice = yield* roll({
+    kind: 'd6',
+    count: partial.length,
+    purpose: 'partialHit',
+    seat,
+    because: ['C4-WEAPON-10', 'CF-TEMPLATE-01'],
+    needed: 4,
+    unit,
+    target,
+    weapon: laid.shot.weapon.id,
+  })
+  const caught = partial.filter((_, index) => (dice[index]?.face ?? 0) >= 4)
+  return strikeOf([...covered.filter(({ how }) => how === 'full'), ...caught])
+}

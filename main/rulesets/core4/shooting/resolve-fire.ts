@@ -1,0 +1,205 @@
+/** Stages 2 to 6 of one unit's fire in the canonical order (C4-SHOOT-13), for everybody it hits. */
+import type { Seat } from '../../../../shared/protocol/spatial'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
+import { emit } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import type { CoreGame } from '../part'
+import { standingModels } from '../state'
+import { aim } from './aim'
+import { fireBlasts } from './blast'
+import { coverOfUnit } from './cover'
+import { fireFlames, layFlames, type LaidFlame } from './flames'
+import { groupsOf, type FireGroup } from './fire-group'
+import type { Spotted } from './night'
+import { testPinning } from './pinning'
+import { resolveWounds, rollToWound, type CoverAgainst, type Hits, type Losses } from './resolve-wounds'
+import { rollToHit } from './roll-to-hit'
+import { fireOrdnance, fireSalvo, layFirst, type LaidFirst } from './salvo'
+import type { CoverSave } from './saves'
+import type { FireOrder, Shot } from './shot'
+import { isBlast, type Pinning } from './template-kind'
+import { volleyOf, type Fire, type UnitHits, type Volley } from './volley'
+
+export interface ShotsLost {
+  readonly unit: UnitId
+  readonly target: UnitId
+  readonly models: readonly ModelId[]
+}
+export interface ShootingResolved {
+  readonly unit: UnitId
+  readonly target: UnitId
+  readonly shots: number
+  readonly hits: number
+  readonly wounds: number
+  readonly unsaved: number
+  readonly removed: readonly ModelId[]
+}
+
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
+
+/** Groups that throw dice or lay templates, and the target's cover against the firers of the others: as the preview has it. */
+export function fireOf(game: CoreGame, unit: UnitId, target: UnitId, shots: readonly Shot[]) {
+  const indexed = (id: UnitId) => standingModels(game.state, id).map((model) => model.id)
+  const groups = groupsOf(shots, indexed(unit), indexed(target))
+  const direct = groups.filter(({ template }) => template !== 'barrage' && template !== 'flame')
+  const cover = coverOfUnit(
+    game,
+    target,
+    direct.flatMap((group) => group.shots),
+  )
+  return { groups, cover }
+}
+
+/** All of it is judged on the state before the first die. */
+export function* resolveFire(
+  game: CoreGame,
+  seat: Seat,
+  unit: UnitId,
+  target: UnitId,
+  orders: readonly FireOrder[],
+  { cap, beyond }: Spotted,
+): Procedure {
+  const shots = orders.map((order) => aim(game, unit, target, order, cap))
+  const fires = ({ shots: dice, template }: Shot): boolean => dice > 0 && (!beyond || template === 'barrage')
+  const lost = shots.filter((shot) => !fires(shot)).map((shot) => shot.model)
+  if (lost.length > 0)
+    yield* emit('shotsLost', { unit, target, models: lost } satisfies ShotsLost, ['C4-SHOOT-08'])
+  const { groups, cover } = fireOf(game, unit, target, shots.filter(fires))
+  let markers = 0
+  const fire: Fire = { game, seat, unit, target, unspotted: beyond, nextMarker: () => markers++ }
+  const before = { laid: yield* layFirst(fire, groups), flames: yield* layFlames(fire, groups) }
+  const resolution = new Resolution(fire, cover)
+  const volleys = yield* throwAll(fire, groups, before, resolution)
+  yield* resolution.resolve(volleys)
+  yield* resolution.close(sum(groups.map((group) => group.dice)))
+}
+
+interface LaidBefore {
+  readonly laid: LaidFirst
+  readonly flames: readonly LaidFlame[]
+}
+/** Stage 3, group by group. The barrage weapons of a unit are one salvo, fired in the place of their first group. */
+function* throwAll(
+  fire: Fire,
+  groups: readonly FireGroup[],
+  { laid, flames }: LaidBefore,
+  resolution: Resolution,
+): Procedure<readonly Volley[]> {
+  const { game, seat, unit, target } = fire
+  const salvo = groups.filter(({ template }) => template === 'barrage')
+  const atOnce = game.setting('core4.weapons.sequentialBlasts') === true
+  const volleys: Volley[] = []
+  for (const group of groups) {
+    if (group.template === null) {
+      const hits = yield* rollToHit(game, seat, unit, target, group)
+      volleys.push(volleyOf(group, [{ strike: new Map([[target, hits]]) }], () => group.eligible))
+    } else if (isBlast(group.template))
+      volleys.push(
+        ...(yield* fireBlasts(fire, group, atOnce ? (volley) => resolution.resolve([volley]) : null)),
+      )
+    else if (group.template === 'flame') volleys.push(yield* fireFlames(fire, group, flames))
+    else if (group.template === 'ordnance') volleys.push(yield* fireOrdnance(fire, group, laid.ordnance))
+    else if (group === salvo[0]) volleys.push(...(yield* fireSalvo(fire, salvo, laid.ranging)))
+  }
+  return volleys
+}
+
+interface Tally {
+  hits: number
+  wounds: number
+  unsaved: number
+  readonly removed: ModelId[]
+  readonly pinning: Pinning[]
+}
+/** Stages 4 to 6: the target first, then the other units hit, by id. With sequential blasts it runs marker by marker. */
+class Resolution {
+  private readonly tallies = new Map<UnitId, Tally>()
+  private nominated = false
+
+  constructor(
+    private readonly fire: Fire,
+    private readonly cover: CoverSave | null,
+  ) {}
+
+  *resolve(volleys: readonly Volley[]): Procedure {
+    const { game, unit, target } = this.fire
+    const others = [...new Set(volleys.flatMap(({ hits }) => [...hits.keys()]))]
+      .filter((id) => id !== target)
+      .sort()
+    const struck = [target, ...others].map((id) => {
+      const hits = volleys.flatMap(({ group, hits: by }): readonly Landing[] => {
+        const own = by.get(id)
+        return own ? [{ group: { ...group, eligible: own.eligible }, hits: own.count, own }] : []
+      })
+      return { id, hits, cover: this.coverOf(id, hits) }
+    })
+    const wounded = []
+    for (const { id, hits, cover } of struck)
+      wounded.push({ id, hits, cover, wounds: yield* rollToWound(game, unit, id, hits) })
+    for (const { id, hits, cover, wounds } of wounded) {
+      const losses = yield* resolveWounds(game, unit, id, wounds, cover, !this.nominated)
+      this.nominated ||= losses.nominated
+      this.note(id, sum(hits.map((one) => one.hits)), sum(wounds.map((one) => one.count)), losses)
+    }
+  }
+
+  /** What each unit suffered, and the tests of those that lost models to pinning weapons. */
+  *close(shots: number): Procedure {
+    const { game, unit, target } = this.fire
+    for (const [id, { pinning: _pinning, ...tally }] of this.tallies)
+      yield* emit(
+        'shootingResolved',
+        { unit, target: id, shots: id === target ? shots : 0, ...tally } satisfies ShootingResolved,
+        ['C4-SHOOT-13'],
+      )
+    for (const [id, { pinning }] of this.tallies) yield* testPinning(game, id, pinning)
+  }
+
+  private note(id: UnitId, hits: number, wounds: number, { unsaved, removed, pinning }: Losses): void {
+    const tally = this.tallies.get(id) ?? { hits: 0, wounds: 0, unsaved: 0, removed: [], pinning: [] }
+    tally.hits += hits
+    tally.wounds += wounds
+    tally.unsaved += unsaved
+    tally.removed.push(...removed)
+    tally.pinning.push(...pinning)
+    this.tallies.set(id, tally)
+  }
+
+  /** Worked out before the first casualty: none from flames, from where it fell for a barrage (C4-SAVE-14). */
+  private coverOf(id: UnitId, landings: readonly Landing[]): CoverAgainst {
+    const { game, target } = this.fire
+    const saves = new Map(landings.map((landing) => [landing.group, this.coverFor(id, landing)]))
+    const standing = (model: ModelId): boolean => game.state.models[model]?.pose !== null
+    const direct =
+      id === target
+        ? this.cover
+        : coverOfUnit(
+            game,
+            id,
+            landings
+              .filter(({ group }) => group.template !== 'barrage' && group.template !== 'flame')
+              .flatMap(({ group }) =>
+                group.shots
+                  .filter(({ model }) => standing(model))
+                  .map(({ model }) => ({ model, eligible: group.eligible })),
+              ),
+          )
+    return (group) => {
+      const own = saves.get(group)
+      return own === undefined ? direct : own
+    }
+  }
+
+  private coverFor(id: UnitId, { group, own }: Landing): CoverSave | null | undefined {
+    if (group.template === 'flame') return null
+    if (group.template !== 'barrage') return undefined
+    return coverOfUnit(
+      this.fire.game,
+      id,
+      own.impacts.map((impact) => ({ model: impact, eligible: own.eligible })),
+    )
+  }
+}
+interface Landing extends Hits {
+  readonly own: UnitHits
+}

@@ -1,0 +1,166 @@
+/** Ordnance and barrage: markers laid before any die, then scattered, then struck (C4-WEAPON-09, -20, -22, -23). */
+import type { MarkerPlaced } from '../../../../shared/protocol/space-events'
+import type { Option } from '../../../../shared/protocol/decision'
+import { ask, emit } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import { coreSees } from '../sight'
+import { standingModels, unitOf } from '../state'
+import type { FireGroup } from './fire-group'
+import { bestDirection, salvoPlace, type DirectionForm } from './marker-lay'
+import { layMarker, rollDirection, rollPartial, scatter, strike, type Laid, type Struck } from './markers'
+import { announceShots } from './roll-to-hit'
+import type { Shot } from './shot'
+import { scattersMore } from './template-aim'
+import { radiusOf } from './template-kind'
+import { volleyOf, type Fire, type Strike, type Volley } from './volley'
+
+/** Every shot of these groups by itself, in their order. */
+export const eachShot = (groups: readonly FireGroup[]): readonly Shot[] =>
+  groups.flatMap((group) => group.shots.flatMap((shot) => Array.from({ length: shot.shots }, () => shot)))
+
+/** To markers of ordnance and barrage anybody may fall (C4-SHOOT-15). */
+function volleyFrom(
+  { game }: Fire,
+  group: FireGroup,
+  caught: readonly { readonly struck: Struck; readonly strike: Strike }[],
+): Volley {
+  const own = caught.filter(({ struck }) => group.shots.includes(struck.laid.shot))
+  const strikes = own.map(({ struck, strike: hits }) => ({
+    strike: hits,
+    ...(group.template === 'barrage' && { impact: { at: struck.laid.at, floor: struck.floor } }),
+  }))
+  return volleyOf(group, strikes, (unit) => standingModels(game.state, unit).map((model) => model.id))
+}
+
+/** After all markers are down: who is under each, then the dice, marker by marker (C4-SHOOT-13). */
+function* strikeAll(
+  fire: Fire,
+  landed: readonly Laid[],
+): Procedure<readonly { struck: Struck; strike: Strike }[]> {
+  const struck: Struck[] = []
+  for (const laid of landed) struck.push(yield* strike(fire, laid))
+  const caught: { struck: Struck; strike: Strike }[] = []
+  for (const one of struck) caught.push({ struck: one, strike: yield* rollPartial(fire, one) })
+  return caught
+}
+
+/** Direct ordnance: each marker scatters a die; two of which the higher counts where a vehicle has moved. */
+export function* fireOrdnance(fire: Fire, group: FireGroup, laid: readonly Laid[]): Procedure<Volley> {
+  yield* announceShots(fire.unit, fire.target, group, 'C4-WEAPON-09')
+  const dice = scattersMore(unitOf(fire.game.state, fire.unit)) ? 2 : 1
+  const landed: Laid[] = []
+  for (const one of laid) if (group.shots.includes(one.shot)) landed.push(yield* scatter(fire, one, dice))
+  return volleyFrom(fire, group, yield* strikeAll(fire, landed))
+}
+
+const seesTarget = ({ game, target }: Fire, { model }: Shot): boolean =>
+  standingModels(game.state, target).some((other) => coreSees(game, model, other.id))
+
+/** Which weapon finds the range: only those that see the target against those that do not are a choice (C4-WEAPON-22). */
+export function* chooseRanging(fire: Fire, shots: readonly Shot[]): Procedure<Shot | null> {
+  const [first] = shots
+  if (!first) return null
+  const sighted = shots.map((shot) => seesTarget(fire, shot))
+  const weapons = new Set(shots.map((shot) => shot.weapon.id))
+  if (weapons.size === 1 && sighted.every((one) => one === sighted[0])) return first
+  const distinct = shots.filter((shot, index) => shots.indexOf(shot) === index)
+  const best = shots[Math.max(0, sighted.indexOf(true))] ?? first
+  const options = distinct.map((shot): Option => ({
+    id: shot.model,
+    text: {
+      key: seesTarget(fire, shot) ? 'decision.rangingWeapon.sees' : 'decision.rangingWeapon.blind',
+      args: { model: shot.model, weapon: shot.weapon.id },
+    },
+    focus: { models: [shot.model] },
+  }))
+  const answer = yield* ask({
+    seat: fire.seat,
+    kind: 'rangingWeapon',
+    args: { unit: fire.unit, target: fire.target },
+    because: ['C4-WEAPON-22'],
+    form: { form: 'option', options },
+    default: { form: 'option', option: best.model },
+  })
+  return distinct.find((shot) => shot.model === answer.option) ?? first
+}
+
+/**
+ * All barrage weapons of a unit are one salvo: the first finds the range and scatters, the others come down beside it,
+ * edge to edge. Without a first there is no salvo.
+ */
+export function* fireSalvo(
+  fire: Fire,
+  groups: readonly FireGroup[],
+  ranging: Laid | null,
+): Procedure<readonly Volley[]> {
+  for (const group of groups) yield* announceShots(fire.unit, fire.target, group, 'C4-WEAPON-20')
+  if (!ranging) return []
+  const unseen = seesTarget(fire, ranging.shot) ? 0 : 1
+  const first = yield* scatter(fire, ranging, 1 + unseen + (fire.unspotted ? 1 : 0))
+  const landed = [first]
+  const others = [...eachShot(groups)]
+  others.splice(others.indexOf(ranging.shot), 1)
+  for (const shot of others) landed.push(yield* layBeside(fire, first, shot))
+  const caught = yield* strikeAll(fire, landed)
+  return groups.map((group) => volleyFrom(fire, group, caught))
+}
+
+/** A further marker: an arrow says where, HIT leaves it to the shooter (C4-WEAPON-22). */
+function* layBeside(fire: Fire, ranging: Laid, shot: Shot): Procedure<Laid> {
+  const { game, seat, unit, target } = fire
+  const { bearing, hit } = yield* rollDirection(fire, shot.weapon.id, 'C4-WEAPON-22')
+  const radius = radiusOf(shot.weapon)
+  const form: DirectionForm = {
+    form: 'direction',
+    unit,
+    weapon: shot.weapon.id,
+    from: ranging.at,
+    distance: radiusOf(ranging.shot.weapon) + radius,
+    radius,
+  }
+  let towards = bearing
+  if (hit) {
+    const answer = yield* ask({
+      seat,
+      kind: 'salvoDirection',
+      args: { unit, target, weapon: shot.weapon.id },
+      because: ['C4-WEAPON-22'],
+      form,
+      default: { form: 'bearing', bearing: bestDirection(game, form).bearing },
+      focus: { units: [target], models: [shot.model] },
+    })
+    towards = answer.bearing
+  }
+  const at = salvoPlace(form, towards)
+  const marker = fire.nextMarker()
+  yield* emit(
+    'markerPlaced',
+    {
+      marker,
+      unit,
+      target,
+      model: shot.model,
+      weapon: shot.weapon.id,
+      at,
+      radius,
+      floor: null,
+    } satisfies MarkerPlaced,
+    ['C4-WEAPON-22'],
+  )
+  return { marker, shot, at, floor: null }
+}
+
+/** Markers of ordnance, and the one that finds the range, are laid before the first die of the unit. */
+export function* layFirst(fire: Fire, groups: readonly FireGroup[]): Procedure<LaidFirst> {
+  const ordnance: Laid[] = []
+  for (const shot of eachShot(groups.filter(({ template }) => template === 'ordnance'))) {
+    const laid = yield* layMarker(fire, shot)
+    if (laid) ordnance.push(laid)
+  }
+  const first = yield* chooseRanging(fire, eachShot(groups.filter(({ template }) => template === 'barrage')))
+  return { ordnance, ranging: first && (yield* layMarker(fire, first)) }
+}
+export interface LaidFirst {
+  readonly ordnance: readonly Laid[]
+  readonly ranging: Laid | null
+}

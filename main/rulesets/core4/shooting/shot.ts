@@ -1,0 +1,38 @@
+/** An order to one model, and what comes of it against a target (C4-SHOOT-03, -08). */
+import { toInches, type Mm } from '../../../../shared/geometry/length'
+import type { Weapon } from '../../../../shared/protocol/force'
+import type { Refusal } from '../../../../shared/protocol/refusal'
+import type { ModelId } from '../../../../shared/table/types'
+import type { TemplateKind } from './template-kind'
+
+/** One model's choice: a weapon, and how many shots where the weapon leaves a choice. */
+export interface FireOrder {
+  readonly model: ModelId
+  readonly weapon: string
+  readonly shots?: number
+  /** Level its marker or template is to strike (CF-BLAST-01, CF-FLAME-01). */
+  readonly floor?: number
+}
+/** What comes of an order against a target. */
+export interface Shot {
+  readonly model: ModelId
+  readonly weapon: Weapon
+  readonly bs: number
+  readonly toHit: number
+  /** Dice to roll; 0 where the shot is refused or lost. */
+  readonly shots: number
+  /** Target models that may fall to it, in index order: those it sees within range; any to a barrage or ordnance. */
+  readonly eligible: readonly ModelId[]
+  readonly template: TemplateKind | null
+  /** Target models that the hole of its marker may be laid over. */
+  readonly over: readonly ModelId[]
+  /** Levels it may be declared for, and the one it is for: the only one, or the one chosen. */
+  readonly floors: readonly number[]
+  readonly floor?: number
+  /** Why there is no shot. `lost`: it may be declared all the same and misses for lack of range (C4-SHOOT-08). */
+  readonly refusal?: Refusal
+  readonly lost: boolean
+}
+
+/** Inches for a sentence: never rounded down into range. */
+export const shown = (mm: Mm): number => Math.ceil(toInches(mm) * 10 - 0.01) / 10

@@ -1,0 +1,130 @@
+/** What comes of an order for a weapon that lays a marker or template (C4-WEAPON-09, -10, -17, -20, CF-BLAST-01, CF-FLAME-01). */
+import { beyond, inches, type Mm } from '../../../../shared/geometry/length'
+import type { Weapon } from '../../../../shared/protocol/force'
+import type { UnitView } from '../../../../shared/protocol/game-view'
+import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
+import { planGap, pointGap, reachOfBase } from '../../../../shared/table'
+import type { UnitId } from '../../../../shared/table/types'
+import { floorOf, flameLength, holeRadius } from '../../../../shared/templates'
+import type { CoreGame } from '../part'
+import { standingOf } from '../sight'
+import { modelOf, standingModels } from '../state'
+
+import { burnable, burnableLevels } from './flame-lay'
+import { shown, type FireOrder, type Shot } from './shot'
+import { firesAsMoved } from './weapon-fire'
+
+const crewed: ReadonlySet<UnitView['entry']['type']> = new Set(['walker', 'skimmer', 'vehicle'])
+
+/** Guns on foot stand still to fire ordnance; a vehicle may have moved, but not for a barrage (C4-WEAPON-04, -09, -23). */
+export function ordnanceRefusal(weapon: Weapon, unit: UnitView): Refusal | null {
+  if (weapon.type !== 'ordnance' || !firesAsMoved(unit)) return null
+  const barrage = weapon.properties.includes('barrage')
+  if (crewed.has(unit.entry.type) && !barrage) return null
+  return refuse('ordnanceMoved', barrage ? 'C4-WEAPON-23' : ['C4-WEAPON-09', 'C4-WEAPON-04'], {
+    weapon: weapon.id,
+  }).refusal
+}
+/** A vehicle that moved throws two dice for the deviation of its ordnance and takes the higher (C4-WEAPON-09). */
+export const scattersMore = (unit: UnitView): boolean => unit.moved && crewed.has(unit.entry.type)
+
+/** Blast and direct ordnance: one declares a level on which a model of the target stands that is seen and reached. */
+export function withFloors(game: CoreGame, target: UnitId, order: FireOrder, shot: Shot): Shot {
+  const levels = new Set(
+    shot.eligible.map((id) => floorOf(game.state.table, standingOf(modelOf(game.state, id))).level),
+  )
+  const floors = [...levels].sort((one, two) => one - two)
+  return {
+    ...shot,
+    over: shot.eligible,
+    // C4-SHOOT-15: to ordnance any model of the unit may fall.
+    eligible:
+      shot.template === 'ordnance'
+        ? standingModels(game.state, target).map((model) => model.id)
+        : shot.eligible,
+    floors,
+    floor: order.floor ?? (floors.length === 1 ? floors[0] : undefined),
+  }
+}
+
+/** From the firer's base to the middle of a hole at this height (C4-WEAPON-09, -20). */
+export function holeDistance(
+  game: CoreGame,
+  firer: string,
+  at: { readonly x: Mm; readonly z: Mm },
+  y: Mm,
+): Mm {
+  const from = standingOf(modelOf(game.state, firer))
+  const level = game.setting('core4.general.range2D') === true ? from.pose.y : y
+  return pointGap(from, { ...at, y: level })
+}
+
+/** A barrage needs no sight; it may be laid on any model of the target, and any of them may fall to it (C4-WEAPON-20). */
+export function aimBarrage(game: CoreGame, target: UnitId, order: FireOrder, none: Shot): Shot {
+  const { weapon } = none
+  const models = standingModels(game.state, target)
+  const ids = models.map((model) => model.id)
+  const [least, most] = [inches(weapon.minRange ?? 0), inches(weapon.range)]
+  const spans = models.map((model) => {
+    const middle = holeDistance(game, order.model, model.pose.at, model.pose.y)
+    const room = Math.max(0, reachOfBase(model.body.base) - holeRadius)
+    return { near: middle - room, far: middle + room }
+  })
+  const reached = spans.some(({ near, far }) => !beyond(near, most) && !beyond(least, far))
+  if (reached || game.setting('core4.weapons.numericGuess') === true)
+    return { ...none, shots: weapon.shots, eligible: ids, over: ids }
+  const distance = Math.min(...spans.map(({ near }) => near))
+  const close = beyond(least, Math.max(...spans.map(({ far }) => far)))
+  const refusal = refuse(
+    close ? 'tooNear' : 'outOfRange',
+    close ? ['C4-WEAPON-20', 'C4-WEAPON-02'] : ['C4-SHOOT-08', 'C4-WEAPON-20'],
+    {
+      model: order.model,
+      weapon: weapon.id,
+      target,
+      distance: shown(distance),
+      range: shown(close ? least : most),
+    },
+    [order.model],
+  ).refusal
+  return { ...none, refusal, lost: true }
+}
+
+/** A flame reaches as far as its template, and needs a way to lie; without one the shot is lost (C4-WEAPON-17). */
+export function aimFlame(
+  game: CoreGame,
+  unit: UnitId,
+  target: UnitId,
+  order: FireOrder,
+  none: Shot,
+  cap: Mm,
+): Shot {
+  const { model, weapon } = { model: order.model, weapon: none.weapon }
+  const firer = standingOf(modelOf(game.state, model))
+  const no = (key: string, cite: string | readonly string[], args: Refusal['args'] = {}): Refusal =>
+    refuse(key, cite, { model, weapon: weapon.id, target, ...args }, [model]).refusal
+  const gap = Math.min(
+    ...standingModels(game.state, target).map((other) => planGap(firer, standingOf(other))),
+  )
+  const reach = Math.min(flameLength, cap)
+  if (!(gap < reach))
+    return {
+      ...none,
+      refusal: no('outOfRange', ['C4-SHOOT-08', 'C4-WEAPON-17'], {
+        distance: shown(gap),
+        range: shown(reach),
+      }),
+      lost: true,
+    }
+  const eligible = burnable(game, { model, target })
+  if (eligible.length === 0) return { ...none, refusal: no('noSight', ['C4-LOS-01', 'C4-SHOOT-04']) }
+  const floors = burnableLevels(game, { unit, model, target })
+  if (floors.length === 0) return { ...none, refusal: no('noPlaceForTemplate', 'C4-WEAPON-17'), lost: true }
+  return {
+    ...none,
+    shots: weapon.shots,
+    eligible,
+    floors,
+    floor: order.floor ?? (floors.length === 1 ? floors[0] : undefined),
+  }
+}

@@ -1,0 +1,112 @@
+/** Answers about markers and templates, and the question what lies under one: both by what the rules themselves do. */
+import { closerThan, inches } from '../../../../shared/geometry/length'
+import { bearing as bearingTo } from '../../../../shared/geometry/turn'
+import type { Decision, DecisionForm } from '../../../../shared/protocol/decision'
+import type { Query, TemplateReport } from '../../../../shared/protocol/query'
+import { allowed, type Refusal, type Verdict } from '../../../../shared/protocol/refusal'
+import {
+  flameFrom,
+  floorNear,
+  flameLength,
+  topFloorAt,
+  underTemplate,
+  type Floor,
+} from '../../../../shared/templates'
+import type { CoreGame, CorePart } from '../part'
+import { standingOf } from '../sight'
+import { modelOf } from '../state'
+import { burntFloor, flameRefusal } from './flame-lay'
+import {
+  directionRefusal,
+  everybody,
+  floorUnder,
+  guessedPlace,
+  markerAt,
+  markerRefusal,
+  struckFloor,
+} from './marker-lay'
+
+const verdict = (refusal: Refusal | null): Verdict => (refusal ? { ok: false, refusal } : allowed)
+
+export const templateAnswers: NonNullable<CorePart['answers']> = {
+  placeMarker: (game, { form }, answer) =>
+    form.form === 'marker' && answer.form === 'marker'
+      ? verdict(markerRefusal(game, form, answer.at))
+      : allowed,
+  placeFlame: (game, { form }, answer) =>
+    form.form === 'flame' && answer.form === 'bearing'
+      ? verdict(flameRefusal(game, form, answer.bearing))
+      : allowed,
+  salvoDirection: (game, { form }, answer) =>
+    form.form === 'direction' && answer.form === 'bearing'
+      ? verdict(directionRefusal(game, form, answer.bearing))
+      : allowed,
+}
+
+type TemplateQuery = Extract<Query, { readonly ask: 'template' }>
+
+/** What lies under it there, level by level; about an open decision also whether it may lie so. */
+export function templateReport(
+  game: CoreGame,
+  { decision: id, floor, shape }: TemplateQuery,
+  open: readonly Decision[],
+): TemplateReport {
+  const form = open.find((decision) => decision.id === id)?.form
+  const models = everybody(game)
+  const { table } = game.state
+  if (shape.kind === 'flame') {
+    const firer = standingOf(modelOf(game.state, shape.model))
+    const about = form?.form === 'flame' ? form : null
+    const level = about?.floor ?? floor
+    const struck = level === null ? null : flameFloor(game, about, firer.id, level)
+    const report = underTemplate(table, models, flameFrom(firer, shape.bearing), struckFloor(game, struck))
+    return judged(report, about && flameRefusal(game, about, shape.bearing))
+  }
+  const at =
+    form?.form === 'marker' && form.over.length === 0 ? guessedPlace(game, form.model, shape.at) : shape.at
+  const struck = markerFloor(game, form, floor, at, shape.radius)
+  const report = underTemplate(table, models, markerAt(at, shape.radius), struckFloor(game, struck))
+  return judged(report, form ? placeRefusal(game, form, at) : null)
+}
+
+const judged = (report: TemplateReport, refusal: Refusal | null): TemplateReport =>
+  refusal ? { ...report, refusal } : report
+
+const flameFloor = (
+  game: CoreGame,
+  about: Extract<DecisionForm, { readonly form: 'flame' }> | null,
+  firer: string,
+  level: number,
+): Floor =>
+  about
+    ? burntFloor(game, about, level)
+    : floorNear(game.state.table, standingOf(modelOf(game.state, firer)).pose.at, flameLength, level)
+
+/** The topmost under the hole where none is declared (CF-BARRAGE-01). */
+function markerFloor(
+  game: CoreGame,
+  form: DecisionForm | undefined,
+  floor: number | null,
+  at: { readonly x: number; readonly z: number },
+  radius: number,
+): Floor {
+  const { table } = game.state
+  const declared = form?.form === 'marker' ? form.floor : form?.form === 'direction' ? null : floor
+  if (declared === null) return topFloorAt(table, at)
+  const under = form?.form === 'marker' ? floorUnder(game, form, at) : null
+  return under ?? floorNear(table, at, radius, declared)
+}
+
+function placeRefusal(
+  game: CoreGame,
+  form: DecisionForm,
+  at: { readonly x: number; readonly z: number },
+): Refusal | null {
+  if (form.form === 'marker') return markerRefusal(game, form, at)
+  if (
+    form.form !== 'direction' ||
+    closerThan(Math.hypot(at.x - form.from.x, at.z - form.from.z), inches(0.1))
+  )
+    return null
+  return directionRefusal(game, form, bearingTo(form.from, at))
+}

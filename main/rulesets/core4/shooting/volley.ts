@@ -1,0 +1,59 @@
+/** What a group of weapons has hit, unit by unit: shots hit their target, markers and templates whoever lies under them. */
+import type { CoveredModel } from '../../../../shared/protocol/query'
+import type { Seat } from '../../../../shared/protocol/spatial'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
+import type { CoreGame } from '../part'
+import type { Impact } from './cover'
+import type { FireGroup } from './fire-group'
+
+/** One unit's fire while it is resolved. */
+export interface Fire {
+  readonly game: CoreGame
+  readonly seat: Seat
+  readonly unit: UnitId
+  readonly target: UnitId
+  /** The dark holds no target farther off: a barrage throws one die more for its deviation (C4-MSR-07). */
+  readonly unspotted: boolean
+  /** Names the markers of this fire, from 0. */
+  readonly nextMarker: () => number
+}
+
+export interface UnitHits {
+  readonly count: number
+  /** Models of the unit that may fall to these hits. */
+  readonly eligible: readonly ModelId[]
+  /** Where a barrage's markers came down that hit the unit. */
+  readonly impacts: readonly Impact[]
+}
+export interface Volley {
+  readonly group: FireGroup
+  readonly hits: ReadonlyMap<UnitId, UnitHits>
+}
+
+/** Hits of one marker or template: models wholly under it, and those partly under it that a 4+ has hit. */
+export type Strike = ReadonlyMap<UnitId, number>
+
+export function strikeOf(hit: readonly CoveredModel[]): Strike {
+  const counts = new Map<UnitId, number>()
+  for (const { unit } of hit) counts.set(unit, (counts.get(unit) ?? 0) + 1)
+  return counts
+}
+
+/** Strikes of one group added up; `eligible` says who may fall to them. */
+export function volleyOf(
+  group: FireGroup,
+  strikes: readonly { readonly strike: Strike; readonly impact?: Impact }[],
+  eligible: (unit: UnitId) => readonly ModelId[],
+): Volley {
+  const hits = new Map<UnitId, UnitHits>()
+  for (const { strike, impact } of strikes)
+    for (const [unit, count] of strike) {
+      const before = hits.get(unit)
+      hits.set(unit, {
+        count: (before?.count ?? 0) + count,
+        eligible: before?.eligible ?? eligible(unit),
+        impacts: [...(before?.impacts ?? []), ...(impact ? [impact] : [])],
+      })
+    }
+  return { group, hits }
+}
