@@ -28,10 +28,15 @@ const cellHeight = 24
 const slabCell = 38
 const up: Vec = [0, 1, 0]
 
-function wallCells(line: WallLine, storeyAt: (y: number) => number, look: FamilyLook): Debris[] {
+function wallCells(
+  line: WallLine,
+  storeyAt: (y: number) => number,
+  look: FamilyLook,
+  scale: number,
+): Debris[] {
   const { wall } = line
-  const columns = Math.max(1, Math.round(line.length / cellLength))
-  const rows = Math.max(1, Math.round(wall.height / cellHeight))
+  const columns = Math.max(1, Math.round(line.length / (cellLength * scale)))
+  const rows = Math.max(1, Math.round(wall.height / (cellHeight * scale)))
   const [ux, uz] = [(wall.to.x - wall.from.x) / line.length, (wall.to.z - wall.from.z) / line.length]
   const cells: Debris[] = []
   for (let i = 0; i < columns; i++)
@@ -69,10 +74,11 @@ function slabCells(
   level: number,
   y: number,
   look: FamilyLook,
+  scale: number,
 ): Debris[] {
   const box = bounds(outline)
-  const columns = Math.max(1, Math.round((box.maxX - box.minX) / slabCell))
-  const rows = Math.max(1, Math.round((box.maxZ - box.minZ) / slabCell))
+  const columns = Math.max(1, Math.round((box.maxX - box.minX) / (slabCell * scale)))
+  const rows = Math.max(1, Math.round((box.maxZ - box.minZ) / (slabCell * scale)))
   const half: Vec = [(box.maxX - box.minX) / columns / 2, (box.maxZ - box.minZ) / rows / 2, slabThickness / 2]
   const cells: Debris[] = []
   for (let i = 0; i < columns; i++)
@@ -121,7 +127,7 @@ function beamsUnder(outline: Polygon, level: number, y: number, look: FamilyLook
 
 /** A ruin that is all imported mesh still falls into something: plates stacked over its outline. */
 function nakedCells(outline: Polygon, look: FamilyLook): Debris[] {
-  return [20, 60, 100].flatMap((y, level) => slabCells(wound(outline), [], level, y, look))
+  return [20, 60, 100].flatMap((y, level) => slabCells(wound(outline), [], level, y, look, 0.6))
 }
 
 /** What stays of a plate when it breaks: some whole, most of them crumbled. */
@@ -139,25 +145,37 @@ function broken(debris: Debris, luck: Chance): Debris {
   return { ...debris, plate: { ...debris.plate, half: [u * share, v * share, w * Math.max(0.6, share)] } }
 }
 
-/** The debris of a ruin, spread over all its storeys; the same ruin always breaks the same way. */
-export function debrisOf(was: RuinDesign, quality: Quality): readonly Debris[] {
+/** All of the ruin as plates of about the usual size times `scale`. */
+function cellsOf(was: RuinDesign, footprint: Polygon, scale: number): Debris[] {
   const look = families[was.family]
-  const luck = chance(`debris ${was.id}`)
-  const footprint = designFootprint(was)
   const storeys = new StoreyWriters(was)
+  const luck = chance(`beams ${was.id}`)
   const cells = was.walls
     .map((wall, i) => wallLine(wall, i, footprint))
     .filter((line) => line.length > 4)
-    .flatMap((line) => wallCells(line, (y) => storeys.storeyAt(y), look))
+    .flatMap((line) => wallCells(line, (y) => storeys.storeyAt(y), look, scale))
   for (const { index, height, slabs } of was.levels) {
     if (index === 0) continue
     for (const { outline, holes } of slabs)
       cells.push(
-        ...slabCells(outline, holes, index, height, look),
+        ...slabCells(outline, holes, index, height, look, scale),
         ...beamsUnder(outline, index, height, look, luck),
       )
   }
-  if (cells.length < 12) cells.push(...nakedCells(footprint, look))
+  return cells.length < 12 ? nakedCells(footprint, look) : cells
+}
+
+/** The debris of a ruin, spread over all its storeys; the same ruin always breaks the same way. */
+export function debrisOf(was: RuinDesign, quality: Quality): readonly Debris[] {
+  const footprint = designFootprint(was)
+  const most = mostDebris[quality]
+  const usual = cellsOf(was, footprint, 1)
+  // A small ruin breaks smaller, so that a fall is never a handful of blocks.
+  const cells =
+    usual.length < most * 1.1
+      ? cellsOf(was, footprint, Math.max(0.45, Math.sqrt(usual.length / (most * 1.2))))
+      : usual
+  const luck = chance(`debris ${was.id}`)
   const drawn = cells.map((cell) => ({ cell, lot: luck.next() })).sort((a, b) => a.lot - b.lot)
-  return drawn.slice(0, mostDebris[quality]).map(({ cell }) => broken(cell, luck))
+  return drawn.slice(0, most).map(({ cell }) => broken(cell, luck))
 }

@@ -9,6 +9,8 @@ import {
   Mesh,
   PlaneGeometry,
   ShaderMaterial,
+  UniformsLib,
+  UniformsUtils,
 } from 'three'
 
 const vertex = /* glsl */ `
@@ -36,10 +38,10 @@ const fragment = /* glsl */ `
   void main() {
     float d = length(vAt) * 2.0;
     if (d > 1.0) discard;
-    // Lobes along the rim make a cloud out of a disc.
-    float angle = atan(vAt.y, vAt.x);
-    float rim = 0.8 + 0.13 * sin(angle * 3.0 + 1.7) + 0.07 * sin(angle * 7.0);
-    float soft = 1.0 - smoothstep(0.0, rim, d);
+    // Lumps make a cloud out of a disc.
+    float lumps = 0.84 + 0.16 * sin(vAt.x * 11.0 + vTint.a * 9.0) * sin(vAt.y * 9.0 + 1.3);
+    float soft = max(0.0, 1.0 - d) * lumps;
+    soft *= soft * 1.5;
     gl_FragColor = vec4(vTint.rgb * (0.86 + 0.28 * soft), soft * vTint.a);
     #include <tonemapping_fragment>
     #include <colorspace_fragment>
@@ -65,7 +67,7 @@ export class DustField {
     const material = new ShaderMaterial({
       vertexShader: vertex,
       fragmentShader: fragment,
-      uniforms: { fogColor: { value: null }, fogNear: { value: 0 }, fogFar: { value: 0 } },
+      uniforms: UniformsUtils.clone(UniformsLib.fog),
       transparent: true,
       depthWrite: false,
       fog: true,

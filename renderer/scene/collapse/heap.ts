@@ -113,8 +113,8 @@ function restOf(debris: Debris, data: MeshData, outline: Polygon, pile: Pile, lu
   const [fromX, , fromZ] = debris.plate.middle
   const middle = centroid(outline)
   let best: { readonly rest: Rest; readonly cost: number; readonly top: number } | null = null
-  for (let attempt = 0; attempt < 9; attempt++) {
-    const inwards = 0.06 * attempt + luck.between(0, 0.24)
+  for (let attempt = 0; attempt < 16; attempt++) {
+    const inwards = 0.05 * attempt + luck.between(0, 0.24)
     const at: PlanPoint = {
       x: fromX + (middle.x - fromX) * inwards + luck.between(-26, 26),
       z: fromZ + (middle.z - fromZ) * inwards + luck.between(-26, 26),
@@ -128,7 +128,7 @@ function restOf(debris: Debris, data: MeshData, outline: Polygon, pile: Pile, lu
     const cost = support * 2.4 + Math.hypot(at.x - fromX, at.z - fromZ) * 0.12 + Math.max(0, y + high - 22)
     if (best && best.cost <= cost) continue
     best = { rest: { at: [at.x, y, at.z], turn: [turn.x, turn.y, turn.z, turn.w] }, cost, top: y + high }
-    if (attempt > 4) break
+    if (attempt > 5) break
   }
   if (!best) return null
   const [x, , z] = best.rest.at
