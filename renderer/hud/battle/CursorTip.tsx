@@ -12,7 +12,14 @@ import { Cite } from '../controls/Cite'
 import { TemplateTip } from '../templates'
 import { MoveCost, Refused } from './MoveCost'
 
-function SightTip({ witness }: { readonly witness: NonNullable<TableState['witness']> }) {
+function SightTip({
+  witness,
+  brief,
+}: {
+  readonly witness: NonNullable<TableState['witness']>
+  /** The line below the table says the rest. */
+  readonly brief: boolean
+}) {
   const { t } = useTranslation()
   const names = useNames()
   const view = useGame((state) => state.snapshot?.view)
@@ -26,10 +33,12 @@ function SightTip({ witness }: { readonly witness: NonNullable<TableState['witne
       <p className={`tip-sight ${verdict}`}>
         {sign} {t(`battle:sight.${verdict}`, { percent: Math.round(witness.fraction * 100) })}
       </p>
-      <p>
-        {say(witness.because)} <Cite rule={witness.cite} />
-      </p>
-      {blocker !== undefined && view.table.pieces.some(({ id }) => id === blocker.id) && (
+      {!brief && (
+        <p>
+          {say(witness.because)} <Cite rule={witness.cite} />
+        </p>
+      )}
+      {!brief && blocker !== undefined && view.table.pieces.some(({ id }) => id === blocker.id) && (
         <p className="dim">{t('battle:sight.by', { piece: pieceName(view, blocker.id, names) })}</p>
       )}
     </>
@@ -76,7 +85,7 @@ function content(table: TableState, tape: Tape, tool: Tool | null) {
   // The picture belongs to the eye; what it sees is told below.
   if (tool === 'eye') return null
   if (turnedDown !== null) return <Refused refusal={turnedDown} />
-  if (witness !== null) return <SightTip witness={witness} />
+  if (witness !== null) return <SightTip witness={witness} brief={tool !== null} />
   if (tape.reading !== null || tape.refusal !== null) return <TapeTip tape={tape} />
   if (move !== null && move.to !== null) return <MoveCost draft={move} />
   if (deploy !== null) {

@@ -39,10 +39,13 @@ export function Label({
   at,
   text,
   tone = 'bone',
+  below = false,
 }: {
   readonly at: Point3
   readonly text: string
   readonly tone?: Tone
+  /** Hangs under the place instead of standing over it. */
+  readonly below?: boolean
 }) {
   const screen = useThree((state) => state.size.height)
   const camera = useThree((state) => state.camera) as PerspectiveCamera
@@ -55,7 +58,7 @@ export function Label({
     sprite.current?.scale.set((height * width) / tall, height, 1)
   })
   return (
-    <sprite ref={sprite} position={[at.x, at.y, at.z]} renderOrder={20} center-y={0}>
+    <sprite ref={sprite} position={[at.x, at.y, at.z]} renderOrder={20} center-y={below ? 1 : 0}>
       <spriteMaterial
         map={texture}
         sizeAttenuation={false}

@@ -40,7 +40,8 @@ export function Overlays({ troupe, ...props }: SceneProps & { readonly troupe: T
       {props.ghostPiece && <GhostPiece ghost={props.ghostPiece} table={view.table} />}
       {props.template && <TemplateGhost template={props.template} view={view} />}
       <Strikes strikes={props.strikes} view={view} reducedMotion={props.reducedMotion} />
-      {hovered && <Plumb model={hovered} />}
+      {/* A look already says who is met and on which floor. */}
+      {hovered && !props.witness && props.tools.eye === null && <Plumb model={hovered} />}
     </>
   )
 }

@@ -66,7 +66,7 @@ export function SightBeam({
         />
       )}
       {hidden && named?.blocker != null && (
-        <Label at={{ ...hidden, y: hidden.y + 10 }} text={named.blocker} tone="refused" />
+        <Label at={{ ...hidden, y: hidden.y - 6 }} text={named.blocker} tone="refused" below />
       )}
     </>
   )
