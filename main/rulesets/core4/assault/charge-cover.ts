@@ -2,9 +2,10 @@
 import { inches, type Mm } from '../../../../shared/geometry/length'
 import { spansInside } from '../../../../shared/geometry'
 import type { Point3, Polygon } from '../../../../shared/geometry/point'
-import { footprint, inside, solids, structureTop, terrainOf, touching } from '../../../../shared/table'
+import { footprint, solids, structureTop, terrainOf, touching } from '../../../../shared/table'
 import { linked as supportLink } from '../../../../shared/movement'
 import type { ModelId, Piece, UnitId } from '../../../../shared/table/types'
+import { isInside } from '../inside'
 import type { CoreGame } from '../part'
 import { modelOf, standingModels, type CoreState, type StandingModel } from '../state'
 import type { Engagement } from './contact'
@@ -57,7 +58,7 @@ export function coverAgainstCharge(
   const { state } = game
   if (!freshlyCharged(state, defender.unit)) return null
   const covering = state.table.pieces.filter((piece) => terrainOf(piece).cover !== null)
-  const holding = covering.find((piece) => terrainOf(piece).shelters && inside(defender.pose, piece))
+  const holding = covering.find((piece) => terrainOf(piece).shelters && isInside(game, defender, piece))
   if (holding) return { piece: holding, within: true }
   const to = midBody({ ...defender.pose.at, y: defender.pose.y }, defender.body.height)
   for (const attacker of facing(state, defender, engagement).map((id) => modelOf(state, id))) {

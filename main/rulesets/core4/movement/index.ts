@@ -1,5 +1,6 @@
 /** Moving, falling back, regrouping (C4-MOVE, C4-TERRAIN, CF-MOVE, CF-COH, C4-MORALE-11 to -25). */
 import type { SettingSpec } from '../../../../shared/protocol/api'
+import { insideAnyOverlap } from '../inside'
 import type { CorePart } from '../part'
 import { dangerousWholeUnit } from './dangerous'
 import { movementReducers } from './facts'
@@ -61,7 +62,14 @@ export const movementPart: CorePart = {
     },
   },
   invariants: everybodyStands,
-  settings: [strictOwnUnitPaths, sharedClimbBudget, coherencyBaseToBase3D, dangerousWholeUnit, trappedIfAny],
+  settings: [
+    strictOwnUnitPaths,
+    insideAnyOverlap,
+    sharedClimbBudget,
+    coherencyBaseToBase3D,
+    dangerousWholeUnit,
+    trappedIfAny,
+  ],
 }
 export { dangerousTests, type Travelled } from './dangerous'
 export { fallBack, type FallBackFrom } from './fall-back'
