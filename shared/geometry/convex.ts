@@ -1,9 +1,9 @@
 /**
- * A polygon with holes as convex parts: ears are cut, then neighbours joined while they stay convex.
- * Parts overlap by a hair across the cuts inside the polygon, so that no ray slips through a joint (CF-RUIN-13).
+ * A polygon as convex parts: ears are cut, or, where it has holes, upright strips; then neighbours are joined while
+ * they stay convex. Parts overlap by a hair across the cuts inside the polygon, so that no ray slips through a joint (CF-RUIN-13).
  */
 import { without, type Region } from './clip'
-import { cornerTurn, isConvex, signedArea, wound } from './polygon'
+import { area, cornerTurn, isConvex, signedArea, wound } from './polygon'
 import type { PlanPoint, Polygon } from './point'
 
 /** How far a part reaches over an inner cut: the stored unit of length. */
@@ -13,7 +13,7 @@ export function convexParts(outline: Polygon, holes: readonly Polygon[] = []): r
   const clean = simplified(wound(outline))
   if (holes.length === 0 && isConvex(clean)) return [clean]
   return without(clean, holes).flatMap((region) => {
-    const parts = joined(triangles(bridged(region)))
+    const parts = joined(region.holes.length > 0 ? strips(region) : triangles(wound(region.outline)))
     return parts.length === 1 ? parts : parts.map((part) => overlapped(part, parts))
   })
 }
@@ -27,50 +27,44 @@ export function simplified(polygon: Polygon): Polygon {
   return distinct.length > 3 ? distinct.filter((_, i) => Math.abs(cornerTurn(distinct, i)) > 1e-9) : distinct
 }
 
-/** One ring that visits the outline and every hole, each hole joined by a cut walked both ways. */
-function bridged({ outline, holes }: Region): readonly PlanPoint[] {
-  const ring = [...wound(outline)]
-  const inner = holes.map((h) => [...wound(h)].reverse())
-  inner.sort((a, b) => Math.max(...b.map((p) => p.x)) - Math.max(...a.map((p) => p.x)))
-  for (const [index, hole] of inner.entries()) {
-    const start = hole.reduce((best, p, i) => (p.x > (hole[best] as PlanPoint).x ? i : best), 0)
-    const from = hole[start] as PlanPoint
-    const others = inner.slice(index)
-    const order = ring.map((_, i) => i).sort((a, b) => gap(from, ring[a]) - gap(from, ring[b]))
-    const at = order.find(
-      (i) => opens(ring, i, from) && isFree(from, ring[i] as PlanPoint, [ring, ...others]),
-    )
-    if (at === undefined) throw new Error('a hole cannot be joined to its outline')
-    const to = ring[at] as PlanPoint
-    ring.splice(at + 1, 0, ...hole.slice(start), ...hole.slice(0, start), from, to)
-  }
-  return ring
+/**
+ * The region cut upright at every corner: between two cuts only straight edges run, and what lies between two of them
+ * has four corners at most. Holes may touch each other and the outline.
+ */
+function strips({ outline, holes }: Region): Polygon[] {
+  const rings = [outline, ...holes]
+  const edges = rings.flatMap((ring) =>
+    ring.map((a, i) => [a, ring[(i + 1) % ring.length] as PlanPoint] as const),
+  )
+  const cuts = rings
+    .flat()
+    .map(({ x }) => x)
+    .sort((a, b) => a - b)
+    .filter((x, i, all) => i === 0 || x - (all[i - 1] as number) > 1e-6)
+  return cuts.slice(1).flatMap((right, i) => {
+    const left = cuts[i] as number
+    const middle = (left + right) / 2
+    const at = ([a, b]: readonly [PlanPoint, PlanPoint], x: number): number =>
+      a.z + ((b.z - a.z) * (x - a.x)) / (b.x - a.x)
+    const across = edges
+      .filter(([a, b]) => a.x < middle !== b.x < middle)
+      .sort((one, two) => at(one, middle) - at(two, middle))
+    return across.flatMap((upper, k) => {
+      const lower = across[k + 1]
+      if (k % 2 === 1 || !lower) return []
+      const part = simplified([
+        { x: left, z: at(upper, left) },
+        { x: right, z: at(upper, right) },
+        { x: right, z: at(lower, right) },
+        { x: left, z: at(lower, left) },
+      ])
+      return area(part) > 1e-9 ? [part] : []
+    })
+  })
 }
 
-const gap = (a: PlanPoint, b: PlanPoint | undefined): number =>
-  b ? Math.hypot(a.x - b.x, a.z - b.z) : Infinity
 const cross = (o: PlanPoint, a: PlanPoint, b: PlanPoint): number =>
   (a.x - o.x) * (b.z - o.z) - (a.z - o.z) * (b.x - o.x)
-
-/** Does the ring's inside lie towards `p` at corner i? A corner visited twice opens to different sides each time. */
-function opens(ring: readonly PlanPoint[], i: number, p: PlanPoint): boolean {
-  const n = ring.length
-  const a = ring[(i + n - 1) % n] as PlanPoint
-  const b = ring[i] as PlanPoint
-  const c = ring[(i + 1) % n] as PlanPoint
-  return cross(a, b, c) >= 0
-    ? cross(a, b, p) >= 0 && cross(b, c, p) >= 0
-    : cross(a, b, p) >= 0 || cross(b, c, p) >= 0
-}
-
-function isFree(a: PlanPoint, b: PlanPoint, rings: readonly (readonly PlanPoint[])[]): boolean {
-  return rings.every((ring) =>
-    ring.every((c, i) => {
-      const d = ring[(i + 1) % ring.length] as PlanPoint
-      return cross(c, d, a) * cross(c, d, b) >= -1e-12 || cross(a, b, c) * cross(a, b, d) >= -1e-12
-    }),
-  )
-}
 
 function triangles(ring: readonly PlanPoint[]): Polygon[] {
   const left = [...ring]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sightQueries } from '../../../main/rulesets/core4/sight-queries'
 import { coreSees } from '../../../main/rulesets/core4/sight'
-import type { QueryResult } from '../../../shared/protocol/query'
+import type { Query, QueryResult } from '../../../shared/protocol/query'
 import { line, previewOf, LINE } from '../core4/firing-line'
 import { board, coreGame, coreRules, waypoint } from '../board'
 
@@ -23,10 +23,8 @@ describe('CF-LOS-13 order: sight comes before range', () => {
 })
 
 describe('CF-LOS-13, C4-BASE-15 sight may be checked freely, before anything is declared', () => {
-  const ask = (
-    state: ReturnType<typeof board>,
-    query: Parameters<ReturnType<typeof coreRules>['query']>[2],
-  ) => coreRules([sightQueries]).query(state, 'b', query)
+  const ask = (state: ReturnType<typeof board>, query: Query) =>
+    coreRules([sightQueries]).query(state, 'b', query)
   it.each(['movement', 'shooting', 'assault'] as const)('in the %s phase, by either side', (phase) => {
     const state = { ...facing(20), turn: { ...facing(20).turn, phase } }
     const witness = ask(state, {
