@@ -39,9 +39,7 @@ export interface Bookkeeping {
   readonly scenarioWish: 'clear-out' | 'high-ground' | 'roll'
   /** Secret until they go off. */
   readonly charges?: readonly HiddenCharge[]
-  /** Units pinned by a falling ruin, with the player turn in which it fell (CF-DESTROY-05). */
-  readonly entangled?: Readonly<Record<UnitId, number>>
-  /** The same of units pinned by fire (C4-WEAPON-24). */
+  /** Pinned units, with the player turn in which it happened (C4-WEAPON-24, CF-DESTROY-05). */
   readonly pinned?: Readonly<Record<UnitId, number>>
   /** One person plays both sides: what one proposes, the other has agreed to. */
   readonly solo?: boolean

@@ -324,11 +324,15 @@ describe('CF-DESTROY-05 survivors', () => {
   })
   it('who is charged fights and is pinned no more', () => {
     const fallen = pinned('b')
+    const lockedWith = (unit: string, enemy: string) => ({
+      [unit]: { ...fallen.units[unit]!, locked: [enemy] },
+    })
     const charged = {
       ...fallen,
-      books: { ...fallen.books, assault: { ...fallen.books.assault, charged: { u: ['z'] } } },
+      units: { ...fallen.units, ...lockedWith('u', 'z'), ...lockedWith('z', 'u') },
     }
     expect(run(charged, '', (game) => game.at('assaultEnd')).state.units['u']?.pinned).toBe(false)
+    expect(run(fallen, '', (game) => game.at('assaultEnd')).state.units['u']?.pinned).toBe(true)
   })
 })
 

@@ -2,8 +2,8 @@
 import type { Draft } from 'immer'
 import type { RuinCollapsed, SurvivorsSettled } from '../../../../shared/protocol/space-events'
 import type { Piece, PieceId } from '../../../../shared/table/types'
+import type { UnitPinned } from '../../core4/shooting/pinning'
 import type { CoreState } from '../../core4/state'
-import type { Entangled } from './entangled'
 import type { VehicleDamaged } from './glancing'
 import { rubbleOf } from './rubble'
 
@@ -44,18 +44,11 @@ export const collapseReducers = {
     }
     model.damage = now
   },
-  entangled(draft: State, { unit: id, since }: Entangled) {
+  entangled(draft: State, { unit: id, since }: UnitPinned) {
     const unit = draft.units[id]
     if (!unit) throw new Error(`no unit ${id}`)
     unit.pinned = true
-    draft.books.entangled = { ...draft.books.entangled, [id]: since }
-  },
-  disentangled(draft: State, { unit: id }: { unit: string }) {
-    const unit = draft.units[id]
-    if (!unit) throw new Error(`no unit ${id}`)
-    unit.pinned = false
-    const { [id]: _free, ...others } = draft.books.entangled ?? {}
-    draft.books.entangled = others
+    draft.books.pinned = { ...draft.books.pinned, [id]: since }
   },
   ruinEndangered(draft: State, { piece }: { piece: PieceId }) {
     pieceIn(draft, piece).state.dangerous = true

@@ -1,7 +1,6 @@
 /** Bringing a ruin down, whatever the cause (CF-DESTROY, CF-RUIN-07). */
 import type { CorePart } from '../../core4/part'
 import { agreeOnRuinRule } from './agree-on-ruin'
-import { freeCharged, freeEntangled } from './entangled'
 import { collapseReducers } from './facts'
 import { coverSaveInCollapse } from './falling-stones'
 
@@ -9,7 +8,6 @@ export const collapsePart: CorePart = {
   id: 'city-fight/collapse',
   commands: { agreeOnRuin: agreeOnRuinRule },
   reducers: collapseReducers,
-  moments: { assaultEnd: freeCharged, playerTurnEnd: freeEntangled },
   settings: [coverSaveInCollapse],
 }
 export { destroyRuin, destroyRuins, standingRuin, type CollapseCause } from './destroy-ruin'

@@ -53,7 +53,6 @@ export const pinningReducers: Readonly<Record<string, Reducer>> = {
     const unit = draft.units[id]
     const { [id]: _ended, ...others } = draft.books.pinned ?? {}
     draft.books.pinned = others
-    // Who lies under the stones of a ruin as well stays down (CF-DESTROY-05).
-    if (unit && draft.books.entangled?.[id] === undefined) unit.pinned = false
+    if (unit) unit.pinned = false
   },
 }
