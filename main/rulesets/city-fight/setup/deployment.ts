@@ -1,16 +1,18 @@
 /** Placing a unit: its own zone, more than 18" from the enemy and 12" from the middle (CF-SETUP-08). */
 import type { Draft } from 'immer'
-import { boundaryDistance, contains } from '../../../../shared/geometry'
+import { bearing, boundaryDistance, contains } from '../../../../shared/geometry'
 import { beyond, inches, toInches, tolerance } from '../../../../shared/geometry/length'
+import type { PlanPoint } from '../../../../shared/geometry/point'
 import { coherency, suggestPoses } from '../../../../shared/movement'
 import type { CommandOf } from '../../../../shared/protocol/command'
-import type { DeployCheck } from '../../../../shared/protocol/query'
+import type { DeployCheck, Query } from '../../../../shared/protocol/query'
 import { allowed, refuse, type Refusal, type Verdict } from '../../../../shared/protocol/refusal'
-import type { PoseInput, Poses, Seat, Waypoint } from '../../../../shared/protocol/spatial'
+import type { PoseInput, Poses, Seat } from '../../../../shared/protocol/spatial'
 import { baseGap, canStand, reachOfBase, surfaceHeight } from '../../../../shared/table'
 import type { ModelId, Pose, Standing } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
+import { standingRules } from '../../core4/movement'
 import type { CommandRule, CoreGame, CorePart } from '../../core4/part'
 import { modelOf, standingModels, unitOf, unitsOnTable, type CoreState } from '../../core4/state'
 import { nextToDeploy } from './deployment-order'
@@ -85,11 +87,14 @@ export function checkDeployment(game: CoreGame, seat: Seat, unitId: string, pose
     const model = standing(state, id, pose)
     const refusal =
       outOfZone(game, seat, model, enemies) ??
-      canStand(state.table, model.body, pose.at, pose.on, [...friends, ...enemies, ...placed])
+      canStand(state.table, model.body, pose.at, pose.on, [...friends, ...enemies, ...placed], {
+        ...standingRules(game, unitId),
+        facing: pose.facing,
+      })
     if (refusal) refusals[id] = refusal
     placed.push(model)
   }
-  const links = coherency(placed)
+  const links = coherency(placed, { baseToBase: game.setting('core4.move.coherencyBaseToBase3D') === true })
   if (!links.coherent)
     for (const id of links.offenders)
       refusals[id] ??= refuse('outOfCoherency', 'CF-COH-03', undefined, [id]).refusal
@@ -134,12 +139,13 @@ const deployRule: CommandRule<'deploy'> = {
   label: ({ unit }) => ({ key: 'label.deploy', args: { unit } }),
 }
 
+const middleOf = ({ table }: CoreState): PlanPoint => ({ x: table.width / 2, z: table.depth / 2 })
+
 /** The unit around a spot of the cursor, as close to it as is legal. */
 function suggestDeployment(
   game: CoreGame,
   seat: Seat,
-  unitId: string,
-  to: Waypoint,
+  { unit: unitId, to, formation, facing }: Extract<Query, { ask: 'suggestDeploy' }>,
 ): { poses: Poses; check: DeployCheck } {
   const { state } = game
   const enemies = standingOf(state, seat === 'a' ? 'b' : 'a')
@@ -155,6 +161,13 @@ function suggestDeployment(
     to,
     others,
     (model) => outOfZone(game, seat, model, enemies) === null,
+    {
+      formation,
+      // A line or ranks face the middle of the table unless they are turned.
+      facing: facing ?? (formation === 'keep' ? undefined : bearing(to.at, middleOf(state))),
+      standing: standingRules(game, unitId),
+      baseToBase: game.setting('core4.move.coherencyBaseToBase3D') === true,
+    },
   )
   return { poses, check: checkDeployment(game, seat, unitId, poses) }
 }
@@ -164,7 +177,7 @@ export const deploymentPart: CorePart = {
   commands: { deploy: deployRule },
   queries: {
     checkDeploy: (game, seat, query) => checkDeployment(game, seat, query.unit, query.poses),
-    suggestDeploy: (game, seat, query) => suggestDeployment(game, seat, query.unit, query.to),
+    suggestDeploy: (game, seat, query) => suggestDeployment(game, seat, query),
   },
   reducers: {
     deployed(draft: Draft<CoreState>, data: { unit: string; poses: Record<ModelId, Pose> }) {
