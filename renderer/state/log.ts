@@ -45,7 +45,7 @@ export function lineText(event: GameEvent, view: GameView, names: Names): string
       .filter((part) => part !== null)
       .join(' · ')
   }
-  const strike = strikeLine(event, (model) => view.models[model]?.pose?.on.piece ?? null)
+  const strike = strikeLine(event)
   if (strike !== null) return names.translate(strike.key, spokenArgs(strike.args, view, names))
   const text = sayWith(
     { key: `event.${event.type}`, args: data as Readonly<Record<string, string | number>> },

@@ -23,10 +23,7 @@ export interface StrikeLine {
   readonly args: Readonly<Record<string, unknown>>
 }
 /** What a reader is told of it; null: an event of another kind. */
-export function strikeLine(
-  { type, data }: GameEvent,
-  pieceOf: (model: string) => string | null,
-): StrikeLine | null {
+export function strikeLine({ type, data }: GameEvent): StrikeLine | null {
   if (type === 'markerPlaced') {
     const { model, weapon } = data as MarkerPlaced
     return { key: 'templates:event.markerPlaced', args: { model, weapon } }
@@ -45,8 +42,7 @@ export function strikeLine(
     }
   }
   if (type === 'flameStruck') {
-    const { model, models, level } = data as FlameStruck
-    const piece = models.map(pieceOf).find((one) => one !== null) ?? null
+    const { model, models, level, piece } = data as FlameStruck
     return {
       key: 'templates:event.flameStruck',
       args: { model, where: whereOf({ level, piece }), count: models.length },

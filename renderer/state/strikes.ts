@@ -2,14 +2,20 @@
 import { create } from 'zustand'
 import type { SeatSnapshot } from '../../shared/protocol/api'
 import type { GameEvent } from '../../shared/protocol/event'
-import type { MarkerStruck } from '../../shared/protocol/space-events'
+import type { FlameStruck, MarkerStruck } from '../../shared/protocol/space-events'
 import { heldBack, useDice } from './dice-queue'
 import { useGame } from './game-store'
 import { usePreferences } from './preferences'
 
 export const useStrikes = create<{ readonly events: readonly GameEvent[] }>(() => ({ events: [] }))
 
-const types: ReadonlySet<string> = new Set(['markerPlaced', 'markerScattered', 'markerStruck', 'flameStruck'])
+const types: ReadonlySet<string> = new Set([
+  'markerPlaced',
+  'markerLost',
+  'markerScattered',
+  'markerStruck',
+  'flameStruck',
+])
 /** The next shooting takes the markers of the last one away; its end leaves them for the moment they are looked at. */
 const began = 'shootingDeclared'
 const ended = 'shootingResolved'
@@ -20,15 +26,15 @@ const waitingAtMost = 60_000
 /** Markers put down that have not struck yet. */
 export function hovering(events: readonly GameEvent[]): number {
   const count = (type: string): number => events.filter((event) => event.type === type).length
-  return Math.max(0, count('markerPlaced') - count('markerStruck'))
+  return Math.max(0, count('markerPlaced') - count('markerStruck') - count('markerLost'))
 }
 /** Where the last of them struck: the building that is opened to look at it. */
 export function struckAt(
   events: readonly GameEvent[],
 ): { readonly piece: string; readonly level: number } | null {
-  const last = events.filter(({ type }) => type === 'markerStruck').at(-1)
+  const last = events.filter(({ type }) => type === 'markerStruck' || type === 'flameStruck').at(-1)
   if (last === undefined) return null
-  const { piece, level } = last.data as MarkerStruck
+  const { piece, level } = last.data as MarkerStruck | FlameStruck
   return piece === null ? null : { piece, level }
 }
 /** Starts watching the open game; the answer stops it. */

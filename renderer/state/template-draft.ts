@@ -39,15 +39,23 @@ export type TemplateForm = Extract<Form, { readonly form: 'marker' | 'flame' | '
 export const isTemplateForm = (form: Form): form is TemplateForm =>
   form.form === 'marker' || form.form === 'flame' || form.form === 'direction'
 
+/** Models of the level that was declared: the hole snaps onto nobody else (CF-BLAST-01). */
+function onFloor(
+  { over, floor }: Extract<Form, { readonly form: 'marker' }>,
+  models: GameView['models'],
+): readonly ModelId[] {
+  const there = over.filter((id) => floor === null || models[id]?.pose?.on.level === floor)
+  return there.length > 0 ? there : over
+}
 /** The proposal of an open question, ready to be carried elsewhere. */
-export function draftFor(decision: Decision): TemplateDraft | null {
+export function draftFor(decision: Decision, models: GameView['models']): TemplateDraft | null {
   const { form } = decision
   const standard = decision.default
   const turned = standard.form === 'bearing' ? standard.bearing : 0
   const lie = ((): Lie | null => {
     if (form.form === 'marker')
       return standard.form === 'marker'
-        ? { kind: 'marker', at: standard.at, radius: form.radius, over: form.over }
+        ? { kind: 'marker', at: standard.at, radius: form.radius, over: onFloor(form, models) }
         : null
     if (form.form === 'flame') return { kind: 'flame', model: form.model, bearing: turned }
     if (form.form === 'direction')

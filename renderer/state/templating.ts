@@ -55,14 +55,15 @@ export const templateInHand = (): TemplateDraft | null => useTemplate.getState()
 
 /** A question that wants a place shows its proposal at once, in the place of whatever was in the hand. */
 export function showTemplateOf(decision: Decision): void {
-  const proposed = draftFor(decision)
+  const models = useGame.getState().snapshot?.view.models
+  const proposed = models === undefined ? null : draftFor(decision, models)
   if (proposed === null || useTemplate.getState().draft?.decision?.id === decision.id) return
   reports.drop()
   useTemplate.setState(nothing)
   lay(proposed)
   const { form } = decision
   const at = centreOf(proposed.lie)
-  const pose = 'model' in form ? useGame.getState().snapshot?.view.models[form.model]?.pose : null
+  const pose = 'model' in form ? models?.[form.model]?.pose : null
   useGaze.setState({
     places: [
       ...(at === null ? [] : [{ x: at.x, y: 0, z: at.z }]),

@@ -114,6 +114,11 @@ function Weapon({
           </span>
         </p>
       )}
+      {row.template !== undefined && row.link === null && able.length > 0 && (
+        <p className="chain">
+          <UnderIt template={row.template} toHit={able[0]?.toHit ?? 0} />
+        </p>
+      )}
       {row.template !== undefined && <DeclareFloor draft={draft} firers={row.firers} cite />}
       {reasons.length > 0 && <p className="small dim">{reasons.slice(0, 2).join(' · ')}</p>}
       {open && (
@@ -164,6 +169,8 @@ export function AttackCard({
     isFullFire(draft, preview) && preview.odds.length > 0
       ? preview.odds
       : oddsOf(rows.flatMap(({ link }) => (link === null ? [] : [link])))
+  // How many will lie under a marker is known once it lies.
+  const laid = rows.some(({ template, firing }) => template !== undefined && firing > 0)
   const unit = (id: string) => view.units[id]?.name[names.language] ?? id
   return (
     <section className="work attack" aria-label={t('battle:attack.title')} data-testid="attack-card">
@@ -193,7 +200,7 @@ export function AttackCard({
           <Weapon key={row.weapon} row={row} draft={draft} preview={preview} />
         ))}
       </ul>
-      {draft.fire.length > 0 && (
+      {draft.fire.length > 0 && !laid && (
         <OddsBars odds={odds} label={t('battle:attack.odds', { mean: expected(odds).toFixed(1) })} />
       )}
       {silent.length > 0 && (

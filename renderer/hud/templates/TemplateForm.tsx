@@ -32,7 +32,7 @@ export function TemplateForm({ decision, form }: { readonly decision: Decision; 
   if (snapshot === null) return null
   const { view } = snapshot
   const lie = draft?.decision?.id === decision.id ? draft.lie : null
-  const proposed = draftFor(decision)
+  const proposed = draftFor(decision, view.models)
   const asProposed =
     lie !== null &&
     proposed !== null &&

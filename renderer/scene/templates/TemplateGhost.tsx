@@ -64,8 +64,8 @@ export function TemplateGhost({
       strong: { fill: regionsMesh(strong), edge: regionStrokes(strong) },
       faint: { fill: regionsMesh(faint), edge: regionStrokes(faint) },
       curtain: curtainMesh(outline, above, foot + lift),
-      posts: posts(outline, above, foot + lift, 12),
-      hole: hole === null ? [] : posts(hole, above, foot + lift, 4),
+      posts: posts(outline, above, foot + lift, 6),
+      plumb: shape.kind === 'marker' ? posts([shape.at], above, foot + lift, 1) : [],
       rim: rimOf(outline),
     }
   }, [table, shape, outline, strikes])
@@ -129,8 +129,8 @@ export function TemplateGhost({
       <Strokes strokes={drawn.card.edge} tone={colour} width={2.5} dashed={refused} above />
       <Strokes strokes={drawn.faint.edge} tone={colour} width={1.4} opacity={0.5} dashed />
       <Strokes strokes={drawn.strong.edge} tone={colour} width={4.5} dashed={refused} above />
-      <Strokes strokes={drawn.posts} tone={colour} width={1.3} opacity={0.6} dashed above />
-      <Strokes strokes={drawn.hole} tone={colour} width={1.8} opacity={0.9} dashed above />
+      <Strokes strokes={drawn.posts} tone={colour} width={1.2} opacity={0.45} dashed above />
+      <Strokes strokes={drawn.plumb} tone={colour} width={2} opacity={0.9} dashed above />
       {beside && <Beside beside={beside} />}
       <primitive object={rings.mesh} dispose={null} />
       {labels.map(({ y, text, struck }) => (

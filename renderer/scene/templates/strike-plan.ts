@@ -50,6 +50,7 @@ export function strikesIn(events: readonly GameEvent[]): readonly Strike[] {
   const found: Strike[] = []
   /** Where in the list the marker of that number hovers that has not struck yet. */
   const hovering = new Map<number, number>()
+  const lost = new Set<number>()
   const go = (marker: number, id: number, on: (known: Marker) => Marker): void => {
     const at = hovering.get(marker) ?? found.length
     const known = found[at]
@@ -76,12 +77,18 @@ export function strikesIn(events: readonly GameEvent[]): readonly Strike[] {
         to: at,
         impact: { y, full, partial },
       }))
+    } else if (type === 'markerLost') {
+      // Out of range: it comes down nowhere.
+      const last = [...hovering].at(-1)
+      if (last === undefined) continue
+      hovering.delete(last[0])
+      lost.add(last[1])
     } else if (type === 'flameStruck') {
       const { tip, bearing, y, models } = data as FlameStruck
       found.push({ kind: 'flame', id, tip, bearing, y, models })
     }
   }
-  return found
+  return found.filter((_, at) => !lost.has(at))
 }
 /** Seconds of a marker's show: it hovers where it was aimed, slides, drops, and its dust settles. */
 export const timing = { aim: 0.35, slide: 0.7, drop: 0.45, after: 0.9 } as const

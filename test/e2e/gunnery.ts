@@ -1,0 +1,194 @@
+/** A battle in which one squad holds three floors of a ruin and the other side brings a mortar, a launcher and a flamer. */
+import { inches } from '../../shared/geometry/length'
+import type { SeatSnapshot } from '../../shared/protocol/api'
+import { citySchema } from '../../shared/protocol/city'
+import type { Command } from '../../shared/protocol/command'
+import type { Answer, Decision } from '../../shared/protocol/decision'
+import { forceSchema, type Force } from '../../shared/protocol/force'
+import type { UnitView } from '../../shared/protocol/game-view'
+import type { PoseInput, Seat } from '../../shared/protocol/spatial'
+import type { Spectator } from './spectator'
+
+const profile = { ws: 3, bs: 4, s: 3, t: 3, w: 1, i: 3, a: 1, ld: 9, sv: null, inv: null }
+const both = (name: string) => ({ en: name, ru: name })
+const kind = (id: string, name: string, figure: string, weapons: readonly string[]) => ({
+  id,
+  name: both(name),
+  profile,
+  weapons: [...weapons],
+  figure,
+})
+const unit = (id: string, name: string, model: string, count: number) => ({
+  id,
+  name: both(name),
+  category: 'troops',
+  type: 'infantry',
+  points: 50,
+  models: [{ kind: model, count }],
+})
+const weapon = (id: string, name: string, type: string, range: number, properties: readonly string[]) => ({
+  id,
+  name: both(name),
+  range,
+  s: 4,
+  ap: 5,
+  type,
+  shots: 1,
+  properties: [...properties],
+})
+export const gunners: Force = forceSchema.parse({
+  format: 'war-storeys/force',
+  version: 1,
+  id: 'trial-gunners',
+  name: both('Trial gunners'),
+  scheme: 'verdigris',
+  kinds: [
+    kind('mortarman', 'Mortar crew', 'mortar', ['mortar']),
+    kind('launcher', 'Launcher', 'heavy', ['launcher']),
+    kind('flamer', 'Flamer', 'flame', ['flamer']),
+  ],
+  weapons: [
+    { ...weapon('mortar', 'Trench mortar', 'heavy', 48, ['blast', 'barrage']), minRange: 6 },
+    weapon('launcher', 'Shell launcher', 'assault', 48, ['blast']),
+    weapon('flamer', 'Flame thrower', 'assault', 8, ['template']),
+  ],
+  units: [
+    unit('mortars', 'Mortars', 'mortarman', 1),
+    unit('launchers', 'Launchers', 'launcher', 1),
+    unit('flamers', 'Flamers', 'flamer', 1),
+  ],
+})
+export const tenants: Force = forceSchema.parse({
+  format: 'war-storeys/force',
+  version: 1,
+  id: 'trial-tenants',
+  name: both('Trial tenants'),
+  scheme: 'ember',
+  kinds: [kind('tenant', 'Tenant', 'rifle', ['rifle'])],
+  weapons: [weapon('rifle', 'Slug rifle', 'rapidFire', 24, [])],
+  units: [unit('holders', 'Holders', 'tenant', 8)],
+})
+
+/** One house of three storeys on an empty table: its quarter belongs to the tenants. */
+const size = inches(48)
+const house = { x: inches(33), z: inches(12) }
+const city = citySchema.parse({
+  format: 'war-storeys/city',
+  version: 1,
+  id: 'gunnery',
+  name: both('Gunnery'),
+  level: 'alpha',
+  width: size,
+  depth: size,
+  pieces: [{ design: 'angle-house', at: house, turn: 0, vital: true }],
+})
+
+type Place = (piece: string) => PoseInput
+const open =
+  (x: number, z: number): Place =>
+  () => ({ at: { x: inches(x), z: inches(z) }, on: { piece: null, level: 0 }, facing: 0 })
+const inside =
+  (x: number, z: number, level: number): Place =>
+  (piece) => ({ at: { x: inches(x), z: inches(z) }, on: { piece, level }, facing: 0 })
+const places: Readonly<Record<string, readonly Place[]>> = {
+  holders: [
+    inside(29.4, 9.2, 2),
+    inside(30.6, 9.2, 2),
+    inside(31.7, 9.4, 2),
+    inside(30, 10.5, 1),
+    inside(31.2, 10.5, 1),
+    inside(29.4, 11.8, 1),
+    inside(30.4, 9.9, 0),
+    inside(31.4, 11.2, 0),
+  ],
+  mortars: [open(10, 40)],
+  launchers: [open(11, 30)],
+  flamers: [open(14, 33)],
+}
+
+export class Gunnery {
+  private constructor(
+    readonly spectator: Spectator,
+    readonly game: string,
+  ) {}
+  /** Faces for typed dice; the gunners win every roll-off. */
+  faces: (decision: Decision, count: number) => readonly number[] = ({ seat }, count) =>
+    Array.from({ length: count }, () => (seat === 'a' ? 5 : 3))
+
+  static async begin(spectator: Spectator): Promise<Gunnery> {
+    for (const force of [gunners, tenants]) await spectator.call('saveForce', { force })
+    const { game } = await spectator.call('createGame', {
+      setup: {
+        title: 'Gunnery',
+        systems: ['core4', 'city-fight'],
+        level: 'alpha',
+        terrain: { how: 'inline', city },
+        scenario: 'clear-out',
+        sides: { a: { name: 'Gunners', force: gunners.id }, b: { name: 'Tenants', force: tenants.id } },
+        dice: { source: 'typed' },
+        mode: 'solo',
+      },
+    })
+    await spectator.call('openGame', { game })
+    return new Gunnery(spectator, game)
+  }
+  see(seat: Seat): Promise<SeatSnapshot> {
+    return this.spectator.see(this.game, seat)
+  }
+  async answer(seat: Seat, decision: Decision, answer: Answer): Promise<void> {
+    const { state } = await this.see(seat)
+    await this.spectator.call('submit', {
+      game: this.game,
+      input: { kind: 'answer', seat: decision.seat, state, decision: decision.id, answer },
+    })
+  }
+  async command(seat: Seat, command: Command): Promise<void> {
+    const { state } = await this.see(seat)
+    await this.spectator.call('submit', { game: this.game, input: { kind: 'command', seat, state, command } })
+  }
+  private async deploy(
+    seat: Seat,
+    entry: string,
+    at: (piece: string) => readonly PoseInput[],
+  ): Promise<void> {
+    const { view } = await this.see(seat)
+    const unit = Object.values(view.units).find((one) => one.entry.id === entry)
+    const piece = view.table.pieces[0]?.id ?? ''
+    if (unit === undefined) throw new Error(`no unit ${entry}`)
+    const poses = Object.fromEntries(at(piece).map((pose, i) => [unit.models[i] ?? '', pose]))
+    await this.command(seat, { type: 'deploy', unit: unit.id, poses })
+  }
+  /** Everybody stands in his place: the tenants on three floors, the gunners across the street. */
+  async deployAll(): Promise<void> {
+    for (;;) {
+      const seat = await this.settle()
+      const { view, legal } = await this.see(seat)
+      if (view.stage !== 'deployment') return
+      const next = legal.find(({ type }) => type === 'deploy')?.unit ?? ''
+      const entry = view.units[next]?.entry.id ?? ''
+      await this.deploy(seat, entry, (piece) => places[entry]?.map((place) => place(piece)) ?? [])
+    }
+  }
+  unitOf({ view }: SeatSnapshot, entry: string): UnitView {
+    const unit = Object.values(view.units).find((one) => one.entry.id === entry)
+    if (unit === undefined) throw new Error(`no unit ${entry}`)
+    return unit
+  }
+  /** Answers every question with what is proposed, dice with the faces on the desk, until somebody may act. */
+  async settle(): Promise<Seat> {
+    for (;;) {
+      const seats = await Promise.all((['a', 'b'] as const).map((seat) => this.see(seat)))
+      const asked = seats.flatMap(({ seat, decisions }) =>
+        decisions.filter((decision) => decision.seat === seat),
+      )[0]
+      if (asked === undefined)
+        return seats.find(({ legal }) => legal.some(({ type }) => type !== 'concede'))?.seat ?? 'a'
+      const { form } = asked
+      await this.answer(
+        asked.seat,
+        asked,
+        form.form === 'dice' ? { form: 'dice', faces: [...this.faces(asked, form.count)] } : asked.default,
+      )
+    }
+  }
+}
