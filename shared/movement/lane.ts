@@ -63,6 +63,11 @@ export class Lane {
     return legs.every((leg) => !offTable(this.scene.table, this.mover, leg.to) && !this.onLeg(leg))
   }
 
+  /** Does somebody, or ground nobody enters, bar this walk on one level? Walls are not looked at. */
+  isTaken(from: PlanPoint, to: PlanPoint, y: Mm): boolean {
+    return offTable(this.scene.table, this.mover, to) || this.onWalk(from, to, y, y) !== null
+  }
+
   private onLeg(leg: MoveLeg): Stop | null {
     if (leg.kind === 'jump') return null
     const { table, walls } = this.scene

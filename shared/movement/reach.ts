@@ -8,6 +8,7 @@ import type { ReachArea } from '../protocol/query'
 import type { Waypoint } from '../protocol/spatial'
 import { baseGap, inEachOther, reachOfBase } from '../table'
 import type { Body, Standing, Surface } from '../table/types'
+import { passages, type Passage } from './doorways'
 import { Lane } from './lane'
 import { costOf, legsOf } from './legs'
 import { endOf, endsBadly } from './path'
@@ -24,6 +25,7 @@ interface Place {
 /** What is worked out once for a model and used for all its cells. */
 class Reacher {
   private rounds: readonly Reached[] | null = null
+  private passages: readonly Passage[] | null = null
   private readonly lane: Lane
   constructor(
     readonly scene: MoveScene,
@@ -55,6 +57,7 @@ class Reacher {
     const { mover, scene, rules, lane } = this
     const { pose } = mover
     if (rules.manner === 'jump') return false
+    if (scene.walls === 'physical') return this.walksThrough(to)
     this.rounds ??= waysPast(lane, pose.on, rules.budget.plan)
     const flat = this.isFlat(to)
     return this.rounds.some((way) => {
@@ -66,11 +69,26 @@ class Reacher {
       return !this.isTooDear(way.gone, legs) && lane.isFree(legs)
     })
   }
+  /** By doors and stairs, where walls stand in the way. */
+  private walksThrough(to: Place): boolean {
+    const { scene, rules, lane } = this
+    this.passages ??= passages(lane, rules)
+    return this.passages.some((passage) => {
+      if (beyond(passage.gone + apart(passage.at, to.at), rules.budget.plan)) return false
+      const legs = legsOf(scene.table, passage, [to])
+      return (
+        !this.isTooDear(passage.gone, legs, passage.climbed) &&
+        lane.isFree(legs) &&
+        this.standsAt(to, [...passage.path, to])
+      )
+    })
+  }
   private isFlat(to: Place): boolean {
     return this.rules.manner !== 'jump' && this.mover.pose.on.level === 0 && to.on.level === 0
   }
-  private isTooDear(gone: Mm, legs: ReturnType<typeof legsOf>): boolean {
-    const { plan, climb } = costOf(legs)
+  private isTooDear(gone: Mm, legs: ReturnType<typeof legsOf>, climbed: Mm = 0): boolean {
+    const { plan, climb: higher } = costOf(legs)
+    const climb = climbed + higher
     const { budget, sharedClimb } = this.rules
     const across = gone + (sharedClimb ? plan + climb : plan)
     return beyond(across, budget.plan) || beyond(climb, budget.climb)

@@ -6,6 +6,7 @@ import { cornerTurn, pointGap, tolerance, type Mm, type PlanPoint, type Polygon 
 import type { Waypoint } from '../protocol/spatial'
 import { footprint, reachOfBase } from '../table'
 import type { Pose, Standing, SurfaceRef } from '../table/types'
+import { wayThrough } from './doorways'
 import { costOf, heightOf, legsOf } from './legs'
 import { Lane } from './lane'
 import type { Barrier } from './obstruction'
@@ -199,6 +200,7 @@ export function routeTo(
   const lane = new Lane(scene, mover, reach)
   const straight = freest(lane, waysAcross(mover.pose, to))
   if (straight || pointGap(mover.pose.at, to.at) > rules.budget.plan) return straight
+  if (scene.walls === 'physical') return wayThrough(lane, to, rules)
   const here = roundOn(lane, mover.pose.on, to, rules.budget.plan)
   if (here || sameFloor(mover.pose.on, to.on)) return here
   // Round it on the storey the move ends on.
