@@ -17,6 +17,8 @@ const Battle = lazy(() => import('./screens/battle/Battle'))
 const Setup = lazy(() => import('./screens/setup/Setup'))
 const Cities = lazy(() => import('./screens/lists/Cities'))
 const Forces = lazy(() => import('./screens/lists/Forces'))
+const Terrain = lazy(() => import('./screens/terrain/Terrain'))
+const ImportModel = lazy(() => import('./screens/terrain/ImportModel'))
 
 function Loading() {
   const { t } = useTranslation()
@@ -38,6 +40,11 @@ function Screen() {
       return <Cities />
     case 'forces':
       return <Forces />
+    case 'terrain':
+    case 'builder':
+      return <Terrain />
+    case 'import':
+      return <ImportModel design={screen.design} />
     case 'battle':
       return <Battle key={screen.game} game={screen.game} first={screen.first} />
   }

@@ -1,6 +1,7 @@
 /** Turns the ids in a text's arguments into what people call these things. Pure: the translator is handed in. */
 import type { GameView } from '../../shared/protocol/game-view'
 import type { Text } from '../../shared/protocol/refusal'
+import type { PieceDesign } from '../../shared/table/types'
 
 export type Translate = (key: string, args?: Readonly<Record<string, unknown>>) => string
 export interface Names {
@@ -8,7 +9,7 @@ export interface Names {
   readonly translate: Translate
   readonly exists: (key: string) => boolean
 }
-type View = Pick<GameView, 'units' | 'models' | 'weapons' | 'table' | 'sides' | 'stock'>
+type View = Pick<GameView, 'units' | 'models' | 'weapons' | 'table' | 'sides' | 'stock' | 'ownDesigns'>
 
 const seats: readonly string[] = ['a', 'b']
 /** Words that stand for a side when their value is a seat. */
@@ -23,7 +24,11 @@ const builtAs = ({ design }: GameView['table']['pieces'][number]) =>
   design.kind === 'collapsed' ? design.was : design
 
 /** A ruin's design name with a number when the table holds several of the kind. */
-export function pieceName(view: Pick<GameView, 'table'>, id: string, { translate, exists }: Names): string {
+export function pieceName(
+  view: Pick<GameView, 'table'>,
+  id: string,
+  { translate, exists, language }: Names,
+): string {
   const piece = view.table.pieces.find((one) => one.id === id)
   if (piece === undefined) return id
   const design = builtAs(piece)
@@ -34,11 +39,23 @@ export function pieceName(view: Pick<GameView, 'table'>, id: string, { translate
     `designs:${design.id}`,
     `common:piece.${design.kind}`,
   ].find(exists)
-  const name = key === undefined ? design.id : translate(key)
+  const name = ownName(design, language) ?? (key === undefined ? design.id : translate(key))
   const alike = view.table.pieces.filter((one) => builtAs(one).id === design.id)
   return alike.length > 1 ? `${name} ${alike.indexOf(piece) + 1}` : name
 }
-export function designName(design: string, kind: string, { translate, exists }: Names): string {
+/** What the player called a design of his own. */
+const ownName = (design: PieceDesign | undefined, language: Names['language']): string | undefined =>
+  design === undefined || design.kind === 'collapsed' ? undefined : design.name?.[language]
+
+/** @param own  the player's own design, which brings its name along */
+export function designName(
+  design: string,
+  kind: string,
+  { translate, exists, language }: Names,
+  own?: PieceDesign,
+): string {
+  const named = ownName(own, language)
+  if (named !== undefined) return named
   const key = [
     `design.${design}.name`,
     `design.${design}`,
@@ -77,6 +94,11 @@ function spoken(view: View | null, word: string, value: unknown, names: Names): 
     return sideName(view, text as 'a' | 'b', names)
   const name = view === null ? null : nameOf(view, text, names)
   if (name !== null) return name
+  if (word === 'design') {
+    const design =
+      view?.ownDesigns?.[text] ?? view?.table.pieces.find((piece) => piece.design.id === text)?.design
+    return designName(text, design?.kind ?? '', names, design)
+  }
   if (listWords.test(word)) {
     const key = [`${word}.${text}`, `common:${word}.${text}`].find(names.exists)
     if (key !== undefined) return names.translate(key)

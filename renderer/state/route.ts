@@ -7,6 +7,10 @@ export type Screen =
   | { readonly at: 'battle'; readonly game: string; readonly first: boolean }
   | { readonly at: 'cities' }
   | { readonly at: 'forces' }
+  | { readonly at: 'terrain' }
+  /** `design`: changes this one; without, a new one. */
+  | { readonly at: 'import'; readonly design?: string }
+  | { readonly at: 'builder'; readonly design?: string }
 export type Overlay =
   { readonly over: 'settings' } | { readonly over: 'help' } | { readonly over: 'rule'; readonly rule: string }
 

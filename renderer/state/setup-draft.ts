@@ -26,6 +26,8 @@ export interface SetupDraft {
     readonly how: 'city' | 'seed' | 'procedure' | 'free'
     readonly city: string
     readonly seed: string
+    /** Own designs left out of the stock, where the players lay the city. */
+    readonly leftOut?: readonly string[]
   }
   readonly scenario: GameSetup['scenario']
   readonly sides: { readonly a: SideDraft; readonly b: SideDraft }
@@ -77,6 +79,8 @@ export function setupOf(
   draft: SetupDraft,
   names: { readonly a: string; readonly b: string },
   inline?: City,
+  /** Ids of the player's own designs. */
+  ownDesigns: readonly string[] = [],
 ): GameSetup {
   const { terrain, dice, sides } = draft
   return {
@@ -90,7 +94,7 @@ export function setupOf(
           ? { how: 'city', city: terrain.city }
           : terrain.how === 'seed'
             ? { how: 'seed', seed: terrain.seed }
-            : { how: terrain.how },
+            : { how: terrain.how, own: ownDesigns.filter((id) => !terrain.leftOut?.includes(id)) },
     scenario: draft.scenario,
     sides: {
       a: { ...sides.a, name: sides.a.name.trim() || names.a },

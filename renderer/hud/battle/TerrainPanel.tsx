@@ -24,13 +24,19 @@ export function TerrainPanel() {
   const { placing } = view
   const seat = placing?.seat ?? snapshot.seat
   const may = isLegal(snapshot, 'placePiece')
+  const designOf = (id: string) => view.ownDesigns?.[id] ?? catalogue[id]
   const storeys = (id: string) => {
-    const design = catalogue[id]
+    const design = designOf(id)
     return design?.kind === 'ruin' ? design.levels.length : 0
   }
+  const own = (id: string) => view.ownDesigns?.[id] !== undefined
   const stock = [...view.stock]
     .filter(({ left }) => left > 0)
-    .sort((one, other) => storeys(other.design) - storeys(one.design))
+    .sort(
+      (one, other) =>
+        // One's own comes first: that is what one has come to lay.
+        Number(own(other.design)) - Number(own(one.design)) || storeys(other.design) - storeys(one.design),
+    )
   return (
     <section
       className={`work terrain side-${seat}`}
@@ -58,11 +64,11 @@ export function TerrainPanel() {
               onClick={() => takePiece(design)}
               data-testid={`stock-${design}`}
             >
-              <span>{designName(design, catalogue[design]?.kind ?? '', names)}</span>
+              <span>{designName(design, designOf(design)?.kind ?? '', names, designOf(design))}</span>
               <span className="small dim">
                 {storeys(design) > 0
                   ? t('battle:terrain.storeys', { count: storeys(design) })
-                  : t(`common:piece.${catalogue[design]?.kind ?? 'rubble'}`)}
+                  : t(`common:piece.${designOf(design)?.kind ?? 'rubble'}`)}
                 {left > 1 ? ` · × ${left}` : ''}
               </span>
             </button>

@@ -14,6 +14,7 @@ import { TimelineBar } from '../../hud/battle/TimelineBar'
 import { TopBar } from '../../hud/battle/TopBar'
 import { UnitPanel } from '../../hud/battle/UnitPanel'
 import { WorkPanel } from '../../hud/battle/WorkPanel'
+import { FormationBar } from '../../hud/tools/FormationBar'
 import { CrossHair, ToolLine } from '../../hud/tools/ToolLine'
 import { ToolPalette } from '../../hud/tools/ToolPalette'
 import { ToolPanel } from '../../hud/tools/ToolPanel'
@@ -30,6 +31,7 @@ import { showFault } from '../../state/toasts'
 import { Result } from '../result/Result'
 import { TableView } from './TableView'
 import { useBattleKeys } from './useBattleKeys'
+import { useTableMeshes } from './useTableMeshes'
 import './battle.css'
 import '../../hud/battle/battle-hud.css'
 
@@ -69,6 +71,7 @@ export default function Battle({ game, first }: { readonly game: string; readonl
   useEffect(() => () => showToBench(null), [])
   useEffect(() => useGaze.subscribe(({ places }) => scene.current?.show(places)), [])
   useBattleKeys()
+  const shaped = useTableMeshes(snapshot?.view)
   useEffect(() => {
     const stop = watchGame()
     useGame
@@ -100,7 +103,7 @@ export default function Battle({ game, first }: { readonly game: string; readonl
         <Button onPress={() => go({ at: 'home' })}>{t('common:home')}</Button>
       </div>
     )
-  if (snapshot === null)
+  if (snapshot === null || !shaped)
     return (
       <div className="loading" role="status">
         <div className="loading-mark" aria-hidden />
@@ -131,6 +134,7 @@ export default function Battle({ game, first }: { readonly game: string; readonl
         <ToolPanel />
         <ToolLine />
         <CrossHair />
+        <FormationBar />
         <HintStrip />
         <HandoverBanner />
       </section>

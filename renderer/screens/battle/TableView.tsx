@@ -15,6 +15,7 @@ import { motionReduced, usePreferences } from '../../state/preferences'
 import { drawnBySoftware, tierAfter, tierOf } from '../../state/quality'
 import { useTable, type TableState } from '../../state/table-store'
 import { usePeel } from '../../state/tools/peel'
+import { useTools } from '../../state/tools/tool-store'
 
 /** Dice that the scene never reports as settled must not hold the game up. */
 const diceLimit = 4000
@@ -56,6 +57,7 @@ export const TableView = forwardRef<SceneHandle, { readonly onReady: () => void 
   const view = snapshot?.view
   const templates = useTemplateShown()
   const tools = useToolMarks(view)
+  const inHand = useTools((state) => state.tool)
   const peeled = usePeel((state) => state.open)
   const shown = useMemo(() => (view === undefined ? null : withFallen(view, fallen)), [view, fallen])
   const pieces = useMemo(() => new Set(view?.table.pieces.map(({ id }) => id)), [view?.table.pieces])
@@ -79,6 +81,12 @@ export const TableView = forwardRef<SceneHandle, { readonly onReady: () => void 
     () => (held === undefined || held.piece === null ? null : { piece: held.piece, level: held.level }),
     [held],
   )
+  // With a tool in hand the table is looked at: the links of the unit would only be in the way.
+  const check = move?.check ?? null
+  const coherency = useMemo(() => {
+    if (inHand !== null) return null
+    return check?.links === undefined ? table.coherency : { links: check.links, offenders: check.offenders }
+  }, [inHand, check, table.coherency])
   const dice = useMemo(() => (roll === null ? null : { key: roll.key, roll: roll.roll, skip }), [roll, skip])
   const ghostPoses = useMemo(
     () =>
@@ -94,8 +102,10 @@ export const TableView = forwardRef<SceneHandle, { readonly onReady: () => void 
           },
     [deploy],
   )
+  const own = view?.ownDesigns
+  const designs = useMemo(() => (own === undefined ? catalogue : { ...catalogue, ...own }), [own])
   const ghostPiece = useMemo(() => {
-    const design = piece === null ? undefined : catalogue[piece.design]
+    const design = piece === null ? undefined : designs[piece.design]
     if (piece === null || piece.at === null || design === undefined) return null
     return {
       design,
@@ -104,14 +114,14 @@ export const TableView = forwardRef<SceneHandle, { readonly onReady: () => void 
       refused: piece.check?.refusal !== undefined,
       gaps: piece.check?.gaps ?? [],
     }
-  }, [piece])
+  }, [piece, designs])
   if (snapshot === null || view === undefined || shown === null) return null
   const decision = openDecision(snapshot)
   return (
     <Scene
       ref={ref}
       view={shown}
-      designs={catalogue}
+      designs={designs}
       // Whoever looks from an eye in the city sees the city whole.
       storey={tools.eye === null ? table.storey : 'all'}
       opened={tools.eye === null ? (templates.opened ?? opened ?? peeled) : null}
@@ -125,11 +135,7 @@ export const TableView = forwardRef<SceneHandle, { readonly onReady: () => void 
       ghostMove={move?.check ?? null}
       ghostPoses={ghostPoses}
       reach={table.reach?.areas ?? null}
-      coherency={
-        move?.check?.links === undefined
-          ? table.coherency
-          : { links: move.check.links, offenders: move.check.offenders }
-      }
+      coherency={coherency}
       witness={table.witness}
       tools={tools}
       ghostPiece={ghostPiece}

@@ -2,15 +2,19 @@ import { FileTrigger } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../hud/controls/Button'
 import { call } from '../../state/api'
+import { base64Of } from '../../state/base64'
 import { useLibrary } from '../../state/library'
 import { attempt, useToasts } from '../../state/toasts'
-import { base64Of } from './export-game'
 
 export function ImportButton() {
   const { t } = useTranslation()
   const refresh = useLibrary((state) => state.refresh)
   const take = async (file: File) => {
-    const done = await attempt(base64Of(file).then((bytes) => call('importGame', { name: file.name, bytes })))
+    const done = await attempt(
+      file
+        .arrayBuffer()
+        .then((raw) => call('importGame', { name: file.name, bytes: base64Of(new Uint8Array(raw)) })),
+    )
     if (done === undefined) return
     useToasts.getState().show('good', { key: 'home:saved.imported', args: { name: file.name } })
     await refresh()

@@ -47,7 +47,14 @@ function Wizard({ library }: { readonly library: Library }) {
   const start = async () => {
     setStarting(true)
     const created = await attempt(
-      call('createGame', { setup: setupOf(draft, { a: t('common:side.a'), b: t('common:side.b') }) }),
+      call('createGame', {
+        setup: setupOf(
+          draft,
+          { a: t('common:side.a'), b: t('common:side.b') },
+          undefined,
+          library.designs.filter(({ own }) => own).map(({ id }) => id),
+        ),
+      }),
     )
     setStarting(false)
     if (created !== undefined) go({ at: 'battle', game: created.game, first: false })

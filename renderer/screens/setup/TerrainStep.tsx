@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { City } from '../../../shared/protocol/city'
 import { CityPlan } from '../../hud/CityPlan'
 import { Button } from '../../hud/controls/Button'
+import { Check } from '../../hud/controls/Check'
 import { Cite } from '../../hud/controls/Cite'
 import { TextInput } from '../../hud/controls/TextInput'
+import { useNames } from '../../i18n/useNames'
 import { call } from '../../state/api'
 import { attempt } from '../../state/toasts'
 import { freshSeed } from '../home/first-battle'
@@ -54,6 +56,36 @@ function FromSeed({ draft, change }: StepProps) {
     </div>
   )
 }
+/** Which of the player's own designs lie in the stock; all of them unless one is left out. */
+function OwnTerrain({ draft, library, change }: StepProps) {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const { terrain } = draft
+  const own = library.designs.filter((design) => design.own)
+  const leftOut = terrain.leftOut ?? []
+  return (
+    <fieldset className="own-terrain">
+      <legend className="label">{t('terrain:own.title')}</legend>
+      {own.map((design) => (
+        <Check
+          key={design.id}
+          selected={!leftOut.includes(design.id)}
+          onChange={(taken) =>
+            change({
+              terrain: {
+                ...terrain,
+                leftOut: taken ? leftOut.filter((id) => id !== design.id) : [...leftOut, design.id],
+              },
+            })
+          }
+        >
+          {design.name?.[language] ?? design.id}
+        </Check>
+      ))}
+      {own.length === 0 && <p className="small dim">{t('terrain:own.none')}</p>}
+    </fieldset>
+  )
+}
 export function TerrainStep(props: StepProps) {
   const { t } = useTranslation()
   const { draft, library, change } = props
@@ -93,6 +125,7 @@ export function TerrainStep(props: StepProps) {
         </p>
       )}
       {terrain.how === 'free' && <p>{t('setup:terrain.freeNote')}</p>}
+      {(terrain.how === 'procedure' || terrain.how === 'free') && <OwnTerrain {...props} />}
     </>
   )
 }

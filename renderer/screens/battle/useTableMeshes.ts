@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import type { GameView } from '../../../shared/protocol/game-view'
+import { hasMesh, meshHashesOf } from '../../../shared/table'
+import { bringMeshes } from '../../state/own-meshes'
+import { showFault } from '../../state/toasts'
+
+/** Whether the imported shapes of this table are at hand; they are fetched where not. */
+export function useTableMeshes(view: Pick<GameView, 'table' | 'ownDesigns'> | undefined): boolean {
+  const designs =
+    view === undefined
+      ? []
+      : [...view.table.pieces.map(({ design }) => design), ...Object.values(view.ownDesigns ?? {})]
+  const wanted = meshHashesOf(designs).join()
+  const [tried, setTried] = useState('')
+  useEffect(() => {
+    let here = true
+    bringMeshes(designs)
+      // Without its shape a piece is drawn plainly; the game goes on.
+      .catch(showFault)
+      .finally(() => here && setTried(wanted))
+    return () => {
+      here = false
+    }
+  }, [wanted])
+  return tried === wanted || wanted === '' || wanted.split(',').every(hasMesh)
+}

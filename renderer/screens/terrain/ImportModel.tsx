@@ -1,0 +1,153 @@
+import { useEffect, useState, type DragEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LanguageSwitch } from '../../hud/LanguageSwitch'
+import { Button } from '../../hud/controls/Button'
+import { TextInput } from '../../hud/controls/TextInput'
+import { useSay } from '../../i18n/useNames'
+import { call } from '../../state/api'
+import { bringMeshes } from '../../state/own-meshes'
+import { useRoute } from '../../state/route'
+import { attempt, showFault, useToasts } from '../../state/toasts'
+import { meshHashesOf, meshOf } from '../../../shared/table'
+import { FloorsSection } from './FloorsSection'
+import { cancelWork, layAside, reopen, takeFile, useImport } from './import-draft'
+import { ModelFile } from './ModelFile'
+import { Preview } from './preview/Preview'
+import { FootprintSection, KindSection, SightSection } from './RulesSections'
+import { saveImport } from './save-import'
+import { SizeSection } from './SizeSection'
+import './terrain.css'
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="import-section" aria-label={title}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+/** Opens the design that is to be changed. */
+async function open(id: string): Promise<void> {
+  const design = await attempt(call('design', { id }))
+  if (design === undefined) return
+  await bringMeshes([design.design])
+  const [hash] = meshHashesOf([design.design])
+  if (hash !== undefined) reopen(design, meshOf(hash))
+}
+
+/** A model file becomes terrain: drop it, size it, say what it is, keep it. */
+export default function ImportModel({ design }: { readonly design?: string }) {
+  const { t } = useTranslation()
+  const say = useSay()
+  const go = useRoute((state) => state.go)
+  const { source, stood, footprint, name, kind, busy, fault } = useImport()
+  const [over, setOver] = useState(false)
+  const [saving, setSaving] = useState(false)
+  useEffect(() => {
+    layAside()
+    if (design !== undefined) open(design).catch(showFault)
+    return layAside
+  }, [design])
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file !== undefined) takeFile(file).catch(showFault)
+  }
+  const save = async () => {
+    setSaving(true)
+    const id = await attempt(saveImport())
+    setSaving(false)
+    if (id === undefined) return
+    useToasts.getState().show('good', { key: 'terrain:saved', args: { name: name.trim() } })
+    go({ at: 'terrain' })
+  }
+  const ready = stood !== null && footprint !== null && name.trim() !== '' && !saving
+  return (
+    <main
+      className={`page ${over ? 'dropping' : ''}`}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={(event) => {
+        if (event.currentTarget === event.target) setOver(false)
+      }}
+      onDrop={drop}
+    >
+      <header className="page-head">
+        <Button tone="quiet" onPress={() => go({ at: 'terrain' })}>
+          ← {t('terrain:title')}
+        </Button>
+        <h1>{t(design === undefined ? 'terrain:import.title' : 'terrain:import.change')}</h1>
+        <LanguageSwitch />
+      </header>
+      <div className="import-body">
+        <div className="import-form">
+          <Section title={t('terrain:file.title')}>
+            {design === undefined && <ModelFile />}
+            {fault !== null && (
+              <p className="import-fault" role="alert" data-testid="import-fault">
+                {say(fault)}
+              </p>
+            )}
+            <TextInput
+              label={t('terrain:name')}
+              value={name}
+              onChange={(next) => useImport.setState({ name: next })}
+            />
+          </Section>
+          {stood !== null && (
+            <>
+              {source !== null && 'file' in source && (
+                <Section title={t('terrain:size.title')}>
+                  <SizeSection />
+                </Section>
+              )}
+              <Section title={t('terrain:kind.title')}>
+                <KindSection />
+              </Section>
+              {kind === 'ruin' && (
+                <Section title={t('terrain:floors.title')}>
+                  <FloorsSection />
+                </Section>
+              )}
+              <Section title={t('terrain:footprint.title')}>
+                <FootprintSection />
+              </Section>
+              <Section title={t('terrain:sight.title')}>
+                <SightSection />
+              </Section>
+            </>
+          )}
+        </div>
+        <div className="import-stage">
+          {stood === null ? (
+            <div className="drop-here">
+              <p className="drop-title">{t('terrain:file.drop')}</p>
+              <p className="dim">{t('terrain:file.formats')}</p>
+            </div>
+          ) : (
+            <Preview />
+          )}
+          <div className="import-foot">
+            <p className="import-busy small" role="status" data-testid="import-busy">
+              {busy !== null && (
+                <>
+                  <span className="busy-mark" aria-hidden /> {t(`terrain:stage.${busy}`)}
+                  <Button small tone="quiet" onPress={cancelWork} testId="cancel-import">
+                    {t('common:cancel')}
+                  </Button>
+                </>
+              )}
+            </p>
+            <Button tone="primary" disabled={!ready} onPress={save} testId="save-terrain">
+              {t('terrain:save')}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,79 @@
+import { useRef } from 'react'
+import { FileTrigger } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../hud/controls/Button'
+import { NumberInput } from './NumberInput'
+import type { Box3 } from '../../import/inspect'
+import { modelExtensions } from '../../import/read-model'
+import { mostTriangles } from '../../../shared/table'
+import { showFault } from '../../state/toasts'
+import { takeFile, thinTo, useImport } from './import-draft'
+
+/** Where the model comes from, what was found in it, and how much of it is kept. */
+export function ModelFile() {
+  const { t } = useTranslation()
+  const { source, read, report, mesh, moved } = useImport()
+  const target = useRef(0)
+  const take = (files: FileList | null) => {
+    const file = files?.[0]
+    if (file !== undefined) takeFile(file).catch(showFault)
+  }
+  // Thinning is told in the file's unit; people measure on the table.
+  const growth = read === null || report === null ? 1 : sizeOf(report.box) / sizeOf(read.report.box)
+  const kept = (mesh?.indices.length ?? 0) / 3
+  if (target.current === 0 || target.current > (read?.report.triangles ?? 0)) target.current = kept
+  return (
+    <>
+      <FileTrigger acceptedFileTypes={[...modelExtensions]} onSelect={take}>
+        <Button tone={source === null ? 'primary' : 'plain'} testId="choose-model">
+          {t(source === null ? 'terrain:file.choose' : 'terrain:file.another')}
+        </Button>
+      </FileTrigger>
+      {read !== null && (
+        <>
+          <p className="small dim">
+            {t('terrain:file.found', {
+              file: source !== null && 'file' in source ? source.file : '',
+              count: read.report.triangles,
+            })}
+          </p>
+          <ul className="small warnings" data-testid="model-warnings">
+            {read.report.openEdges > 0 && <li>{t('terrain:warn.open', { count: read.report.openEdges })}</li>}
+            {read.report.crowdedEdges > 0 && (
+              <li>{t('terrain:warn.crowded', { count: read.report.crowdedEdges })}</li>
+            )}
+            {read.degenerate > 0 && <li>{t('terrain:warn.flat', { count: read.degenerate })}</li>}
+            {read.doubled > 0 && <li>{t('terrain:warn.doubled', { count: read.doubled })}</li>}
+            {read.report.triangles > mostTriangles && (
+              <li>{t('terrain:warn.huge', { most: mostTriangles })}</li>
+            )}
+          </ul>
+          {read.report.triangles > 1000 && (
+            <div className="row">
+              <NumberInput
+                label={t('terrain:thin.target')}
+                value={target.current}
+                least={50}
+                most={Math.min(mostTriangles, read.report.triangles)}
+                step={100}
+                onChange={(value) => {
+                  target.current = value
+                  thinTo(value).catch(showFault)
+                }}
+              />
+              <p className="small dim" data-testid="kept-triangles">
+                {t('terrain:thin.kept', {
+                  kept,
+                  of: read.report.triangles,
+                  moved: shown(moved * growth),
+                })}
+              </p>
+            </div>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+const sizeOf = ({ min, max }: Box3): number => Math.hypot(...max.map((high, k) => high - (min[k] ?? 0))) || 1
+const shown = (mm: number): number => Math.round(mm * 100) / 100

@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next'
+import { area } from '../../../shared/geometry'
+import { inches, toInches } from '../../../shared/geometry/length'
+import { Check } from '../../hud/controls/Check'
+import { Cite } from '../../hud/controls/Cite'
+import { Segments } from '../../hud/controls/Segments'
+import { footprintWays } from '../../import/footprint'
+import { terrainKinds } from '../../import/make-design'
+import { showFault } from '../../state/toasts'
+import { changeFootprint, makeBlocks, useImport } from './import-draft'
+import { NumberInput } from './NumberInput'
+
+/** What it counts as, and what height goes with it (CF-TERRAIN-02). */
+export function KindSection() {
+  const { t } = useTranslation()
+  const { kind, top } = useImport()
+  return (
+    <>
+      <Segments
+        label={t('terrain:kind.title')}
+        value={kind}
+        options={terrainKinds.map((id) => ({ id, text: t(`terrain:kind.${id}`) }))}
+        onChange={(next) => useImport.setState({ kind: next })}
+      />
+      <p className="small dim">
+        {t(`terrain:kindAbout.${kind}`)} <Cite rule="CF-TERRAIN-02" />
+      </p>
+      {kind !== 'ruin' && kind !== 'wood' && (
+        <NumberInput
+          label={t(kind === 'hill' || kind === 'rubble' ? 'terrain:kind.standing' : 'terrain:kind.height')}
+          value={Math.round(toInches(top) * 100) / 100}
+          least={0}
+          most={60}
+          step={0.25}
+          onChange={(value) => useImport.setState({ top: inches(value) })}
+        />
+      )}
+    </>
+  )
+}
+
+/** Where the piece begins and ends (CF-RUIN-02). */
+export function FootprintSection() {
+  const { t } = useTranslation()
+  const { footprint, footprintWay } = useImport()
+  return (
+    <>
+      <Segments
+        label={t('terrain:footprint.title')}
+        value={footprintWay}
+        options={[
+          ...footprintWays.map((id) => ({ id, text: t(`terrain:footprint.${id}`) })),
+          ...(footprintWay === 'kept' ? [{ id: 'kept' as const, text: t('terrain:footprint.kept') }] : []),
+        ]}
+        onChange={(way) => {
+          if (way !== 'kept') changeFootprint(way).catch(showFault)
+        }}
+      />
+      <p className="small dim" data-testid="footprint-area">
+        {t('terrain:footprint.area', {
+          area: footprint === null ? 0 : Math.round((area(footprint) / inches(1) ** 2) * 10) / 10,
+          corners: footprint?.length ?? 0,
+        })}{' '}
+        <Cite rule="CF-RUIN-02" />
+      </p>
+    </>
+  )
+}
+
+/** What stops a line of sight: the triangles, or boxes made from them. */
+export function SightSection() {
+  const { t } = useTranslation()
+  const { sight, shown, blocks } = useImport()
+  const showBlocks = (on: boolean) => {
+    useImport.setState({ shown: { ...shown, blocks: on } })
+    if (on) makeBlocks().catch(showFault)
+  }
+  return (
+    <>
+      <Segments
+        label={t('terrain:sight.title')}
+        value={sight}
+        options={(['mesh', 'simple'] as const).map((id) => ({ id, text: t(`terrain:sight.${id}`) }))}
+        onChange={(next) => useImport.setState({ sight: next })}
+      />
+      <p className="small dim">{t(`terrain:sightAbout.${sight}`)}</p>
+      <Check selected={shown.blocks} onChange={showBlocks}>
+        {blocks === null
+          ? t('terrain:sight.show')
+          : t('terrain:sight.blocks', {
+              count: blocks.blocks.length,
+              size: Math.round(blocks.cell * 10) / 10,
+            })}
+      </Check>
+    </>
+  )
+}

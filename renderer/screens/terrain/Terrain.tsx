@@ -1,0 +1,131 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Library } from '../../../shared/protocol/api'
+import { LanguageSwitch } from '../../hud/LanguageSwitch'
+import { Button } from '../../hud/controls/Button'
+import { Dialog } from '../../hud/controls/Dialog'
+import { useNames } from '../../i18n/useNames'
+import { call } from '../../state/api'
+import { useLibrary } from '../../state/library'
+import { useRoute } from '../../state/route'
+import { attempt } from '../../state/toasts'
+import { DesignPicture } from './DesignPicture'
+import { newDesignId } from './save-import'
+import './terrain.css'
+
+type Listed = Library['designs'][number]
+
+/** The player's own terrain: what has been imported and built, and the ways to more of it. */
+export default function Terrain() {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const { library, refresh } = useLibrary()
+  const go = useRoute((state) => state.go)
+  const [doomed, setDoomed] = useState<Listed | null>(null)
+  useEffect(() => {
+    refresh().catch(console.error)
+  }, [refresh])
+  const own = (library?.designs ?? []).filter((design) => design.own)
+  const nameOf = (design: Listed): string => design.name?.[language] ?? design.id
+  const edit = async ({ id }: Listed) => {
+    const file = await attempt(call('design', { id }))
+    if (file === undefined) return
+    go(file.plan === undefined ? { at: 'import', design: id } : { at: 'builder', design: id })
+  }
+  const copy = async (listed: Listed) => {
+    const file = await attempt(call('design', { id: listed.id }))
+    if (file === undefined) return
+    const id = newDesignId()
+    const name = { en: t('terrain:copyOf', { name: nameOf(listed) }).slice(0, 80) }
+    const design = { ...file.design, id, name: { ...name, ru: name.en } }
+    if ((await attempt(call('saveDesign', { design: { ...file, id, design } }))) !== undefined)
+      await refresh()
+  }
+  const remove = async ({ id }: Listed) => {
+    setDoomed(null)
+    if ((await attempt(call('deleteDesign', { id }))) !== undefined) await refresh()
+  }
+  return (
+    <main className="page">
+      <header className="page-head">
+        <Button tone="quiet" onPress={() => go({ at: 'home' })}>
+          ← {t('common:home')}
+        </Button>
+        <h1>{t('terrain:title')}</h1>
+        <LanguageSwitch />
+      </header>
+      <div className="page-body">
+        <div className="terrain-ways">
+          <Button tone="primary" onPress={() => go({ at: 'import' })} testId="import-model">
+            {t('terrain:import.button')}
+          </Button>
+          <Button onPress={() => go({ at: 'builder' })} testId="build-ruin">
+            {t('terrain:build.button')}
+          </Button>
+          <p className="small dim">{t('terrain:about')}</p>
+        </div>
+        {library !== null && own.length === 0 && (
+          <div className="panel terrain-empty">
+            <p>{t('terrain:empty')}</p>
+          </div>
+        )}
+        <div className="cards" data-testid="own-terrain">
+          {own.map((design) => (
+            <article key={design.id} className="panel card terrain-card" data-testid={`terrain-${design.id}`}>
+              <DesignPicture id={design.id} />
+              <h3>{nameOf(design)}</h3>
+              <p className="small dim">
+                {design.storeys > 0
+                  ? t('battle:terrain.storeys', { count: design.storeys })
+                  : t(`common:piece.${design.kind}`)}
+              </p>
+              <div className="card-foot">
+                <Button
+                  small
+                  onPress={() => edit(design)}
+                  label={t('terrain:editNamed', { name: nameOf(design) })}
+                >
+                  {t('terrain:edit')}
+                </Button>
+                <Button
+                  small
+                  tone="quiet"
+                  onPress={() => copy(design)}
+                  label={t('terrain:copyNamed', { name: nameOf(design) })}
+                >
+                  {t('terrain:copy')}
+                </Button>
+                <Button
+                  small
+                  tone="quiet"
+                  onPress={() => setDoomed(design)}
+                  label={t('home:saved.deleteNamed', { title: nameOf(design) })}
+                >
+                  {t('home:saved.delete')}
+                </Button>
+              </div>
+            </article>
+          ))}
+        </div>
+      </div>
+      {doomed !== null && (
+        <Dialog
+          title={t('terrain:deleteTitle')}
+          onClose={() => setDoomed(null)}
+          foot={
+            <>
+              <Button onPress={() => setDoomed(null)} autoFocus>
+                {t('common:keep')}
+              </Button>
+              <Button tone="danger" onPress={() => remove(doomed)}>
+                {t('home:saved.delete')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('terrain:deleteText', { name: nameOf(doomed) })}</p>
+        </Dialog>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,252 @@
+/** A model on its way to becoming terrain: what was read, what the player has chosen, what follows from both. */
+import { create } from 'zustand'
+import type { Mm } from '../../../shared/geometry/length'
+import type { Polygon } from '../../../shared/geometry/point'
+import type { DesignFile } from '../../../shared/protocol/api'
+import type { Text } from '../../../shared/protocol/refusal'
+import { mostTriangles, type Mesh } from '../../../shared/table'
+import type { PieceDesign } from '../../../shared/table/types'
+import type { MadeBlocks } from '../../import/blocks'
+import { fitted, likelyUnit, type Fit } from '../../import/fit'
+import type { FoundFloor } from '../../import/floors'
+import type { FootprintWay } from '../../import/footprint'
+import { ImportFault } from '../../import/import-fault'
+import { inspect, type MeshReport } from '../../import/inspect'
+import type { TerrainKind } from '../../import/make-design'
+import { Cancelled, runImport } from '../../import/run-import'
+import type { ReadAnswer, Stage } from '../../import/tasks'
+import { showFault, useToasts } from '../../state/toasts'
+
+export interface ImportDraft {
+  /** The file, or the design that is being changed. */
+  readonly source: { readonly file: string } | { readonly design: DesignFile } | null
+  readonly name: string
+  readonly read: ReadAnswer | null
+  /** What is kept of it: thinned where it was too heavy. */
+  readonly mesh: Mesh | null
+  /** How far thinning has moved the surface, in the file's unit. */
+  readonly moved: number
+  readonly fit: Fit
+  /** The mesh as it will stand on the table. */
+  readonly stood: Mesh | null
+  readonly report: MeshReport | null
+  readonly kind: TerrainKind
+  readonly floors: readonly FoundFloor[]
+  readonly footprintWay: FootprintWay | 'kept'
+  readonly footprint: Polygon | null
+  readonly top: Mm
+  readonly sight: 'mesh' | 'simple'
+  readonly blocks: MadeBlocks | null
+  readonly shown: { readonly blocks: boolean; readonly model: boolean }
+  /** A click into the preview marks a floor. */
+  readonly picking: boolean
+  readonly busy: Stage | null
+  readonly fault: Text | null
+}
+const upright: Fit = { size: { by: 'unit', unit: 'mm' }, up: 'z', scale: 100, turn: 0, sink: 0 }
+const empty: ImportDraft = {
+  source: null,
+  name: '',
+  read: null,
+  mesh: null,
+  moved: 0,
+  fit: upright,
+  stood: null,
+  report: null,
+  kind: 'ruin',
+  floors: [],
+  footprintWay: 'ground',
+  footprint: null,
+  top: 0,
+  sight: 'mesh',
+  blocks: null,
+  shown: { blocks: false, model: true },
+  picking: false,
+  busy: null,
+  fault: null,
+}
+export const useImport = create<ImportDraft>(() => empty)
+const now = (): ImportDraft => useImport.getState()
+
+let working: AbortController | null = null
+let waiting: ReturnType<typeof setTimeout> | undefined
+
+/** Work in the background, of which the newest counts: an older one is cancelled. Undefined when it was, or failed. */
+async function work<T>(
+  run: (signal: AbortSignal, onStage: (stage: Stage) => void) => Promise<T>,
+): Promise<T | undefined> {
+  working?.abort()
+  const mine = new AbortController()
+  working = mine
+  try {
+    return await run(mine.signal, (busy) => useImport.setState({ busy }))
+  } catch (error) {
+    if (error instanceof Cancelled) return undefined
+    if (!(error instanceof ImportFault)) showFault(error)
+    else useImport.setState({ fault: error.text(nameOfSource(now().source)) })
+    return undefined
+  } finally {
+    if (working === mine) {
+      working = null
+      useImport.setState({ busy: null })
+    }
+  }
+}
+const nameOfSource = (source: ImportDraft['source']): string =>
+  source === null ? '' : 'file' in source ? source.file : (source.design.design.id ?? '')
+
+export function layAside(): void {
+  clearTimeout(waiting)
+  working?.abort()
+  working = null
+  useImport.setState(empty, true)
+}
+/** Stops what is running; what was there before stays. */
+export const cancelWork = (): void => working?.abort()
+
+/** Reads a file; what was open before stays when it cannot be used. */
+export async function takeFile(file: File): Promise<void> {
+  useImport.setState({ fault: null })
+  const read = await work(async (signal, onStage) => {
+    onStage('reading')
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    return runImport('read', { name: file.name, bytes }, { signal, onStage })
+  }).catch((error: unknown) => {
+    showFault(error)
+    return undefined
+  })
+  if (read === undefined) {
+    // The sentence names the file that failed, not the one that is still open.
+    const { fault } = now()
+    if (fault !== null) useImport.setState({ fault: { ...fault, args: { ...fault.args, file: file.name } } })
+    return
+  }
+  useImport.setState({
+    ...empty,
+    source: { file: file.name },
+    name: file.name.replace(/\.[^.]*$/, '').slice(0, 60),
+    read,
+    mesh: read.mesh,
+    moved: read.error,
+  })
+  const unit = likelyUnit(read.report.box)
+  changeFit({ ...upright, up: read.format === 'stl' ? 'z' : 'y', size: { by: 'unit', unit } })
+}
+
+/** Opens a design that was made before: its mesh is in millimetres already and stands as it stood. */
+export function reopen(design: DesignFile, mesh: Mesh): void {
+  const piece = design.design
+  if (piece.kind === 'collapsed' || piece.mesh === undefined) return
+  useImport.setState({
+    ...empty,
+    source: { design },
+    name: piece.name?.en ?? design.id,
+    mesh,
+    stood: mesh,
+    report: inspect(mesh),
+    fit: { ...upright, up: 'y' },
+    kind: kindOf(piece),
+    floors: floorsOf(piece),
+    footprintWay: 'kept',
+    footprint: piece.kind === 'ruin' ? (piece.rubbleLine ?? null) : piece.outline,
+    top: piece.kind === 'ruin' ? 0 : piece.height,
+    sight: piece.mesh.sight,
+    blocks: { blocks: piece.mesh.blocks, cell: 0 },
+  })
+}
+const kindOf = ({ kind }: PieceDesign): TerrainKind =>
+  kind === 'building' || kind === 'hill' || kind === 'rubble' || kind === 'barricade' || kind === 'wood'
+    ? kind
+    : 'ruin'
+const floorsOf = (design: PieceDesign): readonly FoundFloor[] =>
+  design.kind === 'ruin'
+    ? design.levels.slice(1).map(({ height, slabs }) => ({ height, regions: slabs }))
+    : []
+
+export function changeFit(fit: Fit): void {
+  const { mesh } = now()
+  if (mesh === null) return
+  try {
+    const stood = fitted(mesh, fit)
+    const report = inspect(stood)
+    useImport.setState({ fit, stood, report, top: report.box.max[1], blocks: null, fault: null })
+  } catch (error) {
+    if (!(error instanceof ImportFault)) throw error
+    useImport.setState({ fit, fault: error.text(nameOfSource(now().source)) })
+    return
+  }
+  // A scale that is being typed changes with every key.
+  clearTimeout(waiting)
+  waiting = setTimeout(() => measureAgain().catch(showFault), 250)
+}
+
+/** Floors and footprint of a model that stands differently now. */
+async function measureAgain(): Promise<void> {
+  const { stood: mesh, footprintWay } = now()
+  if (mesh === null) return
+  const way = footprintWay === 'kept' ? 'ground' : footprintWay
+  const found = await work(async (signal, onStage) => {
+    const floors = await runImport('floors', { mesh }, { signal, onStage })
+    return { floors, footprint: await runImport('footprint', { mesh, way }, { signal, onStage }) }
+  })
+  if (found !== undefined && now().stood === mesh) useImport.setState({ ...found, footprintWay: way })
+}
+
+export async function thinTo(target: number): Promise<void> {
+  const { read, fit } = now()
+  if (read === null) return
+  const thin = await work((signal, onStage) =>
+    runImport('thin', { mesh: read.whole, target: Math.min(target, mostTriangles) }, { signal, onStage }),
+  )
+  if (thin === undefined) return
+  useImport.setState({ mesh: thin.mesh, moved: thin.error })
+  changeFit(fit)
+}
+
+export async function findAllFloors(): Promise<void> {
+  const { stood: mesh } = now()
+  if (mesh === null) return
+  const floors = await work((signal, onStage) => runImport('floors', { mesh }, { signal, onStage }))
+  if (floors !== undefined) useImport.setState({ floors })
+}
+
+/** Two floors are no closer than this: a second click on the same floor finds it again. */
+const sameFloor: Mm = 10
+
+/** Marks the floor at a height somebody pointed at or typed. */
+export async function markFloor(height: Mm): Promise<void> {
+  const { stood: mesh } = now()
+  if (mesh === null) return
+  const floor = await work((signal, onStage) => runImport('floor', { mesh, height }, { signal, onStage }))
+  if (floor === undefined) return
+  if (floor.regions.length === 0) {
+    useToasts.getState().show('bad', { key: 'terrain:floors.nothingThere' })
+    return
+  }
+  const others = now().floors.filter((one) => Math.abs(one.height - floor.height) > sameFloor)
+  useImport.setState({
+    floors: [...others, floor].sort((a, b) => a.height - b.height),
+    picking: false,
+  })
+}
+export const dropFloor = (height: Mm): void =>
+  useImport.setState(({ floors }) => ({ floors: floors.filter((floor) => floor.height !== height) }))
+
+export async function changeFootprint(way: FootprintWay): Promise<void> {
+  const { stood: mesh } = now()
+  if (mesh === null) return
+  useImport.setState({ footprintWay: way })
+  const footprint = await work((signal, onStage) =>
+    runImport('footprint', { mesh, way }, { signal, onStage }),
+  )
+  if (footprint !== undefined) useImport.setState({ footprint })
+}
+
+/** The simple volume, made when it is first wanted. */
+export async function makeBlocks(): Promise<MadeBlocks | undefined> {
+  const { stood: mesh, blocks } = now()
+  if (blocks !== null || mesh === null) return blocks ?? undefined
+  const made = await work((signal, onStage) => runImport('blocks', { mesh }, { signal, onStage }))
+  if (made !== undefined && now().stood === mesh) useImport.setState({ blocks: made })
+  return made
+}

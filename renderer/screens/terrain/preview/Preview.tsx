@@ -1,0 +1,166 @@
+import { OrbitControls } from '@react-three/drei'
+import { Canvas, useThree, type ThreeEvent } from '@react-three/fiber'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DoubleSide, GridHelper, PerspectiveCamera } from 'three'
+import { inches, toInches, type Mm } from '../../../../shared/geometry/length'
+import type { Mesh } from '../../../../shared/table'
+import { markFloor, useImport } from '../import-draft'
+import { showFault } from '../../../state/toasts'
+import { Blocks } from './Blocks'
+import { Floors } from './Floors'
+import { modelGeometry } from './model-geometry'
+import { edgeLines } from './plan-shape'
+import { Soldier } from './Soldier'
+import { Storeys } from './Storeys'
+
+/** Looks at the whole model whenever its size changes. */
+function Eye({ radius, height }: { readonly radius: Mm; readonly height: Mm }) {
+  const { camera, invalidate, controls } = useThree()
+  useEffect(() => {
+    if (!(camera instanceof PerspectiveCamera)) return
+    const away = Math.max(120, Math.hypot(radius, height / 2)) / Math.tan((camera.fov * Math.PI) / 360)
+    camera.position.set(away * 0.62, height / 2 + away * 0.55, away * 0.78)
+    camera.near = away / 100
+    camera.far = away * 20
+    camera.updateProjectionMatrix()
+    camera.lookAt(0, height / 2, 0)
+    if (controls !== null && 'target' in controls) {
+      ;(controls.target as { set(x: number, y: number, z: number): void }).set(0, height / 2, 0)
+      ;(controls as unknown as { update(): void }).update()
+    }
+    invalidate()
+  }, [camera, controls, radius, height, invalidate])
+  return null
+}
+
+function Model({ mesh, ghosted }: { readonly mesh: Mesh; readonly ghosted: boolean }) {
+  const picking = useImport((state) => state.picking)
+  const [aim, setAim] = useState<Mm | null>(null)
+  const geometry = useMemo(() => modelGeometry(mesh), [mesh])
+  useEffect(() => () => geometry.dispose(), [geometry])
+  useEffect(() => setAim(null), [picking, mesh])
+  const pick = (event: ThreeEvent<MouseEvent>) => {
+    // A drag turns the model; only a click points.
+    if (event.delta > 4) return
+    event.stopPropagation()
+    markFloor(event.point.y).catch(showFault)
+  }
+  const { min, max } = useImport((state) => state.report?.box) ?? { min: [0, 0, 0], max: [0, 0, 0] }
+  const level = useMemo(
+    () =>
+      edgeLines(
+        [
+          [
+            { x: (min[0] ?? 0) - 12, z: (min[2] ?? 0) - 12 },
+            { x: (max[0] ?? 0) + 12, z: (min[2] ?? 0) - 12 },
+            { x: (max[0] ?? 0) + 12, z: (max[2] ?? 0) + 12 },
+            { x: (min[0] ?? 0) - 12, z: (max[2] ?? 0) + 12 },
+          ],
+        ],
+        0,
+      ),
+    [min, max],
+  )
+  useEffect(() => () => level.dispose(), [level])
+  return (
+    <>
+      <mesh
+        geometry={geometry}
+        castShadow
+        receiveShadow
+        {...(picking && {
+          onClick: pick,
+          onPointerMove: (event: ThreeEvent<PointerEvent>) => setAim(event.point.y),
+          onPointerOut: () => setAim(null),
+        })}
+      >
+        <meshStandardMaterial
+          color="#a39a8a"
+          roughness={0.95}
+          flatShading
+          side={DoubleSide}
+          transparent={ghosted}
+          opacity={ghosted ? 0.35 : 1}
+          depthWrite={!ghosted}
+        />
+      </mesh>
+      {aim !== null && (
+        <lineSegments geometry={level} position={[0, aim, 0]} raycast={() => null}>
+          <lineBasicMaterial color="#f4d58a" />
+        </lineSegments>
+      )}
+    </>
+  )
+}
+
+/** The model on the table beside a soldier and a ruler, with everything that has been marked on it. */
+export function Preview() {
+  const { t } = useTranslation()
+  const { stood, report, floors, footprint, blocks, shown, kind, picking, top, busy } = useImport()
+  const grid = useMemo(() => {
+    const helper = new GridHelper(inches(36), 36, '#5d646a', '#3a4045')
+    helper.raycast = () => undefined
+    return helper
+  }, [])
+  const ground = useMemo(() => (footprint === null ? null : edgeLines([footprint], 0.6)), [footprint])
+  useEffect(() => () => ground?.dispose(), [ground])
+  if (stood === null || report === null) return null
+  const { min, max } = report.box
+  const ghosted = shown.blocks && blocks !== null
+  return (
+    <div
+      className={`terrain-preview ${picking ? 'picking' : ''}`}
+      data-testid="terrain-preview"
+      data-busy={busy !== null}
+    >
+      <Canvas
+        frameloop="demand"
+        shadows
+        dpr={[1, 1.5]}
+        camera={{ fov: 34 }}
+        aria-label={t('terrain:preview')}
+      >
+        <color attach="background" args={['#15181a']} />
+        <hemisphereLight args={['#b9c6d6', '#4b4034', 1.3]} />
+        <directionalLight
+          position={[260, 520, 340]}
+          intensity={2.2}
+          color="#ffe3b8"
+          castShadow
+          shadow-mapSize={[1024, 1024]}
+          shadow-camera-left={-400}
+          shadow-camera-right={400}
+          shadow-camera-top={400}
+          shadow-camera-bottom={-400}
+          shadow-camera-far={1600}
+        />
+        <mesh rotation-x={-Math.PI / 2} position-y={-0.3} receiveShadow raycast={() => null}>
+          <planeGeometry args={[inches(36), inches(36)]} />
+          <meshStandardMaterial color="#2b2f2c" roughness={1} />
+        </mesh>
+        <primitive object={grid} />
+        <Eye radius={Math.hypot(max[0] - min[0], max[2] - min[2]) / 2} height={max[1]} />
+        <OrbitControls makeDefault enableDamping={false} maxPolarAngle={Math.PI * 0.495} />
+        {shown.model && <Model mesh={stood} ghosted={ghosted} />}
+        {ghosted && <Blocks blocks={blocks.blocks} />}
+        {kind === 'ruin' && <Floors floors={floors} />}
+        {ground !== null && (
+          <lineSegments geometry={ground} raycast={() => null}>
+            <lineBasicMaterial color="#5cc0ac" depthTest={false} transparent />
+          </lineSegments>
+        )}
+        <Soldier x={max[0] + 30} z={max[2] - 10} />
+        <Storeys x={min[0] - 30} z={max[2]} top={Math.max(max[1], top)} />
+      </Canvas>
+      <p className="preview-size small" data-testid="model-size">
+        {t('terrain:size.of', {
+          width: shownInches(max[0] - min[0]),
+          depth: shownInches(max[2] - min[2]),
+          height: shownInches(max[1]),
+        })}
+      </p>
+    </div>
+  )
+}
+const shownInches = (mm: Mm): string => (Math.round(toInches(mm) * 100) / 100).toString()

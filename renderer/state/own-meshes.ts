@@ -1,0 +1,25 @@
+/** Brings imported shapes to the page before anything is drawn or measured with them. */
+import { decodeMesh, hasMesh, meshHashesOf, registerMesh } from '../../shared/table'
+import type { PieceDesign } from '../../shared/table/types'
+import { call } from './api'
+import { bytesOf } from './base64'
+
+const underWay = new Map<string, Promise<void>>()
+
+const fetchMesh = async (hash: string): Promise<void> => {
+  const { bytes } = await call('mesh', { hash })
+  registerMesh(hash, decodeMesh(bytesOf(bytes)))
+}
+/** Resolves when every mesh of these designs is at hand. */
+export async function bringMeshes(designs: readonly PieceDesign[]): Promise<void> {
+  const missing = meshHashesOf(designs).filter((hash) => !hasMesh(hash))
+  await Promise.all(
+    missing.map((hash) => {
+      const known = underWay.get(hash)
+      if (known !== undefined) return known
+      const fetching = fetchMesh(hash).finally(() => underWay.delete(hash))
+      underWay.set(hash, fetching)
+      return fetching
+    }),
+  )
+}
