@@ -13,7 +13,6 @@ import { attempt } from '../../state/toasts'
 import { seatToAct } from '../../state/turn-taking'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
-import { FormationBar } from '../tools/FormationBar'
 import { MoveCost, Refused } from './MoveCost'
 import { prompt } from './prompt'
 
@@ -48,7 +47,6 @@ export function ActionBar() {
         )}
       </div>
       <div className="actions">
-        {((moving && !move.single) || deploy !== null) && <FormationBar />}
         {moving ? (
           <>
             {move.purpose === 'move' && (

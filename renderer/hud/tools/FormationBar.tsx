@@ -1,16 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { formations } from '../../../shared/protocol/query'
 import { usePreferences } from '../../state/preferences'
+import { useTable } from '../../state/table-store'
 import { arrange, turnFormation } from '../../state/tools/arranging'
 import { formationKeys, turnStep, useFormation } from '../../state/tools/formation'
 import { FormationIcon } from './tool-icons'
 import './tools.css'
 
-/** How the unit in hand arranges itself: its own order, a line, a ring, ranks; and which way that is turned. */
+/** While a whole unit is in hand: how it arranges itself, its own order, a line, a ring, ranks; and which way that is turned. */
 export function FormationBar() {
   const { t } = useTranslation()
   const { formation } = useFormation()
+  const { move, deploy } = useTable()
   const keys = usePreferences((state) => state.keys)
+  const whole = move !== null ? !move.single && move.to !== null : deploy !== null
+  if (!whole) return null
   return (
     <div className="formation-bar" role="radiogroup" aria-label={t('tools:formation.title')}>
       {formations.map((one) => (

@@ -54,7 +54,7 @@ function Rays({ view, matrix }: { readonly view: GameView; readonly matrix: Sigh
     return (
       <span title={modelName(view, id, names)}>
         {numberIn(view, id)}
-        <small>{pose == null ? '' : pose.on.piece === null ? '▁' : pose.on.level}</small>
+        {pose != null && pose.on.level > 0 && <small className="floor-badge">{pose.on.level}</small>}
       </span>
     )
   }

@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react'
 import { Matrix4, PerspectiveCamera, Quaternion, Vector3 } from 'three'
 import type { Troupe } from '../miniatures/troupe'
 import type { EyeMark } from '../tool-props'
-import { aimedAt, dragged, openLens, turnTowards, wayOf, zoomed, type Aim } from './eye-turn'
+import { aimedAt, dragged, glided, openLens, turnTowards, wayOf, zoomed, type Aim } from './eye-turn'
 import { fieldOfView } from './home-view'
 import { takesKeys } from './pan-keys'
 
@@ -111,10 +111,10 @@ export function EyeCamera({
   useFrame((_, delta) => {
     const now = gaze.current
     const mark = latest.current
-    const goal = mark === null ? 0 : 1
-    if ((now.share === 0 && goal === 0) || !(camera instanceof PerspectiveCamera) || controls === null) return
+    const there = mark !== null
+    if ((now.share === 0 && !there) || !(camera instanceof PerspectiveCamera) || controls === null) return
     const step = reducedMotion ? 1 : Math.min(delta, 0.05) / glideSeconds
-    now.share = goal > now.share ? Math.min(1, now.share + step) : Math.max(0, now.share - step)
+    now.share = glided(now.share, there, step)
     const share = smooth(now.share)
     const way = wayOf(now.turn)
     controls.getPosition(home.at, false)
@@ -127,7 +127,7 @@ export function EyeCamera({
     camera.fov = fieldOfView + (now.lens - fieldOfView) * share
     camera.near = now.share > 0 ? near.eye : near.table
     camera.updateProjectionMatrix()
-    if (now.share !== goal) invalidate()
+    if (now.share !== Number(there)) invalidate()
     if (mark === null) return
     const aim = aimedAt(mark.eye, way, bodies(troupe, mark.model), (now.lens * aimShare * Math.PI) / 180)
     if (aim === now.last) return

@@ -32,6 +32,10 @@ export const dragged = (
 export const zoomed = (lens: number, wheel: number): number =>
   Math.min(widest, Math.max(narrowest, lens * Math.exp(wheel * 0.0012)))
 
+/** One step of the way to the eye, or back to the table; at the end it stays. */
+export const glided = (share: number, there: boolean, step: number): number =>
+  there ? Math.min(1, share + step) : Math.max(0, share - step)
+
 export const wayOf = ({ yaw, pitch }: EyeTurn): Point3 => ({
   x: -Math.sin(yaw) * Math.cos(pitch),
   y: Math.sin(pitch),

@@ -20,8 +20,8 @@ export function FloorNames({
     const lines = shown.flatMap(({ outline, y }) => outlineStrokes(outline, y + 1))
     const names = floors.floors.flatMap(({ level, text }) => {
       const slab = shown.find(({ ref }) => ref.level === level)
-      // Names stand at the near right corner, one over the other, clear of the walls behind.
-      const corner = slab?.outline.reduce((best, p) => (p.x + p.z > best.x + best.z ? p : best))
+      // Names stand at the far left corner, one over the other: there they hide nobody on the floors.
+      const corner = slab?.outline.reduce((best, p) => (p.x + p.z < best.x + best.z ? p : best))
       return slab === undefined || corner === undefined ? [] : [{ level, text, at: { ...corner, y: slab.y } }]
     })
     return { lines, names }

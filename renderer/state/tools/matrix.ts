@@ -4,6 +4,7 @@ import type { QueryResult } from '../../../shared/protocol/query'
 import type { ModelId, UnitId } from '../../../shared/table/types'
 import type { TableHit } from '../../scene/props'
 import { ask, useGame } from '../game-store'
+import { lookAtUnits } from '../gaze'
 import { oneInFlight } from '../one-in-flight'
 import { useTable } from '../table-store'
 import { showFault } from '../toasts'
@@ -37,7 +38,9 @@ const tables = oneInFlight(
 export function compare(from: UnitId | null, to: UnitId | null): void {
   useMatrix.setState({ from, to, there: null, back: null, cell: null })
   useTable.setState({ witness: null })
-  if (from !== null && to !== null) tables.ask({ from, to })
+  if (from === null || to === null) return
+  tables.ask({ from, to })
+  lookAtUnits([from, to])
 }
 /** The enemy unit that stands nearest. */
 export function opponentOf(view: Seen, unit: UnitId): UnitId | null {
