@@ -72,7 +72,7 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
         <TableCamera ref={camera} table={size} reducedMotion={reducedMotion} />
         <EyeCamera eye={props.tools.eye} troupe={troupe} reducedMotion={reducedMotion} />
         <TableLight table={size} quality={quality} />
-        <Terrain {...props} />
+        <Terrain {...props} troupe={troupe} />
         <Miniatures {...props} troupe={troupe} />
         <Effects effects={props.effects} troupe={troupe} reducedMotion={reducedMotion} />
         <Overlays {...props} troupe={troupe} />

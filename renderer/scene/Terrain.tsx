@@ -1,31 +1,65 @@
-/** The board, what lies on it and the ruins, storey by storey. */
+/** The board, what lies on it and the ruins, storey by storey, standing, falling or fallen. */
+import { useEffect } from 'react'
+import { CollapseShow } from './collapse/CollapseShow'
+import { CrossFade } from './collapse/CrossFade'
 import { Haze } from './collapse/Haze'
+import { useFalls } from './collapse/use-falls'
 import { Ground, Pieces } from './ground'
+import type { Troupe } from './miniatures/troupe'
 import type { SceneProps } from './props'
 import { Ruins, Sandbags } from './ruins'
 
-export function Terrain({
-  view,
-  storey,
-  opened,
-  outlined,
-  quality,
-}: Pick<SceneProps, 'view' | 'storey' | 'opened' | 'outlined' | 'quality'>) {
+export type TerrainProps = Pick<
+  SceneProps,
+  | 'view'
+  | 'storey'
+  | 'opened'
+  | 'outlined'
+  | 'quality'
+  | 'effects'
+  | 'reducedMotion'
+  | 'quietFalls'
+  | 'sound'
+  | 'onFall'
+> & { readonly troupe: Troupe }
+
+export function Terrain(props: TerrainProps) {
+  const { view, storey, opened, outlined, quality, effects, troupe, onFall } = props
   const { table } = view
+  const falls = useFalls(view, effects, troupe)
+  const { active, waiting } = falls
+  const isQuiet = props.reducedMotion || props.quietFalls === true
+  const shown = active && !isQuiet ? active.fallen.id : null
+  useEffect(() => onFall?.(shown), [shown, onFall])
   return (
     <>
       <Ground table={table} quality={quality} />
       <Pieces pieces={table.pieces} quality={quality} />
-      <Sandbags pieces={table.pieces} />
+      <Sandbags pieces={falls.pieces} />
       <Ruins
-        pieces={table.pieces}
+        pieces={falls.pieces}
         storey={storey}
         opened={opened}
         outlined={outlined}
         quality={quality}
-        hidden={null}
+        hidden={shown}
       />
-      <Haze pieces={table.pieces} hidden={null} />
+      <Haze pieces={table.pieces} hidden={waiting.map(({ fallen }) => fallen.id)} />
+      {active && isQuiet && (
+        <CrossFade key={active.event} falling={active} quality={quality} onDone={falls.done} />
+      )}
+      {active && !isQuiet && (
+        <CollapseShow
+          key={active.event}
+          falling={active}
+          inside={falls.inside}
+          troupe={troupe}
+          models={view.models}
+          quality={quality}
+          sound={props.sound === true}
+          onDone={falls.done}
+        />
+      )}
     </>
   )
 }

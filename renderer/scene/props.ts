@@ -81,6 +81,12 @@ export interface SceneProps {
   /** Where given, the scene draws some frames on end and tells how long one takes, in ms. */
   readonly onFrameTime: ((ms: number) => void) | null
   readonly reducedMotion: boolean
+  /** A ruin that comes down only fades into its heap. */
+  readonly quietFalls?: boolean
+  /** A falling ruin is heard. */
+  readonly sound?: boolean
+  /** The ruin whose fall is being shown; null when it is over. */
+  readonly onFall?: (piece: PieceId | null) => void
   readonly onPointer: (pointer: TablePointer) => void
   /** Called once when the first frame of a playable table is on the screen. */
   readonly onReady: () => void

@@ -4,16 +4,22 @@ import { boundaryDistance, bounds, contains, wound } from '../../../shared/geome
 import type { PlanPoint, Polygon } from '../../../shared/geometry/point'
 import type { RuinDesign } from '../../../shared/table/types'
 import type { Quality } from '../materials/built-material'
-import { MeshWriter, paint, times, type MeshData, type Vec } from '../materials/mesh-writer'
+import { MeshWriter, paint, times, type MeshData, type Paint, type Vec } from '../materials/mesh-writer'
 import { families } from '../ruins/family-look'
 import { scatterChunk } from '../ruins/rubble-mesh'
 import { refined, type Triangle } from '../ruins/slab-mesh'
 
-const crumbs = paint('rubble', 1.04, 0.99, 0.92)
+/** Dust of the walls over their crumbs. */
+const crumbs: Readonly<Record<RuinDesign['family'], Paint>> = {
+  brick: paint('rubble', 1.08, 0.98, 0.88),
+  concrete: paint('earth', 1.1, 1.08, 1.02),
+  factory: paint('earth', 0.94, 0.9, 0.84),
+  chapel: paint('earth', 1.16, 1.1, 0.98),
+}
 /** Bank along the outline and the shallow middle, mm: bases must be seen between the plates. */
 const bank = 8
 const middle = 1.6
-const density: Readonly<Record<Quality, number>> = { low: 0.5, medium: 1, high: 1.6 }
+const density: Readonly<Record<Quality, number>> = { low: 0.9, medium: 1.6, high: 2.2 }
 
 /** Height of the bed: nothing at the very edge, a bank behind it, lumps everywhere. */
 export function bedHeight(outline: Polygon, p: PlanPoint): number {
@@ -27,6 +33,7 @@ export function bedHeight(outline: Polygon, p: PlanPoint): number {
 /** Dust and crumbs over exactly the footprint, with loose bricks and splinters on it. */
 export function bedMesh(was: RuinDesign, outline: Polygon, quality: Quality): MeshData {
   const writer = new MeshWriter()
+  const dust = crumbs[was.family]
   const luck = chance(`bed ${was.id}`)
   const ring = wound(outline)
   const faces = ShapeUtils.triangulateShape(
@@ -49,7 +56,7 @@ export function bedMesh(was: RuinDesign, outline: Polygon, quality: Quality): Me
     const made = writer.vertex(
       [p.x, y, p.z],
       normal,
-      { layer: crumbs.layer, tint: times(crumbs.tint, shade) },
+      { layer: dust.layer, tint: times(dust.tint, shade) },
       p.x,
       p.z,
     )
@@ -71,7 +78,7 @@ export function bedMesh(was: RuinDesign, outline: Polygon, quality: Quality): Me
     if (contains(outline, at, 0) && boundaryDistance(outline, at) > most * 4.7)
       scatterChunk(writer, at, height(at) - 0.3, most, luck, looks)
     else if (contains(outline, at, 0) && boundaryDistance(outline, at) > 3)
-      scatterChunk(writer, at, height(at) - 0.3, 1.6, luck, [looks[0] ?? crumbs])
+      scatterChunk(writer, at, height(at) - 0.3, 1.6, luck, [looks[0] ?? dust])
   }
   return writer.data()
 }

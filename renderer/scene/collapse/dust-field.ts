@@ -41,7 +41,7 @@ const fragment = /* glsl */ `
     // Lumps make a cloud out of a disc.
     float lumps = 0.84 + 0.16 * sin(vAt.x * 11.0 + vTint.a * 9.0) * sin(vAt.y * 9.0 + 1.3);
     float soft = max(0.0, 1.0 - d) * lumps;
-    soft *= soft * 1.5;
+    soft *= 0.35 + soft;
     gl_FragColor = vec4(vTint.rgb * (0.86 + 0.28 * soft), soft * vTint.a);
     #include <tonemapping_fragment>
     #include <colorspace_fragment>

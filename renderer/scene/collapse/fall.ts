@@ -22,7 +22,7 @@ const breakingHeight = { least: 16, most: 46 } as const
 const slack = 9
 /** Debris stays this near the footprint, mm. */
 const spill = 16
-const strongestLean = 0.11
+const strongestLean = 0.085
 
 /** Fixed steps; a slow machine takes longer ones rather than more of them. */
 export interface Pace {
@@ -208,7 +208,7 @@ export class Fall {
     const groundFloor = y < breakingHeight.most && this.time > acts.giveWay + faller.early * 0.35
     const crumbles = faller.early < 0.16 && this.time > acts.giveWay + faller.early * 5
     if (!(storey.drop > 0 && height <= faller.front) && !groundFloor && !crumbles) return
-    const lean = this.lean.by * height
+    const lean = this.lean.by * y
     body.position.set(x + this.lean.x * lean, Math.max(height, 6), z + this.lean.z * lean)
     const [ox, oz] = [x - this.middle.x, z - this.middle.z]
     const far = Math.hypot(ox, oz) || 1

@@ -1,8 +1,12 @@
+import { Color } from 'three'
 import { chance } from '../../../shared/city/build/chance'
 import { inches } from '../../../shared/geometry/length'
 import { area, bounds, contains } from '../../../shared/geometry/polygon'
 import { footprint } from '../../../shared/table'
 import type { Piece } from '../../../shared/table/types'
+
+export const dustColour = new Color('#cdb997')
+export const smokeColour = new Color('#8a8a8c')
 
 export interface Cloud {
   readonly x: number
@@ -10,7 +14,7 @@ export interface Cloud {
   readonly z: number
   readonly size: number
   readonly alpha: number
-  readonly kind: 'dust' | 'smoke'
+  readonly colour: Color
 }
 /** Area terrain of Size 3 hides whatever is behind it up to this height (CF-LOS-10). */
 export const hazeTop = inches(3)
@@ -35,8 +39,8 @@ export function hazeClouds(piece: Piece): readonly Cloud[] {
       ...at,
       y: Math.min(hazeTop - size * 0.22, 12 + layer * 52 + luck.between(-6, 6)),
       size,
-      alpha: (isSmoke ? 0.42 : 0.2) * (1 - 0.45 * layer) * luck.between(0.75, 1.15),
-      kind: isSmoke ? 'smoke' : 'dust',
+      alpha: (isSmoke ? 0.62 : 0.34) * (1 - 0.45 * layer) * luck.between(0.75, 1.15),
+      colour: isSmoke ? smokeColour : dustColour,
     })
   }
   return clouds

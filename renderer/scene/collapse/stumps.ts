@@ -19,15 +19,15 @@ const highest = 31
 function stumpsOf(wall: Wall, isOuter: boolean, name: string): readonly Wall[] {
   const luck = chance(name)
   const length = Math.hypot(wall.to.x - wall.from.x, wall.to.z - wall.from.z)
-  const count = Math.max(1, Math.round(length / 19))
+  const count = Math.max(1, Math.round(length / 15))
   const at = (share: number): { x: number; z: number } => ({
     x: wall.from.x + (wall.to.x - wall.from.x) * share,
     z: wall.from.z + (wall.to.z - wall.from.z) * share,
   })
-  let height = luck.between(6, highest)
+  let height = luck.between(0, highest)
   const stumps: Wall[] = []
   for (let i = 0; i < count; i++) {
-    height = Math.max(0, Math.min(highest, height + luck.between(-15, 13)))
+    height = Math.max(0, Math.min(highest, height + luck.between(-19, 15)))
     const middle = ((i + 0.5) / count) * length
     const inDoor = wall.openings.some((o) => o.sill < 3 && middle > o.along && middle < o.along + o.width)
     const rise = Math.min(wall.height, isOuter ? height : height * 0.6)

@@ -77,7 +77,7 @@ function surfacesFor(quality: Quality): DataArrayTexture {
 }
 
 const made = new Map<string, Material>()
-function materialNamed(kind: 'built' | 'batched', quality: Quality): Material {
+function materialNamed(kind: 'built' | 'batched' | 'fading', quality: Quality): Material {
   const name = `${kind}-${quality}`
   const known = made.get(name) ?? makeMaterial(quality, name, surfacesFor(quality))
   made.set(name, known)
@@ -87,3 +87,9 @@ function materialNamed(kind: 'built' | 'batched', quality: Quality): Material {
 export const builtMaterial = (quality: Quality): Material => materialNamed('built', quality)
 /** The same look for batches: one material on both would look up its program anew at every change between them. */
 export const batchedMaterial = (quality: Quality): Material => materialNamed('batched', quality)
+/** For what goes without a show. */
+export function fadingMaterial(quality: Quality): Material {
+  const material = materialNamed('fading', quality)
+  material.transparent = true
+  return material
+}

@@ -39,6 +39,9 @@ export class Troupe {
   /** Paths paid for by the move just confirmed, by model. */
   private legs: Readonly<Record<ModelId, readonly MoveLeg[]>> = {}
 
+  /** Models that a falling house carries: they take no new place by themselves. */
+  readonly carried = new Set<ModelId>()
+
   /** Paths seen while dragging: the animation follows them when the move comes true. */
   rememberLegs(legs: Readonly<Record<ModelId, readonly MoveLeg[]>>): void {
     this.legs = legs
@@ -54,6 +57,7 @@ export class Troupe {
   sync(models: GameView['models'], middle: PlanPoint, still: boolean): boolean {
     let changed = false
     for (const id in models) {
+      if (this.carried.has(id)) continue
       const model = models[id]!
       const actor = this.actors.get(id)
       if (!model.pose || model.status !== 'onTable') {

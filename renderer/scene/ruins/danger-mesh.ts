@@ -18,8 +18,8 @@ const dark = paint('grain', 0.02, 0.018, 0.016)
 
 /** The tape hangs this far outside the footprint, so that a base in contact with a wall does not hide it. */
 const outside = 7
-const tapeHeight = 19
-const tapeWidth = 4.2
+const tapeHeight = 18
+const tapeWidth = 5.4
 const stripe = 8
 
 /** A corner of the outline pushed out along both its sides. */
@@ -71,6 +71,19 @@ function tape(writer: MeshWriter, from: PlanPoint, to: PlanPoint, luck: Chance):
   for (let share = 1; share < length / 90; share++) post((share * 90) / length)
 }
 
+type Spot = readonly [u: number, v: number]
+const triangle = (half: number, low: number, high: number): readonly Spot[] => [
+  [-half, low],
+  [half, low],
+  [0, high],
+]
+const upright = (foot: number, low: number, head: number, high: number): readonly Spot[] => [
+  [-foot, low],
+  [foot, low],
+  [head, high],
+  [-head, high],
+]
+
 /** A warning triangle on a stake: black bar and dot on yellow, black rim. */
 function sign(writer: MeshWriter, at: PlanPoint, way: PlanPoint): void {
   const [dx, dz] = [-way.z, way.x]
@@ -82,7 +95,7 @@ function sign(writer: MeshWriter, at: PlanPoint, way: PlanPoint): void {
       middle + v,
       at.z + dz * u * side + way.z * (1.2 + out) * side,
     ]
-    const flat = (corners: readonly (readonly [number, number])[], out: number, look: Paint): void => {
+    const flat = (corners: readonly Spot[], out: number, look: Paint): void => {
       writer.face(
         corners.map(([u, v]) => point(u, v, out)),
         look,
@@ -92,44 +105,10 @@ function sign(writer: MeshWriter, at: PlanPoint, way: PlanPoint): void {
         look,
       )
     }
-    flat(
-      [
-        [-9, -5],
-        [9, -5],
-        [0, 10.5],
-      ],
-      0,
-      black,
-    )
-    flat(
-      [
-        [-6.9, -3.9],
-        [6.9, -3.9],
-        [0, 8],
-      ],
-      0.25,
-      yellow,
-    )
-    flat(
-      [
-        [-0.9, -0.4],
-        [0.9, -0.4],
-        [1.1, 5],
-        [-1.1, 5],
-      ],
-      0.5,
-      black,
-    )
-    flat(
-      [
-        [-0.9, -2.8],
-        [0.9, -2.8],
-        [0.9, -1.2],
-        [-0.9, -1.2],
-      ],
-      0.5,
-      black,
-    )
+    flat(triangle(12.5, -6.2, 14.5), 0, black)
+    flat(triangle(9.8, -4.8, 11.2), 0.3, yellow)
+    flat(upright(0.75, 0.1, 1.1, 6.4), 0.6, black)
+    flat(upright(0.9, -3.2, 0.9, -1.5), 0.6, black)
   }
 }
 
@@ -196,10 +175,12 @@ function build(design: RuinDesign): readonly MeshData[] {
       if (!(side === 1 ? line.leftOutside : line.rightOutside)) continue
       if (line.length > 24 && line.wall.height > 26 && luck.next() < 0.55) crack(writers, line, side, luck)
       const isOpen = (along: number): boolean =>
-        line.wall.openings.some((o) => along > o.along - 8 && along < o.along + o.width + 8)
-      const along = [0.5, 0.15, 0.85].map((share) => share * line.length).find((a) => !isOpen(a))
-      if (line.wall.base < 1 && line.top > 44 && along !== undefined && luck.next() < 0.5)
-        prop(ground, line, along, side, Math.min(84, line.top - 12))
+        line.wall.openings.some((o) => along > o.along - 4 && along < o.along + o.width + 4)
+      const along = [0.5, 0.4, 0.6, 0.22, 0.78, 0.1, 0.9]
+        .map((share) => share * line.length)
+        .find((a) => !isOpen(a))
+      if (line.wall.base < 1 && line.top > 40 && along !== undefined && luck.next() < 0.7)
+        prop(ground, line, along, side, Math.min(92, line.top - 10))
     }
   return writers.data()
 }

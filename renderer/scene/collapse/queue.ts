@@ -1,0 +1,58 @@
+/** Falls one after another: which ruin is coming down, which still stand for the eye, and what a takeback does to them. */
+import type { GameEvent } from '../../../shared/protocol/event'
+import type { Piece, PieceId } from '../../../shared/table/types'
+import { isFallen, type FallenPiece, type RuinPiece } from '../ruins/piece-parts'
+import { fallsIn } from './falls-in'
+
+export interface Falling {
+  readonly event: number
+  readonly standing: RuinPiece
+  readonly fallen: FallenPiece
+}
+export type FallQueue = readonly Falling[]
+
+/** The piece as it stood before. */
+const standingOf = (fallen: FallenPiece, before: Piece | undefined): RuinPiece => ({
+  ...fallen,
+  state: before?.design.kind === 'ruin' ? before.state : fallen.state,
+  design: fallen.design.was,
+})
+
+/** Adds the falls that the fresh events tell of, each once. */
+export function queued(
+  queue: FallQueue,
+  events: readonly GameEvent[],
+  pieces: readonly Piece[],
+  before: readonly Piece[],
+): FallQueue {
+  const added = fallsIn(events).flatMap(({ event, piece }): FallQueue => {
+    if (queue.some((falling) => falling.event === event || falling.fallen.id === piece)) return []
+    const fallen = pieces.find(({ id }) => id === piece)
+    if (!fallen || !isFallen(fallen)) return []
+    return [
+      {
+        event,
+        fallen,
+        standing: standingOf(
+          fallen,
+          before.find(({ id }) => id === piece),
+        ),
+      },
+    ]
+  })
+  return added.length > 0 ? [...queue, ...added] : queue
+}
+
+/** Without the falls that have been taken back: their ruins stand again, at once. */
+export function stillFallen(queue: FallQueue, pieces: readonly Piece[]): FallQueue {
+  const isDown = (id: PieceId): boolean => pieces.some((piece) => piece.id === id && isFallen(piece))
+  return queue.every(({ fallen }) => isDown(fallen.id))
+    ? queue
+    : queue.filter(({ fallen }) => isDown(fallen.id))
+}
+
+/** The table as it is seen: who waits for its fall still stands. */
+export const asSeen = (pieces: readonly Piece[], queue: FallQueue): readonly Piece[] =>
+  queue.length < 2
+    ? pieces
+    : pieces.map((piece) => queue.slice(1).find(({ fallen }) => fallen.id === piece.id)?.standing ?? piece)
