@@ -35,7 +35,8 @@ export interface TapeMark {
 export interface PinMark {
   readonly model: ModelId
   readonly pose: Pose
-  readonly text: string
+  /** null: the pin alone. */
+  readonly text: string | null
 }
 export interface StrayMark {
   readonly model: ModelId

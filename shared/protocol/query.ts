@@ -80,6 +80,8 @@ export interface MoveCheck {
   readonly offenders: readonly string[]
   /** Who would hold the unit together where it ends. */
   readonly links?: readonly (readonly [string, string])[]
+  /** For each part that is off, the shortest link that would join it. */
+  readonly missing?: readonly { readonly from: string; readonly to: string; readonly length: Mm }[]
 }
 export interface DeployCheck {
   readonly poses: Readonly<Record<string, Pose>>

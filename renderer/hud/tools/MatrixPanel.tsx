@@ -48,7 +48,6 @@ function Rays({ view, matrix }: { readonly view: GameView; readonly matrix: Sigh
   const { t } = useTranslation()
   const names = useNames()
   const cell = useMatrix((state) => state.cell)
-  const all = Math.max(5, ...matrix.clear.flat())
   const head = (id: string) => {
     const pose = view.models[id]?.pose
     return (
@@ -81,6 +80,7 @@ function Rays({ view, matrix }: { readonly view: GameView; readonly matrix: Sigh
             </th>
             {matrix.to.map((to, column) => {
               const rays = matrix.clear[row]?.[column] ?? 0
+              const all = matrix.of[row]?.[column] ?? 5
               return (
                 <td key={to}>
                   <button

@@ -64,7 +64,7 @@ function Measure() {
           </span>
         ),
       )}
-      <Cite rule={edges ? 'C4-BASE-05' : 'CF-MOVE-01'} />
+      <Cite rule={edges ? 'CF-RUIN-06' : 'CF-MOVE-03'} />
     </span>
   )
 }

@@ -5,12 +5,12 @@ import type { SightWitness } from '../../../shared/sight/witness'
 import { useNames } from '../../i18n/useNames'
 import { noToolMarks, type ToolMarks } from '../../scene/tool-props'
 import { inchText } from '../../state/lengths'
-import type { Names } from '../../state/names'
+import { sayWith, type Names } from '../../state/names'
 import { useTable, type TableState } from '../../state/table-store'
 import { aimed, useEye } from '../../state/tools/eye'
 import { useField } from '../../state/tools/field'
 import { usePeel } from '../../state/tools/peel'
-import { useShaky } from '../../state/tools/shaky'
+import { useShaky, type Shaky } from '../../state/tools/shaky'
 import { useTape, type TapeReading } from '../../state/tools/tape'
 import { useTools } from '../../state/tools/tool-store'
 import { blockerName, floorName, modelName } from './model-name'
@@ -52,12 +52,44 @@ function placesOf({ sighting, witness, hover }: TableState, tool: string | null)
   return looksAtPlace ? [...start, { x: hit.at.x, y: hit.y, z: hit.at.z }] : start
 }
 function straysOf(view: GameView, { coherency, move }: TableState, names: Names): ToolMarks['strays'] {
-  const offenders = move?.check?.offenders ?? coherency?.offenders ?? []
-  return offenders.map((model) => ({
-    model,
-    text: `${modelName(view, model, names)}: ${names.translate('tools:stray')}`,
-    nearest: null,
-  }))
+  const { offenders, missing } = move?.check ?? coherency ?? { offenders: [], missing: [] }
+  return offenders.map((model) => {
+    const link = missing?.find(({ from }) => from === model)
+    return {
+      model,
+      text: `${modelName(view, model, names)}: ${names.translate('tools:stray')}`,
+      nearest:
+        link === undefined
+          ? null
+          : { model: link.to, text: names.translate('tools:strayGap', { gap: inchText(link.length) }) },
+    }
+  })
+}
+/** A pin speaks for whoever is pointed at or in hand; the others only stand there. */
+function pinsOf(
+  view: GameView,
+  { selected, hover }: TableState,
+  standing: readonly Shaky[],
+  drawn: readonly Shaky[],
+  names: Names,
+): ToolMarks['pins'] {
+  const told = (model: string): boolean =>
+    hover?.hit.model === model || (selected !== null && view.models[model]?.unit === selected)
+  const textOf = ({ pose, why }: Shaky): string => {
+    const here = names.translate('tools:standsHere', { floor: floorName(pose.on, names) })
+    return why === null ? here : `${here}. ${sayWith(why, view, names)}`
+  }
+  const moved = new Set(drawn.map(({ model }) => model))
+  return [
+    ...standing
+      .filter(({ model }) => !moved.has(model))
+      .map((one) => ({ model: one.model, pose: one.pose, text: told(one.model) ? textOf(one) : null })),
+    ...drawn.map((one) => ({
+      model: one.model,
+      pose: one.pose,
+      text: names.translate('tools:standsHere', { floor: floorName(one.pose.on, names) }),
+    })),
+  ]
 }
 export function useToolMarks(view: GameView | undefined): ToolMarks {
   const names = useNames()
@@ -68,7 +100,7 @@ export function useToolMarks(view: GameView | undefined): ToolMarks {
   const reading = useTape((state) => state.reading)
   const over = usePeel((state) => state.over)
   const { standing, drawn } = useShaky()
-  const { witness, sighting, hover, coherency, move } = table
+  const { witness, sighting, hover, selected, coherency, move } = table
 
   const eyeMark = useMemo(() => (eye === null ? null : { ...eye, onAim: aimed }), [eye])
   const field = useMemo(() => (tool !== 'field' || map === null ? null : { map, way }), [tool, map, way])
@@ -79,13 +111,8 @@ export function useToolMarks(view: GameView | undefined): ToolMarks {
   )
   const places = useMemo(() => placesOf(table, tool), [sighting, witness, hover, tool])
   const pins = useMemo(
-    () =>
-      [...standing, ...drawn].map(({ model, pose }) => ({
-        model,
-        pose,
-        text: names.translate('tools:standsHere', { floor: floorName(pose.on, names) }),
-      })),
-    [standing, drawn, names],
+    () => (view === undefined || tool !== null ? [] : pinsOf(view, table, standing, drawn, names)),
+    [view, tool, selected, hover, standing, drawn, names],
   )
   const strays = useMemo(
     () => (view === undefined ? [] : straysOf(view, table, names)),

@@ -49,14 +49,16 @@ export function Pins({
       <Strokes strokes={needles} tone="test" width={3} above />
       <Strokes strokes={plumbs} tone="test" width={1.8} dashed opacity={0.85} above />
       <Strokes strokes={rings} tone="test" width={2.4} dashed above />
-      {shown.map(({ model, pose, text }) => (
-        <Label
-          key={model}
-          at={{ x: pose.at.x, y: pose.y + (models[model]?.body.height ?? 28) + above, z: pose.at.z }}
-          text={text}
-          tone="test"
-        />
-      ))}
+      {shown.map(({ model, pose, text }) =>
+        text === null ? null : (
+          <Label
+            key={model}
+            at={{ x: pose.at.x, y: pose.y + (models[model]?.body.height ?? 28) + above, z: pose.at.z }}
+            text={text}
+            tone="test"
+          />
+        ),
+      )}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { ask, useGame } from '../game-store'
 import { oneInFlight } from '../one-in-flight'
 import { useTable } from '../table-store'
 import { showFault } from '../toasts'
-import { enemiesOf, eyeOf, firstModel, nearestOf, standingIn, type Seen } from './ends'
+import { enemiesOf, eyeOf, firstModel, standingIn, type Seen } from './ends'
 
 export interface EyeView {
   readonly model: ModelId
@@ -29,11 +29,19 @@ const looks = oneInFlight(
   },
   showFault,
 )
-/** Looks at the nearest enemy first, over the middle of the table where there is none. */
-export function eyeOn(view: Seen, middle: Point3, model: ModelId): EyeView | null {
+/** Enemies from the nearest on: whom a first glance may be for. */
+export const byDistance = (view: Seen, model: ModelId): readonly ModelId[] => {
+  const own = view.models[model]?.pose
+  const far = (id: ModelId): number => {
+    const pose = view.models[id]?.pose
+    return own == null || pose == null ? Infinity : Math.hypot(pose.at.x - own.at.x, pose.at.z - own.at.z)
+  }
+  return [...enemiesOf(view, model)].sort((one, other) => far(one) - far(other))
+}
+/** Straight at the target, or over the middle of the table where there is none. */
+export function eyeOn(view: Seen, middle: Point3, model: ModelId, target: ModelId | null): EyeView | null {
   const own = view.models[model]
   if (own?.pose == null) return null
-  const target = nearestOf(view, enemiesOf(view, model), own.pose.at)
   const met = target === null ? undefined : view.models[target]
   return {
     model,
@@ -43,25 +51,38 @@ export function eyeOn(view: Seen, middle: Point3, model: ModelId): EyeView | nul
     witness: null,
   }
 }
-export function lookFrom(model: ModelId): void {
+/** So many of the nearest enemies are asked for before the first glance goes to the nearest one, seen or not. */
+const glances = 12
+
+async function firstInSight(view: Seen, model: ModelId): Promise<ModelId | null> {
+  const nearest = byDistance(view, model).slice(0, glances)
+  for (const to of nearest) if ((await ask({ ask: 'sight', from: model, to })).visible) return to
+  return nearest[0] ?? null
+}
+/** Only the newest wish is granted: Tab may be ahead of the answers. */
+let wished: ModelId | null = null
+export async function lookFrom(model: ModelId): Promise<void> {
   const snapshot = useGame.getState().snapshot
   if (snapshot === null) return
+  wished = model
+  const target = await firstInSight(snapshot.view, model)
+  if (wished !== model) return
   const { width, depth } = snapshot.view.table
-  const view = eyeOn(snapshot.view, { x: width / 2, y: 0, z: depth / 2 }, model)
+  const view = eyeOn(snapshot.view, { x: width / 2, y: 0, z: depth / 2 }, model, target)
   if (view === null) return
   looks.drop()
   useEye.setState({ view })
-  if (view.target !== null) looks.ask({ from: model, to: view.target })
+  if (target !== null) looks.ask({ from: model, to: target })
 }
 export function beginEye(): void {
   const view = useGame.getState().snapshot?.view
   const { hover, selected } = useTable.getState()
   if (view === undefined) return
   const model = firstModel(view, hover?.hit.model ?? null, selected)
-  if (model !== null) lookFrom(model)
+  if (model !== null) lookFrom(model).catch(showFault)
 }
 export function chooseEye({ model }: TableHit): void {
-  if (model !== null && useEye.getState().view === null) lookFrom(model)
+  if (model !== null && useEye.getState().view === null) lookFrom(model).catch(showFault)
 }
 /** Whose eye comes next in the unit, round and round. */
 export function neighbourModel(view: Seen, model: ModelId, by: 1 | -1): ModelId {
@@ -73,7 +94,7 @@ export function nextEye(by: 1 | -1): boolean {
   const { view } = useEye.getState()
   const game = useGame.getState().snapshot?.view
   if (view === null || game === undefined) return false
-  lookFrom(neighbourModel(game, view.model, by))
+  lookFrom(neighbourModel(game, wished ?? view.model, by)).catch(showFault)
   return true
 }
 export function aimed(target: ModelId | null): void {
@@ -84,6 +105,7 @@ export function aimed(target: ModelId | null): void {
   if (target !== null) looks.ask({ from: view.model, to: target })
 }
 export function endEye(): void {
+  wished = null
   looks.drop()
   useEye.setState({ view: null })
 }

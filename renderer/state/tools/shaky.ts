@@ -5,6 +5,7 @@
 import { create } from 'zustand'
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { MoveCheck } from '../../../shared/protocol/query'
+import type { Text } from '../../../shared/protocol/refusal'
 import type { ModelId, Pose } from '../../../shared/table/types'
 import { ask, useGame } from '../game-store'
 import { oneInFlight } from '../one-in-flight'
@@ -15,10 +16,13 @@ export interface Footing {
   readonly model: ModelId
   readonly pose: Pose
 }
+export interface Shaky extends Footing {
+  readonly why: Text | null
+}
 /** Pins of those who stand, and of those a move being drawn would put down. */
 export const useShaky = create<{
-  readonly standing: readonly Footing[]
-  readonly drawn: readonly Footing[]
+  readonly standing: readonly Shaky[]
+  readonly drawn: readonly Shaky[]
 }>(() => ({ standing: [], drawn: [] }))
 
 /** Only inside a piece can a base hang over an edge. */
@@ -31,24 +35,24 @@ export const endsOf = (check: MoveCheck | null, models: GameView['models']): rea
     end.on.piece !== null && end !== models[model]?.pose ? [{ model, pose: end }] : [],
   )
 
-const known = new WeakMap<Pose, boolean>()
-async function sift(all: readonly Footing[]): Promise<readonly Footing[]> {
-  const found: Footing[] = []
-  for (const footing of all) {
-    const { model, pose } = footing
-    let shaky = known.get(pose)
-    if (shaky === undefined) {
+const known = new WeakMap<Pose, { readonly shaky: boolean; readonly why: Text | null }>()
+async function sift(all: readonly Footing[]): Promise<readonly Shaky[]> {
+  const found: Shaky[] = []
+  for (const { model, pose } of all) {
+    let answer = known.get(pose)
+    if (answer === undefined) {
       const { at, on, facing } = pose
-      ;({ shaky } = await ask({ ask: 'stand', model, at: { at, on }, facing }))
-      known.set(pose, shaky)
+      const { shaky, why } = await ask({ ask: 'stand', model, at: { at, on }, facing })
+      answer = { shaky, why: why ?? null }
+      known.set(pose, answer)
     }
-    if (shaky) found.push(footing)
+    if (answer.shaky) found.push({ model, pose, why: answer.why })
   }
   return found
 }
-const nobody: readonly Footing[] = []
+const nobody: readonly Shaky[] = []
 /** Storing the same nobody again would draw the whole table for nothing. */
-const orNobody = (found: readonly Footing[]): readonly Footing[] => (found.length === 0 ? nobody : found)
+const orNobody = (found: readonly Shaky[]): readonly Shaky[] => (found.length === 0 ? nobody : found)
 
 const standing = oneInFlight(sift, (found) => useShaky.setState({ standing: orNobody(found) }), showFault)
 const drawn = oneInFlight(sift, (found) => useShaky.setState({ drawn: orNobody(found) }), showFault)

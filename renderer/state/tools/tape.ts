@@ -67,10 +67,6 @@ export const readWay = ({ legs, plan, climb, straight }: QueryResult['tape']): T
   total: legs.reduce((sum, { length }) => sum + length, 0),
   edges: false,
 })
-/** An answer of the table that may be a refusal instead (C4-BASE-15). */
-const refusalIn = (answer: object): Refusal | null =>
-  'refusal' in answer && answer.refusal !== undefined ? (answer.refusal as Refusal) : null
-
 const measures = oneInFlight(
   async (stops: readonly TapeStop[]): Promise<Pick<Tape, 'reading' | 'refusal'>> => {
     const edges = edgesOf(stops)
@@ -78,8 +74,8 @@ const measures = oneInFlight(
       edges === null
         ? await ask({ ask: 'tape', stops: stops.map(({ at, on }) => ({ at, on })) })
         : await ask({ ask: 'distance', ...edges })
-    const refusal = refusalIn(answer)
-    if (refusal !== null) return { reading: null, refusal }
+    // While a target is still to be named, distances to the enemy are not told (C4-BASE-15).
+    if (answer.refusal !== undefined) return { reading: null, refusal: answer.refusal }
     return { reading: 'gap' in answer ? readGap(answer) : readWay(answer), refusal: null }
   },
   (answer) => {

@@ -1,5 +1,6 @@
 /** Keeps the tools of space in step with the open game: what they show is asked again when somebody has moved. */
 import { useGame } from '../game-store'
+import { showFault } from '../toasts'
 import { watchChain } from './chain'
 import { lookFrom, useEye } from './eye'
 import { refreshField } from './field'
@@ -21,7 +22,8 @@ export function watchTools(): () => void {
     const { view } = useEye.getState()
     const pose = view === null ? null : (now.snapshot.view.models[view.model]?.pose ?? null)
     if (view !== null && pose === null) leaveTool()
-    else if (view !== null && pose !== before.snapshot?.view.models[view.model]?.pose) lookFrom(view.model)
+    else if (view !== null && pose !== before.snapshot?.view.models[view.model]?.pose)
+      lookFrom(view.model).catch(showFault)
   })
   return () => {
     stop()

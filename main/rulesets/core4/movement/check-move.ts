@@ -1,5 +1,5 @@
 /** Is a planned move legal, and what will it bring? Asked by the pointer, the command, the answers and the machine. */
-import { checkUnitMove, type UnitMove } from '../../../../shared/movement'
+import { checkUnitMove, missingLinks, type UnitMove } from '../../../../shared/movement'
 import type { Budget, MovePurpose } from '../../../../shared/protocol/decision'
 import type { MoveCheck } from '../../../../shared/protocol/query'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
@@ -7,7 +7,7 @@ import type { Paths, Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'
 import type { CoreGame } from '../part'
 import { standingModels, type CoreState } from '../state'
-import { budgetFor, rulesFor, sceneFor } from './allowance'
+import { budgetFor, coherencyRules, rulesFor, sceneFor } from './allowance'
 
 /** Why the unit may not be moved by its player now (C4-MOVE-01), or null. */
 export function whyNotMove(state: CoreState, seat: Seat, unitId: UnitId): Refusal | null {
@@ -86,5 +86,6 @@ export function checkMove(
     coherent: plan.coherency.coherent,
     offenders: plan.coherency.offenders,
     links: plan.coherency.links,
+    missing: missingLinks(plan.ends, plan.coherency, coherencyRules(game)),
   }
 }
