@@ -6,13 +6,16 @@ type Known = Pick<SeatSnapshot, 'seat' | 'decisions' | 'waitingFor' | 'legal'> &
   readonly view: Pick<SeatSnapshot['view'], 'stage'>
 }
 
-/** The seat that must act now. Conceding is always allowed and is nobody's turn; a finished game waits for nobody. */
+/** What either side may say whoever's turn it is: it makes it nobody's turn. */
+const anyTime: ReadonlySet<string> = new Set(['concede', 'agreeOnRuin'])
+
+/** The seat that must act now; a finished game waits for nobody. */
 export function seatToAct(snapshot: Known): Seat {
   const { seat, decisions, waitingFor, legal, view } = snapshot
   if (view.stage === 'over') return seat
   if (decisions.some((decision) => decision.seat === seat) || waitingFor.includes(seat)) return seat
   if (waitingFor.length > 0) return otherSeat(seat)
-  return legal.some((command) => command.type !== 'concede') ? seat : otherSeat(seat)
+  return legal.some((command) => !anyTime.has(command.type)) ? seat : otherSeat(seat)
 }
 
 export interface Handover {

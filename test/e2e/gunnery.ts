@@ -106,6 +106,18 @@ const places: Readonly<Record<string, readonly Place[]>> = {
   flamers: [open(14, 33)],
 }
 
+/** What either side may say whoever's turn it is. */
+const anyTime: ReadonlySet<string> = new Set(['concede', 'agreeOnRuin'])
+
+/** Turn by turn across the street and into the ground floor, under the tenants upstairs. */
+const march: readonly Place[] = [
+  open(18.2, 28.8),
+  open(22.4, 24.6),
+  open(26.6, 20.4),
+  open(29.6, 17.4),
+  inside(29.6, 14.2, 0),
+]
+
 export class Gunnery {
   private constructor(
     readonly spectator: Spectator,
@@ -169,6 +181,25 @@ export class Gunnery {
       await this.deploy(seat, entry, (piece) => places[entry]?.map((place) => place(piece)) ?? [])
     }
   }
+  /** To the gunners' shooting of a turn; until then their flamers walk from place to place. */
+  async toShooting(turn: number): Promise<void> {
+    for (;;) {
+      const seat = await this.settle()
+      const snapshot = await this.see(seat)
+      const { game, phase } = snapshot.view.turn
+      if (seat === 'a' && game === turn && phase === 'shooting') return
+      const next = march[game - 1]
+      if (seat === 'a' && phase === 'movement' && next !== undefined) await this.walk(snapshot, next)
+      await this.command(seat, { type: 'endPhase' })
+    }
+  }
+  private async walk(snapshot: SeatSnapshot, place: Place): Promise<void> {
+    const { id, models } = this.unitOf(snapshot, 'flamers')
+    const { at, on } = place(snapshot.view.table.pieces[0]?.id ?? '')
+    const paths = { [models[0] ?? '']: [{ at, on }] }
+    await this.command('a', { type: 'move', unit: id, paths, difficult: false })
+    await this.settle()
+  }
   unitOf({ view }: SeatSnapshot, entry: string): UnitView {
     const unit = Object.values(view.units).find((one) => one.entry.id === entry)
     if (unit === undefined) throw new Error(`no unit ${entry}`)
@@ -182,7 +213,7 @@ export class Gunnery {
         decisions.filter((decision) => decision.seat === seat),
       )[0]
       if (asked === undefined)
-        return seats.find(({ legal }) => legal.some(({ type }) => type !== 'concede'))?.seat ?? 'a'
+        return seats.find(({ legal }) => legal.some(({ type }) => !anyTime.has(type)))?.seat ?? 'a'
       const { form } = asked
       await this.answer(
         asked.seat,
