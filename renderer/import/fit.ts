@@ -89,7 +89,7 @@ export function fitted(mesh: Mesh, fit: Fit): Mesh {
     shaped[i + 2]! += z
   }
   const reach = Math.max(max[0] - min[0], max[1] - min[1], max[2] - min[2])
-  if (!(reach <= farthest)) throw new ImportFault('tooLarge', '', Math.round(reach))
+  if (!(reach <= farthest)) throw new ImportFault('tooLarge', '', `${Math.round(reach)} mm`)
   return { positions: shaped, indices: mesh.indices }
 }
 

@@ -1,6 +1,4 @@
 /** A model file that cannot be used: one clear error that names the file, the place in it and the remedy. */
-import type { Text } from '../../shared/protocol/refusal'
-
 /** `terrain:import.fault.<problem>` in the language files says what is wrong and what to do about it. */
 export type ImportProblem =
   | 'empty'
@@ -33,11 +31,5 @@ export class ImportFault extends Error {
     readonly detail: string | number = '',
   ) {
     super(`${place}: ${problem} ${detail}`)
-  }
-  text(file: string): Text {
-    return {
-      key: `terrain:import.fault.${this.problem}`,
-      args: { file, place: this.place, detail: this.detail },
-    }
   }
 }

@@ -193,7 +193,7 @@ function checkShape(shape: Shape, held: number): void {
     if (accessor.sparse !== undefined) throw new ImportFault('packed', place, 'sparse')
     within(accessor.bufferView, bufferViews, `${place}.bufferView`)
     drawn += accessor.count
-    if (drawn > mostRead * 6) throw new ImportFault('tooLarge', place, mostRead)
+    if (drawn > mostRead * 6) throw new ImportFault('tooLarge', place, `> ${mostRead} ▲`)
     const view = bufferViews[accessor.bufferView ?? -1]
     if (!view) throw new ImportFault('damaged', `${place}.bufferView`)
     const size = componentSize[accessor.componentType]! * componentCount[accessor.type]

@@ -16,7 +16,7 @@ export const largestModel = 200_000_000
 
 export async function readModel(name: string, bytes: Uint8Array): Promise<ReadModel> {
   if (bytes.length === 0) throw new ImportFault('empty')
-  if (bytes.length > largestModel) throw new ImportFault('tooLarge', `byte ${largestModel}`, 'MB')
+  if (bytes.length > largestModel) throw new ImportFault('tooLarge', `byte ${largestModel}`, '> 200 MB')
   if (isGlb(bytes)) return { format: 'glb', soup: await readGlb(bytes) }
   if (isBinaryStl(bytes)) return { format: 'stl', soup: readBinaryStl(bytes) }
   const extension = /\.[^.]*$/.exec(name.toLowerCase())?.[0] ?? ''

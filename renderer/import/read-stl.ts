@@ -21,7 +21,7 @@ export function readBinaryStl(bytes: Uint8Array): Float32Array {
   const held = Math.floor((bytes.length - headLength) / facetLength)
   if (count > held) throw new ImportFault('cutOff', `triangle ${held + 1}`, count)
   if (!isBinaryStl(bytes)) throw new ImportFault('countWrong', `triangle ${count}`, held)
-  if (count > mostRead) throw new ImportFault('tooLarge', `triangle ${mostRead}`, mostRead)
+  if (count > mostRead) throw new ImportFault('tooLarge', `triangle ${mostRead}`, `> ${mostRead} ▲`)
   if (count === 0) throw new ImportFault('empty')
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
   const soup = new Float32Array(count * 9)

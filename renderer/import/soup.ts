@@ -18,7 +18,7 @@ export class Soup {
   corner(x: number, y: number, z: number, place: () => string): void {
     if (!isNear(x) || !isNear(y) || !isNear(z)) throw new ImportFault('notFinite', place())
     if (this.used === this.values.length) {
-      if (this.used >= mostRead * 9) throw new ImportFault('tooLarge', place(), mostRead)
+      if (this.used >= mostRead * 9) throw new ImportFault('tooLarge', place(), `> ${mostRead} ▲`)
       const larger = new Float32Array(this.values.length * 2)
       larger.set(this.values)
       this.values = larger

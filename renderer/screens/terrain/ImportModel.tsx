@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { LanguageSwitch } from '../../hud/LanguageSwitch'
 import { Button } from '../../hud/controls/Button'
 import { TextInput } from '../../hud/controls/TextInput'
-import { useSay } from '../../i18n/useNames'
 import { call } from '../../state/api'
 import { bringMeshes } from '../../state/own-meshes'
 import { useRoute } from '../../state/route'
 import { attempt, showFault, useToasts } from '../../state/toasts'
 import { meshHashesOf, meshOf } from '../../../shared/table'
 import { FloorsSection } from './FloorsSection'
-import { cancelWork, layAside, reopen, takeFile, useImport } from './import-draft'
+import { cancelWork, layAside, reopen, takeFile, useImport, type ImportDraft } from './import-draft'
 import { ModelFile } from './ModelFile'
 import { Preview } from './preview/Preview'
 import { FootprintSection, KindSection, SightSection } from './RulesSections'
@@ -27,6 +26,14 @@ function Section({ title, children }: { readonly title: string; readonly childre
   )
 }
 
+/** What is wrong with the file, where, and what to do about it. */
+function Fault({ file, cause }: NonNullable<ImportDraft['fault']>) {
+  const { t } = useTranslation()
+  const [, word = '', number] = /^(line|triangle|byte) (\d+)$/.exec(cause.place) ?? []
+  const place = word === '' ? cause.place : t(`terrain:place.${word}`, { number })
+  return t(`terrain:import.fault.${cause.problem}`, { file, place, detail: cause.detail })
+}
+
 /** Opens the design that is to be changed. */
 async function open(id: string): Promise<void> {
   const design = await attempt(call('design', { id }))
@@ -39,7 +46,6 @@ async function open(id: string): Promise<void> {
 /** A model file becomes terrain: drop it, size it, say what it is, keep it. */
 export default function ImportModel({ design }: { readonly design?: string }) {
   const { t } = useTranslation()
-  const say = useSay()
   const go = useRoute((state) => state.go)
   const { source, stood, footprint, name, kind, busy, fault } = useImport()
   const [over, setOver] = useState(false)
@@ -89,7 +95,7 @@ export default function ImportModel({ design }: { readonly design?: string }) {
             {design === undefined && <ModelFile />}
             {fault !== null && (
               <p className="import-fault" role="alert" data-testid="import-fault">
-                {say(fault)}
+                <Fault {...fault} />
               </p>
             )}
             <TextInput

@@ -18,6 +18,7 @@ export function KindSection() {
     <>
       <Segments
         label={t('terrain:kind.title')}
+        hideLabel
         value={kind}
         options={terrainKinds.map((id) => ({ id, text: t(`terrain:kind.${id}`) }))}
         onChange={(next) => useImport.setState({ kind: next })}
@@ -47,6 +48,7 @@ export function FootprintSection() {
     <>
       <Segments
         label={t('terrain:footprint.title')}
+        hideLabel
         value={footprintWay}
         options={[
           ...footprintWays.map((id) => ({ id, text: t(`terrain:footprint.${id}`) })),
@@ -79,6 +81,7 @@ export function SightSection() {
     <>
       <Segments
         label={t('terrain:sight.title')}
+        hideLabel
         value={sight}
         options={(['mesh', 'simple'] as const).map((id) => ({ id, text: t(`terrain:sight.${id}`) }))}
         onChange={(next) => useImport.setState({ sight: next })}

@@ -3,7 +3,6 @@ import { create } from 'zustand'
 import type { Mm } from '../../../shared/geometry/length'
 import type { Polygon } from '../../../shared/geometry/point'
 import type { DesignFile } from '../../../shared/protocol/api'
-import type { Text } from '../../../shared/protocol/refusal'
 import { mostTriangles, type Mesh } from '../../../shared/table'
 import type { PieceDesign } from '../../../shared/table/types'
 import type { MadeBlocks } from '../../import/blocks'
@@ -41,7 +40,7 @@ export interface ImportDraft {
   /** A click into the preview marks a floor. */
   readonly picking: boolean
   readonly busy: Stage | null
-  readonly fault: Text | null
+  readonly fault: { readonly file: string; readonly cause: ImportFault } | null
 }
 const upright: Fit = { size: { by: 'unit', unit: 'mm' }, up: 'z', scale: 100, turn: 0, sink: 0 }
 const empty: ImportDraft = {
@@ -74,6 +73,7 @@ let waiting: ReturnType<typeof setTimeout> | undefined
 /** Work in the background, of which the newest counts: an older one is cancelled. Undefined when it was, or failed. */
 async function work<T>(
   run: (signal: AbortSignal, onStage: (stage: Stage) => void) => Promise<T>,
+  file = nameOfSource(now().source),
 ): Promise<T | undefined> {
   working?.abort()
   const mine = new AbortController()
@@ -83,7 +83,7 @@ async function work<T>(
   } catch (error) {
     if (error instanceof Cancelled) return undefined
     if (!(error instanceof ImportFault)) showFault(error)
-    else useImport.setState({ fault: error.text(nameOfSource(now().source)) })
+    else useImport.setState({ fault: { file, cause: error } })
     return undefined
   } finally {
     if (working === mine) {
@@ -111,16 +111,8 @@ export async function takeFile(file: File): Promise<void> {
     onStage('reading')
     const bytes = new Uint8Array(await file.arrayBuffer())
     return runImport('read', { name: file.name, bytes }, { signal, onStage })
-  }).catch((error: unknown) => {
-    showFault(error)
-    return undefined
-  })
-  if (read === undefined) {
-    // The sentence names the file that failed, not the one that is still open.
-    const { fault } = now()
-    if (fault !== null) useImport.setState({ fault: { ...fault, args: { ...fault.args, file: file.name } } })
-    return
-  }
+  }, file.name)
+  if (read === undefined) return
   useImport.setState({
     ...empty,
     source: { file: file.name },
@@ -172,7 +164,7 @@ export function changeFit(fit: Fit): void {
     useImport.setState({ fit, stood, report, top: report.box.max[1], blocks: null, fault: null })
   } catch (error) {
     if (!(error instanceof ImportFault)) throw error
-    useImport.setState({ fit, fault: error.text(nameOfSource(now().source)) })
+    useImport.setState({ fit, fault: { file: nameOfSource(now().source), cause: error } })
     return
   }
   // A scale that is being typed changes with every key.

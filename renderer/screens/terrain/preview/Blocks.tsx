@@ -39,12 +39,10 @@ export function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
       for (let k = 0; k < frame.count; k++)
         edges.push(...corner.fromBufferAttribute(frame, k).applyMatrix4(matrix).toArray())
     })
-    mesh.raycast = () => undefined
     const lines = new LineSegments(
       new BufferGeometry().setAttribute('position', new Float32BufferAttribute(edges, 3)),
       new LineBasicMaterial({ color: '#9fe5d6', transparent: true, opacity: 0.55 }),
     )
-    lines.raycast = () => undefined
     return { mesh, lines, box }
   }, [blocks])
   useEffect(

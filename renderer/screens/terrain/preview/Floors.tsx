@@ -1,8 +1,8 @@
-import { Html } from '@react-three/drei'
 import { useEffect, useMemo } from 'react'
 import { DoubleSide } from 'three'
 import { toInches } from '../../../../shared/geometry/length'
 import type { FoundFloor } from '../../../import/floors'
+import { Label } from '../../../scene/overlays/Label'
 import { edgeLines, flatRegions } from './plan-shape'
 
 /** Just over the model's own surface. */
@@ -24,16 +24,18 @@ function Floor({ floor, index }: { readonly floor: FoundFloor; readonly index: n
   const [corner] = regions[0]?.outline ?? []
   return (
     <>
-      <mesh geometry={flat} raycast={() => null}>
+      <mesh geometry={flat}>
         <meshBasicMaterial color="#c8a15a" transparent opacity={0.35} side={DoubleSide} depthWrite={false} />
       </mesh>
-      <lineSegments geometry={edges} raycast={() => null}>
+      <lineSegments geometry={edges}>
         <lineBasicMaterial color="#f4d58a" depthTest={false} transparent />
       </lineSegments>
       {corner !== undefined && (
-        <Html position={[corner.x, height, corner.z]} className="floor-mark" zIndexRange={[3, 1]}>
-          {index} · {Math.round(toInches(height) * 100) / 100}″
-        </Html>
+        <Label
+          at={{ x: corner.x, y: height, z: corner.z }}
+          text={`${index} · ${Math.round(toInches(height) * 100) / 100}″`}
+          tone="focus"
+        />
       )}
     </>
   )

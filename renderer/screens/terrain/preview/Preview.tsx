@@ -19,8 +19,8 @@ function Eye({ radius, height }: { readonly radius: Mm; readonly height: Mm }) {
   const { camera, invalidate, controls } = useThree()
   useEffect(() => {
     if (!(camera instanceof PerspectiveCamera)) return
-    const away = Math.max(120, Math.hypot(radius, height / 2)) / Math.tan((camera.fov * Math.PI) / 360)
-    camera.position.set(away * 0.62, height / 2 + away * 0.55, away * 0.78)
+    const away = Math.max(120, Math.hypot(radius, height / 2) * 1.12) / Math.tan((camera.fov * Math.PI) / 360)
+    camera.position.set(away * 0.62, height / 2 + away * 0.5, away * 0.78)
     camera.near = away / 100
     camera.far = away * 20
     camera.updateProjectionMatrix()
@@ -86,7 +86,7 @@ function Model({ mesh, ghosted }: { readonly mesh: Mesh; readonly ghosted: boole
         />
       </mesh>
       {aim !== null && (
-        <lineSegments geometry={level} position={[0, aim, 0]} raycast={() => null}>
+        <lineSegments geometry={level} position={[0, aim, 0]}>
           <lineBasicMaterial color="#f4d58a" />
         </lineSegments>
       )}
@@ -98,11 +98,7 @@ function Model({ mesh, ghosted }: { readonly mesh: Mesh; readonly ghosted: boole
 export function Preview() {
   const { t } = useTranslation()
   const { stood, report, floors, footprint, blocks, shown, kind, picking, top, busy } = useImport()
-  const grid = useMemo(() => {
-    const helper = new GridHelper(inches(36), 36, '#5d646a', '#3a4045')
-    helper.raycast = () => undefined
-    return helper
-  }, [])
+  const grid = useMemo(() => new GridHelper(inches(36), 36, '#5d646a', '#3a4045'), [])
   const ground = useMemo(() => (footprint === null ? null : edgeLines([footprint], 0.6)), [footprint])
   useEffect(() => () => ground?.dispose(), [ground])
   if (stood === null || report === null) return null
@@ -116,7 +112,7 @@ export function Preview() {
     >
       <Canvas
         frameloop="demand"
-        shadows
+        shadows="percentage"
         dpr={[1, 1.5]}
         camera={{ fov: 34 }}
         aria-label={t('terrain:preview')}
@@ -134,8 +130,10 @@ export function Preview() {
           shadow-camera-top={400}
           shadow-camera-bottom={-400}
           shadow-camera-far={1600}
+          shadow-normalBias={1.2}
+          shadow-bias={-0.0006}
         />
-        <mesh rotation-x={-Math.PI / 2} position-y={-0.3} receiveShadow raycast={() => null}>
+        <mesh rotation-x={-Math.PI / 2} position-y={-0.3} receiveShadow>
           <planeGeometry args={[inches(36), inches(36)]} />
           <meshStandardMaterial color="#2b2f2c" roughness={1} />
         </mesh>
@@ -146,7 +144,7 @@ export function Preview() {
         {ghosted && <Blocks blocks={blocks.blocks} />}
         {kind === 'ruin' && <Floors floors={floors} />}
         {ground !== null && (
-          <lineSegments geometry={ground} raycast={() => null}>
+          <lineSegments geometry={ground}>
             <lineBasicMaterial color="#5cc0ac" depthTest={false} transparent />
           </lineSegments>
         )}

@@ -19,5 +19,5 @@ export function Soldier({ x, z }: { readonly x: Mm; readonly z: Mm }) {
     return made
   }, [])
   useEffect(() => () => batch.dispose(), [batch])
-  return <primitive object={batch.mesh} position={[x, 0, z]} raycast={() => null} />
+  return <primitive object={batch.mesh} position={[x, 0, z]} />
 }

@@ -1,6 +1,6 @@
-import { Html } from '@react-three/drei'
 import { useEffect, useMemo } from 'react'
 import { BufferGeometry, Vector3 } from 'three'
+import { Label } from '../../../scene/overlays/Label'
 import { storeyHeight, toInches, type Mm } from '../../../../shared/geometry/length'
 
 /** A ruler beside the model: a mark every inch, a long one with its number every storey of three. */
@@ -17,19 +17,15 @@ export function Storeys({ x, z, top }: { readonly x: Mm; readonly z: Mm; readonl
   useEffect(() => () => lines.dispose(), [lines])
   return (
     <>
-      <lineSegments geometry={lines} raycast={() => null}>
+      <lineSegments geometry={lines}>
         <lineBasicMaterial color="#ede6d6" />
       </lineSegments>
       {Array.from({ length: storeys + 1 }, (_, i) => (
-        <Html
+        <Label
           key={i}
-          position={[x + 20, i * storeyHeight, z]}
-          center
-          className="ruler-mark"
-          zIndexRange={[2, 0]}
-        >
-          {Math.round(toInches(i * storeyHeight))}″
-        </Html>
+          at={{ x: x + 22, y: i * storeyHeight, z }}
+          text={`${Math.round(toInches(i * storeyHeight))}″`}
+        />
       ))}
     </>
   )
