@@ -21,6 +21,8 @@ export type Shaky = 'overhang' | 'edge' | 'opening' | 'heap'
 
 /** Less of the base than this on the floor, and it falls. */
 const leastSupport = 0.5
+/** What corners of an outline and of its cut may take from a share. */
+const roundings = 0.001
 /** Share of the base's half width that must lie between its middle and any drop. */
 const leastMargin = 0.25
 /** A drop of no more than this tips nobody. */
@@ -37,7 +39,7 @@ export function whyShaky(table: Table, body: Body, pose: Pose): Shaky | null {
         without(part.outline, [...part.holes, ...floor.holes]),
       ),
     )
-    if (regionArea(on) < leastSupport * area(outline)) return 'overhang'
+    if (regionArea(on) < (leastSupport - roundings) * area(outline)) return 'overhang'
     const margin = leastMargin * halfWidth(body.base)
     if (floors.every((floor) => distanceToDrop(floor, pose.at) < margin)) return 'edge'
   }
