@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { coherency, coherencyDistance, linked } from '../../../shared/movement'
+import { coherency, coherencyDistance, linked, missingLinks } from '../../../shared/movement'
 import { toInches } from '../../../shared/geometry'
 import { board, brute, infantry, type ModelSpec } from '../board'
 import { standingModels } from '../../../main/rulesets/core4/state'
@@ -93,4 +93,26 @@ describe('CF-COH-03 a unit is one chain', () => {
     expect(coherency(unit(at(-8, 0), at(0, 0), at(2, 0))).offenders).toEqual(['L.1'])
   })
   it('holds for a single model', () => expect(coherency(unit(a)).coherent).toBe(true))
+})
+
+describe('CF-COH-03 what is missing is named', () => {
+  const missing = (...models: readonly ModelSpec[]) => {
+    const troop = unit(...models)
+    return missingLinks(troop, coherency(troop)).map(({ from, to, length }) => [
+      from,
+      to,
+      Math.round(toInches(length) * 1000) / 1000,
+    ])
+  }
+  it('nothing in a chain, not even at exactly 2.000 inches', () =>
+    expect(missing(at(0, 0), at(3, 0))).toEqual([]))
+  it('the stray, whom it is nearest to, and how far that is', () =>
+    expect(missing(at(0, 0), at(2, 0), at(6, 0))).toEqual([['L.3', 'L.2', 3]]))
+  it('head to feet between floors', () =>
+    expect(missing(at(0, 0), at(-2, 0), at(2, 0, 1))).toEqual([['L.3', 'L.1', 2.016]]))
+  it('one link for each part that is off, the shortest first', () =>
+    expect(missing(at(0, 0), at(2, 0), at(-6, 0), at(5.5, 0))).toEqual([
+      ['L.4', 'L.2', 2.5],
+      ['L.3', 'L.1', 5],
+    ]))
 })
