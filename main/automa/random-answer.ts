@@ -1,4 +1,6 @@
 /** An answer to any decision, drawn from what may be chosen; the default where a choice needs a plan. */
+import { inches } from '../../shared/geometry/length'
+import type { PlanPoint } from '../../shared/geometry/point'
 import type { Answer, Decision } from '../../shared/protocol/decision'
 import type { Chance } from './chance'
 
@@ -19,12 +21,24 @@ export function randomAnswer({ kind, form, default: usual }: Decision, luck: Cha
     case 'direction':
       return { form: 'bearing', bearing: luck.whole(360) }
     case 'marker':
+      return usual.form === 'marker' ? { form: 'marker', at: beside(usual.at, luck) } : usual
     case 'flame':
+      return usual.form === 'bearing'
+        ? { form: 'bearing', bearing: usual.bearing + swing * (2 * luck.next() - 1) }
+        : usual
     case 'paths':
     case 'poses':
       return usual
   }
 }
+
+/** A hand that is not quite steady: often still by the rules, and where it is not the proposal is taken. */
+const tremble = inches(0.4)
+const swing = 15
+const beside = ({ x, z }: PlanPoint, luck: Chance): PlanPoint => ({
+  x: x + tremble * (2 * luck.next() - 1),
+  z: z + tremble * (2 * luck.next() - 1),
+})
 
 function some<T>(from: readonly T[], min: number, max: number, luck: Chance): T[] {
   const most = Math.min(max, from.length)

@@ -51,7 +51,13 @@ export function randomCommand(session: Session, seat: Seat, entry: Entry, luck: 
       const preview = luck.pick(ask({ ask: 'targets', unit }).filter(({ verdict }) => verdict !== 'cannot'))
       if (!preview) return null
       const firers = preview.firers.filter((one) => !one.refusal && one.eligible.length > 0)
-      const byModel = new Map(luck.shuffled(firers).map(({ model, weapon }) => [model, { model, weapon }]))
+      const byModel = new Map(
+        luck.shuffled(firers).map(({ model, weapon, floors }) => {
+          // Now and then the floor is left open, and the rules ask for it.
+          const floor = luck.sometimes(0.7) ? luck.pick(floors ?? []) : undefined
+          return [model, { model, weapon, ...(floor !== undefined && { floor }) }]
+        }),
+      )
       return byModel.size === 0
         ? null
         : { type: 'shoot', unit, target: preview.target, fire: [...byModel.values()] }
