@@ -5,7 +5,7 @@ import { entersBody, obstaclesOf } from './bodies-in-the-way'
 import { facingStruck, isFlying, panelColumns, panelPoints, panelRows, type HullBox } from './hull'
 import { isInside, overlaps } from './inside'
 import { looksAt, type Look, type SightScene } from './scene'
-import { openRays, raysPastSolids } from './sees'
+import { openPlaces, openRays, raysPastSolids } from './sees'
 import { isOver, tracerOf } from './trace'
 import type { HullPanel, HullSight, SampleName } from './witness'
 import { crossings, mayCross, prismTop, staysAbove, type Zone } from './zones'
@@ -14,11 +14,8 @@ import { crossings, mayCross, prismTop, staysAbove, type Zone } from './zones'
 const halfHidden = (panelColumns * panelRows) / 2
 
 export interface HullQuestions extends HullSight {
-  /** Places enough to draw, each with its number on its panel. */
-  readonly drawn: readonly {
-    readonly look: Look
-    readonly cells: readonly { readonly name: SampleName; readonly index: number }[]
-  }[]
+  /** A look at places enough to draw, and their names in the same order. */
+  readonly drawn: readonly { readonly look: Look; readonly names: readonly SampleName[] }[]
 }
 
 export function hullSight(scene: SightScene, sight: Look, box: HullBox): HullQuestions {
@@ -37,7 +34,7 @@ export function hullSight(scene: SightScene, sight: Look, box: HullBox): HullQue
     struck,
     hidden,
     obscured: !isFlying(sight.to) && (hidden >= halfHidden || standsInRuin(scene, sight)),
-    drawn: seen.map(({ look, free }) => ({ look, cells: cellsToDraw(look, free) })),
+    drawn: seen.map(({ look, free }) => placesToDraw(look, free)),
   }
 }
 
@@ -53,19 +50,18 @@ function hiddenPlaces(scene: SightScene, sight: Look, points: readonly Point3[])
   const counts = (piece: Piece): boolean => !isInside(from, piece, scene.settings) || overlaps(to, piece)
   const walls = scene.tracer.placed.map(({ piece }) => piece)
   const tracer = walls.every(counts) ? scene.tracer : tracerOf(walls.filter(counts))
+  const { bulky } = obstaclesOf(scene, look)
+  raysPastSolids(scene.panelBundle, tracer, look)
+  const open = openPlaces(scene.panelBundle)
+    .map((i) => points[i] as Point3)
+    .filter((point) => bulky.every((model) => entersBody(model, eye, point) === null))
   const zones = scene.zones.flatMap((zone) => {
-    const spans = counts(zone.piece) && mayCross(zone.bounds, look) ? crossings(zone, eye, points) : null
+    const spans = counts(zone.piece) && mayCross(zone.bounds, look) ? crossings(zone, eye, open) : null
     return spans ? [{ zone, spans }] : []
   })
-  const { bulky } = obstaclesOf(scene, look)
-  const open = raysPastSolids(scene.panelBundle, tracer, look)
-  const free = [...open].filter((i) => {
-    const point = points[i] as Point3
-    return (
-      bulky.every((model) => entersBody(model, eye, point) === null) &&
-      zones.every(({ zone, spans }) => !screens(scene, zone, eye, point, spans[i] ?? []))
-    )
-  })
+  const free = open.filter((point, i) =>
+    zones.every(({ zone, spans }) => !screens(scene, zone, eye, point, spans[i] ?? [])),
+  )
   return points.length - free.length
 }
 
@@ -86,18 +82,17 @@ const drawnColumns = [2, 7, 12, 17]
 const drawnRows = [1, 5, 8]
 
 /** A dozen places a panel; at least one clear and one hidden where the panel has both. */
-function cellsToDraw(
-  { panel, points }: Look,
-  free: ReadonlySet<number>,
-): readonly { readonly name: SampleName; readonly index: number }[] {
+function placesToDraw(look: Look, free: ReadonlySet<number>): HullQuestions['drawn'][number] {
   const indices = drawnColumns.flatMap((column) => drawnRows.map((row) => column * panelRows + row))
   for (const clear of [true, false])
     if (!indices.some((i) => free.has(i) === clear)) {
-      const other = points.findIndex((_, i) => free.has(i) === clear)
+      const other = look.points.findIndex((_, i) => free.has(i) === clear)
       if (other >= 0) indices.push(other)
     }
-  return indices.map((index) => ({
-    name: `${panel as HullPanel}-${Math.floor(index / panelRows)}-${index % panelRows}`,
-    index,
-  }))
+  return {
+    look: { ...look, points: indices.map((i) => look.points[i] as Point3) },
+    names: indices.map(
+      (i): SampleName => `${look.panel as HullPanel}-${Math.floor(i / panelRows)}-${i % panelRows}`,
+    ),
+  }
 }

@@ -30,10 +30,10 @@ function lookAtHull(scene: SightScene, sight: Look, box: HullBox): SightWitness 
   const { panels, drawn, ...hull } = hullSight(scene, sight, box)
   const rays: SightRay[] = []
   const rulings: ZoneRuling[] = []
-  for (const { look: panelLook, cells } of drawn) {
+  for (const { look: panelLook, names } of drawn) {
     const asked = questionsOf(scene, panelLook)
     rulings.push(...asked.rulings)
-    for (const { name, index } of cells) rays.push(rayTo(scene, asked, index, name))
+    rays.push(...names.map((name, i) => rayTo(scene, asked, i, name)))
   }
   const clear = panels.reduce((sum, one) => sum + one.clear, 0)
   const samples = panels.reduce((sum, one) => sum + one.samples, 0)

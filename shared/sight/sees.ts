@@ -1,4 +1,5 @@
 /** Yes or no, fast: the same rules as `look`, without saying why. */
+import type { Point3 } from '../geometry/point'
 import type { ModelId, Standing } from '../table/types'
 import { bodyInTheWay, obstaclesOf } from './bodies-in-the-way'
 import type { Bundle } from './bundle'
@@ -38,18 +39,26 @@ export function openRays(scene: SightScene, look: Look): Bundle {
     lastBlocker.set(to.id, bundle.stopped[0] as number)
     return bundle
   }
+  // Of the two hundred places of a panel only those that solids leave open are asked about.
+  const places = look.panel ? openPlaces(bundle) : null
+  const rest = places ? { ...look, points: places.map((i) => points[i] as Point3) } : look
   for (const zone of scene.zones) {
-    const ruling = ruleZone(zone, look, scene.settings)
+    const ruling = ruleZone(zone, rest, scene.settings)
     if (!ruling) continue
-    for (let ray = 0; ray < points.length; ray++) if (!ruling.passes[ray]) bundle.drop(ray)
+    for (let i = 0; i < rest.points.length; i++) if (!ruling.passes[i]) bundle.drop(places?.[i] ?? i)
     if (bundle.left === 0) return bundle
   }
   const obstacles = obstaclesOf(scene, look)
   if (obstacles.bulky.length + obstacles.combats.length > 0)
-    for (let ray = 0; ray < points.length; ray++)
-      if (bodyInTheWay(obstacles, look, points[ray] as Look['eye'])) bundle.drop(ray)
+    for (let i = 0; i < rest.points.length; i++)
+      if (bodyInTheWay(obstacles, look, rest.points[i] as Point3)) bundle.drop(places?.[i] ?? i)
   return bundle
 }
+
+/** In their own order: neighbours lie on one line seen from above. */
+export const openPlaces = ({ open, left }: Bundle): readonly number[] => [
+  ...open.subarray(0, left).slice().sort(),
+]
 
 /** Those that meet nothing solid; `likely` is asked first. */
 export function raysPastSolids(
@@ -57,7 +66,7 @@ export function raysPastSolids(
   tracer: Tracer,
   { eye, points }: Pick<Look, 'eye' | 'points'>,
   likely = -1,
-): Int32Array {
+): void {
   points.forEach((point, i) => {
     bundle.x[i] = point.x
     bundle.y[i] = point.y
@@ -67,5 +76,4 @@ export function raysPastSolids(
   bundle.reopen()
   bundle.tryBlocker(tracer, likely)
   bundle.trace(tracer)
-  return bundle.open.subarray(0, bundle.left)
 }

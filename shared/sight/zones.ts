@@ -85,10 +85,12 @@ function ruinRuling(
     atLeast(to.pose.y, elevation) ||
     from.body.size === 3 ||
     to.body.size === 3
-  const over = points.map((point, i) => high && (spans[i]?.length ?? 0) > 0 && isOver(zone.piece, eye, point))
+  const over = points.map(
+    (point, i) => high && !near && (spans[i]?.length ?? 0) > 0 && isOver(zone.piece, eye, point),
+  )
   const passes = points.map((_, i) => near || spans[i]?.length === 0 || over[i] === true)
   const cite = { depth: 'CF-LOS-04', sameRuin: 'CF-LOS-05', through: 'CF-LOS-06' }[kind]
-  return { zone, kind, cite, spans, passes, depth, bySize: false, over: !near && over.some(Boolean) }
+  return { zone, kind, cite, spans, passes, depth, bySize: false, over: over.some(Boolean) }
 }
 
 function areaRuling(

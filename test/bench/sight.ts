@@ -16,6 +16,8 @@ import { Bundle } from '../../shared/sight/bundle'
 import { isStoppedBruteForce } from '../../shared/sight/trace'
 import { solids } from '../../shared/table'
 import type { BenchRow } from './row'
+import { sightToolRows } from './sight-tools'
+import { median, spent } from './spent'
 import { samples, sightBench, type SightBench } from './sight-scene'
 
 export { writeScene } from './sight-scene'
@@ -81,16 +83,9 @@ export async function bench(): Promise<BenchRow[]> {
       met: times(rate('matrix')) >= 20,
     },
     witnessRow(scene),
+    ...sightToolRows(scene),
   ]
 }
-
-/** Seconds of processor time of this process: what else runs on the machine has no say in it. */
-function spent(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1e6
-}
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN
 
 function ourMatrix({ table, eyes, points }: SightBench): Count {
   const tracer = tableTracer(table)

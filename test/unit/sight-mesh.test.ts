@@ -4,7 +4,14 @@ import { rectangle } from '../../shared/geometry/turn'
 import type { Point3 } from '../../shared/geometry/point'
 import { createSightScene, firstHit, freeRays, look, tableTracer } from '../../shared/sight'
 import { isOver, isStoppedBruteForce, isStoppedBy } from '../../shared/sight/trace'
-import { bodies, type Piece, type PieceDesign, type Standing, type Table } from '../../shared/table'
+import {
+  bodies,
+  type Piece,
+  type PieceDesign,
+  type PlainDesign,
+  type Standing,
+  type Table,
+} from '../../shared/table'
 import { registerMesh, UnknownMesh, type Mesh } from '../../shared/table/meshes'
 
 let registered = 0
@@ -43,7 +50,7 @@ const meshed = (
   d: number,
   sight: 'mesh' | 'simple' = 'mesh',
   h = 80,
-): PieceDesign => ({
+): PlainDesign => ({
   kind: 'building',
   id: 'own',
   outline: rectangle(-w / 2, -d / 2, w, d),
@@ -76,7 +83,7 @@ const standing = (id: string, x: number, z: number): Standing => ({
 
 describe('rays meet the triangles of an imported mesh', () => {
   it('a box of triangles stops what a solid box stops', () => {
-    const solid = tableTracer(tableOf(placed({ ...meshed('', 100, 60), mesh: undefined } as PieceDesign)))
+    const solid = tableTracer(tableOf(placed({ ...meshed('', 100, 60), mesh: undefined })))
     const own = tableTracer(tableOf(placed(meshed(boxMesh(100, 80, 60), 100, 60))))
     const random = chance(5)
     let stopped = 0
@@ -178,12 +185,7 @@ describe('rays meet the triangles of an imported mesh', () => {
     expect(() => tableTracer(tableOf(placed(meshed(missing, 10, 10))))).toThrow(UnknownMesh)
   })
   it('trees of a wood with an agreed Size block nothing', () => {
-    const wood: PieceDesign = {
-      ...(meshed(boxMesh(100, 80, 60), 100, 60) as { outline: [] }),
-      kind: 'wood',
-      id: 'own',
-      height: 0,
-    }
+    const wood: PieceDesign = { ...meshed(boxMesh(100, 80, 60), 100, 60), kind: 'wood', height: 0 }
     expect(tableTracer(tableOf(placed(wood))).placed).toHaveLength(0)
   })
 })
@@ -191,7 +193,7 @@ describe('rays meet the triangles of an imported mesh', () => {
 describe('a simplified volume stands for the mesh', () => {
   it('its blocks stop rays, whatever the mesh looks like', () => {
     const design: PieceDesign = {
-      ...(meshed('e'.repeat(64), 100, 60, 'simple') as Extract<PieceDesign, { kind: 'building' }>),
+      ...meshed('e'.repeat(64), 100, 60, 'simple'),
       mesh: {
         hash: 'e'.repeat(64),
         triangles: 9,
