@@ -61,7 +61,7 @@ export function SightBeam({
       {target && (
         <Label
           at={{ ...target, y: target.y + 14 }}
-          text={named?.target ?? `${witness.clear}/${witness.rays.length}`}
+          text={named?.target ?? `${witness.clear}/${witness.samples}`}
           tone={tone}
         />
       )}
