@@ -3,7 +3,7 @@ import type { MoveCheck, DeployCheck, QueryResult } from '../../shared/protocol/
 import type { Refusal } from '../../shared/protocol/refusal'
 import type { Pose } from '../../shared/table/types'
 import type { Question } from './case-schema'
-import { rounded, spotOf, type Measure } from './places'
+import { pointOf, rounded, spotOf, type Measure } from './places'
 
 type Results = QueryResult
 
@@ -21,8 +21,8 @@ export function readable(question: Question['ask'], result: unknown, measure: Me
       }
     }
     case 'distance': {
-      const { gap, plan, rise } = result as Results['distance']
-      return { gap: length(gap), plan: length(plan), rise: length(rise) }
+      const { gap, plan, rise, refusal } = result as Results['distance']
+      return { gap: length(gap), plan: length(plan), rise: length(rise), ...(refusal && { refusal }) }
     }
     case 'surfaces':
       return (result as Results['surfaces']).map(({ on, y }) => ({ ...on, height: length(y) }))
@@ -35,6 +35,15 @@ export function readable(question: Question['ask'], result: unknown, measure: Me
     case 'checkPiece': {
       const { refusal, gaps } = result as Results['checkPiece']
       return { refusal: refusal ?? null, gaps: gaps.map(({ piece, gap }) => ({ piece, gap: length(gap) })) }
+    }
+    case 'template': {
+      const { at, levels, strikes, refusal } = result as Results['template']
+      return {
+        at: pointOf(measure, at),
+        strikes: strikes && { ...strikes, y: length(strikes.y) },
+        levels: levels.map(({ on, y, models }) => ({ ...on, height: length(y), models })),
+        refusal: refusal ?? null,
+      }
     }
     case 'targets':
       return byTarget(result as Results['targets'], length)

@@ -111,7 +111,8 @@ export interface TargetPreview {
   readonly target: string
   readonly verdict: 'can' | 'partly' | 'cannot'
   readonly refusal?: Refusal
-  readonly distance: Mm
+  /** null: not to be told before the target is named (C4-BASE-15). */
+  readonly distance: Mm | null
   readonly firers: readonly Firer[]
   /** A target-priority test would be needed (C4-SHOOT-05). */
   readonly priorityTest: boolean

@@ -59,6 +59,7 @@ function UnderIt({
         <span>{t(template === 'flame' ? 'templates:card.automatic' : 'templates:card.scatters')}</span>
       )}
       <span>{t('templates:card.perModel')}</span>
+      {template === 'barrage' && <span>{t('templates:card.reaches')}</span>}
     </>
   )
 }
@@ -175,7 +176,9 @@ export function AttackCard({
   return (
     <section className="work attack" aria-label={t('battle:attack.title')} data-testid="attack-card">
       <h3>{t('battle:attack.of', { unit: unit(draft.unit), target: unit(draft.target) })}</h3>
-      <p className="small dim">{t('battle:attack.distance', { distance: inchText(preview.distance) })}</p>
+      {preview.distance !== null && (
+        <p className="small dim">{t('battle:attack.distance', { distance: inchText(preview.distance) })}</p>
+      )}
       {preview.refusal !== undefined && (
         <p className="refused">
           ✕ {say(preview.refusal)} <Cites rules={preview.refusal.cite} />

@@ -22,7 +22,10 @@ export function TargetList({ list }: { readonly list: readonly TargetPreview[] }
       <h3>{t('battle:targets.title')}</h3>
       <ul className="target-list">
         {[...list]
-          .sort((one, other) => order[one.verdict] - order[other.verdict] || one.distance - other.distance)
+          .sort(
+            (one, other) =>
+              order[one.verdict] - order[other.verdict] || (one.distance ?? 0) - (other.distance ?? 0),
+          )
           .map(({ target, verdict, distance, refusal }) => (
             <li
               key={target}
@@ -38,7 +41,7 @@ export function TargetList({ list }: { readonly list: readonly TargetPreview[] }
               >
                 <span aria-hidden>{signs[verdict]}</span>
                 <span className="roster-name">{view.units[target]?.name[language] ?? target}</span>
-                <span className="small dim">{inchText(distance)}</span>
+                {distance !== null && <span className="small dim">{inchText(distance)}</span>}
               </button>
               {refusal !== undefined && (
                 <span className="small dim target-why">

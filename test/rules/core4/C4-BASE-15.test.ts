@@ -70,6 +70,16 @@ describe('C4-BASE-15 no measuring before the target is named', () => {
   })
 })
 
+describe('C4-BASE-15 and the list of targets', () => {
+  const distances = (state: CoreState) =>
+    ask(state, { ask: 'targets', unit: 'L' }).map(({ distance }) => distance)
+  it('tells no distance beforehand', () => expect(distances(field('shooting'))).toEqual([null]))
+  it('tells it where the players agreed to', () =>
+    expect(
+      distances(field('shooting', {}, true)).map((distance) => Math.round(toInches(distance ?? 0))),
+    ).toEqual([9]))
+})
+
 describe('C4-BASE-15 and a tape laid by hand', () => {
   it('is withheld from one side to the other', () => {
     expect(laid(field('shooting'), [10, 10], [20, 10])).toMatchObject({ legs: [], plan: 0, straight: 0 })

@@ -3,6 +3,7 @@ import type { Firer, TargetPreview } from '../../../../shared/protocol/query'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'
+import { targetsUnnamed } from '../measuring'
 import type { CoreGame } from '../part'
 import { unitDistance } from '../sight'
 import { modelOf, standingModels, unitOf, unitsOnTable } from '../state'
@@ -55,7 +56,7 @@ function previewOf(
     target,
     verdict: why ? 'cannot' : firing.length === chosen.length ? 'can' : 'partly',
     ...(why ? { refusal: why } : {}),
-    distance: unitDistance(game, unit, target),
+    distance: targetsUnnamed(game) ? null : unitDistance(game, unit, target),
     firers: all.map((shot): Firer => ({
       model: shot.model,
       weapon: shot.weapon.id,
