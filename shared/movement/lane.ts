@@ -6,7 +6,8 @@ import { closerThan, pointGap, segmentToPolygon, type Mm, type PlanPoint } from 
 import type { MoveLeg } from '../protocol/query'
 import type { Waypoint } from '../protocol/spatial'
 import { reachOfBase } from '../table'
-import type { Standing } from '../table/types'
+import type { Piece, Standing } from '../table/types'
+import { hullStopped } from './hull-walls'
 import { legsOf, type Foothold } from './legs'
 import { hindranceOf, meets, offTable, type Barrier, type Hindrance } from './obstruction'
 import { climbBarred, wallInTheWay } from './physical-walls'
@@ -77,7 +78,7 @@ export class Lane {
   }
 
   private onWalk(from: PlanPoint, to: PlanPoint, low: Mm, high: Mm): Barrier | null {
-    const { mover } = this
+    const { mover, scene } = this
     for (const one of this.hindrances)
       if (meets(mover, one, from, to, low, high, mover.pose.facing)) return one.obstacle
     for (const area of this.solid) {
@@ -96,6 +97,17 @@ export class Lane {
       )
         return area.piece
     }
-    return null
+    return scene.hullWalls ? this.ruinOn(from, to, low, high) : null
+  }
+
+  /** A hull goes round a ruin whose walls stop it (CF-RUIN-10). */
+  private ruinOn(from: PlanPoint, to: PlanPoint, low: Mm, high: Mm): Piece | null {
+    const leg: MoveLeg = {
+      from: { ...from, y: low },
+      to: { ...to, y: high },
+      kind: 'walk',
+      length: pointGap(from, to),
+    }
+    return hullStopped(this.scene.table, this.mover.body, leg, this.mover.pose.facing)
   }
 }

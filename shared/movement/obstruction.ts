@@ -14,6 +14,7 @@ import type { MoveLeg } from '../protocol/query'
 import { refuse, type Refusal } from '../protocol/refusal'
 import { baseGap, reachOfBase, sweepMeets, sweptGap } from '../table'
 import type { Piece, Standing, Table } from '../table/types'
+import { hullStopped } from './hull-walls'
 import { climbBarred, wallInTheWay } from './physical-walls'
 import type { MoveScene, Obstacle } from './rules'
 import { impassableOn } from './terrain'
@@ -139,6 +140,8 @@ export function obstruction(scene: MoveScene, mover: Standing, legs: readonly Mo
     if (leg.kind === 'jump') continue
     const solid = impassableOn(scene.table, mover.body, leg, facing)
     if (solid) return no('impassable', 'C4-TERRAIN-03', undefined, [mover.id, solid.id])
+    const ruin = scene.hullWalls ? hullStopped(scene.table, mover.body, leg, facing) : null
+    if (ruin) return no('hullInTheWay', 'CF-RUIN-10', undefined, [mover.id, ruin.id])
     const wall = scene.walls === 'physical' ? wallInTheWay(scene.table, mover.body, leg) : null
     if (wall) return no('wallInTheWay', 'CF-RUIN-11', undefined, [mover.id, wall.id])
     const shut = scene.walls === 'physical' ? climbBarred(scene.table, leg) : null

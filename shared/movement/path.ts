@@ -3,10 +3,11 @@ import { bearing, closerThan, inches, within, type Mm, type PlanPoint } from '..
 import type { ModelMove, MoveLeg } from '../protocol/query'
 import { refuse, type Refusal } from '../protocol/refusal'
 import type { Waypoint } from '../protocol/spatial'
-import { baseGap, canStand, inside, isOn, surfaces } from '../table'
+import { baseGap, basesOverlap, canStand, hoverHeight, inside, isOn, surfaces, surfacesAt } from '../table'
 import type { Pose, Standing, Table } from '../table/types'
+import { drivenOver } from './hull-walls'
 import { costOf, heightOf, legsOf, pieceUnder, type Foothold } from './legs'
-import { obstruction, shown, tooClose } from './obstruction'
+import { obstruction, offTable, shown, tooClose } from './obstruction'
 import type { MoveRules, MoveScene } from './rules'
 
 const no = (...args: Parameters<typeof refuse>): Refusal => refuse(...args).refusal
@@ -66,16 +67,34 @@ function storeysBetween(table: Table, path: readonly Foothold[], climb: MoveLeg)
 }
 
 /** Where the path ends: the last place, facing the way the model went; its start when it does not move. */
-export function endOf(table: Table, start: Pose, path: readonly Waypoint[], legs: readonly MoveLeg[]): Pose {
+export function endOf(
+  table: Table,
+  { pose: start, body }: Standing,
+  path: readonly Waypoint[],
+  legs: readonly MoveLeg[],
+  rules: Pick<MoveRules, 'hovers'> = {},
+): Pose {
   const last = path[path.length - 1]
   if (!last || legs.length === 0) return start
   const walked = legs.findLast((leg) => leg.kind !== 'climb' && leg.length > 0)
+  const facing = last.facing ?? (walked ? bearing(walked.from, walked.to) : start.facing)
+  if (!endsInTheAir(last, rules))
+    return { at: last.at, y: heightOf(table, last) ?? start.y, on: last.on, facing }
   return {
     at: last.at,
-    y: heightOf(table, last) ?? start.y,
-    on: last.on,
-    facing: last.facing ?? (walked ? bearing(walked.from, walked.to) : start.facing),
+    y: hoverHeight(table, body, last.at, facing),
+    on: surfacesAt(table, last.at)[0]?.ref ?? last.on,
+    facing,
+    hovering: true,
   }
+}
+const endsInTheAir = (last: Waypoint, { hovers }: Pick<MoveRules, 'hovers'>): boolean =>
+  hovers === 'always' || (hovers === 'byChoice' && last.hover === true)
+
+/** A flight ends where it ends, not on the floor below. */
+function upTo(legs: readonly MoveLeg[], { at, y, hovering }: Pose): readonly MoveLeg[] {
+  const last = legs[legs.length - 1]
+  return hovering && last ? [...legs.slice(0, -1), { ...last, to: { ...at, y } }] : legs
 }
 
 /**
@@ -89,8 +108,10 @@ export function checkPath(
   rules: MoveRules,
   beside: readonly Standing[] = [],
 ): ModelMove {
-  const legs = legsOf(scene.table, mover.pose, path, rules.manner)
-  const move = { legs, ...costOf(legs), end: endOf(scene.table, mover.pose, path, legs) }
+  const drawn = legsOf(scene.table, mover.pose, path, rules.manner)
+  const end = endOf(scene.table, mover, path, drawn, rules)
+  const legs = upTo(drawn, end)
+  const move = { legs, ...costOf(legs), end }
   if (legs.length === 0) return move
   const refusal =
     hangsInTheAir(scene.table, mover, path) ??
@@ -119,6 +140,7 @@ export function endsBadly(
   beside: readonly Standing[],
   rules: Pick<MoveRules, 'manner' | 'levels'> = {},
 ): Refusal | null {
+  if (end.hovering) return hangsBadly(scene, mover, end, beside)
   const around = scene.obstacles.filter(({ standing }) => isNear(standing, end.at))
   const others = beside.filter((standing) => isNear(standing, end.at))
   for (const { standing } of around) others.push(standing)
@@ -127,6 +149,7 @@ export function endsBadly(
     facing,
     headroom: scene.headroom,
     levels: rules.levels,
+    ...(scene.hullWalls !== undefined && { stepsOver: drivenOver }),
   })
   if (stands) return { ...stands, at: [mover.id, ...(stands.at ?? [])] }
   if (rules.manner === 'jump' && !openToSky(scene.table, end))
@@ -135,6 +158,42 @@ export function endsBadly(
   const near = around.find(({ standing, keep }) => keep > 0 && closerThan(baseGap(there, standing), keep))
   return near ? tooClose(mover, near) : null
 }
+/** In the air: over nobody, whatever his floor, and 1" from enemies, measured down to the ground (C4-VEH-07, -15, C4-TYPE-05). */
+function hangsBadly(
+  { table, obstacles }: MoveScene,
+  mover: Standing,
+  end: Pose,
+  beside: readonly Standing[],
+): Refusal | null {
+  if (offTable(table, mover, end.at)) return no('offTable', 'C4-MOVE-12', undefined, [mover.id])
+  const there = { ...mover, pose: end }
+  const under = [...obstacles.map(({ standing }) => standing), ...beside].find(
+    (other) => isNear(other, end.at) && basesMeet(there, other),
+  )
+  if (under) return no('hoversOverSomebody', ['C4-VEH-15', 'CF-RUIN-08'], undefined, [mover.id, under.id])
+  const ground = surfacesAt(table, end.at)[0]?.y ?? 0
+  const { hull } = mover.body
+  const column: Standing = {
+    ...there,
+    body: {
+      ...mover.body,
+      height: end.y - ground + mover.body.height,
+      hull: { bottom: 0, skimmer: hull?.skimmer ?? false },
+    },
+    pose: { ...end, y: ground },
+  }
+  const near = obstacles.find(
+    ({ standing, keep }) =>
+      keep > 0 && isNear(standing, end.at) && closerThan(baseGap(column, standing), keep),
+  )
+  return near ? tooClose(mover, near) : null
+}
+const basesMeet = (one: Standing, two: Standing): boolean =>
+  basesOverlap(
+    { base: one.body.base, at: one.pose.at, facing: one.pose.facing },
+    { base: two.body.base, at: two.pose.at, facing: two.pose.facing },
+  )
+
 /** No slab of the same ruin above the place (CF-MOVE-07). */
 export function openToSky(table: Table, { at, on }: Foothold): boolean {
   const piece =

@@ -20,17 +20,23 @@ export interface Drag {
   readonly rules: UnitMoveRules
   /** Which way everybody looks at the end; the way he came without it. */
   readonly facing?: number
+  /** Those who may stay in the air do (C4-TYPE-05). */
+  readonly hover?: boolean
 }
 export interface Placed {
   readonly standing: Standing
   readonly path: readonly Waypoint[]
 }
 
-/** The path with the facing asked for at its end. */
-const looking = (path: readonly Waypoint[], { facing }: Drag): readonly Waypoint[] =>
-  facing === undefined
+/** The path with the facing asked for at its end, and in the air where the lead stays there. */
+const looking = (path: readonly Waypoint[], { facing, hover }: Drag): readonly Waypoint[] =>
+  facing === undefined && !hover
     ? path
-    : path.map((stop, index) => (index < path.length - 1 ? stop : { ...stop, facing }))
+    : path.map((stop, index) =>
+        index < path.length - 1
+          ? stop
+          : { ...stop, ...(facing !== undefined && { facing }), ...(hover && { hover }) },
+      )
 
 /** Where the pointer is, by a free way if there is one; legality is for the check to tell. */
 export function asDrawn(drag: Drag, lead: Standing, to: Waypoint, taken: readonly Standing[]): Placed {
@@ -66,25 +72,27 @@ export function nearestFor(
     const climbs = surface.ref.level + model.pose.on.level > 0 || rules.manner === 'jump'
     if (climbs && beyond(Math.abs(surface.y - model.pose.y), rules.budget.climb)) return null
     const facing = drag.facing ?? (gone > 0 ? bearing(model.pose.at, place.at) : model.pose.facing)
-    const pose = { at: place.at, y: surface.y, on: place.on, facing }
+    const path = looking([place], drag)
+    const legs = legsOf(scene.table, model.pose, path, rules.manner)
+    const pose = rules.hovers
+      ? endOf(scene.table, model, path, legs, rules)
+      : { at: place.at, y: surface.y, on: place.on, facing }
     const standing: Standing = { ...model, pose }
     if (chain.length > 0 && !chain.some((other) => linked(standing, other, rules))) return null
-    const legs = legsOf(scene.table, model.pose, [place], rules.manner)
     if (overspent(scene, model, [place], legs, rules)) return null
     if (legs.length > 0 && endsBadly(scene, model, pose, taken, rules)) return null
     if (!obstruction(scene, model, legs)) {
-      const path = looking([place], drag)
       return {
-        standing: { ...model, pose: endOf(scene.table, model.pose, path, legs) },
+        standing: { ...model, pose: endOf(scene.table, model, path, legs, rules) },
         path: legs.length > 0 ? path : [],
       }
     }
     // Only the way is blocked. A way round is dear to find: not for every place.
     if (searches === 0) return null
     searches--
-    const route = routeTo(scene, model, place, rules)
-    const path = route && looking(route, drag)
-    const move = path && checkPath(scene, model, path, rules, taken)
-    return !path || !move || move.refusal ? null : { standing: { ...model, pose: move.end }, path }
+    const found = routeTo(scene, model, place, rules)
+    const route = found && looking(found, drag)
+    const move = route && checkPath(scene, model, route, rules, taken)
+    return !route || !move || move.refusal ? null : { standing: { ...model, pose: move.end }, path: route }
   })
 }

@@ -9,10 +9,12 @@ import type { Waypoint } from '../protocol/spatial'
 import { baseGap, inEachOther, reachOfBase } from '../table'
 import type { Body, Standing, Surface } from '../table/types'
 import { passages, type Passage } from './doorways'
+import { hoverReach } from './hover-reach'
+import { drivenOver } from './hull-walls'
 import { Lane } from './lane'
 import { costOf, legsOf } from './legs'
 import { endOf, endsBadly } from './path'
-import { cell, centreOf, roomOf, type Room } from './room'
+import { cellsAround, centreOf, roomOf, type Room } from './room'
 import { waysPast, type Reached } from './route'
 import type { MoveRules, MoveScene, Obstacle } from './rules'
 
@@ -40,7 +42,7 @@ class Reacher {
     const { mover, scene, rules } = this
     if (mover.body.base.shape === 'round' && rules.manner !== 'jump') return true
     const legs = legsOf(scene.table, mover.pose, path, rules.manner)
-    const end = endOf(scene.table, mover.pose, path, legs)
+    const end = endOf(scene.table, mover, path, legs, rules)
     return !endsBadly(scene, mover, { ...end, at: place.at, y: place.y, on: place.on }, [], rules)
   }
   /** The straight way: free, barred by somebody, or too dear however it is walked. */
@@ -126,7 +128,11 @@ function kindsOf(scene: MoveScene, movers: readonly Standing[], rules: MoveRules
       body.base.shape === 'round' ? body : { ...body, base: { shape: 'round' as const, radius: 0 } }
     return {
       body,
-      room: roomOf(scene.table, asked, { headroom: scene.headroom, levels: rules.levels }),
+      room: roomOf(scene.table, asked, {
+        headroom: scene.headroom,
+        levels: rules.levels,
+        ...(scene.hullWalls !== undefined && { stepsOver: drivenOver }),
+      }),
       reachers: alike.map((mover) => new Reacher(scene, mover, rules)),
     }
   })
@@ -134,6 +140,7 @@ function kindsOf(scene: MoveScene, movers: readonly Standing[], rules: MoveRules
 
 /** Cells any of the movers can reach; their own unit does not stand in the way of an end, for it moves too. */
 export function reach(scene: MoveScene, movers: readonly Standing[], rules: MoveRules): readonly ReachArea[] {
+  if (rules.hovers === 'always') return hoverReach(scene, movers, rules)
   const { plan, climb } = rules.budget
   const near: MoveScene = {
     ...scene,
@@ -215,11 +222,3 @@ function isTaken(scene: MoveScene, body: Body, at: PlanPoint, { y, ref }: Surfac
 /** Level 0 is walked however high its heaps. */
 const onTheWay = (pose: Standing['pose'], surface: Surface, { manner }: MoveRules): boolean =>
   manner !== 'jump' && pose.on.level === 0 && surface.ref.level === 0
-
-const cellsAround = (
-  values: readonly number[],
-  reach: Mm,
-): { readonly from: number; readonly to: number } => ({
-  from: Math.floor((Math.min(...values) - reach) / cell),
-  to: Math.ceil((Math.max(...values) + reach) / cell),
-})

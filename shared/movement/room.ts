@@ -13,6 +13,15 @@ export const centreOf = (column: number, row: number): PlanPoint => ({
   z: (row + 0.5) * cell,
 })
 
+/** Cells that lie within reach of any of these places, on one axis. */
+export const cellsAround = (
+  values: readonly number[],
+  reach: Mm,
+): { readonly from: number; readonly to: number } => ({
+  from: Math.floor((Math.min(...values) - reach) / cell),
+  to: Math.ceil((Math.max(...values) + reach) / cell),
+})
+
 export class Room {
   private readonly cells: (readonly Surface[] | undefined)[] = []
   private readonly columns: number

@@ -22,6 +22,8 @@ export interface MoveScene {
   readonly walls?: 'abstract' | 'physical'
   /** `cf.ruin.headroom` (CF-RUIN-04.3). */
   readonly headroom?: boolean
+  /** `cf.ruin.vehicleWalls`, for those it concerns: no hull is driven through what stands higher than 1" (CF-RUIN-10). */
+  readonly hullWalls?: boolean
 }
 /** On foot, or over everything that stands between (CF-MOVE-07): bases and terrain count where it comes down only. */
 export type Manner = 'walk' | 'jump'
@@ -29,6 +31,8 @@ export type Manner = 'walk' | 'jump'
 export interface MoveRules {
   readonly budget: Budget
   readonly manner?: Manner
+  /** Of a jump: does it end in the air always (skimmers, C4-VEH-07), where the waypoint says so (jetbikes, C4-TYPE-05), or never? */
+  readonly hovers?: 'always' | 'byChoice'
   /** Which storeys of ruins the model may end on (CF-RUIN-10); all of them unless said. */
   readonly levels?: StandingRules['levels']
   /** `core4.move.sharedClimbBudget`: one purse for plan and climb (C4-MOVE-11). */

@@ -55,7 +55,8 @@ export function suggestMove(
 ): Paths {
   const lead = unit.find((model) => model.id === drawn.lead)
   if (!lead) return {}
-  const drag: Drag = { scene: nearby(scene, unit, rules.budget.plan), rules, facing: drawn.facing }
+  const { facing, to } = drawn
+  const drag: Drag = { scene: nearby(scene, unit, rules.budget.plan), rules, facing, hover: to.hover }
   if (!drawn.withinReach) return follow(drag, unit, lead, drawn)
   // Shorter and shorter until everybody arrives in order; at worst nobody moves.
   for (const share of [1, 0.6, 0.3]) {
@@ -64,7 +65,7 @@ export function suggestMove(
       drawn.to.at,
       Math.min(pointGap(lead.pose.at, drawn.to.at), rules.budget.plan) * share,
     )
-    const paths = follow(drag, unit, lead, { ...drawn, to: { at, on: drawn.to.on } })
+    const paths = follow(drag, unit, lead, { ...drawn, to: { ...to, at } })
     if (!checkUnitMove(drag.scene, unit, paths, rules).refusal) return paths
   }
   return {}

@@ -77,7 +77,7 @@ export function checkUnitMove(
     const path = routes[index] ?? []
     return {
       ...model,
-      pose: endOf(scene.table, model.pose, path, legsOf(scene.table, model.pose, path, rules.manner)),
+      pose: endOf(scene.table, model, path, legsOf(scene.table, model.pose, path, rules.manner), rules),
     }
   })
   const models: Record<ModelId, ModelMove> = {}
@@ -92,6 +92,8 @@ export function checkUnitMove(
     refusal ??= move.refusal
     if (move.legs.length === 0) return
     moving.push(model.id)
+    // In the air one touches nothing (C4-TYPE-05, C4-VEH-15).
+    if (move.end.hovering) return
     for (const piece of difficultTouched(scene.table, model.body, move.legs)) difficult.add(piece)
     if (dangerousTouched(scene.table, model.body, move.legs).length > 0) dangerous.push(model.id)
   })

@@ -15,6 +15,8 @@ export const waypointSchema = z.object({
   on: surfaceRefSchema,
   /** Which way a model looks that stops here; without it the way it came. */
   facing: z.number().finite().optional(),
+  /** Who flies stays in the air there instead of coming down (C4-TYPE-05). */
+  hover: z.boolean().optional(),
 })
 export type Waypoint = z.infer<typeof waypointSchema>
 export const poseInputSchema = waypointSchema.extend({ facing: z.number().finite().default(0) })

@@ -6,10 +6,17 @@ import { baseEnters, baseToPolygon, reachOfBase } from './bases'
 import { footprint, footprintBounds } from './footprint'
 import type { Base, Piece, Standing, SurfaceRef } from './types'
 
-/** Base centre in the footprint, boundary included. Who stands on a floor of the piece is inside it in any case. */
-export const inside = (pose: { readonly at: PlanPoint; readonly on?: SurfaceRef }, piece: Piece): boolean =>
-  (pose.on?.piece === piece.id && pose.on.level >= 1) ||
-  (boundsHold(footprintBounds(piece), pose.at, 1) && contains(footprint(piece), pose.at))
+/**
+ * Base centre in the footprint, boundary included. Who stands on a floor of the piece is inside it in any case; who
+ * hovers above it never is (CF-RUIN-08).
+ */
+export const inside = (
+  pose: { readonly at: PlanPoint; readonly on?: SurfaceRef; readonly hovering?: boolean },
+  piece: Piece,
+): boolean =>
+  pose.hovering !== true &&
+  ((pose.on?.piece === piece.id && pose.on.level >= 1) ||
+    (boundsHold(footprintBounds(piece), pose.at, 1) && contains(footprint(piece), pose.at)))
 
 /** Some of the base or hull lies over the footprint; touching it is not enough. */
 export const overlaps = ({ body, pose }: Pick<Standing, 'body' | 'pose'>, piece: Piece): boolean =>
@@ -21,7 +28,8 @@ export const insideBy = (
   anyOverlap: boolean,
   model: Pick<Standing, 'body' | 'pose'>,
   piece: Piece,
-): boolean => inside(model.pose, piece) || (anyOverlap && overlaps(model, piece))
+): boolean =>
+  inside(model.pose, piece) || (anyOverlap && model.pose.hovering !== true && overlaps(model, piece))
 
 /** The base overlaps or touches the footprint: this decides terrain tests and traps. */
 export const touching = (base: Base, at: PlanPoint, piece: Piece, facing = 0): boolean =>

@@ -22,6 +22,8 @@ export interface StandingRules {
   readonly headroom?: boolean
   /** Storeys of ruins this kind of model may stand on: all, none above the ground, the topmost only (CF-RUIN-10). */
   readonly levels?: 'all' | 'ground' | 'top'
+  /** What rises no more above the floor is stood over: more for a hull than for a base (CF-RUIN-10). */
+  readonly stepsOver?: Mm
 }
 
 export function canStand(
@@ -74,7 +76,7 @@ export function roomFor(
   body: Body,
   at: PlanPoint,
   on: SurfaceRef,
-  { facing = 0, headroom = true, levels = 'all' }: StandingRules = {},
+  { facing = 0, headroom = true, levels = 'all', stepsOver = step }: StandingRules = {},
 ): Refusal | null {
   const placed = { base: body.base, at, facing }
   const reach = reachOfBase(body.base)
@@ -102,8 +104,8 @@ export function roomFor(
     const boxes = solidBounds(piece)
     for (const [i, solid] of solids(piece).entries()) {
       const box = boxes[i]
-      if (!box || !boundsHold(box, at, reach) || solid.to <= surface.y + step) continue
-      const fromTheFloor = solid.from <= surface.y + step
+      if (!box || !boundsHold(box, at, reach) || solid.to <= surface.y + stepsOver + tolerance) continue
+      const fromTheFloor = solid.from <= surface.y + stepsOver
       if (fromTheFloor && baseEnters(placed, solid.outline))
         return refuse('insideWall', 'CF-RUIN-04', undefined, [piece.id]).refusal
       const inBody = solid.from < surface.y + body.height - tolerance

@@ -155,6 +155,8 @@ export interface Pose {
   readonly y: Mm
   readonly on: SurfaceRef
   readonly facing: number
+  /** In the air over what lies there, `y` above its surface: never inside it (CF-RUIN-08, C4-TYPE-05). */
+  readonly hovering?: boolean
 }
 /** A model on the table as the spatial services see it. */
 export interface Standing {

@@ -1,0 +1,40 @@
+/** Where those could end who always stay in the air: anywhere within their distance that is over nobody (CF-RUIN-08, C4-VEH-15). */
+import { bearing, beyond, pointGap, type Mm } from '../geometry'
+import type { ReachArea } from '../protocol/query'
+import { surfacesAt } from '../table'
+import type { Standing, Surface } from '../table/types'
+import { checkPath } from './path'
+import { cellsAround, centreOf } from './room'
+import type { MoveRules, MoveScene } from './rules'
+
+/** One-inch cells, named by the topmost floor below each. */
+export function hoverReach(
+  scene: MoveScene,
+  movers: readonly Standing[],
+  rules: MoveRules,
+): readonly ReachArea[] {
+  const { plan } = rules.budget
+  const reaches = (mover: Standing, surface: Surface, at: { readonly x: Mm; readonly z: Mm }): boolean =>
+    !beyond(pointGap(mover.pose.at, at), plan) &&
+    !checkPath(scene, mover, [{ at, on: surface.ref, facing: bearing(mover.pose.at, at) }], rules).refusal
+  const columns = cellsAround(
+    movers.map(({ pose }) => pose.at.x),
+    plan,
+  )
+  const rows = cellsAround(
+    movers.map(({ pose }) => pose.at.z),
+    plan,
+  )
+  const areas = new Map<string, { readonly surface: Surface; readonly cells: number[] }>()
+  for (let column = columns.from; column <= columns.to; column++)
+    for (let row = rows.from; row <= rows.to; row++) {
+      const at = centreOf(column, row)
+      const [surface] = surfacesAt(scene.table, at)
+      if (!surface || !movers.some((mover) => reaches(mover, surface, at))) continue
+      const key = `${surface.ref.piece}/${surface.ref.level}`
+      const area = areas.get(key) ?? { surface, cells: [] }
+      areas.set(key, area)
+      area.cells.push(at.x, at.z)
+    }
+  return [...areas.values()].map(({ surface, cells }) => ({ on: surface.ref, y: surface.y, cells }))
+}
