@@ -5,6 +5,7 @@ import { coverPieces, coverSize, look } from '../../../../shared/sight'
 import { inside, terrainOf } from '../../../../shared/table'
 import type { ModelId, Piece, PieceId, Standing, UnitId } from '../../../../shared/table/types'
 import type { Floor } from '../../../../shared/templates'
+import { isInside } from '../inside'
 import type { CoreGame } from '../part'
 import { coreLook, sightOf } from '../sight'
 import { modelOf, standingModels } from '../state'
@@ -38,7 +39,8 @@ function coverFrom(game: CoreGame, firer: ModelId | Impact, target: ModelId): Co
     typeof firer === 'string' ? shelterFrom(game, firer, target) : shelterFromImpact(game, firer, target)
   for (const id of pieces) {
     const piece = pieceOf(game, id)
-    const within = model.pose !== null && inside(model.pose, piece)
+    const { body, pose } = model
+    const within = pose !== null && isInside(game, { body, pose }, piece)
     const asked = game.ask('coverSave', terrainOf(piece).cover, { piece: id, model: target, inside: within })
     const save = limited(asked.value)
     if (save !== null && (best === null || save < best.save))
