@@ -45,7 +45,7 @@ function Verdict({ witness, who }: { readonly witness: SightWitness; readonly wh
 /** The figures of the tape. */
 function Measure() {
   const { t } = useTranslation()
-  const { reading, refusal } = useTape()
+  const { reading, refusal, lies } = useTape()
   if (refusal !== null) return <Refused refusal={refusal} />
   if (reading === null) return null
   const { total, plan, climb, straight, edges } = reading
@@ -56,7 +56,12 @@ function Measure() {
     ['straight', straight],
   ] as const
   return (
-    <span className="tool-figures" data-testid="measure" data-total={Math.round(total * 100) / 100}>
+    <span
+      className="tool-figures"
+      data-testid="measure"
+      data-lies={lies}
+      data-total={Math.round(total * 100) / 100}
+    >
       {figures.map(([name, length]) =>
         edges && name === 'straight' ? null : (
           <span key={name}>

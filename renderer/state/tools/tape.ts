@@ -24,6 +24,11 @@ export interface TapeReading {
   /** Measured from base edge to base edge. */
   readonly edges: boolean
 }
+/** What the table is asked: with `lies` both ends have been put down. */
+interface Laid {
+  readonly stops: readonly TapeStop[]
+  readonly lies: boolean
+}
 export interface Tape {
   /** Fixed so far. */
   readonly stops: readonly TapeStop[]
@@ -31,9 +36,11 @@ export interface Tape {
   readonly to: TapeStop | null
   readonly held: boolean
   readonly reading: TapeReading | null
+  /** Places of the reading once its ends have been put down, 0 while it still follows the mouse. */
+  readonly lies: number
   readonly refusal: Refusal | null
 }
-const empty: Tape = { stops: [], to: null, held: false, reading: null, refusal: null }
+const empty: Tape = { stops: [], to: null, held: false, reading: null, lies: 0, refusal: null }
 export const useTape = create<Tape>(() => empty)
 
 const stopOf = ({ at, on, model }: TableHit): TapeStop => ({ at, on, model })
@@ -68,7 +75,7 @@ export const readWay = ({ legs, plan, climb, straight }: QueryResult['tape']): T
   edges: false,
 })
 const measures = oneInFlight(
-  async (stops: readonly TapeStop[]): Promise<Pick<Tape, 'reading' | 'refusal'>> => {
+  async ({ stops }: Laid): Promise<Pick<Tape, 'reading' | 'refusal'>> => {
     const edges = edgesOf(stops)
     const answer =
       edges === null
@@ -78,8 +85,8 @@ const measures = oneInFlight(
     if (answer.refusal !== undefined) return { reading: null, refusal: answer.refusal }
     return { reading: 'gap' in answer ? readGap(answer) : readWay(answer), refusal: null }
   },
-  (answer) => {
-    if (useTape.getState().stops.length > 0) useTape.setState(answer)
+  (answer, { stops, lies }) => {
+    if (useTape.getState().stops.length > 0) useTape.setState({ ...answer, lies: lies ? stops.length : 0 })
   },
   showFault,
 )
@@ -87,8 +94,8 @@ function measure(): void {
   const { stops, to } = useTape.getState()
   const all = to === null ? stops : [...stops, to]
   const apart = all.filter((stop, i) => i === 0 || !isOnePlace(stop, all[i - 1] ?? stop))
-  if (apart.length > 1) measures.ask(apart)
-  else useTape.setState({ reading: null, refusal: null })
+  if (apart.length > 1) measures.ask({ stops: apart, lies: to === null })
+  else useTape.setState({ reading: null, lies: 0, refusal: null })
 }
 /** The key is held: the tape begins where the mouse is and is gone when the key is let go. */
 export function holdTape(): boolean {
