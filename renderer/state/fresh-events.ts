@@ -7,6 +7,14 @@ import { fallenBetween, useFallen } from './fallen'
 import { useGame } from './game-store'
 import { usePreferences } from './preferences'
 import { keepUp, select } from './selecting'
+import {
+  collapsesIn,
+  isNewMoment,
+  nothingStanding,
+  stillStanding,
+  useStillStanding,
+  withoutCollapses,
+} from './still-standing'
 import { emptyTable, useTable } from './table-store'
 import { watchTools } from './tools/watch'
 
@@ -34,15 +42,24 @@ export function watchGame(): () => void {
   function release(): void {
     clearTimeout(hold)
     hold = undefined
-    useFallen.setState({ models: {} })
+    // The fall is told before the heap is shown.
     if (held.length > 0) tell(held)
     held = []
+    useFallen.setState({ models: {} })
+    useStillStanding.setState(nothingStanding)
   }
   /** Keeps on the table, until its dice lie, what has just been taken off it. */
   function holdBack(before: SeatSnapshot | null, now: SeatSnapshot, fresh: readonly GameEvent[]): void {
     const fallen = before === null ? {} : fallenBetween(before.view.models, now.view.models)
     useFallen.setState(({ models }) => ({ models: { ...models, ...fallen } }))
-    if (usePreferences.getState().effects) held = [...held, ...fresh]
+    if (before !== null && isNewMoment(before.timeline, now.timeline)) {
+      const { pieces, models } = stillStanding(before.view, now.view)
+      useStillStanding.setState((known) => ({
+        pieces: { ...pieces, ...known.pieces },
+        models: { ...models, ...known.models },
+      }))
+    }
+    held = [...held, ...fresh]
     hold ??= setTimeout(release, longestHeld)
   }
   function see(snapshot: SeatSnapshot | null): void {
@@ -57,8 +74,11 @@ export function watchGame(): () => void {
       const fresh = snapshot.events.filter(({ id }) => id > since)
       const { dice, effects } = usePreferences.getState()
       useDice.getState().take(fresh, dice)
-      if (useDice.getState().waiting.length > 0) holdBack(last, snapshot, fresh)
-      else if (effects) tell(fresh)
+      const isNew = last !== null && isNewMoment(last.timeline, snapshot.timeline)
+      const collapses = isNew ? collapsesIn(fresh) : []
+      const shown = effects ? [...withoutCollapses(fresh), ...collapses] : collapses
+      if (useDice.getState().waiting.length > 0) holdBack(last, snapshot, shown)
+      else if (shown.length > 0) tell(shown)
     }
     told = newest
     last = snapshot

@@ -68,6 +68,17 @@ function moveUnit(): boolean {
   takeUp(selected, lead, false)
   return true
 }
+/** Keeps the card of the building under the mouse, or of the one the selected unit is in; once more lets go of it. */
+function keepBuilding(): boolean {
+  const { building, hover, selected } = useTable.getState()
+  const view = useGame.getState().snapshot?.view
+  const inside = view?.units[selected ?? '']?.models
+    .map((id) => view.models[id]?.pose?.on.piece ?? null)
+    .find((piece) => piece !== null)
+  const next = building === null ? (hover?.hit.piece ?? inside ?? null) : null
+  useTable.setState({ building: next })
+  return next !== building
+}
 function step(by: 1 | -1): boolean {
   const { snapshot } = useGame.getState()
   if (snapshot === null) return false
@@ -145,6 +156,8 @@ export function act(action: Action): boolean {
     }
     case 'moveUnit':
       return moveUnit()
+    case 'building':
+      return keepBuilding()
     case 'help':
       useRoute.getState().open({ over: 'help' })
       return true

@@ -11,6 +11,8 @@ export interface Preferences extends QualityChoice {
   readonly scale: number
   readonly dice: boolean
   readonly effects: boolean
+  /** A falling ruin is heard. */
+  readonly sound: boolean
   readonly motion: 'system' | 'full' | 'reduced'
   /** Hot-seat: a quick answer of the other player asks for the mouse without the curtain. */
   readonly lightHandover: boolean
@@ -27,6 +29,7 @@ export const standardPreferences = (language: Language): Preferences => ({
   tier: null,
   dice: true,
   effects: true,
+  sound: false,
   motion: 'system',
   lightHandover: true,
   keys: defaultKeys,
@@ -49,6 +52,7 @@ export function readPreferences(saved: Readonly<Record<string, unknown>>, system
     tier: oneOf(saved['tier'], ['low', 'medium', 'high', null] as const, standard.tier),
     dice: flag(saved['dice'], standard.dice),
     effects: flag(saved['effects'], standard.effects),
+    sound: flag(saved['sound'], standard.sound),
     motion: oneOf(saved['motion'], ['system', 'full', 'reduced'] as const, standard.motion),
     lightHandover: flag(saved['lightHandover'], standard.lightHandover),
     keys: readKeys(saved['keys']),

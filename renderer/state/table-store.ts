@@ -12,7 +12,7 @@ import type { Refusal, Text } from '../../shared/protocol/refusal'
 import type { Poses, Waypoint } from '../../shared/protocol/spatial'
 import type { PlanPoint } from '../../shared/geometry/point'
 import type { SightWitness } from '../../shared/sight/witness'
-import type { ModelId, UnitId } from '../../shared/table/types'
+import type { ModelId, PieceId, UnitId } from '../../shared/table/types'
 import type { TableHit } from '../scene/props'
 import type { AttackDraft } from './attack-draft'
 import type { MoveDraft } from './move-draft'
@@ -42,6 +42,8 @@ export interface TableState {
     readonly screen: { readonly x: number; readonly y: number }
   } | null
   readonly storey: Cut
+  /** The building whose card stays open. */
+  readonly building: PieceId | null
   readonly move: MoveDraft | null
   readonly deploy: DeployDraft | null
   readonly piece: PieceDraft | null
@@ -69,6 +71,7 @@ export interface TableState {
 export const emptyTable: TableState = {
   selected: null,
   hover: null,
+  building: null,
   storey: 'all',
   move: null,
   deploy: null,

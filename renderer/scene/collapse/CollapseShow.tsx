@@ -14,7 +14,9 @@ import { startRumble } from './rumble'
 
 /** Frames that compile shaders and upload the debris say nothing about those that follow. */
 const warmUp = 3
-const tooSlow = 0.7
+const tooSlow = 1.5
+/** Time goes on at its own pace however slow the pictures come, up to this. */
+const longestStep = 0.5
 /** Sideways shift of the picture at its worst, as a share of its height. */
 const strongestShake = 0.006
 
@@ -75,8 +77,8 @@ export function CollapseShow({ falling, inside, troupe, models, quality, sound, 
     book.frames++
     const isWarm = book.frames > warmUp
     book.slow = isWarm && delta > tooSlow ? book.slow + 1 : 0
-    if (book.slow >= 3) stage.fall.finish()
-    const goesOn = stage.step(isWarm ? Math.min(delta, 0.2) : 1 / 60)
+    if (book.slow >= 4) stage.fall.finish()
+    const goesOn = stage.step(isWarm ? Math.min(delta, longestStep) : 1 / 60)
     riders.step(stage.fall, book.models)
     shake(camera, size, stage.shaking, stage.fall.time)
     // Software rendering keeps the old shadows until the end.

@@ -39,9 +39,8 @@ const fragment = /* glsl */ `
     float d = length(vAt) * 2.0;
     if (d > 1.0) discard;
     // Lumps make a cloud out of a disc.
-    float lumps = 0.84 + 0.16 * sin(vAt.x * 11.0 + vTint.a * 9.0) * sin(vAt.y * 9.0 + 1.3);
-    float soft = max(0.0, 1.0 - d) * lumps;
-    soft *= 0.35 + soft;
+    float lumps = 0.8 + 0.2 * sin(vAt.x * 11.0 + vTint.a * 9.0) * sin(vAt.y * 9.0 + 1.3);
+    float soft = (1.0 - smoothstep(0.1, 1.0, d)) * lumps;
     gl_FragColor = vec4(vTint.rgb * (0.86 + 0.28 * soft), soft * vTint.a);
     #include <tonemapping_fragment>
     #include <colorspace_fragment>

@@ -12,12 +12,12 @@ import { DustField } from './dust-field'
 import { acts } from './fall'
 import { dustColour, hazeClouds } from './haze-clouds'
 
-const amount: Readonly<Record<Quality, number>> = { low: 60, medium: 120, high: 190 }
+const amount: Readonly<Record<Quality, number>> = { low: 84, medium: 150, high: 210 }
 const familyDust: Readonly<Record<RuinDesign['family'], Color>> = {
-  brick: new Color('#a98a6e'),
-  concrete: new Color('#a59d90'),
-  factory: new Color('#8d8176'),
-  chapel: new Color('#b3a68e'),
+  brick: new Color('#c7a582'),
+  concrete: new Color('#c4bcae'),
+  factory: new Color('#a79b8f'),
+  chapel: new Color('#d0c3a9'),
 }
 /** When the lasting haze begins to be seen. */
 const hazeFrom = 2.2
@@ -76,12 +76,12 @@ function rollers(outline: Polygon, top: number, count: number, luck: Chance): re
         drag: 1,
         from: 9,
         to: 40,
-        alpha: 0.4,
+        alpha: 0.6,
       }
     }
     if (lot < 0.58) {
       const { at, out } = onEdge(ring, luck)
-      const pace = luck.between(90, 240)
+      const pace = luck.between(30, 230)
       return {
         birth: acts.giveWay + 0.1 + luck.next() * down,
         life: luck.between(1.8, 2.7),
@@ -91,9 +91,9 @@ function rollers(outline: Polygon, top: number, count: number, luck: Chance): re
         vy: luck.between(4, 22),
         vz: out.z * pace,
         drag: 1.7,
-        from: 34,
-        to: luck.between(110, 170),
-        alpha: luck.between(0.4, 0.62),
+        from: 46,
+        to: luck.between(120, 190),
+        alpha: luck.between(0.62, 0.9),
       }
     }
     const at = somewhereIn(ring, luck)
@@ -108,9 +108,9 @@ function rollers(outline: Polygon, top: number, count: number, luck: Chance): re
       vy: luck.between(14, 58),
       vz: luck.between(-22, 22),
       drag: 0.9,
-      from: 44,
-      to: luck.between(100, 160),
-      alpha: luck.between(0.34, 0.56),
+      from: 56,
+      to: luck.between(110, 180),
+      alpha: luck.between(0.5, 0.8),
     }
   })
 }

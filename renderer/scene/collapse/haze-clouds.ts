@@ -5,8 +5,8 @@ import { area, bounds, contains } from '../../../shared/geometry/polygon'
 import { footprint } from '../../../shared/table'
 import type { Piece } from '../../../shared/table/types'
 
-export const dustColour = new Color('#cdb997')
-export const smokeColour = new Color('#8a8a8c')
+export const dustColour = new Color('#e3d3b3')
+export const smokeColour = new Color('#a3a3a6')
 
 export interface Cloud {
   readonly x: number
@@ -28,18 +28,18 @@ export function hazeClouds(piece: Piece): readonly Cloud[] {
   const box = bounds(outline)
   const luck = chance(`haze ${piece.id}`)
   const isSmoke = kind === 'smoke'
-  const count = Math.min(most, Math.max(9, Math.round(area(outline) / (isSmoke ? 1500 : 2600))))
+  const count = Math.min(most, Math.max(9, Math.round(area(outline) / (isSmoke ? 1200 : 1700))))
   const clouds: Cloud[] = []
   for (let attempt = 0; clouds.length < count && attempt < count * 12; attempt++) {
     const at = { x: luck.between(box.minX, box.maxX), z: luck.between(box.minZ, box.maxZ) }
     if (!contains(outline, at)) continue
     const layer = clouds.length / count
-    const size = luck.between(58, 96) * (isSmoke ? 1.1 : 1)
+    const size = luck.between(64, 104) * (isSmoke ? 1.1 : 1)
     clouds.push({
       ...at,
       y: Math.min(hazeTop - size * 0.22, 12 + layer * 52 + luck.between(-6, 6)),
       size,
-      alpha: (isSmoke ? 0.62 : 0.34) * (1 - 0.45 * layer) * luck.between(0.75, 1.15),
+      alpha: (isSmoke ? 0.62 : 0.42) * (1 - 0.45 * layer) * luck.between(0.75, 1.15),
       colour: isSmoke ? smokeColour : dustColour,
     })
   }

@@ -19,6 +19,8 @@ import { CrossHair, ToolLine } from '../../hud/tools/ToolLine'
 import { ToolPalette } from '../../hud/tools/ToolPalette'
 import { ToolPanel } from '../../hud/tools/ToolPanel'
 import { Button } from '../../hud/controls/Button'
+import { FallBanner } from '../../hud/ruins/FallBanner'
+import { RuinCard } from '../../hud/ruins/RuinCard'
 import { showToBench } from '../../scene/bench-handle'
 import type { SceneHandle } from '../../scene/props'
 import { call } from '../../state/api'
@@ -135,6 +137,8 @@ export default function Battle({ game, first }: { readonly game: string; readonl
         <ToolLine />
         <CrossHair />
         <FormationBar />
+        <RuinCard />
+        <FallBanner />
         <HintStrip />
         <HandoverBanner />
       </section>

@@ -7,12 +7,14 @@ import type { SceneHandle, SceneProps } from '../../scene/props'
 import { openDecision } from '../../state/intent'
 import { useDice } from '../../state/dice-queue'
 import { useFallen, withFallen } from '../../state/fallen'
+import { showFall } from '../../state/falling'
 import { useFresh } from '../../state/fresh-events'
 import { useGame } from '../../state/game-store'
 import { marksOf } from '../../state/marks'
 import { pointed } from '../../state/pointer'
 import { motionReduced, usePreferences } from '../../state/preferences'
 import { drawnBySoftware, tierAfter, tierOf } from '../../state/quality'
+import { useStillStanding, withStanding } from '../../state/still-standing'
 import { useTable, type TableState } from '../../state/table-store'
 import { usePeel } from '../../state/tools/peel'
 import { useTools } from '../../state/tools/tool-store'
@@ -44,7 +46,7 @@ export const TableView = forwardRef<SceneHandle, { readonly onReady: () => void 
   const table = useTable()
   const effects = useFresh((state) => state.events)
   const { waiting, skip, done } = useDice()
-  const { quality, tier, motion, change } = usePreferences()
+  const { quality, tier, motion, sound, effects: moving, change } = usePreferences()
   const drawn = tierOf({ quality, tier }, drawnBySoftware())
   const fallen = useFallen((state) => state.models)
   const roll = waiting[0] ?? null
@@ -59,7 +61,11 @@ export const TableView = forwardRef<SceneHandle, { readonly onReady: () => void 
   const tools = useToolMarks(view)
   const inHand = useTools((state) => state.tool)
   const peeled = usePeel((state) => state.open)
-  const shown = useMemo(() => (view === undefined ? null : withFallen(view, fallen)), [view, fallen])
+  const standing = useStillStanding()
+  const shown = useMemo(
+    () => (view === undefined ? null : withStanding(withFallen(view, fallen), standing)),
+    [view, fallen, standing],
+  )
   const pieces = useMemo(() => new Set(view?.table.pieces.map(({ id }) => id)), [view?.table.pieces])
   const { move, deploy, piece, targets, assaults } = table
   const marks = useMemo(
@@ -153,6 +159,9 @@ export const TableView = forwardRef<SceneHandle, { readonly onReady: () => void 
           : null
       }
       reducedMotion={motionReduced(motion)}
+      quietFalls={!moving}
+      sound={sound}
+      onFall={showFall}
       onPointer={pointed}
       onReady={onReady}
     />

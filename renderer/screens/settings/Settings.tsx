@@ -46,6 +46,9 @@ export function Settings({ onClose }: { readonly onClose: () => void }) {
         <Check selected={preferences.effects} onChange={(effects) => change({ effects })}>
           {t('settings:effects')}
         </Check>
+        <Check selected={preferences.sound} onChange={(sound) => change({ sound })}>
+          {t('ruins:sound')}
+        </Check>
         <Check selected={preferences.lightHandover} onChange={(lightHandover) => change({ lightHandover })}>
           {t('settings:lightHandover')}
         </Check>

@@ -1,0 +1,136 @@
+import { useTranslation } from 'react-i18next'
+import type { Piece } from '../../../shared/table/types'
+import { pieceOf, terrainOf } from '../../../shared/table'
+import { useNames } from '../../i18n/useNames'
+import { useGame } from '../../state/game-store'
+import { openDecision } from '../../state/intent'
+import { pieceName, sideName } from '../../state/names'
+import { usePreferences } from '../../state/preferences'
+import { useTable, type TableState } from '../../state/table-store'
+import { Cites } from '../controls/Cite'
+import { SideMark } from '../controls/SideMark'
+import { Agreement } from './Agreement'
+import { insideOf } from './inside'
+import './ruins.css'
+
+const isBuilding = ({ design }: Piece): boolean =>
+  design.kind === 'ruin' || design.kind === 'collapsed' || design.kind === 'building'
+
+/** The building one looks at: the one that was chosen, else the one under the mouse while the hand is empty. */
+function buildingOf({ building, hover, move, deploy, piece }: TableState): string | null {
+  if (building !== null) return building
+  if (move !== null || deploy !== null || piece !== null) return null
+  return hover?.hit.piece ?? null
+}
+
+function States({ piece }: { readonly piece: Piece }) {
+  const { t } = useTranslation()
+  const { snapshot } = useGame()
+  const names = useNames()
+  if (snapshot === null) return null
+  const { view } = snapshot
+  const { design, state } = piece
+  const flag = view.scenario?.flags[piece.id]
+  return (
+    <div className="chips">
+      {design.kind === 'ruin' && !state.dangerous && <span className="chip">{t('ruins:state.sound')}</span>}
+      {state.dangerous && <span className="chip warn">⚠ {t('ruins:state.dangerous')}</span>}
+      {state.fortified && <span className="chip">{t('ruins:state.fortified')}</span>}
+      {design.kind === 'collapsed' && <span className="chip warn">{t('ruins:state.rubble')}</span>}
+      {view.scenario?.vitalPiece === piece.id && <span className="chip">★ {t('ruins:state.vital')}</span>}
+      {flag !== undefined && (
+        <span className="chip">
+          <SideMark seat={flag} /> {t('ruins:flag', { side: sideName(view, flag, names) })}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function Inside({ piece }: { readonly piece: Piece }) {
+  const { t } = useTranslation()
+  const { snapshot } = useGame()
+  const { language } = useNames()
+  if (snapshot === null) return null
+  const { view } = snapshot
+  const floors = insideOf(view, piece.id)
+  if (floors.length === 0) return <p className="small dim">{t('ruins:nobody')}</p>
+  return (
+    <table className="ruin-floors small" aria-label={t('ruins:inside')}>
+      <tbody>
+        {floors.map(({ level, units }) => (
+          <tr key={level}>
+            <th scope="row">{level === 0 ? t('ruins:levelGround') : t('ruins:level', { floor: level })}</th>
+            <td>
+              {units.map(({ unit, count }) => {
+                const found = view.units[unit]
+                if (found === undefined) return null
+                return (
+                  <span key={unit} className={`ruin-unit side-${found.seat}`}>
+                    <SideMark seat={found.seat} /> {t('ruins:many', { name: found.name[language], count })}
+                  </span>
+                )
+              })}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The building under the cursor, or the one that was clicked: its state, its cover, who is inside, and what can be agreed about it. */
+export function RuinCard() {
+  const { t } = useTranslation()
+  const names = useNames()
+  const snapshot = useGame((state) => state.snapshot)
+  const handover = useGame((state) => state.handover)
+  const table = useTable()
+  const key = usePreferences((state) => state.keys.building[0])
+  const id = buildingOf(table)
+  const piece = snapshot === null || id === null ? undefined : pieceOf(snapshot.view.table, id)
+  if (snapshot === null || handover !== null || piece === undefined || !isBuilding(piece)) return null
+  const isKept = table.building !== null
+  const { design } = piece
+  const { cover, ground } = terrainOf(piece)
+  const storeys =
+    design.kind === 'ruin' ? design.levels.length : design.kind === 'collapsed' ? design.was.levels.length : 0
+  const rules =
+    design.kind === 'collapsed'
+      ? ['CF-DESTROY-06', 'CF-LOS-10']
+      : ['CF-RUIN-07', ...(piece.state.dangerous ? ['CF-RUIN-09'] : [])]
+  return (
+    <aside
+      className={`ruin-card ${isKept ? 'kept' : ''}`}
+      aria-label={t('ruins:card')}
+      data-testid="ruin-card"
+    >
+      <header>
+        <h3>{pieceName(snapshot.view, piece.id, names)}</h3>
+        {isKept && (
+          <button
+            type="button"
+            className="ruin-close"
+            aria-label={t('ruins:close')}
+            onClick={() => useTable.setState({ building: null })}
+          >
+            ✕
+          </button>
+        )}
+      </header>
+      <p className="small dim">
+        {[
+          ...(storeys > 0 ? [t('ruins:storeys', { count: storeys })] : []),
+          cover === null ? t('ruins:noCover') : t('ruins:cover', { save: cover }),
+          t(`ruins:ground.${ground}`),
+        ].join(' · ')}
+      </p>
+      <States piece={piece} />
+      {design.kind === 'collapsed' && <p className="small">{t('ruins:state.dust')}</p>}
+      <Inside piece={piece} />
+      {isKept && <Cites rules={rules} />}
+      {isKept && openDecision(snapshot) === null && <Agreement piece={piece} />}
+      {!isKept && <p className="small dim">{t('ruins:open', { key })}</p>}
+    </aside>
+  )
+}
