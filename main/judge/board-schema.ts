@@ -1,6 +1,6 @@
 /** The table, the terrain and the units of a case. Lengths in the case's unit, heights above the bare table. */
 import { z } from 'zod'
-import { profileSchema, weaponSchema } from '../../shared/protocol/force'
+import { profileSchema, unitTypes, weaponSchema } from '../../shared/protocol/force'
 import { seatSchema } from '../../shared/protocol/spatial'
 import { bodies } from '../../shared/table'
 import { areaSchema, pointSchema, spotSchema } from './places'
@@ -87,6 +87,7 @@ export const unitSchema = z.strictObject({
   models: z.array(modelSchema).min(1).max(200),
   category: z.enum(['hq', 'elites', 'troops', 'fastAttack', 'heavySupport']).default('troops'),
   points: z.int().min(1).default(100),
+  type: z.enum(unitTypes).default('infantry'),
   rules: z.array(z.string()).default([]),
   /** Strength at the start of the game and of the player turn, where models have been lost already. */
   startModels: z.int().min(1).optional(),
@@ -120,6 +121,9 @@ export const boardSchema = z.strictObject({
   depth: length.default(48),
   pieces: z.array(pieceSchema).max(400).default([]),
   units: z.array(unitSchema).max(200).default([]),
-  weapons: z.array(weaponSchema).default([]).describe('besides rifle, pistol, carbine and cannon'),
+  weapons: z
+    .array(weaponSchema)
+    .default([])
+    .describe('besides rifle, pistol, carbine, cannon and the table of weapons'),
 })
 export type BoardSpec = z.infer<typeof boardSchema>

@@ -28,11 +28,12 @@ const commandInCase = z.union([placing, ...otherCommands]) as z.ZodType<CommandI
 const standing = z.discriminatedUnion('form', [
   z.strictObject({ form: z.literal('paths'), paths }),
   z.strictObject({ form: z.literal('poses'), poses }),
+  z.strictObject({ form: z.literal('marker'), at: pointSchema.describe('the middle of its hole') }),
 ])
 type Standing = z.infer<typeof standing>
 export type AnswerInCase = Standing | Exclude<Answer, { form: Standing['form'] }>
 const otherAnswers = answerSchema.options.filter(
-  (option) => !['paths', 'poses'].includes(option.shape.form.value),
+  (option) => !['paths', 'poses', 'marker'].includes(option.shape.form.value),
 )
 const answerInCase = z.union([standing, ...otherAnswers]) as z.ZodType<AnswerInCase>
 
@@ -57,6 +58,23 @@ const questions = z.discriminatedUnion('ask', [
   z
     .strictObject({ ask: z.literal('targets'), unit: id })
     .describe('whom the unit could shoot, with what, and why not'),
+  z
+    .strictObject({
+      ask: z.literal('template'),
+      floor: z.int().min(0).max(20).nullable().default(null).describe('null: the topmost under the hole'),
+      open: z.boolean().default(false).describe('may it lie so, for the decision that is open'),
+      shape: z.union([
+        z.strictObject({
+          marker: pointSchema.describe('the middle of its hole'),
+          radius: z.number().positive().default(1.5),
+        }),
+        z.strictObject({
+          flame: id.describe('the model that fires it'),
+          bearing: z.number().describe('0 along +x, counter-clockwise'),
+        }),
+      ]),
+    })
+    .describe('what lies under a marker or flame template, level by level'),
   z.strictObject({ ask: z.literal('assaults'), unit: id }),
   z.strictObject({ ask: z.literal('unitCard'), unit: id }),
   z

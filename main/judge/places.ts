@@ -63,8 +63,12 @@ export function waypoint(measure: Measure, table: Table, [x, y, level = 0, piece
   return { at, on: { piece: null, level: 0 } }
 }
 /** The same the other way round, for answers. */
-export const spotOf = ({ unit, depth }: Measure, { at, on }: Waypoint): Spot => {
-  const [x, y] = [rounded(at.x / unit), rounded((depth - at.z) / unit)]
+export const pointOf = ({ unit, depth }: Measure, { x, z }: PlanPoint): readonly [number, number] => [
+  rounded(x / unit),
+  rounded((depth - z) / unit),
+]
+export const spotOf = (measure: Measure, { at, on }: Waypoint): Spot => {
+  const [x, y] = pointOf(measure, at)
   return on.piece === null ? [x, y, on.level] : [x, y, on.level, on.piece]
 }
 export const rounded = (value: number): number => Math.round(value * 10_000) / 10_000

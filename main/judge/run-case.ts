@@ -180,7 +180,7 @@ class Judge {
       default:
         return readable(
           question.ask,
-          this.session.query('a', queryOf(this.ground, question)),
+          this.session.query('a', queryOf(this.ground, question, decisions[0]?.id)),
           this.ground.measure,
         )
     }

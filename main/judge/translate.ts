@@ -38,6 +38,8 @@ export function answerOf(ground: Ground, answer: AnswerInCase): Answer {
       return { form: 'paths', paths: pathsOf(ground, answer.paths) }
     case 'poses':
       return { form: 'poses', poses: posesOf(ground, answer.poses) }
+    case 'marker':
+      return { form: 'marker', at: planPoint(ground.measure, ...answer.at) }
     default:
       return answer
   }
@@ -47,8 +49,22 @@ export type TableQuestion = Exclude<
   Question,
   { ask: 'mayCommand' | 'legal' | 'decisions' | 'place' | 'state' }
 >
-export function queryOf(ground: Ground, question: TableQuestion): Query {
+/** @param open  the decision that waits for an answer, for questions about it */
+export function queryOf(ground: Ground, question: TableQuestion, open?: string): Query {
   switch (question.ask) {
+    case 'template': {
+      const { measure } = ground
+      const { shape, floor } = question
+      return {
+        ask: 'template',
+        floor,
+        ...(question.open && { decision: open }),
+        shape:
+          'marker' in shape
+            ? { kind: 'marker', at: planPoint(measure, ...shape.marker), radius: shape.radius * measure.unit }
+            : { kind: 'flame', model: shape.flame, bearing: shape.bearing },
+      }
+    }
     case 'surfaces':
       return { ask: 'surfaces', at: planPoint(ground.measure, ...question.at) }
     case 'checkMove':

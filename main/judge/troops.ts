@@ -1,8 +1,9 @@
 /** Units of a case as units of a game. What a case leaves out is that of a soldier of the line. */
 import type { ModelView, UnitView } from '../../shared/protocol/game-view'
-import type { Profile, UnitEntry, Weapon } from '../../shared/protocol/force'
+import { weaponSchema, type Profile, type UnitEntry, type Weapon } from '../../shared/protocol/force'
 import { bodyOf, surfaceHeight } from '../../shared/table'
 import type { Body, Pose, Table } from '../../shared/table/types'
+import arsenal from '../rulesets/core4/data/weapons.json'
 import { freshUnit } from '../rulesets/core4/fresh-unit'
 import type { BodySpec, ModelSpec, UnitSpec } from './board-schema'
 import { waypoint, type Measure, type Spot } from './places'
@@ -18,8 +19,9 @@ const weapon = (
   ap: number | null,
   shots: number,
 ): Weapon => ({ id, name: { en: id, ru: id }, range, s, ap, type, shots, properties: [] })
-/** Weapons every case may name. */
+/** Weapons every case may name: four plain ones, and those of the table of weapons (core 4, part 1, §8.3). */
 export const commonWeapons: readonly Weapon[] = [
+  ...arsenal.weapons.map((one) => weaponSchema.parse(one)),
   weapon('rifle', 'rapidFire', 24, 3, null, 1),
   weapon('pistol', 'pistol', 12, 4, 5, 1),
   weapon('carbine', 'assault', 18, 4, 5, 2),
@@ -40,7 +42,7 @@ export function unitOn(
     id: spec.id,
     name,
     category: spec.category,
-    type: 'infantry',
+    type: spec.type,
     points: spec.points,
     models: [{ kind: spec.id, count: models.length }],
     rules: spec.rules,
