@@ -183,6 +183,31 @@ describe('what is suggested is legal', () => {
     )
     expect(moved).toBeGreaterThan(100)
   })
+  it('for a unit that is drawn up in a line, a ring or ranks, and stays a chain', () => {
+    let moved = 0
+    fc.assert(
+      fc.property(
+        scenes,
+        fc.constantFrom('line' as const, 'ring' as const, 'ranks' as const),
+        fc.option(fc.integer({ min: 0, max: 359 }), { nil: undefined }),
+        fc.boolean(),
+        ({ squad, scene, to, inch }, formation, facing, strictOwnPaths) => {
+          const [lead] = squad
+          fc.pre(lead !== undefined && to !== null && coherency(squad).coherent)
+          const rules = { ...rulesOf(inch), strictOwnPaths }
+          const drawn = { lead: lead.id, to, withinReach: true, formation, facing }
+          const check = checkUnitMove(scene, squad, suggestMove(scene, squad, drawn, rules), rules)
+          expect(check.refusal).toBeUndefined()
+          expect(check.coherency.coherent).toBe(true)
+          if (check.moving.length > 0) moved++
+          if (facing !== undefined)
+            for (const id of check.moving) expect(check.models[id]?.end.facing).toBe(facing)
+        },
+      ),
+      { numRuns: 150 },
+    )
+    expect(moved).toBeGreaterThan(50)
+  })
   it('and a way round is never shorter than the straight one', () => {
     fc.assert(
       fc.property(scenes, ({ squad, scene, to }) => {
