@@ -1,10 +1,10 @@
 /** Which pieces give a target cover against a shooter (CF-LOS-11, C4-SAVE-04 to -06). The rules pick the best save. */
 import { closerThan, inches, within, type Mm } from '../geometry/length'
 import { pieceGap } from '../table/bases'
+import { insideBy } from '../table/inside'
 import { structureTop } from '../table/solids'
 import { terrainOf } from '../table/terrain'
 import type { ModelId, Piece, PieceId, Standing } from '../table/types'
-import { isInside } from './inside'
 import { lookAt, type SightScene } from './scene'
 import { isStoppedBy } from './trace'
 import type { SightWitness } from './witness'
@@ -28,7 +28,7 @@ export function coverPieces(
   const counts = (piece: Piece): boolean => {
     const terrain = terrainOf(piece)
     if (terrain.cover === null || to.body.size - 1 > coverSize(piece)) return false
-    const within = isInside(to, piece, scene.settings)
+    const within = insideBy(scene.settings.insideAnyOverlap, to, piece)
     if (!within && isBehind(scene, from, piece)) return false
     if (within && terrain.shelters) return true
     const zone = scene.zones.length > 0 ? zones.get(piece.id) : undefined
@@ -45,7 +45,7 @@ export function coverPieces(
 }
 
 const isBehind = (scene: SightScene, shooter: Standing, piece: Piece): boolean =>
-  isInside(shooter, piece, scene.settings) || within(pieceGap(shooter, piece), behind)
+  insideBy(scene.settings.insideAnyOverlap, shooter, piece) || within(pieceGap(shooter, piece), behind)
 
 /** The Size that cover counts as: ruins 3, area terrain its own, everything else by its height (C4-SAVE-05, CF-TERRAIN-13). */
 export function coverSize(piece: Piece): 1 | 2 | 3 {

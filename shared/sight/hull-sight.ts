@@ -1,9 +1,9 @@
 /** How a hull is seen: panel by panel, and whether it is obscured (C4-VSHOOT-26 to -29, CF-LOS-12). */
 import type { Point3 } from '../geometry/point'
+import { insideBy, overlaps } from '../table/inside'
 import type { Piece } from '../table/types'
 import { entersBody, obstaclesOf } from './bodies-in-the-way'
 import { facingStruck, isFlying, panelColumns, panelPoints, panelRows, type HullBox } from './hull'
-import { isInside, overlaps } from './inside'
 import { looksAt, type Look, type SightScene } from './scene'
 import { openPlaces, openRays, raysPastSolids } from './sees'
 import { isOver, tracerOf } from './trace'
@@ -40,14 +40,15 @@ export function hullSight(scene: SightScene, sight: Look, box: HullBox): HullQue
 
 /** A vehicle inside a ruin is always obscured, whatever the places say (CF-LOS-12). */
 const standsInRuin = ({ table, settings }: SightScene, { to }: Look): boolean =>
-  table.pieces.some((piece) => piece.design.kind === 'ruin' && isInside(to, piece, settings))
+  table.pieces.some((piece) => piece.design.kind === 'ruin' && insideBy(settings.insideAnyOverlap, to, piece))
 
 /** How many of these places terrain, hulls and large bodies hide from the eye; combats hide none (C4-VSHOOT-27). */
 function hiddenPlaces(scene: SightScene, sight: Look, points: readonly Point3[]): number {
   const { from, to, eye } = sight
   const look = { ...sight, points }
   // Terrain that holds the firer hides only what it holds too (C4-VSHOOT-28, CF-LOS-12).
-  const counts = (piece: Piece): boolean => !isInside(from, piece, scene.settings) || overlaps(to, piece)
+  const counts = (piece: Piece): boolean =>
+    !insideBy(scene.settings.insideAnyOverlap, from, piece) || overlaps(to, piece)
   const walls = scene.tracer.placed.map(({ piece }) => piece)
   const tracer = walls.every(counts) ? scene.tracer : tracerOf(walls.filter(counts))
   const { bulky } = obstaclesOf(scene, look)

@@ -9,11 +9,11 @@ import type { PlanPoint, Point3, Polygon } from '../geometry/point'
 import type { RuleId } from '../protocol/refusal'
 import { baseGap, baseOutline, reachOfBase } from '../table/bases'
 import { footprint, footprintBounds } from '../table/footprint'
+import { insideBy } from '../table/inside'
 import { remembered } from '../table/placement'
 import { terrainOf } from '../table/terrain'
 import type { Piece, Standing, Table } from '../table/types'
 import { effectiveSize, elevation } from './elevation'
-import { isInside } from './inside'
 import type { Look } from './scene'
 import type { SightSettings } from './settings'
 import { isOver } from './trace'
@@ -58,8 +58,8 @@ export function ruleZone(zone: Zone, look: Look, settings: SightSettings): ZoneR
   if (!mayCross(zone.bounds, look)) return null
   const spans = crossings(zone, eye, points)
   if (!spans) return null
-  const insideFrom = isInside(from, zone.piece, settings)
-  const insideTo = isInside(to, zone.piece, settings)
+  const insideFrom = insideBy(settings.insideAnyOverlap, from, zone.piece)
+  const insideTo = insideBy(settings.insideAnyOverlap, to, zone.piece)
   const depth = insideFrom !== insideTo ? depthInto(zone.outline, from, to, settings) : undefined
   const near =
     insideFrom && insideTo
