@@ -49,9 +49,11 @@ export function ScatterForm({ decision, count }: { readonly decision: Decision; 
       else if (event.key === 'Enter' && faces !== null) send()
       else return
       event.preventDefault()
+      // A die that has just been clicked keeps the focus: Enter is meant for what is typed, not for that button.
+      event.stopPropagation()
     }
-    window.addEventListener('keydown', type)
-    return () => window.removeEventListener('keydown', type)
+    window.addEventListener('keydown', type, { capture: true })
+    return () => window.removeEventListener('keydown', type, { capture: true })
   })
   return (
     <div className="dice-form scatter-form">

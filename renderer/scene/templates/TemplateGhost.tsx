@@ -63,6 +63,8 @@ export function TemplateGhost({
       card: { fill: regionsMesh(card), edge: regionStrokes(card) },
       strong: { fill: regionsMesh(strong), edge: regionStrokes(strong) },
       faint: { fill: regionsMesh(faint), edge: regionStrokes(faint) },
+      // Whole, also where no slab lies under it: its shape is to be recognised.
+      whole: regionStrokes([{ y: foot + lift, regions: [{ outline, holes: [] }] }]),
       curtain: curtainMesh(outline, above, foot + lift),
       posts: posts(outline, above, foot + lift, 6),
       plumb: shape.kind === 'marker' ? posts([shape.at], above, foot + lift, 1) : [],
@@ -128,6 +130,7 @@ export function TemplateGhost({
       </mesh>
       <Strokes strokes={drawn.card.edge} tone={colour} width={2.5} dashed={refused} above />
       <Strokes strokes={drawn.faint.edge} tone={colour} width={1.4} opacity={0.5} dashed />
+      <Strokes strokes={drawn.whole} tone={colour} width={1.6} opacity={0.8} dashed above />
       <Strokes strokes={drawn.strong.edge} tone={colour} width={4.5} dashed={refused} above />
       <Strokes strokes={drawn.posts} tone={colour} width={1.2} opacity={0.45} dashed above />
       <Strokes strokes={drawn.plumb} tone={colour} width={2} opacity={0.9} dashed above />
