@@ -3,6 +3,7 @@ import { overlap, regionArea, stored, type Mm, type Polygon, type Region } from 
 import { inches } from '../../shared/geometry/length'
 import { isSimple } from '../../shared/table'
 import type { Block, Level, PieceDesign, RuinDesign } from '../../shared/table/types'
+import { cutBlocks } from './cut-storeys'
 
 export const terrainKinds = ['ruin', 'building', 'hill', 'rubble', 'barricade', 'wood'] as const
 export type TerrainKind = (typeof terrainKinds)[number]
@@ -26,18 +27,20 @@ export function designFrom(choices: Choices): PieceDesign {
   const mesh = { ...choices.mesh, sight, blocks }
   if (kind !== 'ruin')
     return { kind, id, name, outline: footprint, height: kind === 'wood' ? 0 : stored(top), mesh }
+  const levels = levelsOf(choices)
+  const floors = levels.slice(1).map((level) => level.height)
   const ruin: RuinDesign = {
     kind: 'ruin',
     id,
     name,
     family: 'concrete',
-    levels: levelsOf(choices),
+    levels,
     walls: [],
     stairs: [],
     heaps: [],
     footprintMethod: 'agreed',
     rubbleLine: footprint,
-    mesh,
+    mesh: { ...mesh, blocks: cutBlocks(blocks, floors) },
   }
   return ruin
 }

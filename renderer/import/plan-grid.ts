@@ -82,15 +82,15 @@ export class PlanGrid {
     grow(this.cells, this.columns, this.rows, steps, 0)
   }
 
-  /** Every connected part that is nowhere wider than this, mm, is dropped: tops of walls, edges, railings. */
+  /** What is narrower than this, mm, is dropped: tops of walls, edges, railings, also where they join a floor. */
   dropThin(width: number): void {
-    const core = this.cells.slice()
-    grow(core, this.columns, this.rows, Math.max(1, Math.floor(width / this.cell / 2)), 0)
-    const label = this.parts(1)
-    const thick = new Set<number>()
-    core.forEach((filled, i) => filled && thick.add(label[i]!))
-    this.cells.forEach((filled, i) => {
-      if (filled && !thick.has(label[i]!)) this.cells[i] = 0
+    const steps = Math.max(1, Math.floor(width / this.cell / 2))
+    const wide = this.cells.slice()
+    grow(wide, this.columns, this.rows, steps, 0)
+    // One step farther than it was taken back: corners that lie across the cells come back whole.
+    grow(wide, this.columns, this.rows, steps + 1, 1)
+    wide.forEach((kept, i) => {
+      if (kept === 0) this.cells[i] = 0
     })
   }
 

@@ -22,11 +22,11 @@ export const designSolids: (design: PieceDesign) => readonly DesignSolid[] = rem
   return blocks.length > 0 ? blocks : plainSolids(design.kind, design.outline, design.height)
 })
 
-const blockSolids = ({ mesh }: RuinDesign | PlainDesign): readonly DesignSolid[] =>
-  (mesh?.blocks ?? []).map(({ outline, from, to }, index) => ({
+const blockSolids = (design: RuinDesign | PlainDesign): readonly DesignSolid[] =>
+  (design.mesh?.blocks ?? []).map(({ outline, from, to }, index) => ({
     part: 'block',
     index,
-    level: 0,
+    level: design.kind === 'ruin' ? levelAt(design, from) : 0,
     outline,
     from,
     to,

@@ -1,6 +1,8 @@
 /** Puts a finished import on the shelf: first its shape, then the design that refers to it. */
+import { storeyHeight, type Mm } from '../../../shared/geometry/length'
 import { encodeMesh, registerMesh } from '../../../shared/table'
 import type { DesignFile } from '../../../shared/protocol/api'
+import { cutMesh } from '../../import/cut-storeys'
 import { designFrom } from '../../import/make-design'
 import { call } from '../../state/api'
 import { base64Of } from '../../state/base64'
@@ -9,13 +11,22 @@ import { makeBlocks, useImport } from './import-draft'
 /** A name no other design has, and none of the catalogue. */
 export const newDesignId = (): string => `own-${crypto.randomUUID().slice(0, 13)}`
 
+function storeyHeights(floors: readonly { readonly height: Mm }[], top: Mm): readonly Mm[] {
+  const heights = floors.map(({ height }) => height)
+  for (let y = (heights.at(-1) ?? 0) + storeyHeight; y < top; y += storeyHeight) heights.push(y)
+  return heights
+}
+
 /** The id it is kept under; undefined when it was cancelled meanwhile. */
 export async function saveImport(): Promise<string | undefined> {
   const blocks = await makeBlocks()
-  const { source, stood, footprint, kind, name, floors, top, sight } = useImport.getState()
-  if (blocks === undefined || stood === null || footprint === null || source === null) return undefined
-  const { hash } = await call('saveMesh', { bytes: base64Of(encodeMesh(stood)) })
-  registerMesh(hash, stood)
+  const { source, stood, report, footprint, kind, name, floors, top, sight } = useImport.getState()
+  if (blocks === undefined || stood === null || report === null || footprint === null || source === null)
+    return undefined
+  // Cut level with the floors, and on above the topmost, where the scene counts storeys of 3".
+  const mesh = kind === 'ruin' ? cutMesh(stood, storeyHeights(floors, report.box.max[1])) : stood
+  const { hash } = await call('saveMesh', { bytes: base64Of(encodeMesh(mesh)) })
+  registerMesh(hash, mesh)
   const id = 'design' in source ? source.design.id : newDesignId()
   const design = designFrom({
     id,
@@ -24,7 +35,7 @@ export async function saveImport(): Promise<string | undefined> {
     footprint,
     floors,
     top,
-    mesh: { hash, triangles: stood.indices.length / 3 },
+    mesh: { hash, triangles: mesh.indices.length / 3 },
     sight,
     blocks: blocks.blocks,
   })

@@ -3,11 +3,12 @@ import { blocksOf } from '../../../renderer/import/blocks'
 import { fitted, likelyUnit, type Fit } from '../../../renderer/import/fit'
 import { findFloors, floorAt } from '../../../renderer/import/floors'
 import { footprintOf } from '../../../renderer/import/footprint'
-import { boxOf } from '../../../renderer/import/inspect'
+import { cutMesh } from '../../../renderer/import/cut-storeys'
+import { boxOf, inspect } from '../../../renderer/import/inspect'
 import { designFrom } from '../../../renderer/import/make-design'
-import { weld } from '../../../renderer/import/weld'
+import { doubleArea, weld } from '../../../renderer/import/weld'
 import { area, contains, isConvex } from '../../../shared/geometry'
-import { checkDesign, type Mesh } from '../../../shared/table'
+import { checkDesign, checkMesh, designSolids, type Mesh } from '../../../shared/table'
 import { boxSoup, house, meshOfSoup } from './models'
 
 const asIs: Fit = { size: { by: 'unit', unit: 'mm' }, up: 'y', scale: 100, turn: 0, sink: 0 }
@@ -82,6 +83,15 @@ describe('floors are found', () => {
     const [{ outline, holes }] = floors[0]!.regions as [{ outline: []; holes: [][] }]
     expect(corners(outline)).toEqual(['-70,-55', '-70,55', '70,-55', '70,55'])
     expect(holes.map(corners)).toEqual([['-15,-30', '-15,10', '25,-30', '25,10'].sort()])
+  })
+  it('without the tops of walls that end at the same height', () => {
+    const parapet = boxSoup([60, 0, 0], [66, 76, 150])
+    const mesh = model([...boxSoup([0, 70, 0], [60, 76, 60]), ...parapet, ...boxSoup([0, 0, 0], [1, 70, 1])])
+    const [region, ...others] = floorAt(mesh, 76)
+    expect(others).toEqual([])
+    // The floor runs over the wall beside it, and no farther along it.
+    expect(area(region!.outline)).toBeLessThan(67 * 63)
+    expect(area(region!.outline)).toBeGreaterThanOrEqual(60 * 60)
   })
   it('of two parts where the model has two', () => {
     const two = [...boxSoup([0, 70, 0], [60, 76, 60]), ...boxSoup([100, 70, 0], [150, 76, 60])]
@@ -176,6 +186,31 @@ describe('the simple sight volume', () => {
   })
 })
 
+describe('a shape cut level with its floors', () => {
+  const whole = model(house())
+  const cut = cutMesh(whole, [76])
+  const areaOf = ({ positions: p, indices }: Mesh): number => {
+    let sum = 0
+    for (let t = 0; t < indices.length; t += 3)
+      sum += doubleArea(p, indices[t]!, indices[t + 1]!, indices[t + 2]!) / 2
+    return sum
+  }
+  it('is the same surface, no triangle of which reaches over the height', () => {
+    checkMesh(cut)
+    expect(cut.indices.length).toBeGreaterThan(whole.indices.length)
+    expect(areaOf(cut)).toBeCloseTo(areaOf(whole), 0)
+    expect(volume(cut)).toBeCloseTo(volume(whole), -1)
+    for (let t = 0; t < cut.indices.length; t += 3) {
+      const ys = [0, 1, 2].map((k) => cut.positions[cut.indices[t + k]! * 3 + 1]!)
+      expect(Math.min(...ys) < 75.9 && Math.max(...ys) > 76.1).toBe(false)
+    }
+  })
+  it('has no new gaps', () => {
+    const { openEdges } = inspect(model(boxSoup([0, 0, 0], [50, 150, 50])))
+    expect(inspect(cutMesh(model(boxSoup([0, 0, 0], [50, 150, 50])), [50, 100])).openEdges).toBe(openEdges)
+  })
+})
+
 describe('a design made from a model', () => {
   const mesh = model(house())
   const design = designFrom({
@@ -188,6 +223,15 @@ describe('a design made from a model', () => {
     mesh: { hash: '0'.repeat(64), triangles: mesh.indices.length / 3 },
     sight: 'simple',
     blocks: blocksOf(mesh).blocks,
+  })
+  it('has no block that reaches from one storey into the next', () => {
+    const { blocks } = design.kind === 'ruin' && design.mesh ? design.mesh : { blocks: [] }
+    expect(blocks.length).toBeGreaterThan(10)
+    expect(blocks.filter(({ from, to }) => from < 75 && to > 77)).toEqual([])
+    const levels = designSolids(design)
+      .filter(({ part }) => part === 'block')
+      .map(({ level }) => level)
+    expect(new Set(levels)).toEqual(new Set([0, 1]))
   })
   it('passes the checklist (CF-RUIN-13)', () => expect(checkDesign(design)).toEqual([]))
   it('has the ground and the floor of the model, at its own height (CF-RUIN-12)', () => {
