@@ -115,11 +115,7 @@ test('the tools of space, one after the other', async ({ page, host, spectator, 
   await test.step('a tape with a corner is longer than the straight one, and the same from either end', async () => {
     await page.keyboard.press('t')
     const measure = page.getByTestId('measure')
-    const [from, corner, to] = [
-      street(170, 180),
-      street(210, 260),
-      street(130, 260),
-    ] as const
+    const [from, corner, to] = [street(170, 180), street(210, 260), street(130, 260)] as const
     const lay = async (stops: readonly Point3[]): Promise<number> => {
       const [first, ...rest] = stops
       const last = rest.pop()

@@ -41,6 +41,9 @@ export const wayOf = ({ yaw, pitch }: EyeTurn): Point3 => ({
   y: Math.sin(pitch),
   z: -Math.cos(yaw) * Math.cos(pitch),
 })
+/** Into −π to π. */
+const wrapped = (angle: number): number => Math.atan2(Math.sin(angle), Math.cos(angle))
+
 export interface Aim {
   readonly id: string
   readonly at: Point3
@@ -50,13 +53,15 @@ export interface Aim {
 /** Whom the cross-hair is on: the body nearest to it within `reach` radians; of two under it the nearer one. */
 export function aimedAt(eye: Point3, way: Point3, bodies: Iterable<Aim>, reach: number): string | null {
   let best: { readonly id: string; readonly off: number; readonly far: number } | null = null
+  const [yaw, pitch] = [Math.atan2(-way.x, -way.z), Math.asin(Math.min(1, Math.max(-1, way.y)))]
   for (const { id, at, radius, height } of bodies) {
-    const [dx, dy, dz] = [at.x - eye.x, at.y + height * 0.55 - eye.y, at.z - eye.z]
-    const far = Math.hypot(dx, dy, dz)
-    if (far < 1) continue
-    const cos = (dx * way.x + dy * way.y + dz * way.z) / far
-    const angle = Math.acos(Math.min(1, Math.max(-1, cos)))
-    const off = Math.max(0, angle - Math.atan2(Math.max(radius, height * 0.5), far))
+    const [dx, dy, dz] = [at.x - eye.x, at.y - eye.y, at.z - eye.z]
+    const far = Math.hypot(dx, dz)
+    // Somebody right over or under the eye is met by no look along the floor.
+    if (far <= radius) continue
+    const aside = Math.abs(wrapped(Math.atan2(-dx, -dz) - yaw)) - Math.atan2(radius, far)
+    const [low, high] = [Math.atan2(dy, far), Math.atan2(dy + height, far)]
+    const off = Math.hypot(Math.max(0, aside), Math.max(0, pitch - high, low - pitch))
     if (off > reach) continue
     if (best === null || off < best.off - 1e-6 || (off <= best.off + 1e-6 && far < best.far))
       best = { id, off, far }
