@@ -1,5 +1,6 @@
-/** The JSON Schemas that ship with the program: cases, cities, forces (design §6, §7). */
+/** The JSON Schemas that ship with the program: cases, cities, designs, forces (design §6, §7). */
 import { z } from 'zod'
+import { designFileSchema } from '../../shared/protocol/api'
 import { citySchema } from '../../shared/protocol/city'
 import { forceSchema } from '../../shared/protocol/force'
 import { caseSchema } from './case-schema'
@@ -13,5 +14,6 @@ const documented = (schema: z.ZodType, title: string): object => ({
 export const shippedSchemas = (): Readonly<Record<string, object>> => ({
   'case.schema.json': documented(caseSchema, 'War Storeys: a case for the judge'),
   'city.schema.json': documented(citySchema, 'War Storeys: a city'),
+  'design.schema.json': documented(designFileSchema, 'War Storeys: a design of one’s own terrain'),
   'force.schema.json': documented(forceSchema, 'War Storeys: a force'),
 })

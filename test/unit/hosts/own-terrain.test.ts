@@ -1,0 +1,171 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { apiServer, type ApiServer, type Connection } from '../../../main/hosts/api'
+import { productContent } from '../../../main/hosts/product'
+import { resourcesFolder } from '../../../main/hosts/resources-folder'
+import { storageIn } from '../../../main/storage'
+import { inches } from '../../../shared/geometry/length'
+import { rectangle } from '../../../shared/geometry/turn'
+import type { DesignFile, GameSetup, Method, Request, Responses } from '../../../shared/protocol/api'
+import { encodeMesh, hasMesh } from '../../../shared/table'
+import { meshOfSoup, boxSoup } from '../import/models'
+
+/** Another height for every test: a mesh that one test brought is at hand for all that follow. */
+let height = 60
+const shape = (): Uint8Array => encodeMesh(meshOfSoup(boxSoup([-50, 0, -50], [50, ++height, 50])))
+const file = (hash: string, id = 'own-hall'): DesignFile => ({
+  format: 'war-storeys/design',
+  version: 1,
+  id,
+  design: {
+    kind: 'ruin',
+    id,
+    name: { en: 'Hall', ru: 'Зал' },
+    family: 'concrete',
+    levels: [{ index: 0, height: 0, slabs: [] }],
+    walls: [],
+    stairs: [],
+    heaps: [],
+    footprintMethod: 'agreed',
+    rubbleLine: [...rectangle(-50, -50, 100, 100)],
+    mesh: {
+      hash,
+      triangles: 12,
+      sight: 'simple',
+      blocks: [{ outline: [...rectangle(-50, -50, 100, 10)], from: 0, to: 60 }],
+    },
+  },
+})
+interface Host {
+  readonly data: string
+  readonly server: ApiServer
+  readonly page: Connection
+}
+const hosts: Host[] = []
+async function host(): Promise<Host> {
+  const data = await mkdtemp(join(tmpdir(), 'terrain-'))
+  const resources = resourcesFolder()
+  const server = apiServer(storageIn(data, resources), await productContent(resources), (error) => {
+    throw error
+  })
+  const made = { data, server, page: server.connect(() => undefined) }
+  hosts.push(made)
+  return made
+}
+async function call<M extends Method>(on: Host, method: M, params: Request<M>): Promise<Responses[M]> {
+  const reply = await on.page.call(method, params)
+  if (!reply.ok) throw Object.assign(new Error(JSON.stringify(reply.error)), { error: reply.error })
+  return reply.result as Responses[M]
+}
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
+
+let mine: Host
+let setup: (terrain: GameSetup['terrain']) => Request<'createGame'>
+beforeEach(async () => {
+  mine = await host()
+  const { forces } = await call(mine, 'library', {})
+  const [a, b] = forces.map(({ id }) => id) as [string, string]
+  setup = (terrain) => ({
+    setup: {
+      title: 'Terrain',
+      systems: ['core4', 'city-fight'],
+      level: 'alpha',
+      terrain,
+      scenario: 'clear-out',
+      sides: { a: { name: 'A', force: a }, b: { name: 'B', force: b } },
+      dice: { source: 'seeded', seed: 'terrain' },
+      mode: 'solo',
+    },
+  })
+})
+afterEach(async () => {
+  for (const { server, data } of hosts.splice(0)) {
+    await server.close()
+    await rm(data, { recursive: true, force: true })
+  }
+})
+
+describe('own terrain on the shelf', () => {
+  it('is listed with its name, beside the catalogue', async () => {
+    const { hash } = await call(mine, 'saveMesh', { bytes: base64(shape()) })
+    await call(mine, 'saveDesign', { design: file(hash) })
+    const { designs } = await call(mine, 'library', {})
+    expect(designs.filter(({ own }) => own)).toEqual([
+      { id: 'own-hall', kind: 'ruin', storeys: 1, own: true, name: { en: 'Hall', ru: 'Зал' } },
+    ])
+    expect(designs.length).toBeGreaterThan(10)
+    expect(await call(mine, 'design', { id: 'own-hall' })).toEqual(file(hash))
+    await call(mine, 'deleteDesign', { id: 'own-hall' })
+    expect((await call(mine, 'library', {})).designs.some(({ own }) => own)).toBe(false)
+  })
+  it('is not kept before its shape is', async () => {
+    await expect(call(mine, 'saveDesign', { design: file('d'.repeat(64)) })).rejects.toMatchObject({
+      error: { code: 'notFound', message: { key: 'fault.meshMissing' } },
+    })
+    expect((await call(mine, 'library', {})).designs.some(({ own }) => own)).toBe(false)
+  })
+})
+
+describe('a game with own terrain', () => {
+  async function laid(): Promise<{ readonly game: string; readonly hash: string }> {
+    const { hash } = await call(mine, 'saveMesh', { bytes: base64(shape()) })
+    await call(mine, 'saveDesign', { design: file(hash) })
+    await call(mine, 'saveDesign', { design: file(hash, 'own-other') })
+    const { game } = await call(mine, 'createGame', setup({ how: 'free', own: ['own-hall'] }))
+    const { state } = await call(mine, 'subscribe', { game, seat: 'a' })
+    await call(mine, 'submit', {
+      game,
+      input: {
+        kind: 'command',
+        seat: 'a',
+        state,
+        command: { type: 'placePiece', design: 'own-hall', at: { x: inches(12), z: inches(12) }, turn: 90 },
+      },
+    })
+    return { game, hash }
+  }
+
+  it('has in its stock what was chosen, and lays it like anything else (CF-TERRAIN-12)', async () => {
+    const { game, hash } = await laid()
+    const { view } = await call(mine, 'subscribe', { game, seat: 'a' })
+    expect(Object.keys(view.ownDesigns ?? {})).toEqual(['own-hall'])
+    expect(view.stock.find(({ design }) => design === 'own-hall')).toEqual({ design: 'own-hall', left: 1 })
+    expect(view.table.pieces).toMatchObject([{ design: { id: 'own-hall', mesh: { hash } }, turn: 90 }])
+    expect(hasMesh(hash)).toBe(true)
+  })
+  it('carries the shape in its file to another player, who has none', async () => {
+    const { game, hash } = await laid()
+    const exported = await call(mine, 'exportGame', { game })
+    const yours = await host()
+    const copy = await call(yours, 'importGame', exported)
+    expect((await call(yours, 'mesh', { hash })).bytes).toBe((await call(mine, 'mesh', { hash })).bytes)
+    const { view } = await call(yours, 'subscribe', { game: copy.game, seat: 'a' })
+    expect(view.table.pieces).toMatchObject([{ design: { id: 'own-hall', mesh: { hash } } }])
+  })
+  it('may have it in a ready city, and refuses a city whose design fails the checklist (CF-RUIN-13)', async () => {
+    const { hash } = await call(mine, 'saveMesh', { bytes: base64(shape()) })
+    const { design } = file(hash)
+    const city = {
+      format: 'war-storeys/city' as const,
+      version: 1 as const,
+      id: 'own-city',
+      name: { en: 'Own', ru: 'Своя' },
+      level: 'alpha' as const,
+      width: inches(48),
+      depth: inches(48),
+      designs: [design],
+      pieces: [{ design: design.id, at: { x: inches(12), z: inches(12) }, turn: 0, vital: false }],
+    }
+    await call(mine, 'saveCity', { city })
+    const { game } = await call(mine, 'createGame', setup({ how: 'city', city: 'own-city' }))
+    expect((await call(mine, 'subscribe', { game, seat: 'a' })).view.table.pieces.length).toBe(1)
+    const low = { ...design, levels: [{ index: 1, height: 0, slabs: [] }] } as typeof design
+    await expect(
+      call(mine, 'createGame', setup({ how: 'inline', city: { ...city, designs: [low] } })),
+    ).rejects.toMatchObject({
+      error: { message: { key: 'fault.design.groundNotOnTable', args: { place: 'designs[0].levels[0]' } } },
+    })
+  })
+})
