@@ -32,8 +32,12 @@ function look(focus: NonNullable<Decision['focus']>): void {
 }
 export const lookAtUnits = (units: readonly UnitId[]): void => look({ units })
 
+/** Questions that look for themselves, and dice: who throws them need not be seen. */
+const lookAway: ReadonlySet<string> = new Set(['dice', 'marker', 'flame', 'direction'])
+
 /** A question about somebody far off brings them into the picture; one about everything does not move it. */
 export function lookAtDecision({ focus, form }: Decision): void {
+  if (lookAway.has(form.form)) return
   if (form.form === 'paths') look({ models: form.models })
   else if (form.form === 'models') look({ models: form.from })
   else if (focus !== undefined) look(focus)

@@ -1,10 +1,12 @@
 /** Markers and flames of the shooting under way, shown as soon as the dice that moved them lie, before those that follow. */
 import { create } from 'zustand'
+import type { Point3 } from '../../shared/geometry/point'
 import type { SeatSnapshot } from '../../shared/protocol/api'
 import type { GameEvent } from '../../shared/protocol/event'
-import type { FlameStruck, MarkerStruck } from '../../shared/protocol/space-events'
+import type { FlameStruck, MarkerPlaced, MarkerStruck } from '../../shared/protocol/space-events'
 import { heldBack, useDice } from './dice-queue'
 import { useGame } from './game-store'
+import { useGaze } from './gaze'
 import { usePreferences } from './preferences'
 
 export const useStrikes = create<{ readonly events: readonly GameEvent[] }>(() => ({ events: [] }))
@@ -37,6 +39,15 @@ export function struckAt(
   const { piece, level } = last.data as MarkerStruck | FlameStruck
   return piece === null ? null : { piece, level }
 }
+/** Where something was aimed at or came down: it is brought into the picture. */
+function placesIn(events: readonly GameEvent[]): readonly Point3[] {
+  return events.flatMap(({ type, data }): readonly Point3[] => {
+    if (type === 'markerPlaced') return [{ ...(data as MarkerPlaced).at, y: 0 }]
+    if (type === 'markerStruck') return [{ ...(data as MarkerStruck).at, y: (data as MarkerStruck).y }]
+    if (type === 'flameStruck') return [{ ...(data as FlameStruck).tip, y: (data as FlameStruck).y }]
+    return []
+  })
+}
 /** Starts watching the open game; the answer stops it. */
 export function watchStrikes(): () => void {
   let told: number | null = null
@@ -58,6 +69,8 @@ export function watchStrikes(): () => void {
       if (types.has(event.type)) events = [...events, event]
       else if (event.type === began) events = []
     if (events !== shown) useStrikes.setState({ events })
+    const places = placesIn(free)
+    if (places.length > 0) useGaze.setState({ places })
     clearTimeout(timer)
     const waits = hovering(events) > 0 && !free.some(({ type }) => type === ended)
     timer = setTimeout(clear, waits ? waitingAtMost : lasting)

@@ -6,7 +6,7 @@ import { blastRadius, largeBlastRadius } from '../../shared/templates'
 import type { SurfaceRef } from '../../shared/table/types'
 import type { TableHit } from '../scene/props'
 import { ask, useGame } from './game-store'
-import { useGaze } from './gaze'
+import { lookAtUnits, useGaze } from './gaze'
 import type { KeyMap } from './keys'
 import { oneInFlight } from './one-in-flight'
 import { useTable } from './table-store'
@@ -63,13 +63,9 @@ export function showTemplateOf(decision: Decision): void {
   lay(proposed)
   const { form } = decision
   const at = centreOf(proposed.lie)
-  const pose = 'model' in form ? models?.[form.model]?.pose : null
-  useGaze.setState({
-    places: [
-      ...(at === null ? [] : [{ x: at.x, y: 0, z: at.z }]),
-      ...(pose == null ? [] : [{ x: pose.at.x, y: pose.y, z: pose.at.z }]),
-    ],
-  })
+  // A flame lies at its firer; a marker far from its own.
+  if (form.form === 'flame') lookAtUnits([form.unit, form.target])
+  else if (at !== null) useGaze.setState({ places: [{ x: at.x, y: 0, z: at.z }] })
 }
 /** The question has been answered, or another sits at the table. */
 export function dropTemplateOf(decision: Decision): void {

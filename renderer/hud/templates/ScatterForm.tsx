@@ -95,22 +95,26 @@ export function ScatterForm({ decision, count }: { readonly decision: Decision; 
           ➤ {t('templates:scatter.arrow')}
         </Button>
       </div>
-      <Compass bearing={die.bearing} onChange={point} />
-      <label className="field">
-        <span className="label">{t('decision:bearing')}</span>
-        <input
-          className="input"
-          type="number"
-          min={0}
-          max={359}
-          value={die.bearing}
-          onChange={(event) => point(wholeBearing(Number(event.target.value)))}
-          data-testid="scatter-bearing"
-        />
-      </label>
-      <Button tone="primary" disabled={faces === null || sending} onPress={send} keycap="Enter">
-        {t('decision:confirm')}
-      </Button>
+      <div className="scatter-way">
+        <Compass bearing={die.bearing} onChange={point} />
+        <label className="field small">
+          <span className="label">{t('templates:scatter.degrees')}</span>
+          <input
+            className="input"
+            type="number"
+            min={0}
+            max={359}
+            value={die.bearing}
+            onChange={(event) => point(wholeBearing(Number(event.target.value)))}
+            data-testid="scatter-bearing"
+          />
+        </label>
+      </div>
+      <div className="work-buttons">
+        <Button tone="primary" disabled={faces === null || sending} onPress={send} keycap="Enter">
+          {t('decision:confirm')}
+        </Button>
+      </div>
     </div>
   )
 }

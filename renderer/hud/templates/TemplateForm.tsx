@@ -49,7 +49,7 @@ export function TemplateForm({ decision, form }: { readonly decision: Decision; 
               floor: floor === 0 ? t('battle:floor.ground') : t('battle:floorN', { floor }),
             })}
       </p>
-      <p>{t(`templates:how.${form.form}`)}</p>
+      <p className="small">{t(`templates:how.${form.form}`)}</p>
       {lie !== null && lie.kind !== 'marker' && (
         <div className="template-turn">
           {([5, 1] as const).map((by) => (

@@ -5,7 +5,6 @@ import { useGame } from '../../state/game-store'
 import { pieceName } from '../../state/names'
 import { isStruckLevel, ownStruck, unitsOn, type CoveredUnit, type Level } from '../../state/template-shown'
 import { pointAt } from '../battle/OptionForm'
-import { Cite } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
 
 /** Level by level from the top, unit by unit: whom a marker or template covers, and whom it will strike. */
@@ -86,7 +85,6 @@ function LevelRow({
           </li>
         ))}
       </ul>
-      {struck && units.some(({ partly }) => partly > 0) && <Cite rule="CF-TEMPLATE-01" />}
     </li>
   )
 }
