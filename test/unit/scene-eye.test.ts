@@ -4,11 +4,11 @@ import type { FieldOfFire } from '../../shared/protocol/query'
 import { aimedAt, dragged, glided, turnTowards, wayOf, zoomed } from '../../renderer/scene/camera/eye-turn'
 import { fieldMesh, raysOf } from '../../renderer/scene/overlays/field-mesh'
 
-const eye = { x: 100, y: 30, z: 100 }
+const eye = { x: 100, y: 25, z: 100 }
 describe('the eye of a model', () => {
   it('looks straight at what it turns towards', () => {
     for (const to of [
-      { x: 400, y: 30, z: 100 },
+      { x: 400, y: 25, z: 100 },
       { x: 100, y: 200, z: -300 },
       { x: -50, y: 0, z: 180 },
     ]) {
