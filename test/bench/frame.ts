@@ -11,6 +11,7 @@ import { rulesetFor } from '../../main/rulesets'
 import { startSession } from '../../main/session'
 import { storageIn, type Storage } from '../../main/storage'
 import type { GameSetup } from '../../shared/protocol/api'
+import { collapseRows, fallOnThePage } from './collapse'
 import { fullTable, usualGame } from './game-setup'
 import type { BenchRow } from './row'
 
@@ -33,6 +34,7 @@ const flags = [
 class Deployed extends Error {}
 
 interface Deployment {
+  readonly id: string
   readonly models: number
   readonly ruins: number
 }
@@ -59,6 +61,7 @@ async function deployed(storage: Storage, setup: GameSetup): Promise<Deployment>
     over: false,
   })
   return {
+    id,
     models: Object.values(game.models).filter(({ status }) => status === 'onTable').length,
     ruins: game.table.pieces.filter(({ design }) => design.kind === 'ruin').length,
   }
@@ -71,7 +74,7 @@ const statsOf = (page: Page): Promise<Stats | undefined> =>
 async function onThePage<T>(
   { resources, pages, executablePath }: Places,
   setup: (storage: Storage) => Promise<GameSetup>,
-  look: (page: Page, toTable: number, game: Deployment) => Promise<T>,
+  look: (page: Page, toTable: number, game: Deployment, api: ReturnType<typeof apiServer>) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'war-storeys-bench-'))
   const storage = storageIn(folder, resources)
@@ -94,7 +97,7 @@ async function onThePage<T>(
       .click()
     const drawn = () => ((globalThis as unknown as Bench).__warStoreysScene?.stats().drawCalls ?? 0) > 0
     await page.waitForFunction(drawn, null, { timeout: 180_000 })
-    return await look(page, Date.now() - started, game)
+    return await look(page, Date.now() - started, game, api)
   } finally {
     await browser.close()
     await host.close()
@@ -157,12 +160,13 @@ export interface Places {
 }
 export async function bench(places: Places): Promise<BenchRow[]> {
   const start = await onThePage(places, usualGame, (_page, toTable) => Promise.resolve(toTable))
-  const full = await onThePage(places, fullTable, async (page, _toTable, game) => {
+  const full = await onThePage(places, fullTable, async (page, _toTable, game, api) => {
     const stats = await orbited(page)
     await page.waitForTimeout(4000)
-    return { stats, idle: await idleDraws(page), game }
+    const idle = await idleDraws(page)
+    return { stats, idle, game, fall: await fallOnThePage(page, api, game.id, statsOf) }
   })
-  const { stats, idle, game } = full
+  const { stats, idle, game, fall } = full
   const table = `an Omega table, ${game.ruins} ruins and ${game.models} models, lowest tier in software WebGL`
   const row = (name: string, unit: string, ours: number, goal: string, met: boolean): BenchRow => ({
     name,
@@ -189,5 +193,20 @@ export async function bench(places: Places): Promise<BenchRow[]> {
       stats.frameMs < 5,
     ),
     row('frame.idle', 'draw calls in 3 s', idle, 'nothing is drawn while nothing changes', idle === 0),
+    row(
+      'collapse.drawCalls',
+      'draw calls',
+      fall.drawCalls,
+      `< 150 while a ruin falls: ${table}`,
+      fall.drawCalls < 150,
+    ),
+    row(
+      'collapse.mainThread',
+      'ms',
+      fall.frameMs,
+      `< 16 ms of main-thread work a frame while a ruin falls: ${table}`,
+      fall.frameMs < 16,
+    ),
+    ...collapseRows(),
   ]
 }

@@ -12,7 +12,7 @@ import { DustField } from './dust-field'
 import { acts } from './fall'
 import { dustColour, hazeClouds } from './haze-clouds'
 
-const amount: Readonly<Record<Quality, number>> = { low: 84, medium: 150, high: 210 }
+const amount: Readonly<Record<Quality, number>> = { low: 96, medium: 180, high: 240 }
 const familyDust: Readonly<Record<RuinDesign['family'], Color>> = {
   brick: new Color('#c7a582'),
   concrete: new Color('#c4bcae'),
@@ -93,7 +93,7 @@ function rollers(outline: Polygon, top: number, count: number, luck: Chance): re
         drag: 1.7,
         from: 46,
         to: luck.between(120, 190),
-        alpha: luck.between(0.62, 0.9),
+        alpha: luck.between(0.7, 0.95),
       }
     }
     const at = somewhereIn(ring, luck)

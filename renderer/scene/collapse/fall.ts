@@ -22,6 +22,7 @@ const breakingHeight = { least: 16, most: 46 } as const
 const slack = 9
 /** Debris stays this near the footprint, mm. */
 const spill = 16
+const leastHeight = 2
 const strongestLean = 0.085
 
 /** Fixed steps; a slow machine takes longer ones rather than more of them. */
@@ -227,12 +228,17 @@ export class Fall {
     const { body, chunk } = faller
     if (this.time >= faller.ease) {
       const { position: p, quaternion: q } = body
-      faller.eased.set([p.x, p.y, p.z, q.x, q.y, q.z, q.w])
+      faller.eased.set([p.x, Math.max(leastHeight, p.y), p.z, q.x, q.y, q.z, q.w])
       this.world.removeBody(body)
       faller.state = 'easing'
       return
     }
     if (body.sleepState === Body.SLEEPING) return
+    // What came down fast may dive under in one step.
+    if (body.position.y < leastHeight) {
+      body.position.y = leastHeight
+      body.velocity.y = Math.max(0, body.velocity.y)
+    }
     const [x, , z] = chunk.rest.at
     body.velocity.x += ((x - body.position.x) * 9 - body.velocity.x * 2.2) * step
     body.velocity.z += ((z - body.position.z) * 9 - body.velocity.z * 2.2) * step
@@ -260,7 +266,7 @@ export class Fall {
       } else if (state === 'loose') {
         const { position: p, quaternion: q } = faller.body
         poses[at] = p.x
-        poses[at + 1] = p.y
+        poses[at + 1] = Math.max(leastHeight, p.y)
         poses[at + 2] = p.z
         poses[at + 3] = q.x
         poses[at + 4] = q.y

@@ -99,7 +99,8 @@ interface Extent {
 function extent({ position }: MeshData, turn: Quaternion): Extent {
   let [low, high] = [Infinity, -Infinity]
   const corners: PlanPoint[] = []
-  for (let i = 0; i < position.length; i += 3) {
+  // The first third are front and back; the rims repeat their corners.
+  for (let i = 0; i < position.length / 3; i += 3) {
     corner.set(position[i]!, position[i + 1]!, position[i + 2]!).applyQuaternion(turn)
     low = Math.min(low, corner.y)
     high = Math.max(high, corner.y)
@@ -119,9 +120,12 @@ function restOf(debris: Debris, data: MeshData, outline: Polygon, pile: Pile, lu
       x: fromX + (middle.x - fromX) * inwards + luck.between(-26, 26),
       z: fromZ + (middle.z - fromZ) * inwards + luck.between(-26, 26),
     }
-    const turn = lying(debris, boundaryDistance(outline, at), luck)
+    if (!contains(outline, at, 0)) continue
+    const edge = boundaryDistance(outline, at)
+    const turn = lying(debris, edge, luck)
     const { low, high, corners } = extent(data, turn)
-    if (!corners.every((p) => contains(outline, { x: at.x + p.x, z: at.z + p.z }, 0))) continue
+    const isClear = edge > Math.hypot(...debris.plate.half)
+    if (!isClear && !corners.every((p) => contains(outline, { x: at.x + p.x, z: at.z + p.z }, 0))) continue
     const support = pile.at(at)
     // Sunk a little into what lies below, and never above the top of the heap.
     const y = Math.min(support - low * 0.82, heapTop - 0.4 - high)
