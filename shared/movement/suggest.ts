@@ -9,7 +9,7 @@ import type { Paths, Waypoint } from '../protocol/spatial'
 import { reachOfBase } from '../table'
 import type { ModelId, Standing } from '../table/types'
 import { chainOrder, type Wish } from './arrange'
-import { coherency, coherencyDistance } from './coherency'
+import { coherency, coherencyDistance, linked } from './coherency'
 import { slotsOf, takeSlots, type Drill } from './formation'
 import { heightOf } from './legs'
 import { checkPath } from './path'
@@ -81,17 +81,17 @@ function follow(drag: Drag, unit: readonly Standing[], lead: Standing, drawn: Dr
   if (!leading) return {}
   if (drawn.single) return { [lead.id]: [...leading.path] }
 
-  const formation = drawn.formation ?? 'keep'
-  const first = drawnUp(drag, unit, lead, leading, formation)
-  if (formation === 'keep' && unit.length < 3) return first
-  // What cannot be done in the order asked for may be done closed up; but not where the lead itself goes wrong.
-  if (
-    checkPath(scene, lead, leading.path, rules).refusal ||
-    !checkUnitMove(scene, unit, first, rules).refusal
-  )
-    return first
+  const asked = drawnUp(drag, unit, lead, leading, drawn.formation ?? 'keep')
+  if (asked.chained || checkPath(scene, lead, leading.path, rules).refusal) return asked.paths
+  // What breaks the chain in the order asked for may hold closed up; but not where the lead itself goes wrong.
   const closed = drawnUp(drag, unit, lead, leading, 'ring')
-  return checkUnitMove(scene, unit, closed, rules).refusal ? first : closed
+  return closed.chained ? closed.paths : asked.paths
+}
+
+interface DrawnUp {
+  readonly paths: Paths
+  /** Does everybody stand linked to those placed before him? */
+  readonly chained: boolean
 }
 
 /** The unit around its lead, in the order asked for. */
@@ -101,7 +101,7 @@ function drawnUp(
   lead: Standing,
   leading: Placed,
   formation: Formation,
-): Paths {
+): DrawnUp {
   const queue =
     formation === 'keep'
       ? asItStands(drag, unit, lead, leading)
@@ -110,9 +110,14 @@ function drawnUp(
   // Whoever found no room stays: the others then leave that room to them.
   const stuck = queue.filter((_, index) => placed[index + 1]?.path.length === 0).map(({ model }) => model)
   if (stuck.length > 0) placed = placeAll(drag, queue, leading, stuck)
-  return Object.fromEntries(
-    placed.filter((one) => one.path.length > 0).map((one) => [one.standing.id, [...one.path]]),
-  )
+  const moving = placed.filter((one) => one.path.length > 0)
+  return {
+    paths: Object.fromEntries(moving.map((one) => [one.standing.id, [...one.path]])),
+    chained: placed.every(({ standing }, index) => {
+      const before = placed.slice(0, index)
+      return index === 0 || before.some((other) => linked(standing, other.standing, drag.rules))
+    }),
+  }
 }
 
 /** Who is placed next, and where it should be: some know only when those before them have their places. */

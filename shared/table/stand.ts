@@ -34,32 +34,41 @@ export function canStand(
   others: readonly Standing[],
   rules: StandingRules = {},
 ): Refusal | null {
-  return roomFor(table, body, at, on, rules) ?? crowded(table, body, at, on, others, rules.facing)
+  const floor = floorFor(table, body, at, on, rules)
+  if ('cite' in floor) return floor
+  const there = { body, pose: { at, y: floor.y, facing: rules.facing ?? 0 } }
+  const other = others.find((one) => inEachOther(there, one))
+  if (other) return refuse('baseOverlap', ['CF-RUIN-04', 'C4-BASE-05'], undefined, [other.id]).refusal
+  return walledIn(table, body, at, floor, rules)
 }
 
-/** Would the base overlap another on its level? (C4-BASE-05, CF-RUIN-04.2) */
-function crowded(
+/** May a model end here as far as the table goes? Nobody else is looked at. */
+export function roomFor(
   table: Table,
   body: Body,
   at: PlanPoint,
   on: SurfaceRef,
-  others: readonly Standing[],
-  facing = 0,
+  rules: StandingRules = {},
 ): Refusal | null {
-  if (others.length === 0) return null
-  const there = { body, pose: { at, y: surfaceUnder(table, on, at)?.y ?? 0, facing } }
-  const other = others.find((one) => inEachOther(there, one))
-  return other ? refuse('baseOverlap', ['CF-RUIN-04', 'C4-BASE-05'], undefined, [other.id]).refusal : null
+  const floor = floorFor(table, body, at, on, rules)
+  return 'cite' in floor ? floor : walledIn(table, body, at, floor, rules)
 }
 
 type Placed = Pick<Standing, 'body'> & { readonly pose: Omit<Standing['pose'], 'on'> }
 /** Do two models stand in each other? */
 export const inEachOther = (a: Placed, b: Placed): boolean =>
+  areNear(a, b) &&
   shareLevel(a, b) &&
   basesOverlap(
     { base: a.body.base, at: a.pose.at, facing: a.pose.facing },
     { base: b.body.base, at: b.pose.at, facing: b.pose.facing },
   )
+
+/** Most are told apart by this alone. */
+function areNear(a: Placed, b: Placed): boolean {
+  const reach = reachOfBase(a.body.base) + reachOfBase(b.body.base)
+  return Math.abs(a.pose.at.x - b.pose.at.x) < reach && Math.abs(a.pose.at.z - b.pose.at.z) < reach
+}
 
 /** Bases of one level are in each other's way; a hull is in the way of every body it meets in height. */
 function shareLevel(a: Placed, b: Placed): boolean {
@@ -70,14 +79,14 @@ function shareLevel(a: Placed, b: Placed): boolean {
   return low(a) < high(b) - tolerance && low(b) < high(a) - tolerance
 }
 
-/** May a model end here as far as the table goes? Nobody else is looked at. */
-export function roomFor(
+/** The floor under a base on the table and out of impassable ground, where its kind may stand; else why not. */
+function floorFor(
   table: Table,
   body: Body,
   at: PlanPoint,
   on: SurfaceRef,
-  { facing = 0, headroom = true, levels = 'all', stepsOver = step }: StandingRules = {},
-): Refusal | null {
+  { facing = 0, levels = 'all' }: StandingRules,
+): Surface | Refusal {
   const placed = { base: body.base, at, facing }
   const reach = reachOfBase(body.base)
   if (isOffTable(table, body, at, facing)) return refuse('offTable', 'C4-MOVE-12').refusal
@@ -96,7 +105,19 @@ export function roomFor(
     return refuse('notOnThisStorey', 'CF-RUIN-10', undefined, [on.piece ?? '']).refusal
   if (body.size === 3 && on.level > 0 && !isWholeOn(surface, placed, reach))
     return refuse('noFloorThere', ['CF-RUIN-04', 'C4-VEH-18'], undefined, [on.piece ?? '']).refusal
+  return surface
+}
 
+/** Does something that rises from the floor reach under the base, or hang into the body? (CF-RUIN-04.2, .3) */
+function walledIn(
+  table: Table,
+  body: Body,
+  at: PlanPoint,
+  surface: Surface,
+  { facing = 0, headroom = true, stepsOver = step }: StandingRules,
+): Refusal | null {
+  const placed = { base: body.base, at, facing }
+  const reach = reachOfBase(body.base)
   for (const piece of table.pieces) {
     if (!boundsHold(footprintBounds(piece), at, reach + slabThickness)) continue
     // A heap that is itself a place to stand is no wall: a base may rest half on it.
