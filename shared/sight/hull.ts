@@ -83,8 +83,17 @@ export const panelColumns = 20
 export const panelRows = 10
 export const panelSamples = panelColumns * panelRows
 
-/** Cell centres of a panel, column by column, bottom to top; the top panel runs along the hull, from left to right. */
+const knownPanels = remembered<HullBox, Map<HullPanel, readonly Point3[]>>(() => new Map())
+/** Cell centres of a panel: worked out once, however many eyes look. */
 export function panelPoints(box: HullBox, panel: HullPanel): readonly Point3[] {
+  const known = knownPanels(box)
+  const points = known.get(panel) ?? cellCentres(box, panel)
+  known.set(panel, points)
+  return points
+}
+
+/** Column by column, bottom to top; the top panel runs along the hull, from left to right. */
+function cellCentres(box: HullBox, panel: HullPanel): readonly Point3[] {
   const { along, across, bottom, top } = box
   const points: Point3[] = []
   for (let i = 0; i < panelColumns; i++) {

@@ -2,8 +2,8 @@
  * Solids that only touch leave a crack without width between them, through which a ray in its very plane would pass.
  * A thin patch over every such seam, inside the two solids together, closes it (CF-LOS-03, CF-RUIN-13).
  */
-import { tolerance } from '../geometry/length'
-import { area, bounds, boundsMeet, convexHull, wound } from '../geometry/polygon'
+import { tolerance, type Mm } from '../geometry/length'
+import { area, bounds, boundsMeet, convexHull, wound, type Bounds } from '../geometry/polygon'
 import type { PlanPoint, Polygon } from '../geometry/point'
 import type { DesignSolid } from '../table/solids'
 
@@ -11,54 +11,73 @@ import type { DesignSolid } from '../table/solids'
 const reach = 0.02
 const faceGap = tolerance / 2
 
+/** A side of an outline, its corners running from x towards z. */
+interface Side {
+  readonly from: PlanPoint
+  readonly u: PlanPoint
+  readonly length: Mm
+}
+interface Part {
+  readonly outline: Polygon
+  readonly box: Bounds
+  readonly sides: readonly Side[]
+}
+function partOf({ outline }: DesignSolid): Part {
+  const corners = wound(outline)
+  const sides = corners.flatMap((from, i): Side[] => {
+    const to = corners[(i + 1) % corners.length] as PlanPoint
+    const length = Math.hypot(to.x - from.x, to.z - from.z)
+    return length > 2 * reach
+      ? [{ from, length, u: { x: (to.x - from.x) / length, z: (to.z - from.z) / length } }]
+      : []
+  })
+  return { outline: corners, box: bounds(corners), sides }
+}
+
 /** Patches, each with the place of the solid in the list that it belongs to. */
 export function seamsOf(solids: readonly DesignSolid[]): readonly (readonly [DesignSolid, number])[] {
-  const around = solids.map(({ outline }) => bounds(outline))
+  const parts = solids.map(partOf)
   const found: (readonly [DesignSolid, number])[] = []
   solids.forEach((a, i) => {
+    const one = parts[i] as Part
     for (let j = i + 1; j < solids.length; j++) {
       const b = solids[j] as DesignSolid
-      const [first, second] = [around[i], around[j]]
-      if (!first || !second || !boundsMeet(first, second, faceGap)) continue
-      if (a.from > b.to + faceGap || b.from > a.to + faceGap) continue
+      const two = parts[j] as Part
       const from = Math.max(a.from, b.from)
       const to = Math.min(a.to, b.to)
+      if (to < from - faceGap || !boundsMeet(one.box, two.box, faceGap)) continue
       if (to - from > 2 * reach)
-        for (const outline of sideSeams(a.outline, b.outline)) found.push([{ ...a, outline, from, to }, i])
-      else if (Math.abs(to - from) <= faceGap) {
-        const outline = common(wound(a.outline), wound(b.outline))
+        for (const outline of sideSeams(one.sides, two.sides)) found.push([{ ...a, outline, from, to }, i])
+      else if (to - from <= faceGap) {
+        const outline = common(one.outline, two.outline)
         const y = (from + to) / 2
-        if (outline.length > 2 && area(outline) > reach)
-          found.push([{ ...a, outline, from: y - reach, to: y + reach }, i])
+        if (area(outline) > reach) found.push([{ ...a, outline, from: y - reach, to: y + reach }, i])
       }
     }
   })
   return found
 }
 
-/** A slim lozenge along every stretch where an edge of one outline lies on an edge of the other, the two back to back. */
-function sideSeams(f: Polygon, g: Polygon): readonly Polygon[] {
-  const [one, two] = [wound(f), wound(g)]
-  return one.flatMap((a, i) => {
-    const b = one[(i + 1) % one.length] as PlanPoint
-    const length = Math.hypot(b.x - a.x, b.z - a.z)
-    if (length <= 2 * reach) return []
-    const u = { x: (b.x - a.x) / length, z: (b.z - a.z) / length }
-    const along = (p: PlanPoint): number => (p.x - a.x) * u.x + (p.z - a.z) * u.z
-    const aside = (p: PlanPoint): number => (p.x - a.x) * u.z - (p.z - a.z) * u.x
-    return two.flatMap((c, j) => {
-      const d = two[(j + 1) % two.length] as PlanPoint
-      if (Math.abs(aside(c)) > faceGap || Math.abs(aside(d)) > faceGap || along(d) >= along(c)) return []
-      const [from, to] = [Math.max(0, along(d)), Math.min(length, along(c))]
-      if (to - from <= 2 * reach) return []
+/** A slim lozenge along every stretch where a side of one outline lies on a side of the other, the two back to back. */
+function sideSeams(one: readonly Side[], two: readonly Side[]): readonly Polygon[] {
+  const found: Polygon[] = []
+  for (const { from: a, u, length } of one)
+    for (const { from: c, u: v, length: other } of two) {
+      if (u.x * v.x + u.z * v.z > -1 + 1e-6) continue
+      const far = { x: c.x + v.x * other, z: c.z + v.z * other }
+      const along = (p: PlanPoint): number => (p.x - a.x) * u.x + (p.z - a.z) * u.z
+      const aside = (p: PlanPoint): number => Math.abs((p.x - a.x) * u.z - (p.z - a.z) * u.x)
+      if (aside(c) > faceGap || aside(far) > faceGap) continue
+      const [start, end] = [Math.max(0, along(far)), Math.min(length, along(c))]
+      if (end - start <= 2 * reach) continue
       const place = (s: number, off: number): PlanPoint => ({
         x: a.x + u.x * s + u.z * off,
         z: a.z + u.z * s - u.x * off,
       })
-      const middle = (from + to) / 2
-      return [[place(from, 0), place(middle, reach), place(to, 0), place(middle, -reach)]]
-    })
-  })
+      const middle = (start + end) / 2
+      found.push([place(start, 0), place(middle, reach), place(end, 0), place(middle, -reach)])
+    }
+  return found
 }
 
 /** What two convex outlines, wound alike, have in common. */
