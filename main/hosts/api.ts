@@ -207,6 +207,16 @@ function answersOver(
       await storage.designs.remove(id)
       return nothing
     },
+    figure: ({ id }) => storage.figures.get(id),
+    async saveFigure({ figure }) {
+      await storage.meshes.bring([figure.mesh.hash])
+      await storage.figures.save(figure)
+      return { id: figure.id }
+    },
+    async deleteFigure({ id }) {
+      await storage.figures.remove(id)
+      return nothing
+    },
     mesh: async ({ hash }) => ({ bytes: Buffer.from(await storage.meshes.read(hash)).toString('base64') }),
     saveMesh: async ({ bytes }) => ({ hash: await storage.meshes.save(Buffer.from(bytes, 'base64')) }),
     createGame: async ({ setup }) => ({ game: await games.start(await selfContained(setup)) }),
@@ -283,11 +293,12 @@ function answersOver(
 const keyOf = (game: string, seat: Seat): string => `${game}/${seat}`
 
 async function libraryOf(storage: Storage, content: Content): Promise<Library> {
-  const [games, cities, forces, designs] = await Promise.all([
+  const [games, cities, forces, designs, figures] = await Promise.all([
     storage.games.list(),
     storage.cities.list(),
     storage.forces.list(),
     storage.designs.list(),
+    storage.figures.list(),
   ])
   const isRuin = (city: City, design: string): boolean =>
     (city.designs.find(({ id }) => id === design) ?? content.designs[design])?.kind === 'ruin'
@@ -321,6 +332,9 @@ async function libraryOf(storage: Storage, content: Content): Promise<Library> {
       own,
       ...(design.kind === 'collapsed' || design.name === undefined ? {} : { name: design.name }),
     })),
-    faults: [...cities.faults, ...forces.faults, ...designs.faults].map((fault) => fault.text),
+    figures: figures.items.map(({ item: { id, name, mesh, base } }) => ({ id, name, mesh: mesh.hash, base })),
+    faults: [...cities.faults, ...forces.faults, ...designs.faults, ...figures.faults].map(
+      (fault) => fault.text,
+    ),
   }
 }

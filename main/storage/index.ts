@@ -1,6 +1,6 @@
 /** Everything a player keeps, under one folder. */
 import { join } from 'node:path'
-import { designFileSchema } from '../../shared/protocol/api'
+import { designFileSchema, figureFileSchema } from '../../shared/protocol/api'
 import { citySchema } from '../../shared/protocol/city'
 import { forceSchema } from '../../shared/protocol/force'
 import { gamesIn } from './games'
@@ -34,6 +34,7 @@ export const storageIn = (data: string, resources: string) => {
       { builtIn: join(resources, 'ruins'), own: join(data, 'designs') },
       proveDesign,
     ),
+    figures: shelf(figureFileSchema, { builtIn: join(resources, 'figures'), own: join(data, 'figures') }),
     meshes,
     preferences: preferencesIn(data),
   }

@@ -10,16 +10,16 @@ const fetchMesh = async (hash: string): Promise<void> => {
   const { bytes } = await call('mesh', { hash })
   registerMesh(hash, decodeMesh(bytesOf(bytes)))
 }
+/** Resolves when the mesh is at hand. */
+export function bringMesh(hash: string): Promise<void> {
+  if (hasMesh(hash)) return Promise.resolve()
+  const known = underWay.get(hash)
+  if (known !== undefined) return known
+  const fetching = fetchMesh(hash).finally(() => underWay.delete(hash))
+  underWay.set(hash, fetching)
+  return fetching
+}
 /** Resolves when every mesh of these designs is at hand. */
 export async function bringMeshes(designs: readonly PieceDesign[]): Promise<void> {
-  const missing = meshHashesOf(designs).filter((hash) => !hasMesh(hash))
-  await Promise.all(
-    missing.map((hash) => {
-      const known = underWay.get(hash)
-      if (known !== undefined) return known
-      const fetching = fetchMesh(hash).finally(() => underWay.delete(hash))
-      underWay.set(hash, fetching)
-      return fetching
-    }),
-  )
+  await Promise.all(meshHashesOf(designs).map(bringMesh))
 }

@@ -24,6 +24,22 @@ export const designFileSchema = z.object({
 })
 export type DesignFile = z.infer<typeof designFileSchema>
 
+const baseLength = z.number().finite().min(2).max(300)
+/** A miniature of the player's own: a shape on a base. Its looks only; what is measured and seen is the body. */
+export const figureFileSchema = z.object({
+  format: z.literal('war-storeys/figure'),
+  version: z.literal(1),
+  id: z.string().regex(/^[a-z0-9-]{1,64}$/),
+  name: z.object({ en: z.string().max(80), ru: z.string().max(80) }),
+  /** In mm, y up from the top of the base, looking along x. */
+  mesh: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/), triangles: z.int().min(1).max(2_000_000) }),
+  base: z.discriminatedUnion('shape', [
+    z.object({ shape: z.literal('round'), radius: baseLength }),
+    z.object({ shape: z.enum(['oval', 'rect']), length: baseLength, width: baseLength }),
+  ]),
+})
+export type FigureFile = z.infer<typeof figureFileSchema>
+
 /** What the set-up wizard hands over. */
 export const gameSetupSchema = z.object({
   title: z.string().min(1).max(80),
@@ -83,6 +99,9 @@ export const requestSchemas = {
   design: z.object({ id: z.string() }),
   saveDesign: z.object({ design: designFileSchema }),
   deleteDesign: z.object({ id: z.string() }),
+  figure: z.object({ id: z.string() }),
+  saveFigure: z.object({ figure: figureFileSchema }),
+  deleteFigure: z.object({ id: z.string() }),
   mesh: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
   saveMesh: z.object({ bytes: z.string().max(200_000_000) }),
   saveForce: z.object({ force: forceSchema }),
@@ -131,6 +150,8 @@ export interface Library {
   readonly cities: readonly { readonly id: string; readonly name: City['name']; readonly level: string; readonly ruins: number; readonly own: boolean }[]
   readonly forces: readonly { readonly id: string; readonly name: Force['name']; readonly points: number; readonly models: number; readonly scheme: string; readonly own: boolean }[]
   readonly designs: readonly { readonly id: string; readonly kind: string; readonly storeys: number; readonly own: boolean; readonly name?: { readonly en: string; readonly ru: string } }[]
+  /** Miniatures of the player's own. */
+  readonly figures: readonly { readonly id: string; readonly name: FigureFile['name']; readonly mesh: string; readonly base: FigureFile['base'] }[]
   /** Files of cities and forces that could not be read, each with its place and remedy. */
   readonly faults?: readonly Text[]
 }
@@ -207,6 +228,9 @@ export interface Responses {
   design: DesignFile
   saveDesign: { readonly id: string }
   deleteDesign: Record<string, never>
+  figure: FigureFile
+  saveFigure: { readonly id: string }
+  deleteFigure: Record<string, never>
   mesh: { readonly bytes: string }
   saveMesh: { readonly hash: string }
   saveForce: { readonly id: string }

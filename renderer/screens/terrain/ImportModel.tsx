@@ -2,6 +2,7 @@ import { useEffect, useState, type DragEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageSwitch } from '../../hud/LanguageSwitch'
 import { Button } from '../../hud/controls/Button'
+import { Segments } from '../../hud/controls/Segments'
 import { TextInput } from '../../hud/controls/TextInput'
 import { call } from '../../state/api'
 import { bringMeshes } from '../../state/own-meshes'
@@ -9,11 +10,20 @@ import { useRoute } from '../../state/route'
 import { attempt, showFault, useToasts } from '../../state/toasts'
 import { meshHashesOf, meshOf } from '../../../shared/table'
 import { FloorsSection } from './FloorsSection'
-import { cancelWork, layAside, reopen, takeFile, useImport, type ImportDraft } from './import-draft'
+import {
+  cancelWork,
+  changeUse,
+  layAside,
+  reopen,
+  takeFile,
+  useImport,
+  type ImportDraft,
+} from './import-draft'
 import { ModelFile } from './ModelFile'
 import { Preview } from './preview/Preview'
 import { FootprintSection, KindSection, SightSection } from './RulesSections'
-import { saveImport } from './save-import'
+import { MiniatureSection } from './MiniatureSection'
+import { saveImport, saveMiniature } from './save-import'
 import { SizeSection } from './SizeSection'
 import './terrain.css'
 
@@ -23,6 +33,29 @@ function Section({ title, children }: { readonly title: string; readonly childre
       <h3>{title}</h3>
       {children}
     </section>
+  )
+}
+
+/** What a piece of terrain has to say of itself. */
+function TerrainSections({ ruin }: { readonly ruin: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Section title={t('terrain:kind.title')}>
+        <KindSection />
+      </Section>
+      {ruin && (
+        <Section title={t('terrain:floors.title')}>
+          <FloorsSection />
+        </Section>
+      )}
+      <Section title={t('terrain:footprint.title')}>
+        <FootprintSection />
+      </Section>
+      <Section title={t('terrain:sight.title')}>
+        <SightSection />
+      </Section>
+    </>
   )
 }
 
@@ -47,7 +80,7 @@ async function open(id: string): Promise<void> {
 export default function ImportModel({ design }: { readonly design?: string }) {
   const { t } = useTranslation()
   const go = useRoute((state) => state.go)
-  const { source, stood, footprint, name, kind, busy, fault } = useImport()
+  const { source, stood, footprint, name, use, kind, busy, fault } = useImport()
   const [over, setOver] = useState(false)
   const [saving, setSaving] = useState(false)
   useEffect(() => {
@@ -63,13 +96,13 @@ export default function ImportModel({ design }: { readonly design?: string }) {
   }
   const save = async () => {
     setSaving(true)
-    const id = await attempt(saveImport())
+    const id = await attempt(use === 'miniature' ? saveMiniature() : saveImport())
     setSaving(false)
     if (id === undefined) return
     useToasts.getState().show('good', { key: 'terrain:saved', args: { name: name.trim() } })
     go({ at: 'terrain' })
   }
-  const ready = stood !== null && footprint !== null && name.trim() !== '' && !saving
+  const ready = stood !== null && (footprint !== null || use === 'miniature') && name.trim() !== '' && !saving
   return (
     <main
       className={`page ${over ? 'dropping' : ''}`}
@@ -107,24 +140,31 @@ export default function ImportModel({ design }: { readonly design?: string }) {
           {stood !== null && (
             <>
               {source !== null && 'file' in source && (
-                <Section title={t('terrain:size.title')}>
-                  <SizeSection />
-                </Section>
+                <>
+                  <Section title={t('terrain:use.title')}>
+                    <Segments
+                      label={t('terrain:use.title')}
+                      hideLabel
+                      value={use}
+                      options={(['terrain', 'miniature'] as const).map((id) => ({
+                        id,
+                        text: t(`terrain:use.${id}`),
+                      }))}
+                      onChange={changeUse}
+                    />
+                  </Section>
+                  <Section title={t('terrain:size.title')}>
+                    <SizeSection />
+                  </Section>
+                </>
               )}
-              <Section title={t('terrain:kind.title')}>
-                <KindSection />
-              </Section>
-              {kind === 'ruin' && (
-                <Section title={t('terrain:floors.title')}>
-                  <FloorsSection />
+              {use === 'miniature' ? (
+                <Section title={t('terrain:base.title')}>
+                  <MiniatureSection />
                 </Section>
+              ) : (
+                <TerrainSections ruin={kind === 'ruin'} />
               )}
-              <Section title={t('terrain:footprint.title')}>
-                <FootprintSection />
-              </Section>
-              <Section title={t('terrain:sight.title')}>
-                <SightSection />
-              </Section>
             </>
           )}
         </div>
@@ -149,7 +189,7 @@ export default function ImportModel({ design }: { readonly design?: string }) {
               )}
             </p>
             <Button tone="primary" disabled={!ready} onPress={save} testId="save-terrain">
-              {t('terrain:save')}
+              {t(use === 'miniature' ? 'terrain:saveMiniature' : 'terrain:save')}
             </Button>
           </div>
         </div>

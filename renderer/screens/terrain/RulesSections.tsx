@@ -74,7 +74,7 @@ export function SightSection() {
   const { t } = useTranslation()
   const { sight, shown, blocks } = useImport()
   const showBlocks = (on: boolean) => {
-    useImport.setState({ shown: { ...shown, blocks: on } })
+    useImport.setState({ shown: { blocks: on } })
     if (on) makeBlocks().catch(showFault)
   }
   return (

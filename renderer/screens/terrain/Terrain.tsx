@@ -10,6 +10,7 @@ import { useLibrary } from '../../state/library'
 import { useRoute } from '../../state/route'
 import { attempt } from '../../state/toasts'
 import { DesignPicture } from './DesignPicture'
+import { Miniatures } from './Miniatures'
 import { newDesignId } from './save-import'
 import './terrain.css'
 
@@ -64,7 +65,7 @@ export default function Terrain() {
           </Button>
           <p className="small dim">{t('terrain:about')}</p>
         </div>
-        {library !== null && own.length === 0 && (
+        {library !== null && own.length === 0 && library.figures.length === 0 && (
           <div className="panel terrain-empty">
             <p>{t('terrain:empty')}</p>
           </div>
@@ -107,6 +108,7 @@ export default function Terrain() {
             </article>
           ))}
         </div>
+        <Miniatures figures={library?.figures ?? []} />
       </div>
       {doomed !== null && (
         <Dialog

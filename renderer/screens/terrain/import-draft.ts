@@ -4,7 +4,7 @@ import type { Mm } from '../../../shared/geometry/length'
 import type { Polygon } from '../../../shared/geometry/point'
 import type { DesignFile } from '../../../shared/protocol/api'
 import { mostTriangles, type Mesh } from '../../../shared/table'
-import type { PieceDesign } from '../../../shared/table/types'
+import type { Base, PieceDesign } from '../../../shared/table/types'
 import type { MadeBlocks } from '../../import/blocks'
 import { fitted, likelyUnit, type Fit } from '../../import/fit'
 import type { FoundFloor } from '../../import/floors'
@@ -20,6 +20,9 @@ export interface ImportDraft {
   /** The file, or the design that is being changed. */
   readonly source: { readonly file: string } | { readonly design: DesignFile } | null
   readonly name: string
+  /** Terrain to fight over, or a miniature on a base. */
+  readonly use: 'terrain' | 'miniature'
+  readonly base: Base
   readonly read: ReadAnswer | null
   /** What is kept of it: thinned where it was too heavy. */
   readonly mesh: Mesh | null
@@ -36,7 +39,7 @@ export interface ImportDraft {
   readonly top: Mm
   readonly sight: 'mesh' | 'simple'
   readonly blocks: MadeBlocks | null
-  readonly shown: { readonly blocks: boolean; readonly model: boolean }
+  readonly shown: { readonly blocks: boolean }
   /** A click into the preview marks a floor. */
   readonly picking: boolean
   readonly busy: Stage | null
@@ -46,6 +49,8 @@ const upright: Fit = { size: { by: 'unit', unit: 'mm' }, up: 'z', scale: 100, tu
 const empty: ImportDraft = {
   source: null,
   name: '',
+  use: 'terrain',
+  base: { shape: 'round', radius: 12.7 },
   read: null,
   mesh: null,
   moved: 0,
@@ -59,7 +64,7 @@ const empty: ImportDraft = {
   top: 0,
   sight: 'mesh',
   blocks: null,
-  shown: { blocks: false, model: true },
+  shown: { blocks: false },
   picking: false,
   busy: null,
   fault: null,
@@ -117,12 +122,14 @@ export async function takeFile(file: File): Promise<void> {
     ...empty,
     source: { file: file.name },
     name: file.name.replace(/\.[^.]*$/, '').slice(0, 60),
+    use: now().use,
+    base: now().base,
     read,
     mesh: read.mesh,
     moved: read.error,
   })
-  const unit = likelyUnit(read.report.box)
-  changeFit({ ...upright, up: read.format === 'stl' ? 'z' : 'y', size: { by: 'unit', unit } })
+  useImport.setState({ fit: { ...upright, up: read.format === 'stl' ? 'z' : 'y' } })
+  changeUse(now().use)
 }
 
 /** Opens a design that was made before: its mesh is in millimetres already and stands as it stood. */
@@ -172,10 +179,29 @@ export function changeFit(fit: Fit): void {
   waiting = setTimeout(() => measureAgain().catch(showFault), 250)
 }
 
+/** A squad of thirty is drawn at once: more triangles than this nobody would see. */
+const finestMiniature = 20_000
+/** A line soldier to the top of his head, mm. */
+const manHigh = 30
+
+export function changeUse(use: ImportDraft['use']): void {
+  const { fit, read, mesh } = now()
+  useImport.setState({ use, picking: false })
+  if (read === null || mesh === null) return
+  const unit = likelyUnit(read.report.box)
+  changeFit({
+    ...fit,
+    scale: 100,
+    size: use === 'miniature' ? { by: 'height', mm: manHigh } : { by: 'unit', unit },
+  })
+  if (use === 'miniature' && mesh.indices.length > finestMiniature * 3)
+    thinTo(finestMiniature).catch(showFault)
+}
+
 /** Floors and footprint of a model that stands differently now. */
 async function measureAgain(): Promise<void> {
-  const { stood: mesh, footprintWay } = now()
-  if (mesh === null) return
+  const { stood: mesh, footprintWay, use } = now()
+  if (mesh === null || use === 'miniature') return
   const way = footprintWay === 'kept' ? 'ground' : footprintWay
   const found = await work(async (signal, onStage) => {
     const floors = await runImport('floors', { mesh }, { signal, onStage })

@@ -17,6 +17,26 @@ function storeyHeights(floors: readonly { readonly height: Mm }[], top: Mm): rea
   return heights
 }
 
+/** The miniature as it stands on its base. */
+export async function saveMiniature(): Promise<string | undefined> {
+  const { stood, name, base } = useImport.getState()
+  if (stood === null) return undefined
+  const { hash } = await call('saveMesh', { bytes: base64Of(encodeMesh(stood)) })
+  registerMesh(hash, stood)
+  const id = newDesignId()
+  await call('saveFigure', {
+    figure: {
+      format: 'war-storeys/figure',
+      version: 1,
+      id,
+      name: { en: name.trim(), ru: name.trim() },
+      mesh: { hash, triangles: stood.indices.length / 3 },
+      base,
+    },
+  })
+  return id
+}
+
 /** The id it is kept under; undefined when it was cancelled meanwhile. */
 export async function saveImport(): Promise<string | undefined> {
   const blocks = await makeBlocks()

@@ -108,6 +108,28 @@ describe('own terrain on the shelf', () => {
   })
 })
 
+describe('own miniatures on the shelf', () => {
+  it('are listed with their shape and base, and not kept without the shape', async () => {
+    const figure = (hash: string) => ({
+      format: 'war-storeys/figure' as const,
+      version: 1 as const,
+      id: 'own-guard',
+      name: { en: 'Guard', ru: 'Страж' },
+      mesh: { hash, triangles: 12 },
+      base: { shape: 'oval' as const, length: 75, width: 42 },
+    })
+    await expect(call(mine, 'saveFigure', { figure: figure('e'.repeat(64)) })).rejects.toMatchObject({
+      error: { message: { key: 'fault.meshMissing' } },
+    })
+    const { hash } = await call(mine, 'saveMesh', { bytes: base64(shape()) })
+    await call(mine, 'saveFigure', { figure: figure(hash) })
+    const { id, name, base } = figure(hash)
+    expect((await call(mine, 'library', {})).figures).toEqual([{ id, name, mesh: hash, base }])
+    await call(mine, 'deleteFigure', { id })
+    expect((await call(mine, 'library', {})).figures).toEqual([])
+  })
+})
+
 describe('a game with own terrain', () => {
   async function laid(): Promise<{ readonly game: string; readonly hash: string }> {
     const { hash } = await call(mine, 'saveMesh', { bytes: base64(shape()) })

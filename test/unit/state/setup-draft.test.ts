@@ -8,6 +8,7 @@ const name = { en: 'x', ru: 'x' }
 const library: Library = {
   games: [],
   designs: [],
+  figures: [],
   cities: [
     { id: 'alpha-one', name, level: 'alpha', ruins: 3, own: false },
     { id: 'gamma-one', name, level: 'gamma', ruins: 5, own: false },

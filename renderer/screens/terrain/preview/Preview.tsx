@@ -7,11 +7,12 @@ import { inches, toInches, type Mm } from '../../../../shared/geometry/length'
 import type { Mesh } from '../../../../shared/table'
 import { markFloor, useImport } from '../import-draft'
 import { showFault } from '../../../state/toasts'
+import { baseHeight } from '../../../scene/miniatures/base-geometry'
 import { Blocks } from './Blocks'
 import { Floors } from './Floors'
 import { modelGeometry } from './model-geometry'
 import { edgeLines } from './plan-shape'
-import { Soldier } from './Soldier'
+import { ChosenBase, Soldier } from './Soldier'
 import { Storeys } from './Storeys'
 
 /** Looks at the whole model whenever its size changes. */
@@ -19,7 +20,7 @@ function Eye({ radius, height }: { readonly radius: Mm; readonly height: Mm }) {
   const { camera, invalidate, controls } = useThree()
   useEffect(() => {
     if (!(camera instanceof PerspectiveCamera)) return
-    const away = Math.max(120, Math.hypot(radius, height / 2) * 1.12) / Math.tan((camera.fov * Math.PI) / 360)
+    const away = Math.max(60, Math.hypot(radius, height / 2) * 1.12) / Math.tan((camera.fov * Math.PI) / 360)
     camera.position.set(away * 0.62, height / 2 + away * 0.5, away * 0.78)
     camera.near = away / 100
     camera.far = away * 20
@@ -97,13 +98,14 @@ function Model({ mesh, ghosted }: { readonly mesh: Mesh; readonly ghosted: boole
 /** The model on the table beside a soldier and a ruler, with everything that has been marked on it. */
 export function Preview() {
   const { t } = useTranslation()
-  const { stood, report, floors, footprint, blocks, shown, kind, picking, top, busy } = useImport()
+  const { stood, report, floors, footprint, blocks, shown, kind, picking, top, busy, use, base } = useImport()
+  const miniature = use === 'miniature'
   const grid = useMemo(() => new GridHelper(inches(36), 36, '#5d646a', '#3a4045'), [])
   const ground = useMemo(() => (footprint === null ? null : edgeLines([footprint], 0.6)), [footprint])
   useEffect(() => () => ground?.dispose(), [ground])
   if (stood === null || report === null) return null
   const { min, max } = report.box
-  const ghosted = shown.blocks && blocks !== null
+  const ghosted = shown.blocks && blocks !== null && !miniature
   return (
     <div
       className={`terrain-preview ${picking ? 'picking' : ''}`}
@@ -140,10 +142,13 @@ export function Preview() {
         <primitive object={grid} />
         <Eye radius={Math.hypot(max[0] - min[0], max[2] - min[2]) / 2} height={max[1]} />
         <OrbitControls makeDefault enableDamping={false} maxPolarAngle={Math.PI * 0.495} />
-        {shown.model && <Model mesh={stood} ghosted={ghosted} />}
+        <group position-y={miniature ? baseHeight : 0}>
+          <Model mesh={stood} ghosted={ghosted} />
+        </group>
+        {miniature && <ChosenBase base={base} />}
         {ghosted && <Blocks blocks={blocks.blocks} />}
-        {kind === 'ruin' && <Floors floors={floors} />}
-        {ground !== null && (
+        {kind === 'ruin' && !miniature && <Floors floors={floors} />}
+        {ground !== null && !miniature && (
           <lineSegments geometry={ground}>
             <lineBasicMaterial color="#5cc0ac" depthTest={false} transparent />
           </lineSegments>

@@ -2,10 +2,30 @@ import { useEffect, useMemo } from 'react'
 import { Matrix4, MeshStandardMaterial } from 'three'
 import { bodies } from '../../../../shared/table'
 import type { Mm } from '../../../../shared/geometry/length'
-import { baseHeight } from '../../../scene/miniatures/base-geometry'
+import type { Base } from '../../../../shared/table/types'
+import { baseGeometry, baseHeight } from '../../../scene/miniatures/base-geometry'
 import { MiniatureBatch, type Side } from '../../../scene/miniatures/kit'
+import { schemes } from '../../../scene/miniatures/schemes'
 
 const side: Side = { scheme: 'verdigris', mark: 'notched' }
+
+/** The base a miniature is being fitted to; its notch shows where the miniature looks. */
+export function ChosenBase({ base }: { readonly base: Base }) {
+  const disc = useMemo(() => baseGeometry(schemes[side.scheme], side.mark), [])
+  useEffect(() => () => disc.dispose(), [disc])
+  const [length, width] =
+    base.shape === 'round' ? [base.radius, base.radius] : [base.length / 2, base.width / 2]
+  return base.shape === 'rect' ? (
+    <mesh position={[0, baseHeight / 2, 0]} castShadow receiveShadow>
+      <boxGeometry args={[length * 2, baseHeight, width * 2]} />
+      <meshStandardMaterial color="#3d4742" roughness={0.9} />
+    </mesh>
+  ) : (
+    <mesh geometry={disc} scale={[length, 1, width]} castShadow receiveShadow>
+      <meshStandardMaterial vertexColors roughness={0.9} />
+    </mesh>
+  )
+}
 
 /** One line soldier on his base, to show how large the model is. */
 export function Soldier({ x, z }: { readonly x: Mm; readonly z: Mm }) {

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Library } from '../../../shared/protocol/api'
+import { Button } from '../../hud/controls/Button'
+import { useNames } from '../../i18n/useNames'
+import { call } from '../../state/api'
+import { useLibrary } from '../../state/library'
+import { bringMesh } from '../../state/own-meshes'
+import { attempt, showFault } from '../../state/toasts'
+import { pictureOf } from './preview/picture-of'
+
+type Figure = Library['figures'][number]
+
+const sizeOf = ({ base }: Figure): string =>
+  base.shape === 'round' ? `${base.radius * 2}` : `${base.length} × ${base.width}`
+
+function FigureCard({ figure, onDelete }: { readonly figure: Figure; readonly onDelete: () => void }) {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const [picture, setPicture] = useState<string | null>(null)
+  useEffect(() => {
+    let wanted = true
+    bringMesh(figure.mesh)
+      .then(() => (wanted ? setPicture(pictureOf(figure.mesh)) : undefined))
+      .catch(showFault)
+    return () => {
+      wanted = false
+    }
+  }, [figure.mesh])
+  return (
+    <article className="panel card terrain-card" data-testid={`figure-${figure.id}`}>
+      {picture === null ? (
+        <span className="no-picture design-picture" />
+      ) : (
+        <img className="design-picture" src={picture} alt="" />
+      )}
+      <h3>{figure.name[language]}</h3>
+      <p className="small dim">{t('terrain:base.of', { size: sizeOf(figure) })}</p>
+      <div className="card-foot">
+        <Button
+          small
+          tone="quiet"
+          onPress={onDelete}
+          label={t('home:saved.deleteNamed', { title: figure.name[language] })}
+        >
+          {t('home:saved.delete')}
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+/** Miniatures of the player's own, each on its base. */
+export function Miniatures({ figures }: { readonly figures: readonly Figure[] }) {
+  const { t } = useTranslation()
+  const refresh = useLibrary((state) => state.refresh)
+  if (figures.length === 0) return null
+  const remove = async (id: string) => {
+    if ((await attempt(call('deleteFigure', { id }))) !== undefined) await refresh()
+  }
+  return (
+    <section aria-label={t('terrain:miniatures')}>
+      <h2 className="terrain-heading">{t('terrain:miniatures')}</h2>
+      <div className="cards" data-testid="own-figures">
+        {figures.map((figure) => (
+          <FigureCard key={figure.id} figure={figure} onDelete={() => remove(figure.id)} />
+        ))}
+      </div>
+    </section>
+  )
+}
