@@ -11,7 +11,7 @@ const bundle = inRoot('.cache', name, `${name}.js`)
 ensureDependencies()
 if (
   !existsSync(bundle) ||
-  newest(['main', 'shared', 'test/bench', 'package-lock.json']) > statSync(bundle).mtimeMs
+  newest(['main', 'shared', 'renderer/scene', 'test/bench', 'package-lock.json']) > statSync(bundle).mtimeMs
 ) {
   const { build } = await import('esbuild')
   await build({
