@@ -96,7 +96,7 @@ function Rays({ view, matrix }: { readonly view: GameView; readonly matrix: Sigh
                     data-testid={`pair-${row}-${column}`}
                   >
                     {signOf(rays, all)}
-                    <span>{rays}</span>
+                    {rays > 0 && <span>{rays}</span>}
                   </button>
                 </td>
               )

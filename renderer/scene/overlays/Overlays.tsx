@@ -41,7 +41,7 @@ export function Overlays({ troupe, ...props }: SceneProps & { readonly troupe: T
       {props.template && <TemplateGhost template={props.template} view={view} />}
       <Strikes strikes={props.strikes} view={view} reducedMotion={props.reducedMotion} />
       {/* A look already says who is met and on which floor. */}
-      {hovered && !props.witness && props.tools.eye === null && <Plumb model={hovered} />}
+      {hovered && !props.witness && !props.tools.eye && !props.tools.tape && <Plumb model={hovered} />}
     </>
   )
 }

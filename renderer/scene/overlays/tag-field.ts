@@ -1,10 +1,14 @@
-/** Small round tags at base rims that always face the eye: floor numbers upstairs, wounds left. One draw of points. */
+/**
+ * Small round tags at base rims that always face the eye: floor numbers upstairs, wounds left. Two draws of points: what
+ * a wall hides is drawn again, fainter, so that nobody upstairs loses his number.
+ */
 import {
   BufferGeometry,
   CanvasTexture,
   Color,
   DynamicDrawUsage,
   Float32BufferAttribute,
+  GreaterDepth,
   LinearFilter,
   LinearMipmapLinearFilter,
   Points,
@@ -15,6 +19,8 @@ import {
 
 const cells = 8
 const cell = 64
+/** Of a tag behind a wall. */
+const hiddenStrength = 0.42
 /** Cells 0–39 are floor numbers, 40–63 wounds left. */
 const firstWounds = 40
 export const floorTag = (level: number): number => Math.min(level, firstWounds - 1)
@@ -77,6 +83,7 @@ const vertex = /* glsl */ `
 `
 const fragment = /* glsl */ `
   uniform sampler2D uGlyphs;
+  uniform float uStrength;
   varying float vGlyph;
   varying vec3 vTint;
   void main() {
@@ -91,7 +98,7 @@ const fragment = /* glsl */ `
     float ink = texture2D(uGlyphs, (origin + inCell) / 8.0).a;
     float rim = smoothstep(0.74 - w, 0.74, d);
     vec3 colour = mix(mix(vec3(0.012, 0.011, 0.01), vec3(0.93, 0.88, 0.78), ink), vTint, rim);
-    gl_FragColor = vec4(colour, disc);
+    gl_FragColor = vec4(colour, disc * uStrength);
     #include <colorspace_fragment>
   }
 `
@@ -100,6 +107,8 @@ export class TagField {
   readonly points: Points
   private readonly geometry = new BufferGeometry()
   private readonly material: ShaderMaterial
+  private readonly behind: ShaderMaterial
+  private readonly scaled = { value: 1000 }
   private readonly texture = glyphs()
   private readonly position: BufferAttribute
   private readonly glyph: BufferAttribute
@@ -116,19 +125,26 @@ export class TagField {
     this.material = new ShaderMaterial({
       vertexShader: vertex,
       fragmentShader: fragment,
-      uniforms: { uScale: { value: 1000 }, uGlyphs: { value: this.texture } },
+      uniforms: { uScale: this.scaled, uGlyphs: { value: this.texture }, uStrength: { value: 1 } },
       transparent: true,
       depthWrite: false,
       toneMapped: false,
     })
+    this.behind = this.material.clone()
+    this.behind.uniforms = { ...this.material.uniforms, uStrength: { value: hiddenStrength } }
+    this.behind.depthFunc = GreaterDepth
     this.points = new Points(this.geometry, this.material)
-    this.points.frustumCulled = false
-    this.points.renderOrder = 5
+    const hidden = new Points(this.geometry, this.behind)
+    this.points.add(hidden)
+    for (const points of [this.points, hidden]) {
+      points.frustumCulled = false
+      points.renderOrder = 5
+    }
   }
 
   /** Pixels that one mm has at one mm of distance. */
   set scale(pixels: number) {
-    this.material.uniforms.uScale!.value = pixels
+    this.scaled.value = pixels
   }
 
   begin(): void {
@@ -151,6 +167,7 @@ export class TagField {
   dispose(): void {
     this.geometry.dispose()
     this.material.dispose()
+    this.behind.dispose()
     this.texture.dispose()
   }
 }

@@ -30,6 +30,7 @@ import { useGame } from '../../state/game-store'
 import { useGaze } from '../../state/gaze'
 import { useRoute } from '../../state/route'
 import { showFault } from '../../state/toasts'
+import { useTools } from '../../state/tools/tool-store'
 import { Result } from '../result/Result'
 import { TableView } from './TableView'
 import { useBattleKeys } from './useBattleKeys'
@@ -69,6 +70,7 @@ export default function Battle({ game, first }: { readonly game: string; readonl
   const [tab, setTab] = useState<'unit' | 'log'>('unit')
   const [resultClosed, setResultClosed] = useState(false)
   const folded = useFolded()
+  const inHand = useTools((state) => state.tool)
   const takePicture = useThumbnail(game, scene, ready)
   useEffect(() => () => showToBench(null), [])
   useEffect(() => useGaze.subscribe(({ places }) => scene.current?.show(places)), [])
@@ -137,7 +139,7 @@ export default function Battle({ game, first }: { readonly game: string; readonl
         <ToolLine />
         <CrossHair />
         <FormationBar />
-        <RuinCard />
+        {inHand === null && <RuinCard />}
         <FallBanner />
         <HintStrip />
         <HandoverBanner />
