@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Decision, Focus, Option } from '../../../shared/protocol/decision'
 import { useSay } from '../../i18n/useNames'
@@ -42,6 +43,7 @@ export function OptionForm({
     pointAt(focus)
     if (decision.kind === 'declareFloor') peekAt(focus)
   }
+  useEffect(() => () => peekAt(undefined), [])
   const choose = (option: string) => {
     look(undefined)
     attempt(answer(decision, { form: 'option', option })).catch(console.error)

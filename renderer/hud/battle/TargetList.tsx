@@ -36,7 +36,11 @@ export function TargetList({ list }: { readonly list: readonly TargetPreview[] }
                 type="button"
                 className={`target ${verdict}`}
                 disabled={verdict === 'cannot'}
-                onClick={() => aimAt(target)}
+                onClick={() => {
+                  // The list gives way to the card: nobody leaves it with the mouse any more.
+                  pointAt(undefined)
+                  aimAt(target)
+                }}
                 data-testid={`target-${target}`}
               >
                 <span aria-hidden>{signs[verdict]}</span>

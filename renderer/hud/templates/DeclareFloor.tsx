@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Firer } from '../../../shared/protocol/query'
 import { choiceOfFloors, declareFloor, fires, floorOf, type AttackDraft } from '../../state/attack-draft'
@@ -18,6 +19,7 @@ export function DeclareFloor({
   readonly cite: boolean
 }) {
   const { t } = useTranslation()
+  useEffect(() => () => peekAt(undefined), [])
   const firing = firers.filter(({ model, weapon }) => fires(draft, model, weapon))
   const floors = [...new Set(firing.flatMap((firer) => choiceOfFloors(firer)))].sort((one, two) => two - one)
   if (floors.length === 0) return null

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TemplateReport } from '../../../shared/protocol/query'
 import { useNames } from '../../i18n/useNames'
@@ -11,6 +12,7 @@ import { SideMark } from '../controls/SideMark'
 export function UnderTemplate({ report }: { readonly report: TemplateReport | null }) {
   const { t } = useTranslation()
   const snapshot = useGame((state) => state.snapshot)
+  useEffect(() => () => pointAt(undefined), [])
   if (snapshot === null || report === null) return <p className="dim">{t('templates:looking')}</p>
   const { view, seat } = snapshot
   const own = ownStruck(report, view, seat)
