@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { cityMovePart } from '../../../main/rulesets/city-fight/move-settings'
+import { movementPart, sceneFor } from '../../../main/rulesets/core4/movement'
+import { standingModels, type CoreState } from '../../../main/rulesets/core4/state'
 import { catalogue, cityToTable, generateCity } from '../../../shared/city'
 import { inches, tolerance } from '../../../shared/geometry'
 import { checkPath, reach, routeTo, type MoveRules, type MoveScene } from '../../../shared/movement'
 import type { Waypoint } from '../../../shared/protocol/spatial'
 import { bodyOf, surfacesAt } from '../../../shared/table'
 import type { Piece, RuinDesign, Standing, Wall } from '../../../shared/table/types'
+import { board, coreGame, waypoint } from '../board'
 import { box, floor, place, ruin, table, wall } from './CF-RUIN-board'
 
 const rules = (inch: number): MoveRules => ({
@@ -154,4 +158,34 @@ describe('CF-RUIN-11 with cf.move.walls physical', () => {
     expect(upstairs).toBeGreaterThan(0)
     expect(cells).toBeLessThan(abstract)
   })
+})
+
+describe('CF-RUIN-11 as a house rule of a game', () => {
+  const rulesOf = (settings: CoreState['settings']) => {
+    const state = board({
+      pieces: [
+        {
+          id: 'A',
+          ruin: { footprint: [20, 20, 30, 30], walls: [{ from: [20, 25], to: [30, 25], z: [0, 3] }] },
+        },
+      ],
+      units: [{ id: 'L', seat: 'a', models: [{ at: [25, 24, 0] }] }],
+      settings,
+    })
+    const game = coreGame(state, [movementPart, cityMovePart])
+    return (purpose: 'move' | 'consolidate' | 'fallBack') =>
+      checkPath(
+        sceneFor(game, 'L', purpose),
+        standingModels(state, 'L')[0] as Standing,
+        [waypoint(state, 25, 26)],
+        rules(6),
+      ).refusal?.key
+  }
+  it('stands in the way of moves a player draws, not of those who flee', () => {
+    const physical = rulesOf({ 'cf.move.walls': 'physical' })
+    expect(physical('move')).toBe('refusal.wallInTheWay')
+    expect(physical('consolidate')).toBe('refusal.wallInTheWay')
+    expect(physical('fallBack')).toBeUndefined()
+  })
+  it('is off unless it was agreed on', () => expect(rulesOf({})('move')).toBeUndefined())
 })
