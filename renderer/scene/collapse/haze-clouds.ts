@@ -5,7 +5,7 @@ import { area, bounds, contains } from '../../../shared/geometry/polygon'
 import { footprint } from '../../../shared/table'
 import type { Piece } from '../../../shared/table/types'
 
-export const dustColour = new Color('#e3d3b3')
+export const dustColour = new Color('#dcc39a')
 export const smokeColour = new Color('#a3a3a6')
 
 export interface Cloud {
@@ -18,7 +18,7 @@ export interface Cloud {
 }
 /** Area terrain of Size 3 hides whatever is behind it up to this height (CF-LOS-10). */
 export const hazeTop = inches(3)
-const most = 40
+const most = 64
 
 /** Clouds over exactly a piece's footprint, up to 3": thin over a fallen ruin, thick where there is smoke. */
 export function hazeClouds(piece: Piece): readonly Cloud[] {
@@ -28,7 +28,7 @@ export function hazeClouds(piece: Piece): readonly Cloud[] {
   const box = bounds(outline)
   const luck = chance(`haze ${piece.id}`)
   const isSmoke = kind === 'smoke'
-  const count = Math.min(most, Math.max(9, Math.round(area(outline) / (isSmoke ? 1200 : 1700))))
+  const count = Math.min(most, Math.max(16, Math.round(area(outline) / (isSmoke ? 900 : 950))))
   const clouds: Cloud[] = []
   for (let attempt = 0; clouds.length < count && attempt < count * 12; attempt++) {
     const at = { x: luck.between(box.minX, box.maxX), z: luck.between(box.minZ, box.maxZ) }
@@ -39,7 +39,7 @@ export function hazeClouds(piece: Piece): readonly Cloud[] {
       ...at,
       y: Math.min(hazeTop - size * 0.22, 12 + layer * 52 + luck.between(-6, 6)),
       size,
-      alpha: (isSmoke ? 0.62 : 0.42) * (1 - 0.45 * layer) * luck.between(0.75, 1.15),
+      alpha: (isSmoke ? 0.62 : 0.46) * (1 - 0.3 * layer) * luck.between(0.75, 1.15),
       colour: isSmoke ? smokeColour : dustColour,
     })
   }
