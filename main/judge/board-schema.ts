@@ -38,7 +38,7 @@ export const pieceSchema = z.strictObject({
   ruin: z
     .union([z.enum(['A', 'B']).describe('a ruin of the worked examples, CF-RUIN-01'), ruinSchema])
     .optional(),
-  kind: z.enum(['building', 'rubble', 'crater', 'barricade', 'road', 'wood', 'hill']).optional(),
+  kind: z.enum(['building', 'rubble', 'crater', 'barricade', 'road', 'wood', 'hill', 'smoke']).optional(),
   area: areaSchema.optional(),
   height: length.default(0),
   fortified: z.boolean().default(false),
@@ -64,6 +64,18 @@ const bodySchema = z.union([
     eye: length,
     size: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(2),
   }),
+  z
+    .strictObject({
+      hull: z.strictObject({
+        length,
+        width: length,
+        height: length,
+        bottom: length.default(0),
+        eye: length.optional().describe('else nine tenths of the height'),
+        skimmer: z.boolean().default(false),
+      }),
+    })
+    .describe('a vehicle: a box, its length along the facing (C4-VEH-06)'),
 ])
 export type BodySpec = z.infer<typeof bodySchema>
 

@@ -84,6 +84,17 @@ function modelOn(table: Table, measure: Measure, unit: UnitSpec, spec: ModelSpec
 
 function bodyFrom(spec: BodySpec, { unit }: Measure): Body {
   if (typeof spec === 'string') return bodyOf(spec)
+  if ('hull' in spec) {
+    const { length, width, height, bottom, eye = 0.9 * height, skimmer } = spec.hull
+    return {
+      base: { shape: 'rect', length: length * unit, width: width * unit },
+      radius: (Math.hypot(length, width) / 2) * unit,
+      height: height * unit,
+      eye: eye * unit,
+      size: 3,
+      hull: { bottom: bottom * unit, skimmer },
+    }
+  }
   return {
     base: { shape: 'round', radius: spec.base * unit },
     radius: (spec.radius ?? spec.base) * unit,
