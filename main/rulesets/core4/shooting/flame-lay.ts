@@ -5,13 +5,15 @@ import type { DecisionForm } from '../../../../shared/protocol/decision'
 import type { CoveredModel } from '../../../../shared/protocol/query'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import { createSightScene, sees, type SightScene } from '../../../../shared/sight'
-import { planGap, pieceOf } from '../../../../shared/table'
+import { planGap, pieceOf, reachOfBase } from '../../../../shared/table'
 import type { ModelId, Piece, Standing, Table, UnitId } from '../../../../shared/table/types'
 import {
+  coverageOf,
   flameFrom,
   flameLength,
   floorNear,
   floorOf,
+  isSameFloor,
   sieve,
   struckBy,
   suggestBearing,
@@ -20,7 +22,7 @@ import {
 import type { CoreGame } from '../part'
 import { coreSees, sightOf, standingOf } from '../sight'
 import { modelOf, standingModels, unitOf } from '../state'
-import { everybody, spareRefusal, struckFloor } from './marker-lay'
+import { everybody, spareRefusal, strikesAllLevels, struckFloor } from './marker-lay'
 
 export type FlameForm = Extract<DecisionForm, { readonly form: 'flame' }>
 /** Who burns whom: what a form of a decision and an order in the making have in common. */
@@ -106,22 +108,29 @@ export function burnt(
 
 /** Everything that does not change while the template is turned. */
 interface Aiming {
-  readonly floor: Floor
   readonly burnable: ReadonlySet<ModelId>
+  /** Everybody near who stands on the floor that is struck. */
   readonly near: readonly Standing[]
   readonly firer: Standing
 }
 function aiming(game: CoreGame, flamer: Flamer, level: number): Aiming {
   const firer = standingOf(modelOf(game.state, flamer.model))
+  const floor = burntFloor(game, flamer, level)
+  const all = strikesAllLevels(game)
   return {
     firer,
-    floor: burntFloor(game, flamer, level),
     burnable: new Set(burnable(game, flamer)),
-    near: sieve(everybody(game), firer.pose.at, flameLength * 1.5),
+    near: sieve(everybody(game), firer.pose.at, flameLength + reachOfBase(firer.body.base)).filter(
+      (model) => all || isSameFloor(floor, floorOf(game.state.table, model)),
+    ),
   }
 }
-const burntBy = (game: CoreGame, { firer, floor, near }: Aiming, bearing: number): readonly CoveredModel[] =>
-  struckBy(game.state.table, near, flameFrom(firer, bearing), struckFloor(game, floor))
+function burntBy({ firer, near }: Aiming, bearing: number): readonly CoveredModel[] {
+  const shape = flameFrom(firer, bearing)
+  return near
+    .filter((model) => coverageOf(shape, model) !== null)
+    .map(({ id, unit }) => ({ model: id, unit, how: 'flame', struck: true }))
+}
 
 const targetsIn = (struck: readonly CoveredModel[], target: UnitId): number =>
   struck.filter(({ unit }) => unit === target).length
@@ -144,7 +153,7 @@ export function flameRefusal(game: CoreGame, form: FlameForm, bearing: number): 
   if (!mayBurn(game, form.model, form.floor))
     return refuse('flameFloorTooFar', 'CF-FLAME-01', { level: form.floor }, [form.model]).refusal
   const aim = aiming(game, form, form.floor)
-  const struck = burntBy(game, aim, bearing)
+  const struck = burntBy(aim, bearing)
   const refusal = lieRefusal(game, form, aim, struck)
   if (refusal || game.setting('core4.weapons.strictTemplate') !== true) return refusal
   const most = bestFlame(game, form, form.floor)?.targets ?? 0
@@ -167,7 +176,7 @@ export function bestFlame(
     .sort((one, two) => planGap(aim.firer, one) - planGap(aim.firer, two))
   if (!nearest) return null
   const found = suggestBearing(bearingTo(aim.firer.pose.at, nearest.pose.at), (bearing) => {
-    const struck = burntBy(game, aim, bearing)
+    const struck = burntBy(aim, bearing)
     if (lieRefusal(game, flamer, aim, struck)) return null
     return targetsIn(struck, flamer.target) + struck.length / 1000
   })

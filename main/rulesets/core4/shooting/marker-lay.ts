@@ -28,11 +28,24 @@ import { modelOf, standingModels, unitOf } from '../state'
 export type MarkerForm = Extract<DecisionForm, { readonly form: 'marker' }>
 export type DirectionForm = Extract<DecisionForm, { readonly form: 'direction' }>
 
-/** Everybody on the table, by unit, then by index: the order of dice (C4-SHOOT-13). */
-export const everybody = (game: CoreGame): readonly Standing[] =>
-  Object.keys(game.state.units)
+interface Muster {
+  readonly all: readonly Standing[]
+  readonly byId: ReadonlyMap<ModelId, Standing>
+}
+/** States share their models as long as none moves or falls. */
+const mustered = new WeakMap<object, Muster>()
+function muster({ state }: CoreGame): Muster {
+  const known = mustered.get(state.models)
+  if (known) return known
+  const all = Object.keys(state.units)
     .sort()
-    .flatMap((unit) => standingModels(game.state, unit).map(standingOf))
+    .flatMap((unit) => standingModels(state, unit).map(standingOf))
+  const fresh = { all, byId: new Map(all.map((model) => [model.id, model])) }
+  mustered.set(state.models, fresh)
+  return fresh
+}
+/** Everybody on the table, by unit, then by index: the order of dice (C4-SHOOT-13). */
+export const everybody = (game: CoreGame): readonly Standing[] => muster(game).all
 
 /** House rule of tables without floors; the City Fight rules never allow it (C4-WEAPON-30). */
 export const strikesAllLevels = (game: CoreGame): boolean =>
@@ -62,8 +75,10 @@ const targetsUnder = (
     (model) => holeIsOver(at, model) && (floor === null || floorOf(game.state.table, model).level === floor),
   )
 
-const onTable = (game: CoreGame, ids: readonly ModelId[]): readonly Standing[] =>
-  ids.map((id) => modelOf(game.state, id)).flatMap((model) => (model.pose ? [standingOf(model)] : []))
+const onTable = (game: CoreGame, ids: readonly ModelId[]): readonly Standing[] => {
+  const { byId } = muster(game)
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
 
 /** Whom a marker strikes: those on its floor (CF-BLAST-03, CF-BARRAGE-01). */
 export const struckUnder = (game: CoreGame, marker: Marker, floor: Floor): readonly CoveredModel[] =>
@@ -92,10 +107,13 @@ export function spareRefusal(game: CoreGame, seat: Seat, struck: readonly Covere
   return null
 }
 
-/** Why a marker may not be laid there, or null. With guessed distances any place will do (C4-WEAPON-21). */
-export function markerRefusal(game: CoreGame, form: MarkerForm, at: PlanPoint): Refusal | null {
-  if (form.over.length === 0) return null
-  if (targetsUnder(game, form, at).length === 0)
+/** A place for a marker: what it strikes there, or why it may not be laid there. */
+type Judged =
+  { readonly refusal: Refusal } | { readonly refusal: null; readonly struck: readonly CoveredModel[] }
+
+function judged(game: CoreGame, form: MarkerForm, at: PlanPoint): Judged {
+  const floor = floorUnder(game, form, at)
+  if (floor === null || targetsUnder(game, form, at).length === 0)
     return refuse(
       form.floor !== null && targetsUnder(game, { ...form, floor: null }, at).length > 0
         ? 'holeOnOtherFloor'
@@ -103,11 +121,14 @@ export function markerRefusal(game: CoreGame, form: MarkerForm, at: PlanPoint): 
       form.floor === null ? 'C4-WEAPON-20' : ['C4-WEAPON-10', 'CF-BLAST-01'],
       { weapon: form.weapon, ...(form.floor !== null && { level: form.floor }) },
       form.over,
-    ).refusal
-  const floor = floorUnder(game, form, at)
-  const { seat } = unitOf(game.state, form.unit)
-  return floor && spareRefusal(game, seat, struckUnder(game, markerAt(at, form.radius), floor))
+    )
+  const struck = struckUnder(game, markerAt(at, form.radius), floor)
+  return { refusal: spareRefusal(game, unitOf(game.state, form.unit).seat, struck), struck }
 }
+
+/** Why a marker may not be laid there, or null. With guessed distances any place will do (C4-WEAPON-21). */
+export const markerRefusal = (game: CoreGame, form: MarkerForm, at: PlanPoint): Refusal | null =>
+  form.over.length === 0 ? null : judged(game, form, at).refusal
 
 /** With guessed distances the crew names whole inches, counted from the firer's base: the place that makes (C4-WEAPON-21). */
 export function guessedPlace(game: CoreGame, firer: ModelId, at: PlanPoint): PlanPoint {
@@ -150,10 +171,9 @@ export function bestMarker(
     .filter(({ unit }) => unitOf(state, unit).seat === seat || unitOf(state, unit).locked.length > 0)
     .map(({ pose, body }) => ({ at: pose.at, distance: form.radius + reachOfBase(body.base) }))
   return suggestCentre(over, keepOff, (at) => {
-    if (markerRefusal(game, form, at)) return null
-    const floor = floorUnder(game, form, at)
-    if (!floor) return null
-    const worth = worthUnder(game, seat, target, struckUnder(game, markerAt(at, form.radius), floor))
+    const place = judged(game, form, at)
+    if (place.refusal) return null
+    const worth = worthUnder(game, seat, target, place.struck)
     return reaches(at) ? worth : worth - 1000
   })
 }
