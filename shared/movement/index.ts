@@ -10,6 +10,7 @@ export {
   type MissingLink,
 } from './coherency'
 export { costOf, heightOf, legsOf, type Foothold, type MoveCost } from './legs'
+export { drivenOver } from './hull-walls'
 export { obstruction } from './obstruction'
 export { checkPath, endOf, endsBadly, openToSky } from './path'
 export { enemyDistance, type Manner, type MoveRules, type MoveScene, type Obstacle } from './rules'

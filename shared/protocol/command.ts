@@ -14,6 +14,8 @@ export const commandSchema = z.discriminatedUnion('type', [
     type: z.literal('move'), unit: id, paths: pathsSchema,
     /** Announced before the dice: the unit uses difficult terrain although these paths need not (C4-TERRAIN-04). */
     difficult: z.boolean().default(false),
+    /** On foot or by air, for those who may choose (C4-TYPE-08); on foot unless said. */
+    manner: z.enum(['walk', 'jump']).optional(),
   }),
   z.object({ type: z.literal('shoot'), unit: id, target: id,
     /** Which models fire what; a model that is not named holds fire. `shots: 2` is the double pistol shot. */

@@ -17,6 +17,8 @@ export type SightEnd = z.infer<typeof endSchema>
 export const formations = ['keep', 'line', 'ring', 'ranks'] as const
 export type Formation = (typeof formations)[number]
 const formation = z.enum(formations).default('keep')
+/** On foot or by air, for a type that may choose (CF-MOVE-07). */
+const manner = z.enum(['walk', 'jump']).optional()
 export const querySchema = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('sight'), from: id, to: id }),
   /** As `sight`, from and to any place as well. */
@@ -38,10 +40,10 @@ export const querySchema = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('distance'), from: id, to: id }),
   /** Which surfaces lie under a place of the table, top first. */
   z.object({ ask: z.literal('surfaces'), at: planPointSchema }),
-  z.object({ ask: z.literal('checkMove'), unit: id, paths: pathsSchema, purpose: z.enum(movePurposes), difficult: z.boolean().default(false), budget }),
+  z.object({ ask: z.literal('checkMove'), unit: id, paths: pathsSchema, purpose: z.enum(movePurposes), difficult: z.boolean().default(false), budget, manner }),
   /** A path for every model of the unit when `lead` is dragged to a waypoint: formation kept, places legal where possible. */
-  z.object({ ask: z.literal('suggestMove'), unit: id, lead: id, to: waypointSchema, purpose: z.enum(movePurposes), single: z.boolean().default(false), formation, facing: z.number().optional(), budget }),
-  z.object({ ask: z.literal('reach'), model: id, purpose: z.enum(movePurposes), budget }),
+  z.object({ ask: z.literal('suggestMove'), unit: id, lead: id, to: waypointSchema, purpose: z.enum(movePurposes), single: z.boolean().default(false), formation, facing: z.number().optional(), budget, manner }),
+  z.object({ ask: z.literal('reach'), model: id, purpose: z.enum(movePurposes), budget, manner }),
   z.object({ ask: z.literal('checkDeploy'), unit: id, poses: posesSchema }),
   z.object({ ask: z.literal('suggestDeploy'), unit: id, to: waypointSchema, formation, facing: z.number().optional() }),
   z.object({ ask: z.literal('checkPiece'), design: id, at: planPointSchema, turn: z.number().finite() }),

@@ -8,6 +8,7 @@ import { emit } from '../../engine/steps'
 import type { Procedure } from '../../engine/types'
 import type { CoreGame, CorePart } from './part'
 import { modelOf, type CoreState } from './state'
+import { vehicleDamageReducers } from './vehicle-damage'
 
 /** Why a model is lost: shooting, overheat, dangerous, combat, noRetreat, … `cause.<name>` in the language files. */
 export type Cause = string
@@ -65,6 +66,7 @@ export function* loseWounds(
 export const casualtiesPart: CorePart = {
   id: 'core4/casualties',
   reducers: {
+    ...vehicleDamageReducers,
     casualties(draft, { unit, models, cause }: Casualties) {
       for (const id of models) {
         const model = draft.models[id]

@@ -4,11 +4,9 @@ import type { RuinCollapsed, SurvivorsSettled } from '../../../../shared/protoco
 import type { Piece, PieceId } from '../../../../shared/table/types'
 import type { UnitPinned } from '../../core4/shooting/pinning'
 import type { CoreState } from '../../core4/state'
-import type { VehicleDamaged } from './glancing'
 import { rubbleOf } from './rubble'
 
 type State = Draft<CoreState>
-const unhurt = { shaken: false, stunned: false, weaponsLost: 0, immobilised: false, wrecked: false }
 const pieceIn = (draft: State, id: PieceId): Draft<Piece> => {
   const piece = draft.table.pieces.find((one) => one.id === id)
   if (!piece) throw new Error(`no piece ${id}`)
@@ -32,17 +30,6 @@ export const collapseReducers = {
         phaseStart[id] = { x: pose.at.x, y: pose.y, z: pose.at.z }
       model.pose = pose
     }
-  },
-  vehicleDamaged(draft: State, { model: id, damage }: VehicleDamaged) {
-    const model = draft.models[id]
-    if (!model) throw new Error(`no model ${id}`)
-    const now = { ...unhurt, ...model.damage }
-    for (const one of damage) {
-      if (one === 'armamentDestroyed') now.weaponsLost++
-      else if (one === 'destroyed') now.wrecked = true
-      else now[one] = true
-    }
-    model.damage = now
   },
   entangled(draft: State, { unit: id, since }: UnitPinned) {
     const unit = draft.units[id]

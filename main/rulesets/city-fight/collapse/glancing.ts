@@ -1,17 +1,11 @@
 /** What the fall does to a vehicle: one automatic glancing hit, and its crew is stunned (CF-DESTROY-04, C4-VDMG-29). */
-import type { ModelId } from '../../../../shared/table/types'
 import { roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame } from '../../core4/part'
 import { unitOf, type StandingModel } from '../../core4/state'
+import type { Damage, VehicleDamaged } from '../../core4/vehicle-damage'
 import { isVehicle, type Trapped } from './fallers'
 
-export type Damage = 'shaken' | 'stunned' | 'armamentDestroyed' | 'immobilised' | 'destroyed'
-/** `vehicleDamaged`: in the order in which it was suffered. */
-export interface VehicleDamaged {
-  readonly model: ModelId
-  readonly damage: readonly Damage[]
-}
 /** The glancing table of C4-VDMG-08 by its D6. */
 const table: readonly Damage[] = [
   'shaken',

@@ -1,26 +1,26 @@
 /** One unit charges: distance, terrain, reach, the moves, the lock (C4-ASSAULT-07 to -12, CF-ASSAULT-01). */
-import { inches } from '../../../../shared/geometry/length'
 import { difficultTouched } from '../../../../shared/movement'
 import type { MoveLeg } from '../../../../shared/protocol/query'
 import type { Budget } from '../../../../shared/protocol/decision'
 import type { CommandOf } from '../../../../shared/protocol/command'
 import type { UnitId } from '../../../../shared/table/types'
-import { ask, emit, roll } from '../../../engine/steps'
+import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { dangerousTests } from '../movement'
+import { budgetOf, dangerousTests, difficultDice, gaitOf } from '../movement'
 import type { CoreGame } from '../part'
 import { standingModels, unitOf } from '../state'
 import { contactMoves, firstIntoContact, type ContactMove, type ContactPlan } from './contact-moves'
 import { standsWhenAssaulted } from './stands-when-assaulted'
 
-/** C4-ASSAULT-07. */
-export const assaultAllowance = inches(6)
-const allowanceOf = (label: number): Budget => ({ plan: inches(label), climb: inches(label), label })
-const open = allowanceOf(6)
+/** Inches (C4-ASSAULT-07, C4-TYPE-15); 0 for those who do not charge. */
+export const chargeDistance = (game: CoreGame, unit: UnitId): number =>
+  gaitOf(unitOf(game.state, unit)).charges ?? 0
 
 /** Does a model start in difficult terrain, or one of these moves touch it? */
 function touchesDifficult(game: CoreGame, unit: UnitId, moves: readonly ContactMove[]): boolean {
   const { table } = game.state
+  // Whom it does not slow it leaves as far as ever (C4-TYPE-03, -05).
+  if (!gaitOf(unitOf(game.state, unit)).slowed) return false
   return standingModels(game.state, unit).some(({ id, body, pose }) => {
     const spot = { ...pose.at, y: pose.y }
     const start: MoveLeg = { from: spot, to: spot, kind: 'walk', length: 0 }
@@ -30,16 +30,8 @@ function touchesDifficult(game: CoreGame, unit: UnitId, moves: readonly ContactM
 }
 
 function* difficultRoll(game: CoreGame, unit: UnitId): Procedure<Budget> {
-  const dice = yield* roll({
-    kind: 'd6',
-    count: 2,
-    purpose: 'difficult',
-    reads: 'highest',
-    seat: unitOf(game.state, unit).seat,
-    because: ['C4-ASSAULT-07', 'C4-TERRAIN-04', 'CF-MOVE-01'],
-    unit,
-  })
-  return allowanceOf(Math.max(...dice.map((die) => die.face)))
+  const highest = yield* difficultDice(game, unit, ['C4-ASSAULT-07', 'C4-TERRAIN-04', 'CF-MOVE-01'])
+  return budgetOf(highest * gaitOf(unitOf(game.state, unit)).chargeTimes)
 }
 
 /** Where only others than the first model would use difficult terrain, the owner chooses to roll or to keep clear (C4-ASSAULT-07). */
@@ -83,7 +75,7 @@ export function* charge(game: CoreGame, command: CommandOf<'assault'>): Procedur
   const movers = standingModels(game.state, unit).map(({ id }) => id)
   yield* emit('assaultDeclared', { unit, targets }, ['C4-ASSAULT-03', 'C4-ASSAULT-06'])
 
-  let budget = open
+  let budget = budgetOf(chargeDistance(game, unit))
   let first = firstIntoContact(game, unit, primary, targets, budget)
   const onItsWay = first ? [first] : []
   const compulsory = touchesDifficult(game, unit, onItsWay)

@@ -12,6 +12,7 @@ import type { Waypoint } from '../../../../shared/protocol/spatial'
 import { planGap, surfaceHeight } from '../../../../shared/table'
 import type { Base, ModelId, Standing, SurfaceRef, UnitId } from '../../../../shared/table/types'
 import type { CoreGame } from '../part'
+import { standingRules } from '../movement'
 import { standingModels, unitOf, unitsOnTable, type StandingModel } from '../state'
 import { inContact } from './contact'
 import { widestContact } from './obstacle-contact'
@@ -72,7 +73,8 @@ function sceneFor(plan: Plan, mover: StandingModel): MoveScene {
 /** The straight way, or one with a bend where somebody stands in it. */
 function wayTo(plan: Plan, mover: StandingModel, to: Waypoint): ContactMove | null {
   const scene = sceneFor(plan, mover)
-  const rules = { budget: plan.budget, cite: ['C4-ASSAULT-07'] }
+  const { levels } = standingRules(plan.game, mover.unit)
+  const rules = { budget: plan.budget, levels, cite: ['C4-ASSAULT-07'] }
   const attempt = (path: readonly Waypoint[]): ContactMove | null => {
     const move = checkPath(scene, mover, path, rules)
     const found = { model: mover.id, path, move }

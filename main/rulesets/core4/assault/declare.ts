@@ -1,16 +1,19 @@
 /** Which units may charge, and whom (C4-ASSAULT-04 to -06). */
-import { within } from '../../../../shared/geometry/length'
+import { inches, within } from '../../../../shared/geometry/length'
 import { coherency } from '../../../../shared/movement'
 import type { SettingSpec } from '../../../../shared/protocol/api'
+import type { ModelView, UnitView } from '../../../../shared/protocol/game-view'
 import type { AssaultPreview } from '../../../../shared/protocol/query'
 import { allowed, refuse, type Verdict } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import { baseGap } from '../../../../shared/table'
 import type { UnitId } from '../../../../shared/table/types'
 import type { CoreGame } from '../part'
+import { gaitOf } from '../movement'
 import { chargeAfterShooting } from '../shooting'
 import { standingModels, unitsOnTable } from '../state'
-import { assaultAllowance } from './charge'
+import { isImmobilised } from '../vehicle-damage'
+import { chargeDistance } from './charge'
 
 export const freeMeasuring: SettingSpec = {
   key: 'core4.general.freeMeasuring',
@@ -18,6 +21,12 @@ export const freeMeasuring: SettingSpec = {
   alternatives: [true],
   cite: 'C4-BASE-15',
 }
+
+/** Vehicles but walkers never, artillery not while a gun remains, nothing that cannot move (C4-TYPE-12, C4-VDMG-14). */
+const cannotCharge = (unit: UnitView, models: readonly ModelView[]): boolean =>
+  unit.entry.type === 'artillery'
+    ? models.some(({ role }) => role === 'gun')
+    : gaitOf(unit).charges === null || models.every(isImmobilised)
 
 /** May this unit declare at all? The first reason found is given. */
 export function checkAssaulter(game: CoreGame, seat: Seat, unit: UnitId): Verdict {
@@ -33,6 +42,7 @@ export function checkAssaulter(game: CoreGame, seat: Seat, unit: UnitId): Verdic
   if (own.pinned) return refuse('pinned', 'C4-ASSAULT-04')
   if (own.assaulted || state.books.assault.spent.includes(unit))
     return refuse('assaultedAlready', 'C4-ASSAULT-04')
+  if (cannotCharge(own, models)) return refuse('neverAssaults', ['C4-ASSAULT-04', 'C4-TYPE-12'], { unit })
   const chain = coherency(models)
   if (!chain.coherent) return refuse('outOfCoherency', 'C4-ASSAULT-04', undefined, chain.offenders)
   const special = game.ask('mayAssault', null, { unit }).value
@@ -60,7 +70,7 @@ export function assaultPreviews(game: CoreGame, seat: Seat, unit: UnitId): reado
     )
     const refusal = !verdict.ok
       ? verdict.refusal
-      : measured && !within(gap, assaultAllowance)
+      : measured && !within(gap, inches(chargeDistance(game, unit)))
         ? refuse('tooFarToAssault', 'C4-ASSAULT-08').refusal
         : undefined
     return { target: id, refusal, distance: measured ? gap : null }

@@ -1,31 +1,44 @@
 /** How far, among whom and under which conditions a unit moves (C4-MOVE-02, -04, -05, CF-MOVE-07). */
 import { inches } from '../../../../shared/geometry/length'
-import { enemyDistance, type MoveScene, type UnitMoveRules } from '../../../../shared/movement'
+import {
+  drivenOver,
+  enemyDistance,
+  type Manner,
+  type MoveScene,
+  type UnitMoveRules,
+} from '../../../../shared/movement'
 import type { Budget, MovePurpose } from '../../../../shared/protocol/decision'
-import type { UnitType } from '../../../../shared/protocol/force'
+import type { ModelView, UnitView } from '../../../../shared/protocol/game-view'
 import type { RuleId } from '../../../../shared/protocol/refusal'
 import type { StandingRules } from '../../../../shared/table'
 import type { UnitId } from '../../../../shared/table/types'
 import type { CoreGame } from '../part'
 import { standingModels, unitOf, unitsOnTable } from '../state'
+import { allowanceOf, gaitOf, isSlowedBy, mannerOf } from './gait'
 
-/** Infantry (C4-MOVE-02); every model of a unit goes at the pace of the slowest (C4-MOVE-05). */
-const infantryAllowance = 6
 const regroupAllowance = 3
 const pileInAllowance = 6
+/** Higher than anything on a table: who hovers pays for no height (C4-VEH-07). */
+const anyHeight = inches(120)
 
 /** Plan and climb are two purses of the same size (CF-MOVE-03). */
 export const budgetOf = (label: number): Budget => ({ plan: inches(label), climb: inches(label), label })
 
 /** The distance of a move of this kind; a difficult-terrain roll replaces the normal allowance (C4-TERRAIN-04). */
-export function budgetFor(game: CoreGame, unit: UnitId, purpose: MovePurpose): Budget {
+export function budgetFor(game: CoreGame, unit: UnitId, purpose: MovePurpose, wish?: Manner): Budget {
+  const own = unitOf(game.state, unit)
+  const gait = gaitOf(own)
+  const manner = mannerOf(gait, purpose, wish)
   switch (purpose) {
-    case 'move':
+    case 'move': {
+      const allowance = allowanceOf(gait, manner)
+      if (gait.hovers === 'always') return { ...budgetOf(allowance), climb: anyHeight }
       return budgetOf(
-        Math.min(infantryAllowance, unitOf(game.state, unit).difficultRoll ?? infantryAllowance),
+        isSlowedBy(gait, manner) ? Math.min(allowance, own.difficultRoll ?? allowance) : allowance,
       )
+    }
     case 'assault':
-      return budgetOf(infantryAllowance)
+      return budgetOf(gait.charges ?? 0)
     case 'pileIn':
       return budgetOf(pileInAllowance)
     case 'regroup':
@@ -39,43 +52,43 @@ export function budgetFor(game: CoreGame, unit: UnitId, purpose: MovePurpose): B
 const mayTouch = (purpose: MovePurpose): boolean =>
   purpose === 'assault' || purpose === 'pileIn' || purpose === 'consolidate'
 
-/** Which storeys of a ruin a type may stand on (CF-RUIN-10); a jetbike lands on the topmost. */
-const storeys: Readonly<Record<UnitType, NonNullable<StandingRules['levels']>>> = {
-  infantry: 'all',
-  jumpInfantry: 'all',
-  jetPack: 'all',
-  beasts: 'all',
-  monstrousCreature: 'all',
-  walker: 'all',
-  jetbikes: 'top',
-  cavalry: 'ground',
-  bikes: 'ground',
-  artillery: 'ground',
-  skimmer: 'ground',
-  vehicle: 'ground',
-}
 const isStoreys = (value: unknown): value is NonNullable<StandingRules['levels']> =>
   value === 'all' || value === 'ground' || value === 'top'
 /** `cf.ruin.upperFloorTypes`: the table of CF-RUIN-10, everybody everywhere, or a table of the players' own. */
-function storeysOf(game: CoreGame, type: UnitType): NonNullable<StandingRules['levels']> {
+function storeysOf(
+  game: CoreGame,
+  unit: UnitView,
+  role?: ModelView['role'],
+): NonNullable<StandingRules['levels']> {
   const agreed = game.setting('cf.ruin.upperFloorTypes')
   if (agreed === 'all') return 'all'
-  const own = typeof agreed === 'object' && agreed !== null ? Reflect.get(agreed, type) : undefined
-  return isStoreys(own) ? own : storeys[type]
+  const own = typeof agreed === 'object' && agreed !== null ? Reflect.get(agreed, unit.entry.type) : undefined
+  if (isStoreys(own)) return own
+  // Of artillery the guns stay on the ground; those who serve them are men on foot.
+  return unit.entry.type === 'artillery' && role === 'crew' ? 'all' : gaitOf(unit).storeys
 }
 /** Where models of a unit may stand at all (CF-RUIN-04, -10). */
-export const standingRules = (game: CoreGame, unit: UnitId): StandingRules => ({
-  headroom: game.setting('cf.ruin.headroom') !== false,
-  levels: storeysOf(game, unitOf(game.state, unit).entry.type),
-})
+export const standingRules = (game: CoreGame, unit: UnitId, role?: ModelView['role']): StandingRules => {
+  const own = unitOf(game.state, unit)
+  return {
+    headroom: game.setting('cf.ruin.headroom') !== false,
+    levels: storeysOf(game, own, role),
+    ...(own.entry.type === 'vehicle' && { stepsOver: drivenOver }),
+  }
+}
+
+/** Moves whose paths a player draws: in these walls may hinder. Charges, pile-ins and flight go as CF-RUIN-11 says. */
+const isDrawn = (purpose: MovePurpose): boolean =>
+  purpose === 'move' || purpose === 'regroup' || purpose === 'consolidate'
 
 /** Everybody who is not of the unit, with the distance that is their due. */
 export function sceneFor(game: CoreGame, unit: UnitId, purpose: MovePurpose): MoveScene {
-  const { seat } = unitOf(game.state, unit)
+  const { seat, entry } = unitOf(game.state, unit)
   return {
     table: game.state.table,
-    walls: game.setting('cf.move.walls') === 'physical' ? 'physical' : 'abstract',
+    walls: isDrawn(purpose) && game.setting('cf.move.walls') === 'physical' ? 'physical' : 'abstract',
     headroom: game.setting('cf.ruin.headroom') !== false,
+    ...(entry.type === 'vehicle' && { hullWalls: game.setting('cf.ruin.vehicleWalls') !== 'abstract' }),
     obstacles: unitsOnTable(game.state)
       .filter(({ id }) => id !== unit)
       .flatMap((other) =>
@@ -95,11 +108,27 @@ const limits: Readonly<Record<MovePurpose, readonly RuleId[]>> = {
   regroup: ['C4-MORALE-23'],
   fallBack: ['C4-MORALE-12'],
 }
-export function rulesFor(game: CoreGame, unit: UnitId, purpose: MovePurpose, budget: Budget): UnitMoveRules {
-  const rolled = purpose === 'move' && unitOf(game.state, unit).difficultRoll !== null
+export interface MovingHow {
+  /** For those who may walk or fly. */
+  readonly wish?: Manner
+  readonly role?: ModelView['role']
+}
+export function rulesFor(
+  game: CoreGame,
+  unit: UnitId,
+  purpose: MovePurpose,
+  budget: Budget,
+  { wish, role }: MovingHow = {},
+): UnitMoveRules {
+  const own = unitOf(game.state, unit)
+  const gait = gaitOf(own)
+  const manner = mannerOf(gait, purpose, wish)
+  const rolled = purpose === 'move' && isSlowedBy(gait, manner) && own.difficultRoll !== null
   return {
     budget,
-    levels: standingRules(game, unit).levels,
+    manner,
+    ...(manner === 'jump' && gait.hovers && { hovers: gait.hovers }),
+    levels: standingRules(game, unit, role).levels,
     sharedClimb: game.setting('core4.move.sharedClimbBudget') === true,
     strictOwnPaths: game.setting('core4.move.strictOwnUnitPaths') === true,
     baseToBase: game.setting('core4.move.coherencyBaseToBase3D') === true,

@@ -1,13 +1,17 @@
 /** Is a planned move legal, and what will it bring? Asked by the pointer, the command, the answers and the machine. */
-import { checkUnitMove, missingLinks, type UnitMove } from '../../../../shared/movement'
+import { checkUnitMove, missingLinks, type Manner, type UnitMove } from '../../../../shared/movement'
 import type { Budget, MovePurpose } from '../../../../shared/protocol/decision'
 import type { MoveCheck } from '../../../../shared/protocol/query'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Paths, Seat } from '../../../../shared/protocol/spatial'
-import type { UnitId } from '../../../../shared/table/types'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
 import type { CoreGame } from '../part'
-import { standingModels, type CoreState } from '../state'
-import { budgetFor, coherencyRules, rulesFor, sceneFor } from './allowance'
+import { standingModels, unitOf, type CoreState } from '../state'
+import { isImmobilised } from '../vehicle-damage'
+import { budgetFor, coherencyRules, rulesFor, sceneFor, standingRules } from './allowance'
+import { riskyPieces } from './dangerous'
+import { gaitOf, isSlowedBy, mannerOf } from './gait'
+import { byRoad, keepsToRoad, roadRefused, usesRoad } from './road'
 
 /** Why the unit may not be moved by its player now (C4-MOVE-01), or null. */
 export function whyNotMove(state: CoreState, seat: Seat, unitId: UnitId): Refusal | null {
@@ -23,6 +27,12 @@ export function whyNotMove(state: CoreState, seat: Seat, unitId: UnitId): Refusa
   if (unit.fallingBack) return no('fallingBackCannotMove', 'C4-MORALE-11')
   if (unit.regrouped) return no('regroupedCannotMove', 'C4-MORALE-23')
   if (unit.moveDone) return no('alreadyMoved', 'C4-MOVE-01')
+  const models = standingModels(state, unitId)
+  if (models.every(isImmobilised)) return no('immobilisedCannotMove', 'C4-VEH-16')
+  const count = (role: 'gun' | 'crew'): number => models.filter((model) => model.role === role).length
+  // C4-TYPE-11: each gun needs a man.
+  if (unit.entry.type === 'artillery' && count('crew') < count('gun'))
+    return no('gunsWithoutCrew', 'C4-TYPE-11')
   return null
 }
 
@@ -33,34 +43,84 @@ function strangers(game: CoreGame, unit: UnitId, paths: Paths): Refusal | null {
   return others.length > 0 ? refuse('notInUnit', 'C4-MOVE-01', { unit }, others).refusal : null
 }
 
+/** What cannot move at all stays while the rest of its unit goes (C4-VEH-16). */
+function rooted(game: CoreGame, unit: UnitId, moving: readonly ModelId[]): Refusal | null {
+  const stuck = standingModels(game.state, unit).find(
+    (model) => moving.includes(model.id) && isImmobilised(model),
+  )
+  return stuck ? refuse('immobilisedCannotMove', 'C4-VEH-16', { unit }, [stuck.id]).refusal : null
+}
+/** Guns keep to the ground whatever floor their crew may use (CF-RUIN-10). */
+function gunUpstairs(game: CoreGame, unit: UnitId, check: UnitMove): Refusal | null {
+  if (unitOf(game.state, unit).entry.type !== 'artillery') return null
+  const gun = standingModels(game.state, unit).find(
+    ({ id, role }) =>
+      role !== 'crew' &&
+      standingRules(game, unit, role).levels === 'ground' &&
+      (check.models[id]?.end.on.level ?? 0) > 0,
+  )
+  return gun ? refuse('notOnThisStorey', 'CF-RUIN-10', undefined, [gun.id]).refusal : null
+}
+
 export interface PlannedMove extends UnitMove {
   readonly budget: Budget
+  readonly manner: Manner
+  /** It goes farther than it could off the road (CF-TERRAIN-08). */
+  readonly road: boolean
 }
-/** The whole check of one kind of move. */
+/**
+ * The whole check of one kind of move.
+ * @param given  the budget of an open decision; without it that of the type and its dice
+ * @param wish   on foot or by air, for those who may choose
+ */
 export function planMove(
   game: CoreGame,
   unit: UnitId,
   paths: Paths,
   purpose: MovePurpose,
-  budget = budgetFor(game, unit, purpose),
+  given?: Budget,
+  wish?: Manner,
 ): PlannedMove {
-  const check = checkUnitMove(
-    sceneFor(game, unit, purpose),
-    standingModels(game.state, unit),
-    paths,
-    rulesFor(game, unit, purpose, budget),
-  )
+  const scene = sceneFor(game, unit, purpose)
+  const models = standingModels(game.state, unit)
+  const own = unitOf(game.state, unit)
+  // Where its guns may stand is looked at afterwards.
+  const role = own.entry.type === 'artillery' ? 'crew' : undefined
+  const usual = given ?? budgetFor(game, unit, purpose, wish)
+  const longer = purpose === 'move' && !given ? byRoad(own, usual) : null
+  const checked = (budget: Budget): UnitMove =>
+    checkUnitMove(scene, models, paths, rulesFor(game, unit, purpose, budget, { wish, role }))
+  let [budget, check] = [usual, checked(usual)]
+  const legs = Object.values(check.models).flatMap((move) => move.legs)
+  const road = longer !== null && usesRoad(check, usual) && keepsToRoad(game.state.table, legs)
+  if (road) [budget, check] = [longer, checked(longer)]
   const refusal =
     strangers(game, unit, paths) ??
+    rooted(game, unit, check.moving) ??
     check.refusal ??
+    gunUpstairs(game, unit, check) ??
+    (road ? roadRefused(unit, check) : null) ??
     game.ask('moveEnds', null, { game, unit, purpose, ends: check.ends, moving: check.moving }).value ??
     undefined
-  return { ...check, refusal, budget }
+  return { ...check, refusal, budget, road, manner: mannerOf(gaitOf(own), purpose, wish) }
 }
 
-/** Climbing is possible only with a test, even in a piece that slows nobody otherwise (C4-MOVE-11). */
-export const needsTest = (plan: UnitMove): boolean =>
-  plan.difficult.length > 0 || plan.moving.some((id) => (plan.models[id]?.climb ?? 0) > 0)
+/** Climbing is possible only with a test, even in a piece that slows nobody otherwise (C4-MOVE-11); by air there is none. */
+export const needsTest = (game: CoreGame, unit: UnitId, plan: PlannedMove): boolean =>
+  isSlowedBy(gaitOf(unitOf(game.state, unit)), plan.manner) &&
+  (plan.difficult.length > 0 || plan.moving.some((id) => (plan.models[id]?.climb ?? 0) > 0))
+
+/** Will anybody roll for bad ground? Consolidation and pile-in take no tests (C4-ASSAULT-41, CF-MOVE-07). */
+function isRisky(game: CoreGame, unit: UnitId, purpose: MovePurpose, plan: PlannedMove): boolean {
+  if (purpose === 'consolidate' || purpose === 'pileIn' || purpose === 'regroup') return false
+  if (unitOf(game.state, unit).entry.type === 'vehicle')
+    return plan.difficult.length + plan.dangerous.length > 0
+  return plan.moving.some((model) => {
+    const move = plan.models[model]
+    const travelled = { model, legs: move?.legs ?? [], hovering: move?.end.hovering }
+    return riskyPieces(game, unit, travelled).length > 0
+  })
+}
 
 export function checkMove(
   game: CoreGame,
@@ -69,12 +129,13 @@ export function checkMove(
   purpose: MovePurpose,
   announced: boolean,
   budget?: Budget,
+  wish?: Manner,
 ): MoveCheck {
-  const plan = planMove(game, unit, paths, purpose, budget)
+  const plan = planMove(game, unit, paths, purpose, budget, wish)
   const rolled = game.state.units[unit]?.difficultRoll !== null
-  const difficult = purpose === 'move' && !rolled && (announced || needsTest(plan))
-  // C4-ASSAULT-41, CF-MOVE-07: consolidation and pile-in take no tests.
-  const dangerous = (purpose === 'move' || purpose === 'assault') && plan.dangerous.length > 0
+  const slowed = isSlowedBy(gaitOf(unitOf(game.state, unit)), plan.manner)
+  const difficult = purpose === 'move' && !rolled && slowed && (announced || needsTest(game, unit, plan))
+  const dangerous = isRisky(game, unit, purpose, plan)
   return {
     models: plan.models,
     budget: plan.budget,

@@ -1,13 +1,17 @@
-/** Dangerous ground: a die for each model whose path touched it, after the move (C4-TERRAIN-06, CF-TERRAIN-15, CF-RUIN-09). */
-import { dangerousTouched } from '../../../../shared/movement'
+/** Dangerous ground: a die for each model whose path touched it, after the move (C4-TERRAIN-05, -06, CF-TERRAIN-15, CF-RUIN-09). */
+import { dangerousTouched, difficultTouched } from '../../../../shared/movement'
 import type { SettingSpec } from '../../../../shared/protocol/api'
+import type { Die } from '../../../../shared/protocol/event'
 import type { MoveLeg } from '../../../../shared/protocol/query'
-import type { ModelId, UnitId } from '../../../../shared/table/types'
-import { roll } from '../../../engine/steps'
+import type { RuleId } from '../../../../shared/protocol/refusal'
+import type { ModelId, Piece, UnitId } from '../../../../shared/table/types'
+import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { loseWounds } from '../casualties'
+import { loseWounds, removeCasualties } from '../casualties'
 import type { CoreGame } from '../part'
 import { modelOf, standingModels, unitOf } from '../state'
+import { isImmobilised, type VehicleDamaged } from '../vehicle-damage'
+import { gaitOf } from './gait'
 
 export const dangerousWholeUnit: SettingSpec = {
   key: 'core4.terrain.dangerousWholeUnit',
@@ -18,28 +22,119 @@ export const dangerousWholeUnit: SettingSpec = {
 export interface Travelled {
   readonly model: ModelId
   readonly legs: readonly MoveLeg[]
+  /** It ended in the air: it has touched nothing (C4-TYPE-05). */
+  readonly hovering?: boolean
+}
+
+/** Dangerous by itself: for everybody who came through it on foot, or came down in it. */
+const isDangerous = (piece: Piece): boolean => piece.state.dangerous
+
+/** What this model rolls for after such a move (C4-TERRAIN-05). Hulls are tested while they drive, skimmers never. */
+export function riskyPieces(
+  game: CoreGame,
+  unit: UnitId,
+  { model: id, legs, hovering }: Travelled,
+): readonly Piece[] {
+  const own = unitOf(game.state, unit)
+  const { type } = own.entry
+  if (hovering || legs.length === 0 || type === 'skimmer' || type === 'vehicle') return []
+  const { table } = game.state
+  const { body, role } = modelOf(game.state, id)
+  const { risk } = gaitOf(own)
+  const lands = legs.some(({ kind }) => kind === 'jump')
+  const difficultToo =
+    risk === 'through' || (risk === 'landing' && lands) || (risk === 'guns' && role === 'gun')
+  const dangerous = dangerousTouched(table, body, legs)
+  if (!difficultToo) return dangerous
+  return [...new Set([...dangerous, ...difficultTouched(table, body, legs)])]
 }
 
 /** In model order; a 1 is a wound on that very model, without a save of any kind. */
 export function* dangerousTests(game: CoreGame, unit: UnitId, moves: readonly Travelled[]): Procedure {
-  const { table } = game.state
-  const touched = moves.filter(
-    ({ model, legs }) => dangerousTouched(table, modelOf(game.state, model).body, legs).length > 0,
-  )
+  const risky = new Map(moves.map((move) => [move.model, riskyPieces(game, unit, move)]))
+  const touched = [...risky.values()].flat()
   if (touched.length === 0) return
+  const isGun = (id: ModelId): boolean => modelOf(game.state, id).role === 'gun'
+  const gunsOnly = gaitOf(unitOf(game.state, unit)).risk === 'guns' && !touched.some(isDangerous)
   const whole = game.setting(dangerousWholeUnit.key) === true
   const testing = standingModels(game.state, unit)
     .map(({ id }) => id)
-    .filter((id) => whole || touched.some(({ model }) => model === id))
-  const dice = yield* roll({
+    .filter((id) => (whole && (!gunsOnly || isGun(id))) || (risky.get(id)?.length ?? 0) > 0)
+  if (unitOf(game.state, unit).entry.type === 'walker')
+    return yield* walkerTests(game, unit, testing, touched)
+  const dice = yield* throwFor(game, unit, testing.length)
+  for (const [index, id] of testing.entries()) {
+    const die = dice[index]
+    if (die?.face !== 1 || (yield* ridesItOut(game, unit, id))) continue
+    // A gun that is damaged at all is lost (C4-TYPE-11).
+    if (isGun(id)) yield* removeCasualties(game, [id], 'dangerous', ['C4-TYPE-11', 'C4-TERRAIN-06'])
+    else yield* loseWounds(game, id, 1, 'dangerous', ['C4-TERRAIN-06'])
+  }
+}
+
+const throwFor = (game: CoreGame, unit: UnitId, count: number, reroll = false): Procedure<readonly Die[]> =>
+  roll({
     kind: 'd6',
-    count: testing.length,
+    count,
     purpose: 'dangerous',
     seat: unitOf(game.state, unit).seat,
     because: ['C4-TERRAIN-06', 'CF-TERRAIN-15'],
     needed: 2,
     unit,
+    ...(reroll && { reroll }),
   })
-  for (const [index, id] of testing.entries())
-    if (dice[index]?.face === 1) yield* loseWounds(game, id, 1, 'dangerous', ['C4-TERRAIN-06'])
+
+/** A skilled rider may throw a failed die again (C4-USR-14). */
+function* ridesItOut(game: CoreGame, unit: UnitId, model: ModelId): Procedure<boolean> {
+  const { seat, entry } = unitOf(game.state, unit)
+  if (!entry.rules.includes('skilledRider')) return false
+  const answer = yield* ask({
+    seat,
+    kind: 'dangerousAgain',
+    args: { unit, model },
+    because: ['C4-USR-14', 'CF-TERRAIN-15'],
+    form: {
+      form: 'option' as const,
+      options: [
+        { id: 'again', text: { key: 'decision.dangerousAgain.again' }, focus: { models: [model] } },
+        { id: 'accept', text: { key: 'decision.dangerousAgain.accept' }, focus: { models: [model] } },
+      ],
+    },
+    default: { form: 'option', option: 'again' },
+    focus: { models: [model] },
+  })
+  if (answer.option !== 'again') return false
+  const [die] = yield* throwFor(game, unit, 1, true)
+  return (die?.face ?? 1) > 1
+}
+
+/** A walker: one die, two in a dangerous ruin; a 1 immobilises, two destroy (CF-RUIN-09, C4-WALKER-02). */
+function* walkerTests(
+  game: CoreGame,
+  unit: UnitId,
+  testing: readonly ModelId[],
+  touched: readonly Piece[],
+): Procedure {
+  const count = touched.some(({ design }) => design.kind === 'ruin') ? 2 : 1
+  const because = ['CF-TERRAIN-15', count > 1 ? 'CF-RUIN-09' : 'C4-WALKER-02']
+  for (const model of testing) yield* sufferGround(game, model, yield* throwFor(game, unit, count), because)
+}
+
+/** How bad ground damages what is armoured: one 1 immobilises, more destroy it (C4-VEH-14, CF-RUIN-09). */
+export function* sufferGround(
+  game: CoreGame,
+  model: ModelId,
+  dice: readonly Die[],
+  because: readonly RuleId[],
+): Procedure {
+  const ones = dice.filter(({ face }) => face === 1).length
+  if (ones === 0) return
+  const already = isImmobilised(modelOf(game.state, model))
+  if (ones === 1 && already) return
+  yield* emit(
+    'vehicleDamaged',
+    { model, damage: [ones === 1 ? 'immobilised' : 'destroyed'] } satisfies VehicleDamaged,
+    because,
+  )
+  if (ones > 1) yield* removeCasualties(game, [model], 'dangerous', because)
 }

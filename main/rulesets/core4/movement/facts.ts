@@ -2,9 +2,10 @@
 import type { Draft } from 'immer'
 import type { MovePurpose } from '../../../../shared/protocol/decision'
 import type { MoveLeg } from '../../../../shared/protocol/query'
-import type { ModelId, Pose, UnitId } from '../../../../shared/table/types'
+import type { ModelId, PieceId, Pose, UnitId } from '../../../../shared/table/types'
 import type { CoreState } from '../state'
 import { brokenChain } from './lost-chain'
+import { roadMove } from './road'
 
 export interface ModelMoved {
   /** What an animation follows. */
@@ -16,6 +17,8 @@ export interface Moved {
   readonly unit: UnitId
   readonly purpose: MovePurpose
   readonly moves: Readonly<Record<ModelId, ModelMoved>>
+  /** Farther than it could have gone off the road (CF-TERRAIN-08). */
+  readonly road?: boolean
 }
 export interface FellBack {
   readonly unit: UnitId
@@ -50,11 +53,15 @@ export const movementReducers = {
     // C4-MOVE-10: the test alone makes it a unit that has moved.
     own.moved = true
   },
-  moved(draft: State, { unit, purpose, moves }: Moved) {
+  moved(draft: State, { unit, purpose, moves, road }: Moved) {
     place(draft, moves)
     const own = unitIn(draft, unit)
     own.moveDone = true
     if (purpose === 'regroup' || Object.keys(moves).length > 0) own.moved = true
+    if (road) own.conditions.push(roadMove)
+  },
+  barricadeCrushed(draft: State, { piece }: { piece: PieceId }) {
+    draft.table.pieces = draft.table.pieces.filter(({ id }) => id !== piece)
   },
   chainLost(draft: State, { unit }: { unit: UnitId }) {
     unitIn(draft, unit).conditions.push(brokenChain)

@@ -9,7 +9,7 @@ import type { Procedure } from '../../../engine/types'
 import { removeCasualties } from '../casualties'
 import type { CoreGame } from '../part'
 import { standingModels, unitOf, type StandingModel } from '../state'
-import { budgetOf, sceneFor } from './allowance'
+import { budgetOf, sceneFor, standingRules } from './allowance'
 import { dangerousTests } from './dangerous'
 import type { FellBack, Fled, ModelMoved } from './facts'
 import {
@@ -20,6 +20,8 @@ import {
   type FleeingMove,
   type FlightPlan,
 } from './fall-back-path'
+import { leapAway } from './flight-by-air'
+import { gaitOf, isSlowedBy } from './gait'
 
 export const trappedIfAny: SettingSpec = {
   key: 'core4.morale.trappedIfAny',
@@ -33,11 +35,11 @@ export interface FallBackFrom {
   readonly foes?: readonly UnitId[]
 }
 
-/** 2D6 inches, once for the unit. */
+/** 2D6 inches, 3D6 for those who are faster, once for the unit. */
 function* fallBackDistance(game: CoreGame, unit: UnitId): Procedure<number> {
   const dice = yield* roll({
     kind: 'd6',
-    count: 2,
+    count: gaitOf(unitOf(game.state, unit)).fallBackDice,
     purpose: 'fallBack',
     seat: unitOf(game.state, unit).seat,
     because: ['C4-MORALE-12'],
@@ -61,13 +63,14 @@ function clearOfFoes(
   foes: readonly UnitId[],
 ): FleeingMove {
   const enemies = foes.flatMap((foe) => standingModels(game.state, foe))
-  let found = fleeingMove(plan, model, beside)
+  const runs = plan.rules.manner === 'jump' ? leapAway : fleeingMove
+  let found = runs(plan, model, beside)
   for (let extra = inches(0.25); extra <= inches(6); extra += inches(0.25)) {
     const { end } = found.move
     const near = enemies.some((enemy) => closerThan(baseGap({ ...model, pose: end }, enemy), inches(1)))
     if (!near || found.touchesEdge) return found
     const farther = { ...plan.rules.budget, plan: plan.distance + extra }
-    found = fleeingMove(
+    found = runs(
       { ...plan, distance: plan.distance + extra, rules: { ...plan.rules, budget: farther } },
       model,
       beside,
@@ -134,13 +137,21 @@ export function* fallBackMove(game: CoreGame, unit: UnitId, foes: readonly UnitI
   const flight = flightOf(models, game.state.sides[unitOf(game.state, unit).seat].homeEdges)
   if (!flight) throw new Error(`${unit} has no edge to fall back to`)
   // C4-MORALE-15: judged on the full path, for the whole unit; fractions up.
-  const halved = models.some((model) => isSlowed(game.state.table, model, flight, inches(rolled)))
+  const gait = gaitOf(unitOf(game.state, unit))
+  const halved =
+    isSlowedBy(gait, gait.flees) &&
+    models.some((model) => isSlowed(game.state.table, model, flight, inches(rolled)))
   const distance = halved ? Math.ceil(rolled / 2) : rolled
   const plan: FlightPlan = {
     scene: withoutFoes(game, unit, foes),
     flight,
     corridor: corridorOf(models, flight),
-    rules: { budget: budgetOf(distance), cite: ['C4-MORALE-12'] },
+    rules: {
+      budget: budgetOf(distance),
+      manner: gait.flees,
+      levels: standingRules(game, unit).levels,
+      cite: ['C4-MORALE-12'],
+    },
     distance: inches(distance),
   }
   const moves = fleeingMoves(game, plan, models, foes)

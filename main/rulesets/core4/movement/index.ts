@@ -9,6 +9,7 @@ import { holdsBack, noteLostChains, unmovedStray } from './lost-chain'
 import { checkPathsAnswer, moveRule } from './move'
 import { movementQueries } from './queries'
 import { lastMenTest, regroupAndRun } from './regroup'
+import { noFireByRoad } from './road'
 import { everybodyStands } from './standing'
 
 const sharedClimbBudget: SettingSpec = {
@@ -43,7 +44,10 @@ export const movementPart: CorePart = {
   answers: { difficultMove: checkPathsAnswer, regroupMove: checkPathsAnswer },
   reducers: movementReducers,
   handlers: {
-    mayShoot: [chainHandler],
+    mayShoot: [
+      chainHandler,
+      { by: { key: 'modifier.roadMove' }, cite: 'CF-TERRAIN-08', priority: 10, change: noFireByRoad },
+    ],
     mayAssault: [chainHandler],
     mayEndPhase: [
       {
@@ -72,7 +76,9 @@ export const movementPart: CorePart = {
   ],
 }
 export { dangerousTests, type Travelled } from './dangerous'
+export { difficultDice } from './difficult'
+export { gaitOf, isSlowedBy, type Gait } from './gait'
 export { fallBack, type FallBackFrom } from './fall-back'
-export { budgetFor, budgetOf, sceneFor, standingRules } from './allowance'
+export { budgetFor, budgetOf, rulesFor, sceneFor, standingRules } from './allowance'
 export { checkMove, planMove, type PlannedMove } from './check-move'
 export type { FellBack, Fled, ModelMoved, Moved } from './facts'

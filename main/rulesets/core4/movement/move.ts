@@ -1,5 +1,5 @@
 /** The normal move of a unit, in the order of CF-MOVE-09: declare, test, paths, dangers, chain. */
-import { ask, emit, roll } from '../../../engine/steps'
+import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CommandOf } from '../../../../shared/protocol/command'
 import type { Answer, Decision, MovePurpose } from '../../../../shared/protocol/decision'
@@ -9,26 +9,13 @@ import type { UnitId } from '../../../../shared/table/types'
 import type { CommandRule, CoreGame } from '../part'
 import { standingModels, unitOf, unitsOnTable } from '../state'
 import { dangerousTests } from './dangerous'
+import { difficultTest } from './difficult'
+import { crushBarricades, driveUnit } from './driving'
 import { budgetFor } from './allowance'
 import { needsTest, planMove, whyNotMove, type PlannedMove } from './check-move'
 import type { Moved } from './facts'
+import { gaitOf, isSlowedBy } from './gait'
 import { isBroken } from './lost-chain'
-
-/** 2D6, the highest counts, before any model moves; one roll for the whole unit (C4-TERRAIN-04, CF-MOVE-01). */
-export function* difficultTest(game: CoreGame, unit: UnitId): Procedure<number> {
-  const dice = yield* roll({
-    kind: 'd6',
-    count: 2,
-    purpose: 'difficult',
-    reads: 'highest',
-    seat: unitOf(game.state, unit).seat,
-    because: ['C4-TERRAIN-04', 'CF-MOVE-01'],
-    unit,
-  })
-  const result = Math.max(...dice.map((die) => die.face))
-  yield* emit('difficultRolled', { unit, result }, ['C4-TERRAIN-04', 'C4-MOVE-10'])
-  return result
-}
 
 /** The announced paths where the result allows them; else the owner draws new ones, or stays. */
 function* pathsWithin(game: CoreGame, unit: UnitId, announced: Paths): Procedure<Paths> {
@@ -62,30 +49,37 @@ export function* makeMove(game: CoreGame, unit: UnitId, plan: PlannedMove, purpo
   )
   yield* emit(
     'moved',
-    { unit, purpose, moves } satisfies Moved,
+    { unit, purpose, moves, ...(plan.road && { road: true }) } satisfies Moved,
     purpose === 'move' ? ['C4-MOVE-01'] : ['C4-MORALE-23'],
   )
 }
 
-function* move(game: CoreGame, command: CommandOf<'move'>): Procedure {
-  const { unit } = command
-  let plan = planMove(game, unit, command.paths, 'move')
-  if (command.difficult || needsTest(plan)) {
+function* move(game: CoreGame, { unit, paths, difficult, manner }: CommandOf<'move'>): Procedure {
+  const own = unitOf(game.state, unit)
+  let plan = planMove(game, unit, paths, 'move', undefined, manner)
+  const announced = difficult && isSlowedBy(gaitOf(own), plan.manner)
+  if (announced || needsTest(game, unit, plan)) {
     yield* difficultTest(game, unit)
-    plan = planMove(game, unit, yield* pathsWithin(game, unit, command.paths), 'move')
+    plan = planMove(game, unit, yield* pathsWithin(game, unit, paths), 'move', undefined, manner)
   }
-  yield* makeMove(game, unit, plan, 'move')
-  const travelled = plan.moving.map((model) => ({ model, legs: plan.models[model]?.legs ?? [] }))
+  if (own.entry.type === 'vehicle')
+    plan = yield* driveUnit(game, unit, plan, (made) => makeMove(game, unit, made, 'move'))
+  else yield* makeMove(game, unit, plan, 'move')
+  const travelled = plan.moving.map((model) => {
+    const made = plan.models[model]
+    return { model, legs: made?.legs ?? [], hovering: made?.end.hovering }
+  })
   yield* dangerousTests(game, unit, travelled)
+  yield* crushBarricades(game, unit, plan)
   if (isBroken(game, unit) && plan.coherency.coherent)
     yield* emit('chainRestored', { unit }, ['C4-MOVE-07', 'CF-COH-04'])
 }
 
 export const moveRule: CommandRule<'move'> = {
-  check(game, seat, { unit, paths }) {
+  check(game, seat, { unit, paths, manner }) {
     const not = whyNotMove(game.state, seat, unit)
     if (not) return { ok: false, refusal: not }
-    const { refusal } = planMove(game, unit, paths, 'move')
+    const { refusal } = planMove(game, unit, paths, 'move', undefined, manner)
     return refusal ? { ok: false, refusal } : allowed
   },
   perform: (game, _seat, command) => move(game, command),

@@ -53,31 +53,42 @@ function stand(game: CoreGame, { model: id, at: { at, on }, facing }: Asked<'sta
     .flatMap((unit) => standingModels(game.state, unit.id))
     .filter((other) => other.id !== id)
   const pose = { at, on, facing, y: heightOf(table, { at, on }) ?? 0 }
-  const refusal = canStand(table, model.body, at, on, others, { ...standingRules(game, model.unit), facing })
+  const refusal = canStand(table, model.body, at, on, others, {
+    ...standingRules(game, model.unit, model.role),
+    facing,
+  })
   if (refusal) return { pose, refusal, shaky: false }
   const why = whyShaky(table, model.body, pose)
   return { pose, shaky: why !== null, ...(why && { why: { key: `shaky.${why}` } }) }
 }
 
 export const movementQueries: NonNullable<CorePart['queries']> = {
-  checkMove: (game, _seat, { unit, paths, purpose, difficult, budget }) =>
-    checkMove(game, unit, paths, purpose, difficult, budget),
-  suggestMove(game, _seat, { unit, lead, to, purpose, single, formation, facing, budget: given }) {
-    const budget = given ?? budgetFor(game, unit, purpose)
+  checkMove: (game, _seat, { unit, paths, purpose, difficult, budget, manner }) =>
+    checkMove(game, unit, paths, purpose, difficult, budget, manner),
+  suggestMove(
+    game,
+    _seat,
+    { unit, lead, to, purpose, single, formation, facing, budget: given, manner: wish },
+  ) {
+    const budget = given ?? budgetFor(game, unit, purpose, wish)
     const paths = suggestMove(
       sceneFor(game, unit, purpose),
       standingModels(game.state, unit),
       { lead, to, single, formation, facing },
-      rulesFor(game, unit, purpose, budget),
+      rulesFor(game, unit, purpose, budget, { wish }),
     )
-    return { paths, check: checkMove(game, unit, paths, purpose, false, budget) }
+    return { paths, check: checkMove(game, unit, paths, purpose, false, given, wish) }
   },
-  reach(game, _seat, { model, purpose, budget }) {
+  reach(game, _seat, { model, purpose, budget, manner: wish }) {
     // How far a charge goes is found out by declaring it (C4-ASSAULT-04).
     if (purpose === 'assault' && targetsUnnamed(game)) return []
     const mover = standing(game, model)
-    const rules = rulesFor(game, mover.unit, purpose, budget ?? budgetFor(game, mover.unit, purpose))
-    return reach(sceneFor(game, mover.unit, purpose), [mover], rules)
+    const { unit, role } = mover
+    const rules = rulesFor(game, unit, purpose, budget ?? budgetFor(game, unit, purpose, wish), {
+      wish,
+      role,
+    })
+    return reach(sceneFor(game, unit, purpose), [mover], rules)
   },
   coherency(game, _seat, { unit }) {
     const [models, rules] = [standingModels(game.state, unit), coherencyRules(game)]

@@ -6,6 +6,7 @@ import type { Phase } from '../../../../shared/protocol/game-view'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CommandRule, CoreGame, CorePart } from '../part'
+import { roadMove } from '../movement/road'
 import type { CoreState } from '../state'
 
 interface PhaseBegan {
@@ -132,6 +133,7 @@ export const turnPart: CorePart = {
         unit.consolidated = false
         if (unit.seat !== data.seat) continue
         unit.moved = false
+        unit.conditions = unit.conditions.filter((condition) => condition !== roadMove)
         unit.moveDone = false
         unit.difficultRoll = null
         unit.shot = false

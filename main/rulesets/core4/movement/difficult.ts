@@ -1,0 +1,67 @@
+/** The test for difficult ground: before any model moves, once for the unit (C4-TERRAIN-04, CF-MOVE-01). */
+import type { UnitId } from '../../../../shared/table/types'
+import type { RuleId } from '../../../../shared/protocol/refusal'
+import { ask, emit, roll } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import type { CoreGame } from '../part'
+import { unitOf } from '../state'
+
+/** A die more for those who know how to move under cover (C4-USR-10). */
+const diceOf = (game: CoreGame, unit: UnitId): number =>
+  unitOf(game.state, unit).entry.rules.includes('moveThroughCover') ? 3 : 2
+
+function* throwDice(
+  game: CoreGame,
+  unit: UnitId,
+  because: readonly RuleId[],
+  reroll: boolean,
+): Procedure<number> {
+  const dice = yield* roll({
+    kind: 'd6',
+    count: diceOf(game, unit),
+    purpose: 'difficult',
+    reads: 'highest',
+    seat: unitOf(game.state, unit).seat,
+    because,
+    unit,
+    ...(reroll && { reroll }),
+  })
+  return Math.max(...dice.map((die) => die.face))
+}
+
+/** Monstrous creatures may throw all dice again, once; the second result stands (C4-TYPE-07). */
+function* throwsAgain(game: CoreGame, unit: UnitId, result: number): Procedure<boolean> {
+  const { seat, entry } = unitOf(game.state, unit)
+  if (entry.type !== 'monstrousCreature') return false
+  const answer = yield* ask({
+    seat,
+    kind: 'difficultAgain',
+    args: { unit, result },
+    because: ['C4-TYPE-07'],
+    form: {
+      form: 'option' as const,
+      options: [
+        { id: 'keep', text: { key: 'decision.difficultAgain.keep' } },
+        { id: 'again', text: { key: 'decision.difficultAgain.again' } },
+      ],
+    },
+    default: { form: 'option', option: result >= 4 ? 'keep' : 'again' },
+    focus: { units: [unit] },
+  })
+  return answer.option === 'again'
+}
+
+/** The highest die, as it stands in the end. */
+export function* difficultDice(game: CoreGame, unit: UnitId, because: readonly RuleId[]): Procedure<number> {
+  const result = yield* throwDice(game, unit, because, false)
+  return (yield* throwsAgain(game, unit, result))
+    ? yield* throwDice(game, unit, ['C4-TYPE-07', ...because], true)
+    : result
+}
+
+/** Of a normal move: the result is the distance of every model of the unit. */
+export function* difficultTest(game: CoreGame, unit: UnitId): Procedure<number> {
+  const result = yield* difficultDice(game, unit, ['C4-TERRAIN-04', 'CF-MOVE-01'])
+  yield* emit('difficultRolled', { unit, result }, ['C4-TERRAIN-04', 'C4-MOVE-10'])
+  return result
+}

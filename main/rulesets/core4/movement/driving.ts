@@ -1,0 +1,186 @@
+/**
+ * A vehicle on bad ground: a test for each piece it touches, in the order of its way; the dice hang on the whole way it
+ * was to go. One that fails stops before the piece, or where it stood in it (C4-VEH-14, CF-TERRAIN-15, CF-RUIN-09).
+ */
+import { bearing, inches, stored, touchTolerance, within, type Mm } from '../../../../shared/geometry'
+import { costOf, dangerousTouched, difficultTouched } from '../../../../shared/movement'
+import type { Die } from '../../../../shared/protocol/event'
+import type { ModelMove, MoveLeg } from '../../../../shared/protocol/query'
+import type { RuleId } from '../../../../shared/protocol/refusal'
+import {
+  baseToPolygon,
+  footprint,
+  surfaceHeight,
+  surfacesAt,
+  sweepEnters,
+  sweepToPolygon,
+} from '../../../../shared/table'
+import type { ModelId, Piece, Table, UnitId } from '../../../../shared/table/types'
+import { emit, roll } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import type { CoreGame } from '../part'
+import { standingModels, unitOf, type StandingModel } from '../state'
+import type { PlannedMove } from './check-move'
+import { sufferGround } from './dangerous'
+
+/** Up to here one die, beyond it two. */
+const shortWay: Mm = inches(6)
+/** Just outside: more than touching. */
+const shortOf: Mm = touchTolerance * 2
+
+/** Where on its way a hull first touches a piece: so far along which leg; null leg: it stands in it already. */
+interface Contact {
+  readonly piece: Piece
+  readonly leg: number
+  readonly along: Mm
+  readonly startsIn: boolean
+}
+
+const carried = ({ body }: StandingModel, { from, to }: MoveLeg) => ({
+  base: body.base,
+  at: from,
+  facing: bearing(from, to),
+})
+
+function contactWith(model: StandingModel, legs: readonly MoveLeg[], piece: Piece): Contact | null {
+  const outline = footprint(piece)
+  const { body, pose } = model
+  const start = baseToPolygon({ base: body.base, at: pose.at, facing: pose.facing }, outline)
+  if (within(start, touchTolerance)) return { piece, leg: 0, along: 0, startsIn: true }
+  for (const [index, leg] of legs.entries()) {
+    const touches = (share: number): boolean =>
+      within(
+        sweepToPolygon(
+          carried(model, leg),
+          { x: (leg.to.x - leg.from.x) * share, z: (leg.to.z - leg.from.z) * share },
+          outline,
+        ),
+        touchTolerance,
+      )
+    if (!touches(1)) continue
+    let [free, met] = touches(0) ? [0, 0] : [0, 1]
+    while ((met - free) * leg.length > 0.01) {
+      const middle = (free + met) / 2
+      if (touches(middle)) met = middle
+      else free = middle
+    }
+    return { piece, leg: index, along: free * leg.length, startsIn: false }
+  }
+  return null
+}
+
+/** In the order in which they are met. */
+function contactsOf(table: Table, model: StandingModel, legs: readonly MoveLeg[]): readonly Contact[] {
+  const pieces = new Set([
+    ...difficultTouched(table, model.body, legs),
+    ...dangerousTouched(table, model.body, legs),
+  ])
+  return [...pieces]
+    .flatMap((piece) => contactWith(model, legs, piece) ?? [])
+    .sort((a, b) => Number(b.startsIn) - Number(a.startsIn) || a.leg - b.leg || a.along - b.along)
+}
+
+/** The way as far as a contact. */
+function stoppedAt(table: Table, model: StandingModel, move: ModelMove, contact: Contact): ModelMove {
+  const stay: ModelMove = { legs: [], plan: 0, climb: 0, end: model.pose }
+  if (contact.startsIn) return stay
+  const whole = move.legs.slice(0, contact.leg)
+  const last = move.legs[contact.leg]
+  const along = Math.max(0, contact.along - shortOf)
+  const legs = [...whole]
+  if (last && along > shortOf) {
+    const share = along / last.length
+    const to = {
+      x: stored(last.from.x + (last.to.x - last.from.x) * share),
+      z: stored(last.from.z + (last.to.z - last.from.z) * share),
+    }
+    legs.push({ ...last, to: { ...to, y: last.from.y }, length: along })
+  }
+  const final = legs[legs.length - 1]
+  if (!final) return stay
+  const at = { x: final.to.x, z: final.to.z }
+  const on = surfacesAt(table, at).findLast(({ ref }) => ref.level === 0)?.ref ?? model.pose.on
+  const y = surfaceHeight(table, on, at) ?? 0
+  return { legs, ...costOf(legs), end: { at, y, on, facing: bearing(final.from, final.to) } }
+}
+
+const becauseOf = (piece: Piece): readonly RuleId[] => [
+  'C4-VEH-14',
+  'CF-TERRAIN-15',
+  ...(isDangerousRuin(piece) ? ['CF-RUIN-09'] : []),
+]
+const isDangerousRuin = ({ design, state }: Piece): boolean => design.kind === 'ruin' && state.dangerous
+
+/** What became of one vehicle's way. */
+interface Driven {
+  readonly move: ModelMove
+  /** The dice that stopped it, and what they were thrown for. */
+  readonly stop: { readonly dice: readonly Die[]; readonly because: readonly RuleId[] } | null
+}
+function* drive(game: CoreGame, model: StandingModel, move: ModelMove): Procedure<Driven> {
+  const { table } = game.state
+  for (const contact of contactsOf(table, model, move.legs)) {
+    const because = becauseOf(contact.piece)
+    const dice = yield* roll({
+      kind: 'd6',
+      count: (within(move.plan, shortWay) ? 1 : 2) + (isDangerousRuin(contact.piece) ? 1 : 0),
+      purpose: 'dangerous',
+      seat: model.seat,
+      because,
+      needed: 2,
+      unit: model.unit,
+    })
+    if (dice.some(({ face }) => face === 1))
+      return { move: stoppedAt(table, model, move, contact), stop: { dice, because } }
+  }
+  return { move, stop: null }
+}
+
+/**
+ * Every vehicle of the unit drives as far as the ground lets it.
+ * @param make  carries the move out; the damage comes after it
+ */
+export function* driveUnit(
+  game: CoreGame,
+  unit: UnitId,
+  plan: PlannedMove,
+  make: (plan: PlannedMove) => Procedure,
+): Procedure<PlannedMove> {
+  const models = { ...plan.models }
+  const stops = new Map<ModelId, NonNullable<Driven['stop']>>()
+  for (const model of standingModels(game.state, unit)) {
+    const move = plan.models[model.id]
+    if (!move || !plan.moving.includes(model.id)) continue
+    const driven = yield* drive(game, model, move)
+    models[model.id] = driven.move
+    if (driven.stop) stops.set(model.id, driven.stop)
+  }
+  const moving = plan.moving.filter((id) => (models[id]?.legs.length ?? 0) > 0)
+  const made = { ...plan, models, moving }
+  yield* make(made)
+  for (const [model, { dice, because }] of stops) yield* sufferGround(game, model, dice, because)
+  return made
+}
+
+/** Barricades a vehicle has driven over are gone; a skimmer harms none (CF-TERRAIN-07, CF-STRAT-31). */
+export function* crushBarricades(game: CoreGame, unit: UnitId, plan: PlannedMove): Procedure {
+  const { type } = unitOf(game.state, unit).entry
+  if (type !== 'vehicle' && type !== 'walker') return
+  const barricades = game.state.table.pieces.filter(({ design }) => design.kind === 'barricade')
+  for (const piece of barricades) {
+    const crushed = plan.moving.some((id) => {
+      const base = game.state.models[id]?.body.base
+      return (
+        base !== undefined &&
+        plan.models[id]?.legs.some(({ from, to }) =>
+          sweepEnters(
+            { base, at: from, facing: bearing(from, to) },
+            { x: to.x - from.x, z: to.z - from.z },
+            footprint(piece),
+          ),
+        )
+      )
+    })
+    if (crushed) yield* emit('barricadeCrushed', { unit, piece: piece.id }, ['CF-STRAT-31', 'CF-MOVE-08'])
+  }
+}

@@ -1,0 +1,41 @@
+/** Those who run by air: straight for the edge over whatever is between, down where the sky is open (C4-TYPE-08, C4-MORALE-15). */
+import { beyond, inches } from '../../../../shared/geometry'
+import { checkPath, linked, settle } from '../../../../shared/movement'
+import { reachOfBase, surfacesAt } from '../../../../shared/table'
+import type { Standing } from '../../../../shared/table/types'
+import { distanceToEdge, untilEdge, type FleeingMove, type FlightPlan } from './fall-back-path'
+
+/**
+ * One model's leap; the room nearest to its full distance, not farther from the edge than it began.
+ * @param beside models of the unit that have landed; it comes down linked to one of them where it can
+ */
+export function leapAway(plan: FlightPlan, model: Standing, beside: readonly Standing[]): FleeingMove {
+  const { scene, flight, rules } = plan
+  const { length, touches } = untilEdge(model, flight, plan.distance)
+  const { at } = model.pose
+  const end = { x: at.x + flight.toEdge.x * length, z: at.z + flight.toEdge.z * length }
+  const startGap = distanceToEdge(at, flight.edge)
+  const radius = reachOfBase(model.body.base)
+  const attempt = (linkedOnly: boolean): FleeingMove | null =>
+    settle(
+      scene.table,
+      { at: end, y: surfacesAt(scene.table, end)[0]?.y ?? 0 },
+      (place): FleeingMove | null => {
+        if (beyond(distanceToEdge(place.at, flight.edge), startGap)) return null
+        const move = checkPath(scene, model, [place], rules, beside)
+        if (move.refusal) return null
+        if (linkedOnly && !beside.some((other) => linked({ ...model, pose: move.end }, other))) return null
+        const reached = touches && distanceToEdge(place.at, flight.edge) - radius <= inches(0.02)
+        return { path: [place], move, blocked: false, touchesEdge: reached }
+      },
+    )
+  return (
+    (beside.length > 0 ? attempt(true) : null) ??
+    attempt(false) ?? {
+      path: [],
+      move: checkPath(scene, model, [], rules),
+      blocked: true,
+      touchesEdge: touches && length === 0,
+    }
+  )
+}

@@ -1,0 +1,91 @@
+/**
+ * How each type of unit gets about: one row a type (C4-TYPE-02, C4-VEH-09, C4-VEH-13, CF-MOVE-07, CF-RUIN-10). Distances
+ * in inches. What a row does not say is as infantry does it.
+ */
+import type { Manner } from '../../../../shared/movement'
+import type { MovePurpose } from '../../../../shared/protocol/decision'
+import type { UnitType } from '../../../../shared/protocol/force'
+import type { UnitView } from '../../../../shared/protocol/game-view'
+import type { StandingRules } from '../../../../shared/table'
+
+/** Who tests for danger in ground that is only difficult: nobody, whoever goes through, who comes down in it, guns. */
+type Risk = 'none' | 'through' | 'landing' | 'guns'
+export interface Gait {
+  /** A normal move on foot, on wheels or tracks; null: it only flies. */
+  readonly walks: number | null
+  /** A normal move over everything, where it can fly. */
+  readonly flies: number | null
+  readonly hovers?: 'always' | 'byChoice'
+  /** Null: it does not charge. Artillery does when no gun is left (C4-TYPE-12). */
+  readonly charges: number | null
+  /** Does difficult ground slow it when it walks? */
+  readonly slowed: boolean
+  /** A charge through difficult ground goes the highest die times this (C4-TYPE-15). */
+  readonly chargeTimes: 1 | 2
+  readonly fallBackDice: 2 | 3
+  /** How it runs: by air nothing is in its way and nothing halves its distance (C4-TYPE-08). */
+  readonly flees: Manner
+  readonly storeys: NonNullable<StandingRules['levels']>
+  readonly risk: Risk
+}
+
+const infantry: Gait = {
+  walks: 6,
+  flies: null,
+  charges: 6,
+  slowed: true,
+  chargeTimes: 1,
+  fallBackDice: 2,
+  flees: 'walk',
+  storeys: 'all',
+  risk: 'none',
+}
+const beasts: Gait = { ...infantry, charges: 12, chargeTimes: 2, fallBackDice: 3 }
+const jumpInfantry: Gait = { ...infantry, flies: 12, fallBackDice: 3, flees: 'jump', risk: 'landing' }
+const bikes: Gait = {
+  ...infantry,
+  walks: 12,
+  slowed: false,
+  fallBackDice: 3,
+  storeys: 'ground',
+  risk: 'through',
+}
+const vehicle: Gait = { ...infantry, walks: 12, charges: null, slowed: false, storeys: 'ground' }
+
+const rows: Readonly<Record<UnitType, Gait>> = {
+  infantry,
+  jumpInfantry,
+  jetPack: { ...jumpInfantry, flies: 6 },
+  beasts,
+  cavalry: { ...beasts, storeys: 'ground' },
+  bikes,
+  jetbikes: { ...bikes, walks: null, flies: 12, hovers: 'byChoice', flees: 'jump', storeys: 'top' },
+  monstrousCreature: infantry,
+  artillery: { ...infantry, storeys: 'ground', risk: 'guns' },
+  walker: infantry,
+  skimmer: { ...vehicle, walks: null, flies: 12, hovers: 'always' },
+  vehicle,
+}
+/** C4-VEH-05: a fast vehicle goes twice as far; a walker never does. */
+const fast = (gait: Gait): Gait => ({
+  ...gait,
+  walks: gait.walks && gait.walks * 2,
+  flies: gait.flies && gait.flies * 2,
+})
+
+export function gaitOf({ entry }: Pick<UnitView, 'entry'>): Gait {
+  const driven = entry.type === 'vehicle' || entry.type === 'skimmer'
+  return driven && entry.rules.includes('fast') ? fast(rows[entry.type]) : rows[entry.type]
+}
+
+/** On foot or through the air: only a normal move leaves a choice to those who can do both (C4-TYPE-05, -08). */
+export function mannerOf(gait: Gait, purpose: MovePurpose, wish: Manner = 'walk'): Manner {
+  if (purpose === 'fallBack') return gait.flees
+  if (purpose !== 'move' || gait.flies === null) return 'walk'
+  return gait.walks === null ? 'jump' : wish
+}
+/** Inches of a normal move in this manner. */
+export const allowanceOf = ({ walks, flies }: Gait, manner: Manner): number =>
+  (manner === 'jump' ? flies : walks) ?? walks ?? flies ?? 0
+/** Is this a move that difficult ground slows, so that it is tested for? */
+export const isSlowedBy = (gait: Gait, manner: Manner): boolean => gait.slowed && manner === 'walk'

@@ -1,0 +1,54 @@
+/** Six inches more for a vehicle that keeps to the road (C4-VEH-17, CF-TERRAIN-08). */
+import { contains, inches, spansInside, tolerance } from '../../../../shared/geometry'
+import { beyond } from '../../../../shared/geometry/length'
+import type { UnitMove } from '../../../../shared/movement'
+import type { Budget } from '../../../../shared/protocol/decision'
+import type { MoveLeg } from '../../../../shared/protocol/query'
+import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
+import { footprint } from '../../../../shared/table'
+import type { Table, UnitId } from '../../../../shared/table/types'
+import type { UnitView } from '../../../../shared/protocol/game-view'
+import type { CoreState } from '../state'
+import { unitOf } from '../state'
+
+/** Chip on the card of a vehicle that has gone farther than it could without the road. */
+export const roadMove = 'roadMove'
+const roadBonus = 6
+
+/** Is the whole way of the hull's middle on roads, its start and end included? The hull may overhang. */
+export function keepsToRoad(table: Table, legs: readonly MoveLeg[]): boolean {
+  const roads = table.pieces.filter(({ design }) => design.kind === 'road').map(footprint)
+  const onRoad = (at: MoveLeg['from']): boolean => roads.some((road) => contains(road, at))
+  return legs.every(({ from, to, length }) => {
+    if (!onRoad(from) || !onRoad(to)) return false
+    const spans = roads.flatMap((road) => spansInside(from, to, road)).sort((one, two) => one.from - two.from)
+    let covered = 0
+    for (const span of [...spans, { from: 1, to: 1 }]) {
+      if ((span.from - covered) * length > 2 * tolerance) return false
+      covered = Math.max(covered, span.to)
+    }
+    return true
+  })
+}
+
+/** The distance by road, for a type that has the bonus; null for the others. */
+export const byRoad = ({ entry }: Pick<UnitView, 'entry'>, { label, plan, climb }: Budget): Budget | null =>
+  entry.type === 'vehicle' ? { plan: plan + inches(roadBonus), climb, label: label + roadBonus } : null
+
+/** Has it used more than it has off the road? */
+export const usesRoad = (move: UnitMove, usual: Budget): boolean =>
+  move.moving.some((id) => beyond(move.models[id]?.plan ?? 0, usual.plan))
+
+/** The extra distance is lost where the ground calls for a test, or to those who mean to shoot. */
+export const roadRefused = (unit: UnitId, move: UnitMove): Refusal | null =>
+  move.difficult.length + move.dangerous.length > 0
+    ? refuse('noTestsByRoad', ['CF-TERRAIN-08', 'C4-VEH-17'], { unit }, [unit]).refusal
+    : null
+export const noFireByRoad = (
+  value: Refusal | null,
+  { state, unit }: { state: CoreState; unit: UnitId },
+): Refusal | null =>
+  value ??
+  (unitOf(state, unit).conditions.includes(roadMove)
+    ? refuse('noFireByRoad', ['CF-TERRAIN-08', 'C4-VEH-17'], { unit }, [unit]).refusal
+    : null)
