@@ -43,6 +43,9 @@ export function findFloors(mesh: Mesh): readonly FoundFloor[] {
   return found.sort((a, b) => a.height - b.height)
 }
 
+/** The height at which most of the model lies flat: where one stands on a hill. Null where nothing does. */
+export const plateauOf = (mesh: Mesh): Mm | null => flatHeights(mesh).find((height) => height > rough) ?? null
+
 /** Heights with much flat surface, the most first. */
 function flatHeights(mesh: Mesh): readonly Mm[] {
   const { min, max } = boxOf(mesh)

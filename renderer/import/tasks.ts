@@ -4,7 +4,7 @@ import type { Mm } from '../../shared/geometry/length'
 import type { Polygon } from '../../shared/geometry/point'
 import { mostTriangles, type Mesh } from '../../shared/table'
 import { blocksOf, type MadeBlocks } from './blocks'
-import { findFloors, floorAt, heightNear, type FoundFloor } from './floors'
+import { findFloors, floorAt, heightNear, plateauOf, type FoundFloor } from './floors'
 import { footprintOf, type FootprintWay } from './footprint'
 import { inspect, type MeshReport } from './inspect'
 import { readModel, type ModelFormat } from './read-model'
@@ -57,6 +57,10 @@ export const tasks = {
     const exact = heightNear(mesh, height)
     const regions: readonly Region[] = floorAt(mesh, exact)
     return { height: exact, regions }
+  },
+  async plateau({ mesh }: { readonly mesh: Mesh }, tell: Told): Promise<Mm | null> {
+    tell('measuring')
+    return plateauOf(mesh)
   },
   async footprint(
     { mesh, way }: { readonly mesh: Mesh; readonly way: FootprintWay },

@@ -62,7 +62,7 @@ export function FloorsSection() {
           value={height}
           least={0}
           most={60}
-          step={0.25}
+          step={0.01}
           onChange={setHeight}
         />
         <Button small onPress={() => markFloor(inches(height)).catch(showFault)} testId="mark-floor">

@@ -99,7 +99,10 @@ export default function ImportModel({ design }: { readonly design?: string }) {
     const id = await attempt(use === 'miniature' ? saveMiniature() : saveImport())
     setSaving(false)
     if (id === undefined) return
-    useToasts.getState().show('good', { key: 'terrain:saved', args: { name: name.trim() } })
+    useToasts.getState().show('good', {
+      key: use === 'miniature' ? 'terrain:savedMiniature' : 'terrain:saved',
+      args: { name: name.trim() },
+    })
     go({ at: 'terrain' })
   }
   const ready = stood !== null && (footprint !== null || use === 'miniature') && name.trim() !== '' && !saving

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../hud/controls/Button'
@@ -13,7 +12,6 @@ import { takeFile, thinTo, useImport } from './import-draft'
 export function ModelFile() {
   const { t } = useTranslation()
   const { source, read, report, mesh, moved } = useImport()
-  const target = useRef(0)
   const take = (files: FileList | null) => {
     const file = files?.[0]
     if (file !== undefined) takeFile(file).catch(showFault)
@@ -21,7 +19,6 @@ export function ModelFile() {
   // Thinning is told in the file's unit; people measure on the table.
   const growth = read === null || report === null ? 1 : sizeOf(report.box) / sizeOf(read.report.box)
   const kept = (mesh?.indices.length ?? 0) / 3
-  if (target.current === 0 || target.current > (read?.report.triangles ?? 0)) target.current = kept
   return (
     <>
       <FileTrigger acceptedFileTypes={[...modelExtensions]} onSelect={take}>
@@ -52,14 +49,10 @@ export function ModelFile() {
             <div className="row">
               <NumberInput
                 label={t('terrain:thin.target')}
-                value={target.current}
+                value={kept}
                 least={50}
                 most={Math.min(mostTriangles, read.report.triangles)}
-                step={100}
-                onChange={(value) => {
-                  target.current = value
-                  thinTo(value).catch(showFault)
-                }}
+                onChange={(value) => thinTo(value).catch(showFault)}
               />
               <p className="small dim" data-testid="kept-triangles">
                 {t('terrain:thin.kept', {

@@ -7,7 +7,7 @@ import { Segments } from '../../hud/controls/Segments'
 import { footprintWays } from '../../import/footprint'
 import { terrainKinds } from '../../import/make-design'
 import { showFault } from '../../state/toasts'
-import { changeFootprint, makeBlocks, useImport } from './import-draft'
+import { changeFootprint, changeKind, makeBlocks, useImport } from './import-draft'
 import { NumberInput } from './NumberInput'
 
 /** What it counts as, and what height goes with it (CF-TERRAIN-02). */
@@ -21,7 +21,7 @@ export function KindSection() {
         hideLabel
         value={kind}
         options={terrainKinds.map((id) => ({ id, text: t(`terrain:kind.${id}`) }))}
-        onChange={(next) => useImport.setState({ kind: next })}
+        onChange={(next) => changeKind(next).catch(showFault)}
       />
       <p className="small dim">
         {t(`terrain:kindAbout.${kind}`)} <Cite rule="CF-TERRAIN-02" />
@@ -32,7 +32,7 @@ export function KindSection() {
           value={Math.round(toInches(top) * 100) / 100}
           least={0}
           most={60}
-          step={0.25}
+          step={0.01}
           onChange={(value) => useImport.setState({ top: inches(value) })}
         />
       )}

@@ -168,7 +168,7 @@ export function changeFit(fit: Fit): void {
   try {
     const stood = fitted(mesh, fit)
     const report = inspect(stood)
-    useImport.setState({ fit, stood, report, top: report.box.max[1], blocks: null, fault: null })
+    useImport.setState({ fit, stood, report, blocks: null, fault: null })
   } catch (error) {
     if (!(error instanceof ImportFault)) throw error
     useImport.setState({ fit, fault: { file: nameOfSource(now().source), cause: error } })
@@ -207,8 +207,23 @@ async function measureAgain(): Promise<void> {
     const floors = await runImport('floors', { mesh }, { signal, onStage })
     return { floors, footprint: await runImport('footprint', { mesh, way }, { signal, onStage }) }
   })
-  if (found !== undefined && now().stood === mesh) useImport.setState({ ...found, footprintWay: way })
+  if (found === undefined || now().stood !== mesh) return
+  useImport.setState({ ...found, footprintWay: way })
+  await changeKind(now().kind)
 }
+
+/** One stands on a hill where it is flat; everything else is as high as it is. */
+export async function changeKind(kind: TerrainKind): Promise<void> {
+  useImport.setState({ kind })
+  const { stood: mesh, report } = now()
+  if (mesh === null || report === null) return
+  const highest = report.box.max[1]
+  if (kind !== 'hill' && kind !== 'rubble') return useImport.setState({ top: highest })
+  const plateau = await work((signal, onStage) => runImport('plateau', { mesh }, { signal, onStage }))
+  if (plateau !== undefined && now().stood === mesh) useImport.setState({ top: plateau ?? highest * sloping })
+}
+/** Where nothing is flat, a miniature stands about so high on a slope. */
+const sloping = 0.6
 
 export async function thinTo(target: number): Promise<void> {
   const { read, fit } = now()

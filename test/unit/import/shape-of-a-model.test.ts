@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { blocksOf } from '../../../renderer/import/blocks'
 import { fitted, likelyUnit, type Fit } from '../../../renderer/import/fit'
-import { findFloors, floorAt } from '../../../renderer/import/floors'
+import { findFloors, floorAt, plateauOf } from '../../../renderer/import/floors'
 import { footprintOf } from '../../../renderer/import/footprint'
 import { cutMesh } from '../../../renderer/import/cut-storeys'
 import { boxOf, inspect } from '../../../renderer/import/inspect'
@@ -104,6 +104,11 @@ describe('floors are found', () => {
     expect(regions.length).toBe(1)
     expect(regions[0]!.holes).toEqual([])
     expect(area(regions[0]!.outline)).toBeCloseTo(99 * 80, -2)
+  })
+  it('as the plateau of a hill, and nowhere on one that only slopes', () => {
+    const hill = [...boxSoup([0, 0, 0], [100, 20, 100]), ...boxSoup([30, 20, 30], [60, 30, 60])]
+    expect(plateauOf(model(hill))).toBeCloseTo(20)
+    expect(plateauOf(model([0, 0, 0, 0, 0, 100, 100, 100, 0]))).toBe(null)
   })
   it('nowhere on a slope', () => {
     const slope = [0, 0, 0, 0, 0, 100, 100, 100, 0, 100, 100, 0, 0, 0, 100, 100, 100, 100]

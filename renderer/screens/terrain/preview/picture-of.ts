@@ -49,7 +49,7 @@ export function pictureOf(hash: string): string {
   const mesh = new Mesh(geometry, material)
   scene.add(mesh)
   const ball = geometry.boundingSphere
-  const away = ((ball?.radius ?? 100) / Math.tan((eye.fov * Math.PI) / 360)) * 1.02
+  const away = ((ball?.radius ?? 100) / Math.tan((eye.fov * Math.PI) / 360)) * 1.15
   const middle = ball?.center.toArray() ?? [0, 0, 0]
   eye.position.set(middle[0] + away * 0.6, middle[1] + away * 0.5, middle[2] + away * 0.62)
   eye.lookAt(...middle)
