@@ -29,6 +29,8 @@ export interface Drawn {
   /** Which way everybody looks at the end, and which way a line or ranks are turned; the way the lead goes without it. */
   readonly facing?: number
 }
+/** So often is room given back to those who stay. */
+const passes = 3
 /** Nobody farther away than this can matter to a move. */
 const surroundings: Mm = inches(16)
 
@@ -81,11 +83,15 @@ function follow(drag: Drag, unit: readonly Standing[], lead: Standing, drawn: Dr
   if (!leading) return {}
   if (drawn.single) return { [lead.id]: [...leading.path] }
 
-  const asked = drawnUp(drag, unit, lead, leading, drawn.formation ?? 'keep')
+  const formation = drawn.formation ?? 'keep'
+  const asked = drawnUp(drag, unit, lead, leading, formation)
   if (asked.chained || checkPath(scene, lead, leading.path, rules).refusal) return asked.paths
-  // What breaks the chain in the order asked for may hold closed up; but not where the lead itself goes wrong.
-  const closed = drawnUp(drag, unit, lead, leading, 'ring')
-  return closed.chained ? closed.paths : asked.paths
+  // What breaks the chain in the order asked for may hold in another; but not where the lead itself goes wrong.
+  for (const other of [formation === 'keep' ? null : 'keep', 'ring'] as const) {
+    const instead = other && drawnUp(drag, unit, lead, leading, other)
+    if (instead?.chained) return instead.paths
+  }
+  return asked.paths
 }
 
 interface DrawnUp {
@@ -106,10 +112,17 @@ function drawnUp(
     formation === 'keep'
       ? asItStands(drag, unit, lead, leading)
       : inSlots(drag, unit, lead, leading, formation)
-  let placed = placeAll(drag, queue, leading, [])
-  // Whoever found no room stays: the others then leave that room to them.
-  const stuck = queue.filter((_, index) => placed[index + 1]?.path.length === 0).map(({ model }) => model)
-  if (stuck.length > 0) placed = placeAll(drag, queue, leading, stuck)
+  const staying: Standing[] = []
+  let placed = placeAll(drag, queue, leading, staying)
+  // Whoever found no room stays: the others then leave that room to them, and may find none themselves.
+  for (let pass = 0; pass < passes; pass++) {
+    const stuck = queue.filter(
+      ({ model }, index) => placed[index + 1]?.path.length === 0 && !staying.includes(model),
+    )
+    if (stuck.length === 0) break
+    staying.push(...stuck.map(({ model }) => model))
+    placed = placeAll(drag, queue, leading, staying)
+  }
   const moving = placed.filter((one) => one.path.length > 0)
   return {
     paths: Object.fromEntries(moving.map((one) => [one.standing.id, [...one.path]])),
