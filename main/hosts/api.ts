@@ -51,6 +51,8 @@ interface Page {
   /** Ends of subscriptions by `game/seat`. */
   readonly subscriptions: Map<string, () => void>
 }
+/** As many as a game's set-up holds. */
+const mostOwnDesigns = 200
 /** The home screen's summary may lag behind the journal by this much. */
 const summaryDelay = 1000
 
@@ -150,7 +152,10 @@ function answersOver(
     if (terrain.how !== 'procedure' && terrain.how !== 'free') return []
     const { own } = terrain
     const { items } = await storage.designs.list()
-    return items.map(({ item }) => item.design).filter(({ id }) => own === undefined || own.includes(id))
+    return items
+      .map(({ item }) => item.design)
+      .filter(({ id }) => own === undefined || own.includes(id))
+      .slice(0, mostOwnDesigns)
   }
 
   /** null: the players lay it. */

@@ -94,7 +94,10 @@ export function setupOf(
           ? { how: 'city', city: terrain.city }
           : terrain.how === 'seed'
             ? { how: 'seed', seed: terrain.seed }
-            : { how: terrain.how, own: ownDesigns.filter((id) => !terrain.leftOut?.includes(id)) },
+            : {
+                how: terrain.how,
+                own: ownDesigns.filter((id) => !terrain.leftOut?.includes(id)).slice(0, 200),
+              },
     scenario: draft.scenario,
     sides: {
       a: { ...sides.a, name: sides.a.name.trim() || names.a },

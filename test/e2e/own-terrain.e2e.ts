@@ -76,7 +76,9 @@ test('a model becomes a ruin with a floor, is laid in a city, and a squad stands
     await page.getByTestId(`stock-${own.id}`).click()
     expect(await user.clickTable(spot, 3)).toBe(true)
   }
+  const laid = await user.state()
   await page.getByTestId('finish-terrain').click()
+  expect(await user.changed(laid)).toBe(true)
   await user.settle()
 
   // Whoever sets up first stands in his own quarter; where that has no house, the other side goes next.
