@@ -47,7 +47,7 @@ function brokenOutline(halfU: number, halfV: number, luck: Chance): readonly (re
  * Its corners are told from the plate's middle, axes of the design.
  */
 export function shardMesh({ middle, u, v, w, half, front, back, edge }: Plate, luck: Chance): MeshData {
-  const writer = new MeshWriter()
+  const writer = new MeshWriter(48)
   const thick = half[2]
   const outline = brokenOutline(half[0], half[1], luck)
   const at = ([a, b]: readonly [number, number], side: number): Vec =>

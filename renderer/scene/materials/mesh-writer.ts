@@ -34,13 +34,22 @@ const doubled = <T extends Float32Array | Uint8Array | Uint32Array>(old: T, into
  * arrays: with plain ones a big city spent most of its building time on pushing numbers.
  */
 export class MeshWriter {
-  private position = new Float32Array(3 * 1024)
-  private normal = new Float32Array(3 * 1024)
-  private uvl = new Float32Array(3 * 1024)
-  private color = new Uint8Array(3 * 1024)
-  private index = new Uint32Array(3 * 1024)
+  private position: Float32Array
+  private normal: Float32Array
+  private uvl: Float32Array
+  private color: Uint8Array
+  private index: Uint32Array
   private vertices = 0
   private indices = 0
+
+  /** Room for so many vertices to begin with: hundreds of small meshes need not each clear a large one. */
+  constructor(room = 1024) {
+    this.position = new Float32Array(3 * room)
+    this.normal = new Float32Array(3 * room)
+    this.uvl = new Float32Array(3 * room)
+    this.color = new Uint8Array(3 * room)
+    this.index = new Uint32Array(3 * room)
+  }
 
   vertex([x, y, z]: Vec, [nx, ny, nz]: Vec, { layer, tint }: Paint, u: number, v: number): number {
     const at = this.vertices * 3
