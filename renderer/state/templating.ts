@@ -6,7 +6,7 @@ import { blastRadius, largeBlastRadius } from '../../shared/templates'
 import type { SurfaceRef } from '../../shared/table/types'
 import type { TableHit } from '../scene/props'
 import { ask, useGame } from './game-store'
-import { lookAtUnits, useGaze } from './gaze'
+import { lookAtUnits, placesOf, useGaze } from './gaze'
 import type { KeyMap } from './keys'
 import { oneInFlight } from './one-in-flight'
 import { useTable } from './table-store'
@@ -137,9 +137,11 @@ export function templateKey(key: string, { turnLeft, turnRight }: KeyMap): boole
 
 /** What an option names, as a storey to open: the floor its first model stands on. */
 export function peekAt(focus: Focus | undefined): void {
-  const models = useGame.getState().snapshot?.view.models
-  const on = focus?.models?.map((id) => models?.[id]?.pose?.on).find((one) => one != null)
+  const view = useGame.getState().snapshot?.view
+  const on = focus?.models?.map((id) => view?.models[id]?.pose?.on).find((one) => one != null)
   useTemplate.setState({ peek: on ?? null })
+  // What is opened is also brought into the picture.
+  if (view !== undefined && focus !== undefined) useGaze.setState({ places: placesOf(view, focus) })
 }
 
 /** Takes a template in the hand that answers nothing: it only tells what it would cover. */

@@ -77,12 +77,14 @@ function LevelRow({
               {view.units[unit]?.name[names.language] ?? unit}
             </span>
             <span className="under-count">
-              {[
-                whole > 0 ? t(struck ? 'templates:hit' : 'templates:covered', { count: whole }) : null,
-                partly > 0 ? t(struck ? 'templates:onFour' : 'templates:covered', { count: partly }) : null,
-              ]
-                .filter((part) => part !== null)
-                .join(' · ')}
+              {!struck
+                ? t('templates:covered', { count: whole + partly })
+                : [
+                    whole > 0 ? t('templates:hit', { count: whole }) : null,
+                    partly > 0 ? t('templates:onFour', { count: partly }) : null,
+                  ]
+                    .filter((part) => part !== null)
+                    .join(' · ')}
             </span>
           </li>
         ))}

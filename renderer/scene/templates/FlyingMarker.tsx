@@ -3,11 +3,13 @@ import { useEffect, useMemo, type Ref } from 'react'
 import { DoubleSide, type Group } from 'three'
 import { toInches } from '../../../shared/geometry/length'
 import { stepped } from '../../../shared/geometry/turn'
+import type { Table } from '../../../shared/table/types'
 import { holeRadius } from '../../../shared/templates'
 import { Label } from '../overlays/Label'
 import { Strokes, type Stroke } from '../overlays/Strokes'
 import { tones } from '../tones'
 import { circle } from './outline'
+import { project } from './projection'
 import type { Marker } from './strike-plan'
 import { regionsMesh, regionStrokes } from './template-mesh'
 
@@ -16,10 +18,12 @@ const origin = { x: 0, z: 0 }
 export function FlyingMarker({
   strike,
   above,
+  table,
   ref,
 }: {
   readonly strike: Marker
   readonly above: number
+  readonly table: Table
   readonly ref: Ref<Group>
 }) {
   const { radius, from, to, die, impact } = strike
@@ -31,7 +35,7 @@ export function FlyingMarker({
   }, [radius])
   useEffect(() => () => card.fill?.dispose(), [card])
   const lines = useMemo(() => {
-    const foot = impact?.y ?? 0
+    const foot = impact?.y ?? aimedAt(table, strike)
     const plumb: readonly Stroke[] = [
       [
         { ...to, y: above },
@@ -40,7 +44,7 @@ export function FlyingMarker({
     ]
     const on = regionStrokes([{ y: foot + 1.4, regions: [{ outline: circle(to, radius), holes: [] }] }])
     return { plumb, on }
-  }, [to, impact?.y, above, radius])
+  }, [table, strike, to, impact?.y, above, radius])
   return (
     <>
       <group ref={ref} position={[from.x, above, from.z]}>
@@ -60,13 +64,25 @@ export function FlyingMarker({
         )}
         <Strokes strokes={card.edge} tone="vital" width={3} above />
       </group>
-      {impact !== null && (
-        <Strokes strokes={lines.plumb} tone="vital" width={1.6} opacity={0.8} dashed above />
-      )}
-      {impact !== null && <Strokes strokes={lines.on} tone="vital" width={3} opacity={0.9} above />}
+      <Strokes strokes={lines.plumb} tone="vital" width={1.6} opacity={0.8} dashed above />
+      <Strokes
+        strokes={lines.on}
+        tone="vital"
+        width={impact === null ? 2 : 3}
+        opacity={0.9}
+        dashed={impact === null}
+        above
+      />
       {die !== null && <ScatterArrow strike={strike} die={die} above={above} />}
     </>
   )
+}
+
+/** Height of the floor it would strike if it stayed where it was put. */
+function aimedAt(table: Table, { from, radius, floor }: Marker): number {
+  const { surfaces } = project(table, circle(from, radius), null)
+  const meant = floor === null ? undefined : surfaces.find(({ on }) => on.level === floor)
+  return (meant ?? surfaces[0])?.y ?? 0
 }
 
 /** What the scatter die showed, hung over the roofs: an arrow with its length, or a bull's eye where it stays. */

@@ -120,6 +120,7 @@ function Show({
               key={strike.id}
               strike={strike}
               above={tops.get(strike.id) ?? 0}
+              table={view.table}
               ref={(group) => {
                 if (group === null) groups.current.delete(strike.id)
                 else groups.current.set(strike.id, group)

@@ -78,7 +78,11 @@ export function TemplateGhost({
     },
     [drawn],
   )
-  const rings = useMemo(() => new RingField(most, true), [])
+  const rings = useMemo(() => {
+    const field = new RingField(most, true)
+    field.mesh.renderOrder = 14
+    return field
+  }, [])
   useEffect(() => () => rings.dispose(), [rings])
   useLayoutEffect(() => {
     rings.begin()
@@ -122,7 +126,7 @@ export function TemplateGhost({
       )}
       {drawn.strong.fill && (
         <mesh geometry={drawn.strong.fill} renderOrder={6}>
-          <meshBasicMaterial {...flat} opacity={0.34} depthTest={false} />
+          <meshBasicMaterial {...flat} opacity={0.2} depthTest={false} />
         </mesh>
       )}
       <mesh geometry={drawn.curtain} renderOrder={7}>

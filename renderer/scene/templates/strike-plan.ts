@@ -15,6 +15,8 @@ export type Strike =
       readonly kind: 'marker'
       readonly id: number
       readonly radius: Mm
+      /** Level it was declared for; null: the topmost. */
+      readonly floor: number | null
       readonly from: PlanPoint
       readonly to: PlanPoint
       /** The scatter die of it; null when none was thrown. */
@@ -40,6 +42,7 @@ const blank: Marker = {
   kind: 'marker',
   id: 0,
   radius: 0,
+  floor: null,
   from: { x: 0, z: 0 },
   to: { x: 0, z: 0 },
   die: null,
@@ -61,9 +64,9 @@ export function strikesIn(events: readonly GameEvent[]): readonly Strike[] {
   }
   for (const { id, type, data } of events) {
     if (type === 'markerPlaced') {
-      const { marker, at, radius } = data as MarkerPlaced
+      const { marker, at, radius, floor } = data as MarkerPlaced
       hovering.delete(marker)
-      go(marker, id, (known) => ({ ...known, radius, from: at, to: at }))
+      go(marker, id, (known) => ({ ...known, radius, floor, from: at, to: at }))
     } else if (type === 'markerScattered') {
       const { marker, from, to, hit, bearing, distance } = data as MarkerScattered
       go(marker, id, (known) => ({ ...known, from, to, die: { hit, bearing, distance } }))

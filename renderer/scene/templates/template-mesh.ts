@@ -37,10 +37,10 @@ export function curtainMesh(outline: Polygon, from: number, to: number): BufferG
   outline.forEach((p, i) => {
     const q = outline[(i + 1) % outline.length]!
     const corners = [
-      [p, to, 0.26],
-      [q, to, 0.26],
-      [q, from, 0.05],
-      [p, from, 0.05],
+      [p, to, 0.13],
+      [q, to, 0.13],
+      [q, from, 0.03],
+      [p, from, 0.03],
     ] as const
     for (const corner of [0, 1, 2, 0, 2, 3]) {
       const [at, y, alpha] = corners[corner]!
