@@ -28,7 +28,7 @@ export function hazeClouds(piece: Piece): readonly Cloud[] {
   const box = bounds(outline)
   const luck = chance(`haze ${piece.id}`)
   const isSmoke = kind === 'smoke'
-  const count = Math.min(most, Math.max(16, Math.round(area(outline) / (isSmoke ? 900 : 950))))
+  const count = Math.min(most, Math.max(16, Math.round(area(outline) / (isSmoke ? 600 : 950))))
   const clouds: Cloud[] = []
   for (let attempt = 0; clouds.length < count && attempt < count * 12; attempt++) {
     const at = { x: luck.between(box.minX, box.maxX), z: luck.between(box.minZ, box.maxZ) }
@@ -39,7 +39,7 @@ export function hazeClouds(piece: Piece): readonly Cloud[] {
       ...at,
       y: Math.min(hazeTop - size * 0.22, 12 + layer * 52 + luck.between(-6, 6)),
       size,
-      alpha: (isSmoke ? 0.62 : 0.46) * (1 - 0.3 * layer) * luck.between(0.75, 1.15),
+      alpha: (isSmoke ? 0.9 : 0.54) * (1 - 0.3 * layer) * luck.between(0.75, 1.15),
       colour: isSmoke ? smokeColour : dustColour,
     })
   }
