@@ -90,6 +90,8 @@ const modelSchema = z.strictObject({
   at: spotSchema.optional().describe('none: it waits beside the table'),
   facing: z.number().default(0),
   wounds: z.int().min(1).optional(),
+  role: z.enum(['gun', 'crew']).optional().describe('of artillery'),
+  immobilised: z.boolean().default(false).describe('a vehicle that cannot move any more'),
   ...equipment,
 })
 export type ModelSpec = z.infer<typeof modelSchema>
@@ -99,7 +101,10 @@ export const unitSchema = z.strictObject({
   models: z.array(modelSchema).min(1).max(200),
   category: z.enum(['hq', 'elites', 'troops', 'fastAttack', 'heavySupport']).default('troops'),
   points: z.int().min(1).default(100),
-  type: z.enum(unitTypes).default('infantry'),
+  type: z
+    .enum(unitTypes)
+    .default('infantry')
+    .describe('how it moves, stands and is hurt; the bodies are those of the type unless said'),
   rules: z.array(z.string()).default([]),
   /** Strength at the start of the game and of the player turn, where models have been lost already. */
   startModels: z.int().min(1).optional(),

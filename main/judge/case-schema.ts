@@ -12,11 +12,22 @@ const paths = z.record(z.string(), z.array(spotSchema).min(1).max(64))
 const poses = z.record(z.string(), spotSchema)
 const purpose = z.enum(movePurposes)
 
+const byAir = {
+  manner: z.enum(['walk', 'jump']).optional().describe('for units that may walk or fly; walk unless said'),
+  hovering: z.array(z.string()).optional().describe('models that end their way in the air'),
+}
+
 /** Commands and answers of the game; those that name places name them as the case does. */
 const placing = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('placePiece'), design: id, at: pointSchema, turn: z.number().default(0) }),
   z.strictObject({ type: z.literal('deploy'), unit: id, poses }),
-  z.strictObject({ type: z.literal('move'), unit: id, paths, difficult: z.boolean().default(false) }),
+  z.strictObject({
+    type: z.literal('move'),
+    unit: id,
+    paths,
+    difficult: z.boolean().default(false),
+    ...byAir,
+  }),
 ])
 type Placing = z.infer<typeof placing>
 export type CommandInCase = Placing | Exclude<Command, { type: Placing['type'] }>
@@ -52,6 +63,7 @@ const questions = z.discriminatedUnion('ask', [
     paths,
     purpose: purpose.default('move'),
     difficult: z.boolean().default(false),
+    ...byAir,
   }),
   z.strictObject({ ask: z.literal('checkDeploy'), unit: id, poses }),
   z.strictObject({ ask: z.literal('checkPiece'), design: id, at: pointSchema, turn: z.number().default(0) }),

@@ -16,6 +16,20 @@ const mapped = <A, B>(record: Readonly<Record<string, A>>, of: (value: A) => B):
 
 const pathsOf = ({ measure, table }: Ground, paths: Readonly<Record<string, readonly Spot[]>>): Paths =>
   mapped(paths, (path) => path.map((spot) => waypoint(measure, table, spot)))
+/** The last place of those who stay in the air says so. */
+const flownPaths = (
+  ground: Ground,
+  paths: Readonly<Record<string, readonly Spot[]>>,
+  hovering: readonly string[] = [],
+): Paths =>
+  Object.fromEntries(
+    Object.entries(pathsOf(ground, paths)).map(([model, path]) => [
+      model,
+      hovering.includes(model)
+        ? path.map((stop, index) => (index < path.length - 1 ? stop : { ...stop, hover: true }))
+        : path,
+    ]),
+  )
 const posesOf = ({ measure, table }: Ground, poses: Readonly<Record<string, Spot>>): Poses =>
   mapped(poses, (spot) => ({ ...waypoint(measure, table, spot), facing: 0 }))
 
@@ -25,8 +39,10 @@ export function commandOf(ground: Ground, command: CommandInCase): Command {
       return { ...command, at: planPoint(ground.measure, ...command.at) }
     case 'deploy':
       return { ...command, poses: posesOf(ground, command.poses) }
-    case 'move':
-      return { ...command, paths: pathsOf(ground, command.paths) }
+    case 'move': {
+      const { hovering, ...move } = command
+      return { ...move, paths: flownPaths(ground, move.paths, hovering) }
+    }
     default:
       return command
   }
@@ -67,8 +83,10 @@ export function queryOf(ground: Ground, question: TableQuestion, open?: string):
     }
     case 'surfaces':
       return { ask: 'surfaces', at: planPoint(ground.measure, ...question.at) }
-    case 'checkMove':
-      return { ...question, paths: pathsOf(ground, question.paths) }
+    case 'checkMove': {
+      const { hovering, ...asked } = question
+      return { ...asked, paths: flownPaths(ground, asked.paths, hovering) }
+    }
     case 'checkDeploy':
       return { ...question, poses: posesOf(ground, question.poses) }
     case 'checkPiece':

@@ -1,7 +1,7 @@
 /** Units of a case as units of a game. What a case leaves out is that of a soldier of the line. */
 import type { ModelView, UnitView } from '../../shared/protocol/game-view'
 import { weaponSchema, type Profile, type UnitEntry, type Weapon } from '../../shared/protocol/force'
-import { bodyOf, surfaceHeight } from '../../shared/table'
+import { bodyClassOf, bodyOf, surfaceHeight } from '../../shared/table'
 import type { Body, Pose, Table } from '../../shared/table/types'
 import arsenal from '../rulesets/core4/data/weapons.json'
 import { freshUnit } from '../rulesets/core4/fresh-unit'
@@ -10,6 +10,8 @@ import { waypoint, type Measure, type Spot } from './places'
 
 /** LINE of the examples (core 4, part 1, §0.4). */
 const lineProfile: Profile = { ws: 3, bs: 3, s: 3, t: 3, w: 1, i: 3, a: 1, ld: 7, sv: 5, inv: null }
+
+const immobilised = { shaken: false, stunned: false, weaponsLost: 0, immobilised: true, wrecked: false }
 
 const weapon = (
   id: string,
@@ -73,10 +75,12 @@ function modelOn(table: Table, measure: Measure, unit: UnitSpec, spec: ModelSpec
     figure: 'rifle',
     name: { en: unit.id, ru: unit.id },
     profile,
-    body: bodyFrom(spec.body ?? unit.body ?? 'infantry', measure),
+    body: bodyFrom(spec.body ?? unit.body ?? bodyClassOf(unit.type), measure),
     weapons: spec.weapons ?? unit.weapons ?? ['rifle'],
     gear: spec.gear ?? unit.gear ?? ['ccw'],
     wounds: spec.wounds ?? profile.w,
+    ...(spec.role && { role: spec.role }),
+    ...(spec.immobilised && { damage: immobilised }),
     pose,
     status: pose ? 'onTable' : 'waiting',
   }

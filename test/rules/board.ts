@@ -7,6 +7,7 @@ import { inches, storeyHeight, toInches } from '../../shared/geometry/length'
 import type { GameView, ModelView, Phase, Stage, UnitView } from '../../shared/protocol/game-view'
 import type { Profile, UnitEntry, Weapon } from '../../shared/protocol/force'
 import type { Seat, Waypoint } from '../../shared/protocol/spatial'
+import { bodyClassOf, bodyOf } from '../../shared/table'
 import type { Body, Piece, PlainDesign, Pose, RuinDesign, Wall } from '../../shared/table/types'
 import { runScripted, type Procedure, type Script, type ScriptedRun } from '../../main/engine'
 import { composeCore, type CoreRuleset } from '../../main/rulesets/core4/compose'
@@ -57,6 +58,9 @@ export interface ModelSpec {
   readonly gear?: readonly string[]
   readonly profile?: Partial<Profile>
   readonly wounds?: number
+  readonly facing?: number
+  readonly role?: ModelView['role']
+  readonly damage?: ModelView['damage']
 }
 export interface UnitSpec {
   readonly id: string
@@ -67,6 +71,7 @@ export interface UnitSpec {
   readonly gear?: readonly string[]
   readonly body?: Body
   readonly category?: UnitEntry['category']
+  readonly type?: UnitEntry['type']
   readonly rules?: readonly string[]
   /** Anything the unit has done or suffered before. */
   readonly state?: Partial<UnitView>
@@ -286,11 +291,13 @@ function unitOn(
       figure: 'rifle',
       name: { en: `${spec.id} trooper`, ru: `боец ${spec.id}` },
       profile,
-      body: model.body ?? spec.body ?? infantry,
+      body: model.body ?? spec.body ?? (spec.type ? bodyOf(bodyClassOf(spec.type)) : infantry),
       weapons: model.weapons ?? spec.weapons ?? ['rifle'],
       gear: model.gear ?? spec.gear ?? ['ccw'],
       wounds: model.wounds ?? profile.w,
-      pose: poseAt(pieces, depth, model),
+      pose: { ...poseAt(pieces, depth, model), facing: model.facing ?? 0 },
+      ...(model.role && { role: model.role }),
+      ...(model.damage && { damage: model.damage }),
       status: 'onTable',
     }
   })
@@ -298,7 +305,7 @@ function unitOn(
     id: spec.id,
     name: { en: spec.id, ru: spec.id },
     category: spec.category ?? 'troops',
-    type: 'infantry',
+    type: spec.type ?? 'infantry',
     points: 100,
     models: [{ kind: `${spec.id}-kind`, count: models.length }],
     rules: [...(spec.rules ?? [])],
