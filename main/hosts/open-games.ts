@@ -13,6 +13,7 @@ import {
   checkedBy,
   FileFault,
   meshesOfSetup,
+  proveDesigns,
   type GameStore,
   type JournalFile,
   type MeshStore,
@@ -118,6 +119,15 @@ export function openGames(
 }
 
 const firstLineSchema = z.object({ kind: z.literal('setup'), setup: gameSetupSchema })
+/**
+ * Terrain from somebody else's file passes the checklist before a table is built from it (CF-RUIN-13).
+ * @throws FileFault
+ */
+export function proveTerrain(name: string, lines: readonly unknown[]): void {
+  const { resources } = checkedBy(firstLineSchema, lines[0], name, 'line 2').setup
+  proveDesigns([...(resources?.city?.designs ?? []), ...(resources?.designs ?? [])], name)
+}
+
 /** What must be at hand before these lines can be played again. */
 export function meshesNeeded(name: string, lines: readonly unknown[]): readonly string[] {
   const { setup } = checkedBy(firstLineSchema, lines[0], name, 'line 2')
@@ -138,6 +148,8 @@ export function resumeLines(
   if (!ruleset || first.ruleset.id !== ruleset.id || first.ruleset.version > ruleset.version) {
     throw new FileFault('newer', name, 'line 2', `${first.ruleset.id} ${first.ruleset.version}`)
   }
+  if (first.ruleset.version < ruleset.version)
+    throw new FileFault('older', name, 'line 2', `${first.ruleset.version} < ${ruleset.version}`)
   try {
     return ruleset.resume(id, lines, sink)
   } catch (error) {

@@ -12,7 +12,7 @@ import { beginCityFight, cityFightParts, openCityFight } from './city-fight'
 /** Core 4 infantry in the ruins of City Fight. */
 export const cityFight = composeCore({
   id: 'core4+city-fight',
-  version: 1,
+  version: 2,
   parts: [turnPart, movementPart, casualtiesPart, shootingPart, sightQueries, moralePart, assaultPart, ...cityFightParts],
   begin: beginCityFight,
   opening: openCityFight,

@@ -9,6 +9,8 @@ export type FaultName =
   | 'newer'
   /** Contents do not match their checksum, or are cut off. */
   | 'damaged'
+  /** A game by an earlier version of its rules, which today's would play differently. */
+  | 'older'
   /** Readable, but a value in it is not what it must be. */
   | 'invalid'
   /** More data than any real file of this kind holds. */

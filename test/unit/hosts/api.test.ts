@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Method, Request, Responses, SeatUpdate } from '../../../shared/protocol/api'
-import { apiServer, type ApiServer, type Connection } from '../../../main/hosts/api'
+import { apiServer, type ApiServer, type Connection, type Content } from '../../../main/hosts/api'
+import { playable } from '../../../main/hosts/playable'
 import { storageIn } from '../../../main/storage'
-import { city, countingContent, force, setup } from './counting-game'
+import { city, countingContent, countingGame, force, setup } from './counting-game'
 
 let data: string
 let server: ApiServer
@@ -13,12 +14,10 @@ let page: Connection
 let updates: SeatUpdate[]
 let reported: unknown[]
 
-const start = (): void => {
+const start = (content: Content = countingContent): void => {
   updates = []
   reported = []
-  server = apiServer(storageIn(data, join(data, 'resources')), countingContent, (error) =>
-    reported.push(error),
-  )
+  server = apiServer(storageIn(data, join(data, 'resources')), content, (error) => reported.push(error))
   page = server.connect((update) => updates.push(update))
 }
 beforeEach(async () => {
@@ -114,6 +113,18 @@ describe('the API behind every host', () => {
     expect(imported.view).toEqual(original.view)
     expect(imported.events).toEqual(original.events)
     expect((await call('library', {})).games.map(({ id }) => id).sort()).toEqual([copy.game, game].sort())
+  })
+
+  it('says of a game by earlier rules that it is one, and leaves it as it is', async () => {
+    const { game } = await call('createGame', { setup })
+    const file = await readFile(join(data, 'games', game, 'journal.jsonl'), 'utf8')
+    await server.close()
+    start({ ...countingContent, rulesetFor: () => playable({ ...countingGame, version: 2 }) })
+    expect(await errorOf('openGame', { game })).toMatchObject({
+      code: 'badFile',
+      message: { key: 'fault.older', args: { detail: '1 < 2' } },
+    })
+    expect(await readFile(join(data, 'games', game, 'journal.jsonl'), 'utf8')).toBe(file)
   })
 
   it('refuses a damaged file with its name and leaves nothing behind', async () => {

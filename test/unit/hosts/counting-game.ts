@@ -109,8 +109,8 @@ export const countingContent: Content = {
       id: 'slab',
       outline: [
         { x: 0, z: 0 },
-        { x: 9, z: 0 },
-        { x: 0, z: 9 },
+        { x: 90, z: 0 },
+        { x: 0, z: 90 },
       ],
       height: 20,
     },
