@@ -20,7 +20,7 @@ import {
 const cells = 8
 const cell = 64
 /** Of a tag behind a wall. */
-const hiddenStrength = 0.42
+const hiddenStrength = 0.62
 /** Cells 0–39 are floor numbers, 40–63 wounds left. */
 const firstWounds = 40
 export const floorTag = (level: number): number => Math.min(level, firstWounds - 1)
