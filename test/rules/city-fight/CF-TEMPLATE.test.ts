@@ -74,6 +74,12 @@ describe('CF-BLAST the floor is declared', () => {
     expect(run.events.findIndex((event) => event.type === 'rolled')).toBeGreaterThan(0)
     expect(struck(run.events)[0]?.level).toBe(1)
   })
+  it('CF-BLAST-01 another target forced on the unit is another floor: what was said of the first is forgotten', () => {
+    const near: UnitSpec = { id: 'U', seat: 'b', models: at([20, 8], [24, 8]), profile: soft }
+    const two = line(gun('fragMissile', south), target(...o), { pieces: [ruinA], others: [near] })
+    const run = shoot(two, { fire: order(1, 'fragMissile'), dice: '6 6  3  1', answers: laying([[20, 8]]) })
+    expect(struck(run.events)).toEqual([{ at: [20, 8], level: 0, full: ['U.1'], partial: [] }])
+  })
   it('CF-BLAST-01 in the open there is nothing to say', () => {
     const run = shoot(line(gun('battleCannon', [10, 10]), target([30, 10])), {
       fire: order(),
