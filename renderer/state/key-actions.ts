@@ -46,7 +46,7 @@ function confirm(): boolean {
   return isComplete(form, ids) ? quietly(answer(decision, choiceAnswer(form, ids))) : true
 }
 function cancel(): boolean {
-  const { move, deploy, piece, attack, assault, selected } = useTable.getState()
+  const { move, deploy, piece, attack, assault, selected, building } = useTable.getState()
   if (leaveTool()) return true
   if (move !== null) cancelMove()
   else if (deploy !== null) cancelDeploy()
@@ -54,6 +54,7 @@ function cancel(): boolean {
   else if (attack !== null || assault !== null)
     useTable.setState({ attack: null, assault: null, turnedDown: null })
   else if (selected !== null) select(null)
+  else if (building !== null) useTable.setState({ building: null })
   else return false
   return true
 }

@@ -9,7 +9,7 @@ import { heapMesh, heapOf, heapTop } from '../../renderer/scene/collapse/heap'
 import { asSeen, queued, stillFallen } from '../../renderer/scene/collapse/queue'
 import type { MeshData } from '../../renderer/scene/materials/mesh-writer'
 import { CityBatch } from '../../renderer/scene/ruins/city-batch'
-import { isRuin } from '../../renderer/scene/ruins/piece-parts'
+import { isRuin, lookOf, partsOf, type RuinPiece } from '../../renderer/scene/ruins/piece-parts'
 import {
   isNewMoment,
   nothingStanding,
@@ -22,7 +22,7 @@ import { contains } from '../../shared/geometry/polygon'
 import type { Timeline } from '../../shared/protocol/api'
 import type { GameEvent } from '../../shared/protocol/event'
 import type { GameView, ModelView } from '../../shared/protocol/game-view'
-import { designFootprint, footprint } from '../../shared/table'
+import { designFootprint, footprint, registerMesh } from '../../shared/table'
 import type { CollapsedDesign, Piece, RuinDesign } from '../../shared/table/types'
 
 const tower = ruinDesigns.find(({ id }) => id === 'tower') as RuinDesign
@@ -240,6 +240,32 @@ describe('one ruin changes', () => {
     expect(batch.sync(many)).toHaveLength(many.length)
     expect(batch.mesh.instanceCount).toBeGreaterThan(many.length)
     batch.dispose()
+  })
+})
+
+describe('a ruin whose look was imported', () => {
+  const hash = 'ab'.repeat(32)
+  const imported: RuinDesign = {
+    ...tower,
+    id: 'imported',
+    mesh: { hash, triangles: 2, sight: 'simple', blocks: [] },
+  }
+  it('is drawn plainly until its mesh is at hand, then storey by storey from the mesh', () => {
+    const piece = pieceOf('one', imported) as RuinPiece
+    const plain = lookOf(piece)
+    expect(partsOf(piece, 'low').every(({ key }) => key.startsWith('ruin'))).toBe(true)
+    const triangle = (y: number): number[] => [0, y, 0, 0, y + 4, 10, 10, y, 0]
+    registerMesh(hash, {
+      positions: Float32Array.from([...triangle(10), ...triangle(inches(3) + 10)]),
+      indices: Uint32Array.from([0, 1, 2, 3, 4, 5]),
+    })
+    expect(lookOf(piece)).not.toBe(plain)
+    const parts = partsOf(piece, 'low')
+    expect(parts.map(({ storey, data }) => [storey, data.index.length / 3])).toEqual([
+      [0, 1],
+      [1, 1],
+    ])
+    expect(new Fall(imported, heapOf(imported, 'low'), paces.low).count).toBeGreaterThan(90)
   })
 })
 
