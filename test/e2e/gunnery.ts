@@ -1,6 +1,6 @@
 /** A battle in which one squad holds three floors of a ruin and the other side brings a mortar, a launcher and a flamer. */
 import { inches } from '../../shared/geometry/length'
-import type { SeatSnapshot } from '../../shared/protocol/api'
+import type { GameSetup, SeatSnapshot } from '../../shared/protocol/api'
 import { citySchema } from '../../shared/protocol/city'
 import type { Command } from '../../shared/protocol/command'
 import type { Answer, Decision } from '../../shared/protocol/decision'
@@ -127,7 +127,7 @@ export class Gunnery {
   faces: (decision: Decision, count: number) => readonly number[] = ({ seat }, count) =>
     Array.from({ length: count }, () => (seat === 'a' ? 5 : 3))
 
-  static async begin(spectator: Spectator): Promise<Gunnery> {
+  static async begin(spectator: Spectator, dice: GameSetup['dice'] = { source: 'typed' }): Promise<Gunnery> {
     for (const force of [gunners, tenants]) await spectator.call('saveForce', { force })
     const { game } = await spectator.call('createGame', {
       setup: {
@@ -137,7 +137,7 @@ export class Gunnery {
         terrain: { how: 'inline', city },
         scenario: 'clear-out',
         sides: { a: { name: 'Gunners', force: gunners.id }, b: { name: 'Tenants', force: tenants.id } },
-        dice: { source: 'typed' },
+        dice,
         mode: 'solo',
       },
     })
