@@ -20,7 +20,7 @@ import type { z } from 'zod'
 
 import { bringFromArchive, pathText, proveCity, type Storage } from '../storage'
 import { apiErrorOf, badRequest } from './api-error'
-import { meshesNeeded, openGames, type RulesetFor } from './open-games'
+import { meshesNeeded, openGames, proveTerrain, type RulesetFor } from './open-games'
 
 /** What the program brings along: rules, designs, ways to make a city. */
 export interface Content {
@@ -241,6 +241,7 @@ function answersOver(
     async importGame({ name, bytes }) {
       const contents = storage.games.unpack(name, Buffer.from(bytes, 'base64'))
       const journal = `${name}: journal.jsonl`
+      proveTerrain(journal, contents.lines)
       bringFromArchive(name, contents.meshes, meshesNeeded(journal, contents.lines))
       const summary = games.tryOut(journal, contents.lines)
       for (const mesh of contents.meshes.values()) await storage.meshes.save(mesh)

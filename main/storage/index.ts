@@ -15,7 +15,7 @@ export { meshesOfSetup, type GameStore, type SummaryCore } from './games'
 export type { JournalFile } from './journal-file'
 export { bringFromArchive, type MeshStore } from './meshes'
 export { checkedBy, parseJson, pathText, readJson } from './read-json'
-export { proveCity, proveDesign } from './prove-design'
+export { proveCity, proveDesigns } from './prove-design'
 export { packStorey, unpackStorey } from './storey-file'
 export { writeAtomic } from './write-atomic'
 

@@ -15,5 +15,6 @@ function prove(design: PieceDesign, file: string, within: string): void {
   })
 }
 export const proveDesign = ({ design }: DesignFile, file: string): void => prove(design, file, 'design')
-export const proveCity = ({ designs }: City, file: string): void =>
+export const proveDesigns = (designs: readonly PieceDesign[], file: string): void =>
   designs.forEach((design, i) => prove(design, file, `designs[${i}]`))
+export const proveCity = ({ designs }: City, file: string): void => proveDesigns(designs, file)

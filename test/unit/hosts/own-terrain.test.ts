@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { apiServer, type ApiServer, type Connection } from '../../../main/hosts/api'
 import { productContent } from '../../../main/hosts/product'
 import { resourcesFolder } from '../../../main/hosts/resources-folder'
-import { storageIn } from '../../../main/storage'
+import { packStorey, storageIn, unpackStorey } from '../../../main/storage'
+import { encodeHeader, encodeLine } from '../../../main/storage/journal-format'
 import { inches } from '../../../shared/geometry/length'
 import { rectangle } from '../../../shared/geometry/turn'
 import type { DesignFile, GameSetup, Method, Request, Responses } from '../../../shared/protocol/api'
@@ -165,6 +166,29 @@ describe('a game with own terrain', () => {
     expect((await call(yours, 'mesh', { hash })).bytes).toBe((await call(mine, 'mesh', { hash })).bytes)
     const { view } = await call(yours, 'subscribe', { game: copy.game, seat: 'a' })
     expect(view.table.pieces).toMatchObject([{ design: { id: 'own-hall', mesh: { hash } } }])
+  })
+  it('is refused when its terrain was changed into something that fails the checklist (CF-RUIN-13)', async () => {
+    const { game } = await laid()
+    const { name, bytes } = await call(mine, 'exportGame', { game })
+    const { header, lines, thumbnail, meshes } = unpackStorey(name, Buffer.from(bytes, 'base64'))
+    const [first, ...rest] = structuredClone(lines) as {
+      setup: { resources: { designs: { levels: { height: number }[] }[] } }
+    }[]
+    first!.setup.resources.designs[0]!.levels[0]!.height = 50
+    let { bytes: journal, sum } = encodeHeader()
+    for (const value of [first, ...rest]) {
+      const line = encodeLine(sum, value)
+      journal = Buffer.concat([journal, line.bytes])
+      sum = line.sum
+    }
+    const changed = base64(packStorey(header, journal, thumbnail, meshes))
+    await expect(call(mine, 'importGame', { name, bytes: changed })).rejects.toMatchObject({
+      error: {
+        code: 'badFile',
+        message: { key: 'fault.design.groundNotOnTable', args: { place: 'designs[0].levels[0]' } },
+      },
+    })
+    expect((await call(mine, 'library', {})).games.length).toBe(1)
   })
   it('may have it in a ready city, and refuses a city whose design fails the checklist (CF-RUIN-13)', async () => {
     const { hash } = await call(mine, 'saveMesh', { bytes: base64(shape()) })
