@@ -63,6 +63,7 @@ export function FieldPanel() {
         </li>
       </ul>
       <p className="dim">{t('tools:fieldFloors')}</p>
+      {of !== null && map === null && <p role="status">{t('common:loading')}</p>}
       {map !== null && (
         <>
           <h4>{t(`tools:seenBy.${way}`, { count: map.models.length })}</h4>

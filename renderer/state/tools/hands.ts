@@ -8,7 +8,7 @@ import { beginField, endField, fieldOf } from './field'
 import { beginMatrix, chooseUnit, endMatrix } from './matrix'
 import { endPeel, peel, peelOver } from './peel'
 import { beginSight, endSight, sightFrom, sightFromSelected, sightTo } from './sighting'
-import { endTape, tapeClick, tapeCorner, tapeTo } from './tape'
+import { endTape, tapeClick, tapeCorner, tapeTo, useTape } from './tape'
 import { useTools, type Tool } from './tool-store'
 
 interface Hand {
@@ -76,8 +76,13 @@ export function toolPointer({ type, hit, screen }: TablePointer): boolean {
   const hand = hands[tool]
   useTable.setState({ hover: hit === null || type === 'leave' ? null : { hit, screen } })
   if (hit === null) return true
-  if (type === 'hover' || type === 'drag') hand.hover?.(hit)
-  else if (type === 'click' || type === 'doubleClick') hand.click?.(hit)
+  if (type === 'hover' || type === 'drag') {
+    hand.hover?.(hit)
+    // The keys that are held for a moment work beside any tool.
+    if (useTable.getState().sighting?.held === true) sightTo(hit)
+    if (useTape.getState().held) tapeTo(hit)
+  }
+  if (type === 'click' || type === 'doubleClick') hand.click?.(hit)
   else if (type === 'waypoint') hand.corner?.(hit)
   else if (type === 'down') useTable.setState({ turnedDown: null })
   return true
