@@ -30,7 +30,9 @@ export function Terrain(props: TerrainProps) {
   const { active, waiting } = falls
   const isQuiet = props.reducedMotion || props.quietFalls === true
   const shown = active && !isQuiet ? active.fallen.id : null
-  useEffect(() => onFall?.(shown), [shown, onFall])
+  useEffect(() => {
+    onFall?.(shown)
+  }, [shown, onFall])
   return (
     <>
       <Ground table={table} quality={quality} />
