@@ -22,7 +22,7 @@ import type { Body, Piece, RuinDesign, SurfaceRef, Table, Wall } from '../table/
 import type { Lane } from './lane'
 import { legsOf } from './legs'
 import { wallInTheWay } from './physical-walls'
-import type { MoveRules } from './rules'
+import type { MoveRules, MoveScene } from './rules'
 
 /** Kept off walls beyond what the body needs. */
 const clearance: Mm = 4 * tolerance
@@ -162,8 +162,20 @@ function climbs(
   ]
 }
 
-/** Every gate the mover can come to within its budget, nearest first. */
-export function passages(lane: Lane, rules: Pick<MoveRules, 'budget' | 'sharedClimb'>): readonly Passage[] {
+type Means = Pick<MoveRules, 'budget' | 'sharedClimb'>
+const explored = new WeakMap<MoveScene, Map<string, readonly Passage[]>>()
+
+/** Every gate the mover can come to within its budget, nearest first; found once for a scene. */
+export function passages(lane: Lane, rules: Means): readonly Passage[] {
+  const ofScene = explored.get(lane.scene) ?? new Map<string, readonly Passage[]>()
+  explored.set(lane.scene, ofScene)
+  const { id, pose } = lane.mover
+  const key = JSON.stringify([id, pose, rules.budget, rules.sharedClimb])
+  const found = ofScene.get(key) ?? explore(lane, rules)
+  ofScene.set(key, found)
+  return found
+}
+function explore(lane: Lane, rules: Means): readonly Passage[] {
   const { mover, scene } = lane
   const { budget, sharedClimb } = rules
   const { at, y, on } = mover.pose

@@ -13,7 +13,7 @@ import { hoverReach } from './hover-reach'
 import { drivenOver } from './hull-walls'
 import { Lane } from './lane'
 import { costOf, legsOf } from './legs'
-import { endOf, endsBadly } from './path'
+import { endOf, endsBadly, openToSky } from './path'
 import { cellsAround, centreOf, roomOf, type Room } from './room'
 import { waysPast, type Reached } from './route'
 import type { MoveRules, MoveScene, Obstacle } from './rules'
@@ -40,7 +40,8 @@ class Reacher {
   /** May it stand there, coming this way? What the bare table says of discs was asked before, for the whole unit. */
   standsAt(place: Place, path: readonly Waypoint[] = [place]): boolean {
     const { mover, scene, rules } = this
-    if (mover.body.base.shape === 'round' && rules.manner !== 'jump') return true
+    if (mover.body.base.shape === 'round' && !rules.hovers)
+      return rules.manner !== 'jump' || openToSky(scene.table, place)
     const legs = legsOf(scene.table, mover.pose, path, rules.manner)
     const end = endOf(scene.table, mover, path, legs, rules)
     return !endsBadly(scene, mover, { ...end, at: place.at, y: place.y, on: place.on }, [], rules)
@@ -65,10 +66,13 @@ class Reacher {
     return this.rounds.some((way) => {
       if (beyond(way.gone + apart(way.at, to.at), rules.budget.plan)) return false
       const here = { at: way.at, y: pose.y, on: pose.on }
-      if (!this.standsAt(to, [...way.path.map((at) => ({ at, on: pose.on })), to])) return false
-      if (flat) return lane.barrier(here, to, to.y) === null
-      const legs = legsOf(scene.table, here, [to])
-      return !this.isTooDear(way.gone, legs) && lane.isFree(legs)
+      if (flat) {
+        if (lane.barrier(here, to, to.y)) return false
+      } else {
+        const legs = legsOf(scene.table, here, [to])
+        if (this.isTooDear(way.gone, legs) || !lane.isFree(legs)) return false
+      }
+      return this.standsAt(to, [...way.path.map((at) => ({ at, on: pose.on })), to])
     })
   }
   /** By doors and stairs, where walls stand in the way. */
