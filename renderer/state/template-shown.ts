@@ -3,7 +3,7 @@ import type { GameView } from '../../shared/protocol/game-view'
 import type { CoveredModel, TemplateReport } from '../../shared/protocol/query'
 import type { Seat } from '../../shared/protocol/spatial'
 import { flameFrom, isSameFloor } from '../../shared/templates'
-import type { SurfaceRef, Table, UnitId } from '../../shared/table/types'
+import type { UnitId } from '../../shared/table/types'
 import type { TemplateShown } from '../scene/templates'
 import { centreOf, type Lie, type TemplateDraft } from './template-draft'
 
@@ -83,16 +83,23 @@ export function templateShown(
     ),
   }
 }
-/** The building that is opened while it is laid, down to the level that counts. */
-export function openedBy(
+/**
+ * The building that is opened while it is laid, down to the level that was declared: also while the mouse is elsewhere, so
+ * that whoever stands there can be pointed at. Over the topmost floor there is nothing to open.
+ */
+export function openedFor(
+  { decision, floor, lie }: TemplateDraft,
   report: TemplateReport | null,
-  table: Pick<Table, 'pieces'>,
+  { models, units, table }: Pick<GameView, 'models' | 'units' | 'table'>,
 ): { readonly piece: string; readonly level: number } | null {
-  const { strikes, levels } = report ?? { strikes: null, levels: [] }
-  if (strikes === null) return null
+  if (floor === null) return null
   const isRuin = (id: string | null): id is string =>
     table.pieces.some((piece) => piece.id === id && piece.design.kind === 'ruin')
-  if (isRuin(strikes.piece)) return { piece: strikes.piece, level: strikes.level }
-  const beside = levels.map(({ on }): SurfaceRef => on).find(({ piece }) => isRuin(piece))
-  return beside?.piece == null ? null : { piece: beside.piece, level: strikes.level }
+  const form = decision?.form
+  const meant =
+    lie.kind === 'marker' ? lie.over : form?.form === 'flame' ? (units[form.target]?.models ?? []) : []
+  const there = meant.map((id) => models[id]?.pose?.on).find((on) => on?.level === floor && isRuin(on.piece))
+  const beside = report?.levels.map(({ on }) => on).find(({ piece }) => isRuin(piece))
+  const piece = there?.piece ?? report?.strikes?.piece ?? beside?.piece ?? null
+  return isRuin(piece) ? { piece, level: floor } : null
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { SceneProps } from '../../scene/props'
 import { useGame } from '../../state/game-store'
 import { struckAt, useStrikes, watchStrikes } from '../../state/strikes'
-import { openedBy, templateShown, type Level } from '../../state/template-shown'
+import { openedFor, templateShown, type Level } from '../../state/template-shown'
 import { useTemplate } from '../../state/templating'
 
 export function useTemplateShown(): Pick<SceneProps, 'template' | 'strikes' | 'opened'> {
@@ -27,7 +27,7 @@ export function useTemplateShown(): Pick<SceneProps, 'template' | 'strikes' | 'o
   const opened = useMemo(() => {
     if (peek !== null && peek.piece !== null) return { piece: peek.piece, level: peek.level }
     if (view === undefined) return null
-    return draft === null ? struckAt(strikes) : openedBy(report, view.table)
+    return draft === null ? struckAt(strikes) : openedFor(draft, report, view)
   }, [peek, draft, report, strikes, view])
   return { template, strikes, opened }
 }

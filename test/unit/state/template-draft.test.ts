@@ -11,6 +11,7 @@ import {
   turned,
   type TemplateDraft,
 } from '../../../renderer/state/template-draft'
+import { openedFor } from '../../../renderer/state/template-shown'
 import { inches } from '../../../shared/geometry/length'
 import type { Decision } from '../../../shared/protocol/decision'
 import type { ModelView } from '../../../shared/protocol/game-view'
@@ -99,6 +100,20 @@ describe('a marker in the hand', () => {
     const often = [1, 2, 3, 4].reduce((draft) => shifted(draft, models, right, false), once)
     expect(at(often)).toEqual([12.25, 10])
     expect(at(shifted(draftOf(marker(1)), models, right, true))).toEqual([12.05, 10])
+  })
+})
+describe('the building around it', () => {
+  const view = {
+    models,
+    units: {},
+    table: { width: 0, depth: 0, pieces: [{ id: 'ruin', design: { kind: 'ruin' } }] },
+  } as unknown as Parameters<typeof openedFor>[2]
+  it('is opened down to the declared floor wherever the marker is carried', () => {
+    const away = carried(draftOf(marker(1)), models, { x: inches(30), z: inches(30) }, null)
+    expect(openedFor(away, null, view)).toEqual({ piece: 'ruin', level: 1 })
+  })
+  it('stays whole under a barrage, which strikes the topmost floor', () => {
+    expect(openedFor(draftOf(marker(null)), null, view)).toBeNull()
   })
 })
 describe('a template in the hand', () => {
