@@ -28,7 +28,9 @@ describe('whose hands belong on the mouse', () => {
     expect(seatToAct(seen({ legal: [{ type: 'concede' }] }))).toBe('b')
   })
   it('goes over when only what may be said at any time is left', () => {
-    expect(seatToAct(seen({ legal: [{ type: 'concede' }, { type: 'agreeOnRuin', targets: ['r1'] }] }))).toBe('b')
+    expect(seatToAct(seen({ legal: [{ type: 'concede' }, { type: 'agreeOnRuin', targets: ['r1'] }] }))).toBe(
+      'b',
+    )
   })
   it('goes to the seat that is asked, whoever may command', () => {
     expect(seatToAct(seen({ waitingFor: ['b'], legal: [{ type: 'endPhase' }] }))).toBe('b')
