@@ -82,6 +82,8 @@ export function randomCommand(session: Session, seat: Seat, entry: Entry, luck: 
     // Nobody brings a house down by chance: it takes both players' word.
     case 'agreeOnRuin':
       return null
+    case 'dash':
+      return { type: 'dash', unit }
     case 'finishTerrain':
     case 'endPhase':
     case 'concede':

@@ -22,6 +22,8 @@ export const commandSchema = z.discriminatedUnion('type', [
     fire: z.array(z.object({ model: id, weapon: id, shots: z.int().min(1).max(2).optional(),
       /** Level a marker or template is to strike, where the weapon's choice is more than one (CF-BLAST-01, CF-FLAME-01). */
       floor: z.int().min(0).max(20).optional() })).max(200) }),
+  /** Instead of shooting a fleet unit runs D6", instead of charging a jet pack flies 6": its paths are asked for (C4-TYPE-09, -14). */
+  z.object({ type: z.literal('dash'), unit: id }),
   z.object({ type: z.literal('assault'), unit: id, targets: z.array(id).min(1).max(8) }),
   /** Both players agree on a ruin's state, or that it comes down (C4-BASE-14, CF-RUIN-07, CF-DESTROY-01): the other side is asked. */
   z.object({ type: z.literal('agreeOnRuin'), piece: id, state: z.enum(['sound', 'dangerous', 'destroyed']) }),

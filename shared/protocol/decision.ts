@@ -90,7 +90,7 @@ export type DecisionForm =
   /** Dice thrown on the desk: their faces in order; a scatter die is two numbers, face and bearing; a D3 is typed as its D6. */
   | { readonly form: 'dice'; readonly kind: 'd6' | 'scatter' | 'd12'; readonly count: number }
 
-export const movePurposes = ['move', 'assault', 'consolidate', 'pileIn', 'regroup', 'fallBack'] as const
+export const movePurposes = ['move', 'assault', 'consolidate', 'pileIn', 'regroup', 'fallBack', 'fleet', 'jet'] as const
 export type MovePurpose = (typeof movePurposes)[number]
 
 export interface Decision {

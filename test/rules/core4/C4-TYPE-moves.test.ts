@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gaitOf } from '../../../main/rulesets/core4/movement'
 import { whyNotMove } from '../../../main/rulesets/core4/movement/check-move'
+import type { Answer, Decision } from '../../../shared/protocol/decision'
 import type { UnitType } from '../../../shared/protocol/force'
 import { board, type PieceSpec } from '../board'
 import { at, move, testsOf, unitOf, why } from '../movers'
@@ -109,8 +110,10 @@ describe('C4-TYPE-05 jetbikes', () => {
 
 describe('C4-TYPE-07 monstrous creatures may throw their terrain dice again', () => {
   const state = on('monstrousCreature', [wood], [17, 10])
-  const answer = (option: string) => (decision: { readonly kind: string; readonly default: never }) =>
-    decision.kind === 'difficultAgain' ? { form: 'option' as const, option } : decision.default
+  const answer =
+    (option: string) =>
+    (decision: Decision): Answer =>
+      decision.kind === 'difficultAgain' ? { form: 'option' as const, option } : decision.default
   it('1 and 2, thrown again 3 and 1: it must accept 3', () => {
     const run = move(state, { 1: [20, 10] }, ['1', '2', '3', '1'], {}, answer('again'))
     expect(run.state.units['L']?.difficultRoll).toBe(3)

@@ -18,6 +18,7 @@ import { allowanceOf, gaitOf, isSlowedBy, mannerOf } from './gait'
 
 const regroupAllowance = 3
 const pileInAllowance = 6
+const dashAllowance = 6
 /** Higher than anything on a table: who hovers pays for no height (C4-VEH-07). */
 const anyHeight = inches(120)
 
@@ -41,6 +42,10 @@ export function budgetFor(game: CoreGame, unit: UnitId, purpose: MovePurpose, wi
       return budgetOf(gait.charges ?? 0)
     case 'pileIn':
       return budgetOf(pileInAllowance)
+    // A fleet unit's die comes with the decision; a jet pack goes this far (C4-TYPE-09, -14).
+    case 'fleet':
+    case 'jet':
+      return budgetOf(dashAllowance)
     case 'regroup':
     case 'consolidate':
     case 'fallBack':
@@ -107,6 +112,8 @@ const limits: Readonly<Record<MovePurpose, readonly RuleId[]>> = {
   pileIn: ['C4-ASSAULT-43'],
   regroup: ['C4-MORALE-23'],
   fallBack: ['C4-MORALE-12'],
+  fleet: ['C4-TYPE-14', 'CF-MOVE-07'],
+  jet: ['C4-TYPE-09', 'CF-MOVE-07'],
 }
 export interface MovingHow {
   /** For those who may walk or fly. */

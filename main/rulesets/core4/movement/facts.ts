@@ -20,6 +20,12 @@ export interface Moved {
   /** Farther than it could have gone off the road (CF-TERRAIN-08). */
   readonly road?: boolean
 }
+/** A run instead of shooting, a flight instead of a charge (C4-TYPE-09, -14). */
+export interface Dashed {
+  readonly unit: UnitId
+  readonly kind: 'fleet' | 'jet'
+  readonly moves: Readonly<Record<ModelId, ModelMoved>>
+}
 export interface FellBack {
   readonly unit: UnitId
   readonly moves: Readonly<Record<ModelId, ModelMoved>>
@@ -59,6 +65,12 @@ export const movementReducers = {
     own.moveDone = true
     if (purpose === 'regroup' || Object.keys(moves).length > 0) own.moved = true
     if (road) own.conditions.push(roadMove)
+  },
+  dashed(draft: State, { unit, kind, moves }: Dashed) {
+    place(draft, moves)
+    // What it does instead: no shot after the run, no charge after the flight.
+    if (kind === 'fleet') unitIn(draft, unit).shot = true
+    else draft.books.assault.spent.push(unit)
   },
   barricadeCrushed(draft: State, { piece }: { piece: PieceId }) {
     draft.table.pieces = draft.table.pieces.filter(({ id }) => id !== piece)

@@ -81,6 +81,7 @@ export function gaitOf({ entry }: Pick<UnitView, 'entry'>): Gait {
 /** On foot or through the air: only a normal move leaves a choice to those who can do both (C4-TYPE-05, -08). */
 export function mannerOf(gait: Gait, purpose: MovePurpose, wish: Manner = 'walk'): Manner {
   if (purpose === 'fallBack') return gait.flees
+  if (purpose === 'jet') return 'jump'
   if (purpose !== 'move' || gait.flies === null) return 'walk'
   return gait.walks === null ? 'jump' : wish
 }

@@ -3,6 +3,7 @@ import type { SettingSpec } from '../../../../shared/protocol/api'
 import { insideAnyOverlap } from '../inside'
 import type { CorePart } from '../part'
 import { dangerousWholeUnit } from './dangerous'
+import { dashRule } from './dash'
 import { movementReducers } from './facts'
 import { trappedIfAny } from './fall-back'
 import { holdsBack, noteLostChains, unmovedStray } from './lost-chain'
@@ -39,9 +40,13 @@ const chainHandler = {
 
 export const movementPart: CorePart = {
   id: 'core4/movement',
-  commands: { move: moveRule },
+  commands: { move: moveRule, dash: dashRule },
   queries: movementQueries,
-  answers: { difficultMove: checkPathsAnswer, regroupMove: checkPathsAnswer },
+  answers: {
+    difficultMove: checkPathsAnswer,
+    regroupMove: checkPathsAnswer,
+    dashMove: checkPathsAnswer,
+  },
   reducers: movementReducers,
   handlers: {
     mayShoot: [
