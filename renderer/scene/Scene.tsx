@@ -72,7 +72,7 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
         <TableCamera ref={camera} table={size} reducedMotion={reducedMotion} />
         <EyeCamera eye={props.tools.eye} troupe={troupe} reducedMotion={reducedMotion} />
         <TableLight table={size} quality={quality} />
-        <Terrain {...props} troupe={troupe} />
+        <Terrain {...props} troupe={troupe} show={handle.show} />
         <Miniatures {...props} troupe={troupe} />
         <Effects effects={props.effects} troupe={troupe} reducedMotion={reducedMotion} />
         <Overlays {...props} troupe={troupe} />

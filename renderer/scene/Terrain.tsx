@@ -1,12 +1,15 @@
 /** The board, what lies on it and the ruins, storey by storey, standing, falling or fallen. */
 import { useEffect } from 'react'
+import type { Point3 } from '../../shared/geometry/point'
+import { footprint, structureTop } from '../../shared/table'
+import type { Piece } from '../../shared/table/types'
 import { CollapseShow } from './collapse/CollapseShow'
 import { CrossFade } from './collapse/CrossFade'
 import { Haze } from './collapse/Haze'
 import { useFalls } from './collapse/use-falls'
 import { Ground, Pieces } from './ground'
 import type { Troupe } from './miniatures/troupe'
-import type { SceneProps } from './props'
+import type { SceneHandle, SceneProps } from './props'
 import { Ruins, Sandbags } from './ruins'
 
 export type TerrainProps = Pick<
@@ -21,7 +24,15 @@ export type TerrainProps = Pick<
   | 'quietFalls'
   | 'sound'
   | 'onFall'
-> & { readonly troupe: Troupe }
+  | 'tools'
+> & { readonly troupe: Troupe; readonly show: SceneHandle['show'] }
+
+/** The corners of a ruin, on the ground and at its top. */
+const placesOf = (piece: Piece): readonly Point3[] =>
+  footprint(piece).flatMap(({ x, z }) => [
+    { x, y: 0, z },
+    { x, y: structureTop(piece.design), z },
+  ])
 
 export function Terrain(props: TerrainProps) {
   const { view, storey, opened, outlined, quality, effects, troupe, onFall } = props
@@ -33,6 +44,13 @@ export function Terrain(props: TerrainProps) {
   useEffect(() => {
     onFall?.(shown)
   }, [shown, onFall])
+  // Nobody misses a fall at the other end of the table; who looks through a model's eye keeps looking.
+  const { show, tools } = props
+  const falling = active?.standing ?? null
+  const mayTurn = tools.eye === null
+  useEffect(() => {
+    if (falling && mayTurn) show(placesOf(falling))
+  }, [falling?.id, mayTurn, show])
   return (
     <>
       <Ground table={table} quality={quality} />

@@ -194,12 +194,16 @@ export async function fallOnThePage(
     game,
     input: { kind: 'answer', seat: decision.seat, state: asked.state, decision: decision.id, answer },
   })
+  const banner = page.getByTestId('fall-banner')
+  await banner.waitFor({ timeout: 60_000 })
+  // The first frames of a fall compile and upload; the figure is a median that soon forgets them.
+  await page.waitForTimeout(800)
   const figures: Stats[] = []
-  for (let look = 0; look < 8; look++) {
-    await page.waitForTimeout(600)
+  do {
     const stats = await statsOf(page)
     if (stats) figures.push(stats)
-  }
+    await page.waitForTimeout(250)
+  } while (await banner.isVisible())
   table.close()
   return {
     drawCalls: Math.max(...figures.map(({ drawCalls }) => drawCalls)),
