@@ -46,6 +46,7 @@ export const pieceSchema = z.strictObject({
   agreed: z
     .strictObject({
       ground: z.enum(['open', 'difficult', 'impassable']).optional(),
+      vehicles: z.enum(['open', 'difficult', 'impassable']).optional(),
       cover: z.int().min(2).max(6).nullable().optional(),
       size: z.union([z.literal(1), z.literal(2), z.literal(3)]).optional(),
     })

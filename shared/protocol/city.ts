@@ -44,6 +44,8 @@ export const pieceDesignSchema = z.discriminatedUnion('kind', [ruinDesignSchema,
 /** What the players agreed about a piece against the terrain sheet (CF-TERRAIN-01). */
 export const agreedSchema = z.object({
   ground: z.enum(['open', 'difficult', 'impassable']).optional(),
+  /** For vehicles, where it is another (C4-VEH-13). */
+  vehicles: z.enum(['open', 'difficult', 'impassable']).optional(),
   cover: z.int().min(2).max(6).nullable().optional(),
   size: z.union([z.literal(1), z.literal(2), z.literal(3)]).optional(),
 })

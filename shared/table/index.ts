@@ -21,6 +21,7 @@ export {
 } from './bases'
 export { checkDesign, clearHeight, isSimple, mostSolids, type DesignFault } from './check-design'
 export { designFootprint, footprint, footprintBounds } from './footprint'
+export { tableForVehicles } from './for-vehicles'
 export { hoverHeight } from './hover'
 export { inside, insideBy, touching } from './inside'
 export { checkMesh, decodeMesh, encodeMesh, MeshFault, mostTriangles } from './mesh-format'

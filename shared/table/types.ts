@@ -120,6 +120,8 @@ export interface Piece {
   /** Agreed deviations from the terrain sheet of CF-TERRAIN-02. */
   readonly agreed?: {
     readonly ground?: GroundClass
+    /** Another ground for vehicles: tank traps stop them and nobody else (C4-VEH-13, CF-STRAT-33). */
+    readonly vehicles?: GroundClass
     readonly cover?: number | null
     readonly size?: 1 | 2 | 3
   }

@@ -213,3 +213,25 @@ describe('CF-MOVE-08 CF-TERRAIN-07 barricades under tracks', () => {
     expect(testsOf(state(broad), { 1: [20, 15] })).toEqual(['dangerous'])
   })
 })
+
+describe('CF-MOVE-08 C4-VEH-11 tank traps: ground agreed otherwise for vehicles', () => {
+  const traps: PieceSpec = {
+    id: 'T',
+    kind: 'barricade',
+    area: [20, 12, 21, 18],
+    agreed: { ground: 'open', vehicles: 'impassable', cover: 5 },
+  }
+  const across = (type: 'vehicle' | 'walker' | 'skimmer' | 'infantry', from: number, to: number) => {
+    const state = board({ pieces: [traps], units: [unitOf(type, at([from, 15]))] })
+    return [why(state, { 1: [to, 15] }), ...testsOf(state, { 1: [to, 15] })]
+  }
+  it('stop vehicles and walkers', () => {
+    expect(across('vehicle', 15, 26)[0]).toBe('impassable')
+    expect(across('walker', 18, 23)[0]).toBe('impassable')
+  })
+  it('touching them is allowed', () => expect(across('vehicle', 15, 18)).toEqual([undefined]))
+  it('not a skimmer, and not men, who need no test', () => {
+    expect(across('skimmer', 15, 26)).toEqual([undefined])
+    expect(across('infantry', 18, 24)).toEqual([undefined])
+  })
+})

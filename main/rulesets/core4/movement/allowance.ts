@@ -10,11 +10,11 @@ import {
 import type { Budget, MovePurpose } from '../../../../shared/protocol/decision'
 import type { ModelView, UnitView } from '../../../../shared/protocol/game-view'
 import type { RuleId } from '../../../../shared/protocol/refusal'
-import type { StandingRules } from '../../../../shared/table'
-import type { UnitId } from '../../../../shared/table/types'
+import { tableForVehicles, type StandingRules } from '../../../../shared/table'
+import type { Table, UnitId } from '../../../../shared/table/types'
 import type { CoreGame } from '../part'
 import { standingModels, unitOf, unitsOnTable } from '../state'
-import { allowanceOf, gaitOf, isSlowedBy, mannerOf } from './gait'
+import { allowanceOf, gaitOf, isArmoured, isSlowedBy, mannerOf } from './gait'
 
 const regroupAllowance = 3
 const pileInAllowance = 6
@@ -86,11 +86,15 @@ export const standingRules = (game: CoreGame, unit: UnitId, role?: ModelView['ro
 const isDrawn = (purpose: MovePurpose): boolean =>
   purpose === 'move' || purpose === 'regroup' || purpose === 'consolidate'
 
+/** The table as the unit finds it: some ground is another for vehicles (C4-VEH-13). */
+export const groundFor = ({ state }: CoreGame, unit: UnitId): Table =>
+  isArmoured(unitOf(state, unit)) ? tableForVehicles(state.table) : state.table
+
 /** Everybody who is not of the unit, with the distance that is their due. */
 export function sceneFor(game: CoreGame, unit: UnitId, purpose: MovePurpose): MoveScene {
   const { seat, entry } = unitOf(game.state, unit)
   return {
-    table: game.state.table,
+    table: groundFor(game, unit),
     walls: isDrawn(purpose) && game.setting('cf.move.walls') === 'physical' ? 'physical' : 'abstract',
     headroom: game.setting('cf.ruin.headroom') !== false,
     ...(entry.type === 'vehicle' && { hullWalls: game.setting('cf.ruin.vehicleWalls') !== 'abstract' }),

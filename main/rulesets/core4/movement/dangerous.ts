@@ -11,6 +11,7 @@ import { loseWounds, removeCasualties } from '../casualties'
 import type { CoreGame } from '../part'
 import { modelOf, standingModels, unitOf } from '../state'
 import { isImmobilised, type VehicleDamaged } from '../vehicle-damage'
+import { groundFor } from './allowance'
 import { gaitOf } from './gait'
 
 export const dangerousWholeUnit: SettingSpec = {
@@ -38,7 +39,7 @@ export function riskyPieces(
   const own = unitOf(game.state, unit)
   const { type } = own.entry
   if (hovering || legs.length === 0 || type === 'skimmer' || type === 'vehicle') return []
-  const { table } = game.state
+  const table = groundFor(game, unit)
   const { body, role } = modelOf(game.state, id)
   const { risk } = gaitOf(own)
   const lands = legs.some(({ kind }) => kind === 'jump')

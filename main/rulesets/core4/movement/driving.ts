@@ -14,14 +14,17 @@ import {
   surfacesAt,
   sweepEnters,
   sweepToPolygon,
+  terrainOf,
 } from '../../../../shared/table'
 import type { ModelId, Piece, Table, UnitId } from '../../../../shared/table/types'
 import { emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame } from '../part'
 import { standingModels, unitOf, type StandingModel } from '../state'
+import { groundFor } from './allowance'
 import type { PlannedMove } from './check-move'
 import { sufferGround } from './dangerous'
+import { isArmoured } from './gait'
 
 /** Up to here one die, beyond it two. */
 const shortWay: Mm = inches(6)
@@ -118,7 +121,7 @@ interface Driven {
   readonly stop: { readonly dice: readonly Die[]; readonly because: readonly RuleId[] } | null
 }
 function* drive(game: CoreGame, model: StandingModel, move: ModelMove): Procedure<Driven> {
-  const { table } = game.state
+  const table = groundFor(game, model.unit)
   for (const contact of contactsOf(table, model, move.legs)) {
     const because = becauseOf(contact.piece)
     const dice = yield* roll({
@@ -164,9 +167,10 @@ export function* driveUnit(
 
 /** Barricades a vehicle has driven over are gone; a skimmer harms none (CF-TERRAIN-07, CF-STRAT-31). */
 export function* crushBarricades(game: CoreGame, unit: UnitId, plan: PlannedMove): Procedure {
-  const { type } = unitOf(game.state, unit).entry
-  if (type !== 'vehicle' && type !== 'walker') return
-  const barricades = game.state.table.pieces.filter(({ design }) => design.kind === 'barricade')
+  if (!isArmoured(unitOf(game.state, unit))) return
+  const barricades = groundFor(game, unit).pieces.filter(
+    (piece) => piece.design.kind === 'barricade' && terrainOf(piece).ground === 'difficult',
+  )
   for (const piece of barricades) {
     const crushed = plan.moving.some((id) => {
       const base = game.state.models[id]?.body.base

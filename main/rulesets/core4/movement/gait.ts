@@ -78,6 +78,10 @@ export function gaitOf({ entry }: Pick<UnitView, 'entry'>): Gait {
   return driven && entry.rules.includes('fast') ? fast(rows[entry.type]) : rows[entry.type]
 }
 
+/** What drives or strides in armour on the ground (C4-VEH-01). */
+export const isArmoured = ({ entry: { type } }: Pick<UnitView, 'entry'>): boolean =>
+  type === 'vehicle' || type === 'walker'
+
 /** On foot or through the air: only a normal move leaves a choice to those who can do both (C4-TYPE-05, -08). */
 export function mannerOf(gait: Gait, purpose: MovePurpose, wish: Manner = 'walk'): Manner {
   if (purpose === 'fallBack') return gait.flees
