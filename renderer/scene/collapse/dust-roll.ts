@@ -9,7 +9,7 @@ import type { RuinDesign } from '../../../shared/table/types'
 import type { Quality } from '../materials/built-material'
 import type { FallenPiece } from '../ruins/piece-parts'
 import { DustField } from './dust-field'
-import { acts } from './fall'
+import { acts } from './acts'
 import { dustColour, hazeClouds } from './haze-clouds'
 
 const amount: Readonly<Record<Quality, number>> = { low: 96, medium: 180, high: 240 }

@@ -4,7 +4,8 @@ import { batchedMaterial, type Quality } from '../materials/built-material'
 import { geometryOf, type MeshData } from '../materials/mesh-writer'
 import { partsOf, tintOf, type FallenPiece, type RuinPiece } from '../ruins/piece-parts'
 import { DustRoll } from './dust-roll'
-import { acts, Fall, paces } from './fall'
+import { acts } from './acts'
+import { Fall, paces } from './fall'
 import { heapOf } from './heap'
 
 const matrix = new Matrix4()

@@ -3,21 +3,18 @@
  * into debris that tumbles and, in the end, eases into its place in the heap. The heap is the engine's; this is a show.
  * The physics is that of the dice: boxes against the ground, balls against each other, a reflection at the rim.
  */
-import { Body, Box, GSSolver, Plane, Quaternion, SAPBroadphase, Sphere, Vec3, World } from 'cannon-es'
-import { chance, type Chance } from '../../../shared/city/build/chance'
+import { Body, GSSolver, Plane, SAPBroadphase, Vec3, World } from 'cannon-es'
+import { chance } from '../../../shared/city/build/chance'
 import { centroid, convexHull, wound } from '../../../shared/geometry/polygon'
 import type { RuinDesign } from '../../../shared/table/types'
 import { structureTop } from '../../../shared/table'
 import { StoreyWriters } from '../ruins/storey-writers'
-import type { Chunk, Heap } from './heap'
+import { acts } from './acts'
+import { breakingHeight, easing, fallerOf, groups, type Faller } from './faller'
+import type { Heap } from './heap'
 
-/** When what happens, in seconds from the first tremor. */
-export const acts = { giveWay: 0.5, allDown: 2.4, settle: 3, eased: 4.4, end: 4.8 } as const
-const easing = 0.75
 /** mm/s²: slow enough to be watched, fast enough to have weight. */
 const gravity = 1050
-/** What comes so near the ground breaks. */
-const breakingHeight = { least: 16, most: 46 } as const
 /** How far behind the storey below the next one may hang. */
 const slack = 9
 /** Debris stays this near the footprint, mm. */
@@ -36,26 +33,11 @@ export const paces: Readonly<Record<'low' | 'medium' | 'high', Pace>> = {
   high: { step: 1 / 60, mostSteps: 3 },
 }
 
-const pieceGroup = 1
-const groundGroup = 2
-const bumperGroup = 4
-
 interface Edge {
   readonly x: number
   readonly z: number
   readonly nx: number
   readonly nz: number
-}
-interface Faller {
-  readonly chunk: Chunk
-  readonly body: Body
-  /** The height at which it breaks off. */
-  readonly front: number
-  /** Breaks off by itself at this time, whatever its height. */
-  readonly early: number
-  readonly ease: number
-  state: 'carried' | 'loose' | 'easing' | 'resting'
-  readonly eased: Float32Array
 }
 export interface StoreyFall {
   readonly floor: number
@@ -169,8 +151,8 @@ export class Fall {
     ground.quaternion.setFromEuler(-Math.PI / 2, 0, 0)
     ground.position.set(0, 0.6, 0)
     for (const shape of ground.shapes) {
-      shape.collisionFilterGroup = groundGroup
-      shape.collisionFilterMask = pieceGroup
+      shape.collisionFilterGroup = groups.ground
+      shape.collisionFilterMask = groups.piece
     }
     world.addBody(ground)
   }
@@ -305,33 +287,4 @@ function rimOf({ outline }: Heap): readonly Edge[] {
     const [nx, nz] = [(b.z - a.z) / length, -(b.x - a.x) / length]
     return { x: a.x + nx * spill, z: a.z + nz * spill, nx, nz }
   })
-}
-
-function fallerOf(chunk: Chunk, luck: Chance): Faller {
-  const { half } = chunk.debris.plate
-  const body = new Body({ mass: 1, linearDamping: 0.08, angularDamping: 0.22, allowSleep: true })
-  body.sleepSpeedLimit = 22
-  body.sleepTimeLimit = 0.15
-  const [along, high, thick] = half
-  // Boxes are told along x, up and across; slabs are thin upwards, walls across.
-  const isWall = chunk.debris.kind === 'wall'
-  const box = new Box(new Vec3(along, isWall ? high : thick, isWall ? thick : high))
-  box.collisionFilterGroup = pieceGroup
-  box.collisionFilterMask = groundGroup
-  const bumper = new Sphere(Math.min(11, 0.42 * (along + high)))
-  bumper.collisionFilterGroup = bumperGroup
-  bumper.collisionFilterMask = bumperGroup
-  body.addShape(box, new Vec3(), new Quaternion().setFromAxisAngle(new Vec3(0, 1, 0), chunk.debris.angle))
-  body.addShape(bumper)
-  const spin = (): number => luck.between(-7, 7)
-  body.angularVelocity.set(spin(), spin() * 0.6, spin())
-  return {
-    chunk,
-    body,
-    front: luck.between(breakingHeight.least, breakingHeight.most),
-    early: luck.next(),
-    ease: acts.settle + luck.between(0, acts.eased - acts.settle - easing),
-    state: 'carried',
-    eased: new Float32Array(7),
-  }
 }

@@ -2,7 +2,8 @@
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { ModelId, PieceId, Pose } from '../../../shared/table/types'
 import type { Actor, Troupe } from '../miniatures/troupe'
-import { acts, type Fall } from './fall'
+import { acts } from './acts'
+import type { Fall } from './fall'
 
 interface Rider {
   readonly actor: Actor

@@ -1,5 +1,5 @@
 /** The sound of a fall, made on the spot: brown noise through a falling filter, and stones. Off unless the player wants it. */
-import { acts } from './fall'
+import { acts } from './acts'
 
 const seconds = acts.end + 0.8
 
