@@ -1,5 +1,6 @@
 /** The state before the first input: two forces off the table, a table, and nothing done (C4-BASE-04, -07). */
-import type { Force } from '../../../shared/protocol/force'
+import { inches } from '../../../shared/geometry/length'
+import type { Force, ModelKind, UnitType } from '../../../shared/protocol/force'
 import type {
   GameView,
   MissionLevel,
@@ -10,7 +11,7 @@ import type {
 } from '../../../shared/protocol/game-view'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { bodyClassOf, bodyOf } from '../../../shared/table'
-import type { Table } from '../../../shared/table/types'
+import type { Body, Table } from '../../../shared/table/types'
 import { freshUnit } from './fresh-unit'
 import type { Bookkeeping, CoreState } from './state'
 
@@ -28,6 +29,8 @@ export interface CoreBeginning {
   readonly books: Pick<Bookkeeping, 'terrainHow' | 'scenarioWish' | 'vitalPiece' | 'solo'>
 }
 
+const skimmerStand = 1.5
+
 const pointsOf = (force: Force): number => force.units.reduce((sum, unit) => sum + unit.points, 0)
 
 const side = (seat: Seat, name: string, force: Force): SideView => ({
@@ -40,6 +43,23 @@ const side = (seat: Seat, name: string, force: Force): SideView => ({
   stratagemsLeft: 0,
 })
 
+/** A model's own base or hull, else that of its type. A skimmer stands 1.5" above what is below it (C4-VEH-06, -07). */
+function bodyOfKind({ base, hull }: ModelKind, type: UnitType): Body {
+  const usual = bodyOf(bodyClassOf(type))
+  if (!hull) return base ? { ...usual, base } : usual
+  const skimmer = type === 'skimmer'
+  const bottom = inches(skimmer && hull.bottom === 0 ? skimmerStand : hull.bottom)
+  const height = bottom + inches(hull.height)
+  return {
+    base: { shape: 'rect', length: inches(hull.length), width: inches(hull.width) },
+    radius: inches(Math.hypot(hull.length, hull.width) / 2),
+    height,
+    eye: height * 0.9,
+    size: 3,
+    hull: { bottom, skimmer },
+  }
+}
+
 /** The units and models of one force; ids read `a1` (unit) and `a1.3` (its third model). */
 function muster(seat: Seat, force: Force): { units: UnitView[]; models: ModelView[] } {
   const kinds = new Map(force.kinds.map((kind) => [kind.id, kind]))
@@ -51,7 +71,7 @@ function muster(seat: Seat, force: Force): { units: UnitView[]; models: ModelVie
     for (const { kind: kindId, count } of entry.models) {
       const kind = kinds.get(kindId)
       if (!kind) throw new Error(`force ${force.id}, unit ${entry.id}: no model kind '${kindId}'`)
-      const body = bodyOf(bodyClassOf(entry.type))
+      const body = bodyOfKind(kind, entry.type)
       for (let n = 0; n < count; n++)
         members.push({
           id: `${id}.${members.length + 1}`,
@@ -61,10 +81,11 @@ function muster(seat: Seat, force: Force): { units: UnitView[]; models: ModelVie
           figure: kind.figure,
           name: kind.name,
           profile: kind.profile,
-          body: kind.base ? { ...body, base: kind.base } : body,
+          body,
           weapons: kind.weapons.map((weapon) => `${force.id}/${weapon}`),
           gear: kind.gear,
           wounds: kind.profile.w,
+          ...(kind.role && { role: kind.role }),
           pose: null,
           status: 'waiting',
         })

@@ -214,7 +214,7 @@ describe('CF-MOVE-08 CF-TERRAIN-07 barricades under tracks', () => {
   })
 })
 
-describe('CF-MOVE-08 C4-VEH-11 tank traps: ground agreed otherwise for vehicles', () => {
+describe('CF-MOVE-08 C4-VEH-11 C4-VEH-13 tank traps: ground agreed otherwise for vehicles', () => {
   const traps: PieceSpec = {
     id: 'T',
     kind: 'barricade',
