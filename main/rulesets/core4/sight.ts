@@ -145,6 +145,12 @@ export function crewServedSees(game: CoreGame, gun: ModelId, target: ModelId): b
   )
 }
 
+/** May this model fire at that one as far as sight goes: a gun needs one of its crew to see it as well (C4-LOS-01, -11). */
+export const firerSees = (game: CoreGame, firer: ModelId, target: ModelId): boolean =>
+  modelOf(game.state, firer).role === 'gun'
+    ? crewServedSees(game, firer, target)
+    : coreSees(game, firer, target)
+
 /** Does any model of one unit see any model of the other? */
 export const unitSees = (game: CoreGame, from: UnitId, to: UnitId): boolean => {
   const targets = standingModels(game.state, to)

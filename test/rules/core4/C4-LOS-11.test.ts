@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { aim } from '../../../main/rulesets/core4/shooting/aim'
 import { coreSees, crewServedSees } from '../../../main/rulesets/core4/sight'
 import type { CoreState } from '../../../main/rulesets/core4/state'
 import { board, coreGame, type PieceSpec } from '../board'
@@ -63,6 +64,16 @@ describe('C4-LOS-11 crew-served weapons', () => {
   })
   it('a gun without crew fires at nobody', () => {
     expect(sees(battery([]))).toBe(false)
+  })
+  it('its fire is aimed by the same rule', () => {
+    const shot = (state: CoreState) => {
+      const models = { ...state.models, 'G.1': { ...state.models['G.1']!, weapons: ['cannon'] } }
+      return aim(coreGame({ ...state, models }, []), 'G', 'T', { model: 'G.1', weapon: 'cannon' })
+    }
+    expect(shot(battery([[21.5, 10]]))).toMatchObject({ shots: 3, eligible: ['T.1'] })
+    const blind = shot(battery([[22.8, 10]], [wall(20.6, 26)]))
+    expect(blind).toMatchObject({ shots: 0, eligible: [] })
+    expect(blind.refusal?.key).toBe('refusal.noSight')
   })
 })
 

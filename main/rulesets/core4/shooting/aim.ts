@@ -1,10 +1,10 @@
 /** Stage 2 of shooting: who sees and reaches whom, with what (C4-SHOOT-03, -08, C4-BASE-07). */
-import { beyond, inches, type Mm } from '../../../../shared/geometry/length'
+import { beyond, type Mm } from '../../../../shared/geometry/length'
 import type { Weapon } from '../../../../shared/protocol/force'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { UnitId } from '../../../../shared/table/types'
 import type { CoreGame } from '../part'
-import { coreSees, rangeBetween } from '../sight'
+import { firerSees, rangeBetween } from '../sight'
 import { modelOf, standingModels, unitOf } from '../state'
 import { aimBarrage, aimFlame, ordnanceRefusal, withFloors } from './template-aim'
 import { shown, type FireOrder, type Shot } from './shot'
@@ -79,7 +79,7 @@ export function aim(
   if (template === 'flame') return aimFlame(game, unitId, target, order, none, cap)
   const moved = firesAsMoved(unitOf(game.state, unitId))
   const seen = standingModels(game.state, target)
-    .filter((other) => coreSees(game, order.model, other.id))
+    .filter((other) => firerSees(game, order.model, other.id))
     .map((other) => ({ model: other.id, distance: rangeBetween(game, order.model, other.id) }))
   const no = (key: string, cite: string | readonly string[], args: Refusal['args'] = {}) =>
     refuse(key, cite, { model: order.model, weapon: weapon.id, target, ...args }, [order.model]).refusal
@@ -102,5 +102,3 @@ export function aim(
   }
   return template === null ? shot : withFloors(game, target, order, shot)
 }
-
-export const spottingCap = (rolled: number): Mm => inches(rolled * 3)

@@ -2,7 +2,7 @@
 import { beyond } from '../../../../shared/geometry/length'
 import type { ModelId } from '../../../../shared/table/types'
 import type { Procedure } from '../../../engine/types'
-import { coreSees, rangeBetween } from '../sight'
+import { firerSees, rangeBetween } from '../sight'
 import { standingModels, unitOf } from '../state'
 import type { FireGroup } from './fire-group'
 import { everybody } from './marker-lay'
@@ -57,7 +57,7 @@ function countedUnder({ game, unit }: Fire, { model, weapon }: Shot): ((id: Mode
     everybody(game)
       .filter(
         ({ id }) =>
-          id === model || (coreSees(game, model, id) && !beyond(rangeBetween(game, model, id), reach)),
+          id === model || (firerSees(game, model, id) && !beyond(rangeBetween(game, model, id), reach)),
       )
       .map(({ id }) => id),
   )

@@ -1,12 +1,12 @@
 /** Night fighting: how far the unit makes anything out (CF-MSR-03, C4-MSR-07). */
-import { beyond, toInches, type Mm } from '../../../../shared/geometry/length'
+import { beyond, inches, toInches, type Mm } from '../../../../shared/geometry/length'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
+import { readDice, valueOf } from '../../../engine/dice/notation'
 import { emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { coreSees, rangeBetween } from '../sight'
+import { firerSees, rangeBetween } from '../sight'
 import type { CoreGame } from '../part'
 import { standingModels, unitOf } from '../state'
-import { spottingCap } from './aim'
 
 export interface ShootingLost {
   readonly unit: UnitId
@@ -16,12 +16,15 @@ export interface ShootingLost {
   readonly spotted: number
 }
 
+/** Inches one sees at night. */
+const spotting = readDice('2D6x3')
+
 /** From the nearest firer that sees something of the target to the nearest model it sees. */
 function spottedAt(game: CoreGame, firers: readonly ModelId[], target: UnitId): Mm {
   const pairs = firers.flatMap((firer) =>
     standingModels(game.state, target).map(({ id }) => [firer, id] as const),
   )
-  const seen = pairs.filter(([firer, other]) => coreSees(game, firer, other))
+  const seen = pairs.filter(([firer, other]) => firerSees(game, firer, other))
   // Nobody sees anything of a target that a failed test has forced on the unit: the plain distance stands in the record.
   return Math.min(
     ...(seen.length > 0 ? seen : pairs).map(([firer, other]) => rangeBetween(game, firer, other)),
@@ -44,16 +47,16 @@ export function* spot(
 ): Procedure<Spotted | null> {
   if (!game.ask('isNight', false, {}).value) return { cap: Infinity, beyond: false }
   const dice = yield* roll({
-    kind: 'd6',
-    count: 2,
+    kind: spotting.kind,
+    count: spotting.count,
     purpose: 'spotting',
     seat: unitOf(game.state, unit).seat,
     because: ['CF-MSR-03', 'C4-MSR-07'],
     unit,
     target,
   })
-  const sum = dice.reduce((total, die) => total + die.face, 0)
-  const cap = spottingCap(sum)
+  const reach = valueOf(spotting, dice)
+  const cap = inches(reach)
   const distance = spottedAt(game, firers, target)
   if (!beyond(distance, cap)) return { cap, beyond: false }
   if (barrage) return { cap, beyond: true }
@@ -63,7 +66,7 @@ export function* spot(
       unit,
       target,
       distance: Math.round(toInches(distance) * 10) / 10,
-      spotted: sum * 3,
+      spotted: reach,
     } satisfies ShootingLost,
     ['CF-MSR-03', 'C4-MSR-07'],
   )
