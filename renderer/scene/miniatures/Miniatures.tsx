@@ -94,6 +94,7 @@ export function Miniatures(props: MiniaturesProps) {
     [storey, opened, selected, hovered, marks, hidden, pickedIds],
   )
   useLayoutEffect(() => {
+    stage.tags.through = look.hidden === null
     stage.cast.place(troupe, sides, look)
     drawMarks(stage.rings, stage.tags, troupe, sides, look)
     invalidate()

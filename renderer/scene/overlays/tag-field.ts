@@ -108,6 +108,7 @@ export class TagField {
   private readonly geometry = new BufferGeometry()
   private readonly material: ShaderMaterial
   private readonly behind: ShaderMaterial
+  private readonly hidden: Points
   private readonly scaled = { value: 1000 }
   private readonly texture = glyphs()
   private readonly position: BufferAttribute
@@ -134,9 +135,9 @@ export class TagField {
     this.behind.uniforms = { ...this.material.uniforms, uStrength: { value: hiddenStrength } }
     this.behind.depthFunc = GreaterDepth
     this.points = new Points(this.geometry, this.material)
-    const hidden = new Points(this.geometry, this.behind)
-    this.points.add(hidden)
-    for (const points of [this.points, hidden]) {
+    this.hidden = new Points(this.geometry, this.behind)
+    this.points.add(this.hidden)
+    for (const points of [this.points, this.hidden]) {
       points.frustumCulled = false
       points.renderOrder = 5
     }
@@ -145,6 +146,11 @@ export class TagField {
   /** Pixels that one mm has at one mm of distance. */
   set scale(pixels: number) {
     this.scaled.value = pixels
+  }
+
+  /** Whether tags behind walls are shown: not to somebody who looks from a model's eye. */
+  set through(shown: boolean) {
+    this.hidden.visible = shown
   }
 
   begin(): void {
