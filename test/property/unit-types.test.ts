@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { runScripted } from '../../main/engine'
+import { planMove } from '../../main/rulesets/core4/movement'
+import { standingModels, type CoreState } from '../../main/rulesets/core4/state'
+import { inches, tolerance } from '../../shared/geometry'
+import type { QueryResult } from '../../shared/protocol/query'
+import { unitTypes, type UnitType } from '../../shared/protocol/force'
+import { baseEnters, solids, surfacesAt } from '../../shared/table'
+import { board, coreGame, coreRules, type PieceSpec } from '../rules/board'
+import { at, moveParts, unitOf } from '../rules/movers'
+
+const rules = coreRules(moveParts)
+const block = (id: string, x: number, y: number): PieceSpec => ({
+  id,
+  ruin: {
+    footprint: [x, y, x + 9, y + 8],
+    floors: [{ slab: [x, y, x + 9, y + 6] }, { slab: [x, y, x + 5, y + 6] }],
+    walls: [
+      { from: [x, y], to: [x, y + 8], z: [0, 9] },
+      { from: [x, y], to: [x + 9, y], z: [0, 6] },
+    ],
+  },
+})
+const pieces: readonly PieceSpec[] = [
+  block('P', 6, 6),
+  block('Q', 26, 6),
+  block('R', 6, 24),
+  { id: 'W', kind: 'wood', area: [22.5, 19, 28, 26] },
+  { id: 'B', kind: 'barricade', area: [16, 17, 22, 17.5], height: 1 },
+  { id: 'D', kind: 'crater', area: [30, 24, 38, 30], dangerous: true },
+]
+/** Three of the type in the open street, or one hull, and an enemy squad. */
+const table = (type: UnitType): CoreState =>
+  board({
+    width: 48,
+    depth: 48,
+    pieces,
+    units: [
+      unitOf(
+        type,
+        type === 'vehicle' || type === 'skimmer'
+          ? at([18, 19.5])
+          : at([18, 19.8], [20.6, 20], [18.2, 22.6]).map((one) => ({ ...one, role: 'crew' as const })),
+      ),
+      { id: 'E', seat: 'b', models: at([24, 31], [25.5, 31], [27, 31]) },
+    ],
+  })
+const boards = new Map(unitTypes.map((type) => [type, table(type)]))
+
+const drag = fc.record({
+  type: fc.constantFrom(...unitTypes),
+  x: fc.integer({ min: 8, max: 28 }),
+  z: fc.integer({ min: 19, max: 38 }),
+  pick: fc.nat(3),
+  jumps: fc.boolean(),
+  hovers: fc.boolean(),
+  dice: fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 40, maxLength: 40 }),
+})
+/** What the pointer would be offered, and the move as the rules make it. */
+function dragged({
+  type,
+  x,
+  z,
+  pick,
+  jumps,
+  hovers,
+  dice,
+}: typeof drag extends fc.Arbitrary<infer T> ? T : never) {
+  const state = boards.get(type) as CoreState
+  const place = { x: inches(x + 0.3), z: inches(z + 0.2) }
+  const floors = surfacesAt(state.table, place)
+  const floor = floors[pick % Math.max(1, floors.length)]
+  if (!floor) return null
+  const manner = jumps ? ('jump' as const) : undefined
+  const to = { at: place, on: floor.ref, ...(hovers && { hover: true }) }
+  const query = {
+    ask: 'suggestMove',
+    unit: 'L',
+    lead: 'L.1',
+    to,
+    purpose: 'move',
+    single: false,
+    formation: 'keep',
+    manner,
+  }
+  const { paths, check } = rules.query(state, 'a', query as never) as QueryResult['suggestMove']
+  if (check.refusal || Object.keys(paths).length === 0) return null
+  const command = { type: 'move' as const, unit: 'L', paths, difficult: false, ...(manner && { manner }) }
+  expect(rules.check(state, 'a', command).ok).toBe(true)
+  let made: CoreState | null = null
+  for (let count = 0; made === null && count <= dice.length; count++)
+    try {
+      made = runScripted(rules, state, (game) => rules.perform(game, 'a', command), {
+        dice: dice.slice(0, count).map(String),
+        answers: (decision) => decision.default,
+      }).state
+    } catch (error) {
+      // Too few dice: one more.
+      if (!(error instanceof Error) || !/dice script/.test(error.message)) throw error
+    }
+  return (
+    made && { state: made, plan: planMove(coreGame(state, moveParts), 'L', paths, 'move', undefined, manner) }
+  )
+}
+
+describe('whatever its type, a unit that is drawn anywhere', () => {
+  it('ends where it may stand, hulls clear of every wall, and the tool and the rules agree', () => {
+    let moved = 0
+    let flown = 0
+    fc.assert(
+      fc.property(drag, (one) => {
+        const result = dragged(one)
+        if (!result) return
+        moved++
+        rules.invariants(result.state)
+        for (const { pose, body } of standingModels(result.state, 'L')) {
+          if (!pose.hovering) continue
+          flown++
+          const placed = { base: body.base, at: pose.at, facing: pose.facing }
+          const low = pose.y + (body.hull?.bottom ?? 0)
+          for (const piece of result.state.table.pieces)
+            for (const solid of solids(piece))
+              if (piece.design.kind === 'ruin' && baseEnters(placed, solid.outline))
+                expect(low).toBeGreaterThanOrEqual(solid.to + (body.hull ? inches(0.5) : 0) - tolerance)
+        }
+      }),
+      { numRuns: 250, seed: 7 },
+    )
+    expect(moved).toBeGreaterThan(60)
+    expect(flown).toBeGreaterThan(10)
+  })
+  it('never drives through what stands higher than an inch', () => {
+    let driven = 0
+    fc.assert(
+      fc.property(drag, (one) => {
+        const result = dragged({ ...one, type: 'vehicle' })
+        if (!result) return
+        driven++
+        for (const { legs } of Object.values(result.plan.models))
+          for (const { from, to } of legs)
+            for (let step = 0; step <= 10; step++) {
+              const middle = {
+                x: from.x + ((to.x - from.x) * step) / 10,
+                z: from.z + ((to.z - from.z) * step) / 10,
+              }
+              for (const piece of result.state.table.pieces)
+                for (const solid of solids(piece))
+                  if (piece.design.kind === 'ruin' && solid.from < inches(2) && solid.to > inches(1))
+                    expect(
+                      baseEnters(
+                        { base: { shape: 'round', radius: inches(1.4) }, at: middle },
+                        solid.outline,
+                      ),
+                    ).toBe(false)
+            }
+      }),
+      { numRuns: 200, seed: 11 },
+    )
+    expect(driven).toBeGreaterThan(15)
+  })
+})
