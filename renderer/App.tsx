@@ -18,6 +18,7 @@ const Setup = lazy(() => import('./screens/setup/Setup'))
 const Cities = lazy(() => import('./screens/lists/Cities'))
 const Forces = lazy(() => import('./screens/lists/Forces'))
 const Terrain = lazy(() => import('./screens/terrain/Terrain'))
+const Builder = lazy(() => import('./screens/builder/Builder'))
 const ImportModel = lazy(() => import('./screens/terrain/ImportModel'))
 
 function Loading() {
@@ -41,8 +42,9 @@ function Screen() {
     case 'forces':
       return <Forces />
     case 'terrain':
-    case 'builder':
       return <Terrain />
+    case 'builder':
+      return <Builder design={screen.design} />
     case 'import':
       return <ImportModel design={screen.design} />
     case 'battle':

@@ -20,7 +20,7 @@ const detail: Readonly<Record<Quality, { readonly cell: number; readonly density
 }
 
 /** The picture of a ruin, one mesh per storey, in the design's own coordinates. The same design always looks the same. */
-function buildRuinMesh(design: RuinDesign, quality: Quality): readonly MeshData[] {
+export function buildRuinMesh(design: RuinDesign, quality: Quality): readonly MeshData[] {
   const luck = chance(`look ${design.id}`)
   const look = families[design.family]
   const { cell, density } = detail[quality]

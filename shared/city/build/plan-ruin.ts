@@ -1,12 +1,14 @@
-/** A drawn plan as a ruin (CF-RUIN-01): edges joined to walls, cells to floors, everything about the middle of the plan. */
+/** A drawn plan as a ruin (CF-RUIN-01): edges joined to walls, cells to floors, everything about the middle of what is drawn. */
 import { largest, union } from '../../geometry/clip'
 import { inches, storeyHeight, stored, type Mm } from '../../geometry/length'
 import type { PlanPoint, Polygon } from '../../geometry/point'
+import { area } from '../../geometry/polygon'
 import type { Opening, RuinDesign, Slab, Wall } from '../../table/types'
 import { wallOutline } from '../../table/walls'
 import { breakEdge, isClockwise, lump } from './broken-edge'
 import { chance, type Chance } from './chance'
 import { edge, isFloor, readEdge, type PlanEdge, type PlanStorey, type RuinPlan } from './plan'
+import { planMiddle } from './plan-grid'
 import type { Pt } from './sketch'
 
 /** Thickness of a wall: that of the specs' example ruins (CF-RUIN-01). */
@@ -35,7 +37,7 @@ interface Stack {
 
 /** @param id  of the design; two plans of the same id break their edges alike */
 export function planToRuin(plan: RuinPlan, id: string): RuinDesign {
-  const middle: Pt = [plan.columns / 2, plan.rows / 2]
+  const middle = planMiddle(plan)
   const point = ([column, row]: Pt): PlanPoint => ({
     x: stored(inches((column - middle[0]) * plan.cell)),
     z: stored(inches((row - middle[1]) * plan.cell)),
@@ -109,8 +111,9 @@ function outlines(
   const ring = (polygon: Polygon): readonly Pt[] => straightened(polygon.map(({ x, z }): Pt => [x, z]))
   return union(cells)
     .map(({ outline, holes }) => ({ outline: ring(outline), holes: holes.map(ring) }))
-    .sort((a, b) => b.outline.length - a.outline.length)
+    .sort((a, b) => areaOf(b.outline) - areaOf(a.outline))
 }
+const areaOf = (ring: readonly Pt[]): number => area(ring.map(([x, z]) => ({ x, z })))
 /** Corners only. */
 const straightened = (ring: readonly Pt[]): readonly Pt[] =>
   ring.filter(([x, z], i) => {

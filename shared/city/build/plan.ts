@@ -82,7 +82,11 @@ export function readEdge(key: string): {
 export const isFloor = (storey: PlanStorey, column: number, row: number): boolean =>
   storey.floor[row]?.[column] === '#'
 
-export const emptyPlan = (columns = 8, rows = 8): RuinPlan => ({
+export const emptyStorey = (columns: number, rows: number): PlanStorey => ({
+  floor: Array.from({ length: rows }, () => '.'.repeat(columns)),
+  walls: {},
+})
+export const emptyPlan = (columns = 10, rows = 10): RuinPlan => ({
   format: 'war-storeys/ruin-plan',
   version: 1,
   family: 'brick',
@@ -90,7 +94,7 @@ export const emptyPlan = (columns = 8, rows = 8): RuinPlan => ({
   columns,
   rows,
   footprint: { method: 'baseRubbleLine', line: [] },
-  storeys: [{ floor: Array.from({ length: rows }, () => '.'.repeat(columns)), walls: {} }],
+  storeys: [emptyStorey(columns, rows)],
   stairs: [],
   heaps: [],
   broken: true,

@@ -1,0 +1,96 @@
+import { readEdge, type PlanEdge, type RuinPlan } from '../../../shared/city/build/plan'
+import { floorCells } from '../../../shared/city/build/plan-grid'
+
+const endsOf = (key: string): readonly [ax: number, az: number, bx: number, bz: number] => {
+  const { way, column, row } = readEdge(key)
+  return [column, row, way === 'h' ? column + 1 : column, way === 'h' ? row : row + 1]
+}
+export function EdgeMark({ at, className }: { readonly at: string; readonly className: string }) {
+  const [x1, y1, x2, y2] = endsOf(at)
+  return <line x1={x1} y1={y1} x2={x2} y2={y2} className={className} />
+}
+
+const shares: Readonly<Record<PlanEdge['kind'], number>> = { solid: 0, window: 0.7, door: 0.7, breach: 0.9 }
+/** A stretch of wall with its opening; how much of its storey still stands is written on what is broken. */
+function WallMark({ at, edge }: { readonly at: string; readonly edge: PlanEdge }) {
+  const [ax, az, bx, bz] = endsOf(at)
+  const share = shares[edge.kind]
+  const [from, to] = [0.5 - share / 2, 0.5 + share / 2]
+  const along = (t: number): readonly [number, number] => [ax + (bx - ax) * t, az + (bz - az) * t]
+  const [fx, fz] = along(from)
+  const [tx, tz] = along(to)
+  const broken = edge.crown < 3
+  const [mx, mz] = along(0.5)
+  return (
+    <g
+      className={`wall ${broken ? 'broken' : ''}`}
+      data-edge={at}
+      data-kind={edge.kind}
+      data-crown={edge.crown}
+    >
+      <line x1={ax} y1={az} x2={bx} y2={bz} className={share > 0 ? 'sill' : 'stone'} />
+      {share > 0 && (
+        <>
+          <line x1={ax} y1={az} x2={fx} y2={fz} className="stone" />
+          <line x1={tx} y1={tz} x2={bx} y2={bz} className="stone" />
+          <line x1={fx} y1={fz} x2={tx} y2={tz} className={`opening ${edge.kind}`} />
+        </>
+      )}
+      {broken && (
+        <text x={mx} y={mz} dy="0.35em" textAnchor="middle" className="crown">
+          {edge.crown}
+        </text>
+      )}
+    </g>
+  )
+}
+
+/** One storey as it is drawn so far; the one below shines through faintly. */
+export function Drawn({
+  plan,
+  level,
+  below = false,
+}: {
+  readonly plan: RuinPlan
+  readonly level: number
+  readonly below?: boolean
+}) {
+  const storey = plan.storeys[level]
+  if (!storey) return null
+  return (
+    <g className={below ? 'below' : 'here'} aria-hidden>
+      {floorCells(storey).map(([column, row]) => (
+        <rect
+          key={`${column} ${row}`}
+          x={column}
+          y={row}
+          width="1"
+          height="1"
+          className={level === 0 ? 'ground' : 'floor'}
+        />
+      ))}
+      {level === 0 &&
+        plan.heaps.map(({ at, radius }, i) => (
+          <circle key={i} cx={at[0]} cy={at[1]} r={radius / plan.cell} className="heap" />
+        ))}
+      {Object.entries(storey.walls).map(([key, edge]) => (
+        <WallMark key={key} at={key} edge={edge} />
+      ))}
+      {plan.stairs
+        .filter((stair) => stair.level === level)
+        .map(({ kind, from, to, width }, i) => (
+          <g key={i} className={`stairs ${kind}`}>
+            <line
+              x1={from[0]}
+              y1={from[1]}
+              x2={to[0]}
+              y2={to[1]}
+              style={{ strokeWidth: width / plan.cell }}
+              className="steps"
+            />
+            <line x1={from[0]} y1={from[1]} x2={to[0]} y2={to[1]} className="way" markerEnd="url(#way-up)" />
+          </g>
+        ))}
+    </g>
+  )
+}

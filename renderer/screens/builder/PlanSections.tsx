@@ -1,0 +1,167 @@
+import { useState } from 'react'
+import { FileTrigger } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { footprintMethods, mostCells, type RuinPlan } from '../../../shared/city/build/plan'
+import { finer, mirror, resize, turn } from '../../../shared/city/build/plan-edit'
+import { templateNames, templatePlan, type TemplateName } from '../../../shared/city/build/plan-templates'
+import { Button } from '../../hud/controls/Button'
+import { Check } from '../../hud/controls/Check'
+import { Cite } from '../../hud/controls/Cite'
+import { Dialog } from '../../hud/controls/Dialog'
+import { Segments } from '../../hud/controls/Segments'
+import { showFault, useToasts } from '../../state/toasts'
+import { NumberInput } from '../terrain/NumberInput'
+import { begin, change, openText, useBuilder } from './builder-draft'
+import { exportRuin } from './export-ruin'
+
+/** Shapes to start from, and files of other players. */
+export function StartSection({ unsaved }: { readonly unsaved: boolean }) {
+  const { t } = useTranslation()
+  const [wanted, setWanted] = useState<(() => void) | null>(null)
+  // What is drawn and not kept is not swept off the board unasked.
+  const start = (work: () => void) => (unsaved ? setWanted(() => work) : work())
+  const read = (files: FileList | null) => {
+    const file = files?.[0]
+    if (file === undefined) return
+    file
+      .text()
+      .then((text) =>
+        start(() => {
+          if (!openText(text))
+            useToasts.getState().show('bad', { key: 'builder:notDrawnHere', args: { file: file.name } })
+        }),
+      )
+      .catch(showFault)
+  }
+  return (
+    <section className="import-section" aria-label={t('builder:start')}>
+      <h3>{t('builder:start')}</h3>
+      <div className="row">
+        {templateNames.map((name: TemplateName) => (
+          <Button
+            key={name}
+            small
+            onPress={() => start(() => begin(templatePlan(name)))}
+            testId={`template-${name}`}
+          >
+            {t(`builder:template.${name}`)}
+          </Button>
+        ))}
+        <Button small onPress={() => start(() => begin())} testId="template-empty">
+          {t('builder:template.empty')}
+        </Button>
+      </div>
+      <div className="row">
+        <FileTrigger acceptedFileTypes={['.json']} onSelect={read}>
+          <Button small tone="quiet" testId="open-file">
+            {t('builder:openFile')}
+          </Button>
+        </FileTrigger>
+        <Button small tone="quiet" onPress={exportRuin} testId="export-ruin">
+          {t('builder:exportFile')}
+        </Button>
+      </div>
+      {wanted !== null && (
+        <Dialog
+          title={t('builder:leaveTitle')}
+          onClose={() => setWanted(null)}
+          foot={
+            <>
+              <Button onPress={() => setWanted(null)} autoFocus>
+                {t('builder:stay')}
+              </Button>
+              <Button
+                tone="danger"
+                onPress={() => {
+                  wanted()
+                  setWanted(null)
+                }}
+                testId="sweep"
+              >
+                {t('builder:startAnew')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('builder:leaveText')}</p>
+        </Dialog>
+      )}
+    </section>
+  )
+}
+
+const families: readonly RuinPlan['family'][] = ['brick', 'concrete', 'factory', 'chapel']
+/** What it is built of, and where it ends (CF-RUIN-02). */
+export function RuinSection({ squareInches }: { readonly squareInches: number }) {
+  const { t } = useTranslation()
+  const { plan } = useBuilder()
+  return (
+    <section className="import-section" aria-label={t('builder:ruin')}>
+      <Segments
+        label={t('builder:family.title')}
+        value={plan.family}
+        options={families.map((id) => ({ id, text: t(`builder:family.${id}`) }))}
+        onChange={(family) => change({ ...plan, family })}
+      />
+      <Segments
+        label={t('builder:footprint.title')}
+        value={plan.footprint.method}
+        options={footprintMethods.map((id) => ({ id, text: t(`builder:footprint.${id}`) }))}
+        onChange={(method) => {
+          change({ ...plan, footprint: { ...plan.footprint, method } })
+          if (method === 'agreed') useBuilder.setState({ tool: 'outline' })
+        }}
+      />
+      <p className="small dim" data-testid="ruin-area">
+        {t('builder:footprint.area', { area: squareInches })} <Cite rule="CF-RUIN-02" />
+      </p>
+      <Check selected={plan.broken} onChange={(broken) => change({ ...plan, broken })}>
+        {t('builder:broken')}
+      </Check>
+    </section>
+  )
+}
+
+/** The sheet itself: its size, and everything on it turned. */
+export function PlanActions() {
+  const { t } = useTranslation()
+  const { plan } = useBuilder()
+  return (
+    <section className="import-section" aria-label={t('builder:paper')}>
+      <h3>{t('builder:paper')}</h3>
+      <div className="row">
+        <NumberInput
+          label={t('builder:columns')}
+          value={plan.columns}
+          least={2}
+          most={mostCells}
+          onChange={(columns) => change(resize(plan, columns, plan.rows))}
+        />
+        <NumberInput
+          label={t('builder:rows')}
+          value={plan.rows}
+          least={2}
+          most={mostCells}
+          onChange={(rows) => change(resize(plan, plan.columns, rows))}
+        />
+      </div>
+      <div className="row">
+        <Button small onPress={() => change(mirror(plan))} testId="mirror">
+          {t('builder:mirror')}
+        </Button>
+        <Button small onPress={() => change(turn(plan))} testId="turn">
+          {t('builder:turn')}
+        </Button>
+        <Button
+          small
+          disabled={plan.cell === 0.5 || plan.columns * 2 > mostCells || plan.rows * 2 > mostCells}
+          onPress={() => change(finer(plan))}
+          testId="finer"
+        >
+          {t('builder:finer')}
+        </Button>
+      </div>
+      <p className="small dim">{t('builder:cellIs', { cell: plan.cell === 1 ? '1' : '½' })}</p>
+    </section>
+  )
+}

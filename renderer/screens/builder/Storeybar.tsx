@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { mostStoreys } from '../../../shared/city/build/plan'
+import { addStorey, copyUp, dropStorey } from '../../../shared/city/build/plan-edit'
+import { Button } from '../../hud/controls/Button'
+import { Segments } from '../../hud/controls/Segments'
+import { change, toLevel, useBuilder } from './builder-draft'
+
+/** Which storey is drawn, and more or fewer of them. */
+export function Storeybar() {
+  const { t } = useTranslation()
+  const { plan, level } = useBuilder()
+  const full = plan.storeys.length >= mostStoreys
+  return (
+    <div className="storeybar">
+      <Segments
+        label={t('builder:storey')}
+        hideLabel
+        value={String(level)}
+        options={plan.storeys.map((_, i) => ({
+          id: String(i),
+          text: i === 0 ? t('builder:ground') : String(i),
+        }))}
+        onChange={(next) => toLevel(Number(next))}
+      />
+      <Button
+        small
+        disabled={full}
+        onPress={() => {
+          change(addStorey(plan))
+          toLevel(plan.storeys.length)
+        }}
+        testId="add-storey"
+      >
+        {t('builder:addStorey')}
+      </Button>
+      <Button
+        small
+        disabled={level + 1 >= mostStoreys}
+        onPress={() => {
+          change(copyUp(plan, level))
+          toLevel(level + 1)
+        }}
+        testId="copy-up"
+      >
+        {t('builder:copyUp')}
+      </Button>
+      <Button
+        small
+        tone="quiet"
+        disabled={plan.storeys.length < 2}
+        onPress={() => change(dropStorey(plan, level))}
+        testId="drop-storey"
+      >
+        {t('builder:dropStorey')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../hud/controls/Button'
+import { useBuilder } from './builder-draft'
+import { toolKeys, tools } from './stroke'
+
+/** What one draws with; each has its key. */
+export function Toolbar() {
+  const { t } = useTranslation()
+  const { tool: chosen, plan } = useBuilder()
+  return (
+    <div className="builder-tools" role="toolbar" aria-orientation="vertical" aria-label={t('builder:tools')}>
+      {tools
+        .filter((tool) => tool !== 'outline' || plan.footprint.method === 'agreed')
+        .map((tool) => (
+          <Button
+            key={tool}
+            small
+            pressed={tool === chosen}
+            onPress={() => useBuilder.setState({ tool })}
+            keycap={toolKeys[tool]}
+            testId={`tool-${tool}`}
+          >
+            {t(`builder:tool.${tool}`)}
+          </Button>
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+/** The ruin on the drawing board: its plan with every step back, what is drawn with, and what it is called. */
+import { create } from 'zustand'
+import { designFileSchema, type DesignFile } from '../../../shared/protocol/api'
+import { emptyPlan, planSchema, type RuinPlan } from '../../../shared/city/build/plan'
+import { planToRuin } from '../../../shared/city/build/plan-ruin'
+import type { Tool } from './stroke'
+
+/** As the page around the table has it: a name that no other design has. */
+const newId = (): string => `own-${crypto.randomUUID().slice(0, 13)}`
+const mostSteps = 200
+
+interface BuilderDraft {
+  readonly id: string
+  readonly name: string
+  readonly plan: RuinPlan
+  readonly past: readonly RuinPlan[]
+  readonly future: readonly RuinPlan[]
+  /** What lies in the library; null while nothing of it does. */
+  readonly kept: { readonly plan: RuinPlan; readonly name: string } | null
+  readonly level: number
+  readonly tool: Tool
+}
+const fresh = (): BuilderDraft => ({
+  id: newId(),
+  name: '',
+  plan: emptyPlan(),
+  past: [],
+  future: [],
+  kept: null,
+  level: 0,
+  tool: 'room',
+})
+export const useBuilder = create<BuilderDraft>(fresh)
+
+const levelIn = (plan: RuinPlan, level: number): number =>
+  Math.max(0, Math.min(level, plan.storeys.length - 1))
+
+/** Puts a changed plan on the board; the same plan is no step. */
+export function change(plan: RuinPlan): void {
+  useBuilder.setState((draft) =>
+    plan === draft.plan
+      ? draft
+      : {
+          plan,
+          past: [...draft.past, draft.plan].slice(-mostSteps),
+          future: [],
+          level: levelIn(plan, draft.level),
+        },
+  )
+}
+export function undo(): void {
+  useBuilder.setState((draft) => {
+    const plan = draft.past.at(-1)
+    if (!plan) return draft
+    return {
+      plan,
+      past: draft.past.slice(0, -1),
+      future: [draft.plan, ...draft.future],
+      level: levelIn(plan, draft.level),
+    }
+  })
+}
+export function redo(): void {
+  useBuilder.setState((draft) => {
+    const [plan, ...future] = draft.future
+    if (!plan) return draft
+    return { plan, past: [...draft.past, draft.plan], future, level: levelIn(plan, draft.level) }
+  })
+}
+export const toLevel = (level: number): void =>
+  useBuilder.setState(({ plan }) => ({ level: levelIn(plan, level) }))
+
+/** An empty sheet, or one that begins with a plan. */
+export const begin = (plan: RuinPlan = emptyPlan()): void => useBuilder.setState({ ...fresh(), plan })
+
+/** Opens what the builder once drew; false for everything else. */
+export function open(file: DesignFile, kept: boolean): boolean {
+  const read = planSchema.safeParse(file.plan)
+  if (!read.success) return false
+  const name = file.design.kind === 'ruin' ? (file.design.name?.en ?? '') : ''
+  useBuilder.setState({
+    ...fresh(),
+    id: kept ? file.id : newId(),
+    name,
+    plan: read.data,
+    kept: kept ? { plan: read.data, name } : null,
+  })
+  return true
+}
+/** Reads a file that was written out of here; false for everything else. */
+export function openText(text: string): boolean {
+  const file = designFileSchema.safeParse(jsonOf(text))
+  return file.success && open(file.data, false)
+}
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Is there anything that leaving would lose? */
+export const isUnsaved = ({ plan, name, kept, past }: BuilderDraft): boolean =>
+  kept ? kept.plan !== plan || kept.name !== name : past.length > 0
+
+export function fileOf({ id, name, plan }: BuilderDraft): DesignFile {
+  const called = name.trim()
+  const design = { ...planToRuin(plan, id), name: { en: called, ru: called } }
+  return designFileSchema.parse({ format: 'war-storeys/design', version: 1, id, design, plan })
+}
+export const markKept = (): void => useBuilder.setState(({ plan, name }) => ({ kept: { plan, name } }))

@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { shift } from '../../../shared/city/build/plan-edit'
+import { keyOf } from '../../state/keys'
+import { change, redo, toLevel, undo, useBuilder } from './builder-draft'
+import { toolKeys, tools } from './stroke'
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement && target.type !== 'radio' && target.type !== 'checkbox'
+
+/** Tools, storeys, undo and saving by keys; Alt with an arrow moves everything drawn by a cell. */
+export function useBuilderKeys(save: () => Promise<void>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || document.querySelector('[role=dialog]') !== null) return
+      const key = keyOf(event)
+      if (key === 'Ctrl+S') {
+        event.preventDefault()
+        void save()
+        return
+      }
+      if (isTyping(event.target)) return
+      const { level, plan } = useBuilder.getState()
+      const tool = tools.find((one) => toolKeys[one] === key)
+      const work: Readonly<Record<string, () => void>> = {
+        'Ctrl+Z': undo,
+        'Ctrl+Y': redo,
+        'Ctrl+Shift+Z': redo,
+        PageUp: () => toLevel(level + 1),
+        PageDown: () => toLevel(level - 1),
+        'Alt+ArrowLeft': () => change(shift(plan, -1, 0)),
+        'Alt+ArrowRight': () => change(shift(plan, 1, 0)),
+        'Alt+ArrowUp': () => change(shift(plan, 0, -1)),
+        'Alt+ArrowDown': () => change(shift(plan, 0, 1)),
+      }
+      if (tool && (tool !== 'outline' || plan.footprint.method === 'agreed')) useBuilder.setState({ tool })
+      else if (work[key]) work[key]()
+      else return
+      event.preventDefault()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [save])
+}
