@@ -91,4 +91,16 @@ describe('CF-RUIN-08 C4-VEH-07 C4-VEH-15 skimmers hover above ruins and never en
       cells.some(([x, z]) => Math.hypot((x ?? 0) - inches(24), (z ?? 0) - inches(32)) < inches(1.5)),
     ).toBe(false)
   })
+  it('the tool that asks where it could stand says the same', () => {
+    const stand = (x: number) =>
+      coreRules([movementPart]).query(over(), 'a', {
+        ask: 'stand',
+        model: 'L.1',
+        at: { at: { x: inches(x), z: inches(32) }, on: { piece: null, level: 0 } },
+        facing: 0,
+      } as never) as QueryResult['stand']
+    expect(stand(30).pose).toMatchObject({ y: inches(8), hovering: true })
+    expect(stand(30).refusal).toBeUndefined()
+    expect(stand(1).refusal?.key).toBe('refusal.offTable')
+  })
 })

@@ -77,7 +77,9 @@ function landing(table: Table, fallen: PieceId, { pose }: Standing, at: PlanPoin
   const ground = surfacesAt(table, at).filter(({ ref }) => ref.level === 0)
   const kept = pose.on.level === 0 ? ground.find(({ ref }) => ref.piece === fallen) : undefined
   const surface = kept ?? ground[0]
-  return surface ? { at, y: surface.y, on: surface.ref, facing: pose.facing } : null
+  if (!surface) return null
+  const { facing, hovering } = pose
+  return { at, y: surface.y, on: surface.ref, facing, ...(hovering && { hovering }) }
 }
 
 interface Spot {

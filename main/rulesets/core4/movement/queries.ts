@@ -1,8 +1,17 @@
 /** What the table may ask about moving and measuring. The answers are those the rules use. */
-import { coherency, heightOf, layTape, missingLinks, reach, suggestMove } from '../../../../shared/movement'
+import {
+  coherency,
+  endsBadly,
+  heightOf,
+  layTape,
+  missingLinks,
+  reach,
+  suggestMove,
+} from '../../../../shared/movement'
 import {
   baseGap,
   canStand,
+  hoverHeight,
   nearestRims,
   planGap,
   riseBetween,
@@ -12,9 +21,10 @@ import {
 import type { Query, QueryResult } from '../../../../shared/protocol/query'
 import { whyNotMeasure, whyNotTape, targetsUnnamed } from '../measuring'
 import type { CoreGame, CorePart } from '../part'
-import { modelOf, standingModels, unitsOnTable, type StandingModel } from '../state'
+import { modelOf, standingModels, unitOf, unitsOnTable, type StandingModel } from '../state'
 import { budgetFor, coherencyRules, rulesFor, sceneFor, standingRules } from './allowance'
 import { checkMove } from './check-move'
+import { gaitOf } from './gait'
 
 type Asked<A extends Query['ask']> = Extract<Query, { ask: A }>
 
@@ -52,7 +62,20 @@ function stand(game: CoreGame, { model: id, at: { at, on }, facing }: Asked<'sta
   const others = unitsOnTable(game.state)
     .flatMap((unit) => standingModels(game.state, unit.id))
     .filter((other) => other.id !== id)
-  const pose = { at, on, facing, y: heightOf(table, { at, on }) ?? 0 }
+  const stays = gaitOf(unitOf(game.state, model.unit)).hovers === 'always'
+  const y = stays ? hoverHeight(table, model.body, at, facing) : (heightOf(table, { at, on }) ?? 0)
+  const pose = { at, on, facing, y, ...(stays && { hovering: true }) }
+  if (stays) {
+    const scene = sceneFor(game, model.unit, 'move')
+    const there = { ...model, pose }
+    const over = endsBadly(
+      scene,
+      there,
+      pose,
+      others.filter(({ unit }) => unit === model.unit),
+    )
+    return { pose, shaky: false, ...(over && { refusal: over }) }
+  }
   const refusal = canStand(table, model.body, at, on, others, {
     ...standingRules(game, model.unit, model.role),
     facing,
