@@ -1,5 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { inches } from '../../../shared/geometry/length'
+import { planBounds } from '../../../shared/city/build/plan-grid'
 import type { Pt } from '../../../shared/city/build/sketch'
 import { LanguageSwitch } from '../../hud/LanguageSwitch'
 import { Button } from '../../hud/controls/Button'
@@ -23,7 +25,7 @@ import './builder.css'
 
 async function reopen(id: string): Promise<void> {
   const file = await attempt(call('design', { id }))
-  if (file !== undefined && !open(file, true))
+  if (file !== undefined && !open(file))
     useToasts.getState().show('bad', { key: 'builder:notDrawnHere', args: { file: id } })
 }
 
@@ -96,6 +98,7 @@ export default function Builder({ design }: { readonly design?: string }) {
           <Storeybar />
           <div className="sheet-holder">
             <Sheet footprint={inspected.footprint} pointed={pointed} />
+            {planBounds(plan) === undefined && <p className="sheet-empty dim">{t('builder:empty')}</p>}
           </div>
           <p className="small dim builder-hint">{t(`builder:hint.${draft.tool}`)}</p>
         </section>
@@ -105,7 +108,8 @@ export default function Builder({ design }: { readonly design?: string }) {
             outline={inspected.outline}
             cut={cutAbove ? level : Infinity}
             solids={solids}
-            seen={`${id} ${settled.columns} ${settled.rows} ${settled.cell}`}
+            sheet={inches((Math.max(settled.columns, settled.rows) * settled.cell) / 2)}
+            seen={`${id} ${settled.columns} ${settled.rows} ${settled.cell} ${settled.storeys.length}`}
           />
           <div className="preview-checks">
             <Check selected={cutAbove} onChange={setCutAbove}>
@@ -125,15 +129,15 @@ export default function Builder({ design }: { readonly design?: string }) {
           <StartSection unsaved={unsaved} />
           <RuinSection squareInches={inspected.squareInches} />
           <PlanActions />
-          <Checklist
-            faults={inspected.faults}
-            onPoint={(fault) => {
-              useBuilder.setState({ level: fault.level })
-              // The storey is turned to first; turning to it takes the last mark away.
-              setTimeout(() => setPointed(fault.ring))
-            }}
-          />
           <div className="builder-foot">
+            <Checklist
+              faults={inspected.faults}
+              onPoint={(fault) => {
+                useBuilder.setState({ level: fault.level })
+                // The storey is turned to first; turning to it takes the last mark away.
+                setTimeout(() => setPointed(fault.ring))
+              }}
+            />
             <p className="small dim" role="status" data-testid="builder-status">
               {why}
             </p>

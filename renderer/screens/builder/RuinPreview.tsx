@@ -25,7 +25,9 @@ interface RuinPreviewProps {
   /** Storeys above this one are left out. */
   readonly cut: number
   readonly solids: boolean
-  /** Changes when another ruin is put on the board: the camera looks at all of it again. */
+  /** Half the width of the sheet: the camera leaves room for what is still to be drawn. */
+  readonly sheet: Mm
+  /** Changes when another ruin is put on the board or a storey is added: the camera looks at all of it again. */
   readonly seen: string
 }
 
@@ -74,7 +76,7 @@ function Stone({ ruin, cut }: { readonly ruin: RuinDesign; readonly cut: number 
 }
 
 /** The ruin as it will stand on the table, beside an infantryman and a ruler. */
-export function RuinPreview({ ruin, outline, cut, solids, seen }: RuinPreviewProps) {
+export function RuinPreview({ ruin, outline, cut, solids, sheet, seen }: RuinPreviewProps) {
   const { t } = useTranslation()
   const grid = useMemo(() => new GridHelper(inches(36), 36, '#5d646a', '#3a4045'), [])
   const ground = useMemo(() => edgeLines(outline.length > 2 ? [outline] : [], 0.8), [outline])
@@ -114,7 +116,11 @@ export function RuinPreview({ ruin, outline, cut, solids, seen }: RuinPreviewPro
           <meshStandardMaterial color="#2b2f2c" roughness={1} />
         </mesh>
         <primitive object={grid} />
-        <Eye radius={Math.hypot(maxX - minX, maxZ - minZ) / 2} height={top} seen={seen} />
+        <Eye
+          radius={Math.max(Math.hypot(maxX - minX, maxZ - minZ) / 2, sheet)}
+          height={ruin.levels.length * storeyHeight}
+          seen={seen}
+        />
         <OrbitControls makeDefault enableDamping={false} maxPolarAngle={Math.PI * 0.495} />
         {/* Nothing is built while there is no ground to build on. */}
         {outline.length > 2 && <Stone ruin={ruin} cut={cut} />}

@@ -1,4 +1,5 @@
 /** The ruin on the drawing board: its plan with every step back, what is drawn with, and what it is called. */
+import { z } from 'zod'
 import { create } from 'zustand'
 import { designFileSchema, type DesignFile } from '../../../shared/protocol/api'
 import { emptyPlan, planSchema, type RuinPlan } from '../../../shared/city/build/plan'
@@ -74,23 +75,30 @@ export const toLevel = (level: number): void =>
 export const begin = (plan: RuinPlan = emptyPlan()): void => useBuilder.setState({ ...fresh(), plan })
 
 /** Opens what the builder once drew; false for everything else. */
-export function open(file: DesignFile, kept: boolean): boolean {
+export function open(file: DesignFile): boolean {
   const read = planSchema.safeParse(file.plan)
   if (!read.success) return false
   const name = file.design.kind === 'ruin' ? (file.design.name?.en ?? '') : ''
   useBuilder.setState({
     ...fresh(),
-    id: kept ? file.id : newId(),
+    id: file.id,
     name,
     plan: read.data,
-    kept: kept ? { plan: read.data, name } : null,
+    kept: { plan: read.data, name },
   })
   return true
 }
+/** What a file that was written out of here must hold to be drawn on: the plan; the ruin is made of it anew. */
+const writtenSchema = z.object({
+  plan: planSchema,
+  design: z.object({ name: z.object({ en: z.string().max(60) }).optional() }),
+})
 /** Reads a file that was written out of here; false for everything else. */
 export function openText(text: string): boolean {
-  const file = designFileSchema.safeParse(jsonOf(text))
-  return file.success && open(file.data, false)
+  const file = writtenSchema.safeParse(jsonOf(text))
+  if (!file.success) return false
+  useBuilder.setState({ ...fresh(), name: file.data.design.name?.en ?? '', plan: file.data.plan })
+  return true
 }
 function jsonOf(text: string): unknown {
   try {
@@ -104,9 +112,12 @@ function jsonOf(text: string): unknown {
 export const isUnsaved = ({ plan, name, kept, past }: BuilderDraft): boolean =>
   kept ? kept.plan !== plan || kept.name !== name : past.length > 0
 
-export function fileOf({ id, name, plan }: BuilderDraft): DesignFile {
+/** As it is written out: whatever is drawn, finished or not. */
+export function written({ id, name, plan }: BuilderDraft) {
   const called = name.trim()
   const design = { ...planToRuin(plan, id), name: { en: called, ru: called } }
-  return designFileSchema.parse({ format: 'war-storeys/design', version: 1, id, design, plan })
+  return { format: 'war-storeys/design', version: 1, id, design, plan } as const
 }
+/** As it is kept. Throws for a ruin the checklist has something against. */
+export const fileOf = (draft: BuilderDraft): DesignFile => designFileSchema.parse(written(draft))
 export const markKept = (): void => useBuilder.setState(({ plan, name }) => ({ kept: { plan, name } }))

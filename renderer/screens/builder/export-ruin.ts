@@ -1,9 +1,9 @@
 /** Writes the ruin out as a file for other players, through the browser's own download. */
 import { useToasts } from '../../state/toasts'
-import { fileOf, useBuilder } from './builder-draft'
+import { written, useBuilder } from './builder-draft'
 
 export function exportRuin(): void {
-  const file = fileOf(useBuilder.getState())
+  const file = written(useBuilder.getState())
   const called = useBuilder
     .getState()
     .name.trim()

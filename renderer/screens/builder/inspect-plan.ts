@@ -6,6 +6,7 @@ import type { Pt } from '../../../shared/city/build/sketch'
 import { area, bounds } from '../../../shared/geometry'
 import { inches, storeyHeight } from '../../../shared/geometry/length'
 import type { PlanPoint, Polygon } from '../../../shared/geometry/point'
+import { ruinDesignSchema } from '../../../shared/protocol/city'
 import { checkDesign, designFootprint, type DesignFault } from '../../../shared/table'
 import type { RuinDesign } from '../../../shared/table/types'
 
@@ -37,7 +38,7 @@ export function inspectPlan(plan: RuinPlan, id: string): Inspected {
     outline,
     footprint: outline.map(onSheet),
     squareInches: outline.length > 2 ? Math.round((area(outline) / inches(1) ** 2) * 10) / 10 : 0,
-    faults: checkDesign(ruin).map((fault) => {
+    faults: [...checkDesign(ruin), ...tooMuch(ruin)].map((fault) => {
       const at = placeOf(ruin, fault)
       return {
         problem: fault.text.key.replace('fault.design.', ''),
@@ -48,6 +49,12 @@ export function inspectPlan(plan: RuinPlan, id: string): Inspected {
     }),
   }
 }
+
+/** More walls or corners than a file of terrain may hold. */
+const tooMuch = (ruin: RuinDesign): readonly DesignFault[] =>
+  ruinDesignSchema.safeParse(ruin).success
+    ? []
+    : [{ place: '', text: { key: 'fault.design.tooMuch', args: {} } }]
 
 function footprintOf(ruin: RuinDesign): Polygon {
   if (ruin.walls.length === 0 && !ruin.rubbleLine) return []

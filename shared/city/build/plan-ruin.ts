@@ -14,6 +14,8 @@ import type { Pt } from './sketch'
 /** Thickness of a wall: that of the specs' example ruins (CF-RUIN-01). */
 const thickness = inches(0.25)
 const wholeStorey = 3
+/** A wall of a design file has no more; a longer one goes on as another. */
+const mostOpenings = 60
 
 /** Openings as shares of a cell's width, and heights in inches: sills are low enough to look over (look of the ruins). */
 const openings = {
@@ -192,7 +194,8 @@ function walls(plan: RuinPlan, point: (at: Pt) => PlanPoint): readonly Wall[] {
     for (const stack of [...line].sort((a, b) => along(a) - along(b))) {
       const run = runs.at(-1)
       const before = run?.at(-1)
-      if (run && before && along(stack) === along(before) + 1) run.push(stack)
+      const room = mostOpenings / (stack.last - stack.first + 1)
+      if (run && before && run.length < room && along(stack) === along(before) + 1) run.push(stack)
       else runs.push([stack])
     }
     return runs.map((run) => wallOf(plan, run, point))
