@@ -1,4 +1,11 @@
-import { readEdge, type PlanEdge, type RuinPlan } from '../../../shared/city/build/plan'
+import {
+  edge as edgeAt,
+  readEdge,
+  type PlanEdge,
+  type PlanStorey,
+  type RuinPlan,
+} from '../../../shared/city/build/plan'
+import { joinable } from '../../../shared/city/build/plan-ruin'
 import { floorCells } from '../../../shared/city/build/plan-grid'
 
 const endsOf = (key: string): readonly [ax: number, az: number, bx: number, bz: number] => {
@@ -11,11 +18,27 @@ export function EdgeMark({ at, className }: { readonly at: string; readonly clas
 }
 
 const shares: Readonly<Record<PlanEdge['kind'], number>> = { solid: 0, window: 0.7, door: 0.7, breach: 0.9 }
+interface WallMarkProps {
+  readonly at: string
+  readonly edge: PlanEdge
+  /** Its opening goes on before it and behind it. */
+  readonly joined: readonly [boolean, boolean]
+}
+/** Do the openings of an edge and of its neighbours on the line make one? */
+function joinedWith(walls: PlanStorey['walls'], key: string): readonly [boolean, boolean] {
+  const { way, column, row } = readEdge(key)
+  const here = walls[key]
+  const goesOn = (by: number): boolean => {
+    const next = walls[way === 'h' ? edgeAt('h', column + by, row) : edgeAt('v', column, row + by)]
+    return here !== undefined && joinable(here.kind) && next?.kind === here.kind && next.crown === here.crown
+  }
+  return [goesOn(-1), goesOn(1)]
+}
 /** A stretch of wall with its opening; how much of its storey still stands is written on what is broken. */
-function WallMark({ at, edge }: { readonly at: string; readonly edge: PlanEdge }) {
+function WallMark({ at, edge, joined }: WallMarkProps) {
   const [ax, az, bx, bz] = endsOf(at)
   const share = shares[edge.kind]
-  const [from, to] = [0.5 - share / 2, 0.5 + share / 2]
+  const [from, to] = [joined[0] ? 0 : 0.5 - share / 2, joined[1] ? 1 : 0.5 + share / 2]
   const along = (t: number): readonly [number, number] => [ax + (bx - ax) * t, az + (bz - az) * t]
   const [fx, fz] = along(from)
   const [tx, tz] = along(to)
@@ -74,7 +97,7 @@ export function Drawn({
           <circle key={i} cx={at[0]} cy={at[1]} r={radius / plan.cell} className="heap" />
         ))}
       {Object.entries(storey.walls).map(([key, edge]) => (
-        <WallMark key={key} at={key} edge={edge} />
+        <WallMark key={key} at={key} edge={edge} joined={joinedWith(storey.walls, key)} />
       ))}
       {plan.stairs
         .filter((stair) => stair.level === level)

@@ -35,7 +35,9 @@ function Eye({ radius, height, seen }: { readonly radius: Mm; readonly height: M
   const { camera, invalidate, controls } = useThree()
   useEffect(() => {
     if (!(camera instanceof PerspectiveCamera)) return
-    const away = Math.max(110, Math.hypot(radius, height / 2) * 1.12) / Math.tan((camera.fov * Math.PI) / 360)
+    // In a narrow picture the width decides.
+    const room = Math.tan((camera.fov * Math.PI) / 360) * Math.min(1, camera.aspect)
+    const away = (Math.hypot(radius, height / 2) * 1.12) / room
     camera.position.set(away * 0.5, height / 2 + away * 0.62, away * 0.78)
     camera.near = away / 100
     camera.far = away * 20

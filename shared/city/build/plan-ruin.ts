@@ -24,6 +24,10 @@ const openings = {
   breach: { share: 0.9, sill: 0, height: 2.6 },
 } as const
 
+/** A gate; a longer gap would leave no wall to carry what is above. */
+const widest = inches(3)
+export const joinable = (kind: PlanEdge['kind']): boolean => kind === 'door' || kind === 'breach'
+
 /** What stands on one edge of the grid without a gap, over one storey or several. */
 interface Stack {
   readonly way: 'h' | 'v'
@@ -216,17 +220,32 @@ function wallOf(plan: RuinPlan, run: readonly Stack[], point: (at: Pt) => PlanPo
     thickness,
     base: stored(storeyHeight * start.first),
     height: stored(height),
-    openings: run.flatMap((stack, i) =>
-      stack.kinds.flatMap((kind, storey) =>
-        kind === 'solid' ? [] : opening(kind, i * cell, storey, cell, height),
-      ),
-    ),
+    openings: openingsOf(run, cell, height),
   }
+}
+
+/** Doors and breaches side by side are one wide opening, so that a whole base fits through; windows stay one per cell. */
+function openingsOf(run: readonly Stack[], cell: Mm, top: Mm): readonly Opening[] {
+  const storeys = run[0]?.kinds.length ?? 0
+  return Array.from({ length: storeys }, (_, storey) => storey).flatMap((storey) => {
+    const groups: { kind: PlanEdge['kind']; first: number; cells: number }[] = []
+    run.forEach(({ kinds }, i) => {
+      const kind = kinds[storey] ?? 'solid'
+      const open = groups.at(-1)
+      const joins = open?.kind === kind && joinable(kind) && (open.cells + 1) * cell <= widest
+      if (open && joins) open.cells++
+      else groups.push({ kind, first: i, cells: 1 })
+    })
+    return groups.flatMap(({ kind, first, cells }) =>
+      kind === 'solid' ? [] : opening(kind, first * cell, cells * cell, storey, cell, top),
+    )
+  })
 }
 
 function opening(
   kind: keyof typeof openings,
   along: Mm,
+  room: Mm,
   storey: number,
   cell: Mm,
   top: Mm,
@@ -240,7 +259,7 @@ function opening(
     {
       kind,
       along: stored(along + (cell * (1 - share)) / 2),
-      width: stored(cell * share),
+      width: stored(room - cell * (1 - share)),
       sill: stored(foot),
       height: stored(reach - foot),
     },

@@ -49,6 +49,18 @@ describe('a plan becomes a ruin (CF-RUIN-01)', () => {
     expect((window?.along ?? 0) + (window?.width ?? 0) / 2).toBeCloseTo(inches(2.5))
     expect(openings.find(({ kind }) => kind === 'door')?.sill).toBe(0)
   })
+  it('makes one wide door of two side by side, and a gate no wider than three squares', () => {
+    const doors = (to: number) =>
+      planToRuin(buildEdges(house(), 0, edgesAlong(house(), [1, 6], [to, 6]), 'door'), 'own-a').walls.flatMap(
+        (wall) => wall.openings.map(({ along, width }) => [along, width]),
+      )
+    expect(doors(3)).toEqual([[3.81, 43.18]])
+    expect(doors(7).map(([, width]) => width)).toEqual([68.58, 68.58])
+  })
+  it('keeps one window per square', () => {
+    const plan = buildEdges(house(), 0, edgesAlong(house(), [1, 6], [3, 6]), 'window')
+    expect(planToRuin(plan, 'own-a').walls.flatMap((wall) => wall.openings).length).toBe(2)
+  })
   it('lets a whole wall grow through the storeys as one, and starts a new one over a broken crown', () => {
     const grown = planToRuin(copyUp(house(), 0), 'own-a')
     expect(grown.walls.map(({ height }) => height)).toEqual([152.4, 152.4, 152.4, 152.4])
