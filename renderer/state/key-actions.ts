@@ -5,7 +5,7 @@ import { cancelDeploy, confirmDeploy, nudgeDeploy } from './deploying'
 import { useGame } from './game-store'
 import { isLegal, openDecision } from './intent'
 import type { Action } from './keys'
-import { cancelMove, confirmMove, nudge, takeUp } from './moving'
+import { cancelMove, chooseWay, confirmMove, dash, nudge, takeUp } from './moving'
 import { choiceAnswer, isChoice, isComplete } from './picking'
 import { layPieceAside, nudgePiece, putPiece, turnPiece } from './placing'
 import { toggleReach } from './reaching'
@@ -157,6 +157,14 @@ export function act(action: Action): boolean {
     }
     case 'moveUnit':
       return moveUnit()
+    case 'goOnFoot':
+      return chooseWay('walk')
+    case 'goByAir':
+      return chooseWay('jump')
+    case 'stayUp':
+      return chooseWay('hover')
+    case 'dash':
+      return dash()
     case 'building':
       return keepBuilding()
     case 'help':

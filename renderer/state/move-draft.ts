@@ -1,7 +1,9 @@
 /** A move being drawn on the table, before it is told to the rules. Pure: answers of the table come in as arguments. */
+import type { MoveWay } from '../../shared/protocol/command'
 import type { MovePurpose } from '../../shared/protocol/decision'
 import type { MoveCheck, QueryResult } from '../../shared/protocol/query'
 import type { Paths, Waypoint } from '../../shared/protocol/spatial'
+import { inWay } from './ways'
 
 export interface MoveDraft {
   readonly unit: string
@@ -11,6 +13,8 @@ export interface MoveDraft {
   readonly lead: string
   /** Only this model is being dragged; the others keep what they have been given. */
   readonly single: boolean
+  /** How it goes, for those who may choose; null: there is no choice. */
+  readonly way: MoveWay | null
   /** Announced before the dice (C4-TERRAIN-04). */
   readonly difficult: boolean
   /** Corners fixed so far, per model. */
@@ -29,6 +33,7 @@ export const beginMove = (
   decision: string | null,
   single: boolean,
   former: MoveDraft | null = null,
+  way: MoveWay | null = null,
 ): MoveDraft => {
   const kept =
     former !== null && former.unit === unit && former.decision === decision && single ? former.paths : {}
@@ -40,6 +45,7 @@ export const beginMove = (
     decision,
     lead,
     single,
+    way,
     difficult: former?.unit === unit && former.difficult,
     fixed: others,
     paths: others,
@@ -59,12 +65,25 @@ export function takeSuggestion(draft: MoveDraft, suggestion: QueryResult['sugges
     const end = path.at(-1)
     if (end !== undefined) paths[model] = fixed.length === 0 ? path : [...fixed, end]
   }
-  return { ...draft, paths, check: needsCheck(draft) ? draft.check : suggestion.check }
+  return {
+    ...draft,
+    paths: inWay(paths, draft.way),
+    check: needsCheck(draft) ? draft.check : suggestion.check,
+  }
 }
 /** A suggestion for the plain case brings its check along; joined paths must be checked as a whole. */
 export const needsCheck = (draft: MoveDraft): boolean =>
   Object.keys(draft.fixed).length > 0 || draft.difficult
 
+/** Told to go another way: what is drawn already goes so too. */
+export const takeWay = (draft: MoveDraft, way: MoveWay): MoveDraft => ({
+  ...draft,
+  way,
+  // By air no ground is difficult (C4-TYPE-08).
+  difficult: draft.difficult && way === 'walk',
+  fixed: inWay(draft.fixed, way),
+  paths: inWay(draft.paths, way),
+})
 export const fixCorner = (draft: MoveDraft): MoveDraft => ({ ...draft, fixed: draft.paths })
 export const takeCheck = (draft: MoveDraft, check: MoveCheck): MoveDraft => ({ ...draft, check })
 

@@ -1,10 +1,11 @@
 /** Drags a unit over the table: asks the rules while the mouse moves, tells them when it is let go. */
+import type { MoveWay } from '../../shared/protocol/command'
 import type { Budget, MovePurpose } from '../../shared/protocol/decision'
 import type { GameView } from '../../shared/protocol/game-view'
 import type { Waypoint } from '../../shared/protocol/spatial'
 import type { TableHit } from '../scene/props'
 import { ask, useGame } from './game-store'
-import { openDecision } from './intent'
+import { legalFor, openDecision } from './intent'
 import {
   beginMove,
   dragMove,
@@ -15,13 +16,16 @@ import {
   standingOf,
   takeCheck,
   takeSuggestion,
+  takeWay,
   type MoveDraft,
 } from './move-draft'
 import { oneInFlight } from './one-in-flight'
 import { usePreferences } from './preferences'
+import { reachAgain } from './reaching'
 import { useTable } from './table-store'
 import { showFault } from './toasts'
 import { askedNow, useFormation } from './tools/formation'
+import { mannerOf, wayOf, waysFor } from './ways'
 
 const draftNow = (): MoveDraft | null => useTable.getState().move
 const waypointOf = ({ at, on }: TableHit): Waypoint => ({ at, on })
@@ -34,15 +38,20 @@ function budgetOf({ decision }: MoveDraft): Budget | undefined {
 }
 
 async function consider(draft: MoveDraft & { readonly to: Waypoint }): Promise<MoveDraft> {
-  const { unit, lead, to, purpose, single } = draft
+  const { unit, lead, purpose, single, way } = draft
   const budget = budgetOf(draft)
+  const manner = mannerOf(way)
+  const to = way === 'hover' ? { ...draft.to, hover: true } : draft.to
   const suggested = takeSuggestion(
     draft,
-    await ask({ ask: 'suggestMove', unit, lead, to, purpose, single, budget, ...askedNow() }),
+    await ask({ ask: 'suggestMove', unit, lead, to, purpose, single, budget, ...askedNow(), ...manner }),
   )
   if (!needsCheck(suggested)) return suggested
   const { paths, difficult } = suggested
-  return takeCheck(suggested, await ask({ ask: 'checkMove', unit, paths, purpose, difficult, budget }))
+  return takeCheck(
+    suggested,
+    await ask({ ask: 'checkMove', unit, paths, purpose, difficult, budget, ...manner }),
+  )
 }
 let releasing = false
 /** Where the unit was held when the last answer came: a mouse let go quickly is ahead of it. */
@@ -67,6 +76,11 @@ export function purposeNow(): { purpose: MovePurpose; decision: string | null } 
     ? { purpose: decision.form.purpose, decision: decision.id }
     : { purpose: 'move', decision: null }
 }
+/** How the unit goes unless it is told otherwise now; null where it has no choice. */
+export function wayNow(unit: string): MoveWay | null {
+  const { snapshot } = useGame.getState()
+  return snapshot === null ? null : wayOf(waysFor(snapshot.legal, unit), useTable.getState().ways[unit])
+}
 export function takeUp(unit: string, lead: string, single: boolean): void {
   const { purpose, decision } = purposeNow()
   questions.drop()
@@ -74,7 +88,15 @@ export function takeUp(unit: string, lead: string, single: boolean): void {
   // A unit keeps its own order until it is told another one.
   if (draftNow()?.unit !== unit) useFormation.setState({ formation: 'keep', facing: null })
   useTable.setState({
-    move: beginMove(unit, lead, purpose, decision, single, draftNow()),
+    move: beginMove(
+      unit,
+      lead,
+      purpose,
+      decision,
+      single,
+      draftNow(),
+      decision === null ? wayNow(unit) : null,
+    ),
     selected: unit,
     turnedDown: null,
   })
@@ -96,6 +118,20 @@ export function rearrangeMove(): boolean {
   const draft = draftNow()
   if (draft === null || draft.single) return false
   if (draft.to !== null) questions.ask({ ...draft, to: draft.to })
+  return true
+}
+/** Tells the selected unit to go on foot or by air; a move that is being drawn is asked about anew. */
+export function chooseWay(way: MoveWay): boolean {
+  const { snapshot } = useGame.getState()
+  const { selected, ways, move } = useTable.getState()
+  const unit = move?.unit ?? selected
+  if (snapshot === null || unit === null || !waysFor(snapshot.legal, unit).includes(way)) return false
+  useTable.setState({ ways: { ...ways, [unit]: way } })
+  reachAgain()
+  if (move === null || move.decision !== null) return true
+  const changed = takeWay(move, way)
+  useTable.setState({ move: changed })
+  if (changed.to !== null) questions.ask({ ...changed, to: changed.to })
   return true
 }
 export function announceDifficult(difficult: boolean): void {
@@ -135,12 +171,12 @@ export async function confirmMove(): Promise<void> {
     useTable.setState({ turnedDown: obstacleOf(draft) ?? null })
     return
   }
-  const { unit, paths, difficult } = draft
+  const { unit, paths, difficult, way } = draft
   const asked = snapshot.decisions.find(({ id }) => id === draft.decision)
   releasing = false
   const done =
     asked === undefined
-      ? await command({ type: 'move', unit, paths, difficult })
+      ? await command({ type: 'move', unit, paths, difficult, ...mannerOf(way) })
       : await answer(asked, { form: 'paths', paths })
   if (!done) return
   if (draftNow()?.unit === unit) useTable.setState({ move: null })
@@ -169,5 +205,14 @@ export function nudge(by: { readonly x: number; readonly z: number }): void {
 /** A unit that lost its chain owes the attempt to draw together; staying where it is counts (C4-MOVE-07). */
 export const isScattered = (view: Pick<GameView, 'units'>, unit: string): boolean =>
   view.units[unit]?.conditions.includes('brokenChain') ?? false
+/** Fleet units run instead of shooting, jet packs fly instead of charging: the table asks for the way (C4-TYPE-09, -14). */
+export function dash(): boolean {
+  const { snapshot, command } = useGame.getState()
+  const { selected } = useTable.getState()
+  if (snapshot === null || selected === null) return false
+  if (!legalFor(snapshot, selected).some(({ type }) => type === 'dash')) return false
+  command({ type: 'dash', unit: selected }).catch(showFault)
+  return true
+}
 export const holdUnit = (unit: string): Promise<boolean> =>
   useGame.getState().command({ type: 'move', unit, paths: {}, difficult: false })

@@ -10,6 +10,7 @@ import type {
 } from '../../shared/protocol/query'
 import type { Refusal, Text } from '../../shared/protocol/refusal'
 import type { Poses, Waypoint } from '../../shared/protocol/spatial'
+import type { MoveWay } from '../../shared/protocol/command'
 import type { PlanPoint } from '../../shared/geometry/point'
 import type { SightWitness } from '../../shared/sight/witness'
 import type { ModelId, PieceId, UnitId } from '../../shared/table/types'
@@ -45,6 +46,8 @@ export interface TableState {
   /** The building whose card stays open. */
   readonly building: PieceId | null
   readonly move: MoveDraft | null
+  /** How each unit was told to go, where it has a choice. */
+  readonly ways: Readonly<Record<UnitId, MoveWay>>
   readonly deploy: DeployDraft | null
   readonly piece: PieceDraft | null
   readonly targets: { readonly unit: UnitId; readonly list: readonly TargetPreview[] } | null
@@ -74,6 +77,7 @@ export const emptyTable: TableState = {
   building: null,
   storey: 'all',
   move: null,
+  ways: {},
   deploy: null,
   piece: null,
   targets: null,

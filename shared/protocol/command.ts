@@ -33,9 +33,13 @@ export const commandSchema = z.discriminatedUnion('type', [
 export type Command = z.infer<typeof commandSchema>
 export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>
 
+/** On foot, by air and down again, by air and staying up: for those who may choose (C4-TYPE-05, -08). */
+export type MoveWay = 'walk' | 'jump' | 'hover'
 /** One entry of `legalCommands`: what may be started now, by which unit. */
 export interface LegalCommand {
   readonly type: Command['type']
   readonly unit?: string
   readonly targets?: readonly string[]
+  /** Of a move: how the unit may go, the usual way first; left out where there is no choice. */
+  readonly ways?: readonly MoveWay[]
 }

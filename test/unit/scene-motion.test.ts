@@ -33,6 +33,15 @@ const run = (troupe: Troupe, seconds: number): void => {
 }
 
 describe('miniatures on the move', () => {
+  it('fly in a bow over both ends of a jump and come down where it ends (CF-MOVE-07)', () => {
+    const from = { x: 0, y: 0, z: 0 }
+    const to = { x: 300, y: 76.2, z: 0 }
+    const corners = legCorners(from, [{ from, to, kind: 'jump', length: 300 }])
+    expect(corners[0]).toEqual(from)
+    expect(corners.at(-1)).toEqual(to)
+    expect(Math.max(...corners.map(({ y }) => y))).toBeGreaterThan(76.2 + 20)
+    expect(legCorners(from, [{ from, to, kind: 'walk', length: 300 }])).toEqual([from, to])
+  })
   it('climb before they walk and walk before they climb down, never through the air', () => {
     const low = { x: 0, y: 0, z: 0 }
     const high = { x: 100, y: 76.2, z: 0 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNames } from '../../i18n/useNames'
 import { deployRefusal } from '../../state/deploying'
 import { useGame } from '../../state/game-store'
-import { intentOf, isLegal, openDecision, readyUnits } from '../../state/intent'
+import { intentOf, isLegal, legalFor, openDecision, readyUnits } from '../../state/intent'
 import { act, endPhase } from '../../state/key-actions'
 import { announceDifficult, cancelMove, confirmMove, holdUnit, isScattered } from '../../state/moving'
 import { standingOf } from '../../state/move-draft'
@@ -15,6 +15,7 @@ import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { MoveCost, Refused } from './MoveCost'
 import { prompt } from './prompt'
+import { WayBar } from './WayBar'
 
 /** What can be done now, each with its key; the line before it says it in words. */
 export function ActionBar() {
@@ -34,6 +35,9 @@ export function ActionBar() {
   const scattered = snapshot.legal.find(
     ({ type, unit }) => type === 'move' && unit !== undefined && isScattered(view, unit),
   )?.unit
+  const mayDash = selected !== null && legalFor(snapshot, selected).some(({ type }) => type === 'dash')
+  const drawn = intent.to === 'answer' && intent.decision.form.form === 'paths'
+  const showsReach = selected !== null && view.stage === 'battle' && (drawn || view.turn.phase === 'movement')
   const said = prompt(snapshot, selected, ready.length)
   return (
     <footer className={`action-bar side-${acting}`}>
@@ -49,7 +53,8 @@ export function ActionBar() {
       <div className="actions">
         {moving ? (
           <>
-            {move.purpose === 'move' && (
+            {move.decision === null && <WayBar unit={move.unit} />}
+            {move.purpose === 'move' && (move.way ?? 'walk') === 'walk' && (
               <Check selected={move.difficult} onChange={announceDifficult}>
                 {t('battle:action.difficult')}
               </Check>
@@ -79,7 +84,13 @@ export function ActionBar() {
                 {t('battle:action.holdUnit')}
               </Button>
             )}
-            {selected !== null && view.stage === 'battle' && view.turn.phase === 'movement' && (
+            <WayBar unit={selected} />
+            {mayDash && (
+              <Button small onPress={() => act('dash')} keycap={keys.dash[0]} testId="dash">
+                {t(`battle:action.dash.${view.turn.phase === 'assault' ? 'jet' : 'fleet'}`)}
+              </Button>
+            )}
+            {showsReach && (
               <Button small onPress={() => act('reach')} pressed={showReach} keycap={keys.reach[0]}>
                 {t('battle:action.reach')}
               </Button>

@@ -4,7 +4,9 @@ import { useSay } from '../../i18n/useNames'
 import { useGame } from '../../state/game-store'
 import { inchText } from '../../state/lengths'
 import { obstacleOf, spent, standingOf, type MoveDraft } from '../../state/move-draft'
+import { waysFor } from '../../state/ways'
 import { Cite, Cites } from '../controls/Cite'
+import { wayLabel } from './WayBar'
 
 const isRefusal = (text: Refusal | Text): text is Refusal => 'cite' in text
 
@@ -20,13 +22,15 @@ export function Refused({ refusal }: { readonly refusal: Refusal | Text }) {
 /** The price of the move being drawn: inches, climb, tests, and what stands in the way. */
 export function MoveCost({ draft }: { readonly draft: MoveDraft }) {
   const { t } = useTranslation()
-  const { check } = draft
+  const { check, unit, way } = draft
+  const legal = useGame((state) => state.snapshot?.legal)
   if (check === null) return <p className="dim">{t('battle:tip.dragging')}</p>
   const used = spent(check)
   const obstacle = obstacleOf(draft)
   return (
     <>
       <p className={`tip-budget ${standingOf(draft)}`}>
+        {way !== null && `${t(wayLabel(way, waysFor(legal ?? [], unit)))} · `}
         {t('battle:tip.budget', { used: inchText(used.plan), all: inchText(check.budget.plan) })}
         {used.climb > 0 &&
           ` · ${t('battle:tip.climb', { used: inchText(used.climb), all: inchText(check.budget.climb) })}`}

@@ -35,10 +35,25 @@ export function trackOf(corners: readonly Point3[], wait: number): Track {
   }
 }
 
+/** Stretches of the arc of one flight. */
+const arcParts = 8
+/** A flight rises over its higher end: by a third of its length, never by more than this, mm. */
+const highest = 90
+
+/** The way through the air of one flight, its start left out. */
+function arc(from: Point3, to: Point3, length: number): Point3[] {
+  const over = Math.abs(to.y - from.y) / 2 + Math.min(highest, length / 3)
+  return Array.from({ length: arcParts }, (_, i) => {
+    const share = (i + 1) / arcParts
+    const on = (a: number, b: number): number => a + (b - a) * share
+    const bow = 4 * share * (1 - share) * over
+    return { x: on(from.x, to.x), y: on(from.y, to.y) + bow, z: on(from.z, to.z) }
+  })
+}
 /** Corners of a paid path; the place one stood comes first even if the path begins a little off it. */
 export const legCorners = (from: Point3, legs: readonly MoveLeg[]): Point3[] => [
   from,
-  ...legs.map((leg) => leg.to),
+  ...legs.flatMap((leg) => (leg.kind === 'jump' ? arc(leg.from, leg.to, leg.length) : [leg.to])),
 ]
 
 /** Without a path: a climb up happens before the walk, a climb down after it, so that nobody walks through the air. */

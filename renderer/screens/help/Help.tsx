@@ -17,7 +17,17 @@ const mouse = [
   'floors',
   'arrows',
 ] as const
-const chapters = ['aim', 'turn', 'move', 'shoot', 'assault', 'tools', 'formations', 'colours'] as const
+const chapters = [
+  'aim',
+  'turn',
+  'move',
+  'ways',
+  'shoot',
+  'assault',
+  'tools',
+  'formations',
+  'colours',
+] as const
 
 /** How to play, in a page, and every key. */
 export function Help({ onClose }: { readonly onClose: () => void }) {

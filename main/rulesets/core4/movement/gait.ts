@@ -3,6 +3,7 @@
  * in inches. What a row does not say is as infantry does it.
  */
 import type { Manner } from '../../../../shared/movement'
+import type { MoveWay } from '../../../../shared/protocol/command'
 import type { MovePurpose } from '../../../../shared/protocol/decision'
 import type { UnitType } from '../../../../shared/protocol/force'
 import type { UnitView } from '../../../../shared/protocol/game-view'
@@ -88,6 +89,11 @@ export function mannerOf(gait: Gait, purpose: MovePurpose, wish: Manner = 'walk'
   if (purpose === 'jet') return 'jump'
   if (purpose !== 'move' || gait.flies === null) return 'walk'
   return gait.walks === null ? 'jump' : wish
+}
+/** What a normal move leaves open: foot or air (C4-TYPE-08), or for who flies, coming down or not (C4-TYPE-05). */
+export function waysOf({ walks, flies, hovers }: Gait): readonly MoveWay[] {
+  if (flies !== null && hovers === 'byChoice') return ['jump', 'hover']
+  return walks !== null && flies !== null ? ['walk', 'jump'] : []
 }
 /** Inches of a normal move in this manner. */
 export const allowanceOf = ({ walks, flies }: Gait, manner: Manner): number =>

@@ -14,7 +14,7 @@ import { crushBarricades, driveUnit } from './driving'
 import { budgetFor } from './allowance'
 import { needsTest, planMove, whyNotMove, type PlannedMove } from './check-move'
 import type { Moved } from './facts'
-import { gaitOf, isSlowedBy } from './gait'
+import { gaitOf, isSlowedBy, waysOf } from './gait'
 import { isBroken } from './lost-chain'
 
 /** The announced paths where the result allows them; else the owner draws new ones, or stays. */
@@ -86,7 +86,10 @@ export const moveRule: CommandRule<'move'> = {
   legal: (game, seat) =>
     unitsOnTable(game.state, seat)
       .filter(({ id }) => !whyNotMove(game.state, seat, id))
-      .map(({ id }) => ({ type: 'move', unit: id })),
+      .map((unit) => {
+        const ways = waysOf(gaitOf(unit))
+        return { type: 'move', unit: unit.id, ...(ways.length > 0 && { ways }) }
+      }),
   label: ({ unit }) => ({ key: 'label.move', args: { unit } }),
 }
 
