@@ -12,14 +12,7 @@ import { Cite } from '../controls/Cite'
 import { TemplateTip } from '../templates'
 import { MoveCost, Refused } from './MoveCost'
 
-function SightTip({
-  witness,
-  brief,
-}: {
-  readonly witness: NonNullable<TableState['witness']>
-  /** The line below the table says the rest. */
-  readonly brief: boolean
-}) {
+function SightTip({ witness }: { readonly witness: NonNullable<TableState['witness']> }) {
   const { t } = useTranslation()
   const names = useNames()
   const view = useGame((state) => state.snapshot?.view)
@@ -33,12 +26,10 @@ function SightTip({
       <p className={`tip-sight ${verdict}`}>
         {sign} {t(`battle:sight.${verdict}`, { percent: Math.round(witness.fraction * 100) })}
       </p>
-      {!brief && (
-        <p>
-          {say(witness.because)} <Cite rule={witness.cite} />
-        </p>
-      )}
-      {!brief && blocker !== undefined && view.table.pieces.some(({ id }) => id === blocker.id) && (
+      <p>
+        {say(witness.because)} <Cite rule={witness.cite} />
+      </p>
+      {blocker !== undefined && view.table.pieces.some(({ id }) => id === blocker.id) && (
         <p className="dim">{t('battle:sight.by', { piece: pieceName(view, blocker.id, names) })}</p>
       )}
     </>
@@ -85,7 +76,8 @@ function content(table: TableState, tape: Tape, tool: Tool | null) {
   // The picture belongs to the eye; what it sees is told below.
   if (tool === 'eye') return null
   if (turnedDown !== null) return <Refused refusal={turnedDown} />
-  if (witness !== null) return <SightTip witness={witness} brief={tool !== null} />
+  // With a tool in hand the plate at the target and the line below the table say it.
+  if (witness !== null) return tool !== null ? null : <SightTip witness={witness} />
   if (tape.reading !== null || tape.refusal !== null) return <TapeTip tape={tape} />
   if (move !== null && move.to !== null) return <MoveCost draft={move} />
   if (deploy !== null) {

@@ -3,6 +3,7 @@ import { useNames } from '../../i18n/useNames'
 import { useGame } from '../../state/game-store'
 import { turnField, useField, type Way } from '../../state/tools/field'
 import { SideMark } from '../controls/SideMark'
+import { percentOf, sharesByFloor } from './field-floors'
 import { floorName, modelName } from './model-name'
 import { ramps } from '../../scene/overlays/field-mesh'
 
@@ -63,6 +64,21 @@ export function FieldPanel() {
         </li>
       </ul>
       <p className="dim">{t('tools:fieldFloors')}</p>
+      {map !== null && (
+        <ul className={`field-floors ${way}`} aria-label={t(`tools:fieldShare.${way}`)}>
+          {sharesByFloor(map).map((floor) => (
+            <li key={floor.level} data-floor={floor.level}>
+              <span>
+                {floor.level === 0 ? t('tools:groundLevel') : t('tools:floor', { floor: floor.level })}
+              </span>
+              <span className="field-bar" aria-hidden>
+                <i style={{ width: `${percentOf(floor)}%` }} />
+              </span>
+              <span className="field-percent">{percentOf(floor)} %</span>
+            </li>
+          ))}
+        </ul>
+      )}
       {of !== null && map === null && <p role="status">{t('common:loading')}</p>}
       {map !== null && (
         <>

@@ -41,7 +41,7 @@ function UnitChoice({
   )
 }
 /** The sign says it without its colour: full, in part, not at all. */
-const signOf = (rays: number, all: number): string => (rays === 0 ? '·' : rays < all ? '◐' : '●')
+const signOf = (rays: number, all: number): string => (rays === 0 ? '✕' : rays < all ? '◐' : '●')
 const toneOf = (rays: number, all: number): string => (rays === 0 ? 'blocked' : rays < all ? 'part' : 'clear')
 
 function Rays({ view, matrix }: { readonly view: GameView; readonly matrix: SightMatrix }) {
@@ -74,7 +74,7 @@ function Rays({ view, matrix }: { readonly view: GameView; readonly matrix: Sigh
           <tr key={from}>
             <th scope="row" data-lit={cell?.from === from || undefined}>
               <b>{numberIn(view, from)}</b> {view.models[from]?.name[names.language]}{' '}
-              <span className="dim">
+              <span className="dim ray-floor">
                 {floorName(view.models[from]?.pose?.on ?? { piece: null, level: 0 }, names)}
               </span>
             </th>

@@ -117,7 +117,9 @@ export function ToolLine() {
       {found !== null && <p className="tool-found">{found}</p>}
       {tool !== null && (
         <p className="tool-what">
-          <b>{t(`tools:name.${tool}`)}</b> <span className="dim">{t(`tools:what.${way}`)}</span>
+          <span>
+            <b>{t(`tools:name.${tool}`)}</b> <span className="dim">{t(`tools:what.${way}`)}</span>
+          </span>
           <Button small tone="quiet" onPress={() => leaveTool()} keycap={keys.cancel[0]} testId="leave-tool">
             {t('tools:leave')}
           </Button>

@@ -65,16 +65,20 @@ function straysOf(view: GameView, { coherency, move }: TableState, names: Names)
     }
   })
 }
-/** A pin speaks for whoever is pointed at or in hand; the others only stand there. */
+/** A pin speaks for the model that is pointed at, or dragged; the others only stand there. */
 function pinsOf(
   view: GameView,
-  { selected, hover }: TableState,
+  { selected, hover, move }: TableState,
   standing: readonly Shaky[],
   drawn: readonly Shaky[],
   names: Names,
 ): ToolMarks['pins'] {
-  const told = (model: string): boolean =>
-    hover?.hit.model === model || (selected !== null && view.models[model]?.unit === selected)
+  // Of the unit in hand one pin speaks, so that eight plates do not hide the floor they stand on.
+  const first =
+    hover?.hit.model == null
+      ? standing.find(({ model }) => selected !== null && view.models[model]?.unit === selected)?.model
+      : undefined
+  const told = (model: string): boolean => hover?.hit.model === model || first === model
   const textOf = ({ pose, why }: Shaky): string => {
     const here = names.translate('tools:standsHere', { floor: floorName(pose.on, names) })
     return why === null ? here : `${here}. ${sayWith(why, view, names)}`
@@ -87,7 +91,7 @@ function pinsOf(
     ...drawn.map((one) => ({
       model: one.model,
       pose: one.pose,
-      text: names.translate('tools:standsHere', { floor: floorName(one.pose.on, names) }),
+      text: one.model === move?.lead ? textOf(one) : null,
     })),
   ]
 }
@@ -112,7 +116,7 @@ export function useToolMarks(view: GameView | undefined): ToolMarks {
   const places = useMemo(() => placesOf(table, tool), [sighting, witness, hover, tool])
   const pins = useMemo(
     () => (view === undefined || tool !== null ? [] : pinsOf(view, table, standing, drawn, names)),
-    [view, tool, selected, hover, standing, drawn, names],
+    [view, tool, selected, hover, move, standing, drawn, names],
   )
   const strays = useMemo(
     () => (view === undefined ? [] : straysOf(view, table, names)),

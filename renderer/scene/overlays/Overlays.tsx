@@ -17,13 +17,15 @@ import { Zones } from './Zones'
 export function Overlays({ troupe, ...props }: SceneProps & { readonly troupe: Troupe }) {
   const { view, storey, opened } = props
   const sides = useMemo(() => sidesOf(view), [view])
+  // A beam outlines the very part that stops it: the plan of the whole building would lie streets away from it.
+  const outlined = props.witness ? props.outlined.filter(({ tone }) => tone !== 'warn') : props.outlined
   const hovered = props.hovered ? view.models[props.hovered] : undefined
   return (
     <>
       <Zones zones={props.zones} sides={sides} />
       <Reach reach={props.reach} storey={storey} opened={opened} />
       <Flags view={view} storey={storey} opened={opened} sides={sides} />
-      <Outlines outlined={props.outlined} table={view.table} />
+      <Outlines outlined={outlined} table={view.table} />
       <GhostMove view={view} ghostMove={props.ghostMove} ghostPoses={props.ghostPoses} sides={sides} />
       {props.coherency && (
         <Coherency

@@ -55,7 +55,7 @@ export function SightBeam({
     <>
       <Strokes strokes={drawn.clear} tone={witness.fully ? 'legal' : 'test'} width={3} above />
       <Strokes strokes={drawn.blocked} tone="refused" width={2.4} dashed above />
-      <Strokes strokes={drawn.lost} tone="quiet" width={1.2} dashed opacity={0.5} above />
+      <Strokes strokes={drawn.lost} tone="bone" width={1.8} dashed opacity={0.6} above />
       <Strokes strokes={drawn.stops} tone="refused" width={4} above />
       <Strokes strokes={drawn.blockers} tone="refused" width={2} above />
       {target && (

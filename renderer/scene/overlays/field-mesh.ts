@@ -76,7 +76,7 @@ const fragment = /* glsl */ `
       float line = abs(fract((vCorner.x + vCorner.y) * 1.5) - 0.5);
       float w = fwidth((vCorner.x + vCorner.y) * 1.5);
       float hatch = 1.0 - smoothstep(0.08, 0.08 + w, line);
-      gl_FragColor = vec4(vec3(0.01, 0.012, 0.022), 0.34 + 0.3 * hatch);
+      gl_FragColor = vec4(mix(vec3(0.01, 0.012, 0.022), vec3(0.1, 0.12, 0.18), hatch), 0.46 + 0.24 * hatch);
     } else {
       int step = int(clamp(vRays + 0.5, 1.0, 5.0)) - 1;
       vec3 tint = uRamp[0];
