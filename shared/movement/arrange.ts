@@ -10,55 +10,76 @@ export interface Wish {
   readonly y: Mm
 }
 const step: Mm = inches(0.5)
-const searchRadius: Mm = inches(5)
+export const searchRadius: Mm = inches(5)
 /** On another storey than the wished one only where its own has no room this near. */
 const ownStoreyFirst: Mm = inches(2)
 
+interface Offset extends PlanPoint {
+  readonly far: Mm
+}
 /** Offsets of a triangular grid, nearest first: bases side by side fit it exactly. */
-const spiral: readonly PlanPoint[] = (() => {
+const spiral: readonly Offset[] = (() => {
   const rows = Math.ceil(searchRadius / step)
-  const offsets: PlanPoint[] = []
+  const offsets: Offset[] = []
   for (let row = -rows; row <= rows; row++)
     for (let column = -rows; column <= rows; column++) {
       const x = (column + (row & 1) / 2) * step
       const z = row * step * Math.sqrt(0.75)
-      if (Math.hypot(x, z) <= searchRadius) offsets.push({ x, z })
+      const far = Math.hypot(x, z)
+      if (far <= searchRadius) offsets.push({ x, z, far })
     }
-  return offsets.sort((a, b) => Math.hypot(a.x, a.z) - Math.hypot(b.x, b.z))
+  return offsets.sort((a, b) => a.far - b.far)
 })()
 
 /**
  * The first place, nearest to the wish, that `accept` takes; its own storey first, then the others.
+ * @param possible  false where no storey of a place can do: its floors are then not looked for
  * @returns what `accept` made of it, or null when nothing within 5" will do
  */
 export function settle<T>(
   table: Table,
   wish: Wish,
   accept: (place: Waypoint, surface: Surface) => T | null,
+  possible: (at: PlanPoint) => boolean = () => true,
 ): T | null {
-  const tryAt = (offset: PlanPoint, wanted: (rise: Mm) => boolean): T | null => {
-    const at = { x: stored(wish.at.x + offset.x), z: stored(wish.at.z + offset.z) }
-    const floors = surfacesAt(table, at).filter((surface) => wanted(Math.abs(surface.y - wish.y)))
-    if (floors.length > 1) floors.sort((a, b) => Math.abs(a.y - wish.y) - Math.abs(b.y - wish.y))
+  const tryAt = (at: PlanPoint, floors: readonly Surface[]): T | null => {
     for (const surface of floors) {
       const found = accept({ at, on: surface.ref }, surface)
       if (found !== null) return found
     }
     return null
   }
-  const sameStorey = (rise: Mm): boolean => rise < inches(1.5)
-  for (const offset of spiral) {
-    if (Math.hypot(offset.x, offset.z) > ownStoreyFirst) break
-    const found = tryAt(offset, sameStorey)
+  const rise = (surface: Surface): Mm => Math.abs(surface.y - wish.y)
+  const nearestFirst = (floors: readonly Surface[]): readonly Surface[] =>
+    floors.length > 1 ? [...floors].sort((a, b) => rise(a) - rise(b)) : floors
+  const isOwn = (surface: Surface): boolean => rise(surface) < inches(1.5)
+  /** Places on the way out, with those of their floors that are not of the storey wished for. */
+  const others: { readonly at: PlanPoint; readonly floors: readonly Surface[] }[] = []
+  let next = 0
+  for (let spot = spiral[next]; spot && spot.far <= ownStoreyFirst; spot = spiral[++next]) {
+    const at = spotAt(wish, spot)
+    if (!possible(at)) continue
+    const floors = nearestFirst(surfacesAt(table, at))
+    const found = tryAt(at, floors.filter(isOwn))
+    if (found !== null) return found
+    others.push({ at, floors: floors.filter((surface) => !isOwn(surface)) })
+  }
+  for (const { at, floors } of others) {
+    const found = tryAt(at, floors)
     if (found !== null) return found
   }
-  for (const offset of spiral) {
-    const near = Math.hypot(offset.x, offset.z) <= ownStoreyFirst
-    const found = tryAt(offset, near ? (rise) => !sameStorey(rise) : () => true)
+  for (let spot = spiral[next]; spot; spot = spiral[++next]) {
+    const at = spotAt(wish, spot)
+    if (!possible(at)) continue
+    const found = tryAt(at, nearestFirst(surfacesAt(table, at)))
     if (found !== null) return found
   }
   return null
 }
+const spotAt = (wish: Wish, offset: PlanPoint): PlanPoint => ({
+  x: stored(wish.at.x + offset.x),
+  z: stored(wish.at.z + offset.z),
+})
 
 /** The order in which models are placed: the lead, then whoever is nearest to somebody placed: a chain grows so. */
 export function chainOrder(models: readonly Standing[], lead: Standing): readonly Standing[] {

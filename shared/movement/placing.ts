@@ -1,9 +1,10 @@
 /** Puts one model where it is drawn, or on the nearest legal standing room that it can reach. */
-import { bearing, beyond, inches, pointGap, type Mm } from '../geometry'
+import { bearing, beyond, inches, pointGap, tolerance, type Mm, type PlanPoint } from '../geometry'
 import type { Waypoint } from '../protocol/spatial'
+import { inEachOther, reachOfBase } from '../table'
 import type { Standing, Surface } from '../table/types'
-import { settle, type Wish } from './arrange'
-import { linked } from './coherency'
+import { searchRadius, settle, type Wish } from './arrange'
+import { linked, linkLength } from './coherency'
 import { legsOf } from './legs'
 import { obstruction } from './obstruction'
 import { checkPath, endOf, endsBadly, overspent } from './path'
@@ -64,23 +65,26 @@ export function nearestFor(
   taken: readonly Standing[],
   chain: readonly Standing[],
 ): Placed | null {
-  const { scene, rules } = drag
+  const { rules } = drag
+  const scene = withinArm(drag.scene, model, wish, rules.budget.plan)
   let searches = 1
-  return settle(scene.table, wish, (place: Waypoint, surface: Surface): Placed | null => {
+  const accept = (place: Waypoint, surface: Surface): Placed | null => {
     const gone = pointGap(model.pose.at, place.at)
-    if (beyond(gone, rules.budget.plan)) return null
     const climbs = surface.ref.level + model.pose.on.level > 0 || rules.manner === 'jump'
     if (climbs && beyond(Math.abs(surface.y - model.pose.y), rules.budget.climb)) return null
     const facing = drag.facing ?? (gone > 0 ? bearing(model.pose.at, place.at) : model.pose.facing)
+    const there: Standing = { ...model, pose: { at: place.at, y: surface.y, on: place.on, facing } }
+    // Most places are taken: what is cheap to see comes before what is dear, whatever the check would say first.
+    const walks = beyond(gone, 0) && !rules.hovers
+    if (walks && (taken.some((one) => inEachOther(there, one)) || isCrowded(scene, there))) return null
+    if (!rules.hovers && chain.length > 0 && !chain.some((other) => linked(there, other, rules))) return null
     const path = looking([place], drag)
     const legs = legsOf(scene.table, model.pose, path, rules.manner)
-    const pose = rules.hovers
-      ? endOf(scene.table, model, path, legs, rules)
-      : { at: place.at, y: surface.y, on: place.on, facing }
-    const standing: Standing = { ...model, pose }
-    if (chain.length > 0 && !chain.some((other) => linked(standing, other, rules))) return null
     if (overspent(scene, model, [place], legs, rules)) return null
-    if (legs.length > 0 && endsBadly(scene, model, pose, taken, rules)) return null
+    const standing = rules.hovers ? { ...model, pose: endOf(scene.table, model, path, legs, rules) } : there
+    if (rules.hovers && chain.length > 0 && !chain.some((other) => linked(standing, other, rules)))
+      return null
+    if (legs.length > 0 && endsBadly(scene, model, standing.pose, taken, rules)) return null
     if (!obstruction(scene, model, legs)) {
       return {
         standing: { ...model, pose: endOf(scene.table, model, path, legs, rules) },
@@ -90,9 +94,42 @@ export function nearestFor(
     // Only the way is blocked. A way round is dear to find: not for every place.
     if (searches === 0) return null
     searches--
-    const found = routeTo(scene, model, place, rules)
+    const found = routeTo(drag.scene, model, place, rules)
     const route = found && looking(found, drag)
-    const move = route && checkPath(scene, model, route, rules, taken)
+    const move = route && checkPath(drag.scene, model, route, rules, taken)
     return !route || !move || move.refusal ? null : { standing: { ...model, pose: move.end }, path: route }
-  })
+  }
+  return settle(
+    scene.table,
+    wish,
+    accept,
+    (at) =>
+      !beyond(pointGap(model.pose.at, at), rules.budget.plan) &&
+      (chain.length === 0 || chain.some((other) => mayLink(model, at, other))),
+  )
 }
+
+/** No base, and no distance to keep from one, reaches farther than this from the place or the straight way to it. */
+const arm: Mm = inches(8)
+/** The scene with only those in it who can matter to a straight move towards the wish, as far as the budget goes. */
+function withinArm(scene: MoveScene, { pose }: Standing, { at }: Wish, budget: Mm): MoveScene {
+  const reach = Math.min(budget, pointGap(pose.at, at) + searchRadius) + arm
+  return {
+    ...scene,
+    obstacles: scene.obstacles.filter(
+      ({ standing }) =>
+        Math.abs(standing.pose.at.x - pose.at.x) <= reach &&
+        Math.abs(standing.pose.at.z - pose.at.z) <= reach,
+    ),
+  }
+}
+
+const isCrowded = ({ obstacles }: MoveScene, there: Standing): boolean =>
+  obstacles.some(({ standing }) => inEachOther(there, standing))
+
+/** Could a model at this place be linked to the other, on whatever floors they stand? */
+const mayLink = (model: Standing, at: PlanPoint, other: Standing): boolean =>
+  !beyond(
+    pointGap(at, other.pose.at) - reachOfBase(model.body.base) - reachOfBase(other.body.base),
+    linkLength + tolerance,
+  )

@@ -126,8 +126,17 @@ function nearestOpen(places: readonly Turn[]): Turn | null {
   return best
 }
 
-/** How far the turning places round these barriers are on one storey; nearest first. */
-function searchRound(lane: Lane, on: SurfaceRef, reach: Mm, barriers: readonly Barrier[]): Search {
+/**
+ * How far the turning places round these barriers are on one storey; nearest first.
+ * @param goal  only places on a way to it that is short enough are gone to
+ */
+function searchRound(
+  lane: Lane,
+  on: SurfaceRef,
+  reach: Mm,
+  barriers: readonly Barrier[],
+  goal?: PlanPoint,
+): Search {
   const { pose } = lane.mover
   const met = new Set<Barrier>()
   const isFree = (from: PlanPoint, to: PlanPoint): boolean => {
@@ -135,10 +144,12 @@ function searchRound(lane: Lane, on: SurfaceRef, reach: Mm, barriers: readonly B
     if (stop && stop !== 'edge' && stop !== 'wall') met.add(stop)
     return stop === null
   }
+  const leadsOn = (place: PlanPoint, gone: Mm): boolean =>
+    gone <= reach && (!goal || gone + pointGap(place, goal) <= reach + 2 * tolerance)
   const places: Turn[] = barriers
     .flatMap((barrier) => placesRound(barrier, lane.mover))
     // A place that is taken leads nowhere: left out before any way to it is looked at.
-    .filter((place) => pointGap(pose.at, place) <= reach && isFree(place, place))
+    .filter((place) => leadsOn(place, pointGap(pose.at, place)) && isFree(place, place))
     .map((at) => ({ at, gone: Infinity, path: [], found: Infinity, done: false }))
   const reached: Reached[] = []
   let here: Reached | null = { at: pose.at, gone: 0, path: [] }
@@ -146,7 +157,7 @@ function searchRound(lane: Lane, on: SurfaceRef, reach: Mm, barriers: readonly B
     for (const place of places) {
       if (place.done) continue
       const gone = here.gone + pointGap(here.at, place.at)
-      if (gone > reach || place.gone <= gone || !isFree(here.at, place.at)) continue
+      if (place.gone <= gone || !leadsOn(place.at, gone) || !isFree(here.at, place.at)) continue
       place.gone = gone
       place.path = [...here.path, place.at]
       place.found = found++
@@ -160,9 +171,9 @@ function searchRound(lane: Lane, on: SurfaceRef, reach: Mm, barriers: readonly B
 export function waysRound(scene: MoveScene, mover: Standing, on: SurfaceRef, reach: Mm): readonly Reached[] {
   return waysPast(new Lane(scene, mover, reach), on, reach)
 }
-export function waysPast(lane: Lane, on: SurfaceRef, reach: Mm): readonly Reached[] {
+export function waysPast(lane: Lane, on: SurfaceRef, reach: Mm, goal?: PlanPoint): readonly Reached[] {
   const barriers = barriersNear(lane, reach)
-  return barriers.length === 0 ? [] : searchRound(lane, on, reach, barriers).reached
+  return barriers.length === 0 ? [] : searchRound(lane, on, reach, barriers, goal).reached
 }
 
 /** Round what bars the way on one storey, and round what one meets then. */
@@ -185,7 +196,7 @@ function roundOn(lane: Lane, on: SurfaceRef, to: Waypoint, reach: Mm): readonly 
     for (const barrier of met) barriers.add(barrier)
     if (barriers.size === before) break
   }
-  return through(waysPast(lane, on, reach))
+  return through(waysPast(lane, on, reach, to.at))
 }
 
 /** The path to a place, or null where no free way is within the budget. A straight way may be longer: the caller judges. */

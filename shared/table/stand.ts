@@ -6,10 +6,11 @@ import type { PlanPoint } from '../geometry/point'
 import { refuse, type Refusal } from '../protocol/refusal'
 import { baseEnters, baseOutline, basesOverlap, baseToPolygon, reachOfBase } from './bases'
 import { footprint, footprintBounds } from './footprint'
+import { nearness, piecesNear } from './pieces-near'
 import { solidBounds, solids } from './solids'
 import { isOn, openGround, pieceOf, surfaces, surfacesAt } from './surfaces'
 import { terrainOf } from './terrain'
-import type { Body, Standing, Surface, SurfaceRef, Table } from './types'
+import type { Body, Piece, Standing, Surface, SurfaceRef, Table } from './types'
 
 /** What rises less above the walking surface is stepped on (CF-RUIN-04). */
 const step = inches(0.25)
@@ -91,7 +92,7 @@ function floorFor(
   const reach = reachOfBase(body.base)
   if (isOffTable(table, body, at, facing)) return refuse('offTable', 'C4-MOVE-12').refusal
 
-  for (const piece of table.pieces) {
+  for (const piece of around(table, at, reach)) {
     if (terrainOf(piece).ground !== 'impassable' || !boundsHold(footprintBounds(piece), at, reach)) continue
     if (on.piece === piece.id && on.level > 0) continue
     if (baseEnters(placed, footprint(piece)))
@@ -108,6 +109,9 @@ function floorFor(
   return surface
 }
 
+const around = (table: Table, at: PlanPoint, reach: Mm): readonly Piece[] =>
+  reach <= nearness ? piecesNear(table, at) : table.pieces
+
 /** Does something that rises from the floor reach under the base, or hang into the body? (CF-RUIN-04.2, .3) */
 function walledIn(
   table: Table,
@@ -118,7 +122,7 @@ function walledIn(
 ): Refusal | null {
   const placed = { base: body.base, at, facing }
   const reach = reachOfBase(body.base)
-  for (const piece of table.pieces) {
+  for (const piece of around(table, at, reach + slabThickness)) {
     if (!boundsHold(footprintBounds(piece), at, reach + slabThickness)) continue
     // A heap that is itself a place to stand is no wall: a base may rest half on it.
     if (piece.design.kind === 'rubble' || piece.design.kind === 'hill') continue

@@ -5,6 +5,7 @@ import { boundaryDistance, boundsHold, contains, holds } from '../geometry/polyg
 import type { PlanPoint } from '../geometry/point'
 import { placedOutline, rectangle } from '../geometry/turn'
 import { footprint, footprintBounds } from './footprint'
+import { piecesNear } from './pieces-near'
 import { pieceFrame, remembered } from './placement'
 import { terrainOf } from './terrain'
 import type { Piece, RuinDesign, Surface, SurfaceRef, Table } from './types'
@@ -60,11 +61,12 @@ export const isOn = (surface: Surface, at: PlanPoint): boolean =>
 /** Every surface under a place of the table, top first. */
 export function surfacesAt(table: Table, at: PlanPoint): readonly Surface[] {
   const ground = openGround(table)
-  if (!isOn(ground, at)) return []
+  const wellOn = at.x > 0 && at.z > 0 && at.x < table.width && at.z < table.depth
+  if (!wellOn && !isOn(ground, at)) return []
   let floor = 0
   let closed = false
   const found: Surface[] = []
-  for (const piece of table.pieces) {
+  for (const piece of piecesNear(table, at)) {
     if (!boundsHold(footprintBounds(piece), at, tolerance)) continue
     closed ||= terrainOf(piece).ground === 'impassable' && contains(footprint(piece), at)
     for (const surface of surfaces(piece)) {
@@ -74,7 +76,7 @@ export function surfacesAt(table: Table, at: PlanPoint): readonly Surface[] {
     }
   }
   if (floor === 0 && !closed) found.push(ground)
-  return found.sort((a, b) => b.y - a.y)
+  return found.length > 1 ? found.sort((a, b) => b.y - a.y) : found
 }
 
 /** Height of a surface under a place; null where it does not reach. */

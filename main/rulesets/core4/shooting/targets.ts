@@ -6,7 +6,7 @@ import type { UnitId } from '../../../../shared/table/types'
 import { targetsUnnamed } from '../measuring'
 import type { CoreGame } from '../part'
 import { unitDistance } from '../sight'
-import { modelOf, standingModels, unitOf, unitsOnTable } from '../state'
+import { modelOf, standingModels, unitOf, unitsOnTable, type CoreState } from '../state'
 import { aim } from './aim'
 import type { Shot } from './shot'
 import { armourTypes } from './armour-types'
@@ -18,7 +18,21 @@ import { fireOf } from './resolve-fire'
 import { candidatesOf, priorityOf, type Candidate } from './target-priority'
 import { majorityOf, toWound } from './to-wound'
 
-export function targetsOf(game: CoreGame, seat: Seat, unit: UnitId): readonly TargetPreview[] {
+type Previews = readonly TargetPreview[]
+/** A state never changes: what was asked about it once need not be worked out again. */
+const remembered = new WeakMap<CoreState, Map<string, Previews>>()
+
+export function targetsOf(game: CoreGame, seat: Seat, unit: UnitId): Previews {
+  const { state } = game
+  const known = remembered.get(state) ?? new Map<string, Previews>()
+  remembered.set(state, known)
+  const key = `${seat} ${unit}`
+  const previews = known.get(key) ?? previewsOf(game, seat, unit)
+  known.set(key, previews)
+  return previews
+}
+
+function previewsOf(game: CoreGame, seat: Seat, unit: UnitId): Previews {
   const own = unitOf(game.state, unit)
   if (standingModels(game.state, unit).length === 0) return []
   const refusal = unitRefusal(game, seat, unit)
