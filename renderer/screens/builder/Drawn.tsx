@@ -5,7 +5,7 @@ import {
   type PlanStorey,
   type RuinPlan,
 } from '../../../shared/city/build/plan'
-import { joinable } from '../../../shared/city/build/plan-ruin'
+import { widest } from '../../../shared/city/build/plan-ruin'
 import { floorCells } from '../../../shared/city/build/plan-grid'
 
 const endsOf = (key: string): readonly [ax: number, az: number, bx: number, bz: number] => {
@@ -23,19 +23,29 @@ interface WallMarkProps {
   readonly edge: PlanEdge
   /** Its opening goes on before it and behind it. */
   readonly joined: readonly [boolean, boolean]
+  /** Its crown is written on it. */
+  readonly labelled: boolean
+}
+/** A crown is written once along a line, on the first edge of those that are broken alike. */
+function isLabelled(walls: PlanStorey['walls'], key: string): boolean {
+  const { way, column, row } = readEdge(key)
+  const before = walls[way === 'h' ? edgeAt('h', column - 1, row) : edgeAt('v', column, row - 1)]
+  return before?.crown !== walls[key]?.crown
 }
 /** Do the openings of an edge and of its neighbours on the line make one? */
-function joinedWith(walls: PlanStorey['walls'], key: string): readonly [boolean, boolean] {
+function joinedWith(walls: PlanStorey['walls'], key: string, cell: number): readonly [boolean, boolean] {
   const { way, column, row } = readEdge(key)
   const here = walls[key]
   const goesOn = (by: number): boolean => {
     const next = walls[way === 'h' ? edgeAt('h', column + by, row) : edgeAt('v', column, row + by)]
-    return here !== undefined && joinable(here.kind) && next?.kind === here.kind && next.crown === here.crown
+    return (
+      here !== undefined && widest[here.kind] > cell && next?.kind === here.kind && next.crown === here.crown
+    )
   }
   return [goesOn(-1), goesOn(1)]
 }
 /** A stretch of wall with its opening; how much of its storey still stands is written on what is broken. */
-function WallMark({ at, edge, joined }: WallMarkProps) {
+function WallMark({ at, edge, joined, labelled }: WallMarkProps) {
   const [ax, az, bx, bz] = endsOf(at)
   const share = shares[edge.kind]
   const [from, to] = [joined[0] ? 0 : 0.5 - share / 2, joined[1] ? 1 : 0.5 + share / 2]
@@ -54,12 +64,12 @@ function WallMark({ at, edge, joined }: WallMarkProps) {
       <line x1={ax} y1={az} x2={bx} y2={bz} className={share > 0 ? 'sill' : 'stone'} />
       {share > 0 && (
         <>
-          <line x1={ax} y1={az} x2={fx} y2={fz} className="stone" />
-          <line x1={tx} y1={tz} x2={bx} y2={bz} className="stone" />
+          {!joined[0] && <line x1={ax} y1={az} x2={fx} y2={fz} className="stone jamb" />}
+          {!joined[1] && <line x1={tx} y1={tz} x2={bx} y2={bz} className="stone jamb" />}
           <line x1={fx} y1={fz} x2={tx} y2={tz} className={`opening ${edge.kind}`} />
         </>
       )}
-      {broken && (
+      {broken && labelled && (
         <text x={mx} y={mz} dy="0.35em" textAnchor="middle" className="crown">
           {edge.crown}
         </text>
@@ -97,7 +107,13 @@ export function Drawn({
           <circle key={i} cx={at[0]} cy={at[1]} r={radius / plan.cell} className="heap" />
         ))}
       {Object.entries(storey.walls).map(([key, edge]) => (
-        <WallMark key={key} at={key} edge={edge} joined={joinedWith(storey.walls, key)} />
+        <WallMark
+          key={key}
+          at={key}
+          edge={edge}
+          joined={joinedWith(storey.walls, key, plan.cell)}
+          labelled={isLabelled(storey.walls, key)}
+        />
       ))}
       {plan.stairs
         .filter((stair) => stair.level === level)

@@ -71,6 +71,7 @@ interface Place {
   readonly ring: Polygon
 }
 const frameOf = (points: Polygon, air = inches(0.3)): Polygon => {
+  if (points.length === 0) return []
   const { minX, minZ, maxX, maxZ } = bounds(points)
   return [
     { x: minX - air, z: minZ - air },
@@ -79,18 +80,28 @@ const frameOf = (points: Polygon, air = inches(0.3)): Polygon => {
     { x: minX - air, z: maxZ + air },
   ]
 }
+/** Where a ring comes back to a corner of its own; all of it where it crosses itself elsewhere. */
+function pinch(ring: Polygon): Polygon {
+  const near = (a: PlanPoint, b: PlanPoint): boolean => Math.hypot(a.x - b.x, a.z - b.z) < 1
+  const twice = ring.filter((at, i) => ring.some((other, k) => k !== i && near(at, other)))
+  return twice.length > 0 ? twice.slice(0, 1) : ring
+}
 /** Reads `walls[3]`, `levels[1].slabs[0].holes[2]`, `heaps[0]`, `stairs[1]` (see check-design). */
-function placeOf(ruin: RuinDesign, { place }: DesignFault): Place | null {
+function placeOf(ruin: RuinDesign, { place, text }: DesignFault): Place | null {
   const numbers = [...place.matchAll(/\[(\d+)\]/g)].map(([, digits]) => Number(digits))
   const [first = 0, second = 0, third] = numbers
   if (place.startsWith('walls[')) {
     const wall = ruin.walls[first]
     return wall ? { level: Math.round(wall.base / storeyHeight), ring: frameOf([wall.from, wall.to]) } : null
   }
+  if (place === 'rubbleLine') return { level: 0, ring: frameOf(pinch(ruin.rubbleLine ?? [])) }
   if (place.startsWith('levels[')) {
     const slab = ruin.levels[first]?.slabs[second]
-    const ring = third === undefined ? slab?.outline : slab?.holes[third]
-    return { level: first, ring: ring && ring.length > 0 ? frameOf(ring) : [] }
+    const ring = (third === undefined ? slab?.outline : slab?.holes[third]) ?? []
+    return {
+      level: first,
+      ring: text.key === 'fault.design.ringCrosses' ? frameOf(pinch(ring)) : frameOf(ring),
+    }
   }
   if (place.startsWith('stairs[')) {
     const stair = ruin.stairs[first]

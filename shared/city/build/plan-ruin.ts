@@ -24,9 +24,11 @@ const openings = {
   breach: { share: 0.9, sill: 0, height: 2.6 },
 } as const
 
-/** A gate; a longer gap would leave no wall to carry what is above. */
-const widest = inches(3)
-export const joinable = (kind: PlanEdge['kind']): boolean => kind === 'door' || kind === 'breach'
+/**
+ * How wide openings side by side grow together, inches: doors and breaches to a gate, so that a whole base fits through;
+ * windows to the one they are on a sheet of whole inches.
+ */
+export const widest: Readonly<Record<PlanEdge['kind'], number>> = { solid: 0, window: 1, door: 3, breach: 3 }
 
 /** What stands on one edge of the grid without a gap, over one storey or several. */
 interface Stack {
@@ -224,7 +226,7 @@ function wallOf(plan: RuinPlan, run: readonly Stack[], point: (at: Pt) => PlanPo
   }
 }
 
-/** Doors and breaches side by side are one wide opening, so that a whole base fits through; windows stay one per cell. */
+/** The openings of a wall, storey by storey; neighbours of one kind grow together. */
 function openingsOf(run: readonly Stack[], cell: Mm, top: Mm): readonly Opening[] {
   const storeys = run[0]?.kinds.length ?? 0
   return Array.from({ length: storeys }, (_, storey) => storey).flatMap((storey) => {
@@ -232,7 +234,7 @@ function openingsOf(run: readonly Stack[], cell: Mm, top: Mm): readonly Opening[
     run.forEach(({ kinds }, i) => {
       const kind = kinds[storey] ?? 'solid'
       const open = groups.at(-1)
-      const joins = open?.kind === kind && joinable(kind) && (open.cells + 1) * cell <= widest
+      const joins = open?.kind === kind && (open.cells + 1) * cell <= inches(widest[kind])
       if (open && joins) open.cells++
       else groups.push({ kind, first: i, cells: 1 })
     })

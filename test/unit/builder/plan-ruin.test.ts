@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { emptyPlan, type RuinPlan } from '../../../shared/city/build/plan'
-import { buildEdges, buildRoom, copyUp, damageEdges, paintCells } from '../../../shared/city/build/plan-edit'
+import {
+  buildEdges,
+  buildRoom,
+  copyUp,
+  damageEdges,
+  finer,
+  paintCells,
+} from '../../../shared/city/build/plan-edit'
 import { cellsBetween, edgesAlong } from '../../../shared/city/build/plan-grid'
 import { planToRuin } from '../../../shared/city/build/plan-ruin'
 import { templateNames, templatePlan } from '../../../shared/city/build/plan-templates'
@@ -56,6 +63,10 @@ describe('a plan becomes a ruin (CF-RUIN-01)', () => {
       )
     expect(doors(3)).toEqual([[3.81, 43.18]])
     expect(doors(7).map(([, width]) => width)).toEqual([68.58, 68.58])
+  })
+  it('has the same windows on the sheet of half squares', () => {
+    const plan = buildEdges(house(), 0, edgesAlong(house(), [1, 6], [3, 6]), 'window')
+    expect(planToRuin(finer(plan), 'own-a').walls.flatMap((wall) => wall.openings).length).toBe(2)
   })
   it('keeps one window per square', () => {
     const plan = buildEdges(house(), 0, edgesAlong(house(), [1, 6], [3, 6]), 'window')
