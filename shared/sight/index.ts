@@ -1,7 +1,7 @@
 export type * from './witness'
 export { defaultSight, type SightSettings } from './settings'
 export { createSightScene, type Combat, type SightScene } from './scene'
-export { eyeOf, samplesOf, sampleNames } from './samples'
+export { eyeOf, nameOfSample, samplesIn, samplesOf, sampleNames, type SamplePattern } from './samples'
 export { look } from './look'
 export { clearOf, sees } from './sees'
 export { fieldCell, fieldOfFire, type Field } from './field'

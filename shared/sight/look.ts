@@ -9,7 +9,7 @@ import { bodyInTheWay, obstaclesOf, type Obstacles } from './bodies-in-the-way'
 import { coverPieces } from './cover'
 import { hullBox, type HullBox } from './hull'
 import { hullSight } from './hull-sight'
-import { sampleNames } from './samples'
+import { nameOfSample } from './samples'
 import { lookAt, type Look, type SightScene } from './scene'
 import { firstHit, type Hit } from './trace'
 import type { Blocker, SampleName, SightRay, SightWitness } from './witness'
@@ -20,7 +20,8 @@ export function look(scene: SightScene, from: ModelId | Standing, to: ModelId | 
   const box = hullBox(sight.to)
   if (box) return lookAtHull(scene, sight, box)
   const asked = questionsOf(scene, sight)
-  const rays = sight.points.map((_, i) => rayTo(scene, asked, i, sampleNames[i] as SampleName))
+  const { pattern } = scene.settings
+  const rays = sight.points.map((_, i) => rayTo(scene, asked, i, nameOfSample(pattern, i)))
   const clear = rays.filter((ray) => ray.clear).length
   const witness = testimony(sight, asked.rulings, rays, clear, rays.length)
   return { ...witness, cover: coverPieces(scene, sight.from, sight.to, witness) }

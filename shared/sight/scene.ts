@@ -5,7 +5,7 @@ import { Bundle } from './bundle'
 import { tableTracer, tracerWithoutRuins, type Tracer } from './trace'
 import { zonesOf, type Zone } from './zones'
 import { hullBox, isFlying, panelPoints, panelSamples, panelsTurnedTo } from './hull'
-import { eyeOf, sampleNames, samplesOf } from './samples'
+import { eyeOf, samplesIn, samplesOf } from './samples'
 import type { Point3 } from '../geometry/point'
 import type { HullPanel } from './witness'
 
@@ -49,7 +49,7 @@ export function createSightScene(
       }),
     ),
     lastBlocker: new Map(),
-    bundle: new Bundle(sampleNames.length),
+    bundle: new Bundle(samplesIn(chosen.pattern)),
     panelBundle: new Bundle(panelSamples),
   }
 }
@@ -66,7 +66,7 @@ export function lookAt(scene: SightScene, from: ModelId | Standing, to: ModelId 
   const shooter = typeof from === 'string' ? modelOf(scene, from) : from
   const target = typeof to === 'string' ? modelOf(scene, to) : to
   const eye = eyeOf(shooter)
-  return { from: shooter, to: target, eye, points: samplesOf(target, eye) }
+  return { from: shooter, to: target, eye, points: samplesOf(target, eye, scene.settings.pattern) }
 }
 /** The looks that a question takes: one at a body, one at each panel of a hull that is turned to the eye. */
 export function looksAt(

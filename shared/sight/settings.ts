@@ -1,5 +1,9 @@
+import type { SamplePattern } from './samples'
+
 /** House rules that change what is seen, by the last part of their key (`cf.los.ruinMode` …). */
 export interface SightSettings {
+  /** Which places of a body are looked for: five in the Core 4 family, nine in Live Skirmish (README §3.7). */
+  readonly pattern: SamplePattern
   /** Do the walls of ruins block, does the 6" rule hold (CF-LOS-01)? */
   readonly ruinMode: 'hybrid' | 'abstract' | 'trueOnly'
   /** How depth into a ruin is measured (CF-LOS-04). */
@@ -16,6 +20,7 @@ export interface SightSettings {
   readonly insideAnyOverlap: boolean
 }
 export const defaultSight: SightSettings = {
+  pattern: 'five',
   ruinMode: 'hybrid',
   depthMetric: 'horizontal',
   upperSymmetric: true,

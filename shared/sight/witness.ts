@@ -16,8 +16,15 @@ export interface Blocker {
 }
 /** The sides of a hull and its top (C4-VSHOOT-27). */
 export type HullPanel = 'front' | 'left' | 'rear' | 'right' | 'top'
-/** One of the five points of a body, or a cell of a hull's panel: column across, row up. */
-export type SampleName = 'head' | 'chest' | 'legs' | 'left' | 'right' | `${HullPanel}-${number}-${number}`
+/** One of the five or nine points of a body, or a cell of a hull's panel: column across, row up. */
+export type SampleName =
+  | 'head'
+  | 'chest'
+  | 'legs'
+  | 'left'
+  | 'right'
+  | `${'left' | 'centre' | 'right'}-${'low' | 'middle' | 'high'}`
+  | `${HullPanel}-${number}-${number}`
 export interface SightRay {
   readonly name: SampleName
   readonly to: Point3
