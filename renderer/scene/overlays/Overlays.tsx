@@ -20,6 +20,8 @@ export function Overlays({ troupe, ...props }: SceneProps & { readonly troupe: T
   // A beam outlines the very part that stops it: the plan of the whole building would lie streets away from it.
   const outlined = props.witness ? props.outlined.filter(({ tone }) => tone !== 'warn') : props.outlined
   const hovered = props.hovered ? view.models[props.hovered] : undefined
+  // A look, a tape and a template already say who is met and on which floor.
+  const isToldAlready = props.witness || props.tools.eye || props.tools.tape || props.template
   return (
     <>
       <Zones zones={props.zones} sides={sides} />
@@ -42,8 +44,7 @@ export function Overlays({ troupe, ...props }: SceneProps & { readonly troupe: T
       {props.ghostPiece && <GhostPiece ghost={props.ghostPiece} table={view.table} />}
       {props.template && <TemplateGhost template={props.template} view={view} />}
       <Strikes strikes={props.strikes} view={view} reducedMotion={props.reducedMotion} />
-      {/* A look already says who is met and on which floor. */}
-      {hovered && !props.witness && !props.tools.eye && !props.tools.tape && <Plumb model={hovered} />}
+      {hovered && !isToldAlready && <Plumb model={hovered} />}
     </>
   )
 }
