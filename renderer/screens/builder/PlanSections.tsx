@@ -94,7 +94,7 @@ const families: readonly RuinPlan['family'][] = ['brick', 'concrete', 'factory',
 /** What it is built of, and where it ends (CF-RUIN-02). */
 export function RuinSection({ squareInches }: { readonly squareInches: number }) {
   const { t } = useTranslation()
-  const { plan } = useBuilder()
+  const { plan, tool } = useBuilder()
   return (
     <section className="import-section" aria-label={t('builder:ruin')}>
       <Segments
@@ -110,6 +110,7 @@ export function RuinSection({ squareInches }: { readonly squareInches: number })
         onChange={(method) => {
           change({ ...plan, footprint: { ...plan.footprint, method } })
           if (method === 'agreed') useBuilder.setState({ tool: 'outline' })
+          else if (tool === 'outline') useBuilder.setState({ tool: 'room' })
         }}
       />
       <p className="small dim" data-testid="ruin-area">

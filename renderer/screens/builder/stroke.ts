@@ -114,10 +114,11 @@ function addStair(plan: RuinPlan, level: number, kind: 'stair' | 'ladder', from:
 
 /** Corners follow each other as they are clicked; one clicked again is taken back. */
 function addCorner(plan: RuinPlan, [x, z]: Pt): RuinPlan {
-  const { line } = plan.footprint
+  const { line, method } = plan.footprint
+  if (method !== 'agreed') return plan
   const without = line.filter(([lx, lz]) => lx !== x || lz !== z)
   const corners: [number, number][] = without.length < line.length ? without : [...line, [x, z]]
-  return { ...plan, footprint: { method: 'agreed', line: corners.slice(0, 60) } }
+  return { ...plan, footprint: { method, line: corners.slice(0, 60) } }
 }
 
 const reach = 0.5
