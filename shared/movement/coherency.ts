@@ -1,7 +1,7 @@
 /** Unit coherency across storeys: from the lower model's head to the upper one's feet (C4-MOVE-06, CF-COH-01 to -03). */
-import { inches, within, type Mm } from '../geometry'
-import { baseGap, planGap } from '../table'
-import type { ModelId, Standing } from '../table/types'
+import { beyond, inches, pointGap, tolerance, within, type Mm, type PlanPoint } from '../geometry'
+import { baseGap, planGap, reachOfBase } from '../table'
+import type { Body, ModelId, Standing } from '../table/types'
 
 /** The longest link of the chain. */
 export const linkLength: Mm = inches(2)
@@ -58,6 +58,10 @@ export function coherencyDistance(a: Standing, b: Standing, rules: CoherencyRule
 }
 export const linked = (a: Standing, b: Standing, rules: CoherencyRules = {}): boolean =>
   within(coherencyDistance(a, b, rules), linkLength)
+
+/** Could such a model at this place be linked to the other, on whatever floors they stand? */
+export const mayLink = ({ base }: Body, at: PlanPoint, { body, pose }: Standing): boolean =>
+  !beyond(pointGap(at, pose.at) - reachOfBase(base) - reachOfBase(body.base), linkLength + tolerance)
 
 /** The links of a unit's models, and whether they make one chain (CF-COH-03). */
 export function coherency(unit: readonly Standing[], rules: CoherencyRules = {}): Coherency {

@@ -2,10 +2,10 @@
 import { inches, pointGap, type Mm, type PlanPoint } from '../geometry'
 import type { Formation } from '../protocol/query'
 import type { Poses, Waypoint } from '../protocol/spatial'
-import { canStand, reachOfBase, type StandingRules } from '../table'
-import type { Standing, Table } from '../table/types'
+import { canStand, inEachOther, reachOfBase, type StandingRules } from '../table'
+import type { Standing, Surface, Table } from '../table/types'
 import { settle } from './arrange'
-import { linked, type CoherencyRules } from './coherency'
+import { linked, mayLink, type CoherencyRules } from './coherency'
 import { slotsOf } from './formation'
 import { heightOf } from './legs'
 
@@ -63,13 +63,22 @@ export function suggestPoses(
   recruits.forEach((recruit, index) => {
     const spot = spots[index] ?? { x: 0, z: 0 }
     const wish = { at: { x: to.at.x + spot.x, z: to.at.z + spot.z }, y }
-    const found = settle(table, wish, (place, surface): Standing | null => {
+    const everybody = [...others, ...placed]
+    const accept = (place: Waypoint, surface: Surface): Standing | null => {
       const model: Standing = { ...recruit, pose: { at: place.at, y: surface.y, on: place.on, facing } }
+      // Most places of a crowd are taken: that is seen before anything dear is asked.
+      if (everybody.some((one) => inEachOther(model, one))) return null
       if (placed.length > 0 && !placed.some((other) => linked(model, other, mustering))) return null
       if (!accepts(model)) return null
       const rules = { ...standing, facing }
-      return canStand(table, recruit.body, place.at, place.on, [...others, ...placed], rules) ? null : model
-    })
+      return canStand(table, recruit.body, place.at, place.on, [], rules) ? null : model
+    }
+    const found = settle(
+      table,
+      wish,
+      accept,
+      (at) => placed.length === 0 || placed.some((other) => mayLink(recruit.body, at, other)),
+    )
     if (found) placed.push(found)
   })
   return Object.fromEntries(

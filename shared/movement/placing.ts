@@ -1,10 +1,11 @@
 /** Puts one model where it is drawn, or on the nearest legal standing room that it can reach. */
-import { bearing, beyond, inches, pointGap, tolerance, type Mm, type PlanPoint } from '../geometry'
+import { bearing, beyond, inches, pointGap, tolerance, type Mm } from '../geometry'
 import type { Waypoint } from '../protocol/spatial'
-import { inEachOther, reachOfBase } from '../table'
+import { inEachOther } from '../table'
 import type { Standing, Surface } from '../table/types'
 import { searchRadius, settle, type Wish } from './arrange'
-import { linked, linkLength } from './coherency'
+import { linked, mayLink } from './coherency'
+import { Lane } from './lane'
 import { legsOf } from './legs'
 import { obstruction } from './obstruction'
 import { checkPath, endOf, endsBadly, overspent } from './path'
@@ -67,6 +68,7 @@ export function nearestFor(
 ): Placed | null {
   const { rules } = drag
   const scene = withinArm(drag.scene, model, wish, rules.budget.plan)
+  const lane = new Lane(scene, model, rules.budget.plan + tolerance)
   let searches = 1
   const accept = (place: Waypoint, surface: Surface): Placed | null => {
     const gone = pointGap(model.pose.at, place.at)
@@ -78,6 +80,7 @@ export function nearestFor(
     const walks = beyond(gone, 0) && !rules.hovers
     if (walks && (taken.some((one) => inEachOther(there, one)) || isCrowded(scene, there))) return null
     if (!rules.hovers && chain.length > 0 && !chain.some((other) => linked(there, other, rules))) return null
+    if (walks && !climbs && searches === 0 && lane.barrier(model.pose, place, surface.y)) return null
     const path = looking([place], drag)
     const legs = legsOf(scene.table, model.pose, path, rules.manner)
     if (overspent(scene, model, [place], legs, rules)) return null
@@ -105,7 +108,7 @@ export function nearestFor(
     accept,
     (at) =>
       !beyond(pointGap(model.pose.at, at), rules.budget.plan) &&
-      (chain.length === 0 || chain.some((other) => mayLink(model, at, other))),
+      (chain.length === 0 || chain.some((other) => mayLink(model.body, at, other))),
   )
 }
 
@@ -126,10 +129,3 @@ function withinArm(scene: MoveScene, { pose }: Standing, { at }: Wish, budget: M
 
 const isCrowded = ({ obstacles }: MoveScene, there: Standing): boolean =>
   obstacles.some(({ standing }) => inEachOther(there, standing))
-
-/** Could a model at this place be linked to the other, on whatever floors they stand? */
-const mayLink = (model: Standing, at: PlanPoint, other: Standing): boolean =>
-  !beyond(
-    pointGap(at, other.pose.at) - reachOfBase(model.body.base) - reachOfBase(other.body.base),
-    linkLength + tolerance,
-  )

@@ -39,8 +39,8 @@ export function openRays(scene: SightScene, look: Look): Bundle {
     lastBlocker.set(to.id, bundle.stopped[0] as number)
     return bundle
   }
-  // Of the two hundred places of a panel only those that solids leave open are asked about.
-  const places = look.panel ? openPlaces(bundle) : null
+  // Only the places that solids leave open are asked about.
+  const places = bundle.left < points.length ? openPlaces(bundle) : null
   const rest = places ? { ...look, points: places.map((i) => points[i] as Point3) } : look
   for (const zone of scene.zones) {
     const ruling = ruleZone(zone, rest, scene.settings)
