@@ -73,7 +73,10 @@ function Rays({ view, matrix }: { readonly view: GameView; readonly matrix: Sigh
         {matrix.from.map((from, row) => (
           <tr key={from}>
             <th scope="row" data-lit={cell?.from === from || undefined}>
-              <b>{numberIn(view, from)}</b> {view.models[from]?.name[names.language]}{' '}
+              <b>{numberIn(view, from)}</b>{' '}
+              <span className="ray-name" title={view.models[from]?.name[names.language]}>
+                {view.models[from]?.name[names.language]}
+              </span>{' '}
               <span className="dim ray-floor">
                 {floorName(view.models[from]?.pose?.on ?? { piece: null, level: 0 }, names)}
               </span>
