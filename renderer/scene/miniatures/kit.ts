@@ -1,6 +1,8 @@
 /** All miniatures of a table in one batch: figures by pose and scheme, and bases, so that 400 models are one draw call. */
 import { BatchedMesh, type BufferGeometry, type Material } from 'three'
 import { baseGeometry, type RimMark } from './base-geometry'
+import { beastFigure, bikeFigure, jumpFigure } from './figures/fast'
+import { flameFigure, gunFigure, mortarFigure } from './figures/support'
 import {
   assaultFigure,
   bannerFigure,
@@ -20,6 +22,12 @@ export const figures = {
   banner: bannerFigure,
   brute: bruteFigure,
   assault: assaultFigure,
+  jump: jumpFigure,
+  bike: bikeFigure,
+  beast: beastFigure,
+  mortar: mortarFigure,
+  flame: flameFigure,
+  gun: gunFigure,
 } as const
 export type FigureId = keyof typeof figures
 

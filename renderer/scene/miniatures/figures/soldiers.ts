@@ -1,13 +1,9 @@
 /** Troop types that must be told apart by silhouette: line soldier, heavy team, leader, brute, jump trooper. */
 import type { Sculpt, Vec } from '../sculpt'
 import { backpack, blade, heavyCannon, jumpPack, pistol, rifle, tripodGun } from './arms'
-import { body, type Dress, type Stance } from './body'
+import { body, type Stance } from './body'
+import { giant, line, officer, trooper } from './dress'
 import { standard } from './standard'
-
-const line: Dress = { coat: true, helmet: 'brim', shoulders: 1.9, bulk: 1, sleeve: 'cloth' }
-const trooper: Dress = { coat: false, helmet: 'closed', shoulders: 2.6, bulk: 1.06, sleeve: 'cloth' }
-const officer: Dress = { coat: true, helmet: 'crest', shoulders: 2.3, bulk: 1.04, sleeve: 'cloth' }
-const giant: Dress = { coat: false, helmet: 'closed', shoulders: 3.3, bulk: 1.32, sleeve: 'armour' }
 
 const standing = { left: [2.6, 0, 2.4], right: [-2.6, 0, -1.8] } as const
 
