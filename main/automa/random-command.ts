@@ -2,7 +2,7 @@
 import { inches } from '../../shared/geometry/length'
 import { bounds } from '../../shared/geometry/polygon'
 import type { PlanPoint } from '../../shared/geometry/point'
-import type { Command } from '../../shared/protocol/command'
+import type { Command, LegalCommand } from '../../shared/protocol/command'
 import type { GameView } from '../../shared/protocol/game-view'
 import type { Query, QueryResult } from '../../shared/protocol/query'
 import type { Seat, Waypoint } from '../../shared/protocol/spatial'
@@ -27,20 +27,25 @@ export function randomCommand(session: Session, seat: Seat, entry: Entry, luck: 
       const lead = luck.pick((view.units[unit]?.models ?? []).filter((id) => view.models[id]?.pose))
       const to = lead === undefined ? null : destination(view, seat, lead, luck)
       if (lead === undefined || !to) return null
+      const { ways = [] }: LegalCommand = entry
+      const way = ways.length === 0 ? undefined : luck.pick(ways)
+      const manner =
+        way === undefined ? {} : { manner: way === 'walk' ? ('walk' as const) : ('jump' as const) }
       const { paths, check } = ask({
         ask: 'suggestMove',
         unit,
         lead,
-        to,
+        to: way === 'hover' ? { ...to, hover: true } : to,
         purpose: 'move',
         single: false,
         formation: 'keep',
+        ...manner,
       })
       const usable = !check.refusal && Object.keys(paths).length > 0
       // A scattered unit owes the attempt to draw together before the phase may end (C4-MOVE-07).
       const owed = view.units[unit]?.conditions.includes('brokenChain') && luck.sometimes(0.5)
       return usable
-        ? { type: 'move', unit, paths, difficult: luck.sometimes(0.1) }
+        ? { type: 'move', unit, paths, difficult: luck.sometimes(0.1), ...manner }
         : owed
           ? { type: 'move', unit, paths: {}, difficult: false }
           : null
