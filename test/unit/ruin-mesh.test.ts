@@ -6,6 +6,7 @@ import type { MeshData } from '../../renderer/scene/materials/mesh-writer'
 import { catalogue, cityToTable, generateCity, ruinDesigns } from '../../shared/city'
 import { inches } from '../../shared/geometry/length'
 import { structureTop } from '../../shared/table'
+import type { RuinDesign } from '../../shared/table/types'
 
 const heights = (data: MeshData): { low: number; high: number } => {
   let [low, high] = [Infinity, -Infinity]
@@ -58,6 +59,22 @@ describe('pictures of ruins', () => {
     const count = (quality: 'low' | 'high') =>
       ruinMesh(design, quality).reduce((sum, data) => sum + data.index.length, 0)
     expect(count('low')).toBeLessThan(count('high') * 0.6)
+  })
+})
+
+describe('a ruin of which nothing is drawn yet', () => {
+  it('has an empty picture', () => {
+    const nothing: RuinDesign = {
+      kind: 'ruin',
+      id: 'nothing',
+      family: 'brick',
+      levels: [{ index: 0, height: 0, slabs: [] }],
+      walls: [],
+      stairs: [],
+      heaps: [],
+      footprintMethod: 'hull',
+    }
+    expect(ruinMesh(nothing, 'low').every(({ index }) => index.length === 0)).toBe(true)
   })
 })
 

@@ -152,6 +152,8 @@ export interface RubblePlan {
 
 /** Ground inside the ruin, banks along the walls, fallen stones along the open rubble line and about the floor. */
 export function groundRubble(writer: MeshWriter, { plan, walls, look, luck, density }: RubblePlan): void {
+  // A ruin of which nothing is drawn yet has no ground.
+  if (plan.length < 3) return
   const dust = paint('earth', 0.98, 0.94, 0.86)
   sheet(
     writer,
