@@ -64,7 +64,7 @@ export function Terrain(props: TerrainProps) {
         quality={quality}
         hidden={shown}
       />
-      <Haze pieces={table.pieces} hidden={waiting.map(({ fallen }) => fallen.id)} />
+      <Haze pieces={table.pieces} models={view.models} hidden={waiting.map(({ fallen }) => fallen.id)} />
       {active && isQuiet && (
         <CrossFade key={active.event} falling={active} quality={quality} onDone={falls.done} />
       )}

@@ -206,6 +206,20 @@ describe('the dust over it', () => {
     }
     expect(hazeClouds(pieceOf('one', tower))).toEqual([])
   })
+  it('parts around whoever stands in it, and nowhere else', () => {
+    const piece = pieceOf('one', fallenOf(tower))
+    const thick = hazeClouds(piece)
+    const middle = thick[0] ?? { x: 0, z: 0 }
+    const near = ({ x, z, size }: { x: number; z: number; size: number }): boolean =>
+      Math.hypot(x - middle.x, z - middle.z) < size / 2
+    hazeClouds(piece, [middle]).forEach((cloud, i) => {
+      const before = thick[i]?.alpha ?? 0
+      if (near(cloud)) expect(cloud.alpha).toBeLessThan(before / 3)
+      else expect(cloud.alpha).toBe(before)
+    })
+    expect(thick.some(near)).toBe(true)
+    expect(thick.every(near)).toBe(false)
+  })
 })
 
 describe('one ruin changes', () => {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Piece } from '../../../shared/table/types'
 import { pieceOf, terrainOf } from '../../../shared/table'
 import { useNames } from '../../i18n/useNames'
+import { useFalling } from '../../state/falling'
 import { useGame } from '../../state/game-store'
 import { openDecision } from '../../state/intent'
 import { pieceName, sideName } from '../../state/names'
@@ -86,15 +87,17 @@ export function RuinCard() {
   const snapshot = useGame((state) => state.snapshot)
   const handover = useGame((state) => state.handover)
   const table = useTable()
+  const falling = useFalling((state) => state.piece)
   const key = usePreferences((state) => state.keys.building[0])
   const id = buildingOf(table)
   const piece = snapshot === null || id === null ? undefined : pieceOf(snapshot.view.table, id)
   if (snapshot === null || handover !== null || piece === undefined || !isBuilding(piece)) return null
+  // Who came out of it alive is seen before it is read.
+  if (falling === piece.id) return null
   const isKept = table.building !== null
   const { design } = piece
   const { cover, ground } = terrainOf(piece)
-  const storeys =
-    design.kind === 'ruin' ? design.levels.length : design.kind === 'collapsed' ? design.was.levels.length : 0
+  const storeys = design.kind === 'ruin' ? design.levels.length : 0
   const rules =
     design.kind === 'collapsed'
       ? ['CF-DESTROY-06', 'CF-LOS-10']

@@ -1,6 +1,7 @@
 import { Color } from 'three'
 import { chance } from '../../../shared/city/build/chance'
 import { inches } from '../../../shared/geometry/length'
+import type { PlanPoint } from '../../../shared/geometry/point'
 import { area, bounds, contains } from '../../../shared/geometry/polygon'
 import { footprint } from '../../../shared/table'
 import type { Piece } from '../../../shared/table/types'
@@ -20,8 +21,14 @@ export interface Cloud {
 export const hazeTop = inches(3)
 const most = 64
 
-/** Clouds over exactly a piece's footprint, up to 3": thin over a fallen ruin, thick where there is smoke. */
-export function hazeClouds(piece: Piece): readonly Cloud[] {
+/** What is left of a cloud's density where somebody stands in it: the player must find him. */
+const parted = 0.22
+
+/**
+ * Clouds over exactly a piece's footprint, up to 3": thin over a fallen ruin, thick where there is smoke.
+ * @param standing  who stands in it; the clouds part around them
+ */
+export function hazeClouds(piece: Piece, standing: readonly PlanPoint[] = []): readonly Cloud[] {
   const { kind } = piece.design
   if (kind !== 'collapsed' && kind !== 'smoke') return []
   const outline = footprint(piece)
@@ -35,11 +42,12 @@ export function hazeClouds(piece: Piece): readonly Cloud[] {
     if (!contains(outline, at)) continue
     const layer = clouds.length / count
     const size = luck.between(64, 104) * (isSmoke ? 1.1 : 1)
+    const isOver = standing.some(({ x, z }) => Math.hypot(x - at.x, z - at.z) < size * 0.5)
     clouds.push({
       ...at,
       y: Math.min(hazeTop - size * 0.22, 12 + layer * 52 + luck.between(-6, 6)),
       size,
-      alpha: (isSmoke ? 0.9 : 0.54) * (1 - 0.3 * layer) * luck.between(0.75, 1.15),
+      alpha: (isSmoke ? 0.9 : 0.54) * (1 - 0.3 * layer) * luck.between(0.75, 1.15) * (isOver ? parted : 1),
       colour: isSmoke ? smokeColour : dustColour,
     })
   }
