@@ -1,7 +1,7 @@
 /** The table in 3D. It shows what it is handed and reports where the mouse is; it decides nothing. */
-import { Canvas } from '@react-three/fiber'
+import { Canvas, type RootState } from '@react-three/fiber'
 import { forwardRef, useCallback, useImperativeHandle, useMemo, useRef } from 'react'
-import { AgXToneMapping, type WebGLRenderer } from 'three'
+import { AgXToneMapping } from 'three'
 import { EyeCamera } from './camera/EyeCamera'
 import { fieldOfView } from './camera/home-view'
 import { TableCamera, type CameraHandle } from './camera/TableCamera'
@@ -48,10 +48,16 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
     onReady()
   }, [onReady])
 
-  const created = useCallback(({ gl }: { gl: WebGLRenderer }) => {
-    gl.toneMapping = AgXToneMapping
-    gl.toneMappingExposure = 1.4
-  }, [])
+  const created = useCallback(
+    ({ gl, scene, camera }: RootState) => {
+      gl.toneMapping = AgXToneMapping
+      gl.toneMappingExposure = 1.4
+      // Knows the lights before the first shadows are drawn: else the second frame makes all their shaders again, and waits
+      // for the first picture to do so. The highest tier draws into a target, with shaders of its own.
+      if (quality !== 'high') gl.compile(scene, camera)
+    },
+    [quality],
+  )
 
   const { width, depth } = view.table
   const size = useMemo(() => ({ width, depth }), [width, depth])

@@ -23,6 +23,10 @@ export function drawnBySoftware(): boolean {
   known ??= isSoftware(rendererName())
   return known
 }
+/** The tier drawn here: the machine is asked, at the price of a canvas, only where nobody chose and nothing was measured. */
+export const tierHere = (choice: QualityChoice): Tier =>
+  tierOf(choice, choice.quality === 'auto' && choice.tier === null && drawnBySoftware())
+
 function rendererName(): string {
   const gl = document.createElement('canvas').getContext('webgl2')
   if (gl === null) return 'software'

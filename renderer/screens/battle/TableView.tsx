@@ -13,7 +13,7 @@ import { useGame } from '../../state/game-store'
 import { marksOf } from '../../state/marks'
 import { pointed } from '../../state/pointer'
 import { motionReduced, usePreferences } from '../../state/preferences'
-import { drawnBySoftware, tierAfter, tierOf } from '../../state/quality'
+import { tierAfter, tierHere } from '../../state/quality'
 import { useStillStanding, withStanding } from '../../state/still-standing'
 import { useTable, type TableState } from '../../state/table-store'
 import { usePeel } from '../../state/tools/peel'
@@ -47,7 +47,7 @@ export const TableView = forwardRef<SceneHandle, { readonly onReady: () => void 
   const effects = useFresh((state) => state.events)
   const { waiting, skip, done } = useDice()
   const { quality, tier, motion, sound, effects: moving, change } = usePreferences()
-  const drawn = tierOf({ quality, tier }, drawnBySoftware())
+  const drawn = tierHere({ quality, tier })
   const fallen = useFallen((state) => state.models)
   const roll = waiting[0] ?? null
   useEffect(() => {
