@@ -33,9 +33,9 @@ export function Tape({ tape }: { readonly tape: TapeMark }) {
   const single = tape.legs.length === 1 ? tape.legs[0] : undefined
   return (
     <>
-      <Strokes strokes={[...walks, ...climbs, ...ticks]} tone="shade" width={6} opacity={0.55} above />
+      <Strokes strokes={[...walks, ...ticks]} tone="shade" width={6} opacity={0.55} above />
       <Strokes strokes={[...walks, ...ticks]} tone="vital" width={2.6} above />
-      <Strokes strokes={climbs} tone="vital" width={4} dashed above />
+      <Strokes strokes={climbs} tone="vital" width={5} dashed above />
       {tape.legs.map(({ from, to, climb, text }, i) =>
         text === null ? null : (
           <Label key={i} at={between(from, to, climb ? 0 : 6)} text={text} tone="quiet" />
