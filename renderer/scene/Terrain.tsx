@@ -7,6 +7,7 @@ import { CollapseShow } from './collapse/CollapseShow'
 import { CrossFade } from './collapse/CrossFade'
 import { Haze } from './collapse/Haze'
 import { useFalls } from './collapse/use-falls'
+import { useHeapsAtHand } from './collapse/use-heaps-at-hand'
 import { Ground, Pieces } from './ground'
 import type { Troupe } from './miniatures/troupe'
 import type { SceneHandle, SceneProps } from './props'
@@ -38,6 +39,7 @@ export function Terrain(props: TerrainProps) {
   const { view, storey, opened, outlined, quality, effects, troupe, onFall } = props
   const { table } = view
   const falls = useFalls(view, effects, troupe)
+  useHeapsAtHand(table.pieces, quality)
   const { active, waiting } = falls
   const isQuiet = props.reducedMotion || props.quietFalls === true
   const shown = active && !isQuiet ? active.fallen.id : null

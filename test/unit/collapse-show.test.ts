@@ -6,7 +6,7 @@ import { acts } from '../../renderer/scene/collapse/acts'
 import { Fall, paces } from '../../renderer/scene/collapse/fall'
 import { fallsIn } from '../../renderer/scene/collapse/falls-in'
 import { hazeClouds, hazeTop } from '../../renderer/scene/collapse/haze-clouds'
-import { heapMesh, heapOf, heapTop } from '../../renderer/scene/collapse/heap'
+import { heapMesh, heapOf, heapTop, prepareHeap } from '../../renderer/scene/collapse/heap'
 import { asSeen, queued, stillFallen } from '../../renderer/scene/collapse/queue'
 import type { MeshData } from '../../renderer/scene/materials/mesh-writer'
 import { CityBatch } from '../../renderer/scene/ruins/city-batch'
@@ -306,5 +306,18 @@ describe('the card of a building', () => {
       { level: 0, units: [{ unit: 'line', count: 1 }] },
     ])
     expect(insideOf({ models }, 'two')).toEqual([])
+  })
+})
+
+describe('A heap made ahead of the fall', () => {
+  it('takes many short steps, and is the heap that would have been made at once', () => {
+    const named = (name: string): RuinDesign => ({ ...tower, name: { en: name, ru: name } })
+    const slow = named('made slowly')
+    let steps = 0
+    while (!prepareHeap(slow, 'low')) steps++
+    expect(steps).toBeGreaterThan(8)
+    expect(prepareHeap(slow, 'low')).toBe(true)
+    // Another key, the same walls: its dice are the same.
+    expect(heapOf(slow, 'low')).toEqual(heapOf(named('made at once'), 'low'))
   })
 })

@@ -140,7 +140,11 @@ function restOf(debris: Debris, data: MeshData, outline: Polygon, pile: Pile, lu
   return best.rest
 }
 
-function build(was: RuinDesign, quality: Quality): Heap {
+/** So many shards find their rest between two pauses. */
+const shardsAtOnce = 12
+
+/** Builds a heap with pauses, so that it can be made little by little before anybody sees it. */
+function* building(was: RuinDesign, quality: Quality): Generator<void, Heap> {
   const outline = designFootprint(was)
   const luck = chance(`heap ${was.id}`)
   const pile = new Pile(outline)
@@ -148,21 +152,39 @@ function build(was: RuinDesign, quality: Quality): Heap {
   const debris = [...debrisOf(was, quality)].sort(
     (a, b) => b.plate.half[0] * b.plate.half[1] - a.plate.half[0] * a.plate.half[1],
   )
-  const chunks = debris.flatMap((one): Chunk[] => {
+  const chunks: Chunk[] = []
+  for (const [done, one] of debris.entries()) {
+    if (done % shardsAtOnce === shardsAtOnce - 1) yield
     const data = shardMesh(one.plate, luck)
     const rest = restOf(one, data, outline, pile, luck)
-    return rest ? [{ debris: one, data, rest }] : []
-  })
-  return { outline, chunks, stumps: stumpMesh(was, outline, quality), bed: bedMesh(was, outline, quality) }
+    if (rest) chunks.push({ debris: one, data, rest })
+  }
+  yield
+  const stumps = stumpMesh(was, outline, quality)
+  yield
+  return { outline, chunks, stumps, bed: bedMesh(was, outline, quality) }
 }
 
 const built = new Map<string, Heap>()
+const begun = new Map<string, Generator<void, Heap>>()
+
+/** Builds on for a moment at the heap of a ruin; true when it is there. */
+export function prepareHeap(was: RuinDesign, quality: Quality): boolean {
+  const key = `${quality} ${designKey(was)}`
+  if (built.has(key)) return true
+  const work = begun.get(key) ?? building(was, quality)
+  begun.set(key, work)
+  const step = work.next()
+  if (!step.done) return false
+  begun.delete(key)
+  built.set(key, step.value)
+  return true
+}
+
 /** The heap of a ruin, in the design's own coordinates; made once per quality. */
 export function heapOf(was: RuinDesign, quality: Quality): Heap {
-  const key = `${quality} ${designKey(was)}`
-  const heap = built.get(key) ?? build(was, quality)
-  built.set(key, heap)
-  return heap
+  while (!prepareHeap(was, quality));
+  return built.get(`${quality} ${designKey(was)}`) as Heap
 }
 
 /** A chunk as it lies. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readPreferences } from '../../../renderer/state/preferences'
-import { isSoftware, tierAfter, tierOf } from '../../../renderer/state/quality'
+import { isSoftware, tierAfter, tierHere, tierOf } from '../../../renderer/state/quality'
 
 describe('quality of the picture', () => {
   it('starts in the middle, and low where the processor draws', () => {
@@ -30,5 +30,12 @@ describe('quality of the picture', () => {
     ).toBe(true)
     expect(isSoftware('llvmpipe (LLVM 15.0.7, 256 bits)')).toBe(true)
     expect(isSoftware('ANGLE (NVIDIA, NVIDIA GeForce GTX 1060 Direct3D11)')).toBe(false)
+  })
+
+  it('asks the machine nothing where somebody chose or something was measured', () => {
+    // There is no page here: whoever asked for a canvas would fail.
+    expect(tierHere({ quality: 'high', tier: null })).toBe('high')
+    expect(tierHere({ quality: 'auto', tier: 'low' })).toBe('low')
+    expect(() => tierHere({ quality: 'auto', tier: null })).toThrow()
   })
 })

@@ -1,0 +1,23 @@
+/** Heaps of ruins that may soon come down are made while the machine has nothing else to do: a fall then costs no frame. */
+import { useEffect } from 'react'
+import type { Piece } from '../../../shared/table/types'
+import type { Quality } from '../materials/built-material'
+import { isRuin } from '../ruins/piece-parts'
+import { prepareHeap } from './heap'
+
+/** Left of a pause for one more step, ms. */
+const enough = 5
+
+export function useHeapsAtHand(pieces: readonly Piece[], quality: Quality): void {
+  useEffect(() => {
+    const wanted = pieces.filter(isRuin).filter(({ state }) => state.dangerous)
+    let asked = 0
+    const goOn = (pause: IdleDeadline): void => {
+      while (wanted[0] && pause.timeRemaining() > enough)
+        if (prepareHeap(wanted[0].design, quality)) wanted.shift()
+      if (wanted.length > 0) asked = requestIdleCallback(goOn)
+    }
+    if (wanted.length > 0) asked = requestIdleCallback(goOn)
+    return () => cancelIdleCallback(asked)
+  }, [pieces, quality])
+}
