@@ -35,6 +35,8 @@ interface GameStore {
   catchUp(): Promise<void>
   command(command: Command): Promise<boolean>
   answer(decision: Decision, answer: Answer): Promise<boolean>
+  /** Waits for the answer to what was sent last. */
+  settled(): Promise<void>
   undo(consent?: boolean): Promise<boolean>
   redo(): Promise<boolean>
   jump(node: number, consent?: boolean): Promise<boolean>
@@ -90,13 +92,20 @@ export const useGame = create<GameStore>((set, get) => {
     const told = 'append' in update.events ? [...events, ...update.events.append] : update.events.replace
     settle({ snapshot: { ...known, state: update.state, events: told } })
   }
+  /** What was sent last. It never fails. */
+  let underWay: Promise<unknown> = Promise.resolve()
   /** Sends something that changes the game; a refusal leaves everything as it was. */
-  async function send(put: (game: string, snapshot: SeatSnapshot) => Promise<unknown>): Promise<boolean> {
+  function send(put: (game: string, snapshot: SeatSnapshot) => Promise<unknown>): Promise<boolean> {
     const { game, snapshot } = get()
-    if (game === null || snapshot === null || get().sending) return false
+    if (game === null || snapshot === null || get().sending) return Promise.resolve(false)
     set({ sending: true })
+    const sent = deliver(() => put(game, snapshot))
+    underWay = sent
+    return sent
+  }
+  async function deliver(put: () => Promise<unknown>): Promise<boolean> {
     try {
-      await put(game, snapshot)
+      await put()
       return true
     } catch (fault) {
       const error = apiError(fault)
@@ -160,6 +169,9 @@ export const useGame = create<GameStore>((set, get) => {
           input: { kind: 'answer', seat: decision.seat, state, decision: decision.id, answer },
         }),
       ),
+    settled: async () => {
+      await underWay
+    },
     undo: (consent = false) => send((game, { seat }) => call('undo', { game, seat, consent })),
     redo: () => send((game, { seat }) => call('redo', { game, seat })),
     jump: (node, consent = false) => send((game, { seat }) => call('jump', { game, seat, node, consent })),

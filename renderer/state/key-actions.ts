@@ -14,7 +14,7 @@ import { select, selectNeighbour } from './selecting'
 import { stepStorey } from './storeys'
 import { useTable } from './table-store'
 import { confirmTemplate, templateInHand } from './templating'
-import { requestUndo } from './takeback'
+import { requestRedo, requestUndo } from './takeback'
 import { showFault } from './toasts'
 import { formationOf, turnStep } from './tools/formation'
 import { arrange, turnFormation } from './tools/arranging'
@@ -108,7 +108,7 @@ export function act(action: Action): boolean {
     case 'undo':
       return quietly(requestUndo())
     case 'redo':
-      return quietly(useGame.getState().redo())
+      return quietly(requestRedo())
     case 'endPhase':
       return endPhase()
     case 'nextUnit':

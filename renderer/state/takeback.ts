@@ -40,14 +40,29 @@ export function passesDice({ nodes, at }: Timeline, to: number): boolean {
   const kept = new Set(pathOf(to))
   return pathOf(at).some((id) => !kept.has(id) && byId.get(id)?.dice === true)
 }
-export async function requestUndo(): Promise<void> {
+/** Steps on the timeline are taken one after the other: a key pressed while one is under way is not lost. */
+let last: Promise<void> = Promise.resolve()
+function inTurn(step: () => Promise<unknown>): Promise<void> {
+  const taken = last.then(() => useGame.getState().settled()).then(async () => void (await step()))
+  last = taken.catch(() => undefined) // its own caller is told
+  return taken
+}
+export const requestUndo = (): Promise<void> => inTurn(undo)
+export const requestRedo = (): Promise<void> =>
+  inTurn(async () => {
+    const { snapshot, redo } = useGame.getState()
+    if (snapshot?.timeline.redo != null) await redo()
+  })
+export const requestJump = (node: number): Promise<void> => inTurn(() => jump(node))
+
+async function undo(): Promise<void> {
   const { snapshot } = useGame.getState()
   const undo = snapshot?.timeline.undo
   if (snapshot === null || undo == null) return
   if (undo.needsConsent && snapshot.mode === 'hotSeat') useTakeback.setState({ asked: { to: 'undo' } })
   else await perform({ to: 'undo' }, true)
 }
-export async function requestJump(node: number): Promise<void> {
+async function jump(node: number): Promise<void> {
   const { snapshot } = useGame.getState()
   if (snapshot === null || snapshot.timeline.at === node) return
   if (snapshot.mode === 'hotSeat' && passesDice(snapshot.timeline, node))

@@ -38,6 +38,13 @@ test('a step is taken back and done again by button and by key', async ({ page, 
   await page.keyboard.press('Control+y')
   await expect(user.battle).toHaveAttribute('data-state', String(here))
   expect((await user.spectator.see(game, before.seat)).view).toEqual(deployed.view)
+
+  // Pressed faster than the host answers: no step is lost, so three back and two forward are one back.
+  for (const key of ['z', 'z', 'z', 'y', 'y']) await page.keyboard.press(`Control+${key}`)
+  await expect(user.battle).not.toHaveAttribute('data-state', String(here))
+  await expect
+    .poll(async () => (await user.spectator.see(game, before.seat)).view, { timeout: 10_000 })
+    .toEqual(before.view)
 })
 
 test('two at one seat: dice are taken back only when the other player agrees', async ({ page, user }) => {

@@ -10,7 +10,7 @@ import { isLegal } from '../../state/intent'
 import { sideName } from '../../state/names'
 import { usePreferences } from '../../state/preferences'
 import { useRoute } from '../../state/route'
-import { requestUndo } from '../../state/takeback'
+import { requestRedo, requestUndo } from '../../state/takeback'
 import { attempt } from '../../state/toasts'
 import { seatToAct } from '../../state/turn-taking'
 import { Button } from '../controls/Button'
@@ -24,7 +24,6 @@ export function TopBar({ onLeave }: { readonly onLeave: () => void }) {
   const { t } = useTranslation()
   const names = useNames()
   const snapshot = useGame((state) => state.snapshot)
-  const redo = useGame((state) => state.redo)
   const command = useGame((state) => state.command)
   const keys = usePreferences((state) => state.keys)
   const open = useRoute((state) => state.open)
@@ -122,7 +121,7 @@ export function TopBar({ onLeave }: { readonly onLeave: () => void }) {
         <Button
           small
           disabled={timeline.redo === null}
-          onPress={() => attempt(redo())}
+          onPress={() => attempt(requestRedo())}
           label={
             timeline.redo === null
               ? t('battle:redoNothing')
