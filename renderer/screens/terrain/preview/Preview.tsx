@@ -1,39 +1,20 @@
-import { OrbitControls } from '@react-three/drei'
-import { Canvas, useThree, type ThreeEvent } from '@react-three/fiber'
+import type { ThreeEvent } from '@react-three/fiber'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DoubleSide, GridHelper, PerspectiveCamera } from 'three'
-import { inches, toInches, type Mm } from '../../../../shared/geometry/length'
+import { DoubleSide } from 'three'
+import { toInches, type Mm } from '../../../../shared/geometry/length'
 import type { Mesh } from '../../../../shared/table'
 import { markFloor, useImport } from '../import-draft'
 import { showFault } from '../../../state/toasts'
 import { baseHeight } from '../../../scene/miniatures/base-geometry'
 import { Blocks } from './Blocks'
+import { Eye } from './Eye'
 import { Floors } from './Floors'
 import { modelGeometry } from './model-geometry'
 import { edgeLines } from './plan-shape'
 import { ChosenBase, Soldier } from './Soldier'
 import { Storeys } from './Storeys'
-
-/** Looks at the whole model whenever its size changes. */
-function Eye({ radius, height }: { readonly radius: Mm; readonly height: Mm }) {
-  const { camera, invalidate, controls } = useThree()
-  useEffect(() => {
-    if (!(camera instanceof PerspectiveCamera)) return
-    const away = Math.max(60, Math.hypot(radius, height / 2) * 1.12) / Math.tan((camera.fov * Math.PI) / 360)
-    camera.position.set(away * 0.62, height / 2 + away * 0.5, away * 0.78)
-    camera.near = away / 100
-    camera.far = away * 20
-    camera.updateProjectionMatrix()
-    camera.lookAt(0, height / 2, 0)
-    if (controls !== null && 'target' in controls) {
-      ;(controls.target as { set(x: number, y: number, z: number): void }).set(0, height / 2, 0)
-      ;(controls as unknown as { update(): void }).update()
-    }
-    invalidate()
-  }, [camera, controls, radius, height, invalidate])
-  return null
-}
+import { Workbench } from './Workbench'
 
 function Model({ mesh, ghosted }: { readonly mesh: Mesh; readonly ghosted: boolean }) {
   const picking = useImport((state) => state.picking)
@@ -100,7 +81,6 @@ export function Preview() {
   const { t } = useTranslation()
   const { stood, report, floors, footprint, blocks, shown, kind, picking, top, busy, use, base } = useImport()
   const miniature = use === 'miniature'
-  const grid = useMemo(() => new GridHelper(inches(36), 36, '#5d646a', '#3a4045'), [])
   const ground = useMemo(() => (footprint === null ? null : edgeLines([footprint], 0.6)), [footprint])
   useEffect(() => () => ground?.dispose(), [ground])
   if (stood === null || report === null) return null
@@ -112,36 +92,12 @@ export function Preview() {
       data-testid="terrain-preview"
       data-busy={busy !== null}
     >
-      <Canvas
-        frameloop="demand"
-        shadows="percentage"
-        dpr={[1, 1.5]}
-        camera={{ fov: 34 }}
-        aria-label={t('terrain:preview')}
-      >
-        <color attach="background" args={['#15181a']} />
-        <hemisphereLight args={['#b9c6d6', '#4b4034', 1.3]} />
-        <directionalLight
-          position={[260, 520, 340]}
-          intensity={2.2}
-          color="#ffe3b8"
-          castShadow
-          shadow-mapSize={[1024, 1024]}
-          shadow-camera-left={-400}
-          shadow-camera-right={400}
-          shadow-camera-top={400}
-          shadow-camera-bottom={-400}
-          shadow-camera-far={1600}
-          shadow-normalBias={1.2}
-          shadow-bias={-0.0006}
+      <Workbench label={t('terrain:preview')}>
+        <Eye
+          radius={Math.hypot(max[0] - min[0], max[2] - min[2]) / 2}
+          height={max[1]}
+          seen={`${min.join(' ')} ${max.join(' ')}`}
         />
-        <mesh rotation-x={-Math.PI / 2} position-y={-0.3} receiveShadow>
-          <planeGeometry args={[inches(36), inches(36)]} />
-          <meshStandardMaterial color="#2b2f2c" roughness={1} />
-        </mesh>
-        <primitive object={grid} />
-        <Eye radius={Math.hypot(max[0] - min[0], max[2] - min[2]) / 2} height={max[1]} />
-        <OrbitControls makeDefault enableDamping={false} maxPolarAngle={Math.PI * 0.495} />
         <group position-y={miniature ? baseHeight : 0}>
           <Model mesh={stood} ghosted={ghosted} />
         </group>
@@ -155,7 +111,7 @@ export function Preview() {
         )}
         <Soldier x={max[0] + 30} z={max[2] - 10} />
         <Storeys x={min[0] - 30} z={max[2]} top={Math.max(max[1], top)} />
-      </Canvas>
+      </Workbench>
       <p className="preview-size small" data-testid="model-size">
         {t('terrain:size.of', {
           width: shownInches(max[0] - min[0]),
