@@ -86,9 +86,22 @@ export function randomCommand(session: Session, seat: Seat, entry: Entry, luck: 
     }
     // Nobody brings a house down by chance: it takes both players' word.
     case 'agreeOnRuin':
+    case 'callTest':
+    case 'automate':
       return null
     case 'dash':
       return { type: 'dash', unit }
+    case 'leave':
+      return { type: 'leave', unit }
+    case 'join': {
+      const to = luck.pick(entry.targets ?? [])
+      return to === undefined ? null : { type: 'join', unit, to }
+    }
+    case 'usePower': {
+      const { model = '', power = '' }: LegalCommand = entry
+      const target = luck.pick(ask({ ask: 'powerTargets', model, power }).filter(({ refusal }) => !refusal))
+      return target ? { type: 'usePower', model, power, target: target.target } : null
+    }
     case 'finishTerrain':
     case 'endPhase':
     case 'concede':

@@ -5,6 +5,7 @@
 import type { City } from '../../shared/protocol/city'
 import {
   requestSchemas,
+  type Arsenal,
   type GameSetup,
   type Library,
   type Method,
@@ -29,6 +30,7 @@ export interface Content {
   generateCity(level: City['level'], seed: string): City
   readonly rules: readonly RuleEntry[]
   readonly settings: readonly SettingSpec[]
+  readonly arsenal: Arsenal
 }
 export type Reply =
   { readonly ok: true; readonly result: unknown } | { readonly ok: false; readonly error: ApiError }
@@ -201,6 +203,11 @@ function answersOver(
       await storage.forces.save(force)
       return { id: force.id }
     },
+    async deleteForce({ id }) {
+      await storage.forces.remove(id)
+      return nothing
+    },
+    arsenal: async () => content.arsenal,
     design: ({ id }) => storage.designs.get(id),
     async saveDesign({ design }) {
       // What it is built on lies on the shelf first.

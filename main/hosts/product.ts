@@ -1,6 +1,7 @@
 /** What this program brings to the table: its rules, designs and generator. */
 import { catalogue, generateCity } from '../../shared/city'
 import { rulesetFor } from '../rulesets'
+import { arsenal } from '../rulesets/core4/arsenal'
 import type { Content } from './api'
 import { playable } from './playable'
 import { readRuleIndex } from './rule-index'
@@ -14,6 +15,7 @@ export const productContent = async (resources: string): Promise<Content> => ({
   rulesetFor: (wanted) => (isTodays(wanted) ? playable(rulesetFor(wanted)) : null),
   designs: catalogue,
   generateCity,
+  arsenal,
   rules: await readRuleIndex(resources),
   settings: rulesetFor(systems).settings,
 })

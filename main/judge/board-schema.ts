@@ -1,5 +1,7 @@
 /** The table, the terrain and the units of a case. Lengths in the case's unit, heights above the bare table. */
 import { z } from 'zod'
+import { closeWeaponSchema } from '../../shared/protocol/close-weapon'
+import { powerSchema } from '../../shared/protocol/power'
 import { profileSchema, unitTypes, weaponSchema } from '../../shared/protocol/force'
 import { seatSchema } from '../../shared/protocol/spatial'
 import { bodies } from '../../shared/table'
@@ -84,6 +86,7 @@ const equipment = {
   profile: profileSchema.partial().optional(),
   weapons: z.array(z.string()).optional(),
   gear: z.array(z.string()).optional(),
+  powers: z.array(z.string()).optional(),
   body: bodySchema.optional(),
 }
 const modelSchema = z.strictObject({
@@ -107,6 +110,10 @@ export const unitSchema = z.strictObject({
     .default('infantry')
     .describe('how it moves, stands and is hurt; the bodies are those of the type unless said'),
   rules: z.array(z.string()).default([]),
+  mobility: z.enum(unitTypes).optional(),
+  character: z.literal('independent').optional(),
+  retinueOf: id.optional().describe('the character whose retinue this unit is'),
+  joined: id.optional().describe('of a character: the unit he has joined'),
   /** Strength at the start of the game and of the player turn, where models have been lost already. */
   startModels: z.int().min(1).optional(),
   startWounds: z.int().min(1).optional(),
@@ -143,5 +150,7 @@ export const boardSchema = z.strictObject({
     .array(weaponSchema)
     .default([])
     .describe('besides rifle, pistol, carbine, cannon and the table of weapons'),
+  closeWeapons: z.array(closeWeaponSchema).default([]).describe('besides those of the arsenal'),
+  powers: z.array(powerSchema).default([]).describe('besides those of the arsenal'),
 })
 export type BoardSpec = z.infer<typeof boardSchema>

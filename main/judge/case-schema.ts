@@ -130,9 +130,11 @@ export const caseSchema = z.strictObject({
   cite: z.array(z.string().regex(/^(C4|CF|S6|LS)-[A-Z0-9-]+$/)).default([]),
   systems: z.array(z.string()).min(1).default(['core4', 'city-fight']),
   unit: z.enum(['inch', 'mm']).default('inch'),
-  table: boardSchema.omit({ units: true, weapons: true }).prefault({}),
+  table: boardSchema.omit({ units: true, weapons: true, closeWeapons: true, powers: true }).prefault({}),
   units: boardSchema.shape.units,
   weapons: boardSchema.shape.weapons,
+  closeWeapons: boardSchema.shape.closeWeapons,
+  powers: boardSchema.shape.powers,
   settings: z.record(z.string(), z.unknown()).default({}),
   turn: z
     .strictObject({

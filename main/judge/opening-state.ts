@@ -1,4 +1,5 @@
 /** The state a case begins with. */
+import { arsenal } from '../rulesets/core4/arsenal'
 import { inches } from '../../shared/geometry/length'
 import type { Force } from '../../shared/protocol/force'
 import type { SettingSpec } from '../../shared/protocol/api'
@@ -56,6 +57,8 @@ export function openingState(given: Case, specs: readonly SettingSpec[]): CoreSt
   })
   const models = troops.flatMap((one) => one.models)
   const weapons = [...commonWeapons, ...given.weapons]
+  const byId = <T extends { readonly id: string }>(all: readonly T[]) =>
+    Object.fromEntries(all.map((one) => [one.id, one]))
   const opened: CoreState = {
     ...begun,
     sides: {
@@ -64,7 +67,9 @@ export function openingState(given: Case, specs: readonly SettingSpec[]): CoreSt
     },
     units: Object.fromEntries(troops.map(({ unit }) => [unit.id, unit])),
     models: Object.fromEntries(models.map((model) => [model.id, model])),
-    weapons: Object.fromEntries(weapons.map((weapon) => [weapon.id, weapon])),
+    weapons: byId(weapons),
+    closeWeapons: byId([...arsenal.closeWeapons, ...given.closeWeapons]),
+    powers: byId([...arsenal.powers, ...given.powers]),
     turn: { game, limit, phase, active, first, player: 2 * game - (active === first ? 1 : 0) },
     books: {
       ...begun.books,

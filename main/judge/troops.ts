@@ -1,9 +1,9 @@
 /** Units of a case as units of a game. What a case leaves out is that of a soldier of the line. */
 import type { ModelView, UnitView } from '../../shared/protocol/game-view'
-import { weaponSchema, type Profile, type UnitEntry, type Weapon } from '../../shared/protocol/force'
+import { type Profile, type UnitEntry, type Weapon } from '../../shared/protocol/force'
 import { bodyClassOf, bodyOf, surfaceHeight } from '../../shared/table'
 import type { Body, Pose, Table } from '../../shared/table/types'
-import arsenal from '../rulesets/core4/data/weapons.json'
+import { arsenal } from '../rulesets/core4/arsenal'
 import { freshUnit } from '../rulesets/core4/fresh-unit'
 import type { BodySpec, ModelSpec, UnitSpec } from './board-schema'
 import { waypoint, type Measure, type Spot } from './places'
@@ -23,7 +23,7 @@ const weapon = (
 ): Weapon => ({ id, name: { en: id, ru: id }, range, s, ap, type, shots, properties: [] })
 /** Weapons every case may name: four plain ones, and those of the table of weapons (core 4, part 1, §8.3). */
 export const commonWeapons: readonly Weapon[] = [
-  ...arsenal.weapons.map((one) => weaponSchema.parse(one)),
+  ...arsenal.weapons,
   weapon('rifle', 'rapidFire', 24, 3, null, 1),
   weapon('pistol', 'pistol', 12, 4, 5, 1),
   weapon('carbine', 'assault', 18, 4, 5, 2),
@@ -48,6 +48,9 @@ export function unitOn(
     points: spec.points,
     models: [{ kind: spec.id, count: models.length }],
     rules: spec.rules,
+    ...(spec.mobility && { mobility: spec.mobility }),
+    ...(spec.character && { character: spec.character }),
+    ...(spec.retinueOf !== undefined && { retinueOf: spec.retinueOf }),
   }
   const unit: UnitView = {
     ...freshUnit(spec.id, spec.seat, entry, models),
@@ -80,6 +83,7 @@ function modelOn(table: Table, measure: Measure, unit: UnitSpec, spec: ModelSpec
     gear: spec.gear ?? unit.gear ?? ['ccw'],
     wounds: spec.wounds ?? profile.w,
     ...(spec.role && { role: spec.role }),
+    ...((spec.powers ?? unit.powers) && { powers: spec.powers ?? unit.powers }),
     ...(spec.immobilised && { damage: immobilised }),
     pose,
     status: pose ? 'onTable' : 'waiting',

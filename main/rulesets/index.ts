@@ -1,5 +1,6 @@
 /** Which rule systems can be played together, and the ruleset value for them. */
 import { assaultPart } from './core4/assault'
+import { automaticPart } from './core4/automatic'
 import { casualtiesPart } from './core4/casualties'
 import { composeCore } from './core4/compose'
 import { moralePart } from './core4/morale'
@@ -12,8 +13,18 @@ import { beginCityFight, cityFightParts, openCityFight } from './city-fight'
 /** Core 4 infantry in the ruins of City Fight. */
 export const cityFight = composeCore({
   id: 'core4+city-fight',
-  version: 2,
-  parts: [turnPart, movementPart, casualtiesPart, shootingPart, sightQueries, moralePart, assaultPart, ...cityFightParts],
+  version: 3,
+  parts: [
+    turnPart,
+    movementPart,
+    casualtiesPart,
+    shootingPart,
+    sightQueries,
+    moralePart,
+    assaultPart,
+    automaticPart,
+    ...cityFightParts,
+  ],
   begin: beginCityFight,
   opening: openCityFight,
 })

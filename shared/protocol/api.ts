@@ -7,7 +7,9 @@ import { answerSchema, type Decision } from './decision'
 import { citySchema, missionLevelSchema, pieceDesignSchema, type City } from './city'
 import { commandSchema, type LegalCommand } from './command'
 import type { GameEvent } from './event'
-import { forceSchema, type Force } from './force'
+import type { CloseWeapon } from './close-weapon'
+import { forceSchema, type Force, type Weapon } from './force'
+import type { Power } from './power'
 import type { GameView, SettingValue } from './game-view'
 import { querySchema } from './query'
 import type { Refusal, Text } from './refusal'
@@ -105,6 +107,9 @@ export const requestSchemas = {
   mesh: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
   saveMesh: z.object({ bytes: z.string().max(200_000_000) }),
   saveForce: z.object({ force: forceSchema }),
+  deleteForce: z.object({ id: z.string() }),
+  /** Weapons, close-combat weapons and powers that come with the program, for whoever writes a force. */
+  arsenal: z.object({}),
   createGame: z.object({ setup: gameSetupSchema }),
   openGame: z.object({ game }),
   deleteGame: z.object({ game }),
@@ -154,6 +159,12 @@ export interface Library {
   readonly figures: readonly { readonly id: string; readonly name: FigureFile['name']; readonly mesh: string; readonly base: FigureFile['base'] }[]
   /** Files of cities and forces that could not be read, each with its place and remedy. */
   readonly faults?: readonly Text[]
+}
+/** What a writer of forces may take from: every profile of the weapon tables, and sample powers. */
+export interface Arsenal {
+  readonly weapons: readonly Weapon[]
+  readonly closeWeapons: readonly CloseWeapon[]
+  readonly powers: readonly Power[]
 }
 export interface RuleEntry {
   readonly id: string
@@ -234,6 +245,8 @@ export interface Responses {
   mesh: { readonly bytes: string }
   saveMesh: { readonly hash: string }
   saveForce: { readonly id: string }
+  deleteForce: Record<string, never>
+  arsenal: Arsenal
   createGame: { readonly game: string }
   openGame: { readonly game: string; readonly mode: 'hotSeat' | 'solo'; readonly activeSeat: Seat }
   deleteGame: Record<string, never>

@@ -1,5 +1,6 @@
 /** Commands of the Core 4 family: what a seat may start. Answers to decisions are a separate input. */
 import { z } from 'zod'
+import { automaticChoices } from './automatic'
 import { pathsSchema, planPointSchema, posesSchema } from './spatial'
 
 const id = z.string().max(100)
@@ -16,6 +17,8 @@ export const commandSchema = z.discriminatedUnion('type', [
     difficult: z.boolean().default(false),
     /** On foot or by air, for those who may choose (C4-TYPE-08); on foot unless said. */
     manner: z.enum(['walk', 'jump']).optional(),
+    /** Turbo-boosters: up to 24", no fire and no charge (C4-TYPE-13). */
+    boost: z.boolean().optional(),
   }),
   z.object({ type: z.literal('shoot'), unit: id, target: id,
     /** Which models fire what; a model that is not named holds fire. `shots: 2` is the double pistol shot. */
@@ -24,9 +27,18 @@ export const commandSchema = z.discriminatedUnion('type', [
       floor: z.int().min(0).max(20).optional() })).max(200) }),
   /** Instead of shooting a fleet unit runs D6", instead of charging a jet pack flies 6": its paths are asked for (C4-TYPE-09, -14). */
   z.object({ type: z.literal('dash'), unit: id }),
+  /** A character's own unit becomes part of another, or goes its own way again (C4-CHAR-03, -04). */
+  z.object({ type: z.literal('join'), unit: id, to: id }),
+  z.object({ type: z.literal('leave'), unit: id }),
+  /** A psychic power, by the model that has it, on a unit; on himself without a target (C4-PSY-03). */
+  z.object({ type: z.literal('usePower'), model: id, power: id, target: id.optional() }),
   z.object({ type: z.literal('assault'), unit: id, targets: z.array(id).min(1).max(8) }),
   /** Both players agree on a ruin's state, or that it comes down (C4-BASE-14, CF-RUIN-07, CF-DESTROY-01): the other side is asked. */
   z.object({ type: z.literal('agreeOnRuin'), piece: id, state: z.enum(['sound', 'dangerous', 'destroyed']) }),
+  /** A test both players agree is due, for what happens beside the rules in play (C4-MORALE-03, -07): the other side is asked. */
+  z.object({ type: z.literal('callTest'), unit: id, test: z.enum(['morale', 'pinning']) }),
+  /** Leaves a kind of choice to the program, or takes it back; open to both seats at any time of the battle. */
+  z.object({ type: z.literal('automate'), choice: z.enum(automaticChoices), on: z.boolean() }),
   z.object({ type: z.literal('endPhase') }),
   z.object({ type: z.literal('concede') }),
 ])
@@ -42,4 +54,9 @@ export interface LegalCommand {
   readonly targets?: readonly string[]
   /** Of a move: how the unit may go, the usual way first; left out where there is no choice. */
   readonly ways?: readonly MoveWay[]
+  /** Of a move: turbo-boosters may be used (C4-TYPE-13). */
+  readonly boost?: boolean
+  /** Of a power: who uses which. */
+  readonly model?: string
+  readonly power?: string
 }

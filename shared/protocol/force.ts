@@ -1,5 +1,7 @@
 /** Forces as data: profiles, weapons, units (C4-BASE-07, C4-WEAPON-01, CF-SETUP-02). */
 import { z } from 'zod'
+import { closeWeaponSchema } from './close-weapon'
+import { powerSchema } from './power'
 
 const value = z.int().min(0).max(10)
 export const profileSchema = z.object({
@@ -7,6 +9,8 @@ export const profileSchema = z.object({
   /** Armour save: 3 means 3+; null is none. */
   sv: z.int().min(2).max(6).nullable(),
   inv: z.int().min(2).max(6).nullable(),
+  /** Toughness without what a bike adds, the smaller number of "4(5)": Instant Death counts with it (C4-TYPE-04). */
+  tBase: z.int().min(1).max(10).optional(),
 })
 export type Profile = z.infer<typeof profileSchema>
 
@@ -41,7 +45,10 @@ export const modelKindSchema = z.object({
   profile: profileSchema,
   /** Ids of ranged weapons. */
   weapons: z.array(z.string()),
-  /** Ids of close-combat weapons and grenades: ccw, pistol counts by itself; `frag`, `krak`… */
+  /**
+   * Ids of the force's close-combat weapons, `ccw` for an ordinary one, and grenades `frag`, `plasma`, `photon`; a pistol
+   * counts by itself. The same id twice is a pair.
+   */
   gear: z.array(z.string()).default([]),
   /** Which miniature is drawn: silhouettes of the kit. */
   figure: z.enum([
@@ -53,6 +60,10 @@ export const modelKindSchema = z.object({
   hull: z.object({ length: inchLength, width: inchLength, height: inchLength, bottom: z.number().min(0).default(0) }).optional(),
   /** A gun and those who serve it (C4-LOS-11). */
   role: z.enum(['gun', 'crew']).optional(),
+  /** Ids of psychic powers; who has any, or carries a force weapon, is a psyker (C4-PSY-01). */
+  powers: z.array(z.string()).optional(),
+  /** A miniature of the player's own instead of the drawn one: its id on the shelf of figures. */
+  ownFigure: z.string().regex(/^[a-z0-9-]{1,64}$/).optional(),
 })
 export type ModelKind = z.infer<typeof modelKindSchema>
 export const unitEntrySchema = z.object({
@@ -62,7 +73,14 @@ export const unitEntrySchema = z.object({
   type: z.enum(unitTypes),
   points: z.int().min(1),
   models: z.array(z.object({ kind: z.string(), count: z.int().min(1).max(60) })).min(1),
+  /** Special rules; those the engine knows are listed in `special-rules.ts`, others are words for the players. */
   rules: z.array(z.string()).default([]),
+  /** How it moves, assaults and runs where that is not what its type does (C4-TYPE-01). */
+  mobility: z.enum(unitTypes).optional(),
+  /** An independent character: one model that may join other units (C4-CHAR-01). */
+  character: z.literal('independent').optional(),
+  /** Id of the character's entry in this force whose retinue this unit is (C4-CHAR-07). */
+  retinueOf: z.string().optional(),
 })
 export type UnitEntry = z.infer<typeof unitEntrySchema>
 export const forceSchema = z.object({
@@ -74,6 +92,9 @@ export const forceSchema = z.object({
   scheme: z.enum(['verdigris', 'ember', 'bone', 'slate']),
   kinds: z.array(modelKindSchema).min(1),
   weapons: z.array(weaponSchema),
+  /** Special close-combat weapons and psychic powers its kinds name. */
+  closeWeapons: z.array(closeWeaponSchema).optional(),
+  powers: z.array(powerSchema).optional(),
   units: z.array(unitEntrySchema).min(1),
 })
 export type Force = z.infer<typeof forceSchema>

@@ -1,7 +1,10 @@
 /** The Core 4 family's game as a seat may see it. The authoritative state has this shape plus what is secret. */
 import type { PlanPoint, Polygon } from '../geometry/point'
 import type { Body, ModelId, PieceDesign, PieceId, Pose, Table, UnitId } from '../table/types'
+import type { AutomaticChoice } from './automatic'
+import type { CloseWeapon } from './close-weapon'
 import type { Force, Profile, UnitEntry, Weapon } from './force'
+import type { Power } from './power'
 import type { Text } from './refusal'
 import type { Seat } from './spatial'
 
@@ -12,7 +15,10 @@ export type MissionLevel = 'alpha' | 'gamma' | 'omega'
 
 export interface ModelView {
   readonly id: ModelId
+  /** The unit it serves in now: that of the squad for a character who has joined one (C4-CHAR-03). */
   readonly unit: UnitId
+  /** A joined character's own unit; absent while he is on his own, and for everybody else. */
+  readonly own?: UnitId
   readonly seat: Seat
   readonly kind: string
   readonly figure: string
@@ -25,6 +31,14 @@ export interface ModelView {
   readonly wounds: number
   /** A gun and those who serve it (C4-LOS-11). */
   readonly role?: 'gun' | 'crew'
+  /** Ids into `powers` (C4-PSY-01). */
+  readonly powers?: readonly string[]
+  /** Id of the player's own miniature drawn for it. */
+  readonly ownFigure?: string
+  /** Struck by a hammer: Initiative 1 in the Assault phase of this player turn (C4-CCW-08). */
+  readonly stunnedIn?: number
+  /** What powers do to it now, in the order in which they came (C4-PSY-03). */
+  readonly spells?: readonly Spell[]
   /** What a vehicle has suffered (CF-DESTROY-04, C4-VDMG); absent for everybody else. */
   readonly damage?: {
     readonly shaken: boolean
@@ -37,9 +51,22 @@ export interface ModelView {
   readonly pose: Pose | null
   readonly status: 'waiting' | 'onTable' | 'casualty' | 'fled'
 }
+/** A power at work on a model. `until` is the player turn at whose end, or at whose beginning, it is gone. */
+export interface Spell {
+  readonly power: string
+  readonly by: ModelId
+  readonly until: { readonly turn: number; readonly at: 'end' | 'begin' }
+}
 export interface UnitView {
   readonly id: UnitId
   readonly seat: Seat
+  /**
+   * A character's own unit while he serves in another: it has no models then, and they stand in that unit's list. In the
+   * fighting of a round he is on his own again (C4-CHAR-11), with this set aside.
+   */
+  readonly joined?: UnitId
+  /** Turbo-boosters were used, in this player turn, and far enough for their protection (C4-TYPE-13). */
+  readonly boosted?: { readonly turn: number; readonly far: boolean }
   readonly entry: UnitEntry
   readonly name: { readonly en: string; readonly ru: string }
   readonly models: readonly ModelId[]
@@ -109,6 +136,11 @@ export interface GameView {
   readonly units: Readonly<Record<UnitId, UnitView>>
   readonly models: Readonly<Record<ModelId, ModelView>>
   readonly weapons: Readonly<Record<string, Weapon>>
+  /** Close-combat weapons and powers in play, by id; absent where no force brings any. */
+  readonly closeWeapons?: Readonly<Record<string, CloseWeapon>>
+  readonly powers?: Readonly<Record<string, Power>>
+  /** Choices each seat leaves to the program, where it differs from the settings the game began with. */
+  readonly automatic?: Readonly<Record<Seat, Readonly<Partial<Record<AutomaticChoice, boolean>>>>>
   readonly turn: {
     /** 0 before the battle. */
     readonly game: number

@@ -1,10 +1,11 @@
 /** Questions the table may be asked at any time; they change nothing and use the same functions as the rules. */
 import { z } from 'zod'
 import type { Mm } from '../geometry/length'
-import type { PlanPoint, Point3 } from '../geometry/point'
+import type { PlanPoint, Point3, Polygon } from '../geometry/point'
 import type { SightWitness } from '../sight/witness'
 import type { Pose } from '../table/types'
 import { movePurposes, type Budget } from './decision'
+import type { Modifier } from './event'
 import type { Refusal, RuleId, Text } from './refusal'
 import { pathsSchema, planPointSchema, posesSchema, waypointSchema } from './spatial'
 
@@ -42,8 +43,8 @@ export const querySchema = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('surfaces'), at: planPointSchema }),
   z.object({ ask: z.literal('checkMove'), unit: id, paths: pathsSchema, purpose: z.enum(movePurposes), difficult: z.boolean().default(false), budget, manner }),
   /** A path for every model of the unit when `lead` is dragged to a waypoint: formation kept, places legal where possible. */
-  z.object({ ask: z.literal('suggestMove'), unit: id, lead: id, to: waypointSchema, purpose: z.enum(movePurposes), single: z.boolean().default(false), formation, facing: z.number().optional(), budget, manner }),
-  z.object({ ask: z.literal('reach'), model: id, purpose: z.enum(movePurposes), budget, manner }),
+  z.object({ ask: z.literal('suggestMove'), unit: id, lead: id, to: waypointSchema, purpose: z.enum(movePurposes), single: z.boolean().default(false), formation, facing: z.number().optional(), budget, manner, boost: z.boolean().optional() }),
+  z.object({ ask: z.literal('reach'), model: id, purpose: z.enum(movePurposes), budget, manner, boost: z.boolean().optional() }),
   z.object({ ask: z.literal('checkDeploy'), unit: id, poses: posesSchema }),
   z.object({ ask: z.literal('suggestDeploy'), unit: id, to: waypointSchema, formation, facing: z.number().optional() }),
   z.object({ ask: z.literal('checkPiece'), design: id, at: planPointSchema, turn: z.number().finite() }),
@@ -52,6 +53,15 @@ export const querySchema = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('targets'), unit: id }),
   z.object({ ask: z.literal('assaults'), unit: id }),
   z.object({ ask: z.literal('unitCard'), unit: id }),
+  /** Exact chances of this fire: who fires what at whom, as the command `shoot` would say it. */
+  z.object({ ask: z.literal('fireOdds'), unit: id, target: id,
+    fire: z.array(z.object({ model: id, weapon: id, shots: z.int().min(1).max(2).optional() })).max(200) }),
+  /** The combat this unit is in, Initiative step by Initiative step: who strikes whom, with what, needing what. */
+  z.object({ ask: z.literal('combat'), unit: id }),
+  /** Where the unit would run if it fell back now, and whether it could. */
+  z.object({ ask: z.literal('fallBack'), unit: id }),
+  /** Units a power may be aimed at, and why not the others. */
+  z.object({ ask: z.literal('powerTargets'), model: id, power: id }),
 ])
 export type Query = z.infer<typeof querySchema>
 /** A question before the defaults are filled in. */
@@ -129,13 +139,84 @@ export interface TargetPreview {
   }[]
   readonly odds: readonly number[]
 }
+/** One throw of a salvo: the same weapon, skill and victims. Chances are exact, not sampled. */
+export interface FireGroup {
+  readonly weapon: string
+  readonly models: readonly string[]
+  readonly shots: number
+  readonly toHit: number
+  /** Misses are thrown again (C4-WEAPON-15). */
+  readonly again: boolean
+  readonly toWound: number | null
+  readonly save: { readonly needed: number; readonly kind: 'armourSave' | 'coverSave' | 'invulnerableSave' } | null
+  /** Means: hits, wounds and unsaved wounds. */
+  readonly hits: number
+  readonly wounds: number
+  readonly unsaved: number
+}
+export interface FireOdds {
+  readonly groups: readonly FireGroup[]
+  /** unsaved[n]: the chance of exactly n unsaved wounds; casualties[n]: of exactly n models lost. */
+  readonly unsaved: readonly number[]
+  readonly casualties: readonly number[]
+  /** Own models lost to overheating, likewise. */
+  readonly overheated: readonly number[]
+  /** Chance that the target has to take a Morale test for its losses, and that it then fails (C4-MORALE-06). */
+  readonly moraleDue: number
+  readonly breaks: number
+  /** Why nothing can be said, or not all: markers and templates before they lie (C4-WEAPON-10). */
+  readonly refusal?: Refusal
+}
+export interface CombatGroup {
+  readonly unit: string
+  readonly target: string
+  readonly models: readonly string[]
+  /** Id of the close-combat weapon; null is an ordinary one. */
+  readonly weapon: string | null
+  readonly attacks: number
+  readonly toHit: number | 'automatic'
+  readonly toWound: number | null
+  readonly save: { readonly needed: number; readonly kind: 'armourSave' | 'invulnerableSave' } | null
+  readonly modifiers: readonly Modifier[]
+  /** Mean of unsaved wounds. */
+  readonly unsaved: number
+}
+export interface CombatPreview {
+  readonly units: { readonly a: readonly string[]; readonly b: readonly string[] }
+  readonly steps: readonly { readonly initiative: number; readonly groups: readonly CombatGroup[] }[]
+  /** Who of the two is engaged with whom: lines on the table. */
+  readonly contacts: readonly (readonly [string, string])[]
+}
+export interface FallBackPreview {
+  readonly dice: 2 | 3
+  /** The strip it runs in, and the stretch of table edge it makes for (C4-MORALE-13). */
+  readonly corridor: Polygon
+  readonly edge: readonly [PlanPoint, PlanPoint] | null
+  /** The way of each model at the mean of the dice. */
+  readonly ways: Readonly<Record<string, readonly Point3[]>>
+  readonly trapped: boolean
+}
 export interface AssaultPreview {
   readonly target: string
   readonly refusal?: Refusal
   readonly distance: Mm | null
 }
+/** A characteristic as it counts now, and what made it so: printed value first, each change by name. */
+export interface CharacteristicNow {
+  readonly printed: number | null
+  readonly now: number | null
+  readonly modifiers: readonly Modifier[]
+}
+export interface ProfileNow {
+  readonly models: readonly string[]
+  readonly name: { readonly en: string; readonly ru: string }
+  /** ws, bs, s, t, w, i, a, ld, sv, inv. */
+  readonly values: Readonly<Record<string, CharacteristicNow>>
+}
 export interface UnitCard {
   readonly unit: string
+  /** One block for every kind of model that stands, as its characteristics are now. */
+  readonly profiles?: readonly ProfileNow[]
   readonly lines: readonly { readonly text: { readonly key: string; readonly args?: Readonly<Record<string, string | number>> }; readonly cite: RuleId }[]
 }
 /** Cells of one surface, row by row towards the near edge; a cell's character is its clear rays 0–5, '.' where nobody stands. */
@@ -196,4 +277,8 @@ export type QueryResult = {
   targets: readonly TargetPreview[]
   assaults: readonly AssaultPreview[]
   unitCard: UnitCard
+  fireOdds: FireOdds
+  combat: CombatPreview | null
+  fallBack: FallBackPreview
+  powerTargets: readonly { readonly target: string; readonly refusal?: Refusal }[]
 }

@@ -63,6 +63,7 @@ function bodyOfKind({ base, hull }: ModelKind, type: UnitType): Body {
 /** The units and models of one force; ids read `a1` (unit) and `a1.3` (its third model). */
 function muster(seat: Seat, force: Force): { units: UnitView[]; models: ModelView[] } {
   const kinds = new Map(force.kinds.map((kind) => [kind.id, kind]))
+  const special = new Set(force.closeWeapons?.map(({ id }) => id))
   const units: UnitView[] = []
   const models: ModelView[] = []
   force.units.forEach((entry, index) => {
@@ -83,9 +84,11 @@ function muster(seat: Seat, force: Force): { units: UnitView[]; models: ModelVie
           profile: kind.profile,
           body,
           weapons: kind.weapons.map((weapon) => `${force.id}/${weapon}`),
-          gear: kind.gear,
+          gear: kind.gear.map((gear) => (special.has(gear) ? `${force.id}/${gear}` : gear)),
           wounds: kind.profile.w,
           ...(kind.role && { role: kind.role }),
+          ...(kind.powers && { powers: kind.powers.map((power) => `${force.id}/${power}`) }),
+          ...(kind.ownFigure && { ownFigure: kind.ownFigure }),
           pose: null,
           status: 'waiting',
         })
@@ -96,14 +99,23 @@ function muster(seat: Seat, force: Force): { units: UnitView[]; models: ModelVie
   return { units, models }
 }
 
+/** What the forces bring, under ids that name the force: two forces may use one word for different things. */
+const byForce = <T extends { readonly id: string }>(
+  forces: readonly Force[],
+  of: (force: Force) => readonly T[],
+) =>
+  Object.fromEntries(
+    forces.flatMap((force) =>
+      of(force).map((one) => [`${force.id}/${one.id}`, { ...one, id: `${force.id}/${one.id}` }] as const),
+    ),
+  )
+
 export function beginCore(beginning: CoreBeginning): CoreState {
   const { a, b } = beginning.sides
   const musters = [muster('a', a.force), muster('b', b.force)]
-  const weapons = [a.force, b.force].flatMap((force) =>
-    force.weapons.map(
-      (weapon) => [`${force.id}/${weapon.id}`, { ...weapon, id: `${force.id}/${weapon.id}` }] as const,
-    ),
-  )
+  const forces = [a.force, b.force]
+  const closeWeapons = byForce(forces, (force) => force.closeWeapons ?? [])
+  const powers = byForce(forces, (force) => force.powers ?? [])
   return {
     title: beginning.title,
     systems: beginning.systems,
@@ -118,7 +130,9 @@ export function beginCore(beginning: CoreBeginning): CoreState {
     sides: { a: side('a', a.name, a.force), b: side('b', b.name, b.force) },
     units: Object.fromEntries(musters.flatMap(({ units }) => units).map((unit) => [unit.id, unit])),
     models: Object.fromEntries(musters.flatMap(({ models }) => models).map((model) => [model.id, model])),
-    weapons: Object.fromEntries(weapons),
+    weapons: byForce(forces, (force) => force.weapons),
+    ...(Object.keys(closeWeapons).length > 0 && { closeWeapons }),
+    ...(Object.keys(powers).length > 0 && { powers }),
     turn: { game: 0, limit: beginning.turns, phase: 'movement', active: 'a', first: 'a', player: 0 },
     deploy: null,
     result: null,

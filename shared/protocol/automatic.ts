@@ -1,0 +1,20 @@
+/** Choices a seat may leave to the program: it takes the decision's default without asking. */
+export const automaticChoices = [
+  /** Close-combat weapon of each model: the best (C4-CCW-01). */
+  'closeWeapons',
+  /** Where chargers stand, beyond what the rule fixes (C4-ASSAULT-10). */
+  'assaultMoves',
+  /** Where winners move to (C4-ASSAULT-41). */
+  'consolidation',
+  /** Who goes where in a pile-in (C4-ASSAULT-43). */
+  'pileIn',
+  /** Straight on or round terrain when running (C4-MORALE-15). */
+  'fallBackRoute',
+  /** Which models fall (C4-SHOOT-16, C4-ASSAULT-30). */
+  'casualties',
+  /** Which of several saves, which wound on whom (C4-SAVE-11, C4-ASSAULT-28). */
+  'saves',
+  /** Which failed dice to throw again (C4-CCW-05, C4-TYPE-07, C4-CHAR-02). */
+  'rerolls',
+] as const
+export type AutomaticChoice = (typeof automaticChoices)[number]
