@@ -6,10 +6,16 @@ import type { ModelId, PieceId, Standing, UnitId } from '../../../shared/table/t
 import type { MovePurpose } from '../../../shared/protocol/decision'
 import type { Refusal } from '../../../shared/protocol/refusal'
 import type { Seat } from '../../../shared/protocol/spatial'
+import type { Characteristic } from './characteristics'
 import type { CoreGame } from './part'
 import type { CoreState } from './state'
 
 export interface CoreQuestions {
+  /** A characteristic of a model as it counts now; null is a save it has not (C4-BASE-07). */
+  characteristic: {
+    value: number | null
+    context: { state: CoreState; model: ModelId; what: Characteristic }
+  }
   /** Cover save of a piece for a model in or behind it; null is none (C4-SAVE-08). */
   coverSave: {
     value: number | null
