@@ -5,6 +5,7 @@ import { casualtiesPart } from './core4/casualties'
 import { composeCore } from './core4/compose'
 import { moralePart } from './core4/morale'
 import { movementPart } from './core4/movement'
+import { psychicPart } from './core4/psychic'
 import { shootingPart } from './core4/shooting'
 import { sightQueries } from './core4/sight-queries'
 import { turnPart } from './core4/turn'
@@ -19,6 +20,7 @@ export const cityFight = composeCore({
     movementPart,
     casualtiesPart,
     shootingPart,
+    psychicPart,
     sightQueries,
     moralePart,
     assaultPart,

@@ -56,6 +56,7 @@ export interface ModelSpec {
   readonly body?: Body
   readonly weapons?: readonly string[]
   readonly gear?: readonly string[]
+  readonly powers?: readonly string[]
   readonly profile?: Partial<Profile>
   readonly wounds?: number
   readonly facing?: number
@@ -297,6 +298,7 @@ function unitOn(
       wounds: model.wounds ?? profile.w,
       pose: { ...poseAt(pieces, depth, model), facing: model.facing ?? 0 },
       ...(model.role && { role: model.role }),
+      ...(model.powers && { powers: model.powers }),
       ...(model.damage && { damage: model.damage }),
       status: 'onTable',
     }

@@ -41,6 +41,8 @@ export interface Bookkeeping {
   readonly charges?: readonly HiddenCharge[]
   /** Pinned units, with the player turn in which it happened (C4-WEAPON-24, CF-DESTROY-05). */
   readonly pinned?: Readonly<Record<UnitId, number>>
+  /** Player turn in which each psyker last took a Psychic test (C4-PSY-02). */
+  readonly psychic?: Readonly<Record<ModelId, number>>
   /** One person plays both sides: what one proposes, the other has agreed to. */
   readonly solo?: boolean
 }

@@ -1,0 +1,82 @@
+/** Psychic tests: two dice against the psyker's own Leadership, and what strikes back at him (C4-PSY-01, -02, -04). */
+import type { CloseWeapon } from '../../../../shared/protocol/close-weapon'
+import type { ModelView } from '../../../../shared/protocol/game-view'
+import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
+import type { ModelId } from '../../../../shared/table/types'
+import { emit, roll } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import { loseWounds } from '../casualties'
+import { innateToughness, valueNow } from '../characteristics'
+import type { CoreGame, Reducer } from '../part'
+import { isInstantDeath, toWound } from '../shooting/to-wound'
+import { modelOf } from '../state'
+
+export interface PsychicTested {
+  readonly model: ModelId
+  readonly player: number
+  readonly passed: boolean
+}
+
+/** Strength of the hit on a psyker who throws two ones or two sixes. */
+const backlashStrength = 6
+
+const isForceWeapon = (weapon: CloseWeapon | undefined): boolean =>
+  weapon?.properties.includes('force') ?? false
+/** Who has a power or carries a force weapon (C4-PSY-01). */
+export const isPsyker = ({ state }: CoreGame, model: ModelView): boolean =>
+  (model.powers?.length ?? 0) > 0 || model.gear.some((id) => isForceWeapon(state.closeWeapons?.[id]))
+
+/** Why the model takes no Psychic test now, or null: one in each player turn, his own or the enemy's (C4-PSY-02). */
+export function psychicTestRefusal(game: CoreGame, id: ModelId): Refusal | null {
+  const model = modelOf(game.state, id)
+  if (!isPsyker(game, model)) return refuse('noPsyker', 'C4-PSY-01', { model: id }, [id]).refusal
+  if (game.state.books.psychic?.[id] === game.state.turn.player)
+    return refuse('psychicTestTaken', 'C4-PSY-02', { model: id }, [id]).refusal
+  return null
+}
+
+/** True where it is passed: the power works then, even if the psyker does not live to see it (C4-PSY-04). */
+export function* psychicTest(game: CoreGame, id: ModelId): Procedure<boolean> {
+  const { profile, seat, unit } = modelOf(game.state, id)
+  const dice = yield* roll({
+    kind: 'd6',
+    count: 2,
+    purpose: 'psychic',
+    seat,
+    because: ['C4-PSY-01'],
+    needed: profile.ld,
+    compare: 'atMost',
+    unit,
+  })
+  const total = dice.reduce((sum, die) => sum + die.face, 0)
+  // C4-PSY-04: a natural 12 has failed whatever a profile says.
+  const passed = total <= profile.ld && total !== 12
+  const player = game.state.turn.player
+  yield* emit('psychicTested', { model: id, player, passed } satisfies PsychicTested, [
+    'C4-PSY-01',
+    'C4-PSY-02',
+  ])
+  if (total === 2 || total === 12) yield* backlash(game, id)
+  return passed
+}
+
+/** One automatic hit on him alone; nothing saves, and the wound counts for no combat (C4-PSY-04). */
+function* backlash(game: CoreGame, id: ModelId): Procedure {
+  const { profile, seat, unit, wounds } = modelOf(game.state, id)
+  const needed = toWound(backlashStrength, valueNow(game, id, 't'))
+  yield* emit('psychicBacklash', { model: id }, ['C4-PSY-04'])
+  if (needed === null) return
+  const because = ['C4-PSY-04', 'C4-SHOOT-11']
+  const [die] = yield* roll({ kind: 'd6', count: 1, purpose: 'backlash', seat, because, needed, unit })
+  if (!die || die.face < needed) return
+  const lost = isInstantDeath(backlashStrength, innateToughness(profile)) ? wounds : 1
+  yield* loseWounds(game, id, lost, 'backlash', ['C4-PSY-04'])
+}
+
+export const psychicTestReducers: Readonly<Record<string, Reducer>> = {
+  psychicTested(draft, { model, player }: PsychicTested) {
+    draft.books.psychic = { ...draft.books.psychic, [model]: player }
+  },
+  // For the log and the picture; the wound is a fact of its own.
+  psychicBacklash() {},
+}
