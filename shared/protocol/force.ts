@@ -53,7 +53,7 @@ export const modelKindSchema = z.object({
   /** Which miniature is drawn: silhouettes of the kit. */
   figure: z.enum([
     'rifle', 'heavy', 'leader', 'banner', 'brute', 'assault', 'flame', 'mortar', 'gun', 'jump', 'bike', 'jetbike',
-    'beast', 'rider', 'walker', 'tank', 'skimmer',
+    'beast', 'rider', 'behemoth', 'seer', 'crew', 'jet', 'walker', 'tank', 'skimmer',
   ]),
   base: z.object({ shape: z.literal('round'), radius: z.number().positive() }).optional(),
   /** Inches; a hull is measured and seen as a box (C4-VEH-06). */
@@ -89,7 +89,7 @@ export const forceSchema = z.object({
   id: z.string().regex(/^[a-z0-9-]{1,64}$/),
   name: z.object({ en: z.string(), ru: z.string() }),
   /** Colour scheme of the miniatures. */
-  scheme: z.enum(['verdigris', 'ember', 'bone', 'slate']),
+  scheme: z.enum(['verdigris', 'ember', 'bone', 'slate', 'heather', 'moss']),
   kinds: z.array(modelKindSchema).min(1),
   weapons: z.array(weaponSchema),
   /** Special close-combat weapons and psychic powers its kinds name. */

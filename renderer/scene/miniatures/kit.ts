@@ -2,6 +2,9 @@
 import { BatchedMesh, type BufferGeometry, type Material } from 'three'
 import { baseGeometry, type RimMark } from './base-geometry'
 import { beastFigure, bikeFigure, jumpFigure } from './figures/fast'
+import { behemothFigure } from './figures/giants'
+import { jetbikeFigure, riderFigure } from './figures/mounts'
+import { crewFigure, jetFigure, seerFigure } from './figures/specialists'
 import { flameFigure, gunFigure, mortarFigure } from './figures/support'
 import {
   assaultFigure,
@@ -24,7 +27,13 @@ export const figures = {
   assault: assaultFigure,
   jump: jumpFigure,
   bike: bikeFigure,
+  jet: jetFigure,
+  jetbike: jetbikeFigure,
   beast: beastFigure,
+  rider: riderFigure,
+  behemoth: behemothFigure,
+  seer: seerFigure,
+  crew: crewFigure,
   mortar: mortarFigure,
   flame: flameFigure,
   gun: gunFigure,

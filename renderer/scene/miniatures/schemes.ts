@@ -1,5 +1,5 @@
 /** The paints of a side: told apart in hue and in lightness, so that they hold up for colour-blind eyes. */
-export type SchemeId = 'verdigris' | 'ember' | 'bone' | 'slate'
+export type SchemeId = 'verdigris' | 'ember' | 'bone' | 'slate' | 'heather' | 'moss'
 
 /** What a part of a miniature is made of; the scheme says how that is painted. */
 export const slots = [
@@ -84,5 +84,31 @@ export const schemes: Readonly<Record<SchemeId, Scheme>> = {
       device: '#e8ecf2',
     },
     rim: '#7fa0d6',
+  },
+  heather: {
+    paint: {
+      ...common,
+      cloth: '#5a3b5e',
+      under: '#33263a',
+      armour: '#a884b4',
+      trim: '#e3d2a0',
+      lens: '#b8ffd0',
+      banner: '#8a4f96',
+      device: '#f1e6f4',
+    },
+    rim: '#c08ad0',
+  },
+  moss: {
+    paint: {
+      ...common,
+      cloth: '#4d5a2c',
+      under: '#2f361f',
+      armour: '#93a257',
+      trim: '#d9c98c',
+      lens: '#ffb0a0',
+      banner: '#6f8332',
+      device: '#f0ecd2',
+    },
+    rim: '#a9bd54',
   },
 }
