@@ -9,7 +9,8 @@ export interface Names {
   readonly translate: Translate
   readonly exists: (key: string) => boolean
 }
-type View = Pick<GameView, 'units' | 'models' | 'weapons' | 'table' | 'sides' | 'stock' | 'ownDesigns'>
+type View = Pick<GameView, 'units' | 'models' | 'weapons' | 'table' | 'sides' | 'stock' | 'ownDesigns'> &
+  Partial<Pick<GameView, 'powers' | 'closeWeapons'>>
 
 const seats: readonly string[] = ['a', 'b']
 /** Words that stand for a side when their value is a seat. */
@@ -67,7 +68,8 @@ export function designName(
 }
 /** The name of whatever carries this id, or null. */
 export function nameOf(view: View, id: string, names: Names): string | null {
-  const named = view.units[id] ?? view.models[id] ?? view.weapons[id]
+  const named =
+    view.units[id] ?? view.models[id] ?? view.weapons[id] ?? view.powers?.[id] ?? view.closeWeapons?.[id]
   if (named !== undefined) return named.name[names.language]
   return view.table.pieces.some((piece) => piece.id === id) ? pieceName(view, id, names) : null
 }

@@ -43,6 +43,9 @@ export interface Bookkeeping {
   readonly pinned?: Readonly<Record<UnitId, number>>
   /** Player turn in which each psyker last took a Psychic test (C4-PSY-02). */
   readonly psychic?: Readonly<Record<ModelId, number>>
+  /** Player turn in which each model last fired, or used a power in place of firing (C4-PSY-03). */
+  readonly fired?: Readonly<Record<ModelId, number>>
+  readonly powerInstead?: Readonly<Record<ModelId, number>>
   /** One person plays both sides: what one proposes, the other has agreed to. */
   readonly solo?: boolean
 }

@@ -4,6 +4,7 @@ import type { Weapon } from '../../../../shared/protocol/force'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { UnitId } from '../../../../shared/table/types'
 import type { CoreGame } from '../part'
+import { conjured } from '../psychic/conjured'
 import { firerSees, rangeBetween } from '../sight'
 import { modelOf, standingModels, unitOf } from '../state'
 import { aimBarrage, aimFlame, ordnanceRefusal, withFloors } from './template-aim'
@@ -12,8 +13,10 @@ import { templateOf } from './template-kind'
 import { toHit } from './to-hit'
 import { firesAsMoved, reachOf, shotsAt, tooFarAfterMoving, weaponRefusal } from './weapon-fire'
 
+/** Of that name, or what a psychic power of that name is fired as. */
 export const weaponOf = (game: CoreGame, id: string): Weapon => {
-  const weapon = game.state.weapons[id]
+  const power = game.state.powers?.[id]
+  const weapon = game.state.weapons[id] ?? (power && conjured(power))
   if (!weapon) throw new Error(`no weapon ${id}`)
   return weapon
 }
@@ -41,7 +44,12 @@ export function orderRefusal(game: CoreGame, unitId: UnitId, order: FireOrder): 
   const no = (key: string, cite: string | readonly string[]) =>
     refuse(key, cite, { model: order.model, weapon: order.weapon }, [order.model]).refusal
   if (!model || model.unit !== unitId || model.status !== 'onTable') return no('notInUnit', 'C4-SHOOT-03')
-  if (!model.weapons.includes(order.weapon)) return no('notItsWeapon', 'C4-SHOOT-03')
+  if (order.power) {
+    if (model.powers?.includes(order.weapon) !== true) return no('notItsPower', 'C4-PSY-01')
+  } else if (!model.weapons.includes(order.weapon)) return no('notItsWeapon', 'C4-SHOOT-03')
+  // C4-PSY-03: a power is used instead of firing.
+  else if (game.state.books.powerInstead?.[order.model] === game.state.turn.player)
+    return no('usedPower', 'C4-PSY-03')
   if (toHit(model.profile.bs) === null) return no('cannotShoot', ['C4-BASE-07', 'C4-SHOOT-10'])
   const weapon = weaponOf(game, order.weapon)
   if (weapon.properties.some((property) => !supported.has(property)))
@@ -58,7 +66,8 @@ export function aim(
   order: FireOrder,
   cap: Mm = Infinity,
 ): Shot {
-  const weapon = weaponOf(game, order.weapon)
+  const carried = weaponOf(game, order.weapon)
+  const weapon = order.power ? { ...carried, shots: order.power.shots } : carried
   const { bs } = modelOf(game.state, order.model).profile
   const template = templateOf(weapon)
   const none: Shot = {
@@ -79,7 +88,7 @@ export function aim(
   if (template === 'flame') return aimFlame(game, unitId, target, order, none, cap)
   const moved = firesAsMoved(unitOf(game.state, unitId))
   const seen = standingModels(game.state, target)
-    .filter((other) => firerSees(game, order.model, other.id))
+    .filter((other) => order.power?.needsSight === false || firerSees(game, order.model, other.id))
     .map((other) => ({ model: other.id, distance: rangeBetween(game, order.model, other.id) }))
   const no = (key: string, cite: string | readonly string[], args: Refusal['args'] = {}) =>
     refuse(key, cite, { model: order.model, weapon: weapon.id, target, ...args }, [order.model]).refusal

@@ -8,12 +8,17 @@ import type { ShootingDeclared, TargetForced } from './shoot'
 const told: Reducer = () => {}
 
 export const shootingReducers: Readonly<Record<string, Reducer>> = {
-  shootingDeclared(draft, { unit: id, target, kinds }: ShootingDeclared) {
+  shootingDeclared(draft, { unit: id, target, kinds, fire }: ShootingDeclared) {
     const unit = draft.units[id]
     if (!unit) return
     unit.shot = true
     unit.shotAt = target
-    unit.fired = [...kinds]
+    // A power used before counts as well (C4-PSY-03).
+    unit.fired = [...new Set([...unit.fired, ...kinds])]
+    draft.books.fired = {
+      ...draft.books.fired,
+      ...Object.fromEntries(fire.map(({ model }) => [model, draft.turn.player])),
+    }
   },
   targetForced(draft, { unit: id, target }: TargetForced) {
     const unit = draft.units[id]

@@ -7,7 +7,7 @@ import { shootingSettings } from './settings'
 import { shootRule } from './shoot'
 import { targetsOf } from './targets'
 import { templateAnswers, templateReport } from './template-answers'
-import { unitCardOf } from './unit-card'
+import { unitCardOf } from '../unit-card'
 
 export { chargeAfterShooting } from './charge-after'
 export { firesAsMoved } from './weapon-fire'

@@ -28,6 +28,8 @@ export function targetRefusal(game: CoreGame, unit: UnitView, id: UnitId): Refus
   if (!target || target.seat === unit.seat) return no('notAnEnemy', 'C4-SHOOT-04')
   if (standingModels(game.state, id).length === 0) return no('targetNotOnTable', 'C4-SHOOT-04')
   if (target.locked.length > 0) return no('targetLocked', 'C4-SHOOT-04')
+  // C4-PSY-03: what one of them has named with a power, the others have named as well.
+  if (!unit.shot && unit.shotAt !== null && unit.shotAt !== id) return no('powerNamedTarget', 'C4-PSY-03')
   return null
 }
 

@@ -2,7 +2,7 @@
 import type { UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { leadershipTest } from '../morale/leadership'
+import { leadershipTest, type LeadershipChange } from '../morale/leadership'
 import type { CoreGame, Reducer } from '../part'
 import { standingModels, unitOf, unitsOnTable } from '../state'
 import type { Pinning } from './template-kind'
@@ -15,11 +15,20 @@ export interface UnitPinned {
 
 /** One test after all of a unit's fire, harder where a barrage of ordnance took a model. */
 export function* testPinning(game: CoreGame, id: UnitId, by: readonly Pinning[]): Procedure {
+  if (by.length === 0) return
+  const heavy = by.includes('ordnancePinning')
+  yield* sufferPinning(
+    game,
+    id,
+    heavy ? [{ by: { key: 'modifier.ordnanceBarrage' }, cite: 'C4-WEAPON-25', change: -1 }] : [],
+  )
+}
+
+/** The test itself, whatever calls for it. */
+export function* sufferPinning(game: CoreGame, id: UnitId, changes: readonly LeadershipChange[]): Procedure {
   const unit = unitOf(game.state, id)
   const exempt = unit.pinned || unit.locked.length > 0 || unit.entry.rules.includes('fearless')
-  if (by.length === 0 || exempt || standingModels(game.state, id).length === 0) return
-  const heavy = by.includes('ordnancePinning')
-  const changes = heavy ? [{ by: { key: 'modifier.ordnanceBarrage' }, cite: 'C4-WEAPON-25', change: -1 }] : []
+  if (exempt || standingModels(game.state, id).length === 0) return
   if (yield* leadershipTest(game, id, 'pinning', changes)) return
   yield* emit('unitPinned', { unit: id, since: game.state.turn.player } satisfies UnitPinned, [
     'C4-WEAPON-24',

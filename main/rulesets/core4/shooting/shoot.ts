@@ -102,7 +102,7 @@ const needsNoCommonSight = (game: CoreGame, order: FireOrder): boolean =>
   isBarrage(game, order) || templateOf(weaponOf(game, order.weapon)) === 'flame'
 
 /** C4-SHOOT-05 to -07: the target, or the one the unit must take instead. */
-function* testPriority(
+export function* testPriority(
   game: CoreGame,
   seat: Seat,
   unit: UnitId,

@@ -12,6 +12,8 @@ export interface FireOrder {
   readonly shots?: number
   /** Level its marker or template is to strike (CF-BLAST-01, CF-FLAME-01). */
   readonly floor?: number
+  /** `weapon` names a psychic power: shots as thrown for it, and whether it has to see (C4-PSY-03). */
+  readonly power?: { readonly shots: number; readonly needsSight: boolean }
 }
 /** What comes of an order against a target. */
 export interface Shot {

@@ -1,13 +1,13 @@
 /** The query `unitCard`: what holds for a unit now, each line with its rule. */
-import { toInches } from '../../../../shared/geometry/length'
-import type { UnitCard } from '../../../../shared/protocol/query'
-import type { UnitId } from '../../../../shared/table/types'
-import { leadershipOf } from '../morale/leadership'
-import { belowHalf, lostAQuarter } from '../morale/strength'
-import type { CoreGame } from '../part'
-import { standingModels, unitOf } from '../state'
-import { weaponOf } from './aim'
-import { firesAsMoved, reachOf, weaponRefusal } from './weapon-fire'
+import { toInches } from '../../../shared/geometry/length'
+import type { UnitCard } from '../../../shared/protocol/query'
+import type { UnitId } from '../../../shared/table/types'
+import { leadershipOf } from './morale/leadership'
+import { belowHalf, lostAQuarter } from './morale/strength'
+import type { CoreGame } from './part'
+import { standingModels, unitOf } from './state'
+import { weaponOf } from './shooting/aim'
+import { firesAsMoved, reachOf, weaponRefusal } from './shooting/weapon-fire'
 
 type Line = UnitCard['lines'][number]
 const line = (key: string, cite: string, args?: Line['text']['args']): Line => ({
