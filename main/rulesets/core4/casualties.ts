@@ -6,6 +6,7 @@ import type { ModelId, Pose, UnitId } from '../../../shared/table/types'
 import type { RuleId } from '../../../shared/protocol/refusal'
 import { emit } from '../../engine/steps'
 import type { Procedure } from '../../engine/types'
+import { gunsLeftAlone } from './artillery'
 import type { CoreGame, CorePart } from './part'
 import { modelOf, type CoreState } from './state'
 import { vehicleDamageReducers } from './vehicle-damage'
@@ -46,6 +47,7 @@ export function* removeCasualties(
       if (pose) poses[id] = pose
     }
     yield* emit('casualties', { unit, models: lost, cause, poses } satisfies Casualties, because)
+    yield* removeCasualties(game, gunsLeftAlone(game.state, unit, lost), 'uncrewed', ['C4-TYPE-10'])
   }
 }
 
