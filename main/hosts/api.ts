@@ -15,13 +15,14 @@ import {
 } from '../../shared/protocol/api'
 import type { ApiError, RuleEntry } from '../../shared/protocol/api'
 import type { Seat } from '../../shared/protocol/spatial'
+import { modelsOf, pointsOf } from '../../shared/force'
 import { meshHashesOf } from '../../shared/table'
 import type { PieceDesign } from '../../shared/table/types'
 import type { z } from 'zod'
 
 import { bringFromArchive, pathText, proveCity, type Storage } from '../storage'
 import { apiErrorOf, badRequest } from './api-error'
-import { meshesNeeded, openGames, proveTerrain, type RulesetFor } from './open-games'
+import { meshesNeeded, openGames, proveForces, proveTerrain, type RulesetFor } from './open-games'
 
 /** What the program brings along: rules, designs, ways to make a city. */
 export interface Content {
@@ -249,6 +250,7 @@ function answersOver(
       const contents = storage.games.unpack(name, Buffer.from(bytes, 'base64'))
       const journal = `${name}: journal.jsonl`
       proveTerrain(journal, contents.lines)
+      proveForces(journal, contents.lines)
       bringFromArchive(name, contents.meshes, meshesNeeded(journal, contents.lines))
       const summary = games.tryOut(journal, contents.lines)
       for (const mesh of contents.meshes.values()) await storage.meshes.save(mesh)
@@ -327,11 +329,8 @@ async function libraryOf(storage: Storage, content: Content): Promise<Library> {
     forces: forces.items.map(({ item, own }) => ({
       id: item.id,
       name: item.name,
-      points: item.units.reduce((sum, unit) => sum + unit.points, 0),
-      models: item.units.reduce(
-        (sum, unit) => sum + unit.models.reduce((count, entry) => count + entry.count, 0),
-        0,
-      ),
+      points: pointsOf(item),
+      models: modelsOf(item),
       scheme: item.scheme,
       own,
     })),

@@ -14,6 +14,7 @@ import {
   FileFault,
   meshesOfSetup,
   proveDesigns,
+  proveForce,
   type GameStore,
   type JournalFile,
   type MeshStore,
@@ -126,6 +127,15 @@ const firstLineSchema = z.object({ kind: z.literal('setup'), setup: gameSetupSch
 export function proveTerrain(name: string, lines: readonly unknown[]): void {
   const { resources } = checkedBy(firstLineSchema, lines[0], name, 'line 2').setup
   proveDesigns([...(resources?.city?.designs ?? []), ...(resources?.designs ?? [])], name)
+}
+/**
+ * So do the forces.
+ * @throws FileFault
+ */
+export function proveForces(name: string, lines: readonly unknown[]): void {
+  const { resources } = checkedBy(firstLineSchema, lines[0], name, 'line 2').setup
+  for (const [seat, force] of Object.entries(resources?.forces ?? {}))
+    proveForce(force, name, `setup.resources.forces.${seat}`)
 }
 
 /** What must be at hand before these lines can be played again. */

@@ -7,6 +7,7 @@ import { gamesIn } from './games'
 import { meshesIn } from './meshes'
 import { preferencesIn } from './preferences'
 import { proveCity, proveDesign } from './prove-design'
+import { proveForce } from './prove-force'
 import { shelf } from './shelf'
 
 export { dataFolder } from './data-folder'
@@ -16,6 +17,7 @@ export type { JournalFile } from './journal-file'
 export { bringFromArchive, type MeshStore } from './meshes'
 export { checkedBy, parseJson, pathText, readJson } from './read-json'
 export { proveCity, proveDesigns } from './prove-design'
+export { proveForce } from './prove-force'
 export { packStorey, unpackStorey } from './storey-file'
 export { writeAtomic } from './write-atomic'
 
@@ -28,7 +30,7 @@ export const storageIn = (data: string, resources: string) => {
   return {
     games: gamesIn(join(data, 'games'), meshes),
     cities: shelf(citySchema, { builtIn: join(resources, 'cities'), own: join(data, 'cities') }, proveCity),
-    forces: shelf(forceSchema, { builtIn: join(resources, 'forces'), own: join(data, 'forces') }),
+    forces: shelf(forceSchema, { builtIn: join(resources, 'forces'), own: join(data, 'forces') }, proveForce),
     designs: shelf(
       designFileSchema,
       { builtIn: join(resources, 'ruins'), own: join(data, 'designs') },

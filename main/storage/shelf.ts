@@ -57,9 +57,11 @@ export function shelf<S extends z.ZodType<{ readonly id: string }>>(
   return {
     list,
     async get(id) {
-      const found = (await list()).items.find(({ item }) => item.id === id)
-      if (!found) throw new FileFault('missing', `${id}.json`)
-      return found.item
+      const { items, faults } = await list()
+      const found = items.find(({ item }) => item.id === id)
+      if (found) return found.item
+      // A file that is there and cannot be used says why.
+      throw faults.find(({ file }) => file === `${id}.json`) ?? new FileFault('missing', `${id}.json`)
     },
     async save(item) {
       prove(item, `${item.id}.json`)

@@ -55,7 +55,8 @@ export const modelKindSchema = z.object({
     'rifle', 'heavy', 'leader', 'banner', 'brute', 'assault', 'flame', 'mortar', 'gun', 'jump', 'bike', 'jetbike',
     'beast', 'rider', 'behemoth', 'seer', 'crew', 'jet', 'walker', 'tank', 'skimmer',
   ]),
-  base: z.object({ shape: z.literal('round'), radius: z.number().positive() }).optional(),
+  /** mm. */
+  base: z.object({ shape: z.literal('round'), radius: z.number().min(2).max(150) }).optional(),
   /** Inches; a hull is measured and seen as a box (C4-VEH-06). */
   hull: z.object({ length: inchLength, width: inchLength, height: inchLength, bottom: z.number().min(0).default(0) }).optional(),
   /** A gun and those who serve it (C4-LOS-11). */

@@ -2,7 +2,8 @@
 export interface Text {
   /** Key in the language files. */
   readonly key: string
-  readonly args?: Readonly<Record<string, string | number>>
+  /** A text within a text is said in the same language. */
+  readonly args?: Readonly<Record<string, string | number | Text>>
 }
 export type RuleId = string
 export interface Refusal extends Text {

@@ -1,6 +1,6 @@
 /** The state before the first input: two forces off the table, a table, and nothing done (C4-BASE-04, -07). */
-import { inches } from '../../../shared/geometry/length'
-import type { Force, ModelKind, UnitType } from '../../../shared/protocol/force'
+import { bodyOfKind, pointsOf } from '../../../shared/force'
+import type { Force } from '../../../shared/protocol/force'
 import type {
   GameView,
   MissionLevel,
@@ -10,8 +10,7 @@ import type {
   UnitView,
 } from '../../../shared/protocol/game-view'
 import type { Seat } from '../../../shared/protocol/spatial'
-import { bodyClassOf, bodyOf } from '../../../shared/table'
-import type { Body, Table } from '../../../shared/table/types'
+import type { Table } from '../../../shared/table/types'
 import { freshUnit } from './fresh-unit'
 import type { Bookkeeping, CoreState } from './state'
 
@@ -29,10 +28,6 @@ export interface CoreBeginning {
   readonly books: Pick<Bookkeeping, 'terrainHow' | 'scenarioWish' | 'vitalPiece' | 'solo'>
 }
 
-const skimmerStand = 1.5
-
-const pointsOf = (force: Force): number => force.units.reduce((sum, unit) => sum + unit.points, 0)
-
 const side = (seat: Seat, name: string, force: Force): SideView => ({
   seat,
   name,
@@ -42,23 +37,6 @@ const side = (seat: Seat, name: string, force: Force): SideView => ({
   homeEdges: [],
   stratagemsLeft: 0,
 })
-
-/** A model's own base or hull, else that of its type. A skimmer stands 1.5" above what is below it (C4-VEH-06, -07). */
-function bodyOfKind({ base, hull }: ModelKind, type: UnitType): Body {
-  const usual = bodyOf(bodyClassOf(type))
-  if (!hull) return base ? { ...usual, base } : usual
-  const skimmer = type === 'skimmer'
-  const bottom = inches(skimmer && hull.bottom === 0 ? skimmerStand : hull.bottom)
-  const height = bottom + inches(hull.height)
-  return {
-    base: { shape: 'rect', length: inches(hull.length), width: inches(hull.width) },
-    radius: inches(Math.hypot(hull.length, hull.width) / 2),
-    height,
-    eye: height * 0.9,
-    size: 3,
-    hull: { bottom, skimmer },
-  }
-}
 
 /** The units and models of one force; ids read `a1` (unit) and `a1.3` (its third model). */
 function muster(seat: Seat, force: Force): { units: UnitView[]; models: ModelView[] } {

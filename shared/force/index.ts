@@ -1,0 +1,13 @@
+export { bodyOfKind } from './body-of-kind'
+export { checkForce, lists, mostModels, type ForceFault, type List } from './check-force'
+export {
+  closePropertyCites,
+  commonGear,
+  isCommonGear,
+  unitTypeCites,
+  weaponProperties,
+  weaponTypeCites,
+  type CommonGear,
+  type WeaponProperty,
+} from './cites'
+export { modelsIn, modelsOf, pointsOf } from './totals'

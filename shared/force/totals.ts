@@ -1,0 +1,9 @@
+/** What a force adds up to. */
+import type { Force, UnitEntry } from '../protocol/force'
+
+export const pointsOf = ({ units }: Pick<Force, 'units'>): number =>
+  units.reduce((sum, unit) => sum + unit.points, 0)
+export const modelsIn = ({ models }: Pick<UnitEntry, 'models'>): number =>
+  models.reduce((sum, { count }) => sum + count, 0)
+export const modelsOf = ({ units }: Pick<Force, 'units'>): number =>
+  units.reduce((sum, unit) => sum + modelsIn(unit), 0)

@@ -1,0 +1,221 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { FileFault, proveForce, storageIn } from '../../../main/storage'
+import { checkForce, mostModels } from '../../../shared/force'
+import { forceSchema, type Force, type ModelKind, type UnitEntry } from '../../../shared/protocol/force'
+import { someForce, someKind, someUnit, someWeapon } from './some-force'
+
+const nobody = { en: ' ', ru: 'x' }
+const units = (change: (units: readonly UnitEntry[]) => readonly UnitEntry[]): Force => ({
+  ...someForce,
+  units: [...change(someForce.units)],
+})
+const unit = (change: Partial<UnitEntry>): Force =>
+  units(([, ...rest]) => [{ ...someUnit, ...change }, ...rest])
+const kind = (change: Partial<ModelKind>): Force => ({ ...someForce, kinds: [{ ...someKind, ...change }] })
+const weapon = (change: Partial<typeof someWeapon>): Force => ({
+  ...someForce,
+  weapons: [{ ...someWeapon, ...change }],
+})
+const [, leader] = someForce.units
+const escort = (change: Partial<UnitEntry>): Force =>
+  units((all) => all.map((one) => (one.id === 'escort' ? { ...one, ...change } : one)))
+const gunner: ModelKind = { ...someKind, id: 'gunner', role: 'crew' }
+const gun: ModelKind = { ...someKind, id: 'gun', role: 'gun' }
+const battery = (...models: UnitEntry['models']): Force => ({
+  ...unit({ type: 'artillery', models }),
+  kinds: [someKind, gun, gunner],
+})
+const riders = (t: number, tBase: number): Force => kind({ profile: { ...someKind.profile, t, tBase } })
+
+/** Every fault once: what is wrong, where it is told, and how. */
+const faulty: readonly (readonly [string, Force, string, string])[] = [
+  ['no name', { ...someForce, name: nobody }, 'name', 'noName'],
+  ['no units', units(() => []), 'units', 'noUnits'],
+  [
+    'more models than a table holds',
+    unit({ models: [{ kind: 'trooper', count: mostModels - 5 }] }),
+    'units',
+    'tooMany',
+  ],
+  ['a unit without a name', unit({ name: nobody }), 'units[0].name', 'noName.units'],
+  ['a model without a name', kind({ name: nobody }), 'kinds[0].name', 'noName.kinds'],
+  ['a weapon without a name', weapon({ name: nobody }), 'weapons[0].name', 'noName.weapons'],
+  [
+    'a close-combat weapon without a name',
+    { ...someForce, closeWeapons: [{ id: 'blade', name: nobody, properties: [] }] },
+    'closeWeapons[0].name',
+    'noName.closeWeapons',
+  ],
+  [
+    'a power without a name',
+    { ...someForce, powers: someForce.powers?.map((one) => ({ ...one, name: nobody })) },
+    'powers[0].name',
+    'noName.powers',
+  ],
+  ['two units of one id', units((all) => [...all, someUnit]), 'units[3].id', 'sameId'],
+  ['two weapons of one id', { ...someForce, weapons: [someWeapon, someWeapon] }, 'weapons[1].id', 'sameId'],
+  ['a unit without models', unit({ models: [] }), 'units[0].models', 'noModels'],
+  [
+    'an unknown model',
+    unit({ models: [{ kind: 'ghost', count: 1 }] }),
+    'units[0].models[0].kind',
+    'unknownKind',
+  ],
+  [
+    'a character of two models (C4-CHAR-01)',
+    unit({ character: 'independent', models: [{ kind: 'trooper', count: 2 }] }),
+    'units[0].models',
+    'characterNotAlone',
+  ],
+  [
+    'a retinue that is a character itself (C4-CHAR-07)',
+    escort({ character: 'independent', models: [{ kind: 'trooper', count: 1 }] }),
+    'units[2].retinueOf',
+    'retinueIsCharacter',
+  ],
+  ['a retinue of nobody', escort({ retinueOf: 'ghost' }), 'units[2].retinueOf', 'unknownLeader'],
+  ['a retinue of a squad', escort({ retinueOf: 'squad' }), 'units[2].retinueOf', 'leaderNoCharacter'],
+  [
+    'a second retinue of one character',
+    units((all) => [...all, { ...someUnit, id: 'guard', retinueOf: 'leader' }]),
+    'units[3].retinueOf',
+    'secondRetinue',
+  ],
+  [
+    'artillery without a gun (C4-TYPE-10)',
+    battery({ kind: 'gunner', count: 3 }),
+    'units[0].models',
+    'no.gun',
+  ],
+  ['artillery without a crew', battery({ kind: 'gun', count: 1 }), 'units[0].models', 'no.crew'],
+  [
+    'artillery with somebody who is neither',
+    battery({ kind: 'gun', count: 1 }, { kind: 'gunner', count: 2 }, { kind: 'trooper', count: 1 }),
+    'units[0].models',
+    'neitherGunNorCrew',
+  ],
+  ['an unknown weapon', kind({ weapons: ['rifle', 'ray'] }), 'kinds[0].weapons[1]', 'unknownWeapon'],
+  ['an unknown close-combat weapon', kind({ gear: ['spoon'] }), 'kinds[0].gear[0]', 'unknownGear'],
+  ['an unknown power', kind({ powers: ['love'] }), 'kinds[0].powers[0]', 'unknownPower'],
+  [
+    'a base and a hull',
+    kind({
+      base: { shape: 'round', radius: 20 },
+      hull: { length: 3, width: 2, height: 2, bottom: 0 },
+    }),
+    'kinds[0].hull',
+    'baseAndHull',
+  ],
+  ['brackets that add two (C4-TYPE-04)', riders(5, 3), 'kinds[0].profile.tBase', 'brackets'],
+  [
+    'a least range as long as the longest',
+    weapon({ range: 12, minRange: 12 }),
+    'weapons[0].minRange',
+    'ranges',
+  ],
+  ['two templates', weapon({ properties: ['blast', 'largeBlast'] }), 'weapons[0].properties', 'oneTemplate'],
+  [
+    'a weapon that takes the name of common equipment',
+    {
+      ...someForce,
+      closeWeapons: [
+        ...(someForce.closeWeapons ?? []),
+        { id: 'frag', name: leader?.name ?? nobody, properties: [] },
+      ],
+    },
+    'closeWeapons[1].id',
+    'reservedId',
+  ],
+]
+const texts = (['en', 'ru'] as const).map((language) => {
+  const path = new URL(`../../../renderer/i18n/${language}/forces.json`, import.meta.url)
+  return JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>
+})
+
+describe('a force is proven', () => {
+  it('and one in order has no fault', () => expect(checkForce(someForce)).toEqual([]))
+  it.each(faulty)('%s is told with its place, in both languages', (_what, force, place, problem) => {
+    const [found, ...more] = checkForce(force)
+    expect(found).toMatchObject({ place, text: { key: `fault.force.${problem}` } })
+    expect(more).toEqual([])
+    for (const language of texts) expect(language).toHaveProperty([`fault.force.${problem}`])
+    expect(() => proveForce(force, 'x.json')).toThrow(FileFault)
+  })
+  it('and every fault that has a text is found here once', () => {
+    const written = Object.keys(texts[0] ?? {}).filter((key) => key.startsWith('fault.force.'))
+    expect(new Set(faulty.map(([, , , problem]) => `fault.force.${problem}`))).toEqual(new Set(written))
+  })
+  it('and its boundaries are allowed', () => {
+    expect(checkForce(riders(5, 4))).toEqual([])
+    expect(checkForce(weapon({ range: 12, minRange: 11.5 }))).toEqual([])
+    expect(checkForce(weapon({ properties: ['barrage', 'largeBlast'] }))).toEqual([])
+    expect(checkForce(unit({ models: [{ kind: 'trooper', count: mostModels - 6 }] }))).toEqual([])
+    expect(checkForce(battery({ kind: 'gun', count: 1 }, { kind: 'gunner', count: 1 }))).toEqual([])
+    expect(checkForce(kind({ gear: ['blade', 'blade', 'ccw', 'frag', 'plasma', 'photon'] }))).toEqual([])
+  })
+  it('and the schema keeps every number where the rules have it', () => {
+    const at = (change: unknown): boolean => forceSchema.safeParse(change).success
+    const profile = (change: object): boolean => at(kind({ profile: { ...someKind.profile, ...change } }))
+    expect(at(someForce)).toBe(true)
+    expect([profile({ ws: 0 }), profile({ ws: 10 }), profile({ ws: 11 }), profile({ ws: -1 })]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+    expect([profile({ sv: 2 }), profile({ sv: 6 }), profile({ sv: null }), profile({ sv: 1 })]).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
+    expect([profile({ w: 1 }), profile({ w: 0 })]).toEqual([true, false])
+    expect([unit({ points: 1 }), unit({ points: 0 })].map(at)).toEqual([true, false])
+    expect([1, 60, 0, 61].map((count) => at(unit({ models: [{ kind: 'trooper', count }] })))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+})
+
+describe('the shelf of forces', () => {
+  const shelfWith = async (force: Force) => {
+    const data = await mkdtemp(join(tmpdir(), 'forces-'))
+    await mkdir(join(data, 'forces'))
+    await writeFile(join(data, 'forces', `${force.id}.json`), JSON.stringify(force))
+    return storageIn(data, join(data, 'none')).forces
+  }
+  const bad = kind({ weapons: ['ray'] })
+
+  it('lists a faulty file with its place and remedy, and leaves it out', async () => {
+    const { items, faults } = await (await shelfWith(bad)).list()
+    expect(items).toEqual([])
+    expect(faults.map(({ text }) => text)).toEqual([
+      {
+        key: 'fault.forceFile',
+        args: {
+          file: 'some-force.json',
+          place: 'kinds[0].weapons[0]',
+          what: { key: 'fault.force.unknownWeapon', args: { id: 'ray' } },
+        },
+      },
+    ])
+  })
+  it('says of a faulty one that is asked for why it cannot be used, and of none that it is gone', async () => {
+    const shelf = await shelfWith(bad)
+    await expect(shelf.get(bad.id)).rejects.toMatchObject({ fault: 'invalid', place: 'kinds[0].weapons[0]' })
+    await expect(shelf.get('other')).rejects.toMatchObject({ fault: 'missing' })
+  })
+  it('does not keep a faulty one', async () => {
+    const shelf = await shelfWith(someForce)
+    await expect(shelf.save({ ...bad, id: 'bad' })).rejects.toMatchObject({ fault: 'invalid' })
+    await shelf.save({ ...someForce, id: 'fine' })
+    expect((await shelf.list()).items.map(({ item }) => item.id)).toEqual(['fine', 'some-force'])
+  })
+})
