@@ -4,6 +4,10 @@ export const specialRules = {
   fearless: { cite: 'C4-MORALE-04', lostWithOthers: true },
   /** As fearless, but can be pinned; shared with a joined character and by one (C4-MORALE-04, C4-CHAR-05). */
   stubborn: { cite: 'C4-MORALE-04', lostWithOthers: false },
+  /** Passes Morale tests without dice, and still takes those for pinning and of last men (C4-MORALE-04). */
+  steadfast: { cite: 'C4-MORALE-04', lostWithOthers: false },
+  /** Passes every test on Leadership without dice but that for another target (C4-MORALE-04). */
+  ironWill: { cite: 'C4-MORALE-04', lostWithOthers: false },
   /** One more die in difficult ground (C4-CHAR-02). */
   moveThroughCover: { cite: 'C4-CHAR-02', lostWithOthers: false },
   /** May throw a dangerous-terrain test again (C4-CHAR-02). */

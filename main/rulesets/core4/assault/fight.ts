@@ -3,6 +3,7 @@ import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
+import { noRetreat } from '../morale/no-retreat'
 import { fallBack } from '../movement'
 import type { CoreGame } from '../part'
 import { standingModels, unitOf } from '../state'
@@ -74,6 +75,11 @@ function* fight(game: CoreGame, combat: Combat): Procedure {
   )
   if (winner === null) return
   const broken = massacre ? [] : yield* losersTest(game, combat, winner)
+  if (!massacre) yield* noRetreat(game, combat, winner)
+  // What the press kills to the last man is massacred as well (C4-MORALE-10).
+  const wipedOut = combat.units[otherSeat(winner)].every(
+    (unit) => standingModels(game.state, unit).length === 0,
+  )
   const pursuit: Pursuit =
     broken.length > 0 ? yield* sweepingAdvance(game, combat, winner, broken) : { destroyed: [], caught: [] }
   for (const unit of broken) {
@@ -85,7 +91,7 @@ function* fight(game: CoreGame, combat: Combat): Procedure {
     game,
     combat,
     winner,
-    (unit) => massacre || pursuit.caught.includes(unit),
+    (unit) => wipedOut || pursuit.caught.includes(unit),
     locks,
     broken,
   )

@@ -10,7 +10,7 @@ import type { Combat } from './combats'
 import type { Inflicted } from './round'
 
 /** Numbers of a side: every model of its units in the combat, by its profile's wounds (C4-MORALE-09). */
-function numbers(game: CoreGame, units: readonly UnitId[]): number {
+export function numbers(game: CoreGame, units: readonly UnitId[]): number {
   const byRemaining = game.setting('core4.morale.outnumberByRemaining') === true
   return units
     .flatMap((unit) => standingModels(game.state, unit))

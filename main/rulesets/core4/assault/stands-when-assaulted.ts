@@ -10,7 +10,7 @@ import { standingModels, unitOf } from '../state'
 /** The target that falls back must regroup on its bare Leadership or is destroyed (C4-MORALE-19). Returns whether it fights. */
 export function* standsWhenAssaulted(game: CoreGame, target: UnitId): Procedure<boolean> {
   if (!unitOf(game.state, target).fallingBack) return true
-  const passed = yield* leadershipTest(game, target, 'regroup')
+  const passed = yield* leadershipTest(game, target, 'regroup', 'none')
   if (passed) {
     yield* emit('regroupedInFace', { unit: target }, ['C4-MORALE-19'])
     return true

@@ -2,11 +2,13 @@
 import type { UnitId } from '../../../../shared/table/types'
 import type { Modifier } from '../../../../shared/protocol/event'
 import type { RuleId, Text } from '../../../../shared/protocol/refusal'
-import { roll } from '../../../engine/steps'
+import { emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
+import { characteristicNow } from '../characteristics'
 import type { CoreGame } from '../part'
 import type { CoreQuestions } from '../questions'
 import { standingModels, unitOf } from '../state'
+import { passesByRule } from './passes-by-rule'
 import { belowHalf } from './strength'
 
 export type LeadershipTest = CoreQuestions['leadership']['context']['test']
@@ -16,9 +18,22 @@ export interface LeadershipChange {
   readonly cite: RuleId
   readonly change: number
 }
+type Leadership = { readonly value: number; readonly modifiers: readonly Modifier[] }
 
 /** Tests that are Morale tests: half strength counts, a double 1 always passes (C4-MORALE-02, -03, -21). */
 const isMorale = (test: LeadershipTest): boolean => test === 'morale' || test === 'lastMan'
+
+/** The highest among the living, with what powers make of it (C4-MORALE-01). */
+const best = (game: CoreGame, unit: UnitId): Leadership =>
+  standingModels(game.state, unit)
+    .map(({ id }) => characteristicNow(game, id, 'ld'))
+    .reduce<Leadership>((high, one) => (one.value > high.value ? one : high), { value: 0, modifiers: [] })
+
+/** The printed value, which nothing changes (C4-MORALE-19). */
+const printed = (game: CoreGame, unit: UnitId): Leadership => ({
+  value: Math.max(0, ...standingModels(game.state, unit).map(({ profile }) => profile.ld)),
+  modifiers: [],
+})
 
 /** The highest value in the unit, and everything that changes it, by name. */
 export function leadershipOf(
@@ -26,9 +41,10 @@ export function leadershipOf(
   unit: UnitId,
   test: LeadershipTest,
   changes: readonly LeadershipChange[] = [],
-): { readonly value: number; readonly modifiers: readonly Modifier[] } {
-  let value = Math.max(0, ...standingModels(game.state, unit).map((model) => model.profile.ld))
-  const modifiers: Modifier[] = []
+): Leadership {
+  const own = best(game, unit)
+  let { value } = own
+  const modifiers = [...own.modifiers]
   const countsHalf =
     isMorale(test) || (game.setting('core4.general.halfStrengthAllLd') === true && test !== 'regroup')
   const halved: readonly LeadershipChange[] =
@@ -52,20 +68,28 @@ const ruleOf: Readonly<Record<LeadershipTest, readonly RuleId[]>> = {
   regroup: ['C4-MORALE-22', 'C4-BASE-08'],
 }
 
-/** Rolls the test; true where it is passed. What follows a failure is the caller's. */
+/**
+ * Takes the test; true where it is passed. What follows a failure is the caller's.
+ * @param changes  what the rule that asks for it changes; `none`: nothing at all does (C4-MORALE-19)
+ */
 export function* leadershipTest(
   game: CoreGame,
   unit: UnitId,
   test: LeadershipTest,
-  changes: readonly LeadershipChange[] = [],
+  changes: readonly LeadershipChange[] | 'none' = [],
 ): Procedure<boolean> {
-  const { value, modifiers } = leadershipOf(game, unit, test, changes)
+  if (passesByRule(game.state, unit, test)) {
+    yield* emit('passedByRule', { unit, test }, ['C4-MORALE-04'])
+    return true
+  }
+  const { value, modifiers } =
+    changes === 'none' ? printed(game, unit) : leadershipOf(game, unit, test, changes)
   const dice = yield* roll({
     kind: 'd6',
     count: 2,
     purpose: test,
     seat: unitOf(game.state, unit).seat,
-    because: ruleOf[test],
+    because: changes === 'none' ? ['C4-MORALE-19', 'C4-BASE-08'] : ruleOf[test],
     needed: value,
     compare: 'atMost',
     modifiers,

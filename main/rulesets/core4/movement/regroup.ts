@@ -8,6 +8,7 @@ import type { UnitId } from '../../../../shared/table/types'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { leadershipTest } from '../morale/leadership'
+import { passesByRule } from '../morale/passes-by-rule'
 import { strengthLeft } from '../morale/strength'
 import type { CoreGame } from '../part'
 import { unitSees } from '../sight'
@@ -28,6 +29,8 @@ export function* lastMenTest(game: CoreGame): Procedure {
     const unit = unitOf(game.state, id)
     const alone = unit.startModels >= 2 && standingModels(game.state, id).length === 1
     if (!alone || unit.locked.length > 0 || unit.fallingBack || unit.pinned) continue
+    // Who never falls back is not even asked (C4-MORALE-04).
+    if (passesByRule(game.state, id, 'lastMan')) continue
     if (!(yield* leadershipTest(game, id, 'lastMan'))) yield* fallBack(game, id, { fromCombat: false })
   }
 }

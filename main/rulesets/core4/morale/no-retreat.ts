@@ -1,0 +1,142 @@
+/** No retreat: who neither breaks nor is put to the test pays for being swamped (C4-MORALE-10). */
+import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
+import type { UnitId } from '../../../../shared/table/types'
+import { ask, emit, roll } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import { chainRules } from '../assault/casualty-chain'
+import type { Combat } from '../assault/combats'
+import { engagementOf } from '../assault/contact'
+import { numbers } from '../assault/result'
+import { isAutomatic } from '../automatic'
+import { loseWounds, removeCasualties } from '../casualties'
+import { valueNow } from '../characteristics'
+import type { CoreGame } from '../part'
+import { takeLosses, woundsLeft, worthOf, type Unsaved } from '../shooting'
+import { modelOf, standingModels, unitOf, type StandingModel } from '../state'
+import { isVehicle, passesByRule } from './passes-by-rule'
+
+const because = ['C4-MORALE-10']
+
+/** One, two or three wounds at two, three or four to one; exact ratios. */
+export function woundsOfNoRetreat(winners: number, losers: number): number {
+  for (const [ratio, wounds] of [
+    [4, 3],
+    [3, 2],
+    [2, 1],
+  ] as const)
+    if (winners >= losers * ratio) return wounds
+  return 0
+}
+
+/** Armour, or the invulnerable save where it is better; no cover in close combat. */
+function saveNow(game: CoreGame, { id }: StandingModel): number | null {
+  const saves = [valueNow(game, id, 'sv'), valueNow(game, id, 'inv')].filter((save) => save !== null)
+  return saves.length > 0 ? Math.min(...saves) : null
+}
+const unsaveable = 7
+
+/** Which models face the wounds: the owner names them where their saves differ; the best protected unless he does. */
+function* threatened(
+  game: CoreGame,
+  unit: UnitId,
+  able: readonly StandingModel[],
+  count: number,
+): Procedure<readonly StandingModel[]> {
+  const saves = new Set(able.map((model) => saveNow(game, model)))
+  const ranked = [...able].sort(
+    (one, two) =>
+      (saveNow(game, one) ?? unsaveable) - (saveNow(game, two) ?? unsaveable) ||
+      worthOf(game.state, one) - worthOf(game.state, two),
+  )
+  const proposal = ranked.slice(0, count)
+  const { seat } = unitOf(game.state, unit)
+  if (saves.size < 2 || count >= able.length || isAutomatic(game, seat, 'saves')) return proposal
+  const answer = yield* ask({
+    seat,
+    kind: 'noRetreat',
+    args: { unit, count },
+    because,
+    form: { form: 'models' as const, from: able.map(({ id }) => id), min: count, max: count },
+    default: { form: 'models', models: proposal.map(({ id }) => id) },
+    focus: { units: [unit] },
+  })
+  return able.filter(({ id }) => answer.models.includes(id))
+}
+
+/** Wounds that are not saved, by the save they met: each model faces one before any faces a second. */
+function* failedSaves(
+  game: CoreGame,
+  unit: UnitId,
+  able: readonly StandingModel[],
+  wounds: number,
+): Procedure<readonly Unsaved[]> {
+  const facing = new Map<number | null, { count: number; models: Set<string> }>()
+  for (let left = wounds; left > 0;) {
+    const struck = yield* threatened(game, unit, able, Math.min(left, able.length))
+    for (const model of struck) {
+      const save = saveNow(game, model)
+      const share = facing.get(save) ?? { count: 0, models: new Set() }
+      share.count++
+      // Of models with the same save it does not matter which one threw: the owner names who falls.
+      for (const other of able) if (saveNow(game, other) === save) share.models.add(other.id)
+      facing.set(save, share)
+    }
+    left -= struck.length
+  }
+  const unsaved: Unsaved[] = []
+  for (const [save, { count, models }] of [...facing].sort(
+    ([one], [two]) => (one ?? unsaveable) - (two ?? unsaveable),
+  )) {
+    const dice =
+      save === null
+        ? null
+        : yield* roll({
+            kind: 'd6',
+            count,
+            purpose: 'save',
+            seat: unitOf(game.state, unit).seat,
+            because,
+            needed: save,
+            unit,
+          })
+    const failed = dice === null || save === null ? count : dice.filter(({ face }) => face < save).length
+    if (failed > 0) unsaved.push({ count: failed, strength: 0, models: [...models] })
+  }
+  return unsaved
+}
+
+function* suffer(game: CoreGame, unit: UnitId, able: readonly StandingModel[], wounds: number): Procedure {
+  yield* emit('noRetreat', { unit, wounds }, because)
+  const unsaved = yield* failedSaves(game, unit, able, wounds)
+  const left = woundsLeft(game, unit)
+  yield* takeLosses(game, unit, unsaved, left, {
+    ...chainRules(game, unit),
+    because: [...because, 'C4-ASSAULT-30'],
+  })
+  const lost = (id: string): number => modelOf(game.state, id).wounds - (left.get(id) ?? 0)
+  const dead = [...left].filter(([, wounds]) => wounds === 0).map(([id]) => id)
+  const hurt = [...left]
+    .filter(([id, wounds]) => wounds > 0 && lost(id) > 0)
+    .map(([id]) => [id, lost(id)] as const)
+  yield* removeCasualties(game, dead, 'noRetreat', because)
+  for (const [id, count] of hurt) yield* loseWounds(game, id, count, 'noRetreat', because)
+}
+
+/** After the Morale tests, before anybody pursues (C4-ASSAULT-02): every losing unit that its rules keep from breaking. */
+export function* noRetreat(game: CoreGame, combat: Combat, winner: Seat): Procedure {
+  const losers = combat.units[otherSeat(winner)]
+  const wounds = woundsOfNoRetreat(numbers(game, combat.units[winner]), numbers(game, losers))
+  if (wounds === 0) return
+  const { engaged } = engagementOf(game, combat.pairs)
+  for (const unit of losers) {
+    const models = standingModels(game.state, unit)
+    if (models.length === 0 || !passesByRule(game.state, unit, 'morale')) continue
+    if (isVehicle(game.state, unit)) {
+      // Its damage is thrown for by the players, on the table of the vehicle chapter.
+      yield* emit('noRetreatGlances', { unit }, [...because, 'C4-ASSAULT-49'])
+      continue
+    }
+    const front = models.filter(({ id }) => engaged.has(id))
+    yield* suffer(game, unit, front.length > 0 ? front : models, wounds)
+  }
+}
