@@ -39,9 +39,11 @@ export async function usualGame(storage: ReturnType<typeof storageIn>): Promise<
 function swollen(force: Force, models: number): Force {
   const sizeOf = (unit: Force['units'][number]): number =>
     unit.models.reduce((sum, { count }) => sum + count, 0)
+  // Characters and their retinues come once.
+  const many = force.units.filter((unit) => !unit.character && unit.retinueOf === undefined)
   const units: Force['units'] = []
   for (let left = models; left > 0;) {
-    const unit = force.units[units.length % force.units.length]
+    const unit = many[units.length % many.length]
     if (!unit) throw new Error(`${force.id} has no units`)
     units.push({ ...unit, id: `${unit.id}-${units.length}`, category: 'troops' })
     left -= sizeOf(unit)

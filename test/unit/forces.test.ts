@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { forceSchema, type Force } from '../../shared/protocol/force'
+import { arsenal } from '../../main/rulesets/core4/arsenal'
+import { checkForce } from '../../shared/force'
+import { forceSchema, unitTypes, type Force } from '../../shared/protocol/force'
 
 const folder = new URL('../../resources/forces/', import.meta.url)
 const forces: readonly Force[] = readdirSync(folder)
@@ -8,9 +10,37 @@ const forces: readonly Force[] = readdirSync(folder)
   .map((name) => forceSchema.parse(JSON.parse(readFileSync(new URL(name, folder), 'utf8'))))
 
 describe('the sample forces', () => {
-  it('are four, each in its own colours', () => {
-    expect(forces).toHaveLength(4)
-    expect(new Set(forces.map((force) => force.scheme)).size).toBe(4)
+  it('are six, each in its own colours', () => {
+    expect(forces).toHaveLength(6)
+    expect(new Set(forces.map((force) => force.scheme)).size).toBe(6)
+  })
+  it('between them bring every type of unit on foot, every weapon of the tables and every close-combat weapon', () => {
+    const types = new Set(forces.flatMap((force) => force.units.map(({ type }) => type)))
+    const onFoot = unitTypes.filter((type) => !['walker', 'skimmer', 'vehicle'].includes(type))
+    expect(onFoot.filter((type) => !types.has(type))).toEqual([])
+    const weapons = new Set(forces.flatMap((force) => force.weapons.map(({ id }) => id)))
+    expect(arsenal.weapons.map(({ id }) => id).filter((id) => !weapons.has(id))).toEqual([])
+    const close = new Set(forces.flatMap((force) => (force.closeWeapons ?? []).map(({ id }) => id)))
+    expect(arsenal.closeWeapons.map(({ id }) => id).filter((id) => !close.has(id))).toEqual([])
+    const powers = new Set(forces.flatMap((force) => (force.powers ?? []).map(({ id }) => id)))
+    expect(arsenal.powers.map(({ id }) => id).filter((id) => !powers.has(id))).toEqual([])
+    const properties = new Set(
+      forces.flatMap((force) => force.weapons.flatMap((weapon) => weapon.properties)),
+    )
+    for (const property of [
+      'sniper',
+      'rending',
+      'lance',
+      'melta',
+      'getsHot',
+      'twinLinked',
+      'blast',
+      'largeBlast',
+      'template',
+      'barrage',
+      'pinning',
+    ])
+      expect(properties).toContain(property)
   })
   describe.each(forces.map((force) => [force.id, force] as const))('%s', (_id, force) => {
     const models = force.units.flatMap((unit) => unit.models)
@@ -37,6 +67,7 @@ describe('the sample forces', () => {
       expect(new Set(force.kinds.flatMap((kind) => kind.weapons))).toEqual(new Set(weapons))
       expect(new Set(force.units.map((unit) => unit.id)).size).toBe(force.units.length)
     })
+    it('has no fault that the editor would name', () => expect(checkForce(force)).toEqual([]))
     it('shows at least three kinds of miniature', () =>
       expect(new Set(force.kinds.map((kind) => kind.figure)).size).toBeGreaterThanOrEqual(3))
   })
