@@ -15,6 +15,7 @@ const purpose = z.enum(movePurposes)
 const byAir = {
   manner: z.enum(['walk', 'jump']).optional().describe('for units that may walk or fly; walk unless said'),
   hovering: z.array(z.string()).optional().describe('models that end their way in the air'),
+  boost: z.boolean().optional().describe('with turbo-boosters'),
 }
 
 /** Commands and answers of the game; those that name places name them as the case does. */

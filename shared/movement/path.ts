@@ -138,7 +138,7 @@ export function endsBadly(
   mover: Standing,
   end: Pose,
   beside: readonly Standing[],
-  rules: Pick<MoveRules, 'manner' | 'levels'> = {},
+  rules: Pick<MoveRules, 'manner' | 'levels' | 'levelsOf'> = {},
 ): Refusal | null {
   if (end.hovering) return hangsBadly(scene, mover, end, beside)
   const around = scene.obstacles.filter(({ standing }) => isNear(standing, end.at))
@@ -148,7 +148,7 @@ export function endsBadly(
   const stands = canStand(scene.table, mover.body, end.at, end.on, others, {
     facing,
     headroom: scene.headroom,
-    levels: rules.levels,
+    levels: rules.levelsOf?.[mover.id] ?? rules.levels,
     ...(scene.hullWalls !== undefined && { stepsOver: drivenOver }),
   })
   if (stands) return { ...stands, at: [mover.id, ...(stands.at ?? [])] }

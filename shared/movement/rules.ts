@@ -3,7 +3,7 @@ import { inches, type Mm } from '../geometry'
 import type { Budget } from '../protocol/decision'
 import type { RuleId } from '../protocol/refusal'
 import type { StandingRules } from '../table'
-import type { Standing, Table } from '../table/types'
+import type { ModelId, Standing, Table } from '../table/types'
 
 /** C4-MOVE-04. */
 export const enemyDistance: Mm = inches(1)
@@ -35,6 +35,8 @@ export interface MoveRules {
   readonly hovers?: 'always' | 'byChoice'
   /** Which storeys of ruins the model may end on (CF-RUIN-10); all of them unless said. */
   readonly levels?: StandingRules['levels']
+  /** Where models of the unit differ in them: the storeys of each. */
+  readonly levelsOf?: Readonly<Record<ModelId, StandingRules['levels']>>
   /** `core4.move.sharedClimbBudget`: one purse for plan and climb (C4-MOVE-11). */
   readonly sharedClimb?: boolean
   /** `core4.move.strictOwnUnitPaths`: models of the moving unit are in each other's way (C4-MOVE-03). */

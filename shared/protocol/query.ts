@@ -41,7 +41,7 @@ export const querySchema = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('distance'), from: id, to: id }),
   /** Which surfaces lie under a place of the table, top first. */
   z.object({ ask: z.literal('surfaces'), at: planPointSchema }),
-  z.object({ ask: z.literal('checkMove'), unit: id, paths: pathsSchema, purpose: z.enum(movePurposes), difficult: z.boolean().default(false), budget, manner }),
+  z.object({ ask: z.literal('checkMove'), unit: id, paths: pathsSchema, purpose: z.enum(movePurposes), difficult: z.boolean().default(false), budget, manner, boost: z.boolean().optional() }),
   /** A path for every model of the unit when `lead` is dragged to a waypoint: formation kept, places legal where possible. */
   z.object({ ask: z.literal('suggestMove'), unit: id, lead: id, to: waypointSchema, purpose: z.enum(movePurposes), single: z.boolean().default(false), formation, facing: z.number().optional(), budget, manner, boost: z.boolean().optional() }),
   z.object({ ask: z.literal('reach'), model: id, purpose: z.enum(movePurposes), budget, manner, boost: z.boolean().optional() }),
@@ -110,6 +110,8 @@ export interface Firer {
   readonly model: string
   readonly weapon: string
   readonly shots: number
+  /** A pistol that may fire a second shot, after which the unit may not charge (C4-WEAPON-06). */
+  readonly twice?: boolean
   readonly toHit: number
   readonly refusal?: Refusal
   /** Models of the target this one sees and reaches. */

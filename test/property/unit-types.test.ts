@@ -100,7 +100,7 @@ function dragged({
       if (!(error instanceof Error) || !/dice script/.test(error.message)) throw error
     }
   return (
-    made && { state: made, plan: planMove(coreGame(state, moveParts), 'L', paths, 'move', undefined, manner) }
+    made && { state: made, plan: planMove(coreGame(state, moveParts), 'L', paths, 'move', undefined, { manner }) }
   )
 }
 

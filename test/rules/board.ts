@@ -73,6 +73,7 @@ export interface UnitSpec {
   readonly body?: Body
   readonly category?: UnitEntry['category']
   readonly type?: UnitEntry['type']
+  readonly mobility?: UnitEntry['mobility']
   readonly rules?: readonly string[]
   /** Anything the unit has done or suffered before. */
   readonly state?: Partial<UnitView>
@@ -311,6 +312,7 @@ function unitOn(
     points: 100,
     models: [{ kind: `${spec.id}-kind`, count: models.length }],
     rules: [...(spec.rules ?? [])],
+    ...(spec.mobility && { mobility: spec.mobility }),
   }
   const unit = { ...freshUnit(spec.id, spec.seat, entry, models), ...spec.state }
   return { unit, models }

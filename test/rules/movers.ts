@@ -51,6 +51,7 @@ type Ends = Readonly<Record<string, readonly [x: number, y: number, level?: numb
 export interface Going {
   readonly manner?: 'walk' | 'jump'
   readonly hover?: boolean
+  readonly boost?: boolean
 }
 /** Straight paths of models named by their number. */
 export const pathsTo = (state: CoreState, ends: Ends, { hover }: Going = {}): Paths =>
@@ -74,7 +75,7 @@ export const ask = (state: CoreState, ends: Ends, going: Going = {}): MoveCheck 
     'move',
     false,
     undefined,
-    going.manner,
+    going,
   )
 export const why = (state: CoreState, ends: Ends, going: Going = {}): string | undefined =>
   ask(state, ends, going).refusal?.key.replace('refusal.', '')
@@ -94,6 +95,7 @@ export function move(
     paths: pathsTo(state, ends, going),
     difficult: false,
     ...(going.manner && { manner: going.manner }),
+    ...(going.boost && { boost: going.boost }),
   }
   const verdict = rules.check(state, 'a', command)
   if (!verdict.ok) throw new Error(verdict.refusal.key)

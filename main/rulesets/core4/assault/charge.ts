@@ -6,7 +6,7 @@ import type { CommandOf } from '../../../../shared/protocol/command'
 import type { UnitId } from '../../../../shared/table/types'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { budgetOf, dangerousTests, difficultDice, gaitOf } from '../movement'
+import { budgetOf, dangerousTests, difficultDice, gaitNow } from '../movement'
 import type { CoreGame } from '../part'
 import { standingModels, unitOf } from '../state'
 import { contactMoves, firstIntoContact, type ContactMove, type ContactPlan } from './contact-moves'
@@ -14,13 +14,13 @@ import { standsWhenAssaulted } from './stands-when-assaulted'
 
 /** Inches (C4-ASSAULT-07, C4-TYPE-15); 0 for those who do not charge. */
 export const chargeDistance = (game: CoreGame, unit: UnitId): number =>
-  gaitOf(unitOf(game.state, unit)).charges ?? 0
+  gaitNow(game.state, unit).charges ?? 0
 
 /** Does a model start in difficult terrain, or one of these moves touch it? */
 function touchesDifficult(game: CoreGame, unit: UnitId, moves: readonly ContactMove[]): boolean {
   const { table } = game.state
   // Whom it does not slow it leaves as far as ever (C4-TYPE-03, -05).
-  if (!gaitOf(unitOf(game.state, unit)).slowed) return false
+  if (!gaitNow(game.state, unit).slowed) return false
   return standingModels(game.state, unit).some(({ id, body, pose }) => {
     const spot = { ...pose.at, y: pose.y }
     const start: MoveLeg = { from: spot, to: spot, kind: 'walk', length: 0 }
@@ -31,7 +31,7 @@ function touchesDifficult(game: CoreGame, unit: UnitId, moves: readonly ContactM
 
 function* difficultRoll(game: CoreGame, unit: UnitId): Procedure<Budget> {
   const highest = yield* difficultDice(game, unit, ['C4-ASSAULT-07', 'C4-TERRAIN-04', 'CF-MOVE-01'])
-  return budgetOf(highest * gaitOf(unitOf(game.state, unit)).chargeTimes)
+  return budgetOf(highest * gaitNow(game.state, unit).chargeTimes)
 }
 
 /** Where only others than the first model would use difficult terrain, the owner chooses to roll or to keep clear (C4-ASSAULT-07). */

@@ -9,7 +9,7 @@ import type { Seat } from '../../../../shared/protocol/spatial'
 import { baseGap } from '../../../../shared/table'
 import type { UnitId } from '../../../../shared/table/types'
 import type { CoreGame } from '../part'
-import { gaitOf } from '../movement'
+import { gaitNow } from '../movement'
 import { chargeAfterShooting } from '../shooting'
 import { standingModels, unitsOnTable } from '../state'
 import { isImmobilised } from '../vehicle-damage'
@@ -23,10 +23,10 @@ export const freeMeasuring: SettingSpec = {
 }
 
 /** Vehicles but walkers never, artillery not while a gun remains, nothing that cannot move (C4-TYPE-12, C4-VDMG-14). */
-const cannotCharge = (unit: UnitView, models: readonly ModelView[]): boolean =>
+const cannotCharge = ({ state }: CoreGame, unit: UnitView, models: readonly ModelView[]): boolean =>
   unit.entry.type === 'artillery'
     ? models.some(({ role }) => role === 'gun')
-    : gaitOf(unit).charges === null || models.every(isImmobilised)
+    : gaitNow(state, unit.id).charges === null || models.every(isImmobilised)
 
 /** May this unit declare at all? The first reason found is given. */
 export function checkAssaulter(game: CoreGame, seat: Seat, unit: UnitId): Verdict {
@@ -42,7 +42,7 @@ export function checkAssaulter(game: CoreGame, seat: Seat, unit: UnitId): Verdic
   if (own.pinned) return refuse('pinned', 'C4-ASSAULT-04')
   if (own.assaulted || state.books.assault.spent.includes(unit))
     return refuse('assaultedAlready', 'C4-ASSAULT-04')
-  if (cannotCharge(own, models)) return refuse('neverAssaults', ['C4-ASSAULT-04', 'C4-TYPE-12'], { unit })
+  if (cannotCharge(game, own, models)) return refuse('neverAssaults', ['C4-ASSAULT-04', 'C4-TYPE-12'], { unit })
   const chain = coherency(models)
   if (!chain.coherent) return refuse('outOfCoherency', 'C4-ASSAULT-04', undefined, chain.offenders)
   const special = game.ask('mayAssault', null, { unit }).value

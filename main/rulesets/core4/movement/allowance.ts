@@ -8,13 +8,25 @@ import {
   type UnitMoveRules,
 } from '../../../../shared/movement'
 import type { Budget, MovePurpose } from '../../../../shared/protocol/decision'
-import type { ModelView, UnitView } from '../../../../shared/protocol/game-view'
+import type { ModelView } from '../../../../shared/protocol/game-view'
 import type { RuleId } from '../../../../shared/protocol/refusal'
 import { tableForVehicles, type StandingRules } from '../../../../shared/table'
-import type { Table, UnitId } from '../../../../shared/table/types'
+import type { ModelId, Table, UnitId } from '../../../../shared/table/types'
 import type { CoreGame } from '../part'
 import { standingModels, unitOf, unitsOnTable } from '../state'
-import { allowanceOf, gaitOf, isArmoured, isSlowedBy, mannerOf } from './gait'
+import { boostDistance } from './boost'
+import {
+  allowanceOf,
+  gaitNow,
+  gaitOf,
+  isArmoured,
+  isSlowedBy,
+  mannerOf,
+  mobilityOf,
+  ownUnit,
+  partsOf,
+  type Gait,
+} from './gait'
 
 const regroupAllowance = 3
 const pileInAllowance = 6
@@ -25,13 +37,21 @@ const anyHeight = inches(120)
 /** Plan and climb are two purses of the same size (CF-MOVE-03). */
 export const budgetOf = (label: number): Budget => ({ plan: inches(label), climb: inches(label), label })
 
+/** What the owner chooses of a normal move. */
+export interface Going {
+  /** For those who may walk or fly. */
+  readonly manner?: Manner
+  /** With turbo-boosters (C4-TYPE-13). */
+  readonly boost?: boolean
+}
 /** The distance of a move of this kind; a difficult-terrain roll replaces the normal allowance (C4-TERRAIN-04). */
-export function budgetFor(game: CoreGame, unit: UnitId, purpose: MovePurpose, wish?: Manner): Budget {
+export function budgetFor(game: CoreGame, unit: UnitId, purpose: MovePurpose, going: Going = {}): Budget {
   const own = unitOf(game.state, unit)
-  const gait = gaitOf(own)
-  const manner = mannerOf(gait, purpose, wish)
+  const gait = gaitNow(game.state, unit)
+  const manner = mannerOf(gait, purpose, going.manner)
   switch (purpose) {
     case 'move': {
+      if (going.boost) return budgetOf(boostDistance)
       const allowance = allowanceOf(gait, manner)
       if (gait.hovers === 'always') return { ...budgetOf(allowance), climb: anyHeight }
       return budgetOf(
@@ -42,7 +62,7 @@ export function budgetFor(game: CoreGame, unit: UnitId, purpose: MovePurpose, wi
       return budgetOf(gait.charges ?? 0)
     case 'pileIn':
       return budgetOf(pileInAllowance)
-    // A fleet unit's die comes with the decision; a jet pack goes this far (C4-TYPE-09, -14).
+    // A fleet unit's die comes with the decision; jet packs and swift jetbikes go this far (C4-TYPE-06, -09, -14).
     case 'fleet':
     case 'jet':
       return budgetOf(dashAllowance)
@@ -62,25 +82,27 @@ const isStoreys = (value: unknown): value is NonNullable<StandingRules['levels']
 /** `cf.ruin.upperFloorTypes`: the table of CF-RUIN-10, everybody everywhere, or a table of the players' own. */
 function storeysOf(
   game: CoreGame,
-  unit: UnitView,
-  role?: ModelView['role'],
+  model: Pick<ModelView, 'unit' | 'own' | 'role'>,
 ): NonNullable<StandingRules['levels']> {
   const agreed = game.setting('cf.ruin.upperFloorTypes')
   if (agreed === 'all') return 'all'
-  const own = typeof agreed === 'object' && agreed !== null ? Reflect.get(agreed, unit.entry.type) : undefined
+  const unit = ownUnit(game.state, model)
+  const mobility = mobilityOf(unit)
+  const own = typeof agreed === 'object' && agreed !== null ? Reflect.get(agreed, mobility) : undefined
   if (isStoreys(own)) return own
   // Of artillery the guns stay on the ground; those who serve them are men on foot.
-  return unit.entry.type === 'artillery' && role === 'crew' ? 'all' : gaitOf(unit).storeys
+  return mobility === 'artillery' && model.role === 'crew' ? 'all' : gaitOf(unit).storeys
 }
-/** Where models of a unit may stand at all (CF-RUIN-04, -10). */
-export const standingRules = (game: CoreGame, unit: UnitId, role?: ModelView['role']): StandingRules => {
-  const own = unitOf(game.state, unit)
-  return {
-    headroom: game.setting('cf.ruin.headroom') !== false,
-    levels: storeysOf(game, own, role),
-    ...(own.entry.type === 'vehicle' && { stepsOver: drivenOver }),
-  }
-}
+/** Where models of a unit, or this one of them, may stand at all (CF-RUIN-04, -10). */
+export const standingRules = (
+  game: CoreGame,
+  unit: UnitId,
+  model: Pick<ModelView, 'unit' | 'own' | 'role'> = { unit },
+): StandingRules => ({
+  headroom: game.setting('cf.ruin.headroom') !== false,
+  levels: storeysOf(game, model),
+  ...(unitOf(game.state, unit).entry.type === 'vehicle' && { stepsOver: drivenOver }),
+})
 
 /** Moves whose paths a player draws: in these walls may hinder. Charges, pile-ins and flight go as CF-RUIN-11 says. */
 const isDrawn = (purpose: MovePurpose): boolean =>
@@ -119,33 +141,44 @@ const limits: Readonly<Record<MovePurpose, readonly RuleId[]>> = {
   fleet: ['C4-TYPE-14', 'CF-MOVE-07'],
   jet: ['C4-TYPE-09', 'CF-MOVE-07'],
 }
-export interface MovingHow {
-  /** For those who may walk or fly. */
-  readonly wish?: Manner
-  readonly role?: ModelView['role']
+/** The storeys of each model, where a unit's models differ in them: guns, riders among men on foot (CF-RUIN-10). */
+function differingStoreys(
+  game: CoreGame,
+  unit: UnitId,
+): Readonly<Record<ModelId, NonNullable<StandingRules['levels']>>> | null {
+  const { state } = game
+  if (unitOf(state, unit).entry.type !== 'artillery' && partsOf(state, unit).length === 1) return null
+  return Object.fromEntries(standingModels(state, unit).map((model) => [model.id, storeysOf(game, model)]))
 }
 export function rulesFor(
   game: CoreGame,
   unit: UnitId,
   purpose: MovePurpose,
   budget: Budget,
-  { wish, role }: MovingHow = {},
+  going: Going = {},
 ): UnitMoveRules {
   const own = unitOf(game.state, unit)
-  const gait = gaitOf(own)
-  const manner = mannerOf(gait, purpose, wish)
-  const rolled = purpose === 'move' && isSlowedBy(gait, manner) && own.difficultRoll !== null
+  const gait = gaitNow(game.state, unit)
+  const manner = mannerOf(gait, purpose, going.manner)
+  const levelsOf = differingStoreys(game, unit)
   return {
     budget,
     manner,
-    ...(manner === 'jump' && gait.hovers && { hovers: gait.hovers }),
-    levels: standingRules(game, unit, role).levels,
+    ...(manner === 'jump' && purpose !== 'fallBack' && gait.hovers && { hovers: gait.hovers }),
+    levels: standingRules(game, unit).levels,
+    ...(levelsOf && { levelsOf }),
     sharedClimb: game.setting('core4.move.sharedClimbBudget') === true,
     strictOwnPaths: game.setting('core4.move.strictOwnUnitPaths') === true,
     baseToBase: game.setting('core4.move.coherencyBaseToBase3D') === true,
     chain: 'keep',
-    cite: rolled ? ['C4-TERRAIN-04', 'CF-MOVE-01'] : limits[purpose],
+    cite: limitOf(purpose, gait, going, isSlowedBy(gait, manner) && own.difficultRoll !== null),
   }
+}
+/** What limits the distance. */
+function limitOf(purpose: MovePurpose, gait: Gait, { boost }: Going, rolled: boolean): readonly RuleId[] {
+  if (purpose === 'move' && boost) return ['C4-TYPE-13', 'C4-USR-22']
+  if (purpose === 'move' && rolled) return ['C4-TERRAIN-04', 'CF-MOVE-01']
+  return purpose === 'jet' && gait.hovers ? ['C4-TYPE-06', 'CF-MOVE-07'] : limits[purpose]
 }
 export const coherencyRules = (game: CoreGame): { readonly baseToBase: boolean } => ({
   baseToBase: game.setting('core4.move.coherencyBaseToBase3D') === true,

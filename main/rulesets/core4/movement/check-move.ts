@@ -8,9 +8,10 @@ import type { ModelId, UnitId } from '../../../../shared/table/types'
 import type { CoreGame } from '../part'
 import { standingModels, unitOf, type CoreState } from '../state'
 import { isImmobilised } from '../vehicle-damage'
-import { budgetFor, coherencyRules, rulesFor, sceneFor, standingRules } from './allowance'
+import { budgetFor, coherencyRules, rulesFor, sceneFor, type Going } from './allowance'
+import { boostRefused } from './boost'
 import { riskyPieces } from './dangerous'
-import { gaitOf, isSlowedBy, mannerOf } from './gait'
+import { gaitNow, isSlowedBy, mannerOf } from './gait'
 import { byRoad, keepsToRoad, roadRefused, usesRoad } from './road'
 
 /** Why the unit may not be moved by its player now (C4-MOVE-01), or null. */
@@ -50,18 +51,6 @@ function rooted(game: CoreGame, unit: UnitId, moving: readonly ModelId[]): Refus
   )
   return stuck ? refuse('immobilisedCannotMove', 'C4-VEH-16', { unit }, [stuck.id]).refusal : null
 }
-/** Guns keep to the ground whatever floor their crew may use (CF-RUIN-10). */
-function gunUpstairs(game: CoreGame, unit: UnitId, check: UnitMove): Refusal | null {
-  if (unitOf(game.state, unit).entry.type !== 'artillery') return null
-  const gun = standingModels(game.state, unit).find(
-    ({ id, role }) =>
-      role !== 'crew' &&
-      standingRules(game, unit, role).levels === 'ground' &&
-      (check.models[id]?.end.on.level ?? 0) > 0,
-  )
-  return gun ? refuse('notOnThisStorey', 'CF-RUIN-10', undefined, [gun.id]).refusal : null
-}
-
 export interface PlannedMove extends UnitMove {
   readonly budget: Budget
   readonly manner: Manner
@@ -71,7 +60,7 @@ export interface PlannedMove extends UnitMove {
 /**
  * The whole check of one kind of move.
  * @param given  the budget of an open decision; without it that of the type and its dice
- * @param wish   on foot or by air, for those who may choose
+ * @param going  on foot or by air, with turbo-boosters: for those who may choose
  */
 export function planMove(
   game: CoreGame,
@@ -79,17 +68,15 @@ export function planMove(
   paths: Paths,
   purpose: MovePurpose,
   given?: Budget,
-  wish?: Manner,
+  going: Going = {},
 ): PlannedMove {
   const scene = sceneFor(game, unit, purpose)
   const models = standingModels(game.state, unit)
   const own = unitOf(game.state, unit)
-  // Where its guns may stand is looked at afterwards.
-  const role = own.entry.type === 'artillery' ? 'crew' : undefined
-  const usual = given ?? budgetFor(game, unit, purpose, wish)
+  const usual = given ?? budgetFor(game, unit, purpose, going)
   const longer = purpose === 'move' && !given ? byRoad(own, usual) : null
   const checked = (budget: Budget): UnitMove =>
-    checkUnitMove(scene, models, paths, rulesFor(game, unit, purpose, budget, { wish, role }))
+    checkUnitMove(scene, models, paths, rulesFor(game, unit, purpose, budget, going))
   let [budget, check] = [usual, checked(usual)]
   const legs = Object.values(check.models).flatMap((move) => move.legs)
   const road = longer !== null && usesRoad(check, usual) && keepsToRoad(game.state.table, legs)
@@ -97,17 +84,23 @@ export function planMove(
   const refusal =
     strangers(game, unit, paths) ??
     rooted(game, unit, check.moving) ??
+    (going.boost && purpose === 'move' ? boostRefused(game, unit, check) : null) ??
     check.refusal ??
-    gunUpstairs(game, unit, check) ??
     (road ? roadRefused(unit, check) : null) ??
     game.ask('moveEnds', null, { game, unit, purpose, ends: check.ends, moving: check.moving }).value ??
     undefined
-  return { ...check, refusal, budget, road, manner: mannerOf(gaitOf(own), purpose, wish) }
+  return {
+    ...check,
+    refusal,
+    budget,
+    road,
+    manner: mannerOf(gaitNow(game.state, unit), purpose, going.manner),
+  }
 }
 
 /** Climbing is possible only with a test, even in a piece that slows nobody otherwise (C4-MOVE-11); by air there is none. */
 export const needsTest = (game: CoreGame, unit: UnitId, plan: PlannedMove): boolean =>
-  isSlowedBy(gaitOf(unitOf(game.state, unit)), plan.manner) &&
+  isSlowedBy(gaitNow(game.state, unit), plan.manner) &&
   (plan.difficult.length > 0 || plan.moving.some((id) => (plan.models[id]?.climb ?? 0) > 0))
 
 /** Will anybody roll for bad ground? Consolidation and pile-in take no tests (C4-ASSAULT-41, CF-MOVE-07). */
@@ -129,11 +122,11 @@ export function checkMove(
   purpose: MovePurpose,
   announced: boolean,
   budget?: Budget,
-  wish?: Manner,
+  going: Going = {},
 ): MoveCheck {
-  const plan = planMove(game, unit, paths, purpose, budget, wish)
+  const plan = planMove(game, unit, paths, purpose, budget, going)
   const rolled = game.state.units[unit]?.difficultRoll !== null
-  const slowed = isSlowedBy(gaitOf(unitOf(game.state, unit)), plan.manner)
+  const slowed = isSlowedBy(gaitNow(game.state, unit), plan.manner)
   const difficult = purpose === 'move' && !rolled && slowed && (announced || needsTest(game, unit, plan))
   const dangerous = isRisky(game, unit, purpose, plan)
   return {

@@ -8,11 +8,13 @@ import type { ModelId, Piece, UnitId } from '../../../../shared/table/types'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { loseWounds, removeCasualties } from '../casualties'
+import { isAutomatic } from '../automatic'
 import type { CoreGame } from '../part'
+import { hasRule } from '../special-rules'
 import { modelOf, standingModels, unitOf } from '../state'
 import { isImmobilised, type VehicleDamaged } from '../vehicle-damage'
 import { groundFor } from './allowance'
-import { gaitOf } from './gait'
+import { gaitOf, ownUnit } from './gait'
 
 export const dangerousWholeUnit: SettingSpec = {
   key: 'core4.terrain.dangerousWholeUnit',
@@ -40,8 +42,9 @@ export function riskyPieces(
   const { type } = own.entry
   if (hovering || legs.length === 0 || type === 'skimmer' || type === 'vehicle') return []
   const table = groundFor(game, unit)
-  const { body, role } = modelOf(game.state, id)
-  const { risk } = gaitOf(own)
+  const model = modelOf(game.state, id)
+  const { body, role } = model
+  const { risk } = gaitOf(ownUnit(game.state, model))
   const lands = legs.some(({ kind }) => kind === 'jump')
   const difficultToo =
     risk === 'through' || (risk === 'landing' && lands) || (risk === 'guns' && role === 'gun')
@@ -87,8 +90,11 @@ const throwFor = (game: CoreGame, unit: UnitId, count: number, reroll = false): 
 
 /** A skilled rider may throw a failed die again (C4-USR-14). */
 function* ridesItOut(game: CoreGame, unit: UnitId, model: ModelId): Procedure<boolean> {
-  const { seat, entry } = unitOf(game.state, unit)
-  if (!entry.rules.includes('skilledRider')) return false
+  const { seat } = unitOf(game.state, unit)
+  // A character who has joined keeps this for himself (C4-CHAR-02).
+  const rider = modelOf(game.state, model)
+  if (!hasRule(game.state, rider.own ?? unit, 'skilledRider')) return false
+  if (isAutomatic(game, seat, 'rerolls')) return yield* thrownAgain(game, unit)
   const answer = yield* ask({
     seat,
     kind: 'dangerousAgain',
@@ -104,7 +110,9 @@ function* ridesItOut(game: CoreGame, unit: UnitId, model: ModelId): Procedure<bo
     default: { form: 'option', option: 'again' },
     focus: { models: [model] },
   })
-  if (answer.option !== 'again') return false
+  return answer.option === 'again' && (yield* thrownAgain(game, unit))
+}
+function* thrownAgain(game: CoreGame, unit: UnitId): Procedure<boolean> {
   const [die] = yield* throwFor(game, unit, 1, true)
   return (die?.face ?? 1) > 1
 }

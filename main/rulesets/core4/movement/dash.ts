@@ -1,57 +1,78 @@
 /**
  * Moves outside the Movement phase that are neither charge nor flight: those who are fleet run D6" instead of shooting
- * (C4-TYPE-14), jet packs fly 6" instead of charging (C4-TYPE-09, CF-MOVE-07).
+ * (C4-TYPE-14), jet packs and swift jetbikes fly 6" instead of charging (C4-TYPE-06, C4-TYPE-09, CF-MOVE-07).
  */
 import type { CommandOf } from '../../../../shared/protocol/command'
 import type { Budget } from '../../../../shared/protocol/decision'
-import { allowed, refuse, type Refusal } from '../../../../shared/protocol/refusal'
+import { allowed, refuse, type Refusal, type RuleId } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CommandRule, CoreGame } from '../part'
 import { unitRefusal } from '../shooting/may-shoot'
+import { hasRule } from '../special-rules'
 import { standingModels, unitOf, unitsOnTable } from '../state'
 import { budgetOf } from './allowance'
+import { boostedNow, boostRules } from './boost'
 import { planMove } from './check-move'
 import { dangerousTests } from './dangerous'
 import type { Dashed } from './facts'
+import { mobilityOf, partsOf } from './gait'
 
 const jetDistance = 6
-type Kind = 'fleet' | 'jet'
+type Kind = Dashed['kind']
 
-/** Beasts and riders are fleet by their type. */
-const isFleet = (game: CoreGame, unit: UnitId): boolean => {
-  const { type, rules } = unitOf(game.state, unit).entry
-  return type === 'beasts' || type === 'cavalry' || rules.includes('fleet')
+/** Beasts and riders are fleet by their type; a unit that some have joined, if they are too (C4-CHAR-05). */
+const isFleet = ({ state }: CoreGame, unit: UnitId): boolean =>
+  partsOf(state, unit).every((part) => {
+    const mobility = mobilityOf(part)
+    return mobility === 'beasts' || mobility === 'cavalry' || hasRule(state, part.id, 'fleet')
+  })
+/** Jet packs, and jetbikes that are swift (C4-TYPE-06, C4-TYPE-09). */
+const fliesOn = ({ state }: CoreGame, unit: UnitId): 'jet' | 'swift' | null => {
+  const parts = partsOf(state, unit)
+  if (parts.every((part) => mobilityOf(part) === 'jetPack')) return 'jet'
+  const swift = parts.every((part) => mobilityOf(part) === 'jetbikes' && hasRule(state, part.id, 'swift'))
+  return swift ? 'swift' : null
 }
 
-/** Which of the two the phase offers. */
-const kindNow = (game: CoreGame): Kind => (game.state.turn.phase === 'assault' ? 'jet' : 'fleet')
+/** What the phase offers to this unit. */
+const kindNow = (game: CoreGame, unit: UnitId): Kind =>
+  game.state.turn.phase === 'assault' ? (fliesOn(game, unit) ?? 'jet') : 'fleet'
+const rulesOf: Readonly<Record<Kind, readonly RuleId[]>> = {
+  fleet: ['C4-TYPE-14', 'C4-USR-06'],
+  jet: ['C4-TYPE-09'],
+  swift: ['C4-TYPE-06'],
+}
 
-function whyNotJet({ state }: CoreGame, seat: Seat, id: UnitId): Refusal | null {
+function whyNotFly(game: CoreGame, seat: Seat, id: UnitId): Refusal | null {
+  const { state } = game
   const unit = state.units[id]
-  const no = (key: string): Refusal => refuse(key, 'C4-TYPE-09', { unit: id }, [id]).refusal
+  const kind = unit ? fliesOn(game, id) : null
+  const no = (key: string): Refusal => refuse(key, rulesOf[kind ?? 'jet'], { unit: id }, [id]).refusal
   if (!unit || unit.seat !== seat || state.turn.active !== seat) return no('notYourUnit')
-  if (unit.entry.type !== 'jetPack' || standingModels(state, id).length === 0) return no('cannotDash')
+  if (!kind || standingModels(state, id).length === 0) return no('cannotDash')
   if (unit.locked.length > 0) return no('lockedCannotMove')
   if (unit.pinned) return no('pinnedCannotMove')
   if (unit.fallingBack) return no('fallingBackCannotMove')
+  if (boostedNow(state, id)) return refuse('noMoveAfterBoost', boostRules, { unit: id }, [id]).refusal
   return unit.assaulted || state.books.assault.spent.includes(id) ? no('assaultedAlready') : null
 }
 function whyNotFleet(game: CoreGame, seat: Seat, id: UnitId): Refusal | null {
   const not = unitRefusal(game, seat, id)
   if (not) return not
   const unit = unitOf(game.state, id)
-  const no = (key: string): Refusal => refuse(key, ['C4-TYPE-14', 'C4-USR-06'], { unit: id }, [id]).refusal
+  const no = (key: string): Refusal => refuse(key, rulesOf.fleet, { unit: id }, [id]).refusal
   if (unit.fallingBack) return no('fallingBackCannotMove')
   if (unit.regrouped) return no('regroupedCannotMove')
   return isFleet(game, id) ? null : no('cannotDash')
 }
 function whyNotDash(game: CoreGame, seat: Seat, unit: UnitId): Refusal | null {
-  if (game.state.stage !== 'battle' || game.state.turn.phase === 'movement')
-    return refuse('cannotDash', ['C4-TYPE-14', 'C4-TYPE-09'], { unit }, [unit]).refusal
-  return kindNow(game) === 'jet' ? whyNotJet(game, seat, unit) : whyNotFleet(game, seat, unit)
+  const { stage, turn } = game.state
+  if (stage !== 'battle' || turn.phase === 'movement')
+    return refuse('cannotDash', ['C4-TYPE-14', 'C4-TYPE-09', 'C4-TYPE-06'], { unit }, [unit]).refusal
+  return turn.phase === 'assault' ? whyNotFly(game, seat, unit) : whyNotFleet(game, seat, unit)
 }
 
 function* fleetDistance(game: CoreGame, unit: UnitId): Procedure<number> {
@@ -67,10 +88,11 @@ function* fleetDistance(game: CoreGame, unit: UnitId): Procedure<number> {
 }
 
 function* dash(game: CoreGame, { unit }: CommandOf<'dash'>): Procedure {
-  const kind = kindNow(game)
-  const inches = kind === 'jet' ? jetDistance : yield* fleetDistance(game, unit)
+  const kind = kindNow(game, unit)
+  const inches = kind === 'fleet' ? yield* fleetDistance(game, unit) : jetDistance
   const budget: Budget = budgetOf(inches)
-  const because = kind === 'jet' ? ['C4-TYPE-09', 'CF-MOVE-07'] : ['C4-TYPE-14', 'CF-MOVE-07']
+  const purpose = kind === 'fleet' ? 'fleet' : 'jet'
+  const because = [...rulesOf[kind], 'CF-MOVE-07']
   const answer = yield* ask({
     seat: unitOf(game.state, unit).seat,
     kind: 'dashMove',
@@ -81,12 +103,12 @@ function* dash(game: CoreGame, { unit }: CommandOf<'dash'>): Procedure {
       unit,
       models: standingModels(game.state, unit).map(({ id }) => id),
       budget,
-      purpose: kind,
+      purpose,
     },
     default: { form: 'paths', paths: {} },
     focus: { units: [unit] },
   })
-  const plan = planMove(game, unit, answer.paths, kind, budget)
+  const plan = planMove(game, unit, answer.paths, purpose, budget)
   const moves: Dashed['moves'] = Object.fromEntries(
     standingModels(game.state, unit).flatMap(({ id, pose }) => {
       const move = plan.models[id]
@@ -94,7 +116,11 @@ function* dash(game: CoreGame, { unit }: CommandOf<'dash'>): Procedure {
     }),
   )
   yield* emit('dashed', { unit, kind, moves } satisfies Dashed, because)
-  const travelled = Object.entries(moves).map(([model, { legs }]) => ({ model, legs }))
+  const travelled = Object.entries(moves).map(([model, { legs, end }]) => ({
+    model,
+    legs,
+    hovering: end.hovering,
+  }))
   yield* dangerousTests(game, unit, travelled)
 }
 

@@ -3,12 +3,15 @@ import type { UnitId } from '../../../../shared/table/types'
 import type { RuleId } from '../../../../shared/protocol/refusal'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
+import { isAutomatic } from '../automatic'
 import type { CoreGame } from '../part'
+import { hasRule } from '../special-rules'
 import { unitOf } from '../state'
+import { partsOf } from './gait'
 
-/** A die more for those who know how to move under cover (C4-USR-10). */
-const diceOf = (game: CoreGame, unit: UnitId): number =>
-  unitOf(game.state, unit).entry.rules.includes('moveThroughCover') ? 3 : 2
+/** A die more for those who know how to move under cover, if all of them do (C4-USR-10). */
+const diceOf = ({ state }: CoreGame, unit: UnitId): number =>
+  partsOf(state, unit).every(({ id }) => hasRule(state, id, 'moveThroughCover')) ? 3 : 2
 
 function* throwDice(
   game: CoreGame,
@@ -33,6 +36,8 @@ function* throwDice(
 function* throwsAgain(game: CoreGame, unit: UnitId, result: number): Procedure<boolean> {
   const { seat, entry } = unitOf(game.state, unit)
   if (entry.type !== 'monstrousCreature') return false
+  const usual = result >= 4 ? 'keep' : 'again'
+  if (isAutomatic(game, seat, 'rerolls')) return usual === 'again'
   const answer = yield* ask({
     seat,
     kind: 'difficultAgain',
@@ -45,7 +50,7 @@ function* throwsAgain(game: CoreGame, unit: UnitId, result: number): Procedure<b
         { id: 'again', text: { key: 'decision.difficultAgain.again' } },
       ],
     },
-    default: { form: 'option', option: result >= 4 ? 'keep' : 'again' },
+    default: { form: 'option', option: usual },
     focus: { units: [unit] },
   })
   return answer.option === 'again'

@@ -4,6 +4,7 @@ import type { MovePurpose } from '../../../../shared/protocol/decision'
 import type { MoveLeg } from '../../../../shared/protocol/query'
 import type { ModelId, PieceId, Pose, UnitId } from '../../../../shared/table/types'
 import type { CoreState } from '../state'
+import { boostReducers } from './boost'
 import { brokenChain } from './lost-chain'
 import { roadMove } from './road'
 
@@ -20,10 +21,10 @@ export interface Moved {
   /** Farther than it could have gone off the road (CF-TERRAIN-08). */
   readonly road?: boolean
 }
-/** A run instead of shooting, a flight instead of a charge (C4-TYPE-09, -14). */
+/** A run instead of shooting, a flight instead of a charge (C4-TYPE-06, -09, -14). */
 export interface Dashed {
   readonly unit: UnitId
-  readonly kind: 'fleet' | 'jet'
+  readonly kind: 'fleet' | 'jet' | 'swift'
   readonly moves: Readonly<Record<ModelId, ModelMoved>>
 }
 export interface FellBack {
@@ -53,6 +54,7 @@ function place(draft: State, moves: Readonly<Record<ModelId, ModelMoved>>): void
 }
 
 export const movementReducers = {
+  ...boostReducers,
   difficultRolled(draft: State, { unit, result }: { unit: UnitId; result: number }) {
     const own = unitIn(draft, unit)
     own.difficultRoll = result

@@ -21,7 +21,7 @@ import {
   type FlightPlan,
 } from './fall-back-path'
 import { leapAway } from './flight-by-air'
-import { gaitOf, isSlowedBy } from './gait'
+import { gaitNow, isSlowedBy } from './gait'
 
 export const trappedIfAny: SettingSpec = {
   key: 'core4.morale.trappedIfAny',
@@ -39,7 +39,7 @@ export interface FallBackFrom {
 function* fallBackDistance(game: CoreGame, unit: UnitId): Procedure<number> {
   const dice = yield* roll({
     kind: 'd6',
-    count: gaitOf(unitOf(game.state, unit)).fallBackDice,
+    count: gaitNow(game.state, unit).fallBackDice,
     purpose: 'fallBack',
     seat: unitOf(game.state, unit).seat,
     because: ['C4-MORALE-12'],
@@ -137,7 +137,7 @@ export function* fallBackMove(game: CoreGame, unit: UnitId, foes: readonly UnitI
   const flight = flightOf(models, game.state.sides[unitOf(game.state, unit).seat].homeEdges)
   if (!flight) throw new Error(`${unit} has no edge to fall back to`)
   // C4-MORALE-15: judged on the full path, for the whole unit; fractions up.
-  const gait = gaitOf(unitOf(game.state, unit))
+  const gait = gaitNow(game.state, unit)
   const halved =
     isSlowedBy(gait, gait.flees) &&
     models.some((model) => isSlowed(game.state.table, model, flight, inches(rolled)))

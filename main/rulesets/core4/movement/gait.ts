@@ -1,13 +1,16 @@
 /**
  * How each type of unit gets about: one row a type (C4-TYPE-02, C4-VEH-09, C4-VEH-13, CF-MOVE-07, CF-RUIN-10). Distances
- * in inches. What a row does not say is as infantry does it.
+ * in inches. What a row does not say is as infantry does it. An entry may move as another type does (C4-TYPE-01); a unit
+ * of several kinds goes as the slowest of them (C4-MOVE-05, C4-CHAR-02).
  */
 import type { Manner } from '../../../../shared/movement'
 import type { MoveWay } from '../../../../shared/protocol/command'
 import type { MovePurpose } from '../../../../shared/protocol/decision'
 import type { UnitType } from '../../../../shared/protocol/force'
-import type { UnitView } from '../../../../shared/protocol/game-view'
+import type { ModelView, UnitView } from '../../../../shared/protocol/game-view'
 import type { StandingRules } from '../../../../shared/table'
+import type { UnitId } from '../../../../shared/table/types'
+import { modelOf, unitOf, type CoreState } from '../state'
 
 /** Who tests for danger in ground that is only difficult: nobody, whoever goes through, who comes down in it, guns. */
 type Risk = 'none' | 'through' | 'landing' | 'guns'
@@ -74,10 +77,55 @@ const fast = (gait: Gait): Gait => ({
   flies: gait.flies && gait.flies * 2,
 })
 
-export function gaitOf({ entry }: Pick<UnitView, 'entry'>): Gait {
-  const driven = entry.type === 'vehicle' || entry.type === 'skimmer'
-  return driven && entry.rules.includes('fast') ? fast(rows[entry.type]) : rows[entry.type]
+/** The type whose way of moving an entry has; what it is besides, its `type` says (C4-TYPE-01). */
+export const mobilityOf = ({ entry }: Pick<UnitView, 'entry'>): UnitType => entry.mobility ?? entry.type
+
+/** Of an entry alone, whoever has joined it. */
+export function gaitOf(unit: Pick<UnitView, 'entry'>): Gait {
+  const mobility = mobilityOf(unit)
+  const driven = mobility === 'vehicle' || mobility === 'skimmer'
+  return driven && unit.entry.rules.includes('fast') ? fast(rows[mobility]) : rows[mobility]
 }
+
+/** The own unit of a model: a character who has joined a squad is what he was (C4-CHAR-03). */
+export const ownUnit = (state: CoreState, { own, unit }: Pick<ModelView, 'own' | 'unit'>): UnitView =>
+  unitOf(state, own ?? unit)
+/** What a unit is made up of as it is now: itself, and the own units of those who have joined it. */
+export function partsOf(state: CoreState, id: UnitId): readonly UnitView[] {
+  const left = unitOf(state, id)
+    .models.map((model) => modelOf(state, model))
+    .filter(({ status }) => status === 'waiting' || status === 'onTable')
+  const parts = new Set(left.map((model) => ownUnit(state, model)))
+  return parts.size > 0 ? [...parts] : [unitOf(state, id)]
+}
+
+const least = (one: number | null, two: number | null): number | null =>
+  one === null || two === null ? null : Math.min(one, two)
+/** Nobody goes farther, higher or through more than the other could (C4-MOVE-05, C4-MORALE-12). */
+function together(one: Gait, two: Gait): Gait {
+  if (one === two) return one
+  const { hovers: _own, ...rest } = one
+  const flies = least(one.flies, two.flies)
+  return {
+    ...rest,
+    // Who only flies keeps beside those on foot.
+    walks: flies === null ? least(farthest(one), farthest(two)) : least(one.walks, two.walks),
+    flies,
+    ...(one.hovers !== undefined && one.hovers === two.hovers && { hovers: one.hovers }),
+    charges: least(one.charges, two.charges),
+    slowed: one.slowed || two.slowed,
+    chargeTimes: one.chargeTimes === 1 ? 1 : two.chargeTimes,
+    fallBackDice: one.fallBackDice === 2 ? 2 : two.fallBackDice,
+    flees: one.flees === 'walk' ? 'walk' : two.flees,
+  }
+}
+const farthest = ({ walks, flies }: Gait): number | null => walks ?? flies
+
+/** How the unit goes as it is made up now. */
+export const gaitNow = (state: CoreState, unit: UnitId): Gait =>
+  partsOf(state, unit)
+    .map(gaitOf)
+    .reduce((all, one) => together(all, one))
 
 /** What drives or strides in armour on the ground (C4-VEH-01). */
 export const isArmoured = ({ entry: { type } }: Pick<UnitView, 'entry'>): boolean =>

@@ -2,6 +2,7 @@
 import type { SettingSpec } from '../../../../shared/protocol/api'
 import { insideAnyOverlap } from '../inside'
 import type { CorePart } from '../part'
+import { noChargeAfterBoost, noFireAfterBoost } from './boost'
 import { dangerousWholeUnit } from './dangerous'
 import { dashRule } from './dash'
 import { movementReducers } from './facts'
@@ -38,6 +39,8 @@ const chainHandler = {
   change: holdsBack,
 }
 
+const boostHandler = { by: { key: 'modifier.turboBoosters' }, cite: 'C4-TYPE-13', priority: 10 }
+
 export const movementPart: CorePart = {
   id: 'core4/movement',
   commands: { move: moveRule, dash: dashRule },
@@ -52,8 +55,9 @@ export const movementPart: CorePart = {
     mayShoot: [
       chainHandler,
       { by: { key: 'modifier.roadMove' }, cite: 'CF-TERRAIN-08', priority: 10, change: noFireByRoad },
+      { ...boostHandler, change: noFireAfterBoost },
     ],
-    mayAssault: [chainHandler],
+    mayAssault: [chainHandler, { ...boostHandler, change: noChargeAfterBoost }],
     mayEndPhase: [
       {
         by: { key: 'modifier.brokenChain' },
@@ -82,8 +86,9 @@ export const movementPart: CorePart = {
 }
 export { dangerousTests, type Travelled } from './dangerous'
 export { difficultDice } from './difficult'
-export { gaitOf, isSlowedBy, type Gait } from './gait'
+export { boostedNow } from './boost'
+export { gaitNow, gaitOf, isSlowedBy, mobilityOf, type Gait } from './gait'
 export { fallBack, type FallBackFrom } from './fall-back'
-export { budgetFor, budgetOf, rulesFor, sceneFor, standingRules } from './allowance'
+export { budgetFor, budgetOf, rulesFor, sceneFor, standingRules, type Going } from './allowance'
 export { checkMove, planMove, type PlannedMove } from './check-move'
 export type { FellBack, Fled, ModelMoved, Moved } from './facts'

@@ -12,9 +12,10 @@ import { dangerousTests } from './dangerous'
 import { difficultTest } from './difficult'
 import { crushBarricades, driveUnit } from './driving'
 import { budgetFor } from './allowance'
+import { boostRules, isFar, stoodAt, whyNotBoost, type Boosted } from './boost'
 import { needsTest, planMove, whyNotMove, type PlannedMove } from './check-move'
 import type { Moved } from './facts'
-import { gaitOf, isSlowedBy, waysOf } from './gait'
+import { gaitNow, isSlowedBy, waysOf } from './gait'
 import { isBroken } from './lost-chain'
 
 /** The announced paths where the result allows them; else the owner draws new ones, or stays. */
@@ -54,17 +55,21 @@ export function* makeMove(game: CoreGame, unit: UnitId, plan: PlannedMove, purpo
   )
 }
 
-function* move(game: CoreGame, { unit, paths, difficult, manner }: CommandOf<'move'>): Procedure {
+function* move(game: CoreGame, { unit, paths, difficult, manner, boost }: CommandOf<'move'>): Procedure {
   const own = unitOf(game.state, unit)
-  let plan = planMove(game, unit, paths, 'move', undefined, manner)
-  const announced = difficult && isSlowedBy(gaitOf(own), plan.manner)
+  const going = { manner, boost }
+  const stood = stoodAt(game, unit)
+  let plan = planMove(game, unit, paths, 'move', undefined, going)
+  const announced = difficult && isSlowedBy(gaitNow(game.state, unit), plan.manner)
   if (announced || needsTest(game, unit, plan)) {
     yield* difficultTest(game, unit)
-    plan = planMove(game, unit, yield* pathsWithin(game, unit, paths), 'move', undefined, manner)
+    plan = planMove(game, unit, yield* pathsWithin(game, unit, paths), 'move', undefined, going)
   }
   if (own.entry.type === 'vehicle')
     plan = yield* driveUnit(game, unit, plan, (made) => makeMove(game, unit, made, 'move'))
   else yield* makeMove(game, unit, plan, 'move')
+  if (boost)
+    yield* emit('boosted', { unit, far: isFar(stood, stoodAt(game, unit)) } satisfies Boosted, boostRules)
   const travelled = plan.moving.map((model) => {
     const made = plan.models[model]
     return { model, legs: made?.legs ?? [], hovering: made?.end.hovering }
@@ -76,10 +81,10 @@ function* move(game: CoreGame, { unit, paths, difficult, manner }: CommandOf<'mo
 }
 
 export const moveRule: CommandRule<'move'> = {
-  check(game, seat, { unit, paths, manner }) {
+  check(game, seat, { unit, paths, manner, boost }) {
     const not = whyNotMove(game.state, seat, unit)
     if (not) return { ok: false, refusal: not }
-    const { refusal } = planMove(game, unit, paths, 'move', undefined, manner)
+    const { refusal } = planMove(game, unit, paths, 'move', undefined, { manner, boost })
     return refusal ? { ok: false, refusal } : allowed
   },
   perform: (game, _seat, command) => move(game, command),
@@ -87,8 +92,9 @@ export const moveRule: CommandRule<'move'> = {
     unitsOnTable(game.state, seat)
       .filter(({ id }) => !whyNotMove(game.state, seat, id))
       .map((unit) => {
-        const ways = waysOf(gaitOf(unit))
-        return { type: 'move', unit: unit.id, ...(ways.length > 0 && { ways }) }
+        const ways = waysOf(gaitNow(game.state, unit.id))
+        const boost = !whyNotBoost(game.state, unit.id)
+        return { type: 'move', unit: unit.id, ...(ways.length > 0 && { ways }), ...(boost && { boost }) }
       }),
   label: ({ unit }) => ({ key: 'label.move', args: { unit } }),
 }

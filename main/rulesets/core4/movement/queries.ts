@@ -21,10 +21,10 @@ import {
 import type { Query, QueryResult } from '../../../../shared/protocol/query'
 import { whyNotMeasure, whyNotTape, targetsUnnamed } from '../measuring'
 import type { CoreGame, CorePart } from '../part'
-import { modelOf, standingModels, unitOf, unitsOnTable, type StandingModel } from '../state'
+import { modelOf, standingModels, unitsOnTable, type StandingModel } from '../state'
 import { budgetFor, coherencyRules, rulesFor, sceneFor, standingRules } from './allowance'
 import { checkMove } from './check-move'
-import { gaitOf } from './gait'
+import { gaitNow } from './gait'
 
 type Asked<A extends Query['ask']> = Extract<Query, { ask: A }>
 
@@ -62,7 +62,7 @@ function stand(game: CoreGame, { model: id, at: { at, on }, facing }: Asked<'sta
   const others = unitsOnTable(game.state)
     .flatMap((unit) => standingModels(game.state, unit.id))
     .filter((other) => other.id !== id)
-  const stays = gaitOf(unitOf(game.state, model.unit)).hovers === 'always'
+  const stays = gaitNow(game.state, model.unit).hovers === 'always'
   const y = stays ? hoverHeight(table, model.body, at, facing) : (heightOf(table, { at, on }) ?? 0)
   const pose = { at, on, facing, y, ...(stays && { hovering: true }) }
   if (stays) {
@@ -77,7 +77,7 @@ function stand(game: CoreGame, { model: id, at: { at, on }, facing }: Asked<'sta
     return { pose, shaky: false, ...(over && { refusal: over }) }
   }
   const refusal = canStand(table, model.body, at, on, others, {
-    ...standingRules(game, model.unit, model.role),
+    ...standingRules(game, model.unit, model),
     facing,
   })
   if (refusal) return { pose, refusal, shaky: false }
@@ -86,32 +86,32 @@ function stand(game: CoreGame, { model: id, at: { at, on }, facing }: Asked<'sta
 }
 
 export const movementQueries: NonNullable<CorePart['queries']> = {
-  checkMove: (game, _seat, { unit, paths, purpose, difficult, budget, manner }) =>
-    checkMove(game, unit, paths, purpose, difficult, budget, manner),
+  checkMove: (game, _seat, { unit, paths, purpose, difficult, budget, manner, boost }) =>
+    checkMove(game, unit, paths, purpose, difficult, budget, { manner, boost }),
   suggestMove(
     game,
     _seat,
-    { unit, lead, to, purpose, single, formation, facing, budget: given, manner: wish },
+    { unit, lead, to, purpose, single, formation, facing, budget: given, manner, boost },
   ) {
-    const budget = given ?? budgetFor(game, unit, purpose, wish)
+    const going = { manner, boost }
+    const budget = given ?? budgetFor(game, unit, purpose, going)
     const paths = suggestMove(
       sceneFor(game, unit, purpose),
       standingModels(game.state, unit),
       { lead, to, single, formation, facing },
-      rulesFor(game, unit, purpose, budget, { wish }),
+      rulesFor(game, unit, purpose, budget, going),
     )
-    return { paths, check: checkMove(game, unit, paths, purpose, false, given, wish) }
+    return { paths, check: checkMove(game, unit, paths, purpose, false, given, going) }
   },
-  reach(game, _seat, { model, purpose, budget, manner: wish }) {
+  reach(game, _seat, { model, purpose, budget, manner, boost }) {
     // How far a charge goes is found out by declaring it (C4-ASSAULT-04).
     if (purpose === 'assault' && targetsUnnamed(game)) return []
     const mover = standing(game, model)
-    const { unit, role } = mover
-    const rules = rulesFor(game, unit, purpose, budget ?? budgetFor(game, unit, purpose, wish), {
-      wish,
-      role,
-    })
-    return reach(sceneFor(game, unit, purpose), [mover], rules)
+    const { unit } = mover
+    const going = { manner, boost }
+    const rules = rulesFor(game, unit, purpose, budget ?? budgetFor(game, unit, purpose, going), going)
+    const { levels } = standingRules(game, unit, mover)
+    return reach(sceneFor(game, unit, purpose), [mover], { ...rules, levels })
   },
   coherency(game, _seat, { unit }) {
     const [models, rules] = [standingModels(game.state, unit), coherencyRules(game)]

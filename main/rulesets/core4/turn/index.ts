@@ -6,6 +6,7 @@ import type { Phase } from '../../../../shared/protocol/game-view'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CommandRule, CoreGame, CorePart } from '../part'
+import { dropBoosts } from '../movement/boost'
 import { roadMove } from '../movement/road'
 import type { CoreState } from '../state'
 
@@ -76,12 +77,12 @@ const endPhaseRule: CommandRule<'endPhase'> = {
   check(game, seat) {
     if (game.state.stage !== 'battle') return refuse('noPhaseYet', 'C4-BASE-10')
     if (seat !== game.state.turn.active) return refuse('notYourTurn', 'C4-BASE-10')
-    const refusal = game.ask('mayEndPhase', null, { seat }).value
+    const refusal = game.ask('mayEndPhase', null, { game, seat }).value
     return refusal ? { ok: false, refusal } : allowed
   },
   perform: (game) => endPhase(game),
   legal: (game, seat) =>
-    isActive(game, seat) && !game.ask('mayEndPhase', null, { seat }).value ? [{ type: 'endPhase' }] : [],
+    isActive(game, seat) && !game.ask('mayEndPhase', null, { game, seat }).value ? [{ type: 'endPhase' }] : [],
   label: () => ({ key: 'label.endPhase' }),
 }
 
@@ -145,6 +146,7 @@ export const turnPart: CorePart = {
     },
     phaseBegan(draft, data: PhaseBegan) {
       draft.turn.phase = data.phase
+      if (data.phase === 'assault') dropBoosts(draft)
       snapshotPositions(draft)
     },
     gameOver(draft, data: CoreState['result']) {
