@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { inches } from '../../../shared/geometry/length'
 import { planBounds } from '../../../shared/city/build/plan-grid'
 import type { Pt } from '../../../shared/city/build/sketch'
-import { LanguageSwitch } from '../../hud/LanguageSwitch'
 import { Button } from '../../hud/controls/Button'
 import { Check } from '../../hud/controls/Check'
 import { Dialog } from '../../hud/controls/Dialog'
+import { PageHead } from '../../hud/controls/PageHead'
 import { TextInput } from '../../hud/controls/TextInput'
 import { call } from '../../state/api'
 import { useRoute } from '../../state/route'
@@ -79,19 +79,18 @@ export default function Builder({ design }: { readonly design?: string }) {
           : ''
   return (
     <main className="page">
-      <header className="page-head">
-        <Button tone="quiet" onPress={leave}>
-          ← {t('terrain:title')}
-        </Button>
-        <h1>{t(design === undefined ? 'builder:title' : 'builder:change')}</h1>
+      <PageHead
+        title={t(design === undefined ? 'builder:title' : 'builder:change')}
+        back={t('terrain:title')}
+        onBack={leave}
+      >
         <Button small onPress={undo} disabled={draft.past.length === 0} keycap="Ctrl+Z" testId="builder-undo">
           {t('builder:undo')}
         </Button>
         <Button small onPress={redo} disabled={draft.future.length === 0} keycap="Ctrl+Y">
           {t('builder:redo')}
         </Button>
-        <LanguageSwitch />
-      </header>
+      </PageHead>
       <div className="builder-body">
         <Toolbar />
         <section className="builder-sheet" aria-label={t('builder:plan')}>

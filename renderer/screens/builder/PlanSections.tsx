@@ -10,7 +10,7 @@ import { Cite } from '../../hud/controls/Cite'
 import { Dialog } from '../../hud/controls/Dialog'
 import { Segments } from '../../hud/controls/Segments'
 import { showFault, useToasts } from '../../state/toasts'
-import { NumberInput } from '../terrain/NumberInput'
+import { NumberInput } from '../../hud/controls/NumberInput'
 import { begin, change, openText, useBuilder } from './builder-draft'
 import { exportRuin } from './export-ruin'
 

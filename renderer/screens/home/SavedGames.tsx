@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { GameSummary } from '../../../shared/protocol/api'
 import { useNames, useSay } from '../../i18n/useNames'
 import { Button } from '../../hud/controls/Button'
-import { Dialog } from '../../hud/controls/Dialog'
+import { DeleteDialog } from '../../hud/controls/DeleteDialog'
 import { call } from '../../state/api'
 import { useLibrary } from '../../state/library'
 import { useRoute } from '../../state/route'
@@ -93,22 +93,12 @@ export function SavedGames({ games }: { readonly games: readonly GameSummary[] }
           ))}
       </ul>
       {doomed !== null && (
-        <Dialog
+        <DeleteDialog
           title={t('home:saved.deleteTitle')}
+          text={t('home:saved.deleteText', { title: doomed.title || doomed.id })}
+          onDelete={() => remove(doomed)}
           onClose={() => setDoomed(null)}
-          foot={
-            <>
-              <Button onPress={() => setDoomed(null)} autoFocus>
-                {t('common:keep')}
-              </Button>
-              <Button tone="danger" onPress={() => remove(doomed)}>
-                {t('home:saved.delete')}
-              </Button>
-            </>
-          }
-        >
-          <p>{t('home:saved.deleteText', { title: doomed.title || doomed.id })}</p>
-        </Dialog>
+        />
       )}
     </>
   )

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { City } from '../../../shared/protocol/city'
 import type { MissionLevel } from '../../../shared/protocol/game-view'
 import { CityPlan } from '../../hud/CityPlan'
-import { LanguageSwitch } from '../../hud/LanguageSwitch'
 import { Button } from '../../hud/controls/Button'
+import { PageHead } from '../../hud/controls/PageHead'
 import { Segments } from '../../hud/controls/Segments'
 import { TextInput } from '../../hud/controls/TextInput'
 import { useNames } from '../../i18n/useNames'
@@ -41,13 +41,7 @@ export default function Cities() {
   }
   return (
     <main className="page">
-      <header className="page-head">
-        <Button tone="quiet" onPress={() => go({ at: 'home' })}>
-          ← {t('common:home')}
-        </Button>
-        <h1>{t('home:cities')}</h1>
-        <LanguageSwitch />
-      </header>
+      <PageHead title={t('home:cities')} back={t('common:home')} onBack={() => go({ at: 'home' })} />
       <div className="page-body city-bench">
         <section className="panel city-maker">
           <h2>{t('home:city.make')}</h2>

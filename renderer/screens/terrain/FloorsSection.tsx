@@ -6,7 +6,7 @@ import { Button } from '../../hud/controls/Button'
 import { Cite } from '../../hud/controls/Cite'
 import { showFault } from '../../state/toasts'
 import { dropFloor, findAllFloors, markFloor, useImport } from './import-draft'
-import { NumberInput } from './NumberInput'
+import { NumberInput } from '../../hud/controls/NumberInput'
 
 const shown = (value: number): number => Math.round(value * 100) / 100
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, type DragEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LanguageSwitch } from '../../hud/LanguageSwitch'
 import { Button } from '../../hud/controls/Button'
+import { PageHead } from '../../hud/controls/PageHead'
 import { Segments } from '../../hud/controls/Segments'
 import { TextInput } from '../../hud/controls/TextInput'
 import { call } from '../../state/api'
@@ -118,13 +118,11 @@ export default function ImportModel({ design }: { readonly design?: string }) {
       }}
       onDrop={drop}
     >
-      <header className="page-head">
-        <Button tone="quiet" onPress={() => go({ at: 'terrain' })}>
-          ← {t('terrain:title')}
-        </Button>
-        <h1>{t(design === undefined ? 'terrain:import.title' : 'terrain:import.change')}</h1>
-        <LanguageSwitch />
-      </header>
+      <PageHead
+        title={t(design === undefined ? 'terrain:import.title' : 'terrain:import.change')}
+        back={t('terrain:title')}
+        onBack={() => go({ at: 'terrain' })}
+      />
       <div className="import-body">
         <div className="import-form">
           <Section title={t('terrain:file.title')}>

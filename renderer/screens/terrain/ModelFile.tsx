@@ -1,7 +1,7 @@
 import { FileTrigger } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../hud/controls/Button'
-import { NumberInput } from './NumberInput'
+import { NumberInput } from '../../hud/controls/NumberInput'
 import type { Box3 } from '../../import/inspect'
 import { modelExtensions } from '../../import/read-model'
 import { mostTriangles } from '../../../shared/table'

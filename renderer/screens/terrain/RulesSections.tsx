@@ -8,7 +8,7 @@ import { footprintWays } from '../../import/footprint'
 import { terrainKinds } from '../../import/make-design'
 import { showFault } from '../../state/toasts'
 import { changeFootprint, changeKind, makeBlocks, useImport } from './import-draft'
-import { NumberInput } from './NumberInput'
+import { NumberInput } from '../../hud/controls/NumberInput'
 
 /** What it counts as, and what height goes with it (CF-TERRAIN-02). */
 export function KindSection() {

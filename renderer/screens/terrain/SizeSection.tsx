@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Segments } from '../../hud/controls/Segments'
 import { upAxes, units, type LengthUnit } from '../../import/fit'
 import { changeFit, useImport } from './import-draft'
-import { NumberInput } from './NumberInput'
+import { NumberInput } from '../../hud/controls/NumberInput'
 
 /** Unit, upright axis, scale and turn: how the file's numbers become a piece on the table. */
 export function SizeSection() {

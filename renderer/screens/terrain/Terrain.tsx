@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Library } from '../../../shared/protocol/api'
-import { LanguageSwitch } from '../../hud/LanguageSwitch'
 import { Button } from '../../hud/controls/Button'
-import { Dialog } from '../../hud/controls/Dialog'
+import { DeleteDialog } from '../../hud/controls/DeleteDialog'
+import { PageHead } from '../../hud/controls/PageHead'
 import { useNames } from '../../i18n/useNames'
 import { call } from '../../state/api'
 import { useLibrary } from '../../state/library'
@@ -48,13 +48,7 @@ export default function Terrain() {
   }
   return (
     <main className="page">
-      <header className="page-head">
-        <Button tone="quiet" onPress={() => go({ at: 'home' })}>
-          ← {t('common:home')}
-        </Button>
-        <h1>{t('terrain:title')}</h1>
-        <LanguageSwitch />
-      </header>
+      <PageHead title={t('terrain:title')} back={t('common:home')} onBack={() => go({ at: 'home' })} />
       <div className="page-body">
         <div className="terrain-ways">
           <Button tone="primary" onPress={() => go({ at: 'import' })} testId="import-model">
@@ -111,22 +105,12 @@ export default function Terrain() {
         <Miniatures figures={library?.figures ?? []} />
       </div>
       {doomed !== null && (
-        <Dialog
+        <DeleteDialog
           title={t('terrain:deleteTitle')}
+          text={t('terrain:deleteText', { name: nameOf(doomed) })}
+          onDelete={() => remove(doomed)}
           onClose={() => setDoomed(null)}
-          foot={
-            <>
-              <Button onPress={() => setDoomed(null)} autoFocus>
-                {t('common:keep')}
-              </Button>
-              <Button tone="danger" onPress={() => remove(doomed)}>
-                {t('home:saved.delete')}
-              </Button>
-            </>
-          }
-        >
-          <p>{t('terrain:deleteText', { name: nameOf(doomed) })}</p>
-        </Dialog>
+        />
       )}
     </main>
   )
