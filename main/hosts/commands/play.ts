@@ -1,4 +1,8 @@
-/** `play [--games N] [--seed S]`: random legal games to their end; any broken promise of the rules ends in status 1. */
+/**
+ * `play [--games N] [--seed S] [--jobs J]`: random legal games to their end, each with house rules of its own; any broken
+ * promise of the rules ends in status 1.
+ */
+import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import type { GameSetup } from '../../../shared/protocol/api'
@@ -16,18 +20,59 @@ export async function playCommand(args: readonly string[]): Promise<number> {
     options: {
       games: { type: 'string', default: '1' },
       seed: { type: 'string', default: 'war-storeys' },
+      jobs: { type: 'string', default: '1' },
       json: { type: 'boolean', default: false },
+      /** Of a divided run: which part this process plays. */
+      share: { type: 'string' },
     },
   })
+  const games = Number(values.games)
+  const jobs = Math.min(Number(values.jobs), games)
+  const started = performance.now()
+  const broken =
+    values.share !== undefined || jobs < 2
+      ? await playShare(values.seed, games, values.share ?? '1/1', values.json)
+      : await divided(args, jobs)
+  if (values.share !== undefined) {
+    process.send?.(broken)
+    return 0
+  }
+  const perMinute = games / ((performance.now() - started) / 60_000)
+  console.log(
+    `${games - broken} of ${games} games played to the end, ${perMinute.toFixed(1)} games per minute`,
+  )
+  return broken === 0 ? 0 : 1
+}
+
+/** Several processes, each with every so manyth game. */
+async function divided(args: readonly string[], jobs: number): Promise<number> {
+  const script = process.argv[1]
+  if (script === undefined) throw new Error('the program does not know its own name')
+  const shares = Array.from({ length: jobs }, (_, i) => {
+    const child = fork(script, ['play', ...args, '--share', `${i + 1}/${jobs}`])
+    return new Promise<number>((resolve, reject) => {
+      let told: number | null = null
+      child.on('message', (broken) => (told = Number(broken)))
+      child.on('exit', (code) =>
+        told === null ? reject(new Error(`share ${i + 1} ended with status ${code}`)) : resolve(told),
+      )
+    })
+  })
+  return (await Promise.all(shares)).reduce((sum, broken) => sum + broken, 0)
+}
+
+/** Plays every `of`th game beginning with the `nth`; says how many broke a promise. */
+async function playShare(name: string, games: number, share: string, json: boolean): Promise<number> {
+  const [nth = 1, of = 1] = share.split('/').map(Number)
   const storage = storageIn(dataFolder(), resourcesFolder())
   let broken = 0
-  for (let number = 1; number <= Number(values.games); number++) {
-    const seed = `${values.seed}/${number}`
+  for (let number = nth; number <= games; number += of) {
+    const seed = `${name}/${number}`
     const started = performance.now()
     try {
       const game = await playOne(await randomSetup(storage, seed, chance(seed)), chance(`${seed}/play`))
       const seconds = Math.round(performance.now() - started) / 1000
-      if (values.json) console.log(JSON.stringify({ seed, ...game, seconds }))
+      if (json) console.log(JSON.stringify({ seed, ...game, seconds }))
       else
         console.log(
           `${seed}: ${game.scenario} on ${game.city}, ${game.inputs} inputs, turn ${game.turn}, ` +
@@ -38,8 +83,7 @@ export async function playCommand(args: readonly string[]): Promise<number> {
       console.error(`${seed}:`, error)
     }
   }
-  console.log(`${Number(values.games) - broken} of ${values.games} games played to the end`)
-  return broken === 0 ? 0 : 1
+  return broken
 }
 
 /** Plays one game and replays its record: both must end in the same state. */
@@ -90,7 +134,18 @@ export async function randomSetup(
     sides: { a: { name: 'A', force: a.id }, b: { name: 'B', force: b.id } },
     dice: { source: 'seeded', seed: seed.slice(0, 60) },
     mode: 'solo',
-    settings: {},
+    settings: houseRules(luck),
     resources: { city, forces: { a, b } },
   }
+}
+
+/** Some of the toggles, so that every reading of the rules is played now and then; most games are by the book. */
+function houseRules(luck: Chance): GameSetup['settings'] {
+  if (luck.sometimes(0.4)) return {}
+  return Object.fromEntries(
+    rulesetFor(systems).settings.flatMap(({ key, alternatives }) => {
+      const other = luck.sometimes(0.2) ? luck.pick(alternatives) : undefined
+      return other === undefined ? [] : [[key, other]]
+    }),
+  )
 }
