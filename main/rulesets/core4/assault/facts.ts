@@ -79,6 +79,9 @@ export const assaultReducers = {
   runDown(draft: State, { unit }: { unit: UnitId }) {
     unlock(draft, unit)
   },
+  caughtWithGuns(draft: State, { unit }: { unit: UnitId }) {
+    unlock(draft, unit)
+  },
   leftCombat(draft: State, { unit }: { unit: UnitId }) {
     unlock(draft, unit)
   },

@@ -92,8 +92,17 @@ export function* sweepingAdvance(
   broken: readonly UnitId[],
 ): Procedure<Pursuit> {
   const chases: { readonly pursuer: UnitId; readonly losers: readonly UnitId[] }[] = []
+  const destroyed = new Set<UnitId>()
+  const caught = new Set<UnitId>()
   for (const unit of combat.units[winner]) {
-    const losers = broken.filter((loser) => mayPursue(game, combat, unit, loser, broken))
+    const within = broken.filter((loser) => mayPursue(game, combat, unit, loser, broken))
+    // Those who drag guns are caught by whoever may pursue them: no choice, no dice (C4-TYPE-12).
+    const losers = within.filter((loser) => unitOf(game.state, loser).entry.type !== 'artillery')
+    for (const loser of within.filter((one) => !losers.includes(one))) {
+      yield* emit('caughtWithGuns', { unit: loser, by: unit }, ['C4-TYPE-12'])
+      destroyed.add(loser)
+      caught.add(unit)
+    }
     if (losers.length > 0 && (yield* wantsToPursue(game, unit, losers)))
       chases.push({ pursuer: unit, losers })
   }
@@ -101,8 +110,6 @@ export function* sweepingAdvance(
   for (const loser of broken)
     if (chases.some(({ losers }) => losers.includes(loser)))
       totals.set(loser, yield* initiativeDie(game, loser))
-  const destroyed = new Set<UnitId>()
-  const caught = new Set<UnitId>()
   for (const { pursuer, losers } of chases) {
     const total = yield* initiativeDie(game, pursuer)
     for (const loser of losers) {
@@ -121,7 +128,7 @@ export function* sweepingAdvance(
       game,
       standingModels(game.state, unit).map(({ id }) => id),
       'sweepingAdvance',
-      ['C4-ASSAULT-39'],
+      ['C4-ASSAULT-39', ...(unitOf(game.state, unit).entry.type === 'artillery' ? ['C4-TYPE-12'] : [])],
     )
   return { destroyed: [...destroyed], caught: [...caught] }
 }

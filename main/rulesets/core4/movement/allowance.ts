@@ -150,6 +150,11 @@ function differingStoreys(
   if (unitOf(state, unit).entry.type !== 'artillery' && partsOf(state, unit).length === 1) return null
   return Object.fromEntries(standingModels(state, unit).map((model) => [model.id, storeysOf(game, model)]))
 }
+/** The storeys a unit's models may use, each by its own where they differ. */
+export function storeysFor(game: CoreGame, unit: UnitId): Pick<UnitMoveRules, 'levels' | 'levelsOf'> {
+  const levelsOf = differingStoreys(game, unit)
+  return { levels: standingRules(game, unit).levels, ...(levelsOf && { levelsOf }) }
+}
 export function rulesFor(
   game: CoreGame,
   unit: UnitId,
@@ -160,13 +165,11 @@ export function rulesFor(
   const own = unitOf(game.state, unit)
   const gait = gaitNow(game.state, unit)
   const manner = mannerOf(gait, purpose, going.manner)
-  const levelsOf = differingStoreys(game, unit)
   return {
     budget,
     manner,
     ...(manner === 'jump' && purpose !== 'fallBack' && gait.hovers && { hovers: gait.hovers }),
-    levels: standingRules(game, unit).levels,
-    ...(levelsOf && { levelsOf }),
+    ...storeysFor(game, unit),
     sharedClimb: game.setting('core4.move.sharedClimbBudget') === true,
     strictOwnPaths: game.setting('core4.move.strictOwnUnitPaths') === true,
     baseToBase: game.setting('core4.move.coherencyBaseToBase3D') === true,

@@ -9,7 +9,7 @@ import type { Procedure } from '../../../engine/types'
 import { removeCasualties } from '../casualties'
 import type { CoreGame } from '../part'
 import { standingModels, unitOf, type StandingModel } from '../state'
-import { budgetOf, sceneFor, standingRules } from './allowance'
+import { budgetOf, sceneFor, storeysFor } from './allowance'
 import { dangerousTests } from './dangerous'
 import type { FellBack, Fled, ModelMoved } from './facts'
 import {
@@ -22,6 +22,7 @@ import {
 } from './fall-back-path'
 import { leapAway } from './flight-by-air'
 import { gaitNow, isSlowedBy } from './gait'
+import { leaveSurplusGuns } from './surplus-guns'
 
 export const trappedIfAny: SettingSpec = {
   key: 'core4.morale.trappedIfAny',
@@ -132,6 +133,7 @@ const standIn = (one: Standing, two: Standing): boolean =>
 
 /** The compulsory move: as far as the dice say, straight for the edge. */
 export function* fallBackMove(game: CoreGame, unit: UnitId, foes: readonly UnitId[] = []): Procedure {
+  yield* leaveSurplusGuns(game, unit)
   const rolled = yield* fallBackDistance(game, unit)
   const models = standingModels(game.state, unit)
   const flight = flightOf(models, game.state.sides[unitOf(game.state, unit).seat].homeEdges)
@@ -149,7 +151,7 @@ export function* fallBackMove(game: CoreGame, unit: UnitId, foes: readonly UnitI
     rules: {
       budget: budgetOf(distance),
       manner: gait.flees,
-      levels: standingRules(game, unit).levels,
+      ...storeysFor(game, unit),
       cite: ['C4-MORALE-12'],
     },
     distance: inches(distance),
