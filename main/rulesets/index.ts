@@ -2,6 +2,7 @@
 import { assaultPart } from './core4/assault'
 import { automaticPart } from './core4/automatic'
 import { casualtiesPart } from './core4/casualties'
+import { charactersPart } from './core4/characters'
 import { composeCore } from './core4/compose'
 import { moralePart } from './core4/morale'
 import { movementPart } from './core4/movement'
@@ -17,6 +18,8 @@ export const cityFight = composeCore({
   version: 3,
   parts: [
     turnPart,
+    // Before those who move and test: who is left alone is so from the start of the turn (C4-CHAR-13).
+    charactersPart,
     movementPart,
     casualtiesPart,
     shootingPart,

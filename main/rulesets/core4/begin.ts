@@ -11,6 +11,7 @@ import type {
 } from '../../../shared/protocol/game-view'
 import type { Seat } from '../../../shared/protocol/spatial'
 import type { Table } from '../../../shared/table/types'
+import { withRetinues } from './characters/retinue'
 import { freshUnit } from './fresh-unit'
 import type { Bookkeeping, CoreState } from './state'
 
@@ -90,7 +91,7 @@ const byForce = <T extends { readonly id: string }>(
 
 export function beginCore(beginning: CoreBeginning): CoreState {
   const { a, b } = beginning.sides
-  const musters = [muster('a', a.force), muster('b', b.force)]
+  const musters = [muster('a', a.force), muster('b', b.force)].map(withRetinues)
   const forces = [a.force, b.force]
   const closeWeapons = byForce(forces, (force) => force.closeWeapons ?? [])
   const powers = byForce(forces, (force) => force.powers ?? [])

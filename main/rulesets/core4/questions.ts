@@ -34,7 +34,7 @@ export interface CoreQuestions {
   mayShoot: { value: Refusal | null; context: { state: CoreState; unit: UnitId } }
   mayAssault: { value: Refusal | null; context: { state: CoreState; unit: UnitId } }
   /** Why the active player may not close the phase yet, or null (C4-MOVE-07). */
-  mayEndPhase: { value: Refusal | null; context: { state: CoreState; seat: Seat } }
+  mayEndPhase: { value: Refusal | null; context: { state: CoreState; game: CoreGame; seat: Seat } }
   /** Why a planned move may not end so, or null: what a kind of move asks beyond the general rules (C4-ASSAULT-41). */
   moveEnds: {
     value: Refusal | null

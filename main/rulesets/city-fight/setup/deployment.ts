@@ -109,7 +109,8 @@ function checkTurn(game: CoreGame, seat: Seat, unitId: string): Verdict {
   if (stage !== 'deployment' || !deploy) return refuse('notDeploying', 'CF-SETUP-07')
   if (!unit || unit.seat !== seat) return refuse('notYourUnit', 'CF-SETUP-07')
   if (deploy.seat !== seat) return refuse('notYourDeployment', 'CF-SETUP-07')
-  if (unit.models.some((id) => modelOf(game.state, id).status !== 'waiting'))
+  // A character with a retinue has come with it (C4-CHAR-07).
+  if (unit.models.length === 0 || unit.models.some((id) => modelOf(game.state, id).status !== 'waiting'))
     return refuse('alreadyDeployed', 'CF-SETUP-07')
   if (unit.entry.category !== deploy.category)
     return refuse('earlierCategoryFirst', 'CF-SETUP-07', { category: deploy.category })

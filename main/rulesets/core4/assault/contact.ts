@@ -3,6 +3,7 @@ import { contactTolerance, inches, within } from '../../../../shared/geometry/le
 import { linked as supportLink } from '../../../../shared/movement'
 import { planGap } from '../../../../shared/table'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
+import { onlyTouching } from '../characters/strict-contact'
 import type { CoreGame } from '../part'
 import { standingModels, type StandingModel } from '../state'
 import { acrossThinObstacle } from './obstacle-contact'
@@ -46,9 +47,11 @@ export function engagementOf(game: CoreGame, pairs: readonly (readonly [UnitId, 
       [twos, one],
     ] as const) {
       const front = models.filter((model) => touches.get(model.id)?.has(enemy))
-      // Support never chains: only a friend who touches lends it.
+      // Support never chains: only a friend who touches lends it, and a character is nobody's (C4-CHAR-11).
+      const lends = (friend: StandingModel, model: StandingModel): boolean =>
+        !onlyTouching(game, enemy) && friend.own === model.own && supportLink(friend, model)
       for (const model of models)
-        if (front.some((friend) => friend.id === model.id || supportLink(friend, model)))
+        if (front.some((friend) => friend.id === model.id || lends(friend, model)))
           note(engaged, model.id, enemy)
     }
   }

@@ -4,6 +4,7 @@ import type { UnitId } from '../../../../shared/table/types'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { noRetreat } from '../morale/no-retreat'
+import { standApart, standTogether } from '../characters/apart'
 import { fallBack } from '../movement'
 import type { CoreGame } from '../part'
 import { standingModels, unitOf } from '../state'
@@ -62,18 +63,21 @@ function* winnersConsolidate(
   }
 }
 
-function* fight(game: CoreGame, combat: Combat): Procedure {
+/** @returns the combat as it is after the round: a character whose squad has died goes on alone (C4-CHAR-13) */
+function* fight(game: CoreGame, before: Combat): Procedure<Combat> {
+  const apart = yield* standApart(game, before)
   const locks = new Map(
-    [...combat.units.a, ...combat.units.b].map((unit) => [unit, unitOf(game.state, unit).locked]),
+    [...apart.combat.units.a, ...apart.combat.units.b].map((unit) => [unit, unitOf(game.state, unit).locked]),
   )
-  const inflicted = yield* fightRound(game, combat)
+  const inflicted = yield* fightRound(game, apart.combat)
+  const combat = yield* standTogether(game, before, apart)
   const { winner, massacre } = winnerOf(game, combat, inflicted)
   yield* emit(
     'combatResult',
     { units: [...combat.units.a, ...combat.units.b], winner, a: inflicted.a, b: inflicted.b, massacre },
     [massacre ? 'C4-ASSAULT-36' : 'C4-ASSAULT-35'],
   )
-  if (winner === null) return
+  if (winner === null) return combat
   const broken = massacre ? [] : yield* losersTest(game, combat, winner)
   if (!massacre) yield* noRetreat(game, combat, winner)
   // What the press kills to the last man is massacred as well (C4-MORALE-10).
@@ -95,15 +99,20 @@ function* fight(game: CoreGame, combat: Combat): Procedure {
     locks,
     broken,
   )
+  return combat
 }
 
 export function* fightCombats(game: CoreGame): Procedure {
   const combats = combatsOf(game.state)
   const left = [...combats]
+  const fought = new Map<Combat, Combat>()
   while (left.length > 0) {
     const combat = yield* nextCombat(game, left)
     left.splice(left.indexOf(combat), 1)
-    yield* fight(game, combat)
+    fought.set(combat, yield* fight(game, combat))
   }
-  yield* pileInAll(game, combats)
+  yield* pileInAll(
+    game,
+    combats.map((combat) => fought.get(combat) ?? combat),
+  )
 }

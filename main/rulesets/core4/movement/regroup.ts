@@ -7,6 +7,7 @@ import { baseGap } from '../../../../shared/table'
 import type { UnitId } from '../../../../shared/table/types'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
+import { ownStanding } from '../characters/group'
 import { leadershipTest } from '../morale/leadership'
 import { passesByRule } from '../morale/passes-by-rule'
 import { strengthLeft } from '../morale/strength'
@@ -23,11 +24,11 @@ import { makeMove } from './move'
 const escort = inches(6)
 const consolidation = 3
 
-/** C4-MORALE-21: each own turn, one left of two or more, unless locked, running or pinned already. */
+/** C4-MORALE-21: each own turn, one left of two or more, whoever has joined him, unless locked, running or pinned already. */
 export function* lastMenTest(game: CoreGame): Procedure {
   for (const { id } of unitsOnTable(game.state, game.state.turn.active)) {
     const unit = unitOf(game.state, id)
-    const alone = unit.startModels >= 2 && standingModels(game.state, id).length === 1
+    const alone = unit.startModels >= 2 && ownStanding(game.state, id).length === 1
     if (!alone || unit.locked.length > 0 || unit.fallingBack || unit.pinned) continue
     // Who never falls back is not even asked (C4-MORALE-04).
     if (passesByRule(game.state, id, 'lastMan')) continue

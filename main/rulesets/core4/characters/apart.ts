@@ -1,0 +1,53 @@
+/** A joined character fights a round as a unit of his own, under the rules for several units in one combat (C4-CHAR-11 to -13). */
+import type { UnitId } from '../../../../shared/table/types'
+import { emit } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import type { Combat } from '../assault/combats'
+import type { CoreGame } from '../part'
+import { standingModels } from '../state'
+import type { Apart, Company } from './facts'
+import { charactersIn } from './group'
+
+export interface StoodApart {
+  /** The combat with every character in it as a unit. */
+  readonly combat: Combat
+  readonly characters: readonly Company[]
+}
+
+const withThem = (combat: Combat, characters: readonly Company[]): Combat => {
+  const also = (id: UnitId): readonly UnitId[] => [
+    id,
+    ...characters.filter(({ host }) => host === id).map(({ unit }) => unit),
+  ]
+  return {
+    ...combat,
+    units: { a: combat.units.a.flatMap(also).sort(), b: combat.units.b.flatMap(also).sort() },
+    pairs: combat.pairs.flatMap(([one, two]) =>
+      also(one).flatMap((mine) => also(two).map((theirs) => [mine, theirs] as const)),
+    ),
+  }
+}
+
+/** Before any blow: he is locked with whom the squad is locked with, and has charged whom it has (C4-CHAR-11.5). */
+export function* standApart(game: CoreGame, combat: Combat): Procedure<StoodApart> {
+  const characters = [...combat.units.a, ...combat.units.b].flatMap((host) =>
+    charactersIn(game.state, host).map(({ id: unit }) => ({ unit, host })),
+  )
+  if (characters.length > 0) yield* emit('stoodApart', { characters } satisfies Apart, ['C4-CHAR-11'])
+  return { combat: withThem(combat, characters), characters }
+}
+
+/**
+ * After the last blow: squad and character test, run, chase and close up as one unit again (C4-CHAR-13).
+ * @returns  the combat as it goes on: whose squad has died fights on alone, locked as he stands
+ */
+export function* standTogether(
+  game: CoreGame,
+  before: Combat,
+  { characters }: StoodApart,
+): Procedure<Combat> {
+  if (characters.length === 0) return before
+  yield* emit('stoodTogether', { characters } satisfies Apart, ['C4-CHAR-13'])
+  const alone = characters.filter(({ unit }) => standingModels(game.state, unit).length > 0)
+  return withThem(before, alone)
+}

@@ -1,0 +1,152 @@
+/** What joining and leaving change: the model stands in another unit's list, and knows its own (C4-CHAR-03, -04, -11). */
+import type { Draft } from 'immer'
+import type { UnitId } from '../../../../shared/table/types'
+import type { CoreState } from '../state'
+
+/** A character's own unit, and the one he is in or parts from. */
+export interface Company {
+  readonly unit: UnitId
+  readonly host: UnitId
+}
+export interface PartedCompany extends Company {
+  /** By his player's word, so that he must get away from them in this phase (C4-CHAR-04). */
+  readonly byChoice: boolean
+}
+/** Put on their own for a round of fighting, or back together after it (C4-CHAR-11, -13). */
+export interface Apart {
+  readonly characters: readonly Company[]
+}
+
+type State = Draft<CoreState>
+const unitIn = (draft: State, id: UnitId): State['units'][string] => {
+  const unit = draft.units[id]
+  if (!unit) throw new Error(`no unit ${id}`)
+  return unit
+}
+const including = (list: readonly UnitId[], id: UnitId): UnitId[] => (list.includes(id) ? [...list] : [...list, id])
+const without = (list: readonly UnitId[], id: UnitId): UnitId[] => list.filter((one) => one !== id)
+
+/** His model goes into the other unit's list; his own unit remembers where he is. */
+export function enter(draft: State, { unit, host }: Company): void {
+  const own = unitIn(draft, unit)
+  for (const id of own.models) {
+    const model = draft.models[id]
+    if (!model) continue
+    model.unit = host
+    model.own = unit
+    unitIn(draft, host).models.push(id)
+  }
+  own.models = []
+  own.joined = host
+}
+/** And out of it again. */
+function depart(draft: State, { unit, host }: Company): void {
+  const own = unitIn(draft, unit)
+  const from = unitIn(draft, host)
+  const his = from.models.filter((id) => draft.models[id]?.own === unit)
+  from.models = from.models.filter((id) => !his.includes(id))
+  own.models = his
+  for (const id of his) {
+    const model = draft.models[id]
+    if (!model) continue
+    model.unit = unit
+    delete model.own
+  }
+  delete own.joined
+}
+/** What the squad has done and suffered he has done and suffered with it. */
+function shareFate(draft: State, { unit, host }: Company): void {
+  const [own, from] = [unitIn(draft, unit), unitIn(draft, host)]
+  own.moved = from.moved
+  own.moveDone = from.moveDone
+  own.shot = from.shot
+  own.shotAt = from.shotAt
+  own.fired = [...from.fired]
+  own.assaulted = from.assaulted
+  own.consolidated = from.consolidated
+  own.fallingBack = from.fallingBack
+  own.regrouped = from.regrouped
+  own.pinned = from.pinned
+  own.turnModels = own.models.length
+  own.lostToShooting = 0
+  const since = draft.books.pinned?.[host]
+  if (since !== undefined) draft.books.pinned = { ...draft.books.pinned, [unit]: since }
+  if (draft.books.assault.spent.includes(host))
+    draft.books.assault.spent = including(draft.books.assault.spent, unit)
+}
+
+/** Who fights the squad fights him, as who has charged whom, and since when (C4-CHAR-11.5). */
+function shareCombat(draft: State, { unit, host }: Company): void {
+  const [own, from] = [unitIn(draft, unit), unitIn(draft, host)]
+  own.locked = [...from.locked]
+  for (const enemy of from.locked) unitIn(draft, enemy).locked = including(unitIn(draft, enemy).locked, unit)
+  const books = draft.books.assault
+  const charged = books.charged[host]
+  if (charged) books.charged[unit] = [...charged]
+  for (const [target, chargers] of Object.entries(books.charged))
+    if (chargers.includes(host)) books.charged[target] = including(chargers, unit)
+  if (books.lockedBefore.includes(host)) books.lockedBefore = including(books.lockedBefore, unit)
+  for (const pair of [...books.fresh]) {
+    const [one, two] = pair
+    if (pair.includes(host)) books.fresh.push(one === host ? [unit, two] : [one, unit])
+  }
+}
+/** Back among them he has no fight of his own. */
+function forgetCombat(draft: State, unit: UnitId): void {
+  unitIn(draft, unit).locked = []
+  for (const other of Object.values(draft.units)) other.locked = without(other.locked, unit)
+  const books = draft.books.assault
+  delete books.charged[unit]
+  for (const [target, chargers] of Object.entries(books.charged))
+    books.charged[target] = without(chargers, unit)
+  books.lockedBefore = without(books.lockedBefore, unit)
+  books.fresh = books.fresh.filter((pair) => !pair.includes(unit))
+}
+
+const isAlive = (draft: State, id: UnitId): boolean =>
+  unitIn(draft, id).models.some((model) => draft.models[model]?.status === 'onTable')
+
+export const characterReducers = {
+  joined(draft: State, company: Company) {
+    const own = unitIn(draft, company.unit)
+    const host = unitIn(draft, company.host)
+    const { player } = draft.turn
+    // C4-MOVE-10: one model that has moved makes it a unit that has; he himself goes no farther.
+    if (own.moveDone || own.regrouped)
+      for (const id of own.models) draft.books.movedBefore = { ...draft.books.movedBefore, [id]: player }
+    host.moved ||= own.moved
+    const { [company.unit]: _parted, ...others } = draft.books.parted ?? {}
+    if (_parted) draft.books.parted = others
+    enter(draft, company)
+  },
+  partedCompany(draft: State, { unit, host, byChoice }: PartedCompany) {
+    depart(draft, { unit, host })
+    shareFate(draft, { unit, host })
+    if (!byChoice) {
+      shareCombat(draft, { unit, host })
+      return
+    }
+    const own = unitIn(draft, unit)
+    const { player } = draft.turn
+    const stayed = own.models.some((id) => draft.books.movedBefore?.[id] === player)
+    own.moveDone ||= stayed
+    own.moved = own.moveDone
+    own.conditions = []
+    draft.books.parted = { ...draft.books.parted, [unit]: { host, turn: player } }
+  },
+  stoodApart(draft: State, { characters }: Apart) {
+    for (const company of characters) {
+      depart(draft, company)
+      shareFate(draft, company)
+      shareCombat(draft, company)
+    }
+  },
+  /** The dead stay on their own, and so does he whose squad is gone (C4-CHAR-13). */
+  stoodTogether(draft: State, { characters }: Apart) {
+    for (const { unit, host } of characters) {
+      if (isAlive(draft, unit) && !isAlive(draft, host)) continue
+      forgetCombat(draft, unit)
+      if (isAlive(draft, unit)) enter(draft, { unit, host })
+    }
+  },
+}

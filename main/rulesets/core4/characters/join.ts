@@ -1,0 +1,70 @@
+/** A character ends his move beside a unit and becomes part of it (C4-CHAR-03). */
+import type { UnitView } from '../../../../shared/protocol/game-view'
+import { allowed, refuse, type Refusal } from '../../../../shared/protocol/refusal'
+import type { Seat } from '../../../../shared/protocol/spatial'
+import type { UnitId } from '../../../../shared/table/types'
+import { emit } from '../../../engine/steps'
+import type { CommandRule, CoreGame } from '../part'
+import { standingModels, unitsOnTable } from '../state'
+import type { Company } from './facts'
+import { isIndependent, isLoneCharacter } from './group'
+import { inReach } from './reach'
+
+/** Why this character joins nobody now, or null. */
+function whyNotJoin({ state }: CoreGame, seat: Seat, id: UnitId): Refusal | null {
+  const { stage, turn } = state
+  const unit = state.units[id]
+  const no = (key: string, cite: string): Refusal => refuse(key, cite, { unit: id }, [id]).refusal
+  if (!unit || unit.seat !== seat) return no('notYourUnit', 'C4-CHAR-03')
+  if (stage !== 'battle' || turn.phase !== 'movement' || turn.active !== seat)
+    return no('notYourMovement', 'C4-CHAR-03')
+  if (!isIndependent(unit)) return no('noCharacter', 'C4-CHAR-01')
+  if (unit.joined !== undefined) return no('joinedAlready', 'C4-CHAR-03')
+  if (standingModels(state, id).length === 0) return no('notOnTable', 'C4-CHAR-03')
+  if (unit.fallingBack) return no('fallingBackJoinsNobody', 'C4-MORALE-11')
+  if (unit.locked.length > 0) return no('lockedJoinsNobody', 'C4-CHAR-03')
+  return unit.pinned ? no('pinnedJoinsNobody', 'C4-CHAR-03') : null
+}
+
+const isVehicle = ({ entry: { type } }: UnitView): boolean =>
+  type === 'vehicle' || type === 'walker' || type === 'skimmer'
+
+/** Why he cannot join that unit, wherever it stands, or null. A pinned one takes him, and he is pinned with it. */
+function whyNotHost({ state }: CoreGame, id: UnitId, to: UnitId): Refusal | null {
+  const host = state.units[to]
+  const no = (key: string, cite = 'C4-CHAR-03'): Refusal =>
+    refuse(key, cite, { unit: id, target: to }, [to]).refusal
+  if (!host || host.seat !== state.units[id]?.seat || to === id || standingModels(state, to).length === 0)
+    return no('noSuchCompany')
+  if (isLoneCharacter(state, to)) return no('charactersFormNoUnit')
+  if (isVehicle(host)) return no('vehiclesTakeNobody')
+  if (host.fallingBack) return no('cannotJoinFallingBack', 'C4-MORALE-11')
+  return host.locked.length > 0 ? no('cannotJoinLocked') : null
+}
+
+const whyNot = (game: CoreGame, seat: Seat, id: UnitId, to: UnitId): Refusal | null =>
+  whyNotJoin(game, seat, id) ??
+  whyNotHost(game, id, to) ??
+  (inReach(game, id, to) ? null : refuse('tooFarToJoin', 'C4-CHAR-03', { unit: id, target: to }, [to]).refusal)
+
+export const joinRule: CommandRule<'join'> = {
+  check(game, seat, { unit, to }) {
+    const refusal = whyNot(game, seat, unit, to)
+    return refusal ? { ok: false, refusal } : allowed
+  },
+  *perform(_game, _seat, { unit, to }) {
+    yield* emit('joined', { unit, host: to } satisfies Company, ['C4-CHAR-03'])
+  },
+  legal: (game, seat) =>
+    unitsOnTable(game.state, seat)
+      .filter(({ id }) => !whyNotJoin(game, seat, id))
+      .map(({ id }) => ({
+        unit: id,
+        targets: unitsOnTable(game.state, seat)
+          .filter((host) => !whyNotHost(game, id, host.id) && inReach(game, id, host.id))
+          .map((host) => host.id),
+      }))
+      .filter(({ targets }) => targets.length > 0)
+      .map((entry) => ({ ...entry, type: 'join' as const })),
+  label: ({ unit, to }) => ({ key: 'label.join', args: { unit, target: to } }),
+}
