@@ -7,7 +7,7 @@ import { belowHalf, lostAQuarter } from './morale/strength'
 import type { CoreGame } from './part'
 import { standingModels, unitOf } from './state'
 import { weaponOf } from './shooting/aim'
-import { firesAsMoved, reachOf, weaponRefusal } from './shooting/weapon-fire'
+import { firesAsMoved, movedFor, reachOf, weaponRefusal } from './shooting/weapon-fire'
 
 type Line = UnitCard['lines'][number]
 const line = (key: string, cite: string, args?: Line['text']['args']): Line => ({
@@ -25,8 +25,10 @@ export function unitCardOf(game: CoreGame, id: UnitId): UnitCard {
     for (const weapon of model.weapons) carried.set(weapon, (carried.get(weapon) ?? 0) + 1)
   const weapons = [...carried].map(([weaponId, count]): Line => {
     const weapon = weaponOf(game, weaponId)
-    const args = { weapon: weaponId, count, range: toInches(reachOf(weapon, moved)) }
-    const silent = weaponRefusal(weapon, moved)
+    const bearer = models.find((model) => model.weapons.includes(weaponId))
+    const hindered = bearer ? movedFor(game, bearer.id, weapon) : moved
+    const args = { weapon: weaponId, count, range: toInches(reachOf(weapon, hindered)) }
+    const silent = weaponRefusal(weapon, hindered)
     return silent
       ? line('weaponSilent', silent.cite[0] ?? 'C4-WEAPON-04', args)
       : line('weaponReady', 'C4-WEAPON-04', args)

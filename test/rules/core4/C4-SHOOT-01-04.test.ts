@@ -82,18 +82,18 @@ describe('C4-SHOOT-03 one target, one weapon', () => {
     expect(thrown(run.events, 'toHit')).toBe(1)
     expect(refusalOf(line(firers, targets), { fire: [] })).toBe('refusal.nobodyFires')
   })
-  it('refuses a weapon whose procedure is not built', () => {
-    const sniper = {
-      id: 'sniper',
+  it('refuses a weapon with a property no rule of this system knows', () => {
+    const strange = {
+      id: 'strange',
       name: { en: 'm', ru: 'm' },
       range: 48,
       s: 4,
       ap: 6,
       type: 'heavy' as const,
       shots: 1,
-      properties: ['sniper'],
+      properties: ['homing'],
     }
-    const state = line({ ...firers, weapons: ['sniper'] }, targets, { weapons: [sniper] })
+    const state = line({ ...firers, weapons: ['strange'] }, targets, { weapons: [strange] })
     expect(refusalOf(state)).toBe('refusal.weaponNotBuilt')
   })
 })

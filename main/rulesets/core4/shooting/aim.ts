@@ -1,8 +1,10 @@
 /** Stage 2 of shooting: who sees and reaches whom, with what (C4-SHOOT-03, -08, C4-BASE-07). */
-import { beyond, type Mm } from '../../../../shared/geometry/length'
-import type { Weapon } from '../../../../shared/protocol/force'
+import { beyond, inches, within, type Mm } from '../../../../shared/geometry/length'
+import type { UnitType, Weapon } from '../../../../shared/protocol/force'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
-import type { UnitId } from '../../../../shared/table/types'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
+import { crewBeside, gunsOf, isGun } from '../artillery'
+import { characteristicNow, valueNow } from '../characteristics'
 import type { CoreGame } from '../part'
 import { conjured } from '../psychic/conjured'
 import { firerSees, rangeBetween } from '../sight'
@@ -10,8 +12,8 @@ import { modelOf, standingModels, unitOf } from '../state'
 import { aimBarrage, aimFlame, ordnanceRefusal, withFloors } from './template-aim'
 import { shown, type FireOrder, type Shot } from './shot'
 import { templateOf } from './template-kind'
-import { toHit } from './to-hit'
-import { firesAsMoved, reachOf, shotsAt, tooFarAfterMoving, weaponRefusal } from './weapon-fire'
+import { hitsOn, toHit } from './to-hit'
+import { movedFor, reachOf, shotsAt, tooFarAfterMoving, typeOf, weaponRefusal } from './weapon-fire'
 
 /** Of that name, or what a psychic power of that name is fired as. */
 export const weaponOf = (game: CoreGame, id: string): Weapon => {
@@ -25,7 +27,7 @@ export const weaponOf = (game: CoreGame, id: string): Weapon => {
 const wishOf = (order: FireOrder): 1 | 2 | undefined =>
   order.shots === 1 || order.shots === 2 ? order.shots : undefined
 
-/** Properties that are built. Melta speaks of vehicles only; a weapon with any other property cannot be picked. */
+/** Properties of the table of weapons (C4-WEAPON-01). A weapon with any other cannot be picked. */
 const supported = new Set([
   'twinLinked',
   'getsHot',
@@ -35,7 +37,15 @@ const supported = new Set([
   'template',
   'barrage',
   'pinning',
+  'sniper',
+  'rending',
+  'lance',
 ])
+
+const vehicles: ReadonlySet<UnitType> = new Set(['walker', 'skimmer', 'vehicle'])
+/** Weapons mounted on vehicles, guns among them, never overheat (C4-WEAPON-13). */
+const isMounted = (game: CoreGame, model: ModelId): boolean =>
+  isGun(modelOf(game.state, model)) || vehicles.has(typeOf(game, model))
 
 /** Why the order is no order, wherever the target stands: all that is known before measuring. */
 export function orderRefusal(game: CoreGame, unitId: UnitId, order: FireOrder): Refusal | null {
@@ -50,12 +60,27 @@ export function orderRefusal(game: CoreGame, unitId: UnitId, order: FireOrder): 
   // C4-PSY-03: a power is used instead of firing.
   else if (game.state.books.powerInstead?.[order.model] === game.state.turn.player)
     return no('usedPower', 'C4-PSY-03')
-  if (toHit(model.profile.bs) === null) return no('cannotShoot', ['C4-BASE-07', 'C4-SHOOT-10'])
+  if (toHit(valueNow(game, order.model, 'bs')) === null) return no('cannotShoot', ['C4-BASE-07', 'C4-SHOOT-10'])
   const weapon = weaponOf(game, order.weapon)
   if (weapon.properties.some((property) => !supported.has(property)))
     return no('weaponNotBuilt', 'C4-WEAPON-01')
-  const refusal = ordnanceRefusal(weapon, unit) ?? weaponRefusal(weapon, firesAsMoved(unit), wishOf(order))
+  const served = serviceRefusal(game, unitId, order.model)
+  if (served) return served
+  const refusal =
+    ordnanceRefusal(weapon, unit) ??
+    weaponRefusal(weapon, movedFor(game, order.model, weapon), wishOf(order))
   return refusal && { ...refusal, at: [order.model] }
+}
+
+/** C4-TYPE-11: a gun fires with a crewman beside it; while there is one, its crew fire nothing of their own. */
+function serviceRefusal(game: CoreGame, unit: UnitId, id: ModelId): Refusal | null {
+  if (unitOf(game.state, unit).entry.type !== 'artillery') return null
+  const { role } = modelOf(game.state, id)
+  if (role === 'gun' && crewBeside(game, id).length === 0)
+    return refuse('gunNeedsCrew', 'C4-TYPE-11', { model: id }, [id]).refusal
+  if (role === 'crew' && gunsOf(game.state, unit).length > 0)
+    return refuse('crewServesGun', 'C4-TYPE-11', { model: id }, [id]).refusal
+  return null
 }
 
 /** The order against a target: shots, the face needed, possible casualties. `cap` is how far the night lets see. */
@@ -68,13 +93,16 @@ export function aim(
 ): Shot {
   const carried = weaponOf(game, order.weapon)
   const weapon = order.power ? { ...carried, shots: order.power.shots } : carried
-  const { bs } = modelOf(game.state, order.model).profile
+  const { value: bs, modifiers } = characteristicNow(game, order.model, 'bs')
   const template = templateOf(weapon)
   const none: Shot = {
     model: order.model,
     weapon,
     bs,
-    toHit: toHit(bs) ?? 0,
+    toHit: hitsOn(weapon, bs),
+    modifiers,
+    hot: weapon.properties.includes('getsHot') && !isMounted(game, order.model),
+    near: false,
     shots: 0,
     eligible: [],
     template,
@@ -86,7 +114,7 @@ export function aim(
   if (early) return { ...none, refusal: early }
   if (template === 'barrage') return aimBarrage(game, target, order, none)
   if (template === 'flame') return aimFlame(game, unitId, target, order, none, cap)
-  const moved = firesAsMoved(unitOf(game.state, unitId))
+  const moved = movedFor(game, order.model, weapon)
   const seen = standingModels(game.state, target)
     .filter((other) => order.power?.needsSight === false || firerSees(game, order.model, other.id))
     .map((other) => ({ model: other.id, distance: rangeBetween(game, order.model, other.id) }))
@@ -108,6 +136,12 @@ export function aim(
     ...none,
     shots: shotsAt(weapon, moved, nearest, wishOf(order)),
     eligible: seen.filter((one) => !beyond(one.distance, reach)).map((one) => one.model),
+    near:
+      weapon.properties.includes('melta') &&
+      seen.some(
+        ({ model, distance }) =>
+          isGun(modelOf(game.state, model)) && within(distance, inches(weapon.range / 2)),
+      ),
   }
   return template === null ? shot : withFloors(game, target, order, shot)
 }

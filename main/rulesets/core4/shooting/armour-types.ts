@@ -11,6 +11,8 @@ export interface ArmourType {
 export interface Wounds {
   readonly group: FireGroup
   readonly count: number
+  /** They go past armour whatever the AP (C4-WEAPON-27). */
+  readonly pastArmour: boolean
 }
 /** Wounds of one group that strike models of one type. */
 export interface Allotment extends Wounds {
@@ -45,7 +47,7 @@ export function allot(
   wounds: readonly Wounds[],
   struck: ModelId | null,
 ): readonly Allotment[] {
-  const left = wounds.map(({ group, count }) => ({ group, count }))
+  const left = wounds.map((pool) => ({ ...pool }))
   const dealt = types.map((type) => ({ type, counts: left.map(() => 0) }))
   for (let round = 0; left.some((pool) => pool.count > 0); round++) {
     let progress = false
@@ -63,9 +65,9 @@ export function allot(
     if (!progress && round > 0) break
   }
   return dealt.flatMap(({ type, counts }) =>
-    left.flatMap(({ group }, index) => {
+    left.flatMap((pool, index) => {
       const count = counts[index] ?? 0
-      return count > 0 ? [{ type, group, count }] : []
+      return count > 0 ? [{ ...pool, type, count }] : []
     }),
   )
 }

@@ -3,14 +3,14 @@ import { beyond } from '../../../../shared/geometry/length'
 import type { ModelId } from '../../../../shared/table/types'
 import type { Procedure } from '../../../engine/types'
 import { firerSees, rangeBetween } from '../sight'
-import { standingModels, unitOf } from '../state'
+import { standingModels } from '../state'
 import type { FireGroup } from './fire-group'
 import { everybody } from './marker-lay'
 import { layMarker, rollPartial, strike } from './markers'
-import { announceShots, overheat, overheats, throwToHit } from './roll-to-hit'
+import { announceShots, hitBy, overheat, overheats, throwToHit } from './roll-to-hit'
 import type { Shot } from './shot'
 import { volleyOf, type Fire, type Strike, type Volley } from './volley'
-import { firesAsMoved, reachOf } from './weapon-fire'
+import { movedFor, reachOf } from './weapon-fire'
 
 /**
  * Shot by shot: to-hit die, save against overheating, marker, dice for those partly under it.
@@ -32,7 +32,8 @@ export function* fireBlasts(
       if (face < group.toHit) continue
       const laid = yield* layMarker(fire, shot)
       if (!laid) continue
-      const caught = yield* rollPartial(fire, yield* strike(fire, laid, counts))
+      // C4-WEAPON-27: a 6 makes every hit of the shot rending.
+      const caught = yield* rollPartial(fire, yield* strike(fire, laid, counts), hitBy(shot, face))
       strikes.push({ strike: caught })
       if (after) yield* after(blastVolley(fire, group, [{ strike: caught }]))
     }
@@ -50,9 +51,9 @@ const blastVolley = (
   )
 
 /** With the house rule `markerNeedsSight` only models that the firer sees and reaches are hit; judged before the dice. */
-function countedUnder({ game, unit }: Fire, { model, weapon }: Shot): ((id: ModelId) => boolean) | undefined {
+function countedUnder({ game }: Fire, { model, weapon }: Shot): ((id: ModelId) => boolean) | undefined {
   if (game.setting('core4.weapons.markerNeedsSight') !== true) return undefined
-  const reach = reachOf(weapon, firesAsMoved(unitOf(game.state, unit)))
+  const reach = reachOf(weapon, movedFor(game, model, weapon))
   const seen = new Set(
     everybody(game)
       .filter(

@@ -1,4 +1,5 @@
-/** What a unit may still charge after it has fired (C4-SHOOT-22). */
+/** What a unit may still charge after it has fired (C4-SHOOT-22, C4-ASSAULT-05). */
+import type { UnitType, Weapon } from '../../../../shared/protocol/force'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { UnitId } from '../../../../shared/table/types'
 import type { CoreGame } from '../part'
@@ -7,10 +8,18 @@ import { unitOf } from '../state'
 /** Weapons that leave their unit standing; a pistol fired twice is one of them unless agreed otherwise. */
 const binding = ['rapidFire', 'heavy', 'ordnance'] as const
 
+/** Who charges all the same, after such fire: those that may move with it (C4-TYPE-03, -07, -09, -15). */
+const unbound: Readonly<Partial<Record<Weapon['type'], ReadonlySet<UnitType>>>> = {
+  rapidFire: new Set(['bikes', 'jetbikes', 'jetPack', 'monstrousCreature', 'cavalry']),
+  heavy: new Set(['bikes', 'jetbikes', 'monstrousCreature', 'cavalry']),
+}
+export const chargesAfter = (type: UnitType, weapon: Weapon['type']): boolean =>
+  unbound[weapon]?.has(type) === true
+
 /** Why its shooting forbids this charge, or null. */
 export function chargeAfterShooting(game: CoreGame, id: UnitId, target: UnitId): Refusal | null {
   const unit = unitOf(game.state, id)
-  const weapon = binding.find((kind) => unit.fired.includes(kind))
+  const weapon = binding.find((kind) => unit.fired.includes(kind) && !chargesAfter(unit.entry.type, kind))
   if (weapon) return refuse('chargeAfterFire', ['C4-SHOOT-22'], { unit: id, kind: weapon }, [id]).refusal
   if (unit.fired.includes('pistolTwice') && game.setting('core4.shooting.doublePistolCharge') !== true)
     return refuse('chargeAfterFire', ['C4-SHOOT-22', 'C4-WEAPON-06'], { unit: id, kind: 'pistolTwice' }, [id])

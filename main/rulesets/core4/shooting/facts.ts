@@ -34,6 +34,7 @@ export const shootingReducers: Readonly<Record<string, Reducer>> = {
   shotsFired: told,
   shotsLost: told,
   nominated: told,
+  armourStruck: told,
   markerPlaced: told,
   markerLost: told,
   markerScattered: told,

@@ -1,4 +1,5 @@
 /** Shots of one weapon profile and Ballistic Skill: rolled together, in the declared order (C4-SHOOT-13). */
+import type { Modifier } from '../../../../shared/protocol/event'
 import type { Weapon } from '../../../../shared/protocol/force'
 import type { ModelId } from '../../../../shared/table/types'
 import type { Shot } from './shot'
@@ -8,6 +9,7 @@ export interface FireGroup {
   readonly weapon: Weapon
   readonly bs: number
   readonly toHit: number
+  readonly modifiers: readonly Modifier[]
   readonly template: TemplateKind | null
   /** Firers by index; each has at least one die. */
   readonly shots: readonly Shot[]
@@ -38,6 +40,7 @@ export function groupsOf(
         weapon: first.weapon,
         bs: first.bs,
         toHit: first.toHit,
+        modifiers: first.modifiers,
         template: first.template,
         shots: ordered,
         dice: ordered.reduce((sum, shot) => sum + shot.shots, 0),

@@ -8,6 +8,7 @@ import { directionOfFace, displaced, holeIsOver, topFloorAt, type Floor } from '
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
+import { isGun } from '../artillery'
 import { standingOf } from '../sight'
 import { modelOf } from '../state'
 import {
@@ -22,7 +23,7 @@ import {
 import type { Shot } from './shot'
 import { holeDistance } from './template-aim'
 import { radiusOf } from './template-kind'
-import { strikeOf, type Fire, type Strike } from './volley'
+import { strikeOf, type Fire, type Hit, type Strike } from './volley'
 
 /** A marker on the table. */
 export interface Laid {
@@ -240,7 +241,11 @@ export function* strike(
 }
 
 /** One die for each model partly under it, by unit, then by index: hit on 4+ (C4-WEAPON-10, C4-SHOOT-13). */
-export function* rollPartial({ seat, unit, target }: Fire, { laid, covered }: Struck): Procedure<Strike> {
+export function* rollPartial(
+  { game, seat, unit, target }: Fire,
+  { laid, covered }: Struck,
+  by: Hit = {},
+): Procedure<Strike> {
   const partial = covered.filter(({ how }) => how === 'partial')
   const dice = yield* roll({
     kind: 'd6',
@@ -254,5 +259,9 @@ export function* rollPartial({ seat, unit, target }: Fire, { laid, covered }: St
     weapon: laid.shot.weapon.id,
   })
   const caught = partial.filter((_, index) => (dice[index]?.face ?? 0) >= 4)
-  return strikeOf([...covered.filter(({ how }) => how === 'full'), ...caught])
+  return strikeOf([...covered.filter(({ how }) => how === 'full'), ...caught], (id) => {
+    const model = modelOf(game.state, id)
+    const offCentre = isGun(model) && !holeIsOver(laid.at, standingOf(model))
+    return { ...by, ...(offCentre && { offCentre }) }
+  })
 }

@@ -37,13 +37,17 @@ export interface Spotted {
   /** The target lies beyond it: only a barrage still fires, and less well (C4-MSR-07). */
   readonly beyond: boolean
 }
-/** By day: no limit. By night: the spotting distance, or null where the target is beyond it and the shooting is lost. */
+/**
+ * By day: no limit. By night: the spotting distance, or null where the target is beyond it and the shooting is lost.
+ * @param loss  what is told then: a unit loses its shooting, a psyker only his power
+ */
 export function* spot(
   game: CoreGame,
   unit: UnitId,
   target: UnitId,
   firers: readonly ModelId[],
   barrage: boolean,
+  loss: 'shootingLost' | 'powerUnspotted' = 'shootingLost',
 ): Procedure<Spotted | null> {
   if (!game.ask('isNight', false, {}).value) return { cap: Infinity, beyond: false }
   const dice = yield* roll({
@@ -61,7 +65,7 @@ export function* spot(
   if (!beyond(distance, cap)) return { cap, beyond: false }
   if (barrage) return { cap, beyond: true }
   yield* emit(
-    'shootingLost',
+    loss,
     {
       unit,
       target,

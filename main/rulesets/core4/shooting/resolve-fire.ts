@@ -6,13 +6,14 @@ import type { Procedure } from '../../../engine/types'
 import type { CoreGame } from '../part'
 import { standingModels } from '../state'
 import { aim } from './aim'
+import { dealOut, strikeGuns, type Landed } from './battery-hits'
 import { fireBlasts } from './blast'
 import { coverOfUnit } from './cover'
 import { fireFlames, layFlames, type LaidFlame } from './flames'
 import { groupsOf, type FireGroup } from './fire-group'
 import type { Spotted } from './night'
 import { testPinning } from './pinning'
-import { resolveWounds, rollToWound, type CoverAgainst, type Hits, type Losses } from './resolve-wounds'
+import { resolveWounds, rollToWound, type CoverAgainst, type Losses } from './resolve-wounds'
 import { rollToHit } from './roll-to-hit'
 import { fireOrdnance, fireSalvo, layFirst, type LaidFirst } from './salvo'
 import type { CoverSave } from './saves'
@@ -34,6 +35,8 @@ export interface ShootingResolved {
   readonly unsaved: number
   readonly removed: readonly ModelId[]
 }
+
+type Landing = Landed & { readonly own: UnitHits }
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
 
@@ -129,17 +132,25 @@ class Resolution {
     const struck = [target, ...others].map((id) => {
       const hits = volleys.flatMap(({ group, hits: by }): readonly Landing[] => {
         const own = by.get(id)
-        return own ? [{ group: { ...group, eligible: own.eligible }, hits: own.count, own }] : []
+        return own ? [{ group: { ...group, eligible: own.eligible }, hits: own.hits, own }] : []
       })
       return { id, hits, cover: this.coverOf(id, hits) }
     })
     const wounded = []
-    for (const { id, hits, cover } of struck)
-      wounded.push({ id, hits, cover, wounds: yield* rollToWound(game, unit, id, hits) })
-    for (const { id, hits, cover, wounds } of wounded) {
-      const losses = yield* resolveWounds(game, unit, id, wounds, cover, !this.nominated)
+    for (const one of struck) {
+      const dealt = yield* dealOut(game, unit, one.id, one.hits)
+      const wounds = yield* rollToWound(game, unit, one.id, dealt.crew)
+      wounded.push({ ...one, wounds, guns: yield* strikeGuns(game, unit, one.id, dealt.guns) })
+    }
+    for (const { id, hits, cover, wounds, guns } of wounded) {
+      const losses = yield* resolveWounds(game, unit, id, { wounds, guns }, cover, !this.nominated)
       this.nominated ||= losses.nominated
-      this.note(id, sum(hits.map((one) => one.hits)), sum(wounds.map((one) => one.count)), losses)
+      this.note(
+        id,
+        sum(hits.map((one) => one.hits.length)),
+        sum([...wounds, ...guns].map((one) => one.count)),
+        losses,
+      )
     }
   }
 
@@ -199,7 +210,4 @@ class Resolution {
       own.impacts.map((impact) => ({ model: impact, eligible: own.eligible })),
     )
   }
-}
-interface Landing extends Hits {
-  readonly own: UnitHits
 }

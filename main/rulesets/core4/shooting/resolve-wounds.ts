@@ -3,33 +3,52 @@ import type { Option } from '../../../../shared/protocol/decision'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
+import { isGun } from '../artillery'
+import { isAutomatic } from '../automatic'
+import { valueNow } from '../characteristics'
 import type { CoreGame } from '../part'
 import { modelOf, standingModels, unitOf } from '../state'
 import { allot, armourTypes, type Wounds } from './armour-types'
 import type { FireGroup } from './fire-group'
+import type { GunsHit, Landed } from './battery-hits'
 import { bestSave, type CoverSave, type Save } from './saves'
+import { armouredNow, savesNow } from './saves-now'
 import { pinningOf, type Pinning } from './template-kind'
-import { strike, takeLosses, applyLosses, woundsLeft, type Unsaved, type WoundsLeft } from './take-losses'
-import { majorityOf, toWound } from './to-wound'
+import {
+  applyLosses,
+  chosenBy,
+  strike,
+  takeLosses,
+  woundsLeft,
+  type Unsaved,
+  type WoundsLeft,
+} from './take-losses'
+import { deadlyStrength, majorityOf, woundsOn } from './to-wound'
 import { worthOf } from './worth'
 
-export interface Hits {
-  readonly group: FireGroup
-  readonly hits: number
-}
+/** The Toughness that counts: what most of a unit's models have, guns apart (C4-SHOOT-12, C4-TYPE-11). */
+export const toughnessOf = (game: CoreGame, target: UnitId): number =>
+  majorityOf(
+    standingModels(game.state, target)
+      .filter((model) => !isGun(model))
+      .map(({ id }) => valueNow(game, id, 't')),
+  )
 
-/** Wounds by group. A hit that cannot wound throws no die (README §3.5). */
+/** Wounds by group. A hit that cannot wound, or does so by itself, throws no die (README §3.5, C4-WEAPON-27). */
 export function* rollToWound(
   game: CoreGame,
   unit: UnitId,
   target: UnitId,
-  hits: readonly Hits[],
+  landed: readonly Landed[],
 ): Procedure<readonly Wounds[]> {
-  const toughness = majorityOf(standingModels(game.state, target).map((model) => model.profile.t))
+  const toughness = toughnessOf(game, target)
   const { seat } = unitOf(game.state, unit)
   const wounds: Wounds[] = []
-  for (const { group, hits: count } of hits) {
-    const needed = toWound(group.weapon.s, toughness)
+  for (const { group, hits } of landed) {
+    const rending = hits.filter((hit) => hit.rending).length
+    if (rending > 0) wounds.push({ group, count: rending, pastArmour: true })
+    const count = hits.length - rending
+    const needed = woundsOn(group.weapon, toughness)
     if (needed === null || count === 0) continue
     const because = ['C4-SHOOT-11']
     const weapon = group.weapon.id
@@ -46,7 +65,7 @@ export function* rollToWound(
       })
       wounded += again.filter((die) => die.face >= needed).length
     }
-    wounds.push({ group, count: wounded })
+    wounds.push({ group, count: wounded, pastArmour: false })
   }
   return wounds.filter((set) => set.count > 0)
 }
@@ -61,6 +80,12 @@ export interface Losses {
   readonly nominated: boolean
 }
 
+/** What a unit has suffered when its saves begin. */
+export interface Suffered {
+  readonly wounds: readonly Wounds[]
+  readonly guns: readonly GunsHit[]
+}
+
 /**
  * Saves and losses; the models removed and the wounds that were not saved.
  * @param mayNominate  one nomination for all that one unit fires (C4-SHOOT-16)
@@ -69,7 +94,7 @@ export function* resolveWounds(
   game: CoreGame,
   unit: UnitId,
   target: UnitId,
-  wounds: readonly Wounds[],
+  { wounds, guns }: Suffered,
   cover: CoverAgainst,
   mayNominate = true,
 ): Procedure<Losses> {
@@ -78,10 +103,14 @@ export function* resolveWounds(
     ? yield* resolveNominated(game, unit, target, wounds, cover, left)
     : nobodyNominated(wounds)
   const eligible = new Set(wounds.flatMap(({ group }) => group.eligible))
-  const types = armourTypes(standingModels(game.state, target).filter((model) => eligible.has(model.id)))
+  const types = armourTypes(
+    standingModels(game.state, target)
+      .filter((model) => eligible.has(model.id) && !isGun(model))
+      .map((model) => armouredNow(game, model)),
+  )
   const allotments = allot(types, nominated.rest, nominated.model).map((one) => ({
     ...one,
-    save: bestSave(one.type.profile, one.group.weapon.ap, cover(one.group)),
+    save: bestSave(one.type.profile, one.group.weapon.ap, cover(one.group), one.pastArmour),
   }))
   // C4-SHOOT-17: wounds that allow no save come before the dice for the others.
   const open = allotments.filter((one) => one.save === null)
@@ -93,17 +122,32 @@ export function* resolveWounds(
   }
   const unsaved = [...open, ...failed].map(({ count, group, type }): Unsaved => ({
     count,
-    strength: group.weapon.s,
+    strength: deadlyStrength(group.weapon),
     models: type.models.filter((model) => group.eligible.includes(model)),
     pinning: pinningOf(group.weapon),
   }))
   const pinning = yield* takeLosses(game, target, unsaved, left)
+  yield* loseGuns(game, target, guns, left)
   const removed = yield* applyLosses(game, target, left)
   return {
-    unsaved: nominated.failed + unsaved.reduce((sum, one) => sum + one.count, 0),
+    unsaved: nominated.failed + [...unsaved, ...guns].reduce((sum, one) => sum + one.count, 0),
     removed,
     pinning: [...nominated.pinning, ...pinning],
     nominated: nominated.model !== null,
+  }
+}
+
+/** The owner says which of the guns that could be hit are destroyed; more hits than guns are lost. */
+function* loseGuns(
+  game: CoreGame,
+  target: UnitId,
+  guns: readonly GunsHit[],
+  left: WoundsLeft,
+): Procedure {
+  for (const { count, eligible } of guns) {
+    const pool = eligible.filter((id) => (left.get(id) ?? 0) > 0)
+    const lost = yield* chosenBy(game, target, pool, count, 'gunsLost', ['C4-TYPE-10', 'C4-SHOOT-15'], left)
+    for (const gun of lost) left.set(gun, 0)
   }
 }
 
@@ -156,18 +200,20 @@ function* resolveNominated(
   const members = standingModels(game.state, target)
   const total = wounds.reduce((sum, set) => sum + set.count, 0)
   const candidates = members
+    .filter((model) => !isGun(model))
     .map((model) => model.id)
     .filter((id) => wounds.some(({ group }) => group.eligible.includes(id)))
   if (total < members.length || candidates.length === 0) return nobodyNominated(wounds)
   const model = yield* nominate(game, unit, target, candidates)
-  const group = yield* chooseWound(game, target, model, wounds, cover)
+  const chosen = yield* chooseWound(game, target, model, wounds, cover)
+  const { group } = chosen
   yield* emit('nominated', { unit, target, model, weapon: group.weapon.id }, ['C4-SHOOT-16'])
   const rest = wounds
-    .map((set) => (set.group === group ? { ...set, count: set.count - 1 } : set))
+    .map((set) => (set === chosen ? { ...set, count: set.count - 1 } : set))
     .filter((set) => set.count > 0)
-  const save = bestSave(modelOf(game.state, model).profile, group.weapon.ap, cover(group))
+  const save = bestSave(savesNow(game, model), group.weapon.ap, cover(group), chosen.pastArmour)
   const failed = save === null ? 1 : yield* rollSaves(game, target, group.weapon.id, save, 1)
-  if (failed > 0) strike(game, left, model, group.weapon.s)
+  if (failed > 0) strike(game, left, model, deadlyStrength(group.weapon))
   const pinning = left.get(model) === 0 ? pinningOf(group.weapon) : null
   return { model, failed, rest, pinning: pinning === null ? [] : [pinning] }
 }
@@ -203,16 +249,19 @@ function* chooseWound(
   model: ModelId,
   wounds: readonly Wounds[],
   cover: CoverAgainst,
-): Procedure<FireGroup> {
-  const { profile } = modelOf(game.state, model)
+): Procedure<Wounds> {
+  const saves = savesNow(game, model)
   const open = wounds.filter(({ group }) => group.eligible.includes(model))
-  const neededOf = (group: FireGroup): number => bestSave(profile, group.weapon.ap, cover(group))?.needed ?? 7
+  const neededOf = ({ group, pastArmour }: Wounds): number =>
+    bestSave(saves, group.weapon.ap, cover(group), pastArmour)?.needed ?? 7
   const [first] = open
   if (!first) throw new Error(`${model} is nominated and no wound may strike it`)
-  if (open.length === 1) return first.group
-  const easiest = open.reduce((best, set) => (neededOf(set.group) < neededOf(best.group) ? set : best), first)
-  const options = open.map(({ group }, index): Option => {
-    const needed = neededOf(group)
+  const easiest = open.reduce((best, set) => (neededOf(set) < neededOf(best) ? set : best), first)
+  const { seat } = unitOf(game.state, target)
+  if (open.length === 1 || isAutomatic(game, seat, 'saves')) return easiest
+  const options = open.map((set, index): Option => {
+    const { group } = set
+    const needed = neededOf(set)
     const key = needed > 6 ? 'decision.nominatedWound.noSave' : 'decision.nominatedWound.save'
     return {
       id: String(index),
@@ -221,7 +270,7 @@ function* chooseWound(
     }
   })
   const answer = yield* ask({
-    seat: unitOf(game.state, target).seat,
+    seat,
     kind: 'nominatedWound',
     args: { model, unit: target },
     because: ['C4-SHOOT-16'],
@@ -229,5 +278,5 @@ function* chooseWound(
     default: { form: 'option', option: String(open.indexOf(easiest)) },
     focus: { models: [model] },
   })
-  return (open[Number(answer.option)] ?? first).group
+  return open[Number(answer.option)] ?? first
 }

@@ -8,7 +8,9 @@ import { loseWounds } from '../casualties'
 import type { CoreGame } from '../part'
 import { modelOf } from '../state'
 import type { FireGroup } from './fire-group'
+import { savesNow } from './saves-now'
 import type { Shot } from './shot'
+import type { Hit } from './volley'
 
 export interface ShotsFired {
   readonly unit: UnitId
@@ -38,10 +40,19 @@ export function* throwToHit(
   seat: Seat,
   unit: UnitId,
   target: UnitId,
-  { weapon, toHit: needed }: FireGroup,
+  { weapon, toHit: needed, modifiers }: FireGroup,
   count: number,
 ): Procedure<readonly number[]> {
-  const request = { kind: 'd6', purpose: 'toHit', seat, needed, unit, target, weapon: weapon.id } as const
+  const request = {
+    kind: 'd6',
+    purpose: 'toHit',
+    seat,
+    needed,
+    modifiers,
+    unit,
+    target,
+    weapon: weapon.id,
+  } as const
   const faces = faced(yield* roll({ ...request, count, because: ['C4-SHOOT-10'] }))
   if (!weapon.properties.includes('twinLinked')) return faces
   // C4-WEAPON-15: every miss once more, in the same order; the second result stands.
@@ -55,14 +66,14 @@ export function* throwToHit(
   return faces
 }
 
-/** Hits of one group. Overheated firers have saved or fallen when it returns; their hits stand. */
+/** Hits of one group, in the order of their dice. Overheated firers have saved or fallen then; their hits stand. */
 export function* rollToHit(
   game: CoreGame,
   seat: Seat,
   unit: UnitId,
   target: UnitId,
   group: FireGroup,
-): Procedure<number> {
+): Procedure<readonly Hit[]> {
   const { weapon, toHit: needed } = group
   const firers = group.shots.flatMap((shot) => Array.from({ length: shot.shots }, () => shot))
   yield* announceShots(unit, target, group, 'C4-SHOOT-10')
@@ -71,12 +82,20 @@ export function* rollToHit(
     .filter((shot, index) => overheats(shot, faces[index] ?? 0))
     .map((shot) => shot.model)
   yield* overheat(game, seat, unit, weapon.id, overheated)
-  return faces.filter((face) => face >= needed).length
+  return firers.flatMap((shot, index) => {
+    const face = faces[index] ?? 0
+    return face >= needed ? [hitBy(shot, face)] : []
+  })
 }
 
+/** What a hit with this face is worth besides (C4-WEAPON-16, -27). */
+export const hitBy = ({ weapon, near }: Shot, face: number): Hit => ({
+  ...(face === 6 && weapon.properties.includes('rending') && { rending: true }),
+  ...(near && { near }),
+})
+
 /** C4-WEAPON-14: with n shots any final die up to n overheats, a hit or not. */
-export const overheats = ({ weapon, shots }: Shot, face: number): boolean =>
-  weapon.properties.includes('getsHot') && face <= shots
+export const overheats = ({ hot, shots }: Shot, face: number): boolean => hot && face <= shots
 
 const faced = (dice: readonly Die[]): number[] => dice.map((die) => die.face)
 
@@ -89,9 +108,9 @@ export function* overheat(
   models: readonly ModelId[],
 ): Procedure {
   for (const id of models) {
-    const model = modelOf(game.state, id)
-    if (model.status !== 'onTable') continue
-    const saves = [model.profile.sv, model.profile.inv].filter((save) => save !== null)
+    if (modelOf(game.state, id).status !== 'onTable') continue
+    const { sv, inv } = savesNow(game, id)
+    const saves = [sv, inv].filter((save) => save !== null)
     if (saves.length > 0) {
       const needed = Math.min(...saves)
       const because = ['C4-WEAPON-13', 'C4-SAVE-01']

@@ -23,10 +23,16 @@ export const armourAgainst = (sv: number | null, ap: number | null): number | nu
 /**
  * The save a model uses against a wound. The lowest number is never worse than another, so the owner is not asked
  * (C4-SAVE-11); of equal ones armour comes first.
+ * @param pastArmour  the wound goes past armour whatever its AP (C4-WEAPON-27)
  */
-export function bestSave(profile: Profile, ap: number | null, cover: CoverSave | null): Save | null {
+export function bestSave(
+  profile: Pick<Profile, 'sv' | 'inv'>,
+  ap: number | null,
+  cover: CoverSave | null,
+  pastArmour = false,
+): Save | null {
   const saves: Save[] = []
-  const armour = armourAgainst(profile.sv, ap)
+  const armour = pastArmour ? null : armourAgainst(profile.sv, ap)
   if (armour !== null) saves.push({ needed: armour, kind: 'armourSave', cite: 'C4-SAVE-01', modifiers: [] })
   if (cover)
     saves.push({ needed: cover.save, kind: 'coverSave', cite: 'C4-SAVE-03', modifiers: cover.modifiers })

@@ -6,18 +6,22 @@ import type { Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId, ModelId } from '../../../../shared/table/types'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
+import { characterRefusal } from '../characters/as-target'
+import { isGun, servedGuns } from '../artillery'
 import { leadershipTest } from '../morale/leadership'
 import type { CommandRule, CoreGame } from '../part'
 import { unitSees } from '../sight'
 import { modelOf, unitOf, unitsOnTable } from '../state'
 import { aim, orderRefusal, weaponOf } from './aim'
+import { chargesAfter } from './charge-after'
 import { declareFloors, floorRefusal } from './floors'
 import { possibleTargets, targetRefusal, unitRefusal } from './may-shoot'
 import { spot } from './night'
 import { resolveFire } from './resolve-fire'
 import type { FireOrder } from './shot'
-import { candidatesOf, priorityOf } from './target-priority'
+import { candidatesOf, ignoresPriority, priorityOf } from './target-priority'
 import { templateOf } from './template-kind'
+import { typeOf } from './weapon-fire'
 
 type Shoot = CommandOf<'shoot'>
 
@@ -41,16 +45,16 @@ function check(game: CoreGame, seat: Seat, { unit: id, target, fire }: Shoot): V
   const notTarget = targetRefusal(game, unit, target)
   if (notTarget) return no(notTarget)
   if (fire.length === 0) return refuse('nobodyFires', 'C4-SHOOT-03', { unit: id })
-  const seen = new Set<ModelId>()
   for (const order of fire) {
-    if (seen.has(order.model))
-      return refuse('oneWeaponEach', 'C4-SHOOT-03', { model: order.model }, [order.model])
-    seen.add(order.model)
     const wrong = orderRefusal(game, id, order)
     if (wrong) return no(wrong)
   }
+  const tooMuch = armsRefusal(game, fire) ?? crewsRefusal(game, fire)
+  if (tooMuch) return no(tooMuch)
   if (!fire.some((order) => needsNoCommonSight(game, order)) && !unitSees(game, id, target))
     return refuse('unitSeesNothing', ['C4-SHOOT-04', 'C4-LOS-01'], { unit: id, target }, [target])
+  const protectedByNearer = characterRefusal(game, id, target)
+  if (protectedByNearer) return no(protectedByNearer)
   for (const order of fire) {
     const shot = aim(game, id, target, order)
     // C4-SHOOT-08: a shot beyond range may be tried; it is lost.
@@ -61,8 +65,38 @@ function check(game: CoreGame, seat: Seat, { unit: id, target, fire }: Shoot): V
   return allowed
 }
 
+/** C4-SHOOT-03: one weapon each; a monstrous creature fires two (C4-TYPE-07). */
+function armsRefusal(game: CoreGame, fire: readonly FireOrder[]): Refusal | null {
+  const fired = new Map<ModelId, readonly string[]>()
+  for (const { model, weapon } of fire) {
+    const before = fired.get(model) ?? []
+    const no = (key: string, cite: readonly string[]): Refusal =>
+      refuse(key, cite, { model, weapon }, [model]).refusal
+    const monstrous = typeOf(game, model) === 'monstrousCreature'
+    if (before.length >= (monstrous ? 2 : 1))
+      return monstrous
+        ? no('twoWeaponsEach', ['C4-TYPE-07', 'C4-SHOOT-03'])
+        : no('oneWeaponEach', ['C4-SHOOT-03'])
+    const carried = modelOf(game.state, model).weapons.filter((one) => one === weapon).length
+    if (before.filter((one) => one === weapon).length >= Math.max(1, carried))
+      return no('firedAlready', ['C4-TYPE-07', 'C4-SHOOT-03'])
+    fired.set(model, [...before, weapon])
+  }
+  return null
+}
+
+/** C4-TYPE-11: every gun that fires takes a crewman of its own. */
+function crewsRefusal(game: CoreGame, fire: readonly FireOrder[]): Refusal | null {
+  const guns = [...new Set(fire.map(({ model }) => model))].filter((id) => isGun(modelOf(game.state, id)))
+  const served = servedGuns(game, guns)
+  const idle = guns.find((gun) => !served.has(gun))
+  return idle === undefined ? null : refuse('gunNeedsCrew', 'C4-TYPE-11', { model: idle }, [idle]).refusal
+}
+
+/** What binds the unit afterwards; a rider among men on foot fires as freely as with an assault weapon (C4-SHOOT-22). */
 const kindOf = (game: CoreGame, order: FireOrder): string => {
   const { type } = weaponOf(game, order.weapon)
+  if (modelOf(game.state, order.model).own && chargesAfter(typeOf(game, order.model), type)) return 'assault'
   return type === 'pistol' && order.shots === 2 ? 'pistolTwice' : type
 }
 
@@ -110,7 +144,8 @@ export function* testPriority(
   fire: readonly FireOrder[],
 ): Procedure<UnitId> {
   // C4-WEAPON-20: a barrage alone takes no test; with other weapons beside it the whole unit does.
-  if (fire.every((order) => isBarrage(game, order))) return wanted
+  if (fire.length > 0 && fire.every((order) => isBarrage(game, order))) return wanted
+  if (ignoresPriority(unitOf(game.state, unit))) return wanted
   const { testNeeded, forced } = priorityOf(candidatesOf(game, unit, wanted), wanted)
   if (!testNeeded || (yield* leadershipTest(game, unit, 'priority'))) return wanted
   const [nearest] = forced

@@ -1,5 +1,6 @@
 /** An order to one model, and what comes of it against a target (C4-SHOOT-03, -08). */
 import { toInches, type Mm } from '../../../../shared/geometry/length'
+import type { Modifier } from '../../../../shared/protocol/event'
 import type { Weapon } from '../../../../shared/protocol/force'
 import type { Refusal } from '../../../../shared/protocol/refusal'
 import type { ModelId } from '../../../../shared/table/types'
@@ -21,6 +22,12 @@ export interface Shot {
   readonly weapon: Weapon
   readonly bs: number
   readonly toHit: number
+  /** What has changed the Ballistic Skill, by name. */
+  readonly modifiers: readonly Modifier[]
+  /** It may overheat in its firer's hands: a mounted weapon does not (C4-WEAPON-13). */
+  readonly hot: boolean
+  /** A melta weapon with a gun within half its range (C4-WEAPON-16). */
+  readonly near: boolean
   /** Dice to roll; 0 where the shot is refused or lost. */
   readonly shots: number
   /** Target models that may fall to it, in index order: those it sees within range; any to a barrage or ordnance. */

@@ -7,7 +7,9 @@ import type { RuleId } from '../../../../shared/protocol/refusal'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { ask, simultaneously } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
+import { isAutomatic } from '../automatic'
 import { loseWounds, removeCasualties } from '../casualties'
+import { innateToughness } from '../characteristics'
 import type { CoreGame } from '../part'
 import { modelOf, standingModels, unitOf } from '../state'
 import type { Pinning } from './template-kind'
@@ -41,7 +43,7 @@ export interface ChoiceRules {
 
 /** One wound on one model, chosen by nobody: the nominated one. */
 export function strike(game: CoreGame, left: WoundsLeft, model: ModelId, strength: number): void {
-  const dead = isInstantDeath(strength, modelOf(game.state, model).profile.t)
+  const dead = isInstantDeath(strength, innateToughness(modelOf(game.state, model).profile))
   left.set(model, dead ? 0 : Math.max(0, (left.get(model) ?? 0) - 1))
 }
 
@@ -108,18 +110,19 @@ function merged(game: CoreGame, unsaved: readonly Unsaved[]) {
   for (const { count, strength, models, pinning } of unsaved) {
     if (count === 0 || models.length === 0) continue
     // With one wound each, dying at once is no different from dying.
-    const instant = models.some(
-      (id) =>
-        modelOf(game.state, id).profile.w > 1 && isInstantDeath(strength, modelOf(game.state, id).profile.t),
-    )
+    const instant = models.some((id) => {
+      const { profile } = modelOf(game.state, id)
+      return profile.w > 1 && isInstantDeath(strength, innateToughness(profile))
+    })
     const key = `${instant ? strength : 'ordinary'} ${pinning ?? ''} ${models.join(' ')}`
     sets.set(key, { count: (sets.get(key)?.count ?? 0) + count, strength, models, instant, pinning })
   }
   return [...sets.values()].sort((one, two) => Number(two.instant) - Number(one.instant))
 }
 
-type ChoiceKind = 'casualties' | 'woundedModel'
-function* chosenBy(
+export type ChoiceKind = 'casualties' | 'woundedModel' | 'gunsLost'
+/** So many of the pool, chosen by the owner unless he leaves it to the program or nobody is spared. */
+export function* chosenBy(
   game: CoreGame,
   unit: UnitId,
   pool: readonly ModelId[],
@@ -127,14 +130,16 @@ function* chosenBy(
   kind: ChoiceKind,
   because: readonly RuleId[],
   left: WoundsLeft,
-  rules: ChoiceRules | undefined,
+  rules?: ChoiceRules,
 ): Procedure<readonly ModelId[]> {
   const count = Math.min(wanted, pool.length)
   if (count === pool.length) return pool
   const fallen = [...left].filter(([, wounds]) => wounds === 0).map(([model]) => model)
   const proposal = rules?.proposal(pool, count, fallen) ?? cheapest(game, pool).slice(0, count)
+  const { seat } = unitOf(game.state, unit)
+  if (isAutomatic(game, seat, 'casualties')) return proposal
   const answer = yield* ask({
-    seat: unitOf(game.state, unit).seat,
+    seat,
     kind,
     args: { unit, count, ...(rules && { fallen: fallen.join(' ') }) },
     because: [...because, ...(rules?.because ?? [])],

@@ -1,5 +1,7 @@
 /** Firing at another than the closest target needs a Leadership test (C4-SHOOT-05, -06, -07). */
 import { beyond, type Mm } from '../../../../shared/geometry/length'
+import type { UnitType } from '../../../../shared/protocol/force'
+import type { UnitView } from '../../../../shared/protocol/game-view'
 import type { UnitId } from '../../../../shared/table/types'
 import type { CoreGame } from '../part'
 import { unitDistance, unitSees } from '../sight'
@@ -18,6 +20,21 @@ export interface Priority {
   readonly forced: readonly UnitId[]
 }
 
+/** Fired at as if they were the closest (C4-SHOOT-06); whatever stands as tall counts as well. */
+const largeTypes: ReadonlySet<UnitType> = new Set([
+  'walker',
+  'skimmer',
+  'vehicle',
+  'artillery',
+  'monstrousCreature',
+])
+const isLarge = (game: CoreGame, { id, entry }: UnitView): boolean =>
+  largeTypes.has(entry.type) || standingModels(game.state, id).every((model) => model.body.size === 3)
+
+const freeTypes: ReadonlySet<UnitType> = new Set(['walker', 'skimmer', 'vehicle', 'monstrousCreature'])
+/** Monstrous creatures always pass the test, vehicles need none (C4-SHOOT-05, C4-TYPE-07). */
+export const ignoresPriority = ({ entry }: UnitView): boolean => freeTypes.has(entry.type)
+
 /**
  * Legal targets the unit sees (C4-SHOOT-04), whatever the range of its weapons.
  * @param also  a target that only some of its weapons need not see as others do
@@ -29,7 +46,7 @@ export const candidatesOf = (game: CoreGame, unit: UnitId, also?: UnitId): reado
       unit: other.id,
       distance: unitDistance(game, unit, other.id),
       fallingBack: other.fallingBack,
-      large: standingModels(game.state, other.id).every((model) => model.body.size === 3),
+      large: isLarge(game, other),
     }))
 
 /** The nearest of them, all that tie. */

@@ -3,6 +3,7 @@ import type { Firer, TargetPreview } from '../../../../shared/protocol/query'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'
+import { characterRefusal } from '../characters/as-target'
 import { targetsUnnamed } from '../measuring'
 import type { CoreGame } from '../part'
 import { unitDistance } from '../sight'
@@ -15,8 +16,9 @@ import { targetRefusal, unitRefusal } from './may-shoot'
 import { chanceOf, oddsOf, type Trials } from './odds'
 import { bestSave, type CoverSave } from './saves'
 import { fireOf } from './resolve-fire'
-import { candidatesOf, priorityOf, type Candidate } from './target-priority'
+import { candidatesOf, ignoresPriority, priorityOf, type Candidate } from './target-priority'
 import { majorityOf, toWound } from './to-wound'
+import { movedFor, typeOf, weaponRefusal } from './weapon-fire'
 
 type Previews = readonly TargetPreview[]
 /** A state never changes: what was asked about it once need not be worked out again. */
@@ -54,7 +56,7 @@ function previewOf(
   const { chosen, all } = shotsOf(game, unit, target)
   const firing = chosen.filter((shot) => shot.shots > 0)
   const { groups, cover } = fireOf(game, unit, target, firing)
-  const why = refusal ?? noneFires(unit, target, chosen)
+  const why = refusal ?? noneFires(unit, target, chosen) ?? characterRefusal(game, unit, target)
   const aimed = groups.filter((group) => group.template === null)
   const chain = aimed.map((group) => linkOf(game, target, group, cover))
   const wounds = new Map(standingModels(game.state, target).map((model) => [model.id, model.wounds]))
@@ -80,8 +82,10 @@ function previewOf(
       ...(shot.refusal ? { refusal: shot.refusal } : {}),
       ...(shot.template === null ? {} : { template: shot.template }),
       ...(shot.floors.length === 0 ? {} : { floors: shot.floors }),
+      ...(mayFireTwice(game, shot) ? { twice: true } : {}),
     })),
     priorityTest:
+      !ignoresPriority(unitOf(game.state, unit)) &&
       chosen.some((shot) => shot.template !== 'barrage') &&
       candidates.some((one) => one.unit === target) &&
       priorityOf(candidates, target).testNeeded,
@@ -106,7 +110,7 @@ function shotsOf(
       .map((shot) => ({ shot, promise: promiseOf(game, target, shot) }))
       .sort((one, two) => two.promise - one.promise)
       .map((one) => one.shot)
-    if (shots[0]) chosen.push(shots[0])
+    chosen.push(...shots.slice(0, typeOf(game, model.id) === 'monstrousCreature' ? 2 : 1))
     all.push(...shots)
   }
   return { chosen, all }
@@ -125,6 +129,10 @@ function promiseOf(game: CoreGame, target: UnitId, shot: Shot): number {
 
 /** Models a marker or template usually covers, for a choice between two weapons only. */
 const likelyCovered = { shot: 1, blast: 2, largeBlast: 3, ordnance: 2, barrage: 1.5, flame: 3 } as const
+
+/** A second shot is the choice of a pistol whose unit has stood (C4-WEAPON-06). */
+const mayFireTwice = (game: CoreGame, { model, weapon, shots }: Shot): boolean =>
+  shots > 0 && weapon.type === 'pistol' && weaponRefusal(weapon, movedFor(game, model, weapon), 2) === null
 
 /** Why nobody fires: the reason of the first where all have one. */
 function noneFires(unit: UnitId, target: UnitId, chosen: readonly Shot[]): Refusal | null {

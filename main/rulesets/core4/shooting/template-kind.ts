@@ -24,9 +24,9 @@ export const radiusOf = ({ type, properties }: Weapon): Mm =>
 /** Rolls to hit first and lays its marker for each hit; the others are laid before any die. */
 export const isBlast = (kind: TemplateKind | null): boolean => kind === 'blast' || kind === 'largeBlast'
 
-/** What it does to a unit that loses a model to it: a test, and for a barrage of ordnance a harder one (C4-WEAPON-24, -25). */
+/** What it does to a unit that loses a model to it, a sniper's weapon among others: a test, and for a barrage of ordnance a harder one (C4-WEAPON-24, -25). */
 export type Pinning = 'pinning' | 'ordnancePinning'
 export function pinningOf({ type, properties }: Weapon): Pinning | null {
   if (properties.includes('barrage')) return type === 'ordnance' ? 'ordnancePinning' : 'pinning'
-  return properties.includes('pinning') ? 'pinning' : null
+  return properties.includes('pinning') || properties.includes('sniper') ? 'pinning' : null
 }

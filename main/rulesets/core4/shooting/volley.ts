@@ -18,8 +18,19 @@ export interface Fire {
   readonly nextMarker: () => number
 }
 
+/** One hit, and what its die or its place adds to it. */
+export interface Hit {
+  /** A 6 to hit: it wounds by itself, past armour (C4-WEAPON-27). */
+  readonly rending?: boolean
+  /** From within half the range of a melta weapon (C4-WEAPON-16). */
+  readonly near?: boolean
+  /** Under a marker or template: nothing is dealt out by a die (C4-TYPE-11). */
+  readonly on?: ModelId
+  /** The hole of the marker was not over it: half Strength against armour (C4-WEAPON-10). */
+  readonly offCentre?: boolean
+}
 export interface UnitHits {
-  readonly count: number
+  readonly hits: readonly Hit[]
   /** Models of the unit that may fall to these hits. */
   readonly eligible: readonly ModelId[]
   /** Where a barrage's markers came down that hit the unit. */
@@ -31,12 +42,16 @@ export interface Volley {
 }
 
 /** Hits of one marker or template: models wholly under it, and those partly under it that a 4+ has hit. */
-export type Strike = ReadonlyMap<UnitId, number>
+export type Strike = ReadonlyMap<UnitId, readonly Hit[]>
 
-export function strikeOf(hit: readonly CoveredModel[]): Strike {
-  const counts = new Map<UnitId, number>()
-  for (const { unit } of hit) counts.set(unit, (counts.get(unit) ?? 0) + 1)
-  return counts
+export function strikeOf(
+  struck: readonly CoveredModel[],
+  about: (model: ModelId) => Omit<Hit, 'on'> = () => ({}),
+): Strike {
+  const hits = new Map<UnitId, readonly Hit[]>()
+  for (const { unit, model } of struck)
+    hits.set(unit, [...(hits.get(unit) ?? []), { ...about(model), on: model }])
+  return hits
 }
 
 /** Strikes of one group added up; `eligible` says who may fall to them. */
@@ -47,10 +62,10 @@ export function volleyOf(
 ): Volley {
   const hits = new Map<UnitId, UnitHits>()
   for (const { strike, impact } of strikes)
-    for (const [unit, count] of strike) {
+    for (const [unit, landed] of strike) {
       const before = hits.get(unit)
       hits.set(unit, {
-        count: (before?.count ?? 0) + count,
+        hits: [...(before?.hits ?? []), ...landed],
         eligible: before?.eligible ?? eligible(unit),
         impacts: [...(before?.impacts ?? []), ...(impact ? [impact] : [])],
       })

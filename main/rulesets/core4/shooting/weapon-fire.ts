@@ -1,14 +1,35 @@
 /** What each type of weapon may do: moved or not, near or far (C4-WEAPON-02 to -08, C4-SHOOT-09). */
 import { beyond, inches, within, type Mm } from '../../../../shared/geometry/length'
 import type { Weapon } from '../../../../shared/protocol/force'
+import type { UnitType } from '../../../../shared/protocol/force'
 import type { UnitView } from '../../../../shared/protocol/game-view'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
+import type { ModelId } from '../../../../shared/table/types'
+import type { CoreGame } from '../part'
+import { modelOf, unitOf } from '../state'
 
 /** Two rapid-fire shots, and every pistol shot, reach this far. */
 const closeRange: Mm = inches(12)
 
 /** "Moved" for its weapons: it did, or counts as if (C4-SHOOT-02, C4-MORALE-11, -23). */
 export const firesAsMoved = (unit: UnitView): boolean => unit.moved || unit.fallingBack || unit.regrouped
+
+/** Types whose weapons of a kind fire after a move as if there had been none (C4-WEAPON-04, C4-TYPE-03, -07, -09, -15). */
+const steady: Readonly<Partial<Record<Weapon['type'], ReadonlySet<UnitType>>>> = {
+  rapidFire: new Set(['bikes', 'jetbikes', 'jetPack']),
+  heavy: new Set(['bikes', 'jetbikes', 'monstrousCreature', 'cavalry']),
+}
+
+/** What somebody is by himself, also while he serves in a unit of another type (C4-CHAR-09). */
+export const typeOf = (game: CoreGame, id: ModelId): UnitType => {
+  const { unit, own } = modelOf(game.state, id)
+  return unitOf(game.state, own ?? unit).entry.type
+}
+
+/** Does its unit's move hinder this weapon in these hands? */
+export const movedFor = (game: CoreGame, model: ModelId, { type }: Weapon): boolean =>
+  firesAsMoved(unitOf(game.state, modelOf(game.state, model).unit)) &&
+  steady[type]?.has(typeOf(game, model)) !== true
 
 /** Why the weapon may not be fired at all, whatever the target: known before anything is measured. */
 export function weaponRefusal(weapon: Weapon, moved: boolean, wish?: 1 | 2): Refusal | null {

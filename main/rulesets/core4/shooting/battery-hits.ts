@@ -1,0 +1,91 @@
+/** Hits on artillery: dealt out between crew and guns, and what they do to a gun (C4-TYPE-11, C4-SHOOT-14). */
+import type { ModelId, UnitId } from '../../../../shared/table/types'
+import { roll } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import { gunArmour, gunsOf, isGun } from '../artillery'
+import type { CoreGame } from '../part'
+import { modelOf, unitOf } from '../state'
+import type { FireGroup } from './fire-group'
+import { penetrate } from './penetration'
+import type { Hit } from './volley'
+
+export interface Landed {
+  readonly group: FireGroup
+  readonly hits: readonly Hit[]
+}
+export interface Dealt {
+  readonly crew: readonly Landed[]
+  readonly guns: readonly Landed[]
+}
+/** Guns that hits of one group have destroyed, and those the owner may choose them from. */
+export interface GunsHit {
+  readonly count: number
+  readonly eligible: readonly ModelId[]
+}
+
+/** A die of so much and more is a hit on a gun. */
+export const gunFrom = 5
+
+/** Markers and templates hit what lies under them; every other hit is dealt out by a die while both kinds are there. */
+export function* dealOut(
+  game: CoreGame,
+  unit: UnitId,
+  target: UnitId,
+  landed: readonly Landed[],
+): Procedure<Dealt> {
+  if (gunsOf(game.state, target).length === 0) return { crew: landed, guns: [] }
+  const crew: Landed[] = []
+  const guns: Landed[] = []
+  for (const one of landed) {
+    const onGun = yield* whichHitGuns(game, unit, target, one)
+    crew.push({ ...one, hits: one.hits.filter((_, index) => !onGun[index]) })
+    guns.push({ ...one, hits: one.hits.filter((_, index) => onGun[index]) })
+  }
+  return { crew, guns }
+}
+
+function* whichHitGuns(
+  game: CoreGame,
+  unit: UnitId,
+  target: UnitId,
+  { group, hits }: Landed,
+): Procedure<readonly boolean[]> {
+  const kinds = group.eligible.map((id) => isGun(modelOf(game.state, id)))
+  const mixed = kinds.includes(true) && kinds.includes(false)
+  const open = hits.filter(({ on }) => on === undefined)
+  const dice = mixed
+    ? yield* roll({
+        kind: 'd6',
+        count: open.length,
+        purpose: 'crewOrGun',
+        seat: unitOf(game.state, unit).seat,
+        because: ['C4-TYPE-11'],
+        needed: gunFrom,
+        unit,
+        target,
+        weapon: group.weapon.id,
+      })
+    : []
+  return hits.map((hit) => {
+    if (hit.on !== undefined) return isGun(modelOf(game.state, hit.on))
+    return mixed ? (dice[open.indexOf(hit)]?.face ?? 0) >= gunFrom : kinds.includes(true)
+  })
+}
+
+/** Any glance or penetration destroys a gun (C4-TYPE-10). */
+export function* strikeGuns(
+  game: CoreGame,
+  unit: UnitId,
+  target: UnitId,
+  landed: readonly Landed[],
+): Procedure<readonly GunsHit[]> {
+  const destroyed: GunsHit[] = []
+  for (const { group, hits } of landed) {
+    let count = 0
+    for (const hit of hits)
+      if ((yield* penetrate(game, unit, target, group.weapon, hit, gunArmour)) !== 'none') count++
+    if (count > 0)
+      destroyed.push({ count, eligible: group.eligible.filter((id) => isGun(modelOf(game.state, id))) })
+  }
+  return destroyed
+}
