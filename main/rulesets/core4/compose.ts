@@ -82,9 +82,12 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
         const modifiers: Modifier[] = []
         let now = value
         for (const handler of (handlers.get(question) ?? []) as unknown as Handler<K>[]) {
-          const next = handler.change(now, { ...context, state: game.state } as CoreQuestions[K]['context'])
-          if (typeof next === 'number' && typeof now === 'number' && next !== now)
-            modifiers.push({ by: handler.by, cite: handler.cite, from: now, to: next })
+          const about = { ...context, state: game.state } as CoreQuestions[K]['context']
+          const next = handler.change(now, about)
+          if (typeof next === 'number' && typeof now === 'number' && next !== now) {
+            const by = typeof handler.by === 'function' ? handler.by(about) : handler.by
+            modifiers.push({ by, cite: handler.cite, from: now, to: next })
+          }
           now = next
         }
         return { value: now, modifiers }

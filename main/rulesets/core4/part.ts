@@ -54,7 +54,8 @@ export interface CommandRule<T extends Command['type']> {
   label(command: CommandOf<T>): Text
 }
 export type Handler<K extends Question> = {
-  readonly by: Text
+  /** Who changes it, and for some questions in which case. */
+  readonly by: Text | ((context: CoreQuestions[K]['context']) => Text)
   readonly cite: RuleId
   /** Lower runs first; equal priorities run in the order of the parts. */
   readonly priority: number

@@ -1,10 +1,29 @@
 /** Psychic powers (C4-PSY): tests, backlash, powers as data. */
 import type { CorePart } from '../part'
+import { effectReducers } from './effects'
+import { aimPower, powerOf, unitsFor, useRefusal } from './may-use'
 import { psychicTestReducers } from './psychic-test'
+import { characteristicHandler, endPowers, spellReducers } from './spells'
+import { usePowerReducers, usePowerRule } from './use-power'
 
 export { isPsyker, psychicTest, psychicTestRefusal } from './psychic-test'
 
 export const psychicPart: CorePart = {
   id: 'core4/psychic',
-  reducers: psychicTestReducers,
+  commands: { usePower: usePowerRule },
+  queries: {
+    powerTargets: (game, seat, { model, power }) => {
+      const early = useRefusal(game, seat, model, power)
+      return unitsFor(game, model, powerOf(game, power)).map((target) => {
+        const refusal = early ?? aimPower(game, model, power, target).refusal
+        return refusal ? { target, refusal } : { target }
+      })
+    },
+  },
+  handlers: { characteristic: [characteristicHandler] },
+  moments: {
+    playerTurnStart: (game) => endPowers(game, 'begin'),
+    playerTurnEnd: (game) => endPowers(game, 'end'),
+  },
+  reducers: { ...psychicTestReducers, ...usePowerReducers, ...spellReducers, ...effectReducers },
 }

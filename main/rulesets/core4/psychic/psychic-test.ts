@@ -5,7 +5,7 @@ import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { ModelId } from '../../../../shared/table/types'
 import { emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { loseWounds } from '../casualties'
+import { loseWounds, removeCasualties } from '../casualties'
 import { innateToughness, valueNow } from '../characteristics'
 import type { CoreGame, Reducer } from '../part'
 import { isInstantDeath, toWound } from '../shooting/to-wound'
@@ -35,8 +35,14 @@ export function psychicTestRefusal(game: CoreGame, id: ModelId): Refusal | null 
   return null
 }
 
-/** True where it is passed: the power works then, even if the psyker does not live to see it (C4-PSY-04). */
-export function* psychicTest(game: CoreGame, id: ModelId): Procedure<boolean> {
+export interface PsychicResult {
+  readonly passed: boolean
+  /** The backlash has taken his last wound: he leaves the table once what he began is done (C4-PSY-04). */
+  readonly slain: boolean
+}
+
+/** The test and what strikes back; a psyker whom it kills still stands when this returns. */
+export function* throwPsychicTest(game: CoreGame, id: ModelId): Procedure<PsychicResult> {
   const { profile, seat, unit } = modelOf(game.state, id)
   const dice = yield* roll({
     kind: 'd6',
@@ -56,21 +62,32 @@ export function* psychicTest(game: CoreGame, id: ModelId): Procedure<boolean> {
     'C4-PSY-01',
     'C4-PSY-02',
   ])
-  if (total === 2 || total === 12) yield* backlash(game, id)
+  return { passed, slain: (total === 2 || total === 12) && (yield* backlash(game, id)) }
+}
+
+/** The psyker has died of it. */
+export const removeSlain = (game: CoreGame, id: ModelId): Procedure =>
+  removeCasualties(game, [id], 'backlash', ['C4-PSY-04'])
+
+/** True where it is passed: the power works then, even if the psyker does not live to see it (C4-PSY-04). */
+export function* psychicTest(game: CoreGame, id: ModelId): Procedure<boolean> {
+  const { passed, slain } = yield* throwPsychicTest(game, id)
+  if (slain) yield* removeSlain(game, id)
   return passed
 }
 
-/** One automatic hit on him alone; nothing saves, and the wound counts for no combat (C4-PSY-04). */
-function* backlash(game: CoreGame, id: ModelId): Procedure {
+/** One automatic hit on him alone; nothing saves, and the wound counts for no combat (C4-PSY-04). True where it kills. */
+function* backlash(game: CoreGame, id: ModelId): Procedure<boolean> {
   const { profile, seat, unit, wounds } = modelOf(game.state, id)
   const needed = toWound(backlashStrength, valueNow(game, id, 't'))
   yield* emit('psychicBacklash', { model: id }, ['C4-PSY-04'])
-  if (needed === null) return
+  if (needed === null) return false
   const because = ['C4-PSY-04', 'C4-SHOOT-11']
   const [die] = yield* roll({ kind: 'd6', count: 1, purpose: 'backlash', seat, because, needed, unit })
-  if (!die || die.face < needed) return
-  const lost = isInstantDeath(backlashStrength, innateToughness(profile)) ? wounds : 1
-  yield* loseWounds(game, id, lost, 'backlash', ['C4-PSY-04'])
+  if (!die || die.face < needed) return false
+  if (wounds === 1 || isInstantDeath(backlashStrength, innateToughness(profile))) return true
+  yield* loseWounds(game, id, 1, 'backlash', ['C4-PSY-04'])
+  return false
 }
 
 export const psychicTestReducers: Readonly<Record<string, Reducer>> = {

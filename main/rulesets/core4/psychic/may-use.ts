@@ -1,0 +1,112 @@
+/** Who may use which power now, and on whom: the same judgement for the command and for the list of targets (C4-PSY-03). */
+import { beyond, inches } from '../../../../shared/geometry/length'
+import type { Power } from '../../../../shared/protocol/power'
+import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
+import type { Seat } from '../../../../shared/protocol/spatial'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
+import { targetsUnnamed } from '../measuring'
+import type { CoreGame } from '../part'
+import { aim } from '../shooting/aim'
+import { targetRefusal } from '../shooting/may-shoot'
+import { shown } from '../shooting/shot'
+import { firerSees, rangeBetween } from '../sight'
+import { modelOf, standingModels, unitOf, unitsOnTable } from '../state'
+import { psychicTestRefusal } from './psychic-test'
+
+export const powerOf = (game: CoreGame, id: string): Power => {
+  const power = game.state.powers?.[id]
+  if (!power) throw new Error(`no power ${id}`)
+  return power
+}
+
+/** Why the model cannot use the power now, whatever its target; or null. */
+export function useRefusal(game: CoreGame, seat: Seat, id: ModelId, powerId: string): Refusal | null {
+  const { state } = game
+  const model = state.models[id]
+  const no = (key: string, cite = 'C4-PSY-03', args: Refusal['args'] = {}): Refusal =>
+    refuse(key, cite, { model: id, power: powerId, ...args }, [id]).refusal
+  if (!model || model.seat !== seat || model.status !== 'onTable') return no('notYourPsyker', 'C4-PSY-01')
+  if (model.powers?.includes(powerId) !== true) return no('notItsPower', 'C4-PSY-01')
+  const { when } = powerOf(game, powerId)
+  if (state.stage !== 'battle' || state.turn.active !== seat) return no('notYourTurn', 'C4-BASE-10')
+  if (state.turn.phase !== when) return no('powerOtherPhase', 'C4-PSY-03', { phase: when })
+  return psychicTestRefusal(game, id) ?? (when === 'shooting' ? insteadRefusal(game, id) : null)
+}
+
+/** In the Shooting phase a power takes the place of a shot: whoever may not shoot may not use it. */
+function insteadRefusal(game: CoreGame, id: ModelId): Refusal | null {
+  const { turn, books } = game.state
+  const unit = unitOf(game.state, modelOf(game.state, id).unit)
+  const no = (key: string): Refusal => refuse(key, 'C4-PSY-03', { model: id, unit: unit.id }, [id]).refusal
+  if (unit.locked.length > 0) return no('lockedNoPower')
+  if (unit.pinned) return no('pinnedNoPower')
+  if (books.fired?.[id] === turn.player) return no('firedNoPower')
+  if (unit.boosted?.turn === turn.player) return no('boostedNoPower')
+  // Who ran instead of shooting, or lost it to the dark, has named nobody.
+  if (unit.shot && unit.shotAt === null) return no('ranNoPower')
+  return game.ask('mayShoot', null, { unit: unit.id }).value
+}
+
+/** Beyond its range a power is lost like a shot, where the distance was not to be measured before (C4-SHOOT-08, C4-BASE-15). */
+export type Reach = 'reached' | 'lost'
+export interface Aimed {
+  readonly refusal: Refusal | null
+  readonly reach: Reach
+}
+const barred = (refusal: Refusal): Aimed => ({ refusal, reach: 'lost' })
+const reached: Aimed = { refusal: null, reach: 'reached' }
+
+/** May the power be aimed at that unit, and does it get there? */
+export function aimPower(game: CoreGame, id: ModelId, powerId: string, target: UnitId): Aimed {
+  const power = powerOf(game, powerId)
+  const own = unitOf(game.state, modelOf(game.state, id).unit)
+  const no = (
+    key: string,
+    cite: Refusal['cite'][number] = 'C4-PSY-03',
+    args: Refusal['args'] = {},
+  ): Refusal =>
+    refuse(key, cite, { model: id, power: powerId, unit: own.id, target, ...args }, [target]).refusal
+  if (power.target === 'self') return target === own.id ? reached : barred(no('powerForHimself'))
+  const other = game.state.units[target]
+  if (!other || standingModels(game.state, target).length === 0)
+    return barred(no('targetNotOnTable', 'C4-SHOOT-04'))
+  if (power.target === 'friend') {
+    if (other.seat !== own.seat) return barred(no('powerForFriends'))
+    return reachOf(game, id, power, target, no, false)
+  }
+  const refusal = targetRefusal(game, own, target)
+  if (refusal) return barred(refusal)
+  if (power.when === 'shooting' && own.shot && own.shotAt !== target) return barred(no('powerOtherTarget'))
+  if (power.effect.kind !== 'attack') return reachOf(game, id, power, target, no, true)
+  const shot = aim(game, own.id, target, orderOf(power, id, 1))
+  if (!shot.refusal) return reached
+  return shot.lost && targetsUnnamed(game) ? { refusal: null, reach: 'lost' } : barred(shot.refusal)
+}
+
+/** An attack as the shooting rules take it: an order for a weapon that nobody carries. */
+export const orderOf = ({ id, needsSight }: Power, model: ModelId, shots: number) => ({
+  model,
+  weapon: id,
+  power: { shots, needsSight },
+})
+
+type No = (key: string, cite?: string, args?: Refusal['args']) => Refusal
+function reachOf(game: CoreGame, id: ModelId, power: Power, target: UnitId, no: No, hostile: boolean): Aimed {
+  const models = standingModels(game.state, target)
+  const seen = models.filter((other) => !power.needsSight || other.id === id || firerSees(game, id, other.id))
+  if (seen.length === 0) return barred(no('powerUnseen', 'C4-LOS-01'))
+  if (power.range === null) return reached
+  const distance = Math.min(...seen.map((other) => (other.id === id ? 0 : rangeBetween(game, id, other.id))))
+  if (!beyond(distance, inches(power.range))) return reached
+  if (hostile && targetsUnnamed(game)) return { refusal: null, reach: 'lost' }
+  return barred(no('powerOutOfRange', 'C4-SHOOT-08', { distance: shown(distance), range: power.range }))
+}
+
+/** Units on the side it is meant for. */
+export const unitsFor = (game: CoreGame, id: ModelId, { target }: Power): readonly UnitId[] => {
+  const { seat, unit } = modelOf(game.state, id)
+  if (target === 'self') return [unit]
+  return unitsOnTable(game.state)
+    .filter((one) => (one.seat === seat) === (target === 'friend'))
+    .map((one) => one.id)
+}

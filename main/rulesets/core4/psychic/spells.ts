@@ -1,0 +1,112 @@
+/** Powers that last: what they change while they do, and when they are over (C4-PSY-03). */
+import type { Power } from '../../../../shared/protocol/power'
+import type { ModelView, Spell } from '../../../../shared/protocol/game-view'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
+import { emit } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import type { Characteristic } from '../characteristics'
+import type { CoreGame, Handler, Reducer } from '../part'
+import { modelOf, standingModels, type CoreState } from '../state'
+
+export interface PowerTakesHold {
+  readonly power: string
+  readonly by: ModelId
+  readonly models: readonly ModelId[]
+  readonly until: Spell['until']
+}
+export interface PowersEnded {
+  readonly models: readonly ModelId[]
+  readonly powers: readonly string[]
+  readonly turn: number
+  readonly at: Spell['until']['at']
+}
+
+/** A psyker's own player turns are every second one. */
+export const endOf = (until: 'turnEnd' | 'nextOwnTurn', player: number): Spell['until'] =>
+  until === 'turnEnd' ? { turn: player, at: 'end' } : { turn: player + 2, at: 'begin' }
+
+export const takeHold = (fact: PowerTakesHold): Procedure => emit('powerTakesHold', fact, ['C4-PSY-03'])
+
+const isOver = ({ until }: Spell, turn: number, at: Spell['until']['at']): boolean =>
+  until.turn < turn || (until.turn === turn && until.at === at)
+
+/** Powers whose time has come, on whomever they lie. */
+export function* endPowers(game: CoreGame, at: Spell['until']['at']): Procedure {
+  const turn = game.state.turn.player
+  const freed = Object.values(game.state.models).flatMap(({ id, spells = [] }) => {
+    const over = spells.filter((spell) => isOver(spell, turn, at))
+    return over.length > 0 ? [{ id, over }] : []
+  })
+  if (freed.length === 0) return
+  const powers = [...new Set(freed.flatMap(({ over }) => over.map(({ power }) => power)))]
+  const models = freed.map(({ id }) => id)
+  yield* emit('powersEnded', { models, powers, turn, at } satisfies PowersEnded, ['C4-PSY-03'])
+}
+
+/** Six is the worst save there is; better than 2+ none is (C4-SAVE-09). */
+const asSave = (face: number): number | null => (face > 6 ? null : Math.max(2, face))
+const isSave = (what: Characteristic): boolean => what === 'sv' || what === 'inv'
+
+function changed(value: number | null, power: Power | undefined, what: Characteristic): number | null {
+  if (power?.effect.kind !== 'change') return value
+  let now = value
+  for (const { what: changes, by = 0, to } of power.effect.changes) {
+    if (changes !== what) continue
+    if (!isSave(what)) now = Math.min(10, Math.max(0, (to ?? now ?? 0) + by))
+    else if (to !== undefined) now = now === null ? asSave(to) : asSave(Math.min(now, to))
+    else if (now !== null) now = asSave(now + by)
+  }
+  return now
+}
+
+const powersOn = (state: CoreState, model: ModelView): readonly Power[] =>
+  (model.spells ?? []).flatMap(({ power }) => state.powers?.[power] ?? [])
+
+/** In the order in which they came. */
+export const characteristicHandler: Handler<'characteristic'> = {
+  by: ({ state, model, what }) => ({
+    key: 'modifier.power',
+    args: {
+      power:
+        powersOn(state, modelOf(state, model)).find(
+          ({ effect }) => effect.kind === 'change' && effect.changes.some((one) => one.what === what),
+        )?.id ?? '',
+    },
+  }),
+  cite: 'C4-PSY-03',
+  priority: 10,
+  change: (value, { state, model, what }) =>
+    powersOn(state, modelOf(state, model)).reduce<number | null>(
+      (now, power) => changed(now, power, what),
+      value,
+    ),
+}
+
+/** Has every model of the unit this rule by a power? */
+export const ruleByPower = (state: CoreState, unit: UnitId, rule: string): boolean => {
+  if (state.powers === undefined) return false
+  const models = standingModels(state, unit)
+  return models.length > 0 && models.every((model) => modelHasRuleByPower(state, model, rule))
+}
+export const modelHasRuleByPower = (state: CoreState, model: ModelView, rule: string): boolean =>
+  powersOn(state, model).some(({ effect }) => effect.kind === 'rule' && effect.rule === rule)
+
+export const spellReducers: Readonly<Record<string, Reducer>> = {
+  powerTakesHold(draft, { power, by, models, until }: PowerTakesHold) {
+    for (const id of models) {
+      const model = draft.models[id]
+      // The same power a second time only lasts anew.
+      if (model)
+        model.spells = [...(model.spells ?? []).filter((one) => one.power !== power), { power, by, until }]
+    }
+  },
+  powersEnded(draft, { models, turn, at }: PowersEnded) {
+    for (const id of models) {
+      const model = draft.models[id]
+      if (!model?.spells) continue
+      const left = model.spells.filter((spell) => !isOver(spell, turn, at))
+      if (left.length > 0) model.spells = left
+      else delete model.spells
+    }
+  },
+}

@@ -1,0 +1,133 @@
+/** The command `usePower`: from the declaration to the effect (C4-PSY-01 to -04). */
+import type { CommandOf, LegalCommand } from '../../../../shared/protocol/command'
+import { allowed, refuse, type Text } from '../../../../shared/protocol/refusal'
+import type { Seat } from '../../../../shared/protocol/spatial'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
+import { emit } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import type { CommandRule, CoreGame, Reducer } from '../part'
+import { declareFloors } from '../shooting/floors'
+import { spot, type Spotted } from '../shooting/night'
+import { resolveFire } from '../shooting/resolve-fire'
+import { testPriority } from '../shooting/shoot'
+import type { FireOrder } from '../shooting/shot'
+import { modelOf, standingModels, unitOf, unitsOnTable } from '../state'
+import { amountOf, applyEffect, type Use } from './effects'
+import { aimPower, orderOf, powerOf, unitsFor, useRefusal } from './may-use'
+import { removeSlain, throwPsychicTest } from './psychic-test'
+
+type UsePower = CommandOf<'usePower'>
+export interface PowerDeclared {
+  readonly model: ModelId
+  readonly power: string
+  readonly target: UnitId
+}
+export interface PowerNamed extends PowerDeclared {
+  readonly unit: UnitId
+  /** Used in place of a shot. */
+  readonly instead: boolean
+  /** Aimed at an enemy in place of a shot: the whole unit has named its target. */
+  readonly names: boolean
+  /** Nobody else of the unit is there to fire. */
+  readonly alone: boolean
+}
+
+const targetOf = (game: CoreGame, { model, target }: UsePower): UnitId =>
+  target ?? modelOf(game.state, model).unit
+
+function* perform(game: CoreGame, seat: Seat, command: UsePower): Procedure {
+  const { model } = command
+  const power = powerOf(game, command.power)
+  const { unit } = modelOf(game.state, model)
+  const wanted = targetOf(game, command)
+  const instead = power.when === 'shooting'
+  const names = instead && power.target === 'enemy'
+  yield* emit('powerDeclared', { model, power: power.id, target: wanted } satisfies PowerDeclared, [
+    'C4-PSY-03',
+  ])
+  const attacks = power.effect.kind === 'attack'
+  const order = orderOf(power, model, 1)
+  const mayChoose = names && unitOf(game.state, unit).shotAt === null
+  const target = mayChoose ? yield* testPriority(game, seat, unit, wanted, attacks ? [order] : []) : wanted
+  const alone = standingModels(game.state, unit).length === 1
+  yield* emit(
+    'powerNamed',
+    { model, power: power.id, target, unit, instead, names, alone } satisfies PowerNamed,
+    ['C4-PSY-03'],
+  )
+  const { refusal, reach } = aimPower(game, model, power.id, target)
+  if (refusal || reach === 'lost')
+    return yield* emit('powerLost', { model, power: power.id, target }, ['C4-SHOOT-08', 'C4-PSY-03'])
+  const spotted: Spotted | null =
+    names && power.needsSight
+      ? yield* spot(game, unit, target, [model], false, 'powerUnspotted')
+      : { cap: Infinity, beyond: false }
+  if (!spotted) return
+  const [declared = order] = attacks ? yield* declareFloors(game, seat, unit, target, [order]) : [order]
+  const { passed, slain } = yield* throwPsychicTest(game, model)
+  const use: Use = { seat, model, power, target }
+  if (passed && attacks) yield* attack(game, use, declared, spotted)
+  else if (passed) yield* applyEffect(game, use)
+  if (slain) yield* removeSlain(game, model)
+}
+
+/** Through the shooting rules, as often as the power fires. */
+function* attack(
+  game: CoreGame,
+  { seat, model, power, target }: Use,
+  order: FireOrder,
+  spotted: Spotted,
+): Procedure {
+  if (power.effect.kind !== 'attack') return
+  const { unit } = modelOf(game.state, model)
+  const shots = yield* amountOf(power.effect.shots, seat, unit, 'powerShots')
+  const { needsSight } = power
+  yield* resolveFire(game, seat, unit, target, [{ ...order, power: { shots, needsSight } }], spotted)
+}
+
+export const usePowerRule: CommandRule<'usePower'> = {
+  check(game, seat, command) {
+    const { model, power } = command
+    const early = useRefusal(game, seat, model, power)
+    if (early) return { ok: false, refusal: early }
+    if (command.target === undefined && powerOf(game, power).target !== 'self')
+      return refuse('powerNeedsTarget', 'C4-PSY-03', { model, power }, [model])
+    const { refusal } = aimPower(game, model, power, targetOf(game, command))
+    return refusal ? { ok: false, refusal } : allowed
+  },
+  perform,
+  legal: (game, seat) =>
+    game.state.powers === undefined
+      ? []
+      : unitsOnTable(game.state, seat).flatMap(({ id: unit }) =>
+          standingModels(game.state, unit).flatMap(({ id: model, powers = [] }) =>
+            powers
+              .filter((power) => !useRefusal(game, seat, model, power))
+              .map((power): LegalCommand => {
+                const spec = powerOf(game, power)
+                const targets = spec.target === 'self' ? {} : { targets: unitsFor(game, model, spec) }
+                return { type: 'usePower', unit, model, power, ...targets }
+              }),
+          ),
+        ),
+  label: ({ model, power, target }): Text =>
+    target === undefined
+      ? { key: 'label.usePower', args: { model, power } }
+      : { key: 'label.usePowerOn', args: { model, power, target } },
+}
+
+export const usePowerReducers: Readonly<Record<string, Reducer>> = {
+  powerDeclared() {},
+  powerNamed(draft, { model, target, unit: id, instead, names, alone }: PowerNamed) {
+    const unit = draft.units[id]
+    if (!unit || !instead) return
+    draft.books.powerInstead = { ...draft.books.powerInstead, [model]: draft.turn.player }
+    if (alone) unit.shot = true
+    if (!names) return
+    unit.shotAt = target
+    // C4-PSY-03: for a charge later on it counts as an assault weapon.
+    unit.fired = [...new Set([...unit.fired, 'assault'])]
+  },
+  powerLost() {},
+  powerUnspotted() {},
+}
