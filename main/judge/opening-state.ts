@@ -7,6 +7,7 @@ import type { SettingValue } from '../../shared/protocol/game-view'
 import type { Seat } from '../../shared/protocol/spatial'
 import type { Table } from '../../shared/table/types'
 import { beginCore } from '../rulesets/core4/begin'
+import { withJoined, type Troops } from '../rulesets/core4/characters/retinue'
 import type { CoreState } from '../rulesets/core4/state'
 import type { Case } from './case-schema'
 import { CaseFault } from './fault'
@@ -55,7 +56,7 @@ export function openingState(given: Case, specs: readonly SettingSpec[]): CoreSt
     turns: limit,
     books: { terrainHow: 'free', scenarioWish: 'clear-out', vitalPiece: null },
   })
-  const models = troops.flatMap((one) => one.models)
+  const { units, models } = joinedBy(given, troops)
   const weapons = [...commonWeapons, ...given.weapons]
   const byId = <T extends { readonly id: string }>(all: readonly T[]) =>
     Object.fromEntries(all.map((one) => [one.id, one]))
@@ -65,7 +66,7 @@ export function openingState(given: Case, specs: readonly SettingSpec[]): CoreSt
       a: { ...begun.sides.a, homeEdges: homeEdges(given, 'a') },
       b: { ...begun.sides.b, homeEdges: homeEdges(given, 'b') },
     },
-    units: Object.fromEntries(troops.map(({ unit }) => [unit.id, unit])),
+    units: Object.fromEntries(units.map((unit) => [unit.id, unit])),
     models: Object.fromEntries(models.map((model) => [model.id, model])),
     weapons: byId(weapons),
     closeWeapons: byId([...arsenal.closeWeapons, ...given.closeWeapons]),
@@ -81,6 +82,21 @@ export function openingState(given: Case, specs: readonly SettingSpec[]): CoreSt
     },
   }
   return withMission(opened, given.mission)
+}
+
+/** Characters stand in the lists of the units they have joined (C4-CHAR-03). */
+function joinedBy({ units }: Case, troops: readonly ReturnType<typeof unitOn>[]): Troops {
+  let now: Troops = {
+    units: troops.map(({ unit }) => unit),
+    models: troops.flatMap((one) => one.models),
+  }
+  units.forEach(({ id, joined, character }, index) => {
+    if (joined === undefined) return
+    if (character === undefined || !units.some((unit) => unit.id === joined && unit.joined === undefined))
+      throw new CaseFault(`$.units[${index}].joined`, 'only a character joins, and a unit of this case')
+    now = withJoined(now, id, joined)
+  })
+  return now
 }
 
 /** Seat a has the near long edge behind it, seat b the far one. */

@@ -10,6 +10,7 @@ import type { Seat, Waypoint } from '../../shared/protocol/spatial'
 import { bodyClassOf, bodyOf } from '../../shared/table'
 import type { Body, Piece, PlainDesign, Pose, RuinDesign, Wall } from '../../shared/table/types'
 import { runScripted, type Procedure, type Script, type ScriptedRun } from '../../main/engine'
+import { withJoined, type Troops } from '../../main/rulesets/core4/characters/retinue'
 import { composeCore, type CoreRuleset } from '../../main/rulesets/core4/compose'
 import type { CoreGame, CorePart } from '../../main/rulesets/core4/part'
 import { freshUnit } from '../../main/rulesets/core4/fresh-unit'
@@ -75,6 +76,10 @@ export interface UnitSpec {
   readonly type?: UnitEntry['type']
   readonly mobility?: UnitEntry['mobility']
   readonly rules?: readonly string[]
+  readonly character?: UnitEntry['character']
+  readonly retinueOf?: string
+  /** Of a character: the unit he has joined. */
+  readonly joined?: string
   /** Anything the unit has done or suffered before. */
   readonly state?: Partial<UnitView>
 }
@@ -312,6 +317,8 @@ function unitOn(
     points: 100,
     models: [{ kind: `${spec.id}-kind`, count: models.length }],
     rules: [...(spec.rules ?? [])],
+    ...(spec.character && { character: spec.character }),
+    ...(spec.retinueOf !== undefined && { retinueOf: spec.retinueOf }),
     ...(spec.mobility && { mobility: spec.mobility }),
   }
   const unit = { ...freshUnit(spec.id, spec.seat, entry, models), ...spec.state }
@@ -323,7 +330,9 @@ export function board(spec: BoardSpec = {}): CoreState {
   const [width, depth] = [spec.width ?? 72, spec.depth ?? 48]
   const pieces = (spec.pieces ?? []).map((piece) => pieceOf(piece, depth))
   const troops = (spec.units ?? []).map((unit) => unitOn(unit, pieces, depth))
-  const models = troops.flatMap((one) => one.models)
+  let all: Troops = { units: troops.map(({ unit }) => unit), models: troops.flatMap((one) => one.models) }
+  for (const { id, joined } of spec.units ?? []) if (joined !== undefined) all = withJoined(all, id, joined)
+  const { units, models } = all
   const table = { width: inches(width), depth: inches(depth), pieces }
   const active = spec.active ?? 'a'
   const game = spec.turn ?? 1
@@ -355,7 +364,7 @@ export function board(spec: BoardSpec = {}): CoreState {
     placing: null,
     scenario: null,
     sides: { a: side('a'), b: side('b') },
-    units: Object.fromEntries(troops.map(({ unit }) => [unit.id, unit])),
+    units: Object.fromEntries(units.map((unit) => [unit.id, unit])),
     models: Object.fromEntries(models.map((model) => [model.id, model])),
     weapons: Object.fromEntries([...boardWeapons, ...(spec.weapons ?? [])].map((one) => [one.id, one])),
     turn: {

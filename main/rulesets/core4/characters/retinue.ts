@@ -6,7 +6,7 @@ import { isIndependent } from './group'
 export const isRetinueOf = (retinue: UnitView, character: UnitView): boolean =>
   retinue.seat === character.seat && retinue.entry.retinueOf === character.entry.id
 
-interface Troops {
+export interface Troops {
   readonly units: readonly UnitView[]
   readonly models: readonly ModelView[]
 }
