@@ -3,6 +3,7 @@ import { cityFight } from '../../../main/rulesets'
 import { casualtiesPart } from '../../../main/rulesets/core4/casualties'
 import { psychicPart, psychicTest, psychicTestRefusal } from '../../../main/rulesets/core4/psychic'
 import type { CoreState } from '../../../main/rulesets/core4/state'
+import type { UnitView } from '../../../shared/protocol/game-view'
 import type { Profile } from '../../../shared/protocol/force'
 import { board, runRules } from '../board'
 
@@ -32,7 +33,7 @@ describe('C4-PSY-01: a Psychic test is two dice against the psyker’s own Leade
     const state = psyker()
     const weak = {
       ...state,
-      units: { ...state.units, P: { ...state.units['P']!, startModels: 10, startWounds: 10 } },
+      units: { ...state.units, P: { ...(state.units['P'] as UnitView), startModels: 10, startWounds: 10 } },
     }
     expect(tested(weak, [4, 5]).returned).toBe(true)
   })
