@@ -56,6 +56,8 @@ export interface SceneProps {
     readonly offenders: readonly ModelId[]
   } | null
   readonly witness: SightWitness | null
+  /** Who shoots at whom before the dice: a line from firer to target. */
+  readonly aims?: readonly { readonly from: ModelId; readonly to: ModelId }[]
   /** What the tools of space draw. */
   readonly tools: ToolMarks
   readonly ghostPiece: {
@@ -71,7 +73,13 @@ export interface SceneProps {
   /** Pieces to outline: a blocker, a focus of a decision, the vital building. */
   readonly outlined: readonly { readonly piece: PieceId; readonly tone: 'warn' | 'focus' | 'vital' }[]
   /** Dice to show landing on these faces; `onDone` when they have settled or were skipped. */
-  readonly dice: { readonly key: number; readonly roll: RollData; readonly skip: boolean } | null
+  readonly dice: {
+    readonly key: number
+    readonly roll: RollData
+    readonly skip: boolean
+    /** They lie at once, for a moment. */
+    readonly quick?: boolean
+  } | null
   readonly onDiceDone: (key: number) => void
   /** Fresh events to show as tracers, muzzle flashes, casualties; cleared by the caller. */
   readonly effects: readonly GameEvent[]

@@ -1,7 +1,6 @@
 /** Who fires what at the chosen target, before the dice. Pure. */
 import type { CommandOf } from '../../shared/protocol/command'
 import type { Firer, TargetPreview } from '../../shared/protocol/query'
-import type { ChainLink } from './odds'
 
 type Fire = CommandOf<'shoot'>['fire']
 export interface AttackDraft {
@@ -15,7 +14,8 @@ export interface WeaponRow {
   readonly template: Firer['template']
   readonly firers: readonly Firer[]
   readonly firing: number
-  readonly link: ChainLink | null
+  /** What full fire of it would need, before the chances of this choice are known. */
+  readonly link: TargetPreview['chain'][number] | null
 }
 const may = (firer: Firer): boolean =>
   firer.refusal === undefined && firer.eligible.length > 0 && firer.shots > 0
@@ -100,7 +100,7 @@ export function weaponRows(draft: AttackDraft, preview: TargetPreview): readonly
     const firers = preview.firers.filter((firer) => firer.weapon === weapon)
     const firing = firers.filter((firer) => fires(draft, firer.model, weapon))
     const chain = preview.chain.find((one) => one.weapon === weapon)
-    const shots = firing.reduce((sum, firer) => sum + firer.shots, 0)
+    const shots = firing.reduce((sum, firer) => sum + (firesTwice(draft, firer) ? 2 : firer.shots), 0)
     const template = firers.find((firer) => firer.template !== undefined)?.template
     return {
       weapon,
@@ -111,8 +111,57 @@ export function weaponRows(draft: AttackDraft, preview: TargetPreview): readonly
     }
   })
 }
-/** The table counted the odds for full fire; for any other choice they are pictured from the chain. */
-export const isFullFire = (draft: AttackDraft, preview: TargetPreview): boolean => {
-  const full = fullFire(preview)
-  return full.length === draft.fire.length && full.every(({ model, weapon }) => fires(draft, model, weapon))
+/** After a click on the model: its next weapon; after the last of them it holds fire. */
+export function nextArm(
+  draft: AttackDraft,
+  preview: TargetPreview,
+  model: string,
+  levelOf: LevelOf = unknown,
+): AttackDraft {
+  const able = preview.firers.filter((firer) => firer.model === model && may(firer))
+  const next = able[able.findIndex(({ weapon }) => fires(draft, model, weapon)) + 1]
+  const others = draft.fire.filter((one) => one.model !== model)
+  return { ...draft, fire: next === undefined ? others : [...others, orderOf(next, levelOf)] }
+}
+/** Firers that may shoot twice with this choice (C4-WEAPON-06). */
+export const twiceOf = (draft: AttackDraft, firers: readonly Firer[]): readonly Firer[] =>
+  firers.filter(({ twice, model, weapon }) => twice === true && fires(draft, model, weapon))
+export const firesTwice = (draft: AttackDraft, { model, weapon }: Pick<Firer, 'model' | 'weapon'>): boolean =>
+  draft.fire.some((one) => one.model === model && one.weapon === weapon && one.shots === 2)
+/** Two shots for all of them, or one again when all had two. */
+export function toggleTwice(draft: AttackDraft, firers: readonly Firer[]): AttackDraft {
+  const able = twiceOf(draft, firers)
+  const all = able.every((firer) => firesTwice(draft, firer))
+  const meant = (one: Fire[number]): boolean =>
+    able.some(({ model, weapon }) => model === one.model && weapon === one.weapon)
+  return {
+    ...draft,
+    fire: draft.fire.map(({ shots, ...one }) =>
+      meant(one)
+        ? { ...one, ...(all ? {} : { shots: 2 }) }
+        : { ...one, ...(shots === undefined ? {} : { shots }) },
+    ),
+  }
+}
+/** Everybody the target can be hit by, ready as at the start; nobody. */
+export const everybody = (draft: AttackDraft, preview: TargetPreview, levelOf?: LevelOf): AttackDraft => ({
+  ...draft,
+  fire: fullFire(preview, levelOf),
+})
+export const nobody = (draft: AttackDraft): AttackDraft => ({ ...draft, fire: [] })
+
+/** From each firer to the nearest model it can hit: the lines drawn on the table. */
+export function aimsOf(
+  draft: AttackDraft,
+  preview: TargetPreview,
+  gapOf: (from: string, to: string) => number,
+): readonly { readonly from: string; readonly to: string }[] {
+  return draft.fire.flatMap(({ model, weapon }) => {
+    const firer = preview.firers.find((one) => one.model === model && one.weapon === weapon)
+    const nearest = firer?.eligible.reduce<string | undefined>(
+      (best, one) => (best === undefined || gapOf(model, one) < gapOf(model, best) ? one : best),
+      undefined,
+    )
+    return nearest === undefined ? [] : [{ from: model, to: nearest }]
+  })
 }

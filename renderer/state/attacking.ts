@@ -1,6 +1,6 @@
 /** Shooting and assaulting from the table: who can be attacked, who is chosen, and the word to the rules. */
-import type { UnitId } from '../../shared/table/types'
-import { beginAttack } from './attack-draft'
+import type { ModelId, UnitId } from '../../shared/table/types'
+import { beginAttack, nextArm } from './attack-draft'
 import { ask, useGame } from './game-store'
 import { usePreferences } from './preferences'
 import { useTable } from './table-store'
@@ -28,14 +28,24 @@ export function aimAt(target: UnitId): void {
   useTable.setState({ attack: beginAttack(targets.unit, preview, levelNow), turnedDown: null })
   usePreferences.getState().useHint('target')
 }
-export async function fire(): Promise<void> {
+/** True when the rules have taken it. */
+export async function fire(): Promise<boolean> {
   const { attack } = useTable.getState()
-  if (attack === null || attack.fire.length === 0) return
+  if (attack === null || attack.fire.length === 0) return false
   const { unit, target, fire: volley } = attack
   const done = await useGame.getState().command({ type: 'shoot', unit, target, fire: [...volley] })
-  if (!done) return
+  if (!done) return false
   useTable.setState({ attack: null, targets: null })
   usePreferences.getState().useHint('shoot')
+  return true
+}
+/** A click on a model of the unit that fires: it takes up its next weapon, and after the last it holds fire. */
+export function rearm(model: ModelId): boolean {
+  const { attack, targets } = useTable.getState()
+  const preview = targets?.list.find((one) => one.target === attack?.target)
+  if (attack === null || preview === undefined) return false
+  useTable.setState({ attack: nextArm(attack, preview, model, levelNow) })
+  return true
 }
 export function toggleAssaultTarget(target: UnitId): void {
   const { assaults, assault } = useTable.getState()
@@ -52,10 +62,11 @@ export function toggleAssaultTarget(target: UnitId): void {
     turnedDown: null,
   })
 }
-export async function charge(): Promise<void> {
+export async function charge(): Promise<boolean> {
   const { assault } = useTable.getState()
-  if (assault === null) return
+  if (assault === null) return false
   const { unit, targets } = assault
   const done = await useGame.getState().command({ type: 'assault', unit, targets: [...targets] })
   if (done) useTable.setState({ assault: null, assaults: null })
+  return done
 }

@@ -3,11 +3,15 @@ import { create } from 'zustand'
 import type { GameEvent, RollData } from '../../shared/protocol/event'
 import { rollOf } from './log'
 
+/** How thrown dice are shown: tumbling, lying at once for a moment, or only in the log. */
+export const dicePaces = ['show', 'quick', 'off'] as const
+export type DicePace = (typeof dicePaces)[number]
+
 interface DiceQueue {
   readonly waiting: readonly { readonly key: number; readonly roll: RollData }[]
   readonly skip: boolean
   /** New events have come; with dice switched off nothing is queued. */
-  take(events: readonly GameEvent[], shown: boolean): void
+  take(events: readonly GameEvent[], pace: DicePace): void
   done(key: number): void
   skipNow(): void
   clear(): void
@@ -18,8 +22,8 @@ const atMost = 8
 export const useDice = create<DiceQueue>((set) => ({
   waiting: [],
   skip: false,
-  take(events, shown) {
-    if (!shown) return
+  take(events, pace) {
+    if (pace === 'off') return
     const rolls = events.flatMap((event) => {
       const roll = rollOf(event)
       return roll === null || roll.dice.length === 0 ? [] : [{ key: event.id, roll }]

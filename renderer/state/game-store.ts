@@ -33,7 +33,8 @@ interface GameStore {
   recapRead(): void
   /** Fetches the whole snapshot anew, after a break of the line. */
   catchUp(): Promise<void>
-  command(command: Command): Promise<boolean>
+  /** @param by  the side that says it; the one that holds the mouse unless named */
+  command(command: Command, by?: Seat): Promise<boolean>
   answer(decision: Decision, answer: Answer): Promise<boolean>
   /** Waits for the answer to what was sent last. */
   settled(): Promise<void>
@@ -158,9 +159,9 @@ export const useGame = create<GameStore>((set, get) => {
     },
     recapRead: () => set({ recapFrom: null }),
     catchUp: resubscribe,
-    command: (command) =>
+    command: (command, by) =>
       send((game, { seat, state }) =>
-        call('submit', { game, input: { kind: 'command', seat, state, command } }),
+        call('submit', { game, input: { kind: 'command', seat: by ?? seat, state, command } }),
       ),
     answer: (decision, answer) =>
       send((game, { state }) =>

@@ -13,7 +13,7 @@ export type Intent =
 type Known = Pick<SeatSnapshot, 'seat' | 'decisions' | 'legal'>
 const unitCommands = ['deploy', 'move', 'shoot', 'assault'] as const
 
-export const openDecision = ({ seat, decisions }: Known): Decision | null =>
+export const openDecision = ({ seat, decisions }: Pick<Known, 'seat' | 'decisions'>): Decision | null =>
   decisions.find((decision) => decision.seat === seat) ?? null
 export const legalFor = ({ legal }: Known, unit: UnitId): readonly LegalCommand[] =>
   legal.filter((command) => command.unit === unit)

@@ -2,6 +2,7 @@
 import { inches } from '../../shared/geometry/length'
 import { charge, fire } from './attacking'
 import { cancelDeploy, confirmDeploy, nudgeDeploy } from './deploying'
+import { resolveRest, stopFastPlay } from './fast-play'
 import { useGame } from './game-store'
 import { isLegal, openDecision } from './intent'
 import type { Action } from './keys'
@@ -47,7 +48,7 @@ function confirm(): boolean {
 }
 function cancel(): boolean {
   const { move, deploy, piece, attack, assault, selected, building } = useTable.getState()
-  if (leaveTool()) return true
+  if (stopFastPlay() || leaveTool()) return true
   if (move !== null) cancelMove()
   else if (deploy !== null) cancelDeploy()
   else if (piece !== null) layPieceAside()
@@ -170,6 +171,8 @@ export function act(action: Action): boolean {
     case 'help':
       useRoute.getState().open({ over: 'help' })
       return true
+    case 'resolveRest':
+      return resolveRest()
     case 'skipDice':
       return false
   }

@@ -1,27 +1,80 @@
-/** Chances of a chain of dice, for the bars on the attack card. The rules roll; this only pictures what may come. */
-export interface ChainLink {
-  readonly shots: number
-  readonly toHit: number
-  readonly toWound: number | null
-  readonly save: number | null
-}
-/** Chance that a D6 shows at least n. */
-export const atLeastOnD6 = (n: number): number => Math.min(6, Math.max(0, 7 - n)) / 6
+/** The chances of the attack on the card, as the rules count them: asked anew whenever somebody fires otherwise. */
+import { create } from 'zustand'
+import type { FireOdds } from '../../shared/protocol/query'
+import type { AttackDraft } from './attack-draft'
+import { ask } from './game-store'
+import { oneInFlight } from './one-in-flight'
 
-export function chanceOf({ toHit, toWound, save }: ChainLink): number {
-  const hit = atLeastOnD6(Math.max(2, toHit))
-  const wound = toWound === null ? 0 : atLeastOnD6(toWound)
-  return hit * wound * (save === null ? 1 : 1 - atLeastOnD6(Math.max(2, save)))
+interface OddsStore {
+  /** Of whose fire at whom they speak. */
+  readonly unit: string | null
+  readonly target: string | null
+  /** Of the choice before while the next answer is under way, so that no bar flickers. */
+  readonly odds: FireOdds | null
+  /** The answer to the newest choice is still to come. */
+  readonly stale: boolean
 }
-/** Chance of exactly 0, 1, 2 … unsaved wounds. */
-export function oddsOf(chain: readonly ChainLink[]): readonly number[] {
-  let odds: readonly number[] = [1]
-  for (const link of chain) {
-    const p = chanceOf(link)
-    for (let shot = 0; shot < link.shots; shot++)
-      odds = [...odds, 0].map((same, wounds) => same * (1 - p) + (odds[wounds - 1] ?? 0) * p)
+const none: OddsStore = { unit: null, target: null, odds: null, stale: false }
+export const useOdds = create<OddsStore>(() => none)
+
+const questions = oneInFlight(
+  ({ unit, target, fire }: AttackDraft) =>
+    ask({
+      ask: 'fireOdds',
+      unit,
+      target,
+      // A declared floor changes no chance: how many lie under a marker is known once it lies.
+      fire: fire.map(({ model, weapon, shots }) => ({
+        model,
+        weapon,
+        ...(shots === undefined ? {} : { shots }),
+      })),
+    }),
+  (odds, { unit, target }) => useOdds.setState({ unit, target, odds, stale: false }),
+  (fault) => {
+    // The card then does without: the attack itself can be made all the same.
+    console.error(fault)
+    useOdds.setState(none)
+  },
+)
+export function askOdds(draft: AttackDraft): void {
+  const { unit, target } = useOdds.getState()
+  const same = unit === draft.unit && target === draft.target
+  useOdds.setState(
+    same ? { stale: true } : { unit: draft.unit, target: draft.target, odds: null, stale: true },
+  )
+  if (draft.fire.length === 0) {
+    questions.drop()
+    useOdds.setState({ odds: null, stale: false })
+    return
   }
-  return odds
+  questions.ask(draft)
 }
+export function dropOdds(): void {
+  questions.drop()
+  useOdds.setState(none)
+}
+
+/** Mean of a distribution. */
 export const expected = (odds: readonly number[]): number =>
-  odds.reduce((sum, chance, wounds) => sum + chance * wounds, 0)
+  odds.reduce((sum, chance, count) => sum + chance * count, 0)
+/** Chance of that many or more. */
+export const atLeast = (odds: readonly number[], count: number): number =>
+  odds.slice(count).reduce((sum, chance) => sum + chance, 0)
+
+export interface Bar {
+  readonly count: number
+  readonly chance: number
+  /** The rest of the tail is gathered here. */
+  readonly andMore: boolean
+}
+/** Not more bars than fit; the impossible end is left off, a long tail is gathered in the last one. */
+export function barsOf(odds: readonly number[], most = 8): readonly Bar[] {
+  const last = odds.reduce((found, chance, count) => (chance > 0 ? count : found), 0)
+  const shown = odds.slice(0, last + 1)
+  if (shown.length <= most) return shown.map((chance, count) => ({ count, chance, andMore: false }))
+  return [
+    ...shown.slice(0, most - 1).map((chance, count) => ({ count, chance, andMore: false })),
+    { count: most - 1, chance: atLeast(shown, most - 1), andMore: true },
+  ]
+}

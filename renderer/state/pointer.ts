@@ -1,7 +1,7 @@
 /** What a movement or click of the mouse on the table does. */
 import type { SeatSnapshot } from '../../shared/protocol/api'
 import type { TableHit, TablePointer } from '../scene/props'
-import { aimAt, toggleAssaultTarget } from './attacking'
+import { aimAt, rearm, toggleAssaultTarget } from './attacking'
 import { pointAt, putAt } from './deploying'
 import { useGame } from './game-store'
 import { intentOf, type Intent } from './intent'
@@ -41,7 +41,7 @@ function click(snapshot: SeatSnapshot, intent: Intent, hit: TableHit): void {
   else if (deploy !== null && (hit.unit === null || intent.to === 'answer')) putAt(hit)
   else if (move?.held === true) releaseAt(hit)
   else if (intent.to === 'answer') pickAt(intent, hit)
-  else if (hit.unit !== null) clickUnit(snapshot, intent, hit.unit)
+  else if (hit.unit !== null) clickUnit(snapshot, intent, hit.unit, hit.model)
   else if (move === null) lookAtBuilding(snapshot, hit)
 }
 /** A click that is about nobody keeps the card of the building it fell on, or closes it. */
@@ -60,8 +60,9 @@ function pickAt(intent: Extract<Intent, { to: 'answer' }>, hit: TableHit): void 
   else if (form.form === 'pieces' && hit.piece !== null) pick(hit.piece)
   else if (hit.unit !== null && form.form !== 'paths') useTable.setState({ selected: hit.unit })
 }
-function clickUnit(snapshot: SeatSnapshot, intent: Intent, unit: string): void {
+function clickUnit(snapshot: SeatSnapshot, intent: Intent, unit: string, model: string | null): void {
   const own = snapshot.view.units[unit]?.seat === snapshot.seat
+  if (model !== null && useTable.getState().attack?.unit === unit && rearm(model)) return
   if (!own && intent.to === 'shoot') aimAt(unit)
   else if (!own && intent.to === 'assault') toggleAssaultTarget(unit)
   else select(unit)

@@ -2,6 +2,7 @@
 import { create } from 'zustand'
 import { isLanguage, i18next, systemLanguage, type Language } from '../i18n'
 import { call } from './api'
+import { dicePaces, type DicePace } from './dice-queue'
 import { defaultKeys, readKeys, type KeyMap } from './keys'
 import type { QualityChoice } from './quality'
 import { showFault } from './toasts'
@@ -9,7 +10,7 @@ import { showFault } from './toasts'
 export interface Preferences extends QualityChoice {
   readonly language: Language
   readonly scale: number
-  readonly dice: boolean
+  readonly dice: DicePace
   readonly effects: boolean
   /** A falling ruin is heard. */
   readonly sound: boolean
@@ -27,7 +28,7 @@ export const standardPreferences = (language: Language): Preferences => ({
   scale: 1,
   quality: 'auto',
   tier: null,
-  dice: true,
+  dice: 'show',
   effects: true,
   sound: false,
   motion: 'system',
@@ -50,7 +51,8 @@ export function readPreferences(saved: Readonly<Record<string, unknown>>, system
     scale: oneOf(saved['scale'], scales, 1),
     quality: oneOf(saved['quality'], ['auto', 'low', 'medium', 'high'] as const, standard.quality),
     tier: oneOf(saved['tier'], ['low', 'medium', 'high', null] as const, standard.tier),
-    dice: flag(saved['dice'], standard.dice),
+    // Older files say yes or no.
+    dice: saved['dice'] === false ? 'off' : oneOf(saved['dice'], dicePaces, standard.dice),
     effects: flag(saved['effects'], standard.effects),
     sound: flag(saved['sound'], standard.sound),
     motion: oneOf(saved['motion'], ['system', 'full', 'reduced'] as const, standard.motion),

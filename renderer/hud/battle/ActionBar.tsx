@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../../i18n/useNames'
 import { deployRefusal } from '../../state/deploying'
+import { canResolve, useFastPlay } from '../../state/fast-play'
 import { useGame } from '../../state/game-store'
 import { intentOf, isLegal, legalFor, openDecision, readyUnits } from '../../state/intent'
 import { act, endPhase } from '../../state/key-actions'
@@ -13,6 +14,7 @@ import { attempt } from '../../state/toasts'
 import { seatToAct } from '../../state/turn-taking'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
+import { AutomaticChoices } from '../assist/AutomaticChoices'
 import { MoveCost, Refused } from './MoveCost'
 import { prompt } from './prompt'
 import { WayBar } from './WayBar'
@@ -24,6 +26,7 @@ export function ActionBar() {
   const snapshot = useGame((state) => state.snapshot)
   const { selected, move, deploy, piece, turnedDown, showReach } = useTable()
   const keys = usePreferences((state) => state.keys)
+  const resolving = useFastPlay((state) => state.running)
   if (snapshot === null) return null
   const { view } = snapshot
   const intent = intentOf(snapshot, selected)
@@ -95,6 +98,17 @@ export function ActionBar() {
                 {t('battle:action.reach')}
               </Button>
             )}
+            {!resolving && openDecision(snapshot) !== null && canResolve(snapshot, false) && (
+              <Button
+                small
+                onPress={() => act('resolveRest')}
+                keycap={keys.resolveRest[0]}
+                testId="resolve-rest"
+              >
+                {t('assist:fast.rest')}
+              </Button>
+            )}
+            <AutomaticChoices />
             {ready.length > 0 && openDecision(snapshot) === null && (
               <Button small onPress={() => act('nextUnit')} keycap={keys.nextUnit[0]} testId="next-unit">
                 {t('battle:action.next', { count: ready.length })}

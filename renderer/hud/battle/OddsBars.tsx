@@ -1,27 +1,49 @@
-/** Chance of each number of unsaved wounds; a long tail is gathered in the last bar. */
-export function OddsBars({ odds, label }: { readonly odds: readonly number[]; readonly label: string }) {
-  const most = 8
-  const shown =
-    odds.length <= most
-      ? odds
-      : [...odds.slice(0, most - 1), odds.slice(most - 1).reduce((sum, chance) => sum + chance, 0)]
-  const top = Math.max(...shown, 0.01)
+import { useTranslation } from 'react-i18next'
+import { atLeast, barsOf } from '../../state/odds'
+
+/** Hundredths where the whole would say nothing. */
+export function percentText(chance: number): string {
+  if (chance <= 0) return '0%'
+  if (chance < 0.005) return '<1%'
+  if (chance > 0.995 && chance < 1) return '>99%'
+  return `${Math.round(chance * 100)}%`
+}
+/** Chance of each number; a long tail is gathered in the last bar. */
+export function OddsBars({
+  odds,
+  label,
+  stale = false,
+}: {
+  readonly odds: readonly number[]
+  readonly label: string
+  /** A newer answer is on its way. */
+  readonly stale?: boolean
+}) {
+  const { t } = useTranslation()
+  const bars = barsOf(odds)
+  const top = Math.max(...bars.map(({ chance }) => chance), 0.01)
   return (
-    <figure className="odds">
+    <figure className="odds" data-stale={stale || undefined} data-testid="odds">
       <figcaption className="small dim">{label}</figcaption>
-      <div className="odds-bars">
-        {shown.map((chance, wounds) => (
-          <div key={wounds} className="odds-bar">
-            <span className="odds-percent">
-              {chance > 0 && chance < 0.005 ? '<1' : Math.round(chance * 100)}%
-            </span>
+      <ol className="odds-bars">
+        {bars.map(({ count, chance, andMore }) => (
+          <li
+            key={count}
+            className="odds-bar"
+            data-count={count}
+            data-chance={chance}
+            title={t('assist:odds.exactly', {
+              count,
+              chance: (chance * 100).toFixed(2),
+              more: (atLeast(odds, count) * 100).toFixed(2),
+            })}
+          >
+            <span className="odds-percent">{percentText(chance)}</span>
             <span className="odds-fill" style={{ height: `${(chance / top) * 2.25}rem` }} />
-            <span className="odds-count">
-              {wounds === most - 1 && odds.length > most ? `${wounds}+` : wounds}
-            </span>
-          </div>
+            <span className="odds-count">{andMore ? `${count}+` : count}</span>
+          </li>
         ))}
-      </div>
+      </ol>
     </figure>
   )
 }

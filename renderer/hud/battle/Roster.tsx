@@ -9,6 +9,8 @@ import { sideName } from '../../state/names'
 import type { UnitView } from '../../../shared/protocol/game-view'
 import { SideMark } from '../controls/SideMark'
 
+const signs = { ready: '●', gone: '✕', rest: '○' } as const
+
 /** Own units in a list: those with something to do stand first and bright. */
 export function Roster() {
   const { t } = useTranslation()
@@ -22,7 +24,9 @@ export function Roster() {
   const alive = (unit: UnitView) =>
     unit.models.filter((id) => ['onTable', 'waiting'].includes(view.models[id]?.status ?? '')).length
   const state = (unit: UnitView): 'ready' | 'gone' | 'rest' =>
-    ready.includes(unit.id) ? 'ready' : alive(unit) === 0 ? 'gone' : 'rest'
+    ready.includes(unit.id) ? 'ready' : alive(unit) === 0 && unit.joined === undefined ? 'gone' : 'rest'
+  /** Whom a click brings into the picture: a character's host while he serves in it (C4-CHAR-03). */
+  const placeOf = (unit: UnitView): string => unit.joined ?? unit.id
   const order = { ready: 0, rest: 1, gone: 2 } as const
   return (
     <section className="roster" aria-label={t('battle:roster')}>
@@ -40,16 +44,18 @@ export function Roster() {
                 aria-pressed={unit.id === selected}
                 onClick={() => {
                   select(unit.id)
-                  lookAtUnits([unit.id])
+                  lookAtUnits([placeOf(unit)])
                 }}
                 data-testid={`unit-${unit.id}`}
               >
                 <span className="roster-sign" aria-hidden>
-                  {state(unit) === 'ready' ? '●' : state(unit) === 'gone' ? '✕' : '○'}
+                  {unit.joined !== undefined ? '★' : signs[state(unit)]}
                 </span>
                 <span className="roster-name">{unit.name[names.language]}</span>
                 <span className="small dim">
-                  {alive(unit)}/{unit.startModels}
+                  {unit.joined === undefined
+                    ? `${alive(unit)}/${unit.startModels}`
+                    : t('assist:card.inUnit', { unit: view.units[unit.joined]?.name[names.language] ?? '' })}
                 </span>
               </button>
             </li>

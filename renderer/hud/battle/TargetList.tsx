@@ -4,7 +4,8 @@ import { useNames, useSay } from '../../i18n/useNames'
 import { aimAt } from '../../state/attacking'
 import { useGame } from '../../state/game-store'
 import { inchText } from '../../state/lengths'
-import { Cites } from '../controls/Cite'
+import { expected } from '../../state/odds'
+import { Cite, Cites } from '../controls/Cite'
 import { pointAt } from './OptionForm'
 
 const order = { can: 0, partly: 1, cannot: 2 } as const
@@ -26,7 +27,7 @@ export function TargetList({ list }: { readonly list: readonly TargetPreview[] }
             (one, other) =>
               order[one.verdict] - order[other.verdict] || (one.distance ?? 0) - (other.distance ?? 0),
           )
-          .map(({ target, verdict, distance, refusal }) => (
+          .map(({ target, verdict, distance, refusal, odds, priorityTest }) => (
             <li
               key={target}
               onMouseEnter={() => pointAt({ units: [target] })}
@@ -45,8 +46,18 @@ export function TargetList({ list }: { readonly list: readonly TargetPreview[] }
               >
                 <span aria-hidden>{signs[verdict]}</span>
                 <span className="roster-name">{view.units[target]?.name[language] ?? target}</span>
-                {distance !== null && <span className="small dim">{inchText(distance)}</span>}
+                <span className="small dim">
+                  {verdict !== 'cannot' && odds.length > 1 && (
+                    <span title={t('assist:targets.mean')}>≈ {expected(odds).toFixed(1)} · </span>
+                  )}
+                  {distance !== null && inchText(distance)}
+                </span>
               </button>
+              {refusal === undefined && priorityTest && (
+                <span className="small dim target-why">
+                  {t('battle:attack.priority')} <Cite rule="C4-SHOOT-05" />
+                </span>
+              )}
               {refusal !== undefined && (
                 <span className="small dim target-why">
                   {say(refusal)} <Cites rules={refusal.cite} most={2} />

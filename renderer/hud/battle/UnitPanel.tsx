@@ -1,151 +1,51 @@
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Profile } from '../../../shared/protocol/force'
-import type { GameView, ModelView, UnitView } from '../../../shared/protocol/game-view'
-import type { UnitCard } from '../../../shared/protocol/query'
+import type { GameView, UnitView } from '../../../shared/protocol/game-view'
 import { useNames, useSay } from '../../i18n/useNames'
-import { ask, useGame } from '../../state/game-store'
-import { humanised } from '../../state/names'
+import { useGame } from '../../state/game-store'
+import { select } from '../../state/selecting'
 import { useTable } from '../../state/table-store'
+import { GearList, WeaponTable } from '../assist/Arms'
+import { kindsOf } from '../assist/kinds'
+import { ProfileLines } from '../assist/ProfileLines'
+import { ConditionChips, RuleWords } from '../assist/RuleWords'
+import { useUnitCard } from '../assist/useUnitCard'
+import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
 
-const characteristics = ['ws', 'bs', 's', 't', 'w', 'i', 'a', 'ld'] as const
-
-interface Kind {
-  readonly model: ModelView
-  readonly alive: number
-  readonly start: number
-}
-/** The unit's models by kind, the living first. */
-function kindsOf(view: GameView, unit: UnitView): readonly Kind[] {
-  const kinds = new Map<string, { model: ModelView; alive: number; start: number }>()
-  for (const id of unit.models) {
-    const model = view.models[id]
-    if (model === undefined) continue
-    const kind = kinds.get(model.kind) ?? { model, alive: 0, start: 0 }
-    kind.start += 1
-    if (model.status === 'onTable' || model.status === 'waiting') kind.alive += 1
-    kinds.set(model.kind, kind)
-  }
-  return [...kinds.values()]
-}
-const save = (value: Profile['sv']): string => (value === null ? '–' : `${value}+`)
-
-function ProfileTable({ view, kinds }: { readonly view: GameView; readonly kinds: readonly Kind[] }) {
+/** A character who serves in another unit has no models of his own: his card sends the reader there (C4-CHAR-03). */
+function Serving({
+  view,
+  unit,
+  host,
+}: {
+  readonly view: GameView
+  readonly unit: UnitView
+  readonly host: UnitView
+}) {
   const { t } = useTranslation()
   const { language } = useNames()
-  const shield = kinds.some(({ model }) => model.profile.inv !== null)
+  const own = host.models.flatMap((id) => view.models[id] ?? []).filter((model) => model.own === unit.id)
   return (
     <>
-      <table className="profile">
-        <thead>
-          <tr>
-            {characteristics.map((one) => (
-              <th key={one} scope="col" title={t(`battle:characteristic.${one}`)}>
-                {t(`battle:short.${one}`)}
-              </th>
-            ))}
-            <th scope="col" title={t('battle:characteristic.sv')}>
-              {t('battle:short.sv')}
-            </th>
-            {shield && (
-              <th scope="col" title={t('battle:characteristic.inv')}>
-                {t('battle:short.inv')}
-              </th>
-            )}
-          </tr>
-        </thead>
-        {kinds.map(({ model, alive, start }) => (
-          <tbody key={model.kind}>
-            <tr className="profile-name">
-              <th scope="rowgroup" colSpan={shield ? 10 : 9}>
-                {model.name[language]}{' '}
-                <span className="dim">
-                  {alive}/{start}
-                </span>
-              </th>
-            </tr>
-            <tr className={alive === 0 ? 'gone' : undefined}>
-              {characteristics.map((one) => (
-                <td key={one}>{model.profile[one]}</td>
-              ))}
-              <td>{save(model.profile.sv)}</td>
-              {shield && <td>{save(model.profile.inv)}</td>}
-            </tr>
-          </tbody>
-        ))}
-      </table>
-      <WeaponTable view={view} kinds={kinds} />
+      <p>
+        {t('assist:card.servesIn', { unit: host.name[language] })} <Cite rule="C4-CHAR-03" />
+      </p>
+      <Button small onPress={() => select(host.id)}>
+        {host.name[language]} →
+      </Button>
+      <ProfileLines
+        view={view}
+        kinds={kindsOf(view, { id: unit.id, models: own.map(({ id }) => id) }, null)}
+        card={null}
+      />
     </>
   )
 }
-function WeaponTable({ view, kinds }: { readonly view: GameView; readonly kinds: readonly Kind[] }) {
-  const { t } = useTranslation()
-  const { language, exists, translate } = useNames()
-  const ids = [...new Set(kinds.flatMap(({ model }) => model.weapons))]
-  if (ids.length === 0) return null
-  return (
-    <table className="profile weapons">
-      <thead>
-        <tr>
-          <th scope="col">{t('battle:weapon.name')}</th>
-          <th scope="col" title={t('battle:weapon.range')}>
-            ″
-          </th>
-          <th scope="col" title={t('battle:weapon.strength')}>
-            {t('battle:short.s')}
-          </th>
-          <th scope="col" title={t('battle:weapon.ap')}>
-            AP
-          </th>
-          <th scope="col">{t('battle:weapon.type')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {ids.map((id) => {
-          const weapon = view.weapons[id]
-          if (weapon === undefined) return null
-          const properties = weapon.properties.map((one) =>
-            exists(`property.${one}`) ? translate(`property.${one}`) : humanised(one),
-          )
-          return (
-            <tr key={id}>
-              <th scope="row">
-                {weapon.name[language]}
-                {properties.length > 0 && <span className="dim"> · {properties.join(', ')}</span>}
-              </th>
-              <td>{weapon.range}</td>
-              <td>{weapon.s}</td>
-              <td>{weapon.ap ?? '–'}</td>
-              <td>{t(`battle:weaponType.${weapon.type}`, { shots: weapon.shots })}</td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
-  )
-}
-/** What the rules say about the unit right now, line by line. */
-function useUnitCard(unit: string | null, state: number | undefined): UnitCard | null {
-  const [card, setCard] = useState<UnitCard | null>(null)
-  useEffect(() => {
-    setCard((former) => (former?.unit === unit ? former : null))
-    if (unit === null) return
-    let wanted = true
-    ask({ ask: 'unitCard', unit })
-      .then((found) => (wanted ? setCard(found) : undefined))
-      .catch(console.error)
-    return () => {
-      wanted = false
-    }
-  }, [unit, state])
-  return card
-}
-/** The selected unit: what it is, what it carries, how it stands. */
+/** The selected unit: what it is, what it carries, how it stands, and what has changed it. */
 export function UnitPanel() {
   const { t } = useTranslation()
-  const { language, exists, translate } = useNames()
+  const { language } = useNames()
   const snapshot = useGame((state) => state.snapshot)
   const selected = useTable((state) => state.selected)
   const say = useSay(snapshot?.view ?? null)
@@ -157,11 +57,14 @@ export function UnitPanel() {
         <p className="dim">{t('battle:noUnit')}</p>
       </section>
     )
-  const kinds = kindsOf(snapshot.view, unit)
-  const alive = kinds.reduce((sum, kind) => sum + kind.alive, 0)
-  const conditions = unit.conditions.map(
-    (one) => [`condition.${one}`, `battle:condition.${one}`].find(exists) ?? one,
-  )
+  const { view } = snapshot
+  const host = unit.joined === undefined ? undefined : view.units[unit.joined]
+  const kinds = kindsOf(view, unit, card)
+  const alive = kinds.reduce((sum, kind) => sum + (kind.guest === null ? kind.alive : 0), 0)
+  const models = unit.models.flatMap((id) => view.models[id] ?? [])
+  const standing = models.filter(({ status }) => status === 'onTable' || status === 'waiting')
+  const armed = standing.length > 0 ? standing : models
+  const guests = kinds.flatMap(({ guest }) => (guest === null ? [] : (view.units[guest] ?? [])))
   return (
     <section
       className={`unit-panel side-${unit.seat}`}
@@ -174,24 +77,26 @@ export function UnitPanel() {
         </h2>
         <p className="small dim">
           {t(`common:category.${unit.entry.category}`)} ·{' '}
-          {t('battle:strength', { alive, start: unit.startModels })} ·{' '}
+          {host === undefined && <>{t('battle:strength', { alive, start: unit.startModels })} · </>}
           {t('setup:forces.points', { points: unit.entry.points })}
         </p>
+        {guests.length > 0 && (
+          <p className="small">
+            ★ {t('assist:card.with', { names: guests.map(({ name }) => name[language]).join(', ') })}{' '}
+            <Cite rule="C4-CHAR-03" />
+          </p>
+        )}
       </header>
-      {(conditions.length > 0 || unit.moveDone || unit.shot) && (
-        <div className="chips">
-          {conditions.map((key) => (
-            <span key={key} className="chip warn">
-              {exists(key) ? translate(key) : humanised(key)}
-            </span>
-          ))}
-          {unit.moveDone && (
-            <span className="chip">{t(unit.moved ? 'battle:did.moved' : 'battle:did.stood')}</span>
-          )}
-          {unit.shot && <span className="chip">{t('battle:did.shot')}</span>}
-        </div>
+      <ConditionChips view={view} unit={unit} />
+      {host === undefined ? (
+        <>
+          <ProfileLines view={view} kinds={kinds} card={card} />
+          <WeaponTable view={view} models={armed} />
+          <GearList view={view} models={armed} />
+        </>
+      ) : (
+        <Serving view={view} unit={unit} host={host} />
       )}
-      <ProfileTable view={snapshot.view} kinds={kinds} />
       {card !== null && card.lines.length > 0 && (
         <ul className="card-lines small">
           {card.lines.map((line, index) => (
@@ -201,13 +106,7 @@ export function UnitPanel() {
           ))}
         </ul>
       )}
-      {unit.entry.rules.length > 0 && (
-        <p className="small dim">
-          {unit.entry.rules
-            .map((rule) => (exists(`rule.${rule}`) ? translate(`rule.${rule}`) : humanised(rule)))
-            .join(' · ')}
-        </p>
-      )}
+      <RuleWords rules={unit.entry.rules} />
     </section>
   )
 }

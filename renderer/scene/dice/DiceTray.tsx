@@ -43,12 +43,13 @@ export function DiceTray({
 
   const key = dice?.key ?? null
   const skip = dice?.skip ?? false
+  const quiet = reducedMotion || (dice?.quick ?? false)
   useEffect(() => {
     if (key === null) return
-    const timer = setTimeout(() => onDiceDone(key), skip ? 0 : reducedMotion ? quietMs : longestMs)
+    const timer = setTimeout(() => onDiceDone(key), skip ? 0 : quiet ? quietMs : longestMs)
     return () => clearTimeout(timer)
     // The caller's function may be a new one at every render; the roll is the same.
-  }, [key, skip, reducedMotion])
+  }, [key, skip, quiet])
 
   if (!shown) return null
   return (
@@ -60,7 +61,7 @@ export function DiceTray({
         roll={shown.roll}
         seed={shown.key}
         side={sides[shown.roll.seat]}
-        settled={shown.skip || reducedMotion}
+        settled={shown.skip || shown.quick === true || reducedMotion}
       />
     </div>
   )

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { sidesOf, type Troupe } from '../miniatures/troupe'
 import type { SceneProps } from '../props'
 import { Strikes, TemplateGhost } from '../templates'
+import { AimLines } from './AimLines'
 import { Coherency } from './Coherency'
 import { Flags } from './Flags'
 import { GhostMove } from './GhostMove'
@@ -40,6 +41,7 @@ export function Overlays({ troupe, ...props }: SceneProps & { readonly troupe: T
       {props.witness && (
         <SightBeam witness={props.witness} table={view.table} troupe={troupe} named={props.tools.sight} />
       )}
+      {!isToldAlready && props.aims && <AimLines aims={props.aims} troupe={troupe} />}
       <ToolMarks tools={props.tools} view={view} storey={storey} opened={opened} />
       {props.ghostPiece && <GhostPiece ghost={props.ghostPiece} table={view.table} />}
       {props.template && <TemplateGhost template={props.template} view={view} />}

@@ -1,6 +1,7 @@
 import { forwardRef, useEffect, useMemo } from 'react'
 import { catalogue } from '../../../shared/city'
 import { useTemplateShown } from '../../hud/templates'
+import { useAims } from '../../hud/assist/useAims'
 import { useToolMarks } from '../../hud/tools/useToolMarks'
 import { Scene } from '../../scene'
 import type { SceneHandle, SceneProps } from '../../scene/props'
@@ -8,6 +9,7 @@ import { openDecision } from '../../state/intent'
 import { useDice } from '../../state/dice-queue'
 import { useFallen, withFallen } from '../../state/fallen'
 import { showFall } from '../../state/falling'
+import { useFastPlay } from '../../state/fast-play'
 import { useFresh } from '../../state/fresh-events'
 import { useGame } from '../../state/game-store'
 import { marksOf } from '../../state/marks'
@@ -46,7 +48,8 @@ export const TableView = forwardRef<SceneHandle, { readonly onReady: () => void 
   const table = useTable()
   const effects = useFresh((state) => state.events)
   const { waiting, skip, done } = useDice()
-  const { quality, tier, motion, sound, effects: moving, change } = usePreferences()
+  const { quality, tier, motion, sound, effects: moving, dice: pace, change } = usePreferences()
+  const resolving = useFastPlay((state) => state.running)
   const drawn = tierHere({ quality, tier })
   const fallen = useFallen((state) => state.models)
   const roll = waiting[0] ?? null
@@ -68,6 +71,7 @@ export const TableView = forwardRef<SceneHandle, { readonly onReady: () => void 
   )
   const pieces = useMemo(() => new Set(view?.table.pieces.map(({ id }) => id)), [view?.table.pieces])
   const { move, deploy, piece, targets, assaults } = table
+  const aims = useAims()
   const marks = useMemo(
     () => (snapshot === null ? {} : marksOf(snapshot, targets?.list ?? null, assaults?.list ?? null)),
     [snapshot, targets, assaults],
@@ -93,7 +97,11 @@ export const TableView = forwardRef<SceneHandle, { readonly onReady: () => void 
     if (inHand !== null) return null
     return check?.links === undefined ? table.coherency : { links: check.links, offenders: check.offenders }
   }, [inHand, check, table.coherency])
-  const dice = useMemo(() => (roll === null ? null : { key: roll.key, roll: roll.roll, skip }), [roll, skip])
+  const quick = pace === 'quick' || resolving
+  const dice = useMemo(
+    () => (roll === null ? null : { key: roll.key, roll: roll.roll, skip, quick }),
+    [roll, skip, quick],
+  )
   const ghostPoses = useMemo(
     () =>
       deploy?.check == null
@@ -135,6 +143,7 @@ export const TableView = forwardRef<SceneHandle, { readonly onReady: () => void 
       hovered={table.hover?.hit.model ?? null}
       picked={[
         ...(decision?.form.form === 'models' ? (table.picked?.ids ?? nothing) : nothing),
+        ...(table.attack?.fire.map(({ model }) => model) ?? nothing),
         ...(table.focus?.models ?? nothing),
       ]}
       marks={marks}
@@ -143,6 +152,7 @@ export const TableView = forwardRef<SceneHandle, { readonly onReady: () => void 
       reach={table.reach?.areas ?? null}
       coherency={coherency}
       witness={table.witness}
+      aims={aims}
       tools={tools}
       ghostPiece={ghostPiece}
       template={templates.template}

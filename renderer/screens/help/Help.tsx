@@ -43,6 +43,12 @@ export function Help({ onClose }: { readonly onClose: () => void }) {
               <p>{t(`help:${chapter}.text`)}</p>
             </div>
           ))}
+          {(['attack', 'fast'] as const).map((chapter) => (
+            <div key={chapter} className="help-chapter">
+              <h3>{t(`assist:help.${chapter}.title`)}</h3>
+              <p>{t(`assist:help.${chapter}.text`)}</p>
+            </div>
+          ))}
         </section>
         <section>
           <h3>{t('help:mouse')}</h3>

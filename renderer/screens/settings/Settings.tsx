@@ -4,6 +4,7 @@ import { Button } from '../../hud/controls/Button'
 import { Check } from '../../hud/controls/Check'
 import { Dialog } from '../../hud/controls/Dialog'
 import { Segments } from '../../hud/controls/Segments'
+import { dicePaces } from '../../state/dice-queue'
 import { scales, usePreferences } from '../../state/preferences'
 import { KeyBindings } from './KeyBindings'
 import './settings.css'
@@ -40,9 +41,12 @@ export function Settings({ onClose }: { readonly onClose: () => void }) {
           }))}
           onChange={(motion) => change({ motion })}
         />
-        <Check selected={preferences.dice} onChange={(dice) => change({ dice })}>
-          {t('settings:dice')}
-        </Check>
+        <Segments
+          label={t('settings:dice')}
+          value={preferences.dice}
+          options={dicePaces.map((id) => ({ id, text: t(`assist:dice.${id}`) }))}
+          onChange={(dice) => change({ dice })}
+        />
         <Check selected={preferences.effects} onChange={(effects) => change({ effects })}>
           {t('settings:effects')}
         </Check>

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import {
   beginAttack,
-  isFullFire,
+  aimsOf,
+  everybody,
+  firesTwice,
+  nextArm,
+  nobody,
   toggleFirer,
+  toggleTwice,
   toggleWeapon,
   weaponRows,
 } from '../../../renderer/state/attack-draft'
-import { chanceOf, expected, oddsOf } from '../../../renderer/state/odds'
 import type { Firer, TargetPreview } from '../../../shared/protocol/query'
 
 const firer = (model: string, weapon: string, shots: number, able = true): Firer => ({
@@ -64,21 +68,48 @@ describe('an attack before the dice', () => {
       ['rifle', 1, 1],
       ['cannon', 1, 3],
     ])
-    expect(isFullFire(draft, preview)).toBe(true)
-    expect(isFullFire(toggleFirer(draft, firer('m1', 'rifle', 1)), preview)).toBe(false)
   })
-})
-describe('odds', () => {
-  it('multiply the chain: 4+ to hit, 4+ to wound, 5+ to save is one in six', () => {
-    expect(chanceOf({ shots: 1, toHit: 4, toWound: 4, save: 5 })).toBeCloseTo(1 / 6, 12)
+  it('counts two shots for a pistol that is told to fire twice, and takes the second back', () => {
+    const pistols: TargetPreview = {
+      ...preview,
+      firers: [
+        { ...firer('m1', 'pistol', 1), twice: true },
+        { ...firer('m2', 'pistol', 1), twice: true },
+      ],
+      chain: [{ weapon: 'pistol', shots: 2, toHit: 4, toWound: 4, save: 5 }],
+    }
+    const once = beginAttack('u1', pistols)
+    const one = toggleTwice(once, pistols.firers.slice(0, 1))
+    expect(one.fire).toEqual([
+      { model: 'm1', weapon: 'pistol', shots: 2 },
+      { model: 'm2', weapon: 'pistol' },
+    ])
+    expect(weaponRows(one, pistols)[0]?.link?.shots).toBe(3)
+    const both = toggleTwice(one, pistols.firers)
+    expect(both.fire.every((order) => firesTwice(both, order))).toBe(true)
+    expect(toggleTwice(both, pistols.firers).fire).toEqual(once.fire)
   })
-  it('of a 7+ to wound or a wound that cannot be are nil', () => {
-    expect(oddsOf([{ shots: 4, toHit: 2, toWound: null, save: null }])).toEqual([1, 0, 0, 0, 0])
-    expect(chanceOf({ shots: 1, toHit: 2, toWound: 7, save: null })).toBe(0)
+  it('leaves weapons alone that may not fire twice', () => {
+    const draft = beginAttack('u1', preview)
+    expect(toggleTwice(draft, preview.firers)).toEqual(draft)
   })
-  it('of two dice at a half are a quarter, a half, a quarter, and their mean is one', () => {
-    const odds = oddsOf([{ shots: 2, toHit: 4, toWound: 1, save: null }])
-    expect(odds.map((chance) => Math.round(chance * 1e9) / 1e9)).toEqual([0.25, 0.5, 0.25])
-    expect(expected(odds)).toBeCloseTo(1, 12)
+  it('takes up the next weapon of a model at each click, and holds fire after the last', () => {
+    const draft = nobody(beginAttack('u1', preview))
+    const rifle = nextArm(draft, preview, 'm2')
+    expect(rifle.fire).toEqual([{ model: 'm2', weapon: 'rifle' }])
+    const cannon = nextArm(rifle, preview, 'm2')
+    expect(cannon.fire).toEqual([{ model: 'm2', weapon: 'cannon' }])
+    expect(nextArm(cannon, preview, 'm2').fire).toEqual([])
+    expect(nextArm(draft, preview, 'm3').fire).toEqual([])
+    expect(everybody(draft, preview)).toEqual(beginAttack('u1', preview))
+  })
+  it('draws a line from each firer to the nearest model it can hit', () => {
+    const two: TargetPreview = {
+      ...preview,
+      firers: [{ ...firer('m1', 'rifle', 1), eligible: ['far', 'near'] }],
+    }
+    const gap = (_from: string, to: string): number => (to === 'near' ? 5 : 9)
+    expect(aimsOf(beginAttack('u1', two), two, gap)).toEqual([{ from: 'm1', to: 'near' }])
+    expect(aimsOf(nobody(beginAttack('u1', two)), two, gap)).toEqual([])
   })
 })

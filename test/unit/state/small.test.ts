@@ -138,7 +138,7 @@ describe('dice on the table', () => {
   it('are shown one after the other, and what follows waits', () => {
     const { take, done, clear } = useDice.getState()
     clear()
-    take([rolled(5), { ...rolled(6), type: 'moved' }, rolled(7)], true)
+    take([rolled(5), { ...rolled(6), type: 'moved' }, rolled(7)], 'show')
     expect(heldBack(useDice.getState().waiting)).toBe(5)
     done(5)
     expect(heldBack(useDice.getState().waiting)).toBe(7)
@@ -147,7 +147,7 @@ describe('dice on the table', () => {
   })
   it('are not queued when they are switched off', () => {
     useDice.getState().clear()
-    useDice.getState().take([rolled(9)], false)
+    useDice.getState().take([rolled(9)], 'off')
     expect(useDice.getState().waiting).toEqual([])
   })
 })

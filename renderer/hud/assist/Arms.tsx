@@ -1,0 +1,151 @@
+import { useTranslation } from 'react-i18next'
+import type { CloseWeapon } from '../../../shared/protocol/close-weapon'
+import type { GameView, ModelView } from '../../../shared/protocol/game-view'
+import { useNames } from '../../i18n/useNames'
+import { humanised } from '../../state/names'
+import { Cite } from '../controls/Cite'
+import { Explained } from './Explained'
+
+const counted = (
+  models: readonly ModelView[],
+  of: (model: ModelView) => readonly string[],
+): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>()
+  for (const model of models) for (const id of new Set(of(model))) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return counts
+}
+/** What the unit shoots with: profile by profile, and how many carry it. */
+export function WeaponTable({
+  view,
+  models,
+}: {
+  readonly view: GameView
+  readonly models: readonly ModelView[]
+}) {
+  const { t } = useTranslation()
+  const { language, exists, translate } = useNames()
+  const carried = counted(models, ({ weapons }) => weapons)
+  if (carried.size === 0) return null
+  return (
+    <table className="profile weapons">
+      <thead>
+        <tr>
+          <th scope="col">{t('battle:weapon.name')}</th>
+          <th scope="col" title={t('battle:weapon.range')}>
+            ″
+          </th>
+          <th scope="col" title={t('battle:weapon.strength')}>
+            {t('battle:short.s')}
+          </th>
+          <th scope="col" title={t('battle:weapon.ap')}>
+            {t('assist:card.ap')}
+          </th>
+          <th scope="col">{t('battle:weapon.type')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...carried].map(([id, count]) => {
+          const weapon = view.weapons[id]
+          if (weapon === undefined) return null
+          const properties = weapon.properties.map((one) =>
+            exists(`property.${one}`) ? translate(`property.${one}`) : humanised(one),
+          )
+          return (
+            <tr key={id}>
+              <th scope="row">
+                {count > 1 && <span className="dim">{count} × </span>}
+                {weapon.name[language]}
+                {properties.length > 0 && <span className="dim"> · {properties.join(', ')}</span>}
+              </th>
+              <td>{weapon.minRange === undefined ? weapon.range : `${weapon.minRange}–${weapon.range}`}</td>
+              <td>{weapon.s}</td>
+              <td>{weapon.ap ?? '–'}</td>
+              <td>{t(`battle:weaponType.${weapon.type}`, { shots: weapon.shots })}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+/** Rules of the gear everybody knows, by its id (C4-CCW-02, C4-ASSAULT-17 to -19). */
+const gearRules: Readonly<Record<string, string>> = {
+  ccw: 'C4-CCW-02',
+  frag: 'C4-ASSAULT-17',
+  plasma: 'C4-ASSAULT-18',
+  photon: 'C4-ASSAULT-19',
+}
+/** Rules of what a close-combat weapon does (C4-CCW-03 to -11). */
+const closeRules: Readonly<Record<CloseWeapon['properties'][number], string>> = {
+  heavy: 'C4-CCW-03',
+  power: 'C4-CCW-04',
+  claw: 'C4-CCW-05',
+  force: 'C4-CCW-06',
+  fist: 'C4-CCW-07',
+  hammer: 'C4-CCW-08',
+  psiBlade: 'C4-CCW-09',
+  rending: 'C4-CCW-10',
+}
+/** What it fights with and carries, each with what it does. */
+export function GearList({
+  view,
+  models,
+}: {
+  readonly view: GameView
+  readonly models: readonly ModelView[]
+}) {
+  const { t } = useTranslation()
+  const { language, exists, translate } = useNames()
+  const carried = counted(models, ({ gear }) => gear)
+  if (carried.size === 0) return null
+  const nameOf = (id: string): string =>
+    view.closeWeapons?.[id]?.name[language] ??
+    (exists(`gear.${id}`) ? translate(`gear.${id}`) : humanised(id))
+  return (
+    <p className="words small">
+      <span className="dim">{t('assist:card.gear')}</span>
+      {[...carried].map(([id, count]) => {
+        const weapon = view.closeWeapons?.[id]
+        const rule = gearRules[id]
+        const does = weapon?.properties ?? []
+        return (
+          <Explained
+            key={id}
+            label={nameOf(id)}
+            reasons={
+              <>
+                <strong>{nameOf(id)}</strong>
+                <ul className="reasons">
+                  {does.map((property) => (
+                    <li key={property}>
+                      {t(`assist:close.${property}`)} <Cite rule={closeRules[property]} />
+                    </li>
+                  ))}
+                  {weapon?.strength !== undefined && weapon.strength > 0 && (
+                    <li>
+                      {t('assist:close.strength', { by: weapon.strength })} <Cite rule="C4-CCW-04" />
+                    </li>
+                  )}
+                  {weapon?.woundsOn !== undefined && (
+                    <li>
+                      {t('assist:close.woundsOn', { on: weapon.woundsOn })} <Cite rule="C4-CCW-11" />
+                    </li>
+                  )}
+                  {rule !== undefined && (
+                    <li>
+                      {t(`assist:gear.${id}`)} <Cite rule={rule} />
+                    </li>
+                  )}
+                  {rule === undefined && weapon === undefined && <li>{t('assist:card.byPlayers')}</li>}
+                </ul>
+              </>
+            }
+          >
+            {count > 1 && count < models.length ? `${count} × ` : ''}
+            {nameOf(id)}
+          </Explained>
+        )
+      })}
+    </p>
+  )
+}

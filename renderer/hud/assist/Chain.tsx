@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Weapon } from '../../../shared/protocol/force'
+import type { GameView } from '../../../shared/protocol/game-view'
+import type { FireGroup, TargetPreview, UnitCard } from '../../../shared/protocol/query'
+import { useNames } from '../../i18n/useNames'
+import { pieceName } from '../../state/names'
+import { valuesAmong } from '../../state/values'
+import { Cites } from '../controls/Cite'
+import { Explained } from './Explained'
+
+export const needs = (value: number | null): string => (value === null || value > 6 ? '–' : `${value}+`)
+
+function Cell({
+  name,
+  needed,
+  why,
+  rules,
+}: {
+  readonly name: string
+  readonly needed: string
+  /** In a few words below the number. */
+  readonly why: string
+  readonly rules: readonly { readonly text: string; readonly cite: readonly string[] }[]
+}): ReactNode {
+  return (
+    <Explained
+      className="chain-cell"
+      label={`${name} ${needed}: ${why}`}
+      reasons={
+        <ul className="reasons">
+          {rules.map(({ text, cite }) => (
+            <li key={text}>
+              {text} <Cites rules={cite} />
+            </li>
+          ))}
+        </ul>
+      }
+    >
+      <span className="chain-name">{name}</span>
+      <b>{needed}</b>
+      <span className="chain-why">{why}</span>
+    </Explained>
+  )
+}
+interface ChainProps {
+  readonly view: GameView
+  readonly weapon: Weapon
+  readonly group: FireGroup
+  readonly preview: TargetPreview
+  /** Of the unit that fires, and of its target. */
+  readonly cards: { readonly own: UnitCard | null; readonly target: UnitCard | null }
+}
+/** One throw of a salvo from die to loss: the number each step needs, and why. */
+export function Chain({ view, weapon, group, preview, cards }: ChainProps) {
+  const { t } = useTranslation()
+  const names = useNames()
+  const has = (property: string): boolean => weapon.properties.includes(property)
+  const firing = group.models.flatMap((id) => view.models[id] ?? [])
+  const [skill] = valuesAmong(cards.own, firing, 'bs')
+  const targets = (view.units[preview.target]?.models ?? [])
+    .flatMap((id) => view.models[id] ?? [])
+    .filter(({ status }) => status === 'onTable')
+  const toughness = valuesAmong(cards.target, targets, 't')
+  const hitWhy = has('sniper') ? t('assist:chain.bySniper') : `${t('battle:short.bs')} ${skill ?? '?'}`
+  const save = group.save
+  const piece = preview.cover === null ? '' : pieceName(view, preview.cover.piece, names)
+  const saveKind = save?.kind ?? 'none'
+  return (
+    <div className="chain" data-testid={`chain-${group.weapon}`}>
+      <span className="chain-shots">{t('battle:attack.shots', { count: group.shots })}</span>
+      <Cell
+        name={t('battle:attack.hit')}
+        needed={needs(group.toHit)}
+        why={hitWhy}
+        rules={[
+          has('sniper')
+            ? { text: t('assist:chain.hitSniper'), cite: ['C4-WEAPON-26'] }
+            : {
+                text: t('assist:chain.hitWhy', { bs: skill ?? '?', needed: needs(group.toHit) }),
+                cite: ['C4-SHOOT-10'],
+              },
+          ...(group.again ? [{ text: t('assist:chain.again'), cite: ['C4-WEAPON-15'] }] : []),
+          ...(has('getsHot')
+            ? [{ text: t('assist:chain.hot'), cite: ['C4-WEAPON-13', 'C4-WEAPON-14'] }]
+            : []),
+        ]}
+      />
+      <Cell
+        name={t('battle:attack.wound')}
+        needed={needs(group.toWound)}
+        why={`${weapon.s} : ${toughness[0] ?? '?'}`}
+        rules={[
+          {
+            text: t(group.toWound === null ? 'assist:chain.cannotWound' : 'assist:chain.woundWhy', {
+              s: weapon.s,
+              t: toughness[0] ?? '?',
+              needed: needs(group.toWound),
+            }),
+            cite: ['C4-SHOOT-11'],
+          },
+          ...(toughness.length > 1
+            ? [
+                {
+                  text: t('assist:chain.mostToughness', { all: toughness.join(', ') }),
+                  cite: ['C4-SHOOT-12'],
+                },
+              ]
+            : []),
+          ...(has('rending') ? [{ text: t('assist:chain.rending'), cite: ['C4-WEAPON-27'] }] : []),
+          ...(has('sniper') ? [{ text: t('assist:chain.woundSniper'), cite: ['C4-WEAPON-26'] }] : []),
+        ]}
+      />
+      <Cell
+        name={t('battle:attack.save')}
+        needed={needs(save?.needed ?? null)}
+        why={t(`assist:save.${saveKind}`)}
+        rules={[
+          {
+            text: t(`assist:saveWhy.${saveKind}`, {
+              needed: needs(save?.needed ?? null),
+              ap: weapon.ap ?? '–',
+              piece,
+            }),
+            cite:
+              save === null
+                ? ['C4-SAVE-02']
+                : save.kind === 'coverSave'
+                  ? ['C4-SAVE-03', preview.cover?.cite ?? 'C4-SAVE-07']
+                  : save.kind === 'armourSave'
+                    ? ['C4-SAVE-01', 'C4-SAVE-02']
+                    : ['C4-SAVE-10'],
+          },
+        ]}
+      />
+      <span className="chain-mean" title={t('assist:chain.mean')}>
+        ≈ {group.unsaved.toFixed(1)}
+      </span>
+    </div>
+  )
+}

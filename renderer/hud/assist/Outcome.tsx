@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import type { FireOdds } from '../../../shared/protocol/query'
+import type { GameView } from '../../../shared/protocol/game-view'
+import { useSay } from '../../i18n/useNames'
+import { atLeast, expected } from '../../state/odds'
+import { OddsBars, percentText } from '../battle/OddsBars'
+import { Cite, Cites } from '../controls/Cite'
+
+/** What may come of the whole salvo: how many fall, whether the target must test and breaks, and what it may cost. */
+export function Outcome({
+  odds,
+  stale,
+  view,
+}: {
+  readonly odds: FireOdds
+  readonly stale: boolean
+  readonly view: GameView
+}) {
+  const { t } = useTranslation()
+  const say = useSay(view)
+  const { casualties, unsaved, overheated, moraleDue, breaks, refusal } = odds
+  const wounds = expected(unsaved)
+  const fallen = expected(casualties)
+  const burnt = atLeast(overheated, 1)
+  return (
+    <section className="outcome" aria-label={t('assist:odds.title')} data-testid="outcome">
+      {casualties.length > 0 && (
+        <OddsBars
+          odds={casualties}
+          stale={stale}
+          label={t('assist:odds.casualties', { mean: fallen.toFixed(2), wounds: wounds.toFixed(2) })}
+        />
+      )}
+      <ul className="outcome-lines small">
+        {moraleDue > 0 && (
+          <li data-testid="odds-morale">
+            {t('assist:odds.morale', { due: percentText(moraleDue), breaks: percentText(breaks) })}{' '}
+            <Cite rule="C4-MORALE-06" />
+          </li>
+        )}
+        {burnt > 0 && (
+          <li className="warn" data-testid="odds-overheat">
+            ⚠{' '}
+            {t('assist:odds.overheat', { chance: percentText(burnt), mean: expected(overheated).toFixed(2) })}{' '}
+            <Cite rule="C4-WEAPON-13" />
+          </li>
+        )}
+        {refusal !== undefined && (
+          <li className="dim">
+            {say(refusal)} <Cites rules={refusal.cite} most={2} />
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,122 @@
+import { useTranslation } from 'react-i18next'
+import type { GameView, ModelView } from '../../../shared/protocol/game-view'
+import type { CharacteristicNow, UnitCard } from '../../../shared/protocol/query'
+import { useNames, useSay } from '../../i18n/useNames'
+import { changeOf, characteristics, saves, valueNow, type Characteristic } from '../../state/values'
+import { Cite } from '../controls/Cite'
+import { Explained } from './Explained'
+import type { Kind } from './kinds'
+
+const isSave = (what: Characteristic): boolean => what === 'sv' || what === 'inv'
+const shown = (what: Characteristic, value: number | null): string =>
+  value === null ? '–' : isSave(what) ? `${value}+` : String(value)
+const signs = { up: '▲', down: '▼', same: '' } as const
+
+/** A changed number carries a sign, and tells who changed it and by which rule. */
+function Value({
+  what,
+  value,
+  view,
+}: {
+  readonly what: Characteristic
+  readonly value: CharacteristicNow
+  readonly view: GameView
+}) {
+  const { t } = useTranslation()
+  const say = useSay(view)
+  if (value.modifiers.length === 0) return <>{shown(what, value.now)}</>
+  const change = changeOf(value, what)
+  const name = t(`battle:characteristic.${what}`)
+  return (
+    <Explained
+      className={`value ${change}`}
+      label={t('assist:card.changed', {
+        name,
+        now: shown(what, value.now),
+        printed: shown(what, value.printed),
+      })}
+      testId={`changed-${what}`}
+      reasons={
+        <>
+          <p>
+            <strong>{name}</strong>{' '}
+            <span className="dim">{t('assist:card.printed', { value: shown(what, value.printed) })}</span>
+          </p>
+          <ul className="reasons">
+            {value.modifiers.map(({ by, cite, from, to }, index) => (
+              <li key={index}>
+                {say(by)}: {shown(what, from)} → <strong>{shown(what, to)}</strong> <Cite rule={cite} />
+              </li>
+            ))}
+          </ul>
+        </>
+      }
+    >
+      {shown(what, value.now)}
+      <span className="sign" aria-hidden>
+        {signs[change] || '≈'}
+      </span>
+    </Explained>
+  )
+}
+/** One line of characteristics for every kind of model, as they count now. */
+export function ProfileLines({
+  view,
+  kinds,
+  card,
+}: {
+  readonly view: GameView
+  readonly kinds: readonly Kind[]
+  readonly card: UnitCard | null
+}) {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const shielded = kinds.some(({ model }) => valueNow(card, model, 'inv').now !== null)
+  const columns: readonly Characteristic[] = [...characteristics, ...(shielded ? saves : (['sv'] as const))]
+  const standing = ({ model, alive }: Kind): ModelView | undefined => (alive > 0 ? model : undefined)
+  return (
+    <table className="profile">
+      <thead>
+        <tr>
+          {columns.map((what) => (
+            <th key={what} scope="col" title={t(`battle:characteristic.${what}`)}>
+              {t(`battle:short.${what}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {kinds.map((kind) => {
+        const { model, alive, start, guest } = kind
+        return (
+          <tbody key={kind.id} className={guest === null ? undefined : 'guest'}>
+            <tr className="profile-name">
+              <th scope="rowgroup" colSpan={columns.length}>
+                {guest !== null && <span aria-hidden>★ </span>}
+                {model.name[language]}{' '}
+                <span className="dim">{start > 1 || alive === 0 ? `${alive}/${start}` : ''}</span>
+                {guest !== null && <span className="chip">{t('assist:card.joined')}</span>}
+                {model.profile.w > 1 && alive === 1 && (
+                  <span className="dim">
+                    {' '}
+                    {t('battle:woundsOf', { left: model.wounds, all: model.profile.w })}
+                  </span>
+                )}
+              </th>
+            </tr>
+            <tr className={alive === 0 ? 'gone' : undefined}>
+              {columns.map((what) => (
+                <td key={what}>
+                  <Value
+                    what={what}
+                    value={valueNow(standing(kind) === undefined ? null : card, model, what)}
+                    view={view}
+                  />
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        )
+      })}
+    </table>
+  )
+}

@@ -1,0 +1,213 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FireGroup, Firer, TargetPreview, UnitCard } from '../../../shared/protocol/query'
+import type { Text } from '../../../shared/protocol/refusal'
+import { useNames, useSay } from '../../i18n/useNames'
+import {
+  fires,
+  firesTwice,
+  toggleFirer,
+  toggleTwice,
+  toggleWeapon,
+  twiceOf,
+  type AttackDraft,
+  type WeaponRow,
+} from '../../state/attack-draft'
+import { levelNow } from '../../state/attacking'
+import { useGame } from '../../state/game-store'
+import { lookFrom, stopLooking } from '../../state/firer-sight'
+import { useTable } from '../../state/table-store'
+import { Button } from '../controls/Button'
+import { Check } from '../controls/Check'
+import { Cite, Cites } from '../controls/Cite'
+import { DeclareFloor } from '../templates'
+import { modelName } from '../tools/model-name'
+import { Chain, needs } from './Chain'
+
+const set = (attack: AttackDraft) => useTable.setState({ attack })
+const able = ({ refusal, eligible }: Firer): boolean => refusal === undefined && eligible.length > 0
+
+/** Why firers of a weapon hold fire, each reason once. */
+export const reasonsOf = ({ firers }: WeaponRow, say: (text: Text) => string): readonly string[] => [
+  ...new Set(firers.flatMap(({ refusal }) => (refusal === undefined ? [] : [say(refusal)]))),
+]
+/** A marker or template hits whoever lies under it; only a blast is rolled for first (C4-WEAPON-09, -10, -17, -20). */
+function UnderIt({
+  template,
+  toHit,
+}: {
+  readonly template: NonNullable<WeaponRow['template']>
+  readonly toHit: number
+}) {
+  const { t } = useTranslation()
+  return (
+    <p className="chain-plain">
+      {template === 'blast' || template === 'largeBlast' ? (
+        <span>
+          {t('battle:attack.hit')} <b>{needs(toHit)}</b>
+        </span>
+      ) : (
+        <span>{t(template === 'flame' ? 'templates:card.automatic' : 'templates:card.scatters')}</span>
+      )}
+      <span>{t('templates:card.perModel')}</span>
+      {template === 'barrage' && <span>{t('templates:card.reaches')}</span>}
+    </p>
+  )
+}
+/** What the weapon would need, before the rules have said what this choice of firers may do. */
+function Needed({ link }: { readonly link: NonNullable<WeaponRow['link']> }) {
+  const { t } = useTranslation()
+  return (
+    <p className="chain-plain">
+      {link.shots > 0 && <span>{t('battle:attack.shots', { count: link.shots })}</span>}
+      <span>
+        {t('battle:attack.hit')} <b>{needs(link.toHit)}</b>
+      </span>
+      <span>
+        {t('battle:attack.wound')} <b>{needs(link.toWound)}</b>
+      </span>
+      <span>
+        {t('battle:attack.save')} <b>{needs(link.save)}</b>
+      </span>
+    </p>
+  )
+}
+/** One model with the weapon: it fires or not, once or twice; pointing at it shows its look at the target. */
+function FirerLine({
+  firer,
+  draft,
+  floors,
+}: {
+  readonly firer: Firer
+  readonly draft: AttackDraft
+  readonly floors: boolean
+}) {
+  const { t } = useTranslation()
+  const names = useNames()
+  const view = useGame((state) => state.snapshot?.view)
+  const say = useSay(view ?? null)
+  if (view === undefined) return null
+  const firing = fires(draft, firer.model, firer.weapon)
+  const look = () => lookFrom(firer.model, draft.target, firer.eligible)
+  return (
+    <li onMouseEnter={look} onMouseLeave={stopLooking} onFocus={look} onBlur={stopLooking}>
+      <div className="firer-head">
+        <Check
+          selected={firing}
+          disabled={!able(firer)}
+          onChange={() => set(toggleFirer(draft, firer, levelNow))}
+        >
+          {modelName(view, firer.model, names)}
+          {able(firer) && (
+            <span className="dim">
+              {' '}
+              · {t('battle:attack.shots', { count: firesTwice(draft, firer) ? 2 : firer.shots })}
+            </span>
+          )}
+        </Check>
+        {firing && firer.twice === true && (
+          <Button
+            small
+            pressed={firesTwice(draft, firer)}
+            onPress={() => set(toggleTwice(draft, [firer]))}
+            label={t('assist:twice')}
+          >
+            ×2
+          </Button>
+        )}
+      </div>
+      {floors && <DeclareFloor draft={draft} firers={[firer]} cite={false} />}
+      {firer.refusal !== undefined && (
+        <span className="small dim">
+          {say(firer.refusal)} <Cites rules={firer.refusal.cite} />
+        </span>
+      )}
+    </li>
+  )
+}
+/** One weapon of the unit: who fires it, and what each step needs. */
+export function WeaponFire({
+  row,
+  draft,
+  preview,
+  groups,
+  cards,
+}: {
+  readonly row: WeaponRow
+  readonly draft: AttackDraft
+  readonly preview: TargetPreview
+  /** Its throws, as the rules count them for this choice; none while it is silent. */
+  readonly groups: readonly FireGroup[]
+  readonly cards: { readonly own: UnitCard | null; readonly target: UnitCard | null }
+}) {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const view = useGame((state) => state.snapshot?.view)
+  const say = useSay(view ?? null)
+  const [open, setOpen] = useState(false)
+  const weapon = view?.weapons[row.weapon]
+  if (view === undefined) return null
+  const may = row.firers.filter(able)
+  const twice = twiceOf(draft, row.firers)
+  const reasons = reasonsOf(row, say)
+  return (
+    <li className="weapon-row" data-testid={`weapon-${row.weapon}`} data-firing={row.firing}>
+      <div className="weapon-head">
+        <Check
+          selected={row.firing > 0}
+          disabled={may.length === 0}
+          onChange={() => set(toggleWeapon(draft, preview, row.weapon, levelNow))}
+        >
+          <strong>{weapon?.name[language] ?? row.weapon}</strong>{' '}
+          {row.template !== undefined && <span className="chip">{t(`templates:kind.${row.template}`)}</span>}{' '}
+          <span className="dim">
+            {t('battle:attack.firers', { firing: row.firing, all: row.firers.length })}
+          </span>
+        </Check>
+        <Button
+          small
+          tone="quiet"
+          pressed={open}
+          onPress={() => setOpen(!open)}
+          label={t('battle:attack.models')}
+          testId={`firers-${row.weapon}`}
+        >
+          {open ? '▴' : '▾'}
+        </Button>
+      </div>
+      {row.template !== undefined
+        ? may.length > 0 && <UnderIt template={row.template} toHit={may[0]?.toHit ?? 0} />
+        : weapon !== undefined && groups.length > 0
+          ? groups.map((group) => (
+              <Chain
+                key={group.models.join(' ')}
+                view={view}
+                weapon={weapon}
+                group={group}
+                preview={preview}
+                cards={cards}
+              />
+            ))
+          : row.link !== null && may.length > 0 && <Needed link={row.link} />}
+      {twice.length > 0 && (
+        <p className="small twice">
+          <Check
+            selected={twice.every((firer) => firesTwice(draft, firer))}
+            onChange={() => set(toggleTwice(draft, row.firers))}
+          >
+            {t('assist:twice')} <Cite rule="C4-WEAPON-06" />
+          </Check>
+        </p>
+      )}
+      {row.template !== undefined && <DeclareFloor draft={draft} firers={row.firers} cite />}
+      {reasons.length > 0 && !open && <p className="small dim">{reasons.slice(0, 2).join(' · ')}</p>}
+      {open && (
+        <ul className="firers">
+          {row.firers.map((firer) => (
+            <FirerLine key={firer.model} firer={firer} draft={draft} floors={row.firing > 1} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

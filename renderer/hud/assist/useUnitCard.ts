@@ -1,0 +1,21 @@
+/** What the rules say about a unit right now. */
+import { useEffect, useState } from 'react'
+import type { UnitCard } from '../../../shared/protocol/query'
+import { ask } from '../../state/game-store'
+
+/** @param state  the state of the game: the card is asked for again whenever it changes */
+export function useUnitCard(unit: string | null, state: number | undefined): UnitCard | null {
+  const [card, setCard] = useState<UnitCard | null>(null)
+  useEffect(() => {
+    setCard((former) => (former?.unit === unit ? former : null))
+    if (unit === null) return
+    let wanted = true
+    ask({ ask: 'unitCard', unit })
+      .then((found) => (wanted ? setCard(found) : undefined))
+      .catch(console.error)
+    return () => {
+      wanted = false
+    }
+  }, [unit, state])
+  return card
+}

@@ -1,0 +1,31 @@
+/** The look of one firer at its target, shown while its line on the attack card is pointed at. */
+import type { ModelId, UnitId } from '../../shared/table/types'
+import { ask, useGame } from './game-store'
+import { oneInFlight } from './one-in-flight'
+import { useTable } from './table-store'
+import { nearestOf, standingIn } from './tools/ends'
+
+let looking = false
+const looks = oneInFlight(
+  ({ from, to }: { from: ModelId; to: ModelId }) => ask({ ask: 'sight', from, to }),
+  (witness) => {
+    if (looking) useTable.setState({ witness })
+  },
+  console.error,
+)
+/** At the nearest model it can hit; where it can hit none, at the nearest there is, so that one sees what is in the way. */
+export function lookFrom(model: ModelId, target: UnitId, eligible: readonly ModelId[]): void {
+  const view = useGame.getState().snapshot?.view
+  const at = view?.models[model]?.pose?.at
+  if (view === undefined || at === undefined) return
+  const to = nearestOf(view, eligible.length > 0 ? eligible : standingIn(view, target), at)
+  if (to === null) return
+  looking = true
+  looks.ask({ from: model, to })
+}
+export function stopLooking(): void {
+  if (!looking) return
+  looking = false
+  looks.drop()
+  useTable.setState({ witness: null })
+}
