@@ -5,6 +5,7 @@ import type { UnitId } from '../../../shared/table/types'
 import { leadershipOf } from './morale/leadership'
 import { belowHalf, lostAQuarter } from './morale/strength'
 import type { CoreGame } from './part'
+import { profilesNow } from './profile-now'
 import { standingModels, unitOf } from './state'
 import { weaponOf } from './shooting/aim'
 import { firesAsMoved, movedFor, reachOf, weaponRefusal } from './shooting/weapon-fire'
@@ -36,6 +37,7 @@ export function unitCardOf(game: CoreGame, id: UnitId): UnitCard {
   const { value } = leadershipOf(game, id, 'morale')
   return {
     unit: id,
+    profiles: profilesNow(game, id),
     lines: [
       ...(moved ? [line('moved', 'C4-SHOOT-09')] : []),
       ...weapons,

@@ -75,11 +75,12 @@ export const characteristicHandler: Handler<'characteristic'> = {
   }),
   cite: 'C4-PSY-03',
   priority: 10,
-  change: (value, { state, model, what }) =>
-    powersOn(state, modelOf(state, model)).reduce<number | null>(
-      (now, power) => changed(now, power, what),
-      value,
-    ),
+  change(value, { state, model, what }) {
+    const bearer = modelOf(state, model)
+    // Asked for every die that falls: nearly always nothing lies on anybody.
+    if (!bearer.spells) return value
+    return powersOn(state, bearer).reduce<number | null>((now, power) => changed(now, power, what), value)
+  },
 }
 
 /** Has every model of the unit this rule by a power? */

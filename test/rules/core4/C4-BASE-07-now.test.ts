@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { cityFight } from '../../../main/rulesets'
+import type { CoreState } from '../../../main/rulesets/core4/state'
+import type { Spell } from '../../../shared/protocol/game-view'
+import type { Power } from '../../../shared/protocol/power'
+import type { Query, UnitCard } from '../../../shared/protocol/query'
+import { board } from '../board'
+
+const haste: Power = {
+  id: 'haste',
+  name: { en: 'Haste', ru: 'Спешка' },
+  text: { en: '', ru: '' },
+  when: 'movement',
+  target: 'friend',
+  range: 12,
+  needsSight: false,
+  effect: {
+    kind: 'change',
+    changes: [
+      { what: 'i', by: 2 },
+      { what: 'ws', by: -5 },
+      { what: 'sv', to: 3 },
+    ],
+    until: 'turnEnd',
+  },
+}
+const spell: Spell = { power: 'haste', by: 'P.1', until: { turn: 1, at: 'end' } }
+const squad = (): CoreState => {
+  const state = board({
+    units: [
+      {
+        id: 'P',
+        seat: 'a',
+        models: [{ at: [5, 5, 0] }, { at: [6.2, 5, 0] }, { at: [7.4, 5, 0], wounds: 1 }],
+        profile: { w: 2 },
+      },
+    ],
+  })
+  const models = Object.fromEntries(
+    Object.values(state.models).map((model) => [
+      model.id,
+      model.id === 'P.2' ? { ...model, spells: [spell] } : model,
+    ]),
+  )
+  return { ...state, powers: { haste }, models }
+}
+const profiles = (state: CoreState): NonNullable<UnitCard['profiles']> => {
+  const query: Query = { ask: 'unitCard', unit: 'P' }
+  return (cityFight.query(state, 'a', query) as UnitCard).profiles ?? []
+}
+
+describe('C4-BASE-07: a unit card shows the characteristics as they count now', () => {
+  it('one block for each way in which models of a kind count', () => {
+    expect(profiles(squad()).map(({ models }) => models)).toEqual([['P.1'], ['P.2'], ['P.3']])
+  })
+  it('printed values first, each change by the power that made it (C4-PSY-03)', () => {
+    const [plain, hasty] = profiles(squad())
+    expect(plain?.values['i']).toEqual({ printed: 3, now: 3, modifiers: [] })
+    expect(hasty?.values['i']).toEqual({
+      printed: 3,
+      now: 5,
+      modifiers: [
+        { by: { key: 'modifier.power', args: { power: 'haste' } }, cite: 'C4-PSY-03', from: 3, to: 5 },
+      ],
+    })
+    expect(hasty?.values['sv']).toMatchObject({ printed: 5, now: 3 })
+  })
+  it('never below 0', () => {
+    expect(profiles(squad())[1]?.values['ws']).toMatchObject({ printed: 3, now: 0 })
+  })
+  it('wounds lost among them (C4-SHOOT-18)', () => {
+    expect(profiles(squad())[2]?.values['w']).toMatchObject({
+      printed: 2,
+      now: 1,
+      modifiers: [{ cite: 'C4-SHOOT-18' }],
+    })
+  })
+})
