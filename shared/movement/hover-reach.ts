@@ -1,4 +1,4 @@
-/** Where those could end who always stay in the air: anywhere within their distance that is over nobody (CF-RUIN-08, C4-VEH-15). */
+/** Where those could end who stay in the air: anywhere within their distance that is over nobody (CF-RUIN-08, C4-VEH-15). */
 import { bearing, beyond, pointGap, type Mm } from '../geometry'
 import type { ReachArea } from '../protocol/query'
 import { surfacesAt } from '../table'
@@ -16,7 +16,7 @@ export function hoverReach(
   const { plan } = rules.budget
   const reaches = (mover: Standing, surface: Surface, at: { readonly x: Mm; readonly z: Mm }): boolean =>
     !beyond(pointGap(mover.pose.at, at), plan) &&
-    !checkPath(scene, mover, [{ at, on: surface.ref, facing: bearing(mover.pose.at, at) }], rules).refusal
+    !checkPath(scene, mover, [{ at, on: surface.ref, facing: bearing(mover.pose.at, at), hover: true }], rules).refusal
   const columns = cellsAround(
     movers.map(({ pose }) => pose.at.x),
     plan,

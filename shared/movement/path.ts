@@ -3,7 +3,17 @@ import { bearing, closerThan, inches, within, type Mm, type PlanPoint } from '..
 import type { ModelMove, MoveLeg } from '../protocol/query'
 import { refuse, type Refusal } from '../protocol/refusal'
 import type { Waypoint } from '../protocol/spatial'
-import { baseGap, basesOverlap, canStand, hoverHeight, inside, isOn, surfaces, surfacesAt } from '../table'
+import {
+  baseGap,
+  basesOverlap,
+  canStand,
+  hoverHeight,
+  hoversOver,
+  inside,
+  isOn,
+  surfaces,
+  surfacesAt,
+} from '../table'
 import type { Pose, Standing, Table } from '../table/types'
 import { drivenOver } from './hull-walls'
 import { costOf, heightOf, legsOf, pieceUnder, type Foothold } from './legs'
@@ -78,8 +88,9 @@ export function endOf(
   if (!last || legs.length === 0) return start
   const walked = legs.findLast((leg) => leg.kind !== 'climb' && leg.length > 0)
   const facing = last.facing ?? (walked ? bearing(walked.from, walked.to) : start.facing)
-  if (!endsInTheAir(last, rules))
-    return { at: last.at, y: heightOf(table, last) ?? start.y, on: last.on, facing }
+  const stays =
+    endsInTheAir(last, rules) && (rules.hovers === 'always' || hoversOver(table, body, last.at, facing))
+  if (!stays) return { at: last.at, y: heightOf(table, last) ?? start.y, on: last.on, facing }
   return {
     at: last.at,
     y: hoverHeight(table, body, last.at, facing),

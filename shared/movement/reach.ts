@@ -143,8 +143,15 @@ function kindsOf(scene: MoveScene, movers: readonly Standing[], rules: MoveRules
 }
 
 /** Cells any of the movers can reach; their own unit does not stand in the way of an end, for it moves too. */
-export function reach(scene: MoveScene, movers: readonly Standing[], rules: MoveRules): readonly ReachArea[] {
-  if (rules.hovers === 'always') return hoverReach(scene, movers, rules)
+/** @param staysUp  where those who may choose would stay in the air (C4-TYPE-05) */
+export function reach(
+  scene: MoveScene,
+  movers: readonly Standing[],
+  rules: MoveRules,
+  staysUp = false,
+): readonly ReachArea[] {
+  if (rules.hovers === 'always' || (rules.hovers === 'byChoice' && staysUp))
+    return hoverReach(scene, movers, rules)
   const { plan, climb } = rules.budget
   const near: MoveScene = {
     ...scene,

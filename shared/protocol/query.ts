@@ -44,7 +44,9 @@ export const querySchema = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('checkMove'), unit: id, paths: pathsSchema, purpose: z.enum(movePurposes), difficult: z.boolean().default(false), budget, manner, boost: z.boolean().optional() }),
   /** A path for every model of the unit when `lead` is dragged to a waypoint: formation kept, places legal where possible. */
   z.object({ ask: z.literal('suggestMove'), unit: id, lead: id, to: waypointSchema, purpose: z.enum(movePurposes), single: z.boolean().default(false), formation, facing: z.number().optional(), budget, manner, boost: z.boolean().optional() }),
-  z.object({ ask: z.literal('reach'), model: id, purpose: z.enum(movePurposes), budget, manner, boost: z.boolean().optional() }),
+  z.object({ ask: z.literal('reach'), model: id, purpose: z.enum(movePurposes), budget, manner, boost: z.boolean().optional(),
+    /** Staying in the air where there is a choice (C4-TYPE-05). */
+    hover: z.boolean().optional() }),
   z.object({ ask: z.literal('checkDeploy'), unit: id, poses: posesSchema }),
   z.object({ ask: z.literal('suggestDeploy'), unit: id, to: waypointSchema, formation, facing: z.number().optional() }),
   z.object({ ask: z.literal('checkPiece'), design: id, at: planPointSchema, turn: z.number().finite() }),

@@ -1,13 +1,28 @@
 /** How high somebody in the air is: over the highest solid below, clear of every ruin under it (C4-VEH-07, CF-RUIN-08). */
-import { inches, type Mm } from '../geometry/length'
+import { inches, touchTolerance, within, type Mm } from '../geometry/length'
 import { boundsHold, contains } from '../geometry/polygon'
 import type { PlanPoint } from '../geometry/point'
-import { baseEnters, reachOfBase } from './bases'
+import { baseEnters, baseToPolygon, reachOfBase } from './bases'
 import { footprint, footprintBounds } from './footprint'
 import { solidBounds, solids } from './solids'
 import { surfacesAt } from './surfaces'
 import { terrainOf } from './terrain'
-import type { Body, Table } from './types'
+import type { Base, Body, Piece, Table } from './types'
+
+/** As terrain tests have it: what a base would touch if it came down (CF-RUIN-03). */
+const isOver = (base: Base, at: PlanPoint, piece: Piece, facing: number): boolean =>
+  boundsHold(footprintBounds(piece), at, reachOfBase(base) + inches(0.1)) &&
+  within(baseToPolygon({ base, at, facing }, footprint(piece)), touchTolerance)
+
+/**
+ * Is there anything below to stay above: an area, a ruin, an obstacle under some of the base? Over open ground there is
+ * nothing to choose, and one comes down (C4-TYPE-05).
+ */
+export const hoversOver = (table: Table, { base }: Pick<Body, 'base'>, at: PlanPoint, facing = 0): boolean =>
+  table.pieces.some((piece) => {
+    const { ground, size } = terrainOf(piece)
+    return (ground !== 'open' || size !== null) && isOver(base, at, piece, facing)
+  })
 
 /** What a hull keeps from ruins below it. */
 const clearance: Mm = inches(0.5)
@@ -21,9 +36,9 @@ export function hoverHeight(table: Table, body: Body, at: PlanPoint, facing = 0)
   const placed = { base: body.base, at, facing }
   let y: Mm = surfacesAt(table, at)[0]?.y ?? 0
   for (const piece of table.pieces) {
-    if (!boundsHold(footprintBounds(piece), at, reach)) continue
+    if (!boundsHold(footprintBounds(piece), at, reach + touchTolerance)) continue
     const { size } = terrainOf(piece)
-    if (size !== null && !body.hull && contains(footprint(piece), at)) y = Math.max(y, inches(size))
+    if (size !== null && !body.hull && isOver(body.base, at, piece, facing)) y = Math.max(y, inches(size))
     const boxes = solidBounds(piece)
     for (const [index, solid] of solids(piece).entries()) {
       const box = boxes[index]

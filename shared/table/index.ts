@@ -22,7 +22,7 @@ export {
 export { checkDesign, clearHeight, isSimple, mostSolids, type DesignFault } from './check-design'
 export { designFootprint, footprint, footprintBounds } from './footprint'
 export { tableForVehicles } from './for-vehicles'
-export { hoverHeight } from './hover'
+export { hoverHeight, hoversOver } from './hover'
 export { inside, insideBy, touching } from './inside'
 export { checkMesh, decodeMesh, encodeMesh, MeshFault, mostTriangles } from './mesh-format'
 export { hasMesh, meshHashesOf, meshOf, registerMesh, UnknownMesh, type Mesh } from './meshes'

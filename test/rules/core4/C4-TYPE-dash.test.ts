@@ -79,3 +79,36 @@ describe('C4-TYPE-09 CF-MOVE-07 jet packs fly 6" in the Assault phase instead of
     expect(dash(state, pathsTo(state, { 1: [16, 10] }), ['1']).state.models['L.1']?.pose).toBeNull()
   })
 })
+
+describe('C4-TYPE-06 swift jetbikes always have 6" in the Assault phase', () => {
+  const swift = { rules: ['swift'] }
+  const bikes = (more: Parameters<typeof unitOf>[2] = swift, pieces: readonly PieceSpec[] = []) =>
+    board({
+      phase: 'assault',
+      pieces,
+      units: [unitOf('jetbikes', at([10, 10]), more), { id: 'E', seat: 'b', models: at([13, 10]) }],
+    })
+  it('jetbikes with the rule alone; not locked, pinned, falling back or after a charge', () => {
+    expect(may(bikes())).toBe('yes')
+    expect(may(bikes({}))).toBe('cannotDash')
+    expect(may(on('bikes', 'assault', {}, ['swift']))).toBe('cannotDash')
+    expect(may(bikes({ ...swift, state: { locked: ['E'] } }))).toBe('lockedCannotMove')
+    expect(may(bikes({ ...swift, state: { pinned: true } }))).toBe('pinnedCannotMove')
+    expect(may(bikes({ ...swift, state: { fallingBack: true } }))).toBe('fallingBackCannotMove')
+    expect(may(bikes({ ...swift, state: { assaulted: true } }))).toBe('assaultedAlready')
+  })
+  it('over models, 1" from enemies at the end, and charge no more', () => {
+    const run = dash(bikes(), pathsTo(bikes(), { 1: [16, 10] }), [])
+    expect(toInches(run.state.models['L.1']?.pose?.at.x ?? 0)).toBeCloseTo(16)
+    expect(run.state.books.assault.spent).toContain('L')
+    expect(() => dash(bikes(), pathsTo(bikes(), { 1: [16.01, 10] }), [])).toThrow('tooFar')
+    expect(() => dash(bikes(), pathsTo(bikes(), { 1: [15.2, 10] }), [])).toThrow('enemyTooClose')
+  })
+  it('as in the Movement phase: over a wood without a die, in it with one', () => {
+    const wood: PieceSpec = { id: 'W', kind: 'wood', area: [2, 2, 8, 18] }
+    const state = bikes(swift, [wood])
+    const above = dash(state, pathsTo(state, { 1: [5, 10] }, { hover: true }), []).state.models['L.1']?.pose
+    expect([above?.hovering, toInches(above?.y ?? 0)]).toEqual([true, 2])
+    expect(dash(state, pathsTo(state, { 1: [5, 10] }), ['1']).state.models['L.1']?.pose).toBeNull()
+  })
+})

@@ -3,6 +3,7 @@ import { gaitOf } from '../../../main/rulesets/core4/movement'
 import { whyNotMove } from '../../../main/rulesets/core4/movement/check-move'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import type { UnitType } from '../../../shared/protocol/force'
+import { inside } from '../../../shared/table'
 import { board, type PieceSpec } from '../board'
 import { at, move, testsOf, unitOf, why } from '../movers'
 
@@ -93,18 +94,44 @@ describe('C4-TYPE-05 jetbikes', () => {
     const run = move(state, { 1: [25, 10] }, ['2'])
     expect(run.place(1)).toMatchObject({ height: 0, hovering: false })
   })
-  it('pass over models, but neither end on one nor within 1" of an enemy', () => {
-    const crowd = board({
-      units: [
-        unitOf('jetbikes', at([10, 10])),
-        { id: 'E', seat: 'b', models: at([14, 10], [14, 11], [14, 9]) },
-      ],
+  it('stays up only over something: over open ground it comes down', () => {
+    expect(move(state, { 1: [15, 18] }, [], { hover: true }).place(1)).toMatchObject({
+      height: 0,
+      hovering: false,
     })
+    // A rim over the edge of the wood is enough: its base has a radius of 0.75".
+    const edge = on('jetbikes', [wood], [15, 10])
+    expect(move(edge, { 1: [19.25, 10] }, [], { hover: true }).place(1)).toMatchObject({ hovering: true })
+    expect(move(edge, { 1: [19.2, 10] }, [], { hover: true }).place(1)).toMatchObject({ hovering: false })
+  })
+  it('hovers without the cover of the wood, and lands in it with that', () => {
+    const there = (hover: boolean) => {
+      const run = move(state, { 1: [25, 10] }, hover ? [] : ['2'], { hover })
+      const pose = run.state.models['L.1']?.pose
+      const piece = run.state.table.pieces[0]
+      if (!pose || !piece) throw new Error('no model')
+      return inside(pose, piece)
+    }
+    expect(there(true)).toBe(false)
+    expect(there(false)).toBe(true)
+  })
+  it('pass over models, but neither end on one nor within 1" of an enemy', () => {
+    const over = (pieces: readonly PieceSpec[]) =>
+      board({
+        pieces,
+        units: [
+          unitOf('jetbikes', at([10, 10])),
+          { id: 'E', seat: 'b', models: at([14, 10], [14, 11], [14, 9]) },
+        ],
+      })
+    const [crowd, inTheWood] = [over([]), over([{ ...wood, area: [12, 5, 17, 15] }])]
     expect(why(crowd, { 1: [18, 10] })).toBeUndefined()
-    expect(why(crowd, { 1: [14, 10] })).toBeDefined()
-    expect(why(crowd, { 1: [14, 10] }, { hover: true })).toBe('hoversOverSomebody')
-    expect(why(crowd, { 1: [16.25, 10] }, { hover: true })).toBeUndefined()
-    expect(why(crowd, { 1: [16.24, 10] }, { hover: true })).toBe('enemyTooClose')
+    expect(why(crowd, { 1: [14, 10] })).toBe('baseOverlap')
+    expect(why(crowd, { 1: [16.25, 10] })).toBeUndefined()
+    expect(why(crowd, { 1: [16.24, 10] })).toBe('enemyTooClose')
+    expect(why(inTheWood, { 1: [14, 10] }, { hover: true })).toBe('hoversOverSomebody')
+    expect(why(inTheWood, { 1: [16.25, 10] }, { hover: true })).toBeUndefined()
+    expect(why(inTheWood, { 1: [16.24, 10] }, { hover: true })).toBe('enemyTooClose')
   })
 })
 
@@ -118,6 +145,18 @@ describe('C4-TYPE-07 monstrous creatures may throw their terrain dice again', ()
     const run = move(state, { 1: [20, 10] }, ['1', '2', '3', '1'], {}, answer('again'))
     expect(run.state.units['L']?.difficultRoll).toBe(3)
     expect(run.place(1)?.x).toBeCloseTo(20)
+  })
+  it('left to the program: anything below 4 is thrown again', () => {
+    const left = board({
+      pieces: [wood],
+      units: [unitOf('monstrousCreature', at([17, 10]))],
+      settings: { 'core4.auto.rerolls': true },
+    })
+    const never = (): Answer => {
+      throw new Error('nobody is asked')
+    }
+    expect(move(left, { 1: [20, 10] }, ['3', '1', '1', '4'], {}, never).rolls).toEqual([2, 2])
+    expect(move(left, { 1: [20, 10] }, ['4', '1'], {}, never).rolls).toEqual([2])
   })
   it('or keep what they have', () =>
     expect(move(state, { 1: [19, 10] }, ['1', '2'], {}, answer('keep')).state.units['L']?.difficultRoll).toBe(
@@ -217,5 +256,10 @@ describe('C4-USR-10 C4-USR-14 special rules of the tests', () => {
     })
     expect(move(riders, { 1: [22, 10] }, ['1', '3']).place(1)).not.toBeNull()
     expect(move(riders, { 1: [22, 10] }, ['1', '1']).place(1)).toBeNull()
+    const left = { ...riders, settings: { 'core4.auto.rerolls': true } }
+    const never = (): Answer => {
+      throw new Error('nobody is asked')
+    }
+    expect(move(left, { 1: [22, 10] }, ['1', '3'], {}, never).place(1)).not.toBeNull()
   })
 })

@@ -95,6 +95,11 @@ export const movementQueries: NonNullable<CorePart['queries']> = {
   ) {
     const going = { manner, boost }
     const budget = given ?? budgetFor(game, unit, purpose, going)
+    const guided = game.ask('guidedTo', null, { game, unit, purpose, lead, to, budget }).value
+    if (guided) {
+      const drawn = { [lead]: [...guided] }
+      return { paths: drawn, check: checkMove(game, unit, drawn, purpose, false, given, going) }
+    }
     const paths = suggestMove(
       sceneFor(game, unit, purpose),
       standingModels(game.state, unit),
@@ -103,7 +108,7 @@ export const movementQueries: NonNullable<CorePart['queries']> = {
     )
     return { paths, check: checkMove(game, unit, paths, purpose, false, given, going) }
   },
-  reach(game, _seat, { model, purpose, budget, manner, boost }) {
+  reach(game, _seat, { model, purpose, budget, manner, boost, hover }) {
     // How far a charge goes is found out by declaring it (C4-ASSAULT-04).
     if (purpose === 'assault' && targetsUnnamed(game)) return []
     const mover = standing(game, model)
@@ -111,7 +116,7 @@ export const movementQueries: NonNullable<CorePart['queries']> = {
     const going = { manner, boost }
     const rules = rulesFor(game, unit, purpose, budget ?? budgetFor(game, unit, purpose, going), going)
     const { levels } = standingRules(game, unit, mover)
-    return reach(sceneFor(game, unit, purpose), [mover], { ...rules, levels })
+    return reach(sceneFor(game, unit, purpose), [mover], { ...rules, levels }, hover)
   },
   coherency(game, _seat, { unit }) {
     const [models, rules] = [standingModels(game.state, unit), coherencyRules(game)]
