@@ -1,5 +1,8 @@
 /** State of a Core 4 game: what everybody may see, plus bookkeeping that no screen needs. */
+import type { Modifier } from '../../../shared/protocol/event'
 import type { GameView, ModelView, UnitView } from '../../../shared/protocol/game-view'
+import type { Budget } from '../../../shared/protocol/decision'
+import type { Waypoint } from '../../../shared/protocol/spatial'
 import type { ModelId, PieceId, Pose, UnitId } from '../../../shared/table/types'
 
 /** A charge somebody has laid in secret: which ruin, and in which game turn it goes off (CF-STRAT-21). */
@@ -18,6 +21,35 @@ export interface AssaultBooks {
   readonly fresh: readonly (readonly [UnitId, UnitId])[]
   /** Units whose assault failed or was spent. */
   readonly spent: readonly UnitId[]
+  /** The round that is being fought (C4-ASSAULT-14, -15, C4-CCW-01). */
+  readonly round?: {
+    readonly units: readonly UnitId[]
+    /** Strike Initiative of everybody who was engaged when it began. */
+    readonly initiative: Readonly<Record<ModelId, number>>
+    /** Id of the special close-combat weapon; who is missing fights with an ordinary one. */
+    readonly weapons: Readonly<Record<ModelId, string>>
+    /** What gave a model another Initiative than its printed one. */
+    readonly modifiers: Readonly<Record<ModelId, readonly Modifier[]>>
+    /** The step that is being fought; 10 before the first. */
+    readonly step: number
+  }
+  /** Whose way into contact its owner is drawing now (C4-ASSAULT-10, -43). */
+  readonly moving?: ContactPending
+}
+/** A unit on its way into contact: what is settled of it, and what its owner may still say. */
+export interface ContactPending {
+  readonly unit: UnitId
+  readonly purpose: 'assault' | 'pileIn'
+  /** Enemy units it may touch. */
+  readonly targets: readonly UnitId[]
+  readonly budget: Budget
+  /** It keeps out of difficult ground: nobody has rolled for it (C4-ASSAULT-07). */
+  readonly keepsClear: boolean
+  /** The model that must go first, and its way (C4-ASSAULT-09). */
+  readonly first: { readonly model: ModelId; readonly path: readonly Waypoint[] } | null
+  /** Who must do what he can, and who may stay (C4-ASSAULT-43). */
+  readonly must: readonly ModelId[]
+  readonly may: readonly ModelId[]
 }
 export interface Bookkeeping {
   readonly assault: AssaultBooks

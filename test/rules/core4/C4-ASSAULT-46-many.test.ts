@@ -104,8 +104,8 @@ describe('C4-ASSAULT-46, C4-ASSAULT-47 one squad against two', () => {
       state,
       (live) =>
         resolveWounds(rules.live(live), 'V', [
-          { by: 'X', count: 4, strength: 3, eligible: canHurt('X') },
-          { by: 'Y', count: 1, strength: 4, eligible: canHurt('Y') },
+          { by: 'X', count: 4, strength: 3, weapon: null, armour: 'full', eligible: canHurt('X') },
+          { by: 'Y', count: 1, strength: 4, weapon: null, armour: 'full', eligible: canHurt('Y') },
         ]),
       {
         dice: ['1', '1', '1', '1', '1'],

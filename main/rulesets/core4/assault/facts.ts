@@ -1,7 +1,8 @@
 /** What the facts of an Assault phase change. */
-import type { Draft } from 'immer'
+import { castDraft, type Draft } from 'immer'
 import type { Pose, UnitId } from '../../../../shared/table/types'
-import type { CoreState } from '../state'
+import type { ContactPending, CoreState } from '../state'
+import type { Readied } from './round'
 
 type State = Draft<CoreState>
 type Moves = Readonly<Record<string, { readonly end: Pose }>>
@@ -41,10 +42,14 @@ export const assaultReducers = {
     }
   },
   assaultDeclared() {},
+  contactOpened(draft: State, pending: ContactPending) {
+    draft.books.assault.moving = castDraft(pending)
+  },
   assaultFailed(draft: State, { unit }: { unit: UnitId }) {
     draft.books.assault.spent.push(unit)
   },
   assaultSpent(draft: State, { unit }: { unit: UnitId }) {
+    delete draft.books.assault.moving
     draft.books.assault.spent.push(unit)
   },
   assaulted(
@@ -52,6 +57,7 @@ export const assaultReducers = {
     { unit, targets, moves }: { unit: UnitId; targets: readonly UnitId[]; moves: Moves },
   ) {
     place(draft, moves)
+    delete draft.books.assault.moving
     const own = draft.units[unit]
     if (!own) throw new Error(`no unit ${unit}`)
     own.assaulted = true
@@ -65,8 +71,20 @@ export const assaultReducers = {
     if (own) own.fallingBack = false
   },
   roundBegan() {},
-  initiativeStep() {},
+  readied(draft: State, round: Draft<Readied>) {
+    draft.books.assault.round = { ...round, step: 10 }
+  },
+  initiativeStep(draft: State, { initiative }: { initiative: number }) {
+    if (draft.books.assault.round) draft.books.assault.round.step = initiative
+  },
+  stunned(draft: State, { models, player }: { models: readonly string[]; player: number }) {
+    for (const id of models) {
+      const model = draft.models[id]
+      if (model) model.stunnedIn = player
+    }
+  },
   combatResult(draft: State) {
+    delete draft.books.assault.round
     // The dead leave nobody locked with them.
     for (const unit of Object.values(draft.units))
       unit.locked = unit.locked.filter((enemy) =>
@@ -96,6 +114,7 @@ export const assaultReducers = {
   },
   piledIn(draft: State, { unit, moves, met }: { unit: UnitId; moves: Moves; met: readonly UnitId[] }) {
     place(draft, moves)
+    delete draft.books.assault.moving
     for (const enemy of met) lock(draft, unit, enemy)
   },
   combatBrokeUp(draft: State, { units: [one, two] }: { units: readonly [UnitId, UnitId] }) {

@@ -3,15 +3,20 @@ import { allowed } from '../../../../shared/protocol/refusal'
 import { emit } from '../../../engine/steps'
 import type { CommandRule, CorePart } from '../part'
 import { unitsOnTable } from '../state'
+import { splitAttacks } from './aim'
 import { checkCasualties } from './casualty-chain'
 import { charge } from './charge'
+import { combatPreview } from './combat-preview'
 import { checkConsolidationAnswer, consolidationEnds } from './consolidate'
 import { assaultPreviews, checkAssaulter, checkTarget, freeMeasuring } from './declare'
+import { drawnContactAnswers, drawnContactHandlers } from './drawn-contact'
 import { assaultReducers } from './facts'
 import { fightCombats } from './fight'
 import { contactAcrossObstacle } from './obstacle-contact'
 import { pileInAllNotInContact } from './pile-in'
 import { strictMultiCombat } from './pursuit'
+import { outnumberByRemaining } from './result'
+import { fragPerUnit } from './strike-order'
 
 const assaultRule: CommandRule<'assault'> = {
   check(game, seat, { unit, targets }) {
@@ -41,9 +46,13 @@ const assaultRule: CommandRule<'assault'> = {
 export const assaultPart: CorePart = {
   id: 'core4/assault',
   commands: { assault: assaultRule },
-  queries: { assaults: (game, seat, { unit }) => assaultPreviews(game, seat, unit) },
-  answers: { consolidate: checkConsolidationAnswer, casualties: checkCasualties },
+  queries: {
+    assaults: (game, seat, { unit }) => assaultPreviews(game, seat, unit),
+    combat: (game, _seat, { unit }) => combatPreview(game, unit),
+  },
+  answers: { ...drawnContactAnswers, consolidate: checkConsolidationAnswer, casualties: checkCasualties },
   handlers: {
+    ...drawnContactHandlers,
     moveEnds: [
       {
         by: { key: 'modifier.consolidation' },
@@ -61,6 +70,14 @@ export const assaultPart: CorePart = {
     },
     assaultEnd: fightCombats,
   },
-  settings: [contactAcrossObstacle, freeMeasuring, strictMultiCombat, pileInAllNotInContact],
+  settings: [
+    contactAcrossObstacle,
+    freeMeasuring,
+    strictMultiCombat,
+    pileInAllNotInContact,
+    fragPerUnit,
+    splitAttacks,
+    outnumberByRemaining,
+  ],
 }
 export { checkConsolidation } from './consolidate'

@@ -1,21 +1,33 @@
 /** Who won a round, and what it costs the loser's nerve (C4-ASSAULT-35 to -37, C4-MORALE-08, -09). */
+import type { SettingSpec } from '../../../../shared/protocol/api'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { leadershipTest, type LeadershipChange } from '../morale/leadership'
 import type { CoreGame } from '../part'
-import { standingModels } from '../state'
+import { standingModels, unitOf, type StandingModel } from '../state'
 import type { Combat } from './combats'
 import type { Inflicted } from './round'
 
-/** Numbers of a side: every model of its units in the combat, by its profile's wounds (C4-MORALE-09). */
-export function numbers(game: CoreGame, units: readonly UnitId[]): number {
-  const byRemaining = game.setting('core4.morale.outnumberByRemaining') === true
-  return units
-    .flatMap((unit) => standingModels(game.state, unit))
-    .reduce((sum, model) => sum + (byRemaining ? model.wounds : model.profile.w), 0)
+export const outnumberByRemaining: SettingSpec = {
+  key: 'core4.morale.outnumberByRemaining',
+  default: false,
+  alternatives: [true],
+  cite: 'C4-MORALE-09',
 }
+
+/** What one model counts for: a monster for ten, a gun for nobody, others by the wounds of their profile (C4-MORALE-09). */
+function countsFor(game: CoreGame, { own, unit, role, profile, wounds }: StandingModel): number {
+  if (unitOf(game.state, own ?? unit).entry.type === 'monstrousCreature') return 10
+  if (role === 'gun') return 0
+  return game.setting(outnumberByRemaining.key) === true ? wounds : profile.w
+}
+/** Numbers of a side: every model of its units in the combat. */
+export const numbers = (game: CoreGame, units: readonly UnitId[]): number =>
+  units
+    .flatMap((unit) => standingModels(game.state, unit))
+    .reduce((sum, model) => sum + countsFor(game, model), 0)
 
 /** Only the worst line applies; ratios are exact (C4-MORALE-08). */
 export function outnumbered(winners: number, losers: number): number {

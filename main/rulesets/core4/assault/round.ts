@@ -1,106 +1,29 @@
 /** One round of one combat, in Initiative order (C4-ASSAULT-14, -34). */
+import type { Modifier } from '../../../../shared/protocol/event'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import { otherSeat } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
-import { ask, emit, roll, simultaneously } from '../../../engine/steps'
+import { emit, simultaneously } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { loseWounds, removeCasualties } from '../casualties'
 import type { CoreGame } from '../part'
-import { majorityOf, toWound } from '../shooting'
-import { modelOf, standingModels, type StandingModel } from '../state'
+import { modelOf, standingModels, type AssaultBooks, type StandingModel } from '../state'
+import { aim, type Blow } from './aim'
+import { gunsLost } from './artillery-in-combat'
 import type { Combat } from './combats'
 import { engagementOf, type Engagement } from './contact'
+import { forceTests } from './force-weapon'
 import { resolveWounds, type Loss, type WoundLot } from './losses'
+import { strikesOf, type Armed, type Strike } from './strike'
+import { strike } from './strike-dice'
 import { attacksOf, strikeInitiative } from './strike-order'
-import { toHitInCombat } from './to-hit'
+import { chooseWeapons } from './weapon-choice'
 
 /** Wounds each side inflicted this round (C4-ASSAULT-35). */
 export type Inflicted = Record<Seat, number>
 
-interface Blow {
-  readonly model: StandingModel
-  readonly target: UnitId
-  readonly attacks: number
-}
-
-/** Which unit a model strikes: the one it touches; of several its owner chooses one (C4-ASSAULT-46). */
-function* aim(model: StandingModel, engagement: Engagement): Procedure<UnitId> {
-  const touched = [...(engagement.touches.get(model.id) ?? [])]
-  const choice = (touched.length > 0 ? touched : [...(engagement.engaged.get(model.id) ?? [])]).sort()
-  const [first] = choice
-  if (first === undefined) throw new Error(`${model.id} is not engaged`)
-  if (choice.length === 1) return first
-  const answer = yield* ask({
-    seat: model.seat,
-    kind: 'aim',
-    args: { model: model.id },
-    because: ['C4-ASSAULT-46'],
-    form: {
-      form: 'option' as const,
-      options: choice.map((unit) => ({
-        id: unit,
-        text: { key: 'option.unit', args: { unit } },
-        focus: { units: [unit] },
-      })),
-    },
-    default: { form: 'option', option: first },
-    focus: { models: [model.id] },
-  })
-  return answer.option
-}
-
-/** Blows with the same unit, target, skill and strength are one throw (C4-ASSAULT-02). */
-function groupsOf(blows: readonly Blow[]): readonly (readonly Blow[])[] {
-  const groups = new Map<string, Blow[]>()
-  for (const blow of blows) {
-    const { unit, profile } = blow.model
-    const key = [unit, blow.target, profile.ws, profile.s].join(' ')
-    groups.set(key, [...(groups.get(key) ?? []), blow])
-  }
-  return [...groups.values()]
-}
-
-const engagedWith = (
-  game: CoreGame,
-  unit: UnitId,
-  enemy: UnitId,
-  engagement: Engagement,
-): readonly StandingModel[] =>
-  standingModels(game.state, unit).filter((model) => engagement.engaged.get(model.id)?.has(enemy))
-
-function* strike(game: CoreGame, group: readonly Blow[], engagement: Engagement): Procedure<WoundLot | null> {
-  const [blow] = group
-  if (!blow) return null
-  const { profile, seat, unit } = blow.model
-  const targets = engagedWith(game, blow.target, unit, engagement)
-  if (targets.length === 0) return null
-  const attacks = group.reduce((sum, one) => sum + one.attacks, 0)
-  const needed = toHitInCombat(profile.ws, majorityOf(targets.map((model) => model.profile.ws)))
-  const about = { kind: 'd6' as const, seat, unit, target: blow.target }
-  let hits = attacks
-  if (needed !== 'automatic') {
-    const dice = yield* roll({
-      ...about,
-      count: attacks,
-      purpose: 'toHitCombat',
-      because: ['C4-ASSAULT-21', 'C4-ASSAULT-22'],
-      needed,
-    })
-    hits = dice.filter((die) => die.face >= needed).length
-  }
-  const woundOn = toWound(profile.s, majorityOf(targets.map((model) => model.profile.t)))
-  if (woundOn === null || hits === 0) return null
-  const dice = yield* roll({
-    ...about,
-    count: hits,
-    purpose: 'toWound',
-    because: ['C4-ASSAULT-24', 'C4-ASSAULT-26'],
-    needed: woundOn,
-  })
-  const wounds = dice.filter((die) => die.face >= woundOn).length
-  const eligible = targets.map(({ id }) => id)
-  return wounds > 0 ? { by: unit, count: wounds, strength: profile.s, eligible } : null
-}
+/** Said once, before the first blow: who fights with what, and when (C4-ASSAULT-15, C4-CCW-01). */
+export type Readied = Omit<NonNullable<AssaultBooks['round']>, 'step'>
 
 /** Whom every striker of the step strikes: said before any die of it is thrown (C4-ASSAULT-46). */
 function* blowsOf(
@@ -111,39 +34,63 @@ function* blowsOf(
   const blows: Blow[] = []
   for (const model of strikers) {
     const attacks = attacksOf(game, model, engagement)
-    if (attacks > 0) blows.push({ model, target: yield* aim(model, engagement), attacks })
+    if (attacks > 0) blows.push(...(yield* aim(game, model, attacks, engagement)))
   }
   return blows
+}
+
+/** A gun that is wrecked counts as one wound (C4-ASSAULT-35). */
+function* wrecked(game: CoreGame, strikes: readonly Strike[], count: number): Procedure<readonly Loss[]> {
+  const target = strikes[0]?.target
+  if (target === undefined) return []
+  const guns = standingModels(game.state, target).filter((model) =>
+    strikes.some((one) => one.guns.some(({ id }) => id === model.id)),
+  )
+  const lost = yield* gunsLost(game, target, count, guns)
+  return lost.map((model) => ({
+    model,
+    wounds: modelOf(game.state, model).wounds,
+    inflicted: 1,
+    stunned: false,
+    slayers: [],
+  }))
 }
 
 /** What one side's blows cost their victims; nobody is removed yet. */
 function* lossesTo(
   game: CoreGame,
   blows: readonly Blow[],
+  armed: Armed,
   engagement: Engagement,
 ): Procedure<readonly Loss[]> {
-  const lots = new Map<UnitId, WoundLot[]>()
-  for (const group of groupsOf(blows)) {
-    const lot = yield* strike(game, group, engagement)
-    const target = group[0]?.target
-    if (lot && target !== undefined) lots.set(target, [...(lots.get(target) ?? []), lot])
+  const struck = new Map<UnitId, { lots: WoundLot[]; strikes: Strike[]; guns: number }>()
+  for (const one of strikesOf(game, blows, armed, engagement)) {
+    const { lots, guns } = yield* strike(game, one)
+    const so = struck.get(one.target) ?? { lots: [], strikes: [], guns: 0 }
+    struck.set(one.target, {
+      lots: [...so.lots, ...lots],
+      strikes: [...so.strikes, one],
+      guns: so.guns + guns,
+    })
   }
   const losses: Loss[] = []
-  for (const [unit, unitLots] of [...lots].sort(([one], [two]) => (one < two ? -1 : 1)))
-    losses.push(...(yield* resolveWounds(game, unit, unitLots)))
+  for (const [unit, { lots, strikes, guns }] of [...struck].sort(([one], [two]) => (one < two ? -1 : 1))) {
+    losses.push(...(yield* resolveWounds(game, unit, lots)))
+    losses.push(...(yield* wrecked(game, strikes, guns)))
+  }
   return losses
 }
 
 function* fallTogether(game: CoreGame, losses: readonly Loss[]): Procedure {
   const dead = losses.filter((loss) => loss.wounds >= modelOf(game.state, loss.model).wounds)
-  yield* removeCasualties(
-    game,
-    dead.map((loss) => loss.model),
-    'combat',
-    ['C4-ASSAULT-30', 'C4-ASSAULT-34'],
-  )
-  for (const loss of losses.filter((one) => !dead.includes(one)))
-    yield* loseWounds(game, loss.model, loss.wounds, 'combat', ['C4-ASSAULT-31'])
+  const fallen = dead.map((loss) => loss.model)
+  yield* removeCasualties(game, fallen, 'combat', ['C4-ASSAULT-30', 'C4-ASSAULT-34'])
+  const alive = losses.filter((one) => !dead.includes(one))
+  for (const loss of alive) yield* loseWounds(game, loss.model, loss.wounds, 'combat', ['C4-ASSAULT-31'])
+  const stunned = alive.filter((loss) => loss.stunned).map(({ model }) => model)
+  // The next Assault phase is that of the next player turn, whoever's it is (C4-CCW-08).
+  if (stunned.length > 0)
+    yield* emit('stunned', { models: stunned, player: game.state.turn.player + 1 }, ['C4-CCW-08'])
 }
 
 /** All models of both sides with this Initiative strike on one snapshot; casualties leave together. */
@@ -151,39 +98,58 @@ function* initiativeStep(
   game: CoreGame,
   combat: Combat,
   initiative: number,
-  order: ReadonlyMap<ModelId, number>,
+  { initiative: order }: Readied,
+  armed: Armed,
   inflicted: Inflicted,
 ): Procedure {
   const engagement = engagementOf(game, combat.pairs)
   const strikers = [...combat.units.a, ...combat.units.b]
     .flatMap((unit) => standingModels(game.state, unit))
-    .filter((model) => order.get(model.id) === initiative && engagement.engaged.has(model.id))
+    .filter((model) => order[model.id] === initiative && engagement.engaged.has(model.id))
   if (strikers.length === 0) return
   yield* emit('initiativeStep', { initiative, models: strikers.map(({ id }) => id) }, ['C4-ASSAULT-14'])
   const { active } = game.state.turn
-  yield* simultaneously(
-    (function* (): Procedure {
+  const losses = yield* simultaneously(
+    (function* (): Procedure<readonly Loss[]> {
       const ofSeat = (seat: Seat) => strikers.filter((model) => model.seat === seat)
       const mine = yield* blowsOf(game, ofSeat(active), engagement)
       const theirs = yield* blowsOf(game, ofSeat(otherSeat(active)), engagement)
-      const byActive = yield* lossesTo(game, mine, engagement)
-      const byOther = yield* lossesTo(game, theirs, engagement)
+      const byActive = yield* lossesTo(game, mine, armed, engagement)
+      const byOther = yield* lossesTo(game, theirs, armed, engagement)
       inflicted[active] += byActive.reduce((sum, loss) => sum + loss.inflicted, 0)
       inflicted[otherSeat(active)] += byOther.reduce((sum, loss) => sum + loss.inflicted, 0)
       yield* fallTogether(game, [...byActive, ...byOther])
+      return [...byActive, ...byOther]
     })(),
   )
+  yield* forceTests(game, losses)
+}
+
+/** Strike Initiative of everybody who is engaged now: nobody else can be later, for no model moves (C4-ASSAULT-14). */
+export function readied(game: CoreGame, combat: Combat, armed: Armed, engagement: Engagement): Readied {
+  const units = [...combat.units.a, ...combat.units.b]
+  const initiative: Record<ModelId, number> = {}
+  const weapons: Record<ModelId, string> = {}
+  const modifiers: Record<ModelId, readonly Modifier[]> = {}
+  for (const model of units.flatMap((unit) => standingModels(game.state, unit))) {
+    if (!engagement.engaged.has(model.id) || model.role === 'gun') continue
+    const weapon = armed.get(model.id) ?? null
+    const strikes = strikeInitiative(game, model, weapon, engagement)
+    initiative[model.id] = strikes.value
+    if (weapon) weapons[model.id] = weapon.id
+    if (strikes.modifiers.length > 0) modifiers[model.id] = strikes.modifiers
+  }
+  return { units, initiative, weapons, modifiers }
 }
 
 export function* fightRound(game: CoreGame, combat: Combat): Procedure<Inflicted> {
   const inflicted: Inflicted = { a: 0, b: 0 }
-  const engagement = engagementOf(game, combat.pairs)
-  const order = new Map<ModelId, number>()
-  for (const unit of [...combat.units.a, ...combat.units.b])
-    for (const model of standingModels(game.state, unit))
-      order.set(model.id, strikeInitiative(game, model, engagement))
   yield* emit('roundBegan', { units: [...combat.units.a, ...combat.units.b] }, ['C4-ASSAULT-03'])
+  const engagement = engagementOf(game, combat.pairs)
+  const armed = yield* chooseWeapons(game, combat, engagement)
+  const ready = readied(game, combat, armed, engagement)
+  yield* emit('readied', ready, ['C4-CCW-01', 'C4-ASSAULT-15'])
   for (let initiative = 10; initiative >= 1; initiative--)
-    yield* initiativeStep(game, combat, initiative, order, inflicted)
+    yield* initiativeStep(game, combat, initiative, ready, armed, inflicted)
   return inflicted
 }

@@ -1,13 +1,25 @@
 /** At which Initiative a model strikes this round, and how often (C4-ASSAULT-15 to -20, CF-ASSAULT-04). */
+import type { SettingSpec } from '../../../../shared/protocol/api'
+import type { CloseWeapon } from '../../../../shared/protocol/close-weapon'
+import type { Modifier } from '../../../../shared/protocol/event'
 import type { UnitId } from '../../../../shared/table/types'
+import { characteristicNow, valueNow } from '../characteristics'
 import type { CoreGame } from '../part'
 import { majorityOf } from '../shooting'
 import { modelOf, standingModels, unitOf, type CoreState, type StandingModel } from '../state'
 import { charging, coverAgainstCharge, facing, type ChargeCover } from './charge-cover'
+import { carriesTwo, hasProperty, isFist } from './close-weapons'
 import type { Engagement } from './contact'
 
 /** Strikes of models in cover, and of those whose grenades make up for it. */
 const coverInitiative = 10
+
+export const fragPerUnit: SettingSpec = {
+  key: 'core4.assault.fragPerUnit',
+  default: false,
+  alternatives: [true],
+  cite: 'C4-ASSAULT-17',
+}
 
 /** A fortified ruin shields those inside it from grenades, nobody behind it. */
 const grenadesCount = (game: CoreGame, { piece, within }: ChargeCover): boolean =>
@@ -22,43 +34,71 @@ const hasCoverInitiative = (game: CoreGame, defender: StandingModel, engagement:
   return !(plasma && grenadesCount(game, cover))
 }
 
-/** Fragmentation grenades let a charger strike together with a defender in cover. */
-const hasGrenadeInitiative = (game: CoreGame, attacker: StandingModel, engagement: Engagement): boolean => {
-  if (!attacker.gear.includes('frag') || !charging(game.state, attacker.unit)) return false
-  return facing(game.state, attacker, engagement).some((id) => {
+/** Does it stand against somebody who strikes from cover, and whom grenades reach there? */
+const facesCover = (game: CoreGame, attacker: StandingModel, engagement: Engagement): boolean =>
+  facing(game.state, attacker, engagement).some((id) => {
     const defender = standingModels(game.state, modelOf(game.state, id).unit).find((model) => model.id === id)
     if (!defender || !hasCoverInitiative(game, defender, engagement)) return false
     const cover = coverAgainstCharge(game, defender, engagement)
     return cover !== null && grenadesCount(game, cover)
   })
+/** Fragmentation grenades let a charger strike together with a defender in cover (C4-ASSAULT-17). */
+const hasGrenadeInitiative = (game: CoreGame, attacker: StandingModel, engagement: Engagement): boolean => {
+  if (!attacker.gear.includes('frag') || !charging(game.state, attacker.unit)) return false
+  const judged =
+    game.setting(fragPerUnit.key) === true ? standingModels(game.state, attacker.unit) : [attacker]
+  return judged.some((model) => engagement.engaged.has(model.id) && facesCover(game, model, engagement))
 }
 
-export function strikeInitiative(game: CoreGame, model: StandingModel, engagement: Engagement): number {
-  if (hasCoverInitiative(game, model, engagement)) return coverInitiative
-  if (hasGrenadeInitiative(game, model, engagement)) return coverInitiative
+export interface StrikeInitiative {
+  readonly value: number
+  readonly modifiers: readonly Modifier[]
+}
+/** The first line of C4-ASSAULT-15 that applies, judged once at the beginning of the round. */
+export function strikeInitiative(
+  game: CoreGame,
+  model: StandingModel,
+  weapon: CloseWeapon | null,
+  engagement: Engagement,
+): StrikeInitiative {
+  const printed = model.profile.i
+  const fixed = (to: number, key: string, cite: string): StrikeInitiative => ({
+    value: to,
+    modifiers:
+      to === printed ? [] : [{ by: { key, args: { weapon: weapon?.id ?? '' } }, cite, from: printed, to }],
+  })
+  if (isFist(weapon))
+    return fixed(1, 'modifier.closeWeapon', hasProperty(weapon, 'hammer') ? 'C4-CCW-08' : 'C4-CCW-07')
+  if (model.stunnedIn === game.state.turn.player) return fixed(1, 'modifier.stunned', 'C4-CCW-08')
+  if (hasCoverInitiative(game, model, engagement))
+    return fixed(coverInitiative, 'modifier.cover', 'C4-ASSAULT-16')
+  if (hasGrenadeInitiative(game, model, engagement))
+    return fixed(coverInitiative, 'modifier.fragGrenades', 'C4-ASSAULT-17')
   const [against] = engagement.engaged.get(model.id) ?? []
-  const assaulting = charging(game.state, model.unit)
-  const value = game.ask('strikeInitiative', model.profile.i, {
+  const now = characteristicNow(game, model.id, 'i')
+  const asked = game.ask('strikeInitiative', now.value, {
     model: model.id,
-    assaulting,
+    assaulting: charging(game.state, model.unit),
     against: against ?? model.unit,
-  }).value
-  return Math.max(1, Math.min(coverInitiative, value))
+  })
+  return {
+    value: Math.max(1, Math.min(coverInitiative, asked.value)),
+    modifiers: [...now.modifiers, ...asked.modifiers],
+  }
 }
 
-/** Attacks of a model this round: profile, the charge, a second close-combat weapon (C4-ASSAULT-19, -20). */
+/** Attacks of a model this round: its own, the charge, a second close-combat weapon (C4-ASSAULT-19, -20). */
 export function attacksOf(game: CoreGame, model: StandingModel, engagement: Engagement): number {
-  const { profile, gear, weapons } = model
-  if (profile.a === 0 || profile.ws === 0) return 0
-  const pistols = weapons.filter((id) => game.state.weapons[id]?.type === 'pistol').length
-  const blades = gear.filter((item) => item === 'ccw').length
+  const attacks = valueNow(game, model.id, 'a')
+  // C4-TYPE-12: guns never strike.
+  if (attacks === 0 || model.role === 'gun' || valueNow(game, model.id, 'ws') === 0) return 0
   const photon = facing(game.state, model, engagement).some((id) =>
     modelOf(game.state, id).gear.includes('photon'),
   )
   const charge = charging(game.state, model.unit) && !photon ? 1 : 0
-  return profile.a + charge + (pistols + blades >= 2 ? 1 : 0)
+  return attacks + charge + (carriesTwo(game.state, model) ? 1 : 0)
 }
 
-/** Initiative of most models of a unit, ties the lower: for pursuit (C4-ASSAULT-39). */
+/** Initiative of most models of a unit as printed, ties the lower: for pursuit (C4-ASSAULT-39). */
 export const unitInitiative = (state: CoreState, unit: UnitId): number =>
   majorityOf(standingModels(state, unitOf(state, unit).id).map((model) => model.profile.i))

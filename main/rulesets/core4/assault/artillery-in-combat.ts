@@ -1,0 +1,108 @@
+/** Guns and their crew in close combat (C4-TYPE-12): whom a hit strikes, and whether it wrecks a gun. */
+import type { ModelId, UnitId } from '../../../../shared/table/types'
+import { ask, roll } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import { gunArmour } from '../artillery'
+import { isAutomatic } from '../automatic'
+import type { CoreGame } from '../part'
+import { unitOf, type StandingModel } from '../state'
+import { hasProperty, type Arm } from './close-weapons'
+import { aboutStrike, type Strike } from './strike'
+
+/** Faces that strike a gun where crew and guns can both be struck. */
+const gunFrom = 5
+
+interface Distributed {
+  /** One entry a hit: does it rend? */
+  readonly onCrew: readonly boolean[]
+  readonly onGuns: readonly boolean[]
+}
+
+/** Hit by hit, 1–4 crew and 5–6 gun; where only one kind is engaged it takes them all. */
+export function* distribute(one: Strike, hits: readonly boolean[]): Procedure<Distributed> {
+  if (one.guns.length === 0) return { onCrew: hits, onGuns: [] }
+  if (one.victims.length === 0) return { onCrew: [], onGuns: hits }
+  const dice = yield* roll({
+    ...aboutStrike(one),
+    count: hits.length,
+    purpose: 'crewOrGun',
+    because: ['C4-TYPE-12', 'C4-TYPE-11'],
+  })
+  const onGun = (index: number): boolean => (dice[index]?.face ?? 1) >= gunFrom
+  return {
+    onCrew: hits.filter((_, index) => !onGun(index)),
+    onGuns: hits.filter((_, index) => onGun(index)),
+  }
+}
+
+/** Strength against armour: a psi-blade's thrice, at most 10 (C4-CCW-09). */
+const strengthAtArmour = ({ strength, weapon }: Arm): number =>
+  hasProperty(weapon, 'psiBlade') ? Math.min(10, 3 * strength) : strength
+/** A monstrous creature throws two dice, unless its weapon works in a way of its own (C4-TYPE-07). */
+const diceAtArmour = ({ weapon, because }: Arm): number =>
+  because.includes('C4-TYPE-07') && weapon === null ? 2 : 1
+
+/** Chance that a hit destroys a gun. */
+export function chanceAtArmour(arm: Arm): number {
+  const needed = gunArmour - strengthAtArmour(arm)
+  const faces = [1, 2, 3, 4, 5, 6]
+  const reaches = (total: number): number => (total >= needed ? 1 : 0)
+  const second = (first: number): number =>
+    faces.reduce((sum, face) => sum + reaches(first + face), 0) / faces.length
+  const rends = hasProperty(arm.weapon, 'rending')
+  return (
+    faces.reduce(
+      (sum, face) => sum + (diceAtArmour(arm) === 2 || (rends && face === 6) ? second(face) : reaches(face)),
+      0,
+    ) / faces.length
+  )
+}
+
+/** So many hits that destroy a gun; a hit that cannot throws no die (C4-VDMG-02). */
+export function* penetrate(one: Strike, hits: readonly boolean[]): Procedure<number> {
+  if (hits.length === 0 || chanceAtArmour(one.arm) === 0) return 0
+  const needed = gunArmour - strengthAtArmour(one.arm)
+  const each = diceAtArmour(one.arm)
+  const about = { ...aboutStrike(one), purpose: 'penetration', because: ['C4-TYPE-12', 'C4-TYPE-10'] }
+  if (each === 1) {
+    const dice = yield* roll({ ...about, count: hits.length, needed: Math.max(1, needed) })
+    const totals: number[] = []
+    for (const { face } of dice) {
+      const more = hasProperty(one.arm.weapon, 'rending') && face === 6 && face < needed
+      const [extra] = more ? yield* roll({ ...about, count: 1, because: ['C4-CCW-10'] }) : []
+      totals.push(face + (extra?.face ?? 0))
+    }
+    return totals.filter((total) => total >= needed).length
+  }
+  let destroyed = 0
+  for (let hit = 0; hit < hits.length; hit++) {
+    const dice = yield* roll({ ...about, count: each, because: [...about.because, 'C4-TYPE-07'] })
+    if (dice.reduce((sum, { face }) => sum + face, 0) >= needed) destroyed++
+  }
+  return destroyed
+}
+
+/** Which engaged guns are lost is their owner's choice; he is asked where they are not all of them. */
+export function* gunsLost(
+  game: CoreGame,
+  unit: UnitId,
+  count: number,
+  engaged: readonly StandingModel[],
+): Procedure<readonly ModelId[]> {
+  const from = engaged.map(({ id }) => id)
+  if (count === 0) return []
+  if (count >= from.length) return from
+  const { seat } = unitOf(game.state, unit)
+  const proposal = from.slice(-count)
+  if (isAutomatic(game, seat, 'casualties')) return proposal
+  const answer = yield* ask({
+    seat,
+    kind: 'gunLost',
+    args: { unit, count },
+    because: ['C4-TYPE-12'],
+    form: { form: 'models' as const, from, min: count, max: count },
+    default: { form: 'models', models: proposal },
+    focus: { units: [unit], models: from },
+  })
+  return answer.models
+}

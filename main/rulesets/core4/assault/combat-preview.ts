@@ -1,0 +1,108 @@
+/** The combat a unit is in, step by step, before it is fought: by the functions that fight it (C4-ASSAULT-14 to -27). */
+import type { CombatGroup, CombatPreview } from '../../../../shared/protocol/query'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
+import type { CoreGame } from '../part'
+import { standingModels, type StandingModel } from '../state'
+import { targetsOf, type Blow } from './aim'
+import { combatsOf, type Combat } from './combats'
+import { engagementOf, inContact, type Engagement } from './contact'
+import { readied, type Readied } from './round'
+import { saveAgainst, saveTypes } from './saves-in-combat'
+import { strikesOf, type Armed, type Strike } from './strike'
+import { meanUnsaved } from './strike-odds'
+import { attacksOf } from './strike-order'
+import { bestWeapons } from './weapon-choice'
+
+/** Charges of an Assault phase that is over give nothing in the next. */
+const asItStands = (game: CoreGame): CoreGame =>
+  game.state.turn.phase === 'assault'
+    ? game
+    : {
+        ...game,
+        state: {
+          ...game.state,
+          books: { ...game.state.books, assault: { charged: {}, lockedBefore: [], fresh: [], spent: [] } },
+        },
+      }
+
+export function combatPreview(at: CoreGame, unit: UnitId): CombatPreview | null {
+  const game = asItStands(at)
+  const combat = combatsOf(game.state).find(({ units }) => [...units.a, ...units.b].includes(unit))
+  if (!combat) return null
+  const engagement = engagementOf(game, combat.pairs)
+  const { armed, ready, upTo } = roundAt(game, combat, engagement)
+  const fighters = [...combat.units.a, ...combat.units.b].flatMap((id) => standingModels(game.state, id))
+  const steps = Array.from({ length: upTo }, (_, index) => upTo - index).flatMap((initiative) => {
+    const strikers = fighters.filter(
+      ({ id }) => ready.initiative[id] === initiative && engagement.engaged.has(id),
+    )
+    const groups = strikesOf(game, blowsByDefault(game, strikers, engagement), armed, engagement)
+    return groups.length > 0 ? [{ initiative, groups: groups.map((one) => groupOf(game, one, ready)) }] : []
+  })
+  return { units: combat.units, steps, contacts: contactsOf(game, combat) }
+}
+
+/** What the round has fixed already, while it is being fought; else what it would begin with. */
+function roundAt(
+  game: CoreGame,
+  combat: Combat,
+  engagement: Engagement,
+): { readonly armed: Armed; readonly ready: Readied; readonly upTo: number } {
+  const { round } = game.state.books.assault
+  if (round && round.units.some((unit) => combat.units.a.includes(unit))) {
+    const armed: Armed = new Map(
+      Object.entries(round.weapons).map(([model, id]): readonly [ModelId, Weapon] => [
+        model,
+        game.state.closeWeapons?.[id] ?? null,
+      ]),
+    )
+    return { armed, ready: round, upTo: round.step }
+  }
+  const armed = bestWeapons(game, combat, engagement)
+  return { armed, ready: readied(game, combat, armed, engagement), upTo: 10 }
+}
+type Weapon = Armed extends ReadonlyMap<ModelId, infer W> ? W : never
+
+/** Who has a choice of targets strikes the first, as the question would propose. */
+const blowsByDefault = (
+  game: CoreGame,
+  strikers: readonly StandingModel[],
+  engagement: Engagement,
+): readonly Blow[] =>
+  strikers.flatMap((model) => {
+    const attacks = attacksOf(game, model, engagement)
+    const [target] = targetsOf(model, engagement)
+    return attacks > 0 && target !== undefined ? [{ model, target, attacks }] : []
+  })
+
+function groupOf(game: CoreGame, one: Strike, ready: Readied): CombatGroup {
+  const [type] = saveTypes(game, one.victims)
+  const save = type ? saveAgainst(type, one.arm.armour) : null
+  const [first] = one.models
+  return {
+    unit: one.unit,
+    target: one.target,
+    models: one.models.map(({ id }) => id),
+    weapon: one.arm.weapon?.id ?? null,
+    attacks: one.attacks,
+    toHit: one.toHit,
+    toWound: one.toWound,
+    save: save && { needed: save.needed, kind: save.kind },
+    modifiers: [
+      ...((first && ready.modifiers[first.id]) ?? []),
+      ...one.skill,
+      ...one.arm.modifiers,
+      ...(save?.modifiers ?? []),
+    ],
+    unsaved: meanUnsaved(game, one),
+  }
+}
+
+const contactsOf = (game: CoreGame, combat: Combat): readonly (readonly [ModelId, ModelId])[] =>
+  combat.pairs.flatMap(([one, two]) =>
+    standingModels(game.state, one).flatMap((a) =>
+      standingModels(game.state, two)
+        .filter((b) => inContact(game, a, b))
+        .map((b) => [a.id, b.id] as const),
+    ),
+  )

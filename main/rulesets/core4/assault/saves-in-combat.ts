@@ -1,0 +1,100 @@
+/** Saves in close combat: armour as far as the blow leaves it, or invulnerable; never cover (C4-ASSAULT-27, C4-CCW-03, -04). */
+import type { Modifier } from '../../../../shared/protocol/event'
+import type { RuleId } from '../../../../shared/protocol/refusal'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
+import { roll } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import { characteristicNow } from '../characteristics'
+import type { CoreGame } from '../part'
+import { unitOf, type StandingModel } from '../state'
+import type { AgainstArmour } from './close-weapons'
+
+/** The best armour save a heavy weapon leaves. */
+const heavyLeaves = 4
+
+/** Models whose saves are the same now. */
+export interface SaveType {
+  readonly sv: number | null
+  readonly inv: number | null
+  readonly models: readonly ModelId[]
+  readonly modifiers: { readonly sv: readonly Modifier[]; readonly inv: readonly Modifier[] }
+}
+export interface CombatSave {
+  readonly needed: number
+  readonly kind: 'armourSave' | 'invulnerableSave'
+  readonly modifiers: readonly Modifier[]
+  readonly because: readonly RuleId[]
+}
+
+const worse = (save: number | null): number => save ?? 7
+/** Most common first, of equals the worse armour (C4-ASSAULT-29). */
+export function saveTypes(game: CoreGame, models: readonly StandingModel[]): readonly SaveType[] {
+  const types = new Map<string, SaveType>()
+  for (const { id } of models) {
+    const [sv, inv] = [characteristicNow(game, id, 'sv'), characteristicNow(game, id, 'inv')]
+    const key = `${sv.value} ${inv.value}`
+    const type = types.get(key)
+    types.set(key, {
+      sv: sv.value,
+      inv: inv.value,
+      models: [...(type?.models ?? []), id],
+      modifiers: type?.modifiers ?? { sv: sv.modifiers, inv: inv.modifiers },
+    })
+  }
+  return [...types.values()].sort(
+    (one, two) =>
+      two.models.length - one.models.length ||
+      worse(two.sv) - worse(one.sv) ||
+      worse(two.inv) - worse(one.inv),
+  )
+}
+
+/** The save such models take; the lower number is never worse, so nobody is asked. Of equal ones armour (C4-SAVE-11). */
+export function saveAgainst(type: SaveType, armour: AgainstArmour): CombatSave | null {
+  const saves: CombatSave[] = []
+  if (type.sv !== null && armour !== 'none') {
+    const needed = armour === 'heavy' ? Math.max(heavyLeaves, type.sv) : type.sv
+    const limited: readonly Modifier[] =
+      needed === type.sv
+        ? []
+        : [{ by: { key: 'modifier.heavyWeapon' }, cite: 'C4-CCW-03', from: type.sv, to: needed }]
+    saves.push({
+      needed,
+      kind: 'armourSave',
+      modifiers: [...type.modifiers.sv, ...limited],
+      because: ['C4-ASSAULT-27', ...(limited.length > 0 ? ['C4-CCW-03'] : [])],
+    })
+  }
+  if (type.inv !== null)
+    saves.push({
+      needed: type.inv,
+      kind: 'invulnerableSave',
+      modifiers: type.modifiers.inv,
+      because: ['C4-ASSAULT-27', 'C4-SAVE-10'],
+    })
+  return saves.reduce<CombatSave | null>(
+    (best, save) => (best === null || save.needed < best.needed ? save : best),
+    null,
+  )
+}
+
+/** Wounds of so many that are not saved. Where no save is allowed no die is thrown. */
+export function* rollSaves(
+  game: CoreGame,
+  unit: UnitId,
+  save: CombatSave | null,
+  count: number,
+): Procedure<number> {
+  if (save === null || count === 0) return count
+  const dice = yield* roll({
+    kind: 'd6',
+    count,
+    purpose: save.kind === 'armourSave' ? 'save' : 'invulnerableSave',
+    seat: unitOf(game.state, unit).seat,
+    because: save.because,
+    needed: save.needed,
+    unit,
+    ...(save.modifiers.length > 0 && { modifiers: save.modifiers }),
+  })
+  return dice.filter((die) => die.face < save.needed).length
+}

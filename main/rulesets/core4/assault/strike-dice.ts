@@ -1,0 +1,111 @@
+/** The dice of one throw of blows: to hit, to wound, at guns (C4-ASSAULT-02, -21 to -26, C4-CCW-05, -10). */
+import { ask, roll } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import { isAutomatic } from '../automatic'
+import type { CoreGame } from '../part'
+import { distribute, penetrate } from './artillery-in-combat'
+import { hasProperty } from './close-weapons'
+import type { WoundLot } from './losses'
+import { aboutStrike, type Strike } from './strike'
+
+export interface Struck {
+  readonly lots: readonly WoundLot[]
+  /** Guns of the target that the throw destroys; which of them is their owner's choice. */
+  readonly guns: number
+}
+
+/** To hit, then to wound, each with its dice thrown again (C4-ASSAULT-02, -21 to -26). */
+export function* strike(game: CoreGame, one: Strike): Procedure<Struck> {
+  const hits = yield* rollToHit(one)
+  const { onCrew, onGuns } = yield* distribute(one, hits)
+  const rending = onCrew.filter(Boolean).length
+  const wounds = yield* rollToWound(game, one, onCrew.length - rending)
+  const guns = yield* penetrate(one, onGuns)
+  return { lots: lotsOf(one, wounds, rending), guns }
+}
+
+function lotsOf(
+  { unit, arm, models, victims }: Strike,
+  wounds: number,
+  rending: number,
+): readonly WoundLot[] {
+  const lot: Omit<WoundLot, 'count'> = {
+    by: unit,
+    weapon: arm.weapon?.id ?? null,
+    strength: arm.strength,
+    armour: arm.armour,
+    eligible: victims.map(({ id }) => id),
+    ...(hasProperty(arm.weapon, 'force') && models[0] && { slayer: models[0].id }),
+    ...(hasProperty(arm.weapon, 'hammer') && { stuns: true }),
+  }
+  return [
+    { ...lot, count: wounds },
+    // C4-CCW-10: past all armour.
+    { ...lot, count: rending, armour: 'none' as const },
+  ].filter(({ count }) => count > 0)
+}
+
+/** One entry a hit, in the order of the dice: does it wound by itself (C4-CCW-10)? */
+function* rollToHit(one: Strike): Procedure<readonly boolean[]> {
+  const { toHit: needed, attacks, arm } = one
+  if (needed === 'automatic') return new Array<boolean>(attacks).fill(false)
+  const rends = hasProperty(arm.weapon, 'rending')
+  const dice = yield* roll({
+    ...aboutStrike(one),
+    count: attacks,
+    purpose: 'toHitCombat',
+    because: ['C4-ASSAULT-21', 'C4-ASSAULT-22', ...(rends ? ['C4-CCW-10'] : [])],
+    needed,
+    ...(one.skill.length > 0 && { modifiers: one.skill }),
+  })
+  return dice.filter((die) => die.face >= needed).map((die) => rends && die.face === 6)
+}
+
+/** Wounds of so many hits. A hit that cannot wound throws no die (README §3.5). */
+function* rollToWound(game: CoreGame, one: Strike, hits: number): Procedure<number> {
+  const { toWound: needed, arm } = one
+  if (needed === null) return 0
+  const request = {
+    ...aboutStrike(one),
+    purpose: 'toWound',
+    needed,
+    ...(arm.modifiers.length > 0 && { modifiers: arm.modifiers }),
+  }
+  const because = ['C4-ASSAULT-24', 'C4-ASSAULT-26', ...arm.because]
+  const dice = yield* roll({ ...request, count: hits, because })
+  const wounds = dice.filter((die) => die.face >= needed).length
+  if (!hasProperty(arm.weapon, 'claw') || wounds === hits) return wounds
+  if (!(yield* throwsAgain(game, one, hits - wounds))) return wounds
+  const again = yield* roll({
+    ...request,
+    count: hits - wounds,
+    because: ['C4-CCW-05', 'C4-BASE-02'],
+    reroll: true,
+  })
+  return wounds + again.filter((die) => die.face >= needed).length
+}
+
+/** Failed dice are worth nothing, so all of them go again or none (C4-CCW-05). */
+function* throwsAgain(
+  game: CoreGame,
+  { seat, unit, target, models }: Strike,
+  count: number,
+): Procedure<boolean> {
+  if (isAutomatic(game, seat, 'rerolls')) return true
+  const answer = yield* ask({
+    seat,
+    kind: 'rerollWounds',
+    args: { unit, target, count },
+    because: ['C4-CCW-05'],
+    form: {
+      form: 'option' as const,
+      options: [
+        { id: 'again', text: { key: 'option.throwAgain' } },
+        { id: 'keep', text: { key: 'option.keepDice' } },
+      ],
+    },
+    default: { form: 'option', option: 'again' },
+    focus: { models: models.map(({ id }) => id) },
+  })
+  return answer.option === 'again'
+}

@@ -1,0 +1,107 @@
+/**
+ * One throw of blows: the same unit, target, weapon, score to hit and Strength strike together (C4-ASSAULT-02, -25).
+ * The round throws its dice (strike-dice.ts), the preview tells them in advance: both ask here what is needed.
+ */
+import type { CloseWeapon } from '../../../../shared/protocol/close-weapon'
+import type { Modifier } from '../../../../shared/protocol/event'
+import type { Seat } from '../../../../shared/protocol/spatial'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
+import { characteristicNow, valueNow } from '../characteristics'
+import type { CoreGame } from '../part'
+import { majorityOf, toWound } from '../shooting'
+import { standingModels, type StandingModel } from '../state'
+import type { Blow } from './aim'
+import { armOf, hasProperty, type Arm } from './close-weapons'
+import type { Engagement } from './contact'
+import { toHitInCombat } from './to-hit'
+
+/** Weapon of each model that fights this round; null is an ordinary one (C4-CCW-01). */
+export type Armed = ReadonlyMap<ModelId, CloseWeapon | null>
+
+export interface Strike {
+  readonly seat: Seat
+  readonly unit: UnitId
+  readonly target: UnitId
+  readonly models: readonly StandingModel[]
+  readonly attacks: number
+  readonly arm: Arm
+  readonly toHit: number | 'automatic'
+  /** null: no effect is possible. */
+  readonly toWound: number | null
+  /** Models of the target its wounds may take; guns are struck apart (C4-ASSAULT-23, C4-TYPE-12). */
+  readonly victims: readonly StandingModel[]
+  readonly guns: readonly StandingModel[]
+  /** What changed the Weapon Skill of those who strike. */
+  readonly skill: readonly Modifier[]
+}
+
+/** Models of a unit that are engaged with an enemy, and can be hurt by it (C4-ASSAULT-47). */
+export const engagedWith = (
+  game: CoreGame,
+  unit: UnitId,
+  enemy: UnitId,
+  engagement: Engagement,
+): readonly StandingModel[] =>
+  standingModels(game.state, unit).filter((model) => engagement.engaged.get(model.id)?.has(enemy))
+
+/** How one blow stands against its target: the same for everybody whose blows fall into one throw. */
+function strikeOf(game: CoreGame, blow: Blow, armed: Armed, engagement: Engagement): Strike {
+  const { model, target, attacks } = blow
+  const engaged = engagedWith(game, target, model.unit, engagement)
+  const guns = engaged.filter(({ role }) => role === 'gun')
+  const victims = engaged.filter(({ role }) => role !== 'gun')
+  const arm = armOf(game, model, armed.get(model.id) ?? null)
+  const skill = characteristicNow(game, model.id, 'ws')
+  const of = (what: 'ws' | 't'): number => majorityOf(victims.map(({ id }) => valueNow(game, id, what)))
+  return {
+    seat: model.seat,
+    unit: model.unit,
+    target,
+    models: [model],
+    attacks,
+    arm,
+    // Guns nobody defends are hit without a die (C4-TYPE-12).
+    toHit: victims.length === 0 ? 'automatic' : toHitInCombat(skill.value, of('ws')),
+    toWound: victims.length === 0 ? null : (arm.woundsOn ?? toWound(arm.strength, of('t'))),
+    victims,
+    guns,
+    skill: skill.modifiers,
+  }
+}
+
+/** Throws in the order of their first model. A force weapon's bearer strikes for himself: his victims are his (C4-CCW-06). */
+export function strikesOf(
+  game: CoreGame,
+  blows: readonly Blow[],
+  armed: Armed,
+  engagement: Engagement,
+): readonly Strike[] {
+  const strikes = new Map<string, Strike>()
+  for (const blow of blows) {
+    const one = strikeOf(game, blow, armed, engagement)
+    const { weapon, strength, armour } = one.arm
+    const alone = hasProperty(weapon, 'force') ? blow.model.id : ''
+    const key = [one.unit, one.target, weapon?.id ?? '', one.toHit, strength, armour, alone].join(' ')
+    const throwSoFar = strikes.get(key)
+    strikes.set(
+      key,
+      throwSoFar
+        ? {
+            ...throwSoFar,
+            models: [...throwSoFar.models, blow.model],
+            attacks: throwSoFar.attacks + blow.attacks,
+          }
+        : one,
+    )
+  }
+  return [...strikes.values()]
+}
+
+/** What a throw says of itself. */
+export const aboutStrike = ({ seat, unit, target, arm }: Strike) => ({
+  kind: 'd6' as const,
+  seat,
+  unit,
+  target,
+  ...(arm.weapon && { weapon: arm.weapon.id }),
+})
