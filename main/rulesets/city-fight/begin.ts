@@ -7,6 +7,7 @@ import type { PieceDesign, Table } from '../../../shared/table/types'
 import { beginCore } from '../core4/begin'
 import type { CoreState } from '../core4/state'
 import { standardTurns } from './setup/scenario'
+import { withdrawnHere } from './sight-settings'
 
 /** Recommended tables (CF-SETUP-03). */
 const tableOf: Readonly<Record<MissionLevel, Pick<Table, 'width' | 'depth'>>> = {
@@ -33,6 +34,9 @@ function settingsOf(
     specs.map((spec) => [spec.key, spec.default]),
   )
   for (const [key, wish] of Object.entries(wishes)) {
+    const remedy = withdrawnHere[key]
+    if (remedy !== undefined && wish !== false) throw new Error(`settings.${key}: ${remedy}`)
+    if (remedy !== undefined) continue
     const spec = byKey.get(key)
     const allowed =
       spec &&

@@ -58,7 +58,8 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
     (part) => part.queries,
     'query',
   )
-  const settings = parts.flatMap((part) => part.settings ?? [])
+  const withdrawn = new Set(parts.flatMap((part) => part.withdraws ?? []))
+  const settings = parts.flatMap((part) => part.settings ?? []).filter(({ key }) => !withdrawn.has(key))
   const defaults = new Map(settings.map((spec) => [spec.key, spec.default]))
   const handlers = new Map<Question, AnyHandler[]>()
   for (const part of parts)

@@ -86,6 +86,8 @@ export interface CorePart {
   readonly handlers?: { readonly [K in Question]?: readonly Handler<K>[] }
   readonly moments?: { readonly [M in Moment]?: (game: CoreGame) => Procedure }
   readonly settings?: readonly SettingSpec[]
+  /** Keys of other parts' house rules that cannot be chosen beside this one. */
+  readonly withdraws?: readonly string[]
   /** Throws when a state that must never be is met. */
   readonly invariants?: (state: CoreState) => void
 }

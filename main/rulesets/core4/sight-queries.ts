@@ -74,5 +74,14 @@ export const sightQueries: CorePart = {
       alternatives: ['addToSize', 'maxSize'],
       cite: 'C4-LOS-08',
     },
+    {
+      key: 'core4.sight.prismHeights',
+      default: [1, 2, 3],
+      alternatives: [
+        [1.5, 3, 4.5],
+        [2, 3, 4],
+      ],
+      cite: 'C4-LOS-08, CF-TERRAIN-13',
+    },
   ],
 }

@@ -4,6 +4,7 @@ import type { Power } from '../../../../shared/protocol/power'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
+import { characterRefusal } from '../characters/as-target'
 import { targetsUnnamed } from '../measuring'
 import type { CoreGame } from '../part'
 import { aim } from '../shooting/aim'
@@ -74,7 +75,7 @@ export function aimPower(game: CoreGame, id: ModelId, powerId: string, target: U
     if (other.seat !== own.seat) return barred(no('powerForFriends'))
     return reachOf(game, id, power, target, no, false)
   }
-  const refusal = targetRefusal(game, own, target)
+  const refusal = targetRefusal(game, own, target) ?? characterRefusal(game, own.id, target)
   if (refusal) return barred(refusal)
   if (power.when === 'shooting' && own.shot && own.shotAt !== target) return barred(no('powerOtherTarget'))
   if (power.effect.kind !== 'attack') return reachOf(game, id, power, target, no, true)

@@ -2,6 +2,7 @@
 import type { Modifier } from '../../../../shared/protocol/event'
 import type { Weapon } from '../../../../shared/protocol/force'
 import type { ModelId } from '../../../../shared/table/types'
+import type { CoverSave } from './saves'
 import type { Shot } from './shot'
 import type { TemplateKind } from './template-kind'
 
@@ -16,18 +17,26 @@ export interface FireGroup {
   readonly dice: number
   /** Models that at least one firer of the group sees within its range (C4-SHOOT-15), in index order. */
   readonly eligible: readonly ModelId[]
+  /** With cover judged firer by firer: the target's cover against these alone (C4-SAVE-04). */
+  readonly cover?: CoverSave | null
 }
+/** The target's cover against a group: its own where firers are judged one by one, else that against all of them. */
+export const coverAgainstGroup = (
+  group: Pick<FireGroup, 'cover'>,
+  joint: CoverSave | null,
+): CoverSave | null => (group.cover === undefined ? joint : group.cover)
 
 /** Groups in the order their first firer was named; `unit` and `target` give the index orders. */
 export function groupsOf(
   shots: readonly Shot[],
   unit: readonly ModelId[],
   target: readonly ModelId[],
+  coverFrom?: (shot: Shot) => CoverSave | null,
 ): readonly FireGroup[] {
   const byProfile = new Map<string, Shot[]>()
   for (const shot of shots) {
     if (shot.shots === 0) continue
-    const key = `${shot.weapon.id} ${shot.bs}`
+    const key = `${shot.weapon.id} ${shot.bs} ${coverFrom?.(shot)?.save ?? ''}`
     byProfile.set(key, [...(byProfile.get(key) ?? []), shot])
   }
   return [...byProfile.values()].flatMap((members) => {
@@ -45,6 +54,7 @@ export function groupsOf(
         shots: ordered,
         dice: ordered.reduce((sum, shot) => sum + shot.shots, 0),
         eligible: target.filter((model) => eligible.has(model)),
+        ...(coverFrom && { cover: coverFrom(first) }),
       },
     ]
   })

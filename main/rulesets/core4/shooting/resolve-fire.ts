@@ -43,8 +43,12 @@ const sum = (counts: readonly number[]): number => counts.reduce((total, count) 
 /** Groups that throw dice or lay templates, and the target's cover against the firers of the others: as the preview has it. */
 export function fireOf(game: CoreGame, unit: UnitId, target: UnitId, shots: readonly Shot[]) {
   const indexed = (id: UnitId) => standingModels(game.state, id).map((model) => model.id)
-  const groups = groupsOf(shots, indexed(unit), indexed(target))
-  const direct = groups.filter(({ template }) => template !== 'barrage' && template !== 'flame')
+  const isDirect = ({ template }: Pick<Shot, 'template'>): boolean =>
+    template !== 'barrage' && template !== 'flame'
+  const coverFrom = (shot: Shot) => (isDirect(shot) ? coverOfUnit(game, target, [shot]) : null)
+  const oneByOne = game.setting('core4.cover.perFirer') === true
+  const groups = groupsOf(shots, indexed(unit), indexed(target), oneByOne ? coverFrom : undefined)
+  const direct = groups.filter(isDirect)
   const cover = coverOfUnit(
     game,
     target,
@@ -203,7 +207,7 @@ class Resolution {
 
   private coverFor(id: UnitId, { group, own }: Landing): CoverSave | null | undefined {
     if (group.template === 'flame') return null
-    if (group.template !== 'barrage') return undefined
+    if (group.template !== 'barrage') return id === this.fire.target ? group.cover : undefined
     return coverOfUnit(
       this.fire.game,
       id,

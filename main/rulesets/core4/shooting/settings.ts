@@ -13,6 +13,8 @@ export const shootingSettings: readonly SettingSpec[] = [
   toggle('core4.general.halfStrengthAllLd', 'C4-BASE-08'),
   toggle('core4.sight.seeThroughSixInches', 'C4-LOS-07'),
   toggle('core4.shooting.doublePistolCharge', 'C4-SHOOT-22'),
+  { key: 'core4.shooting.doubtMargin', default: 0, alternatives: [1, 2], cite: 'C4-SHOOT-05' },
+  toggle('core4.cover.perFirer', 'C4-SAVE-04'),
   toggle('core4.cover.countWholeUnit', 'C4-SAVE-07'),
   toggle('core4.morale.halfByModels', 'C4-MORALE-05'),
   toggle('core4.general.scatterD6', 'C4-BASE-03'),
@@ -21,6 +23,7 @@ export const shootingSettings: readonly SettingSpec[] = [
   toggle('core4.weapons.twinLinkedScatter', 'C4-WEAPON-15'),
   toggle('core4.weapons.strictTemplate', 'C4-WEAPON-17'),
   toggle('core4.weapons.numericGuess', 'C4-WEAPON-21'),
+  toggle('core4.weapons.markersHitAllLevels', 'C4-WEAPON-30'),
   {
     key: 'core4.missions.nightBarrageDie',
     default: 'highest',

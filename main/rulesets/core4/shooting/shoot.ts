@@ -19,7 +19,7 @@ import { possibleTargets, targetRefusal, unitRefusal } from './may-shoot'
 import { spot } from './night'
 import { resolveFire } from './resolve-fire'
 import type { FireOrder } from './shot'
-import { candidatesOf, ignoresPriority, priorityOf } from './target-priority'
+import { candidatesOf, doubtMargin, ignoresPriority, priorityOf } from './target-priority'
 import { templateOf } from './template-kind'
 import { typeOf } from './weapon-fire'
 
@@ -146,8 +146,10 @@ export function* testPriority(
   // C4-WEAPON-20: a barrage alone takes no test; with other weapons beside it the whole unit does.
   if (fire.length > 0 && fire.every((order) => isBarrage(game, order))) return wanted
   if (ignoresPriority(unitOf(game.state, unit))) return wanted
-  const { testNeeded, forced } = priorityOf(candidatesOf(game, unit, wanted), wanted)
+  const { testNeeded, forced } = priorityOf(candidatesOf(game, unit, wanted), wanted, doubtMargin(game))
   if (!testNeeded || (yield* leadershipTest(game, unit, 'priority'))) return wanted
+  // In doubt it was measured after all, and the unit had named the closest itself.
+  if (forced.includes(wanted)) return wanted
   const [nearest] = forced
   if (nearest === undefined) return wanted
   let target = nearest

@@ -1,5 +1,5 @@
 /** Firing at another than the closest target needs a Leadership test (C4-SHOOT-05, -06, -07). */
-import { beyond, type Mm } from '../../../../shared/geometry/length'
+import { beyond, inches, type Mm } from '../../../../shared/geometry/length'
 import type { UnitType } from '../../../../shared/protocol/force'
 import type { UnitView } from '../../../../shared/protocol/game-view'
 import type { UnitId } from '../../../../shared/table/types'
@@ -7,6 +7,10 @@ import type { CoreGame } from '../part'
 import { unitDistance, unitSees } from '../sight'
 import { standingModels, unitOf } from '../state'
 import { possibleTargets } from './may-shoot'
+
+/** Inches as agreed before the game. */
+export const doubtMargin = (game: CoreGame): Mm =>
+  inches(Number(game.setting('core4.shooting.doubtMargin') ?? 0))
 
 export interface Candidate {
   readonly unit: UnitId
@@ -55,11 +59,25 @@ const closestOf = (candidates: readonly Candidate[]): readonly UnitId[] => {
   return candidates.filter((one) => !beyond(one.distance, nearest)).map((one) => one.unit)
 }
 
-export function priorityOf(candidates: readonly Candidate[], target: UnitId): Priority {
+/** House rule: another that is hardly farther away leaves it in doubt which is the closest, and the test is due (C4-SHOOT-05). */
+const isDoubtful = (candidates: readonly Candidate[], target: UnitId, margin: Mm): boolean => {
+  const own = candidates.find((one) => one.unit === target)?.distance
+  return (
+    own !== undefined &&
+    margin > 0 &&
+    candidates.some(
+      ({ unit, distance, fallingBack }) =>
+        unit !== target && !fallingBack && beyond(distance, own) && !beyond(distance, own + margin),
+    )
+  )
+}
+
+/** @param margin  distances as close as this are in doubt */
+export function priorityOf(candidates: readonly Candidate[], target: UnitId, margin: Mm = 0): Priority {
   const steady = candidates.filter((one) => !one.fallingBack)
   const large = candidates.filter((one) => one.large)
   const wantsLarge = large.some((one) => one.unit === target)
   const closest = [...closestOf(candidates), ...closestOf(steady), ...(wantsLarge ? closestOf(large) : [])]
   const forced = [...new Set(closest)].sort()
-  return { testNeeded: !forced.includes(target), forced }
+  return { testNeeded: !forced.includes(target) || isDoubtful(candidates, target, margin), forced }
 }
