@@ -1,11 +1,12 @@
 /** A joined character fights a round as a unit of his own, under the rules for several units in one combat (C4-CHAR-11 to -13). */
+import { produce } from 'immer'
 import type { UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { Combat } from '../assault/combats'
 import type { CoreGame } from '../part'
-import { standingModels } from '../state'
-import type { Apart, Company } from './facts'
+import { standingModels, type CoreState } from '../state'
+import { characterReducers, type Apart, type Company } from './facts'
 import { charactersIn } from './group'
 
 export interface StoodApart {
@@ -28,11 +29,22 @@ const withThem = (combat: Combat, characters: readonly Company[]): Combat => {
   }
 }
 
+/** The same ahead of time, for who asks what a round would be like. */
+export function apartNow(
+  state: CoreState,
+  combat: Combat,
+): { readonly state: CoreState; readonly combat: Combat } {
+  const characters = companiesIn(state, combat)
+  if (characters.length === 0) return { state, combat }
+  const apart = produce(state, (draft) => characterReducers.stoodApart(draft, { characters }))
+  return { state: apart, combat: withThem(combat, characters) }
+}
+const companiesIn = (state: CoreState, { units }: Combat): readonly Company[] =>
+  [...units.a, ...units.b].flatMap((host) => charactersIn(state, host).map(({ id: unit }) => ({ unit, host })))
+
 /** Before any blow: he is locked with whom the squad is locked with, and has charged whom it has (C4-CHAR-11.5). */
 export function* standApart(game: CoreGame, combat: Combat): Procedure<StoodApart> {
-  const characters = [...combat.units.a, ...combat.units.b].flatMap((host) =>
-    charactersIn(game.state, host).map(({ id: unit }) => ({ unit, host })),
-  )
+  const characters = companiesIn(game.state, combat)
   if (characters.length > 0) yield* emit('stoodApart', { characters } satisfies Apart, ['C4-CHAR-11'])
   return { combat: withThem(combat, characters), characters }
 }
