@@ -6,7 +6,7 @@ import { resolveRest, stopFastPlay } from './fast-play'
 import { useGame } from './game-store'
 import { isLegal, openDecision } from './intent'
 import type { Action } from './keys'
-import { cancelMove, chooseWay, confirmMove, dash, nudge, takeUp } from './moving'
+import { cancelMove, chooseWay, confirmMove, dash, nudge, takeUp, toggleBoost } from './moving'
 import { choiceAnswer, isChoice, isComplete } from './picking'
 import { layPieceAside, nudgePiece, putPiece, turnPiece } from './placing'
 import { toggleReach } from './reaching'
@@ -164,6 +164,8 @@ export function act(action: Action): boolean {
       return chooseWay('jump')
     case 'stayUp':
       return chooseWay('hover')
+    case 'boost':
+      return toggleBoost()
     case 'dash':
       return dash()
     case 'building':

@@ -15,6 +15,8 @@ export interface MoveDraft {
   readonly single: boolean
   /** How it goes, for those who may choose; null: there is no choice. */
   readonly way: MoveWay | null
+  /** With turbo-boosters (C4-TYPE-13). */
+  readonly boost: boolean
   /** Announced before the dice (C4-TERRAIN-04). */
   readonly difficult: boolean
   /** Corners fixed so far, per model. */
@@ -34,6 +36,7 @@ export const beginMove = (
   single: boolean,
   former: MoveDraft | null = null,
   way: MoveWay | null = null,
+  boost = false,
 ): MoveDraft => {
   const kept =
     former !== null && former.unit === unit && former.decision === decision && single ? former.paths : {}
@@ -46,6 +49,7 @@ export const beginMove = (
     lead,
     single,
     way,
+    boost,
     difficult: former?.unit === unit && former.difficult,
     fixed: others,
     paths: others,

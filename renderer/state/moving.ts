@@ -25,7 +25,7 @@ import { reachAgain } from './reaching'
 import { useTable } from './table-store'
 import { showFault } from './toasts'
 import { askedNow, useFormation } from './tools/formation'
-import { mannerOf, wayOf, waysFor } from './ways'
+import { goingOf, mayBoost, wayOf, waysNow } from './ways'
 
 const draftNow = (): MoveDraft | null => useTable.getState().move
 const waypointOf = ({ at, on }: TableHit): Waypoint => ({ at, on })
@@ -38,19 +38,19 @@ function budgetOf({ decision }: MoveDraft): Budget | undefined {
 }
 
 async function consider(draft: MoveDraft & { readonly to: Waypoint }): Promise<MoveDraft> {
-  const { unit, lead, purpose, single, way } = draft
+  const { unit, lead, purpose, single, way, boost } = draft
   const budget = budgetOf(draft)
-  const manner = mannerOf(way)
+  const going = goingOf(way, boost)
   const to = way === 'hover' ? { ...draft.to, hover: true } : draft.to
   const suggested = takeSuggestion(
     draft,
-    await ask({ ask: 'suggestMove', unit, lead, to, purpose, single, budget, ...askedNow(), ...manner }),
+    await ask({ ask: 'suggestMove', unit, lead, to, purpose, single, budget, ...askedNow(), ...going }),
   )
   if (!needsCheck(suggested)) return suggested
   const { paths, difficult } = suggested
   return takeCheck(
     suggested,
-    await ask({ ask: 'checkMove', unit, paths, purpose, difficult, budget, ...manner }),
+    await ask({ ask: 'checkMove', unit, paths, purpose, difficult, budget, ...going }),
   )
 }
 let releasing = false
@@ -79,7 +79,12 @@ export function purposeNow(): { purpose: MovePurpose; decision: string | null } 
 /** How the unit goes unless it is told otherwise now; null where it has no choice. */
 export function wayNow(unit: string): MoveWay | null {
   const { snapshot } = useGame.getState()
-  return snapshot === null ? null : wayOf(waysFor(snapshot.legal, unit), useTable.getState().ways[unit])
+  return wayOf(waysNow(snapshot, unit), useTable.getState().ways[unit])
+}
+/** Was it told to open its turbo-boosters, and may it? */
+export function boostNow(unit: string): boolean {
+  const { snapshot } = useGame.getState()
+  return mayBoost(snapshot?.legal ?? [], unit) && useTable.getState().boosts[unit] === true
 }
 export function takeUp(unit: string, lead: string, single: boolean): void {
   const { purpose, decision } = purposeNow()
@@ -88,15 +93,7 @@ export function takeUp(unit: string, lead: string, single: boolean): void {
   // A unit keeps its own order until it is told another one.
   if (draftNow()?.unit !== unit) useFormation.setState({ formation: 'keep', facing: null })
   useTable.setState({
-    move: beginMove(
-      unit,
-      lead,
-      purpose,
-      decision,
-      single,
-      draftNow(),
-      decision === null ? wayNow(unit) : null,
-    ),
+    move: beginMove(unit, lead, purpose, decision, single, draftNow(), wayNow(unit), boostNow(unit)),
     selected: unit,
     turnedDown: null,
   })
@@ -125,11 +122,26 @@ export function chooseWay(way: MoveWay): boolean {
   const { snapshot } = useGame.getState()
   const { selected, ways, move } = useTable.getState()
   const unit = move?.unit ?? selected
-  if (snapshot === null || unit === null || !waysFor(snapshot.legal, unit).includes(way)) return false
+  if (snapshot === null || unit === null || !waysNow(snapshot, unit).includes(way)) return false
   useTable.setState({ ways: { ...ways, [unit]: way } })
   reachAgain()
-  if (move === null || move.decision !== null) return true
+  if (move === null) return true
   const changed = takeWay(move, way)
+  useTable.setState({ move: changed })
+  if (changed.to !== null) questions.ask({ ...changed, to: changed.to })
+  return true
+}
+/** Opens the turbo-boosters of the selected unit, or shuts them; a move that is being drawn is asked about anew. */
+export function toggleBoost(): boolean {
+  const { snapshot } = useGame.getState()
+  const { selected, boosts, move } = useTable.getState()
+  const unit = move?.unit ?? selected
+  if (snapshot === null || unit === null || !mayBoost(snapshot.legal, unit)) return false
+  const boost = boosts[unit] !== true
+  useTable.setState({ boosts: { ...boosts, [unit]: boost } })
+  reachAgain()
+  if (move === null) return true
+  const changed = { ...move, boost }
   useTable.setState({ move: changed })
   if (changed.to !== null) questions.ask({ ...changed, to: changed.to })
   return true
@@ -171,12 +183,12 @@ export async function confirmMove(): Promise<void> {
     useTable.setState({ turnedDown: obstacleOf(draft) ?? null })
     return
   }
-  const { unit, paths, difficult, way } = draft
+  const { unit, paths, difficult, way, boost } = draft
   const asked = snapshot.decisions.find(({ id }) => id === draft.decision)
   releasing = false
   const done =
     asked === undefined
-      ? await command({ type: 'move', unit, paths, difficult, ...mannerOf(way) })
+      ? await command({ type: 'move', unit, paths, difficult, ...goingOf(way, boost) })
       : await answer(asked, { form: 'paths', paths })
   if (!done) return
   if (draftNow()?.unit === unit) useTable.setState({ move: null })

@@ -5,18 +5,20 @@ import { openDecision } from './intent'
 import { oneInFlight } from './one-in-flight'
 import { useTable } from './table-store'
 import { showFault } from './toasts'
-import { mannerOf, wayOf, waysFor } from './ways'
+import { goingOf, mayBoost, wayOf, waysNow } from './ways'
 
 /** Everything the envelope depends on: an open question brings its own purpose and distance. */
 function question(model: ModelId) {
   const { snapshot } = useGame.getState()
-  const form = snapshot === null ? undefined : openDecision(snapshot)?.form
-  if (form?.form === 'paths' && form.models.includes(model))
-    return { ask: 'reach' as const, model, purpose: form.purpose, budget: form.budget }
+  const { ways, boosts } = useTable.getState()
   const unit = snapshot?.view.models[model]?.unit ?? null
-  const told = unit === null ? undefined : useTable.getState().ways[unit]
-  const way = wayOf(waysFor(snapshot?.legal ?? [], unit), told)
-  return { ask: 'reach' as const, model, purpose: 'move' as const, ...mannerOf(way) }
+  const way = wayOf(waysNow(snapshot, unit), unit === null ? undefined : ways[unit])
+  const boost = unit !== null && boosts[unit] === true && mayBoost(snapshot?.legal ?? [], unit)
+  const going = { ...goingOf(way, boost), ...(way === 'hover' && { hover: true }) }
+  const form = snapshot === null ? undefined : openDecision(snapshot)?.form
+  return form?.form === 'paths' && form.models.includes(model)
+    ? { ask: 'reach' as const, model, purpose: form.purpose, budget: form.budget, ...going }
+    : { ask: 'reach' as const, model, purpose: 'move' as const, ...going }
 }
 const reaches = oneInFlight(
   (model: ModelId) => ask(question(model)),

@@ -48,6 +48,8 @@ export interface TableState {
   readonly move: MoveDraft | null
   /** How each unit was told to go, where it has a choice. */
   readonly ways: Readonly<Record<UnitId, MoveWay>>
+  /** Units told to open their turbo-boosters (C4-TYPE-13). */
+  readonly boosts: Readonly<Record<UnitId, boolean>>
   readonly deploy: DeployDraft | null
   readonly piece: PieceDraft | null
   readonly targets: { readonly unit: UnitId; readonly list: readonly TargetPreview[] } | null
@@ -78,6 +80,7 @@ export const emptyTable: TableState = {
   storey: 'all',
   move: null,
   ways: {},
+  boosts: {},
   deploy: null,
   piece: null,
   targets: null,

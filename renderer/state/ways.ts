@@ -1,7 +1,9 @@
-/** On foot or by air, down or staying up: how a unit with a choice goes. The host says who has one. Pure. */
+/** On foot or by air, down or staying up, with turbo-boosters: how a unit with a choice goes. The host says who has one. Pure. */
+import type { SeatSnapshot } from '../../shared/protocol/api'
 import type { LegalCommand, MoveWay } from '../../shared/protocol/command'
 import type { Paths } from '../../shared/protocol/spatial'
 import type { UnitId } from '../../shared/table/types'
+import { openDecision } from './intent'
 import type { Action } from './keys'
 
 export const wayKeys: Readonly<Record<MoveWay, Action>> = {
@@ -14,13 +16,31 @@ export const wayKeys: Readonly<Record<MoveWay, Action>> = {
 export const waysFor = (legal: readonly LegalCommand[], unit: UnitId | null): readonly MoveWay[] =>
   legal.find((command) => command.type === 'move' && command.unit === unit)?.ways ?? []
 
+/** Those of an open question about its move come first (C4-TYPE-06). */
+export function waysNow(
+  snapshot: Pick<SeatSnapshot, 'seat' | 'decisions' | 'legal'> | null,
+  unit: UnitId | null,
+): readonly MoveWay[] {
+  if (snapshot === null) return []
+  const form = openDecision(snapshot)?.form
+  return form?.form === 'paths' && form.unit === unit ? (form.ways ?? []) : waysFor(snapshot.legal, unit)
+}
+/** May it open its turbo-boosters now? (C4-TYPE-13) */
+export const mayBoost = (legal: readonly LegalCommand[], unit: UnitId | null): boolean =>
+  legal.some((command) => command.type === 'move' && command.unit === unit && command.boost === true)
+
 /** As it was told, else its usual way; null where there is no choice. */
 export const wayOf = (ways: readonly MoveWay[], told: MoveWay | undefined): MoveWay | null =>
   ways.find((way) => way === told) ?? ways[0] ?? null
 
 /** What a question or a command says of it. */
-export const mannerOf = (way: MoveWay | null): { readonly manner?: 'walk' | 'jump' } =>
-  way === null ? {} : { manner: way === 'walk' ? 'walk' : 'jump' }
+export const goingOf = (
+  way: MoveWay | null,
+  boost: boolean,
+): { readonly manner?: 'walk' | 'jump'; readonly boost?: true } => ({
+  ...(way !== null && { manner: way === 'walk' ? ('walk' as const) : ('jump' as const) }),
+  ...(boost && { boost }),
+})
 
 /** Who is to stay up does so at the end of its path, and only there (C4-TYPE-05). */
 export const inWay = (paths: Paths, way: MoveWay | null): Paths =>

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Mm } from '../geometry/length'
 import type { PlanPoint, Polygon } from '../geometry/point'
 import type { ModelId, PieceId, UnitId } from '../table/types'
+import type { MoveWay } from './command'
 import type { Refusal, RuleId, Text } from './refusal'
 import { pathsSchema, planPointSchema, posesSchema, type Seat } from './spatial'
 
@@ -56,6 +57,8 @@ export type DecisionForm =
       readonly budget: Budget
       /** Which legality the query `checkMove` applies. */
       readonly purpose: MovePurpose
+      /** How the unit may go, the usual way first; left out where there is no choice (C4-TYPE-06). */
+      readonly ways?: readonly MoveWay[]
     }
   | { readonly form: 'poses'; readonly unit: UnitId; readonly models: readonly ModelId[]; readonly zone?: Polygon }
   /** Where a marker goes down: its hole wholly over one of these models; nobody named: anywhere on the table. */

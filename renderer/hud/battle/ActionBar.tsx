@@ -56,8 +56,8 @@ export function ActionBar() {
       <div className="actions">
         {moving ? (
           <>
-            {move.decision === null && <WayBar unit={move.unit} />}
-            {move.purpose === 'move' && (move.way ?? 'walk') === 'walk' && (
+            <WayBar unit={move.unit} />
+            {move.purpose === 'move' && (move.way ?? 'walk') === 'walk' && !move.boost && (
               <Check selected={move.difficult} onChange={announceDifficult}>
                 {t('battle:action.difficult')}
               </Check>

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { tolerance, type Mm } from '../../../shared/geometry/length'
 import type { Refusal, Text } from '../../../shared/protocol/refusal'
 import { useSay } from '../../i18n/useNames'
 import { useGame } from '../../state/game-store'
 import { inchText } from '../../state/lengths'
 import { obstacleOf, spent, standingOf, type MoveDraft } from '../../state/move-draft'
-import { waysFor } from '../../state/ways'
+import { waysNow } from '../../state/ways'
 import { Cite, Cites } from '../controls/Cite'
 import { wayLabel } from './WayBar'
 
@@ -19,23 +20,36 @@ export function Refused({ refusal }: { readonly refusal: Refusal | Text }) {
     </p>
   )
 }
+/** Less than anybody can see is no excess. */
+const excess = (used: Mm, all: Mm): Mm | null => (used - all > tolerance ? used - all : null)
+
 /** The price of the move being drawn: inches, climb, tests, and what stands in the way. */
 export function MoveCost({ draft }: { readonly draft: MoveDraft }) {
   const { t } = useTranslation()
-  const { check, unit, way } = draft
-  const legal = useGame((state) => state.snapshot?.legal)
+  const { check, unit, way, boost } = draft
+  const snapshot = useGame((state) => state.snapshot)
   if (check === null) return <p className="dim">{t('battle:tip.dragging')}</p>
   const used = spent(check)
   const obstacle = obstacleOf(draft)
+  const { plan, climb } = check.budget
+  const [far, high] = [excess(used.plan, plan), excess(used.climb, climb)]
+  // That it is too far is said with the distances.
+  const said = far !== null && obstacle !== undefined && obstacle.key === 'refusal.tooFar'
+  const going = [
+    ...(way === null ? [] : [t(wayLabel(way, waysNow(snapshot, unit)))]),
+    ...(boost ? [t('battle:way.boost')] : []),
+  ]
+  const across = { used: inchText(used.plan), all: inchText(plan), over: inchText(far ?? 0) }
+  const up = { used: inchText(used.climb), all: inchText(climb), over: inchText(high ?? 0) }
   return (
     <>
       <p className={`tip-budget ${standingOf(draft)}`}>
-        {way !== null && `${t(wayLabel(way, waysFor(legal ?? [], unit)))} · `}
-        {t('battle:tip.budget', { used: inchText(used.plan), all: inchText(check.budget.plan) })}
-        {used.climb > 0 &&
-          ` · ${t('battle:tip.climb', { used: inchText(used.climb), all: inchText(check.budget.climb) })}`}
+        {going.map((one) => `${one} · `)}
+        {t(far === null ? 'battle:tip.budget' : 'battle:tip.over', across)}
+        {used.climb > 0 && ` · ${t(high === null ? 'battle:tip.climb' : 'battle:tip.climbOver', up)}`}{' '}
+        {said && <Cites rules={obstacle.cite} />}
       </p>
-      {obstacle !== undefined && <Refused refusal={obstacle} />}
+      {obstacle !== undefined && !said && <Refused refusal={obstacle} />}
       {obstacle === undefined && !check.coherent && (
         <p className="tip-warn">⚠ {t('battle:tip.incoherent')}</p>
       )}

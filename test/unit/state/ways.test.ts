@@ -4,15 +4,16 @@ import type { Paths, Waypoint } from '../../../shared/protocol/spatial'
 import { defaultKeys, actionOf, bind } from '../../../renderer/state/keys'
 import { beginMove, dragMove, takeSuggestion, takeWay } from '../../../renderer/state/move-draft'
 import { useGame } from '../../../renderer/state/game-store'
-import { chooseWay, confirmMove, dash, takeUp, wayNow } from '../../../renderer/state/moving'
+import { chooseWay, confirmMove, dash, takeUp, toggleBoost, wayNow } from '../../../renderer/state/moving'
 import { emptyTable, useTable } from '../../../renderer/state/table-store'
-import { inWay, mannerOf, wayKeys, wayOf, waysFor } from '../../../renderer/state/ways'
+import { goingOf, inWay, mayBoost, wayKeys, wayOf, waysFor, waysNow } from '../../../renderer/state/ways'
 
 const stop = (x: number): Waypoint => ({ at: { x, z: 0 }, on: { piece: null, level: 0 } })
 const legal: readonly LegalCommand[] = [
   { type: 'move', unit: 'packs', ways: ['walk', 'jump'] },
   { type: 'move', unit: 'sleds', ways: ['jump', 'hover'] },
   { type: 'move', unit: 'foot' },
+  { type: 'move', unit: 'wheels', boost: true },
   { type: 'dash', unit: 'dogs' },
 ]
 const check = {
@@ -37,10 +38,10 @@ describe('the way a unit goes', () => {
     expect(wayOf([], 'jump')).toBeNull()
   })
   it('is told to the rules as a manner; staying up is a manner of flight (C4-TYPE-05)', () => {
-    expect(mannerOf('walk')).toEqual({ manner: 'walk' })
-    expect(mannerOf('jump')).toEqual({ manner: 'jump' })
-    expect(mannerOf('hover')).toEqual({ manner: 'jump' })
-    expect(mannerOf(null)).toEqual({})
+    expect(goingOf('walk', false)).toEqual({ manner: 'walk' })
+    expect(goingOf('jump', false)).toEqual({ manner: 'jump' })
+    expect(goingOf('hover', true)).toEqual({ manner: 'jump', boost: true })
+    expect(goingOf(null, false)).toEqual({})
   })
   it('ends in the air at the last stop of each path and nowhere else', () => {
     const paths: Paths = { m1: [stop(1), stop(2)], m2: [stop(3)] }
@@ -51,7 +52,8 @@ describe('the way a unit goes', () => {
     expect(inWay(paths, null)).toBe(paths)
   })
   it('has a key of its own for each, which can be bound anew', () => {
-    expect(new Set(Object.values(wayKeys).map((action) => defaultKeys[action][0])).size).toBe(3)
+    const own = [...Object.values(wayKeys), 'boost' as const]
+    expect(new Set(own.map((action) => defaultKeys[action][0])).size).toBe(4)
     const keys = Object.values(defaultKeys).flat()
     expect(new Set(keys).size).toBe(keys.length)
     expect(actionOf(bind(defaultKeys, 'goByAir', 'Z'), 'Z')).toBe('goByAir')
@@ -127,6 +129,71 @@ describe('choosing the way', () => {
     useGame.setState({ snapshot: { seat: 'a', legal, decisions: [decision] } as never })
     takeUp('packs', 'm1', false)
     expect(useTable.getState().move).toMatchObject({ way: null, purpose: 'jet', decision: 'd1' })
+  })
+})
+
+describe('turbo-boosters (C4-TYPE-13)', () => {
+  const command = vi.fn(() => Promise.resolve(false))
+  afterEach(() => {
+    command.mockClear()
+    useTable.setState(emptyTable)
+    useGame.setState({ snapshot: null })
+  })
+  it('are for those of whom the host says so', () => {
+    expect(mayBoost(legal, 'wheels')).toBe(true)
+    expect(mayBoost(legal, 'sleds')).toBe(false)
+    expect(mayBoost(legal, null)).toBe(false)
+  })
+  it('are opened and shut, before a move and while it is drawn, and go into it', async () => {
+    useTable.setState({ ...emptyTable, selected: 'wheels' })
+    useGame.setState({ snapshot: { seat: 'a', legal, decisions: [] } as never, command })
+    expect(toggleBoost()).toBe(true)
+    takeUp('wheels', 'm1', false)
+    expect(useTable.getState().move?.boost).toBe(true)
+    toggleBoost()
+    expect(useTable.getState().move?.boost).toBe(false)
+    toggleBoost()
+    const { move } = useTable.getState()
+    useTable.setState({ move: move && { ...move, paths: { m1: [stop(5)] }, check } })
+    await confirmMove()
+    expect(command).toHaveBeenCalledWith({
+      type: 'move',
+      unit: 'wheels',
+      paths: { m1: [stop(5)] },
+      difficult: false,
+      boost: true,
+    })
+  })
+  it('do nothing for those who have none', () => {
+    useTable.setState({ ...emptyTable, selected: 'sleds', boosts: { sleds: true } })
+    useGame.setState({ snapshot: { seat: 'a', legal, decisions: [] } as never, command })
+    expect(toggleBoost()).toBe(false)
+    takeUp('sleds', 'm1', false)
+    expect(useTable.getState().move?.boost).toBe(false)
+  })
+})
+
+describe('a swift jetbike in the Assault phase (C4-TYPE-06)', () => {
+  it('comes down or stays up as the question says, whatever may be started besides', () => {
+    const form = {
+      form: 'paths',
+      unit: 'sleds',
+      models: ['m1'],
+      purpose: 'jet',
+      budget: check.budget,
+      ways: ['jump', 'hover'],
+    }
+    const decisions = [{ id: 'd1', seat: 'a', form }]
+    const snapshot = { seat: 'a', legal: [], decisions } as never
+    expect(waysNow(snapshot, 'sleds')).toEqual(['jump', 'hover'])
+    expect(waysNow(snapshot, 'packs')).toEqual([])
+    useTable.setState({ ...emptyTable, selected: 'sleds' })
+    useGame.setState({ snapshot })
+    takeUp('sleds', 'm1', false)
+    expect(chooseWay('hover')).toBe(true)
+    expect(useTable.getState().move).toMatchObject({ way: 'hover', decision: 'd1' })
+    useTable.setState(emptyTable)
+    useGame.setState({ snapshot: null })
   })
 })
 

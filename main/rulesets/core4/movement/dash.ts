@@ -18,7 +18,7 @@ import { boostedNow, boostRules } from './boost'
 import { planMove } from './check-move'
 import { dangerousTests } from './dangerous'
 import type { Dashed } from './facts'
-import { mobilityOf, partsOf } from './gait'
+import { gaitNow, mobilityOf, partsOf, waysOf } from './gait'
 
 const jetDistance = 6
 type Kind = Dashed['kind']
@@ -104,6 +104,8 @@ function* dash(game: CoreGame, { unit }: CommandOf<'dash'>): Procedure {
       models: standingModels(game.state, unit).map(({ id }) => id),
       budget,
       purpose,
+      // Down or not: as in the Movement phase (C4-TYPE-06).
+      ...(kind === 'swift' && { ways: waysOf(gaitNow(game.state, unit)) }),
     },
     default: { form: 'paths', paths: {} },
     focus: { units: [unit] },
