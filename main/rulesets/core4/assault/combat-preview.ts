@@ -1,8 +1,9 @@
 /** The combat a unit is in, step by step, before it is fought: by the functions that fight it (C4-ASSAULT-14 to -27). */
 import type { CombatGroup, CombatPreview } from '../../../../shared/protocol/query'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
+import { apartNow } from '../characters/apart'
 import type { CoreGame } from '../part'
-import { standingModels, type StandingModel } from '../state'
+import { standingModels, unitOf, type CoreState, type StandingModel } from '../state'
 import { targetsOf, type Blow } from './aim'
 import { combatsOf, type Combat } from './combats'
 import { engagementOf, inContact, type Engagement } from './contact'
@@ -14,21 +15,22 @@ import { attacksOf } from './strike-order'
 import { bestWeapons } from './weapon-choice'
 
 /** Charges of an Assault phase that is over give nothing in the next. */
-const asItStands = (game: CoreGame): CoreGame =>
-  game.state.turn.phase === 'assault'
-    ? game
+const chargesForgotten = (state: CoreState): CoreState =>
+  state.turn.phase === 'assault'
+    ? state
     : {
-        ...game,
-        state: {
-          ...game.state,
-          books: { ...game.state.books, assault: { charged: {}, lockedBefore: [], fresh: [], spent: [] } },
-        },
+        ...state,
+        books: { ...state.books, assault: { charged: {}, lockedBefore: [], fresh: [], spent: [] } },
       }
 
-export function combatPreview(at: CoreGame, unit: UnitId): CombatPreview | null {
-  const game = asItStands(at)
-  const combat = combatsOf(game.state).find(({ units }) => [...units.a, ...units.b].includes(unit))
-  if (!combat) return null
+export function combatPreview(now: CoreGame, unit: UnitId): CombatPreview | null {
+  const before = chargesForgotten(now.state)
+  const { joined } = unitOf(before, unit)
+  const fought = combatsOf(before).find(({ units }) => [...units.a, ...units.b].includes(joined ?? unit))
+  if (!fought) return null
+  // A character fights beside his squad, not in it (C4-CHAR-11).
+  const { state, combat } = apartNow(before, fought)
+  const game: CoreGame = { ...now, state }
   const engagement = engagementOf(game, combat.pairs)
   const { armed, ready, upTo } = roundAt(game, combat, engagement)
   const fighters = [...combat.units.a, ...combat.units.b].flatMap((id) => standingModels(game.state, id))

@@ -40,7 +40,9 @@ export function apartNow(
   return { state: apart, combat: withThem(combat, characters) }
 }
 const companiesIn = (state: CoreState, { units }: Combat): readonly Company[] =>
-  [...units.a, ...units.b].flatMap((host) => charactersIn(state, host).map(({ id: unit }) => ({ unit, host })))
+  [...units.a, ...units.b].flatMap((host) =>
+    charactersIn(state, host).map(({ id: unit }) => ({ unit, host })),
+  )
 
 /** Before any blow: he is locked with whom the squad is locked with, and has charged whom it has (C4-CHAR-11.5). */
 export function* standApart(game: CoreGame, combat: Combat): Procedure<StoodApart> {
