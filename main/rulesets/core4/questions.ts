@@ -3,9 +3,10 @@
  * the new one; the runtime orders them and records who changed what (style: "a special rule is a small object").
  */
 import type { ModelId, PieceId, Standing, UnitId } from '../../../shared/table/types'
-import type { MovePurpose } from '../../../shared/protocol/decision'
+import type { UnitMove } from '../../../shared/movement'
+import type { Budget, MovePurpose } from '../../../shared/protocol/decision'
 import type { Refusal } from '../../../shared/protocol/refusal'
-import type { Seat } from '../../../shared/protocol/spatial'
+import type { Paths, Seat, Waypoint } from '../../../shared/protocol/spatial'
 import type { Characteristic } from './characteristics'
 import type { CoreGame } from './part'
 import type { CoreState } from './state'
@@ -45,6 +46,31 @@ export interface CoreQuestions {
       purpose: MovePurpose
       ends: readonly Standing[]
       moving: readonly ModelId[]
+    }
+  }
+  /** A move that rules of its own judge as a whole, while its owner draws it (C4-ASSAULT-10, -43, C4-MORALE-13). */
+  guidedMove: {
+    value: UnitMove | null
+    context: {
+      state: CoreState
+      game: CoreGame
+      unit: UnitId
+      purpose: MovePurpose
+      paths: Paths
+      budget: Budget
+    }
+  }
+  /** Where a model goes that is drawn to a place in such a move, or null where the place itself will do. */
+  guidedTo: {
+    value: readonly Waypoint[] | null
+    context: {
+      state: CoreState
+      game: CoreGame
+      unit: UnitId
+      purpose: MovePurpose
+      lead: ModelId
+      to: Waypoint
+      budget: Budget
     }
   }
   /** Initiative at which a model strikes (C4-ASSAULT-15 to -19). */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contactMoves, firstIntoContact } from '../../../main/rulesets/core4/assault/contact-moves'
+import type { Approach } from '../../../main/rulesets/core4/assault/contact-plan'
 import { engagementOf, inContact } from '../../../main/rulesets/core4/assault/contact'
 import { standingModels } from '../../../main/rulesets/core4/state'
 import { planGap } from '../../../shared/table'
@@ -7,7 +8,12 @@ import { inches, toInches } from '../../../shared/geometry/length'
 import { board, coreGame, depthOf, type BoardSpec } from '../board'
 
 const game = (spec: BoardSpec) => coreGame(board({ phase: 'assault', ...spec }), [])
-const budget = { plan: inches(6), climb: inches(6), label: 6 }
+const approach: Approach = {
+  unit: 'a1',
+  purpose: 'assault',
+  targets: ['b1'],
+  budget: { plan: inches(6), climb: inches(6), label: 6 },
+}
 const spot = (state: ReturnType<typeof board>, model: { pose: { at: { x: number; z: number } } }) => ({
   x: toInches(model.pose.at.x),
   y: depthOf(state) - toInches(model.pose.at.z),
@@ -52,8 +58,8 @@ describe('C4-ASSAULT-09, C4-ASSAULT-10 who moves first, and where the others go'
       { id: 'b1', seat: 'b', models: [{ at: [10, 10, 0] }, { at: [12, 10, 0] }] },
     ],
   })
-  const first = firstIntoContact(play, 'a1', 'b1', ['b1'], budget)
-  const plan = contactMoves(play, 'a1', ['b1'], budget, play.state.units['a1']?.models ?? [], first)
+  const first = firstIntoContact(play, approach, 'b1')
+  const plan = contactMoves(play, approach, play.state.units['a1']?.models ?? [], first)
   const ends = new Map(plan.moves.map(({ model, move }) => [model, { ...move.end }]))
   const end = (model: string) => {
     const pose = ends.get(model)
@@ -100,7 +106,7 @@ describe('C4-ASSAULT-08 reach', () => {
         { id: 'b1', seat: 'b', models: [{ at: [10, 11 + gap, 0] }] },
       ],
     })
-    return firstIntoContact(play, 'a1', 'b1', ['b1'], budget) !== null
+    return firstIntoContact(play, approach, 'b1') !== null
   }
   it('a gap of exactly 6.0" succeeds', () => expect(reach(6)).toBe(true))
   it('6.1" fails', () => expect(reach(6.1)).toBe(false))

@@ -1,33 +1,21 @@
 /** One unit charges: distance, terrain, reach, the moves, the lock (C4-ASSAULT-07 to -12, CF-ASSAULT-01). */
-import { difficultTouched } from '../../../../shared/movement'
-import type { MoveLeg } from '../../../../shared/protocol/query'
 import type { Budget } from '../../../../shared/protocol/decision'
 import type { CommandOf } from '../../../../shared/protocol/command'
 import type { UnitId } from '../../../../shared/table/types'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
+import { isAutomatic } from '../automatic'
 import { budgetOf, dangerousTests, difficultDice, gaitNow } from '../movement'
 import type { CoreGame } from '../part'
 import { standingModels, unitOf } from '../state'
-import { contactMoves, firstIntoContact, type ContactMove, type ContactPlan } from './contact-moves'
+import { touchesDifficult } from './charge-terrain'
+import { contactMoves, firstsIntoContact, type ContactPlan } from './contact-moves'
+import type { Approach, ContactMove } from './contact-plan'
+import { drawnContact, movesOf, type Assaulted } from './drawn-contact'
 import { standsWhenAssaulted } from './stands-when-assaulted'
 
 /** Inches (C4-ASSAULT-07, C4-TYPE-15); 0 for those who do not charge. */
-export const chargeDistance = (game: CoreGame, unit: UnitId): number =>
-  gaitNow(game.state, unit).charges ?? 0
-
-/** Does a model start in difficult terrain, or one of these moves touch it? */
-function touchesDifficult(game: CoreGame, unit: UnitId, moves: readonly ContactMove[]): boolean {
-  const { table } = game.state
-  // Whom it does not slow it leaves as far as ever (C4-TYPE-03, -05).
-  if (!gaitNow(game.state, unit).slowed) return false
-  return standingModels(game.state, unit).some(({ id, body, pose }) => {
-    const spot = { ...pose.at, y: pose.y }
-    const start: MoveLeg = { from: spot, to: spot, kind: 'walk', length: 0 }
-    const legs = moves.find(({ model }) => model === id)?.move.legs ?? []
-    return difficultTouched(table, body, [start, ...legs]).length > 0
-  })
-}
+export const chargeDistance = (game: CoreGame, unit: UnitId): number => gaitNow(game.state, unit).charges ?? 0
 
 function* difficultRoll(game: CoreGame, unit: UnitId): Procedure<Budget> {
   const highest = yield* difficultDice(game, unit, ['C4-ASSAULT-07', 'C4-TERRAIN-04', 'CF-MOVE-01'])
@@ -58,15 +46,55 @@ function* fails(unit: UnitId, target: UnitId, budget: Budget): Procedure {
   yield* emit('assaultFailed', { unit, target, allowance: budget.label }, ['C4-ASSAULT-08'])
 }
 
-export interface Assaulted {
-  readonly unit: UnitId
-  readonly targets: readonly UnitId[]
-  readonly moves: Readonly<
-    Record<string, { readonly legs: ContactMove['move']['legs']; readonly end: ContactMove['move']['end'] }>
-  >
+/** Who goes first of those equally near: their player says (C4-ASSAULT-09). */
+function* firstMover(
+  game: CoreGame,
+  unit: UnitId,
+  firsts: readonly ContactMove[],
+): Procedure<ContactMove | null> {
+  const [first] = firsts
+  const { seat } = unitOf(game.state, unit)
+  if (!first || firsts.length === 1 || isAutomatic(game, seat, 'assaultMoves')) return first ?? null
+  const answer = yield* ask({
+    seat,
+    kind: 'firstAssaulter',
+    args: { unit },
+    because: ['C4-ASSAULT-09'],
+    form: { form: 'models' as const, from: firsts.map(({ model }) => model), min: 1, max: 1 },
+    default: { form: 'models', models: [first.model] },
+    focus: { units: [unit] },
+  })
+  return firsts.find(({ model }) => model === answer.models[0]) ?? first
 }
-export const movesOf = (plan: ContactPlan): Assaulted['moves'] =>
-  Object.fromEntries(plan.moves.map(({ model, move }) => [model, { legs: move.legs, end: move.end }]))
+
+/** Its player orders the others and says where each ends; without a word from him it is as proposed (C4-ASSAULT-10). */
+function* placed(
+  game: CoreGame,
+  approach: Approach,
+  plan: ContactPlan,
+  first: ContactMove,
+): Procedure<ContactPlan> {
+  const { unit, targets, budget, keepsClear = false } = approach
+  const { seat } = unitOf(game.state, unit)
+  const must = standingModels(game.state, unit)
+    .map(({ id }) => id)
+    .filter((id) => id !== first.model)
+  if (must.length === 0 || isAutomatic(game, seat, 'assaultMoves')) return plan
+  return yield* drawnContact(
+    game,
+    {
+      unit,
+      purpose: 'assault',
+      targets,
+      budget,
+      keepsClear,
+      first: { model: first.model, path: first.path },
+      must,
+      may: [],
+    },
+    plan,
+  )
+}
 
 export function* charge(game: CoreGame, command: CommandOf<'assault'>): Procedure {
   const { unit, targets } = command
@@ -75,24 +103,29 @@ export function* charge(game: CoreGame, command: CommandOf<'assault'>): Procedur
   const movers = standingModels(game.state, unit).map(({ id }) => id)
   yield* emit('assaultDeclared', { unit, targets }, ['C4-ASSAULT-03', 'C4-ASSAULT-06'])
 
-  let budget = budgetOf(chargeDistance(game, unit))
-  let first = firstIntoContact(game, unit, primary, targets, budget)
-  const onItsWay = first ? [first] : []
-  const compulsory = touchesDifficult(game, unit, onItsWay)
-  let plan = first ? contactMoves(game, unit, targets, budget, movers, first) : null
+  let approach: Approach = { unit, purpose: 'assault', targets, budget: budgetOf(chargeDistance(game, unit)) }
+  let firsts = firstsIntoContact(game, approach, primary)
+  const [nearest] = firsts
+  const compulsory = touchesDifficult(game, unit, nearest ? [nearest] : [])
+  let plan = nearest ? contactMoves(game, approach, movers, nearest) : null
   // With no way at all a unit in difficult terrain still owes its dice; elsewhere there is nothing to roll for.
   const optional = plan !== null && touchesDifficult(game, unit, plan.moves)
-  const rolls = compulsory || (optional && (yield* wantsTerrain(game, unit)))
-  if (rolls) {
-    budget = yield* difficultRoll(game, unit)
-    first = firstIntoContact(game, unit, primary, targets, budget)
-    plan = first ? contactMoves(game, unit, targets, budget, movers, first) : null
-  } else if (optional && plan && first) {
-    const avoids = (move: ContactMove): boolean => touchesDifficult(game, unit, [move])
-    plan = contactMoves(game, unit, targets, budget, movers, first, avoids)
+  if (compulsory || (optional && (yield* wantsTerrain(game, unit)))) {
+    approach = { ...approach, budget: yield* difficultRoll(game, unit) }
+    firsts = firstsIntoContact(game, approach, primary)
+  } else {
+    // Nobody has rolled: the whole unit keeps to open ground.
+    approach = { ...approach, keepsClear: true }
+    firsts = firsts.filter((move) => !touchesDifficult(game, unit, [move]))
   }
-  if (!plan || !plan.coherent) return yield* fails(unit, primary, budget)
+  const first = yield* firstMover(game, unit, firsts)
+  plan = first ? contactMoves(game, approach, movers, first) : null
+  if (!first || !plan?.coherent) return yield* fails(unit, primary, approach.budget)
 
+  // Who runs is put to the test before anybody moves (C4-MORALE-19).
+  if (!(yield* standsWhenAssaulted(game, primary)))
+    return yield* emit('assaultSpent', { unit }, ['C4-MORALE-19'])
+  plan = yield* placed(game, approach, plan, first)
   for (const target of plan.touched)
     if (!(yield* standsWhenAssaulted(game, target)))
       return yield* emit('assaultSpent', { unit }, ['C4-MORALE-19'])

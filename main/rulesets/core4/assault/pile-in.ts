@@ -6,12 +6,15 @@ import type { SettingSpec } from '../../../../shared/protocol/api'
 import type { UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
+import { isAutomatic } from '../automatic'
 import type { CoreGame } from '../part'
 import { standingModels, unitOf } from '../state'
-import { movesOf } from './charge'
+import { isImmobilised } from '../vehicle-damage'
 import type { Combat } from './combats'
 import { engagementOf, inContact } from './contact'
-import { contactMoves } from './contact-moves'
+import { contactMoves, type ContactPlan } from './contact-moves'
+import type { Approach } from './contact-plan'
+import { drawnContact, movesOf } from './drawn-contact'
 import { consolidate } from './consolidate'
 
 const pileInBudget = { plan: inches(6), climb: inches(6), label: 6 }
@@ -35,27 +38,35 @@ const touches = (game: CoreGame, one: UnitId, two: UnitId): boolean =>
   )
 
 /**
- * Models that are not engaged must close up; models in contact stay. Any enemy of this combat will do, also when those
- * the unit fought are gone (C4-ASSAULT-43).
+ * Models that are not engaged must close up; engaged ones that touch nobody may, models in contact stay. Any enemy of this
+ * combat will do, also when those the unit fought are gone (C4-ASSAULT-43).
  */
 function* pileIn(game: CoreGame, combat: Combat, unit: UnitId): Procedure {
   const { seat } = unitOf(game.state, unit)
   const enemies = combat.units[otherSeat(seat)].filter((enemy) => stillFights(game, combat, enemy))
   if (enemies.length === 0) return
-  const pairs = enemies.map((enemy) => [unit, enemy] as const)
-  const engagement = engagementOf(game, pairs)
+  const { touches, engaged } = engagementOf(
+    game,
+    enemies.map((enemy) => [unit, enemy] as const),
+  )
   const all = game.setting(pileInAllNotInContact.key) === true
   const models = standingModels(game.state, unit)
-  const movers = models
-    .filter(({ id }) => (all ? !engagement.touches.has(id) : !engagement.engaged.has(id)))
-    .map(({ id }) => id)
-  if (movers.length === 0) return
-  const plan = contactMoves(game, unit, enemies, pileInBudget, movers, null)
+  const free = models.filter((model) => !touches.has(model.id) && !isImmobilised(model)).map(({ id }) => id)
+  const must = free.filter((id) => all || !engaged.has(id))
+  const approach: Approach = { unit, purpose: 'pileIn', targets: enemies, budget: pileInBudget }
+  const proposed = must.length > 0 ? contactMoves(game, approach, must, null) : noMoves
   // Who is torn apart already closes up as well as it can.
-  if (plan.moves.length === 0 || (!plan.coherent && coherency(models).coherent)) return
+  const kept = proposed.coherent || !coherency(models).coherent ? proposed : noMoves
+  const asked = free.length > 0 && !isAutomatic(game, seat, 'pileIn')
+  const may = free.filter((id) => !must.includes(id))
+  const plan = asked
+    ? yield* drawnContact(game, { ...approach, keepsClear: false, first: null, must, may }, kept)
+    : kept
+  if (!asked && plan.moves.length === 0) return
   const met = plan.touched.filter((enemy) => !unitOf(game.state, unit).locked.includes(enemy))
   yield* emit('piledIn', { unit, moves: movesOf(plan), met }, ['C4-ASSAULT-43'])
 }
+const noMoves: ContactPlan = { moves: [], touched: [], coherent: true }
 
 /** The active player's models first, then the opponent's. */
 export function* pileInAll(game: CoreGame, combats: readonly Combat[]): Procedure {

@@ -74,6 +74,15 @@ export function planMove(
   const models = standingModels(game.state, unit)
   const own = unitOf(game.state, unit)
   const usual = given ?? budgetFor(game, unit, purpose, going)
+  const guided = game.ask('guidedMove', null, { game, unit, purpose, paths, budget: usual }).value
+  if (guided)
+    return {
+      ...guided,
+      refusal: strangers(game, unit, paths) ?? rooted(game, unit, guided.moving) ?? guided.refusal,
+      budget: usual,
+      road: false,
+      manner: mannerOf(gaitNow(game.state, unit), purpose, going.manner),
+    }
   const longer = purpose === 'move' && !given ? byRoad(own, usual) : null
   const checked = (budget: Budget): UnitMove =>
     checkUnitMove(scene, models, paths, rulesFor(game, unit, purpose, budget, going))

@@ -1,0 +1,126 @@
+/** Moves into contact that their owner draws: the question, the preview under his pointer and the check of his answer (C4-ASSAULT-10, -43). */
+import { bearing, inches, pointGap, within } from '../../../../shared/geometry'
+import type { MoveLeg } from '../../../../shared/protocol/query'
+import type { Waypoint } from '../../../../shared/protocol/spatial'
+import { reachOfBase } from '../../../../shared/table'
+import type { ModelId, Pose, UnitId } from '../../../../shared/table/types'
+import { ask, emit } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import { checkPathsAnswer } from '../movement'
+import type { CoreGame, CorePart } from '../part'
+import { unitOf, type ContactPending } from '../state'
+import { inContact } from './contact'
+import type { ContactPlan } from './contact-moves'
+import { checkWay, planFor, take, touching, wayTo } from './contact-plan'
+import { judgeContact } from './judge-contact'
+
+/** A pointer this near to touching an enemy means touching him. */
+const snap = inches(1)
+
+export interface Assaulted {
+  readonly unit: UnitId
+  readonly targets: readonly UnitId[]
+  readonly moves: Readonly<Record<ModelId, { readonly legs: readonly MoveLeg[]; readonly end: Pose }>>
+}
+export const movesOf = (plan: ContactPlan): Assaulted['moves'] =>
+  Object.fromEntries(plan.moves.map(({ model, move }) => [model, { legs: move.legs, end: move.end }]))
+
+const kindOf = (pending: ContactPending): 'assaultMoves' | 'pileInMoves' =>
+  pending.purpose === 'assault' ? 'assaultMoves' : 'pileInMoves'
+
+/** Asks for the moves of the unit, with the program's proposal to confirm; resumes with what was drawn. */
+export function* drawnContact(
+  game: CoreGame,
+  pending: ContactPending,
+  proposal: ContactPlan,
+): Procedure<ContactPlan> {
+  const { unit, purpose, budget, first, must, may, targets } = pending
+  const because = purpose === 'assault' ? ['C4-ASSAULT-10', 'C4-ASSAULT-11'] : ['C4-ASSAULT-43']
+  yield* emit('contactOpened', pending, because)
+  const own = proposal.moves.filter(({ model }) => model !== first?.model)
+  const answer = yield* ask({
+    seat: unitOf(game.state, unit).seat,
+    kind: kindOf(pending),
+    args: { unit },
+    because,
+    form: { form: 'paths' as const, unit, models: [...must, ...may], budget, purpose },
+    default: { form: 'paths', paths: Object.fromEntries(own.map(({ model, path }) => [model, [...path]])) },
+    focus: { units: [unit, ...targets] },
+  })
+  const { models, moving, ends, coherency } = judgeContact(game, pending, answer.paths)
+  const enemies = planFor(game, pending).enemies
+  const touched = targets.filter((target) =>
+    enemies.some(
+      (enemy) =>
+        enemy.unit === target &&
+        ends.some((end) => inContact(game, { ...enemy, ...end, seat: enemy.seat }, enemy)),
+    ),
+  )
+  const moves = moving.flatMap((model) => {
+    const move = models[model]
+    return move ? [{ model, path: answer.paths[model] ?? first?.path ?? [], move }] : []
+  })
+  return { moves, touched, coherent: coherency.coherent }
+}
+
+/** The pending move this is about, or null. */
+const pendingFor = (game: CoreGame, unit: UnitId, purpose: string): ContactPending | null => {
+  const { moving } = game.state.books.assault
+  return moving?.unit === unit && moving.purpose === purpose ? moving : null
+}
+
+/** Drawn beside an enemy a model goes into contact with him; anywhere else it goes there, round whoever is in the way. */
+function drawnTo(
+  game: CoreGame,
+  pending: ContactPending,
+  lead: ModelId,
+  to: Waypoint,
+): readonly Waypoint[] | null {
+  const plan = planFor(game, pending)
+  const leader = pending.first && plan.mates.get(pending.first.model)
+  if (pending.first && leader)
+    take(plan, { ...pending.first, move: checkWay(plan, leader, pending.first.path) })
+  const mover = plan.mates.get(lead)
+  if (!mover) return null
+  const beside = plan.enemies
+    .map((enemy) => ({
+      enemy,
+      off: pointGap(to.at, enemy.pose.at) - reachOfBase(enemy.body.base) - reachOfBase(mover.body.base),
+    }))
+    .filter(({ enemy, off }) => within(off, snap) && enemy.pose.on.level === to.on.level)
+    .sort((one, two) => one.off - two.off)
+  for (const { enemy } of beside) {
+    const found = touching(plan, mover, enemy, bearing(enemy.pose.at, to.at))
+    if (found) return found.path
+  }
+  return wayTo(plan, mover, to)?.path ?? [to]
+}
+
+export const drawnContactHandlers: NonNullable<CorePart['handlers']> = {
+  guidedMove: [
+    {
+      by: { key: 'modifier.contactMoves' },
+      cite: 'C4-ASSAULT-10',
+      priority: 10,
+      change(value, { game, unit, purpose, paths }) {
+        const pending = value ? null : pendingFor(game, unit, purpose)
+        return pending ? judgeContact(game, pending, paths) : value
+      },
+    },
+  ],
+  guidedTo: [
+    {
+      by: { key: 'modifier.contactMoves' },
+      cite: 'C4-ASSAULT-10',
+      priority: 10,
+      change(value, { game, unit, purpose, lead, to }) {
+        const pending = value ? null : pendingFor(game, unit, purpose)
+        return pending ? drawnTo(game, pending, lead, to) : value
+      },
+    },
+  ],
+}
+export const drawnContactAnswers: NonNullable<CorePart['answers']> = {
+  assaultMoves: checkPathsAnswer,
+  pileInMoves: checkPathsAnswer,
+}

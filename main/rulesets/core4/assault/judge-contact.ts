@@ -1,0 +1,135 @@
+/**
+ * Are these moves into contact such as the rules allow? There must be an order of the models in which each one, when its
+ * turn comes, makes the best contact it still can (C4-ASSAULT-10); who draws them chooses the order and the places.
+ */
+import { coherency, linked, type UnitMove } from '../../../../shared/movement'
+import type { ModelMove } from '../../../../shared/protocol/query'
+import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
+import type { Paths, Waypoint } from '../../../../shared/protocol/spatial'
+import type { ModelId } from '../../../../shared/table/types'
+import { coherencyRules } from '../movement/allowance'
+import type { CoreGame } from '../part'
+import type { ContactPending, StandingModel } from '../state'
+import { inContact } from './contact'
+import {
+  beside,
+  checkWay,
+  frontOf,
+  isTouched,
+  nearestEnemies,
+  planFor,
+  strays,
+  take,
+  touching,
+  type Plan,
+} from './contact-plan'
+
+const rule = (pending: ContactPending): string =>
+  pending.purpose === 'assault' ? 'C4-ASSAULT-10' : 'C4-ASSAULT-43'
+
+/** P1 a free enemy, P2 any enemy, P3 a comrade in contact, P4 the chain: what a place is worth now. */
+function rankOf(plan: Plan, there: StandingModel): 1 | 2 | 3 | 4 {
+  const touched = plan.enemies.filter((enemy) => inContact(plan.game, there, enemy))
+  if (touched.some((enemy) => !isTouched(plan, enemy, there.id))) return 1
+  if (touched.length > 0) return 2
+  return frontOf(plan).some((mate) => mate.id !== there.id && linked(mate, there)) ? 3 : 4
+}
+
+/** What it could do that is better than this rank, or null. */
+function whyNotBetter(plan: Plan, mover: StandingModel, rank: number, cite: string): Refusal | null {
+  const near = nearestEnemies(plan, mover)
+  const reached = (free: boolean): StandingModel | undefined =>
+    near.find((enemy) => isTouched(plan, enemy, mover.id) !== free && touching(plan, mover, enemy) !== null)
+  if (rank > 1) {
+    const free = reached(true)
+    if (free) return refuse('mustTakeFreeEnemy', cite, undefined, [mover.id, free.id]).refusal
+  }
+  if (rank > 2) {
+    const taken = reached(false)
+    if (taken) return refuse('mustTakeEnemy', cite, undefined, [mover.id, taken.id]).refusal
+  }
+  if (rank > 3 && beside(plan, mover, frontOf(plan)))
+    return refuse('mustSupport', cite, undefined, [mover.id]).refusal
+  return null
+}
+
+interface Judged {
+  readonly move: ModelMove
+  readonly refusal: Refusal | null
+}
+/** One model's move, made now. */
+function judgeOne(plan: Plan, pending: ContactPending, model: ModelId, path: readonly Waypoint[]): Judged {
+  const mover = plan.mates.get(model)
+  if (!mover) throw new Error(`${model} is not of this unit`)
+  const move = checkWay(plan, mover, path)
+  if (move.refusal) return { move, refusal: move.refusal }
+  if (strays(plan, { model, move }))
+    return { move, refusal: refuse('keepsToOpenGround', 'C4-ASSAULT-07', undefined, [model]).refusal }
+  // Who is engaged already may stay as he is (C4-ASSAULT-43).
+  if (move.legs.length === 0 && !pending.must.includes(model)) return { move, refusal: null }
+  const rank = rankOf(plan, { ...mover, pose: move.end })
+  return { move, refusal: whyNotBetter(plan, mover, rank, rule(pending)) }
+}
+
+/** Those who stay where they are come first: nobody can hold that against them later. */
+function orderOf(pending: ContactPending, paths: Paths): readonly ModelId[] {
+  const movers = [...pending.must, ...pending.may].filter((id) => id !== pending.first?.model)
+  const drawn = Object.keys(paths).filter((id) => movers.includes(id))
+  return [...movers.filter((id) => !drawn.includes(id)), ...drawn]
+}
+
+export function judgeContact(game: CoreGame, pending: ContactPending, paths: Paths): UnitMove {
+  const plan = planFor(game, pending)
+  const moves: Record<ModelId, ModelMove> = {}
+  const all = [...plan.mates.values()]
+  for (const mate of all) {
+    moves[mate.id] = checkWay(plan, mate, [])
+    if (!pending.must.includes(mate.id) && !pending.may.includes(mate.id)) plan.settled.add(mate.id)
+  }
+  const set = (model: ModelId, move: ModelMove): void => {
+    moves[model] = move
+    take(plan, { model, path: [], move })
+  }
+  const { first } = pending
+  const leader = first && plan.mates.get(first.model)
+  // The first one's way was found with nobody else on the move, in ground it may use.
+  if (first && leader) set(first.model, checkWay(plan, leader, first.path))
+  let left = orderOf(pending, paths)
+  let refusal: Refusal | undefined
+  const outsiders = Object.keys(paths).filter((id) => !left.includes(id))
+  if (outsiders.length > 0) refusal = refuse('staysWhereItIs', rule(pending), undefined, outsiders).refusal
+  while (left.length > 0) {
+    let why: Refusal | null = null
+    const next = left.find((model) => {
+      const judged = judgeOne(plan, pending, model, paths[model] ?? [])
+      if (judged.refusal) why ??= judged.refusal
+      else set(model, judged.move)
+      return judged.refusal === null
+    })
+    if (next === undefined) {
+      refusal ??= why ?? undefined
+      // The picture of the whole, though it may not be made so.
+      for (const model of left) {
+        const mover = plan.mates.get(model)
+        if (mover) set(model, checkWay(plan, mover, paths[model] ?? []))
+      }
+      break
+    }
+    left = left.filter((model) => model !== next)
+  }
+  const ends = [...plan.mates.values()]
+  const chain = coherency(ends, coherencyRules(game))
+  const before = coherency(all, coherencyRules(game))
+  // Who is torn apart before closes up as well as it can.
+  if (!chain.coherent && before.coherent)
+    refusal ??= refuse('outOfCoherency', [rule(pending), 'C4-ASSAULT-11'], undefined, chain.offenders).refusal
+  return {
+    models: moves,
+    ends,
+    coherency: chain,
+    moving: ends.map(({ id }) => id).filter((id) => (moves[id]?.legs.length ?? 0) > 0),
+    difficult: [],
+    dangerous: [],
+    refusal,
+  }
+}
