@@ -11,7 +11,13 @@ const join: Command = { type: 'join', unit: 'C', to: 'S' }
 const leave: Command = { type: 'leave', unit: 'C' }
 /** The captain's base edge stands this far from the first of the squad. */
 const beside = (gap: number, more = {}) => captain('C', 'a', [20, 19 - gap], more)
-const moveTo = (state: ReturnType<typeof board>, unit: string, model: string, x: number, y: number): Command => ({
+const moveTo = (
+  state: ReturnType<typeof board>,
+  unit: string,
+  model: string,
+  x: number,
+  y: number,
+): Command => ({
   type: 'move',
   unit,
   paths: { [model]: [waypoint(state, x, y)] },
@@ -32,8 +38,9 @@ describe('C4-CHAR-01 kinds of characters', () => {
 
 describe('C4-CHAR-02 how characters move', () => {
   const dice = (units: Parameters<typeof table>[0], unit: string, thrown: string) =>
-    runRules([], table(units), (game) => difficultDice(game, unit, ['C4-CHAR-02']), { dice: thrown.split(' ') })
-      .returned
+    runRules([], table(units), (game) => difficultDice(game, unit, ['C4-CHAR-02']), {
+      dice: thrown.split(' '),
+    }).returned
   it('alone he throws three dice for difficult ground and takes the highest', () =>
     expect(dice([captain('C', 'a', [20, 20])], 'C', '2 1 6')).toBe(6))
   it('among a squad it throws its own two', () =>
@@ -51,10 +58,15 @@ describe('C4-CHAR-03 joining a unit', () => {
     expect(refusalOf(table([squad('S', 'a', line), beside(2.1)]), join)).toBe('refusal.tooFarToJoin')
   })
   it('between floors it is the same link, head to feet', () => {
-    const pieces = [{ id: 'ruin', ruin: { footprint: [10, 10, 30, 30], floors: [{ slab: [19, 10, 30, 30] }] } }] as const
+    const pieces = [
+      { id: 'ruin', ruin: { footprint: [10, 10, 30, 30], floors: [{ slab: [19, 10, 30, 30] }] } },
+    ] as const
     const upstairs = (x: number) =>
       table(
-        [squad('S', 'a', [{ at: [20, 20, 1] }]), { ...captain('C', 'a', [x, 20]), models: [{ at: [x, 20, 0] }] }],
+        [
+          squad('S', 'a', [{ at: [20, 20, 1] }]),
+          { ...captain('C', 'a', [x, 20]), models: [{ at: [x, 20, 0] }] },
+        ],
         { pieces },
       )
     // 1.75" up and 0.95" across is 1.99"; with 1.05" across 2.04".
@@ -90,9 +102,12 @@ describe('C4-CHAR-03 joining a unit', () => {
     expect(refusalOf(state, moveTo(state, 'S', 'C.1', 20, 16))).toBe('refusal.pinnedCannotMove')
   })
   it('no vehicle, no enemy, and only in his own Movement phase', () => {
-    expect(refusalOf(table([squad('S', 'a', at([20, 20]), { type: 'walker' }), captain('C', 'a', [20, 17.5])]), join)).toBe(
-      'refusal.vehiclesTakeNobody',
-    )
+    expect(
+      refusalOf(
+        table([squad('S', 'a', at([20, 20]), { type: 'walker' }), captain('C', 'a', [20, 17.5])]),
+        join,
+      ),
+    ).toBe('refusal.vehiclesTakeNobody')
     expect(refusalOf(table([squad('S', 'b', line), beside(1)]), join)).toBe('refusal.noSuchCompany')
     const later = table([squad('S', 'a', line), beside(1)], { phase: 'shooting' })
     expect(refusalOf(later, join)).toBe('refusal.notYourMovement')
@@ -143,13 +158,16 @@ describe('C4-CHAR-04 leaving a unit', () => {
   })
   it('D72: from one squad to another in one phase', () => {
     const start = table([squad('S', 'a', line), squad('T', 'a', at([20, 11])), beside(1, { joined: 'S' })])
-    const { state } = play(start, [leave, moveTo(start, 'C', 'C.1', 20, 14), { type: 'join', unit: 'C', to: 'T' }])
+    const { state } = play(start, [
+      leave,
+      moveTo(start, 'C', 'C.1', 20, 14),
+      { type: 'join', unit: 'C', to: 'T' },
+    ])
     expect(state.units['T']?.models).toEqual(['T.1', 'C.1'])
     expect(refusalOf(state, { type: 'endPhase' })).toBeNull()
   })
   it('not from those who fall back, are pinned or fight, nor once they have moved with him', () => {
-    const host = (more: object) =>
-      table([squad('S', 'a', line, { state: more }), beside(1, { joined: 'S' })])
+    const host = (more: object) => table([squad('S', 'a', line, { state: more }), beside(1, { joined: 'S' })])
     expect(refusalOf(host({ fallingBack: true }), leave)).toBe('refusal.cannotLeaveFallingBack')
     expect(refusalOf(host({ pinned: true }), leave)).toBe('refusal.cannotLeavePinned')
     expect(refusalOf(host({ locked: ['E'] }), leave)).toBe('refusal.cannotLeaveLocked')

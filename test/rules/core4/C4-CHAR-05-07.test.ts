@@ -56,7 +56,13 @@ describe('C4-CHAR-06 Leadership', () => {
   })
   it('he takes no test of the last man, alone or with his squad dead', () => {
     const alone = table([captain('C', 'a', [20, 18])])
-    const turn = (state: CoreState) => play({ ...state, turn: { ...state.turn, active: 'b', phase: 'assault' } }, [{ type: 'endPhase' }], {}, 'b')
+    const turn = (state: CoreState) =>
+      play(
+        { ...state, turn: { ...state.turn, active: 'b', phase: 'assault' } },
+        [{ type: 'endPhase' }],
+        {},
+        'b',
+      )
     expect(turn(alone).events.some(({ type }) => type === 'rolled')).toBe(false)
   })
   it('C4-MORALE-21 one of the squad and he: the squad tests, on his Leadership, and runs with him', () => {
@@ -70,7 +76,10 @@ describe('C4-CHAR-06 Leadership', () => {
     )
     // Below half: 9 − 1 = 8; 9 has failed. The run is 2D6.
     const { state: after, events } = play(state, [{ type: 'endPhase' }], { dice: ['5', '4', '3', '3'] }, 'b')
-    expect(events.find(({ type }) => type === 'rolled')?.data).toMatchObject({ purpose: 'lastMan', needed: 8 })
+    expect(events.find(({ type }) => type === 'rolled')?.data).toMatchObject({
+      purpose: 'lastMan',
+      needed: 8,
+    })
     expect(after.units['S']?.fallingBack).toBe(true)
     expect(after.models['C.1']?.pose?.at.z).toBeGreaterThan(state.models['C.1']?.pose?.at.z ?? 0)
   })
@@ -106,7 +115,10 @@ describe('C4-CHAR-07 retinues', () => {
     const start = escorted(at([20, 20]))
     const dead = {
       ...start,
-      models: { ...start.models, 'S.1': { ...start.models['S.1']!, pose: null, wounds: 0, status: 'casualty' as const } },
+      models: {
+        ...start.models,
+        'S.1': { ...start.models['S.1']!, pose: null, wounds: 0, status: 'casualty' as const },
+      },
     }
     const { state } = play(dead, [{ type: 'endPhase' }])
     expect(state.units['C']).toMatchObject({ models: ['C.1'] })
@@ -120,7 +132,9 @@ describe('C4-CHAR-07 retinues', () => {
     expect(waitingUnits(beginning(), 'a').map(({ id }) => id)).toEqual(['a2', 'a3'])
   })
   it('each character has one retinue, the first of those bought for him', () => {
-    const units = Object.values(beginning(['captain', 'captain', 'escort', 'escort']).units).filter(({ seat }) => seat === 'a')
+    const units = Object.values(beginning(['captain', 'captain', 'escort', 'escort']).units).filter(
+      ({ seat }) => seat === 'a',
+    )
     expect(units.map(({ joined }) => joined)).toEqual(['a3', 'a4', undefined, undefined])
   })
 })

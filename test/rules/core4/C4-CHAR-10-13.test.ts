@@ -25,7 +25,9 @@ describe('C4-CHAR-10 a charge with a character', () => {
       { phase: 'assault' },
     )
   it('he goes with the squad, against the same target, and may be the first', () => {
-    const { state } = play(charging(4), [{ type: 'assault', unit: 'S', targets: ['E'] }], { answers: takeDefault })
+    const { state } = play(charging(4), [{ type: 'assault', unit: 'S', targets: ['E'] }], {
+      answers: takeDefault,
+    })
     expect(state.units['S']?.locked).toEqual(['E'])
     const { x = 0, z = 0 } = state.models['C.1']?.pose?.at ?? {}
     const enemy = state.models['E.1']?.pose?.at
@@ -35,7 +37,9 @@ describe('C4-CHAR-10 a charge with a character', () => {
     expect(refusalOf(charging(4), { type: 'assault', unit: 'C', targets: ['E'] })).toBe('refusal.notOnTable'))
   it('alone he charges like any unit', () => {
     const state = table([captain('C', 'a', [20, 15]), squad('E', 'b', at([20, 20]))], { phase: 'assault' })
-    const { units } = play(state, [{ type: 'assault', unit: 'C', targets: ['E'] }], { answers: takeDefault }).state
+    const { units } = play(state, [{ type: 'assault', unit: 'C', targets: ['E'] }], {
+      answers: takeDefault,
+    }).state
     expect(units['C']?.locked).toEqual(['E'])
   })
 })
@@ -120,7 +124,9 @@ describe('C4-CHAR-11 in the round he is a unit of his own', () => {
       ],
       { phase: 'assault' },
     )
-    const charged = play(state, [{ type: 'assault', unit: 'S', targets: ['E'] }], { answers: takeDefault }).state
+    const charged = play(state, [{ type: 'assault', unit: 'S', targets: ['E'] }], {
+      answers: takeDefault,
+    }).state
     const { steps } = combatPreview(cityFight.gameOf(charged), 'S') ?? { steps: [] }
     expect(steps[0]).toMatchObject({ initiative: 5, groups: [{ unit: 'C', attacks: 4 }] })
     expect(steps[1]?.groups.find(({ unit }) => unit === 'S')).toMatchObject({ attacks: 4 })
@@ -152,7 +158,11 @@ describe('C4-CHAR-12 the result with characters', () => {
   it('his wounds count for his side, and he for his profile: 4 against 1 is four to one', () => {
     // He: 3 hits one; it wounds, is not saved. The line: both miss. 1 : 0, Leadership 7 − 4.
     const { events } = fight(duel(), '3 1 1 3 1 1 6 6 1 1 3')
-    expect(events.find(({ type }) => type === 'combatResult')?.data).toMatchObject({ winner: 'a', a: 1, b: 0 })
+    expect(events.find(({ type }) => type === 'combatResult')?.data).toMatchObject({
+      winner: 'a',
+      a: 1,
+      b: 0,
+    })
     expect(rollsOf(events, 'morale')[0]).toMatchObject({ needed: 3, unit: 'E' })
   })
 })

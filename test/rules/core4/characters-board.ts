@@ -31,8 +31,12 @@ export const captain = (
   category: 'hq',
   ...more,
 })
-export const guards = (id: string, seat: Seat, models: UnitSpec['models'], more: Partial<UnitSpec> = {}): UnitSpec =>
-  squad(id, seat, models, { profile: guardProfile, ...more })
+export const guards = (
+  id: string,
+  seat: Seat,
+  models: UnitSpec['models'],
+  more: Partial<UnitSpec> = {},
+): UnitSpec => squad(id, seat, models, { profile: guardProfile, ...more })
 
 export const table = (units: readonly UnitSpec[], more: Partial<BoardSpec> = {}): CoreState => {
   const state = board({ units, ...more })

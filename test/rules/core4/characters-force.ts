@@ -27,7 +27,14 @@ export const forceOf = (ids: readonly string[]): Force => ({
   name: words('test'),
   scheme: 'bone',
   kinds: [
-    { id: 'captain', name: words('captain'), profile: captainProfile, weapons: [], gear: ['ccw'], figure: 'leader' },
+    {
+      id: 'captain',
+      name: words('captain'),
+      profile: captainProfile,
+      weapons: [],
+      gear: ['ccw'],
+      figure: 'leader',
+    },
     { id: 'guard', name: words('guard'), profile: guardProfile, weapons: [], gear: ['ccw'], figure: 'rifle' },
   ],
   weapons: [],

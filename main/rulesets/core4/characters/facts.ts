@@ -23,7 +23,8 @@ const unitIn = (draft: State, id: UnitId): State['units'][string] => {
   if (!unit) throw new Error(`no unit ${id}`)
   return unit
 }
-const including = (list: readonly UnitId[], id: UnitId): UnitId[] => (list.includes(id) ? [...list] : [...list, id])
+const including = (list: readonly UnitId[], id: UnitId): UnitId[] =>
+  list.includes(id) ? [...list] : [...list, id]
 const without = (list: readonly UnitId[], id: UnitId): UnitId[] => list.filter((one) => one !== id)
 
 /** His model goes into the other unit's list; his own unit remembers where he is. */

@@ -45,7 +45,9 @@ function whyNotHost({ state }: CoreGame, id: UnitId, to: UnitId): Refusal | null
 const whyNot = (game: CoreGame, seat: Seat, id: UnitId, to: UnitId): Refusal | null =>
   whyNotJoin(game, seat, id) ??
   whyNotHost(game, id, to) ??
-  (inReach(game, id, to) ? null : refuse('tooFarToJoin', 'C4-CHAR-03', { unit: id, target: to }, [to]).refusal)
+  (inReach(game, id, to)
+    ? null
+    : refuse('tooFarToJoin', 'C4-CHAR-03', { unit: id, target: to }, [to]).refusal)
 
 export const joinRule: CommandRule<'join'> = {
   check(game, seat, { unit, to }) {

@@ -71,8 +71,7 @@ export function endsApart(
 ): Refusal | null {
   if (purpose !== 'move') return null
   const tired = moving.find((id) => movedBefore(game.state, id))
-  if (tired !== undefined)
-    return refuse('characterHasMoved', 'C4-CHAR-03', { model: tired }, [tired]).refusal
+  if (tired !== undefined) return refuse('characterHasMoved', 'C4-CHAR-03', { model: tired }, [tired]).refusal
   const host = partedFrom(game.state, unit)
   return host !== null && moving.length > 0 && besideUnit(game, ends, host)
     ? refuse('stillInCompany', 'C4-CHAR-04', { unit, target: host }, [unit, host]).refusal

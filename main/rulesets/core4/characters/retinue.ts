@@ -14,7 +14,9 @@ export interface Troops {
 export function withJoined({ units, models }: Troops, character: UnitId, host: UnitId): Troops {
   const his = models.filter(({ unit }) => unit === character).map(({ id }) => id)
   return {
-    models: models.map((model) => (model.unit === character ? { ...model, unit: host, own: character } : model)),
+    models: models.map((model) =>
+      model.unit === character ? { ...model, unit: host, own: character } : model,
+    ),
     units: units.map((unit) => {
       if (unit.id === character) return { ...unit, models: [], joined: host }
       if (unit.id !== host) return unit

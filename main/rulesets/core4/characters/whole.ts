@@ -4,7 +4,8 @@ import type { CoreState } from '../state'
 export function everybodyInOneUnit(state: CoreState): void {
   const listed = new Set<string>()
   for (const { id: unit, models, joined } of Object.values(state.units)) {
-    if (joined !== undefined && models.length > 0) throw new Error(`${unit} has joined ${joined} and has models`)
+    if (joined !== undefined && models.length > 0)
+      throw new Error(`${unit} has joined ${joined} and has models`)
     for (const id of models) {
       if (listed.has(id)) throw new Error(`${id} stands in two units`)
       listed.add(id)
@@ -14,5 +15,6 @@ export function everybodyInOneUnit(state: CoreState): void {
         throw new Error(`${id} is a character in ${unit}, but ${model.own} has not joined it`)
     }
   }
-  for (const { id } of Object.values(state.models)) if (!listed.has(id)) throw new Error(`${id} is in no unit`)
+  for (const { id } of Object.values(state.models))
+    if (!listed.has(id)) throw new Error(`${id} is in no unit`)
 }
