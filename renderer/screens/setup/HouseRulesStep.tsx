@@ -24,13 +24,15 @@ function HouseRule({
 }) {
   const { t, i18n } = useTranslation()
   const key = `setup:setting.${spec.key}`
+  const why = `house-rules:settingWhy.${spec.key}`
   const name = i18n.exists(key) ? t(key) : humanised(spec.key)
   const values = [spec.default, ...spec.alternatives.filter((one) => !same(one, spec.default))]
   const word = (one: SettingValue): string => {
     const text = typeof one === 'object' ? JSON.stringify(one).replaceAll(',', ', ') : String(one)
     // The same word may mean something else in another rule.
-    const own = `setup:value.${spec.key}=${text}`
-    if (i18n.exists(own)) return t(own)
+    const own = [`setup:value.${spec.key}=${text}`, `house-rules:settingValue.${spec.key}=${text}`]
+    const found = own.find((one) => i18n.exists(one))
+    if (found !== undefined) return t(found)
     return i18n.exists(`setup:value.${text}`) ? t(`setup:value.${text}`) : text
   }
   return (
@@ -51,6 +53,7 @@ function HouseRule({
       </div>
       <span className="small dim">{t('setup:house.default', { value: word(spec.default) })}</span>
       <Cites rules={spec.cite.split(/,\s*/)} />
+      {i18n.exists(why) && <p className="house-why small dim">{t(why)}</p>}
     </li>
   )
 }
