@@ -6,9 +6,9 @@ import type { Body } from '../table/types'
 
 const skimmerStand = 1.5
 
-/** A model's own base or hull, else that of its type. A skimmer stands 1.5" above what is below it (C4-VEH-06, -07). */
-export function bodyOfKind({ base, hull }: Pick<ModelKind, 'base' | 'hull'>, type: UnitType): Body {
-  const usual = bodyOf(bodyClassOf(type))
+/** A model's own base, build or hull, else that of its type. A skimmer stands 1.5" above what is below it (C4-VEH-06, -07). */
+export function bodyOfKind({ base, hull, body }: Pick<ModelKind, 'base' | 'hull' | 'body'>, type: UnitType): Body {
+  const usual = bodyOf(body ?? bodyClassOf(type))
   if (!hull) return base ? { ...usual, base } : usual
   const skimmer = type === 'skimmer'
   const bottom = inches(skimmer && hull.bottom === 0 ? skimmerStand : hull.bottom)

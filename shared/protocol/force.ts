@@ -38,6 +38,9 @@ export const unitTypes = [
 ] as const
 /** How a unit moves, stands and is hurt (C4-BASE-04, C4-TERRAIN-05). */
 export type UnitType = (typeof unitTypes)[number]
+/** How large a model is: Size 1 to the knee, a man, a rider, a giant of Size 3 (C4-BASE-06). */
+export const builds = ['small', 'infantry', 'cavalry', 'monstrousCreature'] as const
+export type Build = (typeof builds)[number]
 const inchLength = z.number().positive().max(30)
 export const modelKindSchema = z.object({
   id: z.string(),
@@ -55,6 +58,8 @@ export const modelKindSchema = z.object({
     'rifle', 'heavy', 'leader', 'banner', 'brute', 'assault', 'flame', 'mortar', 'gun', 'jump', 'bike', 'jetbike',
     'beast', 'rider', 'behemoth', 'seer', 'crew', 'jet', 'walker', 'tank', 'skimmer',
   ]),
+  /** Height, eye and Size where they are not those of the unit's type (C4-BASE-06). */
+  body: z.enum(builds).optional(),
   /** mm. */
   base: z.object({ shape: z.literal('round'), radius: z.number().min(2).max(150) }).optional(),
   /** Inches; a hull is measured and seen as a box (C4-VEH-06). */
@@ -99,3 +104,8 @@ export const forceSchema = z.object({
   units: z.array(unitEntrySchema).min(1),
 })
 export type Force = z.infer<typeof forceSchema>
+/** A force that is still being written: it may have nothing in it yet. */
+export const draftForceSchema = forceSchema.extend({
+  kinds: z.array(modelKindSchema),
+  units: z.array(unitEntrySchema.extend({ models: z.array(unitEntrySchema.shape.models.element) })),
+})
