@@ -28,6 +28,8 @@ export interface Drawn {
   readonly formation?: Formation
   /** Which way everybody looks at the end, and which way a line or ranks are turned; the way the lead goes without it. */
   readonly facing?: number
+  /** Models that cannot go along; the others keep linked to them as they can (C4-CHAR-03, C4-VEH-16). */
+  readonly rooted?: readonly ModelId[]
 }
 /** So often is room given back to those who stay. */
 const passes = 3
@@ -84,11 +86,12 @@ function follow(drag: Drag, unit: readonly Standing[], lead: Standing, drawn: Dr
   if (drawn.single) return { [lead.id]: [...leading.path] }
 
   const formation = drawn.formation ?? 'keep'
-  const asked = drawnUp(drag, unit, lead, leading, formation)
+  const rooted = unit.filter(({ id }) => drawn.rooted?.includes(id))
+  const asked = drawnUp(drag, unit, lead, leading, formation, rooted)
   if (asked.chained || checkPath(scene, lead, leading.path, rules).refusal) return asked.paths
   // What breaks the chain in the order asked for may hold in another; but not where the lead itself goes wrong.
   for (const other of [formation === 'keep' ? null : 'keep', 'ring'] as const) {
-    const instead = other && drawnUp(drag, unit, lead, leading, other)
+    const instead = other && drawnUp(drag, unit, lead, leading, other, rooted)
     if (instead?.chained) return instead.paths
   }
   return asked.paths
@@ -107,12 +110,13 @@ function drawnUp(
   lead: Standing,
   leading: Placed,
   formation: Formation,
+  rooted: readonly Standing[],
 ): DrawnUp {
   const queue =
     formation === 'keep'
       ? asItStands(drag, unit, lead, leading)
       : inSlots(drag, unit, lead, leading, formation)
-  const staying: Standing[] = []
+  const staying: Standing[] = [...rooted]
   let placed = placeAll(drag, queue, leading, staying)
   // Whoever found no room stays: the others then leave that room to them, and may find none themselves.
   for (let pass = 0; pass < passes; pass++) {

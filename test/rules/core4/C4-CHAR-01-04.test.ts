@@ -3,6 +3,7 @@ import { cityFight } from '../../../main/rulesets'
 import { difficultDice } from '../../../main/rulesets/core4/movement'
 import { hasRule } from '../../../main/rulesets/core4/special-rules'
 import type { Command } from '../../../shared/protocol/command'
+import type { Query, QueryResult } from '../../../shared/protocol/query'
 import { board, runRules, waypoint } from '../board'
 import { at, captain, play, refusalOf, squad, table } from './characters-board'
 
@@ -121,6 +122,22 @@ describe('C4-CHAR-03 joining a unit', () => {
     expect(refusalOf(state, moveTo(state, 'S', 'C.1', 21, 18))).toBe('refusal.characterHasMoved')
     expect(refusalOf(state, moveTo(state, 'S', 'S.3', 24, 21))).toBeNull()
     expect(refusalOf(state, leave)).toBe('refusal.movedWithUnit')
+  })
+  it('drawn to a place, the squad goes without him and keeps beside him', () => {
+    const start = table([squad('S', 'a', line), captain('C', 'a', [20, 14])])
+    const { state } = play(start, [moveTo(start, 'C', 'C.1', 20, 18), join])
+    const drawn: Query = {
+      ask: 'suggestMove',
+      unit: 'S',
+      lead: 'S.3',
+      to: waypoint(state, 24, 18.5),
+      purpose: 'move',
+      single: false,
+      formation: 'keep',
+    }
+    const { paths, check } = cityFight.query(state, 'a', drawn) as QueryResult['suggestMove']
+    expect(Object.keys(paths).sort()).toEqual(['S.1', 'S.2', 'S.3'])
+    expect(check.refusal).toBeUndefined()
   })
   it('who has not moves on with it, in its chain', () => {
     const { state } = play(table([squad('S', 'a', line), beside(1)]), [join])

@@ -1,6 +1,6 @@
 /** Who is a character, whom he serves with, and who of a unit is its own (C4-CHAR-01, -03). */
 import type { ModelView, UnitView } from '../../../../shared/protocol/game-view'
-import type { UnitId } from '../../../../shared/table/types'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { standingModels, unitOf, type CoreState, type StandingModel } from '../state'
 
 /** Only an entry that says so makes one (C4-CHAR-01). */
@@ -25,3 +25,7 @@ export function isLoneCharacter(state: CoreState, unit: UnitId): boolean {
   const models = standingModels(state, unit)
   return models.length > 0 && models.every((model) => isIndependent(ownUnitOf(state, model)))
 }
+
+/** He had moved in this phase when he joined the unit, and goes no farther with it (C4-CHAR-03). */
+export const hasMovedBefore = ({ books, turn }: CoreState, model: ModelId): boolean =>
+  turn.phase === 'movement' && books.movedBefore?.[model] === turn.player

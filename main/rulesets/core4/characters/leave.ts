@@ -7,17 +7,15 @@ import { emit } from '../../../engine/steps'
 import type { CommandRule, CoreGame } from '../part'
 import { standingModels, unitOf, unitsOnTable, type CoreState } from '../state'
 import type { PartedCompany } from './facts'
-import { charactersIn, ownStanding } from './group'
+import { charactersIn, hasMovedBefore, ownStanding } from './group'
 import { besideUnit, inReach } from './reach'
 import { isRetinueOf } from './retinue'
 
 /** He has moved, with them or before he came to them, and goes no farther in this phase. */
 function hasMoved(state: CoreState, unit: UnitId, host: UnitId): boolean {
   const { moveDone, regrouped } = unitOf(state, host)
-  return moveDone || regrouped || ownStanding(state, unit).some(({ id }) => movedBefore(state, id))
+  return moveDone || regrouped || ownStanding(state, unit).some(({ id }) => hasMovedBefore(state, id))
 }
-const movedBefore = ({ books, turn }: CoreState, model: ModelId): boolean =>
-  books.movedBefore?.[model] === turn.player
 
 function whyNotLeave(game: CoreGame, seat: Seat, id: UnitId): Refusal | null {
   const { state } = game
@@ -70,7 +68,7 @@ export function endsApart(
   moving: readonly ModelId[],
 ): Refusal | null {
   if (purpose !== 'move') return null
-  const tired = moving.find((id) => movedBefore(game.state, id))
+  const tired = moving.find((id) => hasMovedBefore(game.state, id))
   if (tired !== undefined) return refuse('characterHasMoved', 'C4-CHAR-03', { model: tired }, [tired]).refusal
   const host = partedFrom(game.state, unit)
   return host !== null && moving.length > 0 && besideUnit(game, ends, host)

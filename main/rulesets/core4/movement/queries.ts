@@ -19,9 +19,12 @@ import {
   whyShaky,
 } from '../../../../shared/table'
 import type { Query, QueryResult } from '../../../../shared/protocol/query'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
+import { hasMovedBefore } from '../characters/group'
 import { whyNotMeasure, whyNotTape, targetsUnnamed } from '../measuring'
 import type { CoreGame, CorePart } from '../part'
 import { modelOf, standingModels, unitsOnTable, type StandingModel } from '../state'
+import { isImmobilised } from '../vehicle-damage'
 import { budgetFor, coherencyRules, rulesFor, sceneFor, standingRules } from './allowance'
 import { checkMove } from './check-move'
 import { gaitNow } from './gait'
@@ -85,6 +88,12 @@ function stand(game: CoreGame, { model: id, at: { at, on }, facing }: Asked<'sta
   return { pose, shaky: why !== null, ...(why && { why: { key: `shaky.${why}` } }) }
 }
 
+/** Who does not go along when the unit is drawn: what cannot move at all, and who has moved before he joined. */
+const rootedIn = ({ state }: CoreGame, unit: UnitId): readonly ModelId[] =>
+  standingModels(state, unit)
+    .filter((model) => isImmobilised(model) || hasMovedBefore(state, model.id))
+    .map(({ id }) => id)
+
 export const movementQueries: NonNullable<CorePart['queries']> = {
   checkMove: (game, _seat, { unit, paths, purpose, difficult, budget, manner, boost }) =>
     checkMove(game, unit, paths, purpose, difficult, budget, { manner, boost }),
@@ -103,7 +112,7 @@ export const movementQueries: NonNullable<CorePart['queries']> = {
     const paths = suggestMove(
       sceneFor(game, unit, purpose),
       standingModels(game.state, unit),
-      { lead, to, single, formation, facing },
+      { lead, to, single, formation, facing, rooted: rootedIn(game, unit) },
       rulesFor(game, unit, purpose, budget, going),
     )
     return { paths, check: checkMove(game, unit, paths, purpose, false, given, going) }
