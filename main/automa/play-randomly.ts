@@ -5,6 +5,7 @@ import { ApiFault, type Session } from '../session'
 import type { Chance } from './chance'
 import { randomAnswer } from './random-answer'
 import { randomCommand } from './random-command'
+import { randomPaths } from './random-paths'
 
 export interface PlayedGame {
   readonly inputs: number
@@ -49,7 +50,8 @@ export async function playRandomly(
     const { id, seat } = decision
     const submit = (answer: typeof decision.default) =>
       taken(() => session.submit({ kind: 'answer', seat, state: session.state.at, decision: id, answer }))
-    if (!(await submit(randomAnswer(decision, luck))) && !(await submit(decision.default)))
+    const drawn = randomPaths(session, decision, luck) ?? randomAnswer(decision, luck)
+    if (!(await submit(drawn)) && !(await submit(decision.default)))
       throw new StuckGame(`the default of ${decision.kind} is refused: ${JSON.stringify(decision)}`)
     return true
   }

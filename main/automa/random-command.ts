@@ -13,6 +13,15 @@ import type { Chance } from './chance'
 type Entry = SnapshotOf<Command, GameView>['legal'][number]
 /** A move drifts towards the enemy, so that something happens. */
 const boldness = 0.85
+/** Now and then those who have turbo-boosters open them, and mostly go far enough for their protection. */
+const boosts = 0.3
+/** Inches: from, and so much more at most. */
+interface Distance {
+  readonly from: number
+  readonly upTo: number
+}
+const usual: Distance = { from: 2, upTo: 6 }
+const boosted: Distance = { from: 14, upTo: 24 }
 /** Charges that can work; one far off is tried now and then to see it fail. */
 const chargeTried = inches(6.5)
 const placesTried = 60
@@ -25,12 +34,15 @@ export function randomCommand(session: Session, seat: Seat, entry: Entry, luck: 
   switch (entry.type) {
     case 'move': {
       const lead = luck.pick((view.units[unit]?.models ?? []).filter((id) => view.models[id]?.pose))
-      const to = lead === undefined ? null : destination(view, seat, lead, luck)
+      const { ways = [], boost: mayBoost }: LegalCommand = entry
+      const boost = mayBoost === true && luck.sometimes(boosts)
+      const to = lead === undefined ? null : destination(view, seat, lead, luck, boost ? boosted : usual)
       if (lead === undefined || !to) return null
-      const { ways = [] }: LegalCommand = entry
       const way = ways.length === 0 ? undefined : luck.pick(ways)
-      const manner =
-        way === undefined ? {} : { manner: way === 'walk' ? ('walk' as const) : ('jump' as const) }
+      const going = {
+        ...(way !== undefined && { manner: way === 'walk' ? ('walk' as const) : ('jump' as const) }),
+        ...(boost && { boost }),
+      }
       const { paths, check } = ask({
         ask: 'suggestMove',
         unit,
@@ -39,13 +51,13 @@ export function randomCommand(session: Session, seat: Seat, entry: Entry, luck: 
         purpose: 'move',
         single: false,
         formation: 'keep',
-        ...manner,
+        ...going,
       })
       const usable = !check.refusal && Object.keys(paths).length > 0
       // A scattered unit owes the attempt to draw together before the phase may end (C4-MOVE-07).
       const owed = view.units[unit]?.conditions.includes('brokenChain') && luck.sometimes(0.5)
       return usable
-        ? { type: 'move', unit, paths, difficult: luck.sometimes(0.1), ...manner }
+        ? { type: 'move', unit, paths, difficult: luck.sometimes(0.1), ...going }
         : owed
           ? { type: 'move', unit, paths: {}, difficult: false }
           : null
@@ -130,7 +142,14 @@ function surfaceAt(view: GameView, at: PlanPoint, luck: Chance): Waypoint | null
   return surface ? { at, on: surface.ref } : null
 }
 
-function destination(view: GameView, seat: Seat, model: string, luck: Chance): Waypoint | null {
+/** A place to go to, mostly towards an enemy. */
+export function destination(
+  view: GameView,
+  seat: Seat,
+  model: string,
+  luck: Chance,
+  { from: near, upTo }: Distance,
+): Waypoint | null {
   const from = view.models[model]?.pose?.at
   if (!from) return null
   const enemy = luck.pick(Object.values(view.models).filter((other) => other.seat !== seat && other.pose))
@@ -139,7 +158,7 @@ function destination(view: GameView, seat: Seat, model: string, luck: Chance): W
     enemy && luck.sometimes(boldness)
       ? Math.atan2(enemy.z - from.z, enemy.x - from.x)
       : luck.next() * 2 * Math.PI
-  const far = inches(2 + luck.next() * 4)
+  const far = inches(near + luck.next() * (upTo - near))
   return surfaceAt(view, { x: from.x + far * Math.cos(bearing), z: from.z + far * Math.sin(bearing) }, luck)
 }
 
