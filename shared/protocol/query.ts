@@ -57,7 +57,9 @@ export const querySchema = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('unitCard'), unit: id }),
   /** Exact chances of this fire: who fires what at whom, as the command `shoot` would say it. */
   z.object({ ask: z.literal('fireOdds'), unit: id, target: id,
-    fire: z.array(z.object({ model: id, weapon: id, shots: z.int().min(1).max(2).optional() })).max(200) }),
+    fire: z.array(z.object({ model: id, weapon: id, shots: z.int().min(1).max(2).optional(),
+      /** How many of the target lie under each of its markers or templates: nothing is said of them otherwise. */
+      under: z.int().min(0).max(60).optional() })).max(200) }),
   /** The combat this unit is in, Initiative step by Initiative step: who strikes whom, with what, needing what. */
   z.object({ ask: z.literal('combat'), unit: id }),
   /** Where the unit would run if it fell back now, and whether it could. */

@@ -54,7 +54,7 @@ describe('C4-SHOOT-11 to wound', () => {
     expect(thrown(run.events, 'toHit')).toBe(2)
     expect(thrown(run.events, 'toWound')).toBe(0)
     expect(previewOf(state).chain[0]?.toWound).toBeNull()
-    expect(previewOf(state).odds).toEqual([1, 0, 0])
+    expect(previewOf(state).odds).toEqual([1])
   })
 })
 

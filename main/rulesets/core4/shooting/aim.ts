@@ -60,15 +60,15 @@ export function orderRefusal(game: CoreGame, unitId: UnitId, order: FireOrder): 
   // C4-PSY-03: a power is used instead of firing.
   else if (game.state.books.powerInstead?.[order.model] === game.state.turn.player)
     return no('usedPower', 'C4-PSY-03')
-  if (toHit(valueNow(game, order.model, 'bs')) === null) return no('cannotShoot', ['C4-BASE-07', 'C4-SHOOT-10'])
+  if (toHit(valueNow(game, order.model, 'bs')) === null)
+    return no('cannotShoot', ['C4-BASE-07', 'C4-SHOOT-10'])
   const weapon = weaponOf(game, order.weapon)
   if (weapon.properties.some((property) => !supported.has(property)))
     return no('weaponNotBuilt', 'C4-WEAPON-01')
   const served = serviceRefusal(game, unitId, order.model)
   if (served) return served
   const refusal =
-    ordnanceRefusal(weapon, unit) ??
-    weaponRefusal(weapon, movedFor(game, order.model, weapon), wishOf(order))
+    ordnanceRefusal(weapon, unit) ?? weaponRefusal(weapon, movedFor(game, order.model, weapon), wishOf(order))
   return refusal && { ...refusal, at: [order.model] }
 }
 

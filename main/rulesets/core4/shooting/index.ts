@@ -4,6 +4,7 @@ import type { CorePart } from '../part'
 import { shootingReducers } from './facts'
 import { endPinning, freeCharged } from './pinning'
 import { shootingSettings } from './settings'
+import { fireOdds } from './odds'
 import { shootRule } from './shoot'
 import { targetsOf } from './targets'
 import { templateAnswers, templateReport } from './template-answers'
@@ -14,7 +15,8 @@ export { firesAsMoved } from './weapon-fire'
 export { toHit } from './to-hit'
 export { isInstantDeath, majorityOf, toWound } from './to-wound'
 export { armourAgainst } from './saves'
-export { chanceOf, oddsOf } from './odds'
+export { chanceOf } from './chances'
+export { fireOdds } from './odds'
 export { armourTypes, type ArmourType } from './armour-types'
 export {
   strike,
@@ -30,6 +32,7 @@ export const shootingPart: CorePart = {
   id: 'core4/shooting',
   commands: { shoot: shootRule },
   queries: {
+    fireOdds: (game, _seat, query) => fireOdds(game, query.unit, query.target, query.fire),
     targets: (game, seat, query) => targetsOf(game, seat, query.unit),
     sight: (game, _seat, query) => coreLook(game, query.from, query.to),
     unitCard: (game, _seat, query) => unitCardOf(game, query.unit),

@@ -1,37 +1,269 @@
-/** Chances of a salvo, computed and not sampled: every die is one step of a convolution. */
+/** The query `fireOdds`: exact chances of a declared fire, by the functions that resolve it (C4-SHOOT-10 to -19). */
+import type { FireGroup as GroupOdds, FireOdds } from '../../../../shared/protocol/query'
+import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
+import { topFloorAt } from '../../../../shared/templates'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
+import { gunsLeftAlone } from '../artillery'
+import { passesByRule } from '../morale/passes-by-rule'
+import { leadershipOf } from '../morale/leadership'
+import { lostAQuarter } from '../morale/strength'
+import type { CoreGame } from '../part'
+import { modelOf, standingModels, unitOf, type CoreState } from '../state'
+import { aim } from './aim'
+import { armourTypes } from './armour-types'
+import { binomial, capped, chanceOf, convolved, failsTwoDice } from './chances'
+import { coverOfUnit } from './cover'
+import { coverAgainstGroup, type FireGroup } from './fire-group'
+import { lossOdds, type Ending } from './loss-odds'
+import { fireOf } from './resolve-fire'
+import { toughnessOf, type CoverAgainst } from './resolve-wounds'
+import { bestSave } from './saves'
+import { armouredNow, savesNow } from './saves-now'
+import type { FireOrder, Shot } from './shot'
+import type { Pinning } from './template-kind'
+import { woundsOn } from './to-wound'
+import { landingsOf, woundChance, type CountedGroup } from './wound-odds'
 
-/** So many independent tries with the same chance. */
-export interface Trials {
-  readonly count: number
-  readonly chance: number
-  /** More successes than this are lost: no model is left that could suffer them (C4-SHOOT-15). */
-  readonly most: number
+/** An order, and how many models of the target lie under each of its markers or templates. */
+export type CountedOrder = FireOrder & { readonly under?: number }
+
+const nothing: FireOdds = {
+  groups: [],
+  unsaved: [1],
+  casualties: [1],
+  overheated: [1],
+  moraleDue: 0,
+  breaks: 0,
 }
 
-/** Chance of a face of at least `needed`; a save or roll nobody has never succeeds. */
-export const chanceOf = (needed: number | null): number =>
-  needed === null ? 0 : Math.min(5, Math.max(0, 7 - needed)) / 6
-
-const convolved = (one: readonly number[], two: readonly number[]): number[] => {
-  const sum = new Array<number>(one.length + two.length - 1).fill(0)
-  one.forEach((p, i) => two.forEach((q, j) => (sum[i + j] = (sum[i + j] ?? 0) + p * q)))
-  return sum
-}
-/** Everything beyond the cap counts as the cap. */
-const capped = (odds: readonly number[], most: number): number[] => {
-  const kept = odds.slice(0, most + 1)
-  const surplus = odds.slice(most + 1).reduce((sum, p) => sum + p, 0)
-  if (surplus > 0) kept[most] = (kept[most] ?? 0) + surplus
-  return kept
-}
-
-/** odds[n]: the chance of exactly n successes in all of them together. */
-export function oddsOf(trials: readonly Trials[], most: number): readonly number[] {
-  let all = [1]
-  for (const { count, chance, most: own } of trials) {
-    let odds = [1]
-    for (let n = 0; n < count; n++) odds = convolved(odds, [1 - chance, chance])
-    all = capped(convolved(all, capped(odds, own)), most)
+export function fireOdds(
+  game: CoreGame,
+  unit: UnitId,
+  target: UnitId,
+  orders: readonly CountedOrder[],
+): FireOdds {
+  if (standingModels(game.state, target).length === 0)
+    return { ...nothing, refusal: refuse('targetNotOnTable', 'C4-SHOOT-04', { target }, [target]).refusal }
+  const shots = orders.map((order) => aim(game, unit, target, order))
+  const firing = shots.filter((shot) => shot.shots > 0)
+  const { groups, cover } = fireOf(game, unit, target, firing)
+  const under = (group: FireGroup): number | undefined =>
+    group.template === null
+      ? 1
+      : orders.find(({ model, weapon }) => weapon === group.weapon.id && model === group.shots[0]?.model)
+          ?.under
+  const counted = groups.flatMap((group): readonly CountedGroup[] => {
+    const known = under(group)
+    return known === undefined ? [] : [{ group, under: known }]
+  })
+  const against = coverAgainst(game, target, cover)
+  const endings = endingsOf(game, target, counted, against)
+  const refusal = whyNot(shots, groups, counted)
+  return {
+    groups: counted.map((one) => groupOdds(game, target, one, against)),
+    ...distributions(game, target, endings),
+    overheated: overheatOdds(game, firing),
+    ...(refusal && { refusal }),
   }
-  return all
+}
+
+/** How it may end for the target: for the odds of every preview as well. */
+export const endingsOf = (
+  game: CoreGame,
+  target: UnitId,
+  counted: readonly CountedGroup[],
+  cover: CoverAgainst,
+): readonly Ending[] => lossOdds(game, target, counted, toughnessOf(game, target), cover)
+
+/** Chances of each number of unsaved wounds; what nobody is left to suffer is heaped on the most that can be. */
+export function unsavedOdds(endings: readonly Ending[], most: number): readonly number[] {
+  return capped(counted(endings.map(({ unsaved, chance }) => [unsaved, chance])), most)
+}
+
+const counted = (chances: readonly (readonly [count: number, chance: number])[]): readonly number[] => {
+  const odds = new Array<number>(1 + Math.max(0, ...chances.map(([count]) => count))).fill(0)
+  for (const [count, chance] of chances) odds[count] = (odds[count] ?? 0) + chance
+  return odds
+}
+
+/** Flames leave no cover; where a barrage will come down is not known yet: on the first of them (C4-SAVE-14). */
+export function coverAgainst(
+  game: CoreGame,
+  target: UnitId,
+  direct: ReturnType<typeof fireOf>['cover'],
+): CoverAgainst {
+  return (group) => {
+    const { template, eligible } = group
+    if (template === 'flame') return null
+    if (template !== 'barrage') return coverAgainstGroup(group, direct)
+    const [first] = standingModels(game.state, target)
+    if (!first) return null
+    const impact = { at: first.pose.at, floor: topFloorAt(game.state.table, first.pose.at) }
+    return coverOfUnit(game, target, [{ model: impact, eligible }])
+  }
+}
+
+function whyNot(
+  shots: readonly Shot[],
+  groups: readonly FireGroup[],
+  known: readonly CountedGroup[],
+): Refusal | undefined {
+  const unknown = groups.find((group) => !known.some((one) => one.group === group))
+  if (unknown)
+    return refuse('oddsNeedPlace', ['C4-WEAPON-10', 'C4-WEAPON-17'], { weapon: unknown.weapon.id }).refusal
+  return groups.length === 0 ? shots[0]?.refusal : undefined
+}
+
+/** Means of one throw; its save is that of most who may fall. */
+function groupOdds(
+  game: CoreGame,
+  target: UnitId,
+  { group, under }: CountedGroup,
+  cover: CoverAgainst,
+): GroupOdds {
+  const toughness = toughnessOf(game, target)
+  const landings = landingsOf(group, under)
+  const mean = (worth: (rending: boolean) => number): number =>
+    group.dice * landings.reduce((sum, { chance, hits, rending }) => sum + chance * hits * worth(rending), 0)
+  const [type] = armourTypes(group.eligible.map((id) => armouredNow(game, modelOf(game.state, id))))
+  const saveOf = (rending: boolean) =>
+    type ? bestSave(type.profile, group.weapon.ap, cover(group), rending) : null
+  const wounds = (rending: boolean): number => (rending ? 1 : woundChance(group, toughness))
+  const save = saveOf(false)
+  return {
+    weapon: group.weapon.id,
+    models: group.shots.map(({ model }) => model),
+    shots: group.dice,
+    toHit: group.toHit,
+    again: group.template === null && group.weapon.properties.includes('twinLinked'),
+    toWound: woundsOn(group.weapon, toughness),
+    save: save && { needed: save.needed, kind: save.kind },
+    hits: mean(() => 1),
+    wounds: mean(wounds),
+    unsaved: mean((rending) => wounds(rending) * (1 - chanceOf(saveOf(rending)?.needed ?? null))),
+  }
+}
+
+/** Models of one's own that overheating takes: any final die up to the number of shots, then a save (C4-WEAPON-13, -14). */
+function overheatOdds(game: CoreGame, shots: readonly Shot[]): readonly number[] {
+  const lost = new Map<ModelId, readonly number[]>()
+  for (const shot of shots) {
+    if (!shot.hot || shot.shots === 0 || shot.template === 'flame') continue
+    const { sv, inv } = savesNow(game, shot.model)
+    const save = Math.min(sv ?? 7, inv ?? 7)
+    const chance = overheatChance(shot) * (1 - chanceOf(save))
+    lost.set(shot.model, convolved(lost.get(shot.model) ?? [1], binomial(shot.shots, chance)))
+  }
+  return [...lost].reduce<readonly number[]>(
+    (all, [id, wounds]) => {
+      const falls = wounds.slice(modelOf(game.state, id).wounds).reduce((sum, p) => sum + p, 0)
+      return convolved(all, [1 - falls, falls])
+    },
+    [1],
+  )
+}
+/** With two or three shots hot faces may be hits; thrown again are misses only, and the last face counts (C4-WEAPON-15). */
+function overheatChance({ shots, toHit, weapon, template }: Shot): number {
+  if (template === 'ordnance' || template === 'barrage') return 0
+  const again = weapon.properties.includes('twinLinked')
+  const missed = again ? (toHit - 1) / 6 : 0
+  let chance = 0
+  for (let face = 1; face <= Math.min(6, shots); face++)
+    chance += ((again && face < toHit ? 0 : 1) + missed) / 6
+  return chance
+}
+
+/** What is left of the target in each ending, and what its courage makes of that. */
+function distributions(
+  game: CoreGame,
+  target: UnitId,
+  endings: readonly Ending[],
+): Pick<FireOdds, 'unsaved' | 'casualties' | 'moraleDue' | 'breaks'> {
+  const courage = new Courage(game, target)
+  const lost: (readonly [number, number])[] = []
+  let [moraleDue, breaks] = [0, 0]
+  for (const ending of endings) {
+    const dead = fallenIn(game.state, target, ending)
+    lost.push([dead.length, ending.chance])
+    const test = courage.after(ending, dead)
+    moraleDue += ending.chance * test.due
+    breaks += ending.chance * test.due * test.fails
+  }
+  return {
+    unsaved: counted(endings.map(({ unsaved, chance }) => [unsaved, chance])),
+    casualties: counted(lost),
+    moraleDue,
+    breaks,
+  }
+}
+
+function fallenIn(state: CoreState, target: UnitId, { left }: Ending): readonly ModelId[] {
+  const dead = [...left].filter(([, wounds]) => wounds === 0).map(([id]) => id)
+  return [...dead, ...gunsLeftAlone(state, target, dead)]
+}
+
+/** The tests that losses call for: pinning first, then morale at the end of the phase (C4-WEAPON-24, C4-MORALE-06). */
+class Courage {
+  private readonly known = new Map<string, { readonly due: number; readonly fails: number }>()
+  constructor(
+    private readonly game: CoreGame,
+    private readonly target: UnitId,
+  ) {}
+
+  after({ left, pinning }: Ending, dead: readonly ModelId[]) {
+    const word = `${[...left.values()].join()} ${[...new Set(pinning)].sort().join()}`
+    const known = this.known.get(word) ?? this.judge(left, new Set(pinning), dead)
+    this.known.set(word, known)
+    return known
+  }
+
+  private judge(
+    left: ReadonlyMap<ModelId, number>,
+    pinning: ReadonlySet<Pinning>,
+    dead: readonly ModelId[],
+  ): { readonly due: number; readonly fails: number } {
+    const none = { due: 0, fails: 0 }
+    const unit = unitOf(this.game.state, this.target)
+    if (unit.fallingBack || unit.pinned || unit.locked.length > 0) return none
+    const after = { ...this.game, state: afterLosses(this.game.state, this.target, left, dead) }
+    if (standingModels(after.state, this.target).length === 0 || !lostAQuarter(after, this.target))
+      return none
+    if (passesByRule(after.state, this.target, 'morale')) return none
+    const { value } = leadershipOf(after, this.target, 'morale')
+    return { due: 1 - this.pinned(after, pinning), fails: failsTwoDice(value, true) }
+  }
+
+  /** Who is pinned takes no test for the losses. */
+  private pinned(after: CoreGame, by: ReadonlySet<Pinning>): number {
+    if (by.size === 0 || passesByRule(after.state, this.target, 'pinning')) return 0
+    const heavy = by.has('ordnancePinning')
+    const changes = heavy
+      ? [{ by: { key: 'modifier.ordnanceBarrage' }, cite: 'C4-WEAPON-25', change: -1 }]
+      : []
+    return failsTwoDice(leadershipOf(after, this.target, 'pinning', changes).value, false)
+  }
+}
+
+/** The state with these wounds left and these models gone. */
+function afterLosses(
+  state: CoreState,
+  target: UnitId,
+  left: ReadonlyMap<ModelId, number>,
+  dead: readonly ModelId[],
+): CoreState {
+  const unit = unitOf(state, target)
+  const models = { ...state.models }
+  for (const [id, wounds] of left) {
+    const gone = dead.includes(id)
+    models[id] = { ...modelOf(state, id), wounds, ...(gone && { status: 'casualty', pose: null }) }
+  }
+  for (const id of dead) models[id] = { ...modelOf(state, id), wounds: 0, status: 'casualty', pose: null }
+  return {
+    ...state,
+    models,
+    units: {
+      ...state.units,
+      [target]: { ...unit, lostToShooting: unit.lostToShooting + dead.length },
+    },
+  }
 }

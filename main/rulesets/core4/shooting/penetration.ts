@@ -58,7 +58,7 @@ export interface ArmourStruck {
   readonly weapon: string
   readonly total: number
   readonly armour: number
-  readonly result: Penetration
+  readonly outcome: Penetration
 }
 
 /** One hit on this armour: throws what it throws and tells what came of it. */
@@ -77,13 +77,13 @@ export function* penetrate(
   // C4-WEAPON-19: a twin-linked template throws what has not come through again.
   if (total < armour && weapon.properties.includes('template') && weapon.properties.includes('twinLinked'))
     total = yield* rollOnce(game, unit, target, weapon, throws, armour, true)
-  const result = penetration(total, armour, weapon.ap)
+  const outcome = penetration(total, armour, weapon.ap)
   yield* emit(
     'armourStruck',
-    { unit, target, weapon: weapon.id, total, armour, result } satisfies ArmourStruck,
+    { unit, target, weapon: weapon.id, total, armour, outcome } satisfies ArmourStruck,
     [...throws.cite, ...(armour < armoured ? ['C4-WEAPON-28'] : [])],
   )
-  return result
+  return outcome
 }
 
 function* rollOnce(

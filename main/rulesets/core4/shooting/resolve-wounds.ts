@@ -138,12 +138,7 @@ export function* resolveWounds(
 }
 
 /** The owner says which of the guns that could be hit are destroyed; more hits than guns are lost. */
-function* loseGuns(
-  game: CoreGame,
-  target: UnitId,
-  guns: readonly GunsHit[],
-  left: WoundsLeft,
-): Procedure {
+function* loseGuns(game: CoreGame, target: UnitId, guns: readonly GunsHit[], left: WoundsLeft): Procedure {
   for (const { count, eligible } of guns) {
     const pool = eligible.filter((id) => (left.get(id) ?? 0) > 0)
     const lost = yield* chosenBy(game, target, pool, count, 'gunsLost', ['C4-TYPE-10', 'C4-SHOOT-15'], left)

@@ -4,6 +4,7 @@ import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'
 import { characterRefusal } from '../characters/as-target'
+import { isGun } from '../artillery'
 import { targetsUnnamed } from '../measuring'
 import type { CoreGame } from '../part'
 import { unitDistance } from '../sight'
@@ -11,13 +12,16 @@ import { modelOf, standingModels, unitOf, unitsOnTable, type CoreState } from '.
 import { aim } from './aim'
 import type { Shot } from './shot'
 import { armourTypes } from './armour-types'
-import type { FireGroup } from './fire-group'
+import { coverAgainstGroup, type FireGroup } from './fire-group'
 import { targetRefusal, unitRefusal } from './may-shoot'
-import { chanceOf, oddsOf, type Trials } from './odds'
+import { chanceOf } from './chances'
+import { coverAgainst, endingsOf, unsavedOdds } from './odds'
 import { bestSave, type CoverSave } from './saves'
+import { armouredNow } from './saves-now'
 import { fireOf } from './resolve-fire'
-import { candidatesOf, ignoresPriority, priorityOf, type Candidate } from './target-priority'
-import { majorityOf, toWound } from './to-wound'
+import { toughnessOf } from './resolve-wounds'
+import { candidatesOf, doubtMargin, ignoresPriority, priorityOf, type Candidate } from './target-priority'
+import { woundsOn } from './to-wound'
 import { movedFor, typeOf, weaponRefusal } from './weapon-fire'
 
 type Previews = readonly TargetPreview[]
@@ -58,16 +62,21 @@ function previewOf(
   const { groups, cover } = fireOf(game, unit, target, firing)
   const why = refusal ?? noneFires(unit, target, chosen) ?? characterRefusal(game, unit, target)
   const aimed = groups.filter((group) => group.template === null)
-  const chain = aimed.map((group) => linkOf(game, target, group, cover))
+  const chain = aimed.map((group) => linkOf(game, target, group, coverAgainstGroup(group, cover)))
   const wounds = new Map(standingModels(game.state, target).map((model) => [model.id, model.wounds]))
   const suffer = (group: Pick<FireGroup, 'eligible'>): number =>
     group.eligible.reduce((sum, model) => sum + (wounds.get(model) ?? 0), 0)
   const everybody = { eligible: [...new Set(aimed.flatMap((group) => group.eligible))] }
-  const trials = aimed.map((group): Trials => ({
-    count: group.dice,
-    chance: unsavedChance(group, linkOf(game, target, group, cover)),
-    most: suffer(group),
-  }))
+  const odds = (): readonly number[] =>
+    unsavedOdds(
+      endingsOf(
+        game,
+        target,
+        aimed.map((group) => ({ group, under: 1 })),
+        coverAgainst(game, target, cover),
+      ),
+      suffer(everybody),
+    )
   return {
     target,
     verdict: why ? 'cannot' : firing.length === chosen.length ? 'can' : 'partly',
@@ -88,11 +97,11 @@ function previewOf(
       !ignoresPriority(unitOf(game.state, unit)) &&
       chosen.some((shot) => shot.template !== 'barrage') &&
       candidates.some((one) => one.unit === target) &&
-      priorityOf(candidates, target).testNeeded,
+      priorityOf(candidates, target, doubtMargin(game)).testNeeded,
     cover: cover && { save: cover.save, cite: 'C4-SAVE-07', piece: cover.piece },
     chain,
     // How many a marker covers is not known before it is laid: no chances rather than wrong ones.
-    odds: aimed.length === groups.length ? oddsOf(trials, suffer(everybody)) : [],
+    odds: aimed.length === groups.length ? odds() : [],
   }
 }
 
@@ -150,13 +159,14 @@ function linkOf(
   group: Volley,
   cover: CoverSave | null,
 ): TargetPreview['chain'][number] {
-  const members = standingModels(game.state, target)
-  const [type] = armourTypes(group.eligible.map((id) => modelOf(game.state, id)))
+  const [type] = armourTypes(
+    group.eligible.map((id) => armouredNow(game, modelOf(game.state, id))).filter((model) => !isGun(model)),
+  )
   return {
     weapon: group.weapon.id,
     shots: group.dice,
     toHit: group.toHit,
-    toWound: toWound(group.weapon.s, majorityOf(members.map((model) => model.profile.t))),
+    toWound: woundsOn(group.weapon, toughnessOf(game, target)),
     save: type ? (bestSave(type.profile, group.weapon.ap, cover)?.needed ?? null) : null,
   }
 }

@@ -1,7 +1,6 @@
 /** To wound, and what a wound is measured against (C4-SHOOT-11, -12, -19, C4-WEAPON-26). */
 import type { Weapon } from '../../../../shared/protocol/force'
 
-
 /** Strength of the weapon against Toughness; none where no effect is possible. */
 export function toWound(strength: number, toughness: number): number | null {
   const above = toughness - strength

@@ -1,0 +1,62 @@
+/** Chances of faces and counts, computed and not sampled: the arithmetic under the odds of a salvo. */
+
+/** Chance of a face of at least `needed`; a save or roll nobody has never succeeds, and a 1 never does. */
+export const chanceOf = (needed: number | null): number =>
+  needed === null ? 0 : Math.min(5, Math.max(0, 7 - needed)) / 6
+
+/** Chance that the die shows this face at last, where misses may be thrown again (C4-WEAPON-15). */
+export function faceChance(face: number, needed: number, again: boolean): number {
+  const missed = again ? Math.min(6, needed - 1) / 6 : 0
+  return ((again && face < needed ? 0 : 1) + missed) / 6
+}
+
+/** Something that is tried so many times with the same chance: odds[n] of exactly n successes. */
+export function binomial(count: number, chance: number): readonly number[] {
+  let odds: readonly number[] = [1]
+  for (let n = 0; n < count; n++) odds = convolved(odds, [1 - chance, chance])
+  return odds
+}
+
+export function convolved(one: readonly number[], two: readonly number[]): readonly number[] {
+  const sum = new Array<number>(one.length + two.length - 1).fill(0)
+  one.forEach((p, i) => two.forEach((q, j) => (sum[i + j] = (sum[i + j] ?? 0) + p * q)))
+  return sum
+}
+
+/** Everything beyond the cap counts as the cap. */
+export function capped(odds: readonly number[], most: number): readonly number[] {
+  const kept = odds.slice(0, most + 1)
+  const surplus = odds.slice(most + 1).reduce((sum, p) => sum + p, 0)
+  if (surplus > 0) kept[most] = (kept[most] ?? 0) + surplus
+  return kept
+}
+
+/** Chance that two dice show more than this; where said, two ones never do (C4-MORALE-02). */
+export function failsTwoDice(value: number, twoPasses: boolean): number {
+  let fails = 0
+  for (let one = 1; one <= 6; one++)
+    for (let two = 1; two <= 6; two++) if (one + two > value && !(twoPasses && one + two === 2)) fails++
+  return fails / 36
+}
+
+/** Counts of several things at once, packed into one number, each with its chance. */
+export type Joint = ReadonlyMap<number, number>
+/** No count is ever this high: hits of all the weapons of a unit together. */
+export const packing = 4096
+
+export const certain: Joint = new Map([[0, 1]])
+export function combined(one: Joint, two: Joint): Joint {
+  if (one.size === 1 && one.has(0)) return two
+  const sum = new Map<number, number>()
+  for (const [a, p] of one) for (const [b, q] of two) sum.set(a + b, (sum.get(a + b) ?? 0) + p * q)
+  return sum
+}
+/** The same thing so many times. */
+export function repeated(once: Joint, times: number): Joint {
+  let all = certain
+  for (let n = 0; n < times; n++) all = combined(all, once)
+  return all
+}
+/** The counts that a packed number stands for. */
+export const unpacked = (key: number, length: number): readonly number[] =>
+  Array.from({ length }, (_, index) => Math.floor(key / packing ** index) % packing)

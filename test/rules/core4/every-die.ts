@@ -1,0 +1,117 @@
+/** The fire of one unit with every face of every die: what the odds must agree with. */
+import {
+  runScripted,
+  ScriptFault,
+  type Procedure,
+  type RollRequest,
+  type Step,
+  type StepResult,
+} from '../../../main/engine'
+import { failsTwoDice } from '../../../main/rulesets/core4/shooting/chances'
+import { lostAQuarter } from '../../../main/rulesets/core4/morale/strength'
+import type { ShootingResolved } from '../../../main/rulesets/core4/shooting/resolve-fire'
+import type { CoreState } from '../../../main/rulesets/core4/state'
+import { fallen, factsOf, orderOf, rulesetOf, takeDefault, type Fire } from './firing-line'
+
+export interface Leaf {
+  readonly chance: number
+  readonly unsaved: number
+  readonly casualties: number
+  readonly own: number
+  readonly moraleDue: boolean
+}
+
+/** Tells every request for dice before it is answered. */
+function* tapped(procedure: Procedure, tap: (request: RollRequest) => void): Procedure {
+  let next = procedure.next()
+  while (!next.done) {
+    const step: Step = next.value
+    if (step.step === 'roll') tap(step.request)
+    const result: StepResult = yield step
+    next = procedure.next(result)
+  }
+}
+
+/** Faces that differ in nothing are tried once, with their common chance. */
+function facesOf(
+  { needed, purpose }: RollRequest,
+  properties: readonly string[],
+): readonly (readonly [number, number])[] {
+  const classes = new Map<string, readonly [number, number]>()
+  for (let face = 1; face <= 6; face++) {
+    const word =
+      needed === undefined || purpose.startsWith('penetration')
+        ? `${face}`
+        : [
+            face >= needed && face > 1,
+            purpose === 'toHit' && properties.includes('rending') && face === 6,
+            purpose === 'toHit' && properties.includes('getsHot') && face,
+          ].join()
+    classes.set(word, [face, (classes.get(word)?.[1] ?? 0) + 1 / 6])
+  }
+  return [...classes.values()]
+}
+
+export function everyDie(state: CoreState, fire: Fire = {}, faces: readonly number[] = []): readonly Leaf[] {
+  const ruleset = rulesetOf(fire.parts)
+  const command = orderOf(state, fire)
+  let wanted: RollRequest | null = null
+  try {
+    const { state: after, events } = runScripted(
+      ruleset,
+      state,
+      (game) => tapped(ruleset.perform(game, 'a', command), (request) => (wanted = request)),
+      { dice: faces.map(String), answers: takeDefault },
+    )
+    const told = factsOf<ShootingResolved>(events, 'shootingResolved').find((one) => one.target === 'T')
+    const target = after.units['T']
+    const due =
+      target !== undefined &&
+      !target.pinned &&
+      target.models.some((id) => after.models[id]?.status === 'onTable') &&
+      lostAQuarter(ruleset.gameOf(after), 'T')
+    return [
+      {
+        chance: 1,
+        unsaved: told?.unsaved ?? 0,
+        casualties: fallen(after).length - fallen(state).length,
+        own: fallen(after, 'F').length,
+        moraleDue: due,
+      },
+    ]
+  } catch (fault) {
+    if (!(fault instanceof ScriptFault) || fault.fault !== 'short' || wanted === null) throw fault
+    const request: RollRequest = wanted
+    return throwsOf(request, state.weapons[request.weapon ?? '']?.properties ?? []).flatMap(
+      ({ dice, chance }) =>
+        everyDie(state, fire, [...faces, ...dice]).map((leaf) => ({ ...leaf, chance: leaf.chance * chance })),
+    )
+  }
+}
+
+interface Throw {
+  readonly dice: readonly number[]
+  readonly chance: number
+}
+function throwsOf(request: RollRequest, properties: readonly string[]): readonly Throw[] {
+  if (request.compare === 'atMost') {
+    const fails = failsTwoDice(request.needed ?? 0, false)
+    return [
+      { dice: [1, 1], chance: 1 - fails },
+      { dice: [6, 6], chance: fails },
+    ]
+  }
+  let all: readonly Throw[] = [{ dice: [], chance: 1 }]
+  for (let die = 0; die < request.count; die++)
+    all = all.flatMap(({ dice, chance }) =>
+      facesOf(request, properties).map(([face, p]) => ({ dice: [...dice, face], chance: chance * p })),
+    )
+  return all
+}
+
+/** odds[n]: the chance that exactly n is counted. */
+export function tallied(leaves: readonly Leaf[], of: (leaf: Leaf) => number): readonly number[] {
+  const odds = new Array<number>(1 + Math.max(...leaves.map(of))).fill(0)
+  for (const leaf of leaves) odds[of(leaf)] = (odds[of(leaf)] ?? 0) + leaf.chance
+  return odds
+}
