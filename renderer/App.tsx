@@ -17,6 +17,7 @@ const Battle = lazy(() => import('./screens/battle/Battle'))
 const Setup = lazy(() => import('./screens/setup/Setup'))
 const Cities = lazy(() => import('./screens/lists/Cities'))
 const Forces = lazy(() => import('./screens/lists/Forces'))
+const ForceEditor = lazy(() => import('./screens/forces/ForceEditor'))
 const Terrain = lazy(() => import('./screens/terrain/Terrain'))
 const Builder = lazy(() => import('./screens/builder/Builder'))
 const ImportModel = lazy(() => import('./screens/terrain/ImportModel'))
@@ -41,6 +42,8 @@ function Screen() {
       return <Cities />
     case 'forces':
       return <Forces />
+    case 'force':
+      return <ForceEditor />
     case 'terrain':
       return <Terrain />
     case 'builder':

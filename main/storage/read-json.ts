@@ -2,7 +2,10 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { z } from 'zod'
+import { pathText } from '../../shared/protocol/path-text'
 import { FileFault } from './file-fault'
+
+export { pathText }
 
 export async function readJson<S extends z.ZodType>(path: string, schema: S): Promise<z.output<S>> {
   const name = basename(path)
@@ -37,13 +40,6 @@ export function checkedBy<S extends z.ZodType>(
   const path = issue ? pathText(issue.path) : ''
   throw new FileFault('invalid', name, [within, path].filter(Boolean).join(': '), issue?.message ?? '')
 }
-
-/** `pieces[3].at.x` */
-export const pathText = (path: readonly PropertyKey[]): string =>
-  path.reduce<string>((text, key) => {
-    if (typeof key === 'number') return `${text}[${key}]`
-    return text ? `${text}.${String(key)}` : String(key)
-  }, '')
 
 /** V8 says "at position 123" for long texts; a person looks for a line. */
 function placeOfSyntaxError(text: string, message: string): string {

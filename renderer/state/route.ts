@@ -7,6 +7,8 @@ export type Screen =
   | { readonly at: 'battle'; readonly game: string; readonly first: boolean }
   | { readonly at: 'cities' }
   | { readonly at: 'forces' }
+  /** The unit editor, on the force that lies in `force-draft`. */
+  | { readonly at: 'force' }
   | { readonly at: 'terrain' }
   /** `design`: changes this one; without, a new one. */
   | { readonly at: 'import'; readonly design?: string }

@@ -39,8 +39,8 @@ export const closePropertyCites: Readonly<Record<CloseProperty, string>> = {
 export const commonGear = {
   ccw: 'C4-CCW-02',
   frag: 'C4-ASSAULT-17',
-  plasma: 'C4-ASSAULT-17',
-  photon: 'C4-ASSAULT-17',
+  plasma: 'C4-ASSAULT-18',
+  photon: 'C4-ASSAULT-19',
 } as const
 export type CommonGear = keyof typeof commonGear
 export const isCommonGear = (id: string): id is CommonGear => Object.hasOwn(commonGear, id)

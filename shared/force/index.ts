@@ -10,4 +10,5 @@ export {
   type CommonGear,
   type WeaponProperty,
 } from './cites'
+export { readForce } from './read-force'
 export { modelsIn, modelsOf, pointsOf } from './totals'

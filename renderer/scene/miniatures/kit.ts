@@ -14,6 +14,8 @@ import {
   leaderFigure,
   rifleFigure,
 } from './figures/soldiers'
+import { meshOf } from '../../../shared/table'
+import { ownFigureGeometry } from './own-figure'
 import { schemes, type SchemeId } from './schemes'
 import { Sculpt, type Clay } from './sculpt'
 import { openness, painted } from './shade'
@@ -84,6 +86,17 @@ export function hashOf(id: string): number {
 }
 export const poseOf = (id: string, figure: FigureId): number => hashOf(id) % figures[figure].length
 
+/** A figure by itself, painted. */
+export const figureGeometry = (
+  figure: FigureId,
+  pose: number,
+  scheme: SchemeId,
+  detail: Detail,
+): BufferGeometry => {
+  const { clay, open } = castOf(figure, pose, detail)
+  return painted(clay, open, schemes[scheme], hashOf(`${figure}.${pose}.${scheme}.${detail}`) % 7)
+}
+
 export interface Side {
   readonly scheme: SchemeId
   readonly mark: RimMark
@@ -106,11 +119,15 @@ export class MiniatureBatch {
   }
 
   figure(figure: FigureId, pose: number, side: Side, detail: Detail): number {
-    const key = `${figure}.${pose}.${side.scheme}.${detail}`
-    return this.add(key, () => {
-      const cast = castOf(figure, pose, detail)
-      return painted(cast.clay, cast.open, schemes[side.scheme], hashOf(key) % 7)
-    })
+    const { scheme } = side
+    return this.add(`${figure}.${pose}.${scheme}.${detail}`, () =>
+      figureGeometry(figure, pose, scheme, detail),
+    )
+  }
+
+  /** A miniature of the player's own; its mesh must be at hand. */
+  own(mesh: string, side: Side): number {
+    return this.add(`own.${mesh}.${side.scheme}`, () => ownFigureGeometry(meshOf(mesh), side.scheme))
   }
 
   base(side: Side): number {

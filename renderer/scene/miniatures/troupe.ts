@@ -32,7 +32,9 @@ export interface Actor {
 
 const fallSeconds = 0.55
 const nominalHeight = 28.6
-export const artScale = (actor: Actor): number => Math.min(1.35, Math.max(0.85, actor.height / nominalHeight))
+/** Figures are drawn for a man's height; they grow and shrink with the body a little. */
+export const artScaleOf = (height: number): number => Math.min(1.35, Math.max(0.85, height / nominalHeight))
+export const artScale = (actor: Actor): number => artScaleOf(actor.height)
 
 export class Troupe {
   readonly actors = new Map<ModelId, Actor>()

@@ -1,9 +1,11 @@
 /** Photographs a mesh for its card: one small renderer takes all pictures, one after the other. */
 import {
+  type BufferGeometry,
   Color,
   DirectionalLight,
   DoubleSide,
   HemisphereLight,
+  type Material,
   Mesh,
   MeshStandardMaterial,
   PerspectiveCamera,
@@ -33,19 +35,14 @@ function studio(): NonNullable<typeof camera> {
   return { renderer, scene, eye: new PerspectiveCamera(34, size.width / size.height, 1, 20_000) }
 }
 
-/** A data: URL; the mesh must be at hand. */
-export function pictureOf(hash: string): string {
-  const known = taken.get(hash)
+/** A data: URL, taken once for each key. */
+export function photograph(key: string, make: () => BufferGeometry, material: Material): string {
+  const known = taken.get(key)
   if (known !== undefined) return known
   camera ??= studio()
   const { renderer, scene, eye } = camera
-  const geometry = modelGeometry(meshOf(hash))
-  const material = new MeshStandardMaterial({
-    color: '#a39a8a',
-    roughness: 0.95,
-    flatShading: true,
-    side: DoubleSide,
-  })
+  const geometry = make()
+  geometry.computeBoundingSphere()
   const mesh = new Mesh(geometry, material)
   scene.add(mesh)
   const ball = geometry.boundingSphere
@@ -57,7 +54,15 @@ export function pictureOf(hash: string): string {
   const picture = renderer.domElement.toDataURL('image/png')
   scene.remove(mesh)
   geometry.dispose()
-  material.dispose()
-  taken.set(hash, picture)
+  taken.set(key, picture)
   return picture
 }
+const plaster = new MeshStandardMaterial({
+  color: '#a39a8a',
+  roughness: 0.95,
+  flatShading: true,
+  side: DoubleSide,
+})
+/** A data: URL; the mesh must be at hand. */
+export const pictureOf = (hash: string): string =>
+  photograph(hash, () => modelGeometry(meshOf(hash)), plaster)

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { closePropertyCites } from '../../../shared/force'
+import { closeProperties, type CloseWeapon } from '../../../shared/protocol/close-weapon'
+import { Cite } from '../../hud/controls/Cite'
+import { NumberInput } from '../../hud/controls/NumberInput'
+import { Explained } from './Explained'
+import { NameInput } from './NameInput'
+import { Section } from './Section'
+import type { Change } from './use-item'
+import { FaceChoice } from './WeaponForm'
+
+const properties = closeProperties.map((id) => ({ id, cite: closePropertyCites[id] }))
+
+/** What a blow with it does (C4-CCW-02 to -12). */
+export function CloseWeaponForm({
+  weapon,
+  change,
+}: {
+  readonly weapon: CloseWeapon
+  readonly change: Change<CloseWeapon>
+}) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Section title={t('forces:close.profile')} aside={<Cite rule="C4-CCW-12" />}>
+        <NameInput value={weapon.name} onChange={(name) => change({ name }, 'name')} />
+        <div className="row">
+          <NumberInput
+            label={t('forces:close.strength')}
+            value={weapon.strength ?? 0}
+            least={0}
+            most={5}
+            onChange={(plus) => change({ strength: plus === 0 ? undefined : Math.round(plus) }, 'strength')}
+          />
+          <FaceChoice
+            label={t('forces:close.woundsOn')}
+            value={weapon.woundsOn ?? null}
+            faces={[2, 3, 4, 5, 6]}
+            plus
+            none={t('forces:close.byTable')}
+            onChange={(face) => change({ woundsOn: face ?? undefined })}
+          />
+          <Cite rule="C4-CCW-11" />
+        </div>
+        <p className="small dim">{t('forces:close.about')}</p>
+      </Section>
+      <Section title={t('forces:close.properties')}>
+        <Explained
+          options={properties}
+          words="forces:closeProperty"
+          chosen={weapon.properties}
+          onChange={(chosen) => change({ properties: closeProperties.filter((one) => chosen.includes(one)) })}
+        />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { modelKindSchema, type ModelKind } from '../../../shared/protocol/force'
+import { useNames } from '../../i18n/useNames'
+import type { SchemeId } from '../../scene/miniatures/schemes'
+import { useLibrary } from '../../state/library'
+import { bringMesh } from '../../state/own-meshes'
+import { showFault } from '../../state/toasts'
+import { pictureOf } from '../terrain/preview/picture-of'
+import { figurePicture, isFigure } from './figure-picture'
+
+interface PictureProps {
+  readonly name: string
+  readonly chosen: boolean
+  /** Takes the picture; asked for after the page is drawn. */
+  readonly take: () => string | Promise<string>
+  readonly onChoose: () => void
+  readonly testId: string
+}
+function Picture({ name, chosen, take, onChoose, testId }: PictureProps) {
+  const [picture, setPicture] = useState<string | null>(null)
+  useEffect(() => {
+    let wanted = true
+    const timer = setTimeout(() => {
+      Promise.resolve(take())
+        .then((taken) => (wanted ? setPicture(taken) : undefined))
+        .catch(showFault)
+    })
+    return () => {
+      wanted = false
+      clearTimeout(timer)
+    }
+    // The picture is that of what the key names.
+  }, [])
+  return (
+    <button
+      type="button"
+      role="radio"
+      aria-checked={chosen}
+      className="choice figure-choice"
+      data-testid={testId}
+      onClick={onChoose}
+    >
+      {picture === null ? <span className="no-picture" aria-hidden /> : <img src={picture} alt="" />}
+      <span className="small">{name}</span>
+    </button>
+  )
+}
+
+/** Which miniature is drawn: one of the program's, or one the player has imported. */
+export function FigurePicker({
+  kind,
+  scheme,
+  change,
+}: {
+  readonly kind: ModelKind
+  readonly scheme: SchemeId
+  readonly change: (change: Partial<ModelKind>) => void
+}) {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const figures = useLibrary((state) => state.library?.figures) ?? []
+  const { ownFigure } = kind
+  const lost = ownFigure !== undefined && !figures.some(({ id }) => id === ownFigure)
+  return (
+    <>
+      <div className="figure-choices" role="radiogroup" aria-label={t('forces:kind.figure')}>
+        {modelKindSchema.shape.figure.options.filter(isFigure).map((figure) => (
+          <Picture
+            key={`${figure} ${scheme}`}
+            name={t(`forces:figure.${figure}`)}
+            chosen={ownFigure === undefined && kind.figure === figure}
+            take={() => figurePicture(figure, scheme)}
+            onChoose={() => change({ figure, ownFigure: undefined })}
+            testId={`figure-${figure}`}
+          />
+        ))}
+        {figures.map(({ id, name, mesh, base }) => (
+          <Picture
+            key={id}
+            name={name[language]}
+            chosen={ownFigure === id}
+            take={() => bringMesh(mesh).then(() => pictureOf(mesh))}
+            onChoose={() =>
+              change({
+                ownFigure: id,
+                ...(base.shape === 'round' && {
+                  base: { shape: 'round', radius: base.radius },
+                  hull: undefined,
+                }),
+              })
+            }
+            testId={`figure-${id}`}
+          />
+        ))}
+      </div>
+      <p className="small dim">
+        {lost ? `⚠ ${t('forces:kind.figureLost')}` : figures.length === 0 ? t('forces:kind.noOwn') : ''}
+      </p>
+    </>
+  )
+}

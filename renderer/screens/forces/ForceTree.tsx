@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next'
+import { lists, modelsIn, type ForceFault, type List } from '../../../shared/force'
+import { Button } from '../../hud/controls/Button'
+import { useNames } from '../../i18n/useNames'
+import { changeForce, lookAt, useForceDraft, type Place } from '../../state/force-draft'
+import { addItem, alike, fresh, itemsOf } from '../../state/force-edit'
+import type { ArsenalList } from './ArsenalDialog'
+
+interface ForceTreeProps {
+  readonly faults: readonly ForceFault[]
+  readonly onArsenal: (list: ArsenalList) => void
+}
+const isArsenal = (list: List): list is ArsenalList => list !== 'units' && list !== 'kinds'
+const samePlace = (one: Place, other: Place): boolean =>
+  one?.list === other?.list && one?.index === other?.index
+
+/** Everything in the force by kind, with the ways to more of it. */
+export function ForceTree({ faults, onArsenal }: ForceTreeProps) {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const { force, at } = useForceDraft()
+  const add = (list: List) => {
+    const name = alike(t(`forces:new.${list}`))
+    changeForce(
+      list === 'units'
+        ? addItem(force, list, fresh.units(force, name))
+        : list === 'kinds'
+          ? addItem(force, list, fresh.kinds(force, name))
+          : list === 'weapons'
+            ? addItem(force, list, fresh.weapons(force, name))
+            : list === 'closeWeapons'
+              ? addItem(force, list, fresh.closeWeapons(force, name))
+              : addItem(force, list, fresh.powers(force, name)),
+    )
+    lookAt({ list, index: itemsOf(force, list).length })
+  }
+  const entry = (place: Place, text: string, aside: string) => (
+    <button
+      type="button"
+      className="tree-entry"
+      aria-current={samePlace(at, place)}
+      onClick={() => lookAt(place)}
+    >
+      <span>
+        {faults.some((fault) => samePlace(fault.at, place)) && (
+          <span className="tree-fault" title={t('forces:faulty')}>
+            ⚠{' '}
+          </span>
+        )}
+        {text.trim() === '' ? t('forces:nameless') : text}
+      </span>
+      <span className="small dim">{aside}</span>
+    </button>
+  )
+  return (
+    <nav className="force-tree" aria-label={t('forces:contents')}>
+      {entry(null, force.name[language], '')}
+      {lists.map((list) => (
+        <section key={list} aria-label={t(`forces:list.${list}`)}>
+          <div className="tree-head">
+            <h2>{t(`forces:list.${list}`)}</h2>
+            {isArsenal(list) && (
+              <Button small tone="quiet" onPress={() => onArsenal(list)} label={t(`forces:arsenal.${list}`)}>
+                {t('forces:arsenal.open')}
+              </Button>
+            )}
+            <Button
+              small
+              tone="quiet"
+              onPress={() => add(list)}
+              label={t(`forces:add.${list}`)}
+              testId={`add-${list}`}
+            >
+              +
+            </Button>
+          </div>
+          <ul>
+            {itemsOf(force, list).map(({ id, name }, index) => (
+              <li key={`${id} ${index}`}>
+                {entry({ list, index }, name[language], list === 'units' ? aside(force.units[index]) : '')}
+              </li>
+            ))}
+          </ul>
+          {itemsOf(force, list).length === 0 && <p className="small dim">{t(`forces:empty.${list}`)}</p>}
+        </section>
+      ))}
+    </nav>
+  )
+}
+const aside = (unit: (Parameters<typeof modelsIn>[0] & { readonly points: number }) | undefined): string =>
+  unit === undefined ? '' : `${modelsIn(unit)} · ${unit.points}`

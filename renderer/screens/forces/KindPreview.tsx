@@ -1,0 +1,128 @@
+import { useThree } from '@react-three/fiber'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { bodyOfKind } from '../../../shared/force'
+import type { ModelKind, UnitType } from '../../../shared/protocol/force'
+import { meshOf } from '../../../shared/table'
+import type { Body } from '../../../shared/table/types'
+import { Check } from '../../hud/controls/Check'
+import { baseGeometry, baseHeight } from '../../scene/miniatures/base-geometry'
+import { figureGeometry, figureOf } from '../../scene/miniatures/kit'
+import { ownFigureGeometry } from '../../scene/miniatures/own-figure'
+import { artScaleOf } from '../../scene/miniatures/troupe'
+import { schemes, type SchemeId } from '../../scene/miniatures/schemes'
+import { useLibrary } from '../../state/library'
+import { bringMesh } from '../../state/own-meshes'
+import { showFault } from '../../state/toasts'
+import { Eye } from '../terrain/preview/Eye'
+import { Soldier } from '../terrain/preview/Soldier'
+import { Storeys } from '../terrain/preview/Storeys'
+import { Workbench } from '../terrain/preview/Workbench'
+import { paint } from './figure-picture'
+
+/** The mesh of the player's own miniature, once it is at hand. */
+function useOwnMesh(id: string | undefined): string | null {
+  const figures = useLibrary((state) => state.library?.figures)
+  const hash = figures?.find((one) => one.id === id)?.mesh ?? null
+  const [here, setHere] = useState<string | null>(null)
+  useEffect(() => {
+    let wanted = true
+    if (hash !== null)
+      bringMesh(hash)
+        .then(() => (wanted ? setHere(hash) : undefined))
+        .catch(showFault)
+    return () => {
+      wanted = false
+    }
+  }, [hash])
+  return here !== null && here === hash ? here : null
+}
+
+/** What sight and measuring take the model for (C4-BASE-04): a ghost around the miniature. */
+function Volume({ body }: { readonly body: Body }) {
+  const { base, hull } = body
+  const bottom = hull?.bottom ?? 0
+  const height = body.height - bottom
+  return (
+    <mesh position-y={bottom + height / 2}>
+      {hull && base.shape !== 'round' ? (
+        <boxGeometry args={[base.length, height, base.width]} />
+      ) : (
+        <cylinderGeometry args={[body.radius, body.radius, height, 32]} />
+      )}
+      <meshBasicMaterial color="#5cc0ac" transparent opacity={0.22} depthWrite={false} />
+    </mesh>
+  )
+}
+
+function Figure({
+  kind,
+  body,
+  scheme,
+}: {
+  readonly kind: ModelKind
+  readonly body: Body
+  readonly scheme: SchemeId
+}) {
+  const invalidate = useThree((state) => state.invalidate)
+  const own = useOwnMesh(kind.ownFigure)
+  const figure = figureOf(kind.figure)
+  const geometry = useMemo(
+    () => (own === null ? figureGeometry(figure, 0, scheme, 'fine') : ownFigureGeometry(meshOf(own), scheme)),
+    [own, figure, scheme],
+  )
+  const disc = useMemo(() => baseGeometry(schemes[scheme], 'notched'), [scheme])
+  useEffect(() => {
+    invalidate()
+    return () => geometry.dispose()
+  }, [geometry, invalidate])
+  useEffect(() => () => disc.dispose(), [disc])
+  const { base } = body
+  const [length, width] =
+    base.shape === 'round' ? [base.radius, base.radius] : [base.length / 2, base.width / 2]
+  return (
+    <>
+      <mesh geometry={disc} material={paint} scale={[length, 1, width]} castShadow receiveShadow />
+      <mesh
+        geometry={geometry}
+        material={paint}
+        position-y={baseHeight - 0.4}
+        scale={own === null ? artScaleOf(body.height) : 1}
+        castShadow
+        receiveShadow
+      />
+    </>
+  )
+}
+
+/** The miniature on its base, as it will stand on the table, beside a soldier of the line and a ruler. */
+export function KindPreview({
+  kind,
+  type,
+  scheme,
+}: {
+  readonly kind: ModelKind
+  readonly type: UnitType
+  readonly scheme: SchemeId
+}) {
+  const { t } = useTranslation()
+  const [volume, setVolume] = useState(false)
+  const body = bodyOfKind(kind, type)
+  const reach = Math.max(body.radius, body.base.shape === 'round' ? body.base.radius : body.base.length / 2)
+  return (
+    <div className="kind-preview" data-testid="kind-preview">
+      <Workbench label={t('forces:preview')}>
+        <Eye radius={reach + 40} height={body.height} seen={`${kind.id} ${reach} ${body.height}`} />
+        <Figure kind={kind} body={body} scheme={scheme} />
+        {volume && <Volume body={body} />}
+        <Soldier x={reach + 25} z={-10} />
+        <Storeys x={-reach - 25} z={0} top={body.height} />
+      </Workbench>
+      <div className="preview-checks">
+        <Check selected={volume} onChange={setVolume}>
+          {t('forces:volume')}
+        </Check>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { TextInput } from '../../hud/controls/TextInput'
+import { useNames } from '../../i18n/useNames'
+import { reworded, type Words } from '../../state/force-edit'
+
+/** A name in the language one plays in; the other language follows until it has a name of its own. */
+export function NameInput({
+  value,
+  onChange,
+  label,
+}: {
+  readonly value: Words
+  readonly onChange: (words: Words) => void
+  readonly label?: string
+}) {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const other = language === 'en' ? 'ru' : 'en'
+  return (
+    <div className="force-name">
+      <TextInput
+        label={label ?? t('forces:name')}
+        value={value[language]}
+        maxLength={80}
+        onChange={(text) => onChange(reworded(value, language, text))}
+      />
+      <TextInput
+        label={t(`forces:nameIn.${other}`)}
+        value={value[other]}
+        maxLength={80}
+        onChange={(text) => onChange({ ...value, [other]: text })}
+      />
+    </div>
+  )
+}

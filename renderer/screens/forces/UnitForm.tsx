@@ -1,0 +1,206 @@
+import { useTranslation } from 'react-i18next'
+import { unitTypeCites } from '../../../shared/force'
+import { categories, unitTypes, type UnitEntry, type UnitType } from '../../../shared/protocol/force'
+import { specialRules, type SpecialRule } from '../../../shared/protocol/special-rules'
+import { Button } from '../../hud/controls/Button'
+import { Check } from '../../hud/controls/Check'
+import { Choice } from '../../hud/controls/Choice'
+import { Cite } from '../../hud/controls/Cite'
+import { NumberInput } from '../../hud/controls/NumberInput'
+import { useNames } from '../../i18n/useNames'
+import { useForceDraft } from '../../state/force-draft'
+import { Explained } from './Explained'
+import { FreeWords } from './FreeWords'
+import { NameInput } from './NameInput'
+import { Section } from './Section'
+import type { Change } from './use-item'
+
+const isSpecial = (word: string): word is SpecialRule => Object.hasOwn(specialRules, word)
+/** Vehicles are still to come; a force that has them keeps them. */
+const playable = (kept: UnitType | undefined): readonly UnitType[] =>
+  unitTypes.filter((type) => type in unitTypeCites || type === kept)
+
+interface UnitFormProps {
+  readonly unit: UnitEntry
+  readonly change: Change<UnitEntry>
+}
+
+/** Who is in the unit: kinds of models and how many of each. */
+function Models({ unit, change }: UnitFormProps) {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const kinds = useForceDraft((state) => state.force.kinds)
+  const [first] = kinds
+  const options = kinds.map(({ id, name }) => ({ id, text: name[language] || id }))
+  const put = (models: UnitEntry['models'], field?: string) => change({ models }, field)
+  if (first === undefined) return <p className="dim">{t('forces:unit.noKinds')}</p>
+  return (
+    <>
+      {unit.models.map(({ kind, count }, i) => (
+        <div key={i} className="row model-row" data-testid={`model-row-${i}`}>
+          <Choice
+            label={t('forces:unit.kind')}
+            value={kind}
+            options={
+              options.some(({ id }) => id === kind) ? options : [...options, { id: kind, text: `⚠ ${kind}` }]
+            }
+            onChange={(next) => put(unit.models.map((one, k) => (k === i ? { ...one, kind: next } : one)))}
+          />
+          <NumberInput
+            label={t('forces:unit.count')}
+            value={count}
+            least={1}
+            most={60}
+            onChange={(next) =>
+              put(
+                unit.models.map((one, k) => (k === i ? { ...one, count: Math.round(next) } : one)),
+                `count${i}`,
+              )
+            }
+          />
+          <Button
+            small
+            tone="quiet"
+            label={t('forces:unit.removeModels')}
+            onPress={() => put(unit.models.filter((_, k) => k !== i))}
+          >
+            ✕
+          </Button>
+        </div>
+      ))}
+      <div>
+        <Button
+          small
+          testId="add-models"
+          onPress={() =>
+            put([
+              ...unit.models,
+              {
+                kind: (kinds.find(({ id }) => !unit.models.some(({ kind }) => kind === id)) ?? first).id,
+                count: 1,
+              },
+            ])
+          }
+        >
+          + {t('forces:unit.addModels')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** An independent character, or the retinue of one (C4-CHAR-01, -07). */
+function Standing({ unit, change }: UnitFormProps) {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const units = useForceDraft((state) => state.force.units)
+  const characters = units.filter(({ character, id }) => character !== undefined && id !== unit.id)
+  const { retinueOf } = unit
+  const lost = retinueOf !== undefined && !characters.some(({ id }) => id === retinueOf)
+  return (
+    <>
+      <div className="explained-one">
+        <Check
+          selected={unit.character !== undefined}
+          onChange={(selected) => {
+            const [only] = unit.models
+            const alone = selected && unit.models.length === 1 && only !== undefined
+            change({
+              character: selected ? 'independent' : undefined,
+              ...(alone && { models: [{ ...only, count: 1 }] }),
+            })
+          }}
+        >
+          {t('forces:unit.character')}
+        </Check>
+        <span className="small dim">{t('forces:unit.characterWhy')}</span>
+        <Cite rule="C4-CHAR-01" />
+      </div>
+      {(characters.length > 0 || lost) && unit.character === undefined && (
+        <div className="row">
+          <Choice
+            label={t('forces:unit.retinueOf')}
+            value={retinueOf ?? ''}
+            options={[
+              { id: '', text: t('forces:none') },
+              ...characters.map(({ id, name }) => ({ id, text: name[language] || id })),
+              ...(lost ? [{ id: retinueOf, text: `⚠ ${retinueOf}` }] : []),
+            ]}
+            onChange={(id) => change({ retinueOf: id === '' ? undefined : id })}
+          />
+          <Cite rule="C4-CHAR-07" />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** A unit of the force: what it is, who is in it, what it can do. */
+export function UnitForm({ unit, change }: UnitFormProps) {
+  const { t } = useTranslation()
+  const words = unit.rules.filter((rule) => !isSpecial(rule))
+  const known = unit.rules.filter(isSpecial)
+  const special = Object.entries(specialRules)
+    .filter(([id]) => id !== 'fast' || unit.rules.includes(id))
+    .map(([id, { cite }]) => ({ id, cite }))
+  const typeName = (type: UnitType) => ({ id: type, text: t(`forces:type.${type}`) })
+  const cite = unitTypeCites[unit.type]
+  return (
+    <>
+      <Section title={t('forces:unit.what')}>
+        <NameInput value={unit.name} onChange={(name) => change({ name }, 'name')} />
+        <div className="row">
+          <Choice
+            label={t('forces:unit.category')}
+            value={unit.category}
+            options={categories.map((id) => ({ id, text: t(`common:category.${id}`) }))}
+            onChange={(category) => change({ category })}
+          />
+          <NumberInput
+            label={t('forces:unit.points')}
+            value={unit.points}
+            least={1}
+            most={5000}
+            onChange={(points) => change({ points: Math.round(points) }, 'points')}
+          />
+        </div>
+        <div className="row">
+          <Choice
+            label={t('forces:unit.type')}
+            value={unit.type}
+            options={playable(unit.type).map(typeName)}
+            onChange={(type) => change({ type })}
+          />
+          <Choice
+            label={t('forces:unit.mobility')}
+            value={unit.mobility ?? 'own'}
+            options={[
+              { id: 'own', text: t('forces:unit.asType') },
+              ...playable(unit.mobility)
+                .filter((type) => type !== 'artillery')
+                .map(typeName),
+            ]}
+            onChange={(mobility) => change({ mobility: mobility === 'own' ? undefined : mobility })}
+          />
+          {cite !== undefined && <Cite rule={cite} />}
+        </div>
+        <p className="small dim">{t(`forces:typeWhy.${unit.type}`)}</p>
+      </Section>
+      <Section title={t('forces:unit.models')}>
+        <Models unit={unit} change={change} />
+      </Section>
+      <Section title={t('forces:unit.standing')}>
+        <Standing unit={unit} change={change} />
+      </Section>
+      <Section title={t('forces:unit.rules')}>
+        <Explained
+          options={special}
+          words="forces:special"
+          chosen={known}
+          onChange={(chosen) => change({ rules: [...chosen, ...words] })}
+        />
+        <FreeWords words={words} onChange={(next) => change({ rules: [...known, ...next] })} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import { useTranslation } from 'react-i18next'
+import { weaponProperties, weaponTypeCites } from '../../../shared/force'
+import type { Weapon } from '../../../shared/protocol/force'
+import { Choice } from '../../hud/controls/Choice'
+import { Cite } from '../../hud/controls/Cite'
+import { NumberInput } from '../../hud/controls/NumberInput'
+import { Explained } from './Explained'
+import { FreeWords } from './FreeWords'
+import { NameInput } from './NameInput'
+import { Section } from './Section'
+import type { Change } from './use-item'
+
+export const weaponTypes = ['rapidFire', 'pistol', 'assault', 'heavy', 'ordnance'] as const
+const properties = Object.entries(weaponProperties).map(([id, cite]) => ({ id, cite }))
+
+/** A choice of die faces, or none. */
+export function FaceChoice({
+  label,
+  value,
+  faces,
+  none,
+  plus = false,
+  onChange,
+}: {
+  readonly label: string
+  readonly value: number | null
+  readonly faces: readonly number[]
+  readonly none: string
+  /** Written as a roll that is needed: 4+. */
+  readonly plus?: boolean
+  readonly onChange: (value: number | null) => void
+}) {
+  return (
+    <Choice
+      label={label}
+      value={String(value ?? '')}
+      options={[
+        { id: '', text: none },
+        ...faces.map((face) => ({ id: String(face), text: plus ? `${face}+` : `${face}` })),
+      ]}
+      onChange={(id) => onChange(id === '' ? null : Number(id))}
+    />
+  )
+}
+
+/** A ranged weapon's profile (C4-WEAPON-01). */
+export function WeaponForm({ weapon, change }: { readonly weapon: Weapon; readonly change: Change<Weapon> }) {
+  const { t } = useTranslation()
+  const flame = weapon.properties.includes('template')
+  const own = weapon.properties.filter((one) => !(one in weaponProperties))
+  const known = weapon.properties.filter((one) => one in weaponProperties)
+  return (
+    <>
+      <Section title={t('forces:weapon.profile')} aside={<Cite rule="C4-WEAPON-01" />}>
+        <NameInput value={weapon.name} onChange={(name) => change({ name }, 'name')} />
+        <div className="row">
+          <NumberInput
+            label={t(flame ? 'forces:weapon.length' : 'forces:weapon.range')}
+            value={weapon.range}
+            least={1}
+            most={240}
+            onChange={(range) => change({ range }, 'range')}
+          />
+          <NumberInput
+            label={t('forces:weapon.s')}
+            value={weapon.s}
+            least={1}
+            most={10}
+            onChange={(s) => change({ s: Math.round(s) }, 's')}
+          />
+          <FaceChoice
+            label={t('forces:weapon.ap')}
+            value={weapon.ap}
+            faces={[1, 2, 3, 4, 5, 6]}
+            none="–"
+            onChange={(ap) => change({ ap })}
+          />
+        </div>
+        <div className="row">
+          <Choice
+            label={t('forces:weapon.type')}
+            value={weapon.type}
+            options={weaponTypes.map((id) => ({ id, text: t(`forces:weaponType.${id}`) }))}
+            onChange={(type) => change({ type })}
+          />
+          <NumberInput
+            label={t('forces:weapon.shots')}
+            value={weapon.shots}
+            least={1}
+            most={20}
+            onChange={(shots) => change({ shots: Math.round(shots) }, 'shots')}
+          />
+          <Cite rule={weaponTypeCites[weapon.type]} />
+        </div>
+        <p className="small dim">{t(`forces:weaponTypeWhy.${weapon.type}`)}</p>
+        {(weapon.properties.includes('barrage') || weapon.minRange !== undefined) && (
+          <div className="row">
+            <NumberInput
+              label={t('forces:weapon.minRange')}
+              value={weapon.minRange ?? 0}
+              least={0}
+              most={240}
+              onChange={(least) => change({ minRange: least === 0 ? undefined : least }, 'minRange')}
+            />
+            <Cite rule="C4-WEAPON-02" />
+          </div>
+        )}
+      </Section>
+      <Section title={t('forces:weapon.properties')}>
+        <Explained
+          options={properties}
+          words="forces:property"
+          chosen={known}
+          onChange={(chosen) => change({ properties: [...chosen, ...own] })}
+        />
+        {own.length > 0 && (
+          <FreeWords words={own} onChange={(words) => change({ properties: [...known, ...words] })} />
+        )}
+      </Section>
+    </>
+  )
+}

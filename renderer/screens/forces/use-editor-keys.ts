@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { redo, undo } from '../../state/force-draft'
+import { keyOf } from '../../state/keys'
+
+/** Saving, undo and redo by keys, also while typing: every letter is a change of the force. */
+export function useEditorKeys(save: () => Promise<void>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || document.querySelector('[role=dialog]') !== null) return
+      const work: Readonly<Record<string, () => void>> = {
+        'Ctrl+S': () => void save(),
+        'Ctrl+Z': undo,
+        'Ctrl+Y': redo,
+        'Ctrl+Shift+Z': redo,
+      }
+      const does = work[keyOf(event)]
+      if (does === undefined) return
+      event.preventDefault()
+      does()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [save])
+}

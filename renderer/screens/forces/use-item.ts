@@ -1,0 +1,19 @@
+/** How a form changes the entry it shows. */
+import type { List } from '../../../shared/force'
+import { changeForce, useForceDraft } from '../../state/force-draft'
+import { replaceItem, type Items } from '../../state/force-edit'
+
+/** @param field  names what is changed: typing on in it is one step back */
+export type Change<T> = (change: Partial<T>, field?: string) => void
+
+export function changeItem<L extends List>(
+  list: L,
+  index: number,
+  item: Items[L],
+  change: Partial<Items[L]>,
+  field?: string,
+): void {
+  const { force } = useForceDraft.getState()
+  const topic = field === undefined ? null : `${list}.${index}.${field}`
+  changeForce(replaceItem(force, list, index, { ...item, ...change }), topic)
+}

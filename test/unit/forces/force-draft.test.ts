@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  beginForce,
+  becomeCopy,
+  changeForce,
+  isUnsaved,
+  lookAt,
+  markKept,
+  openForce,
+  redo,
+  takeForce,
+  undo,
+  useForceDraft,
+} from '../../../renderer/state/force-draft'
+import { removeItem } from '../../../renderer/state/force-edit'
+import { someForce } from './some-force'
+
+const draft = () => useForceDraft.getState()
+const named = (name: string) => ({ ...draft().force, name: { en: name, ru: name } })
+beforeEach(() => openForce(someForce))
+
+describe('the force on the desk', () => {
+  it('takes every step back and forth', () => {
+    changeForce(named('One'))
+    changeForce(named('Two'))
+    undo()
+    expect(draft().force.name.en).toBe('One')
+    undo()
+    expect(draft().force).toBe(someForce)
+    undo()
+    expect(draft().force).toBe(someForce)
+    redo()
+    redo()
+    redo()
+    expect(draft().force.name.en).toBe('Two')
+  })
+  it('counts typing on in one field as one step', () => {
+    for (const name of ['N', 'Ne', 'New']) changeForce(named(name), 'name')
+    expect(draft().past).toHaveLength(1)
+    changeForce({ ...draft().force, scheme: 'ember' }, 'scheme')
+    changeForce(named('Newer'), 'name')
+    expect(draft().past).toHaveLength(3)
+    undo()
+    expect(draft().force).toMatchObject({ name: { en: 'New' }, scheme: 'ember' })
+    // After a look elsewhere, typing in the field begins a new step.
+    changeForce(named('A'), 'name')
+    lookAt({ list: 'units', index: 1 })
+    changeForce(named('B'), 'name')
+    undo()
+    expect(draft().force.name.en).toBe('A')
+  })
+  it('makes no step of nothing, and forgets what was undone once something else is done', () => {
+    changeForce(draft().force)
+    expect(draft().past).toEqual([])
+    changeForce(named('One'))
+    undo()
+    changeForce(named('Other'))
+    redo()
+    expect(draft().force.name.en).toBe('Other')
+  })
+  it('looks at what is still there', () => {
+    lookAt({ list: 'units', index: 2 })
+    changeForce(removeItem(someForce, 'units', 2))
+    expect(draft().at).toEqual({ list: 'units', index: 1 })
+    lookAt({ list: 'weapons', index: 0 })
+    changeForce(removeItem(draft().force, 'weapons', 0))
+    expect(draft().at).toBeNull()
+  })
+  it('knows what leaving would lose', () => {
+    expect(isUnsaved(draft())).toBe(false)
+    changeForce(named('One'))
+    expect(isUnsaved(draft())).toBe(true)
+    markKept(draft().force)
+    expect(isUnsaved(draft())).toBe(false)
+    undo()
+    expect(isUnsaved(draft())).toBe(true)
+    beginForce()
+    expect(isUnsaved(draft())).toBe(false)
+    changeForce(named('One'))
+    expect(isUnsaved(draft())).toBe(true)
+  })
+  it('becomes a force of its own as a copy', () => {
+    takeForce(someForce, { en: 'Copy', ru: 'Копия' })
+    expect(draft().force).toMatchObject({ name: { en: 'Copy' }, units: someForce.units })
+    expect(draft().force.id).toMatch(/^own-[0-9a-f-]+$/)
+    expect(isUnsaved(draft())).toBe(true)
+    openForce(someForce)
+    becomeCopy({ en: 'Second', ru: 'Второе' })
+    expect(draft().force.id).not.toBe(someForce.id)
+    expect(draft().kept).toBeNull()
+  })
+})
