@@ -10,6 +10,7 @@ import { cancelMove, chooseWay, confirmMove, dash, nudge, takeUp, toggleBoost } 
 import { choiceAnswer, isChoice, isComplete } from './picking'
 import { layPieceAside, nudgePiece, putPiece, turnPiece } from './placing'
 import { toggleReach } from './reaching'
+import { layPowerAside, nextPower } from './powers'
 import { useRoute } from './route'
 import { select, selectNeighbour } from './selecting'
 import { stepStorey } from './storeys'
@@ -48,7 +49,7 @@ function confirm(): boolean {
 }
 function cancel(): boolean {
   const { move, deploy, piece, attack, assault, selected, building } = useTable.getState()
-  if (stopFastPlay() || leaveTool()) return true
+  if (stopFastPlay() || leaveTool() || layPowerAside()) return true
   if (move !== null) cancelMove()
   else if (deploy !== null) cancelDeploy()
   else if (piece !== null) layPieceAside()
@@ -168,6 +169,8 @@ export function act(action: Action): boolean {
       return toggleBoost()
     case 'dash':
       return dash()
+    case 'power':
+      return nextPower()
     case 'building':
       return keepBuilding()
     case 'help':

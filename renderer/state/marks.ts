@@ -2,6 +2,7 @@
 import type { SeatSnapshot } from '../../shared/protocol/api'
 import type { AssaultPreview, TargetPreview } from '../../shared/protocol/query'
 import { readyUnits } from './intent'
+import type { PowerTargets } from './powers'
 
 export type Mark = 'can' | 'partly' | 'cannot' | 'act' | 'done'
 
@@ -9,6 +10,7 @@ export function marksOf(
   snapshot: SeatSnapshot,
   targets: readonly TargetPreview[] | null,
   assaults: readonly AssaultPreview[] | null,
+  powerTargets: PowerTargets | null = null,
 ): Readonly<Record<string, Mark>> {
   const { view, seat } = snapshot
   const marks: Record<string, Mark> = {}
@@ -19,5 +21,7 @@ export function marksOf(
         marks[unit.id] = ready.includes(unit.id) ? 'act' : 'done'
   for (const { target, verdict } of targets ?? []) marks[target] = verdict
   for (const { target, refusal } of assaults ?? []) marks[target] = refusal === undefined ? 'can' : 'cannot'
+  for (const { target, refusal } of powerTargets ?? [])
+    marks[target] = refusal === undefined ? 'can' : 'cannot'
   return marks
 }

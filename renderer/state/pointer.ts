@@ -8,6 +8,7 @@ import { intentOf, type Intent } from './intent'
 import { dragTo, dropCorner, letGo, takeUp } from './moving'
 import { pick } from './picking'
 import { holdPieceAt, putPieceAt } from './placing'
+import { aimPowerAt } from './powers'
 import { select } from './selecting'
 import { useTable } from './table-store'
 import { carryTemplate, confirmTemplate, pinTemplate } from './templating'
@@ -61,6 +62,7 @@ function pickAt(intent: Extract<Intent, { to: 'answer' }>, hit: TableHit): void 
   else if (hit.unit !== null && form.form !== 'paths') useTable.setState({ selected: hit.unit })
 }
 function clickUnit(snapshot: SeatSnapshot, intent: Intent, unit: string, model: string | null): void {
+  if (aimPowerAt(unit)) return
   const own = snapshot.view.units[unit]?.seat === snapshot.seat
   if (model !== null && useTable.getState().attack?.unit === unit && rearm(model)) return
   if (!own && intent.to === 'shoot') aimAt(unit)

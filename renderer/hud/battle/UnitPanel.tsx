@@ -12,6 +12,7 @@ import { useUnitCard } from '../assist/useUnitCard'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
+import { PowerPanel } from '../powers/PowerPanel'
 
 /** A character who serves in another unit has no models of his own: his card sends the reader there (C4-CHAR-03). */
 function Serving({
@@ -29,7 +30,7 @@ function Serving({
   return (
     <>
       <p>
-        {t('assist:card.servesIn', { unit: host.name[language] })} <Cite rule="C4-CHAR-03" />
+        {t('assist:unit.servesIn', { unit: host.name[language] })} <Cite rule="C4-CHAR-03" />
       </p>
       <Button small onPress={() => select(host.id)}>
         {host.name[language]} →
@@ -82,7 +83,7 @@ export function UnitPanel() {
         </p>
         {guests.length > 0 && (
           <p className="small">
-            ★ {t('assist:card.with', { names: guests.map(({ name }) => name[language]).join(', ') })}{' '}
+            ★ {t('assist:unit.with', { names: guests.map(({ name }) => name[language]).join(', ') })}{' '}
             <Cite rule="C4-CHAR-03" />
           </p>
         )}
@@ -93,6 +94,7 @@ export function UnitPanel() {
           <ProfileLines view={view} kinds={kinds} card={card} />
           <WeaponTable view={view} models={armed} />
           <GearList view={view} models={armed} />
+          <PowerPanel unit={unit} />
         </>
       ) : (
         <Serving view={view} unit={unit} host={host} />

@@ -13,6 +13,7 @@ import { useFastPlay } from '../../state/fast-play'
 import { useFresh } from '../../state/fresh-events'
 import { useGame } from '../../state/game-store'
 import { marksOf } from '../../state/marks'
+import { isStillInHand, usePowers } from '../../state/powers'
 import { pointed } from '../../state/pointer'
 import { motionReduced, usePreferences } from '../../state/preferences'
 import { tierAfter, tierHere } from '../../state/quality'
@@ -72,10 +73,12 @@ export const TableView = forwardRef<SceneHandle, { readonly onReady: () => void 
   const pieces = useMemo(() => new Set(view?.table.pieces.map(({ id }) => id)), [view?.table.pieces])
   const { move, deploy, piece, targets, assaults } = table
   const aims = useAims()
-  const marks = useMemo(
-    () => (snapshot === null ? {} : marksOf(snapshot, targets?.list ?? null, assaults?.list ?? null)),
-    [snapshot, targets, assaults],
-  )
+  const power = usePowers((state) => state.inHand)
+  const marks = useMemo(() => {
+    if (snapshot === null) return {}
+    const held = power !== null && isStillInHand(power, snapshot, table.selected) ? power.targets : null
+    return marksOf(snapshot, targets?.list ?? null, assaults?.list ?? null, held)
+  }, [snapshot, targets, assaults, power, table.selected])
   const zones = useMemo(() => {
     if (view === undefined || view.stage === 'battle' || view.stage === 'over') return nothing
     return [view.sides.a, view.sides.b].flatMap(({ seat, zone }) =>

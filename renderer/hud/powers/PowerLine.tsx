@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next'
+import type { ModelView } from '../../../shared/protocol/game-view'
+import type { Power } from '../../../shared/protocol/power'
+import type { Refusal } from '../../../shared/protocol/refusal'
+import { useNames, useSay } from '../../i18n/useNames'
+import { useGame } from '../../state/game-store'
+import { aimPowerAt, takePower, type PowerInHand } from '../../state/powers'
+import { attempt } from '../../state/toasts'
+import { Button } from '../controls/Button'
+import { Cite, Cites } from '../controls/Cite'
+import { SideMark } from '../controls/SideMark'
+
+/** Whom the power in hand may be aimed at; the others with the reason why not. */
+function Targets({ held }: { readonly held: PowerInHand }) {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const snapshot = useGame((state) => state.snapshot)
+  const say = useSay(snapshot?.view ?? null)
+  if (snapshot === null) return null
+  const { view } = snapshot
+  const open = held.targets.filter(({ refusal }) => refusal === undefined)
+  const shut = held.targets.filter(({ refusal }) => refusal !== undefined)
+  return (
+    <div className="power-targets" data-testid="power-targets">
+      <p className="small">{t(open.length > 0 ? 'psychic:panel.pick' : 'psychic:panel.nobody')}</p>
+      {open.map(({ target }) => {
+        const unit = view.units[target]
+        return unit === undefined ? null : (
+          <Button key={target} small onPress={() => aimPowerAt(target)} testId={`power-on-${target}`}>
+            <SideMark seat={unit.seat} /> {unit.name[language]}
+          </Button>
+        )
+      })}
+      <ul className="small dim">
+        {shut.map(({ target, refusal }) => (
+          <li key={target}>
+            {view.units[target]?.name[language]}: {refusal !== undefined && say(refusal)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** One power of one psyker: what it does, and the button, or why there is none. */
+export function PowerLine({
+  psyker,
+  power,
+  usable,
+  refusal,
+  held,
+  keycap,
+}: {
+  readonly psyker: ModelView
+  readonly power: Power
+  readonly usable: boolean
+  readonly refusal: Refusal | undefined
+  readonly held: PowerInHand | null
+  readonly keycap: string | undefined
+}) {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const snapshot = useGame((state) => state.snapshot)
+  const sending = useGame((state) => state.sending)
+  const say = useSay(snapshot?.view ?? null)
+  return (
+    <li className={usable ? 'power-line' : 'power-line shut'}>
+      <div className="power-head">
+        <strong>{power.name[language]}</strong>
+        <span className="small dim">
+          {[
+            t(`psychic:when.${power.when}`),
+            t(`psychic:target.${power.target}`),
+            ...(power.range === null ? [] : [`${power.range}″`]),
+            ...(power.needsSight || power.target === 'self' ? [] : [t('psychic:panel.noSight')]),
+          ].join(' · ')}
+        </span>
+      </div>
+      <p className="small">
+        {power.text[language]} <Cite rule="C4-PSY-03" />
+      </p>
+      {usable ? (
+        <Button
+          small
+          disabled={sending}
+          pressed={held !== null}
+          keycap={keycap}
+          testId={`power-${power.id}`}
+          onPress={() => void attempt(takePower(psyker.unit, psyker.id, power.id))}
+        >
+          {t(power.target === 'self' ? 'psychic:panel.use' : 'psychic:panel.aim')}
+        </Button>
+      ) : (
+        refusal !== undefined && (
+          <p className="small dim">
+            ✕ {say(refusal)} <Cites rules={refusal.cite} />
+          </p>
+        )
+      )}
+      {held !== null && <Targets held={held} />}
+    </li>
+  )
+}
