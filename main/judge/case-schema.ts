@@ -12,9 +12,12 @@ const paths = z.record(z.string(), z.array(spotSchema).min(1).max(64))
 const poses = z.record(z.string(), spotSchema)
 const purpose = z.enum(movePurposes)
 
+const staying = {
+  hovering: z.array(z.string()).optional().describe('models that end their way in the air'),
+}
 const byAir = {
   manner: z.enum(['walk', 'jump']).optional().describe('for units that may walk or fly; walk unless said'),
-  hovering: z.array(z.string()).optional().describe('models that end their way in the air'),
+  ...staying,
   boost: z.boolean().optional().describe('with turbo-boosters'),
 }
 
@@ -38,7 +41,7 @@ const otherCommands = commandSchema.options.filter(
 const commandInCase = z.union([placing, ...otherCommands]) as z.ZodType<CommandInCase>
 
 const standing = z.discriminatedUnion('form', [
-  z.strictObject({ form: z.literal('paths'), paths }),
+  z.strictObject({ form: z.literal('paths'), paths, ...staying }),
   z.strictObject({ form: z.literal('poses'), poses }),
   z.strictObject({ form: z.literal('marker'), at: pointSchema.describe('the middle of its hole') }),
 ])

@@ -51,7 +51,7 @@ export function commandOf(ground: Ground, command: CommandInCase): Command {
 export function answerOf(ground: Ground, answer: AnswerInCase): Answer {
   switch (answer.form) {
     case 'paths':
-      return { form: 'paths', paths: pathsOf(ground, answer.paths) }
+      return { form: 'paths', paths: flownPaths(ground, answer.paths, answer.hovering) }
     case 'poses':
       return { form: 'poses', poses: posesOf(ground, answer.poses) }
     case 'marker':
