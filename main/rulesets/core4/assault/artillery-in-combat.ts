@@ -58,14 +58,15 @@ export function chanceAtArmour(arm: Arm): number {
   )
 }
 
-/** So many hits that destroy a gun; a hit that cannot throws no die (C4-VDMG-02). */
+/** So many hits that destroy a gun; where no die can change it none is thrown (C4-VDMG-02). */
 export function* penetrate(one: Strike, hits: readonly boolean[]): Procedure<number> {
-  if (hits.length === 0 || chanceAtArmour(one.arm) === 0) return 0
+  const chance = chanceAtArmour(one.arm)
+  if (chance === 0 || chance === 1) return chance * hits.length
   const needed = gunArmour - strengthAtArmour(one.arm)
   const each = diceAtArmour(one.arm)
   const about = { ...aboutStrike(one), purpose: 'penetration', because: ['C4-TYPE-12', 'C4-TYPE-10'] }
   if (each === 1) {
-    const dice = yield* roll({ ...about, count: hits.length, needed: Math.max(1, needed) })
+    const dice = yield* roll({ ...about, count: hits.length, needed })
     const totals: number[] = []
     for (const { face } of dice) {
       const more = hasProperty(one.arm.weapon, 'rending') && face === 6 && face < needed

@@ -32,10 +32,8 @@ function* blowsOf(
   engagement: Engagement,
 ): Procedure<readonly Blow[]> {
   const blows: Blow[] = []
-  for (const model of strikers) {
-    const attacks = attacksOf(game, model, engagement)
-    if (attacks > 0) blows.push(...(yield* aim(game, model, attacks, engagement)))
-  }
+  for (const model of strikers)
+    blows.push(...(yield* aim(game, model, attacksOf(game, model, engagement), engagement)))
   return blows
 }
 
@@ -106,6 +104,7 @@ function* initiativeStep(
   const strikers = [...combat.units.a, ...combat.units.b]
     .flatMap((unit) => standingModels(game.state, unit))
     .filter((model) => order[model.id] === initiative && engagement.engaged.has(model.id))
+    .filter((model) => attacksOf(game, model, engagement) > 0)
   if (strikers.length === 0) return
   yield* emit('initiativeStep', { initiative, models: strikers.map(({ id }) => id) }, ['C4-ASSAULT-14'])
   const { active } = game.state.turn
