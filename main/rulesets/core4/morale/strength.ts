@@ -1,14 +1,16 @@
 /** How much of a unit is left (C4-MORALE-05). */
 import type { UnitId } from '../../../../shared/table/types'
 import type { CoreGame } from '../part'
-import { ownStanding } from '../characters/group'
+import { charactersIn, ownStanding } from '../characters/group'
 import { unitOf } from '../state'
 
 /** Share of the starting strength that is left, by wounds; by models where the players agreed so. */
 export function strengthLeft(game: CoreGame, unit: UnitId): number {
   const { startModels, startWounds } = unitOf(game.state, unit)
-  // Characters with it are left out: they have a strength of their own.
+  // Characters with it are left out: they have a strength of their own, and it counts when only they are left.
   const models = ownStanding(game.state, unit)
+  const [left] = charactersIn(game.state, unit)
+  if (models.length === 0 && left) return strengthLeft(game, left.id)
   if (game.setting('core4.morale.halfByModels') === true) return models.length / startModels
   return models.reduce((sum, model) => sum + model.wounds, 0) / startWounds
 }
