@@ -51,6 +51,14 @@ export interface ContactPending {
   readonly must: readonly ModelId[]
   readonly may: readonly ModelId[]
 }
+/** A unit on the run whose places are its owner's: what the dice and the ground have settled. */
+export interface FlightPending {
+  readonly unit: UnitId
+  /** As it fell, inches, and whether it goes round bad ground instead of being slowed by it. */
+  readonly rolled: number
+  readonly round: boolean
+  readonly foes: readonly UnitId[]
+}
 export interface Bookkeeping {
   readonly assault: AssaultBooks
   /** Units that lost a quarter of their models to shooting this phase and test at its end (C4-MORALE-06). */
@@ -82,6 +90,8 @@ export interface Bookkeeping {
   readonly parted?: Readonly<Record<UnitId, { readonly host: UnitId; readonly turn: number }>>
   /** Characters who had moved before they joined a unit: the player turn in which (C4-CHAR-03). */
   readonly movedBefore?: Readonly<Record<ModelId, number>>
+  /** Whose fall-back move its owner is drawing now (C4-MORALE-13). */
+  readonly flight?: FlightPending
   /** One person plays both sides: what one proposes, the other has agreed to. */
   readonly solo?: boolean
 }

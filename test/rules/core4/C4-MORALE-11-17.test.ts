@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { automaticPart } from '../../../main/rulesets/core4/automatic'
 import { casualtiesPart } from '../../../main/rulesets/core4/casualties'
 import { fallBack, movementPart, type FellBack } from '../../../main/rulesets/core4/movement'
 import { everybodyStands } from '../../../main/rulesets/core4/movement/standing'
@@ -25,7 +26,7 @@ const troop = (
 })
 const runs = (state: CoreState, dice: readonly string[], foes?: readonly string[]) =>
   runRules(
-    [movementPart, casualtiesPart],
+    [automaticPart, movementPart, casualtiesPart],
     state,
     (game) => fallBack(game, 'L', { fromCombat: foes !== undefined, foes }),
     { dice },

@@ -1,9 +1,9 @@
 /** What movement records, and what each fact changes. */
-import type { Draft } from 'immer'
+import { castDraft, type Draft } from 'immer'
 import type { MovePurpose } from '../../../../shared/protocol/decision'
 import type { MoveLeg } from '../../../../shared/protocol/query'
 import type { ModelId, PieceId, Pose, UnitId } from '../../../../shared/table/types'
-import type { CoreState } from '../state'
+import type { CoreState, FlightPending } from '../state'
 import { boostReducers } from './boost'
 import { brokenChain } from './lost-chain'
 import { roadMove } from './road'
@@ -93,8 +93,12 @@ export const movementReducers = {
     for (const other of Object.values(draft.units))
       other.locked = other.locked.filter((enemy) => enemy !== unit)
   },
+  flightOpened(draft: State, flight: FlightPending) {
+    draft.books.flight = castDraft(flight)
+  },
   fellBack(draft: State, { unit, moves }: FellBack) {
     place(draft, moves)
+    delete draft.books.flight
     const own = unitIn(draft, unit)
     own.moved = true
     own.moveDone = true

@@ -64,6 +64,11 @@ export function corridorOf(models: readonly Standing[], flight: Flight): Corrido
   })
   return { from: Math.min(...sides), to: Math.max(...sides) }
 }
+/** How much nearer to the edge, and how far aside, a way from one place to another leads. */
+export const advance = (from: PlanPoint, to: PlanPoint, { toEdge }: Flight): Mm =>
+  (to.x - from.x) * toEdge.x + (to.z - from.z) * toEdge.z
+export const shift = (from: PlanPoint, to: PlanPoint, flight: Flight): Mm =>
+  across(to, flight) - across(from, flight)
 export const staysInCorridor = (at: PlanPoint, radius: Mm, corridor: Corridor, flight: Flight): boolean => {
   const middle = across(at, flight)
   return atLeast(middle - radius, corridor.from) && within(middle + radius, corridor.to)
@@ -126,10 +131,10 @@ export function isSlowed(table: Table, model: Standing, flight: Flight, distance
   // Standing still in it counts as starting in it.
   return (
     difficultTouched(table, model.body, legsOf(table, { ...model.pose, on: to.on, y: 0 }, [to])).length > 0 ||
-    inDifficult(table, model)
+    standsInDifficult(table, model)
   )
 }
-const inDifficult = (table: Table, model: Standing): boolean => {
+export const standsInDifficult = (table: Table, model: Standing): boolean => {
   const { at } = model.pose
   const here = { ...at, y: 0 }
   return difficultTouched(table, model.body, [{ from: here, to: here, kind: 'walk', length: 0 }]).length > 0
@@ -149,6 +154,8 @@ export interface FlightPlan {
   readonly corridor: Corridor
   readonly rules: MoveRules
   readonly distance: Mm
+  /** Who goes round bad ground by choice stays in the corridor all the way (C4-MORALE-15). */
+  readonly keepsCorridor?: boolean
 }
 
 /** The longest straight stretch that is free, at most `limit`. */
@@ -265,6 +272,8 @@ export function fleeingMove(plan: FlightPlan, model: Standing, beside: readonly 
           if (candidate.full && bends.length === 0 && !staysInCorridor(place.at, radius, corridor, flight))
             return null
           const path = [...down, ...bends, place]
+          const strays = ({ at }: Waypoint): boolean => !staysInCorridor(at, radius, corridor, flight)
+          if (plan.keepsCorridor && path.some(strays)) return null
           const move = checkPath(scene, model, path, rules, beside)
           if (move.refusal) return null
           if (linkedOnly && !beside.some((other) => linked({ ...model, pose: move.end }, other))) return null

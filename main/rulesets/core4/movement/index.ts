@@ -6,13 +6,14 @@ import { noChargeAfterBoost, noFireAfterBoost } from './boost'
 import { dangerousWholeUnit } from './dangerous'
 import { dashRule } from './dash'
 import { movementReducers } from './facts'
-import { trappedIfAny } from './fall-back'
+import { drawnFlightAnswers, drawnFlightHandlers, manualFallBack } from './drawn-flight'
 import { holdsBack, noteLostChains, unmovedStray } from './lost-chain'
 import { checkPathsAnswer, moveRule } from './move'
 import { movementQueries } from './queries'
 import { lastMenTest, regroupAndRun } from './regroup'
 import { noFireByRoad } from './road'
 import { everybodyStands } from './standing'
+import { trappedIfAny } from './unit-flight'
 
 const sharedClimbBudget: SettingSpec = {
   key: 'core4.move.sharedClimbBudget',
@@ -49,9 +50,11 @@ export const movementPart: CorePart = {
     difficultMove: checkPathsAnswer,
     regroupMove: checkPathsAnswer,
     dashMove: checkPathsAnswer,
+    ...drawnFlightAnswers,
   },
   reducers: movementReducers,
   handlers: {
+    ...drawnFlightHandlers,
     mayShoot: [
       chainHandler,
       { by: { key: 'modifier.roadMove' }, cite: 'CF-TERRAIN-08', priority: 10, change: noFireByRoad },
@@ -82,6 +85,7 @@ export const movementPart: CorePart = {
     coherencyBaseToBase3D,
     dangerousWholeUnit,
     trappedIfAny,
+    manualFallBack,
   ],
 }
 export { dangerousTests, type Travelled } from './dangerous'

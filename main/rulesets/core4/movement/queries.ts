@@ -27,6 +27,7 @@ import { modelOf, standingModels, unitsOnTable, type StandingModel } from '../st
 import { isImmobilised } from '../vehicle-damage'
 import { budgetFor, coherencyRules, rulesFor, sceneFor, standingRules } from './allowance'
 import { checkMove } from './check-move'
+import { flightPreview } from './flight-preview'
 import { gaitNow } from './gait'
 
 type Asked<A extends Query['ask']> = Extract<Query, { ask: A }>
@@ -133,6 +134,7 @@ export const movementQueries: NonNullable<CorePart['queries']> = {
     const { coherent, links, offenders } = found
     return { coherent, links, offenders, missing: missingLinks(models, found, rules) }
   },
+  fallBack: (game, _seat, { unit }) => flightPreview(game, unit),
   tape: (game, _seat, query) => tape(game, query),
   stand: (game, _seat, query) => stand(game, query),
   distance: (game, _seat, { from, to }) => distance(game, from, to),
