@@ -6,7 +6,7 @@ import { standingModels, type CoreState } from '../../main/rulesets/core4/state'
 import { inches, tolerance } from '../../shared/geometry'
 import type { QueryResult } from '../../shared/protocol/query'
 import { unitTypes, type UnitType } from '../../shared/protocol/force'
-import { baseEnters, solids, surfacesAt } from '../../shared/table'
+import { baseEnters, inside, solids, surfacesAt, terrainOf, touching } from '../../shared/table'
 import { board, coreGame, coreRules, type PieceSpec } from '../rules/board'
 import { at, moveParts, unitOf } from '../rules/movers'
 
@@ -42,12 +42,18 @@ const table = (type: UnitType): CoreState =>
         type === 'vehicle' || type === 'skimmer'
           ? at([18, 19.5])
           : at([18, 19.8], [20.6, 20], [18.2, 22.6]).map((one) => ({ ...one, role: 'crew' as const })),
+        { rules: ['turboBoosters', 'swift'] },
       ),
       { id: 'E', seat: 'b', models: at([24, 31], [25.5, 31], [27, 31]) },
     ],
   })
 const boards = new Map(unitTypes.map((type) => [type, table(type)]))
 
+const unitIn = (state: CoreState) => {
+  const unit = state.units['L']
+  if (!unit) throw new Error('no unit')
+  return unit
+}
 const drag = fc.record({
   type: fc.constantFrom(...unitTypes),
   x: fc.integer({ min: 8, max: 28 }),
@@ -55,6 +61,7 @@ const drag = fc.record({
   pick: fc.nat(3),
   jumps: fc.boolean(),
   hovers: fc.boolean(),
+  boosts: fc.boolean(),
   dice: fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 40, maxLength: 40 }),
 })
 /** What the pointer would be offered, and the move as the rules make it. */
@@ -65,6 +72,7 @@ function dragged({
   pick,
   jumps,
   hovers,
+  boosts,
   dice,
 }: typeof drag extends fc.Arbitrary<infer T> ? T : never) {
   const state = boards.get(type) as CoreState
@@ -73,6 +81,7 @@ function dragged({
   const floor = floors[pick % Math.max(1, floors.length)]
   if (!floor) return null
   const manner = jumps ? ('jump' as const) : undefined
+  const boost = boosts && (type === 'bikes' || type === 'jetbikes') ? true : undefined
   const to = { at: place, on: floor.ref, ...(hovers && { hover: true }) }
   const query = {
     ask: 'suggestMove',
@@ -83,10 +92,18 @@ function dragged({
     single: false,
     formation: 'keep',
     manner,
+    boost,
   }
   const { paths, check } = rules.query(state, 'a', query as never) as QueryResult['suggestMove']
   if (check.refusal || Object.keys(paths).length === 0) return null
-  const command = { type: 'move' as const, unit: 'L', paths, difficult: false, ...(manner && { manner }) }
+  const command = {
+    type: 'move' as const,
+    unit: 'L',
+    paths,
+    difficult: false,
+    ...(manner && { manner }),
+    ...(boost && { boost }),
+  }
   expect(rules.check(state, 'a', command).ok).toBe(true)
   let made: CoreState | null = null
   for (let count = 0; made === null && count <= dice.length; count++)
@@ -100,7 +117,14 @@ function dragged({
       if (!(error instanceof Error) || !/dice script/.test(error.message)) throw error
     }
   return (
-    made && { state: made, plan: planMove(coreGame(state, moveParts), 'L', paths, 'move', undefined, { manner }) }
+    made && {
+      before: state,
+      state: made,
+      plan: planMove(coreGame(state, moveParts), 'L', paths, 'move', undefined, { manner, boost }),
+      type,
+      boost,
+      manner,
+    }
   )
 }
 
@@ -158,5 +182,83 @@ describe('whatever its type, a unit that is drawn anywhere', () => {
       { numRuns: 200, seed: 11 },
     )
     expect(driven).toBeGreaterThan(15)
+  })
+  /** Inches of a normal move, by table C4-TYPE-02: on foot or wheels, and by air. */
+  const far: Readonly<Record<UnitType, readonly [number, number]>> = {
+    infantry: [6, 6],
+    jumpInfantry: [6, 12],
+    jetPack: [6, 6],
+    beasts: [6, 6],
+    cavalry: [6, 6],
+    bikes: [12, 12],
+    jetbikes: [12, 12],
+    monstrousCreature: [6, 6],
+    artillery: [6, 6],
+    walker: [6, 6],
+    skimmer: [12, 12],
+    vehicle: [12, 12],
+  }
+  it('nobody goes farther than his type allows, over a void, or hovers over open ground (C4-TYPE-02, -05, -13)', () => {
+    let [boosted, hovering] = [0, 0]
+    fc.assert(
+      fc.property(drag, (one) => {
+        const result = dragged(one)
+        if (!result) return
+        const { before, state, type, boost, manner } = result
+        const allowed = boost ? 24 : far[type][manner === 'jump' ? 1 : 0]
+        const starts = new Map(standingModels(before, 'L').map((model) => [model.id, model.pose]))
+        const gone: number[] = []
+        for (const { id, pose, body } of standingModels(state, 'L')) {
+          const start = starts.get(id)
+          if (!start) throw new Error(`${id} came from nowhere`)
+          const apart = Math.hypot(pose.at.x - start.at.x, pose.at.z - start.at.z)
+          expect(apart).toBeLessThanOrEqual(inches(allowed) + tolerance)
+          gone.push(Math.hypot(apart, pose.y - start.y))
+          if (!pose.hovering)
+            expect(surfacesAt(state.table, pose.at).some(({ y }) => Math.abs(y - pose.y) <= tolerance)).toBe(
+              true,
+            )
+          if (!pose.hovering || type !== 'jetbikes') continue
+          hovering++
+          const below = state.table.pieces.filter((piece) => touching(body.base, pose.at, piece, pose.facing))
+          expect(below.some((piece) => terrainOf(piece).ground !== 'open')).toBe(true)
+          expect(below.some((piece) => inside(pose, piece))).toBe(false)
+        }
+        const { boosted: now } = unitIn(state)
+        expect(now !== undefined).toBe(boost === true)
+        if (!boost) return
+        boosted++
+        expect(result.plan.difficult).toEqual([])
+        expect(now?.far).toBe(gone.every((length) => length >= inches(18) - tolerance))
+      }),
+      { numRuns: 300, seed: 23 },
+    )
+    expect(boosted).toBeGreaterThan(8)
+    expect(hovering).toBeGreaterThan(4)
+  })
+  it('opens its boosters in a straight street: far is far for every model or for nobody (C4-TYPE-13)', () => {
+    let [near, well] = [0, 0]
+    fc.assert(
+      fc.property(
+        fc.record({ x: fc.integer({ min: 1, max: 46 }), z: fc.constantFrom(16, 17, 18, 33, 34, 44, 46) }),
+        (place) => {
+          const result = dragged({
+            type: 'jetbikes',
+            pick: 0,
+            jumps: true,
+            hovers: false,
+            boosts: true,
+            dice: [],
+            ...place,
+          })
+          if (!result) return
+          if (unitIn(result.state).boosted?.far) well++
+          else near++
+        },
+      ),
+      { numRuns: 60, seed: 5 },
+    )
+    expect(near).toBeGreaterThan(3)
+    expect(well).toBeGreaterThan(3)
   })
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { assaultPart } from '../../../main/rulesets/core4/assault'
 import { sweepingAdvance } from '../../../main/rulesets/core4/assault/pursuit'
 import { checkAssaulter } from '../../../main/rulesets/core4/assault/declare'
+import { removeCasualties } from '../../../main/rulesets/core4/casualties'
 import { fallBack } from '../../../main/rulesets/core4/movement'
 import type { BoardSpec, ModelSpec, UnitSpec } from '../board'
 import { board, coreGame, runRules } from '../board'
@@ -42,6 +43,19 @@ const runs = (own: UnitSpec, answer?: readonly string[], settings: BoardSpec['se
   })
   return { ...run, lost: lost(run.events), asked }
 }
+
+describe('C4-TYPE-10 guns are nothing without those who serve them', () => {
+  const after = (guns: number, crew: number, fall: readonly string[]) => {
+    const state = board({ units: [battery(guns, crew)] })
+    const run = runRules(parts, state, (game) => removeCasualties(game, fall, 'shooting', ['C4-SHOOT-15']))
+    return lost(run.events)
+  }
+  it('with the last of the crew all guns go, whatever took him', () => {
+    expect(after(2, 2, ['L.3'])).toEqual(['L.3'])
+    expect(after(2, 2, ['L.3', 'L.4'])).toEqual(['L.3', 'L.4', 'L.1', 'L.2'])
+  })
+  it('the crew stays when the guns are gone', () => expect(after(1, 2, ['L.1'])).toEqual(['L.1']))
+})
 
 describe('C4-TYPE-12 a battery charges nobody while a gun is left', () => {
   const may = (own: UnitSpec) =>
