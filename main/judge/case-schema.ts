@@ -92,6 +92,9 @@ const questions = z.discriminatedUnion('ask', [
     })
     .describe('what lies under a marker or flame template, level by level'),
   z.strictObject({ ask: z.literal('assaults'), unit: id }),
+  z
+    .strictObject({ ask: z.literal('combat'), unit: id })
+    .describe('the round to come, step by step: who strikes whom, with what, needing what'),
   z.strictObject({ ask: z.literal('unitCard'), unit: id }),
   z
     .strictObject({ ask: z.literal('mayCommand'), seat: seatSchema, command: commandInCase })
