@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { cityFight } from '../../../main/rulesets'
-import { difficultDice } from '../../../main/rulesets/core4/movement'
+import { chargeDistance } from '../../../main/rulesets/core4/assault/charge'
+import { budgetFor, difficultDice } from '../../../main/rulesets/core4/movement'
 import { hasRule } from '../../../main/rulesets/core4/special-rules'
 import type { Command } from '../../../shared/protocol/command'
+import type { UnitType } from '../../../shared/protocol/force'
 import type { Query, QueryResult } from '../../../shared/protocol/query'
 import { board, runRules, waypoint } from '../board'
 import { at, captain, play, refusalOf, squad, table } from './characters-board'
@@ -46,6 +48,21 @@ describe('C4-CHAR-02 how characters move', () => {
     expect(dice([captain('C', 'a', [20, 20])], 'C', '2 1 6')).toBe(6))
   it('among a squad it throws its own two', () =>
     expect(dice([squad('S', 'a', line), beside(1, { joined: 'S' })], 'S', '2 1')).toBe(2))
+  it('together they go as the slowest of them, in moves and charges', () => {
+    const goes = (his: UnitType, theirs: UnitType) => {
+      const [front, back] = [
+        at([20, 20], [24, 20]),
+        captain('C', 'a', [22, 17.4], { joined: 'S', type: his }),
+      ]
+      const game = cityFight.gameOf(table([squad('S', 'a', front, { type: theirs }), back]))
+      return [budgetFor(game, 'S', 'move').label, chargeDistance(game, 'S')]
+    }
+    expect(goes('bikes', 'bikes')).toEqual([12, 6])
+    expect(goes('infantry', 'bikes')).toEqual([6, 6])
+    expect(goes('bikes', 'infantry')).toEqual([6, 6])
+    expect(goes('beasts', 'beasts')).toEqual([6, 12])
+    expect(goes('infantry', 'beasts')).toEqual([6, 6])
+  })
   it('he keeps his second throw for dangerous ground, and the squad gets none', () => {
     const state = table([squad('S', 'a', line), beside(1, { joined: 'S' })])
     expect(hasRule(state, 'C', 'skilledRider')).toBe(true)
