@@ -9,8 +9,10 @@ import { charge, fire } from './attacking'
 import { useDice } from './dice-queue'
 import { useGame } from './game-store'
 import { openDecision } from './intent'
+import { select } from './selecting'
 import { useTable } from './table-store'
 import { useToasts } from './toasts'
+import { seatToAct } from './turn-taking'
 
 /** Why it ended before the end. */
 export type Stop = 'byHand' | 'otherSeat' | 'typedDice' | 'refused' | 'tooLong'
@@ -21,7 +23,7 @@ interface FastPlay {
 }
 export const useFastPlay = create<FastPlay>(() => ({ running: false, answered: 0 }))
 
-type Known = Pick<SeatSnapshot, 'seat' | 'state' | 'mode' | 'decisions' | 'waitingFor'> & {
+type Known = Pick<SeatSnapshot, 'seat' | 'state' | 'mode' | 'decisions' | 'waitingFor' | 'legal'> & {
   readonly view: Pick<SeatSnapshot['view'], 'stage'>
 }
 /** What is going on besides the game itself. */
@@ -45,14 +47,16 @@ export function stepOf(snapshot: Known, { sending, rolling, sentIn }: Busy): Ste
   const decision = openDecision(snapshot)
   if (decision !== null)
     return decision.form.form === 'dice' ? { do: 'stop', why: 'typedDice' } : { do: 'answer', decision }
-  if (snapshot.waitingFor.length === 0) return { do: 'finish' }
-  // Alone at the table the mouse passes by itself to the side that is asked.
-  return snapshot.mode === 'solo' ? { do: 'wait' } : { do: 'stop', why: 'otherSeat' }
+  // Alone at the table the mouse passes by itself to the side that must act.
+  if (snapshot.mode === 'solo' && seatToAct(snapshot) !== snapshot.seat) return { do: 'wait' }
+  return snapshot.waitingFor.length === 0 ? { do: 'finish' } : { do: 'stop', why: 'otherSeat' }
 }
 
 /** More questions than any one procedure asks: something is wrong, the player shall look. */
 const most = 400
 let sentIn: number | null = null
+/** Whose attack it was: in the hand again afterwards, when the mouse comes back to its side. */
+let begun: { readonly seat: string; readonly unit: string } | null = null
 let stopListening: (() => void) | null = null
 
 function end(why: Stop | null): void {
@@ -61,6 +65,10 @@ function end(why: Stop | null): void {
   sentIn = null
   const { answered } = useFastPlay.getState()
   useFastPlay.setState({ running: false })
+  const { snapshot } = useGame.getState()
+  if (begun !== null && snapshot?.seat === begun.seat && useTable.getState().selected === null)
+    select(begun.unit)
+  begun = null
   if (why !== null && why !== 'refused') useToasts.getState().show('info', { key: `assist:fast.${why}` })
   else if (why === null && answered > 0)
     useToasts.getState().show('info', { key: 'assist:fast.done', args: { count: answered } })
@@ -107,6 +115,8 @@ export function resolveRest(): boolean {
   if (snapshot === null || !canResolve(snapshot, (attack ?? assault) !== null)) return false
   useFastPlay.setState({ running: true, answered: 0 })
   sentIn = null
+  const unit = (attack ?? assault)?.unit
+  begun = unit === undefined ? null : { seat: snapshot.seat, unit }
   const stops = [useGame.subscribe(goOn), useDice.subscribe(goOn)]
   stopListening = () => stops.forEach((stop) => stop())
   if (openDecision(snapshot) !== null) goOn()

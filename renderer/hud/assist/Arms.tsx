@@ -38,7 +38,7 @@ export function WeaponTable({
             {t('battle:short.s')}
           </th>
           <th scope="col" title={t('battle:weapon.ap')}>
-            {t('assist:card.ap')}
+            {t('assist:unit.ap')}
           </th>
           <th scope="col">{t('battle:weapon.type')}</th>
         </tr>
@@ -103,7 +103,7 @@ export function GearList({
     (exists(`gear.${id}`) ? translate(`gear.${id}`) : humanised(id))
   return (
     <p className="words small">
-      <span className="dim">{t('assist:card.gear')}</span>
+      <span className="dim">{t('assist:unit.gear')}</span>
       {[...carried].map(([id, count]) => {
         const weapon = view.closeWeapons?.[id]
         const rule = gearRules[id]
@@ -118,25 +118,25 @@ export function GearList({
                 <ul className="reasons">
                   {does.map((property) => (
                     <li key={property}>
-                      {t(`assist:close.${property}`)} <Cite rule={closeRules[property]} />
+                      {t(`assist:closeDoes.${property}`)} <Cite rule={closeRules[property]} />
                     </li>
                   ))}
                   {weapon?.strength !== undefined && weapon.strength > 0 && (
                     <li>
-                      {t('assist:close.strength', { by: weapon.strength })} <Cite rule="C4-CCW-04" />
+                      {t('assist:closeDoes.strength', { by: weapon.strength })} <Cite rule="C4-CCW-04" />
                     </li>
                   )}
                   {weapon?.woundsOn !== undefined && (
                     <li>
-                      {t('assist:close.woundsOn', { on: weapon.woundsOn })} <Cite rule="C4-CCW-11" />
+                      {t('assist:closeDoes.woundsOn', { on: weapon.woundsOn })} <Cite rule="C4-CCW-11" />
                     </li>
                   )}
                   {rule !== undefined && (
                     <li>
-                      {t(`assist:gear.${id}`)} <Cite rule={rule} />
+                      {t(`assist:gearDoes.${id}`)} <Cite rule={rule} />
                     </li>
                   )}
-                  {rule === undefined && weapon === undefined && <li>{t('assist:card.byPlayers')}</li>}
+                  {rule === undefined && weapon === undefined && <li>{t('assist:unit.byPlayers')}</li>}
                 </ul>
               </>
             }

@@ -37,8 +37,9 @@ function Cell({
         </ul>
       }
     >
-      <span className="chain-name">{name}</span>
-      <b>{needed}</b>
+      <span className="chain-name">
+        {name} <b>{needed}</b>
+      </span>
       <span className="chain-why">{why}</span>
     </Explained>
   )
@@ -68,9 +69,11 @@ export function Chain({ view, weapon, group, preview, cards }: ChainProps) {
   const saveKind = save?.kind ?? 'none'
   return (
     <div className="chain" data-testid={`chain-${group.weapon}`}>
-      <span className="chain-shots">{t('battle:attack.shots', { count: group.shots })}</span>
+      <span className="chain-shots" title={t('battle:attack.shots', { count: group.shots })}>
+        {group.shots} ×
+      </span>
       <Cell
-        name={t('battle:attack.hit')}
+        name={t('assist:step.hit')}
         needed={needs(group.toHit)}
         why={hitWhy}
         rules={[
@@ -87,7 +90,7 @@ export function Chain({ view, weapon, group, preview, cards }: ChainProps) {
         ]}
       />
       <Cell
-        name={t('battle:attack.wound')}
+        name={t('assist:step.wound')}
         needed={needs(group.toWound)}
         why={`${weapon.s} : ${toughness[0] ?? '?'}`}
         rules={[
@@ -112,9 +115,9 @@ export function Chain({ view, weapon, group, preview, cards }: ChainProps) {
         ]}
       />
       <Cell
-        name={t('battle:attack.save')}
+        name={t('assist:step.save')}
         needed={needs(save?.needed ?? null)}
-        why={t(`assist:save.${saveKind}`)}
+        why={t(`assist:saveBy.${saveKind}`)}
         rules={[
           {
             text: t(`assist:saveWhy.${saveKind}`, {

@@ -40,9 +40,7 @@ export function Outcome({
         )}
         {burnt > 0 && (
           <li className="warn" data-testid="odds-overheat">
-            ⚠{' '}
-            {t('assist:odds.overheat', { chance: percentText(burnt), mean: expected(overheated).toFixed(2) })}{' '}
-            <Cite rule="C4-WEAPON-13" />
+            ⚠ {t('assist:odds.overheat', { chance: percentText(burnt) })} <Cite rule="C4-WEAPON-13" />
           </li>
         )}
         {refusal !== undefined && (

@@ -30,7 +30,7 @@ function Value({
   return (
     <Explained
       className={`value ${change}`}
-      label={t('assist:card.changed', {
+      label={t('assist:unit.changed', {
         name,
         now: shown(what, value.now),
         printed: shown(what, value.printed),
@@ -40,7 +40,7 @@ function Value({
         <>
           <p>
             <strong>{name}</strong>{' '}
-            <span className="dim">{t('assist:card.printed', { value: shown(what, value.printed) })}</span>
+            <span className="dim">{t('assist:unit.printed', { value: shown(what, value.printed) })}</span>
           </p>
           <ul className="reasons">
             {value.modifiers.map(({ by, cite, from, to }, index) => (
@@ -94,7 +94,7 @@ export function ProfileLines({
                 {guest !== null && <span aria-hidden>★ </span>}
                 {model.name[language]}{' '}
                 <span className="dim">{start > 1 || alive === 0 ? `${alive}/${start}` : ''}</span>
-                {guest !== null && <span className="chip">{t('assist:card.joined')}</span>}
+                {guest !== null && <span className="chip">{t('assist:unit.joined')}</span>}
                 {model.profile.w > 1 && alive === 1 && (
                   <span className="dim">
                     {' '}

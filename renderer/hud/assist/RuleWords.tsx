@@ -14,13 +14,13 @@ export function RuleWords({ rules }: { readonly rules: readonly string[] }) {
   const { exists, translate } = useNames()
   if (rules.length === 0) return null
   const nameOf = (rule: string): string =>
-    [`assist:rule.${rule}.name`, `rule.${rule}`].filter(exists).map((key) => translate(key))[0] ??
+    [`assist:special.${rule}.name`, `rule.${rule}`].filter(exists).map((key) => translate(key))[0] ??
     humanised(rule)
   return (
     <p className="words small">
-      <span className="dim">{t('assist:card.rules')}</span>
+      <span className="dim">{t('assist:unit.rules')}</span>
       {rules.map((rule) => {
-        const text = `assist:rule.${rule}.text`
+        const text = `assist:special.${rule}.text`
         const cite = known[rule]?.cite
         return (
           <Explained
@@ -28,7 +28,7 @@ export function RuleWords({ rules }: { readonly rules: readonly string[] }) {
             label={nameOf(rule)}
             reasons={
               <p>
-                <strong>{nameOf(rule)}</strong>. {exists(text) ? translate(text) : t('assist:card.byPlayers')}{' '}
+                <strong>{nameOf(rule)}</strong>. {exists(text) ? translate(text) : t('assist:unit.byPlayers')}{' '}
                 {cite !== undefined && <Cite rule={cite} />}
               </p>
             }
@@ -68,7 +68,7 @@ export function ConditionChips({ view, unit }: { readonly view: GameView; readon
         const key = [`battle:condition.${one}`, `condition.${one}`].find(exists)
         const rule = conditionRules[one]
         const name = key === undefined ? humanised(one) : translate(key)
-        const text = `assist:condition.${one}`
+        const text = `assist:conditionMeans.${one}`
         return (
           <Explained
             key={one}

@@ -24,7 +24,7 @@ export function ActionBar() {
   const { t } = useTranslation()
   const names = useNames()
   const snapshot = useGame((state) => state.snapshot)
-  const { selected, move, deploy, piece, turnedDown, showReach } = useTable()
+  const { selected, move, deploy, piece, attack, turnedDown, showReach } = useTable()
   const keys = usePreferences((state) => state.keys)
   const resolving = useFastPlay((state) => state.running)
   if (snapshot === null) return null
@@ -41,7 +41,7 @@ export function ActionBar() {
   const mayDash = selected !== null && legalFor(snapshot, selected).some(({ type }) => type === 'dash')
   const drawn = intent.to === 'answer' && intent.decision.form.form === 'paths'
   const showsReach = selected !== null && view.stage === 'battle' && (drawn || view.turn.phase === 'movement')
-  const said = prompt(snapshot, selected, ready.length)
+  const said = attack === null ? prompt(snapshot, selected, ready.length) : { key: 'assist:prompt.attack' }
   return (
     <footer className={`action-bar side-${acting}`}>
       <div className="prompt" data-testid="prompt" aria-live="polite">

@@ -62,11 +62,43 @@ export function AttackCard({
   const ready = draft.fire.length > 0 && preview.verdict !== 'cannot' && !sending
   return (
     <section className="work attack" aria-label={t('battle:attack.title')} data-testid="attack-card">
-      <h3>{t('battle:attack.of', { unit: unit(draft.unit), target: unit(draft.target) })}</h3>
-      <p className="attack-line small">
-        {preview.distance !== null && (
-          <span className="dim">{t('battle:attack.distance', { distance: inchText(preview.distance) })}</span>
-        )}
+      <header className="attack-head">
+        <h3>{t('battle:attack.of', { unit: unit(draft.unit), target: unit(draft.target) })}</h3>
+        <Button
+          small
+          tone="quiet"
+          onPress={() => useTable.setState({ attack: null })}
+          label={t('common:cancel')}
+          testId="cancel-attack"
+        >
+          ✕
+        </Button>
+      </header>
+      {preview.refusal !== undefined && (
+        <p className="refused">
+          ✕ {say(preview.refusal)} <Cites rules={preview.refusal.cite} />
+        </p>
+      )}
+      {preview.priorityTest && (
+        <p className="small attack-warning">
+          ⚠ {t('battle:attack.priority')} <Cite rule="C4-SHOOT-05" />
+        </p>
+      )}
+      <div className="attack-line small">
+        <span className="dim">
+          {[
+            preview.distance === null ? null : inchText(preview.distance),
+            preview.cover === null
+              ? null
+              : t('battle:attack.cover', {
+                  save: preview.cover.save,
+                  piece: pieceName(view, preview.cover.piece, names),
+                }),
+          ]
+            .filter((one) => one !== null)
+            .join(' · ')}{' '}
+          {preview.cover !== null && <Cite rule={preview.cover.cite} />}
+        </span>
         <span className="attack-all">
           <Button
             small
@@ -80,26 +112,7 @@ export function AttackCard({
             {t('assist:fire.none')}
           </Button>
         </span>
-      </p>
-      {preview.refusal !== undefined && (
-        <p className="refused">
-          ✕ {say(preview.refusal)} <Cites rules={preview.refusal.cite} />
-        </p>
-      )}
-      {preview.priorityTest && (
-        <p className="chip warn">
-          {t('battle:attack.priority')} <Cite rule="C4-SHOOT-05" />
-        </p>
-      )}
-      {preview.cover !== null && (
-        <p className="small">
-          {t('battle:attack.cover', {
-            save: preview.cover.save,
-            piece: pieceName(view, preview.cover.piece, names),
-          })}{' '}
-          <Cite rule={preview.cover.cite} />
-        </p>
-      )}
+      </div>
       <ul className="weapon-rows">
         {rows.filter(useful).map((row) => (
           <WeaponFire
@@ -151,18 +164,10 @@ export function AttackCard({
           <Button
             disabled={!ready}
             onPress={() => resolveRest()}
-            keycap={keys.resolveRest[0]}
+            keycap={keys.resolveRest[0]?.replace('Shift+', '⇧')}
             testId="resolve-all"
           >
             {t('assist:fast.whole')}
-          </Button>
-          <Button
-            tone="quiet"
-            onPress={() => useTable.setState({ attack: null })}
-            keycap={keys.cancel[0]}
-            testId="cancel-attack"
-          >
-            {t('common:cancel')}
           </Button>
         </div>
       </div>

@@ -55,7 +55,7 @@ export function Roster() {
                 <span className="small dim">
                   {unit.joined === undefined
                     ? `${alive(unit)}/${unit.startModels}`
-                    : t('assist:card.inUnit', { unit: view.units[unit.joined]?.name[names.language] ?? '' })}
+                    : t('assist:unit.inUnit', { unit: view.units[unit.joined]?.name[names.language] ?? '' })}
                 </span>
               </button>
             </li>

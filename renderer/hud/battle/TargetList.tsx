@@ -47,10 +47,10 @@ export function TargetList({ list }: { readonly list: readonly TargetPreview[] }
                 <span aria-hidden>{signs[verdict]}</span>
                 <span className="roster-name">{view.units[target]?.name[language] ?? target}</span>
                 <span className="small dim">
+                  {distance !== null && `${inchText(distance)} `}
                   {verdict !== 'cannot' && odds.length > 1 && (
-                    <span title={t('assist:targets.mean')}>≈ {expected(odds).toFixed(1)} · </span>
+                    <span title={t('assist:targets.mean')}>≈ {expected(odds).toFixed(1)}</span>
                   )}
-                  {distance !== null && inchText(distance)}
                 </span>
               </button>
               {refusal === undefined && priorityTest && (

@@ -27,9 +27,8 @@ const pushes = (target: EventTarget | null): boolean =>
 /** Lists that choose what the next Enter is about: with something in hand, Enter confirms it instead of choosing again. */
 const chooses = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('.roster, .target-list, .floor-strip, .stock') !== null
-/** What a number or a word tells about itself lies open: its keyboard is its own. */
-const explains = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('.explanation') !== null
+/** What a number or a word tells about itself lies open: the keyboard is its own until it is closed. */
+const explains = (): boolean => document.querySelector('.explanation') !== null
 function inHand(): boolean {
   const { move, deploy, piece, attack, assault } = useTable.getState()
   return (move ?? deploy ?? piece ?? attack ?? assault) !== null
@@ -40,7 +39,7 @@ function pressed(event: KeyboardEvent): void {
   const { overlay } = useRoute.getState()
   const { handover } = useGame.getState()
   if (overlay !== null || (handover !== null && !handover.light) || writes(event.target)) return
-  if (explains(event.target)) return
+  if (explains()) return
   const key = keyOf(event)
   if (ticks(event.target) && (key === 'Space' || key.startsWith('Arrow'))) return
   const action = actionOf(usePreferences.getState().keys, key)

@@ -18,6 +18,7 @@ const game = (part: Partial<Parameters<typeof stepOf>[0]> = {}): Parameters<type
   mode: 'hotSeat',
   decisions: [],
   waitingFor: [],
+  legal: [{ type: 'endPhase' }],
   view: { stage: 'battle' },
   ...part,
 })
@@ -42,6 +43,8 @@ describe('resolving the rest', () => {
     })
   })
   it('waits for the mouse to pass to the other side when one person plays both', () => {
+    expect(stepOf(game({ mode: 'solo', legal: [{ type: 'concede' }] }), free)).toEqual({ do: 'wait' })
+    expect(stepOf(game({ mode: 'solo' }), free)).toEqual({ do: 'finish' })
     expect(stepOf(game({ mode: 'solo', waitingFor: ['b'] }), free)).toEqual({ do: 'wait' })
   })
   it('stops where dice of the desk are to be typed: nobody throws them for the player', () => {
