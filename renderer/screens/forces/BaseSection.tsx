@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { bodyOfKind } from '../../../shared/force'
 import { toInches } from '../../../shared/geometry/length'
-import type { ModelKind, UnitType } from '../../../shared/protocol/force'
+import { builds, type ModelKind, type UnitType } from '../../../shared/protocol/force'
 import { Choice } from '../../hud/controls/Choice'
 import { Cite } from '../../hud/controls/Cite'
 import { NumberInput } from '../../hud/controls/NumberInput'
@@ -42,9 +42,21 @@ export function BaseSection({
           change({
             base: next === 'own' ? { shape: 'round', radius: 16 } : undefined,
             hull: next === 'hull' ? newHull : undefined,
+            ...(next === 'hull' && { body: undefined }),
           })
         }
       />
+      {!hull && (
+        <Choice
+          label={t('forces:base.build')}
+          value={kind.body ?? 'usual'}
+          options={(['usual', ...builds] as const).map((id) => ({
+            id,
+            text: t(`forces:builds.${id}`),
+          }))}
+          onChange={(build) => change({ body: build === 'usual' ? undefined : build })}
+        />
+      )}
       {size !== null && (
         <Choice
           label={t('forces:base.diameter')}

@@ -47,7 +47,8 @@ export function CloseWeaponForm({
       <Section title={t('forces:close.properties')}>
         <Explained
           options={properties}
-          words="forces:closeProperty"
+          name={(id) => t(`forces:closeProperty.${id}`)}
+          why={(id) => t(`forces:closePropertyWhy.${id}`)}
           chosen={weapon.properties}
           onChange={(chosen) => change({ properties: closeProperties.filter((one) => chosen.includes(one)) })}
         />

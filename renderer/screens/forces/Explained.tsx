@@ -1,18 +1,17 @@
-import { useTranslation } from 'react-i18next'
 import { Check } from '../../hud/controls/Check'
 import { Cite } from '../../hud/controls/Cite'
 
 interface ExplainedProps<T extends string> {
-  /** Every choice with the rule that explains it; null: this table's own word. */
-  readonly options: readonly { readonly id: T; readonly cite: string | null }[]
-  /** Where its words lie: `<words>.<id>`, and in one line what it does: `<words>Why.<id>`. */
-  readonly words: string
+  /** Every choice with the rule that explains it. */
+  readonly options: readonly { readonly id: T; readonly cite: string }[]
+  readonly name: (id: T) => string
+  /** In one line what it does. */
+  readonly why: (id: T) => string
   readonly chosen: readonly string[]
   readonly onChange: (chosen: string[]) => void
 }
 /** Things that may be ticked, each with a line that explains it and its rule. */
-export function Explained<T extends string>({ options, words, chosen, onChange }: ExplainedProps<T>) {
-  const { t } = useTranslation()
+export function Explained<T extends string>({ options, name, why, chosen, onChange }: ExplainedProps<T>) {
   return (
     <ul className="explained">
       {options.map(({ id, cite }) => (
@@ -21,10 +20,10 @@ export function Explained<T extends string>({ options, words, chosen, onChange }
             selected={chosen.includes(id)}
             onChange={(selected) => onChange(selected ? [...chosen, id] : chosen.filter((one) => one !== id))}
           >
-            {t(`${words}.${id}`)}
+            {name(id)}
           </Check>
-          <span className="small dim">{t(`${words}Why.${id}`)}</span>
-          {cite !== null && <Cite rule={cite} />}
+          <span className="small dim">{why(id)}</span>
+          <Cite rule={cite} />
         </li>
       ))}
     </ul>

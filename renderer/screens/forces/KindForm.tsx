@@ -135,7 +135,8 @@ function CloseCombat({ kind, change, onArsenal }: KindFormProps) {
       </div>
       <Explained
         options={grenades.map((id) => ({ id, cite: commonGear[id] }))}
-        words="forces:gear"
+        name={(id) => t(`forces:gear.${id}`)}
+        why={(id) => t(`forces:gearWhy.${id}`)}
         chosen={kind.gear}
         onChange={(gear) => change({ gear })}
       />

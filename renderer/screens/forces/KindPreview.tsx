@@ -112,7 +112,7 @@ export function KindPreview({
   return (
     <div className="kind-preview" data-testid="kind-preview">
       <Workbench label={t('forces:preview')}>
-        <Eye radius={reach + 40} height={body.height} seen={`${kind.id} ${reach} ${body.height}`} />
+        <Eye radius={reach + 26} height={body.height} seen={`${kind.id} ${reach} ${body.height}`} />
         <Figure kind={kind} body={body} scheme={scheme} />
         {volume && <Volume body={body} />}
         <Soldier x={reach + 25} z={-10} />

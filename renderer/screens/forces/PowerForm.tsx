@@ -162,7 +162,8 @@ function EffectForm({
           </div>
           <Explained
             options={properties}
-            words="forces:property"
+            name={(id) => t(`forces:property.${id}`)}
+            why={(id) => t(`forces:propertyWhy.${id}`)}
             chosen={effect.properties}
             onChange={(chosen) => put({ ...effect, properties: chosen })}
           />
@@ -185,7 +186,7 @@ function EffectForm({
             value={effect.rule}
             options={all.map((id) => ({
               id,
-              text: known.includes(id) ? t(`forces:special.${id}`) : id,
+              text: known.includes(id) ? t(`assist:special.${id}.name`) : id,
             }))}
             onChange={(rule) => put({ ...effect, rule })}
           />

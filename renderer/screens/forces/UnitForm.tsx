@@ -195,7 +195,8 @@ export function UnitForm({ unit, change }: UnitFormProps) {
       <Section title={t('forces:unit.rules')}>
         <Explained
           options={special}
-          words="forces:special"
+          name={(id) => t(`assist:special.${id}.name`)}
+          why={(id) => t(`assist:special.${id}.text`)}
           chosen={known}
           onChange={(chosen) => change({ rules: [...chosen, ...words] })}
         />

@@ -109,7 +109,8 @@ export function WeaponForm({ weapon, change }: { readonly weapon: Weapon; readon
       <Section title={t('forces:weapon.properties')}>
         <Explained
           options={properties}
-          words="forces:property"
+          name={(id) => t(`forces:property.${id}`)}
+          why={(id) => t(`forces:propertyWhy.${id}`)}
           chosen={known}
           onChange={(chosen) => change({ properties: [...chosen, ...own] })}
         />

@@ -57,7 +57,7 @@ function ForceCard({ force, onDelete }: { readonly force: Listed; readonly onDel
           small
           tone={force.own ? 'quiet' : 'plain'}
           onPress={() => edit(true)}
-          label={t('forces:copyNamed', { name })}
+          label={t(force.own ? 'forces:copyNamed' : 'forces:editCopyNamed', { name })}
         >
           {t(force.own ? 'forces:copy' : 'forces:editCopy')}
         </Button>
