@@ -3,7 +3,7 @@ import type { CorePart } from '../part'
 import { effectReducers } from './effects'
 import { aimPower, powerOf, unitsFor, useRefusal } from './may-use'
 import { psychicTestReducers } from './psychic-test'
-import { characteristicHandler, endPowers, spellReducers } from './spells'
+import { characteristicHandler, endPowers, everyPowerEnds, spellReducers } from './spells'
 import { usePowerReducers, usePowerRule } from './use-power'
 
 export { isPsyker, psychicTest, psychicTestRefusal } from './psychic-test'
@@ -25,5 +25,6 @@ export const psychicPart: CorePart = {
     playerTurnStart: (game) => endPowers(game, 'begin'),
     playerTurnEnd: (game) => endPowers(game, 'end'),
   },
+  invariants: everyPowerEnds,
   reducers: { ...psychicTestReducers, ...usePowerReducers, ...spellReducers, ...effectReducers },
 }

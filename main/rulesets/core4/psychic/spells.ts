@@ -43,6 +43,17 @@ export function* endPowers(game: CoreGame, at: Spell['until']['at']): Procedure 
   yield* emit('powersEnded', { models, powers, turn, at } satisfies PowersEnded, ['C4-PSY-03'])
 }
 
+/** Nothing lies on anybody longer than to its end, and nothing of which nobody knows. */
+export function everyPowerEnds({ models, powers, turn, stage }: CoreState): void {
+  if (stage !== 'battle') return
+  for (const { id, spells = [] } of Object.values(models))
+    for (const { power, until } of spells) {
+      if (!powers?.[power]) throw new Error(`'${power}' lies on ${id} and is no power`)
+      if (until.turn < turn.player || until.turn > turn.player + 2)
+        throw new Error(`'${power}' on ${id} ends in player turn ${until.turn}, and this is ${turn.player}`)
+    }
+}
+
 /** Six is the worst save there is; better than 2+ none is (C4-SAVE-09). */
 const asSave = (face: number): number | null => (face > 6 ? null : Math.max(2, face))
 const isSave = (what: Characteristic): boolean => what === 'sv' || what === 'inv'
