@@ -139,6 +139,16 @@ describe('C4-PSY-03: the psyker’s unit shares his target', () => {
     expect(why(after, use('leadenAir', 'F'))).toBe('refusal.powerOtherTarget')
     expect(why(after, use('leadenAir', 'N'))).toBeNull()
   })
+  it('and a fleet unit does not run after it, nor does he use a power after the run (C4-TYPE-14)', () => {
+    const fleet = scene({ phase: 'shooting', units: [{ ...squad, rules: ['fleet'] }, foe('N', 30)] })
+    expect(why(fleet, { type: 'dash', unit: 'P' })).toBeNull()
+    expect(why(run(fleet, use('leadenAir', 'N'), [3, 3, 2, 2]).state, { type: 'dash', unit: 'P' })).toBe(
+      'refusal.powerNoRun',
+    )
+    expect(why(run(fleet, { type: 'dash', unit: 'P' }, [4]).state, use('leadenAir', 'N'))).toBe(
+      'refusal.ranNoPower',
+    )
+  })
   it('for a charge later on it counts as an assault weapon (C4-SHOOT-22)', () => {
     const near = scene({ phase: 'shooting', units: [squad, foe('N', 14), foe('F', 15, 1)] })
     const after = run(near, use('leadenAir', 'N'), [3, 3, 2, 2]).state

@@ -66,6 +66,9 @@ function whyNotFleet(game: CoreGame, seat: Seat, id: UnitId): Refusal | null {
   const no = (key: string): Refusal => refuse(key, rulesOf.fleet, { unit: id }, [id]).refusal
   if (unit.fallingBack) return no('fallingBackCannotMove')
   if (unit.regrouped) return no('regroupedCannotMove')
+  const { books, turn } = game.state
+  // C4-PSY-03: one of them has used a power in place of a shot.
+  if (unit.models.some((model) => books.powerInstead?.[model] === turn.player)) return no('powerNoRun')
   return isFleet(game, id) ? null : no('cannotDash')
 }
 function whyNotDash(game: CoreGame, seat: Seat, unit: UnitId): Refusal | null {
