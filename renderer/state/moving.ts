@@ -96,6 +96,8 @@ export function takeUp(unit: string, lead: string, single: boolean): void {
     move: beginMove(unit, lead, purpose, decision, single, draftNow(), wayNow(unit), boostNow(unit)),
     selected: unit,
     turnedDown: null,
+    // How far another unit gets says nothing of this one.
+    ...(useTable.getState().selected !== unit && { showReach: false, reach: null }),
   })
 }
 export function dragTo(hit: TableHit): void {

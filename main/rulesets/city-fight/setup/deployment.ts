@@ -88,7 +88,7 @@ export function checkDeployment(game: CoreGame, seat: Seat, unitId: string, pose
     const refusal =
       outOfZone(game, seat, model, enemies) ??
       canStand(state.table, model.body, pose.at, pose.on, [...friends, ...enemies, ...placed], {
-        ...standingRules(game, unitId),
+        ...standingRules(game, unitId, state.models[id]),
         facing: pose.facing,
       })
     if (refusal) refusals[id] = refusal
