@@ -70,6 +70,8 @@ export interface CoreQuestions {
       purpose: MovePurpose
       lead: ModelId
       to: Waypoint
+      /** This model alone is drawn. */
+      single: boolean
       budget: Budget
     }
   }

@@ -2,15 +2,17 @@
 import { inches, within } from '../../../../shared/geometry/length'
 import type { Answer, Budget, Decision } from '../../../../shared/protocol/decision'
 import { allowed, refuse, type Refusal, type Verdict } from '../../../../shared/protocol/refusal'
-import type { Paths } from '../../../../shared/protocol/spatial'
+import { otherSeat, type Paths, type Waypoint } from '../../../../shared/protocol/spatial'
 import { baseGap } from '../../../../shared/table'
 import type { ModelId, Standing, UnitId } from '../../../../shared/table/types'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
+import { isAutomatic } from '../automatic'
 import { planMove, type PlannedMove } from '../movement'
 import type { CoreGame } from '../part'
 import { standingModels, unitOf, unitsOnTable, type StandingModel } from '../state'
 import { inContact } from './contact'
+import { besideEnemy, planFor } from './contact-plan'
 import { standsWhenAssaulted } from './stands-when-assaulted'
 
 const shortConsolidation = 3
@@ -51,27 +53,35 @@ export function checkConsolidationAnswer(game: CoreGame, decision: Decision, ans
   return refusal ? { ok: false, refusal } : allowed
 }
 
-/** @param distance inches: 3, or what the die gave */
-export function* consolidate(game: CoreGame, unit: UnitId, distance: number): Procedure {
-  const models = standingModels(game.state, unit)
-  if (models.length === 0) return
-  const budget = budgetOf(distance)
+/** Where everybody goes; who has left it to the program in this battle stays where he is. */
+function* consolidationPaths(game: CoreGame, unit: UnitId, distance: number): Procedure<Paths> {
+  const { seat } = unitOf(game.state, unit)
+  if (game.state.automatic?.[seat].consolidation === true) return {}
   const answer = yield* ask({
-    seat: unitOf(game.state, unit).seat,
+    seat,
     kind: 'consolidate',
     args: { unit, distance },
     because: ['C4-ASSAULT-41'],
     form: {
       form: 'paths' as const,
       unit,
-      models: models.map(({ id }) => id),
-      budget,
+      models: standingModels(game.state, unit).map(({ id }) => id),
+      budget: budgetOf(distance),
       purpose: 'consolidate',
     },
     default: { form: 'paths', paths: {} },
     focus: { units: [unit] },
   })
-  const check = checkConsolidation(game, unit, answer.paths, budget)
+  return answer.paths
+}
+
+/** @param distance inches: 3, or what the die gave */
+export function* consolidate(game: CoreGame, unit: UnitId, distance: number): Procedure {
+  const models = standingModels(game.state, unit)
+  if (models.length === 0) return
+  const budget = budgetOf(distance)
+  const paths = yield* consolidationPaths(game, unit, distance)
+  const check = checkConsolidation(game, unit, paths, budget)
   const moves = Object.fromEntries(
     check.moving.flatMap((id) => {
       const move = check.models[id]
@@ -109,4 +119,58 @@ export function* consolidationDistance(game: CoreGame, unit: UnitId, far: boolea
     unit,
   })
   return die?.face ?? shortConsolidation
+}
+
+/** Which of his units goes next: its owner says (C4-ASSAULT-41). */
+function* nextToConsolidate(game: CoreGame, left: readonly UnitId[]): Procedure<UnitId> {
+  const [first] = left
+  if (first === undefined) throw new Error('nobody is left to consolidate')
+  const { seat } = unitOf(game.state, first)
+  if (left.length === 1 || isAutomatic(game, seat, 'consolidation')) return first
+  const answer = yield* ask({
+    seat,
+    kind: 'consolidateNext',
+    because: ['C4-ASSAULT-41'],
+    form: {
+      form: 'option' as const,
+      options: left.map((unit) => ({
+        id: unit,
+        text: { key: 'option.unit', args: { unit } },
+        focus: { units: [unit] },
+      })),
+    },
+    default: { form: 'option', option: first },
+    focus: { units: left },
+  })
+  return answer.option
+}
+/**
+ * Units of one side, one after another in their owner's order.
+ * @param far  who goes the die instead of 3" (C4-ASSAULT-40)
+ */
+export function* consolidateInOrder(
+  game: CoreGame,
+  units: readonly UnitId[],
+  far: (unit: UnitId) => boolean,
+): Procedure {
+  let left = units
+  while (left.length > 0) {
+    const unit = yield* nextToConsolidate(game, left)
+    left = left.filter((other) => other !== unit)
+    yield* consolidate(game, unit, yield* consolidationDistance(game, unit, far(unit)))
+  }
+}
+
+/** Drawn beside an enemy a consolidating model goes into contact with him; anywhere else as it is drawn (C4-ASSAULT-42). */
+export function drawnBeside(
+  game: CoreGame,
+  unit: UnitId,
+  lead: ModelId,
+  to: Waypoint,
+  budget: Budget,
+): readonly Waypoint[] | null {
+  const enemies = unitsOnTable(game.state, otherSeat(unitOf(game.state, unit).seat)).map(({ id }) => id)
+  const plan = planFor(game, { unit, purpose: 'pileIn', targets: enemies, budget })
+  const mover = plan.mates.get(lead)
+  return mover ? (besideEnemy(plan, mover, to)?.path ?? null) : null
 }

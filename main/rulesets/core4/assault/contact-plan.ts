@@ -273,3 +273,21 @@ export const touchedTargets = ({ game, targets, enemies, mates }: Plan): readonl
       (enemy) => enemy.unit === target && [...mates.values()].some((mate) => inContact(game, mate, enemy)),
     ),
   )
+
+/** A pointer this near to touching an enemy means touching him. */
+const snap: Mm = inches(1)
+/** The way into contact with the enemy beside whom a model is drawn, on the side where it is drawn; null: beside nobody. */
+export function besideEnemy(plan: Plan, mover: StandingModel, to: Waypoint): ContactMove | null {
+  const near = plan.enemies
+    .map((enemy) => ({
+      enemy,
+      off: pointGap(to.at, enemy.pose.at) - reachOfBase(enemy.body.base) - reachOfBase(mover.body.base),
+    }))
+    .filter(({ enemy, off }) => within(off, snap) && enemy.pose.on.level === to.on.level)
+    .sort((one, two) => one.off - two.off)
+  for (const { enemy } of near) {
+    const found = touching(plan, mover, enemy, bearing(enemy.pose.at, to.at))
+    if (found) return found
+  }
+  return null
+}

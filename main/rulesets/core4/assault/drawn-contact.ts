@@ -1,8 +1,6 @@
 /** Moves into contact that their owner draws: the question, the preview under his pointer and the check of his answer (C4-ASSAULT-10, -43). */
-import { bearing, inches, pointGap, within } from '../../../../shared/geometry'
 import type { MoveLeg } from '../../../../shared/protocol/query'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
-import { reachOfBase } from '../../../../shared/table'
 import type { ModelId, Pose, UnitId } from '../../../../shared/table/types'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
@@ -11,11 +9,9 @@ import type { CoreGame, CorePart } from '../part'
 import { unitOf, type ContactPending } from '../state'
 import { inContact } from './contact'
 import type { ContactPlan } from './contact-moves'
-import { checkWay, planFor, take, touching, wayTo } from './contact-plan'
+import { besideEnemy, checkWay, planFor, take, wayTo } from './contact-plan'
+import { drawnBeside } from './consolidate'
 import { judgeContact } from './judge-contact'
-
-/** A pointer this near to touching an enemy means touching him. */
-const snap = inches(1)
 
 export interface Assaulted {
   readonly unit: UnitId
@@ -82,18 +78,7 @@ function drawnTo(
     take(plan, { ...pending.first, move: checkWay(plan, leader, pending.first.path) })
   const mover = plan.mates.get(lead)
   if (!mover) return null
-  const beside = plan.enemies
-    .map((enemy) => ({
-      enemy,
-      off: pointGap(to.at, enemy.pose.at) - reachOfBase(enemy.body.base) - reachOfBase(mover.body.base),
-    }))
-    .filter(({ enemy, off }) => within(off, snap) && enemy.pose.on.level === to.on.level)
-    .sort((one, two) => one.off - two.off)
-  for (const { enemy } of beside) {
-    const found = touching(plan, mover, enemy, bearing(enemy.pose.at, to.at))
-    if (found) return found.path
-  }
-  return wayTo(plan, mover, to)?.path ?? [to]
+  return (besideEnemy(plan, mover, to) ?? wayTo(plan, mover, to))?.path ?? [to]
 }
 
 export const drawnContactHandlers: NonNullable<CorePart['handlers']> = {
@@ -113,7 +98,9 @@ export const drawnContactHandlers: NonNullable<CorePart['handlers']> = {
       by: { key: 'modifier.contactMoves' },
       cite: 'C4-ASSAULT-10',
       priority: 10,
-      change(value, { game, unit, purpose, lead, to }) {
+      change(value, { game, unit, purpose, lead, to, single, budget }) {
+        if (!value && purpose === 'consolidate')
+          return single ? drawnBeside(game, unit, lead, to, budget) : null
         const pending = value ? null : pendingFor(game, unit, purpose)
         return pending ? drawnTo(game, pending, lead, to) : value
       },

@@ -9,7 +9,7 @@ import { fallBack } from '../movement'
 import type { CoreGame } from '../part'
 import { standingModels, unitOf } from '../state'
 import { combatsOf, type Combat } from './combats'
-import { consolidate, consolidationDistance } from './consolidate'
+import { consolidateInOrder } from './consolidate'
 import { pileInAll } from './pile-in'
 import { enemiesThatStay, strictMultiCombat, sweepingAdvance, type Pursuit } from './pursuit'
 import { losersTest, winnerOf } from './result'
@@ -53,14 +53,15 @@ function* winnersConsolidate(
   const losersStay = combat.units[otherSeat(winner)].some(
     (unit) => !broken.includes(unit) && standingModels(game.state, unit).length > 0,
   )
-  for (const unit of combat.units[winner]) {
-    if (standingModels(game.state, unit).length === 0) continue
-    // Barred by the stricter reading alone, it piles in instead (C4-ASSAULT-40).
-    if (game.setting(strictMultiCombat.key) === true && losersStay) continue
-    if ((locks.get(unit) ?? []).length === 0 || enemiesThatStay(game, unit, []).length > 0) continue
-    const distance = yield* consolidationDistance(game, unit, far(unit))
-    yield* consolidate(game, unit, distance)
-  }
+  const free = combat.units[winner].filter(
+    (unit) =>
+      standingModels(game.state, unit).length > 0 &&
+      // Barred by the stricter reading alone, it piles in instead (C4-ASSAULT-40).
+      !(game.setting(strictMultiCombat.key) === true && losersStay) &&
+      (locks.get(unit) ?? []).length > 0 &&
+      enemiesThatStay(game, unit, []).length === 0,
+  )
+  yield* consolidateInOrder(game, free, far)
 }
 
 /** @returns the combat as it is after the round: a character whose squad has died goes on alone (C4-CHAR-13) */

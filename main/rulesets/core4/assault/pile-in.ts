@@ -15,7 +15,7 @@ import { engagementOf, inContact } from './contact'
 import { contactMoves, type ContactPlan } from './contact-moves'
 import type { Approach } from './contact-plan'
 import { drawnContact, movesOf } from './drawn-contact'
-import { consolidate } from './consolidate'
+import { consolidateInOrder } from './consolidate'
 
 const pileInBudget = { plan: inches(6), climb: inches(6), label: 6 }
 
@@ -86,6 +86,9 @@ export function* pileInAll(game: CoreGame, combats: readonly Combat[]): Procedur
       }
   const free = [...new Set(released)].filter((unit) => unitOf(game.state, unit).locked.length === 0)
   for (const seat of [active, otherSeat(active)])
-    for (const unit of free.filter((id) => unitOf(game.state, id).seat === seat))
-      yield* consolidate(game, unit, 3)
+    yield* consolidateInOrder(
+      game,
+      free.filter((id) => unitOf(game.state, id).seat === seat),
+      () => false,
+    )
 }

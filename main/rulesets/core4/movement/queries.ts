@@ -105,7 +105,7 @@ export const movementQueries: NonNullable<CorePart['queries']> = {
   ) {
     const going = { manner, boost }
     const budget = given ?? budgetFor(game, unit, purpose, going)
-    const guided = game.ask('guidedTo', null, { game, unit, purpose, lead, to, budget }).value
+    const guided = game.ask('guidedTo', null, { game, unit, purpose, lead, to, single, budget }).value
     if (guided) {
       const drawn = { [lead]: [...guided] }
       return { paths: drawn, check: checkMove(game, unit, drawn, purpose, false, given, going) }
