@@ -100,11 +100,14 @@ function* initiativeStep(
   armed: Armed,
   inflicted: Inflicted,
 ): Procedure {
-  const engagement = engagementOf(game, combat.pairs)
-  const strikers = [...combat.units.a, ...combat.units.b]
+  const due = [...combat.units.a, ...combat.units.b]
     .flatMap((unit) => standingModels(game.state, unit))
-    .filter((model) => order[model.id] === initiative && engagement.engaged.has(model.id))
-    .filter((model) => attacksOf(game, model, engagement) > 0)
+    .filter((model) => order[model.id] === initiative)
+  if (due.length === 0) return
+  const engagement = engagementOf(game, combat.pairs)
+  const strikers = due.filter(
+    (model) => engagement.engaged.has(model.id) && attacksOf(game, model, engagement) > 0,
+  )
   if (strikers.length === 0) return
   yield* emit('initiativeStep', { initiative, models: strikers.map(({ id }) => id) }, ['C4-ASSAULT-14'])
   const { active } = game.state.turn
