@@ -34,7 +34,10 @@ export function intentOf(snapshot: Known, selected: UnitId | null): Intent {
 /** Own units that still have something to do, in the order of the roster. */
 export const readyUnits = (snapshot: Known): readonly UnitId[] => [
   ...new Set(
-    snapshot.legal.flatMap(({ unit, type }) => (unit === undefined || type === 'concede' ? [] : [unit])),
+    // A character who may leave his squad has nothing to do by that alone.
+    snapshot.legal.flatMap(({ unit, type }) =>
+      unit === undefined || type === 'concede' || type === 'leave' ? [] : [unit],
+    ),
   ),
 ]
 /** The next unit with something to do, round and round. */

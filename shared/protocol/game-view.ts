@@ -65,6 +65,8 @@ export interface UnitView {
    * fighting of a round he is on his own again (C4-CHAR-11), with this set aside.
    */
   readonly joined?: UnitId
+  /** A character's: whom he has left, and in which player turn; he must end its Movement phase out of their reach (C4-CHAR-04). */
+  readonly parted?: { readonly from: UnitId; readonly turn: number }
   /** Turbo-boosters were used, in this player turn, and far enough for their protection (C4-TYPE-13). */
   readonly boosted?: { readonly turn: number; readonly far: boolean }
   readonly entry: UnitEntry

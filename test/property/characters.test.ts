@@ -84,7 +84,7 @@ describe('characters who come and go', () => {
           if (command && cityFight.check(state, 'a', command).ok) state = play(state, [command]).state
         }
         for (const id of ['B', 'C']) {
-          const back: Command = { type: 'join', unit: id, to: state.books.parted?.[id]?.host ?? '' }
+          const back: Command = { type: 'join', unit: id, to: state.units[id]?.parted?.from ?? '' }
           if (cityFight.check(state, 'a', back).ok) state = play(state, [back]).state
         }
         expect(cityFight.check(state, 'a', { type: 'endPhase' }).ok).toBe(true)

@@ -86,8 +86,6 @@ export interface Bookkeeping {
   /** Player turn in which each model last fired, or used a power in place of firing (C4-PSY-03). */
   readonly fired?: Readonly<Record<ModelId, number>>
   readonly powerInstead?: Readonly<Record<ModelId, number>>
-  /** Characters who have left a unit, by their own: which, and in which player turn (C4-CHAR-04). */
-  readonly parted?: Readonly<Record<UnitId, { readonly host: UnitId; readonly turn: number }>>
   /** Characters who had moved before they joined a unit: the player turn in which (C4-CHAR-03). */
   readonly movedBefore?: Readonly<Record<ModelId, number>>
   /** Whose fall-back move its owner is drawing now (C4-MORALE-13). */

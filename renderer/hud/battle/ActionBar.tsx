@@ -15,6 +15,7 @@ import { seatToAct } from '../../state/turn-taking'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { AutomaticChoices } from '../assist/AutomaticChoices'
+import { CompanyBar } from '../company/CompanyBar'
 import { MoveCost, Refused } from './MoveCost'
 import { prompt } from './prompt'
 import { WayBar } from './WayBar'
@@ -88,6 +89,7 @@ export function ActionBar() {
               </Button>
             )}
             <WayBar unit={selected} />
+            <CompanyBar unit={selected} />
             {mayDash && (
               <Button small onPress={() => act('dash')} keycap={keys.dash[0]} testId="dash">
                 {t(`battle:action.dash.${view.turn.phase === 'assault' ? 'jet' : 'fleet'}`)}

@@ -116,8 +116,7 @@ export const characterReducers = {
     if (own.moveDone || own.regrouped)
       for (const id of own.models) draft.books.movedBefore = { ...draft.books.movedBefore, [id]: player }
     host.moved ||= own.moved
-    const { [company.unit]: _parted, ...others } = draft.books.parted ?? {}
-    if (_parted) draft.books.parted = others
+    delete own.parted
     enter(draft, company)
   },
   partedCompany(draft: State, { unit, host, byChoice }: PartedCompany) {
@@ -133,7 +132,7 @@ export const characterReducers = {
     own.moveDone ||= stayed
     own.moved = own.moveDone
     own.conditions = []
-    draft.books.parted = { ...draft.books.parted, [unit]: { host, turn: player } }
+    own.parted = { from: host, turn: player }
   },
   stoodApart(draft: State, { characters }: Apart) {
     for (const company of characters) {

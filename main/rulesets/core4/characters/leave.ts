@@ -53,10 +53,11 @@ export const leaveRule: CommandRule<'leave'> = {
 }
 
 /** The unit this character has parted from in this phase, while he has joined nobody else. */
-function partedFrom({ books, turn, units }: CoreState, unit: UnitId): UnitId | null {
-  const parted = books.parted?.[unit]
-  if (!parted || parted.turn !== turn.player || turn.phase !== 'movement') return null
-  return units[unit]?.joined === undefined ? parted.host : null
+function partedFrom({ turn, units }: CoreState, unit: UnitId): UnitId | null {
+  const { parted, joined } = units[unit] ?? {}
+  return parted?.turn === turn.player && turn.phase === 'movement' && joined === undefined
+    ? parted.from
+    : null
 }
 
 /** His own move takes him away from them; theirs takes nobody along who has moved before he joined. */

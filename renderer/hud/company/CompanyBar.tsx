@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { useNames } from '../../i18n/useNames'
+import { companyOf } from '../../state/company'
+import { useGame } from '../../state/game-store'
+import { select } from '../../state/selecting'
+import { attempt } from '../../state/toasts'
+import { Button } from '../controls/Button'
+import { Cite } from '../controls/Cite'
+
+/** Which units the character in hand may join, who of the unit in hand may leave it, and who still owes going away (C4-CHAR-03, -04). */
+export function CompanyBar({ unit }: { readonly unit: string | null }) {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const snapshot = useGame((state) => state.snapshot)
+  const command = useGame((state) => state.command)
+  if (snapshot === null) return null
+  const { units } = snapshot.view
+  const name = (id: string): string => units[id]?.name[language] ?? id
+  const { joins, leaves, lingering } = companyOf(snapshot, unit)
+  if (joins.length + leaves.length + lingering.length === 0) return null
+  return (
+    <>
+      {joins.map((to) => (
+        <Button
+          key={to}
+          small
+          onPress={() => attempt(command({ type: 'join', unit: unit ?? '', to }))}
+          testId={`join-${to}`}
+        >
+          {t('characters:action.join', { target: name(to) })}
+        </Button>
+      ))}
+      {leaves.map((own) => (
+        <Button
+          key={own}
+          small
+          onPress={() => attempt(command({ type: 'leave', unit: own }))}
+          testId={`leave-${own}`}
+        >
+          {t('characters:action.leave', { unit: name(own) })}
+        </Button>
+      ))}
+      {lingering.map((own) =>
+        own === unit ? (
+          <span key={own} className="small">
+            {t('characters:action.mustGo', { target: name(units[own]?.parted?.from ?? '') })}{' '}
+            <Cite rule="C4-CHAR-04" />
+          </span>
+        ) : (
+          <Button key={own} small onPress={() => select(own)} testId={`lingering-${own}`}>
+            {t('characters:action.lingers', { unit: name(own) })}
+          </Button>
+        ),
+      )}
+    </>
+  )
+}
