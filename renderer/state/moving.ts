@@ -86,14 +86,27 @@ export function boostNow(unit: string): boolean {
   const { snapshot } = useGame.getState()
   return mayBoost(snapshot?.legal ?? [], unit) && useTable.getState().boosts[unit] === true
 }
-export function takeUp(unit: string, lead: string, single: boolean): void {
+/** Moves judged model by model (C4-ASSAULT-10, -43, C4-MORALE-13): each is drawn by itself, on top of the proposal. */
+const drawnSingly: ReadonlySet<MovePurpose> = new Set(['assault', 'pileIn', 'fallBack'])
+/** What the program proposes for the move that is asked for, as if it were drawn already. */
+function proposedFor(unit: string, lead: string): MoveDraft | null {
+  const { snapshot } = useGame.getState()
+  const open = snapshot === null ? null : openDecision(snapshot)
+  if (open?.form.form !== 'paths' || open.default.form !== 'paths' || !drawnSingly.has(open.form.purpose))
+    return null
+  return { ...beginMove(unit, lead, open.form.purpose, open.id, true), paths: open.default.paths }
+}
+export function takeUp(unit: string, lead: string, alone: boolean): void {
   const { purpose, decision } = purposeNow()
+  const single = alone || (decision !== null && drawnSingly.has(purpose))
+  const drawn = draftNow()
+  const former = drawn?.decision === decision ? drawn : proposedFor(unit, lead)
   questions.drop()
   releasing = false
   // A unit keeps its own order until it is told another one.
   if (draftNow()?.unit !== unit) useFormation.setState({ formation: 'keep', facing: null })
   useTable.setState({
-    move: beginMove(unit, lead, purpose, decision, single, draftNow(), wayNow(unit), boostNow(unit)),
+    move: beginMove(unit, lead, purpose, decision, single, former, wayNow(unit), boostNow(unit)),
     selected: unit,
     turnedDown: null,
     // How far another unit gets says nothing of this one.

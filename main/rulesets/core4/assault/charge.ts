@@ -67,6 +67,9 @@ function* firstMover(
   return firsts.find(({ model }) => model === answer.models[0]) ?? first
 }
 
+const isHull = ({ state }: CoreGame, unit: UnitId): boolean =>
+  ['vehicle', 'skimmer'].includes(unitOf(state, unit).entry.type)
+
 /** Its player orders the others and says where each ends; without a word from him it is as proposed (C4-ASSAULT-10). */
 function* placed(
   game: CoreGame,
@@ -134,6 +137,9 @@ export function* charge(game: CoreGame, command: CommandOf<'assault'>): Procedur
     'C4-ASSAULT-10',
     'C4-ASSAULT-12',
   ])
+  // What the blows do to a hull its chapter says: nobody is locked, and the players throw for it.
+  for (const target of plan.touched)
+    if (isHull(game, target)) yield* emit('vehicleAssaulted', { unit, target }, ['C4-ASSAULT-49'])
   yield* dangerousTests(
     game,
     unit,

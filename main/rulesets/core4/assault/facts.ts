@@ -14,7 +14,11 @@ function place(draft: State, moves: Moves): void {
     model.pose = end
   }
 }
+/** A vehicle without Weapon Skill locks nobody (C4-ASSAULT-49). */
+const locksNobody = (draft: State, unit: UnitId): boolean =>
+  ['vehicle', 'skimmer'].includes(draft.units[unit]?.entry.type ?? '')
 function lock(draft: State, one: UnitId, two: UnitId): void {
+  if (locksNobody(draft, one) || locksNobody(draft, two)) return
   for (const [unit, enemy] of [
     [one, two],
     [two, one],
@@ -70,6 +74,7 @@ export const assaultReducers = {
     const own = draft.units[unit]
     if (own) own.fallingBack = false
   },
+  vehicleAssaulted() {},
   roundBegan() {},
   readied(draft: State, round: Draft<Readied>) {
     draft.books.assault.round = { ...round, step: 10 }
