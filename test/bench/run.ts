@@ -8,6 +8,7 @@ import { bench as game } from './game'
 import { bench as movement } from './movement'
 import { findChromium } from '../../resources/tools/browsers.mjs'
 import type { BenchRow } from './row'
+import { bench as shooting } from './shooting'
 import { bench as sight, writeScene } from './sight'
 
 const { values } = parseArgs({
@@ -35,6 +36,7 @@ const parts: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   sight,
   engine,
   movement,
+  shooting,
   game: () => game(resources),
   frame: frames,
 }

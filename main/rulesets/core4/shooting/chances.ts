@@ -10,16 +10,19 @@ export function faceChance(face: number, needed: number, again: boolean): number
   return ((again && face < needed ? 0 : 1) + missed) / 6
 }
 
+const triedBefore = new Map<number, (readonly number[])[]>()
 /** Something that is tried so many times with the same chance: odds[n] of exactly n successes. */
 export function binomial(count: number, chance: number): readonly number[] {
-  let odds: readonly number[] = [1]
-  for (let n = 0; n < count; n++) odds = convolved(odds, [1 - chance, chance])
-  return odds
+  const known = triedBefore.get(chance) ?? [[1]]
+  for (let n = known.length; n <= count; n++) known.push(convolved(known[n - 1] ?? [1], [1 - chance, chance]))
+  if (known.length < 100 && triedBefore.size < 1000) triedBefore.set(chance, known)
+  return known[count] ?? [1]
 }
 
 export function convolved(one: readonly number[], two: readonly number[]): readonly number[] {
   const sum = new Array<number>(one.length + two.length - 1).fill(0)
-  one.forEach((p, i) => two.forEach((q, j) => (sum[i + j] = (sum[i + j] ?? 0) + p * q)))
+  for (let i = 0; i < one.length; i++)
+    for (let j = 0; j < two.length; j++) sum[i + j] = (sum[i + j] ?? 0) + (one[i] ?? 0) * (two[j] ?? 0)
   return sum
 }
 

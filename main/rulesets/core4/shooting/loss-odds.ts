@@ -8,7 +8,7 @@ import { isGun } from '../artillery'
 import type { CoreGame } from '../part'
 import { modelOf, standingModels } from '../state'
 import { allot, armourTypes, type Allotment, type ArmourType, type Wounds } from './armour-types'
-import { binomial, chanceOf, unpacked } from './chances'
+import { binomial, chanceOf, convolved, packing, unpacked } from './chances'
 import type { CoverAgainst } from './resolve-wounds'
 import { bestSave } from './saves'
 import { armouredNow, savesNow } from './saves-now'
@@ -68,7 +68,9 @@ class LossOdds {
   private readonly members: number
   private readonly outcomes: Outcome[] = []
   private readonly known = new Map<string, number>()
-  private readonly suffered = new Map<string, ReadonlyMap<number, number>>()
+  private readonly shown = new Map<string, number>()
+  private readonly whole: WoundsLeft
+  private readonly suffered = new Map<string, Chances>()
 
   constructor(
     private readonly game: CoreGame,
@@ -80,6 +82,7 @@ class LossOdds {
     const eligible = new Set(groups.flatMap(({ group }) => group.eligible))
     const standing = standingModels(game.state, target)
     this.members = standing.length
+    this.whole = woundsLeft(game, target)
     this.types = armourTypes(
       standing
         .filter((model) => eligible.has(model.id) && !isGun(model))
@@ -107,18 +110,45 @@ class LossOdds {
     const kept = (sort: WoundSort): number =>
       sort.guns || !type ? 1 : 1 - chanceOf(this.saveOf(type, sort)?.needed ?? null)
     const odds = woundOdds(this.game, this.groups, this.toughness, place, plain ? kept : undefined)
-    const ends = new Map<string, { readonly parts: readonly number[]; chance: number }>()
+    const ways: Way[] = []
     for (const [key, chance] of odds) {
       const counts = unpacked(key, places.length)
-      const ways = plain ? this.unsavedOnly(places, counts) : this.suffer(places, counts)
-      for (const { parts, chance: some } of ways) {
-        const word = parts.join(' ')
-        const known = ends.get(word)
-        if (known) known.chance += chance * some
-        else ends.set(word, { parts, chance: chance * some })
+      if (plain) ways.push({ parts: this.unsavedOnly(places, counts), chance })
+      else for (const way of this.suffer(places, counts)) ways.push({ ...way, chance: way.chance * chance })
+    }
+    return [...this.together(ways)].map(([end, chance]) => this.ending(end, chance))
+  }
+
+  /** Ends of several parts, each by number: its first part, and the end of the others. */
+  private readonly ends: (readonly [part: number, rest: number])[] = []
+  private readonly endNumbers = new Map<number, number>()
+  private endOf(part: number, rest: number): number {
+    const key = part * packing * packing + (rest + 1)
+    const known = this.endNumbers.get(key)
+    if (known !== undefined) return known
+    this.ends.push([part, rest])
+    this.endNumbers.set(key, this.ends.length - 1)
+    return this.ends.length - 1
+  }
+
+  /** Chances of all ends. Ways whose first part may end alike are added up before that part is counted in. */
+  private together(ways: readonly Way[]): ReadonlyMap<number, number> {
+    const ends = new Map<number, number>()
+    const add = (end: number, chance: number): void => void ends.set(end, (ends.get(end) ?? 0) + chance)
+    const byFirst = new Map<Chances, Way[]>()
+    for (const { parts, chance } of ways) {
+      const [first, ...others] = parts
+      if (!first) add(nothingMore, chance)
+      else {
+        const alike = byFirst.get(first)
+        if (alike) alike.push({ parts: others, chance })
+        else byFirst.set(first, [{ parts: others, chance }])
       }
     }
-    return [...ends.values()].map((end) => this.ending(end.parts, end.chance))
+    for (const [first, others] of byFirst)
+      for (const [rest, chance] of this.together(others))
+        for (const [part, p] of first) add(this.endOf(part, rest), chance * p)
+    return ends
   }
 
   /**
@@ -144,7 +174,13 @@ class LossOdds {
   private saveOf(type: ArmourType, { group, pastArmour }: WoundSort) {
     return bestSave(type.profile, group.weapon.ap, this.cover(group), pastArmour)
   }
-  private plainWord({ group, guns }: WoundSort): string {
+  private plainWord(sort: WoundSort): string {
+    const number = 2 * this.sortNumber(sort) + (sort.guns ? 1 : 0)
+    const known = this.plainWords.get(number) ?? this.plainWordOf(sort)
+    this.plainWords.set(number, known)
+    return known
+  }
+  private plainWordOf({ group, guns }: WoundSort): string {
     if (guns) return `guns ${group.eligible.join()}`
     const strength = deadlyStrength(group.weapon)
     const deadly = this.types
@@ -161,16 +197,23 @@ class LossOdds {
   }
 
   /** Of wounds that are past their saves. */
-  private unsavedOnly(places: readonly Place[], counts: readonly number[]) {
+  private unsavedOnly(places: readonly Place[], counts: readonly number[]): readonly Chances[] {
     const [type] = this.types
     const [place] = places
     const count = counts[0] ?? 0
-    if (!type || !place || count === 0) return [{ parts: [], chance: 1 }]
-    return [{ parts: [this.outcomeOf(type, [{ sort: place, count }], null)], chance: 1 }]
+    if (!type || !place || count === 0) return []
+    return [this.only(this.outcomeOf(type, [{ sort: place, count }], null))]
   }
 
-  /** Deals wounds out, saves them and takes losses: every way with its chance, part by part. */
-  private suffer(places: readonly Place[], counts: readonly number[]) {
+  private readonly single = new Map<number, Chances>()
+  private only(outcome: number): Chances {
+    const chances = this.single.get(outcome) ?? new Map([[outcome, 1]])
+    this.single.set(outcome, chances)
+    return chances
+  }
+
+  /** Deals wounds out to the types of armour: what each may then suffer, guns first. */
+  private suffer(places: readonly Place[], counts: readonly number[]): readonly Way[] {
     const wounds = places.flatMap(({ group, pastArmour, guns }, index): readonly Wounds[] => {
       const count = counts[index] ?? 0
       return guns || count === 0 ? [] : [{ group, pastArmour, count }]
@@ -178,23 +221,16 @@ class LossOdds {
     const guns = places.flatMap((sort, index) =>
       sort.guns && (counts[index] ?? 0) > 0 ? [{ sort, count: counts[index] ?? 0 }] : [],
     )
-    const alone = guns.length > 0 ? [this.gunsOutcome(guns)] : []
-    const ways: { readonly parts: readonly number[]; readonly chance: number }[] = []
-    for (const { named, chance } of this.nominations(wounds)) {
+    const alone = guns.length > 0 ? [this.only(this.gunsOutcome(guns))] : []
+    return this.nominations(wounds).map(({ named, chance }): Way => {
       const allotments = allot(this.types, named ? named.rest : wounds, named?.model ?? null)
-      let sofar = [{ parts: alone as readonly number[], chance }]
-      for (const type of this.types) {
+      const suffered = this.types.flatMap((type): readonly Chances[] => {
         const own = allotments.filter((one) => one.type === type)
-        const hers = named && type.models.includes(named.model) ? named : null
-        if (own.length === 0 && !hers) continue
-        const some = this.sufferedBy(type, own, hers)
-        sofar = sofar.flatMap(({ parts, chance: before }) =>
-          [...some].map(([id, p]) => ({ parts: [...parts, id], chance: before * p })),
-        )
-      }
-      ways.push(...sofar)
-    }
-    return ways
+        const his = named && type.models.includes(named.model) ? named : null
+        return own.length === 0 && !his ? [] : [this.sufferedBy(type, own, his)]
+      })
+      return { parts: [...alone, ...suffered], chance }
+    })
   }
 
   /** C4-SHOOT-16, as both sides would be advised: the dearest model, its easiest wound, saved or not. */
@@ -223,11 +259,7 @@ class LossOdds {
   }
 
   /** Which outcomes a type may have from the wounds dealt out to it. */
-  private sufferedBy(
-    type: ArmourType,
-    own: readonly Allotment[],
-    named: Named | null,
-  ): ReadonlyMap<number, number> {
+  private sufferedBy(type: ArmourType, own: readonly Allotment[], named: Named | null): Chances {
     const sorts = own.map(({ group, pastArmour, count }) => ({
       sort: { group, pastArmour, guns: false },
       count,
@@ -239,20 +271,32 @@ class LossOdds {
     ].join(' ')
     const known = this.suffered.get(word)
     if (known) return known
+    // C4-SHOOT-17: what allows no save comes first. Wounds that differ only in their save are counted together.
+    const kinds = new Map<string, { readonly sort: WoundSort; odds: readonly number[] }>()
+    const chances = sorts.map(({ sort, count }) => ({ sort, count, fails: this.failsOf(type, sort) }))
+    for (const { sort, count, fails } of [
+      ...chances.filter((one) => one.fails === 1),
+      ...chances.filter((one) => one.fails < 1),
+    ]) {
+      const kind = this.plainWord(sort)
+      const known = kinds.get(kind)
+      const odds = binomial(count, fails)
+      if (known) known.odds = convolved(known.odds, odds)
+      else kinds.set(kind, { sort, odds })
+    }
     let failed: readonly { readonly counts: readonly number[]; readonly chance: number }[] = [
       { counts: [], chance: 1 },
     ]
-    for (const { sort, count } of sorts) {
-      const odds = binomial(count, 1 - chanceOf(this.saveOf(type, sort)?.needed ?? null))
+    for (const { odds } of kinds.values())
       failed = failed.flatMap(({ counts, chance }) =>
         odds.flatMap((p, n) => (p > 0 ? [{ counts: [...counts, n], chance: chance * p }] : [])),
       )
-    }
+    const of = [...kinds.values()].map(({ sort }) => sort)
     const some = new Map<number, number>()
     for (const { counts, chance } of failed) {
       const id = this.outcomeOf(
         type,
-        sorts.map(({ sort }, index) => ({ sort, count: counts[index] ?? 0 })),
+        of.map((sort, index) => ({ sort, count: counts[index] ?? 0 })),
         named,
       )
       some.set(id, (some.get(id) ?? 0) + chance)
@@ -260,6 +304,16 @@ class LossOdds {
     this.suffered.set(word, some)
     return some
   }
+
+  /** Chance that a model of the type does not save such a wound. */
+  private failsOf(type: ArmourType, sort: WoundSort): number {
+    const word = 64 * this.sortNumber(sort) + this.types.indexOf(type)
+    const known = this.fails.get(word) ?? 1 - chanceOf(this.saveOf(type, sort)?.needed ?? null)
+    this.fails.set(word, known)
+    return known
+  }
+  private readonly fails = new Map<number, number>()
+  private readonly plainWords = new Map<number, string>()
 
   private readonly sortNumbers = new Map<FireGroupOf, number>()
   private sortNumber({ group, pastArmour }: WoundSort): number {
@@ -281,18 +335,14 @@ class LossOdds {
     ].join(' ')
     const known = this.known.get(word)
     if (known !== undefined) return known
-    const all = woundsLeft(this.game, this.target)
-    const left: WoundsLeft = new Map(type.models.map((id) => [id, all.get(id) ?? 0]))
+    const left: WoundsLeft = new Map(type.models.map((id) => [id, this.whole.get(id) ?? 0]))
     const pinning: Pinning[] = []
     if (named?.failed) {
       strike(this.game, left, named.model, deadlyStrength(named.wound.group.weapon))
       const pins = left.get(named.model) === 0 ? pinningOf(named.wound.group.weapon) : null
       if (pins) pinning.push(pins)
     }
-    // C4-SHOOT-17: what allows no save comes first.
-    const open = failed.filter(({ sort }) => this.saveOf(type, sort) === null)
-    const rest = failed.filter(({ sort }) => this.saveOf(type, sort) !== null)
-    const unsaved = [...open, ...rest].map(({ sort: { group }, count }): Unsaved => ({
+    const unsaved = failed.map(({ sort: { group }, count }): Unsaved => ({
       count,
       strength: deadlyStrength(group.weapon),
       models: type.models.filter((model) => group.eligible.includes(model)),
@@ -300,7 +350,7 @@ class LossOdds {
     }))
     pinning.push(...byDefault(takeLosses(this.game, this.target, unsaved, left)))
     const sum = unsaved.reduce((total, { count }) => total + count, named?.failed ? 1 : 0)
-    return this.noted(word, { unsaved: sum, left, pinning })
+    return this.noted(word, { unsaved: sum, left, pinning: [...new Set(pinning)].sort() })
   }
 
   private gunsOutcome(guns: readonly { readonly sort: WoundSort; readonly count: number }[]): number {
@@ -317,19 +367,22 @@ class LossOdds {
     return this.noted(word, { unsaved, left, pinning: [] })
   }
 
+  /** Outcomes that differ in nothing that shows are one. */
   private noted(word: string, outcome: Outcome): number {
-    this.outcomes.push(outcome)
-    this.known.set(word, this.outcomes.length - 1)
-    return this.outcomes.length - 1
+    const shown = `${outcome.unsaved} ${[...outcome.left].join()} ${outcome.pinning.join()}`
+    const known = this.shown.get(shown) ?? this.outcomes.push(outcome) - 1
+    this.shown.set(shown, known)
+    this.known.set(word, known)
+    return known
   }
 
-  private ending(parts: readonly number[], chance: number): Ending {
-    const left = new Map(woundsLeft(this.game, this.target))
+  private ending(end: number, chance: number): Ending {
+    const left = new Map(this.whole)
     const pinning: Pinning[] = []
     let unsaved = 0
-    for (const part of parts) {
-      const outcome = this.outcomes[part]
-      if (!outcome) throw new Error(`no outcome ${part}`)
+    for (let next = this.ends[end]; next; next = this.ends[next[1]]) {
+      const outcome = this.outcomes[next[0]]
+      if (!outcome) throw new Error(`no outcome ${next[0]}`)
       for (const [id, wounds] of outcome.left) left.set(id, wounds)
       pinning.push(...outcome.pinning)
       unsaved += outcome.unsaved
@@ -337,6 +390,15 @@ class LossOdds {
     return { chance, unsaved, left, pinning }
   }
 }
+/** Outcomes of one part of the unit by number, with their chances. */
+type Chances = ReadonlyMap<number, number>
+/** What each part may suffer once it is settled who is wounded. */
+interface Way {
+  readonly parts: readonly Chances[]
+  readonly chance: number
+}
+/** The end in which nobody has suffered. */
+const nothingMore = -1
 type FireGroupOf = WoundSort['group']
 interface Named {
   readonly model: ModelId
