@@ -20,8 +20,10 @@ export interface PowerInHand {
 }
 interface Powers {
   readonly inHand: PowerInHand | null
+  /** The unit whose powers lie open where one works, on a screen that has no room for its card. */
+  readonly opened: UnitId | null
 }
-export const usePowers = create<Powers>(() => ({ inHand: null }))
+export const usePowers = create<Powers>(() => ({ inHand: null, opened: null }))
 
 /** Powers the unit's psykers may use now. */
 export const powersOf = (snapshot: SeatSnapshot, unit: UnitId) =>
@@ -45,8 +47,9 @@ export const isStillInHand = (
 ): boolean => selected === unit && snapshot.state === state && openDecision(snapshot) === null
 
 export function layPowerAside(): boolean {
-  const held = powerInHand() !== null
-  usePowers.setState({ inHand: null })
+  const { opened } = usePowers.getState()
+  const held = powerInHand() !== null || (opened !== null && opened === useTable.getState().selected)
+  usePowers.setState({ inHand: null, opened: null })
   return held
 }
 
@@ -56,11 +59,11 @@ export async function takePower(unit: UnitId, model: string, power: string): Pro
   if (snapshot === null) return
   const held = powerInHand()
   if (held?.model === model && held.power === power) {
-    layPowerAside()
+    usePowers.setState({ inHand: null })
     return
   }
   if (snapshot.view.powers?.[power]?.target === 'self') {
-    usePowers.setState({ inHand: null })
+    usePowers.setState({ inHand: null, opened: null })
     await attempt(command({ type: 'usePower', model, power }))
     return
   }
@@ -80,22 +83,27 @@ export function aimPowerAt(target: UnitId): boolean {
     return true
   }
   const { model, power } = held
-  usePowers.setState({ inHand: null })
+  usePowers.setState({ inHand: null, opened: null })
   void attempt(useGame.getState().command({ type: 'usePower', model, power, target }))
   return true
 }
 
-/** The key: the first power that is aimed at somebody, then the next, then none. What works on himself has its button. */
+/**
+ * The key opens the powers of the unit in hand, with the first of those that are aimed at somebody ready; then the next,
+ * then none. What works on himself has its button.
+ */
 export function nextPower(): boolean {
   const { selected } = useTable.getState()
   const { snapshot } = useGame.getState()
   if (selected === null || snapshot === null || openDecision(snapshot) !== null) return false
-  const aimed = powersOf(snapshot, selected).filter(
-    ({ power }) => snapshot.view.powers?.[power]?.target !== 'self',
-  )
+  const powers = powersOf(snapshot, selected)
+  if (powers.length === 0) return false
+  const aimed = powers.filter(({ power }) => snapshot.view.powers?.[power]?.target !== 'self')
   const held = powerInHand()
   const next = aimed[aimed.findIndex((one) => one.model === held?.model && one.power === held.power) + 1]
-  if (next === undefined) return layPowerAside()
-  void takePower(selected, next.model, next.power)
+  const isOpen = usePowers.getState().opened === selected
+  if (isOpen && (next === undefined || (held === null && aimed.length > 0))) return layPowerAside()
+  usePowers.setState({ opened: selected })
+  if (next !== undefined) void takePower(selected, next.model, next.power)
   return true
 }

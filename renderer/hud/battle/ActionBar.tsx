@@ -16,6 +16,7 @@ import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { AutomaticChoices } from '../assist/AutomaticChoices'
 import { CompanyBar } from '../company/CompanyBar'
+import { PowerBar } from '../powers/PowerBar'
 import { MoveCost, Refused } from './MoveCost'
 import { prompt } from './prompt'
 import { WayBar } from './WayBar'
@@ -90,6 +91,7 @@ export function ActionBar() {
             )}
             <WayBar unit={selected} />
             <CompanyBar unit={selected} />
+            <PowerBar unit={selected} />
             {mayDash && (
               <Button small onPress={() => act('dash')} keycap={keys.dash[0]} testId="dash">
                 {t(`battle:action.dash.${view.turn.phase === 'assault' ? 'jet' : 'fleet'}`)}

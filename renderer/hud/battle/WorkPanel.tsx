@@ -1,9 +1,11 @@
 import { useGame } from '../../state/game-store'
 import { useDice } from '../../state/dice-queue'
 import { useFastPlay } from '../../state/fast-play'
+import { useFolded } from '../../state/folded'
 import { openDecision } from '../../state/intent'
 import { useTable } from '../../state/table-store'
 import { FastPlayCard } from '../assist/FastPlayCard'
+import { PowerCard, useOpenPowers } from '../powers/PowerCard'
 import { AssaultCard } from './AssaultCard'
 import { AttackCard } from './AttackCard'
 import { DecisionPanel } from './DecisionPanel'
@@ -16,12 +18,15 @@ export function WorkPanel() {
   const handover = useGame((state) => state.handover)
   const rolling = useDice((state) => state.waiting.length > 0)
   const { attack, assaults, targets } = useTable()
+  const folded = useFolded()
+  const powers = useOpenPowers()
   const resolving = useFastPlay((state) => state.running)
   if (snapshot === null || handover !== null) return null
   if (resolving) return <FastPlayCard />
   const decision = openDecision(snapshot)
   // What the dice have led to is asked once they lie still.
   if (decision !== null) return rolling ? null : <DecisionPanel key={decision.id} decision={decision} />
+  if (folded && powers !== null) return <PowerCard unit={powers} />
   if (attack !== null && targets !== null)
     return (
       <AttackCard
