@@ -13,6 +13,7 @@ import {
   type SeatUpdate,
   type SettingSpec,
 } from '../../shared/protocol/api'
+import type { Force } from '../../shared/protocol/force'
 import type { ApiError, RuleEntry } from '../../shared/protocol/api'
 import type { Seat } from '../../shared/protocol/spatial'
 import { modelsOf, pointsOf } from '../../shared/force'
@@ -140,14 +141,26 @@ function answersOver(
       storage.forces.get(setup.sides.b.force),
       ownDesignsFor(setup),
     ])
+    const figures = await figuresOf([a, b])
     return {
       ...setup,
       resources: {
         city: city && withDesigns(city),
         forces: { a, b },
         ...(designs.length > 0 && { designs: [...designs] }),
+        ...(Object.keys(figures).length > 0 && { figures }),
       },
     }
+  }
+
+  /** A miniature that is no longer on the shelf is drawn as the figure its force names besides. */
+  async function figuresOf(forces: readonly Force[]): Promise<Record<string, string>> {
+    const wanted = new Set(forces.flatMap(({ kinds }) => kinds.map(({ ownFigure }) => ownFigure)))
+    if (![...wanted].some((id) => id !== undefined)) return {}
+    const { items } = await storage.figures.list()
+    return Object.fromEntries(
+      items.filter(({ item }) => wanted.has(item.id)).map(({ item }) => [item.id, item.mesh.hash]),
+    )
   }
 
   /** The player's own terrain lies beside the table where the city is laid in the game. */

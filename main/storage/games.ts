@@ -46,9 +46,13 @@ export interface GameStore {
   adopt(contents: StoreyContents, summary: SummaryCore): Promise<string>
 }
 
-/** The imported meshes that a game's table may hold: those of its city, and of what its players may lay. */
-export const meshesOfSetup = ({ resources }: GameSetup): readonly string[] =>
-  meshHashesOf([...(resources?.city?.designs ?? []), ...(resources?.designs ?? [])])
+/** The imported meshes of a game: those of its city, of what its players may lay, and of their miniatures. */
+export const meshesOfSetup = ({ resources }: GameSetup): readonly string[] => [
+  ...new Set([
+    ...meshHashesOf([...(resources?.city?.designs ?? []), ...(resources?.designs ?? [])]),
+    ...Object.values(resources?.figures ?? {}),
+  ]),
+]
 
 export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>): GameStore {
   const at = (id: string, file: string) => join(folder, id, file)

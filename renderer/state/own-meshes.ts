@@ -19,7 +19,10 @@ export function bringMesh(hash: string): Promise<void> {
   underWay.set(hash, fetching)
   return fetching
 }
-/** Resolves when every mesh of these designs is at hand. */
-export async function bringMeshes(designs: readonly PieceDesign[]): Promise<void> {
-  await Promise.all(meshHashesOf(designs).map(bringMesh))
+/** Resolves when every mesh of these designs is at hand, and every other that is named. */
+export async function bringMeshes(
+  designs: readonly PieceDesign[],
+  others: readonly string[] = [],
+): Promise<void> {
+  await Promise.all([...meshHashesOf(designs), ...others].map(bringMesh))
 }

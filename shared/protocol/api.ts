@@ -76,6 +76,8 @@ export const gameSetupSchema = z.object({
       forces: z.object({ a: forceSchema, b: forceSchema }),
       /** The players' own designs, where the table is laid in the game. */
       designs: z.array(pieceDesignSchema).max(200).optional(),
+      /** Meshes of the players' own miniatures that the forces name, by the miniature's id. */
+      figures: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/)).optional(),
     })
     .optional(),
 })

@@ -33,7 +33,7 @@ export interface ModelView {
   readonly role?: 'gun' | 'crew'
   /** Ids into `powers` (C4-PSY-01). */
   readonly powers?: readonly string[]
-  /** Id of the player's own miniature drawn for it. */
+  /** The mesh of the player's own miniature drawn for it. */
   readonly ownFigure?: string
   /** Struck by a hammer: Initiative 1 in the Assault phase of this player turn (C4-CCW-08). */
   readonly stunnedIn?: number

@@ -63,6 +63,7 @@ export function beginCityFight(setup: GameSetup, specs: readonly SettingSpec[]):
     table: city ? cityToTable(city) : { ...tableOf[setup.level], pieces: [] },
     stock: city ? [] : stockOf(resources.designs ?? []),
     ...(!city && resources.designs && { ownDesigns: byId(resources.designs) }),
+    ...(resources.figures && { ownFigures: resources.figures }),
     sides: {
       a: { name: setup.sides.a.name, force: resources.forces.a },
       b: { name: setup.sides.b.name, force: resources.forces.b },

@@ -24,6 +24,8 @@ export interface CoreBeginning {
   readonly table: Table
   readonly stock: GameView['stock']
   readonly ownDesigns?: GameView['ownDesigns']
+  /** Meshes of the players' own miniatures, by their ids. */
+  readonly ownFigures?: Readonly<Record<string, string>>
   readonly sides: Readonly<Record<Seat, { readonly name: string; readonly force: Force }>>
   readonly turns: number
   readonly books: Pick<Bookkeeping, 'terrainHow' | 'scenarioWish' | 'vitalPiece' | 'solo'>
@@ -40,7 +42,11 @@ const side = (seat: Seat, name: string, force: Force): SideView => ({
 })
 
 /** The units and models of one force; ids read `a1` (unit) and `a1.3` (its third model). */
-function muster(seat: Seat, force: Force): { units: UnitView[]; models: ModelView[] } {
+function muster(
+  seat: Seat,
+  force: Force,
+  figures: NonNullable<CoreBeginning['ownFigures']>,
+): { units: UnitView[]; models: ModelView[] } {
   const kinds = new Map(force.kinds.map((kind) => [kind.id, kind]))
   const special = new Set(force.closeWeapons?.map(({ id }) => id))
   const units: UnitView[] = []
@@ -52,6 +58,7 @@ function muster(seat: Seat, force: Force): { units: UnitView[]; models: ModelVie
       const kind = kinds.get(kindId)
       if (!kind) throw new Error(`force ${force.id}, unit ${entry.id}: no model kind '${kindId}'`)
       const body = bodyOfKind(kind, entry.type)
+      const mesh = kind.ownFigure === undefined ? undefined : figures[kind.ownFigure]
       for (let n = 0; n < count; n++)
         members.push({
           id: `${id}.${members.length + 1}`,
@@ -67,7 +74,7 @@ function muster(seat: Seat, force: Force): { units: UnitView[]; models: ModelVie
           wounds: kind.profile.w,
           ...(kind.role && { role: kind.role }),
           ...(kind.powers && { powers: kind.powers.map((power) => `${force.id}/${power}`) }),
-          ...(kind.ownFigure && { ownFigure: kind.ownFigure }),
+          ...(mesh !== undefined && { ownFigure: mesh }),
           pose: null,
           status: 'waiting',
         })
@@ -91,7 +98,8 @@ const byForce = <T extends { readonly id: string }>(
 
 export function beginCore(beginning: CoreBeginning): CoreState {
   const { a, b } = beginning.sides
-  const musters = [muster('a', a.force), muster('b', b.force)].map(withRetinues)
+  const { ownFigures = {} } = beginning
+  const musters = [muster('a', a.force, ownFigures), muster('b', b.force, ownFigures)].map(withRetinues)
   const forces = [a.force, b.force]
   const closeWeapons = byForce(forces, (force) => force.closeWeapons ?? [])
   const powers = byForce(forces, (force) => force.powers ?? [])

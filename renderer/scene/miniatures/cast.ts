@@ -65,7 +65,7 @@ export class Cast {
       }
       this.pose(actor)
       mesh.setMatrixAt(part.base, matrix.compose(place, turn, scale.set(actor.halfLength, 1, actor.radius)))
-      const size = artScale(actor)
+      const size = actor.own === null ? artScale(actor) : 1
       place.add(offset.set(0, baseHeight - 0.4, 0).applyQuaternion(turn))
       mesh.setMatrixAt(part.figure, matrix.compose(place, turn, scale.setScalar(size)))
     }
@@ -80,8 +80,7 @@ export class Cast {
       const detail = distance < (part.detail === 'fine' ? coarseBeyond : fineWithin) ? 'fine' : 'coarse'
       if (detail === part.detail) continue
       part.detail = detail
-      const geometry = this.batch.figure(actor.figure, actor.stance, sides[actor.seat], detail)
-      this.batch.mesh.setGeometryIdAt(part.figure, geometry)
+      this.batch.mesh.setGeometryIdAt(part.figure, this.shape(actor, sides[actor.seat], detail))
     }
   }
 
@@ -107,9 +106,13 @@ export class Cast {
     turn.premultiply(tip)
   }
 
+  private shape({ own, figure, stance }: Actor, side: Side, detail: Detail): number {
+    return own === null ? this.batch.figure(figure, stance, side, detail) : this.batch.own(own, side)
+  }
+
   private enter(actor: Actor, side: Side): Part {
     const { mesh } = this.batch
-    const figure = mesh.addInstance(this.batch.figure(actor.figure, actor.stance, side, 'coarse'))
+    const figure = mesh.addInstance(this.shape(actor, side, 'coarse'))
     const base = mesh.addInstance(this.batch.base(side))
     mesh.setColorAt(figure, plain)
     mesh.setColorAt(base, plain)

@@ -5,6 +5,7 @@ import type { Seat } from '../../../shared/protocol/spatial'
 import type { Pose } from '../../../shared/table/types'
 import { baseHeight } from './base-geometry'
 import { figureOf, MiniatureBatch, poseOf, type Side } from './kit'
+import { ownMeshOf } from './troupe'
 
 const up = new Vector3(0, 1, 0)
 const matrix = new Matrix4()
@@ -48,7 +49,12 @@ export class GhostCast {
     turn.setFromAxisAngle(up, (pose.facing * Math.PI) / 180)
     this.put(this.batch.base(side), scale.set(along, 1, across), tone)
     place.y += baseHeight - 0.4
-    this.put(this.batch.figure(figure, poseOf(model.id, figure), side, 'coarse'), scale.setScalar(1), tone)
+    const own = ownMeshOf(model)
+    const shape =
+      own === null
+        ? this.batch.figure(figure, poseOf(model.id, figure), side, 'coarse')
+        : this.batch.own(own, side)
+    this.put(shape, scale.setScalar(1), tone)
   }
 
   dispose(): void {

@@ -3,6 +3,7 @@ import { bearing } from '../../../shared/geometry'
 import type { PlanPoint } from '../../../shared/geometry/point'
 import type { GameView, ModelView } from '../../../shared/protocol/game-view'
 import type { MoveLeg } from '../../../shared/protocol/query'
+import { hasMesh } from '../../../shared/table'
 import type { Seat } from '../../../shared/protocol/spatial'
 import type { ModelId, Pose, UnitId } from '../../../shared/table/types'
 import { hashOf, figureOf, poseOf, type FigureId, type Side } from './kit'
@@ -13,6 +14,8 @@ export interface Actor {
   unit: UnitId
   seat: Seat
   figure: FigureId
+  /** The mesh of the player's own miniature, where it is at hand; drawn instead of the figure. */
+  own: string | null
   stance: number
   radius: number
   /** Half length of a base that is not round, along the facing. */
@@ -143,6 +146,10 @@ export class Troupe {
 const shownFacing = (id: ModelId, pose: Pose, middle: PlanPoint): number =>
   (pose.facing === 0 ? bearing(pose.at, middle) : pose.facing) + ((hashOf(id) % 31) - 15)
 
+/** Without its mesh a miniature is drawn as the figure its force names besides. */
+export const ownMeshOf = ({ ownFigure }: Pick<ModelView, 'ownFigure'>): string | null =>
+  ownFigure !== undefined && hasMesh(ownFigure) ? ownFigure : null
+
 function createActor(model: ModelView, pose: Pose, middle: PlanPoint): Actor {
   const figure = figureOf(model.figure)
   const { base } = model.body
@@ -151,6 +158,7 @@ function createActor(model: ModelView, pose: Pose, middle: PlanPoint): Actor {
     unit: model.unit,
     seat: model.seat,
     figure,
+    own: ownMeshOf(model),
     stance: poseOf(model.id, figure),
     radius: base.shape === 'round' ? base.radius : base.width / 2,
     halfLength: base.shape === 'round' ? base.radius : base.length / 2,

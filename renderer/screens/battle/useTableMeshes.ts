@@ -5,16 +5,17 @@ import { bringMeshes } from '../../state/own-meshes'
 import { showFault } from '../../state/toasts'
 
 /** Whether the imported shapes of this table are at hand; they are fetched where not. */
-export function useTableMeshes(view: Pick<GameView, 'table' | 'ownDesigns'> | undefined): boolean {
+export function useTableMeshes(view: Pick<GameView, 'table' | 'ownDesigns' | 'models'> | undefined): boolean {
   const designs =
     view === undefined
       ? []
       : [...view.table.pieces.map(({ design }) => design), ...Object.values(view.ownDesigns ?? {})]
-  const wanted = meshHashesOf(designs).join()
+  const miniatures = Object.values(view?.models ?? {}).flatMap(({ ownFigure }) => ownFigure ?? [])
+  const wanted = [...new Set([...meshHashesOf(designs), ...miniatures])].join()
   const [tried, setTried] = useState('')
   useEffect(() => {
     let here = true
-    bringMeshes(designs)
+    bringMeshes(designs, miniatures)
       // Without its shape a piece is drawn plainly; the game goes on.
       .catch(showFault)
       .finally(() => here && setTried(wanted))

@@ -1,0 +1,172 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { apiServer, type ApiServer, type Connection } from '../../../main/hosts/api'
+import { productContent } from '../../../main/hosts/product'
+import { resourcesFolder } from '../../../main/hosts/resources-folder'
+import { packStorey, storageIn, unpackStorey } from '../../../main/storage'
+import { encodeHeader, encodeLine } from '../../../main/storage/journal-format'
+import type { Method, Request, Responses } from '../../../shared/protocol/api'
+import type { Force } from '../../../shared/protocol/force'
+import { encodeMesh, hasMesh } from '../../../shared/table'
+import { someForce, someKind } from '../forces/some-force'
+import { boxSoup, meshOfSoup } from '../import/models'
+
+interface Host {
+  readonly data: string
+  readonly server: ApiServer
+  readonly page: Connection
+}
+const hosts: Host[] = []
+async function host(): Promise<Host> {
+  const data = await mkdtemp(join(tmpdir(), 'force-'))
+  const resources = resourcesFolder()
+  const server = apiServer(storageIn(data, resources), await productContent(resources), (error) => {
+    throw error
+  })
+  const made = { data, server, page: server.connect(() => undefined) }
+  hosts.push(made)
+  return made
+}
+async function call<M extends Method>(on: Host, method: M, params: Request<M>): Promise<Responses[M]> {
+  const reply = await on.page.call(method, params)
+  if (!reply.ok) throw Object.assign(new Error(JSON.stringify(reply.error)), { error: reply.error })
+  return reply.result as Responses[M]
+}
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
+const game = (force: string): Request<'createGame'> => ({
+  setup: {
+    title: 'Own force',
+    systems: ['core4', 'city-fight'],
+    level: 'alpha',
+    terrain: { how: 'seed', seed: 'own force' },
+    scenario: 'clear-out',
+    sides: { a: { name: 'A', force }, b: { name: 'B', force: 'cinder-order' } },
+    dice: { source: 'seeded', seed: 'own force' },
+    mode: 'solo',
+  },
+})
+const withFigure: Force = { ...someForce, kinds: [{ ...someKind, ownFigure: 'own-digger' }] }
+
+let mine: Host
+beforeEach(async () => {
+  mine = await host()
+})
+afterEach(async () => {
+  for (const { server, data } of hosts.splice(0)) {
+    await server.close()
+    await rm(data, { recursive: true, force: true })
+  }
+})
+
+describe('a force of the player’s own', () => {
+  it('is listed, given out as it was kept, and played with what it brings', async () => {
+    await call(mine, 'saveForce', { force: someForce })
+    const { forces } = await call(mine, 'library', {})
+    expect(forces.find(({ id }) => id === 'some-force')).toMatchObject({ points: 150, models: 11, own: true })
+    expect(await call(mine, 'force', { id: 'some-force' })).toEqual(someForce)
+    const begun = await call(mine, 'createGame', game('some-force'))
+    const { view } = await call(mine, 'subscribe', { game: begun.game, seat: 'a' })
+    expect(view.models['a1.1']).toMatchObject({
+      weapons: ['some-force/rifle'],
+      gear: ['ccw', 'some-force/blade', 'frag'],
+      powers: ['some-force/dread'],
+    })
+    expect(view.closeWeapons).toHaveProperty(['some-force/blade'])
+    expect(view.powers).toHaveProperty(['some-force/dread'])
+  })
+  it('is not kept while something is wrong with it, and the answer says what', async () => {
+    const force = { ...someForce, weapons: [] }
+    await expect(call(mine, 'saveForce', { force })).rejects.toMatchObject({
+      error: {
+        code: 'badFile',
+        message: {
+          key: 'fault.forceFile',
+          args: {
+            place: 'kinds[0].weapons[0]',
+            what: { key: 'fault.force.unknownWeapon', args: { id: 'rifle' } },
+          },
+        },
+      },
+    })
+  })
+  it('that was spoilt on disk is told in the library, and a game with it gives one clear error', async () => {
+    await mkdir(join(mine.data, 'forces'))
+    await writeFile(
+      join(mine.data, 'forces', 'some-force.json'),
+      JSON.stringify({ ...someForce, kinds: [{ ...someKind, gear: ['spoon'] }] }),
+    )
+    const { forces, faults } = await call(mine, 'library', {})
+    expect(forces.some(({ id }) => id === 'some-force')).toBe(false)
+    expect(faults).toMatchObject([{ key: 'fault.forceFile', args: { place: 'kinds[0].gear[0]' } }])
+    await expect(call(mine, 'createGame', game('some-force'))).rejects.toMatchObject({
+      error: { code: 'badFile', message: { key: 'fault.forceFile', args: { file: 'some-force.json' } } },
+    })
+    expect((await call(mine, 'library', {})).games).toEqual([])
+  })
+  it('in somebody’s game file is proven before the game is taken in', async () => {
+    await call(mine, 'saveForce', { force: someForce })
+    const begun = await call(mine, 'createGame', game('some-force'))
+    const { name, bytes } = await call(mine, 'exportGame', begun)
+    const { header, lines, thumbnail, meshes } = unpackStorey(name, Buffer.from(bytes, 'base64'))
+    const [first, ...rest] = structuredClone(lines) as { setup: { resources: { forces: { a: Force } } } }[]
+    first!.setup.resources.forces.a.units[0]!.models[0]!.kind = 'ghost'
+    let { bytes: journal, sum } = encodeHeader()
+    for (const value of [first, ...rest]) {
+      const line = encodeLine(sum, value)
+      journal = Buffer.concat([journal, line.bytes])
+      sum = line.sum
+    }
+    const changed = base64(packStorey(header, journal, thumbnail, meshes))
+    await expect(call(mine, 'importGame', { name, bytes: changed })).rejects.toMatchObject({
+      error: {
+        code: 'badFile',
+        message: { args: { place: 'setup.resources.forces.a.units[0].models[0].kind' } },
+      },
+    })
+  })
+})
+
+describe('a miniature of the player’s own in a force', () => {
+  async function shelved(): Promise<string> {
+    const { hash } = await call(mine, 'saveMesh', {
+      bytes: base64(encodeMesh(meshOfSoup(boxSoup([-9, 0, -9], [9, 31, 9])))),
+    })
+    await call(mine, 'saveFigure', {
+      figure: {
+        format: 'war-storeys/figure',
+        version: 1,
+        id: 'own-digger',
+        name: { en: 'Digger', ru: 'Копатель' },
+        mesh: { hash, triangles: 12 },
+        base: { shape: 'round', radius: 16 },
+      },
+    })
+    return hash
+  }
+  it('is drawn for its models, and goes with the game to another player', async () => {
+    const hash = await shelved()
+    await call(mine, 'saveForce', { force: withFigure })
+    const begun = await call(mine, 'createGame', game('some-force'))
+    const { view } = await call(mine, 'subscribe', { game: begun.game, seat: 'a' })
+    expect(view.models['a1.1']?.ownFigure).toBe(hash)
+    expect(view.models['b1.1']?.ownFigure).toBeUndefined()
+    expect(hasMesh(hash)).toBe(true)
+    const yours = await host()
+    const copy = await call(yours, 'importGame', await call(mine, 'exportGame', begun))
+    expect((await call(yours, 'mesh', { hash })).bytes).toBe((await call(mine, 'mesh', { hash })).bytes)
+    expect(
+      (await call(yours, 'subscribe', { game: copy.game, seat: 'a' })).view.models['a1.1'],
+    ).toMatchObject({
+      ownFigure: hash,
+      figure: 'rifle',
+    })
+  })
+  it('that has left the shelf is drawn as the figure of its kind', async () => {
+    await call(mine, 'saveForce', { force: withFigure })
+    const begun = await call(mine, 'createGame', game('some-force'))
+    const { view } = await call(mine, 'subscribe', { game: begun.game, seat: 'a' })
+    expect(view.models['a1.1']).not.toHaveProperty('ownFigure')
+  })
+})
