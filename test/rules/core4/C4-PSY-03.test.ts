@@ -113,6 +113,7 @@ describe('C4-PSY-03: a power is used instead of firing', () => {
     const { events, state: after } = run(far, use('leadenAir', 'N'), [])
     expect(facts(events)).toContain('powerLost')
     expect(after.units['P']?.shot).toBe(true)
+    expect(why(after, use('emberLance', 'N'))).toBe('refusal.usedPower')
     const open = { ...far, settings: { 'core4.general.freeMeasuring': true } }
     expect(why(open, use('leadenAir', 'N'))).toBe('refusal.powerOutOfRange')
   })

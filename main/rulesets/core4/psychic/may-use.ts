@@ -42,6 +42,8 @@ function insteadRefusal(game: CoreGame, id: ModelId): Refusal | null {
   if (unit.locked.length > 0) return no('lockedNoPower')
   if (unit.pinned) return no('pinnedNoPower')
   if (books.fired?.[id] === turn.player) return no('firedNoPower')
+  // Also one that was lost on the way has taken the place of his shot.
+  if (books.powerInstead?.[id] === turn.player) return no('usedPower')
   if (unit.boosted?.turn === turn.player) return no('boostedNoPower')
   // Who ran instead of shooting, or lost it to the dark, has named nobody.
   if (unit.shot && unit.shotAt === null) return no('ranNoPower')
