@@ -56,11 +56,15 @@ function whyNotSo(
   })
   if (recedes) return no('neverTurnsBack')
   const end = { ...model, pose: move.end }
-  // Who is blocked goes as far as it can (C4-MORALE-16).
-  const owed = proposed?.blocked ? proposed.move.plan : inches(distance)
+  // Who is blocked, or finds no room where he would end, owes no more than the way that is left to him (C4-MORALE-16).
+  const owed = Math.min(inches(distance), proposed?.move.plan ?? Infinity)
   if (!reachesEdge(flight, end) && beyond(owed, move.plan + slack))
     return no('runsAllTheWay', cite, { distance })
-  const detours = proposed !== undefined && (proposed.blocked || proposed.path.length > 1)
+  const detours =
+    proposed !== undefined &&
+    (proposed.blocked ||
+      proposed.path.length > 1 ||
+      Math.abs(shift(model.pose.at, proposed.move.end.at, plan.flight)) > slack)
   if (!detours) {
     const radius = reachOfBase(model.body.base)
     if (path.some(({ at }) => !staysInCorridor(at, radius, plan.corridor, plan.flight)))
@@ -81,9 +85,15 @@ export function judgeFlight(game: CoreGame, pending: FlightPending, paths: Paths
   const flight = flightNow(game, pending)
   if (!flight) return null
   const { plan, models } = flight
+  // Moved on to be clear of former foes one goes farther than the dice (C4-MORALE-16).
+  const rulesOf = ({ id }: StandingModel) => {
+    const { budget } = plan.rules
+    const farthest = Math.max(budget.plan, flight.moves.get(id)?.move.plan ?? 0)
+    return { ...plan.rules, budget: { ...budget, plan: farthest } }
+  }
   const endOf = (model: StandingModel): Standing => ({
     ...model,
-    pose: checkPath(plan.scene, model, paths[model.id] ?? [], plan.rules).end,
+    pose: checkPath(plan.scene, model, paths[model.id] ?? [], rulesOf(model)).end,
   })
   const ends = models.map(endOf)
   const moves: Record<ModelId, ModelMove> = {}
@@ -91,7 +101,7 @@ export function judgeFlight(game: CoreGame, pending: FlightPending, paths: Paths
   for (const model of models) {
     const path = paths[model.id] ?? []
     const beside = ends.filter(({ id }) => id !== model.id)
-    const move = checkPath(plan.scene, model, path, plan.rules, beside)
+    const move = checkPath(plan.scene, model, path, rulesOf(model), beside)
     moves[model.id] = move
     refusal ??= move.refusal ?? whyNotSo(game, pending, flight, model, path, move)
   }

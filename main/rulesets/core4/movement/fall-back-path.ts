@@ -250,7 +250,6 @@ export function fleeingMove(plan: FlightPlan, model: Standing, beside: readonly 
   const ranked = [...candidates(plan, start, on, length)].sort(
     (one, two) => Number(two.full) - Number(one.full) || gapAtEnd(plan, one) - gapAtEnd(plan, two),
   )
-  const startGap = distanceToEdge(model.pose.at, flight.edge)
   const stay: FleeingMove = {
     path: [],
     move: checkPath(scene, model, [], rules),
@@ -260,6 +259,8 @@ export function fleeingMove(plan: FlightPlan, model: Standing, beside: readonly 
   for (const candidate of ranked) {
     const end = candidate.path[candidate.path.length - 1] as PlanPoint
     const bends = candidate.path.slice(0, -1).map((at) => ({ at, on: floorAt(scene.table, at, on) ?? on }))
+    // Not even the last stretch leads away from the edge.
+    const lastGap = distanceToEdge(bends.at(-1)?.at ?? model.pose.at, flight.edge)
     const attempt = (linkedOnly: boolean) =>
       settle(
         scene.table,
@@ -267,7 +268,7 @@ export function fleeingMove(plan: FlightPlan, model: Standing, beside: readonly 
         (place, surface): FleeingMove | null => {
           const wanted = floorAt(scene.table, place.at, on)
           if (!wanted || wanted.piece !== surface.ref.piece || wanted.level !== surface.ref.level) return null
-          if (beyond(distanceToEdge(place.at, flight.edge), startGap)) return null
+          if (beyond(distanceToEdge(place.at, flight.edge), lastGap)) return null
           const radius = reachOfBase(model.body.base)
           if (candidate.full && bends.length === 0 && !staysInCorridor(place.at, radius, corridor, flight))
             return null
