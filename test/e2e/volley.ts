@@ -3,6 +3,7 @@ import { inches } from '../../shared/geometry/length'
 import type { GameSetup, SeatSnapshot } from '../../shared/protocol/api'
 import { citySchema } from '../../shared/protocol/city'
 import type { Command } from '../../shared/protocol/command'
+import type { Answer, Decision } from '../../shared/protocol/decision'
 import { forceSchema, type Force } from '../../shared/protocol/force'
 import type { UnitView } from '../../shared/protocol/game-view'
 import type { PoseInput, Seat } from '../../shared/protocol/spatial'
@@ -171,6 +172,10 @@ export class Volley {
       await this.command(seat, { type: 'endPhase' })
     }
   }
+  /** As proposed, but each side has its own quarter whoever wins the roll-off. */
+  private answerTo({ kind, seat, default: proposed }: Decision): Answer {
+    return kind === 'quarter' ? { form: 'option', option: seat === 'a' ? 'nearLeft' : 'farRight' } : proposed
+  }
   /** Takes every proposal until somebody may act. */
   async settle(): Promise<Seat> {
     for (;;) {
@@ -181,7 +186,7 @@ export class Volley {
       const { state } = await this.see(asked.seat)
       await this.spectator.call('submit', {
         game: this.game,
-        input: { kind: 'answer', seat: asked.seat, state, decision: asked.id, answer: asked.default },
+        input: { kind: 'answer', seat: asked.seat, state, decision: asked.id, answer: this.answerTo(asked) },
       })
     }
   }

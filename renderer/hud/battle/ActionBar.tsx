@@ -90,8 +90,10 @@ export function ActionBar() {
               </Button>
             )}
             <WayBar unit={selected} />
-            <CompanyBar unit={selected} />
-            <PowerBar unit={selected} />
+            <div className="extra-actions">
+              <CompanyBar unit={selected} />
+              <PowerBar unit={selected} />
+            </div>
             {mayDash && (
               <Button small onPress={() => act('dash')} keycap={keys.dash[0]} testId="dash">
                 {t(`battle:action.dash.${view.turn.phase === 'assault' ? 'jet' : 'fleet'}`)}

@@ -22,7 +22,12 @@ export function Roster() {
   const ready = readyUnits(snapshot)
   const own = Object.values(view.units).filter((unit) => unit.seat === seat)
   const alive = (unit: UnitView) =>
-    unit.models.filter((id) => ['onTable', 'waiting'].includes(view.models[id]?.status ?? '')).length
+    // A guest is counted in his own line (C4-CHAR-03).
+    unit.models.filter((id) => {
+      const model = view.models[id]
+      const isGuest = model?.own !== undefined && model.own !== unit.id
+      return !isGuest && ['onTable', 'waiting'].includes(model?.status ?? '')
+    }).length
   const state = (unit: UnitView): 'ready' | 'gone' | 'rest' =>
     ready.includes(unit.id) ? 'ready' : alive(unit) === 0 && unit.joined === undefined ? 'gone' : 'rest'
   /** Whom a click brings into the picture: a character's host while he serves in it (C4-CHAR-03). */

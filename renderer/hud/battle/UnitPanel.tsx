@@ -26,6 +26,10 @@ function Serving({
 }) {
   const { t } = useTranslation()
   const { language } = useNames()
+  const card = useUnitCard(
+    host.id,
+    useGame((state) => state.snapshot?.state),
+  )
   const own = host.models.flatMap((id) => view.models[id] ?? []).filter((model) => model.own === unit.id)
   return (
     <>
@@ -37,8 +41,8 @@ function Serving({
       </Button>
       <ProfileLines
         view={view}
-        kinds={kindsOf(view, { id: unit.id, models: own.map(({ id }) => id) }, null)}
-        card={null}
+        kinds={kindsOf(view, { id: unit.id, models: own.map(({ id }) => id) }, card)}
+        card={card}
       />
     </>
   )
