@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { runScripted, ScriptFault } from '../../main/engine'
 import type { CoreState } from '../../main/rulesets/core4/state'
 import type { Decision, Answer } from '../../shared/protocol/decision'
+import type { RollData } from '../../shared/protocol/event'
 import type { Weapon } from '../../shared/protocol/force'
+import type { FireOdds } from '../../shared/protocol/query'
 import type { ShootingResolved } from '../../main/rulesets/core4/shooting/resolve-fire'
 import {
   factsOf,
@@ -53,6 +55,13 @@ function enumerate(state: CoreState, faces: readonly number[] = []): Map<number,
   }
   return odds
 }
+const oddsOf = (state: CoreState): FireOdds =>
+  rulesetOf().query(state, 'a', {
+    ask: 'fireOdds',
+    unit: 'F',
+    target: 'T',
+    fire: orderOf(state, {}).fire,
+  } as never) as FireOdds
 const woundsOf = (state: CoreState, unit = 'T'): number =>
   Object.values(state.models)
     .filter((model) => model.unit === unit)
@@ -64,7 +73,7 @@ const weapon = fc.record({
   ap: fc.constantFrom(1, 2, 3, 4, 5, 6, null),
   type: fc.constantFrom('assault', 'rapidFire', 'pistol', 'heavy') as fc.Arbitrary<Weapon['type']>,
   shots: fc.integer({ min: 1, max: 4 }),
-  properties: fc.subarray(['twinLinked', 'getsHot']),
+  properties: fc.subarray(['twinLinked', 'getsHot', 'rending', 'sniper', 'melta', 'lance']),
 })
 const profile = fc.record({
   t: fc.integer({ min: 1, max: 10 }),
@@ -94,6 +103,8 @@ describe('any salvo whatever (C4-SHOOT-13)', () => {
           targets: fc.array(profile, { minLength: 1, maxLength: 4 }),
           y: fc.constantFrom(16, 28),
           ruin: fc.boolean(),
+          /** The first of the targets is a gun, the others serve it. */
+          battery: fc.boolean(),
           faces: fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 5, maxLength: 20 }),
           contrary: fc.boolean(),
         }),
@@ -108,7 +119,9 @@ describe('any salvo whatever (C4-SHOOT-13)', () => {
               models: salvo.targets.map((one, index) => ({
                 at: [18 + index * 1.1, salvo.y, 0] as const,
                 profile: one,
+                ...(salvo.battery && { role: index === 0 ? ('gun' as const) : ('crew' as const) }),
               })),
+              ...(salvo.battery && { type: 'artillery' as const }),
             },
             {
               weapons: arms,
@@ -118,8 +131,23 @@ describe('any salvo whatever (C4-SHOOT-13)', () => {
             },
           )
           const face = (index: number): number => salvo.faces[index % salvo.faces.length] ?? 1
-          const { run } = shootWith(state, face, salvo.contrary ? contrary : takeDefault)
+          const { run, length } = shootWith(state, face, salvo.contrary ? contrary : takeDefault)
           rulesetOf().invariants(run.state)
+          // Every die that was spent is named in a throw, and none besides.
+          const thrown = factsOf<RollData>(run.events, 'rolled').reduce(
+            (sum, roll) => sum + roll.dice.length,
+            0,
+          )
+          expect(thrown).toBe(length)
+          const odds = oddsOf(state)
+          expect(odds.unsaved.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1)
+          expect(odds.casualties.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1)
+          expect(odds.breaks).toBeLessThanOrEqual(odds.moraleDue)
+          const lost = Object.values(run.state.models).filter(
+            ({ unit, status }) => unit === 'T' && status === 'casualty',
+          )
+          // Whatever happens was among what could: defaults were taken unless somebody chose otherwise.
+          if (!salvo.contrary) expect(odds.casualties[lost.length] ?? 0).toBeGreaterThan(0)
           const [told] = factsOf<ShootingResolved>(run.events, 'shootingResolved')
           const preview = previewOf(state)
           expect(preview.odds.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1)
