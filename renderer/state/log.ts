@@ -1,7 +1,7 @@
 /** The log as people read it: events in groups, each with its dice and rules. Pure. */
 import type { GameEvent, RollData } from '../../shared/protocol/event'
 import { strikeLine } from './strike-lines'
-import { humanised, sayWith, sideName, spokenArgs, type Names } from './names'
+import { humanised, nameOf, sayWith, sideName, spokenArgs, type Names } from './names'
 import type { GameView } from '../../shared/protocol/game-view'
 
 export interface LogLine {
@@ -39,8 +39,7 @@ export function lineText(event: GameEvent, view: GameView, names: Names): string
       ? names.translate(`roll.${roll.purpose}`, spokenArgs(data, view, names))
       : humanised(roll.purpose)
     const who = roll.unit === undefined ? null : (view.units[roll.unit]?.name[names.language] ?? null)
-    const weapon =
-      roll.weapon === undefined ? null : (view.weapons[roll.weapon]?.name[names.language] ?? null)
+    const weapon = roll.weapon === undefined ? null : nameOf(view, roll.weapon, names)
     return [who ?? sideName(view, roll.seat, names), weapon, purpose]
       .filter((part) => part !== null)
       .join(' · ')
