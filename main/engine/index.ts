@@ -13,6 +13,7 @@ export {
   type SpecialRule,
   type Spoken,
 } from './hooks'
+export { RefusedSetup } from './refused-setup'
 export { reactions, type ReactionWindow } from './reactions'
 export { runScripted, type Script, type ScriptedRun } from './run-scripted'
 export { typedDiceOf } from './roll'

@@ -1,10 +1,12 @@
 /** Whatever goes wrong behind the API becomes one value the page can show; nothing is swallowed. */
 import type { ApiError } from '../../shared/protocol/api'
-import { ApiFault } from '../session'
+import { RefusedSetup } from '../engine'
+import { ApiFault, refused } from '../session'
 import { FileFault } from '../storage'
 
 export function apiErrorOf(error: unknown): ApiError {
   if (error instanceof ApiFault) return error.error
+  if (error instanceof RefusedSetup) return refused(error.refusal).error
   if (error instanceof FileFault) {
     const code =
       error.fault === 'missing' ? 'notFound' : error.fault === 'notWritten' ? 'internal' : 'badFile'

@@ -3,7 +3,9 @@ import type { GameSetup, SettingSpec } from '../../../shared/protocol/api'
 import { inches } from '../../../shared/geometry/length'
 import type { GameView, MissionLevel, SettingValue } from '../../../shared/protocol/game-view'
 import { catalogue, cityToTable, vitalPiece } from '../../../shared/city'
+import { refuse } from '../../../shared/protocol/refusal'
 import type { PieceDesign, Table } from '../../../shared/table/types'
+import { RefusedSetup } from '../../engine'
 import { beginCore } from '../core4/begin'
 import type { CoreState } from '../core4/state'
 import { standardTurns } from './setup/scenario'
@@ -24,6 +26,8 @@ const stockOf = (own: readonly PieceDesign[]): GameView['stock'] =>
 const byId = (designs: readonly PieceDesign[]): Readonly<Record<string, PieceDesign>> =>
   Object.fromEntries(designs.map((design) => [design.id, design]))
 
+const cites = ['C4-WEAPON-30', 'C4-BASE-14']
+
 /** Named toggles over their defaults; an unknown key is refused, so that no wish is silently dropped. */
 function settingsOf(
   wishes: Readonly<Record<string, unknown>>,
@@ -34,14 +38,16 @@ function settingsOf(
     specs.map((spec) => [spec.key, spec.default]),
   )
   for (const [key, wish] of Object.entries(wishes)) {
-    const remedy = withdrawnHere[key]
-    if (remedy !== undefined && wish !== false) throw new Error(`settings.${key}: ${remedy}`)
-    if (remedy !== undefined) continue
+    if (withdrawnHere.includes(key)) {
+      if (wish !== false) throw new RefusedSetup(refuse('houseRuleNotHere', cites, { rule: key }).refusal)
+      continue
+    }
     const spec = byKey.get(key)
     const allowed =
       spec &&
       [spec.default, ...spec.alternatives].find((value) => JSON.stringify(value) === JSON.stringify(wish))
-    if (allowed === undefined) throw new Error(`settings.${key}: no such toggle or value`)
+    if (allowed === undefined)
+      throw new RefusedSetup(refuse('noSuchHouseRule', 'C4-BASE-14', { rule: key }).refusal)
     chosen[key] = allowed
   }
   return chosen

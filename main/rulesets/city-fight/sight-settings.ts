@@ -2,14 +2,11 @@
 import type { CorePart } from '../core4/part'
 
 /** Here a rule of its own says which floor a marker strikes (CF-BLAST-01, CF-BARRAGE-01, C4-WEAPON-30). */
-export const withdrawnHere: Readonly<Record<string, string>> = {
-  'core4.weapons.markersHitAllLevels':
-    'leave it off: City Fight says itself which floor a marker strikes (C4-WEAPON-30, CF-BLAST-01)',
-}
+export const withdrawnHere: readonly string[] = ['core4.weapons.markersHitAllLevels']
 
 export const citySightPart: CorePart = {
   id: 'city-fight/sight',
-  withdraws: Object.keys(withdrawnHere),
+  withdraws: withdrawnHere,
   settings: [
     { key: 'cf.los.ruinMode', default: 'hybrid', alternatives: ['abstract', 'trueOnly'], cite: 'CF-LOS-01' },
     { key: 'cf.los.depthMetric', default: 'horizontal', alternatives: ['3d'], cite: 'CF-LOS-04' },

@@ -150,6 +150,15 @@ describe('C4-BASE-14 agreed changes', () => {
       'core4.general.range2D',
     )
   })
+  test('one that does not go with City Fight is refused with what to do, and may stand off (C4-WEAPON-30)', async () => {
+    const [first, second] = await forces()
+    if (!first || !second) throw new Error('no forces')
+    const key = 'core4.weapons.markersHitAllLevels'
+    await expect(begin([first, second], { [key]: true })).rejects.toMatchObject({
+      refusal: { key: 'refusal.houseRuleNotHere', cite: ['C4-WEAPON-30', 'C4-BASE-14'], args: { rule: key } },
+    })
+    expect((await begin([first, second], { [key]: false })).settings).not.toHaveProperty(key)
+  })
   test('no command of the game changes a toggle', () => {
     const types = commandSchema.options.map((option) => option.shape.type.value)
     expect(types.filter((type) => /setting|toggle/i.test(type))).toEqual([])
