@@ -92,6 +92,18 @@ describe('C4-CHAR-06 Leadership', () => {
     expect(belowHalf(game(together({}, { state: { startModels: 6, startWounds: 6 } })), 'S')).toBe(false)
     expect(belowHalf(game(together({}, { state: { startModels: 7, startWounds: 7 } })), 'S')).toBe(true)
   })
+  it('when only he is left of them he counts for himself', () => {
+    const state = together({}, { state: { startModels: 10, startWounds: 10 } })
+    const models = Object.fromEntries(
+      Object.entries(state.models).map(([id, model]) => [
+        id,
+        id === 'C.1' ? model : { ...model, pose: null, wounds: 0, status: 'casualty' as const },
+      ]),
+    )
+    expect(belowHalf(cityFight.gameOf({ ...state, models }), 'S')).toBe(false)
+    const hurt = { ...models, 'C.1': { ...state.models['C.1']!, wounds: 1 } }
+    expect(belowHalf(cityFight.gameOf({ ...state, models: hurt }), 'S')).toBe(true)
+  })
 })
 
 describe('C4-CHAR-07 retinues', () => {

@@ -5,6 +5,7 @@ import { standApart, standTogether } from '../../../main/rulesets/core4/characte
 import { combatPreview } from '../../../main/rulesets/core4/assault/combat-preview'
 import { combatsOf } from '../../../main/rulesets/core4/assault/combats'
 import { engagementOf } from '../../../main/rulesets/core4/assault/contact'
+import { scores } from '../../../main/rulesets/city-fight/scenarios/occupying'
 import { victoryPoints } from '../../../main/rulesets/city-fight/scenarios/victory-points'
 import type { CoreState } from '../../../main/rulesets/core4/state'
 import type { BoardSpec } from '../board'
@@ -209,6 +210,15 @@ describe('C4-CHAR-13 morale, pursuit and what comes after', () => {
     expect(state.units['S']).toMatchObject({ models: ['S.1'], locked: ['E'] })
     expect(state.units['E']?.locked).toEqual(['S'])
     expect(victoryPoints(cityFight.gameOf(state), 'b')).toBe(100)
+  })
+  it('CF-VP-01 an officer never scores, in a squad or alone, and his wounds are not the squad’s', () => {
+    const scoring = (state: CoreState) => ['S', 'C'].map((unit) => scores(cityFight.gameOf(state), unit))
+    expect(scoring(duel())).toEqual([true, false])
+    const few = table([
+      squad('S', 'a', at([22, 19]), { state: { startModels: 5, startWounds: 5 } }),
+      captain('C', 'a', [20, 19], { joined: 'S' }),
+    ])
+    expect(scoring(few)).toEqual([false, false])
   })
   it('CF-VP-04 wounded among a whole squad he is worth half, and the squad nothing', () => {
     const state = duel({ hisWounds: 1 })
