@@ -96,7 +96,8 @@ export const characteristicHandler: Handler<'characteristic'> = {
 
 /** Has every model of the unit this rule by a power? */
 export const ruleByPower = (state: CoreState, unit: UnitId, rule: string): boolean => {
-  if (state.powers === undefined) return false
+  // Asked at every turn of the rules: nearly always nothing lies on anybody.
+  if (!state.units[unit]?.models.some((id) => state.models[id]?.spells)) return false
   const models = standingModels(state, unit)
   return models.length > 0 && models.every((model) => modelHasRuleByPower(state, model, rule))
 }
