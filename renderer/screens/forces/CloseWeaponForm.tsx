@@ -48,7 +48,7 @@ export function CloseWeaponForm({
         <Explained
           options={properties}
           name={(id) => t(`forces:closeProperty.${id}`)}
-          why={(id) => t(`forces:closePropertyWhy.${id}`)}
+          why={(id) => t(`assist:closeDoes.${id}`)}
           chosen={weapon.properties}
           onChange={(chosen) => change({ properties: closeProperties.filter((one) => chosen.includes(one)) })}
         />

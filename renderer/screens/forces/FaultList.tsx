@@ -11,10 +11,12 @@ export function FaultList({ faults }: { readonly faults: readonly ForceFault[] }
   const { language } = useNames()
   const say = useSay()
   const force = useForceDraft((state) => state.force)
-  const where = ({ at }: ForceFault): string => {
-    if (at === null) return ''
-    const name = itemsOf(force, at.list)[at.index]?.name[language].trim() ?? ''
-    return `${t(`forces:one.${at.list}`)} ${name === '' ? at.index + 1 : `“${name}”`}: `
+  const told = (fault: ForceFault): string => {
+    const what = say(fault.text)
+    if (fault.at === null) return what
+    const { list, index } = fault.at
+    const name = itemsOf(force, list)[index]?.name[language].trim() || String(index + 1)
+    return t('forces:faultAt', { of: t(`forces:one.${list}`), name, what })
   }
   if (faults.length === 0)
     return (
@@ -27,8 +29,7 @@ export function FaultList({ faults }: { readonly faults: readonly ForceFault[] }
       {faults.map((fault) => (
         <li key={`${fault.place} ${fault.text.key}`}>
           <Button small tone="quiet" onPress={() => lookAt(fault.at)}>
-            ⚠ {where(fault)}
-            {say(fault.text)}
+            ⚠ {told(fault)}
           </Button>
         </li>
       ))}

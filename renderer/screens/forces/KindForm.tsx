@@ -108,7 +108,7 @@ function CloseCombat({ kind, change, onArsenal }: KindFormProps) {
   const special = useForceDraft((state) => state.force.closeWeapons) ?? []
   const carry = (id: string, times: number) => change({ gear: carrying(kind.gear, id, times) })
   const rows = [
-    { id: 'ccw', name: t('forces:gear.ccw'), line: t('forces:gearWhy.ccw') },
+    { id: 'ccw', name: t('forces:gear.ccw'), line: t('assist:gearDoes.ccw') },
     ...special.map((weapon) => ({
       id: weapon.id,
       name: weapon.name[language],
@@ -136,7 +136,7 @@ function CloseCombat({ kind, change, onArsenal }: KindFormProps) {
       <Explained
         options={grenades.map((id) => ({ id, cite: commonGear[id] }))}
         name={(id) => t(`forces:gear.${id}`)}
-        why={(id) => t(`forces:gearWhy.${id}`)}
+        why={(id) => t(`assist:gearDoes.${id}`)}
         chosen={kind.gear}
         onChange={(gear) => change({ gear })}
       />

@@ -112,11 +112,11 @@ export function KindPreview({
   return (
     <div className="kind-preview" data-testid="kind-preview">
       <Workbench label={t('forces:preview')}>
-        <Eye radius={reach + 26} height={body.height} seen={`${kind.id} ${reach} ${body.height}`} />
+        <Eye radius={reach + 14} height={body.height} seen={`${kind.id} ${reach} ${body.height}`} />
         <Figure kind={kind} body={body} scheme={scheme} />
         {volume && <Volume body={body} />}
-        <Soldier x={reach + 25} z={-10} />
-        <Storeys x={-reach - 25} z={0} top={body.height} />
+        <Soldier x={reach + 20} z={-24} />
+        <Storeys x={-reach - 12} z={-16} top={body.height} />
       </Workbench>
       <div className="preview-checks">
         <Check selected={volume} onChange={setVolume}>

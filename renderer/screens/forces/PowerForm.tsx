@@ -89,7 +89,7 @@ function ChangeRows({
           <Choice
             label={t('forces:power.what')}
             value={what}
-            options={changeable.map((id) => ({ id, text: t(`forces:profile.${id}`) }))}
+            options={changeable.map((id) => ({ id, text: t(`battle:characteristic.${id}`) }))}
             onChange={(next) =>
               replace(
                 i,

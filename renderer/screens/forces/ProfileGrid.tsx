@@ -23,9 +23,9 @@ export function ProfileGrid({
     <>
       <div className="profile-grid">
         {numbers.map((what) => (
-          <div key={what} title={t(`forces:profile.${what}`)}>
+          <div key={what} title={t(`battle:characteristic.${what}`)}>
             <NumberInput
-              label={t(`forces:short.${what}`)}
+              label={t(`battle:short.${what}`)}
               value={profile[what]}
               least={least[what] ?? 0}
               most={10}
@@ -38,9 +38,9 @@ export function ProfileGrid({
           </div>
         ))}
         {(['sv', 'inv'] as const).map((what) => (
-          <div key={what} title={t(`forces:profile.${what}`)}>
+          <div key={what} title={t(`battle:characteristic.${what}`)}>
             <FaceChoice
-              label={t(`forces:short.${what}`)}
+              label={t(`battle:short.${what}`)}
               value={profile[what]}
               faces={faces}
               plus

@@ -16,8 +16,8 @@ const wanted = [
   ...explained('type', unitTypes),
   ...explained('property', Object.keys(weaponProperties)),
   ...explained('weaponType', Object.keys(weaponTypeCites)),
-  ...explained('closeProperty', closeProperties),
-  ...explained('gear', Object.keys(commonGear)),
+  ...closeProperties.map((id) => `closeProperty.${id}`),
+  ...Object.keys(commonGear).map((id) => `gear.${id}`),
   ...forceSchema.shape.scheme.options.map((id) => `schemes.${id}`),
   ...modelKindSchema.shape.figure.options.map((id) => `figure.${id}`),
   ...builds.map((id) => `builds.${id}`),
@@ -29,9 +29,13 @@ describe.each(['en', 'ru'])('the unit editor has words in %s', (language) => {
     const texts = textsOf(language, 'forces')
     expect(wanted.filter((key) => !(key in texts))).toEqual([])
   })
-  it('for every special rule', () => {
+  it('for every special rule, blow and grenade', () => {
     const texts = textsOf(language, 'assist')
-    const rules = Object.keys(specialRules).flatMap((id) => [`special.${id}.name`, `special.${id}.text`])
-    expect(rules.filter((key) => !(key in texts))).toEqual([])
+    const shared = [
+      ...Object.keys(specialRules).flatMap((id) => [`special.${id}.name`, `special.${id}.text`]),
+      ...closeProperties.map((id) => `closeDoes.${id}`),
+      ...Object.keys(commonGear).map((id) => `gearDoes.${id}`),
+    ]
+    expect(shared.filter((key) => !(key in texts))).toEqual([])
   })
 })
