@@ -21,6 +21,7 @@ export {
 } from './bases'
 export { checkDesign, clearHeight, isSimple, mostSolids, type DesignFault } from './check-design'
 export { designFootprint, footprint, footprintBounds } from './footprint'
+export { tableForBoosters } from './for-boosters'
 export { tableForVehicles } from './for-vehicles'
 export { hoverHeight, hoversOver } from './hover'
 export { inside, insideBy, touching } from './inside'

@@ -6,7 +6,7 @@ import { boostedNow } from '../../../main/rulesets/core4/movement'
 import { isFar } from '../../../main/rulesets/core4/movement/boost'
 import { turnPart } from '../../../main/rulesets/core4/turn'
 import type { CoreState } from '../../../main/rulesets/core4/state'
-import { inches } from '../../../shared/geometry'
+import { inches, toInches } from '../../../shared/geometry'
 import type { LegalCommand } from '../../../shared/protocol/command'
 import type { UnitType } from '../../../shared/protocol/force'
 import type { QueryResult } from '../../../shared/protocol/query'
@@ -146,5 +146,51 @@ describe('C4-TYPE-13 C4-USR-22 turbo-boosters', () => {
     expect(farthest({ boost: true })).toBeLessThanOrEqual(inches(34))
     expect(farthest({ boost: true })).toBeGreaterThan(inches(32.5))
     expect(farthest({ boost: true, hover: true })).toBeGreaterThan(inches(32.5))
+  })
+  it('leave out of reach what they may not use, and what is proposed goes round it', () => {
+    const house: PieceSpec = {
+      id: 'R',
+      ruin: { footprint: [14, 20, 20, 26], floors: [{ slab: [14, 20, 20, 26] }] },
+    }
+    const cells = (state: CoreState, more: object) => {
+      const areas = coreRules(moveParts).query(state, 'a', {
+        ask: 'reach',
+        model: 'L.1',
+        purpose: 'move',
+        boost: true,
+        ...more,
+      } as never) as QueryResult['reach']
+      return areas.flatMap(({ cells: flat }) =>
+        flat.flatMap((x, index) =>
+          index % 2 === 0
+            ? [`${toInches(x).toFixed(1)},${(48 - toInches(flat[index + 1] ?? 0)).toFixed(1)}`]
+            : [],
+        ),
+      )
+    }
+    const jets = on('jetbikes', [wood, house])
+    const land = cells(jets, { manner: 'jump' })
+    const above = cells(jets, { manner: 'jump', hover: true })
+    for (const place of ['25.5,10.5', '17.5,23.5']) {
+      expect(land).not.toContain(place)
+      expect(above).toContain(place)
+    }
+    expect(land).toContain('32.5,10.5')
+    // Wheels come round the wood, where they have the inches: 24" from (10, 10).
+    const round = cells(on('bikes', [{ ...wood, area: [14, 8, 16, 12] }]), {})
+    expect(round).toContain('20.5,10.5')
+    const to = { at: { x: inches(20), z: inches(38) }, on: { piece: null, level: 0 } }
+    const { check } = coreRules(moveParts).query(on('bikes', [{ ...wood, area: [14, 8, 16, 12] }]), 'a', {
+      ask: 'suggestMove',
+      unit: 'L',
+      lead: 'L.1',
+      to,
+      purpose: 'move',
+      boost: true,
+      single: false,
+      formation: 'keep',
+    } as never) as QueryResult['suggestMove']
+    expect(check.refusal).toBeUndefined()
+    expect(check.models['L.1']?.plan).toBeGreaterThan(inches(10.2))
   })
 })

@@ -3,13 +3,15 @@
  * saves what nothing saves in the enemy's next Shooting phase (C4-TYPE-13, C4-USR-22).
  */
 import type { Draft } from 'immer'
-import { closerThan, inches } from '../../../../shared/geometry'
-import type { UnitMove } from '../../../../shared/movement'
+import { closerThan, inches, touchTolerance } from '../../../../shared/geometry'
+import type { MoveScene, UnitMove } from '../../../../shared/movement'
+import type { ReachArea } from '../../../../shared/protocol/query'
 import { refuse, type Refusal, type RuleId } from '../../../../shared/protocol/refusal'
-import type { Pose, UnitId } from '../../../../shared/table/types'
+import { pieceOf, tableForBoosters, terrainOf } from '../../../../shared/table'
+import type { Pose, Standing, UnitId } from '../../../../shared/table/types'
 import type { CoreGame } from '../part'
 import { hasRule } from '../special-rules'
-import { standingModels, unitOf, type CoreState } from '../state'
+import { standingModels, unitOf, type CoreState, type StandingModel } from '../state'
 import { mobilityOf, partsOf } from './gait'
 
 /** Inches. */
@@ -56,16 +58,25 @@ export const boostReducers = {
   boosted(draft: Draft<CoreState>, { unit, far }: Boosted) {
     const own = draft.units[unit]
     if (!own) throw new Error(`no unit ${unit}`)
-    own.boosted = { turn: draft.turn.player, far }
-    own.conditions.push(far ? chips.far : chips.near)
+    markBoosted(own, { turn: draft.turn.player, far })
   },
+}
+type Unit = Draft<CoreState>['units'][string]
+const chipless = (unit: Unit): string[] =>
+  unit.conditions.filter((chip) => chip !== chips.far && chip !== chips.near)
+export function markBoosted(unit: Unit, boosted: NonNullable<Unit['boosted']>): void {
+  unit.boosted = { ...boosted }
+  unit.conditions = [...chipless(unit), boosted.far ? chips.far : chips.near]
+}
+export function unmarkBoosted(unit: Unit): void {
+  delete unit.boosted
+  unit.conditions = chipless(unit)
 }
 /** They are spent when the enemy's Shooting phase is over. */
 export function dropBoosts(draft: Draft<CoreState>): void {
   for (const unit of Object.values(draft.units)) {
     if (!unit.boosted || unit.boosted.turn >= draft.turn.player) continue
-    delete unit.boosted
-    unit.conditions = unit.conditions.filter((chip) => chip !== chips.far && chip !== chips.near)
+    unmarkBoosted(unit)
   }
 }
 
@@ -78,5 +89,28 @@ const barred =
     value ?? (boostedNow(state, unit) ? refuse(key, boostRules, { unit }, [unit]).refusal : null)
 export const noFireAfterBoost = barred('noFireAfterBoost')
 export const noChargeAfterBoost = barred('noChargeAfterBoost')
+/** What is proposed to those who come down, and where they are shown to get to, keeps off the ground they may not use. */
+export const sceneWithBoost = (scene: MoveScene, boost: boolean | undefined): MoveScene =>
+  boost ? { ...scene, table: tableForBoosters(scene.table) } : scene
+/** A hair wider: to touch such ground is to move through it. */
+export const clearOfGround = (
+  models: readonly StandingModel[],
+  boost: boolean | undefined,
+): readonly Standing[] =>
+  !boost
+    ? models
+    : models.map((model) => {
+        const { base } = model.body
+        if (base.shape !== 'round') return model
+        const wider = { ...base, radius: base.radius + 2 * touchTolerance }
+        return { ...model, body: { ...model.body, base: wider } }
+      })
+/** No floor of a ruin is open to them either, however it is reached. */
+export const floorsWithBoost = ({ table }: MoveScene, areas: readonly ReachArea[]): readonly ReachArea[] =>
+  areas.filter(({ on }) => {
+    const piece = on.piece === null ? undefined : pieceOf(table, on.piece)
+    return !piece || terrainOf(piece).ground !== 'impassable'
+  })
+
 export const stoodAt = (game: CoreGame, unit: UnitId): readonly Pose[] =>
   standingModels(game.state, unit).map(({ pose }) => pose)

@@ -26,6 +26,7 @@ import type { CoreGame, CorePart } from '../part'
 import { modelOf, standingModels, unitsOnTable, type StandingModel } from '../state'
 import { isImmobilised } from '../vehicle-damage'
 import { budgetFor, coherencyRules, rulesFor, sceneFor, standingRules } from './allowance'
+import { clearOfGround, floorsWithBoost, sceneWithBoost } from './boost'
 import { checkMove } from './check-move'
 import { flightPreview } from './flight-preview'
 import { gaitNow } from './gait'
@@ -110,9 +111,10 @@ export const movementQueries: NonNullable<CorePart['queries']> = {
       const drawn = { [lead]: [...guided] }
       return { paths: drawn, check: checkMove(game, unit, drawn, purpose, false, given, going) }
     }
+    const lands = boost && !to.hover
     const paths = suggestMove(
-      sceneFor(game, unit, purpose),
-      standingModels(game.state, unit),
+      sceneWithBoost(sceneFor(game, unit, purpose), lands),
+      clearOfGround(standingModels(game.state, unit), lands),
       { lead, to, single, formation, facing, rooted: rootedIn(game, unit) },
       rulesFor(game, unit, purpose, budget, going),
     )
@@ -126,7 +128,10 @@ export const movementQueries: NonNullable<CorePart['queries']> = {
     const going = { manner, boost }
     const rules = rulesFor(game, unit, purpose, budget ?? budgetFor(game, unit, purpose, going), going)
     const { levels } = standingRules(game, unit, mover)
-    return reach(sceneFor(game, unit, purpose), [mover], { ...rules, levels }, hover)
+    const lands = boost && !hover
+    const scene = sceneWithBoost(sceneFor(game, unit, purpose), lands)
+    const areas = reach(scene, [mover], { ...rules, levels }, hover)
+    return lands ? floorsWithBoost(scene, areas) : areas
   },
   coherency(game, _seat, { unit }) {
     const [models, rules] = [standingModels(game.state, unit), coherencyRules(game)]
