@@ -26,6 +26,7 @@ const chapters = [
   'assault',
   'tools',
   'formations',
+  'forces',
   'colours',
 ] as const
 
