@@ -72,7 +72,7 @@ export function AutomaticChoices() {
       <Button small tone="quiet" label={t('assist:automatic.title')} testId="automatic">
         <span aria-hidden>⚙</span> {left}/{automaticChoices.length}
       </Button>
-      <Popover className="explanation automatic-popover" placement="top end">
+      <Popover className="explanation automatic-popover" placement="bottom end">
         <Dialog aria-label={t('assist:automatic.title')}>
           <h3>{t('assist:automatic.title')}</h3>
           <p className="small dim">{t(asked ? 'assist:automatic.wait' : 'assist:automatic.text')}</p>

@@ -14,7 +14,6 @@ import { attempt } from '../../state/toasts'
 import { seatToAct } from '../../state/turn-taking'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
-import { AutomaticChoices } from '../assist/AutomaticChoices'
 import { CompanyBar } from '../company/CompanyBar'
 import { PowerBar } from '../powers/PowerBar'
 import { MoveCost, Refused } from './MoveCost'
@@ -114,7 +113,6 @@ export function ActionBar() {
                 {t('assist:fast.rest')}
               </Button>
             )}
-            <AutomaticChoices />
             {ready.length > 0 && openDecision(snapshot) === null && (
               <Button small onPress={() => act('nextUnit')} keycap={keys.nextUnit[0]} testId="next-unit">
                 {t('battle:action.next', { count: ready.length })}

@@ -13,6 +13,7 @@ import { useRoute } from '../../state/route'
 import { requestRedo, requestUndo } from '../../state/takeback'
 import { attempt } from '../../state/toasts'
 import { seatToAct } from '../../state/turn-taking'
+import { AutomaticChoices } from '../assist/AutomaticChoices'
 import { Button } from '../controls/Button'
 import { Dialog } from '../controls/Dialog'
 import { SideMark } from '../controls/SideMark'
@@ -103,6 +104,7 @@ export function TopBar({ onLeave }: { readonly onLeave: () => void }) {
           <strong>{sideName(view, acting, names)}</strong>
         </div>
       )}
+      <AutomaticChoices />
       <div className="top-undo">
         <Button
           small
