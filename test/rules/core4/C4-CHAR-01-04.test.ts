@@ -140,6 +140,16 @@ describe('C4-CHAR-03 joining a unit', () => {
     expect(refusalOf(state, moveTo(state, 'S', 'S.3', 24, 21))).toBeNull()
     expect(refusalOf(state, leave)).toBe('refusal.movedWithUnit')
   })
+  it('C4-TYPE-13 who used turbo-boosters brings their price to the squad, and not their protection', () => {
+    const boosted = { turn: 1, far: true }
+    const rider = captain('C', 'a', [20, 18], {
+      type: 'bikes',
+      state: { boosted, moved: true, moveDone: true },
+    })
+    const { state } = play(table([squad('S', 'a', line), rider]), [join])
+    expect(state.units['S']).toMatchObject({ boosted: { turn: 1, far: false }, conditions: ['boosted'] })
+    expect(state.units['C']?.boosted).toBeUndefined()
+  })
   it('drawn to a place, the squad goes without him and keeps beside him', () => {
     const start = table([squad('S', 'a', line), captain('C', 'a', [20, 14])])
     const { state } = play(start, [moveTo(start, 'C', 'C.1', 20, 18), join])

@@ -1,6 +1,7 @@
 /** What joining and leaving change: the model stands in another unit's list, and knows its own (C4-CHAR-03, -04, -11). */
 import type { Draft } from 'immer'
 import type { UnitId } from '../../../../shared/table/types'
+import { markBoosted, unmarkBoosted } from '../movement/boost'
 import type { CoreState } from '../state'
 
 /** A character's own unit, and the one he is in or parts from. */
@@ -18,7 +19,8 @@ export interface Apart {
 }
 
 type State = Draft<CoreState>
-const unitIn = (draft: State, id: UnitId): State['units'][string] => {
+type Unit = State['units'][string]
+const unitIn = (draft: State, id: UnitId): Unit => {
   const unit = draft.units[id]
   if (!unit) throw new Error(`no unit ${id}`)
   return unit
@@ -55,6 +57,16 @@ function depart(draft: State, { unit, host }: Company): void {
   }
   delete own.joined
 }
+/**
+ * Of a company one of whom has used turbo-boosters this turn nobody fires or charges; their protection has it only where
+ * everybody went far enough (C4-TYPE-13).
+ */
+function shareBoost(own: Unit, host: Unit, turn: number): void {
+  const boosts = [own.boosted, host.boosted].filter((boosted) => boosted?.turn === turn)
+  unmarkBoosted(own)
+  if (boosts.length === 0) return
+  markBoosted(host, { turn, far: boosts.length === 2 && boosts.every((boosted) => boosted?.far === true) })
+}
 /** What the squad has done and suffered he has done and suffered with it. */
 function shareFate(draft: State, { unit, host }: Company): void {
   const [own, from] = [unitIn(draft, unit), unitIn(draft, host)]
@@ -70,6 +82,7 @@ function shareFate(draft: State, { unit, host }: Company): void {
   own.pinned = from.pinned
   own.turnModels = own.models.length
   own.lostToShooting = 0
+  if (from.boosted) markBoosted(own, from.boosted)
   const since = draft.books.pinned?.[host]
   if (since !== undefined) draft.books.pinned = { ...draft.books.pinned, [unit]: since }
   if (draft.books.assault.spent.includes(host))
@@ -117,6 +130,7 @@ export const characterReducers = {
       for (const id of own.models) draft.books.movedBefore = { ...draft.books.movedBefore, [id]: player }
     host.moved ||= own.moved
     delete own.parted
+    shareBoost(own, host, player)
     enter(draft, company)
   },
   partedCompany(draft: State, { unit, host, byChoice }: PartedCompany) {
@@ -131,7 +145,6 @@ export const characterReducers = {
     const stayed = own.models.some((id) => draft.books.movedBefore?.[id] === player)
     own.moveDone ||= stayed
     own.moved = own.moveDone
-    own.conditions = []
     own.parted = { from: host, turn: player }
   },
   stoodApart(draft: State, { characters }: Apart) {
