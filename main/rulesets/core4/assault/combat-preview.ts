@@ -92,7 +92,7 @@ function groupOf(game: CoreGame, one: Strike, ready: Readied): CombatGroup {
     save: save && { needed: save.needed, kind: save.kind },
     modifiers: [
       ...((first && ready.modifiers[first.id]) ?? []),
-      ...one.skill,
+      ...one.modifiers,
       ...one.arm.modifiers,
       ...(save?.modifiers ?? []),
     ],

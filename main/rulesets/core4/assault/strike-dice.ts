@@ -56,7 +56,7 @@ function* rollToHit(one: Strike): Procedure<readonly boolean[]> {
     purpose: 'toHitCombat',
     because: ['C4-ASSAULT-21', 'C4-ASSAULT-22', ...(rends ? ['C4-CCW-10'] : [])],
     needed,
-    ...(one.skill.length > 0 && { modifiers: one.skill }),
+    ...(one.modifiers.length > 0 && { modifiers: one.modifiers }),
   })
   return dice.filter((die) => die.face >= needed).map((die) => rends && die.face === 6)
 }

@@ -50,7 +50,8 @@ const hasGrenadeInitiative = (game: CoreGame, attacker: StandingModel, engagemen
   return judged.some((model) => engagement.engaged.has(model.id) && facesCover(game, model, engagement))
 }
 
-export interface StrikeInitiative {
+/** A number of this round, and what made it so. */
+export interface Now {
   readonly value: number
   readonly modifiers: readonly Modifier[]
 }
@@ -60,9 +61,9 @@ export function strikeInitiative(
   model: StandingModel,
   weapon: CloseWeapon | null,
   engagement: Engagement,
-): StrikeInitiative {
+): Now {
   const printed = model.profile.i
-  const fixed = (to: number, key: string, cite: string): StrikeInitiative => ({
+  const fixed = (to: number, key: string, cite: string): Now => ({
     value: to,
     modifiers:
       to === printed ? [] : [{ by: { key, args: { weapon: weapon?.id ?? '' } }, cite, from: printed, to }],
@@ -88,16 +89,33 @@ export function strikeInitiative(
 }
 
 /** Attacks of a model this round: its own, the charge, a second close-combat weapon (C4-ASSAULT-19, -20). */
-export function attacksOf(game: CoreGame, model: StandingModel, engagement: Engagement): number {
-  const attacks = valueNow(game, model.id, 'a')
+export function attacksNow(game: CoreGame, model: StandingModel, engagement: Engagement): Now {
+  const own = characteristicNow(game, model.id, 'a')
   // C4-TYPE-12: guns never strike.
-  if (attacks === 0 || model.role === 'gun' || valueNow(game, model.id, 'ws') === 0) return 0
+  if (own.value === 0 || model.role === 'gun' || valueNow(game, model.id, 'ws') === 0)
+    return { value: 0, modifiers: [] }
   const photon = facing(game.state, model, engagement).some((id) =>
     modelOf(game.state, id).gear.includes('photon'),
   )
-  const charge = charging(game.state, model.unit) && !photon ? 1 : 0
-  return attacks + charge + (carriesTwo(game.state, model) ? 1 : 0)
+  const more: readonly string[] = [
+    ...(charging(game.state, model.unit) && !photon ? ['modifier.charge'] : []),
+    ...(carriesTwo(game.state, model) ? ['modifier.secondWeapon'] : []),
+  ]
+  return {
+    value: own.value + more.length,
+    modifiers: [
+      ...own.modifiers,
+      ...more.map((key, n) => ({
+        by: { key },
+        cite: 'C4-ASSAULT-20',
+        from: own.value + n,
+        to: own.value + n + 1,
+      })),
+    ],
+  }
 }
+export const attacksOf = (game: CoreGame, model: StandingModel, engagement: Engagement): number =>
+  attacksNow(game, model, engagement).value
 
 /** Initiative of most models of a unit as printed, ties the lower: for pursuit (C4-ASSAULT-39). */
 export const unitInitiative = (state: CoreState, unit: UnitId): number =>

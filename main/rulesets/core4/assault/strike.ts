@@ -13,6 +13,7 @@ import { standingModels, type StandingModel } from '../state'
 import type { Blow } from './aim'
 import { armOf, hasProperty, type Arm } from './close-weapons'
 import type { Engagement } from './contact'
+import { attacksNow } from './strike-order'
 import { toHitInCombat } from './to-hit'
 
 /** Weapon of each model that fights this round; null is an ordinary one (C4-CCW-01). */
@@ -31,8 +32,8 @@ export interface Strike {
   /** Models of the target its wounds may take; guns are struck apart (C4-ASSAULT-23, C4-TYPE-12). */
   readonly victims: readonly StandingModel[]
   readonly guns: readonly StandingModel[]
-  /** What changed the Weapon Skill of those who strike. */
-  readonly skill: readonly Modifier[]
+  /** What made the attacks and the Weapon Skill of the first who strikes other than printed. */
+  readonly modifiers: readonly Modifier[]
 }
 
 /** Models of a unit that are engaged with an enemy, and can be hurt by it (C4-ASSAULT-47). */
@@ -65,7 +66,7 @@ function strikeOf(game: CoreGame, blow: Blow, armed: Armed, engagement: Engageme
     toWound: victims.length === 0 ? null : (arm.woundsOn ?? toWound(arm.strength, of('t'))),
     victims,
     guns,
-    skill: skill.modifiers,
+    modifiers: [...attacksNow(game, model, engagement).modifiers, ...skill.modifiers],
   }
 }
 
