@@ -21,6 +21,8 @@ export interface AssaultBooks {
   readonly fresh: readonly (readonly [UnitId, UnitId])[]
   /** Units whose assault failed or was spent. */
   readonly spent: readonly UnitId[]
+  /** Who counts as touching whom since there was no room beside him (C4-ASSAULT-07). */
+  readonly packed?: readonly { readonly model: ModelId; readonly enemy: ModelId }[]
   /** The round that is being fought (C4-ASSAULT-14, -15, C4-CCW-01). */
   readonly round?: {
     readonly units: readonly UnitId[]
@@ -46,7 +48,11 @@ export interface ContactPending {
   /** It keeps out of difficult ground: nobody has rolled for it (C4-ASSAULT-07). */
   readonly keepsClear: boolean
   /** The model that must go first, and its way (C4-ASSAULT-09). */
-  readonly first: { readonly model: ModelId; readonly path: readonly Waypoint[] } | null
+  readonly first: {
+    readonly model: ModelId
+    readonly path: readonly Waypoint[]
+    readonly packed?: ModelId
+  } | null
   /** Who must do what he can, and who may stay (C4-ASSAULT-43). */
   readonly must: readonly ModelId[]
   readonly may: readonly ModelId[]

@@ -24,6 +24,7 @@ import {
   type Plan,
 } from './contact-plan'
 import { widestContact } from './obstacle-contact'
+import { packedContact } from './packed-floor'
 
 export interface ContactPlan {
   readonly moves: readonly ContactMove[]
@@ -44,7 +45,7 @@ function bestMove(plan: Plan, mover: StandingModel): ContactMove | null {
       if (found) return found
     }
   const settled = [...plan.mates.values()].filter(({ id }) => plan.settled.has(id))
-  return beside(plan, mover, frontOf(plan)) ?? beside(plan, mover, settled)
+  return packedContact(plan, mover) ?? beside(plan, mover, frontOf(plan)) ?? beside(plan, mover, settled)
 }
 
 /** The cheapest moves that touch the primary target, one a model, all equally cheap; none when nobody reaches (C4-ASSAULT-08, -09). */
@@ -70,6 +71,11 @@ export function firstsIntoContact(
     best.set(mover.id, found)
     least = Math.min(least, costOf(found.move))
   }
+  if (best.size === 0)
+    for (const mover of plan.mates.values()) {
+      const found = packedContact({ ...plan, enemies: standingModels(game.state, primary) }, mover)
+      if (found) return [found]
+    }
   return [...best.values()].filter(({ move }) => costOf(move) <= least + tolerance)
 }
 /** Of several equally near the one met first. */

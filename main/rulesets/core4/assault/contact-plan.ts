@@ -28,7 +28,9 @@ const supportLength: Mm = inches(2)
 /** Nearer in height than this, two bases are in each other's way. */
 const sameFloor: Mm = inches(1)
 /** Directions in which places around a base are tried, the straight one first. */
-const fan = [0, 10, -10, 20, -20, 30, -30, 45, -45, 60, -60, 80, -80, 100, -100, 125, -125, 150, -150, 180]
+export const fan = [
+  0, 10, -10, 20, -20, 30, -30, 45, -45, 60, -60, 80, -80, 100, -100, 125, -125, 150, -150, 180,
+]
 /** Bases that touch, and bases on both sides of something thin (C4-ASSAULT-01.5, CF-ASSAULT-02). */
 const obstacleWidths: readonly Mm[] = [0, 0.25, 0.5, 0.75, 1].map((width) =>
   width === 0 ? 0 : inches(width) + contactTolerance,
@@ -51,6 +53,8 @@ export interface ContactMove {
   readonly model: ModelId
   readonly path: readonly Waypoint[]
   readonly move: ModelMove
+  /** The enemy he counts as touching though the enemy's floor has no room for him (C4-ASSAULT-07). */
+  readonly packed?: ModelId
 }
 export interface Plan extends Approach {
   readonly game: CoreGame
@@ -61,6 +65,8 @@ export interface Plan extends Approach {
   readonly mates: Map<ModelId, StandingModel>
   /** Those of them that will not move any more. */
   readonly settled: Set<ModelId>
+  /** Who counts as touching whom from beside a packed floor. */
+  readonly packed: Map<ModelId, ModelId>
 }
 
 export function planFor(game: CoreGame, approach: Approach): Plan {
@@ -77,13 +83,15 @@ export function planFor(game: CoreGame, approach: Approach): Plan {
     game,
     scene: { ...scene, obstacles },
     settled: new Set(),
+    packed: new Map(),
     enemies: targets.flatMap((target) => standingModels(game.state, target)),
     mates: new Map(standingModels(game.state, unit).map((model) => [model.id, model])),
   }
 }
 
 /** The model has made this move, and stays there. */
-export function take(plan: Plan, { model, move }: ContactMove): void {
+export function take(plan: Plan, { model, move, packed }: ContactMove): void {
+  if (packed !== undefined) plan.packed.set(model, packed)
   const mover = plan.mates.get(model)
   if (!mover) throw new Error(`${model} is not of this unit`)
   plan.mates.set(model, { ...mover, pose: move.end })
@@ -123,7 +131,7 @@ const farAway = (plan: Plan, mover: StandingModel, at: PlanPoint, gap: Mm): bool
   !within(pointGap(mover.pose.at, at), plan.budget.plan + gap)
 
 /** Does somebody stand there already? Asked before any way is tried. */
-function isTaken(plan: Plan, mover: StandingModel, at: PlanPoint, y: Mm): boolean {
+export function isTaken(plan: Plan, mover: StandingModel, at: PlanPoint, y: Mm): boolean {
   const reach = reachOfBase(mover.body.base)
   const overlaps = ({ id, body, pose }: Standing): boolean =>
     id !== mover.id &&
@@ -137,7 +145,7 @@ function isTaken(plan: Plan, mover: StandingModel, at: PlanPoint, y: Mm): boolea
 }
 
 /** How far apart the middles are when the bases just touch, seen along this direction. */
-function touchingDistance(mover: StandingModel, enemy: StandingModel, direction: number): Mm {
+export function touchingDistance(mover: StandingModel, enemy: StandingModel, direction: number): Mm {
   const most = reachOfBase(mover.body.base) + reachOfBase(enemy.body.base)
   if (mover.body.base.shape === 'round' && enemy.body.base.shape === 'round') return most
   let [inside, outside] = [0, most]
@@ -253,25 +261,26 @@ export function beside(
   return null
 }
 
+const meets = ({ game, packed }: Plan, mate: StandingModel, enemy: StandingModel): boolean =>
+  packed.get(mate.id) === enemy.id || inContact(game, mate, enemy)
+
 /** Is this enemy in contact with somebody of the unit? */
-export const isTouched = ({ game, mates }: Plan, enemy: StandingModel, but?: ModelId): boolean =>
-  [...mates.values()].some((mate) => mate.id !== but && inContact(game, mate, enemy))
+export const isTouched = (plan: Plan, enemy: StandingModel, but?: ModelId): boolean =>
+  [...plan.mates.values()].some((mate) => mate.id !== but && meets(plan, mate, enemy))
 
 /** Enemies nearest to a model first. */
 export const nearestEnemies = ({ enemies }: Plan, mover: StandingModel): readonly StandingModel[] =>
   [...enemies].sort((one, two) => planGap(mover, one) - planGap(mover, two))
 
 /** Comrades who will not move any more and touch an enemy. */
-export const frontOf = ({ game, mates, settled, enemies }: Plan): readonly StandingModel[] =>
-  [...mates.values()].filter(
-    (mate) => settled.has(mate.id) && enemies.some((enemy) => inContact(game, mate, enemy)),
+export const frontOf = (plan: Plan): readonly StandingModel[] =>
+  [...plan.mates.values()].filter(
+    (mate) => plan.settled.has(mate.id) && plan.enemies.some((enemy) => meets(plan, mate, enemy)),
   )
 /** Targets that somebody of the unit touches now. */
-export const touchedTargets = ({ game, targets, enemies, mates }: Plan): readonly UnitId[] =>
-  targets.filter((target) =>
-    enemies.some(
-      (enemy) => enemy.unit === target && [...mates.values()].some((mate) => inContact(game, mate, enemy)),
-    ),
+export const touchedTargets = (plan: Plan): readonly UnitId[] =>
+  plan.targets.filter((target) =>
+    plan.enemies.some((enemy) => enemy.unit === target && isTouched(plan, enemy)),
   )
 
 /** A pointer this near to touching an enemy means touching him. */

@@ -8,10 +8,19 @@ import type { CoreGame } from '../part'
 import { standingModels, type StandingModel } from '../state'
 import { acrossThinObstacle } from './obstacle-contact'
 
+/** Since one found no room beside the other, for as long as their units fight (C4-ASSAULT-07). */
+const isPacked = ({ state }: CoreGame, a: StandingModel, b: StandingModel): boolean =>
+  state.books.assault.packed !== undefined &&
+  state.units[a.unit]?.locked.includes(b.unit) === true &&
+  state.books.assault.packed.some(
+    ({ model, enemy }) => (model === a.id && enemy === b.id) || (model === b.id && enemy === a.id),
+  )
+
 /** Same level for contact: heights no more than 1" apart. */
 const levelTolerance = inches(1)
 
 export function inContact(game: CoreGame, a: StandingModel, b: StandingModel): boolean {
+  if (isPacked(game, a, b)) return true
   if (!within(Math.abs(a.pose.y - b.pose.y), levelTolerance)) return false
   return planGap(a, b) <= contactTolerance || acrossThinObstacle(game, a, b)
 }

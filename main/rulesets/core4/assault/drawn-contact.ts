@@ -7,19 +7,29 @@ import type { Procedure } from '../../../engine/types'
 import { checkPathsAnswer } from '../movement'
 import type { CoreGame, CorePart } from '../part'
 import { unitOf, type ContactPending } from '../state'
-import { inContact } from './contact'
 import type { ContactPlan } from './contact-moves'
 import { besideEnemy, checkWay, planFor, take, wayTo } from './contact-plan'
 import { drawnBeside } from './consolidate'
 import { judgeContact } from './judge-contact'
+import type { PackedPair } from './packed-floor'
 
 export interface Assaulted {
   readonly unit: UnitId
   readonly targets: readonly UnitId[]
   readonly moves: Readonly<Record<ModelId, { readonly legs: readonly MoveLeg[]; readonly end: Pose }>>
+  /** Who counts as touching whom though there is no room beside him (C4-ASSAULT-07). */
+  readonly packed?: readonly PackedPair[]
 }
 export const movesOf = (plan: ContactPlan): Assaulted['moves'] =>
   Object.fromEntries(plan.moves.map(({ model, move }) => [model, { legs: move.legs, end: move.end }]))
+
+/** Contacts of a plan that no base makes. */
+export const packedOf = (plan: ContactPlan): Pick<Assaulted, 'packed'> => {
+  const packed = plan.moves.flatMap(({ model, packed: enemy }) =>
+    enemy === undefined ? [] : [{ model, enemy }],
+  )
+  return packed.length > 0 ? { packed } : {}
+}
 
 const kindOf = (pending: ContactPending): 'assaultMoves' | 'pileInMoves' =>
   pending.purpose === 'assault' ? 'assaultMoves' : 'pileInMoves'
@@ -43,18 +53,11 @@ export function* drawnContact(
     default: { form: 'paths', paths: Object.fromEntries(own.map(({ model, path }) => [model, [...path]])) },
     focus: { units: [unit, ...targets] },
   })
-  const { models, moving, ends, coherency } = judgeContact(game, pending, answer.paths)
-  const enemies = planFor(game, pending).enemies
-  const touched = targets.filter((target) =>
-    enemies.some(
-      (enemy) =>
-        enemy.unit === target &&
-        ends.some((end) => inContact(game, { ...enemy, ...end, seat: enemy.seat }, enemy)),
-    ),
-  )
+  const { models, moving, touched, coherency } = judgeContact(game, pending, answer.paths)
   const moves = moving.flatMap((model) => {
     const move = models[model]
-    return move ? [{ model, path: answer.paths[model] ?? first?.path ?? [], move }] : []
+    if (!move) return []
+    return model === first?.model ? [{ ...first, move }] : [{ model, path: answer.paths[model] ?? [], move }]
   })
   return { moves, touched, coherent: coherency.coherent }
 }

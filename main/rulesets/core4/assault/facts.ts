@@ -4,6 +4,9 @@ import type { Pose, UnitId } from '../../../../shared/table/types'
 import type { ContactPending, CoreState } from '../state'
 import type { Readied } from './round'
 
+import type { Assaulted } from './drawn-contact'
+import type { PackedPair } from './packed-floor'
+
 type State = Draft<CoreState>
 type Moves = Readonly<Record<string, { readonly end: Pose }>>
 
@@ -36,13 +39,24 @@ function unlock(draft: State, unit: UnitId, from?: UnitId): void {
   }
 }
 
+const stillFight = (draft: State, { model, enemy }: PackedPair): boolean => {
+  const [one, two] = [draft.models[model], draft.models[enemy]]
+  return one?.pose != null && two?.pose != null && draft.units[one.unit]?.locked.includes(two.unit) === true
+}
+const notePacked = (draft: State, packed: readonly PackedPair[] | undefined): void => {
+  if (packed) draft.books.assault.packed = [...(draft.books.assault.packed ?? []), ...packed]
+}
+
 export const assaultReducers = {
   assaultPhaseOpened(draft: State) {
+    // Who found no room beside an enemy still touches him while their units fight.
+    const packed = (draft.books.assault.packed ?? []).filter((pair) => stillFight(draft, pair))
     draft.books.assault = {
       charged: {},
       lockedBefore: Object.values(draft.units).flatMap((unit) => (unit.locked.length > 0 ? [unit.id] : [])),
       fresh: [],
       spent: [],
+      ...(packed.length > 0 && { packed }),
     }
   },
   assaultDeclared() {},
@@ -58,9 +72,10 @@ export const assaultReducers = {
   },
   assaulted(
     draft: State,
-    { unit, targets, moves }: { unit: UnitId; targets: readonly UnitId[]; moves: Moves },
+    { unit, targets, moves, packed }: Pick<Assaulted, 'unit' | 'targets' | 'packed'> & { moves: Moves },
   ) {
     place(draft, moves)
+    notePacked(draft, packed)
     delete draft.books.assault.moving
     const own = draft.units[unit]
     if (!own) throw new Error(`no unit ${unit}`)
@@ -117,8 +132,17 @@ export const assaultReducers = {
       draft.books.assault.fresh.push([unit, enemy])
     }
   },
-  piledIn(draft: State, { unit, moves, met }: { unit: UnitId; moves: Moves; met: readonly UnitId[] }) {
+  piledIn(
+    draft: State,
+    {
+      unit,
+      moves,
+      met,
+      packed,
+    }: { unit: UnitId; moves: Moves; met: readonly UnitId[]; packed?: readonly PackedPair[] },
+  ) {
     place(draft, moves)
+    notePacked(draft, packed)
     delete draft.books.assault.moving
     for (const enemy of met) lock(draft, unit, enemy)
   },

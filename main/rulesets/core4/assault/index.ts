@@ -13,6 +13,7 @@ import { drawnContactAnswers, drawnContactHandlers } from './drawn-contact'
 import { assaultReducers } from './facts'
 import { fightCombats } from './fight'
 import { contactAcrossObstacle } from './obstacle-contact'
+import { packedFloorContact } from './packed-floor'
 import { pileInAllNotInContact } from './pile-in'
 import { strictMultiCombat } from './pursuit'
 import { outnumberByRemaining } from './result'
@@ -75,6 +76,7 @@ export const assaultPart: CorePart = {
     freeMeasuring,
     strictMultiCombat,
     pileInAllNotInContact,
+    packedFloorContact,
     fragPerUnit,
     splitAttacks,
     outnumberByRemaining,

@@ -6,7 +6,7 @@ import { coherency, linked, type UnitMove } from '../../../../shared/movement'
 import type { ModelMove } from '../../../../shared/protocol/query'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Paths, Waypoint } from '../../../../shared/protocol/spatial'
-import type { ModelId } from '../../../../shared/table/types'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { coherencyRules } from '../movement/allowance'
 import type { CoreGame } from '../part'
 import type { ContactPending, StandingModel } from '../state'
@@ -20,6 +20,7 @@ import {
   planFor,
   strays,
   take,
+  touchedTargets,
   touching,
   type Plan,
 } from './contact-plan'
@@ -78,7 +79,11 @@ function orderOf(pending: ContactPending, paths: Paths): readonly ModelId[] {
   return [...movers.filter((id) => !drawn.includes(id)), ...drawn]
 }
 
-export function judgeContact(game: CoreGame, pending: ContactPending, paths: Paths): UnitMove {
+export interface JudgedContact extends UnitMove {
+  /** Targets that somebody touches at the end. */
+  readonly touched: readonly UnitId[]
+}
+export function judgeContact(game: CoreGame, pending: ContactPending, paths: Paths): JudgedContact {
   const plan = planFor(game, pending)
   const moves: Record<ModelId, ModelMove> = {}
   const all = [...plan.mates.values()]
@@ -93,7 +98,10 @@ export function judgeContact(game: CoreGame, pending: ContactPending, paths: Pat
   const { first } = pending
   const leader = first && plan.mates.get(first.model)
   // The first one's way was found with nobody else on the move, in ground it may use.
-  if (first && leader) set(first.model, checkWay(plan, leader, first.path))
+  if (first && leader) {
+    moves[first.model] = checkWay(plan, leader, first.path)
+    take(plan, { ...first, move: checkWay(plan, leader, first.path) })
+  }
   let left = orderOf(pending, paths)
   let refusal: Refusal | undefined
   const outsiders = Object.keys(paths).filter((id) => !left.includes(id))
@@ -126,6 +134,7 @@ export function judgeContact(game: CoreGame, pending: ContactPending, paths: Pat
   return {
     models: moves,
     ends,
+    touched: touchedTargets(plan),
     coherency: chain,
     moving: ends.map(({ id }) => id).filter((id) => (moves[id]?.legs.length ?? 0) > 0),
     difficult: [],

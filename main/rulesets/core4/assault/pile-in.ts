@@ -14,7 +14,7 @@ import type { Combat } from './combats'
 import { engagementOf, inContact } from './contact'
 import { contactMoves, type ContactPlan } from './contact-moves'
 import type { Approach } from './contact-plan'
-import { drawnContact, movesOf } from './drawn-contact'
+import { drawnContact, movesOf, packedOf } from './drawn-contact'
 import { consolidateInOrder } from './consolidate'
 
 const pileInBudget = { plan: inches(6), climb: inches(6), label: 6 }
@@ -64,7 +64,7 @@ function* pileIn(game: CoreGame, combat: Combat, unit: UnitId): Procedure {
     : kept
   if (!asked && plan.moves.length === 0) return
   const met = plan.touched.filter((enemy) => !unitOf(game.state, unit).locked.includes(enemy))
-  yield* emit('piledIn', { unit, moves: movesOf(plan), met }, ['C4-ASSAULT-43'])
+  yield* emit('piledIn', { unit, moves: movesOf(plan), met, ...packedOf(plan) }, ['C4-ASSAULT-43'])
 }
 const noMoves: ContactPlan = { moves: [], touched: [], coherent: true }
 

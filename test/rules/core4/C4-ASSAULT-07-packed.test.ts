@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { assaultPart } from '../../../main/rulesets/core4/assault'
+import { charge } from '../../../main/rulesets/core4/assault/charge'
+import { engagementOf } from '../../../main/rulesets/core4/assault/contact'
+import { automaticPart } from '../../../main/rulesets/core4/automatic'
+import { casualtiesPart } from '../../../main/rulesets/core4/casualties'
+import { moralePart } from '../../../main/rulesets/core4/morale'
+import { movementPart } from '../../../main/rulesets/core4/movement'
+import { everybodyStands } from '../../../main/rulesets/core4/movement/standing'
+import { standingModels } from '../../../main/rulesets/core4/state'
+import { board, coreGame, runRules } from '../board'
+
+const parts = [automaticPart, assaultPart, movementPart, moralePart, casualtiesPart]
+/** A balcony just large enough for the two who hold it. */
+const charges = (packed: boolean, dice: readonly string[]) =>
+  runRules(
+    parts,
+    board({
+      phase: 'assault',
+      settings: packed ? { 'core4.assault.packedFloorContact': true } : {},
+      pieces: [{ id: 'H', ruin: { footprint: [20, 20, 30, 30], floors: [{ slab: [22, 22, 24.2, 23.2] }] } }],
+      units: [
+        { id: 'a1', seat: 'a', models: [{ at: [23, 19, 0] }] },
+        { id: 'b1', seat: 'b', models: [{ at: [22.55, 22.6, 1] }, { at: [23.6, 22.6, 1] }] },
+      ],
+    }),
+    (game) => charge(game, { type: 'assault', unit: 'a1', targets: ['b1'] }),
+    { dice },
+  )
+
+describe('C4-ASSAULT-07 core4.assault.packedFloorContact', () => {
+  it('off, an attacker who finds no room on the floor makes no contact', () => {
+    const run = charges(false, [])
+    expect(run.events.map(({ type }) => type)).toContain('assaultFailed')
+  })
+  it('on, he counts as in contact with the nearest defender, from the nearest room there is', () => {
+    const run = charges(true, ['5', '2'])
+    expect(run.state.units['a1']?.locked).toEqual(['b1'])
+    everybodyStands(run.state)
+    const [attacker] = standingModels(run.state, 'a1')
+    expect(attacker?.pose.on.level).toBe(0)
+    const engaged = engagementOf(coreGame(run.state, parts), [['a1', 'b1']])
+    expect([...(engaged.touchedModels.get('a1.1') ?? [])]).toHaveLength(1)
+    expect(engaged.engaged.has('a1.1')).toBe(true)
+  })
+  it('on, the way must still be paid: two inches do not climb a storey of three', () => {
+    const run = charges(true, ['2', '1'])
+    expect(run.events.map(({ type }) => type)).toContain('assaultFailed')
+  })
+})
