@@ -16,7 +16,12 @@ export function hoverReach(
   const { plan } = rules.budget
   const reaches = (mover: Standing, surface: Surface, at: { readonly x: Mm; readonly z: Mm }): boolean =>
     !beyond(pointGap(mover.pose.at, at), plan) &&
-    !checkPath(scene, mover, [{ at, on: surface.ref, facing: bearing(mover.pose.at, at), hover: true }], rules).refusal
+    !checkPath(
+      scene,
+      mover,
+      [{ at, on: surface.ref, facing: bearing(mover.pose.at, at), hover: true }],
+      rules,
+    ).refusal
   const columns = cellsAround(
     movers.map(({ pose }) => pose.at.x),
     plan,
