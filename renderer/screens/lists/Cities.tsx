@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Library } from '../../../shared/protocol/api'
 import type { City } from '../../../shared/protocol/city'
 import type { MissionLevel } from '../../../shared/protocol/game-view'
 import { CityPlan } from '../../hud/CityPlan'
 import { Button } from '../../hud/controls/Button'
+import { DeleteDialog } from '../../hud/controls/DeleteDialog'
 import { PageHead } from '../../hud/controls/PageHead'
 import { Segments } from '../../hud/controls/Segments'
 import { TextInput } from '../../hud/controls/TextInput'
@@ -24,6 +26,7 @@ export default function Cities() {
   const [level, setLevel] = useState<MissionLevel>('gamma')
   const [seed, setSeed] = useState(freshSeed)
   const [made, setMade] = useState<City | null>(null)
+  const [doomed, setDoomed] = useState<Library['cities'][number] | null>(null)
   useEffect(() => {
     refresh().catch(console.error)
   }, [refresh])
@@ -37,6 +40,7 @@ export default function Cities() {
     await refresh()
   }
   const remove = async (id: string) => {
+    setDoomed(null)
     if ((await attempt(call('deleteCity', { id }))) !== undefined) await refresh()
   }
   return (
@@ -70,11 +74,19 @@ export default function Cities() {
         </section>
         <section className="cards">
           {(library?.cities ?? []).map((city) => (
-            <CityCard key={city.id} city={city} onDelete={city.own ? () => remove(city.id) : undefined} />
+            <CityCard key={city.id} city={city} onDelete={city.own ? () => setDoomed(city) : undefined} />
           ))}
           {library?.cities.length === 0 && <p className="dim">{t('home:city.empty')}</p>}
         </section>
       </div>
+      {doomed !== null && (
+        <DeleteDialog
+          title={t('home:city.deleteTitle')}
+          text={t('home:city.deleteText', { name: doomed.name[language] })}
+          onDelete={() => remove(doomed.id)}
+          onClose={() => setDoomed(null)}
+        />
+      )}
     </main>
   )
 }

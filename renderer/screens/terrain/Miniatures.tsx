@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Library } from '../../../shared/protocol/api'
 import { Button } from '../../hud/controls/Button'
+import { DeleteDialog } from '../../hud/controls/DeleteDialog'
 import { useNames } from '../../i18n/useNames'
 import { call } from '../../state/api'
 import { useLibrary } from '../../state/library'
@@ -53,9 +54,12 @@ function FigureCard({ figure, onDelete }: { readonly figure: Figure; readonly on
 /** Miniatures of the player's own, each on its base. */
 export function Miniatures({ figures }: { readonly figures: readonly Figure[] }) {
   const { t } = useTranslation()
+  const { language } = useNames()
   const refresh = useLibrary((state) => state.refresh)
+  const [doomed, setDoomed] = useState<Figure | null>(null)
   if (figures.length === 0) return null
   const remove = async (id: string) => {
+    setDoomed(null)
     if ((await attempt(call('deleteFigure', { id }))) !== undefined) await refresh()
   }
   return (
@@ -63,9 +67,17 @@ export function Miniatures({ figures }: { readonly figures: readonly Figure[] })
       <h2 className="terrain-heading">{t('terrain:miniatures')}</h2>
       <div className="cards" data-testid="own-figures">
         {figures.map((figure) => (
-          <FigureCard key={figure.id} figure={figure} onDelete={() => remove(figure.id)} />
+          <FigureCard key={figure.id} figure={figure} onDelete={() => setDoomed(figure)} />
         ))}
       </div>
+      {doomed !== null && (
+        <DeleteDialog
+          title={t('terrain:deleteMiniatureTitle')}
+          text={t('terrain:deleteMiniatureText', { name: doomed.name[language] })}
+          onDelete={() => remove(doomed.id)}
+          onClose={() => setDoomed(null)}
+        />
+      )}
     </section>
   )
 }
