@@ -4,7 +4,7 @@ import { combatPreview } from '../../../main/rulesets/core4/assault/combat-previ
 import type { CoreState } from '../../../main/rulesets/core4/state'
 import { arsenal } from '../../../main/rulesets/core4/arsenal'
 import type { CombatPreview } from '../../../shared/protocol/query'
-import { guardProfile, type UnitSpec } from '../board'
+import { board, guardProfile, type UnitSpec } from '../board'
 import { gameOf, melee, rank, round, throwsOf } from './melee'
 
 const preview = (state: CoreState, unit = 'A'): CombatPreview => {
@@ -90,6 +90,55 @@ describe('C4-ASSAULT-14, C4-CCW-12 a round told in advance', () => {
       },
     }
     expect(combatPreview(gameOf(free), 'A')).toBeNull()
+  })
+  it('while a round is fought: the steps that are left, with the weapons chosen at its beginning', () => {
+    const state = melee(striker(['powerAxe', 'powerFist'], { models: rank(2, 20) }), { models: rank(2, 21) })
+    const fighting: CoreState = {
+      ...state,
+      books: {
+        ...state.books,
+        assault: {
+          ...state.books.assault,
+          round: {
+            units: ['A', 'B'],
+            initiative: { 'A.1': 1, 'A.2': 4, 'B.1': 3, 'B.2': 3 },
+            weapons: { 'A.1': 'powerFist', 'A.2': 'powerAxe' },
+            modifiers: {},
+            step: 3,
+          },
+        },
+      },
+    }
+    const { steps } = preview(fighting)
+    expect(steps.map(({ initiative, groups }) => [initiative, groups.map(({ weapon }) => weapon)])).toEqual([
+      [3, [null]],
+      [1, ['powerFist']],
+    ])
+  })
+  it('C4-CHAR-11 a joined character strikes beside his squad, at his own Initiative', () => {
+    const state = board({
+      phase: 'assault',
+      units: [
+        { id: 'A', seat: 'a', models: rank(1, 20), profile: guardProfile, state: { locked: ['B'] } },
+        {
+          id: 'C',
+          seat: 'a',
+          models: rank(1, 20, {}, 21.05),
+          profile: { ...guardProfile, ws: 5, i: 5, a: 3 },
+          character: 'independent',
+          joined: 'A',
+        },
+        { id: 'B', seat: 'b', models: rank(2, 21), state: { locked: ['A'] } },
+      ],
+    })
+    const { steps, units } = preview(state)
+    expect(units).toEqual({ a: ['A', 'C'], b: ['B'] })
+    expect(steps.map(({ initiative, groups }) => [initiative, groups.map((one) => one.unit)])).toEqual([
+      [5, ['C']],
+      [4, ['A']],
+      [3, ['B', 'B']],
+    ])
+    expect(preview(state, 'C')).toEqual(preview(state))
   })
   it('outside the Assault phase a charge that is over gives nothing', () => {
     const state = melee(striker(['ccw']), { models: rank(1, 21) }, { charged: true, phase: 'movement' })
