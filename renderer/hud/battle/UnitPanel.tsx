@@ -13,6 +13,7 @@ import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
 import { PowerPanel } from '../powers/PowerPanel'
+import { CalledTest } from './CalledTest'
 
 /** A character who serves in another unit has no models of his own: his card sends the reader there (C4-CHAR-03). */
 function Serving({
@@ -113,6 +114,7 @@ export function UnitPanel() {
         </ul>
       )}
       <RuleWords rules={unit.entry.rules} />
+      <CalledTest unit={unit} />
     </section>
   )
 }

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import type { CommandOf } from '../../../shared/protocol/command'
+import type { UnitView } from '../../../shared/protocol/game-view'
+import { useGame } from '../../state/game-store'
+import { attempt } from '../../state/toasts'
+import { Button } from '../controls/Button'
+import { Cite } from '../controls/Cite'
+
+const tests: readonly CommandOf<'callTest'>['test'][] = ['morale', 'pinning']
+
+/** A test for what happens beside the rules in play, where both players agree (C4-MORALE-07); the other side is asked. */
+export function CalledTest({ unit }: { readonly unit: UnitView }) {
+  const { t } = useTranslation()
+  const { snapshot, command, sending } = useGame()
+  if (snapshot?.view.stage !== 'battle' || snapshot.decisions.length > 0) return null
+  if (snapshot.waitingFor.length > 0) return null
+  const stands = unit.models.some((id) => snapshot.view.models[id]?.status === 'onTable')
+  if (!stands) return null
+  return (
+    <details className="called-test">
+      <summary className="small dim">
+        {t('morale:call.title')} <Cite rule="C4-MORALE-07" />
+      </summary>
+      <p className="small dim">{t('morale:call.asked')}</p>
+      <div className="ruin-choices">
+        {tests.map((test) => (
+          <Button
+            key={test}
+            small
+            disabled={sending}
+            testId={`call-${test}`}
+            onPress={() => attempt(command({ type: 'callTest', unit: unit.id, test }))}
+          >
+            {t(`morale:call.${test}`)}
+          </Button>
+        ))}
+      </div>
+    </details>
+  )
+}
