@@ -30,7 +30,9 @@ function HouseRule({
   const word = (one: SettingValue): string => {
     const text = typeof one === 'object' ? JSON.stringify(one).replaceAll(',', ', ') : String(one)
     // The same word may mean something else in another rule.
-    const own = [`setup:value.${spec.key}=${text}`, `house-rules:settingValue.${spec.key}=${text}`]
+    // A comma in a key would hide its namespace.
+    const plain = Array.isArray(one) ? one.join('/') : text
+    const own = [`setup:value.${spec.key}=${plain}`, `house-rules:settingValue.${spec.key}=${plain}`]
     const found = own.find((one) => i18n.exists(one))
     if (found !== undefined) return t(found)
     return i18n.exists(`setup:value.${text}`) ? t(`setup:value.${text}`) : text
