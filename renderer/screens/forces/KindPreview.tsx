@@ -116,7 +116,7 @@ export function KindPreview({
         <Figure kind={kind} body={body} scheme={scheme} />
         {volume && <Volume body={body} />}
         <Soldier x={reach + 20} z={-24} />
-        <Storeys x={-reach - 12} z={-16} top={body.height} />
+        <Storeys x={-reach - 32} z={-reach - 10} top={body.height} />
       </Workbench>
       <div className="preview-checks">
         <Check selected={volume} onChange={setVolume}>
