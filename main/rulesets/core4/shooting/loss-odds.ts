@@ -2,22 +2,22 @@
  * From wounds to losses: saves, the order of casualties and what is left of the unit, for every number of wounds there
  * may be. Both sides choose as the proposals of the decisions say, by the very functions that make them.
  */
-import type { ModelId, UnitId } from '../../../../shared/table/types'
+import type { UnitId } from '../../../../shared/table/types'
 import type { Procedure } from '../../../engine/types'
 import { isGun } from '../artillery'
 import type { CoreGame } from '../part'
 import { modelOf, standingModels } from '../state'
 import { allot, armourTypes, type Allotment, type ArmourType, type Wounds } from './armour-types'
-import { binomial, chanceOf, convolved, packing, unpacked } from './chances'
+import { binomial, convolved, unpacked } from './chances'
 import type { CoverAgainst } from './resolve-wounds'
-import { bestSave } from './saves'
-import { armouredNow, savesNow } from './saves-now'
+import { armouredNow } from './saves-now'
 import { strike, takeLosses, woundsLeft, type Unsaved, type WoundsLeft } from './take-losses'
+import { Ends, type Chances, type Way } from './ends'
+import { WoundSorts } from './wound-sorts'
+import { nominationOdds, type Named } from './nomination-odds'
 import { pinningOf, type Pinning } from './template-kind'
-import { deadlyStrength, isInstantDeath } from './to-wound'
+import { deadlyStrength } from './to-wound'
 import { woundOdds, type CountedGroup, type WoundSort } from './wound-odds'
-import { worthOf } from './worth'
-import { innateToughness } from '../characteristics'
 
 /** One way it may end. */
 export interface Ending {
@@ -65,12 +65,13 @@ export function lossOdds(
 
 class LossOdds {
   private readonly types: readonly ArmourType[]
-  private readonly members: number
   private readonly outcomes: Outcome[] = []
   private readonly known = new Map<string, number>()
   private readonly shown = new Map<string, number>()
   private readonly whole: WoundsLeft
   private readonly suffered = new Map<string, Chances>()
+  private readonly ends = new Ends()
+  private readonly sorts: WoundSorts
 
   constructor(
     private readonly game: CoreGame,
@@ -81,20 +82,20 @@ class LossOdds {
   ) {
     const eligible = new Set(groups.flatMap(({ group }) => group.eligible))
     const standing = standingModels(game.state, target)
-    this.members = standing.length
     this.whole = woundsLeft(game, target)
     this.types = armourTypes(
       standing
         .filter((model) => eligible.has(model.id) && !isGun(model))
         .map((model) => armouredNow(game, model)),
     )
+    this.sorts = new WoundSorts(game, this.types, cover)
   }
 
   endings(): readonly Ending[] {
     const plain = this.foldable()
     const places: Place[] = []
     const place = (sort: WoundSort): number => {
-      const word = plain ? this.plainWord(sort) : this.word(sort)
+      const word = plain ? this.sorts.plainWord(sort) : this.sorts.word(sort)
       // Among several types of armour the order of the wounds matters: only neighbours are one sort.
       const alike =
         this.types.length < 2
@@ -107,8 +108,7 @@ class LossOdds {
       return places.length - 1
     }
     const [type] = this.types
-    const kept = (sort: WoundSort): number =>
-      sort.guns || !type ? 1 : 1 - chanceOf(this.saveOf(type, sort)?.needed ?? null)
+    const kept = (sort: WoundSort): number => (sort.guns || !type ? 1 : this.sorts.failsOf(type, sort))
     const odds = woundOdds(this.game, this.groups, this.toughness, place, plain ? kept : undefined)
     const ways: Way[] = []
     for (const [key, chance] of odds) {
@@ -116,39 +116,7 @@ class LossOdds {
       if (plain) ways.push({ parts: this.unsavedOnly(places, counts), chance })
       else for (const way of this.suffer(places, counts)) ways.push({ ...way, chance: way.chance * chance })
     }
-    return [...this.together(ways)].map(([end, chance]) => this.ending(end, chance))
-  }
-
-  /** Ends of several parts, each by number: its first part, and the end of the others. */
-  private readonly ends: (readonly [part: number, rest: number])[] = []
-  private readonly endNumbers = new Map<number, number>()
-  private endOf(part: number, rest: number): number {
-    const key = part * packing * packing + (rest + 1)
-    const known = this.endNumbers.get(key)
-    if (known !== undefined) return known
-    this.ends.push([part, rest])
-    this.endNumbers.set(key, this.ends.length - 1)
-    return this.ends.length - 1
-  }
-
-  /** Chances of all ends. Ways whose first part may end alike are added up before that part is counted in. */
-  private together(ways: readonly Way[]): ReadonlyMap<number, number> {
-    const ends = new Map<number, number>()
-    const add = (end: number, chance: number): void => void ends.set(end, (ends.get(end) ?? 0) + chance)
-    const byFirst = new Map<Chances, Way[]>()
-    for (const { parts, chance } of ways) {
-      const [first, ...others] = parts
-      if (!first) add(nothingMore, chance)
-      else {
-        const alike = byFirst.get(first)
-        if (alike) alike.push({ parts: others, chance })
-        else byFirst.set(first, [{ parts: others, chance }])
-      }
-    }
-    for (const [first, others] of byFirst)
-      for (const [rest, chance] of this.together(others))
-        for (const [part, p] of first) add(this.endOf(part, rest), chance * p)
-    return ends
+    return [...this.ends.together(ways)].map(([end, chance]) => this.ending(end, chance))
   }
 
   /**
@@ -165,35 +133,10 @@ class LossOdds {
     const models = type.models.map((id) => modelOf(this.game.state, id))
     const [first] = models
     return (
-      new Set(sorts.map((sort) => this.plainWord(sort))).size <= 1 &&
+      new Set(sorts.map((sort) => this.sorts.plainWord(sort))).size <= 1 &&
       !this.groups.some(({ group }) => group.eligible.some((id) => isGun(modelOf(this.game.state, id)))) &&
       models.every(({ profile, wounds }) => wounds === profile.w && profile.w === first?.profile.w)
     )
-  }
-
-  private saveOf(type: ArmourType, { group, pastArmour }: WoundSort) {
-    return bestSave(type.profile, group.weapon.ap, this.cover(group), pastArmour)
-  }
-  private plainWord(sort: WoundSort): string {
-    const number = 2 * this.sortNumber(sort) + (sort.guns ? 1 : 0)
-    const known = this.plainWords.get(number) ?? this.plainWordOf(sort)
-    this.plainWords.set(number, known)
-    return known
-  }
-  private plainWordOf({ group, guns }: WoundSort): string {
-    if (guns) return `guns ${group.eligible.join()}`
-    const strength = deadlyStrength(group.weapon)
-    const deadly = this.types
-      .flatMap(({ models }) => models)
-      .some((id) => {
-        const { profile } = modelOf(this.game.state, id)
-        return profile.w > 1 && isInstantDeath(strength, innateToughness(profile))
-      })
-    return `${group.eligible.join()} ${deadly ? strength : ''} ${pinningOf(group.weapon) ?? ''}`
-  }
-  private word(sort: WoundSort): string {
-    const saves = this.types.map((type) => this.saveOf(type, sort)?.needed ?? 7)
-    return sort.guns ? this.plainWord(sort) : `${saves.join()} ${this.plainWord(sort)}`
   }
 
   /** Of wounds that are past their saves. */
@@ -222,40 +165,17 @@ class LossOdds {
       sort.guns && (counts[index] ?? 0) > 0 ? [{ sort, count: counts[index] ?? 0 }] : [],
     )
     const alone = guns.length > 0 ? [this.only(this.gunsOutcome(guns))] : []
-    return this.nominations(wounds).map(({ named, chance }): Way => {
-      const allotments = allot(this.types, named ? named.rest : wounds, named?.model ?? null)
-      const suffered = this.types.flatMap((type): readonly Chances[] => {
-        const own = allotments.filter((one) => one.type === type)
-        const his = named && type.models.includes(named.model) ? named : null
-        return own.length === 0 && !his ? [] : [this.sufferedBy(type, own, his)]
-      })
-      return { parts: [...alone, ...suffered], chance }
-    })
-  }
-
-  /** C4-SHOOT-16, as both sides would be advised: the dearest model, its easiest wound, saved or not. */
-  private nominations(wounds: readonly Wounds[]): readonly { named: Named | null; chance: number }[] {
-    const total = wounds.reduce((sum, set) => sum + set.count, 0)
-    const candidates = this.types
-      .flatMap(({ models }) => models)
-      .filter((id) => wounds.some(({ group }) => group.eligible.includes(id)))
-    if (total < this.members || candidates.length === 0) return [{ named: null, chance: 1 }]
-    const { state } = this.game
-    const inOrder = standingModels(state, this.target).filter(({ id }) => candidates.includes(id))
-    const model = inOrder.reduce((best, one) => (worthOf(state, one) > worthOf(state, best) ? one : best)).id
-    const saves = savesNow(this.game, model)
-    const neededOf = ({ group, pastArmour }: Wounds): number =>
-      bestSave(saves, group.weapon.ap, this.cover(group), pastArmour)?.needed ?? 7
-    const open = wounds.filter(({ group }) => group.eligible.includes(model))
-    const wound = open.reduce((best, set) => (neededOf(set) < neededOf(best) ? set : best))
-    const rest = wounds
-      .map((set) => (set === wound ? { ...set, count: set.count - 1 } : set))
-      .filter((set) => set.count > 0)
-    const saved = chanceOf(neededOf(wound))
-    return [
-      { named: { model, wound, rest, failed: false }, chance: saved },
-      { named: { model, wound, rest, failed: true }, chance: 1 - saved },
-    ].filter(({ chance }) => chance > 0)
+    return nominationOdds(this.game, this.target, this.types, wounds, this.cover).map(
+      ({ named, chance }): Way => {
+        const allotments = allot(this.types, named ? named.rest : wounds, named?.model ?? null)
+        const suffered = this.types.flatMap((type): readonly Chances[] => {
+          const own = allotments.filter((one) => one.type === type)
+          const his = named && type.models.includes(named.model) ? named : null
+          return own.length === 0 && !his ? [] : [this.sufferedBy(type, own, his)]
+        })
+        return { parts: [...alone, ...suffered], chance }
+      },
+    )
   }
 
   /** Which outcomes a type may have from the wounds dealt out to it. */
@@ -266,19 +186,19 @@ class LossOdds {
     }))
     const word = [
       this.types.indexOf(type),
-      ...sorts.map(({ sort, count }) => `${this.sortNumber(sort)}x${count}`),
-      named?.failed ? `!${this.sortNumber({ ...named.wound, guns: false })}` : named ? '+' : '',
+      ...sorts.map(({ sort, count }) => `${this.sorts.numberOf(sort)}x${count}`),
+      named?.failed ? `!${this.sorts.numberOf({ ...named.wound, guns: false })}` : named ? '+' : '',
     ].join(' ')
     const known = this.suffered.get(word)
     if (known) return known
     // C4-SHOOT-17: what allows no save comes first. Wounds that differ only in their save are counted together.
     const kinds = new Map<string, { readonly sort: WoundSort; odds: readonly number[] }>()
-    const chances = sorts.map(({ sort, count }) => ({ sort, count, fails: this.failsOf(type, sort) }))
+    const chances = sorts.map(({ sort, count }) => ({ sort, count, fails: this.sorts.failsOf(type, sort) }))
     for (const { sort, count, fails } of [
       ...chances.filter((one) => one.fails === 1),
       ...chances.filter((one) => one.fails < 1),
     ]) {
-      const kind = this.plainWord(sort)
+      const kind = this.sorts.plainWord(sort)
       const known = kinds.get(kind)
       const odds = binomial(count, fails)
       if (known) known.odds = convolved(known.odds, odds)
@@ -305,23 +225,6 @@ class LossOdds {
     return some
   }
 
-  /** Chance that a model of the type does not save such a wound. */
-  private failsOf(type: ArmourType, sort: WoundSort): number {
-    const word = 64 * this.sortNumber(sort) + this.types.indexOf(type)
-    const known = this.fails.get(word) ?? 1 - chanceOf(this.saveOf(type, sort)?.needed ?? null)
-    this.fails.set(word, known)
-    return known
-  }
-  private readonly fails = new Map<number, number>()
-  private readonly plainWords = new Map<number, string>()
-
-  private readonly sortNumbers = new Map<FireGroupOf, number>()
-  private sortNumber({ group, pastArmour }: WoundSort): number {
-    const number = this.sortNumbers.get(group) ?? this.sortNumbers.size
-    this.sortNumbers.set(group, number)
-    return 2 * number + (pastArmour ? 1 : 0)
-  }
-
   /** What so many unsaved wounds leave of a type. */
   private outcomeOf(
     type: ArmourType,
@@ -330,8 +233,8 @@ class LossOdds {
   ): number {
     const word = [
       this.types.indexOf(type),
-      ...failed.map(({ sort, count }) => (count > 0 ? `${this.sortNumber(sort)}x${count}` : '')),
-      named?.failed ? `!${this.sortNumber({ ...named.wound, guns: false })}` : named ? '+' : '',
+      ...failed.map(({ sort, count }) => (count > 0 ? `${this.sorts.numberOf(sort)}x${count}` : '')),
+      named?.failed ? `!${this.sorts.numberOf({ ...named.wound, guns: false })}` : named ? '+' : '',
     ].join(' ')
     const known = this.known.get(word)
     if (known !== undefined) return known
@@ -354,7 +257,7 @@ class LossOdds {
   }
 
   private gunsOutcome(guns: readonly { readonly sort: WoundSort; readonly count: number }[]): number {
-    const word = `guns ${guns.map(({ sort, count }) => `${this.sortNumber(sort)}x${count}`).join()}`
+    const word = `guns ${guns.map(({ sort, count }) => `${this.sorts.numberOf(sort)}x${count}`).join()}`
     const known = this.known.get(word)
     if (known !== undefined) return known
     const left: WoundsLeft = new Map()
@@ -380,29 +283,13 @@ class LossOdds {
     const left = new Map(this.whole)
     const pinning: Pinning[] = []
     let unsaved = 0
-    for (let next = this.ends[end]; next; next = this.ends[next[1]]) {
-      const outcome = this.outcomes[next[0]]
-      if (!outcome) throw new Error(`no outcome ${next[0]}`)
+    for (const part of this.ends.partsOf(end)) {
+      const outcome = this.outcomes[part]
+      if (!outcome) throw new Error(`no outcome ${part}`)
       for (const [id, wounds] of outcome.left) left.set(id, wounds)
       pinning.push(...outcome.pinning)
       unsaved += outcome.unsaved
     }
     return { chance, unsaved, left, pinning }
   }
-}
-/** Outcomes of one part of the unit by number, with their chances. */
-type Chances = ReadonlyMap<number, number>
-/** What each part may suffer once it is settled who is wounded. */
-interface Way {
-  readonly parts: readonly Chances[]
-  readonly chance: number
-}
-/** The end in which nobody has suffered. */
-const nothingMore = -1
-type FireGroupOf = WoundSort['group']
-interface Named {
-  readonly model: ModelId
-  readonly wound: Wounds
-  readonly rest: readonly Wounds[]
-  readonly failed: boolean
 }
