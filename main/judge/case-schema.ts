@@ -95,6 +95,23 @@ const questions = z.discriminatedUnion('ask', [
   z
     .strictObject({ ask: z.literal('combat'), unit: id })
     .describe('the round to come, step by step: who strikes whom, with what, needing what'),
+  z
+    .strictObject({
+      ask: z.literal('fireOdds'),
+      unit: id,
+      target: id,
+      fire: z
+        .array(
+          z.strictObject({
+            model: id,
+            weapon: id,
+            shots: z.int().min(1).max(2).optional(),
+            under: z.int().min(0).max(60).optional().describe('models under its marker or template'),
+          }),
+        )
+        .max(200),
+    })
+    .describe('exact chances of this fire: hits, wounds, casualties, tests'),
   z.strictObject({ ask: z.literal('unitCard'), unit: id }),
   z
     .strictObject({ ask: z.literal('mayCommand'), seat: seatSchema, command: commandInCase })
