@@ -5,7 +5,7 @@ import type { CoreState } from '../../main/rulesets/core4/state'
 import { LINE, MOB, VET, line, orderOf, rulesetOf } from '../rules/core4/firing-line'
 import type { BenchRow } from './row'
 
-const rounds = 9
+const rounds = 25
 /** Milliseconds of the best round. */
 function best(calls: number, call: () => void): number {
   const times = Array.from({ length: rounds }, () => {
@@ -43,7 +43,7 @@ function oddsRow(name: string, squires: number, goal: number): BenchRow {
   const shots = odds.groups.reduce((sum, group) => sum + group.shots, 0)
   const total = odds.casualties.reduce((sum, chance) => sum + chance, 0)
   if (shots !== 30 || Math.abs(total - 1) > 1e-9) throw new Error(`${shots} shots, chances of ${total}`)
-  const ours = best(5, () => void fireOdds(game, 'F', 'T', fire))
+  const ours = best(2, () => void fireOdds(game, 'F', 'T', fire))
   const sampled = best(1, () => void sample(odds.groups, 10_000))
   return {
     name,
@@ -97,7 +97,7 @@ function resolveRow(): BenchRow {
   }
   if (Object.values(shoot().models).every(({ status }) => status === 'onTable'))
     throw new Error('thirty rifles hit nobody')
-  const ours = best(5, () => void shoot())
+  const ours = best(2, () => void shoot())
   return {
     name: 'shoot.resolve30',
     unit: 'ms',
