@@ -5,7 +5,7 @@ import type { CoreState } from '../../main/rulesets/core4/state'
 import { LINE, MOB, VET, line, orderOf, rulesetOf } from '../rules/core4/firing-line'
 import type { BenchRow } from './row'
 
-const rounds = 25
+const rounds = 60
 /** Milliseconds of the best round. */
 function best(calls: number, call: () => void): number {
   const times = Array.from({ length: rounds }, () => {
