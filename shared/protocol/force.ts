@@ -19,6 +19,7 @@ export const weaponSchema = z.object({
   name: z.object({ en: z.string(), ru: z.string() }),
   /** Inches; the length of the template for a weapon with the property `template`. */
   range: z.number().positive(),
+  /** Not used by a sniper's weapon (C4-WEAPON-26). */
   s: z.int().min(1).max(10),
   /** 1–6; null is AP –. */
   ap: z.int().min(1).max(6).nullable(),

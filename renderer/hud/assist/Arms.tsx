@@ -58,7 +58,7 @@ export function WeaponTable({
                 {properties.length > 0 && <span className="dim"> · {properties.join(', ')}</span>}
               </th>
               <td>{weapon.minRange === undefined ? weapon.range : `${weapon.minRange}–${weapon.range}`}</td>
-              <td>{weapon.s}</td>
+              <td>{weapon.properties.includes('sniper') ? '–' : weapon.s}</td>
               <td>{weapon.ap ?? '–'}</td>
               <td>{t(`battle:weaponType.${weapon.type}`, { shots: weapon.shots })}</td>
             </tr>
