@@ -158,28 +158,27 @@ export function touchingDistance(mover: StandingModel, enemy: StandingModel, dir
   return outside
 }
 
-/** Places that touch this enemy on his level, as near to a direction as may be. */
-export function placesTouching(
+/** Places that touch this enemy on his level, as near to a direction as may be; looked for as they are asked for. */
+function* placesTouching(
   plan: Plan,
   mover: StandingModel,
   enemy: StandingModel,
-  direction: number = bearing(enemy.pose.at, mover.pose.at),
-): readonly Waypoint[] {
+  direction: number,
+): Generator<Waypoint> {
   const widest = reachOfBase(mover.body.base) + reachOfBase(enemy.body.base)
-  if (farAway(plan, mover, enemy.pose.at, widest)) return []
-  const places: Waypoint[] = []
+  if (farAway(plan, mover, enemy.pose.at, widest)) return
   for (const obstacle of obstacleWidths)
     for (const turn of fan) {
       const gap = touchingDistance(mover, enemy, direction + turn) + obstacle
       const at = stepped(enemy.pose.at, direction + turn, gap)
+      if (farAway(plan, mover, at, 0) || isTaken(plan, mover, at, enemy.pose.y)) continue
       // A base that is no disc turns its front to whom it strikes.
       const facing = mover.body.base.shape === 'round' ? undefined : direction + turn + 180
       const pose = { ...enemy.pose, at, facing: facing ?? mover.pose.facing }
-      if (farAway(plan, mover, at, 0) || !inContact(plan.game, { ...mover, pose }, enemy)) continue
-      if (isTaken(plan, mover, at, pose.y)) continue
-      places.push({ at, on: enemy.pose.on, ...(facing !== undefined && { facing }) })
+      // Over something thin it depends on what lies between.
+      if (obstacle > 0 && !inContact(plan.game, { ...mover, pose }, enemy)) continue
+      yield { at, on: enemy.pose.on, ...(facing !== undefined && { facing }) }
     }
-  return places
 }
 
 /** The nearest free place that touches this enemy: straight to any of them, else round what is in the way. */
@@ -187,16 +186,17 @@ export function touching(
   plan: Plan,
   mover: StandingModel,
   enemy: StandingModel,
-  direction?: number,
+  direction = bearing(enemy.pose.at, mover.pose.at),
 ): ContactMove | null {
-  const places = placesTouching(plan, mover, enemy, direction)
+  const barred: Waypoint[] = []
   const touches = (found: ContactMove | null): found is ContactMove =>
     found !== null && inContact(plan.game, { ...mover, pose: found.move.end }, enemy)
-  for (const place of places) {
+  for (const place of placesTouching(plan, mover, enemy, direction)) {
     const found = wayBy(plan, mover, [place])
     if (touches(found)) return found
+    if (barred.length < roundabout) barred.push(place)
   }
-  for (const place of places.slice(0, roundabout)) {
+  for (const place of barred) {
     const found = wayRound(plan, mover, place)
     if (touches(found)) return found
   }
