@@ -7,6 +7,8 @@ export interface AttackDraft {
   readonly unit: string
   readonly target: string
   readonly fire: Fire
+  /** By weapon: how many models are supposed to lie under each marker or template, for the chances alone. */
+  readonly under?: Readonly<Record<string, number>>
 }
 export interface WeaponRow {
   readonly weapon: string
@@ -122,6 +124,13 @@ export function nextArm(
   const next = able[able.findIndex(({ weapon }) => fires(draft, model, weapon)) + 1]
   const others = draft.fire.filter((one) => one.model !== model)
   return { ...draft, fire: next === undefined ? others : [...others, orderOf(next, levelOf)] }
+}
+/** One model more or less under it; below none nothing is supposed any more. */
+export function suppose(draft: AttackDraft, { weapon, firers }: WeaponRow, by: 1 | -1): AttackDraft {
+  const most = Math.max(0, ...firers.map(({ eligible }) => eligible.length))
+  const { [weapon]: known = 0, ...others } = draft.under ?? {}
+  const next = Math.min(most, known + by)
+  return { ...draft, under: next < 1 ? others : { ...others, [weapon]: next } }
 }
 /** Firers that may shoot twice with this choice (C4-WEAPON-06). */
 export const twiceOf = (draft: AttackDraft, firers: readonly Firer[]): readonly Firer[] =>

@@ -18,7 +18,7 @@ const none: OddsStore = { unit: null, target: null, odds: null, stale: false }
 export const useOdds = create<OddsStore>(() => none)
 
 const questions = oneInFlight(
-  ({ unit, target, fire }: AttackDraft) =>
+  ({ unit, target, fire, under }: AttackDraft) =>
     ask({
       ask: 'fireOdds',
       unit,
@@ -28,6 +28,7 @@ const questions = oneInFlight(
         model,
         weapon,
         ...(shots === undefined ? {} : { shots }),
+        ...(under?.[weapon] === undefined ? {} : { under: under[weapon] }),
       })),
     }),
   (odds, { unit, target }) => useOdds.setState({ unit, target, odds, stale: false }),

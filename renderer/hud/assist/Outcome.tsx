@@ -18,13 +18,13 @@ export function Outcome({
 }) {
   const { t } = useTranslation()
   const say = useSay(view)
-  const { casualties, unsaved, overheated, moraleDue, breaks, refusal } = odds
+  const { groups, casualties, unsaved, overheated, moraleDue, breaks, refusal } = odds
   const wounds = expected(unsaved)
   const fallen = expected(casualties)
   const burnt = atLeast(overheated, 1)
   return (
     <section className="outcome" aria-label={t('assist:odds.title')} data-testid="outcome">
-      {casualties.length > 0 && (
+      {groups.length > 0 && (
         <OddsBars
           odds={casualties}
           stale={stale}

@@ -6,6 +6,7 @@ import { useNames, useSay } from '../../i18n/useNames'
 import {
   fires,
   firesTwice,
+  suppose,
   toggleFirer,
   toggleTwice,
   toggleWeapon,
@@ -51,6 +52,41 @@ function UnderIt({
       )}
       <span>{t('templates:card.perModel')}</span>
       {template === 'barrage' && <span>{t('templates:card.reaches')}</span>}
+    </p>
+  )
+}
+/** How many lie under it is known once it lies: for the chances the player may suppose a number. */
+function Supposed({
+  row,
+  draft,
+  groups,
+}: {
+  readonly row: WeaponRow
+  readonly draft: AttackDraft
+  readonly groups: readonly FireGroup[]
+}) {
+  const { t } = useTranslation()
+  const under = draft.under?.[row.weapon]
+  return (
+    <p className="supposed small" data-testid={`suppose-${row.weapon}`}>
+      <span className="dim">{t('assist:under.suppose')}</span>
+      <Button
+        small
+        disabled={under === undefined}
+        onPress={() => set(suppose(draft, row, -1))}
+        label={t('assist:under.fewer')}
+      >
+        −
+      </Button>
+      <b>{under ?? '?'}</b>
+      <Button small onPress={() => set(suppose(draft, row, 1))} label={t('assist:under.more')}>
+        +
+      </Button>
+      {groups.length > 0 && (
+        <span className="chain-mean" title={t('assist:chain.mean')}>
+          ≈ {groups.reduce((sum, { unsaved }) => sum + unsaved, 0).toFixed(1)}
+        </span>
+      )}
     </p>
   )
 }
@@ -176,7 +212,12 @@ export function WeaponFire({
         </Button>
       </div>
       {row.template !== undefined
-        ? may.length > 0 && <UnderIt template={row.template} toHit={may[0]?.toHit ?? 0} />
+        ? may.length > 0 && (
+            <>
+              <UnderIt template={row.template} toHit={may[0]?.toHit ?? 0} />
+              {row.firing > 0 && <Supposed row={row} draft={draft} groups={groups} />}
+            </>
+          )
         : weapon !== undefined && groups.length > 0
           ? groups.map((group) => (
               <Chain

@@ -9,7 +9,7 @@ import { stopLooking } from '../../state/firer-sight'
 import { useGame } from '../../state/game-store'
 import { inchText } from '../../state/lengths'
 import { pieceName } from '../../state/names'
-import { askOdds, dropOdds, expected, useOdds } from '../../state/odds'
+import { askOdds, dropOdds, useOdds } from '../../state/odds'
 import { usePreferences } from '../../state/preferences'
 import { useTable } from '../../state/table-store'
 import { attempt } from '../../state/toasts'
@@ -18,7 +18,6 @@ import { useUnitCard } from '../assist/useUnitCard'
 import { reasonsOf, WeaponFire } from '../assist/WeaponFire'
 import { Button } from '../controls/Button'
 import { Cite, Cites } from '../controls/Cite'
-import { OddsBars } from './OddsBars'
 
 const useful = (row: WeaponRow): boolean =>
   row.firers.some((firer) => firer.refusal === undefined && firer.eligible.length > 0)
@@ -55,8 +54,6 @@ export function AttackCard({
   const { view } = snapshot
   const rows = weaponRows(draft, preview)
   const silent = rows.filter((row) => !useful(row))
-  // How many will lie under a marker is known once it lies.
-  const laid = rows.some(({ template, firing }) => template !== undefined && firing > 0)
   const unit = (id: string) => view.units[id]?.name[names.language] ?? id
   const change = (attack: AttackDraft) => useTable.setState({ attack })
   const ready = draft.fire.length > 0 && preview.verdict !== 'cannot' && !sending
@@ -137,20 +134,7 @@ export function AttackCard({
         </ul>
       )}
       <div className="attack-foot">
-        {odds !== null ? (
-          <Outcome odds={odds} stale={stale} view={view} />
-        ) : (
-          // Of the full fire at least, where the table is slow with the rest.
-          !laid &&
-          draft.fire.length > 0 &&
-          preview.odds.length > 0 && (
-            <OddsBars
-              odds={preview.odds}
-              stale
-              label={t('battle:attack.odds', { mean: expected(preview.odds).toFixed(1) })}
-            />
-          )
-        )}
+        {odds !== null && <Outcome odds={odds} stale={stale} view={view} />}
         <div className="attack-buttons">
           <Button
             tone="primary"

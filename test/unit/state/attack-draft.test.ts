@@ -6,6 +6,7 @@ import {
   firesTwice,
   nextArm,
   nobody,
+  suppose,
   toggleFirer,
   toggleTwice,
   toggleWeapon,
@@ -111,5 +112,17 @@ describe('an attack before the dice', () => {
     const gap = (_from: string, to: string): number => (to === 'near' ? 5 : 9)
     expect(aimsOf(beginAttack('u1', two), two, gap)).toEqual([{ from: 'm1', to: 'near' }])
     expect(aimsOf(nobody(beginAttack('u1', two)), two, gap)).toEqual([])
+  })
+  it('supposes a number of models under a marker, no more than can be hit, and none again', () => {
+    const blasts: TargetPreview = {
+      ...preview,
+      firers: [{ ...firer('m1', 'launcher', 1), template: 'blast', eligible: ['e1', 'e2'] }],
+    }
+    const draft = beginAttack('u1', blasts)
+    const [row] = weaponRows(draft, blasts)
+    if (row === undefined) throw new Error('no row')
+    const two = suppose(suppose(suppose(draft, row, 1), row, 1), row, 1)
+    expect(two.under).toEqual({ launcher: 2 })
+    expect(suppose(suppose(two, row, -1), row, -1).under).toEqual({})
   })
 })
