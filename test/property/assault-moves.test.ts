@@ -12,12 +12,14 @@ import { everybodyStands } from '../../main/rulesets/core4/movement/standing'
 import { standingModels, type CoreState } from '../../main/rulesets/core4/state'
 import { inches, toInches } from '../../shared/geometry'
 import { coherency } from '../../shared/movement'
-import { baseGap } from '../../shared/table'
+import { baseGap, roomFor } from '../../shared/table'
 import { board, depthOf, runRules, type PieceSpec, type UnitSpec } from '../rules/board'
 
 const parts = [automaticPart, assaultPart, movementPart, moralePart, casualtiesPart]
 const pieces: readonly PieceSpec[] = [
   { id: 'H', ruin: { footprint: [16, 16, 26, 24], floors: [{ slab: [16, 16, 24, 24] }] } },
+  // A ledge too low to stand under.
+  { id: 'T', ruin: { footprint: [14, 26, 22, 32], floors: [{ z: 1.2, slab: [15, 27, 20, 30] }] } },
   { id: 'B', kind: 'building', area: [30, 18, 33, 24], height: 5 },
   { id: 'W', kind: 'wood', area: [8, 18, 12, 22] },
 ]
@@ -106,6 +108,9 @@ describe('C4-ASSAULT-08, C4-ASSAULT-10, C4-ASSAULT-11 whoever charges', () => {
           const plan = legs.filter(({ kind }) => kind !== 'climb').reduce((sum, leg) => sum + leg.length, 0)
           expect(toInches(plan)).toBeLessThanOrEqual(6.001)
         }
+        // Room is what every other move asks for, headroom included (CF-RUIN-04).
+        for (const { id, body, pose } of standingModels(after, 'A'))
+          if (moves[id]) expect(roomFor(after.table, body, pose.at, pose.on, { headroom: true })).toBeNull()
         expect(coherency(standingModels(after, 'A')).coherent).toBe(true)
         for (const one of standingModels(after, 'A'))
           for (const two of standingModels(after, 'N'))
