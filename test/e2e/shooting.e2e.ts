@@ -143,3 +143,31 @@ test('a choice left to the program is not asked about', async ({
   await expect(page.getByTestId('decision')).toHaveCount(0)
   expect(complaints).toEqual([])
 })
+
+test('with two players at one screen the key stops at the other player’s question, and works for him too', async ({
+  page,
+  host,
+  spectator,
+  user,
+  complaints,
+}) => {
+  const volley = await Volley.begin(spectator, 'hotSeat')
+  const [squad, near] = [await volley.unit('squad'), await volley.unit('near')]
+  await page.goto(`${host.url}&bench`)
+  await page.getByTestId('continue').click()
+  await user.ready()
+  await user.selectUnit(squad.id)
+  await page.getByTestId(`target-${near.id}`).click()
+  await expect(page.getByTestId('outcome')).toBeVisible()
+  await page.locator('body').press('Shift+Enter')
+  await expect(page.getByTestId('take-seat')).toBeVisible()
+  await expect(page.locator('body')).toContainText('The other player decides now.')
+  expect((await volley.see('b')).waitingFor).toEqual(['b'])
+
+  await page.getByTestId('take-seat').click()
+  await expect(page.getByTestId('decision')).toHaveAttribute('data-kind', 'casualties')
+  await page.locator('body').press('Shift+Enter')
+  await expect.poll(async () => (await volley.see('b')).waitingFor).toEqual([])
+  await expect(page.getByTestId('decision')).toHaveCount(0)
+  expect(complaints).toEqual([])
+})
