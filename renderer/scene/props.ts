@@ -7,6 +7,7 @@ import type { MoveCheck, ReachArea } from '../../shared/protocol/query'
 import type { Seat } from '../../shared/protocol/spatial'
 import type { SightWitness } from '../../shared/sight/witness'
 import type { ModelId, PieceDesign, PieceId, Pose, SurfaceRef, UnitId } from '../../shared/table/types'
+import type { FightMarks } from './combat/fight-props'
 import type { TemplateShown } from './templates/shown'
 import type { ToolMarks } from './tool-props'
 
@@ -58,6 +59,8 @@ export interface SceneProps {
   readonly witness: SightWitness | null
   /** Who shoots at whom before the dice: a line from firer to target. */
   readonly aims?: readonly { readonly from: ModelId; readonly to: ModelId }[]
+  /** Close combat, flight, and who may be chosen in an open question. */
+  readonly fight?: FightMarks
   /** What the tools of space draw. */
   readonly tools: ToolMarks
   readonly ghostPiece: {

@@ -1,5 +1,6 @@
 /** Everything drawn over the table to say what may be done and why. */
 import { useMemo } from 'react'
+import { Fight } from '../combat/Fight'
 import { sidesOf, type Troupe } from '../miniatures/troupe'
 import type { SceneProps } from '../props'
 import { Strikes, TemplateGhost } from '../templates'
@@ -42,6 +43,7 @@ export function Overlays({ troupe, ...props }: SceneProps & { readonly troupe: T
         <SightBeam witness={props.witness} table={view.table} troupe={troupe} named={props.tools.sight} />
       )}
       {!isToldAlready && props.aims && <AimLines aims={props.aims} troupe={troupe} />}
+      {props.fight && <Fight fight={props.fight} view={view} troupe={troupe} sides={sides} />}
       <ToolMarks tools={props.tools} view={view} storey={storey} opened={opened} />
       {props.ghostPiece && <GhostPiece ghost={props.ghostPiece} table={view.table} />}
       {props.template && <TemplateGhost template={props.template} view={view} />}

@@ -14,6 +14,8 @@ import { TimelineBar } from '../../hud/battle/TimelineBar'
 import { TopBar } from '../../hud/battle/TopBar'
 import { UnitPanel } from '../../hud/battle/UnitPanel'
 import { WorkPanel } from '../../hud/battle/WorkPanel'
+import { CombatPanel } from '../../hud/combat/CombatPanel'
+import { useCombat } from '../../hud/combat/useCombat'
 import { FormationBar } from '../../hud/tools/FormationBar'
 import { CrossHair, ToolLine } from '../../hud/tools/ToolLine'
 import { ToolPalette } from '../../hud/tools/ToolPalette'
@@ -60,6 +62,16 @@ function useThumbnail(game: string, scene: React.RefObject<SceneHandle | null>, 
   return take
 }
 
+const sideTabs = ['unit', 'log'] as const
+type Tab = (typeof sideTabs)[number] | 'combat'
+
+/** A fight that begins opens its card where the panels are folded to tabs. */
+function useCombatTab(round: number | null, open: (tab: Tab) => void): void {
+  useEffect(() => {
+    if (round !== null) open('combat')
+  }, [round])
+}
+
 export default function Battle({ game, first }: { readonly game: string; readonly first: boolean }) {
   const { t } = useTranslation()
   const go = useRoute((state) => state.go)
@@ -67,9 +79,11 @@ export default function Battle({ game, first }: { readonly game: string; readonl
   const scene = useRef<SceneHandle>(null)
   const [ready, setReady] = useState(false)
   const [failed, setFailed] = useState(false)
-  const [tab, setTab] = useState<'unit' | 'log'>('unit')
+  const [tab, setTab] = useState<Tab>('unit')
   const [resultClosed, setResultClosed] = useState(false)
   const folded = useFolded()
+  const combat = useCombat()
+  useCombatTab(combat?.round?.id ?? null, setTab)
   const inHand = useTools((state) => state.tool)
   const takePicture = useThumbnail(game, scene, ready)
   useEffect(() => () => showToBench(null), [])
@@ -114,6 +128,8 @@ export default function Battle({ game, first }: { readonly game: string; readonl
         <p>{t('common:opening')}</p>
       </div>
     )
+  const tabs = combat === null ? sideTabs : ([...sideTabs, 'combat'] as const)
+  const open = combat === null && tab === 'combat' ? 'log' : tab
   const over = snapshot.view.stage === 'over'
   const curtain = handover !== null && !handover.light
   return (
@@ -146,24 +162,27 @@ export default function Battle({ game, first }: { readonly game: string; readonl
       </section>
       <aside className="right-panel">
         <WorkPanel />
+        {!folded && combat !== null && <CombatPanel combat={combat} />}
         {folded && (
           <div className="segments tabs" role="tablist">
-            {(['unit', 'log'] as const).map((id) => (
+            {tabs.map((id) => (
               <button
                 key={id}
                 type="button"
                 role="tab"
                 className="segment"
-                aria-selected={tab === id}
-                data-selected={tab === id || undefined}
+                aria-selected={open === id}
+                data-selected={open === id || undefined}
                 onClick={() => setTab(id)}
               >
-                {t(`battle:tab.${id}`)}
+                {t(id === 'combat' ? 'combat:tab' : `battle:tab.${id}`)}
               </button>
             ))}
           </div>
         )}
-        {folded && tab === 'unit' ? (
+        {folded && combat !== null && open === 'combat' ? (
+          <CombatPanel combat={combat} />
+        ) : folded && open === 'unit' ? (
           <div className="folded-unit">
             <UnitPanel />
             <Roster />

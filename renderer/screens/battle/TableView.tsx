@@ -1,6 +1,7 @@
 import { forwardRef, useEffect, useMemo } from 'react'
 import { catalogue } from '../../../shared/city'
 import { useTemplateShown } from '../../hud/templates'
+import { useFight } from '../../hud/combat/useFight'
 import { useAims } from '../../hud/assist/useAims'
 import { useToolMarks } from '../../hud/tools/useToolMarks'
 import { Scene } from '../../scene'
@@ -73,6 +74,7 @@ export const TableView = forwardRef<SceneHandle, { readonly onReady: () => void 
   const pieces = useMemo(() => new Set(view?.table.pieces.map(({ id }) => id)), [view?.table.pieces])
   const { move, deploy, piece, targets, assaults } = table
   const aims = useAims()
+  const fight = useFight()
   const power = usePowers((state) => state.inHand)
   const marks = useMemo(() => {
     if (snapshot === null) return {}
@@ -156,6 +158,7 @@ export const TableView = forwardRef<SceneHandle, { readonly onReady: () => void 
       coherency={coherency}
       witness={table.witness}
       aims={aims}
+      fight={fight}
       tools={tools}
       ghostPiece={ghostPiece}
       template={templates.template}

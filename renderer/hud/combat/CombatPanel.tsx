@@ -1,0 +1,172 @@
+import { useTranslation } from 'react-i18next'
+import type { GameEvent } from '../../../shared/protocol/event'
+import type { GameView } from '../../../shared/protocol/game-view'
+import type { Seat } from '../../../shared/protocol/spatial'
+import { useNames, useSay } from '../../i18n/useNames'
+import { fallenSoFar, lead, loser, type Round, type Rung } from '../../state/combat'
+import { useCombats } from '../../state/combat-store'
+import { useGame } from '../../state/game-store'
+import { readLog } from '../../state/log'
+import { sideName } from '../../state/names'
+import { LogLine } from '../battle/LogLine'
+import { Button } from '../controls/Button'
+import { Cite, Cites } from '../controls/Cite'
+import { SideMark } from '../controls/SideMark'
+import { StrikeRow } from './StrikeRow'
+import type { CombatShown } from './useCombat'
+import './combat.css'
+
+function Told({ events, view }: { readonly events: readonly GameEvent[]; readonly view: GameView }) {
+  const names = useNames()
+  const say = useSay(view)
+  const lines = readLog(events, view, names).flatMap((group) => group.lines)
+  return (
+    <ul className="told small">
+      {lines.map((line) => (
+        <LogLine key={line.id} line={line} say={say} />
+      ))}
+    </ul>
+  )
+}
+function Step({ rung, view, lit }: { readonly rung: Rung; readonly view: GameView; readonly lit: boolean }) {
+  const { t } = useTranslation()
+  const { initiative, groups, told, state } = rung
+  return (
+    <li
+      className={`rung ${state}`}
+      data-testid={`rung-${initiative}`}
+      data-state={state}
+      data-lit={lit || undefined}
+      aria-current={state === 'now' ? 'step' : undefined}
+      onMouseEnter={() => useCombats.setState({ pointed: initiative })}
+      onMouseLeave={() => useCombats.setState({ pointed: null })}
+    >
+      <span className="rung-number" title={t(`combat:step.${state}`, { initiative })}>
+        {initiative}
+        <span className="rung-sign" aria-hidden>
+          {{ done: '✓', now: '▶', coming: '' }[state]}
+        </span>
+        <span className="visually-hidden">{t(`combat:step.${state}`, { initiative })}</span>
+      </span>
+      <div className="rung-body">
+        {state !== 'done' && (
+          <ul>
+            {groups.map((group, index) => (
+              <StrikeRow key={index} view={view} group={group} />
+            ))}
+          </ul>
+        )}
+        {told !== null && <Told events={told.events} view={view} />}
+      </div>
+    </li>
+  )
+}
+function Result({ round, view }: { readonly round: Round; readonly view: GameView }) {
+  const { t } = useTranslation()
+  const names = useNames()
+  const { result } = round
+  if (result === null) return null
+  const beaten = loser(result)
+  const testing = round.units.filter(
+    (id) =>
+      view.units[id]?.seat === beaten &&
+      view.units[id]?.models.some((model) => view.models[model]?.pose != null),
+  )
+  const key = result.winner === null ? 'draw' : result.massacre ? 'massacre' : 'won'
+  return (
+    <div className="combat-result" data-testid="combat-result">
+      <p>
+        <b>
+          {t(`combat:result.${key}`, {
+            side: result.winner === null ? '' : sideName(view, result.winner, names),
+            lead: lead(result),
+          })}
+        </b>{' '}
+        <Cite rule={result.massacre ? 'C4-ASSAULT-36' : 'C4-ASSAULT-35'} />
+      </p>
+      <p className="small dim">{t('combat:result.wounds', { a: result.a, b: result.b })}</p>
+      {!result.massacre && testing.length > 0 && round.after.length === 0 && (
+        <p className="small">
+          {t('combat:result.tests', {
+            units: testing.map((id) => view.units[id]?.name[names.language] ?? id).join(', '),
+          })}{' '}
+          <Cites rules={['C4-ASSAULT-37', 'C4-MORALE-08']} />
+        </p>
+      )}
+      <Told events={round.after} view={view} />
+    </div>
+  )
+}
+/** The units of one side; a name under the mouse shows where the unit would run. */
+function Side({
+  seat,
+  units,
+  view,
+  fallen,
+}: {
+  readonly seat: Seat
+  readonly units: readonly string[]
+  readonly view: GameView
+  readonly fallen: number | null
+}) {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  return (
+    <p className={`combat-side side-${seat}`}>
+      <SideMark seat={seat} />{' '}
+      {units.map((id) => (
+        <button
+          key={id}
+          type="button"
+          className="combat-unit"
+          title={t('combat:wouldRun')}
+          onMouseEnter={() => useCombats.setState({ running: id })}
+          onMouseLeave={() => useCombats.setState({ running: null })}
+          onFocus={() => useCombats.setState({ running: id })}
+          onBlur={() => useCombats.setState({ running: null })}
+        >
+          {view.units[id]?.name[language] ?? id}
+        </button>
+      ))}
+      {fallen !== null && <span className="dim"> · {t('combat:fallen', { count: fallen })}</span>}
+    </p>
+  )
+}
+/** A combat from Initiative 10 down: who strikes whom with what, what was thrown, how it ends and what follows (C4-ASSAULT-14 to -42). */
+export function CombatPanel({ combat }: { readonly combat: CombatShown }) {
+  const { t } = useTranslation()
+  const view = useGame((state) => state.snapshot?.view)
+  if (view === undefined) return null
+  const { units, round, ladder, rung } = combat
+  const fallen = round === null ? null : fallenSoFar(view, round)
+  return (
+    <section className="combat-panel" aria-label={t('combat:title')} data-testid="combat-panel">
+      <header>
+        <h3>{t('combat:title')}</h3>
+        {round?.result != null && (
+          <Button
+            small
+            tone="quiet"
+            label={t('common:close')}
+            onPress={() => useCombats.setState({ closed: round.id })}
+            testId="close-combat"
+          >
+            ✕
+          </Button>
+        )}
+      </header>
+      <Side seat="a" units={units.a} view={view} fallen={fallen?.a ?? null} />
+      <Side seat="b" units={units.b} view={view} fallen={fallen?.b ?? null} />
+      {ladder.length > 0 ? (
+        <ol className="ladder" aria-label={t('combat:ladder')}>
+          {ladder.map((one) => (
+            <Step key={one.initiative} rung={one} view={view} lit={one.initiative === rung?.initiative} />
+          ))}
+        </ol>
+      ) : (
+        round?.result == null && <p className="small dim">{t('combat:nobody')}</p>
+      )}
+      {round !== null && <Result round={round} view={view} />}
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import type { GameView } from '../../../shared/protocol/game-view'
+import type { CombatGroup } from '../../../shared/protocol/query'
+import { useNames, useSay } from '../../i18n/useNames'
+import { Explained } from '../assist/Explained'
+import { needs } from '../assist/Chain'
+import { pointAt } from '../battle/OptionForm'
+import { Cites } from '../controls/Cite'
+import { SideMark } from '../controls/SideMark'
+
+function Cell({ name, needed }: { readonly name: string; readonly needed: string }) {
+  return (
+    <span className="chain-cell">
+      <span className="chain-name">
+        {name} <b>{needed}</b>
+      </span>
+    </span>
+  )
+}
+/** Models that strike alike: whom, with what, needing what, and why (C4-ASSAULT-14 to -27). */
+export function StrikeRow({ view, group }: { readonly view: GameView; readonly group: CombatGroup }) {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const say = useSay(view)
+  const name = (unit: string): string => view.units[unit]?.name[language] ?? unit
+  const weapon =
+    group.weapon === null
+      ? t('combat:ordinary')
+      : (view.closeWeapons?.[group.weapon]?.name[language] ?? group.weapon)
+  const seat = view.units[group.unit]?.seat ?? 'a'
+  const { save, toHit } = group
+  return (
+    <li
+      className="strike"
+      data-testid={`strike-${group.unit}`}
+      onMouseEnter={() => pointAt({ models: group.models })}
+      onMouseLeave={() => pointAt(undefined)}
+    >
+      <p className="strike-who">
+        <SideMark seat={seat} /> <b>{name(group.unit)}</b> → {name(group.target)}{' '}
+        <span className="dim">
+          · {t('combat:models', { count: group.models.length })} · {weapon}
+        </span>
+      </p>
+      <div className="chain">
+        <span className="chain-shots" title={t('combat:attacks', { count: group.attacks })}>
+          {group.attacks} ×
+        </span>
+        <Cell
+          name={t('assist:step.hit')}
+          needed={toHit === 'automatic' ? t('combat:always') : needs(toHit)}
+        />
+        <Cell name={t('assist:step.wound')} needed={needs(group.toWound)} />
+        <Cell name={t('assist:step.save')} needed={needs(save?.needed ?? null)} />
+        <span className="chain-mean" title={t('assist:chain.mean')}>
+          ≈ {group.unsaved.toFixed(1)}
+        </span>
+      </div>
+      {group.modifiers.length > 0 && (
+        <Explained
+          className="strike-why small"
+          label={t('combat:why')}
+          reasons={
+            <ul className="reasons">
+              {group.modifiers.map((modifier, index) => (
+                <li key={index}>
+                  {say(modifier.by)} {modifier.from} → {modifier.to} <Cites rules={[modifier.cite]} />
+                </li>
+              ))}
+            </ul>
+          }
+        >
+          {[...new Set(group.modifiers.map(({ by }) => say(by)))].join(' · ')}
+        </Explained>
+      )}
+    </li>
+  )
+}

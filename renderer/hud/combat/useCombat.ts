@@ -1,0 +1,81 @@
+/** Which combat is looked at now, and how far it has been told. */
+import { useEffect, useMemo } from 'react'
+import type { CombatPreview } from '../../../shared/protocol/query'
+import {
+  ladderOf,
+  latestRound,
+  rungShown,
+  sidesOf,
+  strikeLines,
+  engagedIn,
+  type Round,
+  type Rung,
+} from '../../state/combat'
+import { combatOf, forgetCombats, keepCombats, planFor, useCombats } from '../../state/combat-store'
+import { heldBack, useDice } from '../../state/dice-queue'
+import { useGame } from '../../state/game-store'
+import { useTable } from '../../state/table-store'
+
+export interface CombatShown {
+  readonly units: CombatPreview['units']
+  readonly preview: CombatPreview | null
+  readonly round: Round | null
+  readonly ladder: readonly Rung[]
+  /** The rung drawn on the table. */
+  readonly rung: Rung | null
+}
+/** Keeps the combats of the open game at hand; once on a screen. */
+export function useCombatWatch(): void {
+  const snapshot = useGame((state) => state.snapshot)
+  const behindCurtain = useGame((state) => state.handover !== null && !state.handover.light)
+  useEffect(() => {
+    if (snapshot !== null && !behindCurtain) keepCombats(snapshot)
+  }, [snapshot, behindCurtain])
+  useEffect(() => forgetCombats, [])
+}
+/** A fight that is being told comes first, then that of the unit in hand; null where nobody fights. */
+export function useCombat(): CombatShown | null {
+  const snapshot = useGame((state) => state.snapshot)
+  const waiting = useDice((state) => state.waiting)
+  const selected = useTable((state) => state.selected)
+  const { list, plans, pointed, closed } = useCombats()
+  return useMemo(() => {
+    if (snapshot === null || snapshot.view.stage !== 'battle') return null
+    const { view, events } = snapshot
+    const until = heldBack(waiting)
+    const told = latestRound(events.filter(({ id }) => id < until))
+    const own = combatOf(list, selected)
+    const isOther = own !== null && told !== null && !told.units.some((id) => combatOf(list, id) === own)
+    const round = told === null || (told.result !== null && (told.id === closed || isOther)) ? null : told
+    const preview = round === null ? own : combatOf(list, round.units[0] ?? null)
+    if (round === null && preview === null) return null
+    const before = round === null ? null : combatOf(planFor(plans, round.id), round.units[0] ?? null)
+    // Dice in the air tell of a round that the rules may have left behind already.
+    const inHand = events.findLast(({ type }) => type === 'roundBegan' || type === 'combatResult')
+    const ladder = ladderOf(round === null || inHand?.id === round.id ? preview : before, before, round)
+    const units = preview?.units ?? before?.units ?? sidesOf(view, round?.units ?? [])
+    return {
+      units,
+      preview: round === null || inHand?.id === round.id ? preview : before,
+      round,
+      ladder,
+      rung: rungShown(ladder, pointed),
+    }
+  }, [snapshot, waiting, selected, list, plans, pointed, closed])
+}
+/** What is drawn of it on the table. */
+export function useCombatMarks() {
+  const combat = useCombat()
+  const view = useGame((state) => state.snapshot?.view)
+  return useMemo(() => {
+    if (combat === null || combat.preview === null || view === undefined) return null
+    const { preview, rung, round } = combat
+    if (round !== null && round.result !== null) return null
+    return {
+      contacts: preview.contacts,
+      engaged: engagedIn(preview),
+      strikes: rung === null ? [] : strikeLines(view, rung.groups, preview.contacts),
+      initiative: rung?.initiative ?? null,
+    }
+  }, [combat, view])
+}

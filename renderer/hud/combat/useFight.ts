@@ -1,0 +1,35 @@
+/** Everything of a fight that is drawn on the table now. */
+import { useMemo } from 'react'
+import type { Decision } from '../../../shared/protocol/decision'
+import type { GameView } from '../../../shared/protocol/game-view'
+import type { ChoiceShown, FightMarks } from '../../scene/combat/fight-props'
+import { useGame } from '../../state/game-store'
+import { openDecision } from '../../state/intent'
+import { useCombatMarks, useCombatWatch } from './useCombat'
+import { useFlight } from './useFlight'
+
+/** The rest of the units that may be chosen from is barred. */
+export function choiceOf(view: GameView, { form, default: proposal }: Decision): ChoiceShown | null {
+  if (form.form !== 'models') return null
+  const units = new Set(form.from.map((id) => view.models[id]?.unit))
+  return {
+    from: form.from,
+    barred: Object.values(view.models)
+      .filter(({ id, unit, pose }) => pose !== null && units.has(unit) && !form.from.includes(id))
+      .map(({ id }) => id),
+    proposed: proposal.form === 'models' ? proposal.models : [],
+  }
+}
+export function useFight(): FightMarks {
+  useCombatWatch()
+  const snapshot = useGame((state) => state.snapshot)
+  const combat = useCombatMarks()
+  const flight = useFlight()
+  const decision = snapshot === null ? null : openDecision(snapshot)
+  const view = snapshot?.view
+  const choice = useMemo(
+    () => (decision === null || view === undefined ? null : choiceOf(view, decision)),
+    [decision, view],
+  )
+  return useMemo(() => ({ combat, flight, choice }), [combat, flight, choice])
+}

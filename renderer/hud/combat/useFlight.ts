@@ -1,0 +1,47 @@
+/** The unit whose flight is shown: the one a question is about, one that runs under the mouse or in hand, one pointed at. */
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SeatSnapshot } from '../../../shared/protocol/api'
+import type { FallBackPreview } from '../../../shared/protocol/query'
+import type { UnitId } from '../../../shared/table/types'
+import type { FlightShown } from '../../scene/combat/fight-props'
+import { useCombats } from '../../state/combat-store'
+import { runnerShown } from '../../state/flight'
+import { ask, useGame } from '../../state/game-store'
+import { useTable } from '../../state/table-store'
+
+/** @param snapshot  the way is asked for again whenever the game changes */
+export function useFallBack(unit: UnitId | null, snapshot: SeatSnapshot | null): FallBackPreview | null {
+  const [found, setFound] = useState<{ readonly unit: UnitId; readonly preview: FallBackPreview } | null>(
+    null,
+  )
+  const state = snapshot?.state
+  useEffect(() => {
+    if (unit === null) return
+    let wanted = true
+    ask({ ask: 'fallBack', unit })
+      .then((preview) => (wanted ? setFound({ unit, preview }) : undefined))
+      .catch(console.error)
+    return () => {
+      wanted = false
+    }
+  }, [unit, state])
+  return found?.unit === unit && unit !== null ? found.preview : null
+}
+const mean = 3.5
+
+export function useFlight(): FlightShown | null {
+  const { t } = useTranslation()
+  const snapshot = useGame((state) => state.snapshot)
+  const hovered = useTable((state) => state.hover?.hit.unit ?? null)
+  const selected = useTable((state) => state.selected)
+  const pointed = useCombats((state) => state.running)
+  const unit = snapshot === null ? null : runnerShown(snapshot, { pointed, hovered, selected })
+  const preview = useFallBack(unit, snapshot)
+  return useMemo(() => {
+    if (unit === null || preview === null || Object.keys(preview.ways).length === 0) return null
+    const { dice, trapped } = preview
+    const label = trapped ? t('combat:flight.trapped') : t('combat:flight.label', { dice, mean: dice * mean })
+    return { unit, preview, label }
+  }, [unit, preview, t])
+}

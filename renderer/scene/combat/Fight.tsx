@@ -1,0 +1,27 @@
+/** Everything drawn of close combat, of flight, and of whom a question is about. */
+import type { GameView } from '../../../shared/protocol/game-view'
+import type { Seat } from '../../../shared/protocol/spatial'
+import type { Side } from '../miniatures/kit'
+import type { Troupe } from '../miniatures/troupe'
+import { ChoiceMarks } from './ChoiceMarks'
+import { CombatMarks } from './CombatMarks'
+import type { FightMarks } from './fight-props'
+import { FlightMarks } from './FlightMarks'
+
+export function Fight({
+  fight,
+  ...rest
+}: {
+  readonly fight: FightMarks
+  readonly view: GameView
+  readonly troupe: Troupe
+  readonly sides: Readonly<Record<Seat, Side>>
+}) {
+  return (
+    <>
+      {fight.combat && <CombatMarks combat={fight.combat} {...rest} />}
+      {fight.flight && <FlightMarks flight={fight.flight} />}
+      {fight.choice && <ChoiceMarks choice={fight.choice} view={rest.view} />}
+    </>
+  )
+}

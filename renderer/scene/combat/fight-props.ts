@@ -1,0 +1,31 @@
+/** What is drawn of a fight: who touches and strikes whom, where a unit would run, who may be chosen. */
+import type { FallBackPreview } from '../../../shared/protocol/query'
+import type { Seat } from '../../../shared/protocol/spatial'
+import type { ModelId, UnitId } from '../../../shared/table/types'
+
+export interface CombatMarksShown {
+  readonly contacts: readonly (readonly [ModelId, ModelId])[]
+  readonly engaged: readonly ModelId[]
+  /** Of the step that is shown. */
+  readonly strikes: readonly { readonly from: ModelId; readonly to: ModelId; readonly seat: Seat }[]
+  readonly initiative: number | null
+}
+export interface FlightShown {
+  readonly unit: UnitId
+  readonly preview: FallBackPreview
+  /** Dice and mean, or what bars the way. */
+  readonly label: string
+}
+export interface ChoiceShown {
+  readonly from: readonly ModelId[]
+  /** Of the same units, but not to be chosen. */
+  readonly barred: readonly ModelId[]
+  /** What the program proposes. */
+  readonly proposed: readonly ModelId[]
+}
+export interface FightMarks {
+  readonly combat: CombatMarksShown | null
+  readonly flight: FlightShown | null
+  readonly choice: ChoiceShown | null
+}
+export const noFight: FightMarks = { combat: null, flight: null, choice: null }

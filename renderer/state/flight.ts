@@ -1,0 +1,24 @@
+/** Whose flight the table shows. Pure. */
+import type { SeatSnapshot } from '../../shared/protocol/api'
+import type { UnitId } from '../../shared/table/types'
+import { openDecision } from './intent'
+
+/** Questions about a unit that runs, or has just stopped. */
+const aboutFlight: ReadonlySet<string> = new Set(['fallBackRoute', 'fallBackMoves', 'regroup'])
+
+export function runnerShown(
+  snapshot: Pick<SeatSnapshot, 'seat' | 'decisions' | 'view'>,
+  looks: {
+    readonly pointed: UnitId | null
+    readonly hovered: UnitId | null
+    readonly selected: UnitId | null
+  },
+): UnitId | null {
+  const decision = openDecision(snapshot)
+  const asked = decision !== null && aboutFlight.has(decision.kind) ? decision.focus?.units?.[0] : undefined
+  if (looks.pointed !== null) return looks.pointed
+  if (asked !== undefined) return asked
+  const runs = (unit: UnitId | null): boolean =>
+    unit !== null && snapshot.view.units[unit]?.fallingBack === true
+  return [looks.hovered, looks.selected].find(runs) ?? null
+}
