@@ -85,10 +85,6 @@ export function redo(): void {
 export const isUnsaved = ({ force, kept, past }: ForceDraft): boolean =>
   kept ? kept !== force : past.length > 0 || force.units.length > 0
 export const markKept = (force: Force): void => useForceDraft.setState({ kept: force })
-/** From here on another force, so that the one in the library stays as it is. */
+/** From here on another force: the one in the library stays as it is, and no step leads back to it. */
 export const becomeCopy = (name: Words): void =>
-  useForceDraft.setState(({ force }) => ({
-    force: { ...force, id: newForceId(), name },
-    kept: null,
-    topic: null,
-  }))
+  useForceDraft.setState(({ force }) => laid({ ...force, id: newForceId(), name }, null))

@@ -7,7 +7,10 @@ import type { Body } from '../table/types'
 const skimmerStand = 1.5
 
 /** A model's own base, build or hull, else that of its type. A skimmer stands 1.5" above what is below it (C4-VEH-06, -07). */
-export function bodyOfKind({ base, hull, body }: Pick<ModelKind, 'base' | 'hull' | 'body'>, type: UnitType): Body {
+export function bodyOfKind(
+  { base, hull, body }: Pick<ModelKind, 'base' | 'hull' | 'body'>,
+  type: UnitType,
+): Body {
   const usual = bodyOf(body ?? bodyClassOf(type))
   if (!hull) return base ? { ...usual, base } : usual
   const skimmer = type === 'skimmer'

@@ -98,7 +98,6 @@ export default function ForceEditor() {
   const leave = () => (unsaved ? setLeaving(true) : close())
   const copy = async () => {
     becomeCopy(copyName(force.name))
-    lookAt(null)
     await save()
   }
   const kind = previewed(force, at)

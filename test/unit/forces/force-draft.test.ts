@@ -85,8 +85,12 @@ describe('the force on the desk', () => {
     expect(draft().force.id).toMatch(/^own-[0-9a-f-]+$/)
     expect(isUnsaved(draft())).toBe(true)
     openForce(someForce)
+    changeForce(named('One'))
     becomeCopy({ en: 'Second', ru: 'Второе' })
     expect(draft().force.id).not.toBe(someForce.id)
     expect(draft().kept).toBeNull()
+    // No step back leads to the force it was copied from, which would then be written over.
+    undo()
+    expect(draft().force.name.en).toBe('Second')
   })
 })
