@@ -12,7 +12,6 @@ import {
   becomeCopy,
   changeForce,
   isUnsaved,
-  lookAt,
   markKept,
   redo,
   undo,
