@@ -78,7 +78,9 @@ describe('C4-ASSAULT-08, C4-ASSAULT-10, C4-ASSAULT-11 whoever charges', () => {
       fc.property(near, fc.boolean(), (where, asked) => {
         const state = setUp(where)
         if (!state) return
-        const settings = asked ? { 'core4.auto.assaultMoves': false, 'core4.auto.pileIn': false } : {}
+        const settings: CoreState['settings'] = asked
+          ? { 'core4.auto.assaultMoves': false, 'core4.auto.pileIn': false }
+          : {}
         let result: ReturnType<typeof runRules> | null = null
         // With the dice of bad ground or without: whichever the table asks for.
         for (const dice of [[], where.dice.slice(0, 2).map(String)])
