@@ -138,7 +138,7 @@ describe('C4-MORALE-13, C4-MORALE-16 whoever runs', () => {
       fc.property(near, fc.boolean(), (where, asked) => {
         const state = setUp(where)
         if (!state) return
-        const settings = asked
+        const settings: CoreState['settings'] = asked
           ? { 'core4.auto.fallBackRoute': false, 'core4.morale.manualFallBack': true }
           : {}
         const run = runRules(

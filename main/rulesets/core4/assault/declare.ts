@@ -42,7 +42,8 @@ export function checkAssaulter(game: CoreGame, seat: Seat, unit: UnitId): Verdic
   if (own.pinned) return refuse('pinned', 'C4-ASSAULT-04')
   if (own.assaulted || state.books.assault.spent.includes(unit))
     return refuse('assaultedAlready', 'C4-ASSAULT-04')
-  if (cannotCharge(game, own, models)) return refuse('neverAssaults', ['C4-ASSAULT-04', 'C4-TYPE-12'], { unit })
+  if (cannotCharge(game, own, models))
+    return refuse('neverAssaults', ['C4-ASSAULT-04', 'C4-TYPE-12'], { unit })
   const chain = coherency(models)
   if (!chain.coherent) return refuse('outOfCoherency', 'C4-ASSAULT-04', undefined, chain.offenders)
   const special = game.ask('mayAssault', null, { unit }).value
