@@ -92,7 +92,7 @@ const drawnSingly: ReadonlySet<MovePurpose> = new Set(['assault', 'pileIn', 'fal
 function proposedFor(unit: string, lead: string): MoveDraft | null {
   const { snapshot } = useGame.getState()
   const open = snapshot === null ? null : openDecision(snapshot)
-  if (open?.form.form !== 'paths' || open.default.form !== 'paths' || !drawnSingly.has(open.form.purpose))
+  if (open?.form.form !== 'paths' || !drawnSingly.has(open.form.purpose) || open.default.form !== 'paths')
     return null
   return { ...beginMove(unit, lead, open.form.purpose, open.id, true), paths: open.default.paths }
 }
