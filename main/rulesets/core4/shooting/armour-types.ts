@@ -38,8 +38,38 @@ export function armourTypes(models: readonly ModelView[]): readonly ArmourType[]
   )
 }
 
+/** How many wounds of each group this round lays on models of one type, each on another model that may take it. */
+function oneEach(models: readonly ModelId[], pools: readonly Wounds[]): readonly number[] {
+  const open = pools.map(({ group }) => models.filter((model) => group.eligible.includes(model)))
+  let room = models.length
+  // Where everybody may take everything it is only a matter of numbers.
+  if (open.every((some, index) => some.length === room || pools[index]?.count === 0))
+    return pools.map(({ count }) => {
+      const taken = Math.min(room, count)
+      room -= taken
+      return taken
+    })
+  const struckBy = new Map<ModelId, number>()
+  // Kuhn's matching: a model struck already changes to this wound where the other finds somebody else.
+  const finds = (pool: number, asked: Set<ModelId>): boolean =>
+    (open[pool] ?? []).some((model) => {
+      if (asked.has(model)) return false
+      asked.add(model)
+      const other = struckBy.get(model)
+      if (other !== undefined && !finds(other, asked)) return false
+      struckBy.set(model, pool)
+      return true
+    })
+  return pools.map(({ count }, pool) => {
+    let taken = 0
+    while (taken < count && finds(pool, new Set())) taken++
+    return taken
+  })
+}
+
 /**
- * No model gets a second wound before every one has had its first. With one type this is all of them, group by group.
+ * No model gets a second wound before every one that may take it has had its first. With one type this is all of them,
+ * group by group.
  * @param struck  the nominated model, whose wound of the first round has been taken already (C4-SHOOT-16)
  */
 export function allot(
@@ -52,15 +82,14 @@ export function allot(
   for (let round = 0; left.some((pool) => pool.count > 0); round++) {
     let progress = false
     for (const { type, counts } of dealt) {
-      let room = type.models.length - (round === 0 && struck !== null && type.models.includes(struck) ? 1 : 0)
-      left.forEach((pool, index) => {
-        if (!type.models.some((model) => pool.group.eligible.includes(model))) return
-        const taken = Math.min(room, pool.count)
+      const models = round === 0 ? type.models.filter((model) => model !== struck) : type.models
+      for (const [index, taken] of oneEach(models, left).entries()) {
+        const pool = left[index]
+        if (!pool || taken === 0) continue
         pool.count -= taken
-        room -= taken
         counts[index] = (counts[index] ?? 0) + taken
-        progress ||= taken > 0
-      })
+        progress = true
+      }
     }
     if (!progress && round > 0) break
   }

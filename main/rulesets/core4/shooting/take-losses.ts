@@ -104,7 +104,10 @@ function wound(left: WoundsLeft, model: ModelId, wounds: number): number {
   return taken
 }
 
-/** Sets that the same models may take are one choice; instant death comes before ordinary wounds (C4-SHOOT-19). */
+/**
+ * Sets that the same models may take are one choice. Instant death comes before ordinary wounds (C4-SHOOT-19), and of
+ * these what only few may take comes first: nobody takes another's wound to let that one be lost (C4-SHOOT-17).
+ */
 function merged(game: CoreGame, unsaved: readonly Unsaved[]) {
   const sets = new Map<string, Unsaved & { readonly instant: boolean }>()
   for (const { count, strength, models, pinning } of unsaved) {
@@ -117,7 +120,9 @@ function merged(game: CoreGame, unsaved: readonly Unsaved[]) {
     const key = `${instant ? strength : 'ordinary'} ${pinning ?? ''} ${models.join(' ')}`
     sets.set(key, { count: (sets.get(key)?.count ?? 0) + count, strength, models, instant, pinning })
   }
-  return [...sets.values()].sort((one, two) => Number(two.instant) - Number(one.instant))
+  return [...sets.values()].sort(
+    (one, two) => Number(two.instant) - Number(one.instant) || one.models.length - two.models.length,
+  )
 }
 
 export type ChoiceKind = 'casualties' | 'woundedModel' | 'gunsLost'
