@@ -103,6 +103,25 @@ function* placed(
   )
 }
 
+/**
+ * Where everybody ends: a second target that runs is put to the test when somebody would touch it; where it is destroyed
+ * the others find their places without it (C4-ASSAULT-06, C4-MORALE-19).
+ */
+function* intoThoseWhoStand(
+  game: CoreGame,
+  approach: Approach,
+  proposal: ContactPlan,
+  first: ContactMove,
+): Procedure<ContactPlan> {
+  const plan = yield* placed(game, approach, proposal, first)
+  const lost: UnitId[] = []
+  for (const target of plan.touched) if (!(yield* standsWhenAssaulted(game, target))) lost.push(target)
+  if (lost.length === 0) return plan
+  const standing = { ...approach, targets: approach.targets.filter((target) => !lost.includes(target)) }
+  const movers = standingModels(game.state, approach.unit).map(({ id }) => id)
+  return yield* intoThoseWhoStand(game, standing, contactMoves(game, standing, movers, first), first)
+}
+
 export function* charge(game: CoreGame, command: CommandOf<'assault'>): Procedure {
   const { unit, targets } = command
   const [primary] = targets
@@ -132,10 +151,7 @@ export function* charge(game: CoreGame, command: CommandOf<'assault'>): Procedur
   // Who runs is put to the test before anybody moves (C4-MORALE-19).
   if (!(yield* standsWhenAssaulted(game, primary)))
     return yield* emit('assaultSpent', { unit }, ['C4-MORALE-19'])
-  plan = yield* placed(game, approach, plan, first)
-  for (const target of plan.touched)
-    if (!(yield* standsWhenAssaulted(game, target)))
-      return yield* emit('assaultSpent', { unit }, ['C4-MORALE-19'])
+  plan = yield* intoThoseWhoStand(game, approach, plan, first)
   yield* emit(
     'assaulted',
     { unit, targets: plan.touched, moves: movesOf(plan), ...packedOf(plan) } satisfies Assaulted,

@@ -105,11 +105,6 @@ export const assaultReducers = {
   },
   combatResult(draft: State) {
     delete draft.books.assault.round
-    // The dead leave nobody locked with them.
-    for (const unit of Object.values(draft.units))
-      unit.locked = unit.locked.filter((enemy) =>
-        draft.units[enemy]?.models.some((model) => draft.models[model]?.status === 'onTable'),
-      )
   },
   heldGround() {},
   broke() {},

@@ -84,7 +84,11 @@ export function* pileInAll(game: CoreGame, combats: readonly Combat[]): Procedur
         yield* emit('combatBrokeUp', { units: [one, two] }, ['C4-ASSAULT-44'])
         released.push(one, two)
       }
-  const free = [...new Set(released)].filter((unit) => unitOf(game.state, unit).locked.length === 0)
+  // So is a unit whose enemies fell in a combat that others go on with, if it reached none of those.
+  const left = combats
+    .flatMap((combat) => [...combat.units.a, ...combat.units.b].filter((id) => stillFights(game, combat, id)))
+    .concat(released)
+  const free = [...new Set(left)].filter((unit) => unitOf(game.state, unit).locked.length === 0)
   for (const seat of [active, otherSeat(active)])
     yield* consolidateInOrder(
       game,

@@ -2,9 +2,10 @@
 import type { SettingSpec } from '../../../../shared/protocol/api'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'
-import { emit } from '../../../engine/steps'
+import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { leadershipTest, type LeadershipChange } from '../morale/leadership'
+import { passesByRule } from '../morale/passes-by-rule'
 import type { CoreGame } from '../part'
 import { standingModels, unitOf, type StandingModel } from '../state'
 import type { Combat } from './combats'
@@ -50,6 +51,30 @@ export function winnerOf(
   return { winner: inflicted.a > inflicted.b ? 'a' : 'b', massacre: false }
 }
 
+/** Who tests next: their owner says where several units throw dice (C4-ASSAULT-02). */
+function* nextToTest(game: CoreGame, left: readonly UnitId[]): Procedure<UnitId> {
+  const [first] = left
+  if (first === undefined) throw new Error('nobody is left to test')
+  const passes = left.find((unit) => passesByRule(game.state, unit, 'morale'))
+  if (left.length === 1 || passes !== undefined) return passes ?? first
+  const answer = yield* ask({
+    seat: unitOf(game.state, first).seat,
+    kind: 'lostCombatOrder',
+    because: ['C4-ASSAULT-37', 'C4-ASSAULT-02'],
+    form: {
+      form: 'option' as const,
+      options: left.map((unit) => ({
+        id: unit,
+        text: { key: 'option.unit', args: { unit } },
+        focus: { units: [unit] },
+      })),
+    },
+    default: { form: 'option', option: first },
+    focus: { units: left },
+  })
+  return answer.option
+}
+
 /** Every losing unit tests; those that fail are returned. */
 export function* losersTest(game: CoreGame, combat: Combat, winner: Seat): Procedure<readonly UnitId[]> {
   const loser = otherSeat(winner)
@@ -59,8 +84,10 @@ export function* losersTest(game: CoreGame, combat: Combat, winner: Seat): Proce
     change: outnumbered(numbers(game, combat.units[winner]), numbers(game, combat.units[loser])),
   }
   const failed: UnitId[] = []
-  for (const unit of combat.units[loser]) {
-    if (standingModels(game.state, unit).length === 0) continue
+  let left = combat.units[loser].filter((unit) => standingModels(game.state, unit).length > 0)
+  while (left.length > 0) {
+    const unit = yield* nextToTest(game, left)
+    left = left.filter((other) => other !== unit)
     const passed = yield* leadershipTest(game, unit, 'morale', [change])
     yield* emit(passed ? 'heldGround' : 'broke', { unit }, ['C4-ASSAULT-37', 'C4-MORALE-08'])
     if (!passed) failed.push(unit)

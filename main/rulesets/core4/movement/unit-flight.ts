@@ -2,7 +2,7 @@
  * How a unit runs, worked out before anybody moves: how far, which way, and where everybody ends (C4-MORALE-12 to -16). The
  * move itself and its preview are this.
  */
-import { beyond, closerThan, inches } from '../../../../shared/geometry'
+import { beyond, closerThan, inches, tolerance, type Mm } from '../../../../shared/geometry'
 import { chainOrder, difficultTouched, type MoveScene } from '../../../../shared/movement'
 import type { SettingSpec } from '../../../../shared/protocol/api'
 import { baseGap, basesOverlap, terrainOf } from '../../../../shared/table'
@@ -38,6 +38,8 @@ const withoutFoes = (game: CoreGame, unit: UnitId, foes: readonly UnitId[]) => {
   return { ...scene, obstacles: scene.obstacles.filter(({ standing }) => !foes.includes(standing.unit)) }
 }
 
+/** Nobody is moved on farther than this. */
+const farthestOn = inches(6)
 /** Moved on by the least distance that clears the foes of the combat (C4-MORALE-16). */
 function clearOfFoes(
   game: CoreGame,
@@ -48,17 +50,28 @@ function clearOfFoes(
 ): FleeingMove {
   const enemies = foes.flatMap((foe) => standingModels(game.state, foe))
   const runs = plan.rules.manner === 'jump' ? leapAway : fleeingMove
+  const isClear = ({ move: { end }, touchesEdge }: FleeingMove): boolean =>
+    touchesEdge ||
+    !enemies.some((enemy) => closerThan(baseGap({ ...model, pose: end }, enemy), inches(1)))
+  const runOn = (extra: Mm): FleeingMove => {
+    const distance = plan.distance + extra
+    const budget = { ...plan.rules.budget, plan: distance }
+    return runs({ ...plan, distance, rules: { ...plan.rules, budget } }, model, beside)
+  }
   let found = runs(plan, model, beside)
-  for (let extra = inches(0.25); extra <= inches(6); extra += inches(0.25)) {
-    const { end } = found.move
-    const near = enemies.some((enemy) => closerThan(baseGap({ ...model, pose: end }, enemy), inches(1)))
-    if (!near || found.touchesEdge) return found
-    const farther = { ...plan.rules.budget, plan: plan.distance + extra }
-    found = runs(
-      { ...plan, distance: plan.distance + extra, rules: { ...plan.rules, budget: farther } },
-      model,
-      beside,
-    )
+  if (enemies.length === 0 || isClear(found)) return found
+  let extra: Mm = 0
+  while (!isClear(found) && extra < farthestOn) {
+    extra += inches(0.25)
+    found = runOn(extra)
+  }
+  if (!isClear(found)) return found
+  let [near, clear] = [extra - inches(0.25), extra]
+  while (clear - near > tolerance / 2) {
+    const middle = (near + clear) / 2
+    const tried = runOn(middle)
+    if (isClear(tried)) [clear, found] = [middle, tried]
+    else near = middle
   }
   return found
 }

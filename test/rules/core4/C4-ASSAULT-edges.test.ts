@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { inches } from '../../../shared/geometry/length'
+import { charge } from '../../../main/rulesets/core4/assault/charge'
+import { fightCombats } from '../../../main/rulesets/core4/assault/fight'
+import { removeCasualties } from '../../../main/rulesets/core4/casualties'
+import { fallBack } from '../../../main/rulesets/core4/movement'
+import { standingModels, type CoreState } from '../../../main/rulesets/core4/state'
+import { board, brute, guardProfile, place } from '../board'
+import { byDefault, melee, play, rank, round, rollsOf, stepsOf } from './melee'
+
+describe('C4-ASSAULT-16 cover that is too low', () => {
+  const inCrater = (size: 1 | 2) =>
+    stepsOf(
+      round(
+        melee(
+          { models: rank(1, 20), profile: guardProfile },
+          { models: [{ at: [20, 21.7, 0], body: brute, profile: { i: 2 } }] },
+          {
+            charged: true,
+            pieces: [{ id: 'crater', kind: 'crater', area: [15, 20.8, 25, 28], agreed: { size } }],
+          },
+        ),
+        '1 1 | 1',
+      ).events,
+    )
+  it('a piece of Size 1 gives a creature of Size 3 nothing', () =>
+    expect(inCrater(1)).toEqual(['4: A.1', '2: B.1']))
+  it('one of Size 2 gives it Initiative 10', () => expect(inCrater(2)).toEqual(['10: B.1', '4: A.1']))
+})
+
+describe('C4-ASSAULT-12 who is locked with whom', () => {
+  it('the dead hold nobody, whatever killed them outside a combat', () => {
+    const state = melee({ models: rank(1, 20) }, { models: rank(2, 21) })
+    const run = play(state, (game) => removeCasualties(game, ['A.1'], 'dangerous', []), '')
+    expect(run.state.units['B']?.locked).toEqual([])
+    const survivor = play(state, (game) => removeCasualties(game, ['B.1'], 'shooting', []), '')
+    expect(survivor.state.units['A']?.locked).toEqual(['B'])
+  })
+})
+
+describe('C4-ASSAULT-06, C4-MORALE-19 a second target that runs', () => {
+  const state = board({
+    phase: 'assault',
+    units: [
+      {
+        id: 'A',
+        seat: 'a',
+        models: [{ at: [20, 20, 0] }, { at: [22, 20, 0] }],
+      },
+      { id: 'P', seat: 'b', models: [{ at: [20, 23, 0] }] },
+      { id: 'S', seat: 'b', models: [{ at: [22, 23, 0] }], state: { fallingBack: true } },
+    ],
+  })
+  const charges = (dice: string) =>
+    play(state, (game) => charge(game, { type: 'assault', unit: 'A', targets: ['P', 'S'] }), dice)
+  it('destroyed, it does not take the charge at the first one away', () => {
+    const { state: after } = charges('6 6')
+    expect(standingModels(after, 'S')).toEqual([])
+    expect(after.units['P']?.locked).toEqual(['A'])
+    expect(after.units['A']?.assaulted).toBe(true)
+    // Nobody is left for him to touch but P.
+    expect(after.books.assault.charged).toEqual({ P: ['A'] })
+  })
+  it('regrouped, it is locked as well', () => {
+    const { state: after } = charges('3 4')
+    expect(after.units['A']?.locked).toEqual(['P', 'S'])
+    expect(after.units['S']?.fallingBack).toBe(false)
+  })
+})
+
+/** Two against one, the one strikes everybody at 5 and each loses one of two; Leadership 7. */
+const twoLosers = (rules: readonly string[] = []): CoreState =>
+  board({
+    phase: 'assault',
+    units: [
+      { id: 'A', seat: 'a', models: rank(2, 20), state: { locked: ['X'] }, profile: { a: 0 } },
+      { id: 'B', seat: 'a', models: rank(2, 20, {}, 24), rules, state: { locked: ['X'] }, profile: { a: 0 } },
+      {
+        id: 'X',
+        seat: 'b',
+        models: [...rank(2, 21), ...rank(2, 21, {}, 24)],
+        profile: { ...guardProfile, s: 10, a: 1 },
+        state: { locked: ['A', 'B'] },
+      },
+    ],
+  })
+const loses = (state: CoreState, dice: string, first?: string) =>
+  play(state, fightCombats, dice, (decision) =>
+    decision.kind === 'lostCombatOrder' && first ? { form: 'option', option: first } : byDefault(decision),
+  )
+describe('C4-ASSAULT-02, -37 the order of the tests after a lost combat', () => {
+  const blows = '6 1 | 6 | 1 6 | 6 | 1 | 1'
+  it('is their owner’s', () => {
+    const run = loses(twoLosers(), `${blows} | 1 1 | 2 1`, 'B')
+    const tests = rollsOf(run.events).filter(({ purpose }) => purpose === 'morale')
+    expect(tests.map(({ unit }) => unit)).toEqual(['B', 'A'])
+    expect(run.decisions.filter(({ kind }) => kind === 'lostCombatOrder')).toHaveLength(1)
+  })
+  it('is not asked where only one of them throws', () => {
+    const run = loses(twoLosers(['steadfast']), `${blows} | 1 1 | 6`)
+    expect(run.decisions.map(({ kind }) => kind)).not.toContain('lostCombatOrder')
+  })
+})
+
+describe('C4-MORALE-16 past the foes of the combat', () => {
+  it('who would end within 1" of one is moved on just as far as needed', () => {
+    const state = board({
+      phase: 'assault',
+      units: [
+        { id: 'L', seat: 'a', models: [{ at: [20, 20, 0] }] },
+        { id: 'F', seat: 'b', models: [{ at: [20, 14.9, 0] }] },
+      ],
+    })
+    const run = play(state, (game) => fallBack(game, 'L', { fromCombat: true, foes: ['F'] }), '2 3')
+    const [left] = standingModels(run.state, 'L')
+    // Five inches end at y = 15, on the foe; an inch beyond his base is y = 14.9 - 0.5 - 1 - 0.5.
+    expect(left?.pose.at.z).toBeCloseTo(place(48, 20, 12.9).z, 0)
+    expect(Math.abs((left?.pose.at.z ?? 0) - place(48, 20, 12.9).z)).toBeLessThan(inches(0.005))
+  })
+})
+
+describe('C4-ASSAULT-44 a unit whose enemies fell while others fight on', () => {
+  it('is free and may move 3" where it reached nobody', () => {
+    // B kills its enemy; the draw goes on between A and X, 20" away.
+    const state = board({
+      phase: 'assault',
+      units: [
+        { id: 'A', seat: 'a', models: rank(1, 20, {}, 10), profile: { a: 0 }, state: { locked: ['X', 'Y'] } },
+        { id: 'A2', seat: 'a', models: rank(1, 24, {}, 10), state: { locked: ['X'] } },
+        { id: 'B', seat: 'a', models: rank(1, 20, {}, 40), state: { locked: ['Y'] } },
+        { id: 'X', seat: 'b', models: rank(1, 21, {}, 10), state: { locked: ['A', 'A2'] } },
+        { id: 'Y', seat: 'b', models: rank(1, 21, {}, 40), profile: { a: 0 }, state: { locked: ['A', 'B'] } },
+      ],
+    })
+    const run = play(state, fightCombats, '6 6 1 | 6 6 1', byDefault)
+    expect(run.events.find(({ type }) => type === 'combatResult')?.data).toMatchObject({ winner: null })
+    const moved = run.events.filter(({ type }) => type === 'consolidated')
+    expect(moved.map(({ data }) => (data as { unit: string }).unit)).toContain('B')
+  })
+})
