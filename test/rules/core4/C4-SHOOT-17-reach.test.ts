@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Decision } from '../../../shared/protocol/decision'
-import { LINE, MOB, VET, fallen, line, rollsOf, row, shoot, takeDefault } from './firing-line'
+import { LINE, MOB, VET, fallen, line, rollsOf, shoot, takeDefault } from './firing-line'
 
 /** The first model fires what reaches only the front rank, the second what reaches everybody. */
 const firers = (near: string, far: string) => ({

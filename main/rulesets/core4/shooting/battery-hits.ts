@@ -7,6 +7,7 @@ import type { CoreGame } from '../part'
 import { modelOf, unitOf } from '../state'
 import type { FireGroup } from './fire-group'
 import { penetrate } from './penetration'
+import { pinningOf, type Pinning } from './template-kind'
 import type { Hit } from './volley'
 
 export interface Landed {
@@ -17,10 +18,12 @@ export interface Dealt {
   readonly crew: readonly Landed[]
   readonly guns: readonly Landed[]
 }
-/** Guns that hits of one group have destroyed, and those the owner may choose them from. */
+/** Guns that hits of one group have destroyed, and those the owner may choose them from: what lies under a marker is itself. */
 export interface GunsHit {
   readonly count: number
   readonly eligible: readonly ModelId[]
+  /** The unit is tested for a gun that is lost to it as for any model (C4-WEAPON-24). */
+  readonly pinning: Pinning | null
 }
 
 /** A die of so much and more is a hit on a gun. */
@@ -81,11 +84,20 @@ export function* strikeGuns(
 ): Procedure<readonly GunsHit[]> {
   const destroyed: GunsHit[] = []
   for (const { group, hits } of landed) {
+    const pinning = pinningOf(group.weapon)
     let count = 0
-    for (const hit of hits)
-      if ((yield* penetrate(game, unit, target, group.weapon, hit, gunArmour)) !== 'none') count++
+    for (const hit of hits) {
+      if ((yield* penetrate(game, unit, target, group.weapon, hit, gunArmour)) === 'none') continue
+      if (hit.on === undefined) count++
+      else destroyed.push({ count: 1, eligible: [hit.on], pinning })
+    }
     if (count > 0)
-      destroyed.push({ count, eligible: group.eligible.filter((id) => isGun(modelOf(game.state, id))) })
+      destroyed.push({
+        count,
+        eligible: group.eligible.filter((id) => isGun(modelOf(game.state, id))),
+        pinning,
+      })
   }
-  return destroyed
+  // A gun under a marker is none that could be lost to an aimed shot instead.
+  return destroyed.sort((one, two) => one.eligible.length - two.eligible.length)
 }

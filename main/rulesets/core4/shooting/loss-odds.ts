@@ -267,7 +267,8 @@ class LossOdds {
         .slice(-count)
         .forEach((id) => left.set(id, 0))
     const unsaved = guns.reduce((sum, { count }) => sum + count, 0)
-    return this.noted(word, { unsaved, left, pinning: [] })
+    const pinning = guns.flatMap(({ sort }) => pinningOf(sort.group.weapon) ?? [])
+    return this.noted(word, { unsaved, left, pinning: [...new Set(pinning)].sort() })
   }
 
   /** Outcomes that differ in nothing that shows are one. */

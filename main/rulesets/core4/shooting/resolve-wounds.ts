@@ -127,23 +127,31 @@ export function* resolveWounds(
     pinning: pinningOf(group.weapon),
   }))
   const pinning = yield* takeLosses(game, target, unsaved, left)
-  yield* loseGuns(game, target, guns, left)
+  const gunsPin = yield* loseGuns(game, target, guns, left)
   const removed = yield* applyLosses(game, target, left)
   return {
     unsaved: nominated.failed + [...unsaved, ...guns].reduce((sum, one) => sum + one.count, 0),
     removed,
-    pinning: [...nominated.pinning, ...pinning],
+    pinning: [...nominated.pinning, ...pinning, ...gunsPin],
     nominated: nominated.model !== null,
   }
 }
 
-/** The owner says which of the guns that could be hit are destroyed; more hits than guns are lost. */
-function* loseGuns(game: CoreGame, target: UnitId, guns: readonly GunsHit[], left: WoundsLeft): Procedure {
-  for (const { count, eligible } of guns) {
+/** The owner says which of the guns that could be hit are destroyed; more hits than guns are lost. What pins for them. */
+function* loseGuns(
+  game: CoreGame,
+  target: UnitId,
+  guns: readonly GunsHit[],
+  left: WoundsLeft,
+): Procedure<readonly Pinning[]> {
+  const pins: Pinning[] = []
+  for (const { count, eligible, pinning } of guns) {
     const pool = eligible.filter((id) => (left.get(id) ?? 0) > 0)
     const lost = yield* chosenBy(game, target, pool, count, 'gunsLost', ['C4-TYPE-10', 'C4-SHOOT-15'], left)
     for (const gun of lost) left.set(gun, 0)
+    if (pinning !== null) pins.push(...lost.map(() => pinning))
   }
+  return pins
 }
 
 /** Fails among so many saves. */

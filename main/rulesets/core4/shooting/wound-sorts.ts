@@ -56,7 +56,7 @@ export class WoundSorts {
   }
 
   private plainly({ group, guns }: WoundSort): string {
-    if (guns) return `guns ${group.eligible.join()}`
+    if (guns) return `guns ${group.eligible.join()} ${pinningOf(group.weapon) ?? ''}`
     const strength = deadlyStrength(group.weapon)
     const deadly = this.types
       .flatMap(({ models }) => models)
