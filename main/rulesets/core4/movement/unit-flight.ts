@@ -51,8 +51,7 @@ function clearOfFoes(
   const enemies = foes.flatMap((foe) => standingModels(game.state, foe))
   const runs = plan.rules.manner === 'jump' ? leapAway : fleeingMove
   const isClear = ({ move: { end }, touchesEdge }: FleeingMove): boolean =>
-    touchesEdge ||
-    !enemies.some((enemy) => closerThan(baseGap({ ...model, pose: end }, enemy), inches(1)))
+    touchesEdge || !enemies.some((enemy) => closerThan(baseGap({ ...model, pose: end }, enemy), inches(1)))
   const runOn = (extra: Mm): FleeingMove => {
     const distance = plan.distance + extra
     const budget = { ...plan.rules.budget, plan: distance }
