@@ -35,3 +35,34 @@ describe('C4-SHOOT-22 what a unit may do after it has fired', () => {
     expect(run.state.units['F']).toMatchObject({ fired: ['pistol'], shotAt: 'T' })
   })
 })
+
+describe('C4-SHOOT-22, C4-CHAR-09 riders with a character on foot', () => {
+  const company = (weapons: readonly [riders: string, captain: string]) => {
+    const state = line({ models: row(2, 10), type: 'bikes', profile: LINE, weapons: [weapons[0]] }, targets, {
+      others: [
+        {
+          id: 'C',
+          seat: 'a',
+          models: row(1, 10, 22.5),
+          profile: LINE,
+          weapons: [weapons[1]],
+          character: 'independent',
+          joined: 'F',
+        },
+      ],
+    })
+    const { state: after } = shoot(state, {
+      dice: weapons[0] === 'laserRifle' ? '1 1 1 1  1' : '1 1  1 1',
+      fire: [
+        { model: 'F.1', weapon: weapons[0] },
+        { model: 'F.2', weapon: weapons[0] },
+        { model: 'C.1', weapon: weapons[1] },
+      ],
+    })
+    return chargeAfterShooting(rulesetOf().gameOf(after), 'F', 'T')?.key ?? null
+  }
+  it('what he fires binds them all', () =>
+    expect(company(['slugPistol', 'slugRifle'])).toBe('refusal.chargeAfterFire'))
+  it('what they fire does not, if he has fired a pistol', () =>
+    expect(company(['laserRifle', 'slugPistol'])).toBeNull())
+})

@@ -2,6 +2,7 @@
 import type { UnitType, Weapon } from '../../../../shared/protocol/force'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { UnitId } from '../../../../shared/table/types'
+import { charactersIn } from '../characters/group'
 import type { CoreGame } from '../part'
 import { unitOf } from '../state'
 
@@ -19,7 +20,11 @@ export const chargesAfter = (type: UnitType, weapon: Weapon['type']): boolean =>
 /** Why its shooting forbids this charge, or null. */
 export function chargeAfterShooting(game: CoreGame, id: UnitId, target: UnitId): Refusal | null {
   const unit = unitOf(game.state, id)
-  const weapon = binding.find((kind) => unit.fired.includes(kind) && !chargesAfter(unit.entry.type, kind))
+  // With a character among them only what binds its firer has been noted under its own name.
+  const alike = charactersIn(game.state, id).length === 0
+  const weapon = binding.find(
+    (kind) => unit.fired.includes(kind) && !(alike && chargesAfter(unit.entry.type, kind)),
+  )
   if (weapon) return refuse('chargeAfterFire', ['C4-SHOOT-22'], { unit: id, kind: weapon }, [id]).refusal
   if (unit.fired.includes('pistolTwice') && game.setting('core4.shooting.doublePistolCharge') !== true)
     return refuse('chargeAfterFire', ['C4-SHOOT-22', 'C4-WEAPON-06'], { unit: id, kind: 'pistolTwice' }, [id])

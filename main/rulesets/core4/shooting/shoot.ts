@@ -7,6 +7,7 @@ import type { UnitId, ModelId } from '../../../../shared/table/types'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { characterRefusal } from '../characters/as-target'
+import { charactersIn } from '../characters/group'
 import { isGun, servedGuns } from '../artillery'
 import { leadershipTest } from '../morale/leadership'
 import type { CommandRule, CoreGame } from '../part'
@@ -93,10 +94,14 @@ function crewsRefusal(game: CoreGame, fire: readonly FireOrder[]): Refusal | nul
   return idle === undefined ? null : refuse('gunNeedsCrew', 'C4-TYPE-11', { model: idle }, [idle]).refusal
 }
 
-/** What binds the unit afterwards; a rider among men on foot fires as freely as with an assault weapon (C4-SHOOT-22). */
+/**
+ * What binds the unit afterwards. Where a character is with it each counts by what he is himself: a rider among men on foot
+ * fires as freely as with an assault weapon, a man on foot binds the riders (C4-SHOOT-22).
+ */
 const kindOf = (game: CoreGame, order: FireOrder): string => {
   const { type } = weaponOf(game, order.weapon)
-  if (modelOf(game.state, order.model).own && chargesAfter(typeOf(game, order.model), type)) return 'assault'
+  const mixed = charactersIn(game.state, modelOf(game.state, order.model).unit).length > 0
+  if (mixed && chargesAfter(typeOf(game, order.model), type)) return 'assault'
   return type === 'pistol' && order.shots === 2 ? 'pistolTwice' : type
 }
 
