@@ -1,4 +1,4 @@
-/** Ticking models or pieces for an open question, on the table or in its panel. Pure but for the last function. */
+/** Ticking models or pieces for an open question, on the table or in its panel. */
 import type { Answer, Decision } from '../../shared/protocol/decision'
 import { useGame } from './game-store'
 import { openDecision } from './intent'
@@ -24,5 +24,25 @@ export function pick(id: string): void {
   const decision = snapshot === null ? null : openDecision(snapshot)
   if (decision === null || !isChoice(decision.form)) return
   const { picked } = useTable.getState()
-  useTable.setState({ picked: { decision: decision.id, ids: toggled(decision.form, picked?.ids ?? [], id) } })
+  const ids = picked?.ids ?? []
+  put(decision.id, toggled(decision.form, ids, id), [...(picked?.past ?? []), ids])
+}
+function put(decision: string, ids: readonly string[], past: readonly (readonly string[])[]): void {
+  useTable.setState({ picked: { decision, ids, past } })
+}
+/** Takes the last click back. */
+export function unpick(): boolean {
+  const { picked } = useTable.getState()
+  const before = picked?.past?.at(-1)
+  if (picked === null || before === undefined) return false
+  put(picked.decision, before, picked.past?.slice(0, -1) ?? [])
+  return true
+}
+/** What the program proposes, for lists of models and pieces. */
+export const proposedIn = ({ default: proposed }: Pick<Decision, 'default'>): readonly string[] =>
+  proposed.form === 'models' ? proposed.models : proposed.form === 'pieces' ? proposed.pieces : []
+/** Ticks what is proposed; that can be taken back as well. */
+export function pickProposed(decision: Decision): void {
+  const { picked } = useTable.getState()
+  put(decision.id, proposedIn(decision), [...(picked?.past ?? []), picked?.ids ?? []])
 }

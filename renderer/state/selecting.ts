@@ -7,6 +7,7 @@ import { useGame } from './game-store'
 import { lookAtDecision, lookAtUnits } from './gaze'
 import { intentOf, legalFor, neighbourUnit, openDecision, readyUnits } from './intent'
 import { cancelMove } from './moving'
+import { layProposal } from './placing-answer'
 import { usePreferences } from './preferences'
 import { noDrafts, useTable } from './table-store'
 import { showFault } from './toasts'
@@ -56,7 +57,10 @@ export function keepUp(snapshot: SeatSnapshot): void {
     leaveTool()
     useTable.setState({ ...noDrafts, picked: { decision: decision.id, ids } })
     lookAtDecision(decision)
-    if (decision.form.form === 'paths') useTable.setState({ selected: decision.form.unit })
+    if (decision.form.form === 'paths') {
+      useTable.setState({ selected: decision.form.unit })
+      layProposal(decision).catch(showFault)
+    }
     if (decision.form.form === 'poses') beginDeploy(decision.form.unit, decision.id)
     return
   }

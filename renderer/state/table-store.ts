@@ -57,7 +57,12 @@ export interface TableState {
   readonly assaults: { readonly unit: UnitId; readonly list: readonly AssaultPreview[] } | null
   readonly assault: AssaultDraft | null
   /** Models or pieces ticked for the open decision. */
-  readonly picked: { readonly decision: string; readonly ids: readonly string[] } | null
+  readonly picked: {
+    readonly decision: string
+    readonly ids: readonly string[]
+    /** As it was before each click, newest last. */
+    readonly past?: readonly (readonly string[])[]
+  } | null
   /** Looks go from there, or from the selected unit; `floor` is the height of a place that no model holds. */
   readonly sighting: { readonly from: SightEnd | null; readonly floor: number; readonly held: boolean } | null
   readonly witness: SightWitness | null

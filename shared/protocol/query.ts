@@ -33,22 +33,60 @@ export const querySchema = z.discriminatedUnion('ask', [
   /** Could this model stand there, and would it really stay up? */
   z.object({ ask: z.literal('stand'), model: id, at: waypointSchema, facing: z.number().default(0) }),
   /** What lies under a marker or template, level by level; with `decision`, also whether it may lie so. */
-  z.object({ ask: z.literal('template'), decision: id.optional(), floor: z.int().min(0).max(20).nullable(),
+  z.object({
+    ask: z.literal('template'),
+    decision: id.optional(),
+    floor: z.int().min(0).max(20).nullable(),
     shape: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('marker'), at: planPointSchema, radius: z.number().positive().max(2000) }),
       z.object({ kind: z.literal('flame'), model: id, bearing: z.number() }),
-    ]) }),
+    ]),
+  }),
   z.object({ ask: z.literal('distance'), from: id, to: id }),
   /** Which surfaces lie under a place of the table, top first. */
   z.object({ ask: z.literal('surfaces'), at: planPointSchema }),
-  z.object({ ask: z.literal('checkMove'), unit: id, paths: pathsSchema, purpose: z.enum(movePurposes), difficult: z.boolean().default(false), budget, manner, boost: z.boolean().optional() }),
+  z.object({
+    ask: z.literal('checkMove'),
+    unit: id,
+    paths: pathsSchema,
+    purpose: z.enum(movePurposes),
+    difficult: z.boolean().default(false),
+    budget,
+    manner,
+    boost: z.boolean().optional(),
+  }),
   /** A path for every model of the unit when `lead` is dragged to a waypoint: formation kept, places legal where possible. */
-  z.object({ ask: z.literal('suggestMove'), unit: id, lead: id, to: waypointSchema, purpose: z.enum(movePurposes), single: z.boolean().default(false), formation, facing: z.number().optional(), budget, manner, boost: z.boolean().optional() }),
-  z.object({ ask: z.literal('reach'), model: id, purpose: z.enum(movePurposes), budget, manner, boost: z.boolean().optional(),
+  z.object({
+    ask: z.literal('suggestMove'),
+    unit: id,
+    lead: id,
+    to: waypointSchema,
+    purpose: z.enum(movePurposes),
+    single: z.boolean().default(false),
+    formation,
+    facing: z.number().optional(),
+    budget,
+    manner,
+    boost: z.boolean().optional(),
+  }),
+  z.object({
+    ask: z.literal('reach'),
+    model: id,
+    purpose: z.enum(movePurposes),
+    budget,
+    manner,
+    boost: z.boolean().optional(),
     /** Staying in the air where there is a choice (C4-TYPE-05). */
-    hover: z.boolean().optional() }),
+    hover: z.boolean().optional(),
+  }),
   z.object({ ask: z.literal('checkDeploy'), unit: id, poses: posesSchema }),
-  z.object({ ask: z.literal('suggestDeploy'), unit: id, to: waypointSchema, formation, facing: z.number().optional() }),
+  z.object({
+    ask: z.literal('suggestDeploy'),
+    unit: id,
+    to: waypointSchema,
+    formation,
+    facing: z.number().optional(),
+  }),
   z.object({ ask: z.literal('checkPiece'), design: id, at: planPointSchema, turn: z.number().finite() }),
   z.object({ ask: z.literal('coherency'), unit: id }),
   /** Every enemy unit as a target of this one: who can shoot what, and why not. */
@@ -56,10 +94,22 @@ export const querySchema = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('assaults'), unit: id }),
   z.object({ ask: z.literal('unitCard'), unit: id }),
   /** Exact chances of this fire: who fires what at whom, as the command `shoot` would say it. */
-  z.object({ ask: z.literal('fireOdds'), unit: id, target: id,
-    fire: z.array(z.object({ model: id, weapon: id, shots: z.int().min(1).max(2).optional(),
-      /** How many of the target lie under each of its markers or templates: nothing is said of them otherwise. */
-      under: z.int().min(0).max(60).optional() })).max(200) }),
+  z.object({
+    ask: z.literal('fireOdds'),
+    unit: id,
+    target: id,
+    fire: z
+      .array(
+        z.object({
+          model: id,
+          weapon: id,
+          shots: z.int().min(1).max(2).optional(),
+          /** How many of the target lie under each of its markers or templates: nothing is said of them otherwise. */
+          under: z.int().min(0).max(60).optional(),
+        }),
+      )
+      .max(200),
+  }),
   /** The combat this unit is in, Initiative step by Initiative step: who strikes whom, with what, needing what. */
   z.object({ ask: z.literal('combat'), unit: id }),
   /** Where the unit would run if it fell back now, and whether it could. */
@@ -154,7 +204,10 @@ export interface FireGroup {
   /** Misses are thrown again (C4-WEAPON-15). */
   readonly again: boolean
   readonly toWound: number | null
-  readonly save: { readonly needed: number; readonly kind: 'armourSave' | 'coverSave' | 'invulnerableSave' } | null
+  readonly save: {
+    readonly needed: number
+    readonly kind: 'armourSave' | 'coverSave' | 'invulnerableSave'
+  } | null
   /** Means: hits, wounds and unsaved wounds. */
   readonly hits: number
   readonly wounds: number
@@ -201,6 +254,14 @@ export interface FallBackPreview {
   /** The way of each model at the mean of the dice. */
   readonly ways: Readonly<Record<string, readonly Point3[]>>
   readonly trapped: boolean
+  /** Of a unit that runs: what it needs to regroup, each met or not; `bonus` only makes the test easier (C4-MORALE-22). */
+  readonly regroup?: readonly RegroupCondition[]
+}
+export interface RegroupCondition {
+  readonly id: 'notPinned' | 'enough' | 'clear' | 'together' | 'outOfSight'
+  readonly met: boolean
+  readonly bonus?: boolean
+  readonly cite: RuleId
 }
 export interface AssaultPreview {
   readonly target: string
@@ -223,7 +284,10 @@ export interface UnitCard {
   readonly unit: string
   /** One block for every kind of model that stands, as its characteristics are now. */
   readonly profiles?: readonly ProfileNow[]
-  readonly lines: readonly { readonly text: { readonly key: string; readonly args?: Readonly<Record<string, string | number>> }; readonly cite: RuleId }[]
+  readonly lines: readonly {
+    readonly text: { readonly key: string; readonly args?: Readonly<Record<string, string | number>> }
+    readonly cite: RuleId
+  }[]
 }
 /** Cells of one surface, row by row towards the near edge; a cell's character is its clear rays 0–5, '.' where nobody stands. */
 export interface FieldArea {
@@ -267,19 +331,57 @@ export type QueryResult = {
   sight: SightWitness
   gaze: SightWitness
   fieldOfFire: FieldOfFire
-  sightMatrix: { readonly from: readonly string[]; readonly to: readonly string[]; readonly clear: readonly (readonly number[])[]; /** Rays in all: 5 at a body, more at a hull. */ readonly of: readonly (readonly number[])[] }
-  tape: { readonly legs: readonly MoveLeg[]; readonly plan: Mm; readonly climb: Mm; /** Straight from end to end. */ readonly straight: Mm; /** Not to be told yet (C4-BASE-15): then no legs, and 0 for every length. */ readonly refusal?: Refusal }
-  stand: { readonly pose: Pose; readonly refusal?: Refusal; /** Allowed, though a real figure would not stay up there. */ readonly shaky: boolean; /** Why it would not. */ readonly why?: Text }
+  sightMatrix: {
+    readonly from: readonly string[]
+    readonly to: readonly string[]
+    readonly clear: readonly (readonly number[])[]
+    /** Rays in all: 5 at a body, more at a hull. */ readonly of: readonly (readonly number[])[]
+  }
+  tape: {
+    readonly legs: readonly MoveLeg[]
+    readonly plan: Mm
+    readonly climb: Mm
+    /** Straight from end to end. */ readonly straight: Mm
+    /** Not to be told yet (C4-BASE-15): then no legs, and 0 for every length. */ readonly refusal?: Refusal
+  }
+  stand: {
+    readonly pose: Pose
+    readonly refusal?: Refusal
+    /** Allowed, though a real figure would not stay up there. */ readonly shaky: boolean
+    /** Why it would not. */ readonly why?: Text
+  }
   template: TemplateReport
-  distance: { readonly gap: Mm; readonly plan: Mm; readonly rise: Mm; readonly from: Point3; readonly to: Point3; /** Not to be told yet (C4-BASE-15): then every length is 0. */ readonly refusal?: Refusal }
-  surfaces: readonly { readonly on: { readonly piece: string | null; readonly level: number }; readonly y: Mm }[]
+  distance: {
+    readonly gap: Mm
+    readonly plan: Mm
+    readonly rise: Mm
+    readonly from: Point3
+    readonly to: Point3
+    /** Not to be told yet (C4-BASE-15): then every length is 0. */ readonly refusal?: Refusal
+  }
+  surfaces: readonly {
+    readonly on: { readonly piece: string | null; readonly level: number }
+    readonly y: Mm
+  }[]
   checkMove: MoveCheck
   suggestMove: { readonly paths: z.infer<typeof pathsSchema>; readonly check: MoveCheck }
   reach: readonly ReachArea[]
   checkDeploy: DeployCheck
   suggestDeploy: { readonly poses: z.infer<typeof posesSchema>; readonly check: DeployCheck }
-  checkPiece: { readonly refusal?: Refusal; readonly gaps: readonly { readonly piece: string; readonly gap: Mm }[] }
-  coherency: { readonly coherent: boolean; readonly links: readonly (readonly [string, string])[]; readonly offenders: readonly string[]; /** For each part that is off, the shortest link that would join it; shortest first. */ readonly missing: readonly { readonly from: string; readonly to: string; readonly length: Mm }[] }
+  checkPiece: {
+    readonly refusal?: Refusal
+    readonly gaps: readonly { readonly piece: string; readonly gap: Mm }[]
+  }
+  coherency: {
+    readonly coherent: boolean
+    readonly links: readonly (readonly [string, string])[]
+    readonly offenders: readonly string[]
+    /** For each part that is off, the shortest link that would join it; shortest first. */ readonly missing: readonly {
+      readonly from: string
+      readonly to: string
+      readonly length: Mm
+    }[]
+  }
   targets: readonly TargetPreview[]
   assaults: readonly AssaultPreview[]
   unitCard: UnitCard

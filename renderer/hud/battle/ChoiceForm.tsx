@@ -3,13 +3,25 @@ import type { Decision } from '../../../shared/protocol/decision'
 import { useNames } from '../../i18n/useNames'
 import { useGame } from '../../state/game-store'
 import { nameOf } from '../../state/names'
-import { choiceAnswer, isComplete, pick, type Choice } from '../../state/picking'
+import {
+  choiceAnswer,
+  isComplete,
+  pick,
+  pickProposed,
+  proposedIn,
+  unpick,
+  type Choice,
+} from '../../state/picking'
 import { usePreferences } from '../../state/preferences'
 import { useTable } from '../../state/table-store'
 import { attempt } from '../../state/toasts'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
+import { Barred } from '../combat/Barred'
 import { pointAt } from './OptionForm'
+
+const sameAs = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id))
 
 /** Ticks models or pieces, here or on the table, with a counter. */
 export function ChoiceForm({ decision, form }: { readonly decision: Decision; readonly form: Choice }) {
@@ -21,6 +33,7 @@ export function ChoiceForm({ decision, form }: { readonly decision: Decision; re
   if (snapshot === null) return null
   const { view } = snapshot
   const ids = picked?.decision === decision.id ? picked.ids : []
+  const proposed = proposedIn(decision)
   const label = (id: string): string => {
     const model = view.models[id]
     if (model === undefined) return nameOf(view, id, names) ?? id
@@ -51,9 +64,32 @@ export function ChoiceForm({ decision, form }: { readonly decision: Decision; re
             <Check selected={ids.includes(id)} onChange={() => pick(id)}>
               {label(id)}
             </Check>
+            {proposed.includes(id) && (
+              <span className="proposed small dim">{t('combat:choice.proposed')}</span>
+            )}
           </li>
         ))}
       </ul>
+      <Barred decision={decision} label={label} />
+      <div className="choice-tools">
+        <Button
+          small
+          disabled={(picked?.past ?? []).length === 0}
+          keycap="Backspace"
+          onPress={() => unpick()}
+          testId="unpick"
+        >
+          {t('combat:choice.undo')}
+        </Button>
+        <Button
+          small
+          disabled={proposed.length === 0 || sameAs(proposed, ids)}
+          onPress={() => pickProposed(decision)}
+          testId="pick-proposed"
+        >
+          {t('decision:asProposed')}
+        </Button>
+      </div>
       <Button
         tone="primary"
         disabled={!isComplete(form, ids) || sending}

@@ -8,7 +8,10 @@ import { standingOf } from '../../state/move-draft'
 import { confirmMove } from '../../state/moving'
 import { confirmDeploy } from '../../state/deploying'
 import { useTable } from '../../state/table-store'
-import { attempt } from '../../state/toasts'
+import { layProposal, proposalOf } from '../../state/placing-answer'
+import { attempt, showFault } from '../../state/toasts'
+import { MoveFaults } from '../combat/MoveFaults'
+import { RegroupChecks } from '../combat/RegroupChecks'
 import { Button } from '../controls/Button'
 import { Cites } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
@@ -24,16 +27,28 @@ function OnTable({ decision }: { readonly decision: Decision }) {
   const confirmKey = usePreferences((state) => state.keys.confirm[0])
   const paths = decision.form.form === 'paths'
   const ready = paths ? move !== null && standingOf(move) !== 'none' : deploy?.check != null
+  const proposal = proposalOf(decision)
+  const asIs = move?.paths === proposal?.paths
   return (
     <>
-      <p>{t(paths ? 'decision:moveOnTable' : 'decision:placeOnTable')}</p>
+      <p>
+        {t(
+          proposal !== null ? 'combat:moves.drawn' : paths ? 'decision:moveOnTable' : 'decision:placeOnTable',
+        )}
+      </p>
+      {paths && move !== null && <MoveFaults draft={move} />}
+      {proposal !== null && move !== null && !asIs && (
+        <Button small onPress={() => layProposal(decision).catch(showFault)} testId="reset-moves">
+          {t('combat:moves.reset')}
+        </Button>
+      )}
       <div className="work-buttons">
         <Button
           onPress={() => answer(decision, decision.default)}
           disabled={sending}
           keycap={ready ? undefined : confirmKey}
         >
-          {t(paths ? 'decision:stay' : 'decision:asProposed')}
+          {t(paths && proposal === null ? 'decision:stay' : 'decision:asProposed')}
         </Button>
         <Button
           tone="primary"
@@ -51,7 +66,12 @@ function Form({ decision }: { readonly decision: Decision }) {
   const { form } = decision
   switch (form.form) {
     case 'option':
-      return <OptionForm decision={decision} options={form.options} />
+      return (
+        <>
+          {decision.kind === 'regroup' && <RegroupChecks decision={decision} />}
+          <OptionForm decision={decision} options={form.options} />
+        </>
+      )
     case 'models':
     case 'pieces':
       return <ChoiceForm decision={decision} form={form} />

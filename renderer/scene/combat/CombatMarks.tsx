@@ -50,9 +50,9 @@ export function CombatMarks({
       return [
         {
           model,
-          pattern: striking.has(id) ? 'double' : 'dotted',
+          pattern: striking.has(id) ? 'dotted' : 'thin',
           tone: striking.has(id) ? 'vital' : 'bone',
-          grow: 1.35,
+          grow: 1.2,
         },
       ]
     })

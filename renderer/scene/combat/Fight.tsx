@@ -19,7 +19,7 @@ export function Fight({
 }) {
   return (
     <>
-      {fight.combat && <CombatMarks combat={fight.combat} {...rest} />}
+      {fight.combat && !fight.choice && <CombatMarks combat={fight.combat} {...rest} />}
       {fight.flight && <FlightMarks flight={fight.flight} />}
       {fight.choice && <ChoiceMarks choice={fight.choice} view={rest.view} />}
     </>

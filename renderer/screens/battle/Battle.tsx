@@ -83,7 +83,7 @@ export default function Battle({ game, first }: { readonly game: string; readonl
   const [resultClosed, setResultClosed] = useState(false)
   const folded = useFolded()
   const combat = useCombat()
-  useCombatTab(combat?.round?.id ?? null, setTab)
+  useCombatTab(combat === null ? null : (combat.round?.id ?? 0), setTab)
   const inHand = useTools((state) => state.tool)
   const takePicture = useThumbnail(game, scene, ready)
   useEffect(() => () => showToBench(null), [])

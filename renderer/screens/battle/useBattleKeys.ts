@@ -5,6 +5,7 @@ import { useGame } from '../../state/game-store'
 import { openDecision } from '../../state/intent'
 import { act, carry } from '../../state/key-actions'
 import { usePreferences } from '../../state/preferences'
+import { unpick } from '../../state/picking'
 import { useRoute } from '../../state/route'
 import { useTable } from '../../state/table-store'
 import { templateKey } from '../../state/templating'
@@ -68,6 +69,11 @@ function pressed(event: KeyboardEvent): void {
     return
   }
   if (carry(event.key, event.shiftKey)) {
+    take(event)
+    return
+  }
+  // A click on a model that was not meant is taken back.
+  if (key === 'Backspace' && unpick()) {
     take(event)
     return
   }

@@ -30,6 +30,7 @@ import { clearOfGround, floorsWithBoost, sceneWithBoost } from './boost'
 import { checkMove } from './check-move'
 import { flightPreview } from './flight-preview'
 import { gaitNow } from './gait'
+import { regroupConditions } from './regroup'
 
 type Asked<A extends Query['ask']> = Extract<Query, { ask: A }>
 
@@ -139,7 +140,10 @@ export const movementQueries: NonNullable<CorePart['queries']> = {
     const { coherent, links, offenders } = found
     return { coherent, links, offenders, missing: missingLinks(models, found, rules) }
   },
-  fallBack: (game, _seat, { unit }) => flightPreview(game, unit),
+  fallBack: (game, _seat, { unit }) => ({
+    ...flightPreview(game, unit),
+    ...(game.state.units[unit]?.fallingBack === true && { regroup: regroupConditions(game, unit) }),
+  }),
   tape: (game, _seat, query) => tape(game, query),
   stand: (game, _seat, query) => stand(game, query),
   distance: (game, _seat, { from, to }) => distance(game, from, to),

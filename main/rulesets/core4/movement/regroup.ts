@@ -1,7 +1,8 @@
 /** The start of a player turn for units that run or stand alone: last men, regrouping, running on (C4-MORALE-21 to -24). */
 import { inches, within } from '../../../../shared/geometry'
 import { otherSeat } from '../../../../shared/protocol/spatial'
-import type { Refusal } from '../../../../shared/protocol/refusal'
+import type { RegroupCondition } from '../../../../shared/protocol/query'
+import type { Refusal, RuleId } from '../../../../shared/protocol/refusal'
 import { refuse } from '../../../../shared/protocol/refusal'
 import { baseGap } from '../../../../shared/table'
 import type { UnitId } from '../../../../shared/table/types'
@@ -36,21 +37,44 @@ export function* lastMenTest(game: CoreGame): Procedure {
   }
 }
 
-/** Why a fleeing unit cannot even try to regroup (C4-MORALE-22), or null. */
-export function whyNotRegroup(game: CoreGame, unit: UnitId): Refusal | null {
-  const no = (key: string, at: readonly string[] = [unit]): Refusal =>
-    refuse(key, 'C4-MORALE-22', { unit }, at).refusal
-  if (unitOf(game.state, unit).pinned)
-    return refuse('pinnedCannotRegroup', 'C4-MORALE-20', { unit }, [unit]).refusal
-  if (strengthLeft(game, unit) < 0.5) return no('tooFewToRegroup')
+interface Condition extends Omit<RegroupCondition, 'bonus'> {
+  readonly refusal: Refusal | null
+}
+/** What a fleeing unit needs before it may even try, in the order in which it is refused (C4-MORALE-22). */
+function conditionsOf(game: CoreGame, unit: UnitId): readonly Condition[] {
   const models = standingModels(game.state, unit)
   const enemies = unitsOnTable(game.state, otherSeat(unitOf(game.state, unit).seat)).flatMap(({ id }) =>
     standingModels(game.state, id),
   )
   const near = enemies.find((enemy) => models.some((model) => within(baseGap(model, enemy), escort)))
-  if (near) return no('enemyTooNearToRegroup', [unit, near.unit])
-  return isCoherent(game, unit) ? null : no('scatteredCannotRegroup')
+  const needs = (
+    id: RegroupCondition['id'],
+    met: boolean,
+    key: string,
+    cite: RuleId = 'C4-MORALE-22',
+    at: readonly string[] = [unit],
+  ): Condition => ({ id, met, cite, refusal: met ? null : refuse(key, cite, { unit }, at).refusal })
+  return [
+    needs('notPinned', !unitOf(game.state, unit).pinned, 'pinnedCannotRegroup', 'C4-MORALE-20'),
+    needs('enough', strengthLeft(game, unit) >= 0.5, 'tooFewToRegroup'),
+    needs('clear', !near, 'enemyTooNearToRegroup', 'C4-MORALE-22', near ? [unit, near.unit] : [unit]),
+    needs('together', isCoherent(game, unit), 'scatteredCannotRegroup'),
+  ]
 }
+/** Why a fleeing unit cannot even try to regroup (C4-MORALE-22), or null. */
+export const whyNotRegroup = (game: CoreGame, unit: UnitId): Refusal | null =>
+  conditionsOf(game, unit).find(({ met }) => !met)?.refusal ?? null
+
+/** Has any of its models an enemy in sight? */
+const sees = (game: CoreGame, unit: UnitId): boolean =>
+  unitsOnTable(game.state, otherSeat(unitOf(game.state, unit).seat)).some((enemy) =>
+    unitSees(game, unit, enemy.id),
+  )
+/** The same, one by one, for the player who looks; and what makes the test easier. */
+export const regroupConditions = (game: CoreGame, unit: UnitId): readonly RegroupCondition[] => [
+  ...conditionsOf(game, unit).map(({ id, met, cite }) => ({ id, met, cite })),
+  { id: 'outOfSight', met: !sees(game, unit), bonus: true, cite: 'C4-MORALE-22' },
+]
 
 function* wantsToRegroup(game: CoreGame, unit: UnitId): Procedure<boolean> {
   const answer = yield* ask({
@@ -73,11 +97,8 @@ function* wantsToRegroup(game: CoreGame, unit: UnitId): Procedure<boolean> {
 
 /** +1 where no enemy unit is in sight of any of its models (C4-MORALE-22). */
 function* regroupTest(game: CoreGame, unit: UnitId): Procedure<boolean> {
-  const seen = unitsOnTable(game.state, otherSeat(unitOf(game.state, unit).seat)).some((enemy) =>
-    unitSees(game, unit, enemy.id),
-  )
   return yield* leadershipTest(game, unit, 'regroup', [
-    { by: { key: 'modifier.noEnemyInSight' }, cite: 'C4-MORALE-22', change: seen ? 0 : 1 },
+    { by: { key: 'modifier.noEnemyInSight' }, cite: 'C4-MORALE-22', change: sees(game, unit) ? 0 : 1 },
   ])
 }
 

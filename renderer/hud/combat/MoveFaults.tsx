@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { useNames, useSay } from '../../i18n/useNames'
+import { useGame } from '../../state/game-store'
+import type { MoveDraft } from '../../state/move-draft'
+import { faultsOf } from '../../state/placing-answer'
+import { Cites } from '../controls/Cite'
+import { pointAt } from '../battle/OptionForm'
+
+const most = 4
+
+/** Whose drawn way the rules refuse, and why. */
+export function MoveFaults({ draft }: { readonly draft: MoveDraft }) {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const view = useGame((state) => state.snapshot?.view ?? null)
+  const say = useSay(view)
+  if (draft.check === null) return null
+  const faults = faultsOf(draft)
+  if (faults.length === 0)
+    return (
+      <p className="small move-fine" data-testid="moves-fine">
+        ✓ {t('combat:moves.fine')}
+      </p>
+    )
+  return (
+    <ul className="move-faults small" data-testid="move-faults">
+      {faults.slice(0, most).map(({ model, refusal }) => (
+        <li
+          key={model ?? 'unit'}
+          className="refused"
+          onMouseEnter={() => pointAt(model === null ? undefined : { models: [model] })}
+          onMouseLeave={() => pointAt(undefined)}
+        >
+          ✕ {model === null ? '' : `${view?.models[model]?.name[language] ?? model}: `}
+          {say(refusal)} <Cites rules={refusal.cite} />
+        </li>
+      ))}
+      {faults.length > most && (
+        <li className="dim">{t('combat:moves.more', { count: faults.length - most })}</li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import type { Decision } from '../../../shared/protocol/decision'
+import { useGame } from '../../state/game-store'
+import { Cite } from '../controls/Cite'
+import { useFallBack } from './useFlight'
+
+/** What a unit that runs needs to regroup, one by one, met or not (C4-MORALE-22). */
+export function Conditions({ unit }: { readonly unit: string }) {
+  const { t } = useTranslation()
+  const snapshot = useGame((state) => state.snapshot)
+  const preview = useFallBack(unit, snapshot)
+  const conditions = preview?.regroup ?? []
+  if (conditions.length === 0) return null
+  return (
+    <ul className="conditions small" data-testid="regroup-conditions">
+      {conditions.map(({ id, met, bonus, cite }) => (
+        <li key={id} data-met={met} className={met ? 'met' : bonus ? 'dim' : 'unmet'}>
+          {met ? '✓' : bonus ? '–' : '✕'} {t(`combat:regroup.${id}.${met ? 'met' : 'unmet'}`)}{' '}
+          <Cite rule={cite} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+export function RegroupChecks({ decision }: { readonly decision: Decision }) {
+  const [unit] = decision.focus?.units ?? []
+  return unit === undefined ? null : <Conditions unit={unit} />
+}
