@@ -51,7 +51,10 @@ const blastVolley = (
   )
 
 /** With the house rule `markerNeedsSight` only models that the firer sees and reaches are hit; judged before the dice. */
-function countedUnder({ game }: Fire, { model, weapon }: Shot): ((id: ModelId) => boolean) | undefined {
+function countedUnder(
+  { before: game }: Fire,
+  { model, weapon }: Shot,
+): ((id: ModelId) => boolean) | undefined {
   if (game.setting('core4.weapons.markerNeedsSight') !== true) return undefined
   const reach = reachOf(weapon, movedFor(game, model, weapon))
   const seen = new Set(

@@ -17,6 +17,7 @@ import {
   sieve,
   struckBy,
   suggestBearing,
+  type Flame,
   type Floor,
 } from '../../../../shared/templates'
 import type { CoreGame } from '../part'
@@ -91,13 +92,7 @@ export function burntFloor(game: CoreGame, { model, target }: Flamer, level: num
 }
 
 /** Everybody on that floor whom the template touches. */
-export function burnt(
-  game: CoreGame,
-  model: ModelId,
-  floor: Floor,
-  bearing: number,
-): readonly CoveredModel[] {
-  const shape = flameFrom(standingOf(modelOf(game.state, model)), bearing)
+export function burnt(game: CoreGame, floor: Floor, shape: Flame): readonly CoveredModel[] {
   return struckBy(
     game.state.table,
     sieve(everybody(game), shape.tip, flameLength),

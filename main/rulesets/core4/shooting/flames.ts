@@ -52,15 +52,16 @@ export function* layFlames(fire: Fire, groups: readonly FireGroup[]): Procedure<
 
 /** All templates of the group are counted before the first wound (C4-WEAPON-18). */
 export function* fireFlames(fire: Fire, group: FireGroup, laid: readonly LaidFlame[]): Procedure<Volley> {
-  const { game, unit, target } = fire
+  const { game, before, unit, target } = fire
   yield* announceShots(unit, target, group, 'C4-WEAPON-17')
   const strikes: { readonly strike: Strike }[] = []
   const touched = new Set<ModelId>()
   for (const { shot, level, bearing } of laid) {
     if (!group.shots.includes(shot)) continue
-    const floor = burntFloor(game, { unit, model: shot.model, target }, level)
-    const struck = burnt(game, shot.model, floor, bearing)
-    const { tip } = flameFrom(standingOf(modelOf(game.state, shot.model)), bearing)
+    const floor = burntFloor(before, { unit, model: shot.model, target }, level)
+    const shape = flameFrom(standingOf(modelOf(before.state, shot.model)), bearing)
+    const struck = burnt(game, floor, shape)
+    const { tip } = shape
     yield* emit(
       'flameStruck',
       {
@@ -79,7 +80,7 @@ export function* fireFlames(fire: Fire, group: FireGroup, laid: readonly LaidFla
     for (const { model } of struck) touched.add(model)
   }
   return volleyOf(group, strikes, (owner) =>
-    owner === target ? group.eligible : fallible(game, group, owner, touched),
+    owner === target ? group.eligible : fallible(before, group, owner, touched),
   )
 }
 

@@ -73,7 +73,15 @@ export function* resolveFire(
     yield* emit('shotsLost', { unit, target, models: lost } satisfies ShotsLost, ['C4-SHOOT-08'])
   const { groups, cover } = fireOf(game, unit, target, shots.filter(fires))
   let markers = 0
-  const fire: Fire = { game, seat, unit, target, unspotted: beyond, nextMarker: () => markers++ }
+  const fire: Fire = {
+    game,
+    before: { ...game, state: game.state },
+    seat,
+    unit,
+    target,
+    unspotted: beyond,
+    nextMarker: () => markers++,
+  }
   const before = { laid: yield* layFirst(fire, groups), flames: yield* layFlames(fire, groups) }
   const resolution = new Resolution(fire, cover)
   const volleys = yield* throwAll(fire, groups, before, resolution)
@@ -182,21 +190,18 @@ class Resolution {
 
   /** Worked out before the first casualty: none from flames, from where it fell for a barrage (C4-SAVE-14). */
   private coverOf(id: UnitId, landings: readonly Landing[]): CoverAgainst {
-    const { game, target } = this.fire
+    const { before, target } = this.fire
     const saves = new Map(landings.map((landing) => [landing.group, this.coverFor(id, landing)]))
-    const standing = (model: ModelId): boolean => game.state.models[model]?.pose !== null
     const direct =
       id === target
         ? this.cover
         : coverOfUnit(
-            game,
+            before,
             id,
             landings
               .filter(({ group }) => group.template !== 'barrage' && group.template !== 'flame')
               .flatMap(({ group }) =>
-                group.shots
-                  .filter(({ model }) => standing(model))
-                  .map(({ model }) => ({ model, eligible: group.eligible })),
+                group.shots.map(({ model }) => ({ model, eligible: group.eligible })),
               ),
           )
     return (group) => {

@@ -9,6 +9,8 @@ import type { FireGroup } from './fire-group'
 /** One unit's fire while it is resolved. */
 export interface Fire {
   readonly game: CoreGame
+  /** As everybody stood before the first die: sight holds for the whole fire, also of who falls to his own weapon (C4-LOS-01). */
+  readonly before: CoreGame
   readonly seat: Seat
   readonly unit: UnitId
   readonly target: UnitId
