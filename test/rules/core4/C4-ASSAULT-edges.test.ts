@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { inches } from '../../../shared/geometry/length'
+import { coherency } from '../../../shared/movement'
+import type { Paths } from '../../../shared/protocol/spatial'
 import { charge } from '../../../main/rulesets/core4/assault/charge'
+import { combatsOf } from '../../../main/rulesets/core4/assault/combats'
+import { engagementOf } from '../../../main/rulesets/core4/assault/contact'
+import { judgeContact } from '../../../main/rulesets/core4/assault/judge-contact'
+import { pileInAll } from '../../../main/rulesets/core4/assault/pile-in'
 import { fightCombats } from '../../../main/rulesets/core4/assault/fight'
 import { removeCasualties } from '../../../main/rulesets/core4/casualties'
 import { fallBack } from '../../../main/rulesets/core4/movement'
-import { standingModels, type CoreState } from '../../../main/rulesets/core4/state'
-import { board, brute, guardProfile, place } from '../board'
-import { byDefault, melee, play, rank, round, rollsOf, stepsOf } from './melee'
+import { standingModels, type ContactPending, type CoreState } from '../../../main/rulesets/core4/state'
+import { board, brute, guardProfile, place, waypoint } from '../board'
+import { byDefault, gameOf, melee, play, rank, round, rollsOf, stepsOf } from './melee'
 
 describe('C4-ASSAULT-16 cover that is too low', () => {
   const inCrater = (size: 1 | 2) =>
@@ -136,5 +142,52 @@ describe('C4-ASSAULT-44 a unit whose enemies fell while others fight on', () => 
     expect(run.events.find(({ type }) => type === 'combatResult')?.data).toMatchObject({ winner: null })
     const moved = run.events.filter(({ type }) => type === 'consolidated')
     expect(moved.map(({ data }) => (data as { unit: string }).unit)).toContain('B')
+  })
+})
+
+describe('C4-ASSAULT-43, -10, -11 a pile-in keeps the unit together', () => {
+  /** The last of a chain of three could touch a free enemy 5.3" away, and would be torn off. */
+  const chain = (settings: CoreState['settings']): CoreState =>
+    board({
+      phase: 'assault',
+      settings,
+      units: [
+        {
+          id: 'A',
+          seat: 'a',
+          models: [{ at: [20, 20, 0] }, { at: [20, 17.1, 0] }, { at: [20, 14.2, 0] }],
+          state: { locked: ['E'] },
+        },
+        { id: 'E', seat: 'b', models: [{ at: [20, 21, 0] }, { at: [25, 18, 0] }], state: { locked: ['A'] } },
+      ],
+    })
+  it('nobody takes a contact that would tear it apart', () => {
+    const before = chain({})
+    const { state } = play(before, (game) => pileInAll(game, combatsOf(before)), '')
+    expect(coherency(standingModels(state, 'A')).coherent).toBe(true)
+    const engaged = engagementOf(gameOf(state), [['A', 'E']]).engaged
+    expect(engaged.has('A.3')).toBe(true)
+  })
+  it('its player may not hold the last one back, nor send him away', () => {
+    const state = chain({ 'core4.auto.pileIn': false })
+    const run = play(state, (game) => pileInAll(game, combatsOf(state)), '')
+    const [decision] = run.decisions
+    const answer = decision?.default
+    if (answer?.form !== 'paths') throw new Error('nobody was asked for paths')
+    const pending: ContactPending = {
+      unit: 'A',
+      purpose: 'pileIn',
+      targets: ['E'],
+      budget: { plan: inches(6), climb: inches(6), label: 6 },
+      keepsClear: false,
+      first: null,
+      must: ['A.3'],
+      may: ['A.2'],
+    }
+    const why = (paths: Paths) => judgeContact(gameOf(state), pending, paths).refusal?.key ?? null
+    expect(why(answer.paths)).toBeNull()
+    expect(why({})).toBe('refusal.mustSupport')
+    // Beside the free enemy, touching him.
+    expect(why({ 'A.3': [waypoint(state, 24.203, 17.396)] })).toBe('refusal.outOfCoherency')
   })
 })

@@ -35,17 +35,30 @@ export interface ContactPlan {
 
 const costOf = (move: ModelMove): Mm => Math.max(move.plan, move.climb)
 
-/** The best contact this model can still make: a free enemy, any enemy, a friend in contact, the chain. */
-function bestMove(plan: Plan, mover: StandingModel): ContactMove | null {
+/** The best contact this model can still make by a move that will do: a free enemy, any enemy, a friend in contact, the chain. */
+function bestMove(
+  plan: Plan,
+  mover: StandingModel,
+  willDo: (found: ContactMove) => boolean,
+): ContactMove | null {
   const near = nearestEnemies(plan, mover)
   for (const free of [true, false])
     for (const enemy of near) {
       if (isTouched(plan, enemy) === free) continue
       const found = touching(plan, mover, enemy)
-      if (found) return found
+      if (found && willDo(found)) return found
     }
   const settled = [...plan.mates.values()].filter(({ id }) => plan.settled.has(id))
-  return packedContact(plan, mover) ?? beside(plan, mover, frontOf(plan)) ?? beside(plan, mover, settled)
+  const others = [
+    () => packedContact(plan, mover),
+    () => beside(plan, mover, frontOf(plan)),
+    () => beside(plan, mover, settled),
+  ]
+  for (const other of others) {
+    const found = other()
+    if (found && willDo(found)) return found
+  }
+  return null
 }
 
 /** The cheapest moves that touch the primary target, one a model, all equally cheap; none when nobody reaches (C4-ASSAULT-08, -09). */
@@ -83,7 +96,8 @@ export const firstIntoContact = (game: CoreGame, approach: Approach, primary: Un
   firstsIntoContact(game, approach, primary)[0] ?? null
 
 /**
- * Every move of the unit, one model after another.
+ * Every move of the unit, one model after another. Where the best contacts would tear it apart, nobody takes one that does
+ * (C4-ASSAULT-10, -11).
  * @param movers  who moves besides the first; nearest to the enemy first
  * @param first   the move that must come first (the charge), or none (pile-in)
  */
@@ -92,6 +106,27 @@ export function contactMoves(
   approach: Approach,
   movers: readonly ModelId[],
   first: ContactMove | null,
+): ContactPlan {
+  const bold = movesInOrder(game, approach, movers, first, () => () => true)
+  const before = standingModels(game.state, approach.unit)
+  if (bold.coherent || !coherency(before, coherencyRules(game)).coherent) return bold
+  const parts = (models: readonly StandingModel[]): number =>
+    coherency(models, coherencyRules(game)).groups.length
+  const careful = movesInOrder(game, approach, movers, first, ({ mates }) => {
+    const now = parts([...mates.values()])
+    return ({ model, move }) =>
+      parts([...mates.values()].map((mate) => (mate.id === model ? { ...mate, pose: move.end } : mate))) <=
+      now
+  })
+  return careful.coherent ? careful : bold
+}
+
+function movesInOrder(
+  game: CoreGame,
+  approach: Approach,
+  movers: readonly ModelId[],
+  first: ContactMove | null,
+  willDo: (plan: Plan) => (found: ContactMove) => boolean,
 ): ContactPlan {
   const plan = planFor(game, approach)
   for (const id of plan.mates.keys()) if (!movers.includes(id)) plan.settled.add(id)
@@ -108,7 +143,7 @@ export function contactMoves(
     .flatMap((id) => plan.mates.get(id) ?? [])
     .sort((one, two) => distance(one) - distance(two))
   for (const mover of queue) {
-    const move = plan.enemies.length > 0 ? bestMove(plan, mover) : null
+    const move = plan.enemies.length > 0 ? bestMove(plan, mover, willDo(plan)) : null
     if (move && move.move.legs.length > 0) make(move)
     plan.settled.add(mover.id)
   }

@@ -22,6 +22,7 @@ import {
   take,
   touchedTargets,
   touching,
+  type ContactMove,
   type Plan,
 } from './contact-plan'
 
@@ -36,11 +37,20 @@ function rankOf(plan: Plan, there: StandingModel): 1 | 2 | 3 | 4 {
   return frontOf(plan).some((mate) => mate.id !== there.id && linked(mate, there)) ? 3 : 4
 }
 
-/** What it could do that is better than this rank, or null. */
-function whyNotBetter(plan: Plan, mover: StandingModel, rank: number, cite: string): Refusal | null {
+/**
+ * What it could do that is better than this rank, or null.
+ * @param owed  nobody owes a contact that would tear the unit apart
+ */
+function whyNotBetter(
+  plan: Plan,
+  mover: StandingModel,
+  rank: number,
+  cite: string,
+  owed: (found: ContactMove | null) => boolean,
+): Refusal | null {
   const near = nearestEnemies(plan, mover)
   const reached = (free: boolean): StandingModel | undefined =>
-    near.find((enemy) => isTouched(plan, enemy, mover.id) !== free && touching(plan, mover, enemy) !== null)
+    near.find((enemy) => isTouched(plan, enemy, mover.id) !== free && owed(touching(plan, mover, enemy)))
   if (rank > 1) {
     const free = reached(true)
     if (free) return refuse('mustTakeFreeEnemy', cite, undefined, [mover.id, free.id]).refusal
@@ -49,7 +59,7 @@ function whyNotBetter(plan: Plan, mover: StandingModel, rank: number, cite: stri
     const taken = reached(false)
     if (taken) return refuse('mustTakeEnemy', cite, undefined, [mover.id, taken.id]).refusal
   }
-  if (rank > 3 && beside(plan, mover, frontOf(plan)))
+  if (rank > 3 && owed(beside(plan, mover, frontOf(plan))))
     return refuse('mustSupport', cite, undefined, [mover.id]).refusal
   return null
 }
@@ -59,7 +69,13 @@ interface Judged {
   readonly refusal: Refusal | null
 }
 /** One model's move, made now. */
-function judgeOne(plan: Plan, pending: ContactPending, model: ModelId, path: readonly Waypoint[]): Judged {
+function judgeOne(
+  plan: Plan,
+  pending: ContactPending,
+  model: ModelId,
+  path: readonly Waypoint[],
+  holds: (found: ContactMove) => boolean,
+): Judged {
   const mover = plan.mates.get(model)
   if (!mover) throw new Error(`${model} is not of this unit`)
   const move = checkWay(plan, mover, path)
@@ -69,7 +85,8 @@ function judgeOne(plan: Plan, pending: ContactPending, model: ModelId, path: rea
   // Who is engaged already may stay as he is (C4-ASSAULT-43).
   if (move.legs.length === 0 && !pending.must.includes(model)) return { move, refusal: null }
   const rank = rankOf(plan, { ...mover, pose: move.end })
-  return { move, refusal: whyNotBetter(plan, mover, rank, rule(pending)) }
+  const owed = (found: ContactMove | null): boolean => found !== null && holds(found)
+  return { move, refusal: whyNotBetter(plan, mover, rank, rule(pending), owed) }
 }
 
 /** Those who stay where they are come first: nobody can hold that against them later. */
@@ -102,6 +119,18 @@ export function judgeContact(game: CoreGame, pending: ContactPending, paths: Pat
     moves[first.model] = checkWay(plan, leader, first.path)
     take(plan, { ...first, move: checkWay(plan, leader, first.path) })
   }
+  // Where everybody will stand if all goes as drawn: a place elsewhere counts where the chain would hold with it.
+  const before = coherency(all, coherencyRules(game))
+  const drawn = [...plan.mates.values()].map((mate) => {
+    const path = mate.id === first?.model ? [] : (paths[mate.id] ?? [])
+    return path.length > 0 ? { ...mate, pose: checkWay(plan, mate, path).end } : mate
+  })
+  const holds = ({ model, move }: ContactMove): boolean =>
+    !before.coherent ||
+    coherency(
+      drawn.map((mate) => (mate.id === model ? { ...mate, pose: move.end } : mate)),
+      coherencyRules(game),
+    ).coherent
   let left = orderOf(pending, paths)
   let refusal: Refusal | undefined
   const outsiders = Object.keys(paths).filter((id) => !left.includes(id))
@@ -109,7 +138,7 @@ export function judgeContact(game: CoreGame, pending: ContactPending, paths: Pat
   while (left.length > 0) {
     let why: Refusal | null = null
     const next = left.find((model) => {
-      const judged = judgeOne(plan, pending, model, paths[model] ?? [])
+      const judged = judgeOne(plan, pending, model, paths[model] ?? [], holds)
       if (judged.refusal) why ??= judged.refusal
       else set(model, judged.move)
       return judged.refusal === null
@@ -127,7 +156,6 @@ export function judgeContact(game: CoreGame, pending: ContactPending, paths: Pat
   }
   const ends = [...plan.mates.values()]
   const chain = coherency(ends, coherencyRules(game))
-  const before = coherency(all, coherencyRules(game))
   // Who is torn apart before closes up as well as it can.
   if (!chain.coherent && before.coherent)
     refusal ??= refuse('outOfCoherency', [rule(pending), 'C4-ASSAULT-11'], undefined, chain.offenders).refusal
