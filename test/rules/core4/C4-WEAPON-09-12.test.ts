@@ -86,6 +86,16 @@ describe('C4-WEAPON-09 ordnance', () => {
     // A quarter of an inch nearer it is in: 19.25 from the rim of the gun's base.
     expect(thrown(shoot(state, { dice: 'H 1  2', answers: laying([[29.75, 20]]) }).events, 'scatter')).toBe(1)
   })
+  it('is lost without a die where the gun does not see the model under the hole, though it sees another', () => {
+    const two = { models: at([30, 20], [30, 30]), profile: LINE }
+    const wall = { id: 'W', kind: 'building' as const, area: [20, 24, 26, 27] as const, height: 6 }
+    const state = line(gun('battleCannon'), two, { pieces: [wall] })
+    const run = shoot(state, { answers: laying([[30, 30]]) })
+    expect(factsOf(run.events, 'markerLost')).toMatchObject([{ why: 'outOfSight' }])
+    expect(thrown(run.events, 'scatter')).toBe(0)
+    // What is proposed is a place that is seen.
+    expect(thrown(shoot(state, { dice: 'H 1  2' }).events, 'scatter')).toBe(1)
+  })
   it('strikes friend and foe where it comes down, and each unit takes its own wounds', () => {
     const others: readonly UnitSpec[] = [
       { id: 'G', seat: 'a', models: at([34, 20]), profile: LINE },

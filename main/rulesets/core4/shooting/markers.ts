@@ -9,7 +9,7 @@ import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { isGun } from '../artillery'
-import { standingOf } from '../sight'
+import { firerSees, standingOf } from '../sight'
 import { modelOf } from '../state'
 import {
   bestMarker,
@@ -33,13 +33,13 @@ export interface Laid {
   /** Declared; null for a barrage, which finds its own where it comes down. */
   readonly floor: Floor | null
 }
-/** `markerLost`: there was no place for it by the rules, or the hole lies out of the weapon's reach. */
+/** `markerLost`: there was no place for it by the rules, or the hole lies out of the weapon's reach or sight. */
 export interface MarkerLost {
   readonly unit: UnitId
   readonly target: UnitId
   readonly model: ModelId
   readonly weapon: string
-  readonly why: 'noPlace' | 'outOfRange'
+  readonly why: 'noPlace' | 'outOfRange' | 'outOfSight'
 }
 
 const ruleOf = ({ template }: Shot): RuleId =>
@@ -68,8 +68,13 @@ export function* layMarker(fire: Fire, shot: Shot): Procedure<Laid | null> {
       { unit, target, model: shot.model, weapon: shot.weapon.id, why } satisfies MarkerLost,
       [cite],
     )
-  const reaches = (at: PlanPoint): boolean => isBlastShot(shot) || reachesHole(fire, shot, form, at)
-  const proposed = bestMarker(game, guessing ? { ...form, over: shot.over } : form, reaches)
+  const lostAt = (at: PlanPoint): MarkerLost['why'] | null =>
+    isBlastShot(shot) ? null : lostWhere(fire, shot, form, at)
+  const proposed = bestMarker(
+    game,
+    guessing ? { ...form, over: shot.over } : form,
+    (at) => lostAt(at) === null,
+  )
   if (!proposed && !guessing) {
     yield* lost('noPlace')
     return null
@@ -107,8 +112,9 @@ export function* layMarker(fire: Fire, shot: Shot): Procedure<Laid | null> {
     } satisfies MarkerPlaced,
     [cite],
   )
-  if (!reaches(at)) {
-    yield* lost('outOfRange')
+  const why = lostAt(at)
+  if (why !== null) {
+    yield* lost(why)
     return null
   }
   return {
@@ -121,13 +127,23 @@ export function* layMarker(fire: Fire, shot: Shot): Procedure<Laid | null> {
 
 const isBlastShot = ({ template }: Shot): boolean => template === 'blast' || template === 'largeBlast'
 
-/** C4-WEAPON-09 step 3, -20 step 2: from the firer to the middle of the hole, on the floor of the model below it. */
-function reachesHole({ game }: Fire, { model, weapon }: Shot, { over }: MarkerForm, at: PlanPoint): boolean {
+/**
+ * Why nothing comes of a marker laid there. C4-WEAPON-09 step 3, -20 step 2: from the firer to the middle of the hole, on the
+ * floor of the model below it; ordnance has to see that model.
+ */
+function lostWhere(
+  { game, before }: Fire,
+  { model, weapon, template }: Shot,
+  { over }: MarkerForm,
+  at: PlanPoint,
+): MarkerLost['why'] | null {
   const below = over
     .map((id) => modelOf(game.state, id))
     .find((one) => one.pose && holeIsOver(at, standingOf(one)))
   const y = below?.pose?.y ?? topFloorAt(game.state.table, at).y
-  return inReach(holeDistance(game, model, at, y), inches(weapon.minRange ?? 0), inches(weapon.range))
+  if (!inReach(holeDistance(before, model, at, y), inches(weapon.minRange ?? 0), inches(weapon.range)))
+    return 'outOfRange'
+  return template === 'ordnance' && below && !firerSees(before, model, below.id) ? 'outOfSight' : null
 }
 
 export interface Direction {

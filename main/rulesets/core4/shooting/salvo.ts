@@ -53,8 +53,8 @@ export function* fireOrdnance(fire: Fire, group: FireGroup, laid: readonly Laid[
   return volleyFrom(fire, group, yield* strikeAll(fire, landed))
 }
 
-const seesTarget = ({ game, target }: Fire, { model }: Shot): boolean =>
-  standingModels(game.state, target).some((other) => coreSees(game, model, other.id))
+const seesTarget = ({ before, target }: Fire, { model }: Shot): boolean =>
+  standingModels(before.state, target).some((other) => coreSees(before, model, other.id))
 
 /** Which weapon finds the range: only those that see the target against those that do not are a choice (C4-WEAPON-22). */
 export function* chooseRanging(fire: Fire, shots: readonly Shot[]): Procedure<Shot | null> {

@@ -34,14 +34,13 @@ export function withFloors(game: CoreGame, target: UnitId, order: FireOrder, sho
     shot.eligible.map((id) => floorOf(game.state.table, standingOf(modelOf(game.state, id))).level),
   )
   const floors = [...levels].sort((one, two) => one - two)
+  const all = standingModels(game.state, target).map((model) => model.id)
+  // C4-WEAPON-09: the hole of ordnance may be laid over any model of the unit, and any may fall to it (C4-SHOOT-15).
+  const open = shot.template === 'ordnance' ? all : shot.eligible
   return {
     ...shot,
-    over: shot.eligible,
-    // C4-SHOOT-15: to ordnance any model of the unit may fall.
-    eligible:
-      shot.template === 'ordnance'
-        ? standingModels(game.state, target).map((model) => model.id)
-        : shot.eligible,
+    over: open,
+    eligible: open,
     floors,
     floor: order.floor ?? (floors.length === 1 ? floors[0] : undefined),
   }
