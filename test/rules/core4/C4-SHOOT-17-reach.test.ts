@@ -38,7 +38,11 @@ describe('C4-SHOOT-15, C4-SHOOT-17 wounds that not every model may take', () => 
       dice: '6 6 6  6 1 1  6 6 6  6  1',
     })
     // T.2 or T.3 takes the far wound, whoever the owner likes.
-    expect(fallen(run.state).filter((id) => ['T.1', 'T.4', 'T.5'].includes(id))).toEqual(['T.1', 'T.4', 'T.5'])
+    expect(fallen(run.state).filter((id) => ['T.1', 'T.4', 'T.5'].includes(id))).toEqual([
+      'T.1',
+      'T.4',
+      'T.5',
+    ])
     expect(rollsOf(run.events, 'armourSave').map(({ needed }) => needed)).toEqual([3])
     expect(fallen(run.state)).toHaveLength(4)
   })

@@ -200,9 +200,7 @@ class Resolution {
             id,
             landings
               .filter(({ group }) => group.template !== 'barrage' && group.template !== 'flame')
-              .flatMap(({ group }) =>
-                group.shots.map(({ model }) => ({ model, eligible: group.eligible })),
-              ),
+              .flatMap(({ group }) => group.shots.map(({ model }) => ({ model, eligible: group.eligible }))),
           )
     return (group) => {
       const own = saves.get(group)
