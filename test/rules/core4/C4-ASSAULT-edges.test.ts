@@ -191,3 +191,33 @@ describe('C4-ASSAULT-43, -10, -11 a pile-in keeps the unit together', () => {
     expect(why({ 'A.3': [waypoint(state, 24.203, 17.396)] })).toBe('refusal.outOfCoherency')
   })
 })
+
+describe('C4-ASSAULT-29 a ward makes no type of armour', () => {
+  /** Five of one armour, two of them with a ward, beside four in lighter armour; so many blows that hit and wound. */
+  const struck = (blows: number, gear: readonly string[] = []) =>
+    round(
+      melee(
+        { models: rank(blows, 20), profile: { ...guardProfile, a: 1 }, gear },
+        {
+          models: [
+            ...rank(3, 21, { profile: { sv: 3 } }),
+            ...rank(2, 21, { profile: { sv: 3, inv: 4 } }, 20 + 3 * 1.05),
+            ...rank(4, 21, { profile: { sv: 5 } }, 20 + 5 * 1.05),
+          ],
+          profile: { a: 0 },
+        },
+      ),
+      [...Array<string>(2 * blows).fill('6'), ...Array<string>(blows).fill('6')].join(' '),
+    )
+  it('ordinary wounds find five in heavy armour, more than the four in light', () => {
+    const saves = rollsOf(struck(7).events).filter(({ purpose }) => purpose === 'save')
+    expect(saves.map(({ needed, dice }) => [needed, dice.length])).toEqual([
+      [3, 5],
+      [5, 2],
+    ])
+  })
+  it('against wounds past armour those with a ward face theirs first', () => {
+    const saves = rollsOf(struck(2, ['powerBlade']).events).filter(({ purpose }) => purpose.endsWith('Save'))
+    expect(saves.map(({ needed, dice }) => [needed, dice.length])).toEqual([[4, 2]])
+  })
+})

@@ -192,7 +192,12 @@ export function* resolveWounds(
   const { rest, struck } =
     total >= eligible.length ? yield* firstSave(game, lots, eligible, toll) : { rest: lots, struck: null }
   const unsaved: { readonly lot: WoundLot; readonly set: Unsaved }[] = []
-  for (const { type, lot, count } of yield* deal(game, unit, rest, saveTypes(game, eligible), struck)) {
+  const types = saveTypes(
+    game,
+    eligible,
+    lots.map(({ armour }) => armour),
+  )
+  for (const { type, lot, count } of yield* deal(game, unit, rest, types, struck)) {
     const failed = yield* rollSaves(game, unit, saveAgainst(type, lot.armour), count)
     const models = type.models.filter((model) => lot.eligible.includes(model))
     if (failed > 0) unsaved.push({ lot, set: { count: failed, strength: lot.strength, models } })

@@ -27,25 +27,38 @@ export interface CombatSave {
 }
 
 const worse = (save: number | null): number => save ?? 7
-/** Most common first, of equals the worse armour (C4-ASSAULT-29). */
-export function saveTypes(game: CoreGame, models: readonly StandingModel[]): readonly SaveType[] {
+/**
+ * Most common armour first, of equals the worse (C4-ASSAULT-29). A ward makes no type of its own (C4-MIXED-01): models of
+ * one armour are told apart by it only where it saves what their armour does not, and then those with the better one face
+ * a wound first.
+ * @param armours  what is left of armour against the wounds that strike them
+ */
+export function saveTypes(
+  game: CoreGame,
+  models: readonly StandingModel[],
+  armours: readonly AgainstArmour[] = ['full', 'none'],
+): readonly SaveType[] {
   const types = new Map<string, SaveType>()
+  const alike = new Map<number | null, number>()
   for (const { id } of models) {
     const [sv, inv] = [characteristicNow(game, id, 'sv'), characteristicNow(game, id, 'inv')]
-    const key = `${sv.value} ${inv.value}`
-    const type = types.get(key)
-    types.set(key, {
+    const type: SaveType = {
       sv: sv.value,
       inv: inv.value,
-      models: [...(type?.models ?? []), id],
-      modifiers: type?.modifiers ?? { sv: sv.modifiers, inv: inv.modifiers },
-    })
+      models: [id],
+      modifiers: { sv: sv.modifiers, inv: inv.modifiers },
+    }
+    const helps = armours.some((armour) => saveAgainst(type, armour)?.kind === 'invulnerableSave')
+    const key = `${sv.value} ${helps ? inv.value : ''}`
+    const known = types.get(key)
+    types.set(key, known ? { ...known, models: [...known.models, id] } : type)
+    alike.set(sv.value, (alike.get(sv.value) ?? 0) + 1)
   }
   return [...types.values()].sort(
     (one, two) =>
-      two.models.length - one.models.length ||
+      (alike.get(two.sv) ?? 0) - (alike.get(one.sv) ?? 0) ||
       worse(two.sv) - worse(one.sv) ||
-      worse(two.inv) - worse(one.inv),
+      worse(one.inv) - worse(two.inv),
   )
 }
 
