@@ -194,7 +194,7 @@ describe('C4-ASSAULT-43, -10, -11 a pile-in keeps the unit together', () => {
 
 describe('C4-ASSAULT-29 a ward makes no type of armour', () => {
   /** Five of one armour, two of them with a ward, beside four in lighter armour; so many blows that hit and wound. */
-  const struck = (blows: number, gear: readonly string[] = []) =>
+  const struck = (blows: number, saves: number, gear: readonly string[] = []) =>
     round(
       melee(
         { models: rank(blows, 20), profile: { ...guardProfile, a: 1 }, gear },
@@ -207,17 +207,21 @@ describe('C4-ASSAULT-29 a ward makes no type of armour', () => {
           profile: { a: 0 },
         },
       ),
-      [...Array<string>(2 * blows).fill('6'), ...Array<string>(blows).fill('6')].join(' '),
+      Array<string>(2 * blows + saves)
+        .fill('6')
+        .join(' '),
     )
   it('ordinary wounds find five in heavy armour, more than the four in light', () => {
-    const saves = rollsOf(struck(7).events).filter(({ purpose }) => purpose === 'save')
+    const saves = rollsOf(struck(7, 7).events).filter(({ purpose }) => purpose === 'save')
     expect(saves.map(({ needed, dice }) => [needed, dice.length])).toEqual([
       [3, 5],
       [5, 2],
     ])
   })
   it('against wounds past armour those with a ward face theirs first', () => {
-    const saves = rollsOf(struck(2, ['powerBlade']).events).filter(({ purpose }) => purpose.endsWith('Save'))
+    const saves = rollsOf(struck(3, 2, ['powerBlade']).events).filter(({ purpose }) =>
+      purpose.endsWith('Save'),
+    )
     expect(saves.map(({ needed, dice }) => [needed, dice.length])).toEqual([[4, 2]])
   })
 })
