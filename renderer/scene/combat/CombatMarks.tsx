@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { Seat } from '../../../shared/protocol/spatial'
 import type { Side } from '../miniatures/kit'
-import { schemes } from '../miniatures/schemes'
 import type { Troupe } from '../miniatures/troupe'
 import { Strokes, type Stroke } from '../overlays/Strokes'
 import type { CombatMarksShown } from './fight-props'
@@ -67,7 +66,7 @@ export function CombatMarks({
           key={seat}
           strokes={blows[seat]}
           tone="bone"
-          colour={schemes[sides[seat].scheme].rim}
+          colour={sides[seat].rim}
           width={3}
           dashed={sides[seat].mark === 'plain'}
           above

@@ -96,7 +96,7 @@ export function Miniatures(props: MiniaturesProps) {
   useLayoutEffect(() => {
     stage.tags.through = look.hidden === null
     stage.cast.place(troupe, sides, look)
-    drawMarks(stage.rings, stage.tags, troupe, sides, look)
+    drawMarks(stage.rings, stage.tags, troupe, look)
     invalidate()
   }, [stage, troupe, sides, look, view.models, invalidate])
 
@@ -111,7 +111,7 @@ export function Miniatures(props: MiniaturesProps) {
     troupe.step(frameStep(delta, moving.current))
     moving.current = troupe.busy
     stage.cast.place(troupe, sides, look)
-    drawMarks(stage.rings, stage.tags, troupe, sides, look)
+    drawMarks(stage.rings, stage.tags, troupe, look)
     // Software rendering keeps the old shadows until the figures stand still.
     if (quality !== 'low' || !troupe.busy) shadowClock.touch()
     invalidate()

@@ -1,6 +1,5 @@
 /** Round bases of radius 1 (scaled in plan to the model's own), 3 mm high: rubble on top, rim in the side's colour. */
 import { BufferAttribute, BufferGeometry, Color, Vector3 } from 'three'
-import type { Scheme } from './schemes'
 
 export const baseHeight = 3
 /** Second sign of a side besides colour: an even ring, or a ring cut by notches. */
@@ -19,7 +18,13 @@ const chips = [
 ] as const
 
 /** Looks along +x, like a model whose facing is 0. */
-export function baseGeometry(scheme: Scheme, mark: RimMark): BufferGeometry {
+export function baseGeometry({
+  rim: colourOfRim,
+  mark,
+}: {
+  readonly rim: string
+  readonly mark: RimMark
+}): BufferGeometry {
   const position: number[] = []
   const colour: number[] = []
   const triangle = (points: readonly Vector3[], paint: readonly Color[]): void => {
@@ -36,7 +41,7 @@ export function baseGeometry(scheme: Scheme, mark: RimMark): BufferGeometry {
     const angle = (s / sides) * Math.PI * 2
     return new Vector3(Math.cos(angle) * r, y, -Math.sin(angle) * r)
   }
-  const rim = new Color(scheme.rim)
+  const rim = new Color(colourOfRim)
   const rimLow = rim.clone().multiplyScalar(0.6)
   const gap = new Color('#191715')
   const pale = new Color('#f3ead2')

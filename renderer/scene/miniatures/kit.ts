@@ -100,6 +100,7 @@ export const figureGeometry = (
 export interface Side {
   readonly scheme: SchemeId
   readonly mark: RimMark
+  readonly rim: string
 }
 
 /** A batch that casts figures and bases on demand and keeps room for `capacity` models. */
@@ -131,7 +132,7 @@ export class MiniatureBatch {
   }
 
   base(side: Side): number {
-    return this.add(`base.${side.scheme}.${side.mark}`, () => baseGeometry(schemes[side.scheme], side.mark))
+    return this.add(`base.${side.rim}.${side.mark}`, () => baseGeometry(side))
   }
 
   dispose(): void {

@@ -6,19 +6,15 @@ import { floorTag, woundsTag, type TagField } from '../overlays/tag-field'
 import type { SceneProps } from '../props'
 import { isShown } from '../storeys'
 import { markLook, toneColour } from '../tones'
-import type { Side } from './kit'
-import { schemes, type SchemeId } from './schemes'
+import { sideRim } from './schemes'
 import type { Troupe } from './troupe'
 
-export const rimColour = Object.fromEntries(
-  Object.entries(schemes).map(([id, scheme]) => [id, new Color(scheme.rim)]),
-) as Readonly<Record<SchemeId, Color>>
+const rimColour: Readonly<Record<Seat, Color>> = { a: new Color(sideRim.a), b: new Color(sideRim.b) }
 
 export function drawMarks(
   rings: RingField,
   tags: TagField,
   troupe: Troupe,
-  sides: Readonly<Record<Seat, Side>>,
   look: Pick<SceneProps, 'storey' | 'opened' | 'selected' | 'hovered' | 'picked' | 'marks'> & {
     readonly hidden: string | null
   },
@@ -31,7 +27,7 @@ export function drawMarks(
     const y = actor.at.y + 0.5
     const radius = Math.max(actor.radius, actor.halfLength)
     const { level, piece } = actor.pose.on
-    const rim = rimColour[sides[actor.seat].scheme]
+    const rim = rimColour[actor.seat]
     if (actor.falling || actor.id === look.hidden) continue
     if (!isShown(actor.pose.on, look)) {
       // On a storey that is cut away only its number hangs in the air.

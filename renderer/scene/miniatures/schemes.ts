@@ -1,4 +1,6 @@
-/** The paints of a side: told apart in hue and in lightness, so that they hold up for colour-blind eyes. */
+import type { Seat } from '../../../shared/protocol/spatial'
+
+/** The paints of a force: told apart in hue and in lightness, so that they hold up for colour-blind eyes. */
 export type SchemeId = 'verdigris' | 'ember' | 'bone' | 'slate' | 'heather' | 'moss'
 
 /** What a part of a miniature is made of; the scheme says how that is painted. */
@@ -20,9 +22,10 @@ export type Slot = (typeof slots)[number]
 
 export interface Scheme {
   readonly paint: Readonly<Record<Slot, string>>
-  /** The rim of the base, markers and flags. */
-  readonly rim: string
 }
+
+/** Rims, zones and markers have the colour of the player, whatever force he plays: the one the panels name him by. */
+export const sideRim: Readonly<Record<Seat, string>> = { a: '#4fb6a0', b: '#ee7a35' }
 
 const common = {
   leather: '#5b4230',
@@ -44,7 +47,6 @@ export const schemes: Readonly<Record<SchemeId, Scheme>> = {
       banner: '#3f9a86',
       device: '#f0e4c2',
     },
-    rim: '#4fb6a0',
   },
   ember: {
     paint: {
@@ -57,7 +59,6 @@ export const schemes: Readonly<Record<SchemeId, Scheme>> = {
       banner: '#c9512a',
       device: '#2a1a16',
     },
-    rim: '#ee7a35',
   },
   bone: {
     paint: {
@@ -70,7 +71,6 @@ export const schemes: Readonly<Record<SchemeId, Scheme>> = {
       banner: '#d8cba6',
       device: '#7a2f2a',
     },
-    rim: '#efe3c0',
   },
   slate: {
     paint: {
@@ -83,7 +83,6 @@ export const schemes: Readonly<Record<SchemeId, Scheme>> = {
       banner: '#5e7aa6',
       device: '#e8ecf2',
     },
-    rim: '#7fa0d6',
   },
   heather: {
     paint: {
@@ -96,7 +95,6 @@ export const schemes: Readonly<Record<SchemeId, Scheme>> = {
       banner: '#8a4f96',
       device: '#f1e6f4',
     },
-    rim: '#c08ad0',
   },
   moss: {
     paint: {
@@ -109,6 +107,5 @@ export const schemes: Readonly<Record<SchemeId, Scheme>> = {
       banner: '#6f8332',
       device: '#f0ecd2',
     },
-    rim: '#a9bd54',
   },
 }

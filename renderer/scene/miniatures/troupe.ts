@@ -7,6 +7,7 @@ import { hasMesh } from '../../../shared/table'
 import type { Seat } from '../../../shared/protocol/spatial'
 import type { ModelId, Pose, UnitId } from '../../../shared/table/types'
 import { hashOf, figureOf, poseOf, type FigureId, type Side } from './kit'
+import { sideRim } from './schemes'
 import { follow, legCorners, plainCorners, trackOf, type Track } from './track'
 
 export interface Actor {
@@ -174,12 +175,12 @@ function createActor(model: ModelView, pose: Pose, middle: PlanPoint): Actor {
   }
 }
 
-/** Seat a carries notches, seat b an even ring; two sides of one scheme get different rims. */
+/** Seat a carries notches, seat b an even ring; two sides of one scheme are painted differently. */
 export function sidesOf(view: Pick<GameView, 'sides'>): Readonly<Record<Seat, Side>> {
   const a = view.sides.a.force.scheme
   const b = view.sides.b.force.scheme
   return {
-    a: { scheme: a, mark: 'notched' },
-    b: { scheme: a === b ? (a === 'bone' ? 'slate' : 'bone') : b, mark: 'plain' },
+    a: { scheme: a, mark: 'notched', rim: sideRim.a },
+    b: { scheme: a === b ? (a === 'bone' ? 'slate' : 'bone') : b, mark: 'plain', rim: sideRim.b },
   }
 }

@@ -3,7 +3,6 @@ import { useEffect, useMemo } from 'react'
 import type { Polygon } from '../../../shared/geometry/point'
 import type { Seat } from '../../../shared/protocol/spatial'
 import type { Side } from '../miniatures/kit'
-import { schemes } from '../miniatures/schemes'
 import type { SceneProps } from '../props'
 import { flatShape } from './flat-shape'
 import { outlineStrokes, Strokes } from './Strokes'
@@ -12,12 +11,11 @@ function Zone({ outline, side }: { readonly outline: Polygon; readonly side: Sid
   const geometry = useMemo(() => flatShape(outline), [outline])
   useEffect(() => () => geometry.dispose(), [geometry])
   const strokes = useMemo(() => outlineStrokes(outline, 1.6), [outline])
-  const colour = schemes[side.scheme].rim
   return (
     <>
       <mesh geometry={geometry} position-y={1} renderOrder={1}>
         <meshBasicMaterial
-          color={colour}
+          color={side.rim}
           transparent
           opacity={0.12}
           depthWrite={false}
@@ -25,7 +23,7 @@ function Zone({ outline, side }: { readonly outline: Polygon; readonly side: Sid
           fog={false}
         />
       </mesh>
-      <Strokes strokes={strokes} tone="bone" colour={colour} width={3} dashed={side.mark === 'plain'} />
+      <Strokes strokes={strokes} tone="bone" colour={side.rim} width={3} dashed={side.mark === 'plain'} />
     </>
   )
 }

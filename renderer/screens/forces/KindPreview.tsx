@@ -10,7 +10,7 @@ import { baseGeometry, baseHeight } from '../../scene/miniatures/base-geometry'
 import { figureGeometry, figureOf } from '../../scene/miniatures/kit'
 import { ownFigureGeometry } from '../../scene/miniatures/own-figure'
 import { artScaleOf } from '../../scene/miniatures/troupe'
-import { schemes, type SchemeId } from '../../scene/miniatures/schemes'
+import { sideRim, type SchemeId } from '../../scene/miniatures/schemes'
 import { useLibrary } from '../../state/library'
 import { bringMesh } from '../../state/own-meshes'
 import { showFault } from '../../state/toasts'
@@ -71,7 +71,7 @@ function Figure({
     () => (own === null ? figureGeometry(figure, 0, scheme, 'fine') : ownFigureGeometry(meshOf(own), scheme)),
     [own, figure, scheme],
   )
-  const disc = useMemo(() => baseGeometry(schemes[scheme], 'notched'), [scheme])
+  const disc = useMemo(() => baseGeometry({ rim: sideRim.a, mark: 'notched' }), [])
   useEffect(() => {
     invalidate()
     return () => geometry.dispose()

@@ -5,13 +5,13 @@ import type { Mm } from '../../../../shared/geometry/length'
 import type { Base } from '../../../../shared/table/types'
 import { baseGeometry, baseHeight } from '../../../scene/miniatures/base-geometry'
 import { MiniatureBatch, type Side } from '../../../scene/miniatures/kit'
-import { schemes } from '../../../scene/miniatures/schemes'
+import { sideRim } from '../../../scene/miniatures/schemes'
 
-const side: Side = { scheme: 'verdigris', mark: 'notched' }
+const side: Side = { scheme: 'verdigris', mark: 'notched', rim: sideRim.a }
 
 /** The base a miniature is being fitted to; its notch shows where the miniature looks. */
 export function ChosenBase({ base }: { readonly base: Base }) {
-  const disc = useMemo(() => baseGeometry(schemes[side.scheme], side.mark), [])
+  const disc = useMemo(() => baseGeometry(side), [])
   useEffect(() => () => disc.dispose(), [disc])
   const [length, width] =
     base.shape === 'round' ? [base.radius, base.radius] : [base.length / 2, base.width / 2]
