@@ -168,7 +168,7 @@ function freeStretch(plan: FlightPlan, from: Standing, direction: PlanPoint, lim
     )
   if (free(limit)) return limit
   let [good, bad] = [0, limit]
-  while (bad - good > inches(0.01)) {
+  while (bad - good > tolerance / 4) {
     const middle = (good + bad) / 2
     if (free(middle)) good = middle
     else bad = middle
