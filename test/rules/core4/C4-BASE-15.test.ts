@@ -45,6 +45,18 @@ describe('C4-BASE-15 no measuring before the target is named', () => {
   it('whoever asks, and from whichever end', () => {
     expect(between(field('shooting'), 'E.1', 'L.1', 'b').refusal).toBeDefined()
   })
+  it('the list of targets says that one is out of range, and not by how much', () => {
+    const far = (free: boolean): CoreState =>
+      board({
+        phase: 'shooting',
+        units: [{ ...unit('L', 'a', 10), weapons: ['pistol'] }, unit('E', 'b', 30)],
+        settings: free ? { 'core4.general.freeMeasuring': true } : {},
+      })
+    const told = (free: boolean) => ask(far(free), { ask: 'targets', unit: 'L' })[0]
+    expect(told(false)).toMatchObject({ distance: null, refusal: { key: 'refusal.outOfRange' } })
+    expect(JSON.stringify(told(false))).not.toContain('"distance":19')
+    expect(told(true)?.refusal?.args).toMatchObject({ distance: 19, range: 12 })
+  })
   it('tells it once the unit has shot', () => {
     const told = between(field('shooting', { shot: true }))
     expect(told.refusal).toBeUndefined()

@@ -61,6 +61,8 @@ function previewOf(
   const firing = chosen.filter((shot) => shot.shots > 0)
   const { groups, cover } = fireOf(game, unit, target, firing)
   const why = refusal ?? noneFires(unit, target, chosen) ?? characterRefusal(game, unit, target)
+  const unnamed = targetsUnnamed(game) !== null
+  const told = (reason: Refusal): Refusal => (unnamed ? withoutDistance(reason) : reason)
   const aimed = groups.filter((group) => group.template === null)
   const chain = aimed.map((group) => linkOf(game, target, group, coverAgainstGroup(group, cover)))
   const wounds = new Map(standingModels(game.state, target).map((model) => [model.id, model.wounds]))
@@ -80,15 +82,15 @@ function previewOf(
   return {
     target,
     verdict: why ? 'cannot' : firing.length === chosen.length ? 'can' : 'partly',
-    ...(why ? { refusal: why } : {}),
-    distance: targetsUnnamed(game) ? null : unitDistance(game, unit, target),
+    ...(why ? { refusal: told(why) } : {}),
+    distance: unnamed ? null : unitDistance(game, unit, target),
     firers: all.map((shot): Firer => ({
       model: shot.model,
       weapon: shot.weapon.id,
       shots: shot.shots,
       toHit: shot.toHit,
       eligible: shot.eligible,
-      ...(shot.refusal ? { refusal: shot.refusal } : {}),
+      ...(shot.refusal ? { refusal: told(shot.refusal) } : {}),
       ...(shot.template === null ? {} : { template: shot.template }),
       ...(shot.floors.length === 0 ? {} : { floors: shot.floors }),
       ...(mayFireTwice(game, shot) ? { twice: true } : {}),
@@ -103,6 +105,13 @@ function previewOf(
     // How many a marker covers is not known before it is laid: no chances rather than wrong ones.
     odds: aimed.length === groups.length ? odds() : [],
   }
+}
+
+/** That it is out of range may be told, not by how much (C4-BASE-15). */
+function withoutDistance({ args, ...refusal }: Refusal): Refusal {
+  if (args === undefined) return refusal
+  const { distance: _distance, ...others } = args
+  return { ...refusal, args: others }
 }
 
 /** Every weapon of every model, a model's best one first, and that best one alone. */
