@@ -46,7 +46,7 @@ export interface ZoneRuling {
   readonly spans: readonly (readonly Span[])[]
   readonly passes: readonly boolean[]
   readonly depth?: Mm
-  /** Both on the ground and allowed by Size, not by height: gives cover all the same (C4-SAVE-04 b). */
+  /** Both on the ground and seen across, for their Size or by house rule, not by height: cover all the same (C4-SAVE-04 b). */
   readonly bySize: boolean
   /** Passed because the ray is above the structure all the way. */
   readonly over: boolean
@@ -108,12 +108,16 @@ function areaRuling(
   const taller = (model: Standing): boolean => effectiveSize(model, settings) > zone.size
   const top = prismTop(zone, settings)
   const bySize = insideFrom === insideTo ? taller(from) || taller(to) : taller(insideTo ? to : from)
+  let through = false
   const passes = points.map((point, i) => {
     const runs = spans[i] ?? []
     if (runs.length === 0 || near) return true
     const length = Math.hypot(point.x - eye.x, point.z - eye.z)
     const across = runs.reduce((sum, span) => sum + (span.to - span.from) * length, 0)
-    if (settings.seeThroughSixInches && !insideFrom && !insideTo && within(across, sightDepth)) return true
+    if (settings.seeThroughSixInches && !insideFrom && !insideTo && within(across, sightDepth)) {
+      through = true
+      return true
+    }
     return elevated ? staysAbove(eye, point, runs, top) : bySize
   })
   return {
@@ -123,7 +127,7 @@ function areaRuling(
     spans,
     passes,
     depth,
-    bySize: !elevated && bySize,
+    bySize: !elevated && (bySize || through),
     over: elevated && !near && passes.some((pass, i) => pass && (spans[i]?.length ?? 0) > 0),
   }
 }
