@@ -7,6 +7,7 @@ import { combatsOf } from '../../../main/rulesets/core4/assault/combats'
 import { engagementOf } from '../../../main/rulesets/core4/assault/contact'
 import { judgeContact } from '../../../main/rulesets/core4/assault/judge-contact'
 import { pileInAll } from '../../../main/rulesets/core4/assault/pile-in'
+import { unitInitiative } from '../../../main/rulesets/core4/assault/strike-order'
 import { fightCombats } from '../../../main/rulesets/core4/assault/fight'
 import { removeCasualties } from '../../../main/rulesets/core4/casualties'
 import { fallBack } from '../../../main/rulesets/core4/movement'
@@ -223,5 +224,21 @@ describe('C4-ASSAULT-29 a ward makes no type of armour', () => {
       purpose.endsWith('Save'),
     )
     expect(saves.map(({ needed, dice }) => [needed, dice.length])).toEqual([[4, 2]])
+  })
+})
+
+describe('C4-ASSAULT-39 the Initiative of a battery that pursues', () => {
+  it('is that of its crew, though there are more guns', () => {
+    const state = melee(
+      {
+        models: [
+          ...rank(2, 20, { role: 'crew' }),
+          ...rank(3, 20, { role: 'gun', profile: { a: 0, i: 0 } }, 20 + 2 * 1.05),
+        ],
+        type: 'artillery',
+      },
+      { models: rank(2, 21) },
+    )
+    expect(unitInitiative(state, 'A')).toBe(3)
   })
 })

@@ -6,7 +6,7 @@ import type { UnitId } from '../../../../shared/table/types'
 import { characteristicNow, valueNow } from '../characteristics'
 import type { CoreGame } from '../part'
 import { majorityOf } from '../shooting'
-import { modelOf, standingModels, unitOf, type CoreState, type StandingModel } from '../state'
+import { modelOf, standingModels, type CoreState, type StandingModel } from '../state'
 import { charging, coverAgainstCharge, facing, type ChargeCover } from './charge-cover'
 import { carriesTwo, hasProperty, isFist } from './close-weapons'
 import type { Engagement } from './contact'
@@ -117,6 +117,10 @@ export function attacksNow(game: CoreGame, model: StandingModel, engagement: Eng
 export const attacksOf = (game: CoreGame, model: StandingModel, engagement: Engagement): number =>
   attacksNow(game, model, engagement).value
 
-/** Initiative of most models of a unit as printed, ties the lower: for pursuit (C4-ASSAULT-39). */
+/** Initiative of most models of a unit as printed, ties the lower: for pursuit; guns have none (C4-ASSAULT-39, C4-TYPE-10). */
 export const unitInitiative = (state: CoreState, unit: UnitId): number =>
-  majorityOf(standingModels(state, unitOf(state, unit).id).map((model) => model.profile.i))
+  majorityOf(
+    standingModels(state, unit)
+      .filter(({ role }) => role !== 'gun')
+      .map(({ profile }) => profile.i),
+  )
