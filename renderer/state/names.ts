@@ -76,14 +76,18 @@ export function nameOf(view: View, id: string, names: Names): string | null {
 export function sideName(view: Pick<GameView, 'sides'>, seat: 'a' | 'b', { translate }: Names): string {
   return view.sides[seat].name.trim() || translate(`common:side.${seat}`)
 }
+/** Equal names are told once with their number; what is left is counted where nobody would read it to its end. */
+function listed(words: readonly string[]): string {
+  const counts = new Map<string, number>()
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  if (counts.size > 6) return String(words.length)
+  return [...counts].map(([word, count]) => (count > 1 ? `${word} × ${count}` : word)).join(', ')
+}
 function spoken(view: View | null, word: string, value: unknown, names: Names): string | number {
   if (typeof value === 'number') return Number.isInteger(value) ? value : Math.round(value * 100) / 100
   if (typeof value === 'boolean') return names.translate(value ? 'common:yes' : 'common:no')
   if (value === null || value === undefined) return '–'
-  if (Array.isArray(value))
-    return value.length > 6
-      ? String(value.length)
-      : value.map((one) => spoken(view, word, one, names)).join(', ')
+  if (Array.isArray(value)) return listed(value.map((one) => String(spoken(view, word, one, names))))
   if (typeof value === 'object') {
     const own = value as Readonly<Record<string, unknown>>
     if (typeof own[names.language] === 'string') return String(own[names.language])

@@ -7,7 +7,8 @@ import { intentOf, isLegal, legalFor, openDecision, readyUnits } from '../../sta
 import { act, endPhase } from '../../state/key-actions'
 import { announceDifficult, cancelMove, confirmMove, holdUnit, isScattered } from '../../state/moving'
 import { standingOf } from '../../state/move-draft'
-import { sideName } from '../../state/names'
+import { nameOf, sideName } from '../../state/names'
+import { isStillInHand, usePowers } from '../../state/powers'
 import { usePreferences } from '../../state/preferences'
 import { useTable } from '../../state/table-store'
 import { attempt } from '../../state/toasts'
@@ -28,6 +29,7 @@ export function ActionBar() {
   const { selected, move, deploy, piece, attack, turnedDown, showReach } = useTable()
   const keys = usePreferences((state) => state.keys)
   const resolving = useFastPlay((state) => state.running)
+  const inHand = usePowers((state) => state.inHand)
   if (snapshot === null) return null
   const { view } = snapshot
   const intent = intentOf(snapshot, selected)
@@ -42,7 +44,16 @@ export function ActionBar() {
   const mayDash = selected !== null && legalFor(snapshot, selected).some(({ type }) => type === 'dash')
   const drawn = intent.to === 'answer' && intent.decision.form.form === 'paths'
   const showsReach = selected !== null && view.stage === 'battle' && (drawn || view.turn.phase === 'movement')
-  const said = attack === null ? prompt(snapshot, selected, ready.length) : { key: 'assist:prompt.attack' }
+  const power = inHand !== null && isStillInHand(inHand, snapshot, selected) ? inHand.power : null
+  const said =
+    power !== null
+      ? {
+          key: 'battle:prompt.power',
+          args: { power: nameOf(view, power, names) ?? power, key: keys.cancel[0] },
+        }
+      : attack === null
+        ? prompt(snapshot, selected, ready.length)
+        : { key: 'assist:prompt.attack' }
   return (
     <footer className={`action-bar side-${acting}`}>
       <div className="prompt" data-testid="prompt" aria-live="polite">

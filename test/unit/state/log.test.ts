@@ -34,6 +34,13 @@ const event = (id: number, type: string, data: unknown): GameEvent => ({
 })
 
 describe('the log', () => {
+  it('tells equal names of a list once, with their number', () => {
+    const of = (ids: readonly string[]) =>
+      readLog([event(1, 'shotsFired', { unit: 'u1', target: ids })], view, names)[0]?.lines[0]?.text
+    expect(of(['m1', 'm1', 'u2'])).toBe('First watch fires at Corporal × 2, Stormers')
+    expect(of(Array.from({ length: 9 }, () => 'm1'))).toBe('First watch fires at Corporal × 9')
+    expect(of(['1', '2', '3', '4', '5', '6', '7'])).toBe('First watch fires at 7')
+  })
   it('calls units, weapons and sides by their names', () => {
     const [group] = readLog(
       [
