@@ -66,6 +66,39 @@ describe('C4-SHOOT-16 the nominated model', () => {
     if (decision.kind === 'nominatedWound') return { form: 'option' as const, option: '0' }
     return takeDefault(decision)
   }
+  it('wounds that differ in nothing are no choice: a sergeant who shoots better has the same rifle', () => {
+    const squad = {
+      models: row(2, 10).map((model, n) => ({ ...model, profile: { ...VET, bs: 4 + n } })),
+      profile: VET,
+    }
+    const state = line({ ...squad, weapons: ['slugRifle'] }, { models: row(2, 30), profile: VET })
+    const run = shoot(state, { dice: '6  6  6  6  5  5', answers: takeDefault })
+    expect(run.decisions.map(({ kind }) => kind)).toEqual(['nominate'])
+  })
+  it('of two wounds as easily saved the owner is offered first the one that does not kill at once', () => {
+    const heavy = (id: string, s: number) => ({
+      id,
+      name: { en: id, ru: id },
+      range: 36,
+      s,
+      ap: null,
+      type: 'heavy' as const,
+      shots: 1,
+      properties: [],
+    })
+    const state = line(
+      {
+        models: row(2, 10).map((model, n) => ({ ...model, weapons: [n === 0 ? 'great' : 'small'] })),
+        profile: VET,
+      },
+      { models: row(1, 30), profile: HERO },
+      { weapons: [heavy('great', 8), heavy('small', 4)] },
+    )
+    // The small wound is failed, the great one saved: he lives with one wound left.
+    const run = shoot(state, { dice: '6  6  6  6  1  6' })
+    expect(run.decisions.map(({ kind }) => kind)).toEqual(['nominatedWound'])
+    expect(run.state.models['T.1']?.wounds).toBe(1)
+  })
   it('five wounds on four veterans: the special weapon saves a rifle wound, one model is left', () => {
     const run = shoot(line(firers, targets), { dice: '6 6 6  6 6  6 6 6  6 6  4  2 5', answers })
     expect(run.decisions.map((decision) => [decision.kind, decision.seat])).toEqual([

@@ -4,9 +4,8 @@ import type { CoreGame } from '../part'
 import { standingModels } from '../state'
 import type { ArmourType, Wounds } from './armour-types'
 import { chanceOf } from './chances'
+import { easiestOf, woundChoices } from './nominated-wound'
 import type { CoverAgainst } from './resolve-wounds'
-import { bestSave } from './saves'
-import { savesNow } from './saves-now'
 import { worthOf } from './worth'
 
 export interface Named {
@@ -41,15 +40,11 @@ export function nominationOdds(
   const model = inOrder.reduce((best, one) =>
     (worth.get(one.id) ?? 0) > (worth.get(best.id) ?? 0) ? one : best,
   ).id
-  const saves = savesNow(game, model)
-  const neededOf = ({ group, pastArmour }: Wounds): number =>
-    bestSave(saves, group.weapon.ap, cover(group), pastArmour)?.needed ?? 7
-  const open = wounds.filter(({ group }) => group.eligible.includes(model))
-  const wound = open.reduce((best, set) => (neededOf(set) < neededOf(best) ? set : best))
+  const { set: wound, needed } = easiestOf(woundChoices(game, model, wounds, cover))
   const rest = wounds
     .map((set) => (set === wound ? { ...set, count: set.count - 1 } : set))
     .filter((set) => set.count > 0)
-  const saved = chanceOf(neededOf(wound))
+  const saved = chanceOf(needed)
   return [
     { named: { model, wound, rest, failed: false }, chance: saved },
     { named: { model, wound, rest, failed: true }, chance: 1 - saved },

@@ -11,6 +11,7 @@ import { modelOf, standingModels, unitOf } from '../state'
 import { allot, armourTypes, type Wounds } from './armour-types'
 import type { FireGroup } from './fire-group'
 import type { GunsHit, Landed } from './battery-hits'
+import { easiestOf, woundChoices } from './nominated-wound'
 import { bestSave, type CoverSave, type Save } from './saves'
 import { armouredNow, savesNow } from './saves-now'
 import { pinningOf, type Pinning } from './template-kind'
@@ -253,18 +254,11 @@ function* chooseWound(
   wounds: readonly Wounds[],
   cover: CoverAgainst,
 ): Procedure<Wounds> {
-  const saves = savesNow(game, model)
-  const open = wounds.filter(({ group }) => group.eligible.includes(model))
-  const neededOf = ({ group, pastArmour }: Wounds): number =>
-    bestSave(saves, group.weapon.ap, cover(group), pastArmour)?.needed ?? 7
-  const [first] = open
-  if (!first) throw new Error(`${model} is nominated and no wound may strike it`)
-  const easiest = open.reduce((best, set) => (neededOf(set) < neededOf(best) ? set : best), first)
+  const choices = woundChoices(game, model, wounds, cover)
+  const easiest = easiestOf(choices)
   const { seat } = unitOf(game.state, target)
-  if (open.length === 1 || isAutomatic(game, seat, 'saves')) return easiest
-  const options = open.map((set, index): Option => {
-    const { group } = set
-    const needed = neededOf(set)
+  if (choices.length === 1 || isAutomatic(game, seat, 'saves')) return easiest.set
+  const options = choices.map(({ set: { group }, needed }, index): Option => {
     const key = needed > 6 ? 'decision.nominatedWound.noSave' : 'decision.nominatedWound.save'
     return {
       id: String(index),
@@ -278,8 +272,8 @@ function* chooseWound(
     args: { model, unit: target },
     because: ['C4-SHOOT-16'],
     form: { form: 'option', options },
-    default: { form: 'option', option: String(open.indexOf(easiest)) },
+    default: { form: 'option', option: String(choices.indexOf(easiest)) },
     focus: { models: [model] },
   })
-  return open[Number(answer.option)] ?? first
+  return (choices[Number(answer.option)] ?? easiest).set
 }
