@@ -13,7 +13,7 @@ import { removeCasualties } from '../../../main/rulesets/core4/casualties'
 import { fallBack } from '../../../main/rulesets/core4/movement'
 import { standingModels, type ContactPending, type CoreState } from '../../../main/rulesets/core4/state'
 import { board, brute, guardProfile, place, waypoint } from '../board'
-import { byDefault, gameOf, melee, play, rank, round, rollsOf, stepsOf } from './melee'
+import { answering, byDefault, gameOf, melee, play, rank, round, rollsOf, stepsOf } from './melee'
 
 describe('C4-ASSAULT-16 cover that is too low', () => {
   const inCrater = (size: 1 | 2) =>
@@ -195,7 +195,7 @@ describe('C4-ASSAULT-43, -10, -11 a pile-in keeps the unit together', () => {
 
 describe('C4-ASSAULT-29 a ward makes no type of armour', () => {
   /** Five of one armour, two of them with a ward, beside four in lighter armour; so many blows that hit and wound. */
-  const struck = (blows: number, saves: number, gear: readonly string[] = []) =>
+  const struck = (blows: number, saves: number, gear: readonly string[] = [], answers = byDefault) =>
     round(
       melee(
         { models: rank(blows, 20), profile: { ...guardProfile, a: 1 }, gear },
@@ -211,6 +211,7 @@ describe('C4-ASSAULT-29 a ward makes no type of armour', () => {
       Array<string>(2 * blows + saves)
         .fill('6')
         .join(' '),
+      answers,
     )
   it('ordinary wounds find five in heavy armour, more than the four in light', () => {
     const saves = rollsOf(struck(7, 7).events).filter(({ purpose }) => purpose === 'save')
@@ -218,6 +219,13 @@ describe('C4-ASSAULT-29 a ward makes no type of armour', () => {
       [3, 5],
       [5, 2],
     ])
+  })
+  it('but their owner may let others die instead', () => {
+    const { decisions, events } = struck(3, 0, ['powerBlade'], answering({ wardedWounds: '0' }))
+    expect(decisions.map(({ kind }) => kind)).toEqual(['wardedWounds'])
+    expect(events.find(({ type }) => type === 'casualties')?.data).toMatchObject({
+      models: ['B.1', 'B.2', 'B.3'],
+    })
   })
   it('against wounds past armour those with a ward face theirs first', () => {
     const saves = rollsOf(struck(3, 2, ['powerBlade']).events).filter(({ purpose }) =>

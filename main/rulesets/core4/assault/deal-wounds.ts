@@ -51,10 +51,19 @@ export function* deal(
     progress = false
     for (const [t, type] of types.entries()) {
       const held = round === 0 && struck !== null && type.models.includes(struck) ? 1 : 0
-      const room = type.models.length - held
       const able = lots.map((lot, l) =>
         Math.min(left[l] ?? 0, type.models.filter((model) => lot.eligible.includes(model)).length),
       )
+      const most = Math.min(
+        type.models.length - held,
+        able.reduce((sum, count) => sum + count, 0),
+      )
+      // Of one armour its owner says who faces a wound; those without a ward take what the others do not.
+      const unwarded = types.slice(t + 1).filter(({ sv }) => sv === type.sv)
+      const toTheRest =
+        left.reduce((sum, count) => sum + count, 0) - unwarded.flatMap(({ models }) => models).length
+      const least = unwarded.length > 0 ? Math.min(most, Math.max(0, toTheRest)) : most
+      const room = least < most ? yield* askWarded(game, unit, type, least, most) : most
       const shares = yield* sharesOf(game, unit, kinds, type, types, able, room)
       shares.forEach((share, l) => {
         left[l] = (left[l] ?? 0) - share
@@ -139,6 +148,34 @@ function* askShare(
     },
     default: { form: 'option', option: String(proposal) },
     focus: { units: [unit], models: [...type.models] },
+  })
+  return Number(answer.option)
+}
+
+/** Where fewer wounds than models of one armour are left: how many of them do those with a ward face (C4-ASSAULT-29)? */
+function* askWarded(
+  game: CoreGame,
+  unit: UnitId,
+  { models, inv }: SaveType,
+  least: number,
+  most: number,
+): Procedure<number> {
+  const { seat } = unitOf(game.state, unit)
+  if (isAutomatic(game, seat, 'saves')) return most
+  const answer = yield* ask({
+    seat,
+    kind: 'wardedWounds',
+    args: { unit, model: models[0] ?? '', needed: inv ?? 0 },
+    because: ['C4-ASSAULT-29', 'C4-MIXED-01'],
+    form: {
+      form: 'option' as const,
+      options: Array.from({ length: most - least + 1 }, (_, more) => ({
+        id: String(least + more),
+        text: { key: 'option.woundsFaced', args: { count: least + more } },
+      })),
+    },
+    default: { form: 'option', option: String(most) },
+    focus: { units: [unit], models: [...models] },
   })
   return Number(answer.option)
 }
