@@ -190,6 +190,20 @@ describe('C4-SAVE-07 units partly in cover', () => {
     expect(previewOf(state({})).cover?.save).toBe(5)
     expect(previewOf(state({ 'core4.cover.countWholeUnit': true })).cover).toBeNull()
   })
+  it('where the whole unit counts those deep in the wood, whom nobody sees, are in cover too', () => {
+    const deep = row(3, 40)
+    const state = (settings: Record<string, boolean>) =>
+      line(
+        one('laserRifle', 20.5),
+        { models: [...row(2, 30), ...deep], profile: MOB },
+        {
+          pieces: [{ id: 'W', kind: 'wood' as const, area: [15, 31.5, 30, 45] as const, height: 3 }],
+          settings,
+        },
+      )
+    expect(previewOf(state({})).cover).toBeNull()
+    expect(previewOf(state({ 'core4.cover.countWholeUnit': true })).cover?.save).toBe(5)
+  })
 })
 
 describe('C4-SAVE-09 improved cover', () => {

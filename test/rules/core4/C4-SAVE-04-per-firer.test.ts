@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { brute } from '../board'
 import { LINE, MOB, VET, line, previewOf, rollsOf, row, shoot } from './firing-line'
 
 /** The barricade lies before two of four firers only: half of them is not enough for the usual rule. */
@@ -40,5 +41,31 @@ describe('C4-SAVE-04 with cover judged firer by firer', () => {
       { settings: perFirer },
     )
     expect(previewOf(open).chain).toHaveLength(1)
+  })
+})
+
+describe('C4-SAVE-04, C4-TYPE-07 models that fire are counted, not weapons', () => {
+  it('one of two creatures fires two weapons over the barricade: that is half of them, and no cover', () => {
+    const creature = (x: number, weapons: readonly string[]) => ({
+      at: [x, 10, 0] as const,
+      body: brute,
+      weapons,
+    })
+    const state = line(
+      {
+        type: 'monstrousCreature',
+        profile: VET,
+        models: [creature(20, ['autocannon', 'laserCannon']), creature(44, ['laserCannon'])],
+      },
+      { models: [{ at: [20, 30, 0] }], profile: { ...MOB, w: 10 } },
+      { pieces: [{ id: 'low', kind: 'barricade', area: [19, 28.4, 21, 28.6], height: 0.9 }] },
+    )
+    const fire = (...weapons: readonly (readonly [string, string])[]) =>
+      weapons.map(([model, weapon]) => ({ model, weapon }))
+    const first = [['F.1', 'autocannon'] as const, ['F.1', 'laserCannon'] as const] as const
+    const alone = shoot(state, { fire: fire(...first), dice: '1 1  6  6  6' })
+    expect(rollsOf(alone.events, 'coverSave')).toHaveLength(1)
+    const both = shoot(state, { fire: fire(...first, ['F.2', 'laserCannon']), dice: '1 1  6 1  6' })
+    expect(rollsOf(both.events, 'coverSave')).toEqual([])
   })
 })

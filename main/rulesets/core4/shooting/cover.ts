@@ -98,7 +98,11 @@ function mostShared(saves: readonly CoverSave[]): CoverSave | null {
 
 /** In cover against the unit: against more than half of the firers that see it and reach it (C4-SAVE-04). */
 function coverOfModel(game: CoreGame, firers: readonly Sighted[], target: ModelId): CoverSave | null {
-  const seeing = firers.filter((firer) => firer.eligible.includes(target))
+  const all = firers.filter((firer) => firer.eligible.includes(target))
+  // Models are counted, not weapons: a creature that fires two is one.
+  const able = [...new Map(all.map((firer) => [firer.model, firer])).values()]
+  // Whom nobody sees or reaches counts only by house rule: then he is covered or not against all of them.
+  const seeing = able.length > 0 ? able : firers
   const saves = seeing.map((firer) => coverFrom(game, firer.model, target)).filter((save) => save !== null)
   return saves.length * 2 > seeing.length ? mostShared(saves) : null
 }
@@ -108,12 +112,10 @@ function coverOfModel(game: CoreGame, firers: readonly Sighted[], target: ModelI
  * (C4-SAVE-07). Exactly half is not enough.
  */
 export function coverOfUnit(game: CoreGame, target: UnitId, firers: readonly Sighted[]): CoverSave | null {
+  if (firers.length === 0) return null
+  const whole = game.setting('core4.cover.countWholeUnit') === true
   const eligible = new Set(firers.flatMap((firer) => firer.eligible))
-  const counted = standingModels(game.state, target).filter((model) => eligible.has(model.id))
+  const counted = standingModels(game.state, target).filter((model) => whole || eligible.has(model.id))
   const saves = counted.map((model) => coverOfModel(game, firers, model.id)).filter((save) => save !== null)
-  const basis =
-    game.setting('core4.cover.countWholeUnit') === true
-      ? standingModels(game.state, target).length
-      : counted.length
-  return saves.length * 2 > basis ? mostShared(saves) : null
+  return saves.length * 2 > counted.length ? mostShared(saves) : null
 }
