@@ -5,6 +5,8 @@ import { openDecision } from './intent'
 
 /** Questions about a unit that runs, or has just stopped. */
 const aboutFlight: ReadonlySet<string> = new Set(['fallBackRoute', 'fallBackMoves', 'regroup'])
+/** Dice on the desk that are thrown for such a unit. */
+const throwsFor: ReadonlySet<string> = new Set(['fallBack', 'regroup'])
 
 export function runnerShown(
   snapshot: Pick<SeatSnapshot, 'seat' | 'decisions' | 'view'>,
@@ -15,7 +17,9 @@ export function runnerShown(
   },
 ): UnitId | null {
   const decision = openDecision(snapshot)
-  const asked = decision !== null && aboutFlight.has(decision.kind) ? decision.focus?.units?.[0] : undefined
+  const isAsked =
+    decision !== null && (aboutFlight.has(decision.kind) || throwsFor.has(String(decision.args?.['purpose'])))
+  const asked = isAsked ? decision.focus?.units?.[0] : undefined
   if (looks.pointed !== null) return looks.pointed
   if (asked !== undefined) return asked
   const runs = (unit: UnitId | null): boolean =>

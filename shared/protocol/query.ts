@@ -267,6 +267,10 @@ export interface AssaultPreview {
   readonly target: string
   readonly refusal?: Refusal
   readonly distance: Mm | null
+  /** Either of the two stands in ground that slows this charge: dice decide how far it goes (C4-ASSAULT-07). */
+  readonly difficult?: boolean
+  /** Where the charged would strike at Initiative 10, and how many of them (C4-ASSAULT-16). */
+  readonly cover?: { readonly piece: string; readonly models: number }
 }
 /** A characteristic as it counts now, and what made it so: printed value first, each change by name. */
 export interface CharacteristicNow {

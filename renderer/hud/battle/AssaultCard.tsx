@@ -9,11 +9,18 @@ import { useTable } from '../../state/table-store'
 import { attempt } from '../../state/toasts'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
-import { Cites } from '../controls/Cite'
+import { ChargeNotes, FiredNote } from '../combat/ChargeNotes'
+import { Cite, Cites } from '../controls/Cite'
 import { pointAt } from './OptionForm'
 
 /** Whom the selected unit charges: those it can, and why not the others. */
-export function AssaultCard({ list }: { readonly list: readonly AssaultPreview[] }) {
+export function AssaultCard({
+  unit,
+  list,
+}: {
+  readonly unit: string
+  readonly list: readonly AssaultPreview[]
+}) {
   const { t } = useTranslation()
   const { language } = useNames()
   const { snapshot, sending } = useGame()
@@ -26,33 +33,48 @@ export function AssaultCard({ list }: { readonly list: readonly AssaultPreview[]
   return (
     <section className="work assault" aria-label={t('battle:assault.title')} data-testid="assault-card">
       <h3>{t('battle:assault.title')}</h3>
+      <FiredNote view={snapshot.view} unit={unit} />
       {open.length === 0 && <p className="dim">{t('battle:assault.nobody')}</p>}
       {open.length > 0 && open.every(({ distance }) => distance === null) && (
         <p className="small dim">{t('battle:assault.unmeasured')}</p>
       )}
       <ul className="assault-list">
-        {[...open, ...shut].map(({ target, distance, refusal }) => (
-          <li
-            key={target}
-            onMouseEnter={() => pointAt({ units: [target] })}
-            onMouseLeave={() => pointAt(undefined)}
-          >
-            <Check
-              selected={assault?.targets.includes(target) ?? false}
-              disabled={refusal !== undefined}
-              onChange={() => toggleAssaultTarget(target)}
+        {[...open, ...shut].map((preview) => {
+          const { target, distance, refusal } = preview
+          return (
+            <li
+              key={target}
+              onMouseEnter={() => pointAt({ units: [target] })}
+              onMouseLeave={() => pointAt(undefined)}
             >
-              {snapshot.view.units[target]?.name[language] ?? target}
-              {distance !== null && <span className="dim"> · {inchText(distance)}</span>}
-            </Check>
-            {refusal !== undefined && (
-              <span className="small dim">
-                {say(refusal)} <Cites rules={refusal.cite} />
-              </span>
-            )}
-          </li>
-        ))}
+              <Check
+                selected={assault?.targets.includes(target) ?? false}
+                disabled={refusal !== undefined}
+                onChange={() => toggleAssaultTarget(target)}
+              >
+                {snapshot.view.units[target]?.name[language] ?? target}
+                {distance !== null && <span className="dim"> · {inchText(distance)}</span>}
+              </Check>
+              {assault?.targets.includes(target) === true && (
+                <span className="chip" data-testid={`rank-${target}`}>
+                  {t(`combat:charge.${assault.targets[0] === target ? 'primary' : 'secondary'}`)}
+                </span>
+              )}
+              {refusal === undefined && <ChargeNotes view={snapshot.view} unit={unit} preview={preview} />}
+              {refusal !== undefined && (
+                <span className="small dim">
+                  {say(refusal)} <Cites rules={refusal.cite} />
+                </span>
+              )}
+            </li>
+          )
+        })}
       </ul>
+      {(assault?.targets.length ?? 0) > 1 && (
+        <p className="small dim">
+          {t('combat:charge.several')} <Cite rule="C4-ASSAULT-06" />
+        </p>
+      )}
       <Button
         tone="primary"
         disabled={assault === null || sending}

@@ -12,6 +12,7 @@ import { useUnitCard } from '../assist/useUnitCard'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
+import { RunningNote } from '../combat/RegroupChecks'
 import { PowerPanel } from '../powers/PowerPanel'
 import { CalledTest } from './CalledTest'
 
@@ -114,6 +115,7 @@ export function UnitPanel() {
         </ul>
       )}
       <RuleWords rules={unit.entry.rules} />
+      {unit.fallingBack && <RunningNote unit={unit.id} />}
       <CalledTest unit={unit} />
     </section>
   )

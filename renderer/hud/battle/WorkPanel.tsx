@@ -5,6 +5,7 @@ import { useFolded } from '../../state/folded'
 import { openDecision } from '../../state/intent'
 import { useTable } from '../../state/table-store'
 import { FastPlayCard } from '../assist/FastPlayCard'
+import { NoCharge, useNoCharge } from '../combat/NoCharge'
 import { PowerCard, useOpenPowers } from '../powers/PowerCard'
 import { AssaultCard } from './AssaultCard'
 import { AttackCard } from './AttackCard'
@@ -20,6 +21,7 @@ export function WorkPanel() {
   const { attack, assaults, targets } = useTable()
   const folded = useFolded()
   const powers = useOpenPowers()
+  const barred = useNoCharge()
   const resolving = useFastPlay((state) => state.running)
   if (snapshot === null || handover !== null) return null
   if (resolving) return <FastPlayCard />
@@ -35,7 +37,9 @@ export function WorkPanel() {
       />
     )
   if (targets !== null && targets.list.length > 0) return <TargetList list={targets.list} />
-  if (assaults !== null && assaults.list.length > 0) return <AssaultCard list={assaults.list} />
+  if (assaults !== null && assaults.list.length > 0)
+    return <AssaultCard unit={assaults.unit} list={assaults.list} />
+  if (barred !== null) return <NoCharge refusal={barred} />
   if (snapshot.view.stage === 'terrain') return <TerrainPanel />
   return null
 }

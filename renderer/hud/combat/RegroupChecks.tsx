@@ -5,7 +5,7 @@ import { Cite } from '../controls/Cite'
 import { useFallBack } from './useFlight'
 
 /** What a unit that runs needs to regroup, one by one, met or not (C4-MORALE-22). */
-export function Conditions({ unit }: { readonly unit: string }) {
+function Conditions({ unit }: { readonly unit: string }) {
   const { t } = useTranslation()
   const snapshot = useGame((state) => state.snapshot)
   const preview = useFallBack(unit, snapshot)
@@ -25,4 +25,15 @@ export function Conditions({ unit }: { readonly unit: string }) {
 export function RegroupChecks({ decision }: { readonly decision: Decision }) {
   const [unit] = decision.focus?.units ?? []
   return unit === undefined ? null : <Conditions unit={unit} />
+}
+
+/** On the card of a unit that runs: what it needs, before its turn comes. */
+export function RunningNote({ unit }: { readonly unit: string }) {
+  const { t } = useTranslation()
+  return (
+    <section className="running-note">
+      <p className="small dim">{t('combat:regroup.title')}</p>
+      <Conditions unit={unit} />
+    </section>
+  )
 }

@@ -44,6 +44,10 @@ export function Help({ onClose }: { readonly onClose: () => void }) {
               <p>{t(`help:${chapter}.text`)}</p>
             </div>
           ))}
+          <div className="help-chapter">
+            <h3>{t('combat:help.title')}</h3>
+            <p>{t('combat:help.text')}</p>
+          </div>
           {(['attack', 'fast'] as const).map((chapter) => (
             <div key={chapter} className="help-chapter">
               <h3>{t(`assist:help.${chapter}.title`)}</h3>

@@ -14,6 +14,7 @@ import { chargeAfterShooting } from '../shooting'
 import { standingModels, unitsOnTable } from '../state'
 import { isImmobilised } from '../vehicle-damage'
 import { chargeDistance } from './charge'
+import { chargeGround } from './charge-ground'
 
 export const freeMeasuring: SettingSpec = {
   key: 'core4.general.freeMeasuring',
@@ -74,6 +75,6 @@ export function assaultPreviews(game: CoreGame, seat: Seat, unit: UnitId): reado
       : measured && !within(gap, inches(chargeDistance(game, unit)))
         ? refuse('tooFarToAssault', 'C4-ASSAULT-08').refusal
         : undefined
-    return { target: id, refusal, distance: measured ? gap : null }
+    return { target: id, refusal, distance: measured ? gap : null, ...chargeGround(game, unit, id) }
   })
 }

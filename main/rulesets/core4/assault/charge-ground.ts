@@ -1,0 +1,47 @@
+/** What a charge meets on its way, told before it is declared without measuring: bad ground, cover (C4-ASSAULT-07, -16). */
+import type { AssaultPreview, MoveLeg } from '../../../../shared/protocol/query'
+import { difficultTouched } from '../../../../shared/movement'
+import { terrainOf } from '../../../../shared/table'
+import type { PieceId, UnitId } from '../../../../shared/table/types'
+import { isInside } from '../inside'
+import { gaitNow } from '../movement'
+import type { CoreGame } from '../part'
+import { standingModels, type StandingModel } from '../state'
+
+const standsInBadGround = (game: CoreGame, { body, pose }: StandingModel): boolean => {
+  const spot = { ...pose.at, y: pose.y }
+  const here: MoveLeg = { from: spot, to: spot, kind: 'walk', length: 0 }
+  return difficultTouched(game.state.table, body, [here]).length > 0
+}
+/** The piece in which most of those in cover stand: they strike at Initiative 10 when charged there. */
+function coverOf(
+  game: CoreGame,
+  target: UnitId,
+): { readonly piece: PieceId; readonly models: number } | null {
+  const pieces = game.state.table.pieces.filter((piece) => {
+    const { shelters, cover } = terrainOf(piece)
+    return shelters && cover !== null
+  })
+  const held = pieces
+    .map((piece) => ({
+      piece: piece.id,
+      models: standingModels(game.state, target).filter((model) => isInside(game, model, piece)).length,
+    }))
+    .filter(({ models }) => models > 0)
+    .sort((one, other) => other.models - one.models)
+  return held[0] ?? null
+}
+/** From where the two units stand: the way between them is measured only once the charge is declared (C4-BASE-15). */
+export function chargeGround(
+  game: CoreGame,
+  unit: UnitId,
+  target: UnitId,
+): Pick<AssaultPreview, 'difficult' | 'cover'> {
+  const bad = (id: UnitId): boolean =>
+    standingModels(game.state, id).some((model) => standsInBadGround(game, model))
+  const cover = coverOf(game, target)
+  return {
+    difficult: gaitNow(game.state, unit).slowed && (bad(unit) || bad(target)),
+    ...(cover && { cover }),
+  }
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Refusal } from '../../../shared/protocol/refusal'
+import type { UnitId } from '../../../shared/table/types'
+import { useSay } from '../../i18n/useNames'
+import { ask, useGame } from '../../state/game-store'
+import { legalFor } from '../../state/intent'
+import { useTable } from '../../state/table-store'
+import { Cites } from '../controls/Cite'
+
+/** Why the own unit in hand may not charge anybody in this Assault phase; null where it may, or it is not its turn. */
+export function useNoCharge(): Refusal | null {
+  const snapshot = useGame((state) => state.snapshot)
+  const selected = useTable((state) => state.selected)
+  const [found, setFound] = useState<{ readonly unit: UnitId; readonly refusal: Refusal | null } | null>(null)
+  const view = snapshot?.view
+  const unit = selected === null ? undefined : view?.units[selected]
+  const asks =
+    snapshot !== null &&
+    unit !== undefined &&
+    view?.stage === 'battle' &&
+    view.turn.phase === 'assault' &&
+    view.turn.active === unit.seat &&
+    unit.seat === snapshot.seat &&
+    unit.locked.length === 0 &&
+    unit.joined === undefined &&
+    !unit.assaulted &&
+    legalFor(snapshot, unit.id).every(({ type }) => type !== 'assault')
+  const id = asks ? unit.id : null
+  const state = snapshot?.state
+  useEffect(() => {
+    if (id === null) return
+    let wanted = true
+    ask({ ask: 'assaults', unit: id })
+      .then((list) => (wanted ? setFound({ unit: id, refusal: list[0]?.refusal ?? null }) : undefined))
+      .catch(console.error)
+    return () => {
+      wanted = false
+    }
+  }, [id, state])
+  return id !== null && found?.unit === id ? found.refusal : null
+}
+export function NoCharge({ refusal }: { readonly refusal: Refusal }) {
+  const { t } = useTranslation()
+  const say = useSay(useGame((state) => state.snapshot?.view ?? null))
+  return (
+    <section className="work no-charge" data-testid="no-charge">
+      <h3>{t('combat:charge.barred')}</h3>
+      <p>
+        ✕ {say(refusal)} <Cites rules={refusal.cite} />
+      </p>
+    </section>
+  )
+}
