@@ -250,3 +250,30 @@ describe('C4-ASSAULT-39 the Initiative of a battery that pursues', () => {
     expect(unitInitiative(state, 'A')).toBe(3)
   })
 })
+
+describe('C4-ASSAULT-07 difficult ground that only others than the first could use', () => {
+  const kinds = (automatic: boolean, wood: readonly [number, number, number, number]) => {
+    const state = board({
+      phase: 'assault',
+      settings: { 'core4.auto.assaultMoves': automatic },
+      pieces: [{ id: 'wood', kind: 'wood', area: wood }],
+      units: [
+        { id: 'A', seat: 'a', models: [{ at: [20, 20, 0] }, { at: [22, 20, 0] }] },
+        { id: 'B', seat: 'b', models: [{ at: [20, 24, 0] }, { at: [18, 24, 0] }] },
+      ],
+    })
+    return play(state, (game) => charge(game, { type: 'assault', unit: 'A', targets: ['B'] }), '').decisions
+  }
+  it('is asked about where its player draws the moves, and left alone unless he says otherwise', () => {
+    const [decision, ...rest] = kinds(false, [24, 20, 28, 26])
+    expect(decision).toMatchObject({
+      kind: 'chargeThroughTerrain',
+      default: { form: 'option', option: 'avoid' },
+    })
+    expect(rest.map(({ kind }) => kind)).toEqual(['assaultMoves'])
+  })
+  it('is not asked about where nobody could come to it, or the program moves round it', () => {
+    expect(kinds(false, [29, 20, 34, 26]).map(({ kind }) => kind)).toEqual(['assaultMoves'])
+    expect(kinds(true, [24, 20, 28, 26])).toEqual([])
+  })
+})

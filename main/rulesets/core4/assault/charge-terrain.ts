@@ -1,6 +1,8 @@
-/** Bad ground on a charge: who is slowed by it, and whose move would touch it (C4-ASSAULT-07). */
+/** Bad ground on a charge: who is slowed by it, whose move would touch it, and who could use it (C4-ASSAULT-07). */
+import { within, type Mm } from '../../../../shared/geometry/length'
 import { difficultTouched } from '../../../../shared/movement'
 import type { ModelMove, MoveLeg } from '../../../../shared/protocol/query'
+import { pieceGap, terrainOf } from '../../../../shared/table'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { gaitNow } from '../movement'
 import type { CoreGame } from '../part'
@@ -21,4 +23,15 @@ export function touchesDifficult(game: CoreGame, unit: UnitId, moves: readonly M
     const legs = moves.find(({ model }) => model === id)?.move.legs ?? []
     return difficultTouched(table, body, [start, ...legs]).length > 0
   })
+}
+
+/** Could a model of this unit come to difficult ground on such a way? */
+export function couldUseDifficult(game: CoreGame, unit: UnitId, reach: Mm): boolean {
+  if (!gaitNow(game.state, unit).slowed) return false
+  const models = standingModels(game.state, unit)
+  return game.state.table.pieces.some(
+    (piece) =>
+      terrainOf(piece).ground === 'difficult' &&
+      models.some((model) => within(pieceGap(model, piece), reach)),
+  )
 }

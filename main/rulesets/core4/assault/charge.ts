@@ -8,7 +8,7 @@ import { isAutomatic } from '../automatic'
 import { budgetOf, dangerousTests, difficultDice, gaitNow } from '../movement'
 import type { CoreGame } from '../part'
 import { standingModels, unitOf } from '../state'
-import { touchesDifficult } from './charge-terrain'
+import { couldUseDifficult, touchesDifficult } from './charge-terrain'
 import { contactMoves, firstsIntoContact, type ContactPlan } from './contact-moves'
 import type { Approach, ContactMove } from './contact-plan'
 import { drawnContact, movesOf, packedOf, type Assaulted } from './drawn-contact'
@@ -22,8 +22,8 @@ function* difficultRoll(game: CoreGame, unit: UnitId): Procedure<Budget> {
   return budgetOf(highest * gaitNow(game.state, unit).chargeTimes)
 }
 
-/** Where only others than the first model would use difficult terrain, the owner chooses to roll or to keep clear (C4-ASSAULT-07). */
-function* wantsTerrain(game: CoreGame, unit: UnitId): Procedure<boolean> {
+/** Where only others than the first model could use difficult terrain, the owner chooses to roll or to keep clear (C4-ASSAULT-07). */
+function* wantsTerrain(game: CoreGame, unit: UnitId, proposed: boolean): Procedure<boolean> {
   const answer = yield* ask({
     seat: unitOf(game.state, unit).seat,
     kind: 'chargeThroughTerrain',
@@ -36,7 +36,7 @@ function* wantsTerrain(game: CoreGame, unit: UnitId): Procedure<boolean> {
         { id: 'avoid', text: { key: 'option.avoidTerrain' } },
       ],
     },
-    default: { form: 'option', option: 'roll' },
+    default: { form: 'option', option: proposed ? 'roll' : 'avoid' },
     focus: { units: [unit] },
   })
   return answer.option === 'roll'
@@ -135,8 +135,11 @@ export function* charge(game: CoreGame, command: CommandOf<'assault'>): Procedur
   const compulsory = touchesDifficult(game, unit, nearest ? [nearest] : [])
   let plan = nearest ? contactMoves(game, approach, movers, nearest) : null
   // With no way at all a unit in difficult terrain still owes its dice; elsewhere there is nothing to roll for.
-  const optional = plan !== null && touchesDifficult(game, unit, plan.moves)
-  if (compulsory || (optional && (yield* wantsTerrain(game, unit)))) {
+  const proposed = plan !== null && touchesDifficult(game, unit, plan.moves)
+  // Who draws the moves himself may want to use ground that the program would have left alone.
+  const drawn = movers.length > 1 && !isAutomatic(game, unitOf(game.state, unit).seat, 'assaultMoves')
+  const optional = proposed || (plan !== null && drawn && couldUseDifficult(game, unit, approach.budget.plan))
+  if (compulsory || (optional && (yield* wantsTerrain(game, unit, proposed)))) {
     approach = { ...approach, budget: yield* difficultRoll(game, unit) }
     firsts = firstsIntoContact(game, approach, primary)
   } else {
