@@ -12,32 +12,43 @@ import { sightQueries } from './core4/sight-queries'
 import { turnPart } from './core4/turn'
 import { beginCityFight, cityFightParts, openCityFight } from './city-fight'
 
+const coreParts = [
+  turnPart,
+  // Before those who move and test: who is left alone is so from the start of the turn (C4-CHAR-13).
+  charactersPart,
+  movementPart,
+  casualtiesPart,
+  shootingPart,
+  psychicPart,
+  sightQueries,
+  moralePart,
+  assaultPart,
+  automaticPart,
+]
 /** Core 4 infantry in the ruins of City Fight. */
 export const cityFight = composeCore({
   id: 'core4+city-fight',
   version: 3,
-  parts: [
-    turnPart,
-    // Before those who move and test: who is left alone is so from the start of the turn (C4-CHAR-13).
-    charactersPart,
-    movementPart,
-    casualtiesPart,
-    shootingPart,
-    psychicPart,
-    sightQueries,
-    moralePart,
-    assaultPart,
-    automaticPart,
-    ...cityFightParts,
-  ],
+  parts: [...coreParts, ...cityFightParts],
   begin: beginCityFight,
   opening: openCityFight,
 })
+/** Core 4 alone, for cases that begin in the battle: it has no missions to open a game with yet. */
+const core4 = composeCore({
+  id: 'core4',
+  version: 1,
+  parts: coreParts,
+  begin: beginCityFight,
+  *opening(): ReturnType<typeof openCityFight> {
+    throw new Error('Core 4 alone has no missions yet: a game cannot be opened with it')
+  },
+})
 export type PlayableRuleset = typeof cityFight
 
-/** Packs as the set-up wizard names them; a set that cannot be played yet is not listed. */
+/** Packs as the set-up wizard and cases name them; a set that cannot be played yet is not listed. */
 const playable: readonly { readonly systems: readonly string[]; readonly ruleset: PlayableRuleset }[] = [
   { systems: ['core4', 'city-fight'], ruleset: cityFight },
+  { systems: ['core4'], ruleset: core4 },
 ]
 
 /** @throws Error naming the systems when they cannot be played together */
