@@ -3,6 +3,7 @@ import { create } from 'zustand'
 import type { SeatSnapshot } from '../../shared/protocol/api'
 import type { CombatPreview } from '../../shared/protocol/query'
 import type { UnitId } from '../../shared/table/types'
+import type { FlightShown } from '../scene/combat/fight-props'
 import { unitsOf } from './combat'
 import { ask } from './game-store'
 import { oneInFlight } from './one-in-flight'
@@ -22,8 +23,17 @@ interface CombatStore {
   readonly closed: number | null
   /** Units the reader wants to see run: a name under the mouse, a button held down. */
   readonly running: UnitId | null
+  /** The flight that is drawn. */
+  readonly flight: FlightShown | null
 }
-export const noCombats: CombatStore = { list: [], plans: [], pointed: null, closed: null, running: null }
+export const noCombats: CombatStore = {
+  list: [],
+  plans: [],
+  pointed: null,
+  closed: null,
+  running: null,
+  flight: null,
+}
 const plansKept = 4
 export const useCombats = create<CombatStore>(() => noCombats)
 

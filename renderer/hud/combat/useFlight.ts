@@ -38,10 +38,12 @@ export function useFlight(): FlightShown | null {
   const pointed = useCombats((state) => state.running)
   const unit = snapshot === null ? null : runnerShown(snapshot, { pointed, hovered, selected })
   const preview = useFallBack(unit, snapshot)
-  return useMemo(() => {
+  const shown = useMemo(() => {
     if (unit === null || preview === null || Object.keys(preview.ways).length === 0) return null
     const { dice, trapped } = preview
     const label = trapped ? t('combat:flight.trapped') : t('combat:flight.label', { dice, mean: dice * mean })
     return { unit, preview, label }
   }, [unit, preview, t])
+  useEffect(() => useCombats.setState({ flight: shown }), [shown])
+  return shown
 }

@@ -15,6 +15,7 @@ import { TopBar } from '../../hud/battle/TopBar'
 import { UnitPanel } from '../../hud/battle/UnitPanel'
 import { WorkPanel } from '../../hud/battle/WorkPanel'
 import { CombatPanel } from '../../hud/combat/CombatPanel'
+import { FlightNote } from '../../hud/combat/FlightNote'
 import { useCombat } from '../../hud/combat/useCombat'
 import { FormationBar } from '../../hud/tools/FormationBar'
 import { CrossHair, ToolLine } from '../../hud/tools/ToolLine'
@@ -157,6 +158,7 @@ export default function Battle({ game, first }: { readonly game: string; readonl
         <FormationBar />
         {inHand === null && <RuinCard />}
         <FallBanner />
+        <FlightNote />
         <HintStrip />
         <HandoverBanner />
       </section>
