@@ -79,10 +79,6 @@ export const casualtiesPart: CorePart = {
       }
       const losing = draft.units[unit]
       if (losing && cause === 'shooting') losing.lostToShooting += models.length
-      // The dead leave nobody locked with them, whatever killed them (C4-ASSAULT-12).
-      if (losing?.models.every((id) => draft.models[id]?.status !== 'onTable'))
-        for (const other of Object.values(draft.units))
-          other.locked = other.id === unit ? [] : other.locked.filter((enemy) => enemy !== unit)
     },
     wounded(draft, { model: id, left }: Wounded) {
       const model = draft.models[id]

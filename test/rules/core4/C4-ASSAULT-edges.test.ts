@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inches } from '../../../shared/geometry/length'
+import { emit } from '../../../main/engine/steps'
 import { coherency } from '../../../shared/movement'
 import type { Paths } from '../../../shared/protocol/spatial'
 import { charge } from '../../../main/rulesets/core4/assault/charge'
@@ -36,12 +37,23 @@ describe('C4-ASSAULT-16 cover that is too low', () => {
 })
 
 describe('C4-ASSAULT-12 who is locked with whom', () => {
-  it('the dead hold nobody, whatever killed them outside a combat', () => {
-    const state = melee({ models: rank(1, 20) }, { models: rank(2, 21) })
-    const run = play(state, (game) => removeCasualties(game, ['A.1'], 'dangerous', []), '')
-    expect(run.state.units['B']?.locked).toEqual([])
-    const survivor = play(state, (game) => removeCasualties(game, ['B.1'], 'shooting', []), '')
-    expect(survivor.state.units['A']?.locked).toEqual(['B'])
+  const afterLosing = (lost: string, reason: string, type = 'phaseBegan') =>
+    play(
+      melee({ models: rank(1, 20) }, { models: rank(2, 21) }),
+      function* (game) {
+        yield* removeCasualties(game, [lost], reason, [])
+        yield* emit(
+          type,
+          type === 'phaseBegan' ? { phase: 'shooting', seat: 'a' } : { game: 2, player: 3, seat: 'a' },
+          [],
+        )
+      },
+      '',
+    ).state.units
+  it('from the next phase on the dead hold nobody, whatever killed them outside a combat', () => {
+    expect(afterLosing('A.1', 'dangerous')['B']?.locked).toEqual([])
+    expect(afterLosing('A.1', 'shooting', 'playerTurnBegan')['B']?.locked).toEqual([])
+    expect(afterLosing('B.1', 'shooting')['A']?.locked).toEqual(['B'])
   })
 })
 

@@ -39,6 +39,17 @@ function unlock(draft: State, unit: UnitId, from?: UnitId): void {
   }
 }
 
+/**
+ * The dead hold nobody. Not before the shots that killed them are resolved: whoever was locked with them takes no test for
+ * what fell on himself (C4-ASSAULT-12, -45).
+ */
+export function freeFromTheDead(draft: State): void {
+  for (const unit of Object.values(draft.units))
+    unit.locked = unit.locked.filter((enemy) =>
+      draft.units[enemy]?.models.some((model) => draft.models[model]?.status === 'onTable'),
+    )
+}
+
 const stillFight = (draft: State, { model, enemy }: PackedPair): boolean => {
   const [one, two] = [draft.models[model], draft.models[enemy]]
   return one?.pose != null && two?.pose != null && draft.units[one.unit]?.locked.includes(two.unit) === true
@@ -105,6 +116,7 @@ export const assaultReducers = {
   },
   combatResult(draft: State) {
     delete draft.books.assault.round
+    freeFromTheDead(draft)
   },
   heldGround() {},
   broke() {},

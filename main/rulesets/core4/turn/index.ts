@@ -6,6 +6,7 @@ import type { Phase } from '../../../../shared/protocol/game-view'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CommandRule, CoreGame, CorePart } from '../part'
+import { freeFromTheDead } from '../assault/facts'
 import { dropBoosts } from '../movement/boost'
 import { roadMove } from '../movement/road'
 import type { CoreState } from '../state'
@@ -82,7 +83,9 @@ const endPhaseRule: CommandRule<'endPhase'> = {
   },
   perform: (game) => endPhase(game),
   legal: (game, seat) =>
-    isActive(game, seat) && !game.ask('mayEndPhase', null, { game, seat }).value ? [{ type: 'endPhase' }] : [],
+    isActive(game, seat) && !game.ask('mayEndPhase', null, { game, seat }).value
+      ? [{ type: 'endPhase' }]
+      : [],
   label: () => ({ key: 'label.endPhase' }),
 }
 
@@ -142,11 +145,13 @@ export const turnPart: CorePart = {
         unit.fired = []
         unit.regrouped = false
       }
+      freeFromTheDead(draft)
       snapshotPositions(draft)
     },
     phaseBegan(draft, data: PhaseBegan) {
       draft.turn.phase = data.phase
       if (data.phase === 'assault') dropBoosts(draft)
+      freeFromTheDead(draft)
       snapshotPositions(draft)
     },
     gameOver(draft, data: CoreState['result']) {
