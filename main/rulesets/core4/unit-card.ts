@@ -8,6 +8,7 @@ import type { CoreGame } from './part'
 import { profilesNow } from './profile-now'
 import { standingModels, unitOf } from './state'
 import { weaponOf } from './shooting/aim'
+import { silenceOf } from './shooting/may-shoot'
 import { firesAsMoved, movedFor, reachOf, weaponRefusal } from './shooting/weapon-fire'
 
 type Line = UnitCard['lines'][number]
@@ -34,13 +35,19 @@ export function unitCardOf(game: CoreGame, id: UnitId): UnitCard {
       ? line('weaponSilent', silent.cite[0] ?? 'C4-WEAPON-04', args)
       : line('weaponReady', 'C4-WEAPON-04', args)
   })
+  const silence = silenceOf(game, unit)
   const { value } = leadershipOf(game, id, 'morale')
   return {
     unit: id,
     profiles: profilesNow(game, id),
     lines: [
       ...(moved ? [line('moved', 'C4-SHOOT-09')] : []),
-      ...weapons,
+      // What has fired, or may not fire at all, reaches nobody.
+      ...(silence
+        ? [{ text: { key: silence.key, args: silence.args }, cite: silence.cite[0] ?? 'C4-SHOOT-02' }]
+        : unit.shot
+          ? []
+          : weapons),
       line('leadership', 'C4-MORALE-01', { value }),
       ...(belowHalf(game, id) ? [line('belowHalf', 'C4-MORALE-05')] : []),
       ...(lostAQuarter(game, id) ? [line('moraleDue', 'C4-MORALE-06')] : []),

@@ -76,3 +76,24 @@ describe('C4-BASE-07: a unit card shows the characteristics as they count now', 
     })
   })
 })
+
+describe('C4-SHOOT-02: a unit card tells of weapons only while they may fire', () => {
+  const lines = (unit: Partial<CoreState['units'][string]>): readonly string[] => {
+    const state = squad()
+    const changed = { ...state, units: { ...state.units, P: { ...state.units['P']!, ...unit } } }
+    const card = cityFight.query(changed, 'a', { ask: 'unitCard', unit: 'P' }) as UnitCard
+    return card.lines.map(({ text }) => text.key)
+  }
+  it('a unit that may fire says how far it reaches', () => {
+    expect(lines({})).toContain('card.weaponReady')
+  })
+  it('who has fired reaches nobody', () => {
+    expect(lines({ shot: true }).filter((key) => key.startsWith('card.weapon'))).toEqual([])
+  })
+  it('the pinned and those who have used turbo-boosters are told why they are silent', () => {
+    expect(lines({ pinned: true })).toContain('refusal.pinnedCannotShoot')
+    const boosted = lines({ boosted: { turn: squad().turn.player, far: true } })
+    expect(boosted.filter((key) => key.startsWith('card.weapon'))).toEqual([])
+    expect(boosted.some((key) => key.startsWith('refusal.'))).toBe(true)
+  })
+})

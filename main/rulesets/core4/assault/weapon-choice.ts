@@ -86,7 +86,7 @@ function* choose(game: CoreGame, choosers: Choosers, engagement: Engagement): Pr
   const answer = yield* ask({
     seat: model.seat,
     kind: 'closeWeapon',
-    args: { unit: model.unit, count: models.length },
+    args: { unit: model.unit, model: model.id, count: models.length },
     because: ['C4-CCW-01'],
     form: {
       form: 'option' as const,

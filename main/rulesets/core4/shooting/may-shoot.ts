@@ -16,8 +16,14 @@ export function unitRefusal(game: CoreGame, seat: Seat, id: UnitId): Refusal | n
   if (state.turn.active !== seat) return no('notYourTurn', 'C4-BASE-10')
   if (standingModels(state, id).length === 0) return no('unitNotOnTable', 'C4-SHOOT-02')
   if (unit.shot) return no('alreadyShot', 'C4-SHOOT-01')
-  if (unit.locked.length > 0) return no('lockedCannotShoot', 'C4-SHOOT-02')
-  if (unit.pinned) return no('pinnedCannotShoot', 'C4-SHOOT-02')
+  return silenceOf(game, unit)
+}
+
+/** Why the whole unit's weapons are silent, whenever one asks; or null. */
+export function silenceOf(game: CoreGame, { id, locked, pinned }: UnitView): Refusal | null {
+  const no = (key: string) => refuse(key, 'C4-SHOOT-02', { unit: id }, [id]).refusal
+  if (locked.length > 0) return no('lockedCannotShoot')
+  if (pinned) return no('pinnedCannotShoot')
   return game.ask('mayShoot', null, { unit: id }).value
 }
 
