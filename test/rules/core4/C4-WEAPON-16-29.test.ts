@@ -70,9 +70,9 @@ describe('C4-WEAPON-26 sniper', () => {
     const run = shoot(line(firer('sniperRifle', LINE), frail), { dice: '6  4' })
     expect(fallen(run.state)).toEqual([])
   })
-  it('throws two dice without Strength against armour: 4 and 6 destroy a gun, 4 and 5 do not', () => {
+  it('throws two dice without Strength against armour: 4 and 6 destroy a gun, for which its crew test, 4 and 5 do not', () => {
     const at = (dice: string) => fallen(shoot(line(firer('sniperRifle', LINE), battery()), { dice }).state)
-    expect(at('2  5  6 4')).toEqual(['T.1'])
+    expect(at('2  5  6 4  1 1')).toEqual(['T.1'])
     expect(at('2  5  5 4')).toEqual([])
   })
 })
