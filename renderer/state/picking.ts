@@ -25,8 +25,23 @@ export function pick(id: string): void {
   if (decision === null || !isChoice(decision.form)) return
   const { picked } = useTable.getState()
   const ids = picked?.ids ?? []
+  if (!decision.form.from.includes(id)) {
+    useTable.setState({ turnedDown: { key: barredReason(decision.kind) } })
+    return
+  }
   put(decision.id, toggled(decision.form, ids, id), [...(picked?.past ?? []), ids])
 }
+const ownReasons: ReadonlySet<string> = new Set([
+  'casualties',
+  'firstAssaulter',
+  'gunLost',
+  'noRetreat',
+  'nominate',
+  'woundedModel',
+])
+/** Why somebody else cannot be chosen in a question of this kind. */
+export const barredReason = (kind: string): string => `combat:barred.${ownReasons.has(kind) ? kind : 'other'}`
+
 function put(decision: string, ids: readonly string[], past: readonly (readonly string[])[]): void {
   useTable.setState({ picked: { decision, ids, past } })
 }

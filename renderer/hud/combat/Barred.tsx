@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Decision } from '../../../shared/protocol/decision'
-import { useNames } from '../../i18n/useNames'
 import { useGame } from '../../state/game-store'
+import { barredReason } from '../../state/picking'
 import { pointAt } from '../battle/OptionForm'
 import { choiceOf } from './useFight'
 
@@ -14,16 +14,13 @@ export function Barred({
   readonly label: (id: string) => string
 }) {
   const { t } = useTranslation()
-  const { exists } = useNames()
   const view = useGame((state) => state.snapshot?.view)
   const choice = view === undefined ? null : choiceOf(view, decision)
   if (choice === null || choice.barred.length === 0) return null
-  const own = `combat:barred.${decision.kind}`
   return (
     <details className="barred small dim" data-testid="barred">
       <summary>
-        {t('combat:barred.title', { count: choice.barred.length })}{' '}
-        {t(exists(own) ? own : 'combat:barred.other')}
+        {t('combat:barred.title', { count: choice.barred.length })} {t(barredReason(decision.kind))}
       </summary>
       <ul>
         {choice.barred.map((id) => (
