@@ -289,7 +289,7 @@ export interface UnitCard {
   /** One block for every kind of model that stands, as its characteristics are now. */
   readonly profiles?: readonly ProfileNow[]
   readonly lines: readonly {
-    readonly text: { readonly key: string; readonly args?: Readonly<Record<string, string | number>> }
+    readonly text: Text
     readonly cite: RuleId
   }[]
 }

@@ -81,8 +81,8 @@ describe('C4-SHOOT-02: a unit card tells of weapons only while they may fire', (
   const lines = (unit: Partial<CoreState['units'][string]>): readonly string[] => {
     const state = squad()
     const changed = { ...state, units: { ...state.units, P: { ...state.units['P']!, ...unit } } }
-    const card = cityFight.query(changed, 'a', { ask: 'unitCard', unit: 'P' }) as UnitCard
-    return card.lines.map(({ text }) => text.key)
+    const query: Query = { ask: 'unitCard', unit: 'P' }
+    return (cityFight.query(changed, 'a', query) as UnitCard).lines.map(({ text }) => text.key)
   }
   it('a unit that may fire says how far it reaches', () => {
     expect(lines({})).toContain('card.weaponReady')
