@@ -8,6 +8,13 @@ const aboutFlight: ReadonlySet<string> = new Set(['fallBackRoute', 'fallBackMove
 /** Dice on the desk that are thrown for such a unit. */
 const throwsFor: ReadonlySet<string> = new Set(['fallBack', 'regroup'])
 
+/** Of the open question. */
+export function runnerAsked(snapshot: Pick<SeatSnapshot, 'seat' | 'decisions'>): UnitId | null {
+  const decision = openDecision(snapshot)
+  if (decision === null) return null
+  const isAsked = aboutFlight.has(decision.kind) || throwsFor.has(String(decision.args?.['purpose']))
+  return isAsked ? (decision.focus?.units?.[0] ?? null) : null
+}
 export function runnerShown(
   snapshot: Pick<SeatSnapshot, 'seat' | 'decisions' | 'view'>,
   looks: {
@@ -16,13 +23,7 @@ export function runnerShown(
     readonly selected: UnitId | null
   },
 ): UnitId | null {
-  const decision = openDecision(snapshot)
-  const isAsked =
-    decision !== null && (aboutFlight.has(decision.kind) || throwsFor.has(String(decision.args?.['purpose'])))
-  const asked = isAsked ? decision.focus?.units?.[0] : undefined
-  if (looks.pointed !== null) return looks.pointed
-  if (asked !== undefined) return asked
   const runs = (unit: UnitId | null): boolean =>
     unit !== null && snapshot.view.units[unit]?.fallingBack === true
-  return [looks.hovered, looks.selected].find(runs) ?? null
+  return looks.pointed ?? runnerAsked(snapshot) ?? [looks.hovered, looks.selected].find(runs) ?? null
 }

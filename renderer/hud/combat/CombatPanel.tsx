@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GameEvent } from '../../../shared/protocol/event'
 import type { GameView } from '../../../shared/protocol/game-view'
@@ -132,15 +133,25 @@ function Side({
     </p>
   )
 }
+const newestTold = (round: Round | null): number | null =>
+  round?.after.at(-1)?.id ?? round?.steps.at(-1)?.events.at(-1)?.id ?? null
+
 /** A combat from Initiative 10 down: who strikes whom with what, what was thrown, how it ends and what follows (C4-ASSAULT-14 to -42). */
 export function CombatPanel({ combat }: { readonly combat: CombatShown }) {
   const { t } = useTranslation()
   const view = useGame((state) => state.snapshot?.view)
+  const panel = useRef<HTMLElement>(null)
+  const newest = newestTold(combat.round)
+  // What was told last is kept in the picture.
+  useEffect(() => {
+    const lines = panel.current?.querySelectorAll('.told .log-line')
+    lines?.item(lines.length - 1)?.scrollIntoView({ block: 'nearest' })
+  }, [newest])
   if (view === undefined) return null
   const { units, round, ladder, rung } = combat
   const fallen = round === null ? null : fallenSoFar(view, round)
   return (
-    <section className="combat-panel" aria-label={t('combat:title')} data-testid="combat-panel">
+    <section ref={panel} className="combat-panel" aria-label={t('combat:title')} data-testid="combat-panel">
       <header>
         <h3>{t('combat:title')}</h3>
         {round?.result != null && (

@@ -6,7 +6,8 @@ import type { FallBackPreview } from '../../../shared/protocol/query'
 import type { UnitId } from '../../../shared/table/types'
 import type { FlightShown } from '../../scene/combat/fight-props'
 import { useCombats } from '../../state/combat-store'
-import { runnerShown } from '../../state/flight'
+import { runnerAsked, runnerShown } from '../../state/flight'
+import { useGaze } from '../../state/gaze'
 import { ask, useGame } from '../../state/game-store'
 import { useTable } from '../../state/table-store'
 
@@ -45,5 +46,11 @@ export function useFlight(): FlightShown | null {
     return { unit, preview, label }
   }, [unit, preview, t])
   useEffect(() => useCombats.setState({ flight: shown }), [shown])
+  const asked = snapshot === null ? null : runnerAsked(snapshot)
+  useEffect(() => {
+    // A question about running shows the whole way.
+    if (shown !== null && shown.unit === asked)
+      useGaze.setState({ places: Object.values(shown.preview.ways).flat() })
+  }, [shown, asked])
   return shown
 }
