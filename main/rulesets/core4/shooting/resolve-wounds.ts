@@ -262,7 +262,8 @@ function* chooseWound(
     const key = needed > 6 ? 'decision.nominatedWound.noSave' : 'decision.nominatedWound.save'
     return {
       id: String(index),
-      text: { key, args: { weapon: group.weapon.id, needed } },
+      // Two of one weapon differ in whom they may fall on.
+      text: { key, args: { weapon: group.weapon.id, needed, reach: group.eligible.length } },
       focus: { models: [model] },
     }
   })
