@@ -113,6 +113,8 @@ test('an assault over two floors is fought, a casualty picked on the table, the 
       await expect(choice).toBeChecked()
       await page.keyboard.press('Backspace')
       await expect(choice).not.toBeChecked()
+      // Not so soon that the two clicks are one double click.
+      await page.waitForTimeout(800)
       await page.mouse.click(spot.x, spot.y)
       clicked = true
     }
