@@ -75,15 +75,18 @@ export function AssaultCard({
           {t('combat:charge.several')} <Cite rule="C4-ASSAULT-06" />
         </p>
       )}
-      <Button
-        tone="primary"
-        disabled={assault === null || sending}
-        onPress={() => attempt(charge())}
-        keycap={keys.confirm[0]}
-        testId="charge"
-      >
-        {t('battle:assault.charge')}
-      </Button>
+      {/* In sight however long the list of those who cannot be charged is. */}
+      <div className="work-buttons">
+        <Button
+          tone="primary"
+          disabled={assault === null || sending}
+          onPress={() => attempt(charge())}
+          keycap={keys.confirm[0]}
+          testId="charge"
+        >
+          {t('battle:assault.charge')}
+        </Button>
+      </div>
     </section>
   )
 }
