@@ -75,11 +75,14 @@ export const useGame = create<GameStore>((set, get) => {
     set({ handover: handoverOf(snapshot, usePreferences.getState().lightHandover) })
   }
   async function moveTo(seat: Seat): Promise<void> {
-    const { game, seat: from } = get()
+    const { game, seat: from, snapshot: left } = get()
     if (game === null || from === seat) return
     const snapshot = await subscribe(seat)
     set({ seat, snapshot, handover: null })
     if (from !== null) await call('unsubscribe', { game, seat: from })
+    // Another window has acted in the meantime: it may be the first seat's turn again.
+    if (snapshot.mode === 'solo' && snapshot.state !== left?.state && get().snapshot === snapshot)
+      settle({ snapshot })
   }
   function receive(update: SeatUpdate): void {
     const { game, seat, snapshot } = get()
