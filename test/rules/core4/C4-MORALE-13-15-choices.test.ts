@@ -95,6 +95,40 @@ describe('C4-MORALE-15 straight on, or round bad ground', () => {
   })
 })
 
+describe('C4-MORALE-15 a way round somebody that leads through bad ground halves as well', () => {
+  // A house before a file of two, a wood on either side of it: the straight way touches no wood, the way round does.
+  const spec = (settings: BoardSpec['settings']): BoardSpec => ({
+    settings,
+    pieces: [
+      { id: 'N', kind: 'building', area: [9, 13, 11, 15], height: 4 },
+      { id: 'W', kind: 'wood', area: [6, 12, 8.9, 16] },
+      { id: 'E', kind: 'wood', area: [11.1, 12, 14, 16] },
+    ],
+    units: [
+      troop([
+        [10, 20.5],
+        [10, 22],
+      ]),
+    ],
+  })
+  const halved = [
+    [10, 16.5],
+    [10, 18],
+  ]
+  it('7 is 4, and with 4 nobody comes to the wood', () => {
+    const run = runs(spec({}), ['3', '4'])
+    expect(fellBack(run)).toMatchObject({ distance: 4, halved: true })
+    expect(places(run.state)).toEqual(halved)
+  })
+  it('so the way proposed to the owner who places his models is taken', () => {
+    const run = runs(spec({ 'core4.morale.manualFallBack': true }), ['3', '4'])
+    expect(run.decisions.map(({ kind }) => kind)).toEqual(['fallBackMoves'])
+    expect(places(run.state)).toEqual(halved)
+  })
+  it('not so for a distance that ends before the house', () =>
+    expect(fellBack(runs(spec({}), ['2', '2']))).toMatchObject({ distance: 4, halved: false }))
+})
+
 describe('C4-MORALE-13 with core4.morale.manualFallBack the owner places his models in the corridor', () => {
   const settings = { 'core4.morale.manualFallBack': true }
   const spec: BoardSpec = {
@@ -209,6 +243,32 @@ describe('C4-MORALE-13 with core4.morale.manualFallBack the owner places his mod
     expect(
       verdict({ ...straight, 'L.1': [10, 11], 'L.2': [14, 21 - Math.sqrt(81 - 4)], 'L.3': [14, 11] }),
     ).not.toBeNull())
+  it('whom no way leads clear of a former foe may stay as proposed (C4-MORALE-16)', () => {
+    // The left man stands in a niche of a house, a foe of his combat behind him.
+    const state = board({
+      settings,
+      pieces: [
+        { id: 'N', kind: 'building', area: [8, 17, 12, 19.5], height: 4 },
+        { id: 'W', kind: 'building', area: [8, 19.5, 9.5, 22], height: 4 },
+        { id: 'E', kind: 'building', area: [10.5, 19.5, 12, 22], height: 4 },
+      ],
+      units: [
+        troop([
+          [10, 20],
+          [13, 20],
+        ]),
+        { id: 'F', seat: 'b', models: [{ at: [10, 21, 0] }] },
+      ],
+    })
+    const run = runRules(parts, state, (game) => fallBack(game, 'L', { fromCombat: true, foes: ['F'] }), {
+      dice: ['3', '4'],
+      answers: (decision) => decision.default,
+    })
+    expect(places(run.state)).toEqual([
+      [10, 20],
+      [13, 13],
+    ])
+  })
   it('without the house rule, or left to the program in the battle, nobody is asked', () => {
     expect(runs({ ...spec, settings: {} }, ['4', '5']).decisions).toEqual([])
     const state: CoreState = { ...board(spec), automatic: { a: { fallBackRoute: true }, b: {} } }

@@ -76,7 +76,11 @@ function whyNotSo(
   if (slowed && !halved && difficultTouched(game.state.table, model.body, move.legs).length > 0)
     return no('keepsToOpenGround', 'C4-MORALE-15')
   const foes = pending.foes.flatMap((foe) => standingModels(game.state, foe))
-  const near = foes.find((foe) => closerThan(baseGap(end, foe), inches(1)))
+  const crowds = (there: Standing, foe: Standing): boolean => closerThan(baseGap(there, foe), inches(1))
+  // Whom no way leads clear of a foe stays beside him: blocked models go as far as they can.
+  const near = foes.find(
+    (foe) => crowds(end, foe) && !(proposed && crowds({ ...model, pose: proposed.move.end }, foe)),
+  )
   return near ? refuse('enemyTooClose', 'C4-MORALE-16', { keep: 1 }, [model.id, near.id]).refusal : null
 }
 

@@ -40,7 +40,10 @@ const withoutFoes = (game: CoreGame, unit: UnitId, foes: readonly UnitId[]) => {
 
 /** Nobody is moved on farther than this. */
 const farthestOn = inches(6)
-/** Moved on by the least distance that clears the foes of the combat (C4-MORALE-16). */
+/**
+ * Moved on by the least distance that clears the foes of the combat (C4-MORALE-16). Where somebody else bars the way on he
+ * ends short of it: clear of them, or at least on none of them.
+ */
 function clearOfFoes(
   game: CoreGame,
   plan: FlightPlan,
@@ -64,7 +67,11 @@ function clearOfFoes(
     extra += inches(0.25)
     found = runOn(extra)
   }
-  if (!isClear(found)) return found
+  if (!isClear(found)) {
+    const off = (gap: Mm): FleeingMove => runs({ ...plan, clearOf: { foes: enemies, gap } }, model, beside)
+    const apart = off(inches(1))
+    return isClear(apart) ? apart : off(0)
+  }
   let [near, clear] = [extra - inches(0.25), extra]
   while (clear - near > tolerance / 2) {
     const middle = (near + clear) / 2
@@ -174,7 +181,7 @@ function carriedOut(
   return { plan, models, moves, leaves, trapped: trapped && !leaves }
 }
 
-/** Straight for the edge, as far as rolled; halved for all where one starts in bad ground or would touch some (C4-MORALE-15). */
+/** Straight for the edge, as far as rolled; halved for all where one starts in bad ground or its path touches some (C4-MORALE-15). */
 export function straightFlight(
   game: CoreGame,
   unit: UnitId,
@@ -185,13 +192,19 @@ export function straightFlight(
   const flight = flightOf(models, game.state.sides[unitOf(game.state, unit).seat].homeEdges)
   if (!flight) return null
   const gait = gaitNow(game.state, unit)
+  const { table } = game.state
+  const slowed = isSlowedBy(gait, gait.flees)
+  const at = (distance: number) => carriedOut(game, planFor(game, unit, flight, distance, foes), models, foes)
   // Judged on the full path, for the whole unit; fractions up.
-  const halved =
-    isSlowedBy(gait, gait.flees) &&
-    models.some((model) => isSlowed(game.state.table, model, flight, inches(rolled)))
-  const distance = halved ? Math.ceil(rolled / 2) : rolled
-  const plan = planFor(game, unit, flight, distance, foes)
-  return { ...carriedOut(game, plan, models, foes), distance, halved }
+  if (!slowed || !models.some((model) => isSlowed(table, model, flight, inches(rolled)))) {
+    const full = at(rolled)
+    // Where somebody is in the way the path leads aside, maybe into bad ground that the straight one does not touch.
+    const touches = ({ id, body }: StandingModel): boolean =>
+      difficultTouched(table, body, full.moves.get(id)?.move.legs ?? []).length > 0
+    if (!slowed || !models.some(touches)) return { ...full, distance: rolled, halved: false }
+  }
+  const distance = Math.ceil(rolled / 2)
+  return { ...at(distance), distance, halved: true }
 }
 
 /** Bad ground as a wall: what a way round it has to go round. */
