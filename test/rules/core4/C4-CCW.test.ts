@@ -23,7 +23,7 @@ describe('C4-CCW-01 one special weapon a round, chosen before the first blow', (
   it('the axe strikes at Initiative 4 with Strength 5, twice because there are two weapons', () => {
     const run = round(axeAndFist(), '3 1 | 2', answering({ closeWeapon: 'powerAxe' }))
     expect(run.decisions.map(({ kind, seat, args }) => [kind, seat, args])).toEqual([
-      ['closeWeapon', 'a', { unit: 'A', count: 1 }],
+      ['closeWeapon', 'a', { unit: 'A', model: 'A.1', count: 1 }],
     ])
     expect(stepsOf(run.events)).toEqual(['4: A.1'])
     expect(throwsOf(run.events)).toEqual(['toHitCombat 3: 3 1', 'toWound 2: 2'])
@@ -52,7 +52,7 @@ describe('C4-CCW-01 one special weapon a round, chosen before the first blow', (
   it('models of a unit with the same weapons are asked together', () => {
     const trio = { ...veteran(['powerFist']), models: rank(3, 20) }
     const run = round(melee(trio, dummy({}, 3), asked), '1 1 1', answering({ closeWeapon: 'ordinary' }))
-    expect(run.decisions.map(({ args }) => args)).toEqual([{ unit: 'A', count: 3 }])
+    expect(run.decisions.map(({ args }) => args)).toEqual([{ unit: 'A', model: 'A.1', count: 3 }])
   })
   it('left to the program it is the weapon that costs the enemy more: equal ones by name, the fist against the hardy', () => {
     const against = (t: number) =>
