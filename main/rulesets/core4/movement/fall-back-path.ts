@@ -2,6 +2,7 @@
 import {
   atLeast,
   beyond,
+  closerThan,
   inches,
   pointGap,
   pointToSegment,
@@ -24,7 +25,7 @@ import {
 } from '../../../../shared/movement'
 import type { ModelMove } from '../../../../shared/protocol/query'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
-import { pieceOf, reachOfBase, surfaceHeight, surfacesAt } from '../../../../shared/table'
+import { baseGap, pieceOf, reachOfBase, surfaceHeight, surfacesAt } from '../../../../shared/table'
 import type { Standing, SurfaceRef, Table } from '../../../../shared/table/types'
 
 export type Edge = readonly [PlanPoint, PlanPoint]
@@ -156,6 +157,21 @@ export interface FlightPlan {
   readonly distance: Mm
   /** Who goes round bad ground by choice stays in the corridor all the way (C4-MORALE-15). */
   readonly keepsCorridor?: boolean
+  /** Foes run past, on whom and nearer to whom than this nobody ends, where running on clears nobody of them (C4-MORALE-16). */
+  readonly clearOf?: { readonly foes: readonly Standing[]; readonly gap: Mm }
+}
+
+/** One model's way by this plan; refused to those who would end too near to foes they run past. */
+export function wayTo(
+  { scene, rules, clearOf }: FlightPlan,
+  model: Standing,
+  path: readonly Waypoint[],
+  beside: readonly Standing[],
+): ModelMove | null {
+  const { foes, gap } = clearOf ?? { foes: [], gap: 0 }
+  const move = checkPath(scene, model, path, rules, [...beside, ...foes])
+  const there = { ...model, pose: move.end }
+  return move.refusal || foes.some((foe) => closerThan(baseGap(there, foe), gap)) ? null : move
 }
 
 /** The longest straight stretch that is free, at most `limit`. */
@@ -275,8 +291,8 @@ export function fleeingMove(plan: FlightPlan, model: Standing, beside: readonly 
           const path = [...down, ...bends, place]
           const strays = ({ at }: Waypoint): boolean => !staysInCorridor(at, radius, corridor, flight)
           if (plan.keepsCorridor && path.some(strays)) return null
-          const move = checkPath(scene, model, path, rules, beside)
-          if (move.refusal) return null
+          const move = wayTo(plan, model, path, beside)
+          if (!move) return null
           if (linkedOnly && !beside.some((other) => linked({ ...model, pose: move.end }, other))) return null
           const reached = touches && distanceToEdge(place.at, flight.edge) - radius <= inches(0.02)
           return { path, move, blocked: !candidate.full, touchesEdge: reached }

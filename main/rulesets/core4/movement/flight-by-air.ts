@@ -3,7 +3,7 @@ import { beyond, inches } from '../../../../shared/geometry'
 import { checkPath, linked, settle } from '../../../../shared/movement'
 import { reachOfBase, surfacesAt } from '../../../../shared/table'
 import type { Standing } from '../../../../shared/table/types'
-import { distanceToEdge, untilEdge, type FleeingMove, type FlightPlan } from './fall-back-path'
+import { distanceToEdge, untilEdge, wayTo, type FleeingMove, type FlightPlan } from './fall-back-path'
 
 /**
  * One model's leap; the room nearest to its full distance, not farther from the edge than it began.
@@ -22,8 +22,8 @@ export function leapAway(plan: FlightPlan, model: Standing, beside: readonly Sta
       { at: end, y: surfacesAt(scene.table, end)[0]?.y ?? 0 },
       (place): FleeingMove | null => {
         if (beyond(distanceToEdge(place.at, flight.edge), startGap)) return null
-        const move = checkPath(scene, model, [place], rules, beside)
-        if (move.refusal) return null
+        const move = wayTo(plan, model, [place], beside)
+        if (!move) return null
         if (linkedOnly && !beside.some((other) => linked({ ...model, pose: move.end }, other))) return null
         const reached = touches && distanceToEdge(place.at, flight.edge) - radius <= inches(0.02)
         return { path: [place], move, blocked: false, touchesEdge: reached }
