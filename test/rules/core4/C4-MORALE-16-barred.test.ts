@@ -5,8 +5,9 @@ import { fallBack, movementPart } from '../../../main/rulesets/core4/movement'
 import { everybodyStands } from '../../../main/rulesets/core4/movement/standing'
 import { standingModels, type CoreState } from '../../../main/rulesets/core4/state'
 import { toInches } from '../../../shared/geometry'
+import type { Answer, Decision } from '../../../shared/protocol/decision'
 import { baseGap } from '../../../shared/table'
-import { board, depthOf, runRules, type UnitSpec } from '../board'
+import { board, depthOf, runRules, waypoint, type BoardSpec, type UnitSpec } from '../board'
 
 type Place = readonly [x: number, y: number]
 const troop = (id: string, seat: 'a' | 'b', places: readonly Place[]): UnitSpec => ({
@@ -14,13 +15,16 @@ const troop = (id: string, seat: 'a' | 'b', places: readonly Place[]): UnitSpec 
   seat,
   models: places.map(([x, y]) => ({ at: [x, y, 0] })),
 })
-const runsFromE = (units: readonly UnitSpec[], dice: readonly string[]): CoreState =>
-  runRules(
+type Answers = (decision: Decision, state: CoreState) => Answer
+const runsFromE = (spec: BoardSpec, dice: readonly string[], answers?: Answers): CoreState => {
+  const state = board(spec)
+  return runRules(
     [automaticPart, movementPart, casualtiesPart],
-    board({ units }),
+    state,
     (game) => fallBack(game, 'L', { fromCombat: true, foes: ['E'] }),
-    { dice },
+    { dice, ...(answers && { answers: (decision) => answers(decision, state) }) },
   ).state
+}
 const gapToFoes = (state: CoreState): number =>
   Math.min(
     ...standingModels(state, 'L').flatMap((model) =>
@@ -42,8 +46,11 @@ const atTheSides: readonly Place[] = [
   [8, 20.6],
   [12, 20.6],
 ]
-const barred = (foes: readonly Place[]): CoreState =>
-  runsFromE([troop('L', 'a', runners), troop('F', 'a', friends), troop('E', 'b', foes)], ['2', '2'])
+const barredBy = (foes: readonly Place[], settings?: BoardSpec['settings']): BoardSpec => ({
+  settings,
+  units: [troop('L', 'a', runners), troop('F', 'a', friends), troop('E', 'b', foes)],
+})
+const barred = (foes: readonly Place[]): CoreState => runsFromE(barredBy(foes), ['2', '2'])
 const farOn = (state: CoreState): number =>
   depthOf(state) - toInches(standingModels(state, 'L')[0]?.pose.at.z ?? 0)
 
@@ -61,5 +68,19 @@ describe('C4-MORALE-16 who is barred from running on ends on no foe of his comba
     expect(() => everybodyStands(after)).not.toThrow()
     expect(gapToFoes(after)).toBeLessThan(1)
     expect(farOn(after)).toBeLessThan(20)
+  })
+  it('nor may the owner who places him stand him on one', () => {
+    const spec = barredBy([...atTheSides, [10, 21]], { 'core4.morale.manualFallBack': true })
+    const ontoFoe: Answers = ({ default: proposed }, state) =>
+      proposed.form === 'paths'
+        ? {
+            ...proposed,
+            paths: { ...proposed.paths, 'L.1': [waypoint(state, 10, 19.96), waypoint(state, 8.05, 19.96)] },
+          }
+        : proposed
+    expect(() =>
+      everybodyStands(runsFromE(spec, ['2', '2'], ({ default: proposed }) => proposed)),
+    ).not.toThrow()
+    expect(() => runsFromE(spec, ['2', '2'], ontoFoe)).toThrow('baseOverlap')
   })
 })

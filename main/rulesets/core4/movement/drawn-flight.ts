@@ -100,11 +100,13 @@ export function judgeFlight(game: CoreGame, pending: FlightPending, paths: Paths
     pose: checkPath(plan.scene, model, paths[model.id] ?? [], rulesOf(model)).end,
   })
   const ends = models.map(endOf)
+  const foes = pending.foes.flatMap((foe) => standingModels(game.state, foe))
   const moves: Record<ModelId, ModelMove> = {}
   let refusal: Refusal | null = null
   for (const model of models) {
     const path = paths[model.id] ?? []
-    const beside = ends.filter(({ id }) => id !== model.id)
+    // Who stays beside a foe still stands on nobody.
+    const beside = [...ends.filter(({ id }) => id !== model.id), ...foes]
     const move = checkPath(plan.scene, model, path, rulesOf(model), beside)
     moves[model.id] = move
     refusal ??= move.refusal ?? whyNotSo(game, pending, flight, model, path, move)
