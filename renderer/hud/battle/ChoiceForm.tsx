@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Decision } from '../../../shared/protocol/decision'
 import { useNames } from '../../i18n/useNames'
@@ -30,6 +31,11 @@ export function ChoiceForm({ decision, form }: { readonly decision: Decision; re
   const { answer, sending, snapshot } = useGame()
   const picked = useTable((state) => state.picked)
   const confirmKey = usePreferences((state) => state.keys.confirm[0])
+  const list = useRef<HTMLUListElement>(null)
+  // What is proposed may be far down a long list: it is seen before it is confirmed.
+  useEffect(() => {
+    list.current?.querySelector('[data-proposed=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [decision.id])
   if (snapshot === null) return null
   const { view } = snapshot
   const ids = picked?.decision === decision.id ? picked.ids : []
@@ -58,9 +64,14 @@ export function ChoiceForm({ decision, form }: { readonly decision: Decision; re
           ? t('decision:pickExactly', { picked: ids.length, of: form.max })
           : t('decision:pickBetween', { picked: ids.length, min: form.min, max: form.max })}
       </p>
-      <ul className="choice-list">
+      <ul className="choice-list" ref={list}>
         {form.from.map((id) => (
-          <li key={id} onMouseEnter={() => over(id)} onMouseLeave={() => pointAt(undefined)}>
+          <li
+            key={id}
+            data-proposed={proposed.includes(id)}
+            onMouseEnter={() => over(id)}
+            onMouseLeave={() => pointAt(undefined)}
+          >
             <Check selected={ids.includes(id)} onChange={() => pick(id)}>
               {label(id)}
             </Check>
