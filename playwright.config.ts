@@ -19,6 +19,8 @@ export default defineConfig({
   // One page at a time: software WebGL takes all the cores there are.
   workers: 1,
   fullyParallel: false,
+  // On a machine that others use a page may miss a beat: it is tried once more, and then named as flaky.
+  retries: 1,
   timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
