@@ -1,13 +1,11 @@
 /** A battle in which one squad holds three floors of a ruin and the other side brings a mortar, a launcher and a flamer. */
 import { inches } from '../../shared/geometry/length'
 import type { GameSetup, SeatSnapshot } from '../../shared/protocol/api'
-import { citySchema } from '../../shared/protocol/city'
-import type { Command } from '../../shared/protocol/command'
 import type { Answer, Decision } from '../../shared/protocol/decision'
 import { forceSchema, type Force } from '../../shared/protocol/force'
-import type { UnitView } from '../../shared/protocol/game-view'
-import type { PoseInput, Seat } from '../../shared/protocol/spatial'
+import type { PoseInput } from '../../shared/protocol/spatial'
 import type { Spectator } from './spectator'
+import { StagedGame } from './staged-game'
 
 const profile = { ws: 3, bs: 4, s: 3, t: 3, w: 1, i: 3, a: 1, ld: 9, sv: null, inv: null }
 const both = (name: string) => ({ en: name, ru: name })
@@ -69,20 +67,6 @@ export const tenants: Force = forceSchema.parse({
   units: [unit('holders', 'Holders', 'tenant', 8)],
 })
 
-/** One house of three storeys on an empty table: its quarter belongs to the tenants. */
-const size = inches(48)
-const house = { x: inches(33), z: inches(12) }
-const city = citySchema.parse({
-  format: 'war-storeys/city',
-  version: 1,
-  id: 'gunnery',
-  name: both('Gunnery'),
-  level: 'alpha',
-  width: size,
-  depth: size,
-  pieces: [{ design: 'angle-house', at: house, turn: 0, vital: true }],
-})
-
 type Place = (piece: string) => PoseInput
 const open =
   (x: number, z: number): Place =>
@@ -106,9 +90,6 @@ const places: Readonly<Record<string, readonly Place[]>> = {
   flamers: [open(14, 33)],
 }
 
-/** What either side may say whoever's turn it is. */
-const anyTime: ReadonlySet<string> = new Set(['concede', 'agreeOnRuin'])
-
 /** Turn by turn across the street and into the ground floor, under the tenants upstairs. */
 const march: readonly Place[] = [
   open(18.2, 28.8),
@@ -118,68 +99,23 @@ const march: readonly Place[] = [
   inside(29.6, 14.2, 0),
 ]
 
-export class Gunnery {
-  private constructor(
-    readonly spectator: Spectator,
-    readonly game: string,
-  ) {}
+export class Gunnery extends StagedGame {
   /** Faces for typed dice; the gunners win every roll-off. */
   faces: (decision: Decision, count: number) => readonly number[] = ({ seat }, count) =>
     Array.from({ length: count }, () => (seat === 'a' ? 5 : 3))
 
   static async begin(spectator: Spectator, dice: GameSetup['dice'] = { source: 'typed' }): Promise<Gunnery> {
-    for (const force of [gunners, tenants]) await spectator.call('saveForce', { force })
-    const { game } = await spectator.call('createGame', {
-      setup: {
-        title: 'Gunnery',
-        systems: ['core4', 'city-fight'],
-        level: 'alpha',
-        terrain: { how: 'inline', city },
-        scenario: 'clear-out',
-        sides: { a: { name: 'Gunners', force: gunners.id }, b: { name: 'Tenants', force: tenants.id } },
-        dice,
-        mode: 'solo',
-      },
-    })
-    await spectator.call('openGame', { game })
-    return new Gunnery(spectator, game)
+    const setup = { title: 'Gunnery', dice, forces: [gunners, tenants] as const }
+    return new Gunnery(spectator, await Gunnery.stage(spectator, setup))
   }
-  see(seat: Seat): Promise<SeatSnapshot> {
-    return this.spectator.see(this.game, seat)
+  protected override placesOf(entry: string, house: string): readonly PoseInput[] {
+    return places[entry]?.map((place) => place(house)) ?? []
   }
-  async answer(seat: Seat, decision: Decision, answer: Answer): Promise<void> {
-    const { state } = await this.see(seat)
-    await this.spectator.call('submit', {
-      game: this.game,
-      input: { kind: 'answer', seat: decision.seat, state, decision: decision.id, answer },
-    })
-  }
-  async command(seat: Seat, command: Command): Promise<void> {
-    const { state } = await this.see(seat)
-    await this.spectator.call('submit', { game: this.game, input: { kind: 'command', seat, state, command } })
-  }
-  private async deploy(
-    seat: Seat,
-    entry: string,
-    at: (piece: string) => readonly PoseInput[],
-  ): Promise<void> {
-    const { view } = await this.see(seat)
-    const unit = Object.values(view.units).find((one) => one.entry.id === entry)
-    const piece = view.table.pieces[0]?.id ?? ''
-    if (unit === undefined) throw new Error(`no unit ${entry}`)
-    const poses = Object.fromEntries(at(piece).map((pose, i) => [unit.models[i] ?? '', pose]))
-    await this.command(seat, { type: 'deploy', unit: unit.id, poses })
-  }
-  /** Everybody stands in his place: the tenants on three floors, the gunners across the street. */
-  async deployAll(): Promise<void> {
-    for (;;) {
-      const seat = await this.settle()
-      const { view, legal } = await this.see(seat)
-      if (view.stage !== 'deployment') return
-      const next = legal.find(({ type }) => type === 'deploy')?.unit ?? ''
-      const entry = view.units[next]?.entry.id ?? ''
-      await this.deploy(seat, entry, (piece) => places[entry]?.map((place) => place(piece)) ?? [])
-    }
+  protected override answerTo(decision: Decision): Answer {
+    const { form } = decision
+    return form.form === 'dice'
+      ? { form: 'dice', faces: [...this.faces(decision, form.count)] }
+      : super.answerTo(decision)
   }
   /** To the gunners' shooting of a turn; until then their flamers walk from place to place. */
   async toShooting(turn: number): Promise<void> {
@@ -199,27 +135,5 @@ export class Gunnery {
     const paths = { [models[0] ?? '']: [{ at, on }] }
     await this.command('a', { type: 'move', unit: id, paths, difficult: false })
     await this.settle()
-  }
-  unitOf({ view }: SeatSnapshot, entry: string): UnitView {
-    const unit = Object.values(view.units).find((one) => one.entry.id === entry)
-    if (unit === undefined) throw new Error(`no unit ${entry}`)
-    return unit
-  }
-  /** Answers every question with what is proposed, dice with the faces on the desk, until somebody may act. */
-  async settle(): Promise<Seat> {
-    for (;;) {
-      const seats = await Promise.all((['a', 'b'] as const).map((seat) => this.see(seat)))
-      const asked = seats.flatMap(({ seat, decisions }) =>
-        decisions.filter((decision) => decision.seat === seat),
-      )[0]
-      if (asked === undefined)
-        return seats.find(({ legal }) => legal.some(({ type }) => !anyTime.has(type)))?.seat ?? 'a'
-      const { form } = asked
-      await this.answer(
-        asked.seat,
-        asked,
-        form.form === 'dice' ? { form: 'dice', faces: [...this.faces(asked, form.count)] } : asked.default,
-      )
-    }
   }
 }

@@ -1,13 +1,11 @@
 /** A battle in which a storming party stands before a house whose two lower floors are held, and it is its turn to charge. */
 import { inches } from '../../shared/geometry/length'
-import type { GameSetup, SeatSnapshot } from '../../shared/protocol/api'
-import { citySchema } from '../../shared/protocol/city'
-import type { Command } from '../../shared/protocol/command'
+import type { GameSetup } from '../../shared/protocol/api'
 import type { Answer, Decision } from '../../shared/protocol/decision'
 import { forceSchema, type Force } from '../../shared/protocol/force'
-import type { UnitView } from '../../shared/protocol/game-view'
 import type { PoseInput, Seat } from '../../shared/protocol/spatial'
 import type { Spectator } from './spectator'
+import { StagedGame } from './staged-game'
 
 const both = (name: string) => ({ en: name, ru: name })
 const profile = { ws: 3, bs: 3, s: 3, t: 3, w: 1, i: 3, a: 1, ld: 7, sv: null, inv: null }
@@ -70,17 +68,6 @@ const tenants: Force = forceSchema.parse({
     ]),
   ],
 })
-const size = inches(48)
-const city = citySchema.parse({
-  format: 'war-storeys/city',
-  version: 1,
-  id: 'storm',
-  name: both('Storm'),
-  level: 'alpha',
-  width: size,
-  depth: size,
-  pieces: [{ design: 'angle-house', at: { x: inches(33), z: inches(12) }, turn: 0, vital: true }],
-})
 const at = (x: number, z: number, piece: string | null, level = 0): PoseInput => ({
   at: { x: inches(x), z: inches(z) },
   on: { piece, level },
@@ -107,65 +94,34 @@ const march = [
   { x: 22.6, z: 20 },
   { x: 23.4, z: 15 },
 ] as const
-const anyTime: ReadonlySet<string> = new Set(['concede', 'agreeOnRuin', 'callTest'])
-
-export class Storm {
-  private constructor(
-    readonly spectator: Spectator,
-    readonly game: string,
-  ) {}
+export class Storm extends StagedGame {
   /** Faces for the dice of the way there; the stormers win every roll-off. */
   faces = (seat: Seat, count: number): readonly number[] =>
     Array.from({ length: count }, () => (seat === 'a' ? 5 : 3))
 
   static async begin(
     spectator: Spectator,
-    { mode = 'solo', settings = {} }: { mode?: GameSetup['mode']; settings?: GameSetup['settings'] } = {},
+    rest: Partial<Pick<GameSetup, 'mode' | 'settings'>> = {},
   ): Promise<Storm> {
-    for (const force of [stormers, tenants]) await spectator.call('saveForce', { force })
-    const { game } = await spectator.call('createGame', {
-      setup: {
-        title: 'Storm',
-        systems: ['core4', 'city-fight'],
-        level: 'alpha',
-        terrain: { how: 'inline', city },
-        scenario: 'clear-out',
-        sides: { a: { name: 'Ada', force: stormers.id }, b: { name: 'Boris', force: tenants.id } },
-        dice: { source: 'typed' },
-        mode,
-        settings,
-      },
-    })
-    await spectator.call('openGame', { game })
-    const storm = new Storm(spectator, game)
-    await storm.deploy()
+    const setup = {
+      title: 'Storm',
+      dice: { source: 'typed' as const },
+      forces: [stormers, tenants] as const,
+      ...rest,
+    }
+    const storm = new Storm(spectator, await Storm.stage(spectator, setup))
+    await storm.deployAll()
     await storm.approach()
     return storm
   }
-  see(seat: Seat): Promise<SeatSnapshot> {
-    return this.spectator.see(this.game, seat)
+  protected override placesOf(entry: string, house: string): readonly PoseInput[] {
+    return entry === 'party' ? party() : holders(house)
   }
-  async unit(entry: string): Promise<UnitView> {
-    const { view } = await this.see('a')
-    const found = Object.values(view.units).find((unit) => unit.entry.id === entry)
-    if (found === undefined) throw new Error(`no unit ${entry}`)
-    return found
-  }
-  private async command(seat: Seat, command: Command): Promise<void> {
-    const { state } = await this.see(seat)
-    await this.spectator.call('submit', { game: this.game, input: { kind: 'command', seat, state, command } })
-  }
-  private async deploy(): Promise<void> {
-    for (;;) {
-      const seat = await this.settle()
-      const { view, legal } = await this.see(seat)
-      if (view.stage !== 'deployment') return
-      const id = legal.find(({ type }) => type === 'deploy')?.unit ?? ''
-      const unit = view.units[id]
-      const places = seat === 'a' ? party() : holders(view.table.pieces[0]?.id ?? '')
-      const poses = Object.fromEntries(places.map((pose, i) => [unit?.models[i] ?? '', pose]))
-      await this.command(seat, { type: 'deploy', unit: id, poses })
-    }
+  protected override answerTo(decision: Decision): Answer {
+    const { form, seat } = decision
+    return form.form === 'dice'
+      ? { form: 'dice', faces: [...this.faces(seat, form.count)] }
+      : super.answerTo(decision)
   }
   /** Across the street, to the Assault phase in which the party stands before the house. */
   private async approach(): Promise<void> {
@@ -190,24 +146,5 @@ export class Storm {
     })
     await this.command('a', { type: 'move', unit: id, paths, difficult: false })
     await this.settle()
-  }
-  /** As proposed, but each side has its own quarter. */
-  private answerTo({ kind, seat, form, default: proposed }: Decision): Answer {
-    if (form.form === 'dice') return { form: 'dice', faces: [...this.faces(seat, form.count)] }
-    return kind === 'quarter' ? { form: 'option', option: seat === 'a' ? 'nearLeft' : 'farRight' } : proposed
-  }
-  /** Takes every proposal until somebody may act. */
-  async settle(): Promise<Seat> {
-    for (;;) {
-      const seats = await Promise.all((['a', 'b'] as const).map((seat) => this.see(seat)))
-      const asked = seats.flatMap(({ seat, decisions }) => decisions.filter((one) => one.seat === seat))[0]
-      if (asked === undefined)
-        return seats.find(({ legal }) => legal.some(({ type }) => !anyTime.has(type)))?.seat ?? 'a'
-      const { state } = await this.see(asked.seat)
-      await this.spectator.call('submit', {
-        game: this.game,
-        input: { kind: 'answer', seat: asked.seat, state, decision: asked.id, answer: this.answerTo(asked) },
-      })
-    }
   }
 }

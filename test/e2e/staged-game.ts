@@ -1,0 +1,107 @@
+/** A small battle set up without the mouse: one house on an empty table, the host told what to do until the page takes over. */
+import { inches } from '../../shared/geometry/length'
+import type { GameSetup, SeatSnapshot } from '../../shared/protocol/api'
+import { citySchema, type City } from '../../shared/protocol/city'
+import type { Command } from '../../shared/protocol/command'
+import type { Answer, Decision } from '../../shared/protocol/decision'
+import type { Force } from '../../shared/protocol/force'
+import type { UnitView } from '../../shared/protocol/game-view'
+import type { PoseInput, Seat } from '../../shared/protocol/spatial'
+import type { Spectator } from './spectator'
+
+const size = inches(48)
+/** One house of three storeys in the far right quarter. */
+export const houseAlone = (id: string): City =>
+  citySchema.parse({
+    format: 'war-storeys/city',
+    version: 1,
+    id,
+    name: { en: id, ru: id },
+    level: 'alpha',
+    width: size,
+    depth: size,
+    pieces: [{ design: 'angle-house', at: { x: inches(33), z: inches(12) }, turn: 0, vital: true }],
+  })
+
+/** What either side may say whoever's turn it is. */
+const anyTime: ReadonlySet<string> = new Set(['concede', 'agreeOnRuin', 'callTest'])
+
+export type StagedSetup = Pick<GameSetup, 'title' | 'dice'> &
+  Partial<Pick<GameSetup, 'mode' | 'settings'>> & { readonly forces: readonly [Force, Force] }
+
+export abstract class StagedGame {
+  protected constructor(
+    readonly spectator: Spectator,
+    readonly game: string,
+  ) {}
+  /** @returns the game, opened, before its first question is answered */
+  protected static async stage(
+    spectator: Spectator,
+    { title, dice, mode = 'solo', settings = {}, forces }: StagedSetup,
+  ): Promise<string> {
+    for (const force of forces) await spectator.call('saveForce', { force })
+    const { game } = await spectator.call('createGame', {
+      setup: {
+        title,
+        systems: ['core4', 'city-fight'],
+        level: 'alpha',
+        terrain: { how: 'inline', city: houseAlone(title.toLowerCase()) },
+        scenario: 'clear-out',
+        sides: { a: { name: 'Ada', force: forces[0].id }, b: { name: 'Boris', force: forces[1].id } },
+        dice,
+        mode,
+        settings,
+      },
+    })
+    await spectator.call('openGame', { game })
+    return game
+  }
+  see(seat: Seat): Promise<SeatSnapshot> {
+    return this.spectator.see(this.game, seat)
+  }
+  unitOf({ view }: SeatSnapshot, entry: string): UnitView {
+    const found = Object.values(view.units).find((unit) => unit.entry.id === entry)
+    if (found === undefined) throw new Error(`no unit ${entry}`)
+    return found
+  }
+  async unit(entry: string): Promise<UnitView> {
+    return this.unitOf(await this.see('a'), entry)
+  }
+  protected async command(seat: Seat, command: Command): Promise<void> {
+    const { state } = await this.see(seat)
+    await this.spectator.call('submit', { game: this.game, input: { kind: 'command', seat, state, command } })
+  }
+  /** Where the unit of this entry stands; the house is named by its piece. */
+  protected abstract placesOf(entry: string, house: string): readonly PoseInput[]
+  /** As proposed, but each side has its own quarter whoever wins the roll-off. */
+  protected answerTo({ kind, seat, default: proposed }: Decision): Answer {
+    return kind === 'quarter' ? { form: 'option', option: seat === 'a' ? 'nearLeft' : 'farRight' } : proposed
+  }
+  async deployAll(): Promise<void> {
+    for (;;) {
+      const seat = await this.settle()
+      const { view, legal } = await this.see(seat)
+      if (view.stage !== 'deployment') return
+      const id = legal.find(({ type }) => type === 'deploy')?.unit ?? ''
+      const unit = view.units[id]
+      if (unit === undefined) throw new Error('nobody can deploy')
+      const places = this.placesOf(unit.entry.id, view.table.pieces[0]?.id ?? '')
+      const poses = Object.fromEntries(places.map((pose, i) => [unit.models[i] ?? '', pose]))
+      await this.command(seat, { type: 'deploy', unit: id, poses })
+    }
+  }
+  /** Takes every proposal until somebody may act. */
+  async settle(): Promise<Seat> {
+    for (;;) {
+      const seats = await Promise.all((['a', 'b'] as const).map((seat) => this.see(seat)))
+      const asked = seats.flatMap(({ seat, decisions }) => decisions.filter((one) => one.seat === seat))[0]
+      if (asked === undefined)
+        return seats.find(({ legal }) => legal.some(({ type }) => !anyTime.has(type)))?.seat ?? 'a'
+      const { state } = await this.see(asked.seat)
+      await this.spectator.call('submit', {
+        game: this.game,
+        input: { kind: 'answer', seat: asked.seat, state, decision: asked.id, answer: this.answerTo(asked) },
+      })
+    }
+  }
+}
