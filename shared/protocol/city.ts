@@ -3,8 +3,17 @@ import { z } from 'zod'
 import { planPointSchema } from './spatial'
 
 const mm = z.number().finite().min(-5000).max(5000)
-const polygon = z.array(z.object({ x: mm, z: mm })).min(3).max(200)
-const opening = z.object({ kind: z.enum(['window', 'door', 'breach']), along: mm, width: mm, sill: mm, height: mm })
+const polygon = z
+  .array(z.object({ x: mm, z: mm }))
+  .min(3)
+  .max(200)
+const opening = z.object({
+  kind: z.enum(['window', 'door', 'breach']),
+  along: mm,
+  width: mm,
+  sill: mm,
+  height: mm,
+})
 const designName = z.object({ en: z.string().max(80), ru: z.string().max(80) })
 export const meshRefSchema = z.object({
   hash: z.string().regex(/^[0-9a-f]{64}$/),
@@ -16,9 +25,39 @@ export const ruinDesignSchema = z.object({
   kind: z.literal('ruin'),
   id: z.string().max(64),
   family: z.enum(['brick', 'concrete', 'factory', 'chapel']),
-  levels: z.array(z.object({ index: z.int().min(0).max(20), height: mm, slabs: z.array(z.object({ outline: polygon, holes: z.array(polygon) })) })).min(1).max(20),
-  walls: z.array(z.object({ from: planPointSchema, to: planPointSchema, thickness: mm.positive(), base: mm, height: mm.positive(), openings: z.array(opening).max(60) })).max(400),
-  stairs: z.array(z.object({ kind: z.enum(['stair', 'ladder']), level: z.int().min(0), from: planPointSchema, to: planPointSchema, width: mm })).max(60),
+  levels: z
+    .array(
+      z.object({
+        index: z.int().min(0).max(20),
+        height: mm,
+        slabs: z.array(z.object({ outline: polygon, holes: z.array(polygon) })),
+      }),
+    )
+    .min(1)
+    .max(20),
+  walls: z
+    .array(
+      z.object({
+        from: planPointSchema,
+        to: planPointSchema,
+        thickness: mm.positive(),
+        base: mm,
+        height: mm.positive(),
+        openings: z.array(opening).max(60),
+      }),
+    )
+    .max(400),
+  stairs: z
+    .array(
+      z.object({
+        kind: z.enum(['stair', 'ladder']),
+        level: z.int().min(0),
+        from: planPointSchema,
+        to: planPointSchema,
+        width: mm,
+      }),
+    )
+    .max(60),
   heaps: z.array(z.object({ outline: polygon, height: mm })).max(60),
   footprintMethod: z.enum(['hull', 'baseRubbleLine', 'cornerLine', 'agreed']),
   rubbleLine: polygon.optional(),
@@ -40,7 +79,11 @@ export const collapsedDesignSchema = z.object({
   outline: polygon,
   was: ruinDesignSchema,
 })
-export const pieceDesignSchema = z.discriminatedUnion('kind', [ruinDesignSchema, plainDesignSchema, collapsedDesignSchema])
+export const pieceDesignSchema = z.discriminatedUnion('kind', [
+  ruinDesignSchema,
+  plainDesignSchema,
+  collapsedDesignSchema,
+])
 /** What the players agreed about a piece against the terrain sheet (CF-TERRAIN-01). */
 export const agreedSchema = z.object({
   ground: z.enum(['open', 'difficult', 'impassable']).optional(),
@@ -60,12 +103,14 @@ export const placedPieceSchema = z.object({
   agreed: agreedSchema.optional(),
 })
 export const missionLevelSchema = z.enum(['alpha', 'gamma', 'omega'])
+/** A table of Live Skirmish (800x800 mm, LS-CORE-02) belongs to no mission level. */
+export const cityLevelSchema = z.enum(['alpha', 'gamma', 'omega', 'skirmish'])
 export const citySchema = z.object({
   format: z.literal('war-storeys/city'),
   version: z.literal(1),
   id: z.string().regex(/^[a-z0-9-]{1,64}$/),
   name: z.object({ en: z.string().max(80), ru: z.string().max(80) }),
-  level: missionLevelSchema,
+  level: cityLevelSchema,
   /** Millimetres. */
   width: mm.positive(),
   depth: mm.positive(),
@@ -74,3 +119,6 @@ export const citySchema = z.object({
   pieces: z.array(placedPieceSchema).max(400),
 })
 export type City = z.infer<typeof citySchema>
+/** A city that a Core 4 battle may be fought over. */
+export type BattleCity = City & { readonly level: z.infer<typeof missionLevelSchema> }
+export const isBattleCity = (city: City): city is BattleCity => city.level !== 'skirmish'

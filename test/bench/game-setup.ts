@@ -2,10 +2,10 @@
 import { storageIn, type Storage } from '../../main/storage'
 import { generateCity } from '../../shared/city'
 import type { GameSetup } from '../../shared/protocol/api'
-import type { City } from '../../shared/protocol/city'
+import { isBattleCity, type BattleCity } from '../../shared/protocol/city'
 import type { Force } from '../../shared/protocol/force'
 
-const setup = (city: City, a: Force, b: Force): GameSetup => ({
+const setup = (city: BattleCity, a: Force, b: Force): GameSetup => ({
   title: 'bench',
   systems: ['core4', 'city-fight'],
   level: city.level,
@@ -23,10 +23,10 @@ const forceOf = async (storage: Storage, id: string): Promise<Force> => {
   if (!found) throw new Error(`the program brings no force ${id}`)
   return found.item
 }
-const cityOf = async (storage: Storage, id: string): Promise<City> => {
-  const found = (await storage.cities.list()).items.find(({ item }) => item.id === id)
-  if (!found) throw new Error(`the program brings no city ${id}`)
-  return found.item
+const cityOf = async (storage: Storage, id: string): Promise<BattleCity> => {
+  const found = (await storage.cities.list()).items.map(({ item }) => item).find((city) => city.id === id)
+  if (!found || !isBattleCity(found)) throw new Error(`the program brings no battle city ${id}`)
+  return found
 }
 
 /** A thousand points a side on a ready Gamma city. */
@@ -54,5 +54,7 @@ function swollen(force: Force, models: number): Force {
 /** The Omega table of design §9: about twenty ruins and 400 models. */
 export async function fullTable(storage: ReturnType<typeof storageIn>): Promise<GameSetup> {
   const [a, b] = [await forceOf(storage, 'harbour-watch'), await forceOf(storage, 'cinder-order')]
-  return setup(generateCity('omega', 'full table'), swollen(a, 200), swollen(b, 200))
+  const city = generateCity('omega', 'full table')
+  if (!isBattleCity(city)) throw new Error('the generator has laid no battle city')
+  return setup(city, swollen(a, 200), swollen(b, 200))
 }

@@ -6,6 +6,7 @@ import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import type { GameSetup } from '../../../shared/protocol/api'
+import { isBattleCity } from '../../../shared/protocol/city'
 import { chance, playRandomly, type Chance } from '../../automa'
 import { rulesetFor } from '../../rulesets'
 import { resumeSession, sameData, startSession } from '../../session'
@@ -120,9 +121,11 @@ export async function randomSetup(
   seed: string,
   luck: Chance,
 ): Promise<GameSetup> {
-  const cities = (await storage.cities.list()).items.filter(({ own }) => !own)
+  const cities = (await storage.cities.list()).items
+    .flatMap(({ item, own }) => (own ? [] : [item]))
+    .filter(isBattleCity)
   const forces = (await storage.forces.list()).items.filter(({ own }) => !own)
-  const city = luck.pick(cities)?.item
+  const city = luck.pick(cities)
   const [a, b] = luck.shuffled(forces).map(({ item }) => item)
   if (!city || !a || !b) throw new Error('the program brings no city or too few forces')
   return {

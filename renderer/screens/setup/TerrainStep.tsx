@@ -90,9 +90,9 @@ export function TerrainStep(props: StepProps) {
   const { t } = useTranslation()
   const { draft, library, change } = props
   const { terrain, level } = draft
-  const suited = [...library.cities].sort(
-    (one, other) => Number(other.level === level) - Number(one.level === level),
-  )
+  const suited = library.cities
+    .filter((city) => city.level !== 'skirmish')
+    .sort((one, other) => Number(other.level === level) - Number(one.level === level))
   return (
     <>
       <ChoiceCards
