@@ -12,6 +12,10 @@ import { forceSchema, type Force, type Weapon } from './force'
 import type { Power } from './power'
 import type { GameView, SettingValue } from './game-view'
 import { querySchema } from './query'
+import { skirmishCommandSchema, type LegalSkirmish } from './skirmish/command'
+import { skirmishQuerySchema } from './skirmish/query'
+import { skirmishSetupSchema, type SkirmishSetup } from './skirmish/setup'
+import type { SkirmishView } from './skirmish/view'
 import type { Refusal, Text } from './refusal'
 import { seatSchema, type Seat } from './spatial'
 
@@ -82,9 +86,13 @@ export const gameSetupSchema = z.object({
     .optional(),
 })
 export type GameSetup = z.infer<typeof gameSetupSchema>
+/** Of any family of games. Told apart by their systems. */
+export const setupSchema = z.union([gameSetupSchema, skirmishSetupSchema])
+export type Setup = GameSetup | SkirmishSetup
+export const isSkirmish = (setup: Setup): setup is SkirmishSetup => setup.systems[0] === 'live-skirmish'
 
 export const inputSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('command'), seat: seatSchema, state: z.int(), command: commandSchema }),
+  z.object({ kind: z.literal('command'), seat: seatSchema, state: z.int(), command: z.union([commandSchema, skirmishCommandSchema]) }),
   z.object({ kind: z.literal('answer'), seat: seatSchema, state: z.int(), decision: z.string(), answer: answerSchema }),
 ])
 export type Input = z.infer<typeof inputSchema>
@@ -112,7 +120,7 @@ export const requestSchemas = {
   deleteForce: z.object({ id: z.string() }),
   /** Weapons, close-combat weapons and powers that come with the program, for whoever writes a force. */
   arsenal: z.object({}),
-  createGame: z.object({ setup: gameSetupSchema }),
+  createGame: z.object({ setup: setupSchema }),
   openGame: z.object({ game }),
   deleteGame: z.object({ game }),
   /** The `*.storey` file as base64, and the way back. */
@@ -122,7 +130,7 @@ export const requestSchemas = {
   subscribe: z.object({ game, seat: seatSchema }),
   unsubscribe: z.object({ game, seat: seatSchema }),
   submit: z.object({ game, input: inputSchema }),
-  query: z.object({ game, seat: seatSchema, query: querySchema }),
+  query: z.object({ game, seat: seatSchema, query: z.union([querySchema, skirmishQuerySchema]) }),
   /** Timeline. `consent` is given when the other player agrees to a takeback past dice. */
   undo: z.object({ game, seat: seatSchema, consent: z.boolean().default(false) }),
   redo: z.object({ game, seat: seatSchema }),
@@ -201,17 +209,17 @@ export interface Timeline {
   readonly redo: { readonly label: Text } | null
 }
 /** Everything a seat may know now. Sent on subscribe; afterwards as patches. */
-export interface SeatSnapshot {
+export interface SeatSnapshot<V = GameView, L = LegalCommand> {
   readonly game: string
   readonly seat: Seat
   /** Names the state; an input must carry it. */
   readonly state: number
   readonly mode: 'hotSeat' | 'solo'
-  readonly view: GameView
+  readonly view: V
   readonly decisions: readonly Decision[]
   /** Seats that have something to answer. */
   readonly waitingFor: readonly Seat[]
-  readonly legal: readonly LegalCommand[]
+  readonly legal: readonly L[]
   readonly events: readonly GameEvent[]
   readonly timeline: Timeline
   readonly settings: readonly SettingSpec[]
@@ -221,6 +229,11 @@ export interface Patch {
   readonly path: readonly (string | number)[]
   readonly value?: unknown
 }
+export type SkirmishSnapshot = SeatSnapshot<SkirmishView, LegalSkirmish>
+/** Of any family of games. */
+export type AnySnapshot = SeatSnapshot | SkirmishSnapshot
+export const isSkirmishSnapshot = (snapshot: AnySnapshot): snapshot is SkirmishSnapshot =>
+  snapshot.view.family === 'skirmish'
 /** Pushed after every accepted input: patches of the seat's own filtered snapshot, and what happened. */
 export interface SeatUpdate {
   readonly game: string
@@ -250,12 +263,17 @@ export interface Responses {
   deleteForce: Record<string, never>
   arsenal: Arsenal
   createGame: { readonly game: string }
-  openGame: { readonly game: string; readonly mode: 'hotSeat' | 'solo'; readonly activeSeat: Seat }
+  openGame: {
+    readonly game: string
+    readonly mode: 'hotSeat' | 'solo'
+    readonly activeSeat: Seat
+    readonly family: 'battle' | 'skirmish'
+  }
   deleteGame: Record<string, never>
   exportGame: { readonly name: string; readonly bytes: string }
   importGame: { readonly game: string }
   thumbnail: Record<string, never>
-  subscribe: SeatSnapshot
+  subscribe: AnySnapshot
   unsubscribe: Record<string, never>
   submit: { readonly state: number }
   query: unknown

@@ -5,6 +5,8 @@ import type { PlanPoint, Polygon } from '../geometry/point'
 import type { ModelId, PieceId, UnitId } from '../table/types'
 import type { MoveWay } from './command'
 import type { Refusal, RuleId, Text } from './refusal'
+import { skirmishAnswers } from './skirmish/answers'
+import type { SkirmishForm } from './skirmish/decision-forms'
 import { pathsSchema, planPointSchema, posesSchema, type Seat } from './spatial'
 
 export const answerSchema = z.discriminatedUnion('form', [
@@ -18,6 +20,7 @@ export const answerSchema = z.discriminatedUnion('form', [
   /** Degrees counter-clockwise from +x, seen from above: the axis of a flame template, the side a salvo's marker goes. */
   z.object({ form: z.literal('bearing'), bearing: z.number().min(-360).max(720) }),
   z.object({ form: z.literal('dice'), faces: z.array(z.int().min(0).max(360)).max(500) }),
+  ...skirmishAnswers,
 ])
 export type Answer = z.infer<typeof answerSchema>
 
@@ -92,6 +95,7 @@ export type DecisionForm =
     }
   /** Dice thrown on the desk: their faces in order; a scatter die is two numbers, face and bearing; a D3 is typed as its D6. */
   | { readonly form: 'dice'; readonly kind: 'd6' | 'scatter' | 'd12'; readonly count: number }
+  | SkirmishForm
 
 export const movePurposes = ['move', 'assault', 'consolidate', 'pileIn', 'regroup', 'fallBack', 'fleet', 'jet'] as const
 export type MovePurpose = (typeof movePurposes)[number]

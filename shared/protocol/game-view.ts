@@ -122,6 +122,8 @@ export interface ResultView {
   readonly lines: readonly { readonly text: Text; readonly a: number; readonly b: number }[]
 }
 export interface GameView {
+  /** The other family says which it is. */
+  readonly family?: undefined
   readonly title: string
   readonly systems: readonly string[]
   readonly settings: Readonly<Record<string, SettingValue>>

@@ -1,10 +1,11 @@
 /** A force for Live Skirmish: squads of single soldiers, vehicles and support, as a readable file. Lengths are centimetres. */
 import { z } from 'zod'
+import { carriedIds, classIds } from './tables/ids'
 
 const id = z.string().regex(/^[a-z0-9-]{1,64}$/)
 const name = z.object({ en: z.string().min(1).max(80), ru: z.string().min(1).max(80) })
-/** Key of `tables.classes` or `tables.fire`: those of the tables in force, so that edited tables may bring their own. */
-const tableKey = z.string().min(1).max(40)
+const troopClass = z.enum(classIds)
+const weapon = z.enum(carriedIds)
 const centimetres = z.number().finite().positive().max(40)
 
 export const soldierRoles = [
@@ -23,12 +24,12 @@ export const soldierSchema = z.object({
   name,
   /** Which miniature is drawn for him. */
   figure: z.string().max(40),
-  class: tableKey,
+  class: troopClass,
   roles: z.array(z.enum(soldierRoles)).max(4).default([]),
   /** Of a commander; without it that of his class (LS-DATA-03). */
   leadership: z.int().min(0).max(3).optional(),
   /** Keys of `tables.fire`, the one he fires by default first. */
-  weapons: z.array(tableKey).max(6),
+  weapons: z.array(weapon).max(6),
   gear: z.array(z.enum(soldierGear)).max(6).default([]),
   /** The gunner whose second man he is (LS-SHOOT-05 M6). */
   mateOf: id.optional(),
@@ -42,9 +43,9 @@ export const skirmishVehicleSchema = z.object({
   propulsion: z.enum(['tracked', 'wheeled']),
   hull: z.object({ length: centimetres, width: centimetres, height: centimetres }),
   turret: z.boolean().default(false),
-  weapons: z.array(z.object({ weapon: tableKey, mount: z.enum(['turret', 'hull']) })).max(6),
+  weapons: z.array(z.object({ weapon, mount: z.enum(['turret', 'hull']) })).max(6),
   /** Troop class of the crew: what it fires, spots and counts as. An armoured vehicle's crew is not represented by figures. */
-  crew: tableKey,
+  crew: troopClass,
   seats: z.int().min(0).max(16),
   /** Soldiers of this force who begin the game aboard; the first drives an unarmoured vehicle (LS-VEH-08). */
   aboard: z.array(id).max(16).default([]),

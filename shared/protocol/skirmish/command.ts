@@ -1,0 +1,100 @@
+/** Commands of Live Skirmish. Their names differ from those of the Core 4 family: one schema reads both. */
+import { z } from 'zod'
+import { poseInputSchema, waypointSchema } from '../spatial'
+
+const id = z.string().max(100)
+/** The menu of LS-ACT-01 by its letters; 'S…' are the special ones of letter I. */
+export const activities = [
+  'run', // A
+  'moveShoot', // B
+  'cautious', // C
+  'cover', // D
+  'hide', // E
+  'assault', // F
+  'embark', // G
+  'disembark', // G
+  'reload', // H
+  'legUp', // I
+  'stabilise',
+  'drag',
+  'storm',
+  'door',
+  'callMortar',
+  'drive', // V
+  'takeWheel',
+  'helicopter',
+  'turn', // N
+  'retreat', // LS-MOR-04: the move of a soldier who runs
+] as const
+export type Activity = (typeof activities)[number]
+
+const memberSchema = z.object({
+  model: id,
+  /** Without a path he stays where he is. */
+  path: z.array(waypointSchema).max(64).default([]),
+  /** Which way he looks at the end, where he may choose (LS-MOVE-07). */
+  facing: z.number().finite().optional(),
+})
+/** By which seat a window is passed without asking (LS-ENG-06). */
+export const standingOrdersSchema = z.object({
+  /** Pass every window opened by a movement, or by fire. */
+  passMovement: z.boolean().default(false),
+  passFire: z.boolean().default(false),
+  /** Asked only when an enemy in sight of one of his models comes as near as this, in mm; null: always. */
+  within: z.number().min(0).max(2000).nullable().default(null),
+})
+export type StandingOrders = z.infer<typeof standingOrdersSchema>
+
+export const skirmishCommandSchema = z.discriminatedUnion('type', [
+  /** Deployment (LS-SETUP-04): poses by model; `aboard` a vehicle of the same batch or earlier. */
+  z.object({
+    type: z.literal('post'),
+    models: z
+      .array(
+        z.object({
+          model: id,
+          pose: poseInputSchema.optional(),
+          hidden: z.boolean().default(false),
+          aboard: id.optional(),
+        }),
+      )
+      .min(1)
+      .max(60),
+  }),
+  /** Takes models of the present batch off the table again. */
+  z.object({ type: z.literal('unpost'), models: z.array(id).min(1).max(60) }),
+  z.object({ type: z.literal('finishPosting') }),
+  /** One activity of one model or one group (LS-ACT). Fire is asked for after the movement. */
+  z.object({
+    type: z.literal('activate'),
+    activity: z.enum(activities),
+    members: z.array(memberSchema).min(1).max(20),
+    /** Whom or what it is about: vehicle to board, wounded man, building, man to help up, driver's seat. */
+    target: id.optional(),
+    /** Vehicles: backwards, at half rate (LS-VEH-01). */
+    reverse: z.boolean().optional(),
+  }),
+  /** A free spotting attempt before or after his own activity (LS-HIDE-05); `target` is the name of the neutral marker. */
+  z.object({ type: z.literal('spot'), model: id, target: id }),
+  /** Platoon play: this squad has done (LS-PLT-03). */
+  z.object({ type: z.literal('finishSquad'), squad: id }),
+  /** No more activities this turn: the end phase, and the next turn up to its first choice. */
+  z.object({ type: z.literal('endTurn') }),
+  /** How far reaction windows are passed without asking: open to both seats at any time, also while a question waits. */
+  z.object({ type: z.literal('standingOrders'), orders: standingOrdersSchema }),
+  /** Takes the ambush device up: a hidden device goes off under an enemy within its reach (LS-SAVE-02). */
+  z.object({ type: z.literal('giveUp') }),
+])
+export type SkirmishCommand = z.infer<typeof skirmishCommandSchema>
+export type SkirmishCommandOf<T extends SkirmishCommand['type']> = Extract<SkirmishCommand, { type: T }>
+
+/** What may be started now. Of `activate`: this model alone could begin this activity. */
+export interface LegalSkirmish {
+  readonly type: SkirmishCommand['type']
+  readonly unit?: string
+  readonly targets?: readonly string[]
+  readonly model?: string
+  readonly activity?: Activity
+  /** Path it may have, before obstacles. */
+  readonly allowance?: number
+}

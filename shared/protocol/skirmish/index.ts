@@ -1,0 +1,7 @@
+export * from './answers'
+export * from './command'
+export type * from './decision-forms'
+export type * from './model'
+export * from './query'
+export * from './setup'
+export type * from './view'

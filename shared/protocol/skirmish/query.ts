@@ -1,0 +1,174 @@
+/** Questions about a table of Live Skirmish. They change nothing and use the same functions as the rules. */
+import { z } from 'zod'
+import type { Mm } from '../../geometry/length'
+import type { PlanPoint, Point3 } from '../../geometry/point'
+import type { SightWitness } from '../../sight/witness'
+import type { ModelId, Pose } from '../../table/types'
+import type { Modifier } from '../event'
+import type { MoveLeg, ReachArea } from '../query'
+import type { Refusal, Text } from '../refusal'
+import { poseInputSchema, waypointSchema } from '../spatial'
+import { fireModes, fireOrderSchema, spotSchema } from './answers'
+import { activities } from './command'
+import type { PathChance, WeaponOption } from './decision-forms'
+import type { PointLine } from './view'
+
+const id = z.string().max(100)
+/** A model this seat knows, the name of a neutral marker, or a place somebody might stand at. */
+const end = z.union([z.object({ model: id }), waypointSchema])
+const member = z.object({
+  model: id,
+  path: z.array(waypointSchema).max(64),
+  facing: z.number().finite().optional(),
+})
+
+export const skirmishQuerySchema = z.discriminatedUnion('ask', [
+  /** Nine rays, with the witness; cover and distance besides (LS-GEO-03 to -06). */
+  z.object({ ask: z.literal('lsSight'), from: end, to: end }),
+  /** May these paths be walked, how long are they, what is crossed, what is left (LS-MOVE). */
+  z.object({
+    ask: z.literal('lsWalk'),
+    activity: z.enum(activities),
+    members: z.array(member).min(1).max(20),
+    decision: id.optional(),
+  }),
+  /** Every place this model can reach with this activity, or with so much path. */
+  z.object({
+    ask: z.literal('lsReach'),
+    model: id,
+    activity: z.enum(activities),
+    allowance: z.number().min(0).max(2000).optional(),
+  }),
+  /** A sensible path to a place: straight if it can be walked, else round what is in the way. */
+  z.object({ ask: z.literal('lsRoute'), model: id, activity: z.enum(activities), to: waypointSchema }),
+  /** Weapons of a model and what they need against everybody it could shoot from where it stands, or would stand. */
+  z.object({
+    ask: z.literal('lsTargets'),
+    model: id,
+    at: poseInputSchema.optional(),
+    moved: z.number().min(0).max(2000).optional(),
+  }),
+  /** Exact chances of this shot: hits, and how the target fares. */
+  z.object({
+    ask: z.literal('lsOdds'),
+    order: fireOrderSchema,
+    decision: id.optional(),
+    t: z.number().min(0).max(1).optional(),
+  }),
+  /** What a reactor would need at this point of the path of the open window. */
+  z.object({ ask: z.literal('lsReaction'), decision: id, model: id, t: z.number().min(0).max(1) }),
+  /** A covering zone laid so: its box, who would be in it, its value (LS-GEO-12, LS-COV-02). */
+  z.object({
+    ask: z.literal('lsZone'),
+    lead: id,
+    centre: spotSchema,
+    width: z.number().positive().max(1000),
+    height: z.number().positive().max(1000),
+    by: z.array(z.object({ model: id, weapon: id })).max(20),
+  }),
+  /** Who would be caught by a blast or a strike there (LS-GEO-11, -14). */
+  z.object({
+    ask: z.literal('lsBlast'),
+    at: spotSchema,
+    radius: z.number().positive().max(2000),
+    upright: z.boolean().default(false),
+  }),
+  z.object({ ask: z.literal('lsSpotting'), model: id }),
+  z.object({ ask: z.literal('lsCard'), model: id }),
+  z.object({ ask: z.literal('lsTape'), stops: z.array(waypointSchema).min(2).max(24) }),
+  z.object({ ask: z.literal('lsPost'), models: z.record(id, poseInputSchema) }),
+  z.object({ ask: z.literal('lsMode'), model: id, mode: z.enum(fireModes) }),
+])
+export type SkirmishQuery = z.infer<typeof skirmishQuerySchema>
+export type SkirmishQueryInput = z.input<typeof skirmishQuerySchema>
+
+export interface SkirmishSight {
+  readonly witness: SightWitness
+  readonly visible: boolean
+  /** From which of the reasons of LS-GEO-05 the target is in cover; null: it is not. */
+  readonly cover: Text | null
+  readonly distance: Mm
+  readonly inArc: boolean
+}
+export interface WalkOf {
+  readonly legs: readonly MoveLeg[]
+  readonly length: Mm
+  /** What is left of the allowance after the obstacles crossed. */
+  readonly allowance: Mm
+  readonly crossings: readonly { readonly at: Point3; readonly level: 1 | 2 | 3; readonly height: Mm }[]
+  readonly end: Pose
+  readonly leavesTable: boolean
+  readonly refusal?: Refusal
+}
+export interface SkirmishWalk {
+  readonly members: Readonly<Record<ModelId, WalkOf>>
+  readonly refusal?: Refusal
+  /** Enemies who would see it, with the stretches (as far as this seat knows them). */
+  readonly seenBy: readonly { readonly model: ModelId; readonly from: number; readonly to: number }[]
+}
+export interface SkirmishOdds {
+  readonly needed: number
+  readonly dice: number
+  readonly modifiers: readonly Modifier[]
+  /** Chance of each number of hits from 0. */
+  readonly hits: readonly number[]
+  /** Number needed to save, and chances that the target falls, is suppressed, is unharmed. */
+  readonly save: number | null
+  readonly falls: number
+  readonly suppressed: number
+  readonly unharmed: number
+  readonly refusal?: Refusal
+}
+export interface SkirmishCard {
+  /** Characteristics as they count now, each with what changed it. */
+  readonly lines: readonly {
+    readonly name: Text
+    readonly value: string
+    readonly modifiers: readonly Modifier[]
+    readonly reconstructed: boolean
+  }[]
+  readonly weapons: readonly {
+    readonly weapon: string
+    readonly bands: readonly (number | null)[]
+    readonly dice: number
+    readonly mode: string
+    readonly note: readonly Text[]
+  }[]
+  readonly conditions: readonly { readonly text: Text; readonly cite: string }[]
+}
+export interface SkirmishQueryResult {
+  lsSight: SkirmishSight
+  lsWalk: SkirmishWalk
+  lsReach: readonly ReachArea[]
+  lsRoute: { readonly path: readonly z.infer<typeof waypointSchema>[]; readonly refusal?: Refusal }
+  lsTargets: readonly WeaponOption[]
+  lsOdds: SkirmishOdds
+  lsReaction: {
+    readonly chances: readonly PathChance[]
+    readonly witness: SightWitness | null
+    readonly pose: Pose | null
+  }
+  lsZone: {
+    readonly corners: readonly PlanPoint[]
+    readonly from: Mm
+    readonly to: Mm
+    readonly inside: readonly string[]
+    readonly value: number
+    readonly refusal?: Refusal
+  }
+  lsBlast: { readonly caught: readonly { readonly model: string; readonly shielded: boolean }[] }
+  lsSpotting: readonly {
+    readonly target: string
+    readonly needed: number | null
+    readonly modifiers: readonly Modifier[]
+    readonly refusal?: Refusal
+  }[]
+  lsCard: SkirmishCard
+  lsTape: { readonly legs: readonly MoveLeg[]; readonly length: Mm }
+  lsPost: {
+    readonly poses: Readonly<Record<ModelId, Pose>>
+    readonly refusals: Readonly<Record<ModelId, Refusal>>
+  }
+  lsMode: WeaponOption
+}
+export type { PointLine }

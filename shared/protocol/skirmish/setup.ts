@@ -1,0 +1,40 @@
+/** What the set-up of Live Skirmish hands over. */
+import { z } from 'zod'
+import { skirmishForceSchema } from '../../skirmish/force'
+import { skirmishScenarioSchema } from '../../skirmish/scenario'
+import { skirmishTablesSchema } from '../../skirmish/tables'
+import { citySchema } from '../city'
+
+const side = z.object({ name: z.string().max(60), force: z.string() })
+export const skirmishSystem = 'live-skirmish'
+export const skirmishSetupSchema = z.object({
+  title: z.string().min(1).max(80),
+  systems: z.tuple([z.literal(skirmishSystem)]),
+  /** A ready scenario, or the player's own choice of city and forces. */
+  scenario: z.discriminatedUnion('how', [
+    z.object({ how: z.literal('ready'), id: z.string() }),
+    z.object({ how: z.literal('free'), city: z.string() }),
+    z.object({ how: z.literal('inline'), scenario: skirmishScenarioSchema, city: citySchema }),
+  ]),
+  sides: z.object({ a: side, b: side }),
+  /** The player's own data tables; those of the program where it is not said. */
+  tables: z.string().max(64).optional(),
+  dice: z.discriminatedUnion('source', [
+    z.object({ source: z.literal('seeded'), seed: z.string().max(60) }),
+    z.object({ source: z.literal('scripted'), faces: z.array(z.string().max(8)).max(100_000) }),
+    z.object({ source: z.literal('typed') }),
+  ]),
+  mode: z.enum(['hotSeat', 'solo']),
+  /** LS-OPT, by key. */
+  settings: z.record(z.string(), z.unknown()).default({}),
+  /** Filled by the authoritative side: what the names above meant when the game began, so that a record stands alone. */
+  resources: z
+    .object({
+      scenario: skirmishScenarioSchema,
+      city: citySchema,
+      forces: z.object({ a: skirmishForceSchema, b: skirmishForceSchema }),
+      tables: skirmishTablesSchema,
+    })
+    .optional(),
+})
+export type SkirmishSetup = z.infer<typeof skirmishSetupSchema>
