@@ -1,8 +1,9 @@
-/** The JSON Schemas that ship with the program: cases, cities, designs, forces (design §6, §7). */
+/** The JSON Schemas that ship with the program: cases, cities, designs, forces, tables (design §6, §7). */
 import { z } from 'zod'
 import { designFileSchema } from '../../shared/protocol/api'
 import { citySchema } from '../../shared/protocol/city'
 import { forceSchema } from '../../shared/protocol/force'
+import { skirmishTablesSchema } from '../../shared/skirmish/tables'
 import { caseSchema } from './case-schema'
 
 const documented = (schema: z.ZodType, title: string): object => ({
@@ -16,4 +17,5 @@ export const shippedSchemas = (): Readonly<Record<string, object>> => ({
   'city.schema.json': documented(citySchema, 'War Storeys: a city'),
   'design.schema.json': documented(designFileSchema, 'War Storeys: a design of one’s own terrain'),
   'force.schema.json': documented(forceSchema, 'War Storeys: a force'),
+  'skirmish-tables.schema.json': documented(skirmishTablesSchema, 'War Storeys: tables of Live Skirmish'),
 })
