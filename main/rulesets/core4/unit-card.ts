@@ -1,13 +1,14 @@
 /** The query `unitCard`: what holds for a unit now, each line with its rule. */
 import { toInches } from '../../../shared/geometry/length'
+import type { Weapon } from '../../../shared/protocol/force'
 import type { UnitCard } from '../../../shared/protocol/query'
 import type { UnitId } from '../../../shared/table/types'
 import { leadershipOf } from './morale/leadership'
 import { belowHalf, lostAQuarter } from './morale/strength'
 import type { CoreGame } from './part'
 import { profilesNow } from './profile-now'
-import { standingModels, unitOf } from './state'
-import { weaponOf } from './shooting/aim'
+import { standingModels, unitOf, type StandingModel } from './state'
+import { serviceRefusal, weaponOf } from './shooting/aim'
 import { silenceOf } from './shooting/may-shoot'
 import { firesAsMoved, movedFor, reachOf, weaponRefusal } from './shooting/weapon-fire'
 
@@ -17,24 +18,37 @@ const line = (key: string, cite: string, args?: Line['text']['args']): Line => (
   cite,
 })
 
+/** A weapon in these hands, without their number: how far it reaches, or why it is silent (C4-WEAPON-04, C4-TYPE-11). */
+function armLine(game: CoreGame, weapon: Weapon, { id, unit, role }: StandingModel): Line {
+  const hindered = movedFor(game, id, weapon)
+  const args = { weapon: weapon.id, range: toInches(reachOf(weapon, hindered)) }
+  if (serviceRefusal(game, unit, id) !== null)
+    return line(role === 'gun' ? 'gunUnserved' : 'armsAside', 'C4-TYPE-11', args)
+  const silent = weaponRefusal(weapon, hindered)
+  return silent
+    ? line('weaponSilent', silent.cite[0] ?? 'C4-WEAPON-04', args)
+    : line('weaponReady', 'C4-WEAPON-04', args)
+}
+/** One line for all that may do the same with the same weapon. */
+function armLines(game: CoreGame, models: readonly StandingModel[]): readonly Line[] {
+  const alike = new Map<string, { readonly one: Line; readonly count: number }>()
+  for (const model of models)
+    for (const weapon of model.weapons) {
+      const one = armLine(game, weaponOf(game, weapon), model)
+      const key = `${weapon} ${one.text.key} ${String(one.text.args?.['range'])}`
+      alike.set(key, { one, count: (alike.get(key)?.count ?? 0) + 1 })
+    }
+  return [...alike.values()].map(({ one, count }) => ({
+    ...one,
+    text: { ...one.text, args: { ...one.text.args, count } },
+  }))
+}
+
 export function unitCardOf(game: CoreGame, id: UnitId): UnitCard {
   const unit = unitOf(game.state, id)
   const models = standingModels(game.state, id)
   if (models.length === 0) return { unit: id, lines: [] }
   const moved = firesAsMoved(unit)
-  const carried = new Map<string, number>()
-  for (const model of models)
-    for (const weapon of model.weapons) carried.set(weapon, (carried.get(weapon) ?? 0) + 1)
-  const weapons = [...carried].map(([weaponId, count]): Line => {
-    const weapon = weaponOf(game, weaponId)
-    const bearer = models.find((model) => model.weapons.includes(weaponId))
-    const hindered = bearer ? movedFor(game, bearer.id, weapon) : moved
-    const args = { weapon: weaponId, count, range: toInches(reachOf(weapon, hindered)) }
-    const silent = weaponRefusal(weapon, hindered)
-    return silent
-      ? line('weaponSilent', silent.cite[0] ?? 'C4-WEAPON-04', args)
-      : line('weaponReady', 'C4-WEAPON-04', args)
-  })
   const silence = silenceOf(game, unit)
   const { value } = leadershipOf(game, id, 'morale')
   return {
@@ -47,7 +61,7 @@ export function unitCardOf(game: CoreGame, id: UnitId): UnitCard {
         ? [{ text: { key: silence.key, args: silence.args }, cite: silence.cite[0] ?? 'C4-SHOOT-02' }]
         : unit.shot
           ? []
-          : weapons),
+          : armLines(game, models)),
       line('leadership', 'C4-MORALE-01', { value }),
       ...(belowHalf(game, id) ? [line('belowHalf', 'C4-MORALE-05')] : []),
       ...(lostAQuarter(game, id) ? [line('moraleDue', 'C4-MORALE-06')] : []),

@@ -73,7 +73,7 @@ export function orderRefusal(game: CoreGame, unitId: UnitId, order: FireOrder): 
 }
 
 /** C4-TYPE-11: a gun fires with a crewman beside it; while there is one, its crew fire nothing of their own. */
-function serviceRefusal(game: CoreGame, unit: UnitId, id: ModelId): Refusal | null {
+export function serviceRefusal(game: CoreGame, unit: UnitId, id: ModelId): Refusal | null {
   if (unitOf(game.state, unit).entry.type !== 'artillery') return null
   const { role } = modelOf(game.state, id)
   if (role === 'gun' && crewBeside(game, id).length === 0)
