@@ -8,6 +8,7 @@ import { Check } from '../../hud/controls/Check'
 import { Dialog } from '../../hud/controls/Dialog'
 import { PageHead } from '../../hud/controls/PageHead'
 import { TextInput } from '../../hud/controls/TextInput'
+import { UndoRedo } from '../../hud/controls/UndoRedo'
 import { call } from '../../state/api'
 import { useRoute } from '../../state/route'
 import { attempt, showFault, useToasts } from '../../state/toasts'
@@ -84,12 +85,7 @@ export default function Builder({ design }: { readonly design?: string }) {
         back={t('terrain:title')}
         onBack={leave}
       >
-        <Button small onPress={undo} disabled={draft.past.length === 0} keycap="Ctrl+Z" testId="builder-undo">
-          {t('builder:undo')}
-        </Button>
-        <Button small onPress={redo} disabled={draft.future.length === 0} keycap="Ctrl+Y">
-          {t('builder:redo')}
-        </Button>
+        <UndoRedo draft={draft} onUndo={undo} onRedo={redo} testId="builder-undo" />
       </PageHead>
       <div className="builder-body">
         <Toolbar />

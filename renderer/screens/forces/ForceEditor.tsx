@@ -5,6 +5,7 @@ import type { Force, ModelKind } from '../../../shared/protocol/force'
 import { Button } from '../../hud/controls/Button'
 import { Dialog } from '../../hud/controls/Dialog'
 import { PageHead } from '../../hud/controls/PageHead'
+import { UndoRedo } from '../../hud/controls/UndoRedo'
 import { useNames } from '../../i18n/useNames'
 import { call } from '../../state/api'
 import {
@@ -107,12 +108,7 @@ export default function ForceEditor() {
         back={t('home:forces')}
         onBack={leave}
       >
-        <Button small onPress={undo} disabled={draft.past.length === 0} keycap="Ctrl+Z" testId="force-undo">
-          {t('forces:undo')}
-        </Button>
-        <Button small onPress={redo} disabled={draft.future.length === 0} keycap="Ctrl+Y">
-          {t('forces:redo')}
-        </Button>
+        <UndoRedo draft={draft} onUndo={undo} onRedo={redo} testId="force-undo" />
       </PageHead>
       <div className="force-body">
         <ForceTree faults={faults} onArsenal={setArsenal} />
