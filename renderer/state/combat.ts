@@ -191,6 +191,19 @@ export function fallenSoFar(view: Placed, { steps }: Round): Readonly<Record<Sea
   const of = (seat: Seat) => fallen.filter((id) => view.models[id]?.seat === seat).length
   return { a: of('a'), b: of('b') }
 }
+/** Wounds of those who still stand, lost in the round so far. */
+export function hurtSoFar(view: Placed, { steps }: Round): Readonly<Record<Seat, number>> {
+  const hurt = steps
+    .flatMap(({ events }) => events)
+    .flatMap(({ type, data }) =>
+      type === 'wounded' ? [data as { readonly model: ModelId; readonly lost: number }] : [],
+    )
+  const of = (seat: Seat) =>
+    hurt
+      .filter(({ model }) => view.models[model]?.seat === seat && view.models[model].pose !== null)
+      .reduce((sum, { lost }) => sum + lost, 0)
+  return { a: of('a'), b: of('b') }
+}
 /** Wounds the winner is ahead by. */
 export const lead = ({ winner, a, b }: RoundResult): number => (winner === null ? 0 : Math.abs(a - b))
 export const loser = ({ winner }: RoundResult): Seat | null => (winner === null ? null : otherSeat(winner))

@@ -5,6 +5,7 @@ import { cancelDeploy, confirmDeploy, nudgeDeploy } from './deploying'
 import { resolveRest, stopFastPlay } from './fast-play'
 import { useGame } from './game-store'
 import { isLegal, openDecision } from './intent'
+import { layJoiningAside } from './joining'
 import type { Action } from './keys'
 import { cancelMove, chooseWay, confirmMove, dash, nudge, takeUp, toggleBoost } from './moving'
 import { choiceAnswer, isChoice, isComplete } from './picking'
@@ -49,7 +50,7 @@ function confirm(): boolean {
 }
 function cancel(): boolean {
   const { move, deploy, piece, attack, assault, selected, building } = useTable.getState()
-  if (stopFastPlay() || leaveTool() || layPowerAside()) return true
+  if (stopFastPlay() || leaveTool() || layPowerAside() || layJoiningAside()) return true
   if (move !== null) cancelMove()
   else if (deploy !== null) cancelDeploy()
   else if (piece !== null) layPieceAside()

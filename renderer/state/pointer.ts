@@ -5,6 +5,7 @@ import { aimAt, rearm, toggleAssaultTarget } from './attacking'
 import { pointAt, putAt } from './deploying'
 import { useGame } from './game-store'
 import { intentOf, type Intent } from './intent'
+import { joinAt } from './joining'
 import { dragTo, dropCorner, letGo, takeUp } from './moving'
 import { pick } from './picking'
 import { holdPieceAt, putPieceAt } from './placing'
@@ -62,7 +63,7 @@ function pickAt(intent: Extract<Intent, { to: 'answer' }>, hit: TableHit): void 
   else if (hit.unit !== null && form.form !== 'paths') useTable.setState({ selected: hit.unit })
 }
 function clickUnit(snapshot: SeatSnapshot, intent: Intent, unit: string, model: string | null): void {
-  if (aimPowerAt(unit)) return
+  if (aimPowerAt(unit) || joinAt(unit)) return
   const own = snapshot.view.units[unit]?.seat === snapshot.seat
   if (model !== null && useTable.getState().attack?.unit === unit && rearm(model)) return
   if (!own && intent.to === 'shoot') aimAt(unit)

@@ -41,7 +41,7 @@ export function powerInHand(): PowerInHand | null {
     : null
 }
 export const isStillInHand = (
-  { unit, state }: PowerInHand,
+  { unit, state }: Pick<PowerInHand, 'unit' | 'state'>,
   snapshot: Pick<SeatSnapshot, 'state' | 'seat' | 'decisions'>,
   selected: UnitId | null,
 ): boolean => selected === unit && snapshot.state === state && openDecision(snapshot) === null

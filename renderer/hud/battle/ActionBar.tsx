@@ -4,6 +4,7 @@ import { deployRefusal } from '../../state/deploying'
 import { canResolve, useFastPlay } from '../../state/fast-play'
 import { useGame } from '../../state/game-store'
 import { intentOf, isLegal, legalFor, openDecision, readyUnits } from '../../state/intent'
+import { joinsHeld, useJoining } from '../../state/joining'
 import { act, endPhase } from '../../state/key-actions'
 import { announceDifficult, cancelMove, confirmMove, holdUnit, isScattered } from '../../state/moving'
 import { standingOf } from '../../state/move-draft'
@@ -30,6 +31,7 @@ export function ActionBar() {
   const keys = usePreferences((state) => state.keys)
   const resolving = useFastPlay((state) => state.running)
   const inHand = usePowers((state) => state.inHand)
+  const joining = useJoining((state) => state.inHand)
   if (snapshot === null) return null
   const { view } = snapshot
   const intent = intentOf(snapshot, selected)
@@ -51,9 +53,11 @@ export function ActionBar() {
           key: 'battle:prompt.power',
           args: { power: nameOf(view, power, names) ?? power, key: keys.cancel[0] },
         }
-      : attack === null
-        ? prompt(snapshot, selected, ready.length)
-        : { key: 'assist:prompt.attack' }
+      : joinsHeld(joining, snapshot, selected) !== null
+        ? { key: 'characters:prompt.join', args: { key: keys.cancel[0] } }
+        : attack === null
+          ? prompt(snapshot, selected, ready.length)
+          : { key: 'assist:prompt.attack' }
   return (
     <footer className={`action-bar side-${acting}`}>
       <div className="prompt" data-testid="prompt" aria-live="polite">

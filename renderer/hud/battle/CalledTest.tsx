@@ -18,10 +18,10 @@ export function CalledTest({ unit }: { readonly unit: UnitView }) {
   if (!stands) return null
   return (
     <details className="called-test">
-      <summary className="small dim">
-        {t('morale:call.title')} <Cite rule="C4-MORALE-07" />
-      </summary>
-      <p className="small dim">{t('morale:call.asked')}</p>
+      <summary className="small dim">{t('morale:call.title')}</summary>
+      <p className="small dim">
+        {t('morale:call.asked')} <Cite rule="C4-MORALE-07" />
+      </p>
       <div className="ruin-choices">
         {tests.map((test) => (
           <Button

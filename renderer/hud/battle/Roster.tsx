@@ -8,6 +8,7 @@ import { useTable } from '../../state/table-store'
 import { sideName } from '../../state/names'
 import type { UnitView } from '../../../shared/protocol/game-view'
 import { SideMark } from '../controls/SideMark'
+import { StateSigns } from './StateSigns'
 
 const signs = { ready: '●', gone: '✕', rest: '○' } as const
 
@@ -56,7 +57,9 @@ export function Roster() {
                 <span className="roster-sign" aria-hidden>
                   {unit.joined !== undefined ? '★' : signs[state(unit)]}
                 </span>
-                <span className="roster-name">{unit.name[names.language]}</span>
+                <span className="roster-name">
+                  {unit.name[names.language]} <StateSigns unit={unit} />
+                </span>
                 <span className="small dim">
                   {unit.joined === undefined
                     ? `${alive(unit)}/${unit.startModels}`

@@ -4,7 +4,7 @@ import type { GameEvent } from '../../../shared/protocol/event'
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { useNames, useSay } from '../../i18n/useNames'
-import { fallenSoFar, lead, loser, type Round, type Rung } from '../../state/combat'
+import { fallenSoFar, hurtSoFar, lead, loser, type Round, type Rung } from '../../state/combat'
 import { useCombats } from '../../state/combat-store'
 import { useGame } from '../../state/game-store'
 import { readLog } from '../../state/log'
@@ -104,11 +104,13 @@ function Side({
   units,
   view,
   fallen,
+  hurt,
 }: {
   readonly seat: Seat
   readonly units: readonly string[]
   readonly view: GameView
   readonly fallen: number | null
+  readonly hurt: number
 }) {
   const { t } = useTranslation()
   const { language } = useNames()
@@ -130,6 +132,7 @@ function Side({
         </button>
       ))}
       {fallen !== null && <span className="dim"> · {t('combat:fallen', { count: fallen })}</span>}
+      {hurt > 0 && <span className="dim"> · {t('combat:hurt', { count: hurt })}</span>}
     </p>
   )
 }
@@ -150,6 +153,7 @@ export function CombatPanel({ combat }: { readonly combat: CombatShown }) {
   if (view === undefined) return null
   const { units, round, ladder, rung } = combat
   const fallen = round === null ? null : fallenSoFar(view, round)
+  const hurt = round === null ? null : hurtSoFar(view, round)
   return (
     <section ref={panel} className="combat-panel" aria-label={t('combat:title')} data-testid="combat-panel">
       <header>
@@ -166,8 +170,8 @@ export function CombatPanel({ combat }: { readonly combat: CombatShown }) {
           </Button>
         )}
       </header>
-      <Side seat="a" units={units.a} view={view} fallen={fallen?.a ?? null} />
-      <Side seat="b" units={units.b} view={view} fallen={fallen?.b ?? null} />
+      <Side seat="a" units={units.a} view={view} fallen={fallen?.a ?? null} hurt={hurt?.a ?? 0} />
+      <Side seat="b" units={units.b} view={view} fallen={fallen?.b ?? null} hurt={hurt?.b ?? 0} />
       {ladder.length > 0 ? (
         <ol className="ladder" aria-label={t('combat:ladder')}>
           {ladder.map((one) => (

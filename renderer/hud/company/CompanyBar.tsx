@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { useNames } from '../../i18n/useNames'
 import { companyOf } from '../../state/company'
 import { useGame } from '../../state/game-store'
+import { joinsHeld, takeJoining, useJoining } from '../../state/joining'
 import { select } from '../../state/selecting'
 import { attempt } from '../../state/toasts'
+import { pointAt } from '../battle/OptionForm'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
 
@@ -13,23 +15,35 @@ export function CompanyBar({ unit }: { readonly unit: string | null }) {
   const { language } = useNames()
   const snapshot = useGame((state) => state.snapshot)
   const command = useGame((state) => state.command)
+  const inHand = useJoining((state) => state.inHand)
   if (snapshot === null) return null
   const { units } = snapshot.view
   const name = (id: string): string => units[id]?.name[language] ?? id
   const { joins, leaves, lingering } = companyOf(snapshot, unit)
+  const held = joinsHeld(inHand, snapshot, unit) !== null
   if (joins.length + leaves.length + lingering.length === 0) return null
   return (
     <>
-      {joins.map((to) => (
-        <Button
-          key={to}
-          small
-          onPress={() => attempt(command({ type: 'join', unit: unit ?? '', to }))}
-          testId={`join-${to}`}
-        >
-          {t('characters:action.join', { target: name(to) })}
+      {joins.length > 1 && unit !== null && (
+        <Button small pressed={held} onPress={() => takeJoining(unit)} testId="join">
+          {t('characters:action.joinOne')}
         </Button>
-      ))}
+      )}
+      {(held || joins.length === 1) &&
+        joins.map((to) => (
+          <Button
+            key={to}
+            small
+            onPress={() => {
+              pointAt(undefined)
+              attempt(command({ type: 'join', unit: unit ?? '', to })).catch(console.error)
+            }}
+            onHoverChange={(over) => pointAt(over ? { units: [to] } : undefined)}
+            testId={`join-${to}`}
+          >
+            {held ? name(to) : t('characters:action.join', { target: name(to) })}
+          </Button>
+        ))}
       {leaves.map((own) => (
         <Button
           key={own}

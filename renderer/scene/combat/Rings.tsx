@@ -13,20 +13,26 @@ export interface RingMark {
   readonly grow: number
 }
 const capacity = 128
+/** Behind a wall or under a floor a ring is only hinted at, so that nobody takes it for one of the floor above. */
+const hinted = 0.24
 
 export function Rings({ marks }: { readonly marks: readonly RingMark[] }) {
   const invalidate = useThree((state) => state.invalidate)
-  const field = useMemo(() => new RingField(capacity, true), [])
-  useEffect(() => () => field.dispose(), [field])
+  const fields = useMemo(() => [new RingField(capacity, true, hinted), new RingField(capacity)], [])
+  useEffect(() => () => fields.forEach((field) => field.dispose()), [fields])
   useLayoutEffect(() => {
-    field.begin()
-    for (const { model, pattern, tone, grow } of marks) {
-      if (model.pose === null) continue
-      const { at, y } = model.pose
-      field.add(pattern, toneColour[tone], at.x, y + 0.7, at.z, model.body.radius * grow)
+    for (const field of fields) {
+      field.begin()
+      for (const { model, pattern, tone, grow } of marks) {
+        if (model.pose === null) continue
+        const { at, y } = model.pose
+        field.add(pattern, toneColour[tone], at.x, y + 0.7, at.z, model.body.radius * grow)
+      }
+      field.end()
     }
-    field.end()
     invalidate()
-  }, [field, marks, invalidate])
-  return <primitive object={field.mesh} visible={marks.length > 0} dispose={null} />
+  }, [fields, marks, invalidate])
+  return fields.map((field, index) => (
+    <primitive key={index} object={field.mesh} visible={marks.length > 0} dispose={null} />
+  ))
 }

@@ -40,6 +40,7 @@ const vertex = /* glsl */ `
   }
 `
 const fragment = /* glsl */ `
+  uniform float strength;
   varying vec2 vAt;
   varying vec3 vTint;
   varying float vPattern;
@@ -77,7 +78,7 @@ const fragment = /* glsl */ `
       alpha = 0.8 * band(d, 1.06, 1.13);
     }
     if (alpha < 0.01) discard;
-    gl_FragColor = vec4(vTint, alpha);
+    gl_FragColor = vec4(vTint, alpha * strength);
     #include <tonemapping_fragment>
     #include <colorspace_fragment>
   }
@@ -91,10 +92,14 @@ export class RingField {
   private readonly tint: InstancedBufferAttribute
   private count = 0
 
-  /** @param through walls do not hide the marks: for what is being moved */
+  /**
+   * @param through   walls do not hide the marks: for what is being moved
+   * @param strength  below 1 the marks are faint
+   */
   constructor(
     private readonly capacity: number,
     through = false,
+    strength = 1,
   ) {
     const plane = new PlaneGeometry(1, 1).rotateX(-Math.PI / 2)
     this.geometry.index = plane.index
@@ -106,6 +111,7 @@ export class RingField {
     this.material = new ShaderMaterial({
       vertexShader: vertex,
       fragmentShader: fragment,
+      uniforms: { strength: { value: strength } },
       transparent: true,
       depthWrite: false,
       depthTest: !through,

@@ -30,7 +30,8 @@ import { call } from '../../state/api'
 import { useFolded } from '../../state/folded'
 import { watchGame } from '../../state/fresh-events'
 import { useGame } from '../../state/game-store'
-import { useGaze } from '../../state/gaze'
+import { lookAtDecision, useGaze } from '../../state/gaze'
+import { openDecision } from '../../state/intent'
 import { useRoute } from '../../state/route'
 import { showFault } from '../../state/toasts'
 import { useTools } from '../../state/tools/tool-store'
@@ -110,6 +111,9 @@ export default function Battle({ game, first }: { readonly game: string; readonl
   const shown = () => {
     setReady(true)
     showToBench(scene.current)
+    // What was asked before the table stood is looked at now.
+    const asked = snapshot === null ? null : openDecision(snapshot)
+    if (asked !== null) lookAtDecision(asked)
   }
   const leave = () => {
     takePicture()

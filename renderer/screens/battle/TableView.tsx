@@ -13,6 +13,7 @@ import { showFall } from '../../state/falling'
 import { useFastPlay } from '../../state/fast-play'
 import { useFresh } from '../../state/fresh-events'
 import { useGame } from '../../state/game-store'
+import { joinsHeld, useJoining } from '../../state/joining'
 import { marksOf } from '../../state/marks'
 import { isStillInHand, usePowers } from '../../state/powers'
 import { pointed } from '../../state/pointer'
@@ -76,11 +77,14 @@ export const TableView = forwardRef<SceneHandle, { readonly onReady: () => void 
   const aims = useAims()
   const fight = useFight()
   const power = usePowers((state) => state.inHand)
+  const joining = useJoining((state) => state.inHand)
   const marks = useMemo(() => {
     if (snapshot === null) return {}
-    const held = power !== null && isStillInHand(power, snapshot, table.selected) ? power.targets : null
+    const joins = joinsHeld(joining, snapshot, table.selected)
+    const aimed = power !== null && isStillInHand(power, snapshot, table.selected) ? power.targets : null
+    const held = aimed ?? joins?.map((target) => ({ target })) ?? null
     return marksOf(snapshot, targets?.list ?? null, assaults?.list ?? null, held)
-  }, [snapshot, targets, assaults, power, table.selected])
+  }, [snapshot, targets, assaults, power, joining, table.selected])
   const zones = useMemo(() => {
     if (view === undefined || view.stage === 'battle' || view.stage === 'over') return nothing
     return [view.sides.a, view.sides.b].flatMap(({ seat, zone }) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { GameEvent } from '../../../shared/protocol/event'
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { CombatGroup, CombatPreview } from '../../../shared/protocol/query'
-import { ladderOf, latestRound, rungShown, strikeLines } from '../../../renderer/state/combat'
+import { hurtSoFar, ladderOf, latestRound, rungShown, strikeLines } from '../../../renderer/state/combat'
 import { planFor, withPlan } from '../../../renderer/state/combat-store'
 
 let id = 0
@@ -71,6 +71,22 @@ describe('the round told last', () => {
     for (const type of ['moved', 'shootingDeclared', 'assaultDeclared'])
       expect(latestRound([...told, event(type)])).toBeNull()
     expect(latestRound([event('phaseBegan')])).toBeNull()
+  })
+})
+describe('wounds between the steps', () => {
+  const stand = (seat: 'a' | 'b', pose: unknown = {}) => ({ seat, pose })
+  const view = { models: { a1: stand('a'), b1: stand('b'), b2: stand('b', null) } } as unknown as GameView
+  const wounded = (model: string, lost: number) => event('wounded', { model, lost, left: 1 })
+  it('are counted by side, for those who still stand', () => {
+    const round = latestRound([
+      opening(),
+      step(4, ['a1']),
+      wounded('b1', 2),
+      wounded('b2', 1),
+      step(3, ['b1']),
+      wounded('b1', 1),
+    ])
+    expect(round && hurtSoFar(view, round)).toEqual({ a: 0, b: 3 })
   })
 })
 describe('the ladder', () => {

@@ -3,6 +3,8 @@ import { cityFight } from '../../../main/rulesets'
 import type { CoreState } from '../../../main/rulesets/core4/state'
 import { companyOf } from '../../../renderer/state/company'
 import { readyUnits } from '../../../renderer/state/intent'
+import { joinsHeld } from '../../../renderer/state/joining'
+import type { SeatSnapshot } from '../../../shared/protocol/api'
 import { at, captain, play, squad, table } from '../../rules/core4/characters-board'
 
 const snapshot = (state: CoreState) => ({
@@ -14,6 +16,20 @@ const snapshot = (state: CoreState) => ({
 const board = (joined?: string) =>
   table([squad('S', 'a', at([20, 20], [22, 20])), captain('C', 'a', [20, 18], joined ? { joined } : {})])
 
+describe('C4-CHAR-03 whom he joins is picked on the table', () => {
+  const two = table([
+    squad('S', 'a', at([20, 20], [22, 20])),
+    squad('T', 'a', at([20, 16], [22, 16])),
+    captain('C', 'a', [20, 18]),
+  ])
+  const seen = { ...snapshot(two), state: 4 } as unknown as SeatSnapshot
+  it('while he is in hand and nothing else has happened', () => {
+    expect(joinsHeld({ unit: 'C', state: 4 }, seen, 'C')).toEqual(['S', 'T'])
+    expect(joinsHeld({ unit: 'C', state: 3 }, seen, 'C')).toBeNull()
+    expect(joinsHeld({ unit: 'C', state: 4 }, seen, 'S')).toBeNull()
+    expect(joinsHeld(null, seen, 'C')).toBeNull()
+  })
+})
 describe('C4-CHAR-03, C4-CHAR-04 what the buttons offer', () => {
   it('a character beside a squad: to join it', () => {
     expect(companyOf(snapshot(board()), 'C')).toEqual({ joins: ['S'], leaves: [], lingering: [] })
