@@ -2,6 +2,7 @@
  * Who goes where when a unit charges or piles in, as the program proposes it: one model after another, the nearest first,
  * each into the best contact it can still make (C4-ASSAULT-09, -10, -43).
  */
+import { pointGap } from '../../../../shared/geometry'
 import { tolerance, type Mm } from '../../../../shared/geometry/length'
 import { coherency } from '../../../../shared/movement'
 import type { ModelMove } from '../../../../shared/protocol/query'
@@ -95,6 +96,9 @@ export function firstsIntoContact(
 export const firstIntoContact = (game: CoreGame, approach: Approach, primary: UnitId): ContactMove | null =>
   firstsIntoContact(game, approach, primary)[0] ?? null
 
+/** The places of the others move a proposal that gives way to the chain, and it theirs; so often it is looked through again. */
+const secondThoughts = 4
+
 /**
  * Every move of the unit, one model after another. Where the best contacts would tear it apart, nobody takes one that does
  * (C4-ASSAULT-10, -11).
@@ -110,16 +114,51 @@ export function contactMoves(
   const bold = movesInOrder(game, approach, movers, first, () => () => true)
   const before = standingModels(game.state, approach.unit)
   if (bold.coherent || !coherency(before, coherencyRules(game)).coherent) return bold
-  const parts = (models: readonly StandingModel[]): number =>
-    coherency(models, coherencyRules(game)).groups.length
+  const groups = (models: readonly StandingModel[]) => coherency(models, coherencyRules(game)).groups.length
   const careful = movesInOrder(game, approach, movers, first, ({ mates }) => {
-    const now = parts([...mates.values()])
-    return ({ model, move }) =>
-      parts([...mates.values()].map((mate) => (mate.id === model ? { ...mate, pose: move.end } : mate))) <=
-      now
+    const now = groups([...mates.values()])
+    return ({ model, move }) => groups(moved([...mates.values()], [{ model, move }])) <= now
   })
-  return careful.coherent ? careful : bold
+  if (!careful.coherent) return bold
+  return settledPlan(game, approach, movers, first, careful)
 }
+
+const moved = (
+  models: readonly StandingModel[],
+  moves: readonly Pick<ContactMove, 'model' | 'move'>[],
+): readonly StandingModel[] =>
+  models.map((model) => {
+    const own = moves.find((move) => move.model === model.id)
+    return own ? { ...model, pose: own.move.end } : model
+  })
+
+/** Who gave way to the chain may find that it holds where the others will stand: then he owes his contact after all. */
+function settledPlan(
+  game: CoreGame,
+  approach: Approach,
+  movers: readonly ModelId[],
+  first: ContactMove | null,
+  careful: ContactPlan,
+): ContactPlan {
+  let plan = careful
+  for (let thought = 0; thought < secondThoughts; thought++) {
+    const known = plan.moves
+    const next = movesInOrder(game, approach, movers, first, ({ mates, settled }) => {
+      const later = known.filter(({ model }) => !settled.has(model))
+      const ends = moved([...mates.values()], later)
+      return (found) => coherency(moved(ends, [found]), coherencyRules(game)).coherent
+    })
+    if (!next.coherent || sameEnds(next, plan)) return plan
+    plan = next
+  }
+  return plan
+}
+const sameEnds = (one: ContactPlan, two: ContactPlan): boolean =>
+  one.moves.length === two.moves.length &&
+  one.moves.every(({ model, move }, i) => {
+    const other = two.moves[i]
+    return other?.model === model && pointGap(other.move.end.at, move.end.at) <= tolerance
+  })
 
 function movesInOrder(
   game: CoreGame,
