@@ -56,6 +56,8 @@ export interface ContactPending {
   /** Who must do what he can, and who may stay (C4-ASSAULT-43). */
   readonly must: readonly ModelId[]
   readonly may: readonly ModelId[]
+  /** Those for whom the program itself finds no better place in a chain that would hold: nobody holds them to one. */
+  readonly excused?: readonly ModelId[]
 }
 /** A unit on the run whose places are its owner's: what the dice and the ground have settled. */
 export interface FlightPending {

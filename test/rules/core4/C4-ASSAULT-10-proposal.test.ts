@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { assaultPart } from '../../../main/rulesets/core4/assault'
 import { contactMoves, firstIntoContact } from '../../../main/rulesets/core4/assault/contact-moves'
 import type { Approach } from '../../../main/rulesets/core4/assault/contact-plan'
-import { judgeContact } from '../../../main/rulesets/core4/assault/judge-contact'
+import { excusedBy, judgeContact } from '../../../main/rulesets/core4/assault/judge-contact'
 import { automaticPart } from '../../../main/rulesets/core4/automatic'
 import { casualtiesPart } from '../../../main/rulesets/core4/casualties'
 import { moralePart } from '../../../main/rulesets/core4/morale'
@@ -38,12 +38,14 @@ function objection(purpose: Approach['purpose'], own: Places, enemies: Places, f
     .map(({ id }) => id)
   const { moves, coherent } = contactMoves(game, approach, must, first)
   const drawn = moves.filter(({ model }) => model !== first?.model)
-  const paths = Object.fromEntries(drawn.map(({ model, path }) => [model, path]))
-  const judged = judgeContact(game, { ...approach, keepsClear: false, first, must, may: [] }, paths)
-  return { coherent, refusal: judged.refusal?.key ?? null }
+  const paths = Object.fromEntries(drawn.map(({ model, path }) => [model, [...path]]))
+  const pending = { ...approach, keepsClear: false, first, must, may: [] }
+  const excused = excusedBy(game, pending, paths)
+  const { refusal } = judgeContact(game, { ...pending, excused }, paths)
+  return { coherent, refusal: refusal?.key ?? null, excused }
 }
 
-const taken = { coherent: true, refusal: null }
+const taken = { coherent: true, refusal: null, excused: [] }
 
 // Each of these boards tears the unit apart if everybody takes the best contact he finds at his turn.
 describe('C4-ASSAULT-10, C4-ASSAULT-43 what the program proposes is never refused', () => {
@@ -91,5 +93,23 @@ describe('C4-ASSAULT-10, C4-ASSAULT-43 what the program proposes is never refuse
       [22.2, 22.4],
     ]
     expect(objection('assault', own, enemies, friends)).toEqual(taken)
+  })
+  it('where whatever one does moves the places of the others, nobody holds them to a better one', () => {
+    const own: Places = [
+      [19.8, 20.5],
+      [23.6, 20.4],
+      [19.3, 18.9],
+      [22.5, 21.3],
+      [23.9, 21.9],
+    ]
+    const enemies: Places = [
+      [19, 26.7],
+      [25, 25.2],
+    ]
+    const friends: Places = [
+      [21.8, 22.5],
+      [22.8, 23.3],
+    ]
+    expect(objection('assault', own, enemies, friends)).toEqual({ ...taken, excused: ['a1.4', 'a1.1'] })
   })
 })

@@ -1,6 +1,6 @@
 /** Moves into contact that their owner draws: the question, the preview under his pointer and the check of his answer (C4-ASSAULT-10, -43). */
 import type { MoveLeg } from '../../../../shared/protocol/query'
-import type { Waypoint } from '../../../../shared/protocol/spatial'
+import type { Paths, Waypoint } from '../../../../shared/protocol/spatial'
 import type { ModelId, Pose, UnitId } from '../../../../shared/table/types'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
@@ -10,7 +10,7 @@ import { unitOf, type ContactPending } from '../state'
 import type { ContactPlan } from './contact-moves'
 import { besideEnemy, checkWay, planFor, take, wayTo } from './contact-plan'
 import { drawnBeside } from './consolidate'
-import { judgeContact } from './judge-contact'
+import { excusedBy, judgeContact } from './judge-contact'
 import type { PackedPair } from './packed-floor'
 
 export interface Assaulted {
@@ -37,20 +37,23 @@ const kindOf = (pending: ContactPending): 'assaultMoves' | 'pileInMoves' =>
 /** Asks for the moves of the unit, with the program's proposal to confirm; resumes with what was drawn. */
 export function* drawnContact(
   game: CoreGame,
-  pending: ContactPending,
+  settled: ContactPending,
   proposal: ContactPlan,
 ): Procedure<ContactPlan> {
-  const { unit, purpose, budget, first, must, may, targets } = pending
+  const { unit, purpose, budget, first, must, may, targets } = settled
   const because = purpose === 'assault' ? ['C4-ASSAULT-10', 'C4-ASSAULT-11'] : ['C4-ASSAULT-43']
-  yield* emit('contactOpened', pending, because)
   const own = proposal.moves.filter(({ model }) => model !== first?.model)
+  const proposed: Paths = Object.fromEntries(own.map(({ model, path }) => [model, [...path]]))
+  const excused = excusedBy(game, settled, proposed)
+  const pending: ContactPending = excused.length > 0 ? { ...settled, excused } : settled
+  yield* emit('contactOpened', pending, because)
   const answer = yield* ask({
     seat: unitOf(game.state, unit).seat,
     kind: kindOf(pending),
     args: { unit },
     because,
     form: { form: 'paths' as const, unit, models: [...must, ...may], budget, purpose },
-    default: { form: 'paths', paths: Object.fromEntries(own.map(({ model, path }) => [model, [...path]])) },
+    default: { form: 'paths', paths: proposed },
     focus: { units: [unit, ...targets] },
   })
   const { models, moving, touched, coherency } = judgeContact(game, pending, answer.paths)

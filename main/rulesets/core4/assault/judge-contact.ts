@@ -84,6 +84,7 @@ function judgeOne(
     return { move, refusal: refuse('keepsToOpenGround', 'C4-ASSAULT-07', undefined, [model]).refusal }
   // Who is engaged already may stay as he is (C4-ASSAULT-43).
   if (move.legs.length === 0 && !pending.must.includes(model)) return { move, refusal: null }
+  if (pending.excused?.includes(model)) return { move, refusal: null }
   const rank = rankOf(plan, { ...mover, pose: move.end })
   const owed = (found: ContactMove | null): boolean => found !== null && holds(found)
   return { move, refusal: whyNotBetter(plan, mover, rank, rule(pending), owed) }
@@ -168,5 +169,19 @@ export function judgeContact(game: CoreGame, pending: ContactPending, paths: Pat
     difficult: [],
     dangerous: [],
     refusal,
+  }
+}
+
+const ofPlace: readonly string[] = ['mustTakeFreeEnemy', 'mustTakeEnemy', 'mustSupport'].map(
+  (key) => `refusal.${key}`,
+)
+/** Whom a proposal leaves in a worse place than the rules would ask of him: what is proposed is always taken. */
+export function excusedBy(game: CoreGame, pending: ContactPending, proposal: Paths): readonly ModelId[] {
+  const excused: ModelId[] = []
+  for (;;) {
+    const { refusal } = judgeContact(game, { ...pending, excused }, proposal)
+    const [model] = refusal && ofPlace.includes(refusal.key) ? (refusal.at ?? []) : []
+    if (model === undefined) return excused
+    excused.push(model)
   }
 }
