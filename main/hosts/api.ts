@@ -17,6 +17,7 @@ import type { Force } from '../../shared/protocol/force'
 import type { ApiError, RuleEntry } from '../../shared/protocol/api'
 import type { Seat } from '../../shared/protocol/spatial'
 import { modelsOf, pointsOf } from '../../shared/force'
+import { changedCells } from '../../shared/skirmish/tables'
 import { meshHashesOf } from '../../shared/table'
 import type { PieceDesign } from '../../shared/table/types'
 import type { z } from 'zod'
@@ -132,73 +133,7 @@ function answersOver(
   changed: (id: string) => void,
 ): Answers {
   const nothing: Record<string, never> = {}
-
-  /** Everything the game needs goes into its journal, so that it opens when the files have changed. */
-  async function selfContained(setup: GameSetup): Promise<GameSetup> {
-    const [city, a, b, designs] = await Promise.all([
-      cityOf(setup),
-      storage.forces.get(setup.sides.a.force),
-      storage.forces.get(setup.sides.b.force),
-      ownDesignsFor(setup),
-    ])
-    const figures = await figuresOf([a, b])
-    return {
-      ...setup,
-      resources: {
-        city: city && withDesigns(city),
-        forces: { a, b },
-        ...(designs.length > 0 && { designs: [...designs] }),
-        ...(Object.keys(figures).length > 0 && { figures }),
-      },
-    }
-  }
-
-  /** A miniature that is no longer on the shelf is drawn as the figure its force names besides. */
-  async function figuresOf(forces: readonly Force[]): Promise<Record<string, string>> {
-    const wanted = new Set(forces.flatMap(({ kinds }) => kinds.map(({ ownFigure }) => ownFigure)))
-    if (![...wanted].some((id) => id !== undefined)) return {}
-    const { items } = await storage.figures.list()
-    return Object.fromEntries(
-      items.filter(({ item }) => wanted.has(item.id)).map(({ item }) => [item.id, item.mesh.hash]),
-    )
-  }
-
-  /** The player's own terrain lies beside the table where the city is laid in the game. */
-  async function ownDesignsFor({ terrain }: GameSetup): Promise<readonly PieceDesignData[]> {
-    if (terrain.how !== 'procedure' && terrain.how !== 'free') return []
-    const { own } = terrain
-    const { items } = await storage.designs.list()
-    return items
-      .map(({ item }) => item.design)
-      .filter(({ id }) => own === undefined || own.includes(id))
-      .slice(0, mostOwnDesigns)
-  }
-
-  /** null: the players lay it. */
-  async function cityOf({ terrain, level }: GameSetup): Promise<City | null> {
-    switch (terrain.how) {
-      case 'city':
-        return storage.cities.get(terrain.city)
-      case 'seed':
-        return content.generateCity(level, terrain.seed)
-      case 'inline':
-        proveCity(terrain.city, terrain.city.name.en)
-        return terrain.city
-      case 'procedure':
-      case 'free':
-        return null
-    }
-  }
-
-  /** The designs go along: a later version may draw them differently, this table stays as it was. */
-  function withDesigns(city: City): City {
-    const own = new Map(city.designs.map((design) => [design.id, design]))
-    for (const { design } of city.pieces) {
-      const known = content.designs[design]
-      if (known && !own.has(design)) own.set(design, known as City['designs'][number])
-    }
-    return { ...city, designs: [...own.values()] }
-  }
+  const selfContained = resourcesFrom(storage, content)
 
   return {
     library: () => libraryOf(storage, content),
@@ -219,6 +154,15 @@ function answersOver(
     },
     async deleteForce({ id }) {
       await storage.forces.remove(id)
+      return nothing
+    },
+    tables: ({ id }) => storage.tables.get(id),
+    async saveTables({ tables }) {
+      await storage.tables.save(tables)
+      return { id: tables.id }
+    },
+    async deleteTables({ id }) {
+      await storage.tables.remove(id)
       return nothing
     },
     arsenal: async () => content.arsenal,
@@ -319,47 +263,3 @@ function answersOver(
 }
 
 const keyOf = (game: string, seat: Seat): string => `${game}/${seat}`
-
-async function libraryOf(storage: Storage, content: Content): Promise<Library> {
-  const [games, cities, forces, designs, figures] = await Promise.all([
-    storage.games.list(),
-    storage.cities.list(),
-    storage.forces.list(),
-    storage.designs.list(),
-    storage.figures.list(),
-  ])
-  const isRuin = (city: City, design: string): boolean =>
-    (city.designs.find(({ id }) => id === design) ?? content.designs[design])?.kind === 'ruin'
-  return {
-    games,
-    cities: cities.items.map(({ item, own }) => ({
-      id: item.id,
-      name: item.name,
-      level: item.level,
-      ruins: item.pieces.filter((piece) => isRuin(item, piece.design)).length,
-      own,
-    })),
-    forces: forces.items.map(({ item, own }) => ({
-      id: item.id,
-      name: item.name,
-      points: pointsOf(item),
-      models: modelsOf(item),
-      scheme: item.scheme,
-      own,
-    })),
-    designs: [
-      ...Object.values(content.designs).map((design) => ({ design, own: false })),
-      ...designs.items.map(({ item, own }) => ({ design: item.design, own })),
-    ].map(({ design, own }) => ({
-      id: design.id,
-      kind: design.kind,
-      storeys: design.kind === 'ruin' ? design.levels.length : 0,
-      own,
-      ...(design.kind === 'collapsed' || design.name === undefined ? {} : { name: design.name }),
-    })),
-    figures: figures.items.map(({ item: { id, name, mesh, base } }) => ({ id, name, mesh: mesh.hash, base })),
-    faults: [...cities.faults, ...forces.faults, ...designs.faults, ...figures.faults].map(
-      (fault) => fault.text,
-    ),
-  }
-}

@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { designFileSchema, figureFileSchema } from '../../shared/protocol/api'
 import { citySchema } from '../../shared/protocol/city'
 import { forceSchema } from '../../shared/protocol/force'
+import { skirmishTablesSchema } from '../../shared/skirmish/tables'
 import { gamesIn } from './games'
 import { meshesIn } from './meshes'
 import { preferencesIn } from './preferences'
 import { proveCity, proveDesign } from './prove-design'
 import { proveForce } from './prove-force'
+import { proveTables } from './prove-tables'
 import { shelf } from './shelf'
 
 export { dataFolder } from './data-folder'
@@ -35,6 +37,12 @@ export const storageIn = (data: string, resources: string) => {
       designFileSchema,
       { builtIn: join(resources, 'ruins'), own: join(data, 'designs') },
       proveDesign,
+    ),
+    /** Tables of Live Skirmish (LS-DATA-09). */
+    tables: shelf(
+      skirmishTablesSchema,
+      { builtIn: join(resources, 'skirmish', 'tables'), own: join(data, 'tables') },
+      proveTables,
     ),
     figures: shelf(figureFileSchema, { builtIn: join(resources, 'figures'), own: join(data, 'figures') }),
     meshes,

@@ -17,6 +17,7 @@ import { skirmishQuerySchema } from './skirmish/query'
 import { skirmishSetupSchema, type SkirmishSetup } from './skirmish/setup'
 import type { SkirmishView } from './skirmish/view'
 import type { Refusal, Text } from './refusal'
+import { skirmishTablesSchema, type SkirmishTables } from '../skirmish/tables'
 import { seatSchema, type Seat } from './spatial'
 
 /** A design of the player's own, as it lies on disk. */
@@ -118,6 +119,10 @@ export const requestSchemas = {
   saveMesh: z.object({ bytes: z.string().max(200_000_000) }),
   saveForce: z.object({ force: forceSchema }),
   deleteForce: z.object({ id: z.string() }),
+  /** Tables of Live Skirmish: those that come with the program, and sets of the player's own (LS-DATA-09). */
+  tables: z.object({ id: z.string() }),
+  saveTables: z.object({ tables: skirmishTablesSchema }),
+  deleteTables: z.object({ id: z.string() }),
   /** Weapons, close-combat weapons and powers that come with the program, for whoever writes a force. */
   arsenal: z.object({}),
   createGame: z.object({ setup: setupSchema }),
@@ -167,6 +172,8 @@ export interface Library {
   readonly designs: readonly { readonly id: string; readonly kind: string; readonly storeys: number; readonly own: boolean; readonly name?: { readonly en: string; readonly ru: string } }[]
   /** Miniatures of the player's own. */
   readonly figures: readonly { readonly id: string; readonly name: FigureFile['name']; readonly mesh: string; readonly base: FigureFile['base'] }[]
+  /** Tables of Live Skirmish; `changed` counts the cells that differ from those of the program. */
+  readonly tables: readonly { readonly id: string; readonly name: SkirmishTables['name']; readonly changed: number; readonly own: boolean }[]
   /** Files of cities and forces that could not be read, each with its place and remedy. */
   readonly faults?: readonly Text[]
 }
@@ -261,6 +268,9 @@ export interface Responses {
   saveMesh: { readonly hash: string }
   saveForce: { readonly id: string }
   deleteForce: Record<string, never>
+  tables: SkirmishTables
+  saveTables: { readonly id: string }
+  deleteTables: Record<string, never>
   arsenal: Arsenal
   createGame: { readonly game: string }
   openGame: {

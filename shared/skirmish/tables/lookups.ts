@@ -109,6 +109,10 @@ export const handlingOf = (tables: SkirmishTables, weapon: string): Handling => 
   return tables.handling[carried]
 }
 
+/** How far one may have moved and still fire it; `mmgAsSupport` is the house rule of that name (LS-DATA-05). */
+export const mobilityOf = (tables: SkirmishTables, weapon: string, mmgAsSupport: boolean): Handling['mob'] =>
+  mmgAsSupport && weapon === 'mmg' ? 'support' : handlingOf(tables, weapon).mob
+
 /** Number needed to spot before modifiers; null farther off than anybody is spotted (LS-DATA-06). */
 export const spottingTn = (tables: SkirmishTables, distance: Mm): number | null => {
   const band = bandOf(tables.spotting.bands, distance)

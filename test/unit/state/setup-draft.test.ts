@@ -9,6 +9,7 @@ const library: Library = {
   games: [],
   designs: [],
   figures: [],
+  tables: [],
   cities: [
     { id: 'alpha-one', name, level: 'alpha', ruins: 3, own: false },
     { id: 'gamma-one', name, level: 'gamma', ruins: 5, own: false },
