@@ -206,7 +206,8 @@ describe('C4-SAVE-07 units partly in cover', () => {
   })
 })
 
-describe('C4-SAVE-09 improved cover', () => {
+// No judge case: nothing a scene can name improves cover before the special rules C4-USR-16 and -17 are built.
+describe('C4-SAVE-09 improved cover, by a stand-in for the special rules that will improve it', () => {
   const better = (by: number): CorePart => ({
     id: 'test/better',
     handlers: {
