@@ -78,3 +78,15 @@ function sides(outline: Polygon): readonly number[] {
     return [nx, nz, nx * a.x + nz * a.z - faceSlack]
   })
 }
+
+/** Farther than any ray goes: a box there is met by none. */
+const nowhere = 1e12
+
+/** The same tree with some of its solids, and their patches over seams, moved out of every ray's way. */
+export function treeWithout(tree: SolidTree, solids: readonly number[]): SolidTree {
+  const boxes = tree.boxes.slice()
+  tree.source.forEach((solid, position) => {
+    if (solids.includes(solid)) boxes.fill(nowhere, position * 6, position * 6 + 6)
+  })
+  return { ...tree, boxes }
+}

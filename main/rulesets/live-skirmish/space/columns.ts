@@ -1,0 +1,176 @@
+/**
+ * What stands over a straight way in plan, column by column: the free heights between solids. A man takes the way
+ * through them that rises least, and what he must climb and drop on it are his obstacles (LS-GEO-07).
+ */
+import {
+  bounds,
+  boundsMeet,
+  placed,
+  placedOutline,
+  spansInside,
+  tolerance,
+  type Bounds,
+  type Mm,
+  type PlanPoint,
+  type Polygon,
+} from '../../../../shared/geometry'
+import { hullBox } from '../../../../shared/sight'
+import {
+  footprintBounds,
+  pieceFrame,
+  solidBounds,
+  solids,
+  terrainOf,
+  type Opening,
+  type Piece,
+  type Wall,
+} from '../../../../shared/table'
+import { remembered } from '../../../../shared/table/placement'
+import { leastOpening } from './obstacle-levels'
+import type { SkirmishSpace, SpaceModel } from './space'
+
+/** A free height over one stretch of the way, from what one stands on to what is overhead. */
+interface Gap {
+  readonly from: Mm
+  readonly to: Mm
+}
+/** A stretch with the same gaps all along, 0 at the start of the way and 1 at its end. */
+export interface Column {
+  readonly from: number
+  readonly to: number
+  readonly gaps: readonly Gap[]
+}
+interface Block {
+  readonly outline: Polygon
+  readonly box: Bounds
+  readonly from: Mm
+  readonly to: Mm
+}
+
+/** Windows too small for a man: they are walled up for his feet (LS-GEO-07). */
+const tooSmall: (piece: Piece) => readonly Block[] = remembered((piece) => {
+  const { design } = piece
+  if (design.kind !== 'ruin') return []
+  const at = pieceFrame(piece)
+  return design.walls.flatMap((wall) =>
+    wall.openings.filter(isTooSmall).map((opening) => {
+      const outline = placedOutline(at, openingOutline(wall, opening))
+      const from = wall.base + opening.sill
+      return { outline, box: bounds(outline), from, to: from + opening.height }
+    }),
+  )
+})
+const isTooSmall = ({ kind, width, height }: Opening): boolean =>
+  kind === 'window' && (width < leastOpening.width - tolerance || height < leastOpening.height - tolerance)
+function openingOutline(wall: Wall, { along, width }: Opening): Polygon {
+  const length = Math.hypot(wall.to.x - wall.from.x, wall.to.z - wall.from.z)
+  const u = { x: (wall.to.x - wall.from.x) / length, z: (wall.to.z - wall.from.z) / length }
+  const corner = (gone: Mm, aside: Mm): PlanPoint => ({
+    x: wall.from.x + u.x * gone - u.z * aside,
+    z: wall.from.z + u.z * gone + u.x * aside,
+  })
+  const half = wall.thickness / 2
+  return [corner(along, -half), corner(along + width, -half), corner(along + width, half), corner(along, half)]
+}
+
+/** Area terrain and hills are slopes that are walked over: they give cover only (LS-MOVE-06). */
+const isSlope = (piece: Piece): boolean =>
+  ['rubble', 'crater', 'hill', 'wood', 'collapsed', 'smoke', 'road'].includes(piece.design.kind) ||
+  terrainOf(piece).size !== null
+
+const blocksOf: (piece: Piece) => readonly Block[] = remembered((piece) => {
+  if (isSlope(piece)) return []
+  const boxes = solidBounds(piece)
+  return [
+    ...solids(piece).map(({ outline, from, to }, i) => ({ outline, box: boxes[i] as Bounds, from, to })),
+    ...tooSmall(piece),
+  ]
+})
+
+/** A wreck is man high whatever its model is (LS-VEH-06). */
+function hullBlock(model: SpaceModel, wreckHeight: Mm): Block | null {
+  const box = hullBox(model)
+  if (!box) return null
+  const corner = (x: number, z: number): PlanPoint => placed(box.frame, { x: x * box.along, z: z * box.across })
+  const outline = [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)]
+  const to = model.wreck ? model.pose.y + wreckHeight : box.top
+  return { outline, box: bounds(outline), from: model.pose.y, to }
+}
+
+/** Nobody stoops lower to get through (LS-GEO-07). */
+const leastHeight = leastOpening.height
+
+export function columns(
+  space: SkirmishSpace,
+  a: PlanPoint,
+  b: PlanPoint,
+  mover: SpaceModel,
+): readonly Column[] {
+  const way = bounds([a, b])
+  const met: { readonly from: number; readonly to: number; readonly block: Block }[] = []
+  const meet = (block: Block): void => {
+    if (!boundsMeet(way, block.box)) return
+    for (const { from, to } of spansInside(a, b, block.outline)) met.push({ from, to, block })
+  }
+  for (const piece of space.table.pieces)
+    if (boundsMeet(way, footprintBounds(piece), tolerance)) blocksOf(piece).forEach(meet)
+  for (const hull of space.hulls) {
+    const block = hull.id === mover.id ? null : hullBlock(hull, space.numbers.obstacles.II)
+    if (block) meet(block)
+  }
+  if (met.length === 0) return [{ from: 0, to: 1, gaps: [{ from: 0, to: Infinity }] }]
+  const cuts = [...new Set([0, 1, ...met.flatMap(({ from, to }) => [from, to])])].sort((p, q) => p - q)
+  const length = Math.hypot(b.x - a.x, b.z - a.z)
+  return cuts.slice(1).flatMap((to, i): Column[] => {
+    const from = cuts[i] as number
+    // Thinner than anybody measures: corners of two solids that touch.
+    if ((to - from) * length < sliver) return []
+    const middle = (from + to) / 2
+    return [{ from, to, gaps: gapsOf(met.filter((one) => one.from < middle && middle < one.to)) }]
+  })
+}
+const sliver: Mm = 1e-3
+
+function gapsOf(over: readonly { readonly block: Block }[]): readonly Gap[] {
+  const solid = over.map(({ block }) => block).sort((one, two) => one.from - two.from)
+  const gaps: Gap[] = []
+  let floor: Mm = 0
+  for (const { from, to } of solid) {
+    if (from - floor >= leastHeight - tolerance) gaps.push({ from: floor, to: from })
+    floor = Math.max(floor, to)
+  }
+  gaps.push({ from: floor, to: Infinity })
+  return gaps
+}
+
+/** The height one goes at over each column, on the way that rises least; null where there is no way through. */
+export function profile(all: readonly Column[], start: Mm, end: Mm): readonly Mm[] | null {
+  interface Step {
+    readonly gap: Gap
+    readonly peak: Mm
+    readonly before: Step | null
+  }
+  const holdsHeight = ({ from, to }: Gap, y: Mm): boolean => from <= y + slack && y + leastHeight <= to + tolerance
+  let steps: readonly Step[] = (all[0]?.gaps ?? [])
+    .filter((gap) => holdsHeight(gap, start))
+    .map((gap) => ({ gap, peak: Math.max(start, gap.from), before: null }))
+  for (const { gaps } of all.slice(1)) {
+    const next: Step[] = []
+    for (const gap of gaps) {
+      const ways = steps.filter(
+        (step) => Math.min(step.gap.to, gap.to) - Math.max(step.gap.from, gap.from) >= leastHeight - tolerance,
+      )
+      const best = ways.reduce<Step | null>((one, way) => (one && one.peak <= way.peak ? one : way), null)
+      if (best) next.push({ gap, peak: Math.max(best.peak, gap.from), before: best })
+    }
+    steps = next
+  }
+  const ends = steps.filter(({ gap }) => holdsHeight(gap, end))
+  const found = ends.reduce<Step | null>((one, step) => (one && one.peak <= step.peak ? one : step), null)
+  if (!found) return null
+  const heights: Mm[] = []
+  for (let step: Step | null = found; step; step = step.before) heights.unshift(step.gap.from)
+  return heights
+}
+/** A floor may lie a little above or below the place it is stood on. */
+const slack: Mm = 0.5

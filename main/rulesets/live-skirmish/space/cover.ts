@@ -1,0 +1,88 @@
+/** Is a target in cover (LS-GEO-05)? Yes or no, one grade, and why. */
+import { cm, type Mm } from '../../../../shared/geometry'
+import { inside, type ModelId } from '../../../../shared/table'
+import { distance } from './distance'
+import { moreThan } from './precision'
+import { see, sees, type Sight } from './sight'
+import { isBunker, modelOf, type SkirmishSpace, type SpaceModel } from './space'
+
+/** What the state says of the target. */
+export interface Guise {
+  /** LS-HIDE-01. */
+  readonly hidden?: boolean
+  /** Gone to ground in the open (LS-SUP-02). */
+  readonly groundInOpen?: boolean
+  /** In an unarmoured vehicle (LS-VEH-08). */
+  readonly passenger?: boolean
+}
+/** By the letters of LS-GEO-05. */
+export type CoverReason = 'obscured' | 'area' | 'hidden' | 'ground' | 'passenger' | 'bunker'
+export interface Cover {
+  readonly inCover: boolean
+  /** Every reason that holds. */
+  readonly reasons: readonly CoverReason[]
+}
+
+/** Nearer than this nobody is hidden by lying in the open. */
+const groundCoversBeyond: Mm = cm(25)
+
+/**
+ * @param sight  what the firer sees of the target, where it is known already; where he sees nothing the rays say nothing
+ */
+export function cover(
+  space: SkirmishSpace,
+  target: ModelId | SpaceModel,
+  firer: ModelId | SpaceModel,
+  guise: Guise = {},
+  sight: Pick<Sight, 'visible' | 'obscured'> = see(space, firer, target),
+): Cover {
+  const [to, from] = [modelOf(space, target), modelOf(space, firer)]
+  const held: readonly (readonly [CoverReason, boolean])[] = [
+    ['obscured', sight.obscured || !sight.visible],
+    ['area', space.areas.some((piece) => standsIn(to, piece) && !standsIn(from, piece))],
+    ['hidden', guise.hidden === true],
+    ['ground', guise.groundInOpen === true && moreThan(distance(to, from), groundCoversBeyond)],
+    ['passenger', guise.passenger === true],
+    ['bunker', isInBunker(space, to)],
+  ]
+  const reasons = held.flatMap(([reason, holds]) => (holds ? [reason] : []))
+  return { inCover: reasons.length > 0, reasons }
+}
+
+/** Its foot point lies in the piece, on the ground of it: upstairs of a house beside the rubble one is not in the rubble. */
+export const standsIn = (model: SpaceModel, piece: SkirmishSpace['areas'][number]): boolean =>
+  (model.pose.on.level === 0 || model.pose.on.piece === piece.id) && inside(model.pose, piece)
+
+export const isInBunker = (space: SkirmishSpace, model: SpaceModel): boolean =>
+  space.table.pieces.some((piece) => isBunker(space, piece.id) && inside(model.pose, piece))
+
+/** Does it lie in jungle (LS-HIDE-04)? */
+export const isInJungle = (space: SkirmishSpace, model: SpaceModel): boolean =>
+  space.areas.some((piece) => space.terrain.areas?.[piece.id] === 'jungle' && standsIn(model, piece))
+
+/**
+ * "In cover" without naming a firer: from every one of these enemies who has line of sight to it. Whom nobody sees is in
+ * cover. The first who sees it in the open is named.
+ */
+export function exposedTo(
+  space: SkirmishSpace,
+  target: ModelId | SpaceModel,
+  enemies: readonly (ModelId | SpaceModel)[],
+  guise: Guise = {},
+): SpaceModel | null {
+  const to = modelOf(space, target)
+  if (guise.hidden || guise.passenger || isInBunker(space, to)) return null
+  for (const enemy of enemies) {
+    const from = modelOf(space, enemy)
+    if (!sees(space, from, to)) continue
+    const sight = see(space, from, to)
+    if (!cover(space, to, from, guise, sight).inCover) return from
+  }
+  return null
+}
+export const coverFromAll = (
+  space: SkirmishSpace,
+  target: ModelId | SpaceModel,
+  enemies: readonly (ModelId | SpaceModel)[],
+  guise: Guise = {},
+): boolean => exposedTo(space, target, enemies, guise) === null

@@ -1,0 +1,205 @@
+/** A path as the straight legs that are gone: on foot, up stairs, up ladders, over what stands in the way (LS-GEO-08, -09). */
+import {
+  placed,
+  pointToSegment,
+  tolerance,
+  unplaced,
+  type Mm,
+  type PlanPoint,
+  type Point3,
+} from '../../../../shared/geometry'
+import type { Waypoint } from '../../../../shared/protocol/spatial'
+import { pieceFrame, pieceOf, type SurfaceRef } from '../../../../shared/table'
+import { columns, profile, type Column } from './columns'
+import { higherLevel, obstacleLevel, type ObstacleLevel } from './obstacle-levels'
+import type { SkirmishSpace, SpaceModel } from './space'
+import { supportHeight } from './support'
+import type { WalkLeg } from './walk-types'
+
+/** Where one stands on the way. */
+export interface Step {
+  readonly at: { readonly x: Mm; readonly z: Mm }
+  readonly y: Mm
+  readonly on: SurfaceRef
+}
+export interface Climbed {
+  readonly at: Point3
+  readonly level: Exclude<ObstacleLevel, 'none'>
+  readonly height: Mm
+  readonly gone: Mm
+}
+export interface Stretch {
+  readonly legs: readonly WalkLeg[]
+  /** Obstacles, with the path gone from the start of the stretch. */
+  readonly climbed: readonly Climbed[]
+  /** Nothing holds him up somewhere on it, or nothing lets him through. */
+  readonly bad?: 'noFloorThere' | 'noWayThrough'
+}
+
+const point = ({ at, y }: Step): Point3 => ({ ...at, y })
+const apart = (a: Point3, b: Point3): Mm => Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z)
+const walkLeg = (from: Point3, to: Point3, on: SurfaceRef): WalkLeg => ({
+  from,
+  to,
+  on,
+  kind: 'walk',
+  length: apart(from, to),
+})
+
+/** From one waypoint to the next, in a straight line seen from above. */
+export function stretch(space: SkirmishSpace, mover: SpaceModel, from: Step, to: Step): Stretch {
+  return stairs(space, from, to) ?? onFoot(space, mover, from, to)
+}
+
+/** Stairs are walked at their true length, each centimetre of a ladder costs two (LS-GEO-08). */
+function stairs(space: SkirmishSpace, from: Step, to: Step): Stretch | null {
+  const piece = pieceOf(space.table, from.on.piece ?? to.on.piece ?? '')
+  if (piece?.design.kind !== 'ruin' || (from.on.level === to.on.level && Math.abs(from.y - to.y) < tolerance))
+    return null
+  const at = pieceFrame(piece)
+  const levels = piece.design.levels
+  const [a, b] = [unplaced(at, from.at), unplaced(at, to.at)]
+  for (const stair of piece.design.stairs) {
+    const low = levels[stair.level]?.height
+    const high = levels[stair.level + 1]?.height
+    if (low === undefined || high === undefined) continue
+    const near = stair.width / 2 + space.numbers.radius
+    if (pointToSegment(a, stair.from, stair.to) > near || pointToSegment(b, stair.from, stair.to) > near) continue
+    if (Math.min(from.y, to.y) < low - slack || Math.max(from.y, to.y) > high + slack) continue
+    const on = from.y < to.y ? from.on : to.on
+    const foot = { ...placed(at, stair.from), y: low }
+    const head = { ...placed(at, stair.to), y: high }
+    const [first, last] = from.y < to.y ? [foot, head] : [head, foot]
+    const stops = [point(from), ...(isAtEnd(from, first) ? [first] : []), ...(isAtEnd(to, last) ? [last] : []), point(to)]
+    const legs = stops.slice(1).flatMap((next, i): WalkLeg[] => {
+      const here = stops[i] as Point3
+      const length = apart(here, next)
+      if (length < tolerance) return []
+      if (Math.abs(next.y - here.y) < tolerance) return [walkLeg(here, next, next.y > low + slack ? upper(from, to) : lower(from, to))]
+      const cost =
+        stair.kind === 'stair' ? length : 2 * Math.abs(next.y - here.y) + Math.hypot(next.x - here.x, next.z - here.z)
+      return [{ from: here, to: next, on, kind: stair.kind, length: cost }]
+    })
+    return { legs, climbed: [] }
+  }
+  return null
+}
+const upper = (a: Step, b: Step): SurfaceRef => (a.y > b.y ? a : b).on
+const lower = (a: Step, b: Step): SurfaceRef => (a.y > b.y ? b : a).on
+const isAtEnd = (step: Step, end: Point3): boolean => Math.abs(step.y - end.y) < slack
+/** Heights nearer than this are one. */
+const slack: Mm = 0.5
+
+/** Levels of the ground are one: heaps and slopes are walked. */
+const footing = ({ on, y }: Step): Mm => (on.level === 0 ? 0 : y)
+
+function onFoot(space: SkirmishSpace, mover: SpaceModel, from: Step, to: Step): Stretch {
+  const plan = Math.hypot(to.at.x - from.at.x, to.at.z - from.at.z)
+  const [start, end] = [footing(from), footing(to)]
+  const isLevel = Math.abs(start - end) <= slack
+  // Straight up or down without stair or ladder: there is no edge to climb over.
+  if (plan < tolerance) return isLevel ? { legs: [], climbed: [] } : { legs: [], climbed: [], bad: 'noWayThrough' }
+  const all = columns(space, from.at, to.at, mover)
+  const passed = profile(all, start, end)
+  if (!passed) return { legs: [walkLeg(point(from), point(to), from.on)], climbed: [], bad: 'noWayThrough' }
+  const heights = bridged(all, passed, plan, space.numbers.obstacles.none)
+  const climbs = climbsOf(space, all, heights, start, end, (t) => ({
+    x: from.at.x + (to.at.x - from.at.x) * t,
+    z: from.at.z + (to.at.z - from.at.z) * t,
+  }))
+  const least = Math.min(start, end)
+  const bad = heights.some((y) => y < least - space.numbers.obstacles.none) ? { bad: 'noFloorThere' as const } : {}
+  const climbed = climbs.map(({ t, ...climb }) => ({ ...climb, gone: t * plan }))
+  return { legs: footLegs(from, to, isLevel, climbs, plan), climbed, ...bad }
+}
+
+/** One steps over a crevice between a floor and the wall beside it. */
+const crevice: Mm = 5
+const bridged = (
+  all: readonly Column[],
+  heights: readonly Mm[],
+  plan: Mm,
+  none: Mm,
+): readonly Mm[] =>
+  heights.map((y, i) => {
+    const { from, to } = all[i] as Column
+    const beside = Math.min(heights[i - 1] ?? y, heights[i + 1] ?? y)
+    return (to - from) * plan < crevice && y < beside - none ? beside : y
+  })
+
+/** The rise or fall of a climb is not counted: the way is gone at the height of one storey and then of the other. */
+function footLegs(
+  from: Step,
+  to: Step,
+  isLevel: boolean,
+  climbs: readonly { readonly t: number; readonly turns: boolean }[],
+  plan: Mm,
+): readonly WalkLeg[] {
+  if (isLevel) return [walkLeg(point(from), point(to), from.on)]
+  const t = climbs.find(({ turns }) => turns)?.t ?? 0
+  const at = { x: from.at.x + (to.at.x - from.at.x) * t, z: from.at.z + (to.at.z - from.at.z) * t }
+  const [below, above] = [
+    { ...at, y: from.y },
+    { ...at, y: to.y },
+  ]
+  return [
+    ...(t * plan > tolerance ? [walkLeg(point(from), below, from.on)] : []),
+    { from: below, to: above, on: to.on, kind: 'climb' as const, length: 0 },
+    ...((1 - t) * plan > tolerance ? [walkLeg(above, point(to), to.on)] : []),
+  ]
+}
+
+interface Climb {
+  readonly t: number
+  readonly at: Point3
+  readonly level: Exclude<ObstacleLevel, 'none'>
+  readonly height: Mm
+  /** From here on one goes at another height. */
+  readonly turns: boolean
+}
+
+/** For a crossing the higher of the climb and the drop counts (LS-GEO-07). */
+function climbsOf(
+  space: SkirmishSpace,
+  all: readonly Column[],
+  heights: readonly Mm[],
+  start: Mm,
+  end: Mm,
+  placeAt: (t: number) => PlanPoint,
+): readonly Climb[] {
+  const { none } = space.numbers.obstacles
+  const found: Climb[] = []
+  let here = start
+  // What is being climbed: where it begins, and its greatest height so far.
+  let [from, peak] = [0, start]
+  const land = (y: Mm): void => {
+    const [up, down] = [peak - here, peak - y]
+    const level = higherLevel(obstacleLevel(space.numbers, up), obstacleLevel(space.numbers, down))
+    if (level !== 'none')
+      found.push({
+        t: from,
+        at: { ...placeAt(from), y: here },
+        level,
+        height: Math.max(up, down),
+        turns: Math.abs(y - here) > none,
+      })
+    here = peak = y
+  }
+  heights.forEach((y, i) => {
+    const column = all[i] as Column
+    if (peak <= here + none && Math.abs(y - here) > none) from = column.from
+    if (Math.abs(end - here) > none && Math.abs(y - end) <= none) {
+      peak = Math.max(peak, y)
+      land(end)
+    } else if (y > here + none) peak = Math.max(peak, y)
+    else if (peak > here + none || y < here - none) land(Math.abs(y - here) <= none ? here : y)
+  })
+  if (peak > here + none || Math.abs(end - here) > none) land(end)
+  return found
+}
+
+/** Height of a waypoint; where a leg was stopped on a stair it may be started from again. */
+export function stepOf(space: SkirmishSpace, { at, on }: Waypoint): Step | null {
+  const y = supportHeight(space, on, at)
+  return y === null ? null : { at, y, on }
+}

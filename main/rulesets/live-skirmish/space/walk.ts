@@ -1,0 +1,224 @@
+/** A move from where a model stands along its path: legal or not, how long, what is crossed, where it ends (LS-MOVE). */
+import { bearing, cm, tolerance, type Mm, type PlanPoint } from '../../../../shared/geometry'
+import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
+import type { Edge } from '../../../../shared/protocol/skirmish'
+import { sweepMeets, sweptGap, type PlacedBase, type Pose } from '../../../../shared/table'
+import { isVehicle } from './bodies'
+import { inContact } from './distance'
+import { stepOf, stretch, type Climbed, type Step, type Stretch } from './legs'
+import { crossed, overspent } from './obstacle-rules'
+import { atMost, hair } from './precision'
+import type { SkirmishSpace, SpaceModel } from './space'
+import { standsBadly } from './support'
+import type { Path, Walk, WalkLeg, WalkOptions } from './walk-types'
+
+/** Longer moves end facing forward (LS-MOVE-07). */
+const shortMove: Mm = cm(5)
+/** Of the last stretch at least so long the facing is taken. */
+const leastFacing: Mm = cm(1)
+
+export function walk(space: SkirmishSpace, model: SpaceModel, path: Path, options: WalkOptions): Walk {
+  const { steps, leaves, lost } = stepsOf(space, model, path)
+  const all: Stretch[] = []
+  const climbed: Climbed[] = []
+  let gone: Mm = 0
+  for (let i = 1; i < steps.length; i++) {
+    const one = stretch(space, model, steps[i - 1] as Step, steps[i] as Step)
+    climbed.push(...one.climbed.map((climb) => ({ ...climb, gone: gone + climb.gone })))
+    gone += one.legs.reduce((sum, leg) => sum + leg.length, 0)
+    all.push(one)
+  }
+  const rate = options.reverse ? 2 : 1
+  const legs = all
+    .flatMap((one) => one.legs)
+    .map((leg) => (rate === 1 ? leg : { ...leg, length: leg.length * rate }))
+  const length = gone * rate
+  const { crossings, allowance, refusal: barred } = crossed(space.numbers, climbed, options)
+  const end = endOf(model, steps[steps.length - 1] as Step, legs, length, path, options)
+  const refusal =
+    lost ??
+    unsupported(model, all) ??
+    leavesBadly(model, leaves, options) ??
+    barred ??
+    ladderTooShort(model, legs, options) ??
+    overspent(model, length, allowance) ??
+    inTheWay(space, model, legs, options) ??
+    (leaves === null && legs.length > 0 ? endsBadly(space, model, end, options) : null)
+  const found: Walk = { start: model.pose, legs, length, crossings, allowance, end, leaves }
+  return refusal ? { ...found, refusal: { ...refusal, at: refusal.at ?? [model.id] } } : found
+}
+
+interface Steps {
+  readonly steps: readonly Step[]
+  readonly leaves: Edge | null
+  readonly lost: Refusal | null
+}
+/** Heights along the path, which is cut off where it crosses an edge of the table (LS-GEO-15, LS-MOVE-08). */
+function stepsOf(space: SkirmishSpace, { pose }: SpaceModel, path: Path): Steps {
+  const steps: Step[] = [{ at: pose.at, y: pose.y, on: pose.on }]
+  for (const waypoint of path) {
+    const before = steps[steps.length - 1] as Step
+    const edge = edgeCrossed(space, before.at, waypoint.at)
+    if (edge) {
+      steps.push({ at: edge.at, y: before.y, on: before.on })
+      return { steps, leaves: edge.edge, lost: null }
+    }
+    const step = stepOf(space, waypoint)
+    if (!step) return { steps, leaves: null, lost: refuse('noFloorThere', 'LS-GEO-08').refusal }
+    steps.push(step)
+  }
+  return { steps, leaves: null, lost: null }
+}
+
+/** The first edge that a straight way crosses, and where. */
+export function edgeCrossed(
+  { table }: Pick<SkirmishSpace, 'table'>,
+  from: PlanPoint,
+  to: PlanPoint,
+): { readonly edge: Edge; readonly at: PlanPoint } | null {
+  const [dx, dz] = [to.x - from.x, to.z - from.z]
+  const ways: readonly (readonly [Edge, number])[] = [
+    ['west', to.x < 0 ? -from.x / dx : Infinity],
+    ['east', to.x > table.width ? (table.width - from.x) / dx : Infinity],
+    ['north', to.z < 0 ? -from.z / dz : Infinity],
+    ['south', to.z > table.depth ? (table.depth - from.z) / dz : Infinity],
+  ]
+  const [edge, t] = ways.reduce((first, way) => (way[1] < first[1] ? way : first))
+  return t === Infinity ? null : { edge, at: { x: from.x + dx * t, z: from.z + dz * t } }
+}
+const leavesBadly = ({ id }: SpaceModel, leaves: Edge | null, { mayLeave = [] }: WalkOptions): Refusal | null =>
+  leaves === null || mayLeave.includes(leaves)
+    ? null
+    : refuse('wrongTableEdge', 'LS-MOVE-08', undefined, [id]).refusal
+
+function unsupported({ id }: SpaceModel, all: readonly Stretch[]): Refusal | null {
+  const bad = all.find((one) => one.bad)?.bad
+  if (!bad) return null
+  return bad === 'noFloorThere'
+    ? refuse('noFloorThere', 'LS-GEO-08', undefined, [id]).refusal
+    : refuse('noWayThrough', ['LS-GEO-07', 'LS-GEO-08'], undefined, [id]).refusal
+}
+
+/** Ladders are for moves longer than 5 cm (LS-GEO-08). */
+const ladderTooShort = (
+  { id }: SpaceModel,
+  legs: readonly WalkLeg[],
+  { manner }: WalkOptions,
+): Refusal | null =>
+  (manner === 'short' || manner === 'reaction') && legs.some((leg) => leg.kind === 'ladder')
+    ? refuse('noLadderInShortMove', 'LS-GEO-08', undefined, [id]).refusal
+    : null
+
+/** Bodies whose heights do not meet are not in each other's way. */
+const sameFloor: Mm = cm(3)
+
+/** Friends are passed, enemies are not touched unless they are assaulted (LS-GEO-09). */
+function inTheWay(
+  space: SkirmishSpace,
+  model: SpaceModel,
+  legs: readonly WalkLeg[],
+  { mayTouch = [], unknown = [] }: WalkOptions,
+): Refusal | null {
+  const strangers = [...space.models.values()].filter(
+    (other) =>
+      other.id !== model.id &&
+      other.side !== null &&
+      other.side !== model.side &&
+      !other.wreck &&
+      !mayTouch.includes(other.id) &&
+      !unknown.includes(other.id),
+  )
+  if (strangers.length === 0) return null
+  for (const { from, to } of legs) {
+    const by = { x: to.x - from.x, z: to.z - from.z }
+    const facing = Math.hypot(by.x, by.z) > tolerance ? bearing(from, to) : model.pose.facing
+    const carried: PlacedBase = { base: model.body.base, at: from, facing }
+    const met = strangers.find(({ pose, body }) => {
+      if (Math.min(from.y, to.y) > pose.y + sameFloor || Math.max(from.y, to.y) < pose.y - sameFloor) return false
+      const other = { base: body.base, at: pose.at, facing: pose.facing }
+      return isNear(from, to, pose.at) && (sweepMeets(carried, by, other) || sweptGap(carried, by, other) <= hair)
+    })
+    // Who begins in contact breaks away from it (LS-MELEE-03).
+    if (met && !inContact(space, model, met))
+      return refuse('enemyInTheWay', 'LS-GEO-09', undefined, [model.id, met.id]).refusal
+  }
+  return null
+}
+/** No two bases are longer than this together. */
+const arm: Mm = cm(30)
+const isNear = (a: PlanPoint, b: PlanPoint, at: PlanPoint): boolean =>
+  at.x >= Math.min(a.x, b.x) - arm &&
+  at.x <= Math.max(a.x, b.x) + arm &&
+  at.z >= Math.min(a.z, b.z) - arm &&
+  at.z <= Math.max(a.z, b.z) + arm
+
+function endsBadly(
+  space: SkirmishSpace,
+  model: SpaceModel,
+  end: Pose,
+  { instead = [], mayTouch = [], unknown = [], manner }: WalkOptions,
+): Refusal | null {
+  const moved = new Map(instead.map((other) => [other.id, other]))
+  const others = [...space.models.values()]
+    .filter(({ id }) => id !== model.id && !unknown.includes(id))
+    .map((other) => moved.get(other.id) ?? other)
+  const bad = standsBadly(space, model, end, others)
+  if (bad) return bad
+  if (mayTouch.length > 0 || manner === 'tracked' || manner === 'wheeled' || isVehicle(model)) return null
+  const there: SpaceModel = { ...model, pose: end }
+  const touched = others.find(
+    (other) =>
+      other.side !== null && other.side !== model.side && !isVehicle(other) && inContact(space, there, other),
+  )
+  return touched && !inContact(space, model, touched)
+    ? refuse('enemyInTheWay', 'LS-GEO-09', undefined, [model.id, touched.id]).refusal
+    : null
+}
+
+/** Where it ends, and facing whither (LS-MOVE-07, LS-VEH-01). */
+function endOf(
+  { pose }: SpaceModel,
+  last: Step,
+  legs: readonly WalkLeg[],
+  length: Mm,
+  path: Path,
+  { freeFacing, reverse, manner }: WalkOptions,
+): Pose {
+  const wished = path[path.length - 1]?.facing
+  const drives = manner === 'tracked' || manner === 'wheeled'
+  const isFree = freeFacing === true || (atMost(length, shortMove) && !drives)
+  const forward = legs.findLast(
+    ({ from, to, kind }) => kind !== 'climb' && Math.hypot(to.x - from.x, to.z - from.z) >= leastFacing - hair,
+  )
+  const ahead = forward ? bearing(forward.from, forward.to) : pose.facing
+  const facing = isFree ? (wished ?? pose.facing) : forward && reverse ? (ahead + 180) % 360 : ahead
+  return { at: last.at, y: last.y, on: last.on, facing }
+}
+
+/** How far along its length each leg begins; the last number is the whole length. */
+const startsOf = (legs: readonly WalkLeg[]): readonly Mm[] => {
+  const starts: Mm[] = [0]
+  for (const leg of legs) starts.push((starts[starts.length - 1] as Mm) + leg.length)
+  return starts
+}
+
+/** Where a walker is at a share of his path, 0 to 1 (LS-ENG-04); at 0 as he stood, at 1 as he ends. */
+export function poseAt({ start, legs, length, end }: Walk, t: number): Pose {
+  if (t <= 0 || legs.length === 0) return t >= 1 ? end : start
+  if (t >= 1) return end
+  const gone = t * length
+  const starts = startsOf(legs)
+  let i = legs.findIndex((leg, k) => leg.length > 0 && gone <= (starts[k + 1] as Mm))
+  if (i < 0) i = legs.length - 1
+  const leg = legs[i] as WalkLeg
+  const share = leg.length === 0 ? 1 : (gone - (starts[i] as Mm)) / leg.length
+  const between = (a: Mm, b: Mm): Mm => a + (b - a) * share
+  const runs = !atMost(length, shortMove)
+  const flat = Math.hypot(leg.to.x - leg.from.x, leg.to.z - leg.from.z)
+  return {
+    at: { x: between(leg.from.x, leg.to.x), z: between(leg.from.z, leg.to.z) },
+    y: between(leg.from.y, leg.to.y),
+    on: leg.on,
+    facing: runs && flat > tolerance ? bearing(leg.from, leg.to) : start.facing,
+  }
+}
