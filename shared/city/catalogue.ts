@@ -6,6 +6,8 @@ import { chapelRuins } from './ruins/chapel'
 import { concreteRuins } from './ruins/concrete'
 import { rowRuins } from './ruins/rows'
 import { worksRuins } from './ruins/works'
+import { townHouses } from './town/houses'
+import { townStreet } from './town/street'
 
 export const ruinDesigns: readonly RuinDesign[] = [
   ...brickRuins,
@@ -15,7 +17,14 @@ export const ruinDesigns: readonly RuinDesign[] = [
   ...chapelRuins,
 ].map(buildRuin)
 
+const byId = (designs: readonly PieceDesign[]): Readonly<Record<string, PieceDesign>> =>
+  Object.fromEntries(designs.map((design) => [design.id, design]))
+
+/** What lies beside the table when two players lay a ruined city (CF-TERRAIN-10): the town is no part of it. */
+export const layingStock: Readonly<Record<string, PieceDesign>> = byId([...ruinDesigns, ...plainDesigns])
+
+/** A town that still stands, for tables of 80 x 80 cm (LS-CORE-02). */
+export const townDesigns: readonly PieceDesign[] = [...townHouses, ...townStreet]
+
 /** Every design a city file may name, by id. */
-export const catalogue: Readonly<Record<string, PieceDesign>> = Object.fromEntries(
-  [...ruinDesigns, ...plainDesigns].map((design) => [design.id, design]),
-)
+export const catalogue: Readonly<Record<string, PieceDesign>> = { ...layingStock, ...byId(townDesigns) }

@@ -1,4 +1,4 @@
-export { catalogue, ruinDesigns } from './catalogue'
+export { catalogue, layingStock, ruinDesigns, townDesigns } from './catalogue'
 export { cityToTable, tableToCity, UnknownDesign, vitalPiece } from './city-table'
 export {
   checkFreePlacement,

@@ -2,7 +2,7 @@
 import type { GameSetup, SettingSpec } from '../../../shared/protocol/api'
 import { inches } from '../../../shared/geometry/length'
 import type { GameView, MissionLevel, SettingValue } from '../../../shared/protocol/game-view'
-import { catalogue, cityToTable, vitalPiece } from '../../../shared/city'
+import { cityToTable, layingStock, vitalPiece } from '../../../shared/city'
 import { refuse } from '../../../shared/protocol/refusal'
 import type { PieceDesign, Table } from '../../../shared/table/types'
 import { RefusedSetup } from '../../engine'
@@ -21,7 +21,7 @@ const tableOf: Readonly<Record<MissionLevel, Pick<Table, 'width' | 'depth'>>> = 
 const copiesOf = (kind: string): number => (kind === 'ruin' ? 2 : 6)
 
 const stockOf = (own: readonly PieceDesign[]): GameView['stock'] =>
-  Object.values({ ...catalogue, ...byId(own) }).map(({ id, kind }) => ({ design: id, left: copiesOf(kind) }))
+  Object.values({ ...layingStock, ...byId(own) }).map(({ id, kind }) => ({ design: id, left: copiesOf(kind) }))
 
 const byId = (designs: readonly PieceDesign[]): Readonly<Record<string, PieceDesign>> =>
   Object.fromEntries(designs.map((design) => [design.id, design]))

@@ -9,12 +9,18 @@ import { importedMesh } from '../ruins/imported-mesh'
 import { buildingMesh } from './building-mesh'
 import { barricadeMesh, craterMesh, rubbleMesh } from './heap-pieces'
 import { roadMesh } from './road-mesh'
+import { townPieces } from './town-pieces'
 
 function build(design: PlainDesign, quality: Quality): MeshData {
   const imported = importedMesh(design)?.[0]
   if (imported) return imported
   const writer = new MeshWriter()
   const luck = chance(`look ${design.id}`)
+  const own = townPieces[design.id]
+  if (own) {
+    own(writer, design, luck)
+    return writer.data()
+  }
   const inPlace = { x: 0, z: 0, turn: 0, tint: [1, 1, 1] } as const
   switch (design.kind) {
     case 'road':

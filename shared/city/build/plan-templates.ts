@@ -1,35 +1,9 @@
-/** Ruins to start drawing from: shapes that a city has many of. */
-import { emptyPlan, type PlanEdge, type RuinPlan } from './plan'
-import { paintCells } from './plan-edit'
-import { cellsBetween, edgesAlong } from './plan-grid'
-import type { Pt } from './sketch'
+/** Ruins to start drawing from: shapes that a city has many of, and the houses of a town that still stand. */
+import { townSketches } from '../town/sketches'
+import type { RuinPlan } from './plan'
+import { drawPlan, type PlanSketch } from './plan-sketch'
 
-/** Along one line, a letter per cell: # wall, w window, d door, x breach; a blank leaves it open. */
-interface Front {
-  readonly level: number
-  readonly from: Pt
-  readonly to: Pt
-  readonly bays: string
-  /** Quarters of a storey left standing, a digit per cell; whole without. */
-  readonly crowns?: string
-}
-interface Sketch {
-  readonly family: RuinPlan['family']
-  readonly size: readonly [columns: number, rows: number]
-  /** Rectangles of floor, from corner to corner. */
-  readonly floors: readonly { readonly level: number; readonly from: Pt; readonly to: Pt }[]
-  readonly fronts: readonly Front[]
-  readonly stairs?: RuinPlan['stairs']
-  readonly heaps?: RuinPlan['heaps']
-}
-const bayKinds: Readonly<Record<string, PlanEdge['kind']>> = {
-  '#': 'solid',
-  w: 'window',
-  d: 'door',
-  x: 'breach',
-}
-
-const sketches = {
+const shapes = {
   corner: {
     family: 'brick',
     size: [9, 9],
@@ -151,38 +125,17 @@ const sketches = {
       { kind: 'ladder', level: 2, from: [3, 2], to: [2.5, 2], width: 0.6 },
     ],
   },
-} as const satisfies Readonly<Record<string, Sketch>>
+} as const satisfies Readonly<Record<string, PlanSketch>>
 
-export type TemplateName = keyof typeof sketches
+const townStarts = {
+  house: townSketches['town-house'],
+  flats: townSketches['town-flats'],
+  shop: townSketches['town-shop'],
+  block: townSketches['town-block'],
+} as const satisfies Readonly<Record<string, PlanSketch>>
+const sketches: Readonly<Record<TemplateName, PlanSketch>> = { ...shapes, ...townStarts }
+
+export type TemplateName = keyof typeof shapes | keyof typeof townStarts
 export const templateNames = Object.keys(sketches) as TemplateName[]
 
-export function templatePlan(name: TemplateName): RuinPlan {
-  const sketch: Sketch = sketches[name]
-  const empty = emptyPlan(...sketch.size)
-  const [ground] = empty.storeys
-  const storeys = 1 + Math.max(...sketch.floors.map(({ level }) => level))
-  const blank: RuinPlan = {
-    ...empty,
-    family: sketch.family,
-    storeys: Array.from({ length: storeys }, () => ground ?? { floor: [], walls: {} }),
-    stairs: [...(sketch.stairs ?? [])],
-    heaps: [...(sketch.heaps ?? [])],
-  }
-  const floored = sketch.floors.reduce(
-    (plan, { level, from, to }) =>
-      paintCells(plan, level, cellsBetween(plan, from, [to[0] - 0.5, to[1] - 0.5]), true),
-    blank,
-  )
-  return sketch.fronts.reduce(raise, floored)
-}
-
-function raise(plan: RuinPlan, { level, from, to, bays, crowns }: Front): RuinPlan {
-  const standing = edgesAlong(plan, from, to).flatMap((key, i): [string, PlanEdge][] => {
-    const kind = bayKinds[bays[i] ?? ' ']
-    return kind ? [[key, { kind, crown: Number(crowns?.[i] ?? 4) * 0.75 }]] : []
-  })
-  const storeys = plan.storeys.map((storey, at) =>
-    at === level ? { ...storey, walls: { ...storey.walls, ...Object.fromEntries(standing) } } : storey,
-  )
-  return { ...plan, storeys }
-}
+export const templatePlan = (name: TemplateName): RuinPlan => drawPlan(sketches[name])

@@ -1,0 +1,9 @@
+import type { RuinDesign } from '../../table/types'
+import { drawPlan } from '../build/plan-sketch'
+import { planToRuin } from '../build/plan-ruin'
+import { townSketches } from './sketches'
+
+/** The houses of the town as designs. They are drawn as plans, so the ruin builder opens them too. */
+export const townHouses: readonly RuinDesign[] = Object.entries(townSketches).map(([id, sketch]) =>
+  planToRuin(drawPlan(sketch), id),
+)
