@@ -98,6 +98,8 @@ export interface Ruleset<S, C extends { readonly type: string }, V, Setup = unkn
   invariants(state: S): void
   /** Reads a command from a file; throws when it is none. Without it a file's commands are taken as they are. */
   readCommand?(value: unknown): C
+  /** A command taken beside a waiting decision: the facts it makes, applied at once. null: no such command (LS-ENG-06). */
+  aside?(state: S, seat: Seat, command: C): readonly Fact[] | null
   /** House-rule toggles shown in the game's settings. */
   readonly settings?: readonly SettingSpec[]
 }

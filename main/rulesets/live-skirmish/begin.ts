@@ -1,0 +1,237 @@
+/** The state a game of Live Skirmish starts from: the scenario, both forces and the tables, resolved (LS-CORE-01, LS-CORE-02). */
+import { cityToTable } from '../../../shared/city'
+import { cm } from '../../../shared/geometry/length'
+import type { SettingValue } from '../../../shared/protocol/game-view'
+import { refuse } from '../../../shared/protocol/refusal'
+import type { SkirmishModel, VehicleState } from '../../../shared/protocol/skirmish/model'
+import { standingOrdersSchema } from '../../../shared/protocol/skirmish/command'
+import type { SkirmishSetup } from '../../../shared/protocol/skirmish/setup'
+import type { Seat } from '../../../shared/protocol/spatial'
+import type { SkirmishForce, SoldierEntry, VehicleEntry } from '../../../shared/skirmish/force'
+import type { SkirmishScenario } from '../../../shared/skirmish/scenario'
+import { checkTables, classOf, leadershipOf, type SkirmishTables } from '../../../shared/skirmish/tables'
+import { RefusedSetup } from '../../engine'
+import { skirmishSettings } from './settings'
+import { soldierBody, vehicleBody } from './space/bodies'
+import { numbersFor } from './space-now'
+import type { SideState, SkirmishState, SquadState } from './state'
+
+/** Ids of models name their seat: both forces may be the same file. */
+export const idOf = (seat: Seat, entry: string): string => `${seat}.${entry}`
+
+export function beginSkirmish(setup: SkirmishSetup): SkirmishState {
+  const { resources } = setup
+  if (!resources)
+    throw new Error(
+      'setup.resources: scenario, city, forces and tables must be resolved before a game begins',
+    )
+  const { scenario, city, forces, tables } = resources
+  const fault = checkTables(tables).faults[0]
+  if (fault)
+    throw new RefusedSetup(refuse('tablesFaulty', 'LS-DATA-09', { place: fault.path.join('.') }).refusal)
+  const settings = settingsOf({ ...scenario.options, ...setup.settings })
+  const people = {
+    a: enlist(forces.a, 'a', scenario, tables, settings),
+    b: enlist(forces.b, 'b', scenario, tables, settings),
+  }
+  const models = [...people.a.models, ...people.b.models, ...bystanders(scenario, tables, settings)]
+  const sideOf = (seat: Seat): SideState => {
+    const { zone } = scenario.sides[seat]
+    const force = forces[seat]
+    const { name, id, scheme, support } = force
+    return {
+      seat,
+      name: setup.sides[seat].name,
+      force: { id, name, scheme },
+      nature: natureOf(force, tables),
+      edge: null,
+      zone: zone ? { outline: zone.outline, topLevel: zone.topLevel ?? null } : null,
+      startSoldiers: force.squads.reduce((sum, squad) => sum + squad.soldiers.length, 0),
+      platoon:
+        force.squads.length > 1 &&
+        force.squads.some(({ soldiers }) => soldiers.some(({ roles }) => roles.includes('platoonCommander'))),
+      wins: 0,
+      strikes: support.strikes,
+      mortar: support.mortar ? { usedIn: null } : null,
+      helicopter:
+        support.helicopter && settings['ls.helicopter']
+          ? { weapon: support.helicopter, at: null, firedIn: null }
+          : null,
+      devices: support.ieds,
+      reconnaissance: support.reconnaissance,
+    }
+  }
+  const noOrders = standingOrdersSchema.parse({})
+  return {
+    title: setup.title,
+    systems: setup.systems,
+    scenario,
+    settings,
+    tables,
+    stage: 'setup',
+    table: cityToTable(city),
+    sides: { a: sideOf('a'), b: sideOf('b') },
+    squads: Object.fromEntries([...people.a.squads, ...people.b.squads].map((squad) => [squad.id, squad])),
+    models: Object.fromEntries(models.map((model) => [model.id, model])),
+    markers: {},
+    zones: [],
+    smoke: [],
+    turn: { number: 0, phase: 'start', active: 'a' },
+    posting: null,
+    activity: null,
+    points: [],
+    scheduled: [],
+    next: { hidden: 1, zone: 1, smoke: 1, activity: 1 },
+    secrets: { die: null, ambushes: {}, devices: [], orders: { a: noOrders, b: noOrders } },
+    solo: setup.mode === 'solo',
+    result: null,
+  }
+}
+
+/** Named options over their defaults; an unknown key is refused, so that no wish is silently dropped. */
+function settingsOf(wishes: Readonly<Record<string, unknown>>): Record<string, SettingValue> {
+  const chosen: Record<string, SettingValue> = Object.fromEntries(
+    skirmishSettings.map((spec) => [spec.key, spec.default]),
+  )
+  for (const [key, wish] of Object.entries(wishes)) {
+    const spec = skirmishSettings.find((each) => each.key === key)
+    const value = spec && [spec.default, ...spec.alternatives].find((each) => each === wish)
+    if (value === undefined)
+      throw new RefusedSetup(refuse('noSuchHouseRule', 'LS-OPT', { rule: key }).refusal)
+    chosen[key] = value
+  }
+  return chosen
+}
+
+/** LS-SETUP-02: special forces are all of the one class; irregular is who has more than half irregulars. */
+function natureOf(force: SkirmishForce, tables: SkirmishTables): SideState['nature'] {
+  const classes = force.squads.flatMap(({ soldiers }) =>
+    soldiers.map((soldier) => classOf(tables, soldier.class)),
+  )
+  if (classes.every(({ sf }) => sf === true)) return 'specialForces'
+  const irregular = classes.filter(({ type }) => type === 'irregular').length
+  return irregular * 2 > classes.length ? 'irregular' : 'regular'
+}
+
+type Settings = Readonly<Record<string, SettingValue>>
+const fresh: Omit<SkirmishModel, 'id' | 'seat' | 'squad' | 'kind' | 'name' | 'figure' | 'class' | 'body'> = {
+  roles: [],
+  leadership: 0,
+  weapons: [],
+  gear: [],
+  mateOf: null,
+  pose: null,
+  posture: 'standing',
+  status: 'waiting',
+  aboard: null,
+  garrison: null,
+  leftBy: null,
+  activated: false,
+  moved: 0,
+  displaced: false,
+  spotUsed: false,
+  suppressed: false,
+  shaken: false,
+  retreat: null,
+  hidden: null,
+  ground: null,
+  engaged: [],
+  wound: null,
+  escort: null,
+  captured: false,
+}
+
+function enlist(
+  force: SkirmishForce,
+  seat: Seat,
+  scenario: SkirmishScenario,
+  tables: SkirmishTables,
+  settings: Settings,
+): { readonly models: readonly SkirmishModel[]; readonly squads: readonly SquadState[] } {
+  const { infiltrators, ambushers } = scenario.sides[seat]
+  const statusOf = (id: string): SkirmishModel['status'] =>
+    infiltrators.includes(id) ? 'infiltrator' : ambushers.includes(id) ? 'ambush' : 'waiting'
+  const soldier = (entry: SoldierEntry, squad: string): SkirmishModel => ({
+    ...fresh,
+    id: idOf(seat, entry.id),
+    seat,
+    squad,
+    kind: 'soldier',
+    name: entry.name,
+    figure: entry.figure,
+    class: entry.class,
+    roles: entry.roles,
+    leadership: leadershipIn(entry, tables),
+    weapons: entry.weapons.map((weapon) => ({ weapon, ammunition: 'loaded' })),
+    gear: entry.gear,
+    mateOf: entry.mateOf === undefined ? null : idOf(seat, entry.mateOf),
+    body: soldierBody(numbersFor(tables, settings)),
+    status: statusOf(entry.id),
+  })
+  const squads = force.squads.map((squad): SquadState => ({
+    id: idOf(seat, squad.id),
+    seat,
+    name: squad.name,
+    soldiers: squad.soldiers.map(({ id }) => idOf(seat, id)),
+    startMen: squad.soldiers.length,
+    acting: false,
+    finished: false,
+  }))
+  return {
+    squads,
+    models: [
+      ...force.squads.flatMap((squad) => squad.soldiers.map((entry) => soldier(entry, idOf(seat, squad.id)))),
+      ...force.vehicles.map((entry) => vehicle(entry, seat)),
+    ],
+  }
+}
+function leadershipIn({ roles, leadership, class: troop }: SoldierEntry, tables: SkirmishTables): number {
+  const platoon = roles.includes('platoonCommander')
+  if (!platoon && !roles.includes('commander')) return 0
+  return leadership ?? leadershipOf(tables, troop, platoon)
+}
+function vehicle(entry: VehicleEntry, seat: Seat): SkirmishModel {
+  const { hull, aboard, armour, propulsion, turret, seats } = entry
+  const [driver] = aboard
+  const state: VehicleState = {
+    armour,
+    propulsion,
+    turret,
+    turretFacing: 0,
+    seats,
+    driver: driver === undefined ? null : idOf(seat, driver),
+    roll: null,
+    knockedOut: false,
+    exploded: false,
+  }
+  return {
+    ...fresh,
+    id: idOf(seat, entry.id),
+    seat,
+    squad: null,
+    kind: 'vehicle',
+    name: entry.name,
+    figure: entry.figure,
+    class: entry.crew,
+    weapons: entry.weapons.map(({ weapon, mount }) => ({ weapon, mount, ammunition: 'loaded' })),
+    body: vehicleBody(cm(hull.length), cm(hull.width), cm(hull.height)),
+    vehicle: state,
+  }
+}
+/** Civilians and others stand where the scenario puts them; they are placed when the game opens (LS-EXT-05). */
+const bystanders = (
+  scenario: SkirmishScenario,
+  tables: SkirmishTables,
+  settings: Settings,
+): readonly SkirmishModel[] =>
+  scenario.bystanders.map((entry) => ({
+    ...fresh,
+    id: entry.id,
+    seat: null,
+    squad: null,
+    kind: entry.kind,
+    name: entry.name,
+    figure: entry.figure,
+    class: null,
+    body: soldierBody(numbersFor(tables, settings)),
+  }))

@@ -1,0 +1,141 @@
+/** Joins the parts of Live Skirmish into the ruleset value the engine runs. */
+import type { Draft } from 'immer'
+import type { Decision } from '../../../shared/protocol/decision'
+import { allowed, refuse } from '../../../shared/protocol/refusal'
+import type { Seat } from '../../../shared/protocol/spatial'
+import {
+  skirmishCommandSchema,
+  type SkirmishCommand,
+  type SkirmishCommandOf,
+} from '../../../shared/protocol/skirmish/command'
+import type { SkirmishQuery } from '../../../shared/protocol/skirmish/query'
+import type { SkirmishSetup } from '../../../shared/protocol/skirmish/setup'
+import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
+import type { Game, Procedure, Ruleset } from '../../engine'
+import type { CommandRule, SkirmishGame, SkirmishPart } from './part'
+import type { SkirmishState } from './state'
+
+export interface SkirmishRuleset extends Ruleset<
+  SkirmishState,
+  SkirmishCommand,
+  SkirmishView,
+  SkirmishSetup
+> {
+  /** The game as rule functions take it: for queries, tests and the judge. */
+  gameOf(state: SkirmishState): SkirmishGame
+  live(game: Game<SkirmishState>): SkirmishGame
+}
+export interface Composition {
+  readonly version: number
+  readonly parts: readonly SkirmishPart[]
+  begin(setup: SkirmishSetup): SkirmishState
+  opening(game: SkirmishGame): Procedure
+  view(state: SkirmishState, seat: Seat): SkirmishView
+}
+type AnyCommandRule = CommandRule<SkirmishCommand['type']>
+
+/** All entries of one kind from the parts; a second entry of the same name is a mistake of ours. */
+function gather<T>(
+  parts: readonly SkirmishPart[],
+  of: (part: SkirmishPart) => object | undefined,
+  what: string,
+): ReadonlyMap<string, T> {
+  const found = new Map<string, T>()
+  for (const part of parts)
+    for (const [name, entry] of Object.entries(of(part) ?? {})) {
+      if (found.has(name))
+        throw new Error(`two parts bring the ${what} '${name}'; the second is '${part.id}'`)
+      found.set(name, entry as T)
+    }
+  return found
+}
+
+export function composeSkirmish({ version, parts, begin, opening, view }: Composition): SkirmishRuleset {
+  const commands = gather<AnyCommandRule>(parts, (part) => part.commands, 'command')
+  const reducers = gather<(draft: Draft<SkirmishState>, data: unknown) => void>(
+    parts,
+    (part) => part.reducers,
+    'event',
+  )
+  const answers = gather<NonNullable<SkirmishPart['answers']>[string]>(
+    parts,
+    (part) => part.answers,
+    'decision',
+  )
+  const queries = gather<
+    (game: SkirmishGame, seat: Seat, query: SkirmishQuery, open: readonly Decision[]) => unknown
+  >(parts, (part) => part.queries, 'query')
+  const settings = parts.flatMap((part) => part.settings ?? [])
+  const defaults = new Map(settings.map((spec) => [spec.key, spec.default]))
+
+  const live = (game: Game<SkirmishState>): SkirmishGame => ({
+    get state() {
+      return game.state
+    },
+    setting: (key) => {
+      if (!defaults.has(key)) throw new Error(`no option '${key}'`)
+      return game.state.settings[key] ?? defaults.get(key)
+    },
+  })
+  const gameOf = (state: SkirmishState): SkirmishGame => live({ state })
+  const ruleOf = (command: SkirmishCommand): AnyCommandRule | undefined => commands.get(command.type)
+  const own = (command: SkirmishCommand) => command as SkirmishCommandOf<SkirmishCommand['type']>
+
+  return {
+    id: 'live-skirmish',
+    version,
+    settings,
+    gameOf,
+    live,
+    begin,
+    opening: (game) => opening(live(game)),
+    readCommand: (value) => skirmishCommandSchema.parse(value),
+    check(state, seat, command) {
+      if (state.stage === 'over') return refuse('gameIsOver', 'LS-VIC-01')
+      const rule = ruleOf(command)
+      return rule ? rule.check(gameOf(state), seat, own(command)) : refuse('notBuilt', 'LS-ENG-03')
+    },
+    perform(game, seat, command) {
+      const rule = ruleOf(command)
+      if (!rule) throw new Error(`no part brings the command '${command.type}'`)
+      return rule.perform(live(game), seat, own(command))
+    },
+    aside: (state, seat, command) => ruleOf(command)?.aside?.(gameOf(state), seat, own(command)) ?? null,
+    checkAnswer: (state, decision, answer) =>
+      answers.get(decision.kind)?.(gameOf(state), decision, answer) ?? allowed,
+    apply(draft, event) {
+      // Dice are facts for the log; no state hangs on the throw itself.
+      if (event.type === 'rolled') return
+      const reducer = reducers.get(event.type)
+      if (!reducer) throw new Error(`no part applies the event '${event.type}'`)
+      reducer(draft, event.data)
+    },
+    legalCommands(state, seat) {
+      if (state.stage === 'over') return []
+      const game = gameOf(state)
+      return [...commands.values()].flatMap((rule) => rule.legal(game, seat))
+    },
+    view,
+    query(state, seat, query, open = []) {
+      const answer = queries.get(query.ask)
+      if (!answer) throw new Error(`no part answers the query '${query.ask}'`)
+      return answer(gameOf(state), seat, query as SkirmishQuery, open)
+    },
+    label: (command) => ruleOf(command)?.label(own(command)) ?? { key: `label.${command.type}` },
+    publicLabel: (command) => {
+      const rule = ruleOf(command)
+      return (
+        rule?.publicLabel?.(own(command)) ?? rule?.label(own(command)) ?? { key: `label.${command.type}` }
+      )
+    },
+    moment: (state) => ({
+      turn: state.turn.number,
+      phase: state.stage === 'battle' ? state.turn.phase : state.stage,
+      active: state.posting?.seat ?? state.turn.active,
+      over: state.stage === 'over',
+    }),
+    invariants(state) {
+      for (const part of parts) part.invariants?.(state)
+    },
+  }
+}

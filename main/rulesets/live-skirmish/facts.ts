@@ -1,0 +1,155 @@
+/**
+ * Facts about single models that several rules bring about, with what they do to the state. A fact about a hidden man is
+ * told to his own side alone (`about`): what the other side may notice of it reaches it by its view (LS-ENG-07).
+ */
+import type { Draft } from 'immer'
+import type { Ammunition, Edge, SkirmishModel } from '../../../shared/protocol/skirmish/model'
+import type { RuleId } from '../../../shared/protocol/refusal'
+import type { ModelId, Pose } from '../../../shared/table/types'
+import type { Mm } from '../../../shared/geometry/length'
+import { emit, type Procedure } from '../../engine'
+import type { SkirmishGame, SkirmishPart } from './part'
+import { isUnknownTo, modelOf, type SkirmishState } from './state'
+import { otherSeat, type Seat } from '../../../shared/protocol/spatial'
+
+/** Everything one of these facts may say. */
+export interface ModelFacts {
+  /** He stands there now; `length`: of path, 0 for being placed. */
+  lsMoved: { readonly model: ModelId; readonly pose: Pose; readonly length: Mm; readonly displaced?: boolean }
+  lsTurned: { readonly model: ModelId; readonly facing: number; readonly turret?: boolean }
+  lsPosture: { readonly model: ModelId; readonly posture: SkirmishModel['posture'] }
+  lsSuppressed: { readonly model: ModelId; readonly on: boolean; readonly why: string }
+  lsWentToGround: { readonly model: ModelId; readonly where: 'cover' | 'open' }
+  /** Hidden under the next neutral marker, or known to everybody again (LS-HIDE-01, -03). */
+  lsHid: { readonly model: ModelId; readonly marker: string }
+  lsRevealed: { readonly model: ModelId }
+  lsSpotted: { readonly model: ModelId; readonly by: ModelId }
+  lsSpotUsed: { readonly model: ModelId }
+  /** Out of the game: dead, taken prisoner (LS-SAVE-01, LS-STORM-03, LS-MOR-03). */
+  lsFell: { readonly model: ModelId; readonly how: 'dead' | 'prisoner'; readonly by: string }
+  lsLeft: {
+    readonly model: ModelId
+    readonly how: 'exfiltration' | 'retreat' | 'evacuated'
+    readonly edge: Edge
+  }
+  lsActivated: { readonly models: readonly ModelId[] }
+  lsAmmunition: { readonly model: ModelId; readonly weapon: string; readonly ammunition: Ammunition }
+  lsFired: { readonly model: ModelId; readonly weapon: string; readonly turn: number }
+  lsEngaged: { readonly model: ModelId; readonly with: readonly ModelId[] }
+}
+export type ModelFact = keyof ModelFacts
+
+type Change<T extends ModelFact> = (draft: Draft<SkirmishState>, data: ModelFacts[T]) => void
+const man = (draft: Draft<SkirmishState>, id: ModelId): Draft<SkirmishModel> => {
+  const model = draft.models[id]
+  if (!model) throw new Error(`no model ${id}`)
+  return model
+}
+/** Whoever is out of the fight is bound to nobody. */
+function release(draft: Draft<SkirmishState>, id: ModelId): void {
+  const model = man(draft, id)
+  for (const foe of model.engaged) {
+    const other = man(draft, foe)
+    other.engaged = other.engaged.filter((each) => each !== id)
+  }
+  model.engaged = []
+}
+
+const changes: { readonly [T in ModelFact]: Change<T> } = {
+  lsMoved(draft, { model, pose, length, displaced }) {
+    const one = man(draft, model)
+    one.pose = pose
+    one.moved += length
+    if (displaced) one.displaced = true
+    if (one.status === 'waiting' || one.status === 'infiltrator' || one.status === 'ambush')
+      one.status = 'onTable'
+  },
+  lsTurned(draft, { model, facing, turret }) {
+    const one = man(draft, model)
+    if (turret && one.vehicle) one.vehicle.turretFacing = facing
+    else if (one.pose) one.pose.facing = facing
+  },
+  lsPosture(draft, { model, posture }) {
+    man(draft, model).posture = posture
+    if (posture === 'standing') man(draft, model).ground = null
+  },
+  lsSuppressed(draft, { model, on }) {
+    man(draft, model).suppressed = on
+  },
+  lsWentToGround(draft, { model, where }) {
+    const one = man(draft, model)
+    one.ground = where
+    one.posture = 'prone'
+  },
+  lsHid(draft, { model, marker }) {
+    man(draft, model).hidden = { marker, spottedBy: [] }
+    draft.next.hidden += 1
+  },
+  lsRevealed(draft, { model }) {
+    man(draft, model).hidden = null
+  },
+  lsSpotted(draft, { model, by }) {
+    const { hidden } = man(draft, model)
+    if (hidden && !hidden.spottedBy.includes(by)) hidden.spottedBy.push(by)
+  },
+  lsSpotUsed(draft, { model }) {
+    man(draft, model).spotUsed = true
+  },
+  lsFell(draft, { model, how }) {
+    release(draft, model)
+    const one = man(draft, model)
+    one.status = how
+    one.hidden = null
+    one.aboard = null
+    one.garrison = null
+    one.wound = null
+    if (how === 'dead') one.posture = 'prone'
+  },
+  lsLeft(draft, { model, how }) {
+    release(draft, model)
+    const one = man(draft, model)
+    one.status = 'left'
+    one.leftBy = how
+    one.pose = null
+    one.hidden = null
+  },
+  lsActivated(draft, { models }) {
+    for (const model of models) man(draft, model).activated = true
+  },
+  lsAmmunition(draft, { model, weapon, ammunition }) {
+    for (const carried of man(draft, model).weapons)
+      if (carried.weapon === weapon) carried.ammunition = ammunition
+  },
+  lsFired(draft, { model, weapon, turn }) {
+    for (const carried of man(draft, model).weapons) if (carried.weapon === weapon) carried.firedIn = turn
+  },
+  lsEngaged(draft, { model, with: foes }) {
+    const one = man(draft, model)
+    for (const foe of one.engaged.filter((each) => !foes.includes(each)))
+      man(draft, foe).engaged = man(draft, foe).engaged.filter((each) => each !== model)
+    one.engaged = [...foes]
+    for (const foe of foes) {
+      const other = man(draft, foe)
+      if (!other.engaged.includes(model)) other.engaged.push(model)
+    }
+  },
+}
+export const factsPart: SkirmishPart = { id: 'facts', reducers: changes }
+
+/** Who may know a fact about this model: everybody, or his own side while he is hidden from the other. */
+export const audienceOf = (state: SkirmishState, model: ModelId): 'all' | readonly Seat[] => {
+  const one = modelOf(state, model)
+  if (one.seat === null) return 'all'
+  const secret =
+    one.status === 'ambush' || one.status === 'infiltrator' || isUnknownTo(state, one, otherSeat(one.seat))
+  return secret ? [one.seat] : 'all'
+}
+/** Records a fact about one model; secret while he is. */
+export function* about<T extends ModelFact>(
+  game: SkirmishGame,
+  type: T,
+  data: ModelFacts[T] & { readonly model: ModelId },
+  because: readonly RuleId[],
+): Procedure {
+  yield* emit(type, data, because, audienceOf(game.state, data.model))
+}

@@ -1,0 +1,74 @@
+/**
+ * The space of a game as it stands: built once for a table and the models on it, and remembered with that state.
+ * Everything that measures, looks or judges cover in Live Skirmish asks here (LS-ENG-10).
+ */
+import type { SettingValue } from '../../../shared/protocol/game-view'
+import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
+import type { SkirmishTables } from '../../../shared/skirmish/tables'
+import type { ModelId } from '../../../shared/table/types'
+import type { SkirmishGame } from './part'
+import { soldierBody } from './space/bodies'
+import { cover, type Cover, type Guise } from './space/cover'
+import { spaceNumbers, type ModelScale, type SpaceNumbers } from './space/numbers'
+import { buildSpace, type SkirmishSpace, type SpaceModel } from './space/space'
+import { isPlaced, modelOf, modelsInOrder, type Placed, type SkirmishState } from './state'
+
+const knownNumbers = new WeakMap<SkirmishTables, Map<ModelScale, SpaceNumbers>>()
+/** One value for a set of tables and a size of figures: bodies are the same object then. */
+export function numbersFor(
+  tables: SkirmishTables,
+  settings: Readonly<Record<string, SettingValue>>,
+): SpaceNumbers {
+  const scale: ModelScale = settings['ls.figures'] === '1:72' ? '1:72' : '28mm'
+  const known = knownNumbers.get(tables) ?? new Map<ModelScale, SpaceNumbers>()
+  knownNumbers.set(tables, known)
+  const numbers = known.get(scale) ?? spaceNumbers(tables, scale)
+  known.set(scale, numbers)
+  return numbers
+}
+
+/** As the space knows him: lying men are low (LS-GEO-02), knocked-out vehicles are wrecks. */
+export function standing(state: SkirmishState, model: Placed): SpaceModel {
+  const numbers = numbersFor(state.tables, state.settings)
+  return {
+    id: model.id,
+    unit: model.squad ?? model.id,
+    side: model.seat,
+    body: model.kind === 'vehicle' ? model.body : soldierBody(numbers, model.posture),
+    pose: model.pose,
+    ...(model.vehicle?.knockedOut && { wreck: true }),
+  }
+}
+
+interface Known {
+  readonly table: SkirmishState['table']
+  readonly smoke: SkirmishState['smoke']
+  readonly space: SkirmishSpace
+}
+const remembered = new WeakMap<object, Known>()
+export function spaceOf({ state }: Pick<SkirmishGame, 'state'>): SkirmishSpace {
+  const { table, smoke, models, scenario } = state
+  const known = remembered.get(models)
+  if (known && known.table === table && known.smoke === smoke) return known.space
+  const space = buildSpace({
+    table,
+    numbers: numbersFor(state.tables, state.settings),
+    models: modelsInOrder(state)
+      .filter(isPlaced)
+      .map((model) => standing(state, model)),
+    smoke: smoke.map(({ id, at }) => ({ id, at: { x: at.x, z: at.z }, y: at.y })),
+    terrain: { buildings: scenario.buildings, areas: scenario.areas },
+  })
+  remembered.set(models, { table, smoke, space })
+  return space
+}
+
+/** What covers a man beside terrain (LS-GEO-05 c to e). */
+export const guiseOf = (state: SkirmishState, model: SkirmishModel): Guise => ({
+  hidden: model.hidden !== null,
+  groundInOpen: model.ground === 'open',
+  passenger: model.aboard !== null && state.models[model.aboard]?.vehicle?.armour === 'unarmoured',
+})
+/** Is this target in cover from that firer, and by what (LS-GEO-05)? */
+export const coverOf = (game: SkirmishGame, target: ModelId, firer: ModelId): Cover =>
+  cover(spaceOf(game), target, firer, guiseOf(game.state, modelOf(game.state, target)))

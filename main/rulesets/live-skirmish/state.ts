@@ -1,0 +1,177 @@
+/** State of a game of Live Skirmish: the whole truth, secrets included. `view/` says what a seat may see of it. */
+import type { SettingValue } from '../../../shared/protocol/game-view'
+import type { Text } from '../../../shared/protocol/refusal'
+import type { Seat, Waypoint } from '../../../shared/protocol/spatial'
+import type { Activity, StandingOrders } from '../../../shared/protocol/skirmish/command'
+import type { Edge, SkirmishModel, Words } from '../../../shared/protocol/skirmish/model'
+import type { FireOrder } from '../../../shared/protocol/skirmish/answers'
+import type {
+  CoverZone,
+  Device,
+  MarkerType,
+  ObjectiveMarker,
+  PointLine,
+  SkirmishPhase,
+  SkirmishStage,
+  SmokeCloud,
+} from '../../../shared/protocol/skirmish/view'
+import type { SkirmishScenario } from '../../../shared/skirmish/scenario'
+import type { SkirmishTables } from '../../../shared/skirmish/tables'
+import type { Mm } from '../../../shared/geometry/length'
+import type { Point3, Polygon } from '../../../shared/geometry/point'
+import type { ModelId, Pose, Table } from '../../../shared/table/types'
+import type { Scheduled } from '../../engine'
+
+export interface SquadState {
+  readonly id: string
+  readonly seat: Seat
+  readonly name: Words
+  readonly soldiers: readonly ModelId[]
+  readonly startMen: number
+  readonly acting: boolean
+  readonly finished: boolean
+}
+export type MarkerState = Omit<ObjectiveMarker, 'type' | 'counts'> & {
+  /** As its owner assigned it; null before he has. */
+  readonly type: MarkerType | null
+  /** After the secret die (LS-SETUP-03). */
+  readonly counts: MarkerType | null
+}
+/** What costs a side defeat points beside its losses, which are counted from the models (LS-VIC-02). */
+export interface PointEvent {
+  readonly seat: Seat
+  readonly kind:
+    | 'firstFire'
+    | 'buildingHit'
+    | 'civilian'
+    | 'journalist'
+    | 'retreat'
+    | 'exfiltration'
+    | 'main'
+    | 'secondary'
+    | 'hostageSaved'
+    | 'hostageLost'
+  readonly turn: number
+}
+export interface SideState {
+  readonly seat: Seat
+  readonly name: string
+  readonly force: { readonly id: string; readonly name: Words; readonly scheme: string }
+  readonly nature: 'regular' | 'irregular' | 'specialForces'
+  readonly edge: Edge | null
+  readonly zone: { readonly outline: Polygon; readonly topLevel: number | null } | null
+  readonly startSoldiers: number
+  /** Several squads with commanders and a platoon commander (LS-PLT-01). */
+  readonly platoon: boolean
+  readonly wins: number
+  readonly strikes: number
+  readonly mortar: { readonly usedIn: number | null } | null
+  readonly helicopter: {
+    readonly weapon: 'hmg' | 'lmg'
+    readonly at: Point3 | null
+    readonly firedIn: number | null
+  } | null
+  readonly devices: number
+  readonly reconnaissance: boolean
+}
+export interface MemberState {
+  readonly model: ModelId
+  readonly start: Pose
+  readonly path: readonly Waypoint[]
+  readonly length: Mm
+  readonly facing: number | null
+  /** He goes no farther than this share of his path. */
+  readonly stopped: number | null
+}
+/** One activity of the active side, from its declaration to its end (LS-ACT). */
+export interface ActivityState {
+  readonly id: number
+  readonly seat: Seat
+  readonly activity: Activity
+  readonly step: 'declare' | 'path' | 'fire' | 'after'
+  readonly members: readonly MemberState[]
+  readonly t: number
+  readonly orders: readonly FireOrder[]
+  /** Who of the other side has reacted to it (LS-REACT-01). */
+  readonly reacted: readonly ModelId[]
+}
+export type Deferred =
+  | { readonly kind: 'strike'; readonly seat: Seat }
+  | { readonly kind: 'smokeDrift'; readonly smoke: string }
+  | { readonly kind: 'smokeEnd'; readonly smoke: string }
+export interface Secrets {
+  readonly die: { readonly seat: Seat; readonly face: number } | null
+  /** Where those lie who wait in ambush (LS-EXT-02). */
+  readonly ambushes: Readonly<Record<ModelId, Pose>>
+  readonly devices: readonly Device[]
+  readonly orders: Readonly<Record<Seat, StandingOrders>>
+}
+export interface SkirmishState {
+  readonly title: string
+  readonly systems: readonly string[]
+  readonly scenario: SkirmishScenario
+  readonly settings: Readonly<Record<string, SettingValue>>
+  readonly tables: SkirmishTables
+  readonly stage: SkirmishStage
+  readonly table: Table
+  readonly sides: Readonly<Record<Seat, SideState>>
+  readonly squads: Readonly<Record<string, SquadState>>
+  readonly models: Readonly<Record<ModelId, SkirmishModel>>
+  readonly markers: Readonly<Record<string, MarkerState>>
+  readonly zones: readonly CoverZone[]
+  readonly smoke: readonly SmokeCloud[]
+  readonly turn: { readonly number: number; readonly phase: SkirmishPhase; readonly active: Seat }
+  readonly posting: {
+    readonly seat: Seat
+    readonly batch: number
+    readonly atLeast: number
+    readonly posted: readonly ModelId[]
+  } | null
+  readonly activity: ActivityState | null
+  readonly points: readonly PointEvent[]
+  readonly scheduled: readonly Scheduled<Deferred>[]
+  /** Numbers of the next marker of a hidden man, zone, cloud and activity. */
+  readonly next: {
+    readonly hidden: number
+    readonly zone: number
+    readonly smoke: number
+    readonly activity: number
+  }
+  readonly secrets: Secrets
+  /** One person plays both sides: windows in which nobody could do anything are not opened for him (LS-ENG-06). */
+  readonly solo: boolean
+  readonly result: {
+    readonly winner: Seat | 'draw'
+    readonly reason: Text
+    readonly points: Readonly<Record<Seat, number>>
+    readonly lines: Readonly<Record<Seat, readonly PointLine[]>>
+  } | null
+}
+
+/** A model by its id. @throws Error for an id nobody has */
+export const modelOf = (state: SkirmishState, id: ModelId): SkirmishModel => {
+  const model = state.models[id]
+  if (!model) throw new Error(`no model ${id}`)
+  return model
+}
+export type Placed = SkirmishModel & { readonly pose: Pose }
+export const isPlaced = (model: SkirmishModel): model is Placed =>
+  model.pose !== null && model.status === 'onTable'
+/** A fighting soldier: on the table, in a vehicle or a garrison, neither fallen, wounded nor taken (README of the spec). */
+export const isFighting = (model: SkirmishModel): boolean =>
+  (model.kind === 'soldier' || (model.kind === 'vehicle' && !model.vehicle?.knockedOut)) &&
+  ['onTable', 'aboard', 'garrison'].includes(model.status) &&
+  model.wound === null
+export const isFightingSoldier = (model: SkirmishModel): boolean =>
+  model.kind === 'soldier' && isFighting(model)
+/** All models in the order of their ids: every loop over models is this one, so that dice fall alike everywhere. */
+export const modelsInOrder = (state: SkirmishState): readonly SkirmishModel[] =>
+  Object.values(state.models).sort((one, other) => one.id.localeCompare(other.id, 'en', { numeric: true }))
+export const modelsOfSide = (state: SkirmishState, seat: Seat): readonly SkirmishModel[] =>
+  modelsInOrder(state).filter((model) => model.seat === seat)
+/** Is this enemy a hidden man whom nobody of that seat has spotted (LS-HIDE-06)? */
+export const isUnknownTo = (state: SkirmishState, model: SkirmishModel, seat: Seat): boolean =>
+  model.seat !== null &&
+  model.seat !== seat &&
+  model.hidden !== null &&
+  !model.hidden.spottedBy.some((id) => state.models[id]?.seat === seat)
