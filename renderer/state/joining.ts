@@ -5,6 +5,7 @@ import type { UnitId } from '../../shared/table/types'
 import { companyOf } from './company'
 import { useGame } from './game-store'
 import { isStillInHand } from './powers'
+import { select } from './selecting'
 import { useTable } from './table-store'
 import { attempt } from './toasts'
 
@@ -40,11 +41,16 @@ export function layJoiningAside(): boolean {
   useJoining.setState({ inHand: null })
   return held
 }
+/** He joins; the unit that he is now part of is in hand, as it may still have to move. */
+export async function join(unit: UnitId, to: UnitId): Promise<void> {
+  useJoining.setState({ inHand: null })
+  const done = await attempt(useGame.getState().command({ type: 'join', unit, to }))
+  if (done === true) select(to)
+}
 /** True where the click told a character whom to join. */
 export function joinAt(to: UnitId): boolean {
   const { inHand } = useJoining.getState()
   if (inHand === null || heldNow()?.includes(to) !== true) return false
-  useJoining.setState({ inHand: null })
-  void attempt(useGame.getState().command({ type: 'join', unit: inHand.unit, to }))
+  void join(inHand.unit, to)
   return true
 }

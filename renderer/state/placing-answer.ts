@@ -1,5 +1,6 @@
 /** Questions that are answered by moving models on the table: the proposal lies drawn, and whatever is dragged replaces its part. */
 import type { Decision } from '../../shared/protocol/decision'
+import type { Refusal } from '../../shared/protocol/refusal'
 import { ask, useGame } from './game-store'
 import { openDecision } from './intent'
 import { beginMove, takeCheck, type MoveDraft } from './move-draft'
@@ -35,16 +36,20 @@ export async function layProposal(decision: Decision): Promise<void> {
   if (useTable.getState().move?.held === true) return
   useTable.setState({ move: takeCheck(draft, check), turnedDown: null })
 }
+const isSame = (one: Refusal, other: Refusal): boolean =>
+  one.key === other.key && JSON.stringify(one.args) === JSON.stringify(other.args)
+
 /** Everybody whose drawn way is off, and why; the reason of the whole unit first. */
-export function faultsOf({
-  check,
-}: MoveDraft): readonly {
+export function faultsOf({ check }: MoveDraft): readonly {
   readonly model: string | null
-  readonly refusal: NonNullable<NonNullable<MoveDraft['check']>['refusal']>
+  readonly refusal: Refusal
 }[] {
   if (check === null) return []
   const single = Object.entries(check.models).flatMap(([model, { refusal }]) =>
     refusal === undefined ? [] : [{ model, refusal }],
   )
-  return check.refusal === undefined ? single : [{ model: null, refusal: check.refusal }, ...single]
+  // What is said of a model need not be said of its unit once more.
+  const { refusal } = check
+  const own = refusal !== undefined && !single.some((one) => isSame(one.refusal, refusal))
+  return own ? [{ model: null, refusal }, ...single] : single
 }

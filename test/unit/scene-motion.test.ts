@@ -137,6 +137,25 @@ describe('overlays', () => {
       ['c', 'test'],
     ])
   })
+  it('show only those red whom the refusal of the whole names, all where it names nobody', () => {
+    const end = soldier('m', 0).pose!
+    const move = { legs: [], plan: 0, climb: 0, end }
+    const tonesFor = (at: readonly string[] | undefined) =>
+      moveGhosts({
+        ghostPoses: null,
+        ghostMove: {
+          models: { a: move, b: move },
+          refusal: { key: 'refusal.x', cite: [], at },
+          budget: { plan: 1, climb: 1, label: 6 },
+          tests: [],
+          coherent: true,
+          offenders: [],
+        },
+      }).ghosts.map(({ tone }) => tone)
+    expect(tonesFor(['b'])).toEqual(['legal', 'refused'])
+    expect(tonesFor(undefined)).toEqual(['refused', 'refused'])
+    expect(tonesFor(['piece-1'])).toEqual(['refused', 'refused'])
+  })
   it('fill every reachable cell and border only the outside', () => {
     const area = { on: { piece: null, level: 0 }, y: 0, cells: [0, 0, 25.4, 0] }
     const mesh = reachMesh([area], { storey: 'all', opened: null }, new Color())

@@ -101,7 +101,8 @@ export function CursorTip() {
   if (hover === null) return null
   const shown = laying ? <TemplateTip /> : content(table, tape, tool)
   if (shown === null) return null
-  const left = hover.screen.x > window.innerWidth * 0.55
+  // Even the widest stays over the table and off the panel beside it.
+  const left = hover.screen.x > window.innerWidth * 0.42
   const above = hover.screen.y > window.innerHeight * 0.6
   return (
     <div

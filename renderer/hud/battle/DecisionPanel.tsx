@@ -26,7 +26,8 @@ function OnTable({ decision }: { readonly decision: Decision }) {
   const { move, deploy } = useTable()
   const confirmKey = usePreferences((state) => state.keys.confirm[0])
   const paths = decision.form.form === 'paths'
-  const ready = paths ? move !== null && standingOf(move) !== 'none' : deploy?.check != null
+  const standing = move === null ? 'none' : standingOf(move)
+  const ready = paths ? standing !== 'none' : deploy?.check != null
   const proposal = proposalOf(decision)
   const asIs = move?.paths === proposal?.paths
   return (
@@ -52,7 +53,7 @@ function OnTable({ decision }: { readonly decision: Decision }) {
         </Button>
         <Button
           tone="primary"
-          disabled={!ready || sending}
+          disabled={!ready || sending || (paths && standing === 'refused')}
           onPress={() => attempt(paths ? confirmMove() : confirmDeploy())}
           keycap={ready ? confirmKey : undefined}
         >

@@ -8,7 +8,7 @@ import { DieFace } from '../controls/DieFace'
 
 function Roll({ roll, say }: { readonly roll: RollData; readonly say: (text: Text) => string }) {
   const { t } = useTranslation()
-  const good = roll.dice.filter((die) => die.success === true && die.rerolled !== true).length
+  const good = roll.dice.filter(({ success }) => success === true).length
   const judged = roll.dice.some((die) => die.success !== undefined)
   return (
     <span className="roll">
@@ -24,9 +24,7 @@ function Roll({ roll, say }: { readonly roll: RollData; readonly say: (text: Tex
         <span className="number">= {roll.total}</span>
       )}
       {judged && roll.compare !== 'atMost' && (
-        <span className="tally">
-          {t('battle:successes', { good, all: roll.dice.filter((die) => die.rerolled !== true).length })}
-        </span>
+        <span className="tally">{t('battle:successes', { good, all: roll.dice.length })}</span>
       )}
       {(roll.modifiers ?? []).map((modifier, index) => (
         <span key={index} className="modifier small">

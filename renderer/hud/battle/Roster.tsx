@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../../i18n/useNames'
 import { useGame } from '../../state/game-store'
@@ -18,6 +19,11 @@ export function Roster() {
   const names = useNames()
   const snapshot = useGame((state) => state.snapshot)
   const selected = useTable((state) => state.selected)
+  const list = useRef<HTMLUListElement>(null)
+  // Whoever is taken up by key or on the table is in sight here too.
+  useEffect(() => {
+    list.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [selected])
   if (snapshot === null) return null
   const { view, seat } = snapshot
   const ready = readyUnits(snapshot)
@@ -39,7 +45,7 @@ export function Roster() {
       <h3 className={`side-${seat}`}>
         <SideMark seat={seat} /> {sideName(view, seat, names)}
       </h3>
-      <ul>
+      <ul ref={list}>
         {[...own]
           .sort((one, other) => order[state(one)] - order[state(other)])
           .map((unit) => (

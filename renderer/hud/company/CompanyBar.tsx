@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNames } from '../../i18n/useNames'
 import { companyOf } from '../../state/company'
 import { useGame } from '../../state/game-store'
-import { joinsHeld, takeJoining, useJoining } from '../../state/joining'
+import { join, joinsHeld, takeJoining, useJoining } from '../../state/joining'
 import { select } from '../../state/selecting'
 import { attempt } from '../../state/toasts'
 import { pointAt } from '../battle/OptionForm'
@@ -36,7 +36,7 @@ export function CompanyBar({ unit }: { readonly unit: string | null }) {
             small
             onPress={() => {
               pointAt(undefined)
-              attempt(command({ type: 'join', unit: unit ?? '', to })).catch(console.error)
+              void join(unit ?? '', to)
             }}
             onHoverChange={(over) => pointAt(over ? { units: [to] } : undefined)}
             testId={`join-${to}`}

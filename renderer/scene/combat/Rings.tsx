@@ -14,7 +14,7 @@ export interface RingMark {
 }
 const capacity = 128
 /** Behind a wall or under a floor a ring is only hinted at, so that nobody takes it for one of the floor above. */
-const hinted = 0.24
+const hinted = 0.42
 
 export function Rings({ marks }: { readonly marks: readonly RingMark[] }) {
   const invalidate = useThree((state) => state.invalidate)

@@ -27,10 +27,13 @@ export function moveGhosts({
   const walks: Record<Ghost['tone'], Stroke[]> = { legal: [], test: [], refused: [] }
   const climbs: Record<Ghost['tone'], Stroke[]> = { legal: [], test: [], refused: [] }
   if (ghostMove) {
+    const { refusal: whole, models } = ghostMove
+    // Where the rules name somebody, he alone is red, so that one sees whom to move.
+    const atFault = Object.keys(models).filter((id) => models[id]?.refusal ?? whole?.at?.includes(id))
     for (const id in ghostMove.models) {
       const { legs, end, refusal } = ghostMove.models[id]!
       const tone =
-        refusal || ghostMove.refusal
+        refusal || (whole && (atFault.length === 0 || atFault.includes(id)))
           ? 'refused'
           : ghostMove.tests.length > 0 || ghostMove.offenders.includes(id)
             ? 'test'

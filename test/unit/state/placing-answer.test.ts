@@ -63,6 +63,8 @@ describe('moves that are asked for', () => {
       [null, 'apart'],
       ['m2', 'far'],
     ])
+    const doubled = { ...check, refusal: refusal('far') }
+    expect(faultsOf({ ...draft, check: doubled as never }).map(({ model }) => model)).toEqual(['m2'])
     expect(faultsOf(draft)).toEqual([])
   })
 })
