@@ -165,10 +165,11 @@ export const coverAgainst = (game: CoreGame, shooter: ModelId, target: ModelId):
 
 /** Range between two models: the tape from base edge to base edge, storeys included (C4-BASE-05, CF-RUIN-06). */
 export function rangeBetween(game: CoreGame, from: ModelId, to: ModelId): Mm {
-  const one = standingOf(modelOf(game.state, from))
-  const two = standingOf(modelOf(game.state, to))
-  return game.setting('core4.general.range2D') === true ? planGap(one, two) : baseGap(one, two)
+  return tapeBetween(game, standingOf(modelOf(game.state, from)), standingOf(modelOf(game.state, to)))
 }
+/** Base edge to base edge as these players measure: straight, or by house rule in plan (C4-BASE-05). */
+export const tapeBetween = (game: CoreGame, one: Standing, two: Standing): Mm =>
+  game.setting('core4.general.range2D') === true ? planGap(one, two) : baseGap(one, two)
 
 /** The smallest distance between their models; none where either is not on the table. */
 export function unitDistance(game: CoreGame, from: UnitId, to: UnitId): Mm {

@@ -32,6 +32,8 @@ export interface AssaultBooks {
     readonly weapons: Readonly<Record<ModelId, string>>
     /** What gave a model another Initiative than its printed one. */
     readonly modifiers: Readonly<Record<ModelId, readonly Modifier[]>>
+    /** Chargers who met photon grenades when it began: no extra attack, whoever falls meanwhile (C4-ASSAULT-19). */
+    readonly blinded?: readonly ModelId[]
     /** The step that is being fought; 10 before the first. */
     readonly step: number
   }

@@ -92,6 +92,25 @@ describe('C4-BASE-15 and the list of targets', () => {
     ).toEqual([9]))
 })
 
+describe('C4-ASSAULT-08 where players measure freely the list of charges says who is too far', () => {
+  const refusal = (x: number, level: number) =>
+    ask(
+      board({
+        phase: 'assault',
+        pieces: [{ id: 'R', ruin: { footprint: [14, 5, 40, 20], floors: [{ slab: [14, 5, 40, 20] }] } }],
+        units: [unit('L', 'a', 10), { ...unit('E', 'b', x), models: [{ at: [x, 10, level] }] }],
+        settings: { 'core4.general.freeMeasuring': true },
+      }),
+      { ask: 'assaults', unit: 'L' },
+    )[0]?.refusal?.key
+  it('beyond six inches', () => {
+    expect(refusal(17, 0)).toBeUndefined()
+    expect(refusal(17.1, 0)).toBe('refusal.tooFarToAssault')
+  })
+  it('a floor up the way and the climb count each by itself, not the longer straight line (C4-ASSAULT-01)', () =>
+    expect(refusal(17, 1)).toBeUndefined())
+})
+
 describe('C4-BASE-15 and a tape laid by hand', () => {
   it('is withheld from one side to the other', () => {
     expect(laid(field('shooting'), [10, 10], [20, 10])).toMatchObject({ legs: [], plan: 0, straight: 0 })

@@ -40,6 +40,24 @@ describe('C4-MORALE-22 the conditions of regrouping, one by one', () => {
     const scattered = [...row(4), [30, 20] as const]
     expect(met([runners(5, {}, scattered), enemyAt(40)])).toMatchObject({ together: false, enough: true })
   })
+  it('the enemy above them is as near as the tape says: straight, or by house rule in plan (C4-BASE-05)', () => {
+    const upstairs = { ...enemyAt(0), models: [{ at: [10, 26.5, 1] as const }] }
+    const clear = (settings: BoardSpec['settings']) =>
+      regroupConditions(
+        coreGame(
+          board({
+            units: [runners(5), upstairs],
+            settings,
+            pieces: [{ id: 'R', ruin: { footprint: [5, 24, 15, 30], floors: [{ slab: [5, 24, 15, 30] }] } }],
+          }),
+          parts,
+        ),
+        'L',
+      ).find(({ id }) => id === 'clear')?.met
+    // 5.5" in plan and 3" up are 6.26".
+    expect(clear({})).toBe(true)
+    expect(clear({ 'core4.general.range2D': true })).toBe(false)
+  })
   it('are what the refusal goes by: the bonus for nobody in sight bars nothing', () => {
     expect(whyNotRegroup(game([runners(5), enemyAt(40)]), 'L')).toBeNull()
     expect(whyNotRegroup(game([runners(4), enemyAt(27)]), 'L')?.key).toBe('refusal.tooFewToRegroup')

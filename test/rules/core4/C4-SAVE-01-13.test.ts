@@ -190,6 +190,20 @@ describe('C4-SAVE-07 units partly in cover', () => {
     expect(previewOf(state({})).cover?.save).toBe(5)
     expect(previewOf(state({ 'core4.cover.countWholeUnit': true })).cover).toBeNull()
   })
+  it('guns never save and are not counted: two of three crewmen in the wood are enough', () => {
+    const models = [
+      { at: [20, 30, 0] as const, role: 'crew' as const },
+      { at: [21.1, 30, 0] as const, role: 'crew' as const },
+      { at: [23.3, 30, 0] as const, role: 'crew' as const },
+      { at: [24.4, 30, 0] as const, role: 'gun' as const },
+      { at: [25.5, 30, 0] as const, role: 'gun' as const },
+    ]
+    const pieces = [wood(15, 21.8)]
+    const battery = { models, profile: MOB, type: 'artillery' as const }
+    expect(previewOf(line(one('laserRifle', 22), battery, { pieces })).cover?.save).toBe(5)
+    const settings = { 'core4.cover.countWholeUnit': true }
+    expect(previewOf(line(one('laserRifle', 22), battery, { pieces, settings })).cover?.save).toBe(5)
+  })
   it('where the whole unit counts those deep in the wood, whom nobody sees, are in cover too', () => {
     const deep = row(3, 40)
     const state = (settings: Record<string, boolean>) =>

@@ -30,6 +30,32 @@ describe('C4-SHOOT-05 target priority', () => {
     expect(run.state.units['F']?.shotAt).toBe('T')
     expect(fallen(run.state, 'T')).toEqual(['T.1'])
   })
+  it('C4-SHOOT-07 then single models may hold their fire, and bind the unit no more than if they had not aimed', () => {
+    const armed = {
+      ...firers,
+      models: [{ at: [20, 10, 0] as const, weapons: ['slugPistol'] }, { at: [21.1, 10, 0] as const }],
+    }
+    const holds = (models: readonly string[], dice: string) =>
+      shoot(line(armed, near, { others: [far] }), {
+        target: 'B',
+        dice,
+        answers: (decision) =>
+          decision.kind === 'holdFire' ? { form: 'models', models: [...models] } : decision.default,
+      })
+    const run = holds(['F.2'], '5 3  1')
+    expect(run.decisions.filter(({ kind }) => kind === 'holdFire')).toMatchObject([
+      { seat: 'a', form: { from: ['F.1', 'F.2'], min: 0, max: 2 } },
+    ])
+    expect(rollsOf(run.events, 'toHit')).toMatchObject([{ weapon: 'slugPistol', target: 'T' }])
+    expect(run.state.units['F']).toMatchObject({ fired: ['pistol'], shotAt: 'T', shot: true })
+    const none = holds(['F.1', 'F.2'], '5 3')
+    expect(rollsOf(none.events, 'toHit')).toEqual([])
+    expect(none.state.units['F']).toMatchObject({ fired: [], shotAt: null, shot: true })
+  })
+  it('nobody is asked to where the test is passed', () => {
+    const run = shoot(line(firers, near, { others: [far] }), { target: 'B', dice: '4 3  4 4 1 1  6 6  1 1' })
+    expect(run.decisions.map(({ kind }) => kind)).not.toContain('holdFire')
+  })
   it('a closest that falls back may be left out of account: no test', () => {
     const state = line(firers, { ...near, state: { fallingBack: true } }, { others: [far] })
     expect(previewOf(state, 'B').priorityTest).toBe(false)
@@ -71,6 +97,7 @@ describe('C4-SHOOT-06 large targets, C4-SHOOT-07 a failed test', () => {
       target: 'L2',
       dice: '6 6  1 1',
       answers: (decision) => {
+        if (decision.kind === 'holdFire') return decision.default
         expect(decision.kind).toBe('forcedTarget')
         expect(decision.form.form === 'option' && decision.form.options.map((option) => option.id)).toEqual([
           'L1',

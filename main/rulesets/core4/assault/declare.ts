@@ -6,11 +6,12 @@ import type { ModelView, UnitView } from '../../../../shared/protocol/game-view'
 import type { AssaultPreview } from '../../../../shared/protocol/query'
 import { allowed, refuse, type Verdict } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
-import { baseGap } from '../../../../shared/table'
+import { planGap, riseBetween } from '../../../../shared/table'
 import type { UnitId } from '../../../../shared/table/types'
 import type { CoreGame } from '../part'
 import { gaitNow } from '../movement'
 import { chargeAfterShooting } from '../shooting'
+import { tapeBetween } from '../sight'
 import { standingModels, unitsOnTable } from '../state'
 import { isImmobilised } from '../vehicle-damage'
 import { chargeDistance } from './charge'
@@ -67,12 +68,18 @@ export function assaultPreviews(game: CoreGame, seat: Seat, unit: UnitId): reado
   const models = standingModels(game.state, unit)
   return unitsOnTable(game.state, seat === 'a' ? 'b' : 'a').map(({ id }) => {
     const verdict = assaulter.ok ? checkTarget(game, seat, unit, id) : assaulter
-    const gap = Math.min(
-      ...models.flatMap((model) => standingModels(game.state, id).map((enemy) => baseGap(model, enemy))),
+    const pairs = models.flatMap((model) =>
+      standingModels(game.state, id).map((enemy) => [model, enemy] as const),
+    )
+    const gap = Math.min(...pairs.map(([model, enemy]) => tapeBetween(game, model, enemy)))
+    const reach = inches(chargeDistance(game, unit))
+    // A way is as long in plan as it may climb besides: the tape between two floors is longer than either (C4-ASSAULT-01.9).
+    const near = pairs.some(
+      ([model, enemy]) => within(planGap(model, enemy), reach) && within(riseBetween(model, enemy), reach),
     )
     const refusal = !verdict.ok
       ? verdict.refusal
-      : measured && !within(gap, inches(chargeDistance(game, unit)))
+      : measured && !near
         ? refuse('tooFarToAssault', 'C4-ASSAULT-08').refusal
         : undefined
     return { target: id, refusal, distance: measured ? gap : null, ...chargeGround(game, unit, id) }

@@ -16,7 +16,7 @@ import { forceTests } from './force-weapon'
 import { resolveWounds, type Loss, type WoundLot } from './losses'
 import { strikesOf, type Armed, type Strike } from './strike'
 import { strike } from './strike-dice'
-import { attacksOf, strikeInitiative } from './strike-order'
+import { attacksOf, isBlinded, strikeInitiative } from './strike-order'
 import { chooseWeapons } from './weapon-choice'
 
 /** Wounds each side inflicted this round (C4-ASSAULT-35). */
@@ -141,7 +141,11 @@ export function readied(game: CoreGame, combat: Combat, armed: Armed, engagement
     if (weapon) weapons[model.id] = weapon.id
     if (strikes.modifiers.length > 0) modifiers[model.id] = strikes.modifiers
   }
-  return { units, initiative, weapons, modifiers }
+  const blinded = units
+    .flatMap((unit) => standingModels(game.state, unit))
+    .filter((model) => isBlinded(game, model, engagement))
+    .map(({ id }) => id)
+  return { units, initiative, weapons, modifiers, ...(blinded.length > 0 && { blinded }) }
 }
 
 export function* fightRound(game: CoreGame, combat: Combat): Procedure<Inflicted> {

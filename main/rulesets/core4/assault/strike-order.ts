@@ -88,17 +88,23 @@ export function strikeInitiative(
   }
 }
 
+/** Photon grenades are thrown before the first blow: who carries them may fall before the charger strikes (C4-ASSAULT-19). */
+export const isBlinded = (game: CoreGame, model: StandingModel, engagement: Engagement): boolean => {
+  if (!charging(game.state, model.unit)) return false
+  const { round } = game.state.books.assault
+  if (round?.initiative[model.id] !== undefined) return round.blinded?.includes(model.id) === true
+  return facing(game.state, model, engagement).some((id) => modelOf(game.state, id).gear.includes('photon'))
+}
+
 /** Attacks of a model this round: its own, the charge, a second close-combat weapon (C4-ASSAULT-19, -20). */
 export function attacksNow(game: CoreGame, model: StandingModel, engagement: Engagement): Now {
   const own = characteristicNow(game, model.id, 'a')
   // C4-TYPE-12: guns never strike.
   if (own.value === 0 || model.role === 'gun' || valueNow(game, model.id, 'ws') === 0)
     return { value: 0, modifiers: [] }
-  const photon = facing(game.state, model, engagement).some((id) =>
-    modelOf(game.state, id).gear.includes('photon'),
-  )
+  const charges = charging(game.state, model.unit) && !isBlinded(game, model, engagement)
   const more: readonly string[] = [
-    ...(charging(game.state, model.unit) && !photon ? ['modifier.charge'] : []),
+    ...(charges ? ['modifier.charge'] : []),
     ...(carriesTwo(game.state, model) ? ['modifier.secondWeapon'] : []),
   ]
   return {

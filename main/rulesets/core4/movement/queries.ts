@@ -9,7 +9,6 @@ import {
   suggestMove,
 } from '../../../../shared/movement'
 import {
-  baseGap,
   canStand,
   hoverHeight,
   nearestRims,
@@ -23,6 +22,7 @@ import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { hasMovedBefore } from '../characters/group'
 import { whyNotMeasure, whyNotTape, targetsUnnamed } from '../measuring'
 import type { CoreGame, CorePart } from '../part'
+import { tapeBetween } from '../sight'
 import { modelOf, standingModels, unitsOnTable, type StandingModel } from '../state'
 import { isImmobilised } from '../vehicle-damage'
 import { budgetFor, coherencyRules, rulesFor, sceneFor, standingRules } from './allowance'
@@ -49,7 +49,7 @@ function distance(game: CoreGame, fromId: string, toId: string): QueryResult['di
   const refusal = whyNotMeasure(game, fromId, toId)
   if (refusal) return { gap: 0, plan: 0, rise: 0, ...ends, refusal }
   return {
-    gap: baseGap(from, to),
+    gap: tapeBetween(game, from, to),
     plan: planGap(from, to),
     rise: Math.sign(to.pose.y - from.pose.y) * riseBetween(from, to),
     ...ends,

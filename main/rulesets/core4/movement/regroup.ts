@@ -4,7 +4,6 @@ import { otherSeat } from '../../../../shared/protocol/spatial'
 import type { RegroupCondition } from '../../../../shared/protocol/query'
 import type { Refusal, RuleId } from '../../../../shared/protocol/refusal'
 import { refuse } from '../../../../shared/protocol/refusal'
-import { baseGap } from '../../../../shared/table'
 import type { UnitId } from '../../../../shared/table/types'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
@@ -13,7 +12,7 @@ import { leadershipTest } from '../morale/leadership'
 import { passesByRule } from '../morale/passes-by-rule'
 import { strengthLeft } from '../morale/strength'
 import type { CoreGame } from '../part'
-import { unitSees } from '../sight'
+import { tapeBetween, unitSees } from '../sight'
 import { standingModels, unitOf, unitsOnTable } from '../state'
 import { budgetOf } from './allowance'
 import { planMove } from './check-move'
@@ -46,7 +45,9 @@ function conditionsOf(game: CoreGame, unit: UnitId): readonly Condition[] {
   const enemies = unitsOnTable(game.state, otherSeat(unitOf(game.state, unit).seat)).flatMap(({ id }) =>
     standingModels(game.state, id),
   )
-  const near = enemies.find((enemy) => models.some((model) => within(baseGap(model, enemy), escort)))
+  const near = enemies.find((enemy) =>
+    models.some((model) => within(tapeBetween(game, model, enemy), escort)),
+  )
   const needs = (
     id: RegroupCondition['id'],
     met: boolean,

@@ -5,6 +5,7 @@ import { coverPieces, coverSize, look } from '../../../../shared/sight'
 import { inside, terrainOf } from '../../../../shared/table'
 import type { ModelId, Piece, PieceId, Standing, UnitId } from '../../../../shared/table/types'
 import type { Floor } from '../../../../shared/templates'
+import { isGun } from '../artillery'
 import { isInside } from '../inside'
 import type { CoreGame } from '../part'
 import { coreLook, sightOf } from '../sight'
@@ -115,7 +116,10 @@ export function coverOfUnit(game: CoreGame, target: UnitId, firers: readonly Sig
   if (firers.length === 0) return null
   const whole = game.setting('core4.cover.countWholeUnit') === true
   const eligible = new Set(firers.flatMap((firer) => firer.eligible))
-  const counted = standingModels(game.state, target).filter((model) => whole || eligible.has(model.id))
+  // Guns never save: they are counted no more than among the kinds of armour.
+  const counted = standingModels(game.state, target).filter(
+    (model) => !isGun(model) && (whole || eligible.has(model.id)),
+  )
   const saves = counted.map((model) => coverOfModel(game, firers, model.id)).filter((save) => save !== null)
   return saves.length * 2 > counted.length ? mostShared(saves) : null
 }

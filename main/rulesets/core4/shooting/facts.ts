@@ -1,5 +1,6 @@
 /** How the facts of shooting change the state. */
 import type { Reducer } from '../part'
+import type { FireHeld } from './hold-fire'
 import type { ShootingLost } from './night'
 import { pinningReducers } from './pinning'
 import type { ShootingDeclared, TargetForced } from './shoot'
@@ -23,6 +24,14 @@ export const shootingReducers: Readonly<Record<string, Reducer>> = {
   targetForced(draft, { unit: id, target }: TargetForced) {
     const unit = draft.units[id]
     if (unit) unit.shotAt = target
+  },
+  // Who holds his fire binds nobody; where all do the unit has had its chance and shot at nobody.
+  fireHeld(draft, { unit: id, models, fired }: FireHeld) {
+    const unit = draft.units[id]
+    if (!unit) return
+    unit.fired = [...fired]
+    if (fired.length === 0) unit.shotAt = null
+    for (const model of models) delete draft.books.fired?.[model]
   },
   // C4-MSR-07: the unit has had its chance but counts as not having fired.
   shootingLost(draft, { unit: id }: ShootingLost) {

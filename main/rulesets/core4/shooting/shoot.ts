@@ -19,6 +19,7 @@ import { declareFloors, floorRefusal } from './floors'
 import { possibleTargets, targetRefusal, unitRefusal } from './may-shoot'
 import { spot } from './night'
 import { resolveFire } from './resolve-fire'
+import { whoStillFires } from './hold-fire'
 import type { FireOrder } from './shot'
 import { candidatesOf, doubtMargin, ignoresPriority, priorityOf } from './target-priority'
 import { templateOf } from './template-kind'
@@ -106,7 +107,11 @@ const kindOf = (game: CoreGame, order: FireOrder): string => {
 }
 
 function* perform(game: CoreGame, seat: Seat, { unit, target: wanted, fire }: Shoot): Procedure {
-  const kinds = [...new Set(fire.map((order) => kindOf(game, order)))]
+  const { fired } = unitOf(game.state, unit)
+  const kindsOf = (orders: readonly FireOrder[]): readonly string[] => [
+    ...new Set(orders.map((order) => kindOf(game, order))),
+  ]
+  const kinds = kindsOf(fire)
   const declared = yield* declareFloors(game, seat, unit, wanted, fire)
   yield* emit(
     'shootingDeclared',
@@ -114,6 +119,11 @@ function* perform(game: CoreGame, seat: Seat, { unit, target: wanted, fire }: Sh
     ['C4-SHOOT-03'],
   )
   const target = yield* testPriority(game, seat, unit, wanted, fire)
+  const firing =
+    target === wanted
+      ? fire
+      : yield* whoStillFires(seat, unit, target, fire, (still) => [...new Set([...fired, ...kindsOf(still)])])
+  if (firing.length === 0) return
   const orders =
     target === wanted
       ? declared
@@ -122,14 +132,14 @@ function* perform(game: CoreGame, seat: Seat, { unit, target: wanted, fire }: Sh
           seat,
           unit,
           target,
-          fire.map(({ floor: _floor, ...order }) => order),
+          firing.map(({ floor: _floor, ...order }) => order),
         )
   const spotted = yield* spot(
     game,
     unit,
     target,
-    fire.map((order) => order.model),
-    fire.some((order) => isBarrage(game, order)),
+    firing.map((order) => order.model),
+    firing.some((order) => isBarrage(game, order)),
   )
   if (spotted) yield* resolveFire(game, seat, unit, target, orders, spotted)
 }
