@@ -4,6 +4,7 @@ import { carriedIds, classIds } from './tables/ids'
 
 const id = z.string().regex(/^[a-z0-9-]{1,64}$/)
 const name = z.object({ en: z.string().min(1).max(80), ru: z.string().min(1).max(80) })
+const words = z.object({ en: z.string().min(1).max(600), ru: z.string().min(1).max(600) })
 const troopClass = z.enum(classIds)
 const weapon = z.enum(carriedIds)
 const centimetres = z.number().finite().positive().max(40)
@@ -68,7 +69,7 @@ export const skirmishForceSchema = z.object({
   name,
   /** Colours of the side (as in Core 4 forces). */
   scheme: z.string().max(40),
-  note: name.optional(),
+  note: words.optional(),
   squads: z.array(squadSchema).min(1).max(8),
   vehicles: z.array(skirmishVehicleSchema).max(6).default([]),
   support: supportSchema.default({
