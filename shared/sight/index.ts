@@ -10,12 +10,5 @@ export { coverPieces, coverSize } from './cover'
 export { firstHit, tableTracer, type Hit, type Tracer } from './trace'
 export { depthInto } from './zones'
 export { Bundle } from './bundle'
-export {
-  entersHull,
-  facingStruck,
-  hullBox,
-  panelPoints,
-  panelsTurnedTo,
-  type HullBox,
-} from './hull'
+export { entersHull, facingStruck, hullBox, panelPoints, panelsTurnedTo, type HullBox } from './hull'
 export { tracerWithout, type LeftOut } from './without'

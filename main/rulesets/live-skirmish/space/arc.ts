@@ -15,5 +15,4 @@ export const inArc = (
   from: { readonly at: PlanPoint; readonly facing: number },
   to: PlanPoint,
   { halfArc }: Pick<SpaceNumbers, 'halfArc'>,
-): boolean =>
-  pointGap(from.at, to) < overhead || offAxis(from.at, from.facing, to) <= halfArc + hairAngle
+): boolean => pointGap(from.at, to) < overhead || offAxis(from.at, from.facing, to) <= halfArc + hairAngle

@@ -25,6 +25,7 @@ import {
   type Piece,
   type Wall,
 } from '../../../../shared/table'
+import { nearness, piecesNear } from '../../../../shared/table/pieces-near'
 import { remembered } from '../../../../shared/table/placement'
 import { leastOpening } from './obstacle-levels'
 import type { SkirmishSpace, SpaceModel } from './space'
@@ -70,7 +71,12 @@ function openingOutline(wall: Wall, { along, width }: Opening): Polygon {
     z: wall.from.z + u.z * gone + u.x * aside,
   })
   const half = wall.thickness / 2
-  return [corner(along, -half), corner(along + width, -half), corner(along + width, half), corner(along, half)]
+  return [
+    corner(along, -half),
+    corner(along + width, -half),
+    corner(along + width, half),
+    corner(along, half),
+  ]
 }
 
 /** Area terrain and hills are slopes that are walked over: they give cover only (LS-MOVE-06). */
@@ -91,7 +97,8 @@ const blocksOf: (piece: Piece) => readonly Block[] = remembered((piece) => {
 function hullBlock(model: SpaceModel, wreckHeight: Mm): Block | null {
   const box = hullBox(model)
   if (!box) return null
-  const corner = (x: number, z: number): PlanPoint => placed(box.frame, { x: x * box.along, z: z * box.across })
+  const corner = (x: number, z: number): PlanPoint =>
+    placed(box.frame, { x: x * box.along, z: z * box.across })
   const outline = [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)]
   const to = model.wreck ? model.pose.y + wreckHeight : box.top
   return { outline, box: bounds(outline), from: model.pose.y, to }
@@ -112,7 +119,8 @@ export function columns(
     if (!boundsMeet(way, block.box)) return
     for (const { from, to } of spansInside(a, b, block.outline)) met.push({ from, to, block })
   }
-  for (const piece of space.table.pieces)
+  const short = Math.max(way.maxX - way.minX, way.maxZ - way.minZ) < nearness
+  for (const piece of short ? piecesNear(space.table, a) : space.table.pieces)
     if (boundsMeet(way, footprintBounds(piece), tolerance)) blocksOf(piece).forEach(meet)
   for (const hull of space.hulls) {
     const block = hull.id === mover.id ? null : hullBlock(hull, space.numbers.obstacles.II)
@@ -150,7 +158,8 @@ export function profile(all: readonly Column[], start: Mm, end: Mm): readonly Mm
     readonly peak: Mm
     readonly before: Step | null
   }
-  const holdsHeight = ({ from, to }: Gap, y: Mm): boolean => from <= y + slack && y + leastHeight <= to + tolerance
+  const holdsHeight = ({ from, to }: Gap, y: Mm): boolean =>
+    from <= y + slack && y + leastHeight <= to + tolerance
   let steps: readonly Step[] = (all[0]?.gaps ?? [])
     .filter((gap) => holdsHeight(gap, start))
     .map((gap) => ({ gap, peak: Math.max(start, gap.from), before: null }))
@@ -158,7 +167,8 @@ export function profile(all: readonly Column[], start: Mm, end: Mm): readonly Mm
     const next: Step[] = []
     for (const gap of gaps) {
       const ways = steps.filter(
-        (step) => Math.min(step.gap.to, gap.to) - Math.max(step.gap.from, gap.from) >= leastHeight - tolerance,
+        (step) =>
+          Math.min(step.gap.to, gap.to) - Math.max(step.gap.from, gap.from) >= leastHeight - tolerance,
       )
       const best = ways.reduce<Step | null>((one, way) => (one && one.peak <= way.peak ? one : way), null)
       if (best) next.push({ gap, peak: Math.max(best.peak, gap.from), before: best })

@@ -69,7 +69,8 @@ function reaches(
     x: wall.from.x + ((wall.to.x - wall.from.x) * mm) / length,
     z: wall.from.z + ((wall.to.z - wall.from.z) * mm) / length,
   })
-  const radius = body.base.shape === 'round' ? body.base.radius : Math.min(body.base.length, body.base.width) / 2
+  const radius =
+    body.base.shape === 'round' ? body.base.radius : Math.min(body.base.length, body.base.width) / 2
   const gap =
     pointToSegment(here, along(opening.along), along(opening.along + opening.width)) -
     wall.thickness / 2 -

@@ -34,14 +34,7 @@ export {
 } from './cover'
 export { inArc, offAxis } from './arc'
 export { higherLevel, leastOpening, obstacleLevel, type ObstacleLevel } from './obstacle-levels'
-export {
-  blastDistance,
-  blastSphere,
-  isShielded,
-  obscuredFromBlast,
-  underUpright,
-  type Caught,
-} from './blast'
+export { blastDistance, blastSphere, isShielded, obscuredFromBlast, underUpright, type Caught } from './blast'
 export {
   besideLine,
   dangerTube,
@@ -59,3 +52,6 @@ export { poseOn, standsBadly, supportHeight, supportsAt, supportsBelow, type Sup
 export { edgeCrossed, poseAt, walk } from './walk'
 export { allowanceOf } from './obstacle-rules'
 export type { Crossing, Manner, Path, Walk, WalkLeg, WalkOptions } from './walk-types'
+export { sampleGrid, seesAt, sightAlong, snapped, type Reactor, type SeenStretch } from './path-sight'
+export { reach, reachAreas, routeTo, type Reached } from './reach'
+export { coverPlaces, isCoverFrom, nearestCover, type CoverPlace, type NearestCover } from './nearest-cover'

@@ -55,7 +55,8 @@ function lowAndNear(
     const box = boxes[index]
     // A floor is no obstacle: nobody leans through it.
     if (solid.part === 'slab' || !box || !boundsHold(box, pose.at, reach)) continue
-    if (obstacleLevel(numbers, solid.to - pose.y) !== 'I' || solid.from > pose.y + numbers.obstacles.I) continue
+    if (obstacleLevel(numbers, solid.to - pose.y) !== 'I' || solid.from > pose.y + numbers.obstacles.I)
+      continue
     if (atMost(baseToPolygon({ base: body.base, at: pose.at, facing: pose.facing }, solid.outline), leanOver))
       low.push(index)
   }

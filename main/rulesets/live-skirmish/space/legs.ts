@@ -64,20 +64,29 @@ function stairs(space: SkirmishSpace, from: Step, to: Step): Stretch | null {
     const high = levels[stair.level + 1]?.height
     if (low === undefined || high === undefined) continue
     const near = stair.width / 2 + space.numbers.radius
-    if (pointToSegment(a, stair.from, stair.to) > near || pointToSegment(b, stair.from, stair.to) > near) continue
+    if (pointToSegment(a, stair.from, stair.to) > near || pointToSegment(b, stair.from, stair.to) > near)
+      continue
     if (Math.min(from.y, to.y) < low - slack || Math.max(from.y, to.y) > high + slack) continue
     const on = from.y < to.y ? from.on : to.on
     const foot = { ...placed(at, stair.from), y: low }
     const head = { ...placed(at, stair.to), y: high }
     const [first, last] = from.y < to.y ? [foot, head] : [head, foot]
-    const stops = [point(from), ...(isAtEnd(from, first) ? [first] : []), ...(isAtEnd(to, last) ? [last] : []), point(to)]
+    const stops = [
+      point(from),
+      ...(isAtEnd(from, first) ? [first] : []),
+      ...(isAtEnd(to, last) ? [last] : []),
+      point(to),
+    ]
     const legs = stops.slice(1).flatMap((next, i): WalkLeg[] => {
       const here = stops[i] as Point3
       const length = apart(here, next)
       if (length < tolerance) return []
-      if (Math.abs(next.y - here.y) < tolerance) return [walkLeg(here, next, next.y > low + slack ? upper(from, to) : lower(from, to))]
+      if (Math.abs(next.y - here.y) < tolerance)
+        return [walkLeg(here, next, next.y > low + slack ? upper(from, to) : lower(from, to))]
       const cost =
-        stair.kind === 'stair' ? length : 2 * Math.abs(next.y - here.y) + Math.hypot(next.x - here.x, next.z - here.z)
+        stair.kind === 'stair'
+          ? length
+          : 2 * Math.abs(next.y - here.y) + Math.hypot(next.x - here.x, next.z - here.z)
       return [{ from: here, to: next, on, kind: stair.kind, length: cost }]
     })
     return { legs, climbed: [] }
@@ -98,7 +107,8 @@ function onFoot(space: SkirmishSpace, mover: SpaceModel, from: Step, to: Step): 
   const [start, end] = [footing(from), footing(to)]
   const isLevel = Math.abs(start - end) <= slack
   // Straight up or down without stair or ladder: there is no edge to climb over.
-  if (plan < tolerance) return isLevel ? { legs: [], climbed: [] } : { legs: [], climbed: [], bad: 'noWayThrough' }
+  if (plan < tolerance)
+    return isLevel ? { legs: [], climbed: [] } : { legs: [], climbed: [], bad: 'noWayThrough' }
   const all = columns(space, from.at, to.at, mover)
   const passed = profile(all, start, end)
   if (!passed) return { legs: [walkLeg(point(from), point(to), from.on)], climbed: [], bad: 'noWayThrough' }
@@ -108,19 +118,16 @@ function onFoot(space: SkirmishSpace, mover: SpaceModel, from: Step, to: Step): 
     z: from.at.z + (to.at.z - from.at.z) * t,
   }))
   const least = Math.min(start, end)
-  const bad = heights.some((y) => y < least - space.numbers.obstacles.none) ? { bad: 'noFloorThere' as const } : {}
+  const bad = heights.some((y) => y < least - space.numbers.obstacles.none)
+    ? { bad: 'noFloorThere' as const }
+    : {}
   const climbed = climbs.map(({ t, ...climb }) => ({ ...climb, gone: t * plan }))
   return { legs: footLegs(from, to, isLevel, climbs, plan), climbed, ...bad }
 }
 
 /** One steps over a crevice between a floor and the wall beside it. */
 const crevice: Mm = 5
-const bridged = (
-  all: readonly Column[],
-  heights: readonly Mm[],
-  plan: Mm,
-  none: Mm,
-): readonly Mm[] =>
+const bridged = (all: readonly Column[], heights: readonly Mm[], plan: Mm, none: Mm): readonly Mm[] =>
   heights.map((y, i) => {
     const { from, to } = all[i] as Column
     const beside = Math.min(heights[i - 1] ?? y, heights[i + 1] ?? y)

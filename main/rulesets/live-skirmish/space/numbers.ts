@@ -1,5 +1,5 @@
 /** The numbers of the tables that space needs, in millimetres: nothing of them is a constant of the code (LS-ENG-10). */
-import { cm, type Mm } from '../../../../shared/geometry'
+import { cm, stored, type Mm } from '../../../../shared/geometry'
 
 /** The parts of the tables of LS-DATA-09 that are read here; lengths are centimetres, as in the file. */
 export interface SpaceTables {
@@ -53,7 +53,7 @@ export type ModelScale = keyof typeof modelScale
 
 export function spaceNumbers(tables: SpaceTables, scale: ModelScale = '28mm'): SpaceNumbers {
   const { model, obstacleFractions, move, opp } = tables
-  const sized = (centimetres: number): Mm => cm(centimetres * modelScale[scale])
+  const sized = (centimetres: number): Mm => stored(cm(centimetres * modelScale[scale]))
   const share = (fraction: number): Mm => sized(model.H * fraction)
   return {
     radius: sized(model.r),

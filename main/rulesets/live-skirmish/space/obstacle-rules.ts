@@ -71,7 +71,8 @@ function leftAfter(
   if (high > 0) {
     if (!runs(manner)) return refuse('onlyRunOver', ['LS-MOVE-03', 'LS-MOVE-04'], { height }).refusal
     if (count('III') > 0 && !climbs) return refuse('needsHelpUp', 'LS-MOVE-05', { height }).refusal
-    if (climbed.length > 1) return refuse('onlyThisObstacle', ['LS-MOVE-03', 'LS-MOVE-04'], { height }).refusal
+    if (climbed.length > 1)
+      return refuse('onlyThisObstacle', ['LS-MOVE-03', 'LS-MOVE-04'], { height }).refusal
     return Math.min(base, move.runLevelII)
   }
   const low = count('I')

@@ -21,7 +21,8 @@ export interface Scattered {
 /** Unit vector in plan: left and right as the firer sees them, short towards him. */
 export function scatterDirection(firer: PlanPoint, aim: PlanPoint, way: ScatterWay): PlanPoint {
   const length = Math.hypot(aim.x - firer.x, aim.z - firer.z)
-  const away = length === 0 ? { x: 0, z: -1 } : { x: (aim.x - firer.x) / length, z: (aim.z - firer.z) / length }
+  const away =
+    length === 0 ? { x: 0, z: -1 } : { x: (aim.x - firer.x) / length, z: (aim.z - firer.z) / length }
   switch (way) {
     case 'short':
       return { x: -away.x, z: -away.z }

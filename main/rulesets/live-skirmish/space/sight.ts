@@ -26,7 +26,7 @@ import {
 } from '../../../../shared/sight'
 import { levelAt, pieceOf, type ModelId } from '../../../../shared/table'
 import { tracerFor } from './lean'
-import { cloudsBetween, entersCloud, seenThroughSmoke } from './smoke'
+import { cloudsBetween, entersCloud, isInCloud, seenThroughSmoke } from './smoke'
 import { modelOf, type SkirmishSpace, type SmokeCloud, type SpaceModel } from './space'
 
 export interface Sight {
@@ -44,7 +44,7 @@ export interface Sight {
 }
 
 /** What the rays between two models must pass. */
-interface Looking {
+export interface Looking {
   readonly space: SkirmishSpace
   readonly tracer: Tracer
   readonly eye: Point3
@@ -75,11 +75,7 @@ export function see(space: SkirmishSpace, from: ModelId | SpaceModel, to: ModelI
 }
 
 /** Yes or no, fast: has either of them line of sight to the other? */
-export const sees = (
-  space: SkirmishSpace,
-  from: ModelId | SpaceModel,
-  to: ModelId | SpaceModel,
-): boolean => {
+export const sees = (space: SkirmishSpace, from: ModelId | SpaceModel, to: ModelId | SpaceModel): boolean => {
   const [a, b] = [modelOf(space, from), modelOf(space, to)]
   return seesOneWay(space, a, b) || seesOneWay(space, b, a)
 }
@@ -88,8 +84,8 @@ export const sees = (
 export function seesPoint(space: SkirmishSpace, from: ModelId | SpaceModel, point: Point3): boolean {
   const a = modelOf(space, from)
   const looking = lookingFrom(space, a, a)
-  const clouds = space.smoke
-  return isFree({ ...looking, clouds }, point)
+  const clouds = space.smoke.filter((cloud) => !isInCloud(cloud, a))
+  return isFreeRay({ ...looking, clouds }, point)
 }
 
 /** How much of a body a place in the room is open to, hulls and solids in the way: cover from a blast (LS-BLAST-01). */
@@ -98,11 +94,7 @@ export function openTo(
   eye: Point3,
   target: SpaceModel,
 ): { readonly free: number; readonly of: number; readonly obscured: boolean } {
-  const others = space.hulls.filter(({ id }) => id !== target.id)
-  const hulls = others.flatMap((model) => {
-    const box = hullBox(model)
-    return box ? [{ id: model.id, box }] : []
-  })
+  const hulls = hullsBeside(space, target.id, target.id)
   const looking: Looking = { space, tracer: space.tracer, eye, hulls, clouds: [] }
   const box = hullBox(target)
   if (!box) {
@@ -118,25 +110,30 @@ function lookingFrom(space: SkirmishSpace, a: SpaceModel, b: SpaceModel): Lookin
     space,
     tracer: tracerFor(space, a),
     eye: eyeOf(a),
-    hulls: space.hulls.flatMap((model) => {
-      const box = model.id === a.id || model.id === b.id ? null : hullBox(model)
-      return box ? [{ id: model.id, box }] : []
-    }),
+    hulls: hullsBeside(space, a.id, b.id),
     clouds: cloudsBetween(space, a, b),
   }
 }
+export const hullsBeside = (space: SkirmishSpace, a: ModelId, b: ModelId): Looking['hulls'] =>
+  space.hulls.flatMap((model) => {
+    const box = model.id === a || model.id === b ? null : hullBox(model)
+    return box ? [{ id: model.id, box }] : []
+  })
 
 /** Free of hulls and smoke; solids are asked elsewhere. */
 const passes = ({ eye, hulls, clouds }: Looking, point: Point3): boolean =>
   hulls.every(({ box }) => entersHull(box, eye, point) === null) &&
   clouds.every((cloud) => entersCloud(cloud, eye, point) === null)
-const isFree = (looking: Looking, point: Point3): boolean =>
-  firstHit(looking.tracer, looking.eye, point) === null && passes(looking, point)
 
 const soldierRays = new Bundle(9)
 const panelRays = new Bundle(200)
 /** Which of the points the eye sees; `likely` is the solid asked first. */
-function freePlaces(looking: Looking, bundle: Bundle, points: readonly Point3[], likely = -1): readonly number[] {
+function freePlaces(
+  looking: Looking,
+  bundle: Bundle,
+  points: readonly Point3[],
+  likely = -1,
+): readonly number[] {
   const { eye, tracer } = looking
   points.forEach((point, i) => {
     bundle.x[i] = point.x
@@ -153,29 +150,45 @@ function freePlaces(looking: Looking, bundle: Bundle, points: readonly Point3[],
     : open.filter((i) => passes(looking, points[i] as Point3))
 }
 
-/** What a look at a body that may move remembers from the last: asked first the next time, it never changes an answer. */
+/**
+ * What one who looks again and again at somebody who moves remembers of the last time: the solid in the way, and the place
+ * that was free. Both are asked first; they never change an answer.
+ */
 export interface LookMemory {
   blocker: number
+  free: number
 }
+export const freshMemory = (): LookMemory => ({ blocker: -1, free: 4 })
 
 /** Has a's own eye a free ray to b? */
-export function seesOneWay(
-  space: SkirmishSpace,
-  a: SpaceModel,
-  b: SpaceModel,
-  memory: LookMemory = { blocker: -1 },
-): boolean {
-  const looking = lookingFrom(space, a, b)
-  const box = hullBox(b)
+export const seesOneWay = (space: SkirmishSpace, a: SpaceModel, b: SpaceModel): boolean =>
+  seesBody(lookingFrom(space, a, b), b, freshMemory())
+
+export function seesBody(looking: Looking, target: SpaceModel, memory: LookMemory): boolean {
+  const box = hullBox(target)
   if (box)
     return panelsTurnedTo(box, looking.eye).some(
       (panel) => freePlaces(looking, panelRays, panelPoints(box, panel)).length > 0,
     )
-  // A blocker is known by its slot and place in the tree: they are the same in a tracer that leaves some out.
-  const points = samplesOf(b, looking.eye, pattern)
-  const free = freePlaces(looking, soldierRays, points, memory.blocker).length > 0
-  if (!free && soldierRays.left === 0) memory.blocker = soldierRays.stopped[0] as number
-  return free
+  const points = samplesOf(target, looking.eye, pattern)
+  if (isFreeRay(looking, points[memory.free] as Point3)) return true
+  const free = freePlaces(looking, soldierRays, points, memory.blocker)
+  if (soldierRays.left === 0) memory.blocker = soldierRays.stopped[0] as number
+  const [first] = free
+  if (first === undefined) return false
+  memory.free = first
+  return true
+}
+const oneRay = new Bundle(1)
+function isFreeRay(looking: Looking, point: Point3): boolean {
+  const { eye, tracer } = looking
+  oneRay.x[0] = point.x
+  oneRay.y[0] = point.y
+  oneRay.z[0] = point.z
+  oneRay.aim(eye.x, eye.y, eye.z)
+  oneRay.reopen()
+  oneRay.trace(tracer)
+  return oneRay.left > 0 && passes(looking, point)
 }
 
 interface Looked {
@@ -212,9 +225,7 @@ function lookAtHull(looking: Looking, a: SpaceModel, b: SpaceModel, box: HullBox
     obscured: hiddenPlaces >= hullCover,
   }
   const rays = panels.flatMap(({ panel, points, free }) =>
-    placesToDraw(free, points.length).map((i) =>
-      rayTo(looking, placeName(panel, i), points[i] as Point3),
-    ),
+    placesToDraw(free, points.length).map((i) => rayTo(looking, placeName(panel, i), points[i] as Point3)),
   )
   return {
     witness: { ...testimony(looking, a, b, rays, clear, samples), hull },

@@ -1,5 +1,12 @@
 /** What holds a foot up: ground, floors, stairs, heaps, roofs and tops wide enough for a base (LS-GEO-08). */
-import { atLeast, contains, tolerance, type Mm, type PlanPoint, type Polygon } from '../../../../shared/geometry'
+import {
+  atLeast,
+  contains,
+  tolerance,
+  type Mm,
+  type PlanPoint,
+  type Polygon,
+} from '../../../../shared/geometry'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import {
   canStand,
@@ -81,7 +88,9 @@ export function standsBadly(
   pose: Pose,
   others: readonly Standing[] = [...space.models.values()].filter(({ id }) => id !== model.id),
 ): Refusal | null {
-  const bad = onTop(space, pose.on) ? standsBadlyOnTop(model, pose, others) : standsBadlyOn(space, model, pose, others)
+  const bad = onTop(space, pose.on)
+    ? standsBadlyOnTop(model, pose, others)
+    : standsBadlyOn(space, model, pose, others)
   return bad && { ...bad, cite: ['LS-GEO-08'], at: [model.id, ...(bad.at ?? [])] }
 }
 const onTop = (space: SkirmishSpace, { piece: id, level }: SurfaceRef): boolean => {

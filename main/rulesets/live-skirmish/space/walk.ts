@@ -86,7 +86,11 @@ export function edgeCrossed(
   const [edge, t] = ways.reduce((first, way) => (way[1] < first[1] ? way : first))
   return t === Infinity ? null : { edge, at: { x: from.x + dx * t, z: from.z + dz * t } }
 }
-const leavesBadly = ({ id }: SpaceModel, leaves: Edge | null, { mayLeave = [] }: WalkOptions): Refusal | null =>
+const leavesBadly = (
+  { id }: SpaceModel,
+  leaves: Edge | null,
+  { mayLeave = [] }: WalkOptions,
+): Refusal | null =>
   leaves === null || mayLeave.includes(leaves)
     ? null
     : refuse('wrongTableEdge', 'LS-MOVE-08', undefined, [id]).refusal
@@ -134,9 +138,12 @@ function inTheWay(
     const facing = Math.hypot(by.x, by.z) > tolerance ? bearing(from, to) : model.pose.facing
     const carried: PlacedBase = { base: model.body.base, at: from, facing }
     const met = strangers.find(({ pose, body }) => {
-      if (Math.min(from.y, to.y) > pose.y + sameFloor || Math.max(from.y, to.y) < pose.y - sameFloor) return false
+      if (Math.min(from.y, to.y) > pose.y + sameFloor || Math.max(from.y, to.y) < pose.y - sameFloor)
+        return false
       const other = { base: body.base, at: pose.at, facing: pose.facing }
-      return isNear(from, to, pose.at) && (sweepMeets(carried, by, other) || sweptGap(carried, by, other) <= hair)
+      return (
+        isNear(from, to, pose.at) && (sweepMeets(carried, by, other) || sweptGap(carried, by, other) <= hair)
+      )
     })
     // Who begins in contact breaks away from it (LS-MELEE-03).
     if (met && !inContact(space, model, met))
@@ -188,7 +195,8 @@ function endOf(
   const drives = manner === 'tracked' || manner === 'wheeled'
   const isFree = freeFacing === true || (atMost(length, shortMove) && !drives)
   const forward = legs.findLast(
-    ({ from, to, kind }) => kind !== 'climb' && Math.hypot(to.x - from.x, to.z - from.z) >= leastFacing - hair,
+    ({ from, to, kind }) =>
+      kind !== 'climb' && Math.hypot(to.x - from.x, to.z - from.z) >= leastFacing - hair,
   )
   const ahead = forward ? bearing(forward.from, forward.to) : pose.facing
   const facing = isFree ? (wished ?? pose.facing) : forward && reverse ? (ahead + 180) % 360 : ahead

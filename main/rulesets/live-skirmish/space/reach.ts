@@ -1,0 +1,211 @@
+/** Where a model can get to, and how: for the overlay, for the way to a place, for whoever seeks cover. */
+import type { ReachArea } from '../../../../shared/protocol/query'
+import type { Refusal } from '../../../../shared/protocol/refusal'
+import type { Waypoint } from '../../../../shared/protocol/spatial'
+import { boundsHold, bounds, type Mm } from '../../../../shared/geometry'
+import { baseOutline } from '../../../../shared/table'
+import { latticeOf, spacing, type Link, type Place } from './lattice'
+import { crossed } from './obstacle-rules'
+import { atMost } from './precision'
+import type { SkirmishSpace, SpaceModel } from './space'
+import { standsBadly } from './support'
+import { walk } from './walk'
+import type { Path, Walk, WalkOptions } from './walk-types'
+
+/** A place a model can come to, with the length of the way. */
+export interface Reached {
+  readonly place: Place
+  readonly length: Mm
+  /** May it stand there, or only come through? */
+  readonly stands: boolean
+}
+
+/** One way to a place: its length so far, and what was climbed on it. */
+interface Label {
+  readonly place: Place
+  readonly length: Mm
+  readonly low: number
+  readonly high: Link['high']
+  readonly before: Label | null
+}
+
+/** How long a way may be after so many obstacles; −1: not at all. */
+function allowances(space: SkirmishSpace, options: WalkOptions): (label: Pick<Label, 'low' | 'high'>) => Mm {
+  const known = new Map<string, Mm>()
+  return ({ low, high }) => {
+    const key = `${low} ${high}`
+    let most = known.get(key)
+    if (most === undefined) {
+      const at = { x: 0, y: 0, z: 0 }
+      const climb = (level: 'I' | 'II' | 'III') => ({ at, level, height: 0, gone: 0 })
+      const all = [...Array.from({ length: low }, () => climb('I')), ...(high ? [climb(high)] : [])]
+      const { allowance, refusal } = crossed(space.numbers, all, options)
+      most = refusal ? -1 : allowance
+      known.set(key, most)
+    }
+    return most
+  }
+}
+
+/** The shortest ways from where a model stands, nearest places first. */
+function* flood(space: SkirmishSpace, model: SpaceModel, options: WalkOptions): Generator<Label> {
+  const lattice = latticeOf(space)
+  const most = allowances(space, options)
+  const rate = options.reverse ? 2 : 1
+  const queue = new Queue()
+  const push = (link: Link, before: Label | null): void => {
+    const label: Label = {
+      place: link.to,
+      length: (before?.length ?? 0) + link.length * rate,
+      low: (before?.low ?? 0) + link.low,
+      high: before?.high ?? link.high,
+      before,
+    }
+    if (before?.high && link.high) return
+    if (atMost(label.length, most(label))) queue.push(label)
+  }
+  const start = { at: model.pose.at, y: model.pose.y, on: model.pose.on }
+  for (const place of lattice.beside(start)) {
+    const link = lattice.link(start, place)
+    if (link) push(link, null)
+  }
+  const done = new Map<Place, Label[]>()
+  for (let label = queue.pop(); label; label = queue.pop()) {
+    const here: Label = label
+    const before = done.get(here.place)
+    // A longer way is of use only where fewer obstacles lie on it.
+    if (before?.some((one) => one.low <= here.low && (one.high === null || here.high !== null))) continue
+    if (before) before.push(here)
+    else done.set(here.place, [here])
+    if (!before) yield here
+    for (const link of lattice.links(here.place)) if (!isInHull(space, model, link.to)) push(link, here)
+  }
+}
+
+/** Vehicles and wrecks are gone round. */
+const isInHull = (space: SkirmishSpace, model: SpaceModel, { at, y }: Place): boolean =>
+  space.hulls.some(
+    ({ id, body, pose }) =>
+      id !== model.id &&
+      y < pose.y + body.height &&
+      pose.y < y + model.body.height &&
+      boundsHold(bounds(baseOutline(body.base, pose.at, pose.facing)), at),
+  )
+
+/** Every place within the allowance, nearest first. The way is that over the lattice: a little longer than the shortest. */
+export function reach(space: SkirmishSpace, model: SpaceModel, options: WalkOptions): readonly Reached[] {
+  const others = [...space.models.values()].filter(
+    ({ id }) => id !== model.id && !options.unknown?.includes(id),
+  )
+  const found: Reached[] = []
+  for (const { place, length } of flood(space, model, options)) {
+    const pose = { at: place.at, y: place.y, on: place.on, facing: model.pose.facing }
+    found.push({ place, length, stands: standsBadly(space, model, pose, others) === null })
+  }
+  return found
+}
+
+/** As cells of one inch on every support, for the overlay. */
+export function reachAreas(
+  space: SkirmishSpace,
+  model: SpaceModel,
+  options: WalkOptions,
+): readonly ReachArea[] {
+  const areas = new Map<string, { readonly on: ReachArea['on']; readonly y: Mm; readonly cells: number[] }>()
+  for (const { place, stands } of reach(space, model, options)) {
+    // Every other place is the middle of a cell of one inch.
+    if (!stands || place.column % 2 === 0 || place.row % 2 === 0) continue
+    const key = `${place.on.piece} ${place.on.level}`
+    const area = areas.get(key) ?? { on: place.on, y: place.y, cells: [] }
+    areas.set(key, area)
+    area.cells.push(place.at.x, place.at.z)
+  }
+  return [...areas.values()]
+}
+
+/** A way to a place: straight where it can be gone straight, else the shortest round what is in the way. */
+export function routeTo(
+  space: SkirmishSpace,
+  model: SpaceModel,
+  to: Waypoint,
+  options: WalkOptions,
+): { readonly path: Path; readonly walk: Walk; readonly refusal?: Refusal } {
+  const straight = walk(space, model, [to], options)
+  if (!straight.refusal) return { path: [to], walk: straight }
+  const lattice = latticeOf(space)
+  const targets = new Set(lattice.beside(to))
+  let tries = 0
+  for (const label of flood(space, model, options)) {
+    if (!targets.has(label.place) || tries >= mostTries) continue
+    tries++
+    const path = pulled(space, model, [...waypoints(label), to], options)
+    const round = walk(space, model, path, options)
+    if (!round.refusal) return { path, walk: round }
+  }
+  return { path: [to], walk: straight, refusal: straight.refusal }
+}
+const mostTries = 6
+
+function waypoints(label: Label): readonly Waypoint[] {
+  const places: Waypoint[] = []
+  for (let one: Label | null = label; one; one = one.before)
+    places.unshift({ at: one.place.at, on: one.place.on })
+  return places
+}
+
+/** Corners left out as long as the way gets shorter and crosses no more than before. */
+function pulled(space: SkirmishSpace, model: SpaceModel, path: Path, options: WalkOptions): Path {
+  const free: WalkOptions = { ...options, allowance: Infinity }
+  const price = (one: Path): number => {
+    const { length, crossings, refusal } = walk(space, model, one, free)
+    const bad = refusal?.cite.includes('LS-GEO-08') || refusal?.cite.includes('LS-GEO-07')
+    return bad ? Infinity : length + crossings.length * space.numbers.move.runPerLevelI
+  }
+  let best = path
+  let cost = price(path)
+  for (let keep = 0; keep < best.length - 1; keep++)
+    for (let next = best.length - 1; next > keep; next--) {
+      const shorter = [...best.slice(0, keep), ...best.slice(next)]
+      if (shorter.length === best.length) continue
+      const now = price(shorter)
+      if (now > cost + spacing / 100) continue
+      best = shorter
+      cost = now
+      break
+    }
+  return best
+}
+
+/** The shortest way first. */
+class Queue {
+  private readonly heap: Label[] = []
+  push(label: Label): void {
+    const { heap } = this
+    let i = heap.length
+    heap.push(label)
+    while (i > 0) {
+      const up = (i - 1) >> 1
+      if ((heap[up] as Label).length <= label.length) break
+      heap[i] = heap[up] as Label
+      i = up
+    }
+    heap[i] = label
+  }
+  pop(): Label | undefined {
+    const { heap } = this
+    const first = heap[0]
+    const last = heap.pop()
+    if (!first || !last || heap.length === 0) return first
+    let i = 0
+    for (;;) {
+      let next = 2 * i + 1
+      if (next >= heap.length) break
+      if (next + 1 < heap.length && (heap[next + 1] as Label).length < (heap[next] as Label).length) next++
+      if ((heap[next] as Label).length >= last.length) break
+      heap[i] = heap[next] as Label
+      i = next
+    }
+    heap[i] = last
+    return first
+  }
+}
