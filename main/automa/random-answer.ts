@@ -26,8 +26,18 @@ export function randomAnswer({ kind, form, default: usual }: Decision, luck: Cha
       return usual.form === 'bearing'
         ? { form: 'bearing', bearing: usual.bearing + swing * (2 * luck.next() - 1) }
         : usual
+    case 'pieceOfBuilding':
+      return { form: 'pieces', pieces: some(form.pieces, 1, 1, luck) }
     case 'paths':
     case 'poses':
+    case 'fire':
+    case 'zones':
+    case 'reactPath':
+    case 'reactFire':
+    case 'allot':
+    case 'place':
+    case 'assign':
+    case 'way':
       return usual
   }
 }

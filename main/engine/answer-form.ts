@@ -1,6 +1,15 @@
 /** Does an answer fit the form of its decision? What only a ruleset can tell (a region, a path) is left to it. */
 import type { Answer, Decision, DecisionForm } from '../../shared/protocol/decision'
 import { allowed, refuse, type Verdict } from '../../shared/protocol/refusal'
+import { checkListed, checkSelection } from './answer-form-lists'
+import {
+  checkAllotment,
+  checkAssignment,
+  checkFire,
+  checkFireReactions,
+  checkPathReactions,
+  checkZones,
+} from './answer-form-skirmish'
 
 export function checkForm(decision: Decision, answer: Answer): Verdict {
   const { form, because } = decision
@@ -31,25 +40,33 @@ export function checkForm(decision: Decision, answer: Answer): Verdict {
     case 'dice':
       if (answer.form !== 'dice') return refuse('wrongForm', because)
       return checkFaces(decision, form, answer.faces)
+    case 'fire':
+      return answer.form === 'fire' ? checkFire(decision, form, answer.orders) : refuse('wrongForm', because)
+    case 'zones':
+      return answer.form === 'zones'
+        ? checkZones(decision, form, answer.orders)
+        : refuse('wrongForm', because)
+    case 'reactPath':
+      if (answer.form !== 'reaction') return refuse('wrongForm', because)
+      return checkPathReactions(decision, form, answer.reactions)
+    case 'reactFire':
+      if (answer.form !== 'reaction') return refuse('wrongForm', because)
+      return checkFireReactions(decision, form, answer.reactions)
+    case 'allot':
+      if (answer.form !== 'allot') return refuse('wrongForm', because)
+      return checkAllotment(decision, form, answer.counts)
+    case 'place':
+      return answer.form === 'place' ? allowed : refuse('wrongForm', because)
+    case 'assign':
+      if (answer.form !== 'assign') return refuse('wrongForm', because)
+      return checkAssignment(decision, form, answer.values)
+    case 'way':
+      if (answer.form !== 'paths') return refuse('wrongForm', because)
+      return checkListed(decision, [form.model], Object.keys(answer.paths))
+    case 'pieceOfBuilding':
+      if (answer.form !== 'pieces') return refuse('wrongForm', because)
+      return checkSelection(decision, { from: form.pieces, min: 1, max: 1 }, answer.pieces)
   }
-}
-
-function checkSelection(
-  decision: Decision,
-  form: Extract<DecisionForm, { form: 'models' | 'pieces' }>,
-  chosen: readonly string[],
-): Verdict {
-  if (new Set(chosen).size !== chosen.length) return refuse('chosenTwice', decision.because)
-  if (chosen.length < form.min)
-    return refuse('chosenTooFew', decision.because, { min: form.min, chosen: chosen.length })
-  if (chosen.length > form.max)
-    return refuse('chosenTooMany', decision.because, { max: form.max, chosen: chosen.length })
-  return checkListed(decision, form.from, chosen)
-}
-
-function checkListed(decision: Decision, from: readonly string[], chosen: readonly string[]): Verdict {
-  const strangers = chosen.filter((id) => !from.includes(id))
-  return strangers.length === 0 ? allowed : refuse('notListed', decision.because, undefined, strangers)
 }
 
 function checkFaces(

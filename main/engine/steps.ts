@@ -9,10 +9,18 @@ export function* roll(request: RollRequest): Procedure<readonly Die[]> {
   return (yield { step: 'roll', request }) as readonly Die[]
 }
 
-/** Most decisions are answered in their own form; which way a template lies or a marker goes, by a bearing. */
+/** Most decisions are answered in their own form; these in another's. */
+interface AnsweredAs {
+  readonly flame: 'bearing'
+  readonly direction: 'bearing'
+  readonly reactPath: 'reaction'
+  readonly reactFire: 'reaction'
+  readonly way: 'paths'
+  readonly pieceOfBuilding: 'pieces'
+}
 type AnswerTo<F extends DecisionForm['form']> = Extract<
   Answer,
-  { form: F extends 'flame' | 'direction' ? 'bearing' : F }
+  { form: F extends keyof AnsweredAs ? AnsweredAs[F] : F }
 >
 
 /** Asks one seat; resumes with a checked answer of the decision's form. */

@@ -6,25 +6,21 @@ import type { City } from '../../shared/protocol/city'
 import {
   requestSchemas,
   type Arsenal,
-  type GameSetup,
-  type Library,
   type Method,
   type Responses,
   type SeatUpdate,
   type SettingSpec,
 } from '../../shared/protocol/api'
-import type { Force } from '../../shared/protocol/force'
 import type { ApiError, RuleEntry } from '../../shared/protocol/api'
 import type { Seat } from '../../shared/protocol/spatial'
-import { modelsOf, pointsOf } from '../../shared/force'
-import { changedCells } from '../../shared/skirmish/tables'
 import { meshHashesOf } from '../../shared/table'
 import type { PieceDesign } from '../../shared/table/types'
 import type { z } from 'zod'
-
-import { bringFromArchive, pathText, proveCity, type Storage } from '../storage'
+import { bringFromArchive, pathText, type Storage } from '../storage'
 import { apiErrorOf, badRequest } from './api-error'
-import { meshesNeeded, openGames, proveForces, proveTerrain, type RulesetFor } from './open-games'
+import { libraryOf } from './library'
+import { meshesNeeded, openGames, proveSetup, type RulesetFor } from './open-games'
+import { resourcesFrom } from './self-contained'
 
 /** What the program brings along: rules, designs, ways to make a city. */
 export interface Content {
@@ -48,7 +44,6 @@ export interface ApiServer {
   close(): Promise<void>
 }
 
-type PieceDesignData = City['designs'][number]
 type Params<M extends Method> = z.output<(typeof requestSchemas)[M]>
 type Answers = { readonly [M in Method]: (params: Params<M>, page: Page) => Promise<Responses[M]> }
 interface Page {
@@ -56,8 +51,6 @@ interface Page {
   /** Ends of subscriptions by `game/seat`. */
   readonly subscriptions: Map<string, () => void>
 }
-/** As many as a game's set-up holds. */
-const mostOwnDesigns = 200
 /** The home screen's summary may lag behind the journal by this much. */
 const summaryDelay = 1000
 
@@ -165,6 +158,16 @@ function answersOver(
       await storage.tables.remove(id)
       return nothing
     },
+    skirmishForce: ({ id }) => storage.skirmishForces.get(id),
+    async saveSkirmishForce({ force }) {
+      await storage.skirmishForces.save(force)
+      return { id: force.id }
+    },
+    async deleteSkirmishForce({ id }) {
+      await storage.skirmishForces.remove(id)
+      return nothing
+    },
+    skirmishScenario: ({ id }) => storage.scenarios.get(id),
     arsenal: async () => content.arsenal,
     design: ({ id }) => storage.designs.get(id),
     async saveDesign({ design }) {
@@ -191,8 +194,9 @@ function answersOver(
     saveMesh: async ({ bytes }) => ({ hash: await storage.meshes.save(Buffer.from(bytes, 'base64')) }),
     createGame: async ({ setup }) => ({ game: await games.start(await selfContained(setup)) }),
     async openGame({ game }) {
-      const { mode, waitingFor, view } = (await games.get(game)).snapshot('a')
-      return { game, mode, activeSeat: waitingFor[0] ?? view.turn.active }
+      const session = await games.get(game)
+      const { mode, waitingFor, view } = session.snapshot('a')
+      return { game, mode, activeSeat: waitingFor[0] ?? view.turn.active, family: session.family }
     },
     async deleteGame({ game }) {
       await games.forget(game)
@@ -206,8 +210,7 @@ function answersOver(
     async importGame({ name, bytes }) {
       const contents = storage.games.unpack(name, Buffer.from(bytes, 'base64'))
       const journal = `${name}: journal.jsonl`
-      proveTerrain(journal, contents.lines)
-      proveForces(journal, contents.lines)
+      proveSetup(journal, contents.lines)
       bringFromArchive(name, contents.meshes, meshesNeeded(journal, contents.lines))
       const summary = games.tryOut(journal, contents.lines)
       for (const mesh of contents.meshes.values()) await storage.meshes.save(mesh)

@@ -1,38 +1,34 @@
 /** The games that are running in this process: one session each, opened from its journal when first asked for. */
-import { z } from 'zod'
-import { gameSetupSchema, type GameSetup } from '../../shared/protocol/api'
-import {
-  ApiFault,
-  JournalFault,
-  journalLineSchema,
-  type JournalLine,
-  type JournalSink,
-  type Session,
-} from '../session'
+import { isSkirmish, type Setup } from '../../shared/protocol/api'
+import { JournalFault, journalLineSchema, type JournalLine, type JournalSink } from '../session'
 import {
   checkedBy,
   FileFault,
   meshesOfSetup,
   proveDesigns,
   proveForce,
+  proveScenario,
+  proveSkirmishForce,
+  proveTables,
+  readSetup,
   type GameStore,
   type JournalFile,
   type MeshStore,
   type SummaryCore,
 } from '../storage'
 import { badRequest } from './api-error'
-import type { Playable } from './playable'
+import type { HostedSession, Playable } from './playable'
 
 /** null: these systems cannot be played together, or not yet. */
 export type RulesetFor = (systems: readonly string[]) => Playable | null
 
 export interface OpenGame {
-  readonly session: Session
+  readonly session: HostedSession
   readonly journal: JournalFile
 }
 export interface OpenGames {
-  start(setup: GameSetup): Promise<string>
-  get(id: string): Promise<Session>
+  start(setup: Setup): Promise<string>
+  get(id: string): Promise<HostedSession>
   /** Writes the summary that the home screen lists; no input hangs on it. */
   note(id: string): Promise<void>
   forget(id: string): Promise<void>
@@ -59,7 +55,7 @@ export function openGames(
     }
   }
 
-  function resume(id: string, name: string, values: readonly unknown[], sink: JournalSink): Session {
+  function resume(id: string, name: string, values: readonly unknown[], sink: JournalSink): HostedSession {
     // The file's first line is its header, so line n of the game stands in line n + 2.
     const lines = values.map((value, at) => checkedBy(journalLineSchema, value, name, `line ${at + 2}`))
     return resumeLines(rulesetFor, id, name, lines, sink)
@@ -84,7 +80,7 @@ export function openGames(
         await meshes.bring(meshesOfSetup(setup))
         const session = await ruleset.start(id, setup, journal)
         running.set(id, Promise.resolve({ session, journal }))
-        await store.saveSummary(id, summaryOf(session, setup))
+        await store.saveSummary(id, session.summary())
         return id
       } catch (error) {
         await journal.close()
@@ -97,8 +93,7 @@ export function openGames(
       // A game that was deleted or closed meanwhile has nothing to note.
       const game = await running.get(id)
       if (!game) return
-      const { session } = game
-      await store.saveSummary(id, summaryOf(session, setupOf(session.lines)))
+      await store.saveSummary(id, game.session.summary())
     },
     async forget(id) {
       const game = await running.get(id)?.catch(() => null)
@@ -109,7 +104,7 @@ export function openGames(
       const session = resume('tried', name, lines, {
         append: () => Promise.reject(new Error('a game on trial takes no input')),
       })
-      return summaryOf(session, setupOf(session.lines))
+      return session.summary()
     },
     async closeAll() {
       const games = [...running.values()]
@@ -119,29 +114,31 @@ export function openGames(
   }
 }
 
-const firstLineSchema = z.object({ kind: z.literal('setup'), setup: gameSetupSchema })
 /**
- * Terrain from somebody else's file passes the checklist before a table is built from it (CF-RUIN-13).
+ * What somebody else's game brings along passes its checks before a table is built from it (CF-RUIN-13, LS-DATA-09).
  * @throws FileFault
  */
-export function proveTerrain(name: string, lines: readonly unknown[]): void {
-  const { resources } = checkedBy(firstLineSchema, lines[0], name, 'line 2').setup
-  proveDesigns([...(resources?.city?.designs ?? []), ...(resources?.designs ?? [])], name)
+export function proveSetup(name: string, lines: readonly unknown[]): void {
+  const setup = readSetup(lines[0], name)
+  const at = (what: string): string => `setup.resources.${what}`
+  if (isSkirmish(setup)) {
+    if (!setup.resources) return
+    const { city, forces, scenario, tables } = setup.resources
+    proveDesigns(city.designs, name)
+    for (const seat of seats) proveSkirmishForce(forces[seat], name, at(`forces.${seat}`))
+    proveScenario(scenario, name, at('scenario'))
+    proveTables(tables, name, at('tables'))
+    return
+  }
+  proveDesigns([...(setup.resources?.city?.designs ?? []), ...(setup.resources?.designs ?? [])], name)
+  if (setup.resources)
+    for (const seat of seats) proveForce(setup.resources.forces[seat], name, at(`forces.${seat}`))
 }
-/**
- * So do the forces.
- * @throws FileFault
- */
-export function proveForces(name: string, lines: readonly unknown[]): void {
-  const { resources } = checkedBy(firstLineSchema, lines[0], name, 'line 2').setup
-  for (const [seat, force] of Object.entries(resources?.forces ?? {}))
-    proveForce(force, name, `setup.resources.forces.${seat}`)
-}
+const seats = ['a', 'b'] as const
 
 /** What must be at hand before these lines can be played again. */
 export function meshesNeeded(name: string, lines: readonly unknown[]): readonly string[] {
-  const { setup } = checkedBy(firstLineSchema, lines[0], name, 'line 2')
-  return meshesOfSetup(setup)
+  return meshesOfSetup(readSetup(lines[0], name))
 }
 
 /** @param name  the file that faults name */
@@ -151,10 +148,10 @@ export function resumeLines(
   name: string,
   lines: readonly JournalLine[],
   sink: JournalSink,
-): Session {
+): HostedSession {
   const first = lines[0]
   if (first?.kind !== 'setup') throw new FileFault('damaged', name, 'line 2')
-  const ruleset = rulesetFor(checkedBy(gameSetupSchema, first.setup, name, 'line 2').systems)
+  const ruleset = rulesetFor(readSetup(first, name).systems)
   if (!ruleset || first.ruleset.id !== ruleset.id || first.ruleset.version > ruleset.version) {
     throw new FileFault('newer', name, 'line 2', `${first.ruleset.id} ${first.ruleset.version}`)
   }
@@ -166,24 +163,5 @@ export function resumeLines(
     if (error instanceof JournalFault)
       throw new FileFault('damaged', name, `line ${error.line + 1}`, error.message, { cause: error })
     throw error
-  }
-}
-
-function setupOf(lines: readonly JournalLine[]): GameSetup {
-  const first = lines[0]
-  if (first?.kind !== 'setup') throw new ApiFault({ code: 'internal', message: { key: 'fault.internal' } })
-  return gameSetupSchema.parse(first.setup)
-}
-
-function summaryOf(session: Session, setup: GameSetup): SummaryCore {
-  const { view } = session.snapshot('a')
-  return {
-    title: setup.title,
-    level: setup.level,
-    scenario: view.scenario?.id ?? null,
-    turn: view.turn.game,
-    phase: view.stage === 'battle' ? view.turn.phase : view.stage,
-    sides: [setup.sides.a.name, setup.sides.b.name],
-    over: view.stage === 'over',
   }
 }

@@ -1,22 +1,159 @@
-/** A ruleset that the page can show, with its kind of state sealed inside: hosts start and resume, they never look in. */
-import type { GameSetup, SettingSpec } from '../../shared/protocol/api'
-import type { Command } from '../../shared/protocol/command'
+/**
+ * A ruleset that the page can show, with its kinds of state, commands and view sealed inside: hosts start, resume and
+ * carry messages, they never look in. There are two families of them behind one API.
+ */
+import type { z } from 'zod'
+import {
+  gameSetupSchema,
+  type AnySnapshot,
+  type Family,
+  type GameSetup,
+  type Input,
+  type SettingSpec,
+  type Setup,
+} from '../../shared/protocol/api'
+import { commandSchema, type Command } from '../../shared/protocol/command'
 import type { GameView } from '../../shared/protocol/game-view'
+import { querySchema } from '../../shared/protocol/query'
+import type { Seat } from '../../shared/protocol/spatial'
+import type { SkirmishCommand } from '../../shared/protocol/skirmish/command'
+import { skirmishQuerySchema } from '../../shared/protocol/skirmish/query'
+import { skirmishSetupSchema, type SkirmishSetup } from '../../shared/protocol/skirmish/setup'
+import type { SkirmishView } from '../../shared/protocol/skirmish/view'
 import type { Ruleset } from '../engine'
-import { resumeSession, startSession, type JournalLine, type JournalSink, type Session } from '../session'
+import {
+  refusedFor,
+  resumeSession,
+  startSession,
+  type JournalLine,
+  type JournalSink,
+  type Session,
+  type SessionSetup,
+  type SnapshotOf,
+} from '../session'
+import { begunAs, type SummaryCore } from '../storage'
+import { badRequest } from './api-error'
 
+type AnyCommand = Extract<Input, { kind: 'command' }>['command']
+/** A running game of any family. */
+export interface HostedSession extends Pick<
+  Session,
+  'state' | 'lines' | 'undo' | 'redo' | 'jump' | 'query' | 'onUpdate' | 'seek'
+> {
+  readonly family: Family
+  snapshot(seat: Seat): AnySnapshot
+  /** A command of the other family is refused. */
+  submit(input: Input): Promise<{ readonly state: number }>
+  /** For the home screen. */
+  summary(): SummaryCore
+}
 export interface Playable {
   readonly id: string
   readonly version: number
   readonly settings: readonly SettingSpec[]
-  start(id: string, setup: GameSetup, sink: JournalSink): Promise<Session>
-  resume(id: string, lines: readonly JournalLine[], sink: JournalSink): Session
+  start(id: string, setup: Setup, sink: JournalSink): Promise<HostedSession>
+  resume(id: string, lines: readonly JournalLine[], sink: JournalSink): HostedSession
 }
 
-export const playable = <S>(ruleset: Ruleset<S, Command, GameView, GameSetup>): Playable => ({
+/** What the hosts need to know of a family. */
+interface Kind<C extends { readonly type: string }, V, G extends SessionSetup> {
+  readonly family: Family
+  readonly setup: z.ZodType<G & Setup>
+  /** null: a command of another family. */
+  own(command: AnyCommand): C | null
+  answers(ask: string): boolean
+  show(snapshot: SnapshotOf<C, V>): AnySnapshot
+  /** What has become of the game since it began. */
+  progress(view: V): Pick<SummaryCore, 'turn' | 'phase' | 'over'> & Partial<Pick<SummaryCore, 'scenario'>>
+}
+const names = <K extends string>(
+  options: readonly { readonly shape: Readonly<Record<K, z.ZodLiteral>> }[],
+  key: K,
+) => new Set(options.map(({ shape }) => String(shape[key].value)))
+const battleCommands = names(commandSchema.options, 'type')
+const isBattleCommand = (command: AnyCommand): command is Command => battleCommands.has(command.type)
+const battleQueries = names(querySchema.options, 'ask')
+const skirmishQueries = names(skirmishQuerySchema.options, 'ask')
+
+const battleKind: Kind<Command, GameView, GameSetup> = {
+  family: 'battle',
+  setup: gameSetupSchema,
+  own: (command) => (isBattleCommand(command) ? command : null),
+  answers: (ask) => battleQueries.has(ask),
+  show: (snapshot) => snapshot,
+  progress: ({ scenario, turn, stage }) => ({
+    scenario: scenario?.id ?? null,
+    turn: turn.game,
+    phase: stage === 'battle' ? turn.phase : stage,
+    over: stage === 'over',
+  }),
+}
+const skirmishKind: Kind<SkirmishCommand, SkirmishView, SkirmishSetup> = {
+  family: 'skirmish',
+  setup: skirmishSetupSchema,
+  own: (command) => (isBattleCommand(command) ? null : command),
+  // Tools of space may ask what they ask of a battle; the ruleset says which it answers.
+  answers: (ask) => skirmishQueries.has(ask) || battleQueries.has(ask),
+  show: (snapshot) => snapshot,
+  progress: ({ turn, stage }) => ({
+    turn: turn.number,
+    phase: stage === 'battle' ? turn.phase : stage,
+    over: stage === 'over',
+  }),
+}
+
+export const playable = <S>(ruleset: Ruleset<S, Command, GameView, GameSetup>): Playable =>
+  sealed(battleKind, ruleset)
+export const playableSkirmish = <S>(
+  ruleset: Ruleset<S, SkirmishCommand, SkirmishView, SkirmishSetup>,
+): Playable => sealed(skirmishKind, ruleset)
+
+const sealed = <S, C extends { readonly type: string }, V, G extends SessionSetup>(
+  kind: Kind<C, V, G>,
+  ruleset: Ruleset<S, C, V, G>,
+): Playable => ({
   id: ruleset.id,
   version: ruleset.version,
   settings: ruleset.settings ?? [],
-  start: (id, setup, sink) => startSession({ id, ruleset, setup, sink }),
-  resume: (id, lines, sink) => resumeSession({ id, ruleset, lines, sink }),
+  async start(id, given, sink) {
+    const setup = kind.setup.parse(given)
+    return hosted(kind, setup, await startSession({ id, ruleset, setup, sink }))
+  },
+  resume(id, lines, sink) {
+    const session = resumeSession({ id, ruleset, lines, sink })
+    const [first] = lines
+    if (first?.kind !== 'setup') throw new Error('a game was resumed without a set-up')
+    return hosted(kind, kind.setup.parse(first.setup), session)
+  },
+})
+
+const hosted = <S, C extends { readonly type: string }, V, G extends SessionSetup>(
+  kind: Kind<C, V, G>,
+  setup: Setup,
+  session: Session<S, C, V>,
+): HostedSession => ({
+  family: kind.family,
+  get state() {
+    return session.state
+  },
+  get lines() {
+    return session.lines
+  },
+  snapshot: (seat) => kind.show(session.snapshot(seat)),
+  async submit(input) {
+    if (input.kind === 'answer') return session.submit(input)
+    const command = kind.own(input.command)
+    if (command === null) throw refusedFor('notBuilt')
+    return session.submit({ ...input, command })
+  },
+  undo: (seat, consent) => session.undo(seat, consent),
+  redo: (seat) => session.redo(seat),
+  jump: (seat, node, consent) => session.jump(seat, node, consent),
+  query(seat, query) {
+    if (!kind.answers(query.ask)) throw badRequest('query: query.ask', query.ask)
+    return session.query(seat, query)
+  },
+  onUpdate: (listener, seat) => session.onUpdate(listener, seat),
+  seek: (node) => session.seek(node),
+  summary: () => ({ ...begunAs(setup), ...kind.progress(session.snapshot('a').view) }),
 })

@@ -3,22 +3,23 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { gameSetupSchema, type GameSetup, type GameSummary } from '../../shared/protocol/api'
-import { meshHashesOf } from '../../shared/table'
+import { isSkirmish, type GameSummary, type Setup } from '../../shared/protocol/api'
 import { FileFault } from './file-fault'
 import { createJournal, openJournal, readJournalFile, type JournalFile } from './journal-file'
 import { parseLine, scanJournal } from './journal-format'
 import type { MeshStore } from './meshes'
 import { checkedBy, readJson } from './read-json'
+import { meshesOfSetup, readSetup } from './read-setup'
 import { packStorey, unpackStorey, type StoreyContents } from './storey-file'
 import { writeAtomic } from './write-atomic'
 
 /** What a summary holds that is not read off the folder. */
 export type SummaryCore = Pick<
   GameSummary,
-  'title' | 'level' | 'scenario' | 'turn' | 'phase' | 'sides' | 'over'
+  'family' | 'title' | 'level' | 'scenario' | 'turn' | 'phase' | 'sides' | 'over'
 >
 const summarySchema = z.object({
+  family: z.enum(['battle', 'skirmish']).default('battle'),
   title: z.string(),
   level: z.string(),
   scenario: z.string().nullable(),
@@ -27,7 +28,6 @@ const summarySchema = z.object({
   sides: z.tuple([z.string(), z.string()]),
   over: z.boolean(),
 })
-const setupLineSchema = z.object({ kind: z.literal('setup'), setup: gameSetupSchema })
 const rulesetLineSchema = z.object({ ruleset: z.object({ id: z.string(), version: z.int() }) })
 const pngMagic = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
@@ -45,14 +45,6 @@ export interface GameStore {
   /** Stores an unpacked game under a new id. */
   adopt(contents: StoreyContents, summary: SummaryCore): Promise<string>
 }
-
-/** The imported meshes of a game: those of its city, of what its players may lay, and of their miniatures. */
-export const meshesOfSetup = ({ resources }: GameSetup): readonly string[] => [
-  ...new Set([
-    ...meshHashesOf([...(resources?.city?.designs ?? []), ...(resources?.designs ?? [])]),
-    ...Object.values(resources?.figures ?? {}),
-  ]),
-]
 
 export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>): GameStore {
   const at = (id: string, file: string) => join(folder, id, file)
@@ -104,9 +96,7 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>): GameSt
     const scan = scanJournal(await readJournalFile(at(id, 'journal.jsonl'), journalName(id)), journalName(id))
     const first = scan.values[0]
     if (!first) return null
-    const { setup } = checkedBy(setupLineSchema, parseLine(first), journalName(id), 'line 2')
-    const { title, level, scenario, sides } = setup
-    return { title, level, scenario, turn: 0, phase: '', sides: [sides.a.name, sides.b.name], over: false }
+    return { ...begunAs(readSetup(parseLine(first), journalName(id))), turn: 0, phase: '', over: false }
   }
 
   async function thumbnailOf(id: string): Promise<string | null> {
@@ -133,7 +123,7 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>): GameSt
       const scan = scanJournal(whole, name)
       const first = scan.values[0]
       if (!first) throw new FileFault('damaged', name, 'line 2')
-      const { setup } = checkedBy(setupLineSchema, parseLine(first), name, 'line 2')
+      const setup = readSetup(parseLine(first), name)
       const { ruleset } = checkedBy(rulesetLineSchema, parseLine(first), name, 'line 2')
       const header = {
         title: setup.title,
@@ -167,7 +157,19 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>): GameSt
 const newId = (): string =>
   `${new Date().toISOString().slice(0, 19).replace(/[T:]/g, '-')}-${randomBytes(4).toString('hex')}`
 
+/** What the set-up alone says of a game. */
+export const begunAs = (
+  setup: Setup,
+): Pick<SummaryCore, 'family' | 'title' | 'level' | 'scenario' | 'sides'> => ({
+  title: setup.title,
+  sides: [setup.sides.a.name, setup.sides.b.name],
+  ...(isSkirmish(setup)
+    ? { family: 'skirmish', level: 'skirmish', scenario: setup.resources?.scenario.id ?? null }
+    : { family: 'battle', level: setup.level, scenario: setup.scenario }),
+})
+
 const unknownGame = (id: string): SummaryCore => ({
+  family: 'battle',
   title: id,
   level: '',
   scenario: null,

@@ -3,23 +3,28 @@ import { join } from 'node:path'
 import { designFileSchema, figureFileSchema } from '../../shared/protocol/api'
 import { citySchema } from '../../shared/protocol/city'
 import { forceSchema } from '../../shared/protocol/force'
+import { skirmishForceSchema, skirmishScenarioSchema } from '../../shared/skirmish'
 import { skirmishTablesSchema } from '../../shared/skirmish/tables'
 import { gamesIn } from './games'
 import { meshesIn } from './meshes'
 import { preferencesIn } from './preferences'
 import { proveCity, proveDesign } from './prove-design'
 import { proveForce } from './prove-force'
+import { proveScenario, proveSkirmishForce } from './prove-skirmish'
 import { proveTables } from './prove-tables'
 import { shelf } from './shelf'
 
 export { dataFolder } from './data-folder'
 export { FileFault } from './file-fault'
-export { meshesOfSetup, type GameStore, type SummaryCore } from './games'
+export { begunAs, type GameStore, type SummaryCore } from './games'
 export type { JournalFile } from './journal-file'
 export { bringFromArchive, type MeshStore } from './meshes'
 export { checkedBy, parseJson, pathText, readJson } from './read-json'
 export { proveCity, proveDesigns } from './prove-design'
 export { proveForce } from './prove-force'
+export { proveScenario, proveSkirmishForce } from './prove-skirmish'
+export { proveTables } from './prove-tables'
+export { meshesOfSetup, readSetup } from './read-setup'
 export { packStorey, unpackStorey } from './storey-file'
 export { writeAtomic } from './write-atomic'
 
@@ -37,6 +42,16 @@ export const storageIn = (data: string, resources: string) => {
       designFileSchema,
       { builtIn: join(resources, 'ruins'), own: join(data, 'designs') },
       proveDesign,
+    ),
+    skirmishForces: shelf(
+      skirmishForceSchema,
+      { builtIn: join(resources, 'skirmish', 'forces'), own: join(data, 'skirmish-forces') },
+      proveSkirmishForce,
+    ),
+    scenarios: shelf(
+      skirmishScenarioSchema,
+      { builtIn: join(resources, 'skirmish', 'scenarios'), own: join(data, 'scenarios') },
+      proveScenario,
     ),
     /** Tables of Live Skirmish (LS-DATA-09). */
     tables: shelf(

@@ -3,10 +3,11 @@ import { checkTables, type SkirmishTables } from '../../shared/skirmish/tables'
 import { FileFault } from './file-fault'
 
 /** @throws FileFault with the first fault, its cell in the file and its remedy */
-export function proveTables(tables: SkirmishTables, file: string): void {
+export function proveTables(tables: SkirmishTables, file: string, within = ''): void {
   const [fault] = checkTables(tables).faults
   if (!fault) return
-  throw new FileFault('invalid', file, fault.place, fault.text.key, {
-    told: { key: 'fault.tablesFile', args: { place: fault.place, what: fault.text } },
+  const place = [within, fault.place].filter(Boolean).join('.')
+  throw new FileFault('invalid', file, place, fault.text.key, {
+    told: { key: 'fault.tablesFile', args: { place, what: fault.text } },
   })
 }

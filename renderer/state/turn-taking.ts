@@ -2,12 +2,14 @@
 import type { SeatSnapshot } from '../../shared/protocol/api'
 import { otherSeat, type Seat } from '../../shared/protocol/spatial'
 
-type Known = Pick<SeatSnapshot, 'seat' | 'decisions' | 'waitingFor' | 'legal'> & {
-  readonly view: Pick<SeatSnapshot['view'], 'stage'>
+/** Of a snapshot of any family. */
+export type Known = Pick<SeatSnapshot, 'seat' | 'decisions' | 'waitingFor'> & {
+  readonly legal: readonly { readonly type: string; readonly targets?: readonly string[] }[]
+  readonly view: { readonly stage: string }
 }
 
-/** What either side may say whoever's turn it is: it makes it nobody's turn. */
-const anyTime: ReadonlySet<string> = new Set(['concede', 'agreeOnRuin'])
+/** What either side may say whoever’s turn it is: it makes it nobody’s turn. */
+const anyTime: ReadonlySet<string> = new Set(['concede', 'agreeOnRuin', 'automate', 'standingOrders'])
 
 /** The seat that must act now; a finished game waits for nobody. */
 export function seatToAct(snapshot: Known): Seat {

@@ -17,6 +17,8 @@ import { skirmishQuerySchema } from './skirmish/query'
 import { skirmishSetupSchema, type SkirmishSetup } from './skirmish/setup'
 import type { SkirmishView } from './skirmish/view'
 import type { Refusal, Text } from './refusal'
+import { skirmishForceSchema, type SkirmishForce, type SkirmishScenario } from '../skirmish'
+import type { Nature } from '../skirmish/points'
 import { skirmishTablesSchema, type SkirmishTables } from '../skirmish/tables'
 import { seatSchema, type Seat } from './spatial'
 
@@ -90,6 +92,8 @@ export type GameSetup = z.infer<typeof gameSetupSchema>
 /** Of any family of games. Told apart by their systems. */
 export const setupSchema = z.union([gameSetupSchema, skirmishSetupSchema])
 export type Setup = GameSetup | SkirmishSetup
+/** Which screens and which rules a game is played with. */
+export type Family = 'battle' | 'skirmish'
 export const isSkirmish = (setup: Setup): setup is SkirmishSetup => setup.systems[0] === 'live-skirmish'
 
 export const inputSchema = z.discriminatedUnion('kind', [
@@ -119,6 +123,11 @@ export const requestSchemas = {
   saveMesh: z.object({ bytes: z.string().max(200_000_000) }),
   saveForce: z.object({ force: forceSchema }),
   deleteForce: z.object({ id: z.string() }),
+  /** Forces and scenarios of Live Skirmish. */
+  skirmishForce: z.object({ id: z.string() }),
+  saveSkirmishForce: z.object({ force: skirmishForceSchema }),
+  deleteSkirmishForce: z.object({ id: z.string() }),
+  skirmishScenario: z.object({ id: z.string() }),
   /** Tables of Live Skirmish: those that come with the program, and sets of the player's own (LS-DATA-09). */
   tables: z.object({ id: z.string() }),
   saveTables: z.object({ tables: skirmishTablesSchema }),
@@ -150,6 +159,7 @@ export type Request<M extends Method> = z.input<(typeof requestSchemas)[M]>
 
 export interface GameSummary {
   readonly id: string
+  readonly family: Family
   readonly title: string
   readonly level: string
   readonly scenario: string | null
@@ -172,6 +182,24 @@ export interface Library {
   readonly designs: readonly { readonly id: string; readonly kind: string; readonly storeys: number; readonly own: boolean; readonly name?: { readonly en: string; readonly ru: string } }[]
   /** Miniatures of the player's own. */
   readonly figures: readonly { readonly id: string; readonly name: FigureFile['name']; readonly mesh: string; readonly base: FigureFile['base'] }[]
+  readonly skirmishForces: readonly {
+    readonly id: string
+    readonly name: SkirmishForce['name']
+    readonly points: number
+    readonly soldiers: number
+    readonly vehicles: number
+    readonly scheme: string
+    readonly nature: Nature
+    readonly own: boolean
+  }[]
+  readonly scenarios: readonly {
+    readonly id: string
+    readonly name: SkirmishScenario['name']
+    readonly city: string
+    /** The forces that play it, as it proposes them. */
+    readonly forces: Readonly<Record<Seat, string>>
+    readonly own: boolean
+  }[]
   /** Tables of Live Skirmish; `changed` counts the cells that differ from those of the program. */
   readonly tables: readonly { readonly id: string; readonly name: SkirmishTables['name']; readonly changed: number; readonly own: boolean }[]
   /** Files of cities and forces that could not be read, each with its place and remedy. */
@@ -268,6 +296,10 @@ export interface Responses {
   saveMesh: { readonly hash: string }
   saveForce: { readonly id: string }
   deleteForce: Record<string, never>
+  skirmishForce: SkirmishForce
+  saveSkirmishForce: { readonly id: string }
+  deleteSkirmishForce: Record<string, never>
+  skirmishScenario: SkirmishScenario
   tables: SkirmishTables
   saveTables: { readonly id: string }
   deleteTables: Record<string, never>
@@ -277,7 +309,7 @@ export interface Responses {
     readonly game: string
     readonly mode: 'hotSeat' | 'solo'
     readonly activeSeat: Seat
-    readonly family: 'battle' | 'skirmish'
+    readonly family: Family
   }
   deleteGame: Record<string, never>
   exportGame: { readonly name: string; readonly bytes: string }

@@ -52,6 +52,7 @@ async function deployed(storage: Storage, setup: GameSetup): Promise<Deployment>
   await journal.close()
   const { game, moment } = session.state
   await storage.games.saveSummary(id, {
+    family: 'battle',
     title: setup.title,
     level: setup.level,
     scenario: setup.scenario,

@@ -37,6 +37,7 @@ export async function bench(resources: string): Promise<BenchRow[]> {
     const played = await timed(() => playRandomly(session, chance('bench'), () => undefined))
     await journal.close()
     await storage.games.saveSummary(id, {
+      family: 'battle',
       title: 'bench',
       level: setup.level,
       scenario: setup.scenario,

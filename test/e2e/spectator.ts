@@ -1,6 +1,12 @@
 /** A second pair of eyes at the same host: reads the game and asks the table, so that a test knows where to click. */
 import WebSocket from 'ws'
-import type { Method, Request, Responses, SeatSnapshot } from '../../shared/protocol/api'
+import {
+  isSkirmishSnapshot,
+  type Method,
+  type Request,
+  type Responses,
+  type SeatSnapshot,
+} from '../../shared/protocol/api'
 import type { Query, QueryInput, QueryResult } from '../../shared/protocol/query'
 import type { Seat } from '../../shared/protocol/spatial'
 
@@ -42,8 +48,10 @@ export class Spectator {
     if (reply.ok !== true) throw new Error(`${method}: ${JSON.stringify(reply.error)}`)
     return reply.result as Responses[M]
   }
-  see(game: string, seat: Seat): Promise<SeatSnapshot> {
-    return this.call('subscribe', { game, seat })
+  async see(game: string, seat: Seat): Promise<SeatSnapshot> {
+    const snapshot = await this.call('subscribe', { game, seat })
+    if (isSkirmishSnapshot(snapshot)) throw new Error(`${game} is no battle`)
+    return snapshot
   }
   async ask<K extends Query['ask']>(
     game: string,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cityFight } from '../../../main/rulesets'
-import type { UnitCard } from '../../../shared/protocol/query'
+import type { Query, UnitCard } from '../../../shared/protocol/query'
 import { board, type ModelSpec } from '../board'
 
 const lines = (models: readonly ModelSpec[], state = {}): readonly string[] => {
@@ -11,7 +11,8 @@ const lines = (models: readonly ModelSpec[], state = {}): readonly string[] => {
       { id: 'E', seat: 'b', models: [{ at: [5, 5, 0] }] },
     ],
   })
-  const card = cityFight.query(game, 'a', { ask: 'unitCard', unit: 'L' }) as UnitCard
+  const query: Query = { ask: 'unitCard', unit: 'L' }
+  const card = cityFight.query(game, 'a', query) as UnitCard
   return card.lines
     .filter(({ text }) => text.args?.['weapon'] !== undefined)
     .map(

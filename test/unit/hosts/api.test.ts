@@ -6,6 +6,7 @@ import type { Method, Request, Responses, SeatUpdate } from '../../../shared/pro
 import { apiServer, type ApiServer, type Connection, type Content } from '../../../main/hosts/api'
 import { playable } from '../../../main/hosts/playable'
 import { storageIn } from '../../../main/storage'
+import { battleOf } from './battle-of'
 import { city, countingContent, countingGame, force, setup } from './counting-game'
 
 let data: string
@@ -50,13 +51,13 @@ describe('the API behind every host', () => {
     expect(updates).toHaveLength(1)
     expect(updates[0]).toMatchObject({ game, seat: 'a', from: before.state, state })
     const after = await call('subscribe', { game, seat: 'a' })
-    expect(after.view.turn.game).toBeGreaterThan(0)
+    expect(battleOf(after).view.turn.game).toBeGreaterThan(0)
 
     await server.close()
     start()
     expect(await call('subscribe', { game, seat: 'a' })).toEqual(after)
     await call('undo', { game, seat: 'b', consent: true })
-    expect((await call('subscribe', { game, seat: 'a' })).view.turn.game).toBe(0)
+    expect(battleOf(await call('subscribe', { game, seat: 'a' })).view.turn.game).toBe(0)
   })
 
   it('keeps what the game began from inside the game', async () => {

@@ -12,6 +12,7 @@ import type { Force } from '../../../shared/protocol/force'
 import { encodeMesh, hasMesh } from '../../../shared/table'
 import { someForce, someKind } from '../forces/some-force'
 import { boxSoup, meshOfSoup } from '../import/models'
+import { battleOf } from './battle-of'
 
 interface Host {
   readonly data: string
@@ -67,7 +68,7 @@ describe('a force of the player’s own', () => {
     expect(forces.find(({ id }) => id === 'some-force')).toMatchObject({ points: 150, models: 11, own: true })
     expect(await call(mine, 'force', { id: 'some-force' })).toEqual(someForce)
     const begun = await call(mine, 'createGame', game('some-force'))
-    const { view } = await call(mine, 'subscribe', { game: begun.game, seat: 'a' })
+    const { view } = battleOf(await call(mine, 'subscribe', { game: begun.game, seat: 'a' }))
     expect(view.models['a1.1']).toMatchObject({
       weapons: ['some-force/rifle'],
       gear: ['ccw', 'some-force/blade', 'frag'],
@@ -149,7 +150,7 @@ describe('a miniature of the player’s own in a force', () => {
     const hash = await shelved()
     await call(mine, 'saveForce', { force: withFigure })
     const begun = await call(mine, 'createGame', game('some-force'))
-    const { view } = await call(mine, 'subscribe', { game: begun.game, seat: 'a' })
+    const { view } = battleOf(await call(mine, 'subscribe', { game: begun.game, seat: 'a' }))
     expect(view.models['a1.1']?.ownFigure).toBe(hash)
     expect(view.models['b1.1']?.ownFigure).toBeUndefined()
     expect(hasMesh(hash)).toBe(true)
@@ -157,7 +158,7 @@ describe('a miniature of the player’s own in a force', () => {
     const copy = await call(yours, 'importGame', await call(mine, 'exportGame', begun))
     expect((await call(yours, 'mesh', { hash })).bytes).toBe((await call(mine, 'mesh', { hash })).bytes)
     expect(
-      (await call(yours, 'subscribe', { game: copy.game, seat: 'a' })).view.models['a1.1'],
+      battleOf(await call(yours, 'subscribe', { game: copy.game, seat: 'a' })).view.models['a1.1'],
     ).toMatchObject({
       ownFigure: hash,
       figure: 'rifle',
@@ -166,7 +167,7 @@ describe('a miniature of the player’s own in a force', () => {
   it('that has left the shelf is drawn as the figure of its kind', async () => {
     await call(mine, 'saveForce', { force: withFigure })
     const begun = await call(mine, 'createGame', game('some-force'))
-    const { view } = await call(mine, 'subscribe', { game: begun.game, seat: 'a' })
+    const { view } = battleOf(await call(mine, 'subscribe', { game: begun.game, seat: 'a' }))
     expect(view.models['a1.1']).not.toHaveProperty('ownFigure')
   })
 })

@@ -12,6 +12,7 @@ import { rectangle } from '../../../shared/geometry/turn'
 import type { DesignFile, GameSetup, Method, Request, Responses } from '../../../shared/protocol/api'
 import { encodeMesh, hasMesh } from '../../../shared/table'
 import { meshOfSoup, boxSoup } from '../import/models'
+import { battleOf } from './battle-of'
 
 /** Another height for every test: a mesh that one test brought is at hand for all that follow. */
 let height = 60
@@ -152,7 +153,7 @@ describe('a game with own terrain', () => {
 
   it('has in its stock what was chosen, and lays it like anything else (CF-TERRAIN-12)', async () => {
     const { game, hash } = await laid()
-    const { view } = await call(mine, 'subscribe', { game, seat: 'a' })
+    const { view } = battleOf(await call(mine, 'subscribe', { game, seat: 'a' }))
     expect(Object.keys(view.ownDesigns ?? {})).toEqual(['own-hall'])
     expect(view.stock.find(({ design }) => design === 'own-hall')).toEqual({ design: 'own-hall', left: 1 })
     expect(view.table.pieces).toMatchObject([{ design: { id: 'own-hall', mesh: { hash } }, turn: 90 }])
@@ -164,7 +165,7 @@ describe('a game with own terrain', () => {
     const yours = await host()
     const copy = await call(yours, 'importGame', exported)
     expect((await call(yours, 'mesh', { hash })).bytes).toBe((await call(mine, 'mesh', { hash })).bytes)
-    const { view } = await call(yours, 'subscribe', { game: copy.game, seat: 'a' })
+    const { view } = battleOf(await call(yours, 'subscribe', { game: copy.game, seat: 'a' }))
     expect(view.table.pieces).toMatchObject([{ design: { id: 'own-hall', mesh: { hash } } }])
   })
   it('is refused when its terrain was changed into something that fails the checklist (CF-RUIN-13)', async () => {
@@ -206,7 +207,7 @@ describe('a game with own terrain', () => {
     }
     await call(mine, 'saveCity', { city })
     const { game } = await call(mine, 'createGame', setup({ how: 'city', city: 'own-city' }))
-    expect((await call(mine, 'subscribe', { game, seat: 'a' })).view.table.pieces.length).toBe(1)
+    expect(battleOf(await call(mine, 'subscribe', { game, seat: 'a' })).view.table.pieces.length).toBe(1)
     const low = { ...design, levels: [{ index: 1, height: 0, slabs: [] }] } as typeof design
     await expect(
       call(mine, 'createGame', setup({ how: 'inline', city: { ...city, designs: [low] } })),

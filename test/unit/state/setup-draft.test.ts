@@ -9,6 +9,8 @@ const library: Library = {
   games: [],
   designs: [],
   figures: [],
+  skirmishForces: [],
+  scenarios: [],
   tables: [],
   cities: [
     { id: 'alpha-one', name, level: 'alpha', ruins: 3, own: false },

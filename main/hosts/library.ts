@@ -1,0 +1,78 @@
+/** What the home screen lists: saved games and everything that lies on the shelves. */
+import type { City } from '../../shared/protocol/city'
+import type { Library } from '../../shared/protocol/api'
+import { modelsOf, pointsOf } from '../../shared/force'
+import { natureOf, skirmishPoints, soldiersOf } from '../../shared/skirmish/points'
+import { changedCells, defaultTables } from '../../shared/skirmish/tables'
+import type { Storage } from '../storage'
+import type { Content } from './api'
+
+export async function libraryOf(storage: Storage, content: Content): Promise<Library> {
+  const [games, cities, forces, designs, figures, skirmishForces, scenarios, tables] = await Promise.all([
+    storage.games.list(),
+    storage.cities.list(),
+    storage.forces.list(),
+    storage.designs.list(),
+    storage.figures.list(),
+    storage.skirmishForces.list(),
+    storage.scenarios.list(),
+    storage.tables.list(),
+  ])
+  const isRuin = (city: City, design: string): boolean =>
+    (city.designs.find(({ id }) => id === design) ?? content.designs[design])?.kind === 'ruin'
+  return {
+    games,
+    cities: cities.items.map(({ item, own }) => ({
+      id: item.id,
+      name: item.name,
+      level: item.level,
+      ruins: item.pieces.filter((piece) => isRuin(item, piece.design)).length,
+      own,
+    })),
+    forces: forces.items.map(({ item, own }) => ({
+      id: item.id,
+      name: item.name,
+      points: pointsOf(item),
+      models: modelsOf(item),
+      scheme: item.scheme,
+      own,
+    })),
+    designs: [
+      ...Object.values(content.designs).map((design) => ({ design, own: false })),
+      ...designs.items.map(({ item, own }) => ({ design: item.design, own })),
+    ].map(({ design, own }) => ({
+      id: design.id,
+      kind: design.kind,
+      storeys: design.kind === 'ruin' ? design.levels.length : 0,
+      own,
+      ...(design.kind === 'collapsed' || design.name === undefined ? {} : { name: design.name }),
+    })),
+    figures: figures.items.map(({ item: { id, name, mesh, base } }) => ({ id, name, mesh: mesh.hash, base })),
+    skirmishForces: skirmishForces.items.map(({ item, own }) => ({
+      id: item.id,
+      name: item.name,
+      points: skirmishPoints(item, defaultTables),
+      soldiers: soldiersOf(item).length,
+      vehicles: item.vehicles.length,
+      scheme: item.scheme,
+      nature: natureOf(item, defaultTables),
+      own,
+    })),
+    scenarios: scenarios.items.map(({ item: { id, name, city, sides }, own }) => ({
+      id,
+      name,
+      city,
+      forces: { a: sides.a.force, b: sides.b.force },
+      own,
+    })),
+    tables: tables.items.map(({ item, own }) => ({
+      id: item.id,
+      name: item.name,
+      changed: changedCells(item).length,
+      own,
+    })),
+    faults: [cities, forces, designs, figures, skirmishForces, scenarios, tables].flatMap(({ faults }) =>
+      faults.map(({ text }) => text),
+    ),
+  }
+}

@@ -1,0 +1,120 @@
+/**
+ * Everything a game needs goes into its journal, so that it opens when the files have changed: what the names in a
+ * set-up mean is looked up once, when the game begins.
+ */
+import { isSkirmish, type GameSetup, type Setup } from '../../shared/protocol/api'
+import type { City } from '../../shared/protocol/city'
+import type { Force } from '../../shared/protocol/force'
+import type { SkirmishSetup } from '../../shared/protocol/skirmish/setup'
+import { freeScenario } from '../../shared/skirmish/free-scenario'
+import { defaultTables } from '../../shared/skirmish/tables'
+import { proveCity, type Storage } from '../storage'
+import type { Content } from './api'
+
+type PieceDesignData = City['designs'][number]
+/** As many as a game's set-up holds. */
+const mostOwnDesigns = 200
+
+export function resourcesFrom(storage: Storage, content: Content): (setup: Setup) => Promise<Setup> {
+  async function battle(setup: GameSetup): Promise<GameSetup> {
+    const [city, a, b, designs] = await Promise.all([
+      cityOf(setup),
+      storage.forces.get(setup.sides.a.force),
+      storage.forces.get(setup.sides.b.force),
+      ownDesignsFor(setup),
+    ])
+    const figures = await figuresOf([a, b])
+    return {
+      ...setup,
+      resources: {
+        city: city && withDesigns(city),
+        forces: { a, b },
+        ...(designs.length > 0 && { designs: [...designs] }),
+        ...(Object.keys(figures).length > 0 && { figures }),
+      },
+    }
+  }
+
+  /** A miniature that is no longer on the shelf is drawn as the figure its force names besides. */
+  async function figuresOf(forces: readonly Force[]): Promise<Record<string, string>> {
+    const wanted = new Set(forces.flatMap(({ kinds }) => kinds.map(({ ownFigure }) => ownFigure)))
+    if (![...wanted].some((id) => id !== undefined)) return {}
+    const { items } = await storage.figures.list()
+    return Object.fromEntries(
+      items.filter(({ item }) => wanted.has(item.id)).map(({ item }) => [item.id, item.mesh.hash]),
+    )
+  }
+
+  /** The player's own terrain lies beside the table where the city is laid in the game. */
+  async function ownDesignsFor({ terrain }: GameSetup): Promise<readonly PieceDesignData[]> {
+    if (terrain.how !== 'procedure' && terrain.how !== 'free') return []
+    const { own } = terrain
+    const { items } = await storage.designs.list()
+    return items
+      .map(({ item }) => item.design)
+      .filter(({ id }) => own === undefined || own.includes(id))
+      .slice(0, mostOwnDesigns)
+  }
+
+  /** null: the players lay it. */
+  async function cityOf({ terrain, level }: GameSetup): Promise<City | null> {
+    switch (terrain.how) {
+      case 'city':
+        return storage.cities.get(terrain.city)
+      case 'seed':
+        return content.generateCity(level, terrain.seed)
+      case 'inline':
+        proveCity(terrain.city, terrain.city.name.en)
+        return terrain.city
+      case 'procedure':
+      case 'free':
+        return null
+    }
+  }
+
+  /** The designs go along: a later version may draw them differently, this table stays as it was. */
+  function withDesigns(city: City): City {
+    const own = new Map(city.designs.map((design) => [design.id, design]))
+    for (const { design } of city.pieces) {
+      const known = content.designs[design]
+      if (known && !own.has(design)) own.set(design, known as City['designs'][number])
+    }
+    return { ...city, designs: [...own.values()] }
+  }
+
+  async function skirmish(setup: SkirmishSetup): Promise<SkirmishSetup> {
+    const { sides, tables } = setup
+    const [ground, a, b] = await Promise.all([
+      groundOf(setup),
+      storage.skirmishForces.get(sides.a.force),
+      storage.skirmishForces.get(sides.b.force),
+    ])
+    return {
+      ...setup,
+      resources: {
+        scenario: ground.scenario,
+        city: withDesigns(ground.city),
+        forces: { a, b },
+        tables: tables === undefined ? defaultTables : await storage.tables.get(tables),
+      },
+    }
+  }
+
+  async function groundOf({ scenario: chosen, sides }: SkirmishSetup) {
+    switch (chosen.how) {
+      case 'ready': {
+        const scenario = await storage.scenarios.get(chosen.id)
+        return { scenario, city: await storage.cities.get(scenario.city) }
+      }
+      case 'free': {
+        const city = await storage.cities.get(chosen.city)
+        return { scenario: freeScenario(city, { a: sides.a.force, b: sides.b.force }), city }
+      }
+      case 'inline':
+        proveCity(chosen.city, chosen.city.name.en)
+        return chosen
+    }
+  }
+
+  return (setup) => (isSkirmish(setup) ? skirmish(setup) : battle(setup))
+}

@@ -1,0 +1,28 @@
+/** Forces and scenarios of Live Skirmish from a file pass their checks before anything is played with them. */
+import type { SkirmishForce, SkirmishScenario } from '../../shared/skirmish'
+import { checkSkirmishForce } from '../../shared/skirmish/check-force'
+import { checkScenario } from '../../shared/skirmish/check-scenario'
+import type { Text } from '../../shared/protocol/refusal'
+import { FileFault } from './file-fault'
+
+interface Found {
+  readonly place: string
+  readonly text: Text
+}
+
+/** @throws FileFault with the first fault, its place in the file and its remedy */
+export function proveSkirmishForce(force: SkirmishForce, file: string, within = ''): void {
+  prove(checkSkirmishForce(force), file, within)
+}
+/** @throws FileFault */
+export function proveScenario(scenario: SkirmishScenario, file: string, within = ''): void {
+  prove(checkScenario(scenario), file, within)
+}
+
+function prove([fault]: readonly Found[], file: string, within: string): void {
+  if (!fault) return
+  const place = [within, fault.place].filter(Boolean).join('.')
+  throw new FileFault('invalid', file, place, fault.text.key, {
+    told: { key: 'fault.skirmishFile', args: { place, what: fault.text } },
+  })
+}

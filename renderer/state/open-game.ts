@@ -1,0 +1,198 @@
+/**
+ * The open game as the page knows it, of whichever family: one filtered snapshot of the seat that holds the mouse. A
+ * hand-over subscribes the other seat; what one player may not see is never on the page while the other sits here.
+ */
+import { create } from 'zustand'
+import type { AnySnapshot, Request, SeatSnapshot, SeatUpdate } from '../../shared/protocol/api'
+import type { Answer, Decision } from '../../shared/protocol/decision'
+import type { Seat } from '../../shared/protocol/spatial'
+import { api, apiError, call } from './api'
+import { applyPatches } from './patches'
+import { usePreferences } from './preferences'
+import { showFault, useToasts } from './toasts'
+import { handoverOf, seatToAct, type Handover, type Known } from './turn-taking'
+
+type AnyCommand = Extract<Request<'submit'>['input'], { kind: 'command' }>['command']
+/** `V`, `L`: view and legal commands of the family, `C`: its commands. */
+export interface OpenGame<V, L, C> {
+  readonly game: string | null
+  readonly seat: Seat | null
+  readonly snapshot: SeatSnapshot<V, L> | null
+  readonly handover: Handover | null
+  /** Newest event each seat had seen when it gave the mouse away. */
+  readonly seen: Readonly<Partial<Record<Seat, number>>>
+  /** Events from here on are new to the seat that has just sat down; null once it has read them. */
+  readonly recapFrom: number | null
+  /** An input is on its way and has not been acknowledged. */
+  readonly sending: boolean
+  readonly lost: boolean
+  open(game: string): Promise<void>
+  close(): void
+  /** The player named on the curtain has sat down. */
+  takeSeat(): Promise<void>
+  recapRead(): void
+  /** Fetches the whole snapshot anew, after a break of the line. */
+  catchUp(): Promise<void>
+  /** @param by  the side that says it; the one that holds the mouse unless named */
+  command(command: C, by?: Seat): Promise<boolean>
+  answer(decision: Decision, answer: Answer): Promise<boolean>
+  /** Waits for the answer to what was sent last. */
+  settled(): Promise<void>
+  undo(consent?: boolean): Promise<boolean>
+  redo(): Promise<boolean>
+  jump(node: number, consent?: boolean): Promise<boolean>
+}
+
+const newest = (snapshot: Pick<SeatSnapshot, 'events'> | null): number => snapshot?.events.at(-1)?.id ?? 0
+
+type ViewOf = Known['view']
+type LegalOf = Known['legal'][number]
+
+/** @param read  null: a game of another family, which belongs on another screen */
+export const createGameStore = <V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
+  read: (snapshot: AnySnapshot) => SeatSnapshot<V, L> | null,
+) => create<OpenGame<V, L, C>>((set, get) => openGame(set, get, read))
+
+function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
+  set: (part: Partial<OpenGame<V, L, C>>) => void,
+  get: () => OpenGame<V, L, C>,
+  read: (snapshot: AnySnapshot) => SeatSnapshot<V, L> | null,
+): OpenGame<V, L, C> {
+  type Snapshot = SeatSnapshot<V, L>
+  let stopListening: (() => void) | null = null
+  async function subscribe(seat: Seat): Promise<Snapshot> {
+    const { game } = get()
+    if (game === null) throw new Error('No game is open')
+    const snapshot = read(await call('subscribe', { game, seat }))
+    if (snapshot === null) throw new Error(`the game ${game} was opened on the wrong screen`)
+    return snapshot
+  }
+  async function resubscribe(): Promise<void> {
+    const { seat } = get()
+    if (seat === null) return
+    try {
+      const snapshot = await subscribe(seat)
+      if (get().seat === seat) settle({ snapshot, lost: false })
+    } catch (fault) {
+      set({ lost: true })
+      showFault(fault)
+    }
+  }
+  /** Takes a new snapshot in and sees whose turn it has become. */
+  function settle(part: { snapshot: Snapshot; lost?: boolean }): void {
+    set(part)
+    const { snapshot } = part
+    if (snapshot.mode === 'solo') {
+      const next = seatToAct(snapshot)
+      if (next !== snapshot.seat) moveTo(next).catch(showFault)
+      return
+    }
+    set({ handover: handoverOf(snapshot, usePreferences.getState().lightHandover) })
+  }
+  async function moveTo(seat: Seat): Promise<void> {
+    const { game, seat: from, snapshot: left } = get()
+    if (game === null || from === seat) return
+    const snapshot = await subscribe(seat)
+    set({ seat, snapshot, handover: null })
+    if (from !== null) await call('unsubscribe', { game, seat: from })
+    // Another window has acted in the meantime: it may be the first seat's turn again.
+    if (snapshot.mode === 'solo' && snapshot.state !== left?.state && get().snapshot === snapshot)
+      settle({ snapshot })
+  }
+  function receive(update: SeatUpdate): void {
+    const { game, seat, snapshot } = get()
+    if (update.game !== game || update.seat !== seat || snapshot === null) return
+    if (update.from !== snapshot.state) {
+      if (update.state !== snapshot.state) resubscribe().catch(showFault)
+      return
+    }
+    const { events, ...rest } = snapshot
+    const known = applyPatches(rest, update.patches)
+    const told = 'append' in update.events ? [...events, ...update.events.append] : update.events.replace
+    settle({ snapshot: { ...known, state: update.state, events: told } })
+  }
+  /** What was sent last. It never fails. */
+  let underWay: Promise<unknown> = Promise.resolve()
+  /** Sends something that changes the game; a refusal leaves everything as it was. */
+  function send(put: (game: string, snapshot: Snapshot) => Promise<unknown>): Promise<boolean> {
+    const { game, snapshot } = get()
+    if (game === null || snapshot === null || get().sending) return Promise.resolve(false)
+    set({ sending: true })
+    const sent = deliver(() => put(game, snapshot))
+    underWay = sent
+    return sent
+  }
+  async function deliver(put: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await put()
+      return true
+    } catch (fault) {
+      const error = apiError(fault)
+      if (error.code === 'stale') {
+        useToasts.getState().show('info', { key: 'errors:stale' })
+        await resubscribe()
+      } else showFault(fault)
+      return false
+    } finally {
+      set({ sending: false })
+    }
+  }
+  const closed = {
+    game: null,
+    seat: null,
+    snapshot: null,
+    handover: null,
+    seen: {},
+    recapFrom: null,
+    sending: false,
+    lost: false,
+  }
+
+  return {
+    ...closed,
+    async open(game) {
+      get().close()
+      const { activeSeat } = await call('openGame', { game })
+      stopListening = api().onUpdate(receive)
+      set({ ...closed, game, seat: activeSeat })
+      settle({ snapshot: await subscribe(activeSeat) })
+    },
+    close() {
+      const { game, seat } = get()
+      stopListening?.()
+      stopListening = null
+      if (game !== null && seat !== null) call('unsubscribe', { game, seat }).catch(showFault)
+      set(closed)
+    },
+    async takeSeat() {
+      const { handover, seat, snapshot, seen } = get()
+      if (handover === null || seat === null) return
+      const since = seen[handover.to]
+      set({ seen: { ...seen, [seat]: newest(snapshot) }, recapFrom: handover.light ? null : (since ?? null) })
+      try {
+        await moveTo(handover.to)
+      } catch (fault) {
+        showFault(fault)
+      }
+    },
+    recapRead: () => set({ recapFrom: null }),
+    catchUp: resubscribe,
+    command: (command, by) =>
+      send((game, { seat, state }) =>
+        call('submit', { game, input: { kind: 'command', seat: by ?? seat, state, command } }),
+      ),
+    answer: (decision, answer) =>
+      send((game, { state }) =>
+        call('submit', {
+          game,
+          input: { kind: 'answer', seat: decision.seat, state, decision: decision.id, answer },
+        }),
+      ),
+    settled: async () => {
+      await underWay
+    },
+    undo: (consent = false) => send((game, { seat }) => call('undo', { game, seat, consent })),
+    redo: () => send((game, { seat }) => call('redo', { game, seat })),
+    jump: (node, consent = false) => send((game, { seat }) => call('jump', { game, seat, node, consent })),
+  }
+}

@@ -1,0 +1,24 @@
+/** The open skirmish. What a battle and a skirmish have in common as open games is in `open-game`. */
+import { isSkirmishSnapshot } from '../../shared/protocol/api'
+import type { LegalSkirmish, SkirmishCommand } from '../../shared/protocol/skirmish/command'
+import type {
+  SkirmishQuery,
+  SkirmishQueryInput,
+  SkirmishQueryResult,
+} from '../../shared/protocol/skirmish/query'
+import type { SkirmishView } from '../../shared/protocol/skirmish/view'
+import { call } from './api'
+import { createGameStore } from './open-game'
+
+export const useSkirmish = createGameStore<SkirmishView, LegalSkirmish, SkirmishCommand>((snapshot) =>
+  isSkirmishSnapshot(snapshot) ? snapshot : null,
+)
+
+/** Asks the table something for the seat that holds the mouse. */
+export function askSkirmish<K extends SkirmishQuery['ask']>(
+  query: Extract<SkirmishQueryInput, { ask: K }>,
+): Promise<SkirmishQueryResult[K]> {
+  const { game, seat } = useSkirmish.getState()
+  if (game === null || seat === null) return Promise.reject(new Error('No game is open'))
+  return call('query', { game, seat, query }) as Promise<SkirmishQueryResult[K]>
+}

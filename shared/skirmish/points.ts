@@ -1,0 +1,29 @@
+/** What a force is worth on a list, and which kind of force it counts as. */
+import type { SkirmishForce, SoldierEntry } from './force'
+import { classOf, isPriceId, priceOf, type SkirmishTables } from './tables'
+
+export type Nature = 'regular' | 'irregular' | 'specialForces'
+
+export const soldiersOf = ({ squads }: Pick<SkirmishForce, 'squads'>): readonly SoldierEntry[] =>
+  squads.flatMap(({ soldiers }) => soldiers)
+
+/** Irregular with more than half of its soldiers irregular (LS-SETUP-02); special forces where everybody is. */
+export function natureOf(force: Pick<SkirmishForce, 'squads'>, tables: SkirmishTables): Nature {
+  const classes = soldiersOf(force).map((soldier) => classOf(tables, soldier.class))
+  if (classes.filter(({ type }) => type === 'irregular').length * 2 > classes.length) return 'irregular'
+  return classes.every(({ sf }) => sf === true) ? 'specialForces' : 'regular'
+}
+
+/** Class, weapons and equipment of every soldier, and a mortar off the table (LS-DATA-02, -08); vehicles have no price. */
+export function skirmishPoints(
+  force: Pick<SkirmishForce, 'squads' | 'support'>,
+  tables: SkirmishTables,
+): number {
+  const worth = (soldier: SoldierEntry): number =>
+    [...soldier.weapons, ...soldier.gear, ...soldier.roles]
+      .map(String)
+      .filter(isPriceId)
+      .reduce((sum, item) => sum + priceOf(tables, item), classOf(tables, soldier.class).cost)
+  const men = soldiersOf(force).reduce((sum, soldier) => sum + worth(soldier), 0)
+  return men + (force.support.mortar ? priceOf(tables, 'mortarOff') : 0)
+}
