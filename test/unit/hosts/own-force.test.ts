@@ -1,41 +1,16 @@
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { apiServer, type ApiServer, type Connection } from '../../../main/hosts/api'
-import { productContent } from '../../../main/hosts/product'
-import { resourcesFolder } from '../../../main/hosts/resources-folder'
-import { packStorey, storageIn, unpackStorey } from '../../../main/storage'
+import { packStorey, unpackStorey } from '../../../main/storage'
 import { encodeHeader, encodeLine } from '../../../main/storage/journal-format'
-import type { Method, Request, Responses } from '../../../shared/protocol/api'
+import type { Request } from '../../../shared/protocol/api'
 import type { Force } from '../../../shared/protocol/force'
 import { encodeMesh, hasMesh } from '../../../shared/table'
 import { someForce, someKind } from '../forces/some-force'
 import { boxSoup, meshOfSoup } from '../import/models'
 import { battleOf } from './battle-of'
+import { base64, call, closeHosts, host, type Host } from './own-host'
 
-interface Host {
-  readonly data: string
-  readonly server: ApiServer
-  readonly page: Connection
-}
-const hosts: Host[] = []
-async function host(): Promise<Host> {
-  const data = await mkdtemp(join(tmpdir(), 'force-'))
-  const resources = resourcesFolder()
-  const server = apiServer(storageIn(data, resources), await productContent(resources), (error) => {
-    throw error
-  })
-  const made = { data, server, page: server.connect(() => undefined) }
-  hosts.push(made)
-  return made
-}
-async function call<M extends Method>(on: Host, method: M, params: Request<M>): Promise<Responses[M]> {
-  const reply = await on.page.call(method, params)
-  if (!reply.ok) throw Object.assign(new Error(JSON.stringify(reply.error)), { error: reply.error })
-  return reply.result as Responses[M]
-}
-const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
 const game = (force: string): Request<'createGame'> => ({
   setup: {
     title: 'Own force',
@@ -54,12 +29,7 @@ let mine: Host
 beforeEach(async () => {
   mine = await host()
 })
-afterEach(async () => {
-  for (const { server, data } of hosts.splice(0)) {
-    await server.close()
-    await rm(data, { recursive: true, force: true })
-  }
-})
+afterEach(closeHosts)
 
 describe('a force of the player’s own', () => {
   it('is listed, given out as it was kept, and played with what it brings', async () => {

@@ -1,18 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { apiServer, type ApiServer, type Connection } from '../../../main/hosts/api'
-import { productContent } from '../../../main/hosts/product'
-import { resourcesFolder } from '../../../main/hosts/resources-folder'
-import { packStorey, storageIn, unpackStorey } from '../../../main/storage'
+import { packStorey, unpackStorey } from '../../../main/storage'
 import { encodeHeader, encodeLine } from '../../../main/storage/journal-format'
 import { inches } from '../../../shared/geometry/length'
 import { rectangle } from '../../../shared/geometry/turn'
-import type { DesignFile, GameSetup, Method, Request, Responses } from '../../../shared/protocol/api'
+import type { DesignFile, GameSetup, Request } from '../../../shared/protocol/api'
 import { encodeMesh, hasMesh } from '../../../shared/table'
 import { meshOfSoup, boxSoup } from '../import/models'
 import { battleOf } from './battle-of'
+import { base64, call, closeHosts, host, type Host } from './own-host'
 
 /** Another height for every test: a mesh that one test brought is at hand for all that follow. */
 let height = 60
@@ -40,28 +35,6 @@ const file = (hash: string, id = 'own-hall'): DesignFile => ({
     },
   },
 })
-interface Host {
-  readonly data: string
-  readonly server: ApiServer
-  readonly page: Connection
-}
-const hosts: Host[] = []
-async function host(): Promise<Host> {
-  const data = await mkdtemp(join(tmpdir(), 'terrain-'))
-  const resources = resourcesFolder()
-  const server = apiServer(storageIn(data, resources), await productContent(resources), (error) => {
-    throw error
-  })
-  const made = { data, server, page: server.connect(() => undefined) }
-  hosts.push(made)
-  return made
-}
-async function call<M extends Method>(on: Host, method: M, params: Request<M>): Promise<Responses[M]> {
-  const reply = await on.page.call(method, params)
-  if (!reply.ok) throw Object.assign(new Error(JSON.stringify(reply.error)), { error: reply.error })
-  return reply.result as Responses[M]
-}
-const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
 
 let mine: Host
 let setup: (terrain: GameSetup['terrain']) => Request<'createGame'>
@@ -82,12 +55,7 @@ beforeEach(async () => {
     },
   })
 })
-afterEach(async () => {
-  for (const { server, data } of hosts.splice(0)) {
-    await server.close()
-    await rm(data, { recursive: true, force: true })
-  }
-})
+afterEach(closeHosts)
 
 describe('own terrain on the shelf', () => {
   it('is listed with its name, beside the catalogue', async () => {

@@ -1,0 +1,38 @@
+/** A host with a data folder of its own and one page at it, for what players bring themselves; all are closed after a test. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { apiServer, type ApiServer, type Connection } from '../../../main/hosts/api'
+import { productContent } from '../../../main/hosts/product'
+import { resourcesFolder } from '../../../main/hosts/resources-folder'
+import { storageIn } from '../../../main/storage'
+import type { Method, Request, Responses } from '../../../shared/protocol/api'
+
+export interface Host {
+  readonly data: string
+  readonly server: ApiServer
+  readonly page: Connection
+}
+const hosts: Host[] = []
+export async function host(): Promise<Host> {
+  const data = await mkdtemp(join(tmpdir(), 'own-'))
+  const resources = resourcesFolder()
+  const server = apiServer(storageIn(data, resources), await productContent(resources), (error) => {
+    throw error
+  })
+  const made = { data, server, page: server.connect(() => undefined) }
+  hosts.push(made)
+  return made
+}
+export async function closeHosts(): Promise<void> {
+  for (const { server, data } of hosts.splice(0)) {
+    await server.close()
+    await rm(data, { recursive: true, force: true })
+  }
+}
+export async function call<M extends Method>(on: Host, method: M, params: Request<M>): Promise<Responses[M]> {
+  const reply = await on.page.call(method, params)
+  if (!reply.ok) throw Object.assign(new Error(JSON.stringify(reply.error)), { error: reply.error })
+  return reply.result as Responses[M]
+}
+export const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
