@@ -7,17 +7,21 @@ import { Help } from './screens/help/Help'
 import { Home } from './screens/home/Home'
 import { Settings } from './screens/settings/Settings'
 import { api } from './state/api'
+import { goToTable } from './state/go-to-table'
 import { useRoute } from './state/route'
-import { useToasts } from './state/toasts'
+import { showFault, useToasts } from './state/toasts'
 import './app.css'
 
 /** The table brings the whole 3D scene along: it is fetched when a game is opened, never before the first screen. */
 const Battle = lazy(() => import('./screens/battle/Battle'))
+const Skirmish = lazy(() => import('./screens/skirmish/Skirmish'))
 /** These draw plans of cities and bring the catalogue of ruins along. */
 const Setup = lazy(() => import('./screens/setup/Setup'))
 const Cities = lazy(() => import('./screens/lists/Cities'))
 const Forces = lazy(() => import('./screens/lists/Forces'))
 const ForceEditor = lazy(() => import('./screens/forces/ForceEditor'))
+const TableSets = lazy(() => import('./screens/tables/TableSets'))
+const TablesEditor = lazy(() => import('./screens/tables/TablesEditor'))
 const Terrain = lazy(() => import('./screens/terrain/Terrain'))
 const Builder = lazy(() => import('./screens/builder/Builder'))
 const ImportModel = lazy(() => import('./screens/terrain/ImportModel'))
@@ -44,6 +48,10 @@ function Screen() {
       return <Forces />
     case 'force':
       return <ForceEditor />
+    case 'tables':
+      return <TableSets />
+    case 'table-set':
+      return <TablesEditor />
     case 'terrain':
       return <Terrain />
     case 'builder':
@@ -52,6 +60,8 @@ function Screen() {
       return <ImportModel design={screen.design} />
     case 'battle':
       return <Battle key={screen.game} game={screen.game} first={screen.first} />
+    case 'skirmish':
+      return <Skirmish key={screen.game} game={screen.game} first={screen.first} />
   }
 }
 function Overlay() {
@@ -63,14 +73,13 @@ function Overlay() {
 }
 /** A game's file was opened from the desktop: go to its table, or say why it could not be read. */
 function useOpenedFiles(): void {
-  const go = useRoute((state) => state.go)
   useEffect(
     () =>
       api().onOpened?.((opened) => {
-        if ('game' in opened) go({ at: 'battle', game: opened.game, first: false })
+        if ('game' in opened) goToTable(opened.game).catch(showFault)
         else useToasts.getState().show('bad', opened.error.message)
       }),
-    [go],
+    [],
   )
 }
 export function App() {

@@ -1,14 +1,18 @@
 /** Which screen is open, and what lies over it. */
 import { create } from 'zustand'
+import type { Family } from '../../shared/protocol/api'
 
 export type Screen =
   | { readonly at: 'home' }
   | { readonly at: 'setup' }
-  | { readonly at: 'battle'; readonly game: string; readonly first: boolean }
+  | { readonly at: Family; readonly game: string; readonly first: boolean }
   | { readonly at: 'cities' }
   | { readonly at: 'forces' }
   /** The unit editor, on the force that lies in `force-draft`. */
   | { readonly at: 'force' }
+  /** Sets of tables of Live Skirmish, and the editor on the one that lies in `tables-draft`. */
+  | { readonly at: 'tables' }
+  | { readonly at: 'table-set' }
   | { readonly at: 'terrain' }
   /** `design`: changes this one; without, a new one. */
   | { readonly at: 'import'; readonly design?: string }

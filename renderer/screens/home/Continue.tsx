@@ -10,7 +10,7 @@ export function Continue({ game }: { readonly game: GameSummary }) {
     <button
       type="button"
       className="continue"
-      onClick={() => go({ at: 'battle', game: game.id, first: false })}
+      onClick={() => go({ at: game.family, game: game.id, first: false })}
       data-testid="continue"
     >
       {game.thumbnail === null ? (

@@ -22,7 +22,7 @@ function SavedGame({ game, onDelete }: { readonly game: GameSummary; readonly on
         type="button"
         className="saved-open"
         disabled={damaged}
-        onClick={() => go({ at: 'battle', game: game.id, first: false })}
+        onClick={() => go({ at: game.family, game: game.id, first: false })}
       >
         {game.thumbnail === null ? (
           <span className="no-picture" aria-hidden />
