@@ -84,6 +84,9 @@ export function Home() {
             <Button onPress={() => go({ at: 'terrain' })} testId="open-terrain">
               {t('terrain:title')}
             </Button>
+            <Button onPress={() => go({ at: 'tables' })} testId="open-tables">
+              {t('tables:title')}
+            </Button>
             <Button onPress={() => open({ over: 'settings' })} testId="open-settings">
               {t('home:settings')}
             </Button>

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../hud/controls/Button'
+import { useSay } from '../../i18n/useNames'
+import type { Findings } from './findings'
+import { useLabels } from './labels'
+import { placeOf } from './sections'
+import { lookAtCell, lookAtSection, useTablesDraft } from './tables-draft'
+
+/** What has to be mended before the set can be kept, then what is only odd; a click goes to the cell. */
+export function FindingList({ faults, warnings }: Findings) {
+  const { t } = useTranslation()
+  const say = useSay()
+  const { cellName } = useLabels()
+  const tables = useTablesDraft((state) => state.tables)
+  const item = ({ path, place, text }: Findings['faults'][number], sign: string) => {
+    const at = placeOf(tables, path)
+    return (
+      <li key={`${place} ${text.key}`}>
+        <Button
+          small
+          tone="quiet"
+          onPress={() => (at === null ? lookAtSection(null) : lookAtCell(at.section, path))}
+        >
+          <span>
+            {sign} {at === null ? '' : `${t(`tables:section.${at.section}`)} · ${cellName(tables, path)}: `}
+            {say(text)}
+          </span>
+        </Button>
+      </li>
+    )
+  }
+  return (
+    <>
+      {faults.length === 0 ? (
+        <p className="small fine" data-testid="no-table-faults">
+          ✓ {t('tables:fine')}
+        </p>
+      ) : (
+        <ul className="finding-list faults" data-testid="table-faults" aria-label={t('tables:faults')}>
+          {faults.map((fault) => item(fault, '⚠'))}
+        </ul>
+      )}
+      {warnings.length > 0 && (
+        <ul className="finding-list" data-testid="table-warnings" aria-label={t('tables:warnings')}>
+          {warnings.map((warning) => item(warning, '△'))}
+        </ul>
+      )}
+    </>
+  )
+}

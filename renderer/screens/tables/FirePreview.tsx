@@ -1,0 +1,127 @@
+import { useTranslation } from 'react-i18next'
+import {
+  bestHits,
+  defaultTables,
+  expectedHits,
+  fireRow,
+  isWeaponId,
+  modesOf,
+  type CellPath,
+  type FireMode,
+  type SkirmishTables,
+  type WeaponId,
+} from '../../../shared/skirmish/tables'
+import { useNames } from '../../i18n/useNames'
+import { useTablesDraft } from './tables-draft'
+
+const bandIndexes = [0, 1, 2, 3]
+const rounded = (hits: number | null): string => (hits === null ? '–' : hits.toFixed(2))
+
+type Hits = (tables: SkirmishTables, band: number, cover: boolean) => number | null
+/** Open / in cover, and what it was in the shipped tables where that differs. */
+function HitCells({ hits }: { readonly hits: Hits }) {
+  const { t } = useTranslation()
+  const tables = useTablesDraft((state) => state.tables)
+  const told = (of: SkirmishTables, band: number): string => {
+    const open = hits(of, band, false)
+    return open === null ? '–' : `${rounded(open)} / ${rounded(hits(of, band, true))}`
+  }
+  return (
+    <>
+      {bandIndexes.map((band) => {
+        const [now, was] = [told(tables, band), told(defaultTables, band)]
+        return (
+          <td key={band} className={now === was ? '' : 'differs'}>
+            {now}
+            {now !== was && <span className="small dim"> {t('tables:was', { value: was })}</span>}
+          </td>
+        )
+      })}
+    </>
+  )
+}
+function BandHeads() {
+  const { t } = useTranslation()
+  const bands = useTablesDraft((state) => state.tables.bands)
+  return (
+    <tr>
+      <td />
+      {bands.map((cm, i) => (
+        <th key={i} scope="col">
+          {t('tables:column.upTo', { cm })}
+        </th>
+      ))}
+    </tr>
+  )
+}
+/** The weapon and the mode that a cell of the fire table is about. */
+export const shotAt = (
+  cell: CellPath | null,
+): { readonly weapon: WeaponId; readonly mode: FireMode | null } | null => {
+  const [table, weapon, , mode] = cell ?? []
+  if (table !== 'fire' || typeof weapon !== 'string' || !isWeaponId(weapon)) return null
+  return { weapon, mode: mode === 'aimed' || mode === 'burst' ? mode : null }
+}
+
+/** Hits to expect of every weapon, live from the edited table (LS-DATA-04). */
+export function FirePreview() {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const { tables, cell } = useTablesDraft()
+  const edited = shotAt(cell)?.weapon
+  return (
+    <div className="grid-scroll">
+      <table className="preview" data-testid="expected-hits">
+        <caption>
+          {t('tables:preview.hits')}
+          <p className="small dim">{t('tables:preview.hitsAbout')}</p>
+        </caption>
+        <thead>
+          <BandHeads />
+        </thead>
+        <tbody>
+          {(Object.keys(tables.fire) as WeaponId[]).map((weapon) => (
+            <tr key={weapon} className={weapon === edited ? 'edited' : ''}>
+              <th scope="row">
+                {tables.names.weapons[weapon][language]}
+                {modesOf(tables, weapon).length > 1 && (
+                  <span className="small dim"> · {t('tables:preview.betterMode')}</span>
+                )}
+                {fireRow(tables, weapon).blast !== undefined && (
+                  <span className="small dim">
+                    {' '}
+                    · {t('tables:preview.blast', { cm: fireRow(tables, weapon).blast })}
+                  </span>
+                )}
+              </th>
+              <HitCells hits={(of, band, cover) => bestHits(of, weapon, band, cover)} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+/** The same for the row one is in, mode by mode, beside the table. */
+export function EditedShot({ weapon, mode }: { readonly weapon: WeaponId; readonly mode: FireMode | null }) {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const tables = useTablesDraft((state) => state.tables)
+  const modes = mode === null ? modesOf(tables, weapon) : [mode]
+  return (
+    <table className="preview narrow" data-testid="edited-hits">
+      <caption>{t('tables:preview.hitsOf', { weapon: tables.names.weapons[weapon][language] })}</caption>
+      <thead>
+        <BandHeads />
+      </thead>
+      <tbody>
+        {modes.map((one) => (
+          <tr key={one}>
+            <th scope="row">{t(`tables:modeName.${one}`)}</th>
+            <HitCells hits={(of, band, cover) => expectedHits(of, weapon, one, band, cover)} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

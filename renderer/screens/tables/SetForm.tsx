@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { useNames } from '../../i18n/useNames'
+import { reworded } from '../../state/force-edit'
+import { NameInput } from '../forces/NameInput'
+import { changeTables, useTablesDraft } from './tables-draft'
+
+/** The set itself: what it is called, and what its maker wants others to know about it. */
+export function SetForm() {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const tables = useTablesDraft((state) => state.tables)
+  return (
+    <>
+      <div className="item-head">
+        <h2>{t('tables:section.set')}</h2>
+      </div>
+      <section className="force-section">
+        <NameInput
+          label={t('tables:name')}
+          value={tables.name}
+          onChange={(name) => changeTables({ ...tables, name }, 'name')}
+        />
+        <label className="field set-note">
+          <span className="label">{t('tables:note')}</span>
+          <textarea
+            className="input"
+            rows={6}
+            maxLength={2000}
+            value={tables.note[language]}
+            onChange={({ target }) =>
+              changeTables({ ...tables, note: reworded(tables.note, language, target.value) }, 'note')
+            }
+          />
+        </label>
+        <p className="dim">{t('tables:aboutSet')}</p>
+      </section>
+    </>
+  )
+}

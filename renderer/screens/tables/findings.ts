@@ -1,0 +1,37 @@
+/** What is wrong with the tables on the desk: values no game can be played with, and words that mean none. */
+import { useDeferredValue, useMemo } from 'react'
+import { pathText } from '../../../shared/protocol/path-text'
+import { checkTables, type TableFinding } from '../../../shared/skirmish/tables'
+import { useSay } from '../../i18n/useNames'
+import { useTablesDraft } from './tables-draft'
+
+/** Sentences by place. */
+export type Told = Readonly<Record<string, string>>
+export interface Findings {
+  readonly faults: readonly TableFinding[]
+  readonly warnings: readonly TableFinding[]
+}
+export function useFindings(): Findings {
+  const tables = useDeferredValue(useTablesDraft((state) => state.tables))
+  const unread = useTablesDraft((state) => state.unread)
+  return useMemo(() => {
+    const { faults, warnings } = checkTables(tables)
+    const typed = Object.entries(unread).map(([place, { path, remedy }]) => ({
+      place,
+      path,
+      text: { key: remedy },
+    }))
+    const nameless = [tables.name.en, tables.name.ru].some((name) => name.trim() === '')
+    const name: readonly TableFinding[] = nameless
+      ? [{ place: 'name', path: ['name'], text: { key: 'tables:noName' } }]
+      : []
+    return { faults: [...name, ...typed, ...faults], warnings }
+  }, [tables, unread])
+}
+export function useTold(findings: readonly TableFinding[]): Told {
+  const say = useSay()
+  return useMemo(
+    () => Object.fromEntries(findings.map(({ path, text }) => [pathText(path), say(text)])),
+    [findings, say],
+  )
+}

@@ -1,0 +1,22 @@
+/** Puts a file with tables on the desk, under an id of its own: nothing in the library is written over. */
+import { readTables } from '../../../shared/skirmish/tables'
+import { useToasts } from '../../state/toasts'
+import { takeTables } from './tables-draft'
+
+/** Far above any set of tables; nothing larger is even read. */
+const mostBytes = 1_000_000
+
+/** @returns whether it could be read */
+export async function takeTablesFile(file: File): Promise<boolean> {
+  if (file.size > mostBytes) {
+    useToasts.getState().show('bad', { key: 'tables:tooLarge', args: { file: file.name } })
+    return false
+  }
+  const read = readTables(await file.text(), file.name)
+  if (!read.ok) {
+    useToasts.getState().show('bad', read.text)
+    return false
+  }
+  takeTables(read.tables)
+  return true
+}
