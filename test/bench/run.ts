@@ -10,6 +10,7 @@ import { findChromium } from '../../resources/tools/browsers.mjs'
 import type { BenchRow } from './row'
 import { bench as shooting } from './shooting'
 import { bench as sight, writeScene } from './sight'
+import { bench as skirmish } from './skirmish'
 
 const { values } = parseArgs({
   args: process.argv.slice(3),
@@ -37,6 +38,7 @@ const parts: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   engine,
   movement,
   shooting,
+  skirmish,
   game: () => game(resources),
   frame: frames,
 }

@@ -14,7 +14,7 @@ const modelsAside = 100
 const storeys = 3
 
 /** A small generator with a fixed start: the scene is part of the measure. */
-function chance(seed: number): () => number {
+export function chance(seed: number): () => number {
   let state = seed
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -46,8 +46,9 @@ function front(from: [number, number], to: [number, number], height: number, bay
   }
 }
 
-function ruin(id: string, random: () => number): RuinDesign {
-  const [w, d] = [9 + Math.floor(random() * 3), 7 + Math.floor(random() * 3)]
+/** @param scale  of its plan, for smaller tables */
+export function ruin(id: string, random: () => number, scale = 1): RuinDesign {
+  const [w, d] = [(9 + Math.floor(random() * 3)) * scale, (7 + Math.floor(random() * 3)) * scale]
   const crown = (): number => 7.5 + random() * 2
   const outer = [
     front([0, 0], [w, 0], crown(), 6),
