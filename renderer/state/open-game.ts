@@ -93,6 +93,8 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
     const { game, seat: from, snapshot: left } = get()
     if (game === null || from === seat) return
     const snapshot = await subscribe(seat)
+    // Told of the same turn twice, it has moved already: to unsubscribe once more would leave it deaf.
+    if (get().seat !== from) return
     set({ seat, snapshot, handover: null })
     if (from !== null) await call('unsubscribe', { game, seat: from })
     // Another window has acted in the meantime: it may be the first seat's turn again.
