@@ -106,8 +106,11 @@ export interface SceneProps {
 export interface SceneHandle {
   resetCamera(): void
   lookAt(at: Point3, distance?: Mm): void
-  /** Glides until all these places are in the picture; stays where it is when they already are. */
-  show(places: readonly Point3[]): void
+  /**
+   * Glides until all these places are in the picture; stays where it is when they already are.
+   * @param near  they are to be picked or dragged: where they are specks, it comes nearer
+   */
+  show(places: readonly Point3[], near?: boolean): void
   /** data: URL of the table as seen now, `width` pixels wide. */
   picture(width: number): string
   /** Where a place of the table stands on the screen, in pixels of the window. */

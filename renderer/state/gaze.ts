@@ -6,8 +6,13 @@ import type { GameView } from '../../shared/protocol/game-view'
 import type { UnitId } from '../../shared/table/types'
 import { useGame } from './game-store'
 
-/** A new list is a new wish, even for the same places. */
-export const useGaze = create<{ readonly places: readonly Point3[] }>(() => ({ places: [] }))
+interface Gaze {
+  /** A new list is a new wish, even for the same places. */
+  readonly places: readonly Point3[]
+  /** They are to be picked or dragged: near enough for the mouse. */
+  readonly near: boolean
+}
+export const useGaze = create<Gaze>(() => ({ places: [], near: false }))
 
 type Seen = Pick<GameView, 'units' | 'models' | 'table'>
 
@@ -26,11 +31,11 @@ export function placesOf(
     .map(({ at }) => ({ x: at.x, y: 0, z: at.z }))
   return [...standing, ...laid]
 }
-function look(focus: NonNullable<Decision['focus']>): void {
+function look(focus: NonNullable<Decision['focus']>, near = false): void {
   const view = useGame.getState().snapshot?.view
-  if (view !== undefined) useGaze.setState({ places: placesOf(view, focus) })
+  if (view !== undefined) useGaze.setState({ places: placesOf(view, focus), near })
 }
-export const lookAtUnits = (units: readonly UnitId[]): void => look({ units })
+export const lookAtUnits = (units: readonly UnitId[], near = false): void => look({ units }, near)
 
 /** Questions that look for themselves, and dice: who throws them need not be seen. */
 const lookAway: ReadonlySet<string> = new Set(['dice', 'marker', 'flame', 'direction'])
@@ -38,7 +43,7 @@ const lookAway: ReadonlySet<string> = new Set(['dice', 'marker', 'flame', 'direc
 /** A question about somebody far off brings them into the picture; one about everything does not move it. */
 export function lookAtDecision({ focus, form }: Decision): void {
   if (lookAway.has(form.form)) return
-  if (form.form === 'paths') look({ models: form.models })
-  else if (form.form === 'models') look({ models: form.from })
+  if (form.form === 'paths') look({ models: form.models }, true)
+  else if (form.form === 'models') look({ models: form.from }, true)
   else if (focus !== undefined) look(focus)
 }

@@ -70,7 +70,7 @@ export function watchStrikes(): () => void {
       else if (event.type === began) events = []
     if (events !== shown) useStrikes.setState({ events })
     const places = placesIn(free)
-    if (places.length > 0) useGaze.setState({ places })
+    if (places.length > 0) useGaze.setState({ places, near: false })
     clearTimeout(timer)
     const waits = hovering(events) > 0 && !free.some(({ type }) => type === ended)
     timer = setTimeout(clear, waits ? waitingAtMost : lasting)

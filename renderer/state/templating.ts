@@ -64,8 +64,8 @@ export function showTemplateOf(decision: Decision): void {
   const { form } = decision
   const at = centreOf(proposed.lie)
   // A flame lies at its firer; a marker far from its own.
-  if (form.form === 'flame') lookAtUnits([form.unit, form.target])
-  else if (at !== null) useGaze.setState({ places: [{ x: at.x, y: 0, z: at.z }] })
+  if (form.form === 'flame') lookAtUnits([form.unit, form.target], true)
+  else if (at !== null) useGaze.setState({ places: [{ x: at.x, y: 0, z: at.z }], near: true })
 }
 /** The question has been answered, or another sits at the table. */
 export function dropTemplateOf(decision: Decision): void {
@@ -141,7 +141,8 @@ export function peekAt(focus: Focus | undefined): void {
   const on = focus?.models?.map((id) => view?.models[id]?.pose?.on).find((one) => one != null)
   useTemplate.setState({ peek: on ?? null })
   // What is opened is also brought into the picture.
-  if (view !== undefined && focus !== undefined) useGaze.setState({ places: placesOf(view, focus) })
+  if (view !== undefined && focus !== undefined)
+    useGaze.setState({ places: placesOf(view, focus), near: false })
 }
 
 /** Takes a template in the hand that answers nothing: it only tells what it would cover. */

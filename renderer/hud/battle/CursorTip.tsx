@@ -102,7 +102,7 @@ export function CursorTip() {
   const shown = laying ? <TemplateTip /> : content(table, tape, tool)
   if (shown === null) return null
   // Even the widest stays over the table and off the panel beside it.
-  const left = hover.screen.x > window.innerWidth * 0.42
+  const left = hover.screen.x > window.innerWidth * 0.4
   const above = hover.screen.y > window.innerHeight * 0.6
   return (
     <div

@@ -50,7 +50,7 @@ export function useFlight(): FlightShown | null {
   useEffect(() => {
     // A question about running shows the whole way.
     if (shown !== null && shown.unit === asked)
-      useGaze.setState({ places: Object.values(shown.preview.ways).flat() })
+      useGaze.setState({ places: Object.values(shown.preview.ways).flat(), near: false })
   }, [shown, asked])
   return shown
 }

@@ -52,18 +52,11 @@ function Scatter({ die }: { readonly die: Die }) {
 }
 /** A die as it fell: a success stands bright and underlined, a failure is dim and struck. */
 export function DieFace({ die }: { readonly die: Die }) {
-  const outcome =
-    die.rerolled === true
-      ? 'rerolled'
-      : die.success === undefined
-        ? 'open'
-        : die.success
-          ? 'success'
-          : 'failure'
+  const outcome = die.success === undefined ? 'open' : die.success ? 'success' : 'failure'
   const drawn = die.kind === 'd6' ? pips[die.face] : undefined
   return (
     <svg
-      className={`die ${outcome}`}
+      className={`die ${outcome} ${die.rerolled === true ? 'rerolled' : ''}`}
       viewBox="0 0 16 18"
       width="18"
       height="20"

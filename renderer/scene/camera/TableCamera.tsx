@@ -13,7 +13,7 @@ import { panKey, takesKeys, type Pan } from './pan-keys'
 export interface CameraHandle {
   reset(): void
   lookAt(at: Point3, distance?: number): void
-  show(places: readonly Point3[]): void
+  show(places: readonly Point3[], near?: boolean): void
 }
 
 const { ACTION } = CameraControlsImpl
@@ -22,6 +22,8 @@ const steepest = 6
 const lowest = 84
 /** 8": nearer, a turn of the wheel leaves bare ground in the picture and no model. */
 const closest = inches(8)
+/** 34": here a foot soldier's base is a mark for the mouse on a small screen too. */
+const handiest = inches(34)
 /** mm per second and mm of distance: a pan crosses the screen in the same time at every zoom. */
 const panSpeed = 0.9
 
@@ -51,14 +53,18 @@ export function TableCamera({
         if (distance !== undefined) void controls.current?.dollyTo(distance, !reducedMotion)
         invalidate()
       },
-      show(places) {
+      show(places, near = false) {
         const { camera } = get()
-        if (places.length === 0 || !(camera instanceof PerspectiveCamera) || inPicture(camera, places)) return
-        const at = middleOf(places)
-        void controls.current?.moveTo(at.x, at.y, at.z, !reducedMotion)
+        const held = controls.current
+        if (held === null || places.length === 0 || !(camera instanceof PerspectiveCamera)) return
         const needed = distanceFor(camera, places)
-        if (controls.current && controls.current.distance < needed)
-          void controls.current.dollyTo(needed, !reducedMotion)
+        const handy = near ? Math.max(needed, handiest) : Infinity
+        const isFar = held.distance > handy * 1.25
+        if (inPicture(camera, places) && !isFar) return
+        const at = middleOf(places)
+        void held.moveTo(at.x, at.y, at.z, !reducedMotion)
+        const distance = isFar ? handy : Math.max(needed, held.distance)
+        if (distance !== held.distance) void held.dollyTo(distance, !reducedMotion)
         invalidate()
       },
     }),

@@ -89,7 +89,7 @@ export default function Battle({ game, first }: { readonly game: string; readonl
   const inHand = useTools((state) => state.tool)
   const takePicture = useThumbnail(game, scene, ready)
   useEffect(() => () => showToBench(null), [])
-  useEffect(() => useGaze.subscribe(({ places }) => scene.current?.show(places)), [])
+  useEffect(() => useGaze.subscribe(({ places, near }) => scene.current?.show(places, near)), [])
   useBattleKeys()
   const shaped = useTableMeshes(snapshot?.view)
   useEffect(() => {
