@@ -305,6 +305,15 @@ describe('LS-GEO-08: storeys', () => {
   })
 })
 
+describe('LS-MOVE-06: rough ground', () => {
+  const rubble = plain('rubble', 'rubble', [24, 5, 30, 15], 1.2)
+  it('halves the move of whoever goes through it, where the players want it so', () => {
+    expect(go([rubble], [20, 32], { manner: 'run', roughGround: true })).toMatchObject({ allowance: 125 })
+    expect(reason(go([rubble], [20, 32.6], { manner: 'run', roughGround: true }))).toBe('pathTooLong')
+    expect(go([rubble], [20, 23], { manner: 'run', roughGround: true }).allowance).toBe(250)
+  })
+})
+
 describe('LS-GEO-09: others on the way', () => {
   const friend = soldier('friend', [25, 10, 0])
   const enemy = soldier('enemy', [25, 10, 0], { side: 'b' })

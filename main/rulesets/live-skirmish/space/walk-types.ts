@@ -38,6 +38,8 @@ export interface WalkOptions {
   readonly reverse?: boolean
   /** `opt.freeFacing` (LS-MOVE-07). */
   readonly freeFacing?: boolean
+  /** `opt.roughGround`: a path through area terrain may be half as long (LS-MOVE-06). */
+  readonly roughGround?: boolean
   /** Models that are not in his way: those of his group who move with him stand where they will be. */
   readonly instead?: readonly SpaceModel[]
   /** Neutral markers and others he may not know of are left out of what is refused to him (LS-HIDE-02). */

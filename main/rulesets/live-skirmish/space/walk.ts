@@ -1,12 +1,12 @@
 /** A move from where a model stands along its path: legal or not, how long, what is crossed, where it ends (LS-MOVE). */
-import { bearing, cm, tolerance, type Mm, type PlanPoint } from '../../../../shared/geometry'
+import { bearing, cm, lengthInside, tolerance, type Mm, type PlanPoint } from '../../../../shared/geometry'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Edge } from '../../../../shared/protocol/skirmish'
-import { sweepMeets, sweptGap, type PlacedBase, type Pose } from '../../../../shared/table'
+import { footprint, sweepMeets, sweptGap, type PlacedBase, type Pose } from '../../../../shared/table'
 import { isVehicle } from './bodies'
 import { inContact } from './distance'
 import { stepOf, stretch, type Climbed, type Step, type Stretch } from './legs'
-import { crossed, overspent } from './obstacle-rules'
+import { allowanceOf, crossed, overspent } from './obstacle-rules'
 import { atMost, hair } from './precision'
 import type { SkirmishSpace, SpaceModel } from './space'
 import { standsBadly } from './support'
@@ -33,7 +33,11 @@ export function walk(space: SkirmishSpace, model: SpaceModel, path: Path, option
     .flatMap((one) => one.legs)
     .map((leg) => (rate === 1 ? leg : { ...leg, length: leg.length * rate }))
   const length = gone * rate
-  const { crossings, allowance, refusal: barred } = crossed(space.numbers, climbed, options)
+  const {
+    crossings,
+    allowance,
+    refusal: barred,
+  } = crossed(space.numbers, climbed, slowed(space, legs, options))
   const end = endOf(model, steps[steps.length - 1] as Step, legs, length, path, options)
   const refusal =
     lost ??
@@ -47,6 +51,15 @@ export function walk(space: SkirmishSpace, model: SpaceModel, path: Path, option
   const found: Walk = { start: model.pose, legs, length, crossings, allowance, end, leaves }
   return refusal ? { ...found, refusal: { ...refusal, at: refusal.at ?? [model.id] } } : found
 }
+
+/** By choice area terrain is rough: what goes through it goes half as far (LS-MOVE-06). */
+const slowed = (space: SkirmishSpace, legs: readonly WalkLeg[], options: WalkOptions): WalkOptions =>
+  options.roughGround &&
+  space.areas.some((piece) =>
+    legs.some(({ from, to, on }) => on.level === 0 && lengthInside(from, to, footprint(piece)) > tolerance),
+  )
+    ? { ...options, allowance: allowanceOf(space.numbers, options) / 2 }
+    : options
 
 interface Steps {
   readonly steps: readonly Step[]
