@@ -6,6 +6,7 @@ import { standingModels } from '../../../main/rulesets/core4/state'
 import { planGap } from '../../../shared/table'
 import { inches, toInches } from '../../../shared/geometry/length'
 import { board, coreGame, depthOf, type BoardSpec } from '../board'
+import { workedCharge } from './worked-charge'
 
 const game = (spec: BoardSpec) => coreGame(board({ phase: 'assault', ...spec }), [])
 const approach: Approach = {
@@ -42,22 +43,7 @@ describe('C4-ASSAULT-01 distances and contact', () => {
 })
 
 describe('C4-ASSAULT-09, C4-ASSAULT-10 who moves first, and where the others go', () => {
-  const play = game({
-    units: [
-      {
-        id: 'a1',
-        seat: 'a',
-        models: [
-          { at: [10, 5, 0] },
-          { at: [12, 4.5, 0] },
-          { at: [8, 4, 0] },
-          { at: [14, 4, 0] },
-          { at: [8.5, 1, 0] },
-        ],
-      },
-      { id: 'b1', seat: 'b', models: [{ at: [10, 10, 0] }, { at: [12, 10, 0] }] },
-    ],
-  })
+  const play = game({ units: workedCharge })
   const first = firstIntoContact(play, approach, 'b1')
   const plan = contactMoves(play, approach, play.state.units['a1']?.models ?? [], first)
   const ends = new Map(plan.moves.map(({ model, move }) => [model, { ...move.end }]))

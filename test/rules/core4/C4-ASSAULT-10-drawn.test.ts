@@ -13,29 +13,16 @@ import { toInches } from '../../../shared/geometry/length'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import type { Paths } from '../../../shared/protocol/spatial'
 import { board, coreRules, depthOf, runRules, waypoint, type BoardSpec } from '../board'
+import { workedCharge } from './worked-charge'
 
 const parts = [automaticPart, assaultPart, movementPart, moralePart, casualtiesPart]
 const rules = coreRules(parts)
 const byHand = { 'core4.auto.assaultMoves': false, 'core4.auto.pileIn': false }
 
-/** The worked example: six attackers, two defenders, open ground. */
 const example: BoardSpec = {
   phase: 'assault',
   settings: byHand,
-  units: [
-    {
-      id: 'a1',
-      seat: 'a',
-      models: [
-        { at: [10, 5, 0] },
-        { at: [12, 4.5, 0] },
-        { at: [8, 4, 0] },
-        { at: [14, 4, 0] },
-        { at: [8.5, 1, 0] },
-      ],
-    },
-    { id: 'b1', seat: 'b', models: [{ at: [10, 10, 0] }, { at: [12, 10, 0] }] },
-  ],
+  units: workedCharge,
 }
 type Drawn = Readonly<Record<string, readonly (readonly [number, number])[]>>
 const state = board(example)
