@@ -82,7 +82,7 @@ export function beginSkirmish(setup: SkirmishSetup): SkirmishState {
     points: [],
     scheduled: [],
     next: { hidden: 1, zone: 1, smoke: 1, activity: 1 },
-    secrets: { die: null, ambushes: {}, devices: [], orders: { a: noOrders, b: noOrders } },
+    secrets: { die: null, ambushes: {}, devices: [], decoys: [], orders: { a: noOrders, b: noOrders } },
     solo: setup.mode === 'solo',
     result: null,
   }

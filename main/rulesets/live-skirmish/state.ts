@@ -11,6 +11,7 @@ import type {
   MarkerType,
   ObjectiveMarker,
   PointLine,
+  Rumour,
   SkirmishPhase,
   SkirmishStage,
   SmokeCloud,
@@ -79,15 +80,24 @@ export interface MemberState {
   readonly start: Pose
   readonly path: readonly Waypoint[]
   readonly length: Mm
+  /** What the path might have been long, obstacles counted. */
+  readonly allowance: Mm
   readonly facing: number | null
   /** He goes no farther than this share of his path. */
   readonly stopped: number | null
+  /** Moment of the activity at which this path begins: later than 0 for one who goes on towards cover (LS-SUP-04). */
+  readonly from: number
+  /** Suppressed on the way, and not himself again: he goes to cover and does nothing else. */
+  readonly broken: boolean
 }
 /** One activity of the active side, from its declaration to its end (LS-ACT). */
 export interface ActivityState {
   readonly id: number
   readonly seat: Seat
   readonly activity: Activity
+  /** Whom or what it is about. */
+  readonly target: string | null
+  readonly reverse: boolean
   readonly step: 'declare' | 'path' | 'fire' | 'after'
   readonly members: readonly MemberState[]
   readonly t: number
@@ -104,6 +114,8 @@ export interface Secrets {
   /** Where those lie who wait in ambush (LS-EXT-02). */
   readonly ambushes: Readonly<Record<ModelId, Pose>>
   readonly devices: readonly Device[]
+  /** Markers under which nobody lies (LS-HIDE-02). */
+  readonly decoys: readonly Rumour[]
   readonly orders: Readonly<Record<Seat, StandingOrders>>
 }
 export interface SkirmishState {

@@ -1,0 +1,1 @@
+export { isLost, lossesOf, pointLines, pointsOf } from './points'

@@ -1,0 +1,278 @@
+/**
+ * What a seat may see of the state: the only way out of the main process (LS-ENG-07, LS-HIDE-02).
+ *
+ * | field | own seat | the other seat |
+ * | --- | --- | --- |
+ * | models | all | on the table and known; who waits to infiltrate or lies in ambush not at all |
+ * | hidden men | himself, his marker, who has spotted him | a rumour with the marker's name, until one of theirs spots him |
+ * | squads | all soldiers | those he may know |
+ * | markers | number, place, type; the effective type only where known | number, place; type when revealed to him |
+ * | secret die, devices, standing orders | his own | nothing |
+ * | activity | all members | a hidden member only by his marker, without his path |
+ * | defeat points | his own as he may know them | the same, without what a secret decides |
+ *
+ * Parts that did not change keep their identity, so that a patch is small: everything is remembered by what it is made of.
+ */
+import type { Seat } from '../../../../shared/protocol/spatial'
+import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
+import type {
+  ActivityView,
+  Device,
+  ObjectiveMarker,
+  Rumour,
+  SkirmishSide,
+  SkirmishView,
+  SquadView,
+} from '../../../../shared/protocol/skirmish/view'
+import type { ModelId } from '../../../../shared/table/types'
+import { isUnknownTo, modelsInOrder, type SkirmishState } from '../state'
+import { lossesOf, pointLines } from '../victory'
+import { decoysFor } from './decoys'
+import { remember } from './remember'
+
+export function viewFor(state: SkirmishState, seat: Seat): SkirmishView {
+  const { title, systems, scenario, settings, tables, stage, table, zones, smoke, turn, secrets, result } =
+    state
+  return {
+    family: 'skirmish',
+    title,
+    systems,
+    scenario: scenarioNamed(scenario),
+    settings,
+    tables,
+    stage,
+    table,
+    buildings: scenario.buildings,
+    areas: scenario.areas,
+    night: scenario.night,
+    sides: sidesFor(state, seat),
+    squads: squadsFor(state, seat),
+    models: modelsFor(state.models, seat, stage, state),
+    rumours: rumoursFor(state.models, seat, stage, state),
+    markers: markersFor(state.markers, seat, stage, state),
+    zones,
+    smoke,
+    devices: devicesFor(secrets.devices, seat),
+    turn,
+    posting: postingFor(state, seat),
+    activity: state.activity && activityFor(state, seat),
+    orders: secrets.orders[seat],
+    secretDie: secrets.die && (secrets.die.seat === seat || stage === 'over') ? secrets.die.face : null,
+    result,
+  }
+}
+
+const scenarioNamed = remember((scenario: SkirmishState['scenario']): SkirmishView['scenario'] => {
+  const { id, name, situation, aims } = scenario
+  return { id, name, situation, aims }
+})
+
+/** May this seat know who and where he is? */
+export function mayKnow(state: SkirmishState, model: SkirmishModel, seat: Seat): boolean {
+  if (state.stage === 'over' || model.seat === null || model.seat === seat) return true
+  if (model.status === 'infiltrator' || model.status === 'ambush') return false
+  if (isUnknownTo(state, model, seat)) return false
+  // Who rides with a comrade nobody knows of is not known either.
+  const carrier = model.aboard === null ? undefined : state.models[model.aboard]
+  return carrier === undefined || mayKnow(state, carrier, seat)
+}
+
+const modelsFor = remember(
+  (
+    models: SkirmishState['models'],
+    seat: Seat,
+    _stage: SkirmishState['stage'],
+    state: SkirmishState,
+  ): SkirmishView['models'] => {
+    const known = new Set(
+      Object.values(models).flatMap((model) => (mayKnow(state, model, seat) ? [model.id] : [])),
+    )
+    return Object.fromEntries(
+      modelsInOrder(state).flatMap((model) =>
+        known.has(model.id) ? [[model.id, shown(model, seat, known)]] : [],
+      ),
+    )
+  },
+)
+/** A model with nothing on it that names somebody the seat does not know. */
+function shown(model: SkirmishModel, seat: Seat, known: ReadonlySet<ModelId>): SkirmishModel {
+  const own = model.seat === seat
+  const { hidden, engaged, escort } = model
+  const strangers = engaged.some((id) => !known.has(id)) || (escort !== null && !known.has(escort))
+  if (own && !strangers && hidden === null) return model
+  if (!hidden && !strangers) return model
+  return {
+    ...model,
+    engaged: engaged.filter((id) => known.has(id)),
+    escort: escort !== null && known.has(escort) ? escort : null,
+    // Who of the enemy has seen him is the enemy's to know; a seat is told of its own spotters only.
+    hidden: hidden && { ...hidden, spottedBy: own ? [] : hidden.spottedBy.filter((id) => known.has(id)) },
+  }
+}
+const rumoursFor = remember(
+  (
+    models: SkirmishState['models'],
+    seat: Seat,
+    _stage: SkirmishState['stage'],
+    state: SkirmishState,
+  ): SkirmishView['rumours'] => {
+    if (state.settings['ls.openHiddenMarkers'] !== true || state.stage === 'over') return nobody
+    const unknown = Object.values(models).filter(
+      (model) => model.status === 'onTable' && isUnknownTo(state, model, seat),
+    )
+    const rumours = unknown.flatMap((model): readonly Rumour[] =>
+      model.hidden && model.pose && model.seat
+        ? [{ id: model.hidden.marker, seat: model.seat, pose: { ...model.pose, facing: 0 } }]
+        : [],
+    )
+    return Object.fromEntries([...rumours, ...decoysFor(state, seat)].map((rumour) => [rumour.id, rumour]))
+  },
+)
+const nobody: SkirmishView['rumours'] = {}
+
+const markersFor = remember(
+  (
+    markers: SkirmishState['markers'],
+    seat: Seat,
+    _stage: SkirmishState['stage'],
+    state: SkirmishState,
+  ): SkirmishView['markers'] =>
+    Object.fromEntries(
+      Object.values(markers).map((marker): [string, ObjectiveMarker] => {
+        const over = state.stage === 'over'
+        const revealed = over || marker.seat === seat || marker.revealedTo.includes(seat)
+        // What it counts as follows from the irregulars' die: theirs alone to know (LS-SETUP-03).
+        const die = state.secrets.die
+        const knowsCount = over || (revealed && (die === null || die.seat === seat))
+        return [
+          marker.id,
+          {
+            ...marker,
+            type: revealed ? marker.type : null,
+            counts: knowsCount ? marker.counts : null,
+            revealedTo:
+              over || marker.seat === seat || marker.revealedTo.includes(seat) ? marker.revealedTo : [],
+          },
+        ]
+      }),
+    ),
+)
+const noDevices: readonly Device[] = []
+const devicesFor = remember((devices: readonly Device[], seat: Seat): readonly Device[] => {
+  const own = devices.filter((device) => device.seat === seat)
+  return own.length === 0 ? noDevices : own
+})
+
+function squadsFor(state: SkirmishState, seat: Seat): SkirmishView['squads'] {
+  return squadsOf(state.squads, seat, state.models, state.stage, state)
+}
+const squadsOf = remember(
+  (
+    squads: SkirmishState['squads'],
+    seat: Seat,
+    models: SkirmishState['models'],
+    _stage: SkirmishState['stage'],
+    state: SkirmishState,
+  ): SkirmishView['squads'] =>
+    Object.fromEntries(
+      Object.values(squads).map((squad): [string, SquadView] => {
+        const known = squad.soldiers.filter((id) => {
+          const model = models[id]
+          return model !== undefined && mayKnow(state, model, seat)
+        })
+        const own = squad.seat === seat || known.length === squad.soldiers.length
+        return [squad.id, own ? squad : { ...squad, soldiers: known, startMen: known.length }]
+      }),
+    ),
+)
+
+function sidesFor(state: SkirmishState, seat: Seat): SkirmishView['sides'] {
+  return { a: sideFor(state, 'a', seat), b: sideFor(state, 'b', seat) }
+}
+function sideFor(state: SkirmishState, of: Seat, seat: Seat): SkirmishSide {
+  const { name, force, nature, edge, zone, startSoldiers, platoon, wins, strikes, mortar, helicopter } =
+    state.sides[of]
+  const points = pointLines(state, of, state.stage === 'over' ? null : seat)
+  const hidesSome =
+    of !== seat &&
+    state.stage !== 'over' &&
+    Object.values(state.models).some((model) => model.seat === of && !mayKnow(state, model, seat))
+  return {
+    seat: of,
+    name,
+    force,
+    nature,
+    edge,
+    zone,
+    // How many they are altogether would tell how many lie in ambush.
+    startSoldiers: hidesSome
+      ? Object.values(state.models).filter(
+          (model) => model.seat === of && model.kind === 'soldier' && mayKnow(state, model, seat),
+        ).length
+      : startSoldiers,
+    losses: lossesOf(state, of),
+    platoon,
+    wins,
+    strikes,
+    mortar: mortar !== null,
+    helicopter: helicopter?.weapon ?? null,
+    points,
+    total: points.reduce((sum, line) => sum + line.points, 0),
+  }
+}
+
+function postingFor(state: SkirmishState, seat: Seat): SkirmishView['posting'] {
+  const { posting, models } = state
+  if (!posting || posting.seat === seat) return posting
+  const known = posting.posted.filter((id) => {
+    const model = models[id]
+    return model !== undefined && mayKnow(state, model, seat)
+  })
+  return { ...posting, posted: known }
+}
+
+/** A hidden member is his marker to the other seat, and where he goes stays his own. */
+function activityFor({ activity, models, ...rest }: SkirmishState, seat: Seat): ActivityView | null {
+  if (!activity) return null
+  const state = { activity, models, ...rest }
+  const nameFor = (id: ModelId): string | null => {
+    const model = models[id]
+    if (!model) return null
+    if (mayKnow(state, model, seat)) return id
+    return model.hidden && state.settings['ls.openHiddenMarkers'] === true ? model.hidden.marker : null
+  }
+  const { id, activity: letter, step, t, members, orders, reacted } = activity
+  return {
+    id,
+    seat: activity.seat,
+    activity: letter,
+    step,
+    t,
+    members: members.flatMap((member) => {
+      const name = nameFor(member.model)
+      if (name === null) return []
+      const own = name === member.model
+      const { start, path, length, stopped } = member
+      return [
+        own
+          ? { model: name, start, path, length, stopped }
+          : { model: name, start, path: [], length: 0, stopped },
+      ]
+    }),
+    shots: orders.flatMap((order) => {
+      const from = nameFor(order.model)
+      if (from === null) return []
+      const { aim } = order
+      const model = aim.kind === 'model' ? models[aim.model] : undefined
+      const to = aim.kind === 'marker' ? aim.marker : model ? nameFor(model.id) : null
+      const at = aim.kind === 'point' ? aim.at : placeOf(state, to)
+      return at ? [{ from, to, at }] : []
+    }),
+    // Who has answered is told only of men this seat knows.
+    reacted: reacted.filter((each) => nameFor(each) === each),
+  }
+}
+function placeOf(state: SkirmishState, name: string | null): { x: number; y: number; z: number } | null {
+  const model = Object.values(state.models).find((each) => each.id === name || each.hidden?.marker === name)
+  return model?.pose ? { x: model.pose.at.x, y: model.pose.y, z: model.pose.at.z } : null
+}
