@@ -119,6 +119,15 @@ export class Execution<S, R = void> {
     return this.takeStretch()
   }
 
+  /** Records facts beside the procedure, which goes on waiting for the same answers. */
+  interject(facts: readonly Fact[]): Stretch {
+    // Not part of a batch that is under way.
+    this.commit(facts, null)
+    // Nobody learns anything from what he himself has said aside, though others may not know it.
+    this.revealing = facts.some(({ reveals }) => reveals === true)
+    return this.takeStretch()
+  }
+
   private run(value: StepResult, dice: DiceReader): void {
     let next = this.procedure.next(value)
     while (!next.done) {
@@ -196,14 +205,14 @@ export class Execution<S, R = void> {
     this.batch = null
   }
 
-  private commit(facts: readonly Fact[]): void {
-    const events = facts.map((fact) => this.record(fact))
+  private commit(facts: readonly Fact[], batch = this.batch?.id ?? null): void {
+    const events = facts.map((fact) => this.record(fact, batch))
     this.state = produce(this.state, (draft) => {
       for (const event of events) this.ruleset.apply(draft, event)
     })
   }
 
-  private record(fact: Fact): GameEvent {
+  private record(fact: Fact, batch = this.batch?.id ?? null): GameEvent {
     const { type, data, because, audience = 'all', reveals } = fact
     mustBeRecordable(data, type)
     const event: GameEvent = freeze(
@@ -213,7 +222,7 @@ export class Execution<S, R = void> {
         data,
         because,
         audience,
-        ...(this.batch ? { batch: this.batch.id } : {}),
+        ...(batch === null ? {} : { batch }),
       },
       true,
     )

@@ -98,8 +98,13 @@ export interface Ruleset<S, C extends { readonly type: string }, V, Setup = unkn
   invariants(state: S): void
   /** Reads a command from a file; throws when it is none. Without it a file's commands are taken as they are. */
   readCommand?(value: unknown): C
-  /** A command taken beside a waiting decision: the facts it makes, applied at once. null: no such command (LS-ENG-06). */
+  /**
+   * A legal command that changes something beside the running procedure: the facts it makes, applied at once, also while
+   * a decision waits (LS-ENG-06). null: no such command. Such a command is never performed. Pure.
+   */
   aside?(state: S, seat: Seat, command: C): readonly Fact[] | null
+  /** Those of them that are listed as legal while a decision waits; otherwise `legalCommands` lists them. */
+  legalAsides?(state: S, seat: Seat): ReturnType<Ruleset<S, C, V>['legalCommands']>
   /** House-rule toggles shown in the game's settings. */
   readonly settings?: readonly SettingSpec[]
 }

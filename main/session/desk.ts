@@ -22,7 +22,7 @@ export type UpdateListener = (update: SeatUpdate) => void
 export interface DeskGame<S, C extends { readonly type: string }, V> {
   readonly id: string
   readonly mode: SessionSetup['mode']
-  readonly ruleset: Pick<Ruleset<S, C, V>, 'view' | 'legalCommands' | 'moment' | 'settings'>
+  readonly ruleset: Pick<Ruleset<S, C, V>, 'view' | 'legalCommands' | 'legalAsides' | 'moment' | 'settings'>
   readonly tree: TimelineTree<S, C>
 }
 
@@ -86,7 +86,6 @@ export class Desk<S, C extends { readonly type: string }, V> {
   private compose(): Body<C, V> {
     const { id, mode, ruleset, tree } = this.game
     const { at } = tree
-    const idle = at.open.length === 0 && !ruleset.moment(at.state).over
     return {
       game: id,
       seat: this.seat,
@@ -95,10 +94,19 @@ export class Desk<S, C extends { readonly type: string }, V> {
       view: ruleset.view(at.state, this.seat),
       decisions: at.open.filter(({ seat }) => seat === this.seat),
       waitingFor: (['a', 'b'] as const).filter((seat) => at.open.some((decision) => decision.seat === seat)),
-      legal: idle ? ruleset.legalCommands(at.state, this.seat) : [],
+      legal: this.legal(),
       timeline: this.timeline(),
       settings: ruleset.settings ?? [],
     }
+  }
+
+  private legal(): Body<C, V>['legal'] {
+    const { ruleset, tree } = this.game
+    const { state, open } = tree.at
+    if (ruleset.moment(state).over) return []
+    return open.length === 0
+      ? ruleset.legalCommands(state, this.seat)
+      : (ruleset.legalAsides?.(state, this.seat) ?? [])
   }
 
   private timeline(): Timeline {

@@ -1,7 +1,7 @@
 /**
  * Turns an input at a node of the timeline into the next node: checks it, runs the procedure on to its next stop.
  * A generator cannot be copied, so one that is no longer at hand (after a jump) is run again from the start of
- * its command with the same answers and the same dice.
+ * its command with the same answers and the same dice, and with what was said aside at the same places.
  */
 import { freeze } from 'immer'
 import {
@@ -14,6 +14,9 @@ import {
   recordedDice,
   typedDiceOf,
   type DiceReader,
+  type Fact,
+  type Game,
+  type Procedure,
   type Ruleset,
   type Stretch,
 } from '../engine'
@@ -24,6 +27,14 @@ import type { InputOf, Node } from './timeline'
 
 type Running<S> = { readonly at: number; readonly execution: Execution<S> }
 type AnswerInput<C> = Extract<InputOf<C>, { kind: 'answer' }>
+type CommandInput<C> = Extract<InputOf<C>, { kind: 'command' }>
+interface Ran<S> {
+  readonly execution: Execution<S>
+  readonly stretch: Stretch
+}
+
+/** What begins when there is only something to be said aside. */
+function* nothing(): Procedure {}
 
 export class Play<S, C extends { readonly type: string }, V, Setup extends SessionSetup> {
   readonly tape: DiceTape
@@ -40,7 +51,7 @@ export class Play<S, C extends { readonly type: string }, V, Setup extends Sessi
 
   /** The root: the opening, run to its first stop. */
   open(): Node<S, C> {
-    const execution = this.begin(null)
+    const execution = this.begin(null, (game) => this.ruleset.opening(game))
     const stretch = execution.start(this.tape.reader(noDice))
     const node = this.nodeAfter(null, 0, null, execution, stretch)
     this.running = { at: node.id, execution }
@@ -61,23 +72,43 @@ export class Play<S, C extends { readonly type: string }, V, Setup extends Sessi
     this.running = null
   }
 
-  private command(parent: Node<S, C>, input: Extract<InputOf<C>, { kind: 'command' }>, dice: DiceReader) {
+  private command(parent: Node<S, C>, input: CommandInput<C>, dice: DiceReader): Ran<S> {
+    const facts = this.asideOf(parent.state, input)
     const [decision] = parent.open
-    if (decision) throw refusedFor('decisionOpen', decision.because)
+    if (decision && !facts) throw refusedFor('decisionOpen', decision.because)
     if (this.ruleset.moment(parent.state).over) throw refusedFor('gameOver')
     const verdict = this.ruleset.check(parent.state, input.seat, input.command)
     if (!verdict.ok) throw refused(verdict.refusal)
-    const execution = this.begin({ parent, input })
+    if (facts) return this.aside(parent, facts, dice)
+    const execution = this.begin(parent, (game) => this.ruleset.perform(game, input.seat, input.command))
     return { execution, stretch: execution.start(dice) }
   }
 
-  private answer(parent: Node<S, C>, input: AnswerInput<C>, dice: DiceReader) {
+  private asideOf(state: S, { seat, command }: CommandInput<C>): readonly Fact[] | null {
+    return this.ruleset.aside?.(state, seat, command) ?? null
+  }
+
+  /** The waiting procedure goes on waiting; without one there is nothing to go on with. */
+  private aside(parent: Node<S, C>, facts: readonly Fact[], dice: DiceReader): Ran<S> {
+    const waits = parent.open.length > 0
+    const execution = waits ? this.waiting(parent) : this.begin(parent, nothing)
+    this.running = null
+    if (!waits) execution.start(dice)
+    return { execution, stretch: execution.interject(facts) }
+  }
+
+  /** The procedure that waits at a node. */
+  private waiting(node: Node<S, C>): Execution<S> {
+    return this.running?.at === node.id ? this.running.execution : this.runAgain(node)
+  }
+
+  private answer(parent: Node<S, C>, input: AnswerInput<C>, dice: DiceReader): Ran<S> {
     const decision = parent.open.find(({ id }) => id === input.decision)
     if (!decision) throw unknown('decision', input.decision)
     if (decision.seat !== input.seat) throw refusedFor('notYours', decision.because)
     const form = checkForm(decision, input.answer)
     if (!form.ok) throw refused(form.refusal)
-    const execution = this.running?.at === parent.id ? this.running.execution : this.runAgain(parent)
+    const execution = this.waiting(parent)
     if (execution.typing) this.checkRemembered(parent, decision, execution.typing, input.answer)
     else {
       const verdict = this.ruleset.checkAnswer(parent.state, decision, input.answer)
@@ -103,34 +134,34 @@ export class Play<S, C extends { readonly type: string }, V, Setup extends Sessi
     if (differs) throw refusedFor('diceRemembered', decision.because)
   }
 
-  private begin(
-    by: { readonly parent: Node<S, C>; readonly input: Extract<InputOf<C>, { kind: 'command' }> } | null,
-  ): Execution<S> {
+  /** @param parent  null: the opening of the game */
+  private begin(parent: Node<S, C> | null, procedure: (game: Game<S>) => Procedure): Execution<S> {
     return new Execution<S>({
       ruleset: this.ruleset,
-      state: by?.parent.state ?? this.initial,
-      procedure: (game) =>
-        by ? this.ruleset.perform(game, by.input.seat, by.input.command) : this.ruleset.opening(game),
-      nextEvent: by?.parent.nextEvent ?? 1,
-      nextDecision: by?.parent.nextDecision ?? 1,
+      state: parent?.state ?? this.initial,
+      procedure,
+      nextEvent: parent?.nextEvent ?? 1,
+      nextDecision: parent?.nextDecision ?? 1,
     })
   }
 
   private runAgain(node: Node<S, C>): Execution<S> {
-    const answers: { readonly input: AnswerInput<C>; readonly node: Node<S, C> }[] = []
+    const later: Node<S, C>[] = []
     let first = node
-    while (first.input?.kind === 'answer') {
-      answers.unshift({ input: first.input, node: first })
-      const parent: Node<S, C> | null = first.parent
-      if (!parent) throw new Error(`node ${first.id} answers a question of nobody`)
-      first = parent
+    // Back to where the procedure began: answers, and what was said aside while it waited.
+    while (first.parent && first.parent.open.length > 0) {
+      later.unshift(first)
+      first = first.parent
     }
-    const execution = this.begin(
-      first.input && first.parent ? { parent: first.parent, input: first.input } : null,
+    const { input } = first
+    if (input?.kind === 'answer') throw new Error(`node ${first.id} answers a question of nobody`)
+    const execution = this.begin(first.parent, (game) =>
+      input ? this.ruleset.perform(game, input.seat, input.command) : this.ruleset.opening(game),
     )
     execution.start(recordedDice(first.consumed))
-    for (const { input, node: answered } of answers) {
-      execution.answer(input.decision, input.answer, recordedDice(answered.consumed))
+    for (const { input: next, consumed } of later) {
+      if (next?.kind === 'answer') execution.answer(next.decision, next.answer, recordedDice(consumed))
+      else if (next) execution.interject(this.asideOf(execution.state, next) ?? [])
     }
     if (!sameData(execution.open, node.open))
       throw new Error(`procedure of node ${first.id} asks something else when run again`)

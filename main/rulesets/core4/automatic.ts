@@ -3,7 +3,6 @@ import type { SettingSpec } from '../../../shared/protocol/api'
 import type { AutomaticChoice } from '../../../shared/protocol/automatic'
 import { allowed, refuse } from '../../../shared/protocol/refusal'
 import type { Seat } from '../../../shared/protocol/spatial'
-import { emit } from '../../engine/steps'
 import type { CoreGame, CorePart } from './part'
 
 /** What a new game leaves to the program, and the rule whose choice it is. */
@@ -37,14 +36,17 @@ const settings: readonly SettingSpec[] = Object.entries(choices).map(([choice, {
 
 export const automaticPart: CorePart = {
   id: 'core4/automatic',
-  commands: {
+  // No move of the game: it is offered by the list of choices, not among what may be started.
+  asides: {
     automate: {
       check: (game) => (game.state.stage === 'battle' ? allowed : refuse('noPhaseYet', 'C4-BASE-12')),
-      *perform(_game, seat, { choice, on }) {
-        yield* emit('automated', { seat, choice, on } satisfies Automated, [choices[choice].cite])
-      },
-      // No move of the game: it is offered by the list of choices, not among what may be started.
-      legal: () => [],
+      facts: (_game, seat, { choice, on }) => [
+        {
+          type: 'automated',
+          data: { seat, choice, on } satisfies Automated,
+          because: [choices[choice].cite],
+        },
+      ],
       label: ({ choice, on }) => ({ key: on ? 'label.automate' : 'label.askAgain', args: { choice } }),
     },
   },

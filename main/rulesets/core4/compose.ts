@@ -9,7 +9,7 @@ import type { Query } from '../../../shared/protocol/query'
 import { allowed, refuse } from '../../../shared/protocol/refusal'
 import type { Seat } from '../../../shared/protocol/spatial'
 import type { Game, Procedure, Ruleset } from '../../engine/types'
-import type { CommandRule, CoreGame, CorePart, Handler, Moment } from './part'
+import type { AsideRule, CommandRule, CoreGame, CorePart, Handler, Moment } from './part'
 import type { CoreQuestions, Question } from './questions'
 import type { CoreState } from './state'
 
@@ -29,6 +29,7 @@ export interface Composition<Setup> {
 }
 
 type AnyCommandRule = CommandRule<Command['type']>
+type AnyAsideRule = AsideRule<Command['type']>
 type AnyReducer = (draft: Draft<CoreState>, data: unknown) => void
 type AnyHandler = Handler<Question>
 
@@ -51,6 +52,7 @@ function gather<T>(
 export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset<Setup> {
   const { parts } = composition
   const commands = gather<AnyCommandRule>(parts, (part) => part.commands, 'command')
+  const asides = gather<AnyAsideRule>(parts, (part) => part.asides, 'aside')
   const reducers = gather<AnyReducer>(parts, (part) => part.reducers, 'event')
   const answers = gather<NonNullable<CorePart['answers']>[string]>(parts, (part) => part.answers, 'decision')
   const queries = gather<(game: CoreGame, seat: Seat, query: Query, open: readonly Decision[]) => unknown>(
@@ -117,7 +119,7 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
     opening: (game) => composition.opening(live(game)),
     check(state, seat, command) {
       if (state.stage === 'over') return refuse('gameIsOver', 'C4-BASE-12')
-      const rule = ruleOf(command)
+      const rule = ruleOf(command) ?? asides.get(command.type)
       return rule
         ? rule.check(gameOf(state), seat, command as CommandOf<Command['type']>)
         : refuse('notBuilt', 'C4-BASE-10')
@@ -127,6 +129,8 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
       if (!rule) throw new Error(`no part brings the command '${command.type}'`)
       return rule.perform(live(game), seat, command as CommandOf<Command['type']>)
     },
+    aside: (state, seat, command) =>
+      asides.get(command.type)?.facts(gameOf(state), seat, command as CommandOf<Command['type']>) ?? null,
     checkAnswer: (state, decision, answer) =>
       answers.get(decision.kind)?.(gameOf(state), decision, answer) ?? allowed,
     apply(draft, event) {
@@ -151,7 +155,9 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
       return answer(gameOf(state), seat, query as Query, open)
     },
     label: (command) =>
-      ruleOf(command)?.label(command as CommandOf<Command['type']>) ?? { key: `label.${command.type}` },
+      (ruleOf(command) ?? asides.get(command.type))?.label(command as CommandOf<Command['type']>) ?? {
+        key: `label.${command.type}`,
+      },
     moment: (state) => ({
       turn: state.turn.game,
       phase: state.stage === 'battle' ? state.turn.phase : state.stage,

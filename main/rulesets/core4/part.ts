@@ -3,7 +3,7 @@
  * A part brings its commands, questions of the table, facts and moments; `compose.ts` joins them in a declared order.
  */
 import type { Draft } from 'immer'
-import type { Game, Procedure } from '../../engine/types'
+import type { Fact, Game, Procedure } from '../../engine/types'
 import type { Command, CommandOf } from '../../../shared/protocol/command'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import type { Modifier } from '../../../shared/protocol/event'
@@ -53,6 +53,10 @@ export interface CommandRule<T extends Command['type']> {
   /** For the timeline and the undo button. */
   label(command: CommandOf<T>): Text
 }
+/** A command that changes something beside whatever is under way, also while a question waits. */
+export interface AsideRule<T extends Command['type']> extends Pick<CommandRule<T>, 'check' | 'label'> {
+  facts(game: CoreGame, seat: Seat, command: CommandOf<T>): readonly Fact[]
+}
 export type Handler<K extends Question> = {
   /** Who changes it, and for some questions in which case. */
   readonly by: Text | ((context: CoreQuestions[K]['context']) => Text)
@@ -70,6 +74,7 @@ export type Reducer = (draft: Draft<CoreState>, data: never) => void
 export interface CorePart {
   readonly id: string
   readonly commands?: { readonly [T in Command['type']]?: CommandRule<T> }
+  readonly asides?: { readonly [T in Command['type']]?: AsideRule<T> }
   readonly queries?: {
     readonly [A in Query['ask']]?: (
       game: CoreGame,

@@ -80,6 +80,15 @@ export async function pastOpening(session: SkirmishSession): Promise<SkirmishSes
 /** Some legal input chosen by a number: for property tests. */
 export function someInput(session: SkirmishSession, pick: number): InputOf<SkirmishCommand> {
   const { at, decisions, game } = session.state
+  if (pick % 11 === 7) {
+    const seat = pick % 2 === 0 ? 'a' : 'b'
+    return {
+      kind: 'command',
+      seat,
+      state: at,
+      command: { type: 'order', order: `secret-of-${seat}-order-${pick % 5}` },
+    }
+  }
   const decision = decisions[pick % Math.max(1, decisions.length)]
   if (decision)
     return {

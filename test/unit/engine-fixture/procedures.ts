@@ -76,6 +76,8 @@ export function* perform(game: Play, seat: Seat, command: SkirmishCommand): Proc
       return yield* exchange(game, command.man, command.target)
     case 'endTurn':
       return yield* endTurn(game)
+    case 'order':
+      throw new Error('orders are said aside')
   }
 }
 

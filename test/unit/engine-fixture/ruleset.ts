@@ -21,9 +21,11 @@ const commandSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('advance'), men: z.array(z.string()), by: z.number() }),
   z.object({ type: z.literal('fire'), man: z.string(), target: z.string() }),
   z.object({ type: z.literal('endTurn') }),
+  z.object({ type: z.literal('order'), order: z.string() }),
 ])
 
 function check(state: Skirmish, seat: Seat, command: SkirmishCommand): Verdict {
+  if (command.type === 'order') return command.order === '' ? refuse('noOrder', 'FIX-03') : allowed
   if (seat !== state.active) return refuse('notActive', 'FIX-01')
   if (command.type === 'endTurn') return allowed
   const men = command.type === 'advance' ? command.men : [command.man]
@@ -46,6 +48,7 @@ interface Data {
   readonly bearing: number
   readonly worth: number
   readonly winner: Seat
+  readonly order: string
 }
 
 export const skirmish: Ruleset<Skirmish, SkirmishCommand, SkirmishView, SkirmishSetup> = {
@@ -84,6 +87,9 @@ export const skirmish: Ruleset<Skirmish, SkirmishCommand, SkirmishView, Skirmish
       case 'spotted':
         if (man && !man.spottedBy.includes(data.by)) man.spottedBy = [...man.spottedBy, data.by]
         break
+      case 'ordered':
+        state.orders[data.seat] = data.order
+        break
       case 'smokeDrifted':
         state.smoke = data.bearing
         break
@@ -98,6 +104,11 @@ export const skirmish: Ruleset<Skirmish, SkirmishCommand, SkirmishView, Skirmish
         throw new Error(`unknown fact ${event.type}`)
     }
   },
+  aside: (_state, seat, command) =>
+    command.type === 'order'
+      ? [{ type: 'ordered', data: { seat, order: command.order }, because: ['FIX-03'], audience: [seat] }]
+      : null,
+  legalAsides: () => [{ type: 'order' }],
   legalCommands(state, seat) {
     if (seat !== state.active) return []
     const shots = living(state, seat).map((man) => ({

@@ -28,12 +28,16 @@ export interface Skirmish {
     readonly shown: number | null
   }
   readonly smoke: number
+  /** What each side does by itself from now on; a secret of its own. */
+  readonly orders: Readonly<Record<Seat, string>>
   readonly winner: Seat | null
 }
 export type SkirmishCommand =
   | { readonly type: 'advance'; readonly men: readonly string[]; readonly by: number }
   | { readonly type: 'fire'; readonly man: string; readonly target: string }
   | { readonly type: 'endTurn' }
+  /** Said aside, at any time. */
+  | { readonly type: 'order'; readonly order: string }
 export interface SkirmishSetup {
   readonly mode: GameSetup['mode']
   readonly dice: GameSetup['dice']
@@ -44,6 +48,7 @@ export interface SkirmishView {
   readonly active: Seat
   readonly men: Readonly<Record<string, Omit<Man, 'spottedBy'>>>
   readonly note: string
+  readonly order: string
   readonly shown: number | null
   readonly smoke: number
   readonly winner: Seat | null
@@ -73,6 +78,7 @@ export const initial: Skirmish = {
   },
   cache: { notes: { a: '', b: '' }, die: 0, shown: null },
   smoke: 0,
+  orders: { a: '', b: '' },
   winner: null,
 }
 
@@ -102,6 +108,7 @@ export const viewOf = (state: Skirmish, seat: Seat): SkirmishView => ({
   active: state.active,
   men: menSeenBy(state.men, seat),
   note: state.cache.notes[seat],
+  order: state.orders[seat],
   shown: state.cache.shown,
   smoke: state.smoke,
   winner: state.winner,
