@@ -90,6 +90,8 @@ export interface SkirmishModel {
   /** Gone to ground: where (LS-SUP-02). */
   readonly ground: 'cover' | 'open' | null
   readonly engaged: readonly ModelId[]
+  /** Who stands ready to help him up this turn (LS-MOVE-05). */
+  readonly helpedBy?: ModelId | null
   /** LS-WND: turns left, and whether a medic has stopped the count. */
   readonly wound: { readonly turns: number; readonly stabilised: boolean } | null
   /** Bystanders: who leads a freed hostage, or has taken a journalist. */

@@ -1,0 +1,66 @@
+/** One activity of the active side, from its declaration to its end (LS-ACT). */
+import type { Seat } from '../../../../shared/protocol/spatial'
+import type { ModelId } from '../../../../shared/table/types'
+import type { Procedure } from '../../../engine'
+import { about } from '../facts'
+import type { SkirmishGame } from '../part'
+import { modelOf, type MemberState } from '../state'
+import { squadBegun } from '../turn/squads'
+import type { Activation, ActivityRule } from './activity-rule'
+import { ruleOf } from './activity-rules'
+import { underWay } from './under-way'
+import { tell } from './facts'
+import { linkedTo } from './groups'
+import { placedModel } from './members'
+import { steady } from './steady'
+import { groupWalk, standingStill } from './walking'
+
+export function* activate(game: SkirmishGame, seat: Seat, command: Activation): Procedure {
+  const rule = ruleOf(command.activity)
+  const fit = rule.untested ? command.members : yield* steady(game, command.members)
+  const joined = linkedTo(
+    game,
+    fit.map(({ model }) => model).filter((model) => modelOf(game.state, model).pose !== null),
+  )
+  const members = fit.length > 1 ? fit.filter(({ model }) => joined.includes(model)) : fit
+  if (members.length === 0) return
+  yield* declare(game, seat, { ...command, members }, rule)
+  yield* underWay(game, rule)
+}
+
+/** LS-ACT-04 1: members, letter, all paths, final facings are committed. */
+function* declare(game: SkirmishGame, seat: Seat, command: Activation, rule: ActivityRule): Procedure {
+  const { activity, target = null, reverse = false } = command
+  const paths = groupMembers(game, command, rule)
+  const ids = paths.map(({ model }) => model)
+  const squad = squadBegun(
+    game.state,
+    ids.map((id) => modelOf(game.state, id)),
+  )
+  yield* tell(
+    game,
+    'lsDeclared',
+    { seat, activity, target, reverse, members: paths, squad },
+    ['LS-ACT-01', ...rule.cite],
+    ids,
+  )
+  for (const model of ids) yield* about(game, 'lsActivated', { model, models: [model] }, ['LS-TURN-03'])
+}
+
+function groupMembers(game: SkirmishGame, command: Activation, rule: ActivityRule): readonly MemberState[] {
+  const still = ({ model, facing }: Activation['members'][number]): MemberState =>
+    standingStill(model, startOf(game, model), facing)
+  if (rule.manner === null || rule.drawnLater) return command.members.map(still)
+  const { walks } = groupWalk(game, command.members, rule)
+  return command.members.map((member) => {
+    const walk = walks.get(member.model)
+    // Somebody who broke on the way to it may stand where he wanted to: then he stays.
+    if (!walk || walk.refusal) return still(member)
+    return { ...still(member), path: member.path, length: walk.length, allowance: walk.allowance }
+  })
+}
+const startOf = (game: SkirmishGame, id: ModelId): MemberState['start'] => {
+  const model = modelOf(game.state, id)
+  const vehicle = model.aboard === null ? null : modelOf(game.state, model.aboard)
+  return vehicle?.pose ?? placedModel(game.state, id).pose
+}

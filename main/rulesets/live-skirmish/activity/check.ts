@@ -1,0 +1,61 @@
+/** May this activity begin, with these members on these paths (LS-ACT-01, LS-ACT-02)? */
+import { allowed, refuse, type Refusal, type Verdict } from '../../../../shared/protocol/refusal'
+import type { Seat } from '../../../../shared/protocol/spatial'
+import type { SkirmishGame } from '../part'
+import { isUnknownTo, modelOf, type SkirmishState } from '../state'
+import type { Activation, ActivityRule } from './activity-rule'
+import { activityRules } from './activity-rules'
+import { groupCheck } from './groups'
+import { memberRefusal, ownModel } from './members'
+import { groupWalk } from './walking'
+
+/** Whose moment it is: the active side's, between its activities. */
+export function turnRefusal({ state }: SkirmishGame, seat: Seat): Refusal | null {
+  if (state.stage !== 'battle' || state.turn.phase !== 'action') return refuse('lsNotNow', 'LS-TURN-01').refusal
+  return seat === state.turn.active ? null : refuse('lsNotActive', ['LS-TURN-03', 'LS-ACT-01']).refusal
+}
+
+export function checkActivate(game: SkirmishGame, seat: Seat, command: Activation): Verdict {
+  const { state } = game
+  const turn = turnRefusal(game, seat)
+  if (turn) return { ok: false, refusal: turn }
+  const rule = activityRules[command.activity]
+  if (!rule) return refuse('notBuilt', 'LS-ACT-01')
+  const ids = command.members.map(({ model }) => model)
+  if (new Set(ids).size < ids.length) return refuse('chosenTwice', 'LS-ACT-02')
+  for (const id of ids) {
+    const model = ownModel(state, seat, id)
+    if (!model) return refuse('lsNoSuchModel', 'LS-ACT-01', undefined, [id])
+    const refusal = memberRefusal(state, model, rule) ?? rule.may?.(game, model) ?? null
+    if (refusal) return { ok: false, refusal }
+  }
+  if (ids.length > 1) {
+    if (!rule.group) return refuse('lsNoGroup', 'LS-ACT-02', undefined, ids)
+    const group = groupCheck(game, ids)
+    if (!group.ok) return group
+  }
+  const own = rule.check?.(game, seat, command) ?? allowed
+  return own.ok ? checkPaths(game, seat, command, rule) : own
+}
+
+function checkPaths(game: SkirmishGame, seat: Seat, { members }: Activation, rule: ActivityRule): Verdict {
+  if (rule.manner === null || rule.drawnLater) {
+    const drawn = members.find(({ path }) => path.length > 0)
+    return drawn ? refuse(rule.drawnLater ? 'lsDiceFirst' : 'lsNoMoveHere', rule.cite, undefined, [drawn.model]) : allowed
+  }
+  // Who rides has no path of his own.
+  if (members.some(({ model }) => modelOf(game.state, model).pose === null)) return allowed
+  const { refusal } = groupWalk(game, members, rule)
+  return refusal ? { ok: false, refusal: discreet(game.state, seat, refusal) } : allowed
+}
+
+/** Hidden men go by the names of their markers, also in a refusal (LS-ENG-07). */
+export const discreet = (state: SkirmishState, seat: Seat, refusal: Refusal): Refusal => ({
+  ...refusal,
+  ...(refusal.at && {
+    at: refusal.at.map((id) => {
+      const model = state.models[id]
+      return model?.hidden && isUnknownTo(state, model, seat) ? model.hidden.marker : id
+    }),
+  }),
+})

@@ -1,0 +1,110 @@
+/** What happens to the activity under way, as facts, and who may know of it (LS-ENG-02, LS-ENG-07). */
+import type { Draft } from 'immer'
+import type { FireOrder } from '../../../../shared/protocol/skirmish/answers'
+import type { RuleId } from '../../../../shared/protocol/refusal'
+import type { Waypoint, Seat } from '../../../../shared/protocol/spatial'
+import type { Mm } from '../../../../shared/geometry/length'
+import type { ModelId, Pose } from '../../../../shared/table/types'
+import { emit, type Procedure } from '../../../engine'
+import { audienceOf } from '../facts'
+import type { SkirmishGame } from '../part'
+import type { ActivityState, MemberState, SkirmishState } from '../state'
+
+export interface ActivityFacts {
+  lsDeclared: Pick<ActivityState, 'seat' | 'activity' | 'target' | 'reverse'> & {
+    readonly members: readonly MemberState[]
+    readonly squad: string | null
+  }
+  lsPathsDrawn: { readonly members: readonly Pick<MemberState, 'model' | 'path' | 'length' | 'allowance' | 'facing'>[] }
+  /** How far all of them have come. */
+  lsCame: { readonly t: number }
+  lsStep: { readonly step: ActivityState['step'] }
+  lsStopped: { readonly model: ModelId; readonly t: number }
+  /** He leaves his path for the nearest cover (LS-SUP-04). */
+  lsDiverted: {
+    readonly model: ModelId
+    readonly start: Pose
+    readonly path: readonly Waypoint[]
+    readonly length: Mm
+    readonly from: number
+  }
+  lsShotsDeclared: { readonly orders: readonly FireOrder[] }
+  lsReacted: { readonly models: readonly ModelId[] }
+  lsActivityEnded: { readonly id: number }
+  lsLegUp: { readonly model: ModelId; readonly helper: ModelId | null }
+}
+type Change<T extends keyof ActivityFacts> = (draft: Draft<SkirmishState>, data: ActivityFacts[T]) => void
+
+const running = (draft: Draft<SkirmishState>): Draft<ActivityState> => {
+  if (!draft.activity) throw new Error('no activity is under way')
+  return draft.activity
+}
+const memberOf = (draft: Draft<SkirmishState>, model: ModelId): Draft<MemberState> => {
+  const member = running(draft).members.find((one) => one.model === model)
+  if (!member) throw new Error(`${model} takes no part in this activity`)
+  return member
+}
+
+export const activityReducers: { readonly [T in keyof ActivityFacts]: Change<T> } = {
+  lsDeclared(draft, { seat, activity, target, reverse, members, squad }) {
+    draft.activity = {
+      id: draft.next.activity,
+      seat,
+      activity,
+      target,
+      reverse,
+      step: 'declare',
+      members: members as Draft<MemberState>[],
+      t: 0,
+      orders: [],
+      reacted: [],
+    }
+    draft.next.activity += 1
+    const acting = squad === null ? undefined : draft.squads[squad]
+    if (acting) acting.acting = true
+  },
+  lsPathsDrawn(draft, { members }) {
+    for (const { model, ...drawn } of members) Object.assign(memberOf(draft, model), drawn)
+  },
+  lsCame(draft, { t }) {
+    running(draft).t = t
+  },
+  lsStep(draft, { step }) {
+    running(draft).step = step
+  },
+  lsStopped(draft, { model, t }) {
+    memberOf(draft, model).stopped = t
+  },
+  lsDiverted(draft, { model, start, path, length, from }) {
+    Object.assign(memberOf(draft, model), { start, path, length, from, facing: null, broken: true })
+  },
+  lsShotsDeclared(draft, { orders }) {
+    running(draft).orders = orders as Draft<FireOrder>[]
+  },
+  lsReacted(draft, { models }) {
+    running(draft).reacted.push(...models)
+  },
+  lsActivityEnded(draft) {
+    draft.activity = null
+  },
+  lsLegUp(draft, { model, helper }) {
+    const one = draft.models[model]
+    if (one) one.helpedBy = helper
+  },
+}
+
+/** Those who may know of what all of these do: everybody, or their own side while one of them is hidden from the other. */
+export function audienceFor(state: SkirmishState, models: readonly ModelId[]): 'all' | readonly Seat[] {
+  const secret = models.map((model) => audienceOf(state, model)).find((audience) => audience !== 'all')
+  return secret ?? 'all'
+}
+/** Records a fact about the activity; secret while one of the men it names is. */
+export function* tell<T extends keyof ActivityFacts>(
+  game: SkirmishGame,
+  type: T,
+  data: ActivityFacts[T],
+  because: readonly RuleId[],
+  about: readonly ModelId[] = [],
+): Procedure {
+  yield* emit(type, data, because, audienceFor(game.state, about))
+}

@@ -1,0 +1,35 @@
+/** Activities of the active side (LS-ACT, LS-MOVE). */
+import type { SkirmishPart } from '../part'
+import { activate } from './activate'
+import { checkActivate } from './check'
+import { activityReducers } from './facts'
+import { legalActivities } from './legal'
+import { askReach, askRoute, askTape, askWalk } from './queries'
+
+export { activityRules } from './activity-rules'
+export type { Activation, ActivityRule } from './activity-rule'
+export { membersAble } from './members'
+
+export const activityPart: SkirmishPart = {
+  id: 'activity',
+  commands: {
+    activate: {
+      check: checkActivate,
+      perform: activate,
+      legal: legalActivities,
+      label: ({ activity, members }) => ({
+        key: `label.lsActivity.${activity}`,
+        args: { unit: members[0]?.model ?? '', count: members.length },
+      }),
+      // Who it is may be a secret: the other side reads no more than it sees (LS-ENG-07).
+      publicLabel: () => ({ key: 'label.lsActivity.some' }),
+    },
+  },
+  queries: {
+    lsWalk: askWalk,
+    lsReach: askReach,
+    lsRoute: askRoute,
+    lsTape: (game, _seat, { stops }) => askTape(game, stops),
+  },
+  reducers: activityReducers,
+}

@@ -1,0 +1,52 @@
+/** Who may begin an activity, and who of a group under way can still act (LS-ACT-01, LS-TURN-03). */
+import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
+import type { Seat } from '../../../../shared/protocol/spatial'
+import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
+import type { ModelId } from '../../../../shared/table/types'
+import { squadRefusal } from '../turn/squads'
+import { isPlaced, modelOf, type MemberState, type Placed, type SkirmishState } from '../state'
+import type { ActivityRule } from './activity-rule'
+
+/** Why a model may begin nothing now, whatever the activity. */
+export function memberRefusal(state: SkirmishState, model: SkirmishModel, rule: ActivityRule): Refusal | null {
+  const no = (key: string, cite: string): Refusal => refuse(key, cite, undefined, [model.id]).refusal
+  if (model.activated) return no('lsActedAlready', 'LS-TURN-03')
+  const by = rule.by ?? 'soldier'
+  if (model.kind !== (by === 'vehicle' ? 'vehicle' : 'soldier')) return no('lsNotHisActivity', 'LS-ACT-01')
+  if (model.wound) return no('lsWounded', 'LS-WND-03')
+  if (model.vehicle?.knockedOut) return no('lsKnockedOut', 'LS-VEH-06')
+  if (model.status !== 'onTable' && model.status !== (by === 'passenger' ? 'aboard' : 'onTable'))
+    return no('lsNotOnTable', 'LS-ACT-01')
+  return squadRefusal(state, model)
+}
+
+/** Members who are still on the table and neither hit out of action nor cowed: they go on with it. */
+export function membersAble({ state }: { readonly state: SkirmishState }): readonly ModelId[] {
+  return (state.activity?.members ?? []).filter((member) => isAble(state, member)).map(({ model }) => model)
+}
+export function isAble(state: SkirmishState, member: MemberState): boolean {
+  const model = modelOf(state, member.model)
+  return (
+    !member.broken &&
+    member.stopped === null &&
+    !model.suppressed &&
+    model.wound === null &&
+    (isPlaced(model) || model.status === 'aboard')
+  )
+}
+/** Still on the table and on his feet: he may go on along his path. */
+export const goesOn = (state: SkirmishState, member: MemberState): boolean => {
+  const model = modelOf(state, member.model)
+  return isPlaced(model) && model.wound === null && member.stopped === null && !model.vehicle?.knockedOut
+}
+
+/** An own model by its id; whoever belongs to the other side is refused like one who does not exist. */
+export function ownModel(state: SkirmishState, seat: Seat, id: ModelId): SkirmishModel | null {
+  const model = state.models[id]
+  return model?.seat === seat ? model : null
+}
+export const placedModel = (state: SkirmishState, id: ModelId): Placed => {
+  const model = modelOf(state, id)
+  if (!isPlaced(model)) throw new Error(`${id} stands nowhere on this table`)
+  return model
+}

@@ -1,0 +1,167 @@
+/** Questions about ways: may they be gone, how far can one get, how does one get there (LS-MOVE, LS-GEO-09). */
+import type { Decision } from '../../../../shared/protocol/decision'
+import type { MoveLeg } from '../../../../shared/protocol/query'
+import { refuse } from '../../../../shared/protocol/refusal'
+import type { Activity } from '../../../../shared/protocol/skirmish/command'
+import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
+import type { SkirmishQuery, SkirmishQueryResult, WalkOf } from '../../../../shared/protocol/skirmish/query'
+import type { Seat, Waypoint } from '../../../../shared/protocol/spatial'
+import type { Mm } from '../../../../shared/geometry/length'
+import type { SkirmishGame } from '../part'
+import {
+  poseOn,
+  reachAreas,
+  routeTo,
+  sightAlong,
+  soldierBody,
+  walk,
+  type Manner,
+  type SpaceModel,
+  type Walk,
+  type WalkLeg,
+  type WalkOptions,
+} from '../space'
+import { numbersFor, spaceOf, standing } from '../space-now'
+import { isFighting, isPlaced, isUnknownTo, modelOf, modelsInOrder, type Placed } from '../state'
+import type { ActivityRule } from './activity-rule'
+import { activityRules } from './activity-rules'
+import { discreet } from './check'
+import { groupWalk, walkOptions } from './walking'
+
+type Asked<A extends SkirmishQuery['ask']> = Extract<SkirmishQuery, { ask: A }>
+
+/** A model this seat may ask about; whoever it does not know is as if he did not exist. */
+function known({ state }: SkirmishGame, seat: Seat, id: string): Placed | null {
+  const model = state.models[id]
+  return model && isPlaced(model) && !isUnknownTo(state, model, seat) ? model : null
+}
+const noRule: ActivityRule = { cite: [], manner: 'short', answered: false, group: false }
+const ruleFor = (activity: Activity): ActivityRule => activityRules[activity] ?? noRule
+
+const legKind = (kind: WalkLeg['kind']): MoveLeg['kind'] =>
+  kind === 'climb' || kind === 'ladder' ? 'climb' : 'walk'
+const legsOf = (one: Walk): readonly MoveLeg[] =>
+  one.legs.map(({ from, to, kind, length }) => ({ from, to, kind: legKind(kind), length }))
+
+function walkView(game: SkirmishGame, seat: Seat, one: Walk): WalkOf {
+  return {
+    legs: legsOf(one),
+    length: one.length,
+    allowance: one.allowance,
+    crossings: one.crossings.flatMap(({ at, level, height }) =>
+      level === 'impassable' ? [] : [{ at, level: levels[level], height }],
+    ),
+    end: one.end,
+    leavesTable: one.leaves !== null,
+    ...(one.refusal && { refusal: discreet(game.state, seat, one.refusal) }),
+  }
+}
+const levels = { I: 1, II: 2, III: 3 } as const
+
+/** How somebody goes whom a question asks for a way (`lsDodge`, `lsFallBack` …). */
+const mannerOfQuestion: Readonly<Record<string, Manner>> = {
+  lsDodge: 'reaction',
+  lsSlip: 'reaction',
+  lsFallBack: 'suppressed',
+  lsCrawl: 'short',
+}
+function optionsOfQuestion(model: SkirmishModel, decision: Decision): WalkOptions | null {
+  const { form, kind } = decision
+  if (form.form !== 'way') return null
+  const manner = model.vehicle?.propulsion ?? mannerOfQuestion[kind] ?? 'run'
+  return { manner, allowance: form.reach }
+}
+
+export function askWalk(
+  game: SkirmishGame,
+  seat: Seat,
+  { activity, members, decision: id }: Asked<'lsWalk'>,
+  open: readonly Decision[],
+): SkirmishQueryResult['lsWalk'] {
+  const there = members.filter(({ model }) => known(game, seat, model))
+  if (there.length < members.length) return { ...nobody, refusal: refuse('lsNoSuchModel', 'LS-ACT-01').refusal }
+  const rule = ruleFor(activity)
+  const decision = open.find((one) => one.id === id)
+  const optionsOf = (model: SkirmishModel): WalkOptions =>
+    (decision && optionsOfQuestion(model, decision)) ?? walkOptions(game, model, rule)
+  const { walks, refusal } = groupWalk(game, there, rule, optionsOf)
+  return {
+    members: Object.fromEntries([...walks].map(([model, one]) => [model, walkView(game, seat, one)])),
+    ...(refusal && { refusal: discreet(game.state, seat, refusal) }),
+    seenBy: watchers(game, seat, walks),
+  }
+}
+const nobody: SkirmishQueryResult['lsWalk'] = { members: {}, seenBy: [] }
+
+/** Enemies this seat knows of who would see one of the walkers, and on which stretch. */
+function watchers(
+  game: SkirmishGame,
+  seat: Seat,
+  walks: ReadonlyMap<string, Walk>,
+): SkirmishQueryResult['lsWalk']['seenBy'] {
+  const { state } = game
+  const reactors = modelsInOrder(state)
+    .filter(
+      (model) =>
+        model.seat !== null && model.seat !== seat && isPlaced(model) && isFighting(model) && !isUnknownTo(state, model, seat),
+    )
+    .map((model) => ({ model: model.id }))
+  return [...walks].flatMap(([id, one]) => {
+    const model = modelOf(state, id)
+    if (!isPlaced(model) || one.refusal || one.length === 0) return []
+    const seen = sightAlong(spaceOf(game), standing(state, model), one, reactors)
+    return [...seen].flatMap(([enemy, stretches]) =>
+      stretches.map(({ from, to }) => ({ model: enemy, from, to })),
+    )
+  })
+}
+
+export function askReach(
+  game: SkirmishGame,
+  seat: Seat,
+  { model: id, activity, allowance }: Asked<'lsReach'>,
+): SkirmishQueryResult['lsReach'] {
+  const model = known(game, seat, id)
+  if (!model) return []
+  const options = walkOptions(game, model, ruleFor(activity))
+  return reachAreas(spaceOf(game), onFeet(game, model), {
+    ...options,
+    ...(allowance !== undefined && { allowance }),
+  })
+}
+const onFeet = ({ state }: SkirmishGame, model: Placed): SpaceModel =>
+  standing(state, { ...model, posture: 'standing' })
+
+export function askRoute(
+  game: SkirmishGame,
+  seat: Seat,
+  { model: id, activity, to }: Asked<'lsRoute'>,
+): SkirmishQueryResult['lsRoute'] {
+  const model = known(game, seat, id)
+  if (!model) return { path: [], refusal: refuse('lsNoSuchModel', 'LS-ACT-01').refusal }
+  const { path, refusal } = routeTo(
+    spaceOf(game),
+    onFeet(game, model),
+    to,
+    walkOptions(game, model, ruleFor(activity)),
+  )
+  return { path: [...path], ...(refusal && { refusal: discreet(game.state, seat, refusal) }) }
+}
+
+/** A tape along the ground: the length a man would go. */
+export function askTape(game: SkirmishGame, stops: readonly Waypoint[]): SkirmishQueryResult['lsTape'] {
+  const space = spaceOf(game)
+  const [first, ...rest] = stops
+  const pose = first && poseOn(space, first, 0)
+  if (!pose) return { legs: [], length: 0 }
+  const man: SpaceModel = {
+    id: 'tape',
+    unit: 'tape',
+    side: null,
+    body: soldierBody(numbersFor(game.state.tables, game.state.settings), 'standing'),
+    pose,
+  }
+  const one = walk(space, man, rest, { manner: 'run', allowance: Infinity })
+  const length: Mm = one.length
+  return { legs: legsOf(one), length }
+}

@@ -1,0 +1,56 @@
+/** Suppressed soldiers test before the activity begins; who fails goes to cover instead (LS-SUP-03, LS-ACT-02). */
+import { moveLength } from '../../../../shared/skirmish/tables'
+import type { ModelId } from '../../../../shared/table/types'
+import type { Procedure } from '../../../engine'
+import { about } from '../facts'
+import type { SkirmishGame } from '../part'
+import { modelOf } from '../state'
+import { suppressionTest } from '../suppression/test'
+import { chooseWay, isInCover, waysToCover, type Way } from '../suppression/to-cover'
+import { squadBegun } from '../turn/squads'
+import type { Activation, ActivityRule } from './activity-rule'
+import { tell } from './facts'
+import { placedModel } from './members'
+import { underWay } from './under-way'
+import { standingStill } from './walking'
+
+/** Those of the group who may act after their tests. */
+export function* steady(
+  game: SkirmishGame,
+  members: Activation['members'],
+): Procedure<Activation['members']> {
+  const fit: Activation['members'][number][] = []
+  for (const member of members) {
+    const { suppressed } = modelOf(game.state, member.model)
+    if (!suppressed || (yield* suppressionTest(game, member.model))) fit.push(member)
+    else yield* fallBack(game, member.model)
+    if (game.state.stage === 'over') return []
+  }
+  return fit
+}
+
+const toCover: ActivityRule = { cite: ['LS-SUP-03'], manner: 'suppressed', answered: true, group: false }
+
+/** His activity is the way to the nearest cover; who is in cover stays where he is. */
+export function* fallBack(game: SkirmishGame, id: ModelId): Procedure {
+  const model = placedModel(game.state, id)
+  const reach = moveLength(game.state.tables, 'suppressed')
+  const ways = isInCover(game, id) ? [] : waysToCover(game, id, model.pose, reach)
+  const way = yield* chooseWay(game, id, ways, reach)
+  if (way) yield* goTo(game, id, way)
+  else yield* about(game, 'lsActivated', { model: id, models: [id] }, ['LS-SUP-03'])
+}
+function* goTo(game: SkirmishGame, id: ModelId, { path, length }: Way): Procedure {
+  const model = placedModel(game.state, id)
+  const member = { ...standingStill(id, model.pose), path, length, allowance: length, broken: true }
+  const squad = squadBegun(game.state, [model])
+  yield* tell(
+    game,
+    'lsDeclared',
+    { seat: model.seat ?? 'a', activity: 'run', target: null, reverse: false, members: [member], squad },
+    ['LS-SUP-03'],
+    [id],
+  )
+  yield* about(game, 'lsActivated', { model: id, models: [id] }, ['LS-SUP-03'])
+  yield* underWay(game, toCover)
+}

@@ -1,0 +1,138 @@
+/** The walks of an activity: as the command draws them, and as its members go (LS-MOVE-01 to -08). */
+import type { Refusal } from '../../../../shared/protocol/refusal'
+import type { Seat, Waypoint } from '../../../../shared/protocol/spatial'
+import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
+import type { ModelId, Pose } from '../../../../shared/table/types'
+import type { SkirmishGame } from '../part'
+import { spaceOf, standing } from '../space-now'
+import { poseAt, walk, type SpaceModel, type Walk, type WalkOptions } from '../space'
+import { isUnknownTo, modelOf, modelsInOrder, type MemberState, type Placed, type SkirmishState } from '../state'
+import type { Activation, ActivityRule } from './activity-rule'
+import { climbs } from './leg-up'
+import { placedModel } from './members'
+
+/** How a model goes in this activity, its path aside. */
+export function walkOptions(
+  game: SkirmishGame,
+  model: SkirmishModel,
+  rule: ActivityRule,
+): WalkOptions {
+  const seat = model.seat ?? 'a'
+  return {
+    manner: rule.manner ?? 'short',
+    freeFacing: game.setting('ls.freeFacing') === true,
+    mayLeave: edgeOf(game.state, seat),
+    unknown: unseenBy(game, seat),
+    ...rule.walks?.(game, model),
+  }
+}
+const edgeOf = (state: SkirmishState, seat: Seat): NonNullable<WalkOptions['mayLeave']> => {
+  const { edge } = state.sides[seat]
+  return edge ? [edge] : []
+}
+/** Whom this side has no marker of is not in its way: it cannot know of him (LS-HIDE-02). */
+export const unseenBy = (game: SkirmishGame, seat: Seat): readonly string[] =>
+  game.setting('ls.openHiddenMarkers')
+    ? []
+    : modelsInOrder(game.state)
+        .filter((model) => isUnknownTo(game.state, model, seat))
+        .map(({ id }) => id)
+
+/** A standing man, whatever his posture now: who goes gets up, and who crawls stays down. */
+const onHisFeet = (state: SkirmishState, model: Placed, rule: ActivityRule): SpaceModel =>
+  standing(state, { ...model, posture: rule.drawnLater ? model.posture : 'standing' })
+
+export interface GroupWalk {
+  readonly walks: ReadonlyMap<string, Walk>
+  readonly refusal: Refusal | null
+}
+/** The walks of all members together: each ends where the others of the group do not. */
+export function groupWalk(
+  game: SkirmishGame,
+  members: Activation['members'],
+  rule: ActivityRule,
+  optionsOf: (model: SkirmishModel) => WalkOptions = (model) => walkOptions(game, model, rule),
+): GroupWalk {
+  const space = spaceOf(game)
+  const staying = members.filter(({ path }) => path.length === 0).map(({ model }) => model)
+  const placed = members.map(({ model, path, facing }) => ({
+    man: onHisFeet(game.state, placedModel(game.state, model), rule),
+    options: helped(game, modelOf(game.state, model), optionsOf(modelOf(game.state, model)), staying),
+    path: facing === undefined ? path : facedAt(path, facing),
+    facing,
+  }))
+  const going = placed.filter(({ path }) => path.length > 0)
+  const ends =
+    going.length > 1
+      ? new Map(
+          going.map(({ man, path, options }) => [
+            man.id,
+            { ...man, pose: walk(space, man, path, { ...options, instead: [] }).end },
+          ]),
+        )
+      : new Map<string, SpaceModel>()
+  const walks = new Map<string, Walk>()
+  let refusal: Refusal | null = null
+  for (const { man, options, path, facing } of placed) {
+    const instead = [...ends.values()].filter(({ id }) => id !== man.id)
+    const one = walk(space, man, path, { ...options, instead: [...(options.instead ?? []), ...instead] })
+    // Who stays may look where he likes (LS-MOVE-07).
+    walks.set(man.id, path.length === 0 && facing !== undefined ? turned(one, facing) : one)
+    refusal ??= one.refusal ?? null
+  }
+  return { walks, refusal }
+}
+const helped = (
+  game: SkirmishGame,
+  model: SkirmishModel,
+  options: WalkOptions,
+  staying: readonly ModelId[],
+): WalkOptions => (options.manner === 'run' ? { ...options, climbs: climbs(game, model, staying) } : options)
+const turned = (one: Walk, facing: number): Walk => ({ ...one, end: { ...one.end, facing } })
+const facedAt = (path: readonly Waypoint[], facing: number): readonly Waypoint[] =>
+  path.map((waypoint, i) => (i === path.length - 1 ? { ...waypoint, facing } : waypoint))
+
+/** A member who goes nowhere, as yet. */
+export const standingStill = (model: ModelId, start: Pose, facing?: number): MemberState => ({
+  model,
+  start,
+  path: [],
+  length: 0,
+  allowance: 0,
+  facing: facing ?? null,
+  stopped: null,
+  from: 0,
+  broken: false,
+})
+
+const walksKnown = new WeakMap<MemberState, Walk>()
+/** The way of a member under way. Its geometry hangs on the table alone, so it is worked out once. */
+export function walkOf(game: SkirmishGame, member: MemberState): Walk {
+  const known = walksKnown.get(member)
+  if (known) return known
+  const model = modelOf(game.state, member.model)
+  const rule = { manner: model.kind === 'vehicle' ? (model.vehicle?.propulsion ?? 'wheeled') : 'run' } as const
+  const man: SpaceModel = { ...standing(game.state, { ...model, pose: member.start } as Placed) }
+  const found = walk(spaceOf(game), man, pathOf(member), {
+    ...rule,
+    allowance: Infinity,
+    freeFacing: game.setting('ls.freeFacing') === true,
+    reverse: game.state.activity?.reverse === true,
+  })
+  const walked =
+    member.path.length === 0 && member.facing !== null ? turned(found, member.facing) : found
+  walksKnown.set(member, walked)
+  return walked
+}
+const pathOf = ({ path, facing }: MemberState): readonly Waypoint[] =>
+  facing === null ? path : facedAt(path, facing)
+
+/** The share of his own path at which a member is at a moment of the activity. */
+export const shareOf = ({ from, stopped }: MemberState, t: number): number => {
+  const at = Math.min(t, stopped ?? 1)
+  return from >= 1 ? 1 : Math.max(0, (at - from) / (1 - from))
+}
+/** The moment of the activity at which he has come so far. */
+export const momentOf = ({ from }: MemberState, share: number): number => from + share * (1 - from)
+export const poseOfMember = (game: SkirmishGame, member: MemberState, t: number): Pose =>
+  poseAt(walkOf(game, member), shareOf(member, t))

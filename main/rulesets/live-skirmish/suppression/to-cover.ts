@@ -1,0 +1,120 @@
+/** The way to the nearest cover of a man who has failed his test (LS-SUP-03, LS-SUP-04). */
+import { cm, type Mm } from '../../../../shared/geometry/length'
+import type { Waypoint } from '../../../../shared/protocol/spatial'
+import type { ModelId, Pose } from '../../../../shared/table/types'
+import { ask, type Procedure } from '../../../engine'
+import type { SkirmishGame } from '../part'
+import { guiseOf, spaceOf, standing } from '../space-now'
+import {
+  atMost,
+  coverFromAll,
+  coverPlaces,
+  nearestCover,
+  poseAt,
+  routeTo,
+  walk,
+  type Path,
+  type SpaceModel,
+  type WalkOptions,
+} from '../space'
+import { isFighting, isPlaced, isUnknownTo, modelOf, modelsInOrder, type SkirmishState } from '../state'
+import { placedModel } from '../activity/members'
+
+/** Enemies this side knows of: nobody seeks cover from a man he has no idea of (LS-ENG-07). */
+export function enemiesKnown(state: SkirmishState, id: ModelId): readonly ModelId[] {
+  const { seat } = modelOf(state, id)
+  if (seat === null) return []
+  return modelsInOrder(state)
+    .filter(
+      (model) =>
+        model.seat !== null &&
+        model.seat !== seat &&
+        isFighting(model) &&
+        isPlaced(model) &&
+        !isUnknownTo(state, model, seat),
+    )
+    .map((model) => model.id)
+}
+export const isInCover = (game: SkirmishGame, id: ModelId): boolean =>
+  coverFromAll(
+    spaceOf(game),
+    standing(game.state, placedModel(game.state, id)),
+    enemiesKnown(game.state, id),
+    guiseOf(game.state, modelOf(game.state, id)),
+  )
+
+/** Whoever cannot get there at once is looked at so far off. */
+const searched: Mm = cm(40)
+/** Places no farther than this from the nearest are equally near. */
+const alike: Mm = cm(1)
+
+export interface Way {
+  readonly path: Path
+  readonly length: Mm
+}
+/** Ways towards the nearest cover, no longer than `reach`; several where places are equally near. */
+export function waysToCover(game: SkirmishGame, id: ModelId, at: Pose, reach: Mm): readonly Way[] {
+  const space = spaceOf(game)
+  const model = modelOf(game.state, id)
+  const man: SpaceModel = { ...standing(game.state, placedModel(game.state, id)), pose: at }
+  const enemies = enemiesKnown(game.state, id)
+  const guise = guiseOf(game.state, { ...model, hidden: null })
+  const options: WalkOptions = { manner: 'suppressed', allowance: Math.max(reach, searched) }
+  const nearest = nearestCover(space, man, enemies, options, guise)
+  if (!nearest?.walk) return []
+  const limits: WalkOptions = { ...options, allowance: reach }
+  const first = cutTo(man, nearest.path, nearest.length, reach, (path, allowed) => walk(space, man, path, { ...options, allowance: allowed }))
+  if (!atMost(nearest.length, reach)) return first ? [first] : []
+  const ways: Way[] = [{ path: nearest.path, length: nearest.length }]
+  for (const { pose, length } of coverPlaces(space, man, enemies, limits, guise)) {
+    if (length > nearest.length + alike || ways.length >= mostWays) break
+    if (Math.hypot(pose.at.x - nearest.pose.at.x, pose.at.z - nearest.pose.at.z) < alike * 2) continue
+    const { path, walk: way, refusal } = routeTo(space, man, { at: pose.at, on: pose.on }, limits)
+    if (!refusal && atMost(way.length, nearest.length + alike)) ways.push({ path, length: way.length })
+  }
+  return ways
+}
+const mostWays = 6
+const back: Mm = cm(0.25)
+
+/** As much of a way as he may go; a little less where he could not stand at its end. */
+function cutTo(
+  man: SpaceModel,
+  path: Path,
+  length: Mm,
+  reach: Mm,
+  go: (path: Path, allowance: Mm) => ReturnType<typeof walk>,
+): Way | null {
+  const whole = go(path, length)
+  for (let far = Math.min(reach, length); far > back; far -= back) {
+    const stop = poseAt(whole, far / length)
+    const before = path.filter((_, i) => go(path.slice(0, i + 1), length).length < far)
+    const shorter: Path = [...before, { at: stop.at, on: stop.on } satisfies Waypoint]
+    const walked = go(shorter, reach)
+    if (!walked.refusal && man.pose !== walked.end) return { path: shorter, length: walked.length }
+  }
+  return null
+}
+
+/** His owner chooses among equally near places (LS-SUP-03). */
+export function* chooseWay(game: SkirmishGame, id: ModelId, ways: readonly Way[], reach: Mm): Procedure<Way | null> {
+  const [first] = ways
+  if (!first || ways.length === 1) return first ?? null
+  const answer = yield* ask({
+    seat: modelOf(game.state, id).seat ?? game.state.turn.active,
+    kind: 'lsFallBack',
+    args: { unit: id },
+    because: ['LS-SUP-03'],
+    form: { form: 'way', model: id, reach, into: 'cover', spots: ways },
+    default: { form: 'paths', paths: { [id]: [...first.path] } },
+    focus: { models: [id] },
+  })
+  const last = answer.paths[id]?.at(-1)
+  return ways.find(({ path }) => isSamePlace(path.at(-1), last)) ?? first
+}
+export const isSamePlace = (one: Waypoint | undefined, other: Waypoint | undefined): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  Math.hypot(one.at.x - other.at.x, one.at.z - other.at.z) < 1 &&
+  one.on.piece === other.on.piece &&
+  one.on.level === other.on.level

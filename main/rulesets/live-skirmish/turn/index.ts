@@ -1,0 +1,47 @@
+/** Turns, initiative, squads (LS-TURN, LS-PLT-02, LS-PLT-03). */
+import { allowed, refuse } from '../../../../shared/protocol/refusal'
+import { emit } from '../../../engine'
+import { turnRefusal } from '../activity/check'
+import type { SkirmishPart } from '../part'
+import { turnReducers } from './facts'
+import { actingSquad } from './squads'
+import { endPhase, playTurns } from './turns'
+
+export { classValue, commanderOf, initiativeModifiers } from './initiative'
+export { playTurns } from './turns'
+
+export const turnPart: SkirmishPart = {
+  id: 'turn',
+  commands: {
+    endTurn: {
+      check(game, seat) {
+        const refusal = turnRefusal(game, seat)
+        return refusal ? { ok: false, refusal } : allowed
+      },
+      *perform(game) {
+        yield* endPhase(game)
+        if (game.state.stage === 'battle') yield* playTurns(game)
+      },
+      legal: (game, seat) => (turnRefusal(game, seat) ? [] : [{ type: 'endTurn' }]),
+      label: () => ({ key: 'label.lsEndTurn' }),
+    },
+    finishSquad: {
+      check(game, seat, { squad }) {
+        const refusal = turnRefusal(game, seat)
+        if (refusal) return { ok: false, refusal }
+        const own = game.state.squads[squad]
+        if (own?.seat !== seat || !game.state.sides[seat].platoon) return refuse('lsNoSuchSquad', 'LS-PLT-03')
+        return own.acting ? allowed : refuse('lsSquadNotActing', 'LS-PLT-03')
+      },
+      *perform(_game, _seat, { squad }) {
+        yield* emit('lsSquadFinished', { squad }, ['LS-PLT-03'])
+      },
+      legal(game, seat) {
+        const acting = turnRefusal(game, seat) ? null : actingSquad(game.state)
+        return acting ? [{ type: 'finishSquad', unit: acting.id }] : []
+      },
+      label: ({ squad }) => ({ key: 'label.lsFinishSquad', args: { squad } }),
+    },
+  },
+  reducers: turnReducers,
+}

@@ -1,0 +1,30 @@
+/** The phases of a turn (LS-TURN-01): everything before the first activity, and everything after the last. */
+import { emit, type Procedure } from '../../../engine'
+import type { SkirmishPhase } from '../../../../shared/protocol/skirmish/view'
+import type { SkirmishGame } from '../part'
+import { rollInitiative } from './initiative'
+
+const cite = ['LS-TURN-01']
+const isOver = ({ state }: SkirmishGame): boolean => state.stage === 'over'
+function* enter(phase: SkirmishPhase): Procedure {
+  yield* emit('lsPhase', { phase }, cite)
+}
+
+/** From the beginning of the next turn to its first choice of an activity. */
+export function* playTurns(game: SkirmishGame): Procedure {
+  yield* emit('lsTurnBegan', { turn: game.state.turn.number + 1 }, cite)
+  yield* enter('initiative')
+  yield* rollInitiative(game)
+  yield* enter('support')
+  yield* enter('retreat')
+  if (isOver(game)) return
+  yield* enter('action')
+}
+
+/** 6: zones, markers, morale, victory, and a clean slate. */
+export function* endPhase(game: SkirmishGame): Procedure {
+  yield* enter('end')
+  if (game.state.zones.length > 0) yield* emit('lsZonesVanished', {}, ['LS-TURN-01', 'LS-COV-04'])
+  if (isOver(game)) return
+  yield* emit('lsTurnEnded', { turn: game.state.turn.number }, cite)
+}
