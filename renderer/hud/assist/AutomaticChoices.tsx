@@ -27,7 +27,6 @@ function Choice({
   const command = useGame((state) => state.command)
   const cite = snapshot.settings.find(({ key }) => key === `core4.auto.${choice}`)?.cite
   const name = t(`automatic:choice.${choice}`)
-  const asked = openDecision(snapshot) !== null || snapshot.waitingFor.length > 0
   return (
     <li className="automatic">
       <div>
@@ -42,7 +41,6 @@ function Choice({
               key={seat}
               className={`switch side-${seat}`}
               isSelected={left}
-              isDisabled={asked}
               onChange={(on) => attempt(command({ type: 'automate', choice, on }, seat))}
               aria-label={`${name}, ${sideName(snapshot.view, seat, names)}`}
               data-testid={`automate-${choice}-${seat}`}
