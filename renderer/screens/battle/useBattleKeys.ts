@@ -35,6 +35,13 @@ function inHand(): boolean {
   return (move ?? deploy ?? piece ?? attack ?? assault) !== null
 }
 
+/** From the table Tab leads straight to what is to be decided, past the bars and tools before it. */
+function stepIntoWork(): boolean {
+  if (document.activeElement !== document.body) return false
+  const first = document.querySelector<HTMLElement>('.work :is(input, button:not(.cite)):not(:disabled)')
+  first?.focus()
+  return first !== null
+}
 /** Keys of the battle screen. A dialog over the table, or the curtain, has the keyboard to itself. */
 function pressed(event: KeyboardEvent): void {
   const { overlay } = useRoute.getState()
@@ -58,6 +65,10 @@ function pressed(event: KeyboardEvent): void {
   }
   // A marker or template in the hand; Tab belongs to the panel while the focus is there.
   if (!(event.key === 'Tab' && pushes(event.target)) && templateKey(key, usePreferences.getState().keys)) {
+    take(event)
+    return
+  }
+  if (key === 'Tab' && useTable.getState().hover === null && stepIntoWork()) {
     take(event)
     return
   }
