@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { forceSchema } from '../../shared/protocol/force'
+import { standsAlone } from '../../renderer/scene/miniatures/figures/modern'
 import { figureOf, figures } from '../../renderer/scene/miniatures/kit'
 import { Sculpt, type Clay } from '../../renderer/scene/miniatures/sculpt'
 
@@ -22,10 +23,12 @@ describe('the miniatures of the kit', () => {
     const [fine, coarse] = [castOf(pose, false), castOf(pose, true)]
     expect([...fine.position, ...fine.normal].every(Number.isFinite)).toBe(true)
     expect(triangles(fine)).toBeLessThan(5000)
-    expect(triangles(coarse)).toBeLessThan(triangles(fine) / 1.7)
-    // Stands on its base: nothing hangs through it, nothing but a standard rises over two men.
-    expect(least(heights(fine))).toBeGreaterThan(-1.5)
-    expect(most(heights(fine))).toBeLessThan(name.startsWith('behemoth') ? 58 : 44)
+    // What is cheap anyway, a flat marker, need not get any cheaper.
+    if (triangles(fine) > 700) expect(triangles(coarse)).toBeLessThan(triangles(fine) / 1.7)
+    // Stands on its base: nothing hangs through it, nothing but a standard or an aerial rises over two men.
+    const figure = name.replace(/ \d+$/, '')
+    expect(least(heights(fine))).toBeGreaterThan(figure.endsWith('-wreck') ? -2.5 : -1.5)
+    expect(most(heights(fine))).toBeLessThan(figure === 'behemoth' || standsAlone(figure) ? 62 : 44)
   })
   it('shows every figure of the ready forces as itself', () => {
     const folder = new URL('../../resources/forces/', import.meta.url)

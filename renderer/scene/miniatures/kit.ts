@@ -5,6 +5,7 @@ import { beastFigure, bikeFigure, jumpFigure } from './figures/fast'
 import { behemothFigure } from './figures/giants'
 import { jetbikeFigure, riderFigure } from './figures/mounts'
 import { crewFigure, jetFigure, seerFigure } from './figures/specialists'
+import { modernFigures } from './figures/modern'
 import { flameFigure, gunFigure, mortarFigure } from './figures/support'
 import {
   assaultFigure,
@@ -39,6 +40,7 @@ export const figures = {
   mortar: mortarFigure,
   flame: flameFigure,
   gun: gunFigure,
+  ...modernFigures,
 } as const
 export type FigureId = keyof typeof figures
 

@@ -34,6 +34,7 @@ export class Sculpt {
   private readonly slot: number[] = []
   private readonly edge: number[] = []
   private frame = new Matrix4()
+  private stuff: (slot: Slot) => Slot = (slot) => slot
 
   /** @param coarse for figures seen from across the table: fewer sides, no chamfers, a third of the triangles. */
   constructor(private readonly coarse = false) {}
@@ -49,6 +50,14 @@ export class Sculpt {
     this.frame = outer.clone().multiply(local)
     make()
     this.frame = outer
+  }
+
+  /** Everything `make` adds is of other stuff: what has burnt out has the colours of rust and soot. */
+  of(stuff: (slot: Slot) => Slot, make: () => void): void {
+    const outer = this.stuff
+    this.stuff = stuff
+    make()
+    this.stuff = outer
   }
 
   /** The frame in use now, to give places in it later from a frame inside it. */
@@ -275,7 +284,7 @@ export class Sculpt {
   }
 
   private push(slot: Slot, edge: number, points: readonly Vector3[], normals: readonly Vector3[]): void {
-    const index = slots.indexOf(slot)
+    const index = slots.indexOf(this.stuff(slot))
     for (let i = 0; i < 3; i++) {
       const p = points[i]!
       const n = normals[i]!
