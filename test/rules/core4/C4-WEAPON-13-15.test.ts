@@ -87,6 +87,28 @@ describe('C4-WEAPON-15 twin-linked and C4-BASE-02 re-rolls', () => {
     const burnt = shoot(line(with1('hotTwin', LINE), far, { weapons: [hot] }), { dice: '2  1  5' })
     expect(thrown(burnt.events, 'overheatSave')).toBe(1)
   })
+  it('a harmless miss of a hot weapon need not be thrown again, an overheated one is in any case', () => {
+    const two = { ...hot, shots: 2 }
+    const keeps = (dice: string, settings = {}) =>
+      shoot(line(with1('hotTwin', LINE), far, { weapons: [two], settings }), {
+        dice,
+        answers: (decision) =>
+          decision.kind === 'rerollHot' ? { form: 'option', option: 'keep' } : decision.default,
+      })
+    const kept = keeps('3 3')
+    expect(kept.decisions.map(({ kind }) => kind)).toEqual(['rerollHot'])
+    expect(thrown(kept.events, 'toHit')).toBe(2)
+    // With two shots faces of 1 and 2 overheat.
+    expect(thrown(keeps('3 2  4  1').events, 'toHit')).toBe(3)
+    const burnt = keeps('1 2  3 3')
+    expect(burnt.decisions).toEqual([])
+    expect(thrown(burnt.events, 'toHit')).toBe(4)
+    expect(keeps('3 3  3 3', { 'core4.auto.rerolls': true }).decisions).toEqual([])
+  })
+  it('nobody is asked about a weapon that stays cool: another throw can only help', () => {
+    const run = shoot(line(with1('twin'), far, { weapons: [twin] }), { dice: '1 2 5  4 2  1 1' })
+    expect(run.decisions).toEqual([])
+  })
   it('is in the odds', () => {
     const [none] = previewOf(
       line(with1('hotTwin', LINE), { ...far, profile: { ...LINE, sv: null, t: 5 } }, { weapons: [hot] }),

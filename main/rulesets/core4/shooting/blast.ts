@@ -27,7 +27,7 @@ export function* fireBlasts(
   const strikes: { readonly strike: Strike }[] = []
   for (const { shot, counts } of shots)
     for (let n = 0; n < shot.shots; n++) {
-      const [face = 1] = yield* throwToHit(seat, unit, target, group, 1)
+      const [face = 1] = yield* throwToHit(game, seat, unit, target, group, 1)
       if (overheats(shot, face)) yield* overheat(game, seat, unit, shot.weapon.id, [shot.model])
       if (face < group.toHit) continue
       const laid = yield* layMarker(fire, shot)

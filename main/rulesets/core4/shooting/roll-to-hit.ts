@@ -2,8 +2,9 @@
 import type { Die } from '../../../../shared/protocol/event'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
-import { emit, roll } from '../../../engine/steps'
+import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
+import { isAutomatic } from '../automatic'
 import { loseWounds } from '../casualties'
 import type { CoreGame } from '../part'
 import { modelOf } from '../state'
@@ -37,10 +38,11 @@ export function* announceShots(unit: UnitId, target: UnitId, group: FireGroup, c
 
 /** Final faces of so many shots of a group. */
 export function* throwToHit(
+  game: CoreGame,
   seat: Seat,
   unit: UnitId,
   target: UnitId,
-  { weapon, toHit: needed, modifiers }: FireGroup,
+  { weapon, toHit: needed, modifiers, shots }: FireGroup,
   count: number,
 ): Procedure<readonly number[]> {
   const request = {
@@ -56,7 +58,11 @@ export function* throwToHit(
   const faces = faced(yield* roll({ ...request, count, because: ['C4-SHOOT-10'] }))
   if (!weapon.properties.includes('twinLinked')) return faces
   // C4-WEAPON-15: every miss once more, in the same order; the second result stands.
-  const misses = faces.flatMap((face, index) => (face < needed ? [index] : []))
+  const missed = faces.flatMap((face, index) => (face < needed ? [index] : []))
+  const safe = missed.filter((index) => shots.every((shot) => !overheats(shot, faces[index] ?? 0)))
+  const risky = shots.some(({ hot }) => hot) && safe.length > 0
+  const all = !risky || (yield* risksHeat(game, seat, unit, target, weapon.id, safe.length))
+  const misses = all ? missed : missed.filter((index) => !safe.includes(index))
   const again = faced(
     yield* roll({ ...request, count: misses.length, because: ['C4-WEAPON-15', 'C4-BASE-02'], reroll: true }),
   )
@@ -64,6 +70,34 @@ export function* throwToHit(
     faces[index] = again[n] ?? 1
   })
   return faces
+}
+
+/** A plain miss can only gain by another throw; of a weapon that gets hot a harmless one may overheat (C4-BASE-02). */
+function* risksHeat(
+  game: CoreGame,
+  seat: Seat,
+  unit: UnitId,
+  target: UnitId,
+  weapon: string,
+  count: number,
+): Procedure<boolean> {
+  if (isAutomatic(game, seat, 'rerolls')) return true
+  const answer = yield* ask({
+    seat,
+    kind: 'rerollHot',
+    args: { unit, target, weapon, count },
+    because: ['C4-WEAPON-15', 'C4-WEAPON-13', 'C4-BASE-02'],
+    form: {
+      form: 'option' as const,
+      options: [
+        { id: 'again', text: { key: 'option.throwAgain' } },
+        { id: 'keep', text: { key: 'option.keepDice' } },
+      ],
+    },
+    default: { form: 'option', option: 'again' },
+    focus: { units: [unit, target] },
+  })
+  return answer.option === 'again'
 }
 
 /** Hits of one group, in the order of their dice. Overheated firers have saved or fallen then; their hits stand. */
@@ -77,7 +111,7 @@ export function* rollToHit(
   const { weapon, toHit: needed } = group
   const firers = group.shots.flatMap((shot) => Array.from({ length: shot.shots }, () => shot))
   yield* announceShots(unit, target, group, 'C4-SHOOT-10')
-  const faces = yield* throwToHit(seat, unit, target, group, group.dice)
+  const faces = yield* throwToHit(game, seat, unit, target, group, group.dice)
   const overheated = firers
     .filter((shot, index) => overheats(shot, faces[index] ?? 0))
     .map((shot) => shot.model)
