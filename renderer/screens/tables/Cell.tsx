@@ -143,6 +143,7 @@ function TextCell({ field, kind, path, shown, onLook, ...common }: TextCellProps
       {...common}
       ref={(element) => void (field.current = element)}
       type="text"
+      size={4}
       inputMode={kind.is === 'number' ? 'decimal' : 'text'}
       autoComplete="off"
       spellCheck={false}

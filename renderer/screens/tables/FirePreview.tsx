@@ -15,16 +15,18 @@ import { useNames } from '../../i18n/useNames'
 import { useTablesDraft } from './tables-draft'
 
 const bandIndexes = [0, 1, 2, 3]
-const rounded = (hits: number | null): string => (hits === null ? '–' : hits.toFixed(2))
+const rounded = (hits: number | null, language: string): string =>
+  hits === null ? '–' : hits.toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 type Hits = (tables: SkirmishTables, band: number, cover: boolean) => number | null
 /** Open / in cover, and what it was in the shipped tables where that differs. */
 function HitCells({ hits }: { readonly hits: Hits }) {
   const { t } = useTranslation()
+  const { language } = useNames()
   const tables = useTablesDraft((state) => state.tables)
   const told = (of: SkirmishTables, band: number): string => {
     const open = hits(of, band, false)
-    return open === null ? '–' : `${rounded(open)} / ${rounded(hits(of, band, true))}`
+    return open === null ? '–' : `${rounded(open, language)} / ${rounded(hits(of, band, true), language)}`
   }
   return (
     <>
@@ -102,26 +104,49 @@ export function FirePreview() {
     </div>
   )
 }
-/** The same for the row one is in, mode by mode, beside the table. */
+/** The same for the row one is in, band by band, beside the table. */
 export function EditedShot({ weapon, mode }: { readonly weapon: WeaponId; readonly mode: FireMode | null }) {
   const { t } = useTranslation()
   const { language } = useNames()
   const tables = useTablesDraft((state) => state.tables)
   const modes = mode === null ? modesOf(tables, weapon) : [mode]
-  return (
-    <table className="preview narrow" data-testid="edited-hits">
-      <caption>{t('tables:preview.hitsOf', { weapon: tables.names.weapons[weapon][language] })}</caption>
-      <thead>
-        <BandHeads />
-      </thead>
-      <tbody>
-        {modes.map((one) => (
-          <tr key={one}>
-            <th scope="row">{t(`tables:modeName.${one}`)}</th>
-            <HitCells hits={(of, band, cover) => expectedHits(of, weapon, one, band, cover)} />
+  return modes.map((one) => {
+    const told = (of: SkirmishTables, band: number) =>
+      [false, true].map((cover) => rounded(expectedHits(of, weapon, one, band, cover), language))
+    return (
+      <table key={one} className="preview narrow" data-testid="edited-hits">
+        <caption>
+          {t('tables:preview.hitsOf', {
+            weapon: tables.names.weapons[weapon][language],
+            mode: t(`tables:modeName.${one}`),
+          })}
+        </caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t('tables:preview.open')}</th>
+            <th scope="col">{t('tables:preview.cover')}</th>
+            <th scope="col">{t('tables:preview.shipped')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+        </thead>
+        <tbody>
+          {bandIndexes.map((band) => {
+            const [now, was] = [told(tables, band), told(defaultTables, band)]
+            const differs = now.join() !== was.join()
+            return (
+              <tr key={band}>
+                <th scope="row">{t('tables:column.upTo', { cm: tables.bands[band] })}</th>
+                {now.map((hits, i) => (
+                  <td key={i} className={differs ? 'differs' : ''}>
+                    {hits}
+                  </td>
+                ))}
+                <td className="dim">{differs && was.join(' / ')}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    )
+  })
 }

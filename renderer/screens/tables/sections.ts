@@ -190,7 +190,14 @@ const gridMakers: Readonly<Record<SectionId, (tables: SkirmishTables) => readonl
         cells: damageIds.map((_, i) => ['armour', id, i]),
       })),
     },
-    list('armour', 'LS-VEH-06', ['explodeMargin']),
+    {
+      id: 'explosion',
+      cite: 'LS-VEH-06',
+      columns: [column('value')],
+      rows: [
+        { id: 'explodeMargin', label: row('armour.explodeMargin'), cells: [['armour', 'explodeMargin']] },
+      ],
+    },
   ],
   moves: ({ move }) => [list('move', 'LS-MOVE-01', Object.keys(move))],
   modifiers: ({ hitMods, saveMods, opp }) => [
