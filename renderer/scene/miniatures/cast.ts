@@ -4,6 +4,7 @@ import type { Seat } from '../../../shared/protocol/spatial'
 import type { ModelId } from '../../../shared/table/types'
 import { isShown, type Shown } from '../storeys'
 import { baseHeight } from './base-geometry'
+import { standsAlone } from './figures/modern'
 import { MiniatureBatch, type Detail, type Side } from './kit'
 import { artScale, type Actor, type Troupe } from './troupe'
 
@@ -28,6 +29,8 @@ interface Part {
   readonly base: number
   tone: Color
   detail: Detail
+  /** What the figure shows now. */
+  shown: Actor['figure']
 }
 export interface CastLook extends Shown {
   readonly hovered: ModelId | null
@@ -56,8 +59,13 @@ export class Cast {
       const part = this.parts.get(actor.id) ?? this.enter(actor, sides[actor.seat])
       const shown = actor.id !== look.hidden && isShown(actor.pose.on, look)
       mesh.setVisibleAt(part.figure, shown)
-      mesh.setVisibleAt(part.base, shown)
+      const alone = standsAlone(actor.figure)
+      mesh.setVisibleAt(part.base, shown && !alone)
       if (!shown) continue
+      if (part.shown !== actor.figure) {
+        part.shown = actor.figure
+        mesh.setGeometryIdAt(part.figure, this.shape(actor, sides[actor.seat], part.detail))
+      }
       const tone = look.hovered === actor.id ? lit : look.marks[actor.unit] === 'done' ? spent : plain
       if (tone !== part.tone) {
         part.tone = tone
@@ -66,7 +74,7 @@ export class Cast {
       this.pose(actor)
       mesh.setMatrixAt(part.base, matrix.compose(place, turn, scale.set(actor.halfLength, 1, actor.radius)))
       const size = actor.own === null ? artScale(actor) : 1
-      place.add(offset.set(0, baseHeight - 0.4, 0).applyQuaternion(turn))
+      if (!alone) place.add(offset.set(0, baseHeight - 0.4, 0).applyQuaternion(turn))
       mesh.setMatrixAt(part.figure, matrix.compose(place, turn, scale.setScalar(size)))
     }
   }
@@ -116,7 +124,7 @@ export class Cast {
     const base = mesh.addInstance(this.batch.base(side))
     mesh.setColorAt(figure, plain)
     mesh.setColorAt(base, plain)
-    const part: Part = { figure, base, tone: plain, detail: 'coarse' }
+    const part: Part = { figure, base, tone: plain, detail: 'coarse', shown: actor.figure }
     this.parts.set(actor.id, part)
     return part
   }

@@ -12,6 +12,13 @@ export interface Clay {
   readonly edge: Float32Array
 }
 
+export interface Section {
+  readonly y: number
+  readonly half: number
+  readonly back: number
+  readonly front: number
+}
+
 type Axis = 0 | 1 | 2
 /** Which way a triangle looks: as given, turned over, or away from the middle of the current frame. */
 type Winding = 'given' | 'flipped' | 'outward'
@@ -116,6 +123,26 @@ export class Sculpt {
                 1,
                 'outward',
               )
+    })
+  }
+
+  /** A block with a smaller or shifted top: hulls with sloping sides. Each end: height, half width, from back to front. */
+  loft(slot: Slot, low: Section, high: Section): void {
+    const middle: Vec = [0, (low.y + high.y) / 2, (low.back + low.front + high.back + high.front) / 4]
+    this.within(middle, [0, 0, 0], () => {
+      const ring = ({ y, half, back, front }: Section): [Vector3, Vector3, Vector3, Vector3] => [
+        new Vector3(-half, y - middle[1], back - middle[2]),
+        new Vector3(half, y - middle[1], back - middle[2]),
+        new Vector3(half, y - middle[1], front - middle[2]),
+        new Vector3(-half, y - middle[1], front - middle[2]),
+      ]
+      const [a, b] = [ring(low), ring(high)]
+      this.quad(slot, ...a, 0, 'outward')
+      this.quad(slot, ...b, 0, 'outward')
+      for (let i = 0; i < 4; i++) {
+        const j = (i + 1) % 4
+        this.quad(slot, a[i]!, a[j]!, b[j]!, b[i]!, 0, 'outward')
+      }
     })
   }
 

@@ -6,6 +6,7 @@ import type { MoveLeg } from '../../../shared/protocol/query'
 import { hasMesh } from '../../../shared/table'
 import type { Seat } from '../../../shared/protocol/spatial'
 import type { ModelId, Pose, UnitId } from '../../../shared/table/types'
+import { isToScale } from './figures/modern'
 import { hashOf, figureOf, poseOf, type FigureId, type Side } from './kit'
 import { sideRim } from './schemes'
 import { follow, legCorners, plainCorners, trackOf, type Track } from './track'
@@ -38,7 +39,8 @@ const fallSeconds = 0.55
 const nominalHeight = 28.6
 /** Figures are drawn for a man's height; they grow and shrink with the body a little. */
 export const artScaleOf = (height: number): number => Math.min(1.35, Math.max(0.85, height / nominalHeight))
-export const artScale = (actor: Actor): number => artScaleOf(actor.height)
+export const artScale = ({ figure, height }: Pick<Actor, 'figure' | 'height'>): number =>
+  isToScale(figure) ? 1 : artScaleOf(height)
 
 export class Troupe {
   readonly actors = new Map<ModelId, Actor>()
@@ -83,6 +85,14 @@ export class Troupe {
         // A takeback: back on its feet.
         actor.falling = false
         actor.fall = 0
+        changed = true
+      }
+      const figure = figureOf(model.figure)
+      if (actor.figure !== figure) {
+        // Down on the ground, burnt out: another figure of the same model.
+        actor.figure = figure
+        actor.stance = poseOf(id, figure)
+        actor.height = model.body.height
         changed = true
       }
       if (actor.wounds !== model.wounds) {

@@ -1,40 +1,16 @@
 /** Vehicles to scale (a man is 30 mm): told apart by wheels, nose and turret. Looking along +z, standing on the table. */
 import type { Slot } from '../../schemes'
-import type { Sculpt, Vec } from '../../sculpt'
+import type { Section, Sculpt, Vec } from '../../sculpt'
 import { wheel } from '../support'
 import { bipodGun } from './gear'
 import type { Figure } from './soldiers'
 
-/** A body panel by panel: `ring` is half width and z from back to front, bottom to top. */
-interface Section {
-  readonly y: number
-  readonly half: number
-  readonly back: number
-  readonly front: number
-}
-/** Sections joined to a hull with sloping sides: each pair a slab of box, tapered towards the upper one. */
+/** Sections joined to a hull with sloping sides, a bright seam where two meet. */
 function hull(s: Sculpt, slot: Slot, sections: readonly Section[]): void {
   for (let i = 0; i + 1 < sections.length; i++) {
     const [low, high] = [sections[i]!, sections[i + 1]!]
-    const steps = Math.max(1, Math.round((high.y - low.y) / 3))
-    for (let n = 0; n < steps; n++) {
-      const t = (n + 0.5) / steps
-      const mix = (a: number, b: number): number => a + (b - a) * t
-      const [half, back, front] = [
-        mix(low.half, high.half),
-        mix(low.back, high.back),
-        mix(low.front, high.front),
-      ]
-      const rise = (high.y - low.y) / steps
-      s.box(
-        slot,
-        [0, low.y + rise * (n + 0.5), (back + front) / 2],
-        [half * 2, rise + 0.15, front - back],
-        [0, 0, 0],
-        1,
-        0.5,
-      )
-    }
+    s.loft(slot, low, high)
+    if (i > 0) s.loft(slot, { ...low, y: low.y - 0.35 }, { ...low, y: low.y + 0.35, half: low.half + 0.2 })
   }
 }
 
@@ -103,8 +79,14 @@ function patrolCar(s: Sculpt): void {
     s.box('lens', [side * 6.4, 23.6, 12.6], [9, 5, 0.9], [-30, 0, 0])
     s.box('gun', [side * 18, 21, 13], [1.6, 3, 1.2])
   }
-  s.box('gun', [0, 14, 37.8], [18, 5, 1])
-  lamps(s, 13, 14, 37.6)
+  s.box('gun', [0, 14.6, 36.4], [18, 4.6, 1])
+  for (const side of [1, -1]) {
+    s.box('armour', [side * 14.6, 15.6, 25], [5, 2, 18])
+    for (const z of [-1.5, -18]) s.box('gun', [side * 17.3, 17, z], [0.5, 11, 0.7])
+    s.box('metal', [side * 17.4, 18.4, -6], [0.7, 0.8, 3])
+  }
+  s.box('canvas', [0, 22, -39], [20, 9, 4], [0, 0, 0], 0.94)
+  lamps(s, 13, 14.6, 36.2)
   s.rod('gun', [0, 29.8, -12], [0, 31.4, -12], 9, 8.6, 12, 'flat')
   s.box('armour', [0, 35, -3.4], [15, 7, 1], [-10, 0, 0], 0.9, 0.3)
   for (const side of [1, -1]) s.box('armour', [side * 8.4, 34.4, -11], [1, 6, 13], [0, 0, side * 6], 0.94, 0.3)
@@ -123,7 +105,10 @@ function carrier(s: Sculpt): void {
     { y: 17, half: 22, back: -62, front: 62 },
     { y: 29, half: 15, back: -58, front: 36 },
   ])
-  s.box('trim', [0, 16.2, 61], [30, 1.6, 3])
+  s.box('trim', [0, 16.6, 60], [30, 1.6, 3])
+  for (const side of [1, -1]) s.box('armour', [side * 21.8, 16.8, -2], [1.2, 1.2, 118])
+  for (const z of [-30, -46]) s.box('armour', [0, 29.4, z], [13, 1, 10], [0, 0, 0], 0.94, 0.4)
+  s.rod('armour', [-8, 28, 26], [-8, 30.4, 26], 4, 3.6, 10, 'flat')
   for (const side of [1, -1]) {
     for (const z of [-44, -24, 20]) s.box('gun', [side * 19, 22.4, z], [1, 3.2, 5], [0, 0, side * -30])
     s.box('canvas', [side * 20, 24.6, -50], [5, 5, 16], [0, 0, side * -30])
@@ -185,7 +170,9 @@ function battleTank(s: Sculpt, turn = 0): void {
     { y: 20, half: 15, back: -52, front: 34 },
   ])
   lamps(s, 16, 17, 50)
-  s.box('canvas', [0, 19, -48], [26, 4, 8])
+  s.box('canvas', [0, 21, -46], [26, 4, 8])
+  for (const z of [-30, -38]) s.box('gun', [0, 20.4, z], [22, 0.8, 5])
+  s.rod('armour', [6, 19, 28], [6, 21, 28], 4, 3.6, 10, 'flat')
   s.within([0, 20, -2], [0, turn, 0], () => {
     hull(s, 'armour', [
       { y: 0, half: 20, back: -26, front: 20 },
