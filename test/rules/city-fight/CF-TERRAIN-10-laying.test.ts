@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { runScripted } from '../../../main/engine'
 import { cityFight } from '../../../main/rulesets'
 import type { CoreState } from '../../../main/rulesets/core4/state'
-import { catalogue, ruinDesigns } from '../../../shared/city'
+import { catalogue, layingStock, ruinDesigns } from '../../../shared/city'
 import { inches } from '../../../shared/geometry/length'
 import type { Command } from '../../../shared/protocol/command'
 import type { Seat } from '../../../shared/protocol/spatial'
@@ -18,7 +18,7 @@ const empty = (how: 'procedure' | 'free' = 'procedure'): CoreState => {
   return {
     ...state,
     level: 'alpha',
-    stock: Object.keys(catalogue).map((design) => ({ design, left: 1 })),
+    stock: Object.keys(layingStock).map((design) => ({ design, left: 1 })),
     books: { ...state.books, terrainHow: how },
   }
 }
