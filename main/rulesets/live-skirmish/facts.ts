@@ -8,6 +8,7 @@ import type { RuleId } from '../../../shared/protocol/refusal'
 import type { ModelId, Pose } from '../../../shared/table/types'
 import type { Mm } from '../../../shared/geometry/length'
 import { emit, type Procedure } from '../../engine'
+import { zonesWithout } from './fire/zone-value'
 import type { SkirmishGame, SkirmishPart } from './part'
 import { isUnknownTo, modelOf, type SkirmishState } from './state'
 import { otherSeat, type Seat } from '../../../shared/protocol/spatial'
@@ -32,6 +33,8 @@ export interface ModelFacts {
     readonly how: 'exfiltration' | 'retreat' | 'evacuated'
     readonly edge: Edge
   }
+  /** In a vehicle, or out of it again (LS-VEH-03). */
+  lsBoarded: { readonly model: ModelId; readonly vehicle: ModelId | null }
   lsActivated: { readonly models: readonly ModelId[] }
   lsAmmunition: { readonly model: ModelId; readonly weapon: string; readonly ammunition: Ammunition }
   lsFired: { readonly model: ModelId; readonly weapon: string; readonly turn: number }
@@ -53,6 +56,12 @@ function release(draft: Draft<SkirmishState>, id: ModelId): void {
     other.engaged = other.engaged.filter((each) => each !== id)
   }
   model.engaged = []
+  coverNoMore(draft, id)
+}
+/** Whoever falls, leaves or is suppressed holds no zone of covering fire any more (LS-COV-04). */
+function coverNoMore(draft: Draft<SkirmishState>, id: ModelId): void {
+  if (draft.zones.length > 0)
+    draft.zones = zonesWithout(draft, id).map((zone) => ({ ...zone, by: [...zone.by] }))
 }
 
 const changes: { readonly [T in ModelFact]: Change<T> } = {
@@ -75,6 +84,7 @@ const changes: { readonly [T in ModelFact]: Change<T> } = {
   },
   lsSuppressed(draft, { model, on }) {
     man(draft, model).suppressed = on
+    if (on) coverNoMore(draft, model)
   },
   lsWentToGround(draft, { model, where }) {
     const one = man(draft, model)
@@ -112,6 +122,12 @@ const changes: { readonly [T in ModelFact]: Change<T> } = {
     one.leftBy = how
     one.pose = null
     one.hidden = null
+  },
+  lsBoarded(draft, { model, vehicle }) {
+    const one = man(draft, model)
+    one.aboard = vehicle
+    one.status = vehicle === null ? 'onTable' : 'aboard'
+    if (vehicle !== null) one.pose = null
   },
   lsActivated(draft, { models }) {
     for (const model of models) man(draft, model).activated = true

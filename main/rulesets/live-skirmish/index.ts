@@ -3,13 +3,23 @@ import { activityPart } from './activity'
 import { beginSkirmish } from './begin'
 import { composeSkirmish } from './compose'
 import { factsPart } from './facts'
+import { firePart } from './fire'
 import type { SkirmishPart } from './part'
+import { reactionsPart } from './reactions'
 import { skirmishSettings } from './settings'
-import { openSkirmish } from './setup'
+import { openSkirmish, setupPart } from './setup'
 import { turnPart } from './turn'
 import { viewFor } from './view'
 
-const parts: readonly SkirmishPart[] = [{ id: 'options', settings: skirmishSettings }, factsPart, turnPart, activityPart]
+const parts: readonly SkirmishPart[] = [
+  { id: 'options', settings: skirmishSettings },
+  factsPart,
+  setupPart,
+  firePart,
+  turnPart,
+  activityPart,
+  reactionsPart,
+]
 export const liveSkirmish = composeSkirmish({
   version: 1,
   parts,

@@ -1,0 +1,164 @@
+/** What a shot is aimed at: a man he sees, a neutral marker, a place — and what speaks against it (LS-SHOOT-03, LS-SPEC). */
+import { cm, type Mm } from '../../../../shared/geometry/length'
+import type { Point3 } from '../../../../shared/geometry/point'
+import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
+import type { Aim, FireMode } from '../../../../shared/protocol/skirmish/answers'
+import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
+import { blastRadius, handlingOf, opportunityRange } from '../../../../shared/skirmish/tables'
+import { inside, type Body } from '../../../../shared/table'
+import { maySee, targetId } from '../hidden'
+import type { SkirmishGame } from '../part'
+import { inArc } from '../space/arc'
+import { footPoint } from '../space/bodies'
+import { distanceToPoint } from '../space/distance'
+import { atMost } from '../space/precision'
+import { seesPoint } from '../space/sight'
+import { areaKind, type SpaceModel } from '../space/space'
+import { isFighting, type SkirmishState } from '../state'
+import { firesAsSniper, type As, type Firer } from './firer'
+import { lookAt } from './look'
+import { openingsBefore } from './openings'
+
+export type Aimed =
+  | {
+      readonly kind: 'model'
+      readonly name: string
+      readonly model: SkirmishModel
+      readonly body: SpaceModel
+    }
+  /** Fire at what he does not see: at a hidden man's marker, or into something (LS-SPEC-03). */
+  | { readonly kind: 'blind'; readonly name: string | null; readonly body: SpaceModel; readonly distance: Mm }
+  /** An ordinary shot at a place he sees (LS-SHOOT-03). */
+  | { readonly kind: 'place'; readonly name: null; readonly body: SpaceModel; readonly distance: Mm }
+export const isAimed = (one: Aimed | Refusal): one is Aimed => 'kind' in one
+
+/** A place as something that lines of fire may end at: a body without any extent. */
+export const pointBody = (at: Point3): SpaceModel => ({
+  id: 'place',
+  unit: 'place',
+  side: null,
+  body: noBody,
+  pose: { at: { x: at.x, z: at.z }, y: at.y, on: { piece: null, level: 0 }, facing: 0 },
+})
+const noBody: Body = { base: { shape: 'round', radius: 0 }, radius: 0, height: 0, eye: 0, size: 1 }
+
+/** In front of the man, or of the barrel of a turret (LS-OPP-02, LS-VEH-02). */
+export function isInFront({ model, body, space }: Firer, weapon: string, target: SpaceModel): boolean {
+  const mount = model.weapons.find((one) => one.weapon === weapon)?.mount
+  const facing = mount === 'turret' && model.vehicle ? model.vehicle.turretFacing : body.pose.facing
+  return inArc({ at: body.pose.at, facing }, target.pose.at, space.numbers)
+}
+
+export function aimedAt(
+  game: SkirmishGame,
+  firer: Firer,
+  { weapon, mode, aim }: { readonly weapon: string; readonly mode: FireMode; readonly aim: Aim },
+  as: As,
+): Aimed | Refusal {
+  const found =
+    aim.kind === 'point'
+      ? atPlace(game, firer, weapon, mode, aim.at)
+      : atName(game, firer, weapon, mode, aim.kind === 'model' ? aim.model : aim.marker)
+  if (!isAimed(found)) return found
+  const no = (key: string, cite: string): Refusal =>
+    refuse(key, cite, undefined, [firer.model.id, ...(found.name === null ? [] : [found.name])]).refusal
+  // Without a turret a vehicle fires ahead (LS-VEH-02); a reactor must have his target before him, and near (LS-OPP-02).
+  const hull =
+    firer.model.kind === 'vehicle' &&
+    firer.model.weapons.some((one) => one.weapon === weapon && one.mount === 'hull')
+  if (hull && !isInFront(firer, weapon, found.body)) return no('lsOutOfArc', 'LS-VEH-02')
+  if (!as.reaction) return found
+  if (found.kind !== 'model') return no('lsReactsToSeen', 'LS-OPP-02')
+  if (!isInFront(firer, weapon, found.body)) return no('lsOutOfArc', 'LS-OPP-02')
+  const far = !atMost(
+    lookAt(firer.space, firer.body, found.body).distance,
+    opportunityRange(game.state.tables),
+  )
+  return far && found.model.kind !== 'vehicle' && !firesAsSniper(firer.model, weapon)
+    ? no('lsTooFarToReact', 'LS-OPP-02')
+    : found
+}
+
+function atName(
+  game: SkirmishGame,
+  firer: Firer,
+  weapon: string,
+  mode: FireMode,
+  name: string,
+): Aimed | Refusal {
+  const { state } = game
+  const seat = firer.model.seat
+  const no = (key: string, cite: string): Refusal =>
+    refuse(key, cite, undefined, [firer.model.id, name]).refusal
+  const id = seat === null ? null : targetId(state, seat, name)
+  const model = id === null ? undefined : state.models[id]
+  const body = model && firer.space.models.get(model.id)
+  if (!model || !body) return no('lsNoSuchTarget', 'LS-SHOOT-03')
+  if (model.seat === seat) return no('lsOwnModel', 'LS-SHOOT-01')
+  if (model.seat === null && !state.scenario.civiliansAsTargets) return no('lsBystander', 'LS-SHOOT-03')
+  if (model.wound) return no('lsWoundedTarget', 'LS-WND-03')
+  if (model.seat !== null && !isFighting(model)) return no('lsNoTargetAnyMore', 'LS-SHOOT-03')
+  if (model.engaged.length > 0) return no('lsTargetInMelee', 'LS-SHOOT-01')
+  const named = { name, model, body }
+  if (model.hidden && !maySee(game, firer.model.id, model.id)) {
+    const refusal = mode === 'smoke' ? null : mayFireBlind(game, firer, weapon)
+    if (refusal) return { ...refusal, at: [firer.model.id, name] }
+    return { kind: 'blind', name, body, distance: distanceToPoint(firer.body, footPoint(body)) }
+  }
+  if (!lookAt(firer.space, firer.body, body).visible) return no('lsNoSight', 'LS-SHOOT-01')
+  const { dmg } = handlingOf(state.tables, weapon)
+  // Guns and missiles go at what he lies behind, not at him (LS-HIDE-06).
+  if (model.hidden && mode !== 'smoke' && (dmg === 'gun' || dmg === 'atgm'))
+    return no('lsNotAtSpotted', 'LS-HIDE-06')
+  return { kind: 'model', ...named }
+}
+
+/** Which weapons fire at what they do not see (LS-SPEC-02). */
+export function mayFireBlind(game: SkirmishGame, firer: Firer, weapon: string): Refusal | null {
+  const { spec, dmg } = handlingOf(game.state.tables, weapon)
+  const light = dmg === 'grenade' && game.setting('ls.specHeavyOnly') === true
+  return spec && !light
+    ? null
+    : refuse('lsHiddenTarget', ['LS-HIDE-01', 'LS-SPEC-02'], undefined, [firer.model.id]).refusal
+}
+
+/** Inside an opening he can see, a grenade may go so far (LS-SHOOT-03). */
+const insideOpening: Mm = cm(2.5)
+
+function atPlace(
+  game: SkirmishGame,
+  firer: Firer,
+  weapon: string,
+  mode: FireMode,
+  at: Point3,
+): Aimed | Refusal {
+  const no = (key: string, cite: string): Refusal => refuse(key, cite, undefined, [firer.model.id]).refusal
+  const { table } = firer.space
+  if (at.x < 0 || at.z < 0 || at.x > table.width || at.z > table.depth) return no('lsOffTable', 'LS-SHOOT-03')
+  const there = { name: null, body: pointBody(at), distance: distanceToPoint(firer.body, at) }
+  const seen = seesPoint(firer.space, firer.body, at)
+  if (mode === 'smoke' || blastRadius(game.state.tables, weapon) !== null)
+    return seen ||
+      openingsBefore(firer.space, at, insideOpening).some((point) =>
+        seesPoint(firer.space, firer.body, point),
+      )
+      ? { kind: 'place', ...there }
+      : no('lsPlaceNotSeen', 'LS-SHOOT-03')
+  const refusal = mayFireBlind(game, firer, weapon)
+  if (refusal)
+    return refuse('lsNotAtPlaces', ['LS-SHOOT-03', 'LS-SPEC-02'], undefined, [firer.model.id]).refusal
+  if (!seen) return no('lsPlaceNotSeen', 'LS-SPEC-03')
+  return holdsSomebody(game.state, firer, at)
+    ? { kind: 'blind', ...there }
+    : no('lsNothingThere', 'LS-SPEC-03')
+}
+
+/** Buildings, bunkers and area terrain: what men may be in (LS-SPEC-03). */
+const holdsSomebody = ({ table, scenario }: SkirmishState, { space }: Firer, at: Point3): boolean =>
+  table.pieces.some(
+    (piece) =>
+      (['ruin', 'building', 'collapsed'].includes(piece.design.kind) ||
+        areaKind(space.terrain, piece) !== 'none' ||
+        scenario.buildings[piece.id] !== undefined) &&
+      inside(pointBody(at).pose, piece),
+  )

@@ -1,0 +1,93 @@
+/** Which model of several takes a hit: a group's own side decides (LS-OPP-05); blind fire finds the nearest (LS-SPEC-03). */
+import { cm, type Mm } from '../../../../shared/geometry/length'
+import type { Answer, Decision } from '../../../../shared/protocol/decision'
+import { allowed, refuse, type Verdict } from '../../../../shared/protocol/refusal'
+import { opportunityRange } from '../../../../shared/skirmish/tables'
+import type { ModelId } from '../../../../shared/table/types'
+import { ask, type Procedure } from '../../../engine'
+import { maySee } from '../hidden'
+import type { SkirmishGame } from '../part'
+import { footPoint } from '../space/bodies'
+import { distanceToPoint } from '../space/distance'
+import { atMost } from '../space/precision'
+import type { SkirmishSpace, SpaceModel } from '../space/space'
+import { modelOf } from '../state'
+import { isInFront } from './aim'
+import { firesAsSniper } from './firer'
+import type { JudgedShot } from './judge-shot'
+import { lookAt } from './look'
+
+/** Members the firer sees, has before him and in reach at this moment. */
+export function eligibleMembers(
+  game: SkirmishGame,
+  { firer, order }: JudgedShot,
+  group: readonly ModelId[],
+): readonly ModelId[] {
+  const far = firesAsSniper(firer.model, order.weapon) ? Infinity : opportunityRange(game.state.tables)
+  return group.filter((id) => {
+    const body = firer.space.models.get(id)
+    if (!body || !maySee(game, order.model, id) || !isInFront(firer, order.weapon, body)) return false
+    const look = lookAt(firer.space, firer.body, body)
+    return look.visible && (modelOf(game.state, id).kind === 'vehicle' || atMost(look.distance, far))
+  })
+}
+
+/** LS-OPP-05: the hits on a group go to whom its controller names. */
+export function* allotAmongGroup(
+  game: SkirmishGame,
+  shot: JudgedShot,
+  primary: ModelId,
+  hits: number,
+  group: readonly ModelId[],
+): Procedure<readonly ModelId[]> {
+  const among = eligibleMembers(game, shot, group)
+  const { seat } = modelOf(game.state, primary)
+  if (hits === 0 || among.length < 2 || !among.includes(primary) || seat === null)
+    return Array.from({ length: hits }, () => primary)
+  const spread = game.setting('ls.spreadGroupHits') === true
+  const most = spread ? Math.ceil(hits / among.length) : hits
+  const { counts } = yield* ask({
+    seat,
+    kind: 'lsAllotHits',
+    args: { hits },
+    because: ['LS-OPP-05'],
+    form: {
+      form: 'allot',
+      total: hits,
+      among: among.map((id) => ({ id, text: { key: 'label.lsModel', args: { model: id } }, most })),
+    },
+    default: { form: 'allot', counts: spread ? evenly(among, hits) : { [primary]: hits } },
+    focus: { models: among },
+  })
+  return among.flatMap((id) => Array.from({ length: counts[id] ?? 0 }, () => id))
+}
+const evenly = (among: readonly ModelId[], hits: number): Record<ModelId, number> =>
+  Object.fromEntries(
+    among.map((id, i) => [id, Math.floor(hits / among.length) + (i < hits % among.length ? 1 : 0)]),
+  )
+/** With `ls.spreadGroupHits` nobody takes a second hit before everybody has one. */
+export function checkAllotment(game: SkirmishGame, { form, because }: Decision, answer: Answer): Verdict {
+  if (answer.form !== 'allot' || form.form !== 'allot' || game.setting('ls.spreadGroupHits') !== true)
+    return allowed
+  const counts = form.among.map(({ id }) => answer.counts[id] ?? 0)
+  return Math.max(...counts) - Math.min(...counts) > 1 ? refuse('lsSpreadHits', because) : allowed
+}
+
+/** So near to what was aimed at men are hit (LS-SPEC-03). */
+const strayReach: Mm = cm(5)
+/** Nearest first, one each, then again from the nearest; nobody there: nobody is hit. */
+export function allotBlind(
+  space: SkirmishSpace,
+  firer: SpaceModel,
+  target: SpaceModel,
+  hits: number,
+): readonly ModelId[] {
+  const at = footPoint(target)
+  const near = [...space.models.values()]
+    .filter(({ id }) => id !== firer.id)
+    .map((model) => ({ id: model.id, away: distanceToPoint(model, at) }))
+    .filter(({ away }) => atMost(away, strayReach))
+    .sort((a, b) => a.away - b.away || a.id.localeCompare(b.id, 'en', { numeric: true }))
+  if (near.length === 0) return []
+  return Array.from({ length: hits }, (_, i) => near[i % near.length]?.id ?? '')
+}

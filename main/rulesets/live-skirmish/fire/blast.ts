@@ -1,0 +1,142 @@
+/** Blasts: who is caught, where a miss goes off, and whether a building was hit (LS-BLAST, LS-VIC-02). */
+import type { Point3 } from '../../../../shared/geometry/point'
+import { eyeOf, entersHull, hullBox } from '../../../../shared/sight'
+import { inside } from '../../../../shared/table'
+import type { ModelId } from '../../../../shared/table/types'
+import { blastRadius, handlingOf, scatterOf } from '../../../../shared/skirmish/tables'
+import { emit, roll, type Procedure } from '../../../engine'
+import type { SkirmishGame } from '../part'
+import { blastSphere, obscuredFromBlast } from '../space/blast'
+import { midPoint } from '../space/bodies'
+import { cover } from '../space/cover'
+import { scatterBlast } from '../space/scatter'
+import type { SkirmishSpace, SpaceModel } from '../space/space'
+import { guiseOf } from '../space-now'
+import { modelOf } from '../state'
+import { pointBody, type Aimed } from './aim'
+import type { JudgedShot } from './judge-shot'
+import type { Hit } from './save'
+import type { ScoredHit, Tally } from './tally'
+
+/** Where it goes off when it hits: a soldier's foot, a hull where the round meets it, the place aimed at (LS-GEO-11). */
+export function centreOn(firer: SpaceModel, { body: { pose }, body }: Aimed): Point3 {
+  const foot = { ...pose.at, y: pose.y }
+  const box = hullBox(body)
+  if (!box) return foot
+  const [from, to] = [eyeOf(firer), midPoint(body)]
+  const t = entersHull(box, from, to) ?? 1
+  return { x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t, z: from.z + (to.z - from.z) * t }
+}
+
+/** In cover as seen from the centre, as if somebody fired from there (LS-BLAST-01, LS-GEO-05). */
+export function coveredFromBlast(
+  { state }: SkirmishGame,
+  space: SkirmishSpace,
+  target: SpaceModel,
+  centre: Point3,
+): boolean {
+  const sight = { visible: true, obscured: obscuredFromBlast(space, target, centre) }
+  return cover(space, target, pointBody(centre), guiseOf(state, modelOf(state, target.id)), sight).inCover
+}
+
+/** Everybody in the sphere saves once, nearest first; friends with their bonus, the man aimed at as for any shot. */
+export function caughtBy(
+  game: SkirmishGame,
+  space: SkirmishSpace,
+  blast: {
+    readonly centre: Point3
+    readonly radius: number
+    readonly hit: Omit<Hit, 'from' | 'friendly' | 'cover'>
+    /** Hit itself: not shielded, cover and direction judged from the firer. */
+    readonly direct?: { readonly model: ModelId; readonly cover: boolean; readonly from: Point3 }
+  },
+): readonly ScoredHit[] {
+  const { centre, radius, hit, direct } = blast
+  const others = blastSphere(space, centre, radius).filter(
+    ({ model, shielded }) => !shielded && model.id !== direct?.model,
+  )
+  const first: readonly ScoredHit[] = direct
+    ? [{ model: direct.model, hit: { ...hit, from: direct.from, cover: direct.cover } }]
+    : []
+  return [
+    ...first,
+    ...others.map(({ model }): ScoredHit => ({
+      model: model.id,
+      hit: {
+        ...hit,
+        from: centre,
+        cover: coveredFromBlast(game, space, model, centre),
+        friendly: hit.seat !== null && model.side === hit.seat,
+      },
+    })),
+  ]
+}
+
+/** LS-BLAST-02: a 1 is a dud; otherwise so far off as it missed by, the way the scatter die says. */
+export function* scattered(
+  game: SkirmishGame,
+  tally: Tally,
+  { firer, order, targets }: JudgedShot,
+  face: number,
+): Procedure<Point3 | null> {
+  const [target] = targets
+  const spread = scatterOf(game.state.tables, order.weapon)
+  if (face === 1 || !target || !spread || firer.model.seat === null) return null
+  const [die] = yield* roll({
+    kind: 'd6',
+    count: 1,
+    purpose: 'lsScatter',
+    seat: firer.model.seat,
+    because: ['LS-BLAST-02'],
+    unit: order.model,
+    weapon: order.weapon,
+  })
+  const way = spread.faces[(die?.face ?? 1) - 1] ?? 'short'
+  const length = spread.perPoint * (target.needed - face)
+  return scatterBlast(tally.space, firer.body, centreOn(firer.body, target.aimed), way, length).centre
+}
+
+/** It goes off: shown to all, scored against everybody in reach. */
+export function* goOff(
+  game: SkirmishGame,
+  tally: Tally,
+  { firer, order, targets, speculative }: JudgedShot,
+  centre: Point3,
+  direct: boolean,
+): Procedure {
+  const { tables } = game.state
+  const [target] = targets
+  const radius = blastRadius(tables, order.weapon)
+  const { seat } = firer.model
+  if (radius === null || seat === null || !target) return
+  yield* emit('lsBlast', { seat, model: order.model, weapon: order.weapon, at: centre, radius }, [
+    'LS-BLAST-01',
+  ])
+  tally.hits.push(
+    ...caughtBy(game, tally.space, {
+      centre,
+      radius,
+      hit: {
+        by: order.model,
+        seat,
+        weapon: order.weapon,
+        damage: handlingOf(tables, order.weapon).dmg,
+        speculative,
+        because: ['LS-BLAST-01'],
+      },
+      ...(direct && target.aimed.kind === 'model'
+        ? { direct: { model: target.aimed.body.id, cover: target.cover, from: eyeOf(firer.body) } }
+        : {}),
+    }),
+  )
+  if (handlingOf(tables, order.weapon).support && hitsBuilding(tally.space, centre, target.aimed))
+    yield* emit('lsBuildingHit', { seat, model: order.model }, ['LS-VIC-02'])
+}
+/** On or in a building, or aimed at a man inside one (LS-VIC-02). */
+function hitsBuilding({ table }: SkirmishSpace, centre: Point3, { body }: Aimed): boolean {
+  return table.pieces.some(
+    (piece) =>
+      (piece.design.kind === 'ruin' || piece.design.kind === 'building') &&
+      (inside({ at: centre }, piece) || inside(body.pose, piece)),
+  )
+}

@@ -1,0 +1,144 @@
+/** The dice of one declared shot: leave, dice given up, hits, where they go, what misses (LS-SHOOT-04 to -08, LS-CORE-06). */
+import type { Die } from '../../../../shared/protocol/event'
+import { eyeOf } from '../../../../shared/sight'
+import { blastRadius, classOf, handlingOf } from '../../../../shared/skirmish/tables'
+import type { ModelId } from '../../../../shared/table/types'
+import { roll, type Procedure } from '../../../engine'
+import type { SkirmishGame } from '../part'
+import { cover } from '../space/cover'
+import { guiseOf } from '../space-now'
+import { modelOf } from '../state'
+import { allotAmongGroup, allotBlind } from './allot'
+import { countRounds } from './ammunition'
+import { authorised } from './authorise'
+import { centreOn, goOff, scattered } from './blast'
+import { carriedBy } from './firer'
+import { giveUpDice } from './give-up'
+import { scatters, type JudgedShot, type JudgedTarget } from './judge-shot'
+import { lookAt } from './look'
+import type { Hit } from './save'
+import type { Tally } from './tally'
+import { throwSmoke } from './throw-smoke'
+import { faceFor } from './trade'
+
+/**
+ * @param frozen  the game as it was before the first shot: everything is judged there
+ * @param group   members whose side deals out the hits among them; nobody for shots of the active side
+ */
+export function* fireShot(
+  frozen: SkirmishGame,
+  shot: JudgedShot,
+  group: readonly ModelId[],
+  tally: Tally,
+): Procedure {
+  const { order, firer } = shot
+  const { seat } = firer.model
+  if (seat === null) return
+  if (order.mode === 'smoke') return yield* throwSmoke(frozen, tally.space, shot)
+  if (shot.speculative && !(yield* authorised(frozen, seat, order.model, order.weapon))) return
+  tally.opened.push(seat)
+  const [primary] = shot.targets
+  if (!primary) return
+  if (shot.hopeless && !scatters(frozen, order)) return missed(shot, primary, 1, tally)
+  if (blastRadius(frozen.state.tables, order.weapon) !== null)
+    return yield* fireBlast(frozen, shot, primary, tally)
+  const given = yield* giveUpDice(shot)
+  const thrown: number[] = []
+  for (const [i, target] of shot.targets.entries()) {
+    const dice = yield* rollToHit(shot, target, target.dice - (given[i] ?? 0))
+    thrown.push(...dice.map(({ face }) => face))
+    const hits = dice.filter(({ success }) => success).length
+    missed(shot, target, dice.length - hits, tally)
+    yield* score(frozen, shot, target, hits, group, tally)
+  }
+  const carried = carriedBy(firer.model, order.weapon)
+  if (carried) yield* countRounds(frozen, firer.model, carried, order.mode, thrown)
+}
+
+const rollToHit = (
+  { order, firer }: JudgedShot,
+  { needed, modifiers, name }: JudgedTarget,
+  count: number,
+): Procedure<readonly Die[]> =>
+  roll({
+    kind: 'd6',
+    count,
+    purpose: 'lsToHit',
+    seat: firer.model.seat ?? 'a',
+    because: ['LS-SHOOT-04', 'LS-SHOOT-05'],
+    needed: faceFor(needed),
+    modifiers,
+    unit: order.model,
+    weapon: order.weapon,
+    ...(name === null ? {} : { target: name }),
+  })
+
+/** Dice given up and blasts are not bullets that go by (LS-FF-01). */
+function missed({ order, firer }: JudgedShot, { aimed }: JudgedTarget, count: number, tally: Tally): void {
+  const { seat } = firer.model
+  if (seat === null) return
+  for (let i = 0; i < count; i++)
+    tally.misses.push({ seat, by: order.model, weapon: order.weapon, firer: firer.body, target: aimed.body })
+}
+
+function* fireBlast(frozen: SkirmishGame, shot: JudgedShot, target: JudgedTarget, tally: Tally): Procedure {
+  // A number above 6 is never thrown: a 6 misses it by one, and so it scatters (LS-BLAST-02).
+  const [die] = yield* roll({
+    kind: 'd6',
+    count: 1,
+    purpose: 'lsToHit',
+    seat: shot.firer.model.seat ?? 'a',
+    because: ['LS-SHOOT-04', 'LS-BLAST-01'],
+    needed: target.needed,
+    modifiers: target.modifiers,
+    unit: shot.order.model,
+    weapon: shot.order.weapon,
+    ...(target.name === null ? {} : { target: target.name }),
+  })
+  if (!die) return
+  if (die.success) return yield* goOff(frozen, tally, shot, centreOn(shot.firer.body, target.aimed), true)
+  if (!scatters(frozen, shot.order)) return missed(shot, target, 1, tally)
+  const centre = yield* scattered(frozen, tally, shot, die.face)
+  if (centre) yield* goOff(frozen, tally, shot, centre, false)
+}
+
+function* score(
+  frozen: SkirmishGame,
+  shot: JudgedShot,
+  target: JudgedTarget,
+  hits: number,
+  group: readonly ModelId[],
+  tally: Tally,
+): Procedure {
+  const { firer } = shot
+  if (target.aimed.kind !== 'model') {
+    const found = allotBlind(tally.space, firer.body, target.aimed.body, hits)
+    for (const id of found) tally.hits.push({ model: id, hit: hitOn(frozen, shot, id) })
+    return
+  }
+  const { id } = target.aimed.model
+  const chosen = yield* allotAmongGroup(frozen, shot, id, hits, group.includes(id) ? group : [])
+  for (const one of chosen) tally.hits.push({ model: one, hit: hitOn(frozen, shot, one) })
+}
+
+/** Each who is hit saves by his own cover (LS-OPP-05). */
+function hitOn(frozen: SkirmishGame, { firer, order, speculative }: JudgedShot, id: ModelId): Hit {
+  const { state } = frozen
+  const { space, body, model } = firer
+  const target = space.models.get(id)
+  const sight = target && lookAt(space, body, target).sight
+  const covered = target
+    ? cover(space, target, body, guiseOf(state, modelOf(state, id)), sight).inCover
+    : false
+  return {
+    by: order.model,
+    seat: model.seat,
+    weapon: order.weapon,
+    damage: handlingOf(state.tables, order.weapon).dmg,
+    from: eyeOf(body),
+    cover: covered,
+    speculative,
+    specialForces: model.class !== null && classOf(state.tables, model.class).sf === true,
+    because: [speculative ? 'LS-SPEC-03' : 'LS-SHOOT-08'],
+  }
+}

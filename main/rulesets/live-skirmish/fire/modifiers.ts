@@ -1,0 +1,125 @@
+/** What a shot needs against one target, and every reason (LS-SHOOT-04, LS-SHOOT-05). A modifier above 0 makes it harder. */
+import { cm } from '../../../../shared/geometry/length'
+import type { Modifier } from '../../../../shared/protocol/event'
+import type { FireMode } from '../../../../shared/protocol/skirmish/answers'
+import { armourNumber, fireRow, handlingOf } from '../../../../shared/skirmish/tables'
+import type { ModelId } from '../../../../shared/table/types'
+import type { SkirmishGame } from '../part'
+import { cover } from '../space/cover'
+import { moreThan } from '../space/precision'
+import { guiseOf } from '../space-now'
+import type { SkirmishState } from '../state'
+import type { Aimed } from './aim'
+import { fireOfClass, firesAsSniper, hasCrew, isSniper, needsCrew, type As, type Firer } from './firer'
+import { lookAt } from './look'
+import { hasMoved } from './moved'
+
+/** No number is below this: a 1 always misses (LS-CORE-05). */
+export const leastNeeded = 2
+
+/** Is the target in cover from this firer (LS-GEO-05)? Of what he does not see that is so by definition (LS-SPEC-03). */
+export function isCovered({ state }: SkirmishGame, firer: Firer, weapon: string, aimed: Aimed): boolean {
+  if (aimed.kind === 'place') return false
+  if (aimed.kind === 'blind') return true
+  if (hitsOccupants(state, aimed, weapon)) return true
+  const { sight } = lookAt(firer.space, firer.body, aimed.body)
+  return cover(firer.space, aimed.body, firer.body, guiseOf(state, aimed.model), sight).inCover
+}
+/** Bullets aimed at an unarmoured vehicle find the people in it, who count as in cover (LS-VEH-08). */
+const hitsOccupants = ({ tables }: SkirmishState, aimed: Aimed, weapon: string): boolean =>
+  aimed.kind === 'model' &&
+  aimed.model.vehicle?.armour === 'unarmoured' &&
+  armourNumber(tables, 'unarmoured', handlingOf(tables, weapon).dmg) === 'occupants'
+
+type Change = readonly [key: string, cite: string, by: number, applies: () => boolean]
+
+export interface Needed {
+  readonly needed: number
+  readonly modifiers: readonly Modifier[]
+  readonly cover: boolean
+}
+/** @param base number of the table for this weapon, mode and distance */
+export function neededAgainst(
+  game: SkirmishGame,
+  firer: Firer,
+  { weapon, mode }: { readonly weapon: string; readonly mode: FireMode },
+  aimed: Aimed,
+  base: number,
+  as: As,
+): Needed {
+  const { state } = game
+  const { hitMods } = state.tables
+  const handling = handlingOf(state.tables, weapon)
+  const { model } = firer
+  const ofClass = fireOfClass(state, model)
+  const covered = isCovered(game, firer, weapon, aimed)
+  const target = aimed.kind === 'model' ? aimed.model : null
+  const smoke = mode === 'smoke'
+  const changes: readonly Change[] = [
+    // M1
+    ['lsMoved', 'LS-SHOOT-05', hitMods.moved, () => !as.reaction && hasMoved(game, firer)],
+    // M2
+    ['lsCover', 'LS-SHOOT-05', hitMods.cover, () => covered && !handling.ignoresCover && !smoke],
+    // M3: the list says "light weapons", the class table "aimed": the list holds unless the players agreed otherwise.
+    [
+      'lsRookie',
+      'LS-SHOOT-05',
+      hitMods.rookieLight * ofClass,
+      () =>
+        ofClass > 0 &&
+        handling.lightWeapon === true &&
+        !smoke &&
+        (mode === 'aimed' || game.setting('ls.rookieAimedOnly') !== true),
+    ],
+    // M4: nobody ducks from a sniper's shot (LS-REACT-02).
+    [
+      'lsDodge',
+      'LS-SHOOT-05',
+      hitMods.dodge,
+      () => target !== null && isDucking(as.dodging, target.id) && !firesAsSniper(model, weapon),
+    ],
+    // M5
+    [
+      'lsTargetSniper',
+      'LS-SHOOT-05',
+      hitMods.targetSniper,
+      () => target !== null && isSniper(target) && !smoke,
+    ],
+    // M6
+    [
+      'lsSoloCrew',
+      'LS-SHOOT-05',
+      hitMods.soloCrew,
+      () => !smoke && needsCrew(state, firer, weapon) && !hasCrew(firer, state),
+    ],
+    // M7
+    [
+      'lsSpecialForces',
+      'LS-SHOOT-05',
+      hitMods.sfAimed * -ofClass,
+      () => ofClass < 0 && mode !== 'burst' && model.kind === 'soldier' && model.status !== 'aboard',
+    ],
+  ]
+  const modifiers: Modifier[] = []
+  let needed = base
+  const change = (key: string, cite: string, to: number): void => {
+    if (to !== needed) modifiers.push({ by: { key: `modifier.${key}` }, cite, from: needed, to })
+    needed = to
+  }
+  for (const [key, cite, by, applies] of changes) if (by !== 0 && applies()) change(key, cite, needed + by)
+  if (needed < leastNeeded) change('lsLeastNeeded', 'LS-CORE-05', leastNeeded)
+  return { needed, modifiers, cover: covered }
+}
+const isDucking = (ducking: readonly ModelId[] | undefined, id: ModelId): boolean =>
+  ducking?.includes(id) === true
+
+/** Farther than a weapon throws, or nearer than it may be fired at. */
+export function outOfLimits(
+  state: SkirmishState,
+  weapon: string,
+  distance: number,
+): 'lsTooNear' | 'lsTooFar' | null {
+  const { min, max } = fireRow(state.tables, weapon)
+  if (min !== undefined && moreThan(cm(min), distance)) return 'lsTooNear'
+  return max !== undefined && moreThan(distance, cm(max)) ? 'lsTooFar' : null
+}

@@ -1,0 +1,29 @@
+/** What the shots of one exchange come to, before anything of it is applied (LS-ENG-05). */
+import type { Point3 } from '../../../../shared/geometry/point'
+import type { Seat } from '../../../../shared/protocol/spatial'
+import type { ModelId } from '../../../../shared/table/types'
+import type { SkirmishSpace, SpaceModel } from '../space/space'
+import type { Hit } from './save'
+
+export interface ScoredHit {
+  readonly model: ModelId
+  readonly hit: Hit
+}
+/** A bullet that went by: it may find a friend (LS-FF-01). */
+export interface Miss {
+  readonly seat: Seat
+  readonly by: ModelId
+  readonly weapon: string
+  /** From where, past whom. */
+  readonly firer: SpaceModel
+  readonly target: SpaceModel
+}
+export interface Tally {
+  /** The positions of the moment before the first shot. */
+  readonly space: SkirmishSpace
+  readonly hits: ScoredHit[]
+  readonly misses: Miss[]
+  /** Who has truly opened fire: smoke and fire that was not authorised do not count (LS-VIC-02). */
+  readonly opened: Seat[]
+}
+export const originOf = ({ pose }: SpaceModel): Point3 => ({ ...pose.at, y: pose.y })

@@ -1,0 +1,65 @@
+/** Shots and exchanges for the tests of fire: orders in a word, and what came of them. */
+import type { Aim, FireMode, FireOrder } from '../../../shared/protocol/skirmish/answers'
+import type { RollData } from '../../../shared/protocol/event'
+import { cm } from '../../../shared/geometry/length'
+import type { Point3 } from '../../../shared/geometry/point'
+import { isRefused, judgeShot, resolveExchange, type As, type JudgedShot } from '../../../main/rulesets/live-skirmish/fire'
+import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
+import type { Exchange, ExchangeResult, Shot } from '../../../main/rulesets/live-skirmish/exchange-types'
+import type { SkirmishState } from '../../../main/rulesets/live-skirmish/state'
+import { play, size } from './stage'
+
+export const spot = ([x = 0, y = 0, z = 0]: readonly number[]): Point3 => ({ x: cm(x), y: cm(z), z: cm(size - y) })
+export const order = (
+  model: string,
+  target: string | Aim,
+  weapon = 'ar',
+  mode: FireMode = 'aimed',
+  split?: Record<string, number>,
+): FireOrder => ({
+  model,
+  weapon,
+  mode,
+  aim: typeof target === 'string' ? { kind: 'model', model: target } : target,
+  ...(split && { split }),
+})
+export const judge = (state: SkirmishState, given: FireOrder, as: Partial<As> = {}): JudgedShot => {
+  const judged = judgeShot(liveSkirmish.gameOf(state), given, { reaction: false, ...as })
+  if (isRefused(judged)) throw new Error(`refused: ${judged.refusal.key}`)
+  return judged
+}
+/** Number needed against the first target. */
+export const needed = (state: SkirmishState, given: FireOrder, as: Partial<As> = {}): number | undefined =>
+  judge(state, given, as).targets[0]?.needed
+export const shot = (given: FireOrder, reaction = false): Shot => ({
+  seat: given.model.startsWith('a') ? 'a' : 'b',
+  order: given,
+  reaction,
+})
+export function exchange(
+  state: SkirmishState,
+  given: Partial<Exchange>,
+  script: Parameters<typeof play>[2] = {},
+): ReturnType<typeof play<ExchangeResult>> {
+  const whole: Exchange = {
+    on: 'fire',
+    active: [],
+    reactors: [],
+    dodging: [],
+    grounding: [],
+    seeking: [],
+    group: [],
+    ...given,
+  }
+  return play(state, (game) => resolveExchange(game, whole), script)
+}
+/** Every throw: what for, the number needed, the faces. */
+export const rolls = (
+  run: Pick<ReturnType<typeof exchange>, 'events'>,
+): readonly (readonly [purpose: string, needed: number | undefined, faces: readonly number[]])[] =>
+  run.events
+    .filter(({ type }) => type === 'rolled')
+    .map(({ data }) => {
+      const { purpose, needed: number, dice } = data as RollData
+      return [purpose, number, dice.map(({ face }) => face)]
+    })
