@@ -62,6 +62,26 @@ export class Bundle {
     this.left = this.size
     this.settled = 0
   }
+  /** Does this one solid stop this one ray? */
+  isStoppedBy(tracer: Tracer, ray: number, blocker: number): boolean {
+    const placed = tracer.placed[slotOf(blocker)] as PlacedTree
+    const { ex: fromX, ey, ez: fromZ } = this
+    const [toX, toY, toZ] = [this.x[ray] as number, this.y[ray] as number, this.z[ray] as number]
+    if (placed.mesh) return meshHit(placed, placed.mesh, fromX, ey, fromZ, toX, toY, toZ) >= 0
+    const { atX, atZ, cos, sin, solid } = placed
+    const ex = (fromX - atX) * cos - (fromZ - atZ) * sin
+    const ez = (fromX - atX) * sin + (fromZ - atZ) * cos
+    const dx = (toX - atX) * cos - (toZ - atZ) * sin - ex
+    const dz = (toX - atX) * sin + (toZ - atZ) * cos - ez
+    const iy = inverse(toY - ey)
+    return entry(solid, positionOf(blocker), ex, ey, ez, dx, dz, inverse(dx), iy, inverse(dz), false) >= 0
+  }
+  /** Does this one solid stop every ray? What it casts its shadow over is convex: so does it everything between their ends. */
+  stopsAll(tracer: Tracer, blocker: number): boolean {
+    this.reopen()
+    this.tryBlocker(tracer, blocker)
+    return this.left === 0
+  }
   /** Takes a ray out without a solid: something else has decided about it. */
   drop(ray: number): void {
     for (let k = 0; k < this.left; k++) {
@@ -122,7 +142,7 @@ export class Bundle {
   }
 
   /** Walks one ray alone: the first solid found, not the nearest; −1 when it is free. */
-  private probe({ top, placed }: Tracer, ray: number): number {
+  probe({ top, placed }: Tracer, ray: number): number {
     const { ex, ey, ez } = this
     const x = this.x[ray] as number
     const z = this.z[ray] as number

@@ -46,9 +46,8 @@ function front(from: [number, number], to: [number, number], height: number, bay
   }
 }
 
-/** @param scale  of its plan, for smaller tables */
-export function ruin(id: string, random: () => number, scale = 1): RuinDesign {
-  const [w, d] = [(9 + Math.floor(random() * 3)) * scale, (7 + Math.floor(random() * 3)) * scale]
+function ruin(id: string, random: () => number): RuinDesign {
+  const [w, d] = [9 + Math.floor(random() * 3), 7 + Math.floor(random() * 3)]
   const crown = (): number => 7.5 + random() * 2
   const outer = [
     front([0, 0], [w, 0], crown(), 6),

@@ -9,14 +9,19 @@ import {
   walk,
 } from '../../main/rulesets/live-skirmish/space'
 import type { SkirmishSpace, SpaceModel, Walk } from '../../main/rulesets/live-skirmish/space'
+import town from '../../resources/cities/skirmish-town-block.json'
+import { cityToTable } from '../../shared/city'
 import { cm } from '../../shared/geometry'
+import { citySchema } from '../../shared/protocol/city'
 import { defaultTables } from '../../shared/skirmish/tables'
 import { surfacesAt } from '../../shared/table'
 import type { BenchRow } from './row'
-import { chance, ruin } from './sight-scene'
+import { chance } from './sight-scene'
 import { median, spent } from './spent'
 
 const side = cm(80)
+/** As far as men react (LS-OPP-02). */
+const farthest = cm(defaultTables.opp.maxHuman)
 const figures = 60
 const rounds = 9
 
@@ -26,18 +31,11 @@ interface Scene {
   readonly reactors: readonly SpaceModel[]
 }
 
-/** Eight three-storey ruins on 80 by 80 cm, thirty figures a side on the ground and the floors; always the same. */
+/** The town block, thirty figures a side on its ground and floors; always the same. */
 function scene(): Scene {
   const random = chance(20_261_122)
   const numbers = spaceNumbers(defaultTables)
-  const pieces = Array.from({ length: 8 }, (_, i) => ({
-    id: `ruin-${i}`,
-    design: ruin(`ruin-${i}`, random, 0.62),
-    at: { x: cm(6 + (i % 3) * 26), z: cm(8 + Math.floor(i / 3) * 25) },
-    turn: [0, 8, 0, 350, 0, 12, 0, 0][i] as number,
-    state: { fortified: false, dangerous: false },
-  }))
-  const table = { width: side, depth: side, pieces }
+  const table = cityToTable(citySchema.parse(town))
   const models = Array.from({ length: figures }, (_, i): SpaceModel => {
     for (;;) {
       const at = { x: cm(2) + random() * cm(76), z: cm(2) + random() * cm(76) }
@@ -64,8 +62,7 @@ function scene(): Scene {
 export async function bench(): Promise<BenchRow[]> {
   const { space, runs, reactors } = scene()
   const times = { path: [] as number[], see: [] as number[], reach: [] as number[] }
-  // Every reactor looks all round: the arc would spare most of the work.
-  const all = reactors.map((model) => ({ model, arc: false as const }))
+  const all = reactors.map((model) => ({ model, most: farthest }))
   for (let round = 0; round <= rounds; round++) {
     let start = spent()
     for (const { mover, path } of runs) sightAlong(space, mover, path, all)
@@ -89,7 +86,7 @@ export async function bench(): Promise<BenchRow[]> {
       unit: 'ms',
       ours: path,
       peers: {},
-      goal: `< 5 ms for ${reactors.length} reactors along 24 cm, all round, on a table of eight ruins`,
+      goal: `< 5 ms for ${reactors.length} reactors along 24 cm, of ${figures} figures in the town block`,
       met: path < 5,
     },
     {

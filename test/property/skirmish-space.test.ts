@@ -110,21 +110,21 @@ describe('the space of Live Skirmish', () => {
       { numRuns: 150 },
     )
   })
-  it('finds along a path what it finds moment by moment (LS-ENG-04)', () => {
+  it('finds along a path what it finds moment by moment (LS-ENG-04), with and without smoke and hulls', () => {
     fc.assert(
-      fc.property(place, place, place, (p, q, w) => {
+      fc.property(place, place, place, fc.boolean(), (p, q, w, plainly) => {
         const [mover, other] = [man('a', { ...p, high: false }), man('b', w)]
-        const here = space(mover, other)
+        const here = plainly ? ground([mover, other], pieces) : space(mover, other)
         const to = man('a', { ...q, high: false }).pose
         const path = walk(here, mover, [{ at: to.at, on: to.on }], { manner: 'run', allowance: Infinity })
         const found = sightAlong(here, mover, path, [{ model: 'b', arc: false }]).get('b') ?? []
-        const grid = sampleGrid(path.length).filter((_, i) => i % 7 === 0)
+        const grid = sampleGrid(path.length).filter((_, i) => i % 3 === 0)
         for (const t of grid) {
           const within = found.some((one) => one.first <= t && t <= one.last)
           expect(seesAt(here, mover, path, { model: 'b', arc: false }, t)).toBe(within)
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 60 },
     )
   })
 })

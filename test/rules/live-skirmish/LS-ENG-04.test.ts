@@ -12,7 +12,11 @@ const run = (space = ground([runner, watcher])): Walk =>
   walk(space, runner, [{ at: at(40, 40), on: { piece: null, level: 0 } }], { manner: 'run' })
 const stretches = (pieces: readonly Piece[], reactor: Partial<Reactor> = {}, from = 0) => {
   const space = ground([runner, watcher], pieces)
-  return sightAlong(space, runner, run(space), [{ model: 'watcher', ...reactor }], from).get('watcher') ?? []
+  return (
+    sightAlong(space, runner, run(space), [{ model: 'watcher', ...reactor }], { from, borders: true }).get(
+      'watcher',
+    ) ?? []
+  )
 }
 /** A house front between them, from one x to the other. */
 const front = (x0: number, x1: number): Piece =>
@@ -70,11 +74,21 @@ describe('LS-ENG-04: when on a path a reactor could act', () => {
     const aside = soldier('aside', [30, 10, 0], { side: 'b', yaw: 45 })
     const space = ground([runner, aside])
     const along = (arc?: Reactor['arc']) =>
-      sightAlong(space, runner, run(space), [{ model: 'aside', arc }]).get('aside') ?? []
+      sightAlong(space, runner, run(space), [{ model: 'aside', arc }], { borders: true }).get('aside') ?? []
     // Facing north-east he looks from due north to due east: from x = 30 on.
     expect(20 + 20 * (along()[0]?.from ?? 0)).toBeCloseTo(30, 1)
     expect(along(false)).toMatchObject([{ from: 0, to: 1 }])
     expect(along({ facing: 90 })).toMatchObject([{ from: 0, to: 1 }])
+  })
+  it('names the samples alone where nobody asked for the borders', () => {
+    const space = ground([runner, watcher], [front(28, 32)])
+    const plain = sightAlong(space, runner, run(space), [{ model: 'watcher' }]).get('watcher') ?? []
+    const closed = stretches([front(28, 32)])
+    expect(plain.map(({ first, last }) => [first, last])).toEqual(
+      closed.map(({ first, last }) => [first, last]),
+    )
+    expect(plain.every(({ from, to, first, last }) => from === first && to === last)).toBe(true)
+    expect(closed[0]?.to).toBeGreaterThan(closed[0]?.last ?? 1)
   })
   it('says nothing of those who never see him', () => {
     expect(stretches([front(5, 60)])).toEqual([])

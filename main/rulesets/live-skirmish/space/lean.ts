@@ -1,5 +1,5 @@
 /** Whoever stands close behind something chest high looks over or round it (LS-GEO-04). */
-import { cm } from '../../../../shared/geometry'
+import { cm, type Mm } from '../../../../shared/geometry'
 import { tracerWithout, type LeftOut, type Tracer } from '../../../../shared/sight'
 import { baseToPolygon, footprintBounds, solidBounds, solids } from '../../../../shared/table'
 import { piecesNear } from '../../../../shared/table/pieces-near'
@@ -43,22 +43,44 @@ function leanedOver(space: SkirmishSpace, observer: Standing): readonly LeftOut[
   return found
 }
 
-function lowAndNear(
-  { numbers }: SkirmishSpace,
-  { pose, body }: Standing,
-  piece: Piece,
-  reach: number,
-): readonly number[] {
-  const boxes = solidBounds(piece)
-  const low: number[] = []
-  for (const [index, solid] of solids(piece).entries()) {
-    const box = boxes[index]
-    // A floor is no obstacle: nobody leans through it.
-    if (solid.part === 'slab' || !box || !boundsHold(box, pose.at, reach)) continue
-    if (obstacleLevel(numbers, solid.to - pose.y) !== 'I' || solid.from > pose.y + numbers.obstacles.I)
-      continue
-    if (atMost(baseToPolygon({ base: body.base, at: pose.at, facing: pose.facing }, solid.outline), leanOver))
-      low.push(index)
+/** Solids of a piece that are chest high to whoever stands so high: asked for again and again along a path. */
+function chestHigh({ numbers }: SkirmishSpace, piece: Piece, foot: Mm): readonly number[] {
+  const known = chestHighOf(piece)
+  const key = `${foot} ${numbers.obstacles.none} ${numbers.obstacles.I}`
+  let low = known.get(key)
+  if (!low) {
+    low = solids(piece).flatMap((solid, index) =>
+      // A floor is no obstacle: nobody leans through it.
+      solid.part !== 'slab' &&
+      obstacleLevel(numbers, solid.to - foot) === 'I' &&
+      solid.from <= foot + numbers.obstacles.I
+        ? [index]
+        : [],
+    )
+    known.set(key, low)
   }
   return low
+}
+const chestHighOf = remembered<Piece, Map<string, readonly number[]>>(() => new Map())
+
+function lowAndNear(
+  space: SkirmishSpace,
+  { pose, body }: Standing,
+  piece: Piece,
+  reach: Mm,
+): readonly number[] {
+  const low = chestHigh(space, piece, pose.y)
+  if (low.length === 0) return low
+  const boxes = solidBounds(piece)
+  const all = solids(piece)
+  const placed = { base: body.base, at: pose.at, facing: pose.facing }
+  return low.filter((index) => {
+    const [box, solid] = [boxes[index], all[index]]
+    return (
+      box &&
+      solid &&
+      boundsHold(box, pose.at, reach) &&
+      atMost(baseToPolygon(placed, solid.outline), leanOver)
+    )
+  })
 }

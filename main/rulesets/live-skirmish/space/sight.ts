@@ -127,13 +127,8 @@ const passes = ({ eye, hulls, clouds }: Looking, point: Point3): boolean =>
 
 const soldierRays = new Bundle(9)
 const panelRays = new Bundle(200)
-/** Which of the points the eye sees; `likely` is the solid asked first. */
-function freePlaces(
-  looking: Looking,
-  bundle: Bundle,
-  points: readonly Point3[],
-  likely = -1,
-): readonly number[] {
+/** Which of the points the eye sees. */
+function freePlaces(looking: Looking, bundle: Bundle, points: readonly Point3[]): readonly number[] {
   const { eye, tracer } = looking
   points.forEach((point, i) => {
     bundle.x[i] = point.x
@@ -142,7 +137,6 @@ function freePlaces(
   })
   bundle.aim(eye.x, eye.y, eye.z)
   bundle.reopen()
-  bundle.tryBlocker(tracer, likely)
   bundle.trace(tracer)
   const open = [...bundle.open.subarray(0, bundle.left)]
   return looking.hulls.length + looking.clouds.length === 0
@@ -151,14 +145,14 @@ function freePlaces(
 }
 
 /**
- * What one who looks again and again at somebody who moves remembers of the last time: the solid in the way, and the place
- * that was free. Both are asked first; they never change an answer.
+ * What one who looks again and again at somebody who moves remembers of the last time: what stopped each ray, and the place
+ * that was free. They are asked first; they never change an answer.
  */
 export interface LookMemory {
-  blocker: number
+  readonly blockers: Int32Array
   free: number
 }
-export const freshMemory = (): LookMemory => ({ blocker: -1, free: 4 })
+export const freshMemory = (): LookMemory => ({ blockers: new Int32Array(9).fill(-1), free: 4 })
 
 /** Has a's own eye a free ray to b? */
 export const seesOneWay = (space: SkirmishSpace, a: SpaceModel, b: SpaceModel): boolean =>
@@ -170,14 +164,34 @@ export function seesBody(looking: Looking, target: SpaceModel, memory: LookMemor
     return panelsTurnedTo(box, looking.eye).some(
       (panel) => freePlaces(looking, panelRays, panelPoints(box, panel)).length > 0,
     )
-  const points = samplesOf(target, looking.eye, pattern)
-  if (isFreeRay(looking, points[memory.free] as Point3)) return true
-  const free = freePlaces(looking, soldierRays, points, memory.blocker)
-  if (soldierRays.left === 0) memory.blocker = soldierRays.stopped[0] as number
-  const [first] = free
-  if (first === undefined) return false
-  memory.free = first
-  return true
+  aimAtPlaces(soldierRays, target, looking.eye)
+  if (isOpen(looking, memory.free, memory)) return true
+  for (let ray = 0; ray < soldierRays.size; ray++)
+    if (ray !== memory.free && isOpen(looking, ray, memory)) {
+      memory.free = ray
+      return true
+    }
+  return false
+}
+/** One of the nine rays that are aimed: past solids, hulls and smoke. */
+function isOpen(looking: Looking, ray: number, { blockers }: LookMemory): boolean {
+  const { tracer } = looking
+  const last = blockers[ray] as number
+  if (last >= 0 && soldierRays.isStoppedBy(tracer, ray, last)) return false
+  const blocker = soldierRays.probe(tracer, ray)
+  blockers[ray] = blocker
+  if (blocker >= 0) return false
+  if (looking.hulls.length + looking.clouds.length === 0) return true
+  const [x, y, z] = [soldierRays.x[ray], soldierRays.y[ray], soldierRays.z[ray]] as [number, number, number]
+  return passes(looking, { x, y, z })
+}
+function aimAtPlaces(bundle: Bundle, target: SpaceModel, eye: Point3): void {
+  samplesOf(target, eye, pattern).forEach((point, i) => {
+    bundle.x[i] = point.x
+    bundle.y[i] = point.y
+    bundle.z[i] = point.z
+  })
+  bundle.aim(eye.x, eye.y, eye.z)
 }
 const oneRay = new Bundle(1)
 function isFreeRay(looking: Looking, point: Point3): boolean {
