@@ -28,7 +28,9 @@ export interface Content {
   readonly designs: Readonly<Record<string, PieceDesign>>
   generateCity(level: City['level'], seed: string): City
   readonly rules: readonly RuleEntry[]
+  /** Toggles of a battle, and of a skirmish. */
   readonly settings: readonly SettingSpec[]
+  readonly skirmishSettings: readonly SettingSpec[]
   readonly arsenal: Arsenal
 }
 export type Reply =
@@ -256,7 +258,11 @@ function answersOver(
       changed(game)
       return result
     },
-    rules: async () => ({ rules: content.rules, settings: content.settings }),
+    rules: async () => ({
+      rules: content.rules,
+      settings: content.settings,
+      skirmishSettings: content.skirmishSettings,
+    }),
     preferences: () => storage.preferences.read(),
     async savePreferences({ preferences }) {
       await storage.preferences.change(preferences)

@@ -1,21 +1,29 @@
 /** What this program brings to the table: its rules, designs and generator. */
 import { catalogue, generateCity } from '../../shared/city'
+import { skirmishSystem } from '../../shared/protocol/skirmish/setup'
 import { rulesetFor } from '../rulesets'
 import { arsenal } from '../rulesets/core4/arsenal'
+import { liveSkirmish } from '../rulesets/live-skirmish'
 import type { Content } from './api'
-import { playable } from './playable'
+import { playable, playableSkirmish, type Playable } from './playable'
 import { readRuleIndex } from './rule-index'
 
-/** The systems of today's game; their toggles are offered in the wizard. */
+/** The systems of a battle; their toggles are offered in the wizard. */
 const systems = ['core4', 'city-fight']
-const isTodays = (wanted: readonly string[]): boolean =>
+const isBattle = (wanted: readonly string[]): boolean =>
   wanted.length === systems.length && systems.every((system) => wanted.includes(system))
 
+function playedBy(wanted: readonly string[]): Playable | null {
+  if (wanted.length === 1 && wanted[0] === skirmishSystem) return playableSkirmish(liveSkirmish)
+  return isBattle(wanted) ? playable(rulesetFor(wanted)) : null
+}
+
 export const productContent = async (resources: string): Promise<Content> => ({
-  rulesetFor: (wanted) => (isTodays(wanted) ? playable(rulesetFor(wanted)) : null),
+  rulesetFor: playedBy,
   designs: catalogue,
   generateCity,
   arsenal,
   rules: await readRuleIndex(resources),
   settings: rulesetFor(systems).settings,
+  skirmishSettings: liveSkirmish.settings ?? [],
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { designFileSchema } from '../../shared/protocol/api'
 import { citySchema } from '../../shared/protocol/city'
 import { forceSchema } from '../../shared/protocol/force'
+import { skirmishForceSchema, skirmishScenarioSchema } from '../../shared/skirmish'
 import { skirmishTablesSchema } from '../../shared/skirmish/tables'
 import { caseSchema } from './case-schema'
 
@@ -17,5 +18,10 @@ export const shippedSchemas = (): Readonly<Record<string, object>> => ({
   'city.schema.json': documented(citySchema, 'War Storeys: a city'),
   'design.schema.json': documented(designFileSchema, 'War Storeys: a design of one’s own terrain'),
   'force.schema.json': documented(forceSchema, 'War Storeys: a force'),
+  'skirmish-force.schema.json': documented(skirmishForceSchema, 'War Storeys: a force of Live Skirmish'),
+  'skirmish-scenario.schema.json': documented(
+    skirmishScenarioSchema,
+    'War Storeys: a scenario of Live Skirmish',
+  ),
   'skirmish-tables.schema.json': documented(skirmishTablesSchema, 'War Storeys: tables of Live Skirmish'),
 })

@@ -322,7 +322,12 @@ export interface Responses {
   undo: { readonly state: number }
   redo: { readonly state: number }
   jump: { readonly state: number }
-  rules: { readonly rules: readonly RuleEntry[]; readonly settings: readonly SettingSpec[] }
+  rules: {
+    readonly rules: readonly RuleEntry[]
+    /** Toggles of a battle, and of a skirmish. */
+    readonly settings: readonly SettingSpec[]
+    readonly skirmishSettings: readonly SettingSpec[]
+  }
   preferences: Readonly<Record<string, unknown>>
   savePreferences: Record<string, never>
 }

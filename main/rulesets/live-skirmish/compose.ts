@@ -101,6 +101,10 @@ export function composeSkirmish({ version, parts, begin, opening, view }: Compos
       return rule.perform(live(game), seat, own(command))
     },
     aside: (state, seat, command) => ruleOf(command)?.aside?.(gameOf(state), seat, own(command)) ?? null,
+    legalAsides(state, seat) {
+      const game = gameOf(state)
+      return [...commands.values()].flatMap((rule) => (rule.aside ? rule.legal(game, seat) : []))
+    },
     checkAnswer: (state, decision, answer) =>
       answers.get(decision.kind)?.(gameOf(state), decision, answer) ?? allowed,
     apply(draft, event) {

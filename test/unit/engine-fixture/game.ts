@@ -112,7 +112,7 @@ export function someInput(session: SkirmishSession, pick: number): InputOf<Skirm
         }
       : type === 'fire'
         ? { type, man: unit, target: targets[pick % targets.length] ?? '' }
-        : { type }
+        : { type: 'endTurn' }
   return { kind: 'command', seat: game.active, state: at, command: given }
 }
 function someAnswer(decision: Decision, pick: number): Answer {

@@ -118,6 +118,7 @@ export const countingContent: Content = {
   generateCity: (_level, seed) => city(`made-${seed}`),
   rules: [{ id: 'C4-BASE-01', system: 'core4-1', title: 'Dice notation', state: 'todo' }],
   settings: [],
+  skirmishSettings: [],
   arsenal: { weapons: [], closeWeapons: [], powers: [] },
 }
 

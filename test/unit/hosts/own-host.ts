@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { apiServer, type ApiServer, type Connection } from '../../../main/hosts/api'
+import { apiServer, type ApiServer, type Connection, type Content } from '../../../main/hosts/api'
 import { productContent } from '../../../main/hosts/product'
 import { resourcesFolder } from '../../../main/hosts/resources-folder'
 import { storageIn } from '../../../main/storage'
@@ -14,10 +14,17 @@ export interface Host {
   readonly page: Connection
 }
 const hosts: Host[] = []
-export async function host(): Promise<Host> {
-  const data = await mkdtemp(join(tmpdir(), 'own-'))
+interface HostedAs {
+  /** The folder of a host that was there before. */
+  readonly data?: string
+  /** What is otherwise than in the product. */
+  readonly content?: Partial<Content>
+}
+export async function host({ data: kept, content = {} }: HostedAs = {}): Promise<Host> {
+  const data = kept ?? (await mkdtemp(join(tmpdir(), 'own-')))
   const resources = resourcesFolder()
-  const server = apiServer(storageIn(data, resources), await productContent(resources), (error) => {
+  const brought = { ...(await productContent(resources)), ...content }
+  const server = apiServer(storageIn(data, resources), brought, (error) => {
     throw error
   })
   const made = { data, server, page: server.connect(() => undefined) }

@@ -121,7 +121,7 @@ describe('the browser host', () => {
     expect(messages).toContainEqual({
       id: 7,
       ok: true,
-      result: { rules: countingContent.rules, settings: [] },
+      result: { rules: countingContent.rules, settings: [], skirmishSettings: [] },
     })
     expect(messages).toContainEqual({
       id: 8,
