@@ -137,6 +137,8 @@ export interface SkirmishState {
     readonly seat: Seat
     readonly batch: number
     readonly atLeast: number
+    /** Who won the set-up roll: the second player deploys first. */
+    readonly first: Seat
     readonly posted: readonly ModelId[]
   } | null
   readonly activity: ActivityState | null

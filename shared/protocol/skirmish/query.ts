@@ -7,7 +7,7 @@ import type { ModelId, Pose } from '../../table/types'
 import type { Modifier } from '../event'
 import type { MoveLeg, ReachArea } from '../query'
 import type { Refusal, Text } from '../refusal'
-import { poseInputSchema, waypointSchema } from '../spatial'
+import { poseInputSchema, waypointSchema, type PoseInput } from '../spatial'
 import { fireModes, fireOrderSchema, spotSchema } from './answers'
 import { activities } from './command'
 import type { PathChance, WeaponOption } from './decision-forms'
@@ -76,6 +76,8 @@ export const skirmishQuerySchema = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('lsSpotting'), model: id }),
   z.object({ ask: z.literal('lsCard'), model: id }),
   z.object({ ask: z.literal('lsTape'), stops: z.array(waypointSchema).min(2).max(24) }),
+  /** Places for these, or for all of the batch who stand nowhere yet. */
+  z.object({ ask: z.literal('lsSuggestPosts'), models: z.array(id).max(60).optional() }),
   z.object({ ask: z.literal('lsPost'), models: z.record(id, poseInputSchema) }),
   z.object({ ask: z.literal('lsMode'), model: id, mode: z.enum(fireModes) }),
 ])
@@ -137,6 +139,7 @@ export interface SkirmishCard {
   readonly conditions: readonly { readonly text: Text; readonly cite: string }[]
 }
 export interface SkirmishQueryResult {
+  lsSuggestPosts: Readonly<Record<ModelId, PoseInput>>
   lsSight: SkirmishSight
   lsWalk: SkirmishWalk
   lsReach: readonly ReachArea[]

@@ -155,6 +155,8 @@ export interface SkirmishView {
     readonly seat: Seat
     readonly batch: number
     readonly atLeast: number
+    /** Who won the set-up roll: the second player deploys first. */
+    readonly first: Seat
     readonly posted: readonly ModelId[]
   } | null
   readonly activity: ActivityView | null

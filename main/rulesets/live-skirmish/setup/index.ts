@@ -1,7 +1,20 @@
-/** Set-up of a game (LS-SETUP). */
-import { emit, type Procedure } from '../../../engine'
-import type { SkirmishGame } from '../part'
+/** Set-up of a game (LS-SETUP, LS-EXT-01 to -03). */
+import type { SkirmishPart } from '../part'
+import { setupCommands } from './commands'
+import { checkDevice } from './devices'
+import { setupReducers } from './facts'
+import { checkPosts } from './may-post'
+import { checkMarker } from './place-markers'
+import { suggestPosts } from './suggest-posts'
 
-export function* openSkirmish(game: SkirmishGame): Procedure {
-  yield* emit('lsOpened', { scenario: game.state.scenario.id }, ['LS-SETUP-04'])
+export { openSkirmish } from './open'
+export const setupPart: SkirmishPart = {
+  id: 'setup',
+  commands: setupCommands,
+  reducers: setupReducers,
+  answers: { lsMarker: checkMarker, lsDevice: checkDevice },
+  queries: {
+    lsPost: (game, _seat, { models }) => checkPosts(game, models),
+    lsSuggestPosts: (game, seat, { models }) => suggestPosts(game, seat, models),
+  },
 }

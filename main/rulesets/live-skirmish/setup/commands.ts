@@ -1,0 +1,94 @@
+/** Deploying: models put on the table and taken back, until the batch is said to be done (LS-SETUP-04). */
+import { allowed, refuse } from '../../../../shared/protocol/refusal'
+import type { SkirmishPart } from '../part'
+import { emit } from '../../../engine'
+import { playTurns } from '../turn/turns'
+import { about } from '../facts'
+import { spaceOf } from '../space-now'
+import { poseOn } from '../space'
+import { modelOf, modelsOfSide } from '../state'
+import { mayPost } from './may-post'
+import { isOfBatch, nextBatch } from './posting'
+import { reconnoitre } from './reconnaissance'
+
+const cite = ['LS-SETUP-04']
+export const setupCommands: NonNullable<SkirmishPart['commands']> = {
+  post: {
+    check: mayPost,
+    *perform(game, seat, { models }) {
+      // Vehicles first: men may board one of the same batch.
+      for (const { model, pose: wish, hidden, aboard } of [...models].sort(
+        (one, two) => Number(one.aboard !== undefined) - Number(two.aboard !== undefined),
+      )) {
+        const before = modelOf(game.state, model)
+        if (before.status === 'ambush') {
+          const pose = wish && poseOn(spaceOf(game), wish, wish.facing)
+          if (pose) yield* emit('lsAmbushNoted', { model, pose }, ['LS-EXT-02'], [seat])
+          yield* emit('lsPosted', { model }, cite, [seat])
+          continue
+        }
+        if (hidden && aboard === undefined && !before.hidden)
+          yield* emit(
+            'lsHid',
+            { model, marker: `h${game.state.next.hidden}` },
+            ['LS-HIDE-01', ...cite],
+            [seat],
+          )
+        if (aboard !== undefined)
+          yield* about(game, 'lsBoarded', { model, vehicle: aboard }, ['LS-VEH-03', ...cite])
+        else {
+          const pose = wish && poseOn(spaceOf(game), wish, wish.facing)
+          if (pose) yield* about(game, 'lsMoved', { model, pose, length: 0 }, cite)
+        }
+        yield* emit('lsPosted', { model }, cite, hidden ? [seat] : 'all')
+      }
+    },
+    legal: (game, seat) =>
+      game.state.posting?.seat === seat
+        ? modelsOfSide(game.state, seat)
+            .filter((model) => isOfBatch(game.state, model))
+            .map((model) => ({ type: 'post', model: model.id }))
+        : [],
+    label: ({ models }) => ({ key: 'label.lsPost', args: { count: models.length } }),
+    publicLabel: () => ({ key: 'label.lsPostSomebody' }),
+  },
+  unpost: {
+    check(game, seat, { models }) {
+      const { posting } = game.state
+      if (posting?.seat !== seat) return refuse('lsNotYourBatch', cite)
+      const stranger = models.find((id) => !posting.posted.includes(id))
+      return stranger === undefined ? allowed : refuse('lsNotInBatch', cite, undefined, [stranger])
+    },
+    *perform(game, seat, { models }) {
+      for (const model of models) {
+        // Whoever sits in a vehicle that is taken away is taken away with it.
+        for (const rider of modelsOfSide(game.state, seat).filter(({ aboard }) => aboard === model))
+          yield* emit('lsUnposted', { model: rider.id }, cite, [seat])
+        yield* emit('lsUnposted', { model }, cite, [seat])
+      }
+    },
+    legal: (game, seat) =>
+      game.state.posting?.seat === seat
+        ? game.state.posting.posted.map((model) => ({ type: 'unpost', model }))
+        : [],
+    label: ({ models }) => ({ key: 'label.lsUnpost', args: { count: models.length } }),
+    publicLabel: () => ({ key: 'label.lsPostSomebody' }),
+  },
+  finishPosting: {
+    check(game, seat) {
+      const { posting } = game.state
+      if (posting?.seat !== seat) return refuse('lsNotYourBatch', cite)
+      const left = posting.atLeast - posting.posted.length
+      return left > 0 ? refuse('lsTooFewPosted', cite, { count: left }) : allowed
+    },
+    *perform(game) {
+      const { posting } = game.state
+      if (!posting) throw new Error('nobody is deploying')
+      if (yield* nextBatch(game, posting.first, posting.batch)) return
+      yield* reconnoitre(game, posting.first)
+      yield* playTurns(game)
+    },
+    legal: (game, seat) => (game.state.posting?.seat === seat ? [{ type: 'finishPosting' }] : []),
+    label: () => ({ key: 'label.lsFinishPosting' }),
+  },
+}
