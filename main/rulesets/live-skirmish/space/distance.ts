@@ -9,7 +9,13 @@ import { atMost } from './precision'
 import type { SkirmishSpace } from './space'
 
 /** √(gap² + dz²) of bases and foot points; a hull counts from its nearest point. The same both ways; 0 in contact. */
-export const distance = (a: Standing, b: Standing): Mm => baseGap(a, b)
+export function distance(a: Standing, b: Standing): Mm {
+  const [one, two] = [a.body.base, b.body.base]
+  // Men against men is asked for every step of every path.
+  if (one.shape !== 'round' || two.shape !== 'round' || a.body.hull || b.body.hull) return baseGap(a, b)
+  const apart = Math.hypot(a.pose.at.x - b.pose.at.x, a.pose.at.z - b.pose.at.z)
+  return Math.hypot(Math.max(0, apart - one.radius - two.radius), a.pose.y - b.pose.y)
+}
 
 /** From the base edge to a marker, an aim point or the centre of a zone, dz from the foot to the point. */
 export const distanceToPoint = (model: Standing, point: Point3): Mm => pointGap(model, point)
