@@ -1,13 +1,17 @@
 /** Fire: sections 10, 11, 13, 15 and 16 of Live Skirmish (LS-SHOOT, LS-BLAST, LS-AMMO, LS-COV, LS-SPEC, LS-FF, LS-SAVE). */
 import type { SkirmishPart } from '../part'
 import { checkAllotment } from './allot'
+import { checkFireAnswer } from './declare-fire'
 import { fireFacts } from './facts'
+import { checkZonesAnswer } from './zones'
 
 export const firePart: SkirmishPart = {
   id: 'fire',
   reducers: fireFacts,
   answers: {
     lsAllotHits: checkAllotment,
+    lsFire: checkFireAnswer,
+    lsZones: checkZonesAnswer,
   },
 }
 export { judgeShot, shotRefusal, isRefused, type As, type JudgedShot, type ShotJudgement } from './judge-shot'
@@ -16,3 +20,6 @@ export { saveNumber, takeHit, type Hit } from './save'
 export { caughtBy } from './blast'
 export { firesAsSniper, isSniper } from './firer'
 export { zoneOver } from './zone-test'
+export { fireDecision, checkOrders } from './declare-fire'
+export { firerOption, weaponOptions } from './weapon-options'
+export { clearZones, judgeZone, layZones, zonesDecision } from './zones'

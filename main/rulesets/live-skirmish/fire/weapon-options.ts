@@ -1,0 +1,109 @@
+/** Weapons of one model as they may be fired now, against everybody his side knows of, each with why not (LS-SHOOT-02). */
+import type { FireMode, FireOrder } from '../../../../shared/protocol/skirmish/answers'
+import type {
+  FirerOption,
+  TargetOption,
+  WeaponOption,
+} from '../../../../shared/protocol/skirmish/decision-forms'
+import { blastRadius, fireModes, fireReach, modesOf } from '../../../../shared/skirmish/tables'
+import type { ModelId } from '../../../../shared/table/types'
+import type { SkirmishGame } from '../part'
+import { isFighting, isUnknownTo, modelOf, modelsInOrder, type SkirmishState } from '../state'
+import { mayFireBlind } from './aim'
+import { carriedBy, firerOf, isFirer, weaponRefusal, type As, type Firer } from './firer'
+import { isImpossible, isRefused, judgeShot, shotRefusal } from './judge-shot'
+
+export const modesFor = (state: SkirmishState, { model }: Firer, weapon: string): readonly FireMode[] => {
+  const throwsSmoke =
+    weapon === 'grenade' ? model.gear.includes('smoke') : weapon === 'gl' || weapon === 'rpg'
+  return [...modesOf(state.tables, weapon), ...(throwsSmoke ? (['smoke'] as const) : [])]
+}
+
+export function weaponOptions(game: SkirmishGame, id: ModelId, as: As): readonly WeaponOption[] {
+  const { state } = game
+  const firer = firerOf(game, id, as)
+  const model = modelOf(state, id)
+  if (!isFirer(firer))
+    return model.weapons.flatMap(({ weapon }) =>
+      fireModes
+        .filter((mode) => modesOf(state.tables, weapon).includes(mode))
+        .map((mode) => ({ weapon, mode, targets: [], refusal: firer })),
+    )
+  return model.weapons.flatMap(({ weapon }) =>
+    modesFor(state, firer, weapon).map((mode) => optionOf(game, firer, weapon, mode, as)),
+  )
+}
+
+export function optionOf(
+  game: SkirmishGame,
+  firer: Firer,
+  weapon: string,
+  mode: FireMode,
+  as: As,
+): WeaponOption {
+  const { state } = game
+  const { model } = firer
+  const carried = carriedBy(model, weapon)
+  const refusal = carried && weaponRefusal(game, firer, carried, mode, as.reaction)
+  if (refusal) return { weapon, mode, targets: [], refusal }
+  const blind = mayFireBlind(game, firer, weapon) === null
+  const places = !as.reaction && (mode === 'smoke' || blind || blastRadius(state.tables, weapon) !== null)
+  const reach = fireReach(state.tables, weapon, mode === 'smoke' ? 'aimed' : mode)?.max
+  return {
+    weapon,
+    mode,
+    targets: namesFor(game, model.id, blind).map((target) =>
+      targetOption(
+        game,
+        { model: model.id, weapon, mode, aim: { kind: 'model', model: target } },
+        target,
+        as,
+      ),
+    ),
+    ...(places && reach !== undefined && { point: { reach } }),
+  }
+}
+
+/** Enemies by the names this side has for them: of hidden men the marker, and only where one may fire at it. */
+function namesFor(game: SkirmishGame, id: ModelId, blind: boolean): readonly string[] {
+  const { state } = game
+  const { seat } = modelOf(state, id)
+  if (seat === null) return []
+  return modelsInOrder(state).flatMap((model) => {
+    const spared = model.seat === null && !state.scenario.civiliansAsTargets
+    if (
+      model.seat === seat ||
+      spared ||
+      model.status !== 'onTable' ||
+      (model.seat !== null && !isFighting(model))
+    )
+      return []
+    if (!isUnknownTo(state, model, seat)) return [model.id]
+    return blind && model.hidden && game.setting('ls.openHiddenMarkers') === true ? [model.hidden.marker] : []
+  })
+}
+
+function targetOption(game: SkirmishGame, order: FireOrder, target: string, as: As): TargetOption {
+  const judged = judgeShot(game, order, as)
+  const nothing = { target, distance: 0, needed: 0, dice: 0, modifiers: [], cover: false }
+  if (isRefused(judged)) return { ...nothing, refusal: judged.refusal }
+  const [first] = judged.targets
+  if (!first) return nothing
+  const { distance, needed, modifiers, cover } = first
+  const refusal = isImpossible(game, judged) ? shotRefusal(game, order, as) : null
+  return {
+    target,
+    distance,
+    needed,
+    dice: judged.dice,
+    modifiers,
+    cover,
+    ...(judged.speculative && { speculative: true }),
+    ...(refusal && { refusal }),
+  }
+}
+
+export const firerOption = (game: SkirmishGame, id: ModelId, as: As): FirerOption => ({
+  model: id,
+  weapons: weaponOptions(game, id, as),
+})
