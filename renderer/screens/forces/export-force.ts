@@ -1,15 +1,12 @@
-/** Writes a force out as a file for other players, through the browser's own download. */
+/** Writes a force out as a file for other players. */
 import type { Force } from '../../../shared/protocol/force'
+import type { SkirmishForce } from '../../../shared/skirmish'
 import { useToasts } from '../../state/toasts'
+import { downloadJson, fileTitle } from './download'
 
-export function exportForce(force: Force, called: string): void {
-  const title = called.replace(/[^\p{L}\p{N} -]/gu, '').trim()
-  const name = `${title || force.id}.force.json`
-  const url = URL.createObjectURL(new Blob([JSON.stringify(force, null, 2)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
+/** Of either family of games. */
+export function exportForce(force: Force | SkirmishForce, called: string): void {
+  const name = `${fileTitle(called, force.id)}.force.json`
+  downloadJson(name, force)
   useToasts.getState().show('good', { key: 'forces:exported', args: { name } })
 }

@@ -15,6 +15,7 @@ import { copyName } from '../forces/copy-name'
 import { exportForce } from '../forces/export-force'
 import { takeForceFile } from '../forces/take-file'
 import { ForceSheet } from './ForceSheet'
+import { SkirmishForces } from './SkirmishForces'
 import './lists.css'
 import '../forces/forces.css'
 
@@ -96,7 +97,9 @@ export default function Forces() {
     setDoomed(null)
     if ((await attempt(call('deleteForce', { id }))) !== undefined) await refresh()
   }
-  const faults = (library?.faults ?? []).filter(({ key }) => key === 'fault.forceFile')
+  const faults = (library?.faults ?? []).filter(({ key }) =>
+    ['fault.forceFile', 'fault.skirmishFile'].includes(key),
+  )
   return (
     <main
       className={`page ${over ? 'dropping' : ''}`}
@@ -144,6 +147,7 @@ export default function Forces() {
           ))}
           {library?.forces.length === 0 && <p className="dim">{t('forces:noForces')}</p>}
         </div>
+        <SkirmishForces forces={library?.skirmishForces ?? []} />
       </div>
       {doomed !== null && (
         <DeleteDialog

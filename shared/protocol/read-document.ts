@@ -1,0 +1,41 @@
+/** A document out of somebody's file: itself, or what is wrong with it, with the place. */
+import type { z } from 'zod'
+import { pathText } from './path-text'
+import type { Text } from './refusal'
+
+export type Read<T> = { readonly document: T } | { readonly fault: Text }
+
+/**
+ * @param file    its name as the player knows it
+ * @param format  what it has to call itself; of version 1
+ */
+export function readDocument<S extends z.ZodType>(
+  text: string,
+  file: string,
+  format: string,
+  schema: S,
+): Read<z.output<S>> {
+  const value = jsonOf(text)
+  if (value instanceof SyntaxError)
+    return { fault: { key: 'fault.invalid', args: { file, place: 'JSON', detail: value.message } } }
+  if (typeof value !== 'object' || value === null || !('format' in value) || value.format !== format)
+    return { fault: { key: 'fault.foreign', args: { file, place: '' } } }
+  if ('version' in value && typeof value.version === 'number' && value.version > 1)
+    return { fault: { key: 'fault.newer', args: { file, place: 'version', detail: value.version } } }
+  const read = schema.safeParse(value)
+  if (read.success) return { document: read.data }
+  const [issue] = read.error.issues
+  return {
+    fault: {
+      key: 'fault.invalid',
+      args: { file, place: pathText(issue?.path ?? []), detail: issue?.message ?? '' },
+    },
+  }
+}
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    return error
+  }
+}
