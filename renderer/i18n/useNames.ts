@@ -2,8 +2,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Text } from '../../shared/protocol/refusal'
-import type { GameView } from '../../shared/protocol/game-view'
-import { sayWith, type Names } from '../state/names'
+import { sayWith, type NamedView, type Names } from '../state/names'
 import { isLanguage } from '.'
 
 export function useNames(): Names {
@@ -18,7 +17,7 @@ export function useNames(): Names {
   )
 }
 /** Says a text of the engine, with ids in its arguments turned into names. */
-export function useSay(view: GameView | null = null): (text: Text) => string {
+export function useSay(view: NamedView | null = null): (text: Text) => string {
   const names = useNames()
   return useMemo(() => (text: Text) => sayWith(text, view, names), [view, names])
 }

@@ -82,6 +82,7 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
         <Miniatures {...props} troupe={troupe} />
         <Effects effects={props.effects} troupe={troupe} reducedMotion={reducedMotion} />
         <Overlays {...props} troupe={troupe} />
+        {props.extra}
         <TablePointer {...props} troupe={troupe} />
         <Meter ref={meter} onReady={ready} />
         {props.onFrameTime !== null && <FrameProbe onFrameTime={props.onFrameTime} />}

@@ -2,12 +2,13 @@
 import type { PlanPoint, Point3, Polygon } from '../../shared/geometry/point'
 import type { Mm } from '../../shared/geometry/length'
 import type { GameEvent, RollData } from '../../shared/protocol/event'
-import type { GameView } from '../../shared/protocol/game-view'
 import type { MoveCheck, ReachArea } from '../../shared/protocol/query'
 import type { Seat } from '../../shared/protocol/spatial'
 import type { SightWitness } from '../../shared/sight/witness'
 import type { ModelId, PieceDesign, PieceId, Pose, SurfaceRef, UnitId } from '../../shared/table/types'
 import type { FightMarks } from './combat/fight-props'
+import type { ReactNode } from 'react'
+import type { SceneView } from './scene-view'
 import type { TemplateShown } from './templates/shown'
 import type { ToolMarks } from './tool-props'
 
@@ -19,6 +20,8 @@ export interface TableHit {
   readonly model: ModelId | null
   readonly unit: UnitId | null
   readonly piece: PieceId | null
+  /** Where a wall was met that is being pointed at; `at` is the floor before it. */
+  readonly wall?: Point3
 }
 export interface TablePointer {
   readonly type: 'hover' | 'down' | 'drag' | 'up' | 'click' | 'doubleClick' | 'waypoint' | 'leave'
@@ -33,7 +36,7 @@ export interface TablePointer {
 export type StoreyCut = number | 'all'
 
 export interface SceneProps {
-  readonly view: GameView
+  readonly view: SceneView
   /** Catalogue for the pieces still to be placed, by id. */
   readonly designs: Readonly<Record<string, PieceDesign>>
   readonly storey: StoreyCut
@@ -98,6 +101,8 @@ export interface SceneProps {
   readonly sound?: boolean
   /** The ruin whose fall is being shown; null when it is over. */
   readonly onFall?: (piece: PieceId | null) => void
+  /** What one family of games draws besides. */
+  readonly extra?: ReactNode
   readonly onPointer: (pointer: TablePointer) => void
   /** Called once when the first frame of a playable table is on the screen. */
   readonly onReady: () => void

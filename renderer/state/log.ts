@@ -1,8 +1,7 @@
 /** The log as people read it: events in groups, each with its dice and rules. Pure. */
 import type { GameEvent, RollData } from '../../shared/protocol/event'
 import { strikeLine } from './strike-lines'
-import { humanised, nameOf, sayWith, sideName, spokenArgs, type Names } from './names'
-import type { GameView } from '../../shared/protocol/game-view'
+import { humanised, nameOf, sayWith, sideName, spokenArgs, type NamedView, type Names } from './names'
 
 export interface LogLine {
   readonly id: number
@@ -31,14 +30,14 @@ const opens = /^(stage|phase|turn|playerTurn|gameTurn|battle)(Began|Started|Reac
 /** Bookkeeping that a reader of the log gains nothing from, unless a text was written for it. */
 const quiet = /^(flag|state|set|marked|cleared|reset)/
 
-export function lineText(event: GameEvent, view: GameView, names: Names): string {
+export function lineText(event: GameEvent, view: NamedView, names: Names): string {
   const data = isRecord(event.data) ? event.data : {}
   const roll = rollOf(event)
   if (roll !== null) {
     const purpose = names.exists(`roll.${roll.purpose}`)
       ? names.translate(`roll.${roll.purpose}`, spokenArgs(data, view, names))
       : humanised(roll.purpose)
-    const who = roll.unit === undefined ? null : (view.units[roll.unit]?.name[names.language] ?? null)
+    const who = roll.unit === undefined ? null : nameOf(view, roll.unit, names)
     const weapon = roll.weapon === undefined ? null : nameOf(view, roll.weapon, names)
     return [who ?? sideName(view, roll.seat, names), weapon, purpose]
       .filter((part) => part !== null)
@@ -54,7 +53,7 @@ export function lineText(event: GameEvent, view: GameView, names: Names): string
   // A fact without its data (nobody is left to deploy) has nothing to tell.
   return text.includes('{{') ? '' : text
 }
-export function readLog(events: readonly GameEvent[], view: GameView, names: Names): readonly LogGroup[] {
+export function readLog(events: readonly GameEvent[], view: NamedView, names: Names): readonly LogGroup[] {
   const groups: { id: number; heading: string | null; lines: LogLine[] }[] = []
   for (const event of events) {
     if (quiet.test(event.type) && !names.exists(`event.${event.type}`)) continue

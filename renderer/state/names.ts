@@ -9,8 +9,18 @@ export interface Names {
   readonly translate: Translate
   readonly exists: (key: string) => boolean
 }
-type View = Pick<GameView, 'units' | 'models' | 'weapons' | 'table' | 'sides' | 'stock' | 'ownDesigns'> &
-  Partial<Pick<GameView, 'powers' | 'closeWeapons'>>
+type Named = Readonly<Record<string, { readonly name: { readonly en: string; readonly ru: string } }>>
+/** What of a game has names, of whichever family. */
+export interface NamedView {
+  readonly units: Named
+  readonly models: Named
+  readonly weapons: Named
+  readonly table: GameView['table']
+  readonly sides: Readonly<Record<'a' | 'b', { readonly name: string }>>
+  readonly ownDesigns?: GameView['ownDesigns']
+  readonly powers?: Named
+  readonly closeWeapons?: Named
+}
 
 const seats: readonly string[] = ['a', 'b']
 /** Words that stand for a side when their value is a seat. */
@@ -67,13 +77,13 @@ export function designName(
   return key === undefined ? design : translate(key)
 }
 /** The name of whatever carries this id, or null. */
-export function nameOf(view: View, id: string, names: Names): string | null {
+export function nameOf(view: NamedView, id: string, names: Names): string | null {
   const named =
     view.units[id] ?? view.models[id] ?? view.weapons[id] ?? view.powers?.[id] ?? view.closeWeapons?.[id]
   if (named !== undefined) return named.name[names.language]
   return view.table.pieces.some((piece) => piece.id === id) ? pieceName(view, id, names) : null
 }
-export function sideName(view: Pick<GameView, 'sides'>, seat: 'a' | 'b', { translate }: Names): string {
+export function sideName(view: Pick<NamedView, 'sides'>, seat: 'a' | 'b', { translate }: Names): string {
   return view.sides[seat].name.trim() || translate(`common:side.${seat}`)
 }
 /** Equal names are told once with their number; what is left is counted where nobody would read it to its end. */
@@ -83,7 +93,7 @@ function listed(words: readonly string[]): string {
   if (counts.size > 6) return String(words.length)
   return [...counts].map(([word, count]) => (count > 1 ? `${word} × ${count}` : word)).join(', ')
 }
-function spoken(view: View | null, word: string, value: unknown, names: Names): string | number {
+function spoken(view: NamedView | null, word: string, value: unknown, names: Names): string | number {
   if (typeof value === 'number') return Number.isInteger(value) ? value : Math.round(value * 100) / 100
   if (typeof value === 'boolean') return names.translate(value ? 'common:yes' : 'common:no')
   if (value === null || value === undefined) return '–'
@@ -114,7 +124,7 @@ function spoken(view: View | null, word: string, value: unknown, names: Names): 
 /** All arguments in words; a word that is missing in the text does no harm. */
 export function spokenArgs(
   args: Readonly<Record<string, unknown>>,
-  view: View | null,
+  view: NamedView | null,
   names: Names,
 ): Record<string, string | number> {
   return Object.fromEntries(
@@ -126,7 +136,7 @@ export const humanised = (key: string): string => {
   const words = (key.split(/[.:]/).at(-1) ?? key).replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
-export function sayWith(text: Text, view: View | null, names: Names): string {
+export function sayWith(text: Text, view: NamedView | null, names: Names): string {
   const args = spokenArgs(text.args ?? {}, view, names)
   if (names.exists(text.key)) return names.translate(text.key, args)
   const told = Object.values(args).join(' · ')

@@ -2,7 +2,7 @@
 import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useMemo, useRef } from 'react'
 import type { PerspectiveCamera } from 'three'
-import type { GameView } from '../../../shared/protocol/game-view'
+import type { SceneView } from '../scene-view'
 import type { ModelId } from '../../../shared/table/types'
 import { shadowClock } from '../lights/shadow-clock'
 import type { Troupe } from '../miniatures/troupe'
@@ -24,7 +24,7 @@ export interface CollapseShowProps extends Pick<SceneProps, 'quality'> {
   readonly falling: Falling
   readonly inside: readonly ModelId[]
   readonly troupe: Troupe
-  readonly models: GameView['models']
+  readonly models: SceneView['models']
   readonly sound: boolean
   readonly onDone: () => void
 }

@@ -1,7 +1,7 @@
 /** The dust that hangs over fallen ruins for the rest of the game, and smoke: still clouds, one draw call, in every tier. */
 import { useThree } from '@react-three/fiber'
 import { useEffect, useMemo } from 'react'
-import type { GameView } from '../../../shared/protocol/game-view'
+import type { SceneView } from '../scene-view'
 import type { Piece, PieceId } from '../../../shared/table/types'
 import { lookOf } from '../ruins/piece-parts'
 import { DustField } from './dust-field'
@@ -13,7 +13,7 @@ export function Haze({
   hidden,
 }: {
   readonly pieces: readonly Piece[]
-  readonly models: GameView['models']
+  readonly models: SceneView['models']
   /** Still falling: their dust is on its way. */
   readonly hidden: readonly PieceId[]
 }) {

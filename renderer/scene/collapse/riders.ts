@@ -1,5 +1,5 @@
 /** Models inside a falling ruin: they come down with the floor under them; survivors end where the rules put them, the rest in the dust. */
-import type { GameView } from '../../../shared/protocol/game-view'
+import type { SceneView } from '../scene-view'
 import type { ModelId, PieceId, Pose } from '../../../shared/table/types'
 import type { Actor, Troupe } from '../miniatures/troupe'
 import { acts } from './acts'
@@ -29,7 +29,7 @@ export class Riders {
     })
   }
 
-  step(fall: Fall, models: GameView['models']): void {
+  step(fall: Fall, models: SceneView['models']): void {
     const { troupe } = this
     const share = Math.min(1, Math.max(0, (fall.time - stepsOff.from) / (stepsOff.to - stepsOff.from)))
     const eased = share * share * (3 - 2 * share)
@@ -50,7 +50,7 @@ export class Riders {
   }
 }
 
-function survivorPose(models: GameView['models'], id: ModelId): Pose | null {
+function survivorPose(models: SceneView['models'], id: ModelId): Pose | null {
   const model = models[id]
   return model?.status === 'onTable' ? model.pose : null
 }

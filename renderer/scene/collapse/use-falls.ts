@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { GameEvent } from '../../../shared/protocol/event'
-import type { GameView } from '../../../shared/protocol/game-view'
+import type { SceneView } from '../scene-view'
 import type { ModelId, Piece } from '../../../shared/table/types'
 import { shadowClock } from '../lights/shadow-clock'
 import type { Troupe } from '../miniatures/troupe'
@@ -18,7 +18,7 @@ export interface Falls {
 }
 
 /** Starts a fall for every ruin that fresh events bring down. What was taken back, or came about by a jump, is never shown. */
-export function useFalls({ table, models }: GameView, events: readonly GameEvent[], troupe: Troupe): Falls {
+export function useFalls({ table, models }: SceneView, events: readonly GameEvent[], troupe: Troupe): Falls {
   const { pieces, width, depth } = table
   const [queue, setQueue] = useState<FallQueue>([])
   const [seen, setSeen] = useState(events)

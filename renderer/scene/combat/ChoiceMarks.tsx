@@ -1,10 +1,10 @@
 /** Who may be chosen in an open question, who may not, and whom the program proposes. */
 import { useMemo } from 'react'
-import type { GameView } from '../../../shared/protocol/game-view'
+import type { SceneView } from '../scene-view'
 import type { ChoiceShown } from './fight-props'
 import { Rings, type RingMark } from './Rings'
 
-export function ChoiceMarks({ choice, view }: { readonly choice: ChoiceShown; readonly view: GameView }) {
+export function ChoiceMarks({ choice, view }: { readonly choice: ChoiceShown; readonly view: SceneView }) {
   const marks = useMemo(() => {
     const of = (ids: readonly string[], look: Omit<RingMark, 'model'>) =>
       ids.flatMap((id): RingMark[] => {

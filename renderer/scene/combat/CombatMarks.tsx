@@ -1,6 +1,6 @@
 /** A combat on the table: the engaged ringed, contacts base to base, arrows from those who strike now to those they strike. */
 import { useMemo } from 'react'
-import type { GameView } from '../../../shared/protocol/game-view'
+import type { SceneView } from '../scene-view'
 import type { Seat } from '../../../shared/protocol/spatial'
 import type { Side } from '../miniatures/kit'
 import type { Troupe } from '../miniatures/troupe'
@@ -18,7 +18,7 @@ export function CombatMarks({
   sides,
 }: {
   readonly combat: CombatMarksShown
-  readonly view: GameView
+  readonly view: SceneView
   readonly troupe: Troupe
   readonly sides: Readonly<Record<Seat, Side>>
 }) {

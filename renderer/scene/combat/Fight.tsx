@@ -1,5 +1,5 @@
 /** Everything drawn of close combat, of flight, and of whom a question is about. */
-import type { GameView } from '../../../shared/protocol/game-view'
+import type { SceneView } from '../scene-view'
 import type { Seat } from '../../../shared/protocol/spatial'
 import type { Side } from '../miniatures/kit'
 import type { Troupe } from '../miniatures/troupe'
@@ -13,7 +13,7 @@ export function Fight({
   ...rest
 }: {
   readonly fight: FightMarks
-  readonly view: GameView
+  readonly view: SceneView
   readonly troupe: Troupe
   readonly sides: Readonly<Record<Seat, Side>>
 }) {

@@ -1,12 +1,12 @@
 /** Rings round models, over the marks of their units. */
 import { useThree } from '@react-three/fiber'
 import { useEffect, useLayoutEffect, useMemo } from 'react'
-import type { ModelView } from '../../../shared/protocol/game-view'
+import type { SceneModel } from '../scene-view'
 import { RingField, type RingPattern } from '../overlays/ring-field'
 import { toneColour, type Tone } from '../tones'
 
 export interface RingMark {
-  readonly model: ModelView
+  readonly model: SceneModel
   readonly pattern: RingPattern
   readonly tone: Tone
   /** Times the base. */

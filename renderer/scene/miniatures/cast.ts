@@ -6,7 +6,7 @@ import { isShown, type Shown } from '../storeys'
 import { baseHeight } from './base-geometry'
 import { standsAlone } from './figures/modern'
 import { MiniatureBatch, type Detail, type Side } from './kit'
-import { artScale, type Actor, type Troupe } from './troupe'
+import { artScale, sideOf, type Actor, type Troupe } from './troupe'
 
 const up = new Vector3(0, 1, 0)
 const matrix = new Matrix4()
@@ -56,7 +56,7 @@ export class Cast {
         this.parts.delete(id)
       }
     for (const actor of troupe.actors.values()) {
-      const part = this.parts.get(actor.id) ?? this.enter(actor, sides[actor.seat])
+      const part = this.parts.get(actor.id) ?? this.enter(actor, sideOf(actor, sides))
       const shown = actor.id !== look.hidden && isShown(actor.pose.on, look)
       mesh.setVisibleAt(part.figure, shown)
       const alone = standsAlone(actor.figure)
@@ -64,7 +64,7 @@ export class Cast {
       if (!shown) continue
       if (part.shown !== actor.figure) {
         part.shown = actor.figure
-        mesh.setGeometryIdAt(part.figure, this.shape(actor, sides[actor.seat], part.detail))
+        mesh.setGeometryIdAt(part.figure, this.shape(actor, sideOf(actor, sides), part.detail))
       }
       const tone = look.hovered === actor.id ? lit : look.marks[actor.unit] === 'done' ? spent : plain
       if (tone !== part.tone) {
@@ -88,7 +88,7 @@ export class Cast {
       const detail = distance < (part.detail === 'fine' ? coarseBeyond : fineWithin) ? 'fine' : 'coarse'
       if (detail === part.detail) continue
       part.detail = detail
-      this.batch.mesh.setGeometryIdAt(part.figure, this.shape(actor, sides[actor.seat], detail))
+      this.batch.mesh.setGeometryIdAt(part.figure, this.shape(actor, sideOf(actor, sides), detail))
     }
   }
 

@@ -1,11 +1,11 @@
 /** Glass figures at the ends of a move: a batch of its own, so that the real ones stay where they are. */
 import { Color, Matrix4, MeshLambertMaterial, Quaternion, Vector3 } from 'three'
-import type { ModelView } from '../../../shared/protocol/game-view'
+import type { SceneModel } from '../scene-view'
 import type { Seat } from '../../../shared/protocol/spatial'
 import type { Pose } from '../../../shared/table/types'
 import { baseHeight } from './base-geometry'
 import { figureOf, MiniatureBatch, poseOf, type Side } from './kit'
-import { ownMeshOf } from './troupe'
+import { ownMeshOf, sideOf } from './troupe'
 
 const up = new Vector3(0, 1, 0)
 const matrix = new Matrix4()
@@ -39,9 +39,9 @@ export class GhostCast {
     this.used.length = 0
   }
 
-  add(model: ModelView, pose: Pose, sides: Readonly<Record<Seat, Side>>, tone: Color): void {
+  add(model: SceneModel, pose: Pose, sides: Readonly<Record<Seat, Side>>, tone: Color): void {
     const figure = figureOf(model.figure)
-    const side = sides[model.seat]
+    const side = sideOf(model, sides)
     const { base } = model.body
     const [along, across] =
       base.shape === 'round' ? [base.radius, base.radius] : [base.length / 2, base.width / 2]

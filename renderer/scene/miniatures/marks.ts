@@ -27,7 +27,7 @@ export function drawMarks(
     const y = actor.at.y + 0.5
     const radius = Math.max(actor.radius, actor.halfLength)
     const { level, piece } = actor.pose.on
-    const rim = rimColour[actor.seat]
+    const rim = actor.neutral ? toneColour.quiet : rimColour[actor.seat]
     if (actor.falling || actor.id === look.hidden) continue
     if (!isShown(actor.pose.on, look)) {
       // On a storey that is cut away only its number hangs in the air.

@@ -1,12 +1,12 @@
 /** Every miniature on the table with where it is being shown now. Frame loops mutate the actors and allocate nothing. */
 import { bearing } from '../../../shared/geometry'
 import type { PlanPoint } from '../../../shared/geometry/point'
-import type { GameView, ModelView } from '../../../shared/protocol/game-view'
+import type { SceneModel, SceneView } from '../scene-view'
 import type { MoveLeg } from '../../../shared/protocol/query'
 import { hasMesh } from '../../../shared/table'
 import type { Seat } from '../../../shared/protocol/spatial'
 import type { ModelId, Pose, UnitId } from '../../../shared/table/types'
-import { isToScale } from './figures/modern'
+import { isToScale, standsAlone } from './figures/modern'
 import { hashOf, figureOf, poseOf, type FigureId, type Side } from './kit'
 import { sideRim } from './schemes'
 import { follow, legCorners, plainCorners, trackOf, type Track } from './track'
@@ -15,6 +15,9 @@ export interface Actor {
   readonly id: ModelId
   unit: UnitId
   seat: Seat
+  neutral: boolean
+  /** Its facing counts and is shown exactly. */
+  exact: boolean
   figure: FigureId
   /** The mesh of the player's own miniature, where it is at hand; drawn instead of the figure. */
   own: string | null
@@ -62,7 +65,7 @@ export class Troupe {
   }
 
   /** Brings the actors in line with the game, all eyes on the `middle`; returns whether anything changed. */
-  sync(models: GameView['models'], middle: PlanPoint, still: boolean): boolean {
+  sync(models: SceneView['models'], middle: PlanPoint, still: boolean): boolean {
     let changed = false
     for (const id in models) {
       if (this.carried.has(id)) continue
@@ -133,7 +136,7 @@ export class Troupe {
   private send(actor: Actor, pose: Pose, middle: PlanPoint, still: boolean): void {
     const to = { x: pose.at.x, y: pose.y, z: pose.at.z }
     actor.pose = pose
-    actor.facing = shownFacing(actor.id, pose, middle)
+    actor.facing = shownFacing(actor, pose, middle)
     const far = Math.hypot(to.x - actor.at.x, to.y - actor.at.y, to.z - actor.at.z) > 0.5
     if (still || !far) {
       Object.assign(actor.at, to)
@@ -154,20 +157,26 @@ export class Troupe {
  * Facing of the figure. A model that was only set down carries 0 and looks towards the middle of the table instead,
  * where the enemy is; round bases give facing no meaning in the rules.
  */
-const shownFacing = (id: ModelId, pose: Pose, middle: PlanPoint): number =>
-  (pose.facing === 0 ? bearing(pose.at, middle) : pose.facing) + ((hashOf(id) % 31) - 15)
+const shownFacing = (id: ModelId, figure: FigureId, pose: Pose, middle: PlanPoint): number =>
+  // A hull has its front where the rules have it, and a marker is read from the near side.
+  standsAlone(figure)
+    ? pose.facing
+    : (pose.facing === 0 ? bearing(pose.at, middle) : pose.facing) + ((hashOf(id) % 31) - 15)
 
 /** Without its mesh a miniature is drawn as the figure its force names besides. */
-export const ownMeshOf = ({ ownFigure }: Pick<ModelView, 'ownFigure'>): string | null =>
+export const ownMeshOf = ({ ownFigure }: Pick<SceneModel, 'ownFigure'>): string | null =>
   ownFigure !== undefined && hasMesh(ownFigure) ? ownFigure : null
 
-function createActor(model: ModelView, pose: Pose, middle: PlanPoint): Actor {
+function createActor(model: SceneModel, pose: Pose, middle: PlanPoint): Actor {
   const figure = figureOf(model.figure)
   const { base } = model.body
+  const exact = model.looksAhead === true
   return {
     id: model.id,
     unit: model.unit,
     seat: model.seat,
+    neutral: model.neutral === true,
+    exact,
     figure,
     own: ownMeshOf(model),
     stance: poseOf(model.id, figure),
@@ -178,15 +187,22 @@ function createActor(model: ModelView, pose: Pose, middle: PlanPoint): Actor {
     fullWounds: model.profile.w,
     pose,
     at: { x: pose.at.x, y: pose.y, z: pose.at.z },
-    facing: shownFacing(model.id, pose, middle),
+    facing: shownFacing({ id: model.id, exact }, pose, middle),
     track: null,
     fall: 0,
     falling: false,
   }
 }
 
+/** Who belongs to nobody wears neither side's colours. */
+const nobodysSide: Side = { scheme: 'bone', mark: 'plain', rim: '#b8b0a0' }
+export const sideOf = (
+  { seat, neutral }: Pick<SceneModel, 'seat' | 'neutral'>,
+  sides: Readonly<Record<Seat, Side>>,
+): Side => (neutral === true ? nobodysSide : sides[seat])
+
 /** Seat a carries notches, seat b an even ring; two sides of one scheme are painted differently. */
-export function sidesOf(view: Pick<GameView, 'sides'>): Readonly<Record<Seat, Side>> {
+export function sidesOf(view: Pick<SceneView, 'sides'>): Readonly<Record<Seat, Side>> {
   const a = view.sides.a.force.scheme
   const b = view.sides.b.force.scheme
   return {

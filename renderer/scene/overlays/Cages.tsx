@@ -1,7 +1,7 @@
 /** Bodies outlined through everything: the target of an eye, those a field of fire sees, places thought of. */
 import { useMemo } from 'react'
 import type { Point3 } from '../../../shared/geometry/point'
-import type { GameView } from '../../../shared/protocol/game-view'
+import type { SceneView } from '../scene-view'
 import { bodyOf } from '../../../shared/table'
 import type { ModelId } from '../../../shared/table/types'
 import { isShown, type Shown } from '../storeys'
@@ -10,7 +10,7 @@ import type { Tone } from '../tones'
 import { cageStrokes } from './cage'
 import { Strokes } from './Strokes'
 
-type Models = GameView['models']
+type Models = SceneView['models']
 
 function cageOf(models: Models, id: ModelId, room = 1.15) {
   const model = models[id]

@@ -2,7 +2,7 @@
 import { useThree } from '@react-three/fiber'
 import { useEffect, useMemo } from 'react'
 import { Color } from 'three'
-import type { GameView } from '../../../shared/protocol/game-view'
+import type { SceneView } from '../scene-view'
 import type { Shown } from '../storeys'
 import type { FieldMark } from '../tool-props'
 import { SeenModels } from './Cages'
@@ -14,7 +14,7 @@ export function FieldOfFire({
   models,
   storey,
   opened,
-}: Shown & { readonly field: FieldMark; readonly models: GameView['models'] }) {
+}: Shown & { readonly field: FieldMark; readonly models: SceneView['models'] }) {
   const { map, way } = field
   const invalidate = useThree((state) => state.invalidate)
   const shown = useMemo(() => ({ storey, opened }), [storey, opened])

@@ -1,6 +1,6 @@
 /** "It stands here": a pin for models that the rules let stand where no figure would stay up. */
 import { useMemo } from 'react'
-import type { GameView } from '../../../shared/protocol/game-view'
+import type { SceneView } from '../scene-view'
 import { isShown, type Shown } from '../storeys'
 import type { PinMark } from '../tool-props'
 import { Label } from './Label'
@@ -14,7 +14,7 @@ export function Pins({
   models,
   storey,
   opened,
-}: Shown & { readonly pins: readonly PinMark[]; readonly models: GameView['models'] }) {
+}: Shown & { readonly pins: readonly PinMark[]; readonly models: SceneView['models'] }) {
   const shown = useMemo(
     () => pins.filter(({ pose }) => isShown(pose.on, { storey, opened })),
     [pins, storey, opened],

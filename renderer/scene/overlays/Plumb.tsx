@@ -1,11 +1,11 @@
 /** How high the model under the cursor stands: a line down to the street and the height in inches. */
 import { useMemo } from 'react'
 import { toInches } from '../../../shared/geometry/length'
-import type { ModelView } from '../../../shared/protocol/game-view'
+import type { SceneModel } from '../scene-view'
 import { Label } from './Label'
 import { Strokes, type Stroke } from './Strokes'
 
-export function Plumb({ model }: { readonly model: ModelView }) {
+export function Plumb({ model }: { readonly model: SceneModel }) {
   const { pose, body } = model
   const strokes = useMemo((): Stroke[] => {
     if (!pose) return []

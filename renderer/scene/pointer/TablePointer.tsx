@@ -68,6 +68,7 @@ export function TablePointer({
         model: nearer?.id ?? null,
         unit: nearer?.unit ?? null,
         piece: place.piece,
+        ...(place.wall && { wall: place.wall }),
       }
     }
     const send = (

@@ -27,6 +27,8 @@ export interface PlacePicked {
   readonly on: SurfaceRef
   readonly piece: string | null
   readonly distance: number
+  /** Where it met a wall. */
+  readonly wall?: Point3
 }
 
 /** Walls stop a look, but not a drag: what is being moved goes to the floor behind them. */
@@ -76,6 +78,7 @@ function besideSolid(table: Table, ray: Ray, distance: number, piece: Piece, sho
     on: under?.ref ?? { piece: null, level: 0 },
     piece: piece.id,
     distance,
+    wall: along(ray, distance),
   }
 }
 

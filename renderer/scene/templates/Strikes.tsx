@@ -2,7 +2,7 @@
 import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Group, PerspectiveCamera } from 'three'
-import type { GameView } from '../../../shared/protocol/game-view'
+import type { SceneView } from '../scene-view'
 import { PuffField } from '../effects/puff-field'
 import { frameStep } from '../frame-step'
 import { RingField } from '../overlays/ring-field'
@@ -148,7 +148,7 @@ function letOff(strike: Strike, { flashes, clouds }: Puffs): void {
   else if (strike.impact !== null) burst({ flashes, clouds }, strike.to, strike.impact.y, strike.radius)
 }
 /** Those who are hit stand out while it bursts, and a little longer. */
-function ringHit(rings: RingField, strike: Strike, models: GameView['models'], after: number): void {
+function ringHit(rings: RingField, strike: Strike, models: SceneView['models'], after: number): void {
   const beat = 1 + 0.14 * Math.max(0, 1 - after) * Math.abs(Math.sin(after * 9))
   const ring = (id: string, full: boolean): void => {
     const model = models[id]

@@ -3,7 +3,7 @@ import { useThree } from '@react-three/fiber'
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { DoubleSide } from 'three'
 import type { Polygon } from '../../../shared/geometry/point'
-import type { GameView } from '../../../shared/protocol/game-view'
+import type { SceneView } from '../scene-view'
 import { holeRadius, isSameFloor } from '../../../shared/templates'
 import { Label } from '../overlays/Label'
 import { RingField, type RingPattern } from '../overlays/ring-field'
@@ -39,7 +39,7 @@ export function TemplateGhost({
   view,
 }: {
   readonly template: TemplateShown
-  readonly view: GameView
+  readonly view: SceneView
 }) {
   const { shape, tone, strikes, labels, models, beside } = template
   const { table } = view

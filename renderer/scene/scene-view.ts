@@ -1,0 +1,22 @@
+/** What the scene reads of a game, of whichever family: the table, who stands on it, and how the sides are painted. */
+import type { GameView, ModelView } from '../../shared/protocol/game-view'
+import type { Seat } from '../../shared/protocol/spatial'
+import type { ModelId, Table } from '../../shared/table/types'
+import type { SchemeId } from './miniatures/schemes'
+
+export interface SceneModel extends Pick<
+  ModelView,
+  'id' | 'unit' | 'seat' | 'figure' | 'ownFigure' | 'body' | 'wounds' | 'pose' | 'status'
+> {
+  readonly profile: Pick<ModelView['profile'], 'w'>
+  /** Belongs to nobody: painted and ringed for neither side. */
+  readonly neutral?: boolean
+  /** The rules ask which way it looks: it is shown exactly so. */
+  readonly looksAhead?: boolean
+}
+export interface SceneView {
+  readonly table: Table
+  readonly sides: Readonly<Record<Seat, { readonly force: { readonly scheme: SchemeId } }>>
+  readonly models: Readonly<Record<ModelId, SceneModel>>
+  readonly scenario: Pick<NonNullable<GameView['scenario']>, 'id' | 'vitalPiece' | 'flags'> | null
+}
