@@ -3,6 +3,7 @@ import type { Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId } from '../../../../shared/table/types'
 import type { Procedure } from '../../../engine'
 import { about } from '../facts'
+import { revealIfHidden } from '../hidden'
 import type { SkirmishGame } from '../part'
 import { modelOf, type MemberState } from '../state'
 import { squadBegun } from '../turn/squads'
@@ -12,6 +13,7 @@ import { underWay } from './under-way'
 import { tell } from './facts'
 import { linkedTo } from './groups'
 import { placedModel } from './members'
+import { rise } from './rise'
 import { steady } from './steady'
 import { groupWalk, standingStill } from './walking'
 
@@ -24,6 +26,12 @@ export function* activate(game: SkirmishGame, seat: Seat, command: Activation): 
   )
   const members = fit.length > 1 ? fit.filter(({ model }) => joined.includes(model)) : fit
   if (members.length === 0) return
+  // LS-HIDE-03: any move but a crawl ends the hidden state, before anybody is asked.
+  if (!rule.drawnLater)
+    for (const { model, path } of members) {
+      if (path.length > 0) yield* revealIfHidden(game, model, 'moved')
+      yield* rise(game, model)
+    }
   yield* declare(game, seat, { ...command, members }, rule)
   yield* underWay(game, rule)
 }

@@ -1,6 +1,7 @@
 /** The menu of activities with what each is made of (LS-ACT-01). */
 import type { Activity } from '../../../../shared/protocol/skirmish/command'
 import type { ActivityRule } from './activity-rule'
+import { hideRule } from './hide'
 import { legUpRule } from './leg-up'
 
 const run: ActivityRule = { cite: ['LS-MOVE-01'], manner: 'run', answered: true, group: true }
@@ -20,6 +21,7 @@ export const activityRules: Readonly<Partial<Record<Activity, ActivityRule>>> = 
   moveShoot,
   cautious,
   cover,
+  hide: hideRule,
   turn,
   legUp: legUpRule,
 }

@@ -3,6 +3,7 @@ import type { SkirmishPart } from '../part'
 import { activate } from './activate'
 import { checkActivate } from './check'
 import { activityReducers } from './facts'
+import { checkCrawl } from './hide'
 import { legalActivities } from './legal'
 import { askReach, askRoute, askTape, askWalk } from './queries'
 
@@ -31,5 +32,6 @@ export const activityPart: SkirmishPart = {
     lsRoute: askRoute,
     lsTape: (game, _seat, { stops }) => askTape(game, stops),
   },
+  answers: { lsCrawl: checkCrawl },
   reducers: activityReducers,
 }

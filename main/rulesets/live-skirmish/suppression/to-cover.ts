@@ -43,8 +43,8 @@ export const isInCover = (game: SkirmishGame, id: ModelId): boolean =>
     guiseOf(game.state, modelOf(game.state, id)),
   )
 
-/** Whoever cannot get there at once is looked at so far off. */
-const searched: Mm = cm(40)
+/** Cover out of reach is looked for no farther off than this. */
+const searched: Mm = cm(25)
 /** Places no farther than this from the nearest are equally near. */
 const alike: Mm = cm(1)
 
@@ -59,10 +59,11 @@ export function waysToCover(game: SkirmishGame, id: ModelId, at: Pose, reach: Mm
   const man: SpaceModel = { ...standing(game.state, placedModel(game.state, id)), pose: at }
   const enemies = enemiesKnown(game.state, id)
   const guise = guiseOf(game.state, { ...model, hidden: null })
-  const options: WalkOptions = { manner: 'suppressed', allowance: Math.max(reach, searched) }
-  const nearest = nearestCover(space, man, enemies, options, guise)
+  const limits: WalkOptions = { manner: 'suppressed', allowance: reach }
+  const options: WalkOptions = { ...limits, allowance: searched }
+  const within = nearestCover(space, man, enemies, limits, guise)
+  const nearest = within && !within.partial ? within : (nearestCover(space, man, enemies, options, guise) ?? within)
   if (!nearest?.walk) return []
-  const limits: WalkOptions = { ...options, allowance: reach }
   const first = cutTo(man, nearest.path, nearest.length, reach, (path, allowed) => walk(space, man, path, { ...options, allowance: allowed }))
   if (!atMost(nearest.length, reach)) return first ? [first] : []
   const ways: Way[] = [{ path: nearest.path, length: nearest.length }]

@@ -20,9 +20,6 @@ export const turnReducers = {
     draft.sides[seat].wins += 1
     if (!draft.settings['ls.initPenaltyNeverResets']) draft.sides[otherSeat(seat)].wins = 0
   },
-  lsZonesVanished(draft: State): void {
-    draft.zones = []
-  },
   /** 6 e: whatever counts for one turn only. */
   lsTurnEnded(draft: State): void {
     for (const model of Object.values(draft.models)) {

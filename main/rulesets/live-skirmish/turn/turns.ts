@@ -1,6 +1,7 @@
 /** The phases of a turn (LS-TURN-01): everything before the first activity, and everything after the last. */
 import { emit, type Procedure } from '../../../engine'
 import type { SkirmishPhase } from '../../../../shared/protocol/skirmish/view'
+import { clearZones } from '../fire'
 import type { SkirmishGame } from '../part'
 import { rollInitiative } from './initiative'
 
@@ -24,7 +25,7 @@ export function* playTurns(game: SkirmishGame): Procedure {
 /** 6: zones, markers, morale, victory, and a clean slate. */
 export function* endPhase(game: SkirmishGame): Procedure {
   yield* enter('end')
-  if (game.state.zones.length > 0) yield* emit('lsZonesVanished', {}, ['LS-TURN-01', 'LS-COV-04'])
+  yield* clearZones(game)
   if (isOver(game)) return
   yield* emit('lsTurnEnded', { turn: game.state.turn.number }, cite)
 }

@@ -1,0 +1,68 @@
+/** After the shots: who went to ground lies there, dodgers and seekers run (LS-ACT-05 7, LS-REACT-02 to -04). */
+import { allowed, type Verdict } from '../../../../shared/protocol/refusal'
+import type { Answer, Decision } from '../../../../shared/protocol/decision'
+import type { ModelId } from '../../../../shared/table/types'
+import { ask, type Procedure } from '../../../engine'
+import { about } from '../facts'
+import { hide, revealIfHidden } from '../hidden'
+import type { SkirmishGame } from '../part'
+import { isPlaced, modelOf } from '../state'
+import { suppress } from '../suppression/suppress'
+import { isInCover } from '../suppression/to-cover'
+import { evadeReach, evadeWalk, waysToEvade, type UnderFire } from './evade'
+import { underFire } from './under-fire'
+
+const standsYet = (game: SkirmishGame, id: ModelId): boolean => {
+  const model = modelOf(game.state, id)
+  return isPlaced(model) && model.wound === null
+}
+
+/** Prone and suppressed; in cover he is hidden from now on (LS-REACT-03, LS-SUP-02). */
+export function* goToGround(game: SkirmishGame, id: ModelId): Procedure {
+  if (!standsYet(game, id)) return
+  const where = isInCover(game, id) ? 'cover' : 'open'
+  yield* about(game, 'lsWentToGround', { model: id, where }, ['LS-REACT-03', 'LS-SUP-02'])
+  yield* suppress(game, id, 'ground')
+  if (where === 'cover' && modelOf(game.state, id).hidden === null) yield* hide(game, id)
+}
+
+/** The dive of a dodger is one with the shot: a save he has passed does not stop it. */
+export function* dodge(game: SkirmishGame, id: ModelId, fire: UnderFire): Procedure {
+  if (standsYet(game, id)) yield* run(game, id, fire, 'LS-REACT-02')
+}
+/** Who has been suppressed meanwhile seeks cover no more. */
+export function* seekCover(game: SkirmishGame, id: ModelId, fire: UnderFire): Procedure {
+  if (standsYet(game, id) && !modelOf(game.state, id).suppressed) yield* run(game, id, fire, 'LS-REACT-04')
+}
+
+function* run(game: SkirmishGame, id: ModelId, fire: UnderFire, cite: string): Procedure {
+  const model = modelOf(game.state, id)
+  const ways = waysToEvade(game, model, fire)
+  const [first] = ways
+  if (!first || model.seat === null) return
+  const answer = yield* ask({
+    seat: model.seat,
+    kind: 'lsDodge',
+    args: { unit: id },
+    because: [cite],
+    form: { form: 'way', model: id, reach: evadeReach(game), into: 'cover', spots: ways },
+    default: { form: 'paths', paths: { [id]: [...first.path] } },
+    focus: { models: [id] },
+  })
+  const path = answer.paths[id] ?? first.path
+  const { walk } = evadeWalk(game, model, fire, path)
+  yield* revealIfHidden(game, id, 'moved')
+  if (model.posture === 'prone') yield* about(game, 'lsPosture', { model: id, posture: 'standing' }, [cite])
+  yield* about(game, 'lsMoved', { model: id, pose: walk.end, length: walk.length, displaced: true }, [
+    cite,
+    'LS-MOVE-02',
+  ])
+}
+
+export function checkDodgeAnswer(game: SkirmishGame, { form }: Decision, answer: Answer): Verdict {
+  if (answer.form !== 'paths' || form.form !== 'way') return allowed
+  const path = answer.paths[form.model]
+  if (!path) return allowed
+  const { refusal } = evadeWalk(game, modelOf(game.state, form.model), underFire(game), path)
+  return refusal ? { ok: false, refusal } : allowed
+}

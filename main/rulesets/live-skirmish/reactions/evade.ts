@@ -1,0 +1,123 @@
+/** Dodging, going to ground, seeking cover: who may, and where to (LS-REACT-02 to -04). */
+import { cm, type Mm } from '../../../../shared/geometry/length'
+import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
+import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
+import { moveLength } from '../../../../shared/skirmish/tables'
+import type { ModelId } from '../../../../shared/table/types'
+import { unseenBy } from '../activity/walking'
+import { firesAsSniper } from '../fire'
+import type { SkirmishGame } from '../part'
+import {
+  atMost,
+  coverPlaces,
+  distance,
+  isCoverFrom,
+  routeTo,
+  walk,
+  type Path,
+  type SpaceModel,
+  type Walk,
+  type WalkOptions,
+} from '../space'
+import { guiseOf, spaceOf, standing } from '../space-now'
+import { isPlaced, modelOf } from '../state'
+
+/** Who fires at whom in the step under way: as far as it is declared. */
+export interface UnderFire {
+  readonly firers: readonly { readonly model: ModelId; readonly weapon: string }[]
+  /** All targets declared, with those who fire at each. */
+  readonly targets: ReadonlyMap<ModelId, readonly { readonly model: ModelId; readonly weapon: string }[]>
+}
+const beside: Mm = cm(5)
+
+/** Dodge and going to ground are for declared targets, and no use against a sniper's rifle alone. */
+function targetRefusal({ state }: SkirmishGame, model: SkirmishModel, fire: UnderFire): Refusal | null {
+  const no = (key: string): Refusal => refuse(key, 'LS-REACT-02', undefined, [model.id]).refusal
+  const by = fire.targets.get(model.id)
+  if (!by) return no('lsNotATarget')
+  if (model.kind !== 'soldier' || model.status !== 'onTable') return no('lsCannotEvade')
+  return by.every((one) => firesAsSniper(modelOf(state, one.model), one.weapon)) ? no('lsSniperFires') : null
+}
+export function dodgeRefusal(game: SkirmishGame, model: SkirmishModel, fire: UnderFire): Refusal | null {
+  return targetRefusal(game, model, fire) ?? noCoverRefusal(game, model, fire)
+}
+export const groundRefusal = (game: SkirmishGame, model: SkirmishModel, fire: UnderFire): Refusal | null =>
+  targetRefusal(game, model, fire)
+
+/** Men under fire: a target himself, or within 5 cm of a friend who is one. */
+export function seekRefusal(game: SkirmishGame, model: SkirmishModel, fire: UnderFire): Refusal | null {
+  const { state } = game
+  const no = (key: string): Refusal => refuse(key, 'LS-REACT-04', undefined, [model.id]).refusal
+  if (model.kind !== 'soldier' || !isPlaced(model)) return no('lsCannotEvade')
+  const man = standing(state, model)
+  const near = [...fire.targets.keys()].some((id) => {
+    const target = modelOf(state, id)
+    return (
+      target.seat === model.seat && isPlaced(target) && atMost(distance(man, standing(state, target)), beside)
+    )
+  })
+  return near ? noCoverRefusal(game, model, fire) : no('lsNotUnderFire')
+}
+function noCoverRefusal(game: SkirmishGame, model: SkirmishModel, fire: UnderFire): Refusal | null {
+  const { value } = placesToEvade(game, model, fire).next()
+  return value ? null : refuse('lsNoCoverNear', ['LS-REACT-02', 'LS-REACT-04'], undefined, [model.id]).refusal
+}
+
+const evading = (game: SkirmishGame, model: SkirmishModel): WalkOptions => ({
+  manner: 'reaction',
+  freeFacing: true,
+  unknown: model.seat ? unseenBy(game, model.seat) : [],
+})
+const firersOf = (game: SkirmishGame, { firers }: UnderFire): readonly ModelId[] => [
+  ...new Set(firers.map(({ model }) => model).filter((id) => spaceOf(game).models.has(id))),
+]
+/** He leaves the posture in which nothing but lying there covers him. */
+const guiseThere = (game: SkirmishGame, model: SkirmishModel) =>
+  guiseOf(game.state, { ...model, hidden: null, ground: null })
+const upright = ({ state }: SkirmishGame, model: SkirmishModel): SpaceModel => {
+  if (!isPlaced(model)) throw new Error(`${model.id} stands nowhere on this table`)
+  return standing(state, { ...model, posture: 'standing' })
+}
+/** Places within reach at which he would be in cover from all who fire, nearest first. */
+export function placesToEvade(game: SkirmishGame, model: SkirmishModel, fire: UnderFire) {
+  return coverPlaces(spaceOf(game), upright(game, model), firersOf(game, fire), evading(game, model), guiseThere(game, model))
+}
+export interface EvadeWay {
+  readonly path: Path
+  readonly length: Mm
+}
+export function waysToEvade(game: SkirmishGame, model: SkirmishModel, fire: UnderFire): readonly EvadeWay[] {
+  const ways: EvadeWay[] = []
+  for (const { pose } of placesToEvade(game, model, fire)) {
+    const { path, walk: way, refusal } = routeTo(
+      spaceOf(game),
+      upright(game, model),
+      { at: pose.at, on: pose.on },
+      evading(game, model),
+    )
+    if (!refusal) ways.push({ path, length: way.length })
+    if (ways.length >= mostWays) break
+  }
+  return ways
+}
+const mostWays = 12
+
+/** Along this path to cover: legal as a reaction, and in cover at its end. */
+export function evadeWalk(
+  game: SkirmishGame,
+  model: SkirmishModel,
+  fire: UnderFire,
+  path: Path,
+): { readonly walk: Walk; readonly refusal: Refusal | null } {
+  const man = upright(game, model)
+  const one = walk(spaceOf(game), man, path, evading(game, model))
+  if (one.refusal) return { walk: one, refusal: one.refusal }
+  const covered = isCoverFrom(spaceOf(game), man, one.end, firersOf(game, fire), guiseThere(game, model))
+  return {
+    walk: one,
+    refusal: covered
+      ? null
+      : refuse('lsNoCoverThere', ['LS-REACT-02', 'LS-REACT-04'], undefined, [model.id]).refusal,
+  }
+}
+export const evadeReach = ({ state }: SkirmishGame): Mm => moveLength(state.tables, 'reaction')

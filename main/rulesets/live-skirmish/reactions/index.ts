@@ -1,0 +1,30 @@
+/** Answers of the reacting side: windows on paths and on fire (LS-REACT, LS-OPP). */
+import { refuse } from '../../../../shared/protocol/refusal'
+import { isSamePlace } from '../suppression/to-cover'
+import type { SkirmishPart } from '../part'
+import { checkDodgeAnswer } from './after-fire'
+import { checkFireAnswer } from './fire-window'
+import { checkPathAnswer } from './path-window'
+import { askReaction } from './queries'
+
+export { fireWindow } from './fire-window'
+export { pathWindow } from './path-window'
+export { reactorRefusal, reactorsOf, runningActivity } from './reactors'
+
+export const reactionsPart: SkirmishPart = {
+  id: 'reactions',
+  answers: {
+    lsReactPath: checkPathAnswer,
+    lsReactFire: checkFireAnswer,
+    lsDodge: checkDodgeAnswer,
+    // One of the places that are equally near (LS-SUP-03).
+    lsFallBack(_game, { form }, answer) {
+      if (form.form !== 'way' || answer.form !== 'paths') return refuse('wrongForm', 'LS-SUP-03')
+      const end = answer.paths[form.model]?.at(-1)
+      return form.spots.some(({ path }) => isSamePlace(path.at(-1), end))
+        ? { ok: true }
+        : refuse('lsNotNearestCover', 'LS-SUP-03', undefined, [form.model])
+    },
+  },
+  queries: { lsReaction: askReaction },
+}

@@ -1,0 +1,200 @@
+/** When, on the path under way, who could fire at whom (LS-ENG-04, LS-OPP-02, LS-OPP-03). */
+import type { FireOrder } from '../../../../shared/protocol/skirmish/answers'
+import type { PathChance } from '../../../../shared/protocol/skirmish/decision-forms'
+import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
+import type { Pose } from '../../../../shared/table/types'
+import { goesOn } from '../activity/members'
+import { momentOf, poseOfMember, shareOf, walkOf } from '../activity/walking'
+import { isRefused, judgeShot, shotRefusal } from '../fire'
+import { firingBody } from '../fire/firer'
+import { maySee } from '../hidden'
+import type { SkirmishGame } from '../part'
+import {
+  atMost,
+  distance,
+  sampleGrid,
+  sightAlong,
+  snapped,
+  withModel,
+  type Reactor,
+  type SeenStretch,
+  type SkirmishSpace,
+  type SpaceModel,
+  type Walk,
+} from '../space'
+import { spaceOf, standing } from '../space-now'
+import { isPlaced, modelOf, type MemberState, type Placed } from '../state'
+import { reactorsOf, readyWeapons, runningActivity, type ReadyWeapon } from './reactors'
+
+/** Members of the activity who can be answered: those still on the table. */
+export const answerable = ({ state }: SkirmishGame): readonly MemberState[] =>
+  runningActivity(state).members.filter(({ model }) => isPlaced(modelOf(state, model)))
+
+/** The space at a moment of the activity: all movers where they will be then. */
+export function spaceAt(game: SkirmishGame, t: number): SkirmishSpace {
+  return answerable(game).reduce((space, member) => {
+    const model = modelOf(game.state, member.model)
+    return isPlaced(model) && goesOn(game.state, member)
+      ? withModel(space, standing(game.state, { ...model, pose: poseOfMember(game, member, t) }))
+      : space
+  }, spaceOf(game))
+}
+/** A moment named by somebody, as every machine has it: a sample of his target's path (LS-ENG-04). */
+export function snappedMoment(game: SkirmishGame, target: string, t: number): number {
+  const member = answerable(game).find(({ model }) => model === target)
+  if (!member || t <= member.from) return t
+  return momentOf(member, snapped(walkOf(game, member).length, shareOf(member, t)))
+}
+
+export function pathChances(game: SkirmishGame): readonly PathChance[] {
+  const { state } = game
+  const reactors = reactorsOf(state).filter((model) => model.weapons.length > 0)
+  const spaces = new Map<number, SkirmishSpace>()
+  const at = (t: number): SkirmishSpace => {
+    const known = spaces.get(t) ?? spaceAt(game, t)
+    spaces.set(t, known)
+    return known
+  }
+  return answerable(game).flatMap((member) => chancesAt(game, member, reactors, at))
+}
+
+interface Ready {
+  readonly model: SkirmishModel
+  readonly body: SpaceModel
+  readonly weapons: readonly ReadyWeapon[]
+}
+function chancesAt(
+  game: SkirmishGame,
+  member: MemberState,
+  reactors: readonly SkirmishModel[],
+  at: (t: number) => SkirmishSpace,
+): readonly PathChance[] {
+  const { state } = game
+  const space = spaceOf(game)
+  const mover = modelOf(state, member.model) as Placed
+  const ready = reactors.flatMap((model): readonly Ready[] => {
+    const body = firingBody(space, model)
+    const weapons = readyWeapons(game, model, mover)
+    return body && weapons.length > 0 && maySee(game, model.id, mover.id) ? [{ model, body, weapons }] : []
+  })
+  const walker = standing(state, mover)
+  const one = goesOn(state, member) ? walkOf(game, member) : stillWalk(mover.pose)
+  const from = shareOf(member, runningActivity(state).t)
+  const seen = sightAlong(space, walker, one, ready.map(farthest), {
+    from,
+    borders: false,
+  })
+  return ready.flatMap((who) =>
+    (seen.get(who.body.id) ?? []).flatMap((stretch) =>
+      chancesOn(game, member, walker, one, who, stretch, at),
+    ),
+  )
+}
+const stillWalk = (pose: Pose): Walk => ({
+  start: pose,
+  legs: [],
+  length: 0,
+  crossings: [],
+  allowance: 0,
+  end: pose,
+  leaves: null,
+})
+const farthest = ({ model, body, weapons }: Ready): Reactor => ({
+  model: body,
+  most: Math.max(...weapons.map(({ most }) => most)),
+  least: Math.min(...weapons.map(({ least }) => least)),
+  ...arcOf(model, weapons),
+})
+/** A turret looks where it was last turned (LS-VEH-02); with both mounts either may do. */
+function arcOf({ vehicle }: SkirmishModel, weapons: readonly ReadyWeapon[]): Pick<Reactor, 'arc'> {
+  if (!vehicle) return {}
+  const turrets = weapons.filter(({ carried }) => carried.mount === 'turret').length
+  if (turrets === 0) return {}
+  return { arc: turrets === weapons.length ? { facing: vehicle.turretFacing } : false }
+}
+
+/** One chance for each weapon and mode that can hit somewhere on this stretch. */
+function chancesOn(
+  game: SkirmishGame,
+  member: MemberState,
+  walker: SpaceModel,
+  one: Walk,
+  { model, body, weapons }: Ready,
+  stretch: SeenStretch,
+  at: (t: number) => SkirmishSpace,
+): readonly PathChance[] {
+  const near = (share: number): number => distance(body, at(momentOf(member, share)).models.get(walker.id) ?? walker)
+  const samples = samplesOf(one, stretch)
+  const closest = samples.reduce((best, share) => (near(share) < near(best) ? share : best))
+  return weapons.flatMap(({ carried, mode, least, most }): readonly PathChance[] => {
+    if (!samples.some((share) => atMost(near(share), most) && atMost(least, near(share)))) return []
+    const order: FireOrder = {
+      model: model.id,
+      weapon: carried.weapon,
+      mode,
+      aim: { kind: 'model', model: walker.id },
+    }
+    const best = bestOf(game, order, member, [closest, ...samples], at)
+    if (!best) return []
+    return [
+      {
+        model: model.id,
+        target: walker.id,
+        weapon: carried.weapon,
+        mode,
+        from: momentOf(member, stretch.first),
+        to: momentOf(member, stretch.last),
+        best,
+      },
+    ]
+  })
+}
+/** A few moments of a stretch, its ends among them, all on the grid of samples. */
+function samplesOf(one: Walk, { first, last }: SeenStretch): readonly number[] {
+  const grid = sampleGrid(one.length).filter((share) => share >= first && share <= last)
+  const step = Math.max(1, Math.ceil(grid.length / looks))
+  return [...new Set([first, ...grid.filter((_, i) => i % step === 0), last])]
+}
+const looks = 6
+
+/** The lowest number needed among these moments. In the open at the nearest of them it cannot be lower elsewhere. */
+function bestOf(
+  game: SkirmishGame,
+  order: FireOrder,
+  member: MemberState,
+  shares: readonly number[],
+  at: (t: number) => SkirmishSpace,
+): PathChance['best'] | null {
+  let best: PathChance['best'] | null = null
+  for (const share of shares) {
+    const t = momentOf(member, share)
+    const as = { reaction: true, space: at(t) }
+    const judged = judgeShot(game, order, as)
+    if (isRefused(judged) || shotRefusal(game, order, as)) continue
+    const [target] = judged.targets
+    if (!target) continue
+    if (!best || target.needed < best.needed) best = { t, needed: target.needed }
+    if (!target.cover) break
+  }
+  return best
+}
+
+/** What one reactor could do at this very moment of the path: for the slider under the mouse. */
+export function chancesAtMoment(game: SkirmishGame, id: string, t: number): readonly PathChance[] {
+  const model = reactorsOf(game.state).find((one) => one.id === id)
+  if (!model) return []
+  const space = spaceAt(game, t)
+  return answerable(game).flatMap((member) => {
+    const mover = modelOf(game.state, member.model)
+    const body = firingBody(space, model)
+    if (!body || !maySee(game, id, mover.id)) return []
+    return readyWeapons(game, model, mover).flatMap(({ carried: { weapon }, mode }): readonly PathChance[] => {
+      const order: FireOrder = { model: id, weapon, mode, aim: { kind: 'model', model: mover.id } }
+      const as = { reaction: true, space }
+      const judged = judgeShot(game, order, as)
+      if (isRefused(judged) || shotRefusal(game, order, as)) return []
+      const needed = judged.targets[0]?.needed ?? 7
+      return [{ model: id, target: mover.id, weapon, mode, from: t, to: t, best: { t, needed } }]
+    })
+  })
+}

@@ -1,0 +1,52 @@
+/** The question of a path window: who answers the movement, with what, at which point of the path (LS-ACT-04 2). */
+import { allowed, type Verdict } from '../../../../shared/protocol/refusal'
+import type { Answer, Decision } from '../../../../shared/protocol/decision'
+import type { Reaction } from '../../../../shared/protocol/skirmish/answers'
+import type { SkirmishForm } from '../../../../shared/protocol/skirmish/decision-forms'
+import type { AskRequest } from '../../../engine'
+import { shotRefusal } from '../fire'
+import type { SkirmishGame } from '../part'
+import { isUnknownTo, modelOf } from '../state'
+import { pathChances, snappedMoment, spaceAt } from './path-chances'
+import { hasSecrets, reactingSeat, runningActivity } from './reactors'
+
+type PathForm = Extract<SkirmishForm, { form: 'reactPath' }>
+export type PathWindow = AskRequest & { readonly form: PathForm }
+
+/** null: nobody is asked. */
+export function pathWindow(game: SkirmishGame): PathWindow | null {
+  const { state } = game
+  const activity = runningActivity(state)
+  const seat = reactingSeat(state)
+  const chances = pathChances(game)
+  // Nobody answers what he has not spotted: a crawl of unknown men opens no window (LS-REACT-05).
+  const known = activity.members.some(({ model }) => !isUnknownTo(state, modelOf(state, model), seat))
+  if (chances.length === 0 && !(known && hasSecrets(state))) return null
+  return {
+    seat,
+    kind: 'lsReactPath',
+    args: { count: activity.members.length },
+    because: ['LS-ACT-04', 'LS-OPP-03', 'LS-ENG-06'],
+    form: { form: 'reactPath', from: activity.t, chances, spots: [] },
+    default: { form: 'reaction', reactions: [] },
+  }
+}
+
+/** The moment of a reaction, snapped to the samples of its target's path. */
+export const momentOfReaction = (game: SkirmishGame, one: Reaction): number | null =>
+  one.do === 'fire'
+    ? snappedMoment(game, one.order.aim.kind === 'model' ? one.order.aim.model : '', one.t)
+    : one.do === 'spot'
+      ? one.t
+      : null
+
+export function checkPathAnswer(game: SkirmishGame, _decision: Decision, answer: Answer): Verdict {
+  if (answer.form !== 'reaction') return allowed
+  for (const one of answer.reactions) {
+    if (one.do !== 'fire') continue
+    const space = spaceAt(game, momentOfReaction(game, one) ?? one.t)
+    const refusal = shotRefusal(game, one.order, { reaction: true, space })
+    if (refusal) return { ok: false, refusal }
+  }
+  return allowed
+}

@@ -1,0 +1,77 @@
+/** Who of the reacting side may answer the activity under way, and with which weapons (LS-REACT-01, LS-OPP-01, LS-PLT-04). */
+import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
+import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
+import type { FireMode } from '../../../../shared/protocol/skirmish/answers'
+import type { CarriedWeapon, SkirmishModel } from '../../../../shared/protocol/skirmish/model'
+import {
+  fireReach,
+  handlingOf,
+  mobilityOf,
+  modesOf,
+  opportunityRange,
+} from '../../../../shared/skirmish/tables'
+import type { Mm } from '../../../../shared/geometry/length'
+import { firesAsSniper } from '../fire'
+import type { SkirmishGame } from '../part'
+import { isFighting, isUnknownTo, modelsOfSide, type ActivityState, type SkirmishState } from '../state'
+
+export const runningActivity = (state: SkirmishState): ActivityState => {
+  if (!state.activity) throw new Error('no activity is under way')
+  return state.activity
+}
+export const reactingSeat = (state: SkirmishState): Seat => otherSeat(runningActivity(state).seat)
+
+/** Why this model answers nothing now; null when it may. Once an activity, whatever its squad (LS-OPP-04, LS-PLT-04). */
+export function reactorRefusal(state: SkirmishState, model: SkirmishModel): Refusal | null {
+  const no = (key: string, cite: string): Refusal => refuse(key, cite, undefined, [model.id]).refusal
+  if (!isFighting(model) || (model.status !== 'onTable' && model.status !== 'aboard'))
+    return no('lsCannotReact', 'LS-REACT-01')
+  if (runningActivity(state).reacted.includes(model.id)) return no('lsHasReacted', 'LS-REACT-01')
+  // Retreating soldiers react although they are suppressed (LS-MOR-04).
+  if (model.suppressed && !model.retreat) return no('lsSuppressed', 'LS-SUP-05')
+  return model.engaged.length > 0 ? no('lsFirerInMelee', 'LS-MELEE-03') : null
+}
+export const reactorsOf = (state: SkirmishState): readonly SkirmishModel[] =>
+  modelsOfSide(state, reactingSeat(state)).filter((model) => reactorRefusal(state, model) === null)
+
+export interface ReadyWeapon {
+  readonly carried: CarriedWeapon
+  readonly mode: FireMode
+  readonly least: Mm
+  readonly most: Mm
+}
+/** What he could fire in answer now, at anybody, with how far it reaches at such a target (LS-OPP-01, LS-OPP-02). */
+export function readyWeapons(
+  game: SkirmishGame,
+  model: SkirmishModel,
+  target: Pick<SkirmishModel, 'kind'>,
+): readonly ReadyWeapon[] {
+  const { tables, turn } = game.state
+  return model.weapons.flatMap((carried) => {
+    const { weapon, ammunition, firedIn } = carried
+    const { opp } = handlingOf(tables, weapon)
+    const heavy = mobilityOf(tables, weapon, game.setting('ls.mmgAsSupport') === true) === 'heavy'
+    const spent = opp === 'never' || (opp === 'once' && firedIn === turn.number)
+    if (spent || ammunition === 'empty' || ammunition === 'out') return []
+    if (heavy && model.kind === 'soldier' && (model.displaced || model.moved > 0)) return []
+    const unlimited = target.kind === 'vehicle' || firesAsSniper(model, weapon)
+    const near = unlimited ? Infinity : opportunityRange(tables)
+    return modesOf(tables, weapon).flatMap((mode): readonly ReadyWeapon[] => {
+      const reach = fireReach(tables, weapon, mode)
+      return reach ? [{ carried, mode, least: reach.min, most: Math.min(reach.max, near) }] : []
+    })
+  })
+}
+
+/**
+ * Has the reacting side somebody of whom the active one does not know? Then it is always asked, so that being asked, or
+ * not, tells nothing (LS-ENG-06). One person at both sides knows everything anyway.
+ */
+export const hasSecrets = (state: SkirmishState): boolean =>
+  !state.solo &&
+  modelsOfSide(state, reactingSeat(state)).some(
+    (model) =>
+      model.status === 'ambush' ||
+      model.status === 'infiltrator' ||
+      (isFighting(model) && isUnknownTo(state, model, runningActivity(state).seat)),
+  )

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest'
+import { cm } from '../../../shared/geometry/length'
+import type { Answer, Decision } from '../../../shared/protocol/decision'
+import type { FireMode } from '../../../shared/protocol/skirmish/answers'
+import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
+import { activation, place } from './acting'
+import { ruin } from './ground'
+import { command, stage, type Man } from './stage'
+
+type Answers = Readonly<Record<string, (decision: Decision) => Answer>>
+const fire = (model: string, target: string, t: number, weapon = 'ar', mode: FireMode = 'burst') =>
+  ({ do: 'fire', t, order: { model, weapon, mode, aim: { kind: 'model', model: target } } }) as const
+/** One list of reactions for each time the window opens; then it is let pass. */
+const reacting = (...rounds: readonly (readonly ReturnType<typeof fire>[])[]): Answers => {
+  let round = 0
+  return {
+    lsReactPath: () => ({ form: 'reaction', reactions: [...(rounds[round++] ?? [])] }),
+  }
+}
+const south: Man = { yaw: 180 }
+const asked = (decisions: readonly Decision[], kind: string) => decisions.filter((one) => one.kind === kind)
+const chancesOf = (decision: Decision | undefined) =>
+  decision?.form.form === 'reactPath' ? decision.form.chances : []
+
+describe('LS-ACT-04, LS-ENG-12: the path window', () => {
+  const wall = ruin('wall', { footprint: [45, 49, 51, 51], walls: [{ from: [45.5, 50], to: [50.5, 50], height: 2.5 }] })
+  const state = stage({
+    men: {
+      a: { at: [40, 10] },
+      aa: { at: [43.5, 10] },
+      aaa: { at: [48, 10] },
+      b1: { at: [40 - 24.5 * Math.SQRT1_2, 15 + 24.5 * Math.SQRT1_2], yaw: 135 },
+      b2: { at: [48, 57.5], ...south, weapons: ['lmg'] },
+    },
+    pieces: [wall],
+  })
+  const run = activation('run', {
+    a: [place(40, 30)],
+    aa: [place(43.5, 30)],
+    aaa: [place(48, 30)],
+  })
+  it('EX-39: reactions at 0.25 and 0.5; one is cowed on the way, one falls, the third finishes alone', () => {
+    const { state: after, decisions, events } = command(state, 'a', run, {
+      dice: ['4', '2', '1', '4', '5', '5', '5', '3', '3', '2'],
+      answers: {
+        ...reacting([fire('b1', 'a', 0.25)], [fire('b2', 'aaa', 0.5, 'lmg')]),
+        lsAllotHits: (decision) => {
+          const { form } = decision
+          if (form.form !== 'allot') throw new Error('no allotment')
+          return { form: 'allot', counts: { [form.total === 1 ? 'aa' : 'aaa']: form.total } }
+        },
+      },
+    })
+    // Reactor 1 needs 4 with a burst at 22 cm in the open, reactor 2 needs 5 at 35 cm in cover.
+    const [first, second, third] = asked(decisions, 'lsReactPath')
+    expect(chancesOf(first).map(({ model }) => model)).toContain('b1')
+    expect(chancesOf(second).map(({ model }) => model)).not.toContain('b1')
+    expect(chancesOf(third)).toEqual([])
+    const rolls = events.filter(({ type }) => type === 'rolled').map(({ data }) => data as { purpose: string; needed?: number })
+    expect(rolls.filter(({ purpose }) => purpose === 'lsToHit').map(({ needed }) => needed)).toEqual([4, 5])
+    expect(after.models['a']?.pose?.at.z).toBeCloseTo(cm(50))
+    expect(after.models['aa']).toMatchObject({ suppressed: true, status: 'onTable' })
+    expect(after.models['aaa']?.status).toBe('dead')
+    // b was hit after 5 cm; nowhere is cover, so that he stays there.
+    expect(after.models['aa']?.pose?.at.z).toBeGreaterThan(cm(50))
+    expect(after.activity).toBeNull()
+    expect(['a', 'aa', 'aaa'].map((id) => after.models[id]?.activated)).toEqual([true, true, true])
+  })
+  it('LS-ENG-12 (1): a lone mover is paused at 37 % of his path and killed there', () => {
+    const alone = stage({ men: { a1: { at: [40, 10] }, b1: { at: [40, 40], ...south } } })
+    const { state: after } = command(alone, 'a', activation('run', { a1: [place(40, 30)] }), {
+      dice: ['6', '1', '1', '1'],
+      answers: reacting([fire('b1', 'a1', 0.37)]),
+    })
+    expect(after.models['a1']).toMatchObject({ status: 'dead' })
+    // 7.4 cm, snapped to the samples of 0.25 cm: 7.5.
+    expect(after.models['a1']?.moved).toBeCloseTo(cm(7.5))
+    expect(after.models['a1']?.pose?.at.z).toBeCloseTo(cm(70 - 7.5))
+  })
+  it('resolves the smallest moment first, and asks again for the later one', () => {
+    const two = stage({
+      men: { a1: { at: [40, 10] }, b1: { at: [38, 40], ...south }, b2: { at: [42, 40], ...south } },
+    })
+    const { decisions, events } = command(two, 'a', activation('run', { a1: [place(40, 30)] }), {
+      dice: ['1', '1', '1', '1', '1', '1'],
+      answers: reacting([fire('b1', 'a1', 0.6), fire('b2', 'a1', 0.4)], [fire('b1', 'a1', 0.6)]),
+    })
+    const shots = events.filter(({ type }) => type === 'lsShot').map(({ data }) => (data as { model: string }).model)
+    expect(shots).toEqual(['b2', 'b1'])
+    expect(asked(decisions, 'lsReactPath').map(({ form }) => form.form === 'reactPath' && form.from)).toEqual([0, 0.4])
+  })
+  it('takes those of one moment as simultaneous: both fire, whatever the first does', () => {
+    const two = stage({
+      men: { a1: { at: [40, 10] }, b1: { at: [38, 40], ...south }, b2: { at: [42, 40], ...south } },
+    })
+    const { events, state: after } = command(two, 'a', activation('run', { a1: [place(40, 30)] }), {
+      dice: ['6', '1', '1', '1', '1', '1', '1'],
+      answers: reacting([fire('b1', 'a1', 0.5), fire('b2', 'a1', 0.5)]),
+    })
+    expect(events.filter(({ type }) => type === 'lsShot')).toHaveLength(2)
+    expect(after.models['a1']?.status).toBe('dead')
+  })
+})
+
+describe('LS-OPP-02, LS-OPP-04: who may answer a movement', () => {
+  const chances = (men: Readonly<Record<string, Man>>, activity: 'run' | 'cautious' = 'run') => {
+    const { decisions } = command(
+      stage({ men: { a1: { at: [40, 10] }, ...men } }),
+      'a',
+      activation(activity, { a1: [place(40, activity === 'run' ? 20 : 12)] }),
+    )
+    return chancesOf(asked(decisions, 'lsReactPath')[0])
+  }
+  it('nobody beyond 50 cm, save a sniper with his rifle', () => {
+    // From base edge to base edge at the end of the run: 50.0 cm, and 50.1.
+    expect(chances({ b1: { at: [40, 72.5], ...south, weapons: ['rifle'] } })).toHaveLength(1)
+    expect(chances({ b1: { at: [40, 72.6], ...south } })).toEqual([])
+    expect(chances({ b1: { at: [40, 79], ...south, weapons: ['sniper'], roles: ['sniper'] } })).toHaveLength(1)
+    expect(chances({ b1: { at: [40, 79], ...south, weapons: ['sniper'] } })).toEqual([])
+  })
+  it('only in the front arc: 45 degrees either way', () => {
+    expect(chances({ b1: { at: [40, 40], yaw: 90 } })).toEqual([])
+    expect(chances({ b1: { at: [40, 40], yaw: 135 } })).not.toEqual([])
+    expect(chances({ b1: { at: [40, 40], yaw: 134.9 } })).toEqual([])
+  })
+  it('no suppressed man, except one who retreats; no wounded one; none in a melee', () => {
+    expect(chances({ b1: { at: [40, 40], ...south, suppressed: true } })).toEqual([])
+    expect(chances({ b1: { at: [40, 40], ...south, suppressed: true, retreat: { edge: 'north' } } })).not.toEqual([])
+    expect(chances({ b1: { at: [40, 40], ...south, wound: { turns: 2, stabilised: false } } })).toEqual([])
+    expect(chances({ b1: { at: [40, 40], ...south, engaged: ['a9'] }, a9: { at: [40, 42.5] } })).toEqual([])
+  })
+  it('no mortar, gun or missile; a launcher once a turn; a displaced machine gun not at all', () => {
+    for (const weapon of ['mortar', 'atgm', 'gun'] as const)
+      expect(chances({ b1: { at: [40, 40], ...south, weapons: [weapon] } }), weapon).toEqual([])
+    expect(chances({ b1: { at: [40, 40], ...south, weapons: ['rpg'] } })).toHaveLength(1)
+    const mmg: Man = { at: [40, 40], ...south, weapons: ['mmg'] }
+    expect(chances({ b1: mmg })).toHaveLength(1)
+    expect(chances({ b1: { ...mmg, displaced: true } })).toEqual([])
+  })
+  it('LS-REACT-05: turning on the spot is answered by nobody', () => {
+    const state = stage({ men: { a1: { at: [40, 10] }, b1: { at: [40, 40], ...south } } })
+    const turn = activation('turn', {}, { members: [{ model: 'a1', path: [], facing: 0 }] })
+    expect(command(state, 'a', turn).decisions).toEqual([])
+  })
+  it('refuses a second reaction of the same man to the same activity', () => {
+    const state = stage({ men: { a1: { at: [40, 10] }, b1: { at: [40, 40], ...south } } })
+    const { decisions } = command(state, 'a', activation('run', { a1: [place(40, 30)] }), {
+      dice: ['1', '1', '1'],
+      answers: reacting([fire('b1', 'a1', 0.5)]),
+    })
+    expect(asked(decisions, 'lsReactPath')).toHaveLength(1)
+  })
+  it('LS-ENG-06: asks always while a hidden man of his is unknown to the mover, and never for nothing else', () => {
+    const hidden: Man = { at: [5, 75], hidden: { marker: 'h1', spottedBy: [] } }
+    const state = (man: Man, solo = false) => stage({ men: { a1: { at: [40, 10] }, b1: man }, state: { solo } })
+    const run = activation('run', { a1: [place(40, 20)] })
+    expect(asked(command(state(hidden), 'a', run).decisions, 'lsReactPath')).toHaveLength(1)
+    expect(command(state(hidden, true), 'a', run).decisions).toEqual([])
+    expect(command(state({ at: [5, 75] }), 'a', run).decisions).toEqual([])
+  })
+  it('checks the shot at the very moment named', () => {
+    const state = stage({ men: { a1: { at: [40, 10] }, b1: { at: [40, 72.5], ...south } } })
+    const run = activation('run', { a1: [place(40, 20)] })
+    const late = () => command(state, 'a', run, { dice: ['1', '1', '1'], answers: reacting([fire('b1', 'a1', 0.5, 'ar', 'aimed')]) })
+    expect(late).toThrow(/notThere/)
+    expect(liveSkirmish.check(state, 'a', run).ok).toBe(true)
+  })
+})
