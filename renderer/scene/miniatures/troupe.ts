@@ -157,9 +157,12 @@ export class Troupe {
  * Facing of the figure. A model that was only set down carries 0 and looks towards the middle of the table instead,
  * where the enemy is; round bases give facing no meaning in the rules.
  */
-const shownFacing = (id: ModelId, figure: FigureId, pose: Pose, middle: PlanPoint): number =>
-  // A hull has its front where the rules have it, and a marker is read from the near side.
-  standsAlone(figure)
+const shownFacing = (
+  { id, exact }: Pick<Actor, 'id' | 'exact'>,
+  pose: Pose,
+  middle: PlanPoint,
+): number =>
+  exact
     ? pose.facing
     : (pose.facing === 0 ? bearing(pose.at, middle) : pose.facing) + ((hashOf(id) % 31) - 15)
 
@@ -170,7 +173,8 @@ export const ownMeshOf = ({ ownFigure }: Pick<SceneModel, 'ownFigure'>): string 
 function createActor(model: SceneModel, pose: Pose, middle: PlanPoint): Actor {
   const figure = figureOf(model.figure)
   const { base } = model.body
-  const exact = model.looksAhead === true
+  // A hull has its front where the rules have it, and a marker is read from the near side.
+  const exact = model.looksAhead === true || standsAlone(figure)
   return {
     id: model.id,
     unit: model.unit,
