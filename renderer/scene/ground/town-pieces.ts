@@ -121,7 +121,11 @@ function wreck(body: Rgb, bonnet: number, cab: readonly [from: number, to: numbe
       [cab[1] * half + 1, half - 2.4],
     ] as const)
       if (x1 - x0 > 4)
-        writer.block(ring(waist, x0, x1, deep - 3), ring(waist + 0.9, x0 + 1, x1 - 1, deep - 4.5), scorched(0.85))
+        writer.block(
+          ring(waist, x0, x1, deep - 3),
+          ring(waist + 0.9, x0 + 1, x1 - 1, deep - 4.5),
+          scorched(0.85),
+        )
     // The dark of the cabin, four posts, and the roof that sank in.
     writer.block(
       ring(waist, cab[0] * half, cab[1] * half, deep - 2.6),
@@ -153,7 +157,11 @@ function wreck(body: Rgb, bonnet: number, cab: readonly [from: number, to: numbe
       const angle = luck.between(0, 2 * Math.PI)
       chunk(
         writer,
-        [Math.cos(angle) * half * luck.between(0.8, 1.2), 0.4, Math.sin(angle) * deep * luck.between(0.9, 1.5)],
+        [
+          Math.cos(angle) * half * luck.between(0.8, 1.2),
+          0.4,
+          Math.sin(angle) * deep * luck.between(0.9, 1.5),
+        ],
         [1.8, 0.7, 1.4],
         luck,
         { layer: 'rubble', tint: [0.3, 0.28, 0.27] },
@@ -199,7 +207,11 @@ const skip: Look = (writer, design, luck) => {
 /** Bushes of dry leaves, thick in the middle, over a patch of rough grass. One stands in it and is hidden by it. */
 const scrub: Look = (writer, { outline, height }, luck) => {
   const box = bounds(outline)
-  const leaf = [paint('earth', 0.5, 0.72, 0.26), paint('earth', 0.62, 0.74, 0.3), paint('earth', 0.4, 0.58, 0.24)]
+  const leaf = [
+    paint('earth', 0.5, 0.72, 0.26),
+    paint('earth', 0.62, 0.74, 0.3),
+    paint('earth', 0.4, 0.58, 0.24),
+  ]
   const area = (box.maxX - box.minX) * (box.maxZ - box.minZ)
   writer.face(
     [...outline].reverse().map(({ x, z }): Vec => [x, 0.45, z]),

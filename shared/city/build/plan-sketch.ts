@@ -49,8 +49,10 @@ export function drawPlan(sketch: PlanSketch): RuinPlan {
     stairs: [...(sketch.stairs ?? [])],
     heaps: [...(sketch.heaps ?? [])],
   }
-  const painted = (floor: boolean) => (plan: RuinPlan, { level, from, to }: Cells) =>
-    paintCells(plan, level, cellsBetween(plan, from, [to[0] - 0.5, to[1] - 0.5]), floor)
+  const painted =
+    (floor: boolean) =>
+    (plan: RuinPlan, { level, from, to }: Cells) =>
+      paintCells(plan, level, cellsBetween(plan, from, [to[0] - 0.5, to[1] - 0.5]), floor)
   const floored = sketch.floors.reduce(painted(true), blank)
   const holed = (sketch.holes ?? []).reduce(painted(false), floored)
   return shift(sketch.fronts.reduce(raise, holed), ...(sketch.at ?? [0, 0]))

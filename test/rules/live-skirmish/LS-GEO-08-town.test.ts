@@ -27,7 +27,12 @@ describe('LS-GEO-08 the ready cities are walked by bases of 25 mm', () => {
       for (const { id: piece, design } of table.pieces)
         if (design.kind === 'ruin')
           for (const { index } of design.levels)
-            expect({ piece, house: design.id, level: index, places: places.get(`${piece} ${index}`) ?? 0 }).toEqual({
+            expect({
+              piece,
+              house: design.id,
+              level: index,
+              places: places.get(`${piece} ${index}`) ?? 0,
+            }).toEqual({
               piece,
               house: design.id,
               level: index,

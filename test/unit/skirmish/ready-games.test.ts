@@ -65,9 +65,13 @@ describe('the ready forces of Live Skirmish', () => {
       expect(schemes).toHaveProperty(force.scheme)
     },
   )
-  it.each(forces.map((force) => [force.id, force] as const))('%s has a miniature for everybody', (_, force) => {
-    for (const { figure } of [...soldiersOf(force), ...force.vehicles]) expect(figures).toHaveProperty(figure)
-  })
+  it.each(forces.map((force) => [force.id, force] as const))(
+    '%s has a miniature for everybody',
+    (_, force) => {
+      for (const { figure } of [...soldiersOf(force), ...force.vehicles])
+        expect(figures).toHaveProperty(figure)
+    },
+  )
 
   it('are 8 to 15 soldiers a side, and more only for platoon play (LS-CORE-02, LS-PLT-01)', () => {
     for (const force of forces) {
