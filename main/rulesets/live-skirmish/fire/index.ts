@@ -3,10 +3,12 @@ import type { SkirmishPart } from '../part'
 import { checkAllotment } from './allot'
 import { checkFireAnswer } from './declare-fire'
 import { fireFacts } from './facts'
+import { fireQueries } from './queries'
 import { checkZonesAnswer } from './zones'
 
 export const firePart: SkirmishPart = {
   id: 'fire',
+  queries: fireQueries,
   reducers: fireFacts,
   answers: {
     lsAllotHits: checkAllotment,
@@ -23,3 +25,4 @@ export { zoneOver } from './zone-test'
 export { fireDecision, checkOrders } from './declare-fire'
 export { firerOption, weaponOptions } from './weapon-options'
 export { clearZones, judgeZone, layZones, zonesDecision } from './zones'
+export { shotOdds } from './odds'

@@ -1,0 +1,144 @@
+/** Exact chances of a declared shot: so many hits, and how its first target fares (LS-SHOOT-04 to LS-SAVE-01). */
+import type { Point3 } from '../../../../shared/geometry/point'
+import type { SkirmishOdds } from '../../../../shared/protocol/skirmish/query'
+import { blastRadius, classOf, scatterOf } from '../../../../shared/skirmish/tables'
+import type { SkirmishGame } from '../part'
+import { blastDistance, isShielded } from '../space/blast'
+import { cover } from '../space/cover'
+import { atMost } from '../space/precision'
+import { scatterBlast } from '../space/scatter'
+import { guiseOf } from '../space-now'
+import { leaveNeeded } from './authorise'
+import { centreOn, coveredFromBlast } from './blast'
+import { scatters, type JudgedShot, type JudgedTarget } from './judge-shot'
+import { lookAt } from './look'
+import { saveNumber, type Hit } from './save'
+import { cheapestToGive, faceFor } from './trade'
+
+/** Chance that a die shows this or more. */
+const atLeast = (face: number): number => Math.max(0, Math.min(6, 7 - face)) / 6
+
+/** Chances of 0, 1, 2 … successes of so many dice. */
+export function distribution(dice: number, chance: number): readonly number[] {
+  let spread = [1]
+  for (let i = 0; i < dice; i++)
+    spread = Array.from(
+      { length: spread.length + 1 },
+      (_, k) => (spread[k] ?? 0) * (1 - chance) + (spread[k - 1] ?? 0) * chance,
+    )
+  return spread
+}
+
+interface Fate {
+  readonly falls: number
+  readonly suppressed: number
+}
+/** Saved one after another until one fails (LS-SAVE-01). */
+const fateOf = (hits: number, save: number, everSuppressed: boolean): Fate => {
+  const stands = atLeast(save) ** hits
+  return { falls: 1 - stands, suppressed: hits > 0 && everSuppressed ? stands : 0 }
+}
+
+export function shotOdds(game: SkirmishGame, shot: JudgedShot): SkirmishOdds {
+  const [target] = shot.targets
+  if (!target) throw new Error('a judged shot has a target')
+  const leave = shot.speculative && game.setting('ls.specFree') !== true ? atLeast(leaveNeeded) : 1
+  const blast = shot.order.mode !== 'smoke' && blastRadius(game.state.tables, shot.order.weapon) !== null
+  const told = blast ? blastOdds(game, shot, target) : bulletOdds(game, shot, target)
+  const hits = told.hits.map((chance, k) => (k === 0 ? 1 - leave * (1 - chance) : leave * chance))
+  const [falls, suppressed] = [told.falls * leave, told.suppressed * leave]
+  return {
+    needed: target.needed,
+    dice: shot.dice,
+    modifiers: target.modifiers,
+    hits,
+    save: told.save,
+    falls,
+    suppressed,
+    unharmed: 1 - falls - suppressed,
+  }
+}
+interface Told extends Fate {
+  readonly hits: readonly number[]
+  readonly save: number | null
+}
+
+/** Of dice that are given up the cheapest go (LS-SHOOT-07). */
+function bulletOdds(game: SkirmishGame, shot: JudgedShot, target: JudgedTarget): Told {
+  const { hopeless, targets, given } = shot
+  const dice = hopeless ? 0 : target.dice - (cheapestToGive(targets, given)[0] ?? 0)
+  const hits = distribution(dice, atLeast(faceFor(target.needed)))
+  const save = shot.order.mode === 'smoke' ? null : saveFromFirer(game, shot, target)
+  if (save === null) return { hits, save, falls: 0, suppressed: 0 }
+  const fates = hits.map((chance, k) => ({ chance, ...fateOf(k, save, isSoldier(target)) }))
+  return {
+    hits,
+    save,
+    falls: fates.reduce((sum, { chance, falls }) => sum + chance * falls, 0),
+    suppressed: fates.reduce((sum, { chance, suppressed }) => sum + chance * suppressed, 0),
+  }
+}
+const isSoldier = ({ aimed }: JudgedTarget): boolean =>
+  aimed.kind === 'model' && aimed.model.kind === 'soldier'
+
+/** Of what he does not see nothing is told; a hull saves in its own way (LS-VEH-05). */
+function saveFromFirer(game: SkirmishGame, { firer }: JudgedShot, { aimed }: JudgedTarget): number | null {
+  if (aimed.kind !== 'model') return null
+  const { sight } = lookAt(firer.space, firer.body, aimed.body)
+  const covered = cover(firer.space, aimed.body, firer.body, guiseOf(game.state, aimed.model), sight).inCover
+  return saveOf(game, firer.model.class, aimed, { cover: covered })
+}
+function saveOf(
+  { state }: SkirmishGame,
+  attacker: string | null,
+  aimed: JudgedTarget['aimed'],
+  hit: Pick<Hit, 'cover'>,
+): number | null {
+  if (aimed.kind !== 'model') return null
+  const specialForces = attacker !== null && classOf(state.tables, attacker).sf === true
+  return saveNumber(state, aimed.model, { ...hit, specialForces })?.needed ?? null
+}
+
+/** Every face of the die, and of the scatter die where it misses: a near miss may still catch him (LS-BLAST-02). */
+function blastOdds(game: SkirmishGame, shot: JudgedShot, target: JudgedTarget): Told {
+  const { firer, order } = shot
+  const { tables } = game.state
+  const save = saveFromFirer(game, shot, target)
+  const soldier = isSoldier(target)
+  const aim = centreOn(firer.body, target.aimed)
+  const spread = scatters(game, order) ? scatterOf(tables, order.weapon) : null
+  const [all, sure] = [1 / 6, atLeast(target.needed)]
+  let [hit, falls, suppressed] = [sure, 0, 0]
+  const add = (chance: number, number: number | null): void => {
+    if (number === null) return
+    const fate = fateOf(1, number, soldier)
+    falls += chance * fate.falls
+    suppressed += chance * fate.suppressed
+  }
+  add(sure, save)
+  if (spread && target.aimed.kind === 'model')
+    for (let face = 2; face <= Math.min(6, target.needed - 1); face++)
+      for (const way of spread.faces) {
+        const centre = scatterBlast(
+          firer.space,
+          firer.body,
+          aim,
+          way,
+          spread.perPoint * (target.needed - face),
+        ).centre
+        if (!isCaught(game, shot, target, centre)) continue
+        hit += all / 6
+        const covered = coveredFromBlast(game, firer.space, target.aimed.body, centre)
+        add(all / 6, saveOf(game, firer.model.class, target.aimed, { cover: covered }))
+      }
+  return { hits: [1 - hit, hit], save, falls, suppressed }
+}
+function isCaught(
+  game: SkirmishGame,
+  { firer, order }: JudgedShot,
+  { aimed }: JudgedTarget,
+  centre: Point3,
+): boolean {
+  const radius = blastRadius(game.state.tables, order.weapon) ?? 0
+  return atMost(blastDistance(aimed.body, centre), radius) && !isShielded(firer.space, aimed.body, centre)
+}

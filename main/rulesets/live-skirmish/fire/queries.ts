@@ -1,0 +1,156 @@
+/** Questions about fire: weapons and targets, chances, a zone or a blast laid somewhere. Nothing unknown is named. */
+import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
+import type {
+  SkirmishOdds,
+  SkirmishQuery,
+  SkirmishQueryResult,
+} from '../../../../shared/protocol/skirmish/query'
+import type { Seat } from '../../../../shared/protocol/spatial'
+import type { SkirmishGame, SkirmishPart } from '../part'
+import { spaceAt } from '../reactions/path-chances'
+import { blastSphere, underUpright } from '../space/blast'
+import { withModel, type SkirmishSpace } from '../space/space'
+import { poseOn } from '../space/support'
+import { prismOutline, isInZone, zonePrism } from '../space/zone'
+import { spaceOf, standing } from '../space-now'
+import { isPlaced, isUnknownTo, modelOf, type SkirmishState } from '../state'
+import { firerOf, firingBody, isFirer, type As } from './firer'
+import { isImpossible, isRefused, judgeShot, shotRefusal } from './judge-shot'
+import { lookAt } from './look'
+import { shotOdds } from './odds'
+import { coveringZone } from '../../../../shared/skirmish/tables'
+import { modesFor, optionOf, weaponOptions } from './weapon-options'
+import { contribution, judgeZone } from './zones'
+
+type Asked<A extends SkirmishQuery['ask']> = Extract<SkirmishQuery, { ask: A }>
+
+/** What a seat calls a model: a hidden man nobody of it has spotted is his marker, or nobody. */
+function nameFor(game: SkirmishGame, seat: Seat, id: string): string | null {
+  const model = modelOf(game.state, id)
+  if (!isUnknownTo(game.state, model, seat)) return id
+  return model.hidden && game.setting('ls.openHiddenMarkers') === true ? model.hidden.marker : null
+}
+const namesFor = (game: SkirmishGame, seat: Seat, ids: readonly string[]): readonly string[] =>
+  ids.flatMap((id) => nameFor(game, seat, id) ?? [])
+const isOwn = (state: SkirmishState, seat: Seat, id: string): boolean => state.models[id]?.seat === seat
+const notYours = (id: string): Refusal => refuse('lsNotYours', 'LS-ENG-07', undefined, [id]).refusal
+
+/** The space with this model standing elsewhere, for a look ahead. */
+function standingThere(game: SkirmishGame, { model: id, at }: Asked<'lsTargets'>): SkirmishSpace {
+  const space = spaceOf(game)
+  const model = modelOf(game.state, id)
+  const pose = at && poseOn(space, at, at.facing)
+  return pose ? withModel(space, standing(game.state, { ...model, pose })) : space
+}
+
+function askTargets(
+  game: SkirmishGame,
+  seat: Seat,
+  query: Asked<'lsTargets'>,
+): SkirmishQueryResult['lsTargets'] {
+  if (!isOwn(game.state, seat, query.model)) return []
+  const as: As = {
+    reaction: false,
+    space: standingThere(game, query),
+    ...(query.moved !== undefined && { moved: query.moved }),
+  }
+  return weaponOptions(game, query.model, as)
+}
+
+function askMode(
+  game: SkirmishGame,
+  seat: Seat,
+  { model, mode }: Asked<'lsMode'>,
+): SkirmishQueryResult['lsMode'] {
+  const none = { weapon: '', mode, targets: [] }
+  if (!isOwn(game.state, seat, model)) return { ...none, refusal: notYours(model) }
+  const as = { reaction: false }
+  const firer = firerOf(game, model, as)
+  if (!isFirer(firer)) return { ...none, refusal: firer }
+  const weapon = firer.model.weapons.find((one) =>
+    modesFor(game.state, firer, one.weapon).includes(mode),
+  )?.weapon
+  return weapon === undefined
+    ? { ...none, refusal: refuse('lsNoSuchMode', 'LS-SHOOT-02', undefined, [model]).refusal }
+    : optionOf(game, firer, weapon, mode, as)
+}
+
+function askOdds(game: SkirmishGame, seat: Seat, { order, t }: Asked<'lsOdds'>): SkirmishOdds {
+  const nothing = {
+    needed: 0,
+    dice: 0,
+    modifiers: [],
+    hits: [1],
+    save: null,
+    falls: 0,
+    suppressed: 0,
+    unharmed: 1,
+  }
+  if (!isOwn(game.state, seat, order.model)) return { ...nothing, refusal: notYours(order.model) }
+  const { activity } = game.state
+  const reaction = activity !== null && activity.seat !== seat
+  const as: As = { reaction, ...(activity && t !== undefined && { space: spaceAt(game, t) }) }
+  const judged = judgeShot(game, order, as)
+  if (isRefused(judged)) return { ...nothing, refusal: judged.refusal }
+  const refusal = isImpossible(game, judged) ? shotRefusal(game, order, as) : null
+  return { ...shotOdds(game, judged), ...(refusal && { refusal }) }
+}
+
+function askZone(game: SkirmishGame, seat: Seat, query: Asked<'lsZone'>): SkirmishQueryResult['lsZone'] {
+  const { lead, centre, width, height, by } = query
+  const space = spaceOf(game)
+  const nothing = { corners: [], from: 0, to: 0, inside: [], value: 0 }
+  const body = isOwn(game.state, seat, lead) ? firingBody(space, modelOf(game.state, lead)) : null
+  if (!body || by.some(({ model }) => !isOwn(game.state, seat, model)))
+    return { ...nothing, refusal: notYours(lead) }
+  const { depth } = coveringZone(game.state.tables)
+  const prism = zonePrism(body, centre, { width, height, depth })
+  const holders = by.filter((one) => typeof contribution(game, one, centre) === 'number')
+  const watchers = holders.flatMap(({ model }) => firingBody(space, modelOf(game.state, model)) ?? [])
+  const inside = [...space.models.values()].filter(
+    (model) =>
+      model.side !== seat &&
+      isInZone(prism, model) &&
+      watchers.some((watcher) => lookAt(space, watcher, model).visible),
+  )
+  const judged =
+    by.length === 0
+      ? refuse('lsNobodyCovers', 'LS-COV-01').refusal
+      : judgeZone(game, seat, { zone: { how: 'new', centre, width, height }, by: [...by] })
+  return {
+    corners: prismOutline(prism),
+    from: centre.y - height / 2,
+    to: centre.y + height / 2,
+    inside: namesFor(
+      game,
+      seat,
+      inside.map(({ id }) => id),
+    ),
+    ...('key' in judged ? { value: 0, refusal: judged } : { value: judged.zone.value }),
+  }
+}
+
+function askBlast(
+  game: SkirmishGame,
+  seat: Seat,
+  { at, radius, upright }: Asked<'lsBlast'>,
+): SkirmishQueryResult['lsBlast'] {
+  const space = spaceOf(game)
+  const caught = upright
+    ? underUpright(space, at, radius).map(({ id }) => ({ id, shielded: false }))
+    : blastSphere(space, at, radius).map(({ model: { id }, shielded }) => ({ id, shielded }))
+  return {
+    caught: caught.flatMap(({ id, shielded }) => {
+      const model = nameFor(game, seat, id)
+      return model === null || !isPlaced(modelOf(game.state, id)) ? [] : [{ model, shielded }]
+    }),
+  }
+}
+
+export const fireQueries: NonNullable<SkirmishPart['queries']> = {
+  lsTargets: askTargets,
+  lsMode: askMode,
+  lsOdds: askOdds,
+  lsZone: askZone,
+  lsBlast: askBlast,
+}
