@@ -25,6 +25,16 @@ export interface ActivityRule {
   readonly by?: 'soldier' | 'vehicle' | 'passenger'
   /** It needs no suppression test: the man does it in whatever state he is. */
   readonly untested?: boolean
+  /** Men in contact with an enemy may begin it: they fight on or break away (LS-MELEE-03). */
+  readonly whileEngaged?: boolean
+  /** Men who run do nothing else (LS-MOR-04). */
+  readonly whileRetreating?: boolean
+  /** Passengers may do it from an unarmoured vehicle (LS-VEH-04). */
+  readonly fromVehicle?: boolean
+  /** A freed hostage may go along (LS-EXT-05). */
+  readonly withHostages?: boolean
+  /** The other side may answer it although nobody goes anywhere: who gets in or out is a target while outside (LS-VEH-03). */
+  readonly answeredStanding?: boolean
   /** May this model begin it? Cheap: asked for every model whenever the table is drawn. */
   may?(game: SkirmishGame, model: SkirmishModel): Refusal | null
   /** Everything else that can be told before it begins. */

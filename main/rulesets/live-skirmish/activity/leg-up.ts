@@ -35,12 +35,12 @@ export function canHelp(game: SkirmishGame, helper: SkirmishModel, climber: Skir
 /** Some solid thing beside him, looked for all round at the height of his knees. */
 function isAtObstacle(game: SkirmishGame, helper: SkirmishModel): boolean {
   const { pose, body } = helper
-  if (!pose) return false
+  if (!pose || body.base.shape !== 'round') return false
+  const far = body.base.radius + nearWall
   const { tracer } = spaceOf(game)
   const y = pose.y + knee
   const from = { ...pose.at, y }
   return Array.from({ length: rays }, (_, i) => (i * 2 * Math.PI) / rays).some((angle) => {
-    const far = body.radius + nearWall
     return firstHit(tracer, from, { x: from.x + Math.cos(angle) * far, y, z: from.z + Math.sin(angle) * far }) !== null
   })
 }
