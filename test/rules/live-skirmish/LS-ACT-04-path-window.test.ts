@@ -23,7 +23,10 @@ const chancesOf = (decision: Decision | undefined) =>
   decision?.form.form === 'reactPath' ? decision.form.chances : []
 
 describe('LS-ACT-04, LS-ENG-12: the path window', () => {
-  const wall = ruin('wall', { footprint: [45, 49, 51, 51], walls: [{ from: [45.5, 50], to: [50.5, 50], height: 2.5 }] })
+  const wall = ruin('wall', {
+    footprint: [45, 49, 51, 51],
+    walls: [{ from: [45.5, 50], to: [50.5, 50], height: 2.5 }],
+  })
   const state = stage({
     men: {
       a: { at: [40, 10] },
@@ -40,7 +43,11 @@ describe('LS-ACT-04, LS-ENG-12: the path window', () => {
     aaa: [place(48, 30)],
   })
   it('EX-39: reactions at 0.25 and 0.5; one is cowed on the way, one falls, the third finishes alone', () => {
-    const { state: after, decisions, events } = command(state, 'a', run, {
+    const {
+      state: after,
+      decisions,
+      events,
+    } = command(state, 'a', run, {
       dice: ['4', '2', '1', '4', '5', '5', '5', '3', '3', '2'],
       answers: {
         ...reacting([fire('b1', 'a', 0.25)], [fire('b2', 'aaa', 0.5, 'lmg')]),
@@ -56,7 +63,9 @@ describe('LS-ACT-04, LS-ENG-12: the path window', () => {
     expect(chancesOf(first).map(({ model }) => model)).toContain('b1')
     expect(chancesOf(second).map(({ model }) => model)).not.toContain('b1')
     expect(chancesOf(third)).toEqual([])
-    const rolls = events.filter(({ type }) => type === 'rolled').map(({ data }) => data as { purpose: string; needed?: number })
+    const rolls = events
+      .filter(({ type }) => type === 'rolled')
+      .map(({ data }) => data as { purpose: string; needed?: number })
     expect(rolls.filter(({ purpose }) => purpose === 'lsToHit').map(({ needed }) => needed)).toEqual([4, 5])
     expect(after.models['a']?.pose?.at.z).toBeCloseTo(cm(50))
     expect(after.models['aa']).toMatchObject({ suppressed: true, status: 'onTable' })
@@ -85,9 +94,13 @@ describe('LS-ACT-04, LS-ENG-12: the path window', () => {
       dice: ['1', '1', '1', '1', '1', '1'],
       answers: reacting([fire('b1', 'a1', 0.6), fire('b2', 'a1', 0.4)], [fire('b1', 'a1', 0.6)]),
     })
-    const shots = events.filter(({ type }) => type === 'lsShot').map(({ data }) => (data as { model: string }).model)
+    const shots = events
+      .filter(({ type }) => type === 'lsShot')
+      .map(({ data }) => (data as { model: string }).model)
     expect(shots).toEqual(['b2', 'b1'])
-    expect(asked(decisions, 'lsReactPath').map(({ form }) => form.form === 'reactPath' && form.from)).toEqual([0, 0.4])
+    expect(asked(decisions, 'lsReactPath').map(({ form }) => form.form === 'reactPath' && form.from)).toEqual(
+      [0, 0.4],
+    )
   })
   it('takes those of one moment as simultaneous: both fire, whatever the first does', () => {
     const two = stage({
@@ -115,7 +128,9 @@ describe('LS-OPP-02, LS-OPP-04: who may answer a movement', () => {
     // From base edge to base edge at the end of the run: 50.0 cm, and 50.1.
     expect(chances({ b1: { at: [40, 72.5], ...south, weapons: ['rifle'] } })).toHaveLength(1)
     expect(chances({ b1: { at: [40, 72.6], ...south } })).toEqual([])
-    expect(chances({ b1: { at: [40, 79], ...south, weapons: ['sniper'], roles: ['sniper'] } })).toHaveLength(1)
+    expect(chances({ b1: { at: [40, 79], ...south, weapons: ['sniper'], roles: ['sniper'] } })).toHaveLength(
+      1,
+    )
     expect(chances({ b1: { at: [40, 79], ...south, weapons: ['sniper'] } })).toEqual([])
   })
   it('only in the front arc: 45 degrees either way', () => {
@@ -125,7 +140,9 @@ describe('LS-OPP-02, LS-OPP-04: who may answer a movement', () => {
   })
   it('no suppressed man, except one who retreats; no wounded one; none in a melee', () => {
     expect(chances({ b1: { at: [40, 40], ...south, suppressed: true } })).toEqual([])
-    expect(chances({ b1: { at: [40, 40], ...south, suppressed: true, retreat: { edge: 'north' } } })).not.toEqual([])
+    expect(
+      chances({ b1: { at: [40, 40], ...south, suppressed: true, retreat: { edge: 'north' } } }),
+    ).not.toEqual([])
     expect(chances({ b1: { at: [40, 40], ...south, wound: { turns: 2, stabilised: false } } })).toEqual([])
     expect(chances({ b1: { at: [40, 40], ...south, engaged: ['a9'] }, a9: { at: [40, 42.5] } })).toEqual([])
   })
@@ -152,7 +169,8 @@ describe('LS-OPP-02, LS-OPP-04: who may answer a movement', () => {
   })
   it('LS-ENG-06: asks always while a hidden man of his is unknown to the mover, and never for nothing else', () => {
     const hidden: Man = { at: [5, 75], hidden: { marker: 'h1', spottedBy: [] } }
-    const state = (man: Man, solo = false) => stage({ men: { a1: { at: [40, 10] }, b1: man }, state: { solo } })
+    const state = (man: Man, solo = false) =>
+      stage({ men: { a1: { at: [40, 10] }, b1: man }, state: { solo } })
     const run = activation('run', { a1: [place(40, 20)] })
     expect(asked(command(state(hidden), 'a', run).decisions, 'lsReactPath')).toHaveLength(1)
     expect(command(state(hidden, true), 'a', run).decisions).toEqual([])
@@ -161,7 +179,11 @@ describe('LS-OPP-02, LS-OPP-04: who may answer a movement', () => {
   it('checks the shot at the very moment named', () => {
     const state = stage({ men: { a1: { at: [40, 10] }, b1: { at: [40, 72.5], ...south } } })
     const run = activation('run', { a1: [place(40, 20)] })
-    const late = () => command(state, 'a', run, { dice: ['1', '1', '1'], answers: reacting([fire('b1', 'a1', 0.5, 'ar', 'aimed')]) })
+    const late = () =>
+      command(state, 'a', run, {
+        dice: ['1', '1', '1'],
+        answers: reacting([fire('b1', 'a1', 0.5, 'ar', 'aimed')]),
+      })
     expect(late).toThrow(/notThere/)
     expect(liveSkirmish.check(state, 'a', run).ok).toBe(true)
   })

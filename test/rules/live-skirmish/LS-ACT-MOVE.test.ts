@@ -24,7 +24,9 @@ describe('LS-ACT-01, LS-MOVE-01 allowances', () => {
     ['cover', 5],
   ] as const)('%s: path of %d cm, and no more', (activity, most) => {
     expect(refusal(state, activity, { a1: [place(40, 10 + most)] })).toBeNull()
-    expect(refusal(state, activity, { a1: [place(40, 10 + most + 0.01)] })).toMatchObject({ key: 'refusal.pathTooLong' })
+    expect(refusal(state, activity, { a1: [place(40, 10 + most + 0.01)] })).toMatchObject({
+      key: 'refusal.pathTooLong',
+    })
   })
   it('nobody moves in an activity without a path', () => {
     expect(refusal(state, 'turn', { a1: [place(40, 11)] })).toMatchObject({ key: 'refusal.lsNoMoveHere' })
@@ -37,20 +39,31 @@ describe('LS-ACT-01, LS-MOVE-01 allowances', () => {
     expect(refusal(edited, 'run', { a1: [place(40, 30.1)] })).toMatchObject({ key: 'refusal.pathTooLong' })
   })
   it('refuses who does not exist, the enemy and a hidden enemy in the same words', () => {
-    const hidden = stage({ men: { a1: { at: [40, 10] }, b1: { ...far, hidden: { marker: 'h1', spottedBy: [] } } } })
+    const hidden = stage({
+      men: { a1: { at: [40, 10] }, b1: { ...far, hidden: { marker: 'h1', spottedBy: [] } } },
+    })
     const words = ['b1', 'nobody', 'h1'].map((id) => refusal(hidden, 'run', { [id]: [] })?.key)
     expect(new Set(words)).toEqual(new Set(['refusal.lsNoSuchModel']))
   })
   it('refuses wounded men, and who is not on the table', () => {
     const out = stage({
-      men: { a1: { at: [40, 10], wound: { turns: 2, stabilised: false } }, a2: {}, a3: { at: [1, 1], status: 'dead' }, b1: far },
+      men: {
+        a1: { at: [40, 10], wound: { turns: 2, stabilised: false } },
+        a2: {},
+        a3: { at: [1, 1], status: 'dead' },
+        b1: far,
+      },
     })
     expect(refusal(out, 'run', { a1: [] })).toMatchObject({ key: 'refusal.lsWounded' })
     expect(refusal(out, 'run', { a2: [] })).toMatchObject({ key: 'refusal.lsNotOnTable' })
     expect(refusal(out, 'run', { a3: [] })).toMatchObject({ key: 'refusal.lsNotOnTable' })
   })
   it('says what may be begun, and how far', () => {
-    const legal = liveSkirmish.legalCommands(state, 'a') as readonly { activity?: string; allowance?: number; type: string }[]
+    const legal = liveSkirmish.legalCommands(state, 'a') as readonly {
+      activity?: string
+      allowance?: number
+      type: string
+    }[]
     expect(legal.find(({ activity }) => activity === 'moveShoot')?.allowance).toBe(cm(15))
     expect(legal.some(({ type }) => type === 'endTurn')).toBe(true)
     expect(liveSkirmish.legalCommands(state, 'b')).toEqual([])
@@ -68,7 +81,9 @@ describe('LS-ACT-02 groups', () => {
   const all = (...ids: string[]): Paths => Object.fromEntries(ids.map((id) => [id, []]))
   it('a chain of links of at most 5.0 cm', () => {
     expect(refusal(stage({ men }), 'cautious', all('a1', 'a2', 'a3'))).toBeNull()
-    expect(refusal(stage({ men }), 'cautious', all('a1', 'a3'))).toMatchObject({ key: 'refusal.lsGroupTooFarApart' })
+    expect(refusal(stage({ men }), 'cautious', all('a1', 'a3'))).toMatchObject({
+      key: 'refusal.lsGroupTooFarApart',
+    })
     expect(refusal(stage({ men }), 'cautious', all('a1', 'a2', 'a3', 'a4'))).toMatchObject({
       key: 'refusal.lsGroupTooFarApart',
       at: ['a4'],
@@ -77,7 +92,9 @@ describe('LS-ACT-02 groups', () => {
   it('with the house rule every pair', () => {
     const state = stage({ men, settings: { 'ls.groupAllPairs': true } })
     expect(refusal(state, 'cautious', all('a1', 'a2'))).toBeNull()
-    expect(refusal(state, 'cautious', all('a1', 'a2', 'a3'))).toMatchObject({ key: 'refusal.lsGroupTooFarApart' })
+    expect(refusal(state, 'cautious', all('a1', 'a2', 'a3'))).toMatchObject({
+      key: 'refusal.lsGroupTooFarApart',
+    })
   })
   it('of one squad; no vehicles; nobody twice', () => {
     const two = stage({ men: { ...men, a2: { at: [13, 10], squad: 'a.other' } } })
@@ -92,7 +109,11 @@ describe('LS-ACT-02 groups', () => {
     expect(twice).toMatchObject({ refusal: { key: 'refusal.chosenTwice' } })
   })
   it('need not stay together, and each has used his activity', () => {
-    const { state } = command(stage({ men }), 'a', activation('run', { a1: [place(10, 35)], a2: [place(17.5, 5)] }))
+    const { state } = command(
+      stage({ men }),
+      'a',
+      activation('run', { a1: [place(10, 35)], a2: [place(17.5, 5)] }),
+    )
     expect(['a1', 'a2', 'a3'].map((id) => state.models[id]?.activated)).toEqual([true, true, false])
   })
   it('do not end on each other, but where another has left', () => {
@@ -100,7 +121,9 @@ describe('LS-ACT-02 groups', () => {
     expect(refusal(stage({ men }), 'run', { a1: [place(17.5, 10)], a2: [place(17.5, 20)] })).toBeNull()
   })
   it('LS-ACT-03: fire at one common target', () => {
-    const state = stage({ men: { a1: { at: [10, 10] }, a2: { at: [14, 10] }, b1: { at: [10, 30] }, b2: { at: [14, 30] } } })
+    const state = stage({
+      men: { a1: { at: [10, 10] }, a2: { at: [14, 10] }, b1: { at: [10, 30] }, b2: { at: [14, 30] } },
+    })
     const { decisions } = command(state, 'a', activation('cautious', all('a1', 'a2')))
     const form = decisions.find(({ kind }) => kind === 'lsFire')?.form
     expect(form).toMatchObject({ form: 'fire', common: true })
@@ -125,7 +148,10 @@ describe('LS-PLT-03 squad by squad', () => {
     expect(refusal(done, 'run', { a2: [] })).toBeNull()
   })
   it('a specialist joins the group of any squad', () => {
-    const near = stage({ men: { ...men, a3: { at: [10, 14], squad: 'a.two', roles: ['medic'] } }, sides: { a: { platoon: true } } })
+    const near = stage({
+      men: { ...men, a3: { at: [10, 14], squad: 'a.two', roles: ['medic'] } },
+      sides: { a: { platoon: true } },
+    })
     expect(refusal(near, 'run', { a1: [], a3: [] })).toBeNull()
     expect(refusal(near, 'run', { a1: [], a2: [] })).toMatchObject({ key: 'refusal.lsNotOneSquad' })
   })
@@ -139,7 +165,10 @@ describe('LS-MOVE-05 level III with help', () => {
   })
   const up = [place(30, 21.6, { piece: 'house', level: 1 })]
   const state = (a2: Man, a1: Man = {}): SkirmishState =>
-    stage({ men: { a1: { at: [30, 18.4], ...a1 }, a2: { at: [32.5, 18.4], ...a2 }, b1: far }, pieces: [house] })
+    stage({
+      men: { a1: { at: [30, 18.4], ...a1 }, a2: { at: [32.5, 18.4], ...a2 }, b1: far },
+      pieces: [house],
+    })
   it('EX-10: in contact with a wall of one storey: refused without help, climbed with a helper who stays', () => {
     expect(refusal(state({}), 'run', { a1: up })).toMatchObject({ key: 'refusal.needsHelpUp' })
     expect(refusal(state({}), 'run', { a1: up, a2: [] })).toBeNull()
@@ -159,9 +188,15 @@ describe('LS-MOVE-05 level III with help', () => {
     expect(refusal(next, 'run', { a1: up })).toMatchObject({ key: 'refusal.needsHelpUp' })
   })
   it('no helper: suppressed, apart, or away from the wall', () => {
-    expect(refusal(state({ suppressed: true }), 'run', { a1: up, a2: [] })).toMatchObject({ key: 'refusal.needsHelpUp' })
-    expect(refusal(state({ at: [32.7, 18.4] }), 'run', { a1: up, a2: [] })).toMatchObject({ key: 'refusal.needsHelpUp' })
-    expect(refusal(state({ at: [30, 15.9] }), 'run', { a1: up, a2: [] })).toMatchObject({ key: 'refusal.needsHelpUp' })
+    expect(refusal(state({ suppressed: true }), 'run', { a1: up, a2: [] })).toMatchObject({
+      key: 'refusal.needsHelpUp',
+    })
+    expect(refusal(state({ at: [32.7, 18.4] }), 'run', { a1: up, a2: [] })).toMatchObject({
+      key: 'refusal.needsHelpUp',
+    })
+    expect(refusal(state({ at: [30, 15.9] }), 'run', { a1: up, a2: [] })).toMatchObject({
+      key: 'refusal.needsHelpUp',
+    })
   })
 })
 
@@ -209,7 +244,10 @@ describe('LS-HIDE-01, LS-HIDE-03 hiding and crawling', () => {
   })
   it('any other move ends it, before anybody is asked', () => {
     const hidden = stage({
-      men: { a1: { at: [40, 10], hidden: { marker: 'h1', spottedBy: [] }, posture: 'prone' }, b1: { at: [40, 30], yaw: 180 } },
+      men: {
+        a1: { at: [40, 10], hidden: { marker: 'h1', spottedBy: [] }, posture: 'prone' },
+        b1: { at: [40, 30], yaw: 180 },
+      },
     })
     const { events, state: after } = command(hidden, 'a', activation('run', { a1: [place(40, 15)] }))
     expect(events[0]?.type).toBe('lsRevealed')

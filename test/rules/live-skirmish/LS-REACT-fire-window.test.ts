@@ -44,12 +44,20 @@ const wall = ruin('wall', {
 describe('LS-REACT-02 dodge', () => {
   const state = stage({
     men: { a1: { at: [40, 10] }, b1: { at: [42.5, 33], ...south } },
-    pieces: [ruin('wall', { footprint: [42, 30, 52, 39], walls: [{ from: [45, 32], to: [51, 32], height: 3.4 }] })],
+    pieces: [
+      ruin('wall', { footprint: [42, 30, 52, 39], walls: [{ from: [45, 32], to: [51, 32], height: 3.4 }] }),
+    ],
   })
   it('EX-11: 5 with a burst at 20 cm, one hit, saved and suppressed; then he dives behind cover', () => {
-    const { state: after, events, decisions } = shoot(state, 'a1', [order('a1', 'b1')], [{ do: 'dodge', model: 'b1' }], ['5', '4', '2', '4'])
+    const {
+      state: after,
+      events,
+      decisions,
+    } = shoot(state, 'a1', [order('a1', 'b1')], [{ do: 'dodge', model: 'b1' }], ['5', '4', '2', '4'])
     expect(chance(decisions, 'b1')).toMatchObject({ dodge: null, ground: null })
-    const toHit = events.find(({ type, data }) => type === 'rolled' && (data as { purpose: string }).purpose === 'lsToHit')
+    const toHit = events.find(
+      ({ type, data }) => type === 'rolled' && (data as { purpose: string }).purpose === 'lsToHit',
+    )
     expect(toHit?.data).toMatchObject({ needed: 5 })
     expect(after.models['b1']).toMatchObject({ suppressed: true, displaced: true, status: 'onTable' })
     const moved = after.models['b1']?.moved ?? 0
@@ -62,7 +70,11 @@ describe('LS-REACT-02 dodge', () => {
       b1: { at: [42.5, 33], ...south },
       b2: { at: [20, 33], ...south },
     })
-    const sniper = stage({ ...state, men: men({ weapons: ['sniper'], roles: ['sniper'] }), pieces: state.table.pieces })
+    const sniper = stage({
+      ...state,
+      men: men({ weapons: ['sniper'], roles: ['sniper'] }),
+      pieces: state.table.pieces,
+    })
     const seen = shoot(sniper, 'a1', [order('a1', 'b1', 'sniper', 'aimed')], [], ['1'])
     expect(chance(seen.decisions, 'b1')).toMatchObject({
       dodge: { key: 'refusal.lsSniperFires' },
@@ -72,7 +84,9 @@ describe('LS-REACT-02 dodge', () => {
     const other = shoot(rifle, 'a1', [order('a1', 'b1')], [], ['1', '1', '1'])
     expect(chance(other.decisions, 'b2')?.dodge).toMatchObject({ key: 'refusal.lsNotATarget' })
     const open = stage({ men: { a1: { at: [40, 10] }, b1: { at: [40, 33], ...south } } })
-    expect(chance(shoot(open, 'a1', [order('a1', 'b1')], [], ['1', '1', '1']).decisions, 'b1')?.dodge).toMatchObject({
+    expect(
+      chance(shoot(open, 'a1', [order('a1', 'b1')], [], ['1', '1', '1']).decisions, 'b1')?.dodge,
+    ).toMatchObject({
       key: 'refusal.lsNoCoverNear',
     })
   })
@@ -92,7 +106,9 @@ describe('LS-REACT-03, LS-REACT-04 go to ground, seek cover', () => {
       b1: { at: [38, 47.5], ...south },
       b2: { at: [44.5, 47.5], ...south },
     },
-    pieces: [ruin('wall', { footprint: [30, 40, 60, 50], walls: [{ from: [46.6, 46], to: [52, 46], height: 3.4 }] })],
+    pieces: [
+      ruin('wall', { footprint: [30, 40, 60, 50], walls: [{ from: [46.6, 46], to: [52, 46], height: 3.4 }] }),
+    ],
   })
   it('EX-40: TN 5, one hit, saved; prone and suppressed; cover for later firers beyond 25 cm; his neighbour runs behind the wall', () => {
     const { state: after, events } = shoot(
@@ -105,31 +121,64 @@ describe('LS-REACT-03, LS-REACT-04 go to ground, seek cover', () => {
       ],
       ['6', '4', '2', '6'],
     )
-    const toHit = events.find(({ type, data }) => type === 'rolled' && (data as { purpose: string }).purpose === 'lsToHit')
+    const toHit = events.find(
+      ({ type, data }) => type === 'rolled' && (data as { purpose: string }).purpose === 'lsToHit',
+    )
     expect(toHit?.data).toMatchObject({ needed: 5 })
-    expect(after.models['b1']).toMatchObject({ suppressed: true, posture: 'prone', ground: 'open', hidden: null, moved: 0 })
+    expect(after.models['b1']).toMatchObject({
+      suppressed: true,
+      posture: 'prone',
+      ground: 'open',
+      hidden: null,
+      moved: 0,
+    })
     expect(after.models['b2']).toMatchObject({ suppressed: false, displaced: true })
     expect(after.models['b2']?.moved).toBeLessThanOrEqual(cm(5.001))
   })
   it('EX-40: the man who went to ground is suppressed without a hit as well', () => {
-    const { state: after } = shoot(state, 'a1', [order('a1', 'b1', 'lmg')], [{ do: 'ground', model: 'b1' }], ['1', '1', '1'])
+    const { state: after } = shoot(
+      state,
+      'a1',
+      [order('a1', 'b1', 'lmg')],
+      [{ do: 'ground', model: 'b1' }],
+      ['1', '1', '1'],
+    )
     expect(after.models['b1']).toMatchObject({ suppressed: true, posture: 'prone' })
   })
   it('in cover he is hidden from then on', () => {
     const behind = stage({
       men: { a1: { at: [40, 5], weapons: ['lmg'] }, b1: { at: [48, 48.6], ...south } },
-      pieces: [ruin('wall', { footprint: [30, 40, 60, 50], walls: [{ from: [40, 46], to: [56, 46], height: 2 }] })],
+      pieces: [
+        ruin('wall', { footprint: [30, 40, 60, 50], walls: [{ from: [40, 46], to: [56, 46], height: 2 }] }),
+      ],
     })
-    const { state: after } = shoot(behind, 'a1', [order('a1', 'b1', 'lmg')], [{ do: 'ground', model: 'b1' }], ['1', '1', '1'])
-    expect(after.models['b1']).toMatchObject({ suppressed: true, posture: 'prone', ground: 'cover', hidden: { marker: 'h1' } })
+    const { state: after } = shoot(
+      behind,
+      'a1',
+      [order('a1', 'b1', 'lmg')],
+      [{ do: 'ground', model: 'b1' }],
+      ['1', '1', '1'],
+    )
+    expect(after.models['b1']).toMatchObject({
+      suppressed: true,
+      posture: 'prone',
+      ground: 'cover',
+      hidden: { marker: 'h1' },
+    })
   })
   it('a man more than 5 cm from the targets is not under fire', () => {
     const far = stage({
-      men: { a1: { at: [40, 5], weapons: ['lmg'] }, b1: { at: [38, 40], ...south }, b2: { at: [45.6, 40], ...south } },
+      men: {
+        a1: { at: [40, 5], weapons: ['lmg'] },
+        b1: { at: [38, 40], ...south },
+        b2: { at: [45.6, 40], ...south },
+      },
       pieces: [wall],
     })
     const { decisions } = shoot(far, 'a1', [order('a1', 'b1', 'lmg')], [], ['1', '1', '1'])
-    expect(chance(decisions, 'b2')?.seekCover ?? { key: 'refusal.lsNotUnderFire' }).toMatchObject({ key: 'refusal.lsNotUnderFire' })
+    expect(chance(decisions, 'b2')?.seekCover ?? { key: 'refusal.lsNotUnderFire' }).toMatchObject({
+      key: 'refusal.lsNotUnderFire',
+    })
   })
 })
 

@@ -45,7 +45,9 @@ describe('LS-SHOOT-05 the modifiers of a shot', () => {
       ['lmg', 'burst', 3],
       ['rifle', 'aimed', 3],
     ] as const)
-      expect(needed(two({ weapons: [weapon] }, hidden, 9), order('a', 'b', weapon, mode)), weapon).toBe(base + 1)
+      expect(needed(two({ weapons: [weapon] }, hidden, 9), order('a', 'b', weapon, mode)), weapon).toBe(
+        base + 1,
+      )
   })
   it('M3 is for light weapons of R5, Irr2 and Irr3, in either mode, sniper rifles included', () => {
     for (const troop of ['R5', 'Irr2', 'Irr3'] as const) {
@@ -67,7 +69,9 @@ describe('LS-SHOOT-05 the modifiers of a shot', () => {
     expect(needed(two({}, {}, 20), order('a', 'b'), { dodging: ['a'] })).toBe(3)
     const sniper: Man = { roles: ['sniper'], weapons: ['sniper'] }
     expect(needed(two(sniper, {}, 20), order('a', 'b', 'sniper'), { dodging: ['b'] })).toBe(2)
-    expect(needed(two({ weapons: ['sniper'] }, {}, 20), order('a', 'b', 'sniper'), { dodging: ['b'] })).toBe(3)
+    expect(needed(two({ weapons: ['sniper'] }, {}, 20), order('a', 'b', 'sniper'), { dodging: ['b'] })).toBe(
+      3,
+    )
   })
   it('M5 makes snipers hard to hit: the role and the rifle together', () => {
     expect(needed(two({}, { roles: ['sniper'], weapons: ['sniper'] }, 20), order('a', 'b'))).toBe(4)

@@ -35,7 +35,9 @@ describe('LS-TURN-02 initiative', () => {
     expect(state.turn.active).toBe('a')
   })
   it('counts the lower value of classes that are equally many', () => {
-    const state = stage({ men: { a1: { at: [10, 10], class: 'R1' }, a2: { at: [13, 10], class: 'R5' }, b1: { at: [10, 70] } } })
+    const state = stage({
+      men: { a1: { at: [10, 10], class: 'R1' }, a2: { at: [13, 10], class: 'R5' }, b1: { at: [10, 70] } },
+    })
     // 2 (R5) against 3 (R4): 7 + 2 = 9 and 5 + 3 = 8.
     const { events } = play(state, rollInitiative, { dice: ['3', '4', '2', '3'] })
     expect(totals(events)).toEqual([{ seat: 'a', a: 9, b: 8 }])
@@ -78,14 +80,19 @@ describe('LS-TURN-02 initiative', () => {
 
 describe('LS-TURN-01, LS-TURN-03 one activity a model, then the end of the turn', () => {
   const state = stage({ men: { a1: { at: [10, 10] }, b1: { at: [10, 70] } } })
-  const turn = (model: string) =>
-    activation('turn', {}, { members: [{ model, path: [], facing: 0 }] })
+  const turn = (model: string) => activation('turn', {}, { members: [{ model, path: [], facing: 0 }] })
   it('refuses a second activity, one of the reacting side, and one outside the action phase', () => {
     const acted = command(state, 'a', turn('a1')).state
-    expect(liveSkirmish.check(acted, 'a', turn('a1'))).toMatchObject({ refusal: { key: 'refusal.lsActedAlready' } })
-    expect(liveSkirmish.check(state, 'b', turn('b1'))).toMatchObject({ refusal: { key: 'refusal.lsNotActive' } })
+    expect(liveSkirmish.check(acted, 'a', turn('a1'))).toMatchObject({
+      refusal: { key: 'refusal.lsActedAlready' },
+    })
+    expect(liveSkirmish.check(state, 'b', turn('b1'))).toMatchObject({
+      refusal: { key: 'refusal.lsNotActive' },
+    })
     const ending = { ...state, turn: { ...state.turn, phase: 'end' as const } }
-    expect(liveSkirmish.check(ending, 'a', turn('a1'))).toMatchObject({ refusal: { key: 'refusal.lsNotNow' } })
+    expect(liveSkirmish.check(ending, 'a', turn('a1'))).toMatchObject({
+      refusal: { key: 'refusal.lsNotNow' },
+    })
   })
   it('clears what counts for one turn only', () => {
     const acted = command(state, 'a', turn('a1')).state

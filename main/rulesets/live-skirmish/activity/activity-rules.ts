@@ -13,7 +13,13 @@ const moveShoot: ActivityRule = {
   fires: 'shots',
 }
 const cautious: ActivityRule = { ...moveShoot, manner: 'short' }
-const cover: ActivityRule = { cite: ['LS-COV-01'], manner: 'short', answered: true, group: true, fires: 'zones' }
+const cover: ActivityRule = {
+  cite: ['LS-COV-01'],
+  manner: 'short',
+  answered: true,
+  group: true,
+  fires: 'zones',
+}
 const turn: ActivityRule = { cite: ['LS-ACT-01'], manner: null, answered: false, group: true }
 
 export const activityRules: Readonly<Partial<Record<Activity, ActivityRule>>> = {

@@ -1,8 +1,9 @@
 /** May this activity begin, with these members on these paths (LS-ACT-01, LS-ACT-02)? */
 import { allowed, refuse, type Refusal, type Verdict } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
+import { discreet } from '../knowledge'
 import type { SkirmishGame } from '../part'
-import { isUnknownTo, modelOf, type SkirmishState } from '../state'
+import { modelOf } from '../state'
 import type { Activation, ActivityRule } from './activity-rule'
 import { activityRules } from './activity-rules'
 import { groupCheck } from './groups'
@@ -11,7 +12,8 @@ import { groupWalk } from './walking'
 
 /** Whose moment it is: the active side's, between its activities. */
 export function turnRefusal({ state }: SkirmishGame, seat: Seat): Refusal | null {
-  if (state.stage !== 'battle' || state.turn.phase !== 'action') return refuse('lsNotNow', 'LS-TURN-01').refusal
+  if (state.stage !== 'battle' || state.turn.phase !== 'action')
+    return refuse('lsNotNow', 'LS-TURN-01').refusal
   return seat === state.turn.active ? null : refuse('lsNotActive', ['LS-TURN-03', 'LS-ACT-01']).refusal
 }
 
@@ -41,21 +43,12 @@ export function checkActivate(game: SkirmishGame, seat: Seat, command: Activatio
 function checkPaths(game: SkirmishGame, seat: Seat, { members }: Activation, rule: ActivityRule): Verdict {
   if (rule.manner === null || rule.drawnLater) {
     const drawn = members.find(({ path }) => path.length > 0)
-    return drawn ? refuse(rule.drawnLater ? 'lsDiceFirst' : 'lsNoMoveHere', rule.cite, undefined, [drawn.model]) : allowed
+    return drawn
+      ? refuse(rule.drawnLater ? 'lsDiceFirst' : 'lsNoMoveHere', rule.cite, undefined, [drawn.model])
+      : allowed
   }
   // Who rides has no path of his own.
   if (members.some(({ model }) => modelOf(game.state, model).pose === null)) return allowed
   const { refusal } = groupWalk(game, members, rule)
   return refusal ? { ok: false, refusal: discreet(game.state, seat, refusal) } : allowed
 }
-
-/** Hidden men go by the names of their markers, also in a refusal (LS-ENG-07). */
-export const discreet = (state: SkirmishState, seat: Seat, refusal: Refusal): Refusal => ({
-  ...refusal,
-  ...(refusal.at && {
-    at: refusal.at.map((id) => {
-      const model = state.models[id]
-      return model?.hidden && isUnknownTo(state, model, seat) ? model.hidden.marker : id
-    }),
-  }),
-})

@@ -15,7 +15,9 @@ export interface ActivityFacts {
     readonly members: readonly MemberState[]
     readonly squad: string | null
   }
-  lsPathsDrawn: { readonly members: readonly Pick<MemberState, 'model' | 'path' | 'length' | 'allowance' | 'facing'>[] }
+  lsPathsDrawn: {
+    readonly members: readonly Pick<MemberState, 'model' | 'path' | 'length' | 'allowance' | 'facing'>[]
+  }
   /** How far all of them have come. */
   lsCame: { readonly t: number }
   lsStep: { readonly step: ActivityState['step'] }

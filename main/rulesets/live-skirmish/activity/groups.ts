@@ -25,8 +25,7 @@ export function linkedTo(game: SkirmishGame, models: readonly ModelId[]): readon
     )
   const joined = [first]
   for (let i = 0; i < joined.length; i++)
-    for (const one of models)
-      if (!joined.includes(one) && near(joined[i] as ModelId, one)) joined.push(one)
+    for (const one of models) if (!joined.includes(one) && near(joined[i] as ModelId, one)) joined.push(one)
   return models.filter((one) => joined.includes(one))
 }
 

@@ -12,7 +12,7 @@ import { runningActivity } from '../reactions/reactors'
 import type { Walk } from '../space'
 import { modelOf } from '../state'
 import type { ActivityRule } from './activity-rule'
-import { discreet } from './check'
+import { discreet } from '../knowledge'
 import { tell } from './facts'
 import { groupWalk, walkOptions } from './walking'
 

@@ -41,18 +41,17 @@ function isAtObstacle(game: SkirmishGame, helper: SkirmishModel): boolean {
   const y = pose.y + knee
   const from = { ...pose.at, y }
   return Array.from({ length: rays }, (_, i) => (i * 2 * Math.PI) / rays).some((angle) => {
-    return firstHit(tracer, from, { x: from.x + Math.cos(angle) * far, y, z: from.z + Math.sin(angle) * far }) !== null
+    return (
+      firstHit(tracer, from, { x: from.x + Math.cos(angle) * far, y, z: from.z + Math.sin(angle) * far }) !==
+      null
+    )
   })
 }
 const knee: Mm = cm(1)
 const rays = 48
 
 /** Does he go up level III in this activity: by gear, by a helper who has done his part, or by one of his group who stays? */
-export function climbs(
-  game: SkirmishGame,
-  climber: SkirmishModel,
-  staying: readonly ModelId[],
-): boolean {
+export function climbs(game: SkirmishGame, climber: SkirmishModel, staying: readonly ModelId[]): boolean {
   if (climber.gear.includes('climbing')) return true
   const helpers = [...staying, ...(climber.helpedBy ? [climber.helpedBy] : [])]
   return helpers.some((id) => {

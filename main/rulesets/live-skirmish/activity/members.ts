@@ -8,7 +8,11 @@ import { isPlaced, modelOf, type MemberState, type Placed, type SkirmishState } 
 import type { ActivityRule } from './activity-rule'
 
 /** Why a model may begin nothing now, whatever the activity. */
-export function memberRefusal(state: SkirmishState, model: SkirmishModel, rule: ActivityRule): Refusal | null {
+export function memberRefusal(
+  state: SkirmishState,
+  model: SkirmishModel,
+  rule: ActivityRule,
+): Refusal | null {
   const no = (key: string, cite: string): Refusal => refuse(key, cite, undefined, [model.id]).refusal
   if (model.activated) return no('lsActedAlready', 'LS-TURN-03')
   const by = rule.by ?? 'soldier'

@@ -16,7 +16,13 @@ export function* suppressedOnTheWay(game: SkirmishGame, models: readonly ModelId
     const { activity } = game.state
     const member = activity?.members.find(({ model }) => model === id)
     // Who is on his way to cover already goes on: markers do not add up (LS-SUP-01).
-    if (!activity || !member || member.broken || !modelOf(game.state, id).suppressed || !goesOn(game.state, member))
+    if (
+      !activity ||
+      !member ||
+      member.broken ||
+      !modelOf(game.state, id).suppressed ||
+      !goesOn(game.state, member)
+    )
       continue
     if (game.setting('ls.suppressedHalts')) {
       yield* halt(game, id)

@@ -25,7 +25,7 @@ import { numbersFor, spaceOf, standing } from '../space-now'
 import { isFighting, isPlaced, isUnknownTo, modelOf, modelsInOrder, type Placed } from '../state'
 import type { ActivityRule } from './activity-rule'
 import { activityRules } from './activity-rules'
-import { discreet } from './check'
+import { discreet } from '../knowledge'
 import { groupWalk, walkOptions } from './walking'
 
 type Asked<A extends SkirmishQuery['ask']> = Extract<SkirmishQuery, { ask: A }>
@@ -79,7 +79,8 @@ export function askWalk(
   open: readonly Decision[],
 ): SkirmishQueryResult['lsWalk'] {
   const there = members.filter(({ model }) => known(game, seat, model))
-  if (there.length < members.length) return { ...nobody, refusal: refuse('lsNoSuchModel', 'LS-ACT-01').refusal }
+  if (there.length < members.length)
+    return { ...nobody, refusal: refuse('lsNoSuchModel', 'LS-ACT-01').refusal }
   const rule = ruleFor(activity)
   const decision = open.find((one) => one.id === id)
   const optionsOf = (model: SkirmishModel): WalkOptions =>
@@ -103,7 +104,11 @@ function watchers(
   const reactors = modelsInOrder(state)
     .filter(
       (model) =>
-        model.seat !== null && model.seat !== seat && isPlaced(model) && isFighting(model) && !isUnknownTo(state, model, seat),
+        model.seat !== null &&
+        model.seat !== seat &&
+        isPlaced(model) &&
+        isFighting(model) &&
+        !isUnknownTo(state, model, seat),
     )
     .map((model) => ({ model: model.id }))
   return [...walks].flatMap(([id, one]) => {

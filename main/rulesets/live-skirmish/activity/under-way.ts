@@ -9,7 +9,8 @@ import { pathStep } from './path-step'
 export function* underWay(game: SkirmishGame, rule: ActivityRule): Procedure {
   if (rule.before) yield* rule.before(game)
   yield* pathStep(game, rule)
-  if (rule.fires && game.state.stage !== 'over') yield* rule.fires === 'zones' ? zoneStep(game) : fireStep(game)
+  if (rule.fires && game.state.stage !== 'over')
+    yield* rule.fires === 'zones' ? zoneStep(game) : fireStep(game)
   yield* tell(game, 'lsStep', { step: 'after' }, ['LS-ACT-01'])
   if (rule.after && game.state.stage !== 'over') yield* rule.after(game)
   if (game.state.activity) yield* tell(game, 'lsActivityEnded', { id: game.state.activity.id }, ['LS-ACT-01'])

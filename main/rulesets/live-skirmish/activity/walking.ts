@@ -6,17 +6,20 @@ import type { ModelId, Pose } from '../../../../shared/table/types'
 import type { SkirmishGame } from '../part'
 import { spaceOf, standing } from '../space-now'
 import { poseAt, walk, type SpaceModel, type Walk, type WalkOptions } from '../space'
-import { isUnknownTo, modelOf, modelsInOrder, type MemberState, type Placed, type SkirmishState } from '../state'
+import {
+  isUnknownTo,
+  modelOf,
+  modelsInOrder,
+  type MemberState,
+  type Placed,
+  type SkirmishState,
+} from '../state'
 import type { Activation, ActivityRule } from './activity-rule'
 import { climbs } from './leg-up'
 import { placedModel } from './members'
 
 /** How a model goes in this activity, its path aside. */
-export function walkOptions(
-  game: SkirmishGame,
-  model: SkirmishModel,
-  rule: ActivityRule,
-): WalkOptions {
+export function walkOptions(game: SkirmishGame, model: SkirmishModel, rule: ActivityRule): WalkOptions {
   const seat = model.seat ?? 'a'
   return {
     manner: rule.manner ?? 'short',
@@ -111,7 +114,9 @@ export function walkOf(game: SkirmishGame, member: MemberState): Walk {
   const known = walksKnown.get(member)
   if (known) return known
   const model = modelOf(game.state, member.model)
-  const rule = { manner: model.kind === 'vehicle' ? (model.vehicle?.propulsion ?? 'wheeled') : 'run' } as const
+  const rule = {
+    manner: model.kind === 'vehicle' ? (model.vehicle?.propulsion ?? 'wheeled') : 'run',
+  } as const
   const man: SpaceModel = { ...standing(game.state, { ...model, pose: member.start } as Placed) }
   const found = walk(spaceOf(game), man, pathOf(member), {
     ...rule,
@@ -119,8 +124,7 @@ export function walkOf(game: SkirmishGame, member: MemberState): Walk {
     freeFacing: game.setting('ls.freeFacing') === true,
     reverse: game.state.activity?.reverse === true,
   })
-  const walked =
-    member.path.length === 0 && member.facing !== null ? turned(found, member.facing) : found
+  const walked = member.path.length === 0 && member.facing !== null ? turned(found, member.facing) : found
   walksKnown.set(member, walked)
   return walked
 }

@@ -80,7 +80,13 @@ const upright = ({ state }: SkirmishGame, model: SkirmishModel): SpaceModel => {
 }
 /** Places within reach at which he would be in cover from all who fire, nearest first. */
 export function placesToEvade(game: SkirmishGame, model: SkirmishModel, fire: UnderFire) {
-  return coverPlaces(spaceOf(game), upright(game, model), firersOf(game, fire), evading(game, model), guiseThere(game, model))
+  return coverPlaces(
+    spaceOf(game),
+    upright(game, model),
+    firersOf(game, fire),
+    evading(game, model),
+    guiseThere(game, model),
+  )
 }
 export interface EvadeWay {
   readonly path: Path
@@ -89,12 +95,11 @@ export interface EvadeWay {
 export function waysToEvade(game: SkirmishGame, model: SkirmishModel, fire: UnderFire): readonly EvadeWay[] {
   const ways: EvadeWay[] = []
   for (const { pose } of placesToEvade(game, model, fire)) {
-    const { path, walk: way, refusal } = routeTo(
-      spaceOf(game),
-      upright(game, model),
-      { at: pose.at, on: pose.on },
-      evading(game, model),
-    )
+    const {
+      path,
+      walk: way,
+      refusal,
+    } = routeTo(spaceOf(game), upright(game, model), { at: pose.at, on: pose.on }, evading(game, model))
     if (!refusal) ways.push({ path, length: way.length })
     if (ways.length >= mostWays) break
   }

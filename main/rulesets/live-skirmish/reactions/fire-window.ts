@@ -64,7 +64,12 @@ function answers(game: SkirmishGame, model: SkirmishModel, { firers }: UnderFire
   for (const target of members) {
     if (!maySee(game, model.id, target.id)) continue
     for (const { carried, mode } of readyWeapons(game, model, target)) {
-      const option = targetOption(game, { model: model.id, weapon: carried.weapon, mode, aim: { kind: 'model', model: target.id } })
+      const option = targetOption(game, {
+        model: model.id,
+        weapon: carried.weapon,
+        mode,
+        aim: { kind: 'model', model: target.id },
+      })
       if (!option) continue
       const key = `${carried.weapon} ${mode}`
       const known = options.get(key) ?? { weapon: carried.weapon, mode, targets: [] }

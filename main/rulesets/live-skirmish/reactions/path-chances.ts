@@ -123,7 +123,8 @@ function chancesOn(
   stretch: SeenStretch,
   at: (t: number) => SkirmishSpace,
 ): readonly PathChance[] {
-  const near = (share: number): number => distance(body, at(momentOf(member, share)).models.get(walker.id) ?? walker)
+  const near = (share: number): number =>
+    distance(body, at(momentOf(member, share)).models.get(walker.id) ?? walker)
   const samples = samplesOf(one, stretch)
   const closest = samples.reduce((best, share) => (near(share) < near(best) ? share : best))
   return weapons.flatMap(({ carried, mode, least, most }): readonly PathChance[] => {
@@ -188,13 +189,15 @@ export function chancesAtMoment(game: SkirmishGame, id: string, t: number): read
     const mover = modelOf(game.state, member.model)
     const body = firingBody(space, model)
     if (!body || !maySee(game, id, mover.id)) return []
-    return readyWeapons(game, model, mover).flatMap(({ carried: { weapon }, mode }): readonly PathChance[] => {
-      const order: FireOrder = { model: id, weapon, mode, aim: { kind: 'model', model: mover.id } }
-      const as = { reaction: true, space }
-      const judged = judgeShot(game, order, as)
-      if (isRefused(judged) || shotRefusal(game, order, as)) return []
-      const needed = judged.targets[0]?.needed ?? 7
-      return [{ model: id, target: mover.id, weapon, mode, from: t, to: t, best: { t, needed } }]
-    })
+    return readyWeapons(game, model, mover).flatMap(
+      ({ carried: { weapon }, mode }): readonly PathChance[] => {
+        const order: FireOrder = { model: id, weapon, mode, aim: { kind: 'model', model: mover.id } }
+        const as = { reaction: true, space }
+        const judged = judgeShot(game, order, as)
+        if (isRefused(judged) || shotRefusal(game, order, as)) return []
+        const needed = judged.targets[0]?.needed ?? 7
+        return [{ model: id, target: mover.id, weapon, mode, from: t, to: t, best: { t, needed } }]
+      },
+    )
   })
 }

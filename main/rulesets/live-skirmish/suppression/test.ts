@@ -37,7 +37,8 @@ export function suppressionThreshold(game: SkirmishGame, id: ModelId): Threshold
   const { class: troop } = modelOf(game.state, id)
   const own = troop === null ? 0 : classOf(game.state.tables, troop).supp
   const led = leadershipNear(game, id)
-  const modifiers = led > 0 ? [{ by: { key: 'modifier.lsLeadership' }, cite: 'LS-SUP-03', from: own, to: own + led }] : []
+  const modifiers =
+    led > 0 ? [{ by: { key: 'modifier.lsLeadership' }, cite: 'LS-SUP-03', from: own, to: own + led }] : []
   return { threshold: own + led, modifiers }
 }
 

@@ -62,9 +62,12 @@ export function waysToCover(game: SkirmishGame, id: ModelId, at: Pose, reach: Mm
   const limits: WalkOptions = { manner: 'suppressed', allowance: reach }
   const options: WalkOptions = { ...limits, allowance: searched }
   const within = nearestCover(space, man, enemies, limits, guise)
-  const nearest = within && !within.partial ? within : (nearestCover(space, man, enemies, options, guise) ?? within)
+  const nearest =
+    within && !within.partial ? within : (nearestCover(space, man, enemies, options, guise) ?? within)
   if (!nearest?.walk) return []
-  const first = cutTo(man, nearest.path, nearest.length, reach, (path, allowed) => walk(space, man, path, { ...options, allowance: allowed }))
+  const first = cutTo(man, nearest.path, nearest.length, reach, (path, allowed) =>
+    walk(space, man, path, { ...options, allowance: allowed }),
+  )
   if (!atMost(nearest.length, reach)) return first ? [first] : []
   const ways: Way[] = [{ path: nearest.path, length: nearest.length }]
   for (const { pose, length } of coverPlaces(space, man, enemies, limits, guise)) {
@@ -98,7 +101,12 @@ function cutTo(
 }
 
 /** His owner chooses among equally near places (LS-SUP-03). */
-export function* chooseWay(game: SkirmishGame, id: ModelId, ways: readonly Way[], reach: Mm): Procedure<Way | null> {
+export function* chooseWay(
+  game: SkirmishGame,
+  id: ModelId,
+  ways: readonly Way[],
+  reach: Mm,
+): Procedure<Way | null> {
   const [first] = ways
   if (!first || ways.length === 1) return first ?? null
   const answer = yield* ask({

@@ -24,8 +24,14 @@ export function classValue(game: SkirmishGame, seat: Seat): number {
     const commander = commanderOf(game, seat)
     if (commander?.class) return classOf(tables, commander.class).initMorale
   }
+  return censusValue(game, seat)
+}
+/** The same of the most numerous class, whatever is agreed about initiative: the dice of a morale test (LS-MOR-02). */
+export function censusValue(game: SkirmishGame, seat: Seat): number {
+  const { tables } = game.state
   const counts = new Map<ClassId, number>()
-  for (const { class: troop } of census(game, seat)) if (troop) counts.set(troop, (counts.get(troop) ?? 0) + 1)
+  for (const { class: troop } of census(game, seat))
+    if (troop) counts.set(troop, (counts.get(troop) ?? 0) + 1)
   const most = Math.max(0, ...counts.values())
   const values = [...counts]
     .filter(([, count]) => count === most)
@@ -68,7 +74,14 @@ export function* rollInitiative(game: SkirmishGame): Procedure<Seat> {
   do
     for (const seat of [first, otherSeat(first)]) {
       const modifiers = initiativeModifiers(game, seat)
-      const dice = yield* roll({ kind: 'd6', count: 2, purpose: 'lsInitiative', seat, because: cite, modifiers })
+      const dice = yield* roll({
+        kind: 'd6',
+        count: 2,
+        purpose: 'lsInitiative',
+        seat,
+        because: cite,
+        modifiers,
+      })
       totals[seat] = dice.reduce((sum, { face }) => sum + face, modifiers[modifiers.length - 1]?.to ?? 0)
     }
   while (totals.a === totals.b)
