@@ -17,6 +17,7 @@ const Battle = lazy(() => import('./screens/battle/Battle'))
 const Skirmish = lazy(() => import('./screens/skirmish/Skirmish'))
 /** These draw plans of cities and bring the catalogue of ruins along. */
 const Setup = lazy(() => import('./screens/setup/Setup'))
+const SkirmishSetup = lazy(() => import('./screens/skirmish-setup/SkirmishSetup'))
 const Cities = lazy(() => import('./screens/lists/Cities'))
 const Forces = lazy(() => import('./screens/lists/Forces'))
 const ForceEditor = lazy(() => import('./screens/forces/ForceEditor'))
@@ -42,6 +43,8 @@ function Screen() {
       return <Home />
     case 'setup':
       return <Setup />
+    case 'skirmish-setup':
+      return <SkirmishSetup />
     case 'cities':
       return <Cities />
     case 'forces':

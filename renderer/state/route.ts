@@ -5,6 +5,7 @@ import type { Family } from '../../shared/protocol/api'
 export type Screen =
   | { readonly at: 'home' }
   | { readonly at: 'setup' }
+  | { readonly at: 'skirmish-setup' }
   | { readonly at: Family; readonly game: string; readonly first: boolean }
   | { readonly at: 'cities' }
   | { readonly at: 'forces' }

@@ -7,12 +7,15 @@ import { attempt } from './toasts'
 interface Rules {
   readonly byId: ReadonlyMap<string, RuleEntry>
   readonly settings: readonly SettingSpec[]
+  /** Of Live Skirmish. */
+  readonly skirmishSettings: readonly SettingSpec[]
   readonly loaded: boolean
   load(): Promise<void>
 }
 export const useRules = create<Rules>((set, get) => ({
   byId: new Map(),
   settings: [],
+  skirmishSettings: [],
   loaded: false,
   async load() {
     if (get().loaded) return
@@ -21,6 +24,7 @@ export const useRules = create<Rules>((set, get) => ({
     set({
       byId: new Map(answer.rules.map((rule) => [rule.id, rule])),
       settings: answer.settings,
+      skirmishSettings: answer.skirmishSettings,
       loaded: true,
     })
   },

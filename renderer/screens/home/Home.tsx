@@ -11,7 +11,7 @@ import { firstBattle } from './first-battle'
 import { ImportButton } from './ImportButton'
 import { SavedGames } from './SavedGames'
 import { Skyline } from './Skyline'
-import { PlanVignette, StreetVignette } from './Vignette'
+import { AlleyVignette, PlanVignette, StreetVignette } from './Vignette'
 import './home.css'
 
 /** The newest game that can be gone on with. */
@@ -76,6 +76,16 @@ export function Home() {
               <PlanVignette />
               <span className="start-title">{t('home:newGame.button')}</span>
               <span className="dim">{t('home:newGame.about')}</span>
+            </button>
+            <button
+              type="button"
+              className="start-card"
+              onClick={() => go({ at: 'skirmish-setup' })}
+              data-testid="new-skirmish"
+            >
+              <AlleyVignette />
+              <span className="start-title">{t('skirmish-setup:home.button')}</span>
+              <span className="dim">{t('skirmish-setup:home.about')}</span>
             </button>
           </section>
           <nav className="home-nav" aria-label={t('home:more')}>

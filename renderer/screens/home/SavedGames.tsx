@@ -40,6 +40,7 @@ function SavedGame({ game, onDelete }: { readonly game: GameSummary; readonly on
               {game.sides.join(' — ')}
               <br />
               {[
+                t(`skirmish-setup:family.${game.family}`),
                 game.over
                   ? t('home:saved.over')
                   : game.turn > 0

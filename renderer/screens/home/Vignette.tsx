@@ -1,4 +1,4 @@
-/** Small drawings over the two ways to begin: a street to fight in, and a plan still to be filled. */
+/** Small drawings over the ways to begin: a street to fight in, a plan still to be filled, an alley where somebody waits. */
 export function StreetVignette() {
   return (
     <svg className="vignette" viewBox="0 0 400 150" preserveAspectRatio="xMidYMax slice" aria-hidden>
@@ -44,6 +44,29 @@ export function PlanVignette() {
       </g>
       <path d="M286 26h38v36h-38z" fill="none" stroke="#c9a05a" strokeWidth="2" strokeDasharray="6 5" />
       <path d="M305 36v16m-8-8h16" stroke="#c9a05a" strokeWidth="2" />
+    </svg>
+  )
+}
+
+export function AlleyVignette() {
+  return (
+    <svg className="vignette" viewBox="0 0 400 150" preserveAspectRatio="xMidYMax slice" aria-hidden>
+      <path d="M0 0H400V150H0Z" fill="#2b3634" />
+      <path d="M150 0h110v150H150z" fill="#5c6f68" />
+      <path d="M0 0h170v126L0 150z" fill="#1c2322" />
+      <path d="M400 0H246v118l154 32z" fill="#222b29" />
+      <path d="M0 150 170 126h76l154 24z" fill="#39453f" />
+      <path d="M36 34h26v34H36zm58 6h22v30H94zM300 30h26v36h-26zm52-4h24v40h-24z" fill="#101514" />
+      <path d="M300 66h26v4h-26z" fill="#c9a05a" />
+      <path d="M316 54 214 118" stroke="#c9a05a" strokeWidth="1.5" strokeDasharray="5 5" opacity=".8" />
+      <g fill="#0d1110">
+        <path d="M206 136v-14l-3-5 4-7 5 3 11-4v4l-10 5 2 18z" />
+        <circle cx="211" cy="105" r="4.5" />
+        <path d="M138 140v-12l-4-5 2-8 6 2 11 2v4l-10 1 1 16z" />
+        <circle cx="140" cy="110" r="4.5" />
+        <path d="M308 66v-9l5-4 6 4v9z" />
+        <circle cx="313" cy="50" r="4" />
+      </g>
     </svg>
   )
 }

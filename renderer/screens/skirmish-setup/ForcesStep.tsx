@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next'
+import type { Library } from '../../../shared/protocol/api'
+import type { Seat } from '../../../shared/protocol/spatial'
+import { Cite } from '../../hud/controls/Cite'
+import { SideMark } from '../../hud/controls/SideMark'
+import { useNames } from '../../i18n/useNames'
+import { recommendedSoldiers } from '../../state/skirmish-setup/draft'
+import { SkirmishForceSheet } from '../skirmish-forces/SkirmishForceSheet'
+import type { SkirmishStepProps } from './step'
+
+type Listed = Library['skirmishForces'][number]
+
+function SideForces({ seat, draft, library, scenario, change }: SkirmishStepProps & { readonly seat: Seat }) {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const side = draft.sides[seat]
+  const role = scenario?.sides[seat].role[language]
+  return (
+    <section className={`side-forces side-${seat}`}>
+      <h3>
+        <SideMark seat={seat} /> {side.name.trim() || role || t(`common:side.${seat}`)}
+      </h3>
+      <div
+        role="radiogroup"
+        aria-label={t('setup:forces.of', { side: t(`common:side.${seat}`) })}
+        className="force-cards"
+      >
+        {library.skirmishForces.map((force) => (
+          <button
+            key={force.id}
+            type="button"
+            role="radio"
+            aria-checked={force.id === side.force}
+            className="choice force-card"
+            data-testid={`force-${seat}-${force.id}`}
+            onClick={() => change({ sides: { ...draft.sides, [seat]: { ...side, force: force.id } } })}
+          >
+            <span className="choice-title">
+              <span className={`paint ${force.scheme}`} aria-hidden /> {force.name[language]}
+            </span>
+            <span className="small dim">
+              {t('skirmish-forces:size', { points: force.points, soldiers: force.soldiers })} ·{' '}
+              {t(`skirmish-forces:nature.${force.nature}`)}
+            </span>
+          </button>
+        ))}
+      </div>
+      {side.force !== '' && <SkirmishForceSheet id={side.force} />}
+    </section>
+  )
+}
+/** LS-CORE-02: 8 to 15 soldiers a side is advice, not a limit. */
+const unusual = ({ soldiers }: Listed): boolean =>
+  soldiers < recommendedSoldiers.least || soldiers > recommendedSoldiers.most
+
+export function ForcesStep(props: SkirmishStepProps) {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const { draft, library, scenario } = props
+  const chosen = (['a', 'b'] as const).flatMap((seat) =>
+    library.skirmishForces.filter(({ id }) => id === draft.sides[seat].force),
+  )
+  const [a, b] = chosen
+  const gap = Math.abs((a?.points ?? 0) - (b?.points ?? 0))
+  const strangers =
+    scenario !== null &&
+    (['a', 'b'] as const).some(
+      (seat) =>
+        draft.sides[seat].force !== scenario.sides[seat].force &&
+        scenario.sides[seat].infiltrators.length + scenario.sides[seat].ambushers.length > 0,
+    )
+  return (
+    <>
+      <ul className="small force-notes">
+        {chosen.filter(unusual).map((force) => (
+          <li key={force.id}>
+            ⚠{' '}
+            {t('skirmish-setup:forces.unusual', {
+              name: force.name[language],
+              soldiers: force.soldiers,
+              ...recommendedSoldiers,
+            })}{' '}
+            <Cite rule="LS-CORE-02" />
+          </li>
+        ))}
+        {a !== undefined && b !== undefined && gap * 4 > Math.max(a.points, b.points) && (
+          <li>⚠ {t('setup:forces.uneven', { gap })}</li>
+        )}
+        {strangers && <li>⚠ {t('skirmish-setup:forces.strangers')}</li>}
+      </ul>
+      <div className="two-sides">
+        <SideForces seat="a" {...props} />
+        <SideForces seat="b" {...props} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { Cite } from '../../hud/controls/Cite'
+import { skirmishCities, withFreePlay, withScenario } from '../../state/skirmish-setup/draft'
+import { CityCard } from '../lists/CityCard'
+import { ScenarioCard } from './ScenarioCard'
+import type { SkirmishStepProps } from './step'
+
+/** A ready scenario with its forces, or a city of one's own choice. */
+export function GameStep({ draft, library, change }: SkirmishStepProps) {
+  const { t } = useTranslation()
+  const suited = skirmishCities(library)
+  const others = library.cities.filter((city) => !suited.includes(city))
+  return (
+    <>
+      <div role="radiogroup" aria-label={t('skirmish-setup:game.title')} className="scenario-cards">
+        {library.scenarios.map((scenario) => (
+          <ScenarioCard
+            key={scenario.id}
+            listed={scenario}
+            forces={library.skirmishForces}
+            chosen={draft.how === 'ready' && draft.scenario === scenario.id}
+            onChoose={() => change(withScenario(draft, scenario))}
+          />
+        ))}
+        <button
+          type="button"
+          role="radio"
+          aria-checked={draft.how === 'free'}
+          className="choice"
+          data-testid="free-play"
+          onClick={() => change(withFreePlay(draft, draft.city))}
+        >
+          <span className="choice-title">{t('skirmish-setup:free.title')}</span>
+          <span className="small">{t('skirmish-setup:free.about')}</span>
+        </button>
+      </div>
+      {draft.how === 'free' && (
+        <section aria-label={t('skirmish-setup:free.city')} className="free-cities">
+          <h3>{t('skirmish-setup:free.city')}</h3>
+          <p className="small dim">
+            {t('skirmish-setup:free.cityAbout')} <Cite rule="LS-CORE-02" />
+          </p>
+          <div className="cards city-cards">
+            {[...suited, ...others].map((city) => (
+              <CityCard
+                key={city.id}
+                city={city}
+                selected={city.id === draft.city}
+                onSelect={() => change(withFreePlay(draft, city.id))}
+              />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  )
+}

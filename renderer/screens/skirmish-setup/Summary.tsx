@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { SideMark } from '../../hud/controls/SideMark'
+import { useNames } from '../../i18n/useNames'
+import type { SkirmishStepProps } from './step'
+
+/** The skirmish as it would start now. */
+export function Summary({ draft, library, scenario }: Omit<SkirmishStepProps, 'change'>) {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const { sides } = draft
+  const listed = library.scenarios.find(({ id }) => id === draft.scenario)
+  const cityId = draft.how === 'ready' ? listed?.city : draft.city
+  const city = library.cities.find(({ id }) => id === cityId)
+  const tables = library.tables.find(({ id }) => id === draft.tables)
+  const changed = Object.keys(draft.settings).length
+  return (
+    <div className="summary">
+      <h3>{t('setup:summary')}</h3>
+      <ul className="summary-sides">
+        {(['a', 'b'] as const).map((seat) => {
+          const force = library.skirmishForces.find(({ id }) => id === sides[seat].force)
+          return (
+            <li key={seat}>
+              <SideMark seat={seat} />{' '}
+              <strong>
+                {sides[seat].name.trim() || scenario?.sides[seat].role[language] || t(`common:side.${seat}`)}
+              </strong>
+              <br />
+              <span className="small dim">
+                {force === undefined
+                  ? '–'
+                  : `${force.name[language]} · ${t('skirmish-forces:size', { points: force.points, soldiers: force.soldiers })}`}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <dl>
+        <dt>{t('skirmish-setup:game.title')}</dt>
+        <dd>{draft.how === 'ready' ? (listed?.name[language] ?? '–') : t('skirmish-setup:free.title')}</dd>
+        <dt>{t('setup:terrain.title')}</dt>
+        <dd>{city?.name[language] ?? '–'}</dd>
+        <dt>{t('skirmish-setup:tables.title')}</dt>
+        <dd>{tables?.name[language] ?? '–'}</dd>
+        <dt>{t('setup:players.mode')}</dt>
+        <dd>{t(`common:mode.${draft.mode}`)}</dd>
+        <dt>{t('setup:dice.title')}</dt>
+        <dd>{t(`setup:dice.${draft.dice.source}`)}</dd>
+        <dt>{t('skirmish-setup:options.title')}</dt>
+        <dd>{changed === 0 ? t('setup:house.standard') : t('setup:house.changed', { count: changed })}</dd>
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../hud/controls/Button'
+import { Cite } from '../../hud/controls/Cite'
+import { useNames } from '../../i18n/useNames'
+import { useRoute } from '../../state/route'
+import { ChoiceCards } from '../setup/ChoiceCards'
+import type { SkirmishStepProps } from './step'
+
+/** By which numbers it is played: those of the program, or a corrected set (LS-DATA-09). */
+export function TablesStep({ draft, library, change }: SkirmishStepProps) {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const go = useRoute((state) => state.go)
+  return (
+    <>
+      <ChoiceCards
+        label={t('skirmish-setup:tables.title')}
+        value={draft.tables}
+        onChange={(tables) => change({ tables })}
+        choices={library.tables.map(({ id, name, changed, own }) => ({
+          id,
+          title: name[language],
+          about: own
+            ? t('skirmish-setup:tables.changed', { count: changed })
+            : t('skirmish-setup:tables.shipped'),
+        }))}
+      />
+      <p>
+        <Cite rule="LS-DATA-09" />{' '}
+        <Button small tone="quiet" onPress={() => go({ at: 'tables' })}>
+          {t('skirmish-setup:tables.edit')}
+        </Button>
+      </p>
+    </>
+  )
+}

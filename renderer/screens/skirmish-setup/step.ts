@@ -1,0 +1,12 @@
+import type { Library } from '../../../shared/protocol/api'
+import type { SkirmishScenario } from '../../../shared/skirmish'
+import type { SkirmishDraft } from '../../state/skirmish-setup/draft'
+
+/** What every step of the wizard works on. */
+export interface SkirmishStepProps {
+  readonly draft: SkirmishDraft
+  readonly library: Library
+  /** The chosen one as it lies in its file; null in free play and until it is there. */
+  readonly scenario: SkirmishScenario | null
+  readonly change: (part: Partial<SkirmishDraft>) => void
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { skirmishSettings } from '../../../main/rulesets/live-skirmish/settings'
+import {
+  problemsOfSkirmish,
+  skirmishSetupOf,
+  standardSkirmish,
+  wishesOf,
+  withFreePlay,
+  withScenario,
+  withSetting,
+} from '../../../renderer/state/skirmish-setup/draft'
+import type { Library } from '../../../shared/protocol/api'
+import { skirmishSetupSchema } from '../../../shared/protocol/skirmish/setup'
+
+const name = { en: 'N', ru: 'Н' }
+const force = (id: string, scheme: string): Library['skirmishForces'][number] => ({
+  id,
+  name,
+  points: 100,
+  soldiers: 9,
+  vehicles: 0,
+  scheme,
+  nature: 'regular',
+  own: false,
+})
+const library: Library = {
+  games: [],
+  cities: [
+    { id: 'old-town', name, level: 'gamma', ruins: 5, own: false },
+    { id: 'block', name, level: 'skirmish', ruins: 4, own: false },
+  ],
+  forces: [],
+  designs: [],
+  figures: [],
+  skirmishForces: [force('one', 'verdigris'), force('two', 'verdigris'), force('three', 'ember')],
+  scenarios: [
+    { id: 'street', name, city: 'block', forces: { a: 'one', b: 'two' }, own: false },
+    { id: 'raid', name, city: 'block', forces: { a: 'three', b: 'one' }, own: false },
+  ],
+  tables: [
+    { id: 'mine', name, changed: 3, own: true },
+    { id: 'standard', name, changed: 0, own: false },
+  ],
+}
+const names = { a: 'Patrol', b: 'Militia' }
+const draft = standardSkirmish(library, 'T', 'seed')
+const spec = (key: string) => {
+  const found = skirmishSettings.find((one) => one.key === key)
+  if (!found) throw new Error(key)
+  return found
+}
+
+describe('the set-up of a skirmish', () => {
+  it('can start as it is: the first scenario with its forces, by the tables of the program', () => {
+    expect(problemsOfSkirmish(draft, library)).toEqual([])
+    const setup = skirmishSetupSchema.parse(skirmishSetupOf(draft, names, library))
+    expect(setup.scenario).toEqual({ how: 'ready', id: 'street' })
+    expect(setup.sides).toEqual({ a: { name: 'Patrol', force: 'one' }, b: { name: 'Militia', force: 'two' } })
+    expect(setup.tables).toBeUndefined()
+    expect(setup.settings).toEqual({})
+  })
+  it('offers two forces of different paint and a city of its own measure where there is no scenario', () => {
+    const bare = standardSkirmish({ ...library, scenarios: [] }, '', 's')
+    expect([bare.how, bare.city, bare.sides.a.force, bare.sides.b.force]).toEqual([
+      'free',
+      'block',
+      'one',
+      'three',
+    ])
+  })
+  it('takes over the forces of another scenario and forgets what was said about the first one', () => {
+    const told = { ...draft, settings: { 'ls.ammo': true } }
+    const raid = library.scenarios[1]
+    if (!raid) throw new Error('no raid')
+    const next = withScenario(told, raid)
+    expect([next.sides.a.force, next.sides.b.force, next.settings]).toEqual(['three', 'one', {}])
+  })
+  it('keeps the forces when it is turned into free play, and sends the city', () => {
+    const free = withFreePlay(draft, 'old-town')
+    expect(free.sides).toEqual(draft.sides)
+    expect(skirmishSetupOf(free, names, library).scenario).toEqual({ how: 'free', city: 'old-town' })
+  })
+  it('names own tables, and typed dice without a seed', () => {
+    const setup = skirmishSetupOf(
+      { ...draft, tables: 'mine', dice: { source: 'typed', seed: '' } },
+      names,
+      library,
+    )
+    expect([setup.tables, setup.dice]).toEqual(['mine', { source: 'typed' }])
+  })
+  it('says what is missing', () => {
+    const bad = {
+      ...draft,
+      scenario: 'gone',
+      sides: { ...draft.sides, b: { name: '', force: '' } },
+      dice: { source: 'seeded' as const, seed: ' ' },
+    }
+    expect(problemsOfSkirmish(bad, library)).toEqual(['noScenario', 'noForce', 'noSeed'])
+    expect(problemsOfSkirmish(withFreePlay(draft, 'gone'), library)).toEqual(['noCity'])
+  })
+})
+describe('options of a scenario', () => {
+  const wishes = wishesOf(
+    { 'ls.objectives': false, 'ls.ammo': false, 'ls.turnLimit': 8, odd: 1 },
+    skirmishSettings,
+  )
+  it('are those it wants otherwise than the rules, and knows', () => {
+    expect(wishes).toEqual({ 'ls.objectives': false, 'ls.turnLimit': 8 })
+  })
+  it('may be set back, which has to be said; back again it is unsaid', () => {
+    const back = withSetting(draft, spec('ls.objectives'), true, wishes)
+    expect(back.settings).toEqual({ 'ls.objectives': true })
+    expect(withSetting(back, spec('ls.objectives'), false, wishes).settings).toEqual({})
+  })
+})
