@@ -1,2 +1,3 @@
 export { chance, type Chance } from './chance'
 export { playRandomly, StuckGame, type PlayedGame } from './play-randomly'
+export { playSkirmish } from './skirmish'

@@ -1,5 +1,5 @@
 /**
- * `play [--games N] [--seed S] [--jobs J]`: random legal games to their end, each with house rules of its own; any broken
+ * `play [--games N] [--seed S] [--jobs J] [--system live-skirmish]`: random legal games to their end, each with house rules of its own; any broken
  * promise of the rules ends in status 1.
  */
 import { fork } from 'node:child_process'
@@ -10,8 +10,9 @@ import { isBattleCity } from '../../../shared/protocol/city'
 import { chance, playRandomly, type Chance } from '../../automa'
 import { rulesetFor } from '../../rulesets'
 import { resumeSession, sameData, startSession } from '../../session'
-import { dataFolder, storageIn } from '../../storage'
+import { dataFolder, storageIn, type Storage } from '../../storage'
 import { resourcesFolder } from '../resources-folder'
+import { playOneSkirmish, randomSkirmish } from './play-skirmish'
 
 const systems = ['core4', 'city-fight']
 
@@ -23,16 +24,22 @@ export async function playCommand(args: readonly string[]): Promise<number> {
       seed: { type: 'string', default: 'war-storeys' },
       jobs: { type: 'string', default: '1' },
       json: { type: 'boolean', default: false },
+      system: { type: 'string', default: 'city-fight' },
       /** Of a divided run: which part this process plays. */
       share: { type: 'string' },
     },
   })
+  const play = players[values.system]
+  if (!play) {
+    console.error(`no system '${values.system}'; there are ${Object.keys(players).join(', ')}`)
+    return 2
+  }
   const games = Number(values.games)
   const jobs = Math.min(Number(values.jobs), games)
   const started = performance.now()
   const broken =
     values.share !== undefined || jobs < 2
-      ? await playShare(values.seed, games, values.share ?? '1/1', values.json)
+      ? await playShare(play, values.seed, games, values.share ?? '1/1', values.json)
       : await divided(args, jobs)
   if (values.share !== undefined) {
     process.send?.(broken)
@@ -43,6 +50,15 @@ export async function playCommand(args: readonly string[]): Promise<number> {
     `${games - broken} of ${games} games played to the end, ${perMinute.toFixed(1)} games per minute`,
   )
   return broken === 0 ? 0 : 1
+}
+
+type Played = Awaited<ReturnType<typeof playOne | typeof playOneSkirmish>>
+type Player = (storage: Storage, seed: string) => Promise<Played>
+const players: Readonly<Record<string, Player>> = {
+  'city-fight': async (storage, seed) =>
+    playOne(await randomSetup(storage, seed, chance(seed)), chance(`${seed}/play`)),
+  'live-skirmish': async (storage, seed) =>
+    playOneSkirmish(await randomSkirmish(storage, seed, chance(seed)), chance(`${seed}/play`)),
 }
 
 /** Several processes, each with every so manyth game. */
@@ -63,7 +79,13 @@ async function divided(args: readonly string[], jobs: number): Promise<number> {
 }
 
 /** Plays every `of`th game beginning with the `nth`; says how many broke a promise. */
-async function playShare(name: string, games: number, share: string, json: boolean): Promise<number> {
+async function playShare(
+  play: Player,
+  name: string,
+  games: number,
+  share: string,
+  json: boolean,
+): Promise<number> {
   const [nth = 1, of = 1] = share.split('/').map(Number)
   const storage = storageIn(dataFolder(), resourcesFolder())
   let broken = 0
@@ -71,7 +93,7 @@ async function playShare(name: string, games: number, share: string, json: boole
     const seed = `${name}/${number}`
     const started = performance.now()
     try {
-      const game = await playOne(await randomSetup(storage, seed, chance(seed)), chance(`${seed}/play`))
+      const game = await play(storage, seed)
       const seconds = Math.round(performance.now() - started) / 1000
       if (json) console.log(JSON.stringify({ seed, ...game, seconds }))
       else
@@ -117,7 +139,7 @@ export async function playOne(setup: GameSetup, luck: Chance) {
 }
 
 export async function randomSetup(
-  storage: ReturnType<typeof storageIn>,
+  storage: Storage,
   seed: string,
   luck: Chance,
 ): Promise<GameSetup> {

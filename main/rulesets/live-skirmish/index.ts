@@ -4,7 +4,10 @@ import { beginSkirmish } from './begin'
 import { composeSkirmish } from './compose'
 import { factsPart } from './facts'
 import { firePart } from './fire'
+import { invariantsPart } from './invariants'
 import type { SkirmishPart } from './part'
+import { hiddenPart } from './hidden'
+import { objectivesPart } from './objectives'
 import { reactionsPart } from './reactions'
 import { skirmishSettings } from './settings'
 import { openSkirmish, setupPart } from './setup'
@@ -14,7 +17,10 @@ import { viewFor } from './view'
 const parts: readonly SkirmishPart[] = [
   { id: 'options', settings: skirmishSettings },
   factsPart,
+  invariantsPart,
   setupPart,
+  hiddenPart,
+  objectivesPart,
   firePart,
   turnPart,
   activityPart,

@@ -1,0 +1,1 @@
+export { playSkirmish } from './play-skirmish'

@@ -1,0 +1,36 @@
+/** What a player of Live Skirmish without a plan has before him: the game as his seat sees it, and the questions he may ask. */
+import type { SkirmishCommand } from '../../../shared/protocol/skirmish/command'
+import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
+import type { SkirmishQuery, SkirmishQueryResult } from '../../../shared/protocol/skirmish/query'
+import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
+import type { Seat } from '../../../shared/protocol/spatial'
+import type { Pose } from '../../../shared/table/types'
+import type { Session, SnapshotOf } from '../../session'
+import type { Chance } from '../chance'
+
+/** The whole truth stays sealed: a player plays by the view. */
+export type SkirmishSession = Session<unknown, SkirmishCommand, SkirmishView>
+export type SkirmishSnapshot = SnapshotOf<SkirmishCommand, SkirmishView>
+
+export interface Player {
+  readonly seat: Seat
+  readonly view: SkirmishView
+  readonly luck: Chance
+  ask<A extends SkirmishQuery['ask']>(query: Extract<SkirmishQuery, { ask: A }>): SkirmishQueryResult[A]
+}
+
+export const playerOf = (session: SkirmishSession, { seat, view }: SkirmishSnapshot, luck: Chance): Player => ({
+  seat,
+  view,
+  luck,
+  ask: (query) => session.query(seat, query) as SkirmishQueryResult[typeof query.ask],
+})
+
+export type Standing = SkirmishModel & { readonly pose: Pose }
+export const stands = (model: SkirmishModel | undefined): model is Standing =>
+  model !== undefined && model.pose !== null && model.status === 'onTable'
+/** Enemies this seat knows of and sees the places of. */
+export const enemiesOf = ({ view, seat }: Player): readonly Standing[] =>
+  Object.values(view.models)
+    .filter(stands)
+    .filter((model) => model.seat !== null && model.seat !== seat)

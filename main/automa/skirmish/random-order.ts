@@ -1,0 +1,195 @@
+/** A command of Live Skirmish out of what is listed as legal, filled in by the questions a person's pointer asks. */
+import { cm, type Mm } from '../../../shared/geometry/length'
+import type { Activity, LegalSkirmish, SkirmishCommand } from '../../../shared/protocol/skirmish/command'
+import type { Waypoint } from '../../../shared/protocol/spatial'
+import { enemiesOf, stands, type Player, type Standing } from './player'
+import { beside, stepFrom, surfaceAt } from './random-place'
+
+/** What is done more often than the rest: things that make something happen. */
+const weight: Readonly<Partial<Record<Activity, number>>> = {
+  run: 4,
+  moveShoot: 5,
+  cautious: 4,
+  cover: 2,
+  assault: 6,
+  drive: 4,
+  hide: 2,
+  turn: 0.3,
+}
+const goesAlone = 0.6
+const mostTogether = 5
+/** Centimetres between bases in a group, and between the centres of two who touch. */
+const linked = cm(7.5)
+const touching = cm(3.5)
+const base = cm(1.25)
+const charge = cm(25)
+const hidesAtFirst = 0.3
+const ridesAtFirst = 0.6
+
+export function randomOrder(player: Player, legal: readonly LegalSkirmish[]): SkirmishCommand | null {
+  const { luck } = player
+  const entry = luck.pick(legal)
+  if (!entry) return null
+  switch (entry.type) {
+    case 'post':
+      return posting(player, legal)
+    case 'unpost':
+      return entry.model !== undefined && luck.sometimes(0.02) ? { type: 'unpost', models: [entry.model] } : null
+    case 'activate':
+      return activity(player, legal)
+    case 'spot': {
+      const target = luck.pick(entry.targets ?? [])
+      return entry.model !== undefined && target !== undefined
+        ? { type: 'spot', model: entry.model, target }
+        : null
+    }
+    case 'standingOrders':
+      return luck.sometimes(0.02) ? standingOrders(player) : null
+    case 'finishSquad':
+      return entry.unit !== undefined && luck.sometimes(0.1) ? { type: 'finishSquad', squad: entry.unit } : null
+    // Said by whoever plays, when nothing else is left to do.
+    case 'finishPosting':
+    case 'endTurn':
+    case 'giveUp':
+      return null
+  }
+}
+
+function standingOrders({ luck }: Player): SkirmishCommand {
+  const within = luck.sometimes(0.5) ? null : cm(luck.whole(60))
+  return {
+    type: 'standingOrders',
+    orders: { passMovement: luck.sometimes(0.2), passFire: luck.sometimes(0.2), within },
+  }
+}
+
+function posting(player: Player, legal: readonly LegalSkirmish[]): SkirmishCommand | null {
+  const { view, luck } = player
+  const waiting = legal.flatMap(({ type, model }) =>
+    type === 'post' && model !== undefined && !view.posting?.posted.includes(model) ? [model] : [],
+  )
+  const some = luck.shuffled(waiting).slice(0, 1 + luck.whole(waiting.length))
+  const carrier = luck.pick(
+    Object.values(view.models).filter(({ kind, seat, pose }) => kind === 'vehicle' && seat === player.seat && pose),
+  )
+  const rider = some.find((id) => view.models[id]?.kind === 'soldier')
+  if (carrier && rider !== undefined && luck.sometimes(ridesAtFirst))
+    return { type: 'post', models: [{ model: rider, hidden: false, aboard: carrier.id }] }
+  const places = player.ask({ ask: 'lsSuggestPosts', models: some })
+  const models = Object.entries(places).map(([model, pose]) => ({
+    model,
+    pose: { ...pose, facing: luck.sometimes(0.5) ? pose.facing : 360 * luck.next() },
+    hidden: view.models[model]?.kind === 'soldier' && luck.sometimes(hidesAtFirst),
+  }))
+  return models.length > 0 ? { type: 'post', models } : null
+}
+
+function activity(player: Player, legal: readonly LegalSkirmish[]): SkirmishCommand | null {
+  const { view, luck } = player
+  const open = legal.filter(({ type }) => type === 'activate')
+  const lead = luck.pick([...new Set(open.flatMap(({ model }) => model ?? []))])
+  const model = lead === undefined ? undefined : view.models[lead]
+  const entry = weighed(
+    open.filter((one) => one.model === lead),
+    luck.next(),
+  )
+  if (!model || entry?.activity === undefined) return null
+  const { activity: letter, allowance = 0 } = entry
+  if (!stands(model)) return { type: 'activate', activity: letter, members: [{ model: model.id, path: [] }] }
+  if (letter === 'assault') return assault(player, model)
+  const about = target(player, entry, model)
+  if (about === null) return null
+  const others = open.flatMap((one) => (one.activity === letter && one.model !== lead ? (one.model ?? []) : []))
+  const people = [model, ...companions(player, model, others)]
+  const still = allowance === 0 || luck.sometimes(letter === 'cover' || letter === 'cautious' ? 0.5 : 0.1)
+  const { dx, dz } = stepFrom(player, model.pose.at, allowance)
+  const members = people.flatMap((one) => {
+    const to = still ? null : surfaceAt(player, { x: one.pose.at.x + dx, z: one.pose.at.z + dz })
+    const path = to ? way(player, one, letter, to) : []
+    const facing = luck.sometimes(0.3) ? 360 * luck.next() : undefined
+    return path === null
+      ? []
+      : [{ model: one.id, path: [...path], ...(facing !== undefined && { facing }) }]
+  })
+  if (members.length === 0) return null
+  const reverse = letter === 'drive' && luck.sometimes(0.2)
+  return {
+    type: 'activate',
+    activity: letter,
+    members,
+    ...(about !== undefined && { target: about }),
+    ...(reverse && { reverse }),
+  }
+}
+function weighed(entries: readonly LegalSkirmish[], at: number): LegalSkirmish | undefined {
+  const weights = entries.map(({ activity: letter }) => (letter && weight[letter]) ?? 1)
+  let left = at * weights.reduce((sum, one) => sum + one, 0)
+  return entries.find((_, i) => (left -= weights[i] ?? 0) < 0)
+}
+/** A path that can be walked, or null. */
+function way(player: Player, model: Standing, letter: Activity, to: Waypoint): readonly Waypoint[] | null {
+  const { path, refusal } = player.ask({ ask: 'lsRoute', model: model.id, activity: letter, to })
+  return refusal ? null : path
+}
+
+/** Comrades of his squad who can do the same and hang together with him (LS-ACT-02). */
+function companions({ view, luck }: Player, lead: Standing, others: readonly string[]): readonly Standing[] {
+  if (luck.sometimes(goesAlone)) return []
+  const together = [lead]
+  for (const model of luck.shuffled(others.map((id) => view.models[id])).filter(stands))
+    if (
+      model.squad === lead.squad &&
+      together.length < mostTogether &&
+      together.some((one) => apart(one, model) < linked)
+    )
+      together.push(model)
+  return together.slice(1)
+}
+const apart = (one: Standing, other: Standing): Mm =>
+  Math.hypot(
+    one.pose.at.x - other.pose.at.x,
+    one.pose.y - other.pose.y,
+    one.pose.at.z - other.pose.at.z,
+  )
+
+/** Into contact with an enemy who is near enough; whoever is in a fight already goes on with it. */
+function assault(player: Player, model: Standing): SkirmishCommand | null {
+  const { luck } = player
+  const on = (path: readonly Waypoint[]): SkirmishCommand => ({
+    type: 'activate',
+    activity: 'assault',
+    members: [{ model: model.id, path: [...path] }],
+  })
+  if (model.engaged.length > 0) return on([])
+  const foe = luck.pick(
+    enemiesOf(player).filter((enemy) => enemy.kind === 'soldier' && apart(enemy, model) < charge),
+  )
+  const path = foe ? way(player, model, 'assault', beside(player, foe, base)) : null
+  return path ? on(path) : null
+}
+
+/** Whom or what an activity is about: one of the listed, or somebody at his elbow; undefined where it is about nobody. */
+function target(player: Player, { activity: letter, targets }: LegalSkirmish, model: Standing): string | null | undefined {
+  const { view, luck } = player
+  if (targets) return luck.pick(targets) ?? null
+  const near = (fits: (other: Standing) => boolean): string | null =>
+    luck.pick(
+      Object.values(view.models)
+        .filter(stands)
+        .filter((other) => other.id !== model.id && fits(other)),
+    )?.id ?? null
+  const own = (other: Standing): boolean => other.seat === model.seat
+  switch (letter) {
+    case 'embark':
+      return near((other) => own(other) && other.kind === 'vehicle')
+    case 'stabilise':
+    case 'drag':
+      return near((other) => own(other) && other.wound !== null && apart(other, model) < touching)
+    case 'legUp':
+      return near((other) => own(other) && other.kind === 'soldier' && apart(other, model) < touching)
+    case 'storm':
+      return luck.pick(Object.keys(view.buildings)) ?? null
+    default:
+      return undefined
+  }
+}

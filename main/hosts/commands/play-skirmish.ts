@@ -1,0 +1,111 @@
+/** `play --system live-skirmish`: random skirmishes, in ready scenarios and free play, with options and tables of their own. */
+import { createHash } from 'node:crypto'
+import { otherSeat, seatSchema, type Seat } from '../../../shared/protocol/spatial'
+import type { SkirmishSetup } from '../../../shared/protocol/skirmish/setup'
+import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
+import { freeScenario } from '../../../shared/skirmish/free-scenario'
+import { defaultTables, type SkirmishTables } from '../../../shared/skirmish/tables'
+import { playSkirmish, type Chance } from '../../automa'
+import { liveSkirmish } from '../../rulesets/live-skirmish'
+import type { SkirmishState } from '../../rulesets/live-skirmish/state'
+import { mayKnow } from '../../rulesets/live-skirmish/view/view-for'
+import { resumeSession, sameData, startSession } from '../../session'
+import type { Storage } from '../../storage'
+
+const readyScenario = 0.7
+const byTheBook = 0.4
+const changedTables = 0.3
+
+export async function randomSkirmish(storage: Storage, seed: string, luck: Chance): Promise<SkirmishSetup> {
+  const scenarios = (await storage.scenarios.list()).items.flatMap(({ item, own }) => (own ? [] : [item]))
+  const forces = (await storage.skirmishForces.list()).items.flatMap(({ item, own }) => (own ? [] : [item]))
+  const cities = (await storage.cities.list()).items.flatMap(({ item, own }) => (own ? [] : [item]))
+  const ready = luck.sometimes(readyScenario) ? luck.pick(scenarios) : undefined
+  const [one, two] = luck.shuffled(forces)
+  // A city of scenarios is small enough for skirmishes; others are made for battles.
+  const ground = luck.pick(cities.filter(({ id }) => scenarios.some(({ city }) => city === id)))
+  if (!one || !two || !ground) throw new Error('the program brings no city or too few forces')
+  const scenario = ready ?? freeScenario(ground, { a: one.id, b: two.id })
+  const city = cities.find(({ id }) => id === scenario.city)
+  const force = (seat: Seat) => forces.find(({ id }) => id === scenario.sides[seat].force)
+  const [a, b] = [force('a'), force('b')]
+  if (!city || !a || !b) throw new Error(`the scenario ${scenario.id} lacks its city or a force`)
+  return {
+    title: seed,
+    systems: ['live-skirmish'],
+    scenario: ready ? { how: 'ready', id: ready.id } : { how: 'free', city: city.id },
+    sides: { a: { name: 'A', force: a.id }, b: { name: 'B', force: b.id } },
+    dice: { source: 'seeded', seed: seed.slice(0, 60) },
+    mode: luck.sometimes(0.5) ? 'solo' : 'hotSeat',
+    settings: { ...options(luck), 'ls.turnLimit': luck.pick([4, 4, 6, 8]) ?? 4 },
+    resources: { scenario, city, forces: { a, b }, tables: someTables(luck) },
+  }
+}
+/** Some of the options, so that every reading of the rules is played now and then; many games are by the book. */
+function options(luck: Chance): SkirmishSetup['settings'] {
+  if (luck.sometimes(byTheBook)) return {}
+  return Object.fromEntries(
+    (liveSkirmish.settings ?? []).flatMap(({ key, alternatives }) => {
+      const other = luck.sometimes(0.25) ? luck.pick(alternatives) : undefined
+      return other === undefined ? [] : [[key, other]]
+    }),
+  )
+}
+/** Now and then somebody has changed a number: the game goes by what the tables say (LS-DATA-09). */
+function someTables(luck: Chance): SkirmishTables {
+  if (!luck.sometimes(changedTables)) return defaultTables
+  const { move, classes } = defaultTables
+  const supp = 2 + luck.whole(4)
+  return {
+    ...defaultTables,
+    move: { ...move, run: 15 + 5 * luck.whole(4) },
+    classes: { ...classes, R4: { ...classes.R4, supp }, Irr3: { ...classes.Irr3, supp } },
+  }
+}
+
+/** Plays one game and replays its record: both must end in the same state. */
+export async function playOneSkirmish(setup: SkirmishSetup, luck: Chance) {
+  const ruleset = liveSkirmish
+  const sink = { append: () => Promise.resolve() }
+  const session = await startSession({ id: 'random', ruleset, setup, sink })
+  const played = await playSkirmish(session, luck, () => {
+    const state = session.seek(session.at)
+    ruleset.invariants(state)
+    for (const seat of seatSchema.options) secretsKept(state, seat, session.snapshot(seat))
+  })
+  const lines = JSON.parse(JSON.stringify(session.lines)) as typeof session.lines
+  const again = resumeSession({ id: 'random', ruleset, lines, sink })
+  const { game, moment, events } = session.state
+  if (!sameData(game, again.state.game)) throw new Error('the replay does not end where the game did')
+  return {
+    ...played,
+    city: game.scenario.city,
+    scenario: game.scenario.id,
+    turn: moment.turn,
+    events: Object.fromEntries(
+      [...new Set(events.map(({ type }) => type))]
+        .sort()
+        .map((type) => [type, events.filter((event) => event.type === type).length]),
+    ),
+    winner: game.result?.winner ?? null,
+    state: createHash('sha256').update(JSON.stringify(game)).digest('hex'),
+  }
+}
+
+/** LS-ENG-07: nowhere in what a seat has before it now is the name of a man whom it does not know. */
+export function secretsKept(
+  state: SkirmishState,
+  seat: Seat,
+  { view, decisions, legal }: { readonly view: SkirmishView; readonly decisions: unknown; readonly legal: unknown },
+): void {
+  if (view.stage === 'over') return
+  const { table: _table, tables: _tables, scenario: _scenario, ...rest } = view
+  const shown = JSON.stringify([rest, decisions, legal])
+  for (const model of Object.values(state.models))
+    if (model.seat === otherSeat(seat) && !mayKnow(state, model, seat) && shown.includes(`"${model.id}"`))
+      throw new Error(`seat ${seat} is told of ${model.id}: ${around(shown, model.id)}`)
+}
+const around = (text: string, id: string): string => {
+  const at = text.indexOf(`"${id}"`)
+  return text.slice(Math.max(0, at - 200), at + 100)
+}
