@@ -79,6 +79,7 @@ export function beginSkirmish(setup: SkirmishSetup): SkirmishState {
     turn: { number: 0, phase: 'start', active: 'a' },
     posting: null,
     activity: null,
+    attempts: { bound: [], acted: [] },
     points: [],
     scheduled: [],
     next: { hidden: 1, zone: 1, smoke: 1, activity: 1 },

@@ -9,6 +9,7 @@ import type { ModelId, Pose } from '../../../shared/table/types'
 import type { Mm } from '../../../shared/geometry/length'
 import { emit, type Procedure } from '../../engine'
 import { zonesWithout } from './fire/zone-value'
+import { chargeLeaving } from './victory/charges'
 import type { SkirmishGame, SkirmishPart } from './part'
 import { isUnknownTo, modelOf, type SkirmishState } from './state'
 import { otherSeat, type Seat } from '../../../shared/protocol/spatial'
@@ -23,7 +24,7 @@ export interface ModelFacts {
   lsWentToGround: { readonly model: ModelId; readonly where: 'cover' | 'open' }
   /** Hidden under the next neutral marker, or known to everybody again (LS-HIDE-01, -03). */
   lsHid: { readonly model: ModelId; readonly marker: string }
-  lsRevealed: { readonly model: ModelId }
+  lsRevealed: { readonly model: ModelId; readonly marker?: string }
   lsSpotted: { readonly model: ModelId; readonly by: ModelId }
   lsSpotUsed: { readonly model: ModelId }
   /** Out of the game: dead, taken prisoner (LS-SAVE-01, LS-STORM-03, LS-MOR-03). */
@@ -49,7 +50,7 @@ const man = (draft: Draft<SkirmishState>, id: ModelId): Draft<SkirmishModel> => 
   return model
 }
 /** Whoever is out of the fight is bound to nobody. */
-function release(draft: Draft<SkirmishState>, id: ModelId): void {
+export function letGo(draft: Draft<SkirmishState>, id: ModelId): void {
   const model = man(draft, id)
   for (const foe of model.engaged) {
     const other = man(draft, foe)
@@ -57,6 +58,9 @@ function release(draft: Draft<SkirmishState>, id: ModelId): void {
   }
   model.engaged = []
   coverNoMore(draft, id)
+  // What he alone had spotted is lost with him (LS-HIDE-06).
+  for (const { hidden } of Object.values(draft.models))
+    if (hidden?.spottedBy.includes(id)) hidden.spottedBy = hidden.spottedBy.filter((each) => each !== id)
 }
 /** Whoever falls, leaves or is suppressed holds no zone of covering fire any more (LS-COV-04). */
 function coverNoMore(draft: Draft<SkirmishState>, id: ModelId): void {
@@ -64,9 +68,21 @@ function coverNoMore(draft: Draft<SkirmishState>, id: ModelId): void {
     draft.zones = zonesWithout(draft, id).map((zone) => ({ ...zone, by: [...zone.by] }))
 }
 
+/** Nobody drives from outside, or dead (LS-VEH-08). */
+function leaveWheel(draft: Draft<SkirmishState>, id: ModelId): void {
+  const { aboard } = man(draft, id)
+  const vehicle = aboard === null ? undefined : draft.models[aboard]?.vehicle
+  if (vehicle?.driver === id) vehicle.driver = null
+}
+
 const changes: { readonly [T in ModelFact]: Change<T> } = {
   lsMoved(draft, { model, pose, length, displaced }) {
     const one = man(draft, model)
+    if (one.vehicle) {
+      // A turret keeps its place on the hull; one who comes onto the table looks ahead.
+      const turned = one.pose ? pose.facing - one.pose.facing : 0
+      one.vehicle.turretFacing = one.pose ? one.vehicle.turretFacing + turned : pose.facing
+    }
     one.pose = pose
     one.moved += length
     if (displaced) one.displaced = true
@@ -83,8 +99,14 @@ const changes: { readonly [T in ModelFact]: Change<T> } = {
     if (posture === 'standing') man(draft, model).ground = null
   },
   lsSuppressed(draft, { model, on }) {
-    man(draft, model).suppressed = on
+    const one = man(draft, model)
+    one.suppressed = on
     if (on) coverNoMore(draft, model)
+    else {
+      // Passing a test ends what came of a failed morale test, too (LS-MOR-04).
+      one.shaken = false
+      one.retreat = null
+    }
   },
   lsWentToGround(draft, { model, where }) {
     const one = man(draft, model)
@@ -103,11 +125,17 @@ const changes: { readonly [T in ModelFact]: Change<T> } = {
     if (hidden && !hidden.spottedBy.includes(by)) hidden.spottedBy.push(by)
   },
   lsSpotUsed(draft, { model }) {
-    man(draft, model).spotUsed = true
+    const one = man(draft, model)
+    one.spotUsed = true
+    // On his own turn he goes on with his own activity (LS-HIDE-05).
+    if (!draft.activity && one.seat === draft.turn.active && !one.activated) draft.attempts.bound.push(model)
   },
   lsFell(draft, { model, how }) {
-    release(draft, model)
+    letGo(draft, model)
     const one = man(draft, model)
+    // Who lay wounded and unhelped was a loss already.
+    if (!one.wound || one.wound.stabilised) one.lostIn = draft.turn.number
+    leaveWheel(draft, model)
     one.status = how
     one.hidden = null
     one.aboard = null
@@ -116,7 +144,8 @@ const changes: { readonly [T in ModelFact]: Change<T> } = {
     if (how === 'dead') one.posture = 'prone'
   },
   lsLeft(draft, { model, how }) {
-    release(draft, model)
+    letGo(draft, model)
+    chargeLeaving(draft, model, how)
     const one = man(draft, model)
     one.status = 'left'
     one.leftBy = how
@@ -125,12 +154,14 @@ const changes: { readonly [T in ModelFact]: Change<T> } = {
   },
   lsBoarded(draft, { model, vehicle }) {
     const one = man(draft, model)
+    if (vehicle === null) leaveWheel(draft, model)
     one.aboard = vehicle
     one.status = vehicle === null ? 'onTable' : 'aboard'
     if (vehicle !== null) one.pose = null
   },
   lsActivated(draft, { models }) {
     for (const model of models) man(draft, model).activated = true
+    draft.attempts.bound = draft.attempts.bound.filter((id) => !models.includes(id))
   },
   lsAmmunition(draft, { model, weapon, ammunition }) {
     for (const carried of man(draft, model).weapons)

@@ -37,6 +37,8 @@ export type MarkerState = Omit<ObjectiveMarker, 'type' | 'counts'> & {
   readonly type: MarkerType | null
   /** After the secret die (LS-SETUP-03). */
   readonly counts: MarkerType | null
+  /** Who has found out about it in secret, before the battle (LS-EXT-03). */
+  readonly scoutedBy: Seat | null
 }
 /** What costs a side defeat points beside its losses, which are counted from the models (LS-VIC-02). */
 export interface PointEvent {
@@ -142,6 +144,11 @@ export interface SkirmishState {
     readonly posted: readonly ModelId[]
   } | null
   readonly activity: ActivityState | null
+  /**
+   * Spotting on one's own turn (LS-HIDE-05): who has tried it before his own activity and must go on with that, and whose
+   * activity was the last.
+   */
+  readonly attempts: { readonly bound: readonly ModelId[]; readonly acted: readonly ModelId[] }
   readonly points: readonly PointEvent[]
   readonly scheduled: readonly Scheduled<Deferred>[]
   /** Numbers of the next marker of a hidden man, zone, cloud and activity. */

@@ -49,7 +49,8 @@ export interface SpotChance {
   readonly model: ModelId
   /** Name of the neutral marker. */
   readonly target: string
-  readonly needed: number
+  /** By what can be seen of the marker; null where no markers are shown, and the target is 'anybody'. */
+  readonly needed: number | null
   /** On a path: when he could. */
   readonly from: number
   readonly to: number

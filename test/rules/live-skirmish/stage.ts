@@ -180,6 +180,7 @@ export function stage(given: Stage): SkirmishState {
     turn: { number: 1, phase: 'action', active: given.active ?? 'a' },
     posting: null,
     activity: null,
+    attempts: { bound: [], acted: [] },
     points: [],
     scheduled: [],
     next: { hidden: 1, zone: 1, smoke: 1, activity: 1 },

@@ -1,6 +1,7 @@
 /** May this activity begin, with these members on these paths (LS-ACT-01, LS-ACT-02)? */
 import { allowed, refuse, type Refusal, type Verdict } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
+import { boundBySpotting } from '../hidden/command'
 import { discreet } from '../knowledge'
 import type { SkirmishGame } from '../part'
 import { modelOf } from '../state'
@@ -31,6 +32,8 @@ export function checkActivate(game: SkirmishGame, seat: Seat, command: Activatio
     const refusal = memberRefusal(state, model, rule) ?? rule.may?.(game, model) ?? null
     if (refusal) return { ok: false, refusal }
   }
+  const bound = boundBySpotting(state, ids)
+  if (bound) return { ok: false, refusal: bound }
   if (ids.length > 1) {
     if (!rule.group) return refuse('lsNoGroup', 'LS-ACT-02', undefined, ids)
     const group = groupCheck(game, ids)

@@ -62,6 +62,7 @@ export const activityReducers: { readonly [T in keyof ActivityFacts]: Change<T> 
       reacted: [],
     }
     draft.next.activity += 1
+    draft.attempts = { bound: [], acted: members.map(({ model }) => model) }
     const acting = squad === null ? undefined : draft.squads[squad]
     if (acting) acting.acting = true
   },

@@ -25,6 +25,7 @@ export const setupReducers = {
         at: null,
         type: null,
         counts: null,
+        scoutedBy: null,
         revealedTo: [],
         captured: null,
       }
@@ -97,7 +98,8 @@ export const setupReducers = {
   },
   lsReconnoitred(draft: State, { marker, seat }: { readonly marker: string; readonly seat: Seat }): void {
     const found = draft.markers[marker]
-    if (found && !found.revealedTo.includes(seat)) found.revealedTo.push(seat)
+    // Its owner is not told which one it was.
+    if (found) found.scoutedBy = seat
     draft.sides[seat].reconnaissance = false
   },
 }

@@ -20,7 +20,7 @@ import {
   type SpaceModel,
 } from '../space'
 import { spaceOf, standing } from '../space-now'
-import { mayKnow } from '../view/view-for'
+import { mayKnow } from '../knowledge'
 import { acrossFrom, deploymentZone, fromEdge } from './edges'
 import { isOfBatch } from './posting'
 

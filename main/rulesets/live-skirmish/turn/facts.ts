@@ -30,6 +30,7 @@ export const turnReducers = {
       model.helpedBy = null
       if (model.vehicle) model.vehicle.roll = null
     }
+    draft.attempts = { bound: [], acted: [] }
     for (const squad of Object.values(draft.squads)) {
       squad.acting = false
       squad.finished = false

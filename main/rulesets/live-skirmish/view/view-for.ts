@@ -25,11 +25,13 @@ import type {
   SquadView,
 } from '../../../../shared/protocol/skirmish/view'
 import type { ModelId } from '../../../../shared/table/types'
+import { mayKnow } from '../knowledge'
 import { isUnknownTo, modelsInOrder, type SkirmishState } from '../state'
 import { lossesOf, pointLines } from '../victory'
 import { decoysFor } from './decoys'
 import { remember } from './remember'
 
+export { mayKnow }
 export function viewFor(state: SkirmishState, seat: Seat): SkirmishView {
   const { title, systems, scenario, settings, tables, stage, table, zones, smoke, turn, secrets, result } =
     state
@@ -66,16 +68,6 @@ const scenarioNamed = remember((scenario: SkirmishState['scenario']): SkirmishVi
   const { id, name, situation, aims } = scenario
   return { id, name, situation, aims }
 })
-
-/** May this seat know who and where he is? */
-export function mayKnow(state: SkirmishState, model: SkirmishModel, seat: Seat): boolean {
-  if (state.stage === 'over' || model.seat === null || model.seat === seat) return true
-  if (model.status === 'infiltrator' || model.status === 'ambush') return false
-  if (isUnknownTo(state, model, seat)) return false
-  // Who rides with a comrade nobody knows of is not known either.
-  const carrier = model.aboard === null ? undefined : state.models[model.aboard]
-  return carrier === undefined || mayKnow(state, carrier, seat)
-}
 
 const modelsFor = remember(
   (
@@ -140,18 +132,18 @@ const markersFor = remember(
     Object.fromEntries(
       Object.values(markers).map((marker): [string, ObjectiveMarker] => {
         const over = state.stage === 'over'
-        const revealed = over || marker.seat === seat || marker.revealedTo.includes(seat)
+        const { scoutedBy, ...shown } = marker
+        const revealed =
+          over || marker.seat === seat || marker.revealedTo.includes(seat) || scoutedBy === seat
         // What it counts as follows from the irregulars' die: theirs alone to know (LS-SETUP-03).
         const die = state.secrets.die
         const knowsCount = over || (revealed && (die === null || die.seat === seat))
         return [
           marker.id,
           {
-            ...marker,
+            ...shown,
             type: revealed ? marker.type : null,
             counts: knowsCount ? marker.counts : null,
-            revealedTo:
-              over || marker.seat === seat || marker.revealedTo.includes(seat) ? marker.revealedTo : [],
           },
         ]
       }),
@@ -252,10 +244,10 @@ function activityFor({ activity, models, ...rest }: SkirmishState, seat: Seat): 
       const name = nameFor(member.model)
       if (name === null) return []
       const own = name === member.model
-      const { start, path, length, stopped } = member
+      const { start, path, length, from, stopped } = member
       return [
         own
-          ? { model: name, start, path, length, stopped }
+          ? { model: name, start, path, length, from, stopped }
           : { model: name, start, path: [], length: 0, stopped },
       ]
     }),

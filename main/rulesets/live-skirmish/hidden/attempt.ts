@@ -1,0 +1,65 @@
+/** A spotting attempt, and what becomes of it (LS-HIDE-05 to -07). */
+import type { Seat } from '../../../../shared/protocol/spatial'
+import type { ModelId } from '../../../../shared/table/types'
+import { emit, reveal, roll, type Procedure } from '../../../engine'
+import { audienceOf } from '../facts'
+import { showsMarkers } from '../knowledge'
+import type { SkirmishGame } from '../part'
+import { spaceOf } from '../space-now'
+import { modelOf } from '../state'
+import { anybody, easiestSought, isAttempt, isKnownTo, judgeSpot, spotterRefusal, type Attempt } from './may-spot'
+import { slip } from './slip'
+import { isNumber, spottingNumber } from './spotting-number'
+
+/**
+ * @param name  a marker, a man this side knows, or anybody where markers are not shown
+ */
+export function* attemptSpot(game: SkirmishGame, spotter: ModelId, name: string): Procedure {
+  const model = modelOf(game.state, spotter)
+  const { seat } = model
+  if (seat === null) return
+  const blind = name === anybody && !showsMarkers(game.state)
+  const judged = blind ? easiestSought(game, model) : judgeSpot(game, model, name)
+  // Something at the same moment has come between; without markers one may always look.
+  if (blind ? spotterRefusal(game, model, spaceOf(game)) : !judged || !isAttempt(judged)) return
+  const attempt = judged && isAttempt(judged) ? judged : null
+  const audience = audienceOf(game.state, spotter)
+  yield* emit('lsSpotUsed', { model: spotter }, ['LS-HIDE-05'], audience)
+  const success = (attempt !== null && attempt.needed <= 1) || (yield* thrown(game, spotter, seat, name, attempt))
+  if (!success) {
+    yield* emit('lsNotSpotted', { marker: name, by: spotter }, ['LS-HIDE-07'], audience)
+    if (attempt) yield* slip(game, attempt.sought)
+    return
+  }
+  const found = attempt?.sought.model
+  if (found) yield* reveal('lsSpotted', { model: found.id, by: spotter }, ['LS-HIDE-06'], audience)
+  else if (attempt) yield* reveal('lsDecoyFound', { marker: attempt.sought.body.id }, ['LS-HIDE-02'])
+}
+
+/** What the hidden man is stays out of the throw: its number is told of men the spotter's side knows already. */
+function* thrown(
+  game: SkirmishGame,
+  spotter: ModelId,
+  seat: Seat,
+  name: string,
+  attempt: Attempt | null,
+): Procedure<boolean> {
+  const model = modelOf(game.state, spotter)
+  const known = attempt !== null && isKnownTo(game.state, seat, attempt.sought)
+  const number =
+    attempt && name !== anybody
+      ? spottingNumber(game, model, attempt.sought, spaceOf(game), known)
+      : null
+  const [die] = yield* roll({
+    kind: 'd6',
+    count: 1,
+    purpose: 'lsSpot',
+    seat,
+    because: ['LS-HIDE-04', 'LS-HIDE-05'],
+    unit: spotter,
+    target: name,
+    audience: audienceOf(game.state, spotter),
+    ...(number && isNumber(number) && { modifiers: number.modifiers, ...(known && { needed: number.needed }) }),
+  })
+  return attempt !== null && (die?.face ?? 0) >= attempt.needed
+}

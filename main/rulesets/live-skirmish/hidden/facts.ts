@@ -1,0 +1,16 @@
+/** What becomes of decoys and of attempts that fail; facts about hidden men stand with those about all men. */
+import type { Draft } from 'immer'
+import type { Pose } from '../../../../shared/table/types'
+import type { SkirmishState } from '../state'
+
+type State = Draft<SkirmishState>
+export const hiddenReducers = {
+  lsNotSpotted(): void {},
+  lsDecoyFound(draft: State, { marker }: { readonly marker: string }): void {
+    draft.secrets.decoys = draft.secrets.decoys.filter(({ id }) => id !== marker)
+  },
+  lsDecoyMoved(draft: State, { marker, pose }: { readonly marker: string; readonly pose: Pose }): void {
+    const decoy = draft.secrets.decoys.find(({ id }) => id === marker)
+    if (decoy) decoy.pose = pose
+  },
+}

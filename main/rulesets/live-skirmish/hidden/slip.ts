@@ -1,0 +1,72 @@
+/** After a failed attempt the hidden man may slip away unseen: his owner is asked every time (LS-HIDE-07). */
+import type { Answer, Decision } from '../../../../shared/protocol/decision'
+import { allowed, refuse, type Verdict } from '../../../../shared/protocol/refusal'
+import type { Seat, Waypoint } from '../../../../shared/protocol/spatial'
+import { moveLength } from '../../../../shared/skirmish/tables'
+import { ask, emit, type Procedure } from '../../../engine'
+import { discreet } from '../knowledge'
+import { unseenBy } from '../activity/walking'
+import { about } from '../facts'
+import { revealMarkers } from '../objectives/reveal'
+import type { SkirmishGame } from '../part'
+import { walk, type Walk } from '../space'
+import { spaceOf } from '../space-now'
+import { otherSeat } from '../../../../shared/protocol/spatial'
+import { settle } from './hide'
+import { soughtBy } from './may-spot'
+import type { Sought } from './spotting-number'
+
+export function* slip(game: SkirmishGame, { body, model }: Sought): Procedure {
+  const seat = body.side
+  if (seat === null) return
+  const { pose } = body
+  const answer = yield* ask({
+    seat,
+    kind: 'lsSlip',
+    args: { marker: model?.hidden?.marker ?? body.id, unit: body.id },
+    because: ['LS-HIDE-07'],
+    form: {
+      form: 'place',
+      what: 'slip',
+      ...(model && { model: model.id }),
+      radius: body.body.base.shape === 'round' ? body.body.base.radius : 0,
+      around: {
+        at: { x: pose.at.x, y: pose.y, z: pose.at.z },
+        reach: moveLength(game.state.tables, 'reaction'),
+      },
+    },
+    default: { form: 'place', at: { at: pose.at, on: pose.on } },
+    focus: model ? { models: [model.id] } : undefined,
+  })
+  const way = slipWalk(game, seat, body, answer.at)
+  if (way.refusal || way.length === 0) return
+  if (!model) {
+    yield* emit('lsDecoyMoved', { marker: body.id, pose: way.end }, ['LS-HIDE-07'], [seat])
+    return
+  }
+  yield* about(game, 'lsMoved', { model: model.id, pose: way.end, length: way.length }, ['LS-HIDE-07'])
+  yield* settle(game, model.id)
+  yield* revealMarkers(game)
+}
+function slipWalk(game: SkirmishGame, seat: Seat, body: Sought['body'], to: Waypoint): Walk {
+  const { at, on } = body.pose
+  const stays =
+    Math.hypot(at.x - to.at.x, at.z - to.at.z) === 0 && on.piece === to.on.piece && on.level === to.on.level
+  return walk(spaceOf(game), body, stays ? [] : [to], {
+    manner: 'reaction',
+    freeFacing: true,
+    unknown: unseenBy(game, seat),
+  })
+}
+export function checkSlip(game: SkirmishGame, { seat, args }: Decision, answer: Answer): Verdict {
+  if (answer.form !== 'place') return refuse('wrongForm', 'LS-HIDE-07')
+  const sought = soughtBy(game, otherSeat(seat), String(args?.['marker'] ?? ''), spaceOf(game))
+  if (!sought) {
+    // Without markers the other side knows no name for him; his own does.
+    const own = spaceOf(game).models.get(String(args?.['unit'] ?? ''))
+    return own ? verdict(game, seat, slipWalk(game, seat, own, answer.at)) : allowed
+  }
+  return verdict(game, seat, slipWalk(game, seat, sought.body, answer.at))
+}
+const verdict = (game: SkirmishGame, seat: Seat, { refusal }: Walk): Verdict =>
+  refusal ? { ok: false, refusal: discreet(game.state, seat, refusal) } : allowed

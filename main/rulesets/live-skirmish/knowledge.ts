@@ -1,0 +1,30 @@
+/** What a side may know of single men (LS-HIDE-02, LS-ENG-07). The view, the checks and the questions of the rules all ask here. */
+import type { Seat } from '../../../shared/protocol/spatial'
+import type { Refusal } from '../../../shared/protocol/refusal'
+import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
+import { isUnknownTo, type SkirmishState } from './state'
+
+/** May this seat know who and where he is? */
+export function mayKnow(state: SkirmishState, model: SkirmishModel, seat: Seat): boolean {
+  if (state.stage === 'over' || model.seat === null || model.seat === seat) return true
+  if (model.status === 'infiltrator' || model.status === 'ambush') return false
+  if (isUnknownTo(state, model, seat)) return false
+  // Who rides with a comrade nobody knows of is not known either.
+  const carrier = model.aboard === null ? undefined : state.models[model.aboard]
+  return carrier === undefined || mayKnow(state, carrier, seat)
+}
+/** Off: hidden men whom nobody has spotted are not sent to the other side at all (LS-HIDE-02). */
+export const showsMarkers = ({ settings }: Pick<SkirmishState, 'settings'>): boolean =>
+  settings['ls.openHiddenMarkers'] === true
+
+/** Hidden men go by the names of their markers, also in a refusal (LS-ENG-07). */
+export const discreet = (state: SkirmishState, seat: Seat, refusal: Refusal): Refusal => ({
+  ...refusal,
+  ...(refusal.at && {
+    at: refusal.at.flatMap((id) => {
+      const model = state.models[id]
+      if (!model || mayKnow(state, model, seat)) return [id]
+      return model.hidden && showsMarkers(state) ? [model.hidden.marker] : []
+    }),
+  }),
+})

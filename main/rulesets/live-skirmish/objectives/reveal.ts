@@ -1,0 +1,48 @@
+/** A marker is revealed when an enemy soldier or vehicle comes within 10 cm of it, at any moment of any move (LS-SETUP-01). */
+import { cm, type Mm } from '../../../../shared/geometry/length'
+import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
+import type { ModelId, Pose } from '../../../../shared/table/types'
+import { reveal, type Procedure } from '../../../engine'
+import { mayKnow, showsMarkers } from '../knowledge'
+import type { SkirmishGame } from '../part'
+import { distanceToPoint } from '../space/distance'
+import { atMost } from '../space/precision'
+import type { SpaceModel } from '../space/space'
+import { spaceOf } from '../space-now'
+import { modelOf, type MarkerState, type SkirmishState } from '../state'
+
+const reach: Mm = cm(10)
+const secretTo = (state: SkirmishState, seat: Seat): readonly MarkerState[] =>
+  Object.values(state.markers).filter(
+    (marker) => marker.seat !== seat && marker.at && !marker.captured && !marker.revealedTo.includes(seat),
+  )
+
+/** As all of them stand now. */
+export function* revealMarkers(game: SkirmishGame): Procedure {
+  for (const body of spaceOf(game).models.values()) yield* passed(game, body, [body.pose])
+}
+/** As one of them has gone: every place on his way. */
+export function* revealOnTheWay(game: SkirmishGame, id: ModelId, way: Iterable<Pose>): Procedure {
+  const body = spaceOf(game).models.get(id)
+  if (body) yield* passed(game, body, way)
+}
+
+function* passed(game: SkirmishGame, body: SpaceModel, way: Iterable<Pose>): Procedure {
+  const model = modelOf(game.state, body.id)
+  const { seat } = model
+  if (seat === null || (model.kind !== 'soldier' && model.kind !== 'vehicle')) return
+  if (model.vehicle?.knockedOut) return
+  const left = new Set(secretTo(game.state, seat))
+  if (left.size === 0) return
+  for (const pose of way)
+    for (const marker of left)
+      if (marker.at && atMost(distanceToPoint({ ...body, pose }, marker.at), reach)) {
+        left.delete(marker)
+        yield* open(game, marker, body.id, seat)
+      }
+}
+function* open({ state }: SkirmishGame, { id, type }: MarkerState, by: ModelId, seat: Seat): Procedure {
+  // Where nobody sees hidden men, what one of them has found out would betray him.
+  const secret = !showsMarkers(state) && !mayKnow(state, modelOf(state, by), otherSeat(seat))
+  yield* reveal('lsMarkerRevealed', { marker: id, seat, type }, ['LS-SETUP-01'], secret ? [seat] : 'all')
+}
