@@ -1,4 +1,5 @@
 /** State of a game of Live Skirmish: the whole truth, secrets included. `view/` says what a seat may see of it. */
+import { isDraft } from 'immer'
 import type { SettingValue } from '../../../shared/protocol/game-view'
 import type { Text } from '../../../shared/protocol/refusal'
 import type { Seat, Waypoint } from '../../../shared/protocol/spatial'
@@ -186,8 +187,16 @@ export const isFighting = (model: SkirmishModel): boolean =>
 export const isFightingSoldier = (model: SkirmishModel): boolean =>
   model.kind === 'soldier' && isFighting(model)
 /** All models in the order of their ids: every loop over models is this one, so that dice fall alike everywhere. */
-export const modelsInOrder = (state: SkirmishState): readonly SkirmishModel[] =>
-  Object.values(state.models).sort((one, other) => one.id.localeCompare(other.id, 'en', { numeric: true }))
+export function modelsInOrder({ models }: Pick<SkirmishState, 'models'>): readonly SkirmishModel[] {
+  const known = ordered.get(models)
+  if (known) return known
+  const order = Object.values(models).sort((one, other) => byId.compare(one.id, other.id))
+  // A draft goes on changing under its name.
+  if (!isDraft(models)) ordered.set(models, order)
+  return order
+}
+const byId = new Intl.Collator('en', { numeric: true })
+const ordered = new WeakMap<SkirmishState['models'], readonly SkirmishModel[]>()
 export const modelsOfSide = (state: SkirmishState, seat: Seat): readonly SkirmishModel[] =>
   modelsInOrder(state).filter((model) => model.seat === seat)
 /** Is this enemy a hidden man whom nobody of that seat has spotted (LS-HIDE-06)? */
