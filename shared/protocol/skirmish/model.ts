@@ -94,6 +94,8 @@ export interface SkirmishModel {
   readonly helpedBy?: ModelId | null
   /** LS-WND: turns left, and whether a medic has stopped the count. */
   readonly wound: { readonly turns: number; readonly stabilised: boolean } | null
+  /** The turn in which he was lost: fell, was wounded or taken (LS-MOR-01). */
+  readonly lostIn?: number
   /** Bystanders: who leads a freed hostage, or has taken a journalist. */
   readonly escort: ModelId | null
   readonly captured: boolean

@@ -78,10 +78,7 @@ export function* saveHit(game: SkirmishGame, id: ModelId, hit: Hit): Procedure<b
   const { state } = game
   const model = modelOf(state, id)
   const number = saveNumber(state, model, hit)
-  if (!number) {
-    yield* hitVehicle(game, id, hit.damage, hit.from)
-    return true
-  }
+  if (!number) return yield* hitVehicle(game, id, hit)
   const [die] = yield* roll({
     kind: 'd6',
     count: 1,

@@ -1,10 +1,106 @@
-/** A hit on a vehicle (LS-VEH-05). */
+/** A hit on a vehicle: its save by the armour matrix, and what a failed one does (LS-VEH-05, LS-VEH-06, LS-VEH-08). */
 import type { Point3 } from '../../../../shared/geometry/point'
-import type { DamageId } from '../../../../shared/skirmish/tables'
+import { armourNumber, classOf, type ArmourCell, type ArmourId, type DamageId } from '../../../../shared/skirmish/tables'
+import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import type { ModelId } from '../../../../shared/table/types'
-import type { Procedure } from '../../../engine'
+import { roll, type Procedure } from '../../../engine'
+import { about } from '../facts'
+import { leastNeeded } from '../fire/modifiers'
+import { saveHit, type Hit } from '../fire/save'
 import type { SkirmishGame } from '../part'
+import { inArc } from '../space'
+import { numbersFor, spaceOf, standing } from '../space-now'
+import { isPlaced, modelOf, type SkirmishState } from '../state'
+import { suppress } from '../suppression/suppress'
+import { fallTo } from '../wounds/fall'
+import { placesBeside } from './beside'
+import { tellVehicle } from './facts'
+import { occupantsOf } from './occupants'
 
-export function* hitVehicle(_game: SkirmishGame, _vehicle: ModelId, _damage: DamageId, _from: Point3): Procedure {
-  throw new Error('not built yet')
+/** Its row of the matrix: a tank is stronger where its hull faces the firer, or the centre of the blast. */
+export function armourRow(state: SkirmishState, { vehicle, pose }: SkirmishModel, from: Point3): ArmourId {
+  const armour = vehicle?.armour ?? 'light'
+  if (armour !== 'tank') return armour
+  const front = pose !== null && inArc(pose, from, numbersFor(state.tables, state.settings))
+  return front ? 'tankFront' : 'tankSide'
+}
+export const armourCell = (
+  state: SkirmishState,
+  model: SkirmishModel,
+  damage: DamageId,
+  from: Point3,
+): ArmourCell => armourNumber(state.tables, armourRow(state, model, from), damage)
+
+/** True: it is still in the fight. There are no modifiers, and nothing suppresses it. */
+export function* hitVehicle(game: SkirmishGame, id: ModelId, hit: Hit): Procedure<boolean> {
+  const { state } = game
+  const model = modelOf(state, id)
+  if (!model.vehicle || model.vehicle.knockedOut) return true
+  const cell = armourCell(state, model, hit.damage, hit.from)
+  if (cell === 'occupants') {
+    yield* hitOccupant(game, id, hit)
+    return true
+  }
+  // A number of 1 cannot be missed: it is no save at all.
+  if (cell === null || cell <= 1) {
+    yield* tellVehicle('lsGlancedOff', { model: id, weapon: hit.weapon }, ['LS-VEH-05'])
+    return true
+  }
+  const [die] = yield* roll({
+    kind: 'd6',
+    count: 1,
+    purpose: 'lsVehicleSave',
+    seat: model.seat ?? state.turn.active,
+    because: ['LS-VEH-05'],
+    needed: cell,
+    unit: id,
+    ...(hit.weapon === null ? {} : { weapon: hit.weapon }),
+  })
+  if (!die || die.success) return true
+  const exploded = cell - die.face >= state.tables.armour.explodeMargin
+  yield* tellVehicle('lsKnockedOut', { model: id, exploded }, ['LS-VEH-06'])
+  if (exploded) yield* explode(game, model, hit)
+  return false
+}
+
+/** A single bullet that comes from elsewhere: the driver's. Whole bursts are dealt out by `occupantsHit`. */
+function* hitOccupant(game: SkirmishGame, vehicle: ModelId, hit: Hit): Procedure {
+  const [first] = occupantsOf(game.state, vehicle)
+  if (first && (yield* saveHit(game, first.id, { ...hit, cover: true }))) yield* suppress(game, first.id, 'save')
+}
+
+/** Everybody aboard saves by his class alone; who lives stands, or lies, beside the wreck, on the side away from the blow. */
+function* explode(game: SkirmishGame, vehicle: SkirmishModel, hit: Hit): Procedure {
+  const { state } = game
+  if (!isPlaced(vehicle)) return
+  const hull = { ...standing(state, vehicle), wreck: true }
+  const far = {
+    x: 2 * vehicle.pose.at.x - hit.from.x,
+    z: 2 * vehicle.pose.at.z - hit.from.z,
+  }
+  const taken: ReturnType<typeof standing>[] = []
+  for (const { id, class: troop } of occupantsOf(state, vehicle.id)) {
+    const model = modelOf(state, id)
+    const needed = troop === null ? leastNeeded : Math.max(leastNeeded, classOf(state.tables, troop).save)
+    const [die] = yield* roll({
+      kind: 'd6',
+      count: 1,
+      purpose: 'lsSave',
+      seat: model.seat ?? state.turn.active,
+      because: ['LS-VEH-06'],
+      needed,
+      unit: id,
+    })
+    const saved = die?.success === true
+    if (!saved && (yield* fallTo(game, id, { ...hit, weapon: 'explosion' })) === 'dead') continue
+    const space = spaceOf(game)
+    const [pose] = placesBeside(space, hull, { ...hull, id, side: model.seat, body: model.body, wreck: false }, far, taken)
+    // Hemmed in on all sides he stays in the wreck.
+    if (pose) {
+      yield* about(game, 'lsBoarded', { model: id, vehicle: null }, ['LS-VEH-06'])
+      yield* about(game, 'lsMoved', { model: id, pose, length: 0 }, ['LS-VEH-06'])
+      taken.push({ ...hull, id, body: model.body, pose, wreck: false })
+    }
+    if (saved) yield* suppress(game, id, 'explosion')
+  }
 }

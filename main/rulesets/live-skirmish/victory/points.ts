@@ -14,10 +14,10 @@ export const isLost = (model: SkirmishModel): boolean =>
 const isCommander = ({ roles }: SkirmishModel): boolean =>
   roles.includes('commander') || roles.includes('platoonCommander')
 
-/** Losses as morale counts them: a commander is two (LS-MOR-02). */
-export const lossesOf = (state: SkirmishState, seat: Seat): number =>
+/** Losses as morale counts them, those of one turn alone if it is named: a commander is two (LS-MOR-02). */
+export const lossesOf = (state: SkirmishState, seat: Seat, turn: number | null = null): number =>
   modelsOfSide(state, seat)
-    .filter(isLost)
+    .filter((model) => isLost(model) && (turn === null || model.lostIn === turn))
     .reduce((sum, model) => sum + (isCommander(model) ? 2 : 1), 0)
 
 /** What a man's loss costs: a leader of irregulars more (LS-VIC-02). */

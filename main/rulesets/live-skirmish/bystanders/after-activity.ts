@@ -1,0 +1,44 @@
+/** Who ends an activity beside a bystander: journalists are taken, hostages freed (LS-EXT-05). */
+import { classOf } from '../../../../shared/skirmish/tables'
+import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
+import type { ModelId } from '../../../../shared/table/types'
+import { emit, type Procedure } from '../../../engine'
+import { otherSeat } from '../../../../shared/protocol/spatial'
+import type { SkirmishGame } from '../part'
+import { inContact } from '../space'
+import { spaceOf, standing } from '../space-now'
+import { isFightingSoldier, isPlaced, modelOf, modelsInOrder, modelsOfSide, type Placed } from '../state'
+
+/** @param models members of the activity that has just ended */
+export function* afterActivity(game: SkirmishGame, models: readonly ModelId[]): Procedure {
+  for (const id of models) {
+    const soldier = modelOf(game.state, id)
+    if (!isPlaced(soldier) || !isFightingSoldier(soldier) || soldier.engaged.length > 0) continue
+    for (const one of modelsInOrder(game.state)) {
+      if (one.seat !== null || !isPlaced(one) || !touches(game, soldier, one)) continue
+      if (one.kind === 'journalist') yield* takeJournalist(game, soldier, one)
+      if (one.kind === 'hostage') yield* freeHostage(game, soldier, one)
+    }
+  }
+}
+const touches = (game: SkirmishGame, one: Placed, other: Placed): boolean =>
+  inContact(spaceOf(game), standing(game.state, one), standing(game.state, other))
+
+/** The picture goes round the world: it costs the enemy of the irregulars (LS-VIC-02). */
+function* takeJournalist({ state }: SkirmishGame, soldier: SkirmishModel, journalist: SkirmishModel): Procedure {
+  if (journalist.captured || soldier.seat === null || soldier.class === null) return
+  if (classOf(state.tables, soldier.class).type !== 'irregular') return
+  yield* emit('lsJournalistTaken', { model: journalist.id, by: soldier.id }, ['LS-EXT-05'])
+  yield* emit('lsCharged', { seat: otherSeat(soldier.seat), kind: 'journalist' }, ['LS-VIC-02', 'LS-EXT-05'])
+}
+
+/** A rescuer frees a hostage beside whom no captor stands any more. */
+function* freeHostage(game: SkirmishGame, soldier: SkirmishModel, hostage: Placed): Procedure {
+  const { state } = game
+  const rescuer = state.scenario.hostages?.rescuer
+  if (rescuer === undefined || soldier.seat !== rescuer || hostage.escort !== null) return
+  const guarded = modelsOfSide(state, otherSeat(rescuer)).some(
+    (captor) => isPlaced(captor) && isFightingSoldier(captor) && touches(game, captor, hostage),
+  )
+  if (!guarded) yield* emit('lsHostageFreed', { model: hostage.id, by: soldier.id }, ['LS-EXT-05'])
+}

@@ -1,0 +1,45 @@
+/** Who touches whom, and who is engaged (LS-MELEE-01, LS-MELEE-03). */
+import type { Seat } from '../../../../shared/protocol/spatial'
+import { otherSeat } from '../../../../shared/protocol/spatial'
+import type { ModelId } from '../../../../shared/table/types'
+import type { Procedure } from '../../../engine'
+import { about } from '../facts'
+import type { SkirmishGame } from '../part'
+import { inContact, type SpaceModel } from '../space'
+import { spaceOf, standing } from '../space-now'
+import { isFightingSoldier, isPlaced, isUnknownTo, modelOf, modelsInOrder, modelsOfSide } from '../state'
+
+/** Enemy soldiers who may be assaulted: fighting, on the table, and no secret to this side. */
+export const assaultable = ({ state }: SkirmishGame, seat: Seat): readonly ModelId[] =>
+  modelsOfSide(state, otherSeat(seat))
+    .filter((model) => isPlaced(model) && isFightingSoldier(model) && !isUnknownTo(state, model, seat))
+    .map(({ id }) => id)
+
+/** Those of them whom a man standing so would touch. */
+export function touched(game: SkirmishGame, seat: Seat, there: SpaceModel): readonly ModelId[] {
+  const space = spaceOf(game)
+  return assaultable(game, seat).filter((id) => {
+    const foe = modelOf(game.state, id)
+    return isPlaced(foe) && inContact(space, there, standing(game.state, foe))
+  })
+}
+
+/** After any movement: whoever no longer touches his enemy is free of him. */
+export function* looseContacts(game: SkirmishGame): Procedure {
+  for (const { id, engaged } of modelsInOrder(game.state)) {
+    if (engaged.length === 0) continue
+    const { state } = game
+    const model = modelOf(state, id)
+    const still = model.engaged.filter((foe) => {
+      const other = modelOf(state, foe)
+      return (
+        isPlaced(model) &&
+        isPlaced(other) &&
+        isFightingSoldier(other) &&
+        inContact(spaceOf(game), standing(state, model), standing(state, other))
+      )
+    })
+    if (still.length < model.engaged.length)
+      yield* about(game, 'lsEngaged', { model: id, with: still }, ['LS-MELEE-03'])
+  }
+}

@@ -1,0 +1,117 @@
+/** A fight man against man: one die a side, the melee values of all who take part, one man falls (LS-MELEE-02). */
+import type { Modifier } from '../../../../shared/protocol/event'
+import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
+import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
+import { classOf } from '../../../../shared/skirmish/tables'
+import type { ModelId } from '../../../../shared/table/types'
+import { ask, emit, roll, type Procedure } from '../../../engine'
+import { takeHit } from '../fire'
+import type { SkirmishGame } from '../part'
+import { footPoint } from '../space'
+import { isFightingSoldier, isPlaced, modelOf, type SkirmishState } from '../state'
+import { fallTo } from '../wounds/fall'
+
+/** What a suppressed man is worth less (LS-SUP-05, LS-STORM-02). */
+export const suppressedLess = 2
+const mostTogether = 3
+
+/** Of the active side, and of the other; one of the two is a man alone. */
+export interface Bout {
+  readonly ours: readonly ModelId[]
+  readonly theirs: readonly ModelId[]
+}
+/**
+ * One fight for each enemy touched. Each attacker fights once: where he touches several enemies, in the fight that has
+ * fewest; comrades who hold the same enemy already take part. An enemy for whom no attacker is left fights beside the one
+ * whose attacker he touches.
+ */
+export function formFights({ state }: SkirmishGame, attackers: readonly ModelId[]): readonly Bout[] {
+  const bouts = new Map<ModelId, ModelId[]>()
+  for (const id of attackers) {
+    const foes = modelOf(state, id).engaged.filter((foe) => (bouts.get(foe)?.length ?? 0) < mostTogether)
+    const foe = foes.reduce<ModelId | null>(
+      (best, one) => (best !== null && (bouts.get(best)?.length ?? 0) <= (bouts.get(one)?.length ?? 0) ? best : one),
+      null,
+    )
+    if (foe !== null) bouts.set(foe, [...(bouts.get(foe) ?? []), id])
+  }
+  const fighting = [...bouts.values()].flat()
+  return [...bouts].map(([foe, ours]) => {
+    const holding = modelOf(state, foe).engaged.filter((id) => !fighting.includes(id))
+    const together = [...ours, ...holding].slice(0, mostTogether)
+    const [alone, ...more] = together
+    const beside =
+      alone !== undefined && more.length === 0
+        ? modelOf(state, alone).engaged.filter((id) => id !== foe && !bouts.has(id))
+        : []
+    return { ours: together, theirs: [foe, ...beside].slice(0, mostTogether) }
+  })
+}
+
+/** His melee value now. */
+export const meleeValue = ({ tables }: SkirmishState, { class: troop, suppressed }: SkirmishModel): number =>
+  (troop === null ? 0 : classOf(tables, troop).melee) - (suppressed ? suppressedLess : 0)
+
+function valuesOf(state: SkirmishState, ids: readonly ModelId[]): readonly Modifier[] {
+  let sum = 0
+  return ids.map((id) => {
+    const from = sum
+    sum += meleeValue(state, modelOf(state, id))
+    return { by: { key: 'modifier.lsMelee', args: { model: id } }, cite: 'LS-MELEE-02', from, to: sum }
+  })
+}
+
+export function* fight(game: SkirmishGame, seat: Seat, bout: Bout): Procedure {
+  const stillThere = (id: ModelId): boolean => {
+    const model = modelOf(game.state, id)
+    return isPlaced(model) && isFightingSoldier(model)
+  }
+  const [ours, theirs] = [bout.ours.filter(stillThere), bout.theirs.filter(stillThere)]
+  const [first] = ours
+  const [second] = theirs
+  if (first === undefined || second === undefined) return
+  const own = yield* total(game, seat, ours)
+  const other = yield* total(game, otherSeat(seat), theirs)
+  yield* emit('lsMelee', { seat, ours, theirs, own, other }, ['LS-MELEE-02'])
+  if (own === other) return
+  const losing = own > other ? theirs : ours
+  const loser = yield* whoLoses(game, losing)
+  const winner = own > other ? first : second
+  const cause = { by: winner, seat: own > other ? seat : otherSeat(seat), weapon: 'melee' }
+  if (game.setting('ls.meleeSave') !== true) {
+    yield* fallTo(game, loser, cause)
+    return
+  }
+  const model = modelOf(game.state, winner)
+  const from = isPlaced(model) ? footPoint(model) : { x: 0, y: 0, z: 0 }
+  yield* takeHit(game, loser, { ...cause, damage: 'smallArms', from, because: ['LS-MELEE-02'] })
+}
+function* total(game: SkirmishGame, seat: Seat, ids: readonly ModelId[]): Procedure<number> {
+  const modifiers = valuesOf(game.state, ids)
+  const [die] = yield* roll({
+    kind: 'd6',
+    count: 1,
+    purpose: 'lsMelee',
+    seat,
+    because: ['LS-MELEE-02'],
+    modifiers,
+    unit: ids[0],
+  })
+  return (die?.face ?? 0) + (modifiers[modifiers.length - 1]?.to ?? 0)
+}
+
+/** Alone, himself; of several their owner picks. */
+function* whoLoses(game: SkirmishGame, ids: readonly ModelId[]): Procedure<ModelId> {
+  const [first = ''] = ids
+  const { seat } = modelOf(game.state, first)
+  if (ids.length === 1 || seat === null) return first
+  const { models } = yield* ask({
+    seat,
+    kind: 'lsMeleeLoser',
+    because: ['LS-MELEE-02'],
+    form: { form: 'models', from: ids, min: 1, max: 1 },
+    default: { form: 'models', models: [first] },
+    focus: { models: ids },
+  })
+  return models[0] ?? first
+}

@@ -1,0 +1,216 @@
+/** Who runs: tests, the way to the edge, the move of a retreat (LS-MOR-04, LS-MOR-05). */
+import { cm, type Mm } from '../../../../shared/geometry/length'
+import type { PlanPoint } from '../../../../shared/geometry/point'
+import type { Answer, Decision } from '../../../../shared/protocol/decision'
+import { allowed, refuse, type Refusal, type Verdict } from '../../../../shared/protocol/refusal'
+import { otherSeat, type Waypoint } from '../../../../shared/protocol/spatial'
+import type { Edge } from '../../../../shared/protocol/skirmish/model'
+import { moveLength } from '../../../../shared/skirmish/tables'
+import type { ModelId, Table } from '../../../../shared/table/types'
+import { ask, emit, type Procedure } from '../../../engine'
+import type { ActivityRule } from '../activity/activity-rule'
+import { tell } from '../activity/facts'
+import { placedModel } from '../activity/members'
+import { underWay } from '../activity/under-way'
+import { standingStill, walkOptions } from '../activity/walking'
+import { about, audienceOf } from '../facts'
+import { revealIfHidden } from '../hidden'
+import type { SkirmishGame } from '../part'
+import { runningActivity } from '../reactions/reactors'
+import { atMost, coverFromAll, coverPlaces, inContact, routeTo, walk, type Path, type SpaceModel, type Walk, type WalkOptions } from '../space'
+import { guiseOf, spaceOf, standing } from '../space-now'
+import { isFightingSoldier, isPlaced, modelOf, modelsOfSide } from '../state'
+import { suppressionTest } from '../suppression/test'
+import { enemiesKnown } from '../suppression/to-cover'
+import { squadBegun } from '../turn/squads'
+
+const cite = 'LS-MOR-04'
+
+/** Phase 4: everybody who runs tests, of both sides; who passes is himself again (LS-MOR-05). */
+export function* retreatTests(game: SkirmishGame): Procedure {
+  const { active } = game.state.turn
+  for (const seat of [active, otherSeat(active)])
+    for (const { id } of modelsOfSide(game.state, seat).filter(
+      (model) => model.retreat !== null && isFightingSoldier(model),
+    ))
+      yield* suppressionTest(game, id)
+}
+
+const edges: readonly Edge[] = ['north', 'east', 'south', 'west']
+const toEdge = ({ at }: { readonly at: PlanPoint }, edge: Edge, { width, depth }: Table): Mm =>
+  edge === 'north' ? at.z : edge === 'south' ? depth - at.z : edge === 'west' ? at.x : width - at.x
+
+/** A shaken man has failed his test: he runs from now on, and this is his activity. */
+export function* flee(game: SkirmishGame, id: ModelId): Procedure {
+  const edge = yield* chooseEdge(game, id)
+  yield* emit('lsRetreats', { model: id, edge }, [cite], audienceOf(game.state, id))
+  const model = placedModel(game.state, id)
+  yield* revealIfHidden(game, id, 'moved')
+  if (model.posture === 'prone') yield* about(game, 'lsPosture', { model: id, posture: 'standing' }, [cite])
+  const squad = squadBegun(game.state, [model])
+  const members = [standingStill(id, model.pose)]
+  const seat = model.seat ?? game.state.turn.active
+  yield* tell(
+    game,
+    'lsDeclared',
+    { seat, activity: 'retreat', target: null, reverse: false, members, squad },
+    [cite],
+    [id],
+  )
+  yield* about(game, 'lsActivated', { model: id, models: [id] }, [cite])
+  yield* underWay(game, retreatRule)
+}
+/** His own edge, or the nearest: his owner says which, once and for all. */
+function* chooseEdge(game: SkirmishGame, id: ModelId): Procedure<Edge> {
+  const { state } = game
+  const { pose, seat } = placedModel(state, id)
+  const nearest = edges.reduce((best, edge) =>
+    toEdge(pose, edge, state.table) < toEdge(pose, best, state.table) ? edge : best,
+  )
+  const own = seat && state.sides[seat].edge
+  if (!own || own === nearest || seat === null) return own ?? nearest
+  const { option } = yield* ask({
+    seat,
+    kind: 'lsRetreatEdge',
+    args: { unit: id },
+    because: [cite],
+    form: {
+      form: 'option',
+      options: [own, nearest].map((edge) => ({ id: edge, text: { key: `option.lsEdge.${edge}` } })),
+    },
+    default: { form: 'option', option: own },
+    focus: { models: [id] },
+  })
+  return edges.find((edge) => edge === option) ?? own
+}
+
+export const retreatRule: ActivityRule = {
+  cite: [cite],
+  manner: 'retreat',
+  drawnLater: true,
+  answered: true,
+  group: false,
+  untested: true,
+  whileRetreating: true,
+  may: (_game, model): Refusal | null =>
+    model.retreat ? null : refuse('lsDoesNotRetreat', cite, undefined, [model.id]).refusal,
+  *before(game): Procedure {
+    for (const { model } of runningActivity(game.state).members) yield* drawRetreat(game, model)
+  },
+  fires: 'shots',
+}
+
+/** How he may go: along obstacles as in a run, over the edge he has chosen. */
+function optionsFor(game: SkirmishGame, id: ModelId): WalkOptions {
+  const model = modelOf(game.state, id)
+  return { ...walkOptions(game, model, retreatRule), mayLeave: model.retreat ? [model.retreat.edge] : [] }
+}
+const manOf = (game: SkirmishGame, id: ModelId): SpaceModel => standing(game.state, placedModel(game.state, id))
+
+/** The shortest way towards the edge: straight at it, or aside of what stands there. */
+export function wayOut(game: SkirmishGame, id: ModelId): { readonly path: Path; readonly walk: Walk } | null {
+  const { state } = game
+  const model = placedModel(state, id)
+  const edge = model.retreat?.edge
+  if (!edge) return null
+  const man = manOf(game, id)
+  const options = optionsFor(game, id)
+  const most = moveLength(state.tables, 'retreat')
+  const space = spaceOf(game)
+  let best: { path: Path; walk: Walk; left: Mm } | null = null
+  for (const length of [most, most * 0.8, most * 0.6, most * 0.4, most * 0.2])
+    for (const turn of bearings) {
+      const to = towards(model.pose.at, edge, turn, length)
+      const waypoint: Waypoint = { at: to, on: model.pose.on }
+      const one = walk(space, man, [waypoint], options)
+      const found = one.refusal && turn === 0 ? routeTo(space, man, waypoint, options) : { path: [waypoint], walk: one }
+      if (found.walk.refusal) continue
+      const left = found.walk.leaves ? 0 : toEdge(found.walk.end, edge, state.table)
+      if (!best || left < best.left - 1) best = { path: found.path, walk: found.walk, left }
+    }
+  return best && best.left < toEdge(model.pose, edge, state.table) ? best : null
+}
+const bearings = [0, 20, -20, 40, -40, 60, -60, 80, -80] as const
+function towards(at: PlanPoint, edge: Edge, aside: number, length: Mm): PlanPoint {
+  const base = { north: 90, east: 0, south: 270, west: 180 }[edge]
+  const angle = ((base + aside) * Math.PI) / 180
+  return { x: at.x + Math.cos(angle) * length, z: at.z - Math.sin(angle) * length }
+}
+
+function* drawRetreat(game: SkirmishGame, id: ModelId): Procedure {
+  const model = placedModel(game.state, id)
+  const way = wayOut(game, id)
+  if (!way || model.seat === null) return
+  const spots = [{ path: way.path, length: way.walk.length }, ...detours(game, id)]
+  const reach = moveLength(game.state.tables, 'retreat')
+  const answer = yield* ask({
+    seat: model.seat,
+    kind: 'lsRetreat',
+    args: { unit: id },
+    because: [cite],
+    form: { form: 'way', model: id, reach, into: 'edge', spots },
+    default: { form: 'paths', paths: { [id]: [...way.path] } },
+    focus: { models: [id] },
+  })
+  const path = answer.paths[id] ?? way.path
+  const one = walk(spaceOf(game), manOf(game, id), path, optionsFor(game, id))
+  yield* tell(
+    game,
+    'lsPathsDrawn',
+    { members: [{ model: id, path, length: one.length, allowance: reach, facing: null }] },
+    [cite],
+    [id],
+  )
+}
+/** Cover on the way, a little aside of it. */
+function detours(game: SkirmishGame, id: ModelId): readonly { readonly path: Path; readonly length: Mm }[] {
+  const { state } = game
+  const model = placedModel(state, id)
+  const edge = model.retreat?.edge
+  if (!edge) return []
+  const man = manOf(game, id)
+  const options = optionsFor(game, id)
+  const found: { path: Path; length: Mm }[] = []
+  for (const { pose } of coverPlaces(spaceOf(game), man, enemiesKnown(state, id), options, guiseOf(state, model))) {
+    if (found.length >= mostDetours) break
+    if (toEdge(pose, edge, state.table) >= toEdge(model.pose, edge, state.table) - leastGain) continue
+    const { path, walk: one, refusal } = routeTo(spaceOf(game), man, { at: pose.at, on: pose.on }, options)
+    if (!refusal) found.push({ path, length: one.length })
+  }
+  return found
+}
+const mostDetours = 4
+const leastGain: Mm = cm(3)
+/** A way as good as the program's own may end so much farther from the edge. */
+const slack: Mm = cm(1)
+
+/** Towards the edge as far as he can; less only where he reaches cover or a wounded comrade. */
+export function checkRetreat(game: SkirmishGame, { form }: Decision, answer: Answer): Verdict {
+  if (form.form !== 'way' || answer.form !== 'paths') return allowed
+  const id = form.model
+  const path = answer.paths[id]
+  const best = wayOut(game, id)
+  const edge = modelOf(game.state, id).retreat?.edge
+  if (!path || !best || !edge) return refuse('lsMustRetreat', cite, undefined, [id])
+  const one = walk(spaceOf(game), manOf(game, id), path, optionsFor(game, id))
+  if (one.refusal) return { ok: false, refusal: one.refusal }
+  if (one.leaves) return allowed
+  const { table } = game.state
+  const left = toEdge(one.end, edge, table)
+  if (!best.walk.leaves && atMost(left, toEdge(best.walk.end, edge, table) + slack)) return allowed
+  return left < toEdge(placedModel(game.state, id).pose, edge, table) && endsWell(game, id, one)
+    ? allowed
+    : refuse('lsRetreatFarther', cite, undefined, [id])
+}
+function endsWell(game: SkirmishGame, id: ModelId, { end }: Walk): boolean {
+  const { state } = game
+  const space = spaceOf(game)
+  const there = { ...manOf(game, id), pose: end }
+  const model = modelOf(state, id)
+  const wounded =
+    model.seat !== null &&
+    modelsOfSide(state, model.seat).some(
+      (one) => one.wound !== null && isPlaced(one) && inContact(space, there, standing(state, one)),
+    )
+  return wounded || coverFromAll(space, there, enemiesKnown(state, id), guiseOf(state, model))
+}

@@ -1,0 +1,162 @@
+/** Activity G: into a vehicle and out of it, and behind its wheel (LS-VEH-03, LS-VEH-08). */
+import type { Answer, Decision } from '../../../../shared/protocol/decision'
+import { allowed, refuse, type Refusal, type Verdict } from '../../../../shared/protocol/refusal'
+import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
+import type { Waypoint } from '../../../../shared/protocol/spatial'
+import type { ModelId, Pose } from '../../../../shared/table/types'
+import { ask, type Procedure } from '../../../engine'
+import type { ActivityRule } from '../activity/activity-rule'
+import { membersAble } from '../activity/members'
+import { about } from '../facts'
+import type { SkirmishGame } from '../part'
+import { runningActivity } from '../reactions/reactors'
+import { inContact, poseOn, soldierBody, standsBadly, type SpaceModel } from '../space'
+import { numbersFor, spaceOf, standing } from '../space-now'
+import { isPlaced, modelOf, modelsOfSide, type Placed } from '../state'
+import { placesBeside } from './beside'
+import { tellVehicle } from './facts'
+import { driverOf, occupantsOf } from './occupants'
+
+const cite = 'LS-VEH-03'
+
+/** Vehicles he touches, with room for him, that still go. */
+const vehiclesBeside = (game: SkirmishGame, model: SkirmishModel): readonly SkirmishModel[] => {
+  const { state } = game
+  if (model.seat === null || !isPlaced(model)) return []
+  return modelsOfSide(state, model.seat).filter(
+    (one) =>
+      one.vehicle !== undefined &&
+      !one.vehicle.knockedOut &&
+      isPlaced(one) &&
+      occupantsOf(state, one.id).length < one.vehicle.seats &&
+      inContact(spaceOf(game), standing(state, model), standing(state, one)),
+  )
+}
+export const embarkRule: ActivityRule = {
+  cite: [cite],
+  manner: null,
+  answered: true,
+  answeredStanding: true,
+  group: true,
+  may: (game, model): Refusal | null =>
+    vehiclesBeside(game, model).length > 0 ? null : refuse('lsNoVehicleBeside', cite, undefined, [model.id]).refusal,
+  check(game, _seat, { members, target }): Verdict {
+    for (const { model: id } of members) {
+      const beside = vehiclesBeside(game, modelOf(game.state, id))
+      if (!beside.some((one) => one.id === target)) return refuse('lsNoVehicleBeside', cite, undefined, [id])
+    }
+    const vehicle = modelOf(game.state, target ?? '')
+    const room = (vehicle.vehicle?.seats ?? 0) - occupantsOf(game.state, vehicle.id).length
+    return members.length <= room ? allowed : refuse('lsNoRoomAboard', cite, { seats: room }, [vehicle.id])
+  },
+  *after(game): Procedure {
+    const { target } = runningActivity(game.state)
+    if (target === null || modelOf(game.state, target).vehicle?.knockedOut) return
+    for (const model of membersAble(game)) yield* about(game, 'lsBoarded', { model, vehicle: target }, [cite])
+  },
+}
+
+const carrierOf = (game: SkirmishGame, id: ModelId): Placed | null => {
+  const { aboard } = modelOf(game.state, id)
+  const vehicle = aboard === null ? null : modelOf(game.state, aboard)
+  return vehicle && isPlaced(vehicle) ? vehicle : null
+}
+const isAboard = (game: SkirmishGame, model: SkirmishModel): Refusal | null =>
+  carrierOf(game, model.id) ? null : refuse('lsNotAboard', cite, undefined, [model.id]).refusal
+
+const places = (game: SkirmishGame, id: ModelId, vehicle: Placed): readonly Pose[] =>
+  placesBeside(spaceOf(game), standing(game.state, vehicle), manOf(game, id), vehicle.pose.at)
+const manOf = ({ state }: SkirmishGame, id: ModelId): Omit<SpaceModel, 'pose'> => {
+  const model = modelOf(state, id)
+  return {
+    id,
+    unit: model.squad ?? id,
+    side: model.seat,
+    body: soldierBody(numbersFor(state.tables, state.settings)),
+  }
+}
+
+export const disembarkRule: ActivityRule = {
+  cite: [cite],
+  manner: null,
+  answered: true,
+  answeredStanding: true,
+  group: false,
+  by: 'passenger',
+  may: isAboard,
+  check(game, _seat, { members }): Verdict {
+    const id = members[0]?.model ?? ''
+    const vehicle = carrierOf(game, id)
+    return vehicle && places(game, id, vehicle).length > 0
+      ? allowed
+      : refuse('lsNoPlaceBeside', cite, undefined, [id])
+  },
+  *before(game): Procedure {
+    for (const { model } of runningActivity(game.state).members) yield* getOut(game, model)
+  },
+  fires: 'shots',
+}
+function* getOut(game: SkirmishGame, id: ModelId): Procedure {
+  const vehicle = carrierOf(game, id)
+  const model = modelOf(game.state, id)
+  if (!vehicle || model.seat === null) return
+  const [first] = places(game, id, vehicle)
+  if (!first) return
+  const answer = yield* ask({
+    seat: model.seat,
+    kind: 'lsDisembark',
+    args: { unit: id },
+    because: [cite],
+    form: {
+      form: 'place',
+      what: 'survivor',
+      model: id,
+      radius: spaceOf(game).numbers.radius,
+      around: { at: { ...vehicle.pose.at, y: vehicle.pose.y }, reach: reachRound(vehicle) },
+    },
+    default: { form: 'place', at: { at: first.at, on: first.on } },
+    focus: { models: [vehicle.id] },
+  })
+  const pose = placeAsked(game, id, vehicle, answer.at) ?? first
+  yield* about(game, 'lsBoarded', { model: id, vehicle: null }, [cite])
+  yield* about(game, 'lsMoved', { model: id, pose, length: 0 }, [cite])
+}
+const reachRound = ({ body }: Placed): number =>
+  body.base.shape === 'rect' ? Math.hypot(body.base.length, body.base.width) / 2 + 30 : body.radius + 30
+
+/** In contact with the vehicle, outside its hull, where one can stand; looking where he was told to. */
+function placeAsked(game: SkirmishGame, id: ModelId, vehicle: Placed, wish: Waypoint): Pose | null {
+  const space = spaceOf(game)
+  const pose = poseOn(space, wish, wish.facing ?? vehicle.pose.facing)
+  if (!pose) return null
+  const there: SpaceModel = { ...manOf(game, id), pose }
+  const fits = standsBadly(space, there, pose) === null && inContact(space, there, standing(game.state, vehicle))
+  return fits ? pose : null
+}
+export function checkDisembark(game: SkirmishGame, { form }: Decision, answer: Answer): Verdict {
+  if (form.form !== 'place' || answer.form !== 'place' || form.model === undefined) return allowed
+  const vehicle = carrierOf(game, form.model)
+  return vehicle && placeAsked(game, form.model, vehicle, answer.at)
+    ? allowed
+    : refuse('lsNoPlaceBeside', cite, undefined, [form.model])
+}
+
+/** A passenger takes the wheel of a vehicle without a driver: his whole activity. */
+export const takeWheelRule: ActivityRule = {
+  cite: ['LS-VEH-08'],
+  manner: null,
+  answered: false,
+  group: false,
+  by: 'passenger',
+  may(game, model): Refusal | null {
+    const vehicle = carrierOf(game, model.id)
+    const free = vehicle?.vehicle && !vehicle.vehicle.knockedOut && !driverOf(game.state, vehicle)
+    return free ? null : refuse('lsNoFreeWheel', 'LS-VEH-08', undefined, [model.id]).refusal
+  },
+  *after(game): Procedure {
+    const [id] = membersAble(game)
+    const vehicle = id === undefined ? null : carrierOf(game, id)
+    if (id !== undefined && vehicle)
+      yield* tellVehicle('lsTookWheel', { model: id, vehicle: vehicle.id }, ['LS-VEH-08'])
+  },
+}

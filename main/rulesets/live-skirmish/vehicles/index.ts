@@ -1,0 +1,15 @@
+/** Vehicles (LS-VEH). */
+import type { SkirmishPart } from '../part'
+import { checkDrive } from './drive'
+import { checkDisembark } from './embark'
+import { vehicleReducers } from './facts'
+
+export { driveRule } from './drive'
+export { disembarkRule, embarkRule, takeWheelRule } from './embark'
+export { driverOf, occupantsHit, occupantsOf } from './occupants'
+
+export const vehiclesPart: SkirmishPart = {
+  id: 'vehicles',
+  reducers: vehicleReducers,
+  answers: { lsDrive: checkDrive, lsDisembark: checkDisembark },
+}

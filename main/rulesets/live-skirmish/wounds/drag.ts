@@ -1,0 +1,149 @@
+/** A wounded man moves only with a healthy comrade who drags him; over the own edge he is evacuated (LS-WND-02, LS-WND-03). */
+import type { Mm } from '../../../../shared/geometry/length'
+import type { PlanPoint } from '../../../../shared/geometry/point'
+import type { Answer, Decision } from '../../../../shared/protocol/decision'
+import { allowed, refuse, type Refusal, type Verdict } from '../../../../shared/protocol/refusal'
+import type { Edge } from '../../../../shared/protocol/skirmish/model'
+import type { Waypoint } from '../../../../shared/protocol/spatial'
+import { randomMove } from '../../../../shared/skirmish/tables'
+import type { ModelId, Pose } from '../../../../shared/table/types'
+import { ask, roll, type Procedure } from '../../../engine'
+import type { ActivityRule } from '../activity/activity-rule'
+import { tell } from '../activity/facts'
+import { walkOptions } from '../activity/walking'
+import { about } from '../facts'
+import type { SkirmishGame } from '../part'
+import { runningActivity } from '../reactions/reactors'
+import { atMost, inContact, poseOn, standsBadly, supportsAt, walk, type SpaceModel, type Walk } from '../space'
+import { spaceOf, standing } from '../space-now'
+import { isPlaced, modelOf } from '../state'
+import { woundedBeside } from './stabilise'
+
+const cite = 'LS-WND-03'
+export const dragRule: ActivityRule = {
+  cite: [cite],
+  manner: 'short',
+  drawnLater: true,
+  answered: true,
+  group: false,
+  may: (game, model): Refusal | null =>
+    woundedBeside(game, model).length > 0
+      ? null
+      : refuse('lsNobodyToDrag', cite, undefined, [model.id]).refusal,
+  check(game, _seat, { members, target }): Verdict {
+    const dragger = modelOf(game.state, members[0]?.model ?? '')
+    return woundedBeside(game, dragger).some(({ id }) => id === target)
+      ? allowed
+      : refuse('lsNobodyToDrag', cite, undefined, [dragger.id])
+  },
+  *before(game): Procedure {
+    const [dragger] = runningActivity(game.state).members
+    if (dragger) yield* drawDrag(game, dragger.model)
+  },
+  *after(game): Procedure {
+    const { members, target } = runningActivity(game.state)
+    const [dragger] = members
+    if (dragger && target !== null) yield* follow(game, dragger.model, dragger.start, target)
+  },
+}
+
+/** The die comes before the way is drawn. */
+function* drawDrag(game: SkirmishGame, id: ModelId): Procedure {
+  const { seat } = modelOf(game.state, id)
+  if (seat === null) return
+  const { dice, length } = randomMove(game.state.tables, 'drag')
+  const faces = yield* roll({ kind: 'd6', count: dice, purpose: 'lsDrag', seat, because: [cite], unit: id })
+  const reach = length(faces.reduce((sum, { face }) => sum + face, 0))
+  if (reach <= 0) return
+  const answer = yield* ask({
+    seat,
+    kind: 'lsDrag',
+    args: { unit: id },
+    because: [cite],
+    form: { form: 'way', model: id, reach, into: 'anywhere', spots: [] },
+    default: { form: 'paths', paths: {} },
+    focus: { models: [id] },
+  })
+  const path = answer.paths[id]
+  if (!path) return
+  const { length: gone } = dragWalk(game, id, path, reach)
+  yield* tell(
+    game,
+    'lsPathsDrawn',
+    { members: [{ model: id, path, length: gone, allowance: reach, facing: null }] },
+    [cite],
+    [id],
+  )
+}
+function dragWalk(game: SkirmishGame, id: ModelId, path: readonly Waypoint[], allowance: Mm): Walk {
+  const model = modelOf(game.state, id)
+  if (!isPlaced(model)) throw new Error(`${id} stands nowhere on this table`)
+  const { target } = runningActivity(game.state)
+  const moved = target === null ? undefined : modelOf(game.state, target)
+  // His burden goes with him, and so is not in his way.
+  const instead = moved && isPlaced(moved) ? [{ ...standing(game.state, moved), pose: offTable(moved.pose) }] : []
+  return walk(spaceOf(game), standing(game.state, model), path, {
+    ...walkOptions(game, model, dragRule),
+    mayLeave: [],
+    allowance,
+    instead,
+  })
+}
+const offTable = (pose: Pose): Pose => ({ ...pose, at: { x: -1000, z: -1000 } })
+
+export function checkDrag(game: SkirmishGame, { form }: Decision, answer: Answer): Verdict {
+  if (form.form !== 'way' || answer.form !== 'paths') return allowed
+  const path = answer.paths[form.model]
+  const refusal = path && dragWalk(game, form.model, path, form.reach).refusal
+  return refusal ? { ok: false, refusal } : allowed
+}
+
+/** He comes along to the same side of the man who drags him; at the own edge he may be handed over it. */
+function* follow(game: SkirmishGame, by: ModelId, start: Pose, id: ModelId): Procedure {
+  const { state } = game
+  const [dragger, wounded] = [modelOf(state, by), modelOf(state, id)]
+  if (!isPlaced(dragger) || !isPlaced(wounded)) return
+  const gone = Math.hypot(dragger.pose.at.x - start.at.x, dragger.pose.at.z - start.at.z)
+  const pose = gone > 0 ? placeBeside(game, standing(state, dragger), standing(state, wounded), start) : null
+  if (pose) yield* about(game, 'lsMoved', { model: id, pose, length: gone }, [cite])
+  const edge = dragger.seat && state.sides[dragger.seat].edge
+  if (!edge || dragger.seat === null || !reachesEdge(game, standing(state, dragger), edge)) return
+  const { option } = yield* ask({
+    seat: dragger.seat,
+    kind: 'lsEvacuate',
+    args: { unit: id },
+    because: ['LS-WND-02'],
+    form: {
+      form: 'option',
+      options: ['evacuate', 'stay'].map((one) => ({ id: one, text: { key: `option.lsEvacuate.${one}` } })),
+    },
+    default: { form: 'option', option: 'evacuate' },
+    focus: { models: [id] },
+  })
+  if (option === 'evacuate') yield* about(game, 'lsLeft', { model: id, how: 'evacuated', edge }, ['LS-WND-02'])
+}
+const angles = Array.from({ length: 36 }, (_, i) => i * 10)
+function placeBeside(game: SkirmishGame, dragger: SpaceModel, wounded: SpaceModel, start: Pose): Pose | null {
+  const space = spaceOf(game)
+  const aside: PlanPoint = { x: wounded.pose.at.x - start.at.x, z: wounded.pose.at.z - start.at.z }
+  const away = Math.max(2 * space.numbers.radius, Math.hypot(aside.x, aside.z))
+  const bearing = Math.atan2(-aside.z, aside.x)
+  const others = [...space.models.values()].filter((one) => one.id !== wounded.id)
+  for (const turn of angles.sort((a, b) => Math.min(a, 360 - a) - Math.min(b, 360 - b))) {
+    const angle = bearing + (turn * Math.PI) / 180
+    const at = { x: dragger.pose.at.x + Math.cos(angle) * away, z: dragger.pose.at.z - Math.sin(angle) * away }
+    const support = supportsAt(space, at).find(({ y }) => Math.abs(y - dragger.pose.y) <= 10)
+    const pose = support && poseOn(space, { at, on: support.on }, wounded.pose.facing)
+    if (!pose) continue
+    const there = { ...wounded, pose }
+    if (standsBadly(space, there, pose, others) === null && inContact(space, there, dragger)) return pose
+  }
+  return null
+}
+/** His base touches the edge. */
+function reachesEdge(game: SkirmishGame, { pose }: SpaceModel, edge: Edge): boolean {
+  const { width, depth } = game.state.table
+  const { at } = pose
+  const away = edge === 'north' ? at.z : edge === 'south' ? depth - at.z : edge === 'west' ? at.x : width - at.x
+  return atMost(away, spaceOf(game).numbers.radius)
+}

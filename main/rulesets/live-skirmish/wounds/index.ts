@@ -1,0 +1,13 @@
+/** Wounds, medics and dragging (LS-WND). */
+import type { SkirmishPart } from '../part'
+import { checkDrag } from './drag'
+import { woundReducers } from './facts'
+
+export { countWounds } from './countdown'
+export { dies, fallTo, type Cause } from './fall'
+
+export const woundsPart: SkirmishPart = {
+  id: 'wounds',
+  reducers: woundReducers,
+  answers: { lsDrag: checkDrag },
+}
