@@ -55,8 +55,14 @@ export const skirmishQuerySchema = z.discriminatedUnion('ask', [
     decision: id.optional(),
     t: z.number().min(0).max(1).optional(),
   }),
-  /** What a reactor would need at this point of the path of the open window. */
-  z.object({ ask: z.literal('lsReaction'), decision: id, model: id, t: z.number().min(0).max(1) }),
+  /** What a reactor would need at this point of the path of the open window, looking at one member of a group. */
+  z.object({
+    ask: z.literal('lsReaction'),
+    decision: id,
+    model: id,
+    target: id.optional(),
+    t: z.number().min(0).max(1),
+  }),
   /** A covering zone laid so: its box, who would be in it, its value (LS-GEO-12, LS-COV-02). */
   z.object({
     ask: z.literal('lsZone'),

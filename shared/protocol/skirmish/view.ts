@@ -85,6 +85,8 @@ export interface ActivityView {
     readonly start: Pose
     readonly path: readonly Waypoint[]
     readonly length: Mm
+    /** His path began at this moment of the activity: one drawn anew on the way does not begin at 0. */
+    readonly from?: number
     /** He goes no farther than this share of his path. */
     readonly stopped: number | null
   }[]

@@ -11,12 +11,13 @@ import { chancesAtMoment, snappedMoment, spaceAt } from './path-chances'
 export function askReaction(
   game: SkirmishGame,
   seat: Seat,
-  { decision: id, model: reactor, t }: Extract<SkirmishQuery, { ask: 'lsReaction' }>,
+  { decision: id, model: reactor, target: wanted, t }: Extract<SkirmishQuery, { ask: 'lsReaction' }>,
   open: readonly Decision[],
 ): SkirmishQueryResult['lsReaction'] {
   const decision = open.find((one) => one.id === id && one.seat === seat)
   if (decision?.form.form !== 'reactPath') return { chances: [], witness: null, pose: null }
-  const offered = decision.form.chances.find(({ model }) => model === reactor)
+  const all = decision.form.chances.filter(({ model }) => model === reactor)
+  const offered = all.find(({ target }) => target === wanted) ?? all[0]
   if (!offered) return { chances: [], witness: null, pose: null }
   const at = snappedMoment(game, offered.target, Math.max(t, decision.form.from))
   const space = spaceAt(game, at)
