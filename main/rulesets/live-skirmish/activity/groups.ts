@@ -4,7 +4,7 @@ import { refuse, type Verdict, allowed } from '../../../../shared/protocol/refus
 import type { ModelId } from '../../../../shared/table/types'
 import type { SkirmishGame } from '../part'
 import { spaceOf } from '../space-now'
-import { atMost, distance, modelOf as standingOf } from '../space'
+import { atMost, distance } from '../space'
 import { modelOf, type SkirmishState } from '../state'
 import { isAttached } from '../turn/squads'
 
@@ -14,8 +14,11 @@ export const groupLink: Mm = cm(5)
 /** Those of `models` whom a chain of links joins to the first; with the house rule only who is near every other. */
 export function linkedTo(game: SkirmishGame, models: readonly ModelId[]): readonly ModelId[] {
   const space = spaceOf(game)
-  const near = (one: ModelId, other: ModelId): boolean =>
-    atMost(distance(standingOf(space, one), standingOf(space, other)), groupLink)
+  // Who rides is linked to nobody.
+  const near = (one: ModelId, other: ModelId): boolean => {
+    const [man, comrade] = [space.models.get(one), space.models.get(other)]
+    return man !== undefined && comrade !== undefined && atMost(distance(man, comrade), groupLink)
+  }
   const [first] = models
   if (first === undefined) return []
   if (game.setting('ls.groupAllPairs'))
