@@ -1,18 +1,26 @@
 /** Live Skirmish as the engine runs it. */
 import { activityPart } from './activity'
 import { beginSkirmish } from './begin'
+import { bystandersPart } from './bystanders'
 import { composeSkirmish } from './compose'
 import { factsPart } from './facts'
 import { firePart } from './fire'
 import { invariantsPart } from './invariants'
 import type { SkirmishPart } from './part'
 import { hiddenPart } from './hidden'
+import { meleePart } from './melee'
+import { moralePart } from './morale'
 import { objectivesPart } from './objectives'
 import { reactionsPart } from './reactions'
 import { skirmishSettings } from './settings'
 import { openSkirmish, setupPart } from './setup'
+import { stormPart } from './storm'
+import { supportPart } from './support'
 import { turnPart } from './turn'
+import { vehiclesPart } from './vehicles'
+import { victoryPart } from './victory/part'
 import { viewFor } from './view'
+import { woundsPart } from './wounds'
 
 const parts: readonly SkirmishPart[] = [
   { id: 'options', settings: skirmishSettings },
@@ -25,6 +33,14 @@ const parts: readonly SkirmishPart[] = [
   turnPart,
   activityPart,
   reactionsPart,
+  vehiclesPart,
+  supportPart,
+  woundsPart,
+  meleePart,
+  stormPart,
+  bystandersPart,
+  moralePart,
+  victoryPart,
 ]
 export const liveSkirmish = composeSkirmish({
   version: 1,

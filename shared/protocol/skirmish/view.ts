@@ -72,6 +72,8 @@ export interface Device {
   readonly id: string
   readonly seat: Seat
   readonly at: Point3
+  /** The activity in which its owner let it lie (LS-SAVE-02). */
+  readonly offeredIn?: number
 }
 /** A movement or a fire step under way: windows open on it (LS-ENG-02). */
 export interface ActivityView {

@@ -1,0 +1,62 @@
+/** Who holds a building, and at which of its openings one stands (LS-GEO-16, LS-STORM-01). */
+import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
+import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
+import { placed, unplaced } from '../../../../shared/geometry'
+import { cm, type Mm } from '../../../../shared/geometry/length'
+import { inside, pieceFrame, pieceOf } from '../../../../shared/table'
+import type { ModelId, PieceId, Pose } from '../../../../shared/table/types'
+import type { SkirmishGame } from '../part'
+import { buildingKind, openingsAt, poseOn, standsBadly, type OpeningAt, type SpaceModel } from '../space'
+import { spaceOf, standing } from '../space-now'
+import { isFightingSoldier, isPlaced, modelOf, modelsInOrder, modelsOfSide } from '../state'
+
+/** May this building be stormed: it has no rooms, or all are stormed by choice (`ls.stormAll`). */
+export function isStormed(game: SkirmishGame, id: PieceId): boolean {
+  const piece = pieceOf(game.state.table, id)
+  if (piece?.design.kind !== 'ruin') return false
+  return buildingKind(spaceOf(game), id) === 'sealed' || game.setting('ls.stormAll') === true
+}
+
+/** Enemy soldiers inside who still fight, whatever storey they are on. */
+export const garrisonOf = (game: SkirmishGame, piece: PieceId, stormer: Seat): readonly SkirmishModel[] =>
+  modelsOfSide(game.state, otherSeat(stormer)).filter(
+    (model) => isPlaced(model) && isFightingSoldier(model) && isIn(game, model, piece),
+  )
+/** Bystanders inside, whom the garrison may put in the way (LS-STORM-02). */
+export const peopleIn = (game: SkirmishGame, piece: PieceId): readonly SkirmishModel[] =>
+  modelsInOrder(game.state).filter(
+    (model) => model.seat === null && isPlaced(model) && isIn(game, model, piece),
+  )
+const isIn = ({ state }: SkirmishGame, { pose }: SkirmishModel, id: PieceId): boolean => {
+  const piece = pieceOf(state.table, id)
+  return piece !== undefined && pose !== null && inside(pose, piece)
+}
+
+export const openingOf = (game: SkirmishGame, there: SpaceModel, piece: PieceId): OpeningAt | null =>
+  openingsAt(spaceOf(game), there).find((one) => one.piece.id === piece) ?? null
+
+/** Just inside the opening he stands at; null where there is nothing to stand on, or somebody does. */
+export function throughOpening(game: SkirmishGame, id: ModelId, piece: PieceId): Pose | null {
+  const model = modelOf(game.state, id)
+  if (!isPlaced(model)) return null
+  const man = standing(game.state, model)
+  const found = openingOf(game, man, piece)
+  if (!found || found.piece.design.kind !== 'ruin') return null
+  const wall = found.piece.design.walls[found.wall]
+  const opening = wall?.openings[found.opening]
+  if (!wall || !opening) return null
+  const length = Math.hypot(wall.to.x - wall.from.x, wall.to.z - wall.from.z)
+  const u = { x: (wall.to.x - wall.from.x) / length, z: (wall.to.z - wall.from.z) / length }
+  const middle = opening.along + opening.width / 2
+  const frame = pieceFrame(found.piece)
+  const here = unplaced(frame, model.pose.at)
+  const centre = { x: wall.from.x + u.x * middle, z: wall.from.z + u.z * middle }
+  // On the other side of the wall from where he is.
+  const side = (here.x - centre.x) * -u.z + (here.z - centre.z) * u.x > 0 ? -1 : 1
+  const away = wall.thickness / 2 + spaceOf(game).numbers.radius + breadth
+  const at = placed(frame, { x: centre.x - u.z * side * away, z: centre.z + u.x * side * away })
+  const pose = poseOn(spaceOf(game), { at, on: { piece, level: found.level } }, model.pose.facing)
+  if (!pose) return null
+  return standsBadly(spaceOf(game), { ...man, pose }, pose) === null ? pose : null
+}
+const breadth: Mm = cm(0.1)

@@ -1,0 +1,98 @@
+/** Activity I, storming: to the openings of a building, and what happens there (LS-STORM-01, LS-STORM-03). */
+import { allowed, refuse, type Verdict } from '../../../../shared/protocol/refusal'
+import type { Seat } from '../../../../shared/protocol/spatial'
+import type { ModelId, PieceId } from '../../../../shared/table/types'
+import { ask, emit, type Procedure } from '../../../engine'
+import type { Activation, ActivityRule } from '../activity/activity-rule'
+import { placedModel } from '../activity/members'
+import { groupWalk } from '../activity/walking'
+import { about } from '../facts'
+import type { SkirmishGame } from '../part'
+import { runningActivity } from '../reactions/reactors'
+import { standing } from '../space-now'
+import { isFightingSoldier, isPlaced, modelOf } from '../state'
+import { garrisonOf, isStormed, openingOf, throughOpening } from './garrison'
+import { stormRound } from './round'
+
+const mostRounds = 3
+
+export const stormRule: ActivityRule = {
+  cite: ['LS-STORM-01'],
+  manner: 'run',
+  answered: true,
+  group: true,
+  may: (game, model) =>
+    game.state.table.pieces.some(({ id }) => isStormed(game, id))
+      ? null
+      : refuse('lsNothingToStorm', 'LS-STORM-01', undefined, [model.id]).refusal,
+  check: checkStorm,
+  *after(game): Procedure {
+    const { target, seat, members } = runningActivity(game.state)
+    if (target !== null)
+      yield* storm(
+        game,
+        seat,
+        target,
+        members.filter(({ broken }) => !broken).map(({ model }) => model),
+      )
+  },
+}
+function checkStorm(game: SkirmishGame, _seat: Seat, command: Activation): Verdict {
+  const { target, members } = command
+  if (target === undefined || !isStormed(game, target)) return refuse('lsNotToBeStormed', 'LS-STORM-01')
+  const { walks } = groupWalk(game, members, stormRule)
+  for (const { model: id } of members) {
+    const man = standing(game.state, placedModel(game.state, id))
+    const there = { ...man, pose: walks.get(id)?.end ?? man.pose }
+    if (!openingOf(game, there, target)) return refuse('lsNotAtOpening', 'LS-STORM-01', undefined, [id])
+  }
+  return allowed
+}
+
+function* storm(game: SkirmishGame, seat: Seat, piece: PieceId, members: readonly ModelId[]): Procedure {
+  const stormers = (): readonly ModelId[] =>
+    members.filter((id) => {
+      const model = modelOf(game.state, id)
+      return isPlaced(model) && isFightingSoldier(model) && openingOf(game, standing(game.state, model), piece) !== null
+    })
+  for (let round = 1; round <= mostRounds; round++) {
+    if (stormers().length === 0) return
+    if (garrisonOf(game, piece, seat).length === 0) return yield* enter(game, piece, stormers())
+    // Whoever was suppressed on the way does not begin; in later rounds suppressed men go on with fewer dice.
+    const able = round > 1 ? stormers() : stormers().filter((id) => !modelOf(game.state, id).suppressed)
+    if (able.length === 0) return
+    yield* stormRound(game, seat, piece, able)
+    const garrison = garrisonOf(game, piece, seat)
+    if (garrison.length === 0) return yield* enter(game, piece, stormers())
+    const unshaken = stormers().some((id) => !modelOf(game.state, id).suppressed)
+    if (unshaken && garrison.every(({ suppressed }) => suppressed)) {
+      for (const { id } of garrison)
+        yield* about(game, 'lsFell', { model: id, how: 'prisoner', by: 'storm' }, ['LS-STORM-03'])
+      return yield* enter(game, piece, stormers())
+    }
+    if (round === mostRounds || stormers().length === 0 || !(yield* goesOn(seat, round))) return
+  }
+}
+function* goesOn(seat: Seat, round: number): Procedure<boolean> {
+  const { option } = yield* ask({
+    seat,
+    kind: 'lsStormOn',
+    args: { round },
+    because: ['LS-STORM-03'],
+    form: {
+      form: 'option',
+      options: ['again', 'breakOff'].map((id) => ({ id, text: { key: `option.lsStorm.${id}` } })),
+    },
+    default: { form: 'option', option: 'breakOff' },
+  })
+  return option === 'again'
+}
+/** Nobody is left to stop them: those who find room inside are the garrison now. */
+function* enter(game: SkirmishGame, piece: PieceId, stormers: readonly ModelId[]): Procedure {
+  for (const id of stormers) {
+    const pose = throughOpening(game, id, piece)
+    if (!pose) continue
+    yield* about(game, 'lsMoved', { model: id, pose, length: 0 }, ['LS-STORM-03'])
+    yield* emit('lsEntered', { model: id, piece, level: pose.on.level }, ['LS-STORM-03'])
+  }
+}

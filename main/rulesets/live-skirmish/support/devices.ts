@@ -1,0 +1,68 @@
+/** Hidden devices: their owner sets one off when an enemy comes near it (LS-SAVE-02, LS-EXT-07). */
+import { cm, type Mm } from '../../../../shared/geometry/length'
+import { otherSeat } from '../../../../shared/protocol/spatial'
+import type { Device } from '../../../../shared/protocol/skirmish/view'
+import { iedSave } from '../../../../shared/skirmish/tables'
+import type { ModelId, Pose } from '../../../../shared/table/types'
+import { ask, emit, type Procedure } from '../../../engine'
+import type { SkirmishGame } from '../part'
+import { atMost, blastSphere, distanceToPoint } from '../space'
+import { spaceOf, standing } from '../space-now'
+import { isPlaced, modelOf } from '../state'
+import { takeHits, type DealtHit } from './take-hits'
+
+/** So near an enemy must come, and so far it reaches. */
+export const deviceReach: Mm = cm(5)
+
+/** Devices a mover at this pose may be caught by, whose owner has not let this activity pass yet. */
+export function devicesBeside({ state }: SkirmishGame, id: ModelId, pose: Pose): readonly Device[] {
+  const model = modelOf(state, id)
+  if (model.seat === null || !isPlaced(model)) return []
+  const there = standing(state, { ...model, pose })
+  return state.secrets.devices.filter(
+    (device) =>
+      device.seat === otherSeat(model.seat ?? 'a') &&
+      device.offeredIn !== (state.activity?.id ?? null) &&
+      atMost(distanceToPoint(there, device.at), deviceReach),
+  )
+}
+
+/** @returns movers suppressed by it: they test on the spot, like others hit on the way (LS-SUP-04) */
+export function* offerDevice(game: SkirmishGame, device: Device, near: ModelId): Procedure<readonly ModelId[]> {
+  const { activity } = game.state
+  const { option } = yield* ask({
+    seat: device.seat,
+    kind: 'lsSetOff',
+    args: { unit: near },
+    because: ['LS-SAVE-02'],
+    form: {
+      form: 'option',
+      options: ['setOff', 'wait'].map((id) => ({ id, text: { key: `option.lsDevice.${id}` } })),
+    },
+    default: { form: 'option', option: 'setOff' },
+  })
+  if (option !== 'setOff') {
+    yield* emit('lsDeviceSpared', { device: device.id, activity: activity?.id ?? 0 }, ['LS-SAVE-02'], [device.seat])
+    return []
+  }
+  yield* emit('lsDeviceWentOff', { device: device.id, seat: device.seat, at: device.at, radius: deviceReach }, [
+    'LS-SAVE-02',
+  ])
+  return yield* takeHits(game, deviceHits(game, device))
+}
+/** Everybody in the sphere, friend or foe, on the flat number; vehicles by their matrix. */
+export const deviceHits = (game: SkirmishGame, { at, seat }: Device): readonly DealtHit[] =>
+  blastSphere(spaceOf(game), at, deviceReach)
+    .filter(({ shielded }) => !shielded)
+    .map(({ model }): DealtHit => ({
+      model: model.id,
+      hit: {
+        by: null,
+        seat,
+        weapon: 'device',
+        damage: 'ied',
+        from: at,
+        flat: iedSave(game.state.tables),
+        because: ['LS-SAVE-02'],
+      },
+    }))

@@ -1,0 +1,16 @@
+/** What comes from outside the table, and what was laid before the game (LS-ART, LS-SMOKE-03, LS-SAVE-02). */
+import type { SkirmishPart } from '../part'
+import { supportReducers } from './facts'
+import { checkMortar } from './mortar'
+import { checkStrike } from './strikes'
+
+export { devicesBeside, offerDevice } from './devices'
+export { mortarRule } from './mortar'
+export { driftSmoke } from './smoke-drift'
+export { callSupport, landStrikes } from './strikes'
+
+export const supportPart: SkirmishPart = {
+  id: 'support',
+  reducers: supportReducers,
+  answers: { lsStrike: checkStrike, lsMortar: checkMortar },
+}
