@@ -65,16 +65,18 @@ export function FigurePicker({
   return (
     <>
       <div className="figure-choices" role="radiogroup" aria-label={t('forces:kind.figure')}>
-        {modelKindSchema.shape.figure.options.filter(isFigure).map((figure) => (
-          <Picture
-            key={`${figure} ${scheme}`}
-            name={t(`forces:figure.${figure}`)}
-            chosen={ownFigure === undefined && kind.figure === figure}
-            take={() => figurePicture(figure, scheme)}
-            onChoose={() => change({ figure, ownFigure: undefined })}
-            testId={`figure-${figure}`}
-          />
-        ))}
+        {modelKindSchema.shape.figure.options
+          .flatMap((each) => (isFigure(each) ? [each] : []))
+          .map((figure) => (
+            <Picture
+              key={`${figure} ${scheme}`}
+              name={t(`forces:figure.${figure}`)}
+              chosen={ownFigure === undefined && kind.figure === figure}
+              take={() => figurePicture(figure, scheme)}
+              onChoose={() => change({ figure, ownFigure: undefined })}
+              testId={`figure-${figure}`}
+            />
+          ))}
         {figures.map(({ id, name, mesh, base }) => (
           <Picture
             key={id}
