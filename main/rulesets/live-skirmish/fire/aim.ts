@@ -6,7 +6,7 @@ import type { Aim, FireMode } from '../../../../shared/protocol/skirmish/answers
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import { blastRadius, handlingOf, opportunityRange } from '../../../../shared/skirmish/tables'
 import { inside, type Body } from '../../../../shared/table'
-import { maySee, targetId } from '../hidden'
+import { decoyOf, maySee, targetId } from '../hidden'
 import type { SkirmishGame } from '../part'
 import { inArc } from '../space/arc'
 import { footPoint } from '../space/bodies'
@@ -90,27 +90,45 @@ function atName(
   const seat = firer.model.seat
   const no = (key: string, cite: string): Refusal =>
     refuse(key, cite, undefined, [firer.model.id, name]).refusal
-  const id = seat === null ? null : targetId(state, seat, name)
+  if (seat === null) return no('lsNoSuchTarget', 'LS-SHOOT-03')
+  // Nothing tells a decoy from a marker under which somebody lies (LS-HIDE-02).
+  const decoy = decoyOf(state, name)
+  if (decoy) {
+    if (decoy.seat === seat) return no('lsOwnModel', 'LS-SHOOT-01')
+    return atMarker(game, firer, weapon, mode, name, pointBody({ ...decoy.pose.at, y: decoy.pose.y }))
+  }
+  const id = targetId(state, seat, name)
   const model = id === null ? undefined : state.models[id]
   const body = model && firer.space.models.get(model.id)
   if (!model || !body) return no('lsNoSuchTarget', 'LS-SHOOT-03')
   if (model.seat === seat) return no('lsOwnModel', 'LS-SHOOT-01')
+  if (model.hidden && !maySee(game, firer.model.id, model.id, firer.space))
+    return atMarker(game, firer, weapon, mode, name, body)
   if (model.seat === null && !state.scenario.civiliansAsTargets) return no('lsBystander', 'LS-SHOOT-03')
   if (model.wound) return no('lsWoundedTarget', 'LS-WND-03')
   if (model.seat !== null && !isFighting(model)) return no('lsNoTargetAnyMore', 'LS-SHOOT-03')
   if (model.engaged.length > 0) return no('lsTargetInMelee', 'LS-SHOOT-01')
-  const named = { name, model, body }
-  if (model.hidden && !maySee(game, firer.model.id, model.id)) {
-    const refusal = mode === 'smoke' ? null : mayFireBlind(game, firer, weapon)
-    if (refusal) return { ...refusal, at: [firer.model.id, name] }
-    return { kind: 'blind', name, body, distance: distanceToPoint(firer.body, footPoint(body)) }
-  }
   if (!lookAt(firer.space, firer.body, body).visible) return no('lsNoSight', 'LS-SHOOT-01')
   const { dmg } = handlingOf(state.tables, weapon)
   // Guns and missiles go at what he lies behind, not at him (LS-HIDE-06).
   if (model.hidden && mode !== 'smoke' && (dmg === 'gun' || dmg === 'atgm'))
     return no('lsNotAtSpotted', 'LS-HIDE-06')
-  return { kind: 'model', ...named }
+  return { kind: 'model', name, model, body }
+}
+
+/** Whoever lies there, or nobody: he sees a marker, and smoke is thrown at its place. */
+function atMarker(
+  game: SkirmishGame,
+  firer: Firer,
+  weapon: string,
+  mode: FireMode,
+  name: string,
+  body: SpaceModel,
+): Aimed | Refusal {
+  if (mode === 'smoke') return atPlace(game, firer, weapon, mode, footPoint(body))
+  const refusal = mayFireBlind(game, firer, weapon)
+  if (refusal) return { ...refusal, at: [firer.model.id, name] }
+  return { kind: 'blind', name, body, distance: distanceToPoint(firer.body, footPoint(body)) }
 }
 
 /** Which weapons fire at what they do not see (LS-SPEC-02). */

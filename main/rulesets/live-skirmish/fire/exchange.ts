@@ -2,6 +2,7 @@
  * One simultaneous exchange (LS-ACT-04, LS-ACT-05, LS-ENG-05) in the order of LS-CORE-06: covering-fire tests, dice of the
  * active side, of the reactors, saves of the reacting side and of the active one, all applied together; then friendly fire.
  */
+import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId } from '../../../../shared/table/types'
 import { emit, simultaneously, type Procedure } from '../../../engine'
@@ -115,6 +116,8 @@ const activeSeat = ({ state }: SkirmishGame, { active, reactors }: Exchange): Se
   return shot?.seat ?? (reactor ? otherSeat(reactor.seat) : state.turn.active)
 }
 
+const isOut = ({ status }: SkirmishModel): boolean => ['dead', 'prisoner', 'left'].includes(status)
+
 /** Saves of the reacting side, of bystanders, of the active side; who falls saves no more, who passes is suppressed. */
 function* saves(
   game: SkirmishGame,
@@ -128,7 +131,7 @@ function* saves(
     for (const scored of hits) {
       const model = modelOf(game.state, scored.model)
       // A covering-fire test may have felled him meanwhile.
-      if (model.seat !== seat || fell.includes(model.id) || model.status === 'dead') continue
+      if (model.seat !== seat || fell.includes(model.id) || isOut(model)) continue
       note(hit, model.id)
       note((yield* saveHit(game, model.id, scored.hit)) ? passed : fell, model.id)
     }

@@ -8,6 +8,7 @@ import type { SkirmishGame } from '../part'
 import { cover } from '../space/cover'
 import { guiseOf } from '../space-now'
 import { modelOf } from '../state'
+import { occupantsHit } from '../vehicles/occupants'
 import { allotAmongGroup, allotBlind } from './allot'
 import { countRounds } from './ammunition'
 import { authorised } from './authorise'
@@ -16,6 +17,7 @@ import { carriedBy } from './firer'
 import { giveUpDice } from './give-up'
 import { scatters, type JudgedShot, type JudgedTarget } from './judge-shot'
 import { lookAt } from './look'
+import { hitsOccupants } from './modifiers'
 import type { Hit } from './save'
 import type { Tally } from './tally'
 import { throwSmoke } from './throw-smoke'
@@ -117,6 +119,11 @@ function* score(
     return
   }
   const { id } = target.aimed.model
+  if (hitsOccupants(frozen.state, target.aimed, shot.order.weapon)) {
+    for (const one of yield* occupantsHit(frozen, id, hits))
+      tally.hits.push({ model: one, hit: { ...hitOn(frozen, shot, id), cover: true } })
+    return
+  }
   const chosen = yield* allotAmongGroup(frozen, shot, id, hits, group.includes(id) ? group : [])
   for (const one of chosen) tally.hits.push({ model: one, hit: hitOn(frozen, shot, one) })
 }

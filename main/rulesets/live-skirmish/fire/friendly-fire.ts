@@ -4,12 +4,13 @@ import { otherSeat } from '../../../../shared/protocol/spatial'
 import { handlingOf } from '../../../../shared/skirmish/tables'
 import type { ModelId } from '../../../../shared/table/types'
 import { ask, type Procedure } from '../../../engine'
+import { mayKnow } from '../knowledge'
 import type { SkirmishGame } from '../part'
 import { midPoint } from '../space/bodies'
 import { hair } from '../space/precision'
 import type { SkirmishSpace } from '../space/space'
 import { besideLine, dangerTube, isInDanger, type DangerTube } from '../space/zone'
-import { isFighting, isUnknownTo, modelOf } from '../state'
+import { isFighting, modelOf } from '../state'
 import { lookAt } from './look'
 import { takeHit } from './save'
 import { originOf, type Miss } from './tally'
@@ -65,7 +66,7 @@ function* oneOf(
 ): Procedure<ModelId | undefined> {
   const [first] = near
   const opponent = otherSeat(seat)
-  if (near.length < 2 || near.some((id) => isUnknownTo(game.state, modelOf(game.state, id), opponent)))
+  if (near.length < 2 || near.some((id) => !mayKnow(game.state, modelOf(game.state, id), opponent)))
     return first
   const { models } = yield* ask({
     seat: opponent,

@@ -26,7 +26,7 @@ export function isCovered({ state }: SkirmishGame, firer: Firer, weapon: string,
   return cover(firer.space, aimed.body, firer.body, guiseOf(state, aimed.model), sight).inCover
 }
 /** Bullets aimed at an unarmoured vehicle find the people in it, who count as in cover (LS-VEH-08). */
-const hitsOccupants = ({ tables }: SkirmishState, aimed: Aimed, weapon: string): boolean =>
+export const hitsOccupants = ({ tables }: SkirmishState, aimed: Aimed, weapon: string): boolean =>
   aimed.kind === 'model' &&
   aimed.model.vehicle?.armour === 'unarmoured' &&
   armourNumber(tables, 'unarmoured', handlingOf(tables, weapon).dmg) === 'occupants'

@@ -6,6 +6,7 @@ import type {
   SkirmishQueryResult,
 } from '../../../../shared/protocol/skirmish/query'
 import type { Seat } from '../../../../shared/protocol/spatial'
+import { mayKnow, showsMarkers } from '../knowledge'
 import type { SkirmishGame, SkirmishPart } from '../part'
 import { spaceAt } from '../reactions/path-chances'
 import { blastSphere, underUpright } from '../space/blast'
@@ -13,7 +14,7 @@ import { withModel, type SkirmishSpace } from '../space/space'
 import { poseOn } from '../space/support'
 import { prismOutline, isInZone, zonePrism } from '../space/zone'
 import { spaceOf, standing } from '../space-now'
-import { isPlaced, isUnknownTo, modelOf, type SkirmishState } from '../state'
+import { isPlaced, modelOf, type SkirmishState } from '../state'
 import { firerOf, firingBody, isFirer, type As } from './firer'
 import { isImpossible, isRefused, judgeShot, shotRefusal } from './judge-shot'
 import { lookAt } from './look'
@@ -27,8 +28,8 @@ type Asked<A extends SkirmishQuery['ask']> = Extract<SkirmishQuery, { ask: A }>
 /** What a seat calls a model: a hidden man nobody of it has spotted is his marker, or nobody. */
 function nameFor(game: SkirmishGame, seat: Seat, id: string): string | null {
   const model = modelOf(game.state, id)
-  if (!isUnknownTo(game.state, model, seat)) return id
-  return model.hidden && game.setting('ls.openHiddenMarkers') === true ? model.hidden.marker : null
+  if (mayKnow(game.state, model, seat)) return id
+  return model.hidden && showsMarkers(game.state) ? model.hidden.marker : null
 }
 const namesFor = (game: SkirmishGame, seat: Seat, ids: readonly string[]): readonly string[] =>
   ids.flatMap((id) => nameFor(game, seat, id) ?? [])

@@ -7,8 +7,9 @@ import type {
 } from '../../../../shared/protocol/skirmish/decision-forms'
 import { blastRadius, fireModes, fireReach, modesOf } from '../../../../shared/skirmish/tables'
 import type { ModelId } from '../../../../shared/table/types'
+import { mayKnow, showsMarkers } from '../knowledge'
 import type { SkirmishGame } from '../part'
-import { isFighting, isUnknownTo, modelOf, modelsInOrder, type SkirmishState } from '../state'
+import { isFighting, modelOf, modelsInOrder, type SkirmishState } from '../state'
 import { mayFireBlind } from './aim'
 import { carriedBy, firerOf, isFirer, weaponRefusal, type As, type Firer } from './firer'
 import { isImpossible, isRefused, judgeShot, shotRefusal } from './judge-shot'
@@ -69,18 +70,20 @@ function namesFor(game: SkirmishGame, id: ModelId, blind: boolean): readonly str
   const { state } = game
   const { seat } = modelOf(state, id)
   if (seat === null) return []
-  return modelsInOrder(state).flatMap((model) => {
-    const spared = model.seat === null && !state.scenario.civiliansAsTargets
-    if (
-      model.seat === seat ||
-      spared ||
-      model.status !== 'onTable' ||
-      (model.seat !== null && !isFighting(model))
-    )
+  const markers: string[] = []
+  const known = modelsInOrder(state).flatMap((model) => {
+    if (model.seat === seat || model.status !== 'onTable') return []
+    if (!mayKnow(state, model, seat)) {
+      if (model.hidden) markers.push(model.hidden.marker)
       return []
-    if (!isUnknownTo(state, model, seat)) return [model.id]
-    return blind && model.hidden && game.setting('ls.openHiddenMarkers') === true ? [model.hidden.marker] : []
+    }
+    const spared = model.seat === null ? !state.scenario.civiliansAsTargets : !isFighting(model)
+    return spared ? [] : [model.id]
   })
+  for (const decoy of state.secrets.decoys) if (decoy.seat !== seat) markers.push(decoy.id)
+  if (!blind || !showsMarkers(state)) return known
+  // By their own numbers: their order tells nothing of the men under them.
+  return [...known, ...markers.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))]
 }
 
 function targetOption(game: SkirmishGame, order: FireOrder, target: string, as: As): TargetOption {

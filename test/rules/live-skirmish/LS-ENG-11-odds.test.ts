@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import type { FireOrder } from '../../../shared/protocol/skirmish/answers'
+import type { SkirmishOdds } from '../../../shared/protocol/skirmish/query'
+import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
+import { distribution } from '../../../main/rulesets/live-skirmish/fire/odds'
+import type { SkirmishState } from '../../../main/rulesets/live-skirmish/state'
+import { cm } from '../../../shared/geometry/length'
+import { crater, order, spot } from './shots'
+import { stage, type Man } from './stage'
+
+const odds = (state: SkirmishState, given: FireOrder): SkirmishOdds =>
+  liveSkirmish.query(state, 'a', { ask: 'lsOdds', order: given } as never) as SkirmishOdds
+const two = (a: Man, b: Man, gap: number, covered = false): SkirmishState =>
+  stage({
+    men: { a: { at: [10, 10], ...a }, b: { at: [12.5 + gap, 10], ...b } },
+    pieces: covered ? [crater('c', [12.5 + gap, 10])] : [],
+  })
+const sum = (chances: readonly number[]): number => chances.reduce((total, one) => total + one, 0)
+
+describe('LS-ENG-11 chances before a shot', () => {
+  it('of hits are the exact ones', () => {
+    expect(distribution(3, 1 / 2)).toEqual([1 / 8, 3 / 8, 3 / 8, 1 / 8])
+    const burst = odds(two({}, {}, 20), order('a', 'b', 'ar', 'burst'))
+    expect(burst.hits.map((chance) => Math.round(chance * 8))).toEqual([1, 3, 3, 1])
+  })
+  it('of falling: saved one after another until one fails', () => {
+    // 4+ at 40 cm, save 4+: half the shots hit, half of these kill.
+    expect(odds(two({}, {}, 40), order('a', 'b'))).toMatchObject({
+      needed: 4,
+      save: 4,
+      falls: 0.25,
+      suppressed: 0.25,
+      unharmed: 0.5,
+    })
+  })
+  it('count the dice that a trade leaves (EX-16)', () => {
+    const traded = odds(two({ class: 'R5', moved: cm(12) }, {}, 20, true), order('a', 'b', 'ar', 'burst'))
+    expect(traded).toMatchObject({ needed: 7, dice: 2, save: 3 })
+    expect(traded.hits[0]).toBeCloseTo(25 / 36)
+  })
+  it('of a blast count the near misses that catch him still', () => {
+    const open = odds(two({ weapons: ['rpg'] }, { class: 'R5' }, 30), order('a', 'b', 'rpg'))
+    // 5 and 6 hit; a 4 lands 3 cm off, a 3 at 6 cm, which is 4.75 from his base; a 2 at 9 cm does not.
+    expect(open.hits[1]).toBeCloseTo(4 / 6)
+    expect(sum([open.falls, open.suppressed, open.unharmed])).toBeCloseTo(1)
+  })
+  it('of fire at what is not seen include the leave, and say nothing of who is there', () => {
+    const state = two({ weapons: ['gl'] }, { hidden: { marker: 'h1', spottedBy: [] } }, 20)
+    const blind = odds(state, order('a', { kind: 'marker', marker: 'h1' }, 'gl'))
+    expect(blind.hits[1]).toBeCloseTo((1 / 3) * (3 / 6))
+    expect(blind).toMatchObject({ save: null, falls: 0, unharmed: 1 })
+  })
+  it('are for own men alone', () => {
+    expect(odds(two({}, {}, 20), order('b', 'a')).refusal?.key).toBe('refusal.lsNotYours')
+  })
+})
+
+describe('LS-ENG-11 a look ahead', () => {
+  const state = stage({
+    men: {
+      a: { at: [10, 10] },
+      b: { at: [40, 40] },
+      b2: { at: [40, 60], hidden: { marker: 'h1', spottedBy: [] } },
+    },
+  })
+  const ask = (query: object): never => liveSkirmish.query(state, 'a', query as never) as never
+  it('says what somebody needed from another place, and after so much of a move', () => {
+    const at = { at: { x: cm(40), z: cm(80 - 20) }, on: { piece: null, level: 0 }, facing: 0 }
+    const options = ask({ ask: 'lsTargets', model: 'a', at, moved: cm(10) }) as readonly {
+      mode: string
+      targets: readonly { target: string; needed: number; distance: number }[]
+    }[]
+    expect(options.find(({ mode }) => mode === 'aimed')?.targets).toMatchObject([
+      { target: 'b', needed: 4, distance: cm(17.5) },
+    ])
+  })
+  it('shows a zone, its value and whom it would hold', () => {
+    const found = ask({
+      ask: 'lsZone',
+      lead: 'a',
+      centre: spot([40, 40, 1.5]),
+      width: 150,
+      height: 150,
+      by: [{ model: 'a', weapon: 'ar' }],
+    })
+    expect(found).toMatchObject({ inside: ['b'], value: 3 })
+  })
+  it('shows whom a blast would catch, hidden men by their marker', () => {
+    const found = ask({ ask: 'lsBlast', at: spot([40, 50]), radius: 90 })
+    expect(found).toEqual({
+      caught: [
+        { model: 'b', shielded: false },
+        { model: 'h1', shielded: false },
+      ],
+    })
+  })
+})
