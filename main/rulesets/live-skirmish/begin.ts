@@ -83,7 +83,7 @@ export function beginSkirmish(setup: SkirmishSetup): SkirmishState {
     points: [],
     scheduled: [],
     next: { hidden: 1, zone: 1, smoke: 1, activity: 1 },
-    secrets: { die: null, ambushes: {}, devices: [], decoys: [], orders: { a: noOrders, b: noOrders } },
+    secrets: { die: null, devices: [], decoys: [], orders: { a: noOrders, b: noOrders } },
     solo: setup.mode === 'solo',
     result: null,
   }
@@ -150,8 +150,10 @@ function enlist(
   settings: Settings,
 ): { readonly models: readonly SkirmishModel[]; readonly squads: readonly SquadState[] } {
   const { infiltrators, ambushers } = scenario.sides[seat]
-  const statusOf = (id: string): SkirmishModel['status'] =>
-    infiltrators.includes(id) ? 'infiltrator' : ambushers.includes(id) ? 'ambush' : 'waiting'
+  // Ambushes are for irregulars alone (LS-EXT-02).
+  const isIrregular = (troop: string): boolean => classOf(tables, troop).type === 'irregular'
+  const statusOf = (id: string, troop: string): SkirmishModel['status'] =>
+    infiltrators.includes(id) ? 'infiltrator' : ambushers.includes(id) && isIrregular(troop) ? 'ambush' : 'waiting'
   const soldier = (entry: SoldierEntry, squad: string): SkirmishModel => ({
     ...fresh,
     id: idOf(seat, entry.id),
@@ -167,7 +169,7 @@ function enlist(
     gear: entry.gear,
     mateOf: entry.mateOf === undefined ? null : idOf(seat, entry.mateOf),
     body: soldierBody(numbersFor(tables, settings)),
-    status: statusOf(entry.id),
+    status: statusOf(entry.id, entry.class),
   })
   const squads = force.squads.map((squad): SquadState => ({
     id: idOf(seat, squad.id),

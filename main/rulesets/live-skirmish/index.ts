@@ -11,6 +11,7 @@ import { hiddenPart } from './hidden'
 import { meleePart } from './melee'
 import { moralePart } from './morale'
 import { objectivesPart } from './objectives'
+import { ordersPart } from './orders'
 import { reactionsPart } from './reactions'
 import { skirmishSettings } from './settings'
 import { openSkirmish, setupPart } from './setup'
@@ -29,6 +30,7 @@ const parts: readonly SkirmishPart[] = [
   setupPart,
   hiddenPart,
   objectivesPart,
+  ordersPart,
   firePart,
   turnPart,
   activityPart,

@@ -7,7 +7,8 @@ import { isUnknownTo, type SkirmishState } from './state'
 /** May this seat know who and where he is? */
 export function mayKnow(state: SkirmishState, model: SkirmishModel, seat: Seat): boolean {
   if (state.stage === 'over' || model.seat === null || model.seat === seat) return true
-  if (model.status === 'infiltrator' || model.status === 'ambush') return false
+  // Who is not on the table yet is told by nothing: else one could count who is hidden later.
+  if (['waiting', 'infiltrator', 'ambush'].includes(model.status)) return false
   if (isUnknownTo(state, model, seat)) return false
   // Who rides with a comrade nobody knows of is not known either.
   const carrier = model.aboard === null ? undefined : state.models[model.aboard]
@@ -17,6 +18,10 @@ export function mayKnow(state: SkirmishState, model: SkirmishModel, seat: Seat):
 export const showsMarkers = ({ settings }: Pick<SkirmishState, 'settings'>): boolean =>
   settings['ls.openHiddenMarkers'] === true
 
+/** The neutral marker under which a hidden man lies for the other side; null: there is none to be seen. */
+export const markerOf = (state: SkirmishState, { hidden }: SkirmishModel): string | null =>
+  hidden && !hidden.ambush && showsMarkers(state) ? hidden.marker : null
+
 /** Hidden men go by the names of their markers, also in a refusal (LS-ENG-07). */
 export const discreet = (state: SkirmishState, seat: Seat, refusal: Refusal): Refusal => ({
   ...refusal,
@@ -24,7 +29,8 @@ export const discreet = (state: SkirmishState, seat: Seat, refusal: Refusal): Re
     at: refusal.at.flatMap((id) => {
       const model = state.models[id]
       if (!model || mayKnow(state, model, seat)) return [id]
-      return model.hidden && showsMarkers(state) ? [model.hidden.marker] : []
+      const marker = markerOf(state, model)
+      return marker === null ? [] : [marker]
     }),
   }),
 })

@@ -114,8 +114,6 @@ export type Deferred =
   | { readonly kind: 'smokeEnd'; readonly smoke: string }
 export interface Secrets {
   readonly die: { readonly seat: Seat; readonly face: number } | null
-  /** Where those lie who wait in ambush (LS-EXT-02). */
-  readonly ambushes: Readonly<Record<ModelId, Pose>>
   readonly devices: readonly Device[]
   /** Markers under which nobody lies (LS-HIDE-02). */
   readonly decoys: readonly Rumour[]

@@ -104,7 +104,7 @@ export type SkirmishForm =
   | {
       readonly form: 'place'
       readonly what:
-        'marker' | 'strike' | 'device' | 'slip' | 'helicopter' | 'infiltrator' | 'ambush' | 'survivor'
+        'marker' | 'strike' | 'device' | 'slip' | 'helicopter' | 'infiltrator' | 'ambush' | 'survivor' | 'decoy'
       readonly model?: ModelId
       /** Radius of what lies there, for the drawing. */
       readonly radius: Mm

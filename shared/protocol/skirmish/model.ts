@@ -21,6 +21,8 @@ export interface Hidden {
   readonly marker: string
   /** Enemies who have spotted him (LS-HIDE-06). */
   readonly spottedBy: readonly ModelId[]
+  /** Lies in ambush: there is no marker of him, and nobody looks for him (LS-EXT-02). */
+  readonly ambush?: true
 }
 export type SkirmishStatus =
   /** Not deployed yet. */

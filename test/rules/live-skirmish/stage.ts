@@ -184,7 +184,7 @@ export function stage(given: Stage): SkirmishState {
     points: [],
     scheduled: [],
     next: { hidden: 1, zone: 1, smoke: 1, activity: 1 },
-    secrets: { die: null, ambushes: {}, devices: [], decoys: [], orders: { a: orders, b: orders } },
+    secrets: { die: null, devices: [], decoys: [], orders: { a: orders, b: orders } },
     solo: false,
     result: null,
     ...given.state,

@@ -29,7 +29,9 @@ export function* activate(game: SkirmishGame, seat: Seat, command: Activation): 
   // LS-HIDE-03: any move but a crawl ends the hidden state, before anybody is asked.
   if (!rule.drawnLater)
     for (const { model, path } of members) {
-      if (path.length > 0) yield* revealIfHidden(game, model, 'moved')
+      // Who lies in ambush appears with whatever he does but hide (LS-EXT-02).
+      const appears = modelOf(game.state, model).hidden?.ambush && command.activity !== 'turn'
+      if (path.length > 0 || appears) yield* revealIfHidden(game, model, appears ? 'ambush' : 'moved')
       yield* rise(game, model)
     }
   yield* declare(game, seat, { ...command, members }, rule)
@@ -59,7 +61,8 @@ function groupMembers(game: SkirmishGame, command: Activation, rule: ActivityRul
   const still = ({ model, facing }: Activation['members'][number]): MemberState =>
     standingStill(model, startOf(game, model), facing)
   if (rule.manner === null || rule.drawnLater) return command.members.map(still)
-  const { walks } = groupWalk(game, command.members, rule)
+  const walking = command.members.filter(({ model }) => modelOf(game.state, model).pose !== null)
+  const { walks } = groupWalk(game, walking, rule)
   return command.members.map((member) => {
     const walk = walks.get(member.model)
     // Somebody who broke on the way to it may stand where he wanted to: then he stays.

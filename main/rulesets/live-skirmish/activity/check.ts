@@ -1,7 +1,7 @@
 /** May this activity begin, with these members on these paths (LS-ACT-01, LS-ACT-02)? */
 import { allowed, refuse, type Refusal, type Verdict } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
-import { boundBySpotting } from '../hidden/command'
+import { boundBySpotting } from '../hidden/bound'
 import { discreet } from '../knowledge'
 import type { SkirmishGame } from '../part'
 import { modelOf } from '../state'
@@ -32,8 +32,8 @@ export function checkActivate(game: SkirmishGame, seat: Seat, command: Activatio
     const refusal = memberRefusal(state, model, rule) ?? rule.may?.(game, model) ?? null
     if (refusal) return { ok: false, refusal }
   }
-  const bound = boundBySpotting(state, ids)
-  if (bound) return { ok: false, refusal: bound }
+  const spotters = boundBySpotting(state, ids)
+  if (spotters) return { ok: false, refusal: spotters }
   if (ids.length > 1) {
     if (!rule.group) return refuse('lsNoGroup', 'LS-ACT-02', undefined, ids)
     const group = groupCheck(game, ids)
@@ -51,7 +51,13 @@ function checkPaths(game: SkirmishGame, seat: Seat, { members }: Activation, rul
       : allowed
   }
   // Who rides has no path of his own.
-  if (members.some(({ model }) => modelOf(game.state, model).pose === null)) return allowed
-  const { refusal } = groupWalk(game, members, rule)
+  const riding = members.filter(({ model }) => modelOf(game.state, model).pose === null)
+  const carried = riding.find(({ path }) => path.length > 0)
+  if (carried) return refuse('lsNoMoveHere', 'LS-VEH-04', undefined, [carried.model])
+  const { refusal } = groupWalk(
+    game,
+    members.filter((one) => !riding.includes(one)),
+    rule,
+  )
   return refusal ? { ok: false, refusal: discreet(game.state, seat, refusal) } : allowed
 }

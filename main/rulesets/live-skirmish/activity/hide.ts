@@ -6,7 +6,7 @@ import { allowed, type Verdict } from '../../../../shared/protocol/refusal'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import type { Answer, Decision } from '../../../../shared/protocol/decision'
 import { ask, roll, type Procedure } from '../../../engine'
-import { hide } from '../hidden'
+import { hide, settle } from '../hidden'
 import type { SkirmishGame } from '../part'
 import { runningActivity } from '../reactions/reactors'
 import type { Walk } from '../space'
@@ -27,6 +27,9 @@ export const hideRule: ActivityRule = {
       yield* hide(game, model)
       yield* crawl(game, model)
     }
+  },
+  *after(game): Procedure {
+    for (const { model } of runningActivity(game.state).members) yield* settle(game, model)
   },
 }
 

@@ -13,7 +13,10 @@ import { memberRefusal } from './members'
 export function legalActivities(game: SkirmishGame, seat: Seat): readonly LegalSkirmish[] {
   const { state } = game
   if (turnRefusal(game, seat)) return []
-  return modelsOfSide(state, seat).flatMap((model) =>
+  // Who has looked round before his own activity goes first (LS-HIDE-05); others may only join him.
+  const { bound } = state.attempts
+  const may = modelsOfSide(state, seat).filter(({ id }) => bound.length === 0 || bound.includes(id))
+  return may.flatMap((model) =>
     activities.flatMap((activity): readonly LegalSkirmish[] => {
       const rule = activityRules[activity]
       if (!rule || memberRefusal(state, model, rule) || rule.may?.(game, model)) return []

@@ -1,6 +1,9 @@
 /** The steps of an activity once it is declared (LS-ACT-04, LS-ACT-05). */
 import type { Procedure } from '../../../engine'
+import { revealMarkers } from '../objectives'
+import { afterActivity } from '../bystanders/after-activity'
 import type { SkirmishGame } from '../part'
+import { checkVictory } from '../victory/check-victory'
 import type { ActivityRule } from './activity-rule'
 import { tell } from './facts'
 import { fireStep, zoneStep } from './fire-step'
@@ -13,5 +16,13 @@ export function* underWay(game: SkirmishGame, rule: ActivityRule): Procedure {
     yield* rule.fires === 'zones' ? zoneStep(game) : fireStep(game)
   yield* tell(game, 'lsStep', { step: 'after' }, ['LS-ACT-01'])
   if (rule.after && game.state.stage !== 'over') yield* rule.after(game)
-  if (game.state.activity) yield* tell(game, 'lsActivityEnded', { id: game.state.activity.id }, ['LS-ACT-01'])
+  if (game.state.stage !== 'over') yield* revealMarkers(game)
+  const { activity } = game.state
+  if (activity && game.state.stage !== 'over')
+    yield* afterActivity(
+      game,
+      activity.members.map(({ model }) => model),
+    )
+  if (activity) yield* tell(game, 'lsActivityEnded', { id: activity.id }, ['LS-ACT-01'])
+  yield* checkVictory(game)
 }

@@ -2,12 +2,11 @@
 import { allowed, refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import type { Seat } from '../../../../shared/protocol/spatial'
-import type { ModelId } from '../../../../shared/table/types'
 import { groupCheck } from '../activity/groups'
 import { showsMarkers } from '../knowledge'
 import type { CommandRule, SkirmishGame } from '../part'
 import { spaceOf } from '../space-now'
-import { modelOf, modelsOfSide, type SkirmishState } from '../state'
+import { modelOf, modelsOfSide } from '../state'
 import { squadRefusal } from '../turn/squads'
 import { attemptSpot } from './attempt'
 import { anybody, isAttempt, judgeSpot, namesSought, spotterRefusal } from './may-spot'
@@ -30,12 +29,6 @@ function momentRefusal(game: SkirmishGame, seat: Seat, model: SkirmishModel): Re
     groupCheck(game, [...bound, model.id]).ok
     ? null
     : no('lsSpotNotBetween', bound)
-}
-
-/** Who has spotted before his activity goes on with it before anybody else acts. */
-export function boundBySpotting(state: SkirmishState, models: readonly ModelId[]): Refusal | null {
-  const missing = state.attempts.bound.filter((id) => !models.includes(id))
-  return missing.length === 0 ? null : refuse('lsSpotterFirst', 'LS-HIDE-05', undefined, missing).refusal
 }
 
 export const spotRule: CommandRule<'spot'> = {

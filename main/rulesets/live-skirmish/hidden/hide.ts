@@ -18,7 +18,7 @@ export function* hide(
 ): Procedure {
   const { hidden } = modelOf(game.state, id)
   // Who is hidden from everybody already keeps his marker: a new one would tell that he has done something.
-  if (!hidden || hidden.spottedBy.length > 0)
+  if (!hidden || hidden.ambush || hidden.spottedBy.length > 0)
     yield* emit('lsHid', { model: id, marker: `h${game.state.next.hidden}` }, because, ownSide(game, id))
   yield* settle(game, id)
 }

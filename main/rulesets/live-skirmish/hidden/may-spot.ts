@@ -96,7 +96,9 @@ export function easiestSought(game: SkirmishGame, spotter: SkirmishModel): Attem
   return found.sort((one, other) => one.needed - other.needed)[0] ?? null
 }
 const hiddenEnemies = (state: SkirmishState, seat: Seat): readonly SkirmishModel[] =>
-  modelsOfSide(state, otherSeat(seat)).filter(({ hidden, status }) => hidden !== null && status === 'onTable')
+  modelsOfSide(state, otherSeat(seat)).filter(
+    ({ hidden, status }) => hidden !== null && !hidden.ambush && status === 'onTable',
+  )
 
 /** Names under which this seat may look for somebody. */
 export function namesSought(state: SkirmishState, seat: Seat): readonly string[] {

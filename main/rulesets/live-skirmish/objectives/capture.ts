@@ -43,13 +43,14 @@ export function captor(game: SkirmishGame, { at }: MarkerState, seat: Seat): Mod
   const { state } = game
   const space = spaceOf(game)
   const enemies = modelsOfSide(state, otherSeat(seat)).flatMap((model) =>
-    (isFighting(model) ? firingBody(space, model) : null) ?? [],
+    (isFighting(model) && !model.hidden?.ambush ? firingBody(space, model) : null) ?? [],
   )
   const fromMarker = game.setting('ls.captureClearFromMarker') === true
   for (const model of modelsOfSide(state, seat)) {
     const body = space.models.get(model.id)
     if (!isFightingSoldier(model) || model.status !== 'onTable' || model.retreat || !body) continue
     if (!atMost(distanceToPoint(body, at), near)) continue
+    // Hidden enemies count as any others; who lies in ambush is not deployed yet.
     const contested = enemies.some((enemy) =>
       atMost(fromMarker ? distanceToPoint(enemy, at) : distance(body, enemy), clear),
     )

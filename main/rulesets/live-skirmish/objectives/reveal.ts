@@ -1,17 +1,20 @@
-/** A marker is revealed when an enemy soldier or vehicle comes within 10 cm of it, at any moment of any move (LS-SETUP-01). */
+/** What one comes upon at any moment of any move: markers within 10 cm (LS-SETUP-01), ambushes within 5 cm (LS-EXT-02). */
 import { cm, type Mm } from '../../../../shared/geometry/length'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId, Pose } from '../../../../shared/table/types'
 import { reveal, type Procedure } from '../../../engine'
+import { revealIfHidden } from '../hidden/hide'
 import { mayKnow, showsMarkers } from '../knowledge'
 import type { SkirmishGame } from '../part'
-import { distanceToPoint } from '../space/distance'
+import { distance, distanceToPoint } from '../space/distance'
 import { atMost } from '../space/precision'
 import type { SpaceModel } from '../space/space'
 import { spaceOf } from '../space-now'
-import { modelOf, type MarkerState, type SkirmishState } from '../state'
+import { modelOf, modelsOfSide, type MarkerState, type SkirmishState } from '../state'
 
 const reach: Mm = cm(10)
+/** Who lies in ambush is seen when an enemy comes so near (LS-EXT-02). */
+const sprung: Mm = cm(5)
 const secretTo = (state: SkirmishState, seat: Seat): readonly MarkerState[] =>
   Object.values(state.markers).filter(
     (marker) => marker.seat !== seat && marker.at && !marker.captured && !marker.revealedTo.includes(seat),
@@ -32,14 +35,21 @@ function* passed(game: SkirmishGame, body: SpaceModel, way: Iterable<Pose>): Pro
   const { seat } = model
   if (seat === null || (model.kind !== 'soldier' && model.kind !== 'vehicle')) return
   if (model.vehicle?.knockedOut) return
+  const ambushes = modelsOfSide(game.state, otherSeat(seat)).filter(({ hidden }) => hidden?.ambush)
   const left = new Set(secretTo(game.state, seat))
-  if (left.size === 0) return
-  for (const pose of way)
+  if (left.size === 0 && ambushes.length === 0) return
+  for (const pose of way) {
+    for (const { id } of ambushes) {
+      const there = spaceOf(game).models.get(id)
+      if (there && modelOf(game.state, id).hidden && atMost(distance({ ...body, pose }, there), sprung))
+        yield* revealIfHidden(game, id, 'ambush')
+    }
     for (const marker of left)
       if (marker.at && atMost(distanceToPoint({ ...body, pose }, marker.at), reach)) {
         left.delete(marker)
         yield* open(game, marker, body.id, seat)
       }
+  }
 }
 function* open({ state }: SkirmishGame, { id, type }: MarkerState, by: ModelId, seat: Seat): Procedure {
   // Where nobody sees hidden men, what one of them has found out would betray him.

@@ -13,12 +13,13 @@ import type { ModelId } from '../../../../shared/table/types'
 import type { AskRequest } from '../../../engine'
 import { isRefused, judgeShot, shotRefusal, zoneOver } from '../fire'
 import { firingBody } from '../fire/firer'
-import { maySee } from '../hidden'
+import { maySee, spotChances } from '../hidden'
+import { passes } from '../orders/passes'
 import type { SkirmishGame } from '../part'
 import { spaceOf } from '../space-now'
 import { modelOf } from '../state'
 import { dodgeRefusal, groundRefusal, seekRefusal, type UnderFire } from './evade'
-import { hasSecrets, reactingSeat, reactorsOf, readyWeapons } from './reactors'
+import { hasSecrets, reactingSeat, reactorsOf, readyWeapons, runningActivity } from './reactors'
 import { underFire } from './under-fire'
 
 type FireForm = Extract<SkirmishForm, { form: 'reactFire' }>
@@ -30,17 +31,20 @@ export type FireWindow = AskRequest & { readonly form: FireForm }
  */
 export function fireWindow(game: SkirmishGame, declared: readonly ModelId[] = []): FireWindow | null {
   const { state } = game
+  const seat = reactingSeat(state)
+  if (passes(game, runningActivity(state), 'fire')) return null
   const fire = underFire(game)
   const chances = reactorsOf(state)
     .filter(({ id }) => !declared.includes(id))
     .flatMap((model) => chanceOf(game, model, fire) ?? [])
-  if (chances.length === 0 && !hasSecrets(state)) return null
+  const spots = spotChances(game, seat)
+  if (chances.length === 0 && spots.length === 0 && !hasSecrets(state)) return null
   return {
-    seat: reactingSeat(state),
+    seat,
     kind: 'lsReactFire',
     args: { count: fire.firers.length },
     because: ['LS-ACT-05', 'LS-REACT-01', 'LS-ENG-06'],
-    form: { form: 'reactFire', chances, spots: [] },
+    form: { form: 'reactFire', chances, spots },
     default: { form: 'reaction', reactions: [] },
   }
 }

@@ -5,6 +5,8 @@ import type { Reaction } from '../../../../shared/protocol/skirmish/answers'
 import type { SkirmishForm } from '../../../../shared/protocol/skirmish/decision-forms'
 import type { AskRequest } from '../../../engine'
 import { shotRefusal } from '../fire'
+import { spotChances } from '../hidden'
+import { passes } from '../orders/passes'
 import type { SkirmishGame } from '../part'
 import { isUnknownTo, modelOf } from '../state'
 import { pathChances, snappedMoment, spaceAt } from './path-chances'
@@ -18,16 +20,18 @@ export function pathWindow(game: SkirmishGame): PathWindow | null {
   const { state } = game
   const activity = runningActivity(state)
   const seat = reactingSeat(state)
+  if (passes(game, activity, 'path')) return null
   const chances = pathChances(game)
+  const spots = spotChances(game, seat)
   // Nobody answers what he has not spotted: a crawl of unknown men opens no window (LS-REACT-05).
   const known = activity.members.some(({ model }) => !isUnknownTo(state, modelOf(state, model), seat))
-  if (chances.length === 0 && !(known && hasSecrets(state))) return null
+  if (chances.length === 0 && spots.length === 0 && !(known && hasSecrets(state))) return null
   return {
     seat,
     kind: 'lsReactPath',
     args: { count: activity.members.length },
     because: ['LS-ACT-04', 'LS-OPP-03', 'LS-ENG-06'],
-    form: { form: 'reactPath', from: activity.t, chances, spots: [] },
+    form: { form: 'reactPath', from: activity.t, chances, spots },
     default: { form: 'reaction', reactions: [] },
   }
 }

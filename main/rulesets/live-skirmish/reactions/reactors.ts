@@ -70,8 +70,5 @@ export function readyWeapons(
 export const hasSecrets = (state: SkirmishState): boolean =>
   !state.solo &&
   modelsOfSide(state, reactingSeat(state)).some(
-    (model) =>
-      model.status === 'ambush' ||
-      model.status === 'infiltrator' ||
-      (isFighting(model) && isUnknownTo(state, model, runningActivity(state).seat)),
+    (model) => isFighting(model) && isUnknownTo(state, model, runningActivity(state).seat),
   )

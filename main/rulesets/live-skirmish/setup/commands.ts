@@ -2,11 +2,15 @@
 import { allowed, refuse } from '../../../../shared/protocol/refusal'
 import type { SkirmishPart } from '../part'
 import { emit } from '../../../engine'
+import { settle } from '../hidden'
+import { revealMarkers } from '../objectives'
 import { playTurns } from '../turn/turns'
-import { about } from '../facts'
+import { about, audienceOf } from '../facts'
 import { spaceOf } from '../space-now'
 import { poseOn } from '../space'
-import { modelOf, modelsOfSide } from '../state'
+import { modelOf, modelsInOrder, modelsOfSide } from '../state'
+import { layAmbushes } from './ambushes'
+import { layDecoys } from './decoys'
 import { mayPost } from './may-post'
 import { isOfBatch, nextBatch } from './posting'
 import { reconnoitre } from './reconnaissance'
@@ -27,7 +31,9 @@ export const setupCommands: NonNullable<SkirmishPart['commands']> = {
           yield* emit('lsPosted', { model }, cite, [seat])
           continue
         }
-        if (hidden && aboard === undefined && !before.hidden)
+        // Who infiltrates is hidden in any case (LS-EXT-01).
+        const conceals = (hidden || before.status === 'infiltrator') && aboard === undefined
+        if (conceals && !before.hidden)
           yield* emit(
             'lsHid',
             { model, marker: `h${game.state.next.hidden}` },
@@ -40,7 +46,7 @@ export const setupCommands: NonNullable<SkirmishPart['commands']> = {
           const pose = wish && poseOn(spaceOf(game), wish, wish.facing)
           if (pose) yield* about(game, 'lsMoved', { model, pose, length: 0 }, cite)
         }
-        yield* emit('lsPosted', { model }, cite, hidden ? [seat] : 'all')
+        yield* emit('lsPosted', { model }, cite, audienceOf(game.state, model))
       }
     },
     legal: (game, seat) =>
@@ -85,7 +91,11 @@ export const setupCommands: NonNullable<SkirmishPart['commands']> = {
       const { posting } = game.state
       if (!posting) throw new Error('nobody is deploying')
       if (yield* nextBatch(game, posting.first, posting.batch)) return
+      yield* layAmbushes(game)
+      yield* layDecoys(game, posting.first)
       yield* reconnoitre(game, posting.first)
+      for (const { id } of modelsInOrder(game.state)) yield* settle(game, id)
+      yield* revealMarkers(game)
       yield* playTurns(game)
     },
     legal: (game, seat) => (game.state.posting?.seat === seat ? [{ type: 'finishPosting' }] : []),

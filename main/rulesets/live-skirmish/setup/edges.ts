@@ -74,7 +74,7 @@ export function strip({ width, depth }: Table, edge: Edge, deep: Mm): Polygon {
 }
 /** How far from its edge a side deploys. */
 const deploymentDepth = cm(30)
-export function deploymentZone({ state }: SkirmishGame, seat: Seat): Polygon {
+export function deploymentZone({ state }: Pick<SkirmishGame, 'state'>, seat: Seat): Polygon {
   const { zone, edge } = state.sides[seat]
   return zone?.outline ?? strip(state.table, edge ?? 'south', deploymentDepth)
 }

@@ -1,10 +1,11 @@
 /** What set-up does to the state. */
 import type { Draft } from 'immer'
 import type { Edge } from '../../../../shared/protocol/skirmish/model'
-import type { Device, MarkerType } from '../../../../shared/protocol/skirmish/view'
+import type { Device, MarkerType, Rumour } from '../../../../shared/protocol/skirmish/view'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId, Pose } from '../../../../shared/table/types'
 import type { SkirmishState } from '../state'
+import { leastPosted } from './posting'
 import { afterDie, markerId, markerNumbers } from './marker-types'
 
 type State = Draft<SkirmishState>
@@ -67,12 +68,14 @@ export const setupReducers = {
     draft.secrets.devices.push({ ...device })
     draft.sides[device.seat].devices -= 1
   },
+  /** How many he must deploy is worked out here: said in public it would tell how many are to be hidden. */
   lsPosting(
     draft: State,
-    posting: { readonly seat: Seat; readonly batch: number; readonly atLeast: number; readonly first: Seat },
+    posting: { readonly seat: Seat; readonly batch: number; readonly first: Seat },
   ): void {
     draft.stage = 'deployment'
-    draft.posting = { ...posting, posted: [] }
+    const atLeast = leastPosted(draft as SkirmishState, posting.seat, posting.batch)
+    draft.posting = { ...posting, atLeast, posted: [] }
   },
   lsPostingEnded(draft: State): void {
     draft.posting = null
@@ -82,7 +85,25 @@ export const setupReducers = {
     if (draft.posting && !draft.posting.posted.includes(model)) draft.posting.posted.push(model)
   },
   lsAmbushNoted(draft: State, { model, pose }: { readonly model: ModelId; readonly pose: Pose }): void {
-    draft.secrets.ambushes[model] = pose
+    const one = draft.models[model]
+    if (one) one.pose = pose
+  },
+  /** From the first turn on he lies there, and there is no marker of him. */
+  lsAmbushLaid(draft: State, { model }: { readonly model: ModelId }): void {
+    const one = draft.models[model]
+    if (!one) return
+    one.status = 'onTable'
+    one.hidden = { marker: `ambush ${model}`, spottedBy: [], ambush: true }
+  },
+  lsDecoyLaid(draft: State, { decoy }: { readonly decoy: Rumour }): void {
+    draft.secrets.decoys.push(decoy)
+    draft.next.hidden += 1
+  },
+  /** By their names one could tell decoys, which are laid last. */
+  lsMarkersMixed(draft: State, { names }: { readonly names: Readonly<Record<string, string>> }): void {
+    for (const { hidden } of Object.values(draft.models))
+      if (hidden) hidden.marker = names[hidden.marker] ?? hidden.marker
+    for (const decoy of draft.secrets.decoys) decoy.id = names[decoy.id] ?? decoy.id
   },
   lsUnposted(draft: State, { model }: { readonly model: ModelId }): void {
     const one = draft.models[model]
@@ -94,7 +115,6 @@ export const setupReducers = {
     one.aboard = null
     one.hidden = null
     one.posture = 'standing'
-    delete draft.secrets.ambushes[model]
   },
   lsReconnoitred(draft: State, { marker, seat }: { readonly marker: string; readonly seat: Seat }): void {
     const found = draft.markers[marker]

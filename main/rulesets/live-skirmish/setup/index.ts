@@ -1,6 +1,7 @@
 /** Set-up of a game (LS-SETUP, LS-EXT-01 to -03). */
 import type { SkirmishPart } from '../part'
 import { setupCommands } from './commands'
+import { checkDecoy } from './decoys'
 import { checkDevice } from './devices'
 import { setupReducers } from './facts'
 import { checkPosts } from './may-post'
@@ -12,7 +13,7 @@ export const setupPart: SkirmishPart = {
   id: 'setup',
   commands: setupCommands,
   reducers: setupReducers,
-  answers: { lsMarker: checkMarker, lsDevice: checkDevice },
+  answers: { lsMarker: checkMarker, lsDevice: checkDevice, lsDecoy: checkDecoy },
   queries: {
     lsPost: (game, _seat, { models }) => checkPosts(game, models),
     lsSuggestPosts: (game, seat, { models }) => suggestPosts(game, seat, models),

@@ -20,6 +20,7 @@ import {
   type SpaceModel,
 } from '../space'
 import { spaceOf, standing } from '../space-now'
+import { modelsOfSide } from '../state'
 import { mayKnow } from '../knowledge'
 import { acrossFrom, deploymentZone, fromEdge } from './edges'
 import { isOfBatch } from './posting'
@@ -34,7 +35,7 @@ export function mayPost(game: SkirmishGame, seat: Seat, { models }: SkirmishComm
   const { state } = game
   const { posting } = state
   if (state.stage !== 'deployment' || posting?.seat !== seat) return refuse('lsNotYourBatch', 'LS-SETUP-04')
-  let space = spaceOf(game)
+  let space = deploymentSpace(game, seat)
   for (const posted of models) {
     const model = state.models[posted.model]
     if (!model || !isOfBatch(state, model))
@@ -55,6 +56,15 @@ export function mayPost(game: SkirmishGame, seat: Seat, { models }: SkirmishComm
   return allowed
 }
 
+/** The table with those of this side who lie in ambush already. */
+export function deploymentSpace(game: SkirmishGame, seat: Seat): SkirmishSpace {
+  const laid = modelsOfSide(game.state, seat).filter(({ status, pose }) => status === 'ambush' && pose)
+  return laid.reduce(
+    (space, model) =>
+      model.pose ? withModel(space, standing(game.state, { ...model, pose: model.pose, status: 'onTable' })) : space,
+    spaceOf(game),
+  )
+}
 function boardRefusal(
   game: SkirmishGame,
   model: SkirmishModel,
@@ -156,7 +166,7 @@ export function checkPosts(
   readonly poses: Readonly<Record<ModelId, Pose>>
   readonly refusals: Readonly<Record<ModelId, Refusal>>
 } {
-  let space = spaceOf(game)
+  let space = deploymentSpace(game, game.state.posting?.seat ?? 'a')
   const poses: Record<ModelId, Pose> = {}
   const refusals: Record<ModelId, Refusal> = {}
   for (const [id, wish] of Object.entries(wishes)) {

@@ -31,7 +31,7 @@ export const isOfBatch = (state: SkirmishState, model: SkirmishModel): boolean =
 }
 
 /** Half of all who are deployed in the usual way, rounded up, in the first round; everybody in the second. */
-function atLeast(state: SkirmishState, seat: Seat, batch: number): number {
+export function leastPosted(state: SkirmishState, seat: Seat, batch: number): number {
   const left = modelsOfSide(state, seat).filter(({ status }) => status === statusIn[batch]).length
   return batch <= 2 && state.settings['ls.objectives'] === true ? Math.ceil(left / 2) : left
 }
@@ -40,15 +40,14 @@ function atLeast(state: SkirmishState, seat: Seat, batch: number): number {
 export function* nextBatch(game: SkirmishGame, first: Seat, after: number): Procedure<boolean> {
   for (let batch = after + 1; batch <= lastBatch; batch++) {
     const seat = seatIn(batch, first)
-    const least = atLeast(game.state, seat, batch)
     const waiting = modelsOfSide(game.state, seat).some(({ status }) => status === statusIn[batch])
     // An ambush once written down is not asked for again.
     if (!waiting || (batch >= 7 && noted(game.state, seat))) continue
-    yield* emit('lsPosting', { seat, batch, atLeast: least, first }, ['LS-SETUP-04'])
+    yield* emit('lsPosting', { seat, batch, first }, ['LS-SETUP-04'])
     return true
   }
   yield* emit('lsPostingEnded', {}, ['LS-SETUP-04'])
   return false
 }
 const noted = (state: SkirmishState, seat: Seat): boolean =>
-  modelsOfSide(state, seat).every(({ id, status }) => status !== 'ambush' || id in state.secrets.ambushes)
+  modelsOfSide(state, seat).every(({ pose, status }) => status !== 'ambush' || pose !== null)

@@ -6,11 +6,11 @@ import { pieceOf } from '../../../../shared/table'
 import type { ModelId } from '../../../../shared/table/types'
 import type { SkirmishGame } from '../part'
 import { poseOn, withModel, type SkirmishSpace } from '../space'
-import { spaceOf, standing } from '../space-now'
+import { standing } from '../space-now'
 import { modelsOfSide } from '../state'
 import { acrossFrom, deploymentZone, facingFrom, fromEdge } from './edges'
 import { gridOf } from './grid'
-import { poseRefusal } from './may-post'
+import { deploymentSpace, poseRefusal } from './may-post'
 import { isOfBatch } from './posting'
 
 const step = cm(4)
@@ -31,7 +31,7 @@ export function suggestPosts(
   )
   const edge = state.sides[seat].edge ?? 'south'
   const facing = facingFrom[edge]
-  let space = spaceOf(game)
+  let space = deploymentSpace(game, seat)
   const places = inOrder(game, space, seat)
   const chosen: Record<ModelId, PoseInput> = {}
   // Vehicles need the most room: they choose first.

@@ -25,7 +25,8 @@ import type {
   SquadView,
 } from '../../../../shared/protocol/skirmish/view'
 import type { ModelId } from '../../../../shared/table/types'
-import { mayKnow } from '../knowledge'
+import { markerOf, mayKnow } from '../knowledge'
+import { deploymentZone } from '../setup/edges'
 import { isUnknownTo, modelsInOrder, type SkirmishState } from '../state'
 import { lossesOf, pointLines } from '../victory'
 import { decoysFor } from './decoys'
@@ -117,7 +118,7 @@ const rumoursFor = remember(
   ): SkirmishView['rumours'] => {
     if (state.settings['ls.openHiddenMarkers'] !== true || state.stage === 'over') return nobody
     const unknown = Object.values(models).filter(
-      (model) => model.status === 'onTable' && isUnknownTo(state, model, seat),
+      (model) => model.status === 'onTable' && isUnknownTo(state, model, seat) && !model.hidden?.ambush,
     )
     const rumours = unknown.flatMap((model): readonly Rumour[] =>
       model.hidden && model.pose && model.seat
@@ -202,7 +203,7 @@ function sideFor(state: SkirmishState, of: Seat, seat: Seat): SkirmishSide {
     force,
     nature,
     edge,
-    zone,
+    zone: zone ?? (edge && { outline: deploymentZone({ state }, of), topLevel: null }),
     // How many they are altogether would tell how many lie in ambush.
     startSoldiers: hidesSome
       ? Object.values(state.models).filter(
@@ -227,7 +228,8 @@ function postingFor(state: SkirmishState, seat: Seat): SkirmishView['posting'] {
     const model = models[id]
     return model !== undefined && mayKnow(state, model, seat)
   })
-  return { ...posting, posted: known }
+  // How many he must post would tell how many are to be hidden.
+  return { ...posting, atLeast: 0, posted: known }
 }
 
 /** A hidden member is his marker to the other seat, and where he goes stays his own. */
@@ -238,7 +240,7 @@ function activityFor({ activity, models, ...rest }: SkirmishState, seat: Seat): 
     const model = models[id]
     if (!model) return null
     if (mayKnow(state, model, seat)) return id
-    return model.hidden && state.settings['ls.openHiddenMarkers'] === true ? model.hidden.marker : null
+    return markerOf(state, model)
   }
   const { id, activity: letter, step, t, members, orders, reacted } = activity
   return {
