@@ -32,11 +32,11 @@ export const stabiliseRule: ActivityRule = {
   may: (game, model): Refusal | null =>
     model.roles.includes('medic') && woundedBeside(game, model).some(needsHelp)
       ? null
-      : refuse('lsNobodyToHelp', 'LS-WND-02', undefined, [model.id]).refusal,
+      : refuse('lsNobodyToTreat', 'LS-WND-02', undefined, [model.id]).refusal,
   check(game, _seat, { members, target }): Verdict {
     const medic = modelOf(game.state, members[0]?.model ?? '')
     const patient = woundedBeside(game, medic).find(({ id }) => id === target)
-    return patient && needsHelp(patient) ? allowed : refuse('lsNobodyToHelp', 'LS-WND-02', undefined, [medic.id])
+    return patient && needsHelp(patient) ? allowed : refuse('lsNobodyToTreat', 'LS-WND-02', undefined, [medic.id])
   },
   *after(game): Procedure {
     const { target } = runningActivity(game.state)
