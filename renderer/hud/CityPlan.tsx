@@ -1,40 +1,45 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { cityToTable, vitalPiece } from '../../shared/city'
 import type { Polygon } from '../../shared/geometry/point'
 import type { City } from '../../shared/protocol/city'
 import { footprint } from '../../shared/table'
-import type { Piece } from '../../shared/table/types'
+import type { Piece, Table } from '../../shared/table/types'
 import { labelPoint } from './label-point'
 import './city-plan.css'
 
 const points = (outline: Polygon): string => outline.map(({ x, z }) => `${x},${z}`).join(' ')
 const storeysOf = ({ design }: Piece): number => (design.kind === 'ruin' ? design.levels.length : 0)
 
-/** A city seen from above: the taller, the lighter; the building everything is about is ringed. */
-export function CityPlan({ city, label }: { readonly city: City; readonly label: string }) {
-  const plan = useMemo(() => {
-    const table = cityToTable(city)
-    return { ...table, vital: vitalPiece(city) }
-  }, [city])
-  const flat = ['road', 'crater', 'wood', 'hill']
-  const pieces = [...plan.pieces].sort(
+const flat = ['road', 'crater', 'wood', 'hill']
+
+interface TablePlanProps {
+  readonly table: Pick<Table, 'width' | 'depth' | 'pieces'>
+  readonly label: string
+  readonly vital?: string | null
+  /** Drawn over it, in millimetres of the table. */
+  readonly children?: ReactNode
+}
+/** A table seen from above: the taller, the lighter; the building everything is about is ringed. */
+export function TablePlan({ table, label, vital = null, children }: TablePlanProps) {
+  const { width, depth } = table
+  const pieces = [...table.pieces].sort(
     (one, other) => Number(flat.includes(other.design.kind)) - Number(flat.includes(one.design.kind)),
   )
   return (
     <svg
       className="city-plan"
-      viewBox={`-20 -20 ${plan.width + 40} ${plan.depth + 40}`}
-      role="img"
+      viewBox={`-20 -20 ${width + 40} ${depth + 40}`}
+      role={children === undefined ? 'img' : 'group'}
       aria-label={label}
     >
-      <rect className="ground" x="0" y="0" width={plan.width} height={plan.depth} />
-      <path className="quarters" d={`M${plan.width / 2} 0V${plan.depth}M0 ${plan.depth / 2}H${plan.width}`} />
+      <rect className="ground" x="0" y="0" width={width} height={depth} />
+      <path className="quarters" d={`M${width / 2} 0V${depth}M0 ${depth / 2}H${width}`} />
       {pieces.map((piece) => {
         const outline = footprint(piece)
         const middle = labelPoint(outline)
         return (
           <g key={piece.id} className={`piece ${piece.design.kind} storeys-${Math.min(4, storeysOf(piece))}`}>
-            <polygon points={points(outline)} className={piece.id === plan.vital ? 'vital' : undefined} />
+            <polygon points={points(outline)} className={piece.id === vital ? 'vital' : undefined} />
             {storeysOf(piece) > 0 && (
               <text x={middle.x} y={middle.z} dy="0.35em" textAnchor="middle">
                 {storeysOf(piece)}
@@ -43,6 +48,12 @@ export function CityPlan({ city, label }: { readonly city: City; readonly label:
           </g>
         )
       })}
+      {children}
     </svg>
   )
+}
+/** A city file seen from above. */
+export function CityPlan({ city, label }: { readonly city: City; readonly label: string }) {
+  const plan = useMemo(() => ({ table: cityToTable(city), vital: vitalPiece(city) }), [city])
+  return <TablePlan table={plan.table} vital={plan.vital} label={label} />
 }

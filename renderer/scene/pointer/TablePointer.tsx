@@ -92,7 +92,8 @@ export function TablePointer({
       waiting = null
       if (!event) return
       if (left?.moved) send('drag', event, pick(event, true), left.hit)
-      else if (event.buttons === 0) send('hover', event, pick(event, false))
+      // A button pressed beside the canvas carries something over from there.
+      else if (event.buttons === 0 || (!left && event.buttons === 1)) send('hover', event, pick(event, false))
     }
     const pressRight = (event: PointerEvent): void => {
       right = { x: event.clientX, y: event.clientY, hit: null, moved: false }

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Decision } from '../../../shared/protocol/decision'
+import { useSay } from '../../i18n/useNames'
+import { useSkirmish } from '../../state/skirmish-game'
+import { standardTypes, turned, withType } from '../../state/skirmish-setup/marker-types'
+import { attempt } from '../../state/toasts'
+import { Button } from '../controls/Button'
+import './skirmish-setup-hud.css'
+
+const signs: Readonly<Record<string, string>> = { main: '★', secondary: '◆', false: '○' }
+
+/** Five numbered discs: a press turns a disc to its next type, and the disc that had it takes the other (LS-SETUP-01). */
+export function MarkerTypes({ decision }: { readonly decision: Decision }) {
+  const { t } = useTranslation()
+  const say = useSay()
+  const { answer, sending } = useSkirmish()
+  const [assigned, setAssigned] = useState(() => standardTypes(decision))
+  const { form } = decision
+  if (form.form !== 'assign') return null
+  const types = form.values.map(({ id }) => id)
+  const nameOf = (type: string) => {
+    const found = form.values.find(({ id }) => id === type)
+    return found === undefined ? type : say(found.text)
+  }
+  return (
+    <div className="marker-types">
+      <ul className="marker-discs" aria-label={t('skirmish-setup:markers.discs')}>
+        {form.keys.map((key) => {
+          const type = assigned[key] ?? ''
+          return (
+            <li key={key}>
+              <button
+                type="button"
+                className={`marker-disc ${type}`}
+                data-testid={`marker-${key}`}
+                data-type={type}
+                aria-label={t('skirmish-setup:markers.disc', { number: key, type: nameOf(type) })}
+                onClick={() => setAssigned(turned(assigned, key, types))}
+                onKeyDown={(event) => {
+                  const typed = types[['m', 's', 'f'].indexOf(event.key.toLowerCase())]
+                  if (typed === undefined) return
+                  event.stopPropagation()
+                  setAssigned(withType(assigned, key, typed))
+                }}
+              >
+                <span className="marker-number">{key}</span>
+                <span className="marker-sign" aria-hidden>
+                  {signs[type] ?? ''}
+                </span>
+                <span className="small">{nameOf(type)}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="small dim">{t('skirmish-setup:markers.about')}</p>
+      <Button
+        tone="primary"
+        disabled={sending}
+        onPress={() => attempt(answer(decision, { form: 'assign', values: { ...assigned } }))}
+        testId="assign-markers"
+      >
+        {t('skirmish-setup:markers.assign')}
+      </Button>
+    </div>
+  )
+}
