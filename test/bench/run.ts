@@ -11,6 +11,7 @@ import type { BenchRow } from './row'
 import { bench as shooting } from './shooting'
 import { bench as sight, writeScene } from './sight'
 import { bench as skirmish } from './skirmish'
+import { bench as skirmishWindow } from './skirmish-window'
 
 const { values } = parseArgs({
   args: process.argv.slice(3),
@@ -39,6 +40,7 @@ const parts: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   movement,
   shooting,
   skirmish,
+  skirmishWindow,
   game: () => game(resources),
   frame: frames,
 }

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { cm } from '../../../shared/geometry/length'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import type { FireMode } from '../../../shared/protocol/skirmish/answers'
+import type { StandingOrders } from '../../../shared/protocol/skirmish/command'
+import { checkForm } from '../../../main/engine'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
 import { activation, place } from './acting'
 import { ruin } from './ground'
@@ -22,7 +24,7 @@ const asked = (decisions: readonly Decision[], kind: string) => decisions.filter
 const chancesOf = (decision: Decision | undefined) =>
   decision?.form.form === 'reactPath' ? decision.form.chances : []
 
-describe('LS-ACT-04, LS-ENG-12: the path window', () => {
+describe('LS-ACT-04, LS-OPP-03, LS-OPP-06, LS-ENG-02, LS-ENG-12: the path window', () => {
   const wall = ruin('wall', {
     footprint: [45, 49, 51, 51],
     walls: [{ from: [45.5, 50], to: [50.5, 50], height: 2.5 }],
@@ -115,7 +117,7 @@ describe('LS-ACT-04, LS-ENG-12: the path window', () => {
   })
 })
 
-describe('LS-OPP-02, LS-OPP-04: who may answer a movement', () => {
+describe('LS-OPP-01, LS-OPP-02, LS-OPP-04, LS-SUP-05: who may answer a movement', () => {
   const chances = (men: Readonly<Record<string, Man>>, activity: 'run' | 'cautious' = 'run') => {
     const { decisions } = command(
       stage({ men: { a1: { at: [40, 10] }, ...men } }),
@@ -186,5 +188,62 @@ describe('LS-OPP-02, LS-OPP-04: who may answer a movement', () => {
       })
     expect(late).toThrow(/notThere/)
     expect(liveSkirmish.check(state, 'a', run).ok).toBe(true)
+  })
+})
+
+describe('LS-PLT-04 reactions of a platoon', () => {
+  it('any model may react, whatever its squad, and men of two squads to one activity', () => {
+    const state = stage({
+      men: {
+        a1: { at: [40, 10] },
+        b1: { at: [38, 40], ...south, squad: 'b.one' },
+        b2: { at: [42, 40], ...south, squad: 'b.two' },
+      },
+      sides: { b: { platoon: true } },
+    })
+    const { decisions } = command(state, 'a', activation('run', { a1: [place(40, 20)] }))
+    const who = chancesOf(asked(decisions, 'lsReactPath')[0]).map(({ model }) => model)
+    expect(new Set(who)).toEqual(new Set(['b1', 'b2']))
+  })
+})
+
+describe('LS-CORE-07, LS-ENG-03 questions', () => {
+  it('name who is asked, why, and an answer that may always be given', () => {
+    const state = stage({ men: { a1: { at: [40, 10] }, b1: { at: [40, 40], ...south } } })
+    const { decisions } = command(state, 'a', activation('moveShoot', { a1: [place(40, 20)] }))
+    expect(decisions.map(({ kind, seat }) => [kind, seat])).toEqual([
+      ['lsReactPath', 'b'],
+      ['lsFire', 'a'],
+    ])
+    for (const decision of decisions) {
+      expect(decision.because.length).toBeGreaterThan(0)
+      expect(checkForm(decision, decision.default).ok).toBe(true)
+      expect(liveSkirmish.checkAnswer(state, decision, decision.default).ok).toBe(true)
+    }
+  })
+  it('nobody is asked who has nothing to choose and nothing to hide', () => {
+    const state = stage({ men: { a1: { at: [40, 10] }, b1: { at: [40, 40], yaw: 0 } } })
+    expect(command(state, 'a', activation('run', { a1: [place(40, 20)] })).decisions).toEqual([])
+  })
+})
+
+describe('LS-ENG-06 standing orders pass a window without asking', () => {
+  const men: Readonly<Record<string, Man>> = { a1: { at: [40, 10] }, b1: { at: [40, 40], ...south } }
+  const run = activation('run', { a1: [place(40, 20)] })
+  const ordered = (orders: Partial<StandingOrders>) => {
+    const state = stage({ men })
+    const { secrets } = state
+    const given = { ...secrets.orders, b: { ...secrets.orders.b, ...orders } }
+    return asked(
+      command({ ...state, secrets: { ...secrets, orders: given } }, 'a', run).decisions,
+      'lsReactPath',
+    )
+  }
+  it('all movement; or only who does not come near', () => {
+    expect(ordered({ passMovement: true })).toEqual([])
+    expect(ordered({ passFire: true })).toHaveLength(1)
+    // From 20 to 40 less two bases: 17.5 cm at the nearest.
+    expect(ordered({ within: cm(17.5) })).toHaveLength(1)
+    expect(ordered({ within: cm(17.4) })).toEqual([])
   })
 })

@@ -99,7 +99,7 @@ describe('LS-REACT-02 dodge', () => {
   })
 })
 
-describe('LS-REACT-03, LS-REACT-04 go to ground, seek cover', () => {
+describe('LS-REACT-03, LS-REACT-04, LS-SUP-01, LS-SUP-02 go to ground, seek cover', () => {
   const state = stage({
     men: {
       a1: { at: [40, 5], weapons: ['lmg'] },
@@ -182,7 +182,7 @@ describe('LS-REACT-03, LS-REACT-04 go to ground, seek cover', () => {
   })
 })
 
-describe('LS-ACT-05, LS-ENG-12 (2): a simultaneous exchange', () => {
+describe('LS-ACT-05, LS-OPP-03, LS-ENG-12 (2): a simultaneous exchange', () => {
   it('EX-21: both shots are fired, and both results stand', () => {
     const state = stage({
       men: { a1: { at: [40, 10], class: 'R4' }, b1: { at: [40, 68], class: 'R3', ...south } },

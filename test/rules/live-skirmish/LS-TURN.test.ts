@@ -78,6 +78,22 @@ describe('LS-TURN-02 initiative', () => {
   })
 })
 
+describe('LS-PLT-02 initiative of a platoon', () => {
+  it('adds one leadership, the best of its fighting commanders', () => {
+    const state = stage({
+      men: {
+        a1: { at: [10, 10], roles: ['platoonCommander'], leadership: 2 },
+        a2: { at: [13, 10], roles: ['commander'], leadership: 3 },
+        a3: { at: [16, 10], roles: ['commander'], leadership: 1 },
+        b1: { at: [10, 70] },
+      },
+      sides: { a: { platoon: true } },
+    })
+    const { events } = play(state, rollInitiative, { dice: ['1', '1', '1', '1'] })
+    expect(totals(events)).toEqual([{ seat: 'a', a: 8, b: 5 }])
+  })
+})
+
 describe('LS-TURN-01, LS-TURN-03 one activity a model, then the end of the turn', () => {
   const state = stage({ men: { a1: { at: [10, 10] }, b1: { at: [10, 70] } } })
   const turn = (model: string) => activation('turn', {}, { members: [{ model, path: [], facing: 0 }] })

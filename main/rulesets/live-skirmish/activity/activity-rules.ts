@@ -1,18 +1,36 @@
 /** The menu of activities with what each is made of (LS-ACT-01). */
 import type { Activity } from '../../../../shared/protocol/skirmish/command'
 import type { ActivityRule } from './activity-rule'
+import { assaultRule } from '../melee/assault'
+import { retreatRule } from '../morale/retreat'
+import { stormRule } from '../storm/storm'
+import { mortarRule } from '../support/mortar'
+import { driveRule } from '../vehicles/drive'
+import { disembarkRule, embarkRule, takeWheelRule } from '../vehicles/embark'
+import { dragRule } from '../wounds/drag'
+import { stabiliseRule } from '../wounds/stabilise'
 import { hideRule } from './hide'
 import { legUpRule } from './leg-up'
+import { reloadRule } from './reload'
 
-const run: ActivityRule = { cite: ['LS-MOVE-01'], manner: 'run', answered: true, group: true }
+const run: ActivityRule = {
+  cite: ['LS-MOVE-01'],
+  manner: 'run',
+  answered: true,
+  group: true,
+  whileEngaged: true,
+  withHostages: true,
+}
 const moveShoot: ActivityRule = {
   cite: ['LS-MOVE-01', 'LS-MOVE-02'],
   manner: 'moveShoot',
   answered: true,
   group: true,
+  whileEngaged: true,
+  fromVehicle: true,
   fires: 'shots',
 }
-const cautious: ActivityRule = { ...moveShoot, manner: 'short' }
+const cautious: ActivityRule = { ...moveShoot, manner: 'short', whileEngaged: false, withHostages: true }
 const cover: ActivityRule = {
   cite: ['LS-COV-01'],
   manner: 'short',
@@ -20,7 +38,13 @@ const cover: ActivityRule = {
   group: true,
   fires: 'zones',
 }
-const turn: ActivityRule = { cite: ['LS-ACT-01'], manner: null, answered: false, group: true }
+const turn: ActivityRule = {
+  cite: ['LS-ACT-01'],
+  manner: null,
+  answered: false,
+  group: true,
+  whileEngaged: true,
+}
 
 export const activityRules: Readonly<Partial<Record<Activity, ActivityRule>>> = {
   run,
@@ -30,6 +54,17 @@ export const activityRules: Readonly<Partial<Record<Activity, ActivityRule>>> = 
   hide: hideRule,
   turn,
   legUp: legUpRule,
+  reload: reloadRule,
+  assault: assaultRule,
+  stabilise: stabiliseRule,
+  drag: dragRule,
+  retreat: retreatRule,
+  embark: embarkRule,
+  disembark: disembarkRule,
+  takeWheel: takeWheelRule,
+  drive: driveRule,
+  callMortar: mortarRule,
+  storm: stormRule,
 }
 /** What is being done. @throws Error for an activity no part brings, which `checkActivate` has refused */
 export function ruleOf(activity: Activity): ActivityRule {

@@ -37,6 +37,7 @@ export function groupCheck(game: SkirmishGame, models: readonly ModelId[]): Verd
   const { state } = game
   const stranger = strangerTo(state, models)
   if (stranger) return refuse('lsNotOneSquad', ['LS-ACT-02', 'LS-PLT-03'], undefined, [stranger])
+  if (models.every((id) => modelOf(state, id).kind === 'hostage')) return refuse('lsNobodyLeads', 'LS-EXT-05')
   const joined = linkedTo(game, models)
   const apart = models.filter((one) => !joined.includes(one))
   return apart.length === 0 ? allowed : refuse('lsGroupTooFarApart', 'LS-ACT-02', { most: 5 }, apart)
@@ -44,6 +45,7 @@ export function groupCheck(game: SkirmishGame, models: readonly ModelId[]): Verd
 function strangerTo(state: SkirmishState, models: readonly ModelId[]): ModelId | undefined {
   const bound = models
     .map((id) => modelOf(state, id))
+    .filter((model) => model.kind !== 'hostage')
     .filter((model) => !(model.seat && state.sides[model.seat].platoon && isAttached(model)))
   return bound.find(({ squad }) => squad !== bound[0]?.squad)?.id
 }

@@ -15,14 +15,28 @@ export function memberRefusal(
 ): Refusal | null {
   const no = (key: string, cite: string): Refusal => refuse(key, cite, undefined, [model.id]).refusal
   if (model.activated) return no('lsActedAlready', 'LS-TURN-03')
+  // A freed hostage goes along, and does nothing else (LS-EXT-05).
+  if (model.kind === 'hostage')
+    return rule.withHostages && model.status === 'onTable' ? null : no('lsNotHisActivity', 'LS-EXT-05')
   const by = rule.by ?? 'soldier'
   if (model.kind !== (by === 'vehicle' ? 'vehicle' : 'soldier')) return no('lsNotHisActivity', 'LS-ACT-01')
   if (model.wound) return no('lsWounded', 'LS-WND-03')
   if (model.vehicle?.knockedOut) return no('lsKnockedOut', 'LS-VEH-06')
-  if (model.status !== 'onTable' && model.status !== (by === 'passenger' ? 'aboard' : 'onTable'))
+  if (model.status === 'aboard' ? !mayRiding(state, model, rule) : model.status !== 'onTable')
     return no('lsNotOnTable', 'LS-ACT-01')
+  if (model.engaged.length > 0 && !rule.whileEngaged) return no('lsEngaged', 'LS-MELEE-03')
+  if (model.retreat && !rule.whileRetreating) return no('lsRunsAway', 'LS-MOR-04')
   return squadRefusal(state, model)
 }
+
+/** Passengers get out, take the wheel, and fire from what is open (LS-VEH-03, LS-VEH-04, LS-VEH-08). */
+const mayRiding = (
+  state: SkirmishState,
+  { aboard }: SkirmishModel,
+  { by, fromVehicle }: ActivityRule,
+): boolean =>
+  by === 'passenger' ||
+  (fromVehicle === true && aboard !== null && modelOf(state, aboard).vehicle?.armour === 'unarmoured')
 
 /** Members who are still on the table and neither hit out of action nor cowed: they go on with it. */
 export function membersAble({ state }: { readonly state: SkirmishState }): readonly ModelId[] {
@@ -44,10 +58,12 @@ export const goesOn = (state: SkirmishState, member: MemberState): boolean => {
   return isPlaced(model) && model.wound === null && member.stopped === null && !model.vehicle?.knockedOut
 }
 
-/** An own model by its id; whoever belongs to the other side is refused like one who does not exist. */
+/** An own model by its id, or a hostage his men have freed; whoever else is refused like one who does not exist. */
 export function ownModel(state: SkirmishState, seat: Seat, id: ModelId): SkirmishModel | null {
   const model = state.models[id]
-  return model?.seat === seat ? model : null
+  if (!model) return null
+  const escort = model.kind === 'hostage' && model.escort !== null ? state.models[model.escort] : undefined
+  return (model.seat ?? escort?.seat) === seat ? model : null
 }
 export const placedModel = (state: SkirmishState, id: ModelId): Placed => {
   const model = modelOf(state, id)

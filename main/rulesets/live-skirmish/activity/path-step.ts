@@ -1,16 +1,21 @@
 /** The movement of an activity with its path windows (LS-ACT-04, LS-ENG-04). */
-import type { ModelId } from '../../../../shared/table/types'
+import type { Device } from '../../../../shared/protocol/skirmish/view'
+import type { ModelId, Pose } from '../../../../shared/table/types'
 import { ask, type Procedure } from '../../../engine'
 import { about } from '../facts'
+import { looseContacts } from '../melee/contact'
+import { revealOnTheWay } from '../objectives'
 import type { SkirmishGame } from '../part'
 import { momentOfReaction, pathWindow } from '../reactions/path-window'
 import { resolvePathReactions } from '../reactions/resolve-path'
+import { poseAt, sampleGrid } from '../space'
+import { devicesBeside, offerDevice } from '../support/devices'
 import { suppressedOnTheWay } from './on-the-way'
 import type { ActivityState, MemberState } from '../state'
 import type { ActivityRule } from './activity-rule'
 import { tell } from './facts'
 import { goesOn } from './members'
-import { poseOfMember, shareOf, walkOf } from './walking'
+import { momentOf, poseOfMember, shareOf, walkOf } from './walking'
 
 const running = ({ state }: SkirmishGame): ActivityState => {
   if (!state.activity) throw new Error('no activity is under way')
@@ -20,9 +25,10 @@ const running = ({ state }: SkirmishGame): ActivityState => {
 export function* pathStep(game: SkirmishGame, rule: ActivityRule): Procedure {
   yield* tell(game, 'lsStep', { step: 'path' }, ['LS-ACT-04'])
   const moves = running(game).members.some(({ length }) => length > 0)
-  if (rule.answered && moves) yield* windows(game)
+  if (rule.answered && (moves || rule.answeredStanding)) yield* windows(game)
   yield* comeTo(game, 1)
   for (const { model } of running(game).members) yield* arrive(game, model, rule)
+  yield* looseContacts(game)
 }
 
 /** The smallest moment declared is resolved first; then the other side is asked again from there on. */
@@ -44,8 +50,38 @@ function* windows(game: SkirmishGame): Procedure {
 /** Moments of members whose paths are of different length: the same for all that can be measured. */
 const together = 1e-6
 
-/** Everybody who still goes comes to his place at that moment. */
+/** On to that moment, or to one before at which somebody comes near a hidden device (LS-SAVE-02). */
 function* comeTo(game: SkirmishGame, t: number): Procedure {
+  for (let trap = nextDevice(game, t); trap; trap = nextDevice(game, t)) {
+    yield* goTo(game, trap.t)
+    yield* suppressedOnTheWay(game, yield* offerDevice(game, trap.device, trap.model))
+    if (game.state.stage === 'over') return
+  }
+  yield* goTo(game, t)
+}
+interface Trap {
+  readonly t: number
+  readonly device: Device
+  readonly model: ModelId
+}
+function nextDevice(game: SkirmishGame, until: number): Trap | null {
+  const { t: now, members } = running(game)
+  if (game.state.secrets.devices.length === 0) return null
+  let first: Trap | null = null
+  for (const member of members) {
+    if (!goesOn(game.state, member) || member.length === 0) continue
+    for (const share of sharesBetween(game, member, now, until)) {
+      const t = momentOf(member, share)
+      if (first && t >= first.t) break
+      const [device] = devicesBeside(game, member.model, poseAt(walkOf(game, member), share))
+      if (device) first = { t, device, model: member.model }
+    }
+  }
+  return first
+}
+
+/** Everybody who still goes comes to his place at that moment. */
+function* goTo(game: SkirmishGame, t: number): Procedure {
   const { t: before, members } = running(game)
   for (const member of members) if (goesOn(game.state, member)) yield* advance(game, member, before, t)
   if (t > before) yield* tell(game, 'lsCame', { t }, ['LS-ACT-04'])
@@ -58,6 +94,21 @@ function* advance(game: SkirmishGame, member: MemberState, before: number, t: nu
   if (length === 0 && t < 1) return
   if (length > 0 || pose.facing !== member.start.facing)
     yield* about(game, 'lsMoved', { model: member.model, pose, length }, ['LS-ACT-04', 'LS-MOVE-07'])
+  if (length > 0) yield* revealOnTheWay(game, member.model, posesBetween(game, member, before, t))
+}
+
+/** Every place of his way between two moments, its ends included. */
+function* posesBetween(game: SkirmishGame, member: MemberState, before: number, t: number): Generator<Pose> {
+  for (const share of sharesBetween(game, member, before, t)) yield poseAt(walkOf(game, member), share)
+}
+function sharesBetween(
+  game: SkirmishGame,
+  member: MemberState,
+  before: number,
+  t: number,
+): readonly number[] {
+  const [from, to] = [shareOf(member, before), shareOf(member, t)]
+  return [from, ...sampleGrid(walkOf(game, member).length).filter((one) => one > from && one < to), to]
 }
 
 /** LS-MOVE-08: whose path crosses an edge of the table is gone. */

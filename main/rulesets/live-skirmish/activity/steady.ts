@@ -3,6 +3,7 @@ import { moveLength } from '../../../../shared/skirmish/tables'
 import type { ModelId } from '../../../../shared/table/types'
 import type { Procedure } from '../../../engine'
 import { about } from '../facts'
+import { flee } from '../morale/retreat'
 import type { SkirmishGame } from '../part'
 import { modelOf } from '../state'
 import { suppressionTest } from '../suppression/test'
@@ -23,6 +24,8 @@ export function* steady(
   for (const member of members) {
     const { suppressed } = modelOf(game.state, member.model)
     if (!suppressed || (yield* suppressionTest(game, member.model))) fit.push(member)
+    // A shaken man runs instead (LS-MOR-04).
+    else if (modelOf(game.state, member.model).shaken) yield* flee(game, member.model)
     else yield* fallBack(game, member.model)
     if (game.state.stage === 'over') return []
   }

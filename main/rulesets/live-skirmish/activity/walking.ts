@@ -20,7 +20,7 @@ import { placedModel } from './members'
 
 /** How a model goes in this activity, its path aside. */
 export function walkOptions(game: SkirmishGame, model: SkirmishModel, rule: ActivityRule): WalkOptions {
-  const seat = model.seat ?? 'a'
+  const seat = sideOf(game.state, model)
   return {
     manner: rule.manner ?? 'short',
     freeFacing: game.setting('ls.freeFacing') === true,
@@ -42,8 +42,13 @@ export const unseenBy = (game: SkirmishGame, seat: Seat): readonly string[] =>
         .map(({ id }) => id)
 
 /** A standing man, whatever his posture now: who goes gets up, and who crawls stays down. */
-const onHisFeet = (state: SkirmishState, model: Placed, rule: ActivityRule): SpaceModel =>
-  standing(state, { ...model, posture: rule.drawnLater ? model.posture : 'standing' })
+const onHisFeet = (state: SkirmishState, model: Placed, rule: ActivityRule): SpaceModel => ({
+  ...standing(state, { ...model, posture: rule.drawnLater ? model.posture : 'standing' }),
+  side: sideOf(state, model),
+})
+/** Whose man he is; a freed hostage is of those who lead him (LS-EXT-05). */
+const sideOf = (state: SkirmishState, { seat, escort }: SkirmishModel): Seat =>
+  seat ?? (escort === null ? undefined : state.models[escort]?.seat) ?? state.turn.active
 
 export interface GroupWalk {
   readonly walks: ReadonlyMap<string, Walk>

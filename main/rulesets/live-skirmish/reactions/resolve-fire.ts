@@ -1,18 +1,18 @@
 /** The fire window, the exchange, and what the targets do after it (LS-ACT-05 2 to 7). */
-import type { Reaction } from '../../../../shared/protocol/skirmish/answers'
-import type { FireOrder } from '../../../../shared/protocol/skirmish/answers'
+import type { FireOrder, Reaction } from '../../../../shared/protocol/skirmish/answers'
 import type { ModelId } from '../../../../shared/table/types'
 import { ask, type Procedure } from '../../../engine'
 import { tell } from '../activity/facts'
 import type { Exchange } from '../exchange-types'
 import { resolveExchange } from '../fire'
+import { attemptSpot } from '../hidden'
 import type { SkirmishGame } from '../part'
 import { dodge, goToGround, seekCover } from './after-fire'
 import { fireWindow } from './fire-window'
 import { reactingSeat, runningActivity } from './reactors'
 import { underFire } from './under-fire'
 
-/** Declared before any dice of the shots: a spotting attempt alone is thrown for at once, and then one is asked again. */
+/** Declared before any dice of the shots; a spotting attempt is thrown for at once, and then one is asked again. */
 export function* declareReactions(game: SkirmishGame): Procedure<readonly Reaction[]> {
   const declared: Reaction[] = []
   for (;;) {
@@ -20,7 +20,9 @@ export function* declareReactions(game: SkirmishGame): Procedure<readonly Reacti
     if (!window) return declared
     const { reactions } = yield* ask(window)
     declared.push(...reactions.filter((one) => one.do !== 'spot'))
-    return declared
+    const spots = reactions.flatMap((one) => (one.do === 'spot' ? [one] : []))
+    for (const { model, target } of spots) yield* attemptSpot(game, model, target)
+    if (spots.length === 0) return declared
   }
 }
 export const actorOf = (one: Reaction): ModelId => (one.do === 'fire' ? one.order.model : one.model)

@@ -5,6 +5,7 @@ import type { Procedure } from '../../../engine'
 import { tell } from '../activity/facts'
 import { resolveExchange, shotRefusal } from '../fire'
 import type { Shot } from '../exchange-types'
+import { attemptSpot } from '../hidden'
 import type { SkirmishGame } from '../part'
 import { answerable } from './path-chances'
 import { reactingSeat } from './reactors'
@@ -15,6 +16,8 @@ export function* resolvePathReactions(
   reactions: readonly Reaction[],
 ): Procedure<readonly ModelId[]> {
   const seat = reactingSeat(game.state)
+  // Spotting comes before the reactions of the same moment (LS-ACT-04 2).
+  for (const one of reactions) if (one.do === 'spot') yield* attemptSpot(game, one.model, one.target)
   const orders = reactions.flatMap((one) => (one.do === 'fire' ? [one.order] : []))
   // A spotting attempt of the same moment may have changed what he sees.
   const shots = orders

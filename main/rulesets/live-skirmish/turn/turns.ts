@@ -2,7 +2,13 @@
 import { emit, type Procedure } from '../../../engine'
 import type { SkirmishPhase } from '../../../../shared/protocol/skirmish/view'
 import { clearZones } from '../fire'
+import { moraleTests } from '../morale/morale-tests'
+import { retreatTests } from '../morale/retreat'
+import { captureMarkers } from '../objectives'
 import type { SkirmishGame } from '../part'
+import { callSupport, driftSmoke, landStrikes } from '../support'
+import { checkTurnLimit, checkVictory } from '../victory/check-victory'
+import { countWounds } from '../wounds'
 import { rollInitiative } from './initiative'
 
 const cite = ['LS-TURN-01']
@@ -14,10 +20,17 @@ function* enter(phase: SkirmishPhase): Procedure {
 /** From the beginning of the next turn to its first choice of an activity. */
 export function* playTurns(game: SkirmishGame): Procedure {
   yield* emit('lsTurnBegan', { turn: game.state.turn.number + 1 }, cite)
+  yield* landStrikes(game)
+  yield* driftSmoke(game)
+  yield* countWounds(game)
+  yield* checkVictory(game)
+  if (isOver(game)) return
   yield* enter('initiative')
   yield* rollInitiative(game)
   yield* enter('support')
+  yield* callSupport(game)
   yield* enter('retreat')
+  yield* retreatTests(game)
   if (isOver(game)) return
   yield* enter('action')
 }
@@ -26,6 +39,10 @@ export function* playTurns(game: SkirmishGame): Procedure {
 export function* endPhase(game: SkirmishGame): Procedure {
   yield* enter('end')
   yield* clearZones(game)
+  yield* captureMarkers(game)
+  yield* moraleTests(game)
+  yield* checkVictory(game)
+  yield* checkTurnLimit(game)
   if (isOver(game)) return
   yield* emit('lsTurnEnded', { turn: game.state.turn.number }, cite)
 }
