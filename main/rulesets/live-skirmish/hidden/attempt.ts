@@ -7,7 +7,15 @@ import { showsMarkers } from '../knowledge'
 import type { SkirmishGame } from '../part'
 import { spaceOf } from '../space-now'
 import { modelOf } from '../state'
-import { anybody, easiestSought, isAttempt, isKnownTo, judgeSpot, spotterRefusal, type Attempt } from './may-spot'
+import {
+  anybody,
+  easiestSought,
+  isAttempt,
+  isKnownTo,
+  judgeSpot,
+  spotterRefusal,
+  type Attempt,
+} from './may-spot'
 import { slip } from './slip'
 import { isNumber, spottingNumber } from './spotting-number'
 
@@ -25,7 +33,8 @@ export function* attemptSpot(game: SkirmishGame, spotter: ModelId, name: string)
   const attempt = judged && isAttempt(judged) ? judged : null
   const audience = audienceOf(game.state, spotter)
   yield* emit('lsSpotUsed', { model: spotter }, ['LS-HIDE-05'], audience)
-  const success = (attempt !== null && attempt.needed <= 1) || (yield* thrown(game, spotter, seat, name, attempt))
+  const success =
+    (attempt !== null && attempt.needed <= 1) || (yield* thrown(game, spotter, seat, name, attempt))
   if (!success) {
     yield* emit('lsNotSpotted', { marker: name, by: spotter }, ['LS-HIDE-07'], audience)
     if (attempt) yield* slip(game, attempt.sought)
@@ -47,9 +56,7 @@ function* thrown(
   const model = modelOf(game.state, spotter)
   const known = attempt !== null && isKnownTo(game.state, seat, attempt.sought)
   const number =
-    attempt && name !== anybody
-      ? spottingNumber(game, model, attempt.sought, spaceOf(game), known)
-      : null
+    attempt && name !== anybody ? spottingNumber(game, model, attempt.sought, spaceOf(game), known) : null
   const [die] = yield* roll({
     kind: 'd6',
     count: 1,
@@ -59,7 +66,8 @@ function* thrown(
     unit: spotter,
     target: name,
     audience: audienceOf(game.state, spotter),
-    ...(number && isNumber(number) && { modifiers: number.modifiers, ...(known && { needed: number.needed }) }),
+    ...(number &&
+      isNumber(number) && { modifiers: number.modifiers, ...(known && { needed: number.needed }) }),
   })
   return attempt !== null && (die?.face ?? 0) >= attempt.needed
 }

@@ -17,7 +17,9 @@ import { isFighting, modelOf, type SkirmishState } from '../state'
  * which is also what it is told of men it cannot know of.
  */
 export function targetId(state: SkirmishState, seat: Seat, name: string): ModelId | null {
-  const marked = Object.values(state.models).find(({ hidden }) => hidden && !hidden.ambush && hidden.marker === name)
+  const marked = Object.values(state.models).find(
+    ({ hidden }) => hidden && !hidden.ambush && hidden.marker === name,
+  )
   if (marked) return showsMarkers(state) || mayKnow(state, marked, seat) ? marked.id : null
   const model = state.models[name]
   return model && mayKnow(state, model, seat) ? model.id : null

@@ -21,29 +21,31 @@ export function* captureMarkers(game: SkirmishGame): Procedure {
     for (const marker of Object.values(game.state.markers)) {
       if (!mayBeTaken(game, marker, seat) || captor(game, marker, seat) === null) continue
       if (marker.seat === seat) {
-        yield* emit('lsMarkerRegained', { marker: marker.id, seat }, ['LS-SETUP-05'])
+        yield* emit('lsMarkerRegained', { marker: marker.id, number: marker.number, seat }, ['LS-SETUP-05'])
         continue
       }
-      const data = { marker: marker.id, seat, turn: game.state.turn.number }
+      const data = { marker: marker.id, number: marker.number, seat, turn: game.state.turn.number }
       yield* emit('lsMarkerCaptured', data, ['LS-SETUP-05', 'LS-VIC-02'])
       if (!marker.revealedTo.includes(seat))
-        yield* reveal('lsMarkerRevealed', { marker: marker.id, seat, type: marker.type }, ['LS-SETUP-01'])
+        yield* reveal(
+          'lsMarkerRevealed',
+          { marker: marker.id, number: marker.number, seat, type: marker.type },
+          ['LS-SETUP-01'],
+        )
     }
 }
 /** Once taken it is gone for good, unless a house rule lets it change hands. */
 const mayBeTaken = (game: SkirmishGame, { at, captured, seat: owner }: MarkerState, seat: Seat): boolean =>
   at !== null &&
-  (captured === null
-    ? owner !== seat
-    : game.setting('ls.recapture') === true && owner === seat)
+  (captured === null ? owner !== seat : game.setting('ls.recapture') === true && owner === seat)
 
 /** Who of this side holds it, with no enemy who fights near him. */
 export function captor(game: SkirmishGame, { at }: MarkerState, seat: Seat): ModelId | null {
   if (!at) return null
   const { state } = game
   const space = spaceOf(game)
-  const enemies = modelsOfSide(state, otherSeat(seat)).flatMap((model) =>
-    (isFighting(model) && !model.hidden?.ambush ? firingBody(space, model) : null) ?? [],
+  const enemies = modelsOfSide(state, otherSeat(seat)).flatMap(
+    (model) => (isFighting(model) && !model.hidden?.ambush ? firingBody(space, model) : null) ?? [],
   )
   const fromMarker = game.setting('ls.captureClearFromMarker') === true
   for (const model of modelsOfSide(state, seat)) {

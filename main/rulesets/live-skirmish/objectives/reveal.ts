@@ -51,8 +51,18 @@ function* passed(game: SkirmishGame, body: SpaceModel, way: Iterable<Pose>): Pro
       }
   }
 }
-function* open({ state }: SkirmishGame, { id, type }: MarkerState, by: ModelId, seat: Seat): Procedure {
+function* open(
+  { state }: SkirmishGame,
+  { id, number, type }: MarkerState,
+  by: ModelId,
+  seat: Seat,
+): Procedure {
   // Where nobody sees hidden men, what one of them has found out would betray him.
   const secret = !showsMarkers(state) && !mayKnow(state, modelOf(state, by), otherSeat(seat))
-  yield* reveal('lsMarkerRevealed', { marker: id, seat, type }, ['LS-SETUP-01'], secret ? [seat] : 'all')
+  yield* reveal(
+    'lsMarkerRevealed',
+    { marker: id, number, seat, type },
+    ['LS-SETUP-01'],
+    secret ? [seat] : 'all',
+  )
 }

@@ -5,5 +5,6 @@ import { modelsInOrder } from '../state'
 
 export function* layAmbushes(game: SkirmishGame): Procedure {
   for (const { id, status, seat } of modelsInOrder(game.state))
-    if (status === 'ambush' && seat !== null) yield* emit('lsAmbushLaid', { model: id }, ['LS-EXT-02'], [seat])
+    if (status === 'ambush' && seat !== null)
+      yield* emit('lsAmbushLaid', { model: id }, ['LS-EXT-02'], [seat])
 }

@@ -25,7 +25,11 @@ export function* layDecoys(game: SkirmishGame, first: Seat): Procedure {
         kind: 'lsDecoy',
         args: { left },
         because: cite,
-        form: { form: 'place', what: 'decoy', radius: numbersFor(game.state.tables, game.state.settings).radius },
+        form: {
+          form: 'place',
+          what: 'decoy',
+          radius: numbersFor(game.state.tables, game.state.settings).radius,
+        },
         default: { form: 'place', at },
       })
       const pose = poseOn(spaceOf(game), answer.at, 0)
@@ -40,10 +44,16 @@ const hiddenOf = ({ state }: SkirmishGame, seat: Seat) =>
 
 /** Names in the order of their places, from west to east: they tell nothing any more. */
 function* mixMarkers(game: SkirmishGame, seat: Seat): Procedure {
-  const men = hiddenOf(game, seat).flatMap(({ hidden, pose }) => (hidden && pose ? [{ id: hidden.marker, pose }] : []))
+  const men = hiddenOf(game, seat).flatMap(({ hidden, pose }) =>
+    hidden && pose ? [{ id: hidden.marker, pose }] : [],
+  )
   const all = [...men, ...game.state.secrets.decoys.filter((decoy) => decoy.seat === seat)]
-  const names = all.map(({ id }) => id).sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
-  const inOrder = [...all].sort((one, other) => one.pose.at.x - other.pose.at.x || one.pose.at.z - other.pose.at.z)
+  const names = all
+    .map(({ id }) => id)
+    .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+  const inOrder = [...all].sort(
+    (one, other) => one.pose.at.x - other.pose.at.x || one.pose.at.z - other.pose.at.z,
+  )
   const mixed = Object.fromEntries(inOrder.map(({ id }, i) => [id, names[i] ?? id]))
   yield* emit('lsMarkersMixed', { names: mixed }, cite, [seat])
 }

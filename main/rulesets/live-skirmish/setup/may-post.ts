@@ -61,7 +61,9 @@ export function deploymentSpace(game: SkirmishGame, seat: Seat): SkirmishSpace {
   const laid = modelsOfSide(game.state, seat).filter(({ status, pose }) => status === 'ambush' && pose)
   return laid.reduce(
     (space, model) =>
-      model.pose ? withModel(space, standing(game.state, { ...model, pose: model.pose, status: 'onTable' })) : space,
+      model.pose
+        ? withModel(space, standing(game.state, { ...model, pose: model.pose, status: 'onTable' }))
+        : space,
     spaceOf(game),
   )
 }

@@ -34,7 +34,9 @@ export function* placeMarkers(game: SkirmishGame, first: Seat): Procedure {
       })
       const { at, on } = answer.at
       const y = supportHeight(spaceOf(game), on, at) ?? 0
-      yield* emit('lsMarkerPlaced', { marker: markerId(seat, number), at: { x: at.x, y, z: at.z } }, [cite])
+      yield* emit('lsMarkerPlaced', { marker: markerId(seat, number), number, at: { x: at.x, y, z: at.z } }, [
+        cite,
+      ])
     }
 }
 

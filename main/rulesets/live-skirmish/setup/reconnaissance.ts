@@ -19,6 +19,11 @@ export function* reconnoitre(game: SkirmishGame, first: Seat): Procedure {
       },
       default: { form: 'option', option: any.id },
     })
-    yield* reveal('lsReconnoitred', { marker: answer.option, seat }, cite, [seat])
+    yield* reveal(
+      'lsReconnoitred',
+      { marker: answer.option, number: game.state.markers[answer.option]?.number ?? 0, seat },
+      cite,
+      [seat],
+    )
   }
 }
