@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Library } from '../../../shared/protocol/api'
 import type { Seat } from '../../../shared/protocol/spatial'
@@ -26,26 +27,27 @@ function SideForces({ seat, draft, library, scenario, change }: SkirmishStepProp
         className="force-cards"
       >
         {library.skirmishForces.map((force) => (
-          <button
-            key={force.id}
-            type="button"
-            role="radio"
-            aria-checked={force.id === side.force}
-            className="choice force-card"
-            data-testid={`force-${seat}-${force.id}`}
-            onClick={() => change({ sides: { ...draft.sides, [seat]: { ...side, force: force.id } } })}
-          >
-            <span className="choice-title">
-              <span className={`paint ${force.scheme}`} aria-hidden /> {force.name[language]}
-            </span>
-            <span className="small dim">
-              {t('skirmish-forces:size', { points: force.points, soldiers: force.soldiers })} ·{' '}
-              {t(`skirmish-forces:nature.${force.nature}`)}
-            </span>
-          </button>
+          <Fragment key={force.id}>
+            <button
+              type="button"
+              role="radio"
+              aria-checked={force.id === side.force}
+              className="choice force-card"
+              data-testid={`force-${seat}-${force.id}`}
+              onClick={() => change({ sides: { ...draft.sides, [seat]: { ...side, force: force.id } } })}
+            >
+              <span className="choice-title">
+                <span className={`paint ${force.scheme}`} aria-hidden /> {force.name[language]}
+              </span>
+              <span className="small dim">
+                {t('skirmish-forces:size', { points: force.points, soldiers: force.soldiers })} ·{' '}
+                {t(`skirmish-forces:nature.${force.nature}`)}
+              </span>
+            </button>
+            {force.id === side.force && <SkirmishForceSheet id={force.id} />}
+          </Fragment>
         ))}
       </div>
-      {side.force !== '' && <SkirmishForceSheet id={side.force} />}
     </section>
   )
 }

@@ -1,0 +1,188 @@
+import { useTranslation } from 'react-i18next'
+import type { PointLine, SkirmishView } from '../../../shared/protocol/skirmish/view'
+import type { Seat } from '../../../shared/protocol/spatial'
+import { Button } from '../../hud/controls/Button'
+import { Cites } from '../../hud/controls/Cite'
+import { SideMark } from '../../hud/controls/SideMark'
+import { useNames, useSay } from '../../i18n/useNames'
+import { sideName } from '../../state/names'
+import { useRoute } from '../../state/route'
+import { useSkirmish } from '../../state/skirmish-game'
+import { namedOf } from '../../state/skirmish/named'
+import { revealedMarkers, toldSecrets } from '../../state/skirmish-setup/revealed'
+import { attempt } from '../../state/toasts'
+import { exportGame } from '../home/export-game'
+import '../result/result.css'
+import './skirmish-setup.css'
+
+function Points({
+  seat,
+  name,
+  lines,
+  total,
+  view,
+}: {
+  readonly seat: Seat
+  readonly name: string
+  readonly lines: readonly PointLine[]
+  readonly total: number
+  readonly view: SkirmishView
+}) {
+  const { t } = useTranslation()
+  const say = useSay(namedOf(view))
+  const { losses, startSoldiers } = view.sides[seat]
+  return (
+    <section className={`side-forces side-${seat}`} aria-label={name}>
+      <h3>
+        <SideMark seat={seat} /> {name}
+      </h3>
+      <p className="result-total" data-testid={`points-${seat}`}>
+        {total}
+      </p>
+      <table className="result-table">
+        <tbody>
+          {lines.map((line, i) => (
+            <tr key={`${line.text.key} ${i}`}>
+              <th scope="row">{say(line.text)}</th>
+              <td>{line.points > 0 ? `+${line.points}` : line.points}</td>
+            </tr>
+          ))}
+          {lines.length === 0 && (
+            <tr>
+              <th scope="row">{t('skirmish-setup:result.noPoints')}</th>
+              <td>0</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      <p className="small dim">{t('skirmish-setup:result.lost', { losses, soldiers: startSoldiers })}</p>
+    </section>
+  )
+}
+
+/** What was secret until now: types of markers, what they counted as, the irregulars' die, who lay in wait. */
+function Secrets({ view }: { readonly view: SkirmishView }) {
+  const { t } = useTranslation()
+  const names = useNames()
+  const markers = revealedMarkers(view)
+  const told = toldSecrets(view)
+  const type = (id: string | null) => (id === null ? '–' : names.translate(`markerType.${id}`))
+  if (markers.length === 0 && told.die === null && told.unseen.length === 0) return null
+  return (
+    <section className="result-secrets" aria-label={t('skirmish-setup:result.secrets')}>
+      <h3>{t('skirmish-setup:result.secrets')}</h3>
+      {told.die !== null && (
+        <p className="small">
+          {t('skirmish-setup:result.die', { face: told.die })} <Cites rules={['LS-SETUP-03']} />
+        </p>
+      )}
+      {told.unseen.length > 0 && (
+        <p className="small">
+          {t('skirmish-setup:result.unseen', {
+            names: told.unseen.map((model) => model.name[names.language]).join(', '),
+          })}
+        </p>
+      )}
+      {markers.length > 0 && (
+        <table className="result-table" data-testid="result-markers">
+          <thead>
+            <tr>
+              <th scope="col">{t('skirmish-setup:result.marker')}</th>
+              <th scope="col">{t('skirmish-setup:result.assigned')}</th>
+              <th scope="col">{t('skirmish-setup:result.counted')}</th>
+              <th scope="col">{t('skirmish-setup:result.captured')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {markers.map((marker) => (
+              <tr key={marker.id} className={marker.counts === 'main' ? 'score' : undefined}>
+                <th scope="row">
+                  <SideMark seat={marker.seat} /> {marker.number}
+                </th>
+                <td>{type(marker.type)}</td>
+                <td>{type(marker.counts)}</td>
+                <td>
+                  {marker.captured === null
+                    ? '–'
+                    : t('skirmish-setup:result.by', {
+                        side: sideName(namedOf(view), marker.captured.by, names),
+                        turn: marker.captured.turn,
+                      })}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+/** Who has won, why, the defeat points of both sides line by line, and what had been secret (LS-VIC-01, -02). */
+export function SkirmishResult({
+  onClose,
+  onLeave,
+}: {
+  readonly onClose: () => void
+  readonly onLeave: () => void
+}) {
+  const { t } = useTranslation()
+  const names = useNames()
+  const snapshot = useSkirmish((state) => state.snapshot)
+  const go = useRoute((state) => state.go)
+  const say = useSay(snapshot === null ? null : namedOf(snapshot.view))
+  const result = snapshot?.view.result
+  if (snapshot === null || result == null) return null
+  const { view, game } = snapshot
+  const side = (seat: Seat) => sideName(namedOf(view), seat, names)
+  return (
+    <div className="veil result-veil">
+      <section
+        className={`dialog result skirmish-result ${result.winner === 'draw' ? '' : `side-${result.winner}`}`}
+        role="dialog"
+        aria-modal
+        aria-labelledby="skirmish-result-title"
+        data-testid="result"
+        data-winner={result.winner}
+      >
+        <header className="result-head">
+          {result.winner !== 'draw' && (
+            <span className="curtain-mark">
+              <SideMark seat={result.winner} />
+            </span>
+          )}
+          <h2 id="skirmish-result-title">
+            {result.winner === 'draw' ? t('result:draw') : t('result:wins', { side: side(result.winner) })}
+          </h2>
+          <p className="dim">{say(result.reason)}</p>
+        </header>
+        <div className="dialog-body">
+          <p className="small dim">
+            {t('skirmish-setup:result.about')} <Cites rules={['LS-VIC-01', 'LS-VIC-02']} />
+          </p>
+          <div className="two-sides">
+            {(['a', 'b'] as const).map((seat) => (
+              <Points
+                key={seat}
+                seat={seat}
+                name={side(seat)}
+                lines={result.lines[seat]}
+                total={result.points[seat]}
+                view={view}
+              />
+            ))}
+          </div>
+          <Secrets view={view} />
+        </div>
+        <div className="dialog-foot">
+          <Button onPress={onLeave}>{t('common:home')}</Button>
+          <Button onPress={() => attempt(exportGame(game))}>{t('battle:export')}</Button>
+          <Button onPress={() => go({ at: 'skirmish-setup' })}>{t('skirmish-setup:home.button')}</Button>
+          <Button tone="primary" autoFocus onPress={onClose} testId="result-back">
+            {t('skirmish-setup:result.back')}
+          </Button>
+        </div>
+      </section>
+    </div>
+  )
+}
