@@ -47,7 +47,8 @@ export function isAble(state: SkirmishState, member: MemberState): boolean {
   return (
     !member.broken &&
     member.stopped === null &&
-    !model.suppressed &&
+    // Who runs acts although he is suppressed (LS-MOR-04).
+    (!model.suppressed || model.retreat !== null) &&
     model.wound === null &&
     (isPlaced(model) || model.status === 'aboard')
   )

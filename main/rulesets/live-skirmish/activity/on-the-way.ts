@@ -15,11 +15,12 @@ export function* suppressedOnTheWay(game: SkirmishGame, models: readonly ModelId
   for (const id of models) {
     const { activity } = game.state
     const member = activity?.members.find(({ model }) => model === id)
-    // Who is on his way to cover already goes on: markers do not add up (LS-SUP-01).
+    // Who is on his way to cover, or runs, goes on: markers do not add up (LS-SUP-01).
     if (
       !activity ||
       !member ||
       member.broken ||
+      modelOf(game.state, id).retreat ||
       !modelOf(game.state, id).suppressed ||
       !goesOn(game.state, member)
     )

@@ -91,6 +91,7 @@ export const retreatRule: ActivityRule = {
   answered: true,
   group: false,
   untested: true,
+  whileEngaged: true,
   whileRetreating: true,
   may: (_game, model): Refusal | null =>
     model.retreat ? null : refuse('lsDoesNotRetreat', cite, undefined, [model.id]).refusal,

@@ -2,6 +2,7 @@
 import { allowed, refuse } from '../../../../shared/protocol/refusal'
 import { emit } from '../../../engine'
 import { turnRefusal } from '../activity/check'
+import { stillToRun } from '../morale/still-to-run'
 import type { SkirmishPart } from '../part'
 import { turnReducers } from './facts'
 import { actingSquad } from './squads'
@@ -16,13 +17,16 @@ export const turnPart: SkirmishPart = {
     endTurn: {
       check(game, seat) {
         const refusal = turnRefusal(game, seat)
-        return refusal ? { ok: false, refusal } : allowed
+        if (refusal) return { ok: false, refusal }
+        const running = stillToRun(game.state, seat)
+        return running.length === 0 ? allowed : refuse('lsRetreatersFirst', 'LS-MOR-04', undefined, running)
       },
       *perform(game) {
         yield* endPhase(game)
         if (game.state.stage === 'battle') yield* playTurns(game)
       },
-      legal: (game, seat) => (turnRefusal(game, seat) ? [] : [{ type: 'endTurn' }]),
+      legal: (game, seat) =>
+        turnRefusal(game, seat) || stillToRun(game.state, seat).length > 0 ? [] : [{ type: 'endTurn' }],
       label: () => ({ key: 'label.lsEndTurn' }),
     },
     finishSquad: {

@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest'
+import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
+import { bearingOfFace } from '../../../main/rulesets/live-skirmish/support/direction'
+import { callSupport, driftSmoke, landStrikes } from '../../../main/rulesets/live-skirmish/support'
+import type { SkirmishState } from '../../../main/rulesets/live-skirmish/state'
+import { cm } from '../../../shared/geometry/length'
+import type { Answer } from '../../../shared/protocol/decision'
+import { activation, place } from './acting'
+import { command, play, stage, type Stage } from './stage'
+import { rolls, spot } from './shots'
+
+const call = { lsCallStrike: (): Answer => ({ form: 'option', option: 'call' }) }
+const start = (state: SkirmishState, turn: number): SkirmishState => ({
+  ...state,
+  turn: { ...state.turn, number: turn, phase: 'start' },
+})
+
+describe('LS-ART-01 calling a strike', () => {
+  const state = stage({ men: { a1: { at: [10, 10] }, b1: { at: [70, 70] } }, sides: { a: { strikes: 2 } } })
+  it('EX-48: a 3 is refused and may be tried next turn; a 4 lands at the start of the next turn', () => {
+    const run = play(state, callSupport, { dice: ['3', '4'], answers: call })
+    expect(run.events.filter(({ type }) => type === 'lsStrikeRefused')).toHaveLength(1)
+    // One attempt for each asset; the successful one is used up.
+    expect(run.state.sides.a.strikes).toBe(1)
+    expect(run.state.scheduled).toEqual([{ turn: 2, phase: 'start', what: { kind: 'strike', seat: 'a' } }])
+    expect(rolls(play(start(run.state, 1), landStrikes))).toEqual([])
+    expect(rolls(play(start(run.state, 2), landStrikes, { dice: ['1', '1', '1', '1', '12', '6'] })).length).toBeGreaterThan(1)
+  })
+  it('asks a side without an asset nothing', () => {
+    expect(rolls(play(stage({ men: { a1: { at: [10, 10] } } }), callSupport, { answers: call }))).toEqual([])
+  })
+})
+
+describe('LS-ART-02 landing', () => {
+  const due: Partial<SkirmishState> = {
+    scheduled: [{ turn: 2, phase: 'start', what: { kind: 'strike', seat: 'a' } }],
+    turn: { number: 2, phase: 'start', active: 'a' },
+  }
+  const at = { lsStrike: (): Answer => ({ form: 'place', at: place(40, 40) }) }
+  const struck = (given: Pick<Stage, 'men' | 'settings'>, dice: readonly string[], answers = {}) =>
+    play(stage({ ...given, state: due }), landStrikes, { dice, answers: { ...at, ...answers } })
+  const shift = ['2', '3', '5', '4', '3']
+  it('EX-23: 14 cm at 3 o’clock from a southern edge is +x; 14.65 cm away is under it; R5 saves 5+ with +2', () => {
+    const run = struck({ men: { b1: { at: [69.9, 40], class: 'R5' }, a1: { at: [10, 70] } } }, [...shift, '3'])
+    expect(run.events.find(({ type }) => type === 'lsStrikeLanded')?.data).toMatchObject({ at: { x: cm(54), z: cm(40) } })
+    expect(rolls(run).at(-1)).toEqual(['lsSave', 3, [3]])
+    expect(run.state.models['b1']).toMatchObject({ status: 'onTable', suppressed: true })
+    expect(run.state.scheduled).toEqual([])
+  })
+  it('reaches 15 cm from the base edge and no farther, whoever and on whatever storey', () => {
+    const run = struck({ men: { b1: { at: [70.25, 40] }, b2: { at: [70.3, 40] }, a1: { at: [54, 50, 15] } } }, [...shift, '2', '2'])
+    expect(rolls(run).filter(([purpose]) => purpose === 'lsSave')).toHaveLength(2)
+    expect(run.state.models['b2']).toMatchObject({ suppressed: false })
+  })
+  it('adds neither friendly fire, cover nor command to the +2', () => {
+    const run = struck({ men: { a1: { at: [54, 50], class: 'R4', roles: ['commander'] }, b1: { at: [5, 5] } } }, [...shift, '2'])
+    expect(rolls(run).at(-1)).toEqual(['lsSave', 2, [2]])
+  })
+  it('may be a flat 3+ (opt.artFlat3)', () => {
+    const run = struck({ men: { b1: { at: [54, 50], class: 'R1' }, a1: { at: [5, 5] } }, settings: { 'ls.artFlat3': true } }, [...shift, '2'])
+    expect(rolls(run).at(-1)).toEqual(['lsSave', 3, [2]])
+    expect(run.state.models['b1']?.status).toBe('dead')
+  })
+  it('may be shifted by the caller or the opponent (opt.artDirection)', () => {
+    const seats: string[] = []
+    const asked = (setting: string) =>
+      struck(
+        { men: { a1: { at: [5, 5] }, b1: { at: [5, 75] } }, settings: { 'ls.artDirection': setting } },
+        ['2', '3', '5', '4'],
+        {
+          lsShift: (decision: { seat: string }): Answer => {
+            seats.push(decision.seat)
+            return { form: 'bearing', bearing: 180 }
+          },
+        },
+      ).events.find(({ type }) => type === 'lsStrikeLanded')?.data
+    expect(asked('caller')).toMatchObject({ at: { x: cm(26), z: cm(40) } })
+    asked('opponent')
+    expect(seats).toEqual(['a', 'b'])
+  })
+  it('uses the artillery column for vehicles', () => {
+    const run = struck({ men: { b1: { at: [54, 40], hull: [8, 4, 3] }, a1: { at: [5, 5] } } }, [...shift, '3'])
+    expect(rolls(run).at(-1)).toEqual(['lsVehicleSave', 4, [3]])
+    expect(run.state.models['b1']?.vehicle?.knockedOut).toBe(true)
+  })
+  it('LS-CORE-04: 12 is straight away from the own edge, each face 30 degrees clockwise', () => {
+    expect([bearingOfFace(12, 'south'), bearingOfFace(3, 'south'), bearingOfFace(6, 'south')]).toEqual([90, 0, 270])
+    expect([bearingOfFace(12, 'north'), bearingOfFace(3, 'north')]).toEqual([270, 180])
+    expect([bearingOfFace(12, 'west'), bearingOfFace(12, 'east')]).toEqual([0, 180])
+  })
+})
+
+describe('LS-ART-04, LS-EXT-07 the light mortar off the table', () => {
+  const mortar = (more: Partial<Stage> = {}) =>
+    stage({
+      men: { a1: { at: [40, 20], roles: ['observer'] }, b1: { at: [40, 40], weapons: [] }, b2: { at: [28, 44], weapons: [] } },
+      sides: { a: { mortar: { usedIn: null } } },
+      ...more,
+    })
+  const aim = (at = place(40, 40)) => ({
+    lsMortar: (): Answer => ({ form: 'place', at }),
+    lsShift: (): Answer => ({ form: 'bearing', bearing: 180 }),
+  })
+  const called = (state: SkirmishState, dice: readonly string[], answers = aim()) =>
+    command(state, 'a', activation('callMortar', { a1: [] }), { dice, answers })
+  it('EX-41: a 3 misses, a 4 shifts it 12 cm to the west; everybody within 5 cm saves', () => {
+    const run = called(mortar(), ['3', '4', '4'])
+    expect(run.events.find(({ type }) => type === 'lsMortarBurst')?.data).toMatchObject({ at: { x: cm(28), z: cm(40) } })
+    expect(rolls(run)).toEqual([
+      ['lsToHit', 5, [3]],
+      ['lsMortarShift', undefined, [4]],
+      ['lsSave', 4, [4]],
+    ])
+    expect(run.state.models['b2']?.suppressed).toBe(true)
+    expect(run.state.points.map(({ kind }) => kind)).toEqual(['firstFire'])
+  })
+  it('hits on 5, and a 1 is no dud', () => {
+    expect(rolls(called(mortar(), ['5', '4']))).toEqual([
+      ['lsToHit', 5, [5]],
+      ['lsSave', 4, [4]],
+    ])
+    expect(rolls(called(mortar(), ['1', '1', '4']))[1]).toEqual(['lsMortarShift', undefined, [1]])
+  })
+  it('needs leave and one more where nobody sees the place', () => {
+    const wall = mortar({
+      men: {
+        a1: { at: [40, 20], roles: ['observer'] },
+        b1: { at: [40, 40], weapons: [] },
+        b2: { at: [40, 30], hull: [30, 4, 10], yaw: 90, weapons: [] },
+      },
+    })
+    expect(rolls(called(wall, ['4']))).toEqual([['lsAuthorise', 5, [4]]])
+    expect(called(wall, ['4']).state.points).toEqual([])
+    const allowedRun = rolls(called(wall, ['5', '6', '2']))
+    // Speculative: +2 to the save of an R4.
+    expect(allowedRun.slice(1)).toEqual([
+      ['lsToHit', 6, [6]],
+      ['lsSave', 2, [2]],
+    ])
+  })
+  it('fires once a turn, for observers only', () => {
+    const fired = called(mortar(), ['5', '4']).state
+    const again = { ...fired, models: { ...fired.models, a1: { ...fired.models['a1']!, activated: false } } }
+    expect(liveSkirmish.check(again, 'a', activation('callMortar', { a1: [] }))).toMatchObject({
+      refusal: { key: 'refusal.lsMortarFired' },
+    })
+    const nobody = stage({ men: { a1: { at: [40, 20] } }, sides: { a: { mortar: { usedIn: null } } } })
+    expect(liveSkirmish.check(nobody, 'a', activation('callMortar', { a1: [] }))).toMatchObject({
+      refusal: { key: 'refusal.lsNoObserver' },
+    })
+  })
+})
+
+describe('LS-SMOKE-03 drift and end of smoke', () => {
+  const smoke = (shifted: number | null) =>
+    stage({
+      men: { a1: { at: [5, 5] }, b1: { at: [75, 75] } },
+      state: {
+        smoke: [{ id: 'smoke-1', seat: 'a', at: spot([40, 42, 0]), placedIn: 1, shifted }],
+        scheduled: [
+          { turn: 2, phase: 'start', what: { kind: 'smokeDrift', smoke: 'smoke-1' } },
+          { turn: 3, phase: 'start', what: { kind: 'smokeEnd', smoke: 'smoke-1' } },
+        ],
+      },
+    })
+  it('EX-26: shifted 2 cm to the north, it drifts 7 cm to the south next turn, and is gone the turn after', () => {
+    const drifted = play(start(smoke(90), 2), driftSmoke, { dice: ['3', '4'] }).state
+    expect(drifted.smoke[0]?.at.x).toBeCloseTo(cm(40))
+    expect(drifted.smoke[0]?.at.z).toBeCloseTo(cm(80 - 35))
+    expect(play(start(drifted, 3), driftSmoke).state).toMatchObject({ smoke: [], scheduled: [] })
+  })
+  it('goes where the thrower’s twelve-sided die says if it hit', () => {
+    const drifted = play(start(smoke(null), 2), driftSmoke, { dice: ['3', '4', '12'] }).state
+    expect(drifted.smoke[0]?.at.z).toBeCloseTo(cm(80 - 49))
+  })
+})
+
+describe('LS-SAVE-02, LS-EXT-07 devices', () => {
+  const trap = (troop: 'R1' | 'R5') =>
+    stage({
+      men: { a1: { at: [20, 20], class: troop }, b1: { at: [70, 70], weapons: [] } },
+      state: {
+        secrets: {
+          ...stage({ men: {} }).secrets,
+          devices: [{ id: 'device-1', seat: 'b', at: spot([20, 40, 0]) }],
+        },
+      },
+    })
+  const run = (state: SkirmishState, dice: readonly string[], option = 'setOff') =>
+    command(state, 'a', activation('run', { a1: [place(20, 44)] }), {
+      dice,
+      answers: { lsSetOff: (): Answer => ({ form: 'option', option }) },
+    })
+  it('EX-42: everybody saves on a flat 3: an R1 who rolls 2 falls, an R5 who rolls 3 does not', () => {
+    const hit = run(trap('R1'), ['2'])
+    expect(rolls(hit)).toEqual([['lsSave', 3, [2]]])
+    expect(hit.state.models['a1']?.status).toBe('dead')
+    expect(hit.state.secrets.devices).toEqual([])
+    // The R5 tests on the spot and goes on.
+    const spared = run(trap('R5'), ['3', '2'])
+    expect(rolls(spared)[0]).toEqual(['lsSave', 3, [3]])
+    expect(spared.state.models['a1']?.status).toBe('onTable')
+  })
+  it('goes off where he comes within 5 cm, and not before', () => {
+    const { events } = run(trap('R1'), ['2'])
+    const moved = events.filter(({ type }) => type === 'lsMoved').map(({ data }) => data as { pose: { at: { z: number } } })
+    // 40 − 5 − 1.25 = 33.75 north.
+    expect(moved.at(-1)?.pose.at.z).toBeCloseTo(cm(80 - 33.75), 0)
+  })
+  it('its owner may let him pass; he is not asked again in that activity', () => {
+    let asked = 0
+    const { state } = command(trap('R1'), 'a', activation('run', { a1: [place(20, 44)] }), {
+      answers: {
+        lsSetOff: (): Answer => {
+          asked += 1
+          return { form: 'option', option: 'wait' }
+        },
+      },
+    })
+    expect(asked).toBe(1)
+    expect(state.secrets.devices).toHaveLength(1)
+    expect(state.models['a1']?.pose?.at.z).toBeCloseTo(cm(36))
+  })
+})

@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest'
+import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
+import { moraleTest, moraleTests, retreatTests } from '../../../main/rulesets/live-skirmish/morale'
+import { pointLines, pointsOf } from '../../../main/rulesets/live-skirmish/victory'
+import type { PointEvent, SkirmishState } from '../../../main/rulesets/live-skirmish/state'
+import type { ClassId } from '../../../shared/skirmish/tables'
+import { activation, place } from './acting'
+import { command, play, stage, type Man } from './stage'
+import { order, rolls } from './shots'
+
+type Men = Record<string, Man>
+/** So many of a side: the first is its commander, the last of them are lost in this turn. */
+const side = (seat: 'a' | 'b', count: number, lost: number, troop: ClassId, commanderLost = false): Men =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, i): [string, Man] => {
+      const gone = commanderLost && lost > 0 ? i === 0 || i >= count - lost + 1 : i >= count - lost
+      const at = [5 + 5 * (i % 15), seat === 'a' ? 10 + 4 * Math.floor(i / 15) : 70 - 4 * Math.floor(i / 15)]
+      return [
+        `${seat}${i + 1}`,
+        {
+          at,
+          class: troop,
+          leadership: 0,
+          ...(i === 0 && { roles: ['commander'] as const }),
+          ...(gone && { status: 'dead' as const, lostIn: 1 }),
+        },
+      ]
+    }),
+  )
+const charged = (...kinds: readonly (readonly ['a' | 'b', PointEvent['kind']])[]): readonly PointEvent[] =>
+  kinds.map(([seat, kind]) => ({ seat, kind, turn: 1 }))
+const tested = (state: SkirmishState, dice: readonly string[]) => {
+  const run = play(state, moraleTests, { dice })
+  return {
+    ...run,
+    passed: run.events.some(({ type }) => type === 'lsMoralePassed'),
+    failed: run.events.some(({ type }) => type === 'lsMoraleFailed'),
+  }
+}
+
+describe('LS-MOR-01, LS-MOR-02 the morale test', () => {
+  const ten = stage({ men: { ...side('a', 10, 4, 'R4', true), ...side('b', 10, 0, 'R4') } })
+  it('EX-35: ten R4, four lost with the commander make five losses; 2, 4, 3 fails and 2, 6, 1 passes', () => {
+    expect(moraleTest(liveSkirmish.gameOf(ten), 'a')).toEqual({ dice: 3, losses: 5, sixPasses: true })
+    expect(tested(ten, ['2', '4', '3'])).toMatchObject({ failed: true, passed: false })
+    expect(tested(ten, ['2', '6', '1'])).toMatchObject({ failed: false, passed: true })
+    expect(tested(ten, ['5', '1', '1'])).toMatchObject({ passed: true })
+  })
+  it('EX-35: fifteen with eight lost: 7 × 2 < 15, and a 6 does not reach 8: it fails without a die', () => {
+    const state = stage({ men: { ...side('a', 15, 8, 'R4'), ...side('b', 10, 0, 'R4') } })
+    expect(moraleTest(liveSkirmish.gameOf(state), 'a')).toEqual({ dice: 3, losses: 8, sixPasses: false })
+    const { failed, events } = tested(state, [])
+    expect(failed).toBe(true)
+    expect(rolls({ events })).toEqual([])
+  })
+  it('a 6 passes while exactly half are left', () => {
+    const state = stage({ men: { ...side('a', 14, 7, 'R4'), ...side('b', 10, 0, 'R4') } })
+    expect(moraleTest(liveSkirmish.gameOf(state), 'a')).toMatchObject({ losses: 7, sixPasses: true })
+    expect(tested(state, ['1', '1', '6']).passed).toBe(true)
+  })
+  it('is taken only at the end of a turn that has cost somebody, and counts all losses of the game', () => {
+    const later: SkirmishState = { ...ten, turn: { ...ten.turn, number: 2 } }
+    expect(moraleTest(liveSkirmish.gameOf(later), 'a')).toBeNull()
+    const again = { ...later, models: { ...later.models, a2: { ...later.models['a2']!, status: 'dead' as const, lostIn: 2 } } }
+    expect(moraleTest(liveSkirmish.gameOf(again), 'a')).toMatchObject({ losses: 6 })
+    const house = { ...again, settings: { ...again.settings, 'ls.moraleTurnLosses': true } }
+    expect(moraleTest(liveSkirmish.gameOf(house), 'a')).toMatchObject({ losses: 1 })
+  })
+  it('counts prisoners and the unhelped wounded, and no vehicles', () => {
+    const state = stage({
+      men: {
+        ...side('a', 6, 0, 'R4'),
+        a7: { status: 'prisoner', lostIn: 1 },
+        a8: { at: [40, 40], wound: { turns: 3, stabilised: false }, lostIn: 1 },
+        a9: { at: [50, 40], wound: { turns: 3, stabilised: true }, lostIn: 1 },
+        aV: { at: [60, 40], hull: [6, 3, 3] },
+        b1: { at: [10, 75] },
+      },
+    })
+    expect(moraleTest(liveSkirmish.gameOf(state), 'a')).toEqual({ dice: 3, losses: 2, sixPasses: true })
+  })
+})
+
+describe('LS-PLT-01, LS-PLT-05 a platoon tests once, with a die for every squad that has lost less than half', () => {
+  const squad = (name: string, count: number, lost: number): Men =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, i): [string, Man] => [
+        `a.${name}${i}`,
+        {
+          at: [5 + 4 * i, 10],
+          squad: name,
+          ...(i === 0 && { roles: ['commander'] as const }),
+          ...(i >= count - lost && { status: 'dead' as const, lostIn: 1 }),
+        },
+      ]),
+    )
+  it('EX-36: losses 3, 4 and 0 of 8: 3 + 2 dice against 7; 18 of 25 are left, so a 6 passes', () => {
+    const state = stage({
+      men: {
+        ...squad('one', 8, 3),
+        ...squad('two', 8, 4),
+        ...squad('three', 8, 0),
+        'a.hq': { at: [40, 20], squad: 'hq', roles: ['platoonCommander'] },
+        b1: { at: [10, 75] },
+      },
+      sides: { a: { platoon: true } },
+    })
+    expect(moraleTest(liveSkirmish.gameOf(state), 'a')).toEqual({ dice: 5, losses: 7, sixPasses: true })
+    expect(tested(state, ['5', '5', '5', '5', '5']).failed).toBe(true)
+    expect(tested(state, ['1', '1', '1', '1', '6']).passed).toBe(true)
+  })
+})
+
+describe('LS-MOR-03, LS-MOR-04 what a failed test does', () => {
+  it('with more points than the enemy the side leaves the field and has lost; who is near an enemy is taken', () => {
+    const men = { ...side('a', 10, 4, 'R4'), b1: { at: [5, 22.6] }, b2: { at: [70, 70] } }
+    // a1 stands at (5, 10): 12.6 − 2.5 = 10.1; then 10.0.
+    const far = tested(stage({ men }), ['1', '1', '1'])
+    expect(far.state.result).toMatchObject({ winner: 'b', points: { a: 40, b: 0 } })
+    expect(far.state.models['a1']?.status).toBe('onTable')
+    const near = tested(stage({ men: { ...men, b1: { at: [5, 22.5] } } }), ['1', '1', '1'])
+    expect(near.state.models['a1']?.status).toBe('prisoner')
+    expect(near.state.models['a2']?.status).toBe('onTable')
+    // Prisoners are lost men like others.
+    expect(near.state.result).toMatchObject({ winner: 'b', points: { a: 50, b: 0 } })
+  })
+  /** Twelve militia, three lost and 5 for opening fire: 20 points, against 35. */
+  const militia = stage({
+    men: { ...side('a', 12, 3, 'Irr3'), ...side('b', 8, 0, 'R4') },
+    sides: { a: { nature: 'irregular' } },
+    state: { points: charged(['a', 'firstFire'], ['b', 'buildingHit'], ['b', 'buildingHit'], ['b', 'buildingHit'], ['b', 'secondary']) },
+  })
+  it('EX-46: with 20 against 35 the militia stay: 35, all suppressed and shaken', () => {
+    expect([pointsOf(militia, 'a'), pointsOf(militia, 'b')]).toEqual([20, 35])
+    const { state } = tested(militia, ['2', '1'])
+    expect(state.stage).toBe('battle')
+    expect(pointsOf(state, 'a')).toBe(35)
+    expect(state.models['a4']).toMatchObject({ suppressed: true, shaken: true })
+    expect(state.models['a12']).toMatchObject({ status: 'dead', shaken: false })
+  })
+  it('equal points are not more', () => {
+    const even = stage({
+      men: { ...side('a', 10, 2, 'R4'), ...side('b', 10, 0, 'R4') },
+      state: { points: charged(['b', 'secondary']) },
+    })
+    const { state } = tested(even, ['1', '1', '1'])
+    expect([state.stage, pointsOf(state, 'a')]).toEqual(['battle', 35])
+  })
+  it('EX-46, LS-MOR-05: a shaken man who fails his test runs 15 cm towards his edge, may fire on the way, and rallies later', () => {
+    const shaken = tested(militia, ['2', '1']).state
+    const man = { ...shaken.models['a5']!, pose: { ...shaken.models['a5']!.pose!, at: { x: 400, z: 400 } } }
+    const next: SkirmishState = { ...shaken, turn: { number: 2, phase: 'action', active: 'a' }, models: { ...shaken.models, a5: man } }
+    const run = command(next, 'a', activation('run', { a5: [place(40, 45)] }), { dice: ['3'] })
+    const fled = run.state.models['a5']
+    expect(fled).toMatchObject({ retreat: { edge: 'south' }, suppressed: true, shaken: true, activated: true })
+    expect(fled?.pose?.at.z).toBeCloseTo(550)
+    const rallied = play(run.state, retreatTests, { dice: ['2'] }).state.models['a5']
+    expect(rallied).toMatchObject({ retreat: null, suppressed: false, shaken: false })
+    const running = play(run.state, retreatTests, { dice: ['3'] }).state.models['a5']
+    expect(running).toMatchObject({ retreat: { edge: 'south' }, suppressed: true })
+  })
+  it('a shaken man who passes is himself again', () => {
+    const shaken = tested(militia, ['2', '1']).state
+    const next: SkirmishState = { ...shaken, turn: { number: 2, phase: 'action', active: 'a' } }
+    const { state } = command(next, 'a', activation('run', { a5: [place(25, 20)] }), { dice: ['2'] })
+    expect(state.models['a5']).toMatchObject({ suppressed: false, shaken: false, retreat: null })
+  })
+})
+
+describe('LS-MOR-04 the way out', () => {
+  const runner = (at: readonly number[]) =>
+    stage({
+      men: {
+        a1: { at, suppressed: true, shaken: true, retreat: { edge: 'south' } },
+        a2: { at: [70, 20] },
+        b1: { at: [40, 78], weapons: [] },
+      },
+    })
+  it('he may do nothing else, and whoever comes over the edge is gone: no loss, no further points', () => {
+    const state = runner([40, 10])
+    expect(liveSkirmish.check(state, 'a', activation('run', { a1: [place(40, 15)] }))).toMatchObject({
+      refusal: { key: 'refusal.lsRunsAway' },
+    })
+    const gone = command(state, 'a', activation('retreat', { a1: [] })).state
+    expect(gone.models['a1']).toMatchObject({ status: 'left', leftBy: 'retreat' })
+    expect([pointsOf(gone, 'a'), pointLines(gone, 'a')]).toEqual([0, []])
+  })
+  it('fires a light weapon on the way although he is suppressed, with +1', () => {
+    const state = stage({
+      men: {
+        a1: { at: [40, 40], suppressed: true, shaken: true, retreat: { edge: 'south' } },
+        a2: { at: [70, 20] },
+        b1: { at: [40, 45], weapons: [] },
+      },
+    })
+    const run = command(state, 'a', activation('retreat', { a1: [] }), {
+      dice: ['5', '1'],
+      answers: { lsFire: () => ({ form: 'fire', orders: [order('a1', 'b1')] }) },
+    })
+    // 17.5 cm: 3 + 1; the hit is saved on 4 or more.
+    expect(rolls(run)).toEqual([
+      ['lsToHit', 4, [5]],
+      ['lsSave', 4, [1]],
+    ])
+  })
+  it('the turn does not end before he has run', () => {
+    expect(liveSkirmish.check(runner([40, 40]), 'a', { type: 'endTurn' })).toMatchObject({
+      refusal: { key: 'refusal.lsRetreatersFirst' },
+    })
+  })
+  it('he goes as near to the edge as he can; aside only to cover or to a wounded comrade', () => {
+    const go = (x: number, y: number) =>
+      command(runner([40, 40]), 'a', activation('retreat', { a1: [] }), {
+        answers: {
+          lsRetreat: () => ({ form: 'paths', paths: { a1: [place(x, y)] } }),
+        },
+      })
+    expect(() => go(50, 33)).toThrow()
+    expect(go(40, 25.5).state.models['a1']?.pose?.at.z).toBeCloseTo(545)
+  })
+})

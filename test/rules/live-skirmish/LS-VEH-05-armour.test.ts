@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { hitVehicle } from '../../../main/rulesets/live-skirmish/vehicles/hit-vehicle'
+import { takeHit, type Hit } from '../../../main/rulesets/live-skirmish/fire'
+import type { DamageId } from '../../../shared/skirmish/tables'
+import type { VehicleArmour } from '../../../shared/skirmish/force'
+import { inContact } from '../../../main/rulesets/live-skirmish/space'
+import { spaceOf } from '../../../main/rulesets/live-skirmish/space-now'
+import { play, stage, type Man } from './stage'
+import { rolls, spot } from './shots'
+import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
+
+const vehicle = (armour: VehicleArmour, more: Partial<Man> = {}): Man => ({
+  at: [40, 40],
+  hull: [8, 4, 3],
+  yaw: 0,
+  vehicle: {
+    armour,
+    propulsion: 'wheeled',
+    turret: false,
+    turretFacing: 0,
+    seats: 4,
+    driver: null,
+    roll: null,
+    knockedOut: false,
+    exploded: false,
+  },
+  ...more,
+})
+const hit = (damage: DamageId, from: readonly number[] = [40, 70, 0]): Hit => ({
+  by: null,
+  seat: 'b',
+  weapon: damage,
+  damage,
+  from: spot(from),
+  because: ['LS-SHOOT-08'],
+})
+const struck = (armour: VehicleArmour, damage: DamageId, dice: readonly string[], from?: readonly number[]) => {
+  const state = stage({ men: { a1: vehicle(armour), b1: { at: [40, 75] } } })
+  const run = play(state, (game) => hitVehicle(game, 'a1', hit(damage, from)), { dice })
+  const { knockedOut, exploded } = run.state.models['a1']?.vehicle ?? {}
+  return { knockedOut, exploded, rolls: rolls(run) }
+}
+
+describe('LS-VEH-05 the armour matrix', () => {
+  it('EX-29: light armour fails an rpg by 1 and is knocked out, by 3 and explodes; a rifle cannot blow it up', () => {
+    expect(struck('light', 'rpg', ['3'])).toEqual({
+      knockedOut: true,
+      exploded: false,
+      rolls: [['lsVehicleSave', 4, [3]]],
+    })
+    expect(struck('light', 'rpg', ['1'])).toMatchObject({ knockedOut: true, exploded: true })
+    expect(struck('light', 'rpg', ['4'])).toMatchObject({ knockedOut: false })
+    expect(struck('light', 'smallArms', ['1'])).toMatchObject({ knockedOut: true, exploded: false })
+  })
+  it('EX-29: a tank hit in front explodes on a 1 against a gun, and an rpg never harms it', () => {
+    expect(struck('tank', 'gun', ['1'])).toMatchObject({ knockedOut: true, exploded: true })
+    expect(struck('tank', 'rpg', [])).toEqual({ knockedOut: false, exploded: false, rolls: [] })
+  })
+  it('front is the arc of 45 + 45 degrees of the hull, its borders included', () => {
+    // North of it at 45.0 and 45.6 degrees aside.
+    expect(struck('tank', 'gun', ['4'], [50, 50, 0]).rolls).toEqual([['lsVehicleSave', 4, [4]]])
+    expect(struck('tank', 'gun', ['5'], [50.2, 50, 0]).rolls).toEqual([['lsVehicleSave', 5, [5]]])
+    expect(struck('tank', 'rpg', ['1'], [40, 10, 0])).toMatchObject({
+      knockedOut: true,
+      exploded: false,
+      rolls: [['lsVehicleSave', 2, [1]]],
+    })
+  })
+  it('a tank is immune to small arms and devices, heavy armour to small arms, protected saves an HMG on a 6', () => {
+    expect(struck('tank', 'smallArms', []).rolls).toEqual([])
+    expect(struck('tank', 'ied', []).rolls).toEqual([])
+    expect(struck('heavy', 'hmg', []).rolls).toEqual([])
+    expect(struck('heavy', 'ied', ['2']).rolls).toEqual([['lsVehicleSave', 2, [2]]])
+    expect(struck('light', 'ied', ['4']).rolls).toEqual([['lsVehicleSave', 4, [4]]])
+    expect(struck('protected', 'hmg', ['5'])).toMatchObject({ knockedOut: true, exploded: false })
+    expect(struck('light', 'artillery', ['4']).rolls).toEqual([['lsVehicleSave', 4, [4]]])
+    expect(struck('unarmoured', 'grenade', ['5'])).toMatchObject({ knockedOut: true })
+  })
+  it('LS-VEH-07: a vehicle is never suppressed', () => {
+    const state = stage({ men: { a1: vehicle('light') } })
+    const { state: after } = play(state, (game) => takeHit(game, 'a1', hit('rpg')), { dice: ['6'] })
+    expect(after.models['a1']?.suppressed).toBe(false)
+  })
+})
+
+describe('LS-VEH-06 knocked out and exploding', () => {
+  const aboard = { status: 'aboard', aboard: 'a1' } as const
+  const loaded = stage({
+    men: { a1: vehicle('light'), a2: { ...aboard }, a3: { ...aboard, roles: ['commander'] }, b1: { at: [40, 75] } },
+  })
+  it('leaves the passengers of a vehicle that is only knocked out unharmed inside', () => {
+    const { state } = play(loaded, (game) => hitVehicle(game, 'a1', hit('rpg')), { dice: ['3'] })
+    expect(state.models['a2']).toMatchObject({ status: 'aboard', suppressed: false })
+  })
+  it('makes them save by class alone when it explodes: who lives stands suppressed beside the wreck', () => {
+    const run = play(loaded, (game) => hitVehicle(game, 'a1', hit('rpg')), { dice: ['1', '4', '3'] })
+    // R4 saves on 4; a commander gets no help here.
+    expect(rolls(run).slice(1)).toEqual([
+      ['lsSave', 4, [4]],
+      ['lsSave', 4, [3]],
+    ])
+    const { state } = run
+    expect(state.models['a2']).toMatchObject({ status: 'onTable', aboard: null, suppressed: true })
+    expect(state.models['a3']).toMatchObject({ status: 'dead' })
+    const space = spaceOf(liveSkirmish.gameOf(state))
+    const [man, wreck] = [space.models.get('a2'), space.models.get('a1')]
+    expect(man && wreck && inContact(space, man, wreck)).toBe(true)
+    // On the side away from the blow, which came from the north.
+    expect(man && wreck && man.pose.at.z > wreck.pose.at.z).toBe(true)
+  })
+  it('nothing more happens to a wreck', () => {
+    const { state } = play(loaded, (game) => hitVehicle(game, 'a1', hit('rpg')), { dice: ['3'] })
+    expect(rolls(play(state, (game) => hitVehicle(game, 'a1', hit('gun'))))).toEqual([])
+  })
+})

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
+import { countWounds, fallTo } from '../../../main/rulesets/live-skirmish/wounds'
+import { lossesOf, pointsOf } from '../../../main/rulesets/live-skirmish/victory'
+import { moraleTest } from '../../../main/rulesets/live-skirmish/morale'
+import type { SkirmishState } from '../../../main/rulesets/live-skirmish/state'
+import { activation, place } from './acting'
+import { command, play, stage } from './stage'
+import { rolls } from './shots'
+
+const cause = { by: 'b1', seat: 'b', weapon: 'ar' } as const
+const men = (more: object = {}) =>
+  stage({
+    men: {
+      a1: { at: [20, 40] },
+      a2: { at: [22.5, 40], roles: ['medic'] },
+      a3: { at: [60, 10] },
+      b1: { at: [20, 70] },
+    },
+    settings: { 'ls.wounds': true },
+    ...more,
+  })
+const fallen = (die: string, state = men()): SkirmishState =>
+  play(state, (game) => fallTo(game, 'a1', cause), { dice: [die] }).state
+const nextTurn = (state: SkirmishState): SkirmishState => ({
+  ...state,
+  turn: { ...state.turn, number: state.turn.number + 1 },
+})
+
+describe('LS-WND-01 the wound roll', () => {
+  it('kills on 1 and 2; a higher face is how many turns he lives', () => {
+    expect(fallen('2').models['a1']).toMatchObject({ status: 'dead', wound: null })
+    expect(fallen('3').models['a1']).toMatchObject({
+      status: 'onTable',
+      wound: { turns: 3, stabilised: false },
+      suppressed: true,
+      posture: 'prone',
+    })
+  })
+  it('is not made where wounds are not played', () => {
+    const run = play(men({ settings: {} }), (game) => fallTo(game, 'a1', cause))
+    expect(rolls(run)).toEqual([])
+    expect(run.state.models['a1']?.status).toBe('dead')
+  })
+})
+
+describe('LS-WND-02 countdown and help', () => {
+  it('EX-30: a 4 is four turns; three at the next start; a medic takes losses and points back', () => {
+    const wounded = fallen('4')
+    expect([lossesOf(wounded, 'a'), pointsOf(wounded, 'a')]).toEqual([1, 10])
+    const later = play(nextTurn(wounded), countWounds).state
+    expect(later.models['a1']?.wound).toEqual({ turns: 3, stabilised: false })
+    const treated = command(later, 'a', activation('stabilise', { a2: [] }, { target: 'a1' })).state
+    expect(treated.models['a1']?.wound).toEqual({ turns: 3, stabilised: true })
+    expect([lossesOf(treated, 'a'), pointsOf(treated, 'a')]).toEqual([0, 0])
+    expect(play(nextTurn(treated), countWounds).state.models['a1']?.wound?.turns).toBe(3)
+  })
+  it('does not count in the turn in which he fell, and kills at 0', () => {
+    const wounded = fallen('3')
+    expect(play(wounded, countWounds).state.models['a1']?.wound?.turns).toBe(3)
+    const dying = [1, 2, 3].reduce((state) => play(nextTurn(state), countWounds).state, wounded)
+    expect(dying.models['a1']).toMatchObject({ status: 'dead', wound: null })
+    // He was a loss from the turn in which he fell.
+    expect(dying.models['a1']?.lostIn).toBe(1)
+  })
+  it('refuses help by who is no medic, or does not touch him', () => {
+    const wounded = fallen('4')
+    const far = liveSkirmish.check(wounded, 'a', activation('stabilise', { a3: [] }, { target: 'a1' }))
+    expect(far).toMatchObject({ refusal: { key: 'refusal.lsNobodyToTreat' } })
+    const other = liveSkirmish.check(wounded, 'a', activation('stabilise', { a2: [] }, { target: 'a3' }))
+    expect(other).toMatchObject({ refusal: { key: 'refusal.lsNobodyToTreat' } })
+  })
+  it('is a loss of the turn for morale until a medic has stopped it', () => {
+    const wounded = fallen('5')
+    expect(moraleTest(liveSkirmish.gameOf(wounded), 'a')).toMatchObject({ losses: 1 })
+    const treated = command(wounded, 'a', activation('stabilise', { a2: [] }, { target: 'a1' })).state
+    expect(moraleTest(liveSkirmish.gameOf(treated), 'a')).toBeNull()
+  })
+})
+
+describe('LS-WND-03 dragging', () => {
+  const drag = activation('drag', { a2: [] }, { target: 'a1' })
+  const way = (x: number, y: number) => ({
+    lsDrag: () => ({ form: 'paths', paths: { a2: [place(x, y)] } }) as const,
+  })
+  it('both move 10 cm less the die, in contact, and nobody shoots', () => {
+    const run = command(fallen('5'), 'a', drag, { dice: ['4'], answers: way(28.5, 40) })
+    const { a1, a2 } = run.state.models
+    expect(a2?.pose?.at.x).toBeCloseTo(285)
+    expect(a2?.pose && a1?.pose && Math.hypot(a2.pose.at.x - a1.pose.at.x, a2.pose.at.z - a1.pose.at.z)).toBeCloseTo(25, 0)
+    expect(a1?.pose?.at.x).toBeCloseTo(260)
+  })
+  it('refuses a way longer than the die allows, and a path before the die', () => {
+    const wounded = fallen('5')
+    expect(() => command(wounded, 'a', drag, { dice: ['4'], answers: way(28.6, 40) })).toThrow()
+    const early = activation('drag', { a2: [place(24, 40)] }, { target: 'a1' })
+    expect(liveSkirmish.check(wounded, 'a', early)).toMatchObject({ refusal: { key: 'refusal.lsDiceFirst' } })
+  })
+  it('hands him over the own edge: evacuated is as good as stabilised, and costs nothing', () => {
+    const edge = stage({
+      men: { a1: { at: [20, 3.5] }, a2: { at: [20, 6] }, a3: { at: [50, 10] }, b1: { at: [20, 70] } },
+      settings: { 'ls.wounds': true },
+    })
+    const wounded = play(edge, (game) => fallTo(game, 'a1', cause), { dice: ['5'] }).state
+    const { state } = command(wounded, 'a', drag, {
+      dice: ['1'],
+      answers: {
+        lsDrag: () => ({ form: 'paths', paths: { a2: [place(23, 3), place(23, 1.25)] } }),
+      },
+    })
+    expect(state.models['a1']).toMatchObject({ status: 'left', leftBy: 'evacuated' })
+    expect([lossesOf(state, 'a'), pointsOf(state, 'a')]).toEqual([0, 0])
+  })
+  it('a wounded man does nothing himself', () => {
+    expect(liveSkirmish.check(fallen('5'), 'a', activation('run', { a1: [place(20, 45)] }))).toMatchObject({
+      refusal: { key: 'refusal.lsWounded' },
+    })
+  })
+})
