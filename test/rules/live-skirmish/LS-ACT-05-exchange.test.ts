@@ -52,7 +52,7 @@ describe('LS-CORE-06, LS-ENG-05 one exchange, both sides at once', () => {
     })
     const run = exchange(state, { active: [shot(order('a', 'b'))] }, { dice: ['1'] })
     expect(run.state.models['a']?.hidden).toBeNull()
-    expect(happened(run, 'lsRevealed')).toEqual([{ model: 'a' }])
+    expect(happened(run, 'lsRevealed')).toMatchObject([{ model: 'a' }])
   })
   it('LS-MOVE-07 shooting turns him: after a longer move always, otherwise to a target outside his arc', () => {
     const facing = (moved: number, yaw: number): number | undefined => {

@@ -27,7 +27,7 @@ describe('LS-SAVE-01 saves', () => {
     expect(save({}, { cover: true, artillery: true })).toBe(2)
     expect(save({ class: 'Irr3' }, { speculative: true, friendly: true })).toBe(3)
   })
-  it('are never better than 2: a natural 1 always fails', () => {
+  it('LS-CORE-05 a modifier helps who saves; never better than 2: a natural 1 always fails', () => {
     expect(save({ class: 'R1' }, { artillery: true })).toBe(2)
     expect(save({ class: 'R1' }, {})).toBe(2)
   })

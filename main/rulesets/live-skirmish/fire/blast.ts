@@ -3,7 +3,7 @@ import type { Point3 } from '../../../../shared/geometry/point'
 import { eyeOf, entersHull, hullBox } from '../../../../shared/sight'
 import { inside } from '../../../../shared/table'
 import type { ModelId } from '../../../../shared/table/types'
-import { blastRadius, handlingOf, scatterOf } from '../../../../shared/skirmish/tables'
+import { blastRadius, classOf, handlingOf, scatterOf } from '../../../../shared/skirmish/tables'
 import { emit, roll, type Procedure } from '../../../engine'
 import type { SkirmishGame } from '../part'
 import { blastSphere, obscuredFromBlast } from '../space/blast'
@@ -122,6 +122,7 @@ export function* goOff(
         weapon: order.weapon,
         damage: handlingOf(tables, order.weapon).dmg,
         speculative,
+        specialForces: firer.model.class !== null && classOf(tables, firer.model.class).sf === true,
         because: ['LS-BLAST-01'],
       },
       ...(direct && target.aimed.kind === 'model'

@@ -1,18 +1,20 @@
 /** Exact chances of a declared shot: so many hits, and how its first target fares (LS-SHOOT-04 to LS-SAVE-01). */
 import type { Point3 } from '../../../../shared/geometry/point'
+import { eyeOf } from '../../../../shared/sight'
 import type { SkirmishOdds } from '../../../../shared/protocol/skirmish/query'
-import { blastRadius, classOf, scatterOf } from '../../../../shared/skirmish/tables'
+import { blastRadius, classOf, handlingOf, scatterOf } from '../../../../shared/skirmish/tables'
 import type { SkirmishGame } from '../part'
 import { blastDistance, isShielded } from '../space/blast'
 import { cover } from '../space/cover'
 import { atMost } from '../space/precision'
 import { scatterBlast } from '../space/scatter'
 import { guiseOf } from '../space-now'
+import { armourCell } from '../vehicles/hit-vehicle'
 import { leaveNeeded } from './authorise'
 import { centreOn, coveredFromBlast } from './blast'
 import { scatters, type JudgedShot, type JudgedTarget } from './judge-shot'
 import { lookAt } from './look'
-import { saveNumber, type Hit } from './save'
+import { saveNumber } from './save'
 import { cheapestToGive, faceFor } from './trade'
 
 /** Chance that a die shows this or more. */
@@ -81,22 +83,30 @@ function bulletOdds(game: SkirmishGame, shot: JudgedShot, target: JudgedTarget):
 const isSoldier = ({ aimed }: JudgedTarget): boolean =>
   aimed.kind === 'model' && aimed.model.kind === 'soldier'
 
-/** Of what he does not see nothing is told; a hull saves in its own way (LS-VEH-05). */
-function saveFromFirer(game: SkirmishGame, { firer }: JudgedShot, { aimed }: JudgedTarget): number | null {
+/** Of what he does not see nothing is told. */
+function saveFromFirer(game: SkirmishGame, shot: JudgedShot, { aimed }: JudgedTarget): number | null {
   if (aimed.kind !== 'model') return null
-  const { sight } = lookAt(firer.space, firer.body, aimed.body)
-  const covered = cover(firer.space, aimed.body, firer.body, guiseOf(game.state, aimed.model), sight).inCover
-  return saveOf(game, firer.model.class, aimed, { cover: covered })
+  const { space, body } = shot.firer
+  const { sight } = lookAt(space, body, aimed.body)
+  const covered = cover(space, aimed.body, body, guiseOf(game.state, aimed.model), sight).inCover
+  return saveOf(game, shot, aimed, covered, eyeOf(body))
 }
+/** A hull saves by its armour; where that cannot fail, or its people are hit instead, no number is told (LS-VEH-05). */
 function saveOf(
   { state }: SkirmishGame,
-  attacker: string | null,
+  { firer, order }: JudgedShot,
   aimed: JudgedTarget['aimed'],
-  hit: Pick<Hit, 'cover'>,
+  covered: boolean,
+  from: Point3,
 ): number | null {
   if (aimed.kind !== 'model') return null
-  const specialForces = attacker !== null && classOf(state.tables, attacker).sf === true
-  return saveNumber(state, aimed.model, { ...hit, specialForces })?.needed ?? null
+  if (aimed.model.kind === 'vehicle') {
+    const cell = armourCell(state, aimed.model, handlingOf(state.tables, order.weapon).dmg, from)
+    return typeof cell === 'number' && cell > 1 ? cell : null
+  }
+  const troop = firer.model.class
+  const specialForces = troop !== null && classOf(state.tables, troop).sf === true
+  return saveNumber(state, aimed.model, { cover: covered, specialForces })?.needed ?? null
 }
 
 /** Every face of the die, and of the scatter die where it misses: a near miss may still catch him (LS-BLAST-02). */
@@ -129,7 +139,7 @@ function blastOdds(game: SkirmishGame, shot: JudgedShot, target: JudgedTarget): 
         if (!isCaught(game, shot, target, centre)) continue
         hit += all / 6
         const covered = coveredFromBlast(game, firer.space, target.aimed.body, centre)
-        add(all / 6, saveOf(game, firer.model.class, target.aimed, { cover: covered }))
+        add(all / 6, saveOf(game, shot, target.aimed, covered, centre))
       }
   return { hits: [1 - hit, hit], save, falls, suppressed }
 }

@@ -3,6 +3,7 @@ import type { CoverZone } from '../../../../shared/protocol/skirmish/view'
 import { handlingOf } from '../../../../shared/skirmish/tables'
 import type { ModelId } from '../../../../shared/table/types'
 import { emit, roll, type Procedure } from '../../../engine'
+import { audienceOf } from '../facts'
 import type { SkirmishGame } from '../part'
 import { cover, isInBunker } from '../space/cover'
 import type { SkirmishSpace, SpaceModel } from '../space/space'
@@ -53,6 +54,7 @@ export function* coveringTest(game: SkirmishGame, id: ModelId): Procedure<boolea
   const model = modelOf(state, id)
   const body = space.models.get(id)
   if (!zone || !body || model.seat === null) return true
+  const audience = audienceOf(state, id)
   const dice = yield* roll({
     kind: 'd6',
     count: isInBunker(space, body) ? 3 : 2,
@@ -61,10 +63,11 @@ export function* coveringTest(game: SkirmishGame, id: ModelId): Procedure<boolea
     because: ['LS-COV-05'],
     unit: id,
     reads: 'sum',
+    audience,
   })
   const total = dice.reduce((sum, { face }) => sum + face, 0)
   const passed = total > zone.value
-  yield* emit('lsCoveringTest', { model: id, total, value: zone.value, passed }, ['LS-COV-05'])
+  yield* emit('lsCoveringTest', { model: id, total, value: zone.value, passed }, ['LS-COV-05'], audience)
   if (passed) return true
   const [nearest] = watchers(state, space, zone, body)
   if (!nearest) return true
