@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest'
+import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
+import { occupantsHit } from '../../../main/rulesets/live-skirmish/vehicles'
+import type { SkirmishState } from '../../../main/rulesets/live-skirmish/state'
+import { cm } from '../../../shared/geometry/length'
+import type { Answer, Decision } from '../../../shared/protocol/decision'
+import type { VehicleState } from '../../../shared/protocol/skirmish/model'
+import type { Waypoint } from '../../../shared/protocol/spatial'
+import { activation, place } from './acting'
+import { command, play, stage, type Man } from './stage'
+import { exchange, needed, order, rolls, shot } from './shots'
+
+const car = (more: Partial<VehicleState> = {}, man: Partial<Man> = {}): Man => ({
+  at: [20, 40],
+  yaw: 90,
+  hull: [8, 4, 3],
+  weapons: ['hmg'],
+  vehicle: {
+    armour: 'light',
+    propulsion: 'wheeled',
+    turret: true,
+    turretFacing: 0,
+    seats: 4,
+    driver: null,
+    roll: null,
+    knockedOut: false,
+    exploded: false,
+    ...more,
+  },
+  ...man,
+})
+const drive = (state: SkirmishState, dice: readonly string[], path: readonly Waypoint[], reverse = false) => {
+  let reach = 0
+  const run = command(state, 'a', activation('drive', { a1: [] }, { reverse }), {
+    dice,
+    answers: {
+      lsDrive: ({ form }: Decision): Answer => {
+        if (form.form === 'way') reach = form.reach
+        return { form: 'paths', paths: { a1: [...path] } }
+      },
+    },
+  })
+  return { ...run, reach, vehicle: run.state.models['a1'] }
+}
+const alone = (more: Partial<VehicleState> = {}) =>
+  stage({ men: { a1: car(more), b1: { at: [75, 5], weapons: [] } } })
+
+describe('LS-VEH-01 movement', () => {
+  it('EX-28: a wheeled one with 4 + 6 may go 35 cm, a tracked one with 6 + 6 18 cm; the dice come first', () => {
+    expect(drive(alone(), ['4', '6'], []).reach).toBe(cm(35))
+    expect(drive(alone({ propulsion: 'tracked' }), ['6', '6'], []).reach).toBe(cm(18))
+    expect(liveSkirmish.check(alone(), 'a', activation('drive', { a1: [place(30, 40)] }))).toMatchObject({
+      refusal: { key: 'refusal.lsDiceFirst' },
+    })
+  })
+  it('goes as far as the dice allow, ends facing forward, and its turret keeps its place on the hull', () => {
+    const { vehicle } = drive(alone({ turretFacing: 90 }), ['4', '6'], [place(20, 40), place(20, 75)])
+    expect(vehicle?.pose?.at.z).toBeCloseTo(cm(5))
+    expect(vehicle?.pose?.facing).toBeCloseTo(90)
+    expect(vehicle?.vehicle?.turretFacing).toBeCloseTo(180)
+    expect(() => drive(alone(), ['4', '6'], [place(55.1, 40)])).toThrow()
+  })
+  it('goes backwards at half rate, and faces the way it came from', () => {
+    const state = stage({ men: { a1: car({}, { at: [50, 40] }), b1: { at: [75, 5], weapons: [] } } })
+    const { vehicle } = drive(state, ['4', '6'], [place(32.5, 40)], true)
+    expect(vehicle?.pose?.facing).toBeCloseTo(0)
+    expect(() => drive(state, ['4', '6'], [place(32.4, 40)], true)).toThrow()
+  })
+})
+
+describe('LS-VEH-02 fire', () => {
+  const target: Man = { at: [60, 40], weapons: [], class: 'R4' }
+  it('a gun and a machine gun in one activity while it stands; the gun not after any move', () => {
+    const tank = (moved: number) =>
+      stage({ men: { a1: car({ armour: 'tank', propulsion: 'tracked' }, { weapons: ['gun', 'hmg'], moved }), b1: target } })
+    expect(needed(tank(0), order('a1', 'b1', 'gun'))).toBe(4)
+    expect(() => needed(tank(10), order('a1', 'b1', 'gun'))).toThrow('lsStationaryOnly')
+    expect(needed(tank(50), order('a1', 'b1', 'hmg', 'burst'))).toBe(3)
+    expect(needed(tank(51), order('a1', 'b1', 'hmg', 'burst'))).toBe(4)
+  })
+})
+
+describe('LS-VEH-03, LS-VEH-04 getting in and out', () => {
+  const beside = (more: Partial<VehicleState> = {}) =>
+    stage({
+      men: {
+        a1: car(more),
+        a2: { at: [20, 43.3] },
+        a3: { at: [20, 46] },
+        b1: { at: [75, 5], weapons: [] },
+      },
+    })
+  it('he must begin in contact with a vehicle that goes and has room', () => {
+    const inside = command(beside(), 'a', activation('embark', { a2: [] }, { target: 'a1' })).state
+    expect(inside.models['a2']).toMatchObject({ status: 'aboard', aboard: 'a1', pose: null })
+    const away = activation('embark', { a3: [] }, { target: 'a1' })
+    expect(liveSkirmish.check(beside(), 'a', away)).toMatchObject({ refusal: { key: 'refusal.lsNoVehicleBeside' } })
+    const embark = activation('embark', { a2: [] }, { target: 'a1' })
+    expect(liveSkirmish.check(beside({ seats: 0 }), 'a', embark).ok).toBe(false)
+    expect(liveSkirmish.check(beside({ knockedOut: true }), 'a', embark).ok).toBe(false)
+  })
+  const riding = (settings = {}, men: Record<string, Man> = {}) =>
+    stage({
+      men: {
+        a1: car(),
+        a2: { status: 'aboard', aboard: 'a1', weapons: ['ar'] },
+        b1: { at: [20, 58.25], weapons: [] },
+        ...men,
+      },
+      settings,
+    })
+  const out = (state: SkirmishState, dice: readonly string[], orders: ReturnType<typeof order>[]) =>
+    command(state, 'a', activation('disembark', { a2: [] }), {
+      dice,
+      answers: {
+        lsDisembark: (): Answer => ({ form: 'place', at: place(20, 43.3) }),
+        lsFire: (): Answer => ({ form: 'fire', orders }),
+      },
+    })
+  it('EX-44: he is placed in contact and may fire a light weapon with +1: a burst at 15 cm needs 4 + 1', () => {
+    // 58.25 − 43.3 − 2.5 = 12.45: within 25.
+    const run = out(riding(), ['5', '1', '1', '6'], [order('a2', 'b1', 'ar', 'burst')])
+    expect(rolls(run)[0]).toEqual(['lsToHit', 5, [5, 1, 1]])
+    expect(run.state.models['a2']).toMatchObject({ status: 'onTable', aboard: null })
+  })
+  it('EX-44: nothing heavier than light, and nothing at all by house rule', () => {
+    const rocket = riding({}, { a2: { status: 'aboard', aboard: 'a1', weapons: ['rpg'] } })
+    expect(() => out(rocket, [], [order('a2', 'b1', 'rpg')])).toThrow()
+    expect(() => out(riding({ 'ls.noFireAfterDisembark': true }), [], [order('a2', 'b1')])).toThrow()
+  })
+  it('out of a wreck one gets, too; and a place away from the vehicle is refused', () => {
+    const wreck = riding({}, { a1: car({ knockedOut: true }) })
+    expect(out(wreck, [], []).state.models['a2']?.status).toBe('onTable')
+    expect(() =>
+      command(riding(), 'a', activation('disembark', { a2: [] }), {
+        answers: { lsDisembark: (): Answer => ({ form: 'place', at: place(20, 50) }) },
+      }),
+    ).toThrow()
+  })
+  it('who gets in or out is a target while he is outside', () => {
+    const watched = stage({
+      men: { a1: car(), a2: { at: [20, 43.3] }, b1: { at: [20, 60], yaw: 180, weapons: ['ar'] } },
+    })
+    const run = command(watched, 'a', activation('embark', { a2: [] }, { target: 'a1' }), {
+      dice: ['6', '1'],
+      answers: {
+        lsReactPath: (): Answer => ({
+          form: 'reaction',
+          reactions: [{ do: 'fire', t: 0, order: order('b1', 'a2') }],
+        }),
+      },
+    })
+    expect(run.state.models['a2']).toMatchObject({ status: 'dead', aboard: null })
+  })
+  it('passengers of an armoured vehicle are no targets', () => {
+    expect(() => needed(riding({}, { b1: { at: [20, 60], yaw: 180 } }), order('b1', 'a2'))).toThrow()
+  })
+})
+
+describe('LS-VEH-08 unarmoured vehicles', () => {
+  const aboard = { status: 'aboard', aboard: 'a1', class: 'Irr3' } as const
+  const pickup = (driver: string | null = 'aD') =>
+    stage({
+      men: {
+        a1: car({ armour: 'unarmoured', driver }, { weapons: [] }),
+        aD: aboard,
+        aP1: aboard,
+        aP2: aboard,
+        b1: { at: [54, 40], yaw: 270, weapons: ['lmg'] },
+      },
+    })
+  it('EX-45: an LMG at 30 cm needs 4 + 1; two hits find the driver and whom his owner names, each saving 5+ with +1', () => {
+    const asked: string[] = []
+    const run = exchange(
+      pickup(),
+      { on: 'path', reactors: [shot(order('b1', 'a1', 'lmg', 'burst'), true)], group: ['a1'] },
+      {
+        dice: ['6', '5', '2', '3', '4'],
+        answers: {
+          lsOccupantsHit: ({ seat }: Decision): Answer => {
+            asked.push(seat)
+            return { form: 'models', models: ['aP1'] }
+          },
+        },
+      },
+    )
+    expect(rolls(run)).toEqual([
+      ['lsToHit', 5, [6, 5, 2]],
+      ['lsSave', 4, [3]],
+      ['lsSave', 4, [4]],
+    ])
+    expect(asked).toEqual(['a'])
+    expect(run.state.models['aD']?.status).toBe('dead')
+    expect(run.state.models['aP1']).toMatchObject({ status: 'aboard', suppressed: true })
+    expect(run.state.models['a1']?.vehicle).toMatchObject({ driver: null, knockedOut: false })
+  })
+  it('EX-45: it drives on to the end of its path, and then stands without a driver', () => {
+    const run = command(pickup(), 'a', activation('drive', { a1: [] }), {
+      dice: ['5', '5', '6', '2', '1', '3'],
+      answers: {
+        lsDrive: (): Answer => ({ form: 'paths', paths: { a1: [place(20, 70)] } }),
+        lsReactPath: ({ form }: Decision): Answer => ({
+          form: 'reaction',
+          reactions:
+            form.form === 'reactPath' && form.from === 0
+              ? [{ do: 'fire', t: 0.25, order: order('b1', 'a1', 'lmg', 'burst') }]
+              : [],
+        }),
+      },
+    })
+    expect(run.state.models['aD']?.status).toBe('dead')
+    expect(run.state.models['a1']?.pose?.at.z).toBeCloseTo(cm(10))
+    const next = { ...run.state, models: { ...run.state.models, a1: { ...run.state.models['a1']!, activated: false } } }
+    expect(liveSkirmish.check(next, 'a', activation('drive', { a1: [] }))).toMatchObject({
+      refusal: { key: 'refusal.lsNoDriver' },
+    })
+    const wheel = command(next, 'a', activation('takeWheel', { aP1: [] })).state
+    expect(wheel.models['a1']?.vehicle?.driver).toBe('aP1')
+    expect(liveSkirmish.check(next, 'a', activation('takeWheel', { b1: [] })).ok).toBe(false)
+  })
+  it('deals one hit to each before it begins again with the driver', () => {
+    const { result } = play(pickup(), (game) => occupantsHit(game, 'a1', 5), {
+      answers: { lsOccupantsHit: (): Answer => ({ form: 'models', models: ['aP2'] }) },
+    })
+    expect(result).toEqual(['aD', 'aP1', 'aP2', 'aD', 'aP2'])
+  })
+  it('its passengers fire light weapons from it', () => {
+    const state = stage({
+      men: {
+        a1: car({ armour: 'unarmoured', driver: 'aD' }, { weapons: [] }),
+        aD: aboard,
+        aP1: { status: 'aboard', aboard: 'a1', class: 'R4', weapons: ['ar'] },
+        b1: { at: [54, 40], weapons: [] },
+      },
+    })
+    const fire = (given: SkirmishState) =>
+      command(given, 'a', activation('cautious', { aP1: [] }), {
+        dice: ['1'],
+        answers: { lsFire: (): Answer => ({ form: 'fire', orders: [order('aP1', 'b1')] }) },
+      })
+    expect(rolls(fire(state))[0]).toEqual(['lsToHit', 4, [1]])
+    const driven = { ...state, models: { ...state.models, a1: { ...state.models['a1']!, moved: 100 } } }
+    expect(rolls(fire(driven))[0]).toEqual(['lsToHit', 5, [1]])
+  })
+})
