@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSay } from '../i18n/useNames'
-import { useGame } from '../state/game-store'
+import { namesIn, useOpenTable } from '../state/open-table'
 import { useToasts, type Toast } from '../state/toasts'
 import { Button } from './controls/Button'
 import { Cites } from './controls/Cite'
@@ -12,7 +12,8 @@ const lasting = 8000
 function ToastCard({ toast }: { readonly toast: Toast }) {
   const { t } = useTranslation()
   const dismiss = useToasts((state) => state.dismiss)
-  const say = useSay(useGame((state) => state.snapshot?.view ?? null))
+  const view = useOpenTable((state) => state.snapshot?.view)
+  const say = useSay(view === undefined ? null : namesIn(view))
   useEffect(() => {
     const timer = setTimeout(() => dismiss(toast.id), lasting)
     return () => clearTimeout(timer)

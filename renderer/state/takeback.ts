@@ -1,7 +1,7 @@
 /** Undo and jumps that need the other player's word are held here until it is given. */
 import { create } from 'zustand'
 import type { Timeline } from '../../shared/protocol/api'
-import { useGame } from './game-store'
+import { openTable } from './open-table'
 
 export type Takeback = { readonly to: 'undo' } | { readonly to: 'node'; readonly node: number }
 interface TakebackStore {
@@ -11,7 +11,7 @@ interface TakebackStore {
   decline(): void
 }
 const perform = (takeback: Takeback, consent: boolean): Promise<boolean> => {
-  const { undo, jump } = useGame.getState()
+  const { undo, jump } = openTable()
   return takeback.to === 'undo' ? undo(consent) : jump(takeback.node, consent)
 }
 export const useTakeback = create<TakebackStore>((set, get) => ({
@@ -43,27 +43,27 @@ export function passesDice({ nodes, at }: Timeline, to: number): boolean {
 /** Steps on the timeline are taken one after the other: a key pressed while one is under way is not lost. */
 let last: Promise<void> = Promise.resolve()
 function inTurn(step: () => Promise<unknown>): Promise<void> {
-  const taken = last.then(() => useGame.getState().settled()).then(async () => void (await step()))
+  const taken = last.then(() => openTable().settled()).then(async () => void (await step()))
   last = taken.catch(() => undefined) // its own caller is told
   return taken
 }
 export const requestUndo = (): Promise<void> => inTurn(undo)
 export const requestRedo = (): Promise<void> =>
   inTurn(async () => {
-    const { snapshot, redo } = useGame.getState()
+    const { snapshot, redo } = openTable()
     if (snapshot?.timeline.redo != null) await redo()
   })
 export const requestJump = (node: number): Promise<void> => inTurn(() => jump(node))
 
 async function undo(): Promise<void> {
-  const { snapshot } = useGame.getState()
+  const { snapshot } = openTable()
   const undo = snapshot?.timeline.undo
   if (snapshot === null || undo == null) return
   if (undo.needsConsent && snapshot.mode === 'hotSeat') useTakeback.setState({ asked: { to: 'undo' } })
   else await perform({ to: 'undo' }, true)
 }
 async function jump(node: number): Promise<void> {
-  const { snapshot } = useGame.getState()
+  const { snapshot } = openTable()
   if (snapshot === null || snapshot.timeline.at === node) return
   if (snapshot.mode === 'hotSeat' && passesDice(snapshot.timeline, node))
     useTakeback.setState({ asked: { to: 'node', node } })

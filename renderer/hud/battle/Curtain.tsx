@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../../i18n/useNames'
-import { useGame } from '../../state/game-store'
+import { useOpenTable } from '../../state/open-table'
 import { sideName } from '../../state/names'
 import { attempt } from '../../state/toasts'
 import { Button } from '../controls/Button'
@@ -10,7 +10,7 @@ import { SideMark } from '../controls/SideMark'
 export function Curtain() {
   const { t } = useTranslation()
   const names = useNames()
-  const { handover, snapshot, takeSeat } = useGame()
+  const { handover, snapshot, takeSeat } = useOpenTable()
   if (handover === null || snapshot === null) return null
   const side = sideName(snapshot.view, handover.to, names)
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Decision, DecisionForm } from '../../../shared/protocol/decision'
-import { useGame } from '../../state/game-store'
+import { useOpenTable } from '../../state/open-table'
 import { attempt } from '../../state/toasts'
 import { Button } from '../controls/Button'
 import { DieFace } from '../controls/DieFace'
@@ -29,7 +29,7 @@ function NumberedDice({
   readonly form: Extract<DecisionForm, { form: 'dice' }>
 }) {
   const { t } = useTranslation()
-  const { answer, sending } = useGame()
+  const { answer, sending } = useOpenTable()
   const [faces, setFaces] = useState<readonly number[]>([])
   const full = faces.length === form.count
   const sides = form.kind === 'd12' ? 12 : 6

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useGame } from '../../state/game-store'
+import { useOpenTable } from '../../state/open-table'
 import { stripOf } from '../../state/storeys'
 import { useTable } from '../../state/table-store'
 import { closeBuildings } from '../../state/tools/peel'
@@ -7,7 +7,7 @@ import { closeBuildings } from '../../state/tools/peel'
 /** Storeys of the city from the roofs down; choosing one cuts the buildings above it. */
 export function FloorStrip() {
   const { t } = useTranslation()
-  const table = useGame((state) => state.snapshot?.view.table)
+  const table = useOpenTable((state) => state.snapshot?.view.table)
   const storey = useTable((state) => state.storey)
   if (table === undefined) return null
   return (

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../../i18n/useNames'
 import { useDice } from '../../state/dice-queue'
-import { useGame } from '../../state/game-store'
+import { useOpenTable } from '../../state/open-table'
 import { sideName } from '../../state/names'
 import { attempt } from '../../state/toasts'
 import { Button } from '../controls/Button'
@@ -12,7 +12,7 @@ import { SideMark } from '../controls/SideMark'
 export function HandoverBanner() {
   const { t } = useTranslation()
   const names = useNames()
-  const { handover, snapshot, takeSeat } = useGame()
+  const { handover, snapshot, takeSeat } = useOpenTable()
   const rolling = useDice((state) => state.waiting.length > 0)
   const shown = handover?.light === true && snapshot !== null && !rolling
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNames, useSay } from '../../i18n/useNames'
 import { heldBack, useDice } from '../../state/dice-queue'
-import { useGame } from '../../state/game-store'
+import { namesIn, useOpenTable } from '../../state/open-table'
 import { readLog, type LogLine as Line } from '../../state/log'
 import { LogLine } from './LogLine'
 
@@ -10,12 +10,13 @@ import { LogLine } from './LogLine'
 export function LogPanel() {
   const { t } = useTranslation()
   const names = useNames()
-  const snapshot = useGame((state) => state.snapshot)
+  const snapshot = useOpenTable((state) => state.snapshot)
   const waiting = useDice((state) => state.waiting)
-  const say = useSay(snapshot?.view ?? null)
   const list = useRef<HTMLDivElement>(null)
   const events = snapshot?.events
-  const view = snapshot?.view
+  const shown = snapshot?.view
+  const view = useMemo(() => (shown === undefined ? undefined : namesIn(shown)), [shown])
+  const say = useSay(view ?? null)
   const until = heldBack(waiting)
   const groups = useMemo(
     () =>

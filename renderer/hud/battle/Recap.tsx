@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNames, useSay } from '../../i18n/useNames'
-import { useGame } from '../../state/game-store'
+import { namesIn, useOpenTable } from '../../state/open-table'
 import { readLog } from '../../state/log'
 import { Button } from '../controls/Button'
 import { Dialog } from '../controls/Dialog'
@@ -11,18 +11,20 @@ import { LogLine } from './LogLine'
 export function Recap({ from }: { readonly from: number }) {
   const { t } = useTranslation()
   const names = useNames()
-  const { snapshot, recapRead } = useGame()
-  const say = useSay(snapshot?.view ?? null)
+  const { snapshot, recapRead } = useOpenTable()
+  const shown = snapshot?.view
+  const view = useMemo(() => (shown === undefined ? null : namesIn(shown)), [shown])
+  const say = useSay(view)
   const groups = useMemo(
     () =>
-      snapshot === null
+      snapshot === null || view === null
         ? []
         : readLog(
             snapshot.events.filter(({ id }) => id > from),
-            snapshot.view,
+            view,
             names,
           ),
-    [snapshot, names, from],
+    [snapshot, view, names, from],
   )
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../../i18n/useNames'
 import { otherSeat } from '../../../shared/protocol/spatial'
-import { useGame } from '../../state/game-store'
+import { useOpenTable } from '../../state/open-table'
 import { sideName } from '../../state/names'
 import { useTakeback } from '../../state/takeback'
 import { attempt } from '../../state/toasts'
@@ -13,7 +13,7 @@ export function TakebackDialog() {
   const { t } = useTranslation()
   const names = useNames()
   const { asked, consent, decline } = useTakeback()
-  const snapshot = useGame((state) => state.snapshot)
+  const snapshot = useOpenTable((state) => state.snapshot)
   if (asked === null || snapshot === null) return null
   const side = sideName(snapshot.view, otherSeat(snapshot.seat), names)
   return (

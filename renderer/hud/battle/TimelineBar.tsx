@@ -2,11 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TimelineNode } from '../../../shared/protocol/api'
 import { useSay } from '../../i18n/useNames'
-import { useGame } from '../../state/game-store'
+import { namesIn, useOpenTable } from '../../state/open-table'
 import { requestJump } from '../../state/takeback'
 import { chaptersOf, lineOf, type LinePoint } from '../../state/timeline-line'
 import { attempt } from '../../state/toasts'
 
+function useSaid() {
+  const view = useOpenTable((state) => state.snapshot?.view)
+  return useSay(view === undefined ? null : namesIn(view))
+}
 function Point({
   point,
   at,
@@ -17,7 +21,7 @@ function Point({
   readonly branch: (nodes: readonly TimelineNode[]) => void
 }) {
   const { t } = useTranslation()
-  const say = useSay(useGame((state) => state.snapshot?.view ?? null))
+  const say = useSaid()
   const { node, reached, branches } = point
   return (
     <span className="point-place">
@@ -49,8 +53,8 @@ function Point({
 /** The battle so far along the bottom: turns and phases, dice marked, branches kept; a click goes there. */
 export function TimelineBar() {
   const { t } = useTranslation()
-  const snapshot = useGame((state) => state.snapshot)
-  const say = useSay(snapshot?.view ?? null)
+  const snapshot = useOpenTable((state) => state.snapshot)
+  const say = useSaid()
   const [branches, setBranches] = useState<readonly TimelineNode[] | null>(null)
   const here = useRef<HTMLDivElement>(null)
   const at = snapshot?.timeline.at

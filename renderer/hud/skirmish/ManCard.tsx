@@ -1,0 +1,167 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SkirmishCard } from '../../../shared/protocol/skirmish/query'
+import { useNames, useSay } from '../../i18n/useNames'
+import { namedOf } from '../../state/skirmish/named'
+import { useSkirmishTable } from '../../state/skirmish/skirmish-table'
+import { askSkirmish, useSkirmish } from '../../state/skirmish-game'
+import { useTable } from '../../state/table-store'
+import { Cite } from '../controls/Cite'
+import { SideMark } from '../controls/SideMark'
+import { ManSigns } from './ManSigns'
+import { SpotList } from './SpotList'
+
+/** The card of an enemy who is looked at; the one in hand keeps his own. */
+function useCard(id: string | null, state: number): SkirmishCard | null {
+  const [card, setCard] = useState<{ readonly id: string; readonly card: SkirmishCard } | null>(null)
+  const known = useSkirmish((game) => id !== null && game.snapshot?.view.models[id] !== undefined)
+  useEffect(() => {
+    if (id === null || !known) return
+    let here = true
+    askSkirmish({ ask: 'lsCard', model: id })
+      .then((read) => here && setCard({ id, card: read }))
+      // The card is a reading aid: without it the man's name and signs are shown.
+      .catch(() => here && setCard(null))
+    return () => {
+      here = false
+    }
+  }, [id, known, state])
+  return card !== null && card.id === id ? card.card : null
+}
+
+function Lines({ card }: { readonly card: SkirmishCard }) {
+  const { t } = useTranslation()
+  const names = useNames()
+  const view = useSkirmish((state) => state.snapshot?.view)
+  const say = useSay(view === undefined ? null : namedOf(view))
+  const bands = view?.tables.bands ?? []
+  const nameOf = (weapon: string) =>
+    Object.entries(view?.tables.names.weapons ?? {}).find(([id]) => id === weapon)?.[1][names.language] ??
+    weapon
+  return (
+    <>
+      <dl className="ls-values">
+        {card.lines.map(({ name, value, modifiers, reconstructed }, index) => (
+          <div
+            key={index}
+            title={modifiers.map(({ by, from, to }) => `${say(by)} ${from} → ${to}`).join('\n')}
+          >
+            <dt>
+              {say(name)}
+              {reconstructed && <span title={t('skirmish:card.rebuilt')}>*</span>}
+            </dt>
+            <dd className={modifiers.length > 0 ? 'changed' : ''}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {card.weapons.length > 0 && (
+        <table className="profile weapons">
+          <thead>
+            <tr>
+              <th scope="col">{t('skirmish:card.weapon')}</th>
+              {bands.map((band) => (
+                <th key={band} scope="col">
+                  {band}
+                </th>
+              ))}
+              <th scope="col">{t('skirmish:card.dice')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {card.weapons.map(({ weapon, mode, bands: needed, dice, note }, index) => (
+              <tr key={index} title={note.map(say).join('\n')}>
+                <th scope="row">
+                  {nameOf(weapon)}{' '}
+                  <span className="dim small">{t(`skirmish:mode.${mode}`, { defaultValue: mode })}</span>
+                </th>
+                {needed.map((tn, band) => (
+                  <td key={band}>{tn === null ? '–' : `${tn}+`}</td>
+                ))}
+                <td>{dice}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {card.conditions.length > 0 && (
+        <ul className="card-lines small">
+          {card.conditions.map(({ text, cite }, index) => (
+            <li key={index}>
+              {say(text)} <Cite rule={cite} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+/** Who is in hand, or under the mouse: what he is, carries and can do. */
+export function ManCard() {
+  const { t } = useTranslation()
+  const names = useNames()
+  const snapshot = useSkirmish((state) => state.snapshot)
+  const { selected, looked, group } = useSkirmishTable()
+  const over = useTable((state) => state.hover?.hit.model ?? null)
+  const view = snapshot?.view
+  const isEnemy = (id: string | null) => id !== null && view?.models[id]?.seat !== snapshot?.seat
+  const shown = (isEnemy(over) ? over : null) ?? selected ?? looked
+  const card = useCard(shown, snapshot?.state ?? 0)
+  if (snapshot === null || view === undefined) return null
+  const model = shown === null ? undefined : view.models[shown]
+  const rumour = shown === null ? undefined : view.rumours[shown]
+  if (rumour !== undefined)
+    return (
+      <section className={`unit-panel side-${rumour.seat}`} data-testid="man-card">
+        <h2>
+          <SideMark seat={rumour.seat} /> {t('skirmish:card.rumour', { marker: rumour.id })}
+        </h2>
+        <p className="dim">{t('skirmish:card.rumourText')}</p>
+      </section>
+    )
+  if (model === undefined)
+    return (
+      <section className="unit-panel empty">
+        <p className="dim">{t('skirmish:card.nobody')}</p>
+      </section>
+    )
+  const { seat, class: troop } = model
+  return (
+    <section
+      className={`unit-panel ${seat === null ? '' : `side-${seat}`}`}
+      aria-label={t('skirmish:card.title')}
+      data-testid="man-card"
+    >
+      <h2>
+        {seat !== null && <SideMark seat={seat} />} {model.name[names.language]}
+      </h2>
+      <p className="dim small">
+        {[
+          troop === null
+            ? t(`skirmish:kind.${model.kind}`)
+            : view.tables.names.classes[troop][names.language],
+          ...model.roles.map((role) => t(`skirmish:role.${role}`)),
+          ...model.gear.map((gear) => t(`skirmish:gear.${gear}`)),
+          ...(group.length > 1 && group.includes(model.id)
+            ? [t('skirmish:card.group', { count: group.length })]
+            : []),
+        ].join(' · ')}
+      </p>
+      <ManSigns model={model} />
+      {card === null ? (
+        <ul className="card-lines small">
+          {model.weapons.map(({ weapon, ammunition }) => (
+            <li key={weapon}>
+              {view.tables.names.weapons[weapon as keyof typeof view.tables.names.weapons]?.[
+                names.language
+              ] ?? weapon}
+              {ammunition !== 'loaded' && ` · ${t(`skirmish:ammunition.${ammunition}`)}`}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Lines card={card} />
+      )}
+      {model.seat === snapshot.seat && <SpotList model={model.id} />}
+    </section>
+  )
+}

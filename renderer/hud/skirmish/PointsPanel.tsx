@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { useNames, useSay } from '../../i18n/useNames'
+import { sideName } from '../../state/names'
+import { namedOf } from '../../state/skirmish/named'
+import { useSkirmish } from '../../state/skirmish-game'
+import { Dialog } from '../controls/Dialog'
+import { SideMark } from '../controls/SideMark'
+
+/** Defeat points line by line, as far as this seat may know them (LS-VIC-02). */
+export function PointsPanel({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation()
+  const names = useNames()
+  const view = useSkirmish((state) => state.snapshot?.view)
+  const say = useSay(view === undefined ? null : namedOf(view))
+  if (view === undefined) return null
+  return (
+    <Dialog title={t('skirmish:points.title')} onClose={onClose} wide>
+      <p className="dim">{t('skirmish:points.text')}</p>
+      <div className="points-sides">
+        {(['a', 'b'] as const).map((seat) => (
+          <section key={seat} className={`side-${seat}`}>
+            <h3>
+              <SideMark seat={seat} /> {sideName(view, seat, names)}: {view.sides[seat].total}
+            </h3>
+            {view.sides[seat].points.length === 0 && <p className="dim">{t('skirmish:points.none')}</p>}
+            <ul className="card-lines">
+              {view.sides[seat].points.map((line, index) => (
+                <li key={index} className="points-line">
+                  <span>{say(line.text)}</span> <strong>{line.points}</strong>
+                </li>
+              ))}
+            </ul>
+            <p className="small dim">
+              {t('skirmish:points.losses', {
+                losses: view.sides[seat].losses,
+                of: view.sides[seat].startSoldiers,
+              })}
+            </p>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next'
+import { useNames, useSay } from '../../i18n/useNames'
+import { pieceName } from '../../state/names'
+import { cmText } from '../../state/skirmish/centimetres'
+import { namedOf } from '../../state/skirmish/named'
+import { useSkirmishTable } from '../../state/skirmish/skirmish-table'
+import { refusalIn } from '../../state/skirmish/walk-draft'
+import { useSkirmish } from '../../state/skirmish-game'
+import { useTable } from '../../state/table-store'
+import { Cites } from '../controls/Cite'
+
+/** At the mouse: what a path costs or why not, the verdict of a look, the tape, or where one points. */
+export function SkirmishTip() {
+  const { t } = useTranslation()
+  const names = useNames()
+  const view = useSkirmish((state) => state.snapshot?.view)
+  const hover = useTable((state) => state.hover)
+  const { walk, sight, tool, tapeLength, lasso } = useSkirmishTable()
+  const say = useSay(view === undefined ? null : namedOf(view))
+  if (hover === null || view === undefined || lasso !== null) return null
+  const { hit, screen } = hover
+  const unit = t('skirmish:cm')
+  const lead = walk?.check?.members[walk.lead]
+  const refusal = walk?.check == null ? null : refusalIn(walk.check)
+  const model = hit.model === null ? undefined : view.models[hit.model]
+  const marker =
+    hit.model === null
+      ? undefined
+      : (view.rumours[hit.model]?.id ?? view.markers[hit.model.replace('marker:', '')]?.number)
+  const where =
+    hit.on.piece === null
+      ? null
+      : `${pieceName(view, hit.on.piece, names)} · ${hit.on.level === 0 ? t('battle:floor.ground') : t('battle:floorN', { floor: hit.on.level })} · ↕ ${cmText(hit.y, unit)}`
+  const shown =
+    sight !== null ? (
+      <>
+        <p className={`tip-sight ${!sight.visible ? 'blocked' : sight.cover === null ? 'clear' : 'part'}`}>
+          {!sight.visible ? '✕' : sight.cover === null ? '●' : '◐'}{' '}
+          {t(`skirmish:sight.${!sight.visible ? 'blocked' : sight.cover === null ? 'open' : 'cover'}`, {
+            clear: sight.witness.clear,
+            samples: sight.witness.samples,
+          })}{' '}
+          · {cmText(sight.distance, unit)}
+        </p>
+        {sight.cover !== null && sight.visible && <p>{say(sight.cover)}</p>}
+        <p className="dim">{t(sight.inArc ? 'skirmish:sight.inArc' : 'skirmish:sight.outOfArc')}</p>
+      </>
+    ) : tool === 'tape' ? (
+      tapeLength === null ? null : (
+        <p>{cmText(tapeLength, unit)}</p>
+      )
+    ) : lead !== undefined && lead.length > 0 ? (
+      <>
+        <p className={`tip-budget ${refusal === null ? 'legal' : 'refused'}`}>
+          {lead.allowance > 0
+            ? t('skirmish:walk.of', {
+                length: cmText(lead.length, ''),
+                allowance: cmText(lead.allowance, unit),
+              })
+            : cmText(lead.length, unit)}
+        </p>
+        {refusal !== null && (
+          <p className="tip-refused">
+            {say(refusal)} <Cites rules={refusal.cite} most={1} />
+          </p>
+        )}
+      </>
+    ) : model === undefined && marker === undefined && where === null ? null : (
+      <>
+        {model !== undefined && (
+          <p className={`tip-unit ${model.seat === null ? '' : `side-${model.seat}`}`}>
+            {model.name[names.language]}
+          </p>
+        )}
+        {marker !== undefined && <p className="tip-unit">{t('skirmish:tip.marker', { marker })}</p>}
+        {where !== null && <p className="dim">{where}</p>}
+      </>
+    )
+  if (shown === null) return null
+  const left = screen.x > window.innerWidth * 0.4
+  const above = screen.y > window.innerHeight * 0.6
+  return (
+    <div
+      className="cursor-tip"
+      role="status"
+      data-testid="cursor-tip"
+      style={{
+        left: screen.x,
+        top: screen.y,
+        translate: `${left ? 'calc(-100% - 18px)' : '18px'} ${above ? 'calc(-100% - 12px)' : '14px'}`,
+      }}
+    >
+      {shown}
+    </div>
+  )
+}

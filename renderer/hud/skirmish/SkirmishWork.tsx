@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { useNames } from '../../i18n/useNames'
+import { sideName } from '../../state/names'
+import { useSkirmish } from '../../state/skirmish-game'
+import { seatToAct } from '../../state/turn-taking'
+import { DeploymentPanel } from '../skirmish-setup/DeploymentPanel'
+import { QuestionPanel } from './QuestionPanel'
+
+/** What this seat has to do now: a question, or waiting for the other player, of whose choice nothing is told. */
+export function SkirmishWork() {
+  const { t } = useTranslation()
+  const names = useNames()
+  const snapshot = useSkirmish((state) => state.snapshot)
+  if (snapshot === null) return null
+  const { seat, decisions, view } = snapshot
+  const question = decisions.find((one) => one.seat === seat)
+  if (question !== undefined) return <QuestionPanel decision={question} />
+  if (view.stage === 'deployment' && view.posting !== null) return <DeploymentPanel />
+  const acting = seatToAct(snapshot)
+  return acting === seat ? null : (
+    <p className="waiting-note" role="status" data-testid="waiting">
+      {t('skirmish:prompt.wait', { side: sideName(view, acting, names) })}
+    </p>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SkirmishQueryResult } from '../../../shared/protocol/skirmish/query'
+import { useSay } from '../../i18n/useNames'
+import { namedOf } from '../../state/skirmish/named'
+import { lookAtModels } from '../../state/skirmish/in-hand'
+import { useSkirmishTable } from '../../state/skirmish/skirmish-table'
+import { askSkirmish, useSkirmish } from '../../state/skirmish-game'
+import { attempt } from '../../state/toasts'
+import { Button } from '../controls/Button'
+import { Cites } from '../controls/Cite'
+
+/** Neutral markers this man may try to make out now, with the number he needs (LS-HIDE-04, -05). */
+export function SpotList({ model }: { readonly model: string }) {
+  const { t } = useTranslation()
+  const { snapshot, command, sending } = useSkirmish()
+  const [list, setList] = useState<SkirmishQueryResult['lsSpotting']>([])
+  const may = snapshot?.legal.find((one) => one.type === 'spot' && one.model === model)
+  const say = useSay(snapshot === null ? null : namedOf(snapshot.view))
+  const state = snapshot?.state
+  const open = may !== undefined
+  useEffect(() => {
+    if (!open) {
+      setList([])
+      return
+    }
+    let here = true
+    attempt(askSkirmish({ ask: 'lsSpotting', model }))
+      .then((read) => here && setList(read ?? []))
+      .catch(console.error)
+    return () => {
+      here = false
+    }
+  }, [model, open, state])
+  if (list.length === 0) return null
+  return (
+    <div className="spot-list">
+      <h4 className="small">{t('skirmish:spot.title')}</h4>
+      <ul className="options">
+        {list.map(({ target, needed, refusal, modifiers }) => (
+          <li key={target}>
+            <Button
+              small
+              disabled={refusal !== undefined || sending}
+              onPress={() => attempt(command({ type: 'spot', model, target }))}
+              onHoverChange={(over) => {
+                useSkirmishTable.setState({ lit: over ? [target] : [] })
+                if (over) lookAtModels([target])
+              }}
+              testId={`spot-${target}`}
+            >
+              <span title={modifiers.map(({ by, from, to }) => `${say(by)} ${from} → ${to}`).join('\n')}>
+                {t('skirmish:spot.at', { marker: target })}
+              </span>
+              <strong>{needed === null ? '–' : needed <= 1 ? t('skirmish:spot.sure') : `${needed}+`}</strong>
+            </Button>
+            {refusal !== undefined && (
+              <span className="small dim">
+                {say(refusal)} <Cites rules={refusal.cite} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
+import type { Seat } from '../../../shared/protocol/spatial'
+import { useNames } from '../../i18n/useNames'
+import { sideName } from '../../state/names'
+import { readyModels } from '../../state/skirmish/activities'
+import { lookAtModels, takeInHand, toggleMember } from '../../state/skirmish/in-hand'
+import { isGone } from '../../state/skirmish/signs'
+import { useSkirmishTable } from '../../state/skirmish/skirmish-table'
+import { useSkirmish } from '../../state/skirmish-game'
+import { SideMark } from '../controls/SideMark'
+import { ManSigns } from './ManSigns'
+
+/** Own men by squads; who can act stands bright, who is out last. */
+export function SquadRoster() {
+  const { t } = useTranslation()
+  const names = useNames()
+  const snapshot = useSkirmish((state) => state.snapshot)
+  const { selected, group } = useSkirmishTable()
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [selected])
+  if (snapshot === null) return null
+  const { view, seat } = snapshot
+  const ready = readyModels(snapshot)
+  const of = (side: Seat) => Object.values(view.squads).filter((squad) => squad.seat === side)
+  const vehicles = Object.values(view.models).filter(
+    (model) => model.kind === 'vehicle' && model.seat === seat,
+  )
+  const line = (model: SkirmishModel) => (
+    <li key={model.id}>
+      <button
+        type="button"
+        className={`roster-unit ${ready.includes(model.id) ? 'ready' : isGone(model) ? 'gone' : 'rest'}`}
+        aria-pressed={group.includes(model.id)}
+        onClick={(event) => {
+          if (event.shiftKey || event.ctrlKey) toggleMember(model.id)
+          else takeInHand(model.id)
+          lookAtModels([model.id])
+        }}
+        data-testid={`man-${model.id}`}
+      >
+        <span className="roster-sign" aria-hidden>
+          {isGone(model) ? '✕' : ready.includes(model.id) ? '●' : '○'}
+        </span>
+        <span className="roster-name">
+          {model.name[names.language]}
+          {model.leadership > 0 && <span className="chip small"> ★{model.leadership}</span>}
+        </span>
+        <ManSigns model={model} />
+      </button>
+    </li>
+  )
+  return (
+    <section className="roster squads" aria-label={t('skirmish:roster.title')}>
+      <h3 className={`side-${seat}`}>
+        <SideMark seat={seat} /> {sideName(view, seat, names)}
+      </h3>
+      <div className="squad-lists" ref={list}>
+        {of(seat).map((squad) => (
+          <div key={squad.id} className="squad">
+            <h4 className="small dim">
+              {squad.name[names.language]}
+              <span>
+                {squad.acting && ` · ${t('skirmish:roster.acting')}`}
+                {squad.finished && ` · ${t('skirmish:roster.finished')}`}
+              </span>
+            </h4>
+            <ul>{squad.soldiers.flatMap((id) => (view.models[id] ? [line(view.models[id])] : []))}</ul>
+          </div>
+        ))}
+        {vehicles.length > 0 && (
+          <div className="squad">
+            <h4 className="small dim">{t('skirmish:roster.vehicles')}</h4>
+            <ul>{vehicles.map(line)}</ul>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

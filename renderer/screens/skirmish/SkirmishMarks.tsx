@@ -1,0 +1,115 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { opportunityRange } from '../../../shared/skirmish/tables'
+import { SkirmishOverlays } from '../../scene/skirmish/SkirmishOverlays'
+import type {
+  ArrowMark,
+  BoxMark,
+  DiscMark,
+  FanMark,
+  LabelMark,
+  SmokeMark,
+  StretchMark,
+} from '../../scene/skirmish/marks'
+import { cmText } from '../../state/skirmish/centimetres'
+import { lineOfLegs, lineOfPath, partOf } from '../../state/skirmish/path-geometry'
+import { useSkirmishTable } from '../../state/skirmish/skirmish-table'
+import { useSkirmish } from '../../state/skirmish-game'
+
+/** A cylinder of 5 cm radius and 7.5 cm height (LS-GEO-14). */
+const cloud = { radius: 50, height: 75 }
+
+/** What lies on the table by the view, what is being drawn, and what an open form adds, as shapes for the scene. */
+export function SkirmishMarks() {
+  const { t } = useTranslation()
+  const view = useSkirmish((state) => state.snapshot?.view)
+  const walk = useSkirmishTable((state) => state.walk)
+  const unit = t('skirmish:cm')
+  const drawn = useMemo(() => {
+    const labels: LabelMark[] = []
+    const arrows: ArrowMark[] = []
+    const stretches: StretchMark[] = []
+    const check = walk?.check
+    if (check == null) return { labels, arrows, stretches }
+    for (const [id, member] of Object.entries(check.members)) {
+      const { end, crossings, length, allowance, refusal, legs } = member
+      const tone = refusal === undefined ? 'legal' : 'refused'
+      const facing = walk?.members[id]?.facing ?? end.facing
+      const place = { x: end.at.x, y: end.y, z: end.at.z }
+      arrows.push({ at: place, facing, tone })
+      for (const { at, level, height } of crossings)
+        labels.push({
+          at: { ...at, y: at.y + height + 10 },
+          text: `${'I'.repeat(level)} · ${t('skirmish:walk.left', { left: cmText(Math.max(0, allowance - length), unit) })}`,
+          tone: refusal === undefined ? 'test' : 'refused',
+        })
+      if (length > 0)
+        labels.push({
+          at: { ...place, y: place.y + 44 },
+          text: allowance > 0 ? `${cmText(length, '')}/ ${cmText(allowance, unit)}` : cmText(length, unit),
+          tone,
+        })
+      const line = lineOfLegs(legs)
+      if (id === walk?.lead)
+        for (const { from, to } of check.seenBy)
+          stretches.push({ points: partOf(line, from, to), tone: 'refused', width: 7, dashed: true })
+    }
+    return { labels, arrows, stretches }
+  }, [walk, t, unit])
+  const lying = useMemo(() => {
+    const boxes = (view?.zones ?? []).map((zone): BoxMark => ({
+      ...zone,
+      tone: zone.seat,
+      text: t('skirmish:zone.value', { value: zone.value }),
+    }))
+    const smoke = (view?.smoke ?? []).map(({ id, at }): SmokeMark => ({ id, at, ...cloud }))
+    return { boxes, smoke }
+  }, [view?.zones, view?.smoke, t])
+  const activity = view?.activity
+  const table = view?.table
+  const under = useMemo(
+    (): readonly StretchMark[] =>
+      activity == null || table === undefined
+        ? []
+        : activity.members.map(({ start, path }) => ({
+            points: lineOfPath(table, start, path),
+            tone: 'bone' as const,
+            width: 2.4,
+            dashed: true,
+          })),
+    [activity, table],
+  )
+  const selected = useSkirmishTable((state) => state.selected)
+  const target = useSkirmishTable((state) => state.target)
+  const man = selected === null ? undefined : view?.models[selected]
+  const fans = useMemo(
+    (): readonly FanMark[] =>
+      view === undefined || man?.pose == null || walk !== null
+        ? []
+        : [
+            {
+              at: { x: man.pose.at.x, y: man.pose.y, z: man.pose.at.z },
+              facing: man.pose.facing,
+              reach: opportunityRange(view.tables),
+            },
+          ],
+    [view?.tables, man?.pose, walk],
+  )
+  const aimed = target === null ? null : (view?.models[target]?.pose ?? null)
+  const discs = useMemo(
+    (): readonly DiscMark[] =>
+      aimed === null ? [] : [{ at: { x: aimed.at.x, y: aimed.y, z: aimed.at.z }, radius: 20, tone: 'vital' }],
+    [aimed],
+  )
+  return (
+    <SkirmishOverlays
+      discs={discs}
+      boxes={lying.boxes}
+      fans={fans}
+      stretches={[...under, ...drawn.stretches]}
+      labels={drawn.labels}
+      arrows={drawn.arrows}
+      smoke={lying.smoke}
+    />
+  )
+}

@@ -1,0 +1,139 @@
+import { forwardRef, useEffect, useMemo } from 'react'
+import { catalogue } from '../../../shared/city'
+import { Scene } from '../../scene'
+import type { SceneHandle, SceneProps } from '../../scene/props'
+import { noToolMarks } from '../../scene/tool-props'
+import { useDice } from '../../state/dice-queue'
+import { useFresh } from '../../state/fresh-events'
+import { motionReduced, usePreferences } from '../../state/preferences'
+import { tierAfter, tierHere } from '../../state/quality'
+import { cmText } from '../../state/skirmish/centimetres'
+import { pointedSkirmish } from '../../state/skirmish/pointer'
+import { sceneViewOf } from '../../state/skirmish/scene-view'
+import { useShown } from '../../state/skirmish/shown'
+import { marksOfSkirmish } from '../../state/skirmish/marks'
+import { useSkirmishTable } from '../../state/skirmish/skirmish-table'
+import { useHeld } from '../../state/skirmish/watch'
+import { ghostsOf } from '../../state/skirmish/walk-draft'
+import { useSkirmish } from '../../state/skirmish-game'
+import { useTable } from '../../state/table-store'
+import { useTranslation } from 'react-i18next'
+import { SkirmishMarks } from './SkirmishMarks'
+
+/** Dice that the scene never reports as settled must not hold the game up. */
+const diceLimit = 4000
+const nothing: readonly never[] = []
+
+/** Hands the open skirmish and everything drawn over it to the 3D scene. */
+export const SkirmishTableView = forwardRef<SceneHandle, { readonly onReady: () => void }>(
+  function SkirmishTableView({ onReady }, ref) {
+    const { t } = useTranslation()
+    const snapshot = useSkirmish((state) => state.snapshot)
+    const { selected, group, walk, reach, tape, tapeLength, sight, lit } = useSkirmishTable()
+    const { hover, storey, focus } = useTable()
+    const effects = useFresh((state) => state.events)
+    const held = useHeld((state) => state.models)
+    const shown = useShown()
+    const { waiting, skip, done } = useDice()
+    const { quality, tier, motion, sound, effects: moving, dice: pace, change } = usePreferences()
+    const drawn = tierHere({ quality, tier })
+    const roll = waiting[0] ?? null
+    useEffect(() => {
+      if (roll === null) return
+      const timer = setTimeout(() => done(roll.key), diceLimit)
+      return () => clearTimeout(timer)
+    }, [roll, done])
+    const view = snapshot?.view
+    const scene = useMemo(() => (view === undefined ? null : sceneViewOf(view, held)), [view, held])
+    const marks = useMemo(
+      () => (snapshot === null ? {} : marksOfSkirmish(snapshot, shown.targets)),
+      [snapshot, shown.targets],
+    )
+    const check = walk?.check ?? null
+    const ghosts = useMemo(() => (check === null ? null : ghostsOf(check)), [check])
+    const tools = useMemo<SceneProps['tools']>(() => {
+      const stops = tape.map(({ at, on }) => ({ ...at, y: heightOf(view, on) }))
+      return {
+        ...noToolMarks,
+        eye: shown.eye,
+        tape:
+          stops.length < 2
+            ? null
+            : {
+                legs: stops.slice(1).map((to, i) => ({ from: stops[i] ?? to, to, climb: false, text: null })),
+                label: tapeLength === null ? '…' : cmText(tapeLength, t('skirmish:cm')),
+              },
+        sight:
+          sight === null ? null : { target: `${cmText(sight.distance, t('skirmish:cm'))}`, blocker: null },
+      }
+    }, [tape, tapeLength, sight, view, shown.eye, t])
+    const dice = useMemo(
+      () => (roll === null ? null : { key: roll.key, roll: roll.roll, skip, quick: pace === 'quick' }),
+      [roll, skip, pace],
+    )
+    const tipOn = walk?.members[walk.lead]?.tip?.on ?? null
+    const opened = useMemo(
+      () => (tipOn === null || tipOn.piece === null ? null : { piece: tipOn.piece, level: tipOn.level }),
+      [tipOn],
+    )
+    const zones = useMemo<SceneProps['zones']>(() => {
+      if (view === undefined || view.stage === 'battle' || view.stage === 'over') return nothing
+      return [view.sides.a, view.sides.b].flatMap(({ seat, zone }) =>
+        zone === null ? [] : [{ seat, outline: zone.outline }],
+      )
+    }, [view])
+    if (scene === null || view === undefined) return null
+    return (
+      <Scene
+        ref={ref}
+        view={scene}
+        designs={catalogue}
+        storey={storey}
+        opened={shown.opened ?? opened}
+        selected={selected}
+        hovered={hover?.hit.model ?? null}
+        picked={[
+          ...(group.length > 1 ? group : nothing),
+          ...lit,
+          ...(focus?.models ?? nothing),
+          ...shown.picked,
+        ]}
+        marks={marks}
+        ghostMove={shown.ghosts ?? ghosts}
+        ghostPoses={shown.ghostPoses}
+        reach={walk === null ? null : reach}
+        coherency={null}
+        witness={shown.witness ?? sight?.witness ?? null}
+        aims={shown.aims}
+        tools={tools}
+        ghostPiece={null}
+        template={null}
+        zones={zones}
+        outlined={(focus?.pieces ?? nothing).map((piece) => ({ piece, tone: 'focus' as const }))}
+        dice={dice}
+        onDiceDone={done}
+        effects={effects}
+        strikes={nothing}
+        quality={drawn}
+        onFrameTime={
+          quality === 'auto' && tier === null && drawn !== 'low'
+            ? (ms) => change({ tier: tierAfter(drawn, ms) })
+            : null
+        }
+        reducedMotion={motionReduced(motion)}
+        quietFalls={!moving}
+        sound={sound}
+        extra={<SkirmishMarks />}
+        onPointer={pointedSkirmish}
+        onReady={onReady}
+      />
+    )
+  },
+)
+function heightOf(
+  view: { readonly table: SceneProps['view']['table'] } | undefined,
+  { piece, level }: { readonly piece: string | null; readonly level: number },
+): number {
+  const design = view?.table.pieces.find(({ id }) => id === piece)?.design
+  return design?.kind === 'ruin' ? (design.levels.find(({ index }) => index === level)?.height ?? 0) : 0
+}

@@ -1,0 +1,101 @@
+import { useEffect } from 'react'
+import { useDice } from '../../state/dice-queue'
+import { actionOf, keyOf } from '../../state/keys'
+import { usePreferences } from '../../state/preferences'
+import { useRoute } from '../../state/route'
+import { isStill } from '../../state/skirmish/activities'
+import { openQuestion } from '../../state/skirmish/answering'
+import { actInSkirmish, carryInSkirmish, pressLetter, unpickInSkirmish } from '../../state/skirmish/keys'
+import { useSkirmishTable } from '../../state/skirmish/skirmish-table'
+import { endGlance } from '../../state/skirmish/tools'
+import { turnBy } from '../../state/skirmish/walking'
+import { useSkirmish } from '../../state/skirmish-game'
+import { useTable } from '../../state/table-store'
+
+const writes = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  !(target instanceof HTMLInputElement && ['checkbox', 'radio', 'range'].includes(target.type)) &&
+  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
+const pushes = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('button, a, [role="radio"], [role="tab"]') !== null
+/** Arrow keys are the slider's own while it has the focus. */
+const slides = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement && target.type === 'range'
+
+function take(event: KeyboardEvent): void {
+  event.preventDefault()
+  event.stopPropagation()
+}
+/** From the table Tab goes to what is to be decided; where nothing is asked, to the next man. */
+function tab(event: KeyboardEvent): boolean {
+  if (document.activeElement !== document.body) return false
+  if (openQuestion() === null) {
+    return actInSkirmish(event.shiftKey ? 'previousUnit' : 'nextUnit')
+  }
+  const first = document.querySelector<HTMLElement>('.work :is(input, button:not(.cite)):not(:disabled)')
+  first?.focus()
+  return first !== null
+}
+function pressed(event: KeyboardEvent): void {
+  const { overlay } = useRoute.getState()
+  const { handover } = useSkirmish.getState()
+  if (overlay !== null || (handover !== null && !handover.light) || writes(event.target)) return
+  if (document.querySelector('.explanation, .dialog') !== null) return
+  const key = keyOf(event)
+  const action = actionOf(usePreferences.getState().keys, key)
+  if (pushes(event.target) && (key === 'Enter' || key === 'Space')) return
+  if (key === 'Tab' || key === 'Shift+Tab') {
+    if (tab(event)) take(event)
+    return
+  }
+  if (action === 'skipDice' && useDice.getState().waiting.length > 0) {
+    useDice.getState().skipNow()
+    return take(event)
+  }
+  if (event.key.startsWith('Arrow') && slides(event.target)) return
+  if (carryInSkirmish(event.key, event.shiftKey)) return take(event)
+  if (key === 'Backspace' && unpickInSkirmish()) return take(event)
+  const question = openQuestion()
+  if (question?.form.form === 'dice' && /^(\d|Enter|Backspace)$/.test(key)) return
+  const digit = /^\d$/.exec(key)?.[0]
+  if (digit !== undefined) {
+    useTable.setState({ storey: Number(digit) })
+    return take(event)
+  }
+  const { activity } = useSkirmishTable.getState()
+  const turning = activity !== null && !isStill(activity) && (action === 'turnLeft' || action === 'turnRight')
+  if (!turning && !event.repeat && /^[A-Z]$/.test(key) && pressLetter(key)) return take(event)
+  if (
+    action !== null &&
+    (!event.repeat || action === 'turnLeft' || action === 'turnRight') &&
+    actInSkirmish(action)
+  )
+    take(event)
+}
+function released(event: KeyboardEvent): void {
+  if (actionOf(usePreferences.getState().keys, keyOf(event)) === 'sight') endGlance()
+}
+/** The wheel with Shift turns whoever is being moved. */
+function wheeled(event: WheelEvent): void {
+  if (!(event.target instanceof HTMLCanvasElement)) return
+  const by = event.deltaY === 0 ? event.deltaX : event.deltaY
+  if (by === 0) return
+  if (!event.shiftKey || !turnBy(by > 0 ? -15 : 15)) return
+  event.preventDefault()
+  event.stopPropagation()
+}
+/** Keys of the table of a skirmish. A dialog over the table, or the curtain, has the keyboard to itself. */
+export function useSkirmishKeys(): void {
+  useEffect(() => {
+    window.addEventListener('keydown', pressed, { capture: true })
+    window.addEventListener('keyup', released)
+    window.addEventListener('blur', endGlance)
+    window.addEventListener('wheel', wheeled, { capture: true, passive: false })
+    return () => {
+      window.removeEventListener('keydown', pressed, { capture: true })
+      window.removeEventListener('keyup', released)
+      window.removeEventListener('blur', endGlance)
+      window.removeEventListener('wheel', wheeled, { capture: true })
+    }
+  }, [])
+}

@@ -1,0 +1,93 @@
+/** The menu of LS-ACT-01 by its letters: which activities stand behind a letter, and what each is about. Pure. */
+import type { SkirmishSnapshot } from '../../../shared/protocol/api'
+import type { Activity, LegalSkirmish } from '../../../shared/protocol/skirmish/command'
+import type { ModelId } from '../../../shared/table/types'
+
+export interface Letter {
+  readonly letter: string
+  /** Pressed again, the letter goes on to the next of these. */
+  readonly activities: readonly Activity[]
+}
+export const letters: readonly Letter[] = [
+  { letter: 'A', activities: ['run'] },
+  { letter: 'B', activities: ['moveShoot'] },
+  { letter: 'C', activities: ['cautious'] },
+  { letter: 'D', activities: ['cover'] },
+  { letter: 'E', activities: ['hide'] },
+  { letter: 'F', activities: ['assault'] },
+  { letter: 'G', activities: ['embark', 'disembark'] },
+  { letter: 'H', activities: ['reload'] },
+  { letter: 'I', activities: ['legUp', 'stabilise', 'drag', 'storm', 'door', 'callMortar'] },
+  { letter: 'N', activities: ['turn'] },
+  { letter: 'V', activities: ['drive', 'takeWheel'] },
+  { letter: 'K', activities: ['helicopter'] },
+  { letter: 'R', activities: ['retreat'] },
+]
+/** Shown for everybody; the others only where somebody may do them. */
+export const always: ReadonlySet<string> = new Set(['A', 'B', 'C', 'D', 'E', 'F', 'H', 'N'])
+export const letterOf = (activity: Activity): string =>
+  letters.find(({ activities }) => activities.includes(activity))?.letter ?? ''
+
+/** What kind of thing is pointed at before it can begin. */
+export const aimOf: Readonly<Partial<Record<Activity, 'model' | 'piece'>>> = {
+  embark: 'model',
+  takeWheel: 'model',
+  legUp: 'model',
+  stabilise: 'model',
+  drag: 'model',
+  storm: 'piece',
+  door: 'piece',
+}
+/** He goes nowhere: it is begun at once. */
+export const isStill = (activity: Activity): boolean =>
+  [
+    'reload',
+    'turn',
+    'hide',
+    'legUp',
+    'stabilise',
+    'takeWheel',
+    'door',
+    'callMortar',
+    'storm',
+    'embark',
+  ].includes(activity)
+
+type Known = Pick<SkirmishSnapshot, 'legal'>
+export const legalOf = ({ legal }: Known, model: ModelId, activity: Activity): LegalSkirmish | null =>
+  legal.find((one) => one.type === 'activate' && one.model === model && one.activity === activity) ?? null
+
+/** What every one of these men could begin. */
+export const sharedActivities = ({ legal }: Known, models: readonly ModelId[]): ReadonlySet<Activity> => {
+  const [first, ...rest] = models.map(
+    (model) =>
+      new Set(
+        legal.flatMap((one) =>
+          one.type === 'activate' && one.model === model && one.activity ? [one.activity] : [],
+        ),
+      ),
+  )
+  return new Set([...(first ?? [])].filter((activity) => rest.every((set) => set.has(activity))))
+}
+/** Men who could still begin something, in the order of the list. */
+export const readyModels = ({ legal }: Known): readonly ModelId[] => [
+  ...new Set(legal.flatMap(({ type, model }) => (type === 'activate' && model !== undefined ? [model] : []))),
+]
+/** The activity a letter means now: the next of its group that is legal, or null. */
+export function behindLetter(
+  letter: string,
+  may: ReadonlySet<Activity>,
+  now: Activity | null,
+): Activity | null {
+  const legal = letters.find((one) => one.letter === letter)?.activities.filter((one) => may.has(one)) ?? []
+  const at = now === null ? -1 : legal.indexOf(now)
+  return legal[(at + 1) % Math.max(1, legal.length)] ?? null
+}
+/** What a man does who is simply pushed along: shooting stays possible as long as he goes no farther than that allows. */
+export function activityFor(may: ReadonlySet<Activity>): Activity | null {
+  return (
+    (['retreat', 'drive', 'moveShoot', 'run', 'cautious', 'disembark'] as const).find((one) =>
+      may.has(one),
+    ) ?? null
+  )
+}

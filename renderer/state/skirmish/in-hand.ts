@@ -1,0 +1,92 @@
+/** Which men are in hand: one, or several of a squad who act together (LS-ACT-02). */
+import type { SkirmishSnapshot } from '../../../shared/protocol/api'
+import type { ModelId } from '../../../shared/table/types'
+import { useGaze } from '../gaze'
+import { askSkirmish, useSkirmish } from '../skirmish-game'
+import { showFault } from '../toasts'
+import { readyModels } from './activities'
+import { noSkirmishDrafts, useSkirmishTable } from './skirmish-table'
+import { layActivityAside } from './walking'
+
+export function takeInHand(model: ModelId | null): void {
+  if (model === useSkirmishTable.getState().selected && useSkirmishTable.getState().group.length < 2) return
+  layActivityAside()
+  useSkirmishTable.setState({ selected: model, group: model === null ? [] : [model], card: null })
+  if (model !== null) fetchCard(model).catch(showFault)
+}
+async function fetchCard(model: ModelId): Promise<void> {
+  if (useSkirmish.getState().snapshot?.view.models[model] === undefined) return
+  const card = await askSkirmish({ ask: 'lsCard', model })
+  if (useSkirmishTable.getState().selected === model) useSkirmishTable.setState({ card: { model, card } })
+}
+/** In or out of the group; a man of another squad begins a group of his own. */
+export function toggleMember(model: ModelId): void {
+  const { snapshot } = useSkirmish.getState()
+  const { selected, group } = useSkirmishTable.getState()
+  if (snapshot === null) return
+  const lead = selected === null ? undefined : snapshot.view.models[selected]
+  const one = snapshot.view.models[model]
+  if (lead === undefined || one === undefined || !mayJoin(snapshot, lead.id, model)) return takeInHand(model)
+  const next = group.includes(model) ? group.filter((id) => id !== model) : [...group, model]
+  if (next.length === 0) return takeInHand(null)
+  layActivityAside()
+  const first = next.includes(lead.id) ? lead.id : (next[0] ?? null)
+  useSkirmishTable.setState({ selected: first, group: next })
+}
+export function mayJoin({ view, seat }: SkirmishSnapshot, lead: ModelId, other: ModelId): boolean {
+  const [one, two] = [view.models[lead], view.models[other]]
+  return (
+    one?.seat === seat &&
+    two?.seat === seat &&
+    one.squad !== null &&
+    one.squad === two.squad &&
+    two.kind === 'soldier'
+  )
+}
+/** Everybody caught by the lasso who can act with the first of them. */
+export function takeGroup(models: readonly ModelId[]): void {
+  const { snapshot } = useSkirmish.getState()
+  if (snapshot === null) return
+  const ready = readyModels(snapshot)
+  const caught = models.filter((id) => ready.includes(id))
+  const lead = caught[0]
+  if (lead === undefined) return takeInHand(null)
+  takeInHand(lead)
+  useSkirmishTable.setState({ group: caught.filter((id) => id === lead || mayJoin(snapshot, lead, id)) })
+}
+export function nextInHand(by: 1 | -1): void {
+  const { snapshot } = useSkirmish.getState()
+  if (snapshot === null) return
+  const ready = readyModels(snapshot)
+  const { selected } = useSkirmishTable.getState()
+  const at = selected === null ? -1 : ready.indexOf(selected)
+  const next =
+    ready.length === 0
+      ? null
+      : ready[at < 0 ? (by === 1 ? 0 : ready.length - 1) : (at + by + ready.length) % ready.length]
+  if (next == null) return
+  takeInHand(next)
+  lookAtModels([next])
+}
+export function lookAtModels(models: readonly string[], near = false): void {
+  const view = useSkirmish.getState().snapshot?.view
+  const places = models.flatMap((id) => {
+    const pose = view?.models[id]?.pose ?? view?.rumours[id]?.pose
+    return pose == null ? [] : [{ x: pose.at.x, y: pose.y, z: pose.at.z }]
+  })
+  if (places.length > 0) useGaze.setState({ places, near })
+}
+/** After every change of the game: whoever is gone is no longer in hand, the card is read anew. */
+export function keepInHand({ view, decisions, seat }: SkirmishSnapshot): void {
+  const { selected, group } = useSkirmishTable.getState()
+  const stays = (id: ModelId): boolean =>
+    ['onTable', 'aboard', 'garrison'].includes(view.models[id]?.status ?? '')
+  if (selected !== null && !stays(selected)) {
+    takeInHand(null)
+    return
+  }
+  if (group.some((id) => !stays(id))) useSkirmishTable.setState({ group: group.filter(stays) })
+  // An open question is answered with the plain mouse.
+  if (decisions.some((one) => one.seat === seat)) useSkirmishTable.setState(noSkirmishDrafts)
+  if (selected !== null) fetchCard(selected).catch(showFault)
+}

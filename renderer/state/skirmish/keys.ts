@@ -1,0 +1,138 @@
+/** What each key does at the table of a skirmish; true when it did something. Letters choose activities. */
+import { cm } from '../../../shared/geometry/length'
+import { useDice } from '../dice-queue'
+import type { Action } from '../keys'
+import { useRoute } from '../route'
+import { useSkirmish } from '../skirmish-game'
+import { actInDeployment, carryInDeployment } from '../skirmish-setup/deployment-hands'
+import { stepStorey } from '../storeys'
+import { useTable } from '../table-store'
+import { requestRedo, requestUndo } from '../takeback'
+import { showFault } from '../toasts'
+import { closeBuildings } from '../tools/peel'
+import { behindLetter, isStill, letters, sharedActivities } from './activities'
+import { openQuestion, reply } from './answering'
+import { nextInHand, takeInHand } from './in-hand'
+import { useSkirmishTable } from './skirmish-table'
+import { glance, leaveSkirmishTool, takeSkirmishTool } from './tools'
+import { begin, canBegin, dropCorner, layActivityAside, nudge, takeUpActivity, turnBy } from './walking'
+
+const quietly = (doing: Promise<unknown>): true => {
+  doing.catch(showFault)
+  return true
+}
+/** A letter of the menu, for the men in hand. */
+export function pressLetter(letter: string): boolean {
+  const { snapshot } = useSkirmish.getState()
+  const { selected, group, activity } = useSkirmishTable.getState()
+  if (snapshot === null || selected === null || openQuestion() !== null) return false
+  if (!letters.some((one) => one.letter === letter)) return false
+  const next = behindLetter(letter, sharedActivities(snapshot, group), activity)
+  if (next === null) return false
+  takeUpActivity(next)
+  return true
+}
+export function endSkirmishTurn(): boolean {
+  const { snapshot, command } = useSkirmish.getState()
+  if (snapshot === null) return false
+  if (snapshot.legal.some(({ type }) => type === 'endTurn')) return quietly(command({ type: 'endTurn' }))
+  if (snapshot.legal.some(({ type }) => type === 'finishPosting'))
+    return quietly(command({ type: 'finishPosting' }))
+  return false
+}
+function confirm(): boolean {
+  const question = openQuestion()
+  if (question !== null) {
+    if (question.form.form === 'dice') return false
+    reply(question, question.default)
+    return true
+  }
+  return canBegin() ? quietly(begin()) : false
+}
+function cancel(): boolean {
+  const { activity, selected, walk } = useSkirmishTable.getState()
+  if (leaveSkirmishTool()) return true
+  if (walk?.pinned) {
+    useSkirmishTable.setState({ walk: { ...walk, pinned: false } })
+    return true
+  }
+  if (activity !== null) layActivityAside()
+  else if (selected !== null) takeInHand(null)
+  else return false
+  return true
+}
+function step(by: 1 | -1): boolean {
+  const { snapshot } = useSkirmish.getState()
+  if (snapshot === null) return false
+  useTable.setState(({ storey }) => ({ storey: stepStorey(snapshot.view.table, storey, by) }))
+  return true
+}
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+/** Arrow keys move the tip of a path, or turn a man on the spot. */
+export function carryInSkirmish(key: string, fine: boolean): boolean {
+  const way = arrows[key]
+  if (way === undefined) return false
+  if (carryInDeployment(key, fine)) return true
+  const { activity } = useSkirmishTable.getState()
+  if (activity === 'turn') return turnBy(way[0] * -15)
+  if (activity === null || isStill(activity)) return false
+  const by = fine ? cm(0.25) : cm(1)
+  return nudge(way[0] * by, way[1] * by)
+}
+export function actInSkirmish(action: Action): boolean {
+  if (actInDeployment(action)) return true
+  switch (action) {
+    case 'confirm':
+      return confirm()
+    case 'cancel':
+      return cancel()
+    case 'undo':
+      return quietly(requestUndo())
+    case 'redo':
+      return quietly(requestRedo())
+    case 'endPhase':
+      return endSkirmishTurn()
+    case 'nextUnit':
+      nextInHand(1)
+      return true
+    case 'previousUnit':
+      nextInHand(-1)
+      return true
+    case 'turnLeft':
+      return turnBy(15)
+    case 'turnRight':
+      return turnBy(-15)
+    case 'sight':
+      return glance()
+    case 'sightTool':
+      takeSkirmishTool('sight')
+      return true
+    case 'tapeTool':
+    case 'measure':
+      takeSkirmishTool('tape')
+      return true
+    case 'skipDice':
+      if (useDice.getState().waiting.length === 0) return false
+      useDice.getState().skipNow()
+      return true
+    case 'floorUp':
+      return step(1)
+    case 'floorDown':
+      return step(-1)
+    case 'allFloors':
+      useTable.setState({ storey: 'all' })
+      closeBuildings()
+      return true
+    case 'help':
+      useRoute.getState().open({ over: 'help' })
+      return true
+    default:
+      return false
+  }
+}
+export const unpickInSkirmish = (): boolean => dropCorner()

@@ -1,0 +1,119 @@
+/** What the mouse on the table of a skirmish does: an open form first, then a tool, then the men in hand. */
+import type { SkirmishSnapshot } from '../../../shared/protocol/api'
+import type { Waypoint } from '../../../shared/protocol/spatial'
+import type { TableHit, TablePointer } from '../../scene/props'
+import { useSkirmish } from '../skirmish-game'
+import { pointDeployment } from '../skirmish-setup/deployment-hands'
+import { useTable } from '../table-store'
+import { activityFor, aimOf, isStill, readyModels, sharedActivities } from './activities'
+import { openQuestion } from './answering'
+import { takeGroup, takeInHand, toggleMember } from './in-hand'
+import { withinBox } from './lasso'
+import { useSkirmishTable } from './skirmish-table'
+import { pointWithTool } from './tools'
+import { addCorner, faceTowards, lead, leadWith, pin, takeUpActivity } from './walking'
+
+export const placeOf = ({ at, on }: Pick<TableHit, 'at' | 'on'>): Waypoint => ({ at, on })
+
+const isOwn = ({ view, seat }: SkirmishSnapshot, model: string | null): boolean =>
+  model !== null && view.models[model]?.seat === seat
+
+export function pointedSkirmish(pointer: TablePointer): void {
+  const { snapshot, handover } = useSkirmish.getState()
+  if (snapshot === null || (handover !== null && !handover.light)) return
+  const { type, hit, screen } = pointer
+  if (type === 'hover' || type === 'drag') useTable.setState({ hover: hit === null ? null : { hit, screen } })
+  if (type === 'leave') useTable.setState({ hover: null })
+  if (pointWithTool(pointer)) return
+  if (pointDeployment(pointer)) return
+  playing(snapshot, pointer, openQuestion() !== null)
+}
+
+function playing(snapshot: SkirmishSnapshot, pointer: TablePointer, asked: boolean): void {
+  const { type, hit, origin, shift, ctrl } = pointer
+  const { activity, walk } = useSkirmishTable.getState()
+  const drawing = walk !== null && activity !== null && !isStill(activity)
+  switch (type) {
+    case 'hover':
+      if (hit === null) return
+      if (drawing) lead(placeOf(hit))
+      else if (activity === 'turn' && hit.model === null) faceTowards(hit.at)
+      return
+    case 'down':
+      return
+    case 'drag':
+      if (asked) return
+      if (origin !== null && isOwn(snapshot, origin.model)) return dragMan(snapshot, origin.model ?? '', hit)
+      return lasso(pointer)
+    case 'up':
+      return endDrag(pointer)
+    case 'waypoint':
+      if (drawing && hit !== null) addCorner(placeOf(hit))
+      return
+    case 'click':
+    case 'doubleClick':
+      return clicked(snapshot, hit, shift || ctrl, drawing, shift)
+    case 'leave':
+      return
+  }
+}
+function clicked(
+  snapshot: SkirmishSnapshot,
+  hit: TableHit | null,
+  joins: boolean,
+  drawing: boolean,
+  corner: boolean,
+): void {
+  if (hit === null) return
+  const { activity, walk, selected } = useSkirmishTable.getState()
+  const aim = activity === null ? undefined : aimOf[activity]
+  if (aim === 'piece' && hit.piece !== null) return useSkirmishTable.setState({ target: hit.piece })
+  if (hit.model !== null) {
+    if (aim === 'model' && hit.model !== selected) return useSkirmishTable.setState({ target: hit.model })
+    if (isOwn(snapshot, hit.model)) {
+      if (walk !== null && drawing && hit.model in walk.members) return leadWith(hit.model)
+      return joins ? toggleMember(hit.model) : takeInHand(hit.model)
+    }
+    useSkirmishTable.setState({ looked: hit.model })
+    if (!drawing) return
+  }
+  if (activity === 'turn') return faceTowards(hit.at)
+  if (drawing) return corner ? addCorner(placeOf(hit)) : pin(placeOf(hit))
+  // Bare ground, nothing in hand: lets go.
+  if (selected !== null && activity === null) takeInHand(null)
+}
+/** Pushing a man along is his move: the activity that leaves him most to do. */
+function dragMan(snapshot: SkirmishSnapshot, model: string, hit: TableHit | null): void {
+  const { group, activity } = useSkirmishTable.getState()
+  if (!readyModels(snapshot).includes(model)) return
+  if (!group.includes(model)) takeInHand(model)
+  const now = useSkirmishTable.getState()
+  if (activity === null || isStill(activity) || now.walk === null) {
+    const next = activityFor(sharedActivities(snapshot, now.group))
+    if (next === null) return
+    takeUpActivity(next)
+  }
+  if (hit === null) return
+  useSkirmishTable.setState(({ walk }) => ({ walk: walk && { ...walk, pinned: false } }))
+  lead(placeOf(hit))
+}
+function lasso({ screen }: TablePointer): void {
+  useSkirmishTable.setState(({ lasso: box }) => ({ lasso: { from: box?.from ?? screen, to: screen } }))
+}
+function endDrag({ hit, origin }: TablePointer): void {
+  const { lasso: box, walk, activity } = useSkirmishTable.getState()
+  if (box !== null) {
+    useSkirmishTable.setState({ lasso: null })
+    takeGroup(withinBox(box))
+    return
+  }
+  if (
+    origin?.model != null &&
+    hit !== null &&
+    walk !== null &&
+    activity !== null &&
+    !isStill(activity) &&
+    !walk.pinned
+  )
+    if (origin.model in walk.members && hit.model !== origin.model) pin(placeOf(hit))
+}

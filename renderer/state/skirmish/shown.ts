@@ -1,0 +1,39 @@
+/** What an open question wants the scene to draw: ghosts, sight, targets, rings. Set by its form, cleared with it. */
+import { create } from 'zustand'
+import type { SightWitness } from '../../../shared/sight/witness'
+import type { ModelId, Pose } from '../../../shared/table/types'
+import type { SceneProps } from '../../scene/props'
+
+export interface Shown {
+  readonly targets: Readonly<Record<string, 'can' | 'cannot'>>
+  readonly picked: readonly ModelId[]
+  readonly witness: SightWitness | null
+  readonly aims: readonly { readonly from: ModelId; readonly to: ModelId }[]
+  readonly ghosts: SceneProps['ghostMove']
+  readonly ghostPoses: SceneProps['ghostPoses']
+  readonly opened: SceneProps['opened']
+  readonly eye: SceneProps['tools']['eye']
+}
+export const nothingShown: Shown = {
+  targets: {},
+  picked: [],
+  witness: null,
+  aims: [],
+  ghosts: null,
+  ghostPoses: null,
+  opened: null,
+  eye: null,
+}
+export const useShown = create<Shown>(() => nothingShown)
+
+export const showAt = (part: Partial<Shown>): void => useShown.setState({ ...nothingShown, ...part })
+export const hideShown = (): void => useShown.setState(nothingShown)
+export const poseGhost = (
+  unit: string,
+  pose: Pose,
+  refused = false,
+): NonNullable<SceneProps['ghostPoses']> => ({
+  unit,
+  poses: { [unit]: pose },
+  refused: refused ? [unit] : [],
+})

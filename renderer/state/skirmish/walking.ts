@@ -1,0 +1,165 @@
+/** Drawing the paths of an activity: every change is asked at the rules, one question at a time. */
+import type { Activity } from '../../../shared/protocol/skirmish/command'
+import type { SkirmishWalk } from '../../../shared/protocol/skirmish/query'
+import type { Waypoint } from '../../../shared/protocol/spatial'
+import type { ModelId, Pose } from '../../../shared/table/types'
+import { oneInFlight } from '../one-in-flight'
+import { askSkirmish, useSkirmish } from '../skirmish-game'
+import { showFault } from '../toasts'
+import { aimOf, isStill, legalOf } from './activities'
+import { noSkirmishDrafts, useSkirmishTable } from './skirmish-table'
+import {
+  beginWalk,
+  ledBy,
+  membersOf,
+  pathOf,
+  refusalIn,
+  turnedTo,
+  withCorner,
+  withoutCorner,
+  withRoute,
+  withTip,
+  type WalkDraft,
+} from './walk-draft'
+
+const table = () => useSkirmishTable.getState()
+export function posesOf(): Readonly<Record<ModelId, Pose | null>> {
+  const models = useSkirmish.getState().snapshot?.view.models ?? {}
+  return Object.fromEntries(Object.entries(models).map(([id, { pose }]) => [id, pose]))
+}
+
+interface Asked {
+  readonly activity: Activity
+  readonly draft: WalkDraft
+}
+/** First the way as drawn; where that is refused and no corner was set, a way round is looked for. */
+async function judge({ activity, draft }: Asked): Promise<WalkDraft> {
+  const check = await askSkirmish({ ask: 'lsWalk', activity, members: [...membersOf(draft)] })
+  const member = draft.members[draft.lead]
+  if (refusalIn(check) === null || member === undefined || member.tip === null || member.corners.length > 0)
+    return { ...draft, check }
+  const { path, refusal } = await askSkirmish({ ask: 'lsRoute', model: draft.lead, activity, to: member.tip })
+  if (refusal !== undefined || path.length < 2) return { ...draft, check }
+  const round = withRoute(draft, draft.lead, path)
+  const again = await askSkirmish({ ask: 'lsWalk', activity, members: [...membersOf(round)] })
+  return better(again, check) ? { ...round, check: again } : { ...draft, check }
+}
+const better = (one: SkirmishWalk, other: SkirmishWalk): boolean =>
+  refusalIn(one) === null || refusalIn(other) === null ? refusalIn(one) === null : false
+
+const questions = oneInFlight<Asked, WalkDraft>(
+  judge,
+  (judged, { draft }) => {
+    const now = table().walk
+    // What has been drawn since is judged next; its shape is kept, the verdict is shown meanwhile.
+    if (now === null) return
+    useSkirmishTable.setState({
+      walk:
+        now.members === draft.members ? { ...judged, pinned: now.pinned } : { ...now, check: judged.check },
+    })
+  },
+  showFault,
+)
+function put(walk: WalkDraft): void {
+  useSkirmishTable.setState({ walk, turnedDown: null })
+  const { activity } = table()
+  if (activity !== null) questions.ask({ activity, draft: walk })
+}
+
+/** Takes an activity up for everybody in hand; what needs no path and no aim is begun at Enter or a second press. */
+export function takeUpActivity(activity: Activity): void {
+  const { selected, group, walk } = table()
+  const { snapshot } = useSkirmish.getState()
+  if (selected === null || snapshot === null) return
+  const members = group.length > 0 ? group : [selected]
+  useSkirmishTable.setState({ activity, target: null, reach: null, turnedDown: null })
+  const draft = walk !== null && !isStill(activity) ? walk : beginWalk(selected, members)
+  put(draft)
+  if (!isStill(activity)) showReach(selected, activity).catch(showFault)
+}
+async function showReach(model: ModelId, activity: Activity): Promise<void> {
+  const reach = await askSkirmish({ ask: 'lsReach', model, activity })
+  const now = table()
+  if (now.selected === model && now.activity === activity) useSkirmishTable.setState({ reach })
+}
+export function layActivityAside(): void {
+  questions.drop()
+  useSkirmishTable.setState(noSkirmishDrafts)
+}
+/** The mouse has come over this place. */
+export function lead(to: Waypoint): void {
+  const { walk } = table()
+  if (walk !== null && !walk.pinned) put(withTip(walk, posesOf(), to))
+}
+/** The path ends here, until another place is clicked. */
+export function pin(to: Waypoint): void {
+  const { walk } = table()
+  if (walk !== null) put({ ...withTip({ ...walk, pinned: false }, posesOf(), to), pinned: true })
+}
+export function addCorner(at: Waypoint): void {
+  const { walk } = table()
+  if (walk !== null) put(withCorner(walk, posesOf(), at))
+}
+export function dropCorner(): boolean {
+  const { walk } = table()
+  const member = walk?.members[walk.lead]
+  if (walk === null || member === undefined || pathOf(member).length === 0) return false
+  put(withoutCorner(walk, posesOf()))
+  return true
+}
+export function leadWith(model: ModelId): void {
+  const { walk } = table()
+  if (walk !== null) put(ledBy(walk, model))
+}
+const endOf = (walk: WalkDraft): Pose | null =>
+  walk.check?.members[walk.lead]?.end ?? posesOf()[walk.lead] ?? null
+export function turnBy(degrees: number): boolean {
+  const { walk } = table()
+  const end = walk === null ? null : endOf(walk)
+  if (walk === null || end === null) return false
+  put(turnedTo(walk, (walk.members[walk.lead]?.facing ?? end.facing) + degrees))
+  return true
+}
+/** He looks at this place at the end. */
+export function faceTowards(at: { readonly x: number; readonly z: number }): void {
+  const { walk } = table()
+  const end = walk === null ? null : endOf(walk)
+  if (walk === null || end === null) return
+  put(turnedTo(walk, (Math.atan2(end.at.z - at.z, at.x - end.at.x) * 180) / Math.PI))
+}
+/** Arrow keys push the tip: a centimetre, or a quarter of one. */
+export function nudge(dx: number, dz: number): boolean {
+  const { walk, activity } = table()
+  if (walk === null || activity === null || isStill(activity)) return false
+  const pose = posesOf()[walk.lead]
+  const member = walk.members[walk.lead]
+  const from = member?.tip ?? member?.corners.at(-1) ?? pose
+  if (from == null) return false
+  pin({ at: { x: from.at.x + dx, z: from.at.z + dz }, on: from.on })
+  return true
+}
+/** Ready to be told to the rules. */
+export function canBegin(): boolean {
+  const { activity, walk, target } = table()
+  if (activity === null || walk === null) return false
+  if (aimOf[activity] !== undefined && target === null) return false
+  return walk.check === null || refusalIn(walk.check) === null
+}
+export async function begin(): Promise<void> {
+  const { activity, walk, target, reverse } = table()
+  const { snapshot, command } = useSkirmish.getState()
+  if (activity === null || walk === null || snapshot === null || !canBegin()) return
+  if (legalOf(snapshot, walk.lead, activity) === null) return
+  const done = await command({
+    type: 'activate',
+    activity,
+    members: membersOf(walk).map(({ model, path, facing }) => ({
+      model,
+      path,
+      ...(facing !== undefined && { facing }),
+    })),
+    ...(target !== null && { target }),
+    ...(reverse && { reverse }),
+  })
+  if (done) layActivityAside()
+}
