@@ -1,0 +1,95 @@
+/** The question on the desk: its draft, what the mouse is over, and what the rules have said about it. */
+import { create } from 'zustand'
+import type { Point3 } from '../../../shared/geometry/point'
+import type { Answer, Decision } from '../../../shared/protocol/decision'
+import type { Refusal, Text } from '../../../shared/protocol/refusal'
+import { openDecision } from '../intent'
+import { useSkirmish } from '../skirmish-game'
+import { useGaze } from '../gaze'
+import { attempt } from '../toasts'
+import { askAbout, forgetAsked } from './asking'
+import { answerFor, draftFor, passFor, type Draft, type DraftOf } from './draft'
+import { focusOf } from './focus'
+
+export interface Desk {
+  readonly decision: Decision | null
+  readonly draft: Draft | null
+  /** Who or what is lit because the mouse is over his line, his figure, his option. */
+  readonly lit: readonly string[]
+  /** Where the mouse is, for shots at places. */
+  readonly aim: Point3 | null
+  /** Why the last try was turned down. */
+  readonly turnedDown: Refusal | Text | null
+  /** The camera looks from the eye of whoever is to react. */
+  readonly eye: boolean
+}
+const empty: Desk = { decision: null, draft: null, lit: [], aim: null, turnedDown: null, eye: false }
+export const useDesk = create<Desk>(() => empty)
+
+/** The question this seat must answer now. */
+export function questionNow(): Decision | null {
+  const { snapshot, handover } = useSkirmish.getState()
+  if (snapshot === null || (handover !== null && !handover.light)) return null
+  return openDecision(snapshot)
+}
+/** Lays a question on the desk; the same one again changes nothing. */
+export function settleDesk(decision: Decision | null): void {
+  if (useDesk.getState().decision?.id === decision?.id) return
+  forgetAsked()
+  useDesk.setState({ ...empty, decision, draft: decision === null ? null : draftFor(decision) })
+  if (decision === null) return
+  lookAtDesk()
+  askAbout(useDesk.getState())
+}
+/** Brings what it is about into the picture. */
+export function lookAtDesk(): void {
+  const { decision, draft } = useDesk.getState()
+  const view = useSkirmish.getState().snapshot?.view
+  if (decision === null || view === undefined) return
+  const places = focusOf(view, decision, draft)
+  if (places.length > 0) useGaze.setState({ places, near: true })
+}
+export function put(draft: Draft): void {
+  useDesk.setState({ draft, turnedDown: null })
+  askAbout(useDesk.getState())
+}
+/** Changes a draft of one form; another form stays as it is. */
+export function change<F extends Draft['form']>(form: F, by: (draft: DraftOf<F>) => Draft): void {
+  const { draft } = useDesk.getState()
+  if (draft?.form === form) put(by(draft as DraftOf<F>))
+}
+export function light(lit: readonly string[]): void {
+  useDesk.setState({ lit })
+  askAbout(useDesk.getState())
+}
+export const aimOver = (aim: Point3 | null): void => {
+  useDesk.setState({ aim })
+  askAbout(useDesk.getState())
+}
+export const turnDown = (turnedDown: Refusal | Text | null): void => useDesk.setState({ turnedDown })
+
+function send(answer: Answer): void {
+  const { decision } = useDesk.getState()
+  if (decision !== null) attempt(useSkirmish.getState().answer(decision, answer)).catch(console.error)
+}
+/** Sends what is drafted. True when there was a question to answer. */
+export function confirmDesk(): boolean {
+  const { decision, draft } = useDesk.getState()
+  if (decision === null || draft === null) return false
+  const answer = answerFor(draft, decision)
+  if (answer === null) turnDown({ key: 'skirmishDecisions:notYet' })
+  else send(answer)
+  return true
+}
+/** Lets it pass, where it may be let pass. */
+export function passDesk(): boolean {
+  const { decision } = useDesk.getState()
+  const answer = decision === null ? null : passFor(decision)
+  if (answer === null) return false
+  send(answer)
+  return true
+}
+export function takeDefault(): void {
+  const { decision } = useDesk.getState()
+  if (decision !== null) send(decision.default)
+}

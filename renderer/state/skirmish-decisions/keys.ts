@@ -1,0 +1,251 @@
+/** Keys of the open question: everything the mouse can do can be done without it. */
+import { cm } from '../../../shared/geometry/length'
+import type { Decision } from '../../../shared/protocol/decision'
+import { keyOf } from '../keys'
+import { useSkirmish } from '../skirmish-game'
+import { changed } from './allot-draft'
+import { nextValue } from './assign-draft'
+import { turnedBy } from './bearing-draft'
+import { change, confirmDesk, light, passDesk, questionNow, useDesk } from './desk'
+import type { Draft, DraftOf } from './draft'
+import { aimName, nextHand, nextTarget, optionInHand, orderInHand, withDie, withFirer, withOrder, withoutOrder } from './fire-draft'
+import { atBest, nextReactor, nextShot, slidBy, slidToEnd, spotsHere, withdrawn, withFire, withSpot } from './path-draft'
+import { nextOption, optionsOf, picked, pickFormOf } from './pick-draft'
+import { nudged } from './place-draft'
+import { firesMany } from './pointer'
+import { diceOfHand } from './weapon-dice'
+import { evading, firingBack, idle, nextPerson } from './under-fire-draft'
+import { nextSpot, staying } from './way-draft'
+import { laidAt, nextJoin, sizedTo, ticked, withAnother } from './zones-draft'
+
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+export interface Stroke {
+  readonly key: string
+  readonly shift: boolean
+  /** Of an arrow key: right and down are positive. */
+  readonly across: number
+  readonly down: number
+}
+const strokeOf = (event: KeyboardEvent): Stroke => {
+  const key = keyOf(event).replace(/^Shift\+/, '')
+  const [across, down] = arrows[key] ?? [0, 0]
+  return { key, shift: event.shiftKey, across, down }
+}
+const sign = (by: number): 1 | -1 => (by < 0 ? -1 : 1)
+const turn = ({ shift }: Stroke): 1 | -1 => (shift ? -1 : 1)
+
+type Hands = { readonly [F in Draft['form']]: (stroke: Stroke, draft: DraftOf<F>, decision: Decision) => boolean }
+const hands: Hands = {
+  fire(stroke, draft, { form }) {
+    const view = useSkirmish.getState().snapshot?.view
+    if (form.form !== 'fire' || view === undefined) return false
+    const many = firesMany(view)
+    const order = orderInHand(draft)
+    if (stroke.down !== 0) change('fire', (one) => nextTarget(one, form, sign(stroke.down), many))
+    else if (stroke.across !== 0) change('fire', (one) => nextHand(one, form, sign(stroke.across), many))
+    else if (stroke.key === 'Tab') {
+      const ids = form.firers.map(({ model }) => model)
+      const next = ids[(ids.indexOf(draft.at) + turn(stroke) + ids.length) % ids.length]
+      change('fire', (one) => withFirer(one, form, next ?? one.at))
+    } else if ((stroke.key === 'Backspace' || stroke.key === 'X') && order !== null)
+      change('fire', (one) => withoutOrder(one, form, order))
+    else if (/^[2-9]$/.test(stroke.key) && order !== null) {
+      // Dice to the others within reach of the burst, by their numbers on the panel: with Shift back again.
+      const others = (optionInHand(draft, form)?.targets ?? []).filter(
+        ({ refusal, target }) => refusal === undefined && target !== aimName(order.aim),
+      )
+      const other = others[Number(stroke.key) - 2]
+      if (other === undefined) return false
+      change('fire', (one) =>
+        withOrder(one, order, withDie(order, other.target, turn(stroke), diceOfHand(view, order))),
+      )
+    } else return false
+    return true
+  },
+  reactPath(stroke, draft, { form }) {
+    if (form.form !== 'reactPath') return false
+    const length = Math.max(1, ...(useSkirmish.getState().snapshot?.view.activity?.members ?? []).map((one) => one.length))
+    if (stroke.across !== 0) {
+      const by = (stroke.shift ? cm(0.25) : cm(1)) / length
+      change('reactPath', (one) => slidBy(one, form, by * stroke.across))
+    } else if (stroke.down !== 0) change('reactPath', (one) => nextReactor(one, form, sign(stroke.down)))
+    else if (stroke.key === 'Tab') change('reactPath', (one) => nextShot(one, form, turn(stroke)))
+    else if (stroke.key === '[' || stroke.key === ',') change('reactPath', (one) => slidToEnd(one, form, -1))
+    else if (stroke.key === ']' || stroke.key === '.') change('reactPath', (one) => slidToEnd(one, form, 1))
+    else if (stroke.key === 'B') change('reactPath', (one) => atBest(one, form))
+    else if (stroke.key === 'F') change('reactPath', (one) => withFire(one, form))
+    else if (stroke.key === 'S') {
+      const [spot] = spotsHere(draft, form)
+      if (spot !== undefined) change('reactPath', (one) => withSpot(one, form, spot.target))
+    } else if (stroke.key === 'I') useDesk.setState(({ eye }) => ({ eye: !eye }))
+    else if (stroke.key === 'Backspace') change('reactPath', (one) => withdrawn(one, one.reactions.length - 1))
+    else return false
+    return true
+  },
+  reactFire(stroke, draft, { form }) {
+    const { at } = draft
+    if (form.form !== 'reactFire' || at === null) return false
+    if (stroke.down !== 0) change('reactFire', (one) => nextPerson(one, form, sign(stroke.down)))
+    else if (stroke.across !== 0) change('reactFire', (one) => firingBack(one, form, at, sign(stroke.across)))
+    else if (stroke.key === 'F') change('reactFire', (one) => firingBack(one, form, at, 1))
+    else if (stroke.key === 'D') change('reactFire', (one) => evading(one, form, at, 'dodge'))
+    else if (stroke.key === 'G') change('reactFire', (one) => evading(one, form, at, 'ground'))
+    else if (stroke.key === 'C') change('reactFire', (one) => evading(one, form, at, 'seekCover'))
+    else if (stroke.key === 'N' || stroke.key === 'Backspace') change('reactFire', (one) => idle(one, at))
+    else return false
+    return true
+  },
+  zones(stroke, draft, { form }) {
+    if (form.form !== 'zones') return false
+    const count = form.contributors.length
+    const { across, down, key, shift } = stroke
+    if ((across !== 0 || down !== 0) && shift)
+      change('zones', (one) => sizedTo(one, form, one.width + across * cm(1), one.height - down * cm(1)))
+    else if (across !== 0 || down !== 0)
+      change('zones', (one) => {
+        const from = one.centre ?? middleOfView()
+        return laidAt(one, { x: from.x + across * cm(1), y: from.y, z: from.z + down * cm(1) })
+      })
+    else if (key === '+' || key === '=' || key === '-')
+      change('zones', (one) =>
+        one.centre === null ? one : laidAt(one, { ...one.centre, y: Math.max(0, one.centre.y + (key === '-' ? -cm(1) : cm(1))) }),
+      )
+    else if (key === 'Tab') change('zones', (one) => ({ ...one, row: (one.row + turn(stroke) + count) % Math.max(1, count) }))
+    else if (key === 'T') {
+      const row = form.contributors[draft.row]
+      if (row !== undefined) change('zones', (one) => ticked(one, row))
+    } else if (key === 'J') change('zones', (one) => nextJoin(one, form))
+    else if (key === 'N') change('zones', (one) => withAnother(one, form))
+    else return false
+    return true
+  },
+  way(stroke, _draft, { form }) {
+    if (form.form !== 'way') return false
+    const by = stroke.key === 'Tab' ? turn(stroke) : stroke.across + stroke.down
+    if (by !== 0) change('way', (one) => nextSpot(one, form, sign(by)))
+    else if (stroke.key === 'Backspace') change('way', staying)
+    else return false
+    return true
+  },
+  allot(stroke, draft, { form }) {
+    if (form.form !== 'allot') return false
+    const count = form.among.length
+    const step = stroke.key === 'Tab' ? turn(stroke) : stroke.down
+    const who = form.among[draft.row]
+    if (step !== 0) {
+      const row = (draft.row + step + count) % Math.max(1, count)
+      change('allot', (one) => ({ ...one, row }))
+      light([form.among[row]?.id ?? ''])
+    } else if (who !== undefined && (stroke.across > 0 || stroke.key === '+' || stroke.key === '='))
+      change('allot', (one) => changed(one, form, who.id, 1))
+    else if (who !== undefined && (stroke.across < 0 || stroke.key === '-'))
+      change('allot', (one) => changed(one, form, who.id, -1))
+    else return false
+    return true
+  },
+  place({ across, down, shift }) {
+    const table = useSkirmish.getState().snapshot?.view.table
+    if ((across === 0 && down === 0) || table === undefined) return false
+    const by = shift ? cm(0.25) : cm(1)
+    change('place', (one) => nudged(one, table, { x: across * by, z: down * by }))
+    return true
+  },
+  assign(stroke, draft, { form }) {
+    if (form.form !== 'assign') return false
+    const key = form.keys[draft.row]
+    const step = stroke.key === 'Tab' ? turn(stroke) : stroke.down
+    const number = Number(stroke.key)
+    if (step !== 0)
+      change('assign', (one) => ({ ...one, row: (one.row + step + form.keys.length) % Math.max(1, form.keys.length) }))
+    else if (stroke.across !== 0 && key !== undefined)
+      change('assign', (one) => nextValue(one, form, key, sign(stroke.across)))
+    else if (number >= 1 && number <= form.keys.length) change('assign', (one) => ({ ...one, row: number - 1 }))
+    else return false
+    return true
+  },
+  direction({ across, down, shift, key }) {
+    const by = across !== 0 ? -across : key === 'Q' ? 1 : key === 'E' ? -1 : down !== 0 ? -down : 0
+    if (by === 0) return false
+    change('direction', (one) => turnedBy(one, by * (shift ? 1 : 15)))
+    return true
+  },
+  pick(stroke, draft, { form }) {
+    const list = pickFormOf(form)
+    if (list === null) return false
+    const step = stroke.key === 'Tab' ? turn(stroke) : stroke.down
+    if (step !== 0) {
+      const row = (draft.row + step + list.from.length) % Math.max(1, list.from.length)
+      change('pick', (one) => ({ ...one, row }))
+      light([list.from[row] ?? ''])
+    } else if (stroke.key === 'Space') change('pick', (one) => picked(one, list, list.from[one.row] ?? ''))
+    else return false
+    return true
+  },
+  option(stroke, draft, decision) {
+    const options = optionsOf(decision)
+    const step = stroke.key === 'Tab' ? turn(stroke) : stroke.down + stroke.across
+    const number = Number(stroke.key)
+    const row = step !== 0 ? nextOption(draft, options, sign(step)).row : number >= 1 ? number - 1 : -1
+    if (options[row] === undefined || options[row].refusal !== undefined) return false
+    change('option', () => ({ form: 'option', row }))
+    light(options[row].focus?.models ?? [])
+    return true
+  },
+}
+function middleOfView() {
+  const table = useSkirmish.getState().snapshot?.view.table
+  return { x: (table?.width ?? 0) / 2, y: cm(5), z: (table?.depth ?? 0) / 2 }
+}
+
+/** Without this cast of the draft the table above would have to be a chain of conditions. */
+const handle = <F extends Draft['form']>(stroke: Stroke, draft: DraftOf<F>, decision: Decision): boolean =>
+  (hands[draft.form] as Hands[F])(stroke, draft, decision)
+
+const writes = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    ['TEXTAREA', 'SELECT'].includes(target.tagName) ||
+    (target instanceof HTMLInputElement && !['checkbox', 'radio', 'range'].includes(target.type)))
+const pushes = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof HTMLElement ? target.closest<HTMLElement>('button, a, [role="radio"], [role="tab"]') : null
+/** What is pressed to draft an answer keeps Space; Enter sends the answer. */
+const drafts = (button: HTMLElement): boolean => button.closest('.desk-choices') !== null
+
+/** True: the key has been used up. */
+export function decisionKey(event: KeyboardEvent): boolean {
+  const { decision, draft } = useDesk.getState()
+  if (decision === null || draft === null || questionNow()?.id !== decision.id) return false
+  if (event.ctrlKey || event.metaKey || event.altKey || writes(event.target)) return false
+  const stroke = strokeOf(event)
+  const button = pushes(event.target)
+  if (button !== null) {
+    // On the panel Tab goes from button to button, and a button is pushed with its own keys.
+    if (stroke.key === 'Tab' || stroke.key === 'Space') return false
+    if (stroke.key === 'Enter' && !drafts(button)) return false
+  }
+  if (stroke.key === 'Enter' && !stroke.shift) return event.repeat || confirmDesk()
+  if (handle(stroke, draft, decision)) return true
+  if (stroke.key === 'Escape') return withdraw() || passDesk()
+  return stroke.key === 'Space' && !event.repeat && passDesk()
+}
+/** Escape first puts away what has been drafted. */
+function withdraw(): boolean {
+  const { draft, eye } = useDesk.getState()
+  if (eye) {
+    useDesk.setState({ eye: false })
+    return true
+  }
+  if (draft?.form === 'fire' && draft.orders.length > 0) change('fire', (one) => ({ ...one, orders: one.orders.slice(0, -1) }))
+  else if ((draft?.form === 'reactPath' || draft?.form === 'reactFire') && draft.reactions.length > 0)
+    change(draft.form, (one) => ({ ...one, reactions: one.reactions.slice(0, -1) }))
+  else if (draft?.form === 'zones' && (draft.centre !== null || draft.join !== null))
+    change('zones', (one) => ({ ...one, centre: null, join: null }))
+  else if (draft?.form === 'way' && draft.own !== null) change('way', staying)
+  else return false
+  return true
+}

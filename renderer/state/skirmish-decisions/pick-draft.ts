@@ -1,0 +1,62 @@
+/** Models or pieces ticked off a list, or one option of several. Pure. */
+import type { Answer, Decision, DecisionForm, Option } from '../../../shared/protocol/decision'
+import { toggled } from '../picking'
+
+export interface PickForm {
+  readonly kind: 'models' | 'pieces'
+  readonly from: readonly string[]
+  readonly min: number
+  readonly max: number
+}
+export interface PickDraft {
+  readonly form: 'pick'
+  readonly ids: readonly string[]
+  readonly row: number
+}
+export interface OptionDraft {
+  readonly form: 'option'
+  readonly row: number
+}
+/** The lists there are, in one shape; a building names one of its pieces (LS-STORM-02). */
+export function pickFormOf(form: DecisionForm): PickForm | null {
+  switch (form.form) {
+    case 'models':
+    case 'pieces':
+      return { kind: form.form, from: form.from, min: form.min, max: form.max }
+    case 'pieceOfBuilding':
+      return { kind: 'pieces', from: form.pieces, min: 1, max: 1 }
+    default:
+      return null
+  }
+}
+export const pickDraft = (proposed: Answer): PickDraft => ({
+  form: 'pick',
+  ids: proposed.form === 'models' ? proposed.models : proposed.form === 'pieces' ? proposed.pieces : [],
+  row: 0,
+})
+export const picked = (draft: PickDraft, form: PickForm, id: string): PickDraft => ({
+  ...draft,
+  ids: toggled({ form: form.kind, ...form }, draft.ids, id),
+  row: Math.max(0, form.from.indexOf(id)),
+})
+export const isPicked = ({ ids }: PickDraft, { min, max }: PickForm): boolean => ids.length >= min && ids.length <= max
+export const pickAnswer = ({ ids }: PickDraft, { kind }: PickForm): Answer =>
+  kind === 'models' ? { form: 'models', models: [...ids] } : { form: 'pieces', pieces: [...ids] }
+
+export const optionDraft = (options: readonly Option[], proposed: Answer): OptionDraft => ({
+  form: 'option',
+  row: Math.max(
+    0,
+    options.findIndex(({ id }) => proposed.form === 'option' && id === proposed.option),
+  ),
+})
+export const optionsOf = ({ form }: Pick<Decision, 'form'>): readonly Option[] =>
+  form.form === 'option' ? form.options : []
+/** The next that may be chosen. */
+export function nextOption({ row }: OptionDraft, options: readonly Option[], by: 1 | -1): OptionDraft {
+  for (let step = 1; step <= options.length; step++) {
+    const at = (row + by * step + options.length * step) % options.length
+    if (options[at]?.refusal === undefined) return { form: 'option', row: at }
+  }
+  return { form: 'option', row }
+}

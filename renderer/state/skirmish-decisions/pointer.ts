@@ -1,0 +1,206 @@
+/** What the mouse on the table means to the open question. */
+import type { Point3 } from '../../../shared/geometry/point'
+import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
+import type { Waypoint } from '../../../shared/protocol/spatial'
+import type { TableHit, TablePointer } from '../../scene/props'
+import { useSkirmish } from '../skirmish-game'
+import { changed } from './allot-draft'
+import { pointedAt } from './bearing-draft'
+import { aimOver, change, light, questionNow, turnDown, useDesk, type Desk } from './desk'
+import { aimedAt, optionInHand, withFirer, type FireDraft, type FireForm } from './fire-draft'
+import { nearestMoment } from './path-geometry'
+import { reactorsIn, shotsOf, slidTo, withReactor, withShot } from './path-draft'
+import { optionsOf, picked, pickFormOf } from './pick-draft'
+import { carriedTo, putAt, takenUp } from './place-draft'
+import { answersOf, chanceOf, peopleIn, spotting, withShotAt } from './under-fire-draft'
+import { atSpot, spotUnder, takesOwnWay, toPlace } from './way-draft'
+import { laidAt, sizedTo, ticked } from './zones-draft'
+
+export const firesMany =
+  ({ models }: Pick<SkirmishView, 'models'>) =>
+  (id: string): boolean =>
+    models[id]?.kind === 'vehicle'
+
+const waypointOf = ({ at, on }: TableHit): Waypoint => ({ at, on })
+/** A place on a wall lies a little before it, so that a ray may end there. */
+const before = 2
+export function pointOf({ at, y, wall }: TableHit, from: Point3 | null): Point3 {
+  if (wall === undefined) return { x: at.x, y, z: at.z }
+  if (from === null) return wall
+  const away = Math.hypot(from.x - wall.x, from.z - wall.z) || 1
+  return {
+    x: wall.x + ((from.x - wall.x) / away) * before,
+    y: wall.y,
+    z: wall.z + ((from.z - wall.z) / away) * before,
+  }
+}
+const standing = (view: SkirmishView, model: string | undefined): Point3 | null => {
+  const pose = model === undefined ? null : view.models[model]?.pose
+  return pose == null ? null : { x: pose.at.x, y: pose.y, z: pose.at.z }
+}
+
+/** True: the event has been used up. */
+export function decisionPointer(pointer: TablePointer): boolean {
+  const desk = useDesk.getState()
+  const { snapshot } = useSkirmish.getState()
+  const { decision, draft } = desk
+  if (snapshot === null || decision === null || draft === null || questionNow()?.id !== decision.id) return false
+  const { type, hit } = pointer
+  if (type === 'leave') {
+    light([])
+    aimOver(null)
+    return false
+  }
+  if (hit === null) return false
+  if (type === 'hover') {
+    hovered(desk, snapshot.view, hit)
+    return true
+  }
+  if (type === 'drag') return dragged(desk, snapshot.view, pointer, hit)
+  if (type === 'down') {
+    turnDown(null)
+    pressed = { screen: pointer.screen, sized: null }
+    return false
+  }
+  return type === 'click' || type === 'doubleClick' ? clicked(desk, snapshot.view, pointer, hit) : false
+}
+
+function hovered({ decision, draft, lit }: Desk, view: SkirmishView, hit: TableHit): void {
+  const next = hit.model === null ? [] : [hit.model]
+  if (next[0] !== lit[0]) light(next)
+  const form = decision?.form
+  if (draft?.form === 'fire') aimOver(hit.model === null ? pointOf(hit, standing(view, draft.at)) : null)
+  else if (draft?.form === 'place') change('place', (one) => carriedTo(one, waypointOf(hit)))
+  else if (draft?.form === 'direction' && form?.form === 'direction' && !draft.pinned)
+    change('direction', (one) => pointedAt(one, form, hit.at))
+}
+
+/** Where the button went down, and how large the panel was then. */
+let pressed: {
+  readonly screen: { readonly x: number; readonly y: number }
+  sized: { readonly width: number; readonly height: number } | null
+} | null = null
+/** So much table for a pixel: a panel is drawn out of its middle. */
+const pull = 1.2
+
+function dragged({ decision, draft }: Desk, view: SkirmishView, { origin, screen }: TablePointer, hit: TableHit): boolean {
+  const form = decision?.form
+  if (draft?.form === 'reactPath' && form?.form === 'reactPath') return slideTo(view, hit)
+  if (draft?.form === 'direction' && form?.form === 'direction') {
+    change('direction', (one) => ({ ...pointedAt(one, form, hit.at), pinned: true }))
+    return true
+  }
+  if (draft?.form === 'place') {
+    change('place', (one) => putAt(one, waypointOf(hit)))
+    return true
+  }
+  if (draft?.form !== 'zones' || form?.form !== 'zones' || origin === null || pressed === null) return false
+  if (pressed.sized === null) {
+    pressed.sized = { width: draft.width, height: draft.height }
+    change('zones', (one) => laidAt(one, pointOf(origin, standing(view, one.by[0]?.model))))
+  }
+  const { x, y } = pressed.screen
+  change('zones', (one) => sizedTo(one, form, Math.abs(screen.x - x) * pull * 2, Math.abs(screen.y - y) * pull * 2))
+  return true
+}
+/** How far off the path a drag still means it. */
+const grasp = 120
+function slideTo(view: SkirmishView, { at, y }: TableHit): boolean {
+  const near = nearestMoment(view.table, view.activity?.members ?? [], { x: at.x, y, z: at.z })
+  const form = useDesk.getState().decision?.form
+  if (near === null || near.away > grasp || form?.form !== 'reactPath') return false
+  change('reactPath', (one) => slidTo(one, form, near.t))
+  return true
+}
+
+function clicked({ decision, draft }: Desk, view: SkirmishView, { shift, ctrl }: TablePointer, hit: TableHit): boolean {
+  const form = decision?.form
+  if (decision === null || form === undefined || draft === null) return false
+  const { model } = hit
+  if (draft.form === 'fire' && form.form === 'fire') return clickedForFire(draft, form, view, hit)
+  if (draft.form === 'reactPath' && form.form === 'reactPath') {
+    if (model !== null && reactorsIn(form).includes(model)) {
+      change('reactPath', (one) => withReactor(one, form, model))
+      return true
+    }
+    const shot = shotsOf(form, draft.reactor ?? '').find(({ target }) => target === model)
+    if (shot !== undefined) {
+      change('reactPath', (one) => withShot(one, form, shot))
+      return true
+    }
+    return slideTo(view, hit)
+  }
+  if (draft.form === 'reactFire' && form.form === 'reactFire') {
+    if (model === null) return false
+    if (peopleIn(form).includes(model)) {
+      change('reactFire', (one) => ({ ...one, at: model }))
+      return true
+    }
+    const chance = draft.at === null ? null : chanceOf(form, draft.at)
+    const shot = chance === null ? undefined : answersOf(chance).find(({ order }) => order.aim.kind === 'model' && order.aim.model === model)
+    if (shot !== undefined) change('reactFire', (one) => withShotAt(one, shot.order))
+    const mayspot = form.spots.some((one) => one.model === draft.at && one.target === model)
+    if (mayspot && draft.at !== null) change('reactFire', (one) => spotting(one, one.at ?? '', model))
+    return shot !== undefined || mayspot
+  }
+  if (draft.form === 'zones' && form.form === 'zones') {
+    const own = form.contributors.find((one) => one.model === model)
+    change('zones', (one) =>
+      own === undefined ? laidAt(one, pointOf(hit, standing(view, one.by[0]?.model))) : ticked(one, own),
+    )
+    return true
+  }
+  if (draft.form === 'way' && form.form === 'way') {
+    const to = waypointOf(hit)
+    const spot = spotUnder(form, to)
+    if (spot !== null) change('way', (one) => atSpot(one, form, spot))
+    else if (takesOwnWay(decision, form)) change('way', (one) => toPlace(one, to))
+    return true
+  }
+  if (draft.form === 'allot' && form.form === 'allot') {
+    if (model === null || !form.among.some(({ id }) => id === model)) return false
+    change('allot', (one) => changed(one, form, model, shift || ctrl ? -1 : 1))
+    return true
+  }
+  if (draft.form === 'place') {
+    change('place', (one) => (one.pinned ? carriedTo(takenUp(one), waypointOf(hit)) : putAt(one, waypointOf(hit))))
+    return true
+  }
+  if (draft.form === 'direction' && form.form === 'direction') {
+    change('direction', (one) => ({ ...pointedAt(one, form, hit.at), pinned: !one.pinned }))
+    return true
+  }
+  const list = pickFormOf(form)
+  if (draft.form === 'pick' && list !== null) {
+    const id = list.kind === 'models' ? model : hit.piece
+    if (id === null || !list.from.includes(id)) return false
+    change('pick', (one) => picked(one, list, id))
+    return true
+  }
+  const row = optionsOf(decision).findIndex(
+    ({ focus, refusal }) => refusal === undefined && model !== null && focus?.models?.includes(model),
+  )
+  if (draft.form !== 'option' || row < 0) return false
+  change('option', () => ({ form: 'option', row }))
+  return true
+}
+function clickedForFire(draft: FireDraft, form: FireForm, view: SkirmishView, hit: TableHit): boolean {
+  const { model } = hit
+  const many = firesMany(view)
+  if (model !== null && form.firers.some((one) => one.model === model)) {
+    change('fire', (one) => withFirer(one, form, model))
+    return true
+  }
+  const option = optionInHand(draft, form)
+  if (model !== null) {
+    const target = option?.targets.find((one) => one.target === model)
+    const refusal = option?.refusal ?? target?.refusal
+    if (refusal !== undefined) turnDown(refusal)
+    else if (target !== undefined) change('fire', (one) => aimedAt(one, form, { kind: 'model', model }, many))
+    return target !== undefined || refusal !== undefined
+  }
+  if (option?.point === undefined || option.refusal !== undefined) return false
+  const at = pointOf(hit, standing(view, draft.at))
+  change('fire', (one) => aimedAt(one, form, { kind: 'point', at }, many))
+  return true
+}

@@ -1,0 +1,52 @@
+/** Where a man who must run or may crawl ends up: one of the places offered, or one of his own (LS-REACT-02, -04, LS-SUP-03). Pure. */
+import type { Answer, Decision } from '../../../shared/protocol/decision'
+import type { WalkOf } from '../../../shared/protocol/skirmish/query'
+import type { SkirmishForm } from '../../../shared/protocol/skirmish/decision-forms'
+import type { Waypoint } from '../../../shared/protocol/spatial'
+
+export type WayForm = Extract<SkirmishForm, { form: 'way' }>
+export interface WayDraft {
+  readonly form: 'way'
+  /** One of the places offered; null: his own, or he stays. */
+  readonly spot: number | null
+  readonly own: { readonly path: readonly Waypoint[]; readonly walk: WalkOf | null } | null
+}
+export const wayDraft = ({ spots }: WayForm): WayDraft => ({
+  form: 'way',
+  spot: spots.length > 0 ? 0 : null,
+  own: null,
+})
+export const atSpot = (draft: WayDraft, { spots }: WayForm, spot: number): WayDraft =>
+  spots[spot] === undefined ? draft : { ...draft, spot, own: null }
+export function nextSpot(draft: WayDraft, form: WayForm, by: 1 | -1): WayDraft {
+  const count = form.spots.length
+  if (count === 0) return draft
+  return atSpot(draft, form, ((draft.spot ?? (by === 1 ? -1 : 0)) + by + count) % count)
+}
+export const toPlace = (draft: WayDraft, to: Waypoint): WayDraft => ({
+  ...draft,
+  spot: null,
+  own: { path: [to], walk: null },
+})
+export const staying = (draft: WayDraft): WayDraft => ({ ...draft, spot: null, own: null })
+
+/** How near a click must be to a place offered to mean it. */
+const reach = 16
+export function spotUnder({ spots }: WayForm, { at, on }: Waypoint): number | null {
+  const away = spots.map(({ path }) => {
+    const last = path.at(-1)
+    return last === undefined || last.on.piece !== on.piece || last.on.level !== on.level
+      ? Infinity
+      : Math.hypot(last.at.x - at.x, last.at.z - at.z)
+  })
+  const nearest = Math.min(...away)
+  return nearest <= reach ? away.indexOf(nearest) : null
+}
+/** Only the places offered will do where the rules name them (LS-SUP-03), or where a retreat must lead out. */
+export const takesOwnWay = ({ kind }: Pick<Decision, 'kind'>, { into }: WayForm): boolean =>
+  kind !== 'lsFallBack' && into !== 'edge'
+
+export function wayAnswer({ spot, own }: WayDraft, { model, spots }: WayForm, proposed: Answer): Answer {
+  const path = own?.path ?? (spot === null ? undefined : spots[spot]?.path)
+  return path === undefined ? proposed : { form: 'paths', paths: { [model]: [...path] } }
+}
