@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
+import type { Answer, Decision } from '../../../shared/protocol/decision'
+import { activation, place } from './acting'
+import { ruin } from './ground'
+import { command, stage, type Man } from './stage'
+import { rolls } from './shots'
+
+/** A house of 16 by 12 cm whose south wall, at y = 40, has three windows. */
+const house = ruin('house', {
+  footprint: [30, 40, 46, 52],
+  walls: [
+    {
+      from: [30, 40],
+      to: [46, 40],
+      height: 7,
+      openings: [3, 7, 11].map((along) => ({ along, width: 2, sill: 0.2, height: 3 })),
+    },
+    { from: [30, 52], to: [46, 52], height: 7 },
+  ],
+})
+const inHouse = { piece: 'house', level: 0 }
+const garrison: Record<string, Man> = {
+  b1: { at: [34, 48], class: 'Irr3', on: inHouse, weapons: [] },
+  b2: { at: [42, 48], class: 'Irr3', on: inHouse, weapons: [] },
+}
+const three: Record<string, Man> = {
+  a1: { at: [34, 36], class: 'R1' },
+  a2: { at: [38, 36], class: 'R1' },
+  a3: { at: [42, 36], class: 'R1' },
+}
+const before = (men: Record<string, Man>, settings = {}, scenario: Record<string, unknown> = { buildings: { house: { kind: 'sealed' } } }) =>
+  stage({ men: { b9: { at: [75, 75], weapons: [] }, ...men }, pieces: [house], settings, scenario })
+const storm = activation(
+  'storm',
+  { a1: [place(34, 38.3)], a2: [place(38, 38.3)], a3: [place(42, 38.3)] },
+  { target: 'house' },
+)
+
+describe('LS-STORM-01 who may storm what', () => {
+  it('a building without rooms, or by house rule any; all must end at an opening of it', () => {
+    expect(liveSkirmish.check(before({ ...three, ...garrison }), 'a', storm)).toEqual({ ok: true })
+    const open = before({ ...three, ...garrison }, {}, {})
+    expect(liveSkirmish.check(open, 'a', storm).ok).toBe(false)
+    expect(liveSkirmish.check(before({ ...three, ...garrison }, { 'ls.stormAll': true }, {}), 'a', storm)).toEqual({ ok: true })
+    const far = activation('storm', { a1: [place(34, 37)] }, { target: 'house' })
+    expect(liveSkirmish.check(before({ ...three, ...garrison }), 'a', far)).toMatchObject({
+      refusal: { key: 'refusal.lsNotAtOpening' },
+    })
+  })
+})
+
+describe('LS-STORM-02, LS-STORM-03 the storm', () => {
+  it('EX-34: 15 dice with two 6s, two dice with one 5: one falls, the other is cowed and surrenders', () => {
+    const dice = ['6', '6', ...Array.from({ length: 13 }, () => '1'), '5', '3', '4', '3', '2']
+    const run = command(before({ ...three, ...garrison }), 'a', storm, { dice })
+    expect(rolls(run)).toEqual([
+      ['lsStorm', 6, dice.slice(0, 15).map(Number)],
+      ['lsStorm', 5, [5, 3]],
+      // The garrison is in cover: 5+ with +1.
+      ['lsSave', 4, [4]],
+      ['lsSave', 4, [3]],
+      ['lsSave', 2, [2]],
+    ])
+    expect(run.state.models['b1']?.status).toBe('prisoner')
+    expect(run.state.models['b2']?.status).toBe('dead')
+    expect(run.state.models['a1']?.suppressed).toBe(true)
+    // Nobody is left to stop them: they are the garrison now.
+    expect(run.state.models['a2']?.garrison).toEqual({ piece: 'house', level: 0 })
+    expect(run.state.models['a2']?.pose?.at.z).toBeLessThan(400)
+  })
+  const miss = (count: number) => Array.from({ length: count }, () => '1')
+  it('goes on for up to three rounds if the attacker wants', () => {
+    let asked = 0
+    const run = command(before({ a1: three['a1']!, ...garrison }), 'a', activation('storm', { a1: [place(34, 38.3)] }, { target: 'house' }), {
+      dice: [...miss(7), ...miss(7), ...miss(7)],
+      answers: {
+        lsStormOn: (): Answer => {
+          asked += 1
+          return { form: 'option', option: 'again' }
+        },
+      },
+    })
+    expect(asked).toBe(2)
+    expect(rolls(run)).toHaveLength(6)
+    expect(run.state.models['b1']?.status).toBe('onTable')
+  })
+  it('a suppressed man throws two dice fewer, not below none', () => {
+    const cowed = { ...garrison, b1: { ...garrison['b1'], suppressed: true } }
+    const run = command(before({ a1: three['a1']!, ...cowed }), 'a', activation('storm', { a1: [place(34, 38.3)] }, { target: 'house' }), {
+      dice: [...miss(5), ...miss(1)],
+    })
+    expect(rolls(run)[1]).toEqual(['lsStorm', 5, [1]])
+  })
+  it('hits are given one each before anybody takes a second; people inside may be put in the way', () => {
+    const men = { ...three, ...garrison, n1: { at: [38, 48], on: inHouse, kind: 'civilian' as const } }
+    const dice = ['6', '6', ...miss(13), ...miss(2), '4', '3']
+    const options: (readonly string[])[] = []
+    const spared = command(before(men), 'a', storm, {
+      dice,
+      answers: {
+        lsStormHits: ({ form }: Decision): Answer => {
+          if (form.form === 'allot') options.push(form.among.map(({ id }) => id))
+          return { form: 'allot', counts: { b1: 1, n1: 1 } }
+        },
+      },
+    })
+    expect(options).toEqual([['b1', 'b2', 'n1']])
+    // Against special forces alone he saves on 3.
+    expect(rolls(spared).slice(2)).toEqual([
+      ['lsSave', 4, [4]],
+      ['lsSave', 3, [3]],
+    ])
+    const unfair = { lsStormHits: (): Answer => ({ form: 'allot', counts: { b1: 2 } }) }
+    expect(() => command(before(men), 'a', storm, { dice, answers: unfair })).toThrow()
+  })
+  it('an empty building is simply entered', () => {
+    const run = command(before(three), 'a', storm)
+    expect(rolls(run)).toEqual([])
+    expect(run.state.models['a1']?.garrison).toEqual({ piece: 'house', level: 0 })
+  })
+})
