@@ -70,8 +70,12 @@ export async function playOneSkirmish(setup: SkirmishSetup, luck: Chance) {
   const session = await startSession({ id: 'random', ruleset, setup, sink })
   const played = await playSkirmish(session, luck, () => {
     const state = session.seek(session.at)
-    ruleset.invariants(state)
-    for (const seat of seatSchema.options) secretsKept(state, seat, session.snapshot(seat))
+    try {
+      ruleset.invariants(state)
+      for (const seat of seatSchema.options) secretsKept(state, seat, session.snapshot(seat))
+    } catch (error) {
+      throw new Error(`after ${JSON.stringify(session.lines.slice(-4))}`, { cause: error })
+    }
   })
   const lines = JSON.parse(JSON.stringify(session.lines)) as typeof session.lines
   const again = resumeSession({ id: 'random', ruleset, lines, sink })

@@ -4,7 +4,9 @@ import type { Seat } from '../../../../shared/protocol/spatial'
 import { boundBySpotting } from '../hidden/bound'
 import { discreet } from '../knowledge'
 import type { SkirmishGame } from '../part'
-import { modelOf } from '../state'
+import { standsBadly } from '../space'
+import { spaceOf, standing } from '../space-now'
+import { isPlaced, modelOf } from '../state'
 import type { Activation, ActivityRule } from './activity-rule'
 import { activityRules } from './activity-rules'
 import { groupCheck } from './groups'
@@ -43,8 +45,23 @@ export function checkActivate(game: SkirmishGame, seat: Seat, command: Activatio
   return own.ok ? checkPaths(game, seat, command, rule) : own
 }
 
+/** A hull needs room to turn on the spot; a round base does not (LS-GEO-08). */
+function turningRefusal(game: SkirmishGame, members: Activation['members']): Refusal | null {
+  const space = spaceOf(game)
+  for (const { model: id, facing } of members) {
+    const model = modelOf(game.state, id)
+    if (facing === undefined || model.kind !== 'vehicle' || !isPlaced(model)) continue
+    const turned = { ...model.pose, facing }
+    const refusal = standsBadly(space, standing(game.state, { ...model, pose: turned }), turned)
+    if (refusal) return refusal
+  }
+  return null
+}
+
 function checkPaths(game: SkirmishGame, seat: Seat, { members }: Activation, rule: ActivityRule): Verdict {
   if (rule.manner === null || rule.drawnLater) {
+    const cramped = turningRefusal(game, members)
+    if (cramped) return { ok: false, refusal: discreet(game.state, seat, cramped) }
     const drawn = members.find(({ path }) => path.length > 0)
     return drawn
       ? refuse(rule.drawnLater ? 'lsDiceFirst' : 'lsNoMoveHere', rule.cite, undefined, [drawn.model])

@@ -77,6 +77,8 @@ function boardRefusal(
   const cite = 'LS-VEH-03'
   if (!carrier?.vehicle || carrier.seat !== model.seat || model.kind === 'vehicle')
     return refuse('lsNoSuchVehicle', cite).refusal
+  if (model.status === 'infiltrator' || model.status === 'ambush')
+    return refuse('lsGoesOnFoot', ['LS-EXT-01', 'LS-EXT-02'], undefined, [model.id]).refusal
   const posted =
     carrier.status === 'onTable' || batch.some((other) => other.model === carrier.id && other.pose)
   if (!posted) return refuse('lsVehicleNotThere', cite, undefined, [carrier.id]).refusal
