@@ -1,5 +1,6 @@
 export { caseSchema, type Case } from './case-schema'
 export { CaseFault } from './fault'
-export { readCase } from './read-case'
-export { runCase, type Verdict } from './run-case'
+export type { Verdict } from './hearing'
+export { isSkirmishCase, readCase, type AnyCase } from './read-case'
+export { runCase } from './settle'
 export { shippedSchemas } from './schemas'

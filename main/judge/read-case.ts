@@ -1,6 +1,9 @@
 /** From a file's JSON to a checked case; a fault names the place inside the file. */
+import type { z } from 'zod'
+import { skirmishSystem } from '../../shared/protocol/skirmish/setup'
 import { caseSchema, type Case } from './case-schema'
 import { CaseFault } from './fault'
+import { skirmishCaseSchema, type SkirmishCase } from './skirmish/case-schema'
 
 type Issue = {
   readonly path: readonly PropertyKey[]
@@ -9,8 +12,19 @@ type Issue = {
   readonly errors?: readonly (readonly Issue[])[]
 }
 
-export function readCase(value: unknown): Case {
-  const result = caseSchema.safeParse(value)
+/** The systems of a case choose its format. */
+export type AnyCase = Case | SkirmishCase
+export const isSkirmishCase = (given: AnyCase): given is SkirmishCase => given.systems[0] === skirmishSystem
+
+export function readCase(value: unknown): AnyCase {
+  const systems =
+    typeof value === 'object' && value !== null && 'systems' in value ? value.systems : undefined
+  return Array.isArray(systems) && systems[0] === skirmishSystem
+    ? read(skirmishCaseSchema, value)
+    : read(caseSchema, value)
+}
+function read<T>(schema: z.ZodType<T>, value: unknown): T {
+  const result = schema.safeParse(value)
   if (result.success) return result.data
   const { path, message } = deepest({
     path: [],

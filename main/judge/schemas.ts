@@ -6,6 +6,7 @@ import { forceSchema } from '../../shared/protocol/force'
 import { skirmishForceSchema, skirmishScenarioSchema } from '../../shared/skirmish'
 import { skirmishTablesSchema } from '../../shared/skirmish/tables'
 import { caseSchema } from './case-schema'
+import { skirmishCaseSchema } from './skirmish/case-schema'
 
 const documented = (schema: z.ZodType, title: string): object => ({
   ...z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'ref' }),
@@ -15,6 +16,7 @@ const documented = (schema: z.ZodType, title: string): object => ({
 /** By file name under `resources/schemas`. */
 export const shippedSchemas = (): Readonly<Record<string, object>> => ({
   'case.schema.json': documented(caseSchema, 'War Storeys: a case for the judge'),
+  'skirmish-case.schema.json': documented(skirmishCaseSchema, 'War Storeys: a case of Live Skirmish'),
   'city.schema.json': documented(citySchema, 'War Storeys: a city'),
   'design.schema.json': documented(designFileSchema, 'War Storeys: a design of one’s own terrain'),
   'force.schema.json': documented(forceSchema, 'War Storeys: a force'),

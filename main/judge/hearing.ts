@@ -1,0 +1,201 @@
+/** What every case has, whatever its rules: a script played in order, questions on the way and at the end, expectations. */
+import { createHash } from 'node:crypto'
+import type { Answer, Decision } from '../../shared/protocol/decision'
+import type { GameEvent } from '../../shared/protocol/event'
+import type { Seat } from '../../shared/protocol/spatial'
+import { ScriptFault } from '../engine'
+import { ApiFault, type Session } from '../session'
+import { differences, inOrder, valueAt, type Difference } from './compare'
+import { CaseFault } from './fault'
+import { NoSuchPlace } from './places'
+
+export interface Verdict<S = unknown> {
+  readonly title: string
+  readonly ok: boolean
+  readonly differences: readonly Difference[]
+  readonly answers: readonly { readonly question: unknown; readonly answer: unknown }[]
+  readonly events: readonly GameEvent[]
+  readonly open: readonly Decision[]
+  readonly diceLeft: readonly string[]
+  readonly digest: string
+  readonly state: S
+}
+/** The parts of a case that are heard alike: commands, answers and questions are those of its rules. */
+export interface Matter<C, A, Q> {
+  readonly title: string
+  readonly answers: 'scripted' | 'defaults'
+  readonly script: readonly (
+    | { readonly seat: Seat; readonly command: C; readonly refused?: unknown }
+    | { readonly answer: A; readonly to?: string | undefined; readonly refused?: unknown }
+    | { readonly defaults: true }
+    | { readonly question: Q & Expectation }
+  )[]
+  readonly questions: readonly (Q & Expectation)[]
+  readonly expect: {
+    readonly events?: readonly object[] | undefined
+    readonly none?: readonly string[] | undefined
+    readonly state?: Readonly<Record<string, unknown>> | undefined
+  }
+}
+interface Expectation {
+  readonly expect?: unknown
+}
+/** How the rules of a case read what it says. What does not exist is told by throwing `NoSuchPlace`. */
+export interface Reader<C, A, Q, Command> {
+  command(given: C): Command
+  answer(given: A): Answer
+  ask(question: Q): unknown
+}
+/** Stops the script: what follows would be played on another table than the one meant. */
+class Stop extends Error {
+  constructor(readonly difference: Difference) {
+    super()
+  }
+}
+
+export class Hearing<
+  S,
+  Command extends { readonly type: string },
+  V,
+  C,
+  A,
+  Q extends { readonly ask: string },
+> {
+  private readonly found: Difference[] = []
+  private readonly answers: { question: unknown; answer: unknown }[] = []
+
+  constructor(
+    private readonly given: Matter<C, A, Q>,
+    private readonly session: Session<S, Command, V>,
+    private readonly reader: Reader<C, A, Q, Command>,
+  ) {}
+
+  async verdict(): Promise<Verdict<S>> {
+    await this.play()
+    const { game, events, decisions, diceLeft } = this.session.state
+    return {
+      title: this.given.title,
+      ok: this.found.length === 0,
+      differences: this.found,
+      answers: this.answers,
+      events,
+      open: decisions,
+      diceLeft,
+      digest: createHash('sha256').update(JSON.stringify(game)).digest('hex'),
+      state: game,
+    }
+  }
+
+  private async play(): Promise<void> {
+    try {
+      for (const [index, step] of this.given.script.entries()) await this.step(step, `$.script[${index}]`)
+      if (this.given.answers === 'defaults') await this.takeDefaults('$.answers')
+      this.given.questions.forEach((asked, index) => this.ask(asked, `$.questions[${index}]`))
+    } catch (error) {
+      if (!(error instanceof Stop)) throw error
+      this.found.push(error.difference)
+      return
+    }
+    this.checkEnd()
+  }
+
+  private async step(step: Matter<C, A, Q>['script'][number], at: string): Promise<void> {
+    if ('question' in step) return this.ask(step.question, `${at}.question`)
+    if ('defaults' in step) return this.takeDefaults(at)
+    if ('command' in step) {
+      const command = this.placed(`${at}.command`, () => this.reader.command(step.command))
+      if (this.given.answers === 'defaults') await this.takeDefaults(at)
+      const input = { kind: 'command', seat: step.seat, state: this.session.state.at, command } as const
+      return this.submit(() => this.session.submit(input), step.refused, at)
+    }
+    const { decisions } = this.session.state
+    const decision = step.to === undefined ? decisions[0] : decisions.find((open) => open.kind === step.to)
+    if (!decision)
+      throw new Stop({
+        at,
+        expected: step.to ?? 'an open decision',
+        found: decisions.map((open) => open.kind),
+      })
+    const answer = this.placed(`${at}.answer`, () => this.reader.answer(step.answer))
+    const { seat, id } = decision
+    const input = { kind: 'answer', seat, state: this.session.state.at, decision: id, answer } as const
+    return this.submit(() => this.session.submit(input), step.refused, at)
+  }
+
+  private async takeDefaults(at: string): Promise<void> {
+    for (let [open] = this.session.state.decisions; open; [open] = this.session.state.decisions) {
+      const { seat, id, default: answer } = open
+      const input = { kind: 'answer', seat, state: this.session.state.at, decision: id, answer } as const
+      await this.submit(() => this.session.submit(input), undefined, at)
+    }
+  }
+
+  private async submit(input: () => Promise<unknown>, refused: unknown, at: string): Promise<void> {
+    try {
+      await input()
+    } catch (error) {
+      if (error instanceof ScriptFault)
+        throw new Stop({ at: '$.dice', expected: 'enough dice', found: error.message })
+      if (!(error instanceof ApiFault)) throw error
+      const why = error.error.refusal ?? error.error
+      if (refused === undefined) throw new Stop({ at, expected: 'accepted', found: why })
+      this.found.push(...differences(refused, why, `${at}.refused`))
+      return
+    }
+    if (refused !== undefined) throw new Stop({ at, expected: { refused }, found: 'accepted' })
+  }
+
+  private ask(asked: Q & Expectation, at: string): void {
+    const { expect, ...question } = asked
+    const answer = this.placed(at, () => this.reader.ask(question as unknown as Q))
+    this.answers.push({ question, answer })
+    if (expect !== undefined) this.found.push(...differences(expect, answer, `${at}.expect`))
+  }
+
+  private checkEnd(): void {
+    const { game, events, decisions, diceLeft } = this.session.state
+    const { expect, script } = this.given
+    const [open] = decisions
+    if (open && script.length > 0 && !this.asksForDecisions())
+      this.found.push({
+        at: '$.script',
+        expected: 'an answer for every decision',
+        found: `${open.kind} (${open.seat}) is open`,
+      })
+    if (diceLeft.length > 0)
+      this.found.push({ at: '$.dice', expected: 'all dice used', found: `left over: ${diceLeft.join(' ')}` })
+    if (expect.events) this.found.push(...inOrder(expect.events, events, '$.expect.events'))
+    for (const type of expect.none ?? []) {
+      const unwanted = events.find((event) => event.type === type)
+      if (unwanted) this.found.push({ at: '$.expect.none', expected: `no ${type}`, found: unwanted })
+    }
+    for (const [path, value] of Object.entries(expect.state ?? {}))
+      this.found.push(...differences(value, valueAt(game, path), `$.expect.state["${path}"]`))
+  }
+
+  /** A case about a question that is asked may end while it is open. */
+  private asksForDecisions(): boolean {
+    return this.given.questions.some((question) => question.ask === 'decisions')
+  }
+
+  /** Runs what reads names and places of the case; what does not exist is a fault of the case. */
+  private placed<T>(at: string, read: () => T): T {
+    try {
+      return read()
+    } catch (error) {
+      if (error instanceof NoSuchPlace) throw new CaseFault(at, error.message, { cause: error })
+      if (error instanceof Error && /^no (unit|model|part answers)/.test(error.message))
+        throw new CaseFault(at, error.message, { cause: error })
+      throw error
+    }
+  }
+}
+/** Answers that need nothing of the rules. */
+export const askedOf = (decisions: readonly Decision[]): readonly object[] =>
+  decisions.map(({ kind, seat, form, because, default: taken }) => ({
+    kind,
+    seat,
+    form,
+    because,
+    default: taken,
+  }))

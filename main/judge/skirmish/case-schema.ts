@@ -1,0 +1,264 @@
+/** A case of Live Skirmish: systems ["live-skirmish"] choose this format. This schema is its documentation. */
+import { z } from 'zod'
+import { fireModes, zoneOrderSchema } from '../../../shared/protocol/skirmish/answers'
+import { activities } from '../../../shared/protocol/skirmish/command'
+import { skirmishSystem } from '../../../shared/protocol/skirmish/setup'
+import { seatSchema } from '../../../shared/protocol/spatial'
+import { damageIds } from '../../../shared/skirmish/tables'
+import { sideSchema, skirmishModelSchema, skirmishPieceSchema, thingsSchema } from './board-schema'
+import { placeSchema, spotSchema } from './places'
+
+const id = z.string().min(1).max(100)
+const length = z.number().finite().min(0).max(1000)
+const yaw = z.number().min(-360).max(720)
+const path = z.array(spotSchema).max(64).default([])
+const member = z.strictObject({ model: id, path, yaw: yaw.optional() })
+
+const commands = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('post'),
+    models: z
+      .array(
+        z.strictObject({
+          model: id,
+          at: spotSchema.optional(),
+          yaw: yaw.default(0),
+          hidden: z.boolean().default(false),
+          aboard: id.optional(),
+        }),
+      )
+      .min(1),
+  }),
+  z.strictObject({ type: z.literal('unpost'), models: z.array(id).min(1) }),
+  z.strictObject({ type: z.literal('finishPosting') }),
+  z.strictObject({
+    type: z.literal('activate'),
+    activity: z.enum(activities),
+    members: z.array(member).min(1),
+    target: id.optional(),
+    reverse: z.boolean().optional(),
+  }),
+  z.strictObject({ type: z.literal('spot'), model: id, target: id }),
+  z.strictObject({ type: z.literal('finishSquad'), squad: id }),
+  z.strictObject({ type: z.literal('endTurn') }),
+  z.strictObject({
+    type: z.literal('standingOrders'),
+    passMovement: z.boolean().default(false),
+    passFire: z.boolean().default(false),
+    within: length.nullable().default(null),
+  }),
+  z.strictObject({ type: z.literal('giveUp') }),
+])
+export type CommandInCase = z.infer<typeof commands>
+
+/** Whom or what a shot is aimed at: a model, the name of a neutral marker, or a place. */
+const aim = z.union([id, placeSchema])
+const shot = {
+  model: id,
+  weapon: id.default('ar'),
+  mode: z.enum(fireModes).default('aimed'),
+  aim,
+}
+export const shotSchema = z.strictObject({
+  ...shot,
+  split: z.record(z.string(), z.int()).optional().describe('dice of a burst by target'),
+})
+export type ShotInCase = z.infer<typeof shotSchema>
+const answers = z.discriminatedUnion('form', [
+  z.strictObject({ form: z.literal('fire'), orders: z.array(shotSchema).default([]) }),
+  z.strictObject({
+    form: z.literal('zones'),
+    orders: z.array(
+      z.strictObject({
+        centre: placeSchema.optional(),
+        width: length.default(15),
+        height: length.default(15),
+        join: id.optional().describe('a zone that stands, instead of a new one'),
+        by: zoneOrderSchema.shape.by,
+      }),
+    ),
+  }),
+  z.strictObject({
+    form: z.literal('reaction'),
+    reactions: z
+      .array(
+        z.discriminatedUnion('do', [
+          z.strictObject({ do: z.literal('fire'), t: z.number().min(0).max(1).default(1), ...shot }),
+          z.strictObject({ do: z.literal('dodge'), model: id }),
+          z.strictObject({ do: z.literal('ground'), model: id }),
+          z.strictObject({ do: z.literal('seekCover'), model: id }),
+          z.strictObject({
+            do: z.literal('spot'),
+            model: id,
+            target: id,
+            t: z.number().min(0).max(1).default(1),
+          }),
+        ]),
+      )
+      .default([]),
+  }),
+  z.strictObject({ form: z.literal('allot'), counts: z.record(z.string(), z.int()) }),
+  z.strictObject({ form: z.literal('place'), at: spotSchema }),
+  z.strictObject({ form: z.literal('assign'), values: z.record(z.string(), z.string()) }),
+  z.strictObject({ form: z.literal('paths'), paths: z.record(z.string(), z.array(spotSchema).max(64)) }),
+  z.strictObject({ form: z.literal('option'), option: id }),
+  z.strictObject({ form: z.literal('models'), models: z.array(id) }),
+  z.strictObject({ form: z.literal('bearing'), yaw }),
+])
+export type AnswerInCase = z.infer<typeof answers>
+
+const questions = z.discriminatedUnion('ask', [
+  z
+    .strictObject({ ask: z.literal('sight'), from: id, to: id })
+    .describe('rays with what stops them, cover with its reasons, distance, front arc (LS-GEO-03 to -06)'),
+  z.strictObject({ ask: z.literal('distance'), from: id, to: z.union([id, placeSchema]) }),
+  z.strictObject({ ask: z.literal('contact'), one: id, other: id }).describe('LS-GEO-10'),
+  z.strictObject({ ask: z.literal('obstacle'), height: length }).describe('its level (LS-GEO-07)'),
+  z
+    .strictObject({ ask: z.literal('walk'), activity: z.enum(activities), members: z.array(member).min(1) })
+    .describe('may these paths be walked, how long are they, what do they cross'),
+  z.strictObject({ ask: z.literal('route'), model: id, activity: z.enum(activities), to: spotSchema }),
+  z
+    .strictObject({ ask: z.literal('onPath'), model: id, activity: z.enum(activities), path, t: z.number() })
+    .describe('where he is at this share of the path'),
+  z
+    .strictObject({
+      ask: z.literal('blast'),
+      at: placeSchema,
+      radius: length,
+      upright: z.boolean().default(false).describe('a cylinder (LS-GEO-14) instead of a sphere'),
+    })
+    .describe('who is caught, and whom a floor or wall shields'),
+  z
+    .strictObject({
+      ask: z.literal('zone'),
+      lead: id,
+      centre: placeSchema,
+      width: length.default(15),
+      height: length.default(15),
+    })
+    .describe('who is inside the prism (LS-GEO-12)'),
+  z
+    .strictObject({ ask: z.literal('danger'), firer: id, target: id })
+    .describe('who is in the tube round the line of fire, nearest first (LS-GEO-13)'),
+  z
+    .strictObject({
+      ask: z.literal('hit'),
+      ...shotSchema.shape,
+      reaction: z.boolean().default(false),
+      moved: length.optional().describe('path of this activity'),
+      dodging: z.array(id).default([]),
+    })
+    .describe('number needed, dice, modifiers, or why not (LS-SHOOT)'),
+  z.strictObject({ ask: z.literal('odds'), seat: seatSchema, ...shotSchema.shape }),
+  z
+    .strictObject({ ask: z.literal('spotting'), model: id, target: id })
+    .describe('the spotting number with its modifiers (LS-HIDE-04)'),
+  z
+    .strictObject({
+      ask: z.literal('save'),
+      model: id,
+      cover: z.boolean().default(false),
+      friendly: z.boolean().default(false),
+      artillery: z.boolean().default(false),
+      speculative: z.boolean().default(false),
+      specialForces: z.boolean().default(false),
+      flat: z.int().optional(),
+    })
+    .describe('the face needed to be saved (LS-SAVE)'),
+  z
+    .strictObject({ ask: z.literal('armour'), vehicle: id, damage: z.enum(damageIds), from: placeSchema })
+    .describe('row and number of the armour matrix (LS-VEH-05)'),
+  z.strictObject({ ask: z.literal('points'), seat: seatSchema }).describe('defeat points line by line'),
+  z.strictObject({ ask: z.literal('losses'), seat: seatSchema }).describe('as morale counts them (LS-MOR-02)'),
+  z.strictObject({ ask: z.literal('mayCommand'), seat: seatSchema, command: commands }),
+  z.strictObject({ ask: z.literal('legal'), seat: seatSchema }),
+  z
+    .strictObject({ ask: z.literal('view'), seat: seatSchema, path: z.string().max(200).default('') })
+    .describe('what this seat may see: a value of its view, such as rumours or models.a1'),
+  z.strictObject({ ask: z.literal('decisions') }).describe('what is being asked, of whom'),
+  z.strictObject({ ask: z.literal('place'), model: id }).describe('where a model stands; null when nowhere'),
+  z.strictObject({ ask: z.literal('state'), path: z.string().max(200) }).describe('a value of the whole truth'),
+])
+export type Question = z.infer<typeof questions>
+const questionInCase = z.intersection(
+  questions,
+  z.object({ expect: z.unknown().optional().describe('what its answer must hold; lists exactly') }),
+)
+
+const step = z.union([
+  z.strictObject({
+    seat: seatSchema,
+    command: commands,
+    refused: z.unknown().optional().describe('the command must be refused, and the refusal holds this'),
+  }),
+  z.strictObject({
+    answer: answers,
+    to: z.string().optional().describe('the kind of decision that must be open'),
+    refused: z.unknown().optional(),
+  }),
+  z.strictObject({ defaults: z.literal(true).describe('answer everything that is open by its default') }),
+  z.strictObject({ question: questionInCase }),
+])
+
+export const skirmishCaseSchema = z.strictObject({
+  $schema: z.string().optional(),
+  title: z.string().min(1).max(300),
+  cite: z.array(z.string().regex(/^LS-[A-Z0-9-]+$/)).default([]),
+  example: z
+    .string()
+    .regex(/^EX-\d\d$/)
+    .optional()
+    .describe('the worked example of the rules that it plays'),
+  systems: z.tuple([z.literal(skirmishSystem)]),
+  begin: z
+    .enum(['battle', 'opening'])
+    .default('battle')
+    .describe('in the middle of a battle, or with the set-up of LS-SETUP-04'),
+  table: z
+    .strictObject({
+      width: length.default(80),
+      depth: length.default(80),
+      pieces: z.array(skirmishPieceSchema).max(400).default([]),
+    })
+    .prefault({}),
+  models: z.array(skirmishModelSchema).max(200).default([]),
+  sides: z.strictObject({ a: sideSchema.prefault({}), b: sideSchema.prefault({}) }).prefault({}),
+  ...thingsSchema,
+  scenario: z
+    .record(z.string(), z.unknown())
+    .default({})
+    .describe('parts of a scenario: night, jungle, civiliansAsTargets, rulesOfEngagement, hostages …'),
+  settings: z.record(z.string(), z.unknown()).default({}).describe('options of LS-OPT by key'),
+  tables: z
+    .record(z.string(), z.unknown())
+    .default({})
+    .describe('cells of the tables that are otherwise, in the shape of the tables file'),
+  turn: z
+    .strictObject({
+      number: z.int().min(1).default(1),
+      active: seatSchema.default('a'),
+      phase: z.enum(['start', 'initiative', 'support', 'retreat', 'action', 'end']).default('action'),
+    })
+    .prefault({}),
+  solo: z.boolean().default(false).describe('reaction windows nobody could use are not opened (LS-ENG-06)'),
+  /** Faces in the order they fall. */
+  dice: z.array(z.union([z.string().max(8), z.int().min(1).max(12)])).default([]),
+  answers: z
+    .enum(['scripted', 'defaults'])
+    .default('scripted')
+    .describe('defaults: what the script leaves open is answered by its default'),
+  script: z.array(step).default([]),
+  questions: z.array(questionInCase).default([]),
+  expect: z
+    .strictObject({
+      events: z
+        .array(z.looseObject({ type: z.string() }))
+        .optional()
+        .describe('these happened in this order; others may lie between'),
+      none: z.array(z.string()).optional().describe('events of these types did not happen'),
+      state: z.record(z.string(), z.unknown()).optional().describe('values by path'),
+    })
+    .default({}),
+})
+export type SkirmishCase = z.infer<typeof skirmishCaseSchema>

@@ -1,0 +1,76 @@
+/** The people of a case as forces: the rules enlist them as they enlist anybody, and the case says how they are now. */
+import type { Seat } from '../../../shared/protocol/spatial'
+import type { SkirmishForce } from '../../../shared/skirmish/force'
+import type { ModelSpec } from './board-schema'
+
+/** Every copy under its own name, each a step from the one before. */
+export const everybody = (models: readonly ModelSpec[]): readonly ModelSpec[] =>
+  models.flatMap((spec) =>
+    spec.copies === 1
+      ? [spec]
+      : Array.from({ length: spec.copies }, (_, i) => ({
+          ...spec,
+          id: `${spec.id}${i + 1}`,
+          ...(spec.at && { at: moved(spec.at, i, spec.step) }),
+        })),
+  )
+const moved = (
+  [x, y, z = 0]: NonNullable<ModelSpec['at']>,
+  times: number,
+  [dx, dy]: ModelSpec['step'],
+): NonNullable<ModelSpec['at']> => [x + times * dx, y + times * dy, z]
+
+export const squadOf = ({ seat, squad }: ModelSpec): string => squad ?? `${seat ?? 'n'}.squad`
+
+export function forceOf(people: readonly ModelSpec[], seat: Seat): SkirmishForce {
+  const own = people.filter((spec) => spec.seat === seat)
+  const soldiers = own.filter(({ vehicle }) => !vehicle)
+  return {
+    format: 'war-storeys/skirmish-force',
+    version: 1,
+    id: seat,
+    name: { en: seat, ru: seat },
+    scheme: seat === 'a' ? 'verdigris' : 'ember',
+    squads: [...new Set(soldiers.map(squadOf))].map((id) => ({
+      id,
+      name: { en: id, ru: id },
+      soldiers: soldiers
+        .filter((spec) => squadOf(spec) === id)
+        .map((spec) => ({
+          id: spec.id,
+          name: { en: spec.id, ru: spec.id },
+          figure: 'rifleman',
+          class: spec.class,
+          roles: spec.roles,
+          ...(spec.leadership !== undefined && { leadership: spec.leadership }),
+          weapons: spec.weapons.map(weaponOf),
+          gear: spec.gear,
+          ...(spec.mateOf !== undefined && { mateOf: spec.mateOf }),
+        })),
+    })),
+    vehicles: own.flatMap(({ id, vehicle, weapons, class: crew }) => {
+      if (!vehicle) return []
+      const [length, width, height] = vehicle.hull
+      const { armour, propulsion, turret, seats } = vehicle
+      return [
+        {
+          id,
+          name: { en: id, ru: id },
+          figure: 'truck',
+          armour,
+          propulsion,
+          hull: { length, width, height },
+          turret,
+          weapons: weapons.map((weapon) => ({ weapon: weaponOf(weapon), mount: mountOf(weapon) })),
+          crew,
+          seats,
+          aboard: [],
+        },
+      ]
+    }),
+    support: { strikes: 0, mortar: false, helicopter: null, ieds: 0, reconnaissance: false },
+  }
+}
+type WeaponSpec = ModelSpec['weapons'][number]
+const weaponOf = (one: WeaponSpec) => (typeof one === 'string' ? one : one.weapon)
+const mountOf = (one: WeaponSpec): 'turret' | 'hull' => (typeof one === 'string' ? 'hull' : (one.mount ?? 'hull'))
