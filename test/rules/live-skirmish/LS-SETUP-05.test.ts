@@ -89,7 +89,7 @@ describe('LS-SETUP-05 capturing a marker', () => {
   })
   it.each([
     ['main', 'false', 50],
-    ['secondary', 'main', 15],
+    ['secondary', 'main', 20],
     ['false', 'main', 0],
   ] as const)('costs its owner what it counts: %s, whatever he made it', (counts, type, points) => {
     const state = after({ men: { a1: man }, counts, type })

@@ -6,7 +6,7 @@ import type {
   SkirmishQueryResult,
 } from '../../../../shared/protocol/skirmish/query'
 import type { Seat } from '../../../../shared/protocol/spatial'
-import { mayKnow, showsMarkers } from '../knowledge'
+import { markerOf, mayKnow } from '../knowledge'
 import type { SkirmishGame, SkirmishPart } from '../part'
 import { spaceAt } from '../reactions/path-chances'
 import { blastSphere, underUpright } from '../space/blast'
@@ -29,7 +29,7 @@ type Asked<A extends SkirmishQuery['ask']> = Extract<SkirmishQuery, { ask: A }>
 function nameFor(game: SkirmishGame, seat: Seat, id: string): string | null {
   const model = modelOf(game.state, id)
   if (mayKnow(game.state, model, seat)) return id
-  return model.hidden && showsMarkers(game.state) ? model.hidden.marker : null
+  return markerOf(game.state, model)
 }
 const namesFor = (game: SkirmishGame, seat: Seat, ids: readonly string[]): readonly string[] =>
   ids.flatMap((id) => nameFor(game, seat, id) ?? [])

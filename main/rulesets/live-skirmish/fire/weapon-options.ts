@@ -7,7 +7,7 @@ import type {
 } from '../../../../shared/protocol/skirmish/decision-forms'
 import { blastRadius, fireModes, fireReach, modesOf } from '../../../../shared/skirmish/tables'
 import type { ModelId } from '../../../../shared/table/types'
-import { mayKnow, showsMarkers } from '../knowledge'
+import { markerOf, mayKnow, showsMarkers } from '../knowledge'
 import type { SkirmishGame } from '../part'
 import { isFighting, modelOf, modelsInOrder, type SkirmishState } from '../state'
 import { mayFireBlind } from './aim'
@@ -74,7 +74,8 @@ function namesFor(game: SkirmishGame, id: ModelId, blind: boolean): readonly str
   const known = modelsInOrder(state).flatMap((model) => {
     if (model.seat === seat || model.status !== 'onTable') return []
     if (!mayKnow(state, model, seat)) {
-      if (model.hidden) markers.push(model.hidden.marker)
+      const marker = markerOf(state, model)
+      if (marker !== null) markers.push(marker)
       return []
     }
     const spared = model.seat === null ? !state.scenario.civiliansAsTargets : !isFighting(model)
