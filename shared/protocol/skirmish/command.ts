@@ -82,7 +82,7 @@ export const skirmishCommandSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('endTurn') }),
   /** How far reaction windows are passed without asking: open to both seats at any time, also while a question waits. */
   z.object({ type: z.literal('standingOrders'), orders: standingOrdersSchema }),
-  /** Takes the ambush device up: a hidden device goes off under an enemy within its reach (LS-SAVE-02). */
+  /** A player's own word that he has lost (LS-VIC-01). */
   z.object({ type: z.literal('giveUp') }),
 ])
 export type SkirmishCommand = z.infer<typeof skirmishCommandSchema>

@@ -1,0 +1,155 @@
+/** The card of a model: its characteristics as they count now, its weapons and what has befallen it (query `lsCard`). */
+import type { Modifier } from '../../../../shared/protocol/event'
+import type { Text } from '../../../../shared/protocol/refusal'
+import type { CarriedWeapon, SkirmishModel } from '../../../../shared/protocol/skirmish/model'
+import type { SkirmishCard } from '../../../../shared/protocol/skirmish/query'
+import type { Seat } from '../../../../shared/protocol/spatial'
+import {
+  blastRadius,
+  classOf,
+  fireRow,
+  handlingOf,
+  isClassId,
+  isReconstructed,
+  isWeaponId,
+  modesOf,
+  sourceAt,
+  type SkirmishTables,
+} from '../../../../shared/skirmish/tables'
+import { diceOf } from '../fire/firer'
+import { saveNumber } from '../fire'
+import { mayKnow } from '../knowledge'
+import { meleeValue } from '../melee'
+import type { SkirmishGame } from '../part'
+import { isPlaced, type SkirmishState } from '../state'
+import { suppressionThreshold } from '../suppression/test'
+import { driverOf, occupantsOf } from '../vehicles'
+
+type Line = SkirmishCard['lines'][number]
+const nothing: SkirmishCard = { lines: [], weapons: [], conditions: [] }
+
+/** Of a model this seat does not know there is no card, as if it did not exist. */
+export function cardOf(game: SkirmishGame, seat: Seat, id: string): SkirmishCard {
+  const { state } = game
+  const model = state.models[id]
+  if (!model || !mayKnow(state, model, seat)) return nothing
+  return {
+    lines: model.kind === 'vehicle' ? vehicleLines(state, model) : linesOf(game, seat, model),
+    weapons: model.weapons.flatMap((carried) => weaponRows(state, carried)),
+    conditions: conditionsOf(state, model),
+  }
+}
+
+type Column = 'initMorale' | 'spot' | 'fire' | 'cover' | 'melee' | 'save' | 'supp' | 'dp' | 'dpLeader'
+const reconstructed = (tables: SkirmishTables, troop: string, column: Column): boolean => {
+  const source = isClassId(troop) ? sourceAt(tables, ['classes', troop, column]) : null
+  return source !== null && isReconstructed(source)
+}
+const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0')
+const changed = (key: string, cite: string, from: number, to: number): readonly Modifier[] =>
+  from === to ? [] : [{ by: { key }, cite, from, to }]
+
+function linesOf(game: SkirmishGame, seat: Seat, model: SkirmishModel): readonly Line[] {
+  const { state } = game
+  const { tables } = state
+  if (model.class === null) {
+    const { needed } = saveNumber(state, model, {}) ?? { needed: 0 }
+    return [{ name: { key: 'lsCard.save' }, value: `${needed}+`, modifiers: [], reconstructed: false }]
+  }
+  const troop = model.class
+  const row = classOf(tables, troop)
+  const line = (name: string, column: Column, value: string, modifiers: readonly Modifier[] = []): Line => ({
+    name: { key: `lsCard.${name}` },
+    value,
+    modifiers,
+    reconstructed: reconstructed(tables, troop, column),
+  })
+  const melee = meleeValue(state, model)
+  const save = saveNumber(state, model, {}) ?? { needed: row.save, modifiers: [] }
+  // Of an enemy the plain number: who leads near him may be a secret.
+  const own = isPlaced(model) && model.seat === seat
+  const steady = own ? suppressionThreshold(game, model.id) : { threshold: row.supp, modifiers: [] }
+  const leader = row.dpLeader !== undefined && model.roles.some((role) => leads.includes(role))
+  return [
+    line('initMorale', 'initMorale', String(row.initMorale)),
+    line('spot', 'spot', signed(row.spot)),
+    line('fire', 'fire', signed(row.fire)),
+    line('cover', 'cover', String(row.cover)),
+    line('melee', 'melee', String(melee), changed('modifier.lsSuppressedLess', 'LS-SUP-05', row.melee, melee)),
+    line('save', 'save', `${save.needed}+`, save.modifiers),
+    line('suppression', 'supp', String(steady.threshold), steady.modifiers),
+    line('points', leader ? 'dpLeader' : 'dp', String(leader ? row.dpLeader : row.dp)),
+    ...(model.leadership > 0
+      ? [{ name: { key: 'lsCard.leadership' }, value: String(model.leadership), modifiers: [], reconstructed: false }]
+      : []),
+  ]
+}
+const leads: readonly string[] = ['commander', 'platoonCommander', 'leader']
+
+function vehicleLines(state: SkirmishState, { id, vehicle }: SkirmishModel): readonly Line[] {
+  if (!vehicle) return []
+  const { armour, propulsion, seats } = vehicle
+  const plain = (name: string, value: string): Line => ({
+    name: { key: `lsCard.${name}` },
+    value,
+    modifiers: [],
+    reconstructed: false,
+  })
+  return [
+    plain('armour', armour),
+    plain('move', state.tables.move[propulsion]),
+    plain('seats', `${occupantsOf(state, id).length}/${seats}`),
+  ]
+}
+
+function weaponRows(state: SkirmishState, carried: CarriedWeapon): SkirmishCard['weapons'] {
+  const { weapon, ammunition } = carried
+  if (!isWeaponId(weapon)) return []
+  const { tables } = state
+  const { modes, min, max, crew } = fireRow(tables, weapon)
+  const handling = handlingOf(tables, weapon)
+  const blast = blastRadius(tables, weapon)
+  const notes: readonly (Text | false)[] = [
+    max !== undefined && { key: 'lsCard.note.max', args: { cm: max } },
+    min !== undefined && { key: 'lsCard.note.min', args: { cm: min } },
+    blast !== null && { key: 'lsCard.note.blast', args: { cm: blast / 10 } },
+    crew !== undefined && crew > 1 && { key: 'lsCard.note.crew', args: { count: crew } },
+    handling.ignoresCover === true && { key: 'lsCard.note.ignoresCover' },
+    handling.spec === true && { key: 'lsCard.note.spec' },
+    ammunition !== 'loaded' && { key: `lsCard.note.${ammunition}` },
+  ]
+  return modesOf(tables, weapon).map((mode) => ({
+    weapon,
+    mode,
+    bands: modes[mode]?.tn ?? [],
+    dice: diceOf(state, carried, mode),
+    note: notes.filter((note) => note !== false),
+  }))
+}
+
+function conditionsOf(state: SkirmishState, model: SkirmishModel): SkirmishCard['conditions'] {
+  const { wound, vehicle, status } = model
+  const all: readonly (readonly [holds: boolean, key: string, cite: string, args?: Text['args']])[] = [
+    [model.suppressed, 'suppressed', 'LS-SUP-01'],
+    [model.shaken, 'shaken', 'LS-MOR-04'],
+    [model.retreat !== null, 'retreat', 'LS-MOR-04'],
+    [model.hidden !== null, 'hidden', 'LS-HIDE-01'],
+    [model.ground !== null, 'ground', 'LS-SUP-02'],
+    [model.engaged.length > 0, 'engaged', 'LS-MELEE-03'],
+    [wound !== null && !wound.stabilised, 'wounded', 'LS-WND-02', { turns: wound?.turns ?? 0 }],
+    [wound?.stabilised === true, 'stabilised', 'LS-WND-02'],
+    [status === 'aboard', 'aboard', 'LS-VEH-04'],
+    [model.garrison !== null, 'garrison', 'LS-STORM-03'],
+    [status === 'prisoner', 'prisoner', 'LS-MOR-03'],
+    [status === 'dead', 'dead', 'LS-SAVE-01'],
+    [status === 'left', 'left', 'LS-MOVE-08'],
+    [vehicle?.knockedOut === true, 'knockedOut', 'LS-VEH-06'],
+    [vehicle?.armour === 'unarmoured' && driverOf(state, model) === null, 'noDriver', 'LS-VEH-08'],
+    [model.activated, 'activated', 'LS-TURN-03'],
+    [model.captured, 'captured', 'LS-EXT-05'],
+    [model.kind === 'hostage' && model.escort !== null, 'escorted', 'LS-EXT-05'],
+  ]
+  return all.flatMap(([holds, key, cite, args]) =>
+    holds ? [{ text: { key: `lsCard.${key}`, ...(args && { args }) }, cite }] : [],
+  )
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
+import type { SkirmishCard } from '../../../shared/protocol/skirmish/query'
+import { stage } from './stage'
+
+describe('LS-DATA-02, LS-ENG-07 the card of a model', () => {
+  const state = stage({
+    men: {
+      a1: { at: [20, 20], class: 'R4', suppressed: true, weapons: ['ar', 'grenade'] },
+      a2: { at: [23, 20], class: 'R4', roles: ['commander'] },
+      b1: { at: [60, 60], class: 'Irr3', hidden: { marker: 'h1', spottedBy: [] } },
+    },
+  })
+  const card = (seat: 'a' | 'b', model: string) => liveSkirmish.query(state, seat, { ask: 'lsCard', model } as { ask: string }) as SkirmishCard
+  const valueOf = ({ lines }: SkirmishCard, name: string) => lines.find((line) => line.name.key === `lsCard.${name}`)
+  it('tells characteristics as they count now, and what changed them', () => {
+    const one = card('a', 'a1')
+    expect(valueOf(one, 'melee')).toMatchObject({ value: '0', modifiers: [{ from: 2, to: 0, cite: 'LS-SUP-05' }] })
+    expect(valueOf(one, 'save')).toMatchObject({ value: '4+', reconstructed: false })
+    // Suppression 3, and a commander with leadership 1 beside him.
+    expect(valueOf(one, 'suppression')).toMatchObject({ value: '4', reconstructed: true })
+    expect(valueOf(card('a', 'a2'), 'save')).toMatchObject({ value: '3+' })
+    expect(one.weapons.map(({ weapon, mode, bands, dice }) => [weapon, mode, bands, dice])).toEqual([
+      ['ar', 'aimed', [3, 4, 5, 6], 1],
+      ['ar', 'burst', [4, 6, null, null], 3],
+      ['grenade', 'aimed', [4, null, null, null], 1],
+    ])
+    expect(one.conditions.map(({ cite }) => cite)).toEqual(['LS-SUP-01'])
+  })
+  it('tells nothing of whom the seat does not know', () => {
+    expect(card('a', 'b1')).toEqual(card('a', 'nobody'))
+    expect(card('b', 'b1').lines.length).toBeGreaterThan(0)
+  })
+})
