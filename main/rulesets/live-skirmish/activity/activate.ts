@@ -22,21 +22,25 @@ export function* activate(game: SkirmishGame, seat: Seat, command: Activation): 
   const fit = rule.untested ? command.members : yield* steady(game, command.members)
   const joined = linkedTo(
     game,
-    fit.map(({ model }) => model).filter((model) => modelOf(game.state, model).pose !== null),
+    fit.map(({ model }) => model),
   )
   const members = fit.length > 1 ? fit.filter(({ model }) => joined.includes(model)) : fit
   if (members.length === 0) return
   // LS-HIDE-03: any move but a crawl ends the hidden state, before anybody is asked.
-  if (!rule.drawnLater)
+  if (command.activity !== 'hide')
     for (const { model, path } of members) {
       // Who lies in ambush appears with whatever he does but hide (LS-EXT-02).
       const appears = modelOf(game.state, model).hidden?.ambush && command.activity !== 'turn'
-      if (path.length > 0 || appears) yield* revealIfHidden(game, model, appears ? 'ambush' : 'moved')
+      const goes = path.length > 0 || goesWithout.includes(command.activity)
+      if (goes || appears) yield* revealIfHidden(game, model, appears ? 'ambush' : 'moved')
       yield* rise(game, model)
     }
   yield* declare(game, seat, { ...command, members }, rule)
   yield* underWay(game, rule)
 }
+
+/** Moves of which no path is drawn (LS-HIDE-03). */
+const goesWithout: readonly Activation['activity'][] = ['assault', 'embark', 'drag', 'storm', 'takeWheel', 'retreat']
 
 /** LS-ACT-04 1: members, letter, all paths, final facings are committed. */
 function* declare(game: SkirmishGame, seat: Seat, command: Activation, rule: ActivityRule): Procedure {

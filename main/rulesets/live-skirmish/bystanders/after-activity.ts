@@ -4,6 +4,7 @@ import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import type { ModelId } from '../../../../shared/table/types'
 import { emit, type Procedure } from '../../../engine'
 import { otherSeat } from '../../../../shared/protocol/spatial'
+import { revealIfHidden } from '../hidden'
 import type { SkirmishGame } from '../part'
 import { inContact } from '../space'
 import { spaceOf, standing } from '../space-now'
@@ -25,9 +26,10 @@ const touches = (game: SkirmishGame, one: Placed, other: Placed): boolean =>
   inContact(spaceOf(game), standing(game.state, one), standing(game.state, other))
 
 /** The picture goes round the world: it costs the enemy of the irregulars (LS-VIC-02). */
-function* takeJournalist({ state }: SkirmishGame, soldier: SkirmishModel, journalist: SkirmishModel): Procedure {
+function* takeJournalist(game: SkirmishGame, soldier: SkirmishModel, journalist: SkirmishModel): Procedure {
   if (journalist.captured || soldier.seat === null || soldier.class === null) return
-  if (classOf(state.tables, soldier.class).type !== 'irregular') return
+  if (classOf(game.state.tables, soldier.class).type !== 'irregular') return
+  yield* revealIfHidden(game, soldier.id, 'led')
   yield* emit('lsJournalistTaken', { model: journalist.id, by: soldier.id }, ['LS-EXT-05'])
   yield* emit('lsCharged', { seat: otherSeat(soldier.seat), kind: 'journalist' }, ['LS-VIC-02', 'LS-EXT-05'])
 }
@@ -40,5 +42,8 @@ function* freeHostage(game: SkirmishGame, soldier: SkirmishModel, hostage: Place
   const guarded = modelsOfSide(state, otherSeat(rescuer)).some(
     (captor) => isPlaced(captor) && isFightingSoldier(captor) && touches(game, captor, hostage),
   )
-  if (!guarded) yield* emit('lsHostageFreed', { model: hostage.id, by: soldier.id }, ['LS-EXT-05'])
+  if (guarded) return
+  // Whoever leads people away is seen doing it.
+  yield* revealIfHidden(game, soldier.id, 'led')
+  yield* emit('lsHostageFreed', { model: hostage.id, by: soldier.id }, ['LS-EXT-05'])
 }

@@ -9,7 +9,8 @@ export const leaveNeeded = 5
 export function* authorised(
   game: SkirmishGame,
   seat: Seat,
-  unit: ModelId,
+  /** None where he must not be named. */
+  unit: ModelId | undefined,
   weapon: string,
 ): Procedure<boolean> {
   if (game.setting('ls.specFree') === true) return true

@@ -15,6 +15,7 @@ import { membersAble } from '../activity/members'
 import { caughtBy } from '../fire'
 import { authorised } from '../fire/authorise'
 import { openFire } from '../fire/exchange'
+import { mayKnow } from '../knowledge'
 import type { SkirmishGame } from '../part'
 import { displaceBlast, seesPoint, supportHeight, type SkirmishSpace } from '../space'
 import { spaceOf } from '../space-now'
@@ -59,13 +60,15 @@ function* callMortar(game: SkirmishGame, seat: Seat, observer: ModelId): Procedu
   })
   const { at, on } = answer.at
   const aim: Point3 = { ...at, y: supportHeight(space, on, at) ?? 0 }
-  yield* emit('lsMortarFired', { seat, model: observer, at: aim }, [cite])
+  // Who calls it from hiding is not named.
+  const by = mayKnow(game.state, modelOf(game.state, observer), otherSeat(seat)) ? observer : undefined
+  yield* emit('lsMortarFired', { seat, model: by, at: aim }, [cite])
   const blind = !isObserved(game, seat, aim)
-  if (blind && !(yield* authorised(game, seat, observer, offTable))) return
+  if (blind && !(yield* authorised(game, seat, by, offTable))) return
   yield* openFire(game, [seat])
-  const centre = yield* whereItFalls(game, space, seat, observer, aim, blind)
+  const centre = yield* whereItFalls(game, space, seat, by, aim, blind)
   yield* emit('lsMortarBurst', { seat, at: centre, radius }, [cite])
-  if (hitsBuilding(space, centre)) yield* emit('lsBuildingHit', { seat, model: observer }, ['LS-VIC-02'])
+  if (hitsBuilding(space, centre)) yield* emit('lsBuildingHit', { seat, model: by }, ['LS-VIC-02'])
   const hit = {
     by: null,
     seat,
@@ -88,7 +91,7 @@ function* whereItFalls(
   game: SkirmishGame,
   space: SkirmishSpace,
   seat: Seat,
-  unit: ModelId,
+  unit: ModelId | undefined,
   aim: Point3,
   blind: boolean,
 ): Procedure<Point3> {

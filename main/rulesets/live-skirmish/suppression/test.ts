@@ -6,6 +6,7 @@ import { classOf } from '../../../../shared/skirmish/tables'
 import { roll, type Procedure } from '../../../engine'
 import { atMost, distance } from '../space'
 import { standing } from '../space-now'
+import { audienceOf } from '../facts'
 import type { SkirmishGame } from '../part'
 import { isFightingSoldier, isPlaced, modelOf, modelsOfSide } from '../state'
 import { recover } from './suppress'
@@ -55,6 +56,7 @@ export function* suppressionTest(game: SkirmishGame, id: ModelId): Procedure<boo
     compare: 'atMost',
     modifiers,
     unit: id,
+    audience: audienceOf(game.state, id),
   })
   const passed = die?.success === true
   if (passed) yield* recover(game, id, 'test')

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { cm } from '../../../shared/geometry/length'
+import type { StandingOrders } from '../../../shared/protocol/skirmish/command'
+import type { Seat } from '../../../shared/protocol/spatial'
+import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
+import { audienceOf } from '../../../main/rulesets/live-skirmish/facts'
+import type { SkirmishState } from '../../../main/rulesets/live-skirmish/state'
+import { activation, place } from './acting'
+import { command, stage, type Man } from './stage'
+
+const silent: StandingOrders = { passMovement: false, passFire: false, within: null }
+const ordered = (state: SkirmishState, seat: Seat, orders: Partial<StandingOrders>): SkirmishState => ({
+  ...state,
+  secrets: { ...state.secrets, orders: { ...state.secrets.orders, [seat]: { ...silent, ...orders } } },
+})
+const scene = (b: Man = {}) =>
+  stage({ men: { a1: { at: [10, 10, 0] }, b1: { at: [40, 40, 0], yaw: 225, ...b } } })
+const asked = (state: SkirmishState) =>
+  command(state, 'a', activation('run', { a1: [place(20, 10)] })).decisions.map(({ kind }) => kind)
+
+describe('LS-ENG-06 asking without leaking', () => {
+  it('orders are given aside by either side at any time, and told to nobody else', () => {
+    const wish = { type: 'standingOrders' as const, orders: { ...silent, passMovement: true } }
+    for (const seat of ['a', 'b'] as const) {
+      const facts = liveSkirmish.aside?.(scene(), seat, wish)
+      expect(facts).toMatchObject([{ type: 'lsOrdersGiven', audience: [seat] }])
+      expect(liveSkirmish.legalAsides?.(scene(), seat)).toContainEqual({ type: 'standingOrders' })
+    }
+    const given = ordered(scene(), 'b', { within: 77 })
+    expect(liveSkirmish.view(given, 'b').orders.within).toBe(77)
+    expect(liveSkirmish.view(given, 'a').orders).toEqual(silent)
+  })
+  it('an order to pass movements, or fire, passes the windows of it', () => {
+    expect(asked(scene())).toEqual(['lsReactPath'])
+    expect(asked(ordered(scene(), 'b', { passMovement: true }))).toEqual([])
+    expect(asked(ordered(scene(), 'b', { passFire: true }))).toEqual(['lsReactPath'])
+  })
+  it('asks only when an enemy comes as near as he has said', () => {
+    // At its end the path is √(20² + 30²) − 2.5 = 33.56 cm from him.
+    expect(asked(ordered(scene(), 'b', { within: cm(33.6) }))).toEqual(['lsReactPath'])
+    expect(asked(ordered(scene(), 'b', { within: cm(33.5) }))).toEqual([])
+  })
+  it('is asked all the same when he has somebody of whom the other side does not know, whether he could react or not', () => {
+    // He looks the other way: nobody could fire.
+    expect(asked(scene({ yaw: 45 }))).toEqual([])
+    expect(asked(scene({ yaw: 45, hidden: { marker: 'h1', spottedBy: [] } }))).toEqual(['lsReactPath'])
+    expect(asked(scene({ yaw: 45, hidden: { marker: 'h1', spottedBy: [], ambush: true } }))).toEqual([
+      'lsReactPath',
+    ])
+  })
+})
+
+describe('LS-ENG-07 redaction', () => {
+  const hidden = { hidden: { marker: 'h1', spottedBy: [] } }
+  it('two levels: a man one of mine has spotted is seen by me, and no target for a man of mine who stands apart', () => {
+    const state = stage({
+      men: {
+        a1: { at: [10, 10, 0] },
+        a2: { at: [10, 30, 0] },
+        b1: { at: [30, 20, 0], hidden: { marker: 'h1', spottedBy: ['a1'] } },
+      },
+    })
+    expect(liveSkirmish.view(state, 'a').models['b1']?.hidden).toEqual({ marker: 'h1', spottedBy: ['a1'] })
+    const targets = (model: string) =>
+      (
+        liveSkirmish.query(state, 'a', { ask: 'lsTargets', model } as never) as {
+          targets: { refusal?: unknown }[]
+        }[]
+      )
+        .flatMap((weapon) => weapon.targets)
+        .filter(({ refusal }) => !refusal)
+    expect(targets('a1').length).toBeGreaterThan(0)
+    expect(targets('a2')).toEqual([])
+  })
+  it('who has spotted him is not told to his own side', () => {
+    const state = stage({
+      men: { a1: { at: [10, 10, 0] }, b1: { at: [30, 20, 0], hidden: { marker: 'h1', spottedBy: ['a1'] } } },
+    })
+    expect(liveSkirmish.view(state, 'b').models['b1']?.hidden?.spottedBy).toEqual([])
+  })
+  it('facts about a hidden man go to his own side, about one in the open to everybody', () => {
+    const state = stage({ men: { a1: { at: [10, 10, 0], ...hidden }, a2: { at: [20, 10, 0] } } })
+    expect([audienceOf(state, 'a1'), audienceOf(state, 'a2')]).toEqual([['a'], 'all'])
+  })
+  it('squads, sides and activities leave out whom one may not know', () => {
+    const state = stage({
+      men: { a1: { at: [10, 10, 0], ...hidden }, a2: { at: [20, 10, 0] }, b1: { at: [70, 70, 0] } },
+    })
+    const view = liveSkirmish.view(state, 'b')
+    expect(view.squads['a.squad']).toMatchObject({ soldiers: ['a2'], startMen: 1 })
+    expect(view.sides.a.startSoldiers).toBe(1)
+    expect(liveSkirmish.view({ ...state, stage: 'over' }, 'b').squads['a.squad']?.soldiers).toEqual([
+      'a1',
+      'a2',
+    ])
+  })
+  it('a hidden rider of ours, the marker of a man in ambush, the place of an unspotted one: nothing of it is sent', () => {
+    const state = stage({
+      men: {
+        a1: { at: [10, 10, 0], hidden: { marker: 'ambush a1', spottedBy: [], ambush: true } },
+        b1: { at: [70, 70, 0] },
+      },
+    })
+    const view = liveSkirmish.view(state, 'b')
+    expect([view.models['a1'], view.rumours]).toEqual([undefined, {}])
+  })
+})
+
+describe('LS-ENG-08 undo', () => {
+  it('spotting, revealing and scouting are marked: a takeback past them is one past a secret', () => {
+    const state = stage({
+      men: {
+        a1: { at: [10, 10, 0] },
+        b1: { at: [16.5, 10, 0], class: 'Irr3', hidden: { marker: 'h1', spottedBy: [] } },
+      },
+    })
+    const verbs: unknown[] = []
+    const game = liveSkirmish.live({ state })
+    const procedure = liveSkirmish.perform(game, 'a', { type: 'spot', model: 'a1', target: 'h1' })
+    for (let step = procedure.next(); !step.done; step = procedure.next())
+      if (step.value.step === 'emit') verbs.push([step.value.fact.type, step.value.fact.reveals === true])
+    expect(verbs).toEqual([
+      ['lsSpotUsed', false],
+      ['lsSpotted', true],
+    ])
+  })
+})
+
+describe('LS-CORE-01 to -03 scale, forces, measuring', () => {
+  it('LS-CORE-01: every man acts for himself, and there is no coherency: men of one squad may stand anywhere', () => {
+    const state = stage({ men: { a1: { at: [5, 5, 0] }, a2: { at: [75, 75, 0] } } })
+    expect(liveSkirmish.check(state, 'a', activation('run', { a2: [place(75, 60)] })).ok).toBe(true)
+  })
+  it('LS-CORE-02: any table and any number of men are legal', () => {
+    const big = stage({
+      men: Object.fromEntries(
+        Array.from({ length: 40 }, (_, i) => [
+          `a${i}`,
+          { at: [3 + (i % 8) * 5, 3 + 5 * Math.floor(i / 8), 0] },
+        ]),
+      ),
+      state: { table: { width: cm(200), depth: cm(150), pieces: [] } },
+    })
+    expect(liveSkirmish.legalCommands(big, 'a').length).toBeGreaterThan(40)
+  })
+})
