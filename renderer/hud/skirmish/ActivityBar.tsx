@@ -81,7 +81,6 @@ export function ActivityBar() {
   const man = selected === null ? undefined : view.models[selected]
   const mine = man?.seat === snapshot.seat
   const ends = snapshot.legal.some(({ type }) => type === 'endTurn')
-  const posts = snapshot.legal.some(({ type }) => type === 'finishPosting')
   const squads = snapshot.legal.flatMap(({ type, targets }) =>
     type === 'finishSquad' ? (targets ?? []) : [],
   )
@@ -93,7 +92,7 @@ export function ActivityBar() {
         ? t('skirmish:prompt.wait', { side: sideName(view, acting, names) })
         : asked
           ? t('skirmish:prompt.answer')
-          : posts || view.stage !== 'battle'
+          : view.stage !== 'battle'
             ? t('skirmish:prompt.post')
             : tool !== null
               ? t(`skirmish:prompt.${tool}`)
@@ -195,14 +194,14 @@ export function ActivityBar() {
                 {t('skirmish:finishSquad')}
               </Button>
             )}
-            {(ends || posts) && (
+            {ends && (
               <Button
                 tone="primary"
                 onPress={() => endSkirmishTurn()}
                 keycap={keys.endPhase[0]}
                 testId="end-turn"
               >
-                {t(ends ? 'skirmish:endTurn' : 'skirmish:finishPosting')}
+                {t('skirmish:endTurn')}
               </Button>
             )}
           </>

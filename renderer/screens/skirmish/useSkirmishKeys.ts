@@ -3,6 +3,7 @@ import { useDice } from '../../state/dice-queue'
 import { actionOf, keyOf } from '../../state/keys'
 import { usePreferences } from '../../state/preferences'
 import { useRoute } from '../../state/route'
+import { decisionKey } from '../../state/skirmish-decisions/keys'
 import { isStill } from '../../state/skirmish/activities'
 import { openQuestion } from '../../state/skirmish/answering'
 import { actInSkirmish, carryInSkirmish, pressLetter, unpickInSkirmish } from '../../state/skirmish/keys'
@@ -41,6 +42,7 @@ function pressed(event: KeyboardEvent): void {
   const { handover } = useSkirmish.getState()
   if (overlay !== null || (handover !== null && !handover.light) || writes(event.target)) return
   if (document.querySelector('.explanation, .dialog') !== null) return
+  if (decisionKey(event)) return take(event)
   const key = keyOf(event)
   const action = actionOf(usePreferences.getState().keys, key)
   if (pushes(event.target) && (key === 'Enter' || key === 'Space')) return

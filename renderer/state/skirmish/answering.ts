@@ -1,5 +1,6 @@
 /** The open question of the seat that holds the mouse. How it is answered: `hud/skirmish-decisions`. */
 import type { Answer, Decision } from '../../../shared/protocol/decision'
+import type { TablePointer } from '../../scene/props'
 import { useSkirmish } from '../skirmish-game'
 import { attempt } from '../toasts'
 
@@ -10,3 +11,21 @@ export function openQuestion(): Decision | null {
 export function reply(decision: Decision, answer: Answer): void {
   attempt(useSkirmish.getState().answer(decision, answer)).catch(console.error)
 }
+/** A form on the panel that wants Enter, or the mouse on the table, while its question is open. */
+export interface TableHand {
+  readonly decision: string
+  /** Answers whether it took the event. */
+  point(pointer: TablePointer): boolean
+  /** Enter. */
+  confirm(): boolean
+}
+let hand: TableHand | null = null
+/** The newest form holds the table; what is returned lets go of it. */
+export function holdTable(next: TableHand): () => void {
+  hand = next
+  return () => {
+    if (hand === next) hand = null
+  }
+}
+export const handOnTable = (): TableHand | null =>
+  hand !== null && openQuestion()?.id === hand.decision ? hand : null

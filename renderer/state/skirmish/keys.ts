@@ -11,7 +11,7 @@ import { requestRedo, requestUndo } from '../takeback'
 import { showFault } from '../toasts'
 import { closeBuildings } from '../tools/peel'
 import { behindLetter, isStill, letters, sharedActivities } from './activities'
-import { openQuestion, reply } from './answering'
+import { handOnTable, openQuestion, reply } from './answering'
 import { nextInHand, takeInHand } from './in-hand'
 import { useSkirmishTable } from './skirmish-table'
 import { glance, leaveSkirmishTool, takeSkirmishTool } from './tools'
@@ -36,11 +36,11 @@ export function endSkirmishTurn(): boolean {
   const { snapshot, command } = useSkirmish.getState()
   if (snapshot === null) return false
   if (snapshot.legal.some(({ type }) => type === 'endTurn')) return quietly(command({ type: 'endTurn' }))
-  if (snapshot.legal.some(({ type }) => type === 'finishPosting'))
-    return quietly(command({ type: 'finishPosting' }))
   return false
 }
 function confirm(): boolean {
+  const held = handOnTable()
+  if (held !== null) return held.confirm()
   const question = openQuestion()
   if (question !== null) {
     if (question.form.form === 'dice') return false

@@ -6,7 +6,8 @@ import { useSkirmish } from '../skirmish-game'
 import { pointDeployment } from '../skirmish-setup/deployment-hands'
 import { useTable } from '../table-store'
 import { activityFor, aimOf, isStill, readyModels, sharedActivities } from './activities'
-import { openQuestion } from './answering'
+import { decisionPointer } from '../skirmish-decisions/pointer'
+import { handOnTable, openQuestion } from './answering'
 import { takeGroup, takeInHand, toggleMember } from './in-hand'
 import { withinBox } from './lasso'
 import { useSkirmishTable } from './skirmish-table'
@@ -24,8 +25,8 @@ export function pointedSkirmish(pointer: TablePointer): void {
   const { type, hit, screen } = pointer
   if (type === 'hover' || type === 'drag') useTable.setState({ hover: hit === null ? null : { hit, screen } })
   if (type === 'leave') useTable.setState({ hover: null })
+  if (decisionPointer(pointer) || handOnTable()?.point(pointer) || pointDeployment(pointer)) return
   if (pointWithTool(pointer)) return
-  if (pointDeployment(pointer)) return
   playing(snapshot, pointer, openQuestion() !== null)
 }
 
