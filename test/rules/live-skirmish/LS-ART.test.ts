@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
 import { bearingOfFace } from '../../../main/rulesets/live-skirmish/support/direction'
+import { againstHelicopter } from '../../../main/rulesets/live-skirmish/support/helicopter'
+import { defaultTables } from '../../../shared/skirmish/tables'
 import { callSupport, driftSmoke, landStrikes } from '../../../main/rulesets/live-skirmish/support'
 import type { SkirmishState } from '../../../main/rulesets/live-skirmish/state'
 import { cm } from '../../../shared/geometry/length'
@@ -220,5 +222,40 @@ describe('LS-SAVE-02, LS-EXT-07 devices', () => {
     expect(asked).toBe(1)
     expect(state.secrets.devices).toHaveLength(1)
     expect(state.models['a1']?.pose?.at.z).toBeCloseTo(cm(36))
+  })
+})
+
+describe('LS-ART-03 the helicopter', () => {
+  it('EX-49: rifle 5+, assault rifle aimed 6+, LMG three dice on 6, rpg cannot, missile 3+ against a save of 6+', () => {
+    expect(againstHelicopter(defaultTables, 'rifle')).toEqual({ needed: 5, dice: 1 })
+    expect(againstHelicopter(defaultTables, 'ar')).toEqual({ needed: 6, dice: 1 })
+    expect(againstHelicopter(defaultTables, 'lmg')).toEqual({ needed: 6, dice: 3 })
+    expect(againstHelicopter(defaultTables, 'rpg')).toBeNull()
+    expect(againstHelicopter(defaultTables, 'atgm')).toEqual({ needed: 3, dice: 1 })
+    expect(againstHelicopter(defaultTables, 'grenade')).toBeNull()
+  })
+  const sky = (weapon: 'atgm' | 'lmg') =>
+    stage({
+      men: { a1: { at: [10, 10] }, b1: { at: [40, 40], weapons: [weapon] } },
+      sides: { a: { helicopter: { weapon: 'hmg', at: null, firedIn: null } } },
+      settings: { 'ls.helicopter': true },
+    })
+  const beside = { lsHelicopter: (): Answer => ({ form: 'place', at: place(30, 40) }) }
+  it('fires one burst in its side’s active turn as over 150 cm, and may be shot down', () => {
+    const run = play(sky('atgm'), callSupport, { dice: ['5', '1', '1', '1', '4'], answers: beside })
+    // Suppressed by the save he passes, he answers nothing.
+    expect(rolls(run)).toEqual([
+      ['lsToHit', 5, [5, 1, 1, 1]],
+      ['lsSave', 4, [4]],
+    ])
+    const answered = play(sky('atgm'), callSupport, { dice: ['1', '1', '1', '1', '3', '5'], answers: beside })
+    expect(rolls(answered).slice(1)).toEqual([
+      ['lsToHit', 3, [3]],
+      ['lsVehicleSave', 6, [5]],
+    ])
+    expect(answered.state.sides.a.helicopter).toBeNull()
+  })
+  it('does not come in the other side’s turn', () => {
+    expect(rolls(play({ ...sky('lmg'), turn: { number: 1, phase: 'support', active: 'b' } }, callSupport))).toEqual([])
   })
 })

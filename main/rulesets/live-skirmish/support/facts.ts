@@ -36,6 +36,15 @@ export const supportReducers = {
     if (mortar) mortar.usedIn = draft.turn.number
   },
   lsMortarBurst(): void {},
+  lsHelicopterCame(draft: State, { seat, at }: { readonly seat: Seat; readonly at: Point3 }): void {
+    const { helicopter } = draft.sides[seat]
+    if (!helicopter) return
+    helicopter.at = at
+    helicopter.firedIn = draft.turn.number
+  },
+  lsHelicopterLost(draft: State, { seat }: { readonly seat: Seat }): void {
+    draft.sides[seat].helicopter = null
+  },
   lsDeviceSpared(draft: State, { device, activity }: { readonly device: string; readonly activity: number }): void {
     const one = draft.secrets.devices.find(({ id }) => id === device)
     if (one) one.offeredIn = activity

@@ -1,6 +1,7 @@
 /** What comes from outside the table, and what was laid before the game (LS-ART, LS-SMOKE-03, LS-SAVE-02). */
 import type { SkirmishPart } from '../part'
 import { supportReducers } from './facts'
+import { checkHelicopter } from './helicopter'
 import { checkMortar } from './mortar'
 import { checkStrike } from './strikes'
 
@@ -12,5 +13,5 @@ export { callSupport, landStrikes } from './strikes'
 export const supportPart: SkirmishPart = {
   id: 'support',
   reducers: supportReducers,
-  answers: { lsStrike: checkStrike, lsMortar: checkMortar },
+  answers: { lsStrike: checkStrike, lsMortar: checkMortar, lsHelicopter: checkHelicopter },
 }

@@ -10,6 +10,7 @@ import type { SkirmishGame } from '../part'
 import { distanceToPoint, underUpright } from '../space'
 import { spaceOf } from '../space-now'
 import { isPlaced, isUnknownTo, modelsOfSide } from '../state'
+import { flyHelicopter } from './helicopter'
 import { askDirection, rollDirection, unitOf } from './direction'
 import { takeHits, type DealtHit } from './take-hits'
 
@@ -17,13 +18,14 @@ import { takeHits, type DealtHit } from './take-hits'
 export const strikeRadius: Mm = cm(15)
 const calledOn = 4
 
-/** Active side first; one attempt for every asset it has left, each turn. */
+/** Active side first; one attempt for every asset it has left, each turn. Then the active side's helicopter comes. */
 export function* callSupport(game: SkirmishGame): Procedure {
   const { active } = game.state.turn
   for (const seat of [active, otherSeat(active)]) {
     const { strikes } = game.state.sides[seat]
     for (let attempt = 0; attempt < strikes; attempt++) yield* callStrike(game, seat)
   }
+  yield* flyHelicopter(game, active)
 }
 function* callStrike(game: SkirmishGame, seat: Seat): Procedure {
   const { option } = yield* ask({
