@@ -34,7 +34,14 @@ const named = (text: string, ids: readonly string[]): readonly string[] =>
 const said = ({ table: _t, tables: _ts, ...rest }: SkirmishView): unknown => rest
 
 /** Events that only one side may read, whatever they say. */
-const sealed = ['lsMarkersAssigned', 'lsSecretDie', 'lsAmbushNoted', 'lsAmbushLaid', 'lsOrdersGiven', 'lsDeviceLaid']
+const sealed = [
+  'lsMarkersAssigned',
+  'lsSecretDie',
+  'lsAmbushNoted',
+  'lsAmbushLaid',
+  'lsOrdersGiven',
+  'lsDeviceLaid',
+]
 
 function checkView(
   state: SkirmishState,
@@ -91,7 +98,9 @@ describe('LS-ENG-07 what is hidden stays hidden', () => {
         for (const { seat, update } of updates.splice(0)) {
           const fresh = 'append' in update.events ? update.events.append : update.events.replace
           // Who was known for a moment in between has been told of by a fact of his own.
-          const came = JSON.stringify(fresh.filter(({ type }) => type === 'lsRevealed' || type === 'lsSpotted'))
+          const came = JSON.stringify(
+            fresh.filter(({ type }) => type === 'lsRevealed' || type === 'lsSpotted'),
+          )
           const secret = secretIn(state, seat).filter(
             (id) => secretIn(before, seat).includes(id) && !came.includes(`"${id}"`),
           )
@@ -106,7 +115,10 @@ describe('LS-ENG-07 what is hidden stays hidden', () => {
         kind: 'command',
         seat: 'a',
         state: session.at,
-        command: { type: 'standingOrders', orders: { passMovement: false, passFire: false, within: sentinel } },
+        command: {
+          type: 'standingOrders',
+          orders: { passMovement: false, passFire: false, within: sentinel },
+        },
       })
       await playSkirmish(session, chance(`${seed}/play`), look).catch((error: unknown) => {
         if (!(error instanceof Enough)) throw error
@@ -138,7 +150,12 @@ function askAround(
       { ask: 'lsTargets', model: own.id },
       { ask: 'lsSpotting', model: own.id },
       { ask: 'lsCard', model: own.id },
-      { ask: 'lsBlast', at: { x: own.pose.at.x, y: own.pose.y, z: own.pose.at.z }, radius: 400, upright: false },
+      {
+        ask: 'lsBlast',
+        at: { x: own.pose.at.x, y: own.pose.y, z: own.pose.at.z },
+        radius: 400,
+        upright: false,
+      },
       { ask: 'lsRoute', model: own.id, activity: 'run', to },
       { ask: 'lsWalk', activity: 'run', members: [{ model: own.id, path: [to] }] },
     ]

@@ -143,4 +143,13 @@ describe('LS-CORE-01 to -03 scale, forces, measuring', () => {
     })
     expect(liveSkirmish.legalCommands(big, 'a').length).toBeGreaterThan(40)
   })
+  it('LS-CORE-03: the tape measures unless measuring beforehand is forbidden', () => {
+    const tape = { ask: 'lsTape', stops: [place(10, 10), place(20, 10)] } as never
+    const men = { a1: { at: [5, 5, 0] } }
+    expect(liveSkirmish.query(stage({ men }), 'a', tape)).toMatchObject({ length: 100 })
+    expect(liveSkirmish.query(stage({ men, settings: { 'ls.premeasure': false } }), 'a', tape)).toEqual({
+      legs: [],
+      length: 0,
+    })
+  })
 })

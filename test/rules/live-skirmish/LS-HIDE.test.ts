@@ -73,7 +73,7 @@ describe('LS-HIDE-04, LS-DATA-06 the number needed to spot', () => {
   ])('in the open at %s cm the number is %s', (gap, needed) => {
     expect(number(duel(gap, {}, {}), 'a1', 'b1')).toBe(needed)
   })
-  it('night adds 2, not to eyes with night vision; jungle and night together add 2 once, and night vision does not cancel jungle', () => {
+  it('LS-EXT-06: night adds 2, not to eyes with night vision; jungle and night together add 2 once, and night vision does not cancel jungle', () => {
     const night = { scenario: { night: true } }
     expect(number(duel(18, {}, {}, night), 'a1', 'b1')).toBe(4)
     expect(number(duel(18, { gear: ['nightVision'] }, {}, night), 'a1', 'b1')).toBe(2)

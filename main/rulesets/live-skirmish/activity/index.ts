@@ -30,7 +30,9 @@ export const activityPart: SkirmishPart = {
     lsWalk: askWalk,
     lsReach: askReach,
     lsRoute: askRoute,
-    lsTape: (game, _seat, { stops }) => askTape(game, stops),
+    // LS-CORE-03: where nobody measures beforehand there is no tape.
+    lsTape: (game, _seat, { stops }) =>
+      game.setting('ls.premeasure') ? askTape(game, stops) : { legs: [], length: 0 },
   },
   answers: { lsCrawl: checkCrawl },
   reducers: activityReducers,

@@ -50,6 +50,8 @@ function askTargets(
   query: Asked<'lsTargets'>,
 ): SkirmishQueryResult['lsTargets'] {
   if (!isOwn(game.state, seat, query.model)) return []
+  // LS-CORE-03: where nobody measures beforehand, ranges are found out by firing.
+  if (!game.setting('ls.premeasure') && !game.state.activity) return []
   const as: As = {
     reaction: false,
     space: standingThere(game, query),
