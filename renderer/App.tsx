@@ -21,6 +21,7 @@ const SkirmishSetup = lazy(() => import('./screens/skirmish-setup/SkirmishSetup'
 const Cities = lazy(() => import('./screens/lists/Cities'))
 const Forces = lazy(() => import('./screens/lists/Forces'))
 const ForceEditor = lazy(() => import('./screens/forces/ForceEditor'))
+const SkirmishForceEditor = lazy(() => import('./screens/skirmish-forces/SkirmishForceEditor'))
 const TableSets = lazy(() => import('./screens/tables/TableSets'))
 const TablesEditor = lazy(() => import('./screens/tables/TablesEditor'))
 const Terrain = lazy(() => import('./screens/terrain/Terrain'))
@@ -51,6 +52,8 @@ function Screen() {
       return <Forces />
     case 'force':
       return <ForceEditor />
+    case 'skirmish-force':
+      return <SkirmishForceEditor />
     case 'tables':
       return <TableSets />
     case 'table-set':

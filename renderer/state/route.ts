@@ -11,6 +11,8 @@ export type Screen =
   | { readonly at: 'forces' }
   /** The unit editor, on the force that lies in `force-draft`. */
   | { readonly at: 'force' }
+  /** The editor of forces of Live Skirmish, on the one that lies in `skirmish-setup/force-draft`. */
+  | { readonly at: 'skirmish-force' }
   /** Sets of tables of Live Skirmish, and the editor on the one that lies in `tables-draft`. */
   | { readonly at: 'tables' }
   | { readonly at: 'table-set' }

@@ -14,16 +14,18 @@ export function natureOf(force: Pick<SkirmishForce, 'squads'>, tables: SkirmishT
   return classes.every(({ sf }) => sf === true) ? 'specialForces' : 'regular'
 }
 
-/** Class, weapons and equipment of every soldier, and a mortar off the table (LS-DATA-02, -08); vehicles have no price. */
+/** Class, weapons and equipment of one man (LS-DATA-02, -08). */
+export const soldierPoints = (soldier: SoldierEntry, tables: SkirmishTables): number =>
+  [...soldier.weapons, ...soldier.gear, ...soldier.roles]
+    .map(String)
+    .filter(isPriceId)
+    .reduce((sum, item) => sum + priceOf(tables, item), classOf(tables, soldier.class).cost)
+
+/** Every soldier, and a mortar off the table; vehicles have no price. */
 export function skirmishPoints(
   force: Pick<SkirmishForce, 'squads' | 'support'>,
   tables: SkirmishTables,
 ): number {
-  const worth = (soldier: SoldierEntry): number =>
-    [...soldier.weapons, ...soldier.gear, ...soldier.roles]
-      .map(String)
-      .filter(isPriceId)
-      .reduce((sum, item) => sum + priceOf(tables, item), classOf(tables, soldier.class).cost)
-  const men = soldiersOf(force).reduce((sum, soldier) => sum + worth(soldier), 0)
+  const men = soldiersOf(force).reduce((sum, soldier) => sum + soldierPoints(soldier, tables), 0)
   return men + (force.support.mortar ? priceOf(tables, 'mortarOff') : 0)
 }

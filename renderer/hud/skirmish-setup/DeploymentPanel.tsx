@@ -112,10 +112,9 @@ export function DeploymentPanel() {
         <SideMark seat={seat} /> {sideName(namedOf(view), seat, names)}
       </p>
       <h3>{t(`skirmish-setup:deploy.batch.${kindOf(batch)}`)}</h3>
-      <p className="small dim">
-        {t(`skirmish-setup:deploy.about.${kindOf(batch)}`)} <Cites rules={citesOf(batch)} />
-      </p>
+      <p className="small dim deploy-about">{t(`skirmish-setup:deploy.about.${kindOf(batch)}`)}</p>
       <p data-testid="deployed">
+        <Cites rules={citesOf(batch)} />{' '}
         {t('skirmish-setup:deploy.count', { posted: batch.posted.length, all: people.length })}{' '}
         {batch.owed > 0 && (
           <span className="chip warn">{t('skirmish-setup:deploy.owed', { count: batch.owed })}</span>

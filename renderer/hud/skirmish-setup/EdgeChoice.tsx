@@ -1,11 +1,11 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Decision } from '../../../shared/protocol/decision'
 import type { Edge } from '../../../shared/protocol/skirmish/model'
 import { otherSeat } from '../../../shared/protocol/spatial'
 import { useNames } from '../../i18n/useNames'
+import { holdTable, reply } from '../../state/skirmish/answering'
 import { useSkirmish } from '../../state/skirmish-game'
-import { useState } from 'react'
-import { attempt } from '../../state/toasts'
 import { Button } from '../controls/Button'
 import { TablePlan } from '../CityPlan'
 import './skirmish-setup-hud.css'
@@ -32,9 +32,20 @@ function strip({ width, depth }: { readonly width: number; readonly depth: numbe
 export function EdgeChoice({ decision }: { readonly decision: Decision }) {
   const { t } = useTranslation()
   const { translate } = useNames()
-  const { snapshot, answer, sending } = useSkirmish()
+  const { snapshot, sending } = useSkirmish()
   const standard = decision.default.form === 'option' ? decision.default.option : 'south'
   const [chosen, setChosen] = useState<Edge>(edges.find((edge) => edge === standard) ?? 'south')
+  const take = () => reply(decision, { form: 'option', option: chosen })
+  useEffect(() =>
+    holdTable({
+      decision: decision.id,
+      point: () => false,
+      confirm: () => {
+        take()
+        return true
+      },
+    }),
+  )
   if (snapshot === null) return null
   const { table } = snapshot.view
   const { seat } = decision
@@ -70,14 +81,11 @@ export function EdgeChoice({ decision }: { readonly decision: Decision }) {
           </button>
         ))}
       </div>
-      <Button
-        tone="primary"
-        disabled={sending}
-        onPress={() => attempt(answer(decision, { form: 'option', option: chosen }))}
-        testId="choose-edge"
-      >
-        {t('skirmish-setup:edge.take')}
-      </Button>
+      <div className="work-buttons">
+        <Button tone="primary" disabled={sending} onPress={take} keycap="Enter" testId="choose-edge">
+          {t('skirmish-setup:edge.take')}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Decision } from '../../../shared/protocol/decision'
 import { useSay } from '../../i18n/useNames'
+import { holdTable, reply } from '../../state/skirmish/answering'
 import { useSkirmish } from '../../state/skirmish-game'
 import { standardTypes, turned, withType } from '../../state/skirmish-setup/marker-types'
-import { attempt } from '../../state/toasts'
 import { Button } from '../controls/Button'
 import './skirmish-setup-hud.css'
 
@@ -14,9 +14,20 @@ const signs: Readonly<Record<string, string>> = { main: '★', secondary: '◆',
 export function MarkerTypes({ decision }: { readonly decision: Decision }) {
   const { t } = useTranslation()
   const say = useSay()
-  const { answer, sending } = useSkirmish()
+  const { sending } = useSkirmish()
   const [assigned, setAssigned] = useState(() => standardTypes(decision))
   const { form } = decision
+  const assign = () => reply(decision, { form: 'assign', values: { ...assigned } })
+  useEffect(() =>
+    holdTable({
+      decision: decision.id,
+      point: () => false,
+      confirm: () => {
+        assign()
+        return true
+      },
+    }),
+  )
   if (form.form !== 'assign') return null
   const types = form.values.map(({ id }) => id)
   const nameOf = (type: string) => {
@@ -55,14 +66,11 @@ export function MarkerTypes({ decision }: { readonly decision: Decision }) {
         })}
       </ul>
       <p className="small dim">{t('skirmish-setup:markers.about')}</p>
-      <Button
-        tone="primary"
-        disabled={sending}
-        onPress={() => attempt(answer(decision, { form: 'assign', values: { ...assigned } }))}
-        testId="assign-markers"
-      >
-        {t('skirmish-setup:markers.assign')}
-      </Button>
+      <div className="work-buttons">
+        <Button tone="primary" disabled={sending} onPress={assign} keycap="Enter" testId="assign-markers">
+          {t('skirmish-setup:markers.assign')}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { showFault } from '../../state/toasts'
 import { pictureOf } from '../terrain/preview/picture-of'
 import { figurePicture, isFigure } from './figure-picture'
 
-interface PictureProps {
+export interface PictureProps {
   readonly name: string
   readonly chosen: boolean
   /** Takes the picture; asked for after the page is drawn. */
@@ -17,7 +17,8 @@ interface PictureProps {
   readonly onChoose: () => void
   readonly testId: string
 }
-function Picture({ name, chosen, take, onChoose, testId }: PictureProps) {
+/** One of the figures to choose from, photographed. */
+export function Picture({ name, chosen, take, onChoose, testId }: PictureProps) {
   const [picture, setPicture] = useState<string | null>(null)
   useEffect(() => {
     let wanted = true

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { redo, undo } from '../../state/force-draft'
+import { redo as redoForce, undo as undoForce } from '../../state/force-draft'
 import { keyOf } from '../../state/keys'
 
 /** Saving, undo and redo by keys, also while typing: every letter is a change of the force. */
-export function useEditorKeys(save: () => Promise<void>): void {
+export function useEditorKeys(save: () => Promise<void>, undo = undoForce, redo = redoForce): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('[role=dialog]') !== null) return
@@ -20,5 +20,5 @@ export function useEditorKeys(save: () => Promise<void>): void {
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  }, [save])
+  }, [save, undo, redo])
 }

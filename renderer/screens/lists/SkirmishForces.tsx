@@ -8,9 +8,18 @@ import { DeleteDialog } from '../../hud/controls/DeleteDialog'
 import { useNames } from '../../i18n/useNames'
 import { call } from '../../state/api'
 import { newForceId } from '../../state/force-draft'
+import { alike } from '../../state/force-edit'
 import { useLibrary } from '../../state/library'
+import { useRoute } from '../../state/route'
+import {
+  beginSkirmishForce,
+  openSkirmishForce,
+  takeSkirmishForce,
+} from '../../state/skirmish-setup/force-draft'
 import { attempt, showFault, useToasts } from '../../state/toasts'
+import { copyName } from '../forces/copy-name'
 import { exportForce } from '../forces/export-force'
+import { SkirmishForceSheet } from '../skirmish-forces/SkirmishForceSheet'
 
 type Listed = Library['skirmishForces'][number]
 
@@ -29,7 +38,15 @@ async function keepFile(file: File): Promise<void> {
 function SkirmishForceCard({ force, onDelete }: { readonly force: Listed; readonly onDelete: () => void }) {
   const { t } = useTranslation()
   const { language } = useNames()
+  const go = useRoute((state) => state.go)
   const name = force.name[language]
+  const edit = async (copy: boolean) => {
+    const found = await attempt(call('skirmishForce', { id: force.id }))
+    if (found === undefined) return
+    if (copy) takeSkirmishForce(found, copyName(found.name))
+    else openSkirmishForce(found)
+    go({ at: 'skirmish-force' })
+  }
   const write = async () => {
     const found = await attempt(call('skirmishForce', { id: force.id }))
     if (found !== undefined) exportForce(found, name)
@@ -47,7 +64,21 @@ function SkirmishForceCard({ force, onDelete }: { readonly force: Listed; readon
           t(force.own ? 'forces:own' : 'forces:builtIn'),
         ].join(' · ')}
       </p>
+      <SkirmishForceSheet id={force.id} />
       <div className="card-foot">
+        {force.own && (
+          <Button small onPress={() => edit(false)} label={t('forces:editNamed', { name })}>
+            {t('forces:edit')}
+          </Button>
+        )}
+        <Button
+          small
+          tone={force.own ? 'quiet' : 'plain'}
+          onPress={() => edit(true)}
+          label={t(force.own ? 'forces:copyNamed' : 'forces:editCopyNamed', { name })}
+        >
+          {t(force.own ? 'forces:copy' : 'forces:editCopy')}
+        </Button>
         <Button small tone="quiet" onPress={write} label={t('forces:exportNamed', { name })}>
           {t('forces:export')}
         </Button>
@@ -65,6 +96,7 @@ function SkirmishForceCard({ force, onDelete }: { readonly force: Listed; readon
 export function SkirmishForces({ forces }: { readonly forces: readonly Listed[] }) {
   const { t } = useTranslation()
   const { language } = useNames()
+  const go = useRoute((state) => state.go)
   const [doomed, setDoomed] = useState<Listed | null>(null)
   const remove = async ({ id }: Listed) => {
     setDoomed(null)
@@ -78,6 +110,19 @@ export function SkirmishForces({ forces }: { readonly forces: readonly Listed[] 
     <section aria-label={t('skirmish-forces:title')}>
       <div className="force-ways">
         <h2>{t('skirmish-forces:title')}</h2>
+        <Button
+          testId="new-skirmish-force"
+          onPress={() => {
+            beginSkirmishForce({
+              force: alike(t('skirmish-forces:new.force')),
+              squad: alike(t('skirmish-forces:new.squad')),
+              commander: alike(t('skirmish-forces:new.commander')),
+            })
+            go({ at: 'skirmish-force' })
+          }}
+        >
+          {t('skirmish-forces:newTitle')}
+        </Button>
         <FileTrigger acceptedFileTypes={['.json']} onSelect={(files) => take(files?.[0])}>
           <Button testId="import-skirmish-force">{t('forces:import')}</Button>
         </FileTrigger>

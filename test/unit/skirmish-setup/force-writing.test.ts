@@ -1,0 +1,141 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  beginSkirmishForce,
+  changeSkirmishForce,
+  isForceUnsaved,
+  lookAtPlace,
+  markForceKept,
+  redoForce,
+  undoForce,
+  useSkirmishForce,
+} from '../../../renderer/state/skirmish-setup/force-draft'
+import {
+  addSoldier,
+  addSquad,
+  addVehicle,
+  asVehicle,
+  copySoldier,
+  newForce,
+  removeSoldier,
+  vehicleKinds,
+  withSoldier,
+  withVehicle,
+  type VehicleFigure,
+} from '../../../renderer/state/skirmish-setup/force-edit'
+import { adviceOn, faultsOfForce, placeOfFault } from '../../../renderer/state/skirmish-setup/force-findings'
+import { skirmishForceSchema } from '../../../shared/skirmish'
+import { skirmishPoints, soldiersOf } from '../../../shared/skirmish/points'
+import { defaultTables } from '../../../shared/skirmish/tables'
+
+const words = (text: string) => ({ en: text, ru: text })
+const start = () => newForce('own-1', words('Force'), words('Squad'), words('Commander'))
+
+describe('a force of Live Skirmish that is being written', () => {
+  it('can be kept from the first moment, and costs what its one man costs (LS-DATA-02, -08)', () => {
+    expect(faultsOfForce(start())).toEqual([])
+    expect(skirmishForceSchema.safeParse(start()).success).toBe(true)
+    // Trained 10, assault rifle 2.
+    expect(skirmishPoints(start(), defaultTables)).toBe(12)
+  })
+  it('gives every new man, squad and vehicle an id of its own', () => {
+    let force = addSoldier(start(), 0, words('Two'))
+    force = copySoldier(force, 0, 1)
+    force = addVehicle(addSquad(force, words('Second'), words('Three')), words('Pick-up'))
+    const ids = [...soldiersOf(force), ...force.vehicles, ...force.squads].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toHaveLength(7)
+    expect(faultsOfForce(force)).toEqual([])
+  })
+  it('adds a man like the last one, but no second commander', () => {
+    const force = addSoldier(start(), 0, words('Two'))
+    expect(force.squads[0]?.soldiers[1]?.roles).toEqual([])
+    const armed = withSoldier(force, 0, 1, { weapons: ['lmg'], class: 'R3' })
+    expect(addSoldier(armed, 0, words('Three')).squads[0]?.soldiers[2]).toMatchObject({
+      weapons: ['lmg'],
+      class: 'R3',
+      roles: [],
+    })
+  })
+  it('forgets who is gone: nobody rides in or helps him any more', () => {
+    let force = addVehicle(addSoldier(addSoldier(start(), 0, words('Two')), 0, words('Three')), words('V'))
+    const [, two] = force.squads[0]?.soldiers ?? []
+    force = withVehicle(withSoldier(force, 0, 2, { mateOf: two?.id }), 0, { aboard: [two?.id ?? ''] })
+    const without = removeSoldier(force, 0, 1)
+    expect(without.vehicles[0]?.aboard).toEqual([])
+    expect(without.squads[0]?.soldiers[1]?.mateOf).toBeUndefined()
+    expect(faultsOfForce(without)).toEqual([])
+  })
+  it.each(Object.keys(vehicleKinds) as VehicleFigure[])('a %s as it comes can be kept', (figure) => {
+    const force = withVehicle(addVehicle(start(), words('V')), 0, asVehicle(figure))
+    expect(skirmishForceSchema.safeParse(force).success).toBe(true)
+    expect(faultsOfForce(force)).toEqual([])
+  })
+})
+
+describe('what is found in it', () => {
+  it('names missing names and empty squads at their place', () => {
+    const force = removeSoldier(withSoldier(start(), 0, 0, { name: words(' ') }), 0, 1)
+    expect(faultsOfForce(force).map(({ at }) => at)).toEqual([{ list: 'soldier', squad: 0, soldier: 0 }])
+    expect(faultsOfForce(removeSoldier(start(), 0, 0)).map(({ text }) => text.key)).toEqual([
+      'skirmish-forces:find.nobody',
+    ])
+  })
+  it('leads from a fault of the file to the man, the squad or the vehicle', () => {
+    expect(placeOfFault('squads[1].soldiers[3].mateOf')).toEqual({ list: 'soldier', squad: 1, soldier: 3 })
+    expect(placeOfFault('squads[2].id')).toEqual({ list: 'squad', squad: 2 })
+    expect(placeOfFault('vehicles[0].aboard[1]')).toEqual({ list: 'vehicle', vehicle: 0 })
+    expect(placeOfFault('name')).toBeNull()
+  })
+  const keys = (force: ReturnType<typeof start>) => adviceOn(force, defaultTables).map(({ text }) => text.key)
+  const withMen = (count: number) => {
+    let force = start()
+    while (soldiersOf(force).length < count) force = addSoldier(force, 0, words('Man'))
+    return force
+  }
+  it('advises 8 to 15 soldiers, and refuses nothing (LS-CORE-02)', () => {
+    expect([7, 8, 15, 16].map((count) => keys(withMen(count)).includes('skirmish-forces:find.size'))).toEqual(
+      [true, false, false, true],
+    )
+    expect(faultsOfForce(withMen(16))).toEqual([])
+  })
+  it('advises a second man at a crewed weapon, and a leader', () => {
+    let force = withSoldier(withMen(8), 0, 1, { weapons: ['mmg'] })
+    expect(keys(force)).toEqual(['skirmish-forces:find.noMate'])
+    force = withSoldier(force, 0, 2, { mateOf: force.squads[0]?.soldiers[1]?.id })
+    expect(keys(force)).toEqual([])
+    expect(keys(withSoldier(force, 0, 0, { roles: [] }))).toEqual(['skirmish-forces:find.noCommander'])
+  })
+  const folder = join(import.meta.dirname, '../../../resources/skirmish/forces')
+  it.each(readdirSync(folder))('finds no fault in %s', (file) => {
+    const force = skirmishForceSchema.parse(JSON.parse(readFileSync(join(folder, file), 'utf8')))
+    expect(faultsOfForce(force)).toEqual([])
+  })
+})
+
+describe('steps back and forth', () => {
+  beforeEach(() => beginSkirmishForce({ force: words('F'), squad: words('S'), commander: words('C') }))
+  const now = () => useSkirmishForce.getState()
+  it('takes typing on in one field as one step', () => {
+    for (const name of ['Ro', 'Row', 'Rowan'])
+      changeSkirmishForce({ ...now().force, name: words(name) }, 'name')
+    undoForce()
+    expect(now().force.name.en).toBe('F')
+    redoForce()
+    expect(now().force.name.en).toBe('Rowan')
+  })
+  it('looks at the squad when the man it looked at is gone', () => {
+    changeSkirmishForce(addSoldier(now().force, 0, words('Two')))
+    lookAtPlace({ list: 'soldier', squad: 0, soldier: 1 })
+    undoForce()
+    expect(now().at).toEqual({ list: 'squad', squad: 0 })
+  })
+  it('knows what leaving would lose', () => {
+    expect(isForceUnsaved(now())).toBe(false)
+    changeSkirmishForce(addSoldier(now().force, 0, words('Two')))
+    expect(isForceUnsaved(now())).toBe(true)
+    markForceKept(now().force)
+    expect(isForceUnsaved(now())).toBe(false)
+  })
+})
