@@ -32,21 +32,27 @@ export function questionNow(): Decision | null {
   if (snapshot === null || (handover !== null && !handover.light)) return null
   return openDecision(snapshot)
 }
+/** Asked by a form of the set-up instead (LS-SETUP-01, -04). */
+const elsewhere: ReadonlySet<string> = new Set(['lsEdge', 'lsMarkerTypes'])
+
 /** Lays a question on the desk; the same one again changes nothing. */
 export function settleDesk(decision: Decision | null): void {
   if (useDesk.getState().decision?.id === decision?.id) return
   forgetAsked()
-  useDesk.setState({ ...empty, decision, draft: decision === null ? null : draftFor(decision) })
+  useDesk.setState({ ...empty, decision, draft: decision === null || elsewhere.has(decision.kind) ? null : draftFor(decision) })
   if (decision === null) return
   lookAtDesk()
   askAbout(useDesk.getState())
 }
-/** Brings what it is about into the picture. */
-export function lookAtDesk(): void {
+/** The places the open question is about. */
+export function decisionFocus(): readonly Point3[] {
   const { decision, draft } = useDesk.getState()
   const view = useSkirmish.getState().snapshot?.view
-  if (decision === null || view === undefined) return
-  const places = focusOf(view, decision, draft)
+  return decision === null || view === undefined ? [] : focusOf(view, decision, draft)
+}
+/** Brings them into the picture. */
+export function lookAtDesk(): void {
+  const places = decisionFocus()
   if (places.length > 0) useGaze.setState({ places, near: true })
 }
 export function put(draft: Draft): void {

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { allotted, changed, isAllotted, type AllotDraft, type AllotForm as Form } from '../../state/skirmish-decisions/allot-draft'
+import { change, light } from '../../state/skirmish-decisions/desk'
+import { Button } from '../controls/Button'
+import { Foot } from './Foot'
+import type { DeskWords } from './useDeskWords'
+
+/** So many to each: clicked on the table or counted here (LS-OPP-05, LS-SHOOT-07). */
+export function AllotForm({
+  draft,
+  form,
+  words,
+}: {
+  readonly draft: AllotDraft
+  readonly form: Form
+  readonly words: DeskWords
+}) {
+  const { t } = useTranslation()
+  const ready = isAllotted(draft, form)
+  return (
+    <>
+      <p className="choice-count" data-complete={ready}>
+        {t('skirmishDecisions:allot.count', { given: allotted(draft), total: form.total })}
+      </p>
+      <ul className="desk-counts desk-choices">
+        {form.among.map(({ id, text, most }, row) => {
+          const count = draft.counts[id] ?? 0
+          return (
+            <li
+              key={id}
+              data-current={row === draft.row || undefined}
+              onMouseEnter={() => light([id])}
+              onMouseLeave={() => light([])}
+            >
+              <span className="desk-target-name">{words.say(text)}</span>
+              <Button
+                small
+                disabled={count === 0}
+                label={t('skirmishDecisions:allot.less')}
+                onPress={() => change('allot', (one) => changed(one, form, id, -1))}
+              >
+                −
+              </Button>
+              <output className="number" data-testid={`count-${id}`}>
+                {count}
+              </output>
+              <Button
+                small
+                disabled={count >= most}
+                label={t('skirmishDecisions:allot.more')}
+                onPress={() => change('allot', (one) => changed(one, form, id, 1))}
+              >
+                +
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+      <Foot confirm={t('decision:confirm')} ready={ready} />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import type { Modifier } from '../../../shared/protocol/event'
+import type { SkirmishOdds } from '../../../shared/protocol/skirmish/query'
+import { OddsBars, percentText } from '../battle/OddsBars'
+import { Cite } from '../controls/Cite'
+import { Refused } from './Refused'
+import type { DeskWords } from './useDeskWords'
+
+/** What raises and lowers the number needed, each by its name and its rule. */
+export function Modifiers({ list, words }: { readonly list: readonly Modifier[]; readonly words: DeskWords }) {
+  const changing = list.filter(({ from, to }) => from !== to)
+  if (changing.length === 0) return null
+  return (
+    <ul className="desk-modifiers small">
+      {changing.map(({ by, cite, from, to }, i) => (
+        <li key={i}>
+          <span className={to > from ? 'bad' : 'good'}>{to > from ? `+${to - from}` : `−${from - to}`}</span>{' '}
+          {words.say(by)} <Cite rule={cite} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+/** The exact chances of a shot: its hits, and how the target fares. */
+export function Chances({ odds, words }: { readonly odds: SkirmishOdds | undefined; readonly words: DeskWords }) {
+  const { t } = useTranslation()
+  if (odds === undefined) return <p className="small dim">{t('skirmishDecisions:odds.asking')}</p>
+  if (odds.refusal !== undefined) return <Refused refusal={odds.refusal} words={words} />
+  return (
+    <section className="desk-odds" data-testid="desk-odds">
+      <p className="desk-needed">
+        <strong>{t('skirmishDecisions:odds.needed', { needed: odds.needed })}</strong>
+        <span className="dim"> · {t('skirmishDecisions:odds.dice', { count: odds.dice })}</span>
+        {odds.save !== null && (
+          <span className="dim"> · {t('skirmishDecisions:odds.save', { save: odds.save })}</span>
+        )}
+      </p>
+      <Modifiers list={odds.modifiers} words={words} />
+      <OddsBars odds={odds.hits} label={t('skirmishDecisions:odds.hits')} />
+      <ul className="desk-fates small">
+        {(['falls', 'suppressed', 'unharmed'] as const).map((fate) => (
+          <li key={fate} className={fate} data-chance={odds[fate]}>
+            <strong>{percentText(odds[fate])}</strong> {t(`skirmishDecisions:odds.${fate}`)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

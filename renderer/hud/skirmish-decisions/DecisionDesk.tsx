@@ -1,0 +1,117 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Decision } from '../../../shared/protocol/decision'
+import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
+import { useNames } from '../../i18n/useNames'
+import { humanised, sideName, spokenArgs } from '../../state/names'
+import { useDice } from '../../state/dice-queue'
+import { openDecision } from '../../state/intent'
+import { namedOf } from '../../state/skirmish/named'
+import { lookAtDesk, settleDesk, useDesk } from '../../state/skirmish-decisions/desk'
+import type { Draft } from '../../state/skirmish-decisions/draft'
+import { optionsOf, pickFormOf } from '../../state/skirmish-decisions/pick-draft'
+import { useSkirmish } from '../../state/skirmish-game'
+import { DiceForm } from '../battle/DiceForm'
+import { Button } from '../controls/Button'
+import { Cites } from '../controls/Cite'
+import { SideMark } from '../controls/SideMark'
+import { EdgeChoice } from '../skirmish-setup/EdgeChoice'
+import { MarkerTypes } from '../skirmish-setup/MarkerTypes'
+import { AllotForm } from './AllotForm'
+import { AssignForm } from './AssignForm'
+import { DirectionForm } from './DirectionForm'
+import { FireForm } from './FireForm'
+import { OptionsForm } from './OptionsForm'
+import { PathForm } from './PathForm'
+import { PickForm } from './PickForm'
+import { PlaceForm } from './PlaceForm'
+import { Refused } from './Refused'
+import { UnderFireForm } from './UnderFireForm'
+import { useDeskWords, type DeskWords } from './useDeskWords'
+import { WayForm } from './WayForm'
+import { ZonesForm } from './ZonesForm'
+import './skirmish-decisions.css'
+
+function Form({
+  decision,
+  draft,
+  view,
+  words,
+}: {
+  readonly decision: Decision
+  readonly draft: Draft
+  readonly view: SkirmishView
+  readonly words: DeskWords
+}) {
+  const { form } = decision
+  const known = { view, words }
+  if (draft.form === 'fire' && form.form === 'fire') return <FireForm draft={draft} form={form} {...known} />
+  if (draft.form === 'reactPath' && form.form === 'reactPath') return <PathForm draft={draft} form={form} {...known} />
+  if (draft.form === 'reactFire' && form.form === 'reactFire')
+    return <UnderFireForm draft={draft} form={form} {...known} />
+  if (draft.form === 'zones' && form.form === 'zones') return <ZonesForm draft={draft} form={form} {...known} />
+  if (draft.form === 'way' && form.form === 'way')
+    return <WayForm decision={decision} draft={draft} form={form} words={words} />
+  if (draft.form === 'allot' && form.form === 'allot') return <AllotForm draft={draft} form={form} words={words} />
+  if (draft.form === 'place' && form.form === 'place') return <PlaceForm draft={draft} form={form} {...known} />
+  if (draft.form === 'assign' && form.form === 'assign') return <AssignForm draft={draft} form={form} words={words} />
+  if (draft.form === 'direction' && form.form === 'direction')
+    return <DirectionForm draft={draft} form={form} words={words} />
+  const list = pickFormOf(form)
+  if (draft.form === 'pick' && list !== null) return <PickForm draft={draft} form={list} words={words} />
+  return draft.form === 'option' ? <OptionsForm draft={draft} options={optionsOf(decision)} words={words} /> : null
+}
+function Sheet({ decision, view }: { readonly decision: Decision; readonly view: SkirmishView }) {
+  const { t } = useTranslation()
+  const names = useNames()
+  const words = useDeskWords(view)
+  const desk = useDesk()
+  const { form, kind, seat, because } = decision
+  const spoken = spokenArgs(decision.args ?? {}, namedOf(view), names)
+  const title = `decision.${kind}.title`
+  const why = `decision.${kind}.why`
+  const draft = desk.decision?.id === decision.id ? desk.draft : null
+  return (
+    <section
+      className={`work decision desk side-${seat}`}
+      aria-label={t('decision:label')}
+      data-testid="decision"
+      data-kind={kind}
+      data-form={form.form}
+    >
+      <p className="work-who small">
+        <SideMark seat={seat} /> {t('decision:decides', { side: sideName(view, seat, names) })}
+        {decision.sealed === true && <span className="chip">{t('decision:sealed')}</span>}
+        <Button small tone="quiet" onPress={lookAtDesk} label={t('skirmishDecisions:look')}>
+          ⌖
+        </Button>
+      </p>
+      <h3>{names.exists(title) ? t(title, spoken) : humanised(kind)}</h3>
+      {names.exists(why) && <p className="dim small">{t(why, spoken)}</p>}
+      <Cites rules={because} />
+      {kind === 'lsEdge' ? (
+        <EdgeChoice decision={decision} />
+      ) : kind === 'lsMarkerTypes' ? (
+        <MarkerTypes decision={decision} />
+      ) : form.form === 'dice' ? (
+        <DiceForm decision={decision} form={form} />
+      ) : (
+        draft !== null && <Form decision={decision} draft={draft} view={view} words={words} />
+      )}
+      {desk.turnedDown !== null && <Refused refusal={desk.turnedDown} words={words} />}
+    </section>
+  )
+}
+/** The open question of whoever holds the mouse, whatever its form; nothing while dice roll or the other player decides. */
+export function DecisionDesk() {
+  const snapshot = useSkirmish((state) => state.snapshot)
+  const handover = useSkirmish((state) => state.handover)
+  const rolling = useDice((state) => state.waiting.length > 0)
+  const hidden = snapshot === null || rolling || (handover !== null && !handover.light)
+  const decision = hidden ? null : openDecision(snapshot)
+  useEffect(() => settleDesk(decision), [decision])
+  useEffect(() => () => settleDesk(null), [])
+  return decision === null || snapshot === null ? null : (
+    <Sheet key={decision.id} decision={decision} view={snapshot.view} />
+  )
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DeskOverlay } from '../../scene/skirmish-decisions/DeskOverlay'
+import type { EyeMark } from '../../scene/tool-props'
+import { sceneViewOf } from '../../state/skirmish/scene-view'
+import { useAsked } from '../../state/skirmish-decisions/asking'
+import { useDesk } from '../../state/skirmish-decisions/desk'
+import { eyeOf } from '../../state/skirmish-decisions/eye'
+import { marksOf } from '../../state/skirmish-decisions/marks'
+import { useSkirmish } from '../../state/skirmish-game'
+
+/** What the open question draws on the table; belongs inside the canvas. */
+export function DecisionMarks() {
+  const { t } = useTranslation()
+  const view = useSkirmish((state) => state.snapshot?.view)
+  const desk = useDesk()
+  const asked = useAsked()
+  const scene = useMemo(() => (view === undefined ? null : sceneViewOf(view)), [view])
+  const marks = useMemo(
+    () =>
+      view === undefined || desk.decision === null
+        ? null
+        : marksOf(desk, asked, view, (mm) => t('skirmishDecisions:cm', { length: Math.round(mm) / 10 })),
+    [desk, asked, view, t],
+  )
+  return scene === null || marks === null ? null : <DeskOverlay marks={marks} view={scene} />
+}
+/** For the scene's camera: the eye of whoever is to react, while that is asked for. */
+export function useDecisionEye(): EyeMark | null {
+  const view = useSkirmish((state) => state.snapshot?.view)
+  const desk = useDesk()
+  const asked = useAsked()
+  return useMemo(() => (view === undefined ? null : eyeOf(desk, asked, view)), [desk, asked, view])
+}

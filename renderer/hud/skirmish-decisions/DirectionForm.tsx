@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { turnedBy, turnedTo, type BearingDraft, type DirectionForm as Form } from '../../state/skirmish-decisions/bearing-draft'
+import { change } from '../../state/skirmish-decisions/desk'
+import { Button } from '../controls/Button'
+import { Compass } from '../templates/Compass'
+import { Foot } from './Foot'
+import type { DeskWords } from './useDeskWords'
+import '../templates/templates.css'
+
+/** Which way what has missed goes: dragged on the table, on the rose, or with the arrow keys. */
+export function DirectionForm({
+  draft,
+  form,
+  words,
+}: {
+  readonly draft: BearingDraft
+  readonly form: Form
+  readonly words: DeskWords
+}) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p className="small">{t('skirmishDecisions:direction.how', { length: words.length(form.distance) })}</p>
+      <div className="scatter-way">
+        <Compass bearing={draft.bearing} onChange={(bearing) => change('direction', (one) => turnedTo(one, bearing))} />
+        <div className="template-turn">
+          {[15, 1, -1, -15].map((by) => (
+            <Button
+              key={by}
+              small
+              onPress={() => change('direction', (one) => turnedBy(one, by))}
+              label={t('skirmishDecisions:direction.turn', { by })}
+            >
+              {by > 0 ? '⟲' : '⟳'} {Math.abs(by)}°
+            </Button>
+          ))}
+          <output className="number">{draft.bearing}°</output>
+        </div>
+      </div>
+      <Foot confirm={t('decision:confirm')} />
+    </>
+  )
+}

@@ -1,0 +1,275 @@
+import { useTranslation } from 'react-i18next'
+import type { FireOrder } from '../../../shared/protocol/skirmish/answers'
+import type { TargetOption, WeaponOption } from '../../../shared/protocol/skirmish/decision-forms'
+import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
+import { oddsKey, useAsked } from '../../state/skirmish-decisions/asking'
+import { change, light, useDesk } from '../../state/skirmish-decisions/desk'
+import {
+  aimedAt,
+  aimName,
+  isUsable,
+  optionInHand,
+  orderInHand,
+  sameHand,
+  sharesOf,
+  withDie,
+  withFirer,
+  withHand,
+  withOrder,
+  withoutOrder,
+  type FireDraft,
+  type FireForm as Form,
+} from '../../state/skirmish-decisions/fire-draft'
+import { firesMany } from '../../state/skirmish-decisions/pointer'
+import { shotShown } from '../../state/skirmish-decisions/questions'
+import { diceOfHand } from '../../state/skirmish-decisions/weapon-dice'
+import { Button } from '../controls/Button'
+import { Cite } from '../controls/Cite'
+import { Chances } from './Chances'
+import { Foot } from './Foot'
+import { Refused } from './Refused'
+import type { DeskWords } from './useDeskWords'
+
+interface Props {
+  readonly draft: FireDraft
+  readonly form: Form
+  readonly view: SkirmishView
+  readonly words: DeskWords
+}
+/** Who fires: with several, one after the other. */
+function Firers({ draft, form, words }: Props) {
+  if (form.firers.length < 2) return null
+  return (
+    <ul className="desk-people desk-choices">
+      {form.firers.map(({ model }) => {
+        const fires = draft.orders.some((one) => one.model === model)
+        return (
+          <li key={model}>
+            <Button
+              small
+              pressed={model === draft.at}
+              onPress={() => change('fire', (one) => withFirer(one, form, model))}
+              onHoverChange={(over) => light(over ? [model] : [])}
+              testId={`firer-${model}`}
+            >
+              {fires ? '⌖ ' : ''}
+              {words.name(model)}
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+function Weapons({ draft, form, view, words }: Props) {
+  const hand = draft.hands[draft.at]
+  const weapons = form.firers.find(({ model }) => model === draft.at)?.weapons ?? []
+  return (
+    <ul className="desk-weapons desk-choices">
+      {weapons.map((option) => {
+        const { weapon, mode, refusal } = option
+        return (
+          <li key={`${weapon} ${mode}`}>
+            <Button
+              small
+              pressed={hand !== undefined && sameHand(option, hand)}
+              disabled={refusal !== undefined}
+              onPress={() => change('fire', (one) => withHand(one, form, { weapon, mode }, firesMany(view)))}
+              testId={`hand-${weapon}-${mode}`}
+            >
+              {words.weapon(weapon, mode)}
+              <span className="dim">{bestOf(option)}</span>
+            </Button>
+            {refusal !== undefined && <Refused refusal={refusal} words={words} />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+function bestOf(option: WeaponOption): string {
+  if (!isUsable(option)) return ''
+  const numbers = option.targets.flatMap(({ refusal, needed }) => (refusal === undefined ? [needed] : []))
+  return numbers.length === 0 ? '' : ` ${Math.min(...numbers)}+`
+}
+/** Dice of the burst at this target, taken from the first one and given back (LS-SHOOT-06). */
+function Share({
+  target,
+  order,
+  number,
+  view,
+}: {
+  readonly target: string
+  readonly order: FireOrder
+  readonly number: number
+  readonly view: SkirmishView
+}) {
+  const { t } = useTranslation()
+  const dice = diceOfHand(view, order)
+  const count = sharesOf(order, dice)[target] ?? 0
+  const give = (by: 1 | -1) => change('fire', (one) => withOrder(one, order, withDie(order, target, by, dice)))
+  const first = aimName(order.aim) === target
+  if (first) return <span className="desk-share">⚅ {count}</span>
+  return (
+    <span className="desk-share">
+      <Button small disabled={count === 0} onPress={() => give(-1)} label={t('skirmishDecisions:fire.dieLess')}>
+        −
+      </Button>
+      <span>⚅ {count}</span>
+      <Button
+        small
+        onPress={() => give(1)}
+        label={t('skirmishDecisions:fire.dieMore')}
+        keycap={number <= 9 ? String(number) : undefined}
+      >
+        +
+      </Button>
+    </span>
+  )
+}
+function Targets(props: Props) {
+  const { draft, form, view, words } = props
+  const { t } = useTranslation()
+  const option = optionInHand(draft, form)
+  if (option === null || option.refusal !== undefined) return null
+  const order = orderInHand(draft)
+  const shared = order !== null && order.mode === 'burst' && order.aim.kind === 'model' && diceOfHand(view, order) > 1
+  const open = [...option.targets]
+    .filter(({ refusal }) => refusal === undefined)
+    .sort((one, other) => one.needed - other.needed || one.distance - other.distance)
+  const others = option.targets
+    .filter(({ target, refusal }) => refusal === undefined && (order === null || target !== aimName(order.aim)))
+    .map(({ target }) => target)
+  const barred = option.targets.filter(({ refusal }) => refusal !== undefined)
+  return (
+    <>
+      {open.length === 0 && option.point === undefined && <p className="small dim">{t('skirmishDecisions:fire.nobody')}</p>}
+      <ul className="desk-targets desk-choices">
+        {open.map((target) => (
+          <li key={target.target} onMouseEnter={() => light([target.target])} onMouseLeave={() => light([])}>
+            <TargetButton {...props} target={target} order={order} />
+            {shared && <Share target={target.target} order={order} view={view} number={others.indexOf(target.target) + 2} />}
+          </li>
+        ))}
+      </ul>
+      {option.point !== undefined && (
+        <p className="small dim">
+          {t('skirmishDecisions:fire.point', { reach: words.length(option.point.reach) })} <Cite rule="LS-SHOOT-03" />
+        </p>
+      )}
+      {barred.length > 0 && (
+        <details className="desk-barred small">
+          <summary>{t('skirmishDecisions:fire.barred', { count: barred.length })}</summary>
+          <ul>
+            {barred.map(({ target, refusal }) => (
+              <li key={target} onMouseEnter={() => light([target])} onMouseLeave={() => light([])}>
+                {words.name(target)}: {refusal !== undefined && <Refused refusal={refusal} words={words} />}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
+function TargetButton({
+  form,
+  view,
+  words,
+  target: { target, needed, distance, cover, dice, speculative },
+  order,
+}: Props & { readonly target: TargetOption; readonly order: FireOrder | null }) {
+  const { t } = useTranslation()
+  return (
+    <Button
+      small
+      className="desk-target"
+      pressed={order !== null && aimName(order.aim) === target}
+      onPress={() =>
+        change('fire', (one) => aimedAt(one, form, { kind: 'model', model: target }, firesMany(view)))
+      }
+      testId={`target-${target}`}
+    >
+      <span className="desk-target-name">{words.name(target)}</span>
+      <span className="dim small">
+        {words.length(distance)}
+        {cover ? ` · ${t('skirmishDecisions:fire.cover')}` : ''}
+      </span>
+      <strong>
+        {speculative === true ? '5+ → ' : ''}
+        {needed}+
+      </strong>
+      <span className="dim small">⚅ {dice}</span>
+    </Button>
+  )
+}
+/** What is declared so far: pressing a line takes it back. */
+function Orders({ draft, form, words }: Props) {
+  const { t } = useTranslation()
+  if (draft.orders.length === 0) return null
+  return (
+    <ul className="desk-declared" aria-label={t('skirmishDecisions:declared')}>
+      {draft.orders.map((order) => (
+        <li key={`${order.model} ${order.weapon}`}>
+          <span>
+            {words.name(order.model)} → {aimText(order, words, t('skirmishDecisions:fire.place'))}
+            <span className="dim small"> · {words.weapon(order.weapon, order.mode)}</span>
+          </span>
+          <Button
+            small
+            tone="quiet"
+            label={t('skirmishDecisions:takeBack')}
+            onPress={() => change('fire', (one) => withoutOrder(one, form, order))}
+          >
+            ✕
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+function aimText({ aim, split }: FireOrder, words: DeskWords, place: string): string {
+  const name = aimName(aim)
+  if (split !== undefined)
+    return Object.entries(split)
+      .map(([target, dice]) => `${words.name(target)} ⚅ ${dice}`)
+      .join(', ')
+  return name === null ? place : words.name(name)
+}
+/** Shots: who, with what, at whom, and what comes of it (LS-SHOOT-02). */
+export function FireForm(props: Props) {
+  const { draft, form, words } = props
+  const { t } = useTranslation()
+  const desk = useDesk()
+  const odds = useAsked((state) => state.odds)
+  const shown = shotShown(desk)
+  return (
+    <>
+      {form.common && (
+        <p className="small">
+          {t('skirmishDecisions:fire.common')} <Cite rule="LS-ACT-03" />
+        </p>
+      )}
+      <Firers {...props} />
+      <Weapons {...props} />
+      <Targets {...props} />
+      {shown !== null && (
+        <>
+          <p className="small desk-shot">
+            {words.name(shown.model)} → {aimText(shown, words, t('skirmishDecisions:fire.place'))}
+          </p>
+          <Chances odds={odds[oddsKey(shown)]} words={words} />
+        </>
+      )}
+      <Orders {...props} />
+      <Foot
+        confirm={
+          draft.orders.length === 0
+            ? t('skirmishDecisions:fire.hold')
+            : t('skirmishDecisions:fire.fire', { count: draft.orders.length })
+        }
+        pass={draft.orders.length === 0 ? undefined : t('skirmishDecisions:fire.hold')}
+      />
+    </>
+  )
+}

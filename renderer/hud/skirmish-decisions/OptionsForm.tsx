@@ -1,0 +1,42 @@
+import type { Option } from '../../../shared/protocol/decision'
+import { change, confirmDesk, light } from '../../state/skirmish-decisions/desk'
+import type { OptionDraft } from '../../state/skirmish-decisions/pick-draft'
+import { useSkirmish } from '../../state/skirmish-game'
+import { Button } from '../controls/Button'
+import { Refused } from './Refused'
+import type { DeskWords } from './useDeskWords'
+
+/** One of several; whom it is about is lit on the table. */
+export function OptionsForm({
+  draft,
+  options,
+  words,
+}: {
+  readonly draft: OptionDraft
+  readonly options: readonly Option[]
+  readonly words: DeskWords
+}) {
+  const sending = useSkirmish((state) => state.sending)
+  return (
+    <ul className="options">
+      {options.map(({ id, text, focus, refusal }, row) => (
+        <li key={id}>
+          <Button
+            tone={row === draft.row ? 'primary' : 'plain'}
+            disabled={refusal !== undefined || sending}
+            onPress={() => {
+              change('option', () => ({ form: 'option', row }))
+              confirmDesk()
+            }}
+            onHoverChange={(over) => light(over ? (focus?.models ?? []) : [])}
+            keycap={row === draft.row ? 'Enter' : row < 9 ? String(row + 1) : undefined}
+            testId={`option-${id}`}
+          >
+            {words.say(text)}
+          </Button>
+          {refusal !== undefined && <Refused refusal={refusal} words={words} />}
+        </li>
+      ))}
+    </ul>
+  )
+}

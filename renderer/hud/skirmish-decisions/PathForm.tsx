@@ -1,0 +1,221 @@
+import { useTranslation } from 'react-i18next'
+import type { Reaction } from '../../../shared/protocol/skirmish/answers'
+import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
+import { oddsKey, useAsked } from '../../state/skirmish-decisions/asking'
+import { change, light, useDesk } from '../../state/skirmish-decisions/desk'
+import {
+  actorOf,
+  atBest,
+  chanceHere,
+  chancesOf,
+  isSame,
+  reactorsIn,
+  shotsOf,
+  spotsHere,
+  spotsOf,
+  withdrawn,
+  withFire,
+  withReactor,
+  withShot,
+  withSpot,
+  type PathDraft,
+  type PathForm as Form,
+} from '../../state/skirmish-decisions/path-draft'
+import { shareAt } from '../../state/skirmish-decisions/path-geometry'
+import { Button } from '../controls/Button'
+import { Cite } from '../controls/Cite'
+import { Chances } from './Chances'
+import { Foot } from './Foot'
+import { PathTrack } from './PathTrack'
+import type { DeskWords } from './useDeskWords'
+
+interface Props {
+  readonly draft: PathDraft
+  readonly form: Form
+  readonly view: SkirmishView
+  readonly words: DeskWords
+}
+function Reactors({ draft, form, words }: Props) {
+  const { t } = useTranslation()
+  return (
+    <ul className="desk-people desk-choices" aria-label={t('skirmishDecisions:path.who')}>
+      {reactorsIn(form).map((model) => {
+        const needed = Math.min(99, ...chancesOf(form, model).map(({ best }) => best.needed))
+        const told = draft.reactions.some((one) => actorOf(one) === model)
+        return (
+          <li key={model}>
+            <Button
+              small
+              pressed={model === draft.reactor}
+              onPress={() => change('reactPath', (one) => withReactor(one, form, model))}
+              onHoverChange={(over) => light(over ? [model] : [])}
+              testId={`reactor-${model}`}
+            >
+              {told ? '✓ ' : ''}
+              {words.name(model)}
+              {needed < 99 && <span className="dim"> {t('skirmishDecisions:path.best', { needed })}</span>}
+              {spotsOf(form, model).length > 0 && <span className="dim"> ?</span>}
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+function Shots({ draft, form, words }: Props) {
+  const shots = draft.reactor === null ? [] : shotsOf(form, draft.reactor)
+  const several = new Set(shots.map(({ target }) => target)).size > 1
+  return (
+    <ul className="desk-weapons desk-choices">
+      {shots.map((shot) => (
+        <li key={`${shot.target} ${shot.weapon} ${shot.mode}`}>
+          <Button
+            small
+            pressed={draft.shot !== null && isSame(shot, draft.shot)}
+            onPress={() => change('reactPath', (one) => withShot(one, form, shot))}
+            onHoverChange={(over) => light(over ? [shot.target] : [])}
+            testId={`shot-${shot.target}-${shot.weapon}-${shot.mode}`}
+          >
+            {words.weapon(shot.weapon, shot.mode)}
+            {several && <span className="dim"> → {words.name(shot.target)}</span>}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+function useNeeded({ draft, form }: Props): number | null {
+  const reaction = useAsked((state) => state.reaction)
+  const here = chanceHere(draft, form)
+  if (here === null || draft.shot === null) return null
+  const shot = draft.shot
+  const told = reaction?.about.model === draft.reactor && reaction?.about.t === draft.t ? reaction.told : null
+  return told?.chances.find((one) => isSame(one, shot))?.best.needed ?? here.best.needed
+}
+function Declared({ draft, view, words }: Props) {
+  const { t } = useTranslation()
+  const odds = useAsked((state) => state.odds)
+  if (draft.reactions.length === 0) return <p className="small dim">{t('skirmishDecisions:path.none')}</p>
+  return (
+    <ul className="desk-declared" aria-label={t('skirmishDecisions:declared')} data-testid="declared">
+      {draft.reactions.map((one, index) => (
+        <li key={index} onMouseEnter={() => light([actorOf(one)])} onMouseLeave={() => light([])}>
+          <span>
+            {sentence(one, words, t)}
+            <span className="dim small">
+              {' '}
+              · {placeText(one, view, words)}
+              {one.do === 'fire' && ` · ${odds[oddsKey(one.order, one.t)]?.needed ?? '?'}+`}
+            </span>
+          </span>
+          <Button
+            small
+            tone="quiet"
+            label={t('skirmishDecisions:takeBack')}
+            onPress={() => change('reactPath', (draft) => withdrawn(draft, index))}
+          >
+            ✕
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+type Translate = ReturnType<typeof useTranslation>['t']
+function sentence(one: Reaction, words: DeskWords, t: Translate): string {
+  const who = words.name(actorOf(one))
+  if (one.do === 'spot') return t('skirmishDecisions:path.spots', { who, target: one.target })
+  const target = one.do === 'fire' && one.order.aim.kind === 'model' ? words.name(one.order.aim.model) : ''
+  return one.do === 'fire' ? `${who} → ${target}, ${words.weapon(one.order.weapon, one.order.mode)}` : who
+}
+const placeText = (one: Reaction, view: SkirmishView, words: DeskWords): string =>
+  one.do === 'fire' || one.do === 'spot'
+    ? lengthAt(view, one.do === 'fire' && one.order.aim.kind === 'model' ? one.order.aim.model : null, one.t, words)
+    : ''
+/** How far the mover has come then. */
+function lengthAt(view: SkirmishView, target: string | null, t: number, words: DeskWords): string {
+  const members = view.activity?.members ?? []
+  const mover = members.find(({ model }) => model === target) ?? members[0]
+  return mover === undefined ? '' : words.length(shareAt(mover, t) * mover.length)
+}
+/** Somebody moves: who answers, with what, at which point of the path (LS-ACT-04, LS-ENG-11). */
+export function PathForm(props: Props) {
+  const { draft, form, view, words } = props
+  const { t } = useTranslation()
+  const eye = useDesk((state) => state.eye)
+  const odds = useAsked((state) => state.odds)
+  const needed = useNeeded(props)
+  const { reactor, shot } = draft
+  const place = lengthAt(view, shot?.target ?? null, draft.t, words)
+  const spots = spotsHere(draft, form)
+  const order =
+    reactor !== null && shot !== null && needed !== null
+      ? { model: reactor, weapon: shot.weapon, mode: shot.mode, aim: { kind: 'model' as const, model: shot.target } }
+      : null
+  if (reactor === null)
+    return (
+      <>
+        <p className="small">
+          {t('skirmishDecisions:path.nobody')} <Cite rule="LS-ENG-06" />
+        </p>
+        <Foot confirm={t('skirmishDecisions:path.letPass')} />
+      </>
+    )
+  return (
+    <>
+      <Reactors {...props} />
+      <Shots {...props} />
+      <div className="path-line">
+        <PathTrack draft={draft} form={form} length={place} />
+        <p className="small path-words">
+          <span>{t('skirmishDecisions:path.at', { length: place })}</span>
+          <strong className={needed === null ? 'refused' : 'good'} data-testid="needed-here">
+            {needed === null ? t('skirmishDecisions:path.notHere') : t('skirmishDecisions:odds.needed', { needed })}
+          </strong>
+        </p>
+      </div>
+      <div className="desk-acts desk-choices">
+        <Button
+          disabled={needed === null}
+          onPress={() => change('reactPath', (one) => withFire(one, form))}
+          keycap="F"
+          testId="declare-fire"
+        >
+          {t('skirmishDecisions:path.fire')}
+        </Button>
+        {spots.map(({ target, needed: number }, i) => (
+          <Button
+            key={target}
+            onPress={() => change('reactPath', (one) => withSpot(one, form, target))}
+            keycap={i === 0 ? 'S' : undefined}
+            testId={`declare-spot-${target}`}
+          >
+            {t('skirmishDecisions:path.spot', { target })} {number === null ? '' : `${number}+`}
+          </Button>
+        ))}
+        <Button small onPress={() => change('reactPath', (one) => atBest(one, form))} keycap="B">
+          {t('skirmishDecisions:path.toBest')}
+        </Button>
+        <Button
+          small
+          pressed={eye}
+          onPress={() => useDesk.setState({ eye: !eye })}
+          keycap="I"
+          testId="reactor-eye"
+        >
+          {t('skirmishDecisions:path.eye')}
+        </Button>
+      </div>
+      {order !== null && <Chances odds={odds[oddsKey(order, draft.t)]} words={words} />}
+      <Declared {...props} />
+      <Foot
+        confirm={
+          draft.reactions.length === 0
+            ? t('skirmishDecisions:path.letPass')
+            : t('skirmishDecisions:path.confirm', { count: draft.reactions.length })
+        }
+        pass={draft.reactions.length === 0 ? undefined : t('skirmishDecisions:path.letPass')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { change, light } from '../../state/skirmish-decisions/desk'
+import { isPicked, picked, type PickDraft, type PickForm as Form } from '../../state/skirmish-decisions/pick-draft'
+import { Check } from '../controls/Check'
+import { Foot } from './Foot'
+import type { DeskWords } from './useDeskWords'
+
+/** Men or buildings ticked off, here or on the table. */
+export function PickForm({
+  draft,
+  form,
+  words,
+}: {
+  readonly draft: PickDraft
+  readonly form: Form
+  readonly words: DeskWords
+}) {
+  const { t } = useTranslation()
+  const ready = isPicked(draft, form)
+  return (
+    <>
+      <p className="choice-count" data-complete={ready}>
+        {form.min === form.max
+          ? t('decision:pickExactly', { picked: draft.ids.length, of: form.max })
+          : t('decision:pickBetween', { picked: draft.ids.length, min: form.min, max: form.max })}
+      </p>
+      <ul className="choice-list">
+        {form.from.map((id, row) => (
+          <li
+            key={id}
+            data-current={row === draft.row || undefined}
+            onMouseEnter={() => light([id])}
+            onMouseLeave={() => light([])}
+          >
+            <Check selected={draft.ids.includes(id)} onChange={() => change('pick', (one) => picked(one, form, id))}>
+              {words.name(id)}
+            </Check>
+          </li>
+        ))}
+      </ul>
+      <Foot confirm={t('decision:confirm')} ready={ready} />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
+import { useAsked } from '../../state/skirmish-decisions/asking'
+import { heightOf, placeFault, type PlaceDraft, type PlaceForm as Form } from '../../state/skirmish-decisions/place-draft'
+import { Foot } from './Foot'
+import { Refused } from './Refused'
+import type { DeskWords } from './useDeskWords'
+
+/** Where a marker, a strike or a device comes to lie, or somebody slips to: carried by the mouse, put down by a click. */
+export function PlaceForm({
+  draft,
+  form,
+  view,
+  words,
+}: {
+  readonly draft: PlaceDraft
+  readonly form: Form
+  readonly view: SkirmishView
+  readonly words: DeskWords
+}) {
+  const { t } = useTranslation()
+  const blast = useAsked((state) => state.blast)
+  const fault = placeFault(form, draft, view.table)
+  const height = heightOf(view.table, draft.at)
+  const caught = form.what === 'strike' ? (blast?.told.caught ?? []) : []
+  return (
+    <>
+      <p className="small">{t(`skirmishDecisions:place.how.${form.what}`)}</p>
+      <p className="small dim" data-testid="place-at">
+        {t('skirmishDecisions:place.at', {
+          x: Math.round(draft.at.at.x) / 10,
+          y: Math.round(view.table.depth - draft.at.at.z) / 10,
+          height: Math.round(height) / 10,
+        })}
+        {form.radius > 0 && ` · ${t('skirmishDecisions:place.radius', { radius: words.length(form.radius) })}`}
+      </p>
+      {caught.length > 0 && (
+        <p className="small warn">
+          {t('skirmishDecisions:place.caught', { names: caught.map(({ model }) => words.name(model)).join(', ') })}
+        </p>
+      )}
+      {fault !== null && <Refused refusal={fault} words={words} />}
+      <Foot confirm={t('skirmishDecisions:place.here')} ready={fault === null} />
+    </>
+  )
+}

@@ -1,0 +1,186 @@
+import { useTranslation } from 'react-i18next'
+import type { FireChance } from '../../../shared/protocol/skirmish/decision-forms'
+import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
+import { oddsKey, useAsked } from '../../state/skirmish-decisions/asking'
+import { change, light } from '../../state/skirmish-decisions/desk'
+import {
+  answersOf,
+  chanceOf,
+  evading,
+  evasions,
+  idle,
+  peopleIn,
+  refusalOf,
+  spotting,
+  toldTo,
+  withShotAt,
+  type UnderFireDraft,
+  type UnderFireForm as Form,
+} from '../../state/skirmish-decisions/under-fire-draft'
+import { passChance } from '../../../shared/skirmish/tables'
+import { percentText } from '../battle/OddsBars'
+import { Button } from '../controls/Button'
+import { Cite } from '../controls/Cite'
+import { Chances } from './Chances'
+import { Foot } from './Foot'
+import { Refused } from './Refused'
+import type { DeskWords } from './useDeskWords'
+
+interface Props {
+  readonly draft: UnderFireDraft
+  readonly form: Form
+  readonly view: SkirmishView
+  readonly words: DeskWords
+}
+const keys = { dodge: 'D', ground: 'G', seekCover: 'C' } as const
+const cites = { dodge: 'LS-REACT-02', ground: 'LS-REACT-03', seekCover: 'LS-REACT-04' } as const
+
+function People({ draft, form, words }: Props) {
+  const { t } = useTranslation()
+  return (
+    <ul className="desk-people desk-choices" aria-label={t('skirmishDecisions:underFire.who')}>
+      {peopleIn(form).map((model) => {
+        const told = toldTo(draft, model)
+        return (
+          <li key={model}>
+            <Button
+              small
+              pressed={model === draft.at}
+              onPress={() => change('reactFire', (one) => ({ ...one, at: model }))}
+              onHoverChange={(over) => light(over ? [model] : [])}
+              testId={`person-${model}`}
+            >
+              {words.name(model)}
+              <span className="dim"> {t(`skirmishDecisions:underFire.${told?.do ?? 'nothing'}`)}</span>
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+/** The zone he stands in: two dice must come to more than its value (LS-COV-05). */
+function InZone({ value }: { readonly value: number }) {
+  const { t } = useTranslation()
+  return (
+    <p className="small warn">
+      {t('skirmishDecisions:underFire.zone', { value, chance: percentText(passChance(value, 2)) })}{' '}
+      <Cite rule="LS-COV-05" />
+    </p>
+  )
+}
+function Choices({ draft, chance, form, words }: Props & { readonly chance: FireChance }) {
+  const { t } = useTranslation()
+  const { model } = chance
+  const told = toldTo(draft, model)
+  const shots = answersOf(chance)
+  return (
+    <ul className="desk-reactions desk-choices">
+      <li>
+        <Button
+          small
+          pressed={told === null}
+          onPress={() => change('reactFire', (one) => idle(one, model))}
+          keycap="N"
+          testId="react-nothing"
+        >
+          {t('skirmishDecisions:underFire.nothing')}
+        </Button>
+      </li>
+      {shots.map(({ order, needed }, i) => {
+        const target = order.aim.kind === 'model' ? order.aim.model : ''
+        return (
+          <li key={i} onMouseEnter={() => light([target])} onMouseLeave={() => light([])}>
+            <Button
+              small
+              pressed={told?.do === 'fire' && oddsKey(told.order) === oddsKey(order)}
+              onPress={() => change('reactFire', (one) => withShotAt(one, order))}
+              keycap={i === 0 ? 'F' : undefined}
+              testId={`react-fire-${i}`}
+            >
+              <span>
+                {t('skirmishDecisions:underFire.back', { target: words.name(target) })}
+                <span className="dim small"> · {words.weapon(order.weapon, order.mode)}</span>
+              </span>
+              <strong>{needed}+</strong>
+            </Button>
+          </li>
+        )
+      })}
+      {evasions.map((what) => {
+        const refusal = refusalOf(chance, what)
+        return (
+          <li key={what}>
+            <Button
+              small
+              pressed={told?.do === what}
+              disabled={refusal !== null}
+              onPress={() => change('reactFire', (one) => evading(one, form, model, what))}
+              keycap={refusal === null ? keys[what] : undefined}
+              testId={`react-${what}`}
+            >
+              {t(`skirmishDecisions:underFire.${what}`)}
+            </Button>
+            {refusal === null ? (
+              told?.do === what && (
+                <span className="small dim">
+                  {t(`skirmishDecisions:underFire.why.${what}`)} <Cite rule={cites[what]} />
+                </span>
+              )
+            ) : (
+              <Refused refusal={refusal} words={words} />
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+function Spots({ draft, form, words }: Props) {
+  const { t } = useTranslation()
+  const spots = form.spots.filter(({ model }) => model === draft.at)
+  if (spots.length === 0) return null
+  return (
+    <ul className="desk-reactions desk-choices">
+      {spots.map(({ model, target, needed }) => (
+        <li key={target}>
+          <Button
+            small
+            pressed={draft.reactions.some((one) => one.do === 'spot' && one.model === model && one.target === target)}
+            onPress={() => change('reactFire', (one) => spotting(one, model, target))}
+            testId={`react-spot-${target}`}
+          >
+            {t('skirmishDecisions:path.spot', { target: words.name(target) })} {needed === null ? '' : `${needed}+`}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+/** Before the dice fall: what each man under fire does, one thing each (LS-ACT-05). */
+export function UnderFireForm(props: Props) {
+  const { draft, form, words } = props
+  const { t } = useTranslation()
+  const odds = useAsked((state) => state.odds)
+  const chance = draft.at === null ? null : chanceOf(form, draft.at)
+  const told = draft.at === null ? null : toldTo(draft, draft.at)
+  const count = draft.reactions.length
+  return (
+    <>
+      {draft.at === null && (
+        <p className="small">
+          {t('skirmishDecisions:path.nobody')} <Cite rule="LS-ENG-06" />
+        </p>
+      )}
+      <People {...props} />
+      {chance?.zone !== undefined && <InZone value={chance.zone} />}
+      {chance !== null && <Choices {...props} chance={chance} />}
+      <Spots {...props} />
+      {told?.do === 'fire' && <Chances odds={odds[oddsKey(told.order)]} words={words} />}
+      <Foot
+        confirm={count === 0 ? t('skirmishDecisions:underFire.stand') : t('skirmishDecisions:path.confirm', { count })}
+        pass={count === 0 ? undefined : t('skirmishDecisions:underFire.stand')}
+      />
+    </>
+  )
+}

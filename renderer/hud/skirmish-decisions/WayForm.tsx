@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import type { Decision } from '../../../shared/protocol/decision'
+import { useAsked } from '../../state/skirmish-decisions/asking'
+import { change } from '../../state/skirmish-decisions/desk'
+import { passFor } from '../../state/skirmish-decisions/draft'
+import { atSpot, staying, takesOwnWay, type WayDraft, type WayForm as Form } from '../../state/skirmish-decisions/way-draft'
+import { Button } from '../controls/Button'
+import { Foot } from './Foot'
+import { Refused } from './Refused'
+import type { DeskWords } from './useDeskWords'
+
+/** Where he runs or crawls to: places as rings on the table, the way to the chosen one drawn. */
+export function WayForm({
+  decision,
+  draft,
+  form,
+  words,
+}: {
+  readonly decision: Decision
+  readonly draft: WayDraft
+  readonly form: Form
+  readonly words: DeskWords
+}) {
+  const { t } = useTranslation()
+  const walk = useAsked((state) => state.walk)
+  const checked = draft.own === null ? undefined : walk?.members[form.model]
+  const refusal = draft.own === null ? undefined : (checked?.refusal ?? walk?.refusal)
+  const mayStay = passFor(decision) !== null
+  const own = takesOwnWay(decision, form)
+  const stays = draft.own === null && draft.spot === null
+  return (
+    <>
+      <p className="small">
+        {form.spots.length > 0 && t('skirmishDecisions:way.pick', { count: form.spots.length })}{' '}
+        {own && t('skirmishDecisions:way.own', { reach: words.length(form.reach) })}
+      </p>
+      <ul className="desk-people desk-choices">
+        {mayStay && (
+          <li>
+            <Button small pressed={stays} onPress={() => change('way', staying)}>
+              {t('skirmishDecisions:way.stay')}
+            </Button>
+          </li>
+        )}
+        {form.spots.map(({ length }, i) => (
+          <li key={i}>
+            <Button
+              small
+              pressed={i === draft.spot}
+              onPress={() => change('way', (one) => atSpot(one, form, i))}
+              testId={`spot-${i}`}
+            >
+              {i + 1} <span className="dim">{words.length(length)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {draft.own !== null && refusal === undefined && checked !== undefined && (
+        <p className="small">{t('skirmishDecisions:way.length', { length: words.length(checked.length), reach: words.length(form.reach) })}</p>
+      )}
+      {refusal !== undefined && <Refused refusal={refusal} words={words} />}
+      <Foot
+        confirm={stays && mayStay ? t('skirmishDecisions:way.stay') : t('skirmishDecisions:way.go')}
+        pass={mayStay && !stays ? t('skirmishDecisions:way.stay') : undefined}
+        ready={refusal === undefined}
+      />
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+/** What the screen of a skirmish mounts of its questions. */
+export { DecisionDesk } from './DecisionDesk'
+export { DecisionMarks, useDecisionEye } from './DecisionMarks'

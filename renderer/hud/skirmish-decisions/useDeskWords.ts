@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Mm } from '../../../shared/geometry/length'
+import type { Text } from '../../../shared/protocol/refusal'
+import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
+import { useNames, useSay } from '../../i18n/useNames'
+import { nameOf } from '../../state/names'
+import { namedOf } from '../../state/skirmish/named'
+
+/** Names, lengths and texts of the open skirmish in the player's language. */
+export interface DeskWords {
+  name(id: string): string
+  /** A weapon in one of its modes; the mode only where there is a choice of them. */
+  weapon(weapon: string, mode?: string): string
+  length(mm: Mm): string
+  say(text: Text): string
+}
+export function useDeskWords(view: SkirmishView): DeskWords {
+  const { t } = useTranslation()
+  const names = useNames()
+  const named = namedOf(view)
+  const say = useSay(named)
+  return useMemo(() => {
+    const name = (id: string): string => nameOf(named, id, names) ?? id
+    return {
+      name,
+      weapon: (weapon, mode) =>
+        mode === undefined ? name(weapon) : `${name(weapon)} · ${t(`skirmishDecisions:mode.${mode}`)}`,
+      length: (mm) => t('skirmishDecisions:cm', { length: Math.round(mm) / 10 }),
+      say,
+    }
+  }, [t, names, named, say])
+}

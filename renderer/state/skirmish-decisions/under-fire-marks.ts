@@ -1,0 +1,53 @@
+/** A fire step being answered, on the table: the shots that are coming, and what each man does. Pure. */
+import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
+import { noDeskMarks, type DeskLine, type DeskMarks } from '../../scene/skirmish-decisions/desk-marks'
+import type { Stroke } from '../../scene/overlays/Strokes'
+import { placeOf } from './focus'
+import { labelOver, ringOf } from './mark-shapes'
+import { answersOf, chanceOf, peopleIn, toldTo, type UnderFireDraft, type UnderFireForm } from './under-fire-draft'
+
+const signs = { fire: '⌖', dodge: '↷', ground: '▁', seekCover: '⌂', spot: '?' } as const
+const chest = 15
+
+export function underFireMarks(draft: UnderFireDraft, form: UnderFireForm, view: SkirmishView): DeskMarks {
+  const { at } = draft
+  const line = (from: string, to: string): readonly Stroke[] => {
+    const [one, other] = [placeOf(view, from), placeOf(view, to)]
+    return one === null || other === null
+      ? []
+      : [[{ ...one, y: one.y + chest }, { ...other, y: other.y + chest }]]
+  }
+  const shots = (view.activity?.shots ?? []).flatMap(({ from, to, at: point }): readonly Stroke[] => {
+    if (to !== null) return line(from, to)
+    const one = placeOf(view, from)
+    return one === null ? [] : [[{ ...one, y: one.y + chest }, point]]
+  })
+  const told = draft.reactions.flatMap((one) =>
+    one.do === 'fire' && one.order.aim.kind === 'model' ? line(one.order.model, one.order.aim.model) : [],
+  )
+  const chance = at === null ? null : chanceOf(form, at)
+  const lines: readonly DeskLine[] = [
+    { strokes: shots, tone: 'refused', width: 3, dashed: true, above: true },
+    { strokes: told, tone: 'vital', width: 3, above: true },
+  ]
+  return {
+    ...noDeskMarks,
+    lines,
+    rings: peopleIn(form).flatMap((id) => ringOf(view, id, id === at ? 'focus' : 'legal', id === at ? 'bold' : 'solid')),
+    labels: [
+      ...peopleIn(form).flatMap((id) => {
+        const what = toldTo(draft, id)
+        return what === null ? [] : labelOver(view, id, signs[what.do], 'vital')
+      }),
+      ...(chance === null ? [] : bestByTarget(chance)).flatMap(([target, needed]) =>
+        labelOver(view, target, `${needed}+`, 'legal'),
+      ),
+    ],
+  }
+}
+function bestByTarget(chance: Parameters<typeof answersOf>[0]): readonly (readonly [string, number])[] {
+  const best = new Map<string, number>()
+  for (const { order, needed } of answersOf(chance))
+    if (order.aim.kind === 'model') best.set(order.aim.model, Math.min(best.get(order.aim.model) ?? 99, needed))
+  return [...best]
+}
