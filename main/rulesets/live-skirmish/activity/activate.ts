@@ -22,7 +22,7 @@ export function* activate(game: SkirmishGame, seat: Seat, command: Activation): 
   const fit = rule.untested ? command.members : yield* steady(game, command.members)
   const joined = linkedTo(
     game,
-    fit.map(({ model }) => model),
+    fit.map(({ model }) => model).filter((model) => modelOf(game.state, model).pose !== null),
   )
   const members = fit.length > 1 ? fit.filter(({ model }) => joined.includes(model)) : fit
   if (members.length === 0) return
@@ -40,7 +40,14 @@ export function* activate(game: SkirmishGame, seat: Seat, command: Activation): 
 }
 
 /** Moves of which no path is drawn (LS-HIDE-03). */
-const goesWithout: readonly Activation['activity'][] = ['assault', 'embark', 'drag', 'storm', 'takeWheel', 'retreat']
+const goesWithout: readonly Activation['activity'][] = [
+  'assault',
+  'embark',
+  'drag',
+  'storm',
+  'takeWheel',
+  'retreat',
+]
 
 /** LS-ACT-04 1: members, letter, all paths, final facings are committed. */
 function* declare(game: SkirmishGame, seat: Seat, command: Activation, rule: ActivityRule): Procedure {

@@ -10,11 +10,13 @@ import { hide, settle } from '../hidden'
 import type { SkirmishGame } from '../part'
 import { runningActivity } from '../reactions/reactors'
 import type { Walk } from '../space'
+import { standing } from '../space-now'
 import { modelOf } from '../state'
 import type { ActivityRule } from './activity-rule'
 import { discreet } from '../knowledge'
 import { tell } from './facts'
-import { groupWalk, walkOptions } from './walking'
+import { placedModel } from './members'
+import { groupWalk, walkOf, walkOptions } from './walking'
 
 export const hideRule: ActivityRule = {
   cite: ['LS-HIDE-01', 'LS-HIDE-03'],
@@ -70,9 +72,17 @@ function* crawl(game: SkirmishGame, id: ModelId): Procedure {
   )
 }
 function crawlWalk(game: SkirmishGame, id: ModelId, path: Waypoint[], reach: Mm): Walk | undefined {
+  // Those of the group who have drawn their way lie at its end when he gets there.
+  const mates = (game.state.activity?.members ?? []).filter(
+    (member) => member.model !== id && member.path.length > 0,
+  )
   const { walks } = groupWalk(game, [{ model: id, path }], hideRule, (model) => ({
     ...walkOptions(game, model, hideRule),
     allowance: reach,
+    instead: mates.map((member) => ({
+      ...standing(game.state, placedModel(game.state, member.model)),
+      pose: walkOf(game, member).end,
+    })),
   }))
   return walks.get(id)
 }

@@ -3,10 +3,11 @@ import { moveLength } from '../../../../shared/skirmish/tables'
 import type { ModelId } from '../../../../shared/table/types'
 import type { Procedure } from '../../../engine'
 import type { SkirmishGame } from '../part'
-import { modelOf } from '../state'
+import { isPlaced, modelOf } from '../state'
 import { suppressionTest } from '../suppression/test'
 import { chooseWay, isInCover, waysToCover } from '../suppression/to-cover'
 import { tell } from './facts'
+import { findFooting } from './footing'
 import { goesOn } from './members'
 import { shareOf, walkOf } from './walking'
 
@@ -32,18 +33,26 @@ export function* suppressedOnTheWay(game: SkirmishGame, models: readonly ModelId
     if (yield* suppressionTest(game, id)) continue
     yield* divert(game, id)
   }
+  // Who was hit out of action half over a wall lies on this side of it.
+  for (const member of game.state.activity?.members ?? [])
+    if (isPlaced(modelOf(game.state, member.model)) && !goesOn(game.state, member))
+      yield* findFooting(game, member.model)
 }
 
 function* halt(game: SkirmishGame, id: ModelId): Procedure {
   yield* tell(game, 'lsStopped', { model: id, t: game.state.activity?.t ?? 1 }, ['LS-SUP-04'], [id])
+  yield* findFooting(game, id)
 }
 
 /** To the nearest cover, within what is left of his allowance and at most 10 cm. */
 function* divert(game: SkirmishGame, id: ModelId): Procedure {
   const { activity } = game.state
   const member = activity?.members.find(({ model }) => model === id)
+  if (!activity || !member) return
+  // From the middle of a wall there is no way but the one he was on.
+  yield* findFooting(game, id)
   const { pose } = modelOf(game.state, id)
-  if (!activity || !member || !pose) return
+  if (!pose) return
   const walked = walkOf(game, member)
   const gone = walked.length * shareOf(member, activity.t)
   const left = member.allowance - gone

@@ -6,6 +6,7 @@ import { about } from '../facts'
 import { looseContacts } from '../melee/contact'
 import { revealOnTheWay } from '../objectives'
 import type { SkirmishGame } from '../part'
+import { answerable } from '../reactions/path-chances'
 import { momentOfReaction, pathWindow } from '../reactions/path-window'
 import { resolvePathReactions } from '../reactions/resolve-path'
 import { poseAt, sampleGrid } from '../space'
@@ -14,6 +15,7 @@ import { suppressedOnTheWay } from './on-the-way'
 import type { ActivityState, MemberState } from '../state'
 import type { ActivityRule } from './activity-rule'
 import { tell } from './facts'
+import { findFooting } from './footing'
 import { goesOn } from './members'
 import { momentOf, poseOfMember, shareOf, walkOf } from './walking'
 
@@ -28,6 +30,8 @@ export function* pathStep(game: SkirmishGame, rule: ActivityRule): Procedure {
   if (rule.answered && (moves || rule.answeredStanding)) yield* windows(game)
   yield* comeTo(game, 1)
   for (const { model } of running(game).members) yield* arrive(game, model, rule)
+  // A comrade stopped on the way may stand where another wanted to end (LS-GEO-09).
+  for (const { model } of running(game).members) yield* findFooting(game, model)
   yield* looseContacts(game)
 }
 
@@ -44,7 +48,8 @@ function* windows(game: SkirmishGame): Procedure {
     yield* comeTo(game, t)
     const now = timed.filter((each) => each.t <= t + together).map(({ one }) => one)
     yield* suppressedOnTheWay(game, yield* resolvePathReactions(game, now))
-    if (game.state.stage === 'over' || !running(game).members.some((one) => goesOn(game.state, one))) return
+    // Who was stopped is still there to be fired at from this moment on (LS-ACT-04 2).
+    if (game.state.stage === 'over' || answerable(game).length === 0) return
   }
 }
 /** Moments of members whose paths are of different length: the same for all that can be measured. */

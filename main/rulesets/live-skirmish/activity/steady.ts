@@ -1,11 +1,12 @@
 /** Suppressed soldiers test before the activity begins; who fails goes to cover instead (LS-SUP-03, LS-ACT-02). */
 import { moveLength } from '../../../../shared/skirmish/tables'
+import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import type { ModelId } from '../../../../shared/table/types'
 import type { Procedure } from '../../../engine'
 import { about } from '../facts'
 import { flee } from '../morale/retreat'
 import type { SkirmishGame } from '../part'
-import { modelOf } from '../state'
+import { isPlaced, modelOf } from '../state'
 import { suppressionTest } from '../suppression/test'
 import { chooseWay, isInCover, waysToCover, type Way } from '../suppression/to-cover'
 import { squadBegun } from '../turn/squads'
@@ -24,13 +25,22 @@ export function* steady(
   for (const member of members) {
     const { suppressed } = modelOf(game.state, member.model)
     if (!suppressed || (yield* suppressionTest(game, member.model))) fit.push(member)
+    // Who rides can run nowhere: he stays where he is, and that was his activity.
+    else if (!isPlaced(modelOf(game.state, member.model)))
+      yield* about(game, 'lsActivated', { model: member.model, models: [member.model] }, ['LS-SUP-03'])
     // A shaken man runs instead (LS-MOR-04).
     else if (modelOf(game.state, member.model).shaken) yield* flee(game, member.model)
     else yield* fallBack(game, member.model)
     if (game.state.stage === 'over') return []
   }
-  return fit
+  return fit.filter(({ model }) => isFit(modelOf(game.state, model)))
 }
+/** Fire at one who fell back may have hit others who had passed their test, or needed none. */
+const isFit = (model: SkirmishModel): boolean =>
+  (isPlaced(model) || model.status === 'aboard') &&
+  model.wound === null &&
+  !model.suppressed &&
+  model.vehicle?.knockedOut !== true
 
 const toCover: ActivityRule = { cite: ['LS-SUP-03'], manner: 'suppressed', answered: true, group: false }
 

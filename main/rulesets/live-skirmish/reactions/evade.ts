@@ -6,6 +6,7 @@ import { moveLength } from '../../../../shared/skirmish/tables'
 import type { ModelId } from '../../../../shared/table/types'
 import { unseenBy } from '../activity/walking'
 import { firesAsSniper } from '../fire'
+import { firingBody } from '../fire/firer'
 import type { SkirmishGame } from '../part'
 import {
   atMost,
@@ -68,9 +69,15 @@ const evading = (game: SkirmishGame, model: SkirmishModel): WalkOptions => ({
   freeFacing: true,
   unknown: model.seat ? unseenBy(game, model.seat) : [],
 })
-const firersOf = (game: SkirmishGame, { firers }: UnderFire): readonly ModelId[] => [
-  ...new Set(firers.map(({ model }) => model).filter((id) => spaceOf(game).models.has(id))),
-]
+/** Who fires at them, as he stood when he did: also one who fell in the same exchange. */
+const firersOf = (game: SkirmishGame, { firers }: UnderFire): readonly SpaceModel[] =>
+  [...new Set(firers.map(({ model }) => model))].flatMap((id) => {
+    const model = modelOf(game.state, id)
+    const body = firingBody(spaceOf(game), model)
+    if (body) return [body]
+    const { pose } = model
+    return pose ? [standing(game.state, { ...model, pose, posture: 'standing', status: 'onTable' })] : []
+  })
 /** He leaves the posture in which nothing but lying there covers him. */
 const guiseThere = (game: SkirmishGame, model: SkirmishModel) =>
   guiseOf(game.state, { ...model, hidden: null, ground: null })

@@ -42,8 +42,19 @@ export function spaceAt(game: SkirmishGame, t: number): SkirmishSpace {
 /** A moment named by somebody, as every machine has it: a sample of his target's path (LS-ENG-04). */
 export function snappedMoment(game: SkirmishGame, target: string, t: number): number {
   const member = answerable(game).find(({ model }) => model === target)
-  if (!member || t <= member.from) return t
-  return momentOf(member, snapped(walkOf(game, member).length, shareOf(member, t)))
+  if (!member || t <= member.from || isStill(game, member)) return t
+  const moment = momentOf(member, snapped(walkOf(game, member).length, shareOf(member, t)))
+  // A sample of this path may lie before the moment another's path has been paused at.
+  return Math.max(moment, runningActivity(game.state).t)
+}
+
+/** Of one who goes nowhere, or no farther, every moment is like the other: the whole rest of the activity. */
+const isStill = (game: SkirmishGame, member: MemberState): boolean =>
+  member.length === 0 || !goesOn(game.state, member)
+function momentAt(game: SkirmishGame, member: MemberState, share: number): number {
+  if (!isStill(game, member)) return momentOf(member, share)
+  const { t } = runningActivity(game.state)
+  return t + share * (1 - t)
 }
 
 export function pathChances(game: SkirmishGame): readonly PathChance[] {
@@ -78,8 +89,9 @@ function chancesAt(
     return body && weapons.length > 0 && maySee(game, model.id, mover.id) ? [{ model, body, weapons }] : []
   })
   const walker = standing(state, mover)
-  const one = goesOn(state, member) ? walkOf(game, member) : stillWalk(mover.pose)
-  const from = shareOf(member, runningActivity(state).t)
+  const still = isStill(game, member)
+  const one = still ? stillWalk(mover.pose) : walkOf(game, member)
+  const from = still ? 0 : shareOf(member, runningActivity(state).t)
   const seen = sightAlong(space, walker, one, ready.map(farthest), {
     from,
     borders: false,
@@ -124,7 +136,7 @@ function chancesOn(
   at: (t: number) => SkirmishSpace,
 ): readonly PathChance[] {
   const near = (share: number): number =>
-    distance(body, at(momentOf(member, share)).models.get(walker.id) ?? walker)
+    distance(body, at(momentAt(game, member, share)).models.get(walker.id) ?? walker)
   const samples = samplesOf(one, stretch)
   const closest = samples.reduce((best, share) => (near(share) < near(best) ? share : best))
   return weapons.flatMap(({ carried, mode, least, most }): readonly PathChance[] => {
@@ -143,8 +155,8 @@ function chancesOn(
         target: walker.id,
         weapon: carried.weapon,
         mode,
-        from: momentOf(member, stretch.first),
-        to: momentOf(member, stretch.last),
+        from: momentAt(game, member, stretch.first),
+        to: momentAt(game, member, stretch.last),
         best,
       },
     ]
@@ -168,7 +180,7 @@ function bestOf(
 ): PathChance['best'] | null {
   let best: PathChance['best'] | null = null
   for (const share of shares) {
-    const t = momentOf(member, share)
+    const t = momentAt(game, member, share)
     const as = { reaction: true, space: at(t) }
     const judged = judgeShot(game, order, as)
     if (isRefused(judged) || shotRefusal(game, order, as)) continue
