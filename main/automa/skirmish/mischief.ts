@@ -17,7 +17,10 @@ export function mischief(player: Player): SkirmishCommand {
     case 0:
       return { type: 'spot', model: anyone, target: other }
     case 1:
-      return { type: 'post', models: [{ model: anyone, hidden: luck.sometimes(0.5), pose: { ...to, facing: 0 } }] }
+      return {
+        type: 'post',
+        models: [{ model: anyone, hidden: luck.sometimes(0.5), pose: { ...to, facing: 0 } }],
+      }
     case 2:
       return { type: 'finishSquad', squad: luck.pick(Object.keys(view.squads)) ?? 'nobody' }
     default: {

@@ -43,7 +43,9 @@ export async function playSkirmish(
     taken(() => session.submit({ kind: 'answer', seat, state: session.at, decision, answer: reply }))
 
   async function answerOne(players: readonly Seated[]): Promise<boolean> {
-    const open = players.flatMap(({ player, decisions }) => decisions.map((decision) => ({ player, decision })))
+    const open = players.flatMap(({ player, decisions }) =>
+      decisions.map((decision) => ({ player, decision })),
+    )
     const chosen = luck.pick(open)
     if (!chosen) return false
     const { player, decision } = chosen
@@ -78,7 +80,11 @@ export async function playSkirmish(
   for (;;) {
     const players = (['a', 'b'] as const).map((seat): Seated => {
       const snapshot = session.snapshot(seat)
-      return { player: playerOf(session, snapshot, luck), decisions: snapshot.decisions, legal: snapshot.legal }
+      return {
+        player: playerOf(session, snapshot, luck),
+        decisions: snapshot.decisions,
+        legal: snapshot.legal,
+      }
     })
     const [{ player }] = players as [Seated]
     if (player.view.stage === 'over') return { inputs, refusals }

@@ -19,7 +19,11 @@ export interface Player {
   ask<A extends SkirmishQuery['ask']>(query: Extract<SkirmishQuery, { ask: A }>): SkirmishQueryResult[A]
 }
 
-export const playerOf = (session: SkirmishSession, { seat, view }: SkirmishSnapshot, luck: Chance): Player => ({
+export const playerOf = (
+  session: SkirmishSession,
+  { seat, view }: SkirmishSnapshot,
+  luck: Chance,
+): Player => ({
   seat,
   view,
   luck,

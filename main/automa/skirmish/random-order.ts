@@ -34,7 +34,9 @@ export function randomOrder(player: Player, legal: readonly LegalSkirmish[]): Sk
     case 'post':
       return posting(player, legal)
     case 'unpost':
-      return entry.model !== undefined && luck.sometimes(0.02) ? { type: 'unpost', models: [entry.model] } : null
+      return entry.model !== undefined && luck.sometimes(0.02)
+        ? { type: 'unpost', models: [entry.model] }
+        : null
     case 'activate':
       return activity(player, legal)
     case 'spot': {
@@ -46,7 +48,9 @@ export function randomOrder(player: Player, legal: readonly LegalSkirmish[]): Sk
     case 'standingOrders':
       return luck.sometimes(0.02) ? standingOrders(player) : null
     case 'finishSquad':
-      return entry.unit !== undefined && luck.sometimes(0.1) ? { type: 'finishSquad', squad: entry.unit } : null
+      return entry.unit !== undefined && luck.sometimes(0.1)
+        ? { type: 'finishSquad', squad: entry.unit }
+        : null
     // Said by whoever plays, when nothing else is left to do.
     case 'finishPosting':
     case 'endTurn':
@@ -70,7 +74,9 @@ function posting(player: Player, legal: readonly LegalSkirmish[]): SkirmishComma
   )
   const some = luck.shuffled(waiting).slice(0, 1 + luck.whole(waiting.length))
   const carrier = luck.pick(
-    Object.values(view.models).filter(({ kind, seat, pose }) => kind === 'vehicle' && seat === player.seat && pose),
+    Object.values(view.models).filter(
+      ({ kind, seat, pose }) => kind === 'vehicle' && seat === player.seat && pose,
+    ),
   )
   const rider = some.find((id) => view.models[id]?.kind === 'soldier')
   if (carrier && rider !== undefined && luck.sometimes(ridesAtFirst))
@@ -99,7 +105,9 @@ function activity(player: Player, legal: readonly LegalSkirmish[]): SkirmishComm
   if (letter === 'assault') return assault(player, model)
   const about = target(player, entry, model)
   if (about === null) return null
-  const others = open.flatMap((one) => (one.activity === letter && one.model !== lead ? (one.model ?? []) : []))
+  const others = open.flatMap((one) =>
+    one.activity === letter && one.model !== lead ? (one.model ?? []) : [],
+  )
   const people = [model, ...companions(player, model, others)]
   const still = allowance === 0 || luck.sometimes(letter === 'cover' || letter === 'cautious' ? 0.5 : 0.1)
   const { dx, dz } = stepFrom(player, model.pose.at, allowance)
@@ -107,9 +115,7 @@ function activity(player: Player, legal: readonly LegalSkirmish[]): SkirmishComm
     const to = still ? null : surfaceAt(player, { x: one.pose.at.x + dx, z: one.pose.at.z + dz })
     const path = to ? way(player, one, letter, to) : []
     const facing = luck.sometimes(0.3) ? 360 * luck.next() : undefined
-    return path === null
-      ? []
-      : [{ model: one.id, path: [...path], ...(facing !== undefined && { facing }) }]
+    return path === null ? [] : [{ model: one.id, path: [...path], ...(facing !== undefined && { facing }) }]
   })
   if (members.length === 0) return null
   const reverse = letter === 'drive' && luck.sometimes(0.2)
@@ -146,11 +152,7 @@ function companions({ view, luck }: Player, lead: Standing, others: readonly str
   return together.slice(1)
 }
 const apart = (one: Standing, other: Standing): Mm =>
-  Math.hypot(
-    one.pose.at.x - other.pose.at.x,
-    one.pose.y - other.pose.y,
-    one.pose.at.z - other.pose.at.z,
-  )
+  Math.hypot(one.pose.at.x - other.pose.at.x, one.pose.y - other.pose.y, one.pose.at.z - other.pose.at.z)
 
 /** Into contact with an enemy who is near enough; whoever is in a fight already goes on with it. */
 function assault(player: Player, model: Standing): SkirmishCommand | null {
@@ -169,7 +171,11 @@ function assault(player: Player, model: Standing): SkirmishCommand | null {
 }
 
 /** Whom or what an activity is about: one of the listed, or somebody at his elbow; undefined where it is about nobody. */
-function target(player: Player, { activity: letter, targets }: LegalSkirmish, model: Standing): string | null | undefined {
+function target(
+  player: Player,
+  { activity: letter, targets }: LegalSkirmish,
+  model: Standing,
+): string | null | undefined {
   const { view, luck } = player
   if (targets) return luck.pick(targets) ?? null
   const near = (fits: (other: Standing) => boolean): string | null =>

@@ -115,7 +115,12 @@ function pathReactions({ chances, spots }: Form<'reactPath'>, luck: Chance): Rea
   const seen = spots
     .filter(() => luck.sometimes(looks))
     .slice(0, 1)
-    .map(({ model, target, from, to }): Reaction => ({ do: 'spot', model, target, t: between(from, to, luck) }))
+    .map(({ model, target, from, to }): Reaction => ({
+      do: 'spot',
+      model,
+      target,
+      t: between(from, to, luck),
+    }))
   const models = [...new Set(chances.map(({ model }) => model))].filter(() => luck.sometimes(reacts))
   const shots = models.flatMap((id): readonly Reaction[] => {
     const chance = luck.pick(chances.filter(({ model }) => model === id))

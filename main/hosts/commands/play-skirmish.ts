@@ -100,7 +100,11 @@ export async function playOneSkirmish(setup: SkirmishSetup, luck: Chance) {
 export function secretsKept(
   state: SkirmishState,
   seat: Seat,
-  { view, decisions, legal }: { readonly view: SkirmishView; readonly decisions: unknown; readonly legal: unknown },
+  {
+    view,
+    decisions,
+    legal,
+  }: { readonly view: SkirmishView; readonly decisions: unknown; readonly legal: unknown },
 ): void {
   if (view.stage === 'over') return
   const { table: _table, tables: _tables, scenario: _scenario, ...rest } = view

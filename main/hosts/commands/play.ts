@@ -138,11 +138,7 @@ export async function playOne(setup: GameSetup, luck: Chance) {
   }
 }
 
-export async function randomSetup(
-  storage: Storage,
-  seed: string,
-  luck: Chance,
-): Promise<GameSetup> {
+export async function randomSetup(storage: Storage, seed: string, luck: Chance): Promise<GameSetup> {
   const cities = (await storage.cities.list()).items
     .flatMap(({ item, own }) => (own ? [] : [item]))
     .filter(isBattleCity)

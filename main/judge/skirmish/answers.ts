@@ -78,7 +78,12 @@ export function answerTo(ground: Ground, question: TableQuestion): unknown {
       const model = modelOf(state, question.model)
       const rule = activityRules[question.activity]
       if (!isPlaced(model) || !rule) throw new NoSuchPlace(`${model.id} goes no such way`)
-      const way = walk(space, standing(state, model), pathOf(ground, question.path), walkOptions(game, model, rule))
+      const way = walk(
+        space,
+        standing(state, model),
+        pathOf(ground, question.path),
+        walkOptions(game, model, rule),
+      )
       return standOf(measure, poseAt(way, question.t))
     }
     case 'blast': {

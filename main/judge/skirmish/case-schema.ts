@@ -170,7 +170,9 @@ const questions = z.discriminatedUnion('ask', [
     .strictObject({ ask: z.literal('armour'), vehicle: id, damage: z.enum(damageIds), from: placeSchema })
     .describe('row and number of the armour matrix (LS-VEH-05)'),
   z.strictObject({ ask: z.literal('points'), seat: seatSchema }).describe('defeat points line by line'),
-  z.strictObject({ ask: z.literal('losses'), seat: seatSchema }).describe('as morale counts them (LS-MOR-02)'),
+  z
+    .strictObject({ ask: z.literal('losses'), seat: seatSchema })
+    .describe('as morale counts them (LS-MOR-02)'),
   z.strictObject({ ask: z.literal('mayCommand'), seat: seatSchema, command: commands }),
   z.strictObject({ ask: z.literal('legal'), seat: seatSchema }),
   z
@@ -178,7 +180,9 @@ const questions = z.discriminatedUnion('ask', [
     .describe('what this seat may see: a value of its view, such as rumours or models.a1'),
   z.strictObject({ ask: z.literal('decisions') }).describe('what is being asked, of whom'),
   z.strictObject({ ask: z.literal('place'), model: id }).describe('where a model stands; null when nowhere'),
-  z.strictObject({ ask: z.literal('state'), path: z.string().max(200) }).describe('a value of the whole truth'),
+  z
+    .strictObject({ ask: z.literal('state'), path: z.string().max(200) })
+    .describe('a value of the whole truth'),
 ])
 export type Question = z.infer<typeof questions>
 const questionInCase = z.intersection(

@@ -73,4 +73,5 @@ export function forceOf(people: readonly ModelSpec[], seat: Seat): SkirmishForce
 }
 type WeaponSpec = ModelSpec['weapons'][number]
 const weaponOf = (one: WeaponSpec) => (typeof one === 'string' ? one : one.weapon)
-const mountOf = (one: WeaponSpec): 'turret' | 'hull' => (typeof one === 'string' ? 'hull' : (one.mount ?? 'hull'))
+const mountOf = (one: WeaponSpec): 'turret' | 'hull' =>
+  typeof one === 'string' ? 'hull' : (one.mount ?? 'hull')

@@ -5,7 +5,12 @@ import type { Seat } from '../../../shared/protocol/spatial'
 import { cm } from '../../../shared/geometry/length'
 import { RefusedSetup } from '../../engine'
 import { skirmishScenarioSchema } from '../../../shared/skirmish/scenario'
-import { coveringValue, defaultTables, skirmishTablesSchema, type SkirmishTables } from '../../../shared/skirmish/tables'
+import {
+  coveringValue,
+  defaultTables,
+  skirmishTablesSchema,
+  type SkirmishTables,
+} from '../../../shared/skirmish/tables'
 import type { Pose, Table } from '../../../shared/table/types'
 import { beginSkirmish, idOf } from '../../rulesets/live-skirmish/begin'
 import { zoneValue } from '../../rulesets/live-skirmish/fire/zone-value'
@@ -28,7 +33,10 @@ import type { SkirmishCase } from './case-schema'
 import { everybody, forceOf, squadOf } from './enlist'
 import { facingOf, pointOf, waypointOf } from './places'
 
-export const measureOf = ({ table }: Pick<SkirmishCase, 'table'>): Measure => ({ unit: cm(1), depth: cm(table.depth) })
+export const measureOf = ({ table }: Pick<SkirmishCase, 'table'>): Measure => ({
+  unit: cm(1),
+  depth: cm(table.depth),
+})
 
 export function openingState(given: SkirmishCase): SkirmishState {
   const people = everybody(given.models)
@@ -52,7 +60,17 @@ export function openingState(given: SkirmishCase): SkirmishState {
         const id = markerId(seat, n)
         return [
           id,
-          { id, seat, number: n, at: { x: plan.x, y, z: plan.z }, type, counts, revealedTo, scoutedBy: null, captured: null },
+          {
+            id,
+            seat,
+            number: n,
+            at: { x: plan.x, y, z: plan.z },
+            type,
+            counts,
+            revealedTo,
+            scoutedBy: null,
+            captured: null,
+          },
         ]
       }),
     ),
@@ -70,15 +88,28 @@ export function openingState(given: SkirmishCase): SkirmishState {
         what: { kind: 'strike' as const, seat },
       })),
       ...given.smoke.flatMap(({ placedIn = number }, i) => [
-        { turn: placedIn + 1, phase: 'start', what: { kind: 'smokeDrift' as const, smoke: `smoke-${i + 1}` } },
+        {
+          turn: placedIn + 1,
+          phase: 'start',
+          what: { kind: 'smokeDrift' as const, smoke: `smoke-${i + 1}` },
+        },
         { turn: placedIn + 2, phase: 'start', what: { kind: 'smokeEnd' as const, smoke: `smoke-${i + 1}` } },
       ]),
     ],
     secrets: {
       ...enlisted.secrets,
-      devices: given.devices.map(({ seat, at }, i) => ({ id: `device-${i + 1}`, seat, at: pointOf(measure, at) })),
+      devices: given.devices.map(({ seat, at }, i) => ({
+        id: `device-${i + 1}`,
+        seat,
+        at: pointOf(measure, at),
+      })),
     },
-    next: { hidden: hiddenIn(people) + 1, zone: given.zones.length + 1, smoke: given.smoke.length + 1, activity: 1 },
+    next: {
+      hidden: hiddenIn(people) + 1,
+      zone: given.zones.length + 1,
+      smoke: given.smoke.length + 1,
+      activity: 1,
+    },
   }
   return withZones(placed, given, spaceOf({ state: placed }))
 }
@@ -113,10 +144,16 @@ function begin(given: SkirmishCase, people: readonly ModelSpec[]): SkirmishState
       },
     })
     const own = { ...state, table }
-    return { ...own, sides: { a: sideOf(given, own, 'a'), b: sideOf(given, own, 'b') }, points: pointsIn(given) }
+    return {
+      ...own,
+      sides: { a: sideOf(given, own, 'a'), b: sideOf(given, own, 'b') },
+      points: pointsIn(given),
+    }
   } catch (error) {
     if (error instanceof RefusedSetup)
-      throw new CaseFault('$', `${error.refusal.key} ${JSON.stringify(error.refusal.args ?? {})}`, { cause: error })
+      throw new CaseFault('$', `${error.refusal.key} ${JSON.stringify(error.refusal.args ?? {})}`, {
+        cause: error,
+      })
     throw error
   }
 }
@@ -184,7 +221,10 @@ function merged(base: unknown, over: unknown): unknown {
     typeof value === 'object' && value !== null && !Array.isArray(value)
   if (!isRow(base) || !isRow(over)) return over === undefined ? base : over
   return Object.fromEntries(
-    [...new Set([...Object.keys(base), ...Object.keys(over)])].map((key) => [key, merged(base[key], over[key])]),
+    [...new Set([...Object.keys(base), ...Object.keys(over)])].map((key) => [
+      key,
+      merged(base[key], over[key]),
+    ]),
   )
 }
 
@@ -210,7 +250,8 @@ const pointsIn = ({ sides, turn }: SkirmishCase): SkirmishState['points'] =>
   (['a', 'b'] as const).flatMap((seat) =>
     sides[seat].points.map((kind) => ({ seat, kind, turn: Math.max(1, turn.number - 1) })),
   )
-const hiddenIn = (people: readonly ModelSpec[]): number => people.filter(({ hidden }) => hidden !== undefined).length
+const hiddenIn = (people: readonly ModelSpec[]): number =>
+  people.filter(({ hidden }) => hidden !== undefined).length
 
 function withModels(begun: SkirmishState, given: SkirmishCase, people: readonly ModelSpec[]): SkirmishState {
   const measure = measureOf(given)
@@ -270,7 +311,8 @@ function enlistedAs({ models }: SkirmishState, { id, seat }: ModelSpec): Skirmis
   return model
 }
 type VehicleSpec = NonNullable<ModelSpec['vehicle']>
-const hullOf = ({ hull: [length, width, height] }: VehicleSpec) => [cm(length), cm(width), cm(height)] as const
+const hullOf = ({ hull: [length, width, height] }: VehicleSpec) =>
+  [cm(length), cm(width), cm(height)] as const
 const vehicleOf = (spec: VehicleSpec): NonNullable<SkirmishModel['vehicle']> => ({
   armour: spec.armour,
   propulsion: spec.propulsion,
@@ -287,36 +329,39 @@ function poseOf(measure: Measure, space: SkirmishSpace, spec: ModelSpec, index: 
   try {
     return poseOn(space, waypointOf(measure, space, spec.at), facingOf(spec.yaw))
   } catch (error) {
-    if (error instanceof NoSuchPlace) throw new CaseFault(`$.models[${index}].at`, error.message, { cause: error })
+    if (error instanceof NoSuchPlace)
+      throw new CaseFault(`$.models[${index}].at`, error.message, { cause: error })
     throw error
   }
 }
 
 function withZones(state: SkirmishState, given: SkirmishCase, space: SkirmishSpace): SkirmishState {
   const measure = measureOf(given)
-  const zones = given.zones.map(({ seat, centre: at, width, height, by }, i): SkirmishState['zones'][number] => {
-    const centre = pointOf(measure, at)
-    const [lead] = by
-    const body = lead && space.models.get(lead.model)
-    if (!body) throw new CaseFault(`$.zones[${i}].by`, 'the first contributor must stand on the table')
-    const depth = cm(state.tables.covering.zone.depth)
-    const prism = zonePrism(body, centre, { width: cm(width), height: cm(height), depth })
-    const contributors = by.map(({ model, weapon }) => ({
-      model,
-      weapon,
-      number: coveringValue(state.tables, weapon, distanceToPoint(bodyOf(space, model), centre)) ?? 0,
-    }))
-    return {
-      id: `z${i + 1}`,
-      seat,
-      centre,
-      width: cm(width),
-      height: cm(height),
-      depth,
-      normal: (Math.atan2(-prism.normal.z, prism.normal.x) * 180) / Math.PI,
-      by: contributors,
-      value: zoneValue(state, contributors),
-    }
-  })
+  const zones = given.zones.map(
+    ({ seat, centre: at, width, height, by }, i): SkirmishState['zones'][number] => {
+      const centre = pointOf(measure, at)
+      const [lead] = by
+      const body = lead && space.models.get(lead.model)
+      if (!body) throw new CaseFault(`$.zones[${i}].by`, 'the first contributor must stand on the table')
+      const depth = cm(state.tables.covering.zone.depth)
+      const prism = zonePrism(body, centre, { width: cm(width), height: cm(height), depth })
+      const contributors = by.map(({ model, weapon }) => ({
+        model,
+        weapon,
+        number: coveringValue(state.tables, weapon, distanceToPoint(bodyOf(space, model), centre)) ?? 0,
+      }))
+      return {
+        id: `z${i + 1}`,
+        seat,
+        centre,
+        width: cm(width),
+        height: cm(height),
+        depth,
+        normal: (Math.atan2(-prism.normal.z, prism.normal.x) * 180) / Math.PI,
+        by: contributors,
+        value: zoneValue(state, contributors),
+      }
+    },
+  )
   return { ...state, zones }
 }

@@ -30,7 +30,10 @@ export function waypointOf(measure: Measure, space: SkirmishSpace, [x, y, z = 0]
     `nothing to stand on at ${x}, ${y} in a height of ${z} cm; there is ${there.map(({ y: top }) => rounded(top / 10)).join(', ')}`,
   )
 }
-export const pointOf = (measure: Measure, [x, y, z]: Place): Point3 => ({ ...planPoint(measure, x, y), y: cm(z) })
+export const pointOf = (measure: Measure, [x, y, z]: Place): Point3 => ({
+  ...planPoint(measure, x, y),
+  y: cm(z),
+})
 export const facingOf = (yaw: number): number => (((90 - yaw) % 360) + 360) % 360
 export const yawOf = facingOf
 /** The other way round, for answers. */

@@ -22,13 +22,15 @@ export function promisesKept(state: SkirmishState): void {
 
 function faultOf(state: SkirmishState, model: SkirmishModel): string | null {
   const { status, pose, aboard, vehicle, wound, hidden, kind, seat } = model
-  if (places.includes(status) && pose === null && state.stage !== 'setup') return 'is on the table and nowhere'
+  if (places.includes(status) && pose === null && state.stage !== 'setup')
+    return 'is on the table and nowhere'
   if (['aboard', 'garrison', 'left', 'prisoner'].includes(status) && pose !== null) return 'is in two places'
   if ((status === 'aboard') !== (aboard !== null)) return 'is aboard and not'
   if (aboard !== null && !state.models[aboard]?.vehicle) return 'rides on what is no vehicle'
   if (vehicle && Object.values(state.models).filter((one) => one.aboard === model.id).length > vehicle.seats)
     return 'carries more than it has seats'
-  if (wound && (state.settings['ls.wounds'] !== true || kind === 'vehicle')) return 'is wounded against the options'
+  if (wound && (state.settings['ls.wounds'] !== true || kind === 'vehicle'))
+    return 'is wounded against the options'
   if (wound && (wound.turns < 1 || wound.turns > 6)) return 'has a wound that has run out'
   if (state.settings['ls.ammo'] !== true && model.weapons.some(({ ammunition }) => ammunition !== 'loaded'))
     return 'has run out of ammunition against the options'
@@ -63,7 +65,9 @@ function everyMarkerOnce(state: SkirmishState): void {
   if (new Set(names).size < names.length) throw new Error(`two men under one marker: ${names.join(' ')}`)
   if (state.stage !== 'battle') return
   for (const seat of ['a', 'b'] as const) {
-    const types = Object.values(state.markers).flatMap((marker) => (marker.seat === seat ? [marker.type] : []))
+    const types = Object.values(state.markers).flatMap((marker) =>
+      marker.seat === seat ? [marker.type] : [],
+    )
     const wrong = types.length > 0 && [...types].sort().join(' ') !== 'false false main secondary secondary'
     if (wrong) throw new Error(`the markers of ${seat} are ${types.join(' ')}`)
   }
@@ -74,7 +78,11 @@ function zonesAddUp(state: SkirmishState): void {
     if (zone.value !== zoneValue(state, zone.by)) throw new Error(`zone ${zone.id} does not add up`)
     for (const { model: id } of zone.by) {
       const model = state.models[id]
-      if (model?.seat !== zone.seat || model.suppressed || ['dead', 'left', 'prisoner'].includes(model.status))
+      if (
+        model?.seat !== zone.seat ||
+        model.suppressed ||
+        ['dead', 'left', 'prisoner'].includes(model.status)
+      )
         throw new Error(`zone ${zone.id} is held by ${id}, who cannot`)
     }
   }

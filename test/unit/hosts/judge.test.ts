@@ -104,7 +104,7 @@ describe('the judge', () => {
       { ...move, settings: { 'core4.no.such': true } },
       '$.settings["core4.no.such"]',
     ],
-    ['systems that are not built', { ...move, systems: ['live-skirmish'] }, '$.systems'],
+    ['systems that are not built', { ...move, systems: ['core4', 'live-skirmish'] }, '$.systems'],
     [
       'a question about nobody',
       { ...move, script: [], questions: [{ ask: 'place', model: 'X.1' }] },
