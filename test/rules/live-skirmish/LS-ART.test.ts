@@ -26,7 +26,9 @@ describe('LS-ART-01 calling a strike', () => {
     expect(run.state.sides.a.strikes).toBe(1)
     expect(run.state.scheduled).toEqual([{ turn: 2, phase: 'start', what: { kind: 'strike', seat: 'a' } }])
     expect(rolls(play(start(run.state, 1), landStrikes))).toEqual([])
-    expect(rolls(play(start(run.state, 2), landStrikes, { dice: ['1', '1', '1', '1', '12', '6'] })).length).toBeGreaterThan(1)
+    expect(
+      rolls(play(start(run.state, 2), landStrikes, { dice: ['1', '1', '1', '1', '12', '6'] })).length,
+    ).toBeGreaterThan(1)
   })
   it('asks a side without an asset nothing', () => {
     expect(rolls(play(stage({ men: { a1: { at: [10, 10] } } }), callSupport, { answers: call }))).toEqual([])
@@ -43,23 +45,37 @@ describe('LS-ART-02 landing', () => {
     play(stage({ ...given, state: due }), landStrikes, { dice, answers: { ...at, ...answers } })
   const shift = ['2', '3', '5', '4', '3']
   it('EX-23: 14 cm at 3 o’clock from a southern edge is +x; 14.65 cm away is under it; R5 saves 5+ with +2', () => {
-    const run = struck({ men: { b1: { at: [69.9, 40], class: 'R5' }, a1: { at: [10, 70] } } }, [...shift, '3'])
-    expect(run.events.find(({ type }) => type === 'lsStrikeLanded')?.data).toMatchObject({ at: { x: cm(54), z: cm(40) } })
+    const run = struck({ men: { b1: { at: [69.9, 40], class: 'R5' }, a1: { at: [10, 70] } } }, [
+      ...shift,
+      '3',
+    ])
+    expect(run.events.find(({ type }) => type === 'lsStrikeLanded')?.data).toMatchObject({
+      at: { x: cm(54), z: cm(40) },
+    })
     expect(rolls(run).at(-1)).toEqual(['lsSave', 3, [3]])
     expect(run.state.models['b1']).toMatchObject({ status: 'onTable', suppressed: true })
     expect(run.state.scheduled).toEqual([])
   })
   it('reaches 15 cm from the base edge and no farther, whoever and on whatever storey', () => {
-    const run = struck({ men: { b1: { at: [70.25, 40] }, b2: { at: [70.3, 40] }, a1: { at: [54, 50, 15] } } }, [...shift, '2', '2'])
+    const run = struck(
+      { men: { b1: { at: [70.25, 40] }, b2: { at: [70.3, 40] }, a1: { at: [54, 50, 15] } } },
+      [...shift, '2', '2'],
+    )
     expect(rolls(run).filter(([purpose]) => purpose === 'lsSave')).toHaveLength(2)
     expect(run.state.models['b2']).toMatchObject({ suppressed: false })
   })
   it('adds neither friendly fire, cover nor command to the +2', () => {
-    const run = struck({ men: { a1: { at: [54, 50], class: 'R4', roles: ['commander'] }, b1: { at: [5, 5] } } }, [...shift, '2'])
+    const run = struck(
+      { men: { a1: { at: [54, 50], class: 'R4', roles: ['commander'] }, b1: { at: [5, 5] } } },
+      [...shift, '2'],
+    )
     expect(rolls(run).at(-1)).toEqual(['lsSave', 2, [2]])
   })
   it('may be a flat 3+ (opt.artFlat3)', () => {
-    const run = struck({ men: { b1: { at: [54, 50], class: 'R1' }, a1: { at: [5, 5] } }, settings: { 'ls.artFlat3': true } }, [...shift, '2'])
+    const run = struck(
+      { men: { b1: { at: [54, 50], class: 'R1' }, a1: { at: [5, 5] } }, settings: { 'ls.artFlat3': true } },
+      [...shift, '2'],
+    )
     expect(rolls(run).at(-1)).toEqual(['lsSave', 3, [2]])
     expect(run.state.models['b1']?.status).toBe('dead')
   })
@@ -81,12 +97,17 @@ describe('LS-ART-02 landing', () => {
     expect(seats).toEqual(['a', 'b'])
   })
   it('uses the artillery column for vehicles', () => {
-    const run = struck({ men: { b1: { at: [54, 40], hull: [8, 4, 3] }, a1: { at: [5, 5] } } }, [...shift, '3'])
+    const run = struck({ men: { b1: { at: [54, 40], hull: [8, 4, 3] }, a1: { at: [5, 5] } } }, [
+      ...shift,
+      '3',
+    ])
     expect(rolls(run).at(-1)).toEqual(['lsVehicleSave', 4, [3]])
     expect(run.state.models['b1']?.vehicle?.knockedOut).toBe(true)
   })
   it('LS-CORE-04: 12 is straight away from the own edge, each face 30 degrees clockwise', () => {
-    expect([bearingOfFace(12, 'south'), bearingOfFace(3, 'south'), bearingOfFace(6, 'south')]).toEqual([90, 0, 270])
+    expect([bearingOfFace(12, 'south'), bearingOfFace(3, 'south'), bearingOfFace(6, 'south')]).toEqual([
+      90, 0, 270,
+    ])
     expect([bearingOfFace(12, 'north'), bearingOfFace(3, 'north')]).toEqual([270, 180])
     expect([bearingOfFace(12, 'west'), bearingOfFace(12, 'east')]).toEqual([0, 180])
   })
@@ -95,7 +116,11 @@ describe('LS-ART-02 landing', () => {
 describe('LS-ART-04, LS-EXT-07 the light mortar off the table', () => {
   const mortar = (more: Partial<Stage> = {}) =>
     stage({
-      men: { a1: { at: [40, 20], roles: ['observer'] }, b1: { at: [40, 40], weapons: [] }, b2: { at: [28, 44], weapons: [] } },
+      men: {
+        a1: { at: [40, 20], roles: ['observer'] },
+        b1: { at: [40, 40], weapons: [] },
+        b2: { at: [28, 44], weapons: [] },
+      },
       sides: { a: { mortar: { usedIn: null } } },
       ...more,
     })
@@ -107,7 +132,9 @@ describe('LS-ART-04, LS-EXT-07 the light mortar off the table', () => {
     command(state, 'a', activation('callMortar', { a1: [] }), { dice, answers })
   it('EX-41: a 3 misses, a 4 shifts it 12 cm to the west; everybody within 5 cm saves', () => {
     const run = called(mortar(), ['3', '4', '4'])
-    expect(run.events.find(({ type }) => type === 'lsMortarBurst')?.data).toMatchObject({ at: { x: cm(28), z: cm(40) } })
+    expect(run.events.find(({ type }) => type === 'lsMortarBurst')?.data).toMatchObject({
+      at: { x: cm(28), z: cm(40) },
+    })
     expect(rolls(run)).toEqual([
       ['lsToHit', 5, [3]],
       ['lsMortarShift', undefined, [4]],
@@ -205,7 +232,9 @@ describe('LS-SAVE-02, LS-EXT-07 devices', () => {
   })
   it('goes off where he comes within 5 cm, and not before', () => {
     const { events } = run(trap('R1'), ['2'])
-    const moved = events.filter(({ type }) => type === 'lsMoved').map(({ data }) => data as { pose: { at: { z: number } } })
+    const moved = events
+      .filter(({ type }) => type === 'lsMoved')
+      .map(({ data }) => data as { pose: { at: { z: number } } })
     // 40 − 5 − 1.25 = 33.75 north.
     expect(moved.at(-1)?.pose.at.z).toBeCloseTo(cm(80 - 33.75), 0)
   })
@@ -256,6 +285,8 @@ describe('LS-ART-03 the helicopter', () => {
     expect(answered.state.sides.a.helicopter).toBeNull()
   })
   it('does not come in the other side’s turn', () => {
-    expect(rolls(play({ ...sky('lmg'), turn: { number: 1, phase: 'support', active: 'b' } }, callSupport))).toEqual([])
+    expect(
+      rolls(play({ ...sky('lmg'), turn: { number: 1, phase: 'support', active: 'b' } }, callSupport)),
+    ).toEqual([])
   })
 })

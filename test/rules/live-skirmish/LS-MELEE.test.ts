@@ -27,7 +27,9 @@ describe('LS-MELEE-01 the assault', () => {
       refusal: { key: 'refusal.pathTooLong' },
     })
     const just = stage({ men: { a1: { at: [20, 20] }, b1: { at: [20, 47.5] } } })
-    expect(liveSkirmish.check(just, 'a', activation('assault', { a1: [place(20, 45)] }))).toEqual({ ok: true })
+    expect(liveSkirmish.check(just, 'a', activation('assault', { a1: [place(20, 45)] }))).toEqual({
+      ok: true,
+    })
   })
   it('refuses a fourth against one', () => {
     const state = pair({
@@ -35,10 +37,14 @@ describe('LS-MELEE-01 the assault', () => {
       a4: { at: [24.5, 40], engaged: ['b1'] },
       b1: { at: [22, 40], engaged: ['a3', 'a4'] },
     })
-    expect(liveSkirmish.check(state, 'a', contact)).toMatchObject({ refusal: { key: 'refusal.lsThreeAgainstOne' } })
+    expect(liveSkirmish.check(state, 'a', contact)).toMatchObject({
+      refusal: { key: 'refusal.lsThreeAgainstOne' },
+    })
   })
   it('vehicles are not assaulted', () => {
-    const state = stage({ men: { a1: { at: [20, 20] }, b1: { at: [20, 35], hull: [8, 4, 3] }, b2: { at: [70, 70] } } })
+    const state = stage({
+      men: { a1: { at: [20, 20] }, b1: { at: [20, 35], hull: [8, 4, 3] }, b2: { at: [70, 70] } },
+    })
     expect(liveSkirmish.check(state, 'a', activation('assault', { a1: [place(20, 29.7)] })).ok).toBe(false)
   })
 })
@@ -71,7 +77,12 @@ describe('LS-MELEE-02 the fight', () => {
   })
   it('a man who has come in contact with two fights both at once', () => {
     const state = stage({
-      men: { a1: { at: [20, 20], class: 'R1' }, b1: { at: [18.75, 40] }, b2: { at: [21.25, 40] }, b3: { at: [70, 70], weapons: [] } },
+      men: {
+        a1: { at: [20, 20], class: 'R1' },
+        b1: { at: [18.75, 40] },
+        b2: { at: [21.25, 40] },
+        b3: { at: [70, 70], weapons: [] },
+      },
     })
     const run = command(state, 'a', activation('assault', { a1: [place(20, 37.8)] }), {
       dice: ['3', '4'],

@@ -61,7 +61,10 @@ describe('LS-MOR-01, LS-MOR-02 the morale test', () => {
   it('is taken only at the end of a turn that has cost somebody, and counts all losses of the game', () => {
     const later: SkirmishState = { ...ten, turn: { ...ten.turn, number: 2 } }
     expect(moraleTest(liveSkirmish.gameOf(later), 'a')).toBeNull()
-    const again = { ...later, models: { ...later.models, a2: { ...later.models['a2']!, status: 'dead' as const, lostIn: 2 } } }
+    const again = {
+      ...later,
+      models: { ...later.models, a2: { ...later.models['a2']!, status: 'dead' as const, lostIn: 2 } },
+    }
     expect(moraleTest(liveSkirmish.gameOf(again), 'a')).toMatchObject({ losses: 6 })
     const house = { ...again, settings: { ...again.settings, 'ls.moraleTurnLosses': true } }
     expect(moraleTest(liveSkirmish.gameOf(house), 'a')).toMatchObject({ losses: 1 })
@@ -128,7 +131,15 @@ describe('LS-MOR-03, LS-MOR-04 what a failed test does', () => {
   const militia = stage({
     men: { ...side('a', 12, 3, 'Irr3'), ...side('b', 8, 0, 'R4') },
     sides: { a: { nature: 'irregular' } },
-    state: { points: charged(['a', 'firstFire'], ['b', 'buildingHit'], ['b', 'buildingHit'], ['b', 'buildingHit'], ['b', 'secondary']) },
+    state: {
+      points: charged(
+        ['a', 'firstFire'],
+        ['b', 'buildingHit'],
+        ['b', 'buildingHit'],
+        ['b', 'buildingHit'],
+        ['b', 'secondary'],
+      ),
+    },
   })
   it('EX-46: with 20 against 35 the militia stay: 35, all suppressed and shaken', () => {
     expect([pointsOf(militia, 'a'), pointsOf(militia, 'b')]).toEqual([20, 35])
@@ -149,10 +160,19 @@ describe('LS-MOR-03, LS-MOR-04 what a failed test does', () => {
   it('EX-46, LS-MOR-05: a shaken man who fails his test runs 15 cm towards his edge, may fire on the way, and rallies later', () => {
     const shaken = tested(militia, ['2', '1']).state
     const man = { ...shaken.models['a5']!, pose: { ...shaken.models['a5']!.pose!, at: { x: 400, z: 400 } } }
-    const next: SkirmishState = { ...shaken, turn: { number: 2, phase: 'action', active: 'a' }, models: { ...shaken.models, a5: man } }
+    const next: SkirmishState = {
+      ...shaken,
+      turn: { number: 2, phase: 'action', active: 'a' },
+      models: { ...shaken.models, a5: man },
+    }
     const run = command(next, 'a', activation('run', { a5: [place(40, 45)] }), { dice: ['3'] })
     const fled = run.state.models['a5']
-    expect(fled).toMatchObject({ retreat: { edge: 'south' }, suppressed: true, shaken: true, activated: true })
+    expect(fled).toMatchObject({
+      retreat: { edge: 'south' },
+      suppressed: true,
+      shaken: true,
+      activated: true,
+    })
     expect(fled?.pose?.at.z).toBeCloseTo(550)
     const rallied = play(run.state, retreatTests, { dice: ['2'] }).state.models['a5']
     expect(rallied).toMatchObject({ retreat: null, suppressed: false, shaken: false })

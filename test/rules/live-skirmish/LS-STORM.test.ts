@@ -29,8 +29,11 @@ const three: Record<string, Man> = {
   a2: { at: [38, 36], class: 'R1' },
   a3: { at: [42, 36], class: 'R1' },
 }
-const before = (men: Record<string, Man>, settings = {}, scenario: Record<string, unknown> = { buildings: { house: { kind: 'sealed' } } }) =>
-  stage({ men: { b9: { at: [75, 75], weapons: [] }, ...men }, pieces: [house], settings, scenario })
+const before = (
+  men: Record<string, Man>,
+  settings = {},
+  scenario: Record<string, unknown> = { buildings: { house: { kind: 'sealed' } } },
+) => stage({ men: { b9: { at: [75, 75], weapons: [] }, ...men }, pieces: [house], settings, scenario })
 const storm = activation(
   'storm',
   { a1: [place(34, 38.3)], a2: [place(38, 38.3)], a3: [place(42, 38.3)] },
@@ -42,7 +45,9 @@ describe('LS-STORM-01 who may storm what', () => {
     expect(liveSkirmish.check(before({ ...three, ...garrison }), 'a', storm)).toEqual({ ok: true })
     const open = before({ ...three, ...garrison }, {}, {})
     expect(liveSkirmish.check(open, 'a', storm).ok).toBe(false)
-    expect(liveSkirmish.check(before({ ...three, ...garrison }, { 'ls.stormAll': true }, {}), 'a', storm)).toEqual({ ok: true })
+    expect(
+      liveSkirmish.check(before({ ...three, ...garrison }, { 'ls.stormAll': true }, {}), 'a', storm),
+    ).toEqual({ ok: true })
     const far = activation('storm', { a1: [place(34, 37)] }, { target: 'house' })
     expect(liveSkirmish.check(before({ ...three, ...garrison }), 'a', far)).toMatchObject({
       refusal: { key: 'refusal.lsNotAtOpening' },
@@ -72,24 +77,34 @@ describe('LS-STORM-02, LS-STORM-03 the storm', () => {
   const miss = (count: number) => Array.from({ length: count }, () => '1')
   it('goes on for up to three rounds if the attacker wants', () => {
     let asked = 0
-    const run = command(before({ a1: three['a1']!, ...garrison }), 'a', activation('storm', { a1: [place(34, 38.3)] }, { target: 'house' }), {
-      dice: [...miss(7), ...miss(7), ...miss(7)],
-      answers: {
-        lsStormOn: (): Answer => {
-          asked += 1
-          return { form: 'option', option: 'again' }
+    const run = command(
+      before({ a1: three['a1']!, ...garrison }),
+      'a',
+      activation('storm', { a1: [place(34, 38.3)] }, { target: 'house' }),
+      {
+        dice: [...miss(7), ...miss(7), ...miss(7)],
+        answers: {
+          lsStormOn: (): Answer => {
+            asked += 1
+            return { form: 'option', option: 'again' }
+          },
         },
       },
-    })
+    )
     expect(asked).toBe(2)
     expect(rolls(run)).toHaveLength(6)
     expect(run.state.models['b1']?.status).toBe('onTable')
   })
   it('a suppressed man throws two dice fewer, not below none', () => {
     const cowed = { ...garrison, b1: { ...garrison['b1'], suppressed: true } }
-    const run = command(before({ a1: three['a1']!, ...cowed }), 'a', activation('storm', { a1: [place(34, 38.3)] }, { target: 'house' }), {
-      dice: [...miss(5), ...miss(1)],
-    })
+    const run = command(
+      before({ a1: three['a1']!, ...cowed }),
+      'a',
+      activation('storm', { a1: [place(34, 38.3)] }, { target: 'house' }),
+      {
+        dice: [...miss(5), ...miss(1)],
+      },
+    )
     expect(rolls(run)[1]).toEqual(['lsStorm', 5, [1]])
   })
   it('hits are given one each before anybody takes a second; people inside may be put in the way', () => {

@@ -34,7 +34,12 @@ const hit = (damage: DamageId, from: readonly number[] = [40, 70, 0]): Hit => ({
   from: spot(from),
   because: ['LS-SHOOT-08'],
 })
-const struck = (armour: VehicleArmour, damage: DamageId, dice: readonly string[], from?: readonly number[]) => {
+const struck = (
+  armour: VehicleArmour,
+  damage: DamageId,
+  dice: readonly string[],
+  from?: readonly number[],
+) => {
   const state = stage({ men: { a1: vehicle(armour), b1: { at: [40, 75] } } })
   const run = play(state, (game) => hitVehicle(game, 'a1', hit(damage, from)), { dice })
   const { knockedOut, exploded } = run.state.models['a1']?.vehicle ?? {}
@@ -86,7 +91,12 @@ describe('LS-VEH-05 the armour matrix', () => {
 describe('LS-VEH-06 knocked out and exploding', () => {
   const aboard = { status: 'aboard', aboard: 'a1' } as const
   const loaded = stage({
-    men: { a1: vehicle('light'), a2: { ...aboard }, a3: { ...aboard, roles: ['commander'] }, b1: { at: [40, 75] } },
+    men: {
+      a1: vehicle('light'),
+      a2: { ...aboard },
+      a3: { ...aboard, roles: ['commander'] },
+      b1: { at: [40, 75] },
+    },
   })
   it('leaves the passengers of a vehicle that is only knocked out unharmed inside', () => {
     const { state } = play(loaded, (game) => hitVehicle(game, 'a1', hit('rpg')), { dice: ['3'] })

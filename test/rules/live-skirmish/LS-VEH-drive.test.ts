@@ -72,7 +72,12 @@ describe('LS-VEH-02 fire', () => {
   const target: Man = { at: [60, 40], weapons: [], class: 'R4' }
   it('a gun and a machine gun in one activity while it stands; the gun not after any move', () => {
     const tank = (moved: number) =>
-      stage({ men: { a1: car({ armour: 'tank', propulsion: 'tracked' }, { weapons: ['gun', 'hmg'], moved }), b1: target } })
+      stage({
+        men: {
+          a1: car({ armour: 'tank', propulsion: 'tracked' }, { weapons: ['gun', 'hmg'], moved }),
+          b1: target,
+        },
+      })
     expect(needed(tank(0), order('a1', 'b1', 'gun'))).toBe(4)
     expect(() => needed(tank(10), order('a1', 'b1', 'gun'))).toThrow('lsStationaryOnly')
     expect(needed(tank(50), order('a1', 'b1', 'hmg', 'burst'))).toBe(3)
@@ -94,7 +99,9 @@ describe('LS-VEH-03, LS-VEH-04 getting in and out', () => {
     const inside = command(beside(), 'a', activation('embark', { a2: [] }, { target: 'a1' })).state
     expect(inside.models['a2']).toMatchObject({ status: 'aboard', aboard: 'a1', pose: null })
     const away = activation('embark', { a3: [] }, { target: 'a1' })
-    expect(liveSkirmish.check(beside(), 'a', away)).toMatchObject({ refusal: { key: 'refusal.lsNoVehicleBeside' } })
+    expect(liveSkirmish.check(beside(), 'a', away)).toMatchObject({
+      refusal: { key: 'refusal.lsNoVehicleBeside' },
+    })
     const embark = activation('embark', { a2: [] }, { target: 'a1' })
     expect(liveSkirmish.check(beside({ seats: 0 }), 'a', embark).ok).toBe(false)
     expect(liveSkirmish.check(beside({ knockedOut: true }), 'a', embark).ok).toBe(false)
@@ -210,7 +217,10 @@ describe('LS-VEH-08 unarmoured vehicles', () => {
     })
     expect(run.state.models['aD']?.status).toBe('dead')
     expect(run.state.models['a1']?.pose?.at.z).toBeCloseTo(cm(10))
-    const next = { ...run.state, models: { ...run.state.models, a1: { ...run.state.models['a1']!, activated: false } } }
+    const next = {
+      ...run.state,
+      models: { ...run.state.models, a1: { ...run.state.models['a1']!, activated: false } },
+    }
     expect(liveSkirmish.check(next, 'a', activation('drive', { a1: [] }))).toMatchObject({
       refusal: { key: 'refusal.lsNoDriver' },
     })

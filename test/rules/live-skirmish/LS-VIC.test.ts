@@ -9,10 +9,14 @@ import type { PointEvent } from '../../../main/rulesets/live-skirmish/state'
 import { activation, place } from './acting'
 import { command, play, stage, type Man, type Stage } from './stage'
 
-const events = (...given: readonly (readonly ['a' | 'b', PointEvent['kind'], number])[]): readonly PointEvent[] =>
+const events = (
+  ...given: readonly (readonly ['a' | 'b', PointEvent['kind'], number])[]
+): readonly PointEvent[] =>
   given.flatMap(([seat, kind, count]) => Array.from({ length: count }, () => ({ seat, kind, turn: 1 })))
 const gone = (count: number, seat: string, more: Man = {}): Record<string, Man> =>
-  Object.fromEntries(Array.from({ length: count }, (_, i) => [`${seat}${i + 1}`, { status: 'dead', lostIn: 1, ...more }]))
+  Object.fromEntries(
+    Array.from({ length: count }, (_, i) => [`${seat}${i + 1}`, { status: 'dead', lostIn: 1, ...more }]),
+  )
 
 describe('LS-VIC-02 defeat points', () => {
   it('EX-37: regulars 5 + 30 + 10 + 20 = 65; irregulars 30 for militia, 10 for their leader, 15 for a retreat = 55', () => {
@@ -25,7 +29,14 @@ describe('LS-VIC-02 defeat points', () => {
         b9: { at: [70, 70], class: 'Irr3' },
       },
       sides: { b: { nature: 'irregular' } },
-      state: { points: events(['a', 'firstFire', 1], ['a', 'buildingHit', 2], ['a', 'secondary', 1], ['b', 'retreat', 1]) },
+      state: {
+        points: events(
+          ['a', 'firstFire', 1],
+          ['a', 'buildingHit', 2],
+          ['a', 'secondary', 1],
+          ['b', 'retreat', 1],
+        ),
+      },
     })
     expect([pointsOf(state, 'a'), pointsOf(state, 'b')]).toEqual([65, 55])
     expect(pointLines(state, 'a').map(({ points }) => points)).toEqual([5, 10, 20, 30])
@@ -50,7 +61,14 @@ describe('LS-VIC-02 defeat points', () => {
     expect(pointsOf(state, 'a')).toBe(25)
   })
   it('LS-MOVE-08: the first soldier to go home costs 5, once a game', () => {
-    const state = stage({ men: { a1: { at: [10, 5] }, a2: { at: [20, 5] }, a3: { at: [30, 5] }, b1: { at: [70, 70], weapons: [] } } })
+    const state = stage({
+      men: {
+        a1: { at: [10, 5] },
+        a2: { at: [20, 5] },
+        a3: { at: [30, 5] },
+        b1: { at: [70, 70], weapons: [] },
+      },
+    })
     const one = command(state, 'a', activation('run', { a1: [place(10, -1)] })).state
     expect(one.models['a1']).toMatchObject({ status: 'left', leftBy: 'exfiltration' })
     const two = command(one, 'a', activation('run', { a2: [place(20, -1)] })).state
@@ -61,7 +79,11 @@ describe('LS-VIC-02 defeat points', () => {
 describe('LS-VIC-01 the end of the game', () => {
   it('ends at once when nobody of a side is left: the side with more points has lost', () => {
     const state = stage({
-      men: { a1: { status: 'left', leftBy: 'retreat' }, a2: { status: 'dead', lostIn: 1 }, b1: { at: [70, 70] } },
+      men: {
+        a1: { status: 'left', leftBy: 'retreat' },
+        a2: { status: 'dead', lostIn: 1 },
+        b1: { at: [70, 70] },
+      },
       state: { points: events(['b', 'secondary', 1]) },
     })
     const { state: over } = play(state, checkVictory)
@@ -69,7 +91,9 @@ describe('LS-VIC-01 the end of the game', () => {
     // A loses 10 and B 20: whoever is gone may have won.
     expect(over.result).toMatchObject({ winner: 'a', points: { a: 10, b: 20 } })
     expect(over.result?.lines.b.map(({ points }) => points)).toEqual([20])
-    expect(liveSkirmish.check(over, 'b', { type: 'endTurn' })).toMatchObject({ refusal: { key: 'refusal.gameIsOver' } })
+    expect(liveSkirmish.check(over, 'b', { type: 'endTurn' })).toMatchObject({
+      refusal: { key: 'refusal.gameIsOver' },
+    })
   })
   it('is a draw with equal points', () => {
     const state = stage({
@@ -79,21 +103,38 @@ describe('LS-VIC-01 the end of the game', () => {
     expect(play(state, checkVictory).state.result?.winner).toBe('draw')
   })
   it('goes on while somebody fights, rides or is yet to come', () => {
-    for (const man of [{ at: [10, 10] }, { status: 'ambush' }, { status: 'infiltrator' }, { status: 'aboard', aboard: 'b1' }] as const)
+    for (const man of [
+      { at: [10, 10] },
+      { status: 'ambush' },
+      { status: 'infiltrator' },
+      { status: 'aboard', aboard: 'b1' },
+    ] as const)
       expect(play(stage({ men: { a1: man, b1: { at: [70, 70] } } }), checkVictory).state.stage).toBe('battle')
-    const wounded = stage({ men: { a1: { at: [10, 10], wound: { turns: 2, stabilised: true } }, b1: { at: [70, 70] } } })
+    const wounded = stage({
+      men: { a1: { at: [10, 10], wound: { turns: 2, stabilised: true } }, b1: { at: [70, 70] } },
+    })
     expect(play(wounded, checkVictory).state.stage).toBe('over')
   })
   it('ends with the last turn agreed on (opt.turnLimit)', () => {
     const men = { a1: { at: [10, 10] }, b1: { at: [70, 70] } }
     const limited = (number: number) =>
-      stage({ men, settings: { 'ls.turnLimit': 4 }, state: { turn: { number, phase: 'end', active: 'a' }, points: events(['a', 'firstFire', 1]) } })
+      stage({
+        men,
+        settings: { 'ls.turnLimit': 4 },
+        state: { turn: { number, phase: 'end', active: 'a' }, points: events(['a', 'firstFire', 1]) },
+      })
     expect(play(limited(3), checkTurnLimit).state.stage).toBe('battle')
     expect(play(limited(4), checkTurnLimit).state.result?.winner).toBe('b')
   })
   it('or when a player gives up, whatever the points say', () => {
-    const state = stage({ men: { a1: { at: [10, 10] }, b1: { at: [70, 70] } }, state: { points: events(['b', 'main', 1]) } })
-    expect(command(state, 'a', { type: 'giveUp' }).state.result).toMatchObject({ winner: 'b', points: { a: 0, b: 50 } })
+    const state = stage({
+      men: { a1: { at: [10, 10] }, b1: { at: [70, 70] } },
+      state: { points: events(['b', 'main', 1]) },
+    })
+    expect(command(state, 'a', { type: 'giveUp' }).state.result).toMatchObject({
+      winner: 'b',
+      points: { a: 0, b: 50 },
+    })
   })
 })
 
@@ -116,8 +157,11 @@ describe('LS-EXT-05, LS-SAVE-03 bystanders', () => {
     expect(pointsOf(play(taken, (game) => afterActivity(game, ['b1'])).state, 'a')).toBe(30)
   })
   it('a regular takes nobody', () => {
-    const { state } = play(street({ men: { a1: { at: [40, 40] }, b1: { at: [70, 70] }, n1: { at: [42.5, 40], kind: 'journalist' } } }), (game) =>
-      afterActivity(game, ['a1']),
+    const { state } = play(
+      street({
+        men: { a1: { at: [40, 40] }, b1: { at: [70, 70] }, n1: { at: [42.5, 40], kind: 'journalist' } },
+      }),
+      (game) => afterActivity(game, ['a1']),
     )
     expect(state.models['n1']?.captured).toBe(false)
   })

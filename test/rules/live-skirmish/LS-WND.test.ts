@@ -4,6 +4,7 @@ import { countWounds, fallTo } from '../../../main/rulesets/live-skirmish/wounds
 import { lossesOf, pointsOf } from '../../../main/rulesets/live-skirmish/victory'
 import { moraleTest } from '../../../main/rulesets/live-skirmish/morale'
 import type { SkirmishState } from '../../../main/rulesets/live-skirmish/state'
+import type { Answer } from '../../../shared/protocol/decision'
 import { activation, place } from './acting'
 import { command, play, stage } from './stage'
 import { rolls } from './shots'
@@ -81,13 +82,15 @@ describe('LS-WND-02 countdown and help', () => {
 describe('LS-WND-03 dragging', () => {
   const drag = activation('drag', { a2: [] }, { target: 'a1' })
   const way = (x: number, y: number) => ({
-    lsDrag: () => ({ form: 'paths', paths: { a2: [place(x, y)] } }) as const,
+    lsDrag: (): Answer => ({ form: 'paths', paths: { a2: [place(x, y)] } }),
   })
   it('both move 10 cm less the die, in contact, and nobody shoots', () => {
     const run = command(fallen('5'), 'a', drag, { dice: ['4'], answers: way(28.5, 40) })
     const { a1, a2 } = run.state.models
     expect(a2?.pose?.at.x).toBeCloseTo(285)
-    expect(a2?.pose && a1?.pose && Math.hypot(a2.pose.at.x - a1.pose.at.x, a2.pose.at.z - a1.pose.at.z)).toBeCloseTo(25, 0)
+    expect(
+      a2?.pose && a1?.pose && Math.hypot(a2.pose.at.x - a1.pose.at.x, a2.pose.at.z - a1.pose.at.z),
+    ).toBeCloseTo(25, 0)
     expect(a1?.pose?.at.x).toBeCloseTo(260)
   })
   it('refuses a way longer than the die allows, and a path before the die', () => {

@@ -11,11 +11,16 @@ describe('LS-DATA-02, LS-ENG-07 the card of a model', () => {
       b1: { at: [60, 60], class: 'Irr3', hidden: { marker: 'h1', spottedBy: [] } },
     },
   })
-  const card = (seat: 'a' | 'b', model: string) => liveSkirmish.query(state, seat, { ask: 'lsCard', model } as { ask: string }) as SkirmishCard
-  const valueOf = ({ lines }: SkirmishCard, name: string) => lines.find((line) => line.name.key === `lsCard.${name}`)
+  const card = (seat: 'a' | 'b', model: string) =>
+    liveSkirmish.query(state, seat, { ask: 'lsCard', model } as { ask: string }) as SkirmishCard
+  const valueOf = ({ lines }: SkirmishCard, name: string) =>
+    lines.find((line) => line.name.key === `lsCard.${name}`)
   it('tells characteristics as they count now, and what changed them', () => {
     const one = card('a', 'a1')
-    expect(valueOf(one, 'melee')).toMatchObject({ value: '0', modifiers: [{ from: 2, to: 0, cite: 'LS-SUP-05' }] })
+    expect(valueOf(one, 'melee')).toMatchObject({
+      value: '0',
+      modifiers: [{ from: 2, to: 0, cite: 'LS-SUP-05' }],
+    })
     expect(valueOf(one, 'save')).toMatchObject({ value: '4+', reconstructed: false })
     // Suppression 3, and a commander with leadership 1 beside him.
     expect(valueOf(one, 'suppression')).toMatchObject({ value: '4', reconstructed: true })

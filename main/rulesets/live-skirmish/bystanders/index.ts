@@ -9,13 +9,19 @@ export { afterActivity } from './after-activity'
 export const bystandersPart: SkirmishPart = {
   id: 'bystanders',
   reducers: {
-    lsJournalistTaken(draft: Draft<SkirmishState>, { model, by }: { readonly model: ModelId; readonly by: ModelId }) {
+    lsJournalistTaken(
+      draft: Draft<SkirmishState>,
+      { model, by }: { readonly model: ModelId; readonly by: ModelId },
+    ) {
       const journalist = draft.models[model]
       if (!journalist) return
       journalist.captured = true
       journalist.escort = by
     },
-    lsHostageFreed(draft: Draft<SkirmishState>, { model, by }: { readonly model: ModelId; readonly by: ModelId }) {
+    lsHostageFreed(
+      draft: Draft<SkirmishState>,
+      { model, by }: { readonly model: ModelId; readonly by: ModelId },
+    ) {
       const hostage = draft.models[model]
       if (hostage) hostage.escort = by
     },

@@ -30,7 +30,8 @@ export function formFights({ state }: SkirmishGame, attackers: readonly ModelId[
   for (const id of attackers) {
     const foes = modelOf(state, id).engaged.filter((foe) => (bouts.get(foe)?.length ?? 0) < mostTogether)
     const foe = foes.reduce<ModelId | null>(
-      (best, one) => (best !== null && (bouts.get(best)?.length ?? 0) <= (bouts.get(one)?.length ?? 0) ? best : one),
+      (best, one) =>
+        best !== null && (bouts.get(best)?.length ?? 0) <= (bouts.get(one)?.length ?? 0) ? best : one,
       null,
     )
     if (foe !== null) bouts.set(foe, [...(bouts.get(foe) ?? []), id])

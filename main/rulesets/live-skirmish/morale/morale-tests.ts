@@ -22,7 +22,8 @@ export function steadySquads(state: SkirmishState, seat: Seat): number {
     const men = squad.soldiers.flatMap((id) => state.models[id] ?? [])
     // A squad is what has its own commander, or is the crew of a weapon.
     const counts = men.some(
-      ({ roles, mateOf }) => roles.includes('commander') || (mateOf !== null && squad.soldiers.includes(mateOf)),
+      ({ roles, mateOf }) =>
+        roles.includes('commander') || (mateOf !== null && squad.soldiers.includes(mateOf)),
     )
     return squad.seat === seat && counts && men.filter(isLost).length * 2 < squad.startMen
   }).length
@@ -36,7 +37,9 @@ export interface MoraleTest {
 /** The test this side would take now; null: it has lost nobody this turn (LS-MOR-01). */
 export function moraleTest(game: SkirmishGame, seat: Seat): MoraleTest | null {
   const { state } = game
-  const fresh = modelsOfSide(state, seat).filter((model) => isLost(model) && model.lostIn === state.turn.number)
+  const fresh = modelsOfSide(state, seat).filter(
+    (model) => isLost(model) && model.lostIn === state.turn.number,
+  )
   if (fresh.length === 0) return null
   const fighting = modelsOfSide(state, seat).filter(isFightingSoldier).length
   return {
@@ -78,7 +81,8 @@ function* failed(game: SkirmishGame, seat: Seat): Procedure {
   yield* emit('lsMoraleFailed', { seat }, ['LS-MOR-02'])
   if (pointsOf(state, seat) > pointsOf(state, otherSeat(seat))) return yield* leaveTheField(game, seat)
   yield* emit('lsShaken', { seat }, ['LS-MOR-04'])
-  for (const { id } of modelsOfSide(state, seat).filter(isFightingSoldier)) yield* suppress(game, id, 'morale')
+  for (const { id } of modelsOfSide(state, seat).filter(isFightingSoldier))
+    yield* suppress(game, id, 'morale')
 }
 function* leaveTheField(game: SkirmishGame, seat: Seat): Procedure {
   const { state } = game
@@ -86,7 +90,8 @@ function* leaveTheField(game: SkirmishGame, seat: Seat): Procedure {
   for (const model of modelsOfSide(state, seat)) {
     if (model.kind !== 'soldier' || !isPlaced(model)) continue
     const near = enemies.some(
-      (enemy) => isPlaced(enemy) && atMost(distance(standing(state, model), standing(state, enemy)), takenWithin),
+      (enemy) =>
+        isPlaced(enemy) && atMost(distance(standing(state, model), standing(state, enemy)), takenWithin),
     )
     if (near) yield* about(game, 'lsFell', { model: model.id, how: 'prisoner', by: 'morale' }, ['LS-MOR-03'])
   }

@@ -17,7 +17,18 @@ import { about, audienceOf } from '../facts'
 import { revealIfHidden } from '../hidden'
 import type { SkirmishGame } from '../part'
 import { runningActivity } from '../reactions/reactors'
-import { atMost, coverFromAll, coverPlaces, inContact, routeTo, walk, type Path, type SpaceModel, type Walk, type WalkOptions } from '../space'
+import {
+  atMost,
+  coverFromAll,
+  coverPlaces,
+  inContact,
+  routeTo,
+  walk,
+  type Path,
+  type SpaceModel,
+  type Walk,
+  type WalkOptions,
+} from '../space'
 import { guiseOf, spaceOf, standing } from '../space-now'
 import { isFightingSoldier, isPlaced, modelOf, modelsOfSide } from '../state'
 import { suppressionTest } from '../suppression/test'
@@ -106,7 +117,8 @@ function optionsFor(game: SkirmishGame, id: ModelId): WalkOptions {
   const model = modelOf(game.state, id)
   return { ...walkOptions(game, model, retreatRule), mayLeave: model.retreat ? [model.retreat.edge] : [] }
 }
-const manOf = (game: SkirmishGame, id: ModelId): SpaceModel => standing(game.state, placedModel(game.state, id))
+const manOf = (game: SkirmishGame, id: ModelId): SpaceModel =>
+  standing(game.state, placedModel(game.state, id))
 
 /** The shortest way towards the edge: straight at it, or aside of what stands there. */
 export function wayOut(game: SkirmishGame, id: ModelId): { readonly path: Path; readonly walk: Walk } | null {
@@ -124,7 +136,8 @@ export function wayOut(game: SkirmishGame, id: ModelId): { readonly path: Path; 
       const to = towards(model.pose.at, edge, turn, length)
       const waypoint: Waypoint = { at: to, on: model.pose.on }
       const one = walk(space, man, [waypoint], options)
-      const found = one.refusal && turn === 0 ? routeTo(space, man, waypoint, options) : { path: [waypoint], walk: one }
+      const found =
+        one.refusal && turn === 0 ? routeTo(space, man, waypoint, options) : { path: [waypoint], walk: one }
       if (found.walk.refusal) continue
       const left = found.walk.leaves ? 0 : toEdge(found.walk.end, edge, state.table)
       if (!best || left < best.left - 1) best = { path: found.path, walk: found.walk, left }
@@ -172,7 +185,13 @@ function detours(game: SkirmishGame, id: ModelId): readonly { readonly path: Pat
   const man = manOf(game, id)
   const options = optionsFor(game, id)
   const found: { path: Path; length: Mm }[] = []
-  for (const { pose } of coverPlaces(spaceOf(game), man, enemiesKnown(state, id), options, guiseOf(state, model))) {
+  for (const { pose } of coverPlaces(
+    spaceOf(game),
+    man,
+    enemiesKnown(state, id),
+    options,
+    guiseOf(state, model),
+  )) {
     if (found.length >= mostDetours) break
     if (toEdge(pose, edge, state.table) >= toEdge(model.pose, edge, state.table) - leastGain) continue
     const { path, walk: one, refusal } = routeTo(spaceOf(game), man, { at: pose.at, on: pose.on }, options)

@@ -53,7 +53,11 @@ function* storm(game: SkirmishGame, seat: Seat, piece: PieceId, members: readonl
   const stormers = (): readonly ModelId[] =>
     members.filter((id) => {
       const model = modelOf(game.state, id)
-      return isPlaced(model) && isFightingSoldier(model) && openingOf(game, standing(game.state, model), piece) !== null
+      return (
+        isPlaced(model) &&
+        isFightingSoldier(model) &&
+        openingOf(game, standing(game.state, model), piece) !== null
+      )
     })
   for (let round = 1; round <= mostRounds; round++) {
     if (stormers().length === 0) return

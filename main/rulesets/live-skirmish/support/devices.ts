@@ -28,7 +28,11 @@ export function devicesBeside({ state }: SkirmishGame, id: ModelId, pose: Pose):
 }
 
 /** @returns movers suppressed by it: they test on the spot, like others hit on the way (LS-SUP-04) */
-export function* offerDevice(game: SkirmishGame, device: Device, near: ModelId): Procedure<readonly ModelId[]> {
+export function* offerDevice(
+  game: SkirmishGame,
+  device: Device,
+  near: ModelId,
+): Procedure<readonly ModelId[]> {
   const { activity } = game.state
   const { option } = yield* ask({
     seat: device.seat,
@@ -42,12 +46,19 @@ export function* offerDevice(game: SkirmishGame, device: Device, near: ModelId):
     default: { form: 'option', option: 'setOff' },
   })
   if (option !== 'setOff') {
-    yield* emit('lsDeviceSpared', { device: device.id, activity: activity?.id ?? 0 }, ['LS-SAVE-02'], [device.seat])
+    yield* emit(
+      'lsDeviceSpared',
+      { device: device.id, activity: activity?.id ?? 0 },
+      ['LS-SAVE-02'],
+      [device.seat],
+    )
     return []
   }
-  yield* emit('lsDeviceWentOff', { device: device.id, seat: device.seat, at: device.at, radius: deviceReach }, [
-    'LS-SAVE-02',
-  ])
+  yield* emit(
+    'lsDeviceWentOff',
+    { device: device.id, seat: device.seat, at: device.at, radius: deviceReach },
+    ['LS-SAVE-02'],
+  )
   return yield* takeHits(game, deviceHits(game, device))
 }
 /** Everybody in the sphere, friend or foe, on the flat number; vehicles by their matrix. */

@@ -11,13 +11,18 @@ import type { SkirmishGame } from '../part'
 const away: Readonly<Record<Edge, number>> = { south: 90, north: 270, west: 0, east: 180 }
 
 /** Face 12 is straight away from the roller's own edge; each face before it 30° less far round the clock. */
-export const bearingOfFace = (face: number, edge: Edge): number => (((away[edge] - 30 * face) % 360) + 360) % 360
+export const bearingOfFace = (face: number, edge: Edge): number =>
+  (((away[edge] - 30 * face) % 360) + 360) % 360
 
 export const unitOf = (bearing: number): { readonly x: number; readonly z: number } => {
   const angle = (bearing * Math.PI) / 180
   return { x: Math.cos(angle), z: -Math.sin(angle) }
 }
-export function* rollDirection(game: SkirmishGame, seat: Seat, because: readonly RuleId[]): Procedure<number> {
+export function* rollDirection(
+  game: SkirmishGame,
+  seat: Seat,
+  because: readonly RuleId[],
+): Procedure<number> {
   const [die] = yield* roll({ kind: 'd12', count: 1, purpose: 'lsDirection', seat, because })
   return bearingOfFace(die?.face ?? 12, game.state.sides[seat].edge ?? 'south')
 }

@@ -17,7 +17,9 @@ export const supportReducers = {
   lsStrikeRefused(): void {},
   /** One of those that were due has landed. */
   lsStrikeLanded(draft: State, { seat }: { readonly seat: Seat }): void {
-    const at = draft.scheduled.findIndex((one) => isOf('strike')(one) && 'seat' in one.what && one.what.seat === seat)
+    const at = draft.scheduled.findIndex(
+      (one) => isOf('strike')(one) && 'seat' in one.what && one.what.seat === seat,
+    )
     if (at >= 0) draft.scheduled.splice(at, 1)
   },
   lsSmokeDrifted(draft: State, { smoke, at }: { readonly smoke: string; readonly at: Point3 }): void {
@@ -45,7 +47,10 @@ export const supportReducers = {
   lsHelicopterLost(draft: State, { seat }: { readonly seat: Seat }): void {
     draft.sides[seat].helicopter = null
   },
-  lsDeviceSpared(draft: State, { device, activity }: { readonly device: string; readonly activity: number }): void {
+  lsDeviceSpared(
+    draft: State,
+    { device, activity }: { readonly device: string; readonly activity: number },
+  ): void {
     const one = draft.secrets.devices.find(({ id }) => id === device)
     if (one) one.offeredIn = activity
   },

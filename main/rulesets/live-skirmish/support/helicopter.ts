@@ -72,7 +72,12 @@ function* itsBurst(game: SkirmishGame, seat: Seat, eye: Point3): Procedure {
   const space = spaceOf(game)
   const seen = modelsOfSide(state, otherSeat(seat)).filter((model) => {
     const body = space.models.get(model.id)
-    return body !== undefined && isFighting(model) && mayKnow(state, model, seat) && openTo(space, eye, body).free > 0
+    return (
+      body !== undefined &&
+      isFighting(model) &&
+      mayKnow(state, model, seat) &&
+      openTo(space, eye, body).free > 0
+    )
   })
   if (seen.length === 0) return
   const from = seen.map(({ id }) => id)
@@ -102,14 +107,19 @@ function* itsBurst(game: SkirmishGame, seat: Seat, eye: Point3): Procedure {
     seat,
     because: cite,
     needed: faceFor(needed),
-    modifiers: covered ? [{ by: { key: 'modifier.lsCover' }, cite: 'LS-SHOOT-05', from: base, to: needed }] : [],
+    modifiers: covered
+      ? [{ by: { key: 'modifier.lsCover' }, cite: 'LS-SHOOT-05', from: base, to: needed }]
+      : [],
     target: id,
     weapon,
   })
   const hits = faces.filter(({ success }) => success).length
   const { dmg } = handlingOf(state.tables, weapon)
   const hit = { by: null, seat, weapon, damage: dmg, from: eye, cover: covered, because: cite }
-  yield* takeHits(game, Array.from({ length: hits }, () => ({ model: id, hit })))
+  yield* takeHits(
+    game,
+    Array.from({ length: hits }, () => ({ model: id, hit })),
+  )
 }
 
 /** Men of the other side who see it and have something for it fire at it, each once; light armour. */
@@ -118,7 +128,8 @@ function* sendUp(game: SkirmishGame, seat: Seat, eye: Point3): Procedure {
   const space = spaceOf(game)
   const able = modelsOfSide(state, seat).filter((model) => {
     const body = space.models.get(model.id)
-    const free = isPlaced(model) && isFighting(model) && !model.suppressed && !model.hidden && model.engaged.length === 0
+    const free =
+      isPlaced(model) && isFighting(model) && !model.suppressed && !model.hidden && model.engaged.length === 0
     return free && body !== undefined && weaponFor(game, model.id) !== null && seesPoint(space, body, eye)
   })
   if (able.length === 0) return
@@ -146,7 +157,8 @@ function* shootUp(game: SkirmishGame, seat: Seat, id: ModelId): Procedure {
   if (weapon === null || !chance) return
   const { class: troop } = modelOf(game.state, id)
   const { lightWeapon, dmg } = handlingOf(tables, weapon)
-  const rookie = troop !== null && classOf(tables, troop).fire > 0 && lightWeapon === true ? tables.hitMods.rookieLight : 0
+  const rookie =
+    troop !== null && classOf(tables, troop).fire > 0 && lightWeapon === true ? tables.hitMods.rookieLight : 0
   const needed = Math.max(leastNeeded, chance.needed + rookie)
   const plan = planTrade(chance.dice, [needed], chance.dice > 1)
   if (plan.hopeless) return

@@ -35,7 +35,9 @@ export const mortarRule: ActivityRule = {
     const mortar = model.seat === null ? null : state.sides[model.seat].mortar
     if (!model.roles.includes('observer') || !mortar)
       return refuse('lsNoObserver', cite, undefined, [model.id]).refusal
-    return mortar.usedIn === state.turn.number ? refuse('lsMortarFired', cite, undefined, [model.id]).refusal : null
+    return mortar.usedIn === state.turn.number
+      ? refuse('lsMortarFired', cite, undefined, [model.id]).refusal
+      : null
   },
   *after(game): Procedure {
     const [observer] = membersAble(game)
@@ -55,7 +57,10 @@ function* callMortar(game: SkirmishGame, seat: Seat, observer: ModelId): Procedu
     args: { unit: observer },
     because: [cite],
     form: { form: 'place', what: 'strike', model: observer, radius },
-    default: { form: 'place', at: aimFor(game, seat) ?? { at: pose?.at ?? { x: 0, z: 0 }, on: { piece: null, level: 0 } } },
+    default: {
+      form: 'place',
+      at: aimFor(game, seat) ?? { at: pose?.at ?? { x: 0, z: 0 }, on: { piece: null, level: 0 } },
+    },
     focus: { models: [observer] },
   })
   const { at, on } = answer.at
@@ -114,18 +119,26 @@ function* whereItFalls(
   if (die?.success) return aim
   const [shift] = yield* roll({ kind: 'd6', count: 1, purpose: 'lsMortarShift', seat, because: [cite], unit })
   const length = perPoint * (shift?.face ?? 1)
-  const bearing = yield* askDirection(otherSeat(seat), aim, length, blastRadius(game.state.tables, offTable) ?? 0, offTable, [
-    cite,
-  ])
+  const bearing = yield* askDirection(
+    otherSeat(seat),
+    aim,
+    length,
+    blastRadius(game.state.tables, offTable) ?? 0,
+    offTable,
+    [cite],
+  )
   return displaceBlast(space, aim, unitOf(bearing), length).centre
 }
 const hitsBuilding = ({ table }: SkirmishSpace, centre: Point3): boolean =>
   table.pieces.some(
     (piece) =>
-      (piece.design.kind === 'ruin' || piece.design.kind === 'building') && inside({ at: { x: centre.x, z: centre.z } }, piece),
+      (piece.design.kind === 'ruin' || piece.design.kind === 'building') &&
+      inside({ at: { x: centre.x, z: centre.z } }, piece),
   )
 function aimFor({ state }: SkirmishGame, seat: Seat): Waypoint | null {
-  const target = modelsOfSide(state, otherSeat(seat)).find((model) => isPlaced(model) && model.hidden === null)
+  const target = modelsOfSide(state, otherSeat(seat)).find(
+    (model) => isPlaced(model) && model.hidden === null,
+  )
   return target?.pose ? { at: target.pose.at, on: target.pose.on } : null
 }
 export function checkMortar(game: SkirmishGame, _decision: Decision, answer: Answer): Verdict {

@@ -71,7 +71,9 @@ function* landStrike(game: SkirmishGame, seat: Seat): Procedure {
   const bearing =
     by === 'random'
       ? yield* rollDirection(game, seat, ['LS-ART-02'])
-      : yield* askDirection(by === 'caller' ? seat : otherSeat(seat), aim, length, strikeRadius, 'strike', ['LS-ART-02'])
+      : yield* askDirection(by === 'caller' ? seat : otherSeat(seat), aim, length, strikeRadius, 'strike', [
+          'LS-ART-02',
+        ])
   const way = unitOf(bearing)
   // It comes from above: nothing on the way stops it, and off the table its remaining part still counts.
   const centre = { x: aim.x + way.x * length, y: 0, z: aim.z + way.z * length }
@@ -88,7 +90,15 @@ export function strikeHits(game: SkirmishGame, seat: Seat, centre: Point3): read
     .sort((one, other) => one.away - other.away || one.id.localeCompare(other.id, 'en', { numeric: true }))
     .map(({ id }): DealtHit => ({
       model: id,
-      hit: { by: null, seat, weapon: 'strike', damage: 'artillery', from: centre, ...flat, because: ['LS-ART-02'] },
+      hit: {
+        by: null,
+        seat,
+        weapon: 'strike',
+        damage: 'artillery',
+        from: centre,
+        ...flat,
+        because: ['LS-ART-02'],
+      },
     }))
 }
 

@@ -43,7 +43,14 @@ function* drawDrive(game: SkirmishGame, id: ModelId): Procedure {
   const { seat, vehicle } = model
   if (seat === null || !vehicle) return
   const { dice, length } = randomMove(game.state.tables, vehicle.propulsion)
-  const faces = yield* roll({ kind: 'd6', count: dice, purpose: 'lsDrive', seat, because: ['LS-VEH-01'], unit: id })
+  const faces = yield* roll({
+    kind: 'd6',
+    count: dice,
+    purpose: 'lsDrive',
+    seat,
+    because: ['LS-VEH-01'],
+    unit: id,
+  })
   const sum = faces.reduce((total, { face }) => total + face, 0)
   yield* tellVehicle('lsVehicleRolled', { model: id, sum }, ['LS-VEH-01'])
   const reach = length(sum)

@@ -39,7 +39,9 @@ export const embarkRule: ActivityRule = {
   answeredStanding: true,
   group: true,
   may: (game, model): Refusal | null =>
-    vehiclesBeside(game, model).length > 0 ? null : refuse('lsNoVehicleBeside', cite, undefined, [model.id]).refusal,
+    vehiclesBeside(game, model).length > 0
+      ? null
+      : refuse('lsNoVehicleBeside', cite, undefined, [model.id]).refusal,
   check(game, _seat, { members, target }): Verdict {
     for (const { model: id } of members) {
       const beside = vehiclesBeside(game, modelOf(game.state, id))
@@ -130,7 +132,8 @@ function placeAsked(game: SkirmishGame, id: ModelId, vehicle: Placed, wish: Wayp
   const pose = poseOn(space, wish, wish.facing ?? vehicle.pose.facing)
   if (!pose) return null
   const there: SpaceModel = { ...manOf(game, id), pose }
-  const fits = standsBadly(space, there, pose) === null && inContact(space, there, standing(game.state, vehicle))
+  const fits =
+    standsBadly(space, there, pose) === null && inContact(space, there, standing(game.state, vehicle))
   return fits ? pose : null
 }
 export function checkDisembark(game: SkirmishGame, { form }: Decision, answer: Answer): Verdict {

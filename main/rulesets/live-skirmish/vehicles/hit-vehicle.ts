@@ -1,6 +1,12 @@
 /** A hit on a vehicle: its save by the armour matrix, and what a failed one does (LS-VEH-05, LS-VEH-06, LS-VEH-08). */
 import type { Point3 } from '../../../../shared/geometry/point'
-import { armourNumber, classOf, type ArmourCell, type ArmourId, type DamageId } from '../../../../shared/skirmish/tables'
+import {
+  armourNumber,
+  classOf,
+  type ArmourCell,
+  type ArmourId,
+  type DamageId,
+} from '../../../../shared/skirmish/tables'
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import type { ModelId } from '../../../../shared/table/types'
 import { roll, type Procedure } from '../../../engine'
@@ -66,7 +72,8 @@ export function* hitVehicle(game: SkirmishGame, id: ModelId, hit: Hit): Procedur
 /** A single bullet that comes from elsewhere: the driver's. Whole bursts are dealt out by `occupantsHit`. */
 function* hitOccupant(game: SkirmishGame, vehicle: ModelId, hit: Hit): Procedure {
   const [first] = occupantsOf(game.state, vehicle)
-  if (first && (yield* saveHit(game, first.id, { ...hit, cover: true }))) yield* suppress(game, first.id, 'save')
+  if (first && (yield* saveHit(game, first.id, { ...hit, cover: true })))
+    yield* suppress(game, first.id, 'save')
 }
 
 /** Everybody aboard saves by his class alone; who lives stands, or lies, beside the wreck, on the side away from the blow. */
@@ -94,7 +101,13 @@ function* explode(game: SkirmishGame, vehicle: SkirmishModel, hit: Hit): Procedu
     const saved = die?.success === true
     if (!saved && (yield* fallTo(game, id, { ...hit, weapon: 'explosion' })) === 'dead') continue
     const space = spaceOf(game)
-    const [pose] = placesBeside(space, hull, { ...hull, id, side: model.seat, body: model.body, wreck: false }, far, taken)
+    const [pose] = placesBeside(
+      space,
+      hull,
+      { ...hull, id, side: model.seat, body: model.body, wreck: false },
+      far,
+      taken,
+    )
     // Hemmed in on all sides he stays in the wreck.
     if (pose) {
       yield* about(game, 'lsBoarded', { model: id, vehicle: null }, ['LS-VEH-06'])

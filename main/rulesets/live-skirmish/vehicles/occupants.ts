@@ -21,7 +21,11 @@ export function driverOf(state: SkirmishState, { id, vehicle }: SkirmishModel): 
  * Bullets aimed at an unarmoured vehicle find the people in it: the driver first, then, one each, whom their owner names;
  * when everybody has one, it begins again (LS-VEH-08).
  */
-export function* occupantsHit(game: SkirmishGame, vehicle: ModelId, hits: number): Procedure<readonly ModelId[]> {
+export function* occupantsHit(
+  game: SkirmishGame,
+  vehicle: ModelId,
+  hits: number,
+): Procedure<readonly ModelId[]> {
   const occupants = occupantsOf(game.state, vehicle).map(({ id }) => id)
   const [driver, ...others] = occupants
   if (driver === undefined || hits === 0) return []

@@ -75,12 +75,24 @@ function linesOf(game: SkirmishGame, seat: Seat, model: SkirmishModel): readonly
     line('spot', 'spot', signed(row.spot)),
     line('fire', 'fire', signed(row.fire)),
     line('cover', 'cover', String(row.cover)),
-    line('melee', 'melee', String(melee), changed('modifier.lsSuppressedLess', 'LS-SUP-05', row.melee, melee)),
+    line(
+      'melee',
+      'melee',
+      String(melee),
+      changed('modifier.lsSuppressedLess', 'LS-SUP-05', row.melee, melee),
+    ),
     line('save', 'save', `${save.needed}+`, save.modifiers),
     line('suppression', 'supp', String(steady.threshold), steady.modifiers),
     line('points', leader ? 'dpLeader' : 'dp', String(leader ? row.dpLeader : row.dp)),
     ...(model.leadership > 0
-      ? [{ name: { key: 'lsCard.leadership' }, value: String(model.leadership), modifiers: [], reconstructed: false }]
+      ? [
+          {
+            name: { key: 'lsCard.leadership' },
+            value: String(model.leadership),
+            modifiers: [],
+            reconstructed: false,
+          },
+        ]
       : []),
   ]
 }

@@ -14,7 +14,16 @@ import { walkOptions } from '../activity/walking'
 import { about } from '../facts'
 import type { SkirmishGame } from '../part'
 import { runningActivity } from '../reactions/reactors'
-import { atMost, inContact, poseOn, standsBadly, supportsAt, walk, type SpaceModel, type Walk } from '../space'
+import {
+  atMost,
+  inContact,
+  poseOn,
+  standsBadly,
+  supportsAt,
+  walk,
+  type SpaceModel,
+  type Walk,
+} from '../space'
 import { spaceOf, standing } from '../space-now'
 import { isPlaced, modelOf } from '../state'
 import { woundedBeside } from './stabilise'
@@ -81,7 +90,8 @@ function dragWalk(game: SkirmishGame, id: ModelId, path: readonly Waypoint[], al
   const { target } = runningActivity(game.state)
   const moved = target === null ? undefined : modelOf(game.state, target)
   // His burden goes with him, and so is not in his way.
-  const instead = moved && isPlaced(moved) ? [{ ...standing(game.state, moved), pose: offTable(moved.pose) }] : []
+  const instead =
+    moved && isPlaced(moved) ? [{ ...standing(game.state, moved), pose: offTable(moved.pose) }] : []
   return walk(spaceOf(game), standing(game.state, model), path, {
     ...walkOptions(game, model, dragRule),
     mayLeave: [],
@@ -120,7 +130,8 @@ function* follow(game: SkirmishGame, by: ModelId, start: Pose, id: ModelId): Pro
     default: { form: 'option', option: 'evacuate' },
     focus: { models: [id] },
   })
-  if (option === 'evacuate') yield* about(game, 'lsLeft', { model: id, how: 'evacuated', edge }, ['LS-WND-02'])
+  if (option === 'evacuate')
+    yield* about(game, 'lsLeft', { model: id, how: 'evacuated', edge }, ['LS-WND-02'])
 }
 const angles = Array.from({ length: 36 }, (_, i) => i * 10)
 function placeBeside(game: SkirmishGame, dragger: SpaceModel, wounded: SpaceModel, start: Pose): Pose | null {
@@ -131,7 +142,10 @@ function placeBeside(game: SkirmishGame, dragger: SpaceModel, wounded: SpaceMode
   const others = [...space.models.values()].filter((one) => one.id !== wounded.id)
   for (const turn of angles.sort((a, b) => Math.min(a, 360 - a) - Math.min(b, 360 - b))) {
     const angle = bearing + (turn * Math.PI) / 180
-    const at = { x: dragger.pose.at.x + Math.cos(angle) * away, z: dragger.pose.at.z - Math.sin(angle) * away }
+    const at = {
+      x: dragger.pose.at.x + Math.cos(angle) * away,
+      z: dragger.pose.at.z - Math.sin(angle) * away,
+    }
     const support = supportsAt(space, at).find(({ y }) => Math.abs(y - dragger.pose.y) <= 10)
     const pose = support && poseOn(space, { at, on: support.on }, wounded.pose.facing)
     if (!pose) continue
@@ -144,6 +158,7 @@ function placeBeside(game: SkirmishGame, dragger: SpaceModel, wounded: SpaceMode
 function reachesEdge(game: SkirmishGame, { pose }: SpaceModel, edge: Edge): boolean {
   const { width, depth } = game.state.table
   const { at } = pose
-  const away = edge === 'north' ? at.z : edge === 'south' ? depth - at.z : edge === 'west' ? at.x : width - at.x
+  const away =
+    edge === 'north' ? at.z : edge === 'south' ? depth - at.z : edge === 'west' ? at.x : width - at.x
   return atMost(away, spaceOf(game).numbers.radius)
 }

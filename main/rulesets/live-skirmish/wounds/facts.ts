@@ -27,7 +27,8 @@ export const woundReducers: {
     man.hidden = null
     man.retreat = null
     man.shaken = false
-    for (const { vehicle } of Object.values(draft.models)) if (vehicle?.driver === model) vehicle.driver = null
+    for (const { vehicle } of Object.values(draft.models))
+      if (vehicle?.driver === model) vehicle.driver = null
   },
   lsWoundCounted(draft, { model, turns }) {
     const wound = draft.models[model]?.wound

@@ -36,7 +36,9 @@ export const stabiliseRule: ActivityRule = {
   check(game, _seat, { members, target }): Verdict {
     const medic = modelOf(game.state, members[0]?.model ?? '')
     const patient = woundedBeside(game, medic).find(({ id }) => id === target)
-    return patient && needsHelp(patient) ? allowed : refuse('lsNobodyToTreat', 'LS-WND-02', undefined, [medic.id])
+    return patient && needsHelp(patient)
+      ? allowed
+      : refuse('lsNobodyToTreat', 'LS-WND-02', undefined, [medic.id])
   },
   *after(game): Procedure {
     const { target } = runningActivity(game.state)
