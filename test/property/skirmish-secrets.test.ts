@@ -132,9 +132,12 @@ describe('LS-ENG-07 what is hidden stays hidden', () => {
   )
 })
 
+interface Asked {
+  query(seat: Seat, query: { readonly ask: string }): unknown
+}
 /** Questions about everything a seat could name, and some it could not. */
 function askAround(
-  session: Awaited<ReturnType<typeof startSession<SkirmishState, never, SkirmishView, never>>>,
+  session: Asked,
   state: SkirmishState,
   luck: ReturnType<typeof chance>,
 ): void {
@@ -172,11 +175,7 @@ function askAround(
       )
   }
 }
-function told(
-  session: { query(seat: Seat, query: { readonly ask: string }): unknown },
-  seat: Seat,
-  question: { readonly ask: string },
-): string {
+function told(session: Asked, seat: Seat, question: { readonly ask: string }): string {
   try {
     return JSON.stringify(session.query(seat, question)) ?? 'nothing'
   } catch (error) {
