@@ -136,11 +136,7 @@ interface Asked {
   query(seat: Seat, query: { readonly ask: string }): unknown
 }
 /** Questions about everything a seat could name, and some it could not. */
-function askAround(
-  session: Asked,
-  state: SkirmishState,
-  luck: ReturnType<typeof chance>,
-): void {
+function askAround(session: Asked, state: SkirmishState, luck: ReturnType<typeof chance>): void {
   for (const seat of seats) {
     const own = luck.pick(
       Object.values(state.models).filter((model) => model.seat === seat && model.status === 'onTable'),
