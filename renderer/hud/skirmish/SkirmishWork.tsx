@@ -4,7 +4,7 @@ import { sideName } from '../../state/names'
 import { useSkirmish } from '../../state/skirmish-game'
 import { seatToAct } from '../../state/turn-taking'
 import { DeploymentPanel } from '../skirmish-setup/DeploymentPanel'
-import { QuestionPanel } from './QuestionPanel'
+import { DecisionDesk } from '../skirmish-decisions'
 
 /** What this seat has to do now: a question, or waiting for the other player, of whose choice nothing is told. */
 export function SkirmishWork() {
@@ -14,7 +14,7 @@ export function SkirmishWork() {
   if (snapshot === null) return null
   const { seat, decisions, view } = snapshot
   const question = decisions.find((one) => one.seat === seat)
-  if (question !== undefined) return <QuestionPanel decision={question} />
+  if (question !== undefined) return <DecisionDesk />
   if (view.stage === 'deployment' && view.posting !== null) return <DeploymentPanel />
   const acting = seatToAct(snapshot)
   return acting === seat ? null : (

@@ -18,6 +18,7 @@ import { ghostsOf } from '../../state/skirmish/walk-draft'
 import { useSkirmish } from '../../state/skirmish-game'
 import { useTable } from '../../state/table-store'
 import { useTranslation } from 'react-i18next'
+import { DecisionMarks, useDecisionEye } from '../../hud/skirmish-decisions'
 import { SkirmishMarks } from './SkirmishMarks'
 
 /** Dice that the scene never reports as settled must not hold the game up. */
@@ -34,6 +35,7 @@ export const SkirmishTableView = forwardRef<SceneHandle, { readonly onReady: () 
     const effects = useFresh((state) => state.events)
     const held = useHeld((state) => state.models)
     const shown = useShown()
+    const eye = useDecisionEye() ?? shown.eye
     const { waiting, skip, done } = useDice()
     const { quality, tier, motion, sound, effects: moving, dice: pace, change } = usePreferences()
     const drawn = tierHere({ quality, tier })
@@ -55,7 +57,7 @@ export const SkirmishTableView = forwardRef<SceneHandle, { readonly onReady: () 
       const stops = tape.map(({ at, on }) => ({ ...at, y: heightOf(view, on) }))
       return {
         ...noToolMarks,
-        eye: shown.eye,
+        eye,
         tape:
           stops.length < 2
             ? null
@@ -66,7 +68,7 @@ export const SkirmishTableView = forwardRef<SceneHandle, { readonly onReady: () 
         sight:
           sight === null ? null : { target: `${cmText(sight.distance, t('skirmish:cm'))}`, blocker: null },
       }
-    }, [tape, tapeLength, sight, view, shown.eye, t])
+    }, [tape, tapeLength, sight, view, eye, t])
     const dice = useMemo(
       () => (roll === null ? null : { key: roll.key, roll: roll.roll, skip, quick: pace === 'quick' }),
       [roll, skip, pace],
@@ -88,7 +90,7 @@ export const SkirmishTableView = forwardRef<SceneHandle, { readonly onReady: () 
         ref={ref}
         view={scene}
         designs={catalogue}
-        storey={storey}
+        storey={eye === null ? storey : 'all'}
         opened={shown.opened ?? opened}
         selected={selected}
         hovered={hover?.hit.model ?? null}
@@ -123,7 +125,12 @@ export const SkirmishTableView = forwardRef<SceneHandle, { readonly onReady: () 
         reducedMotion={motionReduced(motion)}
         quietFalls={!moving}
         sound={sound}
-        extra={<SkirmishMarks />}
+        extra={
+          <>
+            <SkirmishMarks />
+            <DecisionMarks />
+          </>
+        }
         onPointer={pointedSkirmish}
         onReady={onReady}
       />
