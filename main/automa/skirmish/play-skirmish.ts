@@ -11,7 +11,7 @@ import { randomOrder } from './random-order'
 import { randomReply } from './random-reply'
 
 /** How often a player does something rather than ending his turn, and how often he tries what he may not. */
-const diligence = 0.96
+const diligence = 0.99
 const mischievous = 0.03
 const mostInputs = 20_000
 const mostIdeas = 25

@@ -18,6 +18,8 @@ const weight: Readonly<Partial<Record<Activity, number>>> = {
 }
 const goesAlone = 0.6
 const mostTogether = 5
+/** Finding a way round costs far more than being refused. */
+const straight = 0.75
 /** Centimetres between bases in a group, and between the centres of two who touch. */
 const linked = cm(7.5)
 const touching = cm(3.5)
@@ -132,8 +134,9 @@ function weighed(entries: readonly LegalSkirmish[], at: number): LegalSkirmish |
   let left = at * weights.reduce((sum, one) => sum + one, 0)
   return entries.find((_, i) => (left -= weights[i] ?? 0) < 0)
 }
-/** A path that can be walked, or null. */
+/** Straight there, whether it can be walked or not, or round what is in the way; null: there is no way round. */
 function way(player: Player, model: Standing, letter: Activity, to: Waypoint): readonly Waypoint[] | null {
+  if (player.luck.sometimes(straight)) return [to]
   const { path, refusal } = player.ask({ ask: 'lsRoute', model: model.id, activity: letter, to })
   return refusal ? null : path
 }

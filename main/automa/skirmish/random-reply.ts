@@ -18,7 +18,7 @@ type Form<F extends SkirmishForm['form']> = Extract<SkirmishForm, { form: F }>
 
 /** How often somebody who may fire does, who may react does, and who may look for hidden men does. */
 const fires = 0.9
-const reacts = 0.55
+const reacts = 0.75
 const looks = 0.5
 /** How often a place other than the one proposed is tried. */
 const ownPlace = 0.7
