@@ -105,8 +105,9 @@ function atName(
   if (model.hidden && !maySee(game, firer.model.id, model.id, firer.space))
     return atMarker(game, firer, weapon, mode, name, body)
   if (model.seat === null && !state.scenario.civiliansAsTargets) return no('lsBystander', 'LS-SHOOT-03')
-  if (model.wound) return no('lsWoundedTarget', 'LS-WND-03')
-  if (model.seat !== null && !isFighting(model)) return no('lsNoTargetAnyMore', 'LS-SHOOT-03')
+  const bursts = blastRadius(state.tables, weapon) !== null
+  if (model.wound && !bursts && mode !== 'smoke') return no('lsWoundedTarget', 'LS-WND-03')
+  if (model.seat !== null && !model.wound && !isFighting(model)) return no('lsNoTargetAnyMore', 'LS-SHOOT-03')
   if (model.engaged.length > 0) return no('lsTargetInMelee', 'LS-SHOOT-01')
   if (!lookAt(firer.space, firer.body, body).visible) return no('lsNoSight', 'LS-SHOOT-01')
   const { dmg } = handlingOf(state.tables, weapon)

@@ -1,6 +1,7 @@
 /** Which model of several takes a hit: a group's own side decides (LS-OPP-05); blind fire finds the nearest (LS-SPEC-03). */
 import { cm, type Mm } from '../../../../shared/geometry/length'
 import type { Answer, Decision } from '../../../../shared/protocol/decision'
+import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import { allowed, refuse, type Verdict } from '../../../../shared/protocol/refusal'
 import { opportunityRange } from '../../../../shared/skirmish/tables'
 import type { ModelId } from '../../../../shared/table/types'
@@ -11,7 +12,7 @@ import { footPoint } from '../space/bodies'
 import { distanceToPoint } from '../space/distance'
 import { atMost } from '../space/precision'
 import type { SkirmishSpace, SpaceModel } from '../space/space'
-import { modelOf } from '../state'
+import { isFighting, modelOf } from '../state'
 import { isInFront } from './aim'
 import { firesAsSniper } from './firer'
 import type { JudgedShot } from './judge-shot'
@@ -26,7 +27,8 @@ export function eligibleMembers(
   const far = firesAsSniper(firer.model, order.weapon) ? Infinity : opportunityRange(game.state.tables)
   return group.filter((id) => {
     const body = firer.space.models.get(id)
-    if (!body || !maySee(game, order.model, id) || !isInFront(firer, order.weapon, body)) return false
+    // Men who fell on the way are out of it; wounded men are hit by blasts alone (LS-WND-03).
+    if (!body || !isFighting(modelOf(game.state, id)) || !maySee(game, order.model, id) || !isInFront(firer, order.weapon, body)) return false
     const look = lookAt(firer.space, firer.body, body)
     return look.visible && (modelOf(game.state, id).kind === 'vehicle' || atMost(look.distance, far))
   })
@@ -75,8 +77,11 @@ export function checkAllotment(game: SkirmishGame, { form, because }: Decision, 
 
 /** So near to what was aimed at men are hit (LS-SPEC-03). */
 const strayReach: Mm = cm(5)
+/** Not the wounded (LS-WND-03), nor wrecks. */
+const isHitByBullets = ({ wound, vehicle }: SkirmishModel): boolean => wound === null && !vehicle?.knockedOut
 /** Nearest first, one each, then again from the nearest; nobody there: nobody is hit. */
 export function allotBlind(
+  { state }: SkirmishGame,
   space: SkirmishSpace,
   firer: SpaceModel,
   target: SpaceModel,
@@ -84,7 +89,7 @@ export function allotBlind(
 ): readonly ModelId[] {
   const at = footPoint(target)
   const near = [...space.models.values()]
-    .filter(({ id }) => id !== firer.id)
+    .filter(({ id }) => id !== firer.id && isHitByBullets(modelOf(state, id)))
     .map((model) => ({ id: model.id, away: distanceToPoint(model, at) }))
     .filter(({ away }) => atMost(away, strayReach))
     .sort((a, b) => a.away - b.away || a.id.localeCompare(b.id, 'en', { numeric: true }))

@@ -1,15 +1,16 @@
 /** Blasts: who is caught, where a miss goes off, and whether a building was hit (LS-BLAST, LS-VIC-02). */
+import { cm, type Mm } from '../../../../shared/geometry/length'
 import type { Point3 } from '../../../../shared/geometry/point'
 import { eyeOf, entersHull, hullBox } from '../../../../shared/sight'
-import { inside } from '../../../../shared/table'
-import type { ModelId } from '../../../../shared/table/types'
-import { blastRadius, classOf, handlingOf, scatterOf } from '../../../../shared/skirmish/tables'
+import { inside, touching } from '../../../../shared/table'
+import type { Base, ModelId } from '../../../../shared/table/types'
+import { blastRadius, handlingOf, scatterOf } from '../../../../shared/skirmish/tables'
 import { emit, roll, type Procedure } from '../../../engine'
 import type { SkirmishGame } from '../part'
 import { blastSphere, obscuredFromBlast } from '../space/blast'
-import { midPoint } from '../space/bodies'
+import { footPoint, midPoint } from '../space/bodies'
 import { cover } from '../space/cover'
-import { scatterBlast } from '../space/scatter'
+import { scatterBlast, type ScatterWay } from '../space/scatter'
 import type { SkirmishSpace, SpaceModel } from '../space/space'
 import { guiseOf } from '../space-now'
 import { modelOf } from '../state'
@@ -72,6 +73,18 @@ export function caughtBy(
   ]
 }
 
+/** From the foot point of what it was aimed at, past its hull: that is what it has missed (LS-BLAST-03). */
+export function scatteredTo(
+  space: SkirmishSpace,
+  firer: SpaceModel,
+  { body }: Aimed,
+  way: ScatterWay,
+  length: Mm,
+): Point3 {
+  const beside = body.body.hull ? { ...space, hulls: space.hulls.filter(({ id }) => id !== body.id) } : space
+  return scatterBlast(beside, firer, footPoint(body), way, length).centre
+}
+
 /** LS-BLAST-02: a 1 is a dud; otherwise so far off as it missed by, the way the scatter die says. */
 export function* scattered(
   game: SkirmishGame,
@@ -93,7 +106,7 @@ export function* scattered(
   })
   const way = spread.faces[(die?.face ?? 1) - 1] ?? 'short'
   const length = spread.perPoint * (target.needed - face)
-  return scatterBlast(tally.space, firer.body, centreOn(firer.body, target.aimed), way, length).centre
+  return scatteredTo(tally.space, firer.body, target.aimed, way, length)
 }
 
 /** It goes off: shown to all, scored against everybody in reach. */
@@ -122,7 +135,7 @@ export function* goOff(
         weapon: order.weapon,
         damage: handlingOf(tables, order.weapon).dmg,
         speculative,
-        specialForces: firer.model.class !== null && classOf(tables, firer.model.class).sf === true,
+        specialForces: tally.specialForces.includes(seat),
         because: ['LS-BLAST-01'],
       },
       ...(direct && target.aimed.kind === 'model'
@@ -133,11 +146,12 @@ export function* goOff(
   if (handlingOf(tables, order.weapon).support && hitsBuilding(tally.space, centre, target.aimed))
     yield* emit('lsBuildingHit', { seat, model: order.model }, ['LS-VIC-02'])
 }
-/** On or in a building, or aimed at a man inside one (LS-VIC-02). */
-function hitsBuilding({ table }: SkirmishSpace, centre: Point3, { body }: Aimed): boolean {
+/** On or in a building, or aimed at a man inside one (LS-VIC-02); its outer wall stands a little outside its outline. */
+function hitsBuilding({ table }: SkirmishSpace, centre: Point3, { body, kind }: Aimed): boolean {
   return table.pieces.some(
     (piece) =>
       (piece.design.kind === 'ruin' || piece.design.kind === 'building') &&
-      (inside({ at: centre }, piece) || inside(body.pose, piece)),
+      (touching(wallDeep, centre, piece) || (kind !== 'place' && inside(body.pose, piece))),
   )
 }
+const wallDeep: Base = { shape: 'round', radius: cm(0.3) }

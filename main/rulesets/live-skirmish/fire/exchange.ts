@@ -4,6 +4,7 @@
  */
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
+import { classOf } from '../../../../shared/skirmish/tables'
 import type { ModelId } from '../../../../shared/table/types'
 import { emit, simultaneously, type Procedure } from '../../../engine'
 import type { Exchange, ExchangeResult, Shot } from '../exchange-types'
@@ -24,19 +25,29 @@ import { coveringTest } from './zone-test'
 export function* resolveExchange(game: SkirmishGame, exchange: Exchange): Procedure<ExchangeResult> {
   const { active, reactors, dodging, grounding } = exchange
   for (const { order } of [...active, ...reactors]) yield* revealIfHidden(game, order.model, 'fired')
-  // Every shot is judged on this moment, whatever happens to its firer meanwhile.
-  const frozen: SkirmishGame = { state: game.state, setting: game.setting }
-  const tally: Tally = { space: spaceOf(game), hits: [], misses: [], opened: [] }
-
+  const before = frozenNow(game)
+  const space = spaceOf(game)
   const { lost, silenced } = yield* coveringTests(game, exchange)
   const ducking = [...dodging, ...grounding].filter((id) => !lost.includes(id))
+  // Every shot is judged on this moment, whatever happens to its firer meanwhile (LS-ACT-05 4). What a covering-fire test
+  // has made impossible is fired all the same: at a man who has just fallen, by one who fires although he is suppressed.
+  const frozen = frozenNow(game)
   const judged = (shots: readonly Shot[]): readonly JudgedShot[] =>
     shots.flatMap(({ order, reaction }) => {
       if (silenced.includes(order.model)) return []
-      const one = judgeShot(frozen, order, { reaction, space: tally.space, dodging: ducking })
+      const as = { reaction, space, dodging: ducking }
+      const now = judgeShot(frozen, order, as)
+      const one = isRefused(now) ? judgeShot(before, order, as) : now
       return isRefused(one) ? [] : [one]
     })
   const [first, second] = [judged(active), judged(reactors)]
+  const tally: Tally = {
+    space,
+    hits: [],
+    misses: [],
+    opened: [],
+    specialForces: (['a', 'b'] as const).filter((seat) => areSpecialForces(frozen, seat, [...first, ...second])),
+  }
   for (const shot of [...first, ...second]) yield* declare(game, shot)
   for (const shot of first) yield* faceTarget(game, shot)
 
@@ -61,6 +72,15 @@ export function* resolveExchange(game: SkirmishGame, exchange: Exchange): Proced
 }
 const note = (list: ModelId[], id: ModelId): void => {
   if (!list.includes(id)) list.push(id)
+}
+
+const frozenNow = ({ state, setting }: SkirmishGame): SkirmishGame => ({ state, setting })
+/** All of a side who fire in this exchange are of the special forces (LS-SAVE-03). */
+function areSpecialForces({ state }: SkirmishGame, seat: Seat, shots: readonly JudgedShot[]): boolean {
+  const classes = shots.flatMap(({ firer: { model } }) => (model.seat === seat ? [model.class] : []))
+  return (
+    classes.length > 0 && classes.every((troop) => troop !== null && classOf(state.tables, troop).sf === true)
+  )
 }
 
 /** LS-COV-05, in the order of declaration. Going to ground and spotting need no test. */

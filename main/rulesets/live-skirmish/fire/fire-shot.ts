@@ -1,7 +1,7 @@
 /** The dice of one declared shot: leave, dice given up, hits, where they go, what misses (LS-SHOOT-04 to -08, LS-CORE-06). */
 import type { Die } from '../../../../shared/protocol/event'
 import { eyeOf } from '../../../../shared/sight'
-import { blastRadius, classOf, handlingOf } from '../../../../shared/skirmish/tables'
+import { blastRadius, handlingOf } from '../../../../shared/skirmish/tables'
 import type { ModelId } from '../../../../shared/table/types'
 import { roll, type Procedure } from '../../../engine'
 import type { SkirmishGame } from '../part'
@@ -114,22 +114,27 @@ function* score(
 ): Procedure {
   const { firer } = shot
   if (target.aimed.kind !== 'model') {
-    const found = allotBlind(tally.space, firer.body, target.aimed.body, hits)
-    for (const id of found) tally.hits.push({ model: id, hit: hitOn(frozen, shot, id) })
+    const found = allotBlind(frozen, tally.space, firer.body, target.aimed.body, hits)
+    for (const id of found) tally.hits.push({ model: id, hit: hitOn(frozen, shot, id, tally) })
     return
   }
   const { id } = target.aimed.model
   if (hitsOccupants(frozen.state, target.aimed, shot.order.weapon)) {
     for (const one of yield* occupantsHit(frozen, id, hits))
-      tally.hits.push({ model: one, hit: { ...hitOn(frozen, shot, id), cover: true } })
+      tally.hits.push({ model: one, hit: { ...hitOn(frozen, shot, id, tally), cover: true } })
     return
   }
   const chosen = yield* allotAmongGroup(frozen, shot, id, hits, group.includes(id) ? group : [])
-  for (const one of chosen) tally.hits.push({ model: one, hit: hitOn(frozen, shot, one) })
+  for (const one of chosen) tally.hits.push({ model: one, hit: hitOn(frozen, shot, one, tally) })
 }
 
 /** Each who is hit saves by his own cover (LS-OPP-05). */
-function hitOn(frozen: SkirmishGame, { firer, order, speculative }: JudgedShot, id: ModelId): Hit {
+function hitOn(
+  frozen: SkirmishGame,
+  { firer, order, speculative }: JudgedShot,
+  id: ModelId,
+  { specialForces }: Tally,
+): Hit {
   const { state } = frozen
   const { space, body, model } = firer
   const target = space.models.get(id)
@@ -145,7 +150,7 @@ function hitOn(frozen: SkirmishGame, { firer, order, speculative }: JudgedShot, 
     from: eyeOf(body),
     cover: covered,
     speculative,
-    specialForces: model.class !== null && classOf(state.tables, model.class).sf === true,
+    specialForces: model.seat !== null && specialForces.includes(model.seat),
     because: [speculative ? 'LS-SPEC-03' : 'LS-SHOOT-08'],
   }
 }

@@ -74,6 +74,8 @@ export function judgeShot(game: SkirmishGame, order: FireOrder, as: As): ShotJud
   for (const name of others) {
     const one = aimedAt(game, firer, { weapon, mode, aim: { kind: 'model', model: name } }, as)
     if (!isAimed(one)) return { refusal: one }
+    // A man has two names while he is hidden: his own and that of his marker.
+    if (aimeds.some(({ body }) => body.id === one.body.id)) return refused('lsBadSplit', 'LS-SHOOT-06')
     if (one.kind !== 'model' || !atMost(distance(primary.body, one.body), burstReach))
       return refuse('lsTooFarForBurst', 'LS-SHOOT-06', undefined, [order.model, name])
     aimeds.push(one)
@@ -90,7 +92,9 @@ export function judgeShot(game: SkirmishGame, order: FireOrder, as: As): ShotJud
     mode === 'burst' && dice > 1,
   )
   const speculative = primary.kind === 'blind'
-  return { order, firer, targets, dice: hopeless ? 0 : dice - given, given, hopeless, speculative }
+  // One die is thrown for what scatters, however high the number (LS-BLAST-02).
+  const thrown = hopeless && mode !== 'smoke' && !scatters(game, order) ? 0 : dice - given
+  return { order, firer, targets, dice: thrown, given, hopeless, speculative }
 }
 
 function against(

@@ -11,9 +11,11 @@ import type { Firer } from './firer'
  */
 export function hasMoved(game: SkirmishGame, firer: Firer): boolean {
   const { state } = game
-  const { activity, moved, model } = firer
+  const { activity, member, moved, model } = firer
   if (activity === 'disembark' || activity === 'retreat') return true
-  if (moreThan(moved, moveLength(state.tables, 'cautious'))) return true
+  // Of this activity alone: a hidden man who slipped away before it has not moved in it (LS-HIDE-07).
+  const inIt = member ? Math.min(moved, member.length) : moved
+  if (moreThan(inIt, moveLength(state.tables, 'cautious'))) return true
   if (model.status === 'aboard' && (state.models[model.aboard ?? '']?.moved ?? 0) > 0) return true
   return activity === 'moveShoot' && crossesObstacle(firer)
 }

@@ -7,11 +7,10 @@ import type { SkirmishGame } from '../part'
 import { blastDistance, isShielded } from '../space/blast'
 import { cover } from '../space/cover'
 import { atMost } from '../space/precision'
-import { scatterBlast } from '../space/scatter'
 import { guiseOf } from '../space-now'
 import { armourCell } from '../vehicles/hit-vehicle'
 import { leaveNeeded } from './authorise'
-import { centreOn, coveredFromBlast } from './blast'
+import { coveredFromBlast, scatteredTo } from './blast'
 import { scatters, type JudgedShot, type JudgedTarget } from './judge-shot'
 import { lookAt } from './look'
 import { saveNumber } from './save'
@@ -115,7 +114,6 @@ function blastOdds(game: SkirmishGame, shot: JudgedShot, target: JudgedTarget): 
   const { tables } = game.state
   const save = saveFromFirer(game, shot, target)
   const soldier = isSoldier(target)
-  const aim = centreOn(firer.body, target.aimed)
   const spread = scatters(game, order) ? scatterOf(tables, order.weapon) : null
   const [all, sure] = [1 / 6, atLeast(target.needed)]
   let [hit, falls, suppressed] = [sure, 0, 0]
@@ -129,13 +127,8 @@ function blastOdds(game: SkirmishGame, shot: JudgedShot, target: JudgedTarget): 
   if (spread && target.aimed.kind === 'model')
     for (let face = 2; face <= Math.min(6, target.needed - 1); face++)
       for (const way of spread.faces) {
-        const centre = scatterBlast(
-          firer.space,
-          firer.body,
-          aim,
-          way,
-          spread.perPoint * (target.needed - face),
-        ).centre
+        const length = spread.perPoint * (target.needed - face)
+        const centre = scatteredTo(firer.space, firer.body, target.aimed, way, length)
         if (!isCaught(game, shot, target, centre)) continue
         hit += all / 6
         const covered = coveredFromBlast(game, firer.space, target.aimed.body, centre)

@@ -23,6 +23,8 @@ export interface Tally {
   readonly space: SkirmishSpace
   readonly hits: ScoredHit[]
   readonly misses: Miss[]
+  /** Sides whose every firer of this exchange belongs to the special forces: bystanders save better (LS-SAVE-03). */
+  readonly specialForces: readonly Seat[]
   /** Who has truly opened fire: smoke and fire that was not authorised do not count (LS-VIC-02). */
   readonly opened: Seat[]
 }

@@ -48,12 +48,13 @@ export function optionOf(
   const refusal = carried && weaponRefusal(game, firer, carried, mode, as.reaction)
   if (refusal) return { weapon, mode, targets: [], refusal }
   const blind = mayFireBlind(game, firer, weapon) === null
-  const places = !as.reaction && (mode === 'smoke' || blind || blastRadius(state.tables, weapon) !== null)
+  const bursts = blastRadius(state.tables, weapon) !== null
+  const places = !as.reaction && (mode === 'smoke' || blind || bursts)
   const reach = fireReach(state.tables, weapon, mode === 'smoke' ? 'aimed' : mode)?.max
   return {
     weapon,
     mode,
-    targets: namesFor(game, model.id, blind).map((target) =>
+    targets: namesFor(game, model.id, { blind, bursts }).map((target) =>
       targetOption(
         game,
         { model: model.id, weapon, mode, aim: { kind: 'model', model: target } },
@@ -66,7 +67,11 @@ export function optionOf(
 }
 
 /** Enemies by the names this side has for them: of hidden men the marker, and only where one may fire at it. */
-function namesFor(game: SkirmishGame, id: ModelId, blind: boolean): readonly string[] {
+function namesFor(
+  game: SkirmishGame,
+  id: ModelId,
+  { blind, bursts }: { readonly blind: boolean; readonly bursts: boolean },
+): readonly string[] {
   const { state } = game
   const { seat } = modelOf(state, id)
   if (seat === null) return []
@@ -78,7 +83,11 @@ function namesFor(game: SkirmishGame, id: ModelId, blind: boolean): readonly str
       if (marker !== null) markers.push(marker)
       return []
     }
-    const spared = model.seat === null ? !state.scenario.civiliansAsTargets : !isFighting(model)
+    // Only blasts are aimed at wounded men (LS-WND-03).
+    const spared =
+      model.seat === null
+        ? !state.scenario.civiliansAsTargets
+        : !isFighting(model) && !(bursts && model.wound !== null)
     return spared ? [] : [model.id]
   })
   for (const decoy of state.secrets.decoys) if (decoy.seat !== seat) markers.push(decoy.id)
