@@ -15,6 +15,7 @@ import { ordersPart } from './orders'
 import { reactionsPart } from './reactions'
 import { skirmishSettings } from './settings'
 import { openSkirmish, setupPart } from './setup'
+import { sightPart } from './sight-query'
 import { stormPart } from './storm'
 import { supportPart } from './support'
 import { turnPart } from './turn'
@@ -35,6 +36,7 @@ const parts: readonly SkirmishPart[] = [
   turnPart,
   activityPart,
   reactionsPart,
+  sightPart,
   vehiclesPart,
   supportPart,
   woundsPart,

@@ -1,0 +1,94 @@
+/**
+ * The question of who sees whom, in what cover, how far away (LS-GEO-03 to -06). An end is a model this seat may know, a
+ * neutral marker, or a place somebody might stand at; whoever it cannot know is answered like one who does not exist.
+ */
+import { bearing } from '../../../shared/geometry'
+import type { Seat } from '../../../shared/protocol/spatial'
+import type { SkirmishQuery, SkirmishSight } from '../../../shared/protocol/skirmish/query'
+import { firingBody } from './fire/firer'
+import { placeOfTarget, targetId } from './hidden'
+import { mayKnow } from './knowledge'
+import type { SkirmishGame, SkirmishPart } from './part'
+import { cover, distance, inArc, poseOn, see, soldierBody, type Guise, type SpaceModel } from './space'
+import { guiseOf, numbersFor, spaceOf } from './space-now'
+
+type Asked = Extract<SkirmishQuery, { ask: 'lsSight' }>
+interface End {
+  readonly body: SpaceModel
+  readonly guise: Guise
+  /** A place looks wherever it is asked to. */
+  readonly faces: boolean
+}
+
+function endOf(game: SkirmishGame, seat: Seat, end: Asked['from'], place: string): End | null {
+  const { state } = game
+  const numbers = numbersFor(state.tables, state.settings)
+  if (!('model' in end)) {
+    const pose = poseOn(spaceOf(game), end, end.facing ?? 0)
+    const body = soldierBody(numbers)
+    return (
+      pose && {
+        body: { id: place, unit: place, side: null, body, pose },
+        guise: {},
+        faces: end.facing !== undefined,
+      }
+    )
+  }
+  const id = targetId(state, seat, end.model)
+  const model = id === null ? undefined : state.models[id]
+  if (model && mayKnow(state, model, seat)) {
+    const body = firingBody(spaceOf(game), model)
+    return body && { body, guise: guiseOf(state, model), faces: true }
+  }
+  // Of a marker nothing is known but where it lies: a man lying down, or nobody (LS-HIDE-02).
+  const pose = placeOfTarget(state, seat, end.model)
+  const body = soldierBody(numbers, 'prone')
+  return (
+    pose && {
+      body: { id: end.model, unit: end.model, side: null, body, pose: { ...pose, facing: 0 } },
+      guise: { hidden: true },
+      faces: false,
+    }
+  )
+}
+
+function askSight(game: SkirmishGame, seat: Seat, query: Asked): SkirmishSight {
+  const [from, to] = [endOf(game, seat, query.from, 'here'), endOf(game, seat, query.to, 'there')]
+  if (!from || !to || from.body.id === to.body.id) return nothingSeen(query)
+  const space = spaceOf(game)
+  const sight = see(space, from.body, to.body)
+  const [reason] = sight.visible ? cover(space, to.body, from.body, to.guise, sight).reasons : []
+  const { pose } = from.body
+  const facing = from.faces ? pose.facing : bearing(pose.at, to.body.pose.at)
+  return {
+    witness: sight.witness,
+    visible: sight.visible,
+    cover: reason ? { key: `sight.lsCover.${reason}` } : null,
+    distance: distance(from.body, to.body),
+    inArc: inArc({ at: pose.at, facing }, to.body.pose.at, space.numbers),
+  }
+}
+
+const nameOf = (end: Asked['from']): string => ('model' in end ? end.model : 'place')
+const nothingSeen = ({ from, to }: Asked): SkirmishSight => ({
+  witness: {
+    from: nameOf(from),
+    to: nameOf(to),
+    eye: { x: 0, y: 0, z: 0 },
+    rays: [],
+    clear: 0,
+    samples: 0,
+    fraction: 0,
+    visible: false,
+    fully: false,
+    cover: [],
+    cite: 'LS-GEO-04',
+    because: { key: 'sight.lsNobodyThere' },
+  },
+  visible: false,
+  cover: null,
+  distance: 0,
+  inArc: false,
+})
+
+export const sightPart: SkirmishPart = { id: 'sight', queries: { lsSight: askSight } }
