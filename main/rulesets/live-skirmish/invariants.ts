@@ -6,8 +6,6 @@ import { spaceOf, standing } from './space-now'
 import { isPlaced, modelsInOrder, type SkirmishState } from './state'
 import { zoneValue } from './fire/zone-value'
 
-const places: readonly SkirmishModel['status'][] = ['onTable']
-
 export function promisesKept(state: SkirmishState): void {
   for (const model of modelsInOrder(state)) {
     const fault = faultOf(state, model)
@@ -22,9 +20,9 @@ export function promisesKept(state: SkirmishState): void {
 
 function faultOf(state: SkirmishState, model: SkirmishModel): string | null {
   const { status, pose, aboard, vehicle, wound, hidden, kind, seat } = model
-  if (places.includes(status) && pose === null && state.stage !== 'setup')
+  if (status === 'onTable' && pose === null && state.stage !== 'setup')
     return 'is on the table and nowhere'
-  if (['aboard', 'garrison', 'left', 'prisoner'].includes(status) && pose !== null) return 'is in two places'
+  if (['aboard', 'left'].includes(status) && pose !== null) return 'is in two places'
   if ((status === 'aboard') !== (aboard !== null)) return 'is aboard and not'
   if (aboard !== null && !state.models[aboard]?.vehicle) return 'rides on what is no vehicle'
   if (vehicle && Object.values(state.models).filter((one) => one.aboard === model.id).length > vehicle.seats)
