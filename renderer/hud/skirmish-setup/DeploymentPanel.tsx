@@ -81,7 +81,7 @@ export function DeploymentPanel() {
   const { t } = useTranslation()
   const names = useNames()
   const { snapshot, sending } = useSkirmish()
-  const { inHand, hidden, refusal, facing } = useDeployment()
+  const { inHand, hidden, refusal, facing, check } = useDeployment()
   const keys = usePreferences((state) => state.keys)
   const say = useSay(snapshot === null ? null : namedOf(snapshot.view))
   useDropOnTable()
@@ -99,6 +99,8 @@ export function DeploymentPanel() {
         <h3>{t('skirmish-setup:deploy.other', { side: sideName(namedOf(view), posting.seat, names) })}</h3>
       </section>
     )
+  // Said while he is carried, not only when he is put down.
+  const refused = refusal ?? (inHand.length > 0 ? Object.values(check?.refusals ?? {})[0] : undefined) ?? null
   const people = [...batch.posted, ...batch.waiting]
   const mayHide = view.settings['ls.deployHidden'] !== false && !batch.secret
   return (
@@ -131,9 +133,9 @@ export function DeploymentPanel() {
           {facing === null ? '' : ` · ${Math.round((90 - facing + 720) % 360)}°`}
         </p>
       )}
-      {refusal !== null && (
+      {refused !== null && (
         <p className="small refusal">
-          ✕ {say(refusal)} <Cites rules={refusal.cite} />
+          ✕ {say(refused)} <Cites rules={refused.cite} />
         </p>
       )}
       <Boarding models={view.models} />

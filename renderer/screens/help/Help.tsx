@@ -1,7 +1,12 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Family } from '../../../shared/protocol/api'
 import { Dialog } from '../../hud/controls/Dialog'
+import { Segments } from '../../hud/controls/Segments'
 import { actions } from '../../state/keys'
 import { usePreferences } from '../../state/preferences'
+import { useRoute } from '../../state/route'
+import { SkirmishChapters, SkirmishHands } from './SkirmishHelp'
 import './help.css'
 
 const mouse = [
@@ -30,41 +35,65 @@ const chapters = [
   'colours',
 ] as const
 
-/** How to play, in a page, and every key. */
+function BattleChapters() {
+  const { t } = useTranslation()
+  return (
+    <>
+      {chapters.map((chapter) => (
+        <div key={chapter} className="help-chapter">
+          <h3>{t(`help:${chapter}.title`)}</h3>
+          <p>{t(`help:${chapter}.text`)}</p>
+        </div>
+      ))}
+      <div className="help-chapter">
+        <h3>{t('combat:help.title')}</h3>
+        <p>{t('combat:help.text')}</p>
+      </div>
+      {(['attack', 'fast'] as const).map((chapter) => (
+        <div key={chapter} className="help-chapter">
+          <h3>{t(`assist:help.${chapter}.title`)}</h3>
+          <p>{t(`assist:help.${chapter}.text`)}</p>
+        </div>
+      ))}
+    </>
+  )
+}
+function BattleMouse() {
+  const { t } = useTranslation()
+  return (
+    <dl className="help-keys">
+      {mouse.map((one) => (
+        <div key={one}>
+          <dt>{t(`help:mouseKey.${one}`)}</dt>
+          <dd>{t(`help:mouseDoes.${one}`)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+/** How to play either game, in a page, and every key. */
 export function Help({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation()
   const keys = usePreferences((state) => state.keys)
+  const at = useRoute((state) => state.screen.at)
+  const [family, setFamily] = useState<Family>(at.startsWith('skirmish') ? 'skirmish' : 'battle')
   return (
     <Dialog title={t('help:title')} onClose={onClose} wide>
+      <Segments
+        label={t('skirmish-setup:help.which')}
+        hideLabel
+        value={family}
+        options={(['battle', 'skirmish'] as const).map((id) => ({
+          id,
+          text: t(`skirmish-setup:family.${id}`),
+        }))}
+        onChange={setFamily}
+      />
       <div className="help">
-        <section>
-          {chapters.map((chapter) => (
-            <div key={chapter} className="help-chapter">
-              <h3>{t(`help:${chapter}.title`)}</h3>
-              <p>{t(`help:${chapter}.text`)}</p>
-            </div>
-          ))}
-          <div className="help-chapter">
-            <h3>{t('combat:help.title')}</h3>
-            <p>{t('combat:help.text')}</p>
-          </div>
-          {(['attack', 'fast'] as const).map((chapter) => (
-            <div key={chapter} className="help-chapter">
-              <h3>{t(`assist:help.${chapter}.title`)}</h3>
-              <p>{t(`assist:help.${chapter}.text`)}</p>
-            </div>
-          ))}
-        </section>
+        <section>{family === 'skirmish' ? <SkirmishChapters /> : <BattleChapters />}</section>
         <section>
           <h3>{t('help:mouse')}</h3>
-          <dl className="help-keys">
-            {mouse.map((one) => (
-              <div key={one}>
-                <dt>{t(`help:mouseKey.${one}`)}</dt>
-                <dd>{t(`help:mouseDoes.${one}`)}</dd>
-              </div>
-            ))}
-          </dl>
+          {family === 'skirmish' ? <SkirmishHands /> : <BattleMouse />}
           <h3>{t('help:keys')}</h3>
           <dl className="help-keys">
             {actions.map((action) => (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useRoute } from '../../state/route'
 import { useRules } from '../../state/rules'
 
 /** Packs of rules: built ones are in every game, the rest stand greyed with the reason. */
@@ -12,10 +13,10 @@ const packs: readonly {
   { id: 'vehicles', systems: ['core4-3'], built: false },
   { id: 'sixthMissions', systems: ['sixth-missions'], built: false },
   { id: 'sixthRules', systems: ['sixth-special-rules'], built: false },
-  { id: 'liveSkirmish', systems: ['live-skirmish'], built: false },
 ]
 export function SystemsStep() {
   const { t } = useTranslation()
+  const go = useRoute((state) => state.go)
   const byId = useRules((state) => state.byId)
   const counted = (systems: readonly string[]) => {
     const rules = [...byId.values()].filter((rule) => systems.includes(rule.system))
@@ -37,6 +38,18 @@ export function SystemsStep() {
           </li>
         )
       })}
+      <li>
+        <button
+          type="button"
+          className="choice"
+          onClick={() => go({ at: 'skirmish-setup' })}
+          data-testid="to-skirmish"
+        >
+          <span className="choice-title">→ {t('setup:pack.liveSkirmish.title')}</span>
+          <span className="small dim">{t('setup:pack.liveSkirmish.about')}</span>
+          <span className="small">{t('skirmish-setup:anotherGame')}</span>
+        </button>
+      </li>
     </ul>
   )
 }
