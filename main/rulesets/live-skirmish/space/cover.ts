@@ -3,7 +3,7 @@ import { cm, type Mm } from '../../../../shared/geometry'
 import { inside, type ModelId } from '../../../../shared/table'
 import { distance } from './distance'
 import { moreThan } from './precision'
-import { see, sees, type Sight } from './sight'
+import { see, sees, seesPlainly, type Sight } from './sight'
 import { isBunker, modelOf, type SkirmishSpace, type SpaceModel } from './space'
 
 /** What the state says of the target. */
@@ -74,12 +74,14 @@ export function exposedTo(
   if (guise.hidden || guise.passenger || isInBunker(space, to)) return null
   for (const enemy of enemies) {
     const from = modelOf(space, enemy)
-    if (!sees(space, from, to)) continue
-    const sight = see(space, from, to)
+    const plain = seesPlainly(space, from, to)
+    if (!plain && !sees(space, from, to)) continue
+    const sight = plain ? plainly : see(space, from, to)
     if (!cover(space, to, from, guise, sight).inCover) return from
   }
   return null
 }
+const plainly = { visible: true, obscured: false }
 export const coverFromAll = (
   space: SkirmishSpace,
   target: ModelId | SpaceModel,

@@ -3,7 +3,7 @@ import type { Mm } from '../../../../shared/geometry'
 import type { ModelId, Pose } from '../../../../shared/table'
 import { cover, coverFromAll, type Guise } from './cover'
 import { distance } from './distance'
-import { reach, routeTo } from './reach'
+import { placesReached, routeTo } from './reach'
 import { see } from './sight'
 import { modelOf, type SkirmishSpace, type SpaceModel } from './space'
 import type { Path, Walk, WalkOptions } from './walk-types'
@@ -22,7 +22,7 @@ export function* coverPlaces(
   options: WalkOptions,
   guise: Guise = {},
 ): Generator<CoverPlace> {
-  for (const { place, length, stands } of reach(space, model, options)) {
+  for (const { place, length, stands } of placesReached(space, model, options)) {
     if (!stands) continue
     const pose: Pose = { at: place.at, y: place.y, on: place.on, facing: model.pose.facing }
     if (coverFromAll(space, { ...model, pose }, enemies, guise)) yield { pose, length }
@@ -58,13 +58,19 @@ export function nearestCover(
       (best, enemy) => (best && distance(best, model) <= distance(enemy, model) ? best : enemy),
       null,
     )
-  for (const among of [enemies, nearest ? [nearest] : []]) {
-    if (among.length === 0) continue
-    const partial = among !== enemies
-    for (const { pose } of coverPlaces(space, model, among, options, guise)) {
-      const { path, walk, refusal } = routeTo(space, model, { at: pose.at, on: pose.on }, options)
-      if (!refusal) return { path, walk, pose: walk.end, length: walk.length, partial }
-    }
+  const wayTo = ({ at, on }: Pose, partial: boolean): NearestCover | null => {
+    const { path, walk, refusal } = routeTo(space, model, { at, on }, options)
+    return refusal ? null : { path, walk, pose: walk.end, length: walk.length, partial }
+  }
+  const second: Pose[] = []
+  for (const { pose } of coverPlaces(space, model, nearest ? [nearest] : [], options, guise)) {
+    const found = coverFromAll(space, { ...model, pose }, enemies, guise) ? wayTo(pose, false) : null
+    if (found) return found
+    second.push(pose)
+  }
+  for (const pose of second) {
+    const found = wayTo(pose, true)
+    if (found) return found
   }
   return null
 }

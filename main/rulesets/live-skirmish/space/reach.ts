@@ -93,16 +93,22 @@ const isInHull = (space: SkirmishSpace, model: SpaceModel, { at, y }: Place): bo
   )
 
 /** Every place within the allowance, nearest first. The way is that over the lattice: a little longer than the shortest. */
-export function reach(space: SkirmishSpace, model: SpaceModel, options: WalkOptions): readonly Reached[] {
+export const reach = (space: SkirmishSpace, model: SpaceModel, options: WalkOptions): readonly Reached[] => [
+  ...placesReached(space, model, options),
+]
+/** The same one after the other, for whoever looks for the nearest place that does. */
+export function* placesReached(
+  space: SkirmishSpace,
+  model: SpaceModel,
+  options: WalkOptions,
+): Generator<Reached> {
   const others = [...space.models.values()].filter(
     ({ id }) => id !== model.id && !options.unknown?.includes(id),
   )
-  const found: Reached[] = []
   for (const { place, length } of flood(space, model, options)) {
     const pose = { at: place.at, y: place.y, on: place.on, facing: model.pose.facing }
-    found.push({ place, length, stands: standsBadly(space, model, pose, others) === null })
+    yield { place, length, stands: standsBadly(space, model, pose, others) === null }
   }
-  return found
 }
 
 /** As cells of one inch on every support, for the overlay. */

@@ -80,6 +80,14 @@ export const sees = (space: SkirmishSpace, from: ModelId | SpaceModel, to: Model
   return seesOneWay(space, a, b) || seesOneWay(space, b, a)
 }
 
+/** Does he surely see more of a soldier than cover leaves? Quick, for whoever asks of many places. */
+export function seesPlainly(space: SkirmishSpace, from: SpaceModel, to: SpaceModel): boolean {
+  if (hullBox(to) || seenThroughSmoke(space, from, to)) return false
+  const looking = lookingFrom(space, from, to)
+  const free = freePlaces(looking, soldierRays, samplesOf(to, looking.eye, pattern)).length
+  return free > space.numbers.coverMaxVisible
+}
+
 /** Is a point of the table open to this model's eye (LS-SHOOT-03, LS-GEO-12)? Of the surface it lies on, its near side. */
 export function seesPoint(space: SkirmishSpace, from: ModelId | SpaceModel, point: Point3): boolean {
   const a = modelOf(space, from)

@@ -61,9 +61,7 @@ export function waysToCover(game: SkirmishGame, id: ModelId, at: Pose, reach: Mm
   const guise = guiseOf(game.state, { ...model, hidden: null })
   const limits: WalkOptions = { manner: 'suppressed', allowance: reach }
   const options: WalkOptions = { ...limits, allowance: searched }
-  const within = nearestCover(space, man, enemies, limits, guise)
-  const nearest =
-    within && !within.partial ? within : (nearestCover(space, man, enemies, options, guise) ?? within)
+  const nearest = nearestCover(space, man, enemies, options, guise)
   if (!nearest?.walk) return []
   const first = cutTo(man, nearest.path, nearest.length, reach, (path, allowed) =>
     walk(space, man, path, { ...options, allowance: allowed }),
