@@ -9,7 +9,13 @@ export type Known = Pick<SeatSnapshot, 'seat' | 'decisions' | 'waitingFor'> & {
 }
 
 /** What either side may say whoever’s turn it is: it makes it nobody’s turn. */
-const anyTime: ReadonlySet<string> = new Set(['concede', 'agreeOnRuin', 'automate', 'standingOrders'])
+const anyTime: ReadonlySet<string> = new Set([
+  'concede',
+  'agreeOnRuin',
+  'automate',
+  'standingOrders',
+  'giveUp',
+])
 
 /** The seat that must act now; a finished game waits for nobody. */
 export function seatToAct(snapshot: Known): Seat {

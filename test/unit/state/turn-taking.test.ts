@@ -32,6 +32,9 @@ describe('whose hands belong on the mouse', () => {
       'b',
     )
   })
+  it('goes over to the side whose turn of a skirmish it is, though either may give up or set standing orders', () => {
+    expect(seatToAct(seen({ legal: [{ type: 'giveUp' }, { type: 'standingOrders' }] }))).toBe('b')
+  })
   it('goes to the seat that is asked, whoever may command', () => {
     expect(seatToAct(seen({ waitingFor: ['b'], legal: [{ type: 'endPhase' }] }))).toBe('b')
     expect(seatToAct(seen({ waitingFor: ['a'], decisions: [question('a')] }))).toBe('a')
