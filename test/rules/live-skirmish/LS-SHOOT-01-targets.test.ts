@@ -98,8 +98,18 @@ describe('LS-SHOOT-01, LS-SHOOT-04 what cannot be fired', () => {
     expect(refusal(two({ weapons: ['atgm'] }, hidden, 40), order('a', 'b', 'atgm'))).toBe(
       'refusal.lsNotAtSpotted',
     )
-    const place = { kind: 'point' as const, at: spot([50, 10]) }
-    expect(judge(two({ weapons: ['atgm'] }, hidden, 40), order('a', place, 'atgm')).speculative).toBe(false)
+    const place = (x: number) => ({ kind: 'point' as const, at: spot([x, 10]) })
+    const pieces = [crater('near', [47, 10]), crater('far', [40, 10])]
+    const spotted = two({ weapons: ['atgm'] }, hidden, 40, { pieces })
+    expect(judge(spotted, order('a', place(47), 'atgm'))).toMatchObject({
+      speculative: false,
+      targets: [{ cover: false }],
+    })
+    // Elsewhere it is fire at what is not seen, or at nothing.
+    expect(judge(spotted, order('a', place(40), 'atgm')).speculative).toBe(true)
+    expect(refusal(spotted, order('a', place(44), 'atgm'))).toBe('refusal.lsNothingThere')
+    const unspotted = two({ weapons: ['atgm'] }, { hidden: { marker: 'h1', spottedBy: [] } }, 40, { pieces })
+    expect(judge(unspotted, order('a', place(47), 'atgm')).speculative).toBe(true)
   })
   it('one weapon in one mode for a man; each of its weapons once for a vehicle that stands', () => {
     const man = two({ weapons: ['ar', 'grenade'] }, {}, 8)
@@ -115,7 +125,7 @@ describe('LS-SHOOT-01, LS-SHOOT-04 what cannot be fired', () => {
 
 describe('LS-SHOOT-03 places as targets', () => {
   const place = (x: number, y: number) => ({ kind: 'point' as const, at: spot([x, y]) })
-  it('are for grenades, launchers and guns that see them', () => {
+  it('are for grenades and launchers that see them', () => {
     expect(refusal(two({ weapons: ['gl'] }, {}, 40), order('a', place(30, 30), 'gl'))).toBeNull()
     expect(refusal(two({}, {}, 40), order('a', place(30, 30)))).toBe('refusal.lsNotAtPlaces')
     const pieces = [block('wall', [20, 0], [21, 40], 20)]

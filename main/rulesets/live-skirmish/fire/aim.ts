@@ -4,7 +4,7 @@ import type { Point3 } from '../../../../shared/geometry/point'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Aim, FireMode } from '../../../../shared/protocol/skirmish/answers'
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
-import { blastRadius, handlingOf, opportunityRange } from '../../../../shared/skirmish/tables'
+import { blastRadius, handlingOf, opportunityRange, type DamageId } from '../../../../shared/skirmish/tables'
 import { inside, type Body } from '../../../../shared/table'
 import { decoyOf, maySee, targetId } from '../hidden'
 import type { SkirmishGame } from '../part'
@@ -18,6 +18,7 @@ import { isFighting, type SkirmishState } from '../state'
 import { firesAsSniper, type As, type Firer } from './firer'
 import { lookAt } from './look'
 import { openingsBefore } from './openings'
+import { isShelterOfSpotted } from './shelter'
 
 export type Aimed =
   | {
@@ -141,6 +142,8 @@ export function mayFireBlind(game: SkirmishGame, firer: Firer, weapon: string): 
     : refuse('lsHiddenTarget', ['LS-HIDE-01', 'LS-SPEC-02'], undefined, [firer.model.id]).refusal
 }
 
+/** Grenades and launchers are aimed at any place; guns, missiles and mortars are not. */
+const atAnyPlace: readonly DamageId[] = ['grenade', 'rpg']
 /** Inside an opening he can see, a grenade may go so far (LS-SHOOT-03). */
 const insideOpening: Mm = cm(2.5)
 
@@ -156,13 +159,15 @@ function atPlace(
   if (at.x < 0 || at.z < 0 || at.x > table.width || at.z > table.depth) return no('lsOffTable', 'LS-SHOOT-03')
   const there = { name: null, body: pointBody(at), distance: distanceToPoint(firer.body, at) }
   const seen = seesPoint(firer.space, firer.body, at)
-  if (mode === 'smoke' || blastRadius(game.state.tables, weapon) !== null)
+  const thrown = mode === 'smoke' || atAnyPlace.includes(handlingOf(game.state.tables, weapon).dmg)
+  if (thrown && (mode === 'smoke' || blastRadius(game.state.tables, weapon) !== null))
     return seen ||
       openingsBefore(firer.space, at, insideOpening).some((point) =>
         seesPoint(firer.space, firer.body, point),
       )
       ? { kind: 'place', ...there }
       : no('lsPlaceNotSeen', 'LS-SHOOT-03')
+  if (!thrown && seen && isShelterOfSpotted(game, firer, at)) return { kind: 'place', ...there }
   const refusal = mayFireBlind(game, firer, weapon)
   if (refusal)
     return refuse('lsNotAtPlaces', ['LS-SHOOT-03', 'LS-SPEC-02'], undefined, [firer.model.id]).refusal

@@ -28,7 +28,13 @@ export function eligibleMembers(
   return group.filter((id) => {
     const body = firer.space.models.get(id)
     // Men who fell on the way are out of it; wounded men are hit by blasts alone (LS-WND-03).
-    if (!body || !isFighting(modelOf(game.state, id)) || !maySee(game, order.model, id) || !isInFront(firer, order.weapon, body)) return false
+    if (
+      !body ||
+      !isFighting(modelOf(game.state, id)) ||
+      !maySee(game, order.model, id) ||
+      !isInFront(firer, order.weapon, body)
+    )
+      return false
     const look = lookAt(firer.space, firer.body, body)
     return look.visible && (modelOf(game.state, id).kind === 'vehicle' || atMost(look.distance, far))
   })

@@ -1,9 +1,9 @@
 /** Blasts: who is caught, where a miss goes off, and whether a building was hit (LS-BLAST, LS-VIC-02). */
-import { cm, type Mm } from '../../../../shared/geometry/length'
+import type { Mm } from '../../../../shared/geometry/length'
 import type { Point3 } from '../../../../shared/geometry/point'
 import { eyeOf, entersHull, hullBox } from '../../../../shared/sight'
 import { inside, touching } from '../../../../shared/table'
-import type { Base, ModelId } from '../../../../shared/table/types'
+import type { ModelId } from '../../../../shared/table/types'
 import { blastRadius, handlingOf, scatterOf } from '../../../../shared/skirmish/tables'
 import { emit, roll, type Procedure } from '../../../engine'
 import type { SkirmishGame } from '../part'
@@ -17,6 +17,7 @@ import { modelOf } from '../state'
 import { pointBody, type Aimed } from './aim'
 import type { JudgedShot } from './judge-shot'
 import type { Hit } from './save'
+import { wallDeep } from './shelter'
 import type { ScoredHit, Tally } from './tally'
 
 /** Where it goes off when it hits: a soldier's foot, a hull where the round meets it, the place aimed at (LS-GEO-11). */
@@ -146,7 +147,7 @@ export function* goOff(
   if (handlingOf(tables, order.weapon).support && hitsBuilding(tally.space, centre, target.aimed))
     yield* emit('lsBuildingHit', { seat, model: order.model }, ['LS-VIC-02'])
 }
-/** On or in a building, or aimed at a man inside one (LS-VIC-02); its outer wall stands a little outside its outline. */
+/** On or in a building, or aimed at a man inside one (LS-VIC-02). */
 function hitsBuilding({ table }: SkirmishSpace, centre: Point3, { body, kind }: Aimed): boolean {
   return table.pieces.some(
     (piece) =>
@@ -154,4 +155,3 @@ function hitsBuilding({ table }: SkirmishSpace, centre: Point3, { body, kind }: 
       (touching(wallDeep, centre, piece) || (kind !== 'place' && inside(body.pose, piece))),
   )
 }
-const wallDeep: Base = { shape: 'round', radius: cm(0.3) }

@@ -46,7 +46,9 @@ export function* resolveExchange(game: SkirmishGame, exchange: Exchange): Proced
     hits: [],
     misses: [],
     opened: [],
-    specialForces: (['a', 'b'] as const).filter((seat) => areSpecialForces(frozen, seat, [...first, ...second])),
+    specialForces: (['a', 'b'] as const).filter((seat) =>
+      areSpecialForces(frozen, seat, [...first, ...second]),
+    ),
   }
   for (const shot of [...first, ...second]) yield* declare(game, shot)
   for (const shot of first) yield* faceTarget(game, shot)
@@ -61,7 +63,8 @@ export function* resolveExchange(game: SkirmishGame, exchange: Exchange): Proced
     note(found.stands ? outcome.suppressed : outcome.fell, found.model)
   }
   const suppressed = [...outcome.suppressed, ...lost].filter(
-    (id, i, all) => all.indexOf(id) === i && modelOf(game.state, id).suppressed,
+    (id, i, all) =>
+      all.indexOf(id) === i && isFighting(modelOf(game.state, id)) && modelOf(game.state, id).suppressed,
   )
   return {
     lost,

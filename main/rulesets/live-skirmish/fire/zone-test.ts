@@ -34,11 +34,11 @@ function watchers(
     .sort((a, b) => lookAt(space, a.body, target).distance - lookAt(space, b.body, target).distance)
 }
 
-/** The strongest of the enemy's zones he is in: his mid-point in the prism, and one who covers it sees him (LS-GEO-12). */
+/** The strongest of the enemy's zones he, or what he rides in, is in: his mid-point in the prism, and one who covers it sees him (LS-GEO-12). */
 export function zoneOver(game: SkirmishGame, id: ModelId, space = spaceOf(game)): CoverZone | null {
   const { state } = game
   const model = modelOf(state, id)
-  const body = space.models.get(id)
+  const body = firingBody(space, model)
   if (!body || model.seat === null) return null
   return state.zones.reduce<CoverZone | null>((best, zone) => {
     if (zone.seat === model.seat || zone.value <= (best?.value ?? -1)) return best
@@ -52,7 +52,7 @@ export function* coveringTest(game: SkirmishGame, id: ModelId): Procedure<boolea
   const space = spaceOf(game)
   const zone = zoneOver(game, id, space)
   const model = modelOf(state, id)
-  const body = space.models.get(id)
+  const body = firingBody(space, model)
   if (!zone || !body || model.seat === null) return true
   const audience = audienceOf(state, id)
   const dice = yield* roll({
