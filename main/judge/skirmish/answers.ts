@@ -30,6 +30,7 @@ import {
 } from '../../rulesets/live-skirmish/space'
 import { guiseOf, spaceOf, standing } from '../../rulesets/live-skirmish/space-now'
 import { isPlaced, modelOf } from '../../rulesets/live-skirmish/state'
+import { againstHelicopter } from '../../rulesets/live-skirmish/support/helicopter'
 import { armourCell, armourRow } from '../../rulesets/live-skirmish/vehicles/hit-vehicle'
 import { lossesOf, pointLines, pointsOf } from '../../rulesets/live-skirmish/victory'
 import { NoSuchPlace } from '../places'
@@ -139,6 +140,8 @@ export function answerTo(ground: Ground, question: TableQuestion): unknown {
         number: armourCell(state, vehicle, question.damage, from),
       }
     }
+    case 'helicopter':
+      return againstHelicopter(state.tables, question.weapon)
     case 'points':
       return {
         total: pointsOf(state, question.seat),

@@ -169,6 +169,9 @@ const questions = z.discriminatedUnion('ask', [
   z
     .strictObject({ ask: z.literal('armour'), vehicle: id, damage: z.enum(damageIds), from: placeSchema })
     .describe('row and number of the armour matrix (LS-VEH-05)'),
+  z
+    .strictObject({ ask: z.literal('helicopter'), weapon: id })
+    .describe('number and dice of this weapon against a helicopter (LS-ART-03); null: it cannot'),
   z.strictObject({ ask: z.literal('points'), seat: seatSchema }).describe('defeat points line by line'),
   z
     .strictObject({ ask: z.literal('losses'), seat: seatSchema })
