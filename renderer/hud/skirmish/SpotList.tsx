@@ -8,7 +8,6 @@ import { useSkirmishTable } from '../../state/skirmish/skirmish-table'
 import { askSkirmish, useSkirmish } from '../../state/skirmish-game'
 import { attempt } from '../../state/toasts'
 import { Button } from '../controls/Button'
-import { Cites } from '../controls/Cite'
 
 /** Neutral markers this man may try to make out now, with the number he needs (LS-HIDE-04, -05). */
 export function SpotList({ model }: { readonly model: string }) {
@@ -32,16 +31,18 @@ export function SpotList({ model }: { readonly model: string }) {
       here = false
     }
   }, [model, open, state])
-  if (list.length === 0) return null
+  // Whoever is out of his sight or reach is nothing to choose from.
+  const possible = list.filter(({ refusal }) => refusal === undefined)
+  if (possible.length === 0) return null
   return (
     <div className="spot-list">
       <h4 className="small">{t('skirmish:spot.title')}</h4>
       <ul className="options">
-        {list.map(({ target, needed, refusal, modifiers }) => (
+        {possible.map(({ target, needed, modifiers }) => (
           <li key={target}>
             <Button
               small
-              disabled={refusal !== undefined || sending}
+              disabled={sending}
               onPress={() => attempt(command({ type: 'spot', model, target }))}
               onHoverChange={(over) => {
                 useSkirmishTable.setState({ lit: over ? [target] : [] })
@@ -54,11 +55,6 @@ export function SpotList({ model }: { readonly model: string }) {
               </span>
               <strong>{needed === null ? '–' : needed <= 1 ? t('skirmish:spot.sure') : `${needed}+`}</strong>
             </Button>
-            {refusal !== undefined && (
-              <span className="small dim">
-                {say(refusal)} <Cites rules={refusal.cite} />
-              </span>
-            )}
           </li>
         ))}
       </ul>

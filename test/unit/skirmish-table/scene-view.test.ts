@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
+import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
+import { sceneViewOf } from '../../../renderer/state/skirmish/scene-view'
+import { signsOf } from '../../../renderer/state/skirmish/signs'
+
+const pose = { at: { x: 10, z: 20 }, y: 0, on: { piece: null, level: 0 }, facing: 90 }
+const man: SkirmishModel = {
+  id: 'a.one',
+  seat: 'a',
+  squad: 'a.first',
+  kind: 'soldier',
+  name: { en: 'Ash', ru: 'Ясень' },
+  figure: 'rifleman',
+  class: 'R4',
+  roles: [],
+  leadership: 0,
+  weapons: [{ weapon: 'ar', ammunition: 'loaded' }],
+  gear: [],
+  mateOf: null,
+  body: { base: { shape: 'round', radius: 12.5 }, radius: 12.5, height: 30, eye: 27, size: 1 },
+  pose,
+  posture: 'standing',
+  status: 'onTable',
+  aboard: null,
+  garrison: null,
+  leftBy: null,
+  activated: false,
+  moved: 0,
+  displaced: false,
+  spotUsed: false,
+  suppressed: false,
+  shaken: false,
+  retreat: null,
+  hidden: null,
+  ground: null,
+  engaged: [],
+  wound: null,
+  escort: null,
+  captured: false,
+}
+const side = (seat: 'a' | 'b') =>
+  ({
+    seat,
+    name: '',
+    force: { id: '', name: { en: '', ru: '' }, scheme: 'unheard-of' },
+  }) as SkirmishView['sides']['a']
+const view = (models: Readonly<Record<string, SkirmishModel>>): Parameters<typeof sceneViewOf>[0] => ({
+  table: { width: 800, depth: 800, pieces: [] },
+  sides: { a: side('a'), b: side('b') },
+  models,
+  rumours: { h1: { id: 'h1', seat: 'b', pose } },
+  markers: {},
+  devices: [],
+})
+
+describe('a skirmish as the 3D table draws it', () => {
+  it('shows a hidden enemy as a neutral marker that looks nowhere in particular, with nothing of his own', () => {
+    const { models } = sceneViewOf(view({}))
+    expect(models['h1']).toMatchObject({ unit: 'h1', seat: 'b', figure: 'hidden-marker', status: 'onTable' })
+  })
+  it('lays men down, bleeds the wounded, and takes the fallen off the table', () => {
+    const figure = (change: Partial<SkirmishModel>) =>
+      sceneViewOf(view({ 'a.one': { ...man, ...change } })).models['a.one']
+    expect(figure({})).toMatchObject({ figure: 'rifleman', looksAhead: true, unit: 'a.one' })
+    expect(figure({ posture: 'prone' })?.figure).toBe('rifleman-prone')
+    expect(figure({ posture: 'prone', wound: { turns: 4, stabilised: false } })).toMatchObject({
+      figure: 'wounded-soldier',
+      wounds: 4,
+    })
+    expect(figure({ status: 'dead' })?.status).toBe('casualty')
+    expect(figure({ status: 'ambush' })?.status).toBe('waiting')
+  })
+  it('paints nobody’s people for neither side', () => {
+    const { models } = sceneViewOf(
+      view({ c: { ...man, id: 'c', seat: null, kind: 'civilian', figure: 'civilian-man' } }),
+    )
+    expect(models['c']?.neutral).toBe(true)
+  })
+  it('keeps the same figure as long as nothing about a man changes, and holds the fallen up until their dice lie', () => {
+    const before = sceneViewOf(view({ 'a.one': man }))
+    const dead = { ...man, status: 'dead' as const }
+    expect(sceneViewOf(view({ 'a.one': man })).models['a.one']).toBe(before.models['a.one'])
+    expect(sceneViewOf(view({ 'a.one': dead }), { 'a.one': man }).models['a.one']).toBe(
+      before.models['a.one'],
+    )
+  })
+  it('falls back on a paint it knows', () => {
+    expect(sceneViewOf(view({})).sides.a.force.scheme).toBe('bone')
+  })
+})
+describe('signs beside a name', () => {
+  it('say all that keeps a man from doing as he likes', () => {
+    const signs = signsOf({
+      ...man,
+      suppressed: true,
+      hidden: { marker: 'h2', spottedBy: [] },
+      posture: 'prone',
+      activated: true,
+      weapons: [{ weapon: 'ar', ammunition: 'empty' }],
+    })
+    expect(signs).toEqual(['suppressed', 'hidden', 'prone', 'empty', 'acted'])
+  })
+  it('say of whoever is out only that', () => {
+    expect(signsOf({ ...man, status: 'prisoner', suppressed: true })).toEqual(['prisoner'])
+    expect(signsOf(man)).toEqual([])
+  })
+})
