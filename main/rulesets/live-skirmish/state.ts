@@ -21,7 +21,7 @@ import type { SkirmishScenario } from '../../../shared/skirmish/scenario'
 import type { SkirmishTables } from '../../../shared/skirmish/tables'
 import type { Mm } from '../../../shared/geometry/length'
 import type { Point3, Polygon } from '../../../shared/geometry/point'
-import type { ModelId, Pose, Table } from '../../../shared/table/types'
+import type { ModelId, Opening, PieceId, Pose, Table } from '../../../shared/table/types'
 import type { Scheduled } from '../../engine'
 
 export interface SquadState {
@@ -108,6 +108,13 @@ export interface ActivityState {
   /** Who of the other side has reacted to it (LS-REACT-01). */
   readonly reacted: readonly ModelId[]
 }
+/** A door somebody has shut: of which wall, and as it was (LS-ACT-01). */
+export interface DoorState {
+  readonly id: string
+  readonly piece: PieceId
+  readonly wall: number
+  readonly opening: Opening
+}
 export type Deferred =
   | { readonly kind: 'strike'; readonly seat: Seat }
   | { readonly kind: 'smokeDrift'; readonly smoke: string }
@@ -149,6 +156,8 @@ export interface SkirmishState {
    */
   readonly attempts: { readonly bound: readonly ModelId[]; readonly acted: readonly ModelId[] }
   readonly points: readonly PointEvent[]
+  /** Doors that are shut: the table has wall in their place. */
+  readonly doors?: readonly DoorState[]
   readonly scheduled: readonly Scheduled<Deferred>[]
   /** Numbers of the next marker of a hidden man, zone, cloud and activity. */
   readonly next: {

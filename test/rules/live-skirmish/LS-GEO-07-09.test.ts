@@ -327,6 +327,14 @@ describe('LS-GEO-09: others on the way', () => {
     expect(go([], [20, 22.3], 'run', [enemy]).refusal).toBeUndefined()
     expect(go([], [20, 22.5], { manner: 'run', mayTouch: ['enemy'] }, [enemy]).refusal).toBeUndefined()
   })
+  it('LS-MELEE-03: breaks away from whom he touches, but neither through him nor through his comrade', () => {
+    const beside = soldier('beside', [22.5, 10, 0], { side: 'b' })
+    expect(go([], [20, 10], 'run', [beside]).refusal).toBeUndefined()
+    expect(reason(go([], [20, 30], 'run', [beside]))).toBe('enemyInTheWay')
+    const behind = soldier('behind', [14, 10, 0], { side: 'b' })
+    expect(reason(go([], [20, 10], 'run', [beside, behind]))).toBe('enemyInTheWay')
+    expect(go([], [20, 16.7], 'run', [beside, behind]).refusal).toBeUndefined()
+  })
   it('a wreck is man high, whatever its model is (LS-VEH-06)', () => {
     const wreck = vehicle('wreck', [23.5, 10], [2, 2, 6], { wreck: true })
     expect(go([], [20.2, 27], { manner: 'run', allowance: cm(25) }, [wreck]).crossings).toMatchObject([

@@ -9,6 +9,7 @@ import { driveRule } from '../vehicles/drive'
 import { disembarkRule, embarkRule, takeWheelRule } from '../vehicles/embark'
 import { dragRule } from '../wounds/drag'
 import { stabiliseRule } from '../wounds/stabilise'
+import { doorRule } from './door'
 import { hideRule } from './hide'
 import { legUpRule } from './leg-up'
 import { reloadRule } from './reload'
@@ -65,6 +66,7 @@ export const activityRules: Readonly<Partial<Record<Activity, ActivityRule>>> = 
   drive: driveRule,
   callMortar: mortarRule,
   storm: stormRule,
+  door: doorRule,
 }
 /** What is being done. @throws Error for an activity no part brings, which `checkActivate` has refused */
 export function ruleOf(activity: Activity): ActivityRule {

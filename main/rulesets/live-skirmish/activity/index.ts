@@ -2,6 +2,7 @@
 import type { SkirmishPart } from '../part'
 import { activate } from './activate'
 import { checkActivate } from './check'
+import { lsDoorMoved } from './door'
 import { activityReducers } from './facts'
 import { checkCrawl } from './hide'
 import { legalActivities } from './legal'
@@ -35,5 +36,5 @@ export const activityPart: SkirmishPart = {
       game.setting('ls.premeasure') ? askTape(game, stops) : { legs: [], length: 0 },
   },
   answers: { lsCrawl: checkCrawl },
-  reducers: activityReducers,
+  reducers: { ...activityReducers, lsDoorMoved },
 }

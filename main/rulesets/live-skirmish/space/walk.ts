@@ -1,5 +1,13 @@
 /** A move from where a model stands along its path: legal or not, how long, what is crossed, where it ends (LS-MOVE). */
-import { bearing, cm, lengthInside, tolerance, type Mm, type PlanPoint } from '../../../../shared/geometry'
+import {
+  bearing,
+  cm,
+  lengthInside,
+  pointToSegment,
+  tolerance,
+  type Mm,
+  type PlanPoint,
+} from '../../../../shared/geometry'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Edge } from '../../../../shared/protocol/skirmish'
 import { footprint, sweepMeets, sweptGap, type PlacedBase, type Pose } from '../../../../shared/table'
@@ -146,6 +154,8 @@ function inTheWay(
       !unknown.includes(other.id),
   )
   if (strangers.length === 0) return null
+  // Who begins in contact breaks away from it, and does not go nearer or through (LS-MELEE-03).
+  const begun = new Set(strangers.filter((one) => inContact(space, model, one)).map(({ pose }) => pose))
   for (const { from, to } of legs) {
     const by = { x: to.x - from.x, z: to.z - from.z }
     const facing = Math.hypot(by.x, by.z) > tolerance ? bearing(from, to) : model.pose.facing
@@ -154,16 +164,17 @@ function inTheWay(
       if (Math.min(from.y, to.y) > pose.y + sameFloor || Math.max(from.y, to.y) < pose.y - sameFloor)
         return false
       const other = { base: body.base, at: pose.at, facing: pose.facing }
-      return (
-        isNear(from, to, pose.at) && (sweepMeets(carried, by, other) || sweptGap(carried, by, other) <= hair)
-      )
+      if (!isNear(from, to, pose.at)) return false
+      // Along a hull one walks as one likes: it stands in the way by itself.
+      if (begun.has(pose))
+        return !body.hull && pointToSegment(pose.at, from, to) < startsFrom(model, pose) - hair
+      return sweepMeets(carried, by, other) || sweptGap(carried, by, other) <= hair
     })
-    // Who begins in contact breaks away from it (LS-MELEE-03).
-    if (met && !inContact(space, model, met))
-      return refuse('enemyInTheWay', 'LS-GEO-09', undefined, [model.id, met.id]).refusal
+    if (met) return refuse('enemyInTheWay', 'LS-GEO-09', undefined, [model.id, met.id]).refusal
   }
   return null
 }
+const startsFrom = ({ pose }: SpaceModel, { at }: Pose): Mm => Math.hypot(pose.at.x - at.x, pose.at.z - at.z)
 /** No two bases are longer than this together. */
 const arm: Mm = cm(30)
 const isNear = (a: PlanPoint, b: PlanPoint, at: PlanPoint): boolean =>

@@ -1,0 +1,129 @@
+/** Activity I: a door beside him is shut or opened (LS-ACT-01). A shut door is wall, to eyes and to feet. */
+import type { Draft } from 'immer'
+import { boundsHold } from '../../../../shared/geometry'
+import { allowed, refuse, type Refusal, type Verdict } from '../../../../shared/protocol/refusal'
+import { footprintBounds, type Opening, type Piece, type PieceId, type Table } from '../../../../shared/table'
+import { emit, type Procedure } from '../../../engine'
+import type { SkirmishGame } from '../part'
+import { buildSpace, openingsAt, standsBadly, type SkirmishSpace, type SpaceModel } from '../space'
+import { spaceOf, standing } from '../space-now'
+import { isPlaced, modelOf, type DoorState, type SkirmishState } from '../state'
+import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
+import type { ActivityRule } from './activity-rule'
+import { membersAble } from './members'
+
+const cite = 'LS-ACT-01'
+export interface Door extends DoorState {
+  readonly shut: boolean
+}
+/** Nobody reaches a door of a piece farther off than this. */
+const arm = 50
+
+export const doorId = (piece: PieceId, wall: number, { along }: Pick<Opening, 'along'>): string =>
+  `${piece}:${wall}:${Math.round(along)}`
+
+/** Doors whose nearest point is within 0.5 cm of his base edge (LS-GEO-10), shut ones among them. */
+export function doorsBeside(game: SkirmishGame, model: SkirmishModel): readonly Door[] {
+  const { state } = game
+  if (!isPlaced(model)) return []
+  const man = standing(state, model)
+  const pieces = state.table.pieces.filter(
+    (piece) =>
+      piece.design.kind === 'ruin' &&
+      !piece.design.mesh &&
+      boundsHold(footprintBounds(piece), man.pose.at, arm),
+  )
+  if (pieces.length === 0) return []
+  const space = spaceOf(game)
+  const shut = state.doors ?? []
+  const asOpen = pieces.map((piece) => shut.reduce(withOpening, piece))
+  return openingsAt({ ...space, table: { ...state.table, pieces: asOpen } }, man).flatMap(
+    ({ piece, wall, opening: index, kind }): readonly Door[] => {
+      const opening = piece.design.kind === 'ruin' ? piece.design.walls[wall]?.openings[index] : undefined
+      if (kind !== 'door' || !opening) return []
+      const id = doorId(piece.id, wall, opening)
+      return [{ id, piece: piece.id, wall, opening, shut: shut.some((one) => one.id === id) }]
+    },
+  )
+}
+
+/** The piece with a door of its own opened again. */
+function withOpening(piece: Piece, { piece: id, wall, opening }: DoorState): Piece {
+  return piece.id === id ? changed(piece, wall, (all) => inOrder([...all, opening])) : piece
+}
+const withoutOpening = (piece: Piece, { wall, opening }: DoorState): Piece =>
+  changed(piece, wall, (all) => all.filter(({ along }) => along !== opening.along))
+const inOrder = (openings: readonly Opening[]): readonly Opening[] =>
+  [...openings].sort((one, other) => one.along - other.along)
+function changed(
+  piece: Piece,
+  index: number,
+  change: (openings: readonly Opening[]) => readonly Opening[],
+): Piece {
+  const { design } = piece
+  if (design.kind !== 'ruin') return piece
+  const walls = design.walls.map((wall, i) =>
+    i === index ? { ...wall, openings: change(wall.openings) } : wall,
+  )
+  return { ...piece, design: { ...design, walls } }
+}
+const moved = (table: Table, door: Door): Table => ({
+  ...table,
+  pieces: table.pieces.map((piece) => {
+    if (piece.id !== door.piece) return piece
+    return door.shut ? withOpening(piece, door) : withoutOpening(piece, door)
+  }),
+})
+
+/** Which of them: the one named, or the first. */
+function doorOf(game: SkirmishGame, id: string | undefined, target: string | null | undefined): Door | null {
+  const doors = id === undefined ? [] : doorsBeside(game, modelOf(game.state, id))
+  return (target ? doors.find((door) => door.id === target) : doors[0]) ?? null
+}
+/** Somebody who stands in the doorway keeps it open. */
+function inDoorway(game: SkirmishGame, door: Door): SpaceModel | null {
+  if (door.shut) return null
+  const space = spaceOf(game)
+  const shut: SkirmishSpace = buildSpace({
+    table: moved(space.table, door),
+    models: [...space.models.values()],
+    numbers: space.numbers,
+    terrain: space.terrain,
+  })
+  const blocked = (where: SkirmishSpace, one: SpaceModel): boolean =>
+    standsBadly(where, one, one.pose, []) !== null
+  return [...space.models.values()].find((one) => blocked(shut, one) && !blocked(space, one)) ?? null
+}
+
+export const doorRule: ActivityRule = {
+  cite: [cite],
+  manner: null,
+  // LS-REACT-05.
+  answered: false,
+  group: false,
+  may: (game, model): Refusal | null =>
+    doorsBeside(game, model).length > 0 ? null : refuse('lsNoDoorHere', cite, undefined, [model.id]).refusal,
+  check(game, _seat, { members, target }): Verdict {
+    const [member] = members
+    const door = doorOf(game, member?.model, target)
+    if (!door) return refuse('lsNoDoorHere', cite, undefined, member && [member.model])
+    // Who is in the way is not named: he may be one nobody knows of.
+    return inDoorway(game, door) ? refuse('lsDoorBlocked', [cite, 'LS-GEO-08']) : allowed
+  },
+  *after(game): Procedure {
+    const [id] = membersAble(game)
+    const door = doorOf(game, id, game.state.activity?.target)
+    if (!door) return
+    const { shut, ...known } = door
+    yield* emit('lsDoorMoved', { door: known, shut: !shut }, [cite])
+  },
+}
+
+export function lsDoorMoved(
+  draft: Draft<SkirmishState>,
+  { door, shut }: { readonly door: DoorState; readonly shut: boolean },
+): void {
+  const others = (draft.doors ?? []).filter(({ id }) => id !== door.id)
+  draft.doors = shut ? [...others, { ...door }] : others
+  draft.table = moved(draft.table as Table, { ...door, shut: !shut }) as Draft<Table>
+}
