@@ -98,7 +98,7 @@ export function SoldierForm({ force, squad, index, soldier, scheme }: SoldierFor
       </Section>
       <Section title={t('skirmish-forces:weapons')} aside={<Cite rule="LS-DATA-04" />}>
         <p className="small dim">{t('skirmish-forces:weaponsAbout')}</p>
-        <ul className="explained">
+        <ul className="skirmish-arms">
           {[...soldier.weapons, ...carriedIds.filter((id) => !soldier.weapons.includes(id))].map((id) => (
             <li key={id}>
               <Check

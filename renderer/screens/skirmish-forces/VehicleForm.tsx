@@ -84,7 +84,7 @@ export function VehicleForm({ force, index, vehicle, scheme }: VehicleFormProps)
         </Check>
       </Section>
       <Section title={t('skirmish-forces:weapons')} aside={<Cite rule="LS-VEH-02" />}>
-        <ul className="explained">
+        <ul className="skirmish-arms">
           {weapons.map(({ weapon, mount }, i) => (
             <li key={`${weapon} ${i}`}>
               <span>{names.weapons[weapon][language]}</span>

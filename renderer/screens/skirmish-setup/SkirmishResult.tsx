@@ -84,7 +84,7 @@ function Secrets({ view }: { readonly view: SkirmishView }) {
         </p>
       )}
       {markers.length > 0 && (
-        <table className="result-table" data-testid="result-markers">
+        <table className="result-table marker-table" data-testid="result-markers">
           <thead>
             <tr>
               <th scope="col">{t('skirmish-setup:result.marker')}</th>
@@ -95,7 +95,7 @@ function Secrets({ view }: { readonly view: SkirmishView }) {
           </thead>
           <tbody>
             {markers.map((marker) => (
-              <tr key={marker.id} className={marker.counts === 'main' ? 'score' : undefined}>
+              <tr key={marker.id} className={marker.counts === 'main' ? 'counts-main' : undefined}>
                 <th scope="row">
                   <SideMark seat={marker.seat} /> {marker.number}
                 </th>
