@@ -19,6 +19,8 @@ const writes = (target: EventTarget | null): boolean =>
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
 const pushes = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('button, a, [role="radio"], [role="tab"]') !== null
+const chooses = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('.roster, .activity-ring, .floor-strip') !== null
 /** Arrow keys are the slider's own while it has the focus. */
 const slides = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement && target.type === 'range'
@@ -45,7 +47,9 @@ function pressed(event: KeyboardEvent): void {
   if (decisionKey(event)) return take(event)
   const key = keyOf(event)
   const action = actionOf(usePreferences.getState().keys, key)
-  if (pushes(event.target) && (key === 'Enter' || key === 'Space')) return
+  // In a list that chooses who acts or how, Enter begins what has been drawn instead of choosing again.
+  const begins = key === 'Enter' && chooses(event.target) && useSkirmishTable.getState().activity !== null
+  if (pushes(event.target) && (key === 'Enter' || key === 'Space') && !begins) return
   if (key === 'Tab' || key === 'Shift+Tab') {
     if (tab(event)) take(event)
     return
