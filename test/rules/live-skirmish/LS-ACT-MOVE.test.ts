@@ -6,7 +6,7 @@ import type { Activity } from '../../../shared/protocol/skirmish/command'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
 import type { SkirmishState } from '../../../main/rulesets/live-skirmish/state'
 import { activation, place } from './acting'
-import { ruin, storey } from './ground'
+import { plain, ruin, storey } from './ground'
 import { command, stage, type Man } from './stage'
 
 type Paths = Parameters<typeof activation>[1]
@@ -147,6 +147,17 @@ describe('LS-PLT-03 squad by squad', () => {
     const done = command(begun, 'a', { type: 'finishSquad', squad: 'a.one' }).state
     expect(done.squads['a.one']).toMatchObject({ acting: false, finished: true })
     expect(refusal(done, 'run', { a2: [] })).toBeNull()
+  })
+  it('a man who fails his test and stays in cover has begun for his squad', () => {
+    const cowed = stage({
+      men: { ...men, a1: { at: [10, 10], squad: 'a.one', suppressed: true } },
+      sides: { a: { platoon: true } },
+      pieces: [plain('crater', 'crater', [8, 8, 12, 12])],
+    })
+    const after = command(cowed, 'a', activation('run', { a1: [place(10, 15)] }), { dice: ['6'] }).state
+    expect(after.models['a1']).toMatchObject({ activated: true, moved: 0 })
+    expect(after.squads['a.one']).toMatchObject({ acting: true })
+    expect(refusal(after, 'run', { a2: [] })).toMatchObject({ key: 'refusal.lsOtherSquadActs' })
   })
   it('a specialist joins the group of any squad', () => {
     const near = stage({

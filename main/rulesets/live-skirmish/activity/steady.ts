@@ -2,7 +2,7 @@
 import { moveLength } from '../../../../shared/skirmish/tables'
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import type { ModelId } from '../../../../shared/table/types'
-import type { Procedure } from '../../../engine'
+import { emit, type Procedure } from '../../../engine'
 import { about } from '../facts'
 import { flee } from '../morale/retreat'
 import type { SkirmishGame } from '../part'
@@ -50,8 +50,10 @@ export function* fallBack(game: SkirmishGame, id: ModelId): Procedure {
   const reach = moveLength(game.state.tables, 'suppressed')
   const ways = isInCover(game, id) ? [] : waysToCover(game, id, model.pose, reach)
   const way = yield* chooseWay(game, id, ways, reach)
-  if (way) yield* goTo(game, id, way)
-  else yield* about(game, 'lsActivated', { model: id, models: [id] }, ['LS-SUP-03'])
+  if (way) return yield* goTo(game, id, way)
+  const squad = squadBegun(game.state, [model])
+  if (squad !== null) yield* emit('lsSquadBegan', { squad }, ['LS-PLT-03'])
+  yield* about(game, 'lsActivated', { model: id, models: [id] }, ['LS-SUP-03'])
 }
 function* goTo(game: SkirmishGame, id: ModelId, { path, length }: Way): Procedure {
   const model = placedModel(game.state, id)

@@ -36,6 +36,11 @@ export const turnReducers = {
       squad.finished = false
     }
   },
+  /** A man of it has tried to act, and could do nothing (LS-PLT-03, LS-SUP-03). */
+  lsSquadBegan(draft: State, { squad }: { readonly squad: string }): void {
+    const begun = draft.squads[squad]
+    if (begun) begun.acting = true
+  },
   lsSquadFinished(draft: State, { squad }: { readonly squad: string }): void {
     const done = draft.squads[squad]
     if (!done) return
