@@ -1,21 +1,4 @@
 /** Fire: sections 10, 11, 13, 15 and 16 of Live Skirmish (LS-SHOOT, LS-BLAST, LS-AMMO, LS-COV, LS-SPEC, LS-FF, LS-SAVE). */
-import type { SkirmishPart } from '../part'
-import { checkAllotment } from './allot'
-import { checkFireAnswer } from './declare-fire'
-import { fireFacts } from './facts'
-import { fireQueries } from './queries'
-import { checkZonesAnswer } from './zones'
-
-export const firePart: SkirmishPart = {
-  id: 'fire',
-  queries: fireQueries,
-  reducers: fireFacts,
-  answers: {
-    lsAllotHits: checkAllotment,
-    lsFire: checkFireAnswer,
-    lsZones: checkZonesAnswer,
-  },
-}
 export { judgeShot, shotRefusal, isRefused, type As, type JudgedShot, type ShotJudgement } from './judge-shot'
 export { resolveExchange } from './exchange'
 export { saveNumber, takeHit, type Hit } from './save'

@@ -12,7 +12,7 @@ import type { ModelId } from '../../../../shared/table/types'
 import { roll, type Procedure } from '../../../engine'
 import { about } from '../facts'
 import { leastNeeded } from '../fire/modifiers'
-import { saveHit, type Hit } from '../fire/save'
+import { saveMan, type Hit } from '../fire/man-save'
 import type { SkirmishGame } from '../part'
 import { inArc } from '../space'
 import { numbersFor, spaceOf, standing } from '../space-now'
@@ -72,7 +72,7 @@ export function* hitVehicle(game: SkirmishGame, id: ModelId, hit: Hit): Procedur
 /** A single bullet that comes from elsewhere: the driver's. Whole bursts are dealt out by `occupantsHit`. */
 function* hitOccupant(game: SkirmishGame, vehicle: ModelId, hit: Hit): Procedure {
   const [first] = occupantsOf(game.state, vehicle)
-  if (first && (yield* saveHit(game, first.id, { ...hit, cover: true })))
+  if (first && (yield* saveMan(game, first.id, { ...hit, cover: true })))
     yield* suppress(game, first.id, 'save')
 }
 
