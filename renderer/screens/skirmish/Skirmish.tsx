@@ -22,6 +22,7 @@ import { useFolded } from '../../state/folded'
 import { useGaze } from '../../state/gaze'
 import { useRoute } from '../../state/route'
 import { projectWith } from '../../state/skirmish/lasso'
+import { showsSecrets } from '../../state/skirmish/secrets'
 import { watchSkirmish } from '../../state/skirmish/watch'
 import { useSkirmish } from '../../state/skirmish-game'
 import { showFault } from '../../state/toasts'
@@ -113,7 +114,8 @@ export default function Skirmish({ game, first }: { readonly game: string; reado
         <p>{t('common:opening')}</p>
       </div>
     )
-  const curtain = handover !== null && !handover.light
+  // The quick hand-over leaves the table in sight: not where somebody of this side lies hidden on it.
+  const curtain = handover !== null && (!handover.light || showsSecrets(snapshot.view, snapshot.seat))
   return (
     <main
       className={`battle skirmish ${folded ? 'folded' : ''}`}
@@ -132,7 +134,7 @@ export default function Skirmish({ game, first }: { readonly game: string; reado
       <section className="table-area">
         <SkirmishTableView ref={scene} onReady={shown} />
         <FloorStrip />
-        <HandoverBanner />
+        {!curtain && <HandoverBanner />}
       </section>
       <aside className="right-panel">
         <SkirmishWork />

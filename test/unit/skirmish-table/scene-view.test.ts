@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { sceneViewOf } from '../../../renderer/state/skirmish/scene-view'
+import { showsSecrets } from '../../../renderer/state/skirmish/secrets'
 import { signsOf } from '../../../renderer/state/skirmish/signs'
 
 const pose = { at: { x: 10, z: 20 }, y: 0, on: { piece: null, level: 0 }, facing: 90 }
@@ -104,5 +105,22 @@ describe('signs beside a name', () => {
   it('say of whoever is out only that', () => {
     expect(signsOf({ ...man, status: 'prisoner', suppressed: true })).toEqual(['prisoner'])
     expect(signsOf(man)).toEqual([])
+  })
+})
+describe('what must not be in sight while the mouse changes hands (LS-ENG-07)', () => {
+  const table = (models: Readonly<Record<string, SkirmishModel>>) => ({
+    models,
+    devices: [],
+    secretDie: null,
+  })
+  it('is an own hidden man, a man in ambush, a device, a secret die', () => {
+    const hidden = { ...man, hidden: { marker: 'h2', spottedBy: [] } }
+    expect(showsSecrets(table({ 'a.one': hidden }), 'a')).toBe(true)
+    expect(showsSecrets(table({ 'a.one': { ...man, status: 'ambush' } }), 'a')).toBe(true)
+    expect(showsSecrets({ ...table({}), secretDie: 4 }, 'a')).toBe(true)
+  })
+  it('is nothing where all stand in the open, or only the enemy has been found hiding', () => {
+    const found = { ...man, id: 'b.one', seat: 'b' as const, hidden: { marker: 'h1', spottedBy: ['a.one'] } }
+    expect(showsSecrets(table({ 'a.one': man, 'b.one': found }), 'a')).toBe(false)
   })
 })
