@@ -1,20 +1,26 @@
 /** Exact chances of a declared shot: so many hits, and how its first target fares (LS-SHOOT-04 to LS-SAVE-01). */
 import type { Point3 } from '../../../../shared/geometry/point'
 import { eyeOf } from '../../../../shared/sight'
+import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import type { SkirmishOdds } from '../../../../shared/protocol/skirmish/query'
 import { blastRadius, classOf, handlingOf, scatterOf } from '../../../../shared/skirmish/tables'
+import type { ModelId } from '../../../../shared/table/types'
 import type { SkirmishGame } from '../part'
 import { blastDistance, isShielded } from '../space/blast'
 import { cover } from '../space/cover'
 import { atMost } from '../space/precision'
 import { guiseOf } from '../space-now'
+import { modelOf } from '../state'
 import { armourCell } from '../vehicles/hit-vehicle'
+import { occupantsOf } from '../vehicles/occupants'
 import { leaveNeeded } from './authorise'
 import { coveredFromBlast, scatteredTo } from './blast'
-import { scatters, type JudgedShot, type JudgedTarget } from './judge-shot'
+import { scatters, type As, type JudgedShot, type JudgedTarget } from './judge-shot'
 import { lookAt } from './look'
-import { saveNumber } from './save'
+import { hitsOccupants } from './modifiers'
+import { saveNumber, type Hit } from './save'
 import { cheapestToGive, faceFor } from './trade'
+import { coveringTestOf } from './zone-test'
 
 /** Chance that a die shows this or more. */
 const atLeast = (face: number): number => Math.max(0, Math.min(6, 7 - face)) / 6
@@ -40,10 +46,11 @@ const fateOf = (hits: number, save: number, everSuppressed: boolean): Fate => {
   return { falls: 1 - stands, suppressed: hits > 0 && everSuppressed ? stands : 0 }
 }
 
-export function shotOdds(game: SkirmishGame, shot: JudgedShot): SkirmishOdds {
+export function shotOdds(game: SkirmishGame, shot: JudgedShot, as: As): SkirmishOdds {
   const [target] = shot.targets
   if (!target) throw new Error('a judged shot has a target')
-  const leave = shot.speculative && game.setting('ls.specFree') !== true ? atLeast(leaveNeeded) : 1
+  const allowed = shot.speculative && game.setting('ls.specFree') !== true ? atLeast(leaveNeeded) : 1
+  const leave = allowed * (as.reaction ? goesAhead(game, shot.order.model, as) : 1)
   const blast = shot.order.mode !== 'smoke' && blastRadius(game.state.tables, shot.order.weapon) !== null
   const told = blast ? blastOdds(game, shot, target) : bulletOdds(game, shot, target)
   const hits = told.hits.map((chance, k) => (k === 0 ? 1 - leave * (1 - chance) : leave * chance))
@@ -59,6 +66,27 @@ export function shotOdds(game: SkirmishGame, shot: JudgedShot): SkirmishOdds {
     unharmed: 1 - falls - suppressed,
   }
 }
+/** Out of a zone of covering fire the shot comes only after a test (LS-COV-05). */
+function goesAhead(game: SkirmishGame, id: ModelId, { space }: As): number {
+  const test = coveringTestOf(game, id, space)
+  if (!test) return 1
+  const passes = moreThanTotal(test.dice, test.value)
+  if (game.setting('ls.coverShotStillFires') !== true) return passes
+  const save = saveAgainst(game, modelOf(game.state, id), test.hit)
+  return passes + (1 - passes) * (save === null ? 1 : atLeast(save))
+}
+/** Chance that so many dice show more than this together. */
+function moreThanTotal(dice: number, value: number): number {
+  let totals = new Map([[0, 1]])
+  for (let i = 0; i < dice; i++) {
+    const next = new Map<number, number>()
+    for (const [total, chance] of totals)
+      for (let face = 1; face <= 6; face++) next.set(total + face, (next.get(total + face) ?? 0) + chance / 6)
+    totals = next
+  }
+  return [...totals].reduce((sum, [total, chance]) => (total > value ? sum + chance : sum), 0)
+}
+
 interface Told extends Fate {
   readonly hits: readonly number[]
   readonly save: number | null
@@ -69,14 +97,34 @@ function bulletOdds(game: SkirmishGame, shot: JudgedShot, target: JudgedTarget):
   const { hopeless, targets, given } = shot
   const dice = hopeless ? 0 : target.dice - (cheapestToGive(targets, given)[0] ?? 0)
   const hits = distribution(dice, atLeast(faceFor(target.needed)))
-  const save = shot.order.mode === 'smoke' ? null : saveFromFirer(game, shot, target)
+  const driver = driverHit(game, shot, target)
+  const save = shot.order.mode === 'smoke' ? null : driver ? driver.save : saveFromFirer(game, shot, target)
   if (save === null) return { hits, save, falls: 0, suppressed: 0 }
-  const fates = hits.map((chance, k) => ({ chance, ...fateOf(k, save, isSoldier(target)) }))
+  // Of the bullets that find people in a vehicle each takes one in turn, the driver first (LS-VEH-08).
+  const taken = (k: number): number => (driver ? Math.ceil(k / driver.among) : k)
+  const fates = hits.map((chance, k) => ({
+    chance,
+    ...fateOf(taken(k), save, driver !== null || isSoldier(target)),
+  }))
   return {
     hits,
     save,
     falls: fates.reduce((sum, { chance, falls }) => sum + chance * falls, 0),
     suppressed: fates.reduce((sum, { chance, suppressed }) => sum + chance * suppressed, 0),
+  }
+}
+/** Whom bullets at an unarmoured vehicle find first, and among how many they are dealt out. */
+function driverHit(
+  { state }: SkirmishGame,
+  { order }: JudgedShot,
+  { aimed }: JudgedTarget,
+): { readonly save: number | null; readonly among: number } | null {
+  if (aimed.kind !== 'model' || !hitsOccupants(state, aimed, order.weapon)) return null
+  const occupants = occupantsOf(state, aimed.model.id)
+  const [first] = occupants
+  return {
+    save: first ? (saveNumber(state, first, { cover: true })?.needed ?? null) : null,
+    among: occupants.length,
   }
 }
 const isSoldier = ({ aimed }: JudgedTarget): boolean =>
@@ -90,22 +138,29 @@ function saveFromFirer(game: SkirmishGame, shot: JudgedShot, { aimed }: JudgedTa
   const covered = cover(space, aimed.body, body, guiseOf(game.state, aimed.model), sight).inCover
   return saveOf(game, shot, aimed, covered, eyeOf(body))
 }
-/** A hull saves by its armour; where that cannot fail, or its people are hit instead, no number is told (LS-VEH-05). */
 function saveOf(
-  { state }: SkirmishGame,
+  game: SkirmishGame,
   { firer, order }: JudgedShot,
   aimed: JudgedTarget['aimed'],
   covered: boolean,
   from: Point3,
 ): number | null {
   if (aimed.kind !== 'model') return null
-  if (aimed.model.kind === 'vehicle') {
-    const cell = armourCell(state, aimed.model, handlingOf(state.tables, order.weapon).dmg, from)
-    return typeof cell === 'number' && cell > 1 ? cell : null
-  }
+  const { tables } = game.state
+  const damage = handlingOf(tables, order.weapon).dmg
   const troop = firer.model.class
-  const specialForces = troop !== null && classOf(state.tables, troop).sf === true
-  return saveNumber(state, aimed.model, { cover: covered, specialForces })?.needed ?? null
+  const specialForces = troop !== null && classOf(tables, troop).sf === true
+  return saveAgainst(game, aimed.model, { cover: covered, specialForces, damage, from })
+}
+/** A hull saves by its armour; where that cannot fail, or its people are hit instead, no number is told (LS-VEH-05). */
+function saveAgainst(
+  { state }: SkirmishGame,
+  model: SkirmishModel,
+  hit: Pick<Hit, 'cover' | 'specialForces' | 'damage' | 'from'>,
+): number | null {
+  if (model.kind !== 'vehicle') return saveNumber(state, model, hit)?.needed ?? null
+  const cell = armourCell(state, model, hit.damage, hit.from)
+  return typeof cell === 'number' && cell > 1 ? cell : null
 }
 
 /** Every face of the die, and of the scatter die where it misses: a near miss may still catch him (LS-BLAST-02). */

@@ -96,7 +96,7 @@ function askOdds(game: SkirmishGame, seat: Seat, { order, t }: Asked<'lsOdds'>):
   const judged = judgeShot(game, order, as)
   if (isRefused(judged)) return { ...nothing, refusal: judged.refusal }
   const refusal = isImpossible(game, judged) ? shotRefusal(game, order, as) : null
-  return { ...shotOdds(game, judged), ...(refusal && { refusal }) }
+  return { ...shotOdds(game, judged, as), ...(refusal && { refusal }) }
 }
 
 function askZone(game: SkirmishGame, seat: Seat, query: Asked<'lsZone'>): SkirmishQueryResult['lsZone'] {

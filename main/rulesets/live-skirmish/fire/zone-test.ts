@@ -12,7 +12,7 @@ import { guiseOf, spaceOf } from '../space-now'
 import { modelOf, type SkirmishState } from '../state'
 import { firingBody } from './firer'
 import { lookAt } from './look'
-import { takeHit } from './save'
+import { takeHit, type Hit } from './save'
 import { originOf } from './tally'
 
 export const prismOf = ({ centre, normal, width, height, depth }: CoverZone): ZonePrism => {
@@ -46,33 +46,22 @@ export function zoneOver(game: SkirmishGame, id: ModelId, space = spaceOf(game))
   }, null)
 }
 
-/** More than the value: the reaction goes ahead. Otherwise one hit, and then a reaction is out of the question. */
-export function* coveringTest(game: SkirmishGame, id: ModelId): Procedure<boolean> {
+export interface CoveringTest {
+  readonly value: number
+  readonly dice: number
+  /** What who fails takes; cover judged from the nearest of those who see him. */
+  readonly hit: Hit
+}
+/** The test he would have to pass; null where no zone holds him. */
+export function coveringTestOf(game: SkirmishGame, id: ModelId, space = spaceOf(game)): CoveringTest | null {
   const { state } = game
-  const space = spaceOf(game)
   const zone = zoneOver(game, id, space)
   const model = modelOf(state, id)
   const body = firingBody(space, model)
-  if (!zone || !body || model.seat === null) return true
-  const audience = audienceOf(state, id)
-  const dice = yield* roll({
-    kind: 'd6',
-    count: isInBunker(space, body) ? 3 : 2,
-    purpose: 'lsCoveringTest',
-    seat: model.seat,
-    because: ['LS-COV-05'],
-    unit: id,
-    reads: 'sum',
-    audience,
-  })
-  const total = dice.reduce((sum, { face }) => sum + face, 0)
-  const passed = total > zone.value
-  yield* emit('lsCoveringTest', { model: id, total, value: zone.value, passed }, ['LS-COV-05'], audience)
-  if (passed) return true
-  const [nearest] = watchers(state, space, zone, body)
-  if (!nearest) return true
+  const [nearest] = zone && body ? watchers(state, space, zone, body) : []
+  if (!zone || !body || !nearest) return null
   const { sight } = lookAt(space, nearest.body, body)
-  yield* takeHit(game, id, {
+  const hit: Hit = {
     by: nearest.id,
     seat: zone.seat,
     weapon: nearest.weapon,
@@ -80,6 +69,30 @@ export function* coveringTest(game: SkirmishGame, id: ModelId): Procedure<boolea
     from: originOf(nearest.body),
     cover: cover(space, body, nearest.body, guiseOf(state, model), sight).inCover,
     because: ['LS-COV-05'],
+  }
+  return { value: zone.value, dice: isInBunker(space, body) ? 3 : 2, hit }
+}
+
+/** More than the value: the reaction goes ahead. Otherwise one hit, and then a reaction is out of the question. */
+export function* coveringTest(game: SkirmishGame, id: ModelId): Procedure<boolean> {
+  const { state } = game
+  const test = coveringTestOf(game, id)
+  const { seat } = modelOf(state, id)
+  if (!test || seat === null) return true
+  const audience = audienceOf(state, id)
+  const dice = yield* roll({
+    kind: 'd6',
+    count: test.dice,
+    purpose: 'lsCoveringTest',
+    seat,
+    because: ['LS-COV-05'],
+    unit: id,
+    reads: 'sum',
+    audience,
   })
-  return false
+  const total = dice.reduce((sum, { face }) => sum + face, 0)
+  const passed = total > test.value
+  yield* emit('lsCoveringTest', { model: id, total, value: test.value, passed }, ['LS-COV-05'], audience)
+  if (!passed) yield* takeHit(game, id, test.hit)
+  return passed
 }
