@@ -1,5 +1,7 @@
 /** The line to the host: a break is told at once, and the open game is brought up to date when it is back. */
 import { useGame } from './game-store'
+import { openTable } from './open-table'
+import { useSkirmish } from './skirmish-game'
 import { showFault, useToasts } from './toasts'
 
 let broken = false
@@ -8,10 +10,11 @@ export function tellLink(up: boolean): void {
   if (!up) {
     broken = true
     useGame.setState({ lost: true })
+    useSkirmish.setState({ lost: true })
     show('bad', { key: 'errors:lost' })
   } else if (broken) {
     broken = false
     show('good', { key: 'errors:again' })
-    useGame.getState().catchUp().catch(showFault)
+    openTable().catchUp().catch(showFault)
   }
 }
