@@ -5,7 +5,7 @@ import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Aim, FireMode } from '../../../../shared/protocol/skirmish/answers'
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import { blastRadius, handlingOf, opportunityRange, type DamageId } from '../../../../shared/skirmish/tables'
-import { inside, type Body } from '../../../../shared/table'
+import { touching, type Body } from '../../../../shared/table'
 import { decoyOf, maySee, targetId } from '../hidden'
 import type { SkirmishGame } from '../part'
 import { inArc } from '../space/arc'
@@ -18,7 +18,7 @@ import { isFighting, type SkirmishState } from '../state'
 import { firesAsSniper, type As, type Firer } from './firer'
 import { lookAt } from './look'
 import { openingsBefore } from './openings'
-import { isShelterOfSpotted } from './shelter'
+import { isShelterOfSpotted, wallDeep } from './shelter'
 
 export type Aimed =
   | {
@@ -177,12 +177,12 @@ function atPlace(
     : no('lsNothingThere', 'LS-SPEC-03')
 }
 
-/** Buildings, bunkers and area terrain: what men may be in (LS-SPEC-03). */
+/** Buildings with their outer walls, bunkers and area terrain: what men may be in (LS-SPEC-03). */
 const holdsSomebody = ({ table, scenario }: SkirmishState, { space }: Firer, at: Point3): boolean =>
   table.pieces.some(
     (piece) =>
       (['ruin', 'building', 'collapsed'].includes(piece.design.kind) ||
         areaKind(space.terrain, piece) !== 'none' ||
         scenario.buildings[piece.id] !== undefined) &&
-      inside(pointBody(at).pose, piece),
+      touching(wallDeep, at, piece),
   )
