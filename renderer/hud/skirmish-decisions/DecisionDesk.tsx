@@ -83,7 +83,7 @@ function Sheet({ decision, view }: { readonly decision: Decision; readonly view:
         <SideMark seat={seat} /> {t('decision:decides', { side: sideName(view, seat, names) })}
         {decision.sealed === true && <span className="chip">{t('decision:sealed')}</span>}
         <Button small tone="quiet" onPress={lookAtDesk} label={t('skirmishDecisions:look')}>
-          ⌖
+          ◎
         </Button>
       </p>
       <h3>{names.exists(title) ? t(title, spoken) : humanised(kind)}</h3>

@@ -52,7 +52,7 @@ function Firers({ draft, form, words }: Props) {
               onHoverChange={(over) => light(over ? [model] : [])}
               testId={`firer-${model}`}
             >
-              {fires ? '⌖ ' : ''}
+              {fires ? '✓ ' : ''}
               {words.name(model)}
             </Button>
           </li>
@@ -109,13 +109,13 @@ function Share({
   const count = sharesOf(order, dice)[target] ?? 0
   const give = (by: 1 | -1) => change('fire', (one) => withOrder(one, order, withDie(order, target, by, dice)))
   const first = aimName(order.aim) === target
-  if (first) return <span className="desk-share">⚅ {count}</span>
+  if (first) return <span className="desk-share">× {count}</span>
   return (
     <span className="desk-share">
       <Button small disabled={count === 0} onPress={() => give(-1)} label={t('skirmishDecisions:fire.dieLess')}>
         −
       </Button>
-      <span>⚅ {count}</span>
+      <span>× {count}</span>
       <Button
         small
         onPress={() => give(1)}
@@ -199,7 +199,7 @@ function TargetButton({
         {speculative === true ? '5+ → ' : ''}
         {needed}+
       </strong>
-      <span className="dim small">⚅ {dice}</span>
+      <span className="dim small">× {dice}</span>
     </Button>
   )
 }
@@ -232,7 +232,7 @@ function aimText({ aim, split }: FireOrder, words: DeskWords, place: string): st
   const name = aimName(aim)
   if (split !== undefined)
     return Object.entries(split)
-      .map(([target, dice]) => `${words.name(target)} ⚅ ${dice}`)
+      .map(([target, dice]) => `${words.name(target)} × ${dice}`)
       .join(', ')
   return name === null ? place : words.name(name)
 }
@@ -253,6 +253,7 @@ export function FireForm(props: Props) {
       <Firers {...props} />
       <Weapons {...props} />
       <Targets {...props} />
+      <Orders {...props} />
       {shown !== null && (
         <>
           <p className="small desk-shot">
@@ -261,7 +262,6 @@ export function FireForm(props: Props) {
           <Chances odds={odds[oddsKey(shown)]} words={words} />
         </>
       )}
-      <Orders {...props} />
       <Foot
         confirm={
           draft.orders.length === 0

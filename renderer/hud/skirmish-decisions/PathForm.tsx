@@ -206,8 +206,8 @@ export function PathForm(props: Props) {
           {t('skirmishDecisions:path.eye')}
         </Button>
       </div>
-      {order !== null && <Chances odds={odds[oddsKey(order, draft.t)]} words={words} />}
       <Declared {...props} />
+      {order !== null && <Chances odds={odds[oddsKey(order, draft.t)]} words={words} />}
       <Foot
         confirm={
           draft.reactions.length === 0

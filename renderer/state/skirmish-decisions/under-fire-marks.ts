@@ -6,7 +6,7 @@ import { placeOf } from './focus'
 import { labelOver, ringOf } from './mark-shapes'
 import { answersOf, chanceOf, peopleIn, toldTo, type UnderFireDraft, type UnderFireForm } from './under-fire-draft'
 
-const signs = { fire: '⌖', dodge: '↷', ground: '▁', seekCover: '⌂', spot: '?' } as const
+const signs = { fire: '◎', dodge: '+1 ➤', ground: '+1 ▼', seekCover: '➤', spot: '?' } as const
 const chest = 15
 
 export function underFireMarks(draft: UnderFireDraft, form: UnderFireForm, view: SkirmishView): DeskMarks {
