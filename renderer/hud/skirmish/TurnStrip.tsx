@@ -22,6 +22,11 @@ import { StandingOrders } from './StandingOrders'
 
 const phases: readonly SkirmishPhase[] = ['start', 'initiative', 'support', 'retreat', 'action', 'end']
 
+/** The dice and all that is added to them. */
+const sumOf = ({ dice, modifiers = [] }: RollData): number =>
+  dice.reduce((sum, { face }) => sum + face, 0) +
+  modifiers.reduce((sum, { from, to }) => sum + to - from, 0)
+
 /** The last throw for the initiative of each side, with what was added (LS-TURN-02). */
 function Initiative() {
   const { t } = useTranslation()
@@ -38,7 +43,7 @@ function Initiative() {
   const line = (roll: RollData): string =>
     `${roll.dice.map(({ face }) => face).join('+')}${(roll.modifiers ?? [])
       .map(({ from, to }) => (to >= from ? `+${to - from}` : `−${from - to}`))
-      .join('')} = ${roll.total ?? ''}`
+      .join('')} = ${sumOf(roll)}`
   const why = (roll: RollData): string =>
     (roll.modifiers ?? [])
       .map(({ by, from, to }) => `${say(by)}: ${to >= from ? '+' : '−'}${Math.abs(to - from)}`)
