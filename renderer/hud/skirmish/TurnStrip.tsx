@@ -24,8 +24,7 @@ const phases: readonly SkirmishPhase[] = ['start', 'initiative', 'support', 'ret
 
 /** The dice and all that is added to them. */
 const sumOf = ({ dice, modifiers = [] }: RollData): number =>
-  dice.reduce((sum, { face }) => sum + face, 0) +
-  modifiers.reduce((sum, { from, to }) => sum + to - from, 0)
+  dice.reduce((sum, { face }) => sum + face, 0) + modifiers.reduce((sum, { from, to }) => sum + to - from, 0)
 
 /** The last throw for the initiative of each side, with what was added (LS-TURN-02). */
 function Initiative() {
