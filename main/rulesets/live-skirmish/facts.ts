@@ -2,12 +2,13 @@
  * Facts about single models that several rules bring about, with what they do to the state. A fact about a hidden man is
  * told to his own side alone (`about`): what the other side may notice of it reaches it by its view (LS-ENG-07).
  */
-import type { Draft } from 'immer'
+import { original, type Draft } from 'immer'
 import type { Ammunition, Edge, SkirmishModel } from '../../../shared/protocol/skirmish/model'
 import type { RuleId } from '../../../shared/protocol/refusal'
 import type { ModelId, Pose } from '../../../shared/table/types'
 import type { Mm } from '../../../shared/geometry/length'
 import { emit, type Procedure } from '../../engine'
+import { sealedAround } from './space/sealed'
 import { zonesWithout } from './fire/zone-value'
 import { chargeLeaving } from './victory/charges'
 import type { SkirmishGame, SkirmishPart } from './part'
@@ -75,6 +76,13 @@ function leaveWheel(draft: Draft<SkirmishState>, id: ModelId): void {
   if (vehicle?.driver === id) vehicle.driver = null
 }
 
+/** Who is in a building without rooms is its garrison, however he has come there (LS-GEO-16). */
+function garrisonAt(draft: Draft<SkirmishState>, pose: Pose): SkirmishModel['garrison'] {
+  const { table, scenario } = original(draft) ?? draft
+  const piece = sealedAround({ table, terrain: { buildings: scenario.buildings } }, pose)
+  return piece && { piece: piece.id, level: pose.on.level }
+}
+
 const changes: { readonly [T in ModelFact]: Change<T> } = {
   lsMoved(draft, { model, pose, length, displaced }) {
     const one = man(draft, model)
@@ -84,6 +92,7 @@ const changes: { readonly [T in ModelFact]: Change<T> } = {
       one.vehicle.turretFacing = one.pose ? one.vehicle.turretFacing + turned : pose.facing
     }
     one.pose = pose
+    one.garrison = garrisonAt(draft, pose)
     one.moved += length
     if (displaced) one.displaced = true
     if (one.status === 'waiting' || one.status === 'infiltrator' || one.status === 'ambush')
@@ -149,6 +158,7 @@ const changes: { readonly [T in ModelFact]: Change<T> } = {
     const one = man(draft, model)
     one.status = 'left'
     one.leftBy = how
+    one.garrison = null
     one.pose = null
     one.hidden = null
   },
@@ -157,7 +167,9 @@ const changes: { readonly [T in ModelFact]: Change<T> } = {
     if (vehicle === null) leaveWheel(draft, model)
     one.aboard = vehicle
     one.status = vehicle === null ? 'onTable' : 'aboard'
-    if (vehicle !== null) one.pose = null
+    if (vehicle === null) return
+    one.pose = null
+    one.garrison = null
   },
   lsActivated(draft, { models }) {
     for (const model of models) man(draft, model).activated = true

@@ -41,6 +41,17 @@ describe('LS-MELEE-01 the assault', () => {
       refusal: { key: 'refusal.lsThreeAgainstOne' },
     })
   })
+  it('LS-MELEE-03: who is bound fights on where he stands; at another he cannot go', () => {
+    const state = pair({
+      a1: { at: [22, 37.5], engaged: ['b1'] },
+      b1: { at: [22, 40], engaged: ['a1'] },
+      b2: { at: [30, 30] },
+    })
+    expect(liveSkirmish.check(state, 'a', activation('assault', { a1: [] }))).toEqual({ ok: true })
+    expect(liveSkirmish.check(state, 'a', activation('assault', { a1: [place(28.2, 31.8)] }))).toMatchObject({
+      refusal: { key: 'refusal.lsEngaged' },
+    })
+  })
   it('vehicles are not assaulted', () => {
     const state = stage({
       men: { a1: { at: [20, 20] }, b1: { at: [20, 35], hull: [8, 4, 3] }, b2: { at: [70, 70] } },

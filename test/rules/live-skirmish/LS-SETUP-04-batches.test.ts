@@ -74,6 +74,18 @@ describe('LS-SETUP-04 the order of set-up', () => {
     expect(turn).toEqual(['1a', '2b', '3a', '4b'])
     expect(state.turn.number).toBe(1)
   })
+  it('who is placed anew is hidden no longer where he is not put down hidden', () => {
+    let { state } = opened(begun({ a: ['R4', 'R4'], b: ['R4', 'R4'] }), ['1', '6'], south)
+    state = post(state, 'a', [{ model: 'a.m1', pose: pose(10, 70), hidden: true }])
+    expect(modelOf(state, 'a.m1').hidden).not.toBeNull()
+    state = post(state, 'a', [{ model: 'a.m1', pose: pose(12, 70) }])
+    expect(modelOf(state, 'a.m1')).toMatchObject({
+      hidden: null,
+      status: 'onTable',
+      pose: { at: { x: 120 } },
+    })
+    expect(state.posting?.posted).toEqual(['a.m1'])
+  })
   it('everybody in the second round', () => {
     let { state } = opened(begun({ a: ['R4', 'R4', 'R4'], b: ['R4'] }), ['1', '6'], south)
     state = done(

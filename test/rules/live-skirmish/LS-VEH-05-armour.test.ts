@@ -5,6 +5,7 @@ import type { DamageId } from '../../../shared/skirmish/tables'
 import type { VehicleArmour } from '../../../shared/skirmish/force'
 import { inContact } from '../../../main/rulesets/live-skirmish/space'
 import { spaceOf } from '../../../main/rulesets/live-skirmish/space-now'
+import type { Answer, Decision } from '../../../shared/protocol/decision'
 import { play, stage, type Man } from './stage'
 import { rolls, spot } from './shots'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
@@ -117,6 +118,27 @@ describe('LS-VEH-06 knocked out and exploding', () => {
     expect(man && wreck && inContact(space, man, wreck)).toBe(true)
     // On the side away from the blow, which came from the north.
     expect(man && wreck && man.pose.at.z > wreck.pose.at.z).toBe(true)
+  })
+  it('asks the owner where each of them stands; two given the same place stand side by side', () => {
+    const [east, west] = [spot([43, 40, 0]), spot([37, 40, 0])]
+    const asked: string[] = []
+    const there =
+      (at: { x: number; z: number }) =>
+      ({ seat }: Decision): Answer => {
+        asked.push(seat)
+        return { form: 'place', at: { at: { x: at.x, z: at.z }, on: { piece: null, level: 0 } } }
+      }
+    const blown = (at: typeof east) =>
+      play(loaded, (game) => hitVehicle(game, 'a1', hit('rpg')), {
+        dice: ['1', '4', '4'],
+        answers: { lsSurvivor: there(at) },
+      })
+    const run = blown(east)
+    expect(asked).toEqual(['a', 'a'])
+    const [one, two] = ['a2', 'a3'].map((id) => run.state.models[id]?.pose?.at)
+    expect(one?.x).toBeGreaterThan(420)
+    expect(one && two && Math.hypot(one.x - two.x, one.z - two.z)).toBeGreaterThanOrEqual(25)
+    expect(blown(west).state.models['a2']?.pose?.at.x).toBeLessThan(380)
   })
   it('nothing more happens to a wreck', () => {
     const { state } = play(loaded, (game) => hitVehicle(game, 'a1', hit('rpg')), { dice: ['3'] })

@@ -39,8 +39,10 @@ function checkAssault(game: SkirmishGame, seat: Seat, command: Activation): Verd
   const { walks } = groupWalk(game, command.members, assaultRule)
   const members = command.members.map(({ model }) => model)
   const against = new Map<ModelId, number>()
-  for (const id of members) {
+  for (const { model: id, path } of command.members) {
     const man = placedModel(game.state, id)
+    // Who is bound fights on where he stands, or breaks away by another activity (LS-MELEE-03).
+    if (man.engaged.length > 0 && path.length > 0) return refuse('lsEngaged', 'LS-MELEE-03', undefined, [id])
     const end = walks.get(id)?.end ?? man.pose
     const foes = touched(game, seat, { ...standing(game.state, { ...man, posture: 'standing' }), pose: end })
     if (foes.length === 0) return refuse('lsNoContact', 'LS-MELEE-01', undefined, [id])

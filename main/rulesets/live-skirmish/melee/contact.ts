@@ -9,10 +9,16 @@ import { inContact, type SpaceModel } from '../space'
 import { spaceOf, standing } from '../space-now'
 import { isFightingSoldier, isPlaced, isUnknownTo, modelOf, modelsInOrder, modelsOfSide } from '../state'
 
-/** Enemy soldiers who may be assaulted: fighting, on the table, and no secret to this side. */
+/** Enemy soldiers who may be assaulted: fighting, on the table, no secret to this side, in no building that is stormed. */
 export const assaultable = ({ state }: SkirmishGame, seat: Seat): readonly ModelId[] =>
   modelsOfSide(state, otherSeat(seat))
-    .filter((model) => isPlaced(model) && isFightingSoldier(model) && !isUnknownTo(state, model, seat))
+    .filter(
+      (model) =>
+        isPlaced(model) &&
+        isFightingSoldier(model) &&
+        model.garrison === null &&
+        !isUnknownTo(state, model, seat),
+    )
     .map(({ id }) => id)
 
 /** Those of them whom a man standing so would touch. */

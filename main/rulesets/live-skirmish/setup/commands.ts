@@ -24,6 +24,11 @@ export const setupCommands: NonNullable<SkirmishPart['commands']> = {
       for (const { model, pose: wish, hidden, aboard } of [...models].sort(
         (one, two) => Number(one.aboard !== undefined) - Number(two.aboard !== undefined),
       )) {
+        const asPosted = modelOf(game.state, model)
+        // Who is placed anew is first taken back: out of his vehicle, from under his marker.
+        const changes = (aboard ?? null) !== asPosted.aboard || (!hidden && asPosted.hidden !== null)
+        if (asPosted.status !== 'ambush' && game.state.posting?.posted.includes(model) && changes)
+          yield* emit('lsUnposted', { model }, cite, [seat])
         const before = modelOf(game.state, model)
         if (before.status === 'ambush') {
           const pose = wish && poseOn(spaceOf(game), wish, wish.facing)

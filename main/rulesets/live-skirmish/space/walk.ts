@@ -16,6 +16,7 @@ import { inContact } from './distance'
 import { stepOf, stretch, type Climbed, type Step, type Stretch } from './legs'
 import { allowanceOf, crossed, overspent } from './obstacle-rules'
 import { atMost, hair } from './precision'
+import { entersSealed } from './sealed'
 import type { SkirmishSpace, SpaceModel } from './space'
 import { standsBadly } from './support'
 import type { Path, Walk, WalkLeg, WalkOptions } from './walk-types'
@@ -50,6 +51,7 @@ export function walk(space: SkirmishSpace, model: SpaceModel, path: Path, option
   const refusal =
     lost ??
     unsupported(model, all) ??
+    entersSealed(space, model, legs) ??
     leavesBadly(model, leaves, options) ??
     barred ??
     ladderTooShort(model, legs, options) ??

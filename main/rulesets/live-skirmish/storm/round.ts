@@ -5,6 +5,7 @@ import type { ModelId, PieceId } from '../../../../shared/table/types'
 import type { Answer, Decision } from '../../../../shared/protocol/decision'
 import { allowed, refuse, type Verdict } from '../../../../shared/protocol/refusal'
 import { ask, emit, roll, type Procedure } from '../../../engine'
+import { revealIfHidden } from '../hidden'
 import { meleeValue } from '../melee/fight'
 import type { SkirmishGame } from '../part'
 import { footPoint } from '../space'
@@ -23,6 +24,8 @@ export function* stormRound(
   stormers: readonly ModelId[],
 ): Procedure {
   const garrison = garrisonOf(game, piece, seat).map(({ id }) => id)
+  // Who defends a building is seen doing it.
+  for (const id of garrison) yield* revealIfHidden(game, id, 'engaged')
   const people = peopleIn(game, piece).map(({ id }) => id)
   const within = yield* hits(game, seat, stormers, stormersNeed)
   const without = yield* hits(game, otherSeat(seat), garrison, garrisonNeeds)

@@ -3,7 +3,7 @@ import { placed } from '../../../../shared/geometry'
 import { cm, type Mm } from '../../../../shared/geometry/length'
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import { hullBox } from '../../../../shared/sight'
-import type { Pose } from '../../../../shared/table/types'
+import type { Pose, Standing } from '../../../../shared/table/types'
 import { inContact, poseOn, standsBadly, supportsAt, type SkirmishSpace, type SpaceModel } from '../space'
 
 /** Hair's breadth between hull and base. */
@@ -42,3 +42,7 @@ function ring(hull: SpaceModel, away: Mm): readonly PlanPoint[] {
   for (let z = -box.across; z <= box.across; z += step) points.push({ x: along, z }, { x: -along, z })
   return points.map((point) => placed(box.frame, point))
 }
+
+/** No place beside it is farther from the middle of its hull. */
+export const reachRound = ({ body }: Pick<Standing, 'body'>): Mm =>
+  (body.base.shape === 'rect' ? Math.hypot(body.base.length, body.base.width) / 2 : body.radius) + cm(3)

@@ -13,7 +13,7 @@ import { runningActivity } from '../reactions/reactors'
 import { inContact, poseOn, soldierBody, standsBadly, type SpaceModel } from '../space'
 import { numbersFor, spaceOf, standing } from '../space-now'
 import { isPlaced, modelOf, modelsOfSide, type Placed } from '../state'
-import { placesBeside } from './beside'
+import { placesBeside, reachRound } from './beside'
 import { tellVehicle } from './facts'
 import { driverOf, occupantsOf } from './occupants'
 
@@ -123,8 +123,6 @@ function* getOut(game: SkirmishGame, id: ModelId): Procedure {
   yield* about(game, 'lsBoarded', { model: id, vehicle: null }, [cite])
   yield* about(game, 'lsMoved', { model: id, pose, length: 0 }, [cite])
 }
-const reachRound = ({ body }: Placed): number =>
-  body.base.shape === 'rect' ? Math.hypot(body.base.length, body.base.width) / 2 + 30 : body.radius + 30
 
 /** In contact with the vehicle, outside its hull, where one can stand; looking where he was told to. */
 function placeAsked(game: SkirmishGame, id: ModelId, vehicle: Placed, wish: Waypoint): Pose | null {

@@ -1,5 +1,6 @@
 /** A hit on a vehicle: its save by the armour matrix, and what a failed one does (LS-VEH-05, LS-VEH-06, LS-VEH-08). */
-import type { Point3 } from '../../../../shared/geometry/point'
+import type { Mm } from '../../../../shared/geometry/length'
+import type { PlanPoint, Point3 } from '../../../../shared/geometry/point'
 import {
   armourNumber,
   classOf,
@@ -8,18 +9,18 @@ import {
   type DamageId,
 } from '../../../../shared/skirmish/tables'
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
-import type { ModelId } from '../../../../shared/table/types'
-import { roll, type Procedure } from '../../../engine'
+import type { ModelId, Pose } from '../../../../shared/table/types'
+import { ask, roll, type Procedure } from '../../../engine'
 import { about } from '../facts'
 import { leastNeeded } from '../fire/modifiers'
 import { saveMan, type Hit } from '../fire/man-save'
 import type { SkirmishGame } from '../part'
 import { inArc } from '../space'
 import { numbersFor, spaceOf, standing } from '../space-now'
-import { isPlaced, modelOf, type SkirmishState } from '../state'
+import { isPlaced, modelOf, type Placed, type SkirmishState } from '../state'
 import { suppress } from '../suppression/suppress'
 import { fallTo } from '../wounds/fall'
-import { placesBeside } from './beside'
+import { placesBeside, reachRound } from './beside'
 import { tellVehicle } from './facts'
 import { occupantsOf } from './occupants'
 
@@ -76,7 +77,10 @@ function* hitOccupant(game: SkirmishGame, vehicle: ModelId, hit: Hit): Procedure
     yield* suppress(game, first.id, 'save')
 }
 
-/** Everybody aboard saves by his class alone; who lives stands, or lies, beside the wreck, on the side away from the blow. */
+/**
+ * Everybody aboard saves by his class alone; who lives stands, or lies, beside the wreck: where his owner says, by default on
+ * the side away from the blow.
+ */
 function* explode(game: SkirmishGame, vehicle: SkirmishModel, hit: Hit): Procedure {
   const { state } = game
   if (!isPlaced(vehicle)) return
@@ -101,19 +105,41 @@ function* explode(game: SkirmishGame, vehicle: SkirmishModel, hit: Hit): Procedu
     const saved = die?.success === true
     if (!saved && (yield* fallTo(game, id, { ...hit, weapon: 'explosion' })) === 'dead') continue
     const space = spaceOf(game)
-    const [pose] = placesBeside(
-      space,
-      hull,
-      { ...hull, id, side: model.seat, body: model.body, wreck: false },
-      far,
-      taken,
-    )
+    const man = { ...hull, id, unit: model.squad ?? id, side: model.seat, body: model.body, wreck: false }
+    const [likely] = placesBeside(space, hull, man, far, taken)
+    const wish = likely && (yield* whereTo(model, vehicle, likely, space.numbers.radius))
+    // Comrades thrown out before him are not on the table yet: the nearest free place to the one he was given.
+    const pose = wish && placesBeside(space, hull, man, wish, taken)[0]
     // Hemmed in on all sides he stays in the wreck.
     if (pose) {
       yield* about(game, 'lsBoarded', { model: id, vehicle: null }, ['LS-VEH-06'])
       yield* about(game, 'lsMoved', { model: id, pose, length: 0 }, ['LS-VEH-06'])
-      taken.push({ ...hull, id, body: model.body, pose, wreck: false })
+      taken.push({ ...man, pose })
     }
     if (saved) yield* suppress(game, id, 'explosion')
   }
+}
+function* whereTo(
+  { id, seat }: SkirmishModel,
+  vehicle: Placed,
+  { at, on }: Pose,
+  radius: Mm,
+): Procedure<PlanPoint> {
+  if (seat === null) return at
+  const answer = yield* ask({
+    seat,
+    kind: 'lsSurvivor',
+    args: { unit: id },
+    because: ['LS-VEH-06'],
+    form: {
+      form: 'place',
+      what: 'survivor',
+      model: id,
+      radius,
+      around: { at: { ...vehicle.pose.at, y: vehicle.pose.y }, reach: reachRound(vehicle) },
+    },
+    default: { form: 'place', at: { at, on } },
+    focus: { models: [vehicle.id] },
+  })
+  return answer.at.at
 }

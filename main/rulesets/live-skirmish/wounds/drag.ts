@@ -116,6 +116,9 @@ function* follow(game: SkirmishGame, by: ModelId, start: Pose, id: ModelId): Pro
   const gone = Math.hypot(dragger.pose.at.x - start.at.x, dragger.pose.at.z - start.at.z)
   const pose = gone > 0 ? placeBeside(game, standing(state, dragger), standing(state, wounded), start) : null
   if (pose) yield* about(game, 'lsMoved', { model: id, pose, length: gone }, [cite])
+  const beside = modelOf(game.state, id)
+  if (!isPlaced(beside) || !inContact(spaceOf(game), standing(state, dragger), standing(state, beside)))
+    return
   const edge = dragger.seat && state.sides[dragger.seat].edge
   if (!edge || dragger.seat === null || !reachesEdge(game, standing(state, dragger), edge)) return
   const { option } = yield* ask({
