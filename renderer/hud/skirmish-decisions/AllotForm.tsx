@@ -1,5 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { allotted, changed, isAllotted, type AllotDraft, type AllotForm as Form } from '../../state/skirmish-decisions/allot-draft'
+import {
+  allotted,
+  changed,
+  isAllotted,
+  type AllotDraft,
+  type AllotForm as Form,
+} from '../../state/skirmish-decisions/allot-draft'
 import { change, light } from '../../state/skirmish-decisions/desk'
 import { Button } from '../controls/Button'
 import { Foot } from './Foot'

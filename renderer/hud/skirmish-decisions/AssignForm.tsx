@@ -1,5 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { assigned, countOf, isAssigned, type AssignDraft, type AssignForm as Form } from '../../state/skirmish-decisions/assign-draft'
+import {
+  assigned,
+  countOf,
+  isAssigned,
+  type AssignDraft,
+  type AssignForm as Form,
+} from '../../state/skirmish-decisions/assign-draft'
 import { change } from '../../state/skirmish-decisions/desk'
 import { Button } from '../controls/Button'
 import { Foot } from './Foot'
@@ -19,7 +25,9 @@ export function AssignForm({
   return (
     <>
       <p className="small dim">
-        {form.values.map(({ id, text, count }) => `${words.say(text)} ${countOf(draft, id)}/${count}`).join(' · ')}
+        {form.values
+          .map(({ id, text, count }) => `${words.say(text)} ${countOf(draft, id)}/${count}`)
+          .join(' · ')}
       </p>
       <ul className="desk-assign desk-choices">
         {form.keys.map((key, row) => (

@@ -7,7 +7,13 @@ import { Refused } from './Refused'
 import type { DeskWords } from './useDeskWords'
 
 /** What raises and lowers the number needed, each by its name and its rule. */
-export function Modifiers({ list, words }: { readonly list: readonly Modifier[]; readonly words: DeskWords }) {
+export function Modifiers({
+  list,
+  words,
+}: {
+  readonly list: readonly Modifier[]
+  readonly words: DeskWords
+}) {
   const changing = list.filter(({ from, to }) => from !== to)
   if (changing.length === 0) return null
   return (
@@ -22,7 +28,13 @@ export function Modifiers({ list, words }: { readonly list: readonly Modifier[];
   )
 }
 /** The exact chances of a shot: its hits, and how the target fares. */
-export function Chances({ odds, words }: { readonly odds: SkirmishOdds | undefined; readonly words: DeskWords }) {
+export function Chances({
+  odds,
+  words,
+}: {
+  readonly odds: SkirmishOdds | undefined
+  readonly words: DeskWords
+}) {
   const { t } = useTranslation()
   if (odds === undefined) return <p className="small dim">{t('skirmishDecisions:odds.asking')}</p>
   if (odds.refusal !== undefined) return <Refused refusal={odds.refusal} words={words} />

@@ -46,20 +46,27 @@ function Form({
   const { form } = decision
   const known = { view, words }
   if (draft.form === 'fire' && form.form === 'fire') return <FireForm draft={draft} form={form} {...known} />
-  if (draft.form === 'reactPath' && form.form === 'reactPath') return <PathForm draft={draft} form={form} {...known} />
+  if (draft.form === 'reactPath' && form.form === 'reactPath')
+    return <PathForm draft={draft} form={form} {...known} />
   if (draft.form === 'reactFire' && form.form === 'reactFire')
     return <UnderFireForm draft={draft} form={form} {...known} />
-  if (draft.form === 'zones' && form.form === 'zones') return <ZonesForm draft={draft} form={form} {...known} />
+  if (draft.form === 'zones' && form.form === 'zones')
+    return <ZonesForm draft={draft} form={form} {...known} />
   if (draft.form === 'way' && form.form === 'way')
     return <WayForm decision={decision} draft={draft} form={form} words={words} />
-  if (draft.form === 'allot' && form.form === 'allot') return <AllotForm draft={draft} form={form} words={words} />
-  if (draft.form === 'place' && form.form === 'place') return <PlaceForm draft={draft} form={form} {...known} />
-  if (draft.form === 'assign' && form.form === 'assign') return <AssignForm draft={draft} form={form} words={words} />
+  if (draft.form === 'allot' && form.form === 'allot')
+    return <AllotForm draft={draft} form={form} words={words} />
+  if (draft.form === 'place' && form.form === 'place')
+    return <PlaceForm draft={draft} form={form} {...known} />
+  if (draft.form === 'assign' && form.form === 'assign')
+    return <AssignForm draft={draft} form={form} words={words} />
   if (draft.form === 'direction' && form.form === 'direction')
     return <DirectionForm draft={draft} form={form} words={words} />
   const list = pickFormOf(form)
   if (draft.form === 'pick' && list !== null) return <PickForm draft={draft} form={list} words={words} />
-  return draft.form === 'option' ? <OptionsForm draft={draft} options={optionsOf(decision)} words={words} /> : null
+  return draft.form === 'option' ? (
+    <OptionsForm draft={draft} options={optionsOf(decision)} words={words} />
+  ) : null
 }
 function Sheet({ decision, view }: { readonly decision: Decision; readonly view: SkirmishView }) {
   const { t } = useTranslation()

@@ -1,5 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { turnedBy, turnedTo, type BearingDraft, type DirectionForm as Form } from '../../state/skirmish-decisions/bearing-draft'
+import {
+  turnedBy,
+  turnedTo,
+  type BearingDraft,
+  type DirectionForm as Form,
+} from '../../state/skirmish-decisions/bearing-draft'
 import { change } from '../../state/skirmish-decisions/desk'
 import { Button } from '../controls/Button'
 import { Compass } from '../templates/Compass'
@@ -22,7 +27,10 @@ export function DirectionForm({
     <>
       <p className="small">{t('skirmishDecisions:direction.how', { length: words.length(form.distance) })}</p>
       <div className="scatter-way">
-        <Compass bearing={draft.bearing} onChange={(bearing) => change('direction', (one) => turnedTo(one, bearing))} />
+        <Compass
+          bearing={draft.bearing}
+          onChange={(bearing) => change('direction', (one) => turnedTo(one, bearing))}
+        />
         <div className="template-turn">
           {[15, 1, -1, -15].map((by) => (
             <Button

@@ -107,12 +107,18 @@ function Share({
   const { t } = useTranslation()
   const dice = diceOfHand(view, order)
   const count = sharesOf(order, dice)[target] ?? 0
-  const give = (by: 1 | -1) => change('fire', (one) => withOrder(one, order, withDie(order, target, by, dice)))
+  const give = (by: 1 | -1) =>
+    change('fire', (one) => withOrder(one, order, withDie(order, target, by, dice)))
   const first = aimName(order.aim) === target
   if (first) return <span className="desk-share">× {count}</span>
   return (
     <span className="desk-share">
-      <Button small disabled={count === 0} onPress={() => give(-1)} label={t('skirmishDecisions:fire.dieLess')}>
+      <Button
+        small
+        disabled={count === 0}
+        onPress={() => give(-1)}
+        label={t('skirmishDecisions:fire.dieLess')}
+      >
         −
       </Button>
       <span>× {count}</span>
@@ -133,28 +139,41 @@ function Targets(props: Props) {
   const option = optionInHand(draft, form)
   if (option === null || option.refusal !== undefined) return null
   const order = orderInHand(draft)
-  const shared = order !== null && order.mode === 'burst' && order.aim.kind === 'model' && diceOfHand(view, order) > 1
+  const shared =
+    order !== null && order.mode === 'burst' && order.aim.kind === 'model' && diceOfHand(view, order) > 1
   const open = [...option.targets]
     .filter(({ refusal }) => refusal === undefined)
     .sort((one, other) => one.needed - other.needed || one.distance - other.distance)
   const others = option.targets
-    .filter(({ target, refusal }) => refusal === undefined && (order === null || target !== aimName(order.aim)))
+    .filter(
+      ({ target, refusal }) => refusal === undefined && (order === null || target !== aimName(order.aim)),
+    )
     .map(({ target }) => target)
   const barred = option.targets.filter(({ refusal }) => refusal !== undefined)
   return (
     <>
-      {open.length === 0 && option.point === undefined && <p className="small dim">{t('skirmishDecisions:fire.nobody')}</p>}
+      {open.length === 0 && option.point === undefined && (
+        <p className="small dim">{t('skirmishDecisions:fire.nobody')}</p>
+      )}
       <ul className="desk-targets desk-choices">
         {open.map((target) => (
           <li key={target.target} onMouseEnter={() => light([target.target])} onMouseLeave={() => light([])}>
             <TargetButton {...props} target={target} order={order} />
-            {shared && <Share target={target.target} order={order} view={view} number={others.indexOf(target.target) + 2} />}
+            {shared && (
+              <Share
+                target={target.target}
+                order={order}
+                view={view}
+                number={others.indexOf(target.target) + 2}
+              />
+            )}
           </li>
         ))}
       </ul>
       {option.point !== undefined && (
         <p className="small dim">
-          {t('skirmishDecisions:fire.point', { reach: words.length(option.point.reach) })} <Cite rule="LS-SHOOT-03" />
+          {t('skirmishDecisions:fire.point', { reach: words.length(option.point.reach) })}{' '}
+          <Cite rule="LS-SHOOT-03" />
         </p>
       )}
       {barred.length > 0 && (

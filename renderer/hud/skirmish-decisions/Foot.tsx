@@ -22,7 +22,12 @@ export function Foot({
   return (
     <div className="work-buttons">
       {passes && (
-        <Button disabled={sending} onPress={passDesk} keycap={t('skirmishDecisions:key.space')} testId="desk-pass">
+        <Button
+          disabled={sending}
+          onPress={passDesk}
+          keycap={t('skirmishDecisions:key.space')}
+          testId="desk-pass"
+        >
           {pass}
         </Button>
       )}

@@ -92,6 +92,21 @@ function useNeeded({ draft, form }: Props): number | null {
   const told = reaction?.about.model === draft.reactor && reaction?.about.t === draft.t ? reaction.told : null
   return told?.chances.find((one) => isSame(one, shot))?.best.needed ?? here.best.needed
 }
+/** How much of the mover he sees from there, and why no more. */
+function Seen({ draft, words }: Props) {
+  const { t } = useTranslation()
+  const reaction = useAsked((state) => state.reaction)
+  const witness =
+    reaction?.about.model === draft.reactor && reaction?.about.t === draft.t ? reaction.told.witness : null
+  if (witness === null) return null
+  const { clear, samples, because, cite } = witness
+  return (
+    <p className="small dim" data-testid="seen-here">
+      {t('skirmishDecisions:path.seen', { clear, samples })}
+      {clear < samples && ` · ${words.say(because)}`} <Cite rule={cite} />
+    </p>
+  )
+}
 function Declared({ draft, view, words }: Props) {
   const { t } = useTranslation()
   const odds = useAsked((state) => state.odds)
@@ -130,7 +145,12 @@ function sentence(one: Reaction, words: DeskWords, t: Translate): string {
 }
 const placeText = (one: Reaction, view: SkirmishView, words: DeskWords): string =>
   one.do === 'fire' || one.do === 'spot'
-    ? lengthAt(view, one.do === 'fire' && one.order.aim.kind === 'model' ? one.order.aim.model : null, one.t, words)
+    ? lengthAt(
+        view,
+        one.do === 'fire' && one.order.aim.kind === 'model' ? one.order.aim.model : null,
+        one.t,
+        words,
+      )
     : ''
 /** How far the mover has come then. */
 function lengthAt(view: SkirmishView, target: string | null, t: number, words: DeskWords): string {
@@ -150,7 +170,12 @@ export function PathForm(props: Props) {
   const spots = spotsHere(draft, form)
   const order =
     reactor !== null && shot !== null && needed !== null
-      ? { model: reactor, weapon: shot.weapon, mode: shot.mode, aim: { kind: 'model' as const, model: shot.target } }
+      ? {
+          model: reactor,
+          weapon: shot.weapon,
+          mode: shot.mode,
+          aim: { kind: 'model' as const, model: shot.target },
+        }
       : null
   if (reactor === null)
     return (
@@ -170,9 +195,12 @@ export function PathForm(props: Props) {
         <p className="small path-words">
           <span>{t('skirmishDecisions:path.at', { length: place })}</span>
           <strong className={needed === null ? 'refused' : 'good'} data-testid="needed-here">
-            {needed === null ? t('skirmishDecisions:path.notHere') : t('skirmishDecisions:odds.needed', { needed })}
+            {needed === null
+              ? t('skirmishDecisions:path.notHere')
+              : t('skirmishDecisions:odds.needed', { needed })}
           </strong>
         </p>
+        <Seen {...props} />
       </div>
       <div className="desk-acts desk-choices">
         <Button

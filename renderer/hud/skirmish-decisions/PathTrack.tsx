@@ -1,14 +1,28 @@
 import { useEffect, useRef, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { change } from '../../state/skirmish-decisions/desk'
-import { slidBy, slidTo, stretchesOf, type PathDraft, type PathForm } from '../../state/skirmish-decisions/path-draft'
+import {
+  slidBy,
+  slidTo,
+  stretchesOf,
+  type PathDraft,
+  type PathForm,
+} from '../../state/skirmish-decisions/path-draft'
 
 const percent = (share: number): string => `${Math.min(100, Math.max(0, share * 100))}%`
 /** One notch of the wheel, as a share of the path. */
 const notch = 0.02
 
 /** The path as a track: its stretches lit where he could act, the point chosen, those declared already. Drag, wheel, arrows. */
-export function PathTrack({ draft, form, length }: { readonly draft: PathDraft; readonly form: PathForm; readonly length: string }) {
+export function PathTrack({
+  draft,
+  form,
+  length,
+}: {
+  readonly draft: PathDraft
+  readonly form: PathForm
+  readonly length: string
+}) {
   const { t } = useTranslation()
   const track = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -48,7 +62,11 @@ export function PathTrack({ draft, form, length }: { readonly draft: PathDraft; 
     >
       <span className="path-gone" style={{ width: percent(form.from) }} />
       {stretches.map(({ from, to }, i) => (
-        <span key={i} className="path-stretch" style={{ left: percent(from), width: `max(4px, ${percent(to - from)})` }} />
+        <span
+          key={i}
+          className="path-stretch"
+          style={{ left: percent(from), width: `max(4px, ${percent(to - from)})` }}
+        />
       ))}
       {draft.reactions.map((one, i) =>
         one.do === 'fire' || one.do === 'spot' ? (

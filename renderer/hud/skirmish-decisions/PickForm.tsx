@@ -1,6 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { change, light } from '../../state/skirmish-decisions/desk'
-import { isPicked, picked, type PickDraft, type PickForm as Form } from '../../state/skirmish-decisions/pick-draft'
+import {
+  isPicked,
+  picked,
+  type PickDraft,
+  type PickForm as Form,
+} from '../../state/skirmish-decisions/pick-draft'
 import { Check } from '../controls/Check'
 import { Foot } from './Foot'
 import type { DeskWords } from './useDeskWords'
@@ -32,7 +37,10 @@ export function PickForm({
             onMouseEnter={() => light([id])}
             onMouseLeave={() => light([])}
           >
-            <Check selected={draft.ids.includes(id)} onChange={() => change('pick', (one) => picked(one, form, id))}>
+            <Check
+              selected={draft.ids.includes(id)}
+              onChange={() => change('pick', (one) => picked(one, form, id))}
+            >
               {words.name(id)}
             </Check>
           </li>

@@ -1,7 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { useAsked } from '../../state/skirmish-decisions/asking'
-import { heightOf, placeFault, type PlaceDraft, type PlaceForm as Form } from '../../state/skirmish-decisions/place-draft'
+import {
+  heightOf,
+  placeFault,
+  type PlaceDraft,
+  type PlaceForm as Form,
+} from '../../state/skirmish-decisions/place-draft'
 import { Foot } from './Foot'
 import { Refused } from './Refused'
 import type { DeskWords } from './useDeskWords'
@@ -32,11 +37,14 @@ export function PlaceForm({
           y: Math.round(view.table.depth - draft.at.at.z) / 10,
           height: Math.round(height) / 10,
         })}
-        {form.radius > 0 && ` · ${t('skirmishDecisions:place.radius', { radius: words.length(form.radius) })}`}
+        {form.radius > 0 &&
+          ` · ${t('skirmishDecisions:place.radius', { radius: words.length(form.radius) })}`}
       </p>
       {caught.length > 0 && (
         <p className="small warn">
-          {t('skirmishDecisions:place.caught', { names: caught.map(({ model }) => words.name(model)).join(', ') })}
+          {t('skirmishDecisions:place.caught', {
+            names: caught.map(({ model }) => words.name(model)).join(', '),
+          })}
         </p>
       )}
       {fault !== null && <Refused refusal={fault} words={words} />}

@@ -146,11 +146,14 @@ function Spots({ draft, form, words }: Props) {
         <li key={target}>
           <Button
             small
-            pressed={draft.reactions.some((one) => one.do === 'spot' && one.model === model && one.target === target)}
+            pressed={draft.reactions.some(
+              (one) => one.do === 'spot' && one.model === model && one.target === target,
+            )}
             onPress={() => change('reactFire', (one) => spotting(one, model, target))}
             testId={`react-spot-${target}`}
           >
-            {t('skirmishDecisions:path.spot', { target: words.name(target) })} {needed === null ? '' : `${needed}+`}
+            {t('skirmishDecisions:path.spot', { target: words.name(target) })}{' '}
+            {needed === null ? '' : `${needed}+`}
           </Button>
         </li>
       ))}
@@ -178,7 +181,11 @@ export function UnderFireForm(props: Props) {
       <Spots {...props} />
       {told?.do === 'fire' && <Chances odds={odds[oddsKey(told.order)]} words={words} />}
       <Foot
-        confirm={count === 0 ? t('skirmishDecisions:underFire.stand') : t('skirmishDecisions:path.confirm', { count })}
+        confirm={
+          count === 0
+            ? t('skirmishDecisions:underFire.stand')
+            : t('skirmishDecisions:path.confirm', { count })
+        }
         pass={count === 0 ? undefined : t('skirmishDecisions:underFire.stand')}
       />
     </>

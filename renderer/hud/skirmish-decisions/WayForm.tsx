@@ -3,7 +3,13 @@ import type { Decision } from '../../../shared/protocol/decision'
 import { useAsked } from '../../state/skirmish-decisions/asking'
 import { change } from '../../state/skirmish-decisions/desk'
 import { passFor } from '../../state/skirmish-decisions/draft'
-import { atSpot, staying, takesOwnWay, type WayDraft, type WayForm as Form } from '../../state/skirmish-decisions/way-draft'
+import {
+  atSpot,
+  staying,
+  takesOwnWay,
+  type WayDraft,
+  type WayForm as Form,
+} from '../../state/skirmish-decisions/way-draft'
 import { Button } from '../controls/Button'
 import { Foot } from './Foot'
 import { Refused } from './Refused'
@@ -56,7 +62,12 @@ export function WayForm({
         ))}
       </ul>
       {draft.own !== null && refusal === undefined && checked !== undefined && (
-        <p className="small">{t('skirmishDecisions:way.length', { length: words.length(checked.length), reach: words.length(form.reach) })}</p>
+        <p className="small">
+          {t('skirmishDecisions:way.length', {
+            length: words.length(checked.length),
+            reach: words.length(form.reach),
+          })}
+        </p>
       )}
       {refusal !== undefined && <Refused refusal={refusal} words={words} />}
       <Foot

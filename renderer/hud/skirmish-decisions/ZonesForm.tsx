@@ -96,7 +96,9 @@ function Value({ draft, words }: Props) {
       <p className="small dim" data-testid="zone-inside">
         {zone.inside.length === 0
           ? t('skirmishDecisions:zones.empty')
-          : t('skirmishDecisions:zones.inside', { names: zone.inside.map((id) => words.name(id)).join(', ') })}
+          : t('skirmishDecisions:zones.inside', {
+              names: zone.inside.map((id) => words.name(id)).join(', '),
+            })}
       </p>
     </>
   )
@@ -114,7 +116,11 @@ export function ZonesForm(props: Props) {
       <Contributors {...props} />
       {form.joinable.length > 0 && (
         <div className="desk-acts desk-choices">
-          <Button small pressed={draft.join === null} onPress={() => change('zones', (one) => joining(one, form, null))}>
+          <Button
+            small
+            pressed={draft.join === null}
+            onPress={() => change('zones', (one) => joining(one, form, null))}
+          >
             {t('skirmishDecisions:zones.new')}
           </Button>
           {form.joinable.map((id) => {
@@ -160,7 +166,9 @@ export function ZonesForm(props: Props) {
         </Button>
       )}
       <Foot
-        confirm={laid === 0 ? t('skirmishDecisions:zones.none') : t('skirmishDecisions:zones.lay', { count: laid })}
+        confirm={
+          laid === 0 ? t('skirmishDecisions:zones.none') : t('skirmishDecisions:zones.lay', { count: laid })
+        }
         pass={laid === 0 ? undefined : t('skirmishDecisions:zones.none')}
         ready={!barred}
       />

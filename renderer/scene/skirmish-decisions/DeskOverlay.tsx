@@ -37,7 +37,15 @@ export function DeskOverlay({ marks, view }: { readonly marks: DeskMarks; readon
       <primitive object={rings.mesh} dispose={null} />
       <GhostMove view={view} ghostMove={null} ghostPoses={ghostPoses} sides={sides} />
       {marks.lines.map(({ strokes, tone, width, dashed, opacity, above }, i) => (
-        <Strokes key={i} strokes={strokes} tone={tone} width={width} dashed={dashed} opacity={opacity} above={above} />
+        <Strokes
+          key={i}
+          strokes={strokes}
+          tone={tone}
+          width={width}
+          dashed={dashed}
+          opacity={opacity}
+          above={above}
+        />
       ))}
       {marks.labels.map(({ at, text, tone }, i) => (
         <Label key={i} at={at} text={text} tone={tone} />

@@ -29,7 +29,12 @@ export interface DeskMarks {
   readonly refusedGhosts: readonly ModelId[]
   /** Blast spheres. */
   readonly spheres: readonly { readonly at: Point3; readonly radius: Mm; readonly tone: Tone }[]
-  readonly columns: readonly { readonly at: Point3; readonly radius: Mm; readonly height: Mm; readonly tone: Tone }[]
+  readonly columns: readonly {
+    readonly at: Point3
+    readonly radius: Mm
+    readonly height: Mm
+    readonly tone: Tone
+  }[]
   /** Covering-fire zones. */
   readonly boxes: readonly {
     readonly corners: Polygon

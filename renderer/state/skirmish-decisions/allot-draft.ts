@@ -14,7 +14,8 @@ export const allotDraft = (proposed: Answer): AllotDraft => ({
   counts: proposed.form === 'allot' ? proposed.counts : {},
   row: 0,
 })
-export const allotted = ({ counts }: AllotDraft): number => Object.values(counts).reduce((sum, one) => sum + one, 0)
+export const allotted = ({ counts }: AllotDraft): number =>
+  Object.values(counts).reduce((sum, one) => sum + one, 0)
 export const isAllotted = (draft: AllotDraft, { total, among }: AllotForm): boolean =>
   allotted(draft) === total && among.every(({ id, most }) => (draft.counts[id] ?? 0) <= most)
 

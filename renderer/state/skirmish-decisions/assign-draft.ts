@@ -20,7 +20,12 @@ export const isAssigned = (draft: AssignDraft, { keys, values }: AssignForm): bo
   values.every(({ id, count }) => countOf(draft, id) === count)
 
 /** Where that value has been given away as often as it may, the marker that has it takes the old value of this one. */
-export function assigned(draft: AssignDraft, { keys, values }: AssignForm, key: string, value: string): AssignDraft {
+export function assigned(
+  draft: AssignDraft,
+  { keys, values }: AssignForm,
+  key: string,
+  value: string,
+): AssignDraft {
   const most = values.find(({ id }) => id === value)?.count
   const before = draft.values[key]
   if (most === undefined || before === value) return draft

@@ -15,7 +15,7 @@ export const bearingDraft = (proposed: Answer): BearingDraft => ({
   bearing: proposed.form === 'bearing' ? proposed.bearing : 0,
   pinned: true,
 })
-const whole = (degrees: number): number => ((Math.round(degrees * 10) / 10) % 360 + 360) % 360
+const whole = (degrees: number): number => (((Math.round(degrees * 10) / 10) % 360) + 360) % 360
 export const turnedBy = (draft: BearingDraft, by: number): BearingDraft => ({
   ...draft,
   bearing: whole(draft.bearing + by),

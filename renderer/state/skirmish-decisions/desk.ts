@@ -7,9 +7,10 @@ import { openDecision } from '../intent'
 import { useSkirmish } from '../skirmish-game'
 import { useGaze } from '../gaze'
 import { attempt } from '../toasts'
-import { askAbout, forgetAsked } from './asking'
+import { askAbout, forgetAsked, useAsked } from './asking'
 import { answerFor, draftFor, passFor, type Draft, type DraftOf } from './draft'
 import { focusOf } from './focus'
+import { placeFault } from './place-draft'
 
 export interface Desk {
   readonly decision: Decision | null
@@ -39,7 +40,11 @@ const elsewhere: ReadonlySet<string> = new Set(['lsEdge', 'lsMarkerTypes'])
 export function settleDesk(decision: Decision | null): void {
   if (useDesk.getState().decision?.id === decision?.id) return
   forgetAsked()
-  useDesk.setState({ ...empty, decision, draft: decision === null || elsewhere.has(decision.kind) ? null : draftFor(decision) })
+  useDesk.setState({
+    ...empty,
+    decision,
+    draft: decision === null || elsewhere.has(decision.kind) ? null : draftFor(decision),
+  })
   if (decision === null) return
   lookAtDesk()
   askAbout(useDesk.getState())
@@ -78,12 +83,27 @@ function send(answer: Answer): void {
   const { decision } = useDesk.getState()
   if (decision !== null) attempt(useSkirmish.getState().answer(decision, answer)).catch(console.error)
 }
+/** What is known already to speak against the draft: the rules need not be tried with it. */
+function knownFault(): Refusal | Text | null {
+  const { decision, draft } = useDesk.getState()
+  const view = useSkirmish.getState().snapshot?.view
+  const { zone, walk } = useAsked.getState()
+  if (draft?.form === 'zones' && draft.centre !== null && draft.join === null && draft.by.length > 0)
+    return zone?.refusal ?? null
+  if (draft?.form === 'way' && draft.own !== null)
+    return Object.values(walk?.members ?? {})[0]?.refusal ?? walk?.refusal ?? null
+  if (draft?.form === 'place' && decision?.form.form === 'place' && view !== undefined)
+    return placeFault(decision.form, draft, view.table)
+  return null
+}
 /** Sends what is drafted. True when there was a question to answer. */
 export function confirmDesk(): boolean {
   const { decision, draft } = useDesk.getState()
   if (decision === null || draft === null) return false
   const answer = answerFor(draft, decision)
-  if (answer === null) turnDown({ key: 'skirmishDecisions:notYet' })
+  const fault = knownFault()
+  if (fault !== null) turnDown(fault)
+  else if (answer === null) turnDown({ key: 'skirmishDecisions:notYet' })
   else send(answer)
   return true
 }

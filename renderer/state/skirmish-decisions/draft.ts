@@ -93,7 +93,9 @@ export function answerFor(draft: Draft, decision: Decision): Answer | null {
     }
     case 'option': {
       const option = optionsOf(decision)[draft.row]
-      return option === undefined || option.refusal !== undefined ? null : { form: 'option', option: option.id }
+      return option === undefined || option.refusal !== undefined
+        ? null
+        : { form: 'option', option: option.id }
     }
   }
 }

@@ -10,7 +10,8 @@ const watches = (): void => undefined
 export function eyeOf({ draft, eye }: Desk, { reaction }: Asked, view: SkirmishView): EyeMark | null {
   if (!eye || draft?.form !== 'reactPath' || draft.reactor === null) return null
   const model = view.models[draft.reactor]
-  const mover = view.activity?.members.find((one) => one.model === draft.shot?.target) ?? view.activity?.members[0]
+  const mover =
+    view.activity?.members.find((one) => one.model === draft.shot?.target) ?? view.activity?.members[0]
   if (model?.pose == null || mover === undefined) return null
   const { at, y } = model.pose
   const told = reaction?.about.model === draft.reactor && reaction.about.t === draft.t ? reaction.told : null

@@ -1,7 +1,12 @@
 /** Shots being declared: who fires what at whom, dice of a burst shared out (LS-SHOOT-02, LS-SHOOT-06, LS-ACT-03). Pure. */
 import type { Answer } from '../../../shared/protocol/decision'
 import type { Aim, FireMode, FireOrder } from '../../../shared/protocol/skirmish/answers'
-import type { FirerOption, SkirmishForm, TargetOption, WeaponOption } from '../../../shared/protocol/skirmish/decision-forms'
+import type {
+  FirerOption,
+  SkirmishForm,
+  TargetOption,
+  WeaponOption,
+} from '../../../shared/protocol/skirmish/decision-forms'
 import type { ModelId } from '../../../shared/table/types'
 
 export type FireForm = Extract<SkirmishForm, { form: 'fire' }>
@@ -20,7 +25,8 @@ export interface FireDraft {
 
 export const aimName = (aim: Aim): string | null =>
   aim.kind === 'model' ? aim.model : aim.kind === 'marker' ? aim.marker : null
-export const sameHand = (one: Hand, other: Hand): boolean => one.weapon === other.weapon && one.mode === other.mode
+export const sameHand = (one: Hand, other: Hand): boolean =>
+  one.weapon === other.weapon && one.mode === other.mode
 
 const open = ({ targets }: WeaponOption): readonly TargetOption[] =>
   targets.filter(({ refusal }) => refusal === undefined)
@@ -61,11 +67,7 @@ function takesAim(option: WeaponOption | null, aim: Aim): boolean {
 }
 /** A man fires one weapon an activity; a vehicle that stands fires each of its own once (LS-SHOOT-01, LS-VEH-02). */
 export type FiresMany = (model: ModelId) => boolean
-const replaced = (
-  orders: readonly FireOrder[],
-  order: FireOrder,
-  many: FiresMany,
-): readonly FireOrder[] => [
+const replaced = (orders: readonly FireOrder[], order: FireOrder, many: FiresMany): readonly FireOrder[] => [
   ...orders.filter(({ model, weapon }) => model !== order.model || (many(model) && weapon !== order.weapon)),
   order,
 ]
@@ -91,7 +93,13 @@ const sameAim = (one: Aim, other: Aim): boolean => JSON.stringify(one) === JSON.
  * Aims the weapon in hand; the same aim twice holds that fire again. A group names one common target: everybody whose
  * weapon reaches it fires at it (LS-ACT-03).
  */
-export function aimedAt(draft: FireDraft, form: FireForm, aim: Aim, many: FiresMany, stay = false): FireDraft {
+export function aimedAt(
+  draft: FireDraft,
+  form: FireForm,
+  aim: Aim,
+  many: FiresMany,
+  stay = false,
+): FireDraft {
   const { at, hands } = draft
   const held = orderInHand(draft)
   if (held !== null && sameAim(held.aim, aim)) return stay ? draft : withoutOrder(draft, form, held)

@@ -21,9 +21,13 @@ export function fireMarks(
   const held = orderInHand(draft)
   const shown = shotShown(desk)
   const targets = option?.refusal === undefined ? (option?.targets ?? []) : []
-  const aimed = new Set([...Object.keys(held?.split ?? {}), ...(held === null ? [] : [aimName(held.aim) ?? ''])])
+  const aimed = new Set([
+    ...Object.keys(held?.split ?? {}),
+    ...(held === null ? [] : [aimName(held.aim) ?? '']),
+  ])
   const rings = targets.flatMap(({ target, refusal }) => {
-    if (refusal !== undefined) return desk.lit.includes(target) ? ringOf(view, target, 'refused', 'crossed') : []
+    if (refusal !== undefined)
+      return desk.lit.includes(target) ? ringOf(view, target, 'refused', 'crossed') : []
     return ringOf(view, target, aimed.has(target) ? 'vital' : 'legal', aimed.has(target) ? 'bold' : 'solid')
   })
   const labels = targets.flatMap(({ target, refusal, needed, speculative, distance }) =>
@@ -39,7 +43,9 @@ export function fireMarks(
   const shots = draft.orders.flatMap((order): readonly (readonly [boolean, Stroke])[] => {
     const from = overHead(view, order.model)
     const to = order.aim.kind === 'point' ? order.aim.at : overHead(view, aimName(order.aim) ?? '')
-    return from === null || to === null ? [] : [[order === held, [lowered(from), order.aim.kind === 'point' ? to : lowered(to)]]]
+    return from === null || to === null
+      ? []
+      : [[order === held, [lowered(from), order.aim.kind === 'point' ? to : lowered(to)]]]
   })
   const blast = shown === null ? null : blastOf(view, shown)
   const caught = blast === null ? [] : (asked.blast?.told.caught ?? [])
@@ -48,24 +54,61 @@ export function fireMarks(
   return {
     ...noDeskMarks,
     rings: [
-      ...form.firers.flatMap(({ model }) => ringOf(view, model, 'focus', model === draft.at ? 'bold' : 'dashed')),
+      ...form.firers.flatMap(({ model }) =>
+        ringOf(view, model, 'focus', model === draft.at ? 'bold' : 'dashed'),
+      ),
       ...rings,
-      ...caught.flatMap(({ model, shielded }) => ringOf(view, model, shielded ? 'quiet' : 'test', shielded ? 'dotted' : 'double')),
+      ...caught.flatMap(({ model, shielded }) =>
+        ringOf(view, model, shielded ? 'quiet' : 'test', shielded ? 'dotted' : 'double'),
+      ),
     ],
     labels,
     lines: [
-      { strokes: shots.filter(([own]) => own).map(([, stroke]) => stroke), tone: 'vital', width: 4, above: true },
-      { strokes: shots.filter(([own]) => !own).map(([, stroke]) => stroke), tone: 'vital', width: 2, opacity: 0.7, above: true },
+      {
+        strokes: shots.filter(([own]) => own).map(([, stroke]) => stroke),
+        tone: 'vital',
+        width: 4,
+        above: true,
+      },
+      {
+        strokes: shots.filter(([own]) => !own).map(([, stroke]) => stroke),
+        tone: 'vital',
+        width: 2,
+        opacity: 0.7,
+        above: true,
+      },
       ...(option?.point !== undefined && firer !== null && point !== null
-        ? [{ strokes: circle({ ...firer, y: firer.y + 1 }, option.point.reach), tone: 'quiet' as const, width: 1.6, dashed: true }]
+        ? [
+            {
+              strokes: circle({ ...firer, y: firer.y + 1 }, option.point.reach),
+              tone: 'quiet' as const,
+              width: 1.6,
+              dashed: true,
+            },
+          ]
         : []),
-      ...(point === null ? [] : [{ strokes: [[point, { ...point, y: point.y + 24 }] as const], tone: 'vital' as const, width: 4, above: true }]),
+      ...(point === null
+        ? []
+        : [
+            {
+              strokes: [[point, { ...point, y: point.y + 24 }] as const],
+              tone: 'vital' as const,
+              width: 4,
+              above: true,
+            },
+          ]),
     ],
     spheres: blast === null || blast.smoke ? [] : [{ at: blast.at, radius: blast.radius, tone: 'test' }],
-    columns: blast === null || !blast.smoke ? [] : [{ at: blast.at, radius: blast.radius, height: smokeHeight, tone: 'bone' }],
+    columns:
+      blast === null || !blast.smoke
+        ? []
+        : [{ at: blast.at, radius: blast.radius, height: smokeHeight, tone: 'bone' }],
   }
 }
 /** From the chest, not from above the head. */
-const lowered = (at: { readonly x: number; readonly y: number; readonly z: number }) => ({ ...at, y: at.y - 16 })
+const lowered = (at: { readonly x: number; readonly y: number; readonly z: number }) => ({
+  ...at,
+  y: at.y - 16,
+})
 /** Smoke rises so far from the surface it lies on (LS-GEO-14). */
 const smokeHeight = 75

@@ -14,7 +14,11 @@ export const placeOf = (
   if (pose != null) return { x: pose.at.x, y: pose.y, z: pose.at.z }
   return markers[id]?.at ?? null
 }
-export function focusOf(view: SkirmishView, { form, focus }: Decision, draft: Draft | null): readonly Point3[] {
+export function focusOf(
+  view: SkirmishView,
+  { form, focus }: Decision,
+  draft: Draft | null,
+): readonly Point3[] {
   const named = (ids: readonly string[]): readonly Point3[] =>
     [...new Set(ids)].flatMap((id) => placeOf(view, id) ?? [])
   switch (form.form) {
@@ -41,7 +45,10 @@ export function focusOf(view: SkirmishView, { form, focus }: Decision, draft: Dr
       return [...named([form.model]), ...ends.map((at) => ({ ...at.at, y: heightOf(view.table, at) }))]
     }
     case 'place':
-      return [...(form.zone ?? []).map(({ x, z }) => ({ x, y: 0, z })), ...(form.around ? [form.around.at] : [])]
+      return [
+        ...(form.zone ?? []).map(({ x, z }) => ({ x, y: 0, z })),
+        ...(form.around ? [form.around.at] : []),
+      ]
     case 'direction':
       return [{ x: form.from.x, y: 0, z: form.from.z }]
     case 'models':

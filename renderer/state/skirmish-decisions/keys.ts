@@ -1,4 +1,5 @@
 /** Keys of the open question: everything the mouse can do can be done without it. */
+import { stepped } from '../../../shared/geometry'
 import { cm } from '../../../shared/geometry/length'
 import type { Decision } from '../../../shared/protocol/decision'
 import { keyOf } from '../keys'
@@ -8,8 +9,28 @@ import { nextValue } from './assign-draft'
 import { turnedBy } from './bearing-draft'
 import { change, confirmDesk, light, passDesk, questionNow, useDesk } from './desk'
 import type { Draft, DraftOf } from './draft'
-import { aimName, nextHand, nextTarget, optionInHand, orderInHand, withDie, withFirer, withOrder, withoutOrder } from './fire-draft'
-import { atBest, nextReactor, nextShot, slidBy, slidToEnd, spotsHere, withdrawn, withFire, withSpot } from './path-draft'
+import {
+  aimName,
+  nextHand,
+  nextTarget,
+  optionInHand,
+  orderInHand,
+  withDie,
+  withFirer,
+  withOrder,
+  withoutOrder,
+} from './fire-draft'
+import {
+  atBest,
+  nextReactor,
+  nextShot,
+  slidBy,
+  slidToEnd,
+  spotsHere,
+  withdrawn,
+  withFire,
+  withSpot,
+} from './path-draft'
 import { nextOption, optionsOf, picked, pickFormOf } from './pick-draft'
 import { nudged } from './place-draft'
 import { firesMany } from './pointer'
@@ -39,7 +60,9 @@ const strokeOf = (event: KeyboardEvent): Stroke => {
 const sign = (by: number): 1 | -1 => (by < 0 ? -1 : 1)
 const turn = ({ shift }: Stroke): 1 | -1 => (shift ? -1 : 1)
 
-type Hands = { readonly [F in Draft['form']]: (stroke: Stroke, draft: DraftOf<F>, decision: Decision) => boolean }
+type Hands = {
+  readonly [F in Draft['form']]: (stroke: Stroke, draft: DraftOf<F>, decision: Decision) => boolean
+}
 const hands: Hands = {
   fire(stroke, draft, { form }) {
     const view = useSkirmish.getState().snapshot?.view
@@ -69,7 +92,10 @@ const hands: Hands = {
   },
   reactPath(stroke, draft, { form }) {
     if (form.form !== 'reactPath') return false
-    const length = Math.max(1, ...(useSkirmish.getState().snapshot?.view.activity?.members ?? []).map((one) => one.length))
+    const length = Math.max(
+      1,
+      ...(useSkirmish.getState().snapshot?.view.activity?.members ?? []).map((one) => one.length),
+    )
     if (stroke.across !== 0) {
       const by = (stroke.shift ? cm(0.25) : cm(1)) / length
       change('reactPath', (one) => slidBy(one, form, by * stroke.across))
@@ -83,7 +109,8 @@ const hands: Hands = {
       const [spot] = spotsHere(draft, form)
       if (spot !== undefined) change('reactPath', (one) => withSpot(one, form, spot.target))
     } else if (stroke.key === 'I') useDesk.setState(({ eye }) => ({ eye: !eye }))
-    else if (stroke.key === 'Backspace') change('reactPath', (one) => withdrawn(one, one.reactions.length - 1))
+    else if (stroke.key === 'Backspace')
+      change('reactPath', (one) => withdrawn(one, one.reactions.length - 1))
     else return false
     return true
   },
@@ -108,14 +135,17 @@ const hands: Hands = {
       change('zones', (one) => sizedTo(one, form, one.width + across * cm(1), one.height - down * cm(1)))
     else if (across !== 0 || down !== 0)
       change('zones', (one) => {
-        const from = one.centre ?? middleOfView()
+        const from = one.centre ?? aheadOf(one.by[0]?.model, one.height)
         return laidAt(one, { x: from.x + across * cm(1), y: from.y, z: from.z + down * cm(1) })
       })
     else if (key === '+' || key === '=' || key === '-')
       change('zones', (one) =>
-        one.centre === null ? one : laidAt(one, { ...one.centre, y: Math.max(0, one.centre.y + (key === '-' ? -cm(1) : cm(1))) }),
+        one.centre === null
+          ? one
+          : laidAt(one, { ...one.centre, y: Math.max(0, one.centre.y + (key === '-' ? -cm(1) : cm(1))) }),
       )
-    else if (key === 'Tab') change('zones', (one) => ({ ...one, row: (one.row + turn(stroke) + count) % Math.max(1, count) }))
+    else if (key === 'Tab')
+      change('zones', (one) => ({ ...one, row: (one.row + turn(stroke) + count) % Math.max(1, count) }))
     else if (key === 'T') {
       const row = form.contributors[draft.row]
       if (row !== undefined) change('zones', (one) => ticked(one, row))
@@ -161,10 +191,14 @@ const hands: Hands = {
     const step = stroke.key === 'Tab' ? turn(stroke) : stroke.down
     const number = Number(stroke.key)
     if (step !== 0)
-      change('assign', (one) => ({ ...one, row: (one.row + step + form.keys.length) % Math.max(1, form.keys.length) }))
+      change('assign', (one) => ({
+        ...one,
+        row: (one.row + step + form.keys.length) % Math.max(1, form.keys.length),
+      }))
     else if (stroke.across !== 0 && key !== undefined)
       change('assign', (one) => nextValue(one, form, key, sign(stroke.across)))
-    else if (number >= 1 && number <= form.keys.length) change('assign', (one) => ({ ...one, row: number - 1 }))
+    else if (number >= 1 && number <= form.keys.length)
+      change('assign', (one) => ({ ...one, row: number - 1 }))
     else return false
     return true
   },
@@ -197,9 +231,12 @@ const hands: Hands = {
     return true
   },
 }
-function middleOfView() {
-  const table = useSkirmish.getState().snapshot?.view.table
-  return { x: (table?.width ?? 0) / 2, y: cm(5), z: (table?.depth ?? 0) / 2 }
+/** Where a panel begins that is laid by the arrow keys: before whoever leads it. */
+function aheadOf(lead: string | undefined, height: number) {
+  const view = useSkirmish.getState().snapshot?.view
+  const pose = lead === undefined ? null : view?.models[lead]?.pose
+  if (pose == null) return { x: (view?.table.width ?? 0) / 2, y: height / 2, z: (view?.table.depth ?? 0) / 2 }
+  return { ...stepped(pose.at, pose.facing, cm(20)), y: pose.y + height / 2 }
 }
 
 /** Without this cast of the draft the table above would have to be a chain of conditions. */
@@ -212,7 +249,9 @@ const writes = (target: EventTarget | null): boolean =>
     ['TEXTAREA', 'SELECT'].includes(target.tagName) ||
     (target instanceof HTMLInputElement && !['checkbox', 'radio', 'range'].includes(target.type)))
 const pushes = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof HTMLElement ? target.closest<HTMLElement>('button, a, [role="radio"], [role="tab"]') : null
+  target instanceof HTMLElement
+    ? target.closest<HTMLElement>('button, a, [role="radio"], [role="tab"]')
+    : null
 /** What is pressed to draft an answer keeps Space; Enter sends the answer. */
 const drafts = (button: HTMLElement): boolean => button.closest('.desk-choices') !== null
 
@@ -240,7 +279,8 @@ function withdraw(): boolean {
     useDesk.setState({ eye: false })
     return true
   }
-  if (draft?.form === 'fire' && draft.orders.length > 0) change('fire', (one) => ({ ...one, orders: one.orders.slice(0, -1) }))
+  if (draft?.form === 'fire' && draft.orders.length > 0)
+    change('fire', (one) => ({ ...one, orders: one.orders.slice(0, -1) }))
   else if ((draft?.form === 'reactPath' || draft?.form === 'reactFire') && draft.reactions.length > 0)
     change(draft.form, (one) => ({ ...one, reactions: one.reactions.slice(0, -1) }))
   else if (draft?.form === 'zones' && (draft.centre !== null || draft.join !== null))

@@ -39,11 +39,20 @@ export function marksOf(desk: Desk, asked: Asked, view: SkirmishView, say: SayLe
 function allotMarks({ counts, row }: AllotDraft, { among }: AllotForm, view: SkirmishView): DeskMarks {
   return {
     ...noDeskMarks,
-    rings: among.flatMap(({ id }, i) => ringOf(view, id, i === row ? 'focus' : 'test', i === row ? 'bold' : 'dashed')),
-    labels: among.flatMap(({ id }) => labelOver(view, id, `× ${counts[id] ?? 0}`, counts[id] ? 'refused' : 'quiet')),
+    rings: among.flatMap(({ id }, i) =>
+      ringOf(view, id, i === row ? 'focus' : 'test', i === row ? 'bold' : 'dashed'),
+    ),
+    labels: among.flatMap(({ id }) =>
+      labelOver(view, id, `× ${counts[id] ?? 0}`, counts[id] ? 'refused' : 'quiet'),
+    ),
   }
 }
-function pickMarks({ ids, row }: PickDraft, from: readonly string[], lit: readonly string[], view: SkirmishView): DeskMarks {
+function pickMarks(
+  { ids, row }: PickDraft,
+  from: readonly string[],
+  lit: readonly string[],
+  view: SkirmishView,
+): DeskMarks {
   return {
     ...noDeskMarks,
     rings: from.flatMap((id, i) =>
@@ -65,10 +74,26 @@ function placeMarks(draft: PlaceDraft, form: PlaceForm, { blast }: Asked, view: 
       { strokes: [...circle(at, Math.max(6, form.radius)), post], tone, width: 3.4, above: true },
       ...(around === undefined
         ? []
-        : [{ strokes: circle({ ...around.at, y: around.at.y + 1 }, around.reach), tone: 'focus' as const, width: 2, dashed: true }]),
+        : [
+            {
+              strokes: circle({ ...around.at, y: around.at.y + 1 }, around.reach),
+              tone: 'focus' as const,
+              width: 2,
+              dashed: true,
+            },
+          ]),
       ...(zone.length === 0
         ? []
-        : [{ strokes: zone.map((p, i): Stroke => [{ ...p, y: 2 }, { ...(zone[(i + 1) % zone.length] ?? p), y: 2 }]), tone: 'focus' as const, width: 3 }]),
+        : [
+            {
+              strokes: zone.map((p, i): Stroke => [
+                { ...p, y: 2 },
+                { ...(zone[(i + 1) % zone.length] ?? p), y: 2 },
+              ]),
+              tone: 'focus' as const,
+              width: 3,
+            },
+          ]),
     ],
     columns: form.what === 'strike' ? [{ at, radius: form.radius, height: cm(12), tone: 'refused' }] : [],
     rings: (form.what === 'strike' ? (blast?.told.caught ?? []) : []).flatMap(({ model }) =>
@@ -76,7 +101,11 @@ function placeMarks(draft: PlaceDraft, form: PlaceForm, { blast }: Asked, view: 
     ),
   }
 }
-function directionMarks({ bearing }: BearingDraft, { from, distance, radius }: DirectionForm, say: SayLength): DeskMarks {
+function directionMarks(
+  { bearing }: BearingDraft,
+  { from, distance, radius }: DirectionForm,
+  say: SayLength,
+): DeskMarks {
   const start = { x: from.x, y: 4, z: from.z }
   const end = { ...stepped(from, bearing, distance), y: 4 }
   return {

@@ -77,7 +77,10 @@ export function withShot(draft: PathDraft, form: PathForm, { target, weapon, mod
 }
 /** The point where it is easiest. */
 export function atBest(draft: PathDraft, form: PathForm): PathDraft {
-  const own = draft.shot === null ? [] : chancesOf(form, draft.reactor ?? '').filter((one) => isSame(one, draft.shot as Shot))
+  const own =
+    draft.shot === null
+      ? []
+      : chancesOf(form, draft.reactor ?? '').filter((one) => isSame(one, draft.shot as Shot))
   const [easiest] = [...own].sort((one, other) => one.best.needed - other.best.needed)
   return easiest === undefined ? draft : { ...draft, t: easiest.best.t }
 }
@@ -105,13 +108,16 @@ export function slidToEnd(draft: PathDraft, form: PathForm, by: 1 | -1): PathDra
 export const chanceHere = ({ reactor, shot, t }: PathDraft, form: PathForm): PathChance | null =>
   shot === null
     ? null
-    : (chancesOf(form, reactor ?? '').find((one) => isSame(one, shot) && one.from <= t && t <= one.to) ?? null)
+    : (chancesOf(form, reactor ?? '').find((one) => isSame(one, shot) && one.from <= t && t <= one.to) ??
+      null)
 export const spotsHere = ({ reactor, t }: PathDraft, form: PathForm): readonly SpotChance[] =>
   spotsOf(form, reactor ?? '').filter(({ from, to }) => from <= t && t <= to)
 
 /** He answers an activity once: what he was to do before is forgotten; spotting counts by itself (LS-REACT-01). */
 const declared = (reactions: readonly Reaction[], next: Reaction): readonly Reaction[] => [
-  ...reactions.filter((one) => actorOf(one) !== actorOf(next) || (one.do === 'spot') !== (next.do === 'spot')),
+  ...reactions.filter(
+    (one) => actorOf(one) !== actorOf(next) || (one.do === 'spot') !== (next.do === 'spot'),
+  ),
   next,
 ]
 export function withFire(draft: PathDraft, form: PathForm): PathDraft {
@@ -127,7 +133,9 @@ export function withSpot(draft: PathDraft, form: PathForm, target: string): Path
   return { ...draft, reactions: declared(reactions, { do: 'spot', model: reactor, target, t }) }
 }
 function nextUndeclared(draft: PathDraft, form: PathForm): PathDraft {
-  const next = reactorsIn(form).find((id) => !draft.reactions.some((one) => one.do === 'fire' && actorOf(one) === id))
+  const next = reactorsIn(form).find(
+    (id) => !draft.reactions.some((one) => one.do === 'fire' && actorOf(one) === id),
+  )
   return next === undefined ? draft : withReactor(draft, form, next)
 }
 export const withdrawn = (draft: PathDraft, index: number): PathDraft => ({
@@ -146,4 +154,7 @@ export function nextShot(draft: PathDraft, form: PathForm, by: 1 | -1): PathDraf
   const next = shots[(at + by + shots.length) % Math.max(1, shots.length)]
   return next === undefined ? draft : withShot(draft, form, next)
 }
-export const pathAnswer = ({ reactions }: PathDraft): Answer => ({ form: 'reaction', reactions: [...reactions] })
+export const pathAnswer = ({ reactions }: PathDraft): Answer => ({
+  form: 'reaction',
+  reactions: [...reactions],
+})

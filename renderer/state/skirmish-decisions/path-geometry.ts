@@ -12,10 +12,13 @@ interface Corner extends Point3 {
 }
 export function cornersOf(table: Table, { start, path }: Mover): readonly Corner[] {
   const first: Corner = { x: start.at.x, y: start.y, z: start.at.z, on: start.on }
-  return path.reduce<readonly Corner[]>((corners, { at, on }) => {
-    const before = corners.at(-1) ?? first
-    return [...corners, { x: at.x, y: surfaceHeight(table, on, at) ?? before.y, z: at.z, on }]
-  }, [first])
+  return path.reduce<readonly Corner[]>(
+    (corners, { at, on }) => {
+      const before = corners.at(-1) ?? first
+      return [...corners, { x: at.x, y: surfaceHeight(table, on, at) ?? before.y, z: at.z, on }]
+    },
+    [first],
+  )
 }
 const apart = (one: Point3, other: Point3): Mm =>
   Math.hypot(one.x - other.x, one.y - other.y, one.z - other.z)
@@ -59,7 +62,10 @@ export function poseAlong(table: Table, mover: Mover, t: number): Pose {
     at: { x: at.x, z: at.z },
     y: at.y,
     on: share < 1 ? leg.from.on : leg.to.on,
-    facing: Math.hypot(leg.to.x - leg.from.x, leg.to.z - leg.from.z) > 1 ? bearing(leg.from, leg.to) : mover.start.facing,
+    facing:
+      Math.hypot(leg.to.x - leg.from.x, leg.to.z - leg.from.z) > 1
+        ? bearing(leg.from, leg.to)
+        : mover.start.facing,
   }
 }
 /** The part of his path between two moments, as points. */

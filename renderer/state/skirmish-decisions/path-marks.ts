@@ -4,6 +4,7 @@ import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { opportunityRange } from '../../../shared/skirmish/tables'
 import type { Pose } from '../../../shared/table/types'
 import type { SightWitness } from '../../../shared/sight/witness'
+import type { Tone } from '../../scene/tones'
 import { noDeskMarks, type DeskLine, type DeskMarks } from '../../scene/skirmish-decisions/desk-marks'
 import type { Asked } from './asking'
 import { placeOf } from './focus'
@@ -14,11 +15,18 @@ import { poseAlong, stretchOf } from './path-geometry'
 /** To either side (LS-GEO-06). */
 const half = 45
 
-export function pathMarks(draft: PathDraft, form: PathForm, { reaction, odds }: Asked, view: SkirmishView): DeskMarks {
+export function pathMarks(
+  draft: PathDraft,
+  form: PathForm,
+  { reaction, odds }: Asked,
+  view: SkirmishView,
+): DeskMarks {
   const { reactor, shot, t, reactions } = draft
   const movers = view.activity?.members ?? []
   const told =
-    reaction !== null && reaction.about.model === reactor && reaction.about.target === shot?.target ? reaction : null
+    reaction !== null && reaction.about.model === reactor && reaction.about.target === shot?.target
+      ? reaction
+      : null
   const here = chanceHere(draft, form)
   const ghosts: Record<string, Pose> = {}
   for (const mover of movers) ghosts[mover.model] = poseAlong(view.table, mover, t)
@@ -26,25 +34,58 @@ export function pathMarks(draft: PathDraft, form: PathForm, { reaction, odds }: 
   if (told?.told.pose != null && told.about.t === t && shot !== null) ghosts[shot.target] = told.told.pose
   const lines: DeskLine[] = movers.flatMap((mover): readonly DeskLine[] => {
     const lit =
-      reactor === null || (shot !== null && shot.target !== mover.model) ? [] : stretchesOf(form, reactor, shot)
+      reactor === null || (shot !== null && shot.target !== mover.model)
+        ? []
+        : stretchesOf(form, reactor, shot)
     return [
-      { strokes: chainOf(stretchOf(view.table, mover, 0, form.from)), tone: 'quiet', width: 2, dashed: true, opacity: 0.5, above: true },
-      { strokes: chainOf(stretchOf(view.table, mover, form.from, 1)), tone: 'bone', width: 2.2, opacity: 0.8, above: true },
-      { strokes: lit.flatMap(({ from, to }) => chainOf(stretchOf(view.table, mover, from, to), 3.5)), tone: 'legal', width: 6, above: true },
+      {
+        strokes: chainOf(stretchOf(view.table, mover, 0, form.from)),
+        tone: 'quiet',
+        width: 2,
+        dashed: true,
+        opacity: 0.5,
+        above: true,
+      },
+      {
+        strokes: chainOf(stretchOf(view.table, mover, form.from, 1)),
+        tone: 'bone',
+        width: 2.2,
+        opacity: 0.8,
+        above: true,
+      },
+      {
+        strokes: lit.flatMap(({ from, to }) => chainOf(stretchOf(view.table, mover, from, to), 3.5)),
+        tone: 'legal',
+        width: 6,
+        above: true,
+      },
     ]
   })
   const man = reactor === null ? undefined : view.models[reactor]
   const eye = man?.pose == null ? null : { x: man.pose.at.x, y: man.pose.y + man.body.eye, z: man.pose.at.z }
   const mover = shot === null ? undefined : ghosts[shot.target]
-  const needed = told?.about.t === t ? told.told.chances.find((one) => one.weapon === shot?.weapon && one.mode === shot.mode && one.target === shot.target)?.best.needed : undefined
+  const seen = told?.about.t === t ? told.told.witness : null
+  const needed =
+    told?.about.t === t
+      ? told.told.chances.find(
+          (one) => one.weapon === shot?.weapon && one.mode === shot.mode && one.target === shot.target,
+        )?.best.needed
+      : undefined
   return {
     ...noDeskMarks,
     ghosts,
     refusedGhosts: shot !== null && here === null ? [shot.target] : [],
     lines: [
       ...lines,
-      ...(told?.about.t === t && told.told.witness !== null ? sightLines(told.told.witness) : lookLine(eye, mover)),
-      { strokes: reactions.flatMap((one) => declaredStroke(view, one)), tone: 'vital', width: 2.6, above: true },
+      ...(seen === null ? lookLine(eye, mover, 'quiet') : sightLines(seen)),
+      // Seen because he sees: no ray of the reactor's own is free (LS-GEO-04).
+      ...(seen?.visible === true && seen.clear === 0 ? lookLine(eye, mover, 'test') : []),
+      {
+        strokes: reactions.flatMap((one) => declaredStroke(view, one)),
+        tone: 'vital',
+        width: 2.6,
+        above: true,
+      },
     ],
     rings: reactorsIn(form).flatMap((id) =>
       id === reactor
@@ -64,7 +105,12 @@ export function pathMarks(draft: PathDraft, form: PathForm, { reaction, odds }: 
             },
           ]),
       ...reactions.flatMap((one) =>
-        labelOver(view, actorOf(one), one.do === 'fire' ? `✓ ${odds[JSON.stringify([one.order, one.t])]?.needed ?? ''}+` : '?', 'vital'),
+        labelOver(
+          view,
+          actorOf(one),
+          one.do === 'fire' ? `✓ ${odds[JSON.stringify([one.order, one.t])]?.needed ?? ''}+` : '?',
+          'vital',
+        ),
       ),
     ],
     fans:
@@ -83,7 +129,13 @@ export function pathMarks(draft: PathDraft, form: PathForm, { reaction, odds }: 
 }
 export function sightLines({ eye, rays }: SightWitness): readonly DeskLine[] {
   return [
-    { strokes: rays.filter(({ clear }) => clear).map(({ to }) => [eye, to]), tone: 'legal', width: 2, opacity: 0.85, above: true },
+    {
+      strokes: rays.filter(({ clear }) => clear).map(({ to }) => [eye, to]),
+      tone: 'legal',
+      width: 2,
+      opacity: 0.85,
+      above: true,
+    },
     {
       strokes: rays.filter(({ clear }) => !clear).map(({ to, stop }) => [eye, stop ?? to]),
       tone: 'refused',
@@ -94,13 +146,13 @@ export function sightLines({ eye, rays }: SightWitness): readonly DeskLine[] {
     },
   ]
 }
-const lookLine = (eye: Point3 | null, mover: Pose | undefined): readonly DeskLine[] =>
+const lookLine = (eye: Point3 | null, mover: Pose | undefined, tone: Tone): readonly DeskLine[] =>
   eye === null || mover === undefined
     ? []
     : [
         {
           strokes: [[eye, { x: mover.at.x, y: mover.y + 15, z: mover.at.z }]],
-          tone: 'quiet',
+          tone,
           width: 1.6,
           dashed: true,
           above: true,

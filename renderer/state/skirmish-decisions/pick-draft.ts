@@ -39,7 +39,8 @@ export const picked = (draft: PickDraft, form: PickForm, id: string): PickDraft 
   ids: toggled({ form: form.kind, ...form }, draft.ids, id),
   row: Math.max(0, form.from.indexOf(id)),
 })
-export const isPicked = ({ ids }: PickDraft, { min, max }: PickForm): boolean => ids.length >= min && ids.length <= max
+export const isPicked = ({ ids }: PickDraft, { min, max }: PickForm): boolean =>
+  ids.length >= min && ids.length <= max
 export const pickAnswer = ({ ids }: PickDraft, { kind }: PickForm): Answer =>
   kind === 'models' ? { form: 'models', models: [...ids] } : { form: 'pieces', pieces: [...ids] }
 

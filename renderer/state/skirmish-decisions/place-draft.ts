@@ -18,20 +18,27 @@ export interface PlaceDraft {
 export function placeDraft({ around, zone }: PlaceForm, proposed: Answer): PlaceDraft {
   if (proposed.form === 'place') return { form: 'place', at: proposed.at, pinned: true }
   const middle = around?.at ?? middleOf(zone ?? [])
-  return { form: 'place', at: { at: { x: middle.x, z: middle.z }, on: { piece: null, level: 0 } }, pinned: false }
+  return {
+    form: 'place',
+    at: { at: { x: middle.x, z: middle.z }, on: { piece: null, level: 0 } },
+    pinned: false,
+  }
 }
 const middleOf = (outline: readonly { readonly x: Mm; readonly z: Mm }[]) => ({
   x: outline.reduce((sum, { x }) => sum + x, 0) / Math.max(1, outline.length),
   z: outline.reduce((sum, { z }) => sum + z, 0) / Math.max(1, outline.length),
 })
-export const carriedTo = (draft: PlaceDraft, at: Waypoint): PlaceDraft => (draft.pinned ? draft : { ...draft, at })
+export const carriedTo = (draft: PlaceDraft, at: Waypoint): PlaceDraft =>
+  draft.pinned ? draft : { ...draft, at }
 export const putAt = (draft: PlaceDraft, at: Waypoint): PlaceDraft => ({ ...draft, at, pinned: true })
 export const takenUp = (draft: PlaceDraft): PlaceDraft => ({ ...draft, pinned: false })
 /** On the same floor; over its edge it stays where it was. */
 export function nudged(draft: PlaceDraft, table: Table, by: { readonly x: Mm; readonly z: Mm }): PlaceDraft {
   const { at, on } = draft.at
   const next = { x: at.x + by.x, z: at.z + by.z }
-  return surfaceHeight(table, on, next) === null ? draft : { ...draft, at: { ...draft.at, at: next }, pinned: true }
+  return surfaceHeight(table, on, next) === null
+    ? draft
+    : { ...draft, at: { ...draft.at, at: next }, pinned: true }
 }
 export const heightOf = (table: Table, { at, on }: Waypoint): Mm => surfaceHeight(table, on, at) ?? 0
 

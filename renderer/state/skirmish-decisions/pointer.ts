@@ -34,6 +34,11 @@ export function pointOf({ at, y, wall }: TableHit, from: Point3 | null): Point3 
     z: wall.z + ((from.z - wall.z) / away) * before,
   }
 }
+/** A panel stands on the floor that was clicked, or has its middle where a wall was. */
+function panelAt(hit: TableHit, from: Point3 | null, height: number): Point3 {
+  const point = pointOf(hit, from)
+  return hit.wall === undefined ? { ...point, y: point.y + height / 2 } : point
+}
 const standing = (view: SkirmishView, model: string | undefined): Point3 | null => {
   const pose = model === undefined ? null : view.models[model]?.pose
   return pose == null ? null : { x: pose.at.x, y: pose.y, z: pose.at.z }
@@ -44,7 +49,8 @@ export function decisionPointer(pointer: TablePointer): boolean {
   const desk = useDesk.getState()
   const { snapshot } = useSkirmish.getState()
   const { decision, draft } = desk
-  if (snapshot === null || decision === null || draft === null || questionNow()?.id !== decision.id) return false
+  if (snapshot === null || decision === null || draft === null || questionNow()?.id !== decision.id)
+    return false
   const { type, hit } = pointer
   if (type === 'leave') {
     light([])
@@ -83,7 +89,12 @@ let pressed: {
 /** So much table for a pixel: a panel is drawn out of its middle. */
 const pull = 1.2
 
-function dragged({ decision, draft }: Desk, view: SkirmishView, { origin, screen }: TablePointer, hit: TableHit): boolean {
+function dragged(
+  { decision, draft }: Desk,
+  view: SkirmishView,
+  { origin, screen }: TablePointer,
+  hit: TableHit,
+): boolean {
   const form = decision?.form
   if (draft?.form === 'reactPath' && form?.form === 'reactPath') return slideTo(view, hit)
   if (draft?.form === 'direction' && form?.form === 'direction') {
@@ -97,10 +108,12 @@ function dragged({ decision, draft }: Desk, view: SkirmishView, { origin, screen
   if (draft?.form !== 'zones' || form?.form !== 'zones' || origin === null || pressed === null) return false
   if (pressed.sized === null) {
     pressed.sized = { width: draft.width, height: draft.height }
-    change('zones', (one) => laidAt(one, pointOf(origin, standing(view, one.by[0]?.model))))
+    change('zones', (one) => laidAt(one, panelAt(origin, standing(view, one.by[0]?.model), one.height)))
   }
   const { x, y } = pressed.screen
-  change('zones', (one) => sizedTo(one, form, Math.abs(screen.x - x) * pull * 2, Math.abs(screen.y - y) * pull * 2))
+  change('zones', (one) =>
+    sizedTo(one, form, Math.abs(screen.x - x) * pull * 2, Math.abs(screen.y - y) * pull * 2),
+  )
   return true
 }
 /** How far off the path a drag still means it. */
@@ -113,7 +126,12 @@ function slideTo(view: SkirmishView, { at, y }: TableHit): boolean {
   return true
 }
 
-function clicked({ decision, draft }: Desk, view: SkirmishView, { shift, ctrl }: TablePointer, hit: TableHit): boolean {
+function clicked(
+  { decision, draft }: Desk,
+  view: SkirmishView,
+  { shift, ctrl }: TablePointer,
+  hit: TableHit,
+): boolean {
   const form = decision?.form
   if (decision === null || form === undefined || draft === null) return false
   const { model } = hit
@@ -137,7 +155,10 @@ function clicked({ decision, draft }: Desk, view: SkirmishView, { shift, ctrl }:
       return true
     }
     const chance = draft.at === null ? null : chanceOf(form, draft.at)
-    const shot = chance === null ? undefined : answersOf(chance).find(({ order }) => order.aim.kind === 'model' && order.aim.model === model)
+    const shot =
+      chance === null
+        ? undefined
+        : answersOf(chance).find(({ order }) => order.aim.kind === 'model' && order.aim.model === model)
     if (shot !== undefined) change('reactFire', (one) => withShotAt(one, shot.order))
     const mayspot = form.spots.some((one) => one.model === draft.at && one.target === model)
     if (mayspot && draft.at !== null) change('reactFire', (one) => spotting(one, one.at ?? '', model))
@@ -146,7 +167,9 @@ function clicked({ decision, draft }: Desk, view: SkirmishView, { shift, ctrl }:
   if (draft.form === 'zones' && form.form === 'zones') {
     const own = form.contributors.find((one) => one.model === model)
     change('zones', (one) =>
-      own === undefined ? laidAt(one, pointOf(hit, standing(view, one.by[0]?.model))) : ticked(one, own),
+      own === undefined
+        ? laidAt(one, panelAt(hit, standing(view, one.by[0]?.model), one.height))
+        : ticked(one, own),
     )
     return true
   }
@@ -163,7 +186,9 @@ function clicked({ decision, draft }: Desk, view: SkirmishView, { shift, ctrl }:
     return true
   }
   if (draft.form === 'place') {
-    change('place', (one) => (one.pinned ? carriedTo(takenUp(one), waypointOf(hit)) : putAt(one, waypointOf(hit))))
+    change('place', (one) =>
+      one.pinned ? carriedTo(takenUp(one), waypointOf(hit)) : putAt(one, waypointOf(hit)),
+    )
     return true
   }
   if (draft.form === 'direction' && form.form === 'direction') {

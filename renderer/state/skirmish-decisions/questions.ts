@@ -23,7 +23,9 @@ export const smokeRadius: Mm = cm(5)
 export function wouldBe(draft: FireDraft, form: FireForm, lit: readonly string[]): FireOrder | null {
   const option = optionInHand(draft, form)
   const hand = draft.hands[draft.at]
-  const target = option?.targets.find(({ target: name, refusal }) => refusal === undefined && lit.includes(name))
+  const target = option?.targets.find(
+    ({ target: name, refusal }) => refusal === undefined && lit.includes(name),
+  )
   if (target === undefined || hand === undefined) return null
   return { model: draft.at, ...hand, aim: { kind: 'model', model: target.target } }
 }
@@ -66,16 +68,24 @@ export function questionsOf(desk: Desk, view: SkirmishView): readonly Question[]
     return [
       ...draft.orders.map((order) => odds(order)),
       ...(shown === null ? [] : [odds(shown)]),
-      ...(blast === null ? [] : [{ ask: 'lsBlast', at: blast.at, radius: blast.radius, upright: blast.smoke } as const]),
+      ...(blast === null
+        ? []
+        : [{ ask: 'lsBlast', at: blast.at, radius: blast.radius, upright: blast.smoke } as const]),
     ]
   }
-  if (draft.form === 'reactPath' && form.form === 'reactPath') return pathQuestions(draft, form, decision.id, odds)
+  if (draft.form === 'reactPath' && form.form === 'reactPath')
+    return pathQuestions(draft, form, decision.id, odds)
   if (draft.form === 'reactFire' && form.form === 'reactFire') {
     const chance = draft.at === null ? null : chanceOf(form, draft.at)
     const told = draft.reactions.flatMap((one) => (one.do === 'fire' ? [one.order] : []))
-    return [...(chance === null ? [] : answersOf(chance).slice(0, 4).map(({ order }) => order)), ...told].map((order) =>
-      odds(order),
-    )
+    return [
+      ...(chance === null
+        ? []
+        : answersOf(chance)
+            .slice(0, 4)
+            .map(({ order }) => order)),
+      ...told,
+    ].map((order) => odds(order))
   }
   if (draft.form === 'zones' && draft.centre !== null && draft.join === null) {
     const { centre, width, height, by } = draft

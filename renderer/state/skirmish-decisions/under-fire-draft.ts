@@ -26,7 +26,10 @@ export const peopleIn = ({ chances, spots }: UnderFireForm): readonly ModelId[] 
 export const chanceOf = ({ chances }: UnderFireForm, model: ModelId): FireChance | null =>
   chances.find((one) => one.model === model) ?? null
 /** Shots he could answer with, the easiest first. */
-export const answersOf = ({ model, fire }: FireChance): readonly { readonly order: FireOrder; readonly needed: number }[] =>
+export const answersOf = ({
+  model,
+  fire,
+}: FireChance): readonly { readonly order: FireOrder; readonly needed: number }[] =>
   fire
     .filter(({ refusal }) => refusal === undefined)
     .flatMap(({ weapon, mode, targets }) =>
@@ -50,18 +53,30 @@ export const idle = (draft: UnderFireDraft, model: ModelId): UnderFireDraft => (
   ...draft,
   reactions: without(draft.reactions, model),
 })
-export function evading(draft: UnderFireDraft, form: UnderFireForm, model: ModelId, what: Evasion): UnderFireDraft {
+export function evading(
+  draft: UnderFireDraft,
+  form: UnderFireForm,
+  model: ModelId,
+  what: Evasion,
+): UnderFireDraft {
   const chance = chanceOf(form, model)
   if (chance === null || refusalOf(chance, what) !== null) return draft
   return { ...draft, reactions: [...without(draft.reactions, model), { do: what, model }] }
 }
 /** Fires back; told so already, with the next of what he could fire. */
-export function firingBack(draft: UnderFireDraft, form: UnderFireForm, model: ModelId, by: 0 | 1 | -1 = 0): UnderFireDraft {
+export function firingBack(
+  draft: UnderFireDraft,
+  form: UnderFireForm,
+  model: ModelId,
+  by: 0 | 1 | -1 = 0,
+): UnderFireDraft {
   const chance = chanceOf(form, model)
   const shots = chance === null ? [] : answersOf(chance)
   const told = toldTo(draft, model)
   const now =
-    told?.do === 'fire' ? shots.findIndex(({ order }) => JSON.stringify(order) === JSON.stringify(told.order)) : -1
+    told?.do === 'fire'
+      ? shots.findIndex(({ order }) => JSON.stringify(order) === JSON.stringify(told.order))
+      : -1
   const next = now < 0 ? shots[0] : shots[(now + by + shots.length) % Math.max(1, shots.length)]
   return next === undefined ? draft : withShotAt(draft, next.order)
 }

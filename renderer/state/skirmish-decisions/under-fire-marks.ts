@@ -4,7 +4,14 @@ import { noDeskMarks, type DeskLine, type DeskMarks } from '../../scene/skirmish
 import type { Stroke } from '../../scene/overlays/Strokes'
 import { placeOf } from './focus'
 import { labelOver, ringOf } from './mark-shapes'
-import { answersOf, chanceOf, peopleIn, toldTo, type UnderFireDraft, type UnderFireForm } from './under-fire-draft'
+import {
+  answersOf,
+  chanceOf,
+  peopleIn,
+  toldTo,
+  type UnderFireDraft,
+  type UnderFireForm,
+} from './under-fire-draft'
 
 const signs = { fire: '◎', dodge: '+1 ➤', ground: '+1 ▼', seekCover: '➤', spot: '?' } as const
 const chest = 15
@@ -15,7 +22,12 @@ export function underFireMarks(draft: UnderFireDraft, form: UnderFireForm, view:
     const [one, other] = [placeOf(view, from), placeOf(view, to)]
     return one === null || other === null
       ? []
-      : [[{ ...one, y: one.y + chest }, { ...other, y: other.y + chest }]]
+      : [
+          [
+            { ...one, y: one.y + chest },
+            { ...other, y: other.y + chest },
+          ],
+        ]
   }
   const shots = (view.activity?.shots ?? []).flatMap(({ from, to, at: point }): readonly Stroke[] => {
     if (to !== null) return line(from, to)
@@ -33,7 +45,9 @@ export function underFireMarks(draft: UnderFireDraft, form: UnderFireForm, view:
   return {
     ...noDeskMarks,
     lines,
-    rings: peopleIn(form).flatMap((id) => ringOf(view, id, id === at ? 'focus' : 'legal', id === at ? 'bold' : 'solid')),
+    rings: peopleIn(form).flatMap((id) =>
+      ringOf(view, id, id === at ? 'focus' : 'legal', id === at ? 'bold' : 'solid'),
+    ),
     labels: [
       ...peopleIn(form).flatMap((id) => {
         const what = toldTo(draft, id)
@@ -48,6 +62,7 @@ export function underFireMarks(draft: UnderFireDraft, form: UnderFireForm, view:
 function bestByTarget(chance: Parameters<typeof answersOf>[0]): readonly (readonly [string, number])[] {
   const best = new Map<string, number>()
   for (const { order, needed } of answersOf(chance))
-    if (order.aim.kind === 'model') best.set(order.aim.model, Math.min(best.get(order.aim.model) ?? 99, needed))
+    if (order.aim.kind === 'model')
+      best.set(order.aim.model, Math.min(best.get(order.aim.model) ?? 99, needed))
   return [...best]
 }

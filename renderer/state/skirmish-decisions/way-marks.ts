@@ -7,7 +7,13 @@ import { chainOf, circle, ringOf, type SayLength } from './mark-shapes'
 import { heightOf } from './place-draft'
 import type { WayDraft, WayForm } from './way-draft'
 
-export function wayMarks(draft: WayDraft, form: WayForm, { walk }: Asked, view: SkirmishView, say: SayLength): DeskMarks {
+export function wayMarks(
+  draft: WayDraft,
+  form: WayForm,
+  { walk }: Asked,
+  view: SkirmishView,
+  say: SayLength,
+): DeskMarks {
   const man = view.models[form.model]
   const pose = man?.pose
   if (man === undefined || pose == null) return noDeskMarks
@@ -27,7 +33,9 @@ export function wayMarks(draft: WayDraft, form: WayForm, { walk }: Asked, view: 
     chosen !== undefined
       ? { at: { x: chosen.at.x, z: chosen.at.z }, y: chosen.at.y - 1, on: pose.on, facing: pose.facing }
       : (checked?.end ??
-        (last === undefined ? null : { at: last.at, y: heightOf(view.table, last), on: last.on, facing: pose.facing }))
+        (last === undefined
+          ? null
+          : { at: last.at, y: heightOf(view.table, last), on: last.on, facing: pose.facing }))
   const corners =
     chosen === undefined
       ? (own?.path ?? []).map((to) => ({ x: to.at.x, y: heightOf(view.table, to), z: to.at.z }))
@@ -56,6 +64,8 @@ export function wayMarks(draft: WayDraft, form: WayForm, { walk }: Asked, view: 
       })),
     ],
     labels:
-      chosen === undefined ? [] : [{ at: { ...chosen.at, y: chosen.at.y + 40 }, text: say(chosen.length), tone: 'legal' }],
+      chosen === undefined
+        ? []
+        : [{ at: { ...chosen.at, y: chosen.at.y + 40 }, text: say(chosen.length), tone: 'legal' }],
   }
 }

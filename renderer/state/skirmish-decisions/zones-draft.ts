@@ -38,7 +38,16 @@ const isTaken = (orders: readonly ZoneOrder[], model: ModelId): boolean =>
 
 export function zonesDraft(form: ZonesForm): ZonesDraft {
   const { width, height } = form.size
-  return { form: 'zones', orders: [], join: null, centre: null, width, height, by: freeHands(form, []), row: 0 }
+  return {
+    form: 'zones',
+    orders: [],
+    join: null,
+    centre: null,
+    width,
+    height,
+    by: freeHands(form, []),
+    row: 0,
+  }
 }
 export const sizedTo = (draft: ZonesDraft, { size }: ZonesForm, width: Mm, height: Mm): ZonesDraft => ({
   ...draft,

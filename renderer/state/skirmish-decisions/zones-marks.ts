@@ -16,11 +16,21 @@ export function prismOutline(centre: PlanPoint, normal: number, width: Mm, depth
     stepped(stepped(centre, normal, (ahead * depth) / 2), normal + 90, (aside * width) / 2)
   return [corner(1, -1), corner(1, 1), corner(-1, 1), corner(-1, -1)]
 }
-export function zonesMarks(draft: ZonesDraft, form: ZonesForm, { zone: told }: Asked, view: SkirmishView): DeskMarks {
+export function zonesMarks(
+  draft: ZonesDraft,
+  form: ZonesForm,
+  { zone: told }: Asked,
+  view: SkirmishView,
+): DeskMarks {
   const { depth } = form.size
   const box = (centre: Point3, width: Mm, height: Mm, lead: string): DeskMarks['boxes'] => {
     const man = view.models[lead]?.pose
-    const normal = man == null ? 0 : Math.hypot(man.at.x - centre.x, man.at.z - centre.z) < 1 ? man.facing : bearing(centre, man.at)
+    const normal =
+      man == null
+        ? 0
+        : Math.hypot(man.at.x - centre.x, man.at.z - centre.z) < 1
+          ? man.facing
+          : bearing(centre, man.at)
     return [
       {
         corners: prismOutline(centre, normal, width, depth),
@@ -58,13 +68,27 @@ export function zonesMarks(draft: ZonesDraft, form: ZonesForm, { zone: told }: A
       { strokes: held, tone: 'vital', width: 2, dashed: told?.refusal !== undefined, above: true },
       ...(mine === null || centre !== null
         ? []
-        : [{ strokes: circle({ ...mine, y: mine.y + 1.5 }, form.reach), tone: 'focus' as const, width: 1.8, dashed: true }]),
+        : [
+            {
+              strokes: circle({ ...mine, y: mine.y + 1.5 }, form.reach),
+              tone: 'focus' as const,
+              width: 1.8,
+              dashed: true,
+            },
+          ]),
     ],
     rings: [
       ...form.contributors.flatMap(({ model }, i) =>
-        ringOf(view, model, by.some((one) => one.model === model) ? 'vital' : 'focus', i === draft.row ? 'bold' : 'solid'),
+        ringOf(
+          view,
+          model,
+          by.some((one) => one.model === model) ? 'vital' : 'focus',
+          i === draft.row ? 'bold' : 'solid',
+        ),
       ),
-      ...(join === null && centre !== null ? (told?.inside ?? []) : []).flatMap((id) => ringOf(view, id, 'refused', 'double')),
+      ...(join === null && centre !== null ? (told?.inside ?? []) : []).flatMap((id) =>
+        ringOf(view, id, 'refused', 'double'),
+      ),
     ],
     labels:
       join === null && centre !== null && told !== null

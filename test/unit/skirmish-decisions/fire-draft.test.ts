@@ -21,7 +21,11 @@ const target = (name: string, needed: number, barred = false): TargetOption => (
   cover: false,
   ...(barred && { refusal: { key: 'refusal.lsNoSight', cite: ['LS-SHOOT-01'] } }),
 })
-const weapon = (mode: WeaponOption['mode'], targets: readonly TargetOption[], more: Partial<WeaponOption> = {}): WeaponOption => ({
+const weapon = (
+  mode: WeaponOption['mode'],
+  targets: readonly TargetOption[],
+  more: Partial<WeaponOption> = {},
+): WeaponOption => ({
   weapon: 'ar',
   mode,
   targets,
@@ -74,7 +78,9 @@ describe('LS-SHOOT-02: a shot is declared weapon first, then its target', () => 
     const second = nextTarget(first, alone, 1, men)
     expect(orderInHand(second)?.aim).toEqual(b('b2'))
     expect(orderInHand(nextTarget(second, alone, 1, men))?.aim).toEqual(b('b1'))
-    expect(nextHand(first, alone, 1, men).orders).toEqual([{ model: 'a1', weapon: 'ar', mode: 'aimed', aim: b('b1') }])
+    expect(nextHand(first, alone, 1, men).orders).toEqual([
+      { model: 'a1', weapon: 'ar', mode: 'aimed', aim: b('b1') },
+    ])
   })
   it('lets a vehicle fire each of its weapons, a man one (LS-VEH-02, LS-SHOOT-01)', () => {
     const car: FireForm = {
@@ -93,7 +99,9 @@ describe('LS-SHOOT-02: a shot is declared weapon first, then its target', () => 
     const both = (many: () => boolean) => {
       const first = aimedAt(fireDraft(car), car, b('b1'), many)
       const second = withHand(first, car, { weapon: 'mmg', mode: 'burst' }, many)
-      return (orderInHand(second) === null ? aimedAt(second, car, b('b1'), many) : second).orders.map((one) => one.weapon)
+      return (orderInHand(second) === null ? aimedAt(second, car, b('b1'), many) : second).orders.map(
+        (one) => one.weapon,
+      )
     }
     expect(both(() => true)).toEqual(['hmg', 'mmg'])
     expect(both(men)).toEqual(['mmg'])

@@ -1,13 +1,50 @@
 import { describe, expect, it } from 'vitest'
 import type { Table } from '../../../shared/table/types'
-import { allotAnswer, allotDraft, changed, isAllotted, type AllotForm } from '../../../renderer/state/skirmish-decisions/allot-draft'
-import { assigned, assignAnswer, assignDraft, isAssigned, type AssignForm } from '../../../renderer/state/skirmish-decisions/assign-draft'
-import { bearingAnswer, bearingDraft, pointedAt, turnedBy, type DirectionForm } from '../../../renderer/state/skirmish-decisions/bearing-draft'
+import {
+  allotAnswer,
+  allotDraft,
+  changed,
+  isAllotted,
+  type AllotForm,
+} from '../../../renderer/state/skirmish-decisions/allot-draft'
+import {
+  assigned,
+  assignAnswer,
+  assignDraft,
+  isAssigned,
+  type AssignForm,
+} from '../../../renderer/state/skirmish-decisions/assign-draft'
+import {
+  bearingAnswer,
+  bearingDraft,
+  pointedAt,
+  turnedBy,
+  type DirectionForm,
+} from '../../../renderer/state/skirmish-decisions/bearing-draft'
 import { answerFor, draftFor, passFor } from '../../../renderer/state/skirmish-decisions/draft'
-import { nearestMoment, poseAlong, stretchOf, type Mover } from '../../../renderer/state/skirmish-decisions/path-geometry'
+import {
+  nearestMoment,
+  poseAlong,
+  stretchOf,
+  type Mover,
+} from '../../../renderer/state/skirmish-decisions/path-geometry'
 import { nextOption } from '../../../renderer/state/skirmish-decisions/pick-draft'
-import { carriedTo, placeDraft, placeFault, putAt, type PlaceForm } from '../../../renderer/state/skirmish-decisions/place-draft'
-import { atSpot, nextSpot, takesOwnWay, toPlace, wayAnswer, wayDraft, type WayForm } from '../../../renderer/state/skirmish-decisions/way-draft'
+import {
+  carriedTo,
+  placeDraft,
+  placeFault,
+  putAt,
+  type PlaceForm,
+} from '../../../renderer/state/skirmish-decisions/place-draft'
+import {
+  atSpot,
+  nextSpot,
+  takesOwnWay,
+  toPlace,
+  wayAnswer,
+  wayDraft,
+  type WayForm,
+} from '../../../renderer/state/skirmish-decisions/way-draft'
 import {
   joining,
   laidAt,
@@ -29,7 +66,11 @@ describe('LS-OPP-05: hits are given out among a group', () => {
   const form: AllotForm = {
     form: 'allot',
     total: 2,
-    among: ['a', 'b', 'c'].map((id) => ({ id, text: { key: 'label.lsModel', args: { model: id } }, most: 2 })),
+    among: ['a', 'b', 'c'].map((id) => ({
+      id,
+      text: { key: 'label.lsModel', args: { model: id } },
+      most: 2,
+    })),
   }
   it('from what is proposed; one more takes it from whoever has most', () => {
     const draft = allotDraft({ form: 'allot', counts: { a: 2 } })
@@ -65,7 +106,14 @@ describe('LS-SETUP-01: markers are given their kinds', () => {
   })
 })
 describe('LS-SMOKE-01: a direction', () => {
-  const form: DirectionForm = { form: 'direction', unit: 'a1', weapon: 'smoke', from: { x: 100, z: 100 }, distance: 20, radius: 50 }
+  const form: DirectionForm = {
+    form: 'direction',
+    unit: 'a1',
+    weapon: 'smoke',
+    from: { x: 100, z: 100 },
+    distance: 20,
+    radius: 50,
+  }
   it('is pointed at, turned by degrees, and counted counter-clockwise from the right', () => {
     const draft = bearingDraft({ form: 'bearing', bearing: 90 })
     expect(bearingAnswer(pointedAt(draft, form, { x: 0, z: 100 }))).toEqual({ form: 'bearing', bearing: 180 })
@@ -111,8 +159,14 @@ describe('LS-REACT-02: a way into cover', () => {
   it('is one of those offered, round and round, or one of his own', () => {
     const draft = nextSpot(nextSpot(wayDraft(form), form, 1), form, 1)
     expect(draft.spot).toBe(0)
-    expect(wayAnswer(atSpot(draft, form, 1), form, proposed)).toEqual({ form: 'paths', paths: { a1: [place(30, 0)] } })
-    expect(wayAnswer(toPlace(draft, place(5, 5)), form, proposed)).toEqual({ form: 'paths', paths: { a1: [place(5, 5)] } })
+    expect(wayAnswer(atSpot(draft, form, 1), form, proposed)).toEqual({
+      form: 'paths',
+      paths: { a1: [place(30, 0)] },
+    })
+    expect(wayAnswer(toPlace(draft, place(5, 5)), form, proposed)).toEqual({
+      form: 'paths',
+      paths: { a1: [place(5, 5)] },
+    })
   })
   it('is only one of those offered for who falls back (LS-SUP-03)', () => {
     expect(takesOwnWay({ kind: 'lsDodge' }, form)).toBe(true)
@@ -120,7 +174,10 @@ describe('LS-REACT-02: a way into cover', () => {
     expect(takesOwnWay({ kind: 'lsRetreat' }, { ...form, into: 'edge' })).toBe(false)
   })
   it('may be no way at all where that is proposed (LS-HIDE-03)', () => {
-    const crawl = { form: { ...form, into: 'anywhere' as const, spots: [] }, default: { form: 'paths' as const, paths: {} } }
+    const crawl = {
+      form: { ...form, into: 'anywhere' as const, spots: [] },
+      default: { form: 'paths' as const, paths: {} },
+    }
     expect(passFor(crawl)).toEqual({ form: 'paths', paths: {} })
     expect(passFor({ form, default: proposed })).toBeNull()
   })
@@ -198,7 +255,11 @@ describe('LS-ENG-11: the slider on the ghost path', () => {
     expect(poseAlong(table, { ...mover, from: 0.5 }, 0.75).at).toEqual({ x: 200, z: 100 })
   })
   it('finds the moment under the mouse', () => {
-    expect(nearestMoment(table, [mover], { x: 150, y: 0, z: 90 })).toMatchObject({ t: 0.25, away: 10, model: 'a1' })
+    expect(nearestMoment(table, [mover], { x: 150, y: 0, z: 90 })).toMatchObject({
+      t: 0.25,
+      away: 10,
+      model: 'a1',
+    })
     expect(nearestMoment(table, [{ ...mover, from: 0.5 }], { x: 200, y: 0, z: 150 })?.t).toBeCloseTo(0.875)
   })
   it('lights a stretch with the corners on it', () => {
@@ -218,7 +279,10 @@ describe('Every question', () => {
     }))
     expect(nextOption({ form: 'option', row: 0 }, options, 1).row).toBe(2)
     expect(nextOption({ form: 'option', row: 2 }, options, 1).row).toBe(0)
-    const question = { form: { form: 'option' as const, options }, default: { form: 'option' as const, option: 'z' } }
+    const question = {
+      form: { form: 'option' as const, options },
+      default: { form: 'option' as const, option: 'z' },
+    }
     const draft = draftFor(question)
     const decision = { ...question, id: 'd1', seat: 'a' as const, kind: 'k', because: [] }
     expect(draft && answerFor(draft, decision)).toEqual({ form: 'option', option: 'z' })

@@ -82,7 +82,10 @@ describe('LS-OPP-03: reactions on a path are drafted point by point', () => {
   })
   it('jumps from end to end of the stretches, and to the best point', () => {
     const b2 = withReactor(pathDraft(form), form, 'b2')
-    const ends = [1, 1, 1].reduce<number[]>((seen) => [...seen, slidToEnd({ ...b2, t: seen.at(-1) ?? b2.t }, form, 1).t], [])
+    const ends = [1, 1, 1].reduce<number[]>(
+      (seen) => [...seen, slidToEnd({ ...b2, t: seen.at(-1) ?? b2.t }, form, 1).t],
+      [],
+    )
     expect(ends).toEqual([0.4, 0.6, 0.7])
     expect(atBest({ ...b2, t: 0.6 }, form).t).toBe(0.3)
   })
@@ -99,8 +102,16 @@ const underFire: UnderFireForm = {
     {
       model: 'b1',
       fire: [
-        { weapon: 'ar', mode: 'aimed', targets: [{ target: 'a1', distance: 200, needed: 5, dice: 1, modifiers: [], cover: false }] },
-        { weapon: 'ar', mode: 'burst', targets: [{ target: 'a1', distance: 200, needed: 4, dice: 3, modifiers: [], cover: false }] },
+        {
+          weapon: 'ar',
+          mode: 'aimed',
+          targets: [{ target: 'a1', distance: 200, needed: 5, dice: 1, modifiers: [], cover: false }],
+        },
+        {
+          weapon: 'ar',
+          mode: 'burst',
+          targets: [{ target: 'a1', distance: 200, needed: 4, dice: 3, modifiers: [], cover: false }],
+        },
       ],
       dodge: null,
       ground: null,
