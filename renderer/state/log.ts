@@ -26,9 +26,11 @@ export function rollOf(event: GameEvent): RollData | null {
     : null
 }
 /** Types that open a chapter of the log. */
-const opens = /^(stage|phase|turn|playerTurn|gameTurn|battle)(Began|Started|Reached)$/
+const opens = /^((stage|phase|turn|playerTurn|gameTurn|battle)(Began|Started|Reached)|lsTurnBegan)$/
 /** Bookkeeping that a reader of the log gains nothing from, unless a text was written for it. */
 const quiet = /^(flag|state|set|marked|cleared|reset)/
+/** Steps between the things that happen: the line of a log is what happened in them. */
+const steps = /^ls(Phase|Step|Came|Activated|SpotUsed|Fired|Posting|PostingEnded)$/
 
 export function lineText(event: GameEvent, view: NamedView, names: Names): string {
   const data = isRecord(event.data) ? event.data : {}
@@ -56,7 +58,7 @@ export function lineText(event: GameEvent, view: NamedView, names: Names): strin
 export function readLog(events: readonly GameEvent[], view: NamedView, names: Names): readonly LogGroup[] {
   const groups: { id: number; heading: string | null; lines: LogLine[] }[] = []
   for (const event of events) {
-    if (quiet.test(event.type) && !names.exists(`event.${event.type}`)) continue
+    if (steps.test(event.type) || (quiet.test(event.type) && !names.exists(`event.${event.type}`))) continue
     const text = lineText(event, view, names)
     if (text === '') continue
     if (opens.test(event.type)) {
