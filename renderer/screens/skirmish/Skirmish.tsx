@@ -23,6 +23,7 @@ import { useGaze } from '../../state/gaze'
 import { useRoute } from '../../state/route'
 import { projectWith } from '../../state/skirmish/lasso'
 import { showsSecrets } from '../../state/skirmish/secrets'
+import { lookAtDesk } from '../../state/skirmish-decisions/desk'
 import { watchSkirmish } from '../../state/skirmish/watch'
 import { useSkirmish } from '../../state/skirmish-game'
 import { showFault } from '../../state/toasts'
@@ -95,6 +96,8 @@ export default function Skirmish({ game, first }: { readonly game: string; reado
   const shown = () => {
     setReady(true)
     showToBench(scene.current)
+    // A question that stood already when the table was laid.
+    lookAtDesk()
   }
   const leave = () => {
     takePicture()
@@ -123,6 +126,7 @@ export default function Skirmish({ game, first }: { readonly game: string; reado
       data-first={first}
       data-game={game}
       data-state={snapshot.state}
+      data-seat={snapshot.seat}
     >
       <TurnStrip onLeave={leave} />
       {!folded && (
