@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..', '..')
+/** Where the app was built to: engineers who work side by side each have their own. */
+const built = process.env['WAR_STOREYS_OUT'] ?? join(root, 'out')
 
 export interface RunningHost {
   /** Opens the app, token included. */
@@ -20,7 +22,7 @@ export interface RunningHost {
 /** @param data  an existing folder to go on with; a fresh one otherwise */
 export async function startHost(data?: string): Promise<RunningHost> {
   const folder = data ?? (await mkdtemp(join(tmpdir(), 'war-storeys-')))
-  const child = spawn(process.execPath, [join(root, 'out', 'main', 'web.js'), '--data', folder], {
+  const child = spawn(process.execPath, [join(built, 'main', 'web.js'), '--data', folder], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const url = await addressOf(child)

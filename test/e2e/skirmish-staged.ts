@@ -1,0 +1,63 @@
+/** A skirmish set up without the mouse: everything as proposed, until somebody may act. */
+import { isSkirmishSnapshot, type SkirmishSnapshot } from '../../shared/protocol/api'
+import type { SkirmishQueryResult } from '../../shared/protocol/skirmish/query'
+import type { Seat } from '../../shared/protocol/spatial'
+import type { Spectator } from './spectator'
+
+export interface StagedSkirmish {
+  readonly scenario: string
+  readonly forces: Readonly<Record<Seat, string>>
+  readonly mode: 'solo' | 'hotSeat'
+  readonly seed: string
+  readonly title: string
+  /** Who is put down hidden. */
+  readonly hides: (seat: Seat) => boolean
+}
+async function see(spectator: Spectator, game: string, seat: Seat): Promise<SkirmishSnapshot> {
+  const snapshot = await spectator.call('subscribe', { game, seat })
+  if (!isSkirmishSnapshot(snapshot)) throw new Error(`${game} is no skirmish`)
+  return snapshot
+}
+/** @returns the game, in its first turn */
+export async function stageSkirmish(
+  spectator: Spectator,
+  { scenario, forces, mode, seed, title, hides }: StagedSkirmish,
+): Promise<string> {
+  const { game } = await spectator.call('createGame', {
+    setup: {
+      title,
+      systems: ['live-skirmish'],
+      scenario: { how: 'ready', id: scenario },
+      sides: { a: { name: 'Ada', force: forces.a }, b: { name: 'Boris', force: forces.b } },
+      dice: { source: 'seeded', seed },
+      mode,
+      settings: {},
+    },
+  })
+  await spectator.call('openGame', { game })
+  for (;;) {
+    const seats = [await see(spectator, game, 'a'), await see(spectator, game, 'b')]
+    const open = seats.flatMap(({ seat, decisions }) => decisions.filter((one) => one.seat === seat))[0]
+    const [{ state, view }] = seats as [SkirmishSnapshot]
+    if (open !== undefined) {
+      const { seat, id: decision, default: answer } = open
+      await spectator.call('submit', { game, input: { kind: 'answer', seat, state, decision, answer } })
+    } else if (view.stage === 'deployment' && view.posting !== null) await post(spectator, game, view.posting.seat, hides)
+    else return game
+  }
+}
+async function post(spectator: Spectator, game: string, seat: Seat, hides: (seat: Seat) => boolean): Promise<void> {
+  const query = { ask: 'lsSuggestPosts' } as const
+  const poses = (await spectator.call('query', { game, seat, query })) as SkirmishQueryResult['lsSuggestPosts']
+  const { state, view } = await see(spectator, game, seat)
+  const models = Object.entries(poses).map(([model, pose]) => ({
+    model,
+    pose,
+    hidden: hides(seat) && view.models[model]?.kind === 'soldier',
+  }))
+  if (models.length > 0)
+    await spectator.call('submit', { game, input: { kind: 'command', seat, state, command: { type: 'post', models } } })
+  const after = await see(spectator, game, seat)
+  const command = { type: 'finishPosting' } as const
+  await spectator.call('submit', { game, input: { kind: 'command', seat, state: after.state, command } })
+}

@@ -1,0 +1,344 @@
+/** A person at the table of a skirmish: reads the screen, deploys, draws ways, answers what is asked. */
+import { expect, type Locator, type Page } from 'playwright/test'
+import type { Point3 } from '../../shared/geometry/point'
+import type { SkirmishSnapshot } from '../../shared/protocol/api'
+import { isSkirmishSnapshot } from '../../shared/protocol/api'
+import type { Decision } from '../../shared/protocol/decision'
+import type { Activity } from '../../shared/protocol/skirmish/command'
+import type { SkirmishQuery, SkirmishQueryInput, SkirmishQueryResult } from '../../shared/protocol/skirmish/query'
+import type { Seat } from '../../shared/protocol/spatial'
+import type { Spectator } from './spectator'
+
+/** Answers a question in its own way; false leaves it to what is proposed. */
+export type Answering = (decision: Decision) => Promise<boolean>
+/** Looks at the page while a seat holds it. */
+export type Onlooker = (seat: Seat) => Promise<void>
+
+export class SkirmishUser {
+  /** Kinds of questions answered, with how often by which seat. */
+  readonly asked = new Map<string, number>()
+  answering: Answering = () => Promise.resolve(false)
+  onlooker: Onlooker = () => Promise.resolve()
+  private name: string | null = null
+
+  constructor(
+    readonly page: Page,
+    readonly spectator: Spectator,
+  ) {}
+  get table(): Locator {
+    return this.page.locator('main.skirmish')
+  }
+  get decision(): Locator {
+    return this.page.getByTestId('decision')
+  }
+  get log(): Locator {
+    return this.page.getByTestId('log')
+  }
+  async ready(): Promise<void> {
+    await expect(this.page.locator('main.skirmish[data-ready=true]')).toBeVisible({ timeout: 60_000 })
+    this.name = await this.table.getAttribute('data-game')
+  }
+  get game(): string {
+    return this.name ?? ''
+  }
+  async state(): Promise<number> {
+    return Number(await this.table.getAttribute('data-state'))
+  }
+  async see(seat: Seat): Promise<SkirmishSnapshot> {
+    const snapshot = await this.spectator.call('subscribe', { game: this.game, seat })
+    if (!isSkirmishSnapshot(snapshot)) throw new Error(`${this.game} is no skirmish`)
+    return snapshot
+  }
+  async ask<K extends SkirmishQuery['ask']>(
+    seat: Seat,
+    query: Extract<SkirmishQueryInput, { ask: K }>,
+  ): Promise<SkirmishQueryResult[K]> {
+    return (await this.spectator.call('query', { game: this.game, seat, query })) as SkirmishQueryResult[K]
+  }
+  /** The question that is open, and whom it asks. */
+  async question(): Promise<Decision | null> {
+    for (const seat of ['a', 'b'] as const) {
+      const open = (await this.see(seat)).decisions.find((one) => one.seat === seat)
+      if (open !== undefined) return open
+    }
+    return null
+  }
+  async changed(from: number): Promise<void> {
+    await expect(this.table, 'the table moves on').not.toHaveAttribute('data-state', String(from))
+  }
+  /** Sits down where the other player is asked to, and reads what he has missed. */
+  async sitDown(): Promise<void> {
+    const take = this.page.getByTestId('take-seat')
+    const recap = this.page.getByTestId('recap-read')
+    if (await take.isVisible()) {
+      await take.click()
+      await expect(take).toHaveCount(0)
+    }
+    if (await recap.isVisible()) {
+      await recap.click()
+      await expect(recap).toHaveCount(0)
+    }
+  }
+  /** The question of this kind, on the desk of whoever sits there now. */
+  async facing(kind: string): Promise<Decision> {
+    await expect
+      .poll(
+        async () => {
+          await this.sitDown()
+          return (await this.decision.count()) === 0 ? null : this.decision.getAttribute('data-kind')
+        },
+        { message: `asked for ${kind}` },
+      )
+      .toBe(kind)
+    const open = await this.question()
+    if (open?.kind !== kind) throw new Error(`the host asks for ${open?.kind ?? 'nothing'}, the page for ${kind}`)
+    await this.onlooker(open.seat)
+    return open
+  }
+  /** Sends the answer on the desk. */
+  async confirm(): Promise<void> {
+    const before = await this.state()
+    await this.page.getByTestId('desk-confirm').click()
+    await this.changed(before)
+  }
+  private async proposed(open: Decision): Promise<void> {
+    const before = await this.state()
+    if (open.kind === 'lsEdge') await this.page.getByTestId('choose-edge').click()
+    else if (open.kind === 'lsMarkerTypes') await this.page.getByTestId('assign-markers').click()
+    else if (open.form.form === 'option') await this.decision.locator('.options .button.primary').click()
+    else await this.page.getByTestId('desk-confirm').click()
+    await this.changed(before)
+  }
+  /** Answers all that is asked, by `answering` or as proposed, until somebody may deploy, act, or all is over. */
+  async settle(): Promise<SkirmishSnapshot> {
+    for (let step = 0; step < 200; step++) {
+      const open = await this.question()
+      if (open === null) {
+        const seat = await this.actor()
+        await expect.poll(() => this.sitsFor(seat), { message: `${seat} gets the table` }).toBe(true)
+        await this.onlooker(seat)
+        return this.see(seat)
+      }
+      const shown = await this.facing(open.kind)
+      const count = `${shown.kind} ${shown.seat}`
+      this.asked.set(count, (this.asked.get(count) ?? 0) + 1)
+      const before = await this.state()
+      if (!(await this.answering(shown))) await this.proposed(shown)
+      await this.changed(before)
+    }
+    throw new Error('the questions never end')
+  }
+  private async actor(): Promise<Seat> {
+    const { view } = await this.see('a')
+    return view.stage === 'deployment' ? (view.posting?.seat ?? 'a') : view.turn.active
+  }
+  private async sitsFor(seat: Seat): Promise<boolean> {
+    await this.sitDown()
+    const takes = await this.page.getByTestId('take-seat').isVisible()
+    return !takes && (await this.table.getAttribute('data-seat')) === seat && !(await this.decision.isVisible())
+  }
+  /** Deploys everybody of every batch where the program would have them. */
+  async deployAll(hides: (seat: Seat) => boolean = () => false): Promise<void> {
+    for (;;) {
+      const { view, seat } = await this.settle()
+      if (view.stage !== 'deployment') return
+      const wanted = hides(seat)
+      const hidden = this.page.getByRole('checkbox', { name: 'Put them down hidden' })
+      if ((await hidden.count()) > 0 && (await hidden.isChecked()) !== wanted)
+        await this.page.locator('label', { has: hidden }).click()
+      const rest = this.page.getByTestId('deploy-rest')
+      if (await rest.isEnabled()) {
+        const before = await this.state()
+        await rest.click()
+        await this.changed(before)
+      }
+      const before = await this.state()
+      await this.page.getByTestId('finish-batch').click()
+      await this.changed(before)
+    }
+  }
+  async takeInHand(model: string): Promise<void> {
+    await this.men()
+    const line = this.page.getByTestId(`man-${model}`)
+    if ((await line.getAttribute('aria-pressed')) !== 'true') await line.click()
+    await expect(line).toHaveAttribute('aria-pressed', 'true')
+  }
+  async takeUp(letter: string): Promise<void> {
+    const button = this.page.getByTestId(`activity-${letter}`)
+    await expect(button).toBeEnabled()
+    await this.page.keyboard.press(letter)
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+  }
+  /** Where a place of the table is on the screen. */
+  async project(at: Point3): Promise<{ readonly x: number; readonly y: number }> {
+    const found = await this.page.waitForFunction(
+      (place) => {
+        const on = window.__warStoreysScene?.project(place)
+        return on === undefined || (on.x === 0 && on.y === 0) ? null : on
+      },
+      at,
+      { timeout: 30_000, polling: 100 },
+    )
+    const spot = await found.jsonValue()
+    if (spot === null) throw new Error('the page was not opened with ?bench')
+    return spot
+  }
+  /** The camera has come to rest: this place stays where it is on the screen. */
+  private async still(at: Point3): Promise<{ readonly x: number; readonly y: number }> {
+    let last = await this.project(at)
+    await expect
+      .poll(
+        async () => {
+          const now = await this.project(at)
+          const moved = Math.hypot(now.x - last.x, now.y - last.y)
+          last = now
+          return moved
+        },
+        { message: 'the camera rests', intervals: [120] },
+      )
+      .toBeLessThan(0.5)
+    return last
+  }
+  private onCanvas({ x, y }: { readonly x: number; readonly y: number }): Promise<boolean> {
+    return this.page.evaluate(([px, py]) => document.elementFromPoint(px, py) instanceof HTMLCanvasElement, [x, y] as const)
+  }
+  /** Points at a place of the table and clicks it; false where a panel lies over it. */
+  async click(at: Point3): Promise<boolean> {
+    const spot = await this.still(at)
+    if (!(await this.onCanvas(spot))) return false
+    await this.page.mouse.move(spot.x + 4, spot.y + 4)
+    await this.page.mouse.move(spot.x, spot.y)
+    await this.page.mouse.click(spot.x, spot.y)
+    return true
+  }
+  /** Draws his way with the mouse to one of these places: the first with which the page says what it should. */
+  async draw(model: string, letter: string, places: readonly Point3[], said: string): Promise<void> {
+    await this.takeInHand(model)
+    await this.takeUp(letter)
+    const line = this.page.getByTestId('walk-line').filter({ has: this.page.locator('.tip-budget.legal') })
+    const fits = line.filter({ hasText: said })
+    for (const place of places) {
+      if (!(await this.click(place))) continue
+      await fits.waitFor({ timeout: 4000 }).catch(() => undefined)
+      if ((await fits.count()) > 0 && (await this.page.getByTestId('begin-activity').isEnabled())) return
+    }
+    throw new Error(`${model} finds no way by the mouse`)
+  }
+  async begin(): Promise<void> {
+    const before = await this.state()
+    await this.page.keyboard.press('Enter')
+    await this.changed(before)
+  }
+  /** Ways of this length from where a man stands, with who of the enemy would see them, the most seen first. */
+  async waysOf(
+    seat: Seat,
+    model: string,
+    activity: Activity,
+    length: number,
+  ): Promise<readonly { readonly to: Point3; readonly seen: number }[]> {
+    const { models } = (await this.see(seat)).view
+    const pose = models[model]?.pose
+    if (pose == null) return []
+    // A click near a man would mean him.
+    const taken = Object.values(models).flatMap(({ pose: there }) => (there === null ? [] : [there.at]))
+    const ways = []
+    for (let degrees = 0; degrees < 360; degrees += 30) {
+      const angle = (degrees * Math.PI) / 180
+      const at = { x: pose.at.x + length * Math.cos(angle), z: pose.at.z - length * Math.sin(angle) }
+      if (taken.some(({ x, z }) => Math.hypot(x - at.x, z - at.z) < 45)) continue
+      const path = [{ at, on: pose.on }]
+      const walk = await this.ask<'lsWalk'>(seat, { ask: 'lsWalk', activity, members: [{ model, path }] })
+      const own = walk.members[model]
+      if (own === undefined || own.refusal !== undefined || walk.refusal !== undefined || own.leavesTable) continue
+      const seen = new Set(walk.seenBy.map((one) => one.model)).size
+      if (seen > 0) ways.push({ to: { ...at, y: own.end.y }, seen })
+    }
+    return ways.sort((one, other) => other.seen - one.seen)
+  }
+  /** Answers a movement by the mouse: who, where on the path, and fire. Returns who fires at whom. */
+  async fireOnPath(open: Decision): Promise<{ readonly model: string; readonly target: string }> {
+    const [chance] = open.form.form === 'reactPath' ? [...open.form.chances].sort((x, y) => y.to - y.from - x.to + x.from) : []
+    if (chance === undefined) throw new Error('nobody can answer this movement')
+    await this.page.getByTestId(`reactor-${chance.model}`).click()
+    await this.page.getByTestId(`shot-${chance.target}-${chance.weapon}-${chance.mode}`).click()
+    const track = await this.page.getByTestId('path-track').boundingBox()
+    if (track === null) throw new Error('the path has no slider')
+    const at = { x: track.x + (track.width * (chance.from + chance.to)) / 2, y: track.y + track.height / 2 }
+    await this.page.mouse.move(track.x + 2, at.y)
+    await this.page.mouse.down()
+    await this.page.mouse.move(at.x - 4, at.y)
+    await this.page.mouse.move(at.x, at.y)
+    await this.page.mouse.up()
+    await expect(this.page.getByTestId('needed-here')).toHaveText(/\d\+/)
+    await this.page.getByTestId('declare-fire').click()
+    await expect(this.page.getByTestId('declared').getByRole('listitem')).toHaveCount(1)
+    await expect(this.page.getByTestId('desk-odds')).toBeVisible()
+    return chance
+  }
+  /** Answers fire: back if he can, or he dodges, or goes to ground. Returns what he does, null if nobody can do anything. */
+  async answerFire(open: Decision): Promise<'fire' | 'dodge' | 'ground' | null> {
+    const chances = open.form.form === 'reactFire' ? open.form.chances : []
+    for (const does of ['fire', 'dodge', 'ground'] as const) {
+      const able = chances.find((one) =>
+        does === 'fire'
+          ? one.fire.some(({ refusal, targets }) => refusal === undefined && targets.some((to) => to.refusal === undefined))
+          : one[does] === null,
+      )
+      if (able === undefined) continue
+      await this.page.getByTestId(`person-${able.model}`).click()
+      await this.page.getByTestId(does === 'fire' ? 'react-fire-0' : `react-${does}`).click()
+      await expect(this.page.getByTestId('desk-confirm')).toContainText('1 reaction')
+      return does
+    }
+    return null
+  }
+  /** Who of a side could begin this activity now, on foot. */
+  async able(seat: Seat, activity: Activity): Promise<readonly string[]> {
+    const { legal, view } = await this.see(seat)
+    return legal.flatMap((one) =>
+      one.activity === activity && one.model !== undefined && view.models[one.model]?.kind === 'soldier' ? [one.model] : [],
+    )
+  }
+  /** A man who could fire from where he stands, and his easiest target. */
+  async firer(seat: Seat, activity: Activity): Promise<{ readonly model: string; readonly target: string } | null> {
+    for (const model of await this.able(seat, activity)) {
+      const weapons = await this.ask<'lsTargets'>(seat, { ask: 'lsTargets', model })
+      const targets = weapons
+        .filter(({ refusal, mode }) => refusal === undefined && mode === 'aimed')
+        .flatMap(({ targets: all }) => all.filter(({ refusal, speculative }) => refusal === undefined && speculative !== true))
+        .sort((one, other) => one.needed - other.needed)
+      const [first] = targets
+      if (first !== undefined) return { model, target: first.target }
+    }
+    return null
+  }
+  /** The man of this side whom the enemy would see best on such a way, and where he could go. */
+  async runner(
+    seat: Seat,
+    activity: Activity,
+  ): Promise<{ readonly model: string; readonly places: readonly Point3[] }> {
+    const runs = []
+    for (const model of await this.able(seat, activity)) {
+      const ways = await this.waysOf(seat, model, activity, 110)
+      if (ways[0] !== undefined) runs.push({ model, places: ways.map(({ to }) => to), seen: ways[0].seen })
+    }
+    const [best] = runs.sort((one, other) => other.seen - one.seen)
+    if (best === undefined) throw new Error('nobody is seen running')
+    return best
+  }
+  async endTurn(): Promise<SkirmishSnapshot> {
+    const before = await this.state()
+    await this.page.getByTestId('end-turn').click()
+    await this.changed(before)
+    return this.settle()
+  }
+  async readLog(): Promise<Locator> {
+    const tab = this.page.getByRole('tab', { name: 'Log' })
+    if ((await tab.count()) > 0) await tab.click()
+    return this.log
+  }
+  async men(): Promise<void> {
+    const tab = this.page.getByRole('tab', { name: 'Men' })
+    if ((await tab.count()) > 0) await tab.click()
+  }
+}
