@@ -115,7 +115,3 @@ export function passDesk(): boolean {
   send(answer)
   return true
 }
-export function takeDefault(): void {
-  const { decision } = useDesk.getState()
-  if (decision !== null) send(decision.default)
-}
