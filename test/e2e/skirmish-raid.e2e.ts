@@ -50,14 +50,17 @@ test('Four Storeys Up: both sides answer each other, and the page of the raiders
   expect(first.view.turn).toMatchObject({ number: 1, active: 'a' })
   expect((await unseen()).length).toBe(12)
 
+  await answered('a')
+
   // Somebody is looked for: his neutral marker, with the number needed.
-  const looker = first.legal.find(({ type }) => type === 'spot')?.model ?? ''
+  const looker = (await player.see('a')).legal.find(({ type }) => type === 'spot')?.model ?? ''
   await player.takeInHand(looker)
   const before = await player.state()
   await page.locator('.spot-list button:enabled').first().click()
   await player.changed(before)
   await player.settle()
-  await answered('a')
+  const looked = (await player.see('a')).events.findLast(({ type }) => type === 'rolled')
+  expect(looked?.because).toContain('LS-HIDE-04')
 
   // A new turn; until the captors have their own, the raiders hold still.
   let turn = await player.endTurn()
@@ -71,5 +74,7 @@ test('Four Storeys Up: both sides answer each other, and the page of the raiders
   expect(hidden.length).toBeGreaterThan(0)
   const heard = told('a')
   expect(heard.length).toBeGreaterThan(5)
-  for (const text of heard) for (const { id, name } of hidden) for (const word of [`"${id}"`, name.en]) expect(text).not.toContain(word)
+  for (const text of heard)
+    for (const { id, name } of hidden)
+      for (const word of [`"${id}"`, name.en]) expect(text).not.toContain(word)
 })

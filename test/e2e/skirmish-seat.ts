@@ -20,7 +20,10 @@ export interface WantedSkirmish {
   readonly title: string
 }
 /** From Home to a skirmish that has begun, through the wizard. */
-export async function setUpSkirmish(page: Page, { scenario, mode, seed, names, title }: WantedSkirmish): Promise<void> {
+export async function setUpSkirmish(
+  page: Page,
+  { scenario, mode, seed, names, title }: WantedSkirmish,
+): Promise<void> {
   await page.getByTestId('new-skirmish').click()
   await page.getByTestId(`scenario-${scenario}`).click()
   await page.getByTestId('skirmish-step-players').click()
@@ -58,5 +61,7 @@ export function overheard(page: Page): (seat: Seat) => readonly string[] {
 function isTold(frame: unknown, seat: Seat): boolean {
   if (typeof frame !== 'object' || frame === null) return false
   if ('seat' in frame && 'state' in frame) return frame.seat === seat
-  return Object.entries(frame).some(([key, part]) => ['result', 'update', 'params', 'data'].includes(key) && isTold(part, seat))
+  return Object.entries(frame).some(
+    ([key, part]) => ['result', 'update', 'params', 'data'].includes(key) && isTold(part, seat),
+  )
 }

@@ -42,13 +42,23 @@ export async function stageSkirmish(
     if (open !== undefined) {
       const { seat, id: decision, default: answer } = open
       await spectator.call('submit', { game, input: { kind: 'answer', seat, state, decision, answer } })
-    } else if (view.stage === 'deployment' && view.posting !== null) await post(spectator, game, view.posting.seat, hides)
+    } else if (view.stage === 'deployment' && view.posting !== null)
+      await post(spectator, game, view.posting.seat, hides)
     else return game
   }
 }
-async function post(spectator: Spectator, game: string, seat: Seat, hides: (seat: Seat) => boolean): Promise<void> {
+async function post(
+  spectator: Spectator,
+  game: string,
+  seat: Seat,
+  hides: (seat: Seat) => boolean,
+): Promise<void> {
   const query = { ask: 'lsSuggestPosts' } as const
-  const poses = (await spectator.call('query', { game, seat, query })) as SkirmishQueryResult['lsSuggestPosts']
+  const poses = (await spectator.call('query', {
+    game,
+    seat,
+    query,
+  })) as SkirmishQueryResult['lsSuggestPosts']
   const { state, view } = await see(spectator, game, seat)
   const models = Object.entries(poses).map(([model, pose]) => ({
     model,
@@ -56,7 +66,10 @@ async function post(spectator: Spectator, game: string, seat: Seat, hides: (seat
     hidden: hides(seat) && view.models[model]?.kind === 'soldier',
   }))
   if (models.length > 0)
-    await spectator.call('submit', { game, input: { kind: 'command', seat, state, command: { type: 'post', models } } })
+    await spectator.call('submit', {
+      game,
+      input: { kind: 'command', seat, state, command: { type: 'post', models } },
+    })
   const after = await see(spectator, game, seat)
   const command = { type: 'finishPosting' } as const
   await spectator.call('submit', { game, input: { kind: 'command', seat, state: after.state, command } })

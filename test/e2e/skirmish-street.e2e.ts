@@ -62,8 +62,7 @@ test('Market Street: a run is answered on its way, a shot before the dice, and t
   await player.takeUp('D')
   await player.begin()
   await player.facing('lsZones')
-  await player.click({ x: aimed.at.x, y: aimed.y, z: aimed.at.z })
-  await expect(page.getByTestId('zone-value')).toBeVisible()
+  await player.layZone(covers.model, { x: aimed.at.x, y: aimed.y, z: aimed.at.z })
   await player.confirm()
   const covered = await player.settle()
   expect(covered.view.zones).toMatchObject([{ seat, by: [{ model: covers.model }] }])
@@ -75,12 +74,18 @@ test('Market Street: a run is answered on its way, a shot before the dice, and t
   await expect(points).toHaveCount(0)
 
   // The zone is taken back and laid again.
-  const here = await player.state()
-  await page.getByTestId('undo').click()
-  await player.changed(here)
-  expect((await player.see(seat)).view.zones).toEqual([])
-  await page.getByTestId('redo').click()
-  await expect(player.table).toHaveAttribute('data-state', String(here))
+  let steps = 0
+  for (; (await player.see(seat)).view.zones.length > 0; steps++) {
+    const here = await player.state()
+    await page.getByTestId('undo').click()
+    await player.changed(here)
+  }
+  expect(steps).toBeGreaterThan(0)
+  for (; steps > 0; steps--) {
+    const here = await player.state()
+    await page.getByTestId('redo').click()
+    await player.changed(here)
+  }
   expect((await player.see(seat)).view).toEqual(covered.view)
 
   const next = await player.endTurn()

@@ -5,8 +5,13 @@ import type { SkirmishSnapshot } from '../../shared/protocol/api'
 import { isSkirmishSnapshot } from '../../shared/protocol/api'
 import type { Decision } from '../../shared/protocol/decision'
 import type { Activity } from '../../shared/protocol/skirmish/command'
-import type { SkirmishQuery, SkirmishQueryInput, SkirmishQueryResult } from '../../shared/protocol/skirmish/query'
-import type { Seat } from '../../shared/protocol/spatial'
+import type {
+  SkirmishQuery,
+  SkirmishQueryInput,
+  SkirmishQueryResult,
+} from '../../shared/protocol/skirmish/query'
+import { otherSeat, type Seat, type Waypoint } from '../../shared/protocol/spatial'
+import { opportunityRange } from '../../shared/skirmish/tables'
 import type { Spectator } from './spectator'
 
 /** Answers a question in its own way; false leaves it to what is proposed. */
@@ -55,9 +60,9 @@ export class SkirmishUser {
   ): Promise<SkirmishQueryResult[K]> {
     return (await this.spectator.call('query', { game: this.game, seat, query })) as SkirmishQueryResult[K]
   }
-  /** The question that is open, and whom it asks. */
-  async question(): Promise<Decision | null> {
-    for (const seat of ['a', 'b'] as const) {
+  /** The question that is open, and whom it asks; both may be asked at once. */
+  async question(first: Seat = 'a'): Promise<Decision | null> {
+    for (const seat of [first, otherSeat(first)]) {
       const open = (await this.see(seat)).decisions.find((one) => one.seat === seat)
       if (open !== undefined) return open
     }
@@ -90,8 +95,9 @@ export class SkirmishUser {
         { message: `asked for ${kind}` },
       )
       .toBe(kind)
-    const open = await this.question()
-    if (open?.kind !== kind) throw new Error(`the host asks for ${open?.kind ?? 'nothing'}, the page for ${kind}`)
+    const open = await this.question((await this.table.getAttribute('data-seat')) === 'b' ? 'b' : 'a')
+    if (open?.kind !== kind)
+      throw new Error(`the host asks for ${open?.kind ?? 'nothing'}, the page for ${kind}`)
     await this.onlooker(open.seat)
     return open
   }
@@ -135,7 +141,9 @@ export class SkirmishUser {
   private async sitsFor(seat: Seat): Promise<boolean> {
     await this.sitDown()
     const takes = await this.page.getByTestId('take-seat').isVisible()
-    return !takes && (await this.table.getAttribute('data-seat')) === seat && !(await this.decision.isVisible())
+    return (
+      !takes && (await this.table.getAttribute('data-seat')) === seat && !(await this.decision.isVisible())
+    )
   }
   /** Deploys everybody of every batch where the program would have them. */
   async deployAll(hides: (seat: Seat) => boolean = () => false): Promise<void> {
@@ -200,7 +208,10 @@ export class SkirmishUser {
     return last
   }
   private onCanvas({ x, y }: { readonly x: number; readonly y: number }): Promise<boolean> {
-    return this.page.evaluate(([px, py]) => document.elementFromPoint(px, py) instanceof HTMLCanvasElement, [x, y] as const)
+    return this.page.evaluate(([px, py]) => document.elementFromPoint(px, py) instanceof HTMLCanvasElement, [
+      x,
+      y,
+    ] as const)
   }
   /** Points at a place of the table and clicks it; false where a panel lies over it. */
   async click(at: Point3): Promise<boolean> {
@@ -229,7 +240,7 @@ export class SkirmishUser {
     await this.page.keyboard.press('Enter')
     await this.changed(before)
   }
-  /** Ways of this length from where a man stands, with who of the enemy would see them, the most seen first. */
+  /** Ways of this length from where a man stands, with how many known enemies would see them, the most seen first. */
   async waysOf(
     seat: Seat,
     model: string,
@@ -238,7 +249,8 @@ export class SkirmishUser {
   ): Promise<readonly { readonly to: Point3; readonly seen: number }[]> {
     const { models } = (await this.see(seat)).view
     const pose = models[model]?.pose
-    if (pose == null) return []
+    // The mouse finds its way over open ground from any side.
+    if (pose == null || pose.on.piece !== null) return []
     // A click near a man would mean him.
     const taken = Object.values(models).flatMap(({ pose: there }) => (there === null ? [] : [there.at]))
     const ways = []
@@ -249,15 +261,20 @@ export class SkirmishUser {
       const path = [{ at, on: pose.on }]
       const walk = await this.ask<'lsWalk'>(seat, { ask: 'lsWalk', activity, members: [{ model, path }] })
       const own = walk.members[model]
-      if (own === undefined || own.refusal !== undefined || walk.refusal !== undefined || own.leavesTable) continue
+      if (own === undefined || own.refusal !== undefined || walk.refusal !== undefined || own.leavesTable)
+        continue
       const seen = new Set(walk.seenBy.map((one) => one.model)).size
       if (seen > 0) ways.push({ to: { ...at, y: own.end.y }, seen })
+      else if (await this.isWatched(seat, own.end)) ways.push({ to: { ...at, y: own.end.y }, seen: 0.5 })
     }
     return ways.sort((one, other) => other.seen - one.seen)
   }
   /** Answers a movement by the mouse: who, where on the path, and fire. Returns who fires at whom. */
   async fireOnPath(open: Decision): Promise<{ readonly model: string; readonly target: string }> {
-    const [chance] = open.form.form === 'reactPath' ? [...open.form.chances].sort((x, y) => y.to - y.from - x.to + x.from) : []
+    const [chance] =
+      open.form.form === 'reactPath'
+        ? [...open.form.chances].sort((x, y) => y.to - y.from - x.to + x.from)
+        : []
     if (chance === undefined) throw new Error('nobody can answer this movement')
     await this.page.getByTestId(`reactor-${chance.model}`).click()
     await this.page.getByTestId(`shot-${chance.target}-${chance.weapon}-${chance.mode}`).click()
@@ -281,7 +298,10 @@ export class SkirmishUser {
     for (const does of ['fire', 'dodge', 'ground'] as const) {
       const able = chances.find((one) =>
         does === 'fire'
-          ? one.fire.some(({ refusal, targets }) => refusal === undefined && targets.some((to) => to.refusal === undefined))
+          ? one.fire.some(
+              ({ refusal, targets }) =>
+                refusal === undefined && targets.some((to) => to.refusal === undefined),
+            )
           : one[does] === null,
       )
       if (able === undefined) continue
@@ -296,21 +316,39 @@ export class SkirmishUser {
   async able(seat: Seat, activity: Activity): Promise<readonly string[]> {
     const { legal, view } = await this.see(seat)
     return legal.flatMap((one) =>
-      one.activity === activity && one.model !== undefined && view.models[one.model]?.kind === 'soldier' ? [one.model] : [],
+      one.activity === activity && one.model !== undefined && view.models[one.model]?.kind === 'soldier'
+        ? [one.model]
+        : [],
     )
   }
   /** A man who could fire from where he stands, and his easiest target. */
-  async firer(seat: Seat, activity: Activity): Promise<{ readonly model: string; readonly target: string } | null> {
+  async firer(
+    seat: Seat,
+    activity: Activity,
+  ): Promise<{ readonly model: string; readonly target: string } | null> {
     for (const model of await this.able(seat, activity)) {
       const weapons = await this.ask<'lsTargets'>(seat, { ask: 'lsTargets', model })
       const targets = weapons
         .filter(({ refusal, mode }) => refusal === undefined && mode === 'aimed')
-        .flatMap(({ targets: all }) => all.filter(({ refusal, speculative }) => refusal === undefined && speculative !== true))
+        .flatMap(({ targets: all }) =>
+          all.filter(({ refusal, speculative }) => refusal === undefined && speculative !== true),
+        )
         .sort((one, other) => one.needed - other.needed)
       const [first] = targets
       if (first !== undefined) return { model, target: first.target }
     }
     return null
+  }
+  /** Whether somebody of the other side, known or not, could answer who comes to this place. */
+  private async isWatched(seat: Seat, { at, on }: Waypoint): Promise<boolean> {
+    const other = otherSeat(seat)
+    const { view } = await this.see(other)
+    for (const { id, seat: owner, status } of Object.values(view.models)) {
+      if (owner !== other || status !== 'onTable') continue
+      const sight = await this.ask<'lsSight'>(other, { ask: 'lsSight', from: { model: id }, to: { at, on } })
+      if (sight.visible && sight.inArc && sight.distance < opportunityRange(view.tables)) return true
+    }
+    return false
   }
   /** The man of this side whom the enemy would see best on such a way, and where he could go. */
   async runner(
@@ -318,13 +356,35 @@ export class SkirmishUser {
     activity: Activity,
   ): Promise<{ readonly model: string; readonly places: readonly Point3[] }> {
     const runs = []
-    for (const model of await this.able(seat, activity)) {
-      const ways = await this.waysOf(seat, model, activity, 110)
-      if (ways[0] !== undefined) runs.push({ model, places: ways.map(({ to }) => to), seen: ways[0].seen })
+    const able = await this.able(seat, activity)
+    for (const length of [110, 70, 160, 210]) {
+      for (const model of able) {
+        const ways = await this.waysOf(seat, model, activity, length)
+        if (ways[0] !== undefined) runs.push({ model, places: ways.map(({ to }) => to), seen: ways[0].seen })
+      }
+      const [best] = runs.sort((one, other) => other.seen - one.seen)
+      if (best !== undefined) return best
     }
-    const [best] = runs.sort((one, other) => other.seen - one.seen)
-    if (best === undefined) throw new Error('nobody is seen running')
-    return best
+    throw new Error('nobody is seen running')
+  }
+  /** Clicks a panel of covering fire on to the table between a man and what he covers, as far off as the picture shows. */
+  async layZone(by: string, towards: Point3): Promise<void> {
+    const { turn } = (await this.see('a')).view
+    const pose = (await this.see(turn.active)).view.models[by]?.pose
+    if (pose == null) throw new Error(`${by} stands nowhere`)
+    const value = this.page.getByTestId('zone-value')
+    for (const share of [1, 0.75, 0.5, 0.35]) {
+      const between = (from: number, to: number): number => from + (to - from) * share
+      const at = {
+        x: between(pose.at.x, towards.x),
+        y: between(pose.y, towards.y),
+        z: between(pose.at.z, towards.z),
+      }
+      if (!(await this.click(at))) continue
+      await value.waitFor({ timeout: 3000 }).catch(() => undefined)
+      if (await value.isVisible()) return
+    }
+    throw new Error(`${by} can lay no panel by the mouse`)
   }
   async endTurn(): Promise<SkirmishSnapshot> {
     const before = await this.state()
