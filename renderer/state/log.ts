@@ -32,6 +32,10 @@ const quiet = /^(flag|state|set|marked|cleared|reset)/
 /** Steps between the things that happen: the line of a log is what happened in them. */
 const steps = /^ls(Phase|Step|Came|Activated|SpotUsed|Fired|Posting|PostingEnded)$/
 
+/** Being put on the table is told by what it is for (deployed, got out), not as a movement. */
+const isPlacing = ({ type, data }: GameEvent): boolean =>
+  type === 'lsMoved' && isRecord(data) && data['length'] === 0
+
 export function lineText(event: GameEvent, view: NamedView, names: Names): string {
   const data = isRecord(event.data) ? event.data : {}
   const roll = rollOf(event)
@@ -58,7 +62,12 @@ export function lineText(event: GameEvent, view: NamedView, names: Names): strin
 export function readLog(events: readonly GameEvent[], view: NamedView, names: Names): readonly LogGroup[] {
   const groups: { id: number; heading: string | null; lines: LogLine[] }[] = []
   for (const event of events) {
-    if (steps.test(event.type) || (quiet.test(event.type) && !names.exists(`event.${event.type}`))) continue
+    if (
+      steps.test(event.type) ||
+      isPlacing(event) ||
+      (quiet.test(event.type) && !names.exists(`event.${event.type}`))
+    )
+      continue
     const text = lineText(event, view, names)
     if (text === '') continue
     if (opens.test(event.type)) {

@@ -54,6 +54,19 @@ describe('the log', () => {
     expect(group?.lines.map(({ text }) => text)).toEqual(['First watch fires at Stormers'])
     expect(group?.lines[0]?.rules).toEqual(['C4-SHOOT-10'])
   })
+  it('tells a deployment once, and leaves out the steps on the way', () => {
+    const groups = readLog(
+      [
+        event(1, 'lsPhase', { phase: 'action' }),
+        event(2, 'lsMoved', { model: 'm1', length: 0 }),
+        event(3, 'lsPosted', { model: 'm1' }),
+        event(4, 'lsMoved', { model: 'm1', length: 50 }),
+      ],
+      view,
+      names,
+    )
+    expect(groups.flatMap(({ lines }) => lines.map(({ id }) => id))).toEqual([3, 4])
+  })
   it('shows a roll with who rolled, with what, and its dice', () => {
     const roll = {
       purpose: 'toHit',
