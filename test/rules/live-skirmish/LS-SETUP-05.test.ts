@@ -42,6 +42,14 @@ describe('LS-SETUP-05 capturing a marker', () => {
   it('EX-07: a soldier 4.25 cm from it with an enemy at 30.0 cm does not capture it', () => {
     expect(captured({ a1: man, b1: { at: [58, 60, 0] } })).toBe(false)
   })
+  it('who lies in ambush is not deployed: he takes no marker, and keeps nobody from one (LS-EXT-02)', () => {
+    const ambush = { hidden: { marker: 'h1', spottedBy: [], ambush: true } }
+    expect(captured({ a1: { ...man, ...ambush } })).toBe(false)
+    expect(captured({ a1: man, b1: { at: [40, 60, 0], ...ambush } })).toBe(true)
+    expect(captured({ a1: man, b1: { at: [40, 60, 0], hidden: { marker: 'h1', spottedBy: [] } } })).toBe(
+      false,
+    )
+  })
   it('EX-07: with the enemy at 30.1 cm he does', () => {
     expect(captured({ a1: man, b1: { at: [58.1, 60, 0] } })).toBe(true)
   })

@@ -51,8 +51,10 @@ export function captor(game: SkirmishGame, { at }: MarkerState, seat: Seat): Mod
   for (const model of modelsOfSide(state, seat)) {
     const body = space.models.get(model.id)
     if (!isFightingSoldier(model) || model.status !== 'onTable' || model.retreat || !body) continue
+    // Who still lies in ambush is not deployed yet: he takes nothing, and is in nobody's way (LS-EXT-02).
+    if (model.hidden?.ambush) continue
     if (!atMost(distanceToPoint(body, at), near)) continue
-    // Hidden enemies count as any others; who lies in ambush is not deployed yet.
+    // Hidden enemies count as any others.
     const contested = enemies.some((enemy) =>
       atMost(fromMarker ? distanceToPoint(enemy, at) : distance(body, enemy), clear),
     )
