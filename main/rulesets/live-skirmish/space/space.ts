@@ -8,7 +8,7 @@ import type { ModelId, Piece, PieceId, Standing, Table } from '../../../../share
 import { isVehicle } from './bodies'
 import type { SpaceNumbers } from './numbers'
 
-/** A soldier, bystander, vehicle or wreck who stands on the table. Passengers and garrisons of sealed buildings are not here. */
+/** A soldier, bystander, vehicle or wreck who stands on the table, garrisons by their places included. Passengers are not here. */
 export interface SpaceModel extends Standing {
   /** Null: belongs to nobody (bystanders, wrecks). */
   readonly side: Seat | null
