@@ -43,7 +43,7 @@ describe('LS-SETUP-05 capturing a marker', () => {
     expect(captured({ a1: man, b1: { at: [58, 60, 0] } })).toBe(false)
   })
   it('who lies in ambush is not deployed: he takes no marker, and keeps nobody from one (LS-EXT-02)', () => {
-    const ambush = { hidden: { marker: 'h1', spottedBy: [], ambush: true } }
+    const ambush: Man = { hidden: { marker: 'h1', spottedBy: [], ambush: true } }
     expect(captured({ a1: { ...man, ...ambush } })).toBe(false)
     expect(captured({ a1: man, b1: { at: [40, 60, 0], ...ambush } })).toBe(true)
     expect(captured({ a1: man, b1: { at: [40, 60, 0], hidden: { marker: 'h1', spottedBy: [] } } })).toBe(
