@@ -238,6 +238,25 @@ describe('LS-SAVE-02, LS-EXT-07 devices', () => {
     // 40 − 5 − 1.25 = 33.75 north.
     expect(moved.at(-1)?.pose.at.z).toBeCloseTo(cm(80 - 33.75), 0)
   })
+  it('LS-ENG-07: whom its owner does not know stays unnamed when the device asks', () => {
+    const state = stage({
+      men: {
+        a1: { at: [20, 33], posture: 'prone', hidden: { marker: 'h1', spottedBy: [] } },
+        b1: { at: [70, 70], weapons: [] },
+      },
+      state: { secrets: trap('R1').secrets },
+    })
+    const { decisions } = command(state, 'a', activation('hide', { a1: [] }), {
+      dice: ['3'],
+      answers: {
+        lsCrawl: () => ({ form: 'paths', paths: { a1: [place(20, 35)] } }),
+        lsSetOffUnseen: () => ({ form: 'option', option: 'wait' }),
+      },
+    })
+    const asked = decisions.filter(({ kind }) => kind.startsWith('lsSetOff'))
+    expect(asked.map(({ kind }) => kind)).toEqual(['lsSetOffUnseen'])
+    expect(JSON.stringify(asked)).not.toContain('a1')
+  })
   it('its owner may let him pass; he is not asked again in that activity', () => {
     let asked = 0
     const { state } = command(trap('R1'), 'a', activation('run', { a1: [place(20, 44)] }), {

@@ -5,6 +5,7 @@ import type { Device } from '../../../../shared/protocol/skirmish/view'
 import { iedSave } from '../../../../shared/skirmish/tables'
 import type { ModelId, Pose } from '../../../../shared/table/types'
 import { ask, emit, type Procedure } from '../../../engine'
+import { mayKnow } from '../knowledge'
 import type { SkirmishGame } from '../part'
 import { atMost, blastSphere, distanceToPoint } from '../space'
 import { spaceOf, standing } from '../space-now'
@@ -34,10 +35,12 @@ export function* offerDevice(
   near: ModelId,
 ): Procedure<readonly ModelId[]> {
   const { activity } = game.state
+  // The device tells that somebody came, not who: a man whom its owner does not know stays unnamed (LS-ENG-07).
+  const known = mayKnow(game.state, modelOf(game.state, near), device.seat)
   const { option } = yield* ask({
     seat: device.seat,
-    kind: 'lsSetOff',
-    args: { unit: near },
+    kind: known ? 'lsSetOff' : 'lsSetOffUnseen',
+    args: known ? { unit: near } : {},
     because: ['LS-SAVE-02'],
     form: {
       form: 'option',
