@@ -65,9 +65,11 @@ export function samplesOf(
   const dx = eye.x - pose.at.x
   const dz = eye.z - pose.at.z
   const length: Mm = Math.hypot(dx, dz)
-  // Straight above or below there is no side: the table's x stands in for the direction to the eye.
-  const ux = length === 0 ? 1 : dx / length
-  const uz = length === 0 ? 0 : dz / length
+  // Straight above or below there is no side: for the five the table's x stands in for the direction to the eye, the nine
+  // lie along it (LS-GEO-04).
+  const [ahead, across] = pattern === 'nine' ? [0, 1] : [1, 0]
+  const ux = length === 0 ? ahead : dx / length
+  const uz = length === 0 ? across : dz / length
   return patterns[pattern].map(({ up, aside }) => {
     const way = aside(body)
     // Turned 90° to the left seen from above: (x, z) becomes (z, −x).
