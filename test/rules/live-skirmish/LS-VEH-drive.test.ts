@@ -8,7 +8,7 @@ import type { VehicleState } from '../../../shared/protocol/skirmish/model'
 import type { Waypoint } from '../../../shared/protocol/spatial'
 import { activation, place } from './acting'
 import { command, play, stage, type Man } from './stage'
-import { exchange, needed, order, rolls, shot } from './shots'
+import { crater, exchange, needed, order, refusal, rolls, shot, spot } from './shots'
 
 const car = (more: Partial<VehicleState> = {}, man: Partial<Man> = {}): Man => ({
   at: [20, 40],
@@ -251,5 +251,61 @@ describe('LS-VEH-08 unarmoured vehicles', () => {
     expect(rolls(fire(state))[0]).toEqual(['lsToHit', 4, [1]])
     const driven = { ...state, models: { ...state.models, a1: { ...state.models['a1']!, moved: 100 } } }
     expect(rolls(fire(driven))[0]).toEqual(['lsToHit', 5, [1]])
+  })
+  const hmg: Man = { at: [20, 70], yaw: 180, weapons: ['hmg'], roles: [] }
+  const blindAt = (y: number) => order('b2', { kind: 'point', at: spot([20, y, 0]) }, 'hmg', 'burst')
+  it('deals out bullets that were fired blindly, too: the driver first, all with +2 and no more', () => {
+    const state = stage({
+      men: {
+        a1: car({ armour: 'unarmoured', driver: 'aD' }, { weapons: [] }),
+        aD: aboard,
+        aP1: aboard,
+        aP2: aboard,
+        b2: hmg,
+      },
+      pieces: [crater('scrub', [20, 40], 8)],
+      settings: { 'ls.specFree': true },
+    })
+    const run = exchange(
+      state,
+      { active: [shot(blindAt(43))] },
+      {
+        dice: ['6', '6', '1', '1', '2', '3'],
+        answers: { lsOccupantsHit: (): Answer => ({ form: 'models', models: ['aP2'] }) },
+      },
+    )
+    // Irr3 saves on 5, speculative fire +2.
+    expect(rolls(run).slice(1)).toEqual([
+      ['lsSave', 3, [2]],
+      ['lsSave', 3, [3]],
+    ])
+    expect(run.state.models['aD']?.status).toBe('dead')
+    expect(run.state.models['aP2']?.suppressed).toBe(true)
+  })
+  it('without a driver the owner names everybody who is hit; wounded men are spared', () => {
+    const named = (count: number, id: string) =>
+      play(
+        {
+          ...pickup(null),
+          models: { ...pickup(null).models, aP1: { ...pickup(null).models['aP1']!, wound } },
+        },
+        (game) => occupantsHit(game, 'a1', count),
+        { answers: { lsOccupantsHit: (): Answer => ({ form: 'models', models: [id] }) } },
+      ).result
+    const wound = { turns: 4, stabilised: false }
+    expect(named(1, 'aP2')).toEqual(['aP2'])
+    expect(named(3, 'aP2')).toEqual(['aD', 'aP2', 'aP2'])
+  })
+  it('who stays in the wreck of one may be fired at; an empty one is nothing any more, and fires nothing', () => {
+    const wreck = (people: Record<string, Man>) =>
+      stage({
+        men: { a1: car({ armour: 'unarmoured', knockedOut: true }), ...people, b1: { at: [54, 40] } },
+      })
+    expect(needed(wreck({ aP1: aboard }), order('b1', 'a1'))).toBe(5)
+    expect(refusal(wreck({}), order('b1', 'a1'))).toBe('refusal.lsNoTargetAnyMore')
+    const armed = (people: Record<string, Man>) =>
+      stage({ men: { a1: car({ armour: 'unarmoured' }), ...people, b1: { at: [54, 40] } } })
+    expect(refusal(armed({ aP1: aboard }), order('a1', 'b1', 'hmg', 'burst'))).toBeNull()
+    expect(refusal(armed({}), order('a1', 'b1', 'hmg', 'burst'))).toBe('refusal.lsNobodyAboard')
   })
 })

@@ -15,8 +15,10 @@ import { atMost } from '../space/precision'
 import { seesPoint } from '../space/sight'
 import { areaKind, type SpaceModel } from '../space/space'
 import { isFighting, type SkirmishState } from '../state'
+import { isManned } from '../vehicles/occupants'
 import { firesAsSniper, type As, type Firer } from './firer'
 import { lookAt } from './look'
+import { hitsOccupants } from './modifiers'
 import { openingsBefore } from './openings'
 import { isShelterOfSpotted, wallDeep } from './shelter'
 
@@ -108,7 +110,10 @@ function atName(
   if (model.seat === null && !state.scenario.civiliansAsTargets) return no('lsBystander', 'LS-SHOOT-03')
   const bursts = blastRadius(state.tables, weapon) !== null
   if (model.wound && !bursts && mode !== 'smoke') return no('lsWoundedTarget', 'LS-WND-03')
-  if (model.seat !== null && !model.wound && !isFighting(model)) return no('lsNoTargetAnyMore', 'LS-SHOOT-03')
+  // Who stays in the wreck of an open vehicle may be fired at in it (LS-VEH-06, LS-VEH-08).
+  const people = hitsOccupants(state, model, weapon) && isManned(state, model)
+  if (model.seat !== null && !model.wound && !isFighting(model) && !people)
+    return no('lsNoTargetAnyMore', 'LS-SHOOT-03')
   if (model.engaged.length > 0) return no('lsTargetInMelee', 'LS-SHOOT-01')
   if (!lookAt(firer.space, firer.body, body).visible) return no('lsNoSight', 'LS-SHOOT-01')
   const { dmg } = handlingOf(state.tables, weapon)

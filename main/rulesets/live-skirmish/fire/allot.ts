@@ -12,7 +12,8 @@ import { footPoint } from '../space/bodies'
 import { distanceToPoint } from '../space/distance'
 import { atMost } from '../space/precision'
 import type { SkirmishSpace, SpaceModel } from '../space/space'
-import { isFighting, modelOf } from '../state'
+import { isFighting, modelOf, type SkirmishState } from '../state'
+import { isManned } from '../vehicles/occupants'
 import { isInFront } from './aim'
 import { firesAsSniper } from './firer'
 import type { JudgedShot } from './judge-shot'
@@ -83,8 +84,9 @@ export function checkAllotment(game: SkirmishGame, { form, because }: Decision, 
 
 /** So near to what was aimed at men are hit (LS-SPEC-03). */
 const strayReach: Mm = cm(5)
-/** Not the wounded (LS-WND-03), nor wrecks. */
-const isHitByBullets = ({ wound, vehicle }: SkirmishModel): boolean => wound === null && !vehicle?.knockedOut
+/** Not the wounded (LS-WND-03), nor wrecks in which nobody sits (LS-VEH-08). */
+const isHitByBullets = (state: SkirmishState, model: SkirmishModel): boolean =>
+  model.wound === null && (!model.vehicle?.knockedOut || isManned(state, model))
 /** Nearest first, one each, then again from the nearest; nobody there: nobody is hit. */
 export function allotBlind(
   { state }: SkirmishGame,
@@ -95,7 +97,7 @@ export function allotBlind(
 ): readonly ModelId[] {
   const at = footPoint(target)
   const near = [...space.models.values()]
-    .filter(({ id }) => id !== firer.id && isHitByBullets(modelOf(state, id)))
+    .filter(({ id }) => id !== firer.id && isHitByBullets(state, modelOf(state, id)))
     .map((model) => ({ id: model.id, away: distanceToPoint(model, at) }))
     .filter(({ away }) => atMost(away, strayReach))
     .sort((a, b) => a.away - b.away || a.id.localeCompare(b.id, 'en', { numeric: true }))

@@ -1,5 +1,6 @@
 /** The dice of one declared shot: leave, dice given up, hits, where they go, what misses (LS-SHOOT-04 to -08, LS-CORE-06). */
 import type { Die } from '../../../../shared/protocol/event'
+import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import { eyeOf } from '../../../../shared/sight'
 import { blastRadius, handlingOf } from '../../../../shared/skirmish/tables'
 import type { ModelId } from '../../../../shared/table/types'
@@ -19,7 +20,7 @@ import { scatters, type JudgedShot, type JudgedTarget } from './judge-shot'
 import { lookAt } from './look'
 import { hitsOccupants } from './modifiers'
 import type { Hit } from './save'
-import type { Tally } from './tally'
+import type { ScoredHit, Tally } from './tally'
 import { throwSmoke } from './throw-smoke'
 import { faceFor } from './trade'
 
@@ -115,17 +116,39 @@ function* score(
   const { firer } = shot
   if (target.aimed.kind !== 'model') {
     const found = allotBlind(frozen, tally.space, firer.body, target.aimed.body, hits)
-    for (const id of found) tally.hits.push({ model: id, hit: hitOn(frozen, shot, id, tally) })
+    const within = new Map<ModelId, Iterator<ScoredHit>>()
+    for (const id of new Set(found)) {
+      const taken = found.filter((one) => one === id).length
+      within.set(id, (yield* hitsOn(frozen, shot, modelOf(frozen.state, id), taken, tally)).values())
+    }
+    // In the order in which they are scored, whoever of a vehicle takes them (LS-CORE-06).
+    for (const id of found) {
+      const next = within.get(id)?.next()
+      if (next && !next.done) tally.hits.push(next.value)
+    }
     return
   }
   const { id } = target.aimed.model
-  if (hitsOccupants(frozen.state, target.aimed, shot.order.weapon)) {
-    for (const one of yield* occupantsHit(frozen, id, hits))
-      tally.hits.push({ model: one, hit: { ...hitOn(frozen, shot, id, tally), cover: true } })
+  if (hitsOccupants(frozen.state, target.aimed.model, shot.order.weapon)) {
+    tally.hits.push(...(yield* hitsOn(frozen, shot, target.aimed.model, hits, tally)))
     return
   }
   const chosen = yield* allotAmongGroup(frozen, shot, id, hits, group.includes(id) ? group : [])
   for (const one of chosen) tally.hits.push({ model: one, hit: hitOn(frozen, shot, one, tally) })
+}
+
+/** So many on one model; bullets at a vehicle without armour go to the people in it (LS-VEH-08). */
+function* hitsOn(
+  frozen: SkirmishGame,
+  shot: JudgedShot,
+  model: SkirmishModel,
+  count: number,
+  tally: Tally,
+): Procedure<readonly ScoredHit[]> {
+  const hit = hitOn(frozen, shot, model.id, tally)
+  return hitsOccupants(frozen.state, model, shot.order.weapon)
+    ? (yield* occupantsHit(frozen, model.id, count)).map((id) => ({ model: id, hit: { ...hit, cover: true } }))
+    : Array.from({ length: count }, () => ({ model: model.id, hit }))
 }
 
 /** Each who is hit saves by his own cover (LS-OPP-05). */

@@ -2,6 +2,7 @@
 import { cm } from '../../../../shared/geometry/length'
 import type { Modifier } from '../../../../shared/protocol/event'
 import type { FireMode } from '../../../../shared/protocol/skirmish/answers'
+import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import { armourNumber, fireRow, handlingOf } from '../../../../shared/skirmish/tables'
 import type { ModelId } from '../../../../shared/table/types'
 import type { SkirmishGame } from '../part'
@@ -21,14 +22,17 @@ export const leastNeeded = 2
 export function isCovered({ state }: SkirmishGame, firer: Firer, weapon: string, aimed: Aimed): boolean {
   if (aimed.kind === 'place') return false
   if (aimed.kind === 'blind') return true
-  if (hitsOccupants(state, aimed, weapon)) return true
+  if (hitsOccupants(state, aimed.model, weapon)) return true
   const { sight } = lookAt(firer.space, firer.body, aimed.body)
   return cover(firer.space, aimed.body, firer.body, guiseOf(state, aimed.model), sight).inCover
 }
 /** Bullets aimed at an unarmoured vehicle find the people in it, who count as in cover (LS-VEH-08). */
-export const hitsOccupants = ({ tables }: SkirmishState, aimed: Aimed, weapon: string): boolean =>
-  aimed.kind === 'model' &&
-  aimed.model.vehicle?.armour === 'unarmoured' &&
+export const hitsOccupants = (
+  { tables }: SkirmishState,
+  { vehicle }: SkirmishModel,
+  weapon: string,
+): boolean =>
+  vehicle?.armour === 'unarmoured' &&
   armourNumber(tables, 'unarmoured', handlingOf(tables, weapon).dmg) === 'occupants'
 
 type Change = readonly [key: string, cite: string, by: number, applies: () => boolean]

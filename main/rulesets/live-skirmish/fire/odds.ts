@@ -12,7 +12,7 @@ import { atMost } from '../space/precision'
 import { guiseOf } from '../space-now'
 import { modelOf } from '../state'
 import { armourCell } from '../vehicles/hit-vehicle'
-import { occupantsOf } from '../vehicles/occupants'
+import { fightersIn } from '../vehicles/occupants'
 import { leaveNeeded } from './authorise'
 import { coveredFromBlast, scatteredTo } from './blast'
 import { scatters, type As, type JudgedShot, type JudgedTarget } from './judge-shot'
@@ -119,8 +119,8 @@ function driverHit(
   { order }: JudgedShot,
   { aimed }: JudgedTarget,
 ): { readonly save: number | null; readonly among: number } | null {
-  if (aimed.kind !== 'model' || !hitsOccupants(state, aimed, order.weapon)) return null
-  const occupants = occupantsOf(state, aimed.model.id)
+  if (aimed.kind !== 'model' || !hitsOccupants(state, aimed.model, order.weapon)) return null
+  const occupants = fightersIn(state, aimed.model.id)
   const [first] = occupants
   return {
     save: first ? (saveNumber(state, first, { cover: true })?.needed ?? null) : null,

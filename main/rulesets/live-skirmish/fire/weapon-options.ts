@@ -7,9 +7,10 @@ import type {
 } from '../../../../shared/protocol/skirmish/decision-forms'
 import { blastRadius, fireModes, fireReach, modesOf } from '../../../../shared/skirmish/tables'
 import type { ModelId } from '../../../../shared/table/types'
-import { markerOf, mayKnow, showsMarkers } from '../knowledge'
+import { byNumber, markerOf, mayKnow, showsMarkers } from '../knowledge'
 import type { SkirmishGame } from '../part'
 import { isFighting, modelOf, modelsInOrder, type SkirmishState } from '../state'
+import { isManned } from '../vehicles/occupants'
 import { mayFireBlind } from './aim'
 import { carriedBy, firerOf, isFirer, weaponRefusal, type As, type Firer } from './firer'
 import { isImpossible, isRefused, judgeShot, shotRefusal } from './judge-shot'
@@ -87,13 +88,12 @@ function namesFor(
     const spared =
       model.seat === null
         ? !state.scenario.civiliansAsTargets
-        : !isFighting(model) && !(bursts && model.wound !== null)
+        : !isFighting(model) && !(bursts && model.wound !== null) && !isManned(state, model)
     return spared ? [] : [model.id]
   })
   for (const decoy of state.secrets.decoys) if (decoy.seat !== seat) markers.push(decoy.id)
   if (!blind || !showsMarkers(state)) return known
-  // By their own numbers: their order tells nothing of the men under them.
-  return [...known, ...markers.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))]
+  return [...known, ...markers.sort(byNumber)]
 }
 
 function targetOption(game: SkirmishGame, order: FireOrder, target: string, as: As): TargetOption {

@@ -22,7 +22,7 @@ import { suppress } from '../suppression/suppress'
 import { fallTo } from '../wounds/fall'
 import { placesBeside, reachRound } from './beside'
 import { tellVehicle } from './facts'
-import { occupantsOf } from './occupants'
+import { occupantsHit, occupantsOf } from './occupants'
 
 /** Its row of the matrix: a tank is stronger where its hull faces the firer, or the centre of the blast. */
 export function armourRow(state: SkirmishState, { vehicle, pose }: SkirmishModel, from: Point3): ArmourId {
@@ -70,11 +70,10 @@ export function* hitVehicle(game: SkirmishGame, id: ModelId, hit: Hit): Procedur
   return false
 }
 
-/** A single bullet that comes from elsewhere: the driver's. Whole bursts are dealt out by `occupantsHit`. */
+/** A single bullet that has gone astray. Whole bursts are dealt out together before anybody saves. */
 function* hitOccupant(game: SkirmishGame, vehicle: ModelId, hit: Hit): Procedure {
-  const [first] = occupantsOf(game.state, vehicle)
-  if (first && (yield* saveMan(game, first.id, { ...hit, cover: true })))
-    yield* suppress(game, first.id, 'save')
+  for (const id of yield* occupantsHit(game, vehicle, 1))
+    if (yield* saveMan(game, id, { ...hit, cover: true })) yield* suppress(game, id, 'save')
 }
 
 /**

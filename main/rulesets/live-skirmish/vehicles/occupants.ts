@@ -3,7 +3,7 @@ import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import type { ModelId } from '../../../../shared/table/types'
 import { ask, type Procedure } from '../../../engine'
 import type { SkirmishGame } from '../part'
-import { modelOf, modelsInOrder, type SkirmishState } from '../state'
+import { isFightingSoldier, modelOf, modelsInOrder, type SkirmishState } from '../state'
 
 /** All who are aboard, the driver first. */
 export function occupantsOf(state: SkirmishState, vehicle: ModelId): readonly SkirmishModel[] {
@@ -17,31 +17,40 @@ export function driverOf(state: SkirmishState, { id, vehicle }: SkirmishModel): 
   return driver && driver.aboard === id && driver.status === 'aboard' && driver.wound === null ? driver : null
 }
 
+/** Those in it whom a bullet may find: wounded men are hit by blasts alone (LS-WND-03). */
+export const fightersIn = (state: SkirmishState, vehicle: ModelId): readonly SkirmishModel[] =>
+  occupantsOf(state, vehicle).filter(isFightingSoldier)
+/** Open to bullets: a vehicle without armour, or the wreck of one, with somebody in it (LS-VEH-06, LS-VEH-08). */
+export const isManned = (state: SkirmishState, { id, vehicle }: SkirmishModel): boolean =>
+  vehicle?.armour === 'unarmoured' && fightersIn(state, id).length > 0
+
 /**
- * Bullets aimed at an unarmoured vehicle find the people in it: the driver first, then, one each, whom their owner names;
- * when everybody has one, it begins again (LS-VEH-08).
+ * Bullets that find an unarmoured vehicle find the people in it: the driver first, then, one each, whom their owner names;
+ * when everybody has one, it begins again (LS-VEH-08). Where nobody is at the wheel the owner names all of them.
  */
 export function* occupantsHit(
   game: SkirmishGame,
   vehicle: ModelId,
   hits: number,
 ): Procedure<readonly ModelId[]> {
-  const occupants = occupantsOf(game.state, vehicle).map(({ id }) => id)
-  const [driver, ...others] = occupants
-  if (driver === undefined || hits === 0) return []
-  const rounds = Math.floor(hits / occupants.length)
+  const occupants = fightersIn(game.state, vehicle).map(({ id }) => id)
+  if (occupants.length === 0) return []
+  const everybody = Array.from({ length: Math.floor(hits / occupants.length) }, () => occupants).flat()
   const rest = hits % occupants.length
-  const everybody = Array.from({ length: rounds }, () => occupants).flat()
-  if (rest === 0) return everybody
-  if (rest === 1 || others.length === rest - 1) return [...everybody, ...occupants.slice(0, rest)]
+  const driver = driverOf(game.state, modelOf(game.state, vehicle))
+  const first = driver ? [driver.id] : []
+  const others = occupants.filter((id) => id !== driver?.id)
+  const count = rest - first.length
+  if (rest === 0 || count <= 0 || count === others.length)
+    return [...everybody, ...occupants.slice(0, rest)]
   const { models } = yield* ask({
     seat: modelOf(game.state, vehicle).seat ?? game.state.turn.active,
     kind: 'lsOccupantsHit',
-    args: { count: rest - 1 },
+    args: { count },
     because: ['LS-VEH-08'],
-    form: { form: 'models', from: others, min: rest - 1, max: rest - 1 },
-    default: { form: 'models', models: others.slice(0, rest - 1) },
+    form: { form: 'models', from: others, min: count, max: count },
+    default: { form: 'models', models: others.slice(0, count) },
     focus: { models: others },
   })
-  return [...everybody, driver, ...models]
+  return [...everybody, ...first, ...models]
 }
