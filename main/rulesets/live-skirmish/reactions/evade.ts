@@ -10,7 +10,6 @@ import { firingBody } from '../fire/firer'
 import type { SkirmishGame } from '../part'
 import {
   atMost,
-  coverPlaces,
   distance,
   isCoverFrom,
   routeTo,
@@ -22,6 +21,7 @@ import {
 } from '../space'
 import { guiseOf, spaceOf, standing } from '../space-now'
 import { isPlaced, modelOf } from '../state'
+import { coverWithin } from './cover-near'
 
 /** Who fires at whom in the step under way: as far as it is declared. */
 export interface UnderFire {
@@ -59,10 +59,15 @@ export function seekRefusal(game: SkirmishGame, model: SkirmishModel, fire: Unde
   })
   return near ? noCoverRefusal(game, model, fire) : no('lsNotUnderFire')
 }
+/** Asked of a target twice, for either way of getting out of it: the answer is kept with the question. */
 function noCoverRefusal(game: SkirmishGame, model: SkirmishModel, fire: UnderFire): Refusal | null {
-  const { value } = placesToEvade(game, model, fire).next()
-  return value ? null : refuse('lsNoCoverNear', ['LS-REACT-02', 'LS-REACT-04'], undefined, [model.id]).refusal
+  const known = coverKnown.get(fire) ?? new Map<ModelId, boolean>()
+  coverKnown.set(fire, known)
+  const near = known.get(model.id) ?? placesToEvade(game, model, fire).next().value !== undefined
+  known.set(model.id, near)
+  return near ? null : refuse('lsNoCoverNear', ['LS-REACT-02', 'LS-REACT-04'], undefined, [model.id]).refusal
 }
+const coverKnown = new WeakMap<UnderFire, Map<ModelId, boolean>>()
 
 const evading = (game: SkirmishGame, model: SkirmishModel): WalkOptions => ({
   manner: 'reaction',
@@ -87,10 +92,11 @@ const upright = ({ state }: SkirmishGame, model: SkirmishModel): SpaceModel => {
 }
 /** Places within reach at which he would be in cover from all who fire, nearest first. */
 export function placesToEvade(game: SkirmishGame, model: SkirmishModel, fire: UnderFire) {
-  return coverPlaces(
+  return coverWithin(
     spaceOf(game),
     upright(game, model),
     firersOf(game, fire),
+    evadeReach(game),
     evading(game, model),
     guiseThere(game, model),
   )
