@@ -4,32 +4,27 @@ import { create } from 'zustand'
 import { designFileSchema, type DesignFile } from '../../../shared/protocol/api'
 import { emptyPlan, planSchema, type RuinPlan } from '../../../shared/city/build/plan'
 import { planToRuin } from '../../../shared/city/build/plan-ruin'
+import { newOwnId } from '../../state/own-id'
+import { noSteps, stepBack, stepForth, stepFrom, type Stepping, type Steps } from '../../state/steps'
 import type { Tool } from './stroke'
 
-/** As the page around the table has it: a name that no other design has. */
-const newId = (): string => `own-${crypto.randomUUID().slice(0, 13)}`
-const mostSteps = 200
-
-interface BuilderDraft {
+interface BuilderDraft extends Steps<RuinPlan> {
   readonly id: string
   readonly name: string
   readonly plan: RuinPlan
-  readonly past: readonly RuinPlan[]
-  readonly future: readonly RuinPlan[]
   /** What lies in the library; null while nothing of it does. */
   readonly kept: { readonly plan: RuinPlan; readonly name: string } | null
   readonly level: number
   readonly tool: Tool
 }
 const fresh = (): BuilderDraft => ({
-  id: newId(),
+  id: newOwnId(),
   name: '',
   plan: emptyPlan(),
-  past: [],
-  future: [],
   kept: null,
   level: 0,
   tool: 'room',
+  ...noSteps,
 })
 export const useBuilder = create<BuilderDraft>(fresh)
 
@@ -39,35 +34,16 @@ const levelIn = (plan: RuinPlan, level: number): number =>
 /** Puts a changed plan on the board; the same plan is no step. */
 export function change(plan: RuinPlan): void {
   useBuilder.setState((draft) =>
-    plan === draft.plan
-      ? draft
-      : {
-          plan,
-          past: [...draft.past, draft.plan].slice(-mostSteps),
-          future: [],
-          level: levelIn(plan, draft.level),
-        },
+    plan === draft.plan ? draft : { plan, level: levelIn(plan, draft.level), ...stepFrom(draft.plan, draft) },
   )
 }
-export function undo(): void {
+const stepped = (stepping: Stepping): void =>
   useBuilder.setState((draft) => {
-    const plan = draft.past.at(-1)
-    if (!plan) return draft
-    return {
-      plan,
-      past: draft.past.slice(0, -1),
-      future: [draft.plan, ...draft.future],
-      level: levelIn(plan, draft.level),
-    }
+    const step = stepping(draft.plan, draft)
+    return step === null ? draft : { plan: step.to, level: levelIn(step.to, draft.level), ...step.steps }
   })
-}
-export function redo(): void {
-  useBuilder.setState((draft) => {
-    const [plan, ...future] = draft.future
-    if (!plan) return draft
-    return { plan, past: [...draft.past, draft.plan], future, level: levelIn(plan, draft.level) }
-  })
-}
+export const undo = (): void => stepped(stepBack)
+export const redo = (): void => stepped(stepForth)
 export const toLevel = (level: number): void =>
   useBuilder.setState(({ plan }) => ({ level: levelIn(plan, level) }))
 

@@ -1,16 +1,11 @@
-/** Writes a game out as a `*.storey` file through the browser's own download. */
+/** Writes a game out as a `*.storey` file. */
 import { call } from '../../state/api'
 import { bytesOf } from '../../state/base64'
+import { download } from '../../state/download'
 import { useToasts } from '../../state/toasts'
 
 export async function exportGame(game: string): Promise<void> {
   const { name, bytes } = await call('exportGame', { game })
-  const raw = bytesOf(bytes)
-  const url = URL.createObjectURL(new Blob([raw], { type: 'application/octet-stream' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
+  download(name, bytesOf(bytes), 'application/octet-stream')
   useToasts.getState().show('good', { key: 'home:saved.exported', args: { name } })
 }

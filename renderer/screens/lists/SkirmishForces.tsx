@@ -7,9 +7,9 @@ import { Button } from '../../hud/controls/Button'
 import { DeleteDialog } from '../../hud/controls/DeleteDialog'
 import { useNames } from '../../i18n/useNames'
 import { call } from '../../state/api'
-import { newForceId } from '../../state/force-draft'
 import { alike } from '../../state/force-edit'
 import { useLibrary } from '../../state/library'
+import { newOwnId } from '../../state/own-id'
 import { useRoute } from '../../state/route'
 import {
   beginSkirmishForce,
@@ -28,7 +28,7 @@ async function keepFile(file: File): Promise<void> {
   const read = readSkirmishForce(await file.text(), file.name)
   if ('fault' in read) return useToasts.getState().show('bad', read.fault)
   if (
-    (await attempt(call('saveSkirmishForce', { force: { ...read.force, id: newForceId() } }))) === undefined
+    (await attempt(call('saveSkirmishForce', { force: { ...read.force, id: newOwnId() } }))) === undefined
   )
     return
   useToasts.getState().show('good', { key: 'skirmish-forces:imported', args: { file: file.name } })

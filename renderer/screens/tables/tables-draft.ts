@@ -10,12 +10,12 @@ import {
   type SkirmishTables,
 } from '../../../shared/skirmish/tables'
 import type { Words } from '../../state/force-edit'
+import { newOwnId } from '../../state/own-id'
+import { noSteps, stepBack, stepForth, stepFrom, type Stepping, type Steps } from '../../state/steps'
 import type { SectionId } from './sections'
 
-interface TablesDraft {
+interface TablesDraft extends Steps<SkirmishTables> {
   readonly tables: SkirmishTables
-  readonly past: readonly SkirmishTables[]
-  readonly future: readonly SkirmishTables[]
   /** As it lies in the library; null while it does not. */
   readonly kept: SkirmishTables | null
   /** null: the set itself, its name. */
@@ -25,21 +25,15 @@ interface TablesDraft {
   readonly unread: Readonly<
     Record<string, { readonly path: CellPath; readonly text: string; readonly remedy: string }>
   >
-  /** What the last step changed: typing on in one cell is one step. */
-  readonly topic: string | null
 }
-const mostSteps = 200
-const newId = (): string => `own-${crypto.randomUUID().slice(0, 13)}`
 
 const laid = (tables: SkirmishTables, kept: SkirmishTables | null): TablesDraft => ({
   tables,
-  past: [],
-  future: [],
   kept,
   section: 'classes',
   cell: null,
   unread: {},
-  topic: null,
+  ...noSteps,
 })
 export const useTablesDraft = create<TablesDraft>(() => laid(defaultTables, null))
 
@@ -47,20 +41,13 @@ export const useTablesDraft = create<TablesDraft>(() => laid(defaultTables, null
 export const openTables = (tables: SkirmishTables): void => useTablesDraft.setState(laid(tables, tables))
 /** Somebody's set under an id of its own: a file's, or a copy. */
 export const takeTables = (tables: SkirmishTables, name: Words = tables.name): void =>
-  useTablesDraft.setState(laid({ ...tables, id: newId(), name }, null))
+  useTablesDraft.setState(laid({ ...tables, id: newOwnId(), name }, null))
 
 /** @param topic  which field this is; the same one again goes on with the step before */
 export function changeTables(tables: SkirmishTables, topic: string | null = null): void {
-  useTablesDraft.setState((draft) => {
-    if (tables === draft.tables) return draft
-    const on = topic !== null && topic === draft.topic
-    return {
-      tables,
-      past: on ? draft.past : [...draft.past, draft.tables].slice(-mostSteps),
-      future: [],
-      topic,
-    }
-  })
+  useTablesDraft.setState((draft) =>
+    tables === draft.tables ? draft : { tables, ...stepFrom(draft.tables, draft, topic) },
+  )
 }
 export function changeCell(path: CellPath, value: CellValue | undefined): void {
   const { tables } = useTablesDraft.getState()
@@ -90,18 +77,14 @@ export const lookAtSection = (section: SectionId | null): void =>
 export const lookAtCell = (section: SectionId, cell: CellPath): void =>
   useTablesDraft.setState({ section, cell, topic: null })
 
-export function undo(): void {
-  useTablesDraft.setState(({ tables, past, future }) => {
-    const before = past.at(-1)
-    if (before === undefined) return {}
-    return { tables: before, past: past.slice(0, -1), future: [tables, ...future], unread: {}, topic: null }
+const stepped = (stepping: Stepping): void =>
+  useTablesDraft.setState((draft) => {
+    const step = stepping(draft.tables, draft)
+    return step === null ? draft : { tables: step.to, unread: {}, ...step.steps }
   })
-}
-export function redo(): void {
-  useTablesDraft.setState(({ tables, past, future: [next, ...future] }) =>
-    next === undefined ? {} : { tables: next, past: [...past, tables], future, unread: {}, topic: null },
-  )
-}
+export const undo = (): void => stepped(stepBack)
+export const redo = (): void => stepped(stepForth)
+
 /** Is there anything that leaving would lose? A copy that was only looked at is not. */
 export const isUnsaved = ({ tables, kept, past, unread }: TablesDraft): boolean =>
   (kept === null ? past.length > 0 : kept !== tables) || Object.keys(unread).length > 0
@@ -109,6 +92,6 @@ export const markKept = (tables: SkirmishTables): void => useTablesDraft.setStat
 /** From here on another set: the one in the library stays as it is, and no step leads back to it. */
 export const becomeCopy = (name: Words): void =>
   useTablesDraft.setState(({ tables, section }) => ({
-    ...laid({ ...tables, id: newId(), name }, null),
+    ...laid({ ...tables, id: newOwnId(), name }, null),
     section,
   }))

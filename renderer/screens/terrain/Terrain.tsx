@@ -7,11 +7,11 @@ import { PageHead } from '../../hud/controls/PageHead'
 import { useNames } from '../../i18n/useNames'
 import { call } from '../../state/api'
 import { useLibrary } from '../../state/library'
+import { newOwnId } from '../../state/own-id'
 import { useRoute } from '../../state/route'
 import { attempt } from '../../state/toasts'
 import { DesignPicture } from './DesignPicture'
 import { Miniatures } from './Miniatures'
-import { newDesignId } from './save-import'
 import './terrain.css'
 
 type Listed = Library['designs'][number]
@@ -36,7 +36,7 @@ export default function Terrain() {
   const copy = async (listed: Listed) => {
     const file = await attempt(call('design', { id: listed.id }))
     if (file === undefined) return
-    const id = newDesignId()
+    const id = newOwnId()
     const name = { en: t('terrain:copyOf', { name: nameOf(listed) }).slice(0, 80) }
     const design = { ...file.design, id, name: { ...name, ru: name.en } }
     if ((await attempt(call('saveDesign', { design: { ...file, id, design } }))) !== undefined)

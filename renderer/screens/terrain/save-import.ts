@@ -6,10 +6,8 @@ import { cutMesh } from '../../import/cut-storeys'
 import { designFrom } from '../../import/make-design'
 import { call } from '../../state/api'
 import { base64Of } from '../../state/base64'
+import { newOwnId } from '../../state/own-id'
 import { makeBlocks, useImport } from './import-draft'
-
-/** A name no other design has, and none of the catalogue. */
-export const newDesignId = (): string => `own-${crypto.randomUUID().slice(0, 13)}`
 
 function storeyHeights(floors: readonly { readonly height: Mm }[], top: Mm): readonly Mm[] {
   const heights = floors.map(({ height }) => height)
@@ -23,7 +21,7 @@ export async function saveMiniature(): Promise<string | undefined> {
   if (stood === null) return undefined
   const { hash } = await call('saveMesh', { bytes: base64Of(encodeMesh(stood)) })
   registerMesh(hash, stood)
-  const id = newDesignId()
+  const id = newOwnId()
   await call('saveFigure', {
     figure: {
       format: 'war-storeys/figure',
@@ -47,7 +45,7 @@ export async function saveImport(): Promise<string | undefined> {
   const mesh = kind === 'ruin' ? cutMesh(stood, storeyHeights(floors, report.box.max[1])) : stood
   const { hash } = await call('saveMesh', { bytes: base64Of(encodeMesh(mesh)) })
   registerMesh(hash, mesh)
-  const id = 'design' in source ? source.design.id : newDesignId()
+  const id = 'design' in source ? source.design.id : newOwnId()
   const design = designFrom({
     id,
     name: name.trim(),
