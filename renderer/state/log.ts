@@ -1,5 +1,6 @@
 /** The log as people read it: events in groups, each with its dice and rules. Pure. */
 import type { GameEvent, RollData } from '../../shared/protocol/event'
+import { skirmishLine } from './skirmish-lines'
 import { strikeLine } from './strike-lines'
 import { humanised, nameOf, sayWith, sideName, spokenArgs, type NamedView, type Names } from './names'
 
@@ -30,7 +31,8 @@ const opens = /^((stage|phase|turn|playerTurn|gameTurn|battle)(Began|Started|Rea
 /** Bookkeeping that a reader of the log gains nothing from, unless a text was written for it. */
 const quiet = /^(flag|state|set|marked|cleared|reset)/
 /** Steps between the things that happen: the line of a log is what happened in them. */
-const steps = /^ls(Phase|Step|Came|Activated|SpotUsed|Fired|Posting|PostingEnded)$/
+const steps =
+  /^ls(Phase|Step|Came|Activated|ActivityEnded|PathsDrawn|ShotsDeclared|SpotUsed|Fired|Posting|PostingEnded)$/
 
 /** Being put on the table is told by what it is for (deployed, got out), not as a movement. */
 const isPlacing = ({ type, data }: GameEvent): boolean =>
@@ -49,8 +51,8 @@ export function lineText(event: GameEvent, view: NamedView, names: Names): strin
       .filter((part) => part !== null)
       .join(' · ')
   }
-  const strike = strikeLine(event)
-  if (strike !== null) return names.translate(strike.key, spokenArgs(strike.args, view, names))
+  const told = strikeLine(event) ?? skirmishLine(event)
+  if (told !== null) return names.translate(told.key, spokenArgs(told.args, view, names))
   const text = sayWith(
     { key: `event.${event.type}`, args: data as Readonly<Record<string, string | number>> },
     view,

@@ -1,13 +1,27 @@
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RollData } from '../../../shared/protocol/event'
+import type { Modifier, RollData } from '../../../shared/protocol/event'
 import type { Text } from '../../../shared/protocol/refusal'
 import type { LogLine as Line } from '../../state/log'
 import { Cites } from '../controls/Cite'
 import { DieFace } from '../controls/DieFace'
 
-function Roll({ roll, say }: { readonly roll: RollData; readonly say: (text: Text) => string }) {
+/** Added to the dice from nothing on, as for the initiative: what counts is the sum, not a changed number. */
+const sumWith = ({ dice, needed, modifiers = [] }: RollData): number | null =>
+  needed === undefined && modifiers[0]?.from === 0
+    ? dice.reduce((sum, { face }) => sum + face, 0) + (modifiers.at(-1)?.to ?? 0)
+    : null
+const added = ({ from, to }: Modifier): string => (to >= from ? `+${to - from}` : `−${from - to}`)
+
+interface RollProps {
+  readonly roll: RollData
+  readonly say: (text: Text) => string
+  /** Told behind the line anyway. */
+  readonly rules: readonly string[]
+}
+function Roll({ roll, say, rules }: RollProps) {
   const { t } = useTranslation()
+  const sum = sumWith(roll)
   const good = roll.dice.filter(({ success }) => success === true).length
   const judged = roll.dice.some((die) => die.success !== undefined)
   return (
@@ -20,17 +34,22 @@ function Roll({ roll, say }: { readonly roll: RollData; readonly say: (text: Tex
           <DieFace key={index} die={die} />
         ))}
       </span>
-      {roll.total !== undefined && roll.dice.length > 1 && (roll.compare === 'atMost' || !judged) && (
-        <span className="number">= {roll.total}</span>
-      )}
+      {sum === null &&
+        roll.total !== undefined &&
+        roll.dice.length > 1 &&
+        (roll.compare === 'atMost' || !judged) && <span className="number">= {roll.total}</span>}
       {judged && roll.compare !== 'atMost' && (
         <span className="tally">{t('battle:successes', { good, all: roll.dice.length })}</span>
       )}
       {(roll.modifiers ?? []).map((modifier, index) => (
         <span key={index} className="modifier small">
-          {say(modifier.by)} {modifier.from} → {modifier.to} <Cites rules={[modifier.cite]} />
+          {sum === null
+            ? `${say(modifier.by)} ${modifier.from} → ${modifier.to}`
+            : `${added(modifier)} ${say(modifier.by)}`}{' '}
+          <Cites rules={[modifier.cite].filter((rule) => !rules.includes(rule))} />
         </span>
       ))}
+      {sum !== null && <span className="number">= {sum}</span>}
     </span>
   )
 }
@@ -67,7 +86,7 @@ export const LogLine = memo(function LogLine({
   return (
     <li className="log-line" data-event={line.event.type}>
       <span>{line.text}</span>
-      {line.roll !== null && <Roll roll={line.roll} say={say} />}
+      {line.roll !== null && <Roll roll={line.roll} say={say} rules={line.rules.slice(0, 1)} />}
       <Because rules={line.rules} />
     </li>
   )

@@ -1,0 +1,60 @@
+/** Lines of the log of a skirmish whose words hang on what their facts say: which activity, lying down or getting up. Pure. */
+import type { GameEvent } from '../../shared/protocol/event'
+import type { StrikeLine } from './strike-lines'
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const membersOf = (members: unknown): readonly unknown[] =>
+  (Array.isArray(members) ? members : []).flatMap((one: unknown) => (isRecord(one) ? [one['model']] : []))
+
+/** What a reader is told of it; null: the fact's own text will do. */
+export function skirmishLine({ type, data }: GameEvent): StrikeLine | null {
+  if (!isRecord(data)) return null
+  switch (type) {
+    case 'lsDeclared': {
+      const unit = membersOf(data['members'])
+      return unit.length === 0
+        ? null
+        : { key: `label.lsActivity.${String(data['activity'])}`, args: { unit } }
+    }
+    case 'lsMoved':
+      return { key: 'event.lsMovedSoFar', args: { model: data['model'], cm: Number(data['length']) / 10 } }
+    case 'lsReacted':
+      return Array.isArray(data['models']) && data['models'].length > 0
+        ? { key: 'event.lsReactedWith', args: { models: data['models'] } }
+        : null
+    case 'lsPosture':
+      return { key: `event.lsPosture.${String(data['posture'])}`, args: data }
+    case 'lsSuppressed':
+      return { key: `event.lsSuppressed.${data['on'] === true ? 'on' : 'off'}`, args: data }
+    case 'lsEdges':
+      return {
+        key: 'event.lsEdgesOf',
+        args: {
+          by: 'a',
+          edge: { key: `edge.${String(data['a'])}` },
+          other: 'b',
+          across: { key: `edge.${String(data['b'])}` },
+        },
+      }
+    case 'lsInitiativeWon': {
+      const [won, lost] = data['seat'] === 'a' ? [data['a'], data['b']] : [data['b'], data['a']]
+      return { key: 'event.lsInitiativeOf', args: { seat: data['seat'], won, lost } }
+    }
+    case 'lsMarkerPlaced': {
+      // Both sides have markers of the same numbers.
+      const seat = /^[ab](?=\.)/.exec(String(data['marker']))?.[0]
+      return seat === undefined ? null : { key: 'event.lsMarkerLaid', args: { seat, number: data['number'] } }
+    }
+    case 'lsMarkerRevealed':
+      return typeof data['type'] === 'string'
+        ? {
+            key: 'event.lsMarkerIs',
+            args: { number: data['number'], type: { key: `markerType.${data['type']}` } },
+          }
+        : null
+    default:
+      return null
+  }
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { readLog } from '../../../renderer/state/log'
+import type { Names, NamedView } from '../../../renderer/state/names'
+import type { GameEvent } from '../../../shared/protocol/event'
+import secrets from '../../../renderer/i18n/en/skirmish-secrets.json'
+import turns from '../../../renderer/i18n/en/skirmish-turns.json'
+
+const texts: Readonly<Record<string, string>> = { ...secrets, ...turns }
+const names: Names = {
+  language: 'en',
+  exists: (key) => key in texts,
+  translate: (key, args) =>
+    (texts[key] ?? key).replace(/\{\{(\w+)\}\}/g, (all, word: string) => String(args?.[word] ?? all)),
+}
+const named = (name: string) => ({ name: { en: name, ru: name } })
+const view = {
+  units: {},
+  models: { 'a.ash': named('Ash'), 'b.rail': named('Rail') },
+  weapons: {},
+  table: { pieces: [] },
+  sides: { a: { name: 'The patrol' }, b: { name: 'The militia' } },
+} as unknown as NamedView
+
+const read = (...facts: readonly (readonly [type: string, data: unknown])[]): readonly string[] =>
+  readLog(
+    facts.map(([type, data], id): GameEvent => ({ id, type, data, because: ['LS-ACT-01'], audience: 'all' })),
+    view,
+    names,
+  ).flatMap(({ lines }) => lines.map(({ text }) => text))
+
+describe('the log of a skirmish', () => {
+  it('says who does what, and not that something was declared and is over', () => {
+    expect(
+      read(
+        ['lsDeclared', { seat: 'a', activity: 'run', members: [{ model: 'a.ash' }] }],
+        ['lsPathsDrawn', {}],
+        ['lsMoved', { model: 'a.ash', length: 123 }],
+        ['lsReacted', { models: ['b.rail'] }],
+        ['lsActivityEnded', { id: 1 }],
+      ),
+    ).toEqual(['Ash: run', 'Ash goes 12.3 cm', 'In answer: Rail'])
+  })
+  it('names nobody where the fact names nobody (LS-ENG-07)', () => {
+    expect(read(['lsDeclared', { seat: 'b' }], ['lsReacted', { models: [] }])).toEqual([
+      'An activity is declared',
+      'The other side answers',
+    ])
+  })
+  it('tells lying down from getting up, and suppressed from free again', () => {
+    expect(
+      read(
+        ['lsPosture', { model: 'a.ash', posture: 'prone' }],
+        ['lsPosture', { model: 'a.ash', posture: 'standing' }],
+        ['lsSuppressed', { model: 'a.ash', on: true }],
+        ['lsSuppressed', { model: 'a.ash', on: false }],
+      ),
+    ).toEqual(['Ash lies down', 'Ash stands up', 'Ash is suppressed', 'Ash is no longer suppressed'])
+  })
+  it('gives the winner of the initiative his own total first (LS-TURN-02)', () => {
+    expect(read(['lsInitiativeWon', { seat: 'b', a: 9, b: 12 }])).toEqual([
+      'The militia has the initiative (12 to 9)',
+    ])
+  })
+  it('says who comes from which edge, whose marker lies, and what a marker is (LS-SETUP-01, LS-SETUP-04)', () => {
+    expect(
+      read(
+        ['lsEdges', { a: 'south', b: 'north' }],
+        ['lsMarkerPlaced', { marker: 'b.marker-1', number: 1 }],
+        ['lsMarkerRevealed', { marker: 'b.marker-1', number: 1, seat: 'a', type: 'main' }],
+      ),
+    ).toEqual([
+      'The patrol: South edge · The militia: North edge',
+      'The militia lays marker 1',
+      'Marker 1 is revealed: main objective',
+    ])
+  })
+})
