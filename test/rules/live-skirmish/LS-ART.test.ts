@@ -198,6 +198,15 @@ describe('LS-SMOKE-03 drift and end of smoke', () => {
     expect(drifted.smoke[0]?.at.z).toBeCloseTo(cm(80 - 35))
     expect(play(start(drifted, 3), driftSmoke).state).toMatchObject({ smoke: [], scheduled: [] })
   })
+  it('stays while any part of it lies on the table', () => {
+    const near = (y: number) => ({
+      ...smoke(90),
+      smoke: [{ ...smoke(90).smoke[0]!, at: spot([40, y, 0]) }],
+    })
+    const after = (y: number) => play(start(near(y), 2), driftSmoke, { dice: ['3', '4'] }).state.smoke
+    expect(after(2.1)).toHaveLength(1)
+    expect(after(2)).toEqual([])
+  })
   it('goes where the thrower’s twelve-sided die says if it hit', () => {
     const drifted = play(start(smoke(null), 2), driftSmoke, { dice: ['3', '4', '12'] }).state
     expect(drifted.smoke[0]?.at.z).toBeCloseTo(cm(80 - 49))

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { exchange, happened, judge, order, refusal, rolls, shot, spot } from './shots'
+import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
+import { weaponOptions } from '../../../main/rulesets/live-skirmish/fire'
 import { stage, type Man } from './stage'
 
 const place = { kind: 'point' as const, at: spot([20, 10]) }
@@ -77,5 +79,43 @@ describe('LS-SMOKE-01 throwing smoke', () => {
     expect(seen(40)).toBe('refusal.lsNoSight')
     expect(seen(20)).toBe('refusal.lsNoSight')
     expect(seen(20, 13)).toBeNull()
+  })
+  it('LS-SMOKE-02 up to 5 cm is all that is clear of a place, too, to who stands in it', () => {
+    const cloud = { id: 's', seat: 'a' as const, at: spot([10, 10]), placedIn: 1, shifted: null }
+    const aimed = (x: number): string | null =>
+      refusal(
+        stage({
+          men: { a: { at: [10, 10], weapons: ['grenade'] }, b: { at: [70, 70] } },
+          state: { smoke: [cloud] },
+        }),
+        order('a', { kind: 'point', at: spot([x, 10]) }, 'grenade'),
+      )
+    // From the edge of his base.
+    expect(aimed(16.25)).toBeNull()
+    expect(aimed(16.3)).toBe('refusal.lsPlaceNotSeen')
+  })
+  it('two men who throw in one moment have each a cloud of their own', () => {
+    const state = stage({
+      men: {
+        a1: { at: [10, 10], weapons: ['grenade'], gear: ['smoke'] },
+        a2: { at: [13, 10], weapons: ['grenade'], gear: ['smoke'] },
+        b: { at: [70, 70] },
+      },
+    })
+    const orders = ['a1', 'a2'].map((id) => shot(order(id, place, 'grenade', 'smoke')))
+    const run = exchange(state, { active: orders }, { dice: ['4', '4'] })
+    expect(run.state.smoke.map(({ id }) => id)).toEqual(['smoke-1', 'smoke-2'])
+    expect(run.state.next.smoke).toBe(3)
+  })
+  it('a smoke grenade needs no other grenade, and is none', () => {
+    const only = thrower({ weapons: ['ar'] })
+    expect(refusal(only, order('a', place, 'grenade', 'smoke'))).toBeNull()
+    expect(refusal(only, order('a', place, 'grenade'))).toBe('refusal.lsNotCarried')
+    const options = weaponOptions(liveSkirmish.gameOf(only), 'a', { reaction: false })
+    expect(options.map(({ weapon, mode }) => `${weapon} ${mode}`)).toEqual([
+      'ar aimed',
+      'ar burst',
+      'grenade smoke',
+    ])
   })
 })

@@ -46,6 +46,7 @@ export function* resolveExchange(game: SkirmishGame, exchange: Exchange): Proced
     hits: [],
     misses: [],
     opened: [],
+    clouds: [],
     specialForces: (['a', 'b'] as const).filter((seat) =>
       areSpecialForces(frozen, seat, [...first, ...second]),
     ),

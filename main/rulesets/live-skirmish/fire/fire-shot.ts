@@ -37,7 +37,7 @@ export function* fireShot(
   const { order, firer } = shot
   const { seat } = firer.model
   if (seat === null) return
-  if (order.mode === 'smoke') return yield* throwSmoke(frozen, tally.space, shot)
+  if (order.mode === 'smoke') return yield* throwSmoke(frozen, shot, tally)
   if (shot.speculative && !(yield* authorised(frozen, seat, order.model, order.weapon))) return
   tally.opened.push(seat)
   const [primary] = shot.targets
@@ -147,7 +147,10 @@ function* hitsOn(
 ): Procedure<readonly ScoredHit[]> {
   const hit = hitOn(frozen, shot, model.id, tally)
   return hitsOccupants(frozen.state, model, shot.order.weapon)
-    ? (yield* occupantsHit(frozen, model.id, count)).map((id) => ({ model: id, hit: { ...hit, cover: true } }))
+    ? (yield* occupantsHit(frozen, model.id, count)).map((id) => ({
+        model: id,
+        hit: { ...hit, cover: true },
+      }))
     : Array.from({ length: count }, () => ({ model: model.id, hit }))
 }
 

@@ -103,6 +103,17 @@ export const diceOf = (state: SkirmishState, carried: CarriedWeapon, mode: FireM
 
 export const carriedBy = (model: SkirmishModel, weapon: string): CarriedWeapon | null =>
   model.weapons.find((one) => one.weapon === weapon) ?? null
+/** Smoke grenades are carried apart from those that burst, and thrown alike (LS-SMOKE-01). */
+const smokeGrenade: CarriedWeapon = { weapon: 'grenade', ammunition: 'loaded' }
+export const carriedFor = (model: SkirmishModel, weapon: string, mode: FireMode): CarriedWeapon | null =>
+  carriedBy(model, weapon) ??
+  (mode === 'smoke' && weapon === smokeGrenade.weapon && model.gear.includes('smoke') ? smokeGrenade : null)
+/** What he may fire or throw, smoke grenades included. */
+export const weaponsOf = (model: SkirmishModel): readonly string[] => {
+  const carried = model.weapons.map(({ weapon }) => weapon)
+  const smoke = model.gear.includes('smoke') && !carried.includes(smokeGrenade.weapon)
+  return smoke ? [...carried, smokeGrenade.weapon] : carried
+}
 
 /** Why this weapon cannot be fired in this mode now, whoever the target; null when it can. */
 export function weaponRefusal(

@@ -9,7 +9,7 @@ import type { SkirmishGame } from '../part'
 import { distance } from '../space/distance'
 import { atMost } from '../space/precision'
 import { aimedAt, isAimed, type Aimed } from './aim'
-import { carriedBy, diceOf, firerOf, isFirer, weaponRefusal, type As, type Firer } from './firer'
+import { carriedFor, diceOf, firerOf, isFirer, weaponRefusal, type As, type Firer } from './firer'
 import { lookAt } from './look'
 import { neededAgainst, outOfLimits } from './modifiers'
 import { planTrade } from './trade'
@@ -52,7 +52,7 @@ export function judgeShot(game: SkirmishGame, order: FireOrder, as: As): ShotJud
     refuse(key, cite, { weapon }, [order.model])
   const firer = firerOf(game, order.model, as)
   if (!isFirer(firer)) return { refusal: firer }
-  const carried = carriedBy(firer.model, weapon)
+  const carried = carriedFor(firer.model, weapon, mode)
   if (!carried) return refused('lsNotCarried', 'LS-SHOOT-01')
   const unfit = weaponRefusal(game, firer, carried, mode, as.reaction)
   if (unfit) return { refusal: unfit }

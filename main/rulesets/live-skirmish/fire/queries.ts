@@ -15,7 +15,7 @@ import { poseOn } from '../space/support'
 import { prismOutline, isInZone, zonePrism } from '../space/zone'
 import { spaceOf, standing } from '../space-now'
 import { isPlaced, modelOf, type SkirmishState } from '../state'
-import { firerOf, firingBody, isFirer, type As } from './firer'
+import { firerOf, firingBody, isFirer, weaponsOf, type As } from './firer'
 import { isImpossible, isRefused, judgeShot, shotRefusal } from './judge-shot'
 import { lookAt } from './look'
 import { shotOdds } from './odds'
@@ -70,9 +70,7 @@ function askMode(
   const as = { reaction: false }
   const firer = firerOf(game, model, as)
   if (!isFirer(firer)) return { ...none, refusal: firer }
-  const weapon = firer.model.weapons.find((one) =>
-    modesFor(game.state, firer, one.weapon).includes(mode),
-  )?.weapon
+  const weapon = weaponsOf(firer.model).find((one) => modesFor(game.state, firer, one).includes(mode))
   return weapon === undefined
     ? { ...none, refusal: refuse('lsNoSuchMode', 'LS-SHOOT-02', undefined, [model]).refusal }
     : optionOf(game, firer, weapon, mode, as)

@@ -27,5 +27,7 @@ export interface Tally {
   readonly specialForces: readonly Seat[]
   /** Who has truly opened fire: smoke and fire that was not authorised do not count (LS-VIC-02). */
   readonly opened: Seat[]
+  /** Smoke thrown in it, by id. */
+  readonly clouds: string[]
 }
 export const originOf = ({ pose }: SpaceModel): Point3 => ({ ...pose.at, y: pose.y })

@@ -9,14 +9,15 @@ import { footPoint } from '../space/bodies'
 import { displaceBlast } from '../space/scatter'
 import { smokeRadius, type SkirmishSpace } from '../space/space'
 import type { JudgedShot } from './judge-shot'
+import type { Tally } from './tally'
 
 /** A hand-thrown one rolls less far than what a launcher fires. */
 const handThrown: Mm = cm(1)
 
 export function* throwSmoke(
   game: SkirmishGame,
-  space: SkirmishSpace,
   { firer, order, targets }: JudgedShot,
+  tally: Tally,
 ): Procedure {
   const [target] = targets
   const { seat } = firer.model
@@ -39,9 +40,11 @@ export function* throwSmoke(
     order.weapon === 'grenade'
       ? handThrown
       : (scatterOf(game.state.tables, order.weapon)?.perPoint ?? handThrown)
-  const { at, shifted } = yield* shiftedBy(space, seat, order.model, aim, miss * perPoint)
+  const { at, shifted } = yield* shiftedBy(tally.space, seat, order.model, aim, miss * perPoint)
   const { turn, next } = game.state
-  const cloud = { id: `smoke-${next.smoke}`, seat, at, placedIn: turn.number, shifted }
+  // Comrades who throw in the same moment have each a cloud of their own.
+  const cloud = { id: `smoke-${next.smoke + tally.clouds.length}`, seat, at, placedIn: turn.number, shifted }
+  tally.clouds.push(cloud.id)
   yield* emit('lsSmoke', { cloud }, ['LS-SMOKE-01', 'LS-SMOKE-02'])
 }
 

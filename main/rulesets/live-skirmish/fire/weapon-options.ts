@@ -12,13 +12,23 @@ import type { SkirmishGame } from '../part'
 import { isFighting, modelOf, modelsInOrder, type SkirmishState } from '../state'
 import { isManned } from '../vehicles/occupants'
 import { mayFireBlind } from './aim'
-import { carriedBy, firerOf, isFirer, weaponRefusal, type As, type Firer } from './firer'
+import {
+  carriedBy,
+  carriedFor,
+  firerOf,
+  isFirer,
+  weaponRefusal,
+  weaponsOf,
+  type As,
+  type Firer,
+} from './firer'
 import { isImpossible, isRefused, judgeShot, shotRefusal } from './judge-shot'
 
 export const modesFor = (state: SkirmishState, { model }: Firer, weapon: string): readonly FireMode[] => {
   const throwsSmoke =
     weapon === 'grenade' ? model.gear.includes('smoke') : weapon === 'gl' || weapon === 'rpg'
-  return [...modesOf(state.tables, weapon), ...(throwsSmoke ? (['smoke'] as const) : [])]
+  const bursts = carriedBy(model, weapon) ? modesOf(state.tables, weapon) : []
+  return [...bursts, ...(throwsSmoke ? (['smoke'] as const) : [])]
 }
 
 export function weaponOptions(game: SkirmishGame, id: ModelId, as: As): readonly WeaponOption[] {
@@ -31,7 +41,7 @@ export function weaponOptions(game: SkirmishGame, id: ModelId, as: As): readonly
         .filter((mode) => modesOf(state.tables, weapon).includes(mode))
         .map((mode) => ({ weapon, mode, targets: [], refusal: firer })),
     )
-  return model.weapons.flatMap(({ weapon }) =>
+  return weaponsOf(model).flatMap((weapon) =>
     modesFor(state, firer, weapon).map((mode) => optionOf(game, firer, weapon, mode, as)),
   )
 }
@@ -45,7 +55,7 @@ export function optionOf(
 ): WeaponOption {
   const { state } = game
   const { model } = firer
-  const carried = carriedBy(model, weapon)
+  const carried = carriedFor(model, weapon, mode)
   const refusal = carried && weaponRefusal(game, firer, carried, mode, as.reaction)
   if (refusal) return { weapon, mode, targets: [], refusal }
   const blind = mayFireBlind(game, firer, weapon) === null

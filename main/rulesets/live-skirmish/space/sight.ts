@@ -26,7 +26,7 @@ import {
 } from '../../../../shared/sight'
 import { levelAt, pieceOf, type ModelId } from '../../../../shared/table'
 import { tracerFor } from './lean'
-import { cloudsBetween, entersCloud, isInCloud, seenThroughSmoke } from './smoke'
+import { cloudsBefore, cloudsBetween, entersCloud, seenThroughSmoke } from './smoke'
 import { modelOf, type SkirmishSpace, type SmokeCloud, type SpaceModel } from './space'
 
 export interface Sight {
@@ -92,8 +92,7 @@ export function seesPlainly(space: SkirmishSpace, from: SpaceModel, to: SpaceMod
 export function seesPoint(space: SkirmishSpace, from: ModelId | SpaceModel, point: Point3): boolean {
   const a = modelOf(space, from)
   const looking = lookingFrom(space, a, a)
-  const clouds = space.smoke.filter((cloud) => !isInCloud(cloud, a))
-  return isFreeRay({ ...looking, clouds }, point)
+  return isFreeRay({ ...looking, clouds: cloudsBefore(space, a, point) }, point)
 }
 
 /** How much of a body a place in the room is open to, hulls and solids in the way: cover from a blast (LS-BLAST-01). */

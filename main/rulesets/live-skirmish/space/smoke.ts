@@ -1,7 +1,7 @@
 /** Smoke in the way of a ray (LS-SMOKE-02, LS-GEO-14). */
 import { cm, type Mm, type Point3 } from '../../../../shared/geometry'
 import type { Standing } from '../../../../shared/table'
-import { distance } from './distance'
+import { distance, distanceToPoint } from './distance'
 import { atMost } from './precision'
 import { smokeHeight, smokeRadius, type SkirmishSpace, type SmokeCloud } from './space'
 
@@ -46,6 +46,11 @@ export function cloudsBetween(space: SkirmishSpace, a: Standing, b: Standing): r
   const near = atMost(distance(a, b), sightInSmoke)
   return near ? space.smoke.filter((cloud) => !isInCloud(cloud, a) && !isInCloud(cloud, b)) : space.smoke
 }
+/** The clouds that stop his sight of a place: of that in which he stands no more than 5 cm is clear to him. */
+export const cloudsBefore = (space: SkirmishSpace, a: Standing, place: Point3): readonly SmokeCloud[] =>
+  space.smoke.length > 0 && atMost(distanceToPoint(a, place), sightInSmoke)
+    ? space.smoke.filter((cloud) => !isInCloud(cloud, a))
+    : space.smoke
 /** Is one of them in a cloud in which he is seen all the same: then the target counts as in cover. */
 export const seenThroughSmoke = (space: SkirmishSpace, a: Standing, b: Standing): boolean =>
   space.smoke.some((cloud) => isInCloud(cloud, a) || isInCloud(cloud, b))

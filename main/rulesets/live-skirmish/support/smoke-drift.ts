@@ -1,8 +1,10 @@
 /** Smoke of last turn drifts, older smoke is gone (LS-SMOKE-03). */
 import { cm } from '../../../../shared/geometry/length'
+import type { PlanPoint } from '../../../../shared/geometry/point'
+import type { Table } from '../../../../shared/table/types'
 import { due, emit, roll, type Procedure } from '../../../engine'
 import type { SkirmishGame } from '../part'
-import { displaceBlast } from '../space'
+import { displaceBlast, smokeRadius } from '../space'
 import { spaceOf } from '../space-now'
 import { rollDirection, unitOf } from './direction'
 
@@ -24,8 +26,9 @@ function* drift(game: SkirmishGame, id: string): Procedure {
   const bearing =
     cloud.shifted === null ? yield* rollDirection(game, cloud.seat, cite) : (cloud.shifted + 180) % 360
   const { centre } = displaceBlast(spaceOf(game), cloud.at, unitOf(bearing), length)
-  const { width, depth } = game.state.table
-  if (centre.x < 0 || centre.z < 0 || centre.x > width || centre.z > depth)
-    yield* emit('lsSmokeGone', { smoke: id }, cite)
+  if (isBeyond(game.state.table, centre)) yield* emit('lsSmokeGone', { smoke: id }, cite)
   else yield* emit('lsSmokeDrifted', { smoke: id, at: centre }, cite)
 }
+/** No part of it lies on the table any more. */
+const isBeyond = ({ width, depth }: Table, { x, z }: PlanPoint): boolean =>
+  Math.hypot(Math.max(0, -x, x - width), Math.max(0, -z, z - depth)) >= smokeRadius

@@ -7,6 +7,7 @@ import type { ModelId, Pose } from '../../../../shared/table/types'
 import { ask, type Procedure } from '../../../engine'
 import type { ActivityRule } from '../activity/activity-rule'
 import { membersAble } from '../activity/members'
+import { manTarget } from '../activity/targets'
 import { about } from '../facts'
 import type { SkirmishGame } from '../part'
 import { runningActivity } from '../reactions/reactors'
@@ -42,6 +43,12 @@ export const embarkRule: ActivityRule = {
     vehiclesBeside(game, model).length > 0
       ? null
       : refuse('lsNoVehicleBeside', cite, undefined, [model.id]).refusal,
+  // Only what every one of them touches.
+  targets: (game, models) =>
+    models
+      .map((model) => vehiclesBeside(game, model))
+      .reduce((all, beside) => all.filter((one) => beside.includes(one)))
+      .map(manTarget),
   check(game, _seat, { members, target }): Verdict {
     for (const { model: id } of members) {
       const beside = vehiclesBeside(game, modelOf(game.state, id))
