@@ -69,7 +69,8 @@ export function TurnStrip({ onLeave }: { readonly onLeave: () => void }) {
   const keys = usePreferences((state) => state.keys)
   const open = useRoute((state) => state.open)
   const say = useSay(snapshot === null ? null : namedOf(snapshot.view))
-  const [panel, setPanel] = useState<'points' | 'orders' | 'aims' | null>(null)
+  const command = useSkirmish((state) => state.command)
+  const [panel, setPanel] = useState<'points' | 'orders' | 'aims' | 'giveUp' | null>(null)
   if (snapshot === null) return null
   const { view, timeline, game, seat } = snapshot
   const acting = seatToAct(snapshot)
@@ -80,6 +81,7 @@ export function TurnStrip({ onLeave }: { readonly onLeave: () => void }) {
     if (id === 'settings') open({ over: 'settings' })
     if (id === 'help') open({ over: 'help' })
     if (id === 'aims') setPanel('aims')
+    if (id === 'giveUp') setPanel('giveUp')
   }
   return (
     <header className="top-bar turn-strip">
@@ -102,6 +104,11 @@ export function TurnStrip({ onLeave }: { readonly onLeave: () => void }) {
                 )}
               </MenuItem>
             ))}
+            {snapshot.legal.some(({ type }) => type === 'giveUp') && (
+              <MenuItem id="giveUp" className="menu-item danger">
+                {t('battle:concede')}
+              </MenuItem>
+            )}
           </Menu>
         </Popover>
       </MenuTrigger>
@@ -141,6 +148,12 @@ export function TurnStrip({ onLeave }: { readonly onLeave: () => void }) {
           <strong>{t('skirmish:answers', { side: sideName(view, acting, names) })}</strong>
         </div>
       )}
+      {view.stage !== 'battle' && view.stage !== 'over' && (
+        <div className={`top-whose side-${acting}`} data-testid="acting" data-seat={acting}>
+          <SideMark seat={acting} />
+          <strong>{sideName(view, acting, names)}</strong>
+        </div>
+      )}
       <div className="top-undo">
         <Button small onPress={() => setPanel('points')} label={t('skirmish:points.title')} testId="points">
           {view.sides.a.total} : {view.sides.b.total}
@@ -176,6 +189,31 @@ export function TurnStrip({ onLeave }: { readonly onLeave: () => void }) {
           <span aria-hidden>↷</span>
         </Button>
       </div>
+      {panel === 'giveUp' && (
+        <Dialog
+          title={t('battle:concede')}
+          onClose={() => setPanel(null)}
+          foot={
+            <>
+              <Button autoFocus onPress={() => setPanel(null)}>
+                {t('battle:fightOn')}
+              </Button>
+              <Button
+                tone="danger"
+                testId="give-up"
+                onPress={() => {
+                  setPanel(null)
+                  attempt(command({ type: 'giveUp' })).catch(console.error)
+                }}
+              >
+                {t('battle:concede')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('battle:concedeSure')}</p>
+        </Dialog>
+      )}
       {panel === 'points' && <PointsPanel onClose={() => setPanel(null)} />}
       {panel === 'orders' && <StandingOrders onClose={() => setPanel(null)} />}
       {panel === 'aims' && (

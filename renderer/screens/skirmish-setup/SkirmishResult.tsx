@@ -13,6 +13,8 @@ import { revealedMarkers, toldSecrets } from '../../state/skirmish-setup/reveale
 import { attempt } from '../../state/toasts'
 import { exportGame } from '../home/export-game'
 import '../result/result.css'
+// The two columns: a game that is gone on with has not come through the set-up.
+import '../setup/setup.css'
 import './skirmish-setup.css'
 
 function Points({
