@@ -20,7 +20,6 @@ export const letters: readonly Letter[] = [
   { letter: 'I', activities: ['legUp', 'stabilise', 'drag', 'storm', 'door', 'callMortar'] },
   { letter: 'N', activities: ['turn'] },
   { letter: 'V', activities: ['drive', 'takeWheel'] },
-  { letter: 'K', activities: ['helicopter'] },
   { letter: 'R', activities: ['retreat'] },
 ]
 /** Shown for everybody; the others only where somebody may do them. */

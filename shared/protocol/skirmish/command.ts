@@ -22,7 +22,6 @@ export const activities = [
   'callMortar',
   'drive', // V
   'takeWheel',
-  'helicopter',
   'turn', // N
   'retreat', // LS-MOR-04: the move of a soldier who runs
 ] as const

@@ -8,7 +8,7 @@ import type { SkirmishState } from '../../../main/rulesets/live-skirmish/state'
 import { cm } from '../../../shared/geometry/length'
 import type { Answer } from '../../../shared/protocol/decision'
 import { activation, place } from './acting'
-import { command, play, stage, type Stage } from './stage'
+import { command, play, stage, type Man, type Stage } from './stage'
 import { rolls, spot } from './shots'
 
 const call = { lsCallStrike: (): Answer => ({ form: 'option', option: 'call' }) }
@@ -284,11 +284,11 @@ describe('LS-SAVE-02, LS-EXT-07 devices', () => {
 
 describe('LS-ART-03 the helicopter', () => {
   it('EX-49: rifle 5+, assault rifle aimed 6+, LMG three dice on 6, rpg cannot, missile 3+ against a save of 6+', () => {
-    expect(againstHelicopter(defaultTables, 'rifle')).toEqual({ needed: 5, dice: 1 })
-    expect(againstHelicopter(defaultTables, 'ar')).toEqual({ needed: 6, dice: 1 })
-    expect(againstHelicopter(defaultTables, 'lmg')).toEqual({ needed: 6, dice: 3 })
+    expect(againstHelicopter(defaultTables, 'rifle')).toEqual({ mode: 'aimed', needed: 5, dice: 1 })
+    expect(againstHelicopter(defaultTables, 'ar')).toEqual({ mode: 'aimed', needed: 6, dice: 1 })
+    expect(againstHelicopter(defaultTables, 'lmg')).toEqual({ mode: 'burst', needed: 6, dice: 3 })
     expect(againstHelicopter(defaultTables, 'rpg')).toBeNull()
-    expect(againstHelicopter(defaultTables, 'atgm')).toEqual({ needed: 3, dice: 1 })
+    expect(againstHelicopter(defaultTables, 'atgm')).toEqual({ mode: 'aimed', needed: 3, dice: 1 })
     expect(againstHelicopter(defaultTables, 'grenade')).toBeNull()
   })
   const sky = (weapon: 'atgm' | 'lmg') =>
@@ -311,6 +311,94 @@ describe('LS-ART-03 the helicopter', () => {
       ['lsVehicleSave', 6, [5]],
     ])
     expect(answered.state.sides.a.helicopter).toBeNull()
+  })
+  const over = (men: Record<string, Man>, dice: readonly string[], state = {}) =>
+    play(
+      stage({
+        men: { a1: { at: [10, 10], weapons: [] }, ...men },
+        sides: { a: { helicopter: { weapon: 'hmg', at: null, firedIn: null } } },
+        settings: { 'ls.helicopter': true },
+        state,
+      }),
+      callSupport,
+      { dice, answers: beside },
+    )
+  it('fires at nobody it does not see: smoke hides him, and he it', () => {
+    const smoke = [{ id: 's', seat: 'a' as const, at: spot([40, 40, 0]), placedIn: 1, shifted: null }]
+    expect(rolls(over({ b1: { at: [40, 40], weapons: ['atgm'] } }, [], { smoke }))).toEqual([])
+  })
+  it('its bullets that go by find a friend, and so do those sent up to it', () => {
+    // 3 cm aside of the line from the sky over (30, 40) to the target.
+    const beyond: Man = { at: [40, 37], weapons: [] }
+    const run = over({ b1: { at: [40, 40], weapons: [] }, a2: beyond }, [
+      '5',
+      '5',
+      '5',
+      '1',
+      '4',
+      '4',
+      '4',
+      '3',
+    ])
+    expect(rolls(run).at(-1)).toEqual(['lsSave', 3, [3]])
+    expect(run.state.models['a2']?.suppressed).toBe(true)
+    // b2 stands 7.3 cm below the line of his comrade's shot.
+    const up = over({ b1: { at: [78, 40], weapons: ['rifle'] }, b2: { at: [60, 40], weapons: [] } }, [
+      '1',
+      '1',
+      '1',
+      '1',
+      '4',
+      '3',
+    ])
+    expect(rolls(up).slice(1)).toEqual([
+      ['lsToHit', 5, [4]],
+      ['lsSave', 3, [3]],
+    ])
+    expect(up.state.models['b2']?.suppressed).toBe(true)
+  })
+  it('recruits need one more against it with small arms, special forces one less but for bursts', () => {
+    const at = (troop: 'R1' | 'R4' | 'R5', weapon: 'rifle' | 'lmg', dice: readonly string[]) =>
+      rolls(over({ b1: { at: [40, 40], class: troop, weapons: [weapon] } }, ['1', '1', '1', '1', ...dice]))[1]
+    expect(at('R4', 'rifle', ['4'])).toEqual(['lsToHit', 5, [4]])
+    expect(at('R5', 'rifle', ['4'])).toEqual(['lsToHit', 6, [4]])
+    expect(at('R1', 'rifle', ['3'])).toEqual(['lsToHit', 4, [3]])
+    expect(at('R1', 'lmg', ['1', '1', '1'])).toEqual(['lsToHit', 6, [1, 1, 1]])
+    // 7 of three dice: two are left, on 6.
+    expect(at('R5', 'lmg', ['1', '1'])).toEqual(['lsToHit', 6, [1, 1]])
+  })
+  it('at an open vehicle it finds those who ride in it', () => {
+    const truck: Man = {
+      at: [40, 40],
+      hull: [8, 4, 3],
+      weapons: [],
+      vehicle: {
+        armour: 'unarmoured',
+        propulsion: 'wheeled',
+        turret: false,
+        turretFacing: 0,
+        seats: 4,
+        driver: 'b2',
+        roll: null,
+        knockedOut: false,
+        exploded: false,
+      },
+    }
+    const run = over({ b1: truck, b2: { status: 'aboard', aboard: 'b1', weapons: [] } }, [
+      '6',
+      '6',
+      '1',
+      '1',
+      '3',
+      '2',
+    ])
+    // In cover: 5 + 1, and the save of an R4 with +1.
+    expect(rolls(run)).toEqual([
+      ['lsToHit', 6, [6, 6, 1, 1]],
+      ['lsSave', 3, [3]],
+      ['lsSave', 3, [2]],
+    ])
+    expect(run.state.models['b1']?.vehicle?.driver).toBeNull()
   })
   it('does not come in the other side’s turn', () => {
     expect(

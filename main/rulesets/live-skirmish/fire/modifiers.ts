@@ -64,17 +64,8 @@ export function neededAgainst(
     ['lsMoved', 'LS-SHOOT-05', hitMods.moved, () => !as.reaction && hasMoved(game, firer)],
     // M2
     ['lsCover', 'LS-SHOOT-05', hitMods.cover, () => covered && !handling.ignoresCover && !smoke],
-    // M3: the list says "light weapons", the class table "aimed": the list holds unless the players agreed otherwise.
-    [
-      'lsRookie',
-      'LS-SHOOT-05',
-      hitMods.rookieLight * ofClass,
-      () =>
-        ofClass > 0 &&
-        handling.lightWeapon === true &&
-        !smoke &&
-        (mode === 'aimed' || game.setting('ls.rookieAimedOnly') !== true),
-    ],
+    // M3
+    ['lsRookie', 'LS-SHOOT-05', hitMods.rookieLight * ofClass, () => isRookieWith(game, model, weapon, mode)],
     // M4: nobody ducks from a sniper's shot (LS-REACT-02).
     [
       'lsDodge',
@@ -97,12 +88,7 @@ export function neededAgainst(
       () => !smoke && needsCrew(state, firer, weapon) && !hasCrew(firer, state),
     ],
     // M7
-    [
-      'lsSpecialForces',
-      'LS-SHOOT-05',
-      hitMods.sfAimed * -ofClass,
-      () => ofClass < 0 && mode !== 'burst' && model.kind === 'soldier' && model.status !== 'aboard',
-    ],
+    ['lsSpecialForces', 'LS-SHOOT-05', hitMods.sfAimed * -ofClass, () => isPickedShot(state, model, mode)],
   ]
   const modifiers: Modifier[] = []
   let needed = base
@@ -114,6 +100,20 @@ export function neededAgainst(
   if (needed < leastNeeded) change('lsLeastNeeded', 'LS-CORE-05', leastNeeded)
   return { needed, modifiers, cover: covered }
 }
+/** M3: the list says "light weapons", the class table "aimed": the list holds unless the players agreed otherwise. */
+export const isRookieWith = (
+  game: SkirmishGame,
+  model: SkirmishModel,
+  weapon: string,
+  mode: FireMode,
+): boolean =>
+  fireOfClass(game.state, model) > 0 &&
+  handlingOf(game.state.tables, weapon).lightWeapon === true &&
+  mode !== 'smoke' &&
+  (mode === 'aimed' || game.setting('ls.rookieAimedOnly') !== true)
+/** M7: special forces on foot, whatever they fire but bursts. */
+export const isPickedShot = (state: SkirmishState, model: SkirmishModel, mode: FireMode): boolean =>
+  fireOfClass(state, model) < 0 && mode !== 'burst' && model.kind === 'soldier' && model.status !== 'aboard'
 const isDucking = (ducking: readonly ModelId[] | undefined, id: ModelId): boolean =>
   ducking?.includes(id) === true
 

@@ -12,7 +12,8 @@ export interface ScoredHit {
 /** A bullet that went by: it may find a friend (LS-FF-01). */
 export interface Miss {
   readonly seat: Seat
-  readonly by: ModelId
+  /** null: no model of the table, a helicopter. */
+  readonly by: ModelId | null
   readonly weapon: string
   /** From where, past whom. */
   readonly firer: SpaceModel

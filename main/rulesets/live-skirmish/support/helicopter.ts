@@ -2,11 +2,14 @@
 import { cm, type Mm } from '../../../../shared/geometry/length'
 import type { Point3 } from '../../../../shared/geometry/point'
 import type { Answer, Decision } from '../../../../shared/protocol/decision'
+import type { Die, Modifier } from '../../../../shared/protocol/event'
 import { allowed, refuse, type Verdict } from '../../../../shared/protocol/refusal'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
+import type { FireMode } from '../../../../shared/protocol/skirmish/answers'
+import type { CarriedWeapon } from '../../../../shared/protocol/skirmish/model'
 import {
   armourNumber,
-  classOf,
+  blastRadius,
   fireDice,
   fireTn,
   handlingOf,
@@ -16,14 +19,20 @@ import {
 import type { ModelId } from '../../../../shared/table/types'
 import { ask, emit, roll, type Procedure } from '../../../engine'
 import { pointBody } from '../fire/aim'
+import { countRounds } from '../fire/ammunition'
 import { openFire } from '../fire/exchange'
-import { leastNeeded } from '../fire/modifiers'
+import { fireOfClass, firerOf, isFirer, isSniper, weaponRefusal, type As, type Firer } from '../fire/firer'
+import { friendlyFire } from '../fire/friendly-fire'
+import { lookAt } from '../fire/look'
+import { hitsOccupants, isPickedShot, isRookieWith, leastNeeded } from '../fire/modifiers'
+import type { Miss } from '../fire/tally'
 import { faceFor, planTrade } from '../fire/trade'
-import { mayKnow } from '../knowledge'
+import { revealIfHidden } from '../hidden'
 import type { SkirmishGame } from '../part'
-import { cover, openTo, seesPoint, supportsAt } from '../space'
+import { cover, seesPoint, supportsAt, type SpaceModel } from '../space'
 import { guiseOf, spaceOf } from '../space-now'
-import { isFighting, isPlaced, modelOf, modelsOfSide } from '../state'
+import { isFighting, modelOf, modelsOfSide } from '../state'
+import { isManned, occupantsHit } from '../vehicles/occupants'
 import { takeHits } from './take-hits'
 
 const cite = ['LS-ART-03']
@@ -32,20 +41,25 @@ const height: Mm = cm(20)
 /** Always fired at, and firing, as over the longest distance; nobody measures. */
 const farthest: Mm = cm(150)
 
+export interface AgainstHelicopter {
+  readonly mode: FireMode
+  readonly needed: number
+  readonly dice: number
+}
 /** Number and dice against a helicopter; null: this weapon is none for it, or does not reach so far. */
-export function againstHelicopter(
-  tables: SkirmishTables,
-  weapon: string,
-): { readonly needed: number; readonly dice: number } | null {
+export function againstHelicopter(tables: SkirmishTables, weapon: string): AgainstHelicopter | null {
   const { lightWeapon, dmg } = handlingOf(tables, weapon)
   if (!lightWeapon && weapon !== 'rpg' && dmg !== 'atgm') return null
   // Of two ways to fire the one with the lower number over that distance.
-  const ways = modesOf(tables, weapon).flatMap((mode) => {
+  const ways = modesOf(tables, weapon).flatMap((mode): readonly AgainstHelicopter[] => {
     const needed = fireTn(tables, weapon, mode, farthest)
-    return needed === null ? [] : [{ needed, dice: fireDice(tables, weapon, mode) }]
+    return needed === null ? [] : [{ mode, needed, dice: fireDice(tables, weapon, mode) }]
   })
   return ways.sort((one, other) => one.needed - other.needed)[0] ?? null
 }
+
+/** As something that looks and is looked at, and that lines of fire begin and end at. */
+const inTheSky = (seat: Seat, eye: Point3): SpaceModel => ({ ...pointBody(eye), id: `helicopter-${seat}` })
 
 export function* flyHelicopter(game: SkirmishGame, seat: Seat): Procedure {
   const { helicopter } = game.state.sides[seat]
@@ -70,14 +84,12 @@ function* itsBurst(game: SkirmishGame, seat: Seat, eye: Point3): Procedure {
   const { state } = game
   const weapon = state.sides[seat].helicopter?.weapon ?? 'lmg'
   const space = spaceOf(game)
+  const sky = inTheSky(seat, eye)
   const seen = modelsOfSide(state, otherSeat(seat)).filter((model) => {
     const body = space.models.get(model.id)
-    return (
-      body !== undefined &&
-      isFighting(model) &&
-      mayKnow(state, model, seat) &&
-      openTo(space, eye, body).free > 0
-    )
+    const there = isFighting(model) || (hitsOccupants(state, model, weapon) && isManned(state, model))
+    const open = model.hidden === null && model.engaged.length === 0
+    return body !== undefined && there && open && lookAt(space, sky, body).visible
   })
   if (seen.length === 0) return
   const from = seen.map(({ id }) => id)
@@ -90,105 +102,159 @@ function* itsBurst(game: SkirmishGame, seat: Seat, eye: Point3): Procedure {
     focus: { models: from },
   })
   const [id] = models
-  const body = id === undefined ? undefined : space.models.get(id)
+  const target = id === undefined ? undefined : space.models.get(id)
   const base = fireTn(state.tables, weapon, 'burst', farthest)
-  if (id === undefined || !body || base === null) return
-  const covered = cover(space, body, pointBody(eye), guiseOf(state, modelOf(state, id)), {
-    visible: true,
-    obscured: openTo(space, eye, body).obscured,
-  }).inCover
-  const needed = base + (covered ? state.tables.hitMods.cover : 0)
-  const dice = fireDice(state.tables, weapon, 'burst')
-  yield* openFire(game, [seat])
-  const faces = yield* roll({
-    kind: 'd6',
-    count: dice - planTrade(dice, [needed], true).given,
-    purpose: 'lsToHit',
+  if (id === undefined || !target || base === null) return
+  const model = modelOf(state, id)
+  const inside = hitsOccupants(state, model, weapon)
+  const { sight } = lookAt(space, sky, target)
+  const covered = inside || cover(space, target, sky, guiseOf(state, model), sight).inCover
+  const { cover: forCover, targetSniper } = state.tables.hitMods
+  const faces = yield* burst(game, {
     seat,
-    because: cite,
-    needed: faceFor(needed),
-    modifiers: covered
-      ? [{ by: { key: 'modifier.lsCover' }, cite: 'LS-SHOOT-05', from: base, to: needed }]
-      : [],
-    target: id,
     weapon,
+    base,
+    dice: fireDice(state.tables, weapon, 'burst'),
+    mayTrade: true,
+    target: id,
+    because: [
+      ['lsCover', covered ? forCover : 0],
+      ['lsTargetSniper', isSniper(model) ? targetSniper : 0],
+    ],
   })
   const hits = faces.filter(({ success }) => success).length
   const { dmg } = handlingOf(state.tables, weapon)
   const hit = { by: null, seat, weapon, damage: dmg, from: eye, cover: covered, because: cite }
+  const found = inside ? yield* occupantsHit(game, id, hits) : Array.from({ length: hits }, () => id)
   yield* takeHits(
     game,
-    Array.from({ length: hits }, () => ({ model: id, hit })),
+    found.map((one) => ({ model: one, hit })),
   )
+  const miss: Miss = { seat, by: null, weapon, firer: sky, target }
+  for (let i = hits; i < faces.length; i++) yield* friendlyFire(game, space, miss)
+}
+
+interface Burst {
+  readonly seat: Seat
+  readonly weapon: string
+  readonly base: number
+  readonly dice: number
+  readonly mayTrade: boolean
+  readonly unit?: ModelId
+  readonly target?: ModelId
+  /** What is added, and why. */
+  readonly because: readonly (readonly [key: string, by: number])[]
+}
+/** Its dice, or those thrown at it; none where it cannot hit. */
+function* burst(
+  game: SkirmishGame,
+  { base, dice, mayTrade, because, ...who }: Burst,
+): Procedure<readonly Die[]> {
+  let needed = base
+  const modifiers = because.flatMap(([key, by]): readonly Modifier[] => {
+    if (by === 0) return []
+    const from = needed
+    needed = Math.max(leastNeeded, needed + by)
+    return [{ by: { key: `modifier.${key}` }, cite: 'LS-SHOOT-05', from, to: needed }]
+  })
+  const plan = planTrade(dice, [needed], mayTrade)
+  if (plan.hopeless) return []
+  yield* openFire(game, [who.seat])
+  return yield* roll({
+    kind: 'd6',
+    count: dice - plan.given,
+    purpose: 'lsToHit',
+    because: cite,
+    needed: faceFor(needed),
+    modifiers,
+    ...who,
+  })
 }
 
 /** Men of the other side who see it and have something for it fire at it, each once; light armour. */
 function* sendUp(game: SkirmishGame, seat: Seat, eye: Point3): Procedure {
-  const { state } = game
   const space = spaceOf(game)
-  const able = modelsOfSide(state, seat).filter((model) => {
-    const body = space.models.get(model.id)
-    const free =
-      isPlaced(model) && isFighting(model) && !model.suppressed && !model.hidden && model.engaged.length === 0
-    return free && body !== undefined && weaponFor(game, model.id) !== null && seesPoint(space, body, eye)
+  const from = modelsOfSide(game.state, seat).flatMap((model) => {
+    const firer = firerOf(game, model.id, fires)
+    if (!isFirer(firer) || weaponFor(game, firer) === null) return []
+    return seesPoint(space, firer.body, eye) ? [model.id] : []
   })
-  if (able.length === 0) return
-  const from = able.map(({ id }) => id)
+  if (from.length === 0) return
   const { models } = yield* ask({
     seat,
     kind: 'lsAtHelicopter',
     because: cite,
     form: { form: 'models', from, min: 0, max: from.length },
-    default: { form: 'models', models: from },
+    // Nobody gives his hiding place away unasked.
+    default: { form: 'models', models: from.filter((id) => modelOf(game.state, id).hidden === null) },
     focus: { models: from },
   })
-  for (const id of models) if (game.state.sides[otherSeat(seat)].helicopter) yield* shootUp(game, seat, id)
+  for (const id of models)
+    if (game.state.sides[otherSeat(seat)].helicopter) yield* shootUp(game, seat, id, eye)
 }
-function weaponFor({ state }: SkirmishGame, id: ModelId): string | null {
-  const usable = modelOf(state, id).weapons.find(
-    ({ weapon, ammunition }) => ammunition === 'loaded' && againstHelicopter(state.tables, weapon) !== null,
+const fires: As = { reaction: false }
+interface Ready extends AgainstHelicopter {
+  readonly carried: CarriedWeapon
+}
+function weaponFor(game: SkirmishGame, firer: Firer): Ready | null {
+  const ready = firer.model.weapons.flatMap((carried): readonly Ready[] => {
+    const chance = againstHelicopter(game.state.tables, carried.weapon)
+    const unfit = chance && weaponRefusal(game, firer, carried, chance.mode, false)
+    return chance && !unfit ? [{ ...chance, carried }] : []
+  })
+  return ready[0] ?? null
+}
+function* shootUp(game: SkirmishGame, seat: Seat, id: ModelId, eye: Point3): Procedure {
+  const firer = firerOf(game, id, fires)
+  const ready = isFirer(firer) ? weaponFor(game, firer) : null
+  if (!ready || !isFirer(firer)) return
+  const { state } = game
+  const { mode, needed, dice, carried } = ready
+  const { weapon } = carried
+  const { rookieLight, sfAimed } = state.tables.hitMods
+  const ofClass = fireOfClass(state, firer.model)
+  yield* revealIfHidden(game, id, 'fired')
+  const faces = yield* burst(game, {
+    seat,
+    weapon,
+    base: needed,
+    dice,
+    mayTrade: dice > 1,
+    unit: id,
+    because: [
+      ['lsRookie', isRookieWith(game, firer.model, weapon, mode) ? rookieLight * ofClass : 0],
+      ['lsSpecialForces', isPickedShot(game.state, firer.model, mode) ? sfAimed * -ofClass : 0],
+    ],
+  })
+  yield* countRounds(
+    game,
+    firer.model,
+    carried,
+    mode,
+    faces.map(({ face }) => face),
   )
-  return usable?.weapon ?? null
+  const { dmg } = handlingOf(state.tables, weapon)
+  const save = armourNumber(state.tables, 'light', dmg)
+  const bullets = blastRadius(state.tables, weapon) === null
+  const sky = inTheSky(otherSeat(seat), eye)
+  for (const { success } of faces) {
+    if (success && typeof save === 'number' && game.state.sides[otherSeat(seat)].helicopter)
+      yield* itSaves(game, otherSeat(seat), weapon, save)
+    else if (!success && (bullets || game.setting('ls.scatter') !== true))
+      yield* friendlyFire(game, spaceOf(game), { seat, by: id, weapon, firer: firer.body, target: sky })
+  }
 }
-function* shootUp(game: SkirmishGame, seat: Seat, id: ModelId): Procedure {
-  const { tables } = game.state
-  const weapon = weaponFor(game, id)
-  const chance = weapon === null ? null : againstHelicopter(tables, weapon)
-  if (weapon === null || !chance) return
-  const { class: troop } = modelOf(game.state, id)
-  const { lightWeapon, dmg } = handlingOf(tables, weapon)
-  const rookie =
-    troop !== null && classOf(tables, troop).fire > 0 && lightWeapon === true ? tables.hitMods.rookieLight : 0
-  const needed = Math.max(leastNeeded, chance.needed + rookie)
-  const plan = planTrade(chance.dice, [needed], chance.dice > 1)
-  if (plan.hopeless) return
-  yield* openFire(game, [seat])
-  const faces = yield* roll({
+function* itSaves(game: SkirmishGame, seat: Seat, weapon: string, needed: number): Procedure {
+  const [die] = yield* roll({
     kind: 'd6',
-    count: chance.dice - plan.given,
-    purpose: 'lsToHit',
+    count: 1,
+    purpose: 'lsVehicleSave',
     seat,
     because: cite,
-    needed: faceFor(needed),
-    unit: id,
+    needed,
     weapon,
   })
-  const save = armourNumber(tables, 'light', dmg)
-  for (const { success } of faces) {
-    if (!success || typeof save !== 'number') continue
-    const [die] = yield* roll({
-      kind: 'd6',
-      count: 1,
-      purpose: 'lsVehicleSave',
-      seat: otherSeat(seat),
-      because: cite,
-      needed: save,
-      weapon,
-    })
-    if (die?.success) continue
-    yield* emit('lsHelicopterLost', { seat: otherSeat(seat) }, cite)
-    return
-  }
+  if (!die?.success) yield* emit('lsHelicopterLost', { seat }, cite)
 }
 export function checkHelicopter({ state }: SkirmishGame, _decision: Decision, answer: Answer): Verdict {
   if (answer.form !== 'place') return allowed

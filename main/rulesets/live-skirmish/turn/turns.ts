@@ -29,6 +29,9 @@ export function* playTurns(game: SkirmishGame): Procedure {
   yield* rollInitiative(game)
   yield* enter('support')
   yield* callSupport(game)
+  // What a helicopter brings may have been the end of somebody.
+  yield* checkVictory(game)
+  if (isOver(game)) return
   yield* enter('retreat')
   yield* retreatTests(game)
   if (isOver(game)) return
