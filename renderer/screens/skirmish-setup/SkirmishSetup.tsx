@@ -8,12 +8,8 @@ import { call } from '../../state/api'
 import { useLibrary } from '../../state/library'
 import { useRoute } from '../../state/route'
 import { useRules } from '../../state/rules'
-import {
-  problemsOfSkirmish,
-  skirmishSetupOf,
-  standardSkirmish,
-  type SkirmishDraft,
-} from '../../state/skirmish-setup/draft'
+import { gameBegun, takeDesk, useSetupDesk } from '../../state/skirmish-setup/desk'
+import { problemsOfSkirmish, skirmishSetupOf } from '../../state/skirmish-setup/draft'
 import { attempt } from '../../state/toasts'
 import { freshSeed } from '../home/first-battle'
 import { DiceStep } from './DiceStep'
@@ -45,8 +41,9 @@ function Wizard({ library }: { readonly library: Library }) {
   const { t } = useTranslation()
   const { language } = useNames()
   const go = useRoute((state) => state.go)
-  const [draft, setDraft] = useState<SkirmishDraft>(() => standardSkirmish(library, '', freshSeed()))
-  const [at, setAt] = useState(0)
+  const [draft, setDraft] = useState(() => takeDesk(library, freshSeed()))
+  const [at, setAt] = useState(() => useSetupDesk.getState().at)
+  useEffect(() => useSetupDesk.setState({ draft, at }), [draft, at])
   const [starting, setStarting] = useState(false)
   const scenario = useScenario(draft.how === 'ready' ? draft.scenario : null)
   const step = steps[at]
@@ -58,7 +55,9 @@ function Wizard({ library }: { readonly library: Library }) {
     const setup = skirmishSetupOf({ ...draft, title }, { a: called('a'), b: called('b') }, library)
     const created = await attempt(call('createGame', { setup }))
     setStarting(false)
-    if (created !== undefined) go({ at: 'skirmish', game: created.game, first: false })
+    if (created === undefined) return
+    gameBegun(draft, freshSeed())
+    go({ at: 'skirmish', game: created.game, first: false })
   }
   return (
     <div className="wizard">

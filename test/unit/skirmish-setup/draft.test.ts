@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { skirmishSettings } from '../../../main/rulesets/live-skirmish/settings'
+import { gameBegun, takeDesk, useSetupDesk } from '../../../renderer/state/skirmish-setup/desk'
 import {
   problemsOfSkirmish,
   skirmishSetupOf,
@@ -111,5 +112,22 @@ describe('options of a scenario', () => {
     const back = withSetting(draft, spec('ls.objectives'), true, wishes)
     expect(back.settings).toEqual({ 'ls.objectives': true })
     expect(withSetting(back, spec('ls.objectives'), false, wishes).settings).toEqual({})
+  })
+})
+
+describe('the set-up on the desk', () => {
+  it('is found as it was left, with dice of its own after a game', () => {
+    useSetupDesk.setState({ draft: null })
+    expect(takeDesk(library, 'first')).toEqual(standardSkirmish(library, '', 'first'))
+    const mine = { ...withFreePlay(draft, 'old-town'), tables: 'mine' }
+    useSetupDesk.setState({ draft: mine, at: 2 })
+    expect(takeDesk(library, 'unused')).toBe(mine)
+    gameBegun(mine, 'second')
+    expect(takeDesk(library, 'unused')).toEqual({ ...mine, dice: { source: 'seeded', seed: 'second' } })
+    expect(useSetupDesk.getState().at).toBe(0)
+  })
+  it('goes back to the tables of the program where the set of one’s own is gone', () => {
+    useSetupDesk.setState({ draft: { ...draft, tables: 'thrown-away' } })
+    expect(takeDesk(library, 'unused').tables).toBe('standard')
   })
 })

@@ -1,0 +1,23 @@
+/** The set-up as it was left: other screens are visited meanwhile, and the next game often is the same once more. */
+import { create } from 'zustand'
+import type { Library } from '../../../shared/protocol/api'
+import { standardSkirmish, type SkirmishDraft } from './draft'
+
+interface SetupDesk {
+  readonly draft: SkirmishDraft | null
+  /** Which step of the wizard lies open. */
+  readonly at: number
+}
+export const useSetupDesk = create<SetupDesk>(() => ({ draft: null, at: 0 }))
+
+/** What the wizard opens with; a set of tables that is gone by now is left for those of the program. */
+export function takeDesk(library: Library, seed: string): SkirmishDraft {
+  const { draft } = useSetupDesk.getState()
+  const standard = standardSkirmish(library, '', seed)
+  if (draft === null) return standard
+  const known = library.tables.some(({ id }) => id === draft.tables)
+  return known ? draft : { ...draft, tables: standard.tables }
+}
+/** The game has begun: the next one has dice of its own. */
+export const gameBegun = (draft: SkirmishDraft, seed: string): void =>
+  useSetupDesk.setState({ draft: { ...draft, dice: { ...draft.dice, seed } }, at: 0 })
