@@ -26,6 +26,39 @@ export interface DeskGame<S, C extends { readonly type: string }, V> {
   readonly tree: TimelineTree<S, C>
 }
 
+/** How many events a seat has been told: those of everybody, and its own secret ones since the last of them. */
+interface Told {
+  readonly open: number
+  readonly own: number
+  /** The last simultaneous resolution, as the game numbers it and as the seat does: it may span several inputs. */
+  readonly batch: { readonly was: number; readonly is: number } | null
+}
+const untold: Told = { open: 0, own: 0, batch: null }
+/** Secret events of one seat in a row, at the most. */
+const room = 1_000_000
+function nextOf({ open, own, batch }: Told, event: GameEvent): Told {
+  const next = event.audience === 'all' ? { open: open + 1, own: 0 } : { open, own: own + 1 }
+  const isNew = event.batch !== undefined && event.batch !== batch?.was
+  return { ...next, batch: isNew ? { was: event.batch, is: idOf(next) } : batch }
+}
+const idOf = ({ open, own }: Pick<Told, 'open' | 'own'>): number => open * room + own
+
+/**
+ * Numbers that leave no gap where the other side has kept something to itself. What everybody knows bears the same number
+ * for both seats, so that a page goes on from it when the mouse changes hands.
+ */
+function numbered(
+  events: readonly GameEvent[],
+  from: Told,
+): { readonly events: readonly GameEvent[]; readonly to: Told } {
+  let to = from
+  const told = events.map((event) => {
+    to = nextOf(to, event)
+    return { ...event, id: idOf(to), ...(event.batch !== undefined && to.batch && { batch: to.batch.is }) }
+  })
+  return { events: told, to }
+}
+
 export const knows = (seat: Seat, event: GameEvent): boolean =>
   event.audience === 'all' || event.audience.includes(seat)
 
@@ -34,6 +67,8 @@ export class Desk<S, C extends { readonly type: string }, V> {
   /** The timeline only grows: its entries keep their identity. */
   private nodes: readonly TimelineNode[] = []
   private body: Body<C, V> | null = null
+  /** Up to the present state; null: not counted yet. */
+  private told: Told | null = null
 
   constructor(
     private readonly game: DeskGame<S, C, V>,
@@ -41,8 +76,7 @@ export class Desk<S, C extends { readonly type: string }, V> {
   ) {}
 
   snapshot(): SnapshotOf<C, V> {
-    const { tree } = this.game
-    return { ...this.present(), events: this.known(tree.path(tree.at.id).flatMap(({ events }) => events)) }
+    return { ...this.present(), events: this.story() }
   }
 
   subscribe(listener: UpdateListener): () => void {
@@ -57,21 +91,37 @@ export class Desk<S, C extends { readonly type: string }, V> {
   announce(events: readonly GameEvent[] | 'replaced'): void {
     const before = this.body
     this.body = null
+    const fresh =
+      events === 'replaced' ? { replace: this.story() } : { append: this.append(this.known(events)) }
     if (!before || this.listeners.size === 0) return
     const after = this.present()
-    const { tree } = this.game
     const update: SeatUpdate = {
       game: this.game.id,
       seat: this.seat,
       from: before.state,
       state: after.state,
       patches: diff(before, after),
-      events:
-        events === 'replaced'
-          ? { replace: this.known(tree.path(tree.at.id).flatMap((node) => node.events)) }
-          : { append: this.known(events) },
+      events: fresh,
     }
     for (const listener of this.listeners) listener(update)
+  }
+
+  /** Everything this seat knows of what led to the present state. */
+  private story(): readonly GameEvent[] {
+    const { tree } = this.game
+    const { events, to } = numbered(this.known(tree.path(tree.at.id).flatMap((node) => node.events)), untold)
+    this.told = to
+    return events
+  }
+
+  private append(fresh: readonly GameEvent[]): readonly GameEvent[] {
+    if (this.told === null) {
+      const story = this.story()
+      return story.slice(story.length - fresh.length)
+    }
+    const { events, to } = numbered(fresh, this.told)
+    this.told = to
+    return events
   }
 
   private known(events: readonly GameEvent[]): readonly GameEvent[] {

@@ -65,7 +65,9 @@ export function watchGame(): () => void {
   function see(snapshot: SeatSnapshot | null): void {
     if (snapshot === null) return
     const newest = snapshot.events.at(-1)?.id ?? 0
-    if (told === null || newest < told) {
+    if (last !== null && last.seat !== snapshot.seat) {
+      // The same story with the secrets of the other side: nothing of it has just happened.
+    } else if (told === null || newest < told) {
       held = []
       release()
       useDice.getState().clear()

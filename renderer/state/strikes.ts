@@ -4,6 +4,7 @@ import type { Point3 } from '../../shared/geometry/point'
 import type { SeatSnapshot } from '../../shared/protocol/api'
 import type { GameEvent } from '../../shared/protocol/event'
 import type { FlameStruck, MarkerPlaced, MarkerStruck } from '../../shared/protocol/space-events'
+import type { Seat } from '../../shared/protocol/spatial'
 import { heldBack, useDice } from './dice-queue'
 import { useGame } from './game-store'
 import { useGaze } from './gaze'
@@ -51,6 +52,7 @@ function placesIn(events: readonly GameEvent[]): readonly Point3[] {
 /** Starts watching the open game; the answer stops it. */
 export function watchStrikes(): () => void {
   let told: number | null = null
+  let seat: Seat | null = null
   let held: readonly GameEvent[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let soon: ReturnType<typeof setTimeout> | undefined
@@ -83,7 +85,9 @@ export function watchStrikes(): () => void {
   function see(snapshot: SeatSnapshot | null): void {
     if (snapshot === null) return
     const newest = snapshot.events.at(-1)?.id ?? 0
-    if (told === null || newest < told) {
+    if (seat !== null && seat !== snapshot.seat) {
+      // The same story with the secrets of the other side: nothing of it has just happened.
+    } else if (told === null || newest < told) {
       held = []
       clear()
     } else if (newest > told && usePreferences.getState().effects) {
@@ -97,6 +101,7 @@ export function watchStrikes(): () => void {
       releaseSoon()
     }
     told = newest
+    seat = snapshot.seat
   }
   see(useGame.getState().snapshot)
   const stopGame = useGame.subscribe((now, before) => {

@@ -221,6 +221,32 @@ describe('every game', () => {
     expect(hiddenToTheEnd).toBeGreaterThan(5)
   })
 
+  it('numbers what a seat is told without a gap where the other side has kept something to itself', async () => {
+    let secrets = 0
+    await fc.assert(
+      fc.asyncProperty(dice, moves, async (setup, made) => {
+        const session = await play(await game(setup), made)
+        secrets += session.state.events.filter(({ audience }) => audience !== 'all').length
+        const open: Record<Seat, readonly number[]> = { a: [], b: [] }
+        for (const seat of ['a', 'b'] as const) {
+          const { events } = session.snapshot(seat)
+          for (const [i, { id, audience }] of events.entries()) {
+            const before = events[i - 1]?.id ?? 0
+            if (audience !== 'all') expect(id).toBe(before + 1)
+            else
+              expect([id % 1_000_000, Math.floor(id / 1_000_000) - Math.floor(before / 1_000_000)]).toEqual([
+                0, 1,
+              ])
+          }
+          open[seat] = events.flatMap(({ id, audience }) => (audience === 'all' ? [id] : []))
+        }
+        expect(open.a).toEqual(open.b)
+      }),
+      { numRuns: 40 },
+    )
+    expect(secrets).toBeGreaterThan(20)
+  })
+
   it('loses nothing when the disk fails: the input did not happen, the next try is as if it were the first', async () => {
     await fc.assert(
       fc.asyncProperty(dice, moves, fc.infiniteStream(fc.boolean()), async (setup, made, failing) => {

@@ -39,7 +39,9 @@ export function watchSkirmish(): () => void {
   const see = (snapshot: SkirmishSnapshot | null): void => {
     if (snapshot === null) return
     const newest = snapshot.events.at(-1)?.id ?? 0
-    if (told === null || newest < told) {
+    if (last !== null && last.seat !== snapshot.seat) {
+      // The same story with the secrets of the other side: nothing of it has just happened.
+    } else if (told === null || newest < told) {
       useDice.getState().clear()
       useHeld.setState({ models: {} })
     } else if (newest > told) {
