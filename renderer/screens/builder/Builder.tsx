@@ -5,13 +5,12 @@ import { planBounds } from '../../../shared/city/build/plan-grid'
 import type { Pt } from '../../../shared/city/build/sketch'
 import { Button } from '../../hud/controls/Button'
 import { Check } from '../../hud/controls/Check'
-import { Dialog } from '../../hud/controls/Dialog'
-import { PageHead } from '../../hud/controls/PageHead'
 import { TextInput } from '../../hud/controls/TextInput'
-import { UndoRedo } from '../../hud/controls/UndoRedo'
 import { call } from '../../state/api'
 import { useRoute } from '../../state/route'
 import { attempt, showFault, useToasts } from '../../state/toasts'
+import { EditorPage } from '../editor/EditorPage'
+import { useSaving } from '../editor/use-saving'
 import { begin, fileOf, isUnsaved, markKept, open, redo, undo, useBuilder } from './builder-draft'
 import { Checklist } from './Checklist'
 import { inspectPlan } from './inspect-plan'
@@ -39,8 +38,7 @@ export default function Builder({ design }: { readonly design?: string }) {
   const [solids, setSolids] = useState(false)
   const [cutAbove, setCutAbove] = useState(false)
   const [pointed, setPointed] = useState<readonly Pt[] | null>(null)
-  const [leaving, setLeaving] = useState(false)
-  const [saving, setSaving] = useState(false)
+  const { saving, save: keep } = useSaving()
   useEffect(() => {
     begin()
     if (design !== undefined) reopen(design).catch(showFault)
@@ -51,25 +49,15 @@ export default function Builder({ design }: { readonly design?: string }) {
   const settled = useDeferredValue(plan)
   const inspected = useMemo(() => inspectPlan(settled, id), [settled, id])
   const unsaved = isUnsaved(draft)
-  useEffect(() => {
-    if (!unsaved) return
-    const guard = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', guard)
-    return () => window.removeEventListener('beforeunload', guard)
-  }, [unsaved])
   const ready = inspected.faults.length === 0 && name.trim() !== '' && !saving
   const save = async () => {
     if (!ready) return
-    setSaving(true)
-    const saved = await attempt(call('saveDesign', { design: fileOf(draft) }))
-    setSaving(false)
-    if (saved === undefined) return
+    if (!(await keep(() => call('saveDesign', { design: fileOf(draft) })))) return
     markKept()
     useToasts.getState().show('good', { key: 'terrain:saved', args: { name: name.trim() } })
     go({ at: 'terrain' })
   }
   useBuilderKeys(save)
-  const leave = () => (unsaved ? setLeaving(true) : go({ at: 'terrain' }))
   const why =
     inspected.faults.length > 0
       ? t('builder:saveFaults', { count: inspected.faults.length })
@@ -79,14 +67,17 @@ export default function Builder({ design }: { readonly design?: string }) {
           ? t('builder:unsaved')
           : ''
   return (
-    <main className="page">
-      <PageHead
-        title={t(design === undefined ? 'builder:title' : 'builder:change')}
-        back={t('terrain:title')}
-        onBack={leave}
-      >
-        <UndoRedo draft={draft} onUndo={undo} onRedo={redo} testId="builder-undo" />
-      </PageHead>
+    <EditorPage
+      title={t(design === undefined ? 'builder:title' : 'builder:change')}
+      back={t('terrain:title')}
+      onClose={() => go({ at: 'terrain' })}
+      unsaved={unsaved}
+      words="builder"
+      steps={draft}
+      onUndo={undo}
+      onRedo={redo}
+      undoTestId="builder-undo"
+    >
       <div className="builder-body">
         <Toolbar />
         <section className="builder-sheet" aria-label={t('builder:plan')}>
@@ -142,24 +133,6 @@ export default function Builder({ design }: { readonly design?: string }) {
           </div>
         </aside>
       </div>
-      {leaving && (
-        <Dialog
-          title={t('builder:leaveTitle')}
-          onClose={() => setLeaving(false)}
-          foot={
-            <>
-              <Button onPress={() => setLeaving(false)} autoFocus>
-                {t('builder:stay')}
-              </Button>
-              <Button tone="danger" onPress={() => go({ at: 'terrain' })}>
-                {t('builder:leave')}
-              </Button>
-            </>
-          }
-        >
-          <p>{t('builder:leaveText')}</p>
-        </Dialog>
-      )}
-    </main>
+    </EditorPage>
   )
 }

@@ -1,13 +1,9 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SkirmishForce } from '../../../shared/skirmish'
 import { natureOf, skirmishPoints, soldiersOf } from '../../../shared/skirmish/points'
 import { defaultTables } from '../../../shared/skirmish/tables'
-import { Button } from '../../hud/controls/Button'
 import { Cite } from '../../hud/controls/Cite'
-import { Dialog } from '../../hud/controls/Dialog'
-import { PageHead } from '../../hud/controls/PageHead'
-import { UndoRedo } from '../../hud/controls/UndoRedo'
 import { useNames } from '../../i18n/useNames'
 import { call } from '../../state/api'
 import { useLibrary } from '../../state/library'
@@ -21,9 +17,12 @@ import {
 } from '../../state/skirmish-setup/force-draft'
 import type { ForcePlace } from '../../state/skirmish-setup/force-edit'
 import { adviceOn, faultsOfForce } from '../../state/skirmish-setup/force-findings'
-import { attempt, useToasts } from '../../state/toasts'
+import { useToasts } from '../../state/toasts'
+import { EditorFoot } from '../editor/EditorFoot'
+import { EditorPage } from '../editor/EditorPage'
+import { useEditorKeys } from '../editor/use-editor-keys'
+import { useSaving } from '../editor/use-saving'
 import { exportForce } from '../forces/export-force'
-import { useEditorKeys } from '../forces/use-editor-keys'
 import { FigurePreview } from './FigurePreview'
 import { Findings } from './Findings'
 import { SkirmishForceTree } from './SkirmishForceTree'
@@ -76,42 +75,34 @@ export default function SkirmishForceEditor() {
   const refresh = useLibrary((state) => state.refresh)
   const draft = useSkirmishForce()
   const { force, at } = draft
-  const [leaving, setLeaving] = useState(false)
-  const [saving, setSaving] = useState(false)
+  const { saving, save: keep } = useSaving()
   const settled = useDeferredValue(force)
   const faults = useMemo(() => faultsOfForce(settled), [settled])
   const advice = useMemo(() => adviceOn(settled, defaultTables), [settled])
   const unsaved = isForceUnsaved(draft)
-  useEffect(() => {
-    if (!unsaved) return
-    const guard = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', guard)
-    return () => window.removeEventListener('beforeunload', guard)
-  }, [unsaved])
   const save = async () => {
     const { force: written } = useSkirmishForce.getState()
     if (saving || faultsOfForce(written).length > 0) return
-    setSaving(true)
-    const saved = await attempt(call('saveSkirmishForce', { force: written }))
-    setSaving(false)
-    if (saved === undefined) return
+    if (!(await keep(() => call('saveSkirmishForce', { force: written })))) return
     markForceKept(written)
     useToasts.getState().show('good', { key: 'forces:saved', args: { name: written.name[language] } })
     await refresh()
   }
   useEditorKeys(save, undoForce, redoForce)
-  const close = () => go({ at: 'forces' })
   const shown = figureAt(force, at)
   const men = soldiersOf(force)
   return (
-    <main className="page">
-      <PageHead
-        title={t('skirmish-forces:editorTitle')}
-        back={t('home:forces')}
-        onBack={() => (unsaved ? setLeaving(true) : close())}
-      >
-        <UndoRedo draft={draft} onUndo={undoForce} onRedo={redoForce} testId="skirmish-force-undo" />
-      </PageHead>
+    <EditorPage
+      title={t('skirmish-forces:editorTitle')}
+      back={t('home:forces')}
+      onClose={() => go({ at: 'forces' })}
+      unsaved={unsaved}
+      words="forces"
+      steps={draft}
+      onUndo={undoForce}
+      onRedo={redoForce}
+      undoTestId="skirmish-force-undo"
+    >
       <div className="force-body">
         <SkirmishForceTree faults={faults} advice={advice} />
         <div className="force-form" key={JSON.stringify(at)}>
@@ -123,7 +114,16 @@ export default function SkirmishForceEditor() {
           ) : (
             <FigurePreview figure={shown.figure} scheme={schemeOf(force)} size={shown.size} />
           )}
-          <div className="force-foot">
+          <EditorFoot
+            words="forces"
+            what="skirmish-force"
+            ready={faults.length === 0 && !saving}
+            status={faults.length === 0 && unsaved ? t('forces:unsaved') : ''}
+            onSave={save}
+            onSaveCopy={null}
+            onExport={() => exportForce(force, force.name[language])}
+            exportable
+          >
             <p className="force-totals" data-testid="skirmish-force-totals">
               {t('skirmish-forces:size', {
                 points: skirmishPoints(force, defaultTables),
@@ -135,44 +135,9 @@ export default function SkirmishForceEditor() {
               <p className="small dim">{t(`skirmish-forces:nature.${natureOf(force, defaultTables)}`)}</p>
             )}
             <Findings force={force} faults={faults} advice={advice} />
-            <p className="small dim" role="status">
-              {faults.length === 0 && unsaved ? t('forces:unsaved') : ''}
-            </p>
-            <div className="card-foot">
-              <Button
-                tone="primary"
-                disabled={faults.length > 0 || saving}
-                onPress={save}
-                keycap="Ctrl+S"
-                testId="save-skirmish-force"
-              >
-                {t('forces:save')}
-              </Button>
-              <Button small tone="quiet" onPress={() => exportForce(force, force.name[language])}>
-                {t('forces:export')}
-              </Button>
-            </div>
-          </div>
+          </EditorFoot>
         </aside>
       </div>
-      {leaving && (
-        <Dialog
-          title={t('forces:leaveTitle')}
-          onClose={() => setLeaving(false)}
-          foot={
-            <>
-              <Button onPress={() => setLeaving(false)} autoFocus>
-                {t('forces:stay')}
-              </Button>
-              <Button tone="danger" onPress={close}>
-                {t('forces:leave')}
-              </Button>
-            </>
-          }
-        >
-          <p>{t('forces:leaveText')}</p>
-        </Dialog>
-      )}
-    </main>
+    </EditorPage>
   )
 }

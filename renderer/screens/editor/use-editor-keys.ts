@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
-import { redo as redoForce, undo as undoForce } from '../../state/force-draft'
 import { keyOf } from '../../state/keys'
 
-/** Saving, undo and redo by keys, also while typing: every letter is a change of the force. */
-export function useEditorKeys(save: () => Promise<void>, undo = undoForce, redo = redoForce): void {
+/** Saving, undo and redo by keys, also while typing: every letter is a change of what is written. */
+export function useEditorKeys(save: () => Promise<void>, undo: () => void, redo: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('[role=dialog]') !== null) return
