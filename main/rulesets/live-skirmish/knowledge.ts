@@ -22,6 +22,10 @@ export const showsMarkers = ({ settings }: Pick<SkirmishState, 'settings'>): boo
 export const markerOf = (state: SkirmishState, { hidden }: SkirmishModel): string | null =>
   hidden && !hidden.ambush && showsMarkers(state) ? hidden.marker : null
 
+/** Neutral markers by their own numbers: in any other order they would tell who lies under them, and which are decoys. */
+export const byNumber = (one: string, other: string): number => numbers.compare(one, other)
+const numbers = new Intl.Collator('en', { numeric: true })
+
 /** Hidden men go by the names of their markers, also in a refusal (LS-ENG-07). */
 export const discreet = (state: SkirmishState, seat: Seat, refusal: Refusal): Refusal => ({
   ...refusal,

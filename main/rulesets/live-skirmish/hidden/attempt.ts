@@ -17,7 +17,7 @@ import {
   type Attempt,
 } from './may-spot'
 import { slip } from './slip'
-import { isNumber, spottingNumber } from './spotting-number'
+import { impossible, isNumber, spottingNumber } from './spotting-number'
 
 /**
  * @param name  a marker, a man this side knows, or anybody where markers are not shown
@@ -27,22 +27,23 @@ export function* attemptSpot(game: SkirmishGame, spotter: ModelId, name: string)
   const { seat } = model
   if (seat === null) return
   const blind = name === anybody && !showsMarkers(game.state)
-  const judged = blind ? easiestSought(game, model) : judgeSpot(game, model, name)
+  const judged = blind ? null : judgeSpot(game, model, name)
   // Something at the same moment has come between; without markers one may always look.
   if (blind ? spotterRefusal(game, model, spaceOf(game)) : !judged || !isAttempt(judged)) return
   const attempt = judged && isAttempt(judged) ? judged : null
+  const sought = blind ? easiestSought(game, model) : (attempt?.sought ?? null)
+  const number = sought && spottingNumber(game, model, sought, spaceOf(game))
+  const needed = number && isNumber(number) ? number.needed : impossible
   const audience = audienceOf(game.state, spotter)
   yield* emit('lsSpotUsed', { model: spotter }, ['LS-HIDE-05'], audience)
-  const success =
-    (attempt !== null && attempt.needed <= 1) || (yield* thrown(game, spotter, seat, name, attempt))
-  if (!success) {
+  if (needed > 1 && (yield* thrown(game, spotter, seat, name, attempt)) < needed) {
     yield* emit('lsNotSpotted', { marker: name, by: spotter }, ['LS-HIDE-07'], audience)
-    if (attempt) yield* slip(game, attempt.sought)
+    if (sought) yield* slip(game, sought)
     return
   }
-  const found = attempt?.sought.model
-  if (found) yield* reveal('lsSpotted', { model: found.id, by: spotter }, ['LS-HIDE-06'], audience)
-  else if (attempt) yield* reveal('lsDecoyFound', { marker: attempt.sought.body.id }, ['LS-HIDE-02'])
+  if (sought?.model)
+    yield* reveal('lsSpotted', { model: sought.model.id, by: spotter }, ['LS-HIDE-06'], audience)
+  else if (sought) yield* reveal('lsDecoyFound', { marker: sought.body.id }, ['LS-HIDE-02'])
 }
 
 /** What the hidden man is stays out of the throw: its number is told of men the spotter's side knows already. */
@@ -52,11 +53,8 @@ function* thrown(
   seat: Seat,
   name: string,
   attempt: Attempt | null,
-): Procedure<boolean> {
-  const model = modelOf(game.state, spotter)
+): Procedure<number> {
   const known = attempt !== null && isKnownTo(game.state, seat, attempt.sought)
-  const number =
-    attempt && name !== anybody ? spottingNumber(game, model, attempt.sought, spaceOf(game), known) : null
   const [die] = yield* roll({
     kind: 'd6',
     count: 1,
@@ -66,8 +64,7 @@ function* thrown(
     unit: spotter,
     target: name,
     audience: audienceOf(game.state, spotter),
-    ...(number &&
-      isNumber(number) && { modifiers: number.modifiers, ...(known && { needed: number.needed }) }),
+    ...(attempt && { modifiers: attempt.shown.modifiers, ...(known && { needed: attempt.shown.needed }) }),
   })
-  return attempt !== null && (die?.face ?? 0) >= attempt.needed
+  return die?.face ?? 0
 }

@@ -3,14 +3,14 @@ import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import { firingBody } from '../fire/firer'
-import { mayKnow, showsMarkers } from '../knowledge'
+import { byNumber, mayKnow, showsMarkers } from '../knowledge'
 import type { SkirmishGame } from '../part'
 import { soldierBody } from '../space/bodies'
 import type { SkirmishSpace } from '../space/space'
 import { numbersFor, spaceOf } from '../space-now'
 import { isFighting, modelsOfSide, type SkirmishState } from '../state'
 import { otherSeat } from '../../../../shared/protocol/spatial'
-import { impossible, isNumber, spottingNumber, type Sought } from './spotting-number'
+import { impossible, isNumber, spottingNumber, type Sought, type SpottingNumber } from './spotting-number'
 import { decoyOf, maySee, targetId } from './targets'
 
 /** Without markers on the table one looks for whoever may be there (LS-HIDE-02). */
@@ -57,7 +57,8 @@ export function soughtBy(game: SkirmishGame, seat: Seat, name: string, space: Sk
 
 export interface Attempt {
   readonly sought: Sought
-  readonly needed: number
+  /** As far as the spotter's side can tell: what the man is counts besides, and comes out with the die alone. */
+  readonly shown: SpottingNumber
 }
 /** May he try to spot what bears this name? The refusal tells nothing of who it is. */
 export function judgeSpot(
@@ -74,18 +75,20 @@ export function judgeSpot(
   if (!sought) return refuse('lsNoSuchTarget', 'LS-HIDE-05', undefined, at).refusal
   if (sought.model?.hidden?.spottedBy.includes(spotter.id))
     return refuse('lsSpottedAlready', 'LS-HIDE-06', undefined, at).refusal
-  const number = spottingNumber(game, spotter, sought, space)
-  if (!isNumber(number)) return { ...number, at }
-  return number.needed >= impossible
+  const known = seat !== null && isKnownTo(game.state, seat, sought)
+  const shown = spottingNumber(game, spotter, sought, space, known)
+  if (!isNumber(shown)) return { ...shown, at }
+  // What nobody can see of a marker refuses nothing: it would tell what the man under it is.
+  return shown.needed >= impossible
     ? refuse('lsCannotBeSpotted', 'LS-HIDE-04', undefined, at).refusal
-    : { sought, needed: number.needed }
+    : { sought, shown }
 }
 export const isAttempt = (one: Attempt | Refusal): one is Attempt => 'sought' in one
 
 /** Without markers: whom of those nobody has found yet he would find most easily. Who is there, the die alone tells. */
-export function easiestSought(game: SkirmishGame, spotter: SkirmishModel): Attempt | null {
+export function easiestSought(game: SkirmishGame, spotter: SkirmishModel): Sought | null {
   const space = spaceOf(game)
-  const found = hiddenEnemies(game.state, spotter.seat ?? 'a').flatMap((model): readonly Attempt[] => {
+  const found = hiddenEnemies(game.state, spotter.seat ?? 'a').flatMap((model) => {
     const body = space.models.get(model.id)
     if (!body || maySee(game, spotter.id, model.id)) return []
     const number = spottingNumber(game, spotter, { model, body }, space)
@@ -93,7 +96,7 @@ export function easiestSought(game: SkirmishGame, spotter: SkirmishModel): Attem
       ? [{ sought: { model, body }, needed: number.needed }]
       : []
   })
-  return found.sort((one, other) => one.needed - other.needed)[0] ?? null
+  return found.sort((one, other) => one.needed - other.needed)[0]?.sought ?? null
 }
 const hiddenEnemies = (state: SkirmishState, seat: Seat): readonly SkirmishModel[] =>
   modelsOfSide(state, otherSeat(seat)).filter(
@@ -104,11 +107,11 @@ const hiddenEnemies = (state: SkirmishState, seat: Seat): readonly SkirmishModel
 export function namesSought(state: SkirmishState, seat: Seat): readonly string[] {
   const hidden = hiddenEnemies(state, seat)
   const known = hidden.filter((model) => showsMarkers(state) || mayKnow(state, model, seat))
-  return [
+  const markers = [
     ...known.flatMap((model) => (model.hidden ? [model.hidden.marker] : [])),
     ...state.secrets.decoys.filter((decoy) => decoy.seat !== seat).map(({ id }) => id),
-    ...(showsMarkers(state) ? [] : [anybody]),
-  ]
+  ].sort(byNumber)
+  return showsMarkers(state) ? markers : [...markers, anybody]
 }
 export const isKnownTo = (state: SkirmishState, seat: Seat, { model }: Sought): boolean =>
   model !== null && mayKnow(state, model, seat)

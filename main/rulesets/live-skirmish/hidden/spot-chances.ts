@@ -23,24 +23,10 @@ export function spotChances(
     if (spotterRefusal(game, model, space)) return []
     return names.flatMap((target): readonly SpotChance[] => {
       if (target === anybody) return [{ model: model.id, target, needed: null, from, to: 1 }]
-      if (!isAttempt(judgeSpot(game, model, target, space))) return []
-      const needed = shownNumber(game, seat, model.id, target, space)
-      return needed === null ? [] : [{ model: model.id, target, needed, from, to: 1 }]
+      const judged = judgeSpot(game, model, target, space)
+      return isAttempt(judged) ? [{ model: model.id, target, needed: judged.shown.needed, from, to: 1 }] : []
     })
   })
-}
-function shownNumber(
-  game: SkirmishGame,
-  seat: Seat,
-  spotter: ModelId,
-  name: string,
-  space: SkirmishSpace,
-): number | null {
-  const sought = soughtBy(game, seat, name, space)
-  const model = game.state.models[spotter]
-  if (!sought || !model) return null
-  const number = spottingNumber(game, model, sought, space, isKnownTo(game.state, seat, sought))
-  return isNumber(number) ? number.needed : null
 }
 
 /** Everything one man could look for, each with its number or why not. */

@@ -25,7 +25,7 @@ import type {
   SquadView,
 } from '../../../../shared/protocol/skirmish/view'
 import type { ModelId } from '../../../../shared/table/types'
-import { markerOf, mayKnow } from '../knowledge'
+import { byNumber, markerOf, mayKnow } from '../knowledge'
 import { deploymentZone } from '../setup/edges'
 import { isUnknownTo, modelsInOrder, type SkirmishState } from '../state'
 import { lossesOf, pointLines } from '../victory'
@@ -125,7 +125,11 @@ const rumoursFor = remember(
         ? [{ id: model.hidden.marker, seat: model.seat, pose: { ...model.pose, facing: 0 } }]
         : [],
     )
-    return Object.fromEntries([...rumours, ...decoysFor(state, seat)].map((rumour) => [rumour.id, rumour]))
+    return Object.fromEntries(
+      [...rumours, ...decoysFor(state, seat)]
+        .sort((one, other) => byNumber(one.id, other.id))
+        .map((rumour) => [rumour.id, rumour]),
+    )
   },
 )
 const nobody: SkirmishView['rumours'] = {}
