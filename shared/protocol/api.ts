@@ -223,6 +223,8 @@ export interface SettingSpec {
   readonly key: string
   readonly default: SettingValue
   readonly alternatives: readonly SettingValue[]
+  /** Beside those that are offered any whole number from the first to the last of these will do. */
+  readonly range?: readonly [from: number, to: number]
   readonly cite: string
 }
 /** A point of the timeline: after one accepted input. */

@@ -1,6 +1,7 @@
 /** The state a game of Live Skirmish starts from: the scenario, both forces and the tables, resolved (LS-CORE-01, LS-CORE-02). */
 import { cityToTable } from '../../../shared/city'
 import { cm } from '../../../shared/geometry/length'
+import type { SettingSpec } from '../../../shared/protocol/api'
 import type { SettingValue } from '../../../shared/protocol/game-view'
 import { refuse } from '../../../shared/protocol/refusal'
 import type { SkirmishModel, VehicleState } from '../../../shared/protocol/skirmish/model'
@@ -96,13 +97,19 @@ function settingsOf(wishes: Readonly<Record<string, unknown>>): Record<string, S
   )
   for (const [key, wish] of Object.entries(wishes)) {
     const spec = skirmishSettings.find((each) => each.key === key)
-    const value = spec && [spec.default, ...spec.alternatives].find((each) => each === wish)
+    const offered = spec && [spec.default, ...spec.alternatives].find((each) => each === wish)
+    const value = offered ?? (spec && wholeIn(spec, wish))
     if (value === undefined)
       throw new RefusedSetup(refuse('noSuchHouseRule', 'LS-OPT', { rule: key }).refusal)
     chosen[key] = value
   }
   return chosen
 }
+
+const wholeIn = ({ range }: SettingSpec, wish: unknown): number | undefined =>
+  range && typeof wish === 'number' && Number.isInteger(wish) && wish >= range[0] && wish <= range[1]
+    ? wish
+    : undefined
 
 /** LS-SETUP-02: special forces are all of the one class; irregular is who has more than half irregulars. */
 function natureOf(force: SkirmishForce, tables: SkirmishTables): SideState['nature'] {

@@ -35,14 +35,14 @@ export const skirmishSettings: readonly SettingSpec[] = [
   toggle('ls.specFree', false, 'LS-SPEC-01'),
   toggle('ls.specHeavyOnly', false, 'LS-SPEC-02'),
   /** Centimetres. */
-  { key: 'ls.ffHalfWidth', default: 10, alternatives: [2], cite: 'LS-FF-01' },
+  { key: 'ls.ffHalfWidth', default: 10, alternatives: [2], range: [0, 10], cite: 'LS-FF-01' },
   toggle('ls.noFireAfterDisembark', false, 'LS-VEH-03'),
   toggle('ls.suppressedHalts', false, 'LS-SUP-04'),
   toggle('ls.meleeSave', false, 'LS-MELEE-02'),
   toggle('ls.stormAll', false, 'LS-STORM-01'),
   toggle('ls.moraleTurnLosses', false, 'LS-MOR-02'),
   /** 0: none. */
-  { key: 'ls.turnLimit', default: 0, alternatives: [4, 6, 8, 10, 12], cite: 'LS-VIC-01' },
+  { key: 'ls.turnLimit', default: 0, alternatives: [4, 6, 8, 10, 12], range: [0, 99], cite: 'LS-VIC-01' },
   /** Size of the figures on the table (section 2 of the spec). */
   { key: 'ls.figures', default: '28mm', alternatives: ['1:72'], cite: 'LS-GEO-02' },
 ]

@@ -3,6 +3,7 @@ import type { Refusal } from '../../../../shared/protocol/refusal'
 import type { Seat, Waypoint } from '../../../../shared/protocol/spatial'
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import type { ModelId, Pose } from '../../../../shared/table/types'
+import { markerOf } from '../knowledge'
 import type { SkirmishGame } from '../part'
 import { spaceOf, standing } from '../space-now'
 import { poseAt, walk, type SpaceModel, type Walk, type WalkOptions } from '../space'
@@ -24,22 +25,23 @@ export function walkOptions(game: SkirmishGame, model: SkirmishModel, rule: Acti
   return {
     manner: rule.manner ?? 'short',
     freeFacing: game.setting('ls.freeFacing') === true,
+    roughGround: isRough(game),
     mayLeave: edgeOf(game.state, seat),
     unknown: unseenBy(game, seat),
     ...rule.walks?.(game, model),
   }
 }
+/** Players may want area terrain to slow those who go through it (LS-MOVE-06). */
+export const isRough = (game: SkirmishGame): boolean => game.setting('ls.roughGround') === true
 const edgeOf = (state: SkirmishState, seat: Seat): NonNullable<WalkOptions['mayLeave']> => {
   const { edge } = state.sides[seat]
   return edge ? [edge] : []
 }
 /** Whom this side has no marker of is not in its way: it cannot know of him (LS-HIDE-02). */
-export const unseenBy = (game: SkirmishGame, seat: Seat): readonly string[] =>
-  game.setting('ls.openHiddenMarkers')
-    ? []
-    : modelsInOrder(game.state)
-        .filter((model) => isUnknownTo(game.state, model, seat))
-        .map(({ id }) => id)
+export const unseenBy = ({ state }: Pick<SkirmishGame, 'state'>, seat: Seat): readonly string[] =>
+  modelsInOrder(state)
+    .filter((model) => isUnknownTo(state, model, seat) && markerOf(state, model) === null)
+    .map(({ id }) => id)
 
 /** A standing man, whatever his posture now: who goes gets up, and who crawls stays down. */
 const onHisFeet = (state: SkirmishState, model: Placed, rule: ActivityRule): SpaceModel => ({

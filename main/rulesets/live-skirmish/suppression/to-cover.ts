@@ -19,6 +19,7 @@ import {
 } from '../space'
 import { isFighting, isPlaced, isUnknownTo, modelOf, modelsInOrder, type SkirmishState } from '../state'
 import { placedModel } from '../activity/members'
+import { isRough } from '../activity/walking'
 
 /** Enemies this side knows of: nobody seeks cover from a man he has no idea of (LS-ENG-07). */
 export function enemiesKnown(state: SkirmishState, id: ModelId): readonly ModelId[] {
@@ -59,14 +60,14 @@ export function waysToCover(game: SkirmishGame, id: ModelId, at: Pose, reach: Mm
   const man: SpaceModel = { ...standing(game.state, placedModel(game.state, id)), pose: at }
   const enemies = enemiesKnown(game.state, id)
   const guise = guiseOf(game.state, { ...model, hidden: null })
-  const limits: WalkOptions = { manner: 'suppressed', allowance: reach }
+  const limits: WalkOptions = { manner: 'suppressed', allowance: reach, roughGround: isRough(game) }
   const options: WalkOptions = { ...limits, allowance: searched }
   const nearest = nearestCover(space, man, enemies, options, guise)
   if (!nearest?.walk) return []
   const first = cutTo(man, nearest.path, nearest.length, reach, (path, allowed) =>
     walk(space, man, path, { ...options, allowance: allowed }),
   )
-  if (!atMost(nearest.length, reach)) return first ? [first] : []
+  if (walk(space, man, nearest.path, limits).refusal) return first ? [first] : []
   const ways: Way[] = [{ path: nearest.path, length: nearest.length }]
   for (const { pose, length } of coverPlaces(space, man, enemies, limits, guise)) {
     if (length > nearest.length + alike || ways.length >= mostWays) break
