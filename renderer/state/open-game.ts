@@ -48,15 +48,20 @@ const newest = (snapshot: Pick<SeatSnapshot, 'events'> | null): number => snapsh
 type ViewOf = Known['view']
 type LegalOf = Known['legal'][number]
 
-/** @param read  null: a game of another family, which belongs on another screen */
+/**
+ * @param read    null: a game of another family, which belongs on another screen
+ * @param covers  whether a table for two shows something that only the player named may see who opens it
+ */
 export const createGameStore = <V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
   read: (snapshot: AnySnapshot) => SeatSnapshot<V, L> | null,
-) => create<OpenGame<V, L, C>>((set, get) => openGame(set, get, read))
+  covers: (snapshot: SeatSnapshot<V, L>) => boolean = () => false,
+) => create<OpenGame<V, L, C>>((set, get) => openGame(set, get, read, covers))
 
 function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
   set: (part: Partial<OpenGame<V, L, C>>) => void,
   get: () => OpenGame<V, L, C>,
   read: (snapshot: AnySnapshot) => SeatSnapshot<V, L> | null,
+  covers: (snapshot: SeatSnapshot<V, L>) => boolean,
 ): OpenGame<V, L, C> {
   type Snapshot = SeatSnapshot<V, L>
   let stopListening: (() => void) | null = null
@@ -157,7 +162,11 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
       const { activeSeat } = await call('openGame', { game })
       stopListening = api().onUpdate(receive)
       set({ ...closed, game, seat: activeSeat })
-      settle({ snapshot: await subscribe(activeSeat) })
+      const snapshot = await subscribe(activeSeat)
+      settle({ snapshot })
+      // Nobody knows who has come back to it.
+      if (snapshot.mode === 'hotSeat' && get().handover === null && covers(snapshot))
+        set({ handover: { to: activeSeat, light: false } })
     },
     close() {
       const { game, seat } = get()
@@ -169,6 +178,7 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
     async takeSeat() {
       const { handover, seat, snapshot, seen } = get()
       if (handover === null || seat === null) return
+      if (handover.to === seat) return set({ handover: null })
       const since = seen[handover.to]
       set({ seen: { ...seen, [seat]: newest(snapshot) }, recapFrom: handover.light ? null : (since ?? null) })
       try {
