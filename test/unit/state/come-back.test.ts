@@ -25,6 +25,7 @@ function tableWith(mode: 'hotSeat' | 'solo', models: object, stage = 'battle'): 
                 stage,
                 models,
                 devices: [],
+                markers: {},
                 secretDie: null,
                 turn: { active: 'a' },
               },
