@@ -1,67 +1,67 @@
 /** Level III with help: climbing gear, or a man below who gives a leg-up (LS-MOVE-05). */
-import { cm, type Mm } from '../../../../shared/geometry/length'
-import { allowed, refuse, type Verdict } from '../../../../shared/protocol/refusal'
+import { allowed, refuse, type Refusal, type Verdict } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
-import { firstHit } from '../../../../shared/sight'
 import type { ModelId } from '../../../../shared/table/types'
 import type { Procedure } from '../../../engine'
 import type { SkirmishGame } from '../part'
-import { inContact } from '../space'
+import { inContact, obstaclesBeside, type WalkOptions } from '../space'
 import { spaceOf, standing } from '../space-now'
-import { isFightingSoldier, isPlaced, type SkirmishState } from '../state'
+import { isFightingSoldier, isPlaced, modelsOfSide, type SkirmishState } from '../state'
 import type { Activation, ActivityRule } from './activity-rule'
 import { tell } from './facts'
 import { ownModel } from './members'
+import { manTarget } from './targets'
 
-const nearWall: Mm = cm(0.5)
 const cite = 'LS-MOVE-05'
 
-/** Fighting, steady, free, in base contact with the climber and within 0.5 cm of something to lean against. */
+/** Fighting, steady, free, in base contact with the climber and within 0.5 cm of something high. */
 export function canHelp(game: SkirmishGame, helper: SkirmishModel, climber: SkirmishModel): boolean {
+  return obstaclesHelped(game, helper, climber).length > 0
+}
+/** What this man can help the climber up. */
+function obstaclesHelped(
+  game: SkirmishGame,
+  helper: SkirmishModel,
+  climber: SkirmishModel,
+): readonly string[] {
   const { state } = game
-  return (
+  const able =
     helper.id !== climber.id &&
     helper.seat === climber.seat &&
     isFightingSoldier(helper) &&
     !helper.suppressed &&
-    helper.engaged.length === 0 &&
-    isPlaced(helper) &&
-    isPlaced(climber) &&
-    inContact(spaceOf(game), standing(state, helper), standing(state, climber)) &&
-    isAtObstacle(game, helper)
-  )
+    helper.engaged.length === 0
+  if (!able || !isPlaced(helper) || !isPlaced(climber)) return []
+  const space = spaceOf(game)
+  const man = standing(state, helper)
+  return inContact(space, man, standing(state, climber)) ? obstaclesBeside(space, man) : []
 }
-/** Some solid thing beside him, looked for all round at the height of his knees. */
-function isAtObstacle(game: SkirmishGame, helper: SkirmishModel): boolean {
-  const { pose, body } = helper
-  if (!pose || body.base.shape !== 'round') return false
-  const far = body.base.radius + nearWall
-  const { tracer } = spaceOf(game)
-  const y = pose.y + knee
-  const from = { ...pose.at, y }
-  return Array.from({ length: rays }, (_, i) => (i * 2 * Math.PI) / rays).some((angle) => {
-    return (
-      firstHit(tracer, from, { x: from.x + Math.cos(angle) * far, y, z: from.z + Math.sin(angle) * far }) !==
-      null
-    )
-  })
-}
-const knee: Mm = cm(1)
-const rays = 48
 
-/** Does he go up level III in this activity: by gear, by a helper who has done his part, or by one of his group who stays? */
-export function climbs(game: SkirmishGame, climber: SkirmishModel, staying: readonly ModelId[]): boolean {
+/** What he climbs in this activity: with gear anything, else what a helper stands at who has done his part, or who stays. */
+export function climbs(
+  game: SkirmishGame,
+  climber: SkirmishModel,
+  staying: readonly ModelId[],
+): NonNullable<WalkOptions['climbs']> {
   if (climber.gear.includes('climbing')) return true
   const helpers = [...staying, ...(climber.helpedBy ? [climber.helpedBy] : [])]
-  return helpers.some((id) => {
+  return helpers.flatMap((id) => {
     const helper = game.state.models[id]
-    return helper !== undefined && canHelp(game, helper, climber)
+    return helper ? obstaclesHelped(game, helper, climber) : []
   })
 }
 
 const climberOf = (state: SkirmishState, seat: Seat, { target }: Activation): SkirmishModel | null =>
   target === undefined ? null : ownModel(state, seat, target)
+
+/** Comrades who have yet to act and whom this man could help up. */
+const climbersBeside = (game: SkirmishGame, helper: SkirmishModel): readonly SkirmishModel[] =>
+  helper.seat === null
+    ? []
+    : modelsOfSide(game.state, helper.seat).filter(
+        (one) => one.kind === 'soldier' && !one.activated && canHelp(game, helper, one),
+      )
 
 export const legUpRule: ActivityRule = {
   cite: [cite],
@@ -69,6 +69,11 @@ export const legUpRule: ActivityRule = {
   // LS-REACT-05.
   answered: false,
   group: false,
+  may: (game, model): Refusal | null =>
+    climbersBeside(game, model).length > 0
+      ? null
+      : refuse('lsCannotHelp', cite, undefined, [model.id]).refusal,
+  targets: (game, models) => models.flatMap((model) => climbersBeside(game, model).map(manTarget)),
   check(game, seat, command): Verdict {
     const climber = climberOf(game.state, seat, command)
     const [member] = command.members

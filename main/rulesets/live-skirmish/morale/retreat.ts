@@ -115,7 +115,11 @@ export const retreatRule: ActivityRule = {
 /** How he may go: along obstacles as in a run, over the edge he has chosen. */
 function optionsFor(game: SkirmishGame, id: ModelId): WalkOptions {
   const model = modelOf(game.state, id)
-  return { ...walkOptions(game, model, retreatRule), mayLeave: model.retreat ? [model.retreat.edge] : [] }
+  return {
+    ...walkOptions(game, model, retreatRule),
+    climbs: model.gear.includes('climbing'),
+    mayLeave: model.retreat ? [model.retreat.edge] : [],
+  }
 }
 const manOf = (game: SkirmishGame, id: ModelId): SpaceModel =>
   standing(game.state, placedModel(game.state, id))

@@ -31,9 +31,11 @@ import { leastOpening } from './obstacle-levels'
 import type { SkirmishSpace, SpaceModel } from './space'
 
 /** A free height over one stretch of the way, from what one stands on to what is overhead. */
-interface Gap {
+export interface Gap {
   readonly from: Mm
   readonly to: Mm
+  /** The piece or vehicle whose top one stands on in it; null: the ground. */
+  readonly on: string | null
 }
 /** A stretch with the same gaps all along, 0 at the start of the way and 1 at its end. */
 export interface Column {
@@ -46,6 +48,11 @@ interface Block {
   readonly box: Bounds
   readonly from: Mm
   readonly to: Mm
+  /** The piece or vehicle it is of, and the number of the wall. */
+  readonly of: string
+  readonly wall?: number
+  /** Not solid: the step of a door or a breach, which is no obstacle. What stands of the wall below it is passed over. */
+  readonly doorstep?: true
 }
 
 /** Windows too small for a man: they are walled up for his feet (LS-GEO-07). */
@@ -57,7 +64,25 @@ const tooSmall: (piece: Piece) => readonly Block[] = remembered((piece) => {
     wall.openings.filter(isTooSmall).map((opening) => {
       const outline = placedOutline(at, openingOutline(wall, opening))
       const from = wall.base + opening.sill
-      return { outline, box: bounds(outline), from, to: from + opening.height }
+      return { outline, box: bounds(outline), from, to: from + opening.height, of: piece.id }
+    }),
+  )
+})
+/** Doors and breaches that begin a little above the floor: they are no obstacles all the same (LS-GEO-07). */
+const doorsteps: (piece: Piece) => readonly Block[] = remembered((piece) => {
+  const { design } = piece
+  if (design.kind !== 'ruin') return []
+  const at = pieceFrame(piece)
+  return design.walls.flatMap((wall, index) =>
+    wall.openings.flatMap((opening): readonly Block[] => {
+      const to = wall.base + opening.sill
+      const from = design.levels.reduce(
+        (floor, { height }) => (height <= to ? Math.max(floor, height) : floor),
+        0,
+      )
+      if (opening.kind === 'window' || to - from < tolerance) return []
+      const outline = placedOutline(at, openingOutline(wall, opening))
+      return [{ outline, box: bounds(outline), from, to, of: piece.id, wall: index, doorstep: true }]
     }),
   )
 })
@@ -88,8 +113,16 @@ const blocksOf: (piece: Piece) => readonly Block[] = remembered((piece) => {
   if (isSlope(piece)) return []
   const boxes = solidBounds(piece)
   return [
-    ...solids(piece).map(({ outline, from, to }, i) => ({ outline, box: boxes[i] as Bounds, from, to })),
+    ...solids(piece).map(({ outline, from, to, part, index }, i) => ({
+      outline,
+      box: boxes[i] as Bounds,
+      from,
+      to,
+      of: piece.id,
+      ...(part === 'wall' && { wall: index }),
+    })),
     ...tooSmall(piece),
+    ...doorsteps(piece),
   ]
 })
 
@@ -101,7 +134,7 @@ function hullBlock(model: SpaceModel, wreckHeight: Mm): Block | null {
     placed(box.frame, { x: x * box.along, z: z * box.across })
   const outline = [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)]
   const to = model.wreck ? model.pose.y + wreckHeight : box.top
-  return { outline, box: bounds(outline), from: model.pose.y, to }
+  return { outline, box: bounds(outline), from: model.pose.y, to, of: model.id }
 }
 
 /** Nobody stoops lower to get through (LS-GEO-07). */
@@ -126,7 +159,7 @@ export function columns(
     const block = hull.id === mover.id ? null : hullBlock(hull, space.numbers.obstacles.II)
     if (block) meet(block)
   }
-  if (met.length === 0) return [{ from: 0, to: 1, gaps: [{ from: 0, to: Infinity }] }]
+  if (met.length === 0) return [{ from: 0, to: 1, gaps: [{ from: 0, to: Infinity, on: null }] }]
   const cuts = [...new Set([0, 1, ...met.flatMap(({ from, to }) => [from, to])])].sort((p, q) => p - q)
   const length = Math.hypot(b.x - a.x, b.z - a.z)
   return cuts.slice(1).flatMap((to, i): Column[] => {
@@ -134,25 +167,40 @@ export function columns(
     // Thinner than anybody measures: corners of two solids that touch.
     if ((to - from) * length < sliver) return []
     const middle = (from + to) / 2
-    return [{ from, to, gaps: gapsOf(met.filter((one) => one.from < middle && middle < one.to)) }]
+    const over = met.flatMap((one) => (one.from < middle && middle < one.to ? [one.block] : []))
+    return [{ from, to, gaps: gapsOf(withoutDoorsteps(over, space.numbers.obstacles.I)) }]
   })
 }
 const sliver: Mm = 1e-3
 
-function gapsOf(over: readonly { readonly block: Block }[]): readonly Gap[] {
-  const solid = over.map(({ block }) => block).sort((one, two) => one.from - two.from)
+/** What is higher than a chest is a hole in the wall, and no doorstep. */
+function withoutDoorsteps(over: readonly Block[], highest: Mm): readonly Block[] {
+  if (!over.some(({ doorstep }) => doorstep)) return over
+  const steps = over.filter(({ doorstep, from, to }) => doorstep && to - from <= highest + tolerance)
+  return over.filter(
+    (block) =>
+      !block.doorstep &&
+      !steps.some(({ of, wall, to }) => block.of === of && block.wall === wall && block.to <= to + tolerance),
+  )
+}
+
+function gapsOf(over: readonly Block[]): readonly Gap[] {
+  const solid = [...over].sort((one, two) => one.from - two.from)
   const gaps: Gap[] = []
   let floor: Mm = 0
-  for (const { from, to } of solid) {
-    if (from - floor >= leastHeight - tolerance) gaps.push({ from: floor, to: from })
-    floor = Math.max(floor, to)
+  let on: string | null = null
+  for (const { from, to, of } of solid) {
+    if (from - floor >= leastHeight - tolerance) gaps.push({ from: floor, to: from, on })
+    if (to <= floor) continue
+    floor = to
+    on = of
   }
-  gaps.push({ from: floor, to: Infinity })
+  gaps.push({ from: floor, to: Infinity, on })
   return gaps
 }
 
-/** The height one goes at over each column, on the way that rises least; null where there is no way through. */
-export function profile(all: readonly Column[], start: Mm, end: Mm): readonly Mm[] | null {
+/** The gap one goes through at each column, on the way that rises least; null where there is no way through. */
+export function profile(all: readonly Column[], start: Mm, end: Mm): readonly Gap[] | null {
   interface Step {
     readonly gap: Gap
     readonly peak: Mm
@@ -178,9 +226,9 @@ export function profile(all: readonly Column[], start: Mm, end: Mm): readonly Mm
   const ends = steps.filter(({ gap }) => holdsHeight(gap, end))
   const found = ends.reduce<Step | null>((one, step) => (one && one.peak <= step.peak ? one : step), null)
   if (!found) return null
-  const heights: Mm[] = []
-  for (let step: Step | null = found; step; step = step.before) heights.unshift(step.gap.from)
-  return heights
+  const way: Gap[] = []
+  for (let step: Step | null = found; step; step = step.before) way.unshift(step.gap)
+  return way
 }
 /** A floor may lie a little above or below the place it is stood on. */
 const slack: Mm = 0.5

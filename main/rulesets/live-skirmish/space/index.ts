@@ -51,6 +51,7 @@ export { displaceBlast, scatterBlast, scatterDirection, type Scattered, type Sca
 export { poseOn, standsBadly, supportHeight, supportsAt, supportsBelow, type Support } from './support'
 export { edgeCrossed, poseAt, walk } from './walk'
 export { allowanceOf } from './obstacle-rules'
+export { obstaclesBeside } from './obstacles-beside'
 export type { Crossing, Manner, Path, Walk, WalkLeg, WalkOptions } from './walk-types'
 export { sampleGrid, seesAt, sightAlong, snapped, type Reactor, type SeenStretch } from './path-sight'
 export { reach, reachAreas, routeTo, type Reached } from './reach'

@@ -17,6 +17,8 @@ export interface Link {
   readonly length: Mm
   readonly low: number
   readonly high: 'II' | 'III' | null
+  /** Whether one comes up onto something, or down from it. */
+  readonly ends: 'up' | 'down' | null
 }
 export interface Place extends Step {
   readonly column: number
@@ -85,11 +87,17 @@ export class Lattice {
     if (bad || climbed.some(({ level }) => level === 'impassable')) return null
     const high = climbed.filter(({ level }) => level !== 'I')
     if (high.length > 1) return null
+    const { none } = this.bare.numbers.obstacles
+    const [first] = climbed
+    const last = climbed[climbed.length - 1]
+    const up = last && last.to > last.from + none
+    const down = first && climbed.length === 1 && first.to < first.from - none
     return {
       to,
       length: legs.reduce((sum, leg) => sum + leg.length, 0),
       low: climbed.length - high.length,
       high: high[0] ? (high[0].level === 'III' ? 'III' : 'II') : null,
+      ends: up ? 'up' : down ? 'down' : null,
     }
   }
 

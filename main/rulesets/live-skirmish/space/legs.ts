@@ -10,7 +10,7 @@ import {
 } from '../../../../shared/geometry'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import { pieceFrame, pieceOf, type SurfaceRef } from '../../../../shared/table'
-import { columns, profile, type Column } from './columns'
+import { columns, profile, type Column, type Gap } from './columns'
 import { higherLevel, obstacleLevel, type ObstacleLevel } from './obstacle-levels'
 import type { SkirmishSpace, SpaceModel } from './space'
 import { supportHeight } from './support'
@@ -27,6 +27,11 @@ export interface Climbed {
   readonly level: Exclude<ObstacleLevel, 'none'>
   readonly height: Mm
   readonly gone: Mm
+  /** How high one was before it and is after it. */
+  readonly from: Mm
+  readonly to: Mm
+  /** The piece or vehicle that is climbed. */
+  readonly of: string | null
 }
 export interface Stretch {
   readonly legs: readonly WalkLeg[]
@@ -112,13 +117,13 @@ function onFoot(space: SkirmishSpace, mover: SpaceModel, from: Step, to: Step): 
   const all = columns(space, from.at, to.at, mover)
   const passed = profile(all, start, end)
   if (!passed) return { legs: [walkLeg(point(from), point(to), from.on)], climbed: [], bad: 'noWayThrough' }
-  const heights = bridged(all, passed, plan, space.numbers.obstacles.none)
-  const climbs = climbsOf(space, all, heights, start, end, (t) => ({
+  const way = bridged(all, passed, plan, space.numbers.obstacles.none)
+  const climbs = climbsOf(space, all, way, start, end, (t) => ({
     x: from.at.x + (to.at.x - from.at.x) * t,
     z: from.at.z + (to.at.z - from.at.z) * t,
   }))
   const least = Math.min(start, end)
-  const bad = heights.some((y) => y < least - space.numbers.obstacles.none)
+  const bad = way.some(({ from: y }) => y < least - space.numbers.obstacles.none)
     ? { bad: 'noFloorThere' as const }
     : {}
   const climbed = climbs.map(({ t, ...climb }) => ({ ...climb, gone: t * plan }))
@@ -127,11 +132,12 @@ function onFoot(space: SkirmishSpace, mover: SpaceModel, from: Step, to: Step): 
 
 /** One steps over a crevice between a floor and the wall beside it. */
 const crevice: Mm = 5
-const bridged = (all: readonly Column[], heights: readonly Mm[], plan: Mm, none: Mm): readonly Mm[] =>
-  heights.map((y, i) => {
+const bridged = (all: readonly Column[], way: readonly Gap[], plan: Mm, none: Mm): readonly Gap[] =>
+  way.map((gap, i) => {
     const { from, to } = all[i] as Column
-    const beside = Math.min(heights[i - 1] ?? y, heights[i + 1] ?? y)
-    return (to - from) * plan < crevice && y < beside - none ? beside : y
+    const [before = gap, after = gap] = [way[i - 1], way[i + 1]]
+    const beside = before.from <= after.from ? before : after
+    return (to - from) * plan < crevice && gap.from < beside.from - none ? beside : gap
   })
 
 /** The rise or fall of a climb is not counted: the way is gone at the height of one storey and then of the other. */
@@ -161,6 +167,9 @@ interface Climb {
   readonly at: Point3
   readonly level: Exclude<ObstacleLevel, 'none'>
   readonly height: Mm
+  readonly from: Mm
+  readonly to: Mm
+  readonly of: string | null
   /** From here on one goes at another height. */
   readonly turns: boolean
 }
@@ -169,7 +178,7 @@ interface Climb {
 function climbsOf(
   space: SkirmishSpace,
   all: readonly Column[],
-  heights: readonly Mm[],
+  way: readonly Gap[],
   start: Mm,
   end: Mm,
   placeAt: (t: number) => PlanPoint,
@@ -177,8 +186,14 @@ function climbsOf(
   const { none } = space.numbers.obstacles
   const found: Climb[] = []
   let here = start
-  // What is being climbed: where it begins, and its greatest height so far.
+  // What is being climbed: where it begins, its greatest height so far, and whose that is.
   let [from, peak] = [0, start]
+  let of: string | null = null
+  const rise = ({ from: y, on }: Gap): void => {
+    if (y <= peak) return
+    peak = y
+    of = on
+  }
   const land = (y: Mm): void => {
     const [up, down] = [peak - here, peak - y]
     const level = higherLevel(obstacleLevel(space.numbers, up), obstacleLevel(space.numbers, down))
@@ -188,17 +203,23 @@ function climbsOf(
         at: { ...placeAt(from), y: here },
         level,
         height: Math.max(up, down),
+        from: here,
+        to: y,
+        of,
         turns: Math.abs(y - here) > none,
       })
     here = peak = y
   }
-  heights.forEach((y, i) => {
+  way.forEach((gap, i) => {
     const column = all[i] as Column
+    const y = gap.from
     if (peak <= here + none && Math.abs(y - here) > none) from = column.from
+    // Of what he stands on he comes down.
+    if (peak <= here + none) of = way[i - 1]?.on ?? gap.on
     if (Math.abs(end - here) > none && Math.abs(y - end) <= none) {
-      peak = Math.max(peak, y)
+      rise(gap)
       land(end)
-    } else if (y > here + none) peak = Math.max(peak, y)
+    } else if (y > here + none) rise(gap)
     else if (peak > here + none || y < here - none) land(Math.abs(y - here) <= none ? here : y)
   })
   if (peak > here + none || Math.abs(end - here) > none) land(end)

@@ -12,7 +12,7 @@ export function obstacleLevel({ obstacles }: SpaceNumbers, height: Mm): Obstacle
   if (atMost(height, obstacles.II)) return 'II'
   return atMost(height, obstacles.III) ? 'III' : 'impassable'
 }
-export const higherLevel = (a: ObstacleLevel, b: ObstacleLevel): ObstacleLevel =>
+export const higherLevel = <L extends ObstacleLevel>(a: L, b: L): L =>
   order.indexOf(a) >= order.indexOf(b) ? a : b
 const order: readonly ObstacleLevel[] = ['none', 'I', 'II', 'III', 'impassable']
 

@@ -29,6 +29,9 @@ export function allowanceOf({ move }: SpaceNumbers, { manner, allowance }: WalkO
   }
 }
 
+/** An obstacle on the way; `of` where it is known which piece or vehicle it is. */
+export type Obstacle = Pick<Climbed, 'at' | 'level' | 'height' | 'gone'> & Partial<Pick<Climbed, 'of'>>
+
 export interface Crossed {
   readonly crossings: readonly Crossing[]
   readonly allowance: Mm
@@ -36,7 +39,7 @@ export interface Crossed {
 }
 
 /** Each obstacle in the order in which it is met, with what it leaves of the whole move. */
-export function crossed(numbers: SpaceNumbers, climbed: readonly Climbed[], options: WalkOptions): Crossed {
+export function crossed(numbers: SpaceNumbers, climbed: readonly Obstacle[], options: WalkOptions): Crossed {
   const base = allowanceOf(numbers, options)
   const crossings: Crossing[] = []
   let allowance = base
@@ -46,7 +49,8 @@ export function crossed(numbers: SpaceNumbers, climbed: readonly Climbed[], opti
     const left = leftAfter(numbers, base, so, options)
     if (typeof left === 'number') allowance = left
     else refusal ??= left
-    crossings.push({ ...climb, allowance })
+    const { at, level, height, gone } = climb
+    crossings.push({ at, level, height, gone, allowance })
   }
   return { crossings, allowance, refusal }
 }
@@ -55,11 +59,11 @@ export function crossed(numbers: SpaceNumbers, climbed: readonly Climbed[], opti
 function leftAfter(
   numbers: SpaceNumbers,
   base: Mm,
-  climbed: readonly Climbed[],
+  climbed: readonly Obstacle[],
   { manner, climbs = false }: WalkOptions,
 ): Mm | Refusal {
   const { move } = numbers
-  const count = (level: Climbed['level']): number => climbed.filter((one) => one.level === level).length
+  const count = (level: Obstacle['level']): number => climbed.filter((one) => one.level === level).length
   const last = climbed[climbed.length - 1]
   const height = shownCm(last?.height ?? 0)
   if (count('impassable') > 0) return refuse('tooHighToClimb', 'LS-GEO-07', { height }).refusal
@@ -70,7 +74,8 @@ function leftAfter(
   const high = count('II') + count('III')
   if (high > 0) {
     if (!runs(manner)) return refuse('onlyRunOver', ['LS-MOVE-03', 'LS-MOVE-04'], { height }).refusal
-    if (count('III') > 0 && !climbs) return refuse('needsHelpUp', 'LS-MOVE-05', { height }).refusal
+    if (climbed.some((one) => one.level === 'III' && !helpsOver(climbs, one)))
+      return refuse('needsHelpUp', 'LS-MOVE-05', { height }).refusal
     if (climbed.length > 1)
       return refuse('onlyThisObstacle', ['LS-MOVE-03', 'LS-MOVE-04'], { height }).refusal
     return Math.min(base, move.runLevelII)
@@ -95,6 +100,8 @@ function leftAfter(
       return refuse('noObstacleInShortMove', 'LS-MOVE-03', { height }).refusal
   }
 }
+const helpsOver = (climbs: NonNullable<WalkOptions['climbs']>, { of }: Obstacle): boolean =>
+  climbs === true || (climbs !== false && (of === undefined ? climbs.length > 0 : climbs.includes(of ?? '')))
 const runs = (manner: Manner): boolean => manner === 'run' || manner === 'retreat'
 
 /** Longer than it may be: nothing is given away (LS-CORE-03). */

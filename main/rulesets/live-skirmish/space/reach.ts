@@ -26,6 +26,8 @@ interface Label {
   readonly length: Mm
   readonly low: number
   readonly high: Link['high']
+  /** He has climbed onto what he is on now: coming down from it is the same obstacle (LS-GEO-07). */
+  readonly perched: boolean
   readonly before: Label | null
 }
 
@@ -54,14 +56,17 @@ function* flood(space: SkirmishSpace, model: SpaceModel, options: WalkOptions): 
   const rate = options.reverse ? 2 : 1
   const queue = new Queue()
   const push = (link: Link, before: Label | null): void => {
+    const isDown =
+      before?.perched === true && link.ends === 'down' && (link.high === null || before.high !== null)
+    if (before?.high && link.high && !isDown) return
     const label: Label = {
       place: link.to,
       length: (before?.length ?? 0) + link.length * rate,
-      low: (before?.low ?? 0) + link.low,
+      low: (before?.low ?? 0) + (isDown ? 0 : link.low),
       high: before?.high ?? link.high,
+      perched: link.ends === 'up' || (before?.perched === true && link.ends === null),
       before,
     }
-    if (before?.high && link.high) return
     if (atMost(label.length, most(label))) queue.push(label)
   }
   const start = { at: model.pose.at, y: model.pose.y, on: model.pose.on }

@@ -28,8 +28,8 @@ export interface WalkOptions {
   readonly manner: Manner
   /** How long the path may be without obstacles; without it, what the tables give this manner. Vehicles must say. */
   readonly allowance?: Mm
-  /** Climbing gear or a helper: level III is climbed as level II (LS-MOVE-05). */
-  readonly climbs?: boolean
+  /** Level III is climbed as level II (LS-MOVE-05): with gear anywhere, with a helper only what he stands at. */
+  readonly climbs?: boolean | readonly string[]
   /** Enemies whose bases he may touch: he assaults them (LS-MELEE-01). */
   readonly mayTouch?: readonly ModelId[]
   /** Edges through which he may leave (LS-MOVE-08). */
