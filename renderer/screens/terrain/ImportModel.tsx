@@ -1,4 +1,4 @@
-import { useEffect, useState, type DragEvent, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../hud/controls/Button'
 import { PageHead } from '../../hud/controls/PageHead'
@@ -9,6 +9,7 @@ import { bringMeshes } from '../../state/own-meshes'
 import { useRoute } from '../../state/route'
 import { attempt, showFault, useToasts } from '../../state/toasts'
 import { meshHashesOf, meshOf } from '../../../shared/table'
+import { DropPage } from '../lists/DropPage'
 import { FloorsSection } from './FloorsSection'
 import {
   cancelWork,
@@ -81,19 +82,12 @@ export default function ImportModel({ design }: { readonly design?: string }) {
   const { t } = useTranslation()
   const go = useRoute((state) => state.go)
   const { source, stood, footprint, name, use, kind, busy, fault } = useImport()
-  const [over, setOver] = useState(false)
   const [saving, setSaving] = useState(false)
   useEffect(() => {
     layAside()
     if (design !== undefined) open(design).catch(showFault)
     return layAside
   }, [design])
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const [file] = event.dataTransfer.files
-    if (file !== undefined) takeFile(file).catch(showFault)
-  }
   const save = async () => {
     setSaving(true)
     const id = await attempt(use === 'miniature' ? saveMiniature() : saveImport())
@@ -107,16 +101,10 @@ export default function ImportModel({ design }: { readonly design?: string }) {
   }
   const ready = stood !== null && (footprint !== null || use === 'miniature') && name.trim() !== '' && !saving
   return (
-    <main
-      className={`page ${over ? 'dropping' : ''}`}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
+    <DropPage
+      onFile={(file) => {
+        takeFile(file).catch(showFault)
       }}
-      onDragLeave={(event) => {
-        if (event.currentTarget === event.target) setOver(false)
-      }}
-      onDrop={drop}
     >
       <PageHead
         title={t(design === undefined ? 'terrain:import.title' : 'terrain:import.change')}
@@ -195,6 +183,6 @@ export default function ImportModel({ design }: { readonly design?: string }) {
           </div>
         </div>
       </div>
-    </main>
+    </DropPage>
   )
 }

@@ -1,0 +1,16 @@
+import { useSay } from '../../i18n/useNames'
+import { useLibrary } from '../../state/library'
+
+/** Files of the player's folder that could not be read, and why. */
+export function FileFaults({ keys, testId }: { readonly keys: readonly string[]; readonly testId: string }) {
+  const say = useSay()
+  const faults = useLibrary((state) => state.library?.faults)?.filter(({ key }) => keys.includes(key)) ?? []
+  if (faults.length === 0) return null
+  return (
+    <ul className="small" data-testid={testId}>
+      {faults.map((fault) => (
+        <li key={JSON.stringify(fault)}>⚠ {say(fault)}</li>
+      ))}
+    </ul>
+  )
+}

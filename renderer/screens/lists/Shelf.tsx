@@ -1,0 +1,136 @@
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../hud/controls/Button'
+import { DeleteDialog } from '../../hud/controls/DeleteDialog'
+import { useNames } from '../../i18n/useNames'
+import type { Words } from '../../state/force-edit'
+import { useLibrary } from '../../state/library'
+import { useRoute, type Screen } from '../../state/route'
+import { attempt } from '../../state/toasts'
+import { copyName } from '../forces/copy-name'
+
+/** What the library tells of everything on a shelf. */
+interface Listed {
+  readonly id: string
+  readonly name: Words
+  /** The player's own; the others come with the program. */
+  readonly own: boolean
+}
+interface ShelfProps<L extends Listed, T extends { readonly name: Words }> {
+  readonly listed: readonly L[]
+  readonly words: 'forces' | 'tables'
+  /** What a card is called by tests, before the id. */
+  readonly testId: string
+  readonly cardClass: string
+  readonly heading: (listed: L, name: string) => ReactNode
+  readonly about: (listed: L) => ReactNode
+  readonly more?: (listed: L) => ReactNode
+  readonly empty?: string
+  /** What lies in the library under this id. */
+  readonly read: (id: string) => Promise<T>
+  /** The screen it is changed on. */
+  readonly editor: Screen
+  /** Puts it on the desk, to be changed. */
+  readonly open: (found: T) => void
+  /** Puts a copy of it on the desk. */
+  readonly take: (found: T, name: Words) => void
+  readonly write: (found: T, called: string) => void
+  readonly remove: (id: string) => Promise<unknown>
+}
+/** Cards of the library with what can be done with each. What comes with the program is copied, not changed. */
+export function Shelf<L extends Listed, T extends { readonly name: Words }>({
+  listed,
+  words,
+  testId,
+  cardClass,
+  heading,
+  about,
+  more,
+  empty,
+  read,
+  editor,
+  open,
+  take,
+  write,
+  remove,
+}: ShelfProps<L, T>) {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const go = useRoute((state) => state.go)
+  const refresh = useLibrary((state) => state.refresh)
+  const [doomed, setDoomed] = useState<L | null>(null)
+  const edit = async (id: string, copy: boolean) => {
+    const found = await attempt(read(id))
+    if (found === undefined) return
+    if (copy) take(found, copyName(found.name))
+    else open(found)
+    go(editor)
+  }
+  const send = async ({ id, name }: L) => {
+    const found = await attempt(read(id))
+    if (found !== undefined) write(found, name[language])
+  }
+  const gone = async ({ id }: L) => {
+    setDoomed(null)
+    if ((await attempt(remove(id))) !== undefined) await refresh()
+  }
+  return (
+    <>
+      <div className="cards forces">
+        {listed.map((entry) => {
+          const { id, own } = entry
+          const name = entry.name[language]
+          return (
+            <article key={id} className={`panel card ${cardClass}`} data-testid={`${testId}-${id}`}>
+              <h3>{heading(entry, name)}</h3>
+              <p className="small dim">{about(entry)}</p>
+              {more?.(entry)}
+              <div className="card-foot">
+                {own && (
+                  <Button small onPress={() => edit(id, false)} label={t(`${words}:editNamed`, { name })}>
+                    {t(`${words}:edit`)}
+                  </Button>
+                )}
+                <Button
+                  small
+                  tone={own ? 'quiet' : 'plain'}
+                  onPress={() => edit(id, true)}
+                  label={t(own ? `${words}:copyNamed` : `${words}:editCopyNamed`, { name })}
+                >
+                  {t(own ? `${words}:copy` : `${words}:editCopy`)}
+                </Button>
+                <Button
+                  small
+                  tone="quiet"
+                  onPress={() => send(entry)}
+                  label={t(`${words}:exportNamed`, { name })}
+                >
+                  {t(`${words}:export`)}
+                </Button>
+                {own && (
+                  <Button
+                    small
+                    tone="quiet"
+                    onPress={() => setDoomed(entry)}
+                    label={t('home:saved.deleteNamed', { title: name })}
+                  >
+                    {t('home:saved.delete')}
+                  </Button>
+                )}
+              </div>
+            </article>
+          )
+        })}
+        {listed.length === 0 && empty !== undefined && <p className="dim">{empty}</p>}
+      </div>
+      {doomed !== null && (
+        <DeleteDialog
+          title={t(`${words}:deleteTitle`)}
+          text={t(`${words}:deleteText`, { name: doomed.name[language] })}
+          onDelete={() => gone(doomed)}
+          onClose={() => setDoomed(null)}
+        />
+      )}
+    </>
+  )
+}
