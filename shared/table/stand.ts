@@ -1,7 +1,7 @@
 /** May a model end here? (CF-RUIN-04, C4-BASE-05, C4-TERRAIN-03). The ghost, the command and the machine ask this. */
 import { inches, slabThickness, tolerance, within, type Mm } from '../geometry/length'
 import { discWithin } from '../geometry/distance'
-import { bounds, boundsHold, holds } from '../geometry/polygon'
+import { bounds, boundsHold, holds, type Bounds } from '../geometry/polygon'
 import type { PlanPoint } from '../geometry/point'
 import { refuse, type Refusal } from '../protocol/refusal'
 import { baseEnters, baseOutline, basesOverlap, baseToPolygon, reachOfBase } from './bases'
@@ -25,6 +25,8 @@ export interface StandingRules {
   readonly levels?: 'all' | 'ground' | 'top'
   /** What rises no more above the floor is stood over: more for a hull than for a base (CF-RUIN-10). */
   readonly stepsOver?: Mm
+  /** A base may hang over the edge of the table: its foot point alone must be on it (LS-GEO-15). */
+  readonly overhang?: boolean
 }
 
 export function canStand(
@@ -86,11 +88,12 @@ function floorFor(
   body: Body,
   at: PlanPoint,
   on: SurfaceRef,
-  { facing = 0, levels = 'all' }: StandingRules,
+  { facing = 0, levels = 'all', overhang = false }: StandingRules,
 ): Surface | Refusal {
   const placed = { base: body.base, at, facing }
   const reach = reachOfBase(body.base)
-  if (isOffTable(table, body, at, facing)) return refuse('offTable', 'C4-MOVE-12').refusal
+  const rim = overhang ? { minX: at.x, maxX: at.x, minZ: at.z, maxZ: at.z } : rimOf(body, at, facing)
+  if (isOffTable(table, rim)) return refuse('offTable', 'C4-MOVE-12').refusal
 
   for (const piece of around(table, at, reach)) {
     if (terrainOf(piece).ground !== 'impassable' || !boundsHold(footprintBounds(piece), at, reach)) continue
@@ -156,23 +159,17 @@ function mayUse(
 const discGap = (at: PlanPoint, outline: Surface['outline']): Mm =>
   baseToPolygon({ base: { shape: 'round', radius: 0 }, at }, outline)
 
-function isOffTable(table: Table, body: Body, at: PlanPoint, facing: number): boolean {
-  const rim =
-    body.base.shape === 'round'
-      ? {
-          minX: at.x - body.base.radius,
-          maxX: at.x + body.base.radius,
-          minZ: at.z - body.base.radius,
-          maxZ: at.z + body.base.radius,
-        }
-      : bounds(baseOutline(body.base, at, facing))
-  return !(
-    within(0, rim.minX) &&
-    within(rim.maxX, table.width) &&
-    within(0, rim.minZ) &&
-    within(rim.maxZ, table.depth)
-  )
-}
+const rimOf = ({ base }: Body, at: PlanPoint, facing: number): Bounds =>
+  base.shape === 'round'
+    ? {
+        minX: at.x - base.radius,
+        maxX: at.x + base.radius,
+        minZ: at.z - base.radius,
+        maxZ: at.z + base.radius,
+      }
+    : bounds(baseOutline(base, at, facing))
+const isOffTable = ({ width, depth }: Table, rim: Bounds): boolean =>
+  !(within(0, rim.minX) && within(rim.maxX, width) && within(0, rim.minZ) && within(rim.maxZ, depth))
 
 /** The ground under a ruin or beside a heap may be named as the piece's or as the table's: it is the same surface. */
 function surfaceUnder(table: Table, on: SurfaceRef, at: PlanPoint): Surface | undefined {

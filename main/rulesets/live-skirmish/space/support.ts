@@ -102,7 +102,13 @@ const standsBadlyOn = (
   { body }: SpaceModel,
   { at, on, facing }: Pose,
   others: readonly Standing[],
-): Refusal | null => canStand(table, body, at, on, others, { facing, stepsOver: numbers.obstacles.none })
+): Refusal | null =>
+  // A man is on the table as long as his foot point is (LS-GEO-15).
+  canStand(table, body, at, on, others, {
+    facing,
+    stepsOver: numbers.obstacles.none,
+    overhang: body.hull === undefined,
+  })
 function standsBadlyOnTop({ body }: SpaceModel, pose: Pose, others: readonly Standing[]): Refusal | null {
   const other = others.find((one) => inEachOther({ body, pose }, one))
   return other ? refuse('baseOverlap', 'LS-GEO-08', undefined, [other.id]).refusal : null
