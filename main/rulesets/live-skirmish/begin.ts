@@ -160,7 +160,11 @@ function enlist(
   // Ambushes are for irregulars alone (LS-EXT-02).
   const isIrregular = (troop: string): boolean => classOf(tables, troop).type === 'irregular'
   const statusOf = (id: string, troop: string): SkirmishModel['status'] =>
-    infiltrators.includes(id) ? 'infiltrator' : ambushers.includes(id) && isIrregular(troop) ? 'ambush' : 'waiting'
+    infiltrators.includes(id)
+      ? 'infiltrator'
+      : ambushers.includes(id) && isIrregular(troop)
+        ? 'ambush'
+        : 'waiting'
   const soldier = (entry: SoldierEntry, squad: string): SkirmishModel => ({
     ...fresh,
     id: idOf(seat, entry.id),

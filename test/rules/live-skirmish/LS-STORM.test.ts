@@ -55,6 +55,35 @@ describe('LS-STORM-01 who may storm what', () => {
   })
 })
 
+describe('LS-STORM-01 with storming for all buildings (ls.stormAll)', () => {
+  const open = (all: boolean, men: Record<string, Man> = garrison, more = {}) =>
+    before({ a1: { at: [39, 37] }, ...men }, { 'ls.stormAll': all, ...more }, {})
+  const goIn = activation('run', { a1: [place(39, 43, inHouse)] })
+  const refused = (state: ReturnType<typeof open>, wish = goIn) => {
+    const verdict = liveSkirmish.check(state, 'a', wish)
+    return verdict.ok ? null : verdict.refusal.key
+  }
+  it('nobody walks into a house that enemies hold; into an empty one he may', () => {
+    expect(refused(open(false))).toBeNull()
+    expect(refused(open(true))).toBe('refusal.lsHeld')
+    expect(refused(open(true, {}))).toBeNull()
+    // Who is within goes on as in the open.
+    const within = before({ a1: { at: [36, 43], on: inHouse }, ...garrison }, { 'ls.stormAll': true }, {})
+    expect(refused(within, activation('run', { a1: [place(38, 45, inHouse)] }))).toBeNull()
+  })
+  it('a marker holds it, a man of whom nothing is seen does not', () => {
+    const lurking = { b1: { ...garrison['b1'], hidden: { marker: 'h1', spottedBy: [] } } }
+    expect(refused(open(true, lurking))).toBe('refusal.lsHeld')
+    expect(refused(open(true, lurking, { 'ls.openHiddenMarkers': false }))).toBeNull()
+  })
+  it('nobody is assaulted through its windows', () => {
+    const men = { a1: { at: [34, 36] }, b1: { at: [34, 41.3], on: inHouse, weapons: [] } }
+    const assault = activation('assault', { a1: [place(34, 38.72)] })
+    const at = (all: boolean) => before(men, { 'ls.stormAll': all }, {})
+    expect([refused(at(false), assault), refused(at(true), assault)]).toEqual([null, 'refusal.lsNoContact'])
+  })
+})
+
 describe('LS-STORM-02, LS-STORM-03 the storm', () => {
   it('EX-34: 15 dice with two 6s, two dice with one 5: one falls, the other is cowed and surrenders', () => {
     const dice = ['6', '6', ...Array.from({ length: 13 }, () => '1'), '5', '3', '4', '3', '2']

@@ -17,6 +17,7 @@ import {
 } from '../state'
 import type { Activation, ActivityRule } from './activity-rule'
 import { climbs } from './leg-up'
+import { heldAgainst } from '../storm/held'
 import { placedModel } from './members'
 
 /** How a model goes in this activity, its path aside. */
@@ -25,14 +26,17 @@ export function walkOptions(game: SkirmishGame, model: SkirmishModel, rule: Acti
   return {
     manner: rule.manner ?? 'short',
     freeFacing: game.setting('ls.freeFacing') === true,
-    roughGround: isRough(game),
+    ...groundRules(game, seat),
     mayLeave: edgeOf(game.state, seat),
     unknown: unseenBy(game, seat),
     ...rule.walks?.(game, model),
   }
 }
-/** Players may want area terrain to slow those who go through it (LS-MOVE-06). */
-export const isRough = (game: SkirmishGame): boolean => game.setting('ls.roughGround') === true
+/** Players may want area terrain to slow those who go through it (LS-MOVE-06), and all buildings to be stormed. */
+export const groundRules = (game: SkirmishGame, seat: Seat): Pick<WalkOptions, 'roughGround' | 'held'> => ({
+  roughGround: game.setting('ls.roughGround') === true,
+  held: heldAgainst(game, seat),
+})
 const edgeOf = (state: SkirmishState, seat: Seat): NonNullable<WalkOptions['mayLeave']> => {
   const { edge } = state.sides[seat]
   return edge ? [edge] : []

@@ -5,7 +5,7 @@ import type { Seat, Waypoint } from '../../../../shared/protocol/spatial'
 import { moveLength } from '../../../../shared/skirmish/tables'
 import { ask, emit, type Procedure } from '../../../engine'
 import { discreet } from '../knowledge'
-import { isRough, unseenBy } from '../activity/walking'
+import { groundRules, unseenBy } from '../activity/walking'
 import { about } from '../facts'
 import { revealMarkers } from '../objectives/reveal'
 import type { SkirmishGame } from '../part'
@@ -55,7 +55,7 @@ function slipWalk(game: SkirmishGame, seat: Seat, body: Sought['body'], to: Wayp
   return walk(spaceOf(game), body, stays ? [] : [to], {
     manner: 'reaction',
     freeFacing: true,
-    roughGround: isRough(game),
+    ...groundRules(game, seat),
     unknown: unseenBy(game, seat),
   })
 }

@@ -7,6 +7,7 @@ import { about } from '../facts'
 import type { SkirmishGame } from '../part'
 import { inContact, type SpaceModel } from '../space'
 import { spaceOf, standing } from '../space-now'
+import { isWallBetween } from '../storm/held'
 import { isFightingSoldier, isPlaced, isUnknownTo, modelOf, modelsInOrder, modelsOfSide } from '../state'
 
 /** Enemy soldiers who may be assaulted: fighting, on the table, no secret to this side, in no building that is stormed. */
@@ -26,7 +27,9 @@ export function touched(game: SkirmishGame, seat: Seat, there: SpaceModel): read
   const space = spaceOf(game)
   return assaultable(game, seat).filter((id) => {
     const foe = modelOf(game.state, id)
-    return isPlaced(foe) && inContact(space, there, standing(game.state, foe))
+    if (!isPlaced(foe)) return false
+    const other = standing(game.state, foe)
+    return inContact(space, there, other) && !isWallBetween(game, there, other)
   })
 }
 

@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import { moveLength } from '../../../../shared/skirmish/tables'
 import type { ModelId } from '../../../../shared/table/types'
-import { isRough, unseenBy } from '../activity/walking'
+import { groundRules, unseenBy } from '../activity/walking'
 import { firesAsSniper } from '../fire'
 import { firingBody } from '../fire/firer'
 import type { SkirmishGame } from '../part'
@@ -72,7 +72,7 @@ const coverKnown = new WeakMap<UnderFire, Map<ModelId, boolean>>()
 const evading = (game: SkirmishGame, model: SkirmishModel): WalkOptions => ({
   manner: 'reaction',
   freeFacing: true,
-  roughGround: isRough(game),
+  ...groundRules(game, model.seat ?? game.state.turn.active),
   unknown: model.seat ? unseenBy(game, model.seat) : [],
 })
 /** Who fires at them, as he stood when he did: also one who fell in the same exchange. */

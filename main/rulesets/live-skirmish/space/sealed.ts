@@ -1,7 +1,7 @@
 /** Buildings without rooms: nobody walks into one, he storms it; who is inside may come out (LS-GEO-16, LS-STORM-03). */
 import { lengthInside, tolerance } from '../../../../shared/geometry'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
-import { footprint, inside, pieceOf, type Piece } from '../../../../shared/table'
+import { footprint, inside, pieceOf, type Piece, type PieceId } from '../../../../shared/table'
 import type { SkirmishSpace, SpaceModel, SpaceTerrain } from './space'
 import type { WalkLeg } from './walk-types'
 
@@ -23,13 +23,15 @@ export function entersSealed(
   space: SkirmishSpace,
   { id, pose }: SpaceModel,
   legs: readonly WalkLeg[],
+  held: readonly PieceId[] = [],
 ): Refusal | null {
-  const entered = sealedOf(space).find(
-    (piece) =>
-      !inside(pose, piece) &&
-      legs.some(
-        ({ from, to, on }) => on.piece === piece.id || lengthInside(from, to, footprint(piece)) > tolerance,
-      ),
-  )
-  return entered ? refuse('lsSealed', 'LS-GEO-16', undefined, [id, entered.id]).refusal : null
+  const enters = (piece: Piece): boolean =>
+    !inside(pose, piece) &&
+    legs.some(
+      ({ from, to, on }) => on.piece === piece.id || lengthInside(from, to, footprint(piece)) > tolerance,
+    )
+  const entered = sealedOf(space).find(enters)
+  if (entered) return refuse('lsSealed', 'LS-GEO-16', undefined, [id, entered.id]).refusal
+  const stormed = held.flatMap((one) => pieceOf(space.table, one) ?? []).find(enters)
+  return stormed ? refuse('lsHeld', 'LS-STORM-01', undefined, [id, stormed.id]).refusal : null
 }

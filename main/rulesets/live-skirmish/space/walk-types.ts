@@ -3,7 +3,7 @@ import type { Mm, Point3 } from '../../../../shared/geometry'
 import type { Refusal } from '../../../../shared/protocol/refusal'
 import type { Edge } from '../../../../shared/protocol/skirmish'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
-import type { ModelId, Pose, SurfaceRef } from '../../../../shared/table'
+import type { ModelId, PieceId, Pose, SurfaceRef } from '../../../../shared/table'
 import type { ObstacleLevel } from './obstacle-levels'
 import type { SpaceModel } from './space'
 
@@ -40,6 +40,8 @@ export interface WalkOptions {
   readonly freeFacing?: boolean
   /** `opt.roughGround`: a path through area terrain may be half as long (LS-MOVE-06). */
   readonly roughGround?: boolean
+  /** Buildings that enemies hold and that are stormed, not walked into (LS-STORM-01). */
+  readonly held?: readonly PieceId[]
   /** Models that are not in his way: those of his group who move with him stand where they will be. */
   readonly instead?: readonly SpaceModel[]
   /** Neutral markers and others he may not know of are left out of what is refused to him (LS-HIDE-02). */

@@ -52,7 +52,7 @@ export function walk(space: SkirmishSpace, model: SpaceModel, path: Path, option
   const refusal =
     lost ??
     unsupported(model, all) ??
-    entersSealed(space, model, legs) ??
+    entersSealed(space, model, legs, options.held) ??
     leavesBadly(model, leaves, options) ??
     barred ??
     ladderTooShort(model, legs, options) ??

@@ -1,8 +1,5 @@
 /** Storming buildings without rooms (LS-STORM). */
-import type { Draft } from 'immer'
-import type { ModelId, PieceId } from '../../../../shared/table/types'
 import type { SkirmishPart } from '../part'
-import type { SkirmishState } from '../state'
 import { checkStormHits } from './round'
 
 export { stormRule } from './storm'
@@ -12,12 +9,7 @@ export const stormPart: SkirmishPart = {
   answers: { lsStormHits: checkStormHits },
   reducers: {
     lsStormed: () => undefined,
-    lsEntered(
-      draft: Draft<SkirmishState>,
-      { model, piece, level }: { readonly model: ModelId; readonly piece: PieceId; readonly level: number },
-    ) {
-      const man = draft.models[model]
-      if (man) man.garrison = { piece, level }
-    },
+    // Where he stands now makes him the garrison.
+    lsEntered: () => undefined,
   },
 }

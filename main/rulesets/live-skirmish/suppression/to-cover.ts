@@ -1,6 +1,6 @@
 /** The way to the nearest cover of a man who has failed his test (LS-SUP-03, LS-SUP-04). */
 import { cm, type Mm } from '../../../../shared/geometry/length'
-import type { Waypoint } from '../../../../shared/protocol/spatial'
+import type { Seat, Waypoint } from '../../../../shared/protocol/spatial'
 import type { ModelId, Pose } from '../../../../shared/table/types'
 import { ask, type Procedure } from '../../../engine'
 import type { SkirmishGame } from '../part'
@@ -19,12 +19,14 @@ import {
 } from '../space'
 import { isFighting, isPlaced, isUnknownTo, modelOf, modelsInOrder, type SkirmishState } from '../state'
 import { placedModel } from '../activity/members'
-import { isRough } from '../activity/walking'
+import { groundRules } from '../activity/walking'
 
 /** Enemies this side knows of: nobody seeks cover from a man he has no idea of (LS-ENG-07). */
 export function enemiesKnown(state: SkirmishState, id: ModelId): readonly ModelId[] {
   const { seat } = modelOf(state, id)
-  if (seat === null) return []
+  return seat === null ? [] : enemiesKnownTo(state, seat)
+}
+export function enemiesKnownTo(state: SkirmishState, seat: Seat): readonly ModelId[] {
   return modelsInOrder(state)
     .filter(
       (model) =>
@@ -60,7 +62,11 @@ export function waysToCover(game: SkirmishGame, id: ModelId, at: Pose, reach: Mm
   const man: SpaceModel = { ...standing(game.state, placedModel(game.state, id)), pose: at }
   const enemies = enemiesKnown(game.state, id)
   const guise = guiseOf(game.state, { ...model, hidden: null })
-  const limits: WalkOptions = { manner: 'suppressed', allowance: reach, roughGround: isRough(game) }
+  const limits: WalkOptions = {
+    manner: 'suppressed',
+    allowance: reach,
+    ...groundRules(game, model.seat ?? game.state.turn.active),
+  }
   const options: WalkOptions = { ...limits, allowance: searched }
   const nearest = nearestCover(space, man, enemies, options, guise)
   if (!nearest?.walk) return []
