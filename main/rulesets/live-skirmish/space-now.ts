@@ -40,6 +40,12 @@ export function standing(state: SkirmishState, model: Placed): SpaceModel {
   }
 }
 
+/** Where he is: on the table himself, or in a vehicle that is. */
+export function whereHeIs(state: SkirmishState, model: SkirmishModel): SpaceModel | null {
+  const there = model.aboard === null ? model : modelOf(state, model.aboard)
+  return isPlaced(there) ? standing(state, there) : null
+}
+
 interface Known {
   readonly table: SkirmishState['table']
   readonly smoke: SkirmishState['smoke']

@@ -167,6 +167,17 @@ describe('LS-ART-04, LS-EXT-07 the light mortar off the table', () => {
       ['lsSave', 2, [2]],
     ])
   })
+  it('needs neither where a vehicle sees the place', () => {
+    const watched = mortar({
+      men: {
+        a1: { at: [40, 20], roles: ['observer'] },
+        a2: { at: [60, 45], hull: [8, 4, 3], weapons: [] },
+        b1: { at: [40, 40], weapons: [] },
+        b2: { at: [40, 30], hull: [30, 4, 10], yaw: 90, weapons: [] },
+      },
+    })
+    expect(rolls(called(watched, ['5', '2']))[0]).toEqual(['lsToHit', 5, [5]])
+  })
   it('fires once a turn, for observers only', () => {
     const fired = called(mortar(), ['5', '4']).state
     const again = { ...fired, models: { ...fired.models, a1: { ...fired.models['a1']!, activated: false } } }

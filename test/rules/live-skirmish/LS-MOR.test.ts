@@ -124,6 +124,15 @@ describe('LS-MOR-03, LS-MOR-04 what a failed test does', () => {
     const near = tested(stage({ men: { ...men, b1: { at: [5, 22.5] } } }), ['1', '1', '1'])
     expect(near.state.models['a1']?.status).toBe('prisoner')
     expect(near.state.models['a2']?.status).toBe('onTable')
+    // Who rides is as near as what he rides in.
+    const truck = {
+      'a.truck': { at: [5, 40], hull: [6, 4, 3] },
+      a2: { status: 'aboard', aboard: 'a.truck' },
+    } as const
+    const riding = (y: number) =>
+      tested(stage({ men: { ...men, ...truck, b1: { at: [5, y] } } }), ['1', '1', '1'])
+    expect(riding(54.25).state.models['a2']?.status).toBe('prisoner')
+    expect(riding(54.35).state.models['a2']?.status).toBe('aboard')
     // Prisoners are lost men like others.
     expect(near.state.result).toMatchObject({ winner: 'b', points: { a: 50, b: 0 } })
   })

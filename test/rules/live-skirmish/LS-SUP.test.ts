@@ -35,6 +35,15 @@ describe('LS-SUP-03 the suppression test', () => {
     expect(tested({ ...r4, a2: { at: [10, 13], suppressed: true, ...commander(1) } }, '4')).toBe(true)
     expect(tested({ ...r4, a3: { at: [13, 10], ...commander(1) } }, '5')).toBe(false)
   })
+  it('counts a commander who rides in the same vehicle, or in one no farther off than 5 cm', () => {
+    const truck = { at: [10, 10], hull: [6, 4, 3] } as const
+    const rides = { status: 'aboard', aboard: 'a3' } as const
+    const led = { ...rides, ...commander(1) }
+    expect(tested({ a1: { ...rides, suppressed: true }, a2: led, a3: truck }, '4')).toBe(true)
+    const beside = (y: number) => ({ a1: { at: [10, y], suppressed: true }, a2: led, a3: truck })
+    expect(tested(beside(19.25), '4')).toBe(true)
+    expect(tested(beside(19.35), '4')).toBe(false)
+  })
   it('counts no enemy commander and no wounded one', () => {
     expect(tested({ ...r4, a2: { at: [60, 60] }, b2: { at: [10, 13], ...commander(3) } }, '4')).toBe(false)
     expect(

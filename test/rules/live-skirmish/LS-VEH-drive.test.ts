@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
+import { checkOrders } from '../../../main/rulesets/live-skirmish/fire'
 import { occupantsHit } from '../../../main/rulesets/live-skirmish/vehicles'
 import type { SkirmishState } from '../../../main/rulesets/live-skirmish/state'
 import { cm } from '../../../shared/geometry/length'
@@ -82,6 +83,28 @@ describe('LS-VEH-02 fire', () => {
     expect(() => needed(tank(10), order('a1', 'b1', 'gun'))).toThrow('lsStationaryOnly')
     expect(needed(tank(50), order('a1', 'b1', 'hmg', 'burst'))).toBe(3)
     expect(needed(tank(51), order('a1', 'b1', 'hmg', 'burst'))).toBe(4)
+  })
+})
+
+describe('LS-VEH-02 what a vehicle fires at once, and in answer', () => {
+  const armed = (moved = 0) =>
+    stage({
+      men: {
+        a1: car({ armour: 'light', turret: false }, { weapons: ['hmg', 'lmg', 'gl'], moved }),
+        b1: { at: [60, 40], weapons: [] },
+      },
+    })
+  it('standing each of its weapons once; after a move one of them', () => {
+    const both = [order('a1', 'b1', 'hmg', 'burst'), order('a1', 'b1', 'lmg', 'burst')]
+    const verdict = (moved: number) => checkOrders(liveSkirmish.gameOf(armed(moved)), both, ['LS-ACT-05'])
+    expect(verdict(0)).toEqual({ ok: true })
+    expect(verdict(20)).toMatchObject({ refusal: { key: 'refusal.lsOneWeapon' } })
+  })
+  it('answers with machine guns alone', () => {
+    const answer = (weapon: string, mode: 'burst' | 'aimed') =>
+      refusal(armed(), order('a1', 'b1', weapon, mode), { reaction: true })
+    expect(answer('lmg', 'burst')).toBeNull()
+    expect(answer('gl', 'aimed')).toBe('refusal.lsNeverReacts')
   })
 })
 

@@ -6,6 +6,7 @@ import type { SkirmishForm } from '../../../../shared/protocol/skirmish/decision
 import type { ModelId } from '../../../../shared/table/types'
 import type { AskRequest } from '../../../engine'
 import type { SkirmishGame } from '../part'
+import { hair } from '../space/precision'
 import { modelOf } from '../state'
 import { shotRefusal } from './judge-shot'
 import { firerOption } from './weapon-options'
@@ -42,7 +43,8 @@ export function checkOrders(
     const { model, weapon } = order
     const before = orders.slice(0, i).filter((one) => one.model === model)
     // A man fires one weapon in one mode; a vehicle that stands fires each of its weapons once.
-    if (before.length > 0 && modelOf(game.state, model).kind !== 'vehicle')
+    const { kind, moved } = modelOf(game.state, model)
+    if (before.length > 0 && (kind !== 'vehicle' || moved > hair))
       return refuse('lsOneWeapon', ['LS-SHOOT-01', ...because], undefined, [model])
     if (before.some((one) => one.weapon === weapon))
       return refuse('lsOneWeapon', ['LS-VEH-02', ...because], undefined, [model])

@@ -46,7 +46,7 @@ export interface Firer {
 }
 
 /** Small arms of a vehicle may be fired on the move (LS-VEH-02). */
-const isMachineGun = ({ dmg }: Handling): boolean => dmg === 'smallArms' || dmg === 'hmg'
+export const isMachineGun = ({ dmg }: Handling): boolean => dmg === 'smallArms' || dmg === 'hmg'
 /** A sniper is a soldier of that role who has the rifle for it (LS-EXT-05). */
 export const isSniper = ({ roles, weapons }: Pick<SkirmishModel, 'roles' | 'weapons'>): boolean =>
   roles.includes('sniper') && weapons.some(({ weapon }) => weapon === 'sniper')
@@ -138,6 +138,8 @@ export function weaponRefusal(
   if (ammunition === 'empty') return no('lsEmpty', 'LS-AMMO-01')
   if (ammunition === 'out') return no('lsOutOfAmmunition', 'LS-AMMO-01')
   if (ammunition === 'singles' && mode === 'burst' && modes.aimed) return no('lsSinglesOnly', 'LS-AMMO-01')
+  // Vehicles answer with machine guns alone (LS-VEH-02).
+  if (reaction && model.kind === 'vehicle' && !isMachineGun(handling)) return no('lsNeverReacts', 'LS-VEH-02')
   if (reaction && handling.opp === 'never') return no('lsNeverReacts', 'LS-OPP-01')
   if (reaction && handling.opp === 'once' && carried.firedIn === state.turn.number)
     return no('lsReactedThisTurn', 'LS-OPP-01')

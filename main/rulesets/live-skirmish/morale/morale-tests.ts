@@ -5,7 +5,7 @@ import { emit, roll, type Procedure } from '../../../engine'
 import { about } from '../facts'
 import type { SkirmishGame } from '../part'
 import { atMost, distance } from '../space'
-import { standing } from '../space-now'
+import { standing, whereHeIs } from '../space-now'
 import { isFighting, isFightingSoldier, isPlaced, modelsOfSide, type SkirmishState } from '../state'
 import { suppress } from '../suppression/suppress'
 import { censusValue } from '../turn/initiative'
@@ -88,10 +88,10 @@ function* leaveTheField(game: SkirmishGame, seat: Seat): Procedure {
   const { state } = game
   const enemies = modelsOfSide(state, otherSeat(seat)).filter((model) => isPlaced(model) && isFighting(model))
   for (const model of modelsOfSide(state, seat)) {
-    if (model.kind !== 'soldier' || !isPlaced(model)) continue
+    const there = model.kind === 'soldier' ? whereHeIs(state, model) : null
+    if (!there || !['onTable', 'aboard'].includes(model.status)) continue
     const near = enemies.some(
-      (enemy) =>
-        isPlaced(enemy) && atMost(distance(standing(state, model), standing(state, enemy)), takenWithin),
+      (enemy) => isPlaced(enemy) && atMost(distance(there, standing(state, enemy)), takenWithin),
     )
     if (near) yield* about(game, 'lsFell', { model: model.id, how: 'prisoner', by: 'morale' }, ['LS-MOR-03'])
   }

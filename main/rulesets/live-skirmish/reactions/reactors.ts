@@ -12,6 +12,8 @@ import {
 } from '../../../../shared/skirmish/tables'
 import type { Mm } from '../../../../shared/geometry/length'
 import { firesAsSniper } from '../fire'
+import { isMachineGun } from '../fire/firer'
+import { showsMarkers } from '../knowledge'
 import type { SkirmishGame } from '../part'
 import { isFighting, isUnknownTo, modelsOfSide, type ActivityState, type SkirmishState } from '../state'
 
@@ -49,10 +51,13 @@ export function readyWeapons(
   const { tables, turn } = game.state
   return model.weapons.flatMap((carried) => {
     const { weapon, ammunition, firedIn } = carried
-    const { opp } = handlingOf(tables, weapon)
+    const handling = handlingOf(tables, weapon)
+    const { opp } = handling
     const heavy = mobilityOf(tables, weapon, game.setting('ls.mmgAsSupport') === true) === 'heavy'
     const spent = opp === 'never' || (opp === 'once' && firedIn === turn.number)
     if (spent || ammunition === 'empty' || ammunition === 'out') return []
+    // Vehicles answer with machine guns alone (LS-VEH-02).
+    if (model.kind === 'vehicle' && !isMachineGun(handling)) return []
     if (heavy && model.kind === 'soldier' && (model.displaced || model.moved > 0)) return []
     const unlimited = target.kind === 'vehicle' || firesAsSniper(model, weapon)
     const near = unlimited ? Infinity : opportunityRange(tables)
@@ -64,11 +69,17 @@ export function readyWeapons(
 }
 
 /**
- * Has the reacting side somebody of whom the active one does not know? Then it is always asked, so that being asked, or
- * not, tells nothing (LS-ENG-06). One person at both sides knows everything anyway.
+ * Could the reacting side have something of which the active one does not know? Then it is always asked, so that being
+ * asked, or not, tells nothing (LS-ENG-06). Where no markers are shown that is always so. One person at both sides knows
+ * everything anyway.
  */
-export const hasSecrets = (state: SkirmishState): boolean =>
-  !state.solo &&
-  modelsOfSide(state, reactingSeat(state)).some(
-    (model) => isFighting(model) && isUnknownTo(state, model, runningActivity(state).seat),
+export function hasSecrets(state: SkirmishState): boolean {
+  if (state.solo) return false
+  const seat = reactingSeat(state)
+  return (
+    !showsMarkers(state) ||
+    state.secrets.devices.some((device) => device.seat === seat) ||
+    // Whether he could do anything is as much a secret as who he is.
+    modelsOfSide(state, seat).some((model) => isUnknownTo(state, model, runningActivity(state).seat))
   )
+}

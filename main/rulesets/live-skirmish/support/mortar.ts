@@ -19,7 +19,8 @@ import { mayKnow } from '../knowledge'
 import type { SkirmishGame } from '../part'
 import { displaceBlast, seesPoint, supportHeight, type SkirmishSpace } from '../space'
 import { spaceOf } from '../space-now'
-import { isFightingSoldier, isPlaced, modelOf, modelsOfSide } from '../state'
+import { isFighting, isPlaced, modelOf, modelsOfSide } from '../state'
+import { isManned } from '../vehicles/occupants'
 import { askDirection, unitOf } from './direction'
 import { takeHits } from './take-hits'
 
@@ -84,10 +85,11 @@ function* callMortar(game: SkirmishGame, seat: Seat, observer: ModelId): Procedu
   }
   yield* takeHits(game, caughtBy(game, space, { centre, radius, hit }))
 }
-/** Some fighting man of this side sees the place. */
+/** Some fighting model of this side, man or vehicle, sees the place. */
 const isObserved = (game: SkirmishGame, seat: Seat, aim: Point3): boolean =>
   modelsOfSide(game.state, seat).some((model) => {
-    const body = isPlaced(model) && isFightingSoldier(model) ? spaceOf(game).models.get(model.id) : undefined
+    const looks = isFighting(model) && (model.vehicle?.armour !== 'unarmoured' || isManned(game.state, model))
+    const body = looks ? spaceOf(game).models.get(model.id) : undefined
     return body !== undefined && seesPoint(spaceOf(game), body, aim)
   })
 

@@ -5,10 +5,10 @@ import type { ModelId } from '../../../../shared/table/types'
 import { classOf } from '../../../../shared/skirmish/tables'
 import { roll, type Procedure } from '../../../engine'
 import { atMost, distance } from '../space'
-import { standing } from '../space-now'
+import { whereHeIs } from '../space-now'
 import { audienceOf } from '../facts'
 import type { SkirmishGame } from '../part'
-import { isFightingSoldier, isPlaced, modelOf, modelsOfSide } from '../state'
+import { isFightingSoldier, modelOf, modelsOfSide } from '../state'
 import { recover } from './suppress'
 
 const commandReach: Mm = cm(5)
@@ -21,10 +21,10 @@ export function leadershipNear({ state }: SkirmishGame, id: ModelId): number {
   const near = modelsOfSide(state, model.seat).filter((one) => {
     if (one.leadership === 0 || !isFightingSoldier(one)) return false
     if (one.id === id) return true
+    const [there, here] = [whereHeIs(state, one), whereHeIs(state, model)]
+    // Who rides together is near enough.
     return (
-      isPlaced(one) &&
-      isPlaced(model) &&
-      atMost(distance(standing(state, one), standing(state, model)), commandReach)
+      there !== null && here !== null && (there.id === here.id || atMost(distance(there, here), commandReach))
     )
   })
   return Math.max(0, ...near.map(({ leadership }) => leadership))
