@@ -1,11 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { TextInput } from '../../hud/controls/TextInput'
+import type { SetupDraft } from '../../state/setup-draft'
 import { ChoiceCards } from './ChoiceCards'
-import type { StepProps } from './step'
 
-export function DiceStep({ draft, change }: StepProps) {
+type WithDice = Pick<SetupDraft, 'dice'>
+
+/** Whose dice are thrown; of either family of games. */
+export function DiceStep({
+  draft: { dice },
+  change,
+}: {
+  readonly draft: WithDice
+  readonly change: (part: WithDice) => void
+}) {
   const { t } = useTranslation()
-  const { dice } = draft
   return (
     <>
       <ChoiceCards

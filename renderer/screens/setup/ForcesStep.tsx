@@ -1,48 +1,27 @@
 import { useTranslation } from 'react-i18next'
 import type { Seat } from '../../../shared/protocol/spatial'
-import { SideMark } from '../../hud/controls/SideMark'
-import { useNames } from '../../i18n/useNames'
 import { ForceSheet } from '../lists/ForceSheet'
+import { ForceRadios } from './ForceRadios'
 import type { StepProps } from './step'
 
 function SideForces({ seat, draft, library, change }: StepProps & { readonly seat: Seat }) {
   const { t } = useTranslation()
-  const { language } = useNames()
   const side = draft.sides[seat]
   return (
-    <section className={`side-forces side-${seat}`}>
-      <h3>
-        <SideMark seat={seat} /> {side.name.trim() || t(`common:side.${seat}`)}
-      </h3>
-      <div
-        role="radiogroup"
-        aria-label={t('setup:forces.of', { side: t(`common:side.${seat}`) })}
-        className="force-cards"
-      >
-        {library.forces.map((force) => (
-          <button
-            key={force.id}
-            type="button"
-            role="radio"
-            aria-checked={force.id === side.force}
-            className="choice force-card"
-            onClick={() => change({ sides: { ...draft.sides, [seat]: { ...side, force: force.id } } })}
-          >
-            <span className="choice-title">
-              <span className={`paint ${force.scheme}`} aria-hidden /> {force.name[language]}
-            </span>
-            <span className="small dim">
-              {t('setup:forces.size', { points: force.points, models: force.models })}
-            </span>
-          </button>
-        ))}
-      </div>
+    <ForceRadios
+      seat={seat}
+      called={side.name.trim() || t(`common:side.${seat}`)}
+      forces={library.forces}
+      chosen={side.force}
+      onChoose={(force) => change({ sides: { ...draft.sides, [seat]: { ...side, force } } })}
+      size={({ points, models }) => t('setup:forces.size', { points, models })}
+    >
       {library.forces.length === 0 ? (
         <p className="dim">{t('home:force.empty')}</p>
       ) : (
         <ForceSheet id={side.force} />
       )}
-    </section>
+    </ForceRadios>
   )
 }
 export function ForcesStep(props: StepProps) {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { SettingSpec } from '../../../shared/protocol/api'
 import type { SettingValue } from '../../../shared/protocol/game-view'
-import { Button } from '../../hud/controls/Button'
 import { humanised } from '../../state/names'
 import { useRules } from '../../state/rules'
-import { HouseRule, same } from './HouseRule'
+import { same } from './HouseRule'
+import { RuleGroups } from './RuleGroups'
 import type { StepProps } from './step'
 
 const groupOf = (key: string): string => key.split('.').slice(0, -1).join('.')
@@ -18,33 +18,16 @@ export function HouseRulesStep({ draft, change }: StepProps) {
   }
   if (settings.length === 0) return <p className="dim">{t('setup:house.none')}</p>
   return (
-    <>
-      <div>
-        <Button
-          small
-          onPress={() => change({ settings: {} })}
-          disabled={Object.keys(draft.settings).length === 0}
-        >
-          {t('setup:house.reset')}
-        </Button>
-      </div>
-      {groups.map((group) => (
-        <section key={group} className="house-group">
-          <h3>{i18n.exists(`setup:group.${group}`) ? t(`setup:group.${group}`) : humanised(group)}</h3>
-          <ul>
-            {settings
-              .filter(({ key }) => groupOf(key) === group)
-              .map((spec) => (
-                <HouseRule
-                  key={spec.key}
-                  spec={spec}
-                  value={draft.settings[spec.key] ?? spec.default}
-                  set={(value) => set(spec, value)}
-                />
-              ))}
-          </ul>
-        </section>
-      ))}
-    </>
+    <RuleGroups
+      groups={groups.map((id) => ({
+        id,
+        title: i18n.exists(`setup:group.${id}`) ? t(`setup:group.${id}`) : humanised(id),
+        specs: settings.filter(({ key }) => groupOf(key) === id),
+      }))}
+      untouched={Object.keys(draft.settings).length === 0}
+      onReset={() => change({ settings: {} })}
+      valueOf={({ key, default: standard }) => draft.settings[key] ?? standard}
+      set={set}
+    />
   )
 }

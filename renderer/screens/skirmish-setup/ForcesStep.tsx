@@ -1,11 +1,10 @@
-import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Library } from '../../../shared/protocol/api'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { Cite } from '../../hud/controls/Cite'
-import { SideMark } from '../../hud/controls/SideMark'
 import { useNames } from '../../i18n/useNames'
 import { recommendedSoldiers } from '../../state/skirmish-setup/draft'
+import { ForceRadios } from '../setup/ForceRadios'
 import { SkirmishForceSheet } from '../skirmish-forces/SkirmishForceSheet'
 import type { SkirmishStepProps } from './step'
 
@@ -15,40 +14,18 @@ function SideForces({ seat, draft, library, scenario, change }: SkirmishStepProp
   const { t } = useTranslation()
   const { language } = useNames()
   const side = draft.sides[seat]
-  const role = scenario?.sides[seat].role[language]
   return (
-    <section className={`side-forces side-${seat}`}>
-      <h3>
-        <SideMark seat={seat} /> {side.name.trim() || role || t(`common:side.${seat}`)}
-      </h3>
-      <div
-        role="radiogroup"
-        aria-label={t('setup:forces.of', { side: t(`common:side.${seat}`) })}
-        className="force-cards"
-      >
-        {library.skirmishForces.map((force) => (
-          <Fragment key={force.id}>
-            <button
-              type="button"
-              role="radio"
-              aria-checked={force.id === side.force}
-              className="choice force-card"
-              data-testid={`force-${seat}-${force.id}`}
-              onClick={() => change({ sides: { ...draft.sides, [seat]: { ...side, force: force.id } } })}
-            >
-              <span className="choice-title">
-                <span className={`paint ${force.scheme}`} aria-hidden /> {force.name[language]}
-              </span>
-              <span className="small dim">
-                {t('skirmish-forces:size', { points: force.points, soldiers: force.soldiers })} ·{' '}
-                {t(`skirmish-forces:nature.${force.nature}`)}
-              </span>
-            </button>
-            {force.id === side.force && <SkirmishForceSheet id={force.id} />}
-          </Fragment>
-        ))}
-      </div>
-    </section>
+    <ForceRadios
+      seat={seat}
+      called={side.name.trim() || scenario?.sides[seat].role[language] || t(`common:side.${seat}`)}
+      forces={library.skirmishForces}
+      chosen={side.force}
+      onChoose={(force) => change({ sides: { ...draft.sides, [seat]: { ...side, force } } })}
+      size={({ points, soldiers, nature }) =>
+        `${t('skirmish-forces:size', { points, soldiers })} · ${t(`skirmish-forces:nature.${nature}`)}`
+      }
+      sheet={(id) => <SkirmishForceSheet id={id} />}
+    />
   )
 }
 /** LS-CORE-02: 8 to 15 soldiers a side is advice, not a limit. */

@@ -1,0 +1,71 @@
+import { Fragment, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Seat } from '../../../shared/protocol/spatial'
+import { SideMark } from '../../hud/controls/SideMark'
+import { useNames } from '../../i18n/useNames'
+import type { Words } from '../../state/force-edit'
+
+interface Listed {
+  readonly id: string
+  readonly name: Words
+  readonly scheme: string
+}
+interface ForceRadiosProps<F extends Listed> {
+  readonly seat: Seat
+  /** What the side is called. */
+  readonly called: string
+  readonly forces: readonly F[]
+  readonly chosen: string
+  readonly onChoose: (id: string) => void
+  readonly size: (force: F) => string
+  /** Under the card of the chosen force. */
+  readonly sheet?: (id: string) => ReactNode
+  /** Under all cards. */
+  readonly children?: ReactNode
+}
+/** A side chooses its force. */
+export function ForceRadios<F extends Listed>({
+  seat,
+  called,
+  forces,
+  chosen,
+  onChoose,
+  size,
+  sheet,
+  children,
+}: ForceRadiosProps<F>) {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  return (
+    <section className={`side-forces side-${seat}`}>
+      <h3>
+        <SideMark seat={seat} /> {called}
+      </h3>
+      <div
+        role="radiogroup"
+        aria-label={t('setup:forces.of', { side: t(`common:side.${seat}`) })}
+        className="force-cards"
+      >
+        {forces.map((force) => (
+          <Fragment key={force.id}>
+            <button
+              type="button"
+              role="radio"
+              aria-checked={force.id === chosen}
+              className="choice force-card"
+              data-testid={`force-${seat}-${force.id}`}
+              onClick={() => onChoose(force.id)}
+            >
+              <span className="choice-title">
+                <span className={`paint ${force.scheme}`} aria-hidden /> {force.name[language]}
+              </span>
+              <span className="small dim">{size(force)}</span>
+            </button>
+            {force.id === chosen && sheet?.(force.id)}
+          </Fragment>
+        ))}
+      </div>
+      {children}
+    </section>
+  )
+}
