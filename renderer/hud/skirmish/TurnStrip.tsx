@@ -1,19 +1,16 @@
 import { useState } from 'react'
-import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import type { RollData } from '../../../shared/protocol/event'
 import type { SkirmishPhase } from '../../../shared/protocol/skirmish/view'
 import { useNames, useSay } from '../../i18n/useNames'
-import { exportGame } from '../../screens/home/export-game'
 import { rollOf } from '../../state/log'
 import { sideName } from '../../state/names'
-import { usePreferences } from '../../state/preferences'
-import { useRoute } from '../../state/route'
 import { namedOf } from '../../state/skirmish/named'
 import { useSkirmish } from '../../state/skirmish-game'
-import { requestRedo, requestUndo } from '../../state/takeback'
-import { attempt } from '../../state/toasts'
 import { seatToAct } from '../../state/turn-taking'
+import { PhaseStrip } from '../battle/PhaseStrip'
+import { TableMenu } from '../battle/TableMenu'
+import { UndoButtons } from '../battle/UndoButtons'
 import { Button } from '../controls/Button'
 import { Dialog } from '../controls/Dialog'
 import { SideMark } from '../controls/SideMark'
@@ -66,52 +63,21 @@ export function TurnStrip({ onLeave }: { readonly onLeave: () => void }) {
   const { t } = useTranslation()
   const names = useNames()
   const snapshot = useSkirmish((state) => state.snapshot)
-  const keys = usePreferences((state) => state.keys)
-  const open = useRoute((state) => state.open)
-  const say = useSay(snapshot === null ? null : namedOf(snapshot.view))
   const command = useSkirmish((state) => state.command)
-  const [panel, setPanel] = useState<'points' | 'orders' | 'aims' | 'giveUp' | null>(null)
+  const [panel, setPanel] = useState<'points' | 'orders' | 'aims' | null>(null)
   if (snapshot === null) return null
-  const { view, timeline, game, seat } = snapshot
+  const { view, seat } = snapshot
   const acting = seatToAct(snapshot)
   const active = view.turn.active
-  const choose = (id: string) => {
-    if (id === 'leave') onLeave()
-    if (id === 'export') attempt(exportGame(game)).catch(console.error)
-    if (id === 'settings') open({ over: 'settings' })
-    if (id === 'help') open({ over: 'help' })
-    if (id === 'aims') setPanel('aims')
-    if (id === 'giveUp') setPanel('giveUp')
-  }
   return (
     <header className="top-bar turn-strip">
-      <MenuTrigger>
-        <Button tone="quiet" label={t('battle:menu')} testId="battle-menu">
-          ☰
-        </Button>
-        <Popover className="menu-popover" placement="bottom start">
-          <Menu className="menu" onAction={(key) => choose(String(key))}>
-            {(['leave', 'aims', 'export', 'settings', 'help'] as const).map((id) => (
-              <MenuItem key={id} id={id} className="menu-item">
-                {t(
-                  {
-                    leave: 'battle:leave',
-                    aims: 'skirmish:aims',
-                    export: 'battle:export',
-                    settings: 'home:settings',
-                    help: 'home:help',
-                  }[id],
-                )}
-              </MenuItem>
-            ))}
-            {snapshot.legal.some(({ type }) => type === 'giveUp') && (
-              <MenuItem id="giveUp" className="menu-item danger">
-                {t('battle:concede')}
-              </MenuItem>
-            )}
-          </Menu>
-        </Popover>
-      </MenuTrigger>
+      <TableMenu
+        onLeave={onLeave}
+        own={[{ id: 'aims', text: t('skirmish:aims'), onChoose: () => setPanel('aims') }]}
+        concede={
+          snapshot.legal.some(({ type }) => type === 'giveUp') ? () => command({ type: 'giveUp' }) : null
+        }
+      />
       <div className="top-title">
         <strong>{view.title}</strong>
         <span className="small dim">{view.scenario.name[names.language]}</span>
@@ -119,17 +85,11 @@ export function TurnStrip({ onLeave }: { readonly onLeave: () => void }) {
       <div className="top-turn">
         {view.stage === 'battle' || view.stage === 'over' ? (
           <>
-            <span className="turn-number">{t('skirmish:turn', { turn: view.turn.number })}</span>
-            <ol className="phases">
-              {phases.map((phase) => (
-                <li
-                  key={phase}
-                  aria-current={view.stage === 'battle' && phase === view.turn.phase ? 'step' : undefined}
-                >
-                  {t(`skirmish:phase.${phase}`)}
-                </li>
-              ))}
-            </ol>
+            <PhaseStrip
+              turn={t('skirmish:turn', { turn: view.turn.number })}
+              phases={phases.map((id) => ({ id, text: t(`skirmish:phase.${id}`) }))}
+              now={view.stage === 'battle' ? view.turn.phase : null}
+            />
             <Initiative />
           </>
         ) : (
@@ -161,59 +121,8 @@ export function TurnStrip({ onLeave }: { readonly onLeave: () => void }) {
         <Button small onPress={() => setPanel('orders')} testId="standing-orders">
           {t('skirmish:orders.short')}
         </Button>
-        <Button
-          small
-          disabled={timeline.undo === null}
-          onPress={() => attempt(requestUndo())}
-          keycap={keys.undo[0]}
-          testId="undo"
-        >
-          <span aria-hidden>↶</span>
-          <span className="undo-what">
-            {timeline.undo === null
-              ? t('battle:undoNothing')
-              : t('battle:undo', { what: say(timeline.undo.label) })}
-          </span>
-        </Button>
-        <Button
-          small
-          disabled={timeline.redo === null}
-          onPress={() => attempt(requestRedo())}
-          label={
-            timeline.redo === null
-              ? t('battle:redoNothing')
-              : t('battle:redo', { what: say(timeline.redo.label) })
-          }
-          testId="redo"
-        >
-          <span aria-hidden>↷</span>
-        </Button>
+        <UndoButtons />
       </div>
-      {panel === 'giveUp' && (
-        <Dialog
-          title={t('battle:concede')}
-          onClose={() => setPanel(null)}
-          foot={
-            <>
-              <Button autoFocus onPress={() => setPanel(null)}>
-                {t('battle:fightOn')}
-              </Button>
-              <Button
-                tone="danger"
-                testId="give-up"
-                onPress={() => {
-                  setPanel(null)
-                  attempt(command({ type: 'giveUp' })).catch(console.error)
-                }}
-              >
-                {t('battle:concede')}
-              </Button>
-            </>
-          }
-        >
-          <p>{t('battle:concedeSure')}</p>
-        </Dialog>
-      )}
       {panel === 'points' && <PointsPanel onClose={() => setPanel(null)} />}
       {panel === 'orders' && <StandingOrders onClose={() => setPanel(null)} />}
       {panel === 'aims' && (

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { exportGame } from '../../screens/home/export-game'
+import { useOpenTable } from '../../state/open-table'
+import { useRoute } from '../../state/route'
+import { attempt } from '../../state/toasts'
+import { Button } from '../controls/Button'
+import { Dialog } from '../controls/Dialog'
+
+interface MenuEntry {
+  readonly id: string
+  readonly text: string
+  readonly onChoose: () => void
+}
+interface TableMenuProps {
+  readonly onLeave: () => void
+  /** What only this family of games offers. */
+  readonly own: readonly MenuEntry[]
+  /** The side gives the game up, when it has said so twice; null where it may not. */
+  readonly concede: (() => Promise<unknown>) | null
+}
+/** What can be done with the game as a whole. */
+export function TableMenu({ onLeave, own, concede }: TableMenuProps) {
+  const { t } = useTranslation()
+  const game = useOpenTable((state) => state.game)
+  const open = useRoute((state) => state.open)
+  const [sure, setSure] = useState(false)
+  const entries: readonly MenuEntry[] = [
+    { id: 'leave', text: t('battle:leave'), onChoose: onLeave },
+    ...own,
+    {
+      id: 'export',
+      text: t('battle:export'),
+      onChoose: () => {
+        if (game !== null) attempt(exportGame(game)).catch(console.error)
+      },
+    },
+    { id: 'settings', text: t('home:settings'), onChoose: () => open({ over: 'settings' }) },
+    { id: 'help', text: t('home:help'), onChoose: () => open({ over: 'help' }) },
+  ]
+  return (
+    <>
+      <MenuTrigger>
+        <Button tone="quiet" label={t('battle:menu')} testId="battle-menu">
+          ☰
+        </Button>
+        <Popover className="menu-popover" placement="bottom start">
+          <Menu className="menu">
+            {entries.map(({ id, text, onChoose }) => (
+              <MenuItem key={id} id={id} className="menu-item" onAction={onChoose}>
+                {text}
+              </MenuItem>
+            ))}
+            {concede !== null && (
+              <MenuItem id="concede" className="menu-item danger" onAction={() => setSure(true)}>
+                {t('battle:concede')}
+              </MenuItem>
+            )}
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+      {sure && concede !== null && (
+        <Dialog
+          title={t('battle:concede')}
+          onClose={() => setSure(false)}
+          foot={
+            <>
+              <Button autoFocus onPress={() => setSure(false)}>
+                {t('battle:fightOn')}
+              </Button>
+              <Button
+                tone="danger"
+                testId="concede"
+                onPress={() => {
+                  setSure(false)
+                  attempt(concede()).catch(console.error)
+                }}
+              >
+                {t('battle:concede')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('battle:concedeSure')}</p>
+        </Dialog>
+      )}
+    </>
+  )
+}
