@@ -1,5 +1,6 @@
 /** Lines of the log of a skirmish whose words hang on what their facts say: which activity, lying down or getting up. Pure. */
 import type { GameEvent } from '../../shared/protocol/event'
+import { cmNumber } from './skirmish/centimetres'
 import type { StrikeLine } from './strike-lines'
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -19,7 +20,7 @@ export function skirmishLine({ type, data }: GameEvent): StrikeLine | null {
         : { key: `label.lsActivity.${String(data['activity'])}`, args: { unit } }
     }
     case 'lsMoved':
-      return { key: 'event.lsMovedSoFar', args: { model: data['model'], cm: Number(data['length']) / 10 } }
+      return { key: 'event.lsMovedSoFar', args: { model: data['model'], cm: cmNumber(Number(data['length'])) } }
     case 'lsReacted':
       return Array.isArray(data['models']) && data['models'].length > 0
         ? { key: 'event.lsReactedWith', args: { models: data['models'] } }

@@ -34,7 +34,7 @@ describe('the log of a skirmish', () => {
       read(
         ['lsDeclared', { seat: 'a', activity: 'run', members: [{ model: 'a.ash' }] }],
         ['lsPathsDrawn', {}],
-        ['lsMoved', { model: 'a.ash', length: 123 }],
+        ['lsMoved', { model: 'a.ash', length: 123.4 }],
         ['lsReacted', { models: ['b.rail'] }],
         ['lsActivityEnded', { id: 1 }],
       ),
