@@ -20,7 +20,10 @@ export function skirmishLine({ type, data }: GameEvent): StrikeLine | null {
         : { key: `label.lsActivity.${String(data['activity'])}`, args: { unit } }
     }
     case 'lsMoved':
-      return { key: 'event.lsMovedSoFar', args: { model: data['model'], cm: cmNumber(Number(data['length'])) } }
+      return {
+        key: 'event.lsMovedSoFar',
+        args: { model: data['model'], cm: cmNumber(Number(data['length'])) },
+      }
     case 'lsReacted':
       return Array.isArray(data['models']) && data['models'].length > 0
         ? { key: 'event.lsReactedWith', args: { models: data['models'] } }
