@@ -3,11 +3,9 @@ import { useNames, useSay } from '../../i18n/useNames'
 import { sideName } from '../../state/names'
 import { usePreferences } from '../../state/preferences'
 import {
-  aimOf,
   always,
-  behindLetter,
+  isAimed,
   isStill,
-  letterOf,
   letters,
   readyModels,
   sharedActivities,
@@ -16,11 +14,12 @@ import { openQuestion } from '../../state/skirmish/answering'
 import { cmText } from '../../state/skirmish/centimetres'
 import { nextInHand } from '../../state/skirmish/in-hand'
 import { endSkirmishTurn, pressLetter } from '../../state/skirmish/keys'
+import { barredBy, hasLetter, targetsOf } from '../../state/skirmish/menu'
 import { namedOf } from '../../state/skirmish/named'
 import { useSkirmishTable } from '../../state/skirmish/skirmish-table'
 import { takeSkirmishTool } from '../../state/skirmish/tools'
 import { refusalIn } from '../../state/skirmish/walk-draft'
-import { begin, canBegin, layActivityAside } from '../../state/skirmish/walking'
+import { aimAt, begin, canBegin, layActivityAside, takeUpActivity } from '../../state/skirmish/walking'
 import { useSkirmish } from '../../state/skirmish-game'
 import { attempt } from '../../state/toasts'
 import { seatToAct } from '../../state/turn-taking'
@@ -32,10 +31,12 @@ import { Cites } from '../controls/Cite'
 function WalkLine() {
   const { t } = useTranslation()
   const view = useSkirmish((state) => state.snapshot?.view)
-  const { walk, activity } = useSkirmishTable()
+  const { walk, activity, target } = useSkirmishTable()
   const say = useSay(view === undefined ? null : namedOf(view))
   const check = walk?.check
-  if (walk === null || check == null || activity === null) return null
+  if (walk === null || check == null || activity === null || isStill(activity)) return null
+  // Before anything has been aimed at nothing else need be said against it.
+  if (isAimed(activity) && target === null) return null
   const refusal = refusalIn(check)
   const lead = check.members[walk.lead]
   const unit = t('skirmish:cm')
@@ -70,10 +71,12 @@ export function ActivityBar() {
   const { t } = useTranslation()
   const names = useNames()
   const snapshot = useSkirmish((state) => state.snapshot)
-  const { selected, group, activity, target, walk, reverse, tool } = useSkirmishTable()
+  const { selected, group, activity, target, walk, reverse, tool, menu, turnedDown } = useSkirmishTable()
   const keys = usePreferences((state) => state.keys)
+  const say = useSay(snapshot === null ? null : namedOf(snapshot.view))
   if (snapshot === null) return null
   const { view } = snapshot
+  const targets = targetsOf(menu, activity)
   const acting = seatToAct(snapshot)
   const ready = readyModels(snapshot)
   const may = sharedActivities(snapshot, group)
@@ -96,12 +99,12 @@ export function ActivityBar() {
             ? t('skirmish:prompt.post')
             : tool !== null
               ? t(`skirmish:prompt.${tool}`)
-              : activity !== null && aimOf[activity] !== undefined && target === null
+              : activity !== null && isAimed(activity) && target === null
                 ? t(`skirmish:prompt.aim.${activity}`)
                 : activity !== null && !isStill(activity)
                   ? t('skirmish:prompt.path')
                   : activity !== null
-                    ? t('skirmish:prompt.confirm', { key: keys.confirm[0] })
+                    ? `${t(`skirmish:activityText.${activity}`)} ${t('skirmish:prompt.confirm', { key: keys.confirm[0] })}`
                     : mine && may.size > 0
                       ? t('skirmish:prompt.choose')
                       : mine && man?.activated
@@ -111,33 +114,59 @@ export function ActivityBar() {
     <footer className={`action-bar activity-bar side-${acting}`}>
       <div className="prompt" data-testid="prompt" aria-live="polite">
         {walk?.check != null && !asked ? <WalkLine /> : null} <span>{said}</span>
+        {turnedDown !== null && activity === null && !asked && (
+          <span className="tip-refused" role="alert" data-testid="turned-down">
+            {say(turnedDown)} <Cites rules={turnedDown.cite} most={1} />
+          </span>
+        )}
+        {targets.length > 1 && !asked && (
+          <span className="aims">
+            {targets.map(({ id, text }) => (
+              <Button
+                key={id}
+                small
+                pressed={id === target}
+                onPress={() => aimAt(id)}
+                onHoverChange={(over) => useSkirmishTable.setState({ lit: over ? [id] : [] })}
+                testId={`aim-${id}`}
+              >
+                {say(text)}
+              </Button>
+            ))}
+          </span>
+        )}
       </div>
       {mine && !asked && view.stage === 'battle' && (
         <div className="activity-ring" role="toolbar" aria-label={t('skirmish:activities')}>
-          {letters
-            .filter(({ letter, activities }) => always.has(letter) || activities.some((one) => may.has(one)))
-            .map(({ letter, activities }) => {
-              const next = behindLetter(letter, may, null)
-              const shown =
-                activity !== null && activities.includes(activity)
-                  ? activity
-                  : (next ?? activities[0] ?? 'turn')
+          {letters.flatMap(({ letter, activities }) => {
+            const open = activities.filter((one) => may.has(one))
+            if (open.length === 0 && !(always.has(letter) && hasLetter(menu, letter))) return []
+            // Whatever a letter stands for now has a button of its own: the key goes from one to the next.
+            return (open.length > 0 ? open : activities.slice(0, 1)).map((one, index) => {
+              const barred = open.length === 0 ? barredBy(menu, letter) : null
               return (
                 <button
-                  key={letter}
+                  key={one}
                   type="button"
                   className="activity"
-                  disabled={next === null}
-                  aria-pressed={activity !== null && letterOf(activity) === letter}
-                  title={next === null ? t('skirmish:notNow') : t(`skirmish:activityText.${shown}`)}
-                  onClick={() => pressLetter(letter)}
-                  data-testid={`activity-${letter}`}
+                  aria-disabled={open.length === 0}
+                  aria-pressed={activity === one}
+                  title={
+                    open.length > 0
+                      ? t(`skirmish:activityText.${one}`)
+                      : barred === null
+                        ? t('skirmish:notNow')
+                        : say(barred)
+                  }
+                  onClick={() => (open.length > 0 ? takeUpActivity(one) : pressLetter(letter))}
+                  data-testid={index === 0 ? `activity-${letter}` : `activity-${letter}-${one}`}
                 >
                   <kbd>{letter}</kbd>
-                  <span>{t(`skirmish:activity.${shown}`)}</span>
+                  <span>{t(`skirmish:activity.${one}`)}</span>
                 </button>
               )
-            })}
+            })
+          })}
         </div>
       )}
       <div className="actions">

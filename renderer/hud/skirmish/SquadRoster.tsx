@@ -5,7 +5,7 @@ import type { Seat } from '../../../shared/protocol/spatial'
 import { useNames } from '../../i18n/useNames'
 import { sideName } from '../../state/names'
 import { readyModels } from '../../state/skirmish/activities'
-import { lookAtModels, takeInHand, toggleMember } from '../../state/skirmish/in-hand'
+import { isLed, lookAtModels, takeInHand, toggleMember } from '../../state/skirmish/in-hand'
 import { isGone } from '../../state/skirmish/signs'
 import { useSkirmishTable } from '../../state/skirmish/skirmish-table'
 import { useSkirmish } from '../../state/skirmish-game'
@@ -29,6 +29,7 @@ export function SquadRoster() {
   const vehicles = Object.values(view.models).filter(
     (model) => model.kind === 'vehicle' && model.seat === seat,
   )
+  const led = Object.values(view.models).filter((model) => isLed(view, model, seat))
   const line = (model: SkirmishModel) => (
     <li key={model.id}>
       <button
@@ -71,6 +72,12 @@ export function SquadRoster() {
             <ul>{squad.soldiers.flatMap((id) => (view.models[id] ? [line(view.models[id])] : []))}</ul>
           </div>
         ))}
+        {led.length > 0 && (
+          <div className="squad">
+            <h4 className="small dim">{t('skirmish:roster.led')}</h4>
+            <ul>{led.map(line)}</ul>
+          </div>
+        )}
         {vehicles.length > 0 && (
           <div className="squad">
             <h4 className="small dim">{t('skirmish:roster.vehicles')}</h4>

@@ -13,6 +13,7 @@ import type {
 } from '../../scene/skirmish/marks'
 import { cmText } from '../../state/skirmish/centimetres'
 import { lineOfLegs, lineOfPath, partOf } from '../../state/skirmish/path-geometry'
+import { targetsOf } from '../../state/skirmish/menu'
 import { useSkirmishTable } from '../../state/skirmish/skirmish-table'
 import { useSkirmish } from '../../state/skirmish-game'
 
@@ -95,11 +96,17 @@ export function SkirmishMarks() {
           ],
     [view?.tables, man?.pose, walk],
   )
-  const aimed = target === null ? null : (view?.models[target]?.pose ?? null)
+  const menu = useSkirmishTable((state) => state.menu)
+  const begun = useSkirmishTable((state) => state.activity)
+  const lit = useSkirmishTable((state) => state.lit)
   const discs = useMemo(
     (): readonly DiscMark[] =>
-      aimed === null ? [] : [{ at: { x: aimed.at.x, y: aimed.y, z: aimed.at.z }, radius: 20, tone: 'vital' }],
-    [aimed],
+      targetsOf(menu, begun).flatMap(({ id, at }) =>
+        at === null
+          ? []
+          : [{ at, radius: lit.includes(id) ? 24 : 18, tone: id === target ? 'vital' : 'legal' }],
+      ),
+    [menu, begun, target, lit],
   )
   return (
     <SkirmishOverlays

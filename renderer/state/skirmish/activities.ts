@@ -24,20 +24,11 @@ export const letters: readonly Letter[] = [
 ]
 /** Shown for everybody; the others only where somebody may do them. */
 export const always: ReadonlySet<string> = new Set(['A', 'B', 'C', 'D', 'E', 'F', 'H', 'N'])
-export const letterOf = (activity: Activity): string =>
-  letters.find(({ activities }) => activities.includes(activity))?.letter ?? ''
 
-/** What kind of thing is pointed at before it can begin. */
-export const aimOf: Readonly<Partial<Record<Activity, 'model' | 'piece'>>> = {
-  embark: 'model',
-  takeWheel: 'model',
-  legUp: 'model',
-  stabilise: 'model',
-  drag: 'model',
-  storm: 'piece',
-  door: 'piece',
-}
-/** He goes nowhere: it is begun at once. */
+/** It is about something that is pointed at before it can begin. */
+export const isAimed = (activity: Activity): boolean =>
+  ['embark', 'legUp', 'stabilise', 'drag', 'storm', 'door'].includes(activity)
+/** No way is drawn before it: he goes nowhere, or the dice say first how far. */
 export const isStill = (activity: Activity): boolean =>
   [
     'reload',
@@ -45,20 +36,25 @@ export const isStill = (activity: Activity): boolean =>
     'hide',
     'legUp',
     'stabilise',
+    'drag',
     'takeWheel',
     'door',
-    'callMortar',
-    'storm',
     'embark',
+    'disembark',
+    'drive',
   ].includes(activity)
 
 type Known = Pick<SkirmishSnapshot, 'legal'>
 export const legalOf = ({ legal }: Known, model: ModelId, activity: Activity): LegalSkirmish | null =>
   legal.find((one) => one.type === 'activate' && one.model === model && one.activity === activity) ?? null
 
-/** What every one of these men could begin. */
-export const sharedActivities = ({ legal }: Known, models: readonly ModelId[]): ReadonlySet<Activity> => {
-  const [first, ...rest] = models.map(
+/** What every one of these men could begin; hostages who are led go along (LS-EXT-05). */
+export const sharedActivities = (
+  { legal, view }: Pick<SkirmishSnapshot, 'legal' | 'view'>,
+  models: readonly ModelId[],
+): ReadonlySet<Activity> => {
+  const men = models.filter((model) => view.models[model]?.kind !== 'hostage')
+  const [first, ...rest] = men.map(
     (model) =>
       new Set(
         legal.flatMap((one) =>

@@ -1,17 +1,22 @@
 /** Which men are in hand: one, or several of a squad who act together (LS-ACT-02). */
 import type { SkirmishSnapshot } from '../../../shared/protocol/api'
+import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
+import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
+import type { Seat } from '../../../shared/protocol/spatial'
 import type { ModelId } from '../../../shared/table/types'
 import { useGaze } from '../gaze'
 import { askSkirmish, useSkirmish } from '../skirmish-game'
 import { showFault } from '../toasts'
 import { readyModels } from './activities'
+import { readMenu } from './menu'
 import { noSkirmishDrafts, useSkirmishTable } from './skirmish-table'
 import { layActivityAside } from './walking'
 
 export function takeInHand(model: ModelId | null): void {
   if (model === useSkirmishTable.getState().selected && useSkirmishTable.getState().group.length < 2) return
   layActivityAside()
-  useSkirmishTable.setState({ selected: model, group: model === null ? [] : [model], card: null })
+  useSkirmishTable.setState({ selected: model, group: model === null ? [] : [model], card: null, menu: null })
+  readMenu()
   if (model !== null) fetchCard(model).catch(showFault)
 }
 async function fetchCard(model: ModelId): Promise<void> {
@@ -31,10 +36,12 @@ export function toggleMember(model: ModelId): void {
   if (next.length === 0) return takeInHand(null)
   layActivityAside()
   const first = next.includes(lead.id) ? lead.id : (next[0] ?? null)
-  useSkirmishTable.setState({ selected: first, group: next })
+  useSkirmishTable.setState({ selected: first, group: next, menu: null })
+  readMenu()
 }
 export function mayJoin({ view, seat }: SkirmishSnapshot, lead: ModelId, other: ModelId): boolean {
   const [one, two] = [view.models[lead], view.models[other]]
+  if (two !== undefined && one?.seat === seat && one.kind === 'soldier' && isLed(view, two, seat)) return true
   return (
     one?.seat === seat &&
     two?.seat === seat &&
@@ -43,16 +50,29 @@ export function mayJoin({ view, seat }: SkirmishSnapshot, lead: ModelId, other: 
     two.kind === 'soldier'
   )
 }
+/** A freed hostage goes along with men of this side (LS-EXT-05). */
+export const isLed = (
+  { models }: Pick<SkirmishView, 'models'>,
+  { kind, status, escort }: SkirmishModel,
+  seat: Seat,
+): boolean => kind === 'hostage' && status === 'onTable' && escort !== null && models[escort]?.seat === seat
+
 /** Everybody caught by the lasso who can act with the first of them. */
 export function takeGroup(models: readonly ModelId[]): void {
   const { snapshot } = useSkirmish.getState()
   if (snapshot === null) return
   const ready = readyModels(snapshot)
-  const caught = models.filter((id) => ready.includes(id))
-  const lead = caught[0]
+  const { view, seat } = snapshot
+  const led = (id: ModelId): boolean => {
+    const model = view.models[id]
+    return model !== undefined && !model.activated && isLed(view, model, seat)
+  }
+  const lead = models.find((id) => ready.includes(id))
+  const caught = models.filter((id) => ready.includes(id) || led(id))
   if (lead === undefined) return takeInHand(null)
   takeInHand(lead)
   useSkirmishTable.setState({ group: caught.filter((id) => id === lead || mayJoin(snapshot, lead, id)) })
+  readMenu()
 }
 export function nextInHand(by: 1 | -1): void {
   const { snapshot } = useSkirmish.getState()
@@ -89,4 +109,5 @@ export function keepInHand({ view, decisions, seat }: SkirmishSnapshot): void {
   // An open question is answered with the plain mouse.
   if (decisions.some((one) => one.seat === seat)) useSkirmishTable.setState(noSkirmishDrafts)
   if (selected !== null) fetchCard(selected).catch(showFault)
+  readMenu()
 }

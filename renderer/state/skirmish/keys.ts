@@ -13,6 +13,7 @@ import { closeBuildings } from '../tools/peel'
 import { behindLetter, isStill, letters, sharedActivities } from './activities'
 import { handOnTable, openQuestion, reply } from './answering'
 import { nextInHand, takeInHand } from './in-hand'
+import { barredBy } from './menu'
 import { useSkirmishTable } from './skirmish-table'
 import { glance, leaveSkirmishTool, takeSkirmishTool } from './tools'
 import { begin, canBegin, dropCorner, layActivityAside, nudge, takeUpActivity, turnBy } from './walking'
@@ -24,13 +25,17 @@ const quietly = (doing: Promise<unknown>): true => {
 /** A letter of the menu, for the men in hand. */
 export function pressLetter(letter: string): boolean {
   const { snapshot } = useSkirmish.getState()
-  const { selected, group, activity } = useSkirmishTable.getState()
+  const { selected, group, activity, menu } = useSkirmishTable.getState()
   if (snapshot === null || selected === null || openQuestion() !== null) return false
   if (!letters.some((one) => one.letter === letter)) return false
   const next = behindLetter(letter, sharedActivities(snapshot, group), activity)
-  if (next === null) return false
-  takeUpActivity(next)
-  return true
+  if (next !== null) {
+    takeUpActivity(next)
+    return true
+  }
+  const turnedDown = barredBy(menu, letter)
+  useSkirmishTable.setState({ turnedDown })
+  return turnedDown !== null
 }
 export function endSkirmishTurn(): boolean {
   const { snapshot, command } = useSkirmish.getState()

@@ -5,19 +5,26 @@ import type { TableHit, TablePointer } from '../../scene/props'
 import { useSkirmish } from '../skirmish-game'
 import { pointDeployment } from '../skirmish-setup/deployment-hands'
 import { useTable } from '../table-store'
-import { activityFor, aimOf, isStill, readyModels, sharedActivities } from './activities'
+import { activityFor, isAimed, isStill, readyModels, sharedActivities } from './activities'
 import { decisionPointer } from '../skirmish-decisions/pointer'
 import { handOnTable, openQuestion } from './answering'
-import { takeGroup, takeInHand, toggleMember } from './in-hand'
+import { isLed, takeGroup, takeInHand, toggleMember } from './in-hand'
 import { withinBox } from './lasso'
+import { targetsOf, targetUnder } from './menu'
 import { useSkirmishTable } from './skirmish-table'
 import { pointWithTool } from './tools'
-import { addCorner, faceTowards, lead, leadWith, pin, takeUpActivity } from './walking'
+import { addCorner, aimAt, faceTowards, lead, leadWith, pin, takeUpActivity } from './walking'
 
 export const placeOf = ({ at, on }: Pick<TableHit, 'at' | 'on'>): Waypoint => ({ at, on })
 
 const isOwn = ({ view, seat }: SkirmishSnapshot, model: string | null): boolean =>
   model !== null && view.models[model]?.seat === seat
+/** His own man, or a hostage who goes along with his men. */
+const isMine = (snapshot: SkirmishSnapshot, model: string): boolean => {
+  const { view, seat } = snapshot
+  const one = view.models[model]
+  return one !== undefined && (one.seat === seat || isLed(view, one, seat))
+}
 
 export function pointedSkirmish(pointer: TablePointer): void {
   const { snapshot, handover } = useSkirmish.getState()
@@ -66,12 +73,15 @@ function clicked(
   corner: boolean,
 ): void {
   if (hit === null) return
-  const { activity, walk, selected } = useSkirmishTable.getState()
-  const aim = activity === null ? undefined : aimOf[activity]
-  if (aim === 'piece' && hit.piece !== null) return useSkirmishTable.setState({ target: hit.piece })
+  const { activity, walk, selected, menu, target } = useSkirmishTable.getState()
+  if (activity !== null && isAimed(activity)) {
+    const ids = [hit.model, hit.piece].flatMap((id) => id ?? [])
+    const meant = targetUnder(targetsOf(menu, activity), { at: hit.at, ids })
+    // A building is aimed at once; after that a click on it draws the way to its door.
+    if (meant !== null && (meant.id !== target || !drawing)) return aimAt(meant.id)
+  }
   if (hit.model !== null) {
-    if (aim === 'model' && hit.model !== selected) return useSkirmishTable.setState({ target: hit.model })
-    if (isOwn(snapshot, hit.model)) {
+    if (isMine(snapshot, hit.model)) {
       if (walk !== null && drawing && hit.model in walk.members) return leadWith(hit.model)
       return joins ? toggleMember(hit.model) : takeInHand(hit.model)
     }
@@ -94,7 +104,8 @@ function dragMan(snapshot: SkirmishSnapshot, model: string, hit: TableHit | null
     if (next === null) return
     takeUpActivity(next)
   }
-  if (hit === null) return
+  const begun = useSkirmishTable.getState().activity
+  if (hit === null || begun === null || isStill(begun)) return
   useSkirmishTable.setState(({ walk }) => ({ walk: walk && { ...walk, pinned: false } }))
   lead(placeOf(hit))
 }

@@ -2,9 +2,9 @@
 import { create } from 'zustand'
 import type { Point3 } from '../../../shared/geometry/point'
 import type { ReachArea } from '../../../shared/protocol/query'
-import type { Refusal, Text } from '../../../shared/protocol/refusal'
+import type { Refusal } from '../../../shared/protocol/refusal'
 import type { Activity } from '../../../shared/protocol/skirmish/command'
-import type { SkirmishCard, SkirmishSight } from '../../../shared/protocol/skirmish/query'
+import type { SkirmishCard, SkirmishQueryResult, SkirmishSight } from '../../../shared/protocol/skirmish/query'
 import type { Waypoint } from '../../../shared/protocol/spatial'
 import type { ModelId } from '../../../shared/table/types'
 import type { WalkDraft } from './walk-draft'
@@ -34,7 +34,10 @@ export interface SkirmishTable {
   readonly tapeLength: number | null
   readonly sightFrom: { readonly model: ModelId } | Waypoint | null
   readonly sight: SkirmishSight | null
-  readonly turnedDown: Refusal | Text | null
+  /** What the rules say about the menu of those in hand; null: not yet. */
+  readonly menu: SkirmishQueryResult['lsMenu'] | null
+  /** Why the letter that was pressed does nothing. */
+  readonly turnedDown: Refusal | null
   /** Ids lit up by the line or button under the mouse. */
   readonly lit: readonly string[]
   readonly wall: Point3 | null
@@ -55,6 +58,7 @@ export const emptySkirmishTable: SkirmishTable = {
   tapeLength: null,
   sightFrom: null,
   sight: null,
+  menu: null,
   turnedDown: null,
   lit: [],
   wall: null,

@@ -2,13 +2,16 @@
 import type { Activity } from '../../../shared/protocol/skirmish/command'
 import type { SkirmishWalk } from '../../../shared/protocol/skirmish/query'
 import type { Waypoint } from '../../../shared/protocol/spatial'
+import type { Mm } from '../../../shared/geometry/length'
 import type { PlanPoint } from '../../../shared/geometry/point'
 import { surfacesAt } from '../../../shared/table'
 import type { ModelId, Pose, SurfaceRef } from '../../../shared/table/types'
 import { oneInFlight } from '../one-in-flight'
 import { askSkirmish, useSkirmish } from '../skirmish-game'
 import { showFault } from '../toasts'
-import { aimOf, isStill, legalOf } from './activities'
+import { isAimed, isStill, legalOf } from './activities'
+import { besideNeighbours } from './beside'
+import { targetsOf } from './menu'
 import { heightOn } from './path-geometry'
 import { noSkirmishDrafts, useSkirmishTable } from './skirmish-table'
 import {
@@ -34,17 +37,24 @@ export function posesOf(): Readonly<Record<ModelId, Pose | null>> {
 interface Asked {
   readonly activity: Activity
   readonly draft: WalkDraft
+  readonly target: string | null
+}
+/** Who rides goes nowhere by himself: about him no way is asked. */
+const isAfoot = ({ members }: WalkDraft): boolean => {
+  const poses = posesOf()
+  return Object.keys(members).every((id) => poses[id] != null)
 }
 /** First the way as drawn; where that is refused and no corner was set, a way round is looked for. */
-async function judge({ activity, draft }: Asked): Promise<WalkDraft> {
-  const check = await askSkirmish({ ask: 'lsWalk', activity, members: [...membersOf(draft)] })
+async function judge({ activity, draft, target }: Asked): Promise<WalkDraft> {
+  const about = { ask: 'lsWalk', activity, ...(target !== null && { target }) } as const
+  const check = await askSkirmish({ ...about, members: [...membersOf(draft)] })
   const member = draft.members[draft.lead]
   if (refusalIn(check) === null || member === undefined || member.tip === null || member.corners.length > 0)
     return { ...draft, check }
   const { path, refusal } = await askSkirmish({ ask: 'lsRoute', model: draft.lead, activity, to: member.tip })
   if (refusal !== undefined || path.length < 2) return { ...draft, check }
   const round = withRoute(draft, draft.lead, path)
-  const again = await askSkirmish({ ask: 'lsWalk', activity, members: [...membersOf(round)] })
+  const again = await askSkirmish({ ...about, members: [...membersOf(round)] })
   return better(again, check) ? { ...round, check: again } : { ...draft, check }
 }
 const better = (one: SkirmishWalk, other: SkirmishWalk): boolean =>
@@ -65,8 +75,8 @@ const questions = oneInFlight<Asked, WalkDraft>(
 )
 function put(walk: WalkDraft): void {
   useSkirmishTable.setState({ walk, turnedDown: null })
-  const { activity } = table()
-  if (activity !== null) questions.ask({ activity, draft: walk })
+  const { activity, target } = table()
+  if (activity !== null && isAfoot(walk)) questions.ask({ activity, draft: walk, target })
 }
 
 /** Takes an activity up for everybody in hand; what needs no path and no aim is begun at Enter or a second press. */
@@ -75,10 +85,18 @@ export function takeUpActivity(activity: Activity): void {
   const { snapshot } = useSkirmish.getState()
   if (selected === null || snapshot === null) return
   const members = group.length > 0 ? group : [selected]
-  useSkirmishTable.setState({ activity, target: null, reach: null, turnedDown: null })
+  const [only, ...others] = targetsOf(table().menu, activity)
+  const target = only !== undefined && others.length === 0 ? only.id : null
+  useSkirmishTable.setState({ activity, target, reach: null, turnedDown: null })
   const draft = walk !== null && !isStill(activity) ? walk : beginWalk(selected, members)
   put(draft)
   if (!isStill(activity)) showReach(selected, activity).catch(showFault)
+}
+/** What the activity is about. */
+export function aimAt(target: string): void {
+  useSkirmishTable.setState({ target })
+  const { walk } = table()
+  if (walk !== null) put(walk)
 }
 async function showReach(model: ModelId, activity: Activity): Promise<void> {
   const reach = await askSkirmish({ ask: 'lsReach', model, activity })
@@ -92,12 +110,30 @@ export function layActivityAside(): void {
 /** The mouse has come over this place. */
 export function lead(to: Waypoint): void {
   const { walk } = table()
-  if (walk !== null && !walk.pinned) put(withTip(walk, posesOf(), to))
+  if (walk !== null && !walk.pinned && isAfoot(walk)) put(withTip(walk, posesOf(), beside(walk, to)))
 }
 /** The path ends here, until another place is clicked. */
 export function pin(to: Waypoint): void {
   const { walk } = table()
-  if (walk !== null) put({ ...withTip({ ...walk, pinned: false }, posesOf(), to), pinned: true })
+  if (walk !== null && isAfoot(walk))
+    put({ ...withTip({ ...walk, pinned: false }, posesOf(), beside(walk, to)), pinned: true })
+}
+/** Who would run into somebody, or stop just short of him, ends in contact with him: an enemy only where he assaults. */
+function beside(walk: WalkDraft, to: Waypoint, within?: Mm): Waypoint {
+  const { view, seat } = useSkirmish.getState().snapshot ?? {}
+  const man = view?.models[walk.lead]
+  if (view === undefined || man?.pose == null) return to
+  const neighbours = Object.values(view.models).flatMap(({ id, seat: side, body, pose, status }) =>
+    pose === null ||
+    status !== 'onTable' ||
+    id in walk.members ||
+    (side !== null && side !== seat && table().activity !== 'assault')
+      ? []
+      : [{ base: body.base, pose }],
+  )
+  const from = walk.members[walk.lead]?.corners.at(-1)?.at ?? man.pose.at
+  const comer = { base: man.body.base, from, y: heightOn(view.table, to.on) }
+  return besideNeighbours(to, comer, neighbours, within)
 }
 export function addCorner(at: Waypoint): void {
   const { walk } = table()
@@ -138,8 +174,10 @@ export function nudge(dx: number, dz: number): boolean {
   const member = walk.members[walk.lead]
   const from = member?.tip ?? member?.corners.at(-1) ?? pose
   const place = from == null ? null : floorAt({ x: from.at.x + dx, z: from.at.z + dz }, from.on)
-  if (place === null) return false
-  pin(place)
+  if (place === null || !isAfoot(walk)) return false
+  // Step by step he stops only where he would run into somebody.
+  const to = beside(walk, place, 0.2)
+  put({ ...withTip({ ...walk, pinned: false }, posesOf(), to), pinned: true })
   return true
 }
 /** The same floor where it goes on, else the one nearest in height: off a ledge one comes to the street. */
@@ -156,7 +194,7 @@ function floorAt(at: PlanPoint, on: SurfaceRef): Waypoint | null {
 export function canBegin(): boolean {
   const { activity, walk, target } = table()
   if (activity === null || walk === null) return false
-  if (aimOf[activity] !== undefined && target === null) return false
+  if (isAimed(activity) && target === null) return false
   return walk.check === null || refusalIn(walk.check) === null
 }
 export async function begin(): Promise<void> {

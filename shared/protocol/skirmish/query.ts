@@ -9,7 +9,7 @@ import type { MoveLeg, ReachArea } from '../query'
 import type { Refusal, Text } from '../refusal'
 import { poseInputSchema, waypointSchema, type PoseInput } from '../spatial'
 import { fireModes, fireOrderSchema, spotSchema } from './answers'
-import { activities } from './command'
+import { activities, type Activity } from './command'
 import type { PathChance, WeaponOption } from './decision-forms'
 import type { PointLine } from './view'
 
@@ -25,11 +25,15 @@ const member = z.object({
 export const skirmishQuerySchema = z.discriminatedUnion('ask', [
   /** Nine rays, with the witness; cover and distance besides (LS-GEO-03 to -06). */
   z.object({ ask: z.literal('lsSight'), from: end, to: end }),
+  /** What these could begin together, why not the rest, and at what it may be aimed (LS-ACT-01). */
+  z.object({ ask: z.literal('lsMenu'), models: z.array(id).min(1).max(20) }),
   /** May these paths be walked, how long are they, what is crossed, what is left (LS-MOVE). */
   z.object({
     ask: z.literal('lsWalk'),
     activity: z.enum(activities),
     members: z.array(member).min(1).max(20),
+    /** Whom or what the activity is about. */
+    target: id.optional(),
     decision: id.optional(),
   }),
   /** Every place this model can reach with this activity, or with so much path. */
@@ -90,6 +94,13 @@ export const skirmishQuerySchema = z.discriminatedUnion('ask', [
 export type SkirmishQuery = z.infer<typeof skirmishQuerySchema>
 export type SkirmishQueryInput = z.input<typeof skirmishQuerySchema>
 
+/** Something an activity may be aimed at: a vehicle, a comrade, a building, a door. */
+export interface ActivityTarget {
+  readonly id: string
+  readonly text: Text
+  /** Where it is; null: all over a building. */
+  readonly at: Point3 | null
+}
 export interface SkirmishSight {
   readonly witness: SightWitness
   readonly visible: boolean
@@ -145,6 +156,11 @@ export interface SkirmishCard {
   readonly conditions: readonly { readonly text: Text; readonly cite: string }[]
 }
 export interface SkirmishQueryResult {
+  lsMenu: readonly {
+    readonly activity: Activity
+    readonly refusal?: Refusal
+    readonly targets: readonly ActivityTarget[]
+  }[]
   lsSuggestPosts: Readonly<Record<ModelId, PoseInput>>
   lsSight: SkirmishSight
   lsWalk: SkirmishWalk

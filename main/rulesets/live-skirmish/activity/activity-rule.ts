@@ -4,6 +4,7 @@
  */
 import type { Refusal, RuleId, Verdict } from '../../../../shared/protocol/refusal'
 import type { SkirmishCommandOf } from '../../../../shared/protocol/skirmish/command'
+import type { ActivityTarget } from '../../../../shared/protocol/skirmish/query'
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { Procedure } from '../../../engine'
@@ -35,6 +36,8 @@ export interface ActivityRule {
   readonly withHostages?: boolean
   /** The other side may answer it although nobody goes anywhere: who gets in or out is a target while outside (LS-VEH-03). */
   readonly answeredStanding?: boolean
+  /** What it may be aimed at: one of these is the `target` of the command. */
+  targets?(game: SkirmishGame, models: readonly SkirmishModel[]): readonly ActivityTarget[]
   /** May this model begin it? Cheap: asked for every model whenever the table is drawn. */
   may?(game: SkirmishGame, model: SkirmishModel): Refusal | null
   /** Everything else that can be told before it begins. */

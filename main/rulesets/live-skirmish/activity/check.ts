@@ -36,6 +36,9 @@ export function checkActivate(game: SkirmishGame, seat: Seat, command: Activatio
   }
   const spotters = boundBySpotting(state, ids)
   if (spotters) return { ok: false, refusal: spotters }
+  // A freed hostage goes along with those who lead him, never alone (LS-EXT-05).
+  if (ids.every((id) => modelOf(state, id).kind === 'hostage'))
+    return refuse('lsNobodyLeads', 'LS-EXT-05', undefined, ids)
   if (ids.length > 1) {
     if (!rule.group) return refuse('lsNoGroup', 'LS-ACT-02', undefined, ids)
     const group = groupCheck(game, ids)

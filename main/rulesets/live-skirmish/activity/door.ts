@@ -1,8 +1,18 @@
 /** Activity I: a door beside him is shut or opened (LS-ACT-01). A shut door is wall, to eyes and to feet. */
 import type { Draft } from 'immer'
-import { boundsHold } from '../../../../shared/geometry'
+import { boundsHold, placed } from '../../../../shared/geometry'
+import type { Mm } from '../../../../shared/geometry/length'
+import type { Point3 } from '../../../../shared/geometry/point'
 import { allowed, refuse, type Refusal, type Verdict } from '../../../../shared/protocol/refusal'
-import { footprintBounds, type Opening, type Piece, type PieceId, type Table } from '../../../../shared/table'
+import {
+  footprintBounds,
+  pieceFrame,
+  pieceOf,
+  type Opening,
+  type Piece,
+  type PieceId,
+  type Table,
+} from '../../../../shared/table'
 import { emit, type Procedure } from '../../../engine'
 import type { SkirmishGame } from '../part'
 import { buildSpace, openingsAt, standsBadly, type SkirmishSpace, type SpaceModel } from '../space'
@@ -95,6 +105,20 @@ function inDoorway(game: SkirmishGame, door: Door): SpaceModel | null {
   return [...space.models.values()].find((one) => blocked(shut, one) && !blocked(space, one)) ?? null
 }
 
+/** The middle of the doorway, as high as whoever stands before it. */
+function placeOf(table: Table, { piece: id, wall: index, opening }: Door, y: Mm): Point3 | null {
+  const piece = pieceOf(table, id)
+  const wall = piece?.design.kind === 'ruin' ? piece.design.walls[index] : undefined
+  if (!piece || !wall) return null
+  const share =
+    (opening.along + opening.width / 2) / Math.hypot(wall.to.x - wall.from.x, wall.to.z - wall.from.z)
+  const at = {
+    x: wall.from.x + (wall.to.x - wall.from.x) * share,
+    z: wall.from.z + (wall.to.z - wall.from.z) * share,
+  }
+  return { ...placed(pieceFrame(piece), at), y }
+}
+
 export const doorRule: ActivityRule = {
   cite: [cite],
   manner: null,
@@ -103,6 +127,14 @@ export const doorRule: ActivityRule = {
   group: false,
   may: (game, model): Refusal | null =>
     doorsBeside(game, model).length > 0 ? null : refuse('lsNoDoorHere', cite, undefined, [model.id]).refusal,
+  targets: (game, models) =>
+    models.flatMap((model) =>
+      doorsBeside(game, model).map((door) => ({
+        id: door.id,
+        text: { key: door.shut ? 'label.lsDoorOpens' : 'label.lsDoorShuts', args: { piece: door.piece } },
+        at: placeOf(game.state.table, door, model.pose?.y ?? 0),
+      })),
+    ),
   check(game, _seat, { members, target }): Verdict {
     const [member] = members
     const door = doorOf(game, member?.model, target)

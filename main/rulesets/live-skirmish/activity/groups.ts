@@ -37,7 +37,6 @@ export function groupCheck(game: SkirmishGame, models: readonly ModelId[]): Verd
   const { state } = game
   const stranger = strangerTo(state, models)
   if (stranger) return refuse('lsNotOneSquad', ['LS-ACT-02', 'LS-PLT-03'], undefined, [stranger])
-  if (models.every((id) => modelOf(state, id).kind === 'hostage')) return refuse('lsNobodyLeads', 'LS-EXT-05')
   const joined = linkedTo(game, models)
   const apart = models.filter((one) => !joined.includes(one))
   return apart.length === 0 ? allowed : refuse('lsGroupTooFarApart', 'LS-ACT-02', { most: 5 }, apart)

@@ -6,6 +6,7 @@ import { lsDoorMoved } from './door'
 import { activityReducers } from './facts'
 import { checkCrawl } from './hide'
 import { legalActivities } from './legal'
+import { askMenu } from './menu'
 import { askReach, askRoute, askTape, askWalk } from './queries'
 
 export { activityRules } from './activity-rules'
@@ -28,6 +29,7 @@ export const activityPart: SkirmishPart = {
     },
   },
   queries: {
+    lsMenu: askMenu,
     lsWalk: askWalk,
     lsReach: askReach,
     lsRoute: askRoute,

@@ -23,10 +23,11 @@ import {
 } from '../space'
 import { numbersFor, spaceOf, standing } from '../space-now'
 import { isFighting, isPlaced, isUnknownTo, modelOf, modelsInOrder, type Placed } from '../state'
-import type { ActivityRule } from './activity-rule'
+import type { Activation, ActivityRule } from './activity-rule'
 import { activityRules } from './activity-rules'
 import { discreet } from '../knowledge'
-import { groupWalk, walkOptions } from './walking'
+import { ownModel } from './members'
+import { groupWalk, unseenBy, walkOptions } from './walking'
 
 type Asked<A extends SkirmishQuery['ask']> = Extract<SkirmishQuery, { ask: A }>
 
@@ -35,6 +36,11 @@ function known({ state }: SkirmishGame, seat: Seat, id: string): Placed | null {
   const model = state.models[id]
   return model && isPlaced(model) && !isUnknownTo(state, model, seat) ? model : null
 }
+/** Whoever is asked about: men of whom the seat that asks knows nothing are in nobody's way. */
+const asSeenBy = (game: SkirmishGame, seat: Seat, options: WalkOptions): WalkOptions => ({
+  ...options,
+  unknown: [...new Set([...(options.unknown ?? []), ...unseenBy(game, seat)])],
+})
 const noRule: ActivityRule = { cite: [], manner: 'short', answered: false, group: false }
 const ruleFor = (activity: Activity): ActivityRule => activityRules[activity] ?? noRule
 
@@ -75,17 +81,21 @@ function optionsOfQuestion(model: SkirmishModel, decision: Decision): WalkOption
 export function askWalk(
   game: SkirmishGame,
   seat: Seat,
-  { activity, members, decision: id }: Asked<'lsWalk'>,
+  { activity, members, target, decision: id }: Asked<'lsWalk'>,
   open: readonly Decision[],
 ): SkirmishQueryResult['lsWalk'] {
   const there = members.filter(({ model }) => known(game, seat, model))
   if (there.length < members.length)
     return { ...nobody, refusal: refuse('lsNoSuchModel', 'LS-ACT-01').refusal }
   const rule = ruleFor(activity)
-  const decision = open.find((one) => one.id === id)
+  const decision = open.find((one) => one.id === id && one.seat === seat)
   const optionsOf = (model: SkirmishModel): WalkOptions =>
-    (decision && optionsOfQuestion(model, decision)) ?? walkOptions(game, model, rule)
-  const { walks, refusal } = groupWalk(game, there, rule, optionsOf)
+    asSeenBy(game, seat, (decision && optionsOfQuestion(model, decision)) ?? walkOptions(game, model, rule))
+  const { walks, refusal: barred } = groupWalk(game, there, rule, optionsOf)
+  const own = decision === undefined && there.every(({ model }) => ownModel(game.state, seat, model))
+  const command: Activation = { type: 'activate', activity, members: [...members], ...(target && { target }) }
+  const verdict = own && !barred ? rule.check?.(game, seat, command) : undefined
+  const refusal = barred ?? (verdict?.ok === false ? verdict.refusal : null)
   return {
     members: Object.fromEntries([...walks].map(([model, one]) => [model, walkView(game, seat, one)])),
     ...(refusal && { refusal: discreet(game.state, seat, refusal) }),
@@ -128,7 +138,7 @@ export function askReach(
 ): SkirmishQueryResult['lsReach'] {
   const model = known(game, seat, id)
   if (!model) return []
-  const options = walkOptions(game, model, ruleFor(activity))
+  const options = asSeenBy(game, seat, walkOptions(game, model, ruleFor(activity)))
   return reachAreas(spaceOf(game), onFeet(game, model), {
     ...options,
     ...(allowance !== undefined && { allowance }),
@@ -148,7 +158,7 @@ export function askRoute(
     spaceOf(game),
     onFeet(game, model),
     to,
-    walkOptions(game, model, ruleFor(activity)),
+    asSeenBy(game, seat, walkOptions(game, model, ruleFor(activity))),
   )
   return { path: [...path], ...(refusal && { refusal: discreet(game.state, seat, refusal) }) }
 }

@@ -25,6 +25,14 @@ export const stormRule: ActivityRule = {
     game.state.table.pieces.some(({ id }) => isStormed(game, id))
       ? null
       : refuse('lsNothingToStorm', 'LS-STORM-01', undefined, [model.id]).refusal,
+  targets: (game) =>
+    game.state.table.pieces
+      .filter(({ id }) => isStormed(game, id))
+      .map(({ id, at }) => ({
+        id,
+        text: { key: 'label.lsPiece', args: { piece: id } },
+        at: { ...at, y: 0 },
+      })),
   check: checkStorm,
   *after(game): Procedure {
     const { target, seat, members } = runningActivity(game.state)

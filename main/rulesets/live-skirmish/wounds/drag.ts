@@ -10,6 +10,7 @@ import type { ModelId, Pose } from '../../../../shared/table/types'
 import { ask, roll, type Procedure } from '../../../engine'
 import type { ActivityRule } from '../activity/activity-rule'
 import { tell } from '../activity/facts'
+import { manTarget } from '../activity/targets'
 import { walkOptions } from '../activity/walking'
 import { about } from '../facts'
 import type { SkirmishGame } from '../part'
@@ -39,6 +40,7 @@ export const dragRule: ActivityRule = {
     woundedBeside(game, model).length > 0
       ? null
       : refuse('lsNobodyToDrag', cite, undefined, [model.id]).refusal,
+  targets: (game, models) => models.flatMap((model) => woundedBeside(game, model).map(manTarget)),
   check(game, _seat, { members, target }): Verdict {
     const dragger = modelOf(game.state, members[0]?.model ?? '')
     return woundedBeside(game, dragger).some(({ id }) => id === target)

@@ -4,6 +4,7 @@ import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import type { Procedure } from '../../../engine'
 import type { ActivityRule } from '../activity/activity-rule'
 import { membersAble } from '../activity/members'
+import { manTarget } from '../activity/targets'
 import type { SkirmishGame } from '../part'
 import { runningActivity } from '../reactions/reactors'
 import { inContact } from '../space'
@@ -33,6 +34,8 @@ export const stabiliseRule: ActivityRule = {
     model.roles.includes('medic') && woundedBeside(game, model).some(needsHelp)
       ? null
       : refuse('lsNobodyToTreat', 'LS-WND-02', undefined, [model.id]).refusal,
+  targets: (game, models) =>
+    models.flatMap((model) => woundedBeside(game, model).filter(needsHelp).map(manTarget)),
   check(game, _seat, { members, target }): Verdict {
     const medic = modelOf(game.state, members[0]?.model ?? '')
     const patient = woundedBeside(game, medic).find(({ id }) => id === target)
