@@ -39,3 +39,61 @@ describe('LS-REACT-02 cover within 5 cm, to the edge of it', () => {
     expect(() => dodging(44.8, [44.9, 50])).toThrow(/lsNoCoverThere/)
   })
 })
+
+describe('LS-REACT-02, LS-SPEC-03: blind fire declares no target', () => {
+  const behindWall = (spottedBy: readonly string[]) =>
+    stage({
+      men: {
+        a1: { at: [40, 10], weapons: ['hmg'] },
+        a2: { at: [10, 10] },
+        b1: { at: [40, 40], yaw: 180, posture: 'prone', hidden: { marker: 'h1', spottedBy } },
+      },
+      pieces: [
+        ruin('wall', { footprint: [42, 37, 61, 39], walls: [{ from: [43, 38], to: [60, 38], height: 6 }] }),
+      ],
+    })
+  const dodge = (spottedBy: readonly string[], dice: readonly string[]) =>
+    command(behindWall(spottedBy), 'a', activation('cautious', { a1: [] }), {
+      dice,
+      answers: {
+        lsFire: () => ({ form: 'fire', orders: [order('a1', 'b1', 'hmg', 'burst')] }),
+        lsReactFire: () => ({
+          form: 'reaction',
+          reactions: [{ do: 'dodge', model: 'b1' } satisfies Reaction],
+        }),
+      },
+    })
+  it('a hidden man whom only another of them has spotted does not dodge; one whom the firer has spotted does', () => {
+    expect(() => dodge(['a2'], ['5', '1', '1', '1', '1'])).toThrow(/lsNotATarget/)
+    expect(dodge(['a1'], ['1', '1', '1', '1']).state.models['b1']).toMatchObject({
+      displaced: true,
+      hidden: null,
+    })
+  })
+})
+
+describe('LS-REACT-04, LS-MOR-04: men who run', () => {
+  it('seek cover as usual although they are suppressed', () => {
+    const state = stage({
+      men: {
+        a1: { at: [40, 10] },
+        b1: { at: [40, 40], yaw: 180 },
+        b2: { at: [43.5, 41], yaw: 180, suppressed: true, shaken: true, retreat: { edge: 'north' } },
+      },
+      pieces: [
+        ruin('wall', { footprint: [44, 37, 61, 39], walls: [{ from: [44.6, 38], to: [60, 38], height: 6 }] }),
+      ],
+    })
+    const { state: after } = command(state, 'a', activation('cautious', { a1: [] }), {
+      dice: ['1'],
+      answers: {
+        lsFire: () => ({ form: 'fire', orders: [order('a1', 'b1')] }),
+        lsReactFire: () => ({
+          form: 'reaction',
+          reactions: [{ do: 'seekCover', model: 'b2' } satisfies Reaction],
+        }),
+      },
+    })
+    expect(after.models['b2']).toMatchObject({ displaced: true, suppressed: true })
+  })
+})

@@ -3,12 +3,14 @@ import type { Answer, Decision } from '../../../../shared/protocol/decision'
 import { allowed, refuse, type Verdict } from '../../../../shared/protocol/refusal'
 import type { Seat, Waypoint } from '../../../../shared/protocol/spatial'
 import { moveLength } from '../../../../shared/skirmish/tables'
+import type { ModelId } from '../../../../shared/table/types'
 import { ask, emit, type Procedure } from '../../../engine'
 import { discreet } from '../knowledge'
 import { groundRules, unseenBy } from '../activity/walking'
 import { about } from '../facts'
 import { revealMarkers } from '../objectives/reveal'
 import type { SkirmishGame } from '../part'
+import { tell } from '../activity/facts'
 import { walk, type Walk } from '../space'
 import { spaceOf } from '../space-now'
 import { otherSeat } from '../../../../shared/protocol/spatial'
@@ -45,8 +47,15 @@ export function* slip(game: SkirmishGame, { body, model }: Sought): Procedure {
     return
   }
   yield* about(game, 'lsMoved', { model: model.id, pose: way.end, length: way.length }, ['LS-HIDE-07'])
+  yield* leaveCrawl(game, model.id)
   yield* settle(game, model.id)
   yield* revealMarkers(game)
+}
+/** Who slips away in the middle of a crawl has left his way: it ends where he lies now. */
+function* leaveCrawl(game: SkirmishGame, id: ModelId): Procedure {
+  const { activity } = game.state
+  if (!activity?.members.some(({ model, length }) => model === id && length > 0)) return
+  yield* tell(game, 'lsStopped', { model: id, t: activity.t }, ['LS-HIDE-07'], [id])
 }
 function slipWalk(game: SkirmishGame, seat: Seat, body: Sought['body'], to: Waypoint): Walk {
   const { at, on } = body.pose

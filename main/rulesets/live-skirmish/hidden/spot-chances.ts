@@ -15,8 +15,8 @@ export function spotChances(
   game: SkirmishGame,
   seat: Seat,
   space: SkirmishSpace = spaceOf(game),
+  names: readonly string[] = namesSought(game.state, seat),
 ): readonly SpotChance[] {
-  const names = namesSought(game.state, seat)
   if (names.length === 0) return []
   const from = game.state.activity?.t ?? 0
   return modelsOfSide(game.state, seat).flatMap((model) => {

@@ -30,9 +30,10 @@ export function* goToGround(game: SkirmishGame, id: ModelId): Procedure {
 export function* dodge(game: SkirmishGame, id: ModelId, fire: UnderFire): Procedure {
   if (standsYet(game, id)) yield* run(game, id, fire, 'LS-REACT-02')
 }
-/** Who has been suppressed meanwhile seeks cover no more. */
+/** Who has been suppressed meanwhile seeks cover no more; who runs away was so before, and reacts as usual (LS-MOR-04). */
 export function* seekCover(game: SkirmishGame, id: ModelId, fire: UnderFire): Procedure {
-  if (standsYet(game, id) && !modelOf(game.state, id).suppressed) yield* run(game, id, fire, 'LS-REACT-04')
+  const { suppressed, retreat } = modelOf(game.state, id)
+  if (standsYet(game, id) && (!suppressed || retreat)) yield* run(game, id, fire, 'LS-REACT-04')
 }
 
 function* run(game: SkirmishGame, id: ModelId, fire: UnderFire, cite: string): Procedure {

@@ -5,11 +5,11 @@ import type { Reaction } from '../../../../shared/protocol/skirmish/answers'
 import type { SkirmishForm } from '../../../../shared/protocol/skirmish/decision-forms'
 import type { AskRequest } from '../../../engine'
 import { shotRefusal } from '../fire'
-import { spotChances } from '../hidden'
 import { passes } from '../orders/passes'
 import type { SkirmishGame } from '../part'
 import { isUnknownTo, modelOf } from '../state'
 import { pathChances, snappedMoment, spaceAt } from './path-chances'
+import { crawlerUnder, pathSpots } from './path-spots'
 import { hasSecrets, reactingSeat, runningActivity } from './reactors'
 
 type PathForm = Extract<SkirmishForm, { form: 'reactPath' }>
@@ -22,7 +22,7 @@ export function pathWindow(game: SkirmishGame): PathWindow | null {
   const seat = reactingSeat(state)
   if (passes(game, activity, 'path')) return null
   const chances = pathChances(game)
-  const spots = spotChances(game, seat)
+  const spots = pathSpots(game, seat)
   // Nobody answers what he has not spotted: a crawl of unknown men opens no window (LS-REACT-05).
   const known = activity.members.some(({ model }) => !isUnknownTo(state, modelOf(state, model), seat))
   if (chances.length === 0 && spots.length === 0 && !(known && hasSecrets(state))) return null
@@ -41,7 +41,7 @@ export const momentOfReaction = (game: SkirmishGame, one: Reaction): number | nu
   one.do === 'fire'
     ? snappedMoment(game, one.order.aim.kind === 'model' ? one.order.aim.model : '', one.t)
     : one.do === 'spot'
-      ? one.t
+      ? snappedMoment(game, crawlerUnder(game, one.target)?.model ?? '', one.t)
       : null
 
 export function checkPathAnswer(game: SkirmishGame, _decision: Decision, answer: Answer): Verdict {
