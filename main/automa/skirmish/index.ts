@@ -1,1 +1,3 @@
+export { decisionKinds } from './decision-kinds'
+export { knownKinds, occurrences } from './occurrences'
 export { playSkirmish } from './play-skirmish'

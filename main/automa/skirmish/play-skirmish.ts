@@ -15,13 +15,19 @@ const diligence = 0.99
 const mischievous = 0.03
 const mostInputs = 20_000
 const mostIdeas = 25
+const mostReplies = 4
 
+export interface PlayedSkirmish extends PlayedGame {
+  /** Kinds of the questions that were put. */
+  readonly asked: ReadonlySet<string>
+}
 export async function playSkirmish(
   session: SkirmishSession,
   luck: Chance,
   afterInput: (input: number) => void,
-): Promise<PlayedGame> {
+): Promise<PlayedSkirmish> {
   const refusals: Record<string, number> = {}
+  const asked = new Set<string>()
   let inputs = 0
 
   /** False when the rules say no; anything else that goes wrong is a fault of ours. */
@@ -49,8 +55,11 @@ export async function playSkirmish(
     const chosen = luck.pick(open)
     if (!chosen) return false
     const { player, decision } = chosen
-    const drawn = randomReply(player, decision)
-    if (drawn && (await answer(player.seat, decision.id, drawn))) return true
+    asked.add(decision.kind)
+    for (let idea = 0; idea < mostReplies; idea++) {
+      const drawn = randomReply(player, decision)
+      if (drawn && (await answer(player.seat, decision.id, drawn))) return true
+    }
     if (!(await answer(player.seat, decision.id, decision.default)))
       throw new StuckGame(`the default of ${decision.kind} is refused: ${JSON.stringify(decision)}`)
     return true
@@ -87,7 +96,7 @@ export async function playSkirmish(
       }
     })
     const [{ player }] = players as [Seated]
-    if (player.view.stage === 'over') return { inputs, refusals }
+    if (player.view.stage === 'over') return { inputs, refusals, asked }
     if (inputs > mostInputs) throw new StuckGame(`no end after ${inputs} inputs`)
     const limit = Number(player.view.settings['ls.turnLimit'])
     if (limit > 0 && player.view.turn.number > limit) throw new StuckGame(`turn ${limit} was to be the last`)

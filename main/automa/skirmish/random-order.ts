@@ -2,6 +2,7 @@
 import { cm, type Mm } from '../../../shared/geometry/length'
 import type { Activity, LegalSkirmish, SkirmishCommand } from '../../../shared/protocol/skirmish/command'
 import type { Waypoint } from '../../../shared/protocol/spatial'
+import { errand } from './errands'
 import { enemiesOf, stands, type Player, type Standing } from './player'
 import { beside, stepFrom, surfaceAt } from './random-place'
 
@@ -15,7 +16,21 @@ const weight: Readonly<Partial<Record<Activity, number>>> = {
   drive: 4,
   hide: 2,
   turn: 0.3,
+  // Seldom possible: where they are, they are taken.
+  embark: 6,
+  disembark: 2,
+  takeWheel: 8,
+  reload: 6,
+  legUp: 4,
+  stabilise: 40,
+  drag: 20,
+  storm: 8,
+  door: 3,
+  callMortar: 8,
+  retreat: 8,
 }
+const onAnErrand = 0.3
+const givesUp = 0.0004
 const goesAlone = 0.6
 const mostTogether = 5
 /** Finding a way round costs far more than being refused. */
@@ -40,7 +55,7 @@ export function randomOrder(player: Player, legal: readonly LegalSkirmish[]): Sk
         ? { type: 'unpost', models: [entry.model] }
         : null
     case 'activate':
-      return activity(player, legal)
+      return (luck.sometimes(onAnErrand) ? errand(player, legal) : null) ?? activity(player, legal)
     case 'spot': {
       const target = luck.pick(entry.targets ?? [])
       return entry.model !== undefined && target !== undefined
@@ -56,8 +71,9 @@ export function randomOrder(player: Player, legal: readonly LegalSkirmish[]): Sk
     // Said by whoever plays, when nothing else is left to do.
     case 'finishPosting':
     case 'endTurn':
-    case 'giveUp':
       return null
+    case 'giveUp':
+      return player.view.turn.number > 1 && luck.sometimes(givesUp) ? { type: 'giveUp' } : null
   }
 }
 
@@ -77,7 +93,11 @@ function posting(player: Player, legal: readonly LegalSkirmish[]): SkirmishComma
   const some = luck.shuffled(waiting).slice(0, 1 + luck.whole(waiting.length))
   const carrier = luck.pick(
     Object.values(view.models).filter(
-      ({ kind, seat, pose }) => kind === 'vehicle' && seat === player.seat && pose,
+      ({ id, seat, pose, vehicle }) =>
+        vehicle &&
+        seat === player.seat &&
+        pose &&
+        Object.values(view.models).filter(({ aboard }) => aboard === id).length < vehicle.seats,
     ),
   )
   const rider = some.find((id) => view.models[id]?.kind === 'soldier')
@@ -87,7 +107,10 @@ function posting(player: Player, legal: readonly LegalSkirmish[]): SkirmishComma
   const models = Object.entries(places).map(([model, pose]) => ({
     model,
     pose: { ...pose, facing: luck.sometimes(0.5) ? pose.facing : 360 * luck.next() },
-    hidden: view.models[model]?.kind === 'soldier' && luck.sometimes(hidesAtFirst),
+    hidden:
+      view.settings['ls.deployHidden'] === true &&
+      view.models[model]?.kind === 'soldier' &&
+      luck.sometimes(hidesAtFirst),
   }))
   return models.length > 0 ? { type: 'post', models } : null
 }

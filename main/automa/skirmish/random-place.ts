@@ -5,6 +5,7 @@ import type { PlanPoint, Point3 } from '../../../shared/geometry/point'
 import type { SkirmishForm } from '../../../shared/protocol/skirmish/decision-forms'
 import type { Waypoint } from '../../../shared/protocol/spatial'
 import { surfacesAt } from '../../../shared/table'
+import type { Chance } from '../chance'
 import { enemiesOf, type Player, type Standing } from './player'
 
 /** A move drifts towards the enemy or what is his. */
@@ -51,14 +52,32 @@ export function stepFrom(player: Player, from: PlanPoint, most: Mm): Step {
   const far = most * luck.next()
   return { dx: far * Math.cos(bearing), dz: far * Math.sin(bearing) }
 }
-/** A place at this man's elbow, just touching. */
-export function beside(player: Player, { pose, body }: Standing, radius: Mm): Waypoint {
-  const bearing = player.luck.next() * 2 * Math.PI
-  const far = radius + ('radius' in body.base ? body.base.radius : body.base.length / 2)
+/** A place at this man's elbow, or at the side of this vehicle, just touching. */
+export function beside({ luck }: Player, { pose, body }: Standing, radius: Mm): Waypoint {
+  const off = 'radius' in body.base ? round(radius + body.base.radius, luck) : atHull(body.base, radius, luck)
+  const turn = (pose.facing * Math.PI) / 180
   return {
-    at: { x: pose.at.x + far * Math.cos(bearing), z: pose.at.z + far * Math.sin(bearing) },
+    at: {
+      x: pose.at.x + off.x * Math.cos(turn) + off.z * Math.sin(turn),
+      z: pose.at.z - off.x * Math.sin(turn) + off.z * Math.cos(turn),
+    },
     on: pose.on,
   }
+}
+function round(far: Mm, luck: Chance): PlanPoint {
+  const bearing = luck.next() * 2 * Math.PI
+  return { x: far * Math.cos(bearing), z: far * Math.sin(bearing) }
+}
+function atHull(
+  { length, width }: { readonly length: Mm; readonly width: Mm },
+  radius: Mm,
+  luck: Chance,
+): PlanPoint {
+  const side = luck.sometimes(0.5) ? 1 : -1
+  const share = luck.next() - 0.5
+  return luck.sometimes(0.3)
+    ? { x: side * (length / 2 + radius + 0.2), z: share * width }
+    : { x: share * length, z: side * (width / 2 + radius + 0.2) }
 }
 /** Somewhere on the table, or within the zone a decision names. */
 export function anywhere(

@@ -4,14 +4,18 @@ import type { Seat } from '../../../shared/protocol/spatial'
 import type { SkirmishSetup } from '../../../shared/protocol/skirmish/setup'
 import { freeScenario } from '../../../shared/skirmish/free-scenario'
 import { defaultTables, type SkirmishTables } from '../../../shared/skirmish/tables'
-import { playSkirmish, type Chance } from '../../automa'
+import { knownKinds, occurrences, playSkirmish, type Chance } from '../../automa'
 import { liveSkirmish } from '../../rulesets/live-skirmish'
 import { resumeSession, sameData, startSession } from '../../session'
 import type { Storage } from '../../storage'
+import { kitted } from './random-kit'
+import { staged } from './random-stage'
 import { watcher } from './skirmish-watch'
 
-const readyScenario = 0.7
-const byTheBook = 0.4
+const readyScenario = 0.5
+const byTheBook = 0.25
+/** Options without which whole chapters of the rules sleep. */
+const chapters = ['ls.wounds', 'ls.ammo', 'ls.helicopter', 'ls.decoys', 'ls.stormAll'] as const
 const changedTables = 0.3
 
 export async function randomSkirmish(storage: Storage, seed: string, luck: Chance): Promise<SkirmishSetup> {
@@ -23,11 +27,13 @@ export async function randomSkirmish(storage: Storage, seed: string, luck: Chanc
   // A city of scenarios is small enough for skirmishes; others are made for battles.
   const ground = luck.pick(cities.filter(({ id }) => scenarios.some(({ city }) => city === id)))
   if (!one || !two || !ground) throw new Error('the program brings no city or too few forces')
-  const scenario = ready ?? freeScenario(ground, { a: one.id, b: two.id })
-  const city = cities.find(({ id }) => id === scenario.city)
-  const force = (seat: Seat) => forces.find(({ id }) => id === scenario.sides[seat].force)
-  const [a, b] = [force('a'), force('b')]
-  if (!city || !a || !b) throw new Error(`the scenario ${scenario.id} lacks its city or a force`)
+  const written = ready ?? freeScenario(ground, { a: one.id, b: two.id })
+  const city = cities.find(({ id }) => id === written.city)
+  const force = (seat: Seat) => forces.find(({ id }) => id === written.sides[seat].force)
+  const [usualA, usualB] = [force('a'), force('b')]
+  if (!city || !usualA || !usualB) throw new Error(`the scenario ${written.id} lacks its city or a force`)
+  const [a, b] = [kitted(usualA, luck), kitted(usualB, luck)]
+  const scenario = staged(written, city, { a, b }, luck)
   return {
     title: seed,
     systems: ['live-skirmish'],
@@ -35,19 +41,21 @@ export async function randomSkirmish(storage: Storage, seed: string, luck: Chanc
     sides: { a: { name: 'A', force: a.id }, b: { name: 'B', force: b.id } },
     dice: { source: 'seeded', seed: seed.slice(0, 60) },
     mode: luck.sometimes(0.5) ? 'solo' : 'hotSeat',
-    settings: { ...options(luck), 'ls.turnLimit': luck.pick([4, 4, 6, 8]) ?? 4 },
+    settings: { ...options(luck), 'ls.turnLimit': luck.pick([4, 6, 8, 12]) ?? 4 },
     resources: { scenario, city, forces: { a, b }, tables: someTables(luck) },
   }
 }
 /** Some of the options, so that every reading of the rules is played now and then; many games are by the book. */
 function options(luck: Chance): SkirmishSetup['settings'] {
   if (luck.sometimes(byTheBook)) return {}
-  return Object.fromEntries(
+  const awake = chapters.filter(() => luck.sometimes(0.4)).map((key) => [key, true] as const)
+  const others = Object.fromEntries(
     (liveSkirmish.settings ?? []).flatMap(({ key, alternatives }) => {
       const other = luck.sometimes(0.25) ? luck.pick(alternatives) : undefined
       return other === undefined ? [] : [[key, other]]
     }),
   )
+  return { ...others, ...Object.fromEntries(awake) }
 }
 /** Now and then somebody has changed a number: the game goes by what the tables say (LS-DATA-09). */
 function someTables(luck: Chance): SkirmishTables {
@@ -61,6 +69,10 @@ function someTables(luck: Chance): SkirmishTables {
   }
 }
 
+export const skirmishKinds: Readonly<Record<string, readonly string[]>> = {
+  ...knownKinds,
+  fact: liveSkirmish.factTypes,
+}
 /** Plays one game and replays its record: both must end in the same state. */
 export async function playOneSkirmish(setup: SkirmishSetup, luck: Chance) {
   const ruleset = liveSkirmish
@@ -81,7 +93,12 @@ export async function playOneSkirmish(setup: SkirmishSetup, luck: Chance) {
   const { game, moment, events } = session.state
   if (!sameData(game, again.state.game)) throw new Error('the replay does not end where the game did')
   return {
-    ...played,
+    inputs: played.inputs,
+    refusals: played.refusals,
+    kinds: [
+      ...occurrences(lines, played.asked),
+      ...Object.keys(played.refusals).map((key) => `refused ${key}`),
+    ],
     city: game.scenario.city,
     scenario: game.scenario.id,
     turn: moment.turn,

@@ -5,6 +5,7 @@
 import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { z } from 'zod'
 import type { GameSetup } from '../../../shared/protocol/api'
 import { isBattleCity } from '../../../shared/protocol/city'
 import { chance, playRandomly, type Chance } from '../../automa'
@@ -12,7 +13,8 @@ import { rulesetFor } from '../../rulesets'
 import { resumeSession, sameData, startSession } from '../../session'
 import { dataFolder, storageIn, type Storage } from '../../storage'
 import { resourcesFolder } from '../resources-folder'
-import { playOneSkirmish, randomSkirmish } from './play-skirmish'
+import { coverageLines, together, withGame, type Coverage } from './coverage'
+import { playOneSkirmish, randomSkirmish, skirmishKinds } from './play-skirmish'
 
 const systems = ['core4', 'city-fight']
 
@@ -37,19 +39,32 @@ export async function playCommand(args: readonly string[]): Promise<number> {
   const games = Number(values.games)
   const jobs = Math.min(Number(values.jobs), games)
   const started = performance.now()
-  const broken =
+  const tally =
     values.share !== undefined || jobs < 2
       ? await playShare(play, values.seed, games, values.share ?? '1/1', values.json)
       : await divided(args, jobs)
   if (values.share !== undefined) {
-    process.send?.(broken)
+    process.send?.(tally)
     return 0
   }
+  const { broken, coverage } = tally
+  const known = kindsOf[values.system]
+  if (known && !values.json) for (const line of coverageLines(coverage, known)) console.log(line)
   const perMinute = games / ((performance.now() - started) / 60_000)
   console.log(
     `${games - broken} of ${games} games played to the end, ${perMinute.toFixed(1)} games per minute`,
   )
   return broken === 0 ? 0 : 1
+}
+
+/** What can come up in games of a system that keeps count of it. */
+const kindsOf: Readonly<Record<string, Parameters<typeof coverageLines>[1]>> = {
+  'live-skirmish': skirmishKinds,
+}
+const tallySchema = z.object({ broken: z.int(), coverage: z.record(z.string(), z.int()) })
+interface Tally {
+  readonly broken: number
+  readonly coverage: Coverage
 }
 
 type Played = Awaited<ReturnType<typeof playOne | typeof playOneSkirmish>>
@@ -62,38 +77,44 @@ const players: Readonly<Record<string, Player>> = {
 }
 
 /** Several processes, each with every so manyth game. */
-async function divided(args: readonly string[], jobs: number): Promise<number> {
+async function divided(args: readonly string[], jobs: number): Promise<Tally> {
   const script = process.argv[1]
   if (script === undefined) throw new Error('the program does not know its own name')
   const shares = Array.from({ length: jobs }, (_, i) => {
     const child = fork(script, ['play', ...args, '--share', `${i + 1}/${jobs}`])
-    return new Promise<number>((resolve, reject) => {
-      let told: number | null = null
-      child.on('message', (broken) => (told = Number(broken)))
+    return new Promise<Tally>((resolve, reject) => {
+      let told: Tally | null = null
+      child.on('message', (tally) => (told = tallySchema.parse(tally)))
       child.on('exit', (code) =>
         told === null ? reject(new Error(`share ${i + 1} ended with status ${code}`)) : resolve(told),
       )
     })
   })
-  return (await Promise.all(shares)).reduce((sum, broken) => sum + broken, 0)
+  const tallies = await Promise.all(shares)
+  return {
+    broken: tallies.reduce((sum, { broken }) => sum + broken, 0),
+    coverage: together(tallies.map(({ coverage }) => coverage)),
+  }
 }
 
-/** Plays every `of`th game beginning with the `nth`; says how many broke a promise. */
+/** Plays every `of`th game beginning with the `nth`; says how many broke a promise, and what came up in the others. */
 async function playShare(
   play: Player,
   name: string,
   games: number,
   share: string,
   json: boolean,
-): Promise<number> {
+): Promise<Tally> {
   const [nth = 1, of = 1] = share.split('/').map(Number)
   const storage = storageIn(dataFolder(), resourcesFolder())
   let broken = 0
+  let coverage: Coverage = {}
   for (let number = nth; number <= games; number += of) {
     const seed = `${name}/${number}`
     const started = performance.now()
     try {
       const game = await play(storage, seed)
+      if ('kinds' in game) coverage = withGame(coverage, game.kinds)
       const seconds = Math.round(performance.now() - started) / 1000
       if (json) console.log(JSON.stringify({ seed, ...game, seconds }))
       else
@@ -106,7 +127,7 @@ async function playShare(
       console.error(`${seed}:`, error)
     }
   }
-  return broken
+  return { broken, coverage }
 }
 
 /** Plays one game and replays its record: both must end in the same state. */

@@ -23,6 +23,8 @@ export interface SkirmishRuleset extends Ruleset<
 > {
   /** The game as rule functions take it: for queries, tests and the judge. */
   gameOf(state: SkirmishState): SkirmishGame
+  /** Every kind of fact it can record, dice aside. */
+  readonly factTypes: readonly string[]
   live(game: Game<SkirmishState>): SkirmishGame
 }
 export interface Composition {
@@ -85,6 +87,7 @@ export function composeSkirmish({ version, parts, begin, opening, view }: Compos
     id: 'live-skirmish',
     version,
     settings,
+    factTypes: [...reducers.keys()],
     gameOf,
     live,
     begin,

@@ -74,6 +74,33 @@ describe('LS-SETUP-04 the order of set-up', () => {
     expect(turn).toEqual(['1a', '2b', '3a', '4b'])
     expect(state.turn.number).toBe(1)
   })
+  it('a batch for which there is no place left at all may be ended: nobody waits for ever (LS-CORE-07)', () => {
+    // A zone of 2.4 by 2.4 cm holds one man.
+    const zone = {
+      outline: [
+        { x: 0, z: 0 },
+        { x: 24, z: 0 },
+        { x: 24, z: 24 },
+        { x: 0, z: 24 },
+      ],
+    }
+    const side = { role: { en: 'x', ru: 'x' } }
+    const sides = { a: { ...side, force: 'a', zone }, b: { ...side, force: 'b' } }
+    const scenario = { sides, objectives: false }
+    const settings = { 'ls.objectives': false }
+    let { state } = opened(begun({ a: ['R4', 'R4'], b: ['R4'], scenario, settings }), ['1', '6'], south)
+    expect(state.posting).toMatchObject({ seat: 'a', atLeast: 2 })
+    expect(finishes(state, 'a')).toBe(false)
+    state = post(state, 'a', [{ model: 'a.m1', pose: pose(1.25, 78.75) }])
+    expect(finishes(state, 'a')).toBe(true)
+    state = done(state, 'a')
+    state = done(post(state, 'b', [{ model: 'b.m1', pose: pose(40, 10) }]), 'b')
+    // He has one more chance to come, and there still is no place.
+    expect(state.posting).toMatchObject({ seat: 'a', batch: 3 })
+    state = done(state, 'a', ['1', '1', '6', '6'])
+    expect(state.turn.number).toBe(1)
+    expect(modelOf(state, 'a.m2').status).toBe('waiting')
+  })
   it('who is placed anew is hidden no longer where he is not put down hidden', () => {
     let { state } = opened(begun({ a: ['R4', 'R4'], b: ['R4', 'R4'] }), ['1', '6'], south)
     state = post(state, 'a', [{ model: 'a.m1', pose: pose(10, 70), hidden: true }])

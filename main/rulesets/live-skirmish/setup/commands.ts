@@ -14,6 +14,7 @@ import { layDecoys } from './decoys'
 import { mayPost } from './may-post'
 import { isOfBatch, nextBatch } from './posting'
 import { reconnoitre } from './reconnaissance'
+import { suggestPosts } from './suggest-posts'
 
 const cite = ['LS-SETUP-04']
 export const setupCommands: NonNullable<SkirmishPart['commands']> = {
@@ -90,7 +91,10 @@ export const setupCommands: NonNullable<SkirmishPart['commands']> = {
       const { posting } = game.state
       if (posting?.seat !== seat) return refuse('lsNotYourBatch', cite)
       const left = posting.atLeast - posting.posted.length
-      return left > 0 ? refuse('lsTooFewPosted', cite, { count: left }) : allowed
+      // Nobody has to wait for a place that there is not (LS-CORE-07).
+      return left > 0 && Object.keys(suggestPosts(game, seat)).length > 0
+        ? refuse('lsTooFewPosted', cite, { count: left })
+        : allowed
     },
     *perform(game) {
       const { posting } = game.state

@@ -38,15 +38,15 @@ export function suggestPosts(
   for (const model of [...people].sort(
     (one, two) => Number(two.kind === 'vehicle') - Number(one.kind === 'vehicle'),
   )) {
+    // A hull that does not fit as it would drive off may fit otherwise.
+    const turns = model.kind === 'vehicle' ? [0, 90, 45, 135] : [0]
     for (const [i, place] of places.entries()) {
-      const pose = poseOn(space, place, facing)
-      if (
-        !pose ||
-        (model.kind === 'vehicle' && place.on.piece !== null) ||
-        poseRefusal(game, model, pose, space)
-      )
-        continue
-      chosen[model.id] = { at: pose.at, on: pose.on, facing }
+      if (model.kind === 'vehicle' && place.on.piece !== null) continue
+      const pose = turns
+        .map((turn) => poseOn(space, place, (facing + turn) % 360))
+        .find((one) => one && poseRefusal(game, model, one, space) === null)
+      if (!pose) continue
+      chosen[model.id] = { at: pose.at, on: pose.on, facing: pose.facing }
       space = withModel(space, standing(state, { ...model, pose, status: 'onTable' }))
       // The next man looks for his place farther along the line, not at this one's elbow.
       places.push(...places.splice(0, i + 1 + Math.floor(places.length / (people.length + 1))))
