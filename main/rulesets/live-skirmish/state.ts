@@ -119,11 +119,15 @@ export type Deferred =
   | { readonly kind: 'strike'; readonly seat: Seat }
   | { readonly kind: 'smokeDrift'; readonly smoke: string }
   | { readonly kind: 'smokeEnd'; readonly smoke: string }
+/** A marker under which nobody lies, as a man would lie there: whoever looks for him must not see the difference. */
+export interface Decoy extends Rumour {
+  readonly posture: SkirmishModel['posture']
+}
 export interface Secrets {
   readonly die: { readonly seat: Seat; readonly face: number } | null
   readonly devices: readonly Device[]
   /** Markers under which nobody lies (LS-HIDE-02). */
-  readonly decoys: readonly Rumour[]
+  readonly decoys: readonly Decoy[]
   readonly orders: Readonly<Record<Seat, StandingOrders>>
 }
 export interface SkirmishState {

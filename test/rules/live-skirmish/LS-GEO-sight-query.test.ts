@@ -63,7 +63,7 @@ describe('LS-ENG-07, LS-HIDE-02: asking betrays nobody', () => {
   it('a decoy is answered like a marker under which somebody lies', () => {
     const { secrets } = state
     const decoy = { id: 'h2', seat: 'b', pose: poseAt([30, 10]) } as const
-    const with2 = { ...state, secrets: { ...secrets, decoys: [decoy] } } as SkirmishState
+    const with2 = { ...state, secrets: { ...secrets, decoys: [{ ...decoy, posture: 'standing' as const }] } } as SkirmishState
     const told = (id: string) => JSON.stringify(look(with2, who('a1'), who(id))).replaceAll(id, '?')
     expect(told('h2')).toBe(told('h1'))
   })

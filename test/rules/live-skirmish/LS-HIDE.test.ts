@@ -356,7 +356,7 @@ describe('LS-HIDE-02 what the other side is shown', () => {
     if (!decoy.pose) throw new Error('no pose')
     const state: SkirmishState = {
       ...base,
-      secrets: { ...base.secrets, decoys: [{ ...decoy, pose: decoy.pose }] },
+      secrets: { ...base.secrets, decoys: [{ ...decoy, pose: decoy.pose, posture: 'standing' }] },
     }
     const view = liveSkirmish.view(state, 'a')
     expect(Object.keys(view.rumours)).toEqual(['h1', 'h2'])

@@ -6,7 +6,7 @@ import type { Aim, FireMode } from '../../../../shared/protocol/skirmish/answers
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import { blastRadius, handlingOf, opportunityRange, type DamageId } from '../../../../shared/skirmish/tables'
 import { touching, type Body } from '../../../../shared/table'
-import { decoyOf, maySee, targetId } from '../hidden'
+import { decoyBody, decoyOf, maySee, targetId } from '../hidden'
 import type { SkirmishGame } from '../part'
 import { inArc } from '../space/arc'
 import { footPoint } from '../space/bodies'
@@ -98,7 +98,7 @@ function atName(
   const decoy = decoyOf(state, name)
   if (decoy) {
     if (decoy.seat === seat) return no('lsOwnModel', 'LS-SHOOT-01')
-    return atMarker(game, firer, weapon, mode, name, pointBody({ ...decoy.pose.at, y: decoy.pose.y }))
+    return atMarker(game, firer, weapon, mode, name, decoyBody(state, decoy))
   }
   const id = targetId(state, seat, name)
   const model = id === null ? undefined : state.models[id]
@@ -135,7 +135,9 @@ function atMarker(
   if (mode === 'smoke') return atPlace(game, firer, weapon, mode, footPoint(body))
   const refusal = mayFireBlind(game, firer, weapon)
   if (refusal) return { ...refusal, at: [firer.model.id, name] }
-  return { kind: 'blind', name, body, distance: distanceToPoint(firer.body, footPoint(body)) }
+  // A place and nothing else: how he lies there, if anybody does, is not seen.
+  const there = { ...body, body: noBody }
+  return { kind: 'blind', name, body: there, distance: distanceToPoint(firer.body, footPoint(body)) }
 }
 
 /** Which weapons fire at what they do not see (LS-SPEC-02). */

@@ -6,15 +6,17 @@ import type {
   SkirmishQueryResult,
 } from '../../../../shared/protocol/skirmish/query'
 import type { Seat } from '../../../../shared/protocol/spatial'
-import { markerOf, mayKnow } from '../knowledge'
+import { decoyBody } from '../hidden'
+import { byNumber, markerOf, mayKnow } from '../knowledge'
 import type { SkirmishGame, SkirmishPart } from '../part'
 import { spaceAt } from '../reactions/path-chances'
 import { blastSphere, underUpright } from '../space/blast'
-import { withModel, type SkirmishSpace } from '../space/space'
+import { soldierBody } from '../space/bodies'
+import { withModel, withoutModels, type SkirmishSpace } from '../space/space'
 import { poseOn } from '../space/support'
 import { prismOutline, isInZone, zonePrism } from '../space/zone'
-import { spaceOf, standing } from '../space-now'
-import { isPlaced, modelOf, type SkirmishState } from '../state'
+import { numbersFor, spaceOf, standing } from '../space-now'
+import { isPlaced, modelOf, modelsInOrder, type SkirmishState } from '../state'
 import { firerOf, firingBody, isFirer, weaponsOf, type As } from './firer'
 import { isImpossible, isRefused, judgeShot, shotRefusal } from './judge-shot'
 import { lookAt } from './look'
@@ -25,16 +27,33 @@ import { contribution, judgeZone } from './zones'
 
 type Asked<A extends SkirmishQuery['ask']> = Extract<SkirmishQuery, { ask: A }>
 
-/** What a seat calls a model: a hidden man nobody of it has spotted is his marker, or nobody. */
-function nameFor(game: SkirmishGame, seat: Seat, id: string): string | null {
-  const model = modelOf(game.state, id)
-  if (mayKnow(game.state, model, seat)) return id
-  return markerOf(game.state, model)
-}
-const namesFor = (game: SkirmishGame, seat: Seat, ids: readonly string[]): readonly string[] =>
-  ids.flatMap((id) => nameFor(game, seat, id) ?? [])
 const isOwn = (state: SkirmishState, seat: Seat, id: string): boolean => state.models[id]?.seat === seat
 const notYours = (id: string): Refusal => refuse('lsNotYours', 'LS-ENG-07', undefined, [id]).refusal
+
+/** The table as this seat sees it: of a marker its place, somebody lying there or nobody; no unknown man without one. */
+function spaceShown(game: SkirmishGame, seat: Seat): SkirmishSpace {
+  const { state } = game
+  const space = spaceOf(game)
+  const unknown = modelsInOrder(state).filter((model) => isPlaced(model) && !mayKnow(state, model, seat))
+  const marked = unknown.flatMap((model) => {
+    const body = space.models.get(model.id)
+    const marker = markerOf(state, model)
+    return body && marker !== null ? [{ ...body, id: marker, unit: marker }] : []
+  })
+  const decoys = state.secrets.decoys.flatMap((decoy) =>
+    decoy.seat === seat ? [] : [decoyBody(state, decoy)],
+  )
+  const lying = soldierBody(numbersFor(state.tables, state.settings), 'prone')
+  return [...marked, ...decoys]
+    .sort((one, other) => byNumber(one.id, other.id))
+    .reduce(
+      (shown, there) => withModel(shown, { ...there, body: lying }),
+      withoutModels(
+        space,
+        unknown.map(({ id }) => id),
+      ),
+    )
+}
 
 /** The space with this model standing elsewhere, for a look ahead. */
 function standingThere(game: SkirmishGame, { model: id, at }: Asked<'lsTargets'>): SkirmishSpace {
@@ -99,7 +118,7 @@ function askOdds(game: SkirmishGame, seat: Seat, { order, t }: Asked<'lsOdds'>):
 
 function askZone(game: SkirmishGame, seat: Seat, query: Asked<'lsZone'>): SkirmishQueryResult['lsZone'] {
   const { lead, centre, width, height, by } = query
-  const space = spaceOf(game)
+  const space = spaceShown(game, seat)
   const nothing = { corners: [], from: 0, to: 0, inside: [], value: 0 }
   const body = isOwn(game.state, seat, lead) ? firingBody(space, modelOf(game.state, lead)) : null
   if (!body || by.some(({ model }) => !isOwn(game.state, seat, model)))
@@ -122,11 +141,7 @@ function askZone(game: SkirmishGame, seat: Seat, query: Asked<'lsZone'>): Skirmi
     corners: prismOutline(prism),
     from: centre.y - height / 2,
     to: centre.y + height / 2,
-    inside: namesFor(
-      game,
-      seat,
-      inside.map(({ id }) => id),
-    ),
+    inside: inside.map(({ id }) => id),
     ...('key' in judged ? { value: 0, refusal: judged } : { value: judged.zone.value }),
   }
 }
@@ -136,15 +151,11 @@ function askBlast(
   seat: Seat,
   { at, radius, upright }: Asked<'lsBlast'>,
 ): SkirmishQueryResult['lsBlast'] {
-  const space = spaceOf(game)
-  const caught = upright
-    ? underUpright(space, at, radius).map(({ id }) => ({ id, shielded: false }))
-    : blastSphere(space, at, radius).map(({ model: { id }, shielded }) => ({ id, shielded }))
+  const space = spaceShown(game, seat)
   return {
-    caught: caught.flatMap(({ id, shielded }) => {
-      const model = nameFor(game, seat, id)
-      return model === null || !isPlaced(modelOf(game.state, id)) ? [] : [{ model, shielded }]
-    }),
+    caught: upright
+      ? underUpright(space, at, radius).map(({ id }) => ({ model: id, shielded: false }))
+      : blastSphere(space, at, radius).map(({ model: { id }, shielded }) => ({ model: id, shielded })),
   }
 }
 

@@ -8,7 +8,8 @@ import type { SkirmishGame } from '../part'
 import { isPlaced, isUnknownTo, modelOf } from '../state'
 import { coverFromAll } from '../space/cover'
 import { guiseOf, spaceOf, standing } from '../space-now'
-import { enemiesKnown } from '../suppression/to-cover'
+import { decoyBody, decoyOf } from './targets'
+import { enemiesKnown, enemiesKnownTo } from '../suppression/to-cover'
 
 /** Hidden from now on, under a neutral marker; whoever had spotted him has lost him (LS-HIDE-06). */
 export function* hide(
@@ -37,6 +38,21 @@ export function* settle(game: SkirmishGame, id: ModelId): Procedure {
   const posture = covered ? 'standing' : 'prone'
   if (posture !== model.posture)
     yield* about(game, 'lsPosture', { model: id, posture }, ['LS-HIDE-01', 'LS-GEO-02'])
+}
+
+/** As a man would lie there (LS-HIDE-02). */
+export function* settleDecoy(game: SkirmishGame, marker: string): Procedure {
+  const { state } = game
+  const decoy = decoyOf(state, marker)
+  if (!decoy) return
+  const covered = coverFromAll(
+    spaceOf(game),
+    decoyBody(state, { ...decoy, posture: 'standing' }),
+    enemiesKnownTo(state, decoy.seat),
+  )
+  const posture = covered ? 'standing' : 'prone'
+  if (posture !== decoy.posture)
+    yield* emit('lsDecoySettled', { marker, posture }, ['LS-HIDE-01', 'LS-HIDE-02'], [decoy.seat])
 }
 
 const reasons: Readonly<Record<string, readonly RuleId[]>> = {

@@ -6,11 +6,11 @@ import { checkSlip } from './slip'
 import { askSpotting } from './spot-chances'
 
 export { attemptSpot } from './attempt'
-export { hide, revealIfHidden, settle } from './hide'
+export { hide, revealIfHidden, settle, settleDecoy } from './hide'
 export { isAttempt, judgeSpot } from './may-spot'
 export { spotChances } from './spot-chances'
 export { isNumber, spottingNumber } from './spotting-number'
-export { decoyOf, maySee, placeOfTarget, targetId } from './targets'
+export { decoyBody, decoyOf, maySee, placeOfTarget, targetId } from './targets'
 export const hiddenPart: SkirmishPart = {
   id: 'hidden',
   commands: { spot: spotRule },

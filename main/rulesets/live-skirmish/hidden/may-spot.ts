@@ -5,13 +5,12 @@ import type { Seat } from '../../../../shared/protocol/spatial'
 import { firingBody } from '../fire/firer'
 import { byNumber, mayKnow, showsMarkers } from '../knowledge'
 import type { SkirmishGame } from '../part'
-import { soldierBody } from '../space/bodies'
 import type { SkirmishSpace } from '../space/space'
-import { numbersFor, spaceOf } from '../space-now'
+import { spaceOf } from '../space-now'
 import { isFighting, modelsOfSide, type SkirmishState } from '../state'
 import { otherSeat } from '../../../../shared/protocol/spatial'
 import { impossible, isNumber, spottingNumber, type Sought, type SpottingNumber } from './spotting-number'
-import { decoyOf, maySee, targetId } from './targets'
+import { decoyBody, decoyOf, maySee, targetId } from './targets'
 
 /** Without markers on the table one looks for whoever may be there (LS-HIDE-02). */
 export const anybody = 'anybody'
@@ -36,19 +35,7 @@ export function spotterRefusal(
 export function soughtBy(game: SkirmishGame, seat: Seat, name: string, space: SkirmishSpace): Sought | null {
   const { state } = game
   const decoy = decoyOf(state, name)
-  if (decoy)
-    return decoy.seat === seat
-      ? null
-      : {
-          model: null,
-          body: {
-            id: decoy.id,
-            unit: decoy.id,
-            side: decoy.seat,
-            body: soldierBody(numbersFor(state.tables, state.settings), 'standing'),
-            pose: decoy.pose,
-          },
-        }
+  if (decoy) return decoy.seat === seat ? null : { model: null, body: decoyBody(state, decoy) }
   const id = targetId(state, seat, name)
   const model = id === null ? undefined : state.models[id]
   const body = model && space.models.get(model.id)

@@ -14,7 +14,7 @@ import { tell } from '../activity/facts'
 import { walk, type Walk } from '../space'
 import { spaceOf } from '../space-now'
 import { otherSeat } from '../../../../shared/protocol/spatial'
-import { settle } from './hide'
+import { settle, settleDecoy } from './hide'
 import { soughtBy } from './may-spot'
 import type { Sought } from './spotting-number'
 
@@ -44,6 +44,7 @@ export function* slip(game: SkirmishGame, { body, model }: Sought): Procedure {
   if (way.refusal || way.length === 0) return
   if (!model) {
     yield* emit('lsDecoyMoved', { marker: body.id, pose: way.end }, ['LS-HIDE-07'], [seat])
+    yield* settleDecoy(game, body.id)
     return
   }
   yield* about(game, 'lsMoved', { model: model.id, pose: way.end, length: way.length }, ['LS-HIDE-07'])

@@ -1,16 +1,16 @@
 /** Neutral markers and who lies under them: for whom a hidden man is a target (LS-HIDE-01, LS-HIDE-06). */
 import { cm, type Mm } from '../../../../shared/geometry/length'
-import type { Rumour } from '../../../../shared/protocol/skirmish/view'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId, Pose } from '../../../../shared/table/types'
 import { firingBody } from '../fire/firer'
 import { mayKnow, showsMarkers } from '../knowledge'
 import type { SkirmishGame } from '../part'
+import { soldierBody } from '../space/bodies'
 import { distance } from '../space/distance'
 import { atMost } from '../space/precision'
-import type { SkirmishSpace } from '../space/space'
-import { spaceOf } from '../space-now'
-import { isFighting, modelOf, type SkirmishState } from '../state'
+import type { SkirmishSpace, SpaceModel } from '../space/space'
+import { numbersFor, spaceOf } from '../space-now'
+import { isFighting, modelOf, type Decoy, type SkirmishState } from '../state'
 
 /**
  * The model behind a neutral marker's name, or an id this seat may know. null: for this seat there is no such thing,
@@ -25,8 +25,19 @@ export function targetId(state: SkirmishState, seat: Seat, name: string): ModelI
   return model && mayKnow(state, model, seat) ? model.id : null
 }
 /** A marker under which nobody lies, as long as the other side takes it for one (LS-HIDE-02). */
-export const decoyOf = (state: SkirmishState, name: string): Rumour | null =>
+export const decoyOf = (state: SkirmishState, name: string): Decoy | null =>
   state.secrets.decoys.find(({ id }) => id === name) ?? null
+/** What one sees of it who looks for a man. */
+export const decoyBody = (
+  { tables, settings }: SkirmishState,
+  { id, seat, pose, posture }: Decoy,
+): SpaceModel => ({
+  id,
+  unit: id,
+  side: seat,
+  body: soldierBody(numbersFor(tables, settings), posture),
+  pose,
+})
 /** Where a marker lies, or a model this seat may know stands; whether somebody is under it makes no difference. */
 export function placeOfTarget(state: SkirmishState, seat: Seat, name: string): Pose | null {
   const decoy = decoyOf(state, name)

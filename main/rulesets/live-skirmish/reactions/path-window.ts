@@ -5,9 +5,10 @@ import type { Reaction } from '../../../../shared/protocol/skirmish/answers'
 import type { SkirmishForm } from '../../../../shared/protocol/skirmish/decision-forms'
 import type { AskRequest } from '../../../engine'
 import { shotRefusal } from '../fire'
+import { markerOf, mayKnow } from '../knowledge'
 import { passes } from '../orders/passes'
 import type { SkirmishGame } from '../part'
-import { isUnknownTo, modelOf } from '../state'
+import { modelOf } from '../state'
 import { pathChances, snappedMoment, spaceAt } from './path-chances'
 import { crawlerUnder, pathSpots } from './path-spots'
 import { hasSecrets, reactingSeat, runningActivity } from './reactors'
@@ -23,13 +24,17 @@ export function pathWindow(game: SkirmishGame): PathWindow | null {
   if (passes(game, activity, 'path')) return null
   const chances = pathChances(game)
   const spots = pathSpots(game, seat)
-  // Nobody answers what he has not spotted: a crawl of unknown men opens no window (LS-REACT-05).
-  const known = activity.members.some(({ model }) => !isUnknownTo(state, modelOf(state, model), seat))
-  if (chances.length === 0 && spots.length === 0 && !(known && hasSecrets(state))) return null
+  const shown = activity.members.filter(({ model: id }) => {
+    const model = modelOf(state, id)
+    return mayKnow(state, model, seat) || markerOf(state, model) !== null
+  })
+  // Nobody answers what he has not spotted; a marker that crawls may be looked for, one not even shown may not (LS-REACT-05).
+  if (shown.length === 0 || (chances.length === 0 && spots.length === 0 && !hasSecrets(state))) return null
   return {
     seat,
     kind: 'lsReactPath',
-    args: { count: activity.members.length },
+    // Of those he may know, if only by a marker: how many go with them is not told.
+    args: { count: shown.length },
     because: ['LS-ACT-04', 'LS-OPP-03', 'LS-ENG-06'],
     form: { form: 'reactPath', from: activity.t, chances, spots },
     default: { form: 'reaction', reactions: [] },

@@ -1,8 +1,9 @@
 /** Deploying: models put on the table and taken back, until the batch is said to be done (LS-SETUP-04). */
 import { allowed, refuse } from '../../../../shared/protocol/refusal'
+import type { SkirmishCommandOf } from '../../../../shared/protocol/skirmish/command'
 import type { SkirmishPart } from '../part'
 import { emit } from '../../../engine'
-import { settle } from '../hidden'
+import { settle, settleDecoy } from '../hidden'
 import { revealMarkers } from '../objectives'
 import { playTurns } from '../turn/turns'
 import { about, audienceOf } from '../facts'
@@ -17,14 +18,27 @@ import { reconnoitre } from './reconnaissance'
 import { suggestPosts } from './suggest-posts'
 
 const cite = ['LS-SETUP-04']
+type Post = SkirmishCommandOf<'post'>['models'][number]
+/**
+ * Vehicles first: men may board one of the same batch. Those who hide get the numbers of their markers from west to east:
+ * in the order of the roster they would tell who is who (LS-HIDE-02).
+ */
+function inOrder(models: readonly Post[]): readonly Post[] {
+  const conceals = ({ hidden, pose }: Post): number => (hidden && pose ? 1 : 0)
+  return [...models].sort(
+    (one, two) =>
+      Number(one.aboard !== undefined) - Number(two.aboard !== undefined) ||
+      conceals(one) - conceals(two) ||
+      (conceals(one) === 1 && one.pose && two.pose
+        ? one.pose.at.x - two.pose.at.x || one.pose.at.z - two.pose.at.z
+        : 0),
+  )
+}
 export const setupCommands: NonNullable<SkirmishPart['commands']> = {
   post: {
     check: mayPost,
     *perform(game, seat, { models }) {
-      // Vehicles first: men may board one of the same batch.
-      for (const { model, pose: wish, hidden, aboard } of [...models].sort(
-        (one, two) => Number(one.aboard !== undefined) - Number(two.aboard !== undefined),
-      )) {
+      for (const { model, pose: wish, hidden, aboard } of inOrder(models)) {
         const asPosted = modelOf(game.state, model)
         // Who is placed anew is first taken back: out of his vehicle, from under his marker.
         const changes = (aboard ?? null) !== asPosted.aboard || (!hidden && asPosted.hidden !== null)
@@ -104,6 +118,7 @@ export const setupCommands: NonNullable<SkirmishPart['commands']> = {
       yield* layDecoys(game, posting.first)
       yield* reconnoitre(game, posting.first)
       for (const { id } of modelsInOrder(game.state)) yield* settle(game, id)
+      for (const { id } of game.state.secrets.decoys) yield* settleDecoy(game, id)
       yield* revealMarkers(game)
       yield* playTurns(game)
     },

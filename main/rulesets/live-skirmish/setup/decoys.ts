@@ -3,6 +3,7 @@ import type { Answer, Decision } from '../../../../shared/protocol/decision'
 import { allowed, refuse, type Verdict } from '../../../../shared/protocol/refusal'
 import { otherSeat, type Seat, type Waypoint } from '../../../../shared/protocol/spatial'
 import { ask, emit, type Procedure } from '../../../engine'
+import { showsMarkers } from '../knowledge'
 import type { SkirmishGame } from '../part'
 import { poseOn, soldierBody, standsBadly, type SpaceModel } from '../space'
 import { numbersFor, spaceOf } from '../space-now'
@@ -14,7 +15,8 @@ import { cm } from '../../../../shared/geometry/length'
 
 const cite = ['LS-HIDE-02']
 export function* layDecoys(game: SkirmishGame, first: Seat): Procedure {
-  if (!game.setting('ls.decoys')) return
+  // Where no markers are shown there is nothing to take a decoy for.
+  if (!game.setting('ls.decoys') || !showsMarkers(game.state)) return
   for (const seat of [otherSeat(first), first]) {
     const most = Math.floor(hiddenOf(game, seat).length / 2)
     for (let left = most; left > 0; left--) {

@@ -96,7 +96,7 @@ export const setupReducers = {
     one.hidden = { marker: `ambush ${model}`, spottedBy: [], ambush: true }
   },
   lsDecoyLaid(draft: State, { decoy }: { readonly decoy: Rumour }): void {
-    draft.secrets.decoys.push(decoy)
+    draft.secrets.decoys.push({ ...decoy, posture: 'standing' })
     draft.next.hidden += 1
   },
   /** By their names one could tell decoys, which are laid last. */

@@ -15,7 +15,7 @@ export const setupPart: SkirmishPart = {
   reducers: setupReducers,
   answers: { lsMarker: checkMarker, lsDevice: checkDevice, lsDecoy: checkDecoy },
   queries: {
-    lsPost: (game, _seat, { models }) => checkPosts(game, models),
+    lsPost: (game, seat, { models }) => checkPosts(game, seat, models),
     lsSuggestPosts: (game, seat, { models }) => suggestPosts(game, seat, models),
   },
 }

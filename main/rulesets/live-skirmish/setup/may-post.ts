@@ -165,17 +165,18 @@ const knows = (game: SkirmishGame, id: ModelId, seat: Seat): boolean => {
 /** What the query `lsPost` tells: each place with its height, or why not. */
 export function checkPosts(
   game: SkirmishGame,
+  seat: Seat,
   wishes: Readonly<Record<ModelId, PoseInput>>,
 ): {
   readonly poses: Readonly<Record<ModelId, Pose>>
   readonly refusals: Readonly<Record<ModelId, Refusal>>
 } {
-  let space = deploymentSpace(game, game.state.posting?.seat ?? 'a')
+  let space = deploymentSpace(game, seat)
   const poses: Record<ModelId, Pose> = {}
   const refusals: Record<ModelId, Refusal> = {}
   for (const [id, wish] of Object.entries(wishes)) {
     const model = game.state.models[id]
-    if (!model || !isOfBatch(game.state, model)) {
+    if (model?.seat !== seat || !isOfBatch(game.state, model)) {
       refusals[id] = refuse('lsNotInBatch', 'LS-SETUP-04').refusal
       continue
     }

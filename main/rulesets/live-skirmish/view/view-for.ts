@@ -24,10 +24,10 @@ import type {
   SkirmishView,
   SquadView,
 } from '../../../../shared/protocol/skirmish/view'
-import type { ModelId } from '../../../../shared/table/types'
+import type { ModelId, Pose } from '../../../../shared/table/types'
 import { byNumber, markerOf, mayKnow } from '../knowledge'
 import { deploymentZone } from '../setup/edges'
-import { isUnknownTo, modelsInOrder, type SkirmishState } from '../state'
+import { isUnknownTo, modelsInOrder, type Secrets, type SkirmishState } from '../state'
 import { lossesOf, pointLines } from '../victory'
 import { decoysFor } from './decoys'
 import { remember } from './remember'
@@ -51,8 +51,8 @@ export function viewFor(state: SkirmishState, seat: Seat): SkirmishView {
     sides: sidesFor(state, seat),
     squads: squadsFor(state, seat),
     models: modelsFor(state.models, seat, stage, state),
-    rumours: rumoursFor(state.models, seat, stage, state),
-    markers: markersFor(state.markers, seat, stage, state),
+    rumours: rumoursFor(state.models, seat, stage, secrets.decoys, state),
+    markers: markersFor(state.markers, seat, stage, secrets.die, state),
     zones,
     smoke,
     devices: devicesFor(secrets.devices, seat),
@@ -114,6 +114,7 @@ const rumoursFor = remember(
     models: SkirmishState['models'],
     seat: Seat,
     _stage: SkirmishState['stage'],
+    _decoys: Secrets['decoys'],
     state: SkirmishState,
   ): SkirmishView['rumours'] => {
     if (state.settings['ls.openHiddenMarkers'] !== true || state.stage === 'over') return nobody
@@ -121,24 +122,29 @@ const rumoursFor = remember(
       (model) => model.status === 'onTable' && isUnknownTo(state, model, seat) && !model.hidden?.ambush,
     )
     const rumours = unknown.flatMap((model): readonly Rumour[] =>
-      model.hidden && model.pose && model.seat
-        ? [{ id: model.hidden.marker, seat: model.seat, pose: { ...model.pose, facing: 0 } }]
-        : [],
+      model.hidden && model.pose && model.seat ? [rumourOf(model.hidden.marker, model.seat, model.pose)] : [],
     )
     return Object.fromEntries(
-      [...rumours, ...decoysFor(state, seat)]
+      [...rumours, ...decoysFor(state, seat).map(({ id, seat: of, pose }) => rumourOf(id, of, pose))]
         .sort((one, other) => byNumber(one.id, other.id))
         .map((rumour) => [rumour.id, rumour]),
     )
   },
 )
 const nobody: SkirmishView['rumours'] = {}
+/** Of a man and of a decoy to the letter alike. */
+const rumourOf = (id: string, seat: Seat, { at, y, on }: Pose): Rumour => ({
+  id,
+  seat,
+  pose: { at: { x: at.x, z: at.z }, y, on: { piece: on.piece, level: on.level }, facing: 0 },
+})
 
 const markersFor = remember(
   (
     markers: SkirmishState['markers'],
     seat: Seat,
     _stage: SkirmishState['stage'],
+    die: Secrets['die'],
     state: SkirmishState,
   ): SkirmishView['markers'] =>
     Object.fromEntries(
@@ -148,7 +154,6 @@ const markersFor = remember(
         const revealed =
           over || marker.seat === seat || marker.revealedTo.includes(seat) || scoutedBy === seat
         // What it counts as follows from the irregulars' die: theirs alone to know (LS-SETUP-03).
-        const die = state.secrets.die
         const knowsCount = over || (revealed && (die === null || die.seat === seat))
         return [
           marker.id,
@@ -278,6 +283,8 @@ function activityFor({ activity, models, ...rest }: SkirmishState, seat: Seat): 
   }
 }
 function placeOf(state: SkirmishState, name: string | null): { x: number; y: number; z: number } | null {
-  const model = Object.values(state.models).find((each) => each.id === name || each.hidden?.marker === name)
-  return model?.pose ? { x: model.pose.at.x, y: model.pose.y, z: model.pose.at.z } : null
+  const found =
+    Object.values(state.models).find((each) => each.id === name || each.hidden?.marker === name) ??
+    state.secrets.decoys.find(({ id }) => id === name)
+  return found?.pose ? { x: found.pose.at.x, y: found.pose.y, z: found.pose.at.z } : null
 }
