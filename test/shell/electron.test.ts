@@ -1,14 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { channels } from '../../main/hosts/channels'
 import { app, doors, electron, FakePage, FakeWindow } from './stand-in'
+import { folderOfFile } from '../own-folder'
 
 vi.mock('electron', () => electron)
 
 const root = resolve(import.meta.dirname, '..', '..')
+const folder = await folderOfFile()
 let window: FakeWindow
 const call = (message: unknown, event: object = {}) => {
   const { webContents } = window
@@ -19,7 +20,7 @@ const call = (message: unknown, event: object = {}) => {
 }
 
 beforeAll(async () => {
-  process.env['WAR_STOREYS_HOME'] = await mkdtemp(join(tmpdir(), 'shell-'))
+  process.env['WAR_STOREYS_HOME'] = folder
   // A packed app must not be led to another page by its environment.
   process.env['ELECTRON_RENDERER_URL'] = 'http://elsewhere.example'
   await import('../../main/index')

@@ -1,12 +1,12 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { FileFault, proveForce, storageIn } from '../../../main/storage'
 import { checkForce, mostModels } from '../../../shared/force'
 import { forceSchema, type Force, type ModelKind, type UnitEntry } from '../../../shared/protocol/force'
 import { someForce, someKind, someUnit, someWeapon } from './some-force'
+import { folderOfTest } from '../../own-folder'
 
 const nobody = { en: ' ', ru: 'x' }
 const units = (change: (units: readonly UnitEntry[]) => readonly UnitEntry[]): Force => ({
@@ -186,7 +186,7 @@ describe('a force is proven', () => {
 
 describe('the shelf of forces', () => {
   const shelfWith = async (force: Force) => {
-    const data = await mkdtemp(join(tmpdir(), 'forces-'))
+    const data = await folderOfTest()
     await mkdir(join(data, 'forces'))
     await writeFile(join(data, 'forces', `${force.id}.json`), JSON.stringify(force))
     return storageIn(data, join(data, 'none')).forces

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, readdir, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Method, Request, Responses, SeatUpdate } from '../../../shared/protocol/api'
@@ -8,6 +7,7 @@ import { playable } from '../../../main/hosts/playable'
 import { storageIn } from '../../../main/storage'
 import { battleOf } from './battle-of'
 import { city, countingContent, countingGame, force, setup } from './counting-game'
+import { folderOfTest } from '../../own-folder'
 
 let data: string
 let server: ApiServer
@@ -22,7 +22,7 @@ const start = (content: Content = countingContent): void => {
   page = server.connect((update) => updates.push(update))
 }
 beforeEach(async () => {
-  data = await mkdtemp(join(tmpdir(), 'api-'))
+  data = await folderOfTest()
   start()
   await call('saveCity', { city: city('quarter') })
   await call('saveForce', { force: force('watch') })

@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { judgeCommand } from '../../../main/hosts/commands/judge'
 import { shippedSchemas } from '../../../main/judge'
+import { folderOfTest } from '../../own-folder'
 
 const one = (spot: readonly number[]) => ({ id: 'L', seat: 'a', models: [{ at: spot }] })
 const ruin = { id: 'A', ruin: 'A' }
@@ -15,7 +16,7 @@ async function judged(
 ): Promise<{ status: number; told: Record<string, unknown> | null; complaint: string }> {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const path = join(await mkdtemp(join(tmpdir(), 'case-')), 'case.json')
+  const path = join(await folderOfTest(), 'case.json')
   await writeFile(path, typeof given === 'string' ? given : JSON.stringify(given))
   const status = await judgeCommand([path])
   const told = log.mock.calls[0]?.[0] as string | undefined

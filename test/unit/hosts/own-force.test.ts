@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { packStorey, unpackStorey } from '../../../main/storage'
 import { encodeHeader, encodeLine } from '../../../main/storage/journal-format'
 import type { Request } from '../../../shared/protocol/api'
@@ -9,7 +9,7 @@ import { encodeMesh, hasMesh } from '../../../shared/table'
 import { someForce, someKind } from '../forces/some-force'
 import { boxSoup, meshOfSoup } from '../import/models'
 import { battleOf } from './battle-of'
-import { base64, call, closeHosts, host, type Host } from './own-host'
+import { base64, call, host, type Host } from './own-host'
 
 const game = (force: string): Request<'createGame'> => ({
   setup: {
@@ -29,7 +29,6 @@ let mine: Host
 beforeEach(async () => {
   mine = await host()
 })
-afterEach(closeHosts)
 
 describe('a force of the player’s own', () => {
   it('is listed, given out as it was kept, and played with what it brings', async () => {

@@ -1,19 +1,17 @@
-/** A host with a data folder of its own and one page at it, for what players bring themselves; all are closed after a test. */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+/** A host with a data folder of its own and one page at it, for what players bring themselves; it is closed after its test. */
+import { onTestFinished } from 'vitest'
 import { apiServer, type ApiServer, type Connection, type Content } from '../../../main/hosts/api'
 import { productContent } from '../../../main/hosts/product'
 import { resourcesFolder } from '../../../main/hosts/resources-folder'
 import { storageIn } from '../../../main/storage'
 import type { Method, Request, Responses } from '../../../shared/protocol/api'
+import { folderOfTest } from '../../own-folder'
 
 export interface Host {
   readonly data: string
   readonly server: ApiServer
   readonly page: Connection
 }
-const hosts: Host[] = []
 interface HostedAs {
   /** The folder of a host that was there before. */
   readonly data?: string
@@ -21,21 +19,14 @@ interface HostedAs {
   readonly content?: Partial<Content>
 }
 export async function host({ data: kept, content = {} }: HostedAs = {}): Promise<Host> {
-  const data = kept ?? (await mkdtemp(join(tmpdir(), 'own-')))
+  const data = kept ?? (await folderOfTest())
   const resources = resourcesFolder()
   const brought = { ...(await productContent(resources)), ...content }
   const server = apiServer(storageIn(data, resources), brought, (error) => {
     throw error
   })
-  const made = { data, server, page: server.connect(() => undefined) }
-  hosts.push(made)
-  return made
-}
-export async function closeHosts(): Promise<void> {
-  for (const { server, data } of hosts.splice(0)) {
-    await server.close()
-    await rm(data, { recursive: true, force: true })
-  }
+  onTestFinished(() => server.close())
+  return { data, server, page: server.connect(() => undefined) }
 }
 export async function call<M extends Method>(on: Host, method: M, params: Request<M>): Promise<Responses[M]> {
   const reply = await on.page.call(method, params)

@@ -1,34 +1,16 @@
-import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { apiServer, type ApiServer, type Connection } from '../../../main/hosts/api'
-import { productContent } from '../../../main/hosts/product'
-import { resourcesFolder } from '../../../main/hosts/resources-folder'
-import { storageIn } from '../../../main/storage'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Method, Request, Responses } from '../../../shared/protocol/api'
 import { defaultTables, withCell, type SkirmishTables } from '../../../shared/skirmish/tables'
+import { call as ask, host, type Host } from './own-host'
 
-let data: string
-let server: ApiServer
-let page: Connection
+let mine: Host
 beforeEach(async () => {
-  data = await mkdtemp(join(tmpdir(), 'tables-'))
-  const resources = resourcesFolder()
-  server = apiServer(storageIn(data, resources), await productContent(resources), (error) => {
-    throw error
-  })
-  page = server.connect(() => undefined)
+  mine = await host()
 })
-afterEach(async () => {
-  await server.close()
-  await rm(data, { recursive: true, force: true })
-})
-async function call<M extends Method>(method: M, params: Request<M>): Promise<Responses[M]> {
-  const reply = await page.call(method, params)
-  if (!reply.ok) throw Object.assign(new Error(JSON.stringify(reply.error)), { error: reply.error })
-  return reply.result as Responses[M]
-}
+const call = <M extends Method>(method: M, params: Request<M>): Promise<Responses[M]> =>
+  ask(mine, method, params)
 
 const named: SkirmishTables = {
   ...defaultTables,
@@ -50,7 +32,7 @@ describe('tables of the player’s own (LS-DATA-09)', () => {
   })
   it('lie on disk as one file that says which cell was changed', async () => {
     await call('saveTables', { tables: steadier })
-    const kept = JSON.parse(await readFile(join(data, 'tables', 'own-steadier.json'), 'utf8'))
+    const kept = JSON.parse(await readFile(join(mine.data, 'tables', 'own-steadier.json'), 'utf8'))
     expect(kept.sources.fire.rifle.modes.aimed.tn).toEqual(['D', 'O', 'D', 'D'])
   })
   it('are gone once deleted; the shipped ones stay', async () => {
@@ -72,9 +54,9 @@ describe('tables of the player’s own (LS-DATA-09)', () => {
     expect((await call('library', {})).tables).toHaveLength(1)
   })
   it('a file somebody spoilt is told with its place, and the others are listed all the same', async () => {
-    await mkdir(join(data, 'tables'))
+    await mkdir(join(mine.data, 'tables'))
     const spoilt = withCell(steadier, ['classes', 'R4', 'melee'], 0)
-    await writeFile(join(data, 'tables', 'own-spoilt.json'), JSON.stringify(spoilt))
+    await writeFile(join(mine.data, 'tables', 'own-spoilt.json'), JSON.stringify(spoilt))
     const { tables, faults } = await call('library', {})
     expect(tables.map(({ id }) => id)).toEqual(['standard'])
     expect(faults).toMatchObject([

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { packStorey, unpackStorey } from '../../../main/storage'
 import { encodeHeader, encodeLine } from '../../../main/storage/journal-format'
 import { inches } from '../../../shared/geometry/length'
@@ -7,7 +7,7 @@ import type { DesignFile, GameSetup, Request } from '../../../shared/protocol/ap
 import { encodeMesh, hasMesh } from '../../../shared/table'
 import { meshOfSoup, boxSoup } from '../import/models'
 import { battleOf } from './battle-of'
-import { base64, call, closeHosts, host, type Host } from './own-host'
+import { base64, call, host, type Host } from './own-host'
 
 /** Another height for every test: a mesh that one test brought is at hand for all that follow. */
 let height = 60
@@ -55,7 +55,6 @@ beforeEach(async () => {
     },
   })
 })
-afterEach(closeHosts)
 
 describe('own terrain on the shelf', () => {
   it('is listed with its name, beside the catalogue', async () => {

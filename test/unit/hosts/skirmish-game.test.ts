@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { playableSkirmish } from '../../../main/hosts/playable'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
 import { packStorey, unpackStorey } from '../../../main/storage'
@@ -13,7 +13,7 @@ import {
   type SkirmishSnapshot,
 } from '../../../shared/protocol/api'
 import type { SkirmishSetup } from '../../../shared/protocol/skirmish/setup'
-import { call as ask, closeHosts, host, type Host } from './own-host'
+import { call as ask, host, type Host } from './own-host'
 
 // What is hosted here is the game as it was set up: how its opening goes is for the rules' own tests.
 const played = playableSkirmish({ ...liveSkirmish, *opening() {} })
@@ -22,7 +22,6 @@ let mine: Host
 beforeEach(async () => {
   mine = await host({ content })
 })
-afterEach(closeHosts)
 const call = <M extends Method>(method: M, params: Request<M>): Promise<Responses[M]> =>
   ask(mine, method, params)
 

@@ -1,6 +1,5 @@
-import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
@@ -8,13 +7,14 @@ import { apiServer, type ApiServer } from '../../../main/hosts/api'
 import { startWebHost, type WebHost } from '../../../main/hosts/web-host'
 import { storageIn } from '../../../main/storage'
 import { countingContent } from './counting-game'
+import { folderOfFile } from '../../own-folder'
 
+const folder = await folderOfFile()
 let host: WebHost
 let api: ApiServer
 let origin: string
 
 beforeAll(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'web-'))
   const pages = join(folder, 'pages')
   await mkdir(join(pages, 'assets'), { recursive: true })
   await writeFile(join(pages, 'index.html'), '<p>table</p>')

@@ -1,10 +1,10 @@
-import { appendFile, mkdtemp, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { FileFault } from '../../../main/storage'
 import { createJournal, openJournal } from '../../../main/storage/journal-file'
 import { encodeHeader } from '../../../main/storage/journal-format'
+import { folderOfTest } from '../../own-folder'
 
 const name = 'games/x/journal.jsonl'
 const lines = [
@@ -15,7 +15,7 @@ const lines = [
 let path: string
 
 beforeEach(async () => {
-  path = join(await mkdtemp(join(tmpdir(), 'journal-')), 'journal.jsonl')
+  path = join(await folderOfTest(), 'journal.jsonl')
   const journal = await createJournal(path, name)
   for (const line of lines) await journal.append(line)
   await journal.close()

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { describe, expect, it } from 'vitest'
 import { createJournal, openJournal } from '../../../main/storage/journal-file'
+import { folderOfTest } from '../../own-folder'
 
 /** Runs the writer and kills it without warning after it acknowledged a number; gives the last acknowledged one. */
 function writeUntilKilled(script: string, journal: string, afterMs: number): Promise<number> {
@@ -27,7 +26,7 @@ function writeUntilKilled(script: string, journal: string, afterMs: number): Pro
 
 describe('a program killed while it writes', () => {
   it('opens again at the last acknowledged input, every time', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'kill-'))
+    const folder = await folderOfTest()
     const script = join(folder, 'child.mjs')
     await build({
       entryPoints: [join(import.meta.dirname, 'appending-child.ts')],

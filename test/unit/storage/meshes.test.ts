@@ -1,12 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bringFromArchive, FileFault, storageIn, type Storage } from '../../../main/storage'
+import { describe, expect, it } from 'vitest'
+import { bringFromArchive, FileFault, storageIn } from '../../../main/storage'
 import { encodeHeader, encodeLine } from '../../../main/storage/journal-format'
 import { packStorey, unpackStorey } from '../../../main/storage/storey-file'
 import { decodeMesh, encodeMesh, hasMesh, MeshFault, meshOf, type Mesh } from '../../../shared/table'
+import { folderOfFile } from '../../own-folder'
 
 const tetrahedron = (size: number): Mesh => ({
   positions: Float32Array.of(0, 0, 0, size, 0, 0, 0, 0, size, 0, size, 0),
@@ -77,14 +77,9 @@ function encodeLike(bytes: Uint8Array, triangles: number): Uint8Array {
   return copy
 }
 
+const folder = await folderOfFile()
 describe('meshes on the shelf', () => {
-  let folder = ''
-  let storage: Storage
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'war-storeys-'))
-    storage = storageIn(folder, join(folder, 'resources'))
-  })
-  afterAll(() => rm(folder, { recursive: true, force: true }))
+  const storage = storageIn(folder, join(folder, 'resources'))
 
   it('are kept under the sum of their content and brought to the table by it', async () => {
     const hash = await storage.meshes.save(encodeMesh(tetrahedron(60)))

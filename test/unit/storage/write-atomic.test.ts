@@ -1,17 +1,16 @@
 /** Two writers of one file (two windows saving preferences at once): both are told the truth, the last one stands. */
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { writeAtomic } from '../../../main/storage'
 import { preferencesIn } from '../../../main/storage/preferences'
 import { FileFault } from '../../../main/storage/file-fault'
+import { folderOfTest } from '../../own-folder'
 
 let folder = ''
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'write-atomic-'))
+  folder = await folderOfTest()
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
 
 test('writes of one file asked for at once all succeed, and the last asked for stands', async () => {
   const path = join(folder, 'one.json')

@@ -1,0 +1,21 @@
+/** Folders of a test's own among the system's temporary ones: they go when what they were made for is done. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, onTestFinished } from 'vitest'
+
+const make = (): Promise<string> => mkdtemp(join(tmpdir(), 'war-storeys-test-'))
+const remove = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true })
+
+/** For one test; asked for in the test or before each. Gone after everything else that is done at its end. */
+export async function folderOfTest(): Promise<string> {
+  const folder = await make()
+  onTestFinished(() => remove(folder))
+  return folder
+}
+/** For all tests of a file; asked for at its top. */
+export async function folderOfFile(): Promise<string> {
+  const folder = await make()
+  afterAll(() => remove(folder))
+  return folder
+}
