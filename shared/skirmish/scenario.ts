@@ -64,6 +64,8 @@ export const skirmishScenarioSchema = z.object({
   hostages: z
     .object({ rescuer: z.enum(['a', 'b']), saved: z.int().min(0).max(100), lost: z.int().min(0).max(100) })
     .optional(),
+  /** How near an enemy sets off a hidden device, and how far it reaches; 5 cm both where nothing is said (LS-SAVE-02). */
+  devices: z.object({ near: mm, radius: mm }).optional(),
   /** Options of LS-OPT this scenario wants otherwise; players may still change them. */
   options: z.record(z.string(), z.unknown()).default({}),
 })

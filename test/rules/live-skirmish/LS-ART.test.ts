@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
 import { bearingOfFace } from '../../../main/rulesets/live-skirmish/support/direction'
+import { deviceHits } from '../../../main/rulesets/live-skirmish/support/devices'
 import { againstHelicopter } from '../../../main/rulesets/live-skirmish/support/helicopter'
 import { defaultTables } from '../../../shared/skirmish/tables'
 import { callSupport, driftSmoke, landStrikes } from '../../../main/rulesets/live-skirmish/support'
@@ -276,6 +277,32 @@ describe('LS-SAVE-02, LS-EXT-07 devices', () => {
     const asked = decisions.filter(({ kind }) => kind.startsWith('lsSetOff'))
     expect(asked.map(({ kind }) => kind)).toEqual(['lsSetOffUnseen'])
     expect(JSON.stringify(asked)).not.toContain('a1')
+  })
+  it('comes nearer and reaches farther where the scenario says so', () => {
+    const near = { ...trap('R1'), scenario: { ...trap('R1').scenario, devices: { near: 20, radius: 80 } } }
+    const moved = run(near, ['2']).events.filter(({ type }) => type === 'lsMoved')
+    // 40 − 2 − 1.25 = 36.75 north.
+    expect((moved.at(-1)?.data as { pose: { at: { z: number } } }).pose.at.z).toBeCloseTo(cm(80 - 36.75), 0)
+    const beside = stage({ men: { a1: { at: [20, 20] }, a2: { at: [20, 48] } } })
+    expect(
+      deviceHits(liveSkirmish.gameOf({ ...near, models: beside.models }), near.secrets.devices[0]!),
+    ).toHaveLength(1)
+  })
+  it('waits for who gets out of a vehicle beside it, too', () => {
+    const truck = { at: [20, 34], hull: [6, 4, 3], weapons: [] } as const
+    const state = stage({
+      men: { a1: { status: 'aboard', aboard: 'a2' }, a2: truck, b1: { at: [70, 70], weapons: [] } },
+      state: { secrets: trap('R1').secrets },
+    })
+    const out = command(state, 'a', activation('disembark', { a1: [] }), {
+      // The vehicle is caught as well.
+      dice: ['2', '4'],
+      answers: {
+        lsDisembark: () => ({ form: 'place', at: place(20, 38.3) }),
+        lsSetOff: () => ({ form: 'option', option: 'setOff' }),
+      },
+    })
+    expect(out.state.models['a1']?.status).toBe('dead')
   })
   it('its owner may let him pass; he is not asked again in that activity', () => {
     let asked = 0

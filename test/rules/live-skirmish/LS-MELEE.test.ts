@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
+import type { Answer, Decision } from '../../../shared/protocol/decision'
 import { activation, place } from './acting'
 import { command, stage, type Man } from './stage'
-import { rolls } from './shots'
+import { order, rolls } from './shots'
 
 const pair = (more: Readonly<Record<string, Man>> = {}, settings = {}) =>
   stage({
@@ -109,6 +110,26 @@ describe('LS-MELEE-03 engaged', () => {
     a1: { at: [20, 37.5], engaged: ['b1'] },
     a2: { at: [40, 20] },
     b1: { at: [20, 40], class: 'R4', engaged: ['a1'] },
+  })
+  it('an attacker who is cowed as he arrives is bound, and strikes no blow', () => {
+    const state = stage({
+      men: { a1: { at: [22, 20] }, b1: { at: [22, 40], weapons: [] }, b2: { at: [22, 60], yaw: 180 } },
+    })
+    const run = command(state, 'a', activation('assault', { a1: [place(22, 37.5)] }), {
+      dice: ['6', '4', '6'],
+      answers: {
+        lsReactPath: ({ form }: Decision): Answer => ({
+          form: 'reaction',
+          reactions:
+            form.form === 'reactPath' && form.from === 0
+              ? [{ do: 'fire', t: 1, order: order('b2', 'a1') }]
+              : [],
+        }),
+      },
+    })
+    expect(rolls(run).map(([purpose]) => purpose)).toEqual(['lsToHit', 'lsSave', 'lsSuppression'])
+    expect(run.state.models['a1']).toMatchObject({ suppressed: true, engaged: ['b1'] })
+    expect(run.state.models['b1']?.engaged).toEqual(['a1'])
   })
   it('fights again without a path', () => {
     const run = command(engaged, 'a', activation('assault', { a1: [] }), { dice: ['6', '1'] })

@@ -62,12 +62,13 @@ function* joinBattle(game: SkirmishGame): Procedure {
   const arrived: ModelId[] = []
   for (const { model: id, broken } of members) {
     const model = modelOf(game.state, id)
-    if (broken || !isPlaced(model) || !isFightingSoldier(model) || model.suppressed) continue
+    if (!isPlaced(model) || !isFightingSoldier(model)) continue
     const foes = touched(game, seat, standing(game.state, model))
     if (foes.length === 0) continue
     for (const foe of foes) yield* revealIfHidden(game, foe, 'engaged')
     yield* about(game, 'lsEngaged', { model: id, with: [...foes] }, ['LS-MELEE-03'])
-    arrived.push(id)
+    // Who was cowed at the last moment is bound all the same, and strikes no blow (LS-SUP-04, LS-MELEE-03).
+    if (!broken && !model.suppressed) arrived.push(id)
   }
   for (const bout of formFights(game, arrived)) yield* fight(game, seat, bout)
 }

@@ -8,6 +8,7 @@ import { hide, revealIfHidden } from '../hidden'
 import type { SkirmishGame } from '../part'
 import { isPlaced, modelOf } from '../state'
 import { suppress } from '../suppression/suppress'
+import { springDevices } from '../support/devices'
 import { isInCover } from '../suppression/to-cover'
 import { evadeReach, evadeWalk, waysToEvade, type UnderFire } from './evade'
 import { underFire } from './under-fire'
@@ -58,6 +59,7 @@ function* run(game: SkirmishGame, id: ModelId, fire: UnderFire, cite: string): P
     cite,
     'LS-MOVE-02',
   ])
+  yield* springDevices(game, id)
 }
 
 export function checkDodgeAnswer(game: SkirmishGame, { form }: Decision, answer: Answer): Verdict {

@@ -9,11 +9,13 @@ import { mayKnow } from '../knowledge'
 import type { SkirmishGame } from '../part'
 import { atMost, blastSphere, distanceToPoint } from '../space'
 import { spaceOf, standing } from '../space-now'
-import { isPlaced, modelOf } from '../state'
+import { isPlaced, modelOf, type SkirmishState } from '../state'
 import { takeHits, type DealtHit } from './take-hits'
 
-/** So near an enemy must come, and so far it reaches. */
-export const deviceReach: Mm = cm(5)
+/** So near an enemy must come, and so far it reaches, unless the scenario has it otherwise. */
+const usual: Mm = cm(5)
+const reachOf = ({ scenario }: SkirmishState): { readonly near: Mm; readonly radius: Mm } =>
+  scenario.devices ?? { near: usual, radius: usual }
 
 /** Devices a mover at this pose may be caught by, whose owner has not let this activity pass yet. */
 export function devicesBeside({ state }: SkirmishGame, id: ModelId, pose: Pose): readonly Device[] {
@@ -24,7 +26,7 @@ export function devicesBeside({ state }: SkirmishGame, id: ModelId, pose: Pose):
     (device) =>
       device.seat === otherSeat(model.seat ?? 'a') &&
       device.offeredIn !== (state.activity?.id ?? null) &&
-      atMost(distanceToPoint(there, device.at), deviceReach),
+      atMost(distanceToPoint(there, device.at), reachOf(state).near),
   )
 }
 
@@ -59,14 +61,14 @@ export function* offerDevice(
   }
   yield* emit(
     'lsDeviceWentOff',
-    { device: device.id, seat: device.seat, at: device.at, radius: deviceReach },
+    { device: device.id, seat: device.seat, at: device.at, radius: reachOf(game.state).radius },
     ['LS-SAVE-02'],
   )
   return yield* takeHits(game, deviceHits(game, device))
 }
 /** Everybody in the sphere, friend or foe, on the flat number; vehicles by their matrix. */
 export const deviceHits = (game: SkirmishGame, { at, seat }: Device): readonly DealtHit[] =>
-  blastSphere(spaceOf(game), at, deviceReach)
+  blastSphere(spaceOf(game), at, reachOf(game.state).radius)
     .filter(({ shielded }) => !shielded)
     .map(({ model }): DealtHit => ({
       model: model.id,
@@ -80,3 +82,16 @@ export const deviceHits = (game: SkirmishGame, { at, seat }: Device): readonly D
         because: ['LS-SAVE-02'],
       },
     }))
+/**
+ * Who has been moved otherwise than along the path of an activity: a dodger, a man who gets out of a vehicle.
+ * @returns who is suppressed by it
+ */
+export function* springDevices(game: SkirmishGame, id: ModelId): Procedure<readonly ModelId[]> {
+  const suppressed: ModelId[] = []
+  for (;;) {
+    const { pose } = modelOf(game.state, id)
+    const [device] = pose ? devicesBeside(game, id, pose) : []
+    if (!device) return suppressed
+    suppressed.push(...(yield* offerDevice(game, device, id)))
+  }
+}

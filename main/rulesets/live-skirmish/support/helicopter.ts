@@ -239,12 +239,12 @@ function* shootUp(game: SkirmishGame, seat: Seat, id: ModelId, eye: Point3): Pro
   const sky = inTheSky(otherSeat(seat), eye)
   for (const { success } of faces) {
     if (success && typeof save === 'number' && game.state.sides[otherSeat(seat)].helicopter)
-      yield* itSaves(game, otherSeat(seat), weapon, save)
+      yield* itSaves(otherSeat(seat), weapon, save)
     else if (!success && (bullets || game.setting('ls.scatter') !== true))
       yield* friendlyFire(game, spaceOf(game), { seat, by: id, weapon, firer: firer.body, target: sky })
   }
 }
-function* itSaves(game: SkirmishGame, seat: Seat, weapon: string, needed: number): Procedure {
+function* itSaves(seat: Seat, weapon: string, needed: number): Procedure {
   const [die] = yield* roll({
     kind: 'd6',
     count: 1,

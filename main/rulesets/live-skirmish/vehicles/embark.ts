@@ -7,6 +7,7 @@ import type { ModelId, Pose } from '../../../../shared/table/types'
 import { ask, type Procedure } from '../../../engine'
 import type { ActivityRule } from '../activity/activity-rule'
 import { membersAble } from '../activity/members'
+import { suppressedOnTheWay } from '../activity/on-the-way'
 import { manTarget } from '../activity/targets'
 import { about } from '../facts'
 import type { SkirmishGame } from '../part'
@@ -14,6 +15,7 @@ import { runningActivity } from '../reactions/reactors'
 import { inContact, poseOn, soldierBody, standsBadly, type SpaceModel } from '../space'
 import { numbersFor, spaceOf, standing } from '../space-now'
 import { isPlaced, modelOf, modelsOfSide, type Placed } from '../state'
+import { springDevices } from '../support/devices'
 import { placesBeside, reachRound } from './beside'
 import { tellVehicle } from './facts'
 import { driverOf, occupantsOf } from './occupants'
@@ -129,6 +131,7 @@ function* getOut(game: SkirmishGame, id: ModelId): Procedure {
   const pose = placeAsked(game, id, vehicle, answer.at) ?? first
   yield* about(game, 'lsBoarded', { model: id, vehicle: null }, [cite])
   yield* about(game, 'lsMoved', { model: id, pose, length: 0 }, [cite])
+  yield* suppressedOnTheWay(game, yield* springDevices(game, id))
 }
 
 /** In contact with the vehicle, outside its hull, where one can stand; looking where he was told to. */
