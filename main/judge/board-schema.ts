@@ -33,6 +33,18 @@ const ruinSchema = z.strictObject({
     .default([])
     .describe('the floors of levels 1, 2, …; 3 inches a storey unless z says otherwise'),
   walls: z.array(wallSchema).max(200).default([]),
+  stairs: z
+    .array(
+      z.strictObject({
+        kind: z.enum(['stair', 'ladder']).default('stair'),
+        level: z.int().min(0).describe('it leads from this level to the next'),
+        from: pointSchema.describe('its foot'),
+        to: pointSchema.describe('its head'),
+        width: length,
+      }),
+    )
+    .max(60)
+    .default([]),
   heaps: z.array(z.strictObject({ outline: areaSchema, height: length })).default([]),
 })
 export const pieceSchema = z.strictObject({

@@ -45,6 +45,8 @@ export interface Reader<C, A, Q, Command> {
   command(given: C): Command
   answer(given: A): Answer
   ask(question: Q): unknown
+  /** Nothing could be answered but its default: it is opened so that its being open tells nothing. */
+  idle?(decision: Decision, answer?: A): boolean
 }
 /** Stops the script: what follows would be played on another table than the one meant. */
 class Stop extends Error {
@@ -90,6 +92,7 @@ export class Hearing<
     try {
       for (const [index, step] of this.given.script.entries()) await this.step(step, `$.script[${index}]`)
       if (this.given.answers === 'defaults') await this.takeDefaults('$.answers')
+      else if (!this.asksForDecisions()) await this.passOver('$.answers')
       this.given.questions.forEach((asked, index) => this.ask(asked, `$.questions[${index}]`))
     } catch (error) {
       if (!(error instanceof Stop)) throw error
@@ -104,9 +107,14 @@ export class Hearing<
     if ('defaults' in step) return this.takeDefaults(at)
     if ('command' in step) {
       const command = this.placed(`${at}.command`, () => this.reader.command(step.command))
-      if (this.given.answers === 'defaults') await this.takeDefaults(at)
+      await this.passOver(at)
       const input = { kind: 'command', seat: step.seat, state: this.session.state.at, command } as const
       return this.submit(() => this.session.submit(input), step.refused, at)
+    }
+    if (step.to !== undefined) await this.passOver(at, step.to)
+    for (let [open] = this.session.state.decisions; open; [open] = this.session.state.decisions) {
+      if (step.to !== undefined || !this.reader.idle?.(open, step.answer)) break
+      await this.takeDefault(open, at)
     }
     const { decisions } = this.session.state
     const decision = step.to === undefined ? decisions[0] : decisions.find((open) => open.kind === step.to)
@@ -122,12 +130,24 @@ export class Hearing<
     return this.submit(() => this.session.submit(input), step.refused, at)
   }
 
-  private async takeDefaults(at: string): Promise<void> {
-    for (let [open] = this.session.state.decisions; open; [open] = this.session.state.decisions) {
-      const { seat, id, default: answer } = open
-      const input = { kind: 'answer', seat, state: this.session.state.at, decision: id, answer } as const
-      await this.submit(() => this.session.submit(input), undefined, at)
+  /** What the script need not speak of before its next word: everything, or questions nobody could have answered. */
+  private async passOver(at: string, to?: string): Promise<void> {
+    for (;;) {
+      const { decisions } = this.session.state
+      if (decisions.some(({ kind }) => kind === to)) return
+      const all = this.given.answers === 'defaults'
+      const open = decisions.find((one) => all || this.reader.idle?.(one) === true)
+      if (!open) return
+      await this.takeDefault(open, at)
     }
+  }
+  private async takeDefaults(at: string): Promise<void> {
+    for (let [open] = this.session.state.decisions; open; [open] = this.session.state.decisions)
+      await this.takeDefault(open, at)
+  }
+  private takeDefault({ seat, id, default: answer }: Decision, at: string): Promise<void> {
+    const input = { kind: 'answer', seat, state: this.session.state.at, decision: id, answer } as const
+    return this.submit(() => this.session.submit(input), undefined, at)
   }
 
   private async submit(input: () => Promise<unknown>, refused: unknown, at: string): Promise<void> {

@@ -23,6 +23,7 @@ const exampleRuins: Readonly<Record<'A' | 'B', RuinSpec>> = {
       { from: [20.125, 20], to: [20.125, 30], z: [0, 9], openings: storeyWindows(3) },
       { from: [20, 20.125], to: [30, 20.125], z: [0, 6], openings: storeyWindows(2) },
     ],
+    stairs: [],
     heaps: [],
   },
   B: {
@@ -32,6 +33,7 @@ const exampleRuins: Readonly<Record<'A' | 'B', RuinSpec>> = {
       { from: [20.125, 20], to: [20.125, 30], z: [0, 3], openings: [] },
       { from: [27.875, 20], to: [27.875, 30], z: [0, 3], openings: [] },
     ],
+    stairs: [],
     heaps: [],
   },
 }
@@ -96,7 +98,13 @@ function ruinDesign(
         height: opening.height * unit,
       })),
     })),
-    stairs: [],
+    stairs: ruin.stairs.map(({ kind, level, from, to, width }) => ({
+      kind,
+      level,
+      from: point(from),
+      to: point(to),
+      width: width * unit,
+    })),
     heaps: ruin.heaps.map((heap) => ({ outline: area(heap.outline), height: heap.height * unit })),
     footprintMethod: 'agreed',
     rubbleLine: area(ruin.footprint),

@@ -32,10 +32,14 @@ import { guiseOf, spaceOf, standing } from '../../rulesets/live-skirmish/space-n
 import { isPlaced, modelOf } from '../../rulesets/live-skirmish/state'
 import { againstHelicopter } from '../../rulesets/live-skirmish/support/helicopter'
 import { armourCell, armourRow } from '../../rulesets/live-skirmish/vehicles/hit-vehicle'
+import { initiativeModifiers } from '../../rulesets/live-skirmish/turn'
 import { lossesOf, pointLines, pointsOf } from '../../rulesets/live-skirmish/victory'
 import { NoSuchPlace } from '../places'
 import type { Question } from './case-schema'
+import { placeAnswer } from './place-answers'
 import { inCm, pointOf, standOf, waypointOf } from './places'
+import { standAnswer } from './stand-answers'
+import { tableAnswer } from './table-answers'
 import { membersOf, orderOf, pathOf, spaceOn, type Ground } from './translate'
 
 type Asked<A extends Question['ask']> = Extract<Question, { ask: A }>
@@ -60,6 +64,26 @@ export function answerTo(ground: Ground, question: TableQuestion): unknown {
           : distanceToPoint(from, pointOf(measure, question.to)),
       )
     }
+    case 'inCover':
+    case 'nearestCover':
+    case 'openings':
+    case 'stands':
+      return placeAnswer(ground, question)
+    case 'initiative': {
+      const modifiers = initiativeModifiers(game, question.seat)
+      return {
+        total: modifiers[modifiers.length - 1]?.to ?? 0,
+        modifiers: modifiers.map(({ by, from, to }) => ({ by: by.key, change: to - from })),
+      }
+    }
+    case 'lookup':
+    case 'checkTables':
+      return tableAnswer(state.tables, question)
+    case 'blastCover':
+    case 'suppression':
+    case 'melee':
+    case 'morale':
+      return standAnswer(ground, question)
     case 'contact':
       return inContact(space, bodyOf(space, question.one), bodyOf(space, question.other))
     case 'obstacle':
@@ -105,7 +129,8 @@ export function answerTo(ground: Ground, question: TableQuestion): unknown {
       return [...space.models.values()].filter((model) => isInZone(prism, model)).map(({ id }) => id)
     }
     case 'danger': {
-      const tube = dangerTube(space, bodyOf(space, question.firer), bodyOf(space, question.target))
+      const line = dangerTube(space, bodyOf(space, question.firer), bodyOf(space, question.target))
+      const tube = { ...line, radius: cm(Number(game.setting('ls.ffHalfWidth'))) }
       return [...space.models.values()]
         .filter((model) => ![question.firer, question.target].includes(model.id) && isInDanger(tube, model))
         .map((model) => ({ id: model.id, beside: besideLine(tube, midPoint(model)).beside }))

@@ -65,7 +65,10 @@ export const skirmishModelSchema = z.strictObject({
     .optional()
     .describe('else on the table, or waiting where there is no place'),
   aboard: id.optional(),
-  garrison: z.strictObject({ piece: id, level: z.int().min(0).default(0) }).optional(),
+  garrison: z
+    .strictObject({ piece: id, level: z.int().min(0).default(0) })
+    .optional()
+    .describe('in that building; without `at` where there is room'),
   posture: z.enum(['standing', 'prone']).default('standing'),
   hidden: z
     .union([z.literal(true), z.strictObject({ marker: z.string().optional(), spottedBy: ids.default([]) })])
@@ -82,6 +85,8 @@ export const skirmishModelSchema = z.strictObject({
   displaced: z.boolean().default(false),
   spotUsed: z.boolean().default(false),
   escort: id.optional(),
+  left: z.enum(['exfiltration', 'retreat', 'evacuated']).optional().describe('how he has left the table'),
+  captured: z.boolean().default(false).describe('a journalist whom irregulars have taken'),
 })
 export type ModelSpec = z.infer<typeof skirmishModelSchema>
 

@@ -4,7 +4,7 @@ import { fireModes, zoneOrderSchema } from '../../../shared/protocol/skirmish/an
 import { activities } from '../../../shared/protocol/skirmish/command'
 import { skirmishSystem } from '../../../shared/protocol/skirmish/setup'
 import { seatSchema } from '../../../shared/protocol/spatial'
-import { damageIds } from '../../../shared/skirmish/tables'
+import { carriedIds, damageIds } from '../../../shared/skirmish/tables'
 import { sideSchema, skirmishModelSchema, skirmishPieceSchema, thingsSchema } from './board-schema'
 import { placeSchema, spotSchema } from './places'
 
@@ -113,6 +113,31 @@ const questions = z.discriminatedUnion('ask', [
     .describe('rays with what stops them, cover with its reasons, distance, front arc (LS-GEO-03 to -06)'),
   z.strictObject({ ask: z.literal('distance'), from: id, to: z.union([id, placeSchema]) }),
   z.strictObject({ ask: z.literal('contact'), one: id, other: id }).describe('LS-GEO-10'),
+  z
+    .strictObject({ ask: z.literal('inCover'), model: id })
+    .describe('from every enemy who sees him; else who sees him in the open (LS-GEO-05)'),
+  z
+    .strictObject({ ask: z.literal('nearestCover'), model: id, within: length.default(10) })
+    .describe('of a man who has failed his test; null: there is none (LS-GEO-05, LS-SUP-03)'),
+  z.strictObject({ ask: z.literal('openings'), model: id }).describe('those he is at (LS-GEO-10)'),
+  z
+    .strictObject({ ask: z.literal('stands'), model: id, at: spotSchema, yaw: yaw.default(0) })
+    .describe('may he stand there (LS-GEO-08); null: yes'),
+  z
+    .strictObject({ ask: z.literal('initiative'), seat: seatSchema })
+    .describe('what is added to its dice (LS-TURN-02)'),
+  z
+    .strictObject({
+      ask: z.literal('lookup'),
+      table: z.enum(['fire', 'spotting', 'covering']),
+      weapon: z.enum(carriedIds).optional(),
+      mode: z.enum(['aimed', 'burst']).default('aimed'),
+      distance: length,
+    })
+    .describe('the number of a table for a distance before modifiers; null: a dash (LS-DATA-04, -06, -07)'),
+  z
+    .strictObject({ ask: z.literal('checkTables'), change: z.record(z.string(), z.unknown()) })
+    .describe('what a data editor says of the tables with these cells: refused, warned of (LS-DATA-09)'),
   z.strictObject({ ask: z.literal('obstacle'), height: length }).describe('its level (LS-GEO-07)'),
   z
     .strictObject({ ask: z.literal('walk'), activity: z.enum(activities), members: z.array(member).min(1) })
@@ -172,6 +197,18 @@ const questions = z.discriminatedUnion('ask', [
   z
     .strictObject({ ask: z.literal('helicopter'), weapon: id })
     .describe('number and dice of this weapon against a helicopter (LS-ART-03); null: it cannot'),
+  z
+    .strictObject({ ask: z.literal('blastCover'), model: id, at: placeSchema })
+    .describe('is he in cover from a blast there (LS-BLAST-01)'),
+  z
+    .strictObject({ ask: z.literal('suppression'), model: id })
+    .describe('the threshold of his test with its modifiers (LS-SUP-03)'),
+  z
+    .strictObject({ ask: z.literal('melee'), models: z.array(id).min(1) })
+    .describe('what is added to the die of those who fight together, each with his share (LS-MELEE-02)'),
+  z
+    .strictObject({ ask: z.literal('morale'), seat: seatSchema })
+    .describe('dice, losses, does a 6 pass; null: no test this turn (LS-MOR-01, -02, LS-PLT-05)'),
   z.strictObject({ ask: z.literal('points'), seat: seatSchema }).describe('defeat points line by line'),
   z
     .strictObject({ ask: z.literal('losses'), seat: seatSchema })
@@ -232,6 +269,10 @@ export const skirmishCaseSchema = z.strictObject({
   models: z.array(skirmishModelSchema).max(200).default([]),
   sides: z.strictObject({ a: sideSchema.prefault({}), b: sideSchema.prefault({}) }).prefault({}),
   ...thingsSchema,
+  doors: z
+    .array(z.strictObject({ piece: id, wall: z.int().min(0), opening: z.int().min(0) }))
+    .default([])
+    .describe('doors that are shut: their numbers among the walls of the piece and the openings of the wall'),
   scenario: z
     .record(z.string(), z.unknown())
     .default({})
@@ -245,7 +286,12 @@ export const skirmishCaseSchema = z.strictObject({
     .strictObject({
       number: z.int().min(1).default(1),
       active: seatSchema.default('a'),
-      phase: z.enum(['start', 'initiative', 'support', 'retreat', 'action', 'end']).default('action'),
+      phase: z
+        .enum(['start', 'initiative', 'support', 'retreat', 'action', 'end'])
+        .default('action')
+        .describe(
+          'from an earlier one the turn is played to its first activity; of the end, that phase alone',
+        ),
     })
     .prefault({}),
   solo: z.boolean().default(false).describe('reaction windows nobody could use are not opened (LS-ENG-06)'),
@@ -254,7 +300,9 @@ export const skirmishCaseSchema = z.strictObject({
   answers: z
     .enum(['scripted', 'defaults'])
     .default('scripted')
-    .describe('defaults: what the script leaves open is answered by its default'),
+    .describe(
+      'defaults: what the script leaves open is answered by its default; also what comes before an answer that says `to`',
+    ),
   script: z.array(step).default([]),
   questions: z.array(questionInCase).default([]),
   expect: z

@@ -1,4 +1,5 @@
 /** The state a skirmish case begins with: that of the rules at the start of a game, and then everything as the case has it. */
+import { produce } from 'immer'
 import { citySchema, type City } from '../../../shared/protocol/city'
 import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
 import type { Seat } from '../../../shared/protocol/spatial'
@@ -12,6 +13,7 @@ import {
   type SkirmishTables,
 } from '../../../shared/skirmish/tables'
 import type { Pose, Table } from '../../../shared/table/types'
+import { doorId, lsDoorMoved } from '../../rulesets/live-skirmish/activity/door'
 import { beginSkirmish, idOf } from '../../rulesets/live-skirmish/begin'
 import { zoneValue } from '../../rulesets/live-skirmish/fire/zone-value'
 import { markerId } from '../../rulesets/live-skirmish/setup/marker-types'
@@ -31,6 +33,7 @@ import { pieceOf } from '../terrain'
 import type { ModelSpec } from './board-schema'
 import type { SkirmishCase } from './case-schema'
 import { everybody, forceOf, squadOf } from './enlist'
+import { garrisoned } from './garrisons'
 import { facingOf, pointOf, waypointOf } from './places'
 
 export const measureOf = ({ table }: Pick<SkirmishCase, 'table'>): Measure => ({
@@ -48,7 +51,10 @@ export function openingState(given: SkirmishCase): SkirmishState {
   if (given.begin === 'opening') return enlisted
   const measure = measureOf(given)
   const space = spaceOf({ state: enlisted })
-  const { number, active, phase } = given.turn
+  const { active, phase } = given.turn
+  // A case that begins with the start of a turn begins at the end of the one before.
+  const number = given.turn.number - (phase === 'start' ? 1 : 0)
+  const next = number + 1
   const placed: SkirmishState = {
     ...enlisted,
     stage: 'battle',
@@ -83,18 +89,17 @@ export function openingState(given: SkirmishCase): SkirmishState {
     })),
     scheduled: [
       ...given.strikes.map((seat) => ({
-        turn: number + 1,
+        turn: next,
         phase: 'start',
         what: { kind: 'strike' as const, seat },
       })),
-      ...given.smoke.flatMap(({ placedIn = number }, i) => [
-        {
-          turn: placedIn + 1,
-          phase: 'start',
-          what: { kind: 'smokeDrift' as const, smoke: `smoke-${i + 1}` },
-        },
-        { turn: placedIn + 2, phase: 'start', what: { kind: 'smokeEnd' as const, smoke: `smoke-${i + 1}` } },
-      ]),
+      ...given.smoke.flatMap(({ placedIn = number }, i) => {
+        const smoke = `smoke-${i + 1}`
+        const end = { turn: placedIn + 2, phase: 'start', what: { kind: 'smokeEnd' as const, smoke } }
+        const drift = { turn: placedIn + 1, phase: 'start', what: { kind: 'smokeDrift' as const, smoke } }
+        // What was thrown earlier has drifted.
+        return placedIn + 1 >= next ? [drift, end] : [end]
+      }),
     ],
     secrets: {
       ...enlisted.secrets,
@@ -111,8 +116,18 @@ export function openingState(given: SkirmishCase): SkirmishState {
       activity: 1,
     },
   }
-  return withZones(placed, given, spaceOf({ state: placed }))
+  return withZones(shut(placed, given), given, spaceOf({ state: placed }))
 }
+
+/** Doors that somebody has shut before the case begins. */
+const shut = (state: SkirmishState, { doors }: SkirmishCase): SkirmishState =>
+  doors.reduce((now, { piece, wall, opening: number }, index) => {
+    const design = now.table.pieces.find(({ id }) => id === piece)?.design
+    const opening = design?.kind === 'ruin' ? design.walls[wall]?.openings[number] : undefined
+    if (opening?.kind !== 'door') throw new CaseFault(`$.doors[${index}]`, 'there is no such door')
+    const door = { id: doorId(piece, wall, opening), piece, wall, opening }
+    return produce(now, (draft) => lsDoorMoved(draft, { door, shut: true }))
+  }, state)
 
 function begin(given: SkirmishCase, people: readonly ModelSpec[]): SkirmishState {
   const scenario = scenarioOf(given, people)
@@ -209,11 +224,13 @@ function scenarioOf({ scenario, table }: SkirmishCase, people: readonly ModelSpe
   const [issue] = read.error.issues
   throw new CaseFault(`$.scenario.${issue?.path.join('.') ?? ''}`, issue?.message ?? 'not a scenario')
 }
-function tablesOf({ tables }: SkirmishCase): SkirmishTables {
-  const read = skirmishTablesSchema.safeParse(merged(defaultTables, tables))
+const tablesOf = ({ tables }: SkirmishCase): SkirmishTables => tablesWith(defaultTables, tables, '$.tables')
+/** These tables with some cells otherwise. */
+export function tablesWith(base: SkirmishTables, change: unknown, at: string): SkirmishTables {
+  const read = skirmishTablesSchema.safeParse(merged(base, change))
   if (read.success) return read.data
   const [issue] = read.error.issues
-  throw new CaseFault(`$.tables.${issue?.path.join('.') ?? ''}`, issue?.message ?? 'not tables')
+  throw new CaseFault(`${at}.${issue?.path.join('.') ?? ''}`, issue?.message ?? 'not tables')
 }
 /** Cells of the case over those of the program; lists are replaced whole. */
 function merged(base: unknown, over: unknown): unknown {
@@ -275,7 +292,7 @@ function withModels(begun: SkirmishState, given: SkirmishCase, people: readonly 
           : one,
       ),
       pose,
-      status: spec.status ?? (spec.aboard !== undefined ? 'aboard' : pose ? 'onTable' : 'waiting'),
+      status: statusOf(spec, pose),
       posture: spec.posture,
       aboard: spec.aboard ?? null,
       garrison: spec.garrison ?? null,
@@ -292,6 +309,8 @@ function withModels(begun: SkirmishState, given: SkirmishCase, people: readonly 
       displaced: spec.displaced,
       spotUsed: spec.spotUsed,
       escort: spec.escort ?? null,
+      leftBy: spec.left ?? null,
+      captured: spec.captured,
       ...(spec.vehicle && { body: vehicleBody(...hullOf(spec.vehicle)), vehicle: vehicleOf(spec.vehicle) }),
     }
   })
@@ -301,9 +320,16 @@ function withModels(begun: SkirmishState, given: SkirmishCase, people: readonly 
   })
   return {
     ...begun,
-    models: Object.fromEntries(models.map((model) => [model.id, model])),
+    models: Object.fromEntries(garrisoned(space, models).map((model) => [model.id, model])),
     squads: Object.fromEntries(squads.map((squad) => [squad.id, squad])),
   }
+}
+function statusOf({ status, aboard, left, garrison }: ModelSpec, pose: Pose | null): SkirmishModel['status'] {
+  if (status !== undefined && status !== 'garrison') return status
+  if (left !== undefined) return 'left'
+  if (aboard !== undefined) return 'aboard'
+  // Who holds a building stands in it, like others.
+  return pose || garrison ? 'onTable' : 'waiting'
 }
 function enlistedAs({ models }: SkirmishState, { id, seat }: ModelSpec): SkirmishModel {
   const model = models[seat ? idOf(seat, id) : id]

@@ -1,9 +1,12 @@
 /** Plays a case of Live Skirmish headless. */
 import { refuse } from '../../../shared/protocol/refusal'
 import type { SkirmishCommand } from '../../../shared/protocol/skirmish/command'
+import type { Game, Procedure } from '../../engine'
 import { startSession } from '../../session'
 import { liveSkirmish } from '../../rulesets/live-skirmish'
+import type { SkirmishGame } from '../../rulesets/live-skirmish/part'
 import type { SkirmishState } from '../../rulesets/live-skirmish/state'
+import { endPhase, playOn, playTurns } from '../../rulesets/live-skirmish/turn'
 import { valueAt } from '../compare'
 import { askedOf, Hearing, type Reader, type Verdict } from '../hearing'
 import { answerTo } from './answers'
@@ -14,7 +17,10 @@ import { answerOf, commandOf, type Ground } from './translate'
 export async function runSkirmishCase(given: SkirmishCase): Promise<Verdict<SkirmishState>> {
   const state = openingState(given)
   const begun = { ...liveSkirmish, begin: () => state }
-  const ruleset = given.begin === 'opening' ? begun : { ...begun, *opening() {} }
+  const ruleset =
+    given.begin === 'opening'
+      ? begun
+      : { ...begun, opening: (game: Game<SkirmishState>) => phaseOf(given, liveSkirmish.live(game)) }
   const session = await startSession({
     id: 'case',
     ruleset,
@@ -54,6 +60,17 @@ export async function runSkirmishCase(given: SkirmishCase): Promise<Verdict<Skir
     command: (command) => commandOf(ground(), command),
     answer: (answer) => answerOf(ground(), answer),
     ask,
+    idle: ({ form }, answered) =>
+      answered?.form !== 'reaction' &&
+      (form.form === 'reactPath' || form.form === 'reactFire') &&
+      form.chances.length + form.spots.length === 0,
   }
   return new Hearing(given, session, reader).verdict()
+}
+
+/** A case of the action phase begins with its script; one of another phase with what is done in it. */
+function* phaseOf({ turn: { phase } }: SkirmishCase, game: SkirmishGame): Procedure {
+  if (phase === 'start') yield* playTurns(game)
+  else if (phase === 'end') yield* endPhase(game)
+  else if (phase !== 'action') yield* playOn(game, phase)
 }

@@ -9,7 +9,7 @@ import { actingSquad } from './squads'
 import { endPhase, playTurns } from './turns'
 
 export { classValue, commanderOf, initiativeModifiers } from './initiative'
-export { playTurns } from './turns'
+export { endPhase, playOn, playTurns } from './turns'
 
 export const turnPart: SkirmishPart = {
   id: 'turn',

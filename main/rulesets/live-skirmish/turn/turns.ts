@@ -17,24 +17,46 @@ function* enter(phase: SkirmishPhase): Procedure {
   yield* emit('lsPhase', { phase }, cite)
 }
 
+/** Everything before the first activity, phase by phase. */
+const before: readonly (readonly [SkirmishPhase, (game: SkirmishGame) => Procedure])[] = [
+  [
+    'start',
+    function* (game) {
+      yield* landStrikes(game)
+      yield* driftSmoke(game)
+      yield* countWounds(game)
+      yield* checkVictory(game)
+    },
+  ],
+  [
+    'initiative',
+    function* (game) {
+      yield* rollInitiative(game)
+    },
+  ],
+  [
+    'support',
+    function* (game) {
+      yield* callSupport(game)
+      // What a helicopter brings may have been the end of somebody.
+      yield* checkVictory(game)
+    },
+  ],
+  ['retreat', retreatTests],
+]
 /** From the beginning of the next turn to its first choice of an activity. */
 export function* playTurns(game: SkirmishGame): Procedure {
   yield* emit('lsTurnBegan', { turn: game.state.turn.number + 1 }, cite)
-  yield* landStrikes(game)
-  yield* driftSmoke(game)
-  yield* countWounds(game)
-  yield* checkVictory(game)
-  if (isOver(game)) return
-  yield* enter('initiative')
-  yield* rollInitiative(game)
-  yield* enter('support')
-  yield* callSupport(game)
-  // What a helicopter brings may have been the end of somebody.
-  yield* checkVictory(game)
-  if (isOver(game)) return
-  yield* enter('retreat')
-  yield* retreatTests(game)
-  if (isOver(game)) return
+  yield* playOn(game, 'start')
+}
+/** The same from some phase of a turn on. */
+export function* playOn(game: SkirmishGame, from: SkirmishPhase): Procedure {
+  const first = before.findIndex(([phase]) => phase === from)
+  for (const [phase, step] of before.slice(first)) {
+    if (phase !== game.state.turn.phase) yield* enter(phase)
+    yield* step(game)
+    if (isOver(game)) return
+  }
   yield* enter('action')
 }
 
