@@ -1,14 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../hud/controls/Button'
 import { SideMark } from '../../hud/controls/SideMark'
 import { useNames, useSay } from '../../i18n/useNames'
 import { useGame } from '../../state/game-store'
 import { sideName } from '../../state/names'
 import { useRoute } from '../../state/route'
-import { attempt } from '../../state/toasts'
-import { exportGame } from '../home/export-game'
 import { numbersOf } from './numbers'
-import './result.css'
+import { ResultFrame } from './ResultFrame'
 
 /** Who has won, why, and the battle in numbers. */
 export function Result({ onClose, onLeave }: { readonly onClose: () => void; readonly onLeave: () => void }) {
@@ -19,7 +16,7 @@ export function Result({ onClose, onLeave }: { readonly onClose: () => void; rea
   const say = useSay(snapshot?.view ?? null)
   const result = snapshot?.view.result
   if (snapshot === null || result == null) return null
-  const { view, events, game } = snapshot
+  const { view, events } = snapshot
   const side = { a: sideName(view, 'a', names), b: sideName(view, 'b', names) }
   const a = numbersOf(events, view, 'a')
   const b = numbersOf(events, view, 'b')
@@ -32,64 +29,40 @@ export function Result({ onClose, onLeave }: { readonly onClose: () => void; rea
       { text: t('result:mean'), a: mean(a.mean), b: mean(b.mean) },
     ]
   return (
-    <div className="veil result-veil">
-      <section
-        className={`dialog result ${result.winner === 'draw' ? '' : `side-${result.winner}`}`}
-        role="dialog"
-        aria-modal
-        aria-labelledby="result-title"
-        data-testid="result"
-        data-winner={result.winner}
-      >
-        <header className="result-head">
-          {result.winner !== 'draw' && (
-            <span className="curtain-mark">
-              <SideMark seat={result.winner} />
-            </span>
-          )}
-          <h2 id="result-title">
-            {result.winner === 'draw' ? t('result:draw') : t('result:wins', { side: side[result.winner] })}
-          </h2>
-          <p className="dim">{say(result.reason)}</p>
-        </header>
-        <div className="dialog-body">
-          <table className="result-table">
-            <thead>
-              <tr>
-                <td />
-                <th scope="col">
-                  <SideMark seat="a" /> {side.a}
-                </th>
-                <th scope="col">
-                  <SideMark seat="b" /> {side.b}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              <tr className="score">
-                <th scope="row">{t('result:score')}</th>
-                <td>{result.score.a}</td>
-                <td>{result.score.b}</td>
-              </tr>
-              {rows.map((row) => (
-                <tr key={row.text}>
-                  <th scope="row">{row.text}</th>
-                  <td>{row.a}</td>
-                  <td>{row.b}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-        <div className="dialog-foot">
-          <Button onPress={onLeave}>{t('common:home')}</Button>
-          <Button onPress={() => attempt(exportGame(game))}>{t('battle:export')}</Button>
-          <Button onPress={() => go({ at: 'setup' })}>{t('home:newGame.button')}</Button>
-          <Button tone="primary" autoFocus onPress={onClose}>
-            {t('result:back')}
-          </Button>
-        </div>
-      </section>
-    </div>
+    <ResultFrame
+      winner={result.winner}
+      reason={say(result.reason)}
+      again={{ text: t('home:newGame.button'), onPress: () => go({ at: 'setup' }) }}
+      onClose={onClose}
+      onLeave={onLeave}
+    >
+      <table className="result-table">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">
+              <SideMark seat="a" /> {side.a}
+            </th>
+            <th scope="col">
+              <SideMark seat="b" /> {side.b}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr className="score">
+            <th scope="row">{t('result:score')}</th>
+            <td>{result.score.a}</td>
+            <td>{result.score.b}</td>
+          </tr>
+          {rows.map((row) => (
+            <tr key={row.text}>
+              <th scope="row">{row.text}</th>
+              <td>{row.a}</td>
+              <td>{row.b}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ResultFrame>
   )
 }

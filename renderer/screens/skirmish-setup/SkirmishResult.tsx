@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PointLine, SkirmishView } from '../../../shared/protocol/skirmish/view'
 import type { Seat } from '../../../shared/protocol/spatial'
-import { Button } from '../../hud/controls/Button'
 import { Cites } from '../../hud/controls/Cite'
 import { SideMark } from '../../hud/controls/SideMark'
 import { useNames, useSay } from '../../i18n/useNames'
@@ -10,9 +9,7 @@ import { useRoute } from '../../state/route'
 import { useSkirmish } from '../../state/skirmish-game'
 import { namedOf } from '../../state/skirmish/named'
 import { revealedMarkers, toldSecrets } from '../../state/skirmish-setup/revealed'
-import { attempt } from '../../state/toasts'
-import { exportGame } from '../home/export-game'
-import '../result/result.css'
+import { ResultFrame } from '../result/ResultFrame'
 // The two columns: a game that is gone on with has not come through the set-up.
 import '../setup/setup.css'
 import './skirmish-setup.css'
@@ -135,56 +132,32 @@ export function SkirmishResult({
   const say = useSay(snapshot === null ? null : namedOf(snapshot.view))
   const result = snapshot?.view.result
   if (snapshot === null || result == null) return null
-  const { view, game } = snapshot
-  const side = (seat: Seat) => sideName(namedOf(view), seat, names)
+  const { view } = snapshot
   return (
-    <div className="veil result-veil">
-      <section
-        className={`dialog result skirmish-result ${result.winner === 'draw' ? '' : `side-${result.winner}`}`}
-        role="dialog"
-        aria-modal
-        aria-labelledby="skirmish-result-title"
-        data-testid="result"
-        data-winner={result.winner}
-      >
-        <header className="result-head">
-          {result.winner !== 'draw' && (
-            <span className="curtain-mark">
-              <SideMark seat={result.winner} />
-            </span>
-          )}
-          <h2 id="skirmish-result-title">
-            {result.winner === 'draw' ? t('result:draw') : t('result:wins', { side: side(result.winner) })}
-          </h2>
-          <p className="dim">{say(result.reason)}</p>
-        </header>
-        <div className="dialog-body">
-          <p className="small dim">
-            {t('skirmish-setup:result.about')} <Cites rules={['LS-VIC-01', 'LS-VIC-02']} />
-          </p>
-          <div className="two-sides">
-            {(['a', 'b'] as const).map((seat) => (
-              <Points
-                key={seat}
-                seat={seat}
-                name={side(seat)}
-                lines={result.lines[seat]}
-                total={result.points[seat]}
-                view={view}
-              />
-            ))}
-          </div>
-          <Secrets view={view} />
-        </div>
-        <div className="dialog-foot">
-          <Button onPress={onLeave}>{t('common:home')}</Button>
-          <Button onPress={() => attempt(exportGame(game))}>{t('battle:export')}</Button>
-          <Button onPress={() => go({ at: 'skirmish-setup' })}>{t('skirmish-setup:home.button')}</Button>
-          <Button tone="primary" autoFocus onPress={onClose} testId="result-back">
-            {t('skirmish-setup:result.back')}
-          </Button>
-        </div>
-      </section>
-    </div>
+    <ResultFrame
+      winner={result.winner}
+      reason={say(result.reason)}
+      className="skirmish-result"
+      again={{ text: t('skirmish-setup:home.button'), onPress: () => go({ at: 'skirmish-setup' }) }}
+      onClose={onClose}
+      onLeave={onLeave}
+    >
+      <p className="small dim">
+        {t('skirmish-setup:result.about')} <Cites rules={['LS-VIC-01', 'LS-VIC-02']} />
+      </p>
+      <div className="two-sides">
+        {(['a', 'b'] as const).map((seat) => (
+          <Points
+            key={seat}
+            seat={seat}
+            name={sideName(namedOf(view), seat, names)}
+            lines={result.lines[seat]}
+            total={result.points[seat]}
+            view={view}
+          />
+        ))}
+      </div>
+      <Secrets view={view} />
+    </ResultFrame>
   )
 }

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Seat } from '../../../shared/protocol/spatial'
+import { Button } from '../../hud/controls/Button'
+import { SideMark } from '../../hud/controls/SideMark'
+import { useNames } from '../../i18n/useNames'
+import { sideName } from '../../state/names'
+import { namesIn, useOpenTable } from '../../state/open-table'
+import { attempt } from '../../state/toasts'
+import { exportGame } from '../home/export-game'
+import './result.css'
+
+interface ResultFrameProps {
+  readonly winner: Seat | 'draw'
+  readonly reason: string
+  readonly className?: string
+  /** Another game of this family. */
+  readonly again: { readonly text: string; readonly onPress: () => void }
+  readonly onClose: () => void
+  readonly onLeave: () => void
+  readonly children: ReactNode
+}
+/** Who has won and why; what it comes from is the family's own. */
+export function ResultFrame({
+  winner,
+  reason,
+  className = '',
+  again,
+  onClose,
+  onLeave,
+  children,
+}: ResultFrameProps) {
+  const { t } = useTranslation()
+  const names = useNames()
+  const snapshot = useOpenTable((state) => state.snapshot)
+  if (snapshot === null) return null
+  const { game, view } = snapshot
+  return (
+    <div className="veil result-veil">
+      <section
+        className={`dialog result ${className} ${winner === 'draw' ? '' : `side-${winner}`}`}
+        role="dialog"
+        aria-modal
+        aria-labelledby="result-title"
+        data-testid="result"
+        data-winner={winner}
+      >
+        <header className="result-head">
+          {winner !== 'draw' && (
+            <span className="curtain-mark">
+              <SideMark seat={winner} />
+            </span>
+          )}
+          <h2 id="result-title">
+            {winner === 'draw'
+              ? t('result:draw')
+              : t('result:wins', { side: sideName(namesIn(view), winner, names) })}
+          </h2>
+          <p className="dim">{reason}</p>
+        </header>
+        <div className="dialog-body">{children}</div>
+        <div className="dialog-foot">
+          <Button onPress={onLeave}>{t('common:home')}</Button>
+          <Button onPress={() => attempt(exportGame(game))}>{t('battle:export')}</Button>
+          <Button onPress={again.onPress}>{again.text}</Button>
+          <Button tone="primary" autoFocus onPress={onClose} testId="result-back">
+            {t('result:back')}
+          </Button>
+        </div>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,164 @@
+import { useEffect, useState, type ReactNode, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Curtain } from '../../hud/battle/Curtain'
+import { FloorStrip } from '../../hud/battle/FloorStrip'
+import { HandoverBanner } from '../../hud/battle/HandoverBanner'
+import { LogPanel } from '../../hud/battle/LogPanel'
+import { Recap } from '../../hud/battle/Recap'
+import { TakebackDialog } from '../../hud/battle/TakebackDialog'
+import { TimelineBar } from '../../hud/battle/TimelineBar'
+import { Button } from '../../hud/controls/Button'
+import { showToBench } from '../../scene/bench-handle'
+import type { SceneHandle } from '../../scene/props'
+import { useFolded } from '../../state/folded'
+import { useGaze } from '../../state/gaze'
+import { useOpenTable } from '../../state/open-table'
+import { useRoute } from '../../state/route'
+import { useThumbnail } from './use-thumbnail'
+import './table-screen.css'
+import '../../hud/battle/battle-hud.css'
+
+/** A panel that shares the right side with the others where there is little room. */
+export interface SideTab {
+  readonly id: string
+  readonly text: string
+  readonly panel: ReactNode
+}
+interface TableScreenProps {
+  /** The game has only just been begun from the first screen. */
+  readonly first: boolean
+  /** By which the styles know the family of games. */
+  readonly className: string
+  readonly scene: RefObject<SceneHandle | null>
+  /** The table itself. */
+  readonly table: (onReady: () => void) => ReactNode
+  /** A scene stands: a new one behind each curtain. */
+  readonly onShown: () => void
+  /** A hand-over takes the table off the screen. */
+  readonly curtain: boolean
+  readonly top: (leave: () => void) => ReactNode
+  /** Who is there and who is in hand: on the left, or on a tab. */
+  readonly people: { readonly tab: string; readonly panel: ReactNode }
+  readonly logTab: string
+  /** A third panel: above the log, or on a tab. */
+  readonly more: SideTab | null
+  readonly tab: string
+  readonly onTab: (tab: string) => void
+  /** Over the table. */
+  readonly over: ReactNode
+  /** What is to be decided. */
+  readonly work: ReactNode
+  /** What can be done. */
+  readonly actions: ReactNode
+  readonly result: (onClose: () => void, onLeave: () => void) => ReactNode
+  /** What goes with the mouse. */
+  readonly children: ReactNode
+}
+/** The frame of every table: bars, panels, curtain, result; folded where the window is small. */
+export function TableScreen({
+  first,
+  className,
+  scene,
+  table,
+  onShown,
+  curtain,
+  top,
+  people,
+  logTab,
+  more,
+  tab,
+  onTab,
+  over,
+  work,
+  actions,
+  result,
+  children,
+}: TableScreenProps) {
+  const { t } = useTranslation()
+  const go = useRoute((state) => state.go)
+  const game = useOpenTable((state) => state.game)
+  const snapshot = useOpenTable((state) => state.snapshot)
+  const recapFrom = useOpenTable((state) => state.recapFrom)
+  const [ready, setReady] = useState(false)
+  const [resultClosed, setResultClosed] = useState(false)
+  const folded = useFolded()
+  const takePicture = useThumbnail(game ?? '', scene, ready)
+  useEffect(() => () => showToBench(null), [])
+  useEffect(() => useGaze.subscribe(({ places, near }) => scene.current?.show(places, near)), [scene])
+  if (snapshot === null) return null
+  const shown = () => {
+    setReady(true)
+    showToBench(scene.current)
+    onShown()
+  }
+  const leave = () => {
+    takePicture()
+    go({ at: 'home' })
+  }
+  const tabs: readonly SideTab[] = [
+    { id: 'people', text: people.tab, panel: <div className="folded-unit">{people.panel}</div> },
+    { id: 'log', text: logTab, panel: <LogPanel /> },
+    ...(more === null ? [] : [more]),
+  ]
+  const open = tabs.find(({ id }) => id === tab) ?? tabs[1]
+  const ended = snapshot.view.stage === 'over' && !curtain
+  return (
+    <main
+      className={`${className} ${folded ? 'folded' : ''}`}
+      data-ready={ready}
+      data-first={first}
+      data-game={game}
+      data-state={snapshot.state}
+      data-seat={snapshot.seat}
+    >
+      {top(leave)}
+      {!folded && <aside className="left-panel">{people.panel}</aside>}
+      <section className="table-area">
+        {table(shown)}
+        <FloorStrip />
+        {over}
+        {!curtain && <HandoverBanner />}
+      </section>
+      <aside className="right-panel">
+        {work}
+        {folded ? (
+          <>
+            <div className="segments tabs" role="tablist">
+              {tabs.map(({ id, text }) => (
+                <button
+                  key={id}
+                  type="button"
+                  role="tab"
+                  className="segment"
+                  aria-selected={open?.id === id}
+                  data-selected={open?.id === id || undefined}
+                  onClick={() => onTab(id)}
+                >
+                  {text}
+                </button>
+              ))}
+            </div>
+            {open?.panel}
+          </>
+        ) : (
+          <>
+            {more?.panel}
+            <LogPanel />
+          </>
+        )}
+      </aside>
+      {actions}
+      <TimelineBar />
+      {children}
+      {curtain && <Curtain />}
+      {!curtain && recapFrom !== null && <Recap from={recapFrom} />}
+      <TakebackDialog />
+      {ended && !resultClosed && result(() => setResultClosed(true), leave)}
+      {ended && resultClosed && (
+        <Button className="result-again" onPress={() => setResultClosed(false)}>
+          {t('result:show')}
+        </Button>
+      )}
+    </main>
+  )
+}
