@@ -53,7 +53,50 @@ const walkLeg = (from: Point3, to: Point3, on: SurfaceRef): WalkLeg => ({
 
 /** From one waypoint to the next, in a straight line seen from above. */
 export function stretch(space: SkirmishSpace, mover: SpaceModel, from: Step, to: Step): Stretch {
-  return stairs(space, from, to) ?? onFoot(space, mover, from, to)
+  return stairs(space, from, to) ?? overStairs(space, mover, from, to) ?? onFoot(space, mover, from, to)
+}
+
+/** A straight way that leads along a whole stair: up to it, over it and on from it. */
+function overStairs(space: SkirmishSpace, mover: SpaceModel, from: Step, to: Step): Stretch | null {
+  const piece = pieceOf(space.table, from.on.piece ?? to.on.piece ?? '')
+  if (piece?.design.kind !== 'ruin' || Math.abs(from.y - to.y) < tolerance) return null
+  const at = pieceFrame(piece)
+  const { levels } = piece.design
+  for (const stair of piece.design.stairs) {
+    const low = levels[stair.level]?.height
+    const high = levels[stair.level + 1]?.height
+    if (low === undefined || high === undefined) continue
+    const [below, above] = from.y < to.y ? [from, to] : [to, from]
+    if (Math.abs(below.y - low) > slack || Math.abs(above.y - high) > slack) continue
+    const foot: Step = { at: placed(at, stair.from), y: below.y, on: below.on }
+    const head: Step = { at: placed(at, stair.to), y: above.y, on: above.on }
+    const [first, second] = from.y < to.y ? [foot, head] : [head, foot]
+    const beside = stair.width / 2 + space.numbers.radius
+    const isOnWay = ({ at: end }: Step): boolean => pointToSegment(end, from.at, to.at) <= beside
+    if (!isOnWay(first) || !isOnWay(second) || !isBefore(from.at, first.at, second.at, to.at)) continue
+    const parts = [
+      onFoot(space, mover, from, first),
+      stairs(space, first, second),
+      onFoot(space, mover, second, to),
+    ]
+    return parts.reduce<Stretch>((whole, part) => (part ? joined(whole, part) : whole), {
+      legs: [],
+      climbed: [],
+    })
+  }
+  return null
+}
+/** Does one come to the first place before the second on the straight way? */
+const isBefore = (from: PlanPoint, first: PlanPoint, second: PlanPoint, to: PlanPoint): boolean =>
+  (second.x - first.x) * (to.x - from.x) + (second.z - first.z) * (to.z - from.z) >= 0
+function joined(one: Stretch, next: Stretch): Stretch {
+  const gone = one.legs.reduce((sum, leg) => sum + leg.length, 0)
+  const bad = one.bad ?? next.bad
+  return {
+    legs: [...one.legs, ...next.legs],
+    climbed: [...one.climbed, ...next.climbed.map((climb) => ({ ...climb, gone: gone + climb.gone }))],
+    ...(bad && { bad }),
+  }
 }
 
 /** Stairs are walked at their true length, each centimetre of a ladder costs two (LS-GEO-08). */
@@ -118,7 +161,7 @@ function onFoot(space: SkirmishSpace, mover: SpaceModel, from: Step, to: Step): 
   const passed = profile(all, start, end)
   if (!passed) return { legs: [walkLeg(point(from), point(to), from.on)], climbed: [], bad: 'noWayThrough' }
   const way = bridged(all, passed, plan, space.numbers.obstacles.none)
-  const climbs = climbsOf(space, all, way, start, end, (t) => ({
+  const climbs = climbsOf(space, all, way, start, end, to.on.piece, (t) => ({
     x: from.at.x + (to.at.x - from.at.x) * t,
     z: from.at.z + (to.at.z - from.at.z) * t,
   }))
@@ -181,6 +224,7 @@ function climbsOf(
   way: readonly Gap[],
   start: Mm,
   end: Mm,
+  onto: string | null,
   placeAt: (t: number) => PlanPoint,
 ): readonly Climb[] {
   const { none } = space.numbers.obstacles
@@ -222,6 +266,8 @@ function climbsOf(
     } else if (y > here + none) rise(gap)
     else if (peak > here + none || y < here - none) land(Math.abs(y - here) <= none ? here : y)
   })
+  // Whose place lies on the very edge of a floor climbs it at the end of his way.
+  if (end > peak + none) [from, peak, of] = [1, end, onto]
   if (peak > here + none || Math.abs(end - here) > none) land(end)
   return found
 }
