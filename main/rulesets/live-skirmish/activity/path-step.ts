@@ -41,12 +41,15 @@ function* windows(game: SkirmishGame): Procedure {
     const { reactions } = yield* ask(window)
     const timed = reactions.flatMap((one) => {
       const t = momentOfReaction(game, one)
-      return t === null ? [] : [{ one, t }]
+      return t === null || !('t' in one) ? [] : [{ one, t, said: one.t }]
     })
     if (timed.length === 0) return
     const t = Math.max(running(game).t, Math.min(...timed.map((each) => each.t)))
     yield* comeTo(game, t)
-    const now = timed.filter((each) => each.t <= t + together).map(({ one }) => one)
+    const first = timed.filter((each) => each.t <= t + together)
+    // Named together they happen together, though each path has samples of its own (LS-ACT-04 2, LS-ENG-04).
+    const said = Math.max(...first.map((each) => each.said)) + together
+    const now = timed.filter((each) => first.includes(each) || each.said <= said).map(({ one }) => one)
     yield* suppressedOnTheWay(game, yield* resolvePathReactions(game, now))
     // Who was stopped is still there to be fired at from this moment on (LS-ACT-04 2).
     if (game.state.stage === 'over' || answerable(game).length === 0) return
