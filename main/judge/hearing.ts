@@ -47,6 +47,8 @@ export interface Reader<C, A, Q, Command> {
   ask(question: Q): unknown
   /** Nothing could be answered but its default: it is opened so that its being open tells nothing. */
   idle?(decision: Decision, answer?: A): boolean
+  /** It says no more than that nothing is done, and this question, or none, is not the one it answers. */
+  passes?(answer: A, open: Decision | undefined): boolean
 }
 /** Stops the script: what follows would be played on another table than the one meant. */
 class Stop extends Error {
@@ -118,6 +120,7 @@ export class Hearing<
     }
     const { decisions } = this.session.state
     const decision = step.to === undefined ? decisions[0] : decisions.find((open) => open.kind === step.to)
+    if (this.reader.passes?.(step.answer, decision)) return
     if (!decision)
       throw new Stop({
         at,

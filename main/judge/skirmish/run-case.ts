@@ -1,6 +1,7 @@
 /** Plays a case of Live Skirmish headless. */
 import { refuse } from '../../../shared/protocol/refusal'
 import type { SkirmishCommand } from '../../../shared/protocol/skirmish/command'
+import type { Decision } from '../../../shared/protocol/decision'
 import type { Game, Procedure } from '../../engine'
 import { startSession } from '../../session'
 import { liveSkirmish } from '../../rulesets/live-skirmish'
@@ -60,6 +61,7 @@ export async function runSkirmishCase(given: SkirmishCase): Promise<Verdict<Skir
     command: (command) => commandOf(ground(), command),
     answer: (answer) => answerOf(ground(), answer),
     ask,
+    passes: (answer, open) => isEmpty(answer) && (open === undefined || !isAbout(answer, open)),
     idle: ({ form }, answered) =>
       answered?.form !== 'reaction' &&
       (form.form === 'reactPath' || form.form === 'reactFire') &&
@@ -74,3 +76,13 @@ function* phaseOf({ turn: { phase } }: SkirmishCase, game: SkirmishGame): Proced
   else if (phase === 'end') yield* endPhase(game)
   else if (phase !== 'action') yield* playOn(game, phase)
 }
+
+/** "Nothing": of a shot, a zone, a reaction. Whoever is asked nothing may say so all the same. */
+const isEmpty = (answer: AnswerInCase): boolean =>
+  answer.form === 'reaction'
+    ? answer.reactions.length === 0
+    : (answer.form === 'fire' || answer.form === 'zones') && answer.orders.length === 0
+const isAbout = ({ form }: AnswerInCase, open: Decision): boolean =>
+  form === 'reaction'
+    ? open.form.form === 'reactPath' || open.form.form === 'reactFire'
+    : open.form.form === form

@@ -221,6 +221,19 @@ describe('LS-CORE-07, LS-ENG-03 questions', () => {
       expect(liveSkirmish.checkAnswer(state, decision, decision.default).ok).toBe(true)
     }
   })
+  it('nobody is asked for shots or zones who has nothing to fire, or nobody to fire at', () => {
+    const asks = (weapons: Man['weapons'], activity: 'moveShoot' | 'cover', at: readonly number[]) =>
+      command(
+        stage({ men: { a1: { at: [40, 10], weapons }, b1: { at, weapons: [] } } }),
+        'a',
+        activation(activity, { a1: [] }),
+      ).decisions.map(({ kind }) => kind)
+    expect(asks(['ar'], 'moveShoot', [40, 40])).toEqual(['lsFire'])
+    expect(asks(['pistol'], 'moveShoot', [40, 40])).toEqual([])
+    expect(asks([], 'moveShoot', [40, 40])).toEqual([])
+    expect(asks([], 'cover', [40, 40])).toEqual([])
+    expect(asks(['ar'], 'cover', [40, 40])).toEqual(['lsZones'])
+  })
   it('nobody is asked who has nothing to choose and nothing to hide', () => {
     const state = stage({ men: { a1: { at: [40, 10] }, b1: { at: [40, 40], yaw: 0 } } })
     expect(command(state, 'a', activation('run', { a1: [place(40, 20)] })).decisions).toEqual([])

@@ -155,8 +155,13 @@ describe('LS-VEH-03, LS-VEH-04 getting in and out', () => {
   })
   it('EX-44: nothing heavier than light, and nothing at all by house rule', () => {
     const rocket = riding({}, { a2: { status: 'aboard', aboard: 'a1', weapons: ['rpg'] } })
-    expect(() => out(rocket, [], [order('a2', 'b1', 'rpg')])).toThrow()
-    expect(() => out(riding({ 'ls.noFireAfterDisembark': true }), [], [order('a2', 'b1')])).toThrow()
+    const both = riding({}, { a2: { status: 'aboard', aboard: 'a1', weapons: ['rpg', 'ar'] } })
+    expect(() => out(both, [], [order('a2', 'b1', 'rpg')])).toThrow()
+    // Who has nothing else is not even asked (LS-CORE-07).
+    for (const state of [rocket, riding({ 'ls.noFireAfterDisembark': true })]) {
+      const { decisions } = out(state, [], [])
+      expect(decisions.map(({ kind }) => kind)).not.toContain('lsFire')
+    }
   })
   it('out of a wreck one gets, too; and a place away from the vehicle is refused', () => {
     const wreck = riding({}, { a1: car({ knockedOut: true }) })

@@ -1,4 +1,5 @@
 /** The fire of an activity: declared, answered, resolved (LS-ACT-03, LS-ACT-05, LS-COV-01). */
+import type { FirerOption } from '../../../../shared/protocol/skirmish/decision-forms'
 import type { ModelId } from '../../../../shared/table/types'
 import { ask, type Procedure } from '../../../engine'
 import { fireDecision, layZones, zonesDecision } from '../fire'
@@ -15,7 +16,9 @@ export function* fireStep(game: SkirmishGame): Procedure {
   const firers = membersAble(game)
   if (firers.length === 0) return
   const common = runningActivity(game.state).members.length > 1
-  const { orders } = yield* ask(fireDecision(game, firers, common))
+  const question = fireDecision(game, firers, common)
+  if (!question.form.firers.some(mayFire)) return
+  const { orders } = yield* ask(question)
   if (orders.length === 0) return
   yield* begin(
     game,
@@ -25,12 +28,21 @@ export function* fireStep(game: SkirmishGame): Procedure {
   yield* exchangeOfFire(game, orders)
 }
 
+/** Nobody is asked who has nothing to fire, or nobody to fire at (LS-CORE-07). */
+const mayFire = ({ weapons }: FirerOption): boolean =>
+  weapons.some(
+    ({ refusal, targets, point }) =>
+      !refusal && (point !== undefined || targets.some((target) => !target.refusal)),
+  )
+
 /** Covering fire lies from the moment it is declared, before anybody answers it (LS-COV-04). */
 export function* zoneStep(game: SkirmishGame): Procedure {
   const { seat } = runningActivity(game.state)
   const able = membersAble(game)
   if (able.length === 0) return
-  const { orders } = yield* ask(zonesDecision(game, able))
+  const question = zonesDecision(game, able)
+  if (question.form.contributors.length === 0) return
+  const { orders } = yield* ask(question)
   if (orders.length === 0) return
   yield* begin(
     game,
