@@ -2,24 +2,18 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { Point3 } from '../../shared/geometry/point'
 import type { SkirmishSnapshot } from '../../shared/protocol/api'
-import { isSkirmishSnapshot } from '../../shared/protocol/api'
 import type { Decision } from '../../shared/protocol/decision'
-import type { Activity } from '../../shared/protocol/skirmish/command'
-import type {
-  SkirmishQuery,
-  SkirmishQueryInput,
-  SkirmishQueryResult,
-} from '../../shared/protocol/skirmish/query'
-import { otherSeat, type Seat, type Waypoint } from '../../shared/protocol/spatial'
-import { opportunityRange } from '../../shared/skirmish/tables'
+import type { Seat } from '../../shared/protocol/spatial'
+import { SkirmishScout } from './skirmish-scout'
 import type { Spectator } from './spectator'
+import { isTable, restingAt } from './table-mouse'
 
 /** Answers a question in its own way; false leaves it to what is proposed. */
 export type Answering = (decision: Decision) => Promise<boolean>
 /** Looks at the page while a seat holds it. */
 export type Onlooker = (seat: Seat) => Promise<void>
 
-export class SkirmishUser {
+export class SkirmishUser extends SkirmishScout {
   /** Kinds of questions answered, with how often by which seat. */
   readonly asked = new Map<string, number>()
   answering: Answering = () => Promise.resolve(false)
@@ -28,8 +22,10 @@ export class SkirmishUser {
 
   constructor(
     readonly page: Page,
-    readonly spectator: Spectator,
-  ) {}
+    spectator: Spectator,
+  ) {
+    super(spectator)
+  }
   get table(): Locator {
     return this.page.locator('main.skirmish')
   }
@@ -48,25 +44,6 @@ export class SkirmishUser {
   }
   async state(): Promise<number> {
     return Number(await this.table.getAttribute('data-state'))
-  }
-  async see(seat: Seat): Promise<SkirmishSnapshot> {
-    const snapshot = await this.spectator.call('subscribe', { game: this.game, seat })
-    if (!isSkirmishSnapshot(snapshot)) throw new Error(`${this.game} is no skirmish`)
-    return snapshot
-  }
-  async ask<K extends SkirmishQuery['ask']>(
-    seat: Seat,
-    query: Extract<SkirmishQueryInput, { ask: K }>,
-  ): Promise<SkirmishQueryResult[K]> {
-    return (await this.spectator.call('query', { game: this.game, seat, query })) as SkirmishQueryResult[K]
-  }
-  /** The question that is open, and whom it asks; both may be asked at once. */
-  async question(first: Seat = 'a'): Promise<Decision | null> {
-    for (const seat of [first, otherSeat(first)]) {
-      const open = (await this.see(seat)).decisions.find((one) => one.seat === seat)
-      if (open !== undefined) return open
-    }
-    return null
   }
   async changed(from: number): Promise<void> {
     await expect(this.table, 'the table moves on').not.toHaveAttribute('data-state', String(from))
@@ -177,46 +154,10 @@ export class SkirmishUser {
     await this.page.keyboard.press(letter)
     await expect(button).toHaveAttribute('aria-pressed', 'true')
   }
-  /** Where a place of the table is on the screen. */
-  async project(at: Point3): Promise<{ readonly x: number; readonly y: number }> {
-    const found = await this.page.waitForFunction(
-      (place) => {
-        const on = window.__warStoreysScene?.project(place)
-        return on === undefined || (on.x === 0 && on.y === 0) ? null : on
-      },
-      at,
-      { timeout: 30_000, polling: 100 },
-    )
-    const spot = await found.jsonValue()
-    if (spot === null) throw new Error('the page was not opened with ?bench')
-    return spot
-  }
-  /** The camera has come to rest: this place stays where it is on the screen. */
-  private async still(at: Point3): Promise<{ readonly x: number; readonly y: number }> {
-    let last = await this.project(at)
-    await expect
-      .poll(
-        async () => {
-          const now = await this.project(at)
-          const moved = Math.hypot(now.x - last.x, now.y - last.y)
-          last = now
-          return moved
-        },
-        { message: 'the camera rests', intervals: [120] },
-      )
-      .toBeLessThan(0.5)
-    return last
-  }
-  private onCanvas({ x, y }: { readonly x: number; readonly y: number }): Promise<boolean> {
-    return this.page.evaluate(([px, py]) => document.elementFromPoint(px, py) instanceof HTMLCanvasElement, [
-      x,
-      y,
-    ] as const)
-  }
   /** Points at a place of the table and clicks it; false where a panel lies over it. */
   async click(at: Point3): Promise<boolean> {
-    const spot = await this.still(at)
-    if (!(await this.onCanvas(spot))) return false
+    const spot = await restingAt(this.page, at)
+    if (!(await isTable(this.page, spot))) return false
     await this.page.mouse.move(spot.x + 4, spot.y + 4)
     await this.page.mouse.move(spot.x, spot.y)
     await this.page.mouse.click(spot.x, spot.y)
@@ -239,35 +180,6 @@ export class SkirmishUser {
     const before = await this.state()
     await this.page.keyboard.press('Enter')
     await this.changed(before)
-  }
-  /** Ways of this length from where a man stands, with how many known enemies would see them, the most seen first. */
-  async waysOf(
-    seat: Seat,
-    model: string,
-    activity: Activity,
-    length: number,
-  ): Promise<readonly { readonly to: Point3; readonly seen: number }[]> {
-    const { models } = (await this.see(seat)).view
-    const pose = models[model]?.pose
-    // The mouse finds its way over open ground from any side.
-    if (pose == null || pose.on.piece !== null) return []
-    // A click near a man would mean him.
-    const taken = Object.values(models).flatMap(({ pose: there }) => (there === null ? [] : [there.at]))
-    const ways = []
-    for (let degrees = 0; degrees < 360; degrees += 30) {
-      const angle = (degrees * Math.PI) / 180
-      const at = { x: pose.at.x + length * Math.cos(angle), z: pose.at.z - length * Math.sin(angle) }
-      if (taken.some(({ x, z }) => Math.hypot(x - at.x, z - at.z) < 45)) continue
-      const path = [{ at, on: pose.on }]
-      const walk = await this.ask<'lsWalk'>(seat, { ask: 'lsWalk', activity, members: [{ model, path }] })
-      const own = walk.members[model]
-      if (own === undefined || own.refusal !== undefined || walk.refusal !== undefined || own.leavesTable)
-        continue
-      const seen = new Set(walk.seenBy.map((one) => one.model)).size
-      if (seen > 0) ways.push({ to: { ...at, y: own.end.y }, seen })
-      else if (await this.isWatched(seat, own.end)) ways.push({ to: { ...at, y: own.end.y }, seen: 0.5 })
-    }
-    return ways.sort((one, other) => other.seen - one.seen)
   }
   /** Answers a movement by the mouse: who, where on the path, and fire. Returns who fires at whom. */
   async fireOnPath(open: Decision): Promise<{ readonly model: string; readonly target: string }> {
@@ -311,61 +223,6 @@ export class SkirmishUser {
       return does
     }
     return null
-  }
-  /** Who of a side could begin this activity now, on foot. */
-  async able(seat: Seat, activity: Activity): Promise<readonly string[]> {
-    const { legal, view } = await this.see(seat)
-    return legal.flatMap((one) =>
-      one.activity === activity && one.model !== undefined && view.models[one.model]?.kind === 'soldier'
-        ? [one.model]
-        : [],
-    )
-  }
-  /** A man who could fire from where he stands, and his easiest target. */
-  async firer(
-    seat: Seat,
-    activity: Activity,
-  ): Promise<{ readonly model: string; readonly target: string } | null> {
-    for (const model of await this.able(seat, activity)) {
-      const weapons = await this.ask<'lsTargets'>(seat, { ask: 'lsTargets', model })
-      const targets = weapons
-        .filter(({ refusal, mode }) => refusal === undefined && mode === 'aimed')
-        .flatMap(({ targets: all }) =>
-          all.filter(({ refusal, speculative }) => refusal === undefined && speculative !== true),
-        )
-        .sort((one, other) => one.needed - other.needed)
-      const [first] = targets
-      if (first !== undefined) return { model, target: first.target }
-    }
-    return null
-  }
-  /** Whether somebody of the other side, known or not, could answer who comes to this place. */
-  private async isWatched(seat: Seat, { at, on }: Waypoint): Promise<boolean> {
-    const other = otherSeat(seat)
-    const { view } = await this.see(other)
-    for (const { id, seat: owner, status } of Object.values(view.models)) {
-      if (owner !== other || status !== 'onTable') continue
-      const sight = await this.ask<'lsSight'>(other, { ask: 'lsSight', from: { model: id }, to: { at, on } })
-      if (sight.visible && sight.inArc && sight.distance < opportunityRange(view.tables)) return true
-    }
-    return false
-  }
-  /** The man of this side whom the enemy would see best on such a way, and where he could go. */
-  async runner(
-    seat: Seat,
-    activity: Activity,
-  ): Promise<{ readonly model: string; readonly places: readonly Point3[] }> {
-    const runs = []
-    const able = await this.able(seat, activity)
-    for (const length of [110, 70, 160, 210]) {
-      for (const model of able) {
-        const ways = await this.waysOf(seat, model, activity, length)
-        if (ways[0] !== undefined) runs.push({ model, places: ways.map(({ to }) => to), seen: ways[0].seen })
-      }
-      const [best] = runs.sort((one, other) => other.seen - one.seen)
-      if (best !== undefined) return best
-    }
-    throw new Error('nobody is seen running')
   }
   /** Clicks a panel of covering fire on to the table between a man and what he covers, as far off as the picture shows. */
   async layZone(by: string, towards: Point3): Promise<void> {

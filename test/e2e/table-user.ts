@@ -4,6 +4,7 @@ import type { SeatSnapshot } from '../../shared/protocol/api'
 import type { PlanPoint, Point3 } from '../../shared/geometry/point'
 import type { Seat } from '../../shared/protocol/spatial'
 import type { Spectator } from './spectator'
+import { isTable, spotOf, type Spot } from './table-mouse'
 
 /** What the screen asks for now. */
 interface Screen {
@@ -155,26 +156,11 @@ export class TableUser {
   }
 
   /** Where a place of the table is on the screen. */
-  async project(at: Point3): Promise<{ x: number; y: number }> {
-    // Behind a curtain the scene is built anew: it stands at no place until it is drawn.
-    const found = await this.page.waitForFunction(
-      (place) => {
-        const on = window.__warStoreysScene?.project(place)
-        return on === undefined || (on.x === 0 && on.y === 0) ? null : on
-      },
-      at,
-      { timeout: 30_000, polling: 100 },
-    )
-    const spot = await found.jsonValue()
-    if (spot === null) throw new Error('the page was not opened with ?bench')
-    return spot
+  project(at: Point3): Promise<Spot> {
+    return spotOf(this.page, at)
   }
-  /** Whether the place on the screen is the table and not a panel over it. */
-  onCanvas({ x, y }: { x: number; y: number }): Promise<boolean> {
-    return this.page.evaluate(([px, py]) => document.elementFromPoint(px, py) instanceof HTMLCanvasElement, [
-      x,
-      y,
-    ] as const)
+  onCanvas(spot: Spot): Promise<boolean> {
+    return isTable(this.page, spot)
   }
   async selectUnit(unit: string): Promise<void> {
     const units = this.page.getByRole('tab', { name: 'Units' })
