@@ -6,6 +6,8 @@ export interface OneInFlight<Q> {
   ask(question: Q): void
   /** Forgets what waits, and what is under way when it comes. */
   drop(): void
+  /** When nothing is under way or waits any more: what hangs on the newest answer is done after that. */
+  idle(): Promise<void>
 }
 export function oneInFlight<Q, A>(
   put: (question: Q) => Promise<A>,
@@ -15,6 +17,7 @@ export function oneInFlight<Q, A>(
   let busy = false
   let waiting: { readonly question: Q } | null = null
   let era = 0
+  let patient: (() => void)[] = []
 
   function next(question: Q): void {
     busy = true
@@ -26,7 +29,10 @@ export function oneInFlight<Q, A>(
         busy = false
         const following = waiting
         waiting = null
-        if (following !== null) next(following.question)
+        if (following !== null) return next(following.question)
+        const freed = patient
+        patient = []
+        for (const go of freed) go()
       })
   }
   return {
@@ -38,5 +44,6 @@ export function oneInFlight<Q, A>(
       era += 1
       waiting = null
     },
+    idle: () => (busy ? new Promise((go) => patient.push(go)) : Promise.resolve()),
   }
 }

@@ -16,7 +16,7 @@ import { nextInHand, takeInHand } from './in-hand'
 import { barredBy } from './menu'
 import { useSkirmishTable } from './skirmish-table'
 import { glance, leaveSkirmishTool, takeSkirmishTool } from './tools'
-import { begin, canBegin, dropCorner, layActivityAside, nudge, takeUpActivity, turnBy } from './walking'
+import { begin, dropCorner, layActivityAside, nudge, takeUpActivity, turnBy } from './walking'
 
 const quietly = (doing: Promise<unknown>): true => {
   doing.catch(showFault)
@@ -52,7 +52,8 @@ function confirm(): boolean {
     reply(question, question.default)
     return true
   }
-  return canBegin() ? quietly(begin()) : false
+  const { activity, walk } = useSkirmishTable.getState()
+  return activity !== null && walk !== null ? quietly(begin()) : false
 }
 function cancel(): boolean {
   const { activity, selected, walk } = useSkirmishTable.getState()

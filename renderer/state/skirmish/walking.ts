@@ -76,7 +76,9 @@ const questions = oneInFlight<Asked, WalkDraft>(
 function put(walk: WalkDraft): void {
   useSkirmishTable.setState({ walk, turnedDown: null })
   const { activity, target } = table()
-  if (activity !== null && isAfoot(walk)) questions.ask({ activity, draft: walk, target })
+  // Where no way is drawn there is nothing to judge but which way he looks.
+  if (activity !== null && isAfoot(walk) && (!isStill(activity) || activity === 'turn'))
+    questions.ask({ activity, draft: walk, target })
 }
 
 /** Takes an activity up for everybody in hand; what needs no path and no aim is begun at Enter or a second press. */
@@ -198,6 +200,8 @@ export function canBegin(): boolean {
   return walk.check === null || refusalIn(walk.check) === null
 }
 export async function begin(): Promise<void> {
+  // Enter right behind the click: what was clicked is judged first.
+  await questions.idle()
   const { activity, walk, target, reverse } = table()
   const { snapshot, command } = useSkirmish.getState()
   if (activity === null || walk === null || snapshot === null || !canBegin()) return

@@ -45,6 +45,26 @@ describe('questions while the mouse moves', () => {
     await settled()
     expect(heard).toEqual([20])
   })
+  it('are waited for until the newest is answered', async () => {
+    const { asked, put } = slowTable()
+    const heard: number[] = []
+    const questions = oneInFlight(
+      put,
+      (answer) => heard.push(answer),
+      () => undefined,
+    )
+    await questions.idle()
+    questions.ask(1)
+    questions.ask(2)
+    let before: readonly number[] | null = null
+    const waited = questions.idle().then(() => (before = [...heard]))
+    asked[0]?.answer()
+    await settled()
+    expect(before).toBeNull()
+    asked[1]?.answer()
+    await waited
+    expect(before).toEqual([10, 20])
+  })
   it('that fail are reported and do not stop the next', async () => {
     const faults: unknown[] = []
     const heard: number[] = []
