@@ -306,7 +306,7 @@ describe('LS-SAVE-02, LS-EXT-07 devices', () => {
   })
   it('its owner may let him pass; he is not asked again in that activity', () => {
     let asked = 0
-    const { state } = command(trap('R1'), 'a', activation('run', { a1: [place(20, 44)] }), {
+    const { state, events } = command(trap('R1'), 'a', activation('run', { a1: [place(20, 44)] }), {
       answers: {
         lsSetOff: (): Answer => {
           asked += 1
@@ -316,6 +316,8 @@ describe('LS-SAVE-02, LS-EXT-07 devices', () => {
     })
     expect(asked).toBe(1)
     expect(state.secrets.devices).toHaveLength(1)
+    // Nobody has seen him stop beside it.
+    expect(events.filter(({ type }) => type === 'lsMoved')).toHaveLength(1)
     expect(state.models['a1']?.pose?.at.z).toBeCloseTo(cm(36))
   })
 })

@@ -10,7 +10,7 @@ import { answerable } from '../reactions/path-chances'
 import { momentOfReaction, pathWindow } from '../reactions/path-window'
 import { resolvePathReactions } from '../reactions/resolve-path'
 import { poseAt, sampleGrid } from '../space'
-import { devicesBeside, offerDevice } from '../support/devices'
+import { devicesBeside, goOffDevice, isSetOff } from '../support/devices'
 import { suppressedOnTheWay } from './on-the-way'
 import type { ActivityState, MemberState } from '../state'
 import type { ActivityRule } from './activity-rule'
@@ -61,8 +61,9 @@ const together = 1e-6
 /** On to that moment, or to one before at which somebody comes near a hidden device (LS-SAVE-02). */
 function* comeTo(game: SkirmishGame, t: number): Procedure {
   for (let trap = nextDevice(game, t); trap; trap = nextDevice(game, t)) {
+    if (!(yield* isSetOff(game, trap.device, trap.model))) continue
     yield* goTo(game, trap.t)
-    yield* suppressedOnTheWay(game, yield* offerDevice(game, trap.device, trap.model))
+    yield* suppressedOnTheWay(game, yield* goOffDevice(game, trap.device))
     if (game.state.stage === 'over') return
   }
   yield* goTo(game, t)

@@ -30,12 +30,11 @@ export function devicesBeside({ state }: SkirmishGame, id: ModelId, pose: Pose):
   )
 }
 
-/** @returns movers suppressed by it: they test on the spot, like others hit on the way (LS-SUP-04) */
-export function* offerDevice(
-  game: SkirmishGame,
-  device: Device,
-  near: ModelId,
-): Procedure<readonly ModelId[]> {
+/**
+ * Does its owner set it off? Asked before the mover has come there: where nothing happens nothing has been seen to stop
+ * beside it (LS-ENG-07).
+ */
+export function* isSetOff(game: SkirmishGame, device: Device, near: ModelId): Procedure<boolean> {
   const { activity } = game.state
   // The device tells that somebody came, not who: a man whom its owner does not know stays unnamed (LS-ENG-07).
   const known = mayKnow(game.state, modelOf(game.state, near), device.seat)
@@ -50,20 +49,17 @@ export function* offerDevice(
     },
     default: { form: 'option', option: 'setOff' },
   })
-  if (option !== 'setOff') {
-    yield* emit(
-      'lsDeviceSpared',
-      { device: device.id, activity: activity?.id ?? 0 },
-      ['LS-SAVE-02'],
-      [device.seat],
-    )
-    return []
-  }
-  yield* emit(
-    'lsDeviceWentOff',
-    { device: device.id, seat: device.seat, at: device.at, radius: reachOf(game.state).radius },
-    ['LS-SAVE-02'],
-  )
+  if (option === 'setOff') return true
+  const spared = { device: device.id, activity: activity?.id ?? 0 }
+  yield* emit('lsDeviceSpared', spared, ['LS-SAVE-02'], [device.seat])
+  return false
+}
+/** @returns movers suppressed by it: they test on the spot, like others hit on the way (LS-SUP-04) */
+export function* goOffDevice(game: SkirmishGame, device: Device): Procedure<readonly ModelId[]> {
+  const { radius } = reachOf(game.state)
+  yield* emit('lsDeviceWentOff', { device: device.id, seat: device.seat, at: device.at, radius }, [
+    'LS-SAVE-02',
+  ])
   return yield* takeHits(game, deviceHits(game, device))
 }
 /** Everybody in the sphere, friend or foe, on the flat number; vehicles by their matrix. */
@@ -92,6 +88,6 @@ export function* springDevices(game: SkirmishGame, id: ModelId): Procedure<reado
     const { pose } = modelOf(game.state, id)
     const [device] = pose ? devicesBeside(game, id, pose) : []
     if (!device) return suppressed
-    suppressed.push(...(yield* offerDevice(game, device, id)))
+    if (yield* isSetOff(game, device, id)) suppressed.push(...(yield* goOffDevice(game, device)))
   }
 }

@@ -5,7 +5,7 @@ import { checkHelicopter } from './helicopter'
 import { checkMortar } from './mortar'
 import { checkStrike } from './strikes'
 
-export { devicesBeside, offerDevice } from './devices'
+export { devicesBeside } from './devices'
 export { mortarRule } from './mortar'
 export { driftSmoke } from './smoke-drift'
 export { callSupport, landStrikes } from './strikes'
