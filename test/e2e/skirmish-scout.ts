@@ -97,7 +97,8 @@ export abstract class SkirmishScout {
     for (const { id, seat: owner, status } of Object.values(view.models)) {
       if (owner !== other || status !== 'onTable') continue
       const sight = await this.ask<'lsSight'>(other, { ask: 'lsSight', from: { model: id }, to: { at, on } })
-      if (sight.visible && sight.inArc && (sight.distance ?? Infinity) < opportunityRange(view.tables)) return true
+      if (sight.visible && sight.inArc && (sight.distance ?? Infinity) < opportunityRange(view.tables))
+        return true
     }
     return false
   }

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { actionOf, keyOf } from '../../state/keys'
 import { useDice } from '../../state/dice-queue'
 import { useGame } from '../../state/game-store'
@@ -14,20 +13,22 @@ import { turnFormation } from '../../state/tools/arranging'
 import { nextEye } from '../../state/tools/eye'
 import { releaseSight } from '../../state/tools/sighting'
 import { releaseTape } from '../../state/tools/tape'
+import {
+  isWithin,
+  pushes,
+  stepIntoWork,
+  take,
+  useTableKeys,
+  wheelOverTable,
+  writes,
+} from '../table/table-keys'
 
 /** A tick box is no text field: Space ticks it, everything else still plays. */
+const ticked = ['checkbox', 'radio']
 const ticks = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type)
-const writes = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  !ticks(target) &&
-  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
-const pushes = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('button, a, [role="radio"], [role="tab"]') !== null
-
+  target instanceof HTMLInputElement && ticked.includes(target.type)
 /** Lists that choose what the next Enter is about: with something in hand, Enter confirms it instead of choosing again. */
-const chooses = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('.roster, .target-list, .floor-strip, .stock') !== null
+const choosing = '.roster, .target-list, .floor-strip, .stock'
 /** What a number or a word tells about itself lies open: the keyboard is its own until it is closed. */
 const explains = (): boolean => document.querySelector('.explanation') !== null
 function inHand(): boolean {
@@ -35,18 +36,11 @@ function inHand(): boolean {
   return (move ?? deploy ?? piece ?? attack ?? assault) !== null
 }
 
-/** From the table Tab leads straight to what is to be decided, past the bars and tools before it. */
-function stepIntoWork(): boolean {
-  if (document.activeElement !== document.body) return false
-  const first = document.querySelector<HTMLElement>('.work :is(input, button:not(.cite)):not(:disabled)')
-  first?.focus()
-  return first !== null
-}
 /** Keys of the battle screen. A dialog over the table, or the curtain, has the keyboard to itself. */
 function pressed(event: KeyboardEvent): void {
   const { overlay } = useRoute.getState()
   const { handover } = useGame.getState()
-  if (overlay !== null || (handover !== null && !handover.light) || writes(event.target)) return
+  if (overlay !== null || (handover !== null && !handover.light) || writes(event.target, ticked)) return
   if (explains()) return
   const key = keyOf(event)
   if (ticks(event.target) && (key === 'Space' || key.startsWith('Arrow'))) return
@@ -55,7 +49,7 @@ function pressed(event: KeyboardEvent): void {
   if (
     pushes(event.target) &&
     (key === 'Enter' || key === 'Space') &&
-    !(key === 'Enter' && chooses(event.target) && inHand())
+    !(key === 'Enter' && isWithin(event.target, choosing) && inHand())
   )
     return
   // Looking from a model's eye, Tab goes to the next of its unit.
@@ -68,7 +62,9 @@ function pressed(event: KeyboardEvent): void {
     take(event)
     return
   }
-  if (key === 'Tab' && useTable.getState().hover === null && stepIntoWork()) {
+  // From the table Tab leads straight to what is to be decided, past the bars and tools before it.
+  const fromTable = document.activeElement === document.body && useTable.getState().hover === null
+  if (key === 'Tab' && fromTable && stepIntoWork()) {
     take(event)
     return
   }
@@ -100,10 +96,6 @@ function pressed(event: KeyboardEvent): void {
   if (action !== null && (!event.repeat || action === 'measure' || action === 'sight') && act(action))
     take(event)
 }
-function take(event: KeyboardEvent): void {
-  event.preventDefault()
-  event.stopPropagation()
-}
 function released(event: KeyboardEvent): void {
   const action = actionOf(usePreferences.getState().keys, keyOf(event))
   if (action === 'measure') releaseTape()
@@ -113,27 +105,16 @@ function released(event: KeyboardEvent): void {
 function wheeled(event: WheelEvent): void {
   const { move, deploy } = useTable.getState()
   const holds = move?.held === true || (deploy !== null && event.shiftKey)
-  const by = event.deltaY === 0 ? event.deltaX : event.deltaY
-  if (!holds || by === 0 || !(event.target instanceof HTMLCanvasElement)) return
-  if (!turnFormation(by > 0 ? -turnStep : turnStep)) return
-  event.preventDefault()
-  event.stopPropagation()
+  const by = wheelOverTable(event)
+  if (holds && by !== 0 && turnFormation(by > 0 ? -turnStep : turnStep)) take(event)
 }
-export function useBattleKeys(): void {
-  useEffect(() => {
-    const leave = () => {
-      releaseTape()
-      releaseSight()
-    }
-    window.addEventListener('keydown', pressed, { capture: true })
-    window.addEventListener('keyup', released)
-    window.addEventListener('blur', leave)
-    window.addEventListener('wheel', wheeled, { capture: true, passive: false })
-    return () => {
-      window.removeEventListener('keydown', pressed, { capture: true })
-      window.removeEventListener('keyup', released)
-      window.removeEventListener('blur', leave)
-      window.removeEventListener('wheel', wheeled, { capture: true })
-    }
-  }, [])
+const keys = {
+  pressed,
+  released,
+  left: () => {
+    releaseTape()
+    releaseSight()
+  },
+  wheeled,
 }
+export const useBattleKeys = (): void => useTableKeys(keys)

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useDice } from '../../state/dice-queue'
 import { actionOf, keyOf } from '../../state/keys'
 import { usePreferences } from '../../state/preferences'
@@ -12,43 +11,46 @@ import { endGlance } from '../../state/skirmish/tools'
 import { turnBy } from '../../state/skirmish/walking'
 import { useSkirmish } from '../../state/skirmish-game'
 import { useTable } from '../../state/table-store'
+import {
+  isWithin,
+  pushes,
+  stepIntoWork,
+  take,
+  useTableKeys,
+  wheelOverTable,
+  writes,
+} from '../table/table-keys'
 
-const writes = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  !(target instanceof HTMLInputElement && ['checkbox', 'radio', 'range'].includes(target.type)) &&
-  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
-const pushes = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('button, a, [role="radio"], [role="tab"]') !== null
-const chooses = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('.roster, .activity-ring, .floor-strip') !== null
+/** Lists that choose who acts or how. */
+const choosing = '.roster, .activity-ring, .floor-strip'
 /** Arrow keys are the slider's own while it has the focus. */
 const slides = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement && target.type === 'range'
 
-function take(event: KeyboardEvent): void {
-  event.preventDefault()
-  event.stopPropagation()
-}
 /** From the table Tab goes to what is to be decided; where nothing is asked, to the next man. */
 function tab(event: KeyboardEvent): boolean {
   if (document.activeElement !== document.body) return false
   if (openQuestion() === null) {
     return actInSkirmish(event.shiftKey ? 'previousUnit' : 'nextUnit')
   }
-  const first = document.querySelector<HTMLElement>('.work :is(input, button:not(.cite)):not(:disabled)')
-  first?.focus()
-  return first !== null
+  return stepIntoWork()
 }
 function pressed(event: KeyboardEvent): void {
   const { overlay } = useRoute.getState()
   const { handover } = useSkirmish.getState()
-  if (overlay !== null || (handover !== null && !handover.light) || writes(event.target)) return
+  if (
+    overlay !== null ||
+    (handover !== null && !handover.light) ||
+    writes(event.target, ['checkbox', 'radio', 'range'])
+  )
+    return
   if (document.querySelector('.explanation, .dialog') !== null) return
   if (decisionKey(event)) return take(event)
   const key = keyOf(event)
   const action = actionOf(usePreferences.getState().keys, key)
   // In a list that chooses who acts or how, Enter begins what has been drawn instead of choosing again.
-  const begins = key === 'Enter' && chooses(event.target) && useSkirmishTable.getState().activity !== null
+  const begins =
+    key === 'Enter' && isWithin(event.target, choosing) && useSkirmishTable.getState().activity !== null
   if (pushes(event.target) && (key === 'Enter' || key === 'Space') && !begins) return
   if (key === 'Tab' || key === 'Shift+Tab') {
     if (tab(event)) take(event)
@@ -83,25 +85,9 @@ function released(event: KeyboardEvent): void {
 }
 /** The wheel with Shift turns whoever is being moved. */
 function wheeled(event: WheelEvent): void {
-  if (!(event.target instanceof HTMLCanvasElement)) return
-  const by = event.deltaY === 0 ? event.deltaX : event.deltaY
-  if (by === 0) return
-  if (!event.shiftKey || !turnBy(by > 0 ? -15 : 15)) return
-  event.preventDefault()
-  event.stopPropagation()
+  const by = wheelOverTable(event)
+  if (by !== 0 && event.shiftKey && turnBy(by > 0 ? -15 : 15)) take(event)
 }
+const keys = { pressed, released, left: endGlance, wheeled }
 /** Keys of the table of a skirmish. A dialog over the table, or the curtain, has the keyboard to itself. */
-export function useSkirmishKeys(): void {
-  useEffect(() => {
-    window.addEventListener('keydown', pressed, { capture: true })
-    window.addEventListener('keyup', released)
-    window.addEventListener('blur', endGlance)
-    window.addEventListener('wheel', wheeled, { capture: true, passive: false })
-    return () => {
-      window.removeEventListener('keydown', pressed, { capture: true })
-      window.removeEventListener('keyup', released)
-      window.removeEventListener('blur', endGlance)
-      window.removeEventListener('wheel', wheeled, { capture: true })
-    }
-  }, [])
-}
+export const useSkirmishKeys = (): void => useTableKeys(keys)
