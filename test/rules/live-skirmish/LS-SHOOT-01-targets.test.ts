@@ -4,6 +4,7 @@ import type { Activity } from '../../../shared/protocol/skirmish/command'
 import type { SkirmishState } from '../../../main/rulesets/live-skirmish/state'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
 import { checkOrders } from '../../../main/rulesets/live-skirmish/fire'
+import { ruin } from './ground'
 import { stage, type Man, type Stage } from './stage'
 import { block, crater, judge, order, refusal, spot } from './shots'
 
@@ -135,6 +136,34 @@ describe('LS-SHOOT-03 places as targets', () => {
     expect(refusal(two({ weapons: ['gl'] }, {}, 40), order('a', place(90, 30), 'gl'))).toBe(
       'refusal.lsOffTable',
     )
+  })
+  it('are on terrain or a floor, or up to 2.5 cm inside an opening he sees a part of; not in the air', () => {
+    const house = ruin('house', {
+      footprint: [29, 29, 51, 45],
+      walls: [
+        {
+          from: [30, 30],
+          to: [50, 30],
+          height: 7.62,
+          openings: [{ along: 5, width: 4, sill: 1.5, height: 3 }],
+        },
+      ],
+    })
+    const state = stage({ men: { a: { at: [37, 22.5], weapons: ['grenade'] } }, pieces: [house] })
+    const at = (...place: readonly number[]): string | null =>
+      refusal(state, order('a', { kind: 'point', at: spot(place) }, 'grenade'))
+    // The inner face of the wall lies at y 30.2; from his eye the floor behind the sill is hidden.
+    expect(at(37, 32.7, 0)).toBeNull()
+    expect(at(37, 32.75, 0)).toBe('refusal.lsPlaceNotSeen')
+    expect(at(33, 29.8, 3)).toBeNull()
+    expect(at(37, 26, 0)).toBeNull()
+    expect(at(37, 26, 5)).toBe('refusal.lsInTheAir')
+    // Something stands before the middle of the window: he sees only its western edge.
+    const screened = {
+      ...state,
+      table: { ...state.table, pieces: [house, block('screen', [36, 28], [42, 29], 8)] },
+    }
+    expect(refusal(screened, order('a', { kind: 'point', at: spot([36, 32, 0]) }, 'grenade'))).toBeNull()
   })
   it('LS-SPEC-03 bullets go blind into buildings and area terrain only', () => {
     const pieces = [crater('c', [40, 10])]

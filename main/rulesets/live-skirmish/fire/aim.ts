@@ -4,6 +4,7 @@ import type { Point3 } from '../../../../shared/geometry/point'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Aim, FireMode } from '../../../../shared/protocol/skirmish/answers'
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
+import { entersHull, eyeOf, firstHit, hullBox } from '../../../../shared/sight'
 import { blastRadius, handlingOf, opportunityRange, type DamageId } from '../../../../shared/skirmish/tables'
 import { touching, type Body } from '../../../../shared/table'
 import { decoyBody, decoyOf, maySee, targetId } from '../hidden'
@@ -14,6 +15,7 @@ import { distanceToPoint } from '../space/distance'
 import { atMost } from '../space/precision'
 import { seesPoint } from '../space/sight'
 import { areaKind, type SpaceModel } from '../space/space'
+import { supportsBelow } from '../space/support'
 import { isFighting, type SkirmishState } from '../state'
 import { isManned } from '../vehicles/occupants'
 import { firesAsSniper, type As, type Firer } from './firer'
@@ -167,13 +169,13 @@ function atPlace(
   const there = { name: null, body: pointBody(at), distance: distanceToPoint(firer.body, at) }
   const seen = seesPoint(firer.space, firer.body, at)
   const thrown = mode === 'smoke' || atAnyPlace.includes(handlingOf(game.state.tables, weapon).dmg)
-  if (thrown && (mode === 'smoke' || blastRadius(game.state.tables, weapon) !== null))
-    return seen ||
-      openingsBefore(firer.space, at, insideOpening).some((point) =>
-        seesPoint(firer.space, firer.body, point),
-      )
-      ? { kind: 'place', ...there }
-      : no('lsPlaceNotSeen', 'LS-SHOOT-03')
+  if (thrown && (mode === 'smoke' || blastRadius(game.state.tables, weapon) !== null)) {
+    const through = openingsBefore(firer.space, at, insideOpening).some((point) =>
+      seesPoint(firer.space, firer.body, point),
+    )
+    if (!seen && !through) return no('lsPlaceNotSeen', 'LS-SHOOT-03')
+    return through || isOnSomething(firer, at) ? { kind: 'place', ...there } : no('lsInTheAir', 'LS-SHOOT-03')
+  }
   if (!thrown && seen && isShelterOfSpotted(game, firer, at)) return { kind: 'place', ...there }
   const refusal = mayFireBlind(game, firer, weapon)
   if (refusal)
@@ -183,6 +185,27 @@ function atPlace(
     ? { kind: 'blind', ...there }
     : no('lsNothingThere', 'LS-SPEC-03')
 }
+
+/** A place of terrain or floor: something holds it up, or stands close behind it as he looks at it. */
+function isOnSomething({ space, body }: Firer, at: Point3): boolean {
+  if (at.y - supportsBelow(space, at, at.y) <= closeBehind) return true
+  const eye = eyeOf(body)
+  const away = Math.hypot(at.x - eye.x, at.y - eye.y, at.z - eye.z)
+  const along = (mm: Mm): Point3 => ({
+    x: at.x + ((at.x - eye.x) * mm) / away,
+    y: at.y + ((at.y - eye.y) * mm) / away,
+    z: at.z + ((at.z - eye.z) * mm) / away,
+  })
+  const [before, behind] = [along(-closeBehind), along(closeBehind)]
+  return (
+    firstHit(space.tracer, before, behind) !== null ||
+    space.hulls.some((hull) => {
+      const box = hullBox(hull)
+      return box !== null && entersHull(box, before, behind) !== null
+    })
+  )
+}
+const closeBehind: Mm = cm(1)
 
 /** Buildings with their outer walls, bunkers and area terrain: what men may be in (LS-SPEC-03). */
 const holdsSomebody = ({ table, scenario }: SkirmishState, { space }: Firer, at: Point3): boolean =>

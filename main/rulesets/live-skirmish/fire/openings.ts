@@ -5,7 +5,7 @@ import { placed, pointToSegment, unplaced } from '../../../../shared/geometry'
 import { levelAt, pieceFrame, type Opening, type RuinDesign, type Wall } from '../../../../shared/table'
 import type { SkirmishSpace } from '../space/space'
 
-/** Middles of the openings within `reach` of a place on the storey they open on. */
+/** Places in the openings within `reach` of a place, on the storey they open on: the middle, and close to the corners. */
 export function openingsBefore({ table }: SkirmishSpace, at: Point3, reach: Mm): readonly Point3[] {
   return table.pieces.flatMap((piece) => {
     const { design } = piece
@@ -14,23 +14,41 @@ export function openingsBefore({ table }: SkirmishSpace, at: Point3, reach: Mm):
     const here = { ...unplaced(frame, at), y: at.y }
     return design.walls.flatMap((wall) =>
       wall.openings.flatMap((opening) => {
-        const middle = behind(design, wall, opening, here, reach)
-        return middle ? [{ ...placed(frame, middle), y: middle.y }] : []
+        return behind(design, wall, opening, here, reach).map((point) => ({
+          ...placed(frame, point),
+          y: point.y,
+        }))
       }),
     )
   })
 }
 
-function behind(design: RuinDesign, wall: Wall, opening: Opening, here: Point3, reach: Mm): Point3 | null {
+function behind(
+  design: RuinDesign,
+  wall: Wall,
+  opening: Opening,
+  here: Point3,
+  reach: Mm,
+): readonly Point3[] {
   const length = Math.hypot(wall.to.x - wall.from.x, wall.to.z - wall.from.z)
   const sill = wall.base + opening.sill
-  if (length === 0 || here.y > sill + opening.height) return null
-  if (levelAt(design, here.y) !== levelAt(design, sill)) return null
+  if (length === 0 || here.y > sill + opening.height) return []
+  if (levelAt(design, here.y) !== levelAt(design, sill)) return []
   const along = (mm: Mm): { x: Mm; z: Mm } => ({
     x: wall.from.x + ((wall.to.x - wall.from.x) * mm) / length,
     z: wall.from.z + ((wall.to.z - wall.from.z) * mm) / length,
   })
   const away = pointToSegment(here, along(opening.along), along(opening.along + opening.width))
-  if (away - wall.thickness / 2 > reach + 0.01) return null
-  return { ...along(opening.along + opening.width / 2), y: sill + opening.height / 2 }
+  if (away - wall.thickness / 2 > reach + 0.01) return []
+  return shares.map(([aside, up]) => ({
+    ...along(opening.along + opening.width * aside),
+    y: sill + opening.height * up,
+  }))
 }
+const shares = [
+  [0.5, 0.5],
+  [0.1, 0.1],
+  [0.9, 0.1],
+  [0.1, 0.9],
+  [0.9, 0.9],
+] as const
