@@ -14,6 +14,15 @@ export function mayKnow(state: SkirmishState, model: SkirmishModel, seat: Seat):
   const carrier = model.aboard === null ? undefined : state.models[model.aboard]
   return carrier === undefined || mayKnow(state, carrier, seat)
 }
+/**
+ * May anything be measured now (LS-CORE-03)? With the option off only in a question of the game: what is declared there is
+ * worked out for its player like anything else.
+ */
+export const mayMeasure = (
+  { settings, activity }: Pick<SkirmishState, 'settings' | 'activity'>,
+  open: readonly unknown[],
+): boolean => settings['ls.premeasure'] !== false || activity !== null || open.length > 0
+
 /** Off: hidden men whom nobody has spotted are not sent to the other side at all (LS-HIDE-02). */
 export const showsMarkers = ({ settings }: Pick<SkirmishState, 'settings'>): boolean =>
   settings['ls.openHiddenMarkers'] === true

@@ -3,11 +3,12 @@
  * neutral marker, or a place somebody might stand at; whoever it cannot know is answered like one who does not exist.
  */
 import { bearing } from '../../../shared/geometry'
+import type { Decision } from '../../../shared/protocol/decision'
 import type { Seat } from '../../../shared/protocol/spatial'
 import type { SkirmishQuery, SkirmishSight } from '../../../shared/protocol/skirmish/query'
 import { firingBody } from './fire/firer'
 import { placeOfTarget, targetId } from './hidden'
-import { mayKnow } from './knowledge'
+import { mayKnow, mayMeasure } from './knowledge'
 import type { SkirmishGame, SkirmishPart } from './part'
 import { cover, distance, inArc, poseOn, see, soldierBody, type Guise, type SpaceModel } from './space'
 import { guiseOf, numbersFor, spaceOf } from './space-now'
@@ -52,7 +53,7 @@ function endOf(game: SkirmishGame, seat: Seat, end: Asked['from'], place: string
   )
 }
 
-function askSight(game: SkirmishGame, seat: Seat, query: Asked): SkirmishSight {
+function askSight(game: SkirmishGame, seat: Seat, query: Asked, open: readonly Decision[]): SkirmishSight {
   const [from, to] = [endOf(game, seat, query.from, 'here'), endOf(game, seat, query.to, 'there')]
   if (!from || !to || from.body.id === to.body.id) return nothingSeen(query)
   const space = spaceOf(game)
@@ -64,7 +65,7 @@ function askSight(game: SkirmishGame, seat: Seat, query: Asked): SkirmishSight {
     witness: sight.witness,
     visible: sight.visible,
     cover: reason ? { key: `sight.lsCover.${reason}` } : null,
-    distance: distance(from.body, to.body),
+    distance: mayMeasure(game.state, open) ? distance(from.body, to.body) : null,
     inArc: inArc({ at: pose.at, facing }, to.body.pose.at, space.numbers),
   }
 }

@@ -39,8 +39,8 @@ export function SkirmishTip() {
           {t(`skirmish:sight.${!sight.visible ? 'blocked' : sight.cover === null ? 'open' : 'cover'}`, {
             clear: sight.witness.clear,
             samples: sight.witness.samples,
-          })}{' '}
-          · {cmText(sight.distance, unit)}
+          })}
+          {sight.distance !== null && ` · ${cmText(sight.distance, unit)}`}
         </p>
         {sight.cover !== null && sight.visible && <p>{say(sight.cover)}</p>}
         <p className="dim">{t(sight.inArc ? 'skirmish:sight.inArc' : 'skirmish:sight.outOfArc')}</p>

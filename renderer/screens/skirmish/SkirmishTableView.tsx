@@ -66,7 +66,9 @@ export const SkirmishTableView = forwardRef<SceneHandle, { readonly onReady: () 
                 label: tapeLength === null ? '…' : cmText(tapeLength, t('skirmish:cm')),
               },
         sight:
-          sight === null ? null : { target: `${cmText(sight.distance, t('skirmish:cm'))}`, blocker: null },
+          sight === null || sight.distance === null
+            ? null
+            : { target: cmText(sight.distance, t('skirmish:cm')), blocker: null },
       }
     }, [tape, tapeLength, sight, view, eye, t])
     const dice = useMemo(

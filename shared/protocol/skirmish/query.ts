@@ -106,7 +106,8 @@ export interface SkirmishSight {
   readonly visible: boolean
   /** From which of the reasons of LS-GEO-05 the target is in cover; null: it is not. */
   readonly cover: Text | null
-  readonly distance: Mm
+  /** null: nothing may be measured now (LS-CORE-03). */
+  readonly distance: Mm | null
   readonly inArc: boolean
 }
 export interface WalkOf {
@@ -136,6 +137,8 @@ export interface SkirmishOdds {
   readonly falls: number
   readonly suppressed: number
   readonly unharmed: number
+  /** Friends whom a miss may find, the one nearest to the line of fire first (LS-FF-01). */
+  readonly danger?: readonly ModelId[]
   readonly refusal?: Refusal
 }
 export interface SkirmishCard {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cm } from '../../../shared/geometry/length'
+import type { Decision } from '../../../shared/protocol/decision'
 import type { SkirmishQueryInput, SkirmishSight } from '../../../shared/protocol/skirmish/query'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
@@ -63,7 +64,10 @@ describe('LS-ENG-07, LS-HIDE-02: asking betrays nobody', () => {
   it('a decoy is answered like a marker under which somebody lies', () => {
     const { secrets } = state
     const decoy = { id: 'h2', seat: 'b', pose: poseAt([30, 10]) } as const
-    const with2 = { ...state, secrets: { ...secrets, decoys: [{ ...decoy, posture: 'standing' as const }] } } as SkirmishState
+    const with2 = {
+      ...state,
+      secrets: { ...secrets, decoys: [{ ...decoy, posture: 'standing' as const }] },
+    } as SkirmishState
     const told = (id: string) => JSON.stringify(look(with2, who('a1'), who(id))).replaceAll(id, '?')
     expect(told('h2')).toBe(told('h1'))
   })
@@ -71,5 +75,34 @@ describe('LS-ENG-07, LS-HIDE-02: asking betrays nobody', () => {
     const off = { ...state, settings: { ...state.settings, 'ls.openHiddenMarkers': false } }
     expect(look(off, who('a1'), who('h1')).visible).toBe(false)
     expect(look(off, who('b1'), who('a1'), 'b').visible).toBe(true)
+  })
+})
+
+describe('LS-CORE-03: where measuring beforehand is forbidden', () => {
+  const men = { a1: { at: [10, 10, 0] }, b1: { at: [30, 10, 0] } }
+  const state = stage({ men, settings: { 'ls.premeasure': false } })
+  const order = { model: 'a1', weapon: 'ar', mode: 'aimed', aim: { kind: 'model', model: 'b1' } }
+  const asked = (query: object, open: readonly Decision[] = []) =>
+    liveSkirmish.query(state, 'a', query as SkirmishQueryInput, open)
+  it('who sees whom is told, and not how far away; no chances, no list of targets', () => {
+    const sight = { ask: 'lsSight', from: { model: 'a1' }, to: { model: 'b1' } }
+    expect(asked(sight)).toMatchObject({ visible: true, distance: null })
+    expect(asked({ ask: 'lsOdds', order })).toMatchObject({
+      needed: 0,
+      refusal: { key: 'refusal.lsNotMeasured' },
+    })
+    expect(asked({ ask: 'lsTargets', model: 'a1' })).toEqual([])
+    expect(asked({ ask: 'lsBlast', at: { x: 300, y: 0, z: 700 }, radius: 50, upright: false })).toEqual({
+      caught: [],
+    })
+  })
+  it('a question of the game is answered with its numbers', () => {
+    const open = [{ id: 'd1' } as Decision]
+    expect(asked({ ask: 'lsOdds', order }, open)).toMatchObject({ needed: 3 })
+    expect(
+      liveSkirmish.query(stage({ men }), 'a', { ask: 'lsOdds', order } as SkirmishQueryInput),
+    ).toMatchObject({
+      needed: 3,
+    })
   })
 })

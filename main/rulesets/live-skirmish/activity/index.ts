@@ -1,4 +1,5 @@
 /** Activities of the active side (LS-ACT, LS-MOVE). */
+import { mayMeasure } from '../knowledge'
 import type { SkirmishPart } from '../part'
 import { activate } from './activate'
 import { checkActivate } from './check'
@@ -34,8 +35,8 @@ export const activityPart: SkirmishPart = {
     lsReach: askReach,
     lsRoute: askRoute,
     // LS-CORE-03: where nobody measures beforehand there is no tape.
-    lsTape: (game, _seat, { stops }) =>
-      game.setting('ls.premeasure') ? askTape(game, stops) : { legs: [], length: 0 },
+    lsTape: (game, _seat, { stops }, open) =>
+      mayMeasure(game.state, open) ? askTape(game, stops) : { legs: [], length: 0 },
   },
   answers: { lsCrawl: checkCrawl },
   reducers: { ...activityReducers, lsDoorMoved },

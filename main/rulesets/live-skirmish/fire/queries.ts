@@ -1,4 +1,5 @@
 /** Questions about fire: weapons and targets, chances, a zone or a blast laid somewhere. Nothing unknown is named. */
+import type { Decision } from '../../../../shared/protocol/decision'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type {
   SkirmishOdds,
@@ -7,7 +8,7 @@ import type {
 } from '../../../../shared/protocol/skirmish/query'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import { decoyBody } from '../hidden'
-import { byNumber, markerOf, mayKnow } from '../knowledge'
+import { byNumber, markerOf, mayKnow, mayMeasure } from '../knowledge'
 import type { SkirmishGame, SkirmishPart } from '../part'
 import { spaceAt } from '../reactions/path-chances'
 import { blastSphere, underUpright } from '../space/blast'
@@ -69,8 +70,6 @@ function askTargets(
   query: Asked<'lsTargets'>,
 ): SkirmishQueryResult['lsTargets'] {
   if (!isOwn(game.state, seat, query.model)) return []
-  // LS-CORE-03: where nobody measures beforehand, ranges are found out by firing.
-  if (!game.setting('ls.premeasure') && !game.state.activity) return []
   const as: As = {
     reaction: false,
     space: standingThere(game, query),
@@ -95,34 +94,34 @@ function askMode(
     : optionOf(game, firer, weapon, mode, as)
 }
 
+const noOdds = {
+  needed: 0,
+  dice: 0,
+  modifiers: [],
+  hits: [1],
+  save: null,
+  falls: 0,
+  suppressed: 0,
+  unharmed: 1,
+}
 function askOdds(game: SkirmishGame, seat: Seat, { order, t }: Asked<'lsOdds'>): SkirmishOdds {
-  const nothing = {
-    needed: 0,
-    dice: 0,
-    modifiers: [],
-    hits: [1],
-    save: null,
-    falls: 0,
-    suppressed: 0,
-    unharmed: 1,
-  }
-  if (!isOwn(game.state, seat, order.model)) return { ...nothing, refusal: notYours(order.model) }
+  if (!isOwn(game.state, seat, order.model)) return { ...noOdds, refusal: notYours(order.model) }
   const { activity } = game.state
   const reaction = activity !== null && activity.seat !== seat
   const as: As = { reaction, ...(activity && t !== undefined && { space: spaceAt(game, t) }) }
   const judged = judgeShot(game, order, as)
-  if (isRefused(judged)) return { ...nothing, refusal: judged.refusal }
+  if (isRefused(judged)) return { ...noOdds, refusal: judged.refusal }
   const refusal = isImpossible(game, judged) ? shotRefusal(game, order, as) : null
   return { ...shotOdds(game, judged, as), ...(refusal && { refusal }) }
 }
 
+const noZone = { corners: [], from: 0, to: 0, inside: [], value: 0 }
 function askZone(game: SkirmishGame, seat: Seat, query: Asked<'lsZone'>): SkirmishQueryResult['lsZone'] {
   const { lead, centre, width, height, by } = query
   const space = spaceShown(game, seat)
-  const nothing = { corners: [], from: 0, to: 0, inside: [], value: 0 }
   const body = isOwn(game.state, seat, lead) ? firingBody(space, modelOf(game.state, lead)) : null
   if (!body || by.some(({ model }) => !isOwn(game.state, seat, model)))
-    return { ...nothing, refusal: notYours(lead) }
+    return { ...noZone, refusal: notYours(lead) }
   const { depth } = coveringZone(game.state.tables)
   const prism = zonePrism(body, centre, { width, height, depth })
   const holders = by.filter((one) => typeof contribution(game, one, centre) === 'number')
@@ -159,10 +158,17 @@ function askBlast(
   }
 }
 
+/** LS-CORE-03: where nobody measures beforehand, ranges are found out by declaring something. */
+const measured =
+  <Q, R>(ask: (game: SkirmishGame, seat: Seat, query: Q) => R, untold: (query: Q) => R) =>
+  (game: SkirmishGame, seat: Seat, query: Q, open: readonly Decision[]): R =>
+    mayMeasure(game.state, open) ? ask(game, seat, query) : untold(query)
+const { refusal } = refuse('lsNotMeasured', 'LS-CORE-03')
+
 export const fireQueries: NonNullable<SkirmishPart['queries']> = {
-  lsTargets: askTargets,
-  lsMode: askMode,
-  lsOdds: askOdds,
-  lsZone: askZone,
-  lsBlast: askBlast,
+  lsTargets: measured(askTargets, () => []),
+  lsMode: measured(askMode, ({ mode }) => ({ weapon: '', mode, targets: [], refusal })),
+  lsOdds: measured(askOdds, () => ({ ...noOdds, refusal })),
+  lsZone: measured(askZone, () => ({ ...noZone, refusal })),
+  lsBlast: measured(askBlast, () => ({ caught: [] })),
 }

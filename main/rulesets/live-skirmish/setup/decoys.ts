@@ -63,7 +63,7 @@ function* mixMarkers(game: SkirmishGame, seat: Seat): Procedure {
 function mayLie(game: SkirmishGame, seat: Seat, to: Waypoint): Verdict {
   const space = spaceOf(game)
   const pose = poseOn(space, to, 0)
-  if (!pose) return refuse('lsNothingThere', cite)
+  if (!pose) return refuse('noFloorThere', cite)
   if (!contains(deploymentZone(game, seat), to.at)) return refuse('lsOutsideZone', cite)
   const body = soldierBody(numbersFor(game.state.tables, game.state.settings), 'standing')
   const decoy: SpaceModel = { id: 'decoy', unit: 'decoy', side: seat, body, pose }

@@ -38,7 +38,7 @@ export function* layDevices(game: SkirmishGame): Procedure {
     }
 }
 const mayLay = (game: SkirmishGame, seat: Seat, { at, on }: Waypoint): Verdict => {
-  if (supportHeight(spaceOf(game), on, at) === null) return refuse('lsNothingThere', cite)
+  if (supportHeight(spaceOf(game), on, at) === null) return refuse('noFloorThere', cite)
   return contains(deploymentZone(game, otherSeat(seat)), at) ? refuse('lsEnemyZone', cite) : allowed
 }
 export const checkDevice = (game: SkirmishGame, { seat }: Decision, answer: Answer): Verdict =>

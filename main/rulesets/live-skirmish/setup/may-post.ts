@@ -98,7 +98,7 @@ function placeRefusal(
   space: SkirmishSpace,
 ): Refusal | null {
   const pose = wish && poseOn(space, wish, wish.facing)
-  if (!wish || !pose) return refuse('lsNothingThere', 'LS-GEO-08', undefined, [model.id]).refusal
+  if (!wish || !pose) return refuse('noFloorThere', 'LS-GEO-08', undefined, [model.id]).refusal
   return poseRefusal(game, model, pose, space)
 }
 /** Whether one model may stand at one place now, the others being where the space has them. */

@@ -43,7 +43,7 @@ export function* placeMarkers(game: SkirmishGame, first: Seat): Procedure {
 export function mayPlaceMarker(game: SkirmishGame, seat: Seat, { at, on }: Waypoint): Verdict {
   const { table, markers } = game.state
   const y = supportHeight(spaceOf(game), on, at)
-  if (y === null) return refuse('lsNothingThere', cite)
+  if (y === null) return refuse('noFloorThere', cite)
   const edge = Math.min(at.x, at.z, table.width - at.x, table.depth - at.z)
   if (!atMost(fromEdges, edge)) return refuse('lsMarkerAtEdge', cite)
   if (!contains(markerZone(game, seat), at)) return refuse('lsMarkerNotYourHalf', 'LS-SETUP-02')
