@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
+import { cm } from '../../../shared/geometry/length'
 import { countWounds, fallTo } from '../../../main/rulesets/live-skirmish/wounds'
 import { lossesOf, pointsOf } from '../../../main/rulesets/live-skirmish/victory'
 import { moraleTest } from '../../../main/rulesets/live-skirmish/morale'
@@ -7,7 +8,7 @@ import type { SkirmishState } from '../../../main/rulesets/live-skirmish/state'
 import type { Answer } from '../../../shared/protocol/decision'
 import { activation, place } from './acting'
 import { command, play, stage } from './stage'
-import { rolls } from './shots'
+import { order, rolls } from './shots'
 
 const cause = { by: 'b1', seat: 'b', weapon: 'ar' } as const
 const men = (more: object = {}) =>
@@ -92,6 +93,31 @@ describe('LS-WND-03 dragging', () => {
       a2?.pose && a1?.pose && Math.hypot(a2.pose.at.x - a1.pose.at.x, a2.pose.at.z - a1.pose.at.z),
     ).toBeCloseTo(25, 0)
     expect(a1?.pose?.at.x).toBeCloseTo(260)
+  })
+  it('where who drags him is felled on the way, there he stays too', () => {
+    const state = stage({
+      men: {
+        a1: { at: [42.5, 20], posture: 'prone', wound: { turns: 3, stabilised: false }, lostIn: 0 },
+        a2: { at: [40, 20] },
+        b1: { at: [40, 60], yaw: 180 },
+      },
+      settings: { 'ls.wounds': true },
+    })
+    const run = command(state, 'a', drag, {
+      dice: ['4', '6', '1', '2'],
+      answers: {
+        ...way(40, 26),
+        lsReactPath: ({ form }) => ({
+          form: 'reaction',
+          reactions:
+            form.form === 'reactPath' && form.from === 0
+              ? [{ do: 'fire', t: 0.5, order: order('b1', 'a2') }]
+              : [],
+        }),
+      },
+    })
+    expect(run.state.models['a2']?.status).toBe('dead')
+    expect(run.state.models['a1']?.pose?.at.z).toBeCloseTo(cm(80 - 23))
   })
   it('refuses a way longer than the die allows, and a path before the die', () => {
     const wounded = fallen('5')

@@ -114,12 +114,18 @@ export function checkDrag(game: SkirmishGame, { form }: Decision, answer: Answer
 function* follow(game: SkirmishGame, by: ModelId, start: Pose, id: ModelId): Procedure {
   const { state } = game
   const [dragger, wounded] = [modelOf(state, by), modelOf(state, id)]
-  if (!isPlaced(dragger) || !isPlaced(wounded)) return
-  const gone = Math.hypot(dragger.pose.at.x - start.at.x, dragger.pose.at.z - start.at.z)
-  const pose = gone > 0 ? placeBeside(game, standing(state, dragger), standing(state, wounded), start) : null
+  if (!dragger.pose || !isPlaced(wounded)) return
+  // Where the other has fallen he lies as well: they went together as far as they came.
+  const there = standing(state, { ...dragger, pose: dragger.pose })
+  const gone = Math.hypot(there.pose.at.x - start.at.x, there.pose.at.z - start.at.z)
+  const pose = gone > 0 ? placeBeside(game, there, standing(state, wounded), start) : null
   if (pose) yield* about(game, 'lsMoved', { model: id, pose, length: gone }, [cite])
   const beside = modelOf(game.state, id)
-  if (!isPlaced(beside) || !inContact(spaceOf(game), standing(state, dragger), standing(state, beside)))
+  if (
+    !isPlaced(dragger) ||
+    !isPlaced(beside) ||
+    !inContact(spaceOf(game), standing(state, dragger), standing(state, beside))
+  )
     return
   const edge = dragger.seat && state.sides[dragger.seat].edge
   if (!edge || dragger.seat === null || !reachesEdge(game, standing(state, dragger), edge)) return
