@@ -38,7 +38,7 @@ export type MarkerState = Omit<ObjectiveMarker, 'type' | 'counts'> & {
   readonly type: MarkerType | null
   /** After the secret die (LS-SETUP-03). */
   readonly counts: MarkerType | null
-  /** Who has found out about it in secret, before the battle (LS-EXT-03). */
+  /** Who has found out about it in secret: before the battle (LS-EXT-03), or by a man nobody sees (LS-HIDE-02). */
   readonly scoutedBy: Seat | null
 }
 /** What costs a side defeat points beside its losses, which are counted from the models (LS-VIC-02). */

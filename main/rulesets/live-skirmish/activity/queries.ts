@@ -27,7 +27,7 @@ import type { Activation, ActivityRule } from './activity-rule'
 import { activityRules } from './activity-rules'
 import { discreet } from '../knowledge'
 import { ownModel } from './members'
-import { groupWalk, unseenBy, walkOptions } from './walking'
+import { groupWalk, inHisWay, walkOptions } from './walking'
 
 type Asked<A extends SkirmishQuery['ask']> = Extract<SkirmishQuery, { ask: A }>
 
@@ -37,10 +37,10 @@ function known({ state }: SkirmishGame, seat: Seat, id: string): Placed | null {
   return model && isPlaced(model) && !isUnknownTo(state, model, seat) ? model : null
 }
 /** Whoever is asked about: men of whom the seat that asks knows nothing are in nobody's way. */
-const asSeenBy = (game: SkirmishGame, seat: Seat, options: WalkOptions): WalkOptions => ({
-  ...options,
-  unknown: [...new Set([...(options.unknown ?? []), ...unseenBy(game, seat)])],
-})
+function asSeenBy(game: SkirmishGame, seat: Seat, options: WalkOptions): WalkOptions {
+  const { unknown, decoys } = inHisWay(game, seat)
+  return { ...options, unknown: [...new Set([...(options.unknown ?? []), ...unknown])], decoys }
+}
 const noRule: ActivityRule = { cite: [], manner: 'short', answered: false, group: false }
 const ruleFor = (activity: Activity): ActivityRule => activityRules[activity] ?? noRule
 
@@ -70,12 +70,21 @@ const mannerOfQuestion: Readonly<Record<string, Manner>> = {
   lsSlip: 'reaction',
   lsFallBack: 'suppressed',
   lsCrawl: 'short',
+  lsDrag: 'short',
 }
-function optionsOfQuestion(model: SkirmishModel, decision: Decision): WalkOptions | null {
+function optionsOfQuestion(
+  { state }: SkirmishGame,
+  model: SkirmishModel,
+  decision: Decision,
+): WalkOptions | null {
   const { form, kind } = decision
   if (form.form !== 'way') return null
   const manner = model.vehicle?.propulsion ?? mannerOfQuestion[kind] ?? 'run'
-  return { manner, allowance: form.reach }
+  return {
+    manner,
+    allowance: form.reach,
+    ...(kind === 'lsDrive' && { reverse: state.activity?.reverse === true }),
+  }
 }
 
 export function askWalk(
@@ -89,8 +98,13 @@ export function askWalk(
     return { ...nobody, refusal: refuse('lsNoSuchModel', 'LS-ACT-01').refusal }
   const rule = ruleFor(activity)
   const decision = open.find((one) => one.id === id && one.seat === seat)
+  if (rule.drawnLater && !decision) return { ...nobody, refusal: refuse('lsDiceFirst', rule.cite).refusal }
   const optionsOf = (model: SkirmishModel): WalkOptions =>
-    asSeenBy(game, seat, (decision && optionsOfQuestion(model, decision)) ?? walkOptions(game, model, rule))
+    asSeenBy(
+      game,
+      seat,
+      (decision && optionsOfQuestion(game, model, decision)) ?? walkOptions(game, model, rule),
+    )
   const { walks, refusal: barred } = groupWalk(game, there, rule, optionsOf)
   const own = decision === undefined && there.every(({ model }) => ownModel(game.state, seat, model))
   const command: Activation = { type: 'activate', activity, members: [...members], ...(target && { target }) }

@@ -17,6 +17,7 @@ import {
 } from '../state'
 import type { Activation, ActivityRule } from './activity-rule'
 import { climbs } from './leg-up'
+import { decoyBody } from '../hidden/targets'
 import { heldAgainst } from '../storm/held'
 import { placedModel } from './members'
 
@@ -28,7 +29,7 @@ export function walkOptions(game: SkirmishGame, model: SkirmishModel, rule: Acti
     freeFacing: game.setting('ls.freeFacing') === true,
     ...groundRules(game, seat),
     mayLeave: edgeOf(game.state, seat),
-    unknown: unseenBy(game, seat),
+    ...inHisWay(game, seat),
     ...rule.walks?.(game, model),
   }
 }
@@ -41,11 +42,16 @@ const edgeOf = (state: SkirmishState, seat: Seat): NonNullable<WalkOptions['mayL
   const { edge } = state.sides[seat]
   return edge ? [edge] : []
 }
-/** Whom this side has no marker of is not in its way: it cannot know of him (LS-HIDE-02). */
-export const unseenBy = ({ state }: Pick<SkirmishGame, 'state'>, seat: Seat): readonly string[] =>
-  modelsInOrder(state)
+/** Whom this side has no marker of is not in its way; what it takes for a man is, whether anybody lies there or not (LS-HIDE-02). */
+export const inHisWay = (
+  { state }: Pick<SkirmishGame, 'state'>,
+  seat: Seat,
+): Required<Pick<WalkOptions, 'unknown' | 'decoys'>> => ({
+  unknown: modelsInOrder(state)
     .filter((model) => isUnknownTo(state, model, seat) && markerOf(state, model) === null)
-    .map(({ id }) => id)
+    .map(({ id }) => id),
+  decoys: state.secrets.decoys.flatMap((decoy) => (decoy.seat === seat ? [] : [decoyBody(state, decoy)])),
+})
 
 /** A standing man, whatever his posture now: who goes gets up, and who crawls stays down. */
 const onHisFeet = (state: SkirmishState, model: Placed, rule: ActivityRule): SpaceModel => ({

@@ -6,7 +6,7 @@ import { moveLength } from '../../../../shared/skirmish/tables'
 import type { ModelId } from '../../../../shared/table/types'
 import { ask, emit, type Procedure } from '../../../engine'
 import { discreet } from '../knowledge'
-import { groundRules, unseenBy } from '../activity/walking'
+import { groundRules, inHisWay } from '../activity/walking'
 import { about } from '../facts'
 import { revealMarkers } from '../objectives/reveal'
 import type { SkirmishGame } from '../part'
@@ -66,7 +66,7 @@ function slipWalk(game: SkirmishGame, seat: Seat, body: Sought['body'], to: Wayp
     manner: 'reaction',
     freeFacing: true,
     ...groundRules(game, seat),
-    unknown: unseenBy(game, seat),
+    ...inHisWay(game, seat),
   })
 }
 export function checkSlip(game: SkirmishGame, { seat, args }: Decision, answer: Answer): Verdict {

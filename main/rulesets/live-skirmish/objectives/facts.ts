@@ -15,9 +15,14 @@ const priced = (type: MarkerType | null): type is 'main' | 'secondary' =>
   type === 'main' || type === 'secondary'
 
 export const objectiveReducers = {
-  lsMarkerRevealed(draft: State, { marker, seat }: { readonly marker: string; readonly seat: Seat }): void {
+  lsMarkerRevealed(
+    draft: State,
+    { marker, seat, secret }: { readonly marker: string; readonly seat: Seat; readonly secret?: true },
+  ): void {
     const found = markerIn(draft, marker)
-    if (!found.revealedTo.includes(seat)) found.revealedTo.push(seat)
+    // Its owner learns of it only when somebody whom he sees comes upon it.
+    if (secret) found.scoutedBy = seat
+    else if (!found.revealedTo.includes(seat)) found.revealedTo.push(seat)
   },
   lsMarkerCaptured(
     draft: State,

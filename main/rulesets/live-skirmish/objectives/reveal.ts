@@ -34,7 +34,8 @@ function* passed(game: SkirmishGame, body: SpaceModel, way: Iterable<Pose>): Pro
   const model = modelOf(game.state, body.id)
   const { seat } = model
   if (seat === null || (model.kind !== 'soldier' && model.kind !== 'vehicle')) return
-  if (model.vehicle?.knockedOut) return
+  // Who still lies in ambush is not deployed yet: what he saw would betray him (LS-EXT-02).
+  if (model.vehicle?.knockedOut || model.hidden?.ambush) return
   const ambushes = modelsOfSide(game.state, otherSeat(seat)).filter(({ hidden }) => hidden?.ambush)
   const left = new Set(secretTo(game.state, seat))
   if (left.size === 0 && ambushes.length === 0) return
@@ -53,15 +54,16 @@ function* passed(game: SkirmishGame, body: SpaceModel, way: Iterable<Pose>): Pro
 }
 function* open(
   { state }: SkirmishGame,
-  { id, number, type }: MarkerState,
+  { id, number, type, scoutedBy }: MarkerState,
   by: ModelId,
   seat: Seat,
 ): Procedure {
   // Where nobody sees hidden men, what one of them has found out would betray him.
   const secret = !showsMarkers(state) && !mayKnow(state, modelOf(state, by), otherSeat(seat))
+  if (secret && scoutedBy === seat) return
   yield* reveal(
     'lsMarkerRevealed',
-    { marker: id, number, seat, type },
+    { marker: id, number, seat, type, ...(secret && { secret }) },
     ['LS-SETUP-01'],
     secret ? [seat] : 'all',
   )

@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import { moveLength } from '../../../../shared/skirmish/tables'
 import type { ModelId } from '../../../../shared/table/types'
-import { groundRules, unseenBy } from '../activity/walking'
+import { groundRules, inHisWay } from '../activity/walking'
 import { firesAsSniper } from '../fire'
 import { firingBody } from '../fire/firer'
 import type { SkirmishGame } from '../part'
@@ -73,7 +73,7 @@ const evading = (game: SkirmishGame, model: SkirmishModel): WalkOptions => ({
   manner: 'reaction',
   freeFacing: true,
   ...groundRules(game, model.seat ?? game.state.turn.active),
-  unknown: model.seat ? unseenBy(game, model.seat) : [],
+  ...(model.seat && inHisWay(game, model.seat)),
 })
 /** Who fires at them, as he stood when he did: also one who fell in the same exchange. */
 const firersOf = (game: SkirmishGame, { firers }: UnderFire): readonly SpaceModel[] =>

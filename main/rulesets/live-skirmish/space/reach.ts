@@ -107,7 +107,7 @@ export function* placesReached(
   model: SpaceModel,
   options: WalkOptions,
 ): Generator<Reached> {
-  const others = [...space.models.values()].filter(
+  const others = [...space.models.values(), ...(options.decoys ?? [])].filter(
     ({ id }) => id !== model.id && !options.unknown?.includes(id),
   )
   for (const { place, length } of flood(space, model, options)) {

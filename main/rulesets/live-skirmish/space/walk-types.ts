@@ -46,6 +46,8 @@ export interface WalkOptions {
   readonly instead?: readonly SpaceModel[]
   /** Neutral markers and others he may not know of are left out of what is refused to him (LS-HIDE-02). */
   readonly unknown?: readonly ModelId[]
+  /** Markers under which nobody lies: in the way like any other (LS-HIDE-02). */
+  readonly decoys?: readonly SpaceModel[]
 }
 
 export interface WalkLeg {

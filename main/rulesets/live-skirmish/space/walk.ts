@@ -160,9 +160,9 @@ function inTheWay(
   space: SkirmishSpace,
   model: SpaceModel,
   legs: readonly WalkLeg[],
-  { mayTouch = [], unknown = [] }: WalkOptions,
+  { mayTouch = [], unknown = [], decoys = [] }: WalkOptions,
 ): Refusal | null {
-  const strangers = [...space.models.values()].filter(
+  const strangers = [...space.models.values(), ...decoys].filter(
     (other) =>
       other.id !== model.id &&
       other.side !== null &&
@@ -205,10 +205,10 @@ function endsBadly(
   space: SkirmishSpace,
   model: SpaceModel,
   end: Pose,
-  { instead = [], mayTouch = [], unknown = [], manner }: WalkOptions,
+  { instead = [], mayTouch = [], unknown = [], decoys = [], manner }: WalkOptions,
 ): Refusal | null {
   const moved = new Map(instead.map((other) => [other.id, other]))
-  const others = [...space.models.values()]
+  const others = [...space.models.values(), ...decoys]
     .filter(({ id }) => id !== model.id && !unknown.includes(id))
     .map((other) => moved.get(other.id) ?? other)
   const bad = standsBadly(space, model, end, others)
