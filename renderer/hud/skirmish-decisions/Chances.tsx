@@ -48,6 +48,13 @@ export function Chances({
         )}
       </p>
       <Modifiers list={odds.modifiers} words={words} />
+      {odds.danger !== undefined && (
+        <p className="small warn" data-testid="danger">
+          ⚠{' '}
+          {t('skirmishDecisions:odds.danger', { names: odds.danger.map((id) => words.name(id)).join(', ') })}{' '}
+          <Cite rule="LS-FF-01" />
+        </p>
+      )}
       <OddsBars odds={odds.hits} label={t('skirmishDecisions:odds.hits')} />
       <ul className="desk-fates small">
         {(['falls', 'suppressed', 'unharmed'] as const).map((fate) => (

@@ -8,10 +8,12 @@ import {
   aimedAt,
   aimName,
   isUsable,
+  listed,
   optionInHand,
   orderInHand,
   sameHand,
   sharesOf,
+  spreadOf,
   withDie,
   withFirer,
   withHand,
@@ -139,16 +141,9 @@ function Targets(props: Props) {
   const option = optionInHand(draft, form)
   if (option === null || option.refusal !== undefined) return null
   const order = orderInHand(draft)
-  const shared =
-    order !== null && order.mode === 'burst' && order.aim.kind === 'model' && diceOfHand(view, order) > 1
-  const open = [...option.targets]
-    .filter(({ refusal }) => refusal === undefined)
-    .sort((one, other) => one.needed - other.needed || one.distance - other.distance)
-  const others = option.targets
-    .filter(
-      ({ target, refusal }) => refusal === undefined && (order === null || target !== aimName(order.aim)),
-    )
-    .map(({ target }) => target)
+  const open = listed(option)
+  const others = order === null ? [] : spreadOf(option, order)
+  const shared = order !== null && others.length > 0 && diceOfHand(view, order) > 1
   const barred = option.targets.filter(({ refusal }) => refusal !== undefined)
   return (
     <>
@@ -159,7 +154,7 @@ function Targets(props: Props) {
         {open.map((target) => (
           <li key={target.target} onMouseEnter={() => light([target.target])} onMouseLeave={() => light([])}>
             <TargetButton {...props} target={target} order={order} />
-            {shared && (
+            {shared && (aimName(order.aim) === target.target || others.includes(target.target)) && (
               <Share
                 target={target.target}
                 order={order}
@@ -209,10 +204,13 @@ function TargetButton({
       }
       testId={`target-${target}`}
     >
-      <span className="desk-target-name">{words.name(target)}</span>
-      <span className="dim small">
-        {words.length(distance)}
-        {cover ? ` · ${t('skirmishDecisions:fire.cover')}` : ''}
+      <span className="desk-target-name">
+        {words.name(target)}
+        <span className="dim small">
+          {' '}
+          {words.length(distance)}
+          {cover ? ` · ${t('skirmishDecisions:fire.cover')}` : ''}
+        </span>
       </span>
       <strong>
         {speculative === true ? '5+ → ' : ''}

@@ -38,7 +38,10 @@ export function WayForm({
     <>
       <p className="small">
         {form.spots.length > 0 && t('skirmishDecisions:way.pick', { count: form.spots.length })}{' '}
-        {own && t('skirmishDecisions:way.own', { reach: words.length(form.reach) })}
+        {own &&
+          t(`skirmishDecisions:way.${form.spots.length > 0 ? 'own' : 'anywhere'}`, {
+            reach: words.length(form.reach),
+          })}
       </p>
       <ul className="desk-people desk-choices">
         {mayStay && (

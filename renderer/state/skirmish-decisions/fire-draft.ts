@@ -32,6 +32,15 @@ const open = ({ targets }: WeaponOption): readonly TargetOption[] =>
   targets.filter(({ refusal }) => refusal === undefined)
 export const isUsable = (option: WeaponOption): boolean =>
   option.refusal === undefined && (open(option).length > 0 || option.point !== undefined)
+/** As the panel lists them: the easiest first. */
+export const listed = (option: WeaponOption): readonly TargetOption[] =>
+  [...open(option)].sort((one, other) => one.needed - other.needed || one.distance - other.distance)
+/** Whom a burst at that target may be spread to, in the order of the panel: their keys are 2, 3, 4 … (LS-SHOOT-06). */
+export function spreadOf(option: WeaponOption, { aim, mode }: FireOrder): readonly string[] {
+  const first = option.targets.find(({ target }) => target === aimName(aim))
+  if (first === undefined || mode !== 'burst') return []
+  return listed(option).flatMap(({ target }) => (first.spread?.includes(target) ? [target] : []))
+}
 const ease = (option: WeaponOption): number => Math.min(99, ...open(option).map(({ needed }) => needed))
 
 /** The weapon that hits most easily is taken up first. */

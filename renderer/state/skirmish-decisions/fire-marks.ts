@@ -2,7 +2,7 @@
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { noDeskMarks, type DeskMarks } from '../../scene/skirmish-decisions/desk-marks'
 import type { Stroke } from '../../scene/overlays/Strokes'
-import type { Asked } from './asking'
+import { oddsKey, type Asked } from './asking'
 import type { Desk } from './desk'
 import { aimName, optionInHand, orderInHand, type FireDraft, type FireForm } from './fire-draft'
 import { placeOf } from './focus'
@@ -49,6 +49,7 @@ export function fireMarks(
   })
   const blast = shown === null ? null : blastOf(view, shown)
   const caught = blast === null ? [] : (asked.blast?.told.caught ?? [])
+  const danger = shown === null ? [] : (asked.odds[oddsKey(shown)]?.danger ?? [])
   const point = shown?.aim.kind === 'point' ? shown.aim.at : null
   const firer = placeOf(view, draft.at)
   return {
@@ -58,6 +59,7 @@ export function fireMarks(
         ringOf(view, model, 'focus', model === draft.at ? 'bold' : 'dashed'),
       ),
       ...rings,
+      ...danger.flatMap((model) => ringOf(view, model, 'test', 'crossed')),
       ...caught.flatMap(({ model, shielded }) =>
         ringOf(view, model, shielded ? 'quiet' : 'test', shielded ? 'dotted' : 'double'),
       ),

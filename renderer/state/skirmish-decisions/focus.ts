@@ -16,7 +16,7 @@ export const placeOf = (
 }
 export function focusOf(
   view: SkirmishView,
-  { form, focus }: Decision,
+  { form, focus, seat }: Decision,
   draft: Draft | null,
 ): readonly Point3[] {
   const named = (ids: readonly string[]): readonly Point3[] =>
@@ -34,10 +34,24 @@ export function focusOf(
       const shots = view.activity?.shots ?? []
       return [...named([...form.chances.map(({ model }) => model), ...shots.map(({ from }) => from)])]
     }
-    case 'fire':
-      return named(form.firers.map(({ model }) => model))
-    case 'zones':
-      return named(form.contributors.map(({ model }) => model))
+    case 'fire': {
+      // Those who can be hit belong in the picture with whoever fires at them.
+      const targets = form.firers.flatMap(({ weapons }) =>
+        weapons.flatMap((option) =>
+          option.refusal === undefined ? option.targets.filter(({ refusal }) => refusal === undefined) : [],
+        ),
+      )
+      return named([...form.firers.map(({ model }) => model), ...targets.map(({ target }) => target)])
+    }
+    case 'zones': {
+      const holders = named(form.contributors.map(({ model }) => model))
+      const enemies = [...Object.values(view.models), ...Object.values(view.rumours)].filter(
+        ({ seat: side }) => side !== null && side !== seat,
+      )
+      const near = ({ x, z }: Point3): boolean =>
+        holders.some((from) => Math.hypot(from.x - x, from.z - z) <= form.reach)
+      return [...holders, ...named(enemies.map(({ id }) => id)).filter(near)]
+    }
     case 'allot':
       return named(form.among.map(({ id }) => id))
     case 'way': {

@@ -2,6 +2,7 @@
 import { stepped } from '../../../shared/geometry'
 import { cm } from '../../../shared/geometry/length'
 import type { Decision } from '../../../shared/protocol/decision'
+import { surfaceHeight } from '../../../shared/table'
 import { keyOf } from '../keys'
 import { useSkirmish } from '../skirmish-game'
 import { changed } from './allot-draft'
@@ -10,11 +11,11 @@ import { turnedBy } from './bearing-draft'
 import { change, confirmDesk, light, passDesk, questionNow, useDesk } from './desk'
 import type { Draft, DraftOf } from './draft'
 import {
-  aimName,
   nextHand,
   nextTarget,
   optionInHand,
   orderInHand,
+  spreadOf,
   withDie,
   withFirer,
   withOrder,
@@ -36,7 +37,7 @@ import { nudged } from './place-draft'
 import { firesMany } from './pointer'
 import { diceOfHand } from './weapon-dice'
 import { evading, firingBack, idle, nextPerson } from './under-fire-draft'
-import { nextSpot, staying } from './way-draft'
+import { nextSpot, pathOfOwn, shortened, staying, takesOwnWay, toPlace, type WayDraft } from './way-draft'
 import { laidAt, nextJoin, sizedTo, ticked, withAnother } from './zones-draft'
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
@@ -79,13 +80,11 @@ const hands: Hands = {
       change('fire', (one) => withoutOrder(one, form, order))
     else if (/^[2-9]$/.test(stroke.key) && order !== null) {
       // Dice to the others within reach of the burst, by their numbers on the panel: with Shift back again.
-      const others = (optionInHand(draft, form)?.targets ?? []).filter(
-        ({ refusal, target }) => refusal === undefined && target !== aimName(order.aim),
-      )
-      const other = others[Number(stroke.key) - 2]
+      const option = optionInHand(draft, form)
+      const other = option === null ? undefined : spreadOf(option, order)[Number(stroke.key) - 2]
       if (other === undefined) return false
       change('fire', (one) =>
-        withOrder(one, order, withDie(order, other.target, turn(stroke), diceOfHand(view, order))),
+        withOrder(one, order, withDie(order, other, turn(stroke), diceOfHand(view, order))),
       )
     } else return false
     return true
@@ -154,11 +153,14 @@ const hands: Hands = {
     else return false
     return true
   },
-  way(stroke, _draft, { form }) {
+  way(stroke, _draft, decision) {
+    const { form } = decision
     if (form.form !== 'way') return false
     const by = stroke.key === 'Tab' ? turn(stroke) : stroke.across + stroke.down
-    if (by !== 0) change('way', (one) => nextSpot(one, form, sign(by)))
-    else if (stroke.key === 'Backspace') change('way', staying)
+    const pushed = stroke.key !== 'Tab' && by !== 0 && form.spots.length === 0
+    if (pushed && takesOwnWay(decision, form)) change('way', (one) => pushedOn(one, form.model, stroke))
+    else if (by !== 0) change('way', (one) => nextSpot(one, form, sign(by)))
+    else if (stroke.key === 'Backspace') change('way', shortened)
     else return false
     return true
   },
@@ -230,6 +232,15 @@ const hands: Hands = {
     light(options[row].focus?.models ?? [])
     return true
   },
+}
+/** The end of his own way a step further, on the floor it is on. */
+function pushedOn(draft: WayDraft, model: string, { across, down, shift }: Stroke): WayDraft {
+  const view = useSkirmish.getState().snapshot?.view
+  const end = draft.own === null ? view?.models[model]?.pose : pathOfOwn(draft.own).at(-1)
+  if (view === undefined || end == null) return draft
+  const by = shift ? cm(0.25) : cm(1)
+  const at = { x: end.at.x + across * by, z: end.at.z + down * by }
+  return surfaceHeight(view.table, end.on, at) === null ? draft : toPlace(draft, { at, on: end.on })
 }
 /** Where a panel begins that is laid by the arrow keys: before whoever leads it. */
 function aheadOf(lead: string | undefined, height: number) {

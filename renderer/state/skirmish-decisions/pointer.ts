@@ -13,7 +13,7 @@ import { reactorsIn, shotsOf, slidTo, withReactor, withShot } from './path-draft
 import { optionsOf, picked, pickFormOf } from './pick-draft'
 import { carriedTo, putAt, takenUp } from './place-draft'
 import { answersOf, chanceOf, peopleIn, spotting, withShotAt } from './under-fire-draft'
-import { atSpot, spotUnder, takesOwnWay, toPlace } from './way-draft'
+import { atSpot, roundCorner, spotUnder, takesOwnWay, toPlace } from './way-draft'
 import { laidAt, sizedTo, ticked } from './zones-draft'
 
 export const firesMany =
@@ -177,7 +177,8 @@ function clicked(
     const to = waypointOf(hit)
     const spot = spotUnder(form, to)
     if (spot !== null) change('way', (one) => atSpot(one, form, spot))
-    else if (takesOwnWay(decision, form)) change('way', (one) => toPlace(one, to))
+    else if (takesOwnWay(decision, form))
+      change('way', (one) => (shift ? roundCorner(one, to) : toPlace(one, to)))
     return true
   }
   if (draft.form === 'allot' && form.form === 'allot') {

@@ -11,6 +11,7 @@ import { placeOf } from './focus'
 import { chanceHere, type PathDraft, type PathForm } from './path-draft'
 import { heightOf } from './place-draft'
 import { answersOf, chanceOf } from './under-fire-draft'
+import { pathOfOwn } from './way-draft'
 
 export type Question = Extract<
   SkirmishQuery,
@@ -97,7 +98,7 @@ export function questionsOf(desk: Desk, view: SkirmishView): readonly Question[]
       {
         ask: 'lsWalk',
         activity: view.activity?.activity ?? 'run',
-        members: [{ model: form.model, path: [...draft.own.path] }],
+        members: [{ model: form.model, path: [...pathOfOwn(draft.own)] }],
         decision: decision.id,
       },
     ]

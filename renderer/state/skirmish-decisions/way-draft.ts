@@ -1,6 +1,5 @@
 /** Where a man who must run or may crawl ends up: one of the places offered, or one of his own (LS-REACT-02, -04, LS-SUP-03). Pure. */
 import type { Answer, Decision } from '../../../shared/protocol/decision'
-import type { WalkOf } from '../../../shared/protocol/skirmish/query'
 import type { SkirmishForm } from '../../../shared/protocol/skirmish/decision-forms'
 import type { Waypoint } from '../../../shared/protocol/spatial'
 
@@ -9,8 +8,15 @@ export interface WayDraft {
   readonly form: 'way'
   /** One of the places offered; null: his own, or he stays. */
   readonly spot: number | null
-  readonly own: { readonly path: readonly Waypoint[]; readonly walk: WalkOf | null } | null
+  readonly own: OwnWay | null
 }
+/** Corners set one by one, and the place it leads to as yet. */
+export interface OwnWay {
+  readonly corners: readonly Waypoint[]
+  readonly tip: Waypoint | null
+}
+export const pathOfOwn = ({ corners, tip }: OwnWay): readonly Waypoint[] =>
+  tip === null ? corners : [...corners, tip]
 export const wayDraft = ({ spots }: WayForm): WayDraft => ({
   form: 'way',
   spot: spots.length > 0 ? 0 : null,
@@ -26,8 +32,20 @@ export function nextSpot(draft: WayDraft, form: WayForm, by: 1 | -1): WayDraft {
 export const toPlace = (draft: WayDraft, to: Waypoint): WayDraft => ({
   ...draft,
   spot: null,
-  own: { path: [to], walk: null },
+  own: { corners: draft.own?.corners ?? [], tip: to },
 })
+export const roundCorner = (draft: WayDraft, at: Waypoint): WayDraft => ({
+  ...draft,
+  spot: null,
+  own: { corners: [...(draft.own?.corners ?? []), at], tip: null },
+})
+/** Takes the end of his own way back, then its corners; at last he stays. */
+export function shortened(draft: WayDraft): WayDraft {
+  const { own } = draft
+  if (own === null) return staying(draft)
+  const rest = pathOfOwn(own).slice(0, -1)
+  return rest.length === 0 ? staying(draft) : { ...draft, own: { corners: rest, tip: null } }
+}
 export const staying = (draft: WayDraft): WayDraft => ({ ...draft, spot: null, own: null })
 
 /** How near a click must be to a place offered to mean it. */
@@ -47,6 +65,6 @@ export const takesOwnWay = ({ kind }: Pick<Decision, 'kind'>, { into }: WayForm)
   kind !== 'lsFallBack' && into !== 'edge'
 
 export function wayAnswer({ spot, own }: WayDraft, { model, spots }: WayForm, proposed: Answer): Answer {
-  const path = own?.path ?? (spot === null ? undefined : spots[spot]?.path)
+  const path = (own && pathOfOwn(own)) ?? (spot === null ? undefined : spots[spot]?.path)
   return path === undefined ? proposed : { form: 'paths', paths: { [model]: [...path] } }
 }

@@ -5,7 +5,7 @@ import { noDeskMarks, type DeskMarks } from '../../scene/skirmish-decisions/desk
 import type { Asked } from './asking'
 import { chainOf, circle, ringOf, type SayLength } from './mark-shapes'
 import { heightOf } from './place-draft'
-import type { WayDraft, WayForm } from './way-draft'
+import { pathOfOwn, type WayDraft, type WayForm } from './way-draft'
 
 export function wayMarks(
   draft: WayDraft,
@@ -28,7 +28,8 @@ export function wayMarks(
   const own = draft.own
   const checked = own === null ? undefined : walk?.members[form.model]
   const refused = own !== null && (checked?.refusal ?? walk?.refusal) !== undefined
-  const last = own?.path.at(-1)
+  const ownPath = own === null ? [] : pathOfOwn(own)
+  const last = ownPath.at(-1)
   const ghost: Pose | null =
     chosen !== undefined
       ? { at: { x: chosen.at.x, z: chosen.at.z }, y: chosen.at.y - 1, on: pose.on, facing: pose.facing }
@@ -38,7 +39,7 @@ export function wayMarks(
           : { at: last.at, y: heightOf(view.table, last), on: last.on, facing: pose.facing }))
   const corners =
     chosen === undefined
-      ? (own?.path ?? []).map((to) => ({ x: to.at.x, y: heightOf(view.table, to), z: to.at.z }))
+      ? ownPath.map((to) => ({ x: to.at.x, y: heightOf(view.table, to), z: to.at.z }))
       : chosen.path.map((to) => ({ x: to.at.x, y: heightOf(view.table, to), z: to.at.z }))
   return {
     ...noDeskMarks,
@@ -65,7 +66,15 @@ export function wayMarks(
     ],
     labels:
       chosen === undefined
-        ? []
+        ? checked === undefined || ghost === null || refused
+          ? []
+          : [
+              {
+                at: { x: ghost.at.x, y: ghost.y + man.body.height + 12, z: ghost.at.z },
+                text: say(checked.length),
+                tone: 'legal',
+              },
+            ]
         : [{ at: { ...chosen.at, y: chosen.at.y + 40 }, text: say(chosen.length), tone: 'legal' }],
   }
 }

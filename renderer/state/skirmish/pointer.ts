@@ -19,6 +19,11 @@ export const placeOf = ({ at, on }: Pick<TableHit, 'at' | 'on'>): Waypoint => ({
 
 const isOwn = ({ view, seat }: SkirmishSnapshot, model: string | null): boolean =>
   model !== null && view.models[model]?.seat === seat
+/** Vehicles, wounded men and hostages are gone to while a way is drawn, and not taken in hand. */
+const isGoal = ({ view }: SkirmishSnapshot, model: string): boolean => {
+  const one = view.models[model]
+  return one !== undefined && (one.kind !== 'soldier' || one.wound !== null)
+}
 /** His own man, or a hostage who goes along with his men. */
 const isMine = (snapshot: SkirmishSnapshot, model: string): boolean => {
   const { view, seat } = snapshot
@@ -81,7 +86,7 @@ function clicked(
     if (meant !== null && (meant.id !== target || !drawing)) return aimAt(meant.id)
   }
   if (hit.model !== null) {
-    if (isMine(snapshot, hit.model)) {
+    if (isMine(snapshot, hit.model) && !(drawing && !joins && isGoal(snapshot, hit.model))) {
       if (walk !== null && drawing && hit.model in walk.members) return leadWith(hit.model)
       return joins ? toggleMember(hit.model) : takeInHand(hit.model)
     }

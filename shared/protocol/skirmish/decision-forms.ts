@@ -17,6 +17,8 @@ export interface TargetOption {
   readonly dice: number
   readonly modifiers: readonly Modifier[]
   readonly cover: boolean
+  /** Other targets that a burst at this one may be spread to (LS-SHOOT-06). */
+  readonly spread?: readonly string[]
   /** A d6 of 5 or 6 is needed first (LS-SPEC-01). */
   readonly speculative?: boolean
   readonly refusal?: Refusal

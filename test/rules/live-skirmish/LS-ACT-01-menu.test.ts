@@ -2,13 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
 import type { SkirmishState } from '../../../main/rulesets/live-skirmish/state'
 import type { Activity } from '../../../shared/protocol/skirmish/command'
-import type { SkirmishQueryResult } from '../../../shared/protocol/skirmish/query'
+import type {
+  SkirmishQuery,
+  SkirmishQueryInput,
+  SkirmishQueryResult,
+} from '../../../shared/protocol/skirmish/query'
 import { activation, place } from './acting'
 import { ruin } from './ground'
 import { stage, type Man } from './stage'
 
-const menu = (state: SkirmishState, ...models: string[]): SkirmishQueryResult['lsMenu'] =>
-  liveSkirmish.query(state, 'a', { ask: 'lsMenu', models }, []) as SkirmishQueryResult['lsMenu']
+const asked = <K extends SkirmishQuery['ask']>(
+  state: SkirmishState,
+  query: Extract<SkirmishQueryInput, { ask: K }>,
+): SkirmishQueryResult[K] => liveSkirmish.query(state, 'a', query) as SkirmishQueryResult[K]
+const menu = (state: SkirmishState, ...models: string[]) => asked<'lsMenu'>(state, { ask: 'lsMenu', models })
 const entry = (state: SkirmishState, activity: Activity, ...models: string[]) => {
   const { refusal, targets } = menu(state, ...models).find((one) => one.activity === activity) ?? {}
   return { refusal: refusal?.key, targets: targets?.map(({ id }) => id) }
@@ -80,16 +87,23 @@ describe('LS-ACT-01: the menu says what it may be about, and why not', () => {
   it('a way that ends out of contact is no assault, and is told so before it is begun (LS-MELEE-01)', () => {
     const state = stage({ men: { a1: { at: [30, 30] }, b1: { at: [40, 30] } } })
     const walk = (x: number) =>
-      (
-        liveSkirmish.query(
-          state,
-          'a',
-          { ask: 'lsWalk', activity: 'assault', members: [{ model: 'a1', path: [place(x, 30)] }] },
-          [],
-        ) as SkirmishQueryResult['lsWalk']
-      ).refusal?.key
+      asked<'lsWalk'>(state, {
+        ask: 'lsWalk',
+        activity: 'assault',
+        members: [{ model: 'a1', path: [place(x, 30)] }],
+      }).refusal?.key
     expect(walk(37.3)).toBe('refusal.lsNoContact')
     expect(walk(37.45)).toBeUndefined()
+  })
+})
+describe('LS-VEH-01: how far a vehicle goes is rolled first', () => {
+  it('so no way of it is judged before the dice, and the question about it is answered all the same', () => {
+    const state = stage({ men: { av: car, b1: far } })
+    for (const path of [[], [place(45, 30)]])
+      expect(
+        asked<'lsWalk'>(state, { ask: 'lsWalk', activity: 'drive', members: [{ model: 'av', path }] }).refusal
+          ?.key,
+      ).toBe('refusal.lsDiceFirst')
   })
 })
 describe('LS-EXT-05: a freed hostage', () => {

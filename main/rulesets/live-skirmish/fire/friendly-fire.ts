@@ -15,14 +15,22 @@ import { lookAt } from './look'
 import { takeHit } from './save'
 import { originOf, type Miss } from './tally'
 
-export function tubeOf(game: SkirmishGame, space: SkirmishSpace, { firer, target }: Miss): DangerTube {
+export function tubeOf(
+  game: SkirmishGame,
+  space: SkirmishSpace,
+  { firer, target }: Pick<Miss, 'firer' | 'target'>,
+): DangerTube {
   return { ...dangerTube(space, firer, target), radius: cm(Number(game.setting('ls.ffHalfWidth'))) }
 }
 
-/** Who is nearest to the line, all of them where several are. Positions are those of the shot; the fallen are out of it. */
-export function nearestFriends(game: SkirmishGame, space: SkirmishSpace, miss: Miss): readonly ModelId[] {
+/** Friends in the danger zone, nearest to the line first. Positions are those of the shot; the fallen are out of it. */
+export function friendsInDanger(
+  game: SkirmishGame,
+  space: SkirmishSpace,
+  miss: Pick<Miss, 'seat' | 'by' | 'firer' | 'target'>,
+): readonly { readonly id: ModelId; readonly beside: Mm }[] {
   const tube = tubeOf(game, space, miss)
-  const near = [...space.models.values()]
+  return [...space.models.values()]
     .filter(({ id, side }) => side === miss.seat && id !== miss.by && id !== miss.firer.id)
     .filter(({ id }) => isFighting(modelOf(game.state, id)))
     .filter((model) => isInDanger(tube, model) && lookAt(space, miss.firer, model).visible)
@@ -30,6 +38,11 @@ export function nearestFriends(game: SkirmishGame, space: SkirmishSpace, miss: M
       id: model.id,
       beside: besideLine(tube, midPoint(model)).beside,
     }))
+    .sort((a, b) => a.beside - b.beside || a.id.localeCompare(b.id, 'en', { numeric: true }))
+}
+/** Who is nearest to the line, all of them where several are. */
+export function nearestFriends(game: SkirmishGame, space: SkirmishSpace, miss: Miss): readonly ModelId[] {
+  const near = friendsInDanger(game, space, miss)
   const least = Math.min(...near.map(({ beside }) => beside))
   return near
     .filter(({ beside }) => beside <= least + hair)

@@ -43,7 +43,7 @@ export type ShotJudgement = JudgedShot | { readonly refusal: Refusal }
 export const isRefused = (one: ShotJudgement): one is { readonly refusal: Refusal } => 'refusal' in one
 
 /** A burst reaches other targets so near to its first (LS-SHOOT-06). */
-const burstReach: Mm = cm(5)
+export const burstReach: Mm = cm(5)
 
 export function judgeShot(game: SkirmishGame, order: FireOrder, as: As): ShotJudgement {
   const { state } = game

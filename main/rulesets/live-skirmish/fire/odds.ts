@@ -14,6 +14,7 @@ import { modelOf } from '../state'
 import { armourCell } from '../vehicles/hit-vehicle'
 import { fightersIn } from '../vehicles/occupants'
 import { leaveNeeded } from './authorise'
+import { friendsInDanger } from './friendly-fire'
 import { coveredFromBlast, scatteredTo } from './blast'
 import { scatters, type As, type JudgedShot, type JudgedTarget } from './judge-shot'
 import { lookAt } from './look'
@@ -55,6 +56,7 @@ export function shotOdds(game: SkirmishGame, shot: JudgedShot, as: As): Skirmish
   const told = blast ? blastOdds(game, shot, target) : bulletOdds(game, shot, target)
   const hits = told.hits.map((chance, k) => (k === 0 ? 1 - leave * (1 - chance) : leave * chance))
   const [falls, suppressed] = [told.falls * leave, told.suppressed * leave]
+  const danger = endangered(game, shot, target)
   return {
     needed: target.needed,
     dice: shot.dice,
@@ -64,7 +66,17 @@ export function shotOdds(game: SkirmishGame, shot: JudgedShot, as: As): Skirmish
     falls,
     suppressed,
     unharmed: 1 - falls - suppressed,
+    ...(danger.length > 0 && { danger }),
   }
+}
+/** A shot that cannot miss, scatters or is smoke finds no friends on its way (LS-FF-01). */
+function endangered(game: SkirmishGame, shot: JudgedShot, { aimed }: JudgedTarget): readonly ModelId[] {
+  const { order, firer } = shot
+  const { seat, id } = firer.model
+  if (seat === null || order.mode === 'smoke' || scatters(game, order)) return []
+  return friendsInDanger(game, firer.space, { seat, by: id, firer: firer.body, target: aimed.body }).map(
+    (one) => one.id,
+  )
 }
 /** Out of a zone of covering fire the shot comes only after a test (LS-COV-05). */
 function goesAhead(game: SkirmishGame, id: ModelId, { space }: As): number {

@@ -22,7 +22,10 @@ import {
   type As,
   type Firer,
 } from './firer'
-import { isImpossible, isRefused, judgeShot, shotRefusal } from './judge-shot'
+import { distance } from '../space/distance'
+import { atMost } from '../space/precision'
+import type { SpaceModel } from '../space/space'
+import { burstReach, isImpossible, isRefused, judgeShot, shotRefusal } from './judge-shot'
 
 export const modesFor = (state: SkirmishState, { model }: Firer, weapon: string): readonly FireMode[] => {
   const throwsSmoke =
@@ -62,17 +65,14 @@ export function optionOf(
   const bursts = blastRadius(state.tables, weapon) !== null
   const places = !as.reaction && (mode === 'smoke' || blind || bursts)
   const reach = fireReach(state.tables, weapon, mode === 'smoke' ? 'aimed' : mode)?.max
+  const looked = namesFor(game, model.id, { blind, bursts }).map((target) =>
+    targetOption(game, { model: model.id, weapon, mode, aim: { kind: 'model', model: target } }, target, as),
+  )
+  const spreads = mode === 'burst' && !as.reaction
   return {
     weapon,
     mode,
-    targets: namesFor(game, model.id, { blind, bursts }).map((target) =>
-      targetOption(
-        game,
-        { model: model.id, weapon, mode, aim: { kind: 'model', model: target } },
-        target,
-        as,
-      ),
-    ),
+    targets: spreads ? withSpread(looked) : looked.map(({ option }) => option),
     ...(places && reach !== undefined && { point: { reach } }),
   }
 }
@@ -106,15 +106,20 @@ function namesFor(
   return [...known, ...markers.sort(byNumber)]
 }
 
-function targetOption(game: SkirmishGame, order: FireOrder, target: string, as: As): TargetOption {
+interface Looked {
+  readonly option: TargetOption
+  /** Who can be hit there, where that is no blind shot. */
+  readonly body: SpaceModel | null
+}
+function targetOption(game: SkirmishGame, order: FireOrder, target: string, as: As): Looked {
   const judged = judgeShot(game, order, as)
   const nothing = { target, distance: 0, needed: 0, dice: 0, modifiers: [], cover: false }
-  if (isRefused(judged)) return { ...nothing, refusal: judged.refusal }
+  if (isRefused(judged)) return { option: { ...nothing, refusal: judged.refusal }, body: null }
   const [first] = judged.targets
-  if (!first) return nothing
-  const { distance, needed, modifiers, cover } = first
+  if (!first) return { option: nothing, body: null }
+  const { distance, needed, modifiers, cover, aimed } = first
   const refusal = isImpossible(game, judged) ? shotRefusal(game, order, as) : null
-  return {
+  const option = {
     target,
     distance,
     needed,
@@ -124,7 +129,16 @@ function targetOption(game: SkirmishGame, order: FireOrder, target: string, as: 
     ...(judged.speculative && { speculative: true }),
     ...(refusal && { refusal }),
   }
+  return { option, body: aimed.kind === 'model' ? aimed.body : null }
 }
+/** Who stands near enough to whom for one burst at both (LS-SHOOT-06). */
+const withSpread = (looked: readonly Looked[]): readonly TargetOption[] =>
+  looked.map(({ option, body }) => {
+    const spread = looked.flatMap(({ option: { target }, body: other }) =>
+      body && other && other !== body && atMost(distance(body, other), burstReach) ? [target] : [],
+    )
+    return spread.length > 0 ? { ...option, spread } : option
+  })
 
 export const firerOption = (game: SkirmishGame, id: ModelId, as: As): FirerOption => ({
   model: id,
