@@ -18,6 +18,25 @@ interface Errand {
   readonly to: Waypoint
   readonly activity: Activity
   readonly target?: string
+  /** Where a comrade goes at the same time. */
+  readonly beside?: Waypoint
+}
+
+/** Two who go together, so that one may help the other up at the next turn (LS-MOVE-05). */
+function inPairs({ view, luck }: Player, man: Standing, { to, activity }: Errand, by: Waypoint) {
+  const comrade = luck.pick(
+    Object.values(view.models)
+      .filter(stands)
+      .filter(
+        (one) => one.id !== man.id && one.squad === man.squad && reach(one.pose.at, man.pose.at) < cm(7.5),
+      ),
+  )
+  if (!comrade) return null
+  const members = [
+    { model: man.id, path: [to] },
+    { model: comrade.id, path: [by] },
+  ]
+  return { type: 'activate' as const, activity, members }
 }
 
 /** Somebody who can walk goes about something; null where nothing is near. */
@@ -31,6 +50,7 @@ export function errand(player: Player, legal: readonly LegalSkirmish[]): Skirmis
   )
   const one = luck.pick(errandsOf(player, man).filter(({ activity }) => open.includes(activity)))
   if (!one) return null
+  if (one.beside) return inPairs(player, man, one, one.beside)
   const { path, refusal } = player.ask({ ask: 'lsRoute', model: man.id, activity: one.activity, to: one.to })
   if (refusal) return null
   const members = [{ model: man.id, path: [...path] }]
@@ -49,9 +69,16 @@ function errandsOf(player: Player, man: Standing): readonly Errand[] {
     (piece) => piece.design.kind === 'ruin' && reach(piece.at, man.pose.at) < 2 * far,
   )
   return [
-    ...near((one) => own(one) && one.wound !== null).flatMap((one) => go('run', beside(player, one, base))),
+    ...near((one) => own(one) && one.wound !== null).flatMap((one) =>
+      several(mostTries, () => go('run', beside(player, one, base))),
+    ),
     ...near((one) => own(one) && one.vehicle !== undefined).flatMap((one) =>
-      go('run', beside(player, one, base)),
+      several(mostTries, () => go('run', beside(player, one, base))),
+    ),
+    ...Object.values(view.markers).flatMap(({ seat, at, captured }) =>
+      seat !== man.seat && at && !captured && reach(at, man.pose.at) < far
+        ? go('run', surfaceAt(player, { x: at.x, z: at.z }))
+        : [],
     ),
     ...near((one) => one.seat === null && one.escort === null).flatMap((one) =>
       go('run', beside(player, one, base)),
@@ -59,7 +86,7 @@ function errandsOf(player: Player, man: Standing): readonly Errand[] {
     ...near((one) => own(one) && one.kind === 'soldier')
       .slice(0, 1)
       .flatMap((one) => go('run', beside(player, one, base))),
-    ...ruins.flatMap((piece) => go('run', againstWall(player, piece))),
+    ...ruins.flatMap((piece) => alongWall(player, piece)),
     ...ruins.flatMap((piece) => go('run', atOpening(player, piece))),
     ...ruins
       .filter((piece) => stormed(player, piece))
@@ -67,22 +94,28 @@ function errandsOf(player: Player, man: Standing): readonly Errand[] {
     ...homeward(player, man),
   ]
 }
+const several = <T>(times: number, make: () => readonly T[]): readonly T[] =>
+  Array.from({ length: times }, make).flat()
+const mostTries = 3
 const stormed = ({ view }: Player, piece: Piece): boolean =>
   view.settings['ls.stormAll'] === true || view.buildings[piece.id]?.kind === 'sealed'
 
-/** In the lee of a wall, where one may be helped up or look for a door. */
-function againstWall(player: Player, piece: Piece): Waypoint | null {
+/** In the lee of a wall, where one may be helped up or look for a door; two, if there is a comrade. */
+function alongWall(player: Player, piece: Piece): readonly Errand[] {
+  const { luck } = player
   const outline = footprint(piece)
-  const i = player.luck.whole(outline.length)
+  const i = luck.whole(outline.length)
   const [from, to] = [outline[i], outline[(i + 1) % outline.length]]
-  if (!from || !to) return null
-  const along = player.luck.next()
+  if (!from || !to) return []
   const length = reach(from, to) || 1
-  const away = (player.luck.sometimes(0.5) ? 1 : -1) * (base + cm(0.2))
-  return surfaceAt(player, {
-    x: from.x + (to.x - from.x) * along + ((to.z - from.z) / length) * away,
-    z: from.z + (to.z - from.z) * along - ((to.x - from.x) / length) * away,
-  })
+  const u = { x: (to.x - from.x) / length, z: (to.z - from.z) / length }
+  const away = (luck.sometimes(0.5) ? 1 : -1) * (base + cm(0.2))
+  const at = (along: Mm): Waypoint | null =>
+    surfaceAt(player, { x: from.x + u.x * along + u.z * away, z: from.z + u.z * along - u.x * away })
+  const along = length * luck.next()
+  const [one, other] = [at(along), at(along + 2 * base + 0.2)]
+  if (!one) return []
+  return [{ to: one, activity: 'run', ...(other && luck.sometimes(0.7) && { beside: other }) }]
 }
 /** Before or behind a door, a window or a breach. */
 function atOpening(player: Player, piece: Piece): Waypoint | null {

@@ -24,7 +24,7 @@ export interface PlayedSkirmish extends PlayedGame {
 export async function playSkirmish(
   session: SkirmishSession,
   luck: Chance,
-  afterInput: (input: number) => void,
+  afterInput: (input: number) => void | Promise<void>,
 ): Promise<PlayedSkirmish> {
   const refusals: Record<string, number> = {}
   const asked = new Set<string>()
@@ -40,7 +40,7 @@ export async function playSkirmish(
       refusals[key] = (refusals[key] ?? 0) + 1
       return false
     }
-    afterInput(++inputs)
+    await afterInput(++inputs)
     return true
   }
   const command = (seat: Seat, wish: SkirmishCommand): Promise<boolean> =>

@@ -20,8 +20,8 @@ const weight: Readonly<Partial<Record<Activity, number>>> = {
   embark: 6,
   disembark: 2,
   takeWheel: 8,
-  reload: 6,
-  legUp: 4,
+  reload: 20,
+  legUp: 10,
   stabilise: 40,
   drag: 20,
   storm: 8,
@@ -32,6 +32,9 @@ const weight: Readonly<Partial<Record<Activity, number>>> = {
 const onAnErrand = 0.3
 const givesUp = 0.0004
 const goesAlone = 0.6
+/** Several against one; and more covering fire where there is some to join. */
+const inForce = 0.5
+const joining = 4
 const mostTogether = 5
 /** Finding a way round costs far more than being refused. */
 const straight = 0.75
@@ -123,16 +126,17 @@ function activity(player: Player, legal: readonly LegalSkirmish[]): SkirmishComm
   const entry = weighed(
     open.filter((one) => one.model === lead),
     luck.next(),
+    view.zones.some(({ seat }) => seat === player.seat),
   )
   if (!model || entry?.activity === undefined) return null
   const { activity: letter, allowance = 0 } = entry
   if (!stands(model)) return { type: 'activate', activity: letter, members: [{ model: model.id, path: [] }] }
-  if (letter === 'assault') return assault(player, model)
-  const about = target(player, entry, model)
-  if (about === null) return null
   const others = open.flatMap((one) =>
     one.activity === letter && one.model !== lead ? (one.model ?? []) : [],
   )
+  if (letter === 'assault') return assault(player, model, others)
+  const about = target(player, entry, model)
+  if (about === null) return null
   const people = [model, ...companions(player, model, others)]
   const still = allowance === 0 || luck.sometimes(letter === 'cover' || letter === 'cautious' ? 0.5 : 0.1)
   const { dx, dz } = stepFrom(player, model.pose.at, allowance)
@@ -152,8 +156,11 @@ function activity(player: Player, legal: readonly LegalSkirmish[]): SkirmishComm
     ...(reverse && { reverse }),
   }
 }
-function weighed(entries: readonly LegalSkirmish[], at: number): LegalSkirmish | undefined {
-  const weights = entries.map(({ activity: letter }) => (letter && weight[letter]) ?? 1)
+function weighed(entries: readonly LegalSkirmish[], at: number, covers: boolean): LegalSkirmish | undefined {
+  const weights = entries.map(
+    ({ activity: letter }) =>
+      ((letter && weight[letter]) ?? 1) * (covers && letter === 'cover' ? joining : 1),
+  )
   let left = at * weights.reduce((sum, one) => sum + one, 0)
   return entries.find((_, i) => (left -= weights[i] ?? 0) < 0)
 }
@@ -181,19 +188,24 @@ const apart = (one: Standing, other: Standing): Mm =>
   Math.hypot(one.pose.at.x - other.pose.at.x, one.pose.y - other.pose.y, one.pose.at.z - other.pose.at.z)
 
 /** Into contact with an enemy who is near enough; whoever is in a fight already goes on with it. */
-function assault(player: Player, model: Standing): SkirmishCommand | null {
+function assault(player: Player, model: Standing, others: readonly string[]): SkirmishCommand | null {
   const { luck } = player
-  const on = (path: readonly Waypoint[]): SkirmishCommand => ({
-    type: 'activate',
-    activity: 'assault',
+  const on = (path: readonly Waypoint[]) => ({
+    type: 'activate' as const,
+    activity: 'assault' as const,
     members: [{ model: model.id, path: [...path] }],
   })
   if (model.engaged.length > 0) return on([])
   const foe = luck.pick(
     enemiesOf(player).filter((enemy) => enemy.kind === 'soldier' && apart(enemy, model) < charge),
   )
-  const path = foe ? way(player, model, 'assault', beside(player, foe, base)) : null
-  return path ? on(path) : null
+  if (!foe) return null
+  const path = way(player, model, 'assault', beside(player, foe, base))
+  if (!path) return null
+  const alone = on(path)
+  const helpers = luck.sometimes(inForce) ? companions(player, model, others) : []
+  const more = helpers.map((one) => ({ model: one.id, path: [beside(player, foe, base)] }))
+  return { ...alone, members: [...alone.members, ...more.slice(0, 2)] }
 }
 
 /** Whom or what an activity is about: one of the listed, or somebody at his elbow; undefined where it is about nobody. */

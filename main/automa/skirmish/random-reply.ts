@@ -83,7 +83,7 @@ function randomShot(
   if (at) return { model, weapon, mode, aim: { kind: 'point', at } }
   const target = luck.pick(targets)
   if (!target) return null
-  const split = mode === 'burst' && luck.sometimes(0.3) ? spread(target, targets, luck) : undefined
+  const split = mode === 'burst' && luck.sometimes(0.5) ? spread(target, targets, luck) : undefined
   return { model, weapon, mode, aim: aimAt(player, target.target), ...(split && { split }) }
 }
 /** Some dice of a burst go to somebody else (LS-SHOOT-06). */
@@ -98,17 +98,37 @@ function spread(
   return { [first.target]: first.dice - given, [second.target]: given }
 }
 
+/** Nobody brings two weapons (LS-COV-03). */
+const onePerModel = (all: Form<'zones'>['contributors']): ZoneOrder['by'] =>
+  all
+    .filter(({ model }, i) => all.findIndex((one) => one.model === model) === i)
+    .map(({ model, weapon }) => ({ model, weapon }))
+
 function randomZones(player: Player, { contributors, joinable, size }: Form<'zones'>): ZoneOrder[] {
   const { luck } = player
-  const by = luck.shuffled(contributors).map(({ model, weapon }) => ({ model, weapon }))
+  const by = onePerModel(luck.shuffled(contributors))
   const [first] = by
   if (!first) return []
   const zone = luck.pick(joinable)
-  if (zone !== undefined && luck.sometimes(0.5)) return [{ zone: { how: 'join', zone }, by: [first] }]
+  if (zone !== undefined && luck.sometimes(0.7)) return [{ zone: { how: 'join', zone }, by: [first] }]
   const centre = pointOfAim(player)
   if (!centre) return []
   const share = (most: number): number => most * (0.5 + 0.5 * luck.next())
-  return [{ zone: { how: 'new', centre, width: share(size.width), height: share(size.height) }, by }]
+  const panel = (at: typeof centre): ZoneOrder['zone'] => ({
+    how: 'new',
+    centre: at,
+    width: share(size.width),
+    height: share(size.height),
+  })
+  // A group may be divided between two zones (LS-COV-03).
+  const second = by.length > 1 && luck.sometimes(0.5) ? pointOfAim(player) : null
+  const half = Math.ceil(by.length / 2)
+  return second
+    ? [
+        { zone: panel(centre), by: by.slice(0, half) },
+        { zone: panel(second), by: by.slice(half) },
+      ]
+    : [{ zone: panel(centre), by }]
 }
 
 function pathReactions({ chances, spots }: Form<'reactPath'>, luck: Chance): Reaction[] {

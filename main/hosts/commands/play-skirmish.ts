@@ -1,12 +1,22 @@
 /** `play --system live-skirmish`: random skirmishes, in ready scenarios and free play, with options and tables of their own. */
 import { createHash } from 'node:crypto'
-import type { Seat } from '../../../shared/protocol/spatial'
+import { seatSchema, type Seat } from '../../../shared/protocol/spatial'
+import type { SkirmishCommand } from '../../../shared/protocol/skirmish/command'
 import type { SkirmishSetup } from '../../../shared/protocol/skirmish/setup'
+import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { freeScenario } from '../../../shared/skirmish/free-scenario'
 import { defaultTables, type SkirmishTables } from '../../../shared/skirmish/tables'
-import { knownKinds, occurrences, playSkirmish, type Chance } from '../../automa'
+import { chance, knownKinds, occurrences, playSkirmish, type Chance } from '../../automa'
 import { liveSkirmish } from '../../rulesets/live-skirmish'
-import { resumeSession, sameData, startSession } from '../../session'
+import type { SkirmishState } from '../../rulesets/live-skirmish/state'
+import {
+  resumeSession,
+  sameData,
+  startSession,
+  type JournalLine,
+  type LineOf,
+  type Session,
+} from '../../session'
 import type { Storage } from '../../storage'
 import { kitted } from './random-kit'
 import { staged } from './random-stage'
@@ -73,23 +83,35 @@ export const skirmishKinds: Readonly<Record<string, readonly string[]>> = {
   ...knownKinds,
   fact: liveSkirmish.factTypes,
 }
-/** Plays one game and replays its record: both must end in the same state. */
+/** How often an input is taken back, and how often another is played in its place. */
+const takenBack = 0.04
+const replaced = 0.4
+
+/**
+ * Plays one game, takes inputs back now and then, replays its record, and plays on from a save in the middle of it: all
+ * must end in the same state.
+ */
 export async function playOneSkirmish(setup: SkirmishSetup, luck: Chance) {
   const ruleset = liveSkirmish
-  const sink = { append: () => Promise.resolve() }
-  const session = await startSession({ id: 'random', ruleset, setup, sink })
+  const session = await startSession({ id: 'random', ruleset, setup, sink: nowhere })
   const watch = watcher(session.seek(session.at))
-  const played = await playSkirmish(session, luck, () => {
+  const whim = chance(`${setup.title}/whim`)
+  const played = await playSkirmish(session, luck, async () => {
     const last = session.lines.at(-1)
     try {
-      const events = last?.kind === 'input' ? last.events : []
-      watch(session.seek(session.at), events, (seat) => session.snapshot(seat))
+      if (last?.kind === 'input') watch(session.seek(session.at), last, (seat) => session.snapshot(seat))
+      if (last?.kind === 'input' && whim.sometimes(takenBack))
+        await takeBack(session, last, whim.sometimes(replaced))
     } catch (error) {
       throw new Error(`after ${JSON.stringify(session.lines.slice(-4))}`, { cause: error })
     }
   })
   const lines = JSON.parse(JSON.stringify(session.lines)) as typeof session.lines
-  const again = resumeSession({ id: 'random', ruleset, lines, sink })
+  const again = resumeSession({ id: 'random', ruleset, lines, sink: nowhere })
+  if (!sameData(session.state.game, again.state.game))
+    throw new Error('the replay does not end where the game did')
+  const saved = await playedOn(lines, 1 + whim.whole(lines.length))
+  if (!sameData(session.state.game, saved.game)) throw new Error('the saved game does not end where it did')
   const { game, moment, events } = session.state
   if (!sameData(game, again.state.game)) throw new Error('the replay does not end where the game did')
   return {
@@ -110,4 +132,40 @@ export async function playOneSkirmish(setup: SkirmishSetup, luck: Chance) {
     winner: game.result?.winner ?? null,
     state: createHash('sha256').update(JSON.stringify(game)).digest('hex'),
   }
+}
+
+const nowhere = { append: () => Promise.resolve() }
+type Running = Session<SkirmishState, SkirmishCommand, SkirmishView>
+
+/** The table is as it was before; forward again it is as it was after, unless something else is played now (LS-ENG-08). */
+async function takeBack(session: Running, { input, parent }: LineOf<'input'>, stay: boolean): Promise<void> {
+  const after = told(session)
+  const former = session.seek(parent)
+  await session.undo(input.seat, true)
+  if (!sameData(session.state.game, former)) throw new Error('a game taken back is not as it was')
+  if (stay) return
+  await session.redo(input.seat)
+  if (told(session) !== after) throw new Error('taken back and forward again it is not the same')
+}
+/** All that the two seats have before them. */
+const told = (session: Running): string =>
+  JSON.stringify(
+    seatSchema.options.map((seat) => {
+      const { view, decisions, legal } = session.snapshot(seat)
+      return { view, decisions, legal }
+    }),
+  )
+
+/** A save after so many lines, opened again and played on by the inputs of the record. */
+async function playedOn(lines: readonly JournalLine[], kept: number) {
+  const session = resumeSession({
+    id: 'random',
+    ruleset: liveSkirmish,
+    lines: lines.slice(0, kept),
+    sink: nowhere,
+  })
+  for (const line of lines.slice(kept))
+    if (line.kind === 'jump') await session.jump(line.seat, line.to, line.consent)
+    else if (line.kind === 'input') await session.submit(line.input as Parameters<Running['submit']>[0])
+  return session.state
 }

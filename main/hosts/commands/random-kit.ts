@@ -6,6 +6,7 @@ import {
   vehicleArmours,
   type SkirmishForce,
   type SoldierEntry,
+  type SquadEntry,
   type VehicleArmour,
   type VehicleEntry,
 } from '../../../shared/skirmish/force'
@@ -14,7 +15,11 @@ import type { CarriedId } from '../../../shared/skirmish/tables'
 const refitted = 0.6
 const rearmed = 0.2
 const driven = 0.5
+/** A patrol: so few that a marker may be taken before anybody comes. */
+const few = 0.25
+const patrol = 4
 const extraArms: readonly CarriedId[] = [
+  'flamer',
   'flamer',
   'atgm',
   'mortar',
@@ -38,17 +43,17 @@ const mounted: Readonly<Record<VehicleArmour, readonly CarriedId[]>> = {
 /** The force as it comes, or one that somebody has changed. @throws Error when the change makes no force */
 export function kitted(force: SkirmishForce, luck: Chance): SkirmishForce {
   if (!luck.sometimes(refitted)) return force
-  const squads = force.squads.map((squad) => ({
+  const patrols = luck.sometimes(few)
+  const squads = (patrols ? force.squads.slice(0, 1) : force.squads).map((squad) => ({
     ...squad,
-    soldiers: squad.soldiers.map((one, i) => soldier(one, squad.soldiers[i + 1]?.id, luck)),
+    soldiers: manned(squad, force, patrols ? patrol : Infinity).map((one, i, all) =>
+      soldier(one, all[i + 1]?.id, luck),
+    ),
   }))
-  const seated = force.vehicles.flatMap(({ aboard }) => aboard)
-  const free = squads
-    .flatMap(({ soldiers }) => soldiers.map(({ id }) => id))
-    .filter((id) => !seated.includes(id))
-  const vehicles = luck.sometimes(driven)
-    ? [...force.vehicles, vehicle(luck.shuffled(free), luck)]
-    : force.vehicles
+  const men = squads.flatMap(({ soldiers }) => soldiers.map(({ id }) => id))
+  const own = force.vehicles.filter(({ aboard }) => aboard.every((id) => men.includes(id)))
+  const free = men.filter((id) => !own.some(({ aboard }) => aboard.includes(id)))
+  const vehicles = luck.sometimes(driven) ? [...own, vehicle(luck.shuffled(free), luck)] : own
   const { support } = force
   const changed = skirmishForceSchema.parse({
     ...force,
@@ -67,6 +72,18 @@ export function kitted(force: SkirmishForce, luck: Chance): SkirmishForce {
   return changed
 }
 
+/** The first of a squad, and whoever drives: nobody's vehicle and nobody's gun is left without its man. */
+function manned(
+  { soldiers }: SquadEntry,
+  { vehicles }: SkirmishForce,
+  most: number,
+): readonly SoldierEntry[] {
+  const riding = vehicles.flatMap(({ aboard }) => aboard)
+  const kept = soldiers.filter(({ id }, i) => i < most || riding.includes(id))
+  return kept.map(({ mateOf, ...one }) =>
+    mateOf !== undefined && kept.some(({ id }) => id === mateOf) ? { ...one, mateOf } : one,
+  )
+}
 /** @param next  the man after him in the squad, who may serve his gun with him */
 function soldier(entry: SoldierEntry, next: string | undefined, luck: Chance): SoldierEntry {
   const weapon = luck.sometimes(rearmed) ? luck.pick(extraArms) : undefined
@@ -85,7 +102,7 @@ function soldier(entry: SoldierEntry, next: string | undefined, luck: Chance): S
   }
 }
 function vehicle(crew: readonly string[], luck: Chance): VehicleEntry {
-  const armour = luck.pick(vehicleArmours) ?? 'unarmoured'
+  const armour = luck.sometimes(0.3) ? 'unarmoured' : (luck.pick(vehicleArmours) ?? 'unarmoured')
   const small = armour === 'protected' || armour === 'unarmoured'
   return {
     id: 'added-vehicle',
