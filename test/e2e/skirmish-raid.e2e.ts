@@ -1,9 +1,14 @@
+import type { Point3 } from '../../shared/geometry/point'
+import type { Decision } from '../../shared/protocol/decision'
 import type { Seat } from '../../shared/protocol/spatial'
 import { otherSeat } from '../../shared/protocol/spatial'
 import { expect, goOn, overheard, rawWords, test } from './skirmish-seat'
 import { stageSkirmish } from './skirmish-staged'
 
-test('Four Storeys Up: both sides answer each other, and the page of the raiders never names who lies hidden', async ({
+const inDoor = { x: 400, y: 0, z: 446 }
+const atStairHead = { x: 432, y: 76.2, z: 259 }
+
+test('Four Storeys Up: a raider enters and climbs under fire, both sides answer, and nobody hidden is named to his page', async ({
   page,
   player,
 }) => {
@@ -11,9 +16,14 @@ test('Four Storeys Up: both sides answer each other, and the page of the raiders
     scenario: 'four-storeys',
     forces: { a: 'lynx-group', b: 'quarry-cell' },
     mode: 'hotSeat',
+    // The raiders are active in the first two turns, and the shot on the stairs is a 1.
     seed: 'raid',
     title: 'The raid',
     hides: (seat) => seat === 'b',
+    places: {
+      'a.five': { at: { x: 400, z: 602 }, on: { piece: null, level: 0 }, facing: 90 },
+      'b.basalt': { at: { x: 400, z: 330 }, on: { piece: 'piece-1', level: 1 }, facing: 60 },
+    },
   })
   const told = overheard(page)
   await page.reload()
@@ -50,7 +60,24 @@ test('Four Storeys Up: both sides answer each other, and the page of the raiders
   expect(first.view.turn).toMatchObject({ number: 1, active: 'a' })
   expect((await unseen()).length).toBe(12)
 
-  await answered('a')
+  /** He runs to a place on this floor of the city, and from there so many centimetres on, away from the near edge. */
+  const runsTo = async (place: Point3, floor: number, further: number): Promise<Decision> => {
+    await page.getByTestId(`floor-${floor}`).click()
+    await player.lookFromAbove()
+    await player.draw('a.five', 'A', [place], '')
+    for (let cm = 0; cm < further; cm++) await page.keyboard.press('ArrowUp')
+    await player.begin()
+    return player.facing('lsReactPath')
+  }
+  const standing = async () => (await player.see('a')).view.models['a.five']?.pose?.on
+
+  // Through the door and into the hall; whoever sees him there lets him pass.
+  const entering = await runsTo(inDoor, 0, 9)
+  const within = entering.form.form === 'reactPath' ? entering.form.chances.filter(({ to }) => to > 0.7) : []
+  expect(within.length).toBeGreaterThan(0)
+  await player.confirm()
+  await player.settle()
+  expect(await standing()).toEqual({ piece: 'piece-1', level: 0 })
 
   // Somebody is looked for: his neutral marker, with the number needed.
   const looker = (await player.see('a')).legal.find(({ type }) => type === 'spot')?.model ?? ''
@@ -62,8 +89,20 @@ test('Four Storeys Up: both sides answer each other, and the page of the raiders
   const looked = (await player.see('a')).events.findLast(({ type }) => type === 'rolled')
   expect(looked?.because).toContain('LS-HIDE-04')
 
-  // A new turn; until the captors have their own, the raiders hold still.
+  // A new turn: up the stairs, where somebody who was hidden fires from above.
   let turn = await player.endTurn()
+  expect(turn.view.turn.active).toBe('a')
+  const climbing = await runsTo(atStairHead, 1, 0)
+  expect(climbing.seat).toBe('b')
+  expect((await player.fireOnPath(climbing)).model).toBe('b.basalt')
+  await player.confirm()
+  reacted.b += 1
+  await player.settle()
+  expect(await standing()).toEqual({ piece: 'piece-1', level: 1 })
+  expect((await player.see('a')).view.models['b.basalt']?.pose?.on.level).toBe(1)
+
+  // Until the captors have a turn of their own, the raiders hold still.
+  turn = await player.endTurn()
   while (turn.view.turn.active === 'a') turn = await player.endTurn()
   await answered('b')
   const end = await player.endTurn()

@@ -1,7 +1,7 @@
 /** A skirmish set up without the mouse: everything as proposed, until somebody may act. */
 import { isSkirmishSnapshot, type SkirmishSnapshot } from '../../shared/protocol/api'
 import type { SkirmishQueryResult } from '../../shared/protocol/skirmish/query'
-import type { Seat } from '../../shared/protocol/spatial'
+import type { PoseInput, Seat } from '../../shared/protocol/spatial'
 import type { Spectator } from './spectator'
 
 export interface StagedSkirmish {
@@ -12,6 +12,8 @@ export interface StagedSkirmish {
   readonly title: string
   /** Who is put down hidden. */
   readonly hides: (seat: Seat) => boolean
+  /** Who stands elsewhere than the program would have him. */
+  readonly places?: Readonly<Record<string, PoseInput>>
 }
 async function see(spectator: Spectator, game: string, seat: Seat): Promise<SkirmishSnapshot> {
   const snapshot = await spectator.call('subscribe', { game, seat })
@@ -21,7 +23,7 @@ async function see(spectator: Spectator, game: string, seat: Seat): Promise<Skir
 /** @returns the game, in its first turn */
 export async function stageSkirmish(
   spectator: Spectator,
-  { scenario, forces, mode, seed, title, hides }: StagedSkirmish,
+  { scenario, forces, mode, seed, title, hides, places = {} }: StagedSkirmish,
 ): Promise<string> {
   const { game } = await spectator.call('createGame', {
     setup: {
@@ -43,7 +45,7 @@ export async function stageSkirmish(
       const { seat, id: decision, default: answer } = open
       await spectator.call('submit', { game, input: { kind: 'answer', seat, state, decision, answer } })
     } else if (view.stage === 'deployment' && view.posting !== null)
-      await post(spectator, game, view.posting.seat, hides)
+      await post(spectator, game, view.posting.seat, hides, places)
     else return game
   }
 }
@@ -52,6 +54,7 @@ async function post(
   game: string,
   seat: Seat,
   hides: (seat: Seat) => boolean,
+  places: Readonly<Record<string, PoseInput>>,
 ): Promise<void> {
   const query = { ask: 'lsSuggestPosts' } as const
   const poses = (await spectator.call('query', {
@@ -62,7 +65,7 @@ async function post(
   const { state, view } = await see(spectator, game, seat)
   const models = Object.entries(poses).map(([model, pose]) => ({
     model,
-    pose,
+    pose: places[model] ?? pose,
     hidden: hides(seat) && view.models[model]?.kind === 'soldier',
   }))
   if (models.length > 0)

@@ -163,6 +163,18 @@ export class SkirmishUser extends SkirmishScout {
     await this.page.mouse.click(spot.x, spot.y)
     return true
   }
+  /** Over the walls that would hide a floor: turns the table with the right button. */
+  async lookFromAbove(): Promise<void> {
+    const picture = await this.page.locator('.table-area canvas').first().boundingBox()
+    if (picture === null) throw new Error('there is no table to look at')
+    const { mouse } = this.page
+    const [x, y] = [picture.x + picture.width / 3, picture.y + picture.height / 4]
+    await mouse.move(x, y)
+    await mouse.down({ button: 'right' })
+    await mouse.move(x, y + 20)
+    await mouse.move(x, y + picture.height / 2)
+    await mouse.up({ button: 'right' })
+  }
   /** Draws his way with the mouse to one of these places: the first with which the page says what it should. */
   async draw(model: string, letter: string, places: readonly Point3[], said: string): Promise<void> {
     await this.takeInHand(model)
