@@ -10,7 +10,7 @@ import { api, apiError, call } from './api'
 import { applyPatches } from './patches'
 import { usePreferences } from './preferences'
 import { showFault, useToasts } from './toasts'
-import { handoverOf, seatToAct, type Handover, type Known } from './turn-taking'
+import { handoverOf, onlyAnswers, seatToAct, type Handover, type Known } from './turn-taking'
 
 type AnyCommand = Extract<Request<'submit'>['input'], { kind: 'command' }>['command']
 /** `V`, `L`: view and legal commands of the family, `C`: its commands. */
@@ -65,6 +65,8 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
 ): OpenGame<V, L, C> {
   type Snapshot = SeatSnapshot<V, L>
   let stopListening: (() => void) | null = null
+  /** Who has given the mouse away for a question only. */
+  let lender: Seat | null = null
   async function subscribe(seat: Seat): Promise<Snapshot> {
     const { game } = get()
     if (game === null) throw new Error('No game is open')
@@ -92,7 +94,10 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
       if (next !== snapshot.seat) moveTo(next).catch(showFault)
       return
     }
-    set({ handover: handoverOf(snapshot, usePreferences.getState().lightHandover) })
+    const handover = handoverOf(snapshot, usePreferences.getState().lightHandover, lender)
+    // He has his own turn now: the mouse is no longer lent to him.
+    if (handover === null && !onlyAnswers(snapshot)) lender = null
+    set({ handover })
   }
   async function moveTo(seat: Seat): Promise<void> {
     const { game, seat: from, snapshot: left } = get()
@@ -172,6 +177,7 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
       const { game, seat } = get()
       stopListening?.()
       stopListening = null
+      lender = null
       if (game !== null && seat !== null) call('unsubscribe', { game, seat }).catch(showFault)
       set(closed)
     },
@@ -179,6 +185,7 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
       const { handover, seat, snapshot, seen } = get()
       if (handover === null || seat === null) return
       if (handover.to === seat) return set({ handover: null })
+      lender = handover.light && handover.to !== lender ? seat : null
       const since = seen[handover.to]
       set({ seen: { ...seen, [seat]: newest(snapshot) }, recapFrom: handover.light ? null : (since ?? null) })
       try {

@@ -31,9 +31,20 @@ export interface Handover {
   /** A banner is enough: the other player only answers a question and the mouse comes back. */
   readonly light: boolean
 }
-/** Who takes over in hot-seat play, or null when the mouse stays where it is. */
-export function handoverOf(snapshot: Known, lightAllowed: boolean): Handover | null {
+/**
+ * Who takes over in hot-seat play, or null when the mouse stays where it is.
+ * @param lender  who has given the mouse away for a question only: it comes back as it went
+ */
+export function handoverOf(
+  snapshot: Known,
+  lightAllowed: boolean,
+  lender: Seat | null = null,
+): Handover | null {
   const to = seatToAct(snapshot)
   if (to === snapshot.seat) return null
-  return { to, light: lightAllowed && snapshot.waitingFor.includes(to) && snapshot.view.stage === 'battle' }
+  const quick = snapshot.waitingFor.includes(to) || to === lender
+  return { to, light: lightAllowed && quick && snapshot.view.stage === 'battle' }
 }
+/** Whoever holds the mouse is asked something, and has nothing to do of his own accord. */
+export const onlyAnswers = ({ decisions, waitingFor, seat }: Known): boolean =>
+  decisions.length > 0 || waitingFor.includes(seat)

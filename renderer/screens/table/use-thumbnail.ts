@@ -2,6 +2,7 @@ import { useEffect, type RefObject } from 'react'
 import type { SceneHandle } from '../../scene/props'
 import { call } from '../../state/api'
 import { openTable } from '../../state/open-table'
+import { mayBePictured } from '../../state/pictured'
 
 const pictureEvery = 45_000
 const pictureWidth = 480
@@ -10,7 +11,7 @@ const pictureWidth = 480
 export function useThumbnail(game: string, scene: RefObject<SceneHandle | null>, ready: boolean): () => void {
   const take = () => {
     const png = scene.current?.picture(pictureWidth) ?? ''
-    if (png !== '' && openTable().handover === null) call('thumbnail', { game, png }).catch(console.error)
+    if (png !== '' && mayBePictured(openTable())) call('thumbnail', { game, png }).catch(console.error)
   }
   useEffect(() => {
     if (!ready) return

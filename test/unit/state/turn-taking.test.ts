@@ -54,6 +54,11 @@ describe('hand-over', () => {
     expect(handoverOf(seen({ waitingFor: ['b'] }), true)).toEqual({ to: 'b', light: true })
     expect(handoverOf(seen({ waitingFor: ['b'] }), false)).toEqual({ to: 'b', light: false })
   })
+  it('is light for the way back, too: who lent the mouse for a question gets it as he gave it', () => {
+    expect(handoverOf(seen({}), true, 'b')).toEqual({ to: 'b', light: true })
+    expect(handoverOf(seen({}), true, 'a')).toEqual({ to: 'b', light: false })
+    expect(handoverOf(seen({}), false, 'b')).toEqual({ to: 'b', light: false })
+  })
   it('is never light before the battle, when stratagems may be secret', () => {
     expect(handoverOf(seen({ waitingFor: ['b'], view: { stage: 'stratagems' } }), true)).toEqual({
       to: 'b',
