@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
 import { checkOrders } from '../../../main/rulesets/live-skirmish/fire'
 import { occupantsHit } from '../../../main/rulesets/live-skirmish/vehicles'
-import type { SkirmishState } from '../../../main/rulesets/live-skirmish/state'
+import { captor } from '../../../main/rulesets/live-skirmish/objectives/capture'
+import type { MarkerState, SkirmishState } from '../../../main/rulesets/live-skirmish/state'
 import { cm } from '../../../shared/geometry/length'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import type { VehicleState } from '../../../shared/protocol/skirmish/model'
@@ -335,5 +336,21 @@ describe('LS-VEH-08 unarmoured vehicles', () => {
       stage({ men: { a1: car({ armour: 'unarmoured' }), ...people, b1: { at: [54, 40] } } })
     expect(refusal(armed({ aP1: aboard }), order('a1', 'b1', 'hmg', 'burst'))).toBeNull()
     expect(refusal(armed({}), order('a1', 'b1', 'hmg', 'burst'))).toBe('refusal.lsNobodyAboard')
+    // Nor does it hold anybody off a marker (LS-SETUP-05).
+    const marker: MarkerState = {
+      id: 'a.marker-1',
+      seat: 'a',
+      number: 1,
+      at: spot([40, 42, 0]),
+      type: 'main',
+      counts: 'main',
+      revealedTo: [],
+      scoutedBy: null,
+      captured: null,
+    }
+    const near = (people: Record<string, Man>) =>
+      stage({ men: { a1: car({ armour: 'unarmoured' }), ...people, b1: { at: [40, 40] } } })
+    expect(captor(liveSkirmish.gameOf(near({ aP1: aboard })), marker, 'b')).toBeNull()
+    expect(captor(liveSkirmish.gameOf(near({})), marker, 'b')).toBe('b1')
   })
 })

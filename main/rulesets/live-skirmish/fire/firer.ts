@@ -21,7 +21,7 @@ import { atMost, hair, moreThan } from '../space/precision'
 import type { SkirmishSpace, SpaceModel } from '../space/space'
 import { spaceOf } from '../space-now'
 import { isFighting, isFightingSoldier, modelOf, type MemberState, type SkirmishState } from '../state'
-import { isManned } from '../vehicles/occupants'
+import { isAbandoned } from '../vehicles/occupants'
 
 /** In which situation a shot is judged. */
 export interface As {
@@ -67,8 +67,7 @@ export function firerOf(game: SkirmishGame, id: ModelId, as: As): Firer | Refusa
   const member = as.reaction ? null : (state.activity?.members.find((one) => one.model === id) ?? null)
   const activity = member && state.activity ? state.activity.activity : null
   // What is mounted on an open vehicle is fired by those who ride in it (LS-VEH-08).
-  if (model.vehicle?.armour === 'unarmoured' && !isManned(state, model))
-    return refuse('lsNobodyAboard', 'LS-VEH-08', undefined, at).refusal
+  if (isAbandoned(state, model)) return refuse('lsNobodyAboard', 'LS-VEH-08', undefined, at).refusal
   // Retreating soldiers fire although they are suppressed (LS-MOR-04).
   if (model.suppressed && !model.retreat) return refuse('lsSuppressed', 'LS-SUP-05', undefined, at).refusal
   if (model.engaged.length > 0) return refuse('lsFirerInMelee', 'LS-MELEE-03', undefined, at).refusal

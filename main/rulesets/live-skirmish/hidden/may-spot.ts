@@ -11,6 +11,7 @@ import { isFighting, modelsOfSide, type SkirmishState } from '../state'
 import { otherSeat } from '../../../../shared/protocol/spatial'
 import { impossible, isNumber, spottingNumber, type Sought, type SpottingNumber } from './spotting-number'
 import { decoyBody, decoyOf, maySee, targetId } from './targets'
+import { isAbandoned } from '../vehicles/occupants'
 
 /** Without markers on the table one looks for whoever may be there (LS-HIDE-02). */
 export const anybody = 'anybody'
@@ -22,7 +23,7 @@ export function spotterRefusal(
   space: SkirmishSpace,
 ): Refusal | null {
   const no = (key: string, cite = 'LS-HIDE-05'): Refusal => refuse(key, cite, undefined, [model.id]).refusal
-  if (!isFighting(model) || !firingBody(space, model)) return no('lsCannotSpot')
+  if (!isFighting(model) || !firingBody(space, model) || isAbandoned(state, model)) return no('lsCannotSpot')
   const carrier = model.aboard === null ? undefined : state.models[model.aboard]
   if (carrier?.vehicle && carrier.vehicle.armour !== 'unarmoured')
     return no('lsPassengerCannotSpot', 'LS-VEH-04')

@@ -11,6 +11,7 @@ import { suppress } from '../suppression/suppress'
 import { censusValue } from '../turn/initiative'
 import { loses } from '../victory/check-victory'
 import { isLost, lossesOf, pointsOf } from '../victory/points'
+import { isAbandoned } from '../vehicles/occupants'
 
 const highest = 6
 const takenWithin: Mm = cm(10)
@@ -86,7 +87,9 @@ function* failed(game: SkirmishGame, seat: Seat): Procedure {
 }
 function* leaveTheField(game: SkirmishGame, seat: Seat): Procedure {
   const { state } = game
-  const enemies = modelsOfSide(state, otherSeat(seat)).filter((model) => isPlaced(model) && isFighting(model))
+  const enemies = modelsOfSide(state, otherSeat(seat)).filter(
+    (model) => isPlaced(model) && isFighting(model) && !isAbandoned(state, model),
+  )
   for (const model of modelsOfSide(state, seat)) {
     const there = model.kind === 'soldier' ? whereHeIs(state, model) : null
     if (!there || !['onTable', 'aboard'].includes(model.status)) continue

@@ -9,6 +9,7 @@ import { distance, distanceToPoint } from '../space/distance'
 import { atMost } from '../space/precision'
 import { spaceOf } from '../space-now'
 import { isFighting, isFightingSoldier, modelsOfSide, type MarkerState } from '../state'
+import { isAbandoned } from '../vehicles/occupants'
 
 /** So near the soldier must be, and so far from him every enemy. */
 const near: Mm = cm(5)
@@ -45,7 +46,10 @@ export function captor(game: SkirmishGame, { at }: MarkerState, seat: Seat): Mod
   const { state } = game
   const space = spaceOf(game)
   const enemies = modelsOfSide(state, otherSeat(seat)).flatMap(
-    (model) => (isFighting(model) && !model.hidden?.ambush ? firingBody(space, model) : null) ?? [],
+    (model) =>
+      (isFighting(model) && !model.hidden?.ambush && !isAbandoned(state, model)
+        ? firingBody(space, model)
+        : null) ?? [],
   )
   const fromMarker = game.setting('ls.captureClearFromMarker') === true
   for (const model of modelsOfSide(state, seat)) {

@@ -20,7 +20,7 @@ import type { SkirmishGame } from '../part'
 import { displaceBlast, seesPoint, supportHeight, type SkirmishSpace } from '../space'
 import { spaceOf } from '../space-now'
 import { isFighting, isPlaced, modelOf, modelsOfSide } from '../state'
-import { isManned } from '../vehicles/occupants'
+import { isAbandoned } from '../vehicles/occupants'
 import { askDirection, unitOf } from './direction'
 import { takeHits } from './take-hits'
 
@@ -88,7 +88,7 @@ function* callMortar(game: SkirmishGame, seat: Seat, observer: ModelId): Procedu
 /** Some fighting model of this side, man or vehicle, sees the place. */
 const isObserved = (game: SkirmishGame, seat: Seat, aim: Point3): boolean =>
   modelsOfSide(game.state, seat).some((model) => {
-    const looks = isFighting(model) && (model.vehicle?.armour !== 'unarmoured' || isManned(game.state, model))
+    const looks = isFighting(model) && !isAbandoned(game.state, model)
     const body = looks ? spaceOf(game).models.get(model.id) : undefined
     return body !== undefined && seesPoint(spaceOf(game), body, aim)
   })

@@ -20,6 +20,7 @@ import {
 import { isFighting, isPlaced, isUnknownTo, modelOf, modelsInOrder, type SkirmishState } from '../state'
 import { placedModel } from '../activity/members'
 import { groundRules } from '../activity/walking'
+import { isAbandoned } from '../vehicles/occupants'
 
 /** Enemies this side knows of: nobody seeks cover from a man he has no idea of (LS-ENG-07). */
 export function enemiesKnown(state: SkirmishState, id: ModelId): readonly ModelId[] {
@@ -34,6 +35,7 @@ export function enemiesKnownTo(state: SkirmishState, seat: Seat): readonly Model
         model.seat !== seat &&
         isFighting(model) &&
         isPlaced(model) &&
+        !isAbandoned(state, model) &&
         !isUnknownTo(state, model, seat),
     )
     .map((model) => model.id)

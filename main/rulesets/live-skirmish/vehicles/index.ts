@@ -6,7 +6,7 @@ import { vehicleReducers } from './facts'
 
 export { driveRule } from './drive'
 export { disembarkRule, embarkRule, takeWheelRule } from './embark'
-export { driverOf, isManned, occupantsHit, occupantsOf } from './occupants'
+export { driverOf, isAbandoned, isManned, occupantsHit, occupantsOf } from './occupants'
 
 export const vehiclesPart: SkirmishPart = {
   id: 'vehicles',

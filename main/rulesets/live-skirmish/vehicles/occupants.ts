@@ -24,6 +24,10 @@ export const fightersIn = (state: SkirmishState, vehicle: ModelId): readonly Ski
 export const isManned = (state: SkirmishState, { id, vehicle }: SkirmishModel): boolean =>
   vehicle?.armour === 'unarmoured' && fightersIn(state, id).length > 0
 
+/** An open vehicle without anybody fit in it sees nothing, fires nothing and is in nobody's way. */
+export const isAbandoned = (state: SkirmishState, model: SkirmishModel): boolean =>
+  model.vehicle?.armour === 'unarmoured' && !isManned(state, model)
+
 /**
  * Bullets that find an unarmoured vehicle find the people in it: the driver first, then, one each, whom their owner names;
  * when everybody has one, it begins again (LS-VEH-08). Where nobody is at the wheel the owner names all of them.
