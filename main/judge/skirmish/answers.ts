@@ -46,7 +46,7 @@ type Asked<A extends Question['ask']> = Extract<Question, { ask: A }>
 /** Those that need the session stay with it. */
 export type TableQuestion = Exclude<
   Question,
-  { ask: 'mayCommand' | 'legal' | 'decisions' | 'view' | 'state' }
+  { ask: 'mayCommand' | 'legal' | 'decisions' | 'mayAnswer' | 'reactions' | 'view' | 'state' }
 >
 
 export function answerTo(ground: Ground, question: TableQuestion): unknown {

@@ -83,7 +83,11 @@ const answers = z.discriminatedUnion('form', [
     reactions: z
       .array(
         z.discriminatedUnion('do', [
-          z.strictObject({ do: z.literal('fire'), t: z.number().min(0).max(1).default(1), ...shot }),
+          z.strictObject({
+            do: z.literal('fire'),
+            t: z.number().min(0).max(1).default(1),
+            ...shotSchema.shape,
+          }),
           z.strictObject({ do: z.literal('dodge'), model: id }),
           z.strictObject({ do: z.literal('ground'), model: id }),
           z.strictObject({ do: z.literal('seekCover'), model: id }),
@@ -100,7 +104,11 @@ const answers = z.discriminatedUnion('form', [
   z.strictObject({ form: z.literal('allot'), counts: z.record(z.string(), z.int()) }),
   z.strictObject({ form: z.literal('place'), at: spotSchema }),
   z.strictObject({ form: z.literal('assign'), values: z.record(z.string(), z.string()) }),
-  z.strictObject({ form: z.literal('paths'), paths: z.record(z.string(), z.array(spotSchema).max(64)) }),
+  z.strictObject({
+    form: z.literal('paths'),
+    paths: z.record(z.string(), z.array(spotSchema).max(64)),
+    yaws: z.record(z.string(), yaw).default({}).describe('where they look at the end (LS-MOVE-07)'),
+  }),
   z.strictObject({ form: z.literal('option'), option: id }),
   z.strictObject({ form: z.literal('models'), models: z.array(id) }),
   z.strictObject({ form: z.literal('bearing'), yaw }),
@@ -219,6 +227,14 @@ const questions = z.discriminatedUnion('ask', [
     .strictObject({ ask: z.literal('view'), seat: seatSchema, path: z.string().max(200).default('') })
     .describe('what this seat may see: a value of its view, such as rumours or models.a1'),
   z.strictObject({ ask: z.literal('decisions') }).describe('what is being asked, of whom'),
+  z
+    .strictObject({ ask: z.literal('mayAnswer'), answer: answers, to: z.string().optional() })
+    .describe('would this answer be taken by the question that is open (of this kind)'),
+  z
+    .strictObject({ ask: z.literal('reactions'), model: id, t: z.number().min(0).max(1).optional() })
+    .describe(
+      'what he may do in the window that is open, by "weapon mode target"; on a path the stretches, or at `t` alone (LS-ENG-04)',
+    ),
   z.strictObject({ ask: z.literal('place'), model: id }).describe('where a model stands; null when nowhere'),
   z
     .strictObject({ ask: z.literal('state'), path: z.string().max(200) })

@@ -2,7 +2,7 @@
 import { refuse } from '../../../shared/protocol/refusal'
 import type { SkirmishCommand } from '../../../shared/protocol/skirmish/command'
 import type { Decision } from '../../../shared/protocol/decision'
-import type { Game, Procedure } from '../../engine'
+import { checkForm, type Game, type Procedure } from '../../engine'
 import { startSession } from '../../session'
 import { liveSkirmish } from '../../rulesets/live-skirmish'
 import type { SkirmishGame } from '../../rulesets/live-skirmish/part'
@@ -14,6 +14,7 @@ import { answerTo } from './answers'
 import type { AnswerInCase, CommandInCase, Question, SkirmishCase } from './case-schema'
 import { measureOf, openingState } from './opening-state'
 import { answerOf, commandOf, type Ground } from './translate'
+import { windowAnswer } from './window-answers'
 
 export async function runSkirmishCase(given: SkirmishCase): Promise<Verdict<SkirmishState>> {
   const state = openingState(given)
@@ -47,6 +48,18 @@ export async function runSkirmishCase(given: SkirmishCase): Promise<Verdict<Skir
         return liveSkirmish.legalCommands(now.state, question.seat)
       case 'decisions':
         return askedOf(session.state.decisions)
+      case 'mayAnswer': {
+        const { decisions } = session.state
+        const decision =
+          question.to === undefined ? decisions[0] : decisions.find(({ kind }) => kind === question.to)
+        if (!decision) return null
+        const answer = answerOf(now, question.answer)
+        const form = checkForm(decision, answer)
+        const verdict = form.ok ? liveSkirmish.checkAnswer(now.state, decision, answer) : form
+        return verdict.ok ? { ok: true } : { ok: false, ...verdict.refusal }
+      }
+      case 'reactions':
+        return windowAnswer(now.state, session.state.decisions, question)
       case 'view': {
         const { view, decisions } = session.snapshot(question.seat)
         return valueAt({ ...view, decisions }, question.path)

@@ -71,6 +71,11 @@ function aimOf({ measure, state }: Ground, aim: ShotInCase['aim']): Aim {
   return { kind: 'marker', marker: aim }
 }
 
+const facedAtEnd = (path: readonly Waypoint[], yaw: number | undefined): Waypoint[] =>
+  path.map((spot, i) =>
+    yaw === undefined || i < path.length - 1 ? spot : { ...spot, facing: facingOf(yaw) },
+  )
+
 export function answerOf(ground: Ground, answer: AnswerInCase): Answer {
   switch (answer.form) {
     case 'fire':
@@ -92,7 +97,10 @@ export function answerOf(ground: Ground, answer: AnswerInCase): Answer {
       return {
         form: 'paths',
         paths: Object.fromEntries(
-          Object.entries(answer.paths).map(([model, path]) => [model, pathOf(ground, path)]),
+          Object.entries(answer.paths).map(([model, path]) => [
+            model,
+            facedAtEnd(pathOf(ground, path), answer.yaws[model]),
+          ]),
         ),
       }
     case 'bearing':
