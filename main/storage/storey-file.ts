@@ -10,6 +10,9 @@ import { FileFault } from './file-fault'
 import { parseLine, scanJournal } from './journal-format'
 import { checkedBy } from './read-json'
 
+/** For whoever looks into it: the record of a game is the whole truth of it (design, chapter 7). */
+const holds =
+  'The whole record of this game: what either side keeps secret - hidden men, markers, dice, orders - stands in it in plain text.'
 const format = 'war-storeys/game'
 const version = 1
 /** No real game comes near; a zip that claims more is not unpacked. */
@@ -53,7 +56,7 @@ export function packStorey(
   if (thumbnail) files[entries.thumbnail] = thumbnail
   for (const [hash, bytes] of meshes) files[meshEntry(hash)] = bytes
   const sums = Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, sha256(bytes)]))
-  const body = { format, version, ...header, sums }
+  const body = { format, version, holds, ...header, sums }
   const sum = sha256(Buffer.from(JSON.stringify(body)))
   const headerFile = Buffer.from(`${JSON.stringify({ ...body, sum }, null, 2)}\n`)
   return zipSync({ [entries.header]: headerFile, ...files }, { level: 6 })

@@ -49,6 +49,11 @@ describe('a saved game in one file', () => {
     expect(contents.thumbnail).toEqual(picture)
   })
 
+  it('says in its header that the secrets of both sides stand in it', () => {
+    const entry = unzipSync(file)['header.json'] ?? new Uint8Array()
+    expect(JSON.parse(strFromU8(entry))).toMatchObject({ holds: expect.stringContaining('secret') as string })
+  })
+
   it('is refused as foreign when it is no archive, or not one of ours', () => {
     expect(faultOf(strToU8('hello'))).toMatchObject({ fault: 'foreign', file: 'mine.storey' })
     expect(faultOf(zipSync({ 'document.xml': strToU8('<a/>') }))).toMatchObject({ fault: 'foreign' })
