@@ -3,7 +3,7 @@
  * the projected triangles themselves would be exact and would fail on the first model that is not clean; cells cannot.
  */
 import { isSimple } from '../../shared/table'
-import { area, convexHull, stored, type PlanPoint, type Polygon, type Region } from '../../shared/geometry'
+import { convexHull, stored, type PlanPoint, type Polygon, type Region } from '../../shared/geometry'
 
 /** An outline differs from the model by no more than this (CF-RUIN-13 allows 0.1"). */
 export const cellSize = 1
@@ -324,6 +324,3 @@ function snapped(ring: Polygon, corners: readonly PlanPoint[], reach: number): P
     return best
   })
 }
-
-export const largestArea = (regions: readonly Region[]): number =>
-  regions.reduce((most, { outline }) => Math.max(most, area(outline)), 0)

@@ -36,8 +36,6 @@ export interface TemplateDraft {
 }
 type Form = Decision['form']
 export type TemplateForm = Extract<Form, { readonly form: 'marker' | 'flame' | 'direction' }>
-export const isTemplateForm = (form: Form): form is TemplateForm =>
-  form.form === 'marker' || form.form === 'flame' || form.form === 'direction'
 
 /** Models of the level that was declared: the hole snaps onto nobody else (CF-BLAST-01). */
 function onFloor(

@@ -179,10 +179,3 @@ export function toolFloor(floor: number | null): void {
   const { draft } = useTemplate.getState()
   if (draft !== null && draft.decision === null) lay({ ...draft, floor })
 }
-/** Lays the free tool aside; an open question stays. True when there was one. */
-export function layTemplateAside(): boolean {
-  const { tool } = useTemplate.getState()
-  if (tool === null) return false
-  takeTemplate(null)
-  return true
-}

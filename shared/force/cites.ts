@@ -16,7 +16,6 @@ export const weaponProperties = {
   rending: 'C4-WEAPON-27',
   lance: 'C4-WEAPON-28',
 } as const
-export type WeaponProperty = keyof typeof weaponProperties
 
 export const weaponTypeCites: Readonly<Record<Weapon['type'], string>> = {
   rapidFire: 'C4-WEAPON-05',

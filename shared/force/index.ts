@@ -8,7 +8,6 @@ export {
   weaponProperties,
   weaponTypeCites,
   type CommonGear,
-  type WeaponProperty,
 } from './cites'
 export { readForce } from './read-force'
 export { modelsIn, modelsOf, pointsOf } from './totals'

@@ -1,6 +1,6 @@
 /** Plan distances; all are 0 where the two things overlap or touch. */
 import type { Mm } from './length'
-import { bounds, boundsMeet, holds, pointToSegment, boundaryDistance } from './polygon'
+import { holds, pointToSegment, boundaryDistance } from './polygon'
 import type { PlanPoint, Polygon } from './point'
 
 export const pointGap = (a: PlanPoint, b: PlanPoint): Mm => Math.hypot(a.x - b.x, a.z - b.z)
@@ -60,6 +60,3 @@ export const discToPolygon = (centre: PlanPoint, radius: Mm, polygon: Polygon): 
 /** Is all of a disc inside a polygon, up to `slack`? */
 export const discWithin = (centre: PlanPoint, radius: Mm, polygon: Polygon, slack: Mm): boolean =>
   holds(polygon, centre) && boundaryDistance(polygon, centre) >= radius - slack
-
-export const polygonsMeet = (f: Polygon, g: Polygon): boolean =>
-  boundsMeet(bounds(f), bounds(g)) && polygonGap(f, g) === 0

@@ -11,9 +11,7 @@ import {
 } from '../geometry'
 import type { MoveLeg } from '../protocol/query'
 import { footprint, footprintBounds, reachOfBase, sweepEnters, sweepToPolygon, terrainOf } from '../table'
-import type { Paths } from '../protocol/spatial'
-import type { Body, Piece, Standing, Table } from '../table/types'
-import { legsOf } from './legs'
+import type { Body, Piece, Table } from '../table/types'
 import { mayReach } from './sweep'
 
 export interface Area {
@@ -89,12 +87,3 @@ export function impassableOn(table: Table, body: Body, leg: MoveLeg, facing = 0)
   })
   return hit?.piece ?? null
 }
-
-/** Must the unit test before taking these paths? (C4-TERRAIN-04, CF-MOVE-01) */
-export const needsDifficultTest = (table: Table, unit: readonly Standing[], paths: Paths): boolean =>
-  unit.some((model) => {
-    const path = paths[model.id]
-    return (
-      path !== undefined && difficultTouched(table, model.body, legsOf(table, model.pose, path)).length > 0
-    )
-  })

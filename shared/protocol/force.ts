@@ -5,7 +5,14 @@ import { powerSchema } from './power'
 
 const value = z.int().min(0).max(10)
 export const profileSchema = z.object({
-  ws: value, bs: value, s: value, t: value, w: z.int().min(1).max(10), i: value, a: value, ld: z.int().min(2).max(10),
+  ws: value,
+  bs: value,
+  s: value,
+  t: value,
+  w: z.int().min(1).max(10),
+  i: value,
+  a: value,
+  ld: z.int().min(2).max(10),
   /** Armour save: 3 means 3+; null is none. */
   sv: z.int().min(2).max(6).nullable(),
   inv: z.int().min(2).max(6).nullable(),
@@ -34,14 +41,23 @@ export type Weapon = z.infer<typeof weaponSchema>
 
 export const categories = ['hq', 'elites', 'troops', 'fastAttack', 'heavySupport'] as const
 export const unitTypes = [
-  'infantry', 'jumpInfantry', 'jetPack', 'beasts', 'cavalry', 'bikes', 'jetbikes', 'monstrousCreature', 'artillery',
-  'walker', 'skimmer', 'vehicle',
+  'infantry',
+  'jumpInfantry',
+  'jetPack',
+  'beasts',
+  'cavalry',
+  'bikes',
+  'jetbikes',
+  'monstrousCreature',
+  'artillery',
+  'walker',
+  'skimmer',
+  'vehicle',
 ] as const
 /** How a unit moves, stands and is hurt (C4-BASE-04, C4-TERRAIN-05). */
 export type UnitType = (typeof unitTypes)[number]
 /** How large a model is: Size 1 to the knee, a man, a rider, a giant of Size 3 (C4-BASE-06). */
 export const builds = ['small', 'infantry', 'cavalry', 'monstrousCreature'] as const
-export type Build = (typeof builds)[number]
 const inchLength = z.number().positive().max(30)
 export const modelKindSchema = z.object({
   id: z.string(),
@@ -56,21 +72,50 @@ export const modelKindSchema = z.object({
   gear: z.array(z.string()).default([]),
   /** Which miniature is drawn: silhouettes of the kit. */
   figure: z.enum([
-    'rifle', 'heavy', 'leader', 'banner', 'brute', 'assault', 'flame', 'mortar', 'gun', 'jump', 'bike', 'jetbike',
-    'beast', 'rider', 'behemoth', 'seer', 'crew', 'jet', 'walker', 'tank', 'skimmer',
+    'rifle',
+    'heavy',
+    'leader',
+    'banner',
+    'brute',
+    'assault',
+    'flame',
+    'mortar',
+    'gun',
+    'jump',
+    'bike',
+    'jetbike',
+    'beast',
+    'rider',
+    'behemoth',
+    'seer',
+    'crew',
+    'jet',
+    'walker',
+    'tank',
+    'skimmer',
   ]),
   /** Height, eye and Size where they are not those of the unit's type (C4-BASE-06). */
   body: z.enum(builds).optional(),
   /** mm. */
   base: z.object({ shape: z.literal('round'), radius: z.number().min(2).max(150) }).optional(),
   /** Inches; a hull is measured and seen as a box (C4-VEH-06). */
-  hull: z.object({ length: inchLength, width: inchLength, height: inchLength, bottom: z.number().min(0).default(0) }).optional(),
+  hull: z
+    .object({
+      length: inchLength,
+      width: inchLength,
+      height: inchLength,
+      bottom: z.number().min(0).default(0),
+    })
+    .optional(),
   /** A gun and those who serve it (C4-LOS-11). */
   role: z.enum(['gun', 'crew']).optional(),
   /** Ids of psychic powers; who has any, or carries a force weapon, is a psyker (C4-PSY-01). */
   powers: z.array(z.string()).optional(),
   /** A miniature of the player's own instead of the drawn one: its id on the shelf of figures. */
-  ownFigure: z.string().regex(/^[a-z0-9-]{1,64}$/).optional(),
+  ownFigure: z
+    .string()
+    .regex(/^[a-z0-9-]{1,64}$/)
+    .optional(),
 })
 export type ModelKind = z.infer<typeof modelKindSchema>
 export const unitEntrySchema = z.object({

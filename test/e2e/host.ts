@@ -1,6 +1,6 @@
 /** The app as a browser sees it: the real browser host on a data folder of its own. */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
@@ -41,13 +41,6 @@ export async function startHost(data?: string): Promise<RunningHost> {
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-/** A folder like another one, to try something on. */
-export async function copyOfData(data: string): Promise<string> {
-  const copy = await mkdtemp(join(tmpdir(), 'war-storeys-'))
-  await cp(data, copy, { recursive: true })
-  return copy
 }
 
 function addressOf(child: ChildProcess): Promise<string> {

@@ -115,7 +115,6 @@ export const sideSchema = z.strictObject({
   reconnaissance: z.boolean().default(false),
   points: z.array(z.enum(pointEvents)).default([]).describe('what has cost it defeat points beside losses'),
 })
-export type SideSpec = z.infer<typeof sideSchema>
 
 const markerType = z.enum(['main', 'secondary', 'false'])
 export const thingsSchema = {

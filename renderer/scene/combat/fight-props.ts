@@ -28,4 +28,3 @@ export interface FightMarks {
   readonly flight: FlightShown | null
   readonly choice: ChoiceShown | null
 }
-export const noFight: FightMarks = { combat: null, flight: null, choice: null }

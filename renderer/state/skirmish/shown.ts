@@ -1,7 +1,7 @@
 /** What an open question wants the scene to draw: ghosts, sight, targets, rings. Set by its form, cleared with it. */
 import { create } from 'zustand'
 import type { SightWitness } from '../../../shared/sight/witness'
-import type { ModelId, Pose } from '../../../shared/table/types'
+import type { ModelId } from '../../../shared/table/types'
 import type { SceneProps } from '../../scene/props'
 
 export interface Shown {
@@ -28,12 +28,3 @@ export const useShown = create<Shown>(() => nothingShown)
 
 export const showAt = (part: Partial<Shown>): void => useShown.setState({ ...nothingShown, ...part })
 export const hideShown = (): void => useShown.setState(nothingShown)
-export const poseGhost = (
-  unit: string,
-  pose: Pose,
-  refused = false,
-): NonNullable<SceneProps['ghostPoses']> => ({
-  unit,
-  poses: { [unit]: pose },
-  refused: refused ? [unit] : [],
-})

@@ -5,10 +5,8 @@
  */
 import { cm, type Mm } from '../../geometry/length'
 import {
-  armourIds,
   classIds,
   coveringIds,
-  damageIds,
   fireModes,
   offTable,
   priceIds,
@@ -148,8 +146,6 @@ export function scatterOf(
 /** Number a vehicle needs against a kind of damage; null: nothing happens to it (LS-VEH-05). */
 export const armourNumber = (tables: SkirmishTables, armour: ArmourId, damage: DamageId): ArmourCell =>
   tables.armour[armour][tables.armour.order.indexOf(damage)] ?? null
-export const isArmourId: (id: string) => id is ArmourId = oneOf(armourIds)
-export const isDamageId: (id: string) => id is DamageId = oneOf(damageIds)
 
 export type FixedMove = {
   [K in keyof SkirmishTables['move']]: SkirmishTables['move'][K] extends number ? K : never

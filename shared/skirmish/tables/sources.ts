@@ -51,4 +51,3 @@ export const sourcesSchema = z.strictObject({
   prices: z.strictObject(byId(priceIds, code)),
   leadershipDefault: z.strictObject(byId(classIds, code)),
 })
-export type Sources = z.infer<typeof sourcesSchema>

@@ -1,6 +1,6 @@
 /** Who is in a ruin when it comes down (CF-DESTROY-02), in the order the dice take them. */
 import { inside } from '../../../../shared/table'
-import type { ModelId, Piece, UnitId } from '../../../../shared/table/types'
+import type { Piece, UnitId } from '../../../../shared/table/types'
 import type { CoreGame } from '../../core4/part'
 import { standingModels, unitOf, type CoreState, type StandingModel } from '../../core4/state'
 
@@ -32,6 +32,3 @@ export const trappedIn = (game: CoreGame, piece: Piece): readonly Trapped[] =>
     )
     return models.length > 0 ? [{ unit: id, models, fighting: locked.length > 0 }] : []
   })
-
-export const idsOf = (trapped: readonly Trapped[]): ReadonlySet<ModelId> =>
-  new Set(trapped.flatMap(({ models }) => models.map(({ id }) => id)))
