@@ -51,6 +51,22 @@ describe('LS-ENG-06 asking without leaking', () => {
 })
 
 describe('LS-ENG-07 redaction', () => {
+  it('who stands ready to help a known man up is not named while he is hidden himself', () => {
+    const climber = (hidden: Man['hidden']): Readonly<Record<Seat, unknown>> => {
+      const state = stage({
+        men: {
+          a1: { at: [10, 10, 0] },
+          b1: { at: [40, 40, 0], helpedBy: 'b2' },
+          b2: { at: [42.5, 40, 0], hidden },
+        },
+      })
+      const seen = (seat: Seat) => liveSkirmish.view(state, seat).models['b1']?.helpedBy
+      return { a: seen('a'), b: seen('b') }
+    }
+    expect(climber({ marker: 'h1', spottedBy: [] })).toEqual({ a: null, b: 'b2' })
+    expect(climber({ marker: 'h1', spottedBy: ['a1'] })).toEqual({ a: 'b2', b: 'b2' })
+    expect(climber(null)).toEqual({ a: 'b2', b: 'b2' })
+  })
   const hidden = { hidden: { marker: 'h1', spottedBy: [] } }
   it('two levels: a man one of mine has spotted is seen by me, and no target for a man of mine who stands apart', () => {
     const state = stage({

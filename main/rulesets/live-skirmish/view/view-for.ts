@@ -90,12 +90,14 @@ const modelsFor = remember(
 /** A model with nothing on it that names somebody the seat does not know. */
 function shown(model: SkirmishModel, seat: Seat, known: ReadonlySet<ModelId>): SkirmishModel {
   const own = model.seat === seat
-  const { hidden, engaged, escort, mateOf, vehicle } = model
+  const { hidden, engaged, escort, mateOf, helpedBy, vehicle } = model
+  const helper = helpedBy ?? null
   const driver = vehicle?.driver ?? null
   const strangers =
     engaged.some((id) => !known.has(id)) ||
     (escort !== null && !known.has(escort)) ||
     (mateOf !== null && !known.has(mateOf)) ||
+    (helper !== null && !known.has(helper)) ||
     (driver !== null && !known.has(driver))
   if (own && !strangers && hidden === null) return model
   if (!hidden && !strangers) return model
@@ -104,6 +106,7 @@ function shown(model: SkirmishModel, seat: Seat, known: ReadonlySet<ModelId>): S
     engaged: engaged.filter((id) => known.has(id)),
     escort: escort !== null && known.has(escort) ? escort : null,
     mateOf: mateOf !== null && known.has(mateOf) ? mateOf : null,
+    ...(helper !== null && { helpedBy: known.has(helper) ? helper : null }),
     ...(vehicle && { vehicle: { ...vehicle, driver: driver !== null && known.has(driver) ? driver : null } }),
     // Who of the enemy has seen him is the enemy's to know; a seat is told of its own spotters only.
     hidden: hidden && { ...hidden, spottedBy: own ? [] : hidden.spottedBy.filter((id) => known.has(id)) },
