@@ -346,6 +346,25 @@ describe('LS-HIDE-02 what the other side is shown', () => {
       rolls(command(nobody, 'a', { type: 'spot', model: 'a1', target: 'anybody' }, { dice: ['2'] })),
     ).toEqual([['lsSpot', undefined, [2]]])
   })
+  it('LS-ENG-06: a blind look that fails stops at the other side, whether anybody was near or not', () => {
+    const off = { settings: { 'ls.openHiddenMarkers': false } }
+    const asked = (state: SkirmishState) =>
+      command(state, 'a', { type: 'spot', model: 'a1', target: 'anybody' }, { dice: ['1'] }).decisions.map(
+        ({ seat, kind }) => [seat, kind],
+      )
+    const nobody = stage({ men: { a1: { at: [10, 10, 0] }, b1: { at: [40, 10, 0] } }, ...off })
+    expect(asked(duel(18, {}, {}, off))).toEqual([['b', 'lsSlip']])
+    expect(asked(nobody)).toEqual([['b', 'lsLookedRound']])
+    expect(asked({ ...nobody, solo: true })).toEqual([])
+  })
+  it('LS-HIDE-04: a look that what he is makes hopeless is allowed like any other, and fails', () => {
+    // 30 cm, R4: 5 as everybody sees it; an R1 sniper is 5 + 2 + 1, which no die shows.
+    const state = duel(30, {}, { class: 'R1', roles: ['sniper'], weapons: ['sniper'] })
+    const look = { type: 'spot' as const, model: 'a1', target: 'h1' }
+    expect(liveSkirmish.check(state, 'a', look)).toEqual(liveSkirmish.check(duel(30, {}, {}), 'a', look))
+    const run = command(state, 'a', look, { dice: ['6'] })
+    expect(modelOf(run.state, 'b1').hidden?.spottedBy).toEqual([])
+  })
   it('a decoy looks like the others, is looked for like them, and is gone when it is found out', () => {
     const decoy = {
       id: 'h2',

@@ -1,7 +1,7 @@
 /** A spotting attempt, and what becomes of it (LS-HIDE-05 to -07). */
-import type { Seat } from '../../../../shared/protocol/spatial'
+import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId } from '../../../../shared/table/types'
-import { emit, reveal, roll, type Procedure } from '../../../engine'
+import { ask, emit, reveal, roll, type Procedure } from '../../../engine'
 import { audienceOf } from '../facts'
 import { showsMarkers } from '../knowledge'
 import type { SkirmishGame } from '../part'
@@ -39,11 +39,23 @@ export function* attemptSpot(game: SkirmishGame, spotter: ModelId, name: string)
   if (needed > 1 && (yield* thrown(game, spotter, seat, name, attempt)) < needed) {
     yield* emit('lsNotSpotted', { marker: name, by: spotter }, ['LS-HIDE-07'], audience)
     if (sought) yield* slip(game, sought)
+    else if (!game.state.solo) yield* letPass(otherSeat(seat))
     return
   }
   if (sought?.model)
     yield* reveal('lsSpotted', { model: sought.model.id, by: spotter }, ['LS-HIDE-06'], audience)
   else if (sought) yield* reveal('lsDecoyFound', { marker: sought.body.id }, ['LS-HIDE-02'])
+}
+
+/** Where nobody was there to slip away the other side is asked all the same: else the pause would tell (LS-ENG-06). */
+function* letPass(seat: Seat): Procedure {
+  yield* ask({
+    seat,
+    kind: 'lsLookedRound',
+    because: ['LS-HIDE-07', 'LS-ENG-06'],
+    form: { form: 'option', options: [{ id: 'goOn', text: { key: 'option.lsLookedRound.goOn' } }] },
+    default: { form: 'option', option: 'goOn' },
+  })
 }
 
 /** What the hidden man is stays out of the throw: its number is told of men the spotter's side knows already. */
