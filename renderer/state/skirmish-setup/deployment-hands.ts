@@ -1,8 +1,10 @@
 /** Mouse and keys of the table while men are deployed. Each answers whether it took what came. */
 import type { PlanPoint } from '../../../shared/geometry'
 import { cm } from '../../../shared/geometry/length'
+import type { Waypoint } from '../../../shared/protocol/spatial'
 import type { TableHit, TablePointer } from '../../scene/props'
 import type { Action } from '../keys'
+import { floorAt } from '../skirmish/path-geometry'
 import { useSkirmish } from '../skirmish-game'
 import { attempt } from '../toasts'
 import { batchOf, facingFrom, type Batch } from './batch'
@@ -109,18 +111,22 @@ const arrows: Readonly<Record<string, PlanPoint>> = {
   ArrowLeft: { x: -1, z: 0 },
   ArrowRight: { x: 1, z: 0 },
 }
-/** Arrow keys carry whoever is in hand; the first time from the middle of the side's own edge. */
+/** Arrow keys carry whoever is in hand, from floor to floor; the first time from where he stands, or from his side's edge. */
 export function carryInDeployment(key: string, fine: boolean): boolean {
   const way = arrows[key]
   const { inHand, to } = useDeployment.getState()
   if (way === undefined || inHand.length === 0 || batchNow() === null) return false
   const step = fine ? cm(0.5) : cm(2)
-  const from = to ?? startOfKeys()
-  carryTo({ at: { x: from.at.x + way.x * step, z: from.at.z + way.z * step }, on: from.on })
+  const from = to ?? startOfKeys(inHand)
+  const at = { x: from.at.x + way.x * step, z: from.at.z + way.z * step }
+  const table = useSkirmish.getState().snapshot?.view.table
+  carryTo((table && floorAt(table, at, from.on)) ?? { at, on: from.on })
   return true
 }
-function startOfKeys() {
+function startOfKeys(inHand: readonly string[]): Waypoint {
   const { snapshot } = useSkirmish.getState()
+  const pose = snapshot?.view.models[inHand[0] ?? '']?.pose
+  if (pose) return pose
   const table = snapshot?.view.table ?? { width: 0, depth: 0 }
   const edge = snapshot === null ? null : snapshot.view.sides[snapshot.seat].edge
   const angle = ((edge === null ? 90 : facingFrom[edge]) * Math.PI) / 180

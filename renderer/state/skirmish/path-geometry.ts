@@ -1,8 +1,9 @@
 /** Places along a path by its share of length, for drawing. Pure; the rules' own samples decide. */
-import type { Point3 } from '../../../shared/geometry/point'
+import type { PlanPoint, Point3 } from '../../../shared/geometry/point'
 import type { MoveLeg } from '../../../shared/protocol/query'
 import type { Waypoint } from '../../../shared/protocol/spatial'
-import type { Pose, Table } from '../../../shared/table/types'
+import { surfacesAt } from '../../../shared/table'
+import type { Pose, SurfaceRef, Table } from '../../../shared/table/types'
 
 export type Line = readonly Point3[]
 const between = (a: Point3, b: Point3, share: number): Point3 => ({
@@ -48,6 +49,14 @@ export function heightOn(table: Table, { piece, level }: Waypoint['on']): number
   const { design } = found
   if (design.kind === 'ruin') return design.levels.find(({ index }) => index === level)?.height ?? 0
   return 'height' in design && level > 0 ? design.height : 0
+}
+/** The same floor where it goes on, else the one nearest in height: off a ledge one comes to the street. */
+export function floorAt(table: Table, at: PlanPoint, on: SurfaceRef): Waypoint | null {
+  const here = heightOn(table, on)
+  const floors = surfacesAt(table, at)
+  const same = floors.find(({ ref }) => ref.piece === on.piece && ref.level === on.level)
+  const next = same ?? [...floors].sort((a, b) => Math.abs(a.y - here) - Math.abs(b.y - here))[0]
+  return next === undefined ? null : { at, on: next.ref }
 }
 export const lineOfPath = (table: Table, start: Pose, path: readonly Waypoint[]): Line => [
   { x: start.at.x, y: start.y, z: start.at.z },

@@ -3,16 +3,14 @@ import type { Activity } from '../../../shared/protocol/skirmish/command'
 import type { SkirmishWalk } from '../../../shared/protocol/skirmish/query'
 import type { Waypoint } from '../../../shared/protocol/spatial'
 import type { Mm } from '../../../shared/geometry/length'
-import type { PlanPoint } from '../../../shared/geometry/point'
-import { surfacesAt } from '../../../shared/table'
-import type { ModelId, Pose, SurfaceRef } from '../../../shared/table/types'
+import type { ModelId, Pose } from '../../../shared/table/types'
 import { oneInFlight } from '../one-in-flight'
 import { askSkirmish, useSkirmish } from '../skirmish-game'
 import { showFault } from '../toasts'
 import { isAimed, isStill, legalOf } from './activities'
 import { besideNeighbours } from './beside'
 import { targetsOf } from './menu'
-import { heightOn } from './path-geometry'
+import { floorAt, heightOn } from './path-geometry'
 import { noSkirmishDrafts, useSkirmishTable } from './skirmish-table'
 import {
   beginWalk,
@@ -175,22 +173,16 @@ export function nudge(dx: number, dz: number): boolean {
   const pose = posesOf()[walk.lead]
   const member = walk.members[walk.lead]
   const from = member?.tip ?? member?.corners.at(-1) ?? pose
-  const place = from == null ? null : floorAt({ x: from.at.x + dx, z: from.at.z + dz }, from.on)
+  const ground = useSkirmish.getState().snapshot?.view.table
+  const place =
+    from == null || ground === undefined
+      ? null
+      : floorAt(ground, { x: from.at.x + dx, z: from.at.z + dz }, from.on)
   if (place === null || !isAfoot(walk)) return false
   // Step by step he stops only where he would run into somebody.
   const to = beside(walk, place, 0.2)
   put({ ...withTip({ ...walk, pinned: false }, posesOf(), to), pinned: true })
   return true
-}
-/** The same floor where it goes on, else the one nearest in height: off a ledge one comes to the street. */
-function floorAt(at: PlanPoint, on: SurfaceRef): Waypoint | null {
-  const table = useSkirmish.getState().snapshot?.view.table
-  if (table === undefined) return null
-  const here = heightOn(table, on)
-  const floors = surfacesAt(table, at)
-  const same = floors.find(({ ref }) => ref.piece === on.piece && ref.level === on.level)
-  const next = same ?? [...floors].sort((a, b) => Math.abs(a.y - here) - Math.abs(b.y - here))[0]
-  return next === undefined ? null : { at, on: next.ref }
 }
 /** Ready to be told to the rules. */
 export function canBegin(): boolean {
