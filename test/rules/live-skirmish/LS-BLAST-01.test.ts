@@ -74,6 +74,18 @@ describe('LS-BLAST-01 a blast that hits', () => {
     expect(run.result.hit).toEqual(['b', 'b2', 'n', 'a2'])
     expect(happened(run, 'lsBlast')).toMatchObject([{ at: spot([40, 10]), radius: cm(5) }])
   })
+  it('LS-CORE-06: of two equally near the lower id saves first, and 2 is lower than 10', () => {
+    const state = stage({
+      men: {
+        a: { at: [10, 10], ...rpg },
+        b10: { at: [36, 10], class: 'R5' },
+        b: { at: [40, 10] },
+        b2: { at: [44, 10] },
+      },
+    })
+    const run = exchange(state, { active: [shot(order('a', 'b', 'rpg'))] }, { dice: ['5', '4', '4', '5'] })
+    expect(run.result.hit).toEqual(['b', 'b2', 'b10'])
+  })
   it('judges the cover of those beside it from its centre', () => {
     const state = stage({
       men: { a: { at: [10, 10], ...rpg }, b: { at: [40, 10] }, b2: { at: [44.2, 10] } },

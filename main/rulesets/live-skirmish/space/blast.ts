@@ -1,10 +1,17 @@
 /** Blast spheres, what shields from them, and upright templates (LS-GEO-11, -14, LS-BLAST-01). */
 import { cm, type Mm, type PlanPoint, type Point3 } from '../../../../shared/geometry'
 import { firstHit, tracerWithout } from '../../../../shared/sight'
-import { designSolids, pieceOf, pointGap, type DesignSolid, type Piece } from '../../../../shared/table'
+import {
+  designSolids,
+  pieceOf,
+  pointGap,
+  type DesignSolid,
+  type ModelId,
+  type Piece,
+} from '../../../../shared/table'
 import { midPoint } from './bodies'
 import { distanceToPoint } from './distance'
-import { atMost, moreThan } from './precision'
+import { atMost, hair, moreThan } from './precision'
 import { openTo } from './sight'
 import type { SkirmishSpace, SpaceModel } from './space'
 
@@ -36,8 +43,14 @@ export function blastSphere(space: SkirmishSpace, centre: Point3, radius: Mm): r
         ? [{ model, distance: away, shielded: isShielded(space, model, centre) }]
         : []
     })
-    .sort((a, b) => a.distance - b.distance || (a.model.id < b.model.id ? -1 : 1))
+    .sort((a, b) =>
+      Math.abs(a.distance - b.distance) > hair ? a.distance - b.distance : byId(a.model.id, b.model.id),
+    )
 }
+
+/** As all loops over models go: b2 before b10. */
+const byId = (one: ModelId, other: ModelId): number => ids.compare(one, other)
+const ids = new Intl.Collator('en', { numeric: true })
 
 /**
  * A floor slab, or a wall higher than the model that has no opening where the way from half a centimetre above the centre
@@ -75,5 +88,5 @@ export const obscuredFromBlast = (space: SkirmishSpace, model: SpaceModel, centr
 export function underUpright(space: SkirmishSpace, centre: PlanPoint, radius: Mm): readonly SpaceModel[] {
   return [...space.models.values()]
     .filter((model) => atMost(distanceToPoint(model, { ...centre, y: model.pose.y }), radius))
-    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .sort((a, b) => byId(a.id, b.id))
 }
