@@ -4,6 +4,7 @@ export { ScriptFault, readToken } from './dice/scripted'
 export { diceSource, type DiceSource } from './dice/source'
 export { DiceTape, countDice, noDice, recordedDice, type DiceCount, type DiceReader } from './dice/tape'
 export { Execution, type ExecutionStart, type FactKeeper, type Stretch } from './execution'
+export { gatherFrom } from './gather'
 export {
   createHooks,
   type Handlers,

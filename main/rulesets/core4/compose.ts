@@ -8,7 +8,7 @@ import type { GameView } from '../../../shared/protocol/game-view'
 import type { Query } from '../../../shared/protocol/query'
 import { allowed, refuse } from '../../../shared/protocol/refusal'
 import type { Seat } from '../../../shared/protocol/spatial'
-import type { Game, Procedure, Ruleset } from '../../engine/types'
+import { gatherFrom, type Game, type Procedure, type Ruleset } from '../../engine'
 import type { AsideRule, CommandRule, CoreGame, CorePart, Handler, Moment } from './part'
 import type { CoreQuestions, Question } from './questions'
 import type { CoreState } from './state'
@@ -33,30 +33,14 @@ type AnyAsideRule = AsideRule<Command['type']>
 type AnyReducer = (draft: Draft<CoreState>, data: unknown) => void
 type AnyHandler = Handler<Question>
 
-/** All entries of one kind from the parts; a second entry of the same name is a mistake of ours. */
-function gather<T>(
-  parts: readonly CorePart[],
-  of: (part: CorePart) => object | undefined,
-  what: string,
-): ReadonlyMap<string, T> {
-  const found = new Map<string, T>()
-  for (const part of parts)
-    for (const [name, entry] of Object.entries(of(part) ?? {})) {
-      if (found.has(name))
-        throw new Error(`two parts bring the ${what} '${name}'; the second is '${part.id}'`)
-      found.set(name, entry as T)
-    }
-  return found
-}
-
 export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset<Setup> {
   const { parts } = composition
-  const commands = gather<AnyCommandRule>(parts, (part) => part.commands, 'command')
-  const asides = gather<AnyAsideRule>(parts, (part) => part.asides, 'aside')
-  const reducers = gather<AnyReducer>(parts, (part) => part.reducers, 'event')
-  const answers = gather<NonNullable<CorePart['answers']>[string]>(parts, (part) => part.answers, 'decision')
+  const gather = gatherFrom(parts)
+  const commands = gather<AnyCommandRule>((part) => part.commands, 'command')
+  const asides = gather<AnyAsideRule>((part) => part.asides, 'aside')
+  const reducers = gather<AnyReducer>((part) => part.reducers, 'event')
+  const answers = gather<NonNullable<CorePart['answers']>[string]>((part) => part.answers, 'decision')
   const queries = gather<(game: CoreGame, seat: Seat, query: Query, open: readonly Decision[]) => unknown>(
-    parts,
     (part) => part.queries,
     'query',
   )

@@ -11,7 +11,7 @@ import {
 import type { SkirmishQuery } from '../../../shared/protocol/skirmish/query'
 import type { SkirmishSetup } from '../../../shared/protocol/skirmish/setup'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
-import type { Game, Procedure, Ruleset } from '../../engine'
+import { gatherFrom, type Game, type Procedure, type Ruleset } from '../../engine'
 import type { CommandRule, SkirmishGame, SkirmishPart } from './part'
 import type { SkirmishState } from './state'
 
@@ -36,37 +36,17 @@ export interface Composition {
 }
 type AnyCommandRule = CommandRule<SkirmishCommand['type']>
 
-/** All entries of one kind from the parts; a second entry of the same name is a mistake of ours. */
-function gather<T>(
-  parts: readonly SkirmishPart[],
-  of: (part: SkirmishPart) => object | undefined,
-  what: string,
-): ReadonlyMap<string, T> {
-  const found = new Map<string, T>()
-  for (const part of parts)
-    for (const [name, entry] of Object.entries(of(part) ?? {})) {
-      if (found.has(name))
-        throw new Error(`two parts bring the ${what} '${name}'; the second is '${part.id}'`)
-      found.set(name, entry as T)
-    }
-  return found
-}
-
 export function composeSkirmish({ version, parts, begin, opening, view }: Composition): SkirmishRuleset {
-  const commands = gather<AnyCommandRule>(parts, (part) => part.commands, 'command')
+  const gather = gatherFrom(parts)
+  const commands = gather<AnyCommandRule>((part) => part.commands, 'command')
   const reducers = gather<(draft: Draft<SkirmishState>, data: unknown) => void>(
-    parts,
     (part) => part.reducers,
     'event',
   )
-  const answers = gather<NonNullable<SkirmishPart['answers']>[string]>(
-    parts,
-    (part) => part.answers,
-    'decision',
-  )
+  const answers = gather<NonNullable<SkirmishPart['answers']>[string]>((part) => part.answers, 'decision')
   const queries = gather<
     (game: SkirmishGame, seat: Seat, query: SkirmishQuery, open: readonly Decision[]) => unknown
-  >(parts, (part) => part.queries, 'query')
+  >((part) => part.queries, 'query')
   const settings = parts.flatMap((part) => part.settings ?? [])
   const defaults = new Map(settings.map((spec) => [spec.key, spec.default]))
 
