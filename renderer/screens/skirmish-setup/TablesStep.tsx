@@ -3,6 +3,7 @@ import { Button } from '../../hud/controls/Button'
 import { Cite } from '../../hud/controls/Cite'
 import { useNames } from '../../i18n/useNames'
 import { useRoute } from '../../state/route'
+import { useSetupDesk } from '../../state/skirmish-setup/desk'
 import { ChoiceCards } from '../setup/ChoiceCards'
 import type { SkirmishStepProps } from './step'
 
@@ -27,7 +28,15 @@ export function TablesStep({ draft, library, change }: SkirmishStepProps) {
       />
       <p>
         <Cite rule="LS-DATA-09" />{' '}
-        <Button small tone="quiet" onPress={() => go({ at: 'tables' })}>
+        <Button
+          small
+          tone="quiet"
+          onPress={() => {
+            useSetupDesk.setState({ away: true })
+            go({ at: 'tables' })
+          }}
+          testId="edit-tables"
+        >
           {t('skirmish-setup:tables.edit')}
         </Button>
       </p>

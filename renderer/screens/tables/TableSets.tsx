@@ -4,6 +4,7 @@ import { PageHead } from '../../hud/controls/PageHead'
 import { call } from '../../state/api'
 import { useLibrary } from '../../state/library'
 import { useRoute } from '../../state/route'
+import { useSetupDesk } from '../../state/skirmish-setup/desk'
 import { showFault } from '../../state/toasts'
 import { DropPage } from '../lists/DropPage'
 import { FileFaults } from '../lists/FileFaults'
@@ -21,6 +22,7 @@ export default function TableSets() {
   const { t } = useTranslation()
   const { library, refresh } = useLibrary()
   const go = useRoute((state) => state.go)
+  const away = useSetupDesk((state) => state.away)
   useEffect(() => {
     refresh().catch(console.error)
   }, [refresh])
@@ -31,7 +33,14 @@ export default function TableSets() {
   }
   return (
     <DropPage onFile={take}>
-      <PageHead title={t('tables:title')} back={t('common:home')} onBack={() => go({ at: 'home' })} />
+      <PageHead
+        title={t('tables:title')}
+        back={t(away ? 'skirmish-setup:title' : 'common:home')}
+        onBack={() => {
+          useSetupDesk.setState({ away: false })
+          go({ at: away ? 'skirmish-setup' : 'home' })
+        }}
+      />
       <div className="page-body">
         <div className="force-ways">
           <OpenFile text={t('tables:import')} testId="import-tables" onFile={take} />

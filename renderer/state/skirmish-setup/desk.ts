@@ -7,8 +7,10 @@ interface SetupDesk {
   readonly draft: SkirmishDraft | null
   /** Which step of the wizard lies open. */
   readonly at: number
+  /** The tables are looked at in the middle of it: from there the way leads back here. */
+  readonly away: boolean
 }
-export const useSetupDesk = create<SetupDesk>(() => ({ draft: null, at: 0 }))
+export const useSetupDesk = create<SetupDesk>(() => ({ draft: null, at: 0, away: false }))
 
 /** What the wizard opens with; a set of tables that is gone by now is left for those of the program. */
 export function takeDesk(library: Library, seed: string): SkirmishDraft {
