@@ -38,7 +38,8 @@ export function smokeClouds({ id, at, radius, height }: SmokeColumn): readonly P
       y: at.y + lift + rise * Math.max(0, height - 2 * lift),
       z: at.z + Math.sin(angle) * out,
       size,
-      alpha: 0.86 - 0.34 * rise,
+      // Thin enough to find who stands in it.
+      alpha: 0.36 - 0.14 * rise,
       colour: dark.clone().lerp(pale, rise * 0.8 + luck.between(0, 0.2)),
     }
   })

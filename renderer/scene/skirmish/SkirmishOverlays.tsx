@@ -1,6 +1,7 @@
 /** Everything a skirmish draws over the table besides what the scene draws for every game. */
 import { useMemo } from 'react'
 import type { Point3 } from '../../../shared/geometry/point'
+import { SmokeColumns } from '../miniatures/SmokeColumns'
 import { Label } from '../overlays/Label'
 import { outlineStrokes, prismStrokes, Strokes, type Stroke } from '../overlays/Strokes'
 import { tones } from '../tones'
@@ -65,28 +66,13 @@ function arrowStrokes({ at, facing }: ArrowMark): Stroke[] {
     [tip, towards(facing - 16, 22)],
   ]
 }
-/** What smoke hides reaches higher than its cloud is drawn: a dashed drum says how far (LS-SMOKE-02). */
+/** The column of air that smoke hides, dashed: its clouds have no edge of their own (LS-SMOKE-02). */
 function SmokeDrum({ smoke: { at, radius, height } }: { readonly smoke: SmokeMark }) {
   const strokes = useMemo(
     () => prismStrokes(circle(at, radius), at.y, at.y + height).filter((_, i) => i < 72 || i % 9 === 0),
     [at, radius, height],
   )
-  return (
-    <>
-      <mesh position={[at.x, at.y + height / 2, at.z]} renderOrder={3}>
-        <cylinderGeometry args={[radius, radius, height, 36, 1, true]} />
-        <meshBasicMaterial
-          color="#b9b6ae"
-          transparent
-          opacity={0.34}
-          side={2}
-          depthWrite={false}
-          toneMapped={false}
-        />
-      </mesh>
-      <Strokes strokes={strokes} tone="quiet" width={1.6} dashed opacity={0.8} />
-    </>
-  )
+  return <Strokes strokes={strokes} tone="quiet" width={1.6} dashed opacity={0.8} />
 }
 export function SkirmishOverlays({
   discs,
@@ -111,6 +97,7 @@ export function SkirmishOverlays({
       {boxes.map((box, i) => (
         <ZoneBox key={i} box={box} />
       ))}
+      <SmokeColumns columns={smoke} />
       {smoke.map((cloud) => (
         <SmokeDrum key={cloud.id} smoke={cloud} />
       ))}
