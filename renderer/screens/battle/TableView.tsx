@@ -1,4 +1,4 @@
-import { forwardRef, useEffect, useMemo } from 'react'
+import { forwardRef, useMemo } from 'react'
 import { catalogue } from '../../../shared/city'
 import { useTemplateShown } from '../../hud/templates'
 import { useFight } from '../../hud/combat/useFight'
@@ -7,7 +7,6 @@ import { useToolMarks } from '../../hud/tools/useToolMarks'
 import { Scene } from '../../scene'
 import type { SceneHandle, SceneProps } from '../../scene/props'
 import { openDecision } from '../../state/intent'
-import { useDice } from '../../state/dice-queue'
 import { useFallen, withFallen } from '../../state/fallen'
 import { showFall } from '../../state/falling'
 import { useFastPlay } from '../../state/fast-play'
@@ -17,15 +16,12 @@ import { joinsHeld, useJoining } from '../../state/joining'
 import { marksOf } from '../../state/marks'
 import { isStillInHand, usePowers } from '../../state/powers'
 import { pointed } from '../../state/pointer'
-import { motionReduced, usePreferences } from '../../state/preferences'
-import { tierAfter, tierHere } from '../../state/quality'
 import { useStillStanding, withStanding } from '../../state/still-standing'
 import { useTable, type TableState } from '../../state/table-store'
 import { usePeel } from '../../state/tools/peel'
 import { useTools } from '../../state/tools/tool-store'
+import { useSceneSettings } from '../table/use-scene-settings'
 
-/** Dice that the scene never reports as settled must not hold the game up. */
-const diceLimit = 4000
 const nothing: readonly never[] = []
 
 function outlinesOf(
@@ -50,17 +46,8 @@ export const TableView = forwardRef<SceneHandle, { readonly onReady: () => void 
   const snapshot = useGame((state) => state.snapshot)
   const table = useTable()
   const effects = useFresh((state) => state.events)
-  const { waiting, skip, done } = useDice()
-  const { quality, tier, motion, sound, effects: moving, dice: pace, change } = usePreferences()
-  const resolving = useFastPlay((state) => state.running)
-  const drawn = tierHere({ quality, tier })
+  const settings = useSceneSettings(useFastPlay((state) => state.running))
   const fallen = useFallen((state) => state.models)
-  const roll = waiting[0] ?? null
-  useEffect(() => {
-    if (roll === null) return
-    const timer = setTimeout(() => done(roll.key), diceLimit)
-    return () => clearTimeout(timer)
-  }, [roll, done])
 
   const view = snapshot?.view
   const templates = useTemplateShown()
@@ -106,11 +93,6 @@ export const TableView = forwardRef<SceneHandle, { readonly onReady: () => void 
     if (inHand !== null) return null
     return check?.links === undefined ? table.coherency : { links: check.links, offenders: check.offenders }
   }, [inHand, check, table.coherency])
-  const quick = pace === 'quick' || resolving
-  const dice = useMemo(
-    () => (roll === null ? null : { key: roll.key, roll: roll.roll, skip, quick }),
-    [roll, skip, quick],
-  )
   const ghostPoses = useMemo(
     () =>
       deploy?.check == null
@@ -168,19 +150,9 @@ export const TableView = forwardRef<SceneHandle, { readonly onReady: () => void 
       template={templates.template}
       zones={zones}
       outlined={outlined}
-      dice={dice}
-      onDiceDone={done}
       effects={effects}
       strikes={templates.strikes}
-      quality={drawn}
-      onFrameTime={
-        quality === 'auto' && tier === null && drawn !== 'low'
-          ? (ms) => change({ tier: tierAfter(drawn, ms) })
-          : null
-      }
-      reducedMotion={motionReduced(motion)}
-      quietFalls={!moving}
-      sound={sound}
+      {...settings}
       onFall={showFall}
       onPointer={pointed}
       onReady={onReady}

@@ -1,12 +1,9 @@
-import { forwardRef, useEffect, useMemo } from 'react'
+import { forwardRef, useMemo } from 'react'
 import { catalogue } from '../../../shared/city'
 import { Scene } from '../../scene'
 import type { SceneHandle, SceneProps } from '../../scene/props'
 import { noToolMarks } from '../../scene/tool-props'
-import { useDice } from '../../state/dice-queue'
 import { useFresh } from '../../state/fresh-events'
-import { motionReduced, usePreferences } from '../../state/preferences'
-import { tierAfter, tierHere } from '../../state/quality'
 import { cmText } from '../../state/skirmish/centimetres'
 import { pointedSkirmish } from '../../state/skirmish/pointer'
 import { sceneViewOf } from '../../state/skirmish/scene-view'
@@ -19,10 +16,9 @@ import { useSkirmish } from '../../state/skirmish-game'
 import { useTable } from '../../state/table-store'
 import { useTranslation } from 'react-i18next'
 import { DecisionMarks, useDecisionEye } from '../../hud/skirmish-decisions'
+import { useSceneSettings } from '../table/use-scene-settings'
 import { SkirmishMarks } from './SkirmishMarks'
 
-/** Dice that the scene never reports as settled must not hold the game up. */
-const diceLimit = 4000
 const nothing: readonly never[] = []
 
 /** Hands the open skirmish and everything drawn over it to the 3D scene. */
@@ -36,15 +32,7 @@ export const SkirmishTableView = forwardRef<SceneHandle, { readonly onReady: () 
     const held = useHeld((state) => state.models)
     const shown = useShown()
     const eye = useDecisionEye() ?? shown.eye
-    const { waiting, skip, done } = useDice()
-    const { quality, tier, motion, sound, effects: moving, dice: pace, change } = usePreferences()
-    const drawn = tierHere({ quality, tier })
-    const roll = waiting[0] ?? null
-    useEffect(() => {
-      if (roll === null) return
-      const timer = setTimeout(() => done(roll.key), diceLimit)
-      return () => clearTimeout(timer)
-    }, [roll, done])
+    const settings = useSceneSettings()
     const view = snapshot?.view
     const scene = useMemo(() => (view === undefined ? null : sceneViewOf(view, held)), [view, held])
     const marks = useMemo(
@@ -71,10 +59,6 @@ export const SkirmishTableView = forwardRef<SceneHandle, { readonly onReady: () 
             : { target: cmText(sight.distance, t('skirmish:cm')), blocker: null },
       }
     }, [tape, tapeLength, sight, view, eye, t])
-    const dice = useMemo(
-      () => (roll === null ? null : { key: roll.key, roll: roll.roll, skip, quick: pace === 'quick' }),
-      [roll, skip, pace],
-    )
     const tipOn = walk?.members[walk.lead]?.tip?.on ?? null
     const opened = useMemo(
       () => (tipOn === null || tipOn.piece === null ? null : { piece: tipOn.piece, level: tipOn.level }),
@@ -114,19 +98,9 @@ export const SkirmishTableView = forwardRef<SceneHandle, { readonly onReady: () 
         template={null}
         zones={zones}
         outlined={(focus?.pieces ?? nothing).map((piece) => ({ piece, tone: 'focus' as const }))}
-        dice={dice}
-        onDiceDone={done}
         effects={effects}
         strikes={nothing}
-        quality={drawn}
-        onFrameTime={
-          quality === 'auto' && tier === null && drawn !== 'low'
-            ? (ms) => change({ tier: tierAfter(drawn, ms) })
-            : null
-        }
-        reducedMotion={motionReduced(motion)}
-        quietFalls={!moving}
-        sound={sound}
+        {...settings}
         extra={
           <>
             <SkirmishMarks />

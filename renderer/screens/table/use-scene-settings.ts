@@ -1,0 +1,45 @@
+import { useEffect, useMemo } from 'react'
+import type { SceneProps } from '../../scene/props'
+import { useDice } from '../../state/dice-queue'
+import { motionReduced, usePreferences } from '../../state/preferences'
+import { tierAfter, tierHere } from '../../state/quality'
+
+/** Dice that the scene never reports as settled must not hold the game up. */
+const diceLimit = 4000
+
+type SceneSettings = Pick<
+  SceneProps,
+  'dice' | 'onDiceDone' | 'quality' | 'onFrameTime' | 'reducedMotion' | 'quietFalls' | 'sound'
+>
+/**
+ * How the player wants to see every table, and the dice that are thrown on it.
+ * @param hurried  the dice are shown quickly whatever he likes
+ */
+export function useSceneSettings(hurried = false): SceneSettings {
+  const { waiting, skip, done } = useDice()
+  const { quality, tier, motion, sound, effects, dice: pace, change } = usePreferences()
+  const roll = waiting[0] ?? null
+  useEffect(() => {
+    if (roll === null) return
+    const timer = setTimeout(() => done(roll.key), diceLimit)
+    return () => clearTimeout(timer)
+  }, [roll, done])
+  const quick = pace === 'quick' || hurried
+  const dice = useMemo(
+    () => (roll === null ? null : { key: roll.key, roll: roll.roll, skip, quick }),
+    [roll, skip, quick],
+  )
+  const drawn = tierHere({ quality, tier })
+  return {
+    dice,
+    onDiceDone: done,
+    quality: drawn,
+    onFrameTime:
+      quality === 'auto' && tier === null && drawn !== 'low'
+        ? (ms) => change({ tier: tierAfter(drawn, ms) })
+        : null,
+    reducedMotion: motionReduced(motion),
+    quietFalls: !effects,
+    sound,
+  }
+}
