@@ -11,6 +11,7 @@ import type { SeatUpdate } from '../../shared/protocol/api'
 import type { GameEvent } from '../../shared/protocol/event'
 import { otherSeat, seatSchema, type Seat } from '../../shared/protocol/spatial'
 import type { SkirmishView } from '../../shared/protocol/skirmish/view'
+import { probesOf } from './skirmish-probes'
 
 class Enough extends Error {}
 const seats = seatSchema.options
@@ -159,6 +160,11 @@ function askAround(session: Asked, state: SkirmishState, luck: ReturnType<typeof
       { ask: 'lsWalk', activity: 'run', members: [{ model: own.id, path: [to] }] },
     ]
     for (const question of questions) expect(named(told(session, seat, question), secret)).toEqual([])
+    for (const probe of luck.shuffled([...probesOf(state, seat, luck)]).slice(0, 40)) {
+      const asked = JSON.stringify(probe)
+      const others = secret.filter((id) => !asked.includes(`"${id}"`))
+      expect(named(told(session, seat, probe), others), asked).toEqual([])
+    }
     if (stranger === undefined) continue
     // By the id of an unknown man one learns what one learns by an id of nobody.
     for (const about of [

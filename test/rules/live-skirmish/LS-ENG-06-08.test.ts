@@ -3,10 +3,11 @@ import { cm } from '../../../shared/geometry/length'
 import type { StandingOrders } from '../../../shared/protocol/skirmish/command'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
+import { standingStill } from '../../../main/rulesets/live-skirmish/activity/walking'
 import { audienceOf } from '../../../main/rulesets/live-skirmish/facts'
 import type { SkirmishState } from '../../../main/rulesets/live-skirmish/state'
 import { activation, place } from './acting'
-import { command, stage, type Man } from './stage'
+import { command, poseAt, stage, type Man } from './stage'
 
 const silent: StandingOrders = { passMovement: false, passFire: false, within: null }
 const ordered = (state: SkirmishState, seat: Seat, orders: Partial<StandingOrders>): SkirmishState => ({
@@ -119,6 +120,30 @@ describe('LS-ENG-07 redaction', () => {
     })
     const view = liveSkirmish.view(state, 'b')
     expect([view.models['a1'], view.rumours]).toEqual([undefined, {}])
+  })
+})
+
+describe('LS-ENG-07 an activity of hidden men', () => {
+  const crawling = (markers: boolean): SkirmishState => {
+    const state = stage({
+      men: { a1: { at: [10, 10, 0], hidden: { marker: 'h1', spottedBy: [] } }, b1: { at: [70, 70, 0] } },
+      settings: { 'ls.openHiddenMarkers': markers },
+    })
+    const member = standingStill('a1', poseAt([10, 10, 0]))
+    const activity = {
+      id: 1,
+      seat: 'a',
+      activity: 'hide',
+      target: null,
+      reverse: false,
+      step: 'path',
+    } as const
+    return { ...state, activity: { ...activity, members: [member], t: 0, orders: [], reacted: [] } }
+  }
+  it('is told of the marker, and where no markers are shown not at all', () => {
+    expect(liveSkirmish.view(crawling(true), 'b').activity?.members.map(({ model }) => model)).toEqual(['h1'])
+    expect(liveSkirmish.view(crawling(false), 'b').activity).toBeNull()
+    expect(liveSkirmish.view(crawling(false), 'a').activity?.members).toHaveLength(1)
   })
 })
 

@@ -255,6 +255,8 @@ function activityFor({ activity, models, ...rest }: SkirmishState, seat: Seat): 
     return markerOf(state, model)
   }
   const { id, activity: letter, step, t, members, orders, reacted } = activity
+  // What men do whom it has not even a marker of has not happened for it.
+  if (members.every(({ model }) => nameFor(model) === null)) return null
   return {
     id,
     seat: activity.seat,
