@@ -12,6 +12,7 @@ import type { SkirmishGame } from '../part'
 import {
   atMost,
   distance,
+  poseAt,
   sampleGrid,
   sightAlong,
   snapped,
@@ -125,45 +126,66 @@ function arcOf({ vehicle }: SkirmishModel, weapons: readonly ReadyWeapon[]): Pic
   return { arc: turrets === weapons.length ? { facing: vehicle.turretFacing } : false }
 }
 
-/** One chance for each weapon and mode that can hit somewhere on this stretch. */
+/** One chance for each weapon and mode and for each part of this stretch on which its target is within its reach. */
 function chancesOn(
   game: SkirmishGame,
   member: MemberState,
   walker: SpaceModel,
   one: Walk,
-  { model, body, weapons }: Ready,
+  who: Ready,
   stretch: SeenStretch,
   at: (t: number) => SkirmishSpace,
 ): readonly PathChance[] {
-  const near = (share: number): number =>
-    distance(body, at(momentAt(game, member, share)).models.get(walker.id) ?? walker)
-  const samples = samplesOf(one, stretch)
-  const closest = samples.reduce((best, share) => (near(share) < near(best) ? share : best))
+  const { model, body, weapons } = who
+  const near = (share: number): number => distance(body, { ...walker, pose: poseAt(one, share) })
+  const reach = farthest(who)
   return weapons.flatMap(({ carried, mode, least, most }): readonly PathChance[] => {
-    if (!samples.some((share) => atMost(near(share), most) && atMost(least, near(share)))) return []
     const order: FireOrder = {
       model: model.id,
       weapon: carried.weapon,
       mode,
       aim: { kind: 'model', model: walker.id },
     }
-    const best = bestOf(game, order, member, [closest, ...samples], at)
-    if (!best) return []
-    return [
-      {
-        model: model.id,
-        target: walker.id,
-        weapon: carried.weapon,
-        mode,
-        from: momentAt(game, member, stretch.first),
-        to: momentAt(game, member, stretch.last),
-        best,
-      },
-    ]
+    const whole = least === reach.least && most === reach.most
+    const parts = whole
+      ? [stretch]
+      : partsWithin(one, stretch, (share) => atMost(near(share), most) && atMost(least, near(share)))
+    return parts.flatMap((part): readonly PathChance[] => {
+      const samples = samplesOf(one, part)
+      const closest = samples.reduce((best, share) => (near(share) < near(best) ? share : best))
+      const best = bestOf(game, order, member, [closest, ...samples], at)
+      return best
+        ? [
+            {
+              model: model.id,
+              target: walker.id,
+              weapon: carried.weapon,
+              mode,
+              from: momentAt(game, member, part.first),
+              to: momentAt(game, member, part.last),
+              best,
+            },
+          ]
+        : []
+    })
   })
 }
+type Part = Pick<SeenStretch, 'first' | 'last'>
+/** A hand grenade reaches less far than the rifle beside it: parts of a stretch, from sample to sample. */
+function partsWithin(one: Walk, { first, last }: Part, reaches: (share: number) => boolean): readonly Part[] {
+  const parts: { first: number; last: number }[] = []
+  let open = false
+  for (const share of sampleGrid(one.length).filter((each) => each >= first && each <= last)) {
+    const part = parts[parts.length - 1]
+    const inside = reaches(share)
+    if (inside && open && part) part.last = share
+    else if (inside) parts.push({ first: share, last: share })
+    open = inside
+  }
+  return parts
+}
 /** A few moments of a stretch, its ends among them, all on the grid of samples. */
-function samplesOf(one: Walk, { first, last }: SeenStretch): readonly number[] {
+function samplesOf(one: Walk, { first, last }: Part): readonly number[] {
   const grid = sampleGrid(one.length).filter((share) => share >= first && share <= last)
   const step = Math.max(1, Math.ceil(grid.length / looks))
   return [...new Set([first, ...grid.filter((_, i) => i % step === 0), last])]
