@@ -30,6 +30,14 @@ export function skirmishLine({ type, data }: GameEvent): StrikeLine | null {
         : null
     case 'lsPosture':
       return { key: `event.lsPosture.${String(data['posture'])}`, args: data }
+    case 'lsBoarded':
+      return { key: `event.lsBoarded.${data['vehicle'] == null ? 'out' : 'in'}`, args: data }
+    case 'lsEngaged':
+      return Array.isArray(data['with']) && data['with'].length > 0
+        ? { key: 'event.lsEngaged.with', args: data }
+        : { key: 'event.lsEngaged.free', args: data }
+    case 'lsDoorMoved':
+      return { key: `event.lsDoorMoved.${data['shut'] === true ? 'shut' : 'opened'}`, args: {} }
     case 'lsSuppressed':
       return { key: `event.lsSuppressed.${data['on'] === true ? 'on' : 'off'}`, args: data }
     case 'lsEdges':

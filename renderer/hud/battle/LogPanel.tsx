@@ -30,7 +30,14 @@ export function LogPanel() {
     [events, view, names, until],
   )
   useEffect(() => {
-    list.current?.scrollTo({ top: list.current.scrollHeight })
+    const lines = list.current
+    if (lines === null) return
+    const follow = () => lines.scrollTo({ top: lines.scrollHeight })
+    follow()
+    // What is asked above takes room and gives it back: the newest line stays in sight.
+    const watch = new ResizeObserver(follow)
+    watch.observe(lines)
+    return () => watch.disconnect()
   }, [groups])
   return (
     <section className="log" aria-label={t('battle:log')}>

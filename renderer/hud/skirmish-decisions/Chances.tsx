@@ -56,13 +56,15 @@ export function Chances({
         </p>
       )}
       <OddsBars odds={odds.hits} label={t('skirmishDecisions:odds.hits')} />
-      <ul className="desk-fates small">
-        {(['falls', 'suppressed', 'unharmed'] as const).map((fate) => (
-          <li key={fate} className={fate} data-chance={odds[fate]}>
-            <strong>{percentText(odds[fate])}</strong> {t(`skirmishDecisions:odds.${fate}`)}
-          </li>
-        ))}
-      </ul>
+      {(odds.save !== null || odds.falls + odds.suppressed > 0) && (
+        <ul className="desk-fates small">
+          {(['falls', 'suppressed', 'unharmed'] as const).map((fate) => (
+            <li key={fate} className={fate} data-chance={odds[fate]}>
+              <strong>{percentText(odds[fate])}</strong> {t(`skirmishDecisions:odds.${fate}`)}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

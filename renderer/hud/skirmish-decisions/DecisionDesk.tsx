@@ -57,7 +57,7 @@ function Form({
   if (draft.form === 'allot' && form.form === 'allot')
     return <AllotForm draft={draft} form={form} words={words} />
   if (draft.form === 'place' && form.form === 'place')
-    return <PlaceForm draft={draft} form={form} {...known} />
+    return <PlaceForm draft={draft} form={form} seat={decision.seat} {...known} />
   if (draft.form === 'assign' && form.form === 'assign')
     return <AssignForm draft={draft} form={form} words={words} />
   if (draft.form === 'direction' && form.form === 'direction')

@@ -167,8 +167,15 @@ function Targets(props: Props) {
       </ul>
       {option.point !== undefined && (
         <p className="small dim">
-          {t('skirmishDecisions:fire.point', { reach: words.length(option.point.reach) })}{' '}
+          {t(`skirmishDecisions:fire.${open.length > 0 ? 'point' : 'onlyPoint'}`, {
+            reach: words.length(option.point.reach),
+          })}{' '}
           <Cite rule="LS-SHOOT-03" />
+        </p>
+      )}
+      {open.some(({ speculative }) => speculative === true) && (
+        <p className="small dim">
+          {t('skirmishDecisions:fire.speculative')} <Cite rule="LS-SPEC-01" />
         </p>
       )}
       {barred.length > 0 && (

@@ -102,8 +102,8 @@ function Seen({ draft, words }: Props) {
   const { clear, samples, because, cite } = witness
   return (
     <p className="small dim" data-testid="seen-here">
-      {t('skirmishDecisions:path.seen', { clear, samples })}
-      {clear < samples && ` · ${words.say(because)}`} <Cite rule={cite} />
+      {clear < samples ? words.say(because) : t('skirmishDecisions:path.seen', { clear, samples })}{' '}
+      <Cite rule={cite} />
     </p>
   )
 }

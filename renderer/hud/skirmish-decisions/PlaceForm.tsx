@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
+import type { Seat } from '../../../shared/protocol/spatial'
 import { useAsked } from '../../state/skirmish-decisions/asking'
 import {
   heightOf,
@@ -7,6 +8,7 @@ import {
   type PlaceDraft,
   type PlaceForm as Form,
 } from '../../state/skirmish-decisions/place-draft'
+import { MarkerMeaning } from '../skirmish-setup/MarkerMeaning'
 import { Foot } from './Foot'
 import { Refused } from './Refused'
 import type { DeskWords } from './useDeskWords'
@@ -16,11 +18,13 @@ export function PlaceForm({
   draft,
   form,
   view,
+  seat,
   words,
 }: {
   readonly draft: PlaceDraft
   readonly form: Form
   readonly view: SkirmishView
+  readonly seat: Seat
   readonly words: DeskWords
 }) {
   const { t } = useTranslation()
@@ -28,8 +32,13 @@ export function PlaceForm({
   const fault = placeFault(form, draft, view.table)
   const height = heightOf(view.table, draft.at)
   const caught = form.what === 'strike' ? (blast?.told.caught ?? []) : []
+  const isOwn = ({ model }: { readonly model: string }): boolean => view.models[model]?.seat === seat
+  const [own, others] = [caught.filter(isOwn), caught.filter((one) => !isOwn(one))]
+  const told = (list: readonly { readonly model: string }[]): string =>
+    list.map(({ model }) => words.name(model)).join(', ')
   return (
     <>
+      {form.what === 'marker' && <MarkerMeaning view={view} seat={seat} />}
       <p className="small">{t(`skirmishDecisions:place.how.${form.what}`)}</p>
       <p className="small dim" data-testid="place-at">
         {t('skirmishDecisions:place.at', {
@@ -40,11 +49,12 @@ export function PlaceForm({
         {form.radius > 0 &&
           ` · ${t('skirmishDecisions:place.radius', { radius: words.length(form.radius) })}`}
       </p>
-      {caught.length > 0 && (
-        <p className="small warn">
-          {t('skirmishDecisions:place.caught', {
-            names: caught.map(({ model }) => words.name(model)).join(', '),
-          })}
+      {others.length > 0 && (
+        <p className="small">{t('skirmishDecisions:place.caught', { names: told(others) })}</p>
+      )}
+      {own.length > 0 && (
+        <p className="small warn" data-testid="caught-own">
+          ⚠ {t('skirmishDecisions:place.caughtOwn', { names: told(own) })}
         </p>
       )}
       {fault !== null && <Refused refusal={fault} words={words} />}

@@ -14,7 +14,7 @@ import { openQuestion } from '../../state/skirmish/answering'
 import { cmText } from '../../state/skirmish/centimetres'
 import { nextInHand } from '../../state/skirmish/in-hand'
 import { endSkirmishTurn, pressLetter } from '../../state/skirmish/keys'
-import { barredBy, hasLetter, targetsOf } from '../../state/skirmish/menu'
+import { barredBy, hasLetter, openTo, targetsOf } from '../../state/skirmish/menu'
 import { namedOf } from '../../state/skirmish/named'
 import { useSkirmishTable } from '../../state/skirmish/skirmish-table'
 import { takeSkirmishTool } from '../../state/skirmish/tools'
@@ -79,7 +79,7 @@ export function ActivityBar() {
   const targets = targetsOf(menu, activity)
   const acting = seatToAct(snapshot)
   const ready = readyModels(snapshot)
-  const may = sharedActivities(snapshot, group)
+  const may = openTo(menu, sharedActivities(snapshot, group))
   const asked = openQuestion() !== null
   const man = selected === null ? undefined : view.models[selected]
   const mine = man?.seat === snapshot.seat

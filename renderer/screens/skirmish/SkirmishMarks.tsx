@@ -44,7 +44,8 @@ export function SkirmishMarks() {
           text: `${'I'.repeat(level)} · ${t('skirmish:walk.left', { left: cmText(Math.max(0, allowance - length), unit) })}`,
           tone: refusal === undefined ? 'test' : 'refused',
         })
-      if (length > 0)
+      // Of a group the price is said once, and again over whoever cannot go his way.
+      if (length > 0 && (id === walk?.lead || refusal !== undefined))
         labels.push({
           at: { ...place, y: place.y + 44 },
           text: allowance > 0 ? `${cmText(length, '')}/ ${cmText(allowance, unit)}` : cmText(length, unit),

@@ -108,7 +108,8 @@ export function questionsOf(desk: Desk, view: SkirmishView): readonly Question[]
         ask: 'lsBlast',
         at: { ...draft.at.at, y: heightOf(view.table, draft.at) },
         radius: Math.max(1, form.radius),
-        upright: true,
+        // A strike comes from above through every storey, the shell of a mortar bursts where it falls (LS-GEO-11, -14).
+        upright: form.model === undefined,
       },
     ]
   return []

@@ -13,7 +13,7 @@ import { closeBuildings } from '../tools/peel'
 import { behindLetter, isStill, letters, sharedActivities } from './activities'
 import { handOnTable, openQuestion, reply } from './answering'
 import { nextInHand, takeInHand } from './in-hand'
-import { barredBy } from './menu'
+import { barredBy, openTo } from './menu'
 import { useSkirmishTable } from './skirmish-table'
 import { glance, leaveSkirmishTool, takeSkirmishTool } from './tools'
 import { begin, dropCorner, layActivityAside, nudge, takeUpActivity, turnBy } from './walking'
@@ -28,7 +28,7 @@ export function pressLetter(letter: string): boolean {
   const { selected, group, activity, menu } = useSkirmishTable.getState()
   if (snapshot === null || selected === null || openQuestion() !== null) return false
   if (!letters.some((one) => one.letter === letter)) return false
-  const next = behindLetter(letter, sharedActivities(snapshot, group), activity)
+  const next = behindLetter(letter, openTo(menu, sharedActivities(snapshot, group)), activity)
   if (next !== null) {
     takeUpActivity(next)
     return true

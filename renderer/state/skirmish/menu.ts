@@ -35,6 +35,13 @@ export const hasLetter = (menu: Menu | null, letter: string): boolean =>
   menu === null ||
   menu.some(({ activity, refusal }) => behind(letter).includes(activity) && !isNothing(refusal))
 
+/** What all of them may begin by the rules' own word, as far as it is there. */
+export const openTo = (menu: Menu | null, shared: ReadonlySet<Activity>): ReadonlySet<Activity> =>
+  new Set(
+    [...shared].filter(
+      (one) => !menu?.some(({ activity, refusal }) => activity === one && refusal !== undefined),
+    ),
+  )
 /** Why a letter does nothing now. */
 export const barredBy = (menu: Menu | null, letter: string): Refusal | null =>
   menu?.find(({ activity, refusal }) => behind(letter).includes(activity) && refusal && !isNothing(refusal))

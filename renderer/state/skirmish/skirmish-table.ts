@@ -4,7 +4,11 @@ import type { Point3 } from '../../../shared/geometry/point'
 import type { ReachArea } from '../../../shared/protocol/query'
 import type { Refusal } from '../../../shared/protocol/refusal'
 import type { Activity } from '../../../shared/protocol/skirmish/command'
-import type { SkirmishCard, SkirmishQueryResult, SkirmishSight } from '../../../shared/protocol/skirmish/query'
+import type {
+  SkirmishCard,
+  SkirmishQueryResult,
+  SkirmishSight,
+} from '../../../shared/protocol/skirmish/query'
 import type { Waypoint } from '../../../shared/protocol/spatial'
 import type { ModelId } from '../../../shared/table/types'
 import type { WalkDraft } from './walk-draft'
