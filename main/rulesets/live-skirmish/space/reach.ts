@@ -9,8 +9,9 @@ import { crossed } from './obstacle-rules'
 import { atMost } from './precision'
 import type { SkirmishSpace, SpaceModel } from './space'
 import { standsBadly } from './support'
-import { walk } from './walk'
+import { isOutOfReach, walk } from './walk'
 import type { Path, Walk, WalkOptions } from './walk-types'
+import { stretch, type Step, type Stretch } from './legs'
 
 /** A place a model can come to, with the length of the way. */
 export interface Reached {
@@ -143,19 +144,34 @@ export function routeTo(
 ): { readonly path: Path; readonly walk: Walk; readonly refusal?: Refusal } {
   const straight = walk(space, model, [to], options)
   if (!straight.refusal) return { path: [to], walk: straight }
+  if (isOutOfReach(space, model, to, options))
+    return { path: [to], walk: straight, refusal: straight.refusal }
   const lattice = latticeOf(space)
+  const between = rememberedStretches()
   const targets = new Set(lattice.beside(to))
   let tries = 0
   for (const label of flood(space, model, options)) {
     if (!targets.has(label.place) || tries >= mostTries) continue
     tries++
-    const path = pulled(space, model, [...waypoints(label), to], options)
-    const round = walk(space, model, path, options)
+    const path = pulled(space, model, [...waypoints(label), to], options, between)
+    const round = walk(space, model, path, options, between)
     if (!round.refusal) return { path, walk: round }
   }
   return { path: [to], walk: straight, refusal: straight.refusal }
 }
 const mostTries = 6
+
+/** Paths that are tried one after the other share most of their stretches. */
+function rememberedStretches(): typeof stretch {
+  const known = new Map<string, Stretch>()
+  const nameOf = ({ at, on }: Step): string => `${at.x} ${at.z} ${on.piece} ${on.level}`
+  return (space, mover, from, to) => {
+    const name = `${nameOf(from)} ${from.y} ${nameOf(to)}`
+    const one = known.get(name) ?? stretch(space, mover, from, to)
+    known.set(name, one)
+    return one
+  }
+}
 
 function waypoints(label: Label): readonly Waypoint[] {
   const places: Waypoint[] = []
@@ -165,10 +181,16 @@ function waypoints(label: Label): readonly Waypoint[] {
 }
 
 /** Corners left out as long as the way gets shorter and crosses no more than before. */
-function pulled(space: SkirmishSpace, model: SpaceModel, path: Path, options: WalkOptions): Path {
+function pulled(
+  space: SkirmishSpace,
+  model: SpaceModel,
+  path: Path,
+  options: WalkOptions,
+  between: typeof stretch,
+): Path {
   const free: WalkOptions = { ...options, allowance: Infinity }
   const price = (one: Path): number => {
-    const { length, crossings, refusal } = walk(space, model, one, free)
+    const { length, crossings, refusal } = walk(space, model, one, free, between)
     const bad = refusal?.cite.includes('LS-GEO-08') || refusal?.cite.includes('LS-GEO-07')
     return bad ? Infinity : length + crossings.length * space.numbers.move.runPerLevelI
   }

@@ -10,6 +10,7 @@ import {
 } from '../../../../shared/geometry'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Edge } from '../../../../shared/protocol/skirmish'
+import type { Waypoint } from '../../../../shared/protocol/spatial'
 import { footprint, sweepMeets, sweptGap, type PlacedBase, type Pose } from '../../../../shared/table'
 import { isVehicle } from './bodies'
 import { inContact } from './distance'
@@ -27,13 +28,20 @@ const shortMove: Mm = cm(5)
 /** Of the last stretch at least so long the facing is taken. */
 const leastFacing: Mm = cm(1)
 
-export function walk(space: SkirmishSpace, model: SpaceModel, path: Path, options: WalkOptions): Walk {
+/** @param between  what lies between two steps, for whoever tries many paths over the same ones */
+export function walk(
+  space: SkirmishSpace,
+  model: SpaceModel,
+  path: Path,
+  options: WalkOptions,
+  between: typeof stretch = stretch,
+): Walk {
   const { steps, leaves, lost } = stepsOf(space, model, path)
   const all: Stretch[] = []
   const climbed: Climbed[] = []
   let gone: Mm = 0
   for (let i = 1; i < steps.length; i++) {
-    const one = stretch(space, model, steps[i - 1] as Step, steps[i] as Step)
+    const one = between(space, model, steps[i - 1] as Step, steps[i] as Step)
     for (const climb of one.climbed) cross(space, climbed, { ...climb, gone: gone + climb.gone })
     gone += one.legs.reduce((sum, leg) => sum + leg.length, 0)
     all.push(one)
@@ -151,6 +159,29 @@ const ladderTooShort = (
   (manner === 'short' || manner === 'reaction') && legs.some((leg) => leg.kind === 'ladder')
     ? refuse('noLadderInShortMove', 'LS-GEO-08', undefined, [id]).refusal
     : null
+
+/**
+ * Whether no way at all leads a man there: it is too far even straight, there is no floor, or nobody can end there. Of a
+ * hull that hangs on how it comes.
+ */
+export function isOutOfReach(
+  space: SkirmishSpace,
+  model: SpaceModel,
+  to: Waypoint,
+  options: WalkOptions,
+): boolean {
+  const { at, on } = to
+  const { width, depth } = space.table
+  if (isVehicle(model) || at.x < 0 || at.z < 0 || at.x > width || at.z > depth) return false
+  const away = Math.hypot(at.x - model.pose.at.x, at.z - model.pose.at.z)
+  const rate = options.reverse ? 2 : 1
+  if (!atMost(away * rate, allowanceOf(space.numbers, options))) return true
+  const step = stepOf(space, to)
+  if (!step) return true
+  return (
+    away > 0 && endsBadly(space, model, { at, y: step.y, on, facing: model.pose.facing }, options) !== null
+  )
+}
 
 /** Bodies whose heights do not meet are not in each other's way. */
 const sameFloor: Mm = cm(3)
