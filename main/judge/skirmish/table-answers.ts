@@ -9,7 +9,7 @@ import {
 } from '../../../shared/skirmish/tables'
 import { CaseFault } from '../fault'
 import type { Question } from './case-schema'
-import { tablesWith } from './opening-state'
+import { tablesWith } from './case-tables'
 
 type Asked = Extract<Question, { ask: 'lookup' | 'checkTables' }>
 

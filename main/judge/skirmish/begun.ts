@@ -1,0 +1,137 @@
+/** The game of a case as the rules begin it, on the table and with the sides that the case has. */
+import { citySchema, type City } from '../../../shared/protocol/city'
+import type { Seat } from '../../../shared/protocol/spatial'
+import { cm } from '../../../shared/geometry/length'
+import { RefusedSetup } from '../../engine'
+import { skirmishScenarioSchema } from '../../../shared/skirmish/scenario'
+import { defaultTables } from '../../../shared/skirmish/tables'
+import type { Table } from '../../../shared/table/types'
+import { beginSkirmish } from '../../rulesets/live-skirmish/begin'
+import type { SkirmishState } from '../../rulesets/live-skirmish/state'
+import { CaseFault } from '../fault'
+import { planPoint } from '../places'
+import { pieceOf } from '../terrain'
+import type { ModelSpec } from './board-schema'
+import type { SkirmishCase } from './case-schema'
+import { tablesWith } from './case-tables'
+import { forceOf } from './enlist'
+import { measureOf } from './measure'
+import { facingOf } from './places'
+
+export function begin(given: SkirmishCase, people: readonly ModelSpec[]): SkirmishState {
+  const scenario = scenarioOf(given, people)
+  const measure = measureOf(given)
+  const city = emptyGround(given)
+  const table: Table = {
+    width: cm(given.table.width),
+    depth: measure.depth,
+    pieces: given.table.pieces.map((piece, index) => {
+      if (!piece.ruin && !piece.area)
+        throw new CaseFault(`$.table.pieces[${index}]`, 'a piece needs a ruin or an area')
+      return pieceOf(piece, measure)
+    }),
+  }
+  try {
+    const state = beginSkirmish({
+      title: given.title,
+      systems: ['live-skirmish'],
+      scenario: { how: 'inline', scenario, city },
+      sides: { a: { name: 'A', force: 'a' }, b: { name: 'B', force: 'b' } },
+      dice: { source: 'scripted', faces: given.dice.map(String) },
+      mode: given.solo ? 'solo' : 'hotSeat',
+      settings: given.settings,
+      resources: {
+        scenario,
+        city,
+        forces: { a: forceOf(people, 'a'), b: forceOf(people, 'b') },
+        tables: tablesWith(defaultTables, given.tables, '$.tables'),
+      },
+    })
+    const own = { ...state, table }
+    return {
+      ...own,
+      sides: { a: sideOf(given, own, 'a'), b: sideOf(given, own, 'b') },
+      points: pointsIn(given),
+    }
+  } catch (error) {
+    if (error instanceof RefusedSetup)
+      throw new CaseFault('$', `${error.refusal.key} ${JSON.stringify(error.refusal.args ?? {})}`, {
+        cause: error,
+      })
+    throw error
+  }
+}
+/** The rules make a table of a city; that of the case takes its place. */
+const emptyGround = ({ table }: SkirmishCase): City =>
+  citySchema.parse({
+    format: 'war-storeys/city',
+    version: 1,
+    id: 'case',
+    name: { en: 'case', ru: 'случай' },
+    level: 'skirmish',
+    width: cm(table.width),
+    depth: cm(table.depth),
+    pieces: [],
+  })
+function scenarioOf({ scenario, table }: SkirmishCase, people: readonly ModelSpec[]) {
+  const words = { en: 'case', ru: 'случай' }
+  const side = (force: Seat) => ({ force, role: words })
+  const named = table.pieces.flatMap(({ id, building }) =>
+    building ? [[id, { kind: building.sealed ? 'sealed' : 'open', bunker: building.bunker }]] : [],
+  )
+  const read = skirmishScenarioSchema.safeParse({
+    format: 'war-storeys/skirmish-scenario',
+    version: 1,
+    id: 'case',
+    name: words,
+    situation: words,
+    aims: { a: words, b: words },
+    city: 'case',
+    sides: { a: side('a'), b: side('b') },
+    buildings: Object.fromEntries(named),
+    areas: Object.fromEntries(table.pieces.flatMap(({ id, gives }) => (gives ? [[id, gives]] : []))),
+    bystanders: people.flatMap(({ id, seat, kind = 'civilian', at, yaw }) =>
+      seat
+        ? []
+        : [
+            {
+              id,
+              kind,
+              name: { en: id, ru: id },
+              figure: 'bystander',
+              pose: {
+                at: planPoint(measureOf({ table }), at?.[0] ?? 0, at?.[1] ?? 0),
+                on: { piece: null, level: 0 },
+                facing: facingOf(yaw),
+              },
+            },
+          ],
+    ),
+    ...scenario,
+  })
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  throw new CaseFault(`$.scenario.${issue?.path.join('.') ?? ''}`, issue?.message ?? 'not a scenario')
+}
+function sideOf(given: SkirmishCase, state: SkirmishState, seat: Seat): SkirmishState['sides'][Seat] {
+  const { nature, edge, startSoldiers, platoon, wins, strikes, mortar, helicopter, devices, reconnaissance } =
+    given.sides[seat]
+  const begun = state.sides[seat]
+  return {
+    ...begun,
+    nature: nature ?? begun.nature,
+    edge: given.begin === 'opening' ? null : (edge ?? (seat === 'a' ? 'south' : 'north')),
+    startSoldiers: startSoldiers ?? begun.startSoldiers,
+    platoon: platoon ?? begun.platoon,
+    wins,
+    strikes,
+    mortar: mortar ? { usedIn: null } : null,
+    helicopter: helicopter ? { weapon: helicopter, at: null, firedIn: null } : null,
+    devices,
+    reconnaissance,
+  }
+}
+const pointsIn = ({ sides, turn }: SkirmishCase): SkirmishState['points'] =>
+  (['a', 'b'] as const).flatMap((seat) =>
+    sides[seat].points.map((kind) => ({ seat, kind, turn: Math.max(1, turn.number - 1) })),
+  )

@@ -1,0 +1,114 @@
+/** Everybody of a case, enlisted by the rules and then in the state that the case says. */
+import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
+import { cm } from '../../../shared/geometry/length'
+import type { Pose } from '../../../shared/table/types'
+import { idOf } from '../../rulesets/live-skirmish/begin'
+import { poseOn, vehicleBody, type SkirmishSpace } from '../../rulesets/live-skirmish/space'
+import { spaceOf } from '../../rulesets/live-skirmish/space-now'
+import type { SkirmishState } from '../../rulesets/live-skirmish/state'
+import { CaseFault } from '../fault'
+import { NoSuchPlace, type Measure } from '../places'
+import type { ModelSpec } from './board-schema'
+import type { SkirmishCase } from './case-schema'
+import { squadOf } from './enlist'
+import { garrisoned } from './garrisons'
+import { measureOf } from './measure'
+import { facingOf, waypointOf } from './places'
+
+export const hiddenIn = (people: readonly ModelSpec[]): number =>
+  people.filter(({ hidden }) => hidden !== undefined).length
+
+export function withModels(
+  begun: SkirmishState,
+  given: SkirmishCase,
+  people: readonly ModelSpec[],
+): SkirmishState {
+  const measure = measureOf(given)
+  const space = spaceOf({ state: { ...begun, models: {} } })
+  let markers = 0
+  const models = people.map((spec, index): SkirmishModel => {
+    const enlisted = enlistedAs(begun, spec)
+    const hidden =
+      spec.hidden === undefined
+        ? null
+        : { marker: `h${++markers}`, spottedBy: [], ...(spec.hidden === true ? {} : spec.hidden) }
+    const pose = poseOf(measure, space, spec, index)
+    return {
+      ...enlisted,
+      id: spec.id,
+      squad: spec.vehicle || !spec.seat ? null : squadOf(spec),
+      mateOf: spec.mateOf ?? null,
+      weapons: spec.weapons.map((one) =>
+        typeof one === 'string'
+          ? { weapon: one, ammunition: 'loaded', ...(spec.vehicle && { mount: 'hull' }) }
+          : one,
+      ),
+      pose,
+      status: statusOf(spec, pose),
+      posture: spec.posture,
+      aboard: spec.aboard ?? null,
+      garrison: spec.garrison ?? null,
+      hidden: hidden && { marker: hidden.marker ?? `h${markers}`, spottedBy: hidden.spottedBy },
+      ground: spec.ground ?? null,
+      suppressed: spec.suppressed,
+      shaken: spec.shaken,
+      retreat: spec.retreat ? { edge: spec.retreat } : null,
+      engaged: spec.engaged,
+      wound: spec.wound ?? null,
+      ...(spec.lostIn !== undefined && { lostIn: spec.lostIn }),
+      activated: spec.activated,
+      moved: cm(spec.moved),
+      displaced: spec.displaced,
+      spotUsed: spec.spotUsed,
+      escort: spec.escort ?? null,
+      leftBy: spec.left ?? null,
+      captured: spec.captured,
+      ...(spec.vehicle && { body: vehicleBody(...hullOf(spec.vehicle)), vehicle: vehicleOf(spec.vehicle) }),
+    }
+  })
+  const squads = Object.values(begun.squads).map((squad) => {
+    const id = squad.id.slice(2)
+    return { ...squad, id, soldiers: squad.soldiers.map((soldier) => soldier.slice(2)) }
+  })
+  return {
+    ...begun,
+    models: Object.fromEntries(garrisoned(space, models).map((model) => [model.id, model])),
+    squads: Object.fromEntries(squads.map((squad) => [squad.id, squad])),
+  }
+}
+function statusOf({ status, aboard, left, garrison }: ModelSpec, pose: Pose | null): SkirmishModel['status'] {
+  if (status !== undefined && status !== 'garrison') return status
+  if (left !== undefined) return 'left'
+  if (aboard !== undefined) return 'aboard'
+  // Who holds a building stands in it, like others.
+  return pose || garrison ? 'onTable' : 'waiting'
+}
+function enlistedAs({ models }: SkirmishState, { id, seat }: ModelSpec): SkirmishModel {
+  const model = models[seat ? idOf(seat, id) : id]
+  if (!model) throw new CaseFault('$.models', `nobody enlists ${id}`)
+  return model
+}
+type VehicleSpec = NonNullable<ModelSpec['vehicle']>
+const hullOf = ({ hull: [length, width, height] }: VehicleSpec) =>
+  [cm(length), cm(width), cm(height)] as const
+const vehicleOf = (spec: VehicleSpec): NonNullable<SkirmishModel['vehicle']> => ({
+  armour: spec.armour,
+  propulsion: spec.propulsion,
+  turret: spec.turret,
+  turretFacing: facingOf(spec.turretYaw),
+  seats: spec.seats,
+  driver: spec.driver ?? null,
+  roll: spec.roll ?? null,
+  knockedOut: spec.knockedOut,
+  exploded: spec.exploded,
+})
+function poseOf(measure: Measure, space: SkirmishSpace, spec: ModelSpec, index: number): Pose | null {
+  if (!spec.at) return null
+  try {
+    return poseOn(space, waypointOf(measure, space, spec.at), facingOf(spec.yaw))
+  } catch (error) {
+    if (error instanceof NoSuchPlace)
+      throw new CaseFault(`$.models[${index}].at`, error.message, { cause: error })
+    throw error
+  }
+}
