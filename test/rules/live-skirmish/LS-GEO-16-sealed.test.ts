@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
+import type { SkirmishQueryInput, SkirmishQueryResult } from '../../../shared/protocol/skirmish/query'
 import { about } from '../../../main/rulesets/live-skirmish/facts'
 import { activation, place } from './acting'
 import { ruin } from './ground'
@@ -37,6 +38,20 @@ describe('LS-GEO-16, LS-STORM a building without rooms', () => {
     const byGround = activation('run', { a1: [place(38, 46)] })
     expect(key(standing({ a1 }), byGround)).toBe('refusal.lsSealed')
     expect(key(standing({ a1 }), activation('run', { a1: [place(38, 38.4)] }))).toBe('allowed')
+  })
+  it('is not among the places one can reach, nor on the way to them', () => {
+    const reached = (scenario: Record<string, unknown>) =>
+      (
+        liveSkirmish.query(standing({ a1 }, scenario), 'a', {
+          ask: 'lsReach',
+          model: 'a1',
+          activity: 'run',
+        } as SkirmishQueryInput) as SkirmishQueryResult['lsReach']
+      ).flatMap(({ cells }) => cells.flatMap((x, i) => (i % 2 === 0 ? [{ x, z: cells[i + 1] ?? 0 }] : [])))
+    const isWithin = ({ x, z }: { x: number; z: number }) => x > 300 && x < 460 && z > 280 && z < 400
+    expect(reached({}).some(isWithin)).toBe(true)
+    expect(reached(sealed).some(isWithin)).toBe(false)
+    expect(reached(sealed).length).toBeGreaterThan(50)
   })
   it('is left by its door, and who has left it is its garrison no longer', () => {
     const state = standing({ a1: { ...inside, garrison: within } })

@@ -1,7 +1,7 @@
 /** Distances, contact and openings (LS-GEO-03, -10): true 3D, from base edge to base edge. */
-import { cm, pointToSegment, type Mm, type Point3 } from '../../../../shared/geometry'
+import { cm, type Mm, type Point3 } from '../../../../shared/geometry'
 import { unplaced } from '../../../../shared/geometry'
-import { firstHit } from '../../../../shared/sight'
+import { firstHit, tracerWithout, type Tracer } from '../../../../shared/sight'
 import { baseGap, pieceFrame, planGap, pointGap } from '../../../../shared/table'
 import type { Opening, Piece, Standing, Wall } from '../../../../shared/table'
 import { midPoint } from './bodies'
@@ -31,9 +31,16 @@ export function inContact(space: SkirmishSpace, a: Standing, b: Standing): boole
       ? Math.sqrt(Math.max(0, distance(a, b) ** 2 - planGap(a, b) ** 2))
       : Math.abs(a.pose.y - b.pose.y)
   if (!atMost(apart, stepBetween)) return false
-  const hit = firstHit(space.tracer, midPoint(a), midPoint(b))
   // Steps and rubble do not break contact.
-  return hit === null || hit.solid?.part === 'heap'
+  return !isStopped(space.tracer, midPoint(a), midPoint(b))
+}
+function isStopped(tracer: Tracer, from: Point3, to: Point3): boolean {
+  const hit = firstHit(tracer, from, to)
+  if (!hit) return false
+  if (hit.solid?.part !== 'heap') return true
+  const slot = tracer.placed.findIndex(({ piece }) => piece.id === hit.piece)
+  const index = tracer.placed[slot]?.solid?.solids.indexOf(hit.solid) ?? -1
+  return index >= 0 && isStopped(tracerWithout(tracer, [{ slot, solids: [index] }]), from, to)
 }
 
 /** An opening of a ruin that a base can be at. */
@@ -77,10 +84,13 @@ function reaches(
   })
   const radius =
     body.base.shape === 'round' ? body.base.radius : Math.min(body.base.length, body.base.width) / 2
-  const gap =
-    pointToSegment(here, along(opening.along), along(opening.along + opening.width)) -
-    wall.thickness / 2 -
-    radius
+  const [one, other] = [along(opening.along), along(opening.along + opening.width)]
+  // The opening is as deep as the wall: to its nearest point, ahead or aside of it.
+  const mid = { x: (one.x + other.x) / 2, z: (one.z + other.z) / 2 }
+  const u = { x: (wall.to.x - wall.from.x) / length, z: (wall.to.z - wall.from.z) / length }
+  const ahead = Math.abs((here.x - mid.x) * u.x + (here.z - mid.z) * u.z) - opening.width / 2
+  const aside = Math.abs((here.x - mid.x) * u.z - (here.z - mid.z) * u.x) - wall.thickness / 2
+  const gap = Math.hypot(Math.max(0, ahead), Math.max(0, aside)) - radius
   const sill = wall.base + opening.sill
   // He uses it from the storey he stands on: it begins below his head and ends above his feet.
   const inHeight = sill < pose.y + body.height && sill + opening.height > pose.y

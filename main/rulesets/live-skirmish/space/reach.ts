@@ -3,10 +3,11 @@ import type { ReachArea } from '../../../../shared/protocol/query'
 import type { Refusal } from '../../../../shared/protocol/refusal'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import { boundsHold, bounds, type Mm } from '../../../../shared/geometry'
-import { baseOutline } from '../../../../shared/table'
+import { baseOutline, inside } from '../../../../shared/table'
 import { latticeOf, spacing, type Link, type Place } from './lattice'
 import { crossed } from './obstacle-rules'
 import { atMost } from './precision'
+import { closedTo } from './sealed'
 import type { SkirmishSpace, SpaceModel } from './space'
 import { standsBadly } from './support'
 import { isOutOfReach, walk } from './walk'
@@ -75,12 +76,15 @@ function* flood(space: SkirmishSpace, model: SpaceModel, options: WalkOptions): 
     const link = lattice.link(start, place)
     if (link) push(link, null)
   }
+  const closed = closedTo(space, model, options.held)
+  const isOpen = ({ at, on }: Place): boolean => !closed.some((piece) => inside({ at, on }, piece))
   const done = new Map<Place, Label[]>()
   for (let label = queue.pop(); label; label = queue.pop()) {
     const here: Label = label
     const before = done.get(here.place)
     // A longer way is of use only where fewer obstacles lie on it.
     if (before?.some((one) => one.low <= here.low && (one.high === null || here.high !== null))) continue
+    if (!isOpen(here.place)) continue
     if (before) before.push(here)
     else done.set(here.place, [here])
     if (!before) yield here

@@ -19,6 +19,16 @@ const sealedOf = ({
     kind === 'sealed' ? (pieceOf(table, id) ?? []) : [],
   )
 
+/** Buildings into which nobody walks from that place: those without rooms, and those held against him. */
+export const closedTo = (
+  space: SkirmishSpace,
+  { pose }: SpaceModel,
+  held: readonly PieceId[] = [],
+): readonly Piece[] =>
+  [...sealedOf(space), ...held.flatMap((one) => pieceOf(space.table, one) ?? [])].filter(
+    (piece) => !inside(pose, piece),
+  )
+
 export function entersSealed(
   space: SkirmishSpace,
   { id, pose }: SpaceModel,
