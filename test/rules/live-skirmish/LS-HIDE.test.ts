@@ -56,6 +56,17 @@ describe('LS-HIDE-04, LS-DATA-06 the number needed to spot', () => {
       refusal: { key: 'refusal.lsCannotBeSpotted' },
     })
   })
+  it('a 7 that only the class of the hidden man makes refuses in solo play; between two players the die alone tells', () => {
+    const state = duel(40, {}, { class: 'R1' }, { pieces: [wall] })
+    const spot = { type: 'spot', model: 'a1', target: 'h1' } as const
+    expect(number(state, 'a1', 'b1')).toBe(7)
+    expect(liveSkirmish.check({ ...state, solo: true }, 'a', spot)).toMatchObject({
+      ok: false,
+      refusal: { key: 'refusal.lsCannotBeSpotted' },
+    })
+    const run = command(state, 'a', spot, { dice: ['6'] })
+    expect(modelOf(run.state, 'b1').hidden?.spottedBy).toEqual([])
+  })
   it('EX-13: militia in the open at 4 cm is found without a roll', () => {
     const state = duel(4, {}, { class: 'Irr3' })
     expect(number(state, 'a1', 'b1')).toBe(-1)

@@ -63,7 +63,8 @@ export function judgeSpot(
   if (!sought) return refuse('lsNoSuchTarget', 'LS-HIDE-05', undefined, at).refusal
   if (sought.model?.hidden?.spottedBy.includes(spotter.id))
     return refuse('lsSpottedAlready', 'LS-HIDE-06', undefined, at).refusal
-  const known = seat !== null && isKnownTo(game.state, seat, sought)
+  // Who plays both sides has nobody to betray: there the whole number judges.
+  const known = seat !== null && (game.state.solo || isKnownTo(game.state, seat, sought))
   const shown = spottingNumber(game, spotter, sought, space, known)
   if (!isNumber(shown)) return { ...shown, at }
   // What nobody can see of a marker refuses nothing: it would tell what the man under it is.
