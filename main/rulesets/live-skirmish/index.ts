@@ -47,7 +47,7 @@ const parts: readonly SkirmishPart[] = [
   victoryPart,
 ]
 export const liveSkirmish = composeSkirmish({
-  version: 1,
+  version: 2,
   parts,
   begin: beginSkirmish,
   opening: openSkirmish,
