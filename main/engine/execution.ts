@@ -2,16 +2,15 @@
  * Runs one procedure: answers its steps until a person must speak, and goes on from there when he has.
  * State changes by facts alone (immer); facts of a batch are applied and told when the outermost batch closes.
  */
-import { freeze, produce } from 'immer'
+import { freeze } from 'immer'
 import type { Answer, Decision } from '../../shared/protocol/decision'
 import type { Die, GameEvent } from '../../shared/protocol/event'
 import type { DieKind, FallenDie } from './dice/die'
 import type { DiceReader } from './dice/tape'
 import { diceQuestion, judgeDice, rollData, typedDiceOf } from './roll'
-import type { AskRequest, Fact, Game, Procedure, RollRequest, Ruleset, Step, StepResult } from './types'
+import type { AskRequest, Fact, Game, Procedure, RollRequest, Step, StepResult } from './types'
+import { applyFacts, type FactKeeper } from './apply-facts'
 import { mustBeRecordable } from './recordable'
-
-export type FactKeeper<S> = Pick<Ruleset<S, { readonly type: string }, unknown>, 'apply'>
 
 export interface ExecutionStart<S, R> {
   readonly ruleset: FactKeeper<S>
@@ -207,9 +206,7 @@ export class Execution<S, R = void> {
 
   private commit(facts: readonly Fact[], batch = this.batch?.id ?? null): void {
     const events = facts.map((fact) => this.record(fact, batch))
-    this.state = produce(this.state, (draft) => {
-      for (const event of events) this.ruleset.apply(draft, event)
-    })
+    this.state = applyFacts(this.ruleset, this.state, events)
   }
 
   private record(fact: Fact, batch = this.batch?.id ?? null): GameEvent {

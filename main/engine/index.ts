@@ -3,7 +3,8 @@ export { diceTotal, dieValue, type DieKind, type FallenDie } from './dice/die'
 export { ScriptFault, readToken } from './dice/scripted'
 export { diceSource, type DiceSource } from './dice/source'
 export { DiceTape, countDice, noDice, recordedDice, type DiceCount, type DiceReader } from './dice/tape'
-export { Execution, type ExecutionStart, type FactKeeper, type Stretch } from './execution'
+export { applyFacts, type FactKeeper } from './apply-facts'
+export { Execution, type ExecutionStart, type Stretch } from './execution'
 export { gatherFrom } from './gather'
 export {
   createHooks,

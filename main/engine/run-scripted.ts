@@ -3,9 +3,10 @@ import { freeze } from 'immer'
 import type { Answer, Decision } from '../../shared/protocol/decision'
 import type { GameEvent } from '../../shared/protocol/event'
 import { checkForm } from './answer-form'
+import type { FactKeeper } from './apply-facts'
 import { ScriptFault, scriptedDice } from './dice/scripted'
 import { DiceTape, noDice } from './dice/tape'
-import { Execution, type FactKeeper } from './execution'
+import { Execution } from './execution'
 import type { Game, Procedure, Ruleset } from './types'
 
 export interface Script {

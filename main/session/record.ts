@@ -2,8 +2,8 @@
  * A journal as a film: the states of a game from its recorded events alone. Nothing is decided again, so a
  * replay shows what happened even where later code would decide otherwise; it seeks forwards and backwards.
  */
-import { freeze, produce } from 'immer'
-import type { Ruleset } from '../engine'
+import { freeze } from 'immer'
+import { applyFacts, type Ruleset } from '../engine'
 import type { GameEvent } from '../../shared/protocol/event'
 import type { Seat } from '../../shared/protocol/spatial'
 import { unknown } from './api-fault'
@@ -54,13 +54,13 @@ export function openRecord<S, C extends { readonly type: string }, V, Setup exte
     if (!found) throw unknown('node', id)
     return found
   }
-  /** Many frames in one go: immer copies what changes once, not once a frame. */
+  /** Many frames in one go: what changes is copied once, not once a frame. */
   const fold = (state: S, ahead: readonly Frame<S>[]): S =>
-    produce(state, (draft) => {
-      for (const { events } of ahead) {
-        for (const event of events) if (event.type !== 'rolled') ruleset.apply(draft, event)
-      }
-    })
+    applyFacts(
+      ruleset,
+      state,
+      ahead.flatMap(({ events }) => events.filter(({ type }) => type !== 'rolled')),
+    )
   const seek = (id: number): S => {
     const ahead: Frame<S>[] = []
     let at: Frame<S> | null = frame(id)
