@@ -32,6 +32,13 @@ export function readDocument<S extends z.ZodType>(
     },
   }
 }
+/** What a file calls itself; null: nothing of ours. */
+export function formatOf(text: string): string | null {
+  const value = jsonOf(text)
+  return typeof value === 'object' && value !== null && 'format' in value && typeof value.format === 'string'
+    ? value.format
+    : null
+}
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -72,7 +72,7 @@ export default function Forces() {
           write={exportForce}
           remove={(id) => call('deleteForce', { id })}
         />
-        <SkirmishForces forces={library?.skirmishForces ?? []} />
+        <SkirmishForces forces={library?.skirmishForces ?? []} onFile={take} />
       </div>
     </DropPage>
   )

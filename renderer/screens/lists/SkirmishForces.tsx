@@ -1,18 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { Library } from '../../../shared/protocol/api'
-import { readSkirmishForce } from '../../../shared/skirmish/read-force'
 import { Button } from '../../hud/controls/Button'
 import { call } from '../../state/api'
 import { alike } from '../../state/force-edit'
-import { useLibrary } from '../../state/library'
-import { newOwnId } from '../../state/own-id'
 import { useRoute } from '../../state/route'
 import {
   beginSkirmishForce,
   openSkirmishForce,
   takeSkirmishForce,
 } from '../../state/skirmish-setup/force-draft'
-import { attempt, showFault, useToasts } from '../../state/toasts'
 import { exportForce } from '../forces/export-force'
 import { SkirmishForceSheet } from '../skirmish-forces/SkirmishForceSheet'
 import { OpenFile } from './OpenFile'
@@ -20,18 +16,14 @@ import { Shelf } from './Shelf'
 
 type Listed = Library['skirmishForces'][number]
 
-/** Keeps a force from a file under an id of its own: nothing in the library is written over. */
-async function keepFile(file: File): Promise<void> {
-  const read = readSkirmishForce(await file.text(), file.name)
-  if ('fault' in read) return useToasts.getState().show('bad', read.fault)
-  if ((await attempt(call('saveSkirmishForce', { force: { ...read.force, id: newOwnId() } }))) === undefined)
-    return
-  useToasts.getState().show('good', { key: 'skirmish-forces:imported', args: { file: file.name } })
-  await useLibrary.getState().refresh()
-}
-
 /** Forces for Live Skirmish: what they are worth, and their files. */
-export function SkirmishForces({ forces }: { readonly forces: readonly Listed[] }) {
+export function SkirmishForces({
+  forces,
+  onFile,
+}: {
+  readonly forces: readonly Listed[]
+  readonly onFile: (file: File) => void
+}) {
   const { t } = useTranslation()
   const go = useRoute((state) => state.go)
   return (
@@ -51,13 +43,7 @@ export function SkirmishForces({ forces }: { readonly forces: readonly Listed[] 
         >
           {t('skirmish-forces:newTitle')}
         </Button>
-        <OpenFile
-          text={t('forces:import')}
-          testId="import-skirmish-force"
-          onFile={(file) => {
-            keepFile(file).catch(showFault)
-          }}
-        />
+        <OpenFile text={t('forces:import')} testId="import-skirmish-force" onFile={onFile} />
       </div>
       <Shelf
         listed={forces}
