@@ -215,6 +215,14 @@ describe('LS-MOVE-05 level III with help', () => {
     const next = command(helped, 'a', { type: 'endTurn' }, { dice: ['6', '6', '1', '1'] }).state
     expect(refusal(next, 'run', { a1: up })).toMatchObject({ key: 'refusal.needsHelpUp' })
   })
+  it('LS-ENG-07: of a hidden man who is helped up the other side hears nothing', () => {
+    const hidden = state({}, { posture: 'prone', hidden: { marker: 'h1', spottedBy: [] } })
+    const { events, state: after } = command(hidden, 'a', activation('legUp', { a2: [] }, { target: 'a1' }))
+    expect(after.models['a1']?.helpedBy).toBe('a2')
+    const open = events.filter(({ audience }) => audience === 'all')
+    expect(open.map(({ type }) => type)).toContain('lsDeclared')
+    expect(JSON.stringify(open.map(({ data }) => data))).not.toContain('a1')
+  })
   it('no helper: suppressed, apart, or away from the wall', () => {
     expect(refusal(state({ suppressed: true }), 'run', { a1: up, a2: [] })).toMatchObject({
       key: 'refusal.needsHelpUp',

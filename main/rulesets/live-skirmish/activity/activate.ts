@@ -1,9 +1,10 @@
 /** One activity of the active side, from its declaration to its end (LS-ACT). */
-import type { Seat } from '../../../../shared/protocol/spatial'
+import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId } from '../../../../shared/table/types'
 import type { Procedure } from '../../../engine'
 import { about } from '../facts'
 import { revealIfHidden } from '../hidden'
+import { mayKnow } from '../knowledge'
 import type { SkirmishGame } from '../part'
 import { modelOf, type MemberState } from '../state'
 import { squadBegun } from '../turn/squads'
@@ -58,13 +59,18 @@ function* declare(game: SkirmishGame, seat: Seat, command: Activation, rule: Act
     game.state,
     ids.map((id) => modelOf(game.state, id)),
   )
+  const because = ['LS-ACT-01', ...rule.cite]
+  // Whom the other side does not know, it does not learn of from what is done for him (LS-ENG-07).
+  const forWhom = target === null ? undefined : game.state.models[target]
+  const concealed = forWhom !== undefined && !mayKnow(game.state, forWhom, otherSeat(seat))
   yield* tell(
     game,
     'lsDeclared',
-    { seat, activity, target, reverse, members: paths, squad },
-    ['LS-ACT-01', ...rule.cite],
+    { seat, activity, target: concealed ? null : target, reverse, members: paths, squad },
+    because,
     ids,
   )
+  if (concealed) yield* tell(game, 'lsTargetNamed', { target: forWhom.id }, because, [forWhom.id])
   for (const model of ids) yield* about(game, 'lsActivated', { model, models: [model] }, ['LS-TURN-03'])
 }
 

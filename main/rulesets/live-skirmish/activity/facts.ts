@@ -15,6 +15,8 @@ export interface ActivityFacts {
     readonly members: readonly MemberState[]
     readonly squad: string | null
   }
+  /** Whom it is about, told to those alone who know of him. */
+  lsTargetNamed: { readonly target: ModelId }
   lsPathsDrawn: {
     readonly members: readonly Pick<MemberState, 'model' | 'path' | 'length' | 'allowance' | 'facing'>[]
   }
@@ -65,6 +67,9 @@ export const activityReducers: { readonly [T in keyof ActivityFacts]: Change<T> 
     draft.attempts = { bound: [], acted: members.map(({ model }) => model) }
     const acting = squad === null ? undefined : draft.squads[squad]
     if (acting) acting.acting = true
+  },
+  lsTargetNamed(draft, { target }) {
+    running(draft).target = target
   },
   lsPathsDrawn(draft, { members }) {
     for (const { model, ...drawn } of members) Object.assign(memberOf(draft, model), drawn)

@@ -88,6 +88,6 @@ export const legUpRule: ActivityRule = {
     const { activity } = game.state
     const helper = activity?.members[0]?.model
     if (activity?.target && helper !== undefined)
-      yield* tell(game, 'lsLegUp', { model: activity.target, helper }, [cite], [helper])
+      yield* tell(game, 'lsLegUp', { model: activity.target, helper }, [cite], [helper, activity.target])
   },
 }
