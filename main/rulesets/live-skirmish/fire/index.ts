@@ -1,5 +1,13 @@
 /** Fire: sections 10, 11, 13, 15 and 16 of Live Skirmish (LS-SHOOT, LS-BLAST, LS-AMMO, LS-COV, LS-SPEC, LS-FF, LS-SAVE). */
-export { judgeShot, shotRefusal, isRefused, type As, type JudgedShot, type ShotJudgement } from './judge-shot'
+export {
+  isImpossible,
+  isRefused,
+  judgeShot,
+  shotRefusal,
+  type As,
+  type JudgedShot,
+  type ShotJudgement,
+} from './judge-shot'
 export { resolveExchange } from './exchange'
 export { saveNumber, takeHit, type Hit } from './save'
 export { caughtBy } from './blast'

@@ -11,7 +11,7 @@ import type {
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import type { ModelId } from '../../../../shared/table/types'
 import type { AskRequest } from '../../../engine'
-import { isRefused, judgeShot, shotRefusal, zoneOver } from '../fire'
+import { isImpossible, isRefused, judgeShot, shotRefusal, zoneOver } from '../fire'
 import { firingBody } from '../fire/firer'
 import { maySee, spotChances } from '../hidden'
 import { passes } from '../orders/passes'
@@ -86,7 +86,7 @@ function answers(game: SkirmishGame, model: SkirmishModel, { firers }: UnderFire
 function targetOption(game: SkirmishGame, order: FireOrder): TargetOption | null {
   const as = { reaction: true }
   const judged = judgeShot(game, order, as)
-  if (isRefused(judged) || shotRefusal(game, order, as)) return null
+  if (isRefused(judged) || isImpossible(game, judged)) return null
   const [target] = judged.targets
   if (!target?.name) return null
   const { name, distance, needed, modifiers, cover } = target

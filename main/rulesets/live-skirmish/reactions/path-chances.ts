@@ -5,7 +5,7 @@ import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import type { Pose } from '../../../../shared/table/types'
 import { goesOn } from '../activity/members'
 import { momentOf, poseOfMember, shareOf, walkOf } from '../activity/walking'
-import { isRefused, judgeShot, shotRefusal } from '../fire'
+import { isImpossible, isRefused, judgeShot } from '../fire'
 import { firingBody } from '../fire/firer'
 import { maySee } from '../hidden'
 import type { SkirmishGame } from '../part'
@@ -205,7 +205,7 @@ function bestOf(
     const t = momentAt(game, member, share)
     const as = { reaction: true, space: at(t) }
     const judged = judgeShot(game, order, as)
-    if (isRefused(judged) || shotRefusal(game, order, as)) continue
+    if (isRefused(judged) || isImpossible(game, judged)) continue
     const [target] = judged.targets
     if (!target) continue
     if (!best || target.needed < best.needed) best = { t, needed: target.needed }
@@ -228,7 +228,7 @@ export function chancesAtMoment(game: SkirmishGame, id: string, t: number): read
         const order: FireOrder = { model: id, weapon, mode, aim: { kind: 'model', model: mover.id } }
         const as = { reaction: true, space }
         const judged = judgeShot(game, order, as)
-        if (isRefused(judged) || shotRefusal(game, order, as)) return []
+        if (isRefused(judged) || isImpossible(game, judged)) return []
         const needed = judged.targets[0]?.needed ?? 7
         return [{ model: id, target: mover.id, weapon, mode, from: t, to: t, best: { t, needed } }]
       },
