@@ -12,6 +12,7 @@ test('Four Storeys Up: a raider enters and climbs under fire, both sides answer,
   page,
   player,
 }) => {
+  test.setTimeout(420_000)
   await stageSkirmish(player.spectator, {
     scenario: 'four-storeys',
     forces: { a: 'lynx-group', b: 'quarry-cell' },

@@ -5,6 +5,7 @@ test('Market Street: a run is answered on its way, a shot before the dice, and t
   page,
   player,
 }) => {
+  test.setTimeout(420_000)
   await setUpSkirmish(page, {
     scenario: 'market-street',
     mode: 'solo',
