@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Modifier } from '../../../shared/protocol/event'
+import type { FireOrder } from '../../../shared/protocol/skirmish/answers'
 import type { SkirmishOdds } from '../../../shared/protocol/skirmish/query'
+import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
+import { aimName } from '../../state/skirmish-decisions/fire-draft'
 import { OddsBars, percentText } from '../battle/OddsBars'
 import { Cite } from '../controls/Cite'
 import { Refused } from './Refused'
@@ -27,17 +30,28 @@ export function Modifiers({
     </ul>
   )
 }
+const fates = ['falls', 'suppressed', 'unharmed'] as const
+/** Who fares so: a man, a vehicle, or of one that does not stop bullets whoever drives it (LS-VEH-08). */
+function faring(order: FireOrder, odds: SkirmishOdds, { models }: SkirmishView): 'man' | 'hull' | 'driver' {
+  if (models[aimName(order.aim) ?? '']?.kind !== 'vehicle') return 'man'
+  return odds.suppressed > 0 ? 'driver' : 'hull'
+}
 /** The exact chances of a shot: its hits, and how the target fares. */
 export function Chances({
   odds,
+  order,
+  view,
   words,
 }: {
   readonly odds: SkirmishOdds | undefined
+  readonly order: FireOrder
+  readonly view: SkirmishView
   readonly words: DeskWords
 }) {
   const { t } = useTranslation()
   if (odds === undefined) return <p className="small dim">{t('skirmishDecisions:odds.asking')}</p>
   if (odds.refusal !== undefined) return <Refused refusal={odds.refusal} words={words} />
+  const whose = faring(order, odds, view)
   return (
     <section className="desk-odds" data-testid="desk-odds">
       <p className="desk-needed">
@@ -58,11 +72,13 @@ export function Chances({
       <OddsBars odds={odds.hits} label={t('skirmishDecisions:odds.hits')} />
       {(odds.save !== null || odds.falls + odds.suppressed > 0) && (
         <ul className="desk-fates small">
-          {(['falls', 'suppressed', 'unharmed'] as const).map((fate) => (
-            <li key={fate} className={fate} data-chance={odds[fate]}>
-              <strong>{percentText(odds[fate])}</strong> {t(`skirmishDecisions:odds.${fate}`)}
-            </li>
-          ))}
+          {fates
+            .filter((fate) => whose !== 'hull' || fate !== 'suppressed')
+            .map((fate) => (
+              <li key={fate} className={fate} data-chance={odds[fate]}>
+                <strong>{percentText(odds[fate])}</strong> {t(`skirmishDecisions:odds.${whose}.${fate}`)}
+              </li>
+            ))}
         </ul>
       )}
     </section>

@@ -21,6 +21,7 @@ import { AllotForm } from './AllotForm'
 import { AssignForm } from './AssignForm'
 import { DirectionForm } from './DirectionForm'
 import { FireForm } from './FireForm'
+import { HelicopterChances } from './HelicopterChances'
 import { OptionsForm } from './OptionsForm'
 import { PathForm } from './PathForm'
 import { PickForm } from './PickForm'
@@ -63,7 +64,13 @@ function Form({
   if (draft.form === 'direction' && form.form === 'direction')
     return <DirectionForm draft={draft} form={form} words={words} />
   const list = pickFormOf(form)
-  if (draft.form === 'pick' && list !== null) return <PickForm draft={draft} form={list} words={words} />
+  if (draft.form === 'pick' && list !== null)
+    return (
+      <>
+        <HelicopterChances decision={decision} {...known} />
+        <PickForm draft={draft} form={list} words={words} />
+      </>
+    )
   return draft.form === 'option' ? (
     <OptionsForm draft={draft} options={optionsOf(decision)} words={words} />
   ) : null

@@ -6,6 +6,7 @@ import { sceneViewOf } from '../../state/skirmish/scene-view'
 import { useAsked } from '../../state/skirmish-decisions/asking'
 import { useDesk } from '../../state/skirmish-decisions/desk'
 import { eyeOf } from '../../state/skirmish-decisions/eye'
+import { helicopterIn } from '../../state/skirmish-decisions/helicopter'
 import { marksOf } from '../../state/skirmish-decisions/marks'
 import { useSkirmish } from '../../state/skirmish-game'
 
@@ -13,15 +14,17 @@ import { useSkirmish } from '../../state/skirmish-game'
 export function DecisionMarks() {
   const { t } = useTranslation()
   const view = useSkirmish((state) => state.snapshot?.view)
+  const events = useSkirmish((state) => state.snapshot?.events)
   const desk = useDesk()
   const asked = useAsked()
+  const sky = useMemo(() => helicopterIn(desk.decision, events ?? []), [desk.decision, events])
   const scene = useMemo(() => (view === undefined ? null : sceneViewOf(view)), [view])
   const marks = useMemo(
     () =>
       view === undefined || desk.decision === null
         ? null
-        : marksOf(desk, asked, view, (mm) => t('skirmishDecisions:cm', { length: Math.round(mm) / 10 })),
-    [desk, asked, view, t],
+        : marksOf(desk, asked, view, (mm) => t('skirmishDecisions:cm', { length: Math.round(mm) / 10 }), sky),
+    [desk, asked, view, t, sky],
   )
   return scene === null || marks === null ? null : <DeskOverlay marks={marks} view={scene} />
 }

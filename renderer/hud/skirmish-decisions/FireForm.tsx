@@ -283,7 +283,7 @@ export function FireForm(props: Props) {
           <p className="small desk-shot">
             {words.name(shown.model)} → {aimText(shown, words, t('skirmishDecisions:fire.place'))}
           </p>
-          <Chances odds={odds[oddsKey(shown)]} words={words} />
+          <Chances odds={odds[oddsKey(shown)]} order={shown} view={props.view} words={words} />
         </>
       )}
       <Foot

@@ -235,7 +235,9 @@ export function PathForm(props: Props) {
         </Button>
       </div>
       <Declared {...props} />
-      {order !== null && <Chances odds={odds[oddsKey(order, draft.t)]} words={words} />}
+      {order !== null && (
+        <Chances odds={odds[oddsKey(order, draft.t)]} order={order} view={props.view} words={words} />
+      )}
       <Foot
         confirm={
           draft.reactions.length === 0

@@ -179,7 +179,9 @@ export function UnderFireForm(props: Props) {
       {chance?.zone !== undefined && <InZone value={chance.zone} />}
       {chance !== null && <Choices {...props} chance={chance} />}
       <Spots {...props} />
-      {told?.do === 'fire' && <Chances odds={odds[oddsKey(told.order)]} words={words} />}
+      {told?.do === 'fire' && (
+        <Chances odds={odds[oddsKey(told.order)]} order={told.order} view={props.view} words={words} />
+      )}
       <Foot
         confirm={
           count === 0

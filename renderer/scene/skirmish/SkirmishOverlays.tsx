@@ -104,8 +104,8 @@ export function SkirmishOverlays({
       {discs.map((disc, i) => (
         <Disc key={i} disc={disc} />
       ))}
-      {labels.map(({ at, text, tone }, i) => (
-        <Label key={i} at={at} text={text} tone={tone} />
+      {labels.map(({ at, text, tone, below }, i) => (
+        <Label key={i} at={at} text={text} tone={tone} below={below} />
       ))}
     </>
   )

@@ -35,6 +35,8 @@ export interface LabelMark {
   readonly at: Point3
   readonly text: string
   readonly tone: Tone
+  /** Hangs under the place: over it stands another. */
+  readonly below?: boolean
 }
 /** Which way somebody looks at the end of his move. */
 export interface ArrowMark {

@@ -12,7 +12,7 @@ import type {
   StretchMark,
 } from '../../scene/skirmish/marks'
 import { cmText } from '../../state/skirmish/centimetres'
-import { lineOfLegs, lineOfPath, partOf } from '../../state/skirmish/path-geometry'
+import { heightOn, lineOfLegs, lineOfPath, partOf } from '../../state/skirmish/path-geometry'
 import { targetsOf } from '../../state/skirmish/menu'
 import { useSkirmishTable } from '../../state/skirmish/skirmish-table'
 import { useSkirmish } from '../../state/skirmish-game'
@@ -20,18 +20,30 @@ import { useSkirmish } from '../../state/skirmish-game'
 /** A cylinder of 5 cm radius and 7.5 cm height (LS-GEO-14). */
 const cloud = { radius: 50, height: 75 }
 
+/** Two labels nearer to each other than this would lie over one another. */
+const labelRoom = 120
+
 /** What lies on the table by the view, what is being drawn, and what an open form adds, as shapes for the scene. */
 export function SkirmishMarks() {
   const { t } = useTranslation()
   const view = useSkirmish((state) => state.snapshot?.view)
   const walk = useSkirmishTable((state) => state.walk)
+  const ground = view?.table
   const unit = t('skirmish:cm')
   const drawn = useMemo(() => {
     const labels: LabelMark[] = []
     const arrows: ArrowMark[] = []
     const stretches: StretchMark[] = []
     const check = walk?.check
-    if (check == null) return { labels, arrows, stretches }
+    const corners: DiscMark[] = []
+    if (check == null) return { labels, arrows, stretches, corners }
+    for (const { corners: set } of Object.values(walk?.members ?? {}))
+      for (const { at, on } of set)
+        corners.push({
+          at: { ...at, y: ground === undefined ? 0 : heightOn(ground, on) },
+          radius: 5,
+          tone: 'legal',
+        })
     for (const [id, member] of Object.entries(check.members)) {
       const { end, crossings, length, allowance, refusal, legs } = member
       const tone = refusal === undefined ? 'legal' : 'refused'
@@ -44,10 +56,12 @@ export function SkirmishMarks() {
           text: `${'I'.repeat(level)} · ${t('skirmish:walk.left', { left: cmText(Math.max(0, allowance - length), unit) })}`,
           tone: refusal === undefined ? 'test' : 'refused',
         })
+      const crowded = crossings.some(({ at }) => Math.hypot(at.x - place.x, at.z - place.z) < labelRoom)
       // Of a group the price is said once, and again over whoever cannot go his way.
       if (length > 0 && (id === walk?.lead || refusal !== undefined))
         labels.push({
-          at: { ...place, y: place.y + 44 },
+          at: { ...place, y: place.y + (crowded ? -4 : 44) },
+          below: crowded,
           text: allowance > 0 ? `${cmText(length, '')}/ ${cmText(allowance, unit)}` : cmText(length, unit),
           tone,
         })
@@ -56,8 +70,8 @@ export function SkirmishMarks() {
         for (const { from, to } of check.seenBy)
           stretches.push({ points: partOf(line, from, to), tone: 'refused', width: 7, dashed: true })
     }
-    return { labels, arrows, stretches }
-  }, [walk, t, unit])
+    return { labels, arrows, stretches, corners }
+  }, [walk, ground, t, unit])
   const lying = useMemo(() => {
     const boxes = (view?.zones ?? []).map((zone): BoxMark => ({
       ...zone,
@@ -111,7 +125,7 @@ export function SkirmishMarks() {
   )
   return (
     <SkirmishOverlays
-      discs={discs}
+      discs={[...discs, ...drawn.corners]}
       boxes={lying.boxes}
       fans={fans}
       stretches={[...under, ...drawn.stretches]}

@@ -1,7 +1,9 @@
 /** What the open question draws on the table. Pure: one function a form. */
 import { cm } from '../../../shared/geometry/length'
 import { stepped } from '../../../shared/geometry'
+import type { Point3 } from '../../../shared/geometry/point'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
+import { helicopterHeight } from '../../../shared/skirmish/tables'
 import { noDeskMarks, type DeskMarks } from '../../scene/skirmish-decisions/desk-marks'
 import type { Stroke } from '../../scene/overlays/Strokes'
 import type { Tone } from '../../scene/tones'
@@ -10,6 +12,7 @@ import type { AllotDraft, AllotForm } from './allot-draft'
 import type { BearingDraft, DirectionForm } from './bearing-draft'
 import type { Desk } from './desk'
 import { fireMarks } from './fire-marks'
+import { helicopterStrokes } from './helicopter'
 import { circle, labelOver, ringOf, type SayLength } from './mark-shapes'
 import { optionsOf, pickFormOf, type PickDraft } from './pick-draft'
 import { heightOf, placeFault, type PlaceDraft, type PlaceForm } from './place-draft'
@@ -18,7 +21,22 @@ import { underFireMarks } from './under-fire-marks'
 import { wayMarks } from './way-marks'
 import { zonesMarks } from './zones-marks'
 
-export function marksOf(desk: Desk, asked: Asked, view: SkirmishView, say: SayLength): DeskMarks {
+/** @param sky  where the helicopter hovers that is asked about */
+export function marksOf(
+  desk: Desk,
+  asked: Asked,
+  view: SkirmishView,
+  say: SayLength,
+  sky: Point3 | null = null,
+): DeskMarks {
+  const marks = marksOfForm(desk, asked, view, say)
+  if (sky === null) return marks
+  return {
+    ...marks,
+    lines: [...marks.lines, { strokes: helicopterStrokes(sky), tone: 'vital', width: 3, above: true }],
+  }
+}
+function marksOfForm(desk: Desk, asked: Asked, view: SkirmishView, say: SayLength): DeskMarks {
   const { decision, draft, lit } = desk
   const form = decision?.form
   if (decision === null || draft === null || form === undefined) return noDeskMarks
@@ -65,13 +83,16 @@ function pickMarks(
 function placeMarks(draft: PlaceDraft, form: PlaceForm, { blast }: Asked, view: SkirmishView): DeskMarks {
   const at = { x: draft.at.at.x, y: heightOf(view.table, draft.at) + 1, z: draft.at.at.z }
   const tone: Tone = placeFault(form, draft, view.table) === null ? 'legal' : 'refused'
-  const post: Stroke = [at, { ...at, y: at.y + 40 }]
+  const post: readonly Stroke[] =
+    form.what === 'helicopter'
+      ? helicopterStrokes({ ...at, y: at.y + helicopterHeight })
+      : [[at, { ...at, y: at.y + 40 }]]
   const around = form.around
   const zone = form.zone ?? []
   return {
     ...noDeskMarks,
     lines: [
-      { strokes: [...circle(at, Math.max(6, form.radius)), post], tone, width: 3.4, above: true },
+      { strokes: [...circle(at, Math.max(6, form.radius)), ...post], tone, width: 3.4, above: true },
       ...(around === undefined
         ? []
         : [

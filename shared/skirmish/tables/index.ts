@@ -1,6 +1,7 @@
 export * from './cells'
 export * from './check'
 export * from './default-tables'
+export * from './helicopter'
 export * from './ids'
 export * from './lookups'
 export * from './preview'

@@ -1,20 +1,21 @@
 /** A helicopter in place of a strike: placed anew each own turn, one burst, and what the other side sends up (LS-ART-03). */
-import { cm, type Mm } from '../../../../shared/geometry/length'
+import { cm } from '../../../../shared/geometry/length'
 import type { Point3 } from '../../../../shared/geometry/point'
 import type { Answer, Decision } from '../../../../shared/protocol/decision'
 import type { Die, Modifier } from '../../../../shared/protocol/event'
 import { allowed, refuse, type Verdict } from '../../../../shared/protocol/refusal'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
-import type { FireMode } from '../../../../shared/protocol/skirmish/answers'
 import type { CarriedWeapon } from '../../../../shared/protocol/skirmish/model'
 import {
+  againstHelicopter,
   armourNumber,
   blastRadius,
   fireDice,
   fireTn,
   handlingOf,
-  modesOf,
-  type SkirmishTables,
+  helicopterHeight,
+  helicopterRange,
+  type AgainstHelicopter,
 } from '../../../../shared/skirmish/tables'
 import type { ModelId } from '../../../../shared/table/types'
 import { ask, emit, roll, type Procedure } from '../../../engine'
@@ -36,28 +37,6 @@ import { isManned, occupantsHit } from '../vehicles/occupants'
 import { takeHits } from './take-hits'
 
 const cite = ['LS-ART-03']
-/** It looks, and is looked for, so high above its place. */
-const height: Mm = cm(20)
-/** Always fired at, and firing, as over the longest distance; nobody measures. */
-const farthest: Mm = cm(150)
-
-export interface AgainstHelicopter {
-  readonly mode: FireMode
-  readonly needed: number
-  readonly dice: number
-}
-/** Number and dice against a helicopter; null: this weapon is none for it, or does not reach so far. */
-export function againstHelicopter(tables: SkirmishTables, weapon: string): AgainstHelicopter | null {
-  const { lightWeapon, dmg } = handlingOf(tables, weapon)
-  if (!lightWeapon && weapon !== 'rpg' && dmg !== 'atgm') return null
-  // Of two ways to fire the one with the lower number over that distance.
-  const ways = modesOf(tables, weapon).flatMap((mode): readonly AgainstHelicopter[] => {
-    const needed = fireTn(tables, weapon, mode, farthest)
-    return needed === null ? [] : [{ mode, needed, dice: fireDice(tables, weapon, mode) }]
-  })
-  return ways.sort((one, other) => one.needed - other.needed)[0] ?? null
-}
-
 /** As something that looks and is looked at, and that lines of fire begin and end at. */
 const inTheSky = (seat: Seat, eye: Point3): SpaceModel => ({ ...pointBody(eye), id: `helicopter-${seat}` })
 
@@ -74,7 +53,7 @@ export function* flyHelicopter(game: SkirmishGame, seat: Seat): Procedure {
   })
   const { at } = answer.at
   const ground = supportsAt(spaceOf(game), at)[0]?.y ?? 0
-  const eye: Point3 = { ...at, y: ground + height }
+  const eye: Point3 = { ...at, y: ground + helicopterHeight }
   yield* emit('lsHelicopterCame', { seat, at: eye }, cite)
   yield* itsBurst(game, seat, eye)
   yield* sendUp(game, otherSeat(seat), eye)
@@ -103,7 +82,7 @@ function* itsBurst(game: SkirmishGame, seat: Seat, eye: Point3): Procedure {
   })
   const [id] = models
   const target = id === undefined ? undefined : space.models.get(id)
-  const base = fireTn(state.tables, weapon, 'burst', farthest)
+  const base = fireTn(state.tables, weapon, 'burst', helicopterRange)
   if (id === undefined || !target || base === null) return
   const model = modelOf(state, id)
   const inside = hitsOccupants(state, model, weapon)
