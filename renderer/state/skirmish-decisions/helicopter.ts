@@ -27,7 +27,7 @@ function pointIn(data: unknown): Point3 | null {
   const { x, y, z } = at
   return typeof x === 'number' && typeof y === 'number' && typeof z === 'number' ? { x, y, z } : null
 }
-const rotor = 70
+const rotor = 40
 /** A rotor over its place, and the height between. */
 export const helicopterStrokes = (hub: Point3): readonly Stroke[] => [
   ...circle(hub, rotor),
