@@ -105,6 +105,8 @@ export function secretsKept(state: SkirmishState, seat: Seat, { view, decisions,
       if (word !== null && shown.includes(JSON.stringify(word)))
         throw new Error(`seat ${seat} is shown ${word}: ${around(shown, word)}`)
 }
+/** Facts by which a side comes to know a man. */
+const learns: readonly string[] = ['lsRevealed', 'lsSpotted']
 /** Nor is he named in what it is told happened, if it knew him neither before nor after. */
 function eventsKeepSecrets(
   before: SkirmishState,
@@ -114,11 +116,11 @@ function eventsKeepSecrets(
 ): void {
   const unknown = unknownTo(after, seat)
   const hidden = unknownTo(before, seat).filter((id) => unknown.includes(id))
-  // Known men may have hidden again, and come and gone, within one input.
+  // Within one input known men may have hidden again, men come and gone, and a spotter fallen with what he saw.
   const steady = hidden.filter(
     (id) =>
       !events.some(
-        ({ type, data }) => type === 'lsRevealed' && (data as { readonly model?: string }).model === id,
+        ({ type, data }) => learns.includes(type) && (data as { readonly model?: string }).model === id,
       ),
   )
   for (const event of events) {
