@@ -30,6 +30,7 @@ import { Cite } from '../controls/Cite'
 import { Chances } from './Chances'
 import { Foot } from './Foot'
 import { Refused } from './Refused'
+import { UnderBlast } from './UnderBlast'
 import type { DeskWords } from './useDeskWords'
 
 interface Props {
@@ -284,6 +285,7 @@ export function FireForm(props: Props) {
             {words.name(shown.model)} → {aimText(shown, words, t('skirmishDecisions:fire.place'))}
           </p>
           <Chances odds={odds[oddsKey(shown)]} order={shown} view={props.view} words={words} />
+          <UnderBlast order={shown} view={props.view} words={words} />
         </>
       )}
       <Foot
