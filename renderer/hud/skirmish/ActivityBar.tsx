@@ -14,7 +14,7 @@ import { openQuestion } from '../../state/skirmish/answering'
 import { cmText } from '../../state/skirmish/centimetres'
 import { nextInHand } from '../../state/skirmish/in-hand'
 import { endSkirmishTurn, pressLetter } from '../../state/skirmish/keys'
-import { barredBy, hasLetter, openTo, targetsOf } from '../../state/skirmish/menu'
+import { apartBecause, barredBy, hasLetter, openTo, targetsOf } from '../../state/skirmish/menu'
 import { namedOf } from '../../state/skirmish/named'
 import { useSkirmishTable } from '../../state/skirmish/skirmish-table'
 import { takeSkirmishTool } from '../../state/skirmish/tools'
@@ -81,6 +81,8 @@ export function ActivityBar() {
   const ready = readyModels(snapshot)
   const may = openTo(menu, sharedActivities(snapshot, group))
   const asked = openQuestion() !== null
+  const apart = apartBecause(menu, group, may)
+  const refused = turnedDown ?? apart
   const man = selected === null ? undefined : view.models[selected]
   const mine = man?.seat === snapshot.seat
   const ends = snapshot.legal.some(({ type }) => type === 'endTurn')
@@ -107,16 +109,18 @@ export function ActivityBar() {
                     ? `${t(`skirmish:activityText.${activity}`)} ${t('skirmish:prompt.confirm', { key: keys.confirm[0] })}`
                     : mine && may.size > 0
                       ? t('skirmish:prompt.choose')
-                      : mine && man?.activated
-                        ? t('skirmish:prompt.done')
-                        : t('skirmish:prompt.select', { count: ready.length })
+                      : mine && apart !== null
+                        ? t('skirmish:prompt.apart')
+                        : mine && man?.activated
+                          ? t('skirmish:prompt.done')
+                          : t('skirmish:prompt.select', { count: ready.length })
   return (
     <footer className={`action-bar activity-bar side-${acting}`}>
       <div className="prompt" data-testid="prompt" aria-live="polite">
         {walk?.check != null && !asked ? <WalkLine /> : null} <span>{said}</span>
-        {turnedDown !== null && activity === null && !asked && (
+        {refused !== null && activity === null && tool === null && !asked && (
           <span className="tip-refused" role="alert" data-testid="turned-down">
-            {say(turnedDown)} <Cites rules={turnedDown.cite} most={1} />
+            {say(refused)} <Cites rules={refused.cite} most={1} />
           </span>
         )}
         {targets.length > 1 && !asked && (

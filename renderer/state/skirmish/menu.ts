@@ -46,6 +46,12 @@ export const openTo = (menu: Menu | null, shared: ReadonlySet<Activity>): Readon
 export const barredBy = (menu: Menu | null, letter: string): Refusal | null =>
   menu?.find(({ activity, refusal }) => behind(letter).includes(activity) && refusal && !isNothing(refusal))
     ?.refusal ?? null
+/** Why men taken in hand together can begin nothing at all, each fit as he may be (LS-ACT-02). */
+export const apartBecause = (
+  menu: Menu | null,
+  group: readonly ModelId[],
+  may: ReadonlySet<Activity>,
+): Refusal | null => (group.length > 1 && may.size === 0 ? barredBy(menu, 'A') : null)
 
 /** What is meant by a click there: a man, a building, or the nearest door. */
 export function targetUnder(
