@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { poseAt, reach, reachAreas, routeTo, walk } from '../../../main/rulesets/live-skirmish/space'
+import { poseAt, reach, reachAreas, routeTo, standsBadly, walk } from '../../../main/rulesets/live-skirmish/space'
 import type { Manner, SpaceModel, Walk, WalkOptions } from '../../../main/rulesets/live-skirmish/space'
 import { cm } from '../../../shared/geometry'
 import type { Piece, SurfaceRef } from '../../../shared/table'
@@ -255,6 +255,27 @@ describe('LS-GEO-08: storeys', () => {
     const half = poseAt(up, (10 + 10 * Math.hypot(3, storey / 2)) / up.length)
     expect(half.y).toBeCloseTo(38.1)
     expect(half.at.x).toBeCloseTo(370)
+  })
+  it('LS-GEO-08: near the head of the stairs one stands in who waits there, half-way up one does not', () => {
+    const man = soldier('man', [33, 12, 0], { on: groundFloor })
+    const waiting = soldier('waiting', [41, 12, storey], { on: upstairs })
+    const space = ground([man, waiting], [house])
+    const up = walk(
+      space,
+      man,
+      [
+        { at: at(34, 12), on: groundFloor },
+        { at: at(40, 12), on: upstairs },
+      ],
+      { manner: 'run' },
+    )
+    const gone = (x: number): number => (10 + 10 * Math.hypot(x - 34, ((x - 34) / 6) * storey)) / up.length
+    expect(standsBadly(space, man, poseAt(up, gone(39.3)))).toMatchObject({
+      key: 'refusal.baseOverlap',
+      cite: ['LS-GEO-08'],
+      at: ['man', 'waiting'],
+    })
+    expect(standsBadly(space, man, poseAt(up, gone(37)))).toBeNull()
   })
   it('counts every centimetre of a ladder twice, and not in a move of 5 cm', () => {
     const man = soldier('man', [43, 8, 0], { on: groundFloor })

@@ -89,7 +89,7 @@ export function standsBadly(
   others: readonly Standing[] = [...space.models.values()].filter(({ id }) => id !== model.id),
 ): Refusal | null {
   const bad = onTop(space, pose.on)
-    ? standsBadlyOnTop(model, pose, others)
+    ? overlapping(model.body, pose, others)
     : standsBadlyOn(space, model, pose, others)
   return bad && { ...bad, cite: ['LS-GEO-08'], at: [model.id, ...(bad.at ?? [])] }
 }
@@ -100,16 +100,17 @@ const onTop = (space: SkirmishSpace, { piece: id, level }: SurfaceRef): boolean 
 const standsBadlyOn = (
   { table, numbers }: SkirmishSpace,
   { body }: SpaceModel,
-  { at, on, facing }: Pose,
+  pose: Pose,
   others: readonly Standing[],
 ): Refusal | null =>
   // A man is on the table as long as his foot point is (LS-GEO-15).
-  canStand(table, body, at, on, others, {
-    facing,
+  canStand(table, body, pose.at, pose.on, others, {
+    facing: pose.facing,
     stepsOver: numbers.obstacles.none,
     overhang: body.hull === undefined,
-  })
-function standsBadlyOnTop({ body }: SpaceModel, pose: Pose, others: readonly Standing[]): Refusal | null {
+    // Half-way up a stair he is in the way of who stands at its head.
+  }) ?? overlapping(body, pose, others)
+function overlapping(body: SpaceModel['body'], pose: Pose, others: readonly Standing[]): Refusal | null {
   const other = others.find((one) => inEachOther({ body, pose }, one))
   return other ? refuse('baseOverlap', 'LS-GEO-08', undefined, [other.id]).refusal : null
 }
