@@ -2,11 +2,13 @@
 import type { Chance } from '../../automa'
 import { cm } from '../../../shared/geometry/length'
 import { cityToTable } from '../../../shared/city'
-import { touching } from '../../../shared/table'
+import { roomFor, touching } from '../../../shared/table'
 import type { City } from '../../../shared/protocol/city'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { checkScenario } from '../../../shared/skirmish/check-scenario'
 import type { SkirmishForce } from '../../../shared/skirmish/force'
+import { defaultTables } from '../../../shared/skirmish/tables'
+import { soldierBody, spaceNumbers } from '../../rulesets/live-skirmish/space'
 import {
   skirmishScenarioSchema,
   type Bystander,
@@ -109,7 +111,9 @@ function people(city: City, luck: Chance): Pick<SkirmishScenario, 'bystanders' |
       x: table.width * (0.1 + 0.8 * luck.next()),
       z: table.depth * (0.25 + 0.5 * luck.next()),
     }
-    const free = table.pieces.every((piece) => !touching(base, at, piece))
+    const free =
+      table.pieces.every((piece) => !touching(base, at, piece)) &&
+      roomFor(table, soldierBody(spaceNumbers(defaultTables)), at, { piece: null, level: 0 }) === null
     if (!free || found.some(({ pose }) => Math.hypot(pose.at.x - at.x, pose.at.z - at.z) < cm(6))) continue
     found.push({
       id: `somebody-${found.length + 1}`,

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { poseAt, reach, reachAreas, routeTo, standsBadly, walk } from '../../../main/rulesets/live-skirmish/space'
+import {
+  poseAt,
+  reach,
+  reachAreas,
+  routeTo,
+  standsBadly,
+  walk,
+} from '../../../main/rulesets/live-skirmish/space'
 import type { Manner, SpaceModel, Walk, WalkOptions } from '../../../main/rulesets/live-skirmish/space'
 import { cm } from '../../../shared/geometry'
 import type { Piece, SurfaceRef } from '../../../shared/table'
