@@ -58,7 +58,7 @@ export function captor(game: SkirmishGame, { at }: MarkerState, seat: Seat): Mod
     // Who still lies in ambush is not deployed yet: he takes nothing, and is in nobody's way (LS-EXT-02).
     if (model.hidden?.ambush) continue
     if (!atMost(distanceToPoint(body, at), near)) continue
-    // Hidden enemies count as any others.
+    // An enemy nobody has found keeps him from it all the same (LS-SETUP-05).
     const contested = enemies.some((enemy) =>
       atMost(fromMarker ? distanceToPoint(enemy, at) : distance(body, enemy), clear),
     )
