@@ -6,7 +6,7 @@ import { expect, goOn, overheard, rawWords, test } from './skirmish-seat'
 import { stageSkirmish } from './skirmish-staged'
 
 const inDoor = { x: 400, y: 0, z: 446 }
-const atStairHead = { x: 432, y: 76.2, z: 259 }
+const atStairHead = { x: 430, y: 76.2, z: 259 }
 
 test('Four Storeys Up: a raider enters and climbs under fire, both sides answer, and nobody hidden is named to his page', async ({
   page,
@@ -47,6 +47,9 @@ test('Four Storeys Up: a raider enters and climbs under fire, both sides answer,
   /** A man goes where the other side sees him, and is fired at on his way. */
   const answered = async (seat: Seat) => {
     const run = await player.runner(seat, 'run')
+    await player.takeInHand(run.model)
+    await page.getByTestId('floor-all').click()
+    await player.lookFromAbove()
     await player.draw(run.model, 'A', run.places, '')
     await player.begin()
     const open = await player.facing('lsReactPath')
@@ -63,6 +66,7 @@ test('Four Storeys Up: a raider enters and climbs under fire, both sides answer,
 
   /** He runs to a place on this floor of the city, and from there so many centimetres on, away from the near edge. */
   const runsTo = async (place: Point3, floor: number, further: number): Promise<Decision> => {
+    await player.takeInHand('a.five')
     await page.getByTestId(`floor-${floor}`).click()
     await player.lookFromAbove()
     await player.draw('a.five', 'A', [place], '')

@@ -163,12 +163,16 @@ export class SkirmishUser extends SkirmishScout {
     await this.page.mouse.click(spot.x, spot.y)
     return true
   }
-  /** Over the walls that would hide a floor: turns the table with the right button. */
+  /** The whole table, from over the walls that would hide a floor: with Space and the right button. */
   async lookFromAbove(): Promise<void> {
     const picture = await this.page.locator('.table-area canvas').first().boundingBox()
     if (picture === null) throw new Error('there is no table to look at')
     const { mouse } = this.page
     const [x, y] = [picture.x + picture.width / 3, picture.y + picture.height / 4]
+    // Space is the line's whom it was last pressed on, until the table is pressed.
+    await mouse.click(x, y, { button: 'right' })
+    await this.page.keyboard.press('Space')
+    await restingAt(this.page, { x: 0, y: 0, z: 0 })
     await mouse.move(x, y)
     await mouse.down({ button: 'right' })
     await mouse.move(x, y + 20)
@@ -179,14 +183,22 @@ export class SkirmishUser extends SkirmishScout {
   async draw(model: string, letter: string, places: readonly Point3[], said: string): Promise<void> {
     await this.takeInHand(model)
     await this.takeUp(letter)
-    const line = this.page.getByTestId('walk-line').filter({ has: this.page.locator('.tip-budget.legal') })
-    const fits = line.filter({ hasText: said })
+    const line = this.page
+      .locator('[data-testid=walk-line][aria-busy=false]')
+      .filter({ has: this.page.locator('.tip-budget.legal') })
+    // Until the click has come through, the way is the one that goes nowhere.
+    const fits = line.filter({ hasText: said, hasNotText: /^0 of/ })
+    const found: string[] = []
     for (const place of places) {
-      if (!(await this.click(place))) continue
-      await fits.waitFor({ timeout: 4000 }).catch(() => undefined)
+      if (!(await this.click(place))) {
+        found.push('a panel lies over the place')
+        continue
+      }
+      await fits.waitFor({ timeout: 8000 }).catch(() => undefined)
       if ((await fits.count()) > 0 && (await this.page.getByTestId('begin-activity').isEnabled())) return
+      found.push((await this.page.locator('.activity-bar').innerText()).replaceAll('\n', ' '))
     }
-    throw new Error(`${model} finds no way by the mouse`)
+    throw new Error(`${model} finds no way by the mouse: ${found.join('; ')}`)
   }
   async begin(): Promise<void> {
     const before = await this.state()

@@ -41,7 +41,7 @@ function WalkLine() {
   const lead = check.members[walk.lead]
   const unit = t('skirmish:cm')
   return (
-    <span className="walk-line" data-testid="walk-line">
+    <span className="walk-line" data-testid="walk-line" aria-busy={walk.judging}>
       {lead !== undefined && (
         <strong className={`tip-budget ${refusal === null ? 'legal' : 'refused'}`}>
           {lead.allowance > 0

@@ -21,6 +21,8 @@ export interface WalkDraft {
   readonly members: Readonly<Record<ModelId, MemberPath>>
   readonly pinned: boolean
   readonly check: SkirmishWalk | null
+  /** The check is of what was drawn before; the rules are being asked about what is drawn now. */
+  readonly judging: boolean
 }
 const noPath: MemberPath = { corners: [], tip: null, route: null, facing: null, own: false }
 
@@ -29,6 +31,7 @@ export const beginWalk = (lead: ModelId, members: readonly ModelId[]): WalkDraft
   members: Object.fromEntries(members.map((id) => [id, noPath])),
   pinned: false,
   check: null,
+  judging: false,
 })
 export const pathOf = ({ corners, tip, route }: MemberPath): readonly Waypoint[] =>
   tip === null ? corners : corners.length === 0 && route !== null ? route : [...corners, tip]

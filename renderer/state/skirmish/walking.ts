@@ -48,12 +48,14 @@ async function judge({ activity, draft, target }: Asked): Promise<WalkDraft> {
   const check = await askSkirmish({ ...about, members: [...membersOf(draft)] })
   const member = draft.members[draft.lead]
   if (refusalIn(check) === null || member === undefined || member.tip === null || member.corners.length > 0)
-    return { ...draft, check }
+    return { ...draft, check, judging: false }
   const { path, refusal } = await askSkirmish({ ask: 'lsRoute', model: draft.lead, activity, to: member.tip })
-  if (refusal !== undefined || path.length < 2) return { ...draft, check }
+  if (refusal !== undefined || path.length < 2) return { ...draft, check, judging: false }
   const round = withRoute(draft, draft.lead, path)
   const again = await askSkirmish({ ...about, members: [...membersOf(round)] })
-  return better(again, check) ? { ...round, check: again } : { ...draft, check }
+  return better(again, check)
+    ? { ...round, check: again, judging: false }
+    : { ...draft, check, judging: false }
 }
 const better = (one: SkirmishWalk, other: SkirmishWalk): boolean =>
   refusalIn(one) === null || refusalIn(other) === null ? refusalIn(one) === null : false
@@ -72,11 +74,11 @@ const questions = oneInFlight<Asked, WalkDraft>(
   showFault,
 )
 function put(walk: WalkDraft): void {
-  useSkirmishTable.setState({ walk, turnedDown: null })
   const { activity, target } = table()
   // Where no way is drawn there is nothing to judge but which way he looks.
-  if (activity !== null && isAfoot(walk) && (!isStill(activity) || activity === 'turn'))
-    questions.ask({ activity, draft: walk, target })
+  const judging = activity !== null && isAfoot(walk) && (!isStill(activity) || activity === 'turn')
+  useSkirmishTable.setState({ walk: { ...walk, judging }, turnedDown: null })
+  if (judging) questions.ask({ activity, draft: walk, target })
 }
 
 /** Takes an activity up for everybody in hand; what needs no path and no aim is begun at Enter or a second press. */
