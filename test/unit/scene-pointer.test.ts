@@ -6,6 +6,7 @@ import type { Piece, RuinDesign, Table } from '../../shared/table/types'
 import { meetActor } from '../../renderer/scene/pointer/pick-model'
 import { enter, pickPlace, type Ray } from '../../renderer/scene/pointer/pick-table'
 
+const whole = rectangle(inches(-4), inches(-3), inches(8), inches(6))
 /** Ruin of 8" × 6" with one wall along its near edge and a floor over the far half. */
 const design: RuinDesign = {
   kind: 'ruin',
@@ -32,7 +33,7 @@ const design: RuinDesign = {
   stairs: [],
   heaps: [],
   footprintMethod: 'agreed',
-  rubbleLine: rectangle(inches(-4), inches(-3), inches(8), inches(6)),
+  rubbleLine: whole,
 }
 const ruin: Piece = {
   id: 'ruin',
@@ -81,6 +82,51 @@ describe('where the cursor points', () => {
     const drag = pickPlace(table, ray, all, 'walls')
     expect(drag?.at.z).toBeCloseTo(540)
     expect(drag?.on).toEqual({ piece: 'ruin', level: 0 })
+  })
+})
+
+/** Two storeys behind one wall, its top a floor's height over the upper one. */
+const house: Piece = {
+  ...ruin,
+  design: {
+    ...design,
+    id: 'test-house',
+    levels: [design.levels[0]!, { ...design.levels[1]!, slabs: [{ outline: whole, holes: [] }] }],
+    walls: [{ ...design.walls[0]!, height: inches(6) }],
+  },
+}
+describe('with a storey chosen', () => {
+  const street: Table = { ...table, pieces: [house] }
+  const upstairs = towards({ x: 500, y: 300, z: 900 }, { x: 500, y: inches(3), z: 540 })
+  it('its floor is meant, not the wall of the same building that stands before it', () => {
+    const facade = pickPlace(street, upstairs, all, 'nothing')
+    expect(facade?.wall, 'a façade as long as all storeys are shown').toBeDefined()
+    expect(facade?.on).toEqual({ piece: null, level: 0 })
+    const cut = pickPlace(street, upstairs, { storey: 1, opened: null }, 'nothing')
+    expect(cut?.on).toEqual({ piece: 'ruin', level: 1 })
+    expect(cut?.at.z).toBeCloseTo(540)
+    expect(cut?.wall).toBeUndefined()
+  })
+  it('so is that of a building opened by itself', () => {
+    const opened = { piece: 'ruin', level: 1 }
+    expect(pickPlace(street, upstairs, { storey: 'all', opened }, 'nothing')?.on.level).toBe(1)
+  })
+  it('the ground floor is meant through its wall, and what lies before the wall stays what it is', () => {
+    const below = towards({ x: 500, y: 150, z: 900 }, { x: 500, y: 0, z: 540 })
+    const ground = { storey: 0, opened: null } as const
+    expect(pickPlace(street, below, ground, 'nothing')?.on).toEqual({ piece: 'ruin', level: 0 })
+    const before = towards({ x: 500, y: 150, z: 900 }, { x: 500, y: 0, z: 620 })
+    expect(pickPlace(street, before, ground, 'nothing')?.on).toEqual({ piece: null, level: 0 })
+  })
+  it('the wall of a lower storey is still a wall: no floor that is meant lies behind it', () => {
+    const lower = towards({ x: 500, y: 100, z: 900 }, { x: 500, y: 40, z: 576 })
+    expect(pickPlace(street, lower, { storey: 1, opened: null }, 'nothing')?.wall).toBeDefined()
+  })
+  it('another building before it still hides it', () => {
+    const nearer: Piece = { ...house, id: 'nearer', at: { x: 500, z: 650 } }
+    const two: Table = { ...table, pieces: [nearer, house] }
+    const far = towards({ x: 500, y: 200, z: 900 }, { x: 500, y: inches(3), z: 450 })
+    expect(pickPlace(two, far, { storey: 1, opened: null }, 'nothing')?.piece).toBe('nearer')
   })
 })
 

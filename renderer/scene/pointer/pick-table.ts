@@ -31,7 +31,10 @@ export interface PlacePicked {
   readonly wall?: Point3
 }
 
-/** Walls stop a look, but not a drag: what is being moved goes to the floor behind them. */
+/**
+ * Walls stop a look, but not a drag: what is being moved goes to the floor behind them. Where buildings are cut down to
+ * a storey its floors are meant, whatever is being done: the walls of the same building do not stand before them.
+ */
 export function pickPlace(
   table: Table,
   ray: Ray,
@@ -50,9 +53,16 @@ export function pickPlace(
   if (ray.way.y < 0) offer(openGround(table))
   for (const piece of table.pieces) {
     if (!meetsPiece(ray, piece)) continue
-    if (ray.way.y < 0) for (const surface of surfaces(piece)) if (isShown(surface.ref, shown)) offer(surface)
-    if (through === 'walls') continue
     const limit = topLevel(piece.id, shown)
+    let meant = false
+    if (ray.way.y < 0)
+      for (const surface of surfaces(piece)) {
+        if (!isShown(surface.ref, shown)) continue
+        offer(surface)
+        meant ||=
+          piece.design.kind === 'ruin' && surface.ref.level === limit && found.best?.on === surface.ref
+      }
+    if (through === 'walls' || meant) continue
     for (const solid of solids(piece)) {
       if (solid.level > limit || solid.part === 'slab') continue
       const distance = enter(ray, solid)
