@@ -7,11 +7,19 @@ export type Nature = 'regular' | 'irregular' | 'specialForces'
 export const soldiersOf = ({ squads }: Pick<SkirmishForce, 'squads'>): readonly SoldierEntry[] =>
   squads.flatMap(({ soldiers }) => soldiers)
 
-/** Irregular with more than half of its soldiers irregular (LS-SETUP-02); special forces where everybody is. */
-export function natureOf(force: Pick<SkirmishForce, 'squads'>, tables: SkirmishTables): Nature {
-  const classes = soldiersOf(force).map((soldier) => classOf(tables, soldier.class))
+/**
+ * Irregular with more than half of its soldiers irregular (LS-SETUP-02); special forces where everybody is.
+ * A force without a soldier is what the crews of its vehicles are.
+ */
+export function natureOf(
+  { squads, vehicles }: Pick<SkirmishForce, 'squads' | 'vehicles'>,
+  tables: SkirmishTables,
+): Nature {
+  const soldiers = soldiersOf({ squads }).map((soldier) => soldier.class)
+  const crews = vehicles.map(({ crew }) => crew)
+  const classes = (soldiers.length > 0 ? soldiers : crews).map((troop) => classOf(tables, troop))
   if (classes.filter(({ type }) => type === 'irregular').length * 2 > classes.length) return 'irregular'
-  return classes.every(({ sf }) => sf === true) ? 'specialForces' : 'regular'
+  return classes.length > 0 && classes.every(({ sf }) => sf === true) ? 'specialForces' : 'regular'
 }
 
 /** Class, weapons and equipment of one man (LS-DATA-02, -08). */

@@ -9,6 +9,7 @@ import { standingOrdersSchema } from '../../../shared/protocol/skirmish/command'
 import type { SkirmishSetup } from '../../../shared/protocol/skirmish/setup'
 import type { Seat } from '../../../shared/protocol/spatial'
 import type { SkirmishForce, SoldierEntry, VehicleEntry } from '../../../shared/skirmish/force'
+import { natureOf } from '../../../shared/skirmish/points'
 import type { SkirmishScenario } from '../../../shared/skirmish/scenario'
 import { checkTables, classOf, leadershipOf, type SkirmishTables } from '../../../shared/skirmish/tables'
 import { RefusedSetup } from '../../engine'
@@ -110,16 +111,6 @@ const wholeIn = ({ range }: SettingSpec, wish: unknown): number | undefined =>
   range && typeof wish === 'number' && Number.isInteger(wish) && wish >= range[0] && wish <= range[1]
     ? wish
     : undefined
-
-/** LS-SETUP-02: special forces are all of the one class; irregular is who has more than half irregulars. */
-function natureOf(force: SkirmishForce, tables: SkirmishTables): SideState['nature'] {
-  const classes = force.squads.flatMap(({ soldiers }) =>
-    soldiers.map((soldier) => classOf(tables, soldier.class)),
-  )
-  if (classes.every(({ sf }) => sf === true)) return 'specialForces'
-  const irregular = classes.filter(({ type }) => type === 'irregular').length
-  return irregular * 2 > classes.length ? 'irregular' : 'regular'
-}
 
 type Settings = Readonly<Record<string, SettingValue>>
 const fresh: Omit<SkirmishModel, 'id' | 'seat' | 'squad' | 'kind' | 'name' | 'figure' | 'class' | 'body'> = {

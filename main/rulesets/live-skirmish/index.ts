@@ -1,7 +1,7 @@
 /** Live Skirmish as the engine runs it. */
 import { activityPart } from './activity'
 import { beginSkirmish } from './begin'
-import { bystandersPart } from './bystanders'
+import { bystandersPart, proveBystanders } from './bystanders'
 import { composeSkirmish } from './compose'
 import { factsPart } from './facts'
 import { firePart } from './fire/part'
@@ -49,7 +49,11 @@ const parts: readonly SkirmishPart[] = [
 export const liveSkirmish = composeSkirmish({
   version: 2,
   parts,
-  begin: beginSkirmish,
+  begin(setup) {
+    const state = beginSkirmish(setup)
+    proveBystanders(state)
+    return state
+  },
   opening: openSkirmish,
   view: viewFor,
 })

@@ -62,6 +62,22 @@ describe('which kind of force it is (LS-SETUP-02)', () => {
     expect(natureWith('R1', 'R1')).toBe('specialForces')
     expect(natureWith('R1', 'R2')).toBe('regular')
   })
+  it('is what the crews are where nobody is on foot; an empty force is no special force', () => {
+    const driven = (...crews: string[]) =>
+      natureOf(
+        {
+          squads: [],
+          vehicles: force([man('a')], { vehicles: crews.map((crew) => vehicle({ crew })) }).vehicles,
+        },
+        defaultTables,
+      )
+    expect([driven('R4'), driven('Irr3'), driven('R1'), driven()]).toEqual([
+      'regular',
+      'irregular',
+      'specialForces',
+      'regular',
+    ])
+  })
 })
 
 describe('a force', () => {

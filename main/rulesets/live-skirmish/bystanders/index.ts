@@ -5,6 +5,7 @@ import type { SkirmishPart } from '../part'
 import type { SkirmishState } from '../state'
 
 export { afterActivity } from './after-activity'
+export { proveBystanders } from './stand-well'
 
 export const bystandersPart: SkirmishPart = {
   id: 'bystanders',
