@@ -16,7 +16,16 @@ test('a skirmish is given up; its result is laid aside to look at the table, and
   })
   await page.reload()
   await goOn(page, player)
-  const { seat } = await player.settle()
+  const { seat, legal } = await player.settle()
+
+  // The mouse leaves the keys to the table, Tab does not.
+  const man = legal.flatMap(({ model }) => model ?? [])[0] ?? ''
+  await player.takeInHand(man)
+  await expect(page.getByTestId(`man-${man}`)).not.toBeFocused()
+  await page.getByTestId('standing-orders').focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByTestId('undo')).toBeFocused()
+  await expect(page.getByRole('tooltip')).toContainText(/^Undo: \S/)
   await page.getByTestId('battle-menu').click()
   await page.getByRole('menuitem', { name: 'Concede' }).click()
   await page.getByTestId('concede').click()

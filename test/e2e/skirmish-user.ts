@@ -169,8 +169,6 @@ export class SkirmishUser extends SkirmishScout {
     if (picture === null) throw new Error('there is no table to look at')
     const { mouse } = this.page
     const [x, y] = [picture.x + picture.width / 3, picture.y + picture.height / 4]
-    // Space is the line's whom it was last pressed on, until the table is pressed.
-    await mouse.click(x, y, { button: 'right' })
     await this.page.keyboard.press('Space')
     await restingAt(this.page, { x: 0, y: 0, z: 0 })
     await mouse.move(x, y)

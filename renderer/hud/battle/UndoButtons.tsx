@@ -5,6 +5,7 @@ import { usePreferences } from '../../state/preferences'
 import { requestRedo, requestUndo } from '../../state/takeback'
 import { attempt } from '../../state/toasts'
 import { Button } from '../controls/Button'
+import { Tip } from '../controls/Tip'
 
 /** The way back, saying what would be taken back, and on again. */
 export function UndoButtons() {
@@ -14,29 +15,34 @@ export function UndoButtons() {
   const say = useSay(snapshot === null ? null : namesIn(snapshot.view))
   if (snapshot === null) return null
   const { undo, redo } = snapshot.timeline
+  const back = undo === null ? t('battle:undoNothing') : t('battle:undo', { what: say(undo.label) })
+  const on = redo === null ? t('battle:redoNothing') : t('battle:redo', { what: say(redo.label) })
   return (
     <>
-      <Button
-        small
-        disabled={undo === null}
-        onPress={() => attempt(requestUndo())}
-        keycap={keys.undo[0]}
-        testId="undo"
-      >
-        <span aria-hidden>↶</span>
-        <span className="undo-what">
-          {undo === null ? t('battle:undoNothing') : t('battle:undo', { what: say(undo.label) })}
-        </span>
-      </Button>
-      <Button
-        small
-        disabled={redo === null}
-        onPress={() => attempt(requestRedo())}
-        label={redo === null ? t('battle:redoNothing') : t('battle:redo', { what: say(redo.label) })}
-        testId="redo"
-      >
-        <span aria-hidden>↷</span>
-      </Button>
+      <Tip text={back}>
+        <Button
+          small
+          disabled={undo === null}
+          onPress={() => attempt(requestUndo())}
+          keycap={keys.undo[0]}
+          className="undo-button"
+          testId="undo"
+        >
+          <span aria-hidden>↶</span>
+          <span className="undo-what">{back}</span>
+        </Button>
+      </Tip>
+      <Tip text={on}>
+        <Button
+          small
+          disabled={redo === null}
+          onPress={() => attempt(requestRedo())}
+          label={on}
+          testId="redo"
+        >
+          <span aria-hidden>↷</span>
+        </Button>
+      </Tip>
     </>
   )
 }

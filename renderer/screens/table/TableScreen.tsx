@@ -14,6 +14,7 @@ import { useFolded } from '../../state/folded'
 import { useGaze } from '../../state/gaze'
 import { useOpenTable } from '../../state/open-table'
 import { useRoute } from '../../state/route'
+import { useMouseFocus } from './mouse-focus'
 import { useThumbnail } from './use-thumbnail'
 import './table-screen.css'
 import '../../hud/battle/battle-hud.css'
@@ -82,6 +83,7 @@ export function TableScreen({
   const [ready, setReady] = useState(false)
   const [resultClosed, setResultClosed] = useState(false)
   const folded = useFolded()
+  useMouseFocus()
   const takePicture = useThumbnail(game ?? '', scene, ready)
   useEffect(() => () => showToBench(null), [])
   useEffect(() => useGaze.subscribe(({ places, near }) => scene.current?.show(places, near)), [scene])
