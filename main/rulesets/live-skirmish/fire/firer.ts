@@ -140,12 +140,19 @@ export function weaponRefusal(
   // Vehicles answer with machine guns alone (LS-VEH-02).
   if (reaction && model.kind === 'vehicle' && !isMachineGun(handling)) return no('lsNeverReacts', 'LS-VEH-02')
   if (reaction && handling.opp === 'never') return no('lsNeverReacts', 'LS-OPP-01')
-  if (reaction && handling.opp === 'once' && carried.firedIn === state.turn.number)
+  if (reaction && handling.opp === 'once' && hasFiredLauncher(state, model))
     return no('lsReactedThisTurn', 'LS-OPP-01')
   return (
     aboardRefusal(state, firer, handling, no) ?? movedRefusal(game, firer, carried, handling, reaction, no)
   )
 }
+
+/** A model answers with a launcher once a turn, also one who carries two of them (LS-OPP-01). */
+export const hasFiredLauncher = (
+  { tables, turn }: SkirmishState,
+  { weapons }: Pick<SkirmishModel, 'weapons'>,
+): boolean =>
+  weapons.some(({ weapon, firedIn }) => firedIn === turn.number && handlingOf(tables, weapon).opp === 'once')
 
 type No = (key: string, cite: string | readonly string[]) => Refusal
 /** LS-VEH-04: out of an unarmoured vehicle with light weapons, out of an armoured one not at all. */

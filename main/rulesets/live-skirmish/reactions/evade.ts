@@ -32,18 +32,23 @@ export interface UnderFire {
 const beside: Mm = cm(5)
 
 /** Dodge and going to ground are for declared targets, and no use against a sniper's rifle alone. */
-function targetRefusal({ state }: SkirmishGame, model: SkirmishModel, fire: UnderFire): Refusal | null {
-  const no = (key: string): Refusal => refuse(key, 'LS-REACT-02', undefined, [model.id]).refusal
+function targetRefusal(
+  { state }: SkirmishGame,
+  model: SkirmishModel,
+  fire: UnderFire,
+  cite: 'LS-REACT-02' | 'LS-REACT-03',
+): Refusal | null {
+  const no = (key: string): Refusal => refuse(key, cite, undefined, [model.id]).refusal
   const by = fire.targets.get(model.id)
   if (!by) return no('lsNotATarget')
   if (model.kind !== 'soldier' || model.status !== 'onTable') return no('lsCannotEvade')
   return by.every((one) => firesAsSniper(modelOf(state, one.model), one.weapon)) ? no('lsSniperFires') : null
 }
 export function dodgeRefusal(game: SkirmishGame, model: SkirmishModel, fire: UnderFire): Refusal | null {
-  return targetRefusal(game, model, fire) ?? noCoverRefusal(game, model, fire)
+  return targetRefusal(game, model, fire, 'LS-REACT-02') ?? noCoverRefusal(game, model, fire)
 }
 export const groundRefusal = (game: SkirmishGame, model: SkirmishModel, fire: UnderFire): Refusal | null =>
-  targetRefusal(game, model, fire)
+  targetRefusal(game, model, fire, 'LS-REACT-03')
 
 /** Men under fire: a target himself, or within 5 cm of a friend who is one. */
 export function seekRefusal(game: SkirmishGame, model: SkirmishModel, fire: UnderFire): Refusal | null {

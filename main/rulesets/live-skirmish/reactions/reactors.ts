@@ -12,7 +12,7 @@ import {
 } from '../../../../shared/skirmish/tables'
 import type { Mm } from '../../../../shared/geometry/length'
 import { firesAsSniper } from '../fire'
-import { isMachineGun } from '../fire/firer'
+import { hasFiredLauncher, isMachineGun } from '../fire/firer'
 import { showsMarkers } from '../knowledge'
 import type { SkirmishGame } from '../part'
 import { isFighting, isUnknownTo, modelsOfSide, type ActivityState, type SkirmishState } from '../state'
@@ -48,13 +48,14 @@ export function readyWeapons(
   model: SkirmishModel,
   target: Pick<SkirmishModel, 'kind'>,
 ): readonly ReadyWeapon[] {
-  const { tables, turn } = game.state
+  const { tables } = game.state
+  const spentLauncher = hasFiredLauncher(game.state, model)
   return model.weapons.flatMap((carried) => {
-    const { weapon, ammunition, firedIn } = carried
+    const { weapon, ammunition } = carried
     const handling = handlingOf(tables, weapon)
     const { opp } = handling
     const heavy = mobilityOf(tables, weapon, game.setting('ls.mmgAsSupport') === true) === 'heavy'
-    const spent = opp === 'never' || (opp === 'once' && firedIn === turn.number)
+    const spent = opp === 'never' || (opp === 'once' && spentLauncher)
     if (spent || ammunition === 'empty' || ammunition === 'out') return []
     // Vehicles answer with machine guns alone (LS-VEH-02).
     if (model.kind === 'vehicle' && !isMachineGun(handling)) return []
