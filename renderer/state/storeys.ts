@@ -1,5 +1,5 @@
 /** The floor strip: which storeys the table has, and stepping through them. Pure. */
-import type { Table } from '../../shared/table/types'
+import type { PieceId, SurfaceRef, Table } from '../../shared/table/types'
 
 export type Cut = number | 'all'
 
@@ -19,3 +19,12 @@ export function stepStorey(table: Table, cut: Cut, by: 1 | -1): Cut {
   const strip = stripOf(table)
   return strip[Math.min(strip.length - 1, Math.max(0, strip.indexOf(cut) - by))] ?? cut
 }
+/**
+ * The building that opens down to the floor a way leads to, as long as the whole city is shown. A storey the player has
+ * chosen stays as chosen: else nobody who points at a ground floor could get upstairs from there.
+ */
+export const openedBy = (
+  on: SurfaceRef | null | undefined,
+  cut: Cut,
+): { readonly piece: PieceId; readonly level: number } | null =>
+  on == null || on.piece === null || cut !== 'all' ? null : { piece: on.piece, level: on.level }

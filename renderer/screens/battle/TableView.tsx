@@ -17,6 +17,7 @@ import { marksOf } from '../../state/marks'
 import { isStillInHand, usePowers } from '../../state/powers'
 import { pointed } from '../../state/pointer'
 import { useStillStanding, withStanding } from '../../state/still-standing'
+import { openedBy } from '../../state/storeys'
 import { useTable, type TableState } from '../../state/table-store'
 import { usePeel } from '../../state/tools/peel'
 import { useTools } from '../../state/tools/tool-store'
@@ -83,10 +84,7 @@ export const TableView = forwardRef<SceneHandle, { readonly onReady: () => void 
     [table, view?.scenario?.vitalPiece, pieces],
   )
   const held = (move?.to ?? deploy?.to)?.on
-  const opened = useMemo(
-    () => (held === undefined || held.piece === null ? null : { piece: held.piece, level: held.level }),
-    [held],
-  )
+  const opened = useMemo(() => openedBy(held, table.storey), [held, table.storey])
   // With a tool in hand the table is looked at: the links of the unit would only be in the way.
   const check = move?.check ?? null
   const coherency = useMemo(() => {

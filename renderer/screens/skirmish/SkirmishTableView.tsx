@@ -5,6 +5,7 @@ import type { SceneHandle, SceneProps } from '../../scene/props'
 import { noToolMarks } from '../../scene/tool-props'
 import { useFresh } from '../../state/fresh-events'
 import { cmText } from '../../state/skirmish/centimetres'
+import { heightOn } from '../../state/skirmish/path-geometry'
 import { pointedSkirmish } from '../../state/skirmish/pointer'
 import { sceneViewOf } from '../../state/skirmish/scene-view'
 import { useShown } from '../../state/skirmish/shown'
@@ -13,6 +14,7 @@ import { useSkirmishTable } from '../../state/skirmish/skirmish-table'
 import { useHeld } from '../../state/skirmish/watch'
 import { ghostsOf } from '../../state/skirmish/walk-draft'
 import { useSkirmish } from '../../state/skirmish-game'
+import { openedBy } from '../../state/storeys'
 import { useTable } from '../../state/table-store'
 import { useTranslation } from 'react-i18next'
 import { DecisionMarks, useDecisionEye } from '../../hud/skirmish-decisions'
@@ -42,7 +44,8 @@ export const SkirmishTableView = forwardRef<SceneHandle, { readonly onReady: () 
     const check = walk?.check ?? null
     const ghosts = useMemo(() => (check === null ? null : ghostsOf(check)), [check])
     const tools = useMemo<SceneProps['tools']>(() => {
-      const stops = tape.map(({ at, on }) => ({ ...at, y: heightOf(view, on) }))
+      const stops =
+        view === undefined ? [] : tape.map(({ at, on }) => ({ ...at, y: heightOn(view.table, on) }))
       return {
         ...noToolMarks,
         eye,
@@ -60,10 +63,7 @@ export const SkirmishTableView = forwardRef<SceneHandle, { readonly onReady: () 
       }
     }, [tape, tapeLength, sight, view, eye, t])
     const tipOn = walk?.members[walk.lead]?.tip?.on ?? null
-    const opened = useMemo(
-      () => (tipOn === null || tipOn.piece === null ? null : { piece: tipOn.piece, level: tipOn.level }),
-      [tipOn],
-    )
+    const opened = useMemo(() => openedBy(tipOn, storey), [tipOn, storey])
     const zones = useMemo<SceneProps['zones']>(() => {
       if (view === undefined || view.stage === 'battle' || view.stage === 'over') return nothing
       return [view.sides.a, view.sides.b].flatMap(({ seat, zone }) =>
@@ -113,10 +113,3 @@ export const SkirmishTableView = forwardRef<SceneHandle, { readonly onReady: () 
     )
   },
 )
-function heightOf(
-  view: { readonly table: SceneProps['view']['table'] } | undefined,
-  { piece, level }: { readonly piece: string | null; readonly level: number },
-): number {
-  const design = view?.table.pieces.find(({ id }) => id === piece)?.design
-  return design?.kind === 'ruin' ? (design.levels.find(({ index }) => index === level)?.height ?? 0) : 0
-}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { heldBack, useDice } from '../../../renderer/state/dice-queue'
 import { actionOf, bind, defaultKeys, keyOf, readKeys, type Pressed } from '../../../renderer/state/keys'
-import { stepStorey, stripOf } from '../../../renderer/state/storeys'
+import { openedBy, stepStorey, stripOf } from '../../../renderer/state/storeys'
 import { isComplete, toggled } from '../../../renderer/state/picking'
 import { chaptersOf, lineOf } from '../../../renderer/state/timeline-line'
 import { passesDice } from '../../../renderer/state/takeback'
@@ -60,6 +60,13 @@ describe('the floor strip', () => {
     expect(stepStorey(city, 3, 1)).toBe('all')
     expect(stepStorey(city, 0, -1)).toBe(0)
     expect(stepStorey(city, 'all', 1)).toBe('all')
+  })
+  it('keeps the storey chosen, whatever floor a way leads to; a whole city opens its building there', () => {
+    const on = { piece: 'p1', level: 0 }
+    expect(openedBy(on, 'all')).toEqual({ piece: 'p1', level: 0 })
+    expect(openedBy(on, 1)).toBeNull()
+    expect(openedBy({ piece: null, level: 0 }, 'all')).toBeNull()
+    expect(openedBy(undefined, 'all')).toBeNull()
   })
 })
 describe('ticking models for a question', () => {
