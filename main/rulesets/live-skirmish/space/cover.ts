@@ -1,6 +1,6 @@
 /** Is a target in cover (LS-GEO-05)? Yes or no, one grade, and why. */
-import { cm, type Mm } from '../../../../shared/geometry'
-import { inside, type ModelId } from '../../../../shared/table'
+import { cm, contains, unplaced, type Mm } from '../../../../shared/geometry'
+import { inside, pieceFrame, type ModelId, type Piece } from '../../../../shared/table'
 import { distance } from './distance'
 import { moreThan } from './precision'
 import { see, sees, seesPlainly, type Sight } from './sight'
@@ -53,8 +53,26 @@ export function cover(
 export const standsIn = (model: SpaceModel, piece: SkirmishSpace['areas'][number]): boolean =>
   (model.pose.on.level === 0 || model.pose.on.piece === piece.id) && inside(model.pose, piece)
 
+/** Whoever stands on its roof is outside it: only those within are its occupants (LS-GEO-16). */
 export const isInBunker = (space: SkirmishSpace, model: SpaceModel): boolean =>
-  space.table.pieces.some((piece) => isBunker(space, piece.id) && inside(model.pose, piece))
+  space.table.pieces.some(
+    (piece) =>
+      isBunker(space, piece.id) && inside(model.pose, piece) && !isOnRoof(model, piece, space.numbers.height),
+  )
+/** On top of it, with no floor overhead and no wall about him that is higher than a man. */
+function isOnRoof({ pose }: SpaceModel, piece: Piece, man: Mm): boolean {
+  const { design } = piece
+  const { level } = pose.on
+  if (pose.on.piece !== piece.id || level < 1) return false
+  if (design.kind !== 'ruin') return true
+  const here = unplaced(pieceFrame(piece), pose.at)
+  return !(
+    design.walls.some(({ base, height }) => base + height > pose.y + man) ||
+    design.levels.some(
+      ({ index, slabs }) => index > level && slabs.some(({ outline }) => contains(outline, here)),
+    )
+  )
+}
 
 /** Does it lie in jungle (LS-HIDE-04)? */
 export const isInJungle = (space: SkirmishSpace, model: SpaceModel): boolean =>
