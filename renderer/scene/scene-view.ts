@@ -9,6 +9,8 @@ export interface SceneModel extends Pick<
   'id' | 'unit' | 'seat' | 'figure' | 'ownFigure' | 'body' | 'wounds' | 'pose' | 'status'
 > {
   readonly profile: Pick<ModelView['profile'], 'w'>
+  /** Wounded, and no longer dying of it. */
+  readonly treated?: boolean
   /** Belongs to nobody: painted and ringed for neither side. */
   readonly neutral?: boolean
   /** The rules ask which way it looks: it is shown exactly so. */

@@ -28,6 +28,14 @@ const soldier = (id: string, x: number, y = 0): ModelView =>
 const models = (...list: readonly ModelView[]): GameView['models'] =>
   Object.fromEntries(list.map((model) => [model.id, model]))
 const middle = { x: 500, z: 0 }
+/** As it is drawn of whoever is wounded in a game where turns are counted over him. */
+const lying = (one: ModelView, turns: number): ModelView => ({
+  ...one,
+  figure: 'wounded-soldier',
+  wounds: turns,
+  profile: { ...one.profile, w: turns + 1 },
+  body: { ...one.body, height: 13 },
+})
 const run = (troupe: Troupe, seconds: number): void => {
   for (let t = 0; t < seconds; t += 1 / 60) troupe.step(1 / 60)
 }
@@ -77,6 +85,16 @@ describe('miniatures on the move', () => {
     troupe.sync(models(soldier('m', 0)), middle, true)
     troupe.sync(models(soldier('m', 200)), middle, true)
     expect(troupe.actors.get('m')!.at.x).toBe(200)
+  })
+  it('lie as low as they are drawn once they are wounded, with the turns they have left over them', () => {
+    const troupe = new Troupe()
+    troupe.sync(models(soldier('m', 0)), middle, true)
+    const hurt = lying(soldier('m', 0), 4)
+    expect(troupe.sync(models(hurt), middle, true)).toBe(true)
+    expect(troupe.actors.get('m')).toMatchObject({ wounds: 4, fullWounds: 5, height: 13, treated: false })
+    expect(troupe.sync(models({ ...hurt }), middle, true)).toBe(false)
+    troupe.sync({ m: { ...hurt, wounds: 1, profile: { w: 1 }, treated: true } }, middle, true)
+    expect(troupe.actors.get('m')).toMatchObject({ treated: true, fullWounds: 1 })
   })
   it('tip over when they are lost, and stand again when that is taken back', () => {
     const troupe = new Troupe()

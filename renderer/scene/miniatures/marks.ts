@@ -2,7 +2,7 @@
 import { Color } from 'three'
 import type { Seat } from '../../../shared/protocol/spatial'
 import type { RingField } from '../overlays/ring-field'
-import { floorTag, woundsTag, type TagField } from '../overlays/tag-field'
+import { floorTag, treatedTag, woundsTag, type TagField } from '../overlays/tag-field'
 import type { SceneProps } from '../props'
 import { isShown } from '../storeys'
 import { markLook, toneColour } from '../tones'
@@ -42,8 +42,10 @@ export function drawMarks(
     if (picked.includes(actor.id)) rings.add('double', toneColour.vital, x, y + 0.1, z, radius * 1.1)
     if (piece !== null && level > 0)
       tags.add(floorTag(level), rim, x + radius * 0.2, y + 2, z + radius * 0.96)
-    if (actor.wounds < actor.fullWounds)
-      tags.add(woundsTag(actor.wounds), toneColour.refused, x, y + actor.height + 12, z)
+    const over = y + actor.height + 12
+    if (actor.treated) tags.add(treatedTag, toneColour.legal, x, over, z)
+    else if (actor.wounds < actor.fullWounds)
+      tags.add(woundsTag(actor.wounds), toneColour.refused, x, over, z)
   }
   rings.end()
   tags.end()

@@ -28,6 +28,7 @@ export interface Actor {
   height: number
   wounds: number
   fullWounds: number
+  treated: boolean
   pose: Pose
   readonly at: { x: number; y: number; z: number }
   /** Degrees, with a small steady turn of its own so that a rank is not a row of clones. */
@@ -95,13 +96,9 @@ export class Troupe {
         // Down on the ground, burnt out: another figure of the same model.
         actor.figure = figure
         actor.stance = poseOf(id, figure)
-        actor.height = model.body.height
         changed = true
       }
-      if (actor.wounds !== model.wounds) {
-        actor.wounds = model.wounds
-        changed = true
-      }
+      if (takeOver(actor, model)) changed = true
       if (actor.pose === model.pose) continue
       changed = true
       this.send(actor, model.pose, middle, still)
@@ -157,11 +154,7 @@ export class Troupe {
  * Facing of the figure. A model that was only set down carries 0 and looks towards the middle of the table instead,
  * where the enemy is; round bases give facing no meaning in the rules.
  */
-const shownFacing = (
-  { id, exact }: Pick<Actor, 'id' | 'exact'>,
-  pose: Pose,
-  middle: PlanPoint,
-): number =>
+const shownFacing = ({ id, exact }: Pick<Actor, 'id' | 'exact'>, pose: Pose, middle: PlanPoint): number =>
   exact
     ? pose.facing
     : (pose.facing === 0 ? bearing(pose.at, middle) : pose.facing) + ((hashOf(id) % 31) - 15)
@@ -169,6 +162,22 @@ const shownFacing = (
 /** Without its mesh a miniature is drawn as the figure its force names besides. */
 export const ownMeshOf = ({ ownFigure }: Pick<SceneModel, 'ownFigure'>): string | null =>
   ownFigure !== undefined && hasMesh(ownFigure) ? ownFigure : null
+
+/** What may change of a model beside its figure and place; whoever lies is no taller than he lies. */
+function takeOver(actor: Actor, { body, wounds, profile, treated = false }: SceneModel): boolean {
+  if (
+    actor.height === body.height &&
+    actor.wounds === wounds &&
+    actor.fullWounds === profile.w &&
+    actor.treated === treated
+  )
+    return false
+  actor.height = body.height
+  actor.wounds = wounds
+  actor.fullWounds = profile.w
+  actor.treated = treated
+  return true
+}
 
 function createActor(model: SceneModel, pose: Pose, middle: PlanPoint): Actor {
   const figure = figureOf(model.figure)
@@ -189,6 +198,7 @@ function createActor(model: SceneModel, pose: Pose, middle: PlanPoint): Actor {
     height: model.body.height,
     wounds: model.wounds,
     fullWounds: model.profile.w,
+    treated: model.treated === true,
     pose,
     at: { x: pose.at.x, y: pose.y, z: pose.at.z },
     facing: shownFacing({ id: model.id, exact }, pose, middle),

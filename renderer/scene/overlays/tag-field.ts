@@ -21,11 +21,11 @@ const cells = 8
 const cell = 64
 /** Of a tag behind a wall. */
 const hiddenStrength = 0.62
-/** Cells 0–39 are floor numbers, 40–63 wounds left. */
+/** Cells 0–39 are floor numbers, 40–62 wounds left; the last is the cross of one who has been helped. */
 const firstWounds = 40
+export const treatedTag = cells * cells - 1
 export const floorTag = (level: number): number => Math.min(level, firstWounds - 1)
-export const woundsTag = (left: number): number =>
-  firstWounds + Math.min(left, cells * cells - firstWounds - 1)
+export const woundsTag = (left: number): number => Math.min(firstWounds + left, treatedTag - 1)
 
 function glyphs(): CanvasTexture {
   const canvas = document.createElement('canvas')
@@ -41,6 +41,9 @@ function glyphs(): CanvasTexture {
       if (i < firstWounds) {
         paint.font = `700 ${i > 9 ? 34 : 42}px system-ui, sans-serif`
         paint.fillText(String(i), x, y + 2)
+      } else if (i === treatedTag) {
+        paint.fillRect(x - 5, y - 15, 10, 30)
+        paint.fillRect(x - 15, y - 5, 30, 10)
       } else {
         const wounds = i - firstWounds
         paint.font = '700 32px system-ui, sans-serif'

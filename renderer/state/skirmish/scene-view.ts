@@ -23,8 +23,16 @@ export function figureOfModel({ figure, vehicle, wound, posture }: SkirmishModel
   if (wound) return woundedFigure(figure)
   return posture === 'prone' ? proneFigure(figure) : figure
 }
+/** How high a lying figure is sculpted, mm: what the mouse finds of it, and what hangs over it, begins there. */
+const lyingHeight = 13
+const bodyShown = ({ body, vehicle, posture, wound }: SkirmishModel): Body =>
+  vehicle || (posture !== 'prone' && wound === null)
+    ? body
+    : { ...body, height: Math.min(body.height, lyingHeight) }
+
 function sceneModel(model: SkirmishModel): SceneModel {
-  const { id, seat, body, pose, status, wound } = model
+  const { id, seat, pose, status, wound } = model
+  const bleeds = wound !== null && !wound.stabilised
   return {
     id,
     unit: id,
@@ -32,12 +40,13 @@ function sceneModel(model: SkirmishModel): SceneModel {
     ...(seat === null && { neutral: true }),
     looksAhead: true,
     figure: figureOfModel(model),
-    body,
+    body: bodyShown(model),
     pose,
     status: status === 'onTable' ? 'onTable' : status === 'dead' ? 'casualty' : 'waiting',
-    // The turns a wounded man has left hang over him.
-    wounds: wound ? wound.turns : 1,
-    profile: { w: wound ? Math.max(7, wound.turns + 1) : 1 },
+    // The turns a wounded man has left hang over him, until somebody has helped him.
+    wounds: bleeds ? wound.turns : 1,
+    profile: { w: bleeds ? wound.turns + 1 : 1 },
+    treated: wound?.stabilised === true,
   }
 }
 const rumourModel = ({ id, seat, pose }: Rumour): SceneModel => ({

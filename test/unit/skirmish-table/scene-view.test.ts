@@ -68,7 +68,13 @@ describe('a skirmish as the 3D table draws it', () => {
     expect(figure({ posture: 'prone', wound: { turns: 4, stabilised: false } })).toMatchObject({
       figure: 'wounded-soldier',
       wounds: 4,
+      profile: { w: 5 },
+      treated: false,
     })
+    const treated = figure({ posture: 'prone', wound: { turns: 4, stabilised: true } })
+    expect(treated).toMatchObject({ figure: 'wounded-soldier', wounds: 1, profile: { w: 1 }, treated: true })
+    expect(figure({})?.body.height).toBe(30)
+    for (const low of [treated, figure({ posture: 'prone' })]) expect(low?.body.height).toBeLessThan(15)
     expect(figure({ status: 'dead' })?.status).toBe('casualty')
     expect(figure({ status: 'ambush' })?.status).toBe('waiting')
   })

@@ -76,6 +76,17 @@ describe('the modern miniatures', () => {
     expect(woundedFigure('rifleman')).toBe('wounded-soldier')
     expect(woundedFigure('fighter-cap')).toBe('wounded-fighter')
   })
+
+  it('lay the wounded flat on their base, no larger and no smaller than they stood', () => {
+    for (const name of ['wounded-soldier', 'wounded-fighter'] as const) {
+      const points = cast(name)
+      expect(isToScale(name)).toBe(true)
+      expect(along(points, 1).high).toBeLessThan(16)
+      const { low, high } = along(points, 2)
+      expect(high - low).toBeGreaterThan(24)
+      expect(Math.max(-low, high)).toBeLessThan(16)
+    }
+  })
 })
 
 describe('smoke', () => {

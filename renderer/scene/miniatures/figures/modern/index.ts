@@ -80,4 +80,5 @@ export const woundedFigure = (figure: string): ModernFigure =>
 /** Figures that stand on the table themselves: a disc under them would be in the way. */
 export const standsAlone = (figure: string): boolean => figure in vehicleFigures || figure in markerFigures
 /** Figures sculpted at their true size, whatever height their body has in the rules. */
-export const isToScale = (figure: string): boolean => standsAlone(figure) || figure.endsWith('-prone')
+export const isToScale = (figure: string): boolean =>
+  standsAlone(figure) || figure.endsWith('-prone') || figure in woundedFigures

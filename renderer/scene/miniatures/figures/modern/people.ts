@@ -1,4 +1,5 @@
 /** Those who fight for nobody, and those who cannot any more. */
+import { assaultRifle, oldRifle } from './gear'
 import { person, prone, wounded, type Wear } from './person'
 import { soldierWear, type Figure } from './soldiers'
 
@@ -146,8 +147,13 @@ export const proneCivilians = {
 } as const satisfies Record<string, readonly Figure[]>
 
 export const woundedFigures = {
-  'wounded-soldier': [(s) => wounded(s, soldierWear)],
+  'wounded-soldier': [(s) => wounded(s, soldierWear, () => assaultRifle(s))],
   'wounded-fighter': [
-    (s) => wounded(s, { head: 'bare', cover: 'leather', top: 'jacket', vest: false, sleeve: 'cloth', legs: 'under' }),
+    (s) =>
+      wounded(
+        s,
+        { head: 'bare', cover: 'leather', top: 'jacket', vest: false, sleeve: 'cloth', legs: 'under' },
+        () => oldRifle(s),
+      ),
   ],
 } as const satisfies Record<string, readonly Figure[]>

@@ -165,27 +165,32 @@ export function prone(s: Sculpt, wear: Wear, hands: readonly [left: Vec, right: 
   })
 }
 
-/** On his side with drawn-up knees, a hand on the wound. */
-export function wounded(s: Sculpt, wear: Wear): void {
-  s.within([0, 9.1, -10], [90, 62, 0], () =>
+/** On his back, one knee drawn up, a hand on the wound and the other flung out; his weapon lies where it fell. */
+export function wounded(s: Sculpt, wear: Wear, weapon: () => void): void {
+  s.within([0, 3.2, 12], [-90, 0, 0], () =>
     person(
       s,
       {
-        hip: [0, 11, 0],
-        lean: 26,
-        twist: 8,
+        hip: [0, 12.4, 0],
+        lean: 0,
+        twist: 0,
         feet: [
-          [2, 4, 5.6],
-          [-2.4, 1, 3.4],
+          [2.8, -0.6, -1.4],
+          [-2.6, 4.6, -1.2],
         ],
         hands: [
-          [1.4, 14.6, 4.4],
-          [-2.6, 22, 6.4],
+          [7.6, 22.4, -1.6],
+          [-0.4, 16.6, 3.4],
         ],
-        head: [10, 24],
+        head: [38, 0],
+        knees: [
+          [0.3, 0, 1],
+          [-0.25, 0, 1],
+        ],
       },
-      wear,
+      { ...wear, top: wear.top === 'coat' || wear.top === 'skirt' ? 'jacket' : wear.top },
     ),
   )
-  s.ball('banner', [1.6, 0.5, 4.6], 3.4, [1.2, 0.12, 1], 8)
+  s.within([-8.4, 1, 0], [0, 158, 90], weapon)
+  s.ball('banner', [-1.4, 0.3, -4], 4.4, [1.2, 0.1, 1], 8)
 }
