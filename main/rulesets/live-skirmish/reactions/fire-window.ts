@@ -63,7 +63,10 @@ function chanceOf(game: SkirmishGame, model: SkirmishModel, fire: UnderFire): Fi
 function answers(game: SkirmishGame, model: SkirmishModel, { firers }: UnderFire): readonly WeaponOption[] {
   const { state } = game
   if (!firingBody(spaceOf(game), model)) return []
-  const members = [...new Set(firers.map((one) => one.model))].map((id) => modelOf(state, id))
+  // Who fires out of an open vehicle is answered at that: bullets find the people in it (LS-VEH-04, LS-VEH-08).
+  const members = [...new Set(firers.map((one) => targetFor(modelOf(state, one.model))))].map((id) =>
+    modelOf(state, id),
+  )
   const options = new Map<string, { weapon: string; mode: WeaponOption['mode']; targets: TargetOption[] }>()
   for (const target of members) {
     if (!maySee(game, model.id, target.id)) continue
@@ -83,6 +86,8 @@ function answers(game: SkirmishGame, model: SkirmishModel, { firers }: UnderFire
   }
   return [...options.values()]
 }
+const targetFor = ({ id, status, aboard }: SkirmishModel): ModelId =>
+  status === 'aboard' && aboard !== null ? aboard : id
 function targetOption(game: SkirmishGame, order: FireOrder): TargetOption | null {
   const as = { reaction: true }
   const judged = judgeShot(game, order, as)
