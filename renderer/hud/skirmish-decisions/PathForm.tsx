@@ -9,6 +9,7 @@ import {
   chanceHere,
   chancesOf,
   isSame,
+  isStaggered,
   reactorsIn,
   shotsOf,
   spotsHere,
@@ -25,6 +26,7 @@ import { shareAt } from '../../state/skirmish-decisions/path-geometry'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
 import { Chances } from './Chances'
+import { DeskPeople } from './DeskPeople'
 import { Foot } from './Foot'
 import { PathTrack } from './PathTrack'
 import type { DeskWords } from './useDeskWords'
@@ -38,7 +40,7 @@ interface Props {
 function Reactors({ draft, form, words }: Props) {
   const { t } = useTranslation()
   return (
-    <ul className="desk-people desk-choices" aria-label={t('skirmishDecisions:path.who')}>
+    <DeskPeople label={t('skirmishDecisions:path.who')} inHand={draft.reactor}>
       {reactorsIn(form).map((model) => {
         const needed = Math.min(99, ...chancesOf(form, model).map(({ best }) => best.needed))
         const told = draft.reactions.some((one) => actorOf(one) === model)
@@ -59,7 +61,7 @@ function Reactors({ draft, form, words }: Props) {
           </li>
         )
       })}
-    </ul>
+    </DeskPeople>
   )
 }
 function Shots({ draft, form, words }: Props) {
@@ -112,28 +114,35 @@ function Declared({ draft, view, words }: Props) {
   const odds = useAsked((state) => state.odds)
   if (draft.reactions.length === 0) return <p className="small dim">{t('skirmishDecisions:path.none')}</p>
   return (
-    <ul className="desk-declared" aria-label={t('skirmishDecisions:declared')} data-testid="declared">
-      {draft.reactions.map((one, index) => (
-        <li key={index} onMouseEnter={() => light([actorOf(one)])} onMouseLeave={() => light([])}>
-          <span>
-            {sentence(one, words, t)}
-            <span className="dim small">
-              {' '}
-              · {placeText(one, view, words)}
-              {one.do === 'fire' && ` · ${odds[oddsKey(one.order, one.t)]?.needed ?? '?'}+`}
+    <>
+      {isStaggered(draft.reactions) && (
+        <p className="small dim" data-testid="earliest-first">
+          {t('skirmishDecisions:path.earliest')} <Cite rule="LS-ACT-04" />
+        </p>
+      )}
+      <ul className="desk-declared" aria-label={t('skirmishDecisions:declared')} data-testid="declared">
+        {draft.reactions.map((one, index) => (
+          <li key={index} onMouseEnter={() => light([actorOf(one)])} onMouseLeave={() => light([])}>
+            <span>
+              {sentence(one, words, t)}
+              <span className="dim small">
+                {' '}
+                · {placeText(one, view, words)}
+                {one.do === 'fire' && ` · ${odds[oddsKey(one.order, one.t)]?.needed ?? '?'}+`}
+              </span>
             </span>
-          </span>
-          <Button
-            small
-            tone="quiet"
-            label={t('skirmishDecisions:takeBack')}
-            onPress={() => change('reactPath', (draft) => withdrawn(draft, index))}
-          >
-            ✕
-          </Button>
-        </li>
-      ))}
-    </ul>
+            <Button
+              small
+              tone="quiet"
+              label={t('skirmishDecisions:takeBack')}
+              onPress={() => change('reactPath', (draft) => withdrawn(draft, index))}
+            >
+              ✕
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 type Translate = ReturnType<typeof useTranslation>['t']

@@ -22,6 +22,7 @@ import { percentText } from '../battle/OddsBars'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
 import { Chances } from './Chances'
+import { DeskPeople } from './DeskPeople'
 import { Foot } from './Foot'
 import { Refused } from './Refused'
 import type { DeskWords } from './useDeskWords'
@@ -38,7 +39,7 @@ const cites = { dodge: 'LS-REACT-02', ground: 'LS-REACT-03', seekCover: 'LS-REAC
 function People({ draft, form, words }: Props) {
   const { t } = useTranslation()
   return (
-    <ul className="desk-people desk-choices" aria-label={t('skirmishDecisions:underFire.who')}>
+    <DeskPeople label={t('skirmishDecisions:underFire.who')} inHand={draft.at}>
       {peopleIn(form).map((model) => {
         const told = toldTo(draft, model)
         return (
@@ -56,7 +57,7 @@ function People({ draft, form, words }: Props) {
           </li>
         )
       })}
-    </ul>
+    </DeskPeople>
   )
 }
 /** The zone he stands in: two dice must come to more than its value (LS-COV-05). */
@@ -142,7 +143,7 @@ function Spots({ draft, form, words }: Props) {
   if (spots.length === 0) return null
   return (
     <ul className="desk-reactions desk-choices">
-      {spots.map(({ model, target, needed }) => (
+      {spots.map(({ model, target, needed }, i) => (
         <li key={target}>
           <Button
             small
@@ -150,6 +151,7 @@ function Spots({ draft, form, words }: Props) {
               (one) => one.do === 'spot' && one.model === model && one.target === target,
             )}
             onPress={() => change('reactFire', (one) => spotting(one, model, target))}
+            keycap={i === 0 ? 'S' : undefined}
             testId={`react-spot-${target}`}
           >
             {t('skirmishDecisions:path.spot', { target: words.name(target) })}{' '}

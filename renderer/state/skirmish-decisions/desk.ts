@@ -8,9 +8,10 @@ import { useSkirmish } from '../skirmish-game'
 import { useGaze } from '../gaze'
 import { attempt } from '../toasts'
 import { askAbout, forgetAsked, useAsked } from './asking'
-import { answerFor, draftFor, passFor, type Draft, type DraftOf } from './draft'
+import { answerFor, passFor, type Draft, type DraftOf } from './draft'
 import { focusOf } from './focus'
 import { placeFault } from './place-draft'
+import { draftWith, planOf, type Plan } from './plan'
 
 export interface Desk {
   readonly decision: Decision | null
@@ -36,15 +37,16 @@ export function questionNow(): Decision | null {
 /** Asked by a form of the set-up instead (LS-SETUP-01, -04). */
 const elsewhere: ReadonlySet<string> = new Set(['lsEdge', 'lsMarkerTypes'])
 
+/** What has been named for later points of a path that is being answered. */
+let plan: Plan | null = null
+
 /** Lays a question on the desk; the same one again changes nothing. */
 export function settleDesk(decision: Decision | null): void {
   if (useDesk.getState().decision?.id === decision?.id) return
   forgetAsked()
-  useDesk.setState({
-    ...empty,
-    decision,
-    draft: decision === null || elsewhere.has(decision.kind) ? null : draftFor(decision),
-  })
+  const { snapshot } = useSkirmish.getState()
+  const drafted = decision !== null && snapshot !== null && !elsewhere.has(decision.kind)
+  useDesk.setState({ ...empty, decision, draft: drafted ? draftWith(plan, snapshot, decision) : null })
   if (decision === null) return
   lookAtDesk()
   askAbout(useDesk.getState())
@@ -104,7 +106,11 @@ export function confirmDesk(): boolean {
   const fault = knownFault()
   if (fault !== null) turnDown(fault)
   else if (answer === null) turnDown({ key: 'skirmishDecisions:notYet' })
-  else send(answer)
+  else {
+    const { snapshot } = useSkirmish.getState()
+    if (snapshot !== null) plan = planOf(snapshot, decision, draft) ?? plan
+    send(answer)
+  }
   return true
 }
 /** Lets it pass, where it may be let pass. */

@@ -36,7 +36,7 @@ import { nextOption, optionsOf, picked, pickFormOf } from './pick-draft'
 import { nudged } from './place-draft'
 import { firesMany } from './pointer'
 import { diceOfHand } from './weapon-dice'
-import { evading, firingBack, idle, nextPerson } from './under-fire-draft'
+import { evading, firingBack, idle, nextPerson, spotting } from './under-fire-draft'
 import { nextSpot, pathOfOwn, shortened, staying, takesOwnWay, toPlace, type WayDraft } from './way-draft'
 import { laidAt, nextJoin, sizedTo, ticked, withAnother } from './zones-draft'
 
@@ -122,7 +122,10 @@ const hands: Hands = {
     else if (stroke.key === 'D') change('reactFire', (one) => evading(one, form, at, 'dodge'))
     else if (stroke.key === 'G') change('reactFire', (one) => evading(one, form, at, 'ground'))
     else if (stroke.key === 'C') change('reactFire', (one) => evading(one, form, at, 'seekCover'))
-    else if (stroke.key === 'N' || stroke.key === 'Backspace') change('reactFire', (one) => idle(one, at))
+    else if (stroke.key === 'S') {
+      const spot = form.spots.find(({ model }) => model === at)
+      if (spot !== undefined) change('reactFire', (one) => spotting(one, at, spot.target))
+    } else if (stroke.key === 'N' || stroke.key === 'Backspace') change('reactFire', (one) => idle(one, at))
     else return false
     return true
   },

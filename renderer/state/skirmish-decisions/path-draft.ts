@@ -138,6 +138,26 @@ function nextUndeclared(draft: PathDraft, form: PathForm): PathDraft {
   )
   return next === undefined ? draft : withReactor(draft, form, next)
 }
+/** Of what was declared before, whatever can still be done: the rest of a plan whose first moment has come (LS-ACT-04 2). */
+export function resumed(form: PathForm, before: readonly Reaction[]): PathDraft {
+  const draft = pathDraft(form)
+  const reactions = before.filter((one) => isOpen(form, one))
+  return reactions.length === 0 ? draft : nextUndeclared({ ...draft, reactions }, form)
+}
+function isOpen(form: PathForm, one: Reaction): boolean {
+  if (one.do !== 'fire' && one.do !== 'spot') return false
+  const covers = ({ from, to }: { readonly from: number; readonly to: number }): boolean =>
+    from <= one.t && one.t <= to
+  if (one.do === 'spot')
+    return spotsOf(form, one.model).some((spot) => spot.target === one.target && covers(spot))
+  const { model, weapon, mode, aim } = one.order
+  const target = aim.kind === 'model' ? aim.model : ''
+  return chancesOf(form, model).some((chance) => isSame(chance, { target, weapon, mode }) && covers(chance))
+}
+/** Do they happen at different moments? Then only the earliest do so at once. */
+export const isStaggered = (reactions: readonly Reaction[]): boolean =>
+  new Set(reactions.map((one) => ('t' in one ? one.t : 0))).size > 1
+
 export const withdrawn = (draft: PathDraft, index: number): PathDraft => ({
   ...draft,
   reactions: draft.reactions.filter((_, i) => i !== index),

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { Decision } from '../../../shared/protocol/decision'
 import type { PathChance } from '../../../shared/protocol/skirmish/decision-forms'
 import {
   atBest,
   chanceHere,
+  isStaggered,
   pathAnswer,
   pathDraft,
   reactorsIn,
@@ -15,6 +17,7 @@ import {
   withSpot,
   type PathForm,
 } from '../../../renderer/state/skirmish-decisions/path-draft'
+import { draftWith, planOf } from '../../../renderer/state/skirmish-decisions/plan'
 import {
   evading,
   firingBack,
@@ -140,5 +143,47 @@ describe('LS-REACT-01: under fire each man does one thing', () => {
     const both = spotting(evading(underFireDraft(underFire), underFire, 'b1', 'ground'), 'b1', 'h2')
     expect(both.reactions).toHaveLength(2)
     expect(spotting(both, 'b1', 'h2').reactions).toEqual([{ do: 'ground', model: 'b1' }])
+  })
+})
+
+describe('LS-ACT-04: reactions named for different points of a path', () => {
+  const along = (x: number) => [{ model: 'a1', path: [{ at: { x, z: 0 }, on: { piece: null, level: 0 } }] }]
+  const game = { game: 'g', view: { activity: { id: 7, members: along(100) } } }
+  const asked: Pick<Decision, 'seat' | 'form' | 'default'> = {
+    seat: 'b',
+    form,
+    default: { form: 'reaction', reactions: [] },
+  }
+  const both = withFire(withFire(pathDraft(form), form), form)
+  const plan = planOf(game, asked, both)
+  /** The question after the shot of b2 at 0.3: he has reacted, b1 has not. */
+  const later = { ...asked, form: { ...form, from: 0.3, chances: [chance('b1', 0.5, 0.8, 0.75, 4)] } }
+
+  it('are drafted again when the first of them has happened, for whoever can still act', () => {
+    expect(draftWith(plan, game, later)).toMatchObject({ reactions: [fire('b1', 0.75)] })
+  })
+  it('are forgotten where they can no longer happen', () => {
+    const chances = [chance('b1', 0.5, 0.74, 0.7, 4)]
+    const stopped = { ...later, form: { ...form, from: 0.3, chances } }
+    expect(draftWith(plan, game, stopped)).toMatchObject({ reactions: [] })
+  })
+  it('are forgotten when the mover goes another way than he was answered on', () => {
+    const crawls = { ...game, view: { activity: { id: 7, members: along(50) } } }
+    expect(draftWith(plan, crawls, later)).toMatchObject({ reactions: [] })
+  })
+  it('are not those of another movement, another seat, another game, or of the first question once more', () => {
+    const other = { ...game, view: { activity: { id: 8, members: along(100) } } }
+    expect(draftWith(plan, other, later)).toMatchObject({ reactions: [] })
+    expect(draftWith(plan, game, { ...later, seat: 'a' })).toMatchObject({ reactions: [] })
+    expect(draftWith(plan, { ...game, game: 'h' }, later)).toMatchObject({ reactions: [] })
+    expect(draftWith(plan, game, asked)).toMatchObject({ reactions: [] })
+  })
+  it('are those of the last answer: whoever was told to hold his fire meanwhile holds it', () => {
+    const one = planOf(game, asked, withdrawn(both, 0))
+    expect(draftWith(one, game, later)).toMatchObject({ reactions: [] })
+  })
+  it('say that the earliest comes first, and only where their moments differ', () => {
+    expect(isStaggered(both.reactions)).toBe(true)
+    expect(isStaggered([fire('b1', 0.3), fire('b2', 0.3)] as typeof both.reactions)).toBe(false)
   })
 })
