@@ -108,7 +108,8 @@ export function resourcesFrom(storage: Storage, content: Content): (setup: Setup
       }
       case 'free': {
         const city = await storage.cities.get(chosen.city)
-        return { scenario: freeScenario(city, { a: sides.a.force, b: sides.b.force }), city }
+        const forces = { a: sides.a.force, b: sides.b.force }
+        return { scenario: freeScenario(city, forces, chosen.terms), city }
       }
       case 'inline':
         proveCity(chosen.city, chosen.city.name.en)

@@ -1,7 +1,21 @@
 /** Free play: any two forces in any city, with nothing at stake but the markers (LS-SETUP). */
+import { z } from 'zod'
 import type { City } from '../protocol/city'
 import type { Seat } from '../protocol/spatial'
 import { skirmishScenarioSchema, type SkirmishScenario } from './scenario'
+
+const arrivals = z.array(z.string().max(64)).max(160)
+/** What players agree on in free play that rules leave to a scenario (LS-EXT); nothing of it by itself. */
+export const freeTermsSchema = z.object({
+  night: z.boolean().default(false),
+  jungle: z.boolean().default(false),
+  rulesOfEngagement: z.boolean().default(false),
+  /** Ids of soldiers in the force of a side. */
+  infiltrators: z.object({ a: arrivals, b: arrivals }).default({ a: [], b: [] }),
+  ambushers: z.object({ a: arrivals, b: arrivals }).default({ a: [], b: [] }),
+})
+export type FreeTerms = z.infer<typeof freeTermsSchema>
+export const noTerms: FreeTerms = freeTermsSchema.parse({})
 
 const aim = {
   en: 'Find out which of the enemy’s markers counts, take it, and keep your people alive.',
@@ -11,8 +25,10 @@ const aim = {
 export const freeScenario = (
   city: Pick<City, 'id' | 'name'>,
   forces: Readonly<Record<Seat, string>>,
+  { infiltrators, ambushers, ...conditions }: FreeTerms = noTerms,
 ): SkirmishScenario =>
   skirmishScenarioSchema.parse({
+    ...conditions,
     format: 'war-storeys/skirmish-scenario',
     version: 1,
     id: 'free-play',
@@ -24,7 +40,17 @@ export const freeScenario = (
     aims: { a: aim, b: aim },
     city: city.id,
     sides: {
-      a: { force: forces.a, role: { en: 'First side', ru: 'Первая сторона' } },
-      b: { force: forces.b, role: { en: 'Second side', ru: 'Вторая сторона' } },
+      a: {
+        force: forces.a,
+        role: { en: 'First side', ru: 'Первая сторона' },
+        infiltrators: infiltrators.a,
+        ambushers: ambushers.a,
+      },
+      b: {
+        force: forces.b,
+        role: { en: 'Second side', ru: 'Вторая сторона' },
+        infiltrators: infiltrators.b,
+        ambushers: ambushers.b,
+      },
     },
   })

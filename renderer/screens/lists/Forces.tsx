@@ -6,6 +6,7 @@ import { call } from '../../state/api'
 import { beginForce, openForce, takeForce } from '../../state/force-draft'
 import { useLibrary } from '../../state/library'
 import { useRoute } from '../../state/route'
+import { useSetupDesk } from '../../state/skirmish-setup/desk'
 import { showFault } from '../../state/toasts'
 import { exportForce } from '../forces/export-force'
 import { takeForceFile } from '../forces/take-file'
@@ -23,6 +24,7 @@ export default function Forces() {
   const { t } = useTranslation()
   const { library, refresh } = useLibrary()
   const go = useRoute((state) => state.go)
+  const away = useSetupDesk((state) => state.away)
   useEffect(() => {
     refresh().catch(console.error)
   }, [refresh])
@@ -33,7 +35,14 @@ export default function Forces() {
   }
   return (
     <DropPage onFile={take}>
-      <PageHead title={t('home:forces')} back={t('common:home')} onBack={() => go({ at: 'home' })} />
+      <PageHead
+        title={t('home:forces')}
+        back={t(away ? 'skirmish-setup:title' : 'common:home')}
+        onBack={() => {
+          useSetupDesk.setState({ away: false })
+          go({ at: away ? 'skirmish-setup' : 'home' })
+        }}
+      />
       <div className="page-body">
         <div className="force-ways">
           <Button

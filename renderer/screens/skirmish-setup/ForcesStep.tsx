@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import type { Library } from '../../../shared/protocol/api'
 import type { Seat } from '../../../shared/protocol/spatial'
+import { Button } from '../../hud/controls/Button'
 import { Cite } from '../../hud/controls/Cite'
 import { useNames } from '../../i18n/useNames'
-import { recommendedSoldiers } from '../../state/skirmish-setup/draft'
+import { useRoute } from '../../state/route'
+import { useSetupDesk } from '../../state/skirmish-setup/desk'
+import { recommendedSoldiers, withForce } from '../../state/skirmish-setup/draft'
 import { ForceRadios } from '../setup/ForceRadios'
 import { SkirmishForceSheet } from '../skirmish-forces/SkirmishForceSheet'
+import { Arrivals } from './Arrivals'
 import type { SkirmishStepProps } from './step'
 
 type Listed = Library['skirmishForces'][number]
@@ -20,11 +24,16 @@ function SideForces({ seat, draft, library, scenario, change }: SkirmishStepProp
       called={side.name.trim() || scenario?.sides[seat].role[language] || t(`common:side.${seat}`)}
       forces={library.skirmishForces}
       chosen={side.force}
-      onChoose={(force) => change({ sides: { ...draft.sides, [seat]: { ...side, force } } })}
+      onChoose={(force) => change(withForce(draft, seat, force))}
       size={({ points, soldiers, nature }) =>
         `${t('skirmish-forces:size', { points, soldiers })} · ${t(`skirmish-forces:nature.${nature}`)}`
       }
-      sheet={(id) => <SkirmishForceSheet id={id} />}
+      sheet={(id) => (
+        <>
+          {draft.how === 'free' && <Arrivals seat={seat} draft={draft} change={change} />}
+          <SkirmishForceSheet id={id} />
+        </>
+      )}
     />
   )
 }
@@ -35,6 +44,7 @@ const unusual = ({ soldiers }: Listed): boolean =>
 export function ForcesStep(props: SkirmishStepProps) {
   const { t } = useTranslation()
   const { language } = useNames()
+  const go = useRoute((state) => state.go)
   const { draft, library, scenario } = props
   const chosen = (['a', 'b'] as const).flatMap((seat) =>
     library.skirmishForces.filter(({ id }) => id === draft.sides[seat].force),
@@ -71,6 +81,19 @@ export function ForcesStep(props: SkirmishStepProps) {
         <SideForces seat="a" {...props} />
         <SideForces seat="b" {...props} />
       </div>
+      <p>
+        <Button
+          small
+          tone="quiet"
+          onPress={() => {
+            useSetupDesk.setState({ away: true })
+            go({ at: 'forces' })
+          }}
+          testId="write-forces"
+        >
+          {t('skirmish-setup:forces.write')}
+        </Button>
+      </p>
     </>
   )
 }

@@ -1,13 +1,26 @@
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Cite } from '../../hud/controls/Cite'
 import { skirmishCities, withFreePlay, withScenario } from '../../state/skirmish-setup/draft'
 import { CityCard } from '../lists/CityCard'
+import { FreeConditions } from './FreeConditions'
 import { ScenarioCard } from './ScenarioCard'
 import type { SkirmishStepProps } from './step'
+
+/** Between the head of the page and what is brought up to it, in pixels. */
+const gapAbove = 12
 
 /** A ready scenario with its forces, or a city of one's own choice. */
 export function GameStep({ draft, library, change }: SkirmishStepProps) {
   const { t } = useTranslation()
+  // What follows a choice lies below it: the choice is brought up, so that it is seen.
+  const free = useRef<HTMLButtonElement>(null)
+  const [picked, setPicked] = useState(false)
+  useEffect(() => {
+    const page = free.current?.closest('.wizard-body')
+    if (!picked || !free.current || !page) return
+    page.scrollTop += free.current.getBoundingClientRect().top - page.getBoundingClientRect().top - gapAbove
+  }, [picked])
   const suited = skirmishCities(library)
   const others = library.cities.filter((city) => !suited.includes(city))
   return (
@@ -19,7 +32,10 @@ export function GameStep({ draft, library, change }: SkirmishStepProps) {
             listed={scenario}
             forces={library.skirmishForces}
             chosen={draft.how === 'ready' && draft.scenario === scenario.id}
-            onChoose={() => change(withScenario(draft, scenario))}
+            onChoose={() => {
+              setPicked(false)
+              change(withScenario(draft, scenario))
+            }}
           />
         ))}
         <button
@@ -27,13 +43,18 @@ export function GameStep({ draft, library, change }: SkirmishStepProps) {
           role="radio"
           aria-checked={draft.how === 'free'}
           className="choice"
+          ref={free}
           data-testid="free-play"
-          onClick={() => change(withFreePlay(draft, draft.city))}
+          onClick={() => {
+            setPicked(true)
+            change(withFreePlay(draft, draft.city))
+          }}
         >
           <span className="choice-title">{t('skirmish-setup:free.title')}</span>
           <span className="small">{t('skirmish-setup:free.about')}</span>
         </button>
       </div>
+      {draft.how === 'free' && <FreeConditions draft={draft} change={change} />}
       {draft.how === 'free' && (
         <section aria-label={t('skirmish-setup:free.city')} className="free-cities">
           <h3>{t('skirmish-setup:free.city')}</h3>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { SideMark } from '../../hud/controls/SideMark'
 import { useNames } from '../../i18n/useNames'
+import { arrivalWays, freeConditions } from '../../state/skirmish-setup/draft'
 import type { SkirmishStepProps } from './step'
 
 /** The skirmish as it would start now. */
@@ -12,6 +13,17 @@ export function Summary({ draft, library, scenario }: Omit<SkirmishStepProps, 'c
   const cityId = draft.how === 'ready' ? listed?.city : draft.city
   const city = library.cities.find(({ id }) => id === cityId)
   const tables = library.tables.find(({ id }) => id === draft.tables)
+  const terms =
+    draft.how === 'ready'
+      ? ''
+      : [
+          ...freeConditions.filter((id) => draft.terms[id]).map((id) => t(`skirmish-setup:terms.${id}`)),
+          ...arrivalWays.flatMap((way) => {
+            const { a, b } = draft.terms[way]
+            const count = a.length + b.length
+            return count > 0 ? [t(`skirmish-setup:terms.${way}`, { count })] : []
+          }),
+        ].join(', ')
   const changed = Object.keys(draft.settings).length
   return (
     <div className="summary">
@@ -38,6 +50,12 @@ export function Summary({ draft, library, scenario }: Omit<SkirmishStepProps, 'c
       <dl>
         <dt>{t('skirmish-setup:game.title')}</dt>
         <dd>{draft.how === 'ready' ? (listed?.name[language] ?? '–') : t('skirmish-setup:free.title')}</dd>
+        {terms !== '' && (
+          <>
+            <dt>{t('skirmish-setup:terms.title')}</dt>
+            <dd>{terms}</dd>
+          </>
+        )}
         <dt>{t('setup:terrain.title')}</dt>
         <dd>{city?.name[language] ?? '–'}</dd>
         <dt>{t('skirmish-setup:tables.title')}</dt>

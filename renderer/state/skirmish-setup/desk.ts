@@ -7,7 +7,7 @@ interface SetupDesk {
   readonly draft: SkirmishDraft | null
   /** Which step of the wizard lies open. */
   readonly at: number
-  /** The tables are looked at in the middle of it: from there the way leads back here. */
+  /** Tables or forces are looked at in the middle of it: from there the way leads back here. */
   readonly away: boolean
 }
 export const useSetupDesk = create<SetupDesk>(() => ({ draft: null, at: 0, away: false }))

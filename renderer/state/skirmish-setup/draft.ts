@@ -4,6 +4,7 @@ import type { SettingSpec } from '../../../shared/protocol/api'
 import type { SettingValue } from '../../../shared/protocol/game-view'
 import { skirmishSystem, type SkirmishSetup } from '../../../shared/protocol/skirmish/setup'
 import type { Seat } from '../../../shared/protocol/spatial'
+import { noTerms, type FreeTerms } from '../../../shared/skirmish/free-scenario'
 
 export interface SkirmishSideDraft {
   readonly name: string
@@ -15,6 +16,8 @@ export interface SkirmishDraft {
   readonly how: 'ready' | 'free'
   readonly scenario: string
   readonly city: string
+  /** What was agreed for free play. */
+  readonly terms: FreeTerms
   readonly sides: Readonly<Record<Seat, SkirmishSideDraft>>
   /** Id of a set of tables. */
   readonly tables: string
@@ -56,6 +59,7 @@ export function standardSkirmish(library: Library, title: string, seed: string):
     how: scenario === undefined ? 'free' : 'ready',
     scenario: scenario?.id ?? '',
     city: skirmishCities(library)[0]?.id ?? library.cities[0]?.id ?? '',
+    terms: noTerms,
     sides: withForces(
       { a: { name: '', force: '' }, b: { name: '', force: '' } },
       scenario?.forces ?? twoForces(library),
@@ -75,6 +79,7 @@ export const withScenario = (
   ...draft,
   how: 'ready',
   scenario: scenario.id,
+  terms: noTerms,
   sides: withForces(draft.sides, scenario.forces),
   settings: {},
 })
@@ -84,6 +89,42 @@ export const withFreePlay = (draft: SkirmishDraft, city: string): SkirmishDraft 
   city,
   settings: draft.how === 'free' ? draft.settings : {},
 })
+
+/** Another force: whoever was to come in a way of his own was a man of the former one. */
+export function withForce(draft: SkirmishDraft, seat: Seat, force: string): SkirmishDraft {
+  const { terms, sides } = draft
+  return {
+    ...draft,
+    sides: { ...sides, [seat]: { ...sides[seat], force } },
+    terms: {
+      ...terms,
+      infiltrators: { ...terms.infiltrators, [seat]: [] },
+      ambushers: { ...terms.ambushers, [seat]: [] },
+    },
+  }
+}
+
+export const arrivalWays = ['infiltrators', 'ambushers'] as const
+export type ArrivalWay = (typeof arrivalWays)[number]
+/** One man comes in one way: another one takes the place of the former (LS-EXT-01, -02). */
+export function withArrival(
+  terms: FreeTerms,
+  seat: Seat,
+  soldier: string,
+  way: ArrivalWay | 'deployed',
+): FreeTerms {
+  const told = (of: ArrivalWay) => {
+    const others = terms[of][seat].filter((id) => id !== soldier)
+    return { ...terms[of], [seat]: of === way ? [...others, soldier] : others }
+  }
+  return { ...terms, infiltrators: told('infiltrators'), ambushers: told('ambushers') }
+}
+export const arrivalOf = (terms: FreeTerms, seat: Seat, soldier: string): ArrivalWay | 'deployed' =>
+  arrivalWays.find((way) => terms[way][seat].includes(soldier)) ?? 'deployed'
+const hasTerms = (terms: FreeTerms): boolean =>
+  freeConditions.some((id) => terms[id]) ||
+  arrivalWays.some((way) => terms[way].a.length + terms[way].b.length > 0)
+export const freeConditions = ['night', 'jungle', 'rulesOfEngagement'] as const
 
 export type SkirmishProblem = 'noScenario' | 'noCity' | 'noForce' | 'noSeed'
 export function problemsOfSkirmish(draft: SkirmishDraft, library: Library): readonly SkirmishProblem[] {
@@ -135,7 +176,10 @@ export function skirmishSetupOf(
   return {
     title: draft.title.trim().slice(0, 80) || 'War Storeys',
     systems: [skirmishSystem],
-    scenario: how === 'ready' ? { how, id: draft.scenario } : { how, city: draft.city },
+    scenario:
+      how === 'ready'
+        ? { how, id: draft.scenario }
+        : { how, city: draft.city, ...(hasTerms(draft.terms) && { terms: draft.terms }) },
     sides: { a: side('a'), b: side('b') },
     ...(own && { tables: draft.tables }),
     dice: dice.source === 'typed' ? { source: 'typed' } : { source: 'seeded', seed: dice.seed },

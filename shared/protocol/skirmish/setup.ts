@@ -1,6 +1,7 @@
 /** What the set-up of Live Skirmish hands over. */
 import { z } from 'zod'
 import { skirmishForceSchema } from '../../skirmish/force'
+import { freeTermsSchema } from '../../skirmish/free-scenario'
 import { skirmishScenarioSchema } from '../../skirmish/scenario'
 import { skirmishTablesSchema } from '../../skirmish/tables'
 import { citySchema } from '../city'
@@ -13,7 +14,7 @@ export const skirmishSetupSchema = z.object({
   /** A ready scenario, or the player's own choice of city and forces. */
   scenario: z.discriminatedUnion('how', [
     z.object({ how: z.literal('ready'), id: z.string() }),
-    z.object({ how: z.literal('free'), city: z.string() }),
+    z.object({ how: z.literal('free'), city: z.string(), terms: freeTermsSchema.optional() }),
     z.object({ how: z.literal('inline'), scenario: skirmishScenarioSchema, city: citySchema }),
   ]),
   sides: z.object({ a: side, b: side }),

@@ -6,11 +6,14 @@ import {
   skirmishSetupOf,
   standardSkirmish,
   wishesOf,
+  withArrival,
+  withForce,
   withFreePlay,
   withScenario,
   withSetting,
 } from '../../../renderer/state/skirmish-setup/draft'
 import type { Library } from '../../../shared/protocol/api'
+import { freeScenario } from '../../../shared/skirmish/free-scenario'
 import { skirmishSetupSchema } from '../../../shared/protocol/skirmish/setup'
 
 const name = { en: 'N', ru: 'Н' }
@@ -80,6 +83,38 @@ describe('the set-up of a skirmish', () => {
     const free = withFreePlay(draft, 'old-town')
     expect(free.sides).toEqual(draft.sides)
     expect(skirmishSetupOf(free, names, library).scenario).toEqual({ how: 'free', city: 'old-town' })
+  })
+  it('sends what was agreed for free play, each man coming in one way (LS-EXT-01, -02, -04, -06)', () => {
+    const free = withFreePlay(draft, 'old-town')
+    const early = withArrival(withArrival(free.terms, 'b', 'm1', 'infiltrators'), 'b', 'm2', 'ambushers')
+    const terms = { ...withArrival(early, 'b', 'm1', 'ambushers'), night: true }
+    const { scenario } = skirmishSetupSchema.parse(skirmishSetupOf({ ...free, terms }, names, library))
+    if (scenario.how !== 'free') throw new Error(scenario.how)
+    expect(scenario.terms).toMatchObject({ night: true, jungle: false, rulesOfEngagement: false })
+    const written = freeScenario(
+      { id: 'old-town', name },
+      { a: free.sides.a.force, b: free.sides.b.force },
+      scenario.terms,
+    )
+    expect(written).toMatchObject({ night: true, rulesOfEngagement: false })
+    expect(written.sides.a).toMatchObject({ infiltrators: [], ambushers: [] })
+    expect(written.sides.b).toMatchObject({ infiltrators: [], ambushers: ['m2', 'm1'] })
+  })
+  it('forgets who of a force was to come otherwise when another force is taken, on that side alone', () => {
+    const free = withFreePlay(draft, 'old-town')
+    const both = withArrival(withArrival(free.terms, 'a', 'm1', 'infiltrators'), 'b', 'm2', 'ambushers')
+    const next = withForce({ ...free, terms: both }, 'a', 'three')
+    expect([next.sides.a.force, next.terms.infiltrators.a, next.terms.ambushers.b]).toEqual([
+      'three',
+      [],
+      ['m2'],
+    ])
+    const raid = library.scenarios[1]
+    if (!raid) throw new Error('no raid')
+    expect(skirmishSetupOf(withScenario(next, raid), names, library).scenario).toEqual({
+      how: 'ready',
+      id: 'raid',
+    })
   })
   it('names own tables, and typed dice without a seed', () => {
     const setup = skirmishSetupOf(
