@@ -167,26 +167,6 @@ export function randomMove(
 /** The flat number soldiers save on against a device (LS-SAVE-02). */
 export const iedSave = ({ saveMods }: SkirmishTables): number => Number(saveMods.ied.replace('flat', ''))
 
-/** Sizes of a soldier (LS-GEO-02). */
-export const modelSize = ({
-  model,
-}: SkirmishTables): Readonly<Record<'radius' | 'height' | 'eye' | 'proneHeight' | 'proneEye', Mm>> => ({
-  radius: cm(model.r),
-  height: cm(model.H),
-  eye: cm(model.eye),
-  proneHeight: cm(model.proneH),
-  proneEye: cm(model.proneEye),
-})
-/** Heights up to which an obstacle is none, I, II, III (LS-GEO-07). */
-export const obstacleHeights = ({
-  model: { H },
-  obstacleFractions: fractions,
-}: SkirmishTables): Readonly<Record<'none' | 'I' | 'II' | 'III', Mm>> => ({
-  none: cm(fractions.none * H),
-  I: cm(fractions.I * H),
-  II: cm(fractions.II * H),
-  III: cm(fractions.III * H),
-})
 /** Within this, opportunity fire is given at men (LS-OPP-02). */
 export const opportunityRange = (tables: SkirmishTables): Mm => cm(tables.opp.maxHuman)
 

@@ -18,10 +18,8 @@ import {
   iedSave,
   leadershipOf,
   mobilityOf,
-  modelSize,
   modesOf,
   moveLength,
-  obstacleHeights,
   opportunityRange,
   passChance,
   priceOf,
@@ -232,13 +230,7 @@ describe('LS-DATA-09 the other numbers of the file come out in millimetres', () 
     const wheels = randomMove(tables, 'wheeled')
     expect([wheels.dice, wheels.length(12)]).toEqual([2, cm(33)])
   })
-  it('sizes, obstacles, the range of opportunity fire, the save against a device', () => {
-    expect(modelSize(tables)).toEqual({ radius: 12.5, height: 30, eye: 27, proneHeight: 10, proneEye: 8 })
-    const heights = obstacleHeights(tables)
-    expect(heights.none).toBeCloseTo(4.5)
-    expect(heights.I).toBeCloseTo(22.5)
-    expect(heights.II).toBeCloseTo(37.5)
-    expect(heights.III).toBeCloseTo(76.5)
+  it('the range of opportunity fire, the save against a device', () => {
     expect(opportunityRange(tables)).toBe(cm(50))
     expect(iedSave(tables)).toBe(3)
   })

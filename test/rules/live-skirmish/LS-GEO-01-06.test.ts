@@ -36,6 +36,7 @@ describe('LS-GEO-02: bodies', () => {
     expect(midPoint(soldier('a', [10, 10, 0])).y).toBe(15)
   })
   it('makes smaller figures smaller and leaves the distances of the rules alone', () => {
+    expect(numbers.obstacles).toEqual({ none: 4.5, I: 22.5, II: 37.5, III: 76.5 })
     const small = spaceNumbers(defaultTables, '1:72')
     expect(small).toMatchObject({ radius: 10, height: 24, eye: 21.6 })
     expect(small.move.run).toBe(numbers.move.run)

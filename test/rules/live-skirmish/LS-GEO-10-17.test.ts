@@ -8,12 +8,10 @@ import {
   dangerTube,
   distanceToPoint,
   inContact,
-  isAtOpening,
   isBunker,
   isInDanger,
   isInZone,
   isShielded,
-  mayCentre,
   nearestCover,
   obscuredFromBlast,
   openingsAt,
@@ -22,6 +20,7 @@ import {
   scatterDirection,
   see,
   sees,
+  seesPoint,
   underUpright,
   zonePrism,
 } from '../../../main/rulesets/live-skirmish/space'
@@ -67,7 +66,8 @@ describe('LS-GEO-10: base contact', () => {
       ],
     })
     const space = ground([a], [house])
-    const stands = (x: number, y: number, z = 0) => isAtOpening(space, soldier('m', [x, y, z]), 'house')
+    const stands = (x: number, y: number, z = 0) =>
+      openingsAt(space, soldier('m', [x, y, z])).some(({ piece }) => piece.id === 'house')
     // The near face of the wall is at x = 20.
     expect(stands(18.25, 10.5)).toBe(true)
     expect(stands(18.24, 10.5)).toBe(false)
@@ -184,8 +184,8 @@ describe('LS-GEO-12: covering-fire zones', () => {
       footprint: [30, 19, 50, 21],
       walls: [{ from: [31, 20], to: [49, 20], height: 9 }],
     })
-    expect(mayCentre(ground([firer]), firer, point(40, 30, 5))).toBe(true)
-    expect(mayCentre(ground([firer], [wall]), firer, point(40, 30, 5))).toBe(false)
+    expect(seesPoint(ground([firer]), firer, point(40, 30, 5))).toBe(true)
+    expect(seesPoint(ground([firer], [wall]), firer, point(40, 30, 5))).toBe(false)
   })
 })
 

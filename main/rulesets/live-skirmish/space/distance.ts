@@ -96,5 +96,3 @@ function reaches(
   const inHeight = sill < pose.y + body.height && sill + opening.height > pose.y
   return inHeight && atMost(Math.max(0, gap), openingReach)
 }
-export const isAtOpening = (space: SkirmishSpace, model: Standing, piece?: string): boolean =>
-  openingsAt(space, model).some((one) => piece === undefined || one.piece.id === piece)

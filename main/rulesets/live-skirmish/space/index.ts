@@ -19,7 +19,7 @@ export {
   type SpaceModel,
   type SpaceTerrain,
 } from './space'
-export { distance, distanceToPoint, inContact, isAtOpening, openingsAt, type OpeningAt } from './distance'
+export { distance, distanceToPoint, inContact, openingsAt, type OpeningAt } from './distance'
 export { openTo, see, sees, seesPoint, type Sight } from './sight'
 export {
   cover,
@@ -41,7 +41,6 @@ export {
   isInDanger,
   isInPrism,
   isInZone,
-  mayCentre,
   prismOutline,
   zonePrism,
   type DangerTube,

@@ -3,7 +3,6 @@ import { cm, type Mm, type PlanPoint, type Point3 } from '../../../../shared/geo
 import { eyeOf, firstHit } from '../../../../shared/sight'
 import { midPoint } from './bodies'
 import { atMost, hair } from './precision'
-import { seesPoint } from './sight'
 import type { SkirmishSpace, SpaceModel } from './space'
 
 export interface ZonePrism {
@@ -39,10 +38,6 @@ export function isInPrism({ centre, normal, width, height, depth }: ZonePrism, p
 }
 /** By its mid-point; that a contributing firer sees it is asked besides. */
 export const isInZone = (prism: ZonePrism, model: SpaceModel): boolean => isInPrism(prism, midPoint(model))
-
-/** May the zone be centred there: has the lead firer's eye a free ray to it? */
-export const mayCentre = (space: SkirmishSpace, lead: SpaceModel, centre: Point3): boolean =>
-  seesPoint(space, lead, centre)
 
 /** Corners of the prism in plan, for drawing. */
 export function prismOutline({ centre, normal, width, depth }: ZonePrism): readonly PlanPoint[] {
