@@ -30,6 +30,17 @@ export function skirmishLine({ type, data }: GameEvent): StrikeLine | null {
         : null
     case 'lsPosture':
       return { key: `event.lsPosture.${String(data['posture'])}`, args: data }
+    case 'lsFell':
+      return data['how'] === 'prisoner' || data['by'] === 'wound'
+        ? { key: `event.lsFell.${data['how'] === 'prisoner' ? 'prisoner' : 'wound'}`, args: data }
+        : null
+    case 'lsLeft':
+      return { key: `event.lsLeft.${String(data['how'])}`, args: data }
+    case 'lsCharged':
+      return {
+        key: 'event.lsCharged.for',
+        args: { seat: data['seat'], what: { key: `points.${String(data['kind'])}`, args: { count: 1 } } },
+      }
     case 'lsBoarded':
       return { key: `event.lsBoarded.${data['vehicle'] == null ? 'out' : 'in'}`, args: data }
     case 'lsEngaged':

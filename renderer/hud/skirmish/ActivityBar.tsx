@@ -14,7 +14,7 @@ import { openQuestion } from '../../state/skirmish/answering'
 import { cmText } from '../../state/skirmish/centimetres'
 import { nextInHand } from '../../state/skirmish/in-hand'
 import { endSkirmishTurn, pressLetter } from '../../state/skirmish/keys'
-import { apartBecause, barredBy, hasLetter, openTo, targetsOf } from '../../state/skirmish/menu'
+import { apartBecause, barredBy, hasLetter, idleBecause, openTo, targetsOf } from '../../state/skirmish/menu'
 import { namedOf } from '../../state/skirmish/named'
 import { useSkirmishTable } from '../../state/skirmish/skirmish-table'
 import { takeSkirmishTool } from '../../state/skirmish/tools'
@@ -26,6 +26,7 @@ import { seatToAct } from '../../state/turn-taking'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Cites } from '../controls/Cite'
+import { useToolPrompt } from './useToolPrompt'
 
 /** Price of the path being drawn, or why it cannot be gone. */
 function WalkLine() {
@@ -73,6 +74,7 @@ export function ActivityBar() {
   const snapshot = useSkirmish((state) => state.snapshot)
   const { selected, group, activity, target, walk, reverse, tool, menu, turnedDown } = useSkirmishTable()
   const keys = usePreferences((state) => state.keys)
+  const toolSays = useToolPrompt()
   const say = useSay(snapshot === null ? null : namedOf(snapshot.view))
   if (snapshot === null) return null
   const { view } = snapshot
@@ -82,8 +84,10 @@ export function ActivityBar() {
   const may = openTo(menu, sharedActivities(snapshot, group))
   const asked = openQuestion() !== null
   const apart = apartBecause(menu, group, may)
-  const refused = turnedDown ?? apart
   const man = selected === null ? undefined : view.models[selected]
+  const idle = man?.activated === false ? idleBecause(menu, group, may) : null
+  const refused = turnedDown ?? apart ?? idle
+  const [onlyAim] = targets.length === 1 ? targets : []
   const mine = man?.seat === snapshot.seat
   const ends = snapshot.legal.some(({ type }) => type === 'endTurn')
   const squads = snapshot.legal.flatMap(({ type, targets }) =>
@@ -99,8 +103,8 @@ export function ActivityBar() {
           ? t('skirmish:prompt.answer')
           : view.stage !== 'battle'
             ? t('skirmish:prompt.post')
-            : tool !== null
-              ? t(`skirmish:prompt.${tool}`)
+            : toolSays !== null
+              ? toolSays
               : activity !== null && isAimed(activity) && target === null
                 ? t(`skirmish:prompt.aim.${activity}`)
                 : activity !== null && !isStill(activity)
@@ -122,6 +126,11 @@ export function ActivityBar() {
           <span className="tip-refused" role="alert" data-testid="turned-down">
             {say(refused)} <Cites rules={refused.cite} most={1} />
           </span>
+        )}
+        {onlyAim !== undefined && !asked && (
+          <strong className="aims" data-testid={`aim-${onlyAim.id}`}>
+            {say(onlyAim.text)}
+          </strong>
         )}
         {targets.length > 1 && !asked && (
           <span className="aims">

@@ -9,7 +9,8 @@ const drawings: Readonly<Record<ManSign, ReactNode>> = {
   retreating: <path d="M13 3.5H7.5a3.8 3.8 0 0 0 0 7.6H12M9.4 8L12.6 11.1L9.4 14.2" />,
   hidden: <path d="M5.2 5.6a2.9 2.9 0 1 1 4 2.7c-.9.4-1.3 1-1.3 2M7.9 13v.4" />,
   prone: <path d="M1.5 12.5H14.5M3 10.5L9 9L13 9.5M3.4 8.4h.1" />,
-  wounded: <path d="M8 3V13M3 8H13" />,
+  wounded: <path d="M8 13.2L2.8 8A3.1 3.1 0 0 1 8 4.6A3.1 3.1 0 0 1 13.2 8Z" />,
+  treated: <path d="M8 3V13M3 8H13" />,
   engaged: <path d="M3 3L13 13M13 3L3 13" />,
   empty: <path d="M5 2.5H11V13.5H5ZM5 6H11" />,
   acted: <path d="M3 8.5L6.5 12L13 4.5" />,
@@ -36,6 +37,7 @@ export function ManSigns({ model }: { readonly model: SkirmishModel }) {
           <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden>
             {drawings[sign]}
           </svg>
+          {sign === 'wounded' && <span className="small">{model.wound?.turns}</span>}
           <span className="visually-hidden">{t(`skirmish:sign.${sign}`)}</span>
         </span>
       ))}

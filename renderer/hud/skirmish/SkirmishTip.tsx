@@ -8,6 +8,7 @@ import { refusalIn } from '../../state/skirmish/walk-draft'
 import { useSkirmish } from '../../state/skirmish-game'
 import { useTable } from '../../state/table-store'
 import { Cites } from '../controls/Cite'
+import { SightTip } from './SightTip'
 
 /** At the mouse: what a path costs or why not, the verdict of a look, the tape, or where one points. */
 export function SkirmishTip() {
@@ -33,18 +34,7 @@ export function SkirmishTip() {
       : `${pieceName(view, hit.on.piece, names)} · ${hit.on.level === 0 ? t('battle:floor.ground') : t('battle:floorN', { floor: hit.on.level })} · ↕ ${cmText(hit.y, unit)}`
   const shown =
     sight !== null ? (
-      <>
-        <p className={`tip-sight ${!sight.visible ? 'blocked' : sight.cover === null ? 'clear' : 'part'}`}>
-          {!sight.visible ? '✕' : sight.cover === null ? '●' : '◐'}{' '}
-          {t(`skirmish:sight.${!sight.visible ? 'blocked' : sight.cover === null ? 'open' : 'cover'}`, {
-            clear: sight.witness.clear,
-            samples: sight.witness.samples,
-          })}
-          {sight.distance !== null && ` · ${cmText(sight.distance, unit)}`}
-        </p>
-        {sight.cover !== null && sight.visible && <p>{say(sight.cover)}</p>}
-        <p className="dim">{t(sight.inArc ? 'skirmish:sight.inArc' : 'skirmish:sight.outOfArc')}</p>
-      </>
+      <SightTip sight={sight} />
     ) : tool === 'tape' ? (
       tapeLength === null ? null : (
         <p>{cmText(tapeLength, unit)}</p>
@@ -70,6 +60,14 @@ export function SkirmishTip() {
         {model !== undefined && (
           <p className={`tip-unit ${model.seat === null ? '' : `side-${model.seat}`}`}>
             {model.name[names.language]}
+          </p>
+        )}
+        {model?.wound != null && (
+          <p className="tip-warn">
+            {say({
+              key: model.wound.stabilised ? 'lsCard.stabilised' : 'lsCard.wounded',
+              args: { turns: model.wound.turns },
+            })}
           </p>
         )}
         {marker !== undefined && <p className="tip-unit">{t('skirmish:tip.marker', { marker })}</p>}

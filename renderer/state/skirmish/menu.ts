@@ -52,6 +52,12 @@ export const apartBecause = (
   group: readonly ModelId[],
   may: ReadonlySet<Activity>,
 ): Refusal | null => (group.length > 1 && may.size === 0 ? barredBy(menu, 'A') : null)
+/** Why one man in hand can begin nothing, as a wounded one cannot (LS-WND-03). */
+export const idleBecause = (
+  menu: Menu | null,
+  group: readonly ModelId[],
+  may: ReadonlySet<Activity>,
+): Refusal | null => (group.length === 1 && may.size === 0 ? barredBy(menu, 'A') : null)
 
 /** What is meant by a click there: a man, a building, or the nearest door. */
 export function targetUnder(

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { readLog } from '../../../renderer/state/log'
 import type { Names, NamedView } from '../../../renderer/state/names'
 import type { GameEvent } from '../../../shared/protocol/event'
+import aftermath from '../../../renderer/i18n/en/skirmish-aftermath.json'
 import secrets from '../../../renderer/i18n/en/skirmish-secrets.json'
 import turns from '../../../renderer/i18n/en/skirmish-turns.json'
 
-const texts: Readonly<Record<string, string>> = { ...secrets, ...turns }
+const texts: Readonly<Record<string, string>> = { ...aftermath, ...secrets, ...turns }
 const names: Names = {
   language: 'en',
   exists: (key) => key in texts,
@@ -55,6 +56,27 @@ describe('the log of a skirmish', () => {
         ['lsSuppressed', { model: 'a.ash', on: false }],
       ),
     ).toEqual(['Ash lies down', 'Ash stands up', 'Ash is suppressed', 'Ash is no longer suppressed'])
+  })
+  it('tells how somebody was lost or got away, and what a side is charged for (LS-WND-02, LS-MOR-03, LS-VIC-02)', () => {
+    expect(
+      read(
+        ['lsFell', { model: 'a.ash', how: 'dead', by: 'ar' }],
+        ['lsFell', { model: 'a.ash', how: 'dead', by: 'wound' }],
+        ['lsFell', { model: 'a.ash', how: 'prisoner', by: 'morale' }],
+        ['lsLeft', { model: 'a.ash', how: 'evacuated', edge: 'south' }],
+        ['lsLeft', { model: 'a.ash', how: 'retreat', edge: 'south' }],
+        ['lsLeft', { model: 'a.ash', how: 'exfiltration', edge: 'south' }],
+        ['lsCharged', { seat: 'a', kind: 'hostageLost' }],
+      ),
+    ).toEqual([
+      'Ash is out of the fight',
+      'Ash dies of his wounds',
+      'Ash is taken prisoner',
+      'Ash is brought over the edge to safety',
+      'Ash runs off the table',
+      'Ash leaves over the edge, out of the game',
+      'The patrol is charged defeat points. Hostages killed: 1',
+    ])
   })
   it('gives the winner of the initiative his own total first (LS-TURN-02)', () => {
     expect(read(['lsInitiativeWon', { seat: 'b', a: 9, b: 12 }])).toEqual([

@@ -66,10 +66,11 @@ function* drawDrag(game: SkirmishGame, id: ModelId): Procedure {
   const faces = yield* roll({ kind: 'd6', count: dice, purpose: 'lsDrag', seat, because: [cite], unit: id })
   const reach = length(faces.reduce((sum, { face }) => sum + face, 0))
   if (reach <= 0) return
+  const { target } = runningActivity(game.state)
   const answer = yield* ask({
     seat,
     kind: 'lsDrag',
-    args: { unit: id },
+    args: { unit: id, wounded: target ?? '' },
     because: [cite],
     form: { form: 'way', model: id, reach, into: 'anywhere', spots: [] },
     default: { form: 'paths', paths: {} },
