@@ -25,7 +25,7 @@ const weaponSchema = z.union([
   z.strictObject({
     weapon: z.enum(carriedIds),
     ammunition: z.enum(['loaded', 'empty', 'singles', 'out']).default('loaded'),
-    mount: z.enum(['turret', 'hull']).optional(),
+    mount: z.enum(['turret', 'hull']).optional().describe('of vehicles; else its turret, if it has one'),
     firedIn: z.int().optional().describe('the turn in which it last fired'),
   }),
 ])
@@ -35,7 +35,7 @@ const vehicleSchema = z
     armour: z.enum(vehicleArmours).default('light'),
     propulsion: z.enum(['tracked', 'wheeled']).default('wheeled'),
     turret: z.boolean().default(false),
-    turretYaw: yaw.default(0),
+    turretYaw: yaw.optional().describe('else as the hull'),
     seats: z.int().min(0).max(16).default(6),
     driver: id.optional(),
     roll: z.int().optional(),

@@ -61,7 +61,7 @@ export function forceOf(people: readonly ModelSpec[], seat: Seat): SkirmishForce
           propulsion,
           hull: { length, width, height },
           turret,
-          weapons: weapons.map((weapon) => ({ weapon: weaponOf(weapon), mount: mountOf(weapon) })),
+          weapons: weapons.map((weapon) => ({ weapon: weaponOf(weapon), mount: mountOf(vehicle, weapon) })),
           crew,
           seats,
           aboard: [],
@@ -73,5 +73,8 @@ export function forceOf(people: readonly ModelSpec[], seat: Seat): SkirmishForce
 }
 type WeaponSpec = ModelSpec['weapons'][number]
 const weaponOf = (one: WeaponSpec) => (typeof one === 'string' ? one : one.weapon)
-const mountOf = (one: WeaponSpec): 'turret' | 'hull' =>
-  typeof one === 'string' ? 'hull' : (one.mount ?? 'hull')
+/** What is not said to be mounted elsewhere is in the turret of a vehicle that has one. */
+export const mountOf = (
+  { turret }: Pick<NonNullable<ModelSpec['vehicle']>, 'turret'>,
+  one: WeaponSpec,
+): 'turret' | 'hull' => (typeof one === 'string' ? undefined : one.mount) ?? (turret ? 'turret' : 'hull')

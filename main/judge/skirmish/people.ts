@@ -10,7 +10,7 @@ import { CaseFault } from '../fault'
 import { NoSuchPlace, type Measure } from '../places'
 import type { ModelSpec } from './board-schema'
 import type { SkirmishCase } from './case-schema'
-import { squadOf } from './enlist'
+import { mountOf, squadOf } from './enlist'
 import { garrisoned } from './garrisons'
 import { measureOf } from './measure'
 import { facingOf, waypointOf } from './places'
@@ -38,11 +38,10 @@ export function withModels(
       id: spec.id,
       squad: spec.vehicle || !spec.seat ? null : squadOf(spec),
       mateOf: spec.mateOf ?? null,
-      weapons: spec.weapons.map((one) =>
-        typeof one === 'string'
-          ? { weapon: one, ammunition: 'loaded', ...(spec.vehicle && { mount: 'hull' }) }
-          : one,
-      ),
+      weapons: spec.weapons.map((one) => ({
+        ...(spec.vehicle && { mount: mountOf(spec.vehicle, one) }),
+        ...(typeof one === 'string' ? { weapon: one, ammunition: 'loaded' } : one),
+      })),
       pose,
       status: statusOf(spec, pose),
       posture: spec.posture,
@@ -63,7 +62,10 @@ export function withModels(
       escort: spec.escort ?? null,
       leftBy: spec.left ?? null,
       captured: spec.captured,
-      ...(spec.vehicle && { body: vehicleBody(...hullOf(spec.vehicle)), vehicle: vehicleOf(spec.vehicle) }),
+      ...(spec.vehicle && {
+        body: vehicleBody(...hullOf(spec.vehicle)),
+        vehicle: vehicleOf(spec.vehicle, spec.yaw),
+      }),
     }
   })
   const squads = Object.values(begun.squads).map((squad) => {
@@ -91,11 +93,11 @@ function enlistedAs({ models }: SkirmishState, { id, seat }: ModelSpec): Skirmis
 type VehicleSpec = NonNullable<ModelSpec['vehicle']>
 const hullOf = ({ hull: [length, width, height] }: VehicleSpec) =>
   [cm(length), cm(width), cm(height)] as const
-const vehicleOf = (spec: VehicleSpec): NonNullable<SkirmishModel['vehicle']> => ({
+const vehicleOf = (spec: VehicleSpec, yaw: number): NonNullable<SkirmishModel['vehicle']> => ({
   armour: spec.armour,
   propulsion: spec.propulsion,
   turret: spec.turret,
-  turretFacing: facingOf(spec.turretYaw),
+  turretFacing: facingOf(spec.turretYaw ?? yaw),
   seats: spec.seats,
   driver: spec.driver ?? null,
   roll: spec.roll ?? null,
