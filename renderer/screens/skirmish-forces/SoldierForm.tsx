@@ -15,7 +15,7 @@ import { Check } from '../../hud/controls/Check'
 import { Choice } from '../../hud/controls/Choice'
 import { Cite } from '../../hud/controls/Cite'
 import { useNames } from '../../i18n/useNames'
-import { changeSkirmishForce } from '../../state/skirmish-setup/force-draft'
+import { changeSkirmishForce, lookAtPlace } from '../../state/skirmish-setup/force-draft'
 import { copySoldier, removeSoldier, withSoldier } from '../../state/skirmish-setup/force-edit'
 import type { SchemeId } from '../../scene/miniatures/schemes'
 import { NameInput } from '../forces/NameInput'
@@ -61,7 +61,10 @@ export function SoldierForm({ force, squad, index, soldier, scheme }: SoldierFor
         </span>
         <Button
           small
-          onPress={() => changeSkirmishForce(copySoldier(force, squad, index))}
+          onPress={() => {
+            changeSkirmishForce(copySoldier(force, squad, index))
+            lookAtPlace({ list: 'soldier', squad, soldier: index + 1 })
+          }}
           testId="copy-soldier"
         >
           {t('forces:copy')}

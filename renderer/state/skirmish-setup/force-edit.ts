@@ -35,6 +35,19 @@ function freshId(force: SkirmishForce, wish: string): string {
   while (taken.has(`${wish}-${n}`)) n++
   return `${wish}-${n}`
 }
+/** The name itself where nobody has it; else with the next number behind it, so that lists tell everybody apart. */
+export function distinctName(force: SkirmishForce, wish: Words): Words {
+  const named = [...soldiersOf(force), ...force.vehicles, ...force.squads].map(({ name }) => name)
+  const known = (name: Words) => named.some(({ en, ru }) => en === name.en || ru === name.ru)
+  if (!known(wish)) return wish
+  const numbered = (n: number): Words => ({
+    en: `${wish.en.replace(/ \d+$/, '')} ${n}`,
+    ru: `${wish.ru.replace(/ \d+$/, '')} ${n}`,
+  })
+  let n = 2
+  while (known(numbered(n))) n++
+  return numbered(n)
+}
 export const newSoldier = (force: SkirmishForce, name: Words): SoldierEntry => ({
   id: freshId(force, 'soldier'),
   name,
@@ -89,14 +102,21 @@ export const withVehicle = (
 })
 export const addSquad = (force: SkirmishForce, name: Words, man: Words): SkirmishForce => ({
   ...force,
-  squads: [...force.squads, { id: freshId(force, 'squad'), name, soldiers: [newSoldier(force, man)] }],
+  squads: [
+    ...force.squads,
+    {
+      id: freshId(force, 'squad'),
+      name: distinctName(force, name),
+      soldiers: [newSoldier(force, distinctName(force, man))],
+    },
+  ],
 })
 /** A man like the last one of his squad, without what only one man is. */
 export function addSoldier(force: SkirmishForce, squad: number, name: Words): SkirmishForce {
   const soldiers = force.squads[squad]?.soldiers ?? []
   const last = soldiers.at(-1)
   const plain = last === undefined || last.roles.length > 0
-  const fresh = newSoldier(force, name)
+  const fresh = newSoldier(force, distinctName(force, name))
   const soldier = plain
     ? { ...fresh, class: last?.class ?? fresh.class }
     : { ...fresh, figure: last.figure, class: last.class, weapons: last.weapons, gear: last.gear }
@@ -106,7 +126,7 @@ export function copySoldier(force: SkirmishForce, squad: number, index: number):
   const soldiers = force.squads[squad]?.soldiers ?? []
   const one = soldiers[index]
   if (one === undefined) return force
-  const copy = { ...one, id: freshId(force, 'soldier') }
+  const copy = { ...one, id: freshId(force, 'soldier'), name: distinctName(force, one.name) }
   return withSquad(force, squad, { soldiers: soldiers.toSpliced(index + 1, 0, copy) })
 }
 /** Nobody rides in, or helps, who is no longer there. */
@@ -170,7 +190,7 @@ export const addVehicle = (force: SkirmishForce, name: Words): SkirmishForce => 
     {
       ...asVehicle('pickup'),
       id: freshId(force, 'vehicle'),
-      name,
+      name: distinctName(force, name),
       crew: soldiersOf(force)[0]?.class ?? 'R4',
       aboard: [],
     },

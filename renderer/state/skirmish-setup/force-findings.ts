@@ -53,7 +53,19 @@ export function adviceOn(force: SkirmishForce, tables: SkirmishTables): readonly
   // LS-CORE-02: platoons are larger.
   if (force.squads.length === 1 && (soldiers.length < least || soldiers.length > most))
     found.push({ at: null, text: say('size', { soldiers: soldiers.length, least, most }) })
+  // LS-PLT-01: several squads are a platoon under a commander of their own.
+  if (force.squads.length > 1 && !soldiers.some(({ roles }) => roles.includes('platoonCommander')))
+    found.push({ at: null, text: say('noPlatoonCommander') })
+  for (const [i, { armour, aboard, turret, weapons }] of force.vehicles.entries()) {
+    const at: ForcePlace = { list: 'vehicle', vehicle: i }
+    // LS-VEH-08.
+    if (armour === 'unarmoured' && aboard.length === 0) found.push({ at, text: say('noDriver') })
+    if (!turret && weapons.some(({ mount }) => mount === 'turret')) found.push({ at, text: say('noTurret') })
+  }
   for (const [s, squad] of force.squads.entries()) {
+    const leaders = squad.soldiers.filter(({ roles }) => roles.includes('commander'))
+    if (leaders.length > 1)
+      found.push({ at: { list: 'squad', squad: s }, text: say('manyCommanders', { men: leaders.length }) })
     if (
       !squad.soldiers.some(({ roles }) => roles.includes('commander') || roles.includes('platoonCommander'))
     )

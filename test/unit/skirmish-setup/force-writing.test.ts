@@ -48,6 +48,41 @@ describe('a force of Live Skirmish that is being written', () => {
     expect(ids).toHaveLength(7)
     expect(faultsOfForce(force)).toEqual([])
   })
+  it('gives everybody a name of his own, also a copy, so that lists tell them apart', () => {
+    let force = addSoldier(addSoldier(start(), 0, words('Man')), 0, words('Man'))
+    force = addSquad(copySoldier(force, 0, 2), words('Squad'), words('Man'))
+    force = addVehicle(addVehicle(force, words('Truck')), words('Truck'))
+    expect([...soldiersOf(force), ...force.squads, ...force.vehicles].map(({ name }) => name.ru)).toEqual([
+      'Commander',
+      'Man',
+      'Man 2',
+      'Man 3',
+      'Man 4',
+      'Squad',
+      'Squad 2',
+      'Truck',
+      'Truck 2',
+    ])
+    expect(force.squads[0]?.soldiers[0]?.name).toEqual(words('Commander'))
+  })
+  it('is told who should command, who drives, and where the turret is (LS-PLT-01, LS-VEH-08)', () => {
+    let force = addVehicle(addSquad(start(), words('Second'), words('Man')), words('Truck'))
+    force = withVehicle(force, 0, { weapons: [{ weapon: 'hmg', mount: 'turret' }] })
+    force = withSoldier(force, 0, 0, { roles: ['commander'] })
+    const keys = (given: typeof force) =>
+      adviceOn(given, defaultTables).map(({ at, text }) => [at?.list ?? null, text.key.split('.').at(-1)])
+    expect(keys(force)).toEqual([
+      [null, 'noPlatoonCommander'],
+      ['vehicle', 'noDriver'],
+      ['vehicle', 'noTurret'],
+      ['squad', 'noCommander'],
+    ])
+    const driver = force.squads[0]?.soldiers[0]?.id ?? ''
+    force = withVehicle(force, 0, { aboard: [driver], turret: true })
+    force = withSoldier(force, 1, 0, { roles: ['platoonCommander'] })
+    expect(keys(force)).toEqual([])
+    expect(keys(copySoldier(force, 0, 0))).toEqual([['squad', 'manyCommanders']])
+  })
   it('adds a man like the last one, but no second commander', () => {
     const force = addSoldier(start(), 0, words('Two'))
     expect(force.squads[0]?.soldiers[1]?.roles).toEqual([])
