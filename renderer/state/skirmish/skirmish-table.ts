@@ -4,13 +4,10 @@ import type { Point3 } from '../../../shared/geometry/point'
 import type { ReachArea } from '../../../shared/protocol/query'
 import type { Refusal } from '../../../shared/protocol/refusal'
 import type { Activity } from '../../../shared/protocol/skirmish/command'
-import type {
-  SkirmishCard,
-  SkirmishQueryResult,
-  SkirmishSight,
-} from '../../../shared/protocol/skirmish/query'
+import type { SkirmishCard, SkirmishQueryResult } from '../../../shared/protocol/skirmish/query'
 import type { Waypoint } from '../../../shared/protocol/spatial'
 import type { ModelId } from '../../../shared/table/types'
+import type { SightEnd, SightReading } from './sight-reading'
 import type { WalkDraft } from './walk-draft'
 
 /** A tool in hand: the tape, a look from one thing to another. */
@@ -36,8 +33,8 @@ export interface SkirmishTable {
   readonly tool: SkirmishTool | null
   readonly tape: readonly Waypoint[]
   readonly tapeLength: number | null
-  readonly sightFrom: { readonly model: ModelId } | Waypoint | null
-  readonly sight: SkirmishSight | null
+  readonly sightFrom: SightEnd | null
+  readonly sight: SightReading | null
   /** What the rules say about the menu of those in hand; null: not yet. */
   readonly menu: SkirmishQueryResult['lsMenu'] | null
   /** Why the letter that was pressed does nothing. */

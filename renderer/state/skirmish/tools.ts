@@ -1,11 +1,11 @@
 /** Tools that only look: the tape along the ground, and the nine rays from one thing to another (LS-GEO-03, -04, -09). */
-import type { TablePointer } from '../../scene/props'
+import type { TableHit, TablePointer } from '../../scene/props'
 import type { Waypoint } from '../../../shared/protocol/spatial'
-import type { SkirmishSight } from '../../../shared/protocol/skirmish/query'
 import { oneInFlight } from '../one-in-flight'
 import { askSkirmish, useSkirmish } from '../skirmish-game'
 import { useTable } from '../table-store'
 import { showFault } from '../toasts'
+import { endOfLook, isAim, isSameEnd, shotsAt, type SightEnd, type SightReading } from './sight-reading'
 import { useSkirmishTable, type SkirmishTool } from './skirmish-table'
 
 const table = () => useSkirmishTable.getState()
@@ -30,12 +30,25 @@ const tapes = oneInFlight(
   ({ length }, stops) => useSkirmishTable.setState({ tape: stops, tapeLength: length }),
   showFault,
 )
-type End = { readonly model: string } | Waypoint
-const looks = oneInFlight(
-  ({ from, to }: { readonly from: End; readonly to: End }) => askSkirmish({ ask: 'lsSight', from, to }),
-  (sight: SkirmishSight) => useSkirmishTable.setState({ sight }),
-  showFault,
-)
+interface Look {
+  readonly from: SightEnd
+  readonly to: SightEnd
+}
+const looks = oneInFlight(look, (sight) => useSkirmishTable.setState({ sight }), showFault)
+/** What is seen, and what one's own man would need to hit it from where he stands. */
+export async function look({ from, to }: Look): Promise<SightReading> {
+  const { snapshot } = useSkirmish.getState()
+  const aims = snapshot !== null && isAim(snapshot.view, snapshot.seat, from, to)
+  const [sight, options] = await Promise.all([
+    askSkirmish({ ask: 'lsSight', from, to }),
+    aims && 'model' in from ? askSkirmish({ ask: 'lsTargets', model: from.model }) : [],
+  ])
+  return { ...sight, from, shots: 'model' in to ? shotsAt(options, to.model) : [] }
+}
+function endUnder(hit: TableHit): SightEnd {
+  const view = useSkirmish.getState().snapshot?.view
+  return view === undefined ? { at: hit.at, on: hit.on } : endOfLook(view, hit)
+}
 let stops: readonly Waypoint[] = []
 
 export function pointWithTool({ type, hit }: TablePointer): boolean {
@@ -50,16 +63,14 @@ export function pointWithTool({ type, hit }: TablePointer): boolean {
     if (type === 'click' && stops.length === 1) useSkirmishTable.setState({ tape: stops, tapeLength: 0 })
     return type === 'hover' || type === 'click'
   }
-  const end: End = hit.model === null ? place : { model: hit.model }
+  const end = endUnder(hit)
   const from = sightFrom ?? standingIn()
   if (type === 'click') useSkirmishTable.setState({ sightFrom: end, sight: null })
-  else if (type === 'hover' && from !== null && !isSame(from, end)) looks.ask({ from, to: end })
+  else if (type === 'hover' && from !== null && !isSameEnd(from, end)) looks.ask({ from, to: end })
   return type === 'hover' || type === 'click'
 }
-const isSame = (one: End, other: End): boolean =>
-  'model' in one && 'model' in other && one.model === other.model
 /** Who is in hand looks first. */
-function standingIn(): End | null {
+function standingIn(): SightEnd | null {
   const { selected } = table()
   const pose = selected === null ? null : useSkirmish.getState().snapshot?.view.models[selected]?.pose
   return selected !== null && pose != null ? { model: selected } : null
@@ -69,8 +80,7 @@ export function glance(): boolean {
   const { hover } = useTable.getState()
   const from = standingIn()
   if (hover === null || from === null) return false
-  const { hit } = hover
-  looks.ask({ from, to: hit.model === null ? { at: hit.at, on: hit.on } : { model: hit.model } })
+  looks.ask({ from, to: endUnder(hover.hit) })
   return true
 }
 export function endGlance(): void {

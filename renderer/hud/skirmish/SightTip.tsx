@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { useNames, useSay } from '../../i18n/useNames'
+import { cmText } from '../../state/skirmish/centimetres'
+import { namedOf } from '../../state/skirmish/named'
+import type { SightReading } from '../../state/skirmish/sight-reading'
+import { useSkirmish } from '../../state/skirmish-game'
+import { Cite } from '../controls/Cite'
+import { blockerName } from '../tools/model-name'
+
+/** The verdict of a look: the rays that are free or what stops them, cover, arc, and what a shot would need. */
+export function SightTip({ sight }: { readonly sight: SightReading }) {
+  const { t } = useTranslation()
+  const names = useNames()
+  const view = useSkirmish((state) => state.snapshot?.view)
+  const say = useSay(view === undefined ? null : namedOf(view))
+  if (view === undefined) return null
+  const { visible, cover, witness, distance, shots } = sight
+  const verdict = !visible ? 'blocked' : cover === null ? 'open' : 'cover'
+  // None of his own lines is free, but the other one sees him.
+  const mutual = visible && witness.clear === 0
+  const blocker = visible ? undefined : witness.rays.find(({ clear }) => !clear)?.blocker
+  const weapons: Readonly<Record<string, Readonly<Record<'en' | 'ru', string>>>> = view.tables.names.weapons
+  return (
+    <div data-testid="sight-verdict" data-verdict={verdict}>
+      <p className={`tip-sight ${verdict === 'open' ? 'clear' : verdict === 'cover' ? 'part' : 'blocked'}`}>
+        {{ open: '●', cover: '◐', blocked: '✕' }[verdict]}{' '}
+        {t(`skirmish:sight.${mutual ? 'mutual' : verdict}`, {
+          clear: witness.clear,
+          samples: witness.samples,
+        })}
+        {distance !== null && ` · ${cmText(distance, t('skirmish:cm'))}`} <Cite rule="LS-GEO-04" />
+      </p>
+      {blocker !== undefined && (
+        <p className="dim">{t('tools:stoppedBy', { what: blockerName(view, blocker, names) })}</p>
+      )}
+      {cover !== null && visible && (
+        <p>
+          {say(cover)} <Cite rule="LS-GEO-05" />
+        </p>
+      )}
+      {'model' in sight.from && (
+        <p className="dim">{t(sight.inArc ? 'skirmish:sight.inArc' : 'skirmish:sight.outOfArc')}</p>
+      )}
+      {shots.length > 0 && (
+        <p data-testid="sight-shots">
+          {t('skirmish:sight.needs', {
+            shots: shots
+              .map(({ weapon, mode, needed }) =>
+                [
+                  weapons[weapon]?.[names.language] ?? weapon,
+                  t(`skirmish:mode.${mode}`, { defaultValue: mode }),
+                  needed > 6 ? '–' : `${needed}+`,
+                ].join(' '),
+              )
+              .join(' · '),
+          })}{' '}
+          <Cite rule="LS-SHOOT-04" />
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { useNames } from '../../i18n/useNames'
+import { nameOf } from '../../state/names'
+import { namedOf } from '../../state/skirmish/named'
+import { useSkirmishTable } from '../../state/skirmish/skirmish-table'
+import { useSkirmish } from '../../state/skirmish-game'
+
+/** What to do with the tool in hand; of a look, who looks. */
+export function useToolPrompt(): string | null {
+  const { t } = useTranslation()
+  const names = useNames()
+  const view = useSkirmish((state) => state.snapshot?.view)
+  const { tool, sightFrom, selected } = useSkirmishTable()
+  if (view === undefined || tool === null) return null
+  if (tool !== 'sight') return t(`skirmish:prompt.${tool}`)
+  if (sightFrom !== null && !('model' in sightFrom)) return t('skirmish:prompt.sightAt')
+  const looker = sightFrom?.model ?? selected
+  return looker === null
+    ? t('skirmish:prompt.sight')
+    : t('skirmish:prompt.sightOf', { who: nameOf(namedOf(view), looker, names) ?? looker })
+}
