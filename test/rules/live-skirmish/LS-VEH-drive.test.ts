@@ -68,6 +68,12 @@ describe('LS-VEH-01 movement', () => {
     expect(vehicle?.pose?.facing).toBeCloseTo(0)
     expect(() => drive(state, ['4', '6'], [place(32.4, 40)], true)).toThrow()
   })
+  it('says how far that is, and counts what it has gone as it is: 4 cm back are no move of more than 5', () => {
+    const state = stage({ men: { a1: car({}, { at: [50, 40] }), b1: { at: [75, 5], weapons: [] } } })
+    const back = drive(state, ['4', '6'], [place(46, 40)], true)
+    expect(back.reach).toBe(cm(17.5))
+    expect(back.vehicle?.moved).toBeCloseTo(cm(4))
+  })
 })
 
 describe('LS-VEH-02 fire', () => {

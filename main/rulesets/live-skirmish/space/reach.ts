@@ -55,7 +55,6 @@ function allowances(space: SkirmishSpace, options: WalkOptions): (label: Pick<La
 function* flood(space: SkirmishSpace, model: SpaceModel, options: WalkOptions): Generator<Label> {
   const lattice = latticeOf(space)
   const most = allowances(space, options)
-  const rate = options.reverse ? 2 : 1
   const queue = new Queue()
   const push = (link: Link, before: Label | null): void => {
     const isDown =
@@ -63,7 +62,7 @@ function* flood(space: SkirmishSpace, model: SpaceModel, options: WalkOptions): 
     if (before?.high && link.high && !isDown) return
     const label: Label = {
       place: link.to,
-      length: (before?.length ?? 0) + link.length * rate,
+      length: (before?.length ?? 0) + link.length,
       low: (before?.low ?? 0) + (isDown ? 0 : link.low),
       high: before?.high ?? link.high,
       perched: link.ends === 'up' || (before?.perched === true && link.ends === null),

@@ -34,7 +34,7 @@ export interface WalkOptions {
   readonly mayTouch?: readonly ModelId[]
   /** Edges through which he may leave (LS-MOVE-08). */
   readonly mayLeave?: readonly Edge[]
-  /** Vehicles: backwards, at half rate (LS-VEH-01). */
+  /** Vehicles: backwards, looking the other way at the end; the allowance is halved already (LS-VEH-01). */
   readonly reverse?: boolean
   /** `opt.freeFacing` (LS-MOVE-07). */
   readonly freeFacing?: boolean

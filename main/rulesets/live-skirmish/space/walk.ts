@@ -46,17 +46,13 @@ export function walk(
     gone += one.legs.reduce((sum, leg) => sum + leg.length, 0)
     all.push(one)
   }
-  const rate = options.reverse ? 2 : 1
-  const legs = all
-    .flatMap((one) => one.legs)
-    .map((leg) => (rate === 1 ? leg : { ...leg, length: leg.length * rate }))
-  const length = gone * rate
+  const legs = all.flatMap((one) => one.legs)
   const {
     crossings,
     allowance,
     refusal: barred,
   } = crossed(space.numbers, climbed, slowed(space, legs, options))
-  const end = endOf(model, steps[steps.length - 1] as Step, legs, length, path, options)
+  const end = endOf(model, steps[steps.length - 1] as Step, legs, gone, path, options)
   const refusal =
     lost ??
     unsupported(model, all) ??
@@ -64,10 +60,10 @@ export function walk(
     leavesBadly(model, leaves, options) ??
     barred ??
     ladderTooShort(model, legs, options) ??
-    overspent(model, length, allowance) ??
+    overspent(model, gone, allowance) ??
     inTheWay(space, model, legs, options) ??
     (leaves === null && legs.length > 0 ? endsBadly(space, model, end, options) : null)
-  const found: Walk = { start: model.pose, legs, length, crossings, allowance, end, leaves }
+  const found: Walk = { start: model.pose, legs, length: gone, crossings, allowance, end, leaves }
   return refusal ? { ...found, refusal: { ...refusal, at: refusal.at ?? [model.id] } } : found
 }
 
@@ -174,8 +170,7 @@ export function isOutOfReach(
   const { width, depth } = space.table
   if (isVehicle(model) || at.x < 0 || at.z < 0 || at.x > width || at.z > depth) return false
   const away = Math.hypot(at.x - model.pose.at.x, at.z - model.pose.at.z)
-  const rate = options.reverse ? 2 : 1
-  if (!atMost(away * rate, allowanceOf(space.numbers, options))) return true
+  if (!atMost(away, allowanceOf(space.numbers, options))) return true
   const step = stepOf(space, to)
   if (!step) return true
   return (

@@ -53,7 +53,8 @@ function* drawDrive(game: SkirmishGame, id: ModelId): Procedure {
   })
   const sum = faces.reduce((total, { face }) => total + face, 0)
   yield* tellVehicle('lsVehicleRolled', { model: id, sum }, ['LS-VEH-01'])
-  const reach = length(sum)
+  // Backwards half as far; what has been gone stays what it is, for shots after it and for whoever answers.
+  const reach = length(sum) / (game.state.activity?.reverse === true ? 2 : 1)
   if (reach <= 0) return
   const answer = yield* ask({
     seat,
