@@ -170,6 +170,14 @@ function answersOver(
       return nothing
     },
     skirmishScenario: ({ id }) => storage.scenarios.get(id),
+    async saveSkirmishScenario({ scenario }) {
+      await storage.scenarios.save(scenario)
+      return { id: scenario.id }
+    },
+    async deleteSkirmishScenario({ id }) {
+      await storage.scenarios.remove(id)
+      return nothing
+    },
     arsenal: async () => content.arsenal,
     design: ({ id }) => storage.designs.get(id),
     async saveDesign({ design }) {

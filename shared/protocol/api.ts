@@ -17,7 +17,12 @@ import { skirmishQuerySchema } from './skirmish/query'
 import { skirmishSetupSchema, type SkirmishSetup } from './skirmish/setup'
 import type { SkirmishView } from './skirmish/view'
 import type { Refusal, Text } from './refusal'
-import { skirmishForceSchema, type SkirmishForce, type SkirmishScenario } from '../skirmish'
+import {
+  skirmishForceSchema,
+  skirmishScenarioSchema,
+  type SkirmishForce,
+  type SkirmishScenario,
+} from '../skirmish'
 import type { Nature } from '../skirmish/points'
 import { skirmishTablesSchema, type SkirmishTables } from '../skirmish/tables'
 import { seatSchema, type Seat } from './spatial'
@@ -128,6 +133,8 @@ export const requestSchemas = {
   saveSkirmishForce: z.object({ force: skirmishForceSchema }),
   deleteSkirmishForce: z.object({ id: z.string() }),
   skirmishScenario: z.object({ id: z.string() }),
+  saveSkirmishScenario: z.object({ scenario: skirmishScenarioSchema }),
+  deleteSkirmishScenario: z.object({ id: z.string() }),
   /** Tables of Live Skirmish: those that come with the program, and sets of the player's own (LS-DATA-09). */
   tables: z.object({ id: z.string() }),
   saveTables: z.object({ tables: skirmishTablesSchema }),
@@ -302,6 +309,8 @@ export interface Responses {
   saveSkirmishForce: { readonly id: string }
   deleteSkirmishForce: Record<string, never>
   skirmishScenario: SkirmishScenario
+  saveSkirmishScenario: { readonly id: string }
+  deleteSkirmishScenario: Record<string, never>
   tables: SkirmishTables
   saveTables: { readonly id: string }
   deleteTables: Record<string, never>

@@ -5,13 +5,15 @@ import { skirmishCities, withFreePlay, withScenario } from '../../state/skirmish
 import { CityCard } from '../lists/CityCard'
 import { FreeConditions } from './FreeConditions'
 import { ScenarioCard } from './ScenarioCard'
+import { ScenarioFiles } from './ScenarioFiles'
 import type { SkirmishStepProps } from './step'
 
 /** Between the head of the page and what is brought up to it, in pixels. */
 const gapAbove = 12
 
 /** A ready scenario with its forces, or a city of one's own choice. */
-export function GameStep({ draft, library, change }: SkirmishStepProps) {
+export function GameStep(props: SkirmishStepProps) {
+  const { draft, library, change } = props
   const { t } = useTranslation()
   // What follows a choice lies below it: the choice is brought up, so that it is seen.
   const free = useRef<HTMLButtonElement>(null)
@@ -54,6 +56,7 @@ export function GameStep({ draft, library, change }: SkirmishStepProps) {
           <span className="small">{t('skirmish-setup:free.about')}</span>
         </button>
       </div>
+      <ScenarioFiles {...props} />
       {draft.how === 'free' && <FreeConditions draft={draft} change={change} />}
       {draft.how === 'free' && (
         <section aria-label={t('skirmish-setup:free.city')} className="free-cities">

@@ -83,6 +83,12 @@ export const withScenario = (
   sides: withForces(draft.sides, scenario.forces),
   settings: {},
 })
+/** One that is gone is nobody's choice any more. */
+export function withoutScenario(draft: SkirmishDraft, gone: string, library: Library): SkirmishDraft {
+  if (draft.scenario !== gone) return draft
+  const [first] = library.scenarios
+  return first === undefined ? withFreePlay(draft, draft.city) : withScenario(draft, first)
+}
 export const withFreePlay = (draft: SkirmishDraft, city: string): SkirmishDraft => ({
   ...draft,
   how: 'free',

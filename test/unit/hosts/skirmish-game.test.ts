@@ -160,6 +160,20 @@ describe('the file of a skirmish', () => {
   })
 })
 
+describe('scenarios of one’s own', () => {
+  it('are kept, listed with their forces, and deleted; the program’s own stay', async () => {
+    const { scenarios } = await call('library', {})
+    const [first] = scenarios
+    if (!first) throw new Error('the program brings no scenario')
+    const scenario = await call('skirmishScenario', { id: first.id })
+    await call('saveSkirmishScenario', { scenario: { ...scenario, id: 'own-raid' } })
+    const listed = (await call('library', {})).scenarios.find(({ id }) => id === 'own-raid')
+    expect(listed).toEqual({ ...first, id: 'own-raid', own: true })
+    await call('deleteSkirmishScenario', { id: 'own-raid' })
+    expect((await call('library', {})).scenarios).toEqual(scenarios)
+  })
+})
+
 describe('forces of one’s own for a skirmish', () => {
   it('are kept, listed with what they are worth, and deleted; the program’s own stay', async () => {
     const { skirmishForces } = await call('library', {})

@@ -9,6 +9,7 @@ import {
   withArrival,
   withForce,
   withFreePlay,
+  withoutScenario,
   withScenario,
   withSetting,
 } from '../../../renderer/state/skirmish-setup/draft'
@@ -115,6 +116,14 @@ describe('the set-up of a skirmish', () => {
       how: 'ready',
       id: 'raid',
     })
+  })
+  it('chooses the first scenario that is left when the chosen one is deleted, else free play', () => {
+    const chosen = { ...draft, scenario: 'raid' }
+    const [street] = library.scenarios
+    if (!street) throw new Error('no street')
+    expect(withoutScenario(chosen, 'raid', { ...library, scenarios: [street] }).scenario).toBe('street')
+    expect(withoutScenario(chosen, 'street', library)).toBe(chosen)
+    expect(withoutScenario(chosen, 'raid', { ...library, scenarios: [] }).how).toBe('free')
   })
   it('names own tables, and typed dice without a seed', () => {
     const setup = skirmishSetupOf(

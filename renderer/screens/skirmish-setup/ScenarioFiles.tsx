@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../hud/controls/Button'
+import { DeleteDialog } from '../../hud/controls/DeleteDialog'
+import { useNames } from '../../i18n/useNames'
+import { useLibrary } from '../../state/library'
+import { withoutScenario, withScenario } from '../../state/skirmish-setup/draft'
+import { showFault } from '../../state/toasts'
+import { OpenFile } from '../lists/OpenFile'
+import { exportScenario, removeScenario, takeScenarioFile } from './scenario-files'
+import type { SkirmishStepProps } from './step'
+
+/** Scenarios that others have written: a file comes in, the chosen one goes out, an own one may go for good. */
+export function ScenarioFiles({ draft, library, scenario, change }: SkirmishStepProps) {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const [doomed, setDoomed] = useState(false)
+  const own = library.scenarios.find(({ id, own: mine }) => mine && id === scenario?.id)
+  const take = async (file: File) => {
+    const id = await takeScenarioFile(
+      file,
+      library.cities.map((city) => city.id),
+    )
+    const listed = useLibrary.getState().library?.scenarios.find((one) => one.id === id)
+    if (listed !== undefined) change(withScenario(draft, listed))
+  }
+  const remove = async () => {
+    setDoomed(false)
+    if (own === undefined) return
+    await removeScenario(own.id)
+    const { library: left } = useLibrary.getState()
+    if (left !== null) change(withoutScenario(draft, own.id, left))
+  }
+  return (
+    <div className="force-ways scenario-files">
+      <OpenFile
+        text={t('skirmish-setup:scenario.open')}
+        testId="import-scenario"
+        onFile={(file) => {
+          take(file).catch(showFault)
+        }}
+      />
+      {scenario !== null && (
+        <Button tone="quiet" onPress={() => exportScenario(scenario, scenario.name[language])}>
+          {t('skirmish-setup:scenario.export', { name: scenario.name[language] })}
+        </Button>
+      )}
+      {own !== undefined && (
+        <Button tone="quiet" onPress={() => setDoomed(true)} testId="delete-scenario">
+          {t('skirmish-setup:scenario.delete', { name: own.name[language] })}
+        </Button>
+      )}
+      {doomed && own !== undefined && (
+        <DeleteDialog
+          title={t('skirmish-setup:scenario.deleteTitle')}
+          text={t('forces:deleteText', { name: own.name[language] })}
+          onDelete={remove}
+          onClose={() => setDoomed(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+/** Scenarios of Live Skirmish as files: taken in among the player's own, written out, thrown away. */
+import { readScenario } from '../../../shared/skirmish/read-scenario'
+import type { SkirmishScenario } from '../../../shared/skirmish'
+import { call } from '../../state/api'
+import { downloadJson, fileTitle } from '../../state/download'
+import { useLibrary } from '../../state/library'
+import { newOwnId } from '../../state/own-id'
+import { attempt, useToasts } from '../../state/toasts'
+
+/** Far above any scenario; nothing larger is even read. */
+const mostBytes = 1_000_000
+
+/**
+ * Keeps it under an id of its own: nothing in the library is written over.
+ * @returns its id; null where it could not be kept, and the player has been told why
+ */
+export async function takeScenarioFile(file: File, cities: readonly string[]): Promise<string | null> {
+  const { show } = useToasts.getState()
+  if (file.size > mostBytes) {
+    show('bad', { key: 'skirmish-setup:scenario.tooLarge', args: { file: file.name } })
+    return null
+  }
+  const read = readScenario(await file.text(), file.name, cities)
+  if ('fault' in read) {
+    show('bad', read.fault)
+    return null
+  }
+  const scenario = { ...read.scenario, id: newOwnId() }
+  if ((await attempt(call('saveSkirmishScenario', { scenario }))) === undefined) return null
+  show('good', { key: 'skirmish-setup:scenario.imported', args: { file: file.name } })
+  await useLibrary.getState().refresh()
+  return scenario.id
+}
+export function exportScenario(scenario: SkirmishScenario, called: string): void {
+  const name = `${fileTitle(called, scenario.id)}.scenario.json`
+  downloadJson(name, scenario)
+  useToasts.getState().show('good', { key: 'forces:exported', args: { name } })
+}
+export async function removeScenario(id: string): Promise<void> {
+  if ((await attempt(call('deleteSkirmishScenario', { id }))) !== undefined)
+    await useLibrary.getState().refresh()
+}

@@ -1,0 +1,27 @@
+/** A scenario as it comes out of somebody's file: it is kept as it is, so it has to be in order. */
+import { readDocument } from '../protocol/read-document'
+import type { Text } from '../protocol/refusal'
+import { checkScenario } from './check-scenario'
+import { skirmishScenarioSchema, type SkirmishScenario } from './scenario'
+
+/**
+ * @param file    its name as the player knows it
+ * @param cities  ids of those that lie here: a scenario is nothing without its own
+ */
+export function readScenario(
+  text: string,
+  file: string,
+  cities: readonly string[],
+): { readonly scenario: SkirmishScenario } | { readonly fault: Text } {
+  const read = readDocument(text, file, 'war-storeys/skirmish-scenario', skirmishScenarioSchema)
+  if ('fault' in read) return read
+  const { document: scenario } = read
+  const fault = (place: string, what: Text): { readonly fault: Text } => ({
+    fault: { key: 'fault.skirmishFile', args: { file, place, what } },
+  })
+  const [wrong] = checkScenario(scenario)
+  if (wrong) return fault(wrong.place, wrong.text)
+  if (!cities.includes(scenario.city))
+    return fault('city', { key: 'fault.scenario.city', args: { city: scenario.city } })
+  return { scenario }
+}
