@@ -44,6 +44,8 @@ export interface SceneProps {
   readonly opened: { readonly piece: PieceId; readonly level: number } | null
   readonly selected: UnitId | null
   readonly hovered: ModelId | null
+  /** Whose way is being drawn: the mouse goes past him to the place behind. */
+  readonly passed?: UnitId | null
   /** Models picked in a decision on the table. */
   readonly picked: readonly ModelId[]
   readonly marks: Readonly<Record<UnitId, 'can' | 'partly' | 'cannot' | 'act' | 'done'>>

@@ -21,7 +21,7 @@ interface Press {
 export function TablePointer({
   troupe,
   ...props
-}: Pick<SceneProps, 'view' | 'storey' | 'opened' | 'onPointer'> & { readonly troupe: Troupe }) {
+}: Pick<SceneProps, 'view' | 'storey' | 'opened' | 'passed' | 'onPointer'> & { readonly troupe: Troupe }) {
   const gl = useThree((state) => state.gl)
   const camera = useThree((state) => state.camera)
   const latest = useRef(props)
@@ -47,13 +47,13 @@ export function TablePointer({
       camera.updateMatrixWorld()
       raycaster.setFromCamera(at, camera)
       const ray: Ray = { from: raycaster.ray.origin, way: raycaster.ray.direction }
-      const { view } = latest.current
+      const { view, passed } = latest.current
       const place = pickPlace(view.table, ray, latest.current, dragging ? 'walls' : 'nothing')
       const met = pickActor(
         troupe.actors.values(),
         ray,
         latest.current,
-        dragging ? (left?.hit?.unit ?? null) : null,
+        dragging ? (left?.hit?.unit ?? null) : (passed ?? null),
       )
       const nearer = met && (dragging || !place || met.distance <= place.distance + 1) ? met.actor : null
       if (nearer && !dragging) {

@@ -4,8 +4,10 @@ import { Scene } from '../../scene'
 import type { SceneHandle, SceneProps } from '../../scene/props'
 import { noToolMarks } from '../../scene/tool-props'
 import { useFresh } from '../../state/fresh-events'
+import { isStill } from '../../state/skirmish/activities'
 import { cmText } from '../../state/skirmish/centimetres'
 import { heightOn } from '../../state/skirmish/path-geometry'
+import { aimed, useSkirmishEye } from '../../state/skirmish/eye'
 import { pointedSkirmish } from '../../state/skirmish/pointer'
 import { sceneViewOf } from '../../state/skirmish/scene-view'
 import { useShown } from '../../state/skirmish/shown'
@@ -28,12 +30,17 @@ export const SkirmishTableView = forwardRef<SceneHandle, { readonly onReady: () 
   function SkirmishTableView({ onReady }, ref) {
     const { t } = useTranslation()
     const snapshot = useSkirmish((state) => state.snapshot)
-    const { selected, group, walk, reach, tape, tapeLength, sight, lit } = useSkirmishTable()
+    const { selected, group, activity, walk, reach, tape, tapeLength, sight, lit } = useSkirmishTable()
     const { hover, storey, focus } = useTable()
     const effects = useFresh((state) => state.events)
     const held = useHeld((state) => state.models)
     const shown = useShown()
-    const eye = useDecisionEye() ?? shown.eye
+    const looker = useSkirmishEye((state) => state.view)
+    const ownEye = useMemo(
+      () => looker && { ...looker, witness: looker.sight?.witness ?? null, onAim: aimed },
+      [looker],
+    )
+    const eye = useDecisionEye() ?? shown.eye ?? ownEye
     const settings = useSceneSettings()
     const view = snapshot?.view
     const scene = useMemo(() => (view === undefined ? null : sceneViewOf(view, held)), [view, held])
@@ -80,6 +87,7 @@ export const SkirmishTableView = forwardRef<SceneHandle, { readonly onReady: () 
         opened={shown.opened ?? opened}
         selected={selected}
         hovered={hover?.hit.model ?? null}
+        passed={walk !== null && activity !== null && !isStill(activity) ? walk.lead : null}
         picked={[
           ...(group.length > 1 ? group : nothing),
           ...lit,

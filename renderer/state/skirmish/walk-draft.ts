@@ -114,6 +114,10 @@ export const membersOf = (
     ...(member.facing !== null && { facing: member.facing }),
   }))
 
+/** Nobody of them goes anywhere as yet. */
+export const isOnTheSpot = ({ members }: WalkDraft): boolean =>
+  Object.values(members).every((member) => pathOf(member).length === 0)
+
 export const refusalIn = (check: SkirmishWalk): Refusal | null =>
   check.refusal ?? Object.values(check.members).find(({ refusal }) => refusal !== undefined)?.refusal ?? null
 

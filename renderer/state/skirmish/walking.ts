@@ -14,6 +14,7 @@ import { floorAt, heightOn } from './path-geometry'
 import { noSkirmishDrafts, useSkirmishTable } from './skirmish-table'
 import {
   beginWalk,
+  isOnTheSpot,
   ledBy,
   membersOf,
   pathOf,
@@ -191,6 +192,8 @@ export function canBegin(): boolean {
   const { activity, walk, target } = table()
   if (activity === null || walk === null) return false
   if (isAimed(activity) && target === null) return false
+  // Nobody means to spend his run on the spot: Enter came before the way was drawn.
+  if (activity === 'run' && isOnTheSpot(walk)) return false
   return walk.check === null || refusalIn(walk.check) === null
 }
 export async function begin(): Promise<void> {

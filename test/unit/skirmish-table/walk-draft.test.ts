@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   beginWalk,
+  isOnTheSpot,
   ledBy,
   membersOf,
   pathOf,
@@ -25,6 +26,12 @@ const ends = (draft: ReturnType<typeof beginWalk>) =>
 describe('paths of a group under the mouse', () => {
   it('are empty when the activity is taken up', () => {
     expect(ends(begun)).toEqual({ 'a.one': [], 'a.two': [] })
+  })
+  it('go nowhere until one of them is drawn', () => {
+    expect(isOnTheSpot(begun)).toBe(true)
+    const alone = withTip(ledBy(begun, 'a.two'), poses, place(200, 150))
+    expect(ends(alone)['a.one']).toEqual([])
+    expect(isOnTheSpot(alone)).toBe(false)
   })
   it('follow the mouse side by side, as the men stand to each other', () => {
     expect(ends(withTip(begun, poses, place(200, 150)))).toEqual({
