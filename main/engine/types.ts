@@ -87,6 +87,8 @@ export interface Ruleset<S, C extends { readonly type: string }, V, Setup = unkn
   label(command: C): Text
   /** What the other seat reads on the timeline instead, where the command itself is a secret. */
   publicLabel?(command: C): Text
+  /** What the other seat reads there of an answer, where being asked is no secret; without it, that there was one. */
+  publicAnswer?(state: S, decision: Decision): Text
   /** Turn and phase for the timeline; `over` stops the game. */
   moment(state: S): {
     readonly turn: number

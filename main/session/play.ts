@@ -208,6 +208,7 @@ export class Play<S, C extends { readonly type: string }, V, Setup extends Sessi
       key: `decision.${decision?.kind}.title`,
       ...(decision?.args ? { args: decision.args } : {}),
     }
-    return { label, publicLabel: { key: 'timeline.answer' } }
+    const told = parent && decision && this.ruleset.publicAnswer?.(parent.state, decision)
+    return { label, publicLabel: told ?? { key: 'timeline.answer' } }
   }
 }

@@ -14,6 +14,7 @@ import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { gatherFrom, type Game, type Procedure, type Ruleset } from '../../engine'
 import type { CommandRule, SkirmishGame, SkirmishPart } from './part'
 import type { SkirmishState } from './state'
+import { publicAnswer } from './view/public-answers'
 
 export interface SkirmishRuleset extends Ruleset<
   SkirmishState,
@@ -115,6 +116,7 @@ export function composeSkirmish({ version, parts, begin, opening, view }: Compos
         rule?.publicLabel?.(own(command)) ?? rule?.label(own(command)) ?? { key: `label.${command.type}` }
       )
     },
+    publicAnswer,
     moment: (state) => ({
       turn: state.turn.number,
       phase: state.stage === 'battle' ? state.turn.phase : state.stage,

@@ -5,10 +5,10 @@
 import type { Decision } from '../../../shared/protocol/decision'
 import type { Reaction } from '../../../shared/protocol/skirmish/answers'
 import type { SkirmishSnapshot } from '../../../shared/protocol/api'
+import type { ActivityView } from '../../../shared/protocol/skirmish/view'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { draftFor, type Draft } from './draft'
 import { resumed } from './path-draft'
-import type { ActivityView } from '../../../shared/protocol/skirmish/view'
 
 export interface Plan {
   readonly game: string
