@@ -1,6 +1,7 @@
 /** Where the words of a force's data are explained: weapon types, properties, kinds of units. */
 import type { CloseProperty } from '../protocol/close-weapon'
 import type { UnitType, Weapon } from '../protocol/force'
+import type { RuleId } from '../protocol/refusal'
 
 /** Special properties of ranged weapons, as a profile names them (C4-WEAPON-01). */
 export const weaponProperties = {
@@ -24,7 +25,7 @@ export const weaponTypeCites: Readonly<Record<Weapon['type'], string>> = {
   heavy: 'C4-WEAPON-08',
   ordnance: 'C4-WEAPON-09',
 }
-export const closePropertyCites: Readonly<Record<CloseProperty, string>> = {
+export const closePropertyCites: Readonly<Record<CloseProperty, RuleId>> = {
   heavy: 'C4-CCW-03',
   power: 'C4-CCW-04',
   claw: 'C4-CCW-05',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CloseWeapon } from '../../../shared/protocol/close-weapon'
+import { closePropertyCites, commonGear, isCommonGear } from '../../../shared/force'
 import type { GameView, ModelView } from '../../../shared/protocol/game-view'
 import { useNames } from '../../i18n/useNames'
 import { humanised } from '../../state/names'
@@ -68,24 +68,6 @@ export function WeaponTable({
     </table>
   )
 }
-/** Rules of the gear everybody knows, by its id (C4-CCW-02, C4-ASSAULT-17 to -19). */
-const gearRules: Readonly<Record<string, string>> = {
-  ccw: 'C4-CCW-02',
-  frag: 'C4-ASSAULT-17',
-  plasma: 'C4-ASSAULT-18',
-  photon: 'C4-ASSAULT-19',
-}
-/** Rules of what a close-combat weapon does (C4-CCW-03 to -11). */
-const closeRules: Readonly<Record<CloseWeapon['properties'][number], string>> = {
-  heavy: 'C4-CCW-03',
-  power: 'C4-CCW-04',
-  claw: 'C4-CCW-05',
-  force: 'C4-CCW-06',
-  fist: 'C4-CCW-07',
-  hammer: 'C4-CCW-08',
-  psiBlade: 'C4-CCW-09',
-  rending: 'C4-CCW-10',
-}
 /** What it fights with and carries, each with what it does. */
 export function GearList({
   view,
@@ -106,7 +88,7 @@ export function GearList({
       <span className="dim">{t('assist:unit.gear')}</span>
       {[...carried].map(([id, count]) => {
         const weapon = view.closeWeapons?.[id]
-        const rule = gearRules[id]
+        const rule = isCommonGear(id) ? commonGear[id] : undefined
         const does = weapon?.properties ?? []
         return (
           <Explained
@@ -118,7 +100,7 @@ export function GearList({
                 <ul className="reasons">
                   {does.map((property) => (
                     <li key={property}>
-                      {t(`assist:closeDoes.${property}`)} <Cite rule={closeRules[property]} />
+                      {t(`assist:closeDoes.${property}`)} <Cite rule={closePropertyCites[property]} />
                     </li>
                   ))}
                   {weapon?.strength !== undefined && weapon.strength > 0 && (

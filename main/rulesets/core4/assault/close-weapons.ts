@@ -1,4 +1,5 @@
 /** What a model strikes with, and what its blows do (C4-CCW-01 to -12, C4-TYPE-07). */
+import { closePropertyCites } from '../../../../shared/force'
 import type { CloseProperty, CloseWeapon } from '../../../../shared/protocol/close-weapon'
 import type { Modifier } from '../../../../shared/protocol/event'
 import type { ModelView } from '../../../../shared/protocol/game-view'
@@ -26,16 +27,6 @@ export interface Arm {
   readonly because: readonly RuleId[]
 }
 
-const ruleOf: Readonly<Record<CloseProperty, RuleId>> = {
-  heavy: 'C4-CCW-03',
-  power: 'C4-CCW-04',
-  claw: 'C4-CCW-05',
-  force: 'C4-CCW-06',
-  fist: 'C4-CCW-07',
-  hammer: 'C4-CCW-08',
-  psiBlade: 'C4-CCW-09',
-  rending: 'C4-CCW-10',
-}
 export const hasProperty = (weapon: CloseWeapon | null, ...any: readonly CloseProperty[]): boolean =>
   weapon !== null && any.some((property) => weapon.properties.includes(property))
 /** Strikes last and with twice the Strength (C4-CCW-07, -08). */
@@ -104,7 +95,7 @@ export function armOf(game: CoreGame, model: ModelView, weapon: CloseWeapon | nu
     woundsOn: fixed.length > 0 ? Math.min(...fixed) : null,
     armour: past ? 'none' : hasProperty(weapon, 'heavy') ? 'heavy' : 'full',
     because: [
-      ...(weapon?.properties ?? []).map((property) => ruleOf[property]),
+      ...(weapon?.properties ?? []).map((property) => closePropertyCites[property]),
       ...(weapon?.woundsOn === undefined ? [] : [hasProperty(weapon, 'power') ? 'C4-CCW-04' : 'C4-CCW-11']),
       ...(monstrous ? ['C4-TYPE-07'] : []),
     ],
