@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { seatSchema } from '../../../shared/protocol/spatial'
 import { soldierGear, soldierRoles, vehicleArmours } from '../../../shared/skirmish/force'
 import { carriedIds, classIds } from '../../../shared/skirmish/tables'
+import { pointEvents } from '../../rulesets/live-skirmish/state'
 import { pieceSchema } from '../board-schema'
 import { placeSchema, spotSchema } from './places'
 
@@ -63,7 +64,7 @@ export const skirmishModelSchema = z.strictObject({
   status: z
     .enum(['waiting', 'infiltrator', 'ambush', 'onTable', 'aboard', 'garrison', 'dead', 'prisoner', 'left'])
     .optional()
-    .describe('else on the table, or waiting where there is no place'),
+    .describe('else on the table, or waiting where there is no place; in ambush there, in a battle, if he has one'),
   aboard: id.optional(),
   garrison: z
     .strictObject({ piece: id, level: z.int().min(0).default(0) })
@@ -90,18 +91,6 @@ export const skirmishModelSchema = z.strictObject({
 })
 export type ModelSpec = z.infer<typeof skirmishModelSchema>
 
-const pointEvents = [
-  'firstFire',
-  'buildingHit',
-  'civilian',
-  'journalist',
-  'retreat',
-  'exfiltration',
-  'main',
-  'secondary',
-  'hostageSaved',
-  'hostageLost',
-] as const
 export const sideSchema = z.strictObject({
   nature: z.enum(['regular', 'irregular', 'specialForces']).optional(),
   edge: edge.optional().describe('else a has the southern one, b the northern'),

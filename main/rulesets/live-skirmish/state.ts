@@ -42,19 +42,21 @@ export type MarkerState = Omit<ObjectiveMarker, 'type' | 'counts'> & {
   readonly scoutedBy: Seat | null
 }
 /** What costs a side defeat points beside its losses, which are counted from the models (LS-VIC-02). */
+export const pointEvents = [
+  'firstFire',
+  'buildingHit',
+  'civilian',
+  'journalist',
+  'retreat',
+  'exfiltration',
+  'main',
+  'secondary',
+  'hostageSaved',
+  'hostageLost',
+] as const
 export interface PointEvent {
   readonly seat: Seat
-  readonly kind:
-    | 'firstFire'
-    | 'buildingHit'
-    | 'civilian'
-    | 'journalist'
-    | 'retreat'
-    | 'exfiltration'
-    | 'main'
-    | 'secondary'
-    | 'hostageSaved'
-    | 'hostageLost'
+  readonly kind: (typeof pointEvents)[number]
   readonly turn: number
 }
 export interface SideState {

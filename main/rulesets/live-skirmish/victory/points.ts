@@ -3,7 +3,7 @@ import type { Seat } from '../../../../shared/protocol/spatial'
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import type { PointLine } from '../../../../shared/protocol/skirmish/view'
 import { classOf } from '../../../../shared/skirmish/tables'
-import { modelsOfSide, type PointEvent, type SkirmishState } from '../state'
+import { modelsOfSide, pointEvents, type PointEvent, type SkirmishState } from '../state'
 
 /** Dead, a prisoner, or wounded and not stabilised. */
 export const isLost = (model: SkirmishModel): boolean =>
@@ -52,18 +52,6 @@ const eventPoints = (state: SkirmishState, { kind }: PointEvent): number => {
       return hostages?.lost ?? 0
   }
 }
-const order: readonly PointEvent['kind'][] = [
-  'firstFire',
-  'buildingHit',
-  'civilian',
-  'journalist',
-  'retreat',
-  'exfiltration',
-  'main',
-  'secondary',
-  'hostageSaved',
-  'hostageLost',
-]
 
 /** @param viewer  leaves out what this seat may not know: which of its own markers counted as what; null: everything */
 export function pointLines(
@@ -76,7 +64,7 @@ export function pointLines(
   // Whether a captured marker counted follows from the irregulars' die, which its owner does not know (LS-SETUP-03).
   const { die } = state.secrets
   const guarded = viewer !== null && die !== null && die.seat !== viewer && die.seat !== seat
-  const lines = order.flatMap((kind): readonly PointLine[] => {
+  const lines = pointEvents.flatMap((kind): readonly PointLine[] => {
     if (guarded && (kind === 'main' || kind === 'secondary')) return []
     const events = state.points.filter((event) => event.seat === seat && event.kind === kind)
     if (events.length === 0) return []
