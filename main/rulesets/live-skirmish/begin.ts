@@ -13,6 +13,7 @@ import { natureOf } from '../../../shared/skirmish/points'
 import type { SkirmishScenario } from '../../../shared/skirmish/scenario'
 import { checkTables, classOf, leadershipOf, type SkirmishTables } from '../../../shared/skirmish/tables'
 import { RefusedSetup } from '../../engine'
+import { freshModel } from './fresh-model'
 import { skirmishSettings } from './settings'
 import { soldierBody, vehicleBody } from './space/bodies'
 import { numbersFor } from './space-now'
@@ -113,32 +114,6 @@ const wholeIn = ({ range }: SettingSpec, wish: unknown): number | undefined =>
     : undefined
 
 type Settings = Readonly<Record<string, SettingValue>>
-const fresh: Omit<SkirmishModel, 'id' | 'seat' | 'squad' | 'kind' | 'name' | 'figure' | 'class' | 'body'> = {
-  roles: [],
-  leadership: 0,
-  weapons: [],
-  gear: [],
-  mateOf: null,
-  pose: null,
-  posture: 'standing',
-  status: 'waiting',
-  aboard: null,
-  garrison: null,
-  leftBy: null,
-  activated: false,
-  moved: 0,
-  displaced: false,
-  spotUsed: false,
-  suppressed: false,
-  shaken: false,
-  retreat: null,
-  hidden: null,
-  ground: null,
-  engaged: [],
-  wound: null,
-  escort: null,
-  captured: false,
-}
 
 function enlist(
   force: SkirmishForce,
@@ -157,7 +132,7 @@ function enlist(
         ? 'ambush'
         : 'waiting'
   const soldier = (entry: SoldierEntry, squad: string): SkirmishModel => ({
-    ...fresh,
+    ...freshModel,
     id: idOf(seat, entry.id),
     seat,
     squad,
@@ -210,7 +185,7 @@ function vehicle(entry: VehicleEntry, seat: Seat): SkirmishModel {
     exploded: false,
   }
   return {
-    ...fresh,
+    ...freshModel,
     id: idOf(seat, entry.id),
     seat,
     squad: null,
@@ -230,7 +205,7 @@ const bystanders = (
   settings: Settings,
 ): readonly SkirmishModel[] =>
   scenario.bystanders.map((entry) => ({
-    ...fresh,
+    ...freshModel,
     id: entry.id,
     seat: null,
     squad: null,

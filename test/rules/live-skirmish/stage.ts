@@ -20,6 +20,7 @@ import {
 import type { Piece, Pose, SurfaceRef } from '../../../shared/table/types'
 import { runScripted, type Procedure, type ScriptedRun } from '../../../main/engine'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
+import { freshModel } from '../../../main/rulesets/live-skirmish/fresh-model'
 import type { SkirmishGame } from '../../../main/rulesets/live-skirmish/part'
 import { skirmishSettings } from '../../../main/rulesets/live-skirmish/settings'
 import { numbersFor } from '../../../main/rulesets/live-skirmish/space-now'
@@ -68,6 +69,7 @@ export function stage(given: Stage): SkirmishState {
     const roles = rest.roles ?? []
     const commands = roles.includes('commander') || roles.includes('platoonCommander')
     return {
+      ...freshModel,
       id,
       seat,
       squad: seat && `${seat}.squad`,
@@ -78,28 +80,9 @@ export function stage(given: Stage): SkirmishState {
       roles,
       leadership: commands ? leadershipOf(tables, troop, roles.includes('platoonCommander')) : 0,
       weapons: seat ? weapons.map((weapon) => ({ weapon, ammunition: 'loaded' })) : [],
-      gear: [],
-      mateOf: null,
       body: hull ? vehicleBody(cm(hull[0]), cm(hull[1]), cm(hull[2])) : soldierBody(numbers),
       pose: at ? poseAt(at, yaw, on) : null,
-      posture: 'standing',
       status: at ? 'onTable' : 'waiting',
-      aboard: null,
-      garrison: null,
-      leftBy: null,
-      activated: false,
-      moved: 0,
-      displaced: false,
-      spotUsed: false,
-      suppressed: false,
-      shaken: false,
-      retreat: null,
-      hidden: null,
-      ground: null,
-      engaged: [],
-      wound: null,
-      escort: null,
-      captured: false,
       ...(hull && {
         vehicle: {
           armour: 'light',

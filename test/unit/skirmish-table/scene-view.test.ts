@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
+import { freshModel } from '../../../main/rulesets/live-skirmish/fresh-model'
 import { sceneViewOf } from '../../../renderer/state/skirmish/scene-view'
 import { showsSecrets } from '../../../renderer/state/skirmish/secrets'
 import { signsOf } from '../../../renderer/state/skirmish/signs'
 
 const pose = { at: { x: 10, z: 20 }, y: 0, on: { piece: null, level: 0 }, facing: 90 }
 const man: SkirmishModel = {
+  ...freshModel,
   id: 'a.one',
   seat: 'a',
   squad: 'a.first',
@@ -14,31 +16,10 @@ const man: SkirmishModel = {
   name: { en: 'Ash', ru: 'Ясень' },
   figure: 'rifleman',
   class: 'R4',
-  roles: [],
-  leadership: 0,
   weapons: [{ weapon: 'ar', ammunition: 'loaded' }],
-  gear: [],
-  mateOf: null,
   body: { base: { shape: 'round', radius: 12.5 }, radius: 12.5, height: 30, eye: 27, size: 1 },
   pose,
-  posture: 'standing',
   status: 'onTable',
-  aboard: null,
-  garrison: null,
-  leftBy: null,
-  activated: false,
-  moved: 0,
-  displaced: false,
-  spotUsed: false,
-  suppressed: false,
-  shaken: false,
-  retreat: null,
-  hidden: null,
-  ground: null,
-  engaged: [],
-  wound: null,
-  escort: null,
-  captured: false,
 }
 const side = (seat: 'a' | 'b') =>
   ({
