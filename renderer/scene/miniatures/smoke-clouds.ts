@@ -1,6 +1,7 @@
 import { Color } from 'three'
 import { chance } from '../../../shared/city/build/chance'
 import type { Point3 } from '../../../shared/geometry/point'
+import type { Cloud } from '../collapse/haze-clouds'
 
 /** An upright cylinder of smoke standing on `at`, in millimetres. */
 export interface SmokeColumn {
@@ -9,23 +10,15 @@ export interface SmokeColumn {
   readonly radius: number
   readonly height: number
 }
-export interface Puff {
-  readonly x: number
-  readonly y: number
-  readonly z: number
-  readonly size: number
-  readonly alpha: number
-  readonly colour: Color
-}
 
 const pale = new Color('#c9cacb')
 const dark = new Color('#8f9092')
 const perColumn = 34
 
 /** Puffs that fill the column and do not leave it: thick at the foot, thin and pale at the top. The same every time. */
-export function smokeClouds({ id, at, radius, height }: SmokeColumn): readonly Puff[] {
+export function smokeClouds({ id, at, radius, height }: SmokeColumn): readonly Cloud[] {
   const luck = chance(`smoke ${id}`)
-  return Array.from({ length: perColumn }, (_, i): Puff => {
+  return Array.from({ length: perColumn }, (_, i): Cloud => {
     const rise = (i + 0.5) / perColumn
     const size = radius * luck.between(0.9, 1.25) * (1 - 0.15 * rise)
     // What is drawn of a puff ends well inside its square.
