@@ -11,6 +11,7 @@ import { isAutomatic } from '../automatic'
 import { planMove, type PlannedMove } from '../movement'
 import type { CoreGame } from '../part'
 import { standingModels, unitOf, unitsOnTable, type StandingModel } from '../state'
+import { askNextUnit } from './ask-next-unit'
 import { inContact } from './contact'
 import { besideEnemy, planFor } from './contact-plan'
 import { standsWhenAssaulted } from './stands-when-assaulted'
@@ -123,26 +124,12 @@ export function* consolidationDistance(game: CoreGame, unit: UnitId, far: boolea
 
 /** Which of his units goes next: its owner says (C4-ASSAULT-41). */
 function* nextToConsolidate(game: CoreGame, left: readonly UnitId[]): Procedure<UnitId> {
-  const [first] = left
+  const [first, ...others] = left
   if (first === undefined) throw new Error('nobody is left to consolidate')
   const { seat } = unitOf(game.state, first)
-  if (left.length === 1 || isAutomatic(game, seat, 'consolidation')) return first
-  const answer = yield* ask({
-    seat,
-    kind: 'consolidateNext',
-    because: ['C4-ASSAULT-41'],
-    form: {
-      form: 'option' as const,
-      options: left.map((unit) => ({
-        id: unit,
-        text: { key: 'option.unit', args: { unit } },
-        focus: { units: [unit] },
-      })),
-    },
-    default: { form: 'option', option: first },
-    focus: { units: left },
-  })
-  return answer.option
+  if (others.length === 0 || isAutomatic(game, seat, 'consolidation')) return first
+  const next = { kind: 'consolidateNext', because: ['C4-ASSAULT-41'] }
+  return yield* askNextUnit(seat, [first, ...others], next)
 }
 /**
  * Units of one side, one after another in their owner's order.

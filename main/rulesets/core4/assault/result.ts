@@ -2,12 +2,13 @@
 import type { SettingSpec } from '../../../../shared/protocol/api'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'
-import { ask, emit } from '../../../engine/steps'
+import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { leadershipTest, type LeadershipChange } from '../morale/leadership'
 import { passesByRule } from '../morale/passes-by-rule'
 import type { CoreGame } from '../part'
 import { standingModels, unitOf, type StandingModel } from '../state'
+import { askNextUnit } from './ask-next-unit'
 import type { Combat } from './combats'
 import type { Inflicted } from './round'
 
@@ -53,26 +54,12 @@ export function winnerOf(
 
 /** Who tests next: their owner says where several units throw dice (C4-ASSAULT-02). */
 function* nextToTest(game: CoreGame, left: readonly UnitId[]): Procedure<UnitId> {
-  const [first] = left
+  const [first, ...others] = left
   if (first === undefined) throw new Error('nobody is left to test')
   const passes = left.find((unit) => passesByRule(game.state, unit, 'morale'))
-  if (left.length === 1 || passes !== undefined) return passes ?? first
-  const answer = yield* ask({
-    seat: unitOf(game.state, first).seat,
-    kind: 'lostCombatOrder',
-    because: ['C4-ASSAULT-37', 'C4-ASSAULT-02'],
-    form: {
-      form: 'option' as const,
-      options: left.map((unit) => ({
-        id: unit,
-        text: { key: 'option.unit', args: { unit } },
-        focus: { units: [unit] },
-      })),
-    },
-    default: { form: 'option', option: first },
-    focus: { units: left },
-  })
-  return answer.option
+  if (others.length === 0 || passes !== undefined) return passes ?? first
+  const next = { kind: 'lostCombatOrder', because: ['C4-ASSAULT-37', 'C4-ASSAULT-02'] }
+  return yield* askNextUnit(unitOf(game.state, first).seat, [first, ...others], next)
 }
 
 /** Every losing unit tests; those that fail are returned. */
