@@ -1,5 +1,4 @@
 import { actionOf, keyOf } from '../../state/keys'
-import { useDice } from '../../state/dice-queue'
 import { useGame } from '../../state/game-store'
 import { openDecision } from '../../state/intent'
 import { act, carry } from '../../state/key-actions'
@@ -15,9 +14,12 @@ import { releaseSight } from '../../state/tools/sighting'
 import { releaseTape } from '../../state/tools/tape'
 import {
   isWithin,
+  openStorey,
   pushes,
+  skipDice,
   stepIntoWork,
   take,
+  typesDice,
   useTableKeys,
   wheelOverTable,
   writes,
@@ -70,12 +72,7 @@ function pressed(event: KeyboardEvent): void {
   }
   // Tab measures while the mouse is on the table; otherwise it moves the focus as everywhere.
   if (action === 'measure' && useTable.getState().hover === null) return
-  if (action === 'skipDice' && useDice.getState().waiting.length > 0) {
-    useDice.getState().skipNow()
-    take(event)
-    return
-  }
-  if (carry(event.key, event.shiftKey)) {
+  if (skipDice(action) || carry(event.key, event.shiftKey)) {
     take(event)
     return
   }
@@ -85,14 +82,8 @@ function pressed(event: KeyboardEvent): void {
     return
   }
   const { snapshot } = useGame.getState()
-  // While dice are being typed the figures belong to them.
-  if (snapshot !== null && openDecision(snapshot)?.form.form === 'dice' && /^(\d|Enter|Backspace)$/.test(key))
-    return
-  const digit = /^\d$/.exec(key)?.[0]
-  if (digit !== undefined && !event.defaultPrevented) {
-    useTable.setState({ storey: Number(digit) })
-    return
-  }
+  if (snapshot !== null && typesDice(key, openDecision(snapshot))) return
+  if (!event.defaultPrevented && openStorey(key)) return
   if (action !== null && (!event.repeat || action === 'measure' || action === 'sight') && act(action))
     take(event)
 }

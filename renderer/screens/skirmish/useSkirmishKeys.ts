@@ -1,4 +1,3 @@
-import { useDice } from '../../state/dice-queue'
 import { actionOf, keyOf } from '../../state/keys'
 import { usePreferences } from '../../state/preferences'
 import { useRoute } from '../../state/route'
@@ -10,12 +9,14 @@ import { useSkirmishTable } from '../../state/skirmish/skirmish-table'
 import { endGlance } from '../../state/skirmish/tools'
 import { turnBy } from '../../state/skirmish/walking'
 import { useSkirmish } from '../../state/skirmish-game'
-import { useTable } from '../../state/table-store'
 import {
   isWithin,
+  openStorey,
   pushes,
+  skipDice,
   stepIntoWork,
   take,
+  typesDice,
   useTableKeys,
   wheelOverTable,
   writes,
@@ -56,20 +57,12 @@ function pressed(event: KeyboardEvent): void {
     if (tab(event)) take(event)
     return
   }
-  if (action === 'skipDice' && useDice.getState().waiting.length > 0) {
-    useDice.getState().skipNow()
-    return take(event)
-  }
+  if (skipDice(action)) return take(event)
   if (event.key.startsWith('Arrow') && slides(event.target)) return
   if (carryInSkirmish(event.key, event.shiftKey)) return take(event)
   if (key === 'Backspace' && unpickInSkirmish()) return take(event)
-  const question = openQuestion()
-  if (question?.form.form === 'dice' && /^(\d|Enter|Backspace)$/.test(key)) return
-  const digit = /^\d$/.exec(key)?.[0]
-  if (digit !== undefined) {
-    useTable.setState({ storey: Number(digit) })
-    return take(event)
-  }
+  if (typesDice(key, openQuestion())) return
+  if (openStorey(key)) return take(event)
   const { activity } = useSkirmishTable.getState()
   const turning = activity !== null && !isStill(activity) && (action === 'turnLeft' || action === 'turnRight')
   if (!turning && !event.repeat && /^[A-Z]$/.test(key) && pressLetter(key)) return take(event)

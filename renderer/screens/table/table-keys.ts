@@ -1,5 +1,9 @@
 /** What the keys and the wheel mean at a table depends on what has the focus. */
 import { useEffect } from 'react'
+import type { Decision } from '../../../shared/protocol/decision'
+import { useDice } from '../../state/dice-queue'
+import type { Action } from '../../state/keys'
+import { useTable } from '../../state/table-store'
 
 /** Something in which a key is a letter; not a box that is ticked, nor whatever else is named. */
 export const writes = (target: EventTarget | null, besides: readonly string[]): boolean =>
@@ -18,6 +22,21 @@ export function stepIntoWork(): boolean {
   const first = document.querySelector<HTMLElement>('.work :is(input, button:not(.cite)):not(:disabled)')
   first?.focus()
   return first !== null
+}
+/** Dice in the air are down at once; false where none roll. */
+export function skipDice(action: Action | null): boolean {
+  if (action !== 'skipDice' || useDice.getState().waiting.length === 0) return false
+  useDice.getState().skipNow()
+  return true
+}
+/** While dice are being typed the figures belong to them. */
+export const typesDice = (key: string, asked: Decision | null): boolean =>
+  asked?.form.form === 'dice' && /^(\d|Enter|Backspace)$/.test(key)
+/** A figure opens the storey of that number; false for any other key. */
+export function openStorey(key: string): boolean {
+  if (!/^\d$/.test(key)) return false
+  useTable.setState({ storey: Number(key) })
+  return true
 }
 /** The table has taken this; nobody else is to hear of it. */
 export function take(event: Event): void {
