@@ -2,19 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
 import type { SkirmishState } from '../../../main/rulesets/live-skirmish/state'
 import type { Activity } from '../../../shared/protocol/skirmish/command'
-import type {
-  SkirmishQuery,
-  SkirmishQueryInput,
-  SkirmishQueryResult,
-} from '../../../shared/protocol/skirmish/query'
 import { activation, place } from './acting'
+import { asked } from './asked'
 import { ruin } from './ground'
 import { stage, type Man } from './stage'
 
-const asked = <K extends SkirmishQuery['ask']>(
-  state: SkirmishState,
-  query: Extract<SkirmishQueryInput, { ask: K }>,
-): SkirmishQueryResult[K] => liveSkirmish.query(state, 'a', query) as SkirmishQueryResult[K]
 const menu = (state: SkirmishState, ...models: string[]) => asked<'lsMenu'>(state, { ask: 'lsMenu', models })
 const entry = (state: SkirmishState, activity: Activity, ...models: string[]) => {
   const { refusal, targets } = menu(state, ...models).find((one) => one.activity === activity) ?? {}

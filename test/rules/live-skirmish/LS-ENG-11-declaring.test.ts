@@ -1,17 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
-import type { SkirmishState } from '../../../main/rulesets/live-skirmish/state'
-import type {
-  SkirmishQuery,
-  SkirmishQueryInput,
-  SkirmishQueryResult,
-} from '../../../shared/protocol/skirmish/query'
+import { asked } from './asked'
 import { stage } from './stage'
-
-const asked = <K extends SkirmishQuery['ask']>(
-  state: SkirmishState,
-  query: Extract<SkirmishQueryInput, { ask: K }>,
-): SkirmishQueryResult[K] => liveSkirmish.query(state, 'a', query) as SkirmishQueryResult[K]
 
 describe('LS-ENG-11: what is shown before the dice', () => {
   // The danger zone begins 10 cm before the muzzle and is 10 cm wide on either side (LS-GEO-13).
