@@ -68,7 +68,7 @@ export const defaultKeys: KeyMap = {
   power: ['P'],
   building: ['H'],
   sightTool: ['Shift+L'],
-  eyeTool: ['I'],
+  eyeTool: ['I', 'Shift+I'],
   fieldTool: ['F'],
   matrixTool: ['X'],
   tapeTool: ['T'],

@@ -17,7 +17,6 @@ import { endSkirmishTurn, pressLetter } from '../../state/skirmish/keys'
 import { apartBecause, barredBy, hasLetter, idleBecause, openTo, targetsOf } from '../../state/skirmish/menu'
 import { namedOf } from '../../state/skirmish/named'
 import { useSkirmishTable } from '../../state/skirmish/skirmish-table'
-import { takeSkirmishTool } from '../../state/skirmish/tools'
 import { refusalIn } from '../../state/skirmish/walk-draft'
 import { aimAt, begin, canBegin, layActivityAside, takeUpActivity } from '../../state/skirmish/walking'
 import { useSkirmish } from '../../state/skirmish-game'
@@ -26,6 +25,7 @@ import { seatToAct } from '../../state/turn-taking'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Cites } from '../controls/Cite'
+import { SkirmishTools } from './SkirmishTools'
 import { useToolPrompt } from './useToolPrompt'
 
 /** Price of the path being drawn, or why it cannot be gone. */
@@ -206,22 +206,7 @@ export function ActivityBar() {
         )}
         {activity === null && !asked && (
           <>
-            <Button
-              small
-              pressed={tool === 'sight'}
-              onPress={() => takeSkirmishTool('sight')}
-              keycap={keys.sightTool[0]}
-            >
-              {t('skirmish:tool.sight')}
-            </Button>
-            <Button
-              small
-              pressed={tool === 'tape'}
-              onPress={() => takeSkirmishTool('tape')}
-              keycap={keys.tapeTool[0]}
-            >
-              {t('skirmish:tool.tape')}
-            </Button>
+            <SkirmishTools />
             {ready.length > 0 && (
               <Button small onPress={() => nextInHand(1)} keycap="Tab" testId="next-man">
                 {t('skirmish:next', { count: ready.length })}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNames, useSay } from '../../i18n/useNames'
 import { pieceName } from '../../state/names'
 import { cmText } from '../../state/skirmish/centimetres'
+import { useSkirmishEye } from '../../state/skirmish/eye'
 import { namedOf } from '../../state/skirmish/named'
 import { useSkirmishTable } from '../../state/skirmish/skirmish-table'
 import { refusalIn } from '../../state/skirmish/walk-draft'
@@ -17,8 +18,10 @@ export function SkirmishTip() {
   const view = useSkirmish((state) => state.snapshot?.view)
   const hover = useTable((state) => state.hover)
   const { walk, sight, tool, tapeLength, lasso } = useSkirmishTable()
+  const eyed = useSkirmishEye((state) => state.view !== null)
   const say = useSay(view === undefined ? null : namedOf(view))
-  if (hover === null || view === undefined || lasso !== null) return null
+  // From a man's eye it is the cross-hair that points.
+  if (hover === null || view === undefined || lasso !== null || eyed) return null
   const { hit, screen } = hover
   const unit = t('skirmish:cm')
   const lead = walk?.check?.members[walk.lead]

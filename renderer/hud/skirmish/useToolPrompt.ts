@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../../i18n/useNames'
 import { nameOf } from '../../state/names'
+import { useSkirmishEye } from '../../state/skirmish/eye'
 import { namedOf } from '../../state/skirmish/named'
 import { useSkirmishTable } from '../../state/skirmish/skirmish-table'
 import { useSkirmish } from '../../state/skirmish-game'
@@ -11,7 +12,9 @@ export function useToolPrompt(): string | null {
   const names = useNames()
   const view = useSkirmish((state) => state.snapshot?.view)
   const { tool, sightFrom, selected } = useSkirmishTable()
+  const eyed = useSkirmishEye((state) => state.view)
   if (view === undefined || tool === null) return null
+  if (tool === 'eye') return t(`skirmish:prompt.${eyed === null ? 'eyeChoose' : 'eye'}`)
   if (tool !== 'sight') return t(`skirmish:prompt.${tool}`)
   if (sightFrom !== null && !('model' in sightFrom)) return t('skirmish:prompt.sightAt')
   const looker = sightFrom?.model ?? selected

@@ -56,7 +56,9 @@ export function TableCamera({
       show(places, near = false) {
         const { camera } = get()
         const held = controls.current
-        if (held === null || places.length === 0 || !(camera instanceof PerspectiveCamera)) return
+        // A model's eye has the camera: the table stays where it was left.
+        if (held === null || !held.enabled) return
+        if (places.length === 0 || !(camera instanceof PerspectiveCamera)) return
         const needed = distanceFor(camera, places)
         const handy = near ? Math.max(needed, handiest) : Infinity
         const isFar = held.distance > handy * 1.25

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActivityBar } from '../../hud/skirmish/ActivityBar'
+import { EyeLine } from '../../hud/skirmish/EyeLine'
 import { Lasso } from '../../hud/skirmish/Lasso'
 import { ManCard } from '../../hud/skirmish/ManCard'
 import { SkirmishTip } from '../../hud/skirmish/SkirmishTip'
@@ -56,7 +57,7 @@ function SkirmishTable({ first }: { readonly first: boolean }) {
       more={null}
       tab={tab}
       onTab={setTab}
-      over={null}
+      over={<EyeLine />}
       work={<SkirmishWork />}
       actions={<ActivityBar />}
       result={(onClose, onLeave) => <SkirmishResult onClose={onClose} onLeave={onLeave} />}

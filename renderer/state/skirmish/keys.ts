@@ -118,6 +118,9 @@ export function actInSkirmish(action: Action): boolean {
     case 'sightTool':
       takeSkirmishTool('sight')
       return true
+    case 'eyeTool':
+      takeSkirmishTool('eye')
+      return true
     case 'tapeTool':
     case 'measure':
       takeSkirmishTool('tape')

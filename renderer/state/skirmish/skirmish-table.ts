@@ -10,8 +10,8 @@ import type { ModelId } from '../../../shared/table/types'
 import type { SightEnd, SightReading } from './sight-reading'
 import type { WalkDraft } from './walk-draft'
 
-/** A tool in hand: the tape, a look from one thing to another. */
-export type SkirmishTool = 'tape' | 'sight'
+/** A tool in hand: the tape, a look from one thing to another, the eye of a man. */
+export type SkirmishTool = 'tape' | 'sight' | 'eye'
 export interface ScreenBox {
   readonly from: { readonly x: number; readonly y: number }
   readonly to: { readonly x: number; readonly y: number }

@@ -1,11 +1,13 @@
-/** Tools that only look: the tape along the ground, and the nine rays from one thing to another (LS-GEO-03, -04, -09). */
+/** Tools that only look: the tape along the ground, the nine rays from one thing to another, a man's eye (LS-GEO-03, -04, -09). */
 import type { TableHit, TablePointer } from '../../scene/props'
 import type { Waypoint } from '../../../shared/protocol/spatial'
 import { oneInFlight } from '../one-in-flight'
 import { askSkirmish, useSkirmish } from '../skirmish-game'
 import { useTable } from '../table-store'
 import { showFault } from '../toasts'
-import { endOfLook, isAim, isSameEnd, shotsAt, type SightEnd, type SightReading } from './sight-reading'
+import { endSkirmishEye, lookThrough, useSkirmishEye } from './eye'
+import { look } from './look'
+import { endOfLook, isSameEnd, type SightEnd } from './sight-reading'
 import { useSkirmishTable, type SkirmishTool } from './skirmish-table'
 
 const table = () => useSkirmishTable.getState()
@@ -17,10 +19,13 @@ export function takeSkirmishTool(tool: SkirmishTool): void {
   }
   leaveSkirmishTool()
   useSkirmishTable.setState({ tool })
+  // Who is in hand looks first, or whoever is pointed at; else somebody is chosen by a click.
+  if (tool === 'eye') lookThrough(table().selected ?? useTable.getState().hover?.hit.model ?? null)
 }
 export function leaveSkirmishTool(): boolean {
   tapes.drop()
   looks.drop()
+  endSkirmishEye()
   const had = table().tool !== null
   useSkirmishTable.setState({ tool: null, tape: [], tapeLength: null, sightFrom: null, sight: null })
   return had
@@ -30,21 +35,7 @@ const tapes = oneInFlight(
   ({ length }, stops) => useSkirmishTable.setState({ tape: stops, tapeLength: length }),
   showFault,
 )
-interface Look {
-  readonly from: SightEnd
-  readonly to: SightEnd
-}
 const looks = oneInFlight(look, (sight) => useSkirmishTable.setState({ sight }), showFault)
-/** What is seen, and what one's own man would need to hit it from where he stands. */
-export async function look({ from, to }: Look): Promise<SightReading> {
-  const { snapshot } = useSkirmish.getState()
-  const aims = snapshot !== null && isAim(snapshot.view, snapshot.seat, from, to)
-  const [sight, options] = await Promise.all([
-    askSkirmish({ ask: 'lsSight', from, to }),
-    aims && 'model' in from ? askSkirmish({ ask: 'lsTargets', model: from.model }) : [],
-  ])
-  return { ...sight, from, shots: 'model' in to ? shotsAt(options, to.model) : [] }
-}
 function endUnder(hit: TableHit): SightEnd {
   const view = useSkirmish.getState().snapshot?.view
   return view === undefined ? { at: hit.at, on: hit.on } : endOfLook(view, hit)
@@ -54,6 +45,10 @@ let stops: readonly Waypoint[] = []
 export function pointWithTool({ type, hit }: TablePointer): boolean {
   const { tool, sightFrom } = table()
   if (tool === null) return false
+  if (tool === 'eye') {
+    if (type === 'click' && useSkirmishEye.getState().view === null) lookThrough(hit?.model ?? null)
+    return true
+  }
   if (hit === null) return true
   const place: Waypoint = { at: hit.at, on: hit.on }
   if (tool === 'tape') {

@@ -9,6 +9,7 @@ import { useSkirmish } from '../skirmish-game'
 import { emptyTable, useTable } from '../table-store'
 import { keepInHand, takeInHand } from './in-hand'
 import { emptySkirmishTable, useSkirmishTable } from './skirmish-table'
+import { lookThrough } from './eye'
 import { leaveSkirmishTool } from './tools'
 
 /** Men shown as they were a moment ago. */
@@ -69,14 +70,25 @@ export function watchSkirmish(): () => void {
       leaveSkirmishTool()
       takeInHand(null)
     }
+    // What has changed is looked at from above.
+    if (now.snapshot?.state !== before.snapshot?.state && useSkirmishTable.getState().tool === 'eye')
+      leaveSkirmishTool()
     if (now.snapshot !== before.snapshot) see(now.snapshot)
+  })
+  // Through the eyes of whoever is taken in hand; what he begins is drawn from above.
+  const stopEye = useSkirmishTable.subscribe((now, before) => {
+    if (now.tool !== 'eye' || before.tool !== 'eye') return
+    if (now.activity !== null || (now.selected === null && before.selected !== null)) leaveSkirmishTool()
+    else if (now.selected !== before.selected) lookThrough(now.selected)
   })
   const stopDice = useDice.subscribe(({ waiting }) => {
     if (waiting.length === 0) useHeld.setState({ models: {} })
   })
   return () => {
     stop()
+    stopEye()
     stopDice()
+    leaveSkirmishTool()
     clearTimeout(timer)
     useDice.getState().clear()
     useFresh.setState({ events: [] })

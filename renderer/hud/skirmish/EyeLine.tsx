@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { useNames } from '../../i18n/useNames'
+import { nameOf } from '../../state/names'
+import { useSkirmishEye } from '../../state/skirmish/eye'
+import { namedOf } from '../../state/skirmish/named'
+import { useSkirmish } from '../../state/skirmish-game'
+import { SightTip } from './SightTip'
+import '../tools/tools.css'
+
+/** Over the picture from a man's eye: the cross-hair, and how he sees whoever is under it. */
+export function EyeLine() {
+  const { t } = useTranslation()
+  const names = useNames()
+  const game = useSkirmish((state) => state.snapshot?.view)
+  const view = useSkirmishEye((state) => state.view)
+  if (game === undefined || view === null) return null
+  const named = namedOf(game)
+  const nameIn = (id: string): string => nameOf(named, id, names) ?? id
+  return (
+    <>
+      <div className="cross-hair" aria-hidden />
+      <div className="tool-line eye-line" role="status" data-testid="eye" data-model={view.model}>
+        <p className="tool-found">
+          <span className="dim">{t('tools:eyeOf', { model: nameIn(view.model) })} </span>
+          {view.target === null ? t('tools:nobodyThere') : <b>→ {nameIn(view.target)}</b>}
+        </p>
+        {view.sight !== null && <SightTip sight={view.sight} />}
+      </div>
+    </>
+  )
+}
