@@ -4,6 +4,7 @@ import { cm } from '../../../shared/geometry/length'
 import { coveringValue } from '../../../shared/skirmish/tables'
 import { doorId, lsDoorMoved } from '../../rulesets/live-skirmish/activity/door'
 import { zoneValue } from '../../rulesets/live-skirmish/fire/zone-value'
+import { setupReducers } from '../../rulesets/live-skirmish/setup/facts'
 import { markerId } from '../../rulesets/live-skirmish/setup/marker-types'
 import {
   distanceToPoint,
@@ -28,8 +29,9 @@ export function openingState(given: SkirmishCase): SkirmishState {
   const twice = names.find((id, i) => names.indexOf(id) < i)
   if (twice !== undefined) throw new CaseFault('$.models', `two models are called ${twice}`)
   const begun = begin(given, people)
-  const enlisted = withModels(begun, given, people)
-  if (given.begin === 'opening') return enlisted
+  const waiting = withModels(begun, given, people)
+  if (given.begin === 'opening') return waiting
+  const enlisted = inAmbush(waiting)
   const measure = measureOf(given)
   const space = spaceOf({ state: enlisted })
   const { active, phase } = given.turn
@@ -99,6 +101,13 @@ export function openingState(given: SkirmishCase): SkirmishState {
   }
   return withZones(shut(placed, given), given, spaceOf({ state: placed }))
 }
+
+/** In a battle who lies in ambush has been there since the set-up, where he has a place (LS-EXT-02). */
+const inAmbush = (state: SkirmishState): SkirmishState =>
+  produce(state, (draft) => {
+    for (const { id, status, pose } of Object.values(state.models))
+      if (status === 'ambush' && pose) setupReducers.lsAmbushLaid(draft, { model: id })
+  })
 
 /** Doors that somebody has shut before the case begins. */
 const shut = (state: SkirmishState, { doors }: SkirmishCase): SkirmishState =>
