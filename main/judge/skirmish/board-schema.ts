@@ -64,7 +64,9 @@ export const skirmishModelSchema = z.strictObject({
   status: z
     .enum(['waiting', 'infiltrator', 'ambush', 'onTable', 'aboard', 'garrison', 'dead', 'prisoner', 'left'])
     .optional()
-    .describe('else on the table, or waiting where there is no place; in ambush there, in a battle, if he has one'),
+    .describe(
+      'else on the table, or waiting where there is no place; in ambush there, in a battle, if he has one',
+    ),
   aboard: id.optional(),
   garrison: z
     .strictObject({ piece: id, level: z.int().min(0).default(0) })
