@@ -27,6 +27,7 @@ export function GameStep(props: SkirmishStepProps) {
   const others = library.cities.filter((city) => !suited.includes(city))
   return (
     <>
+      <ScenarioFiles {...props} />
       <div role="radiogroup" aria-label={t('skirmish-setup:game.title')} className="scenario-cards">
         {library.scenarios.map((scenario) => (
           <ScenarioCard
@@ -56,7 +57,6 @@ export function GameStep(props: SkirmishStepProps) {
           <span className="small">{t('skirmish-setup:free.about')}</span>
         </button>
       </div>
-      <ScenarioFiles {...props} />
       {draft.how === 'free' && <FreeConditions draft={draft} change={change} />}
       {draft.how === 'free' && (
         <section aria-label={t('skirmish-setup:free.city')} className="free-cities">
