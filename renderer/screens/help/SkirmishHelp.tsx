@@ -12,7 +12,18 @@ const chapters = [
   'nerves',
   'own',
 ] as const
-const hands = ['select', 'drag', 'lasso', 'corner', 'wheel', 'orbit', 'floors', 'letters', 'space'] as const
+const hands = [
+  'select',
+  'drag',
+  'lasso',
+  'corner',
+  'wheel',
+  'orbit',
+  'floors',
+  'letters',
+  'group',
+  'space',
+] as const
 
 /** How Live Skirmish is played, in a page. */
 export function SkirmishChapters() {

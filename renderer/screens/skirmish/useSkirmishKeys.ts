@@ -4,6 +4,7 @@ import { useRoute } from '../../state/route'
 import { decisionKey } from '../../state/skirmish-decisions/keys'
 import { isStill } from '../../state/skirmish/activities'
 import { openQuestion } from '../../state/skirmish/answering'
+import { gather } from '../../state/skirmish/gathering'
 import { actInSkirmish, carryInSkirmish, pressLetter, unpickInSkirmish } from '../../state/skirmish/keys'
 import { useSkirmishTable } from '../../state/skirmish/skirmish-table'
 import { endGlance } from '../../state/skirmish/tools'
@@ -63,6 +64,7 @@ function pressed(event: KeyboardEvent): void {
   if (key === 'Backspace' && unpickInSkirmish()) return take(event)
   if (typesDice(key, openQuestion())) return
   if (openStorey(key)) return take(event)
+  if (question === null && ['+', '=', '-'].includes(event.key) && gather(event.key)) return take(event)
   const { activity } = useSkirmishTable.getState()
   const turning = activity !== null && !isStill(activity) && (action === 'turnLeft' || action === 'turnRight')
   if (!turning && !event.repeat && /^[A-Z]$/.test(key) && pressLetter(key)) return take(event)
