@@ -64,7 +64,7 @@ function pressed(event: KeyboardEvent): void {
   if (key === 'Backspace' && unpickInSkirmish()) return take(event)
   if (typesDice(key, openQuestion())) return
   if (openStorey(key)) return take(event)
-  if (question === null && ['+', '=', '-'].includes(event.key) && gather(event.key)) return take(event)
+  if (openQuestion() === null && ['+', '=', '-'].includes(event.key) && gather(event.key)) return take(event)
   const { activity } = useSkirmishTable.getState()
   const turning = activity !== null && !isStill(activity) && (action === 'turnLeft' || action === 'turnRight')
   if (!turning && !event.repeat && /^[A-Z]$/.test(key) && pressLetter(key)) return take(event)
