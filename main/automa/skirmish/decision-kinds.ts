@@ -18,6 +18,7 @@ export const decisionKinds = [
   'lsGiveUpDice',
   'lsHelicopter',
   'lsHelicopterTarget',
+  'lsLoad',
   'lsLookedRound',
   'lsMarker',
   'lsMarkerTypes',

@@ -140,6 +140,87 @@ describe('LS-WND-03 dragging', () => {
     expect(state.models['a1']).toMatchObject({ status: 'left', leftBy: 'evacuated' })
     expect([lossesOf(state, 'a'), pointsOf(state, 'a')]).toEqual([0, 0])
   })
+  describe('and vehicles (LS-VEH-03)', () => {
+    const hurt = {
+      wound: { turns: 3, stabilised: false },
+      posture: 'prone',
+      suppressed: true,
+      lostIn: 0,
+    } as const
+    const car = { at: [40, 40], hull: [10, 5, 5] } as const
+    const settings = { 'ls.wounds': true }
+    const enemy = { at: [5, 75] } as const
+    const into = (option: string) => ({ lsLoad: (): Answer => ({ form: 'option', option }) })
+    it('who drags him to one he touches may lift him in, if there is room, and stays outside', () => {
+      const beside = {
+        a1: { at: [33.7, 40], ...hurt },
+        a2: { at: [36.2, 40] },
+        a9: car,
+        b1: enemy,
+      } as const
+      const load = (men: Parameters<typeof stage>[0]['men'], option = 'a9'): SkirmishState =>
+        command(stage({ men, settings }), 'a', drag, { dice: ['6'], answers: into(option) }).state
+      const { models } = load(beside)
+      expect(models['a1']).toMatchObject({ status: 'aboard', aboard: 'a9', pose: null })
+      expect(models['a2']).toMatchObject({ status: 'onTable', activated: true })
+      expect(load(beside, 'stay').models['a1']?.status).toBe('onTable')
+      const full = { ...car, vehicle: { ...models['a9']!.vehicle!, seats: 0 } }
+      expect(load({ ...beside, a9: full }).models['a1']?.status).toBe('onTable')
+    })
+    it('he never gets out by himself: who touches it pulls him out, of a wreck as well', () => {
+      const state = stage({
+        men: {
+          a1: { ...hurt, status: 'aboard', aboard: 'a9' },
+          a2: { at: [36.2, 40] },
+          a3: { at: [30, 20] },
+          a9: { ...car },
+          b1: enemy,
+        },
+        settings,
+      })
+      const wrecked: SkirmishState = {
+        ...state,
+        models: {
+          ...state.models,
+          a9: { ...state.models['a9']!, vehicle: { ...state.models['a9']!.vehicle!, knockedOut: true } },
+        },
+      }
+      for (const start of [state, wrecked]) {
+        const { a1, a2 } = command(start, 'a', drag, { dice: ['4'], answers: way(32, 40) }).state.models
+        expect(a1).toMatchObject({ status: 'onTable', aboard: null, wound: { turns: 3 } })
+        expect(
+          a1?.pose && a2?.pose && Math.hypot(a1.pose.at.x - a2.pose.at.x, a1.pose.at.z - a2.pose.at.z),
+        ).toBeCloseTo(25, 0)
+        expect(a2?.pose?.at.x).toBeCloseTo(cm(32))
+      }
+      const far = activation('drag', { a3: [] }, { target: 'a1' })
+      expect(liveSkirmish.check(state, 'a', far)).toMatchObject({
+        refusal: { key: 'refusal.lsNobodyToDrag' },
+      })
+    })
+    it('a medic who rides with him treats him, under armour as well, and nobody from outside does (LS-WND-02)', () => {
+      const state = stage({
+        men: {
+          a1: { ...hurt, status: 'aboard', aboard: 'a9' },
+          a2: { status: 'aboard', aboard: 'a9', roles: ['medic'] },
+          a3: { at: [36.2, 40], roles: ['medic'] },
+          a4: { status: 'aboard', aboard: 'a9' },
+          a9: { ...car },
+          b1: enemy,
+        },
+        settings,
+      })
+      const treat = (by: string) => activation('stabilise', { [by]: [] }, { target: 'a1' })
+      expect(command(state, 'a', treat('a2')).state.models['a1']?.wound).toEqual({
+        turns: 3,
+        stabilised: true,
+      })
+      for (const by of ['a3', 'a4'])
+        expect(liveSkirmish.check(state, 'a', treat(by))).toMatchObject({
+          refusal: { key: 'refusal.lsNobodyToTreat' },
+        })
+    })
+  })
   it('a wounded man does nothing himself', () => {
     expect(liveSkirmish.check(fallen('5'), 'a', activation('run', { a1: [place(20, 45)] }))).toMatchObject({
       refusal: { key: 'refusal.lsWounded' },

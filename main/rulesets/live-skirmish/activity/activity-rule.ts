@@ -32,6 +32,8 @@ export interface ActivityRule {
   readonly whileRetreating?: boolean
   /** Passengers may do it from an unarmoured vehicle (LS-VEH-04). */
   readonly fromVehicle?: boolean
+  /** Passengers may do it for one another, under armour as well (LS-WND-02). */
+  readonly amongPassengers?: boolean
   /** A freed hostage may go along (LS-EXT-05). */
   readonly withHostages?: boolean
   /** The other side may answer it although nobody goes anywhere: who gets in or out is a target while outside (LS-VEH-03). */

@@ -29,13 +29,14 @@ export function memberRefusal(
   return squadRefusal(state, model)
 }
 
-/** Passengers get out, take the wheel, and fire from what is open (LS-VEH-03, LS-VEH-04, LS-VEH-08). */
+/** Passengers get out, take the wheel, treat one another, and fire from what is open (LS-VEH-03, -04, -08, LS-WND-02). */
 const mayRiding = (
   state: SkirmishState,
   { aboard }: SkirmishModel,
-  { by, fromVehicle }: ActivityRule,
+  { by, fromVehicle, amongPassengers }: ActivityRule,
 ): boolean =>
   by === 'passenger' ||
+  amongPassengers === true ||
   (fromVehicle === true && aboard !== null && modelOf(state, aboard).vehicle?.armour === 'unarmoured')
 
 /** Members who are still on the table and neither hit out of action nor cowed: they go on with it. */

@@ -14,27 +14,15 @@ import type { SkirmishGame } from '../part'
 import { runningActivity } from '../reactions/reactors'
 import { inContact, poseOn, soldierBody, standsBadly, type SpaceModel } from '../space'
 import { numbersFor, spaceOf, standing } from '../space-now'
-import { isPlaced, modelOf, modelsOfSide, type Placed } from '../state'
+import { isPlaced, modelOf, type Placed } from '../state'
 import { springDevices } from '../support/devices'
 import { placesBeside, reachRound } from './beside'
 import { tellVehicle } from './facts'
 import { driverOf, occupantsOf } from './occupants'
+import { vehiclesBeside } from './room'
 
 const cite = 'LS-VEH-03'
 
-/** Vehicles he touches, with room for him, that still go. */
-const vehiclesBeside = (game: SkirmishGame, model: SkirmishModel): readonly SkirmishModel[] => {
-  const { state } = game
-  if (model.seat === null || !isPlaced(model)) return []
-  return modelsOfSide(state, model.seat).filter(
-    (one) =>
-      one.vehicle !== undefined &&
-      !one.vehicle.knockedOut &&
-      isPlaced(one) &&
-      occupantsOf(state, one.id).length < one.vehicle.seats &&
-      inContact(spaceOf(game), standing(state, model), standing(state, one)),
-  )
-}
 export const embarkRule: ActivityRule = {
   cite: [cite],
   manner: null,

@@ -1,9 +1,9 @@
-/** A wounded man moves only with a healthy comrade who drags him; over the own edge he is evacuated (LS-WND-02, LS-WND-03). */
+/** A wounded man moves only with a healthy comrade who drags him, out of a vehicle as well (LS-WND-03). */
 import type { Mm } from '../../../../shared/geometry/length'
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import type { Answer, Decision } from '../../../../shared/protocol/decision'
 import { allowed, refuse, type Refusal, type Verdict } from '../../../../shared/protocol/refusal'
-import type { Edge } from '../../../../shared/protocol/skirmish/model'
+import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import { randomMove } from '../../../../shared/skirmish/tables'
 import type { ModelId, Pose } from '../../../../shared/table/types'
@@ -15,21 +15,23 @@ import { walkOptions } from '../activity/walking'
 import { about } from '../facts'
 import type { SkirmishGame } from '../part'
 import { runningActivity } from '../reactions/reactors'
-import {
-  atMost,
-  inContact,
-  poseOn,
-  standsBadly,
-  supportsAt,
-  walk,
-  type SpaceModel,
-  type Walk,
-} from '../space'
+import { inContact, poseOn, standsBadly, supportsAt, walk, type SpaceModel, type Walk } from '../space'
 import { spaceOf, standing } from '../space-now'
 import { isPlaced, modelOf } from '../state'
+import { occupantsOf } from '../vehicles/occupants'
+import { hullsBeside } from '../vehicles/room'
+import { handOver } from './hand-over'
 import { woundedBeside } from './stabilise'
 
 const cite = 'LS-WND-03'
+/** Those he touches, and those in a vehicle he touches: they never get out of it by themselves. */
+const inReach = (game: SkirmishGame, model: SkirmishModel): readonly SkirmishModel[] => [
+  ...woundedBeside(game, model),
+  ...hullsBeside(game, model)
+    .flatMap(({ id }) => occupantsOf(game.state, id))
+    .filter(({ wound }) => wound !== null),
+]
+
 export const dragRule: ActivityRule = {
   cite: [cite],
   manner: 'short',
@@ -37,13 +39,11 @@ export const dragRule: ActivityRule = {
   answered: true,
   group: false,
   may: (game, model): Refusal | null =>
-    woundedBeside(game, model).length > 0
-      ? null
-      : refuse('lsNobodyToDrag', cite, undefined, [model.id]).refusal,
-  targets: (game, models) => models.flatMap((model) => woundedBeside(game, model).map(manTarget)),
+    inReach(game, model).length > 0 ? null : refuse('lsNobodyToDrag', cite, undefined, [model.id]).refusal,
+  targets: (game, models) => models.flatMap((model) => inReach(game, model).map(manTarget)),
   check(game, _seat, { members, target }): Verdict {
     const dragger = modelOf(game.state, members[0]?.model ?? '')
-    return woundedBeside(game, dragger).some(({ id }) => id === target)
+    return inReach(game, dragger).some(({ id }) => id === target)
       ? allowed
       : refuse('lsNobodyToDrag', cite, undefined, [dragger.id])
   },
@@ -54,7 +54,11 @@ export const dragRule: ActivityRule = {
   *after(game): Procedure {
     const { members, target } = runningActivity(game.state)
     const [dragger] = members
-    if (dragger && target !== null) yield* follow(game, dragger.model, dragger.start, target)
+    if (!dragger || target === null) return
+    const { aboard } = modelOf(game.state, target)
+    if (aboard === null) yield* follow(game, dragger.model, dragger.start, target)
+    else yield* pullOut(game, dragger.model, aboard, target)
+    yield* handOver(game, dragger.model, target, aboard)
   },
 }
 
@@ -111,7 +115,7 @@ export function checkDrag(game: SkirmishGame, { form }: Decision, answer: Answer
   return refusal ? { ok: false, refusal } : allowed
 }
 
-/** He comes along to the same side of the man who drags him; at the own edge he may be handed over it. */
+/** He comes along to the same side of the man who drags him. */
 function* follow(game: SkirmishGame, by: ModelId, start: Pose, id: ModelId): Procedure {
   const { state } = game
   const [dragger, wounded] = [modelOf(state, by), modelOf(state, id)]
@@ -119,36 +123,33 @@ function* follow(game: SkirmishGame, by: ModelId, start: Pose, id: ModelId): Pro
   // Where the other has fallen he lies as well: they went together as far as they came.
   const there = standing(state, { ...dragger, pose: dragger.pose })
   const gone = Math.hypot(there.pose.at.x - start.at.x, there.pose.at.z - start.at.z)
-  const pose = gone > 0 ? placeBeside(game, there, standing(state, wounded), start) : null
+  const aside: PlanPoint = { x: wounded.pose.at.x - start.at.x, z: wounded.pose.at.z - start.at.z }
+  const pose = gone > 0 ? placeBeside(game, there, standing(state, wounded), aside) : null
   if (pose) yield* about(game, 'lsMoved', { model: id, pose, length: gone }, [cite])
-  const beside = modelOf(game.state, id)
-  if (
-    !isPlaced(dragger) ||
-    !isPlaced(beside) ||
-    !inContact(spaceOf(game), standing(state, dragger), standing(state, beside))
-  )
-    return
-  const edge = dragger.seat && state.sides[dragger.seat].edge
-  if (!edge || dragger.seat === null || !reachesEdge(game, standing(state, dragger), edge)) return
-  const { option } = yield* ask({
-    seat: dragger.seat,
-    kind: 'lsEvacuate',
-    args: { unit: id },
-    because: ['LS-WND-02'],
-    form: {
-      form: 'option',
-      options: ['evacuate', 'stay'].map((one) => ({ id: one, text: { key: `option.lsEvacuate.${one}` } })),
-    },
-    default: { form: 'option', option: 'evacuate' },
-    focus: { models: [id] },
-  })
-  if (option === 'evacuate')
-    yield* about(game, 'lsLeft', { model: id, how: 'evacuated', edge }, ['LS-WND-02'])
+}
+/** Out of the vehicle, to wherever the other has come; where no room is he stays in. */
+function* pullOut(game: SkirmishGame, by: ModelId, vehicle: ModelId, id: ModelId): Procedure {
+  const { state } = game
+  const [dragger, hull, wounded] = [modelOf(state, by), modelOf(state, vehicle), modelOf(state, id)]
+  if (!isPlaced(dragger) || !isPlaced(hull)) return
+  const [there, { at }] = [standing(state, dragger), hull.pose]
+  const far = Math.hypot(at.x - there.pose.at.x, at.z - there.pose.at.z)
+  const touch = far > 0 ? (2 * spaceOf(game).numbers.radius) / far : 0
+  const aside: PlanPoint = { x: (at.x - there.pose.at.x) * touch, z: (at.z - there.pose.at.z) * touch }
+  const pose = placeBeside(game, there, standing(state, { ...wounded, pose: there.pose }), aside)
+  if (!pose) return
+  yield* about(game, 'lsBoarded', { model: id, vehicle: null }, [cite])
+  yield* about(game, 'lsMoved', { model: id, pose, length: 0 }, [cite])
 }
 const angles = Array.from({ length: 36 }, (_, i) => i * 10)
-function placeBeside(game: SkirmishGame, dragger: SpaceModel, wounded: SpaceModel, start: Pose): Pose | null {
+/** @param aside  where he was, seen from the man who drags him */
+function placeBeside(
+  game: SkirmishGame,
+  dragger: SpaceModel,
+  wounded: SpaceModel,
+  aside: PlanPoint,
+): Pose | null {
   const space = spaceOf(game)
-  const aside: PlanPoint = { x: wounded.pose.at.x - start.at.x, z: wounded.pose.at.z - start.at.z }
   const away = Math.max(2 * space.numbers.radius, Math.hypot(aside.x, aside.z))
   const bearing = Math.atan2(-aside.z, aside.x)
   const others = [...space.models.values()].filter((one) => one.id !== wounded.id)
@@ -165,12 +166,4 @@ function placeBeside(game: SkirmishGame, dragger: SpaceModel, wounded: SpaceMode
     if (standsBadly(space, there, pose, others) === null && inContact(space, there, dragger)) return pose
   }
   return null
-}
-/** His base touches the edge. */
-function reachesEdge(game: SkirmishGame, { pose }: SpaceModel, edge: Edge): boolean {
-  const { width, depth } = game.state.table
-  const { at } = pose
-  const away =
-    edge === 'north' ? at.z : edge === 'south' ? depth - at.z : edge === 'west' ? at.x : width - at.x
-  return atMost(away, spaceOf(game).numbers.radius)
 }

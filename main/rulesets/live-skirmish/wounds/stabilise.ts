@@ -10,9 +10,10 @@ import { runningActivity } from '../reactions/reactors'
 import { inContact } from '../space'
 import { spaceOf, standing } from '../space-now'
 import { isPlaced, modelOf, modelsOfSide } from '../state'
+import { occupantsOf } from '../vehicles/occupants'
 import { tellWound } from './facts'
 
-/** Wounded comrades this man touches. */
+/** Wounded comrades this man touches on the table. */
 export const woundedBeside = (game: SkirmishGame, model: SkirmishModel): readonly SkirmishModel[] =>
   model.seat === null || !isPlaced(model)
     ? []
@@ -23,6 +24,12 @@ export const woundedBeside = (game: SkirmishGame, model: SkirmishModel): readonl
           inContact(spaceOf(game), standing(game.state, model), standing(game.state, one)),
       )
 const needsHelp = ({ wound }: SkirmishModel): boolean => wound !== null && !wound.stabilised
+/** Those whom he can treat: beside him, or in the vehicle in which he rides too. */
+const patientsOf = (game: SkirmishGame, model: SkirmishModel): readonly SkirmishModel[] =>
+  (model.aboard === null
+    ? woundedBeside(game, model)
+    : occupantsOf(game.state, model.aboard).filter(({ seat }) => seat === model.seat)
+  ).filter(needsHelp)
 
 export const stabiliseRule: ActivityRule = {
   cite: ['LS-WND-02'],
@@ -30,16 +37,15 @@ export const stabiliseRule: ActivityRule = {
   // LS-REACT-05.
   answered: false,
   group: false,
+  amongPassengers: true,
   may: (game, model): Refusal | null =>
-    model.roles.includes('medic') && woundedBeside(game, model).some(needsHelp)
+    model.roles.includes('medic') && patientsOf(game, model).length > 0
       ? null
       : refuse('lsNobodyToTreat', 'LS-WND-02', undefined, [model.id]).refusal,
-  targets: (game, models) =>
-    models.flatMap((model) => woundedBeside(game, model).filter(needsHelp).map(manTarget)),
+  targets: (game, models) => models.flatMap((model) => patientsOf(game, model).map(manTarget)),
   check(game, _seat, { members, target }): Verdict {
     const medic = modelOf(game.state, members[0]?.model ?? '')
-    const patient = woundedBeside(game, medic).find(({ id }) => id === target)
-    return patient && needsHelp(patient)
+    return patientsOf(game, medic).some(({ id }) => id === target)
       ? allowed
       : refuse('lsNobodyToTreat', 'LS-WND-02', undefined, [medic.id])
   },
