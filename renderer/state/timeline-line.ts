@@ -36,6 +36,14 @@ export function lineOf({ nodes, at }: Timeline): readonly LinePoint[] {
     branches: (children.get(node.id) ?? []).filter(({ id }) => !onLine.has(id)),
   }))
 }
+/** How many steps a way goes on that begins with this one: the newest one where it forks. */
+export function stepsOf({ nodes }: Pick<Timeline, 'nodes'>, first: number): number {
+  const newest = new Map<number, number>()
+  for (const { id, parent } of nodes) if (parent !== null) newest.set(parent, id)
+  let steps = 1
+  for (let next = newest.get(first); next !== undefined; next = newest.get(next)) steps += 1
+  return steps
+}
 /** Points gathered by turn and phase, in order. */
 export function chaptersOf(line: readonly LinePoint[]): readonly LineChapter[] {
   const chapters: { turn: number; phase: string; points: LinePoint[] }[] = []

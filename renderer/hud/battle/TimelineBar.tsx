@@ -4,7 +4,7 @@ import type { TimelineNode } from '../../../shared/protocol/api'
 import { useSay } from '../../i18n/useNames'
 import { namesIn, useOpenTable } from '../../state/open-table'
 import { requestJump } from '../../state/takeback'
-import { chaptersOf, lineOf, type LinePoint } from '../../state/timeline-line'
+import { chaptersOf, lineOf, stepsOf, type LinePoint } from '../../state/timeline-line'
 import { attempt } from '../../state/toasts'
 
 function useSaid() {
@@ -98,6 +98,11 @@ export function TimelineBar() {
               onClick={() => attempt(requestJump(node.id))}
             >
               {say(node.label)}
+              <span className="dim small">
+                {' · '}
+                {t('battle:timeline.steps', { count: stepsOf(timeline, node.id) })}
+                {node.dice && ` · ${t('battle:timeline.dice')}`}
+              </span>
             </button>
           ))}
           <button type="button" className="branch-way dim" onClick={() => setBranches(null)}>

@@ -3,7 +3,7 @@ import { heldBack, useDice } from '../../../renderer/state/dice-queue'
 import { actionOf, bind, defaultKeys, keyOf, readKeys, type Pressed } from '../../../renderer/state/keys'
 import { openedBy, stepStorey, stripOf } from '../../../renderer/state/storeys'
 import { isComplete, toggled } from '../../../renderer/state/picking'
-import { chaptersOf, lineOf } from '../../../renderer/state/timeline-line'
+import { chaptersOf, lineOf, stepsOf } from '../../../renderer/state/timeline-line'
 import { passesDice } from '../../../renderer/state/takeback'
 import { neighbourUnit } from '../../../renderer/state/intent'
 import type { Timeline, TimelineNode } from '../../../shared/protocol/api'
@@ -121,6 +121,11 @@ describe('the timeline', () => {
       [4, false],
     ])
     expect(line[1]?.branches.map(({ id }) => id)).toEqual([2])
+  })
+  it('says how far another way goes on', () => {
+    expect(stepsOf(timeline, 2)).toBe(1)
+    expect(stepsOf(timeline, 3)).toBe(2)
+    expect(stepsOf(timeline, 0)).toBe(4)
   })
   it('is gathered by turn and phase', () => {
     expect(chaptersOf(lineOf(timeline)).map(({ turn, points }) => [turn, points.length])).toEqual([
