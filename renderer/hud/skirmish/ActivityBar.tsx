@@ -208,7 +208,13 @@ export function ActivityBar() {
           <>
             <SkirmishTools />
             {ready.length > 0 && (
-              <Button small onPress={() => nextInHand(1)} keycap="Tab" testId="next-man">
+              <Button
+                small
+                className="look-tool"
+                onPress={() => nextInHand(1)}
+                keycap="Tab"
+                testId="next-man"
+              >
                 {t('skirmish:next', { count: ready.length })}
               </Button>
             )}

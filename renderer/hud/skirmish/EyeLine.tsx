@@ -25,6 +25,7 @@ export function EyeLine() {
           {view.target === null ? t('tools:nobodyThere') : <b>→ {nameIn(view.target)}</b>}
         </p>
         {view.sight !== null && <SightTip sight={view.sight} />}
+        <p className="dim small">{t('skirmish:prompt.eye')}</p>
       </div>
     </>
   )

@@ -14,7 +14,7 @@ export function useToolPrompt(): string | null {
   const { tool, sightFrom, selected } = useSkirmishTable()
   const eyed = useSkirmishEye((state) => state.view)
   if (view === undefined || tool === null) return null
-  if (tool === 'eye') return t(`skirmish:prompt.${eyed === null ? 'eyeChoose' : 'eye'}`)
+  if (tool === 'eye') return t(`skirmish:prompt.${eyed === null ? 'eyeChoose' : 'eyeOn'}`)
   if (tool !== 'sight') return t(`skirmish:prompt.${tool}`)
   if (sightFrom !== null && !('model' in sightFrom)) return t('skirmish:prompt.sightAt')
   const looker = sightFrom?.model ?? selected

@@ -20,7 +20,8 @@ export function takeSkirmishTool(tool: SkirmishTool): void {
   leaveSkirmishTool()
   useSkirmishTable.setState({ tool })
   // Who is in hand looks first, or whoever is pointed at; else somebody is chosen by a click.
-  if (tool === 'eye') lookThrough(table().selected ?? useTable.getState().hover?.hit.model ?? null)
+  if (tool === 'eye' && lookThrough(table().selected ?? useTable.getState().hover?.hit.model ?? null))
+    useTable.setState({ hover: null })
 }
 export function leaveSkirmishTool(): boolean {
   tapes.drop()
