@@ -22,6 +22,10 @@ test('a skirmish is given up; its result is laid aside to look at the table, and
   const man = legal.flatMap(({ model }) => model ?? [])[0] ?? ''
   await player.takeInHand(man)
   await expect(page.getByTestId(`man-${man}`)).not.toBeFocused()
+  await page.keyboard.press('Shift+I')
+  await expect(page.getByTestId('eye')).toHaveAttribute('data-model', man)
+  await page.keyboard.press('Escape')
+  await expect(page.getByTestId('eye')).toHaveCount(0)
   await page.getByTestId('standing-orders').focus()
   await page.keyboard.press('Tab')
   await expect(page.getByTestId('undo')).toBeFocused()
