@@ -40,7 +40,7 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
   event: literals(/\b(?:emit|reveal)\(\s*('[^']+'|[^,()]+\? '[^']+' : '[^']+')/g).map(
     (word) => `event.${word}`,
   ),
-  decision: literals(/\bask\(\{[^{}]*?\bkind: ('[^']+')/g).map((word) => `decision.${word}.title`),
+  decision: literals(/\bask(?:NextUnit)?\([^{}]*\{[^{}]*?\bkind: ('[^']+')/g).map((word) => `decision.${word}.title`),
   roll: literals(/\bpurpose: ('[^']+')/g)
     .filter((word) => !['move', 'assault', 'consolidate', 'pileIn'].includes(word))
     .map((word) => `roll.${word}`),
@@ -65,6 +65,7 @@ describe('what the rules say', () => {
     expect(spoken['refusal']).toContain('refusal.notInUnit')
     expect(spoken['event']).toContain('event.fellBack')
     expect(spoken['decision']).toContain('decision.regroup.title')
+    expect(spoken['decision']).toContain('decision.lostCombatOrder.title')
     expect(spoken['roll']).toContain('roll.toHit')
     expect(spoken['text']).toContain('label.shoot')
     expect(beginnings).toContain('scenario.')

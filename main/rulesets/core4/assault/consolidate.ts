@@ -128,8 +128,7 @@ function* nextToConsolidate(game: CoreGame, left: readonly UnitId[]): Procedure<
   if (first === undefined) throw new Error('nobody is left to consolidate')
   const { seat } = unitOf(game.state, first)
   if (others.length === 0 || isAutomatic(game, seat, 'consolidation')) return first
-  const next = { kind: 'consolidateNext', because: ['C4-ASSAULT-41'] }
-  return yield* askNextUnit(seat, [first, ...others], next)
+  return yield* askNextUnit(seat, [first, ...others], { kind: 'consolidateNext', because: ['C4-ASSAULT-41'] })
 }
 /**
  * Units of one side, one after another in their owner's order.

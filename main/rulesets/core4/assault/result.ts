@@ -58,8 +58,10 @@ function* nextToTest(game: CoreGame, left: readonly UnitId[]): Procedure<UnitId>
   if (first === undefined) throw new Error('nobody is left to test')
   const passes = left.find((unit) => passesByRule(game.state, unit, 'morale'))
   if (others.length === 0 || passes !== undefined) return passes ?? first
-  const next = { kind: 'lostCombatOrder', because: ['C4-ASSAULT-37', 'C4-ASSAULT-02'] }
-  return yield* askNextUnit(unitOf(game.state, first).seat, [first, ...others], next)
+  return yield* askNextUnit(unitOf(game.state, first).seat, [first, ...others], {
+    kind: 'lostCombatOrder',
+    because: ['C4-ASSAULT-37', 'C4-ASSAULT-02'],
+  })
 }
 
 /** Every losing unit tests; those that fail are returned. */
