@@ -100,7 +100,8 @@ export function SkirmishMarks() {
   const man = selected === null ? undefined : view?.models[selected]
   const fans = useMemo(
     (): readonly FanMark[] =>
-      view === undefined || man?.pose == null || walk !== null
+      // Who lies wounded answers nothing (LS-WND-03).
+      view === undefined || man?.pose == null || man.wound !== null || walk !== null
         ? []
         : [
             {
@@ -109,7 +110,7 @@ export function SkirmishMarks() {
               reach: opportunityRange(view.tables),
             },
           ],
-    [view?.tables, man?.pose, walk],
+    [view?.tables, man?.pose, man?.wound, walk],
   )
   const menu = useSkirmishTable((state) => state.menu)
   const begun = useSkirmishTable((state) => state.activity)
