@@ -1,5 +1,5 @@
 /** What this program brings to the table: its rules, designs and generator. */
-import { catalogue, generateCity } from '../../shared/city'
+import { catalogue, generateCity, generateTown } from '../../shared/city'
 import { skirmishSystem } from '../../shared/protocol/skirmish/setup'
 import { rulesetFor } from '../rulesets'
 import { arsenal } from '../rulesets/core4/arsenal'
@@ -21,7 +21,7 @@ function playedBy(wanted: readonly string[]): Playable | null {
 export const productContent = async (resources: string): Promise<Content> => ({
   rulesetFor: playedBy,
   designs: catalogue,
-  generateCity,
+  generateCity: (level, seed) => (level === 'skirmish' ? generateTown(seed) : generateCity(level, seed)),
   arsenal,
   rules: await readRuleIndex(resources),
   settings: rulesetFor(systems).settings,

@@ -12,3 +12,4 @@ export {
 export { placedRuins, type Spot } from './placement-geometry'
 export { findRoom, noRoomInRing } from './placement-room'
 export { generateCity } from './generator/generate-city'
+export { generateTown } from './generator/generate-town'

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { answerSchema, type Decision } from './decision'
-import { citySchema, missionLevelSchema, pieceDesignSchema, type City } from './city'
+import { cityLevelSchema, citySchema, missionLevelSchema, pieceDesignSchema, type City } from './city'
 import { commandSchema, type LegalCommand } from './command'
 import type { GameEvent } from './event'
 import type { CloseWeapon } from './close-weapon'
@@ -115,7 +115,7 @@ export const requestSchemas = {
   city: z.object({ id: z.string() }),
   saveCity: z.object({ city: citySchema }),
   deleteCity: z.object({ id: z.string() }),
-  generateCity: z.object({ level: missionLevelSchema, seed: z.string().max(60) }),
+  generateCity: z.object({ level: cityLevelSchema, seed: z.string().max(60) }),
   force: z.object({ id: z.string() }),
   /** The player's own terrain: designs, and meshes by their content. */
   design: z.object({ id: z.string() }),

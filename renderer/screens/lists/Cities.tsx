@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Library } from '../../../shared/protocol/api'
 import type { City } from '../../../shared/protocol/city'
-import type { MissionLevel } from '../../../shared/protocol/game-view'
 import { CityPlan } from '../../hud/CityPlan'
 import { Button } from '../../hud/controls/Button'
 import { DeleteDialog } from '../../hud/controls/DeleteDialog'
@@ -23,7 +22,7 @@ export default function Cities() {
   const { language } = useNames()
   const { library, refresh } = useLibrary()
   const go = useRoute((state) => state.go)
-  const [level, setLevel] = useState<MissionLevel>('gamma')
+  const [level, setLevel] = useState<City['level']>('gamma')
   const [seed, setSeed] = useState(freshSeed)
   const [made, setMade] = useState<City | null>(null)
   const [doomed, setDoomed] = useState<Library['cities'][number] | null>(null)
@@ -53,7 +52,7 @@ export default function Cities() {
             label={t('setup:level.title')}
             value={level}
             onChange={setLevel}
-            options={(['alpha', 'gamma', 'omega'] as const).map((id) => ({
+            options={(['alpha', 'gamma', 'omega', 'skirmish'] as const).map((id) => ({
               id,
               text: t(`common:level.${id}`),
             }))}
