@@ -32,6 +32,27 @@ describe('LS-DATA-02, LS-ENG-07 the card of a model', () => {
     ])
     expect(one.conditions.map(({ cite }) => cite)).toEqual(['LS-SUP-01'])
   })
+  it('says how a hostage is freed where somebody comes for him, and what he does then (LS-EXT-05)', () => {
+    const told = (escort: string | null, hostages?: object) =>
+      (
+        liveSkirmish.query(
+          stage({
+            men: {
+              a1: { at: [20, 20] },
+              b1: { at: [60, 60] },
+              n1: { at: [40, 40], kind: 'hostage', escort },
+            },
+            ...(hostages && { scenario: { hostages } }),
+          }),
+          'a',
+          { ask: 'lsCard', model: 'n1' } as { ask: string },
+        ) as SkirmishCard
+      ).conditions.map(({ text }) => text.key)
+    const hostages = { rescuer: 'a', saved: 20, lost: 20 }
+    expect(told(null, hostages)).toEqual(['lsCard.held'])
+    expect(told('a1', hostages)).toEqual(['lsCard.escorted'])
+    expect(told(null)).toEqual([])
+  })
   it('tells nothing of whom the seat does not know', () => {
     expect(card('a', 'b1')).toEqual(card('a', 'nobody'))
     expect(card('b', 'b1').lines.length).toBeGreaterThan(0)

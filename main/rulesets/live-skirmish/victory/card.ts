@@ -139,6 +139,10 @@ function weaponRows(state: SkirmishState, carried: CarriedWeapon): SkirmishCard[
   }))
 }
 
+/** Not freed yet, where somebody comes for him. */
+const isHeld = ({ scenario }: SkirmishState, { kind, escort, status }: SkirmishModel): boolean =>
+  kind === 'hostage' && scenario.hostages !== undefined && escort === null && status === 'onTable'
+
 function conditionsOf(state: SkirmishState, model: SkirmishModel): SkirmishCard['conditions'] {
   const { wound, vehicle, status } = model
   const all: readonly (readonly [holds: boolean, key: string, cite: string, args?: Text['args']])[] = [
@@ -160,6 +164,7 @@ function conditionsOf(state: SkirmishState, model: SkirmishModel): SkirmishCard[
     [model.activated, 'activated', 'LS-TURN-03'],
     [model.captured, 'captured', 'LS-EXT-05'],
     [model.kind === 'hostage' && model.escort !== null, 'escorted', 'LS-EXT-05'],
+    [isHeld(state, model), 'held', 'LS-EXT-05'],
   ]
   return all.flatMap(([holds, key, cite, args]) =>
     holds ? [{ text: { key: `lsCard.${key}`, ...(args && { args }) }, cite }] : [],
