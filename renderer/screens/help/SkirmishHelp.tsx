@@ -22,6 +22,7 @@ const hands = [
   'floors',
   'letters',
   'group',
+  'look',
   'space',
 ] as const
 
