@@ -17,6 +17,8 @@ export interface SceneModel extends Pick<
   readonly looksAhead?: boolean
 }
 export interface SceneView {
+  /** Centimetres are the measure of this table; the mouse tells heights in them already. */
+  readonly metric?: boolean
   readonly table: Table
   readonly sides: Readonly<Record<Seat, { readonly force: { readonly scheme: SchemeId } }>>
   readonly models: Readonly<Record<ModelId, SceneModel>>

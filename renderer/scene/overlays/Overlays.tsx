@@ -48,7 +48,7 @@ export function Overlays({ troupe, ...props }: SceneProps & { readonly troupe: T
       {props.ghostPiece && <GhostPiece ghost={props.ghostPiece} table={view.table} />}
       {props.template && <TemplateGhost template={props.template} view={view} />}
       <Strikes strikes={props.strikes} view={view} reducedMotion={props.reducedMotion} />
-      {hovered && !isToldAlready && <Plumb model={hovered} />}
+      {hovered && !isToldAlready && <Plumb model={hovered} told={view.metric === true} />}
     </>
   )
 }

@@ -1,11 +1,11 @@
-/** How high the model under the cursor stands: a line down to the street and the height in inches. */
+/** How high the model under the cursor stands: a line down to the street, and the height in inches unless it is told elsewhere. */
 import { useMemo } from 'react'
 import { toInches } from '../../../shared/geometry/length'
 import type { SceneModel } from '../scene-view'
 import { Label } from './Label'
 import { Strokes, type Stroke } from './Strokes'
 
-export function Plumb({ model }: { readonly model: SceneModel }) {
+export function Plumb({ model, told }: { readonly model: SceneModel; readonly told: boolean }) {
   const { pose, body } = model
   const strokes = useMemo((): Stroke[] => {
     if (!pose) return []
@@ -19,10 +19,12 @@ export function Plumb({ model }: { readonly model: SceneModel }) {
   return (
     <>
       <Strokes strokes={strokes} tone="bone" width={1.8} dashed opacity={0.9} above />
-      <Label
-        at={{ x: pose.at.x, y: pose.y + body.height + 16, z: pose.at.z }}
-        text={`↕ ${Number(toInches(pose.y).toFixed(1))}″`}
-      />
+      {!told && (
+        <Label
+          at={{ x: pose.at.x, y: pose.y + body.height + 16, z: pose.at.z }}
+          text={`↕ ${Number(toInches(pose.y).toFixed(1))}″`}
+        />
+      )}
     </>
   )
 }

@@ -125,6 +125,7 @@ export function sceneViewOf(
   for (const marker of Object.values(markers)) shown[`marker:${marker.id}`] = drawnMarker(marker)
   for (const device of devices) shown[`device:${device.id}`] = drawnDevice(device)
   return {
+    metric: true,
     table,
     sides: {
       a: { force: { scheme: schemeOf(sides.a.force.scheme) } },

@@ -73,6 +73,9 @@ describe('a skirmish as the 3D table draws it', () => {
       before.models['a.one'],
     )
   })
+  it('tells no height in inches: the mouse tells it in centimetres', () => {
+    expect(sceneViewOf(view({})).metric).toBe(true)
+  })
   it('falls back on a paint it knows', () => {
     expect(sceneViewOf(view({})).sides.a.force.scheme).toBe('bone')
   })
