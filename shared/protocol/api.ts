@@ -102,8 +102,19 @@ export type Family = 'battle' | 'skirmish'
 export const isSkirmish = (setup: Setup): setup is SkirmishSetup => setup.systems[0] === 'live-skirmish'
 
 export const inputSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('command'), seat: seatSchema, state: z.int(), command: z.union([commandSchema, skirmishCommandSchema]) }),
-  z.object({ kind: z.literal('answer'), seat: seatSchema, state: z.int(), decision: z.string(), answer: answerSchema }),
+  z.object({
+    kind: z.literal('command'),
+    seat: seatSchema,
+    state: z.int(),
+    command: z.union([commandSchema, skirmishCommandSchema]),
+  }),
+  z.object({
+    kind: z.literal('answer'),
+    seat: seatSchema,
+    state: z.int(),
+    decision: z.string(),
+    answer: answerSchema,
+  }),
 ])
 export type Input = z.infer<typeof inputSchema>
 
@@ -184,11 +195,35 @@ export interface GameSummary {
 }
 export interface Library {
   readonly games: readonly GameSummary[]
-  readonly cities: readonly { readonly id: string; readonly name: City['name']; readonly level: string; readonly ruins: number; readonly own: boolean }[]
-  readonly forces: readonly { readonly id: string; readonly name: Force['name']; readonly points: number; readonly models: number; readonly scheme: string; readonly own: boolean }[]
-  readonly designs: readonly { readonly id: string; readonly kind: string; readonly storeys: number; readonly own: boolean; readonly name?: { readonly en: string; readonly ru: string } }[]
+  readonly cities: readonly {
+    readonly id: string
+    readonly name: City['name']
+    readonly level: string
+    readonly ruins: number
+    readonly own: boolean
+  }[]
+  readonly forces: readonly {
+    readonly id: string
+    readonly name: Force['name']
+    readonly points: number
+    readonly models: number
+    readonly scheme: string
+    readonly own: boolean
+  }[]
+  readonly designs: readonly {
+    readonly id: string
+    readonly kind: string
+    readonly storeys: number
+    readonly own: boolean
+    readonly name?: { readonly en: string; readonly ru: string }
+  }[]
   /** Miniatures of the player's own. */
-  readonly figures: readonly { readonly id: string; readonly name: FigureFile['name']; readonly mesh: string; readonly base: FigureFile['base'] }[]
+  readonly figures: readonly {
+    readonly id: string
+    readonly name: FigureFile['name']
+    readonly mesh: string
+    readonly base: FigureFile['base']
+  }[]
   readonly skirmishForces: readonly {
     readonly id: string
     readonly name: SkirmishForce['name']
@@ -208,7 +243,12 @@ export interface Library {
     readonly own: boolean
   }[]
   /** Tables of Live Skirmish; `changed` counts the cells that differ from those of the program. */
-  readonly tables: readonly { readonly id: string; readonly name: SkirmishTables['name']; readonly changed: number; readonly own: boolean }[]
+  readonly tables: readonly {
+    readonly id: string
+    readonly name: SkirmishTables['name']
+    readonly changed: number
+    readonly own: boolean
+  }[]
   /** Files of cities and forces that could not be read, each with its place and remedy. */
   readonly faults?: readonly Text[]
 }
