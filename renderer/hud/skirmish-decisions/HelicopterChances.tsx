@@ -1,33 +1,52 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Decision } from '../../../shared/protocol/decision'
-import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
-import { helicopterDice } from '../../state/skirmish-decisions/helicopter'
+import type { SkirmishQueryResult } from '../../../shared/protocol/skirmish/query'
+import { asksAboutHelicopter } from '../../state/skirmish-decisions/helicopter'
+import { askSkirmish } from '../../state/skirmish-game'
+import { showFault } from '../../state/toasts'
 import { Cite } from '../controls/Cite'
+import { Modifiers } from './Chances'
 import type { DeskWords } from './useDeskWords'
 
-/** What is needed from a helicopter, or at it, before cover and skill change it. */
+type Shots = SkirmishQueryResult['lsHelicopter']
+
+/** What everybody named would need at the helicopter, or it at him, with all that makes it harder (LS-ART-03). */
 export function HelicopterChances({
   decision,
-  view,
   words,
 }: {
   readonly decision: Decision
-  readonly view: SkirmishView
   readonly words: DeskWords
 }) {
   const { t } = useTranslation()
-  const list = helicopterDice(decision, view)
-  if (list.length === 0) return null
+  const [shots, setShots] = useState<Shots>([])
+  const asked = asksAboutHelicopter(decision)
+  useEffect(() => {
+    if (!asked) return
+    let stale = false
+    askSkirmish({ ask: 'lsHelicopter' })
+      .then((told) => {
+        if (!stale) setShots(told)
+      })
+      .catch(showFault)
+    return () => {
+      stale = true
+    }
+  }, [asked, decision.id])
+  if (!asked || shots.length === 0) return null
   return (
     <div className="small" data-testid="helicopter-dice">
       <p className="dim">
-        {t('skirmishDecisions:helicopter.before')} <Cite rule="LS-ART-03" />
+        {t('skirmishDecisions:helicopter.numbers')} <Cite rule="LS-ART-03" />
       </p>
       <ul>
-        {list.map(({ weapon, mode, needed, dice }) => (
-          <li key={weapon}>
-            {words.weapon(weapon, mode)}: <strong>{t('skirmishDecisions:odds.needed', { needed })}</strong> ·{' '}
+        {shots.map(({ model, weapon, mode, needed, dice, modifiers }) => (
+          <li key={model}>
+            {words.name(model)}: {words.weapon(weapon, mode)} ·{' '}
+            <strong>{t('skirmishDecisions:odds.needed', { needed })}</strong> ·{' '}
             {t('skirmishDecisions:odds.dice', { count: dice })}
+            <Modifiers list={modifiers} words={words} />
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import type { Modifier } from '../event'
 import type { MoveLeg, ReachArea } from '../query'
 import type { Refusal, Text } from '../refusal'
 import { poseInputSchema, waypointSchema, type PoseInput } from '../spatial'
-import { fireModes, fireOrderSchema, spotSchema } from './answers'
+import { fireModes, type FireMode, fireOrderSchema, spotSchema } from './answers'
 import { activities, type Activity } from './command'
 import type { PathChance, WeaponOption } from './decision-forms'
 import type { PointLine } from './view'
@@ -83,6 +83,8 @@ export const skirmishQuerySchema = z.discriminatedUnion('ask', [
     radius: z.number().positive().max(2000),
     upright: z.boolean().default(false),
   }),
+  /** The final numbers of everybody a question about a helicopter names (LS-ART-03). */
+  z.object({ ask: z.literal('lsHelicopter') }),
   z.object({ ask: z.literal('lsSpotting'), model: id }),
   z.object({ ask: z.literal('lsCard'), model: id }),
   z.object({ ask: z.literal('lsTape'), stops: z.array(waypointSchema).min(2).max(24) }),
@@ -185,6 +187,14 @@ export interface SkirmishQueryResult {
     readonly refusal?: Refusal
   }
   lsBlast: { readonly caught: readonly { readonly model: string; readonly shielded: boolean }[] }
+  lsHelicopter: readonly {
+    readonly model: string
+    readonly weapon: string
+    readonly mode: FireMode
+    readonly dice: number
+    readonly needed: number
+    readonly modifiers: readonly Modifier[]
+  }[]
   lsSpotting: readonly {
     readonly target: string
     readonly needed: number | null

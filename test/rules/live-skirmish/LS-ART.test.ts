@@ -6,7 +6,8 @@ import { againstHelicopter, defaultTables } from '../../../shared/skirmish/table
 import { callSupport, driftSmoke, landStrikes } from '../../../main/rulesets/live-skirmish/support'
 import type { SkirmishState } from '../../../main/rulesets/live-skirmish/state'
 import { cm } from '../../../shared/geometry/length'
-import type { Answer } from '../../../shared/protocol/decision'
+import type { Answer, Decision } from '../../../shared/protocol/decision'
+import type { Seat } from '../../../shared/protocol/spatial'
 import { activation, place } from './acting'
 import { command, play, stage, type Man, type Stage } from './stage'
 import { rolls, spot } from './shots'
@@ -362,6 +363,35 @@ describe('LS-ART-03 the helicopter', () => {
       callSupport,
       { dice, answers: beside },
     )
+  it('whoever is asked is told the numbers that will be rolled against, with what makes them harder', () => {
+    const eye = { x: 300, y: 200, z: 400 }
+    const state = stage({
+      men: {
+        a1: { at: [10, 10], weapons: [] },
+        b1: { at: [40, 40], weapons: ['atgm', 'sniper'], roles: ['sniper'] },
+      },
+      sides: { a: { helicopter: { weapon: 'hmg', at: eye, firedIn: 1 } } },
+      settings: { 'ls.helicopter': true },
+    })
+    const asked = (seat: Seat, kind: string): Decision => ({
+      id: 'd1',
+      seat,
+      kind,
+      because: ['LS-ART-03'],
+      form: { form: 'models', from: ['b1'], min: 0, max: 1 },
+      default: { form: 'models', models: [] },
+    })
+    const told = (seat: Seat, open: Decision) =>
+      liveSkirmish.query(state, seat, { ask: 'lsHelicopter' }, [open])
+    // A burst of the heavy machine gun needs 5 over 150 cm; a sniper is 1 harder to hit.
+    expect(told('a', asked('a', 'lsHelicopterTarget'))).toMatchObject([
+      { model: 'b1', weapon: 'hmg', mode: 'burst', dice: 4, needed: 6, modifiers: [{ from: 5, to: 6 }] },
+    ])
+    expect(told('b', asked('b', 'lsAtHelicopter'))).toMatchObject([
+      { model: 'b1', weapon: 'atgm', mode: 'aimed', dice: 1, needed: 3, modifiers: [] },
+    ])
+    expect(told('a', asked('b', 'lsAtHelicopter'))).toEqual([])
+  })
   it('fires at nobody it does not see: smoke hides him, and he it', () => {
     const smoke = [{ id: 's', seat: 'a' as const, at: spot([40, 40, 0]), placedIn: 1, shifted: null }]
     expect(rolls(over({ b1: { at: [40, 40], weapons: ['atgm'] } }, [], { smoke }))).toEqual([])

@@ -2,44 +2,29 @@
 import { cm } from '../../../../shared/geometry/length'
 import type { Point3 } from '../../../../shared/geometry/point'
 import type { Answer, Decision } from '../../../../shared/protocol/decision'
-import type { Die, Modifier } from '../../../../shared/protocol/event'
+import type { Die } from '../../../../shared/protocol/event'
 import { allowed, refuse, type Verdict } from '../../../../shared/protocol/refusal'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
-import type { CarriedWeapon } from '../../../../shared/protocol/skirmish/model'
-import {
-  againstHelicopter,
-  armourNumber,
-  blastRadius,
-  fireDice,
-  fireTn,
-  handlingOf,
-  helicopterHeight,
-  helicopterRange,
-  type AgainstHelicopter,
-} from '../../../../shared/skirmish/tables'
+import { armourNumber, blastRadius, handlingOf, helicopterHeight } from '../../../../shared/skirmish/tables'
 import type { ModelId } from '../../../../shared/table/types'
 import { ask, emit, roll, type Procedure } from '../../../engine'
-import { pointBody } from '../fire/aim'
 import { countRounds } from '../fire/ammunition'
 import { openFire } from '../fire/exchange'
-import { fireOfClass, firerOf, isFirer, isSniper, weaponRefusal, type As, type Firer } from '../fire/firer'
 import { friendlyFire } from '../fire/friendly-fire'
 import { lookAt } from '../fire/look'
-import { hitsOccupants, isPickedShot, isRookieWith, leastNeeded } from '../fire/modifiers'
+import { hitsOccupants } from '../fire/modifiers'
 import type { Miss } from '../fire/tally'
 import { faceFor, planTrade } from '../fire/trade'
 import { revealIfHidden } from '../hidden'
 import type { SkirmishGame } from '../part'
-import { cover, seesPoint, supportsAt, type SpaceModel } from '../space'
-import { guiseOf, spaceOf } from '../space-now'
+import { seesPoint, supportsAt } from '../space'
+import { spaceOf } from '../space-now'
 import { isFighting, modelOf, modelsOfSide } from '../state'
 import { isManned, occupantsHit } from '../vehicles/occupants'
+import { burstAt, inTheSky, shotUpBy, type ShotUp } from './helicopter-shots'
 import { takeHits } from './take-hits'
 
 const cite = ['LS-ART-03']
-/** As something that looks and is looked at, and that lines of fire begin and end at. */
-const inTheSky = (seat: Seat, eye: Point3): SpaceModel => ({ ...pointBody(eye), id: `helicopter-${seat}` })
-
 export function* flyHelicopter(game: SkirmishGame, seat: Seat): Procedure {
   const { helicopter } = game.state.sides[seat]
   if (!helicopter) return
@@ -82,25 +67,11 @@ function* itsBurst(game: SkirmishGame, seat: Seat, eye: Point3): Procedure {
   })
   const [id] = models
   const target = id === undefined ? undefined : space.models.get(id)
-  const base = fireTn(state.tables, weapon, 'burst', helicopterRange)
-  if (id === undefined || !target || base === null) return
-  const model = modelOf(state, id)
-  const inside = hitsOccupants(state, model, weapon)
-  const { sight } = lookAt(space, sky, target)
-  const covered = inside || cover(space, target, sky, guiseOf(state, model), sight).inCover
-  const { cover: forCover, targetSniper } = state.tables.hitMods
-  const faces = yield* burst(game, {
-    seat,
-    weapon,
-    base,
-    dice: fireDice(state.tables, weapon, 'burst'),
-    mayTrade: true,
-    target: id,
-    because: [
-      ['lsCover', covered ? forCover : 0],
-      ['lsTargetSniper', isSniper(model) ? targetSniper : 0],
-    ],
-  })
+  const shot = id === undefined ? null : burstAt(game, seat, eye, id)
+  if (id === undefined || !target || shot === null) return
+  const inside = hitsOccupants(state, modelOf(state, id), weapon)
+  const { covered } = shot
+  const faces = yield* burst(game, shot, { seat, weapon, mayTrade: true, target: id })
   const hits = faces.filter(({ success }) => success).length
   const { dmg } = handlingOf(state.tables, weapon)
   const hit = { by: null, seat, weapon, damage: dmg, from: eye, cover: covered, because: cite }
@@ -113,29 +84,19 @@ function* itsBurst(game: SkirmishGame, seat: Seat, eye: Point3): Procedure {
   for (let i = hits; i < faces.length; i++) yield* friendlyFire(game, space, miss)
 }
 
-interface Burst {
+interface Thrown {
   readonly seat: Seat
   readonly weapon: string
-  readonly base: number
-  readonly dice: number
   readonly mayTrade: boolean
   readonly unit?: ModelId
   readonly target?: ModelId
-  /** What is added, and why. */
-  readonly because: readonly (readonly [key: string, by: number])[]
 }
 /** Its dice, or those thrown at it; none where it cannot hit. */
 function* burst(
   game: SkirmishGame,
-  { base, dice, mayTrade, because, ...who }: Burst,
+  { needed, dice, modifiers }: Pick<ShotUp, 'needed' | 'dice' | 'modifiers'>,
+  { mayTrade, ...who }: Thrown,
 ): Procedure<readonly Die[]> {
-  let needed = base
-  const modifiers = because.flatMap(([key, by]): readonly Modifier[] => {
-    if (by === 0) return []
-    const from = needed
-    needed = Math.max(leastNeeded, needed + by)
-    return [{ by: { key: `modifier.${key}` }, cite: 'LS-SHOOT-05', from, to: needed }]
-  })
   const plan = planTrade(dice, [needed], mayTrade)
   if (plan.hopeless) return []
   yield* openFire(game, [who.seat])
@@ -154,9 +115,8 @@ function* burst(
 function* sendUp(game: SkirmishGame, seat: Seat, eye: Point3): Procedure {
   const space = spaceOf(game)
   const from = modelsOfSide(game.state, seat).flatMap((model) => {
-    const firer = firerOf(game, model.id, fires)
-    if (!isFirer(firer) || weaponFor(game, firer) === null) return []
-    return seesPoint(space, firer.body, eye) ? [model.id] : []
+    const shot = shotUpBy(game, model.id)
+    return shot && seesPoint(space, shot.firer.body, eye) ? [model.id] : []
   })
   if (from.length === 0) return
   const { models } = yield* ask({
@@ -171,40 +131,13 @@ function* sendUp(game: SkirmishGame, seat: Seat, eye: Point3): Procedure {
   for (const id of models)
     if (game.state.sides[otherSeat(seat)].helicopter) yield* shootUp(game, seat, id, eye)
 }
-const fires: As = { reaction: false }
-interface Ready extends AgainstHelicopter {
-  readonly carried: CarriedWeapon
-}
-function weaponFor(game: SkirmishGame, firer: Firer): Ready | null {
-  const ready = firer.model.weapons.flatMap((carried): readonly Ready[] => {
-    const chance = againstHelicopter(game.state.tables, carried.weapon)
-    const unfit = chance && weaponRefusal(game, firer, carried, chance.mode, false)
-    return chance && !unfit ? [{ ...chance, carried }] : []
-  })
-  return ready[0] ?? null
-}
 function* shootUp(game: SkirmishGame, seat: Seat, id: ModelId, eye: Point3): Procedure {
-  const firer = firerOf(game, id, fires)
-  const ready = isFirer(firer) ? weaponFor(game, firer) : null
-  if (!ready || !isFirer(firer)) return
+  const shot = shotUpBy(game, id)
+  if (!shot) return
   const { state } = game
-  const { mode, needed, dice, carried } = ready
-  const { weapon } = carried
-  const { rookieLight, sfAimed } = state.tables.hitMods
-  const ofClass = fireOfClass(state, firer.model)
+  const { firer, carried, mode, weapon, dice } = shot
   yield* revealIfHidden(game, id, 'fired')
-  const faces = yield* burst(game, {
-    seat,
-    weapon,
-    base: needed,
-    dice,
-    mayTrade: dice > 1,
-    unit: id,
-    because: [
-      ['lsRookie', isRookieWith(game, firer.model, weapon, mode) ? rookieLight * ofClass : 0],
-      ['lsSpecialForces', isPickedShot(game.state, firer.model, mode) ? sfAimed * -ofClass : 0],
-    ],
-  })
+  const faces = yield* burst(game, shot, { seat, weapon, mayTrade: dice > 1, unit: id })
   yield* countRounds(
     game,
     firer.model,

@@ -2,6 +2,7 @@
 import type { SkirmishPart } from '../part'
 import { supportReducers } from './facts'
 import { checkHelicopter } from './helicopter'
+import { helicopterQueries } from './helicopter-shots'
 import { checkMortar } from './mortar'
 import { checkStrike } from './strikes'
 
@@ -13,5 +14,6 @@ export { callSupport, landStrikes } from './strikes'
 export const supportPart: SkirmishPart = {
   id: 'support',
   reducers: supportReducers,
+  queries: helicopterQueries,
   answers: { lsStrike: checkStrike, lsMortar: checkMortar, lsHelicopter: checkHelicopter },
 }
