@@ -4,6 +4,8 @@ import type { Point3 } from '../../../shared/geometry/point'
 
 /** Share of the picture, from its middle, in which a place counts as seen. */
 const wellInside = 0.9
+/** At the foot of the picture lies what can be done with whoever is in hand. */
+const aboveFoot = -0.6
 /** Room around a unit that is brought into the picture. */
 const roomy = 1.6
 
@@ -11,7 +13,7 @@ export function inPicture(camera: PerspectiveCamera, places: readonly Point3[]):
   camera.updateMatrixWorld()
   return places.every(({ x, y, z }) => {
     const on = new Vector3(x, y, z).project(camera)
-    return Math.abs(on.x) <= wellInside && Math.abs(on.y) <= wellInside && Math.abs(on.z) <= 1
+    return Math.abs(on.x) <= wellInside && on.y <= wellInside && on.y >= aboveFoot && Math.abs(on.z) <= 1
   })
 }
 export function middleOf(places: readonly Point3[]): Point3 {

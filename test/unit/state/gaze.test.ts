@@ -1,4 +1,4 @@
-import { PerspectiveCamera } from 'three'
+import { PerspectiveCamera, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
 import { distanceFor, inPicture, middleOf } from '../../../renderer/scene/camera/in-picture'
 import { fallenBetween, withFallen } from '../../../renderer/state/fallen'
@@ -19,6 +19,14 @@ describe('the glance of the camera', () => {
       ]),
     ).toBe(false)
     expect(inPicture(camera, [{ x: 500, y: 0, z: 2400 }])).toBe(false)
+  })
+  it('counts nobody as seen who stands at the foot of the picture, under the buttons', () => {
+    const at = (z: number) => ({ x: 500, y: 0, z })
+    const share = (z: number) => new Vector3(500, 0, z).project(camera).y
+    expect(share(640)).toBeGreaterThan(-0.6)
+    expect(inPicture(camera, [at(640)])).toBe(true)
+    expect(share(715)).toBeGreaterThan(-0.9)
+    expect(inPicture(camera, [at(715)])).toBe(false)
   })
   it('looks at the middle of a unit, from far enough to see all of it', () => {
     const unit = [
