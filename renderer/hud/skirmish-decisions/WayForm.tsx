@@ -5,7 +5,6 @@ import { change } from '../../state/skirmish-decisions/desk'
 import { passFor } from '../../state/skirmish-decisions/draft'
 import {
   atSpot,
-  staying,
   takesOwnWay,
   type WayDraft,
   type WayForm as Form,
@@ -43,27 +42,22 @@ export function WayForm({
             reach: words.length(form.reach),
           })}
       </p>
-      <ul className="desk-people desk-choices">
-        {mayStay && (
-          <li>
-            <Button small pressed={stays} onPress={() => change('way', staying)}>
-              {t('skirmishDecisions:way.stay')}
-            </Button>
-          </li>
-        )}
-        {form.spots.map(({ length }, i) => (
-          <li key={i}>
-            <Button
-              small
-              pressed={i === draft.spot}
-              onPress={() => change('way', (one) => atSpot(one, form, i))}
-              testId={`spot-${i}`}
-            >
-              {i + 1} <span className="dim">{words.length(length)}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {form.spots.length > 0 && (
+        <ul className="desk-people desk-choices">
+          {form.spots.map(({ length }, i) => (
+            <li key={i}>
+              <Button
+                small
+                pressed={i === draft.spot}
+                onPress={() => change('way', (one) => atSpot(one, form, i))}
+                testId={`spot-${i}`}
+              >
+                {i + 1} <span className="dim">{words.length(length)}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       {draft.own !== null && refusal === undefined && checked !== undefined && (
         <p className="small">
           {t('skirmishDecisions:way.length', {

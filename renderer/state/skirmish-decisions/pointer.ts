@@ -13,7 +13,7 @@ import { reactorsIn, shotsOf, slidTo, withReactor, withShot } from './path-draft
 import { optionsOf, picked, pickFormOf } from './pick-draft'
 import { carriedTo, putAt, takenUp } from './place-draft'
 import { answersOf, chanceOf, peopleIn, spotting, withShotAt } from './under-fire-draft'
-import { atSpot, roundCorner, spotUnder, takesOwnWay, toPlace } from './way-draft'
+import { atSpot, hoveredTo, roundCorner, spotUnder, takesOwnWay, toPlace, unhovered } from './way-draft'
 import { laidAt, sizedTo, ticked } from './zones-draft'
 
 export const firesMany =
@@ -55,6 +55,7 @@ export function decisionPointer(pointer: TablePointer): boolean {
   if (type === 'leave') {
     light([])
     aimOver(null)
+    change('way', unhovered)
     return false
   }
   if (hit === null) return false
@@ -77,6 +78,8 @@ function hovered({ decision, draft, lit }: Desk, view: SkirmishView, hit: TableH
   const form = decision?.form
   if (draft?.form === 'fire') aimOver(hit.model === null ? pointOf(hit, standing(view, draft.at)) : null)
   else if (draft?.form === 'place') change('place', (one) => carriedTo(one, waypointOf(hit)))
+  else if (draft?.form === 'way' && decision?.form.form === 'way' && takesOwnWay(decision, decision.form))
+    change('way', (one) => hoveredTo(one, waypointOf(hit)))
   else if (draft?.form === 'direction' && form?.form === 'direction' && !draft.pinned)
     change('direction', (one) => pointedAt(one, form, hit.at))
 }

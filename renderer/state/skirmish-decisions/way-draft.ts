@@ -14,6 +14,8 @@ export interface WayDraft {
 export interface OwnWay {
   readonly corners: readonly Waypoint[]
   readonly tip: Waypoint | null
+  /** Clicked: until then the tip goes along with the mouse. */
+  readonly pinned: boolean
 }
 export const pathOfOwn = ({ corners, tip }: OwnWay): readonly Waypoint[] =>
   tip === null ? corners : [...corners, tip]
@@ -32,19 +34,30 @@ export function nextSpot(draft: WayDraft, form: WayForm, by: 1 | -1): WayDraft {
 export const toPlace = (draft: WayDraft, to: Waypoint): WayDraft => ({
   ...draft,
   spot: null,
-  own: { corners: draft.own?.corners ?? [], tip: to },
+  own: { corners: draft.own?.corners ?? [], tip: to, pinned: true },
 })
+/** The mouse has come over this place: shown as the way there until one is clicked, unless a place offered is chosen. */
+export const hoveredTo = (draft: WayDraft, to: Waypoint): WayDraft =>
+  draft.spot !== null || draft.own?.pinned === true
+    ? draft
+    : { ...draft, own: { corners: draft.own?.corners ?? [], tip: to, pinned: false } }
+/** The mouse has left the table: what was only pointed at is forgotten. */
+export function unhovered(draft: WayDraft): WayDraft {
+  const { own } = draft
+  if (own === null || own.pinned || own.tip === null) return draft
+  return own.corners.length === 0 ? staying(draft) : { ...draft, own: { ...own, tip: null } }
+}
 export const roundCorner = (draft: WayDraft, at: Waypoint): WayDraft => ({
   ...draft,
   spot: null,
-  own: { corners: [...(draft.own?.corners ?? []), at], tip: null },
+  own: { corners: [...(draft.own?.corners ?? []), at], tip: null, pinned: false },
 })
 /** Takes the end of his own way back, then its corners; at last he stays. */
 export function shortened(draft: WayDraft): WayDraft {
   const { own } = draft
   if (own === null) return staying(draft)
   const rest = pathOfOwn(own).slice(0, -1)
-  return rest.length === 0 ? staying(draft) : { ...draft, own: { corners: rest, tip: null } }
+  return rest.length === 0 ? staying(draft) : { ...draft, own: { corners: rest, tip: null, pinned: true } }
 }
 export const staying = (draft: WayDraft): WayDraft => ({ ...draft, spot: null, own: null })
 

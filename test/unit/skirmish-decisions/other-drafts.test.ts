@@ -38,9 +38,12 @@ import {
 } from '../../../renderer/state/skirmish-decisions/place-draft'
 import {
   atSpot,
+  hoveredTo,
   nextSpot,
+  roundCorner,
   takesOwnWay,
   toPlace,
+  unhovered,
   wayAnswer,
   wayDraft,
   type WayForm,
@@ -167,6 +170,21 @@ describe('LS-REACT-02: a way into cover', () => {
       form: 'paths',
       paths: { a1: [place(5, 5)] },
     })
+  })
+  it('goes along with the mouse until a place is clicked, and is forgotten where the mouse leaves the table', () => {
+    const free = { ...form, into: 'anywhere' as const, spots: [] }
+    const over = hoveredTo(wayDraft(free), place(5, 5))
+    expect(wayAnswer(over, free, proposed)).toEqual({ form: 'paths', paths: { a1: [place(5, 5)] } })
+    expect(hoveredTo(over, place(6, 5)).own?.tip).toEqual(place(6, 5))
+    expect(unhovered(over)).toEqual(wayDraft(free))
+    const clicked = toPlace(over, place(6, 5))
+    expect(hoveredTo(clicked, place(9, 9))).toEqual(clicked)
+    expect(unhovered(clicked)).toEqual(clicked)
+    const round = hoveredTo(roundCorner(over, place(7, 7)), place(9, 9))
+    expect(round.own).toEqual({ corners: [place(7, 7)], tip: place(9, 9), pinned: false })
+    expect(unhovered(round).own).toEqual({ corners: [place(7, 7)], tip: null, pinned: false })
+    // A place offered stays chosen while the mouse passes over the table.
+    expect(hoveredTo(wayDraft(form), place(5, 5))).toEqual(wayDraft(form))
   })
   it('is only one of those offered for who falls back (LS-SUP-03)', () => {
     expect(takesOwnWay({ kind: 'lsDodge' }, form)).toBe(true)
