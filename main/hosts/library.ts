@@ -53,6 +53,7 @@ export async function libraryOf(storage: Storage, content: Content): Promise<Lib
       name: item.name,
       points: skirmishPoints(item, defaultTables),
       soldiers: soldiersOf(item).length,
+      squads: item.squads.length,
       vehicles: item.vehicles.length,
       scheme: item.scheme,
       nature: natureOf(item, defaultTables),

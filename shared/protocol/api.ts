@@ -229,6 +229,7 @@ export interface Library {
     readonly name: SkirmishForce['name']
     readonly points: number
     readonly soldiers: number
+    readonly squads: number
     readonly vehicles: number
     readonly scheme: string
     readonly nature: Nature

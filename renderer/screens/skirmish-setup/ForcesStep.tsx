@@ -1,18 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import type { Library } from '../../../shared/protocol/api'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { Button } from '../../hud/controls/Button'
 import { Cite } from '../../hud/controls/Cite'
 import { useNames } from '../../i18n/useNames'
 import { useRoute } from '../../state/route'
 import { useSetupDesk } from '../../state/skirmish-setup/desk'
-import { recommendedSoldiers, withForce } from '../../state/skirmish-setup/draft'
+import { isUnusualSize, recommendedSoldiers, withForce } from '../../state/skirmish-setup/draft'
 import { ForceRadios } from '../setup/ForceRadios'
 import { SkirmishForceSheet } from '../skirmish-forces/SkirmishForceSheet'
 import { Arrivals } from './Arrivals'
 import type { SkirmishStepProps } from './step'
-
-type Listed = Library['skirmishForces'][number]
 
 function SideForces({ seat, draft, library, scenario, change }: SkirmishStepProps & { readonly seat: Seat }) {
   const { t } = useTranslation()
@@ -37,10 +34,6 @@ function SideForces({ seat, draft, library, scenario, change }: SkirmishStepProp
     />
   )
 }
-/** LS-CORE-02: 8 to 15 soldiers a side is advice, not a limit. */
-const unusual = ({ soldiers }: Listed): boolean =>
-  soldiers < recommendedSoldiers.least || soldiers > recommendedSoldiers.most
-
 export function ForcesStep(props: SkirmishStepProps) {
   const { t } = useTranslation()
   const { language } = useNames()
@@ -61,7 +54,7 @@ export function ForcesStep(props: SkirmishStepProps) {
   return (
     <>
       <ul className="small force-notes">
-        {chosen.filter(unusual).map((force) => (
+        {chosen.filter(isUnusualSize).map((force) => (
           <li key={force.id}>
             ⚠{' '}
             {t('skirmish-setup:forces.unusual', {

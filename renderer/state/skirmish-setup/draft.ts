@@ -28,6 +28,14 @@ export interface SkirmishDraft {
 }
 /** LS-CORE-02: smaller and larger forces are played too. */
 export const recommendedSoldiers = { least: 8, most: 15 } as const
+/** Advice, not a limit; several squads are a platoon, which is larger (LS-PLT-01). */
+export const isUnusualSize = ({
+  squads,
+  soldiers,
+}: {
+  readonly squads: number
+  readonly soldiers: number
+}): boolean => squads === 1 && (soldiers < recommendedSoldiers.least || soldiers > recommendedSoldiers.most)
 
 /** Cities with the measures of a skirmish. */
 export const skirmishCities = (library: Library): Library['cities'] =>

@@ -4,7 +4,7 @@ import type { SkirmishForce } from '../../../shared/skirmish'
 import { checkSkirmishForce } from '../../../shared/skirmish/check-force'
 import { soldiersOf } from '../../../shared/skirmish/points'
 import type { SkirmishTables } from '../../../shared/skirmish/tables'
-import { recommendedSoldiers } from './draft'
+import { isUnusualSize, recommendedSoldiers } from './draft'
 import type { ForcePlace } from './force-edit'
 
 export interface ForceFinding {
@@ -49,10 +49,8 @@ export function faultsOfForce(force: SkirmishForce): readonly ForceFinding[] {
 export function adviceOn(force: SkirmishForce, tables: SkirmishTables): readonly ForceFinding[] {
   const soldiers = soldiersOf(force)
   const found: ForceFinding[] = []
-  const { least, most } = recommendedSoldiers
-  // LS-CORE-02: platoons are larger.
-  if (force.squads.length === 1 && (soldiers.length < least || soldiers.length > most))
-    found.push({ at: null, text: say('size', { soldiers: soldiers.length, least, most }) })
+  if (isUnusualSize({ squads: force.squads.length, soldiers: soldiers.length }))
+    found.push({ at: null, text: say('size', { soldiers: soldiers.length, ...recommendedSoldiers }) })
   // LS-PLT-01: several squads are a platoon under a commander of their own.
   if (force.squads.length > 1 && !soldiers.some(({ roles }) => roles.includes('platoonCommander')))
     found.push({ at: null, text: say('noPlatoonCommander') })

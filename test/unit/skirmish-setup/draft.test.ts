@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { skirmishSettings } from '../../../main/rulesets/live-skirmish/settings'
 import { gameBegun, takeDesk, useSetupDesk } from '../../../renderer/state/skirmish-setup/desk'
 import {
+  isUnusualSize,
   problemsOfSkirmish,
   skirmishSetupOf,
   standardSkirmish,
@@ -23,6 +24,7 @@ const force = (id: string, scheme: string): Library['skirmishForces'][number] =>
   name,
   points: 100,
   soldiers: 9,
+  squads: 1,
   vehicles: 0,
   scheme,
   nature: 'regular',
@@ -56,6 +58,11 @@ const spec = (key: string) => {
 }
 
 describe('the set-up of a skirmish', () => {
+  it('advises on one squad of fewer than 8 or more than 15, and never on a platoon (LS-CORE-02, LS-PLT-01)', () => {
+    const told = [7, 8, 15, 16].filter((soldiers) => isUnusualSize({ squads: 1, soldiers }))
+    expect(told).toEqual([7, 16])
+    expect([5, 25].filter((soldiers) => isUnusualSize({ squads: 3, soldiers }))).toEqual([])
+  })
   it('can start as it is: the first scenario with its forces, by the tables of the program', () => {
     expect(problemsOfSkirmish(draft, library)).toEqual([])
     const setup = skirmishSetupSchema.parse(skirmishSetupOf(draft, names, library))
