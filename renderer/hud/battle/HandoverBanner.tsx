@@ -8,6 +8,9 @@ import { attempt } from '../../state/toasts'
 import { Button } from '../controls/Button'
 import { SideMark } from '../controls/SideMark'
 
+/** Nobody reads the banner faster: an Enter that comes sooner, in milliseconds, was meant for what went before. */
+const tooSoon = 350
+
 /** Asks the other player for a quick answer without the curtain: nothing on the table is secret. */
 export function HandoverBanner() {
   const { t } = useTranslation()
@@ -17,9 +20,11 @@ export function HandoverBanner() {
   const shown = handover?.light === true && snapshot !== null && !rolling
   useEffect(() => {
     if (!shown) return
+    const since = performance.now()
     const take = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return
       event.preventDefault()
+      if (event.repeat || performance.now() - since < tooSoon) return
       attempt(takeSeat()).catch(console.error)
     }
     window.addEventListener('keydown', take)
