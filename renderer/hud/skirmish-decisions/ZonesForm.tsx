@@ -81,8 +81,9 @@ function Size({ draft, form }: Props) {
 function Value({ draft, words }: Props) {
   const { t } = useTranslation()
   const zone = useAsked((state) => state.zone)
-  if (draft.join !== null) return null
-  if (draft.centre === null) return <p className="small">{t('skirmishDecisions:zones.click')}</p>
+  if (draft.centre === null && draft.join === null)
+    return <p className="small">{t('skirmishDecisions:zones.click')}</p>
+  if (draft.by.length === 0) return null
   if (zone === null) return <p className="small dim">{t('skirmishDecisions:odds.asking')}</p>
   return (
     <>
@@ -110,7 +111,7 @@ export function ZonesForm(props: Props) {
   const refusal = useAsked((state) => state.zone?.refusal)
   const order = orderOf(draft)
   const laid = draft.orders.length + (order === null ? 0 : 1)
-  const barred = draft.join === null && draft.centre !== null && refusal !== undefined
+  const barred = order !== null && refusal !== undefined
   return (
     <>
       <Contributors {...props} />

@@ -90,7 +90,7 @@ function knownFault(): Refusal | Text | null {
   const { decision, draft } = useDesk.getState()
   const view = useSkirmish.getState().snapshot?.view
   const { zone, walk } = useAsked.getState()
-  if (draft?.form === 'zones' && draft.centre !== null && draft.join === null && draft.by.length > 0)
+  if (draft?.form === 'zones' && (draft.centre !== null || draft.join !== null) && draft.by.length > 0)
     return zone?.refusal ?? null
   if (draft?.form === 'way' && draft.own !== null)
     return Object.values(walk?.members ?? {})[0]?.refusal ?? walk?.refusal ?? null

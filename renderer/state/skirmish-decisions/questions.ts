@@ -88,10 +88,13 @@ export function questionsOf(desk: Desk, view: SkirmishView): readonly Question[]
       ...told,
     ].map((order) => odds(order))
   }
-  if (draft.form === 'zones' && draft.centre !== null && draft.join === null) {
-    const { centre, width, height, by } = draft
+  if (draft.form === 'zones') {
+    const { by, join } = draft
     const lead = by[0]?.model
-    return lead === undefined ? [] : [{ ask: 'lsZone', lead, centre, width, height, by: [...by] }]
+    const zone = join === null ? draft : view.zones.find(({ id }) => id === join)
+    if (lead === undefined || zone === undefined || zone.centre === null) return []
+    const { centre, width, height } = zone
+    return [{ ask: 'lsZone', lead, centre, width, height, by: [...by], join }]
   }
   if (draft.form === 'way' && form.form === 'way' && draft.own !== null)
     return [

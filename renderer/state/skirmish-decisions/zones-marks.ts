@@ -86,7 +86,7 @@ export function zonesMarks(
           i === draft.row ? 'bold' : 'solid',
         ),
       ),
-      ...(join === null && centre !== null ? (told?.inside ?? []) : []).flatMap((id) =>
+      ...(join !== null || centre !== null ? (told?.inside ?? []) : []).flatMap((id) =>
         ringOf(view, id, 'refused', 'double'),
       ),
     ],

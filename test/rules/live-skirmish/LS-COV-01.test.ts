@@ -34,6 +34,15 @@ describe('LS-COV-01 to -04 zones of covering fire', () => {
       zone(centre, ['a', 'ar'], ['a2', 'ar']),
     )
     expect(state.zones).toMatchObject([{ value: 6, by: [{ number: 3 }, { number: 2 }] }])
+    const [laid] = state.zones
+    const ask = { ask: 'lsZone', lead: 'a3', centre: spot([0, 0]), width: 10, height: 10 } as const
+    const joining = { ...ask, by: [{ model: 'a3', weapon: 'lmg' }], join: laid?.id ?? '' }
+    const told = liveSkirmish.query(state, 'a', joining as never)
+    expect(told).toMatchObject({ value: 9, inside: ['b'], from: cm(1.5 - 7.5), to: cm(1.5 + 7.5) })
+    expect(liveSkirmish.query(state, 'b', { ...joining, lead: 'b', by: [] } as never)).toMatchObject({
+      value: 0,
+      refusal: {},
+    })
     const joined = lay(state, {
       zone: { how: 'join', zone: state.zones[0]?.id ?? '' },
       by: [{ model: 'a3', weapon: 'lmg' }],

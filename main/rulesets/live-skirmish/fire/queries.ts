@@ -24,6 +24,7 @@ import { lookAt } from './look'
 import { shotOdds } from './odds'
 import { coveringZone } from '../../../../shared/skirmish/tables'
 import { modesFor, optionOf, weaponOptions } from './weapon-options'
+import { prismOf } from './zone-test'
 import { contribution, judgeZone } from './zones'
 
 type Asked<A extends SkirmishQuery['ask']> = Extract<SkirmishQuery, { ask: A }>
@@ -117,14 +118,17 @@ function askOdds(game: SkirmishGame, seat: Seat, { order, t }: Asked<'lsOdds'>):
 
 const noZone = { corners: [], from: 0, to: 0, inside: [], value: 0 }
 function askZone(game: SkirmishGame, seat: Seat, query: Asked<'lsZone'>): SkirmishQueryResult['lsZone'] {
-  const { lead, centre, width, height, by } = query
+  const { lead, width, height, by, join } = query
   const space = spaceShown(game, seat)
   const body = isOwn(game.state, seat, lead) ? firingBody(space, modelOf(game.state, lead)) : null
   if (!body || by.some(({ model }) => !isOwn(game.state, seat, model)))
     return { ...noZone, refusal: notYours(lead) }
   const { depth } = coveringZone(game.state.tables)
-  const prism = zonePrism(body, centre, { width, height, depth })
-  const holders = by.filter((one) => typeof contribution(game, one, centre) === 'number')
+  const joined = game.state.zones.find((zone) => zone.id === join && zone.seat === seat)
+  const centre = joined?.centre ?? query.centre
+  const prism = joined ? prismOf(joined) : zonePrism(body, centre, { width, height, depth })
+  const added = by.filter((one) => typeof contribution(game, one, centre) === 'number')
+  const holders = [...(joined?.by ?? []), ...added]
   const watchers = holders.flatMap(({ model }) => firingBody(space, modelOf(game.state, model)) ?? [])
   const inside = [...space.models.values()].filter(
     (model) =>
@@ -135,11 +139,14 @@ function askZone(game: SkirmishGame, seat: Seat, query: Asked<'lsZone'>): Skirmi
   const judged =
     by.length === 0
       ? refuse('lsNobodyCovers', 'LS-COV-01').refusal
-      : judgeZone(game, seat, { zone: { how: 'new', centre, width, height }, by: [...by] })
+      : judgeZone(game, seat, {
+          zone: join === null ? { how: 'new', centre, width, height } : { how: 'join', zone: join },
+          by: [...by],
+        })
   return {
     corners: prismOutline(prism),
-    from: centre.y - height / 2,
-    to: centre.y + height / 2,
+    from: centre.y - prism.height / 2,
+    to: centre.y + prism.height / 2,
     inside: inside.map(({ id }) => id),
     ...('key' in judged ? { value: 0, refusal: judged } : { value: judged.zone.value }),
   }
