@@ -25,10 +25,22 @@ const withItems = <L extends List>(force: Force, list: L, items: readonly Items[
   [list]: items,
 })
 
-/** What is written in one language stands for the other, until that has words of its own. */
-export const reworded = (words: Words, language: Language, text: string): Words => {
+const unnumbered = (name: string): string => name.replace(/ \d+$/, '')
+/**
+ * What is written in one language stands for the other, until that has words of its own.
+ * @param given  names that new things come with, numbered or not: nobody has chosen those in either language
+ */
+export const reworded = (
+  words: Words,
+  language: Language,
+  text: string,
+  given: readonly Words[] = [],
+): Words => {
   const other = language === 'en' ? 'ru' : 'en'
-  const alike = words[other] === words[language] || words[other].trim() === ''
+  const alike =
+    words[other] === words[language] ||
+    words[other].trim() === '' ||
+    given.some(({ en, ru }) => unnumbered(words.en) === en && unnumbered(words.ru) === ru)
   return alike ? { en: text, ru: text } : { ...words, [language]: text }
 }
 export const alike = (text: string): Words => ({ en: text, ru: text })

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { lists, modelsIn, type ForceFault, type List } from '../../../shared/force'
 import { Button } from '../../hud/controls/Button'
+import { givenName } from '../../i18n/given-names'
 import { useNames } from '../../i18n/useNames'
 import { changeForce, lookAt, useForceDraft, type Place } from '../../state/force-draft'
-import { addItem, alike, fresh, itemsOf } from '../../state/force-edit'
+import { addItem, fresh, itemsOf } from '../../state/force-edit'
 import type { ArsenalList } from './ArsenalDialog'
 
 interface ForceTreeProps {
@@ -20,7 +21,7 @@ export function ForceTree({ faults, onArsenal }: ForceTreeProps) {
   const { language } = useNames()
   const { force, at } = useForceDraft()
   const add = (list: List) => {
-    const name = alike(t(`forces:new.${list}`))
+    const name = givenName(`forces:new.${list}`)
     changeForce(
       list === 'units'
         ? addItem(force, list, fresh.units(force, name))

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { TextInput } from '../../hud/controls/TextInput'
+import { givenNames } from '../../i18n/given-names'
 import { useNames } from '../../i18n/useNames'
 import { reworded, type Words } from '../../state/force-edit'
 
@@ -22,7 +23,7 @@ export function NameInput({
         label={label ?? t('forces:name')}
         value={value[language]}
         maxLength={80}
-        onChange={(text) => onChange(reworded(value, language, text))}
+        onChange={(text) => onChange(reworded(value, language, text, givenNames()))}
       />
       <TextInput
         label={t(`forces:nameIn.${other}`)}

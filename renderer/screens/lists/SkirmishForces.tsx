@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Library } from '../../../shared/protocol/api'
 import { Button } from '../../hud/controls/Button'
+import { givenName } from '../../i18n/given-names'
 import { call } from '../../state/api'
-import { alike } from '../../state/force-edit'
 import { useRoute } from '../../state/route'
 import {
   beginSkirmishForce,
@@ -34,9 +34,9 @@ export function SkirmishForces({
           testId="new-skirmish-force"
           onPress={() => {
             beginSkirmishForce({
-              force: alike(t('skirmish-forces:new.force')),
-              squad: alike(t('skirmish-forces:new.squad')),
-              commander: alike(t('skirmish-forces:new.commander')),
+              force: givenName('skirmish-forces:new.force'),
+              squad: givenName('skirmish-forces:new.squad'),
+              commander: givenName('skirmish-forces:new.commander'),
             })
             go({ at: 'skirmish-force' })
           }}

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { defaultTables } from '../../../shared/skirmish/tables'
 import { soldierPoints } from '../../../shared/skirmish/points'
 import { Button } from '../../hud/controls/Button'
+import { givenName } from '../../i18n/given-names'
 import { useNames } from '../../i18n/useNames'
-import { alike } from '../../state/force-edit'
 import { changeSkirmishForce, lookAtPlace, useSkirmishForce } from '../../state/skirmish-setup/force-draft'
 import {
   addSoldier,
@@ -49,7 +49,7 @@ export function SkirmishForceTree({
     )
   }
   const addMan = (squad: number) => {
-    changeSkirmishForce(addSoldier(force, squad, alike(t('skirmish-forces:new.soldier'))))
+    changeSkirmishForce(addSoldier(force, squad, givenName('skirmish-forces:new.soldier')))
     lookAtPlace({ list: 'soldier', squad, soldier: force.squads[squad]?.soldiers.length ?? 0 })
   }
   return (
@@ -68,8 +68,8 @@ export function SkirmishForceTree({
               changeSkirmishForce(
                 addSquad(
                   force,
-                  alike(t('skirmish-forces:new.squad')),
-                  alike(t('skirmish-forces:new.soldier')),
+                  givenName('skirmish-forces:new.squad'),
+                  givenName('skirmish-forces:new.commander'),
                 ),
               )
               lookAtPlace({ list: 'squad', squad: force.squads.length })
@@ -118,7 +118,7 @@ export function SkirmishForceTree({
             label={t('skirmish-forces:add.vehicle')}
             testId="add-vehicle"
             onPress={() => {
-              changeSkirmishForce(addVehicle(force, alike(t('skirmish-forces:new.vehicle'))))
+              changeSkirmishForce(addVehicle(force, givenName('skirmish-forces:new.vehicle')))
               lookAtPlace({ list: 'vehicle', vehicle: force.vehicles.length })
             }}
           >

@@ -57,6 +57,11 @@ export const newSoldier = (force: SkirmishForce, name: Words): SoldierEntry => (
   weapons: ['ar'],
   gear: [],
 })
+const newCommander = (force: SkirmishForce, name: Words): SoldierEntry => ({
+  ...newSoldier(force, name),
+  figure: 'officer',
+  roles: ['commander'],
+})
 /** One squad with a commander: enough to play with, and to write on. */
 export function newForce(id: string, name: Words, squad: Words, commander: Words): SkirmishForce {
   const bare: SkirmishForce = {
@@ -69,8 +74,7 @@ export function newForce(id: string, name: Words, squad: Words, commander: Words
     vehicles: [],
     support: { strikes: 0, mortar: false, helicopter: null, ieds: 0, reconnaissance: false },
   }
-  const leader: SoldierEntry = { ...newSoldier(bare, commander), figure: 'officer', roles: ['commander'] }
-  return { ...bare, squads: [{ id: 'squad-1', name: squad, soldiers: [leader] }] }
+  return { ...bare, squads: [{ id: 'squad-1', name: squad, soldiers: [newCommander(bare, commander)] }] }
 }
 
 export const withSquad = (
@@ -100,14 +104,15 @@ export const withVehicle = (
   ...force,
   vehicles: force.vehicles.map((vehicle, i) => (i === index ? { ...vehicle, ...change } : vehicle)),
 })
-export const addSquad = (force: SkirmishForce, name: Words, man: Words): SkirmishForce => ({
+/** Every squad has a commander (LS-PLT-01). */
+export const addSquad = (force: SkirmishForce, name: Words, commander: Words): SkirmishForce => ({
   ...force,
   squads: [
     ...force.squads,
     {
       id: freshId(force, 'squad'),
       name: distinctName(force, name),
-      soldiers: [newSoldier(force, distinctName(force, man))],
+      soldiers: [newCommander(force, distinctName(force, commander))],
     },
   ],
 })

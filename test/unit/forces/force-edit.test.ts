@@ -84,6 +84,15 @@ describe('the changes of a force', () => {
     expect(reworded({ en: 'A', ru: 'Б' }, 'ru', 'В')).toEqual({ en: 'A', ru: 'В' })
     expect(reworded({ en: 'A', ru: ' ' }, 'en', 'C')).toEqual({ en: 'C', ru: 'C' })
   })
+  it('a name that came with a new thing gives way in both languages; one that was chosen in either does not', () => {
+    const given = [{ en: 'Soldier', ru: 'Боец' }]
+    expect(reworded({ en: 'Soldier', ru: 'Боец' }, 'en', 'Hawk', given)).toEqual({ en: 'Hawk', ru: 'Hawk' })
+    expect(reworded({ en: 'Soldier 12', ru: 'Боец 12' }, 'ru', 'Яна', given)).toEqual({
+      en: 'Яна',
+      ru: 'Яна',
+    })
+    expect(reworded({ en: 'Hawk', ru: 'Боец' }, 'en', 'Kite', given)).toEqual({ en: 'Kite', ru: 'Боец' })
+  })
   it('begin with a force that says what it lacks', () =>
     expect(checkForce(emptyForce('own-x')).map(({ text }) => text.key)).toEqual([
       'fault.force.noName',

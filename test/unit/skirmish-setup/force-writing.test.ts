@@ -39,6 +39,13 @@ describe('a force of Live Skirmish that is being written', () => {
     // Trained 10, assault rifle 2.
     expect(skirmishPoints(start(), defaultTables)).toBe(12)
   })
+  it('begins every squad with its commander (LS-PLT-01)', () => {
+    const { squads } = addSquad(start(), words('Second'), words('Leader'))
+    expect(squads.map(({ soldiers }) => soldiers.map(({ roles }) => roles))).toEqual([
+      [['commander']],
+      [['commander']],
+    ])
+  })
   it('gives every new man, squad and vehicle an id of its own', () => {
     let force = addSoldier(start(), 0, words('Two'))
     force = copySoldier(force, 0, 1)
@@ -66,9 +73,9 @@ describe('a force of Live Skirmish that is being written', () => {
     expect(force.squads[0]?.soldiers[0]?.name).toEqual(words('Commander'))
   })
   it('is told who should command, who drives, and where the turret is (LS-PLT-01, LS-VEH-08)', () => {
-    let force = addVehicle(addSquad(start(), words('Second'), words('Man')), words('Truck'))
+    let force = addVehicle(addSquad(start(), words('Second'), words('Leader')), words('Truck'))
     force = withVehicle(force, 0, { weapons: [{ weapon: 'hmg', mount: 'turret' }] })
-    force = withSoldier(force, 0, 0, { roles: ['commander'] })
+    force = withSoldier(force, 1, 0, { roles: [] })
     const keys = (given: typeof force) =>
       adviceOn(given, defaultTables).map(({ at, text }) => [at?.list ?? null, text.key.split('.').at(-1)])
     expect(keys(force)).toEqual([
