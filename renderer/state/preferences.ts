@@ -68,14 +68,17 @@ interface PreferencesStore extends Preferences {
   change(part: Partial<Preferences>): void
   useHint(hint: string): void
 }
+/** What was chosen before the saved preferences had come: it is newer than they are. */
+let chosen: Partial<Preferences> = {}
 export const usePreferences = create<PreferencesStore>((set, get) => ({
   ...standardPreferences('en'),
   async load() {
-    set(readPreferences(await call('preferences', {}), systemLanguage()))
+    set({ ...readPreferences(await call('preferences', {}), systemLanguage()), ...chosen })
     show(get())
     await i18next.changeLanguage(get().language)
   },
   change(part) {
+    chosen = { ...chosen, ...part }
     set(part)
     show(get())
     if (part.language !== undefined) i18next.changeLanguage(part.language).catch(showFault)
