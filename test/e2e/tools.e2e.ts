@@ -3,6 +3,7 @@ import type { Point3 } from '../../shared/geometry/point'
 import type { GameView, ModelView } from '../../shared/protocol/game-view'
 import { expect, test } from './seat'
 import { TableUser } from './table-user'
+import { restingAt } from './table-mouse'
 import { battleUpstairs } from './upstairs'
 
 type Standing = ModelView & { readonly pose: NonNullable<ModelView['pose']> }
@@ -81,9 +82,9 @@ test('the tools of space, one after the other', async ({ page, host, spectator, 
 
   await test.step("a model's eye, the next of its unit, and back to the same picture", async () => {
     const corner = { x: 0, y: 0, z: 0 }
-    const before = await user.project(corner)
     await user.selectUnit(own.unit)
     await page.mouse.move(2, 2)
+    const before = await restingAt(page, corner)
     await page.keyboard.press('i')
     const eye = page.getByTestId('eye')
     const first = view.units[own.unit]?.models[0] ?? ''
