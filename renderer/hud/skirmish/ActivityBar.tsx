@@ -16,6 +16,7 @@ import { nextInHand } from '../../state/skirmish/in-hand'
 import { endSkirmishTurn, pressLetter } from '../../state/skirmish/keys'
 import { apartBecause, barredBy, hasLetter, idleBecause, openTo, targetsOf } from '../../state/skirmish/menu'
 import { namedOf } from '../../state/skirmish/named'
+import { obstaclesOn } from '../../state/skirmish/obstacles'
 import { useSkirmishTable } from '../../state/skirmish/skirmish-table'
 import { refusalIn } from '../../state/skirmish/walk-draft'
 import { aimAt, begin, canBegin, layActivityAside, takeUpActivity } from '../../state/skirmish/walking'
@@ -40,6 +41,7 @@ function WalkLine() {
   if (isAimed(activity) && target === null) return null
   const refusal = refusalIn(check)
   const lead = check.members[walk.lead]
+  const obstacles = lead === undefined ? null : obstaclesOn(lead)
   const unit = t('skirmish:cm')
   return (
     <span className="walk-line" data-testid="walk-line" aria-busy={walk.judging}>
@@ -52,6 +54,11 @@ function WalkLine() {
               })
             : cmText(lead.length, unit)}
         </strong>
+      )}
+      {obstacles !== null && (
+        <span className="tip-warn">
+          {t('skirmish:walk.over', { ...obstacles })} <Cites rules={['LS-MOVE-03']} />
+        </span>
       )}
       {lead?.leavesTable === true && <span className="tip-warn">{t('skirmish:walk.leaves')}</span>}
       {check.seenBy.length > 0 && (

@@ -4,6 +4,7 @@ import { pieceName } from '../../state/names'
 import { cmText } from '../../state/skirmish/centimetres'
 import { useSkirmishEye } from '../../state/skirmish/eye'
 import { namedOf } from '../../state/skirmish/named'
+import { obstaclesOn } from '../../state/skirmish/obstacles'
 import { useSkirmishTable } from '../../state/skirmish/skirmish-table'
 import { refusalIn } from '../../state/skirmish/walk-draft'
 import { useSkirmish } from '../../state/skirmish-game'
@@ -25,6 +26,7 @@ export function SkirmishTip() {
   const { hit, screen } = hover
   const unit = t('skirmish:cm')
   const lead = walk?.check?.members[walk.lead]
+  const obstacles = lead === undefined ? null : obstaclesOn(lead)
   const refusal = walk?.check == null ? null : refusalIn(walk.check)
   const model = hit.model === null ? undefined : view.models[hit.model]
   const marker =
@@ -52,6 +54,7 @@ export function SkirmishTip() {
               })
             : cmText(lead.length, unit)}
         </p>
+        {obstacles !== null && <p className="tip-warn">{t('skirmish:walk.over', { ...obstacles })}</p>}
         {refusal !== null && (
           <p className="tip-refused">
             {say(refusal)} <Cites rules={refusal.cite} most={1} />
