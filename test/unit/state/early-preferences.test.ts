@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Api } from '../../../shared/protocol/api'
+import { startLanguages } from '../../../renderer/i18n'
 import { setApi } from '../../../renderer/state/api'
 import { usePreferences } from '../../../renderer/state/preferences'
 
@@ -16,6 +17,7 @@ it('what is chosen while the saved preferences are still on their way stands; th
   vi.stubGlobal('document', { documentElement: { lang: '', style, dataset: {} } })
   vi.stubGlobal('window', { matchMedia: () => ({ matches: false }) })
   vi.stubGlobal('navigator', { language: 'en' })
+  await startLanguages('en')
   const loading = usePreferences.getState().load()
   usePreferences.getState().change({ sound: false })
   come({ sound: true, effects: false })
