@@ -243,6 +243,18 @@ describe('LS-EXT-02 ambush', () => {
     expect(mayPost(state, 'a', 'a.m2', 60, 60)).toBe('refusal.lsAmbushInTheOpen')
     expect(mayPost(state, 'a', 'a.m2', 60, 19.9)).toBe('refusal.lsTooNearEdge')
   })
+  it('is proposed nowhere an enemy who is known of would see it at once', () => {
+    const state = noting()
+    const near = modelOf(state, 'b.m1')
+    if (near.pose === null) throw new Error('he stands nowhere')
+    const at = place(40, 33).at
+    const watched = { ...state, models: { ...state.models, 'b.m1': { ...near, pose: { ...near.pose, at } } } }
+    const proposed = liveSkirmish.query(watched, 'a', { ask: 'lsSuggestPosts' }) as Record<string, PoseInput>
+    const there = proposed['a.m2']?.at
+    if (there === undefined) throw new Error('there is room in the wood')
+    // Bases of 1.25 cm: feet more than 7.5 apart are more than 5 cm apart.
+    expect(Math.hypot(there.x - at.x, there.z - at.z)).toBeGreaterThan(75)
+  })
   const laid = () => {
     const noted = post(noting(), 'a', [{ model: 'a.m2', pose: pose(40, 40, 270) }])
     return done(noted, 'a', ['6', '6', '1', '1'])

@@ -14,7 +14,7 @@ import { modelOf, modelsOfSide, type MarkerState, type SkirmishState } from '../
 
 const reach: Mm = cm(10)
 /** Who lies in ambush is seen when an enemy comes so near (LS-EXT-02). */
-const sprung: Mm = cm(5)
+export const sprung: Mm = cm(5)
 const secretTo = (state: SkirmishState, seat: Seat): readonly MarkerState[] =>
   Object.values(state.markers).filter(
     (marker) => marker.seat !== seat && marker.at && !marker.captured && !marker.revealedTo.includes(seat),

@@ -22,6 +22,7 @@ import {
 import { spaceOf, standing } from '../space-now'
 import { modelsOfSide } from '../state'
 import { mayKnow } from '../knowledge'
+import { sprung } from '../objectives/reveal'
 import { acrossFrom, deploymentZone, fromEdge } from './edges'
 import { isOfBatch } from './posting'
 
@@ -156,6 +157,24 @@ function ruleRefusal(
   return top !== null && pose.on.level > top
     ? refuse('lsFloorClosed', 'LS-SETUP-04', undefined, at).refusal
     : null
+}
+/** An enemy his side knows of stands so near that an ambush there would be seen at once (LS-EXT-02). */
+export const isSprungAt = (
+  game: SkirmishGame,
+  model: SkirmishModel,
+  pose: Pose,
+  space: SkirmishSpace,
+): boolean => {
+  const { seat } = model
+  if (seat === null || model.status !== 'ambush') return false
+  const placed = standing(game.state, { ...model, pose, status: 'onTable' })
+  return [...space.models.values()].some(
+    (other) =>
+      other.side !== null &&
+      other.side !== seat &&
+      knows(game, other.id, seat) &&
+      atMost(distance(placed, other), sprung),
+  )
 }
 const knows = (game: SkirmishGame, id: ModelId, seat: Seat): boolean => {
   const model = game.state.models[id]

@@ -10,7 +10,7 @@ import { standing } from '../space-now'
 import { modelsOfSide } from '../state'
 import { acrossFrom, deploymentZone, facingFrom, fromEdge } from './edges'
 import { gridOf } from './grid'
-import { deploymentSpace, poseRefusal } from './may-post'
+import { deploymentSpace, isSprungAt, poseRefusal } from './may-post'
 import { isOfBatch } from './posting'
 
 const step = cm(4)
@@ -44,7 +44,10 @@ export function suggestPosts(
       if (model.kind === 'vehicle' && place.on.piece !== null) continue
       const pose = turns
         .map((turn) => poseOn(space, place, (facing + turn) % 360))
-        .find((one) => one && poseRefusal(game, model, one, space) === null)
+        .find(
+          (one) =>
+            one && poseRefusal(game, model, one, space) === null && !isSprungAt(game, model, one, space),
+        )
       if (!pose) continue
       chosen[model.id] = { at: pose.at, on: pose.on, facing: pose.facing }
       space = withModel(space, standing(state, { ...model, pose, status: 'onTable' }))
