@@ -94,7 +94,7 @@ export function questionsOf(desk: Desk, view: SkirmishView): readonly Question[]
     const zone = join === null ? draft : view.zones.find(({ id }) => id === join)
     if (lead === undefined || zone === undefined || zone.centre === null) return []
     const { centre, width, height } = zone
-    return [{ ask: 'lsZone', lead, centre, width, height, by: [...by], join }]
+    return [{ ask: 'lsZone', lead, centre, width, height, by: [...by], ...(join !== null && { join }) }]
   }
   if (draft.form === 'way' && form.form === 'way' && draft.own !== null)
     return [

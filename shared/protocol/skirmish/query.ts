@@ -76,7 +76,7 @@ export const skirmishQuerySchema = z.discriminatedUnion('ask', [
     height: z.number().positive().max(1000),
     by: z.array(z.object({ model: id, weapon: id })).max(20),
     /** One that stands already: they join it, and it stays where it lies (LS-COV-02). */
-    join: id.nullable().default(null),
+    join: id.optional(),
   }),
   /** Who would be caught by a blast or a strike there (LS-GEO-11, -14). */
   z.object({

@@ -140,7 +140,7 @@ function askZone(game: SkirmishGame, seat: Seat, query: Asked<'lsZone'>): Skirmi
     by.length === 0
       ? refuse('lsNobodyCovers', 'LS-COV-01').refusal
       : judgeZone(game, seat, {
-          zone: join === null ? { how: 'new', centre, width, height } : { how: 'join', zone: join },
+          zone: join === undefined ? { how: 'new', centre, width, height } : { how: 'join', zone: join },
           by: [...by],
         })
   return {
