@@ -93,6 +93,35 @@ describe('LS-VEH-02 fire', () => {
   })
 })
 
+describe('LS-ACT-04, LS-GEO-08: a vehicle knocked out on a comrade whom it was passing', () => {
+  it('stands where it last could, as it looked there, if it would not fit as it looks now', () => {
+    const state = stage({
+      men: {
+        // Along the edge of the table; across it there is no room.
+        a1: car({ armour: 'light' }, { at: [2.5, 40], yaw: 0 }),
+        a2: { at: [8, 40], yaw: 0 },
+        b1: { at: [8, 55], yaw: 180 },
+      },
+    })
+    const run = command(state, 'a', activation('drive', { a1: [] }), {
+      dice: ['4', '6', '6', '1'],
+      answers: {
+        lsDrive: (): Answer => ({ form: 'paths', paths: { a1: [place(35, 40)] } }),
+        lsReactPath: ({ form }: Decision): Answer => {
+          const [chance] = form.form === 'reactPath' ? form.chances : []
+          if (chance === undefined) return { form: 'reaction', reactions: [] }
+          const aim = { kind: 'model', model: 'a1' } as const
+          const shotAt = { model: 'b1', weapon: 'ar', mode: 'aimed', aim } as const
+          return { form: 'reaction', reactions: [{ do: 'fire', t: 0.17, order: shotAt }] }
+        },
+      },
+    })
+    expect(run.state.models['a1']?.vehicle?.knockedOut).toBe(true)
+    expect(run.state.models['a1']?.pose).toMatchObject({ at: { x: 25, z: 400 }, facing: 90 })
+    expect(() => liveSkirmish.invariants(run.state)).not.toThrow()
+  })
+})
+
 describe('LS-VEH-02 what a vehicle fires at once, and in answer', () => {
   const armed = (moved = 0) =>
     stage({

@@ -14,12 +14,12 @@ export function* findFooting(game: SkirmishGame, id: ModelId): Procedure {
   const member = game.state.activity?.members.find(({ model }) => model === id)
   const model = modelOf(game.state, id)
   if (!member || !isPlaced(model) || member.length === 0 || stands(game, id, model.pose)) return
-  const pose = placesOf(game, member).find((place) => stands(game, id, place))
-  if (pose)
-    yield* about(game, 'lsMoved', { model: id, pose: { ...pose, facing: model.pose.facing }, length: 0 }, [
-      'LS-GEO-08',
-      'LS-ACT-04',
-    ])
+  const { facing } = model.pose
+  // A hull that would not fit there as it looks now stands as it stood then.
+  const pose = placesOf(game, member)
+    .map((place) => (model.vehicle ? place : { ...place, facing }))
+    .find((place) => stands(game, id, place))
+  if (pose) yield* about(game, 'lsMoved', { model: id, pose, length: 0 }, ['LS-GEO-08', 'LS-ACT-04'])
 }
 
 /** Places of his way: those behind him from the last to the first, then those ahead. */
