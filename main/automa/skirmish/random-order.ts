@@ -103,7 +103,8 @@ function posting(player: Player, legal: readonly LegalSkirmish[]): SkirmishComma
         Object.values(view.models).filter(({ aboard }) => aboard === id).length < vehicle.seats,
     ),
   )
-  const rider = some.find((id) => view.models[id]?.kind === 'soldier')
+  // Whoever infiltrates or lies in ambush goes on foot (LS-EXT-01, LS-EXT-02).
+  const rider = some.find((id) => view.models[id]?.kind === 'soldier' && view.models[id].status === 'waiting')
   if (carrier && rider !== undefined && luck.sometimes(ridesAtFirst))
     return { type: 'post', models: [{ model: rider, hidden: false, aboard: carrier.id }] }
   const places = player.ask({ ask: 'lsSuggestPosts', models: some })
