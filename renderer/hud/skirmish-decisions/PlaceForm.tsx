@@ -9,6 +9,7 @@ import {
   type PlaceForm as Form,
 } from '../../state/skirmish-decisions/place-draft'
 import { MarkerMeaning } from '../skirmish-setup/MarkerMeaning'
+import { Caught } from './Caught'
 import { Foot } from './Foot'
 import { Refused } from './Refused'
 import type { DeskWords } from './useDeskWords'
@@ -32,10 +33,6 @@ export function PlaceForm({
   const fault = placeFault(form, draft, view.table)
   const height = heightOf(view.table, draft.at)
   const caught = form.what === 'strike' ? (blast?.told.caught ?? []) : []
-  const isOwn = ({ model }: { readonly model: string }): boolean => view.models[model]?.seat === seat
-  const [own, others] = [caught.filter(isOwn), caught.filter((one) => !isOwn(one))]
-  const told = (list: readonly { readonly model: string }[]): string =>
-    list.map(({ model }) => words.name(model)).join(', ')
   return (
     <>
       {form.what === 'marker' && <MarkerMeaning view={view} seat={seat} />}
@@ -49,14 +46,7 @@ export function PlaceForm({
         {form.radius > 0 &&
           ` · ${t('skirmishDecisions:place.radius', { radius: words.length(form.radius) })}`}
       </p>
-      {others.length > 0 && (
-        <p className="small">{t('skirmishDecisions:place.caught', { names: told(others) })}</p>
-      )}
-      {own.length > 0 && (
-        <p className="small warn" data-testid="caught-own">
-          ⚠ {t('skirmishDecisions:place.caughtOwn', { names: told(own) })}
-        </p>
-      )}
+      <Caught models={caught} side={seat} view={view} words={words} />
       {fault !== null && <Refused refusal={fault} words={words} />}
       <Foot confirm={t('skirmishDecisions:place.here')} ready={fault === null} />
     </>

@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SkirmishForce, SoldierEntry } from '../../../shared/skirmish'
+import type { SoldierEntry } from '../../../shared/skirmish'
 import { defaultTables } from '../../../shared/skirmish/tables'
 import { useNames } from '../../i18n/useNames'
-import { call } from '../../state/api'
-import { attempt } from '../../state/toasts'
+import { useKept } from '../../state/use-kept'
 
 /** Men who are the same on paper stand on one line. */
 function alike(
@@ -24,16 +22,7 @@ function alike(
 export function SkirmishForceSheet({ id }: { readonly id: string }) {
   const { t } = useTranslation()
   const { language } = useNames()
-  const [force, setForce] = useState<SkirmishForce | null>(null)
-  useEffect(() => {
-    let shown = true
-    attempt(call('skirmishForce', { id }))
-      .then((found) => (shown && found !== undefined ? setForce(found) : undefined))
-      .catch(console.error)
-    return () => {
-      shown = false
-    }
-  }, [id])
+  const force = useKept('skirmishForce', id)
   if (force === null) return <p className="dim">{t('common:loading')}</p>
   const { names } = defaultTables
   const { strikes, mortar, helicopter, ieds, reconnaissance } = force.support

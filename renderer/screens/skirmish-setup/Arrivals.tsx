@@ -1,15 +1,12 @@
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Seat } from '../../../shared/protocol/spatial'
-import type { SkirmishForce } from '../../../shared/skirmish'
 import { soldiersOf } from '../../../shared/skirmish/points'
 import { classOf, defaultTables } from '../../../shared/skirmish/tables'
 import { Choice } from '../../hud/controls/Choice'
 import { Cites } from '../../hud/controls/Cite'
 import { useNames } from '../../i18n/useNames'
-import { call } from '../../state/api'
 import { arrivalOf, arrivalWays, withArrival } from '../../state/skirmish-setup/draft'
-import { attempt } from '../../state/toasts'
+import { useKept } from '../../state/use-kept'
 import type { SkirmishStepProps } from './step'
 
 /** Who of a force comes otherwise than the rest: in free play the players agree on it (LS-EXT-01, -02). */
@@ -22,17 +19,8 @@ export function Arrivals({
   const { language } = useNames()
   const { terms } = draft
   const { force: id } = draft.sides[seat]
-  const [force, setForce] = useState<SkirmishForce | null>(null)
-  useEffect(() => {
-    let shown = true
-    attempt(call('skirmishForce', { id }))
-      .then((found) => (shown && found !== undefined ? setForce(found) : undefined))
-      .catch(console.error)
-    return () => {
-      shown = false
-    }
-  }, [id])
-  if (force?.id !== id) return null
+  const force = useKept('skirmishForce', id)
+  if (force === null) return null
   const told = arrivalWays.map((way) => terms[way][seat].length)
   const { names } = defaultTables
   return (

@@ -7,7 +7,7 @@ import { SideMark } from '../../hud/controls/SideMark'
 import { useNames } from '../../i18n/useNames'
 import { call } from '../../state/api'
 import { attempt } from '../../state/toasts'
-import { useScenario } from './use-scenario'
+import { useKept } from '../../state/use-kept'
 
 interface ScenarioCardProps {
   readonly listed: Library['scenarios'][number]
@@ -19,7 +19,7 @@ interface ScenarioCardProps {
 export function ScenarioCard({ listed, forces, chosen, onChoose }: ScenarioCardProps) {
   const { t } = useTranslation()
   const { language } = useNames()
-  const scenario = useScenario(listed.id)
+  const scenario = useKept('skirmishScenario', listed.id)
   const [city, setCity] = useState<City | null>(null)
   useEffect(() => {
     let shown = true

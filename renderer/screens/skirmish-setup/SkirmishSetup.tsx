@@ -7,6 +7,7 @@ import { useRoute } from '../../state/route'
 import { gameBegun, takeDesk, useSetupDesk } from '../../state/skirmish-setup/desk'
 import { problemsOfSkirmish, skirmishSetupOf } from '../../state/skirmish-setup/draft'
 import { attempt } from '../../state/toasts'
+import { useKept } from '../../state/use-kept'
 import { freshSeed } from '../home/first-battle'
 import { DiceStep } from '../setup/DiceStep'
 import { SetupPage } from '../setup/SetupPage'
@@ -18,7 +19,6 @@ import { PlayersStep } from './PlayersStep'
 import type { SkirmishStepProps } from './step'
 import { Summary } from './Summary'
 import { TablesStep } from './TablesStep'
-import { useScenario } from './use-scenario'
 import '../lists/lists.css'
 import './skirmish-setup.css'
 
@@ -38,7 +38,7 @@ function SkirmishWizard({ library }: { readonly library: Library }) {
   const [draft, setDraft] = useState(() => takeDesk(library, freshSeed()))
   const [at, setAt] = useState(() => useSetupDesk.getState().at)
   useEffect(() => useSetupDesk.setState({ draft, at }), [draft, at])
-  const scenario = useScenario(draft.how === 'ready' ? draft.scenario : null)
+  const scenario = useKept('skirmishScenario', draft.how === 'ready' ? draft.scenario : null)
   const start = async () => {
     const title = draft.title.trim() || scenario?.name[language] || t('skirmish-setup:standardTitle')
     const called = (seat: 'a' | 'b') => scenario?.sides[seat].role[language] ?? t(`common:side.${seat}`)

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
+import type { Seat } from '../../../shared/protocol/spatial'
+import type { DeskWords } from './useDeskWords'
+
+/** Whom a blast would find, this side's own with a warning (LS-BLAST-01). */
+export function Caught({
+  models,
+  side,
+  view,
+  words,
+}: {
+  readonly models: readonly { readonly model: string }[]
+  readonly side: Seat | null | undefined
+  readonly view: SkirmishView
+  readonly words: DeskWords
+}) {
+  const { t } = useTranslation()
+  const isOwn = ({ model }: { readonly model: string }): boolean => view.models[model]?.seat === side
+  const [own, others] = [models.filter(isOwn), models.filter((one) => !isOwn(one))]
+  const told = (list: typeof models): string => list.map(({ model }) => words.name(model)).join(', ')
+  return (
+    <>
+      {others.length > 0 && (
+        <p className="small">{t('skirmishDecisions:place.caught', { names: told(others) })}</p>
+      )}
+      {own.length > 0 && (
+        <p className="small warn" data-testid="caught-own">
+          ⚠ {t('skirmishDecisions:place.caughtOwn', { names: told(own) })}
+        </p>
+      )}
+    </>
+  )
+}
