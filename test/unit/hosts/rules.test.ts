@@ -19,6 +19,14 @@ describe('the index of rules', () => {
     for (const { total, enforced, assisted, todo } of coverage) expect(enforced + assisted + todo).toBe(total)
   })
 
+  it('names each rule in a few words: no tag of the specs, no sentence and no table row in a title', async () => {
+    const odd = (await readRuleIndex(resourcesFolder())).filter(
+      ({ title }) =>
+        /[[\]*|]/.test(title) || title.length > 80 || title.trim() !== title || title.endsWith('.'),
+    )
+    expect(odd.map(({ id, title }) => `${id} ${title}`)).toEqual([])
+  })
+
   it('reads citations as people write them', () => {
     expect(citations('C4-SHOOT-05, -07 and C4-LOS-01')).toEqual(['C4-SHOOT-05', 'C4-SHOOT-07', 'C4-LOS-01'])
     expect(citations('CF-LOS-04 to -06')).toEqual(['CF-LOS-04', 'CF-LOS-05', 'CF-LOS-06'])
