@@ -23,7 +23,7 @@ const mostIdeas = 25
 export async function playRandomly(
   session: Session,
   luck: Chance,
-  afterInput: (input: number) => void,
+  afterInput: (input: number) => void | Promise<void>,
 ): Promise<PlayedGame> {
   const refusals: Record<string, number> = {}
   let inputs = 0
@@ -38,7 +38,7 @@ export async function playRandomly(
       refusals[key] = (refusals[key] ?? 0) + 1
       return false
     }
-    afterInput(++inputs)
+    await afterInput(++inputs)
     return true
   }
   const command = (seat: Seat, wish: Command): Promise<boolean> =>

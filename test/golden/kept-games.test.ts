@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { rulesetFor } from '../../main/rulesets'
+import { liveSkirmish } from '../../main/rulesets/live-skirmish'
+import { openRecord, resumeSession, type JournalLine } from '../../main/session'
+import { sealOf } from './golden-game'
+import { keepGames, keptGame, keptNames, type KeptGame } from './kept-games'
+
+// A new version of the rules keeps games of its own once: GOLDEN=keep plays those that are not there yet.
+if (process.env['GOLDEN'] === 'keep') await keepGames()
+
+const kept = await Promise.all((await keptNames()).map(keptGame))
+const rulesets = [rulesetFor(['core4', 'city-fight']), liveSkirmish] as const
+const playable = kept.filter(({ ruleset }) =>
+  rulesets.some((now) => now.id === ruleset.id && now.version === ruleset.version),
+)
+const inputs = (lines: readonly JournalLine[]) =>
+  lines.flatMap((line) => (line.kind === 'input' ? [line] : []))
+const factsOf = ({ lines }: KeptGame) => lines.flatMap((line) => (line.kind === 'jump' ? [] : line.events))
+
+describe.each(kept)('the kept game $name', (game) => {
+  it('is whole: a digest and a state for the opening and every input', () => {
+    expect(game.digests).toHaveLength(inputs(game.lines).length + 1)
+    expect(game.states.map((state) => sealOf(JSON.parse(state)))).toEqual(game.digests)
+    expect(game.lines[0]).toMatchObject({ kind: 'setup', ruleset: game.ruleset })
+  })
+  it('has takebacks, and secrets of one side', () => {
+    expect(game.lines.some(({ kind }) => kind === 'jump')).toBe(true)
+    expect(factsOf(game).some(({ audience }) => audience !== 'all' && audience.length === 1)).toBe(true)
+  })
+})
+
+describe('the kept games together', () => {
+  it('hold, for every version kept, two games', () => {
+    const versions = kept.map(({ ruleset: { id, version } }) => `${id} ${version}`)
+    expect(versions).toEqual(expect.arrayContaining(['core4+city-fight 4', 'live-skirmish 3']))
+    for (const one of versions) expect(versions.filter((other) => other === one)).toHaveLength(2)
+  })
+  it('hold a collapse, close combat and a unit that breaks', () => {
+    const types = new Set(kept.flatMap(factsOf).map(({ type }) => type))
+    for (const type of ['ruinCollapsed', 'roundBegan', 'fellBack', 'lsRevealed', 'lsWounded', 'lsAmbushLaid'])
+      expect(types).toContain(type)
+  })
+})
+
+describe.each(playable)('$name, of the rules as they are now', (game) => {
+  const ruleset = game.ruleset.id === liveSkirmish.id ? liveSkirmish : rulesetFor(['core4', 'city-fight'])
+  it('shows the kept state after every input, from its recorded facts alone', () => {
+    const record = openRecord<unknown, never, unknown, never>({
+      ruleset: ruleset as never,
+      lines: game.lines,
+    })
+    expect(game.digests.map((_, node) => sealOf(record.seek(node)))).toEqual(game.digests)
+  })
+  it('goes the same way when its inputs are played again', () => {
+    const session = resumeSession<unknown, never, unknown, never>({
+      id: game.name,
+      ruleset: ruleset as never,
+      lines: game.lines,
+      sink: { append: () => Promise.resolve() },
+    })
+    expect(game.digests.map((_, node) => sealOf(session.seek(node)))).toEqual(game.digests)
+  })
+})
+
+describe.each(kept.filter((game) => !playable.includes(game)))(
+  '$name, of rules that have changed since',
+  (game) => {
+    it('is not played on by other rules without a word', () => {
+      const ruleset = game.ruleset.id === liveSkirmish.id ? liveSkirmish : rulesetFor(['core4', 'city-fight'])
+      expect(() =>
+        resumeSession<unknown, never, unknown, never>({
+          id: game.name,
+          ruleset: ruleset as never,
+          lines: game.lines,
+          sink: { append: () => Promise.resolve() },
+        }),
+      ).toThrow(/version/)
+    })
+  },
+)

@@ -1,0 +1,133 @@
+/**
+ * Whole games of every released version of the rules, kept as a player would export them: they are never recorded
+ * again. Beside each stand the digest of the state after every input and those states themselves, so that a later
+ * version can be asked whether it still shows what happened.
+ */
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import { z } from 'zod'
+import { chance, playRandomly, playSkirmish } from '../../main/automa'
+import { randomSetup } from '../../main/hosts/commands/play'
+import { randomSkirmish } from '../../main/hosts/commands/play-skirmish'
+import { resourcesFolder } from '../../main/hosts/resources-folder'
+import { rulesetFor } from '../../main/rulesets'
+import { liveSkirmish } from '../../main/rulesets/live-skirmish'
+import { journalLineSchema, startSession, type JournalLine } from '../../main/session'
+import { encodeHeader, encodeLine } from '../../main/storage/journal-format'
+import { packStorey, storageIn, unpackStorey } from '../../main/storage'
+import { sealOf } from './golden-game'
+
+const folder = join(import.meta.dirname, 'kept')
+const digestsSchema = z.object({
+  ruleset: z.object({ id: z.string(), version: z.int() }),
+  /** By node of the timeline, the opening first: the digest of the state there. */
+  digests: z.array(z.string()).min(2),
+})
+export interface KeptGame extends z.infer<typeof digestsSchema> {
+  readonly name: string
+  readonly lines: readonly JournalLine[]
+  /** By node, as JSON. */
+  readonly states: readonly string[]
+}
+
+export const keptNames = async (): Promise<readonly string[]> =>
+  (await readdir(folder)).flatMap((file) =>
+    file.endsWith('.storey') ? [file.slice(0, -'.storey'.length)] : [],
+  )
+
+export async function keptGame(name: string): Promise<KeptGame> {
+  const read = (end: string): Promise<Buffer> => readFile(join(folder, `${name}${end}`))
+  const { lines } = unpackStorey(`${name}.storey`, await read('.storey'))
+  const states = brotliDecompressSync(await read('.states.br'))
+    .toString('utf8')
+    .split('\n')
+  return {
+    name,
+    ...digestsSchema.parse(JSON.parse((await read('.digests.json')).toString('utf8'))),
+    lines: lines.map((line) => journalLineSchema.parse(line)),
+    states,
+  }
+}
+
+/** Games worth keeping: seeds whose random play brings a collapse, close combat, powers, secrets and hidden men. */
+const worthKeeping = {
+  battle: ['keep/2', 'keep/3'],
+  skirmish: ['keep/6', 'keep/12'],
+} as const
+const takenBack = 0.05
+
+/** Plays the games of today's rules with takebacks and keeps them, where this version has none yet. */
+export async function keepGames(): Promise<void> {
+  const storage = storageIn('/nowhere', resourcesFolder())
+  for (const seed of worthKeeping.battle) {
+    const setup = await randomSetup(storage, seed, chance(seed))
+    const ruleset = rulesetFor(setup.systems)
+    const session = await startSession({
+      id: 'kept',
+      ruleset,
+      setup: { ...setup, mode: 'hotSeat' },
+      sink: nowhere,
+    })
+    await keep(`${ruleset.id}-${ruleset.version}-${seed.replace('/', '-')}`, ruleset, session, (afterInput) =>
+      playRandomly(session, chance(`${seed}/play`), afterInput),
+    )
+  }
+  for (const seed of worthKeeping.skirmish) {
+    const setup = await randomSkirmish(storage, seed, chance(seed))
+    const session = await startSession({
+      id: 'kept',
+      ruleset: liveSkirmish,
+      setup: { ...setup, mode: 'hotSeat' },
+      sink: nowhere,
+    })
+    await keep(
+      `${liveSkirmish.id}-${liveSkirmish.version}-${seed.replace('/', '-')}`,
+      liveSkirmish,
+      session,
+      (afterInput) => playSkirmish(session, chance(`${seed}/play`), afterInput),
+    )
+  }
+}
+const nowhere = { append: () => Promise.resolve() }
+
+interface Keepable {
+  readonly lines: readonly JournalLine[]
+  readonly at: number
+  seek(node: number): unknown
+  undo(seat: 'a' | 'b', consent: boolean): Promise<unknown>
+}
+async function keep(
+  name: string,
+  ruleset: { readonly id: string; readonly version: number },
+  session: Keepable,
+  play: (afterInput: () => Promise<void>) => Promise<unknown>,
+): Promise<void> {
+  if (existsSync(join(folder, `${name}.storey`))) return
+  const whim = chance(`${name}/whim`)
+  await play(async () => {
+    const last = session.lines.at(-1)
+    if (last?.kind === 'input' && whim.sometimes(takenBack)) await session.undo(last.input.seat, true)
+  })
+  const nodes = 1 + session.lines.filter(({ kind }) => kind === 'input').length
+  const states = Array.from({ length: nodes }, (_, node) => session.seek(node))
+  const { id, version } = ruleset
+  const header = { title: name, rulesets: [{ id, version }], seats: { a: 'A', b: 'B' }, savedAt: '' }
+  await writeFile(join(folder, `${name}.storey`), packStorey(header, journalOf(session.lines), null))
+  const digests = { ruleset: { id, version }, digests: states.map(sealOf) }
+  await writeFile(join(folder, `${name}.digests.json`), `${JSON.stringify(digests)}\n`)
+  const text = Buffer.from(states.map((state) => JSON.stringify(state)).join('\n'))
+  const params = { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
+  await writeFile(join(folder, `${name}.states.br`), brotliCompressSync(text, { params }))
+}
+
+function journalOf(lines: readonly JournalLine[]): Uint8Array {
+  let { bytes, sum } = encodeHeader()
+  const parts = [bytes]
+  for (const line of lines) {
+    ;({ bytes, sum } = encodeLine(sum, line))
+    parts.push(bytes)
+  }
+  return Buffer.concat(parts)
+}
