@@ -28,7 +28,7 @@ const coreParts = [
 /** Core 4 infantry in the ruins of City Fight. */
 export const cityFight = composeCore({
   id: 'core4+city-fight',
-  version: 4,
+  version: 5,
   parts: [...coreParts, ...cityFightParts],
   begin: beginCityFight,
   opening: openCityFight,

@@ -47,7 +47,7 @@ const parts: readonly SkirmishPart[] = [
   victoryPart,
 ]
 export const liveSkirmish = composeSkirmish({
-  version: 3,
+  version: 4,
   parts,
   begin(setup) {
     const state = beginSkirmish(setup)
