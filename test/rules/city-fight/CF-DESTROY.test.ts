@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { designFootprint, footprint, solids, surfaces, terrainOf } from '../../../shared/table'
 import { destroyRuin, destroyRuins } from '../../../main/rulesets/city-fight/collapse'
 import { occupier, ruinById } from '../../../main/rulesets/city-fight/scenarios/occupying'
+import type { Command } from '../../../shared/protocol/command'
 import { coreSees } from '../../../main/rulesets/core4/sight'
 import type { CoreState } from '../../../main/rulesets/core4/state'
 import { board, guardProfile, type BoardSpec, type ModelSpec, type UnitSpec } from '../board'
@@ -285,6 +286,87 @@ describe('CF-DESTROY-04 vehicles', () => {
   })
 })
 
+describe('CF-DESTROY-04, C4-TYPE-10 guns', () => {
+  /** One gun and its crew in the ruin, a second pair outside; men first or guns first. */
+  const battery = (gunsFirst: boolean, more: Partial<UnitSpec> = {}): UnitSpec => {
+    const men: ModelSpec[] = [
+      { at: [24, 24, 0], id: 'man.in', role: 'crew' },
+      { at: [34, 24, 0], id: 'man.out', role: 'crew' },
+    ]
+    const guns: ModelSpec[] = [
+      { at: [26, 24, 0], id: 'gun.in', role: 'gun' },
+      { at: [36, 24, 0], id: 'gun.out', role: 'gun' },
+    ]
+    return squad('bat', 'a', gunsFirst ? [...guns, ...men] : [...men, ...guns], {
+      type: 'artillery',
+      ...more,
+    })
+  }
+  const status = (state: CoreState) =>
+    ['gun.in', 'gun.out', 'man.in', 'man.out'].map((id) => state.models[id]?.status)
+  it.each([true, false])('are destroyed without a die; the crew throw (guns first: %s)', (gunsFirst) => {
+    const { state, events } = fell(withUnits([battery(gunsFirst)]), '1')
+    expect(rolls(events)).toEqual([['collapse', 'bat', '1']])
+    expect(status(state)).toEqual(['casualty', 'onTable', 'onTable', 'onTable'])
+    expect(state.units['bat']?.pinned).toBe(true)
+    expect(events.find(({ type }) => type === 'casualties')).toMatchObject({
+      data: { models: ['gun.in'], cause: 'collapse' },
+      because: ['CF-DESTROY-04', 'C4-TYPE-10'],
+    })
+  })
+  it('locked in close combat or not, and whatever save they print', () => {
+    const { state, events } = fell(
+      withUnits([
+        squad('bat', 'a', [{ at: [26, 24, 0], id: 'gun.in', role: 'gun', profile: { sv: 2, inv: 2 } }], {
+          type: 'artillery',
+          state: { locked: ['e'] },
+        }),
+        squad('e', 'b', [{ at: [29, 24, 0] }], { state: { locked: ['bat'] } }),
+      ]),
+      '1',
+    )
+    expect(rolls(events)).toEqual([['collapse', 'e', '1']])
+    expect(state.models['gun.in']?.status).toBe('casualty')
+    expect(state.units['e']?.locked).toEqual([])
+  })
+  it('a gun alone inside leaves nobody to be entangled', () => {
+    const { state } = fell(
+      withUnits([
+        squad(
+          'bat',
+          'a',
+          [
+            { at: [28, 24, 0], id: 'gun.in', role: 'gun' },
+            { at: [33, 24, 0], role: 'crew' },
+          ],
+          { type: 'artillery' },
+        ),
+      ]),
+      '',
+    )
+    expect(state.models['gun.in']?.status).toBe('casualty')
+    expect(state.units['bat']?.pinned).toBe(false)
+  })
+  it('a gun outside is left with nobody where its last crew falls inside', () => {
+    const { state, events } = fell(
+      withUnits([
+        squad(
+          'bat',
+          'a',
+          [
+            { at: [33, 24, 0], id: 'gun.out', role: 'gun' },
+            { at: [28, 24, 0], id: 'man', role: 'crew', profile: { sv: null } },
+          ],
+          { type: 'artillery' },
+        ),
+      ]),
+      '4',
+    )
+    expect(rolls(events)).toEqual([['collapse', 'bat', '4']])
+    expect([state.models['man']?.status, state.models['gun.out']?.status]).toEqual(['casualty', 'casualty'])
+  })
+})
+
 describe('CF-DESTROY-05 survivors', () => {
   it('the whole unit is pinned though one of it was inside, even if nothing else could pin it', () => {
     const { state } = fell(
@@ -321,6 +403,19 @@ describe('CF-DESTROY-05 survivors', () => {
     expect(isPinnedAfter(fallen)).toBe(true)
     expect(isPinnedAfter(inTurn(fallen, 'b', 2))).toBe(true)
     expect(isPinnedAfter(inTurn(fallen, 'a', 3))).toBe(false)
+  })
+  it('in the owner’s own turn: nothing more is done in that turn either', () => {
+    const kinds: readonly [CoreState['turn']['phase'], Command, string][] = [
+      ['movement', { type: 'move', unit: 'u', paths: {}, difficult: false }, 'refusal.pinnedCannotMove'],
+      ['shooting', { type: 'shoot', unit: 'u', target: 'z', fire: [] }, 'refusal.pinnedCannotShoot'],
+      ['shooting', { type: 'dash', unit: 'u' }, 'refusal.pinnedCannotShoot'],
+      ['assault', { type: 'assault', unit: 'u', targets: ['z'] }, 'refusal.pinned'],
+    ]
+    for (const [phase, command, key] of kinds) {
+      const { state } = fell(withUnits([squad('u', 'a', [{ at: [22, 22, 1] }])], { phase }), '1')
+      const verdict = rules.check(state, 'a', command)
+      expect(verdict.ok ? null : verdict.refusal.key).toBe(key)
+    }
   })
   it('who is charged fights and is pinned no more', () => {
     const fallen = pinned('b')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { runScripted } from '../../../main/engine'
 import { turnPart } from '../../../main/rulesets/core4/turn'
-import type { CoreGame } from '../../../main/rulesets/core4/part'
+import type { CoreGame, Moment } from '../../../main/rulesets/core4/part'
 import type { CoreState } from '../../../main/rulesets/core4/state'
 import { plantFlags } from '../../../main/rulesets/city-fight/scenarios/clear-out'
 import { endPart } from '../../../main/rulesets/city-fight/scenarios/end'
@@ -11,9 +11,18 @@ import { victoryPoints } from '../../../main/rulesets/city-fight/scenarios/victo
 import { hull } from './CF-DESTROY-board'
 import { board, coreGame, coreRules, guardProfile, type UnitSpec } from '../board'
 
-const hall = { id: 'hall', ruin: { footprint: [20, 20, 40, 40] as const, floors: [{ slab: [20, 20, 40, 40] as const }] } }
+const hall = {
+  id: 'hall',
+  ruin: { footprint: [20, 20, 40, 40] as const, floors: [{ slab: [20, 20, 40, 40] as const }] },
+}
 /** A squad of so many, of whom the first `inside` stand in the hall. */
-const squad = (id: string, seat: 'a' | 'b', size: number, inside: number, more: Partial<UnitSpec> = {}): UnitSpec => ({
+const squad = (
+  id: string,
+  seat: 'a' | 'b',
+  size: number,
+  inside: number,
+  more: Partial<UnitSpec> = {},
+): UnitSpec => ({
   id,
   seat,
   models: Array.from({ length: size }, (_, n) => ({
@@ -21,7 +30,10 @@ const squad = (id: string, seat: 'a' | 'b', size: number, inside: number, more: 
   })),
   ...more,
 })
-const scenario = (id: 'clear-out' | 'high-ground', flags: Record<string, 'a' | 'b'> = {}): CoreState['scenario'] => ({
+const scenario = (
+  id: 'clear-out' | 'high-ground',
+  flags: Record<string, 'a' | 'b'> = {},
+): CoreState['scenario'] => ({
   id,
   level: 'alpha',
   turns: 6,
@@ -59,30 +71,47 @@ describe('CF-SCEN-01 occupying a ruin', () => {
 
 describe('CF-SCEN-04 scoring units', () => {
   const scoring = (left: number, start: number) =>
-    scores(play(withUnits([squad('a1', 'a', left, 0, { state: { startModels: start, startWounds: start } })])), 'a1')
+    scores(
+      play(withUnits([squad('a1', 'a', left, 0, { state: { startModels: start, startWounds: start } })])),
+      'a1',
+    )
   it('exactly 25 % scores, less does not', () => {
     expect(scoring(2, 8)).toBe(true)
     expect(scoring(2, 10)).toBe(false)
   })
   it('counts wounds where models have several: 1 of 4 left is a quarter', () => {
     const brute = { profile: { ...guardProfile, w: 4 } }
-    const unit = (wounds: number): UnitSpec => ({ id: 'a1', seat: 'a', models: [{ at: [21, 22, 0], wounds }], ...brute })
+    const unit = (wounds: number): UnitSpec => ({
+      id: 'a1',
+      seat: 'a',
+      models: [{ at: [21, 22, 0], wounds }],
+      ...brute,
+    })
     expect(scores(play(withUnits([unit(1)])), 'a1')).toBe(true)
   })
 })
 
 describe('CF-SCEN-11 flags', () => {
-  const plant = (state: CoreState) => runScripted(coreRules([turnPart, endPart]), state, () => plantFlags(play(state))).state
+  const plant = (state: CoreState) =>
+    runScripted(coreRules([turnPart, endPart]), state, () => plantFlags(play(state))).state
   it('a held ruin gets a flag, an empty one keeps the flag it has', () => {
     const held = plant(withUnits([squad('a1', 'a', 5, 5)], { scenario: scenario('clear-out') }))
     expect(held.scenario?.flags).toEqual({ hall: 'a' })
-    const left = plant(withUnits([squad('a1', 'a', 5, 0)], { scenario: scenario('clear-out', { hall: 'b' }) }))
+    const left = plant(
+      withUnits([squad('a1', 'a', 5, 0)], { scenario: scenario('clear-out', { hall: 'b' }) }),
+    )
     expect(left.scenario?.flags).toEqual({ hall: 'b' })
   })
   it('a contested ruin keeps its flag; an occupier replaces it', () => {
-    const contested = plant(withUnits([squad('a1', 'a', 5, 5), squad('b1', 'b', 5, 5)], { scenario: scenario('clear-out', { hall: 'b' }) }))
+    const contested = plant(
+      withUnits([squad('a1', 'a', 5, 5), squad('b1', 'b', 5, 5)], {
+        scenario: scenario('clear-out', { hall: 'b' }),
+      }),
+    )
     expect(contested.scenario?.flags).toEqual({ hall: 'b' })
-    const taken = plant(withUnits([squad('a1', 'a', 5, 5)], { scenario: scenario('clear-out', { hall: 'b' }) }))
+    const taken = plant(
+      withUnits([squad('a1', 'a', 5, 5)], { scenario: scenario('clear-out', { hall: 'b' }) }),
+    )
     expect(taken.scenario?.flags).toEqual({ hall: 'a' })
   })
 })
@@ -135,18 +164,45 @@ describe('CF-MSR-04 random game length', () => {
 })
 
 describe('CF-SCEN-16 a side with nobody left', () => {
-  const moment = (name: 'movementStart' | 'shootingEnd', units: readonly UnitSpec[]) => {
-    const rules = coreRules([turnPart, endPart])
-    const state = withUnits(units, { scenario: scenario('clear-out') })
-    return runScripted(rules, state, (game) => rules.live(game).at(name)).state
-  }
+  const rules = coreRules([turnPart, endPart])
+  const moment = (
+    name: Moment,
+    units: readonly UnitSpec[],
+    more: Partial<CoreState> = { scenario: scenario('clear-out') },
+  ) => runScripted(rules, withUnits(units, more), (game) => rules.live(game).at(name)).state
+  /** Everybody of this side has fallen. */
+  const gone = (seat: 'a' | 'b'): UnitSpec => squad(`${seat}9`, seat, 0, 0)
   it('ends the game at once, and who stands in the hall has planted his flag', () => {
     for (const name of ['movementStart', 'shootingEnd'] as const) {
-      const over = moment(name, [squad('a1', 'a', 5, 5)])
+      const over = moment(name, [squad('a1', 'a', 5, 5), gone('b')])
       expect(over.stage).toBe('over')
       expect(over.result?.winner).toBe('a')
+      expect(over.result?.score).toEqual({ a: 1, b: 0 })
     }
   })
   it('nothing ends while both sides stand', () =>
     expect(moment('movementStart', [squad('a1', 'a', 5, 5), squad('b1', 'b', 1, 0)]).stage).toBe('battle'))
+  it.each(['clear-out', 'high-ground'] as const)('%s: it has lost, whatever flags stand', (id) => {
+    const flags = { hall: 'b', one: 'b', two: 'b' } as const
+    const over = moment('shootingEnd', [squad('a1', 'a', 1, 0), gone('b')], { scenario: scenario(id, flags) })
+    expect(over.result?.winner).toBe('a')
+    expect(over.result?.reason).toEqual({ key: 'result.nobodyLeft', args: { seat: 'b' } })
+    expect(over.result?.score).toEqual(id === 'clear-out' ? { a: 0, b: 3 } : { a: 0, b: 0 })
+  })
+  it('one who runs or does not score is somebody left: his side wins', () => {
+    const runs = squad('a1', 'a', 1, 0, { state: { fallingBack: true, startModels: 10, startWounds: 10 } })
+    expect(moment('assaultEnd', [runs, gone('b')]).result?.winner).toBe('a')
+  })
+  it('nobody left on either side: judged by the flags that stand', () => {
+    const flags = { hall: 'b' } as const
+    const over = moment('assaultEnd', [gone('a'), gone('b')], { scenario: scenario('clear-out', flags) })
+    expect([over.result?.winner, over.result?.reason.key]).toEqual(['b', 'result.flags'])
+    expect(moment('assaultEnd', [gone('a'), gone('b')]).result?.winner).toBe('draw')
+  })
+  it('at the end of the last turn it has lost as well', () => {
+    const turn = { game: 6, limit: 6, phase: 'assault', active: 'b', first: 'a', player: 12 } as const
+    const flags = scenario('clear-out', { hall: 'b' })
+    const over = moment('gameTurnEnd', [squad('a1', 'a', 1, 0), gone('b')], { scenario: flags, turn })
+    expect(over.result?.winner).toBe('a')
+  })
 })

@@ -7,6 +7,7 @@ import { pieceOf } from '../../../../shared/table'
 import type { ModelId, Piece, PieceId } from '../../../../shared/table/types'
 import { emit, simultaneously } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
+import { isGun } from '../../core4/artillery'
 import { inContact } from '../../core4/assault/contact'
 import { loseWounds, removeCasualties } from '../../core4/casualties'
 import { coherencyRules } from '../../core4/movement/allowance'
@@ -48,16 +49,26 @@ export function* destroyRuin(game: CoreGame, id: PieceId, why: CollapseCause): P
   const wounded: ModelId[] = []
   for (const unit of trapped) wounded.push(...(yield* fallingStones(game, piece, unit))) // -03
   const damaged = yield* glancingHits(game, trapped) // -04
-  yield* simultaneously(losses(game, wounded, damaged))
+  yield* simultaneously(losses(game, wounded, damaged, gunsIn(trapped)))
   yield* entangle(game, trapped) // -05
   yield* simultaneously(fall(game, piece, why, trapped, fights)) // -06, -07; -08 is in the facts
   yield* endDeadFights(game)
   return true
 }
 
-function* losses(game: CoreGame, wounded: readonly ModelId[], damaged: readonly VehicleDamaged[]): Procedure {
+/** A glancing hit destroys any gun: no die is thrown for it (CF-DESTROY-04, C4-TYPE-10). */
+const gunsIn = (trapped: readonly Trapped[]): readonly ModelId[] =>
+  trapped.flatMap(({ models }) => models.filter(isGun).map(({ id }) => id))
+
+function* losses(
+  game: CoreGame,
+  wounded: readonly ModelId[],
+  damaged: readonly VehicleDamaged[],
+  guns: readonly ModelId[],
+): Procedure {
   for (const fact of damaged) yield* emit('vehicleDamaged', fact, ['CF-DESTROY-04', 'C4-VDMG-08'])
   const wrecked = damaged.filter(({ damage }) => damage.includes('destroyed')).map(({ model }) => model)
+  yield* removeCasualties(game, guns, cause, ['CF-DESTROY-04', 'C4-TYPE-10'])
   const dead = wounded.filter((id) => modelOf(game.state, id).wounds <= 1)
   yield* removeCasualties(game, [...dead, ...wrecked], cause, ['CF-DESTROY-03', 'CF-DESTROY-04'])
   for (const id of wounded) if (!dead.includes(id)) yield* loseWounds(game, id, 1, cause, ['CF-DESTROY-03'])

@@ -4,13 +4,13 @@ import type { Procedure } from '../../../engine/types'
 import type { CoreGame } from '../../core4/part'
 import type { UnitPinned } from '../../core4/shooting/pinning'
 import { modelOf } from '../../core4/state'
-import { isVehicle, type Trapped } from './fallers'
+import { isExposed, type Trapped } from './fallers'
 
 /** Every unit with a survivor inside that is no vehicle and was not in close combat; the pin ends as any other (C4-WEAPON-24). */
 export function* entangle(game: CoreGame, trapped: readonly Trapped[]): Procedure {
   for (const { unit, models, fighting } of trapped) {
     const survives = models.some(
-      (model) => !isVehicle(game.state, model) && modelOf(game.state, model.id).status === 'onTable',
+      (model) => isExposed(game.state, model) && modelOf(game.state, model.id).status === 'onTable',
     )
     if (!fighting && survives)
       yield* emit('entangled', { unit, since: game.state.turn.player } satisfies UnitPinned, [

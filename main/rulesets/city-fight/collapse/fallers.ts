@@ -1,6 +1,7 @@
 /** Who is in a ruin when it comes down (CF-DESTROY-02), in the order the dice take them. */
 import { inside } from '../../../../shared/table'
 import type { Piece, UnitId } from '../../../../shared/table/types'
+import { isGun } from '../../core4/artillery'
 import type { CoreGame } from '../../core4/part'
 import { standingModels, unitOf, type CoreState, type StandingModel } from '../../core4/state'
 
@@ -15,6 +16,10 @@ export interface Trapped {
 /** Every crewed machine with armour, walkers included (CF-SETUP-01). */
 export const isVehicle = (state: CoreState, { unit, body }: StandingModel): boolean =>
   body.hull !== undefined || ['vehicle', 'walker', 'skimmer'].includes(unitOf(state, unit).entry.type)
+
+/** Whom the stones hit: neither a vehicle nor a gun, which glance (CF-DESTROY-03, -04). */
+export const isExposed = (state: CoreState, model: StandingModel): boolean =>
+  !isVehicle(state, model) && !isGun(model)
 
 /** A skimmer hovers above the ruin and is never in it (CF-RUIN-08), unless it lies in it and flies no more. */
 const hovers = ({ body, damage }: StandingModel): boolean =>

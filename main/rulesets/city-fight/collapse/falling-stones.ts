@@ -7,7 +7,7 @@ import type { Procedure } from '../../../engine/types'
 import type { CoreGame } from '../../core4/part'
 import { bestSave, type CoverSave, type Save } from '../../core4/shooting/saves'
 import { unitOf, type StandingModel } from '../../core4/state'
-import { isVehicle, type Trapped } from './fallers'
+import { isExposed, type Trapped } from './fallers'
 
 export const coverSaveInCollapse: SettingSpec = {
   key: 'cf.destroy.coverSave',
@@ -23,7 +23,7 @@ export function* fallingStones(
   piece: Piece,
   { unit, models }: Trapped,
 ): Procedure<readonly ModelId[]> {
-  const soft = models.filter((model) => !isVehicle(game.state, model))
+  const soft = models.filter((model) => isExposed(game.state, model))
   const dice = yield* roll({
     kind: 'd6',
     count: soft.length,

@@ -1,6 +1,7 @@
 /** When a city fight ends, and how it is judged (CF-SCEN-03, -16, CF-MSR-04). */
 import type { Draft } from 'immer'
 import type { ResultView } from '../../../../shared/protocol/game-view'
+import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import { emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame, CorePart } from '../../core4/part'
@@ -9,8 +10,27 @@ import { clearOutResult, plantFlags, type FlagPlanted } from './clear-out'
 import { highGroundResult } from './high-ground'
 import { modelsLeft, victoryPoints } from './victory-points'
 
-function judge(game: CoreGame): ResultView {
+/** The one side that has nobody left, where the other has somebody. */
+function lostAll(game: CoreGame): Seat | null {
+  const [a, b] = [modelsLeft(game, 'a') > 0, modelsLeft(game, 'b') > 0]
+  return a === b ? null : a ? 'b' : 'a'
+}
+
+/** Of a side with nobody left it does not count what stands for it: nobody contests anything any more (CF-SCEN-16). */
+function decided(game: CoreGame): ResultView {
   const result = game.state.scenario?.id === 'high-ground' ? highGroundResult(game) : clearOutResult(game)
+  const loser = lostAll(game)
+  return loser === null
+    ? result
+    : {
+        ...result,
+        winner: otherSeat(loser),
+        reason: { key: 'result.nobodyLeft', args: { seat: loser } },
+      }
+}
+
+function judge(game: CoreGame): ResultView {
+  const result = decided(game)
   return {
     ...result,
     lines: [
@@ -25,7 +45,7 @@ function* finish(game: CoreGame, cite: readonly string[]): Procedure {
   yield* emit('gameOver', judge(game), cite)
 }
 
-/** A side with nothing left on the table ends the game at once; the objective is judged as at the end. */
+/** A side with nothing left on the table ends the game at once; flags are planted as at the end of a player turn. */
 export function* endIfTabled(game: CoreGame): Procedure {
   if (game.state.stage === 'over' || (modelsLeft(game, 'a') > 0 && modelsLeft(game, 'b') > 0)) return
   yield* plantFlags(game)
