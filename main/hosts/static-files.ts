@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { realpath, stat } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { extname, join, sep } from 'node:path'
+import { pipeline } from 'node:stream'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -52,8 +53,7 @@ export const staticFiles =
         'Content-Type': contentType(file),
         'Cache-Control': forEver ? 'public, max-age=31536000, immutable' : 'no-store',
       })
-      createReadStream(file)
-        .on('error', () => response.destroy())
-        .pipe(response)
+      // Whichever side breaks off, the other is closed; whoever went away needs no telling.
+      pipeline(createReadStream(file), response, () => undefined)
     })
   }

@@ -28,19 +28,25 @@ export async function startWebHost(options: {
   /** The built page. */
   readonly pages: string
   readonly port?: number
+  /** Told what went wrong with the network; the host goes on. */
+  readonly report: (error: unknown) => void
 }): Promise<WebHost> {
   const token = randomBytes(24).toString('base64url')
   const files = staticFiles(options.pages)
   const server = createServer((request, response) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     if (!ours.has(request.headers.host ?? '')) return refuse(response, 403)
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405)
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-    files(request.url ?? '/', response)
+    const target = targetOf(request)
+    if (!target) return refuse(response, 400)
+    files(target.pathname, response)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(options.port ?? 0, address, resolve)
   })
+  // Once it listens, only a connection that could not be taken is told here.
+  server.on('error', options.report)
   const { port } = server.address() as AddressInfo
   const ours = new Set([`${address}:${port}`, `localhost:${port}`])
   const headers = {
@@ -54,6 +60,8 @@ export async function startWebHost(options: {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: largestMessage })
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (!mayConnect(request, ours, token)) {
+      // Nobody else listens to this socket any more, and whoever is refused may be gone already.
+      socket.on('error', () => socket.destroy())
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
       return
     }
@@ -74,14 +82,17 @@ export async function startWebHost(options: {
 
 function mayConnect(request: IncomingMessage, ours: ReadonlySet<string>, token: string): boolean {
   const { host = '', origin = '' } = request.headers
-  const url = new URL(request.url ?? '/', `http://${address}`)
-  return (
-    ours.has(host) &&
-    origin.startsWith('http://') &&
-    ours.has(origin.slice('http://'.length)) &&
-    url.pathname === '/api' &&
-    sameToken(url.searchParams.get('token') ?? '', token)
-  )
+  if (!ours.has(host) || !origin.startsWith('http://') || !ours.has(origin.slice('http://'.length)))
+    return false
+  const target = targetOf(request)
+  return target?.pathname === '/api' && sameToken(target.searchParams.get('token') ?? '', token)
+}
+
+/** What is asked for, as a path on this host; null: not written as browsers write it. */
+function targetOf({ url = '' }: IncomingMessage): URL | null {
+  // Set behind an address, never resolved against one: `//elsewhere` is a path here and no host.
+  const text = `http://${address}${url}`
+  return url.startsWith('/') && URL.canParse(text) ? new URL(text) : null
 }
 
 function sameToken(given: string, token: string): boolean {

@@ -12,9 +12,11 @@ const { values } = parseArgs({
 })
 const resources = resourcesFolder()
 const storage = storageIn(values.data ?? dataFolder(), resources)
-const api = apiServer(storage, await productContent(resources), (error) => console.error(error))
+const report = (error: unknown): void => console.error(error)
+const api = apiServer(storage, await productContent(resources), report)
 const host = await startWebHost({
   api,
+  report,
   pages: values.pages ?? join(import.meta.dirname, '..', 'renderer'),
   port: Number(values.port),
 })

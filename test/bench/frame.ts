@@ -81,8 +81,9 @@ async function onThePage<T>(
   const storage = storageIn(folder, resources)
   const game = await deployed(storage, await setup(storage))
   await storage.preferences.change({ quality: 'low', dice: false })
-  const api = apiServer(storage, await productContent(resources), (error) => console.error(error))
-  const host = await startWebHost({ api, pages })
+  const report = (error: unknown): void => console.error(error)
+  const api = apiServer(storage, await productContent(resources), report)
+  const host = await startWebHost({ api, pages, report })
   const browser = await chromium.launch({ executablePath, args: flags })
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })

@@ -26,7 +26,7 @@ beforeAll(async () => {
     countingContent,
     () => undefined,
   )
-  host = await startWebHost({ api, pages })
+  host = await startWebHost({ api, pages, report: () => undefined })
   origin = new URL(host.url).origin
 })
 afterAll(async () => {
