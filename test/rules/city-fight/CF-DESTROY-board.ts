@@ -11,6 +11,7 @@ import { casualtiesPart } from '../../../main/rulesets/core4/casualties'
 import { moralePart } from '../../../main/rulesets/core4/morale'
 import { movementPart } from '../../../main/rulesets/core4/movement'
 import type { CoreGame } from '../../../main/rulesets/core4/part'
+import { psychicPart } from '../../../main/rulesets/core4/psychic'
 import { shootingPart } from '../../../main/rulesets/core4/shooting'
 import type { CoreState } from '../../../main/rulesets/core4/state'
 import { turnPart } from '../../../main/rulesets/core4/turn'
@@ -21,6 +22,7 @@ export const everyPart = [
   movementPart,
   casualtiesPart,
   shootingPart,
+  psychicPart,
   moralePart,
   assaultPart,
   ...cityFightParts,

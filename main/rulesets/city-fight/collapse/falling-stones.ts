@@ -6,6 +6,7 @@ import { roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame } from '../../core4/part'
 import { bestSave, type CoverSave, type Save } from '../../core4/shooting/saves'
+import { savesNow } from '../../core4/shooting/saves-now'
 import { unitOf, type StandingModel } from '../../core4/state'
 import { isExposed, type Trapped } from './fallers'
 
@@ -48,7 +49,7 @@ function bySave(
 ): readonly { readonly save: Save | null; readonly models: readonly StandingModel[] }[] {
   const runs: { save: Save | null; models: StandingModel[] }[] = []
   for (const model of struck) {
-    const save = bestSave(model.profile, null, coverIn(game, piece, model))
+    const save = bestSave(savesNow(game, model.id), null, coverIn(game, piece, model))
     const last = runs.at(-1)
     if (last && last.save?.needed === save?.needed && last.save?.kind === save?.kind) last.models.push(model)
     else runs.push({ save, models: [model] })

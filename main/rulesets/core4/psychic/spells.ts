@@ -5,6 +5,7 @@ import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { Characteristic } from '../characteristics'
+import { hostOf, ownStanding } from '../characters/group'
 import type { CoreGame, Handler, Reducer } from '../part'
 import { modelOf, standingModels, type CoreState } from '../state'
 
@@ -94,11 +95,12 @@ export const characteristicHandler: Handler<'characteristic'> = {
   },
 }
 
-/** Has every model of the unit this rule by a power? */
+/** Has every model of the unit this rule by a power? Of a character who serves in another unit: has he? */
 export const ruleByPower = (state: CoreState, unit: UnitId, rule: string): boolean => {
+  const { id: host } = hostOf(state, unit)
   // Asked at every turn of the rules: nearly always nothing lies on anybody.
-  if (!state.units[unit]?.models.some((id) => state.models[id]?.spells)) return false
-  const models = standingModels(state, unit)
+  if (!state.units[host]?.models.some((id) => state.models[id]?.spells)) return false
+  const models = host === unit ? standingModels(state, unit) : ownStanding(state, unit)
   return models.length > 0 && models.every((model) => modelHasRuleByPower(state, model, rule))
 }
 export const modelHasRuleByPower = (state: CoreState, model: ModelView, rule: string): boolean =>

@@ -9,6 +9,7 @@ import type { Procedure } from '../../../engine/types'
 import { characterRefusal } from '../characters/as-target'
 import { charactersIn } from '../characters/group'
 import { isGun, servedGuns } from '../artillery'
+import { valueNow } from '../characteristics'
 import { leadershipTest } from '../morale/leadership'
 import type { CommandRule, CoreGame } from '../part'
 import { unitSees } from '../sight'
@@ -199,7 +200,7 @@ export const shootRule: CommandRule<'shoot'> = {
     return unitsOnTable(game.state, seat).flatMap((unit) => {
       const armed = unit.models.some((id) => {
         const model = modelOf(game.state, id)
-        return model.status === 'onTable' && model.profile.bs > 0 && model.weapons.length > 0
+        return model.status === 'onTable' && model.weapons.length > 0 && valueNow(game, id, 'bs') > 0
       })
       if (!armed || unitRefusal(game, seat, unit.id)) return []
       const targets = possibleTargets(game, unit).map((other) => other.id)
