@@ -5,7 +5,7 @@ import { standApart, standTogether } from '../../../main/rulesets/core4/characte
 import { combatPreview } from '../../../main/rulesets/core4/assault/combat-preview'
 import { combatsOf } from '../../../main/rulesets/core4/assault/combats'
 import { engagementOf } from '../../../main/rulesets/core4/assault/contact'
-import { scores } from '../../../main/rulesets/city-fight/scenarios/occupying'
+import { scores } from '../../../main/rulesets/city-fight/scenarios/condition'
 import { victoryPoints } from '../../../main/rulesets/city-fight/scenarios/victory-points'
 import type { CoreState } from '../../../main/rulesets/core4/state'
 import type { BoardSpec } from '../board'

@@ -1,24 +1,12 @@
-/** Scoring units and who holds a ruin (CF-SCEN-01, -04, CF-VP-01). */
+/** Who holds a ruin (CF-SCEN-01). */
 import { area, overlap, regionArea } from '../../../../shared/geometry'
 import { baseOutline, footprint } from '../../../../shared/table'
 import type { Piece, PieceId, UnitId } from '../../../../shared/table/types'
 import type { Seat } from '../../../../shared/protocol/spatial'
-import { isIndependent, ownStanding } from '../../core4/characters'
 import { isInside } from '../../core4/inside'
 import type { CoreGame } from '../../core4/part'
-import { standingModels, unitOf, unitsOnTable, type StandingModel } from '../../core4/state'
-
-/** 25 % or more of its starting number; wounds count where models have several. Never while falling back, never a character. */
-export function scores(game: CoreGame, id: UnitId): boolean {
-  const unit = unitOf(game.state, id)
-  const models = ownStanding(game.state, id)
-  if (models.length === 0 || unit.fallingBack || isIndependent(unit)) return false
-  const share = game.ask('scoringShare', 25, { unit: id }).value
-  const manyWounds = unit.startWounds > unit.startModels
-  const left = manyWounds ? models.reduce((sum, model) => sum + model.wounds, 0) : models.length
-  const start = manyWounds ? unit.startWounds : unit.startModels
-  return left * 100 >= start * share
-}
+import { standingModels, unitsOnTable, type StandingModel } from '../../core4/state'
+import { scores } from './condition'
 
 /** Half is half, whatever the last digit of two areas says. */
 const rounding = 1e-6

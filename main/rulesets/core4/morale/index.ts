@@ -4,7 +4,7 @@ import { callTestRule } from './call-test'
 import { testShootingLosses } from './shooting-losses'
 
 export { leadershipOf, leadershipTest, type LeadershipChange, type LeadershipTest } from './leadership'
-export { passesByRule } from './passes-by-rule'
+export { isVehicle, passesByRule } from './passes-by-rule'
 export { belowHalf, lostAQuarter, strengthLeft } from './strength'
 
 export const moralePart: CorePart = {

@@ -1,0 +1,66 @@
+/** In what state a unit is by the city's table: does it score, and what is it worth to the enemy (CF-VP-01, CF-SCEN-04)? */
+import type { UnitView } from '../../../../shared/protocol/game-view'
+import type { RuleId, Text } from '../../../../shared/protocol/refusal'
+import type { UnitId } from '../../../../shared/table/types'
+import { isGun } from '../../core4/artillery'
+import { hostOf, isIndependent, ownStanding } from '../../core4/characters'
+import { isVehicle } from '../../core4/morale'
+import type { CoreGame } from '../../core4/part'
+import { unitOf, type StandingModel } from '../../core4/state'
+import { isImmobilised } from '../../core4/vehicle-damage'
+
+export interface Condition {
+  readonly scores: boolean
+  /** Share of its cost that goes to the enemy. */
+  readonly lost: 0 | 0.5 | 1
+  /** Why it does not score; null where it does. */
+  readonly why: (Text & { readonly cite: readonly RuleId[] }) | null
+}
+const scoring: Condition = { scores: true, lost: 0, why: null }
+const not = (lost: Condition['lost'], key: string, args?: Text['args']): Condition => ({
+  scores: false,
+  lost,
+  why: { key: `scoring.${key}`, ...(args && { args }), cite: ['CF-SCEN-04', 'CF-VP-01'] },
+})
+
+/** Percent of its starting strength that a unit needs: artillery keeps Core's half (CF-VP-01). */
+const shareOf = ({ entry }: UnitView): number => (entry.type === 'artillery' ? 50 : 25)
+
+export function conditionOf(game: CoreGame, id: UnitId): Condition {
+  const unit = unitOf(game.state, id)
+  const models = ownStanding(game.state, id).filter(({ damage }) => damage?.wrecked !== true)
+  if (models.length === 0) return neverArrived(game, id) ? not(0, 'notArrived') : not(1, 'gone')
+  if (hostOf(game.state, id).fallingBack) return not(1, 'fallingBack')
+  if (isIndependent(unit)) return not(isUnhurt(unit, models) ? 0 : 0.5, 'character')
+  if (isVehicle(game.state, id)) return mobility(unit, models)
+  if (unit.entry.type === 'artillery' && !models.some(isGun)) return not(0.5, 'gunsLost')
+  return strength(game, unit, models)
+}
+export const scores = (game: CoreGame, id: UnitId): boolean => conditionOf(game, id).scores
+
+/** Whoever is still in reserve scores nothing and has cost nothing (CF-VP-01). */
+const neverArrived = ({ state }: CoreGame, id: UnitId): boolean => {
+  const own = Object.values(state.models).filter((model) => (model.own ?? model.unit) === id)
+  return own.length > 0 && own.every(({ status }) => status === 'waiting')
+}
+
+const woundsIn = (models: readonly StandingModel[]): number =>
+  models.reduce((sum, { wounds }) => sum + wounds, 0)
+
+/** A character counts by his wounds, and among a squad for himself (C4-CHAR-11, CF-VP-04). */
+const isUnhurt = ({ startWounds }: UnitView, models: readonly StandingModel[]): boolean =>
+  woundsIn(models) >= startWounds
+
+/** Of a squadron half must be able to move; one vehicle alone must be (CF-VP-03). */
+function mobility({ startModels }: UnitView, models: readonly StandingModel[]): Condition {
+  const mobile = models.filter((model) => !isImmobilised(model)).length
+  return mobile * 2 >= startModels ? scoring : not(0.5, 'immobilised')
+}
+
+/** Wounds count where models have several (C4-VP-03). */
+function strength(game: CoreGame, unit: UnitView, models: readonly StandingModel[]): Condition {
+  const share = game.ask('scoringShare', shareOf(unit), { unit: unit.id }).value
+  const manyWounds = unit.startWounds > unit.startModels
+  const [left, start] = manyWounds ? [woundsIn(models), unit.startWounds] : [models.length, unit.startModels]
+  return left * 100 >= start * share ? scoring : not(0.5, 'tooWeak', { left, start, share })
+}
