@@ -38,6 +38,13 @@ export function suggestCentre(
   return best(centres, worth)?.place ?? null
 }
 
+/** Is there any such centre at all? */
+export const someCentre = (
+  over: readonly Standing[],
+  apart: readonly { readonly at: PlanPoint; readonly distance: Mm }[],
+  allowed: (place: PlanPoint) => boolean,
+): boolean => over.some((model) => centresOver(model, apart).some(allowed))
+
 const rings = [0.5, 1] as const
 const directions = 16
 

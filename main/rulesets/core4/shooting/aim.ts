@@ -112,7 +112,7 @@ export function aim(
   }
   const early = orderRefusal(game, unitId, order)
   if (early) return { ...none, refusal: early }
-  if (template === 'barrage') return aimBarrage(game, target, order, none)
+  if (template === 'barrage') return aimBarrage(game, { unit: unitId, target }, order, none)
   if (template === 'flame') return aimFlame(game, unitId, target, order, none, cap)
   const moved = movedFor(game, order.model, weapon)
   const seen = standingModels(game.state, target)
@@ -143,5 +143,5 @@ export function aim(
           isGun(modelOf(game.state, model)) && within(distance, inches(weapon.range / 2)),
       ),
   }
-  return template === null ? shot : withFloors(game, target, order, shot)
+  return template === null ? shot : withFloors(game, { unit: unitId, target }, order, shot)
 }

@@ -12,6 +12,7 @@ import { modelOf } from '../state'
 import { aim } from './aim'
 import { mayBurn } from './flame-lay'
 import type { FireOrder, Shot } from './shot'
+import { noPlace } from './template-aim'
 
 /** Why the level named with an order is none for it, or null. */
 export function floorRefusal(game: CoreGame, shot: Shot, floor: number | undefined): Refusal | null {
@@ -21,6 +22,7 @@ export function floorRefusal(game: CoreGame, shot: Shot, floor: number | undefin
   if (shot.template === 'flame' && !mayBurn(game, shot.model, floor))
     return no('flameFloorTooFar', 'CF-FLAME-01')
   if (shot.shots === 0 || shot.floors.includes(floor)) return null
+  if (shot.closedFloors?.includes(floor)) return noPlace(shot, { level: floor })
   return no('nobodyOnThatFloor', shot.template === 'flame' ? 'CF-FLAME-02' : 'CF-BLAST-01')
 }
 

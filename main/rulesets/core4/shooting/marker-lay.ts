@@ -11,6 +11,7 @@ import {
   floorOf,
   holeIsOver,
   sieve,
+  someCentre,
   struckBy,
   suggestBearing,
   suggestCentre,
@@ -65,15 +66,31 @@ export function floorUnder(
   return below[0] ?? null
 }
 
-/** Models the hole is wholly over, on the level declared. */
+/** Models the hole is wholly over. */
 const targetsUnder = (
   game: CoreGame,
-  { over, floor }: Pick<MarkerForm, 'over' | 'floor'>,
+  { over }: Pick<MarkerForm, 'over'>,
   at: PlanPoint,
-): readonly Standing[] =>
-  onTable(game, over).filter(
-    (model) => holeIsOver(at, model) && (floor === null || floorOf(game.state.table, model).level === floor),
-  )
+): readonly Standing[] => onTable(game, over).filter((model) => holeIsOver(at, model))
+
+/** Those of them on the floor that was declared; all where none is (CF-BLAST-01). */
+export const onFloor = (
+  { state }: CoreGame,
+  ids: readonly ModelId[],
+  floor: number | null,
+): readonly ModelId[] =>
+  ids.filter((id) => {
+    const model = modelOf(state, id)
+    return model.pose !== null && (floor === null || floorOf(state.table, standingOf(model)).level === floor)
+  })
+
+/** Is the hole over somebody of the target who stands on another floor than was declared? */
+function isOnOtherFloor(game: CoreGame, { over, floor }: MarkerForm, at: PlanPoint): boolean {
+  const [first] = over
+  if (floor === null || first === undefined) return false
+  const target = modelOf(game.state, first).unit
+  return standingModels(game.state, target).some((model) => holeIsOver(at, standingOf(model)))
+}
 
 const onTable = (game: CoreGame, ids: readonly ModelId[]): readonly Standing[] => {
   const { byId } = muster(game)
@@ -115,9 +132,7 @@ function judged(game: CoreGame, form: MarkerForm, at: PlanPoint): Judged {
   const floor = floorUnder(game, form, at)
   if (floor === null || targetsUnder(game, form, at).length === 0)
     return refuse(
-      form.floor !== null && targetsUnder(game, { ...form, floor: null }, at).length > 0
-        ? 'holeOnOtherFloor'
-        : 'holeNotOverTarget',
+      isOnOtherFloor(game, form, at) ? 'holeOnOtherFloor' : 'holeNotOverTarget',
       form.floor === null ? 'C4-WEAPON-20' : ['C4-WEAPON-10', 'CF-BLAST-01'],
       { weapon: form.weapon, ...(form.floor !== null && { level: form.floor }) },
       form.over,
@@ -155,22 +170,30 @@ function worthUnder(
   return worth
 }
 
+/** Whom a marker may not cover, and how far its middle keeps from each. */
+function keptOff(game: CoreGame, { unit: firer, radius }: Pick<MarkerForm, 'unit' | 'radius'>) {
+  const { seat } = unitOf(game.state, firer)
+  return everybody(game)
+    .filter(
+      ({ unit }) => unitOf(game.state, unit).seat === seat || unitOf(game.state, unit).locked.length > 0,
+    )
+    .map(({ pose, body }) => ({ at: pose.at, distance: radius + reachOfBase(body.base) }))
+}
+
+/** Can it be laid anywhere at all? Asked before anybody declares the fire. */
+export const hasPlace = (game: CoreGame, form: MarkerForm): boolean =>
+  someCentre(onTable(game, form.over), keptOff(game, form), (at) => judged(game, form, at).refusal === null)
+
 /** The best place by the rules; null where there is none. `reaches`: a place out of range is only the last resort. */
 export function bestMarker(
   game: CoreGame,
   form: MarkerForm,
   reaches: (at: PlanPoint) => boolean = () => true,
 ): PlanPoint | null {
-  const { state } = game
-  const { seat } = unitOf(state, form.unit)
-  const over = onTable(game, form.over).filter(
-    (model) => form.floor === null || floorOf(state.table, model).level === form.floor,
-  )
+  const { seat } = unitOf(game.state, form.unit)
+  const over = onTable(game, form.over)
   const target = over[0]?.unit ?? null
-  const keepOff = everybody(game)
-    .filter(({ unit }) => unitOf(state, unit).seat === seat || unitOf(state, unit).locked.length > 0)
-    .map(({ pose, body }) => ({ at: pose.at, distance: form.radius + reachOfBase(body.base) }))
-  return suggestCentre(over, keepOff, (at) => {
+  return suggestCentre(over, keptOff(game, form), (at) => {
     const place = judged(game, form, at)
     if (place.refusal) return null
     const worth = worthUnder(game, seat, target, place.struck)

@@ -17,6 +17,7 @@ import {
   guessedPlace,
   inReach,
   markerAt,
+  onFloor,
   struckUnder,
   type MarkerForm,
 } from './marker-lay'
@@ -58,7 +59,7 @@ export function* layMarker(fire: Fire, shot: Shot): Procedure<Laid | null> {
     weapon: shot.weapon.id,
     model: shot.model,
     radius: radiusOf(shot.weapon),
-    over: guessing ? [] : shot.over.filter((id) => modelOf(game.state, id).pose !== null),
+    over: guessing ? [] : onFloor(game, shot.over, floor),
     floor,
   }
   const cite = ruleOf(shot)

@@ -38,6 +38,8 @@ export interface Shot {
   /** Levels it may be declared for, and the one it is for: the only one, or the one chosen. */
   readonly floors: readonly number[]
   readonly floor?: number
+  /** Levels on which somebody is seen and reached and a marker of ordnance can lie nowhere. */
+  readonly closedFloors?: readonly number[]
   /** Why there is no shot. `lost`: it may be declared all the same and misses for lack of range (C4-SHOOT-08). */
   readonly refusal?: Refusal
   readonly lost: boolean

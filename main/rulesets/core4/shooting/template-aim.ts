@@ -9,9 +9,10 @@ import { floorOf, flameLength, holeRadius } from '../../../../shared/templates'
 import type { CoreGame } from '../part'
 import { standingOf } from '../sight'
 import { modelOf, standingModels } from '../state'
-
 import { burnable, burnableLevels } from './flame-lay'
+import { hasPlace, onFloor } from './marker-lay'
 import { shown, type FireOrder, type Shot } from './shot'
+import { radiusOf } from './template-kind'
 import { firesAsMoved } from './weapon-fire'
 
 const crewed: ReadonlySet<UnitView['entry']['type']> = new Set(['walker', 'skimmer', 'vehicle'])
@@ -28,20 +29,59 @@ export function ordnanceRefusal(weapon: Weapon, unit: UnitView): Refusal | null 
 /** A vehicle that moved throws two dice for the deviation of its ordnance and takes the higher (C4-WEAPON-09). */
 export const scattersMore = (unit: UnitView): boolean => unit.moved && crewed.has(unit.entry.type)
 
+/** Could its marker be laid on this floor without covering one's own or a close combat (C4-WEAPON-09, -20)? */
+const mayLie = (game: CoreGame, unit: UnitId, shot: Shot, floor: number | null): boolean =>
+  hasPlace(game, {
+    form: 'marker',
+    unit,
+    weapon: shot.weapon.id,
+    model: shot.model,
+    radius: radiusOf(shot.weapon),
+    over: onFloor(game, shot.over, floor),
+    floor,
+  })
+/** A shot whose marker can lie nowhere cannot be declared: nobody fires it to lose it. */
+const withoutPlace = (none: Shot, target: UnitId): Shot => ({
+  ...none,
+  shots: 0,
+  eligible: [],
+  refusal: noPlace(none, { target }),
+})
+/** Why a marker can lie nowhere, or nowhere on this level. */
+export const noPlace = (
+  { model, weapon, template }: Shot,
+  where: { readonly target: UnitId } | { readonly level: number },
+): Refusal =>
+  refuse(
+    'level' in where ? 'noPlaceOnFloor' : 'noPlaceForMarker',
+    [template === 'barrage' ? 'C4-WEAPON-20' : 'C4-WEAPON-09', 'C4-SHOOT-21'],
+    { model, weapon: weapon.id, ...where },
+    [model],
+  ).refusal
+
 /** Blast and direct ordnance: one declares a level on which a model of the target stands that is seen and reached. */
-export function withFloors(game: CoreGame, target: UnitId, order: FireOrder, shot: Shot): Shot {
+export function withFloors(
+  game: CoreGame,
+  { unit, target }: { readonly unit: UnitId; readonly target: UnitId },
+  order: FireOrder,
+  shot: Shot,
+): Shot {
   const levels = new Set(
     shot.eligible.map((id) => floorOf(game.state.table, standingOf(modelOf(game.state, id))).level),
   )
-  const floors = [...levels].sort((one, two) => one - two)
+  const ordnance = shot.template === 'ordnance'
   const all = standingModels(game.state, target).map((model) => model.id)
   // C4-WEAPON-09: the hole of ordnance may be laid over any model of the unit, and any may fall to it (C4-SHOOT-15).
-  const open = shot.template === 'ordnance' ? all : shot.eligible
+  const open = ordnance ? all : shot.eligible
+  const laid = { ...shot, over: open, eligible: open }
+  const seen = [...levels].sort((one, two) => one - two)
+  // A blast is rolled for first, and lost only with its hit (C4-WEAPON-10).
+  const floors = seen.filter((level) => !ordnance || mayLie(game, unit, laid, level))
+  if (floors.length === 0) return withoutPlace(shot, target)
   return {
-    ...shot,
-    over: open,
-    eligible: open,
+    ...laid,
     floors,
+    closedFloors: seen.filter((level) => !floors.includes(level)),
     floor: order.floor ?? (floors.length === 1 ? floors[0] : undefined),
   }
 }
@@ -59,7 +99,12 @@ export function holeDistance(
 }
 
 /** A barrage needs no sight; it may be laid on any model of the target, and any of them may fall to it (C4-WEAPON-20). */
-export function aimBarrage(game: CoreGame, target: UnitId, order: FireOrder, none: Shot): Shot {
+export function aimBarrage(
+  game: CoreGame,
+  { unit, target }: { readonly unit: UnitId; readonly target: UnitId },
+  order: FireOrder,
+  none: Shot,
+): Shot {
   const { weapon } = none
   const models = standingModels(game.state, target)
   const ids = models.map((model) => model.id)
@@ -70,8 +115,11 @@ export function aimBarrage(game: CoreGame, target: UnitId, order: FireOrder, non
     return { near: middle - room, far: middle + room }
   })
   const reached = spans.some(({ near, far }) => !beyond(near, most) && !beyond(least, far))
-  if (reached || game.setting('core4.weapons.numericGuess') === true)
-    return { ...none, shots: weapon.shots, eligible: ids, over: ids }
+  const guessed = game.setting('core4.weapons.numericGuess') === true
+  if (reached || guessed) {
+    const laid = { ...none, shots: weapon.shots, eligible: ids, over: ids }
+    return guessed || mayLie(game, unit, laid, null) ? laid : withoutPlace(none, target)
+  }
   const distance = Math.min(...spans.map(({ near }) => near))
   const close = beyond(least, Math.max(...spans.map(({ far }) => far)))
   const refusal = refuse(
