@@ -1,11 +1,13 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
+import { notices } from './resources/tools/notices.mjs'
 
 const at = (path: string): string => resolve(import.meta.dirname, path)
 
 export default defineConfig({
   main: {
+    plugins: [notices({ writes: false })],
     build: {
       outDir: 'out/main',
       rollupOptions: {
@@ -16,6 +18,7 @@ export default defineConfig({
     },
   },
   preload: {
+    plugins: [notices({ writes: false })],
     build: {
       outDir: 'out/preload',
       rollupOptions: {
@@ -28,7 +31,9 @@ export default defineConfig({
   },
   renderer: {
     root: at('renderer'),
-    plugins: [react()],
+    // Built last: it knows by then what the others carry.
+    plugins: [react(), notices({ writes: true })],
+    worker: { plugins: () => [notices({ writes: false })] },
     build: {
       outDir: at('out/renderer'),
       rollupOptions: { input: at('renderer/index.html') },

@@ -22,6 +22,7 @@ export default defineConfig({
     setupFiles: ['test/property-seed.ts'],
     // Properties count by the hundred: on a machine that others use they take their time.
     testTimeout: 180_000,
+    hookTimeout: 180_000,
     maxWorkers: '100%',
     projects: [
       {

@@ -16,6 +16,8 @@ export type FaultName =
   /** More data than any real file of this kind holds. */
   | 'tooLarge'
   | 'missing'
+  /** A folder that comes with the program is not there. */
+  | 'incomplete'
   /** Another program wrote into the file while the game was open. */
   | 'changedOutside'
   /** The disk did not take the data. */

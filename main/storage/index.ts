@@ -38,11 +38,7 @@ export const storageIn = (data: string, resources: string) => {
     games: gamesIn(join(data, 'games'), meshes),
     cities: shelf(citySchema, { builtIn: join(resources, 'cities'), own: join(data, 'cities') }, proveCity),
     forces: shelf(forceSchema, { builtIn: join(resources, 'forces'), own: join(data, 'forces') }, proveForce),
-    designs: shelf(
-      designFileSchema,
-      { builtIn: join(resources, 'ruins'), own: join(data, 'designs') },
-      proveDesign,
-    ),
+    designs: shelf(designFileSchema, { builtIn: null, own: join(data, 'designs') }, proveDesign),
     skirmishForces: shelf(
       skirmishForceSchema,
       { builtIn: join(resources, 'skirmish', 'forces'), own: join(data, 'skirmish-forces') },
@@ -59,7 +55,7 @@ export const storageIn = (data: string, resources: string) => {
       { builtIn: join(resources, 'skirmish', 'tables'), own: join(data, 'tables') },
       proveTables,
     ),
-    figures: shelf(figureFileSchema, { builtIn: join(resources, 'figures'), own: join(data, 'figures') }),
+    figures: shelf(figureFileSchema, { builtIn: null, own: join(data, 'figures') }),
     meshes,
     preferences: preferencesIn(data),
   }

@@ -1,6 +1,6 @@
 /** Cities, forces and designs: one JSON file each, those that come with the program and the player's own. */
 import { readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { z } from 'zod'
 import { FileFault } from './file-fault'
 import { readJson } from './read-json'
@@ -20,15 +20,24 @@ export interface Shelf<T> {
   remove(id: string): Promise<void>
 }
 
+export interface ShelfFolders {
+  /** The program's own: it has to be there. Null where the program brings none. */
+  readonly builtIn: string | null
+  /** The player's: not there before the first thing is kept. */
+  readonly own: string
+}
+
 /** @param prove  what the schema cannot say; throws a FileFault that names this file */
 export function shelf<S extends z.ZodType<{ readonly id: string }>>(
   schema: S,
-  folders: { readonly builtIn: string; readonly own: string },
+  folders: ShelfFolders,
   prove: (item: z.output<S>, file: string) => void = () => undefined,
 ): Shelf<z.output<S>> {
   type Item = z.output<S>
   const readFolder = async (folder: string, own: boolean): Promise<(Shelved<Item> | FileFault)[]> => {
-    const names = (await filesOf(folder)).filter((name) => name.endsWith('.json')).sort()
+    const files = await filesOf(folder, own)
+    if (files instanceof FileFault) return [files]
+    const names = files.filter((name) => name.endsWith('.json')).sort()
     return Promise.all(
       names.map(async (name) => {
         try {
@@ -44,7 +53,8 @@ export function shelf<S extends z.ZodType<{ readonly id: string }>>(
   }
 
   async function list(): ReturnType<Shelf<Item>['list']> {
-    const read = [...(await readFolder(folders.builtIn, false)), ...(await readFolder(folders.own, true))]
+    const builtIn = folders.builtIn === null ? [] : await readFolder(folders.builtIn, false)
+    const read = [...builtIn, ...(await readFolder(folders.own, true))]
     const byId = new Map<string, Shelved<Item>>()
     const faults: FileFault[] = []
     for (const entry of read) {
@@ -61,7 +71,10 @@ export function shelf<S extends z.ZodType<{ readonly id: string }>>(
       const found = items.find(({ item }) => item.id === id)
       if (found) return found.item
       // A file that is there and cannot be used says why.
-      throw faults.find(({ file }) => file === `${id}.json`) ?? new FileFault('missing', `${id}.json`)
+      throw (
+        faults.find(({ file, fault }) => file === `${id}.json` || fault === 'incomplete') ??
+        new FileFault('missing', `${id}.json`)
+      )
     },
     async save(item) {
       prove(item, `${item.id}.json`)
@@ -71,11 +84,15 @@ export function shelf<S extends z.ZodType<{ readonly id: string }>>(
   }
 }
 
-async function filesOf(folder: string): Promise<readonly string[]> {
+/** A folder of the program that is not there is a fault: it was packed or unpacked in part. */
+async function filesOf(folder: string, own: boolean): Promise<readonly string[] | FileFault> {
   try {
     return await readdir(folder)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
-    throw error
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    if (own) return []
+    return new FileFault('incomplete', `${basename(dirname(folder))}/${basename(folder)}`, '', '', {
+      cause: error,
+    })
   }
 }

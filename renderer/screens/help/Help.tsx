@@ -6,6 +6,7 @@ import { Segments } from '../../hud/controls/Segments'
 import { actions } from '../../state/keys'
 import { usePreferences } from '../../state/preferences'
 import { useRoute } from '../../state/route'
+import { Notices } from './Notices'
 import { SkirmishChapters, SkirmishHands } from './SkirmishHelp'
 import './help.css'
 
@@ -111,6 +112,7 @@ export function Help({ onClose }: { readonly onClose: () => void }) {
           </dl>
         </section>
       </div>
+      <Notices />
     </Dialog>
   )
 }
