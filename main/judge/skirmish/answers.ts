@@ -31,7 +31,7 @@ import {
 } from '../../rulesets/live-skirmish/space'
 import { guiseOf, spaceOf, standing } from '../../rulesets/live-skirmish/space-now'
 import { isPlaced, modelOf } from '../../rulesets/live-skirmish/state'
-import { armourCell, armourRow } from '../../rulesets/live-skirmish/vehicles/hit-vehicle'
+import { armourSave } from '../../rulesets/live-skirmish/vehicles/armour'
 import { initiativeModifiers } from '../../rulesets/live-skirmish/turn'
 import { lossesOf, pointLines, pointsOf } from '../../rulesets/live-skirmish/victory'
 import { NoSuchPlace } from '../places'
@@ -158,12 +158,10 @@ export function answerTo(ground: Ground, question: TableQuestion): unknown {
       return saveNumber(state, modelOf(state, model), { ...help, ...(flat !== undefined && { flat }) })
     }
     case 'armour': {
-      const vehicle = modelOf(state, question.vehicle)
-      const from = pointOf(measure, question.from)
-      return {
-        row: armourRow(state, vehicle, from),
-        number: armourCell(state, vehicle, question.damage, from),
-      }
+      const { ask: _ask, vehicle, from, ...hit } = question
+      const blow = { ...hit, from: pointOf(measure, from) }
+      const { row, needed: number } = armourSave(state, modelOf(state, vehicle), blow)
+      return { row, number }
     }
     case 'helicopter':
       return againstHelicopter(state.tables, question.weapon)

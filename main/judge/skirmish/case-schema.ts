@@ -200,8 +200,17 @@ const questions = z.discriminatedUnion('ask', [
     })
     .describe('the face needed to be saved (LS-SAVE)'),
   z
-    .strictObject({ ask: z.literal('armour'), vehicle: id, damage: z.enum(damageIds), from: placeSchema })
-    .describe('row and number of the armour matrix (LS-VEH-05)'),
+    .strictObject({
+      ask: z.literal('armour'),
+      vehicle: id,
+      damage: z.enum(damageIds),
+      from: placeSchema,
+      artillery: z.boolean().default(false),
+      speculative: z.boolean().default(false),
+    })
+    .describe(
+      'row and number of the armour matrix, its +2 counted where it has one (LS-VEH-05); 1 cannot fail',
+    ),
   z
     .strictObject({ ask: z.literal('helicopter'), weapon: id })
     .describe('number and dice of this weapon against a helicopter (LS-ART-03); null: it cannot'),

@@ -164,8 +164,8 @@ export function randomMove(
     length: (sum) => cm(Math.max(0, Number(base) - sum)),
   }
 }
-/** The flat number soldiers save on against a device (LS-SAVE-02). */
-export const iedSave = ({ saveMods }: SkirmishTables): number => Number(saveMods.ied.replace('flat', ''))
+/** The flat number soldiers save on against a device, and with `ls.artFlat3` all under a strike (LS-SAVE-02, LS-ART-02). */
+export const flatSave = ({ saveMods }: SkirmishTables): number => Number(saveMods.ied.replace('flat', ''))
 
 /** Within this, opportunity fire is given at men (LS-OPP-02). */
 export const opportunityRange = (tables: SkirmishTables): Mm => cm(tables.opp.maxHuman)

@@ -8,6 +8,7 @@ import type { SkirmishState } from '../../../main/rulesets/live-skirmish/state'
 import { cm } from '../../../shared/geometry/length'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import type { Seat } from '../../../shared/protocol/spatial'
+import type { VehicleArmour } from '../../../shared/skirmish/force'
 import { activation, place } from './acting'
 import { command, play, stage, type Man, type Stage } from './stage'
 import { rolls, spot } from './shots'
@@ -97,13 +98,37 @@ describe('LS-ART-02 landing', () => {
     asked('opponent')
     expect(seats).toEqual(['a', 'b'])
   })
-  it('uses the artillery column for vehicles', () => {
-    const run = struck({ men: { b1: { at: [54, 40], hull: [8, 4, 3] }, a1: { at: [5, 5] } } }, [
-      ...shift,
-      '3',
-    ])
-    expect(rolls(run).at(-1)).toEqual(['lsVehicleSave', 4, [3]])
-    expect(run.state.models['b1']?.vehicle?.knockedOut).toBe(true)
+  const hull = (armour: VehicleArmour): Man => ({
+    at: [54, 40],
+    hull: [8, 4, 3],
+    vehicle: {
+      armour,
+      propulsion: 'wheeled',
+      turret: false,
+      turretFacing: 0,
+      seats: 4,
+      driver: null,
+      roll: null,
+      knockedOut: false,
+      exploded: false,
+    },
+  })
+  const shelled = (armour: VehicleArmour, dice: readonly string[], settings = {}) => {
+    const run = struck({ men: { b1: hull(armour), a1: { at: [5, 5] } }, settings }, [...shift, ...dice])
+    return [rolls(run).slice(2), run.state.models['b1']?.vehicle?.knockedOut]
+  }
+  it('uses the artillery column for vehicles, with the +2 of all who are under it', () => {
+    expect(shelled('protected', ['3'])).toEqual([[['lsVehicleSave', 4, [3]]], true])
+    expect(shelled('unarmoured', ['4'])).toEqual([[['lsVehicleSave', 4, [4]]], false])
+    expect(shelled('light', [])).toEqual([[], false])
+  })
+  it('may be a flat 3+ for vehicles too, 2+ for tanks and heavy armour (opt.artFlat3)', () => {
+    const flat = { 'ls.artFlat3': true }
+    expect(shelled('protected', ['3'], flat)).toEqual([[['lsVehicleSave', 3, [3]]], false])
+    expect(shelled('unarmoured', ['2'], flat)).toEqual([[['lsVehicleSave', 3, [2]]], true])
+    expect(shelled('light', ['2'], flat)).toEqual([[['lsVehicleSave', 3, [2]]], true])
+    expect(shelled('heavy', ['1'], flat)).toEqual([[['lsVehicleSave', 2, [1]]], true])
+    expect(shelled('tank', ['2'], flat)).toEqual([[['lsVehicleSave', 2, [2]]], false])
   })
   it('LS-CORE-04: 12 is straight away from the own edge, each face 30 degrees clockwise', () => {
     expect([bearingOfFace(12, 'south'), bearingOfFace(3, 'south'), bearingOfFace(6, 'south')]).toEqual([

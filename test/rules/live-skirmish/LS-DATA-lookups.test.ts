@@ -15,7 +15,7 @@ import {
   fireReach,
   fireTn,
   handlingOf,
-  iedSave,
+  flatSave,
   leadershipOf,
   mobilityOf,
   modesOf,
@@ -177,7 +177,7 @@ describe('LS-DATA-05 handling', () => {
     expect(armourNumber(tables, 'tankFront', 'grenade')).toBe(1)
     expect(armourNumber(tables, 'tankFront', 'ied')).toBeNull()
     expect(armourNumber(tables, 'unarmoured', 'hmg')).toBe('occupants')
-    expect(armourNumber(tables, 'light', 'artillery')).toBe(4)
+    expect(armourNumber(tables, 'light', 'artillery')).toBe(3)
   })
 })
 
@@ -232,6 +232,6 @@ describe('LS-DATA-09 the other numbers of the file come out in millimetres', () 
   })
   it('the range of opportunity fire, the save against a device', () => {
     expect(opportunityRange(tables)).toBe(cm(50))
-    expect(iedSave(tables)).toBe(3)
+    expect(flatSave(tables)).toBe(3)
   })
 })

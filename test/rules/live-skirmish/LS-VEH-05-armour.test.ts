@@ -6,6 +6,7 @@ import type { VehicleArmour } from '../../../shared/skirmish/force'
 import { inContact } from '../../../main/rulesets/live-skirmish/space'
 import { spaceOf } from '../../../main/rulesets/live-skirmish/space-now'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
+import type { RollData } from '../../../shared/protocol/event'
 import { play, stage, type Man } from './stage'
 import { rolls, spot } from './shots'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
@@ -27,22 +28,24 @@ const vehicle = (armour: VehicleArmour, more: Partial<Man> = {}): Man => ({
   },
   ...more,
 })
-const hit = (damage: DamageId, from: readonly number[] = [40, 70, 0]): Hit => ({
+const hit = (damage: DamageId, from: readonly number[] = [40, 70, 0], more: Partial<Hit> = {}): Hit => ({
   by: null,
   seat: 'b',
   weapon: damage,
   damage,
   from: spot(from),
   because: ['LS-SHOOT-08'],
+  ...more,
 })
 const struck = (
   armour: VehicleArmour,
   damage: DamageId,
   dice: readonly string[],
   from?: readonly number[],
+  more?: Partial<Hit>,
 ) => {
   const state = stage({ men: { a1: vehicle(armour), b1: { at: [40, 75] } } })
-  const run = play(state, (game) => hitVehicle(game, 'a1', hit(damage, from)), { dice })
+  const run = play(state, (game) => hitVehicle(game, 'a1', hit(damage, from, more)), { dice })
   const { knockedOut, exploded } = run.state.models['a1']?.vehicle ?? {}
   return { knockedOut, exploded, rolls: rolls(run) }
 }
@@ -79,8 +82,57 @@ describe('LS-VEH-05 the armour matrix', () => {
     expect(struck('heavy', 'ied', ['2']).rolls).toEqual([['lsVehicleSave', 2, [2]]])
     expect(struck('light', 'ied', ['4']).rolls).toEqual([['lsVehicleSave', 4, [4]]])
     expect(struck('protected', 'hmg', ['5'])).toMatchObject({ knockedOut: true, exploded: false })
-    expect(struck('light', 'artillery', ['4']).rolls).toEqual([['lsVehicleSave', 4, [4]]])
+    expect(struck('light', 'artillery', ['3']).rolls).toEqual([['lsVehicleSave', 3, [3]]])
     expect(struck('unarmoured', 'grenade', ['5'])).toMatchObject({ knockedOut: true })
+  })
+  const strike = { artillery: true }
+  it('EX-23: under a strike a protected one saves 6+ with +2: a 4 stands, a 3 is out, a 1 has failed by 3', () => {
+    const under = (face: string) => struck('protected', 'artillery', [face], [40, 50, 0], strike)
+    expect(under('4')).toEqual({ knockedOut: false, exploded: false, rolls: [['lsVehicleSave', 4, [4]]] })
+    expect(under('3')).toMatchObject({ knockedOut: true, exploded: false })
+    expect(under('2')).toMatchObject({ knockedOut: true, exploded: false })
+    expect(under('1')).toMatchObject({ knockedOut: true, exploded: true })
+    expect(struck('unarmoured', 'artillery', ['3'], [40, 50, 0], strike).rolls).toEqual([
+      ['lsVehicleSave', 4, [3]],
+    ])
+  })
+  it('EX-23: light armour (3+), heavy armour and a tank (2+) cannot fail with the +2, and throw no die', () => {
+    for (const armour of ['light', 'heavy', 'tank'] as const)
+      expect(struck(armour, 'artillery', [], [40, 50, 0], strike), armour).toEqual({
+        knockedOut: false,
+        exploded: false,
+        rolls: [],
+      })
+  })
+  it('speculative fire gives it the +2 once, beside that of a strike nothing more, and no other help', () => {
+    const blind = { speculative: true }
+    expect(struck('light', 'gun', ['3'], undefined, blind)).toEqual({
+      knockedOut: true,
+      exploded: false,
+      rolls: [['lsVehicleSave', 4, [3]]],
+    })
+    expect(struck('protected', 'hmg', ['4'], undefined, blind).rolls).toEqual([['lsVehicleSave', 4, [4]]])
+    // 3+ and 4+ with +2 are 1+ and 2+.
+    expect(struck('light', 'smallArms', [], undefined, blind).rolls).toEqual([])
+    expect(struck('light', 'rpg', ['2'], undefined, blind).rolls).toEqual([['lsVehicleSave', 2, [2]]])
+    expect(struck('protected', 'artillery', ['4'], undefined, { ...blind, ...strike }).rolls).toEqual([
+      ['lsVehicleSave', 4, [4]],
+    ])
+    expect(struck('protected', 'hmg', ['6'], undefined, { cover: true, friendly: true }).rolls).toEqual([
+      ['lsVehicleSave', 6, [6]],
+    ])
+    // Immune is immune.
+    expect(struck('tank', 'smallArms', [], undefined, blind).rolls).toEqual([])
+  })
+  it('says of the number that a strike or blind fire made it easier', () => {
+    const state = stage({ men: { a1: vehicle('protected'), b1: { at: [40, 75] } } })
+    const told = (more: Partial<Hit>) =>
+      play(state, (game) => hitVehicle(game, 'a1', hit('artillery', [40, 50, 0], more)), { dice: ['6'] })
+        .events.flatMap(({ type, data }) => (type === 'rolled' ? [data as RollData] : []))
+        .flatMap(({ modifiers = [] }) => modifiers.map(({ by, from, to }) => [by.key, from, to]))
+    expect(told(strike)).toEqual([['modifier.lsSaveArtillery', 6, 4]])
+    expect(told({ speculative: true })).toEqual([['modifier.lsSaveSpeculative', 6, 4]])
+    expect(told({})).toEqual([])
   })
   it('LS-VEH-07: a vehicle is never suppressed', () => {
     const state = stage({ men: { a1: vehicle('light') } })

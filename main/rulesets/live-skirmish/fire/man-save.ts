@@ -28,8 +28,10 @@ export interface Hit {
   readonly friendly?: boolean
   readonly artillery?: boolean
   readonly speculative?: boolean
-  /** A flat number in place of everything else (LS-SAVE-02). */
+  /** A flat number for men in place of everything else (LS-SAVE-02, `ls.artFlat3`). */
   readonly flat?: number
+  /** The same for hulls that are no heavy ones (`ls.artFlat3`); a device goes by their matrix. */
+  readonly flatHull?: number
   /** All who attack are special forces (LS-SAVE-03). */
   readonly specialForces?: boolean
   readonly because: readonly RuleId[]

@@ -11,7 +11,7 @@ import { cover } from '../space/cover'
 import { atMost } from '../space/precision'
 import { guiseOf } from '../space-now'
 import { modelOf } from '../state'
-import { armourCell } from '../vehicles/hit-vehicle'
+import { armourSave, cannotFail } from '../vehicles/armour'
 import { fightersIn } from '../vehicles/occupants'
 import { leaveNeeded } from './authorise'
 import { friendsInDanger } from './friendly-fire'
@@ -171,8 +171,8 @@ function saveAgainst(
   hit: Pick<Hit, 'cover' | 'specialForces' | 'damage' | 'from'>,
 ): number | null {
   if (model.kind !== 'vehicle') return saveNumber(state, model, hit)?.needed ?? null
-  const cell = armourCell(state, model, hit.damage, hit.from)
-  return typeof cell === 'number' && cell > 1 ? cell : null
+  const { needed } = armourSave(state, model, hit)
+  return typeof needed === 'number' && needed > cannotFail ? needed : null
 }
 
 /** Every face of the die, and of the scatter die where it misses: a near miss may still catch him (LS-BLAST-02). */

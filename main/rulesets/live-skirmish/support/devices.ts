@@ -2,7 +2,7 @@
 import { cm, type Mm } from '../../../../shared/geometry/length'
 import { otherSeat } from '../../../../shared/protocol/spatial'
 import type { Device } from '../../../../shared/protocol/skirmish/view'
-import { iedSave } from '../../../../shared/skirmish/tables'
+import { flatSave } from '../../../../shared/skirmish/tables'
 import type { ModelId, Pose } from '../../../../shared/table/types'
 import { ask, emit, type Procedure } from '../../../engine'
 import { mayKnow } from '../knowledge'
@@ -74,7 +74,7 @@ export const deviceHits = (game: SkirmishGame, { at, seat }: Device): readonly D
         weapon: 'device',
         damage: 'ied',
         from: at,
-        flat: iedSave(game.state.tables),
+        flat: flatSave(game.state.tables),
         because: ['LS-SAVE-02'],
       },
     }))

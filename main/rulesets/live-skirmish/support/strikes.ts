@@ -4,7 +4,7 @@ import type { Point3 } from '../../../../shared/geometry/point'
 import type { Answer, Decision } from '../../../../shared/protocol/decision'
 import { allowed, refuse, type Verdict } from '../../../../shared/protocol/refusal'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
-import { iedSave } from '../../../../shared/skirmish/tables'
+import { flatSave } from '../../../../shared/skirmish/tables'
 import { ask, due, emit, roll, type Procedure } from '../../../engine'
 import type { SkirmishGame } from '../part'
 import { distanceToPoint, underUpright } from '../space'
@@ -83,8 +83,8 @@ function* landStrike(game: SkirmishGame, seat: Seat): Procedure {
 
 /** Everybody under the template, on whatever storey, nearest to its centre first. */
 export function strikeHits(game: SkirmishGame, seat: Seat, centre: Point3): readonly DealtHit[] {
-  const { tables } = game.state
-  const flat = game.setting('ls.artFlat3') === true ? { flat: iedSave(tables) } : { artillery: true }
+  const number = flatSave(game.state.tables)
+  const help = game.setting('ls.artFlat3') === true ? { flat: number, flatHull: number } : { artillery: true }
   return underUpright(spaceOf(game), centre, strikeRadius)
     .map((model) => ({ id: model.id, away: distanceToPoint(model, { ...centre, y: model.pose.y }) }))
     .sort((one, other) => one.away - other.away || one.id.localeCompare(other.id, 'en', { numeric: true }))
@@ -96,7 +96,7 @@ export function strikeHits(game: SkirmishGame, seat: Seat, centre: Point3): read
         weapon: 'strike',
         damage: 'artillery',
         from: centre,
-        ...flat,
+        ...help,
         because: ['LS-ART-02'],
       },
     }))

@@ -1,13 +1,7 @@
 /** A hit on a vehicle: its save by the armour matrix, and what a failed one does (LS-VEH-05, LS-VEH-06, LS-VEH-08). */
 import type { Mm } from '../../../../shared/geometry/length'
-import type { PlanPoint, Point3 } from '../../../../shared/geometry/point'
-import {
-  armourNumber,
-  classOf,
-  type ArmourCell,
-  type ArmourId,
-  type DamageId,
-} from '../../../../shared/skirmish/tables'
+import type { PlanPoint } from '../../../../shared/geometry/point'
+import { classOf } from '../../../../shared/skirmish/tables'
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import type { ModelId, Pose } from '../../../../shared/table/types'
 import { ask, roll, type Procedure } from '../../../engine'
@@ -15,41 +9,26 @@ import { about } from '../facts'
 import { leastNeeded } from '../fire/modifiers'
 import { saveMan, type Hit } from '../fire/man-save'
 import type { SkirmishGame } from '../part'
-import { inArc } from '../space'
-import { numbersFor, spaceOf, standing } from '../space-now'
-import { isPlaced, modelOf, type Placed, type SkirmishState } from '../state'
+import { spaceOf, standing } from '../space-now'
+import { isPlaced, modelOf, type Placed } from '../state'
 import { suppress } from '../suppression/suppress'
 import { fallTo } from '../wounds/fall'
+import { armourSave, cannotFail } from './armour'
 import { placesBeside, reachRound } from './beside'
 import { tellVehicle } from './facts'
 import { occupantsHit, occupantsOf } from './occupants'
 
-/** Its row of the matrix: a tank is stronger where its hull faces the firer, or the centre of the blast. */
-export function armourRow(state: SkirmishState, { vehicle, pose }: SkirmishModel, from: Point3): ArmourId {
-  const armour = vehicle?.armour ?? 'light'
-  if (armour !== 'tank') return armour
-  const front = pose !== null && inArc(pose, from, numbersFor(state.tables, state.settings))
-  return front ? 'tankFront' : 'tankSide'
-}
-export const armourCell = (
-  state: SkirmishState,
-  model: SkirmishModel,
-  damage: DamageId,
-  from: Point3,
-): ArmourCell => armourNumber(state.tables, armourRow(state, model, from), damage)
-
-/** True: it is still in the fight. There are no modifiers, and nothing suppresses it. */
+/** True: it is still in the fight. Nothing suppresses it. */
 export function* hitVehicle(game: SkirmishGame, id: ModelId, hit: Hit): Procedure<boolean> {
   const { state } = game
   const model = modelOf(state, id)
   if (!model.vehicle || model.vehicle.knockedOut) return true
-  const cell = armourCell(state, model, hit.damage, hit.from)
-  if (cell === 'occupants') {
+  const { needed, modifiers } = armourSave(state, model, hit)
+  if (needed === 'occupants') {
     yield* hitOccupant(game, id, hit)
     return true
   }
-  // A number of 1 cannot be missed: it is no save at all.
-  if (cell === null || cell <= 1) {
+  if (needed === null || needed <= cannotFail) {
     yield* tellVehicle('lsGlancedOff', { model: id, weapon: hit.weapon }, ['LS-VEH-05'])
     return true
   }
@@ -59,12 +38,13 @@ export function* hitVehicle(game: SkirmishGame, id: ModelId, hit: Hit): Procedur
     purpose: 'lsVehicleSave',
     seat: model.seat ?? state.turn.active,
     because: ['LS-VEH-05'],
-    needed: cell,
+    needed,
+    modifiers,
     unit: id,
     ...(hit.weapon === null ? {} : { weapon: hit.weapon }),
   })
   if (!die || die.success) return true
-  const exploded = cell - die.face >= state.tables.armour.explodeMargin
+  const exploded = needed - die.face >= state.tables.armour.explodeMargin
   yield* tellVehicle('lsKnockedOut', { model: id, exploded }, ['LS-VEH-06'])
   if (exploded) yield* explode(game, model, hit)
   return false
