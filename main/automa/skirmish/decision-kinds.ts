@@ -38,5 +38,6 @@ export const decisionKinds = [
   'lsStormOn',
   'lsStrike',
   'lsSurvivor',
+  'lsTreat',
   'lsZones',
 ] as const

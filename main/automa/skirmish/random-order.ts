@@ -136,6 +136,7 @@ function activity(player: Player, legal: readonly LegalSkirmish[]): SkirmishComm
     one.activity === letter && one.model !== lead ? (one.model ?? []) : [],
   )
   if (letter === 'assault') return assault(player, model, others)
+  if (letter === 'stabilise') return aid(player, model)
   const about = target(player, entry, model)
   if (about === null) return null
   const people = [model, ...companions(player, model, others)]
@@ -209,6 +210,27 @@ function assault(player: Player, model: Standing, others: readonly string[]): Sk
   return { ...alone, members: [...alone.members, ...more.slice(0, 2)] }
 }
 
+/** A medic to a wounded comrade who is near enough (LS-WND-02). */
+function aid(player: Player, model: Standing): SkirmishCommand | null {
+  const wounded = player.luck.pick(
+    Object.values(player.view.models)
+      .filter(stands)
+      .filter(({ seat, wound }) => seat === model.seat && wound !== null && !wound.stabilised)
+      .filter((one) => apart(one, model) < charge),
+  )
+  if (!wounded) return null
+  const path =
+    apart(wounded, model) < touching ? [] : way(player, model, 'stabilise', beside(player, wounded, base))
+  return path === null
+    ? null
+    : {
+        type: 'activate',
+        activity: 'stabilise',
+        members: [{ model: model.id, path: [...path] }],
+        target: wounded.id,
+      }
+}
+
 /** Whom or what an activity is about: one of the listed, or somebody at his elbow; undefined where it is about nobody. */
 function target(
   player: Player,
@@ -227,7 +249,6 @@ function target(
   switch (letter) {
     case 'embark':
       return near((other) => own(other) && other.kind === 'vehicle')
-    case 'stabilise':
     case 'drag':
       return near((other) => own(other) && other.wound !== null && apart(other, model) < touching)
     case 'legUp':

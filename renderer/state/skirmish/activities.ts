@@ -30,19 +30,9 @@ export const isAimed = (activity: Activity): boolean =>
   ['embark', 'legUp', 'stabilise', 'drag', 'storm', 'door'].includes(activity)
 /** No way is drawn before it: he goes nowhere, or the dice say first how far. */
 export const isStill = (activity: Activity): boolean =>
-  [
-    'reload',
-    'turn',
-    'hide',
-    'legUp',
-    'stabilise',
-    'drag',
-    'takeWheel',
-    'door',
-    'embark',
-    'disembark',
-    'drive',
-  ].includes(activity)
+  ['reload', 'turn', 'hide', 'legUp', 'drag', 'takeWheel', 'door', 'embark', 'disembark', 'drive'].includes(
+    activity,
+  )
 
 type Known = Pick<SkirmishSnapshot, 'legal'>
 export const legalOf = ({ legal }: Known, model: ModelId, activity: Activity): LegalSkirmish | null =>

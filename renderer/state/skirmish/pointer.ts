@@ -82,8 +82,11 @@ function clicked(
   if (activity !== null && isAimed(activity)) {
     const ids = [hit.model, hit.piece].flatMap((id) => id ?? [])
     const meant = targetUnder(targetsOf(menu, activity), { at: hit.at, ids })
-    // A building is aimed at once; after that a click on it draws the way to its door.
-    if (meant !== null && (meant.id !== target || !drawing)) return aimAt(meant.id)
+    // A building is aimed at once; after that a click on it draws the way to its door. To a man the way goes at once.
+    if (meant !== null && (meant.id !== target || !drawing)) {
+      aimAt(meant.id)
+      return drawing && hit.model === meant.id ? pin(placeOf(hit)) : undefined
+    }
   }
   if (hit.model !== null) {
     if (isMine(snapshot, hit.model) && !(drawing && !joins && isGoal(snapshot, hit.model))) {

@@ -8,7 +8,7 @@ import { mortarRule } from '../support/mortar'
 import { driveRule } from '../vehicles/drive'
 import { disembarkRule, embarkRule, takeWheelRule } from '../vehicles/embark'
 import { dragRule } from '../wounds/drag'
-import { stabiliseRule } from '../wounds/stabilise'
+import { stabiliseRule, treatOnArrival } from '../wounds/stabilise'
 import { doorRule } from './door'
 import { hideRule } from './hide'
 import { legUpRule } from './leg-up'
@@ -21,6 +21,8 @@ const run: ActivityRule = {
   group: true,
   whileEngaged: true,
   withHostages: true,
+  // A medic who ends it beside a wounded man treats him (LS-WND-02).
+  after: treatOnArrival,
 }
 const moveShoot: ActivityRule = {
   cite: ['LS-MOVE-01', 'LS-MOVE-02'],
