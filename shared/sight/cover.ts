@@ -1,6 +1,7 @@
 /** Which pieces give a target cover against a shooter (CF-LOS-11, C4-SAVE-04 to -06). The rules pick the best save. */
 import { closerThan, inches, within, type Mm } from '../geometry/length'
 import { pieceGap } from '../table/bases'
+import { hoversAbove } from '../table/hover'
 import { insideBy } from '../table/inside'
 import { structureTop } from '../table/solids'
 import { terrainOf } from '../table/terrain'
@@ -26,11 +27,10 @@ export function coverPieces(
   const hidden = witness.clear > 0 ? witness.rays.filter((ray) => !ray.clear) : []
   const zones = new Map(zonesOf(scene.table).map((zone) => [zone.piece.id, zone]))
   const counts = (piece: Piece): boolean => {
-    const terrain = terrainOf(piece)
-    if (terrain.cover === null || to.body.size - 1 > coverSize(piece)) return false
+    if (!mayCover(piece, to)) return false
     const within = insideBy(scene.settings.insideAnyOverlap, to, piece)
     if (!within && isBehind(scene, from, piece)) return false
-    if (within && terrain.shelters) return true
+    if (within && terrainOf(piece).shelters) return true
     const zone = scene.zones.length > 0 ? zones.get(piece.id) : undefined
     const ruling = zone && scene.zones.includes(zone) ? ruleZone(zone, look, scene.settings) : null
     if (ruling?.bySize) return true
@@ -47,11 +47,15 @@ export function coverPieces(
 const isBehind = (scene: SightScene, shooter: Standing, piece: Piece): boolean =>
   insideBy(scene.settings.insideAnyOverlap, shooter, piece) || within(pieceGap(shooter, piece), behind)
 
-/** The Size that cover counts as: ruins 3, area terrain its own, everything else by its height (C4-SAVE-05, CF-TERRAIN-13). */
+/** Could this piece cover this model, from wherever it is hit? (C4-SAVE-05, C4-TYPE-05) */
+export const mayCover = (piece: Piece, model: Pick<Standing, 'body' | 'pose'>): boolean =>
+  terrainOf(piece).cover !== null && model.body.size - 1 <= coverSize(piece) && !hoversAbove(model, piece)
+
+/** The Size that cover counts as: ruins 3, others as agreed, else areas their own and the rest by its height (C4-SAVE-05, CF-TERRAIN-13). */
 export function coverSize(piece: Piece): 1 | 2 | 3 {
-  const { size } = terrainOf(piece)
-  if (size !== null) return size
   if (piece.design.kind === 'ruin') return 3
+  const size = terrainOf(piece).size ?? piece.agreed?.size
+  if (size !== undefined) return size
   const top: Mm = structureTop(piece.design)
   return closerThan(top, inches(1)) ? 1 : within(top, inches(2.5)) ? 2 : 3
 }

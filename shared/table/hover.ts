@@ -7,7 +7,7 @@ import { footprint, footprintBounds } from './footprint'
 import { solidBounds, solids } from './solids'
 import { surfacesAt } from './surfaces'
 import { terrainOf } from './terrain'
-import type { Base, Body, Piece, Table } from './types'
+import type { Base, Body, Piece, Standing, Table } from './types'
 
 /** As terrain tests have it: what a base would touch if it came down (CF-RUIN-03). */
 const isOver = (base: Base, at: PlanPoint, piece: Piece, facing: number): boolean =>
@@ -23,6 +23,10 @@ export const hoversOver = (table: Table, { base }: Pick<Body, 'base'>, at: PlanP
     const { ground, size } = terrainOf(piece)
     return (ground !== 'open' || size !== null) && isOver(base, at, piece, facing)
   })
+
+/** In the air above an area one has nothing of its cover (C4-TYPE-05): who hovers is over all that some of his base is over. */
+export const hoversAbove = ({ body, pose }: Pick<Standing, 'body' | 'pose'>, piece: Piece): boolean =>
+  pose.hovering === true && terrainOf(piece).shelters && isOver(body.base, pose.at, piece, pose.facing)
 
 /** What a hull keeps from ruins below it. */
 const clearance: Mm = inches(0.5)

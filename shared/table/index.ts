@@ -23,7 +23,7 @@ export { checkDesign, clearHeight, isSimple, mostSolids, type DesignFault } from
 export { designFootprint, footprint, footprintBounds } from './footprint'
 export { tableForBoosters } from './for-boosters'
 export { tableForVehicles } from './for-vehicles'
-export { hoverHeight, hoversOver } from './hover'
+export { hoverHeight, hoversAbove, hoversOver } from './hover'
 export { inside, insideBy, touching } from './inside'
 export { checkMesh, decodeMesh, encodeMesh, MeshFault, mostTriangles } from './mesh-format'
 export { hasMesh, meshHashesOf, meshOf, registerMesh, UnknownMesh, type Mesh } from './meshes'

@@ -9,7 +9,7 @@ export interface Terrain {
   readonly dangerous: boolean
   /** Cover save: 4 means 4+; null is none. */
   readonly cover: number | null
-  /** Agreed Size of area terrain; null: its real shape decides sight (CF-TERRAIN-13). */
+  /** Agreed Size of area terrain; null: its real shape decides sight (C4-TERRAIN-02, CF-TERRAIN-13). */
   readonly size: 1 | 2 | 3 | null
   /** Does standing inside it give its cover from every side (C4-SAVE-04 a)? */
   readonly shelters: boolean
@@ -43,8 +43,8 @@ export const terrainOf: (piece: Piece) => Terrain = remembered(({ design, state,
         : design.kind === 'ruin' && state.fortified
           ? fortifiedCover
           : usual.cover,
-    // A city ruin never has a Size: its real walls, the 6" rule and the skyline decide (CF-TERRAIN-13).
-    size: design.kind === 'ruin' ? null : (agreed?.size ?? usual.size),
+    // Areas alone: a city ruin, a wall, a house and a hill are seen as they stand, whatever was agreed (CF-TERRAIN-13).
+    size: design.kind === 'ruin' || !usual.shelters ? null : (agreed?.size ?? usual.size),
     shelters: usual.shelters,
   }
 })

@@ -2,7 +2,7 @@
 import { inches, type Mm } from '../../../../shared/geometry/length'
 import { spansInside } from '../../../../shared/geometry'
 import type { Point3, Polygon } from '../../../../shared/geometry/point'
-import { coverSize } from '../../../../shared/sight'
+import { mayCover } from '../../../../shared/sight'
 import { footprint, solids, structureTop, terrainOf, touching } from '../../../../shared/table'
 import { linked as supportLink } from '../../../../shared/movement'
 import type { ModelId, Piece, UnitId } from '../../../../shared/table/types'
@@ -59,9 +59,7 @@ export function coverAgainstCharge(
   const { state } = game
   if (!freshlyCharged(state, defender.unit)) return null
   // As for cover saves, what is too low for him covers nobody (C4-SAVE-05).
-  const covering = state.table.pieces.filter(
-    (piece) => terrainOf(piece).cover !== null && defender.body.size - 1 <= coverSize(piece),
-  )
+  const covering = state.table.pieces.filter((piece) => mayCover(piece, defender))
   const holding = covering.find((piece) => terrainOf(piece).shelters && isInside(game, defender, piece))
   if (holding) return { piece: holding, within: true }
   const to = midBody({ ...defender.pose.at, y: defender.pose.y }, defender.body.height)

@@ -1,14 +1,14 @@
 /** Which cover save a unit has against the models that fire at it (C4-SAVE-03 to -09, CF-TERRAIN-14, CF-LOS-11). */
 import { inches } from '../../../../shared/geometry/length'
 import type { PlanPoint } from '../../../../shared/geometry/point'
-import { coverPieces, coverSize, look } from '../../../../shared/sight'
+import { coverPieces, look, mayCover } from '../../../../shared/sight'
 import { inside, terrainOf } from '../../../../shared/table'
 import type { ModelId, Piece, PieceId, Standing, UnitId } from '../../../../shared/table/types'
 import type { Floor } from '../../../../shared/templates'
 import { isGun } from '../artillery'
 import { isInside } from '../inside'
 import type { CoreGame } from '../part'
-import { coreLook, sightOf } from '../sight'
+import { coreLook, sightOf, standingOf } from '../sight'
 import { modelOf, standingModels } from '../state'
 import type { CoverSave } from './saves'
 
@@ -75,16 +75,13 @@ function shelterFromImpact(game: CoreGame, { at, floor }: Impact, target: ModelI
   const witness = look(scene, origin, target)
   const around = coverPieces(scene, origin, target, hiddenCounts(witness))
   // A crew stands behind what is within an inch of it; an impact does not (C4-SAVE-06).
+  const struck = standingOf(modelOf(game.state, target))
   const near = witness.rays.flatMap(({ blocker }) => {
     const piece = blocker && game.state.table.pieces.find((one) => one.id === blocker.id)
-    return piece && !inside(origin.pose, piece) && canShelter(piece, modelOf(game.state, target).body.size)
-      ? [piece.id]
-      : []
+    return piece && !inside(origin.pose, piece) && mayCover(piece, struck) ? [piece.id] : []
   })
   return [...new Set([...around, ...near])]
 }
-const canShelter = (piece: Piece, size: number): boolean =>
-  terrainOf(piece).cover !== null && size - 1 <= coverSize(piece)
 
 /** The save most of them share; ties go to the worse (C4-SAVE-07). */
 function mostShared(saves: readonly CoverSave[]): CoverSave | null {
