@@ -8,7 +8,7 @@ import type { Floor } from '../../../../shared/templates'
 import { isGun } from '../artillery'
 import { isInside } from '../inside'
 import type { CoreGame } from '../part'
-import { coreLook, sightOf, standingOf } from '../sight'
+import { coreLook, firerSees, sightOf, standingOf } from '../sight'
 import { modelOf, standingModels } from '../state'
 import type { CoverSave } from './saves'
 
@@ -33,11 +33,30 @@ const pieceOf = (game: CoreGame, id: string): Piece => {
 }
 
 /** The best save the target has from the pieces that may shelter it from one firer (C4-SAVE-04, -05, -06). */
-function coverFrom(game: CoreGame, firer: ModelId | Impact, target: ModelId): CoverSave | null {
+const coverFrom = (game: CoreGame, firer: ModelId | Impact, target: ModelId): CoverSave | null =>
+  bestOf(
+    game,
+    target,
+    typeof firer === 'string' ? shelterFrom(game, firer, target) : shelterFromImpact(game, firer, target),
+  )
+/** Out of everybody's sight only what he stands in is his cover: nothing hides him in part (C4-SAVE-04). */
+function coverAround(game: CoreGame, target: ModelId): CoverSave | null {
+  const model = standingOf(modelOf(game.state, target))
+  const around = game.state.table.pieces.filter(
+    (piece) => terrainOf(piece).shelters && mayCover(piece, model) && isInside(game, model, piece),
+  )
+  return bestOf(
+    game,
+    target,
+    around.map(({ id }) => id),
+  )
+}
+const seesHim = (game: CoreGame, firer: ModelId | Impact, target: ModelId): boolean =>
+  typeof firer !== 'string' || firerSees(game, firer, target)
+
+function bestOf(game: CoreGame, target: ModelId, pieces: readonly PieceId[]): CoverSave | null {
   const model = modelOf(game.state, target)
   let best: CoverSave | null = null
-  const pieces =
-    typeof firer === 'string' ? shelterFrom(game, firer, target) : shelterFromImpact(game, firer, target)
   for (const id of pieces) {
     const piece = pieceOf(game, id)
     const { body, pose } = model
@@ -99,8 +118,9 @@ function coverOfModel(game: CoreGame, firers: readonly Sighted[], target: ModelI
   const all = firers.filter((firer) => firer.eligible.includes(target))
   // Models are counted, not weapons: a creature that fires two is one.
   const able = [...new Map(all.map((firer) => [firer.model, firer])).values()]
-  // Whom nobody sees or reaches counts only by house rule: then he is covered or not against all of them.
-  const seeing = able.length > 0 ? able : firers
+  // Whom nobody reaches counts only by house rule: covered or not against those that see him.
+  const seeing = able.length > 0 ? able : firers.filter((firer) => seesHim(game, firer.model, target))
+  if (seeing.length === 0) return coverAround(game, target)
   const saves = seeing.map((firer) => coverFrom(game, firer.model, target)).filter((save) => save !== null)
   return saves.length * 2 > seeing.length ? mostShared(saves) : null
 }
