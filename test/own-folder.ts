@@ -1,5 +1,5 @@
 /** Folders of a test's own among the system's temporary ones: they go when what they were made for is done. */
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, onTestFinished } from 'vitest'
@@ -18,4 +18,12 @@ export async function folderOfFile(): Promise<string> {
   const folder = await make()
   afterAll(() => remove(folder))
   return folder
+}
+
+/** The program's folder where it brings nothing: every shelf is there, and empty. */
+export async function bareResources(folder: string): Promise<string> {
+  const resources = join(folder, 'resources')
+  const shelves = ['cities', 'forces', 'skirmish/forces', 'skirmish/scenarios', 'skirmish/tables']
+  for (const shelf of shelves) await mkdir(join(resources, shelf), { recursive: true })
+  return resources
 }

@@ -8,9 +8,7 @@ export function apiErrorOf(error: unknown): ApiError {
   if (error instanceof ApiFault) return error.error
   if (error instanceof RefusedSetup) return refused(error.refusal).error
   if (error instanceof FileFault) {
-    const code =
-      error.fault === 'missing' ? 'notFound' : error.fault === 'notWritten' ? 'internal' : 'badFile'
-    return { code, message: error.text }
+    return { code: error.fault === 'missing' ? 'notFound' : 'badFile', message: error.text }
   }
   return {
     code: 'internal',

@@ -18,6 +18,10 @@ export type FaultName =
   | 'missing'
   /** A folder that comes with the program is not there. */
   | 'incomplete'
+  /** It is there, and the system does not hand it out. */
+  | 'unreadable'
+  /** A link that leads out of the folder it lies in: such are not followed. */
+  | 'ledAway'
   /** Another program wrote into the file while the game was open. */
   | 'changedOutside'
   /** The disk did not take the data. */

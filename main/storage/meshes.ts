@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Text } from '../../shared/protocol/refusal'
 import { decodeMesh, hasMesh, MeshFault, registerMesh, type Mesh } from '../../shared/table'
+import { codeOf, unreadable } from './disk-fault'
 import { FileFault, type FaultName } from './file-fault'
 import { writeAtomic } from './write-atomic'
 
@@ -50,6 +51,7 @@ export function meshesIn(folder: string): MeshStore {
     try {
       bytes = await readFile(at(hash))
     } catch (cause) {
+      if (codeOf(cause) !== 'ENOENT') throw unreadable(cause, at(hash), `${hash}.mesh`)
       throw new FileFault('missing', `${hash}.mesh`, '', '', { cause, told: lost })
     }
     if (meshHash(bytes) !== hash) throw new FileFault('damaged', `${hash}.mesh`)

@@ -5,6 +5,8 @@ import { FileFault } from './file-fault'
 import { readJson } from './read-json'
 import { writeAtomic } from './write-atomic'
 
+/** Hundreds of times what the program keeps there. */
+const largest = 1_000_000
 const schema = z.record(z.string(), z.unknown())
 export type Preferences = z.infer<typeof schema>
 
@@ -12,7 +14,7 @@ export function preferencesIn(folder: string) {
   const path = join(folder, 'preferences.json')
   const read = async (): Promise<Preferences> => {
     try {
-      return await readJson(path, schema)
+      return await readJson(path, schema, largest)
     } catch (error) {
       // A broken preferences file must not keep anybody from playing: the defaults hold, the next change mends it.
       if (error instanceof FileFault) return {}
@@ -24,9 +26,11 @@ export function preferencesIn(folder: string) {
     read,
     /** Changes these alone: two windows that change different things at once keep both. */
     change(part: Preferences): Promise<void> {
-      const change = last.then(async () =>
-        writeAtomic(path, `${JSON.stringify({ ...(await read()), ...part }, null, 2)}\n`),
-      )
+      const change = last.then(async () => {
+        const text = `${JSON.stringify({ ...(await read()), ...part }, null, 2)}\n`
+        if (Buffer.byteLength(text) > largest) throw new FileFault('tooLarge', 'preferences.json')
+        await writeAtomic(path, text)
+      })
       last = change.catch(() => undefined) // its own caller is told; the next change does not wait on its fate
       return change
     },

@@ -1,21 +1,23 @@
 /** Readable JSON from outside, checked by its schema; a fault names the place inside the file. */
-import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { z } from 'zod'
 import { pathText } from '../../shared/protocol/path-text'
 import { FileFault } from './file-fault'
+import { readWithin } from './read-file'
 
 export { pathText }
 
-export async function readJson<S extends z.ZodType>(path: string, schema: S): Promise<z.output<S>> {
+/** A city of 400 pieces with 200 designs of its own comes to a tenth of it. */
+export const largestDocument = 16_000_000
+
+export async function readJson<S extends z.ZodType>(
+  path: string,
+  schema: S,
+  largest = largestDocument,
+): Promise<z.output<S>> {
   const name = basename(path)
-  let text: string
-  try {
-    text = await readFile(path, 'utf8')
-  } catch (cause) {
-    throw new FileFault('missing', name, '', '', { cause })
-  }
-  return checkedBy(schema, parseJson(text, name), name)
+  const bytes = await readWithin(path, name, largest)
+  return checkedBy(schema, parseJson(bytes.toString('utf8'), name), name)
 }
 
 export function parseJson(text: string, name: string): unknown {

@@ -2,8 +2,10 @@
 import { readdir, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { z } from 'zod'
+import { documentIdPattern } from '../../shared/protocol/document-id'
+import { codeOf, notWritten, unreadable } from './disk-fault'
 import { FileFault } from './file-fault'
-import { readJson } from './read-json'
+import { largestDocument, readJson } from './read-json'
 import { writeAtomic } from './write-atomic'
 
 export interface Shelved<T> {
@@ -35,21 +37,25 @@ export function shelf<S extends z.ZodType<{ readonly id: string }>>(
 ): Shelf<z.output<S>> {
   type Item = z.output<S>
   const readFolder = async (folder: string, own: boolean): Promise<(Shelved<Item> | FileFault)[]> => {
-    const files = await filesOf(folder, own)
-    if (files instanceof FileFault) return [files]
-    const names = files.filter((name) => name.endsWith('.json')).sort()
-    return Promise.all(
-      names.map(async (name) => {
-        try {
-          const item = await readJson(join(folder, name), schema)
-          prove(item, name)
-          return { item, own }
-        } catch (error) {
-          if (error instanceof FileFault) return error
-          throw error
-        }
-      }),
-    )
+    const read: (Shelved<Item> | FileFault)[] = []
+    try {
+      // One after the other: of many large files only one is in memory at a time.
+      for (const name of await filesOf(folder, own)) read.push(await readOne(folder, name, own))
+    } catch (error) {
+      if (!(error instanceof FileFault)) throw error
+      read.push(error)
+    }
+    return read
+  }
+  async function readOne(folder: string, name: string, own: boolean): Promise<Shelved<Item> | FileFault> {
+    try {
+      const item = await readJson(join(folder, name), schema)
+      prove(item, name)
+      return { item, own }
+    } catch (error) {
+      if (error instanceof FileFault) return error
+      throw error
+    }
   }
 
   async function list(): ReturnType<Shelf<Item>['list']> {
@@ -70,29 +76,45 @@ export function shelf<S extends z.ZodType<{ readonly id: string }>>(
       const { items, faults } = await list()
       const found = items.find(({ item }) => item.id === id)
       if (found) return found.item
-      // A file that is there and cannot be used says why.
+      // A file that is there and cannot be used says why; so does their folder.
+      const wanted = new Set([`${id}.json`, basename(folders.own)])
       throw (
-        faults.find(({ file, fault }) => file === `${id}.json` || fault === 'incomplete') ??
+        faults.find(({ file, fault }) => wanted.has(file) || fault === 'incomplete') ??
         new FileFault('missing', `${id}.json`)
       )
     },
     async save(item) {
-      prove(item, `${item.id}.json`)
-      await writeAtomic(join(folders.own, `${item.id}.json`), `${JSON.stringify(item, null, 2)}\n`)
+      const name = fileOf(item.id)
+      prove(item, name)
+      const text = `${JSON.stringify(item, null, 2)}\n`
+      // What is kept can be read again.
+      if (Buffer.byteLength(text) > largestDocument) throw new FileFault('tooLarge', name)
+      await writeAtomic(join(folders.own, name), text)
     },
-    remove: (id) => rm(join(folders.own, `${id}.json`), { force: true }),
+    async remove(id) {
+      const path = join(folders.own, fileOf(id))
+      try {
+        await rm(path, { force: true })
+      } catch (cause) {
+        throw notWritten(cause, path, fileOf(id))
+      }
+    },
   }
 }
 
+/** Only a plain name is the name of a file here: no path leads out of the shelf. */
+function fileOf(id: string): string {
+  if (!documentIdPattern.test(id)) throw new FileFault('missing', `${id}.json`)
+  return `${id}.json`
+}
+
 /** A folder of the program that is not there is a fault: it was packed or unpacked in part. */
-async function filesOf(folder: string, own: boolean): Promise<readonly string[] | FileFault> {
+async function filesOf(folder: string, own: boolean): Promise<readonly string[]> {
   try {
-    return await readdir(folder)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
+  } catch (cause) {
+    if (codeOf(cause) !== 'ENOENT') throw unreadable(cause, folder, basename(folder))
     if (own) return []
-    return new FileFault('incomplete', `${basename(dirname(folder))}/${basename(folder)}`, '', '', {
-      cause: error,
-    })
+    throw new FileFault('incomplete', `${basename(dirname(folder))}/${basename(folder)}`, '', '', { cause })
   }
 }

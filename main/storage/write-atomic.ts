@@ -1,7 +1,7 @@
 /** Writing a whole file so that a reader sees the old one or the new one, never half of it (design §7). */
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
-import { FileFault } from './file-fault'
+import { notWritten } from './disk-fault'
 
 let counter = 0
 /** The write each file waits for: two at once (two windows saving preferences) land one after the other. */
@@ -24,9 +24,9 @@ export async function writeAtomic(path: string, contents: Uint8Array | string): 
 
 async function replace(path: string, contents: Uint8Array | string): Promise<void> {
   const bytes = Buffer.from(contents as Uint8Array)
-  await mkdir(dirname(path), { recursive: true })
   const temporary = `${path}.${process.pid}-${counter++}.tmp`
   try {
+    await mkdir(dirname(path), { recursive: true })
     const file = await open(temporary, 'wx')
     try {
       await file.writeFile(bytes)
@@ -37,10 +37,8 @@ async function replace(path: string, contents: Uint8Array | string): Promise<voi
     if (!(await readFile(temporary)).equals(bytes)) throw new Error('read back, it differs')
     await rename(temporary, path)
   } catch (cause) {
-    await rm(temporary, { force: true })
-    throw new FileFault('notWritten', basename(path), '', cause instanceof Error ? cause.message : '', {
-      cause,
-    })
+    await rm(temporary, { force: true }).catch(() => undefined) // where nothing can be written, nothing was
+    throw notWritten(cause, path, basename(path))
   }
   await syncFolder(dirname(path))
 }

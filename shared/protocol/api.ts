@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { answerSchema, type Decision } from './decision'
 import { cityLevelSchema, citySchema, missionLevelSchema, pieceDesignSchema, type City } from './city'
 import { commandSchema, type LegalCommand } from './command'
+import { documentIdSchema } from './document-id'
 import type { GameEvent } from './event'
 import type { CloseWeapon } from './close-weapon'
 import { forceSchema, type Force, type Weapon } from './force'
@@ -31,7 +32,7 @@ import { seatSchema, type Seat } from './spatial'
 export const designFileSchema = z.object({
   format: z.literal('war-storeys/design'),
   version: z.literal(1),
-  id: z.string().regex(/^[a-z0-9-]{1,64}$/),
+  id: documentIdSchema,
   design: pieceDesignSchema,
   /** How the ruin builder drew it, so that it can be opened there again; nothing for imports. */
   plan: z.record(z.string(), z.unknown()).optional(),
@@ -43,7 +44,7 @@ const baseLength = z.number().finite().min(2).max(300)
 export const figureFileSchema = z.object({
   format: z.literal('war-storeys/figure'),
   version: z.literal(1),
-  id: z.string().regex(/^[a-z0-9-]{1,64}$/),
+  id: documentIdSchema,
   name: z.object({ en: z.string().max(80), ru: z.string().max(80) }),
   /** In mm, y up from the top of the base, looking along x. */
   mesh: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/), triangles: z.int().min(1).max(2_000_000) }),
@@ -61,7 +62,7 @@ export const gameSetupSchema = z.object({
   level: missionLevelSchema,
   /** How the city comes: a ready or saved one, laid by CF-TERRAIN-10, laid freely, or made from a seed. */
   terrain: z.discriminatedUnion('how', [
-    z.object({ how: z.literal('city'), city: z.string() }),
+    z.object({ how: z.literal('city'), city: documentIdSchema }),
     z.object({ how: z.literal('inline'), city: citySchema }),
     // `own`: which of the players' own designs lie beside the table; all of them where it is not said.
     z.object({ how: z.literal('procedure'), own: z.array(z.string().max(64)).max(200).optional() }),
@@ -70,8 +71,8 @@ export const gameSetupSchema = z.object({
   ]),
   scenario: z.enum(['clear-out', 'high-ground', 'roll']),
   sides: z.object({
-    a: z.object({ name: z.string().max(60), force: z.string() }),
-    b: z.object({ name: z.string().max(60), force: z.string() }),
+    a: z.object({ name: z.string().max(60), force: documentIdSchema }),
+    b: z.object({ name: z.string().max(60), force: documentIdSchema }),
   }),
   dice: z.discriminatedUnion('source', [
     z.object({ source: z.literal('seeded'), seed: z.string().max(60) }),
@@ -118,38 +119,39 @@ export const inputSchema = z.discriminatedUnion('kind', [
 ])
 export type Input = z.infer<typeof inputSchema>
 
-const game = z.string().regex(/^[a-z0-9-]{1,64}$/)
+const document = z.object({ id: documentIdSchema })
+const game = documentIdSchema
 /** Parameters of every method, by name. */
 export const requestSchemas = {
   /** Home screen: saved games, cities, forces. */
   library: z.object({}),
-  city: z.object({ id: z.string() }),
+  city: document,
   saveCity: z.object({ city: citySchema }),
-  deleteCity: z.object({ id: z.string() }),
+  deleteCity: document,
   generateCity: z.object({ level: cityLevelSchema, seed: z.string().max(60) }),
-  force: z.object({ id: z.string() }),
+  force: document,
   /** The player's own terrain: designs, and meshes by their content. */
-  design: z.object({ id: z.string() }),
+  design: document,
   saveDesign: z.object({ design: designFileSchema }),
-  deleteDesign: z.object({ id: z.string() }),
-  figure: z.object({ id: z.string() }),
+  deleteDesign: document,
+  figure: document,
   saveFigure: z.object({ figure: figureFileSchema }),
-  deleteFigure: z.object({ id: z.string() }),
+  deleteFigure: document,
   mesh: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
   saveMesh: z.object({ bytes: z.string().max(200_000_000) }),
   saveForce: z.object({ force: forceSchema }),
-  deleteForce: z.object({ id: z.string() }),
+  deleteForce: document,
   /** Forces and scenarios of Live Skirmish. */
-  skirmishForce: z.object({ id: z.string() }),
+  skirmishForce: document,
   saveSkirmishForce: z.object({ force: skirmishForceSchema }),
-  deleteSkirmishForce: z.object({ id: z.string() }),
-  skirmishScenario: z.object({ id: z.string() }),
+  deleteSkirmishForce: document,
+  skirmishScenario: document,
   saveSkirmishScenario: z.object({ scenario: skirmishScenarioSchema }),
-  deleteSkirmishScenario: z.object({ id: z.string() }),
+  deleteSkirmishScenario: document,
   /** Tables of Live Skirmish: those that come with the program, and sets of the player's own (LS-DATA-09). */
-  tables: z.object({ id: z.string() }),
+  tables: document,
   saveTables: z.object({ tables: skirmishTablesSchema }),
-  deleteTables: z.object({ id: z.string() }),
+  deleteTables: document,
   /** Weapons, close-combat weapons and powers that come with the program, for whoever writes a force. */
   arsenal: z.object({}),
   createGame: z.object({ setup: setupSchema }),

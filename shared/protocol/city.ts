@@ -1,5 +1,6 @@
 /** A city file: a table with its terrain, readable JSON (design §7). Designs are named from the catalogue or inlined. */
 import { z } from 'zod'
+import { documentIdSchema } from './document-id'
 import { planPointSchema } from './spatial'
 
 const mm = z.number().finite().min(-5000).max(5000)
@@ -108,7 +109,7 @@ export const cityLevelSchema = z.enum(['alpha', 'gamma', 'omega', 'skirmish'])
 export const citySchema = z.object({
   format: z.literal('war-storeys/city'),
   version: z.literal(1),
-  id: z.string().regex(/^[a-z0-9-]{1,64}$/),
+  id: documentIdSchema,
   name: z.object({ en: z.string().max(80), ru: z.string().max(80) }),
   level: cityLevelSchema,
   /** Millimetres. */

@@ -1,6 +1,7 @@
 /** Forces as data: profiles, weapons, units (C4-BASE-07, C4-WEAPON-01, CF-SETUP-02). */
 import { z } from 'zod'
 import { closeWeaponSchema } from './close-weapon'
+import { documentIdSchema } from './document-id'
 import { powerSchema } from './power'
 
 const value = z.int().min(0).max(10)
@@ -112,10 +113,7 @@ export const modelKindSchema = z.object({
   /** Ids of psychic powers; who has any, or carries a force weapon, is a psyker (C4-PSY-01). */
   powers: z.array(z.string()).optional(),
   /** A miniature of the player's own instead of the drawn one: its id on the shelf of figures. */
-  ownFigure: z
-    .string()
-    .regex(/^[a-z0-9-]{1,64}$/)
-    .optional(),
+  ownFigure: documentIdSchema.optional(),
 })
 export type ModelKind = z.infer<typeof modelKindSchema>
 export const unitEntrySchema = z.object({
@@ -138,7 +136,7 @@ export type UnitEntry = z.infer<typeof unitEntrySchema>
 export const forceSchema = z.object({
   format: z.literal('war-storeys/force'),
   version: z.literal(1),
-  id: z.string().regex(/^[a-z0-9-]{1,64}$/),
+  id: documentIdSchema,
   name: z.object({ en: z.string(), ru: z.string() }),
   /** Colour scheme of the miniatures. */
   scheme: z.enum(['verdigris', 'ember', 'bone', 'slate', 'heather', 'moss']),

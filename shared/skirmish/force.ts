@@ -1,8 +1,10 @@
 /** A force for Live Skirmish: squads of single soldiers, vehicles and support, as a readable file. Lengths are centimetres. */
 import { z } from 'zod'
+import { documentIdSchema } from '../protocol/document-id'
 import { carriedIds, classIds } from './tables/ids'
 
-const id = z.string().regex(/^[a-z0-9-]{1,64}$/)
+/** Whoever is named inside it is named as files are. */
+const id = documentIdSchema
 const name = z.object({ en: z.string().min(1).max(80), ru: z.string().min(1).max(80) })
 const words = z.object({ en: z.string().min(1).max(600), ru: z.string().min(1).max(600) })
 const troopClass = z.enum(classIds)

@@ -1,8 +1,10 @@
 /** A scenario of Live Skirmish: a table, who is there beside the forces, and what is at stake. Places are millimetres of the table. */
 import { z } from 'zod'
+import { documentIdSchema } from '../protocol/document-id'
 import { poseInputSchema } from '../protocol/spatial'
 
-const id = z.string().regex(/^[a-z0-9-]{1,64}$/)
+/** Whoever is named inside it is named as files are. */
+const id = documentIdSchema
 const name = z.object({ en: z.string().min(1).max(80), ru: z.string().min(1).max(80) })
 const words = z.object({ en: z.string().min(1).max(1200), ru: z.string().min(1).max(1200) })
 const mm = z.number().finite().min(0).max(5000)

@@ -5,21 +5,22 @@ import { freeTermsSchema } from '../../skirmish/free-scenario'
 import { skirmishScenarioSchema } from '../../skirmish/scenario'
 import { skirmishTablesSchema } from '../../skirmish/tables'
 import { citySchema } from '../city'
+import { documentIdSchema } from '../document-id'
 
-const side = z.object({ name: z.string().max(60), force: z.string() })
+const side = z.object({ name: z.string().max(60), force: documentIdSchema })
 export const skirmishSystem = 'live-skirmish'
 export const skirmishSetupSchema = z.object({
   title: z.string().min(1).max(80),
   systems: z.tuple([z.literal(skirmishSystem)]),
   /** A ready scenario, or the player's own choice of city and forces. */
   scenario: z.discriminatedUnion('how', [
-    z.object({ how: z.literal('ready'), id: z.string() }),
-    z.object({ how: z.literal('free'), city: z.string(), terms: freeTermsSchema.optional() }),
+    z.object({ how: z.literal('ready'), id: documentIdSchema }),
+    z.object({ how: z.literal('free'), city: documentIdSchema, terms: freeTermsSchema.optional() }),
     z.object({ how: z.literal('inline'), scenario: skirmishScenarioSchema, city: citySchema }),
   ]),
   sides: z.object({ a: side, b: side }),
   /** The player's own data tables; those of the program where it is not said. */
-  tables: z.string().max(64).optional(),
+  tables: documentIdSchema.optional(),
   dice: z.discriminatedUnion('source', [
     z.object({ source: z.literal('seeded'), seed: z.string().max(60) }),
     z.object({ source: z.literal('scripted'), faces: z.array(z.string().max(8)).max(100_000) }),

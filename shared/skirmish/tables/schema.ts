@@ -4,6 +4,7 @@
  * The schema says what a cell is; whether its value makes sense is for `checkTables`, so that an editor can hold both.
  */
 import { z } from 'zod'
+import { documentIdSchema } from '../../protocol/document-id'
 import { byId } from './by-id'
 import { armourIds, carriedIds, classIds, coveringIds, damageIds, priceIds, weaponIds } from './ids'
 import { sourcesSchema } from './sources'
@@ -73,7 +74,7 @@ const covering = z.tuple([target, target])
 export const skirmishTablesSchema = z.strictObject({
   format: z.literal('war-storeys/skirmish-tables'),
   version: z.literal(1),
-  id: z.string().regex(/^[a-z0-9-]{1,64}$/),
+  id: documentIdSchema,
   name,
   note,
   unit: z.literal('cm'),

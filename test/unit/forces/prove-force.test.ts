@@ -6,7 +6,7 @@ import { FileFault, proveForce, storageIn } from '../../../main/storage'
 import { checkForce, mostModels } from '../../../shared/force'
 import { forceSchema, type Force, type ModelKind, type UnitEntry } from '../../../shared/protocol/force'
 import { someForce, someKind, someUnit, someWeapon } from './some-force'
-import { folderOfTest } from '../../own-folder'
+import { bareResources, folderOfTest } from '../../own-folder'
 
 const nobody = { en: ' ', ru: 'x' }
 const units = (change: (units: readonly UnitEntry[]) => readonly UnitEntry[]): Force => ({
@@ -189,7 +189,7 @@ describe('the shelf of forces', () => {
     const data = await folderOfTest()
     await mkdir(join(data, 'forces'))
     await writeFile(join(data, 'forces', `${force.id}.json`), JSON.stringify(force))
-    return storageIn(data, join(data, 'none')).forces
+    return storageIn(data, await bareResources(data)).forces
   }
   const bad = kind({ weapons: ['ray'] })
 

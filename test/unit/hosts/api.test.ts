@@ -7,7 +7,7 @@ import { playable } from '../../../main/hosts/playable'
 import { storageIn } from '../../../main/storage'
 import { battleOf } from './battle-of'
 import { city, countingContent, countingGame, force, setup } from './counting-game'
-import { folderOfTest } from '../../own-folder'
+import { bareResources, folderOfTest } from '../../own-folder'
 
 let data: string
 let server: ApiServer
@@ -23,6 +23,7 @@ const start = (content: Content = countingContent): void => {
 }
 beforeEach(async () => {
   data = await folderOfTest()
+  await bareResources(data)
   start()
   await call('saveCity', { city: city('quarter') })
   await call('saveForce', { force: force('watch') })
