@@ -3,7 +3,7 @@ import { Canvas, type RootState } from '@react-three/fiber'
 import { forwardRef, useCallback, useImperativeHandle, useMemo, useRef } from 'react'
 import { AgXToneMapping } from 'three'
 import { EyeCamera } from './camera/EyeCamera'
-import { fieldOfView } from './camera/home-view'
+import { fieldOfView } from './camera/pose'
 import { TableCamera, type CameraHandle } from './camera/TableCamera'
 import { DiceTray } from './dice/DiceTray'
 import { Effects } from './effects/Effects'
@@ -75,7 +75,7 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
         camera={{ fov: fieldOfView, near: 12, far: 9000, position: [width / 2, 900, depth * 1.6] }}
         onCreated={created}
       >
-        <TableCamera ref={camera} table={size} reducedMotion={reducedMotion} />
+        <TableCamera ref={camera} table={size} panels={props.panels} reducedMotion={reducedMotion} />
         <EyeCamera eye={props.tools.eye} troupe={troupe} reducedMotion={reducedMotion} />
         <TableLight table={size} quality={quality} />
         <Terrain {...props} troupe={troupe} show={handle.show} />

@@ -6,6 +6,7 @@ import type { MoveCheck, ReachArea } from '../../shared/protocol/query'
 import type { Seat } from '../../shared/protocol/spatial'
 import type { SightWitness } from '../../shared/sight/witness'
 import type { ModelId, PieceDesign, PieceId, Pose, SurfaceRef, UnitId } from '../../shared/table/types'
+import type { PicturePart } from './camera/free-part'
 import type { FightMarks } from './combat/fight-props'
 import type { ReactNode } from 'react'
 import type { SceneView } from './scene-view'
@@ -103,6 +104,8 @@ export interface SceneProps {
   readonly sound?: boolean
   /** The ruin whose fall is being shown; null when it is over. */
   readonly onFall?: (piece: PieceId | null) => void
+  /** What lies over the table now, in pixels of it: nobody is to be shown behind that. */
+  readonly panels: () => readonly PicturePart[]
   /** What one family of games draws besides. */
   readonly extra?: ReactNode
   readonly onPointer: (pointer: TablePointer) => void
@@ -114,7 +117,7 @@ export interface SceneHandle {
   resetCamera(): void
   lookAt(at: Point3, distance?: Mm): void
   /**
-   * Glides until all these places are in the picture; stays where it is when they already are.
+   * Glides until all these places are in the free part of the picture; stays where it is when they already are.
    * @param near  they are to be picked or dragged: where they are specks, it comes nearer
    */
   show(places: readonly Point3[], near?: boolean): void

@@ -9,7 +9,7 @@ import { Matrix4, PerspectiveCamera, Quaternion, Vector3 } from 'three'
 import type { Troupe } from '../miniatures/troupe'
 import type { EyeMark } from '../tool-props'
 import { aimedAt, dragged, glided, openLens, turnTowards, wayOf, zoomed, type Aim } from './eye-turn'
-import { fieldOfView } from './home-view'
+import { fieldOfView } from './pose'
 import { takesKeys } from './pan-keys'
 
 const glideSeconds = 0.24

@@ -1,14 +1,14 @@
 /** Tabletop camera: right drag orbits, middle drag pans, wheel zooms to the cursor, WASD and arrows pan, Space resets. */
 import { CameraControls, CameraControlsImpl } from '@react-three/drei'
-import { useFrame, useThree, type RootState } from '@react-three/fiber'
+import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useImperativeHandle, useMemo, useRef, type Ref } from 'react'
-import { Box3, PerspectiveCamera, Vector3 } from 'three'
+import { Box3, MathUtils, Spherical, Vector3 } from 'three'
 import { inches } from '../../../shared/geometry/length'
 import type { Point3 } from '../../../shared/geometry/point'
-import type { Table } from '../../../shared/table/types'
-import { homeView } from './home-view'
-import { distanceFor, inPicture, middleOf } from './in-picture'
+import { framing, wholeTable } from './framing'
+import { freePart, type PicturePart } from './free-part'
 import { panKey, takesKeys, type Pan } from './pan-keys'
+import { eyeOf, type CameraPose, type TableSize } from './pose'
 
 export interface CameraHandle {
   reset(): void
@@ -22,17 +22,18 @@ const steepest = 6
 const lowest = 84
 /** 8": nearer, a turn of the wheel leaves bare ground in the picture and no model. */
 const closest = inches(8)
-/** 34": here a foot soldier's base is a mark for the mouse on a small screen too. */
-const handiest = inches(34)
 /** mm per second and mm of distance: a pan crosses the screen in the same time at every zoom. */
 const panSpeed = 0.9
 
 export function TableCamera({
   table,
+  panels,
   reducedMotion,
   ref,
 }: {
-  readonly table: Pick<Table, 'width' | 'depth'>
+  readonly table: TableSize
+  /** What lies over the picture now, in its pixels. */
+  readonly panels: () => readonly PicturePart[]
   readonly reducedMotion: boolean
   readonly ref: Ref<CameraHandle>
 }) {
@@ -41,43 +42,35 @@ export function TableCamera({
   const get = useThree((state) => state.get)
   const held = useMemo(() => new Set<Pan>(), [])
 
-  const handle = useMemo<CameraHandle>(
-    () => ({
-      reset() {
-        const { eye, target } = homeView(table, aspectOf(get()))
-        void controls.current?.setLookAt(eye.x, eye.y, eye.z, target.x, target.y, target.z, !reducedMotion)
-        invalidate()
-      },
+  const handle = useMemo<CameraHandle>(() => {
+    const go = (pose: CameraPose): void => {
+      stand(controls.current, pose, !reducedMotion)
+      invalidate()
+    }
+    return {
+      reset: () => go(wholeTable(table, get().size)),
       lookAt(at, distance) {
         void controls.current?.moveTo(at.x, at.y, at.z, !reducedMotion)
         if (distance !== undefined) void controls.current?.dollyTo(distance, !reducedMotion)
         invalidate()
       },
       show(places, near = false) {
-        const { camera } = get()
         const held = controls.current
         // A model's eye has the camera: the table stays where it was left.
         if (held === null || !held.enabled) return
-        if (places.length === 0 || !(camera instanceof PerspectiveCamera)) return
-        const needed = distanceFor(camera, places)
-        const handy = near ? Math.max(needed, handiest) : Infinity
-        const isFar = held.distance > handy * 1.25
-        if (inPicture(camera, places) && !isFar) return
-        const at = middleOf(places)
-        void held.moveTo(at.x, at.y, at.z, !reducedMotion)
-        const distance = isFar ? handy : Math.max(needed, held.distance)
-        if (distance !== held.distance) void held.dollyTo(distance, !reducedMotion)
-        invalidate()
+        const picture = get().size
+        const free = freePart(picture, panels())
+        const pose = framing({ table, picture, free, places, near, now: poseOf(held) })
+        if (pose !== null) go(pose)
       },
-    }),
-    [table, get, invalidate, reducedMotion],
-  )
+    }
+  }, [table, panels, get, invalidate, reducedMotion])
   useImperativeHandle(ref, () => handle, [handle])
 
   useEffect(() => {
     const camera = controls.current
     if (!camera) return
-    const { eye, target, distance } = homeView(table, aspectOf(get()))
+    const pose = wholeTable(table, get().size)
     camera.mouseButtons.left = ACTION.NONE
     camera.mouseButtons.right = ACTION.ROTATE
     camera.mouseButtons.middle = ACTION.SCREEN_PAN
@@ -88,11 +81,11 @@ export function TableCamera({
     camera.minPolarAngle = steepest * (Math.PI / 180)
     camera.maxPolarAngle = lowest * (Math.PI / 180)
     camera.minDistance = closest
-    camera.maxDistance = distance * 1.6
+    camera.maxDistance = pose.distance * 1.6
     camera.smoothTime = 0.16
     camera.draggingSmoothTime = 0.07
     camera.setBoundary(new Box3(new Vector3(0, 0, 0), new Vector3(table.width, 400, table.depth)))
-    void camera.setLookAt(eye.x, eye.y, eye.z, target.x, target.y, target.z, false)
+    stand(camera, pose, false)
     camera.update(0)
     invalidate()
   }, [table, get, invalidate])
@@ -142,4 +135,17 @@ export function TableCamera({
   return <CameraControls ref={controls} makeDefault />
 }
 
-const aspectOf = ({ size }: RootState): number => size.width / Math.max(1, size.height)
+/** Where it is on its way to. */
+function poseOf(camera: CameraControlsImpl): CameraPose {
+  const target = camera.getTarget(new Vector3())
+  const { radius, theta, phi } = camera.getSpherical(new Spherical())
+  return { target, distance: radius, bearing: MathUtils.radToDeg(theta), tilt: MathUtils.radToDeg(phi) }
+}
+function stand(camera: CameraControlsImpl | null, pose: CameraPose, glides: boolean): void {
+  if (camera === null) return
+  const { target } = pose
+  const eye = eyeOf(pose)
+  void camera.setLookAt(eye.x, eye.y, eye.z, target.x, target.y, target.z, glides)
+  // The short way round, however often it has been turned about the table.
+  camera.normalizeRotations()
+}

@@ -3,6 +3,7 @@ import { boundsHold, convexHull, holds, union, without } from '../../../shared/g
 import type { PlanPoint, Polygon } from '../../../shared/geometry/point'
 import { footprint, footprintBounds } from '../../../shared/table'
 import type { Table } from '../../../shared/table/types'
+import { tableFrame } from '../camera/pose'
 import type { Quality } from '../materials/built-material'
 import { MeshWriter, paint, times, type MeshData, type Paint, type Vec } from '../materials/mesh-writer'
 import { scatterChunk } from '../ruins/rubble-mesh'
@@ -22,7 +23,6 @@ const litter: readonly Paint[] = [
 const pavement = 30
 /** Pavement along both sides of a street, mm. */
 const sidewalk = 24
-const frameWidth = 46
 
 /** A convex outline blown up by `by` on every side, then cut at the table's edge. */
 function grown(hull: Polygon, by: number, table: Table): Polygon {
@@ -127,17 +127,17 @@ export function boardMesh(table: Table, quality: Quality): MeshData {
       const look = { layer: timber.layer, tint: times(timber.tint, luck.between(0.9, 1.1)) }
       writer.box([x, y, z], [half[0], tall, half[1]], 0, look, { topTint: times(look.tint, 1.2) })
     }
-    const w = frameWidth / 2
-    beam(width / 2, -w, [width / 2 + frameWidth, w])
-    beam(width / 2, depth + w, [width / 2 + frameWidth, w])
+    const w = tableFrame / 2
+    beam(width / 2, -w, [width / 2 + tableFrame, w])
+    beam(width / 2, depth + w, [width / 2 + tableFrame, w])
     beam(-w, depth / 2, [w, depth / 2])
     beam(width + w, depth / 2, [w, depth / 2])
     const skirt = (corners: readonly Vec[]): void => writer.face(corners, paint('grain', 0.05, 0.045, 0.04))
     const [x0, x1, z0, z1, low] = [
-      -frameWidth + 8,
-      width + frameWidth - 8,
-      -frameWidth + 8,
-      depth + frameWidth - 8,
+      -tableFrame + 8,
+      width + tableFrame - 8,
+      -tableFrame + 8,
+      depth + tableFrame - 8,
       -90,
     ]
     skirt([

@@ -39,6 +39,7 @@ const still: SceneProps = {
   outlined: [],
   dice: null,
   onDiceDone: () => undefined,
+  panels: () => [],
   effects: [],
   strikes: [],
   quality: quality === 'low' || quality === 'high' ? quality : 'medium',

@@ -86,7 +86,12 @@ export function TableScreen({
   useMouseFocus()
   const takePicture = useThumbnail(game ?? '', scene, ready)
   useEffect(() => () => showToBench(null), [])
-  useEffect(() => useGaze.subscribe(({ places, near }) => scene.current?.show(places, near)), [scene])
+  // The panel that comes with the wish lies over the table by the next frame.
+  useEffect(
+    () =>
+      useGaze.subscribe(({ places, near }) => requestAnimationFrame(() => scene.current?.show(places, near))),
+    [scene],
+  )
   if (snapshot === null) return null
   const shown = () => {
     setReady(true)

@@ -3,13 +3,14 @@ import type { SceneProps } from '../../scene/props'
 import { useDice } from '../../state/dice-queue'
 import { motionReduced, usePreferences } from '../../state/preferences'
 import { tierAfter, tierHere } from '../../state/quality'
+import { panelsOverTable } from './panels-over-table'
 
 /** Dice that the scene never reports as settled must not hold the game up. */
 const diceLimit = 4000
 
 type SceneSettings = Pick<
   SceneProps,
-  'dice' | 'onDiceDone' | 'quality' | 'onFrameTime' | 'reducedMotion' | 'quietFalls' | 'sound'
+  'dice' | 'onDiceDone' | 'panels' | 'quality' | 'onFrameTime' | 'reducedMotion' | 'quietFalls' | 'sound'
 >
 /**
  * How the player wants to see every table, and the dice that are thrown on it.
@@ -33,6 +34,7 @@ export function useSceneSettings(hurried = false): SceneSettings {
   return {
     dice,
     onDiceDone: done,
+    panels: panelsOverTable,
     quality: drawn,
     onFrameTime:
       quality === 'auto' && tier === null && drawn !== 'low'
