@@ -8,7 +8,7 @@ const name = process.argv[2] === 'bench' ? 'bench' : 'cli'
 const entries = { cli: 'main/hosts/cli.ts', bench: 'test/bench/run.ts' }
 const bundle = inRoot('.cache', name, `${name}.js`)
 
-ensureDependencies()
+await ensureDependencies()
 if (
   !existsSync(bundle) ||
   newest(['main', 'shared', 'renderer/scene', 'test/bench', 'package-lock.json']) > statSync(bundle).mtimeMs

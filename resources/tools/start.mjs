@@ -8,8 +8,8 @@ import { ensureBuild, ensureDependencies, inRoot, runBin } from './prepare.mjs'
 const fetchLimit = 180_000
 
 const args = process.argv.slice(2)
-ensureDependencies()
-ensureBuild()
+await ensureDependencies()
+await ensureBuild()
 const browserWanted = args.includes('--browser')
 const hindrance = browserWanted ? 'it was asked for' : electronHindrance()
 if (hindrance) startBrowserHost(hindrance)

@@ -3,7 +3,9 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { ensureChromium } from './browsers.mjs'
 import { ensureBuild, ensureDependencies, inRoot, runBin } from './prepare.mjs'
 
-ensureDependencies()
+await ensureDependencies()
+// What is packed and shown is asked of the build too.
+await ensureBuild()
 const chromium = ensureChromium()
 const reports = inRoot('test-results')
 mkdirSync(reports, { recursive: true })
@@ -26,7 +28,6 @@ failed += unit
   ? unit.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length
   : 1
 
-ensureBuild()
 const env = {
   ...process.env,
   PLAYWRIGHT_JSON_OUTPUT_NAME: pageReport,
