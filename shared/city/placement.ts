@@ -29,8 +29,11 @@ export interface Laying {
   /** Designs still beside the table. */
   readonly stock: readonly PieceDesign[]
   readonly level: MissionLevel
-  /** Both players have had enough ruins (step 5), or no room is left in the ring (step 4). */
-  readonly agreed?: 'noRoom' | 'enoughRuins'
+  /**
+   * Both players have had enough ruins (step 5), want more than the level takes (CF-SETUP-03), or see no room left in the
+   * ring (step 4).
+   */
+  readonly agreed?: 'noRoom' | 'enoughRuins' | 'moreRuins'
 }
 export interface PlacementCheck {
   readonly refusal: Refusal | null
@@ -49,8 +52,8 @@ const stockRuins = (stock: readonly PieceDesign[]): readonly PieceDesign[] => [
 /** The step of CF-TERRAIN-10 that the next piece belongs to. */
 export function placementStep(laying: Laying): PlacementStep {
   const count = placedRuins(laying.table).length
-  if (stockRuins(laying.stock).length === 0 || count >= ruinNumbers[laying.level].most) return 5
-  if (laying.agreed === 'enoughRuins') return 5
+  const most = laying.agreed === 'moreRuins' ? Infinity : ruinNumbers[laying.level].most
+  if (stockRuins(laying.stock).length === 0 || count >= most || laying.agreed === 'enoughRuins') return 5
   if (count === 0) return 1
   if (count === 1) return 2
   return laying.agreed === 'noRoom' || noRoomInRing(laying.table, stockRuins(laying.stock)) ? 4 : 3
@@ -84,7 +87,8 @@ export function checkPlacement(
       gaps,
     }
   }
-  return { refusal: ruinRefusal(outline, ruins, table, step), gaps }
+  // More ruins than the level takes are laid when other terrain may stand already.
+  return { refusal: ruinRefusal(outline, ruins, table, step) ?? pieceRefusal(outline, design, table), gaps }
 }
 
 const gapsTo = (outline: Polygon, ruins: readonly Piece[]): PlacementCheck['gaps'] =>

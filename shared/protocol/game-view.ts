@@ -9,7 +9,8 @@ import type { Text } from './refusal'
 import type { Seat } from './spatial'
 
 export type SettingValue = boolean | number | string | readonly number[] | Readonly<Record<string, unknown>>
-export type Stage = 'terrain' | 'scenario' | 'quarters' | 'stratagems' | 'deployment' | 'firstTurn' | 'battle' | 'over'
+export type Stage =
+  'terrain' | 'scenario' | 'quarters' | 'stratagems' | 'deployment' | 'firstTurn' | 'battle' | 'over'
 export type Phase = 'movement' | 'shooting' | 'assault'
 export type MissionLevel = 'alpha' | 'gamma' | 'omega'
 
@@ -134,7 +135,8 @@ export interface GameView {
   readonly stock: readonly { readonly design: string; readonly left: number }[]
   /** Designs of the players' own library that this game may place, by id. */
   readonly ownDesigns?: Readonly<Record<string, PieceDesign>>
-  readonly placing: { readonly seat: Seat; readonly step: 1 | 2 | 3 | 4 | 5 } | null
+  /** Whose piece is next, and in which step of the procedure; `free`: laid without it (CF-TERRAIN-12). */
+  readonly placing: { readonly seat: Seat; readonly step: 1 | 2 | 3 | 4 | 5; readonly free?: true } | null
   readonly scenario: ScenarioView | null
   readonly sides: Readonly<Record<Seat, SideView>>
   readonly units: Readonly<Record<UnitId, UnitView>>

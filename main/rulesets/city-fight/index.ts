@@ -7,6 +7,7 @@ import { deploymentPart } from './setup/deployment'
 import { deploymentOrderPart } from './setup/deployment-order'
 import { openingPart } from './setup/opening'
 import { quartersPart } from './setup/quarters'
+import { ruinCountPart } from './setup/ruin-count'
 import { scenarioPart } from './setup/scenario'
 import { citySightPart } from './sight-settings'
 import { terrainPart } from './setup/terrain'
@@ -19,6 +20,7 @@ export const cityFightParts: readonly CorePart[] = [
   citySightPart,
   cityMovePart,
   terrainPart,
+  ruinCountPart,
   scenarioPart,
   quartersPart,
   stratagemsPart,

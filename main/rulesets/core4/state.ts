@@ -81,6 +81,8 @@ export interface Bookkeeping {
   readonly finishedTerrain: readonly ('a' | 'b')[]
   /** Both players want no more ruins (CF-TERRAIN-10 step 3). */
   readonly enoughRuins: boolean
+  /** Both have agreed to fewer or more ruins than the level takes (CF-SETUP-03). */
+  readonly ruinsAgreed?: boolean
   /** Roll-off totals of the set-up that later steps refer to (CF-SCEN-03). */
   readonly quarterRoll: { readonly a: number; readonly b: number } | null
   readonly terrainHow: 'city' | 'procedure' | 'free'

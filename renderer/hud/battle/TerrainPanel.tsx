@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { catalogue } from '../../../shared/city'
+import { catalogue, placedRuins, ruinNumbers } from '../../../shared/city'
+import type { GameView } from '../../../shared/protocol/game-view'
 import { useNames } from '../../i18n/useNames'
 import { useGame } from '../../state/game-store'
 import { isLegal } from '../../state/intent'
@@ -12,6 +13,23 @@ import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
 
+/** How many ruins stand and how many the level takes; outside them both are asked (CF-SETUP-03). */
+function RuinCount({ view }: { readonly view: GameView }) {
+  const { t } = useTranslation()
+  const { least, most } = ruinNumbers[view.level]
+  return (
+    <p className="small dim">
+      {t(most === Infinity ? 'battle:terrain.ruinsFrom' : 'battle:terrain.ruins', {
+        level: t(`common:level.${view.level}`),
+        stand: placedRuins(view.table).length,
+        least,
+        most,
+      })}{' '}
+      <Cite rule="CF-SETUP-03" />
+    </p>
+  )
+}
+
 /** Stock of terrain still to be laid, with the step of the procedure in words (CF-TERRAIN-10). */
 export function TerrainPanel() {
   const { t } = useTranslation()
@@ -23,6 +41,7 @@ export function TerrainPanel() {
   const { view } = snapshot
   const { placing } = view
   const seat = placing?.seat ?? snapshot.seat
+  const procedure = placing === null || placing.free === true ? null : placing
   const may = isLegal(snapshot, 'placePiece')
   const designOf = (id: string) => view.ownDesigns?.[id] ?? catalogue[id]
   const storeys = (id: string) => {
@@ -47,12 +66,13 @@ export function TerrainPanel() {
         <SideMark seat={seat} /> {t('battle:terrain.places', { side: sideName(view, seat, names) })}
       </p>
       <h3>
-        {placing === null ? t('battle:terrain.free') : t('battle:terrain.step', { step: placing.step })}
+        {procedure === null ? t('battle:terrain.free') : t('battle:terrain.step', { step: procedure.step })}
       </h3>
       <p className="dim">
-        {placing === null ? t('battle:terrain.freeText') : t(`battle:terrain.stepText.${placing.step}`)}
+        {procedure === null ? t('battle:terrain.freeText') : t(`battle:terrain.stepText.${procedure.step}`)}{' '}
+        <Cite rule={procedure === null ? 'CF-TERRAIN-12' : 'CF-TERRAIN-10'} />
       </p>
-      {placing !== null && <Cite rule="CF-TERRAIN-10" />}
+      <RuinCount view={view} />
       <ul className="stock">
         {stock.map(({ design, left }) => (
           <li key={design}>

@@ -8,6 +8,7 @@ import { Cite } from '../../hud/controls/Cite'
 import { TextInput } from '../../hud/controls/TextInput'
 import { useNames } from '../../i18n/useNames'
 import { call } from '../../state/api'
+import { levels } from '../../state/setup-draft'
 import { attempt } from '../../state/toasts'
 import { freshSeed } from '../home/first-battle'
 import { CityCard } from '../lists/CityCard'
@@ -86,6 +87,24 @@ function OwnTerrain({ draft, library, change }: StepProps) {
     </fieldset>
   )
 }
+/** A city whose ruins are too few or too many for the level: both are asked before the battle (CF-SETUP-03). */
+function OutsideLevel({ draft, library }: StepProps) {
+  const { t } = useTranslation()
+  const city = library.cities.find(({ id }) => id === draft.terrain.city)
+  const [least, most] = levels[draft.level].ruins
+  if (city === undefined || most === null || (city.ruins >= least && city.ruins <= most)) return null
+  return (
+    <p data-testid="ruins-outside">
+      {t('setup:terrain.outside', {
+        ruins: city.ruins,
+        level: t(`common:level.${draft.level}`),
+        least,
+        most,
+      })}{' '}
+      <Cite rule="CF-SETUP-03" />
+    </p>
+  )
+}
 export function TerrainStep(props: StepProps) {
   const { t } = useTranslation()
   const { draft, library, change } = props
@@ -105,6 +124,7 @@ export function TerrainStep(props: StepProps) {
           about: t(`setup:terrain.howAbout.${id}`),
         }))}
       />
+      {terrain.how === 'city' && <OutsideLevel {...props} />}
       {terrain.how === 'city' && (
         <div className="cards city-cards">
           {suited.map((city) => (

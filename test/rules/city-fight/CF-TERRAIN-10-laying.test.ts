@@ -53,9 +53,8 @@ describe('CF-TERRAIN-10 laying the city by turns', () => {
     expect(next.table.pieces[0]?.at).toEqual(centre)
     expect(next.stock.find(({ design }) => design === tallest.id)?.left).toBe(0)
   })
-  it('nobody may call an Alpha table with one ruin finished (CF-SETUP-03)', () => {
-    const next = doing(start, 'b', place(tallest.id, 24))
-    const verdict = cityFight.check(next, 'a', { type: 'finishTerrain' })
+  it('a table without any ruin is never finished', () => {
+    const verdict = cityFight.check(start, 'b', { type: 'finishTerrain' })
     expect(verdict.ok ? null : verdict.refusal.key).toBe('refusal.fewRuins')
   })
   it('plain terrain waits until the ruins stand', () => {
@@ -68,10 +67,9 @@ describe('CF-TERRAIN-12 laying freely', () => {
   it('one seat lays anything anywhere, and its word ends it', () => {
     const start = opened(empty('free'), [])
     const laid = doing(start, 'a', place(tallest.id, 24))
-    expect(laid.placing).toEqual({ seat: 'a', step: 5 })
+    expect(laid.placing).toEqual({ seat: 'a', step: 5, free: true })
     expect(cityFight.check(laid, 'a', { type: 'finishTerrain' }).ok).toBe(true)
   })
   it('a table without any ruin is no city', () =>
     expect(cityFight.check(opened(empty('free'), []), 'a', { type: 'finishTerrain' }).ok).toBe(false))
 })
-

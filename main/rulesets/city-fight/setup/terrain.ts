@@ -6,7 +6,6 @@ import {
   checkPlacement,
   placedRuins,
   placementStep,
-  ruinNumbers,
   type Laying,
 } from '../../../../shared/city'
 import type { PlanPoint } from '../../../../shared/geometry/point'
@@ -18,6 +17,7 @@ import type { Procedure } from '../../../engine/types'
 import type { CommandRule, CoreGame, CorePart } from '../../core4/part'
 import type { CoreState } from '../../core4/state'
 import { afterTerrain } from './opening'
+import { consents, isOutside, settleLevel, wouldBeTooMany } from './ruin-count'
 import { rollOff } from './roll-off'
 
 /** The players' own designs come first: a catalogue of a later version may know the same name. */
@@ -28,12 +28,15 @@ const layingOf = (state: CoreState): Laying => ({
   table: state.table,
   level: state.level,
   stock: state.stock.filter(({ left }) => left > 0).flatMap(({ design }) => designOf(state, design) ?? []),
-  agreed: state.books.enoughRuins ? 'enoughRuins' : undefined,
+  agreed: state.books.enoughRuins ? 'enoughRuins' : state.books.ruinsAgreed ? 'moreRuins' : undefined,
 })
 
 /** The first procedure of a game: with a ready city the scenario comes at once. */
 export function* openCityFight(game: CoreGame): Procedure {
-  if (game.state.stage !== 'terrain') return yield* afterTerrain(game)
+  if (game.state.stage !== 'terrain') {
+    yield* settleLevel(game)
+    return yield* afterTerrain(game)
+  }
   const free = game.state.books.terrainHow === 'free'
   const first: Seat = free ? 'a' : (yield* rollOff(game, 'terrain', ['CF-TERRAIN-10'])).winner
   yield* emit('terrainTurn', { seat: first, step: free ? 5 : 1 }, ['CF-TERRAIN-10'])
@@ -54,9 +57,18 @@ export function checkPiece(game: CoreGame, design: string, at: PlanPoint, turn: 
   const { refusal, gaps } =
     state.books.terrainHow === 'free'
       ? checkFreePlacement(state.table, known, { at, turn })
-      : checkPlacement(layingOf(state), known, { at, turn }, state.placing.step)
+      : asksForMore(state, known)
+        ? checkPlacement({ ...layingOf(state), agreed: 'moreRuins' }, known, { at, turn })
+        : checkPlacement(layingOf(state), known, { at, turn }, state.placing.step)
   return { refusal: refusal ?? undefined, gaps }
 }
+/** By the procedure, a ruin beyond the level's number goes down only if the other player says so (CF-SETUP-03). */
+const asksForMore = (state: CoreState, { kind }: PieceDesign): boolean =>
+  state.books.terrainHow === 'procedure' &&
+  kind === 'ruin' &&
+  state.placing?.step === 5 &&
+  !state.books.enoughRuins &&
+  wouldBeTooMany(state)
 
 /** Laid freely, one seat holds the mouse and the other agrees; by the procedure the sides alternate. */
 function checkTurn(game: CoreGame, seat: Seat): Verdict {
@@ -87,6 +99,8 @@ const placeRule: CommandRule<'placePiece'> = {
     return refusal ? { ok: false, refusal } : allowed
   },
   *perform(game, seat, { design, at, turn }) {
+    const more = asksForMore(game.state, designNamed(game.state, design))
+    if (more && !(yield* consents(game, otherSeat(seat), placedRuins(game.state.table).length + 1))) return
     const piece = `piece-${game.state.table.pieces.length + 1}`
     yield* emit('piecePlaced', { seat, piece, design, at, turn } satisfies PiecePlaced, [
       'CF-TERRAIN-10',
@@ -98,37 +112,38 @@ const placeRule: CommandRule<'placePiece'> = {
   label: ({ design }) => ({ key: 'label.placePiece', args: { design } }),
 }
 
-/** Fewer ruins than the level wants stand only when no legal place is left, or the players lay freely (CF-SETUP-03). */
-function tooFew(game: CoreGame): Refusal | null {
-  const { state } = game
-  const count = placedRuins(state.table).length
-  const { least } = ruinNumbers[state.level]
-  if (count === 0) return refuse('fewRuins', 'CF-SETUP-03', { least: 1 }).refusal
-  const isBound =
-    state.books.terrainHow === 'procedure' && (state.placing?.step ?? 5) < 5 && state.level !== 'omega'
-  return isBound && count < least ? refuse('fewRuins', 'CF-SETUP-03', { least }).refusal : null
+/** A table without any ruin is no city. */
+const noRuin = ({ state }: CoreGame): Refusal | null =>
+  placedRuins(state.table).length === 0 ? refuse('fewRuins', 'CF-SETUP-03', { least: 1 }).refusal : null
+
+/** Both have had enough ruins: the rest of the terrain comes next (CF-TERRAIN-10 step 5). */
+function* endRuins(game: CoreGame, seat: Seat): Procedure {
+  yield* emit('enoughRuins', {}, ['CF-TERRAIN-10'])
+  yield* nextPlacer(game, seat)
 }
 
 const finishRule: CommandRule<'finishTerrain'> = {
   check(game, seat) {
     const verdict = checkTurn(game, seat)
     if (!verdict.ok) return verdict
-    const refusal = tooFew(game)
+    const refusal = noRuin(game)
     return refusal ? { ok: false, refusal } : allowed
   },
   *perform(game, seat) {
+    const ruins = game.state.books.terrainHow === 'procedure' && (game.state.placing?.step ?? 5) < 5
+    if (isOutside(game.state)) {
+      if (!(yield* consents(game, otherSeat(seat), placedRuins(game.state.table).length))) return
+      if (ruins) return yield* endRuins(game, seat)
+    }
     yield* emit('terrainFinished', { seat }, ['CF-TERRAIN-10'])
-    const { books, placing } = game.state
+    const { books } = game.state
     const both = books.terrainHow === 'free' || books.finishedTerrain.length === 2
     if (!both) return yield* nextPlacer(game, seat)
-    if (placing && placing.step < 5) {
-      yield* emit('enoughRuins', {}, ['CF-TERRAIN-10'])
-      return yield* nextPlacer(game, seat)
-    }
+    if (ruins) return yield* endRuins(game, seat)
     yield* emit('terrainStands', {}, ['CF-TERRAIN-10'])
     yield* afterTerrain(game)
   },
-  legal: (game, seat) => (checkTurn(game, seat).ok && !tooFew(game) ? [{ type: 'finishTerrain' }] : []),
+  legal: (game, seat) => (checkTurn(game, seat).ok && !noRuin(game) ? [{ type: 'finishTerrain' }] : []),
   label: () => ({ key: 'label.finishTerrain' }),
 }
 
@@ -170,7 +185,8 @@ export const terrainPart: CorePart = {
       draft: Draft<CoreState>,
       data: { seat: Seat; step: 1 | 2 | 3 | 4 | 5; finished?: readonly Seat[] },
     ) {
-      draft.placing = { seat: data.seat, step: data.step }
+      const free = draft.books.terrainHow === 'free'
+      draft.placing = { seat: data.seat, step: data.step, ...(free && { free }) }
       if (data.finished) draft.books.finishedTerrain = [...data.finished]
     },
     terrainFinished(draft: Draft<CoreState>, data: { seat: Seat }) {

@@ -48,16 +48,18 @@ const withoutPlace = (none: Shot, target: UnitId): Shot => ({
   refusal: noPlace(none, { target }),
 })
 /** Why a marker can lie nowhere, or nowhere on this level. */
-export const noPlace = (
+export function noPlace(
   { model, weapon, template }: Shot,
   where: { readonly target: UnitId } | { readonly level: number },
-): Refusal =>
-  refuse(
-    'level' in where ? 'noPlaceOnFloor' : 'noPlaceForMarker',
+): Refusal {
+  const oneLevel = 'level' in where
+  return refuse(
+    oneLevel ? 'noPlaceOnFloor' : 'noPlaceForMarker',
     [template === 'barrage' ? 'C4-WEAPON-20' : 'C4-WEAPON-09', 'C4-SHOOT-21'],
     { model, weapon: weapon.id, ...where },
     [model],
   ).refusal
+}
 
 /** Blast and direct ordnance: one declares a level on which a model of the target stands that is seen and reached. */
 export function withFloors(

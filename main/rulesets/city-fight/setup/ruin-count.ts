@@ -1,0 +1,92 @@
+/** How many city ruins the level takes; fewer or more stand only if both players say so (CF-SETUP-03). */
+import type { Draft } from 'immer'
+import { placedRuins, ruinNumbers } from '../../../../shared/city'
+import type { MissionLevel } from '../../../../shared/protocol/game-view'
+import type { Seat } from '../../../../shared/protocol/spatial'
+import { ask, emit } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import type { CoreGame, CorePart } from '../../core4/part'
+import type { CoreState } from '../../core4/state'
+
+const because = ['CF-SETUP-03']
+const levels = ['alpha', 'gamma', 'omega'] as const
+/** Omega takes as many as possible: seven are a suggestion. */
+const isFree = (level: MissionLevel): boolean => level === 'omega'
+
+const suits = (level: MissionLevel, count: number): boolean =>
+  count >= ruinNumbers[level].least && count <= ruinNumbers[level].most
+
+/** The table stands outside the numbers of its level, and nobody has agreed to it. */
+export const isOutside = ({ level, table, books }: CoreState): boolean =>
+  books.ruinsAgreed !== true && !isFree(level) && !suits(level, placedRuins(table).length)
+
+/** Is one more ruin more than the level takes? */
+export const wouldBeTooMany = ({ level, table, books }: CoreState): boolean =>
+  books.ruinsAgreed !== true && placedRuins(table).length + 1 > ruinNumbers[level].most
+
+/** One player's word on it. `otherwise`: the level these ruins would suit, where he may name it instead. */
+function* saysSo(
+  game: CoreGame,
+  seat: Seat,
+  count: number,
+  otherwise?: MissionLevel | null,
+): Procedure<boolean> {
+  const { level, books } = game.state
+  const { least, most } = ruinNumbers[level]
+  const instead = otherwise
+    ? { id: 'level', text: { key: 'ruins.otherLevel', args: { level: otherwise } } }
+    : { id: 'refuse', text: { key: 'agreement.refuse' } }
+  const answer = yield* ask({
+    seat,
+    kind: 'ruinCount',
+    args: { count, level, least, most },
+    because,
+    form: {
+      form: 'option' as const,
+      options: [
+        { id: 'agree', text: { key: 'ruins.agree', args: { count, level } } },
+        ...(otherwise === null ? [] : [instead]),
+      ],
+    },
+    // Nobody gives way by pressing a key; alone at the table one has said so oneself.
+    default: {
+      form: 'option',
+      option: otherwise === null || (!otherwise && books.solo === true) ? 'agree' : instead.id,
+    },
+  })
+  return answer.option === 'agree'
+}
+
+/** The other player's consent to what one of them proposes while the terrain is laid. */
+export function* consents(game: CoreGame, seat: Seat, count: number): Procedure<boolean> {
+  const agreed = yield* saysSo(game, seat, count)
+  yield* agreed ? emit('ruinsAgreed', { count }, because) : emit('ruinsRefused', { seat }, because)
+  return agreed
+}
+
+/** A ready table: both say so, or the level that its ruins suit is played. */
+export function* settleLevel(game: CoreGame): Procedure {
+  if (!isOutside(game.state)) return
+  const count = placedRuins(game.state.table).length
+  const otherwise = levels.find((level) => suits(level, count)) ?? null
+  const seats: readonly Seat[] = game.state.books.solo === true ? ['a'] : ['a', 'b']
+  for (const seat of seats)
+    if (!(yield* saysSo(game, seat, count, otherwise)))
+      return yield* emit('levelChosen', { level: otherwise }, because)
+  yield* emit('ruinsAgreed', { count }, because)
+}
+
+export const ruinCountPart: CorePart = {
+  id: 'city-fight/ruin-count',
+  reducers: {
+    ruinsAgreed(draft: Draft<CoreState>) {
+      draft.books.ruinsAgreed = true
+      // Whoever had enough had enough of the level's number.
+      draft.books.finishedTerrain = []
+    },
+    ruinsRefused() {},
+    levelChosen(draft: Draft<CoreState>, { level }: { level: MissionLevel }) {
+      draft.level = level
+    },
+  },
+}

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest'
+import { runScripted } from '../../../main/engine'
+import { cityFight } from '../../../main/rulesets'
+import type { CoreState } from '../../../main/rulesets/core4/state'
+import { inches } from '../../../shared/geometry/length'
+import type { Command } from '../../../shared/protocol/command'
+import type { Answer, Decision } from '../../../shared/protocol/decision'
+import type { MissionLevel } from '../../../shared/protocol/game-view'
+import type { Seat } from '../../../shared/protocol/spatial'
+import type { PieceDesign } from '../../../shared/table/types'
+import { board, type PieceSpec } from '../board'
+
+const hut = 'hut'
+/** Small ruins 4" wide with 2" streets, in a row of five from the left. */
+const ruins = (count: number): PieceSpec[] =>
+  Array.from({ length: count }, (_, n) => {
+    const [x, y] = [2 + 7 * (n % 5), 3 + 8 * Math.floor(n / 5)]
+    return { id: `r${n}`, ruin: { footprint: [x, y, x + 4, y + 4] as const, floors: [] } }
+  })
+/** A ruin of that size to lay. */
+const hutDesign = (): PieceDesign => {
+  const [piece] = board({ pieces: ruins(1) }).table.pieces
+  if (!piece) throw new Error('there is one')
+  return { ...piece.design, id: hut }
+}
+const table = (
+  level: MissionLevel,
+  count: number,
+  how: 'city' | 'procedure' | 'free',
+  solo = false,
+): CoreState => {
+  const state = board({
+    width: 48,
+    depth: 48,
+    stage: how === 'city' ? 'scenario' : 'terrain',
+    pieces: ruins(count),
+  })
+  return {
+    ...state,
+    level,
+    placing: how === 'city' ? null : { seat: 'a', step: how === 'free' ? 5 : 3 },
+    stock: how === 'city' ? [] : [{ design: hut, left: 9 }],
+    ownDesigns: { [hut]: hutDesign() },
+    books: { ...state.books, terrainHow: how, ...(solo && { solo: true }) },
+  }
+}
+type Say = (decision: Decision) => string
+const answering =
+  (say: Say) =>
+  (decision: Decision): Answer =>
+    decision.kind === 'ruinCount' ? { form: 'option', option: say(decision) } : decision.default
+const asked = (decisions: readonly Decision[]) =>
+  decisions.filter(({ kind }) => kind === 'ruinCount').map(({ seat }) => seat)
+const opened = (state: CoreState, say?: Say) =>
+  runScripted(cityFight, state, (game) => cityFight.opening(game), {
+    dice: ['5', '2', '3', '4'],
+    answers: say ? answering(say) : (decision) => decision.default,
+  })
+const doing = (state: CoreState, seat: Seat, command: Command, say?: Say, dice: string[] = []) => {
+  const verdict = cityFight.check(state, seat, command)
+  if (!verdict.ok) throw new Error(verdict.refusal.key)
+  return runScripted(cityFight, state, (game) => cityFight.perform(game, seat, command), {
+    dice,
+    answers: say ? answering(say) : (decision) => decision.default,
+  })
+}
+const finish: Command = { type: 'finishTerrain' }
+
+describe('CF-SETUP-03: a ready table outside the level’s number of ruins', () => {
+  it('is played at the level its ruins suit where either wants that: 5 ruins are Gamma', () => {
+    for (const say of [() => 'level', ({ seat }: Decision) => (seat === 'a' ? 'agree' : 'level')]) {
+      const run = opened(table('alpha', 5, 'city'), say)
+      expect(run.state.level).toBe('gamma')
+      expect(run.state.scenario?.level).toBe('gamma')
+    }
+  })
+  it('stands at the level named where both say so', () => {
+    const run = opened(table('alpha', 5, 'city'), () => 'agree')
+    expect(asked(run.decisions)).toEqual(['a', 'b'])
+    expect(run.state.level).toBe('alpha')
+    expect(run.state.stage).toBe('deployment')
+  })
+  it('alone at the table one is asked once, and Gamma is the default offer', () => {
+    const run = opened(table('alpha', 5, 'city', true))
+    expect(asked(run.decisions)).toEqual(['a'])
+    expect(run.state.level).toBe('gamma')
+  })
+  it('too few count as well as too many', () => {
+    expect(asked(opened(table('gamma', 3, 'city'), () => 'agree').decisions)).toEqual(['a', 'b'])
+    expect(opened(table('gamma', 3, 'city')).state.level).toBe('alpha')
+    expect(opened(table('gamma', 7, 'city')).state.level).toBe('omega')
+  })
+  it('with one ruin there is no other level to offer', () => {
+    const run = opened(table('alpha', 1, 'city'))
+    expect(run.decisions[0]?.form).toMatchObject({ options: [{ id: 'agree' }] })
+    expect(run.state.level).toBe('alpha')
+  })
+  it('nobody is asked within the numbers, nor at Omega', () => {
+    for (const [level, count] of [
+      ['alpha', 2],
+      ['alpha', 3],
+      ['gamma', 4],
+      ['gamma', 6],
+      ['omega', 1],
+      ['omega', 9],
+    ] as const)
+      expect(asked(opened(table(level, count, 'city')).decisions)).toEqual([])
+  })
+})
+
+describe('CF-SETUP-03: a table laid freely', () => {
+  const dice = ['5', '2', '3', '4']
+  it('is finished with too many or too few only if the other player agrees', () => {
+    for (const [level, count] of [
+      ['alpha', 4],
+      ['alpha', 1],
+      ['gamma', 7],
+    ] as const) {
+      const refused = doing(table(level, count, 'free'), 'a', finish, () => 'refuse')
+      expect(asked(refused.decisions)).toEqual(['b'])
+      expect(refused.state.stage).toBe('terrain')
+      expect(doing(table(level, count, 'free'), 'a', finish, () => 'agree', dice).state.stage).toBe(
+        'deployment',
+      )
+    }
+  })
+  it('he is not taken to agree by default, unless one plays alone', () => {
+    expect(doing(table('alpha', 4, 'free'), 'a', finish).state.stage).toBe('terrain')
+    expect(doing(table('alpha', 4, 'free', true), 'a', finish, undefined, dice).state.stage).toBe(
+      'deployment',
+    )
+  })
+  it('within the numbers nobody is asked', () =>
+    expect(asked(doing(table('alpha', 3, 'free'), 'a', finish, undefined, dice).decisions)).toEqual([]))
+})
+
+describe('CF-SETUP-03: a table laid by the procedure', () => {
+  const house = (x: number, y: number): Command => ({
+    type: 'placePiece',
+    design: hut,
+    at: { x: inches(x), z: inches(48 - y) },
+    turn: 0,
+  })
+  /** Alpha with three ruins: the number stands, the rest of the terrain comes next. */
+  const full = (): CoreState => ({ ...table('alpha', 3, 'procedure'), placing: { seat: 'a', step: 5 } })
+  it('takes a fourth ruin at Alpha only if the other player agrees', () => {
+    const refused = doing(full(), 'a', house(5, 15), () => 'refuse')
+    expect(refused.state.table.pieces).toHaveLength(3)
+    expect(refused.state.placing).toEqual({ seat: 'a', step: 5 })
+    const agreed = doing(full(), 'a', house(5, 15), () => 'agree')
+    expect(asked(agreed.decisions)).toEqual(['b'])
+    expect(agreed.state.table.pieces).toHaveLength(4)
+    expect(agreed.state.placing).toEqual({ seat: 'b', step: 3 })
+  })
+  it('once agreed, both go on until they have enough, and are asked no more', () => {
+    const fourth = doing(full(), 'a', house(5, 15), () => 'agree').state
+    const fifth = doing(fourth, 'b', house(12, 13))
+    expect(asked(fifth.decisions)).toEqual([])
+    const one = doing(fifth.state, 'a', finish).state
+    expect(one.placing).toMatchObject({ seat: 'b' })
+    expect(one.placing?.step).toBeLessThan(5)
+    const both = doing(one, 'b', finish).state
+    expect(both.placing?.step).toBe(5)
+    expect(cityFight.check(both, both.placing?.seat ?? 'a', house(22, 15)).ok).toBe(false)
+  })
+  it('a further ruin keeps to the procedure: near the first, a street from all', () => {
+    const verdict = cityFight.check(full(), 'a', house(40, 40))
+    expect(verdict.ok ? null : verdict.refusal.key).toBe('refusal.farFromFirstRuin')
+  })
+  it('nor does it go down on what stands there already', () => {
+    const heap = board({ pieces: [{ id: 'heap', kind: 'rubble', area: [3, 13, 8, 18] }] }).table.pieces
+    const state = full()
+    const littered = {
+      ...state,
+      table: {
+        ...state.table,
+        pieces: [...state.table.pieces, ...heap.map((piece) => ({ ...piece, at: { ...piece.at } }))],
+      },
+    }
+    const verdict = cityFight.check(littered, 'a', house(5, 15))
+    expect(verdict.ok ? null : verdict.refusal.key).toBe('refusal.pieceInside')
+  })
+  it('with fewer than the level’s number both must say that it is enough', () => {
+    const few = (): CoreState => table('gamma', 3, 'procedure')
+    const refused = doing(few(), 'a', finish, () => 'refuse')
+    expect(refused.state.placing).toEqual({ seat: 'a', step: 3 })
+    const agreed = doing(few(), 'a', finish, () => 'agree')
+    expect(agreed.state.placing?.step).toBe(5)
+    expect(agreed.state.books.enoughRuins).toBe(true)
+  })
+})
