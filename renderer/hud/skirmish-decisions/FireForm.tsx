@@ -168,10 +168,10 @@ function Targets(props: Props) {
       </ul>
       {option.point !== undefined && (
         <p className="small dim">
-          {t(`skirmishDecisions:fire.${open.length > 0 ? 'point' : 'onlyPoint'}`, {
+          {t(`skirmishDecisions:fire.${pointText(option.point, open.length > 0)}`, {
             reach: words.length(option.point.reach),
           })}{' '}
-          <Cite rule="LS-SHOOT-03" />
+          <Cite rule={option.point.blind === true ? 'LS-SPEC-02' : 'LS-SHOOT-03'} />
         </p>
       )}
       {open.some(({ speculative }) => speculative === true) && (
@@ -193,6 +193,10 @@ function Targets(props: Props) {
       )}
     </>
   )
+}
+function pointText({ blind }: NonNullable<WeaponOption['point']>, besides: boolean): string {
+  if (blind === true) return 'blindPoint'
+  return besides ? 'point' : 'onlyPoint'
 }
 function TargetButton({
   form,

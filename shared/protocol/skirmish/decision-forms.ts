@@ -28,7 +28,11 @@ export interface WeaponOption {
   readonly mode: FireMode
   readonly targets: readonly TargetOption[]
   /** It may be aimed at a place as well (LS-SHOOT-03), no farther than this. */
-  readonly point?: { readonly reach: Mm }
+  readonly point?: {
+    readonly reach: Mm
+    /** Only at a building, a bunker or area terrain, and with leave (LS-SPEC-03). */
+    readonly blind?: boolean
+  }
   readonly refusal?: Refusal
 }
 export interface FirerOption {

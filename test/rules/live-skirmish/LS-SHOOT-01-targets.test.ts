@@ -126,9 +126,9 @@ describe('LS-SHOOT-01, LS-SHOOT-04 what cannot be fired', () => {
 
 describe('LS-SHOOT-03 places as targets', () => {
   const place = (x: number, y: number) => ({ kind: 'point' as const, at: spot([x, y]) })
-  it('are for grenades and launchers that see them', () => {
+  it('are for grenades and launchers that see them; bullets go only where somebody may be', () => {
     expect(refusal(two({ weapons: ['gl'] }, {}, 40), order('a', place(30, 30), 'gl'))).toBeNull()
-    expect(refusal(two({}, {}, 40), order('a', place(30, 30)))).toBe('refusal.lsNotAtPlaces')
+    expect(refusal(two({}, {}, 40), order('a', place(30, 30)))).toBe('refusal.lsNothingThere')
     const pieces = [block('wall', [20, 0], [21, 40], 20)]
     expect(refusal(two({ weapons: ['gl'] }, {}, 40, { pieces }), order('a', place(30, 30), 'gl'))).toBe(
       'refusal.lsPlaceNotSeen',

@@ -5,8 +5,8 @@ import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Aim, FireMode } from '../../../../shared/protocol/skirmish/answers'
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import { entersHull, eyeOf, firstHit, hullBox } from '../../../../shared/sight'
-import { blastRadius, handlingOf, opportunityRange, type DamageId } from '../../../../shared/skirmish/tables'
-import { touching, type Body } from '../../../../shared/table'
+import { blastRadius, handlingOf, opportunityRange } from '../../../../shared/skirmish/tables'
+import type { Body } from '../../../../shared/table'
 import { decoyBody, decoyOf, maySee, targetId } from '../hidden'
 import type { SkirmishGame } from '../part'
 import { inArc } from '../space/arc'
@@ -14,15 +14,16 @@ import { footPoint } from '../space/bodies'
 import { distanceToPoint } from '../space/distance'
 import { atMost } from '../space/precision'
 import { seesPoint } from '../space/sight'
-import { areaKind, type SpaceModel } from '../space/space'
+import type { SpaceModel } from '../space/space'
 import { supportsBelow } from '../space/support'
-import { isFighting, type SkirmishState } from '../state'
+import { isFighting } from '../state'
 import { isManned } from '../vehicles/occupants'
+import { holdsSomebody } from './blind-places'
 import { firesAsSniper, type As, type Firer } from './firer'
 import { lookAt } from './look'
 import { hitsOccupants } from './modifiers'
 import { openingsBefore } from './openings'
-import { isShelterOfSpotted, wallDeep } from './shelter'
+import { isShelterOfSpotted } from './shelter'
 
 export type Aimed =
   | {
@@ -118,9 +119,7 @@ function atName(
     return no('lsNoTargetAnyMore', 'LS-SHOOT-03')
   if (model.engaged.length > 0) return no('lsTargetInMelee', 'LS-SHOOT-01')
   if (!lookAt(firer.space, firer.body, body).visible) return no('lsNoSight', 'LS-SHOOT-01')
-  const { dmg } = handlingOf(state.tables, weapon)
-  // Guns and missiles go at what he lies behind, not at him (LS-HIDE-06).
-  if (model.hidden && mode !== 'smoke' && (dmg === 'gun' || dmg === 'atgm'))
+  if (model.hidden && mode !== 'smoke' && goesAtShelters(game, weapon))
     return no('lsNotAtSpotted', 'LS-HIDE-06')
   return { kind: 'model', name, model, body }
 }
@@ -135,24 +134,30 @@ function atMarker(
   body: SpaceModel,
 ): Aimed | Refusal {
   if (mode === 'smoke') return atPlace(game, firer, weapon, mode, footPoint(body))
-  const refusal = mayFireBlind(game, firer, weapon)
-  if (refusal) return { ...refusal, at: [firer.model.id, name] }
+  if (!mayFireAtMarkers(game, weapon))
+    return refuse('lsHiddenTarget', ['LS-HIDE-01', 'LS-SPEC-02'], undefined, [firer.model.id, name]).refusal
   // A place and nothing else: how he lies there, if anybody does, is not seen.
   const there = { ...body, body: noBody }
   return { kind: 'blind', name, body: there, distance: distanceToPoint(firer.body, footPoint(body)) }
 }
 
-/** Which weapons fire at what they do not see (LS-SPEC-02). */
-export function mayFireBlind(game: SkirmishGame, firer: Firer, weapon: string): Refusal | null {
+/** Which weapons are fired at a marker under which somebody lies: heavy ones, and those of the rooms (LS-SPEC-02). */
+export function mayFireAtMarkers(game: SkirmishGame, weapon: string): boolean {
   const { spec, dmg } = handlingOf(game.state.tables, weapon)
-  const light = dmg === 'grenade' && game.setting('ls.specHeavyOnly') === true
-  return spec && !light
-    ? null
-    : refuse('lsHiddenTarget', ['LS-HIDE-01', 'LS-SPEC-02'], undefined, [firer.model.id]).refusal
+  return spec === true && !(dmg === 'grenade' && game.setting('ls.specHeavyOnly') === true)
 }
+/** Into buildings, bunkers and area terrain every weapon is, unless the players agreed on the heavy ones alone. */
+export const mayFireIntoPlaces = (game: SkirmishGame, weapon: string): boolean =>
+  game.setting('ls.specHeavyOnly') !== true || mayFireAtMarkers(game, weapon)
 
-/** Grenades and launchers are aimed at any place; guns, missiles and mortars are not. */
-const atAnyPlace: readonly DamageId[] = ['grenade', 'rpg']
+/** Smoke, grenades and launchers are aimed at any place he sees; guns, missiles and mortars are not (LS-SHOOT-03). */
+export const isThrown = ({ state }: SkirmishGame, weapon: string, mode: FireMode): boolean =>
+  mode === 'smoke' ||
+  (['grenade', 'rpg'].includes(handlingOf(state.tables, weapon).dmg) &&
+    blastRadius(state.tables, weapon) !== null)
+/** Guns and missiles go at what a spotted man lies behind (LS-HIDE-06). */
+export const goesAtShelters = ({ state }: SkirmishGame, weapon: string): boolean =>
+  ['gun', 'atgm'].includes(handlingOf(state.tables, weapon).dmg)
 /** Inside an opening he can see, a grenade may go so far (LS-SHOOT-03). */
 const insideOpening: Mm = cm(2.5)
 
@@ -168,20 +173,18 @@ function atPlace(
   if (at.x < 0 || at.z < 0 || at.x > table.width || at.z > table.depth) return no('lsOffTable', 'LS-SHOOT-03')
   const there = { name: null, body: pointBody(at), distance: distanceToPoint(firer.body, at) }
   const seen = seesPoint(firer.space, firer.body, at)
-  const thrown = mode === 'smoke' || atAnyPlace.includes(handlingOf(game.state.tables, weapon).dmg)
-  if (thrown && (mode === 'smoke' || blastRadius(game.state.tables, weapon) !== null)) {
+  if (isThrown(game, weapon, mode)) {
     const through = openingsBefore(firer.space, at, insideOpening).some((point) =>
       seesPoint(firer.space, firer.body, point),
     )
     if (!seen && !through) return no('lsPlaceNotSeen', 'LS-SHOOT-03')
     return through || isOnSomething(firer, at) ? { kind: 'place', ...there } : no('lsInTheAir', 'LS-SHOOT-03')
   }
-  if (!thrown && seen && isShelterOfSpotted(game, firer, at)) return { kind: 'place', ...there }
-  const refusal = mayFireBlind(game, firer, weapon)
-  if (refusal)
-    return refuse('lsNotAtPlaces', ['LS-SHOOT-03', 'LS-SPEC-02'], undefined, [firer.model.id]).refusal
+  if (goesAtShelters(game, weapon) && seen && isShelterOfSpotted(game, firer, at))
+    return { kind: 'place', ...there }
+  if (!mayFireIntoPlaces(game, weapon)) return no('lsNotAtPlaces', 'LS-SPEC-02')
   if (!seen) return no('lsPlaceNotSeen', 'LS-SPEC-03')
-  return holdsSomebody(game.state, firer, at)
+  return holdsSomebody(game.state, firer.space, at)
     ? { kind: 'blind', ...there }
     : no('lsNothingThere', 'LS-SPEC-03')
 }
@@ -206,13 +209,3 @@ function isOnSomething({ space, body }: Firer, at: Point3): boolean {
   )
 }
 const closeBehind: Mm = cm(1)
-
-/** Buildings with their outer walls, bunkers and area terrain: what men may be in (LS-SPEC-03). */
-const holdsSomebody = ({ table, scenario }: SkirmishState, { space }: Firer, at: Point3): boolean =>
-  table.pieces.some(
-    (piece) =>
-      (['ruin', 'building', 'collapsed'].includes(piece.design.kind) ||
-        areaKind(space.terrain, piece) !== 'none' ||
-        scenario.buildings[piece.id] !== undefined) &&
-      touching(wallDeep, at, piece),
-  )

@@ -3,7 +3,7 @@ import { cm, type Mm } from '../../../../shared/geometry/length'
 import type { Answer, Decision } from '../../../../shared/protocol/decision'
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import { allowed, refuse, type Verdict } from '../../../../shared/protocol/refusal'
-import { opportunityRange } from '../../../../shared/skirmish/tables'
+import { handlingOf, opportunityRange } from '../../../../shared/skirmish/tables'
 import type { ModelId } from '../../../../shared/table/types'
 import { ask, type Procedure } from '../../../engine'
 import { maySee } from '../hidden'
@@ -87,17 +87,22 @@ const strayReach: Mm = cm(5)
 /** Not the wounded (LS-WND-03), nor wrecks in which nobody sits (LS-VEH-08). */
 const isHitByBullets = (state: SkirmishState, model: SkirmishModel): boolean =>
   model.wound === null && (!model.vehicle?.knockedOut || isManned(state, model))
-/** Nearest first, one each, then again from the nearest; nobody there: nobody is hit. */
+/**
+ * Nearest first, one each, then again from the nearest; nobody there: nobody is hit. A hidden man is found only by
+ * weapons that may be fired at his marker (LS-SPEC-02).
+ */
 export function allotBlind(
   { state }: SkirmishGame,
   space: SkirmishSpace,
   firer: SpaceModel,
-  target: SpaceModel,
+  { weapon, at: target }: { readonly weapon: string; readonly at: SpaceModel },
   hits: number,
 ): readonly ModelId[] {
   const at = footPoint(target)
+  const findsHidden = handlingOf(state.tables, weapon).spec === true
   const near = [...space.models.values()]
     .filter(({ id }) => id !== firer.id && isHitByBullets(state, modelOf(state, id)))
+    .filter(({ id }) => findsHidden || modelOf(state, id).hidden === null)
     .map((model) => ({ id: model.id, away: distanceToPoint(model, at) }))
     .filter(({ away }) => atMost(away, strayReach))
     .sort((a, b) => a.away - b.away || a.id.localeCompare(b.id, 'en', { numeric: true }))

@@ -2,7 +2,6 @@
 import type { Mm } from '../../../../shared/geometry/length'
 import type { Point3 } from '../../../../shared/geometry/point'
 import { eyeOf, entersHull, hullBox } from '../../../../shared/sight'
-import { inside, touching } from '../../../../shared/table'
 import type { ModelId } from '../../../../shared/table/types'
 import { blastRadius, handlingOf, scatterOf } from '../../../../shared/skirmish/tables'
 import { emit, roll, type Procedure } from '../../../engine'
@@ -15,9 +14,9 @@ import type { SkirmishSpace, SpaceModel } from '../space/space'
 import { guiseOf } from '../space-now'
 import { modelOf } from '../state'
 import { pointBody, type Aimed } from './aim'
+import { hitsBuilding } from './blind-places'
 import type { JudgedShot } from './judge-shot'
 import type { Hit } from './save'
-import { wallDeep } from './shelter'
 import type { ScoredHit, Tally } from './tally'
 
 /** Where it goes off when it hits: a soldier's foot, a hull where the round meets it, the place aimed at (LS-GEO-11). */
@@ -144,14 +143,7 @@ export function* goOff(
         : {}),
     }),
   )
-  if (handlingOf(tables, order.weapon).support && hitsBuilding(tally.space, centre, target.aimed))
+  const aimed = target.aimed.kind === 'place' ? null : target.aimed.body.pose
+  if (handlingOf(tables, order.weapon).support && hitsBuilding(tally.space, centre, aimed))
     yield* emit('lsBuildingHit', { seat, model: order.model }, ['LS-VIC-02'])
-}
-/** On or in a building, or aimed at a man inside one (LS-VIC-02). */
-function hitsBuilding({ table }: SkirmishSpace, centre: Point3, { body, kind }: Aimed): boolean {
-  return table.pieces.some(
-    (piece) =>
-      (piece.design.kind === 'ruin' || piece.design.kind === 'building') &&
-      (touching(wallDeep, centre, piece) || (kind !== 'place' && inside(body.pose, piece))),
-  )
 }

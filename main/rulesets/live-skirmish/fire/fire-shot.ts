@@ -4,7 +4,7 @@ import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import { eyeOf } from '../../../../shared/sight'
 import { blastRadius, handlingOf } from '../../../../shared/skirmish/tables'
 import type { ModelId } from '../../../../shared/table/types'
-import { roll, type Procedure } from '../../../engine'
+import { emit, roll, type Procedure } from '../../../engine'
 import type { SkirmishGame } from '../part'
 import { cover } from '../space/cover'
 import { guiseOf } from '../space-now'
@@ -14,6 +14,7 @@ import { allotAmongGroup, allotBlind } from './allot'
 import { countRounds } from './ammunition'
 import { authorised } from './authorise'
 import { centreOn, goOff, scattered } from './blast'
+import { hitsBuilding } from './blind-places'
 import { carriedBy } from './firer'
 import { giveUpDice } from './give-up'
 import { scatters, type JudgedShot, type JudgedTarget } from './judge-shot'
@@ -114,13 +115,15 @@ function* score(
   tally: Tally,
 ): Procedure {
   const { firer } = shot
+  const { weapon } = shot.order
   if (target.aimed.kind !== 'model') {
-    const found = allotBlind(frozen, tally.space, firer.body, target.aimed.body, hits)
+    const found = allotBlind(frozen, tally.space, firer.body, { weapon, at: target.aimed.body }, hits)
     const within = new Map<ModelId, Iterator<ScoredHit>>()
     for (const id of new Set(found)) {
       const taken = found.filter((one) => one === id).length
       within.set(id, (yield* hitsOn(frozen, shot, modelOf(frozen.state, id), taken, tally)).values())
     }
+    yield* countBuildingHit(frozen, shot, target, hits)
     // In the order in which they are scored, whoever of a vehicle takes them (LS-CORE-06).
     for (const id of found) {
       const next = within.get(id)?.next()
@@ -135,6 +138,19 @@ function* score(
   }
   const chosen = yield* allotAmongGroup(frozen, shot, id, hits, group.includes(id) ? group : [])
   for (const one of chosen) tally.hits.push({ model: one, hit: hitOn(frozen, shot, one, tally) })
+}
+
+/** Of bullets only those fired blindly at a building, or at a marker in one, count as a hit on it: one a shot (LS-VIC-02). */
+function* countBuildingHit(
+  { state }: SkirmishGame,
+  { firer, order }: JudgedShot,
+  { aimed: { kind, body } }: JudgedTarget,
+  hits: number,
+): Procedure {
+  const { seat } = firer.model
+  if (hits === 0 || seat === null || !handlingOf(state.tables, order.weapon).support) return
+  if (hitsBuilding(firer.space, body.pose.at, kind === 'place' ? null : body.pose))
+    yield* emit('lsBuildingHit', { seat, model: order.model }, ['LS-VIC-02'])
 }
 
 /** So many on one model; bullets at a vehicle without armour go to the people in it (LS-VEH-08). */

@@ -11,7 +11,8 @@ import { byNumber, markerOf, mayKnow, showsMarkers } from '../knowledge'
 import type { SkirmishGame } from '../part'
 import { isFighting, modelOf, modelsInOrder, type SkirmishState } from '../state'
 import { isManned } from '../vehicles/occupants'
-import { mayFireBlind } from './aim'
+import { goesAtShelters, isThrown, mayFireAtMarkers, mayFireIntoPlaces } from './aim'
+import { seesBlindPlace } from './blind-places'
 import {
   carriedBy,
   carriedFor,
@@ -61,11 +62,10 @@ export function optionOf(
   const carried = carriedFor(model, weapon, mode)
   const refusal = carried && weaponRefusal(game, firer, carried, mode, as.reaction)
   if (refusal) return { weapon, mode, targets: [], refusal }
-  const blind = mayFireBlind(game, firer, weapon) === null
+  const markers = mayFireAtMarkers(game, weapon)
   const bursts = blastRadius(state.tables, weapon) !== null
-  const places = !as.reaction && (mode === 'smoke' || blind || bursts)
-  const reach = fireReach(state.tables, weapon, mode === 'smoke' ? 'aimed' : mode)?.max
-  const looked = namesFor(game, model.id, { blind, bursts }).map((target) =>
+  const point = as.reaction ? null : placesFor(game, firer, weapon, mode)
+  const looked = namesFor(game, model.id, { markers, bursts }).map((target) =>
     targetOption(game, { model: model.id, weapon, mode, aim: { kind: 'model', model: target } }, target, as),
   )
   const spreads = mode === 'burst' && !as.reaction
@@ -73,15 +73,29 @@ export function optionOf(
     weapon,
     mode,
     targets: spreads ? withSpread(looked) : looked.map(({ option }) => option),
-    ...(places && reach !== undefined && { point: { reach } }),
+    ...(point && { point }),
   }
+}
+/** May it be aimed at a place, and is there one (LS-SHOOT-03, LS-SPEC-03, LS-CORE-07)? */
+function placesFor(
+  game: SkirmishGame,
+  firer: Firer,
+  weapon: string,
+  mode: FireMode,
+): WeaponOption['point'] | null {
+  const reach = fireReach(game.state.tables, weapon, mode === 'smoke' ? 'aimed' : mode)?.max
+  if (reach === undefined) return null
+  if (isThrown(game, weapon, mode) || goesAtShelters(game, weapon)) return { reach }
+  return mayFireIntoPlaces(game, weapon) && seesBlindPlace(game.state, firer, reach)
+    ? { reach, blind: true }
+    : null
 }
 
 /** Enemies by the names this side has for them: of hidden men the marker, and only where one may fire at it. */
 function namesFor(
   game: SkirmishGame,
   id: ModelId,
-  { blind, bursts }: { readonly blind: boolean; readonly bursts: boolean },
+  { markers: listed, bursts }: { readonly markers: boolean; readonly bursts: boolean },
 ): readonly string[] {
   const { state } = game
   const { seat } = modelOf(state, id)
@@ -102,7 +116,7 @@ function namesFor(
     return spared ? [] : [model.id]
   })
   for (const decoy of state.secrets.decoys) if (decoy.seat !== seat) markers.push(decoy.id)
-  if (!blind || !showsMarkers(state)) return known
+  if (!listed || !showsMarkers(state)) return known
   return [...known, ...markers.sort(byNumber)]
 }
 

@@ -7,13 +7,13 @@ import { allowed, refuse, type Refusal, type Verdict } from '../../../../shared/
 import { otherSeat, type Seat, type Waypoint } from '../../../../shared/protocol/spatial'
 import { blastRadius, fireRow, handlingOf } from '../../../../shared/skirmish/tables'
 import { offTable } from '../../../../shared/skirmish/tables/ids'
-import { inside } from '../../../../shared/table'
 import type { ModelId } from '../../../../shared/table/types'
 import { ask, emit, roll, type Procedure } from '../../../engine'
 import type { ActivityRule } from '../activity/activity-rule'
 import { membersAble } from '../activity/members'
 import { caughtBy } from '../fire'
 import { authorised } from '../fire/authorise'
+import { hitsBuilding } from '../fire/blind-places'
 import { openFire } from '../fire/exchange'
 import { mayKnow } from '../knowledge'
 import type { SkirmishGame } from '../part'
@@ -74,7 +74,7 @@ function* callMortar(game: SkirmishGame, seat: Seat, observer: ModelId): Procedu
   yield* openFire(game, [seat])
   const centre = yield* whereItFalls(game, space, seat, by, aim, blind)
   yield* emit('lsMortarBurst', { seat, at: centre, radius }, [cite])
-  if (hitsBuilding(space, centre)) yield* emit('lsBuildingHit', { seat, model: by }, ['LS-VIC-02'])
+  if (hitsBuilding(space, centre, null)) yield* emit('lsBuildingHit', { seat, model: by }, ['LS-VIC-02'])
   const hit = {
     by: null,
     seat,
@@ -131,12 +131,6 @@ function* whereItFalls(
   )
   return displaceBlast(space, aim, unitOf(bearing), length).centre
 }
-const hitsBuilding = ({ table }: SkirmishSpace, centre: Point3): boolean =>
-  table.pieces.some(
-    (piece) =>
-      (piece.design.kind === 'ruin' || piece.design.kind === 'building') &&
-      inside({ at: { x: centre.x, z: centre.z } }, piece),
-  )
 function aimFor({ state }: SkirmishGame, seat: Seat): Waypoint | null {
   const target = modelsOfSide(state, otherSeat(seat)).find(
     (model) => isPlaced(model) && model.hidden === null,
