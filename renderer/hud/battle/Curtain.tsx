@@ -1,20 +1,43 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNames } from '../../i18n/useNames'
-import { useOpenTable } from '../../state/open-table'
+import { useNames, useSay } from '../../i18n/useNames'
+import { namesIn, useOpenTable } from '../../state/open-table'
 import { sideName } from '../../state/names'
 import { attempt } from '../../state/toasts'
 import { Button } from '../controls/Button'
 import { SideMark } from '../controls/SideMark'
 
-/** Opaque, over everything, until the named player has taken the seat. */
+/** Why the table changes hands, where it was not played there: somebody went along the timeline. */
+function Because() {
+  const { t } = useTranslation()
+  const names = useNames()
+  const snapshot = useOpenTable((state) => state.snapshot)
+  const say = useSay(snapshot === null ? null : namesIn(snapshot.view))
+  if (snapshot === null || snapshot.timeline.walked === null) return null
+  const { by, label, back } = snapshot.timeline.walked
+  const told = { by: sideName(snapshot.view, by, names), what: say(label) }
+  return (
+    <p data-testid="curtain-because">
+      {back === 0 ? t('battle:curtain.wentOn', told) : t('battle:curtain.tookBack', { ...told, count: back })}
+    </p>
+  )
+}
+/**
+ * Opaque, over everything, until the named player has taken the seat. What has been confirmed by Enter up to now is no
+ * reason to lift it: the focus is on the curtain itself, and its button is pressed by the mouse or by Tab and Enter.
+ */
 export function Curtain() {
   const { t } = useTranslation()
   const names = useNames()
+  const cloth = useRef<HTMLDivElement>(null)
   const { handover, snapshot, takeSeat } = useOpenTable()
+  useEffect(() => cloth.current?.focus(), [])
   if (handover === null || snapshot === null) return null
   const side = sideName(snapshot.view, handover.to, names)
   return (
     <div
+      ref={cloth}
+      tabIndex={-1}
       className={`curtain side-${handover.to}`}
       role="dialog"
       aria-modal
@@ -25,10 +48,12 @@ export function Curtain() {
         <SideMark seat={handover.to} />
       </span>
       <h2>{t('battle:curtain.title', { side })}</h2>
-      <p className="dim">{t('battle:curtain.text')}</p>
-      <Button tone="primary" autoFocus onPress={() => attempt(takeSeat())} testId="take-seat">
+      <Because />
+      <p className="dim">{t('battle:curtain.text', { side })}</p>
+      <Button tone="primary" onPress={() => attempt(takeSeat())} testId="take-seat">
         {t('battle:curtain.button', { side })}
       </Button>
+      <p className="dim small">{t('battle:curtain.keys')}</p>
     </div>
   )
 }

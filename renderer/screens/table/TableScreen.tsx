@@ -118,48 +118,58 @@ export function TableScreen({
       data-state={snapshot.state}
       data-seat={snapshot.seat}
     >
-      {top(leave)}
-      {!folded && <aside className="left-panel">{people.panel}</aside>}
-      <section className="table-area">
+      {!curtain && top(leave)}
+      {!curtain && !folded && <aside className="left-panel">{people.panel}</aside>}
+      <section className="table-area" inert={curtain}>
         {table(shown)}
-        <FloorStrip />
-        {over}
-        {!curtain && <HandoverBanner />}
-      </section>
-      <aside className="right-panel">
-        {work}
-        {folded ? (
+        {!curtain && (
           <>
-            <div className="segments tabs" role="tablist">
-              {tabs.map(({ id, text }) => (
-                <button
-                  key={id}
-                  type="button"
-                  role="tab"
-                  className="segment"
-                  aria-selected={open?.id === id}
-                  data-selected={open?.id === id || undefined}
-                  onClick={() => onTab(id)}
-                >
-                  {text}
-                </button>
-              ))}
-            </div>
-            {open?.panel}
-          </>
-        ) : (
-          <>
-            {more?.panel}
-            <LogPanel />
+            <FloorStrip />
+            {over}
+            <HandoverBanner />
           </>
         )}
-      </aside>
-      {actions}
-      <TimelineBar />
-      {children}
+      </section>
+      {!curtain && (
+        <aside className="right-panel">
+          {work}
+          {folded ? (
+            <>
+              <div className="segments tabs" role="tablist">
+                {tabs.map(({ id, text }) => (
+                  <button
+                    key={id}
+                    type="button"
+                    role="tab"
+                    className="segment"
+                    aria-selected={open?.id === id}
+                    data-selected={open?.id === id || undefined}
+                    onClick={() => onTab(id)}
+                  >
+                    {text}
+                  </button>
+                ))}
+              </div>
+              {open?.panel}
+            </>
+          ) : (
+            <>
+              {more?.panel}
+              <LogPanel />
+            </>
+          )}
+        </aside>
+      )}
+      {!curtain && (
+        <>
+          {actions}
+          <TimelineBar />
+          {children}
+          <TakebackDialog />
+        </>
+      )}
       {curtain && <Curtain />}
       {!curtain && recapFrom !== null && <Recap from={recapFrom} />}
-      <TakebackDialog />
       {ended && !resultClosed && result(() => setResultClosed(true), leave)}
       {ended && resultClosed && (
         <Button className="result-again" onPress={() => setResultClosed(false)}>
