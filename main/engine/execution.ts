@@ -24,8 +24,8 @@ export interface ExecutionStart<S, R> {
 export interface Stretch {
   readonly events: readonly GameEvent[]
   readonly dice: readonly FallenDie[]
-  /** Somebody learned something that cannot be unlearned: dice, a revealed or privately told secret (LS-ENG-08). */
-  readonly revealing: boolean
+  /** A secret came out, or was told to one side: it cannot be unlearned (LS-ENG-08). */
+  readonly secret: boolean
 }
 type Waiting =
   | {
@@ -52,7 +52,7 @@ export class Execution<S, R = void> {
   private ended: { readonly result: R } | null = null
   private events: GameEvent[] = []
   private dice: FallenDie[] = []
-  private revealing = false
+  private secret = false
 
   constructor(start: ExecutionStart<S, R>) {
     this.ruleset = start.ruleset
@@ -111,7 +111,7 @@ export class Execution<S, R = void> {
     if (waiting.answers.size === waiting.decisions.length) {
       this.waiting = null
       // Sealed choices are opened together, when the last is in.
-      if (waiting.decisions.some(({ sealed }) => sealed)) this.revealing = true
+      if (waiting.decisions.some(({ sealed }) => sealed)) this.secret = true
       const answers = waiting.decisions.map((decision) => waiting.answers.get(decision.id) as Answer)
       this.run(waiting.single ? answers[0] : answers, dice)
     }
@@ -123,7 +123,7 @@ export class Execution<S, R = void> {
     // Not part of a batch that is under way.
     this.commit(facts, null)
     // Nobody learns anything from what he himself has said aside, though others may not know it.
-    this.revealing = facts.some(({ reveals }) => reveals === true)
+    this.secret = facts.some(({ reveals }) => reveals === true)
     return this.takeStretch()
   }
 
@@ -191,7 +191,6 @@ export class Execution<S, R = void> {
       because: request.because,
       audience: request.audience,
     })
-    this.revealing = true
     return dice
   }
 
@@ -224,15 +223,15 @@ export class Execution<S, R = void> {
       true,
     )
     this.events.push(event)
-    if (reveals || audience !== 'all') this.revealing = true
+    if (reveals || audience !== 'all') this.secret = true
     return event
   }
 
   private takeStretch(): Stretch {
-    const stretch = { events: this.events, dice: this.dice, revealing: this.revealing }
+    const stretch = { events: this.events, dice: this.dice, secret: this.secret }
     this.events = []
     this.dice = []
-    this.revealing = false
+    this.secret = false
     return stretch
   }
 }

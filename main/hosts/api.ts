@@ -256,8 +256,8 @@ function answersOver(
       changed(game)
       return result
     },
-    async redo({ game, seat }) {
-      const result = await (await games.get(game)).redo(seat)
+    async redo({ game, seat, consent }) {
+      const result = await (await games.get(game)).redo(seat, consent)
       changed(game)
       return result
     },

@@ -147,7 +147,7 @@ const hosted = <S, C extends { readonly type: string }, V, G extends SessionSetu
     return session.submit({ ...input, command })
   },
   undo: (seat, consent) => session.undo(seat, consent),
-  redo: (seat) => session.redo(seat),
+  redo: (seat, consent) => session.redo(seat, consent),
   jump: (seat, node, consent) => session.jump(seat, node, consent),
   query(seat, query) {
     if (!kind.answers(query.ask)) throw badRequest('query: query.ask', query.ask)

@@ -163,17 +163,20 @@ export class Desk<S, C extends { readonly type: string }, V> {
     const { tree, mode } = this.game
     const grown = tree.all.slice(this.nodes.length).map((node) => this.entry(node))
     if (grown.length > 0) this.nodes = [...this.nodes, ...grown]
-    const { at, next } = tree
+    const { at, next, walked } = tree
+    const needsConsent = (to: number): boolean => mode === 'hotSeat' && tree.needsConsent(this.seat, to)
     return {
       nodes: this.nodes,
       at: at.id,
-      undo: at.parent && { label: this.labelOf(at), needsConsent: mode === 'hotSeat' && at.dice },
-      redo: next && { label: this.labelOf(next) },
+      undo: at.parent && { label: this.labelOf(at), needsConsent: needsConsent(at.parent.id) },
+      redo: next && { label: this.labelOf(next), needsConsent: needsConsent(next.id) },
+      walked,
     }
   }
 
   private entry(node: Node<S, C>): TimelineNode {
-    const { id, parent, turn, phase, dice } = node
+    const { id, parent, turn, phase, events, secret } = node
+    const isKnown = (event: GameEvent): boolean => knows(this.seat, event)
     return {
       id,
       parent: parent?.id ?? null,
@@ -181,7 +184,9 @@ export class Desk<S, C extends { readonly type: string }, V> {
       seat: node.input?.seat ?? null,
       turn,
       phase,
-      dice,
+      dice: events.some((event) => event.type === 'rolled' && isKnown(event)),
+      // What the other side has noted for itself is not even marked.
+      secret: secret && (events.every(isKnown) || events.some((e) => e.audience !== 'all' && isKnown(e))),
     }
   }
 

@@ -175,7 +175,7 @@ export class Play<S, C extends { readonly type: string }, V, Setup extends Sessi
     execution: Execution<S>,
     stretch: Stretch,
   ): Node<S, C> {
-    const { turn, phase } = this.ruleset.moment(execution.state)
+    const { turn, phase, over } = this.ruleset.moment(execution.state)
     return {
       id,
       parent,
@@ -183,7 +183,9 @@ export class Play<S, C extends { readonly type: string }, V, Setup extends Sessi
       ...this.labels(parent, input),
       turn,
       phase,
-      dice: stretch.revealing,
+      dice: stretch.events.some(({ type }) => type === 'rolled'),
+      // The end of a game opens what was secret in it.
+      secret: stretch.secret || (over && parent !== null && !this.ruleset.moment(parent.state).over),
       state: execution.state,
       open: execution.open,
       events: stretch.events,

@@ -40,7 +40,7 @@ export interface Session<S = unknown, C extends { readonly type: string } = Comm
   /** Resolves when the input is in the journal; rejects with an `ApiFault` when it is refused. */
   submit(input: InputOf<C>): Promise<{ readonly state: number }>
   undo(seat: Seat, consent: boolean): Promise<{ readonly state: number }>
-  redo(seat: Seat): Promise<{ readonly state: number }>
+  redo(seat: Seat, consent: boolean): Promise<{ readonly state: number }>
   jump(seat: Seat, node: number, consent: boolean): Promise<{ readonly state: number }>
   query(seat: Seat, query: { readonly ask: string }): unknown
   onUpdate(listener: (update: SeatUpdate) => void, seat: Seat): () => void
@@ -145,11 +145,11 @@ export class RunningSession<
     })
   }
 
-  redo(seat: Seat): Promise<{ readonly state: number }> {
+  redo(seat: Seat, consent: boolean): Promise<{ readonly state: number }> {
     return this.inTurn(() => {
       const { next } = this.parts.tree
       if (!next) throw refusedFor('nothingToRedo')
-      return this.goTo(seat, next.id, false)
+      return this.goTo(seat, next.id, consent)
     })
   }
 
@@ -160,10 +160,10 @@ export class RunningSession<
   private async goTo(seat: Seat, to: number, consent: boolean): Promise<{ readonly state: number }> {
     const { tree, mode } = this.parts
     if (to === tree.at.id) return { state: to }
-    // LS-ENG-08: a takeback past dice or a secret is the other player's to grant.
-    if (mode === 'hotSeat' && !consent && tree.takesBack(to)) throw refusedFor('needsConsent', 'LS-ENG-08')
+    if (mode === 'hotSeat' && !consent && tree.needsConsent(seat, to))
+      throw refusedFor('needsConsent', 'LS-ENG-08')
     await this.write({ kind: 'jump', to, seat, consent })
-    tree.goTo(to)
+    tree.goTo(to, seat)
     this.announce(seat, 'replaced')
     return { state: to }
   }

@@ -71,7 +71,7 @@ export function resumeSession<
     if (line.kind === 'jump') {
       if (line.to >= tree.nextId)
         throw new JournalFault(number, 'order', `a jump to node ${line.to}, which is not there yet`)
-      tree.goTo(line.to)
+      tree.goTo(line.to, line.seat)
     } else tree.grow(replay(ruleset, play, tree, line, number))
   })
   return new RunningSession({ id, mode: first.setup.mode, ruleset, play, tree, lines: [...lines], sink })

@@ -4,6 +4,7 @@ import type { Answer, Decision } from '../../shared/protocol/decision'
 import type { GameEvent } from '../../shared/protocol/event'
 import type { Text } from '../../shared/protocol/refusal'
 import type { Seat } from '../../shared/protocol/spatial'
+import type { Walked } from '../../shared/protocol/api'
 import { unknown } from './api-fault'
 
 export type InputOf<C> =
@@ -26,8 +27,10 @@ export interface Node<S, C> {
   readonly publicLabel: Text
   readonly turn: number
   readonly phase: string
-  /** Dice fell or a secret came out with this input (LS-ENG-08). */
+  /** Dice fell with this input: only both together go back past it (LS-ENG-08). */
   readonly dice: boolean
+  /** A secret came out or was told to one side, or the game ended and opened them all: a border both ways. */
+  readonly secret: boolean
   readonly state: S
   readonly open: readonly Decision[]
   readonly events: readonly GameEvent[]
@@ -43,6 +46,7 @@ export class TimelineTree<S, C> {
   /** The child that redo goes to: the one left last. */
   private readonly forward = new Map<number, number>()
   private present: Node<S, C>
+  private way: Walked | null = null
 
   constructor(root: Node<S, C>) {
     this.nodes = [root]
@@ -63,6 +67,11 @@ export class TimelineTree<S, C> {
     return id === undefined ? null : this.node(id)
   }
 
+  /** Who took the game where it is along the timeline; null: it was played there. */
+  get walked(): Walked | null {
+    return this.way
+  }
+
   node(id: number): Node<S, C> {
     const node = this.nodes[id]
     if (!node) throw unknown('node', id)
@@ -73,8 +82,11 @@ export class TimelineTree<S, C> {
     this.nodes.push(node)
     if (node.parent) this.forward.set(node.parent.id, node.id)
     this.present = node
+    this.way = null
   }
-  goTo(id: number): void {
+  goTo(id: number, by: Seat): void {
+    const { back } = this.between(id)
+    this.way = { by, label: (back[0] ?? this.node(id)).publicLabel, back: back.length }
     this.present = this.node(id)
     for (let step = this.present; step.parent; step = step.parent) this.forward.set(step.parent.id, step.id)
   }
@@ -86,9 +98,25 @@ export class TimelineTree<S, C> {
     return path.reverse()
   }
 
-  /** Going there, does one take back dice or a revealed secret? */
-  takesBack(to: number): boolean {
-    const kept = new Set(this.path(to).map(({ id }) => id))
-    return this.path(this.present.id).some((node) => !kept.has(node.id) && node.dice)
+  /**
+   * Is it the other player's to grant that a seat goes there (LS-ENG-08)? It is where dice or a secret that came out are
+   * taken back, and wherever steps of his own are: what he has done, answered or sealed is opened and said again by
+   * himself alone. Dice that are gone on to once more are known; a secret is not, to whoever agreed to forget it.
+   */
+  needsConsent(seat: Seat, to: number): boolean {
+    const { back, on } = this.between(to)
+    const isOthers = ({ input }: Node<S, C>): boolean => input !== null && input.seat !== seat
+    return (
+      back.some((node) => node.dice || node.secret || isOthers(node)) ||
+      on.some((node) => node.secret || isOthers(node))
+    )
+  }
+
+  /** What is taken back and what is gone on to on the way to a node, each from its first step. */
+  private between(to: number): { readonly back: readonly Node<S, C>[]; readonly on: readonly Node<S, C>[] } {
+    const [here, there] = [this.path(this.present.id), this.path(to)]
+    const shared = here.findIndex((node, i) => node !== there[i])
+    const from = shared < 0 ? here.length : shared
+    return { back: here.slice(from), on: there.slice(from) }
   }
 }

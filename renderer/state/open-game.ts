@@ -3,7 +3,7 @@
  * hand-over subscribes the other seat; what one player may not see is never on the page while the other sits here.
  */
 import { create } from 'zustand'
-import type { AnySnapshot, Request, SeatSnapshot, SeatUpdate } from '../../shared/protocol/api'
+import type { AnySnapshot, ApiError, Request, SeatSnapshot, SeatUpdate } from '../../shared/protocol/api'
 import type { Answer, Decision } from '../../shared/protocol/decision'
 import type { Seat } from '../../shared/protocol/spatial'
 import { api, apiError, call } from './api'
@@ -38,30 +38,36 @@ export interface OpenGame<V, L, C> {
   answer(decision: Decision, answer: Answer): Promise<boolean>
   /** Waits for the answer to what was sent last. */
   settled(): Promise<void>
-  undo(consent?: boolean): Promise<boolean>
-  redo(): Promise<boolean>
-  jump(node: number, consent?: boolean): Promise<boolean>
+  /** Takes the game along the timeline. @param consent  the other player has agreed to it */
+  walk(way: Way, consent: boolean): Promise<Sent>
 }
+/** What became of something that was sent; `asks`: it is the other player’s to grant. */
+type Sent = 'taken' | 'asks' | 'not'
+/** A way along the timeline: a step back, a step on, or to any of its points. */
+export type Way =
+  { readonly to: 'undo' } | { readonly to: 'redo' } | { readonly to: 'node'; readonly node: number }
 
 const newest = (snapshot: Pick<SeatSnapshot, 'events'> | null): number => snapshot?.events.at(-1)?.id ?? 0
 
 type ViewOf = Known['view']
 type LegalOf = Known['legal'][number]
 
-/**
- * @param read    null: a game of another family, which belongs on another screen
- * @param covers  whether a table for two shows something that only the player named may see who opens it
- */
+/** The main side has decided that this way is the other player's to grant (LS-ENG-08). */
+const asksConsent = ({ refusal }: ApiError): boolean => refusal?.key === 'refusal.needsConsent'
+const walked = (game: string, seat: Seat, way: Way, consent: boolean): Promise<unknown> =>
+  way.to === 'node'
+    ? call('jump', { game, seat, node: way.node, consent })
+    : call(way.to, { game, seat, consent })
+
+/** @param read  null: a game of another family, which belongs on another screen */
 export const createGameStore = <V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
   read: (snapshot: AnySnapshot) => SeatSnapshot<V, L> | null,
-  covers: (snapshot: SeatSnapshot<V, L>) => boolean = () => false,
-) => create<OpenGame<V, L, C>>((set, get) => openGame(set, get, read, covers))
+) => create<OpenGame<V, L, C>>((set, get) => openGame(set, get, read))
 
 function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
   set: (part: Partial<OpenGame<V, L, C>>) => void,
   get: () => OpenGame<V, L, C>,
   read: (snapshot: AnySnapshot) => SeatSnapshot<V, L> | null,
-  covers: (snapshot: SeatSnapshot<V, L>) => boolean,
 ): OpenGame<V, L, C> {
   type Snapshot = SeatSnapshot<V, L>
   let stopListening: (() => void) | null = null
@@ -87,8 +93,14 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
   }
   /** Takes a new snapshot in and sees whose turn it has become. */
   function settle(part: { snapshot: Snapshot; lost?: boolean }): void {
-    set(part)
     const { snapshot } = part
+    const { handover: before } = get()
+    // A curtain is lifted by whoever sits down behind it, and by nothing that happens meanwhile.
+    if (before !== null && !before.light) {
+      set({ ...part, handover: { to: seatToAct(snapshot), light: false } })
+      return
+    }
+    set(part)
     if (snapshot.mode === 'solo') {
       const next = seatToAct(snapshot)
       if (next !== snapshot.seat) moveTo(next).catch(showFault)
@@ -126,25 +138,26 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
   /** What was sent last. It never fails. */
   let underWay: Promise<unknown> = Promise.resolve()
   /** Sends something that changes the game; a refusal leaves everything as it was. */
-  function send(put: (game: string, snapshot: Snapshot) => Promise<unknown>): Promise<boolean> {
+  function send(put: (game: string, snapshot: Snapshot) => Promise<unknown>): Promise<Sent> {
     const { game, snapshot } = get()
-    if (game === null || snapshot === null || get().sending) return Promise.resolve(false)
+    if (game === null || snapshot === null || get().sending) return Promise.resolve('not')
     set({ sending: true })
     const sent = deliver(() => put(game, snapshot))
     underWay = sent
     return sent
   }
-  async function deliver(put: () => Promise<unknown>): Promise<boolean> {
+  async function deliver(put: () => Promise<unknown>): Promise<Sent> {
     try {
       await put()
-      return true
+      return 'taken'
     } catch (fault) {
       const error = apiError(fault)
+      if (asksConsent(error)) return 'asks'
       if (error.code === 'stale') {
         useToasts.getState().show('info', { key: 'errors:stale' })
         await resubscribe()
       } else showFault(fault)
-      return false
+      return 'not'
     } finally {
       set({ sending: false })
     }
@@ -168,10 +181,10 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
       stopListening = api().onUpdate(receive)
       set({ ...closed, game, seat: activeSeat })
       const snapshot = await subscribe(activeSeat)
-      settle({ snapshot })
-      // Nobody knows who has come back to it.
-      if (snapshot.mode === 'hotSeat' && get().handover === null && covers(snapshot))
-        set({ handover: { to: activeSeat, light: false } })
+      // Nobody knows who has come back to it; a game that is over has no secrets left.
+      if (snapshot.mode === 'hotSeat' && snapshot.view.stage !== 'over')
+        set({ snapshot, handover: { to: seatToAct(snapshot), light: false } })
+      else settle({ snapshot })
     },
     close() {
       const { game, seat } = get()
@@ -196,22 +209,20 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
     },
     recapRead: () => set({ recapFrom: null }),
     catchUp: resubscribe,
-    command: (command, by) =>
-      send((game, { seat, state }) =>
+    command: async (command, by) =>
+      (await send((game, { seat, state }) =>
         call('submit', { game, input: { kind: 'command', seat: by ?? seat, state, command } }),
-      ),
-    answer: (decision, answer) =>
-      send((game, { state }) =>
+      )) === 'taken',
+    answer: async (decision, answer) =>
+      (await send((game, { state }) =>
         call('submit', {
           game,
           input: { kind: 'answer', seat: decision.seat, state, decision: decision.id, answer },
         }),
-      ),
+      )) === 'taken',
     settled: async () => {
       await underWay
     },
-    undo: (consent = false) => send((game, { seat }) => call('undo', { game, seat, consent })),
-    redo: () => send((game, { seat }) => call('redo', { game, seat })),
-    jump: (node, consent = false) => send((game, { seat }) => call('jump', { game, seat, node, consent })),
+    walk: (way, consent) => send((game, { seat }) => walked(game, seat, way, consent)),
   }
 }

@@ -9,15 +9,9 @@ import type {
 import type { SkirmishView } from '../../shared/protocol/skirmish/view'
 import { call } from './api'
 import { createGameStore } from './open-game'
-import { showsSecrets } from './skirmish/secrets'
 
-export const useSkirmish = createGameStore<SkirmishView, LegalSkirmish, SkirmishCommand>(
-  (snapshot) => (isSkirmishSnapshot(snapshot) ? snapshot : null),
-  ({ view, seat, decisions }) =>
-    view.stage !== 'over' &&
-    (showsSecrets(view, seat) ||
-      decisions.some(({ sealed }) => sealed) ||
-      Object.values(view.markers).some((marker) => marker.seat === seat && marker.type !== null)),
+export const useSkirmish = createGameStore<SkirmishView, LegalSkirmish, SkirmishCommand>((snapshot) =>
+  isSkirmishSnapshot(snapshot) ? snapshot : null,
 )
 
 /** Asks the table something for the seat that holds the mouse. */

@@ -165,9 +165,9 @@ export const requestSchemas = {
   unsubscribe: z.object({ game, seat: seatSchema }),
   submit: z.object({ game, input: inputSchema }),
   query: z.object({ game, seat: seatSchema, query: z.union([querySchema, skirmishQuerySchema]) }),
-  /** Timeline. `consent` is given when the other player agrees to a takeback past dice. */
+  /** Timeline. `consent` is given when the other player agrees to a way that is his to grant (LS-ENG-08). */
   undo: z.object({ game, seat: seatSchema, consent: z.boolean().default(false) }),
-  redo: z.object({ game, seat: seatSchema }),
+  redo: z.object({ game, seat: seatSchema, consent: z.boolean().default(false) }),
   jump: z.object({ game, seat: seatSchema, node: z.int(), consent: z.boolean().default(false) }),
   rules: z.object({}),
   preferences: z.object({}),
@@ -285,15 +285,26 @@ export interface TimelineNode {
   readonly seat: Seat | null
   readonly turn: number
   readonly phase: string
-  /** Dice fell or a secret came out: a takeback past it is marked and, hot-seat, needs consent. */
+  /** Dice fell that this seat saw. */
   readonly dice: boolean
+  /** A secret came out, or was told to this seat. */
+  readonly secret: boolean
+}
+/** The game has been taken along the timeline, and nothing was played since. */
+export interface Walked {
+  readonly by: Seat
+  /** The first step that was taken back, or where the way led; as everybody may read it. */
+  readonly label: Text
+  /** How many steps were taken back; 0 when it only went on. */
+  readonly back: number
 }
 export interface Timeline {
   readonly nodes: readonly TimelineNode[]
   readonly at: number
   /** What undo and redo would do, where they can. */
   readonly undo: { readonly label: Text; readonly needsConsent: boolean } | null
-  readonly redo: { readonly label: Text } | null
+  readonly redo: { readonly label: Text; readonly needsConsent: boolean } | null
+  readonly walked: Walked | null
 }
 /** Everything a seat may know now. Sent on subscribe; afterwards as patches. */
 export interface SeatSnapshot<V = GameView, L = LegalCommand> {

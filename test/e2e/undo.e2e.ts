@@ -79,7 +79,7 @@ test('two at one seat: dice are taken back only when the other player agrees', a
   expect(await user.state()).toBe(here)
 
   await page.getByTestId('undo').click()
-  await question.getByRole('button', { name: 'Agreed, take it back' }).click()
+  await question.getByRole('button', { name: 'Agreed' }).click()
   expect(await user.changed(here)).toBe(true)
   // The same dice lie there again: nothing is rolled anew.
   const game = await user.game()

@@ -39,7 +39,7 @@ async function play(
   for (const { what, pick } of moves) {
     const { timeline } = session.snapshot('a')
     if (what === 'undo' && timeline.undo) await session.undo('a', true)
-    else if (what === 'redo' && timeline.redo) await session.redo('b')
+    else if (what === 'redo' && timeline.redo) await session.redo('b', true)
     else if (what === 'jump') await session.jump('a', pick % timeline.nodes.length, true)
     else if (!session.state.moment.over) await playSome(session, pick)
     after?.()
@@ -80,11 +80,11 @@ describe('every game', () => {
         const before = { state: session.state, a: session.snapshot('a'), b: session.snapshot('b') }
         await session.undo('a', true)
         expect(session.state.at).not.toBe(before.state.at)
-        await session.redo('b')
-        // What redo would do next may be known afterwards; everything else is as it was.
+        await session.redo('b', true)
+        // What redo would do next may be known afterwards, and who went there; everything else is as it was.
         const forget = (snapshot: typeof before.a) => ({
           ...snapshot,
-          timeline: { ...snapshot.timeline, redo: null },
+          timeline: { ...snapshot.timeline, redo: null, walked: null },
         })
         expect(session.state).toEqual(before.state)
         expect(forget(session.snapshot('a'))).toEqual(forget(before.a))

@@ -170,9 +170,11 @@ describe('which falls are shown', () => {
         turn: 1,
         phase: '',
         dice: false,
+        secret: false,
       })),
       undo: null,
       redo: null,
+      walked: null,
     })
     expect(isNewMoment(timeline(2, [1, 2]), timeline(3, [1, 2, 3]))).toBe(true)
     expect(isNewMoment(timeline(2, [1, 2, 3]), timeline(3, [1, 2, 3]))).toBe(false)

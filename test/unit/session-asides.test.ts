@@ -108,7 +108,7 @@ describe('a command said aside (LS-ENG-06)', () => {
     expect(game.snapshot('b').timeline.undo).toEqual({ label: { key: 'command.order' }, needsConsent: false })
     await game.undo('b', false)
     expect([game.at, game.state.game.orders.b]).toEqual([before, ''])
-    await game.redo('b')
+    await game.redo('b', true)
     expect(game.state.game.orders.b).toBe('pass')
     await say(game, 'returnFire', 'pass')
     expect(facesOf(game)).toEqual([3])

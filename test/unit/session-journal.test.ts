@@ -28,7 +28,15 @@ describe('a journal', () => {
     const game = resumeSession({ id: 'test', ruleset: skirmish, lines: await journal(), sink: memorySink() })
     expect(game.at).toBe(3)
     expect(game.state.decisions).toMatchObject([{ kind: 'returnFire', seat: 'b' }])
-    expect(game.snapshot('a').timeline.redo).toEqual({ label: { key: 'timeline.answer' } })
+    expect(game.snapshot('a').timeline.redo).toEqual({
+      label: { key: 'timeline.answer' },
+      needsConsent: false,
+    })
+    expect(game.snapshot('b').timeline.walked).toEqual({
+      by: 'a',
+      label: { key: 'timeline.answer' },
+      back: 1,
+    })
     await say(game, 'returnFire', 'pass')
     expect(game.state.events.at(-2)).toMatchObject({ type: 'rolled', data: { dice: [{ face: 3 }] } })
     expect(game.state.diceLeft).toEqual([])

@@ -177,18 +177,18 @@ describe('the timeline', () => {
     ])
     await game.undo('b', false)
     expect(game.snapshot('b').timeline).toMatchObject({ at: 2, redo: { label: { key: 'command.advance' } } })
-    await game.redo('b')
+    await game.redo('b', true)
     expect(game.state.at).toBe(two)
     await game.jump('a', one, false)
     expect(game.state.at).toBe(one)
     await game.undo('a', false)
-    await game.redo('a')
+    await game.redo('a', true)
     expect(game.state.at).toBe(one)
     await say(game, 'reactPath', 'pass', 'b1')
     await say(game, 'reactPath', 'pass', 'ghost-b')
     expect(game.state.game.men.a1?.x).toBe(1)
     expect(game.seek(two).men.a1?.x).toBe(0)
-    expect(await faultOf(game.redo('a'))).toMatchObject({ refusal: { key: 'refusal.nothingToRedo' } })
+    expect(await faultOf(game.redo('a', true))).toMatchObject({ refusal: { key: 'refusal.nothingToRedo' } })
     expect(await faultOf(game.jump('a', 99, false))).toMatchObject({ code: 'notFound' })
     await game.jump('a', 0, false)
     expect(await faultOf(game.undo('a', false))).toMatchObject({ refusal: { key: 'refusal.nothingToUndo' } })
@@ -199,22 +199,24 @@ describe('the timeline', () => {
     await command(game, 'a', { type: 'fire', man: 'a1', target: 'b1' })
     expect(game.snapshot('a').timeline.undo).toEqual({ label: { key: 'command.fire' }, needsConsent: false })
     await game.undo('a', false)
-    await game.redo('a')
+    await game.redo('a', true)
     await say(game, 'returnFire', 'pass')
     expect(game.snapshot('a').timeline).toMatchObject({ undo: { needsConsent: true } })
-    expect(game.snapshot('a').timeline.nodes.map(({ dice }) => dice)).toEqual([
-      false,
-      false,
-      true,
-      false,
-      true,
+    const marks = game.snapshot('a').timeline.nodes.map(({ dice, secret }) => [dice, secret])
+    expect(marks).toEqual([
+      [false, false],
+      [false, false],
+      // Both notes are opened, and the dice of the opening fall.
+      [true, true],
+      [false, false],
+      [true, false],
     ])
     expect(await faultOf(game.undo('a', false))).toMatchObject({
       code: 'refused',
       refusal: { key: 'refusal.needsConsent', cite: ['LS-ENG-08'] },
     })
     await game.undo('a', true)
-    await game.redo('a')
+    await game.redo('a', true)
     expect(await faultOf(game.jump('a', 3, false))).toMatchObject({
       refusal: { key: 'refusal.needsConsent' },
     })
@@ -310,7 +312,7 @@ describe('updates', () => {
     await game.undo('b', false)
     expect(updates[1]?.events).toHaveProperty('replace')
     stop()
-    await game.redo('b')
+    await game.redo('b', true)
     expect(updates).toHaveLength(2)
   })
 

@@ -144,7 +144,7 @@ async function takeBack(session: Running, { input, parent }: LineOf<'input'>, st
   await session.undo(input.seat, true)
   if (!sameData(session.state.game, former)) throw new Error('a game taken back is not as it was')
   if (stay) return
-  await session.redo(input.seat)
+  await session.redo(input.seat, true)
   if (told(session) !== after) throw new Error('taken back and forward again it is not the same')
 }
 /** All that the two seats have before them. */

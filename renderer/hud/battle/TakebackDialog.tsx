@@ -1,20 +1,30 @@
 import { useTranslation } from 'react-i18next'
-import { useNames } from '../../i18n/useNames'
+import type { Text } from '../../../shared/protocol/refusal'
+import type { Timeline } from '../../../shared/protocol/api'
+import { useNames, useSay } from '../../i18n/useNames'
 import { otherSeat } from '../../../shared/protocol/spatial'
-import { useOpenTable } from '../../state/open-table'
+import type { Way } from '../../state/open-game'
+import { namesIn, useOpenTable } from '../../state/open-table'
 import { sideName } from '../../state/names'
 import { useTakeback } from '../../state/takeback'
 import { attempt } from '../../state/toasts'
 import { Button } from '../controls/Button'
 import { Dialog } from '../controls/Dialog'
 
-/** Dice have fallen since: taking back needs the other player's word. */
+const labelOf = ({ nodes, undo, redo }: Timeline, way: Way): Text | undefined =>
+  way.to === 'node'
+    ? nodes.find(({ id }) => id === way.node)?.label
+    : (way.to === 'undo' ? undo : redo)?.label
+
+/** Dice, a secret or the other's own steps lie on the way: to go it needs the other player's word. */
 export function TakebackDialog() {
   const { t } = useTranslation()
   const names = useNames()
   const { asked, consent, decline } = useTakeback()
   const snapshot = useOpenTable((state) => state.snapshot)
+  const say = useSay(snapshot === null ? null : namesIn(snapshot.view))
   if (asked === null || snapshot === null) return null
+  const label = labelOf(snapshot.timeline, asked)
   const side = sideName(snapshot.view, otherSeat(snapshot.seat), names)
   return (
     <Dialog
@@ -31,7 +41,7 @@ export function TakebackDialog() {
         </>
       }
     >
-      <p>{t('battle:takeback.text')}</p>
+      <p>{t('battle:takeback.text', { side, what: label === undefined ? '' : say(label) })}</p>
     </Dialog>
   )
 }

@@ -147,7 +147,7 @@ describe('CF-DESTROY-01 the fall is told once', () => {
     await game.undo('a', true)
     expect(falls(game)).toBe(0)
     expect(game.state.game).toEqual(asked)
-    await game.redo('a')
+    await game.redo('a', true)
     expect(falls(game)).toBe(1)
     expect(game.state.game).toEqual(after.game)
     const read = reopened(game, start)

@@ -34,8 +34,11 @@ export const memorySink = (): JournalSink & { readonly lines: JournalLine[] } =>
 export const throughFile = (lines: readonly JournalLine[]): JournalLine[] =>
   JSON.parse(JSON.stringify(lines)) as JournalLine[]
 
-export const newGame = (setup: SkirmishSetup, sink: JournalSink = memorySink()): Promise<SkirmishSession> =>
-  startSession({ id: 'test', ruleset: skirmish, setup, sink })
+export const newGame = (
+  setup: SkirmishSetup,
+  sink: JournalSink = memorySink(),
+  ruleset = skirmish,
+): Promise<SkirmishSession> => startSession({ id: 'test', ruleset, setup, sink })
 
 export const command = (session: SkirmishSession, seat: Seat, given: SkirmishCommand) =>
   session.submit({ kind: 'command', seat, state: session.state.at, command: given })

@@ -1,13 +1,25 @@
 import { afterEach, expect, it } from 'vitest'
-import type { Api } from '../../../shared/protocol/api'
+import type { Api, SeatUpdate } from '../../../shared/protocol/api'
 import { setApi } from '../../../renderer/state/api'
 import { useSkirmish } from '../../../renderer/state/skirmish-game'
+import { requestJump, requestRedo, requestUndo, useTakeback } from '../../../renderer/state/takeback'
 
 const hidden = { id: 'a.ash', seat: 'a', hidden: { marker: 'h1' }, status: 'onTable' }
+let tell: (update: SeatUpdate) => void = () => undefined
+/** What the page has asked for, and whether the host lets it go along the timeline without the other's word. */
+const asked: [string, unknown][] = []
+let free = true
+const needsConsent = {
+  code: 'refused',
+  message: { key: '' },
+  refusal: { key: 'refusal.needsConsent', cite: ['LS-ENG-08'] },
+}
 function tableWith(mode: 'hotSeat' | 'solo', models: object, stage = 'battle'): void {
   setApi({
-    call: (method: string) =>
-      Promise.resolve(
+    call: async (method: string, params: { readonly consent?: boolean }) => {
+      asked.push([method, params])
+      if (params.consent === false && !free) throw Object.assign(new Error('no'), { error: needsConsent })
+      return Promise.resolve(
         method === 'openGame'
           ? { game: 'g', mode, activeSeat: 'a' }
           : {
@@ -20,6 +32,13 @@ function tableWith(mode: 'hotSeat' | 'solo', models: object, stage = 'battle'): 
               waitingFor: ['a'],
               legal: [],
               events: [],
+              timeline: {
+                nodes: [],
+                at: 4,
+                undo: { label: { key: 'l' }, needsConsent: false },
+                redo: { label: { key: 'l' }, needsConsent: false },
+                walked: null,
+              },
               view: {
                 family: 'skirmish',
                 stage,
@@ -30,22 +49,43 @@ function tableWith(mode: 'hotSeat' | 'solo', models: object, stage = 'battle'): 
                 turn: { active: 'a' },
               },
             },
-      ),
-    onUpdate: () => () => undefined,
+      )
+    },
+    onUpdate: (told: typeof tell) => {
+      tell = told
+      return () => undefined
+    },
   } as unknown as Api)
 }
-afterEach(() => useSkirmish.getState().close())
+afterEach(() => {
+  useSkirmish.getState().close()
+  useTakeback.setState({ asked: null })
+  asked.length = 0
+  free = true
+})
 
-it('a table for two on which somebody lies hidden is covered until its player says that he has come back', async () => {
-  tableWith('hotSeat', { 'a.ash': hidden })
+it('a table for two is covered until its player says that he has come back, whatever is or is not secret on it', async () => {
+  tableWith('hotSeat', {})
   await useSkirmish.getState().open('g')
   expect(useSkirmish.getState().handover).toEqual({ to: 'a', light: false })
   await useSkirmish.getState().takeSeat()
   expect(useSkirmish.getState()).toMatchObject({ handover: null, seat: 'a' })
 })
-it('is not covered where nothing is secret, for one who plays both sides, and when all is over', async () => {
+it('what another window does lifts no curtain', async () => {
+  tableWith('hotSeat', { 'a.ash': hidden })
+  await useSkirmish.getState().open('g')
+  tell({
+    game: 'g',
+    seat: 'a',
+    from: 4,
+    state: 5,
+    patches: [{ op: 'replace', path: ['waitingFor'], value: ['b'] }],
+    events: { append: [] },
+  })
+  expect(useSkirmish.getState().handover).toEqual({ to: 'b', light: false })
+})
+it('is not covered for one who plays both sides, and when all is over', async () => {
   for (const lay of [
-    () => tableWith('hotSeat', { 'a.ash': { ...hidden, hidden: null } }),
     () => tableWith('solo', { 'a.ash': hidden }),
     () => tableWith('hotSeat', { 'a.ash': hidden }, 'over'),
   ]) {
@@ -53,4 +93,28 @@ it('is not covered where nothing is secret, for one who plays both sides, and wh
     await useSkirmish.getState().open('g')
     expect(useSkirmish.getState().handover).toBeNull()
   }
+})
+it('the page never says of itself that the other player has agreed: it goes unasked, or asks him when the host says so', async () => {
+  tableWith('hotSeat', {})
+  await useSkirmish.getState().open('g')
+  await useSkirmish.getState().takeSeat()
+  free = false
+  for (const [request, way] of [
+    [requestUndo, { to: 'undo' }],
+    [requestRedo, { to: 'redo' }],
+    [() => requestJump(2), { to: 'node', node: 2 }],
+  ] as const) {
+    asked.length = 0
+    await request()
+    expect(useTakeback.getState().asked).toEqual(way)
+    expect(asked).toMatchObject([[way.to === 'node' ? 'jump' : way.to, { consent: false }]])
+    await useTakeback.getState().consent()
+    expect(asked[1]).toMatchObject([way.to === 'node' ? 'jump' : way.to, { consent: true }])
+    expect(useTakeback.getState().asked).toBeNull()
+  }
+  free = true
+  asked.length = 0
+  await requestUndo()
+  expect(asked).toMatchObject([['undo', { consent: false }]])
+  expect(useTakeback.getState().asked).toBeNull()
 })

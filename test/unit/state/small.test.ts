@@ -4,7 +4,6 @@ import { actionOf, bind, defaultKeys, keyOf, readKeys, type Pressed } from '../.
 import { openedBy, stepStorey, stripOf } from '../../../renderer/state/storeys'
 import { isComplete, toggled } from '../../../renderer/state/picking'
 import { chaptersOf, lineOf, stepsOf } from '../../../renderer/state/timeline-line'
-import { passesDice } from '../../../renderer/state/takeback'
 import { neighbourUnit } from '../../../renderer/state/intent'
 import type { Timeline, TimelineNode } from '../../../shared/protocol/api'
 import type { RuinDesign, Table } from '../../../shared/table/types'
@@ -104,12 +103,14 @@ const node = (
   turn,
   phase,
   dice,
+  secret: false,
 })
 const timeline: Timeline = {
   nodes: [node(0, null), node(1, 0), node(2, 1, 1, 'shooting', true), node(3, 1), node(4, 3, 2)],
   at: 1,
   undo: null,
   redo: null,
+  walked: null,
 }
 describe('the timeline', () => {
   it('is the way here and on along the newest branch, with the other ways noted', () => {
@@ -132,11 +133,6 @@ describe('the timeline', () => {
       [1, 3],
       [2, 1],
     ])
-  })
-  it('asks for consent only when dice lie on the way back', () => {
-    expect(passesDice({ ...timeline, at: 2 }, 1)).toBe(true)
-    expect(passesDice({ ...timeline, at: 4 }, 0)).toBe(false)
-    expect(passesDice({ ...timeline, at: 1 }, 2)).toBe(false)
   })
 })
 describe('dice on the table', () => {
