@@ -61,14 +61,18 @@ test('two at one seat: dice are taken back only when the other player agrees', a
   })
   await user.ready()
   // Choosing the quarter is followed by the next roll-off: dice have fallen.
-  while ((await user.decision.getAttribute('data-kind').catch(() => null)) === null)
-    await page.getByTestId('take-seat').click()
+  const curtain = page.getByTestId('curtain')
+  const sitDown = async () => {
+    await expect(curtain.or(user.decision).first()).toBeVisible()
+    while (await curtain.isVisible()) await page.getByTestId('take-seat').click()
+    if (await page.getByTestId('recap-read').isVisible()) await page.getByTestId('recap-read').click()
+    await expect(user.decision).toBeVisible()
+  }
+  await sitDown()
   const asked = await user.state()
   await user.decision.locator('.options .button').first().click()
   expect(await user.changed(asked)).toBe(true)
-  await expect(page.getByTestId('take-seat').or(user.decision)).toBeVisible()
-  if (await page.getByTestId('take-seat').isVisible()) await page.getByTestId('take-seat').click()
-  if (await page.getByTestId('recap-read').isVisible()) await page.getByTestId('recap-read').click()
+  await sitDown()
   const here = await user.state()
   expect((await user.look()).timeline.undo?.needsConsent).toBe(true)
 
