@@ -1,17 +1,14 @@
 /** The way a fleeing unit takes: straight to its edge, down the storeys, round what it can (C4-MORALE-12 to -16). */
 import {
-  atLeast,
   beyond,
   closerThan,
   inches,
   pointGap,
-  pointToSegment,
   tolerance,
   within,
   type Mm,
   type PlanPoint,
 } from '../../../../shared/geometry'
-import { nearestOnSegment } from '../../../../shared/geometry'
 import {
   checkPath,
   difficultTouched,
@@ -27,90 +24,16 @@ import type { ModelMove } from '../../../../shared/protocol/query'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import { baseGap, pieceOf, reachOfBase, surfaceHeight, surfacesAt } from '../../../../shared/table'
 import type { Standing, SurfaceRef, Table } from '../../../../shared/table/types'
-
-export type Edge = readonly [PlanPoint, PlanPoint]
-
-/** Where a unit flees to: one edge, one direction for all (C4-MORALE-13). */
-export interface Flight {
-  readonly edge: Edge
-  /** Unit vector. */
-  readonly toEdge: PlanPoint
-}
-export const distanceToEdge = (at: PlanPoint, [a, b]: Edge): Mm => pointToSegment(at, a, b)
-
-/** Straight towards the nearest point of the owner's edges, seen from the model nearest to one. */
-export function flightOf(models: readonly Standing[], edges: readonly Edge[]): Flight | null {
-  let best: { edge: Edge; from: PlanPoint; to: PlanPoint; gap: Mm } | null = null
-  for (const { pose } of models)
-    for (const edge of edges) {
-      const to = nearestOnSegment(pose.at, edge[0], edge[1])
-      const gap = pointGap(pose.at, to)
-      if (!best || gap < best.gap - tolerance) best = { edge, from: pose.at, to, gap }
-    }
-  if (!best) return null
-  const { edge, from, to, gap } = best
-  return { edge, toEdge: gap === 0 ? { x: 0, z: 0 } : { x: (to.x - from.x) / gap, z: (to.z - from.z) / gap } }
-}
-
-/** The strip between the outermost bases, across the direction of flight. */
-export interface Corridor {
-  readonly from: Mm
-  readonly to: Mm
-}
-const across = (at: PlanPoint, { toEdge }: Flight): Mm => at.z * toEdge.x - at.x * toEdge.z
-export function corridorOf(models: readonly Standing[], flight: Flight): Corridor {
-  const sides = models.flatMap(({ pose, body }) => {
-    const middle = across(pose.at, flight)
-    return [middle - reachOfBase(body.base), middle + reachOfBase(body.base)]
-  })
-  return { from: Math.min(...sides), to: Math.max(...sides) }
-}
-/** How much nearer to the edge, and how far aside, a way from one place to another leads. */
-export const advance = (from: PlanPoint, to: PlanPoint, { toEdge }: Flight): Mm =>
-  (to.x - from.x) * toEdge.x + (to.z - from.z) * toEdge.z
-export const shift = (from: PlanPoint, to: PlanPoint, flight: Flight): Mm =>
-  across(to, flight) - across(from, flight)
-export const staysInCorridor = (at: PlanPoint, radius: Mm, corridor: Corridor, flight: Flight): boolean => {
-  const middle = across(at, flight)
-  return atLeast(middle - radius, corridor.from) && within(middle + radius, corridor.to)
-}
-
-const along = (at: PlanPoint, direction: PlanPoint, length: Mm): PlanPoint => ({
-  x: at.x + direction.x * length,
-  z: at.z + direction.z * length,
-})
-
-/** How far a base goes on its way before it touches the edge; the whole distance where it does not get there. */
-export function untilEdge(
-  model: Standing,
-  flight: Flight,
-  distance: Mm,
-): { readonly length: Mm; readonly touches: boolean } {
-  const radius = reachOfBase(model.body.base)
-  const gap = (length: Mm): Mm =>
-    distanceToEdge(along(model.pose.at, flight.toEdge, length), flight.edge) - radius
-  if (gap(0) <= tolerance) return { length: 0, touches: true }
-  // The gap shrinks to one least value and grows again beyond the edge: first the way to the least, then to the touch.
-  const nearest = leastAt(gap, distance)
-  if (beyond(gap(nearest), 0)) return { length: distance, touches: false }
-  let [open, closed] = [0, nearest]
-  while (closed - open > tolerance / 4) {
-    const middle = (open + closed) / 2
-    if (gap(middle) > 0) open = middle
-    else closed = middle
-  }
-  return { length: closed, touches: true }
-}
-/** Where a function that falls and then rises is least. */
-function leastAt(value: (length: Mm) => number, limit: Mm): Mm {
-  let [low, high] = [0, limit]
-  while (high - low > tolerance / 4) {
-    const [one, two] = [low + (high - low) / 3, high - (high - low) / 3]
-    if (value(one) > value(two)) low = one
-    else high = two
-  }
-  return high
-}
+import {
+  along,
+  distanceToEdge,
+  recedes,
+  staysInCorridor,
+  untilEdge,
+  type Corridor,
+  type Flight,
+} from './flight-line'
+import { wholeRuns } from './whole-runs'
 
 /** The lowest floor of its ruin the model can come down to: whole storeys, no more than the distance (CF-MOVE-07, CF-ASSAULT-05). */
 function landing(table: Table, model: Standing, climb: Mm): SurfaceRef {
@@ -157,6 +80,8 @@ export interface FlightPlan {
   readonly distance: Mm
   /** Who goes round bad ground by choice stays in the corridor all the way (C4-MORALE-15). */
   readonly keepsCorridor?: boolean
+  /** Across the flight, the line to which a torn unit gathers (C4-MORALE-14). */
+  readonly gather?: Mm
   /** Foes run past, on whom and nearer to whom than this nobody ends, where running on clears nobody of them (C4-MORALE-16). */
   readonly clearOf?: { readonly foes: readonly Standing[]; readonly gap: Mm }
 }
@@ -235,23 +160,58 @@ function candidates(plan: FlightPlan, model: Standing, on: SurfaceRef, length: M
       full: !beyond(onward, stretch + inches(0.02)),
     })
   }
-  const recedes = ({ path }: Candidate): boolean => {
-    let last = distanceToEdge(model.pose.at, flight.edge)
-    return path.some((at) => {
-      const before = last
-      last = distanceToEdge(at, flight.edge)
-      return beyond(last, before)
-    })
-  }
-  return found.filter((candidate) => !recedes(candidate))
+  return found.filter(({ path }) => !recedes(model.pose.at, path, flight))
 }
 
 const gapAtEnd = (plan: FlightPlan, { path }: Candidate): Mm =>
   distanceToEdge(path[path.length - 1] as PlanPoint, plan.flight.edge)
 
+/** The way somebody takes up to his last stretch, and where that would end straight on. */
+interface LastStretch {
+  readonly down: readonly Waypoint[]
+  readonly bends: readonly Waypoint[]
+  readonly end: PlanPoint
+  readonly on: SurfaceRef
+}
+/** A way of the whole distance that ends where he may stand, beside one of his unit where that is asked (C4-MORALE-13, -14). */
+function wholeRun(
+  plan: FlightPlan,
+  model: Standing,
+  { down, bends, end, on }: LastStretch,
+  beside: readonly Standing[],
+  linkedOnly: boolean,
+): FleeingMove | null {
+  const { flight, corridor, scene } = plan
+  const from = bends.at(-1)?.at ?? model.pose.at
+  const radius = reachOfBase(model.body.base)
+  for (const run of wholeRuns(from, flight, pointGap(from, end), plan.gather)) {
+    const places = run.flatMap((at): Waypoint[] => {
+      const floor = floorAt(scene.table, at, on)
+      return floor ? [{ at, on: floor }] : []
+    })
+    if (places.length < run.length) continue
+    const path = [...down, ...bends, ...places]
+    const held = plan.keepsCorridor ? path : bends.length === 0 ? places : []
+    if (held.some(({ at }) => !staysInCorridor(at, radius, corridor, flight))) continue
+    if (recedes(from, run, flight)) continue
+    const last = path.at(-1)
+    if (linkedOnly && last && !beside.some((other) => linked(standingAt(scene.table, model, last), other)))
+      continue
+    const move = wayTo(plan, model, path, beside)
+    if (!move) continue
+    const gap = distanceToEdge(move.end.at, flight.edge) - radius
+    return { path, move, blocked: false, touchesEdge: gap <= inches(0.02) }
+  }
+  return null
+}
+const standingAt = (table: Table, model: Standing, { at, on }: Waypoint): Standing => ({
+  ...model,
+  pose: { ...model.pose, at, on, y: surfaceHeight(table, on, at) ?? model.pose.y },
+})
+
 /**
- * One model's fall-back move. Full length before nearness to the edge; where the exact end gives no standing
- * room, the nearest room in the corridor that does not lie farther from the edge than the start.
+ * One model's fall-back move. Full length before nearness to the edge; whom nothing stops goes all of it. Where neither
+ * gives standing room, the nearest room in the corridor that does not lie farther from the edge than the start.
  * @param beside  models of the unit that have already moved; the end links to one of them where it can
  */
 export function fleeingMove(plan: FlightPlan, model: Standing, beside: readonly Standing[]): FleeingMove {
@@ -298,7 +258,10 @@ export function fleeingMove(plan: FlightPlan, model: Standing, beside: readonly 
           return { path, move, blocked: !candidate.full, touchesEdge: reached }
         },
       )
-    const found = (beside.length > 0 ? attempt(true) : null) ?? attempt(false)
+    const whole = (linkedOnly: boolean) =>
+      candidate.full ? wholeRun(plan, model, { down, bends, end, on }, beside, linkedOnly) : null
+    const linkedTo = candidate.full && !touches ? whole : attempt
+    const found = (beside.length > 0 ? linkedTo(true) : null) ?? whole(false) ?? attempt(false)
     if (found) return found
   }
   return stay

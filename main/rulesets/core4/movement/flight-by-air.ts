@@ -1,9 +1,12 @@
 /** Those who run by air: straight for the edge over whatever is between, down where the sky is open (C4-TYPE-08, C4-MORALE-15). */
 import { beyond, inches } from '../../../../shared/geometry'
 import { checkPath, linked, settle } from '../../../../shared/movement'
+import type { Waypoint } from '../../../../shared/protocol/spatial'
 import { reachOfBase, surfacesAt } from '../../../../shared/table'
 import type { Standing } from '../../../../shared/table/types'
-import { distanceToEdge, untilEdge, wayTo, type FleeingMove, type FlightPlan } from './fall-back-path'
+import { wholeRuns } from './whole-runs'
+import { wayTo, type FleeingMove, type FlightPlan } from './fall-back-path'
+import { distanceToEdge, staysInCorridor, untilEdge } from './flight-line'
 
 /**
  * One model's leap; the room nearest to its full distance, not farther from the edge than it began.
@@ -29,8 +32,25 @@ export function leapAway(plan: FlightPlan, model: Standing, beside: readonly Sta
         return { path: [place], move, blocked: false, touchesEdge: reached }
       },
     )
+  const whole = (linkedOnly: boolean): FleeingMove | null => {
+    for (const run of wholeRuns(at, flight, length, plan.gather)) {
+      const path = run.flatMap((place): Waypoint[] => {
+        const [top] = surfacesAt(scene.table, place)
+        return top ? [{ at: place, on: top.ref }] : []
+      })
+      if (path.length < run.length) continue
+      if (path.some((place) => !staysInCorridor(place.at, radius, plan.corridor, flight))) continue
+      const move = wayTo(plan, model, path, beside)
+      if (!move) continue
+      if (linkedOnly && !beside.some((other) => linked({ ...model, pose: move.end }, other))) continue
+      const gap = distanceToEdge(move.end.at, flight.edge) - radius
+      return { path, move, blocked: false, touchesEdge: gap <= inches(0.02) }
+    }
+    return null
+  }
   return (
-    (beside.length > 0 ? attempt(true) : null) ??
+    (beside.length > 0 ? (touches ? attempt : whole)(true) : null) ??
+    whole(false) ??
     attempt(false) ?? {
       path: [],
       move: checkPath(scene, model, [], rules),

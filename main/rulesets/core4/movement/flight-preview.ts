@@ -5,7 +5,7 @@ import { reachOfBase } from '../../../../shared/table'
 import type { UnitId } from '../../../../shared/table/types'
 import type { CoreGame } from '../part'
 import { unitOf } from '../state'
-import { distanceToEdge } from './fall-back-path'
+import { distanceToEdge } from './flight-line'
 import { gaitNow } from './gait'
 import { straightFlight } from './unit-flight'
 

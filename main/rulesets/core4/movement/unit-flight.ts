@@ -3,25 +3,15 @@
  * move itself and its preview are this.
  */
 import { beyond, closerThan, inches, tolerance, type Mm } from '../../../../shared/geometry'
-import { chainOrder, difficultTouched, type MoveScene } from '../../../../shared/movement'
+import { chainOrder, coherency, difficultTouched, type MoveScene } from '../../../../shared/movement'
 import type { SettingSpec } from '../../../../shared/protocol/api'
 import { baseGap, basesOverlap, terrainOf } from '../../../../shared/table'
 import type { ModelId, Standing, Table, UnitId } from '../../../../shared/table/types'
 import type { CoreGame } from '../part'
 import { standingModels, unitOf, type StandingModel } from '../state'
-import { budgetOf, sceneFor, storeysFor } from './allowance'
-import {
-  advance,
-  corridorOf,
-  fleeingMove,
-  flightOf,
-  isSlowed,
-  shift,
-  standsInDifficult,
-  type Flight,
-  type FleeingMove,
-  type FlightPlan,
-} from './fall-back-path'
+import { budgetOf, coherencyRules, sceneFor, storeysFor } from './allowance'
+import { fleeingMove, isSlowed, standsInDifficult, type FleeingMove, type FlightPlan } from './fall-back-path'
+import { advance, corridorOf, flightOf, shift, type Flight } from './flight-line'
 import { leapAway } from './flight-by-air'
 import { gaitNow, isSlowedBy } from './gait'
 
@@ -114,8 +104,9 @@ function fleeingMoves(
   plan: FlightPlan,
   models: readonly StandingModel[],
   foes: readonly UnitId[],
+  first: ReadonlyMap<ModelId, FleeingMove> = new Map(),
 ): ReadonlyMap<ModelId, FleeingMove> {
-  const rooted = new Map<ModelId, FleeingMove>()
+  const rooted = new Map(first)
   for (;;) {
     const moves = movesInOrder(game, plan, models, foes, rooted)
     const ends = models.map((model) => ({ ...model, pose: moves.get(model.id)?.move.end ?? model.pose }))
@@ -128,6 +119,30 @@ function fleeingMoves(
     if (!move) return moves
     rooted.set(stuck.id, move)
   }
+}
+/**
+ * The unit ends as one where it can (C4-MORALE-14): everybody as he runs by himself; else those whom something stops first
+ * and the others beside them; else all towards the middle of the corridor.
+ */
+function chainedMoves(
+  game: CoreGame,
+  plan: FlightPlan,
+  models: readonly StandingModel[],
+  foes: readonly UnitId[],
+): ReadonlyMap<ModelId, FleeingMove> {
+  const plain = fleeingMoves(game, plan, models, foes)
+  const holds = (moves: ReadonlyMap<ModelId, FleeingMove>): boolean => {
+    const ends = models.map((model) => ({ ...model, pose: moves.get(model.id)?.move.end ?? model.pose }))
+    return coherency(ends, coherencyRules(game)).coherent
+  }
+  if (holds(plain) || [...plain.values()].some(({ touchesEdge }) => touchesEdge)) return plain
+  const stopped = new Map([...plain].filter(([, { blocked }]) => blocked))
+  const beside =
+    stopped.size > 0 && stopped.size < models.length ? fleeingMoves(game, plan, models, foes, stopped) : plain
+  if (holds(beside)) return beside
+  const middle = (plan.corridor.from + plan.corridor.to) / 2
+  const gathered = fleeingMoves(game, { ...plan, gather: middle }, models, foes)
+  return holds(gathered) ? gathered : plain
 }
 const placedBase = ({ body, pose }: Standing) => ({ base: body.base, at: pose.at, facing: pose.facing })
 const standIn = (one: Standing, two: Standing): boolean =>
@@ -174,7 +189,7 @@ function carriedOut(
   models: readonly StandingModel[],
   foes: readonly UnitId[],
 ): Pick<UnitFlight, 'plan' | 'models' | 'moves' | 'leaves' | 'trapped'> {
-  const moves = fleeingMoves(game, plan, models, foes)
+  const moves = chainedMoves(game, plan, models, foes)
   const blocked = [...moves.values()].filter((move) => move.blocked).length
   const leaves = [...moves.values()].some((move) => move.touchesEdge)
   const trapped = game.setting(trappedIfAny.key) === true ? blocked > 0 : blocked === models.length
