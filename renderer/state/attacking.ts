@@ -2,6 +2,7 @@
 import type { ModelId, UnitId } from '../../shared/table/types'
 import { beginAttack, nextArm } from './attack-draft'
 import { ask, useGame } from './game-store'
+import { lookAtUnits } from './gaze'
 import { usePreferences } from './preferences'
 import { useTable } from './table-store'
 import { attempt } from './toasts'
@@ -26,6 +27,7 @@ export function aimAt(target: UnitId): void {
   const preview = targets?.list.find((one) => one.target === target)
   if (targets === null || preview === undefined) return
   useTable.setState({ attack: beginAttack(targets.unit, preview, levelNow), turnedDown: null })
+  lookAtUnits([targets.unit, target])
   usePreferences.getState().useHint('target')
 }
 /** True when the rules have taken it. */
@@ -61,6 +63,7 @@ export function toggleAssaultTarget(target: UnitId): void {
     assault: targets.length === 0 ? null : { unit: assaults.unit, targets },
     turnedDown: null,
   })
+  if (targets.length > 0) lookAtUnits([assaults.unit, ...targets])
 }
 export async function charge(): Promise<boolean> {
   const { assault } = useTable.getState()

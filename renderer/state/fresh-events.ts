@@ -5,6 +5,7 @@ import type { GameEvent } from '../../shared/protocol/event'
 import { useDice } from './dice-queue'
 import { fallenBetween, useFallen } from './fallen'
 import { useGame } from './game-store'
+import { lookAtStage } from './gaze'
 import { usePreferences } from './preferences'
 import { keepUp, select } from './selecting'
 import {
@@ -82,6 +83,8 @@ export function watchGame(): () => void {
       if (useDice.getState().waiting.length > 0) holdBack(last, snapshot, shown)
       else if (shown.length > 0) tell(shown)
     }
+    const { stage, table, sides } = snapshot.view
+    lookAtStage(last?.view.stage, stage, table, sides[snapshot.seat].zone)
     told = newest
     last = snapshot
     keepUp(snapshot)

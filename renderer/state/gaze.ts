@@ -1,6 +1,6 @@
 /** What the player is to be shown next: the camera glides there when it is not in the picture yet. */
 import { create } from 'zustand'
-import type { Point3 } from '../../shared/geometry/point'
+import type { Point3, Polygon } from '../../shared/geometry/point'
 import type { Decision } from '../../shared/protocol/decision'
 import type { GameView } from '../../shared/protocol/game-view'
 import type { UnitId } from '../../shared/table/types'
@@ -36,6 +36,19 @@ function look(focus: NonNullable<Decision['focus']>, near = false): void {
   if (view !== undefined) useGaze.setState({ places: placesOf(view, focus), near })
 }
 export const lookAtUnits = (units: readonly UnitId[], near = false): void => look({ units }, near)
+
+/** A stage that begins is seen whole: one's own zone while units are put down in it, else the table. */
+export function lookAtStage(
+  before: string | undefined,
+  stage: string,
+  { width, depth }: Pick<GameView['table'], 'width' | 'depth'>,
+  zone: Polygon | null,
+): void {
+  if (before === undefined || before === stage) return
+  const corners = [0, width].flatMap((x) => [0, depth].map((z) => ({ x, z })))
+  const outline = stage === 'deployment' && zone !== null ? zone : corners
+  useGaze.setState({ places: outline.map(({ x, z }) => ({ x, y: 0, z })), near: false })
+}
 
 /** Questions that look for themselves, and dice: who throws them need not be seen. */
 const lookAway: ReadonlySet<string> = new Set(['dice', 'marker', 'flame', 'direction'])

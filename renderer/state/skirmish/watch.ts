@@ -4,6 +4,7 @@ import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
 import { create } from 'zustand'
 import { useDice } from '../dice-queue'
 import { useFresh } from '../fresh-events'
+import { lookAtStage } from '../gaze'
 import { usePreferences } from '../preferences'
 import { useSkirmish } from '../skirmish-game'
 import { emptyTable, useTable } from '../table-store'
@@ -60,6 +61,8 @@ export function watchSkirmish(): () => void {
         timer = setTimeout(() => useFresh.setState({ events: [] }), lasting)
       }
     }
+    const { stage, table, sides } = snapshot.view
+    lookAtStage(last?.view.stage, stage, table, sides[snapshot.seat].zone?.outline ?? null)
     told = newest
     last = snapshot
     keepInHand(snapshot)

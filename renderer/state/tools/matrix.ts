@@ -30,8 +30,11 @@ const tables = oneInFlight(
     back: await ask({ ask: 'sightMatrix', from: to, to: from }),
   }),
   (found, asked) => {
-    const { from, to } = useMatrix.getState()
-    if (from === asked.from && to === asked.to) useMatrix.setState(found)
+    const { from, to, there } = useMatrix.getState()
+    if (from !== asked.from || to !== asked.to) return
+    useMatrix.setState(found)
+    // The panel has the size of its table now: both are shown beside it.
+    if (there === null) lookAtUnits([from, to])
   },
   showFault,
 )
@@ -40,7 +43,6 @@ export function compare(from: UnitId | null, to: UnitId | null): void {
   useTable.setState({ witness: null })
   if (from === null || to === null) return
   tables.ask({ from, to })
-  lookAtUnits([from, to])
 }
 /** The enemy unit that stands nearest. */
 export function opponentOf(view: Seen, unit: UnitId): UnitId | null {
