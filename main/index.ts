@@ -1,12 +1,13 @@
 /** The desktop app: one instance, one window, the table behind it. */
 import { join } from 'node:path'
-import { app, BrowserWindow, Menu } from 'electron'
+import { app, BrowserWindow, dialog, Menu } from 'electron'
 import { apiServer } from './hosts/api'
 import { carryMessages, declareScheme, guardSession, openWindow } from './hosts/electron'
+import { inUseWords } from './hosts/in-use'
 import { appMenu } from './hosts/menu'
 import { productContent } from './hosts/product'
 import { resourcesFolder } from './hosts/resources-folder'
-import { dataFolder, storageIn } from './storage'
+import { dataFolder, lockFolder, storageIn, type FolderLock } from './storage'
 
 const out = join(import.meta.dirname, '..')
 const storeyFile = (args: readonly string[]): string | undefined =>
@@ -38,9 +39,11 @@ async function run(): Promise<void> {
   app.on('window-all-closed', () => app.quit())
   await app.whenReady()
 
+  const lock = await lockOrAsk()
+  if (lock === null) return app.quit()
   const resources = resourcesFolder()
   const content = await productContent(resources)
-  const api = apiServer(storageIn(dataFolder(), resources), content, (error) => console.error(error))
+  const api = apiServer(storageIn(dataFolder(), resources, lock), content, (error) => console.error(error))
   guardSession(join(out, 'renderer'))
   Menu.setApplicationMenu(Menu.buildFromTemplate(appMenu(process.platform, app.isPackaged)))
   const messages = carryMessages(api)
@@ -49,5 +52,25 @@ async function run(): Promise<void> {
     open = (path) => void messages.open(window.webContents, path)
     if (opened) open(opened)
   })
-  app.on('before-quit', () => void api.close())
+  app.on('before-quit', () => void api.close().then(() => lock.release()))
+}
+
+/** The browser host may be on the same folder; null: then this one gives way. */
+async function lockOrAsk(): Promise<FolderLock | null> {
+  const folder = dataFolder()
+  const locked = await lockFolder(folder, 'app')
+  if ('lock' in locked) return locked.lock
+  const words = inUseWords(locked.heldBy, folder, app.getLocale().startsWith('ru') ? 'ru' : 'en')
+  const { response } = await dialog.showMessageBox({
+    type: 'warning',
+    title: app.name,
+    message: words.title,
+    detail: words.text,
+    buttons: [words.leave, words.takeOver],
+    defaultId: 0,
+    cancelId: 0,
+  })
+  if (response === 0) return null
+  const taken = await lockFolder(folder, 'app', { takeOver: true })
+  return 'lock' in taken ? taken.lock : null
 }

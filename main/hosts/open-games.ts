@@ -48,11 +48,29 @@ export function openGames(
     const { journal, lines } = await store.open(id)
     try {
       await meshes.bring(meshesNeeded(`games/${id}/journal.jsonl`, lines))
-      return { journal, session: resume(id, `games/${id}/journal.jsonl`, lines, journal) }
+      return { journal, session: resume(id, `games/${id}/journal.jsonl`, lines, sinkOf(id, journal)) }
     } catch (error) {
       await journal.close()
       throw error
     }
+  }
+
+  /** A journal that another program has changed ends its session: whoever asks next reads the game anew. */
+  const sinkOf = (id: string, journal: JournalFile): JournalSink => ({
+    async append(line) {
+      try {
+        await journal.append(line)
+      } catch (error) {
+        if (error instanceof FileFault && error.fault === 'changedOutside') await drop(id, journal)
+        throw error
+      }
+    },
+  })
+  async function drop(id: string, journal: JournalFile): Promise<void> {
+    const known = await running.get(id)?.catch(() => null)
+    if (known?.journal !== journal) return
+    running.delete(id)
+    await journal.close()
   }
 
   function resume(id: string, name: string, values: readonly unknown[], sink: JournalSink): HostedSession {
@@ -78,7 +96,7 @@ export function openGames(
       const { id, journal } = await store.create()
       try {
         await meshes.bring(meshesOfSetup(setup))
-        const session = await ruleset.start(id, setup, journal)
+        const session = await ruleset.start(id, setup, sinkOf(id, journal))
         running.set(id, Promise.resolve({ session, journal }))
         await store.saveSummary(id, session.summary())
         return id

@@ -24,6 +24,8 @@ export type FaultName =
   | 'ledAway'
   /** Another program wrote into the file while the game was open. */
   | 'changedOutside'
+  /** Another host has taken this player's folder over. */
+  | 'takenOver'
   /** The disk did not take the data. */
   | 'notWritten'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { isSkirmish, type GameSummary, type Setup } from '../../shared/protocol/api'
 import { FileFault } from './file-fault'
-import { createJournal, openJournal, readJournalFile, type JournalFile } from './journal-file'
+import { createJournal, openJournal, readJournalFile, type Guard, type JournalFile } from './journal-file'
 import { parseLine, scanJournal } from './journal-format'
 import type { MeshStore } from './meshes'
 import { checkedBy, readJson } from './read-json'
@@ -46,11 +46,19 @@ export interface GameStore {
   adopt(contents: StoreyContents, summary: SummaryCore): Promise<string>
 }
 
-export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>): GameStore {
+/** @param guard  asked before anything is written into a journal */
+export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, guard?: Guard): GameStore {
   const at = (id: string, file: string) => join(folder, id, file)
   const journalName = (id: string) => `games/${id}/journal.jsonl`
   /** Proving a journal costs a pass over it; an unchanged file was proven before. */
   const proven = new Map<string, { readonly stamp: string; readonly fault: FileFault | null }>()
+
+  /** Beside a game that has been deleted nothing is kept. */
+  const isThere = (id: string): Promise<boolean> =>
+    stat(at(id, 'journal.jsonl')).then(
+      () => true,
+      () => false,
+    )
 
   async function list(): Promise<readonly GameSummary[]> {
     const ids = await folderNames(folder)
@@ -108,12 +116,15 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>): GameSt
     list,
     async create() {
       const id = newId()
-      return { id, journal: await createJournal(at(id, 'journal.jsonl'), journalName(id)) }
+      return { id, journal: await createJournal(at(id, 'journal.jsonl'), journalName(id), guard) }
     },
-    open: (id) => openJournal(at(id, 'journal.jsonl'), journalName(id)),
+    open: (id) => openJournal(at(id, 'journal.jsonl'), journalName(id), guard),
     remove: (id) => rm(join(folder, id), { recursive: true, force: true }),
-    saveSummary: (id, summary) => writeAtomic(at(id, 'summary.json'), JSON.stringify(summary)),
+    async saveSummary(id, summary) {
+      if (await isThere(id)) await writeAtomic(at(id, 'summary.json'), JSON.stringify(summary))
+    },
     async saveThumbnail(id, png) {
+      if (!(await isThere(id))) throw new FileFault('missing', journalName(id))
       if (!pngMagic.equals(png.subarray(0, pngMagic.length))) throw new FileFault('foreign', 'thumbnail.png')
       await writeAtomic(at(id, 'thumbnail.png'), png)
     },

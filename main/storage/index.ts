@@ -5,6 +5,7 @@ import { citySchema } from '../../shared/protocol/city'
 import { forceSchema } from '../../shared/protocol/force'
 import { skirmishForceSchema, skirmishScenarioSchema } from '../../shared/skirmish'
 import { skirmishTablesSchema } from '../../shared/skirmish/tables'
+import type { FolderLock } from './folder-lock'
 import { gamesIn } from './games'
 import { meshesIn } from './meshes'
 import { preferencesIn } from './preferences'
@@ -16,6 +17,7 @@ import { shelf } from './shelf'
 
 export { dataFolder } from './data-folder'
 export { FileFault } from './file-fault'
+export { lockFolder, type FolderLock, type Holder } from './folder-lock'
 export { begunAs, type GameStore, type SummaryCore } from './games'
 export type { JournalFile } from './journal-file'
 export { bringFromArchive, type MeshStore } from './meshes'
@@ -31,11 +33,12 @@ export { writeAtomic } from './write-atomic'
 /**
  * @param data       the player's folder
  * @param resources  the program's own folder of cities and forces
+ * @param lock       of the player's folder; no input is kept without it
  */
-export const storageIn = (data: string, resources: string) => {
+export const storageIn = (data: string, resources: string, lock?: Pick<FolderLock, 'proveHeld'>) => {
   const meshes = meshesIn(join(data, 'meshes'))
   return {
-    games: gamesIn(join(data, 'games'), meshes),
+    games: gamesIn(join(data, 'games'), meshes, lock && (() => lock.proveHeld())),
     cities: shelf(citySchema, { builtIn: join(resources, 'cities'), own: join(data, 'cities') }, proveCity),
     forces: shelf(forceSchema, { builtIn: join(resources, 'forces'), own: join(data, 'forces') }, proveForce),
     designs: shelf(designFileSchema, { builtIn: null, own: join(data, 'designs') }, proveDesign),

@@ -156,7 +156,11 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
       if (error.code === 'stale') {
         useToasts.getState().show('info', { key: 'errors:stale' })
         await resubscribe()
-      } else showFault(fault)
+      } else {
+        showFault(fault)
+        // What another program left in the record is what the game is now.
+        if (error.message.key === 'fault.changedOutside') await resubscribe()
+      }
       return 'not'
     } finally {
       set({ sending: false })

@@ -59,6 +59,7 @@ class FakeApp extends EventEmitter {
   paths: Record<string, string> = {}
   only = true
   left = false
+  locale = 'en-GB'
   setPath(name: string, path: string): void {
     this.paths[name] = path
   }
@@ -74,12 +75,17 @@ class FakeApp extends EventEmitter {
   quit(): void {
     this.left = true
   }
+  getLocale(): string {
+    return this.locale
+  }
 }
 export const app = new FakeApp()
 
 export const electron = {
   app,
   BrowserWindow: FakeWindow,
+  /** Answers with the button of the number given. */
+  dialog: { showMessageBox: vi.fn(() => Promise.resolve({ response: 0 })) },
   Menu: { setApplicationMenu: vi.fn(), buildFromTemplate: (template: unknown) => template },
   protocol: {
     registerSchemesAsPrivileged: (schemes: typeof doors.schemes) => (doors.schemes = schemes),

@@ -1,0 +1,151 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { lockFolder, type FolderLock, type Holder } from '../../../main/storage'
+import { folderOfFile, folderOfTest } from '../../own-folder'
+
+const scripts = await folderOfFile()
+const script = join(scripts, 'child.mjs')
+let folder: string
+
+beforeAll(() =>
+  build({
+    entryPoints: [join(import.meta.dirname, 'locking-child.ts')],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    outfile: script,
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url)",
+    },
+  }),
+)
+beforeEach(async () => {
+  folder = await folderOfTest()
+})
+async function held(takeOver = false): Promise<FolderLock> {
+  const locked = await lockFolder(folder, 'browser', { takeOver })
+  if ('heldBy' in locked) throw new Error(`held by process ${locked.heldBy.pid}`)
+  onTestFinished(() => locked.lock.release())
+  return locked.lock
+}
+const holderOf = async (): Promise<Holder> =>
+  JSON.parse(await readFile(join(folder, 'in-use.json'), 'utf8')) as Holder
+const left = (change: Partial<Holder>): Promise<void> =>
+  writeFile(
+    join(folder, 'in-use.json'),
+    JSON.stringify({
+      host: 'app',
+      pid: process.pid,
+      started: null,
+      machine: hostname(),
+      since: 'before',
+      ...change,
+    }),
+  )
+
+/** A process that waits for the word. */
+async function contender(): Promise<{ go(): Promise<string>; kill(): Promise<void> }> {
+  const child: ChildProcess = spawn(process.execPath, [script, folder], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const kill = (): Promise<void> =>
+    new Promise((done) => {
+      if (child.signalCode !== null || child.exitCode !== null) return done()
+      child.once('exit', () => done())
+      child.kill('SIGKILL')
+    })
+  onTestFinished(kill)
+  let said = ''
+  const heard = (word: RegExp): Promise<string> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        const found = word.exec(said)?.[0]
+        if (found !== undefined) resolve(found)
+      }
+      child.stdout?.on('data', (text) => {
+        said += String(text)
+        look()
+      })
+      look()
+    })
+  await heard(/ready/)
+  return {
+    go() {
+      const answer = heard(/held|refused/)
+      child.stdin?.write('go\n')
+      return answer
+    },
+    kill,
+  }
+}
+
+describe('the lock of a player’s folder', () => {
+  it('is held by one, who is named to the next, and is gone when given back', async () => {
+    const first = await held()
+    await first.proveHeld()
+    expect(await lockFolder(folder, 'app')).toMatchObject({
+      heldBy: { host: 'browser', pid: process.pid, machine: hostname() },
+    })
+    await first.release()
+    expect(await readdir(folder)).toEqual([])
+    await (await held()).release()
+  })
+
+  it('of a holder whose process is gone is taken over unasked', async () => {
+    const child = await contender()
+    expect(await child.go()).toBe('held')
+    expect(await lockFolder(folder, 'app')).toMatchObject({ heldBy: { host: 'browser' } })
+    await child.kill()
+    await (await held()).proveHeld()
+    expect((await holderOf()).pid).toBe(process.pid)
+  })
+
+  // Only these systems tell when a process began.
+  it.runIf(process.platform === 'linux' || process.platform === 'darwin')(
+    'of a holder whose number has gone to another process is taken over unasked',
+    async () => {
+      await left({ pid: process.ppid, started: 'at another time' })
+      await (await held()).proveHeld()
+    },
+  )
+
+  it('of a holder of whom nothing is known is asked about, and taken over when the player says so', async () => {
+    await left({ machine: 'another-machine', pid: 1 })
+    expect(await lockFolder(folder, 'browser')).toMatchObject({ heldBy: { machine: 'another-machine' } })
+    await left({ pid: process.ppid, started: null })
+    expect(await lockFolder(folder, 'browser')).toMatchObject({ heldBy: { pid: process.ppid } })
+    await (await held(true)).proveHeld()
+  })
+
+  it('is noticed to be lost by whoever held it, and not taken from the new holder when given back', async () => {
+    const first = await held()
+    const second = await held(true)
+    await expect(first.proveHeld()).rejects.toMatchObject({ fault: 'takenOver' })
+    await first.release()
+    await second.proveHeld()
+  })
+
+  it('of which half was written is nobody’s', async () => {
+    for (const text of ['', '{"host":', '[]', '{"pid":"x"}']) {
+      await writeFile(join(folder, 'in-use.json'), text)
+      const lock = await held()
+      await lock.proveHeld()
+      await lock.release()
+    }
+  })
+
+  it('goes to one of many who come at once, also over a dead one’s, and to one only', async () => {
+    for (const stale of [false, true, true]) {
+      if (stale) await left({ pid: 2 ** 22 + 1 })
+      const all = await Promise.all(Array.from({ length: 4 }, contender))
+      const answers = await Promise.all(all.map((child) => child.go()))
+      expect(answers.sort()).toEqual(['held', 'refused', 'refused', 'refused'])
+      await Promise.all(all.map((child) => child.kill()))
+      expect(await readdir(folder)).toEqual(['in-use.json'])
+    }
+  })
+})
