@@ -15,7 +15,7 @@ import { useToasts } from './toasts'
 import { seatToAct } from './turn-taking'
 
 /** Why it ended before the end. */
-export type Stop = 'byHand' | 'otherSeat' | 'typedDice' | 'refused' | 'tooLong'
+export type Stop = 'byHand' | 'otherSeat' | 'typedDice' | 'deliberate' | 'refused' | 'tooLong'
 interface FastPlay {
   readonly running: boolean
   /** Questions answered by their proposals so far. */
@@ -45,8 +45,9 @@ export function stepOf(snapshot: Known, { sending, rolling, sentIn }: Busy): Ste
   if (sending || rolling || snapshot.state === sentIn) return { do: 'wait' }
   if (snapshot.view.stage === 'over') return { do: 'finish' }
   const decision = openDecision(snapshot)
-  if (decision !== null)
-    return decision.form.form === 'dice' ? { do: 'stop', why: 'typedDice' } : { do: 'answer', decision }
+  if (decision?.form.form === 'dice') return { do: 'stop', why: 'typedDice' }
+  if (decision?.deliberate === true) return { do: 'stop', why: 'deliberate' }
+  if (decision !== null) return { do: 'answer', decision }
   // Alone at the table the mouse passes by itself to the side that must act.
   if (snapshot.mode === 'solo' && seatToAct(snapshot) !== snapshot.seat) return { do: 'wait' }
   return snapshot.waitingFor.length === 0 ? { do: 'finish' } : { do: 'stop', why: 'otherSeat' }
@@ -105,7 +106,7 @@ function goOn(): void {
 export function canResolve(snapshot: SeatSnapshot, drafted: boolean): boolean {
   if (snapshot.view.stage !== 'battle') return false
   const decision = openDecision(snapshot)
-  return decision === null ? drafted : decision.form.form !== 'dice'
+  return decision === null ? drafted : decision.form.form !== 'dice' && decision.deliberate !== true
 }
 /** Fires or charges as drafted, if that is what lies ready, and resolves everything that follows. */
 export function resolveRest(): boolean {

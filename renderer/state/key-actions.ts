@@ -44,6 +44,7 @@ function confirm(): boolean {
   const decision = snapshot === null ? null : openDecision(snapshot)
   if (decision === null) return false
   const { form } = decision
+  if (!isChoice(form) && decision.deliberate === true) return true
   if (!isChoice(form)) return form.form === 'dice' ? false : quietly(answer(decision, decision.default))
   const ids = picked?.decision === decision.id ? picked.ids : []
   return isComplete(form, ids) ? quietly(answer(decision, choiceAnswer(form, ids))) : true

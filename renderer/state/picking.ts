@@ -53,9 +53,18 @@ export function unpick(): boolean {
   put(picked.decision, before, picked.past?.slice(0, -1) ?? [])
   return true
 }
-/** What the program proposes, for lists of models and pieces. */
-export const proposedIn = ({ default: proposed }: Pick<Decision, 'default'>): readonly string[] =>
-  proposed.form === 'models' ? proposed.models : proposed.form === 'pieces' ? proposed.pieces : []
+/** What the program proposes, for lists of models and pieces; nothing where the choice is a person's own. */
+export const proposedIn = ({
+  default: proposed,
+  deliberate,
+}: Pick<Decision, 'default' | 'deliberate'>): readonly string[] =>
+  deliberate === true
+    ? []
+    : proposed.form === 'models'
+      ? proposed.models
+      : proposed.form === 'pieces'
+        ? proposed.pieces
+        : []
 /** Ticks what is proposed; that can be taken back as well. */
 export function pickProposed(decision: Decision): void {
   const { picked } = useTable.getState()

@@ -7,6 +7,7 @@ import { useGame } from './game-store'
 import { lookAtDecision, lookAtUnits } from './gaze'
 import { intentOf, legalFor, neighbourUnit, openDecision, readyUnits } from './intent'
 import { cancelMove } from './moving'
+import { proposedIn } from './picking'
 import { layProposal } from './placing-answer'
 import { usePreferences } from './preferences'
 import { noDrafts, useTable } from './table-store'
@@ -50,8 +51,7 @@ export function keepUp(snapshot: SeatSnapshot): void {
   if (decision === null) {
     if (table.picked !== null) useTable.setState({ picked: null })
   } else if (table.picked?.decision !== decision.id) {
-    const chosen = decision.default
-    const ids = chosen.form === 'models' ? chosen.models : chosen.form === 'pieces' ? chosen.pieces : []
+    const ids = proposedIn(decision)
     cancelMove()
     // What is asked is answered with the plain mouse.
     leaveTool()

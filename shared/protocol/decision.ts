@@ -34,6 +34,8 @@ export interface Option {
   readonly id: string
   readonly text: Text
   readonly focus?: Focus
+  /** Rules it rests on; `<key>.about` in the language files says in a sentence what it does. */
+  readonly because?: readonly RuleId[]
   /** Listed but not choosable, and why. */
   readonly refusal?: Refusal
 }
@@ -63,7 +65,12 @@ export type DecisionForm =
       /** How the unit may go, the usual way first; left out where there is no choice (C4-TYPE-06). */
       readonly ways?: readonly MoveWay[]
     }
-  | { readonly form: 'poses'; readonly unit: UnitId; readonly models: readonly ModelId[]; readonly zone?: Polygon }
+  | {
+      readonly form: 'poses'
+      readonly unit: UnitId
+      readonly models: readonly ModelId[]
+      readonly zone?: Polygon
+    }
   /** Where a marker goes down: its hole wholly over one of these models; nobody named: anywhere on the table. */
   | {
       readonly form: 'marker'
@@ -97,7 +104,16 @@ export type DecisionForm =
   | { readonly form: 'dice'; readonly kind: 'd6' | 'scatter' | 'd12'; readonly count: number }
   | SkirmishForm
 
-export const movePurposes = ['move', 'assault', 'consolidate', 'pileIn', 'regroup', 'fallBack', 'fleet', 'jet'] as const
+export const movePurposes = [
+  'move',
+  'assault',
+  'consolidate',
+  'pileIn',
+  'regroup',
+  'fallBack',
+  'fleet',
+  'jet',
+] as const
 export type MovePurpose = (typeof movePurposes)[number]
 
 export interface Decision {
@@ -110,6 +126,11 @@ export interface Decision {
   readonly because: readonly RuleId[]
   readonly form: DecisionForm
   readonly default: Answer
+  /**
+   * Whatever is answered spends or gives up something that does not come back. No key and no "resolve the rest" answers it:
+   * a person points at the answer; the default serves those without one.
+   */
+  readonly deliberate?: boolean
   readonly focus?: Focus
   /** Simultaneous secret choice: revealed when all sealed answers of the group are in. */
   readonly sealed?: boolean

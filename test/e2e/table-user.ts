@@ -133,7 +133,7 @@ export class TableUser {
     this.asked.set(kind, (this.asked.get(kind) ?? 0) + 1)
     if (!(await this.answering(this, kind))) {
       if (form === 'dice') await this.typeDice(text, seat)
-      else if (form === 'option') await this.decision.locator('.options .button.primary').click()
+      else if (form === 'option') await this.option()
       else if (form === 'models' || form === 'pieces') await this.tick()
       else await this.decision.locator('.work-buttons .button').first().click()
     }
@@ -146,6 +146,13 @@ export class TableUser {
     for (const face of faces) await this.page.keyboard.press(String(face))
     this.typed.push(...faces)
     await this.decision.getByRole('button', { name: 'Confirm' }).click()
+  }
+  /** What is highlighted; the first where the choice is a person's own. */
+  private async option(): Promise<void> {
+    const proposed = this.decision.locator('.options .button.primary')
+    await (
+      (await proposed.count()) > 0 ? proposed : this.decision.locator('.options .button').first()
+    ).click()
   }
   /** Ticks as many entries as the list wants at least. */
   private async tick(): Promise<void> {

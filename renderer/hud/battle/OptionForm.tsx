@@ -1,8 +1,11 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Decision, Focus, Option } from '../../../shared/protocol/decision'
-import { useSay } from '../../i18n/useNames'
+import type { GameView } from '../../../shared/protocol/game-view'
+import type { Text } from '../../../shared/protocol/refusal'
+import { useNames, useSay } from '../../i18n/useNames'
 import { useGame } from '../../state/game-store'
+import { sayWith, type Names } from '../../state/names'
 import { usePreferences } from '../../state/preferences'
 import { useTable } from '../../state/table-store'
 import { peekAt } from '../../state/templating'
@@ -26,6 +29,26 @@ export function pointAt(focus: Focus | undefined): void {
     },
   })
 }
+/** What an answer means, in a sentence with its rules. */
+function OptionAbout({
+  text,
+  because,
+  names,
+  view,
+}: {
+  readonly text: Text
+  readonly because: Option['because']
+  readonly names: Names
+  readonly view: GameView | null
+}) {
+  const key = `${text.key}.about`
+  if (because === undefined && !names.exists(key)) return null
+  return (
+    <span className="small dim option-about">
+      {names.exists(key) && sayWith({ ...text, key }, view, names)} <Cites rules={because ?? []} />
+    </span>
+  )
+}
 export function OptionForm({
   decision,
   options,
@@ -37,7 +60,10 @@ export function OptionForm({
   const { answer, sending, snapshot } = useGame()
   const say = useSay(snapshot?.view ?? null)
   const confirmKey = usePreferences((state) => state.keys.confirm[0])
-  const standard = decision.default.form === 'option' ? decision.default.option : null
+  const names = useNames()
+  // Of what spends or gives up something nothing is highlighted: a person points at it.
+  const proposes = decision.default.form === 'option' && decision.deliberate !== true
+  const standard = proposes && decision.default.form === 'option' ? decision.default.option : null
   // A floor to declare is opened while the mouse is over its name (CF-BLAST-01).
   const look = (focus: Focus | undefined) => {
     pointAt(focus)
@@ -50,7 +76,7 @@ export function OptionForm({
   }
   return (
     <ul className="options" aria-label={t('decision:options')}>
-      {options.map(({ id, text, focus, refusal }) => (
+      {options.map(({ id, text, focus, because, refusal }) => (
         <li key={id}>
           <Button
             tone={id === standard ? 'primary' : 'plain'}
@@ -62,6 +88,7 @@ export function OptionForm({
           >
             {say(text)}
           </Button>
+          <OptionAbout text={text} because={because} names={names} view={snapshot?.view ?? null} />
           {refusal !== undefined && (
             <span className="small dim">
               {say(refusal)} <Cites rules={refusal.cite} />

@@ -51,6 +51,13 @@ describe('resolving the rest', () => {
     const dice = decision('a', { form: 'dice', kind: 'd6', count: 3 })
     expect(stepOf(game({ decisions: [dice] }), free)).toEqual({ do: 'stop', why: 'typedDice' })
   })
+  it('stops where something would be spent or given up: a person answers that', () => {
+    const open = { ...decision('a', models), deliberate: true }
+    expect(stepOf(game({ decisions: [open], waitingFor: ['a'] }), free)).toEqual({
+      do: 'stop',
+      why: 'deliberate',
+    })
+  })
   it('waits while an input is under way, while its outcome is not shown, and while dice roll', () => {
     const asked = game({ decisions: [decision('a', models)] })
     expect(stepOf(asked, { ...free, sending: true })).toEqual({ do: 'wait' })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { heldBack, useDice } from '../../../renderer/state/dice-queue'
 import { actionOf, bind, defaultKeys, keyOf, readKeys, type Pressed } from '../../../renderer/state/keys'
 import { openedBy, stepStorey, stripOf } from '../../../renderer/state/storeys'
-import { isComplete, toggled } from '../../../renderer/state/picking'
+import { isComplete, proposedIn, toggled } from '../../../renderer/state/picking'
 import { chaptersOf, lineOf, stepsOf } from '../../../renderer/state/timeline-line'
 import { neighbourUnit } from '../../../renderer/state/intent'
 import type { Timeline, TimelineNode } from '../../../shared/protocol/api'
@@ -74,6 +74,11 @@ describe('ticking models for a question', () => {
     expect(toggled(form, ['m1', 'm2'], 'm3')).toEqual(['m2', 'm3'])
     expect(toggled(form, ['m1', 'm2'], 'm1')).toEqual(['m2'])
     expect(toggled(form, ['m1'], 'other')).toEqual(['m1'])
+  })
+  it('nothing is ticked beforehand where the answer spends or gives up something', () => {
+    const proposed = { default: { form: 'pieces' as const, pieces: ['r1'] } }
+    expect(proposedIn(proposed)).toEqual(['r1'])
+    expect(proposedIn({ ...proposed, deliberate: true })).toEqual([])
   })
   it('is complete between the least and the most', () => {
     expect(isComplete(form, ['m1'])).toBe(false)

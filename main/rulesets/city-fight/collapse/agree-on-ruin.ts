@@ -36,6 +36,7 @@ function* propose(game: CoreGame, seat: Seat, { piece, state }: Proposal): Proce
         focus: { pieces: [piece] },
       })),
     },
+    deliberate: true,
     default: { form: 'option', option: game.state.books.solo === true ? 'agree' : 'refuse' },
     focus: { pieces: [piece] },
   })

@@ -48,6 +48,7 @@ function* saysSo(
         ...(otherwise === null ? [] : [instead]),
       ],
     },
+    deliberate: true,
     // Nobody gives way by pressing a key; alone at the table one has said so oneself.
     default: {
       form: 'option',

@@ -1,6 +1,7 @@
 /** Which scenario is played: agreed before, or one D6 (CF-SETUP-04). */
 import type { Draft } from 'immer'
 import type { ScenarioView } from '../../../../shared/protocol/game-view'
+import type { RuleId } from '../../../../shared/protocol/refusal'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame, CorePart } from '../../core4/part'
@@ -10,6 +11,11 @@ import { rollOff } from './roll-off'
 type ScenarioId = ScenarioView['id']
 /** Faces of the scenario table; those of scenarios that are not built yet are thrown again. */
 const byFace: Readonly<Record<number, ScenarioId>> = { 1: 'clear-out', 2: 'high-ground' }
+const cites: Readonly<Record<ScenarioId | 'again', RuleId>> = {
+  'clear-out': 'CF-SCEN-11',
+  'high-ground': 'CF-SCEN-12',
+  again: 'CF-SETUP-04',
+}
 /** Standard length (CF-SCEN-03). */
 export const standardTurns = 6
 
@@ -37,7 +43,11 @@ function* rollScenario(game: CoreGame): Procedure<ScenarioId> {
         because: ['CF-SETUP-04'],
         form: {
           form: 'option' as const,
-          options: [...Object.values(byFace), 'again'].map((id) => ({ id, text: { key: `scenario.${id}` } })),
+          options: [...Object.values(byFace), 'again' as const].map((id) => ({
+            id,
+            text: { key: `scenario.${id}` },
+            because: [cites[id]],
+          })),
         },
         default: { form: 'option', option: 'again' },
       })

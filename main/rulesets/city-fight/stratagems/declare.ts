@@ -1,6 +1,7 @@
 /** Declaring stratagems: roll-off, the winner says who starts, then in turn until both are done (CF-SETUP-06). */
 import type { Draft } from 'immer'
 import type { MissionLevel } from '../../../../shared/protocol/game-view'
+import type { RuleId } from '../../../../shared/protocol/refusal'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
@@ -16,24 +17,30 @@ export const stratagemsPerPlayer: Readonly<Record<MissionLevel, number>> = { alp
 interface Stratagem {
   /** `stratagem.<id>` in the language files. */
   readonly id: string
+  readonly cite: RuleId
   /** Is there anything on this table to use it on? */
   readonly serves: (state: CoreState, seat: Seat) => boolean
-  /** Marks what it needs; false where its owner thought better of it. */
-  readonly declare: (game: CoreGame, seat: Seat) => Procedure<boolean>
+  /** Places or marks what it needs. */
+  readonly declare: (game: CoreGame, seat: Seat) => Procedure
 }
 /** The stratagems that are built (CF-STRAT-03). */
 const stratagems: readonly Stratagem[] = [
   {
     id: 'fortifications',
+    cite: 'CF-STRAT-22',
     serves: (state, seat) => ruinsInZone(state, seat).length > 0,
     declare: declareFortifications,
   },
   {
     id: 'demolition',
+    cite: 'CF-STRAT-21',
     serves: (state, seat) => ruinsToMine(state, seat).length > 0,
     declare: declareDemolition,
   },
 ]
+
+/** What one says who wants no more; never again in this game. */
+const passing = { id: 'none', cite: 'CF-STRAT-01' }
 
 export interface StratagemDeclared {
   readonly seat: Seat
@@ -57,17 +64,23 @@ function* declareOne(game: CoreGame, seat: Seat, left: number): Procedure<boolea
     because: ['CF-SETUP-06', 'CF-STRAT-02'],
     form: {
       form: 'option' as const,
-      options: [...open.map(({ id }) => id), 'none'].map((id) => ({ id, text: { key: `stratagem.${id}` } })),
+      options: [...open, passing].map(({ id, cite }) => ({
+        id,
+        text: { key: `stratagem.${id}` },
+        because: [cite],
+      })),
     },
+    deliberate: true,
     default: { form: 'option', option: open[0]?.id ?? 'none' },
   })
   const chosen = open.find(({ id }) => id === answer.option)
-  if (!chosen || !(yield* chosen.declare(game, seat))) return false
+  if (!chosen) return false
   // Which it is, everybody hears; where a charge lies, nobody does (CF-STRAT-04).
   yield* emit('stratagemDeclared', { seat, stratagem: chosen.id } satisfies StratagemDeclared, [
     'CF-SETUP-06',
     'CF-STRAT-01',
   ])
+  yield* chosen.declare(game, seat)
   return true
 }
 

@@ -26,16 +26,17 @@ export function ruinsToMine(state: CoreState, seat: Seat): readonly PieceId[] {
 }
 
 /** Two answers that nobody else sees: where, and when. Any game turn from the first to the last. */
-export function* declareDemolition(game: CoreGame, seat: Seat): Procedure<boolean> {
+export function* declareDemolition(game: CoreGame, seat: Seat): Procedure {
   const from = ruinsToMine(game.state, seat)
   const [first] = from
-  if (first === undefined) return false
+  if (first === undefined) return
   const where = yield* ask({
     seat,
     kind: 'demolitionRuin',
     because,
     form: { form: 'pieces' as const, from, min: 1, max: 1 },
     default: { form: 'pieces', pieces: [first] },
+    deliberate: true,
     focus: { pieces: from },
     sealed: true,
   })
@@ -52,12 +53,12 @@ export function* declareDemolition(game: CoreGame, seat: Seat): Procedure<boolea
       options: turns.map((turn) => ({ id: String(turn), text: { key: 'option.gameTurn', args: { turn } } })),
     },
     default: { form: 'option', option: '2' },
+    deliberate: true,
     focus: { pieces: [piece] },
     sealed: true,
   })
   const charge: HiddenCharge = { seat, piece, turn: Number(when.option) }
   yield* emit('chargeLaid', charge, because, [seat])
-  return true
 }
 
 /** At the start of its owner's Shooting phase, not before and not later; each on the table the last one left. */

@@ -19,22 +19,21 @@ export function ruinsInZone(state: CoreState, seat: Seat): readonly PieceId[] {
     .map((piece) => piece.id)
 }
 
-/** Returns whether the seat declared it. */
-export function* declareFortifications(game: CoreGame, seat: Seat): Procedure<boolean> {
+export function* declareFortifications(game: CoreGame, seat: Seat): Procedure {
   const from = ruinsInZone(game.state, seat)
-  if (from.length === 0) return false
+  if (from.length === 0) return
   const answer = yield* ask({
     seat,
     kind: 'fortifications',
     because: ['CF-STRAT-22', 'CF-SETUP-06'],
-    form: { form: 'pieces' as const, from, min: 0, max: 1 },
-    default: { form: 'pieces', pieces: [] },
+    form: { form: 'pieces' as const, from, min: 1, max: 1 },
+    default: { form: 'pieces', pieces: from.slice(0, 1) },
+    deliberate: true,
     focus: { pieces: from },
   })
-  const [piece] = answer.pieces
-  if (piece === undefined) return false
+  const piece = answer.pieces[0] ?? from[0]
+  if (piece === undefined) return
   yield* emit('fortified', { seat, piece }, ['CF-STRAT-22'])
-  return true
 }
 
 /** Grenades of assaulters do nothing to models inside (CF-ASSAULT-04). */
