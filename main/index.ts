@@ -7,6 +7,7 @@ import { inUseWords } from './hosts/in-use'
 import { appMenu } from './hosts/menu'
 import { productContent } from './hosts/product'
 import { resourcesFolder } from './hosts/resources-folder'
+import { watchPage } from './hosts/window-faults'
 import { dataFolder, lockFolder, storageIn, type FolderLock } from './storage'
 
 const out = join(import.meta.dirname, '..')
@@ -43,11 +44,18 @@ async function run(): Promise<void> {
   if (lock === null) return app.quit()
   const resources = resourcesFolder()
   const content = await productContent(resources)
-  const api = apiServer(storageIn(dataFolder(), resources, lock), content, (error) => console.error(error))
+  const storage = storageIn(dataFolder(), resources, lock)
+  const api = apiServer(storage, content, (error) => console.error(error))
   guardSession(join(out, 'renderer'))
   Menu.setApplicationMenu(Menu.buildFromTemplate(appMenu(process.platform, app.isPackaged)))
   const messages = carryMessages(api)
   const window = openWindow(join(out, 'preload', 'index.cjs'), app.name)
+  watchPage(window, {
+    language: async () => ((await storage.preferences.read())['language'] === 'ru' ? 'ru' : 'en'),
+    ask: (over, options) => dialog.showMessageBox(over, options),
+    quit: () => app.quit(),
+    report: (error) => console.error(error),
+  })
   window.webContents.once('did-finish-load', () => {
     open = (path) => void messages.open(window.webContents, path)
     if (opened) open(opened)

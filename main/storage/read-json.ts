@@ -1,6 +1,8 @@
 /** Readable JSON from outside, checked by its schema; a fault names the place inside the file. */
 import { basename } from 'node:path'
 import type { z } from 'zod'
+import { fileText } from '../../shared/protocol/file-text'
+import { placeOfJsonFault } from '../../shared/protocol/json-place'
 import { pathText } from '../../shared/protocol/path-text'
 import { FileFault } from './file-fault'
 import { readWithin } from './read-file'
@@ -17,7 +19,7 @@ export async function readJson<S extends z.ZodType>(
 ): Promise<z.output<S>> {
   const name = basename(path)
   const bytes = await readWithin(path, name, largest)
-  return checkedBy(schema, parseJson(bytes.toString('utf8'), name), name)
+  return checkedBy(schema, parseJson(fileText(bytes), name), name)
 }
 
 export function parseJson(text: string, name: string): unknown {
@@ -25,7 +27,7 @@ export function parseJson(text: string, name: string): unknown {
     return JSON.parse(text)
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : ''
-    throw new FileFault('invalid', name, placeOfSyntaxError(text, message), message, { cause })
+    throw new FileFault('invalid', name, placeOfJsonFault(text), message, { cause })
   }
 }
 
@@ -41,12 +43,4 @@ export function checkedBy<S extends z.ZodType>(
   const issue = result.error.issues[0]
   const path = issue ? pathText(issue.path) : ''
   throw new FileFault('invalid', name, [within, path].filter(Boolean).join(': '), issue?.message ?? '')
-}
-
-/** V8 says "at position 123" for long texts; a person looks for a line. */
-function placeOfSyntaxError(text: string, message: string): string {
-  const position = /position (\d+)/.exec(message)?.[1]
-  if (position === undefined) return ''
-  const before = text.slice(0, Number(position)).split('\n')
-  return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`
 }

@@ -6,7 +6,16 @@ import { z } from 'zod'
  * `force` as power, a Psychic test slays (-06); `fist` twice the profile's Strength, Initiative 1, no armour save (-07);
  * `hammer` as fist, stuns (-08); `psiBlade` wounds on 2+ (-09); `rending` a 6 to hit wounds past armour (-10).
  */
-export const closeProperties = ['heavy', 'power', 'claw', 'force', 'fist', 'hammer', 'psiBlade', 'rending'] as const
+export const closeProperties = [
+  'heavy',
+  'power',
+  'claw',
+  'force',
+  'fist',
+  'hammer',
+  'psiBlade',
+  'rending',
+] as const
 export type CloseProperty = (typeof closeProperties)[number]
 export const closeWeaponSchema = z.object({
   id: z.string(),

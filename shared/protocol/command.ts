@@ -12,7 +12,9 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('deploy'), unit: id, poses: posesSchema }),
   /** Battle. */
   z.object({
-    type: z.literal('move'), unit: id, paths: pathsSchema,
+    type: z.literal('move'),
+    unit: id,
+    paths: pathsSchema,
     /** Announced before the dice: the unit uses difficult terrain although these paths need not (C4-TERRAIN-04). */
     difficult: z.boolean().default(false),
     /** On foot or by air, for those who may choose (C4-TYPE-08); on foot unless said. */
@@ -20,11 +22,23 @@ export const commandSchema = z.discriminatedUnion('type', [
     /** Turbo-boosters: up to 24", no fire and no charge (C4-TYPE-13). */
     boost: z.boolean().optional(),
   }),
-  z.object({ type: z.literal('shoot'), unit: id, target: id,
+  z.object({
+    type: z.literal('shoot'),
+    unit: id,
+    target: id,
     /** Which models fire what; a model that is not named holds fire. `shots: 2` is the double pistol shot. */
-    fire: z.array(z.object({ model: id, weapon: id, shots: z.int().min(1).max(2).optional(),
-      /** Level a marker or template is to strike, where the weapon's choice is more than one (CF-BLAST-01, CF-FLAME-01). */
-      floor: z.int().min(0).max(20).optional() })).max(200) }),
+    fire: z
+      .array(
+        z.object({
+          model: id,
+          weapon: id,
+          shots: z.int().min(1).max(2).optional(),
+          /** Level a marker or template is to strike, where the weapon's choice is more than one (CF-BLAST-01, CF-FLAME-01). */
+          floor: z.int().min(0).max(20).optional(),
+        }),
+      )
+      .max(200),
+  }),
   /** Instead of shooting a fleet unit runs D6", instead of charging a jet pack flies 6": its paths are asked for (C4-TYPE-09, -14). */
   z.object({ type: z.literal('dash'), unit: id }),
   /** A character's own unit becomes part of another, or goes its own way again (C4-CHAR-03, -04). */

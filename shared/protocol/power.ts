@@ -20,11 +20,19 @@ export const powerEffectSchema = z.discriminatedUnion('kind', [
     properties: z.array(z.string()).default([]),
   }),
   /** Changes until the end of this player turn, or until the psyker's next one begins. */
-  z.object({ kind: z.literal('change'), changes: z.array(powerChangeSchema).min(1), until: z.enum(['turnEnd', 'nextOwnTurn']) }),
+  z.object({
+    kind: z.literal('change'),
+    changes: z.array(powerChangeSchema).min(1),
+    until: z.enum(['turnEnd', 'nextOwnTurn']),
+  }),
   /** Gives a special rule for as long. */
   z.object({ kind: z.literal('rule'), rule: z.string(), until: z.enum(['turnEnd', 'nextOwnTurn']) }),
   /** The target takes a Pinning or a Morale test. */
-  z.object({ kind: z.literal('test'), test: z.enum(['pinning', 'morale']), modifier: z.int().min(-3).max(0).default(0) }),
+  z.object({
+    kind: z.literal('test'),
+    test: z.enum(['pinning', 'morale']),
+    modifier: z.int().min(-3).max(0).default(0),
+  }),
   /** Gives back wounds, up to what the profile has. */
   z.object({ kind: z.literal('heal'), wounds: dice }),
 ])

@@ -1,5 +1,6 @@
 /** A document out of somebody's file: itself, or what is wrong with it, with the place. */
 import type { z } from 'zod'
+import { placeOfJsonFault } from './json-place'
 import { pathText } from './path-text'
 import type { Text } from './refusal'
 
@@ -17,7 +18,9 @@ export function readDocument<S extends z.ZodType>(
 ): Read<z.output<S>> {
   const value = jsonOf(text)
   if (value instanceof SyntaxError)
-    return { fault: { key: 'fault.invalid', args: { file, place: 'JSON', detail: value.message } } }
+    return {
+      fault: { key: 'fault.invalid', args: { file, place: placeOfJsonFault(text), detail: value.message } },
+    }
   if (typeof value !== 'object' || value === null || !('format' in value) || value.format !== format)
     return { fault: { key: 'fault.foreign', args: { file, place: '' } } }
   if ('version' in value && typeof value.version === 'number' && value.version > 1)

@@ -102,6 +102,12 @@ describe('the Electron entry', () => {
       expect((await doors.serve?.({ url }))?.status, url).toBe(404)
   })
 
+  it('asks what to do when its page has died', async () => {
+    electron.dialog.showMessageBox.mockResolvedValue({ response: -1 })
+    window.webContents.emit('render-process-gone', {}, { reason: 'crashed' })
+    await vi.waitFor(() => expect(electron.dialog.showMessageBox).toHaveBeenCalledOnce())
+  })
+
   it('answers a well-formed call of its own page', async () => {
     expect(await call({ method: 'preferences', params: {} })).toEqual({ ok: true, result: {} })
   })

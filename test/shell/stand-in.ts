@@ -34,6 +34,9 @@ export class FakeWindow extends EventEmitter {
   }
   show(): void {}
   focus(): void {}
+  isDestroyed(): boolean {
+    return false
+  }
   isMinimized(): boolean {
     return false
   }
@@ -103,5 +106,6 @@ export const electron = {
     handle: (channel: string, handler: (event: unknown, message: unknown) => unknown) =>
       doors.calls.set(channel, handler),
   },
+  dialog: { showMessageBox: vi.fn() },
   net: { fetch: (url: string) => Promise.resolve(new Response(`file ${url}`)) },
 }

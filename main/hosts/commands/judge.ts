@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
+import { fileText } from '../../../shared/protocol/file-text'
 import { CaseFault, readCase, runCase, type Verdict } from '../../judge'
 import { FileFault, parseJson } from '../../storage'
 
@@ -22,7 +23,7 @@ export async function judgeCommand(args: readonly string[]): Promise<number> {
 
 async function judgeFile(path: string, withState: boolean): Promise<number> {
   try {
-    const verdict = await runCase(readCase(parseJson(await readFile(path, 'utf8'), basename(path))))
+    const verdict = await runCase(readCase(parseJson(fileText(await readFile(path)), basename(path))))
     print(verdict, withState)
     for (const { at, expected, found } of verdict.differences)
       console.error(

@@ -11,6 +11,7 @@ import { Dialog } from '../../hud/controls/Dialog'
 import { Segments } from '../../hud/controls/Segments'
 import { showFault, useToasts } from '../../state/toasts'
 import { NumberInput } from '../../hud/controls/NumberInput'
+import { textOf } from '../text-of-file'
 import { begin, change, openText, useBuilder } from './builder-draft'
 import { exportRuin } from './export-ruin'
 
@@ -23,8 +24,7 @@ export function StartSection({ unsaved }: { readonly unsaved: boolean }) {
   const read = (files: FileList | null) => {
     const file = files?.[0]
     if (file === undefined) return
-    file
-      .text()
+    textOf(file)
       .then((text) =>
         start(() => {
           if (!openText(text))

@@ -3,6 +3,7 @@ import { readForce } from '../../../shared/force'
 import { formatOf } from '../../../shared/protocol/read-document'
 import { takeForce } from '../../state/force-draft'
 import { useToasts } from '../../state/toasts'
+import { textOf } from '../text-of-file'
 import { keepSkirmishForce } from '../skirmish-forces/keep-file'
 
 /** Far above any force; nothing larger is even read. */
@@ -14,7 +15,7 @@ export async function takeForceFile(file: File): Promise<boolean> {
     useToasts.getState().show('bad', { key: 'forces:tooLarge', args: { file: file.name } })
     return false
   }
-  const text = await file.text()
+  const text = await textOf(file)
   if (formatOf(text) === 'war-storeys/skirmish-force') {
     await keepSkirmishForce(text, file.name)
     return false

@@ -1,4 +1,5 @@
 /** Scenarios of Live Skirmish as files: taken in among the player's own, written out, thrown away. */
+import { textOf } from '../text-of-file'
 import { readScenario } from '../../../shared/skirmish/read-scenario'
 import type { SkirmishScenario } from '../../../shared/skirmish'
 import { call } from '../../state/api'
@@ -20,7 +21,7 @@ export async function takeScenarioFile(file: File, cities: readonly string[]): P
     show('bad', { key: 'skirmish-setup:scenario.tooLarge', args: { file: file.name } })
     return null
   }
-  const read = readScenario(await file.text(), file.name, cities)
+  const read = readScenario(await textOf(file), file.name, cities)
   if ('fault' in read) {
     show('bad', read.fault)
     return null

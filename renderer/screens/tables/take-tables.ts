@@ -1,6 +1,7 @@
 /** Puts a file with tables on the desk, under an id of its own: nothing in the library is written over. */
 import { readTables } from '../../../shared/skirmish/tables'
 import { useToasts } from '../../state/toasts'
+import { textOf } from '../text-of-file'
 import { takeTables } from './tables-draft'
 
 /** Far above any set of tables; nothing larger is even read. */
@@ -12,7 +13,7 @@ export async function takeTablesFile(file: File): Promise<boolean> {
     useToasts.getState().show('bad', { key: 'tables:tooLarge', args: { file: file.name } })
     return false
   }
-  const read = readTables(await file.text(), file.name)
+  const read = readTables(await textOf(file), file.name)
   if (!read.ok) {
     useToasts.getState().show('bad', read.text)
     return false

@@ -110,7 +110,15 @@ export type SkirmishForm =
   | {
       readonly form: 'place'
       readonly what:
-        'marker' | 'strike' | 'device' | 'slip' | 'helicopter' | 'infiltrator' | 'ambush' | 'survivor' | 'decoy'
+        | 'marker'
+        | 'strike'
+        | 'device'
+        | 'slip'
+        | 'helicopter'
+        | 'infiltrator'
+        | 'ambush'
+        | 'survivor'
+        | 'decoy'
       readonly model?: ModelId
       /** Radius of what lies there, for the drawing. */
       readonly radius: Mm

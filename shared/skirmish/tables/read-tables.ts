@@ -3,6 +3,7 @@
  * remedy. Values that cannot be played with are read all the same: they are mended in the editor.
  */
 import type { z } from 'zod'
+import { placeOfJsonFault } from '../../protocol/json-place'
 import { pathText } from '../../protocol/path-text'
 import type { Text } from '../../protocol/refusal'
 import { skirmishTablesSchema, type SkirmishTables } from './schema'
@@ -16,7 +17,7 @@ export function readTables(source: string, file: string): ReadTables {
   try {
     value = JSON.parse(source)
   } catch (error) {
-    return refused(file, '', said('notJson', { detail: error instanceof Error ? error.message : '' }))
+    return refused(file, placeOfJsonFault(source), said('notJson', { detail: error instanceof Error ? error.message : '' }))
   }
   const parsed = skirmishTablesSchema.safeParse(value)
   if (!parsed.success) {
