@@ -1,7 +1,8 @@
 /** A window whose page has died or hangs: what the player is told, and the way back to the table. */
 import type { BrowserWindow, MessageBoxOptions, MessageBoxReturnValue } from 'electron'
 
-export type WindowLanguage = 'en' | 'ru'
+import type { Language } from './in-use'
+
 /** The page with the language files is what is gone: these few words live here. */
 const words = {
   en: {
@@ -32,7 +33,7 @@ const mostReloads = 3
 export function watchPage(
   window: BrowserWindow,
   host: {
-    readonly language: () => Promise<WindowLanguage>
+    readonly language: () => Promise<Language>
     readonly ask: (window: BrowserWindow, options: MessageBoxOptions) => Promise<MessageBoxReturnValue>
     readonly quit: () => void
     readonly report: (error: unknown) => void

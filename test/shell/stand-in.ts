@@ -106,6 +106,5 @@ export const electron = {
     handle: (channel: string, handler: (event: unknown, message: unknown) => unknown) =>
       doors.calls.set(channel, handler),
   },
-  dialog: { showMessageBox: vi.fn() },
   net: { fetch: (url: string) => Promise.resolve(new Response(`file ${url}`)) },
 }
