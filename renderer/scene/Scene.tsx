@@ -75,7 +75,13 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
         camera={{ fov: fieldOfView, near: 12, far: 9000, position: [width / 2, 900, depth * 1.6] }}
         onCreated={created}
       >
-        <TableCamera ref={camera} table={size} panels={props.panels} reducedMotion={reducedMotion} />
+        <TableCamera
+          ref={camera}
+          table={size}
+          panels={props.panels}
+          cameraKey={props.cameraKey}
+          reducedMotion={reducedMotion}
+        />
         <EyeCamera eye={props.tools.eye} troupe={troupe} reducedMotion={reducedMotion} />
         <TableLight table={size} quality={quality} />
         <Terrain {...props} troupe={troupe} show={handle.show} />

@@ -7,6 +7,7 @@ import type { Seat } from '../../shared/protocol/spatial'
 import type { SightWitness } from '../../shared/sight/witness'
 import type { ModelId, PieceDesign, PieceId, Pose, SurfaceRef, UnitId } from '../../shared/table/types'
 import type { PicturePart } from './camera/free-part'
+import type { CameraKey } from './camera/pan-keys'
 import type { FightMarks } from './combat/fight-props'
 import type { ReactNode } from 'react'
 import type { SceneView } from './scene-view'
@@ -106,6 +107,7 @@ export interface SceneProps {
   readonly onFall?: (piece: PieceId | null) => void
   /** What lies over the table now, in pixels of it: nobody is to be shown behind that. */
   readonly panels: () => readonly PicturePart[]
+  readonly cameraKey: CameraKey
   /** What one family of games draws besides. */
   readonly extra?: ReactNode
   readonly onPointer: (pointer: TablePointer) => void

@@ -180,7 +180,8 @@ export function act(action: Action): boolean {
       return true
     case 'resolveRest':
       return resolveRest()
-    case 'skipDice':
+    // The dice are skipped before, the camera takes its own, the rest belongs to the other game.
+    default:
       return false
   }
 }

@@ -1,44 +1,85 @@
-/** What the keyboard can do, and the keys it starts with. A key is written as in `keyOf`. */
-export const actions = [
-  'confirm',
-  'cancel',
-  'undo',
-  'redo',
-  'endPhase',
-  'nextUnit',
-  'previousUnit',
-  'turnLeft',
-  'turnRight',
-  'measure',
-  'sight',
-  'reach',
-  'skipDice',
-  'resolveRest',
-  'floorUp',
-  'floorDown',
-  'allFloors',
-  'moveUnit',
-  'goOnFoot',
-  'goByAir',
-  'stayUp',
-  'boost',
-  'dash',
-  'power',
-  'building',
-  'sightTool',
-  'eyeTool',
-  'fieldTool',
-  'matrixTool',
-  'tapeTool',
-  'templateTool',
-  'floorsTool',
-  'formationKeep',
-  'formationLine',
-  'formationRing',
-  'formationRanks',
-  'help',
-] as const
-export type Action = (typeof actions)[number]
+/**
+ * What the keyboard can do, where, and the keys it starts with. A key means the same wherever it means anything: at both
+ * tables, and while a question is open. A key is written as in `keyOf`.
+ */
+export const keyGroups = {
+  both: [
+    'confirm',
+    'cancel',
+    'undo',
+    'redo',
+    'endPhase',
+    'nextUnit',
+    'previousUnit',
+    'turnLeft',
+    'turnRight',
+    'measure',
+    'sight',
+    'sightTool',
+    'eyeTool',
+    'tapeTool',
+    'skipDice',
+    'resolveRest',
+    'floorUp',
+    'floorDown',
+    'allFloors',
+    'panAhead',
+    'panBack',
+    'panLeft',
+    'panRight',
+    'help',
+  ],
+  battle: [
+    'moveUnit',
+    'reach',
+    'goOnFoot',
+    'goByAir',
+    'stayUp',
+    'boost',
+    'dash',
+    'power',
+    'building',
+    'fieldTool',
+    'matrixTool',
+    'templateTool',
+    'floorsTool',
+    'formationKeep',
+    'formationLine',
+    'formationRing',
+    'formationRanks',
+  ],
+  skirmish: [
+    'actRun',
+    'actMoveShoot',
+    'actCautious',
+    'actCover',
+    'actHide',
+    'actAssault',
+    'actBoard',
+    'actReload',
+    'actSpecial',
+    'actTurn',
+    'actDrive',
+    'actRetreat',
+  ],
+  answer: [
+    'answerFire',
+    'answerSpot',
+    'answerDodge',
+    'answerGround',
+    'answerCover',
+    'answerNothing',
+    'answerBest',
+    'answerStart',
+    'answerEnd',
+    'zoneTake',
+    'zoneJoin',
+    'zoneAnother',
+  ],
+} as const
+export type KeyGroup = keyof typeof keyGroups
+export type Action = (typeof keyGroups)[KeyGroup][number]
+export const actions: readonly Action[] = Object.values(keyGroups).flat()
 export type KeyMap = Readonly<Record<Action, readonly string[]>>
 
 export const defaultKeys: KeyMap = {
@@ -68,7 +109,7 @@ export const defaultKeys: KeyMap = {
   power: ['P'],
   building: ['H'],
   sightTool: ['Shift+L'],
-  eyeTool: ['I', 'Shift+I'],
+  eyeTool: ['I'],
   fieldTool: ['F'],
   matrixTool: ['X'],
   tapeTool: ['T'],
@@ -78,7 +119,36 @@ export const defaultKeys: KeyMap = {
   formationLine: ['Shift+2'],
   formationRing: ['Shift+3'],
   formationRanks: ['Shift+4'],
+  panAhead: ['W'],
+  panBack: ['S'],
+  panLeft: ['A'],
+  panRight: ['D'],
   help: ['F1', '?'],
+  // The letters of the menu (LS-ACT-01), with Shift: alone they walk over the table.
+  actRun: ['Shift+A'],
+  actMoveShoot: ['Shift+B'],
+  actCautious: ['Shift+C'],
+  actCover: ['Shift+D'],
+  actHide: ['Shift+E'],
+  actAssault: ['Shift+F'],
+  actBoard: ['Shift+G'],
+  actReload: ['Shift+H'],
+  actSpecial: ['Shift+I'],
+  actTurn: ['Shift+T'],
+  actDrive: ['Shift+V'],
+  actRetreat: ['Shift+R'],
+  answerFire: ['Shift+S'],
+  answerSpot: ['Shift+O'],
+  answerDodge: ['Shift+J'],
+  answerGround: ['Shift+K'],
+  answerCover: ['Shift+Z'],
+  answerNothing: ['Shift+X'],
+  answerBest: ['Shift+P'],
+  answerStart: [',', '['],
+  answerEnd: ['.', ']'],
+  zoneTake: ['Shift+Y'],
+  zoneJoin: ['Shift+U'],
+  zoneAnother: ['Shift+W'],
 }
 
 export interface Pressed {
@@ -104,23 +174,29 @@ export function keyOf(pressed: Pressed): string {
 export const actionOf = (keys: KeyMap, key: string): Action | null =>
   actions.find((action) => keys[action].includes(key)) ?? null
 
+/** Keys that are nobody's to give away: figures choose storeys and dice, Backspace takes back a corner, arrows carry. */
+export const isFixed = (key: string): boolean => /^(\d|Backspace|(Shift\+)?Arrow\w+)$/.test(key)
+
 /** Gives a key to an action; whoever had it before loses it. */
 export const bind = (keys: KeyMap, action: Action, key: string): KeyMap =>
-  Object.fromEntries(
-    actions.map((one) => [one, one === action ? [key] : keys[one].filter((bound) => bound !== key)]),
-  ) as unknown as KeyMap
+  keyMap((one) => (one === action ? [key] : keys[one].filter((bound) => bound !== key)))
 
-/** Keys as saved by a player, filled up with the defaults. */
+const keyMap = (keysOf: (action: Action) => readonly string[]): KeyMap =>
+  Object.fromEntries(actions.map((action) => [action, keysOf(action)])) as Record<Action, readonly string[]>
+
+/** Keys as saved by a player, filled up with the defaults as far as he has not given those away. */
 export function readKeys(saved: unknown): KeyMap {
   if (typeof saved !== 'object' || saved === null) return defaultKeys
-  const own = saved as Readonly<Record<string, unknown>>
-  return Object.fromEntries(
-    actions.map((action) => {
-      const keys = own[action]
-      return [
-        action,
-        Array.isArray(keys) && keys.every((key) => typeof key === 'string') ? keys : defaultKeys[action],
-      ]
-    }),
-  ) as unknown as KeyMap
+  const own = new Map(
+    Object.entries(saved).flatMap(([action, keys]: [string, unknown]) =>
+      Array.isArray(keys) && keys.every((key): key is string => typeof key === 'string')
+        ? [[action, keys] as const]
+        : [],
+    ),
+  )
+  const given = new Set(actions.flatMap((action) => own.get(action) ?? []))
+  return keyMap((action) => own.get(action) ?? defaultKeys[action].filter((key) => !given.has(key)))
 }
+
+/** A key as it is written where there is little room. */
+export const keycapOf = (key: string | undefined): string | undefined => key?.replace('Shift+', '⇧')

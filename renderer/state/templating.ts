@@ -113,7 +113,7 @@ const arrows: Readonly<Record<string, { readonly x: number; readonly z: number }
   ArrowDown: { x: 0, z: 1 },
 }
 /** Keys of what is in the hand, written as in `keyOf`; true when the key meant it. */
-export function templateKey(key: string, { turnLeft, turnRight }: KeyMap): boolean {
+export function templateKey(key: string, { turnLeft, turnRight, nextUnit, previousUnit }: KeyMap): boolean {
   const { draft } = useTemplate.getState()
   const models = useGame.getState().snapshot?.view.models
   if (draft === null || models === undefined) return false
@@ -121,8 +121,8 @@ export function templateKey(key: string, { turnLeft, turnRight }: KeyMap): boole
   const plain = fine ? key.slice('Shift+'.length) : key
   const arrow = arrows[plain]
   if (draft.lie.kind === 'marker') {
-    if (plain === 'Tab' && draft.lie.over.length > 0)
-      lay({ ...overNext(draft, models, fine ? -1 : 1), pinned: true })
+    const next = nextUnit.includes(key) ? 1 : previousUnit.includes(key) ? -1 : 0
+    if (next !== 0 && draft.lie.over.length > 0) lay({ ...overNext(draft, models, next), pinned: true })
     else if (arrow !== undefined) lay({ ...shifted(draft, models, arrow, fine), pinned: true })
     else return false
     return true

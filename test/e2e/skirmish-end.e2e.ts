@@ -22,7 +22,7 @@ test('a skirmish is given up; its result is laid aside to look at the table, and
   const man = legal.flatMap(({ model }) => model ?? [])[0] ?? ''
   await player.takeInHand(man)
   await expect(page.getByTestId(`man-${man}`)).not.toBeFocused()
-  await page.keyboard.press('Shift+I')
+  await page.keyboard.press('i')
   await expect(page.getByTestId('eye')).toHaveAttribute('data-model', man)
   await page.keyboard.press('Escape')
   await expect(page.getByTestId('eye')).toHaveCount(0)

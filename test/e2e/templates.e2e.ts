@@ -46,8 +46,8 @@ test('a marker on the roof, one on a floor below it, and a flame one floor up ar
   await tell(() => page.getByTestId('roll').click())
   await expect(user.decision).toHaveAttribute('data-kind', 'placeMarker')
   await expect(struckLevel).toHaveAttribute('data-level', '2')
-  // Tab carries the hole from model to model.
-  await press('Tab')
+  // The next-unit key carries the hole from model to model.
+  await press('n')
   await expect(page.getByTestId('lay-so')).toBeEnabled()
   await tell(() => press('Enter'))
   // The scatter die is typed by pointing: an arrow to the left, then a 5 on the other die.

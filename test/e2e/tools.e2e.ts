@@ -92,7 +92,7 @@ test('the tools of space, one after the other', async ({ page, host, spectator, 
     await expect(eye).toHaveAttribute('data-target', /.+/)
     const strayed = async () => Math.abs((await user.project(corner)).x - before.x)
     await expect.poll(strayed).toBeGreaterThan(5)
-    await page.keyboard.press('Tab')
+    await page.keyboard.press('n')
     await expect(eye).not.toHaveAttribute('data-model', first)
     await page.keyboard.press('Escape')
     await expect(eye).toHaveCount(0)

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { keycapOf } from '../../state/keys'
+import { usePreferences } from '../../state/preferences'
 import type { Reaction } from '../../../shared/protocol/skirmish/answers'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { oddsKey, useAsked } from '../../state/skirmish-decisions/asking'
@@ -171,6 +173,7 @@ function lengthAt(view: SkirmishView, target: string | null, t: number, words: D
 export function PathForm(props: Props) {
   const { draft, form, view, words } = props
   const { t } = useTranslation()
+  const bound = usePreferences((state) => state.keys)
   const eye = useDesk((state) => state.eye)
   const odds = useAsked((state) => state.odds)
   const needed = useNeeded(props)
@@ -215,7 +218,7 @@ export function PathForm(props: Props) {
         <Button
           disabled={needed === null}
           onPress={() => change('reactPath', (one) => withFire(one, form))}
-          keycap="F"
+          keycap={keycapOf(bound.answerFire[0])}
           testId="declare-fire"
         >
           {t('skirmishDecisions:path.fire')}
@@ -224,20 +227,24 @@ export function PathForm(props: Props) {
           <Button
             key={target}
             onPress={() => change('reactPath', (one) => withSpot(one, form, target))}
-            keycap={i === 0 ? 'S' : undefined}
+            keycap={i === 0 ? keycapOf(bound.answerSpot[0]) : undefined}
             testId={`declare-spot-${target}`}
           >
             {t('skirmishDecisions:path.spot', { target })} {number === null ? '' : `${number}+`}
           </Button>
         ))}
-        <Button small onPress={() => change('reactPath', (one) => atBest(one, form))} keycap="B">
+        <Button
+          small
+          onPress={() => change('reactPath', (one) => atBest(one, form))}
+          keycap={keycapOf(bound.answerBest[0])}
+        >
           {t('skirmishDecisions:path.toBest')}
         </Button>
         <Button
           small
           pressed={eye}
           onPress={() => useDesk.setState({ eye: !eye })}
-          keycap="I"
+          keycap={keycapOf(bound.eyeTool[0])}
           testId="reactor-eye"
         >
           {t('skirmishDecisions:path.eye')}

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { keycapOf } from '../../state/keys'
+import { usePreferences } from '../../state/preferences'
 import type { FireChance } from '../../../shared/protocol/skirmish/decision-forms'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { oddsKey, useAsked } from '../../state/skirmish-decisions/asking'
@@ -33,7 +35,7 @@ interface Props {
   readonly view: SkirmishView
   readonly words: DeskWords
 }
-const keys = { dodge: 'D', ground: 'G', seekCover: 'C' } as const
+const keys = { dodge: 'answerDodge', ground: 'answerGround', seekCover: 'answerCover' } as const
 const cites = { dodge: 'LS-REACT-02', ground: 'LS-REACT-03', seekCover: 'LS-REACT-04' } as const
 
 function People({ draft, form, words }: Props) {
@@ -72,6 +74,7 @@ function InZone({ value }: { readonly value: number }) {
 }
 function Choices({ draft, chance, form, words }: Props & { readonly chance: FireChance }) {
   const { t } = useTranslation()
+  const bound = usePreferences((state) => state.keys)
   const { model } = chance
   const told = toldTo(draft, model)
   const shots = answersOf(chance)
@@ -82,7 +85,7 @@ function Choices({ draft, chance, form, words }: Props & { readonly chance: Fire
           small
           pressed={told === null}
           onPress={() => change('reactFire', (one) => idle(one, model))}
-          keycap="N"
+          keycap={keycapOf(bound.answerNothing[0])}
           testId="react-nothing"
         >
           {t('skirmishDecisions:underFire.nothing')}
@@ -96,7 +99,7 @@ function Choices({ draft, chance, form, words }: Props & { readonly chance: Fire
               small
               pressed={told?.do === 'fire' && oddsKey(told.order) === oddsKey(order)}
               onPress={() => change('reactFire', (one) => withShotAt(one, order))}
-              keycap={i === 0 ? 'F' : undefined}
+              keycap={i === 0 ? keycapOf(bound.answerFire[0]) : undefined}
               testId={`react-fire-${i}`}
             >
               <span>
@@ -117,7 +120,7 @@ function Choices({ draft, chance, form, words }: Props & { readonly chance: Fire
               pressed={told?.do === what}
               disabled={refusal !== null}
               onPress={() => change('reactFire', (one) => evading(one, form, model, what))}
-              keycap={refusal === null ? keys[what] : undefined}
+              keycap={refusal === null ? keycapOf(bound[keys[what]][0]) : undefined}
               testId={`react-${what}`}
             >
               {t(`skirmishDecisions:underFire.${what}`)}
@@ -139,6 +142,7 @@ function Choices({ draft, chance, form, words }: Props & { readonly chance: Fire
 }
 function Spots({ draft, form, words }: Props) {
   const { t } = useTranslation()
+  const bound = usePreferences((state) => state.keys)
   const spots = form.spots.filter(({ model }) => model === draft.at)
   if (spots.length === 0) return null
   return (
@@ -151,7 +155,7 @@ function Spots({ draft, form, words }: Props) {
               (one) => one.do === 'spot' && one.model === model && one.target === target,
             )}
             onPress={() => change('reactFire', (one) => spotting(one, model, target))}
-            keycap={i === 0 ? 'S' : undefined}
+            keycap={i === 0 ? keycapOf(bound.answerSpot[0]) : undefined}
             testId={`react-spot-${target}`}
           >
             {t('skirmishDecisions:path.spot', { target: words.name(target) })}{' '}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { usePreferences } from '../../state/preferences'
 import type { Decision } from '../../../shared/protocol/decision'
 import { useAsked } from '../../state/skirmish-decisions/asking'
 import { change } from '../../state/skirmish-decisions/desk'
@@ -28,6 +29,7 @@ export function WayForm({
 }) {
   const { t } = useTranslation()
   const walk = useAsked((state) => state.walk)
+  const next = usePreferences((state) => state.keys.nextUnit[0])
   const checked = draft.own === null ? undefined : walk?.members[form.model]
   const refusal = draft.own === null ? undefined : (checked?.refusal ?? walk?.refusal)
   const mayStay = passFor(decision) !== null
@@ -36,7 +38,7 @@ export function WayForm({
   return (
     <>
       <p className="small">
-        {form.spots.length > 0 && t('skirmishDecisions:way.pick', { count: form.spots.length })}{' '}
+        {form.spots.length > 0 && t('skirmishDecisions:way.pick', { count: form.spots.length, next })}{' '}
         {own &&
           t(`skirmishDecisions:way.${form.spots.length > 0 ? 'own' : 'anywhere'}`, {
             reach: words.length(form.reach),

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { keycapOf } from '../../state/keys'
+import { usePreferences } from '../../state/preferences'
 import { Fragment } from 'react'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { useAsked } from '../../state/skirmish-decisions/asking'
@@ -108,6 +110,7 @@ function Value({ draft, words }: Props) {
 export function ZonesForm(props: Props) {
   const { draft, form, view, words } = props
   const { t } = useTranslation()
+  const bound = usePreferences((state) => state.keys)
   const refusal = useAsked((state) => state.zone?.refusal)
   const order = orderOf(draft)
   const laid = draft.orders.length + (order === null ? 0 : 1)
@@ -131,7 +134,7 @@ export function ZonesForm(props: Props) {
                 key={id}
                 small
                 pressed={draft.join === id}
-                keycap="J"
+                keycap={keycapOf(bound.zoneJoin[0])}
                 onPress={() => change('zones', (one) => joining(one, form, id))}
               >
                 {t('skirmishDecisions:zones.join', { value: zone?.value ?? 0 })}
@@ -162,7 +165,11 @@ export function ZonesForm(props: Props) {
         </ul>
       )}
       {order !== null && !barred && form.contributors.length > draft.by.length && (
-        <Button small onPress={() => change('zones', (one) => withAnother(one, form))} keycap="N">
+        <Button
+          small
+          onPress={() => change('zones', (one) => withAnother(one, form))}
+          keycap={keycapOf(bound.zoneAnother[0])}
+        >
           {t('skirmishDecisions:zones.another')}
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNames, useSay } from '../../i18n/useNames'
+import { keycapOf } from '../../state/keys'
 import { sideName } from '../../state/names'
 import { usePreferences } from '../../state/preferences'
 import {
@@ -158,7 +159,7 @@ export function ActivityBar() {
       </div>
       {mine && !asked && view.stage === 'battle' && (
         <div className="activity-ring" role="toolbar" aria-label={t('skirmish:activities')}>
-          {letters.flatMap(({ letter, activities }) => {
+          {letters.flatMap(({ letter, action, activities }) => {
             const open = activities.filter((one) => may.has(one))
             if (open.length === 0 && !(always.has(letter) && hasLetter(menu, letter))) return []
             // Whatever a letter stands for now has a button of its own: the key goes from one to the next.
@@ -181,7 +182,7 @@ export function ActivityBar() {
                   onClick={() => (open.length > 0 ? takeUpActivity(one) : pressLetter(letter))}
                   data-testid={index === 0 ? `activity-${letter}` : `activity-${letter}-${one}`}
                 >
-                  <kbd>{letter}</kbd>
+                  <kbd>{keycapOf(keys[action][0]) ?? letter}</kbd>
                   <span>{t(`skirmish:activity.${one}`)}</span>
                 </button>
               )
@@ -219,7 +220,7 @@ export function ActivityBar() {
                 small
                 className="look-tool"
                 onPress={() => nextInHand(1)}
-                keycap="Tab"
+                keycap={keys.nextUnit[0]}
                 testId="next-man"
               >
                 {t('skirmish:next', { count: ready.length })}

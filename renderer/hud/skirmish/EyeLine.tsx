@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../../i18n/useNames'
 import { nameOf } from '../../state/names'
+import { usePreferences } from '../../state/preferences'
 import { useSkirmishEye } from '../../state/skirmish/eye'
 import { namedOf } from '../../state/skirmish/named'
 import { useSkirmish } from '../../state/skirmish-game'
@@ -13,6 +14,7 @@ export function EyeLine() {
   const names = useNames()
   const game = useSkirmish((state) => state.snapshot?.view)
   const view = useSkirmishEye((state) => state.view)
+  const next = usePreferences((state) => state.keys.nextUnit[0])
   if (game === undefined || view === null) return null
   const named = namedOf(game)
   const nameIn = (id: string): string => nameOf(named, id, names) ?? id
@@ -25,7 +27,7 @@ export function EyeLine() {
           {view.target === null ? t('tools:nobodyThere') : <b>→ {nameIn(view.target)}</b>}
         </p>
         {view.sight !== null && <SightTip sight={view.sight} />}
-        <p className="dim small">{t('skirmish:prompt.eye')}</p>
+        <p className="dim small">{t('skirmish:prompt.eye', { next })}</p>
       </div>
     </>
   )

@@ -12,8 +12,7 @@ export function SkirmishTools() {
   const { t } = useTranslation()
   const inHand = useSkirmishTable((state) => state.tool)
   const keys = usePreferences((state) => state.keys)
-  // The letter I alone is an activity (LS-ACT-01).
-  const keyOf = { sight: keys.sightTool[0], eye: keys.eyeTool.at(-1), tape: keys.tapeTool[0] }
+  const keyOf = { sight: keys.sightTool[0], eye: keys.eyeTool[0], tape: keys.tapeTool[0] }
   return (
     <>
       {tools.map((tool) => (

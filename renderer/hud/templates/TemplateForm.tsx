@@ -21,6 +21,7 @@ import './templates.css'
 /** A question answered on the table: where a marker goes down, how a template lies, on which side a salvo goes on. */
 export function TemplateForm({ decision, form }: { readonly decision: Decision; readonly form: Form }) {
   const { t } = useTranslation()
+  const next = usePreferences((state) => state.keys.nextUnit[0])
   const { language } = useNames()
   const { answer, sending, snapshot } = useGame()
   const { draft, report } = useTemplate()
@@ -49,7 +50,7 @@ export function TemplateForm({ decision, form }: { readonly decision: Decision; 
               floor: floor === 0 ? t('battle:floor.ground') : t('battle:floorN', { floor }),
             })}
       </p>
-      <p className="small">{t(`templates:how.${form.form}`)}</p>
+      <p className="small">{t(`templates:how.${form.form}`, { next })}</p>
       {lie !== null && lie.kind !== 'marker' && (
         <div className="template-turn">
           {([5, 1] as const).map((by) => (

@@ -118,7 +118,8 @@ export function ToolLine() {
       {tool !== null && (
         <p className="tool-what">
           <span>
-            <b>{t(`tools:name.${tool}`)}</b> <span className="dim">{t(`tools:what.${way}`)}</span>
+            <b>{t(`tools:name.${tool}`)}</b>{' '}
+            <span className="dim">{t(`tools:what.${way}`, { next: keys.nextUnit[0] })}</span>
           </span>
           <Button small tone="quiet" onPress={() => leaveTool()} keycap={keys.cancel[0]} testId="leave-tool">
             {t('tools:leave')}

@@ -7,7 +7,7 @@ import { inches } from '../../../shared/geometry/length'
 import type { Point3 } from '../../../shared/geometry/point'
 import { framing, wholeTable } from './framing'
 import { freePart, type PicturePart } from './free-part'
-import { panKey, takesKeys, type Pan } from './pan-keys'
+import { takesKeys, type CameraKey, type Pan } from './pan-keys'
 import { eyeOf, type CameraPose, type TableSize } from './pose'
 
 export interface CameraHandle {
@@ -28,19 +28,22 @@ const panSpeed = 0.9
 export function TableCamera({
   table,
   panels,
+  cameraKey,
   reducedMotion,
   ref,
 }: {
   readonly table: TableSize
   /** What lies over the picture now, in its pixels. */
   readonly panels: () => readonly PicturePart[]
+  readonly cameraKey: CameraKey
   readonly reducedMotion: boolean
   readonly ref: Ref<CameraHandle>
 }) {
   const controls = useRef<CameraControlsImpl>(null)
   const invalidate = useThree((state) => state.invalidate)
   const get = useThree((state) => state.get)
-  const held = useMemo(() => new Set<Pan>(), [])
+  /** By the key that is held: with whatever it is let go, it stops. */
+  const held = useMemo(() => new Map<string, Pan>(), [])
 
   const handle = useMemo<CameraHandle>(() => {
     const go = (pose: CameraPose): void => {
@@ -95,21 +98,14 @@ export function TableCamera({
       if (event.ctrlKey || event.metaKey || event.altKey || takesKeys(event)) return
       // A model's eye has the camera.
       if (controls.current?.enabled === false) return
-      if (event.code === 'Space') {
-        event.preventDefault()
-        handle.reset()
-        return
-      }
-      const pan = panKey(event.code)
-      if (!pan) return
+      const meant = cameraKey(event)
+      if (meant === null) return
       event.preventDefault()
-      held.add(pan)
+      if (meant === 'reset') handle.reset()
+      else held.set(event.code, meant)
       invalidate()
     }
-    const up = (event: KeyboardEvent): void => {
-      const pan = panKey(event.code)
-      if (pan) held.delete(pan)
-    }
+    const up = ({ code }: KeyboardEvent): void => void held.delete(code)
     const blur = (): void => held.clear()
     window.addEventListener('keydown', down)
     window.addEventListener('keyup', up)
@@ -119,14 +115,15 @@ export function TableCamera({
       window.removeEventListener('keyup', up)
       window.removeEventListener('blur', blur)
     }
-  }, [handle, held, invalidate])
+  }, [handle, held, cameraKey, invalidate])
 
   useFrame((_, delta) => {
     const camera = controls.current
     if (!camera || held.size === 0) return
     const step = Math.min(delta, 0.05) * panSpeed * camera.distance
-    const right = Number(held.has('right')) - Number(held.has('left'))
-    const ahead = Number(held.has('ahead')) - Number(held.has('back'))
+    const ways = new Set(held.values())
+    const right = Number(ways.has('right')) - Number(ways.has('left'))
+    const ahead = Number(ways.has('ahead')) - Number(ways.has('back'))
     if (right !== 0) void camera.truck(right * step, 0, true)
     if (ahead !== 0) void camera.forward(ahead * step, true)
     invalidate()

@@ -1,17 +1,7 @@
 /** Keys that move the camera, and when they belong to something else. */
 export type Pan = 'left' | 'right' | 'ahead' | 'back'
-
-const keys: Readonly<Record<string, Pan>> = {
-  KeyW: 'ahead',
-  KeyS: 'back',
-  KeyA: 'left',
-  KeyD: 'right',
-  ArrowUp: 'ahead',
-  ArrowDown: 'back',
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-}
-export const panKey = (code: string): Pan | undefined => keys[code]
+/** What the player has given a key to: a step over the table, or the way back to all of it. */
+export type CameraKey = (event: KeyboardEvent) => Pan | 'reset' | null
 
 /** Letters belong to text fields; arrows and Space to whatever control has the focus. */
 export function takesKeys(event: KeyboardEvent): boolean {

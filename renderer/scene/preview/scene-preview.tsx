@@ -40,6 +40,7 @@ const still: SceneProps = {
   dice: null,
   onDiceDone: () => undefined,
   panels: () => [],
+  cameraKey: () => null,
   effects: [],
   strikes: [],
   quality: quality === 'low' || quality === 'high' ? quality : 'medium',

@@ -54,13 +54,13 @@ function pressed(event: KeyboardEvent): void {
     !(key === 'Enter' && isWithin(event.target, choosing) && inHand())
   )
     return
-  // Looking from a model's eye, Tab goes to the next of its unit.
-  if (event.key === 'Tab' && nextEye(event.shiftKey ? -1 : 1)) {
+  // Looking from a model's eye, one goes to the next of its unit.
+  if ((action === 'nextUnit' && nextEye(1)) || (action === 'previousUnit' && nextEye(-1))) {
     take(event)
     return
   }
-  // A marker or template in the hand; Tab belongs to the panel while the focus is there.
-  if (!(event.key === 'Tab' && pushes(event.target)) && templateKey(key, usePreferences.getState().keys)) {
+  // A marker or template in the hand.
+  if (templateKey(key, usePreferences.getState().keys)) {
     take(event)
     return
   }

@@ -3,13 +3,17 @@ import { useTranslation } from 'react-i18next'
 import type { Family } from '../../../shared/protocol/api'
 import { Dialog } from '../../hud/controls/Dialog'
 import { Segments } from '../../hud/controls/Segments'
-import { actions } from '../../state/keys'
+import { keyGroups, type KeyGroup } from '../../state/keys'
 import { usePreferences } from '../../state/preferences'
 import { useRoute } from '../../state/route'
 import { Notices } from './Notices'
 import { SkirmishChapters, SkirmishHands } from './SkirmishHelp'
 import './help.css'
 
+const keyGroupsOf: Readonly<Record<Family, readonly KeyGroup[]>> = {
+  battle: ['both', 'battle'],
+  skirmish: ['both', 'skirmish', 'answer'],
+}
 const mouse = [
   'select',
   'drag',
@@ -19,7 +23,6 @@ const mouse = [
   'orbit',
   'pan',
   'zoom',
-  'walk',
   'floors',
   'arrows',
 ] as const
@@ -97,18 +100,20 @@ export function Help({ onClose }: { readonly onClose: () => void }) {
           {family === 'skirmish' ? <SkirmishHands /> : <BattleMouse />}
           <h3>{t('help:keys')}</h3>
           <dl className="help-keys">
-            {actions.map((action) => (
-              <div key={action}>
-                <dt>
-                  {keys[action].map((key) => (
-                    <kbd key={key} className="keycap">
-                      {key}
-                    </kbd>
-                  ))}
-                </dt>
-                <dd>{t(`help:action.${action}`)}</dd>
-              </div>
-            ))}
+            {keyGroupsOf[family]
+              .flatMap((group) => keyGroups[group])
+              .map((action) => (
+                <div key={action}>
+                  <dt>
+                    {keys[action].map((key) => (
+                      <kbd key={key} className="keycap">
+                        {key}
+                      </kbd>
+                    ))}
+                  </dt>
+                  <dd>{t(`help:action.${action}`)}</dd>
+                </div>
+              ))}
           </dl>
         </section>
       </div>

@@ -2,14 +2,14 @@ import { actionOf, keyOf } from '../../state/keys'
 import { usePreferences } from '../../state/preferences'
 import { useRoute } from '../../state/route'
 import { decisionKey } from '../../state/skirmish-decisions/keys'
-import { isStill } from '../../state/skirmish/activities'
 import { openQuestion } from '../../state/skirmish/answering'
 import { gather } from '../../state/skirmish/gathering'
-import { actInSkirmish, carryInSkirmish, pressLetter, unpickInSkirmish } from '../../state/skirmish/keys'
+import { actInSkirmish, carryInSkirmish, unpickInSkirmish } from '../../state/skirmish/keys'
 import { useSkirmishTable } from '../../state/skirmish/skirmish-table'
 import { endGlance } from '../../state/skirmish/tools'
 import { turnBy } from '../../state/skirmish/walking'
 import { useSkirmish } from '../../state/skirmish-game'
+import { useTable } from '../../state/table-store'
 import {
   isWithin,
   openStorey,
@@ -29,13 +29,11 @@ const choosing = '.roster, .activity-ring, .floor-strip'
 const slides = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement && target.type === 'range'
 
-/** From the table Tab goes to what is to be decided; where nothing is asked, to the next man. */
-function tab(event: KeyboardEvent): boolean {
+/** Tab: from the table it goes to what is to be decided; else it measures while the mouse is there, and moves the focus elsewhere. */
+function tab(): boolean {
   if (document.activeElement !== document.body) return false
-  if (openQuestion() === null) {
-    return actInSkirmish(event.shiftKey ? 'previousUnit' : 'nextUnit')
-  }
-  return stepIntoWork()
+  if (openQuestion() !== null) return stepIntoWork()
+  return useTable.getState().hover !== null && actInSkirmish('measure')
 }
 function pressed(event: KeyboardEvent): void {
   const { overlay } = useRoute.getState()
@@ -55,7 +53,7 @@ function pressed(event: KeyboardEvent): void {
     key === 'Enter' && isWithin(event.target, choosing) && useSkirmishTable.getState().activity !== null
   if (pushes(event.target) && (key === 'Enter' || key === 'Space') && !begins) return
   if (key === 'Tab' || key === 'Shift+Tab') {
-    if (tab(event)) take(event)
+    if (key === 'Tab' && tab()) take(event)
     return
   }
   if (skipDice(action)) return take(event)
@@ -65,9 +63,6 @@ function pressed(event: KeyboardEvent): void {
   if (typesDice(key, openQuestion())) return
   if (openStorey(key)) return take(event)
   if (openQuestion() === null && ['+', '=', '-'].includes(event.key) && gather(event.key)) return take(event)
-  const { activity } = useSkirmishTable.getState()
-  const turning = activity !== null && !isStill(activity) && (action === 'turnLeft' || action === 'turnRight')
-  if (!turning && !event.repeat && /^[A-Z]$/.test(key) && pressLetter(key)) return take(event)
   if (
     action !== null &&
     (!event.repeat || action === 'turnLeft' || action === 'turnRight') &&

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import type { SceneProps } from '../../scene/props'
+import { cameraKey } from '../../state/camera-keys'
 import { useDice } from '../../state/dice-queue'
 import { motionReduced, usePreferences } from '../../state/preferences'
 import { tierAfter, tierHere } from '../../state/quality'
@@ -10,7 +11,15 @@ const diceLimit = 4000
 
 type SceneSettings = Pick<
   SceneProps,
-  'dice' | 'onDiceDone' | 'panels' | 'quality' | 'onFrameTime' | 'reducedMotion' | 'quietFalls' | 'sound'
+  | 'dice'
+  | 'onDiceDone'
+  | 'panels'
+  | 'cameraKey'
+  | 'quality'
+  | 'onFrameTime'
+  | 'reducedMotion'
+  | 'quietFalls'
+  | 'sound'
 >
 /**
  * How the player wants to see every table, and the dice that are thrown on it.
@@ -35,6 +44,7 @@ export function useSceneSettings(hurried = false): SceneSettings {
     dice,
     onDiceDone: done,
     panels: panelsOverTable,
+    cameraKey,
     quality: drawn,
     onFrameTime:
       quality === 'auto' && tier === null && drawn !== 'low'

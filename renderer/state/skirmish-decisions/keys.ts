@@ -3,7 +3,8 @@ import { stepped } from '../../../shared/geometry'
 import { cm } from '../../../shared/geometry/length'
 import type { Decision } from '../../../shared/protocol/decision'
 import { surfaceHeight } from '../../../shared/table'
-import { keyOf } from '../keys'
+import { actionOf, keyOf, type Action } from '../keys'
+import { usePreferences } from '../preferences'
 import { useSkirmish } from '../skirmish-game'
 import { changed } from './allot-draft'
 import { nextValue } from './assign-draft'
@@ -49,14 +50,20 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 export interface Stroke {
   readonly key: string
   readonly shift: boolean
+  /** What the player has given the key to. */
+  readonly action: Action | null
+  /** To the next or the one before. */
+  readonly next: 1 | 0 | -1
   /** Of an arrow key: right and down are positive. */
   readonly across: number
   readonly down: number
 }
 const strokeOf = (event: KeyboardEvent): Stroke => {
+  const action = actionOf(usePreferences.getState().keys, keyOf(event))
   const key = keyOf(event).replace(/^Shift\+/, '')
   const [across, down] = arrows[key] ?? [0, 0]
-  return { key, shift: event.shiftKey, across, down }
+  const next = action === 'nextUnit' ? 1 : action === 'previousUnit' ? -1 : 0
+  return { key, shift: event.shiftKey, action, next, across, down }
 }
 const sign = (by: number): 1 | -1 => (by < 0 ? -1 : 1)
 const turn = ({ shift }: Stroke): 1 | -1 => (shift ? -1 : 1)
@@ -72,11 +79,11 @@ const hands: Hands = {
     const order = orderInHand(draft)
     if (stroke.down !== 0) change('fire', (one) => nextTarget(one, form, sign(stroke.down), many))
     else if (stroke.across !== 0) change('fire', (one) => nextHand(one, form, sign(stroke.across), many))
-    else if (stroke.key === 'Tab') {
+    else if (stroke.next !== 0) {
       const ids = form.firers.map(({ model }) => model)
-      const next = ids[(ids.indexOf(draft.at) + turn(stroke) + ids.length) % ids.length]
+      const next = ids[(ids.indexOf(draft.at) + stroke.next + ids.length) % ids.length]
       change('fire', (one) => withFirer(one, form, next ?? one.at))
-    } else if ((stroke.key === 'Backspace' || stroke.key === 'X') && order !== null)
+    } else if (stroke.key === 'Backspace' && order !== null)
       change('fire', (one) => withoutOrder(one, form, order))
     else if (/^[2-9]$/.test(stroke.key) && order !== null) {
       // Dice to the others within reach of the burst, by their numbers on the panel: with Shift back again.
@@ -99,15 +106,15 @@ const hands: Hands = {
       const by = (stroke.shift ? cm(0.25) : cm(1)) / length
       change('reactPath', (one) => slidBy(one, form, by * stroke.across))
     } else if (stroke.down !== 0) change('reactPath', (one) => nextReactor(one, form, sign(stroke.down)))
-    else if (stroke.key === 'Tab') change('reactPath', (one) => nextShot(one, form, turn(stroke)))
-    else if (stroke.key === '[' || stroke.key === ',') change('reactPath', (one) => slidToEnd(one, form, -1))
-    else if (stroke.key === ']' || stroke.key === '.') change('reactPath', (one) => slidToEnd(one, form, 1))
-    else if (stroke.key === 'B') change('reactPath', (one) => atBest(one, form))
-    else if (stroke.key === 'F') change('reactPath', (one) => withFire(one, form))
-    else if (stroke.key === 'S') {
+    else if (stroke.next !== 0) change('reactPath', (one) => nextShot(one, form, sign(stroke.next)))
+    else if (stroke.action === 'answerStart') change('reactPath', (one) => slidToEnd(one, form, -1))
+    else if (stroke.action === 'answerEnd') change('reactPath', (one) => slidToEnd(one, form, 1))
+    else if (stroke.action === 'answerBest') change('reactPath', (one) => atBest(one, form))
+    else if (stroke.action === 'answerFire') change('reactPath', (one) => withFire(one, form))
+    else if (stroke.action === 'answerSpot') {
       const [spot] = spotsHere(draft, form)
       if (spot !== undefined) change('reactPath', (one) => withSpot(one, form, spot.target))
-    } else if (stroke.key === 'I') useDesk.setState(({ eye }) => ({ eye: !eye }))
+    } else if (stroke.action === 'eyeTool') useDesk.setState(({ eye }) => ({ eye: !eye }))
     else if (stroke.key === 'Backspace')
       change('reactPath', (one) => withdrawn(one, one.reactions.length - 1))
     else return false
@@ -118,21 +125,23 @@ const hands: Hands = {
     if (form.form !== 'reactFire' || at === null) return false
     if (stroke.down !== 0) change('reactFire', (one) => nextPerson(one, form, sign(stroke.down)))
     else if (stroke.across !== 0) change('reactFire', (one) => firingBack(one, form, at, sign(stroke.across)))
-    else if (stroke.key === 'F') change('reactFire', (one) => firingBack(one, form, at, 1))
-    else if (stroke.key === 'D') change('reactFire', (one) => evading(one, form, at, 'dodge'))
-    else if (stroke.key === 'G') change('reactFire', (one) => evading(one, form, at, 'ground'))
-    else if (stroke.key === 'C') change('reactFire', (one) => evading(one, form, at, 'seekCover'))
-    else if (stroke.key === 'S') {
+    else if (stroke.action === 'answerFire') change('reactFire', (one) => firingBack(one, form, at, 1))
+    else if (stroke.action === 'answerDodge') change('reactFire', (one) => evading(one, form, at, 'dodge'))
+    else if (stroke.action === 'answerGround') change('reactFire', (one) => evading(one, form, at, 'ground'))
+    else if (stroke.action === 'answerCover')
+      change('reactFire', (one) => evading(one, form, at, 'seekCover'))
+    else if (stroke.action === 'answerSpot') {
       const spot = form.spots.find(({ model }) => model === at)
       if (spot !== undefined) change('reactFire', (one) => spotting(one, at, spot.target))
-    } else if (stroke.key === 'N' || stroke.key === 'Backspace') change('reactFire', (one) => idle(one, at))
+    } else if (stroke.action === 'answerNothing' || stroke.key === 'Backspace')
+      change('reactFire', (one) => idle(one, at))
     else return false
     return true
   },
   zones(stroke, draft, { form }) {
     if (form.form !== 'zones') return false
     const count = form.contributors.length
-    const { across, down, key, shift } = stroke
+    const { across, down, key, shift, action, next } = stroke
     if ((across !== 0 || down !== 0) && shift)
       change('zones', (one) => sizedTo(one, form, one.width + across * cm(1), one.height - down * cm(1)))
     else if (across !== 0 || down !== 0)
@@ -146,21 +155,21 @@ const hands: Hands = {
           ? one
           : laidAt(one, { ...one.centre, y: Math.max(0, one.centre.y + (key === '-' ? -cm(1) : cm(1))) }),
       )
-    else if (key === 'Tab')
-      change('zones', (one) => ({ ...one, row: (one.row + turn(stroke) + count) % Math.max(1, count) }))
-    else if (key === 'T') {
+    else if (next !== 0)
+      change('zones', (one) => ({ ...one, row: (one.row + next + count) % Math.max(1, count) }))
+    else if (action === 'zoneTake') {
       const row = form.contributors[draft.row]
       if (row !== undefined) change('zones', (one) => ticked(one, row))
-    } else if (key === 'J') change('zones', (one) => nextJoin(one, form))
-    else if (key === 'N') change('zones', (one) => withAnother(one, form))
+    } else if (action === 'zoneJoin') change('zones', (one) => nextJoin(one, form))
+    else if (action === 'zoneAnother') change('zones', (one) => withAnother(one, form))
     else return false
     return true
   },
   way(stroke, _draft, decision) {
     const { form } = decision
     if (form.form !== 'way') return false
-    const by = stroke.key === 'Tab' ? turn(stroke) : stroke.across + stroke.down
-    const pushed = stroke.key !== 'Tab' && by !== 0 && form.spots.length === 0
+    const by = stroke.next !== 0 ? stroke.next : stroke.across + stroke.down
+    const pushed = stroke.next === 0 && by !== 0 && form.spots.length === 0
     if (pushed && takesOwnWay(decision, form)) change('way', (one) => pushedOn(one, form.model, stroke))
     else if (by !== 0) change('way', (one) => nextSpot(one, form, sign(by)))
     else if (stroke.key === 'Backspace') change('way', shortened)
@@ -170,7 +179,7 @@ const hands: Hands = {
   allot(stroke, draft, { form }) {
     if (form.form !== 'allot') return false
     const count = form.among.length
-    const step = stroke.key === 'Tab' ? turn(stroke) : stroke.down
+    const step = stroke.next !== 0 ? stroke.next : stroke.down
     const who = form.among[draft.row]
     if (step !== 0) {
       const row = (draft.row + step + count) % Math.max(1, count)
@@ -193,7 +202,7 @@ const hands: Hands = {
   assign(stroke, draft, { form }) {
     if (form.form !== 'assign') return false
     const key = form.keys[draft.row]
-    const step = stroke.key === 'Tab' ? turn(stroke) : stroke.down
+    const step = stroke.next !== 0 ? stroke.next : stroke.down
     const number = Number(stroke.key)
     if (step !== 0)
       change('assign', (one) => ({
@@ -216,7 +225,7 @@ const hands: Hands = {
   pick(stroke, draft, { form }) {
     const list = pickFormOf(form)
     if (list === null) return false
-    const step = stroke.key === 'Tab' ? turn(stroke) : stroke.down
+    const step = stroke.next !== 0 ? stroke.next : stroke.down
     if (step !== 0) {
       const row = (draft.row + step + list.from.length) % Math.max(1, list.from.length)
       change('pick', (one) => ({ ...one, row }))
@@ -227,7 +236,7 @@ const hands: Hands = {
   },
   option(stroke, draft, decision) {
     const options = optionsOf(decision)
-    const step = stroke.key === 'Tab' ? turn(stroke) : stroke.down + stroke.across
+    const step = stroke.next !== 0 ? stroke.next : stroke.down + stroke.across
     const number = Number(stroke.key)
     const row = step !== 0 ? nextOption(draft, options, sign(step)).row : number >= 1 ? number - 1 : -1
     if (options[row] === undefined || options[row].refusal !== undefined) return false
@@ -278,7 +287,7 @@ export function decisionKey(event: KeyboardEvent): boolean {
   const button = pushes(event.target)
   if (button !== null) {
     // On the panel Tab goes from button to button, and a button is pushed with its own keys.
-    if (stroke.key === 'Tab' || stroke.key === 'Space') return false
+    if (stroke.key === 'Space') return false
     if (stroke.key === 'Enter' && !drafts(button)) return false
   }
   if (stroke.key === 'Enter' && !stroke.shift) return event.repeat || confirmDesk()

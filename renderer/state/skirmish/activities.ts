@@ -2,25 +2,32 @@
 import type { SkirmishSnapshot } from '../../../shared/protocol/api'
 import type { Activity, LegalSkirmish } from '../../../shared/protocol/skirmish/command'
 import type { ModelId } from '../../../shared/table/types'
+import type { keyGroups } from '../keys'
 
 export interface Letter {
   readonly letter: string
+  /** By which a key chooses it. */
+  readonly action: (typeof keyGroups)['skirmish'][number]
   /** Pressed again, the letter goes on to the next of these. */
   readonly activities: readonly Activity[]
 }
 export const letters: readonly Letter[] = [
-  { letter: 'A', activities: ['run'] },
-  { letter: 'B', activities: ['moveShoot'] },
-  { letter: 'C', activities: ['cautious'] },
-  { letter: 'D', activities: ['cover'] },
-  { letter: 'E', activities: ['hide'] },
-  { letter: 'F', activities: ['assault'] },
-  { letter: 'G', activities: ['embark', 'disembark'] },
-  { letter: 'H', activities: ['reload'] },
-  { letter: 'I', activities: ['legUp', 'stabilise', 'drag', 'storm', 'door', 'callMortar'] },
-  { letter: 'N', activities: ['turn'] },
-  { letter: 'V', activities: ['drive', 'takeWheel'] },
-  { letter: 'R', activities: ['retreat'] },
+  { letter: 'A', action: 'actRun', activities: ['run'] },
+  { letter: 'B', action: 'actMoveShoot', activities: ['moveShoot'] },
+  { letter: 'C', action: 'actCautious', activities: ['cautious'] },
+  { letter: 'D', action: 'actCover', activities: ['cover'] },
+  { letter: 'E', action: 'actHide', activities: ['hide'] },
+  { letter: 'F', action: 'actAssault', activities: ['assault'] },
+  { letter: 'G', action: 'actBoard', activities: ['embark', 'disembark'] },
+  { letter: 'H', action: 'actReload', activities: ['reload'] },
+  {
+    letter: 'I',
+    action: 'actSpecial',
+    activities: ['legUp', 'stabilise', 'drag', 'storm', 'door', 'callMortar'],
+  },
+  { letter: 'N', action: 'actTurn', activities: ['turn'] },
+  { letter: 'V', action: 'actDrive', activities: ['drive', 'takeWheel'] },
+  { letter: 'R', action: 'actRetreat', activities: ['retreat'] },
 ]
 /** Shown for everybody; the others only where somebody may do them. */
 export const always: ReadonlySet<string> = new Set(['A', 'B', 'C', 'D', 'E', 'F', 'H', 'N'])

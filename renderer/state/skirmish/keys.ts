@@ -140,8 +140,10 @@ export function actInSkirmish(action: Action): boolean {
     case 'help':
       useRoute.getState().open({ over: 'help' })
       return true
-    default:
-      return false
+    default: {
+      const letter = letters.find((one) => one.action === action)?.letter
+      return letter !== undefined && pressLetter(letter)
+    }
   }
 }
 export const unpickInSkirmish = (): boolean => dropCorner()

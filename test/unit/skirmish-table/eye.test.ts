@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { eyeView } from '../../../renderer/state/skirmish/eye'
-import { actionOf, defaultKeys } from '../../../renderer/state/keys'
-import { letters } from '../../../renderer/state/skirmish/activities'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 
 const man = (facing: number) => ({
@@ -23,10 +21,5 @@ describe('the eye of a man (LS-GEO-04)', () => {
   it('belongs to nobody who does not stand on the table', () => {
     expect(eyeView(view, 'aboard')).toBeNull()
     expect(eyeView(view, 'h1')).toBeNull()
-  })
-  it('has a key that is no letter of the menu (LS-ACT-01)', () => {
-    const key = defaultKeys.eyeTool.at(-1) ?? ''
-    expect(letters.some(({ letter }) => letter === key)).toBe(false)
-    expect(actionOf(defaultKeys, key)).toBe('eyeTool')
   })
 })

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { heldBack, useDice } from '../../../renderer/state/dice-queue'
-import { actionOf, bind, defaultKeys, keyOf, readKeys, type Pressed } from '../../../renderer/state/keys'
+import { cameraKey } from '../../../renderer/state/camera-keys'
+import {
+  actionOf,
+  bind,
+  defaultKeys,
+  isFixed,
+  keyOf,
+  readKeys,
+  type Pressed,
+} from '../../../renderer/state/keys'
+import { usePreferences } from '../../../renderer/state/preferences'
+import { letters } from '../../../renderer/state/skirmish/activities'
 import { openedBy, stepStorey, stripOf } from '../../../renderer/state/storeys'
 import { isComplete, proposedIn, toggled } from '../../../renderer/state/picking'
 import { chaptersOf, lineOf, stepsOf } from '../../../renderer/state/timeline-line'
@@ -34,12 +45,44 @@ describe('keys', () => {
     expect(keys.nextUnit).toEqual([])
   })
   it('are filled up with the standard ones where a saved map makes no sense', () => {
-    expect(readKeys({ undo: ['U'], redo: 5 })).toEqual({ ...defaultKeys, undo: ['U'] })
+    expect(readKeys({ undo: ['F9'], redo: 5 })).toEqual({ ...defaultKeys, undo: ['F9'] })
     expect(readKeys(null)).toBe(defaultKeys)
   })
-  it('of the standard map are all different', () => {
+  it('of the standard map are all different, at both tables and while a question is open', () => {
     const all = Object.values(defaultKeys).flat()
     expect(new Set(all).size).toBe(all.length)
+    expect(all.filter(isFixed)).toEqual([])
+  })
+  it('choose every activity of a skirmish, and walk over the table with W, A, S, D at both tables', () => {
+    for (const { action } of letters) expect(defaultKeys[action]).toHaveLength(1)
+    expect(new Set(letters.map(({ action }) => action)).size).toBe(letters.length)
+    expect(['W', 'A', 'S', 'D'].map((key) => actionOf(defaultKeys, key))).toEqual([
+      'panAhead',
+      'panLeft',
+      'panBack',
+      'panRight',
+    ])
+    expect(actionOf(defaultKeys, 'Tab')).toBe('measure')
+  })
+  it("that a player has given away come back as nobody else's standard key", () => {
+    const saved = readKeys({ previousUnit: ['Shift+A'], panLeft: ['Z'] })
+    expect(saved.actRun).toEqual([])
+    expect(actionOf(saved, 'Shift+A')).toBe('previousUnit')
+    expect(actionOf(saved, 'A')).toBe(null)
+  })
+  it('are left alone where they choose storeys, carry, or take back a corner', () => {
+    expect(['1', '9', 'Backspace', 'ArrowUp', 'Shift+ArrowLeft'].map(isFixed)).toEqual(Array(5).fill(true))
+    expect(['F1', 'A', 'Shift+1', 'Enter'].map(isFixed)).toEqual(Array(4).fill(false))
+  })
+  it('move the camera as the player has set them, the arrows besides', () => {
+    const event = (code: string, key: string) => ({ ...press({ code, key }) }) as KeyboardEvent
+    usePreferences.setState({ keys: bind(bind(defaultKeys, 'panLeft', 'Z'), 'skipDice', 'C') })
+    expect(cameraKey(event('KeyZ', 'z'))).toBe('left')
+    expect(cameraKey(event('KeyA', 'a'))).toBe(null)
+    expect(cameraKey(event('ArrowUp', 'ArrowUp'))).toBe('ahead')
+    expect(cameraKey(event('KeyC', 'c'))).toBe('reset')
+    expect(cameraKey(event('Space', ' '))).toBe(null)
+    usePreferences.setState({ keys: defaultKeys })
   })
 })
 
