@@ -56,8 +56,10 @@ export function randomCommand(session: Session, seat: Seat, entry: Entry, luck: 
       const usable = !check.refusal && Object.keys(paths).length > 0
       // A scattered unit owes the attempt to draw together before the phase may end (C4-MOVE-07).
       const owed = view.units[unit]?.conditions.includes('brokenChain') && luck.sometimes(0.5)
+      // Mostly the test is announced where one is due, now and then where none is; else it is offered.
+      const tested = check.tests.some(({ kind }) => kind === 'difficult')
       return usable
-        ? { type: 'move', unit, paths, difficult: luck.sometimes(0.1), ...going }
+        ? { type: 'move', unit, paths, difficult: luck.sometimes(tested ? 0.9 : 0.1), ...going }
         : owed
           ? { type: 'move', unit, paths: {}, difficult: false }
           : null

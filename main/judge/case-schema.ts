@@ -29,7 +29,7 @@ const placing = z.discriminatedUnion('type', [
     type: z.literal('move'),
     unit: id,
     paths,
-    difficult: z.boolean().default(false),
+    difficult: z.boolean().optional(),
     ...byAir,
   }),
 ])

@@ -2,9 +2,10 @@
 import type { Command } from '../../shared/protocol/command'
 import type { GameView } from '../../shared/protocol/game-view'
 import type { Ruleset } from '../engine'
-import { rulesetFor } from '../rulesets'
-import type { CoreState } from '../rulesets/core4/state'
-import { startSession } from '../session'
+import { rulesetFor, type PlayableRuleset } from '../rulesets'
+import { checkMove } from '../rulesets/core4/movement'
+import { standingModels, type CoreState } from '../rulesets/core4/state'
+import { startSession, type Session } from '../session'
 import { readable } from './answers'
 import type { AnswerInCase, Case, CommandInCase, Question } from './case-schema'
 import { valueAt } from './compare'
@@ -53,11 +54,25 @@ export async function runBattleCase(given: Case): Promise<Verdict<CoreState>> {
     }
   }
   const reader: Reader<CommandInCase, AnswerInCase, Question, Command> = {
-    command: (command) => commandOf(ground, command),
+    command: (command) => announced(ruleset, session.state, command, commandOf(ground, command)),
     answer: (answer) => answerOf(ground, answer),
     ask,
   }
   return new Hearing(given, session, reader).verdict()
+}
+
+/** A case that leaves it open and has dice to throw means the test: it is announced where the way asks for one (C4-TERRAIN-04). */
+function announced(
+  ruleset: PlayableRuleset,
+  { game, diceLeft }: Session<CoreState, Command, GameView>['state'],
+  given: CommandInCase,
+  command: Command,
+): Command {
+  if (given.type !== 'move' || given.difficult !== undefined || command.type !== 'move') return command
+  const { unit, paths, manner, boost } = command
+  if (diceLeft.length === 0 || !game.units[unit] || standingModels(game, unit).length === 0) return command
+  const { tests } = checkMove(ruleset.gameOf(game), unit, paths, 'move', false, undefined, { manner, boost })
+  return { ...command, difficult: tests.some(({ kind }) => kind === 'difficult') }
 }
 
 function rulesFor(given: Case): ReturnType<typeof rulesetFor> {

@@ -41,7 +41,7 @@ export function commandOf(ground: Ground, command: CommandInCase): Command {
       return { ...command, poses: posesOf(ground, command.poses) }
     case 'move': {
       const { hovering, ...move } = command
-      return { ...move, paths: flownPaths(ground, move.paths, hovering) }
+      return { ...move, difficult: move.difficult ?? false, paths: flownPaths(ground, move.paths, hovering) }
     }
     default:
       return command

@@ -198,7 +198,9 @@ export async function confirmMove(): Promise<void> {
     useTable.setState({ turnedDown: obstacleOf(draft) ?? null })
     return
   }
-  const { unit, paths, difficult, way, boost } = draft
+  const { unit, paths, way, boost, check } = draft
+  // Who says yes to a move has seen that it takes a test, and announces it (C4-TERRAIN-04).
+  const difficult = draft.difficult || (check?.tests.some(({ kind }) => kind === 'difficult') ?? false)
   const asked = snapshot.decisions.find(({ id }) => id === draft.decision)
   releasing = false
   const done =

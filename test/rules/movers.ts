@@ -68,15 +68,7 @@ function spot({ table }: CoreState, x: number, y: number, level: number): Waypoi
   return { at: plan, on: on ?? { piece: null, level: 0 } }
 }
 export const ask = (state: CoreState, ends: Ends, going: Going = {}): MoveCheck =>
-  checkMove(
-    coreGame(state, moveParts),
-    'L',
-    pathsTo(state, ends, going),
-    'move',
-    false,
-    undefined,
-    going,
-  )
+  checkMove(coreGame(state, moveParts), 'L', pathsTo(state, ends, going), 'move', false, undefined, going)
 export const why = (state: CoreState, ends: Ends, going: Going = {}): string | undefined =>
   ask(state, ends, going).refusal?.key.replace('refusal.', '')
 export const testsOf = (state: CoreState, ends: Ends, going: Going = {}): readonly string[] =>
@@ -93,7 +85,8 @@ export function move(
     type: 'move' as const,
     unit: 'L',
     paths: pathsTo(state, ends, going),
-    difficult: false,
+    // Announced where a test is due.
+    difficult: testsOf(state, ends, going).includes('difficult'),
     ...(going.manner && { manner: going.manner }),
     ...(going.boost && { boost: going.boost }),
   }

@@ -44,7 +44,7 @@ describe('CF-MOVE-01 one roll for the unit before anybody moves', () => {
   })
   const into: Paths = { 'L.1': [waypoint(state, 21, 25)], 'L.2': [waypoint(state, 21, 23)] }
   it('keeps the highest of two dice and moves when the paths fit', () => {
-    const run = runScripted(rules, state, (game) => rules.perform(game, 'a', command(into)), {
+    const run = runScripted(rules, state, (game) => rules.perform(game, 'a', command(into, true)), {
       dice: ['2', '5'],
     })
     expect(run.state.units['L']?.difficultRoll).toBe(5)
@@ -65,7 +65,7 @@ describe('CF-MOVE-01 one roll for the unit before anybody moves', () => {
     expect(run.state.units['L']?.difficultRoll).toBe(4)
   })
   it('asks for new paths when the roll is short; whoever then stays counts as moved', () => {
-    const run = runScripted(rules, state, (game) => rules.perform(game, 'a', command(into)), {
+    const run = runScripted(rules, state, (game) => rules.perform(game, 'a', command(into, true)), {
       dice: ['1', '2'],
       answers: (decision) => {
         expect(decision.kind).toBe('difficultMove')
@@ -79,7 +79,7 @@ describe('CF-MOVE-01 one roll for the unit before anybody moves', () => {
   })
   it('limits those too who never touch the ruin', () => {
     expect(() =>
-      runScripted(rules, state, (game) => rules.perform(game, 'a', command(into)), {
+      runScripted(rules, state, (game) => rules.perform(game, 'a', command(into, true)), {
         dice: ['1', '2'],
         answers: () => ({
           form: 'paths',
@@ -326,7 +326,7 @@ describe('CF-MOVE-09 declare, test, move, dangers: in this order', () => {
     const run = runScripted(
       rules,
       state,
-      (game) => rules.perform(game, 'a', { type: 'move', unit: 'L', paths, difficult: false }),
+      (game) => rules.perform(game, 'a', { type: 'move', unit: 'L', paths, difficult: true }),
       { dice: ['2', '5', '3', '1', '6', '2', '1'] },
     )
     expect(run.events.map((event) => event.type)).toEqual([

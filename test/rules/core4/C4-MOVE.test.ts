@@ -290,7 +290,8 @@ describe('C4-MOVE-11 height is paid from its own purse', () => {
     runScripted(
       rules,
       state,
-      (game) => rules.perform(game, 'a', move({ 'L.1': [waypoint(state, 13, 10, level)] })),
+      (game) =>
+        rules.perform(game, 'a', { ...move({ 'L.1': [waypoint(state, 13, 10, level)] }), difficult: true }),
       {
         dice,
         answers: (decision) => decision.default,

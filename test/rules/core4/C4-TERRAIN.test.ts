@@ -78,7 +78,7 @@ describe('C4-TERRAIN-04 the difficult-terrain test', () => {
     const run = runScripted(
       rules,
       state,
-      (game) => rules.perform(game, 'a', { type: 'move', unit: 'L', paths: into, difficult: false }),
+      (game) => rules.perform(game, 'a', { type: 'move', unit: 'L', paths: into, difficult: true }),
       { dice: ['2', '5'], answers: () => ({ form: 'paths', paths: shift(state, 5) }) },
     )
     expect(run.state.models['L.1']?.pose?.at.x).toBeCloseTo(19 * 25.4, 2)

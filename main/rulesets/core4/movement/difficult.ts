@@ -9,6 +9,29 @@ import { hasRule } from '../special-rules'
 import { unitOf } from '../state'
 import { partsOf } from './gait'
 
+/**
+ * A way into difficult ground that nobody has announced is not gone, and no die falls for it unasked: the test is offered.
+ * Who declines has done nothing and may draw another way.
+ */
+export function* announcesTest(game: CoreGame, unit: UnitId): Procedure<boolean> {
+  const answer = yield* ask({
+    seat: unitOf(game.state, unit).seat,
+    kind: 'announceDifficult',
+    args: { unit },
+    because: ['C4-TERRAIN-04', 'CF-MOVE-01'],
+    form: {
+      form: 'option' as const,
+      options: [
+        { id: 'test', text: { key: 'decision.announceDifficult.test' }, focus: { units: [unit] } },
+        { id: 'leave', text: { key: 'decision.announceDifficult.leave' }, focus: { units: [unit] } },
+      ],
+    },
+    default: { form: 'option', option: 'test' },
+    focus: { units: [unit] },
+  })
+  return answer.option === 'test'
+}
+
 /** A die more for those who know how to move under cover, if all of them do (C4-USR-10). */
 const diceOf = ({ state }: CoreGame, unit: UnitId): number =>
   partsOf(state, unit).every(({ id }) => hasRule(state, id, 'moveThroughCover')) ? 3 : 2

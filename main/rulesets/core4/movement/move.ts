@@ -9,7 +9,7 @@ import type { UnitId } from '../../../../shared/table/types'
 import type { CommandRule, CoreGame } from '../part'
 import { standingModels, unitOf, unitsOnTable } from '../state'
 import { dangerousTests } from './dangerous'
-import { difficultTest } from './difficult'
+import { announcesTest, difficultTest } from './difficult'
 import { crushBarricades, driveUnit } from './driving'
 import { budgetFor } from './allowance'
 import { boostRules, isFar, stoodAt, whyNotBoost, type Boosted } from './boost'
@@ -61,7 +61,9 @@ function* move(game: CoreGame, { unit, paths, difficult, manner, boost }: Comman
   const stood = stoodAt(game, unit)
   let plan = planMove(game, unit, paths, 'move', undefined, going)
   const announced = difficult && isSlowedBy(gaitNow(game.state, unit), plan.manner)
-  if (announced || needsTest(game, unit, plan)) {
+  const needed = needsTest(game, unit, plan)
+  if (needed && !announced && !(yield* announcesTest(game, unit))) return
+  if (announced || needed) {
     yield* difficultTest(game, unit)
     plan = planMove(game, unit, yield* pathsWithin(game, unit, paths), 'move', undefined, going)
   }
