@@ -13,13 +13,20 @@ import { contentSecurityPolicy } from './content-security'
 import { staticFiles } from './static-files'
 
 const address = '127.0.0.1'
+/** A page that reads nothing is cut off here: it comes back when it can and asks for the whole. */
+const mostUnread = 64_000_000
 /** An imported game as base64, and some room. */
 const largestMessage = 210_000_000
 const messageSchema = z.object({ id: z.int(), method: z.string(), params: z.unknown() })
 
 export interface WebHost {
-  /** Opens the app, token included. */
+  /** Opens the app, token included: for the person who started it, who may open it as often as he likes. */
   readonly url: string
+  /**
+   * Opens the app once. Other accounts of the machine can read what a browser is started with, and a browser keeps
+   * it: behind this address nothing opens any more.
+   */
+  urlForOnce(): string
   close(): Promise<void>
 }
 
@@ -31,7 +38,8 @@ export async function startWebHost(options: {
   /** Told what went wrong with the network; the host goes on. */
   readonly report: (error: unknown) => void
 }): Promise<WebHost> {
-  const token = randomBytes(24).toString('base64url')
+  const token = secret()
+  const tickets = new Set<string>()
   const files = staticFiles(options.pages)
   const server = createServer((request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
@@ -59,17 +67,27 @@ export async function startWebHost(options: {
 
   const sockets = new WebSocketServer({ noServer: true, maxPayload: largestMessage })
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (!mayConnect(request, ours, token)) {
+    const opened = comesFromUs(request, ours) ? openedBy(targetOf(request), token, tickets) : null
+    if (opened === null) {
       // Nobody else listens to this socket any more, and whoever is refused may be gone already.
       socket.on('error', () => socket.destroy())
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
       return
     }
-    sockets.handleUpgrade(request, socket, head, (page) => serve(page, options.api))
+    sockets.handleUpgrade(request, socket, head, (page) => {
+      // Whoever came by a ticket comes back by the token.
+      if (opened === 'ticket') page.send(JSON.stringify({ token }))
+      serve(page, options.api)
+    })
   })
 
   return {
     url: `http://${address}:${port}/?token=${token}`,
+    urlForOnce() {
+      const ticket = secret()
+      tickets.add(ticket)
+      return `http://${address}:${port}/?ticket=${ticket}`
+    },
     async close() {
       for (const page of sockets.clients) page.terminate()
       await new Promise((resolve) => sockets.close(resolve))
@@ -80,12 +98,19 @@ export async function startWebHost(options: {
   }
 }
 
-function mayConnect(request: IncomingMessage, ours: ReadonlySet<string>, token: string): boolean {
-  const { host = '', origin = '' } = request.headers
-  if (!ours.has(host) || !origin.startsWith('http://') || !ours.has(origin.slice('http://'.length)))
-    return false
-  const target = targetOf(request)
-  return target?.pathname === '/api' && sameToken(target.searchParams.get('token') ?? '', token)
+const secret = (): string => randomBytes(24).toString('base64url')
+
+function comesFromUs({ headers }: IncomingMessage, ours: ReadonlySet<string>): boolean {
+  const { host = '', origin = '' } = headers
+  return ours.has(host) && origin.startsWith('http://') && ours.has(origin.slice('http://'.length))
+}
+
+function openedBy(target: URL | null, token: string, tickets: Set<string>): 'token' | 'ticket' | null {
+  if (target?.pathname !== '/api') return null
+  if (sameToken(target.searchParams.get('token') ?? '', token)) return 'token'
+  const ticket = target.searchParams.get('ticket') ?? ''
+  const known = [...tickets].find((one) => sameToken(ticket, one))
+  return known !== undefined && tickets.delete(known) ? 'ticket' : null
 }
 
 /** What is asked for, as a path on this host; null: not written as browsers write it. */
@@ -102,7 +127,9 @@ function sameToken(given: string, token: string): boolean {
 
 function serve(page: WebSocket, api: ApiServer): void {
   const send = (message: object): void => {
-    if (page.readyState === page.OPEN) page.send(JSON.stringify(message))
+    if (page.readyState !== page.OPEN) return
+    if (page.bufferedAmount > mostUnread) page.terminate()
+    else page.send(JSON.stringify(message))
   }
   const connection = api.connect((update) => send({ update }))
   page.on('message', (data) => {

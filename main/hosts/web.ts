@@ -35,6 +35,7 @@ const host = await startWebHost({
   port: Number(values.port),
 })
 console.log(`War Storeys: ${host.url}`)
+console.log(`Opens it once: ${host.urlForOnce()}`)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {

@@ -9,7 +9,8 @@ import type {
   SeatUpdate,
 } from '../../shared/protocol/api'
 import { bridgeConnection, type Bridge } from './connection-bridge'
-import { socketConnection } from './connection-socket'
+import { socketConnection, type Link } from './connection-socket'
+import { pageKey } from './page-key'
 
 declare global {
   interface Window {
@@ -35,10 +36,14 @@ export interface Wire {
 }
 
 /** @param onLink  told when the host can no longer be reached, and when it can again */
-export function connect(onLink: (up: boolean) => void = () => undefined): Api {
+export function connect(onLink: (link: Link) => void = () => undefined): Api {
   const wire = window.warStoreys
     ? bridgeConnection(window.warStoreys)
-    : socketConnection(window.location, onLink)
+    : socketConnection(
+        window.location.host,
+        pageKey(window.location, window.history, window.sessionStorage),
+        onLink,
+      )
   return {
     host: wire.host,
     async call<M extends Method>(method: M, params: Request<M>): Promise<Responses[M]> {

@@ -43,6 +43,9 @@ function startElectron() {
   passOn(spawn(electronBinary(), [inRoot(), ...args], { stdio: 'inherit' }))
 }
 
+/** What the host says of itself: where it is, and an address that opens it once. */
+const addresses = /War Storeys: (\S+)\nOpens it once: (\S+)\n/
+
 function startBrowserHost(why) {
   const host = spawn(
     process.execPath,
@@ -55,9 +58,10 @@ function startBrowserHost(why) {
   host.stdout.on('data', (text) => {
     const before = said
     said += text
-    const url = /War Storeys: (\S+)\n/.exec(said)?.[1]
-    if (!url || /War Storeys: \S+\n/.test(before)) return
-    const opened = process.env.WAR_STOREYS_NO_BROWSER ? false : openBrowser(url)
+    const [, url, once] = addresses.exec(said) ?? []
+    if (!url || addresses.test(before)) return
+    // A browser is started with the address that opens once: others on this machine can read how it was started.
+    const opened = process.env.WAR_STOREYS_NO_BROWSER ? false : openBrowser(once)
     console.log(
       opened
         ? `War Storeys runs in your browser because ${why}: ${url}`

@@ -57,6 +57,19 @@ const knock = (token: string, headers: Record<string, string>) =>
     socket.on('unexpected-response', (_request, response) => resolve(String(response.statusCode)))
     socket.on('error', (error) => resolve(error.message))
   })
+/** What the host says first to whoever comes by a ticket; the status where it refuses. */
+const knockOnce = (url: string) =>
+  new Promise<string>((resolve) => {
+    const socket = new WebSocket(`${url.replace('http', 'ws').replace('/?', '/api?')}`, {
+      headers: { Origin: origin },
+    })
+    socket.on('message', (data) => {
+      socket.close()
+      resolve(String(data))
+    })
+    socket.on('unexpected-response', (_request, response) => resolve(String(response.statusCode)))
+    socket.on('error', (error) => resolve(error.message))
+  })
 const token = () => new URL(host.url).searchParams.get('token') ?? ''
 
 describe('the browser host', () => {
@@ -91,6 +104,15 @@ describe('the browser host', () => {
   it('refuses a foreign Host, so that no other name can be pointed at it', async () => {
     expect((await get('/', { Host: 'table.example' })).status).toBe(403)
     expect((await get('/', { Host: new URL(origin).host })).status).toBe(200)
+  })
+
+  it('opens once by the address a browser is started with, and hands over what opens it from then on', async () => {
+    const [one, other] = [host.urlForOnce(), host.urlForOnce()]
+    expect(one).not.toContain(token())
+    expect(JSON.parse(await knockOnce(one))).toEqual({ token: token() })
+    expect(await knockOnce(one)).toBe('403')
+    expect(JSON.parse(await knockOnce(other))).toEqual({ token: token() })
+    expect(await knockOnce(`${origin}/?ticket=`)).toBe('403')
   })
 
   it('opens the socket to its own page with the token, and to nobody else', async () => {
