@@ -204,9 +204,14 @@ function answersOver(
     saveMesh: async ({ bytes }) => ({ hash: await storage.meshes.save(Buffer.from(bytes, 'base64')) }),
     createGame: async ({ setup }) => ({ game: await games.start(await selfContained(setup)) }),
     async openGame({ game }) {
-      const session = await games.get(game)
+      const { session, notices } = await games.get(game)
       const { mode, waitingFor, view } = session.snapshot('a')
-      return { game, mode, activeSeat: waitingFor[0] ?? view.turn.active, family: session.family }
+      const activeSeat = waitingFor[0] ?? view.turn.active
+      return { game, mode, activeSeat, family: session.family, notices }
+    },
+    async salvageGame({ game }) {
+      const { id, upTo } = await games.salvage(game)
+      return { game: id, upTo }
     },
     async deleteGame({ game }) {
       await games.forget(game)
@@ -235,7 +240,7 @@ function answersOver(
       return nothing
     },
     async subscribe({ game, seat }, page) {
-      const session = await games.get(game)
+      const { session } = await games.get(game)
       page.subscriptions.get(keyOf(game, seat))?.()
       page.subscriptions.set(keyOf(game, seat), session.onUpdate(page.push, seat))
       return session.snapshot(seat)
@@ -246,23 +251,23 @@ function answersOver(
       return nothing
     },
     async submit({ game, input }) {
-      const result = await (await games.get(game)).submit(input)
+      const result = await (await games.get(game)).session.submit(input)
       changed(game)
       return result
     },
-    query: async ({ game, seat, query }) => (await games.get(game)).query(seat, query),
+    query: async ({ game, seat, query }) => (await games.get(game)).session.query(seat, query),
     async undo({ game, seat, consent }) {
-      const result = await (await games.get(game)).undo(seat, consent)
+      const result = await (await games.get(game)).session.undo(seat, consent)
       changed(game)
       return result
     },
     async redo({ game, seat, consent }) {
-      const result = await (await games.get(game)).redo(seat, consent)
+      const result = await (await games.get(game)).session.redo(seat, consent)
       changed(game)
       return result
     },
     async jump({ game, seat, node, consent }) {
-      const result = await (await games.get(game)).jump(seat, node, consent)
+      const result = await (await games.get(game)).session.jump(seat, node, consent)
       changed(game)
       return result
     },

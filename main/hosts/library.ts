@@ -21,7 +21,7 @@ export async function libraryOf(storage: Storage, content: Content): Promise<Lib
   const isRuin = (city: City, design: string): boolean =>
     (city.designs.find(({ id }) => id === design) ?? content.designs[design])?.kind === 'ruin'
   return {
-    games,
+    games: games.games,
     cities: cities.items.map(({ item, own }) => ({
       id: item.id,
       name: item.name,
@@ -72,8 +72,8 @@ export async function libraryOf(storage: Storage, content: Content): Promise<Lib
       changed: changedCells(item).length,
       own,
     })),
-    faults: [cities, forces, designs, figures, skirmishForces, scenarios, tables].flatMap(({ faults }) =>
-      faults.map(({ text }) => text),
+    faults: [games, cities, forces, designs, figures, skirmishForces, scenarios, tables].flatMap(
+      ({ faults }) => faults.map(({ text }) => text),
     ),
   }
 }

@@ -1,5 +1,6 @@
 /** The games that are running in this process: one session each, opened from its journal when first asked for. */
 import { isSkirmish, type Setup } from '../../shared/protocol/api'
+import type { Text } from '../../shared/protocol/refusal'
 import { JournalFault, journalLineSchema, type JournalLine, type JournalSink } from '../session'
 import {
   checkedBy,
@@ -25,13 +26,17 @@ export type RulesetFor = (systems: readonly string[]) => Playable | null
 export interface OpenGame {
   readonly session: HostedSession
   readonly journal: JournalFile
+  /** What its players should know of the file it was read from. */
+  readonly notices: readonly Text[]
 }
 export interface OpenGames {
   start(setup: Setup): Promise<string>
-  get(id: string): Promise<HostedSession>
+  get(id: string): Promise<OpenGame>
   /** Writes the summary that the home screen lists; no input hangs on it. */
   note(id: string): Promise<void>
   forget(id: string): Promise<void>
+  /** Keeps as much of a damaged game as can be played again as another one; `upTo` is the last line of it. */
+  salvage(id: string): Promise<{ readonly id: string; readonly upTo: number }>
   /** Proves that a foreign journal opens, without keeping it. */
   tryOut(name: string, lines: readonly unknown[]): SummaryCore
   closeAll(): Promise<void>
@@ -45,12 +50,16 @@ export function openGames(
   const running = new Map<string, Promise<OpenGame>>()
 
   async function open(id: string): Promise<OpenGame> {
-    const { journal, lines } = await store.open(id)
+    const name = `games/${id}/journal.jsonl`
+    const { journal, lines, torn, readOnly } = await store.open(id)
     try {
-      await meshes.bring(meshesNeeded(`games/${id}/journal.jsonl`, lines))
-      return { journal, session: resume(id, `games/${id}/journal.jsonl`, lines, sinkOf(id, journal)) }
+      await meshes.bring(meshesNeeded(name, lines))
+      const session = resume(id, name, lines, sinkOf(id, journal))
+      return { journal, session, notices: noticesOf(torn, readOnly) }
     } catch (error) {
       await journal.close()
+      if (error instanceof FileFault && error.cause instanceof JournalFault)
+        await store.condemn(id, error, error.cause.line)
       throw error
     }
   }
@@ -79,6 +88,23 @@ export function openGames(
     return resumeLines(rulesetFor, id, name, lines, sink)
   }
 
+  const tryOut = (name: string, lines: readonly unknown[]): SummaryCore =>
+    resume('tried', name, lines, {
+      append: () => Promise.reject(new Error('a game on trial takes no input')),
+    }).summary()
+
+  /** A line whose sum is right may still not go as it is written: then the game ends before it. */
+  function longest(name: string, lines: readonly unknown[]): { count: number; summary: SummaryCore } {
+    try {
+      return { count: lines.length, summary: tryOut(name, lines) }
+    } catch (error) {
+      if (!(error instanceof FileFault && error.cause instanceof JournalFault)) throw error
+      const before = error.cause.line - 1
+      if (before < 1 || before >= lines.length) throw error
+      return longest(name, lines.slice(0, before))
+    }
+  }
+
   const find = (id: string): Promise<OpenGame> => {
     const known = running.get(id)
     if (known) return known
@@ -97,7 +123,7 @@ export function openGames(
       try {
         await meshes.bring(meshesOfSetup(setup))
         const session = await ruleset.start(id, setup, sinkOf(id, journal))
-        running.set(id, Promise.resolve({ session, journal }))
+        running.set(id, Promise.resolve({ session, journal, notices: [] }))
         await store.saveSummary(id, session.summary())
         return id
       } catch (error) {
@@ -106,7 +132,7 @@ export function openGames(
         throw error
       }
     },
-    get: async (id) => (await find(id)).session,
+    get: find,
     async note(id) {
       // A game that was deleted or closed meanwhile has nothing to note.
       const game = await running.get(id)
@@ -118,12 +144,14 @@ export function openGames(
       running.delete(id)
       await game?.journal.close()
     },
-    tryOut(name, lines) {
-      const session = resume('tried', name, lines, {
-        append: () => Promise.reject(new Error('a game on trial takes no input')),
-      })
-      return session.summary()
+    async salvage(id) {
+      const name = `games/${id}/journal.jsonl`
+      const lines = await store.provenLines(id)
+      await meshes.bring(meshesNeeded(name, lines))
+      const { count, summary } = longest(name, lines)
+      return { id: await store.adoptFront(id, count, summary), upTo: count + 1 }
     },
+    tryOut,
     async closeAll() {
       const games = [...running.values()]
       running.clear()
@@ -131,6 +159,11 @@ export function openGames(
     },
   }
 }
+
+const noticesOf = (torn: number | null, readOnly: FileFault | null): readonly Text[] => [
+  ...(torn === null ? [] : [{ key: 'fault.torn', args: { line: torn } }]),
+  ...(readOnly === null ? [] : [{ key: 'fault.readOnlyGame', args: { ...readOnly.text.args } }]),
+]
 
 /**
  * What somebody else's game brings along passes its checks before a table is built from it (CF-RUIN-13, LS-DATA-09).

@@ -20,6 +20,8 @@ export type FaultName =
   | 'incomplete'
   /** It is there, and the system does not hand it out. */
   | 'unreadable'
+  /** The folder of a game, under a name that the program gives to none. */
+  | 'misnamed'
   /** A link that leads out of the folder it lies in: such are not followed. */
   | 'ledAway'
   /** Another program wrote into the file while the game was open. */

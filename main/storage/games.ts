@@ -1,17 +1,26 @@
 /** The saved games: one folder each, holding the journal, a picture of the table and a summary for the home screen. */
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { z } from 'zod'
+import { documentIdPattern } from '../../shared/protocol/document-id'
 import { isSkirmish, type GameSummary, type Setup } from '../../shared/protocol/api'
 import { FileFault } from './file-fault'
-import { createJournal, openJournal, readJournalFile, type Guard, type JournalFile } from './journal-file'
-import { parseLine, scanJournal } from './journal-format'
+import { codeOf, notWritten, unreadable } from './disk-fault'
+import {
+  createJournal,
+  openJournal,
+  readJournalFile,
+  type Guard,
+  type JournalFile,
+  type OpenedJournal,
+} from './journal-file'
+import { encodeJournal, parseLine, scanJournal, surveyJournal } from './journal-format'
 import type { MeshStore } from './meshes'
 import { checkedBy, readJson } from './read-json'
 import { meshesOfSetup, readSetup } from './read-setup'
 import { packStorey, unpackStorey, type StoreyContents } from './storey-file'
-import { writeAtomic } from './write-atomic'
+import { syncFolder, writeAtomic } from './write-atomic'
 
 /** What a summary holds that is not read off the folder. */
 export type SummaryCore = Pick<
@@ -32,9 +41,14 @@ const rulesetLineSchema = z.object({ ruleset: z.object({ id: z.string(), version
 const pngMagic = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 export interface GameStore {
-  list(): Promise<readonly GameSummary[]>
+  /** With the faults of folders that no game can be listed from. */
+  list(): Promise<{ readonly games: readonly GameSummary[]; readonly faults: readonly FileFault[] }>
   create(): Promise<{ readonly id: string; readonly journal: JournalFile }>
-  open(id: string): Promise<{ readonly journal: JournalFile; readonly lines: readonly unknown[] }>
+  open(id: string): Promise<OpenedJournal>
+  /** The lines of a damaged record that can be proven. */
+  provenLines(id: string): Promise<readonly unknown[]>
+  /** Lists the game as damaged, although its sums are right: it does not go as it is written. */
+  condemn(id: string, fault: FileFault, upTo: number): Promise<void>
   remove(id: string): Promise<void>
   saveSummary(id: string, summary: SummaryCore): Promise<void>
   saveThumbnail(id: string, png: Uint8Array): Promise<void>
@@ -43,15 +57,26 @@ export interface GameStore {
   /** Reads and proves a `*.storey` file; nothing is stored yet. */
   unpack(name: string, bytes: Uint8Array): StoreyContents
   /** Stores an unpacked game under a new id. */
-  adopt(contents: StoreyContents, summary: SummaryCore): Promise<string>
+  adopt(contents: Pick<StoreyContents, 'journal' | 'thumbnail'>, summary: SummaryCore): Promise<string>
+  /** Stores the first lines of a damaged game as another game. */
+  adoptFront(id: string, count: number, summary: SummaryCore): Promise<string>
 }
+
+interface Proof {
+  readonly stamp: string
+  readonly fault: FileFault | null
+  /** The last line that is right, where a game stands before it. */
+  readonly upTo: number | null
+}
+const stampOf = ({ size, mtimeMs }: { readonly size: number; readonly mtimeMs: number }): string =>
+  `${size}:${mtimeMs}`
 
 /** @param guard  asked before anything is written into a journal */
 export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, guard?: Guard): GameStore {
   const at = (id: string, file: string) => join(folder, id, file)
   const journalName = (id: string) => `games/${id}/journal.jsonl`
   /** Proving a journal costs a pass over it; an unchanged file was proven before. */
-  const proven = new Map<string, { readonly stamp: string; readonly fault: FileFault | null }>()
+  const proven = new Map<string, Proof>()
 
   /** Beside a game that has been deleted nothing is kept. */
   const isThere = (id: string): Promise<boolean> =>
@@ -60,10 +85,23 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, guard?:
       () => false,
     )
 
-  async function list(): Promise<readonly GameSummary[]> {
-    const ids = await folderNames(folder)
-    const summaries = await Promise.all(ids.map(summaryOf))
-    return summaries.filter((summary) => summary !== null).sort((a, b) => b.savedAt.localeCompare(a.savedAt))
+  async function list(): ReturnType<GameStore['list']> {
+    const faults: FileFault[] = []
+    const games: GameSummary[] = []
+    try {
+      for (const name of await folderNames(folder)) {
+        if (!documentIdPattern.test(name)) {
+          if (await isThere(name)) faults.push(new FileFault('misnamed', `games/${name}`))
+          continue
+        }
+        const summary = await summaryOf(name)
+        if (summary) games.push(summary)
+      }
+    } catch (error) {
+      if (!(error instanceof FileFault)) throw error
+      faults.push(error)
+    }
+    return { games: games.sort((a, b) => b.savedAt.localeCompare(a.savedAt)), faults }
   }
 
   async function summaryOf(id: string): Promise<GameSummary | null> {
@@ -73,7 +111,7 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, guard?:
     const savedAt = found.mtime.toISOString()
     const thumbnail = await thumbnailOf(id)
     try {
-      const stamp = `${found.size}:${found.mtimeMs}`
+      const stamp = stampOf(found)
       if (proven.get(id)?.stamp !== stamp) await proveJournal(id, stamp)
       const fault = proven.get(id)?.fault
       if (fault) throw fault
@@ -83,17 +121,22 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, guard?:
       if (!(error instanceof FileFault)) throw error
       // A file that could not be read is shown and kept as it is.
       const core = await readJson(at(id, 'summary.json'), summarySchema).catch(() => unknownGame(id))
-      return { id, ...core, savedAt, thumbnail, damaged: error.message, fault: error.text }
+      const upTo = proven.get(id)?.upTo ?? null
+      const damaged = { damaged: error.message, fault: error.text, ...(upTo !== null && { upTo }) }
+      return { id, ...core, savedAt, thumbnail, ...damaged }
     }
   }
 
+  const survey = async (id: string) =>
+    surveyJournal(await readJournalFile(at(id, 'journal.jsonl'), journalName(id)), journalName(id))
+
   async function proveJournal(id: string, stamp: string): Promise<void> {
     try {
-      scanJournal(await readJournalFile(at(id, 'journal.jsonl'), journalName(id)), journalName(id))
-      proven.set(id, { stamp, fault: null })
+      const { damage, values } = await survey(id)
+      proven.set(id, { stamp, fault: damage, upTo: values.length > 0 ? values.length + 1 : null })
     } catch (error) {
       if (!(error instanceof FileFault)) throw error
-      proven.set(id, { stamp, fault: error })
+      proven.set(id, { stamp, fault: error, upTo: null })
     }
   }
 
@@ -119,7 +162,18 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, guard?:
       return { id, journal: await createJournal(at(id, 'journal.jsonl'), journalName(id), guard) }
     },
     open: (id) => openJournal(at(id, 'journal.jsonl'), journalName(id), guard),
-    remove: (id) => rm(join(folder, id), { recursive: true, force: true }),
+    provenLines: async (id) => (await survey(id)).values.map(parseLine),
+    async condemn(id, fault, upTo) {
+      const found = await stat(at(id, 'journal.jsonl')).catch(() => null)
+      if (found) proven.set(id, { stamp: stampOf(found), fault, upTo: upTo > 1 ? upTo : null })
+    },
+    async remove(id) {
+      try {
+        await rm(join(folder, id), { recursive: true, force: true })
+      } catch (cause) {
+        throw notWritten(cause, join(folder, id), `games/${id}`)
+      }
+    },
     async saveSummary(id, summary) {
       if (await isThere(id)) await writeAtomic(at(id, 'summary.json'), JSON.stringify(summary))
     },
@@ -147,21 +201,37 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, guard?:
       for (const hash of meshesOfSetup(setup)) carried.set(hash, await meshes.read(hash))
       return {
         name: `${fileName(setup.title)}.storey`,
-        bytes: packStorey(header, whole.subarray(0, scan.end), thumbnail, carried),
+        bytes: packStorey(header, encodeJournal(scan.values), thumbnail, carried),
       }
     },
     unpack: unpackStorey,
-    async adopt(contents, summary) {
-      const id = newId()
-      // Built beside and renamed into place: a folder that is listed is complete.
-      const building = join(folder, `.${id}`)
+    adopt,
+    async adoptFront(id, count, summary) {
+      const { values } = await survey(id)
+      const thumbnail = await readFile(at(id, 'thumbnail.png')).catch(() => null)
+      return adopt({ journal: encodeJournal(values.slice(0, count)), thumbnail }, summary)
+    },
+  }
+
+  async function adopt(
+    contents: Pick<StoreyContents, 'journal' | 'thumbnail'>,
+    summary: SummaryCore,
+  ): Promise<string> {
+    const id = newId()
+    // Built beside and renamed into place: a folder that is listed is complete.
+    const building = join(folder, `.${id}`)
+    try {
       await mkdir(building, { recursive: true })
       await writeAtomic(join(building, 'journal.jsonl'), contents.journal)
       await writeAtomic(join(building, 'summary.json'), JSON.stringify(summary))
       if (contents.thumbnail) await writeAtomic(join(building, 'thumbnail.png'), contents.thumbnail)
       await rename(building, join(folder, id))
+      await syncFolder(folder)
       return id
-    },
+    } catch (cause) {
+      await rm(building, { recursive: true, force: true }).catch(() => undefined)
+      throw cause instanceof FileFault ? cause : notWritten(cause, join(folder, id), journalName(id))
+    }
   }
 }
 
@@ -198,11 +268,13 @@ const fileName = (title: string): string =>
     .slice(0, 60) || 'game'
 
 async function folderNames(folder: string): Promise<readonly string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
-  return entries
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-    .map((entry) => entry.name)
+  try {
+    const entries = await readdir(folder, { withFileTypes: true })
+    return entries
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+      .map((entry) => entry.name)
+  } catch (cause) {
+    if (codeOf(cause) === 'ENOENT') return []
+    throw unreadable(cause, folder, basename(folder))
+  }
 }

@@ -1,5 +1,5 @@
 /** The journal of a running game: a line is on the disk before anybody is told that it happened (design §7). */
-import { mkdir, open, stat, type FileHandle } from 'node:fs/promises'
+import { mkdir, open, rm, stat, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { notWritten } from './disk-fault'
 import { FileFault } from './file-fault'
@@ -18,42 +18,76 @@ export interface JournalFile {
 /** Rejects where this program may no longer write into the player's folder. */
 export type Guard = () => Promise<void>
 
-/** @param name  the file as faults call it */
+/**
+ * @param name  the file as faults call it
+ * @throws FileFault `notWritten`; nothing has been left behind then
+ */
 export async function createJournal(path: string, name: string, guard: Guard = free): Promise<JournalFile> {
-  await mkdir(dirname(path), { recursive: true })
-  const file = await open(path, 'wx')
   const header = encodeHeader()
-  await file.writeFile(header.bytes)
-  await file.sync()
-  await syncFolder(dirname(path))
-  return appending({ file, path, name, guard }, header.bytes.length, header.sum)
+  let file: FileHandle | null = null
+  try {
+    await guard()
+    await mkdir(dirname(path), { recursive: true })
+    file = await open(path, 'wx')
+    await file.writeFile(header.bytes)
+    await file.sync()
+    await syncFolder(dirname(path))
+    // The game's own folder is new too.
+    await syncFolder(dirname(dirname(path)))
+  } catch (cause) {
+    await file?.close()
+    // Nobody was told of this game: half of it would be listed for ever.
+    await rm(dirname(path), { recursive: true, force: true }).catch(() => undefined)
+    throw cause instanceof FileFault ? cause : notWritten(cause, path, name)
+  }
+  const size = header.bytes.length
+  return appending(
+    { file, path, name, guard },
+    { found: size, end: size, unterminated: false, sum: header.sum },
+  )
 }
 
-/** Reads every line and stands ready to write the next; a torn last write is cut off. */
-export async function openJournal(
-  path: string,
-  name: string,
-  guard: Guard = free,
-): Promise<{ readonly journal: JournalFile; readonly lines: readonly unknown[] }> {
+export interface OpenedJournal {
+  readonly journal: JournalFile
+  readonly lines: readonly unknown[]
+  /** The last line, by its number, was not whole and has been left out. */
+  readonly torn: number | null
+  /** Nothing can be written here: the game can be looked at, and no more. */
+  readonly readOnly: FileFault | null
+}
+
+/** Reads every line and stands ready to write the next; a torn last write is passed over, and cut off before that. */
+export async function openJournal(path: string, name: string, guard: Guard = free): Promise<OpenedJournal> {
   const bytes = await readJournalFile(path, name)
-  const scan = scanJournal(bytes, name)
-  const file = await open(path, 'r+')
-  let size = scan.end
-  if (size < bytes.length) await file.truncate(size)
-  if (scan.unterminated) {
-    await file.write('\n', size)
-    size += 1
-  }
-  if (size !== bytes.length) await file.sync()
-  return {
-    journal: appending({ file, path, name, guard }, size, scan.sum),
-    lines: scan.values.map(parseLine),
+  const { values, torn, sum, end, unterminated } = scanJournal(bytes, name)
+  const lines = values.map((value, at) => lineOf(value, name, at))
+  try {
+    const file = await open(path, 'r+')
+    const journal = appending({ file, path, name, guard }, { found: bytes.length, end, unterminated, sum })
+    return { journal, lines, torn, readOnly: null }
+  } catch (cause) {
+    const fault = notWritten(cause, path, name)
+    return { journal: closedTo(fault), lines, torn, readOnly: fault }
   }
 }
 const free: Guard = () => Promise.resolve()
 
+/** A right sum says that a line is as it was written, not that it was written by us. */
+function lineOf(value: Uint8Array, name: string, at: number): unknown {
+  try {
+    return parseLine(value)
+  } catch (cause) {
+    throw new FileFault('damaged', name, `line ${at + 2}`, '', { cause })
+  }
+}
+
 export const readJournalFile = (path: string, name: string): Promise<Buffer> =>
   readWithin(path, name, largestJournal)
+
+const closedTo = (fault: FileFault): JournalFile => ({
+  append: () => Promise.reject(fault),
+  close: () => Promise.resolve(),
+})
 
 interface Opened {
   readonly file: FileHandle
@@ -61,9 +95,16 @@ interface Opened {
   readonly name: string
   readonly guard: Guard
 }
-function appending({ file, path, name, guard }: Opened, startSize: number, startSum: string): JournalFile {
-  let size = startSize
-  let sum = startSum
+interface Standing {
+  /** Bytes the file has. */
+  readonly found: number
+  /** Bytes of it that are proven; what lies behind goes before the next line is written. */
+  readonly end: number
+  readonly unterminated: boolean
+  readonly sum: string
+}
+function appending({ file, path, name, guard }: Opened, standing: Standing): JournalFile {
+  let { found: size, end, unterminated, sum } = standing
   let last: Promise<void> = Promise.resolve()
   let broken: FileFault | null = null
 
@@ -74,10 +115,8 @@ function appending({ file, path, name, guard }: Opened, startSize: number, start
     if (!(await isAsLeft())) throw (broken = new FileFault('changedOutside', name))
     const line = encodeLine(sum, value)
     try {
-      let done = 0
-      while (done < line.bytes.length) {
-        done += (await file.write(line.bytes, done, line.bytes.length - done, size + done)).bytesWritten
-      }
+      await mend()
+      await put(line.bytes, size)
       await file.datasync()
     } catch (cause) {
       const fault = notWritten(cause, path, name)
@@ -86,7 +125,25 @@ function appending({ file, path, name, guard }: Opened, startSize: number, start
       throw fault
     }
     size += line.bytes.length
+    end = size
     sum = line.sum
+  }
+
+  /** Leaves exactly the proven lines, each with its end. */
+  async function mend(): Promise<void> {
+    if (size !== end) await file.truncate(end)
+    size = end
+    if (!unterminated) return
+    await put(Buffer.from('\n'), size)
+    size += 1
+    end = size
+    unterminated = false
+  }
+
+  async function put(bytes: Uint8Array, at: number): Promise<void> {
+    let done = 0
+    while (done < bytes.length)
+      done += (await file.write(bytes, done, bytes.length - done, at + done)).bytesWritten
   }
 
   /** The file that this name leads to is still this one, and as long. */

@@ -8,6 +8,7 @@ import { FileFault } from './file-fault'
 const format = 'war-storeys/journal'
 const version = 1
 const newline = 0x0a
+const closing = 0x7d
 const head = '{"sum":"'
 const middle = '","line":'
 const sumLength = 16
@@ -21,7 +22,9 @@ export function encodeLine(
   previous: string,
   value: unknown,
 ): { readonly bytes: Buffer; readonly sum: string } {
-  const json = Buffer.from(JSON.stringify(value))
+  return encodeJson(previous, Buffer.from(JSON.stringify(value)))
+}
+function encodeJson(previous: string, json: Uint8Array): { readonly bytes: Buffer; readonly sum: string } {
   const sum = sumOf(previous, json)
   return { sum, bytes: Buffer.concat([Buffer.from(head + sum + middle), json, Buffer.from('}\n')]) }
 }
@@ -29,51 +32,107 @@ export function encodeLine(
 export const encodeHeader = (): { readonly bytes: Buffer; readonly sum: string } =>
   encodeLine('', { format, version })
 
-/** All lines after the header, each complete and proven; throws a FileFault that names the first bad line. */
-export interface JournalScan {
-  /** JSON of each line. */
-  readonly values: readonly Uint8Array[]
-  readonly sum: string
-  /** Bytes up to the end of the last proven line. What lies behind is a torn write. */
-  readonly end: number
-  /** The last proven line lacks only its line end. */
-  readonly unterminated: boolean
+/** A whole journal of these lines. */
+export function encodeJournal(values: readonly Uint8Array[]): Buffer {
+  const header = encodeHeader()
+  const parts = [header.bytes]
+  let { sum } = header
+  for (const value of values) {
+    const line = encodeJson(sum, value)
+    parts.push(line.bytes)
+    sum = line.sum
+  }
+  return Buffer.concat(parts)
 }
 
+/** What of a journal could be proven, from its beginning on. */
+export interface JournalScan {
+  /** JSON of each line after the header. */
+  readonly values: readonly Uint8Array[]
+  readonly sum: string
+  /** Bytes up to the end of the last proven line. */
+  readonly end: number
+  /** The last proven line lacks its line end, or has another byte in its place. */
+  readonly unterminated: boolean
+  /** The number of a last line that could not be proven: a write that did not reach the disk whole. */
+  readonly torn: number | null
+  /** The first line that could not be proven although others stand behind it: what follows rests on it. */
+  readonly damage: FileFault | null
+}
+
+/** @throws FileFault for a file that is none of ours, or damaged before its last line */
 export function scanJournal(bytes: Buffer, file: string): JournalScan {
+  const scan = surveyJournal(bytes, file)
+  if (scan.damage) throw scan.damage
+  return scan
+}
+
+/** @throws FileFault for a file of which not even the first line is ours */
+export function surveyJournal(bytes: Buffer, file: string): JournalScan {
   const values: Uint8Array[] = []
   let sum = ''
-  let start = 0
+  let end = 0
   let unterminated = false
+  let start = 0
+  const found = (rest: Pick<JournalScan, 'torn' | 'damage'>): JournalScan => ({
+    values,
+    sum,
+    end,
+    unterminated,
+    ...rest,
+  })
   while (start < bytes.length) {
     const stop = bytes.indexOf(newline, start)
-    const whole = stop >= 0
-    const line = bytes.subarray(start, whole ? stop : bytes.length)
-    const place = `line ${values.length + 1 + (sum ? 1 : 0)}`
-    const proven = prove(sum, line)
+    const next = stop < 0 ? bytes.length : stop + 1
+    const line = bytes.subarray(start, stop < 0 ? next : stop)
+    const number = values.length + 1 + (sum ? 1 : 0)
+    const proven = prove(sum, line) ?? proveFront(sum, line)
     if (!proven) {
-      // Only the last write can be cut short, and it was not acknowledged then: the game never saw it happen.
-      if (!whole && sum) break
-      throw new FileFault(sum || looksLikeOurs(line) ? 'damaged' : 'foreign', file, place)
+      if (!sum) throw new FileFault(looksLikeOurs(line) ? 'damaged' : 'foreign', file, 'line 1')
+      // Only the last write can have been cut short, its front or its end: it was not acknowledged then.
+      if (next === bytes.length) return found({ torn: number, damage: null })
+      return found({ torn: null, damage: new FileFault('damaged', file, `line ${number}`) })
     }
     if (sum) values.push(proven.value)
     else checkHeader(proven.value, file)
     sum = proven.sum
-    unterminated = !whole
-    start += line.length + (whole ? 1 : 0)
+    unterminated = proven.length !== line.length || stop < 0
+    end = start + proven.length + (unterminated ? 0 : 1)
+    start = proven.next === null ? next : start + proven.next
   }
   if (!sum) throw new FileFault('damaged', file, 'line 1')
-  return { values, sum, end: start, unterminated }
+  return found({ torn: null, damage: null })
 }
 
 export const parseLine = (value: Uint8Array): unknown => JSON.parse(Buffer.from(value).toString('utf8'))
 
-function prove(previous: string, line: Buffer): { readonly value: Uint8Array; readonly sum: string } | null {
-  const closed = line.length > valueAt && line[line.length - 1] === 0x7d
+interface Proven {
+  readonly value: Uint8Array
+  readonly sum: string
+  /** Without its line end. */
+  readonly length: number
+  /** Where within what was looked at the next line begins; null: behind it. */
+  readonly next: number | null
+}
+function prove(previous: string, line: Buffer): Proven | null {
+  const closed = line.length > valueAt && line[line.length - 1] === closing
   if (!closed || line.toString('latin1', 0, head.length) !== head) return null
   const sum = line.toString('latin1', head.length, head.length + sumLength)
   const value = line.subarray(valueAt, line.length - 1)
-  return sumOf(previous, value) === sum ? { value, sum } : null
+  return sumOf(previous, value) === sum ? { value, sum, length: line.length, next: null } : null
+}
+
+/** A line is whole although its line end is not: the next one hangs on it, or what never was written. */
+function proveFront(previous: string, line: Buffer): Proven | null {
+  let from = head.length
+  for (let tries = 0; tries < 4; tries++) {
+    const next = line.indexOf(head, from)
+    if (next < 0) break
+    const proven = prove(previous, line.subarray(0, next - 1))
+    if (proven) return { ...proven, next }
+    from = next + 1
+  }
+  return prove(previous, line.subarray(0, line.lastIndexOf(closing) + 1))
 }
 
 const looksLikeOurs = (line: Buffer): boolean =>

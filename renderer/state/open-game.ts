@@ -181,7 +181,8 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
     ...closed,
     async open(game) {
       get().close()
-      const { activeSeat } = await call('openGame', { game })
+      const { activeSeat, notices } = await call('openGame', { game })
+      for (const notice of notices) useToasts.getState().show('info', notice)
       stopListening = api().onUpdate(receive)
       set({ ...closed, game, seat: activeSeat })
       const snapshot = await subscribe(activeSeat)

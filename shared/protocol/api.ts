@@ -156,6 +156,8 @@ export const requestSchemas = {
   arsenal: z.object({}),
   createGame: z.object({ setup: setupSchema }),
   openGame: z.object({ game }),
+  /** Keeps what can be proven of a damaged game as another game. */
+  salvageGame: z.object({ game }),
   deleteGame: z.object({ game }),
   /** The `*.storey` file as base64, and the way back. */
   exportGame: z.object({ game }),
@@ -194,6 +196,8 @@ export interface GameSummary {
   readonly damaged?: string
   /** The same in the player's language. */
   readonly fault?: Text
+  /** The line of a damaged record up to which it can be opened as a copy. */
+  readonly upTo?: number
 }
 export interface Library {
   readonly games: readonly GameSummary[]
@@ -252,7 +256,7 @@ export interface Library {
     readonly changed: number
     readonly own: boolean
   }[]
-  /** Files of cities and forces that could not be read, each with its place and remedy. */
+  /** Files and folders that could not be read, each with its place and remedy. */
   readonly faults?: readonly Text[]
 }
 /** What a writer of forces may take from: every profile of the weapon tables, and sample powers. */
@@ -375,7 +379,10 @@ export interface Responses {
     readonly mode: 'hotSeat' | 'solo'
     readonly activeSeat: Seat
     readonly family: Family
+    /** What its players should know of the file it was read from. */
+    readonly notices: readonly Text[]
   }
+  salvageGame: { readonly game: string; readonly upTo: number }
   deleteGame: Record<string, never>
   exportGame: { readonly name: string; readonly bytes: string }
   importGame: { readonly game: string }

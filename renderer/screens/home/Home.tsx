@@ -9,6 +9,7 @@ import { attempt } from '../../state/toasts'
 import { Continue } from './Continue'
 import { firstBattle } from './first-battle'
 import { ImportButton } from './ImportButton'
+import { LibraryFaults } from './LibraryFaults'
 import { SavedGames } from './SavedGames'
 import { Skyline } from './Skyline'
 import { AlleyVignette, PlanVignette, StreetVignette } from './Vignette'
@@ -111,7 +112,10 @@ export function Home() {
           {library === null ? (
             <p className="dim">{t('common:loading')}</p>
           ) : (
-            <SavedGames games={library.games} />
+            <>
+              <LibraryFaults faults={library.faults ?? []} />
+              <SavedGames games={library.games} />
+            </>
           )}
         </section>
       </div>

@@ -7,7 +7,7 @@ import { DeleteDialog } from '../../hud/controls/DeleteDialog'
 import { call } from '../../state/api'
 import { useLibrary } from '../../state/library'
 import { useRoute } from '../../state/route'
-import { attempt } from '../../state/toasts'
+import { attempt, useToasts } from '../../state/toasts'
 import { exportGame } from './export-game'
 
 function SavedGame({ game, onDelete }: { readonly game: GameSummary; readonly onDelete: () => void }) {
@@ -16,6 +16,13 @@ function SavedGame({ game, onDelete }: { readonly game: GameSummary; readonly on
   const { language } = useNames()
   const go = useRoute((state) => state.go)
   const damaged = game.damaged !== undefined
+  /** What can be proven of a damaged game, as a game of its own; the damaged file stays as it is. */
+  const openFront = async ({ id, family }: GameSummary) => {
+    const copy = await attempt(call('salvageGame', { game: id }))
+    if (copy === undefined) return
+    useToasts.getState().show('good', { key: 'home:saved.frontOpened', args: { line: copy.upTo } })
+    go({ at: family, game: copy.game, first: false })
+  }
   return (
     <li className={`saved ${damaged ? 'damaged' : ''}`}>
       <button
@@ -53,6 +60,16 @@ function SavedGame({ game, onDelete }: { readonly game: GameSummary; readonly on
         </span>
       </button>
       <span className="saved-actions">
+        {game.upTo !== undefined && (
+          <Button
+            small
+            onPress={() => openFront(game)}
+            label={t('home:saved.openFrontNamed', { title: game.title || game.id, line: game.upTo })}
+            testId="open-front"
+          >
+            {t('home:saved.openFront', { line: game.upTo })}
+          </Button>
+        )}
         {!damaged && (
           <Button
             small

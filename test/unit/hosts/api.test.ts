@@ -142,22 +142,79 @@ describe('the API behind every host', () => {
     expect(await readdir(join(data, 'games'))).toEqual([game])
   })
 
-  it('lists a damaged game with the reason and keeps its file as it is', async () => {
-    const { game } = await call('createGame', { setup })
-    await server.close()
-    const path = join(data, 'games', game, 'journal.jsonl')
-    const text = (await readFile(path, 'utf8')).replace('Counting', 'Cuonting')
-    await writeFile(path, text)
-    start()
-    const { games } = await call('library', {})
-    expect(games).toMatchObject([
-      {
-        id: game,
-        fault: { key: 'fault.damaged', args: { file: `games/${game}/journal.jsonl`, place: 'line 2' } },
-      },
-    ])
-    expect(await errorOf('openGame', { game })).toMatchObject({ code: 'badFile' })
-    expect(await readFile(path, 'utf8')).toBe(text)
+  describe('of a damaged game', () => {
+    let game: string
+    let path: string
+    /** A game of four inputs; the change is made while nobody has it open. */
+    async function damage(change: (rows: string[]) => void): Promise<string> {
+      ;({ game } = await call('createGame', { setup }))
+      for (let state = 0; state < 4; state++) await call('submit', endPhase(game, state))
+      await server.close()
+      path = join(data, 'games', game, 'journal.jsonl')
+      const rows = (await readFile(path, 'utf8')).split('\n')
+      change(rows)
+      await writeFile(path, rows.join('\n'))
+      start()
+      return rows.join('\n')
+    }
+    const spoil = (rows: string[], at: number): string =>
+      (rows[at] = String(rows[at]).replace('"n":', '"m":'))
+
+    it('lists the reason and keeps its file as it is', async () => {
+      const text = await damage((rows) => (rows[1] = String(rows[1]).replace('Counting', 'Cuonting')))
+      const { games } = await call('library', {})
+      expect(games).toMatchObject([
+        {
+          id: game,
+          fault: { key: 'fault.damaged', args: { file: `games/${game}/journal.jsonl`, place: 'line 2' } },
+        },
+      ])
+      expect(games[0]?.upTo, 'no game stands before it').toBeUndefined()
+      expect(await errorOf('openGame', { game })).toMatchObject({ code: 'badFile' })
+      expect(await readFile(path, 'utf8')).toBe(text)
+    })
+
+    it('opens what stands before the bad line as a copy that can be played on', async () => {
+      const text = await damage((rows) => spoil(rows, 4))
+      expect((await call('library', {})).games).toMatchObject([{ id: game, upTo: 4 }])
+      const copy = await call('salvageGame', { game })
+      expect(copy.upTo).toBe(4)
+      expect(copy.game).not.toBe(game)
+      expect((await call('subscribe', { game: copy.game, seat: 'a' })).state).toBe(2)
+      expect(await call('submit', endPhase(copy.game, 2))).toEqual({ state: 3 })
+      expect(await readFile(path, 'utf8')).toBe(text)
+    })
+
+    it('does so too where the sums are right and the game does not go as written', async () => {
+      const { parseLine, scanJournal, encodeJournal } = await import('../../../main/storage/journal-format')
+      await damage(() => undefined)
+      const { values } = scanJournal(await readFile(path), 'x')
+      const lines = values.map((value) => parseLine(value) as { dice: { face: number }[] })
+      const die = lines[3]?.dice[0]
+      if (!die) throw new Error('no die fell')
+      die.face = (die.face % 6) + 1
+      await writeFile(path, encodeJournal(lines.map((line) => Buffer.from(JSON.stringify(line)))))
+      expect(await errorOf('openGame', { game })).toMatchObject({
+        code: 'badFile',
+        message: { key: 'fault.damaged', args: { place: 'line 5' } },
+      })
+      expect((await call('library', {})).games).toMatchObject([{ id: game, upTo: 4 }])
+      const copy = await call('salvageGame', { game })
+      expect((await call('subscribe', { game: copy.game, seat: 'a' })).state).toBe(2)
+    })
+
+    it('says that a last line was left out, until it is played on', async () => {
+      await damage((rows) => spoil(rows, 5))
+      expect((await call('library', {})).games).toMatchObject([{ id: game }])
+      expect(await call('openGame', { game })).toMatchObject({
+        notices: [{ key: 'fault.torn', args: { line: 6 } }],
+      })
+      await call('submit', endPhase(game, 3))
+      await server.close()
+      start()
+      expect(await call('openGame', { game })).toMatchObject({ notices: [] })
+      expect((await call('subscribe', { game, seat: 'a' })).state).toBe(4)
+    })
   })
 
   it('names a city file that cannot be read and lists the others', async () => {

@@ -21,7 +21,7 @@ function tableWith(mode: 'hotSeat' | 'solo', models: object, stage = 'battle'): 
       if (params.consent === false && !free) throw Object.assign(new Error('no'), { error: needsConsent })
       return Promise.resolve(
         method === 'openGame'
-          ? { game: 'g', mode, activeSeat: 'a' }
+          ? { game: 'g', mode, activeSeat: 'a', notices: [] }
           : {
               family: 'skirmish',
               game: 'g',

@@ -29,7 +29,7 @@ it('a page told twice that it is the other side does not go deaf when it comes b
   setApi({
     call: async (method: string, params: unknown) => {
       const { seat } = params as { readonly seat: Seat }
-      if (method === 'openGame') return { game: 'g', mode: 'solo', activeSeat: 'a' }
+      if (method === 'openGame') return { game: 'g', mode: 'solo', activeSeat: 'a', notices: [] }
       if (method === 'unsubscribe') listening.delete(seat)
       if (method !== 'subscribe') return {}
       listening.add(seat)
@@ -69,7 +69,8 @@ it('a page that changes seats while another window acts sits where somebody has 
   const asked: unknown[] = []
   setApi({
     call: (method: string, params: unknown) => {
-      if (method === 'openGame') return Promise.resolve({ game: 'g', mode: 'solo', activeSeat: 'a' })
+      if (method === 'openGame')
+        return Promise.resolve({ game: 'g', mode: 'solo', activeSeat: 'a', notices: [] })
       if (method !== 'subscribe') return Promise.resolve({})
       asked.push((params as { readonly seat: Seat }).seat)
       return Promise.resolve(snapshots.shift())
