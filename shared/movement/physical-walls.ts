@@ -20,7 +20,7 @@ import type { Body, Piece, Table } from '../table/types'
 import { mayReach } from './sweep'
 
 /** What rises no more than this is climbed over on the way: sills, broken stubs, low barriers. */
-const scramble: Mm = inches(1)
+export const scramble: Mm = inches(1)
 
 /** The ruin a wall of which is in the way of this walk, if any. */
 export function wallInTheWay(table: Table, body: Body, { from, to, kind }: MoveLeg): Piece | null {

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { bench as charge } from './charge'
 import { bench as engine } from './engine-move'
 import { bench as frame } from './frame'
 import { bench as game } from './game'
@@ -38,6 +39,7 @@ const parts: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   sight,
   engine,
   movement,
+  charge,
   shooting,
   skirmish,
   skirmishWindow,

@@ -13,7 +13,8 @@ import type { CoreGame } from '../part'
 import { standingModels, unitOf, unitsOnTable, type StandingModel } from '../state'
 import { askNextUnit } from './ask-next-unit'
 import { inContact } from './contact'
-import { besideEnemy, planFor } from './contact-plan'
+import { planFor } from './contact-plan'
+import { besideEnemy } from './contact-ways'
 import { standsWhenAssaulted } from './stands-when-assaulted'
 
 const shortConsolidation = 3

@@ -12,20 +12,20 @@ import { coherencyRules } from '../movement/allowance'
 import type { CoreGame } from '../part'
 import { standingModels, type StandingModel } from '../state'
 import {
-  beside,
   frontOf,
   isTouched,
   nearestEnemies,
   planFor,
   take,
   touchedTargets,
-  touching,
   type Approach,
   type ContactMove,
   type Plan,
 } from './contact-plan'
+import { touching } from './contact-ways'
 import { widestContact } from './obstacle-contact'
 import { packedContact } from './packed-floor'
+import { beside } from './support-places'
 
 export interface ContactPlan {
   readonly moves: readonly ContactMove[]
@@ -43,12 +43,15 @@ function bestMove(
   willDo: (found: ContactMove) => boolean,
 ): ContactMove | null {
   const near = nearestEnemies(plan, mover)
-  for (const free of [true, false])
-    for (const enemy of near) {
-      if (isTouched(plan, enemy) === free) continue
-      const found = touching(plan, mover, enemy)
-      if (found && willDo(found)) return found
-    }
+  for (const free of [true, false]) {
+    const found = touching(
+      plan,
+      mover,
+      near.filter((enemy) => isTouched(plan, enemy) !== free),
+      { willDo },
+    )
+    if (found) return found
+  }
   const settled = [...plan.mates.values()].filter(({ id }) => plan.settled.has(id))
   const others = [
     () => packedContact(plan, mover),
@@ -69,28 +72,35 @@ export function firstsIntoContact(
   primary: UnitId,
 ): readonly ContactMove[] {
   const plan = planFor(game, approach)
-  const pairs = [...plan.mates.values()]
-    .flatMap((mover) =>
-      standingModels(game.state, primary).map((enemy) => ({ mover, enemy, gap: planGap(mover, enemy) })),
-    )
+  const onFoot = cheapest(plan, primary)
+  if (onFoot.length > 0) return onFoot
+  // Dear in climbing, and rarely a way at all: tried where there is no other.
+  const overHeads = cheapest(planFor(game, { ...approach, overHeads: true }), primary)
+  if (overHeads.length > 0) return overHeads
+  const targets = { ...plan, enemies: standingModels(game.state, primary) }
+  for (const mover of plan.mates.values()) {
+    const found = packedContact(targets, mover)
+    if (found) return [found]
+  }
+  return []
+}
+function cheapest(plan: Plan, primary: UnitId): readonly ContactMove[] {
+  const enemies = standingModels(plan.game.state, primary)
+  const gapOf = (mover: StandingModel): Mm => Math.min(...enemies.map((enemy) => planGap(mover, enemy)))
+  const movers = [...plan.mates.values()]
+    .map((mover) => ({ mover, gap: gapOf(mover) }))
     .sort((one, two) => one.gap - two.gap)
-  let least = Infinity
-  const best = new Map<ModelId, ContactMove>()
-  for (const { mover, enemy, gap } of pairs) {
+  let least = Math.max(plan.budget.plan, plan.budget.climb)
+  const best: ContactMove[] = []
+  for (const { mover, gap } of movers) {
     // No way is shorter than the gap: what follows cannot be cheaper.
     if (gap - widestContact > least + tolerance) break
-    const found = touching(plan, mover, enemy)
-    const known = best.get(mover.id)
-    if (!found || (known && costOf(known.move) <= costOf(found.move))) continue
-    best.set(mover.id, found)
+    const found = touching(plan, mover, enemies, { limit: least })
+    if (!found) continue
+    best.push(found)
     least = Math.min(least, costOf(found.move))
   }
-  if (best.size === 0)
-    for (const mover of plan.mates.values()) {
-      const found = packedContact({ ...plan, enemies: standingModels(game.state, primary) }, mover)
-      if (found) return [found]
-    }
-  return [...best.values()].filter(({ move }) => costOf(move) <= least + tolerance)
+  return best.filter(({ move }) => costOf(move) <= least + tolerance)
 }
 /** Of several equally near the one met first. */
 export const firstIntoContact = (game: CoreGame, approach: Approach, primary: UnitId): ContactMove | null =>

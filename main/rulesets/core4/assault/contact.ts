@@ -17,7 +17,7 @@ const isPacked = ({ state }: CoreGame, a: StandingModel, b: StandingModel): bool
   )
 
 /** Same level for contact: heights no more than 1" apart. */
-const levelTolerance = inches(1)
+export const levelTolerance = inches(1)
 
 export function inContact(game: CoreGame, a: StandingModel, b: StandingModel): boolean {
   if (isPacked(game, a, b)) return true

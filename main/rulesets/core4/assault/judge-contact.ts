@@ -12,7 +12,6 @@ import type { CoreGame } from '../part'
 import type { ContactPending, StandingModel } from '../state'
 import { inContact } from './contact'
 import {
-  beside,
   checkWay,
   frontOf,
   isTouched,
@@ -21,10 +20,11 @@ import {
   strays,
   take,
   touchedTargets,
-  touching,
   type ContactMove,
   type Plan,
 } from './contact-plan'
+import { touching } from './contact-ways'
+import { beside } from './support-places'
 
 const rule = (pending: ContactPending): string =>
   pending.purpose === 'assault' ? 'C4-ASSAULT-10' : 'C4-ASSAULT-43'
@@ -50,7 +50,12 @@ function whyNotBetter(
 ): Refusal | null {
   const near = nearestEnemies(plan, mover)
   const reached = (free: boolean): StandingModel | undefined =>
-    near.find((enemy) => isTouched(plan, enemy, mover.id) !== free && owed(touching(plan, mover, enemy)))
+    touching(
+      plan,
+      mover,
+      near.filter((enemy) => isTouched(plan, enemy, mover.id) !== free),
+      { willDo: owed },
+    )?.enemy
   if (rank > 1) {
     const free = reached(true)
     if (free) return refuse('mustTakeFreeEnemy', cite, undefined, [mover.id, free.id]).refusal

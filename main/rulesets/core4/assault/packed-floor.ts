@@ -9,16 +9,8 @@ import { planGap, roomFor, surfaceHeight } from '../../../../shared/table'
 import type { ModelId } from '../../../../shared/table/types'
 import { standingRules } from '../movement'
 import type { StandingModel } from '../state'
-import {
-  checkWay,
-  fan,
-  isTaken,
-  nearestEnemies,
-  strays,
-  touchingDistance,
-  type ContactMove,
-  type Plan,
-} from './contact-plan'
+import { checkWay, isTaken, nearestEnemies, strays, type ContactMove, type Plan } from './contact-plan'
+import { fan, touchingDistance } from './turned-contact'
 
 export const packedFloorContact: SettingSpec = {
   key: 'core4.assault.packedFloorContact',

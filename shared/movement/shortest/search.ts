@@ -1,0 +1,394 @@
+/**
+ * The shortest way of a round base to any of several goals, exactly: a taut way is made of straight lines that touch what
+ * they go round, and of arcs along it. Only what was found in the way is gone round; a way that nothing bars though the
+ * rest was left out is the shortest with it too.
+ */
+import { pointGap, tolerance, type Mm, type PlanPoint } from '../../geometry'
+import type { Waypoint } from '../../protocol/spatial'
+import type { MoveRules } from '../rules'
+import type { Block } from './blocks'
+import { climbAlong, type Change } from './climbs'
+import { crossings } from './outlines'
+import { Queue } from './queue'
+import { climbingPlaces, isStoreyOf, storeysInReach, type Storey, type Walk } from './storeys'
+import {
+  cornersOfArc,
+  onCircle,
+  tangentBetween,
+  touchAngle,
+  turnBetween,
+  type Circle,
+  type Spin,
+  type Tangent,
+} from './tangents'
+import type { SurfaceRef } from '../../table/types'
+
+/** Where a way may end: a place; anywhere at this distance from one; anywhere on a line, met square. */
+export type Aim =
+  | { readonly aim: 'spot'; readonly at: PlanPoint }
+  | { readonly aim: 'rim'; readonly at: PlanPoint; readonly radius: Mm }
+  | { readonly aim: 'line'; readonly from: PlanPoint; readonly to: PlanPoint; readonly heading: number }
+export type Goal = Aim & { readonly on: SurfaceRef }
+
+interface Bend extends Circle {
+  readonly id: number
+  readonly storey: Storey
+}
+interface Node {
+  readonly bend: Bend
+  readonly spin: Spin
+  readonly angle: number
+  readonly plan: Mm
+  readonly climb: Mm
+  readonly from: Arrival | null
+}
+interface Arrival {
+  readonly node: Node
+  readonly to: Bend | Goal
+  readonly storey: Storey
+  readonly spin: Spin
+  readonly line: Tangent
+  readonly turn: number
+  readonly start: PlanPoint
+  readonly end: PlanPoint
+  readonly plan: Mm
+  readonly climb: Mm
+  /** Once looked at: where it changes storeys. */
+  readonly changes?: readonly Change[]
+}
+
+interface Looked {
+  readonly found: Arrival | null
+  readonly stops: readonly Block[]
+  /** Storeys the straight way leads off. */
+  readonly corners?: readonly Storey[]
+}
+
+/** No way asked for looks at more places than this; whoever stands in such a crowd goes nowhere. */
+const mostLooks = 4000
+/** More than there ever are: for keys. */
+const mostBends = 1 << 16
+const hair = 1e-6
+const spins: readonly Spin[] = [1, -1]
+const isBend = (to: Bend | Goal): to is Bend => !('aim' in to)
+
+/** Goals of one neighbourhood, and a circle that holds them all: told to be too far at a glance. */
+interface Cluster<G> extends Circle {
+  readonly goals: readonly G[]
+}
+const neighbourhood: Mm = 60
+function clustered<G extends Goal>(goals: readonly G[]): readonly Cluster<G>[] {
+  const clusters: { at: PlanPoint; radius: Mm; goals: G[] }[] = []
+  for (const goal of goals) {
+    const at = goal.aim === 'line' ? middleOf(goal.from, goal.to) : goal.at
+    const around =
+      goal.aim === 'spot' ? 0 : goal.aim === 'rim' ? goal.radius : pointGap(goal.from, goal.to) / 2
+    const known = clusters.find((one) => pointGap(one.at, at) <= neighbourhood)
+    if (known) {
+      known.goals.push(goal)
+      known.radius = Math.max(known.radius, pointGap(known.at, at) + around)
+    } else clusters.push({ at, radius: around, goals: [goal] })
+  }
+  return clusters
+}
+const middleOf = (a: PlanPoint, b: PlanPoint): PlanPoint => ({ x: (a.x + b.x) / 2, z: (a.z + b.z) / 2 })
+function distanceToLine(p: PlanPoint, a: PlanPoint, b: PlanPoint): Mm {
+  const [dx, dz] = [b.x - a.x, b.z - a.z]
+  const squared = dx * dx + dz * dz
+  const t = squared === 0 ? 0 : Math.max(0, Math.min(1, ((p.x - a.x) * dx + (p.z - a.z) * dz) / squared))
+  return Math.hypot(p.x - a.x - dx * t, p.z - a.z - dz * t)
+}
+
+/** The straight line from a circle to a goal, or null. */
+function lineTo(
+  from: Circle,
+  spin: Spin,
+  goal: Goal,
+): { readonly line: Tangent; readonly end: PlanPoint } | null {
+  if (goal.aim === 'line') {
+    const leaves = touchAngle(goal.heading, spin)
+    const start = onCircle(from, leaves)
+    const [ux, uz] = [Math.cos(goal.heading), Math.sin(goal.heading)]
+    const length = (goal.from.x - start.x) * ux + (goal.from.z - start.z) * uz
+    const end = { x: start.x + ux * length, z: start.z + uz * length }
+    const onLine = distanceToLine(end, goal.from, goal.to) <= tolerance / 4
+    return length >= 0 && onLine ? { line: { heading: goal.heading, length, leaves, meets: 0 }, end } : null
+  }
+  const radius = goal.aim === 'rim' ? goal.radius : 0
+  const line = tangentBetween(from, spin, { at: goal.at, radius: 0 }, 1)
+  if (!line) return null
+  const length = line.length - radius
+  if (length < -tolerance / 4) return null
+  const end = {
+    x: goal.at.x - Math.cos(line.heading) * radius,
+    z: goal.at.z - Math.sin(line.heading) * radius,
+  }
+  return { line: { ...line, length: Math.max(0, length) }, end }
+}
+
+export class ShortestWays {
+  private readonly storeys: readonly Storey[]
+  private readonly bends: Bend[] = []
+  private readonly active = new Set<Block>()
+  private readonly cornered = new Set<Storey>()
+  private readonly lines = new Map<number, readonly Block[] | null>()
+  private readonly start: Node
+
+  constructor(
+    private readonly walk: Walk,
+    private readonly rules: Pick<MoveRules, 'budget' | 'sharedClimb'>,
+  ) {
+    const { pose } = walk.mover
+    this.storeys = storeysInReach(walk, rules.budget.climb)
+    const storey = this.storeys.find((one) => isStoreyOf(one, pose.on)) ?? (this.storeys[0] as Storey)
+    const bend = this.addBend({ at: pose.at, radius: 0 }, storey)
+    this.start = { bend, spin: 1, angle: 0, plan: 0, climb: 0, from: null }
+    for (const upper of this.storeys)
+      for (const at of climbingPlaces(walk, upper))
+        for (const one of this.storeys) this.addBend({ at, radius: 0 }, one)
+  }
+
+  /**
+   * The cheapest way to any of the goals that does.
+   * @param limit  dearer ones are not looked for; the cost is the greater of walk and climb (C4-ASSAULT-01)
+   * @param made   what is made of a way to a goal; null where it will not do
+   */
+  to<G extends Goal, T>(
+    goals: readonly G[],
+    limit: Mm,
+    made: (path: readonly Waypoint[], goal: G) => T | null,
+  ): T | null {
+    const clusters = clustered(goals)
+    const homes = new Map(goals.map((goal) => [goal, this.storeys.find((one) => isStoreyOf(one, goal.on))]))
+    const open = new Queue<Arrival>()
+    const nodes: Node[] = []
+    const seen = new Set<string>()
+    const ahead = (at: PlanPoint): Mm => {
+      let least = Infinity
+      for (const one of clusters) least = Math.min(least, pointGap(one.at, at) - one.radius)
+      return Math.max(0, least)
+    }
+    const push = (arrival: Arrival, rest: Mm): void => {
+      const cost = this.costOf(arrival.plan + rest, arrival.climb)
+      if (cost <= limit + tolerance && this.affordable(arrival.plan + rest, arrival.climb))
+        open.push(cost, arrival)
+    }
+    const leave = (node: Node, bends: readonly Bend[]): void => {
+      for (const bend of bends) {
+        if (bend === node.bend) continue
+        // Too far however it is gone to: nothing is worked out.
+        const least = node.plan + pointGap(node.bend.at, bend.at) - node.bend.radius - bend.radius
+        if (least + ahead(bend.at) - bend.radius > limit + tolerance) continue
+        for (const spin of bend.radius > 0 ? spins : ([1] as const)) {
+          const line = tangentBetween(node.bend, node.spin, bend, spin)
+          if (!line) continue
+          const arrival = this.arrival(node, bend, bend.storey, spin, line, onCircle(bend, line.meets))
+          push(arrival, ahead(arrival.end))
+        }
+      }
+    }
+    const comeTo = (node: Node): void => {
+      if (this.isDominated(node, nodes)) return
+      nodes.push(node)
+      leave(node, this.bends)
+      for (const { at, radius, goals: near } of clusters) {
+        if (node.plan + pointGap(node.bend.at, at) - radius - 2 * node.bend.radius > limit + tolerance)
+          continue
+        for (const goal of near) {
+          const storey = homes.get(goal)
+          const way = storey && lineTo(node.bend, node.spin, goal)
+          if (way) push(this.arrival(node, goal, storey, 1, way.line, way.end), 0)
+        }
+      }
+    }
+    comeTo(this.start)
+    for (let looks = 0, next = open.pop(); next && looks < mostLooks; looks++, next = open.pop()) {
+      const { node, to, spin } = next
+      const key = `${node.bend.id} ${node.spin} ${isBend(to) ? `${to.id} ${spin} ${next.climb}` : ''}`
+      if (isBend(to) && seen.has(key)) continue
+      if (next.changes === undefined) {
+        const looked = this.lookAt(next)
+        if (looked.found) push(looked.found, isBend(to) ? ahead(next.end) : 0)
+        const fresh = this.activate(looked)
+        if (fresh.length > 0) for (const one of nodes) leave(one, fresh)
+        continue
+      }
+      if (isBend(to)) {
+        seen.add(key)
+        comeTo({ bend: to, spin, angle: next.line.meets, plan: next.plan, climb: next.climb, from: next })
+        continue
+      }
+      const found = made(this.pathOf(next), to as G)
+      if (found !== null) return found
+    }
+    return null
+  }
+
+  /** Could one have come here along the circle from where one was on it before, and no farther? */
+  private isDominated({ bend, spin, angle, plan, climb }: Node, nodes: readonly Node[]): boolean {
+    return nodes.some((known) => {
+      if (known.bend !== bend || known.climb > climb + tolerance) return false
+      if (bend.radius === 0) return known.plan <= plan + hair
+      if (known.spin !== spin) return false
+      const turn = turnBetween(known.angle, angle, spin)
+      return (
+        known.plan + turn * bend.radius <= plan + hair &&
+        this.arcStops(bend, angle - spin * turn, turn, spin)?.size === 0
+      )
+    })
+  }
+  /** What bars an arc; null where it leads off the table. */
+  private arcStops(bend: Bend, from: number, turn: number, spin: Spin): ReadonlySet<Block> | null {
+    const stops = new Set<Block>()
+    if (bend.radius === 0 || turn === 0) return stops
+    let here = onCircle(bend, from)
+    for (const corner of [...cornersOfArc(bend, from, turn, spin), onCircle(bend, from + spin * turn)]) {
+      const barred = bend.storey.stops(here, corner)
+      if (!barred) return null
+      for (const block of barred) stops.add(block)
+      here = corner
+    }
+    return stops
+  }
+
+  private costOf(plan: Mm, climb: Mm): Mm {
+    return Math.max(plan, climb)
+  }
+  private affordable(plan: Mm, climb: Mm): boolean {
+    const { budget, sharedClimb } = this.rules
+    return (
+      climb <= budget.climb + tolerance &&
+      plan + (sharedClimb === true ? climb : 0) <= budget.plan + tolerance
+    )
+  }
+
+  private arrival(
+    node: Node,
+    to: Bend | Goal,
+    storey: Storey,
+    spin: Spin,
+    line: Tangent,
+    end: PlanPoint,
+  ): Arrival {
+    const { bend } = node
+    const turn = bend.radius > 0 && node.from ? turnBetween(node.angle, line.leaves, node.spin) : 0
+    const start = bend.radius > 0 ? onCircle(bend, line.leaves) : bend.at
+    const climb =
+      node.climb +
+      Math.abs(bend.storey.heightAt(start) - storey.heightAt(end)) * (bend.storey === storey ? 0 : 1)
+    return {
+      node,
+      to,
+      storey,
+      spin,
+      line,
+      turn,
+      start,
+      end,
+      plan: node.plan + turn * bend.radius + line.length,
+      climb,
+    }
+  }
+
+  /** Is it free? Else what stands in the way; and whether climbing on the way helps. */
+  private lookAt(arrival: Arrival): Looked {
+    const { node, line, turn, start, end, storey } = arrival
+    const { bend, spin } = node
+    const onArc = this.arcStops(bend, line.leaves - spin * turn, turn, spin)
+    if (!onArc || onArc.size > 0) return { found: null, stops: [...(onArc ?? [])] }
+    const straight = bend.storey === storey ? this.lineStops(arrival) : null
+    if (straight?.length === 0) return { found: { ...arrival, changes: [] }, stops: [] }
+    // A place that is taken is gone to by no way.
+    const ends = storey.stops(end, end)
+    if (!ends || (ends.length > 0 && !isBend(arrival.to))) return { found: null, stops: [] }
+    const left = this.rules.budget.climb - node.climb
+    const detour = bend.storey !== storey || this.walk.overHeads === true
+    const climbed =
+      detour && this.storeys.length > 1
+        ? climbAlong(this.walk, this.storeys, { at: start, storey: bend.storey }, { at: end, storey }, left)
+        : null
+    const found = climbed && { ...arrival, climb: node.climb + climbed.climb, changes: climbed.changes }
+    const barring = straight ?? [
+      ...(bend.storey.stops(start, end) ?? []),
+      ...(storey.stops(start, end) ?? []),
+    ]
+    return { found, stops: barring, corners: [bend.storey, storey].filter((one) => !one.carries(start, end)) }
+  }
+
+  /** What bars the straight part of an arrival on one storey; between two circles it is looked at once. */
+  private lineStops({ node, to, spin, start, end, storey }: Arrival): readonly Block[] | null {
+    if (!isBend(to)) return storey.stops(start, end)
+    const key = (node.bend.id * 2 + (node.spin + 1) / 2) * mostBends * 2 + to.id * 2 + (spin + 1) / 2
+    const known = this.lines.get(key)
+    if (known !== undefined) return known
+    const stops = storey.stops(start, end)
+    this.lines.set(key, stops)
+    return stops
+  }
+
+  /** From now on the way may bend round these, and where a storey ends. */
+  private activate({ stops, corners = [] }: Looked): readonly Bend[] {
+    const before = this.bends.length
+    for (const storey of corners) {
+      if (this.cornered.has(storey)) continue
+      this.cornered.add(storey)
+      for (const corner of storey.inwardCorners) this.addBend(corner, storey)
+    }
+    for (const block of stops) {
+      if (this.active.has(block)) continue
+      this.active.add(block)
+      const storey = this.storeys.find((one) => one.blocks.includes(block))
+      if (storey) for (const circle of block.bends) this.addRound(circle, storey)
+    }
+    return this.bends.slice(before)
+  }
+  /** A circle, and the places on it where a change of storey may be forced: at the ruin's edge, and at what bars the other storey. */
+  private addRound(circle: Circle, storey: Storey): void {
+    for (const other of this.storeys) {
+      const outline = storey.outline ?? other.outline
+      if (other === storey || !outline || (storey.piece && other.piece && storey.piece !== other.piece))
+        continue
+      const there = this.bends.filter((bend) => bend.storey === other && bend.radius > 0)
+      for (const at of [
+        ...crossings(circle, { outline, radius: 0 }),
+        ...there.flatMap((bend) => crossings(circle, { outline: [bend.at], radius: bend.radius })),
+      ])
+        for (const one of [storey, other]) this.addBend({ at, radius: 0 }, one)
+    }
+    this.addBend(circle, storey)
+  }
+  private addBend(circle: Circle, storey: Storey): Bend {
+    const bend = { ...circle, id: this.bends.length, storey }
+    this.bends.push(bend)
+    return bend
+  }
+
+  private pathOf(last: Arrival): readonly Waypoint[] {
+    const legs: Arrival[] = []
+    for (let one: Arrival | null = last; one; one = one.node.from) legs.unshift(one)
+    const path: Waypoint[] = []
+    const add = (storey: Storey, at: PlanPoint): void => {
+      path.push({ at, on: storey.refAt(at) })
+    }
+    for (const { node, line, turn, start, end, storey, changes = [] } of legs) {
+      const { bend, spin } = node
+      if (bend.radius > 0 && turn > 0) {
+        for (const corner of cornersOfArc(bend, line.leaves - spin * turn, turn, spin))
+          add(bend.storey, corner)
+        add(bend.storey, start)
+      }
+      let on = bend.storey
+      for (const change of changes) {
+        const at = {
+          x: start.x + (end.x - start.x) * change.at,
+          z: start.z + (end.z - start.z) * change.at,
+        }
+        add(on, at)
+        add(change.to, at)
+        on = change.to
+      }
+      add(storey, end)
+    }
+    return path
+  }
+}

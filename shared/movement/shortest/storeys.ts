@@ -1,0 +1,257 @@
+/** The storeys a way may use, and what bars it there: the open ground with all ground floors is one, every upper floor of a ruin another. */
+import {
+  boundsMeet,
+  closerThan,
+  contains,
+  cornerTurn,
+  placed,
+  spansInside,
+  tolerance,
+  touchTolerance,
+  within,
+  type Mm,
+  type PlanPoint,
+  type Polygon,
+} from '../../geometry'
+import {
+  footprint,
+  footprintBounds,
+  pieceFrame,
+  reachOfBase,
+  solids,
+  surfaces,
+  surfacesAt,
+} from '../../table'
+import type { Piece, Standing, SurfaceRef } from '../../table/types'
+import { offTable } from '../obstruction'
+import { climbBarred, scramble } from '../physical-walls'
+import type { MoveScene } from '../rules'
+import { mayReach, staysInside } from '../sweep'
+import { terrainMap } from '../terrain'
+import { bars, barredPart, basesInTheWay, outlineBlock, type Block } from './blocks'
+import type { Circle } from './tangents'
+
+/** What bounds one search: who walks, how far at most, and ground he keeps off. */
+export interface Walk {
+  readonly scene: MoveScene
+  readonly mover: Standing
+  readonly reach: Mm
+  /** He keeps clear of difficult ground (C4-ASSAULT-07). */
+  readonly keepsClear: boolean
+  /** Ways are looked for that climb and come down again, over the heads of those who stand in between. */
+  readonly overHeads?: boolean
+}
+
+const none: readonly Block[] = []
+
+export class Storey {
+  private known: readonly Block[] | null = null
+  /** The outline it is walked in; the ground has none. */
+  readonly outline: Polygon | null
+  /** Heights one may stand at on it, near by. */
+  private readonly heights: readonly Mm[]
+
+  /** @param piece  null is the ground */
+  constructor(
+    private readonly walk: Walk,
+    readonly piece: Piece | null,
+    readonly level: number,
+    height: Mm,
+  ) {
+    this.outline = piece && footprint(piece)
+    this.heights = piece ? [height] : groundHeights(walk)
+  }
+
+  heightAt(at: PlanPoint): Mm {
+    const [height = 0] = this.heights
+    return this.heights.length > 1 ? (this.groundAt(at)?.y ?? 0) : height
+  }
+  /** The surface a waypoint there is on. */
+  refAt(at: PlanPoint): SurfaceRef {
+    if (this.piece) return { piece: this.piece.id, level: this.level }
+    return this.groundAt(at)?.ref ?? { piece: null, level: 0 }
+  }
+  private groundAt(at: PlanPoint) {
+    return surfacesAt(this.walk.scene.table, at).findLast(({ ref }) => ref.level === 0)
+  }
+
+  get blocks(): readonly Block[] {
+    return (this.known ??= this.findBlocks())
+  }
+  private findBlocks(): readonly Block[] {
+    const { scene, mover, reach, keepsClear } = this.walk
+    const radius = reachOfBase(mover.body.base)
+    const around = boxAround(mover.pose.at, reach + radius)
+    const { impassable, difficult } = terrainMap(scene.table)
+    const near = ({ box }: (typeof impassable)[number]): boolean => boundsMeet(box, around)
+    const clear = radius + touchTolerance + 2 * tolerance
+    return [
+      ...basesInTheWay(scene, mover, reach, this.heights),
+      ...impassable.filter(near).map(({ outline }) => outlineBlock(outline, radius)),
+      ...(keepsClear ? difficult.filter(near).map(({ outline }) => outlineBlock(outline, clear)) : []),
+      ...(scene.walls === 'physical' ? this.walls() : []),
+    ]
+  }
+  /** Walls nobody steps over on the way (CF-RUIN-11). */
+  private walls(): readonly Block[] {
+    const { scene, mover, reach } = this.walk
+    const { body, pose } = mover
+    const around = boxAround(pose.at, reach + body.radius)
+    const [floor = 0] = this.heights
+    return scene.table.pieces
+      .filter((piece) => piece.design.kind === 'ruin' && boundsMeet(footprintBounds(piece), around))
+      .flatMap((piece) => solids(piece))
+      .filter(
+        ({ part, from, to }) =>
+          part === 'wall' && !within(to, floor + scramble) && !within(floor + body.height, from),
+      )
+      .map(({ outline }) => outlineBlock(outline, body.radius))
+  }
+
+  /** Places at which one bends only because the storey ends there: its outline's inward corners. */
+  get inwardCorners(): readonly Circle[] {
+    const { outline } = this
+    if (!outline) return []
+    const turnOfAll = Math.sign(outline.reduce((sum, _, index) => sum + cornerTurn(outline, index), 0))
+    return outline
+      .filter((_, index) => cornerTurn(outline, index) * turnOfAll < 0)
+      .map((at) => ({ at, radius: 0 }))
+  }
+  /** Everything that bars a straight way; null: it leads off the storey or the table. */
+  stops(from: PlanPoint, to: PlanPoint): readonly Block[] | null {
+    const { scene, mover } = this.walk
+    if (offTable(scene.table, mover, to) || !this.carries(from, to)) return null
+    const [a, b] = [this.heightAt(from), this.heightAt(to)]
+    const [low, high] = [Math.min(a, b), Math.max(a, b)]
+    const [minX, maxX] = from.x < to.x ? [from.x, to.x] : [to.x, from.x]
+    const [minZ, maxZ] = from.z < to.z ? [from.z, to.z] : [to.z, from.z]
+    let found: Block[] | null = null
+    // Asked tens of thousands of times a charge: most are told to be aside by four numbers.
+    for (const block of this.blocks) {
+      const { arm } = block
+      if (minX > arm.maxX || maxX < arm.minX || minZ > arm.maxZ || maxZ < arm.minZ) continue
+      if (bars(block, from, to, low, high)) (found ??= []).push(block)
+    }
+    return found ?? none
+  }
+  carries(from: PlanPoint, to: PlanPoint): boolean {
+    return !this.outline || staysInside(from, to, this.outline)
+  }
+  /** Could a straight way come over it at all? */
+  liesAlong(from: PlanPoint, to: PlanPoint): boolean {
+    return !this.piece || mayReach(from, to, 0, footprintBounds(this.piece))
+  }
+  /** Parts of a straight way that cannot be walked here; 0 is its start, 1 its end. */
+  barredParts(from: PlanPoint, to: PlanPoint): readonly (readonly [number, number])[] {
+    const [a, b] = [this.heightAt(from), this.heightAt(to)]
+    const parts = this.blocks.flatMap((block) => {
+      const part = barredPart(block, from, to, Math.min(a, b), Math.max(a, b))
+      return part ? [part] : []
+    })
+    return this.outline ? [...parts, ...outsideParts(from, to, this.outline)] : parts
+  }
+}
+
+/** Heights of the ground and of what lies on it within reach. */
+function groundHeights({ scene, mover, reach }: Walk): readonly Mm[] {
+  const around = boxAround(mover.pose.at, reach + reachOfBase(mover.body.base))
+  const floors = scene.table.pieces
+    .filter((piece) => boundsMeet(footprintBounds(piece), around))
+    .flatMap((piece) => surfaces(piece))
+    .filter(({ ref }) => ref.level === 0)
+    .map(({ y }) => y)
+  return [...new Set([0, ...floors])]
+}
+export const boxAround = ({ x, z }: PlanPoint, reach: Mm) => ({
+  minX: x - reach,
+  maxX: x + reach,
+  minZ: z - reach,
+  maxZ: z + reach,
+})
+
+function outsideParts(
+  from: PlanPoint,
+  to: PlanPoint,
+  outline: Polygon,
+): readonly (readonly [number, number])[] {
+  const parts: [number, number][] = []
+  let out = 0
+  for (const span of [...spansInside(from, to, outline), { from: 1, to: 1 }]) {
+    const middle = (out + span.from) / 2
+    const at = { x: from.x + (to.x - from.x) * middle, z: from.z + (to.z - from.z) * middle }
+    if (span.from - out > 1e-9 && !contains(outline, at)) parts.push([out, span.from])
+    out = span.to
+  }
+  return parts
+}
+
+/** One may change between these two storeys at this place. */
+export function mayClimb({ scene }: Walk, one: Storey, other: Storey, at: PlanPoint): boolean {
+  if (one.piece && other.piece && one.piece !== other.piece) return false
+  const outline = one.outline ?? other.outline
+  if (!outline || !contains(outline, at)) return false
+  if (scene.walls !== 'physical') return true
+  const [from, to] = [one, other].map((storey) => ({ ...at, y: storey.heightAt(at) }))
+  if (!from || !to) return false
+  return !climbBarred(scene.table, { from, to, kind: 'climb', length: Math.abs(to.y - from.y) })
+}
+
+/** Storeys that cost no more climbing than there is, on the way from where the mover stands. */
+export function storeysInReach(walk: Walk, climb: Mm): readonly Storey[] {
+  const { scene, mover, reach } = walk
+  const around = boxAround(mover.pose.at, reach)
+  const ground = new Storey(walk, null, 0, 0)
+  const upper = scene.table.pieces
+    .filter((piece) => piece.design.kind === 'ruin' && boundsMeet(footprintBounds(piece), around))
+    .flatMap((piece) => levelsOf(piece).map(({ index, height }) => new Storey(walk, piece, index, height)))
+    .filter(
+      (storey) =>
+        within(Math.abs(storey.heightAt(mover.pose.at) - mover.pose.y), climb) || isOn(storey, mover),
+    )
+  return [ground, ...upper]
+}
+const levelsOf = ({ design }: Piece) =>
+  design.kind === 'ruin' ? design.levels.filter(({ index }) => index > 0) : []
+const isOn = ({ piece, level }: Storey, { pose }: Standing): boolean =>
+  piece?.id === pose.on.piece && level === pose.on.level
+export const isStoreyOf = ({ piece, level }: Storey, on: SurfaceRef): boolean =>
+  on.level === 0 ? piece === null : piece?.id === on.piece && level === on.level
+
+const stairStep: Mm = 6
+/** Places along stairs and in holes where walls leave no other way up (CF-RUIN-11). */
+export function climbingPlaces({ scene }: Walk, { piece, level }: Storey): readonly PlanPoint[] {
+  if (!piece || scene.walls !== 'physical' || piece.design.kind !== 'ruin') return []
+  const frame = pieceFrame(piece)
+  const stairs = piece.design.stairs
+    .filter((stair) => stair.level === level - 1)
+    .flatMap(({ from, to, width }) => gridAlong(from, to, width / 2).map((at) => placed(frame, at)))
+  const holes = surfaces(piece)
+    .filter(({ ref }) => ref.level === level)
+    .flatMap((surface) => surface.holes.flatMap((hole) => gridIn(hole)))
+  return [...stairs, ...holes]
+}
+function gridAlong(from: PlanPoint, to: PlanPoint, half: Mm): readonly PlanPoint[] {
+  const length = Math.hypot(to.x - from.x, to.z - from.z)
+  const [ux, uz] = length > 0 ? [(to.x - from.x) / length, (to.z - from.z) / length] : [1, 0]
+  const found: PlanPoint[] = []
+  const across = Math.max(1, Math.ceil(half / stairStep))
+  const steps = Math.max(1, Math.ceil((length + 2 * half) / stairStep))
+  for (let i = 0; i <= steps; i++)
+    for (let j = -across; j <= across; j++) {
+      const along = -half + ((length + 2 * half) * i) / steps
+      const aside = (half * j) / across
+      const past = Math.max(0, -along, along - length)
+      if (closerThan(half, Math.hypot(past, aside))) continue
+      found.push({ x: from.x + ux * along - uz * aside, z: from.z + uz * along + ux * aside })
+    }
+  return found
+}
+function gridIn(hole: Polygon): readonly PlanPoint[] {
+  const xs = hole.map(({ x }) => x)
+  const zs = hole.map(({ z }) => z)
+  const found: PlanPoint[] = []
+  for (let x = Math.min(...xs); x <= Math.max(...xs); x += stairStep)
+    for (let z = Math.min(...zs); z <= Math.max(...zs); z += stairStep)
+      if (contains(hole, { x, z })) found.push({ x, z })
+  return [...hole, ...found]
+}
