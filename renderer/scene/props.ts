@@ -22,6 +22,8 @@ export interface TableHit {
   readonly model: ModelId | null
   readonly unit: UnitId | null
   readonly piece: PieceId | null
+  /** With something in the hand: the ruin under the mouse as it stands whole, also where it is cut away. */
+  readonly building?: PieceId | null
   /** Where a wall was met that is being pointed at; `at` is the floor before it. */
   readonly wall?: Point3
 }
@@ -43,7 +45,14 @@ export interface SceneProps {
   readonly designs: Readonly<Record<string, PieceDesign>>
   readonly storey: StoreyCut
   /** This building alone is opened down to this level while a model moves in it. */
-  readonly opened: { readonly piece: PieceId; readonly level: number } | null
+  readonly opened: {
+    readonly piece: PieceId
+    readonly level: number
+    /** Chosen by hand: it stays at this level wherever on the building the mouse goes. */
+    readonly kept?: boolean
+  } | null
+  /** The mouse carries something that is to stand where it points: walls do not stop it. */
+  readonly carrying: boolean
   readonly selected: UnitId | null
   readonly hovered: ModelId | null
   /** Whose way is being drawn: the mouse goes past him to the place behind. */

@@ -8,13 +8,13 @@ import { isLegal, openDecision } from './intent'
 import { layJoiningAside } from './joining'
 import type { Action } from './keys'
 import { cancelMove, chooseWay, confirmMove, dash, nudge, takeUp, toggleBoost } from './moving'
+import { chooseStorey, stepFloor } from './open-floor'
 import { choiceAnswer, isChoice, isComplete } from './picking'
 import { layPieceAside, nudgePiece, putPiece, turnPiece } from './placing'
 import { toggleReach } from './reaching'
 import { layPowerAside, nextPower } from './powers'
 import { useRoute } from './route'
 import { select, selectNeighbour } from './selecting'
-import { stepStorey } from './storeys'
 import { useTable } from './table-store'
 import { confirmTemplate, templateInHand } from './templating'
 import { requestRedo, requestUndo } from './takeback'
@@ -22,7 +22,6 @@ import { showFault } from './toasts'
 import { formationOf, turnStep } from './tools/formation'
 import { arrange, turnFormation } from './tools/arranging'
 import { leaveTool, takeTool } from './tools/hands'
-import { closeBuildings } from './tools/peel'
 import { beginSight } from './tools/sighting'
 import { holdTape } from './tools/tape'
 import { toolOf } from './tools/tool-store'
@@ -84,12 +83,6 @@ function keepBuilding(): boolean {
   useTable.setState({ building: next })
   return next !== building
 }
-function step(by: 1 | -1): boolean {
-  const { snapshot } = useGame.getState()
-  if (snapshot === null) return false
-  useTable.setState(({ storey }) => ({ storey: stepStorey(snapshot.view.table, storey, by) }))
-  return true
-}
 export function endPhase(): boolean {
   const { snapshot, command } = useGame.getState()
   if (snapshot === null) return false
@@ -134,12 +127,11 @@ export function act(action: Action): boolean {
       toggleReach()
       return true
     case 'floorUp':
-      return step(1)
+      return stepFloor(1)
     case 'floorDown':
-      return step(-1)
+      return stepFloor(-1)
     case 'allFloors':
-      useTable.setState({ storey: 'all' })
-      closeBuildings()
+      chooseStorey('all')
       return true
     case 'sightTool':
     case 'eyeTool':

@@ -6,6 +6,7 @@ import { pointAt, putAt } from './deploying'
 import { useGame } from './game-store'
 import { intentOf, type Intent } from './intent'
 import { joinAt } from './joining'
+import { carriedOver } from './open-floor'
 import { dragTo, dropCorner, letGo, takeUp } from './moving'
 import { pick } from './picking'
 import { holdPieceAt, putPieceAt } from './placing'
@@ -28,6 +29,7 @@ function draggable(snapshot: SeatSnapshot, hit: TableHit | null): string | null 
 }
 function hover(pointer: TablePointer, hit: TableHit): void {
   useTable.setState({ hover: { hit, screen: pointer.screen } })
+  carriedOver(hit)
   tapeTo(hit)
   sightTo(hit)
   if (carryTemplate(hit)) return
@@ -76,6 +78,7 @@ export function pointed(pointer: TablePointer): void {
   if (snapshot === null || toolPointer(pointer)) return
   if (hit === null || pointer.type === 'leave') {
     useTable.setState({ hover: null })
+    carriedOver(null)
     if (pointer.type === 'up') letGo()
     return
   }

@@ -1,15 +1,14 @@
 /** The floor strip: which storeys the table has, and stepping through them. Pure. */
-import type { PieceId, SurfaceRef, Table } from '../../shared/table/types'
+import type { PieceDesign, Table } from '../../shared/table/types'
 
 export type Cut = number | 'all'
 
+/** The topmost floor of a building; 0 for what is flat. */
+export const topOf = (design: PieceDesign): number =>
+  design.kind === 'ruin' ? Math.max(0, ...design.levels.map(({ index }) => index)) : 0
 /** Highest level of any ruin on the table; 0 when everything is flat. */
-export const highestLevel = (table: Table): number =>
-  table.pieces.reduce(
-    (top, { design }) =>
-      design.kind === 'ruin' ? Math.max(top, ...design.levels.map(({ index }) => index)) : top,
-    0,
-  )
+export const highestLevel = ({ pieces }: Table): number =>
+  pieces.reduce((top, { design }) => Math.max(top, topOf(design)), 0)
 /** From the top of the strip to its bottom: everything, then storey by storey down to the ground. */
 export const stripOf = (table: Table): readonly Cut[] => [
   'all',
@@ -19,12 +18,3 @@ export function stepStorey(table: Table, cut: Cut, by: 1 | -1): Cut {
   const strip = stripOf(table)
   return strip[Math.min(strip.length - 1, Math.max(0, strip.indexOf(cut) - by))] ?? cut
 }
-/**
- * The building that opens down to the floor a way leads to, as long as the whole city is shown. A storey the player has
- * chosen stays as chosen: else nobody who points at a ground floor could get upstairs from there.
- */
-export const openedBy = (
-  on: SurfaceRef | null | undefined,
-  cut: Cut,
-): { readonly piece: PieceId; readonly level: number } | null =>
-  on == null || on.piece === null || cut !== 'all' ? null : { piece: on.piece, level: on.level }

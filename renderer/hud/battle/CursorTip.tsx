@@ -10,6 +10,7 @@ import { useTools, type Tool } from '../../state/tools/tool-store'
 import { useTemplate } from '../../state/templating'
 import { Cite } from '../controls/Cite'
 import { TemplateTip } from '../templates'
+import { FloorTip } from './FloorTip'
 import { MoveCost, Refused } from './MoveCost'
 
 function SightTip({ witness }: { readonly witness: NonNullable<TableState['witness']> }) {
@@ -82,7 +83,12 @@ function content(table: TableState, tape: Tape, tool: Tool | null) {
   if (move !== null && move.to !== null) return <MoveCost draft={move} />
   if (deploy !== null) {
     const refusal = deployRefusal(deploy)
-    return refusal === undefined ? null : <Refused refusal={refusal} />
+    return (
+      <>
+        <FloorTip places={Object.values(deploy.check?.poses ?? {}).map(({ on }) => on)} />
+        {refusal !== undefined && <Refused refusal={refusal} />}
+      </>
+    )
   }
   if (piece !== null)
     return piece.check?.refusal === undefined ? null : <Refused refusal={piece.check.refusal} />

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { chooseStorey } from '../../state/open-floor'
 import { useOpenTable } from '../../state/open-table'
 import { stripOf } from '../../state/storeys'
 import { useTable } from '../../state/table-store'
-import { closeBuildings } from '../../state/tools/peel'
 
 /** Storeys of the city from the roofs down; choosing one cuts the buildings above it. */
 export function FloorStrip() {
@@ -20,10 +20,7 @@ export function FloorStrip() {
           aria-checked={cut === storey}
           className="floor"
           title={cut === 'all' ? t('battle:floor.allHint') : t('battle:floor.hint', { floor: cut })}
-          onClick={() => {
-            useTable.setState({ storey: cut })
-            if (cut === 'all') closeBuildings()
-          }}
+          onClick={() => chooseStorey(cut)}
           data-testid={`floor-${cut}`}
         >
           {cut === 'all' ? t('battle:floor.all') : cut === 0 ? t('battle:floor.ground') : cut}

@@ -7,6 +7,7 @@ import { inchText } from '../../state/lengths'
 import { obstacleOf, spent, standingOf, type MoveDraft } from '../../state/move-draft'
 import { waysNow } from '../../state/ways'
 import { Cite, Cites } from '../controls/Cite'
+import { FloorTip } from './FloorTip'
 import { wayLabel } from './WayBar'
 
 const isRefusal = (text: Refusal | Text): text is Refusal => 'cite' in text
@@ -53,6 +54,7 @@ export function MoveCost({ draft }: { readonly draft: MoveDraft }) {
       {obstacle === undefined && !check.coherent && (
         <p className="tip-warn">⚠ {t('battle:tip.incoherent')}</p>
       )}
+      <FloorTip places={Object.values(check.models).map(({ end }) => end.on)} />
       {check.tests.map((test) => (
         <p key={test.kind} className="tip-warn">
           ⚂ {t(`battle:tip.test.${test.kind}`)} <Cite rule={test.cite} />

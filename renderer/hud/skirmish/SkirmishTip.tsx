@@ -6,9 +6,11 @@ import { useSkirmishEye } from '../../state/skirmish/eye'
 import { namedOf } from '../../state/skirmish/named'
 import { obstaclesOn } from '../../state/skirmish/obstacles'
 import { useSkirmishTable } from '../../state/skirmish/skirmish-table'
+import { useDeployment } from '../../state/skirmish-setup/deploying'
 import { refusalIn } from '../../state/skirmish/walk-draft'
 import { useSkirmish } from '../../state/skirmish-game'
 import { useTable } from '../../state/table-store'
+import { FloorTip } from '../battle/FloorTip'
 import { Cites } from '../controls/Cite'
 import { SightTip } from './SightTip'
 
@@ -19,6 +21,7 @@ export function SkirmishTip() {
   const view = useSkirmish((state) => state.snapshot?.view)
   const hover = useTable((state) => state.hover)
   const { walk, sight, tool, tapeLength, lasso } = useSkirmishTable()
+  const posted = useDeployment((state) => state.check)
   const eyed = useSkirmishEye((state) => state.view !== null)
   const say = useSay(view === undefined ? null : namedOf(view))
   // From a man's eye it is the cross-hair that points.
@@ -60,7 +63,10 @@ export function SkirmishTip() {
             {say(refusal)} <Cites rules={refusal.cite} most={1} />
           </p>
         )}
+        <FloorTip places={Object.values(walk?.check?.members ?? {}).map(({ end }) => end.on)} />
       </>
+    ) : posted !== null ? (
+      <FloorTip places={Object.values(posted.poses).map(({ on }) => on)} />
     ) : model === undefined && marker === undefined && where === null ? null : (
       <>
         {model !== undefined && (

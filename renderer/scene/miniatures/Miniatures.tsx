@@ -7,6 +7,7 @@ import { legsIn } from '../effects/cues'
 import { RingField } from '../overlays/ring-field'
 import { TagField } from '../overlays/tag-field'
 import type { SceneProps } from '../props'
+import { isRuin } from '../ruins/piece-parts'
 import { shadowClock } from '../lights/shadow-clock'
 import { Cast } from './cast'
 import { drawMarks } from './marks'
@@ -81,6 +82,8 @@ export function Miniatures(props: MiniaturesProps) {
   const pickedIds = props.picked.join(' ')
   const { storey, opened, selected, hovered, marks } = props
   const hidden = props.tools.eye?.model ?? null
+  const { pieces } = view.table
+  const ruins = useMemo(() => new Set(pieces.filter(isRuin).map(({ id }) => id)), [pieces])
   const look = useMemo(
     () => ({
       storey,
@@ -89,9 +92,10 @@ export function Miniatures(props: MiniaturesProps) {
       hovered,
       marks,
       hidden,
+      ruins,
       picked: pickedIds === '' ? [] : pickedIds.split(' '),
     }),
-    [storey, opened, selected, hovered, marks, hidden, pickedIds],
+    [storey, opened, selected, hovered, marks, hidden, ruins, pickedIds],
   )
   useLayoutEffect(() => {
     stage.tags.through = look.hidden === null

@@ -1,6 +1,7 @@
 /** What lies and hangs at the bases: contact shadows, unit marks, selection, hover, picks, floor and wound tags. */
 import { Color } from 'three'
 import type { Seat } from '../../../shared/protocol/spatial'
+import type { PieceId, SurfaceRef } from '../../../shared/table/types'
 import type { RingField } from '../overlays/ring-field'
 import { floorTag, treatedTag, woundsTag, type TagField } from '../overlays/tag-field'
 import type { SceneProps } from '../props'
@@ -11,12 +12,17 @@ import type { Troupe } from './troupe'
 
 const rimColour: Readonly<Record<Seat, Color>> = { a: new Color(sideRim.a), b: new Color(sideRim.b) }
 
+/** The floor whose number hangs at a base: inside a ruin its walls may hide everything else, on the ground floor too. */
+export const numberedFloor = ({ piece, level }: SurfaceRef, ruins: ReadonlySet<PieceId>): number | null =>
+  piece !== null && (level > 0 || ruins.has(piece)) ? level : null
+
 export function drawMarks(
   rings: RingField,
   tags: TagField,
   troupe: Troupe,
   look: Pick<SceneProps, 'storey' | 'opened' | 'selected' | 'hovered' | 'picked' | 'marks'> & {
     readonly hidden: string | null
+    readonly ruins: ReadonlySet<PieceId>
   },
 ): void {
   rings.begin()
@@ -26,12 +32,13 @@ export function drawMarks(
     const { x, z } = actor.at
     const y = actor.at.y + 0.5
     const radius = Math.max(actor.radius, actor.halfLength)
-    const { level, piece } = actor.pose.on
+    const { on } = actor.pose
+    const floor = numberedFloor(on, look.ruins)
     const rim = actor.neutral ? toneColour.quiet : rimColour[actor.seat]
     if (actor.falling || actor.id === look.hidden) continue
-    if (!isShown(actor.pose.on, look)) {
+    if (!isShown(on, look)) {
       // On a storey that is cut away only its number hangs in the air.
-      tags.add(floorTag(level), toneColour.quiet, x, y, z)
+      tags.add(floorTag(on.level), toneColour.quiet, x, y, z)
       continue
     }
     rings.add('shadow', toneColour.shade, x, y - 0.2, z, radius)
@@ -40,8 +47,7 @@ export function drawMarks(
     else if (mark) rings.add(markLook[mark].pattern, toneColour[markLook[mark].tone], x, y, z, radius)
     if (actor.id === hovered) rings.add('thin', toneColour.bone, x, y + 0.1, z, radius * 1.18)
     if (picked.includes(actor.id)) rings.add('double', toneColour.vital, x, y + 0.1, z, radius * 1.1)
-    if (piece !== null && level > 0)
-      tags.add(floorTag(level), rim, x + radius * 0.2, y + 2, z + radius * 0.96)
+    if (floor !== null) tags.add(floorTag(floor), rim, x + radius * 0.2, y + 2, z + radius * 0.96)
     const over = y + actor.height + 12
     if (actor.treated) tags.add(treatedTag, toneColour.legal, x, over, z)
     else if (actor.wounds < actor.fullWounds)

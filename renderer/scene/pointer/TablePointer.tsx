@@ -5,6 +5,7 @@ import { Raycaster, Vector2 } from 'three'
 import type { Troupe } from '../miniatures/troupe'
 import type { SceneProps, TableHit, TablePointer as PointerEventOnTable } from '../props'
 import { pickActor } from './pick-model'
+import { pickCarried } from './pick-carried'
 import { pickPlace, type Ray } from './pick-table'
 
 /** Pixels a button may wander before it is a drag. */
@@ -21,7 +22,9 @@ interface Press {
 export function TablePointer({
   troupe,
   ...props
-}: Pick<SceneProps, 'view' | 'storey' | 'opened' | 'passed' | 'onPointer'> & { readonly troupe: Troupe }) {
+}: Pick<SceneProps, 'view' | 'storey' | 'opened' | 'carrying' | 'passed' | 'onPointer'> & {
+  readonly troupe: Troupe
+}) {
   const gl = useThree((state) => state.gl)
   const camera = useThree((state) => state.camera)
   const latest = useRef(props)
@@ -29,6 +32,7 @@ export function TablePointer({
     latest.current = props
   })
   const raycaster = useMemo(() => new Raycaster(), [])
+  const again = useRef<() => void>(() => undefined)
 
   useEffect(() => {
     const canvas = gl.domElement
@@ -47,8 +51,10 @@ export function TablePointer({
       camera.updateMatrixWorld()
       raycaster.setFromCamera(at, camera)
       const ray: Ray = { from: raycaster.ray.origin, way: raycaster.ray.direction }
-      const { view, passed } = latest.current
-      const place = pickPlace(view.table, ray, latest.current, dragging ? 'walls' : 'nothing')
+      const { view, passed, carrying } = latest.current
+      const carried = carrying || dragging ? pickCarried(view.table, ray, latest.current) : null
+      const place = carried === null ? pickPlace(view.table, ray, latest.current, 'nothing') : carried.place
+      const building = carried === null ? {} : { building: carried.building }
       const met = pickActor(
         troupe.actors.values(),
         ray,
@@ -58,7 +64,7 @@ export function TablePointer({
       const nearer = met && (dragging || !place || met.distance <= place.distance + 1) ? met.actor : null
       if (nearer && !dragging) {
         const { pose, id, unit } = nearer
-        return { at: pose.at, y: pose.y, on: pose.on, model: id, unit, piece: pose.on.piece }
+        return { at: pose.at, y: pose.y, on: pose.on, model: id, unit, piece: pose.on.piece, ...building }
       }
       if (!place) return null
       return {
@@ -68,6 +74,7 @@ export function TablePointer({
         model: nearer?.id ?? null,
         unit: nearer?.unit ?? null,
         piece: place.piece,
+        ...building,
         ...(place.wall && { wall: place.wall }),
       }
     }
@@ -86,14 +93,21 @@ export function TablePointer({
         screen: { x: event.clientX, y: event.clientY },
       })
 
+    let last: PointerEvent | null = null
     const flush = (): void => {
       frame = 0
       const event = waiting
       waiting = null
+      last = event ?? last
       if (!event) return
       if (left?.moved) send('drag', event, pick(event, true), left.hit)
       // A button pressed beside the canvas carries something over from there.
       else if (event.buttons === 0 || (!left && event.buttons === 1)) send('hover', event, pick(event, false))
+    }
+    again.current = () => {
+      if (last === null || !latest.current.carrying) return
+      waiting = last
+      frame ||= requestAnimationFrame(flush)
     }
     const pressRight = (event: PointerEvent): void => {
       right = { x: event.clientX, y: event.clientY, hit: null, moved: false }
@@ -142,7 +156,7 @@ export function TablePointer({
       left = right = null
     }
     const leave = (event: PointerEvent): void => {
-      waiting = null
+      waiting = last = null
       if (!left) send('leave', event, null)
     }
     const menu = (event: Event): void => event.preventDefault()
@@ -162,5 +176,9 @@ export function TablePointer({
       canvas.removeEventListener('contextmenu', menu)
     }
   }, [gl, camera, raycaster, troupe])
+  // Another floor was chosen while the mouse stood still: what it carries goes there.
+  const { storey, opened } = props
+  const chosen = opened?.kept === true ? opened.level : null
+  useEffect(() => again.current(), [storey, chosen])
   return null
 }

@@ -43,25 +43,22 @@ export function pickPlace(
 ): PlacePicked | null {
   const found: { best: PlacePicked | null } = { best: null }
   const offer = (surface: Surface): void => {
-    const distance = (surface.y - ray.from.y) / ray.way.y
+    const distance = meetsSurface(ray, surface)
     // On a tie the later one wins: a ruin's ground floor lies on the open ground and takes its place.
-    if (!(distance > 0) || (found.best && distance > found.best.distance + 1e-6)) return
-    const at = along(ray, distance)
-    if (!isOn(surface, at)) return
-    found.best = { at: { ...at, y: surface.y }, on: surface.ref, piece: surface.ref.piece, distance }
+    if (distance === null || (found.best && distance > found.best.distance + 1e-6)) return
+    const at = { ...along(ray, distance), y: surface.y }
+    found.best = { at, on: surface.ref, piece: surface.ref.piece, distance }
   }
-  if (ray.way.y < 0) offer(openGround(table))
+  offer(openGround(table))
   for (const piece of table.pieces) {
     if (!meetsPiece(ray, piece)) continue
     const limit = topLevel(piece.id, shown)
     let meant = false
-    if (ray.way.y < 0)
-      for (const surface of surfaces(piece)) {
-        if (!isShown(surface.ref, shown)) continue
-        offer(surface)
-        meant ||=
-          piece.design.kind === 'ruin' && surface.ref.level === limit && found.best?.on === surface.ref
-      }
+    for (const surface of surfaces(piece)) {
+      if (!isShown(surface.ref, shown)) continue
+      offer(surface)
+      meant ||= piece.design.kind === 'ruin' && surface.ref.level === limit && found.best?.on === surface.ref
+    }
     if (through === 'walls' || meant) continue
     for (const solid of solids(piece)) {
       if (solid.level > limit || solid.part === 'slab') continue
@@ -72,6 +69,13 @@ export function pickPlace(
   }
   const { best } = found
   return best && best.piece === null ? { ...best, piece: flatPieceAt(table, best.at) } : best
+}
+
+/** How far to the floor that the ray comes down on; null where it passes beside. */
+export function meetsSurface(ray: Ray, surface: Surface): number | null {
+  if (ray.way.y >= 0) return null
+  const distance = (surface.y - ray.from.y) / ray.way.y
+  return distance > 0 && isOn(surface, along(ray, distance)) ? distance : null
 }
 
 /** Roads and craters lie on the open ground: one stands on the ground, but points at them. */
@@ -92,7 +96,7 @@ function besideSolid(table: Table, ray: Ray, distance: number, piece: Piece, sho
   }
 }
 
-const along = ({ from, way }: Ray, distance: number): Point3 => ({
+export const along = ({ from, way }: Ray, distance: number): Point3 => ({
   x: from.x + way.x * distance,
   y: from.y + way.y * distance,
   z: from.z + way.z * distance,
@@ -103,7 +107,7 @@ const spheres = new WeakMap<
   { readonly x: number; readonly y: number; readonly z: number; readonly r: number }
 >()
 
-function meetsPiece(ray: Ray, piece: Piece): boolean {
+export function meetsPiece(ray: Ray, piece: Piece): boolean {
   let sphere = spheres.get(piece)
   if (!sphere) {
     const outlines: Polygon[] = [...surfaces(piece), ...solids(piece)].map((part) => part.outline)

@@ -23,6 +23,7 @@ const still: SceneProps = {
   designs: {},
   storey: 'all',
   opened: null,
+  carrying: false,
   selected: null,
   hovered: null,
   picked: [],

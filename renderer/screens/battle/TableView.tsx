@@ -6,6 +6,7 @@ import { useAims } from '../../hud/assist/useAims'
 import { useToolMarks } from '../../hud/tools/useToolMarks'
 import { Scene } from '../../scene'
 import type { SceneHandle, SceneProps } from '../../scene/props'
+import { carriedInBattle } from '../../state/carried'
 import { openDecision } from '../../state/intent'
 import { useFallen, withFallen } from '../../state/fallen'
 import { showFall } from '../../state/falling'
@@ -15,9 +16,9 @@ import { useGame } from '../../state/game-store'
 import { joinsHeld, useJoining } from '../../state/joining'
 import { marksOf } from '../../state/marks'
 import { isStillInHand, usePowers } from '../../state/powers'
+import { openedFor } from '../../state/open-floor'
 import { pointed } from '../../state/pointer'
 import { useStillStanding, withStanding } from '../../state/still-standing'
-import { openedBy } from '../../state/storeys'
 import { useTable, type TableState } from '../../state/table-store'
 import { usePeel } from '../../state/tools/peel'
 import { useTools } from '../../state/tools/tool-store'
@@ -83,8 +84,11 @@ export const TableView = forwardRef<SceneHandle, { readonly onReady: () => void 
     () => outlinesOf(table, view?.scenario?.vitalPiece ?? null, pieces),
     [table, view?.scenario?.vitalPiece, pieces],
   )
-  const held = (move?.to ?? deploy?.to)?.on
-  const opened = useMemo(() => openedBy(held, table.storey), [held, table.storey])
+  const carried = carriedInBattle(table)
+  const opened = useMemo(
+    () => openedFor(table.storey, peeled, carriedInBattle({ move, deploy })),
+    [table.storey, peeled, move, deploy],
+  )
   // With a tool in hand the table is looked at: the links of the unit would only be in the way.
   const check = move?.check ?? null
   const coherency = useMemo(() => {
@@ -127,7 +131,8 @@ export const TableView = forwardRef<SceneHandle, { readonly onReady: () => void 
       designs={designs}
       // Whoever looks from an eye in the city sees the city whole.
       storey={tools.eye === null ? table.storey : 'all'}
-      opened={tools.eye === null ? (templates.opened ?? opened ?? peeled) : null}
+      opened={tools.eye === null ? (templates.opened ?? opened) : null}
+      carrying={carried?.held === true}
       selected={table.selected}
       hovered={table.hover?.hit.model ?? null}
       picked={[

@@ -2,6 +2,7 @@ import { actionOf, keyOf } from '../../state/keys'
 import { useGame } from '../../state/game-store'
 import { openDecision } from '../../state/intent'
 import { act, carry } from '../../state/key-actions'
+import { openStorey, wheelFloor } from '../../state/open-floor'
 import { usePreferences } from '../../state/preferences'
 import { unpick } from '../../state/picking'
 import { useRoute } from '../../state/route'
@@ -14,7 +15,6 @@ import { releaseSight } from '../../state/tools/sighting'
 import { releaseTape } from '../../state/tools/tape'
 import {
   isWithin,
-  openStorey,
   pushes,
   skipDice,
   stepIntoWork,
@@ -92,11 +92,15 @@ function released(event: KeyboardEvent): void {
   if (action === 'measure') releaseTape()
   if (action === 'sight') releaseSight()
 }
-/** While a unit is held, the wheel turns its formation instead of bringing the camera nearer. */
+/**
+ * Over a building the wheel carries what is in the hand from floor to floor; elsewhere it turns the formation that is
+ * held, with Shift everywhere.
+ */
 function wheeled(event: WheelEvent): void {
+  const by = wheelOverTable(event)
+  if (by !== 0 && !event.shiftKey && wheelFloor(by > 0 ? -1 : 1)) return take(event)
   const { move, deploy } = useTable.getState()
   const holds = move?.held === true || (deploy !== null && event.shiftKey)
-  const by = wheelOverTable(event)
   if (holds && by !== 0 && turnFormation(by > 0 ? -turnStep : turnStep)) take(event)
 }
 const keys = {

@@ -3,6 +3,7 @@ import { catalogue } from '../../../shared/city'
 import { Scene } from '../../scene'
 import type { SceneHandle, SceneProps } from '../../scene/props'
 import { noToolMarks } from '../../scene/tool-props'
+import { useCarriedInSkirmish } from '../../state/carried'
 import { useFresh } from '../../state/fresh-events'
 import { isStill } from '../../state/skirmish/activities'
 import { cmText } from '../../state/skirmish/centimetres'
@@ -16,7 +17,8 @@ import { useSkirmishTable } from '../../state/skirmish/skirmish-table'
 import { useHeld } from '../../state/skirmish/watch'
 import { ghostsOf } from '../../state/skirmish/walk-draft'
 import { useSkirmish } from '../../state/skirmish-game'
-import { openedBy } from '../../state/storeys'
+import { openedFor } from '../../state/open-floor'
+import { usePeel } from '../../state/tools/peel'
 import { useTable } from '../../state/table-store'
 import { useTranslation } from 'react-i18next'
 import { DecisionMarks, useDecisionEye } from '../../hud/skirmish-decisions'
@@ -69,8 +71,8 @@ export const SkirmishTableView = forwardRef<SceneHandle, { readonly onReady: () 
             : { target: cmText(sight.distance, t('skirmish:cm')), blocker: null },
       }
     }, [tape, tapeLength, sight, view, eye, t])
-    const tipOn = walk?.members[walk.lead]?.tip?.on ?? null
-    const opened = useMemo(() => openedBy(tipOn, storey), [tipOn, storey])
+    const carried = useCarriedInSkirmish()
+    const peeled = usePeel((state) => state.open)
     const zones = useMemo<SceneProps['zones']>(() => {
       if (view === undefined || view.stage === 'battle' || view.stage === 'over') return nothing
       return [view.sides.a, view.sides.b].flatMap(({ seat, zone }) =>
@@ -84,7 +86,8 @@ export const SkirmishTableView = forwardRef<SceneHandle, { readonly onReady: () 
         view={scene}
         designs={catalogue}
         storey={eye === null ? storey : 'all'}
-        opened={shown.opened ?? opened}
+        opened={eye === null ? openedFor(storey, peeled, carried) : null}
+        carrying={carried?.held === true}
         selected={selected}
         hovered={hover?.hit.model ?? null}
         passed={walk !== null && activity !== null && !isStill(activity) ? walk.lead : null}

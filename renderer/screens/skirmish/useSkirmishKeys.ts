@@ -1,4 +1,5 @@
 import { actionOf, keyOf } from '../../state/keys'
+import { openStorey, wheelFloor } from '../../state/open-floor'
 import { usePreferences } from '../../state/preferences'
 import { useRoute } from '../../state/route'
 import { decisionKey } from '../../state/skirmish-decisions/keys'
@@ -12,7 +13,6 @@ import { useSkirmish } from '../../state/skirmish-game'
 import { useTable } from '../../state/table-store'
 import {
   isWithin,
-  openStorey,
   pushes,
   skipDice,
   stepIntoWork,
@@ -73,9 +73,10 @@ function pressed(event: KeyboardEvent): void {
 function released(event: KeyboardEvent): void {
   if (actionOf(usePreferences.getState().keys, keyOf(event)) === 'sight') endGlance()
 }
-/** The wheel with Shift turns whoever is being moved. */
+/** Over a building the wheel carries whoever is in the hand from floor to floor; with Shift it turns him. */
 function wheeled(event: WheelEvent): void {
   const by = wheelOverTable(event)
+  if (by !== 0 && !event.shiftKey && wheelFloor(by > 0 ? -1 : 1)) return take(event)
   if (by !== 0 && event.shiftKey && turnBy(by > 0 ? -15 : 15)) take(event)
 }
 const keys = { pressed, released, left: endGlance, wheeled }

@@ -14,6 +14,7 @@ import { useFolded } from '../../state/folded'
 import { useGaze } from '../../state/gaze'
 import { useOpenTable } from '../../state/open-table'
 import { useRoute } from '../../state/route'
+import { closeBuildings } from '../../state/tools/peel'
 import { useMouseFocus } from './mouse-focus'
 import { useThumbnail } from './use-thumbnail'
 import './table-screen.css'
@@ -86,6 +87,7 @@ export function TableScreen({
   useMouseFocus()
   const takePicture = useThumbnail(game ?? '', scene, ready)
   useEffect(() => () => showToBench(null), [])
+  useEffect(() => closeBuildings, [])
   // The panel that comes with the wish lies over the table by the next frame.
   useEffect(
     () =>

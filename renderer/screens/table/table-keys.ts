@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import type { Decision } from '../../../shared/protocol/decision'
 import { useDice } from '../../state/dice-queue'
 import type { Action } from '../../state/keys'
-import { useTable } from '../../state/table-store'
 
 /** Something in which a key is a letter; not a box that is ticked, nor whatever else is named. */
 export const writes = (target: EventTarget | null, besides: readonly string[]): boolean =>
@@ -32,12 +31,6 @@ export function skipDice(action: Action | null): boolean {
 /** While dice are being typed the figures belong to them. */
 export const typesDice = (key: string, asked: Decision | null): boolean =>
   asked?.form.form === 'dice' && /^(\d|Enter|Backspace)$/.test(key)
-/** A figure opens the storey of that number; false for any other key. */
-export function openStorey(key: string): boolean {
-  if (!/^\d$/.test(key)) return false
-  useTable.setState({ storey: Number(key) })
-  return true
-}
 /** The table has taken this; nobody else is to hear of it. */
 export function take(event: Event): void {
   event.preventDefault()

@@ -13,7 +13,7 @@ import { hideShown, showAt } from '../skirmish/shown'
 import { showFault } from '../toasts'
 import { batchOf, facingFrom, posesRound } from './batch'
 
-interface Deployment {
+export interface Deployment {
   /** Men in the hand, the first under the mouse. */
   readonly inHand: readonly ModelId[]
   readonly to: Waypoint | null
@@ -71,7 +71,6 @@ function draw(): void {
   if (first === undefined || check === null || to === null) return hideShown()
   showAt({
     ghostPoses: { unit: first, poses: check.poses, refused: Object.keys(check.refusals) },
-    opened: to.on.piece === null ? null : { piece: to.on.piece, level: to.on.level },
   })
 }
 

@@ -2,14 +2,12 @@
 import { cm } from '../../../shared/geometry/length'
 import { useDice } from '../dice-queue'
 import type { Action } from '../keys'
+import { chooseStorey, stepFloor } from '../open-floor'
 import { useRoute } from '../route'
 import { useSkirmish } from '../skirmish-game'
 import { actInDeployment, carryInDeployment } from '../skirmish-setup/deployment-hands'
-import { stepStorey } from '../storeys'
-import { useTable } from '../table-store'
 import { requestRedo, requestUndo } from '../takeback'
 import { showFault } from '../toasts'
-import { closeBuildings } from '../tools/peel'
 import { behindLetter, isStill, letters, sharedActivities } from './activities'
 import { handOnTable, openQuestion, reply } from './answering'
 import { nextInHand, takeInHand } from './in-hand'
@@ -65,12 +63,6 @@ function cancel(): boolean {
   if (activity !== null) layActivityAside()
   else if (selected !== null) takeInHand(null)
   else return false
-  return true
-}
-function step(by: 1 | -1): boolean {
-  const { snapshot } = useSkirmish.getState()
-  if (snapshot === null) return false
-  useTable.setState(({ storey }) => ({ storey: stepStorey(snapshot.view.table, storey, by) }))
   return true
 }
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
@@ -130,12 +122,11 @@ export function actInSkirmish(action: Action): boolean {
       useDice.getState().skipNow()
       return true
     case 'floorUp':
-      return step(1)
+      return stepFloor(1)
     case 'floorDown':
-      return step(-1)
+      return stepFloor(-1)
     case 'allFloors':
-      useTable.setState({ storey: 'all' })
-      closeBuildings()
+      chooseStorey('all')
       return true
     case 'help':
       useRoute.getState().open({ over: 'help' })

@@ -2,6 +2,7 @@
 import type { SkirmishSnapshot } from '../../../shared/protocol/api'
 import type { Waypoint } from '../../../shared/protocol/spatial'
 import type { TableHit, TablePointer } from '../../scene/props'
+import { carriedOver } from '../open-floor'
 import { useSkirmish } from '../skirmish-game'
 import { pointDeployment } from '../skirmish-setup/deployment-hands'
 import { useTable } from '../table-store'
@@ -35,8 +36,10 @@ export function pointedSkirmish(pointer: TablePointer): void {
   const { snapshot, handover } = useSkirmish.getState()
   if (snapshot === null || (handover !== null && !handover.light)) return
   const { type, hit, screen } = pointer
-  if (type === 'hover' || type === 'drag') useTable.setState({ hover: hit === null ? null : { hit, screen } })
-  if (type === 'leave') useTable.setState({ hover: null })
+  if (type === 'hover' || type === 'drag' || type === 'leave') {
+    useTable.setState({ hover: hit === null || type === 'leave' ? null : { hit, screen } })
+    carriedOver(hit)
+  }
   if (decisionPointer(pointer) || handOnTable()?.point(pointer) || pointDeployment(pointer)) return
   if (pointWithTool(pointer)) return
   playing(snapshot, pointer, openQuestion() !== null)

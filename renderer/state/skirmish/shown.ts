@@ -11,7 +11,6 @@ export interface Shown {
   readonly aims: readonly { readonly from: ModelId; readonly to: ModelId }[]
   readonly ghosts: SceneProps['ghostMove']
   readonly ghostPoses: SceneProps['ghostPoses']
-  readonly opened: SceneProps['opened']
   readonly eye: SceneProps['tools']['eye']
 }
 export const nothingShown: Shown = {
@@ -21,7 +20,6 @@ export const nothingShown: Shown = {
   aims: [],
   ghosts: null,
   ghostPoses: null,
-  opened: null,
   eye: null,
 }
 export const useShown = create<Shown>(() => nothingShown)

@@ -12,7 +12,7 @@ import {
 } from '../../../renderer/state/keys'
 import { usePreferences } from '../../../renderer/state/preferences'
 import { letters } from '../../../renderer/state/skirmish/activities'
-import { openedBy, stepStorey, stripOf } from '../../../renderer/state/storeys'
+import { stepStorey, stripOf } from '../../../renderer/state/storeys'
 import { isComplete, proposedIn, toggled } from '../../../renderer/state/picking'
 import { chaptersOf, lineOf, stepsOf } from '../../../renderer/state/timeline-line'
 import { neighbourUnit } from '../../../renderer/state/intent'
@@ -102,13 +102,6 @@ describe('the floor strip', () => {
     expect(stepStorey(city, 3, 1)).toBe('all')
     expect(stepStorey(city, 0, -1)).toBe(0)
     expect(stepStorey(city, 'all', 1)).toBe('all')
-  })
-  it('keeps the storey chosen, whatever floor a way leads to; a whole city opens its building there', () => {
-    const on = { piece: 'p1', level: 0 }
-    expect(openedBy(on, 'all')).toEqual({ piece: 'p1', level: 0 })
-    expect(openedBy(on, 1)).toBeNull()
-    expect(openedBy({ piece: null, level: 0 }, 'all')).toBeNull()
-    expect(openedBy(undefined, 'all')).toBeNull()
   })
 })
 describe('ticking models for a question', () => {

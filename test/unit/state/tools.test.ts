@@ -147,18 +147,29 @@ const ruin = (id: string, top: number) => ({
 const city = { pieces: [ruin('tower', 3), ruin('shed', 1)] } as unknown as Table
 describe('a building opened by hand', () => {
   it('loses what is over its top floor first, then storey after storey down to the ground', () => {
-    let open = peeled(city, null, 'tower', -1)
+    let open = peeled(city, null, 'all', 'tower', -1)
     const seen = [open?.level]
     for (let i = 0; i < 4; i++) {
-      open = peeled(city, open, 'tower', -1)
+      open = peeled(city, open, 'all', 'tower', -1)
       seen.push(open?.level)
     }
     expect(seen).toEqual([3, 2, 1, 0, 0])
   })
   it('is whole again when all has been put back, and gives way to another building', () => {
-    expect(peeled(city, { piece: 'tower', level: 3 }, 'tower', 1)).toBeNull()
-    expect(peeled(city, { piece: 'tower', level: 0 }, 'tower', 1)).toEqual({ piece: 'tower', level: 1 })
-    expect(peeled(city, { piece: 'tower', level: 0 }, 'shed', -1)).toEqual({ piece: 'shed', level: 1 })
+    expect(peeled(city, { piece: 'tower', level: 3 }, 'all', 'tower', 1)).toBeNull()
+    expect(peeled(city, { piece: 'tower', level: 0 }, 'all', 'tower', 1)).toEqual({
+      piece: 'tower',
+      level: 1,
+    })
+    expect(peeled(city, { piece: 'tower', level: 0 }, 'all', 'shed', -1)).toEqual({ piece: 'shed', level: 1 })
+  })
+})
+
+describe('a building opened by hand in a city that the strip has cut', () => {
+  it('begins at the storey the strip shows, or at its own top floor', () => {
+    expect(peeled(city, null, 2, 'tower', -1)).toEqual({ piece: 'tower', level: 1 })
+    expect(peeled(city, null, 2, 'shed', -1)).toEqual({ piece: 'shed', level: 0 })
+    expect(peeled(city, null, 2, 'tower', 1)).toEqual({ piece: 'tower', level: 3 })
   })
 })
 

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import type { SurfaceRef } from '../../../shared/table/types'
+import { useNames } from '../../i18n/useNames'
+import { underHandNow } from '../../state/open-floor'
+import { namesIn, useOpenTable } from '../../state/open-table'
+import { pieceName } from '../../state/names'
+import { spreadOf } from '../../state/spread'
+import { floorName } from '../tools/model-name'
+
+/** With something in the hand over a building: its floor, how to get to another, and over which floors a unit would lie. */
+export function FloorTip({ places }: { readonly places: readonly SurfaceRef[] }) {
+  const { t } = useTranslation()
+  const names = useNames()
+  const view = useOpenTable((state) => state.snapshot?.view)
+  if (view === undefined) return null
+  const under = underHandNow(view.table)
+  const shares = spreadOf(places)
+  const upstairs = new Set(shares.flatMap(({ on }) => (on.level > 0 ? [on.piece] : [])))
+  const place = ({ on }: (typeof shares)[number]): string =>
+    upstairs.size > 1 && on.level > 0 && on.piece !== null
+      ? `${pieceName(namesIn(view), on.piece, names)}, ${floorName(on, names)}`
+      : floorName(on, names)
+  return (
+    <>
+      {under !== null && (
+        <p className="tip-floor">
+          {t('battle:tip.floorOf', {
+            building: pieceName(namesIn(view), under.building, names),
+            floor: floorName({ piece: under.building, level: under.level }, names),
+            top: under.top,
+          })}
+        </p>
+      )}
+      {shares.length > 1 && (
+        <p className="tip-warn" data-testid="spread">
+          ⚠{' '}
+          {t('battle:tip.spread', {
+            count: shares.length,
+            places: shares.map((share) => `${place(share)}: ${share.count}`).join(', '),
+          })}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+/** What is in the hand to stand somewhere on the table, whichever game is open. */
+import type { Waypoint } from '../../shared/protocol/spatial'
+import { useDesk, type Desk } from './skirmish-decisions/desk'
+import { useSkirmishTable, type SkirmishTable } from './skirmish/skirmish-table'
+import { isStill } from './skirmish/activities'
+import { useDeployment, type Deployment } from './skirmish-setup/deploying'
+import { useSkirmish } from './skirmish-game'
+import { useTable, type TableState } from './table-store'
+
+export interface Carried {
+  /** Where it would come to stand; null: it has not been over the table yet. */
+  readonly to: Waypoint | null
+  /** It goes along with the mouse; else it waits where it was let go. */
+  readonly held: boolean
+}
+export const carriedInBattle = ({ move, deploy }: Pick<TableState, 'move' | 'deploy'>): Carried | null =>
+  deploy !== null ? { to: deploy.to, held: true } : move !== null ? { to: move.to, held: move.held } : null
+
+export function carriedInSkirmish(
+  { draft }: Pick<Desk, 'draft'>,
+  { inHand, to }: Pick<Deployment, 'inHand' | 'to'>,
+  { walk, activity }: Pick<SkirmishTable, 'walk' | 'activity'>,
+): Carried | null {
+  if (draft?.form === 'place') return { to: draft.at, held: !draft.pinned }
+  if (draft?.form === 'way')
+    return draft.spot === null ? { to: draft.own?.tip ?? null, held: draft.own?.pinned !== true } : null
+  if (inHand.length > 0) return { to, held: true }
+  if (walk === null || activity === null || isStill(activity)) return null
+  return { to: walk.members[walk.lead]?.tip ?? null, held: !walk.pinned }
+}
+export function useCarriedInSkirmish(): Carried | null {
+  return carriedInSkirmish(useDesk(), useDeployment(), useSkirmishTable())
+}
+export const carriedNow = (): Carried | null =>
+  useSkirmish.getState().game === null
+    ? carriedInBattle(useTable.getState())
+    : carriedInSkirmish(useDesk.getState(), useDeployment.getState(), useSkirmishTable.getState())

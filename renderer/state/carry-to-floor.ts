@@ -1,0 +1,33 @@
+/** What the arrow keys carry goes up or down to a floor of the building it is in; the mouse does that by pointing. */
+import type { Waypoint } from '../../shared/protocol/spatial'
+import { surfaceHeight } from '../../shared/table'
+import type { SurfaceRef, Table } from '../../shared/table/types'
+import { carriedNow } from './carried'
+import { pointAt } from './deploying'
+import { dragTo } from './moving'
+import { change } from './skirmish-decisions/desk'
+import { putAt } from './skirmish-decisions/place-draft'
+import { carryTo, useDeployment } from './skirmish-setup/deploying'
+import { lead } from './skirmish/walking'
+import { useSkirmish } from './skirmish-game'
+import { useTable } from './table-store'
+
+/** Where it stands, on another floor; null where that floor has a hole. */
+export function onFloor(table: Table, { at }: Waypoint, on: SurfaceRef): (Waypoint & { y: number }) | null {
+  const y = surfaceHeight(table, on, at)
+  return y === null ? null : { at, on, y }
+}
+export function carryToFloor(table: Table, on: SurfaceRef): void {
+  const from = carriedNow()?.to
+  const to = from == null ? null : onFloor(table, from, on)
+  if (to === null) return
+  if (useSkirmish.getState().game !== null) {
+    if (useDeployment.getState().inHand.length > 0) carryTo(to)
+    else lead(to)
+    change('place', (draft) => putAt(draft, to))
+    return
+  }
+  const hit = { ...to, model: null, unit: null, piece: on.piece }
+  if (useTable.getState().deploy !== null) pointAt(hit)
+  else dragTo(hit)
+}
