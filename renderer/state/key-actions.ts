@@ -43,9 +43,14 @@ function confirm(): boolean {
   const decision = snapshot === null ? null : openDecision(snapshot)
   if (decision === null) return false
   const { form } = decision
-  if (!isChoice(form) && decision.deliberate === true) return true
-  if (!isChoice(form)) return form.form === 'dice' ? false : quietly(answer(decision, decision.default))
+  if (form.form === 'dice') return false
   const ids = picked?.decision === decision.id ? picked.ids : []
+  // Enter confirms what is harmless; what gives something up is chosen.
+  if (decision.deliberate === true && ids.length === 0) {
+    useTable.setState({ turnedDown: { key: 'decision:deliberate' } })
+    return true
+  }
+  if (!isChoice(form)) return quietly(answer(decision, decision.default))
   return isComplete(form, ids) ? quietly(answer(decision, choiceAnswer(form, ids))) : true
 }
 function cancel(): boolean {

@@ -127,8 +127,8 @@ export interface Decision {
   readonly form: DecisionForm
   readonly default: Answer
   /**
-   * Whatever is answered spends or gives up something that does not come back. No key and no "resolve the rest" answers it:
-   * a person points at the answer; the default serves those without one.
+   * Its default spends or gives up something. Nothing is highlighted for it, and no key that only confirms and no "resolve
+   * the rest" answers it: a person chooses; the default serves those without one.
    */
   readonly deliberate?: boolean
   readonly focus?: Focus

@@ -84,11 +84,20 @@ export class SkirmishUser extends SkirmishScout {
     await this.page.getByTestId('desk-confirm').click()
     await this.changed(before)
   }
+  /** Where a choice is wanted nothing is highlighted: the one the rules fall back on. */
+  private async chooseProposed({ form, default: proposed }: Decision): Promise<void> {
+    const highlighted = this.decision.locator('.options .button.primary')
+    const ids = form.form === 'option' ? form.options.map(({ id }) => id) : []
+    const usual = this.decision
+      .locator('.options .button')
+      .nth(Math.max(0, ids.indexOf(proposed.form === 'option' ? proposed.option : '')))
+    await ((await highlighted.count()) > 0 ? highlighted : usual).click()
+  }
   private async proposed(open: Decision): Promise<void> {
     const before = await this.state()
     if (open.kind === 'lsEdge') await this.page.getByTestId('choose-edge').click()
     else if (open.kind === 'lsMarkerTypes') await this.page.getByTestId('assign-markers').click()
-    else if (open.form.form === 'option') await this.decision.locator('.options .button.primary').click()
+    else if (open.form.form === 'option') await this.chooseProposed(open)
     else await this.page.getByTestId('desk-confirm').click()
     await this.changed(before)
   }

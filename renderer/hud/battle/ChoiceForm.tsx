@@ -40,6 +40,7 @@ export function ChoiceForm({ decision, form }: { readonly decision: Decision; re
   const { view } = snapshot
   const ids = picked?.decision === decision.id ? picked.ids : []
   const proposed = proposedIn(decision)
+  const lost = decision.deliberate === true && ids.length === 0
   const label = (id: string): string => {
     const model = view.models[id]
     if (model === undefined) return nameOf(view, id, names) ?? id
@@ -102,9 +103,9 @@ export function ChoiceForm({ decision, form }: { readonly decision: Decision; re
         </Button>
       </div>
       <Button
-        tone="primary"
+        tone={lost ? 'plain' : 'primary'}
         disabled={!isComplete(form, ids) || sending}
-        keycap={confirmKey}
+        keycap={lost ? undefined : confirmKey}
         onPress={() => {
           pointAt(undefined)
           attempt(answer(decision, choiceAnswer(form, ids))).catch(console.error)

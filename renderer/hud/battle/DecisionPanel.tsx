@@ -47,7 +47,7 @@ function OnTable({ decision }: { readonly decision: Decision }) {
         <Button
           onPress={() => answer(decision, decision.default)}
           disabled={sending}
-          keycap={ready ? undefined : confirmKey}
+          keycap={ready || decision.deliberate === true ? undefined : confirmKey}
         >
           {t(paths && proposal === null ? 'decision:stay' : 'decision:asProposed')}
         </Button>

@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next'
-import { passFor } from '../../state/skirmish-decisions/draft'
+import { givesUp, passFor } from '../../state/skirmish-decisions/draft'
 import { confirmDesk, passDesk, useDesk } from '../../state/skirmish-decisions/desk'
 import { useSkirmish } from '../../state/skirmish-game'
 import { Button } from '../controls/Button'
 
-/** Gives the answer, or lets it pass: one key each. */
+/** Gives the answer, or lets it pass. */
 export function Foot({
   confirm,
   pass,
@@ -15,27 +14,23 @@ export function Foot({
   readonly pass?: string
   readonly ready?: boolean
 }) {
-  const { t } = useTranslation()
   const decision = useDesk((state) => state.decision)
   const sending = useSkirmish((state) => state.sending)
+  const draft = useDesk((state) => state.draft)
+  const lost = decision !== null && draft !== null && givesUp(draft, decision)
   const passes = pass !== undefined && decision !== null && passFor(decision) !== null
   return (
     <div className="work-buttons">
       {passes && (
-        <Button
-          disabled={sending}
-          onPress={passDesk}
-          keycap={t('skirmishDecisions:key.space')}
-          testId="desk-pass"
-        >
+        <Button disabled={sending} onPress={passDesk} testId="desk-pass">
           {pass}
         </Button>
       )}
       <Button
-        tone="primary"
+        tone={lost ? 'plain' : 'primary'}
         disabled={sending || !ready}
         onPress={confirmDesk}
-        keycap="Enter"
+        keycap={lost ? undefined : 'Enter'}
         testId="desk-confirm"
       >
         {confirm}

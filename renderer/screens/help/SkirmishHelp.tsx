@@ -12,7 +12,7 @@ const chapters = [
   'nerves',
   'own',
 ] as const
-const hands = ['select', 'drag', 'lasso', 'corner', 'wheel', 'orbit', 'floors', 'group', 'space'] as const
+const hands = ['select', 'drag', 'lasso', 'corner', 'wheel', 'orbit', 'floors', 'group'] as const
 
 /** How Live Skirmish is played, in a page. */
 export function SkirmishChapters() {

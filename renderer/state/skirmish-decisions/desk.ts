@@ -8,7 +8,7 @@ import { useSkirmish } from '../skirmish-game'
 import { useGaze } from '../gaze'
 import { attempt } from '../toasts'
 import { askAbout, forgetAsked, useAsked } from './asking'
-import { answerFor, passFor, type Draft, type DraftOf } from './draft'
+import { answerFor, givesUp, passFor, type Draft, type DraftOf } from './draft'
 import { focusOf } from './focus'
 import { placeFault } from './place-draft'
 import { draftWith, planOf, type Plan } from './plan'
@@ -113,11 +113,16 @@ export function confirmDesk(): boolean {
   }
   return true
 }
-/** Lets it pass, where it may be let pass. */
-export function passDesk(): boolean {
+/** Enter. What would only give something up wants its own button. */
+export function confirmByKey(): boolean {
+  const { decision, draft } = useDesk.getState()
+  if (decision === null || draft === null || !givesUp(draft, decision)) return confirmDesk()
+  turnDown({ key: 'decision:deliberate' })
+  return true
+}
+/** Lets it pass, where it may be let pass: by its button alone, for a key meant for the view would throw it away. */
+export function passDesk(): void {
   const { decision } = useDesk.getState()
   const answer = decision === null ? null : passFor(decision)
-  if (answer === null) return false
-  send(answer)
-  return true
+  if (answer !== null) send(answer)
 }

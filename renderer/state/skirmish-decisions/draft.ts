@@ -35,7 +35,8 @@ export type Draft =
 export type DraftOf<F extends Draft['form']> = Extract<Draft, { form: F }>
 
 /** null: it is answered without a draft, such as typed dice. */
-export function draftFor({ form, default: proposed }: Pick<Decision, 'form' | 'default'>): Draft | null {
+export function draftFor(decision: Pick<Decision, 'form' | 'default' | 'deliberate'>): Draft | null {
+  const { form, default: proposed } = decision
   switch (form.form) {
     case 'fire':
       return fireDraft(form)
@@ -60,7 +61,7 @@ export function draftFor({ form, default: proposed }: Pick<Decision, 'form' | 'd
     case 'pieceOfBuilding':
       return pickDraft(proposed)
     case 'option':
-      return optionDraft(form.options, proposed)
+      return optionDraft(form.options, decision)
     default:
       return null
   }
@@ -115,4 +116,10 @@ export function passFor({ form, default: proposed }: Pick<Decision, 'form' | 'de
     default:
       return null
   }
+}
+/** What is drafted is what would be lost by it: no key that only confirms may answer so. */
+export function givesUp(draft: Draft, decision: Decision): boolean {
+  if (decision.deliberate !== true || draft.form === 'option') return false
+  const answer = JSON.stringify(answerFor(draft, decision))
+  return answer === JSON.stringify(decision.default) || answer === JSON.stringify(passFor(decision))
 }

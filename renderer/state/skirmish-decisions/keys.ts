@@ -9,7 +9,7 @@ import { useSkirmish } from '../skirmish-game'
 import { changed } from './allot-draft'
 import { nextValue } from './assign-draft'
 import { turnedBy } from './bearing-draft'
-import { change, confirmDesk, light, passDesk, questionNow, useDesk } from './desk'
+import { change, confirmByKey, light, questionNow, useDesk } from './desk'
 import type { Draft, DraftOf } from './draft'
 import {
   nextHand,
@@ -290,10 +290,9 @@ export function decisionKey(event: KeyboardEvent): boolean {
     if (stroke.key === 'Space') return false
     if (stroke.key === 'Enter' && !drafts(button)) return false
   }
-  if (stroke.key === 'Enter' && !stroke.shift) return event.repeat || confirmDesk()
+  if (stroke.key === 'Enter' && !stroke.shift) return event.repeat || confirmByKey()
   if (handle(stroke, draft, decision)) return true
-  if (stroke.key === 'Escape') return withdraw() || passDesk()
-  return stroke.key === 'Space' && !event.repeat && passDesk()
+  return stroke.key === 'Escape' && withdraw()
 }
 /** Escape first puts away what has been drafted. */
 function withdraw(): boolean {

@@ -44,19 +44,27 @@ export const isPicked = ({ ids }: PickDraft, { min, max }: PickForm): boolean =>
 export const pickAnswer = ({ ids }: PickDraft, { kind }: PickForm): Answer =>
   kind === 'models' ? { form: 'models', models: [...ids] } : { form: 'pieces', pieces: [...ids] }
 
-export const optionDraft = (options: readonly Option[], proposed: Answer): OptionDraft => ({
+/** What is proposed lies ready; where it would give something up, nothing does. */
+export const optionDraft = (
+  options: readonly Option[],
+  { default: proposed, deliberate }: Pick<Decision, 'default' | 'deliberate'>,
+): OptionDraft => ({
   form: 'option',
-  row: Math.max(
-    0,
-    options.findIndex(({ id }) => proposed.form === 'option' && id === proposed.option),
-  ),
+  row:
+    deliberate === true
+      ? -1
+      : Math.max(
+          0,
+          options.findIndex(({ id }) => proposed.form === 'option' && id === proposed.option),
+        ),
 })
 export const optionsOf = ({ form }: Pick<Decision, 'form'>): readonly Option[] =>
   form.form === 'option' ? form.options : []
 /** The next that may be chosen. */
 export function nextOption({ row }: OptionDraft, options: readonly Option[], by: 1 | -1): OptionDraft {
+  const from = row < 0 && by < 0 ? 0 : row
   for (let step = 1; step <= options.length; step++) {
-    const at = (row + by * step + options.length * step) % options.length
+    const at = (from + by * step + options.length * step) % options.length
     if (options[at]?.refusal === undefined) return { form: 'option', row: at }
   }
   return { form: 'option', row }

@@ -31,7 +31,7 @@ export function planOf({ game, view }: Known, { seat }: Pick<Decision, 'seat'>, 
 export function draftWith(
   plan: Plan | null,
   { game, view }: Known,
-  decision: Pick<Decision, 'seat' | 'form' | 'default'>,
+  decision: Pick<Decision, 'seat' | 'form' | 'default' | 'deliberate'>,
 ): Draft | null {
   const { form, seat } = decision
   const goesOn =

@@ -72,6 +72,7 @@ function* consolidationPaths(game: CoreGame, unit: UnitId, distance: number): Pr
       purpose: 'consolidate',
     },
     default: { form: 'paths', paths: {} },
+    deliberate: true,
     focus: { units: [unit] },
   })
   return answer.paths

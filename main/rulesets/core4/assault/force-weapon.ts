@@ -43,6 +43,7 @@ function* chosen(
     because: ['C4-CCW-06', 'C4-PSY-01'],
     form: { form: 'models' as const, from: wounded, min: 0, max: 1 },
     default: { form: 'models', models: strongest.slice(0, 1) },
+    deliberate: true,
     focus: { models: wounded },
   })
   return answer.models[0]

@@ -111,6 +111,7 @@ function* dash(game: CoreGame, { unit }: CommandOf<'dash'>): Procedure {
       ...(kind === 'swift' && { ways: waysOf(gaitNow(game.state, unit)) }),
     },
     default: { form: 'paths', paths: {} },
+    deliberate: true,
     focus: { units: [unit] },
   })
   const plan = planMove(game, unit, answer.paths, purpose, budget)

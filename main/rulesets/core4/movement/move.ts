@@ -34,6 +34,7 @@ function* pathsWithin(game: CoreGame, unit: UnitId, announced: Paths): Procedure
       purpose: 'move',
     },
     default: { form: 'paths', paths: {} },
+    deliberate: true,
     focus: { units: [unit] },
   })
   return answer.paths

@@ -119,6 +119,7 @@ function* consolidateAfterwards(game: CoreGame, unit: UnitId): Procedure {
       purpose: 'regroup',
     },
     default: { form: 'paths', paths: {} },
+    deliberate: true,
     focus: { units: [unit] },
   })
   const plan = planMove(game, unit, answer.paths, 'regroup', budget)

@@ -58,6 +58,7 @@ function* crawl(game: SkirmishGame, id: ModelId): Procedure {
     because: ['LS-HIDE-03'],
     form: { form: 'way', model: id, reach, into: 'anywhere', spots: [] },
     default: { form: 'paths', paths: {} },
+    deliberate: true,
     focus: { models: [id] },
   })
   const path = answer.paths[id]

@@ -27,6 +27,7 @@ export function fireDecision(
     because: ['LS-SHOOT-02', 'LS-ACT-05', ...(common ? ['LS-ACT-03'] : [])],
     form: { form: 'fire', firers: firers.map((id) => firerOption(game, id, now)), common },
     default: { form: 'fire', orders: [] },
+    deliberate: true,
     focus: { models: firers },
   }
 }

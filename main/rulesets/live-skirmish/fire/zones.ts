@@ -55,6 +55,7 @@ export function zonesDecision(
       joinable: state.zones.filter((zone) => zone.seat === seat).map(({ id }) => id),
     },
     default: { form: 'zones', orders: [] },
+    deliberate: true,
     focus: { models },
   }
 }

@@ -96,6 +96,7 @@ function* goesOn(seat: Seat, round: number): Procedure<boolean> {
       options: ['again', 'breakOff'].map((id) => ({ id, text: { key: `option.lsStorm.${id}` } })),
     },
     default: { form: 'option', option: 'breakOff' },
+    deliberate: true,
   })
   return option === 'again'
 }

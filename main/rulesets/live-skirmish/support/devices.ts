@@ -48,6 +48,7 @@ export function* isSetOff(game: SkirmishGame, device: Device, near: ModelId): Pr
       options: ['setOff', 'wait'].map((id) => ({ id, text: { key: `option.lsDevice.${id}` } })),
     },
     default: { form: 'option', option: 'setOff' },
+    deliberate: true,
   })
   if (option === 'setOff') return true
   const spared = { device: device.id, activity: activity?.id ?? 0 }

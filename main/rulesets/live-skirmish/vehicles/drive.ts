@@ -63,6 +63,7 @@ function* drawDrive(game: SkirmishGame, id: ModelId): Procedure {
     because: ['LS-VEH-01'],
     form: { form: 'way', model: id, reach, into: 'anywhere', spots: [] },
     default: { form: 'paths', paths: {} },
+    deliberate: true,
     focus: { models: [id] },
   })
   const path = answer.paths[id]

@@ -78,6 +78,7 @@ function* drawDrag(game: SkirmishGame, id: ModelId): Procedure {
     because: [cite],
     form: { form: 'way', model: id, reach, into: 'anywhere', spots: [] },
     default: { form: 'paths', paths: {} },
+    deliberate: true,
     focus: { models: [id] },
   })
   const path = answer.paths[id]

@@ -37,6 +37,7 @@ function* evacuate(game: SkirmishGame, { seat }: SkirmishModel, id: ModelId, edg
       options: ['evacuate', 'stay'].map((one) => ({ id: one, text: { key: `option.lsEvacuate.${one}` } })),
     },
     default: { form: 'option', option: 'evacuate' },
+    deliberate: true,
     focus: { models: [id] },
   })
   if (option === 'evacuate')

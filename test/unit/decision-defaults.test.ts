@@ -1,0 +1,121 @@
+/** What becomes of the player who only presses Enter: every decision there is, and what its default does. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = resolve(import.meta.dirname, '..', '..')
+const filesUnder = (folder: string): readonly string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(ts|json)$/.test(name))
+    .map((name) => join(root, folder, name))
+
+/** Its default gives something up or spends it: only a choice answers it. */
+const deliberate = [
+  // A move that can still be made is given up by staying: after short dice, a run, a flight, regrouping, a won combat.
+  ...['difficultMove', 'dashMove', 'regroupMove', 'consolidate', 'lsCrawl', 'lsDrag', 'lsDrive'],
+  // Chosen once a battle.
+  ...['stratagem', 'fortifications', 'demolitionRuin', 'demolitionTurn'],
+  // Agreed for the whole battle.
+  ...['agreeOnRuin', 'ruinCount'],
+  // The activity has been paid for: nobody fired at, nothing covered, and it is gone.
+  ...['lsFire', 'lsZones'],
+  // A test at a risk, a charge that is set off, a storm that ends, a man who leaves the table.
+  ...['forceWeapon', 'lsSetOff', 'lsSetOffUnseen', 'lsStormOn', 'lsEvacuate'],
+]
+/** Something must be chosen, or all that is at stake is gone already: what is proposed loses nothing. */
+const harmless = [
+  // Whom it hits, who is lost, what the dice are for: as many as the rules say, whichever they are.
+  ...[
+    'casualties',
+    'gunLost',
+    'gunsLost',
+    'surplusGuns',
+    'nominate',
+    'nominatedWound',
+    'noRetreat',
+    'sharedWounds',
+  ],
+  ...[
+    'wardedWounds',
+    'woundedModel',
+    'healWhom',
+    'lsAllotHits',
+    'lsFriendlyTie',
+    'lsGiveUpDice',
+    'lsMeleeLoser',
+  ],
+  ...['lsOccupantsHit', 'lsStormHits', 'lsSurvivor'],
+  // In which order, with what, where it is aimed, on which floor.
+  ...['aim', 'closeWeapon', 'consolidateNext', 'declareFloor', 'declareOrder', 'firstAssaulter', 'firstTurn'],
+  ...['forcedTarget', 'lostCombatOrder', 'moraleOrder', 'nextCombat', 'placeFlame', 'placeMarker', 'quarter'],
+  ...[
+    'rangingWeapon',
+    'salvoDirection',
+    'scenario',
+    'splitAttacks',
+    'lsEdge',
+    'lsHelicopter',
+    'lsHelicopterTarget',
+  ],
+  ...[
+    'lsMortar',
+    'lsReconnaissance',
+    'lsShift',
+    'lsStrike',
+    'lsMarker',
+    'lsMarkerTypes',
+    'lsDecoy',
+    'lsDevice',
+  ],
+  // Moves that must be made, drawn already.
+  ...['assaultMoves', 'pileInMoves', 'fallBackMoves', 'fallBackRoute', 'lsDodge', 'lsFallBack', 'lsRetreat'],
+  ...['lsRetreatEdge', 'lsDisembark', 'lsSlip'],
+  // Free tries and second throws, and things left as they are.
+  ...['regroup', 'pursue', 'rerollHot', 'rerollScatter', 'rerollWounds', 'dangerousAgain', 'difficultAgain'],
+  ...[
+    'chargeThroughTerrain',
+    'callTest',
+    'holdFire',
+    'agreeOnRuin',
+    'lsCallStrike',
+    'lsLoad',
+    'lsLookedRound',
+  ],
+  ...['lsAtHelicopter', 'typeDice'],
+  // Nobody answers this time; whoever could may answer the next.
+  ...['lsReactPath', 'lsReactFire'],
+]
+
+function kindsWithWords(): readonly string[] {
+  const kinds = new Set<string>()
+  const read = (value: unknown, path: string): void => {
+    if (typeof value === 'object' && value !== null)
+      for (const [key, part] of Object.entries(value)) read(part, path === '' ? key : `${path}.${key}`)
+    const kind = /(?:^|\.)decision\.(\w+)\.title$/.exec(path)?.[1]
+    if (kind !== undefined) kinds.add(kind)
+  }
+  for (const file of filesUnder('renderer/i18n/en')) read(JSON.parse(readFileSync(file, 'utf8')), '')
+  return [...kinds]
+}
+const sources = filesUnder('main/rulesets')
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => readFileSync(name, 'utf8'))
+/** What is asked with this kind, up to the next question. */
+const asks = (kind: string): readonly string[] =>
+  sources.flatMap((text) =>
+    [...text.matchAll(new RegExp(`kind: [^,]*'${kind}'[^]*?(?=\\n {0,6}\\}\\)\\n|\\n {2}\\}\\n)`, 'g'))].map(
+      ([found]) => found,
+    ),
+  )
+
+describe('the defaults of decisions', () => {
+  it('are known for every question that has words, as harmless or as giving something up', () => {
+    const known = new Set([...deliberate, ...harmless])
+    expect(kindsWithWords().filter((kind) => !known.has(kind))).toEqual([])
+  })
+  it.each(deliberate)('%s is answered by a choice, never by Enter alone', (kind) => {
+    const asked = asks(kind)
+    expect(asked, 'the question was found').not.toEqual([])
+    for (const text of asked) expect(text).toContain('deliberate: true')
+  })
+})

@@ -1,0 +1,105 @@
+/** Keys over an open question of a skirmish: which of them answers it. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Answer, Decision } from '../../../shared/protocol/decision'
+import type { SkirmishSnapshot } from '../../../shared/protocol/api'
+import { settleDesk, useDesk } from '../../../renderer/state/skirmish-decisions/desk'
+import { decisionKey } from '../../../renderer/state/skirmish-decisions/keys'
+import { useSkirmish } from '../../../renderer/state/skirmish-game'
+
+const asked = (part: Partial<Decision> & Pick<Decision, 'form' | 'default'>): Decision => ({
+  id: 'd1',
+  seat: 'a',
+  kind: 'lsAsked',
+  because: [],
+  ...part,
+})
+const fire = asked({
+  form: { form: 'fire', firers: [], common: false },
+  default: { form: 'fire', orders: [] },
+  deliberate: true,
+})
+const window = asked({
+  form: { form: 'reactPath', members: [], chances: [], spots: [] } as unknown as Decision['form'],
+  default: { form: 'reaction', reactions: [] },
+})
+const storm = asked({
+  form: {
+    form: 'option',
+    options: [
+      { id: 'again', text: { key: 'again' } },
+      { id: 'breakOff', text: { key: 'off' } },
+    ],
+  },
+  default: { form: 'option', option: 'breakOff' },
+  deliberate: true,
+})
+const sent: Answer[] = []
+function lay(decision: Decision): void {
+  const snapshot = {
+    game: 'g',
+    seat: 'a',
+    state: 1,
+    decisions: [decision],
+    view: { models: {}, rumours: {}, markers: {}, table: { width: 1, depth: 1, pieces: [] }, activity: null },
+  } as unknown as SkirmishSnapshot
+  useSkirmish.setState({
+    snapshot,
+    handover: null,
+    answer: (_decision, answer) => {
+      sent.push(answer)
+      return Promise.resolve(true)
+    },
+  })
+  settleDesk(decision)
+}
+const press = (key: string): boolean =>
+  decisionKey({ key, code: key === ' ' ? 'Space' : key, target: null } as unknown as KeyboardEvent)
+
+beforeEach(() => {
+  vi.stubGlobal('HTMLElement', class {})
+  vi.stubGlobal('HTMLInputElement', class {})
+  sent.length = 0
+})
+afterEach(() => {
+  settleDesk(null)
+  useSkirmish.setState({ snapshot: null })
+  vi.unstubAllGlobals()
+})
+
+describe('a key over an open question', () => {
+  it.each([
+    ['a fire to declare', fire],
+    ['a movement to answer', window],
+    ['a choice', storm],
+  ])('Space and Escape are no answer to %s: they belong to the view', (_name, decision) => {
+    lay(decision)
+    expect(press(' ')).toBe(false)
+    expect(press('Escape')).toBe(false)
+    expect(sent).toEqual([])
+  })
+  it('Enter with nobody named does not hold the fire that was paid for, and says so', () => {
+    lay(fire)
+    expect(press('Enter')).toBe(true)
+    expect(sent).toEqual([])
+    expect(useDesk.getState().turnedDown).toEqual({ key: 'decision:deliberate' })
+  })
+  it('Enter with nobody named lets a movement pass: nothing is spent by it', () => {
+    lay(window)
+    press('Enter')
+    expect(sent).toEqual([{ form: 'reaction', reactions: [] }])
+  })
+  it('nothing lies ready where the proposal would give something up, and Enter sends what was chosen', () => {
+    lay(storm)
+    press('Enter')
+    expect(sent).toEqual([])
+    press('ArrowDown')
+    press('Enter')
+    expect(sent).toEqual([{ form: 'option', option: 'again' }])
+  })
+  it('the arrow upwards begins at the last choice', () => {
+    lay(storm)
+    press('ArrowUp')
+    press('Enter')
+    expect(sent).toEqual([{ form: 'option', option: 'breakOff' }])
+  })
+})
