@@ -34,8 +34,9 @@ import type { SkirmishSpace, SpaceModel } from './space'
 export interface Gap {
   readonly from: Mm
   readonly to: Mm
-  /** The piece or vehicle whose top one stands on in it; null: the ground. */
+  /** The piece or vehicle whose top one stands on in it, and its outline there; null: the ground. */
   readonly on: string | null
+  readonly outline: Polygon | null
 }
 /** A stretch with the same gaps all along, 0 at the start of the way and 1 at its end. */
 export interface Column {
@@ -159,7 +160,8 @@ export function columns(
     const block = hull.id === mover.id ? null : hullBlock(hull, space.numbers.obstacles.II)
     if (block) meet(block)
   }
-  if (met.length === 0) return [{ from: 0, to: 1, gaps: [{ from: 0, to: Infinity, on: null }] }]
+  if (met.length === 0)
+    return [{ from: 0, to: 1, gaps: [{ from: 0, to: Infinity, on: null, outline: null }] }]
   const cuts = [...new Set([0, 1, ...met.flatMap(({ from, to }) => [from, to])])].sort((p, q) => p - q)
   const length = Math.hypot(b.x - a.x, b.z - a.z)
   return cuts.slice(1).flatMap((to, i): Column[] => {
@@ -188,14 +190,15 @@ function gapsOf(over: readonly Block[]): readonly Gap[] {
   const solid = [...over].sort((one, two) => one.from - two.from)
   const gaps: Gap[] = []
   let floor: Mm = 0
-  let on: string | null = null
-  for (const { from, to, of } of solid) {
-    if (from - floor >= leastHeight - tolerance) gaps.push({ from: floor, to: from, on })
-    if (to <= floor) continue
-    floor = to
-    on = of
+  let top: Block | null = null
+  const gap = (to: Mm): Gap => ({ from: floor, to, on: top?.of ?? null, outline: top?.outline ?? null })
+  for (const block of solid) {
+    if (block.from - floor >= leastHeight - tolerance) gaps.push(gap(block.from))
+    if (block.to <= floor) continue
+    floor = block.to
+    top = block
   }
-  gaps.push({ from: floor, to: Infinity, on })
+  gaps.push(gap(Infinity))
   return gaps
 }
 

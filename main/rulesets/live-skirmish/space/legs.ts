@@ -10,8 +10,8 @@ import {
 } from '../../../../shared/geometry'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import { pieceFrame, pieceOf, type SurfaceRef } from '../../../../shared/table'
-import { columns, profile, type Column, type Gap } from './columns'
-import { higherLevel, obstacleLevel, type ObstacleLevel } from './obstacle-levels'
+import { bridged, climbsOf, type Climbed } from './climbs'
+import { columns, profile } from './columns'
 import type { SkirmishSpace, SpaceModel } from './space'
 import { supportHeight } from './support'
 import type { WalkLeg } from './walk-types'
@@ -21,17 +21,6 @@ export interface Step {
   readonly at: { readonly x: Mm; readonly z: Mm }
   readonly y: Mm
   readonly on: SurfaceRef
-}
-export interface Climbed {
-  readonly at: Point3
-  readonly level: Exclude<ObstacleLevel, 'none'>
-  readonly height: Mm
-  readonly gone: Mm
-  /** How high one was before it and is after it. */
-  readonly from: Mm
-  readonly to: Mm
-  /** The piece or vehicle that is climbed. */
-  readonly of: string | null
 }
 export interface Stretch {
   readonly legs: readonly WalkLeg[]
@@ -160,11 +149,12 @@ function onFoot(space: SkirmishSpace, mover: SpaceModel, from: Step, to: Step): 
   const all = columns(space, from.at, to.at, mover)
   const passed = profile(all, start, end)
   if (!passed) return { legs: [walkLeg(point(from), point(to), from.on)], climbed: [], bad: 'noWayThrough' }
-  const way = bridged(all, passed, plan, space.numbers.obstacles.none)
-  const climbs = climbsOf(space, all, way, start, end, to.on.piece, (t) => ({
+  const placeAt = (t: number): PlanPoint => ({
     x: from.at.x + (to.at.x - from.at.x) * t,
     z: from.at.z + (to.at.z - from.at.z) * t,
-  }))
+  })
+  const way = bridged(all, passed, space.numbers.obstacles.none, placeAt)
+  const climbs = climbsOf(space, all, way, { start, end, onto: to.on.piece }, placeAt)
   const least = Math.min(start, end)
   const bad = way.some(({ from: y }) => y < least - space.numbers.obstacles.none)
     ? { bad: 'noFloorThere' as const }
@@ -172,16 +162,6 @@ function onFoot(space: SkirmishSpace, mover: SpaceModel, from: Step, to: Step): 
   const climbed = climbs.map(({ t, ...climb }) => ({ ...climb, gone: t * plan }))
   return { legs: footLegs(from, to, isLevel, climbs, plan), climbed, ...bad }
 }
-
-/** One steps over a crevice between a floor and the wall beside it. */
-const crevice: Mm = 5
-const bridged = (all: readonly Column[], way: readonly Gap[], plan: Mm, none: Mm): readonly Gap[] =>
-  way.map((gap, i) => {
-    const { from, to } = all[i] as Column
-    const [before = gap, after = gap] = [way[i - 1], way[i + 1]]
-    const beside = before.from <= after.from ? before : after
-    return (to - from) * plan < crevice && gap.from < beside.from - none ? beside : gap
-  })
 
 /** The rise or fall of a climb is not counted: the way is gone at the height of one storey and then of the other. */
 function footLegs(
@@ -203,73 +183,6 @@ function footLegs(
     { from: below, to: above, on: to.on, kind: 'climb' as const, length: 0 },
     ...((1 - t) * plan > tolerance ? [walkLeg(above, point(to), to.on)] : []),
   ]
-}
-
-interface Climb {
-  readonly t: number
-  readonly at: Point3
-  readonly level: Exclude<ObstacleLevel, 'none'>
-  readonly height: Mm
-  readonly from: Mm
-  readonly to: Mm
-  readonly of: string | null
-  /** From here on one goes at another height. */
-  readonly turns: boolean
-}
-
-/** For a crossing the higher of the climb and the drop counts (LS-GEO-07). */
-function climbsOf(
-  space: SkirmishSpace,
-  all: readonly Column[],
-  way: readonly Gap[],
-  start: Mm,
-  end: Mm,
-  onto: string | null,
-  placeAt: (t: number) => PlanPoint,
-): readonly Climb[] {
-  const { none } = space.numbers.obstacles
-  const found: Climb[] = []
-  let here = start
-  // What is being climbed: where it begins, its greatest height so far, and whose that is.
-  let [from, peak] = [0, start]
-  let of: string | null = null
-  const rise = ({ from: y, on }: Gap): void => {
-    if (y <= peak) return
-    peak = y
-    of = on
-  }
-  const land = (y: Mm): void => {
-    const [up, down] = [peak - here, peak - y]
-    const level = higherLevel(obstacleLevel(space.numbers, up), obstacleLevel(space.numbers, down))
-    if (level !== 'none')
-      found.push({
-        t: from,
-        at: { ...placeAt(from), y: here },
-        level,
-        height: Math.max(up, down),
-        from: here,
-        to: y,
-        of,
-        turns: Math.abs(y - here) > none,
-      })
-    here = peak = y
-  }
-  way.forEach((gap, i) => {
-    const column = all[i] as Column
-    const y = gap.from
-    if (peak <= here + none && Math.abs(y - here) > none) from = column.from
-    // Of what he stands on he comes down.
-    if (peak <= here + none) of = way[i - 1]?.on ?? gap.on
-    if (Math.abs(end - here) > none && Math.abs(y - end) <= none) {
-      rise(gap)
-      land(end)
-    } else if (y > here + none) rise(gap)
-    else if (peak > here + none || y < here - none) land(Math.abs(y - here) <= none ? here : y)
-  })
-  // Whose place lies on the very edge of a floor climbs it at the end of his way.
-  if (end > peak + none) [from, peak, of] = [1, end, onto]
-  if (peak > here + none || Math.abs(end - here) > none) land(end)
-  return found
 }
 
 /** Height of a waypoint; where a leg was stopped on a stair it may be started from again. */

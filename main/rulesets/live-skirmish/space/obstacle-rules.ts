@@ -3,7 +3,7 @@ import type { Mm } from '../../../../shared/geometry'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { SpaceNumbers } from './numbers'
 import { atMost, shownCm } from './precision'
-import type { Climbed } from './legs'
+import type { Climbed } from './climbs'
 import type { SpaceModel } from './space'
 import type { Crossing, Manner, WalkOptions } from './walk-types'
 

@@ -14,8 +14,8 @@ import type { Waypoint } from '../../../../shared/protocol/spatial'
 import { footprint, sweepMeets, sweptGap, type PlacedBase, type Pose } from '../../../../shared/table'
 import { isVehicle } from './bodies'
 import { inContact } from './distance'
-import { stepOf, stretch, type Climbed, type Step, type Stretch } from './legs'
-import { higherLevel } from './obstacle-levels'
+import { obstaclesOf, type Climbed } from './climbs'
+import { stepOf, stretch, type Step, type Stretch } from './legs'
 import { allowanceOf, crossed, overspent } from './obstacle-rules'
 import { atMost, hair } from './precision'
 import { entersSealed } from './sealed'
@@ -42,7 +42,7 @@ export function walk(
   let gone: Mm = 0
   for (let i = 1; i < steps.length; i++) {
     const one = between(space, model, steps[i - 1] as Step, steps[i] as Step)
-    for (const climb of one.climbed) cross(space, climbed, { ...climb, gone: gone + climb.gone })
+    for (const climb of one.climbed) climbed.push({ ...climb, gone: gone + climb.gone })
     gone += one.legs.reduce((sum, leg) => sum + leg.length, 0)
     all.push(one)
   }
@@ -51,7 +51,7 @@ export function walk(
     crossings,
     allowance,
     refusal: barred,
-  } = crossed(space.numbers, climbed, slowed(space, legs, options))
+  } = crossed(space.numbers, obstaclesOf(space, climbed), slowed(space, legs, options))
   const end = endOf(model, steps[steps.length - 1] as Step, legs, gone, path, options)
   const refusal =
     lost ??
@@ -65,21 +65,6 @@ export function walk(
     (leaves === null && legs.length > 0 ? endsBadly(space, model, end, options) : null)
   const found: Walk = { start: model.pose, legs, length: gone, crossings, allowance, end, leaves }
   return refusal ? { ...found, refusal: { ...refusal, at: refusal.at ?? [model.id] } } : found
-}
-
-/** Up onto a thing, along it and down from it is one crossing, however many corners the path has up there (LS-GEO-07). */
-function cross({ numbers }: SkirmishSpace, climbed: Climbed[], next: Climbed): void {
-  const { none } = numbers.obstacles
-  const last = climbed[climbed.length - 1]
-  const isOnIt = last && last.to > last.from + none && Math.abs(next.from - last.to) <= none
-  if (isOnIt && next.to < next.from - none)
-    climbed[climbed.length - 1] = {
-      ...last,
-      level: higherLevel(last.level, next.level),
-      height: Math.max(last.height, next.height),
-      to: next.to,
-    }
-  else climbed.push(next)
 }
 
 /** By choice area terrain is rough: what goes through it goes half as far (LS-MOVE-06). */
