@@ -7,6 +7,7 @@ import { standingStill } from '../../../main/rulesets/live-skirmish/activity/wal
 import { audienceOf } from '../../../main/rulesets/live-skirmish/facts'
 import type { SkirmishState } from '../../../main/rulesets/live-skirmish/state'
 import { activation, place } from './acting'
+import { order } from './shots'
 import { command, poseAt, stage, type Man } from './stage'
 
 const silent: StandingOrders = { passMovement: false, passFire: false, within: null }
@@ -18,6 +19,17 @@ const scene = (b: Man = {}) =>
   stage({ men: { a1: { at: [10, 10, 0] }, b1: { at: [40, 40, 0], yaw: 225, ...b } } })
 const asked = (state: SkirmishState) =>
   command(state, 'a', activation('run', { a1: [place(20, 10)] })).decisions.map(({ kind }) => kind)
+/** He fires from where he stands at b1, who is cowed and can do nothing about it. */
+const shotAt = (state: SkirmishState) =>
+  command(
+    { ...state, models: { ...state.models, b1: { ...state.models['b1']!, suppressed: true } } },
+    'a',
+    activation('cautious', { a1: [] }),
+    {
+      dice: ['1'],
+      answers: { lsFire: () => ({ form: 'fire', orders: [order('a1', 'b1')] }) },
+    },
+  ).decisions.map(({ kind }) => kind)
 
 describe('LS-ENG-06 asking without leaking', () => {
   it('orders are given aside by either side at any time, and told to nobody else', () => {
@@ -41,13 +53,50 @@ describe('LS-ENG-06 asking without leaking', () => {
     expect(asked(ordered(scene(), 'b', { within: cm(33.6) }))).toEqual(['lsReactPath'])
     expect(asked(ordered(scene(), 'b', { within: cm(33.5) }))).toEqual([])
   })
-  it('is asked all the same when he has somebody of whom the other side does not know, whether he could react or not', () => {
-    // He looks the other way: nobody could fire.
+  it('irregulars are asked whether they could react or not, and so whether somebody lies in ambush or not', () => {
+    // He looks the other way, and nobody could fire.
+    const world = (more: Readonly<Record<string, Man>> = {}) =>
+      stage({
+        men: { a1: { at: [10, 10, 0] }, b1: { at: [40, 40, 0], yaw: 45, class: 'Irr3' }, ...more },
+      })
+    const ambush: Man = {
+      at: [70, 70, 0],
+      yaw: 45,
+      class: 'Irr3',
+      hidden: { marker: 'ambush b2', spottedBy: [], ambush: true },
+    }
+    for (const one of [world(), world({ b2: ambush }), world({ b2: { ...ambush, status: 'dead' } })]) {
+      expect(asked(one)).toEqual(['lsReactPath'])
+      expect(shotAt(one)).toEqual(['lsFire', 'lsReactFire'])
+    }
+  })
+  it('a side of regulars has nobody in ambush: it is asked what it can do, or under a marker might', () => {
     expect(asked(scene({ yaw: 45 }))).toEqual([])
     expect(asked(scene({ yaw: 45, hidden: { marker: 'h1', spottedBy: [] } }))).toEqual(['lsReactPath'])
-    expect(asked(scene({ yaw: 45, hidden: { marker: 'h1', spottedBy: [], ambush: true } }))).toEqual([
+    const granted = stage({
+      men: { a1: { at: [10, 10, 0] }, b1: { at: [40, 40, 0], yaw: 45 } },
+      scenario: {
+        sides: {
+          a: { force: 'a', role: { en: 'x', ru: 'x' } },
+          b: { force: 'b', role: { en: 'x', ru: 'x' }, ambushers: ['b2'] },
+        },
+      },
+    })
+    expect(asked(granted)).toEqual(['lsReactPath'])
+    expect(asked({ ...scene({ yaw: 45 }), settings: { 'ls.openHiddenMarkers': false } })).toEqual([
       'lsReactPath',
     ])
+  })
+  it('what is answered by nobody at all is asked about by nobody: he looks round, he stands still', () => {
+    const kinds = (activity: 'turn' | 'run') =>
+      command(scene(), 'a', activation(activity, { a1: [] })).decisions.map(({ kind }) => kind)
+    expect(kinds('turn')).toEqual([])
+    expect(kinds('run')).toEqual([])
+  })
+  it('in solo play only a window that can be used opens', () => {
+    expect(shotAt({ ...scene({ yaw: 45, class: 'Irr3' }), solo: true })).toEqual(['lsFire'])
+    expect(asked({ ...scene({ yaw: 45, class: 'Irr3' }), solo: true })).toEqual([])
+    expect(asked({ ...scene(), solo: true })).toEqual(['lsReactPath'])
   })
 })
 

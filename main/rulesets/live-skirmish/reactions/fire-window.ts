@@ -19,7 +19,7 @@ import type { SkirmishGame } from '../part'
 import { spaceOf } from '../space-now'
 import { modelOf } from '../state'
 import { dodgeRefusal, groundRefusal, seekRefusal, type UnderFire } from './evade'
-import { hasSecrets, reactingSeat, reactorsOf, readyWeapons, runningActivity } from './reactors'
+import { mayHaveSecrets, reactingSeat, reactorsOf, readyWeapons, runningActivity } from './reactors'
 import { underFire } from './under-fire'
 
 type FireForm = Extract<SkirmishForm, { form: 'reactFire' }>
@@ -38,7 +38,7 @@ export function fireWindow(game: SkirmishGame, declared: readonly ModelId[] = []
     .filter(({ id }) => !declared.includes(id))
     .flatMap((model) => chanceOf(game, model, fire) ?? [])
   const spots = spotChances(game, seat)
-  if (chances.length === 0 && spots.length === 0 && !hasSecrets(state)) return null
+  if (chances.length === 0 && spots.length === 0 && !mayHaveSecrets(state)) return null
   return {
     seat,
     kind: 'lsReactFire',

@@ -11,7 +11,7 @@ import type { SkirmishGame } from '../part'
 import { modelOf } from '../state'
 import { pathChances, snappedMoment, spaceAt } from './path-chances'
 import { crawlerUnder, pathSpots } from './path-spots'
-import { hasSecrets, reactingSeat, runningActivity } from './reactors'
+import { mayHaveSecrets, reactingSeat, runningActivity } from './reactors'
 
 type PathForm = Extract<SkirmishForm, { form: 'reactPath' }>
 export type PathWindow = AskRequest & { readonly form: PathForm }
@@ -29,7 +29,8 @@ export function pathWindow(game: SkirmishGame): PathWindow | null {
     return mayKnow(state, model, seat) || markerOf(state, model) !== null
   })
   // Nobody answers what he has not spotted; a marker that crawls may be looked for, one not even shown may not (LS-REACT-05).
-  if (shown.length === 0 || (chances.length === 0 && spots.length === 0 && !hasSecrets(state))) return null
+  if (shown.length === 0 || (chances.length === 0 && spots.length === 0 && !mayHaveSecrets(state)))
+    return null
   return {
     seat,
     kind: 'lsReactPath',

@@ -4,6 +4,7 @@ import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { FireMode } from '../../../../shared/protocol/skirmish/answers'
 import type { CarriedWeapon, SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import {
+  classOf,
   fireReach,
   handlingOf,
   mobilityOf,
@@ -13,7 +14,7 @@ import {
 import type { Mm } from '../../../../shared/geometry/length'
 import { firesAsSniper } from '../fire'
 import { hasFiredLauncher, isMachineGun } from '../fire/firer'
-import { showsMarkers } from '../knowledge'
+import { mayKnow, showsMarkers } from '../knowledge'
 import type { SkirmishGame } from '../part'
 import { isFighting, isUnknownTo, modelsOfSide, type ActivityState, type SkirmishState } from '../state'
 
@@ -71,16 +72,29 @@ export function readyWeapons(
 
 /**
  * Could the reacting side have something of which the active one does not know? Then it is always asked, so that being
- * asked, or not, tells nothing (LS-ENG-06). Where no markers are shown that is always so. One person at both sides knows
- * everything anyway.
+ * asked, or not, tells nothing. It goes by what the active side may know: where no markers are shown that is always so, and
+ * irregulars may always have somebody in ambush, whether somebody is there or not (LS-ENG-06, LS-EXT-02). One person at both
+ * sides knows everything anyway.
  */
-export function hasSecrets(state: SkirmishState): boolean {
+export function mayHaveSecrets(state: SkirmishState): boolean {
   if (state.solo) return false
   const seat = reactingSeat(state)
+  const active = runningActivity(state).seat
   return (
     !showsMarkers(state) ||
+    mayLieInAmbush(state, seat, active) ||
     state.secrets.devices.some((device) => device.seat === seat) ||
-    // Whether he could do anything is as much a secret as who he is.
-    modelsOfSide(state, seat).some((model) => isUnknownTo(state, model, runningActivity(state).seat))
+    state.secrets.decoys.some((decoy) => decoy.seat === seat) ||
+    // Markers lie open. Whether he under one could do anything is as much a secret as who he is.
+    modelsOfSide(state, seat).some((model) => isUnknownTo(state, model, active))
   )
 }
+/** Irregulars alone lie in ambush: a side of them, or with one of them in sight, or to which its scenario grants it. */
+const mayLieInAmbush = (state: SkirmishState, seat: Seat, to: Seat): boolean =>
+  state.sides[seat].nature === 'irregular' ||
+  state.scenario.sides[seat].ambushers.length > 0 ||
+  modelsOfSide(state, seat).some(
+    (model) => model.class !== null && isIrregular(state, model.class) && mayKnow(state, model, to),
+  )
+const isIrregular = ({ tables }: SkirmishState, troop: string): boolean =>
+  classOf(tables, troop).type === 'irregular'
