@@ -1,5 +1,6 @@
 /** Lines of the log of a skirmish whose words hang on what their facts say: which activity, lying down or getting up. Pure. */
 import type { GameEvent } from '../../shared/protocol/event'
+import { otherSeat } from '../../shared/protocol/spatial'
 import { cmNumber } from './skirmish/centimetres'
 import type { StrikeLine } from './strike-lines'
 
@@ -74,7 +75,13 @@ export function skirmishLine({ type, data }: GameEvent): StrikeLine | null {
       return typeof data['type'] === 'string'
         ? {
             key: 'event.lsMarkerIs',
-            args: { number: data['number'], type: { key: `markerType.${data['type']}` } },
+            // Both sides have markers of the same numbers, and it is the other side that comes upon one.
+            args: {
+              seat: data['seat'],
+              other: otherSeat(data['seat'] === 'a' ? 'a' : 'b'),
+              number: data['number'],
+              type: { key: `markerType.${data['type']}` },
+            },
           }
         : null
     default:

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import type { Activity } from '../../../shared/protocol/skirmish/command'
+import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
 import { useNames, useSay } from '../../i18n/useNames'
 import { keycapOf } from '../../state/keys'
 import { sideName } from '../../state/names'
@@ -75,6 +77,9 @@ function WalkLine() {
     </span>
   )
 }
+/** Who lies in ambush gives that up by hiding (LS-EXT-02). */
+const aboutActivity = (activity: Activity, man: SkirmishModel | undefined): string =>
+  activity === 'hide' && man?.hidden?.ambush === true ? 'hideFromAmbush' : activity
 /** What the men in hand can begin, by letters, each with its key; the line before it says what is going on. */
 export function ActivityBar() {
   const { t } = useTranslation()
@@ -118,7 +123,7 @@ export function ActivityBar() {
                 : activity !== null && !isStill(activity)
                   ? t('skirmish:prompt.path')
                   : activity !== null
-                    ? `${t(`skirmish:activityText.${activity}`)} ${t('skirmish:prompt.confirm', { key: keys.confirm[0] })}`
+                    ? `${t(`skirmish:activityText.${aboutActivity(activity, man)}`)} ${t('skirmish:prompt.confirm', { key: keys.confirm[0] })}`
                     : mine && may.size > 0
                       ? t('skirmish:prompt.choose')
                       : mine && apart !== null
@@ -174,7 +179,7 @@ export function ActivityBar() {
                   aria-pressed={activity === one}
                   title={
                     open.length > 0
-                      ? t(`skirmish:activityText.${one}`)
+                      ? t(`skirmish:activityText.${aboutActivity(one, man)}`)
                       : barred === null
                         ? t('skirmish:notNow')
                         : say(barred)
