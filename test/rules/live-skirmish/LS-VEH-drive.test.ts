@@ -8,9 +8,10 @@ import { cm } from '../../../shared/geometry/length'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import type { VehicleState } from '../../../shared/protocol/skirmish/model'
 import type { Waypoint } from '../../../shared/protocol/spatial'
+import type { Piece } from '../../../shared/table/types'
 import { activation, place } from './acting'
 import { command, play, stage, type Man } from './stage'
-import { crater, exchange, needed, order, refusal, rolls, shot, spot } from './shots'
+import { block, crater, exchange, needed, order, refusal, rolls, shot, spot } from './shots'
 
 const car = (more: Partial<VehicleState> = {}, man: Partial<Man> = {}): Man => ({
   at: [20, 40],
@@ -291,6 +292,76 @@ describe('LS-VEH-08 unarmoured vehicles', () => {
     const wheel = command(next, 'a', activation('takeWheel', { aP1: [] })).state
     expect(wheel.models['a1']?.vehicle?.driver).toBe('aP1')
     expect(liveSkirmish.check(next, 'a', activation('takeWheel', { b1: [] })).ok).toBe(false)
+  })
+  describe('without its driver it stops at the first thing in its way', () => {
+    const driven = (more: { men?: Record<string, Man>; pieces?: readonly Piece[] }, to = [place(20, 70)]) => {
+      const state = stage({
+        men: {
+          a1: car({ armour: 'unarmoured', driver: 'aD', propulsion: 'tracked' }, { weapons: [], yaw: 0 }),
+          aD: aboard,
+          aP1: aboard,
+          b1: { at: [50, 40], yaw: 270, weapons: ['lmg'] },
+          ...more.men,
+        },
+        ...(more.pieces && { pieces: more.pieces }),
+      })
+      const once = ({ form }: Decision): Answer => ({
+        form: 'reaction',
+        reactions:
+          form.form === 'reactPath' && form.from === 0
+            ? [{ do: 'fire', t: 0.1, order: order('b1', 'a1', 'lmg', 'burst') }]
+            : [],
+      })
+      const go = (dice: readonly string[], lsReactPath = once) =>
+        command(state, 'a', activation('drive', { a1: [] }), {
+          dice,
+          answers: { lsDrive: (): Answer => ({ form: 'paths', paths: { a1: to } }), lsReactPath },
+        })
+      return go
+    }
+    /** Two dice of way, three of the burst of which one hits, the driver's save. */
+    const shotDead = ['1', '1', '6', '1', '1', '1']
+    const y = (run: ReturnType<typeof command>) => 80 - (run.state.models['a1']?.pose?.at.z ?? 0) / 10
+    it('at a wall its tracks would have crossed, with its nose at it', () => {
+      const wall = [block('wall', [10, 60], [30, 60.5], 1.5)]
+      // Half of 8 cm ahead of its middle.
+      expect(y(driven({ pieces: wall }, [place(20, 66)])(shotDead))).toBeCloseTo(56, 1)
+      // A driver who has saved himself takes it over.
+      expect(y(driven({ pieces: wall }, [place(20, 66)])(['1', '1', '6', '1', '1', '6']))).toBeCloseTo(66, 1)
+    })
+    it('at a wall that only its side meets', () => {
+      const beside = [block('wall', [21, 60], [30, 60.5], 1.5)]
+      expect(y(driven({ pieces: beside }, [place(20, 66)])(shotDead))).toBeCloseTo(56, 1)
+    })
+    it('not at what is lower than an obstacle, nor at men', () => {
+      const kerb = [block('kerb', [10, 60], [30, 60.5], 0.45)]
+      expect(y(driven({ pieces: kerb }, [place(20, 66)])(shotDead))).toBeCloseTo(66, 1)
+      const comrade = { a7: { at: [21, 55] } } as const
+      expect(y(driven({ men: comrade }, [place(20, 66)])(shotDead))).toBeCloseTo(66, 1)
+    })
+    it('at a hull and at a wreck', () => {
+      const other = (knockedOut: boolean): Record<string, Man> => ({
+        a8: car({ armour: 'light', knockedOut }, { at: [23, 60], yaw: 0, weapons: [] }),
+      })
+      for (const wreck of [false, true])
+        expect(y(driven({ men: other(wreck) }, [place(20, 68)])(shotDead))).toBeCloseTo(52, 1)
+    })
+    it('round a corner of its path as well, and runs its path out where nothing is in the way', () => {
+      const corner = [place(20, 50), place(36, 50)]
+      const turned = driven({ pieces: [block('w', [30, 45], [30.5, 70], 1.5)] }, corner)(shotDead)
+      expect((turned.state.models['a1']?.pose?.at.x ?? 0) / 10).toBeCloseTo(26, 1)
+      expect(turned.events.filter(({ type }) => type === 'lsRunsOn')).toHaveLength(1)
+      const free = driven({ pieces: [block('w', [46, 45], [46.5, 70], 1.5)] }, [place(20, 50), place(37, 50)])
+      const gone = free(shotDead)
+      expect((gone.state.models['a1']?.pose?.at.x ?? 0) / 10).toBeCloseTo(37, 1)
+      expect(gone.events.some(({ type }) => type === 'lsRunsOn')).toBe(false)
+    })
+    it('stays at what it was already crossing when its driver fell', () => {
+      const wall = [block('wall', [10, 44.5], [30, 45], 1.5)]
+      // At a tenth of 26 cm its nose is 1.6 cm beyond the front of the wall.
+      const run = driven({ pieces: wall }, [place(20, 66)])(shotDead)
+      expect(y(run)).toBeCloseTo(40.5, 1)
+    })
   })
   it('deals one hit to each before it begins again with the driver', () => {
     const { result } = play(pickup(), (game) => occupantsHit(game, 'a1', 5), {

@@ -32,6 +32,8 @@ export interface ActivityFacts {
     readonly length: Mm
     readonly from: number
   }
+  /** Without a driver it goes only so far: something stands in its way (LS-VEH-08). */
+  lsRunsOn: ActivityFacts['lsDiverted']
   lsShotsDeclared: { readonly orders: readonly FireOrder[] }
   lsReacted: { readonly models: readonly ModelId[] }
   lsActivityEnded: { readonly id: number }
@@ -85,6 +87,9 @@ export const activityReducers: { readonly [T in keyof ActivityFacts]: Change<T> 
   },
   lsDiverted(draft, { model, start, path, length, from }) {
     Object.assign(memberOf(draft, model), { start, path, length, from, facing: null, broken: true })
+  },
+  lsRunsOn(draft, { model, start, path, length, from }) {
+    Object.assign(memberOf(draft, model), { start, path, length, from, facing: null })
   },
   lsShotsDeclared(draft, { orders }) {
     running(draft).orders = orders as Draft<FireOrder>[]

@@ -11,6 +11,7 @@ import { momentOfReaction, pathWindow } from '../reactions/path-window'
 import { resolvePathReactions } from '../reactions/resolve-path'
 import { poseAt, sampleGrid } from '../space'
 import { devicesBeside, goOffDevice, isSetOff } from '../support/devices'
+import { runOn } from '../vehicles/run-on'
 import { suppressedOnTheWay } from './on-the-way'
 import type { ActivityState, MemberState } from '../state'
 import type { ActivityRule } from './activity-rule'
@@ -51,6 +52,7 @@ function* windows(game: SkirmishGame): Procedure {
     const said = Math.max(...first.map((each) => each.said)) + together
     const now = timed.filter((each) => first.includes(each) || each.said <= said).map(({ one }) => one)
     yield* suppressedOnTheWay(game, yield* resolvePathReactions(game, now))
+    yield* runOn(game)
     // Who was stopped is still there to be fired at from this moment on (LS-ACT-04 2).
     if (game.state.stage === 'over' || answerable(game).length === 0) return
   }
@@ -64,6 +66,7 @@ function* comeTo(game: SkirmishGame, t: number): Procedure {
     if (!(yield* isSetOff(game, trap.device, trap.model))) continue
     yield* goTo(game, trap.t)
     yield* suppressedOnTheWay(game, yield* goOffDevice(game, trap.device))
+    yield* runOn(game)
     if (game.state.stage === 'over') return
   }
   yield* goTo(game, t)
