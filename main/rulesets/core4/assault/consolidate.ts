@@ -26,7 +26,7 @@ const enemiesOf = (game: CoreGame, unit: UnitId): readonly StandingModel[] =>
     standingModels(game.state, id),
   )
 
-/** Each model that moves ends 1" from every enemy or touches one (C4-ASSAULT-41). */
+/** Each model that moves ends 1" from every enemy, or touches one of them however near others stand (C4-ASSAULT-41). */
 export function consolidationEnds(
   game: CoreGame,
   unit: UnitId,
@@ -37,10 +37,10 @@ export function consolidationEnds(
     const end = ends.find(({ id }) => id === model.id)
     if (!end || !moving.includes(model.id)) continue
     const there = { ...model, pose: end.pose }
-    const near = enemiesOf(game, unit).find(
-      (enemy) => !within(enemyDistance, baseGap(there, enemy)) && !inContact(game, there, enemy),
-    )
-    if (near) return refuse('enemyTooClose', 'C4-ASSAULT-41', { keep: 1 }, [model.id, near.id]).refusal
+    const close = enemiesOf(game, unit).filter((enemy) => !within(enemyDistance, baseGap(there, enemy)))
+    const [near] = close
+    if (near && !close.some((enemy) => inContact(game, there, enemy)))
+      return refuse('enemyTooClose', 'C4-ASSAULT-41', { keep: 1 }, [model.id, near.id]).refusal
   }
   return null
 }
