@@ -9,7 +9,8 @@ import type { CoreGame, CorePart } from './part'
 const choices: Readonly<Record<AutomaticChoice, { readonly byDefault: boolean; readonly cite: string }>> = {
   closeWeapons: { byDefault: true, cite: 'C4-CCW-01' },
   assaultMoves: { byDefault: true, cite: 'C4-ASSAULT-10' },
-  consolidation: { byDefault: true, cite: 'C4-ASSAULT-41' },
+  // It may lead into the next fight or out of an objective: its player is asked unless he leaves it to the program.
+  consolidation: { byDefault: false, cite: 'C4-ASSAULT-41' },
   pileIn: { byDefault: true, cite: 'C4-ASSAULT-43' },
   fallBackRoute: { byDefault: true, cite: 'C4-MORALE-15' },
   casualties: { byDefault: false, cite: 'C4-ASSAULT-30' },

@@ -15,6 +15,7 @@ import { askNextUnit } from './ask-next-unit'
 import { inContact } from './contact'
 import { planFor } from './contact-plan'
 import { besideEnemy } from './contact-ways'
+import { consolidationProposal } from './consolidation-places'
 import { standsWhenAssaulted } from './stands-when-assaulted'
 
 const shortConsolidation = 3
@@ -55,10 +56,11 @@ export function checkConsolidationAnswer(game: CoreGame, decision: Decision, ans
   return refusal ? { ok: false, refusal } : allowed
 }
 
-/** Where everybody goes; who has left it to the program in this battle stays where he is. */
+/** Where everybody goes; who has left it to the program takes the places that are proposed. */
 function* consolidationPaths(game: CoreGame, unit: UnitId, distance: number): Procedure<Paths> {
   const { seat } = unitOf(game.state, unit)
-  if (game.state.automatic?.[seat].consolidation === true) return {}
+  const proposed = consolidationProposal(game, unit, budgetOf(distance))
+  if (isAutomatic(game, seat, 'consolidation')) return proposed
   const answer = yield* ask({
     seat,
     kind: 'consolidate',
@@ -71,7 +73,7 @@ function* consolidationPaths(game: CoreGame, unit: UnitId, distance: number): Pr
       budget: budgetOf(distance),
       purpose: 'consolidate',
     },
-    default: { form: 'paths', paths: {} },
+    default: { form: 'paths', paths: proposed },
     deliberate: true,
     focus: { units: [unit] },
   })
