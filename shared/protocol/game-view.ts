@@ -5,7 +5,7 @@ import type { AutomaticChoice } from './automatic'
 import type { CloseWeapon } from './close-weapon'
 import type { Force, Profile, UnitEntry, Weapon } from './force'
 import type { Power } from './power'
-import type { Text } from './refusal'
+import type { Reason, Text } from './refusal'
 import type { Seat } from './spatial'
 
 export type SettingValue = boolean | number | string | readonly number[] | Readonly<Record<string, unknown>>
@@ -115,12 +115,30 @@ export interface ScenarioView {
   readonly nightTurns: readonly number[]
   readonly duskAndDawn: number | null
 }
+/** What one unit is to a ruin: how many of it stand inside, and whether it counts there (CF-SCEN-01). */
+export interface PresenceView {
+  readonly unit: UnitId
+  readonly seat: Seat
+  readonly inside: number
+  readonly of: number
+  /** Why it does not occupy the ruin; null: it does, unless an enemy does as well. */
+  readonly why: Reason | null
+}
+/** How a ruin was judged in the end: whose flag stands, who holds it, who stood there. */
+export interface JudgedPlace {
+  readonly piece: PieceId
+  readonly flag: Seat | null
+  readonly occupier: Seat | null
+  readonly units: readonly PresenceView[]
+}
 export interface ResultView {
   readonly winner: Seat | 'draw'
   readonly reason: Text
   readonly score: Readonly<Record<Seat, number>>
   /** Lines of the result table: text, value per side. */
   readonly lines: readonly { readonly text: Text; readonly a: number; readonly b: number }[]
+  /** How it came about, ruin by ruin; absent in games of earlier versions and where a side has conceded. */
+  readonly places?: readonly JudgedPlace[]
 }
 export interface GameView {
   /** The other family says which it is. */

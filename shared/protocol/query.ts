@@ -6,7 +6,7 @@ import type { SightWitness } from '../sight/witness'
 import type { Pose } from '../table/types'
 import { movePurposes, type Budget } from './decision'
 import type { Modifier } from './event'
-import type { Refusal, RuleId, Text } from './refusal'
+import type { Reason, Refusal, RuleId, Text } from './refusal'
 import { pathsSchema, planPointSchema, posesSchema, waypointSchema } from './spatial'
 
 const id = z.string().max(100)
@@ -114,6 +114,8 @@ export const querySchema = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('combat'), unit: id }),
   /** Where the unit would run if it fell back now, and whether it could. */
   z.object({ ask: z.literal('fallBack'), unit: id }),
+  /** What is about to decide the game while it can still be changed; of a unit, and of the move drawn for it. */
+  z.object({ ask: z.literal('stakes'), unit: id.optional(), paths: pathsSchema.optional() }),
   /** Units a power may be aimed at, and why not the others. */
   z.object({ ask: z.literal('powerTargets'), model: id, power: id }),
 ])
@@ -263,6 +265,13 @@ export interface RegroupCondition {
   readonly bonus?: boolean
   readonly cite: RuleId
 }
+/** Something that counts at the end: what has it so, and what to point at. */
+export interface Stake extends Reason {
+  /** It is about to be won, or lost; or merely so. */
+  readonly tone: 'gain' | 'loss' | 'note'
+  readonly pieces?: readonly string[]
+  readonly units?: readonly string[]
+}
 export interface AssaultPreview {
   readonly target: string
   readonly refusal?: Refusal
@@ -392,5 +401,6 @@ export type QueryResult = {
   fireOdds: FireOdds
   combat: CombatPreview | null
   fallBack: FallBackPreview
+  stakes: readonly Stake[]
   powerTargets: readonly { readonly target: string; readonly refusal?: Refusal }[]
 }

@@ -11,6 +11,8 @@ export interface Refusal extends Text {
   /** Models, units or pieces to point at. */
   readonly at?: readonly string[]
 }
+/** Why something counts or does not, with its rules. */
+export type Reason = Text & { readonly cite: readonly RuleId[] }
 export type Verdict = { readonly ok: true } | { readonly ok: false; readonly refusal: Refusal }
 export const allowed: Verdict = { ok: true }
 export const refuse = (

@@ -3,6 +3,7 @@ import type { CorePart } from '../core4/part'
 import { collapsePart } from './collapse'
 import { cityMovePart } from './move-settings'
 import { endPart } from './scenarios/end'
+import { stakesPart } from './scenarios/stakes'
 import { deploymentPart } from './setup/deployment'
 import { deploymentOrderPart } from './setup/deployment-order'
 import { openingPart } from './setup/opening'
@@ -30,6 +31,7 @@ export const cityFightParts: readonly CorePart[] = [
   deploymentPart,
   openingPart,
   collapsePart,
+  stakesPart,
   endPart,
 ]
 export { beginCityFight } from './begin'

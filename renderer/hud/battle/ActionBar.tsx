@@ -20,6 +20,7 @@ import { CompanyBar } from '../company/CompanyBar'
 import { PowerBar } from '../powers/PowerBar'
 import { MoveCost, Refused } from './MoveCost'
 import { prompt } from './prompt'
+import { Stakes } from './Stakes'
 import { WayBar } from './WayBar'
 
 /** What can be done now, each with its key; the line before it says it in words. */
@@ -62,7 +63,10 @@ export function ActionBar() {
     <footer className={`action-bar side-${acting}`}>
       <div className="prompt" data-testid="prompt" aria-live="polite">
         {move?.to != null ? (
-          <MoveCost draft={move} />
+          <>
+            <MoveCost draft={move} />
+            <Stakes unit={move.unit} paths={move.paths} brief />
+          </>
         ) : refusal != null ? (
           <Refused refusal={refusal} />
         ) : (

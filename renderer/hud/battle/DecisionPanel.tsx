@@ -19,6 +19,7 @@ import { TemplateForm } from '../templates'
 import { ChoiceForm } from './ChoiceForm'
 import { DiceForm } from './DiceForm'
 import { OptionForm } from './OptionForm'
+import { Stakes } from './Stakes'
 
 function OnTable({ decision }: { readonly decision: Decision }) {
   const { t } = useTranslation()
@@ -92,6 +93,7 @@ export function DecisionPanel({ decision }: { readonly decision: Decision }) {
   const { t } = useTranslation()
   const names = useNames()
   const view = useGame((state) => state.snapshot?.view)
+  const move = useTable((state) => state.move)
   if (view === undefined) return null
   const words = spokenArgs(decision.args ?? {}, view, names)
   const title = `decision.${decision.kind}.title`
@@ -112,6 +114,9 @@ export function DecisionPanel({ decision }: { readonly decision: Decision }) {
       <h3>{names.exists(title) ? t(title, words) : humanised(decision.kind)}</h3>
       {names.exists(why) && <p className="dim">{t(why, words)}</p>}
       <Cites rules={decision.because} />
+      {decision.form.form === 'paths' && (
+        <Stakes unit={decision.form.unit} paths={move?.unit === decision.form.unit ? move.paths : null} />
+      )}
       <Form decision={decision} />
     </section>
   )

@@ -15,6 +15,7 @@ import { SideMark } from '../controls/SideMark'
 import { RunningNote } from '../combat/RegroupChecks'
 import { PowerPanel } from '../powers/PowerPanel'
 import { CalledTest } from './CalledTest'
+import { Stakes } from './Stakes'
 
 /** A character who serves in another unit has no models of his own: his card sends the reader there (C4-CHAR-03). */
 function Serving({
@@ -55,6 +56,7 @@ export function UnitPanel() {
   const { language } = useNames()
   const snapshot = useGame((state) => state.snapshot)
   const selected = useTable((state) => state.selected)
+  const move = useTable((state) => state.move)
   const say = useSay(snapshot?.view ?? null)
   const card = useUnitCard(selected, snapshot?.state)
   const unit = snapshot === null || selected === null ? undefined : snapshot.view.units[selected]
@@ -62,6 +64,7 @@ export function UnitPanel() {
     return (
       <section className="unit-panel empty">
         <p className="dim">{t('battle:noUnit')}</p>
+        <Stakes unit={null} paths={null} />
       </section>
     )
   const { view } = snapshot
@@ -95,6 +98,7 @@ export function UnitPanel() {
         )}
       </header>
       <ConditionChips view={view} unit={unit} />
+      <Stakes unit={unit.id} paths={move?.unit === unit.id ? move.paths : null} />
       {host === undefined ? (
         <>
           <ProfileLines view={view} kinds={kinds} card={card} />

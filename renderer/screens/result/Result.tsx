@@ -5,6 +5,7 @@ import { useGame } from '../../state/game-store'
 import { sideName } from '../../state/names'
 import { useRoute } from '../../state/route'
 import { numbersOf } from './numbers'
+import { Places } from './Places'
 import { ResultFrame } from './ResultFrame'
 
 /** Who has won, why, and the battle in numbers. */
@@ -63,6 +64,7 @@ export function Result({ onClose, onLeave }: { readonly onClose: () => void; rea
           ))}
         </tbody>
       </table>
+      <Places view={view} places={result.places ?? []} />
     </ResultFrame>
   )
 }

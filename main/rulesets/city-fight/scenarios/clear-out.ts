@@ -22,8 +22,19 @@ export interface FlagPlanted {
   readonly seat: Seat
 }
 
-export function clearOutResult(game: CoreGame): ResultView {
-  const flags = Object.values(game.state.scenario?.flags ?? {})
+/** The flags as they would stand if the player turn ended now. */
+export const flagsSoon = (game: CoreGame): Readonly<Record<PieceId, Seat>> => ({
+  ...game.state.scenario?.flags,
+  ...Object.fromEntries(
+    holdable(game).flatMap((ruin) => {
+      const seat = occupier(game, ruin)
+      return seat ? [[ruin.id, seat] as const] : []
+    }),
+  ),
+})
+
+export function clearOutResult(game: CoreGame, standing = game.state.scenario?.flags ?? {}): ResultView {
+  const flags = Object.values(standing)
   const score = {
     a: flags.filter((seat) => seat === 'a').length,
     b: flags.filter((seat) => seat === 'b').length,

@@ -1,6 +1,6 @@
 /** In what state a unit is by the city's table: does it score, and what is it worth to the enemy (CF-VP-01, CF-SCEN-04)? */
 import type { UnitView } from '../../../../shared/protocol/game-view'
-import type { RuleId, Text } from '../../../../shared/protocol/refusal'
+import type { Reason, Text } from '../../../../shared/protocol/refusal'
 import type { UnitId } from '../../../../shared/table/types'
 import { isGun } from '../../core4/artillery'
 import { hostOf, isIndependent, ownStanding } from '../../core4/characters'
@@ -14,7 +14,7 @@ export interface Condition {
   /** Share of its cost that goes to the enemy. */
   readonly lost: 0 | 0.5 | 1
   /** Why it does not score; null where it does. */
-  readonly why: (Text & { readonly cite: readonly RuleId[] }) | null
+  readonly why: Reason | null
 }
 const scoring: Condition = { scores: true, lost: 0, why: null }
 const not = (lost: Condition['lost'], key: string, args?: Text['args']): Condition => ({

@@ -1,6 +1,6 @@
 /** When a city fight ends, and how it is judged (CF-SCEN-03, -16, CF-MSR-04). */
 import type { Draft } from 'immer'
-import type { ResultView } from '../../../../shared/protocol/game-view'
+import type { JudgedPlace, ResultView } from '../../../../shared/protocol/game-view'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import { emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
@@ -8,6 +8,7 @@ import type { CoreGame, CorePart } from '../../core4/part'
 import type { CoreState } from '../../core4/state'
 import { clearOutResult, plantFlags, type FlagPlanted } from './clear-out'
 import { highGroundResult } from './high-ground'
+import { occupier, presentIn, ruinsAtStake } from './occupying'
 import { modelsLeft, victoryPoints } from './victory-points'
 
 /** The one side that has nobody left, where the other has somebody. */
@@ -33,6 +34,7 @@ function judge(game: CoreGame): ResultView {
   const result = decided(game)
   return {
     ...result,
+    places: judgedPlaces(game),
     lines: [
       ...result.lines,
       { text: { key: 'result.line.points' }, a: victoryPoints(game, 'a'), b: victoryPoints(game, 'b') },
@@ -40,6 +42,20 @@ function judge(game: CoreGame): ResultView {
     ],
   }
 }
+
+/** How it came about: every ruin that counts, with whoever stands there or has left his flag. */
+const judgedPlaces = (game: CoreGame): readonly JudgedPlace[] =>
+  ruinsAtStake(game)
+    .map((ruin) => ({
+      piece: ruin.id,
+      flag: game.state.scenario?.flags[ruin.id] ?? null,
+      occupier: occupier(game, ruin),
+      units: presentIn(game, ruin),
+    }))
+    .filter(
+      ({ piece, flag, units }) =>
+        flag !== null || units.length > 0 || piece === game.state.scenario?.vitalPiece,
+    )
 
 function* finish(game: CoreGame, cite: readonly string[]): Procedure {
   yield* emit('gameOver', judge(game), cite)

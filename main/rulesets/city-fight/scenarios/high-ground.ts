@@ -1,8 +1,7 @@
 /** High Ground: whoever holds the vital building at the end wins; nobody holds it: a draw (CF-SCEN-12). */
 import type { ResultView } from '../../../../shared/protocol/game-view'
 import type { CoreGame } from '../../core4/part'
-import { standingModels, unitsOnTable } from '../../core4/state'
-import { occupier, qualifies, ruinById } from './occupying'
+import { occupier, presentIn, ruinById } from './occupying'
 
 export function highGroundResult(game: CoreGame): ResultView {
   const { scenario } = game.state
@@ -10,9 +9,9 @@ export function highGroundResult(game: CoreGame): ResultView {
   const ruin = ruinById(game, scenario.vitalPiece)
   const holder = occupier(game, ruin)
   const inIt = (seat: 'a' | 'b'): number =>
-    unitsOnTable(game.state, seat)
-      .filter((unit) => qualifies(game, unit.id, ruin))
-      .reduce((sum, unit) => sum + standingModels(game.state, unit.id).length, 0)
+    presentIn(game, ruin)
+      .filter((one) => one.seat === seat && one.why === null)
+      .reduce((sum, { of }) => sum + of, 0)
   const score = { a: holder === 'a' ? 1 : 0, b: holder === 'b' ? 1 : 0 }
   return {
     winner: holder ?? 'draw',

@@ -1,12 +1,18 @@
-/** Who holds a ruin (CF-SCEN-01). */
+/** Who holds a ruin, and of those who stand there who counts (CF-SCEN-01). */
 import { area, overlap, regionArea } from '../../../../shared/geometry'
-import { baseOutline, footprint } from '../../../../shared/table'
-import type { Piece, PieceId, UnitId } from '../../../../shared/table/types'
+import type { PresenceView } from '../../../../shared/protocol/game-view'
+import type { Reason } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
+import { baseOutline, footprint } from '../../../../shared/table'
+import type { ModelId, Piece, PieceId, Pose, UnitId } from '../../../../shared/table/types'
 import { isInside } from '../../core4/inside'
 import type { CoreGame } from '../../core4/part'
-import { standingModels, unitsOnTable, type StandingModel } from '../../core4/state'
-import { scores } from './condition'
+import { standingModels, unitOf, unitsOnTable, type StandingModel } from '../../core4/state'
+import { conditionOf } from './condition'
+
+/** Models that a move being drawn would end elsewhere. */
+export type Ends = ReadonlyMap<ModelId, Pose>
+const nobodyMoves: Ends = new Map()
 
 /** Half is half, whatever the last digit of two areas says. */
 const rounding = 1e-6
@@ -20,16 +26,42 @@ function occupies(game: CoreGame, model: StandingModel, ruin: Piece): boolean {
   return !body.hull.skimmer && within * 2 > area(outline) * (1 + rounding)
 }
 
-/** More than half of the models living now are inside, on any floors together. */
-export function qualifies(game: CoreGame, unit: UnitId, ruin: Piece): boolean {
+/** How many of the unit stand in the ruin, on any floors together, and why it does not count there, if it does not. */
+export function presenceOf(
+  game: CoreGame,
+  unit: UnitId,
+  ruin: Piece,
+  ends: Ends = nobodyMoves,
+): PresenceView {
   const models = standingModels(game.state, unit)
-  const within = models.filter((model) => occupies(game, model, ruin)).length
-  return scores(game, unit) && within * 2 > models.length
+  const inside = models.filter((model) =>
+    occupies(game, { ...model, pose: ends.get(model.id) ?? model.pose }, ruin),
+  ).length
+  const of = models.length
+  return { unit, seat: unitOf(game.state, unit).seat, inside, of, why: whyNot(game, unit, inside, of) }
 }
 
-export function occupier(game: CoreGame, ruin: Piece): Seat | null {
-  const holds = (seat: Seat): boolean =>
-    unitsOnTable(game.state, seat).some((unit) => qualifies(game, unit.id, ruin))
+/** More than half of the models living now must be inside, and the unit must score. */
+function whyNot(game: CoreGame, unit: UnitId, inside: number, of: number): Reason | null {
+  const { why } = conditionOf(game, unit)
+  if (why) return why
+  if (inside * 2 > of) return null
+  return {
+    key: 'occupying.tooFew',
+    args: { inside, of, needed: Math.floor(of / 2) + 1 },
+    cite: ['CF-SCEN-01'],
+  }
+}
+
+/** Everybody who stands there, of both sides, with what he counts for. */
+export const presentIn = (game: CoreGame, ruin: Piece, ends?: Ends): readonly PresenceView[] =>
+  unitsOnTable(game.state)
+    .map(({ id }) => presenceOf(game, id, ruin, ends))
+    .filter(({ inside }) => inside > 0)
+
+export function occupier(game: CoreGame, ruin: Piece, ends?: Ends): Seat | null {
+  const counting = presentIn(game, ruin, ends).filter(({ why }) => why === null)
+  const holds = (seat: Seat): boolean => counting.some((one) => one.seat === seat)
   const [a, b] = [holds('a'), holds('b')]
   return a === b ? null : a ? 'a' : 'b'
 }
@@ -42,4 +74,12 @@ export const ruinById = (game: CoreGame, id: PieceId): Piece => {
   const piece = game.state.table.pieces.find((candidate) => candidate.id === id)
   if (!piece) throw new Error(`no piece ${id}`)
   return piece
+}
+
+/** The ruins this scenario is about: all of them, or the vital building alone (CF-SCEN-11, -12). */
+export function ruinsAtStake(game: CoreGame): readonly Piece[] {
+  const { scenario } = game.state
+  if (!scenario) return []
+  if (scenario.id === 'clear-out') return holdable(game)
+  return scenario.vitalPiece === null ? [] : [ruinById(game, scenario.vitalPiece)]
 }

@@ -1,0 +1,38 @@
+/** What is about to decide the game, asked anew whenever the game or the move being drawn changes. */
+import { useEffect, useState } from 'react'
+import type { Stake } from '../../../shared/protocol/query'
+import type { Paths } from '../../../shared/protocol/spatial'
+import { ask, useGame } from '../../state/game-store'
+
+/** A drag asks many times a second; what it would cost is read once it rests. */
+const rest = 150
+const nothing: readonly Stake[] = []
+
+export function useStakes(unit: string | null, paths: Paths | null): readonly Stake[] {
+  const state = useGame(({ snapshot }) => snapshot?.state)
+  const counts = useGame(
+    ({ snapshot }) =>
+      snapshot !== null && snapshot.view.stage === 'battle' && snapshot.view.scenario !== null,
+  )
+  const [stakes, setStakes] = useState(nothing)
+  useEffect(() => {
+    if (!counts) {
+      setStakes(nothing)
+      return
+    }
+    let wanted = true
+    const timer = setTimeout(
+      () => {
+        ask({ ask: 'stakes', ...(unit !== null && { unit }), ...(paths !== null && { paths }) })
+          .then((found) => (wanted ? setStakes(found) : undefined))
+          .catch(console.error)
+      },
+      paths === null ? 0 : rest,
+    )
+    return () => {
+      wanted = false
+      clearTimeout(timer)
+    }
+  }, [unit, paths, state, counts])
+  return stakes
+}

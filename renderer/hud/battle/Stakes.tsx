@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import type { Stake } from '../../../shared/protocol/query'
+import type { Paths } from '../../../shared/protocol/spatial'
+import { useSay } from '../../i18n/useNames'
+import { useGame } from '../../state/game-store'
+import { useStakes } from '../assist/useStakes'
+import { Cites } from '../controls/Cite'
+import { pointAt } from './OptionForm'
+
+const signs = { gain: '⚑', loss: '⚠', note: '⚐' } as const
+
+/** What counts at the end and can still be changed, with its rule; lit on the table under the mouse. */
+function StakeLine({ stake }: { readonly stake: Stake }) {
+  const say = useSay(useGame((state) => state.snapshot?.view ?? null))
+  const { tone, cite, pieces = [], units = [] } = stake
+  return (
+    <li
+      className={`stake ${tone}`}
+      onMouseEnter={() => pointAt({ pieces, units })}
+      onMouseLeave={() => pointAt(undefined)}
+    >
+      <span aria-hidden>{signs[tone]}</span> {say(stake)}. <Cites rules={cite} />
+    </li>
+  )
+}
+interface StakesProps {
+  /** The unit in hand, and the move drawn for it. */
+  readonly unit: string | null
+  readonly paths: Paths | null
+  /** Only what the move itself would win or lose: there is little room beside it. */
+  readonly brief?: boolean
+}
+/** Of the unit in hand, the move drawn for it, and the whole game. */
+export function Stakes({ unit, paths, brief = false }: StakesProps) {
+  const { t } = useTranslation()
+  const stakes = useStakes(unit, paths)
+  const shown = brief ? stakes.filter(({ tone, pieces }) => tone !== 'note' && pieces !== undefined) : stakes
+  if (shown.length === 0) return null
+  return (
+    <ul
+      className={`stakes small ${brief ? 'brief' : ''}`}
+      aria-label={t('battle:stakes')}
+      data-testid={brief ? 'stakes-of-move' : 'stakes'}
+    >
+      {shown.map((stake) => (
+        <StakeLine key={`${stake.key} ${stake.pieces?.join() ?? ''}`} stake={stake} />
+      ))}
+    </ul>
+  )
+}

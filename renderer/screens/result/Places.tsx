@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import type { GameView, JudgedPlace, PresenceView } from '../../../shared/protocol/game-view'
+import { Cites } from '../../hud/controls/Cite'
+import { SideMark } from '../../hud/controls/SideMark'
+import { useNames, useSay } from '../../i18n/useNames'
+import { pieceName, sideName } from '../../state/names'
+
+/** Whether a unit counted in a ruin, and why not. */
+function Presence({ view, one }: { readonly view: GameView; readonly one: PresenceView }) {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const say = useSay(view)
+  const { unit, seat, inside, of, why } = one
+  return (
+    <li className={why === null ? 'counts' : 'dim'}>
+      <SideMark seat={seat} /> {view.units[unit]?.name[language] ?? unit}:{' '}
+      {why === null
+        ? t('result:place.counts', { inside, of })
+        : t('result:place.countsNot', { inside, of, why: say(why) })}{' '}
+      <Cites rules={why?.cite ?? ['CF-SCEN-01']} />
+    </li>
+  )
+}
+function Place({ view, place }: { readonly view: GameView; readonly place: JudgedPlace }) {
+  const { t } = useTranslation()
+  const names = useNames()
+  const { piece, flag, occupier, units } = place
+  const flags = view.scenario?.id === 'clear-out'
+  const holder = flags ? flag : occupier
+  const side = holder === null ? null : sideName(view, holder, names)
+  const both = new Set(units.filter(({ why }) => why === null).map(({ seat }) => seat)).size > 1
+  const state =
+    side !== null
+      ? t(flags ? 'result:place.flag' : 'result:place.held', { side })
+      : both
+        ? t('result:place.contested')
+        : t(flags ? 'result:place.noFlag' : 'result:place.nobody')
+  return (
+    <li data-testid={`judged-${piece}`}>
+      <p>
+        <strong>{pieceName(view, piece, names)}</strong> · {holder !== null && <SideMark seat={holder} />}{' '}
+        {state} <Cites rules={[flags ? 'CF-SCEN-11' : 'CF-SCEN-12']} />
+      </p>
+      <ul className="small">
+        {units.map((one) => (
+          <Presence key={one.unit} view={view} one={one} />
+        ))}
+        {units.length === 0 && flag !== null && <li className="dim">{t('result:place.left')}</li>}
+      </ul>
+    </li>
+  )
+}
+/** Ruin by ruin: whose it was, who stood there, who counted and who did not. */
+export function Places({
+  view,
+  places,
+}: {
+  readonly view: GameView
+  readonly places: readonly JudgedPlace[]
+}) {
+  const { t } = useTranslation()
+  if (places.length === 0) return null
+  return (
+    <section className="result-places" aria-label={t('result:how')} data-testid="result-places">
+      <h3>{t('result:how')}</h3>
+      <ul>
+        {places.map((place) => (
+          <Place key={place.piece} view={view} place={place} />
+        ))}
+      </ul>
+    </section>
+  )
+}
