@@ -79,7 +79,10 @@ test('a whole game of Clear-out with dice from the desk, from Home to the winner
   test.setTimeout(420_000)
   user.answering = async ({ decision }, kind) => {
     if (kind === 'quarter') await decision.getByTestId('option-nearLeft').click()
-    else if (kind === 'fortifications') {
+    else if (kind === 'stratagem') {
+      const fortify = decision.getByTestId('option-fortifications')
+      await ((await fortify.count()) > 0 ? fortify : decision.getByTestId('option-none')).click()
+    } else if (kind === 'fortifications') {
       await decision.locator('.choice-list label').first().click()
       await page.getByTestId('confirm-choice').click()
     } else return false

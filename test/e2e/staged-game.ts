@@ -73,8 +73,9 @@ export abstract class StagedGame {
   }
   /** Where the unit of this entry stands; the house is named by its piece. */
   protected abstract placesOf(entry: string, house: string): readonly PoseInput[]
-  /** As proposed, but each side has its own quarter whoever wins the roll-off. */
+  /** As proposed, but each side has its own quarter whoever wins the roll-off, and nobody a stratagem. */
   protected answerTo({ kind, seat, default: proposed }: Decision): Answer {
+    if (kind === 'stratagem') return { form: 'option', option: 'none' }
     return kind === 'quarter' ? { form: 'option', option: seat === 'a' ? 'nearLeft' : 'farRight' } : proposed
   }
   async deployAll(): Promise<void> {

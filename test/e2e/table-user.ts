@@ -133,6 +133,7 @@ export class TableUser {
     this.asked.set(kind, (this.asked.get(kind) ?? 0) + 1)
     if (!(await this.answering(this, kind))) {
       if (form === 'dice') await this.typeDice(text, seat)
+      else if (kind === 'stratagem') await this.decision.getByTestId('option-none').click()
       else if (form === 'option') await this.option()
       else if (form === 'models' || form === 'pieces') await this.tick()
       else await this.decision.locator('.work-buttons .button').first().click()

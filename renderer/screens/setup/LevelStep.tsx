@@ -1,8 +1,24 @@
 import { useTranslation } from 'react-i18next'
-import { Cite } from '../../hud/controls/Cite'
 import { levels, withLevel } from '../../state/setup-draft'
 import { ChoiceCards } from './ChoiceCards'
+import { RuleSentences } from './RuleSentences'
 import type { StepProps } from './step'
+
+type Meant = readonly (readonly [id: string, cite: string])[]
+const always: Meant = [
+  ['level', 'CF-SETUP-03'],
+  ['stratagems', 'CF-SETUP-06'],
+]
+const dusk: Meant = [
+  ['duskAndDawn', 'CF-MSR-02'],
+  ['night', 'CF-MSR-03'],
+]
+/** What comes with each level. */
+const meant: Readonly<Record<'alpha' | 'gamma' | 'omega', Meant>> = {
+  alpha: always,
+  gamma: [...always, ...dusk],
+  omega: [...always, ...dusk, ['gameLength', 'CF-MSR-04']],
+}
 
 export function LevelStep({ draft, library, change }: StepProps) {
   const { t } = useTranslation()
@@ -33,9 +49,13 @@ export function LevelStep({ draft, library, change }: StepProps) {
           }
         })}
       />
-      <p>
-        <Cite rule="CF-SETUP-03" />
-      </p>
+      <RuleSentences
+        of={meant[draft.level].map(([id, cite]) => ({
+          name: t(`setup:level.means.${id}.name`),
+          about: t(`setup:level.means.${id}.about`),
+          cite,
+        }))}
+      />
     </>
   )
 }

@@ -1,8 +1,21 @@
 import { useTranslation } from 'react-i18next'
-import { Cite } from '../../hud/controls/Cite'
 import { ChoiceCards, type Choice } from './ChoiceCards'
 import type { SetupDraft } from '../../state/setup-draft'
+import { RuleSentences } from './RuleSentences'
 import type { StepProps } from './step'
+
+type Meant = readonly (readonly [id: string, cite: string])[]
+const end: Meant = [
+  ['occupying', 'CF-SCEN-01'],
+  ['scoring', 'CF-SCEN-04'],
+  ['nobodyLeft', 'CF-SCEN-16'],
+]
+/** What decides each scenario. */
+const meant: Readonly<Record<SetupDraft['scenario'], Meant>> = {
+  'clear-out': [['flags', 'CF-SCEN-11'], ...end],
+  'high-ground': [['vital', 'CF-SCEN-12'], ...end],
+  roll: [['roll', 'CF-SETUP-04'], ...end],
+}
 
 /** Standard scenarios whose rules are not built yet; a roll that names one is rolled again. */
 const closed = ['domination', 'maximum-losses', 'urban-assault'] as const
@@ -28,9 +41,13 @@ export function ScenarioStep({ draft, change }: StepProps) {
         onChange={(scenario) => change({ scenario: scenario as SetupDraft['scenario'] })}
         choices={[...open, ...shut]}
       />
-      <p>
-        <Cite rule="CF-SETUP-04" /> <Cite rule="CF-SCEN-11" /> <Cite rule="CF-SCEN-12" />
-      </p>
+      <RuleSentences
+        of={meant[draft.scenario].map(([id, cite]) => ({
+          name: t(`setup:scenario.means.${id}.name`),
+          about: t(`setup:scenario.means.${id}.about`),
+          cite,
+        }))}
+      />
     </>
   )
 }

@@ -174,13 +174,28 @@ describe('CF-SCEN-03, -16: the end is announced before it comes', () => {
   it('in the last turn the outcome as it stands, flags of this turn included', () => {
     expect(keys(stakes(battle('clear-out', two, { turn: 5 })))).toEqual([])
     expect(stakes(battle('clear-out', two, { turn: 6 }))).toMatchObject([
-      { key: 'stakes.lastTurn', args: { now: { key: 'result.flags', args: { a: 1, b: 0 } }, winner: 'a' } },
+      {
+        key: 'stakes.lastTurn',
+        args: {
+          outcome: { key: 'stakes.wins', args: { winner: 'a' } },
+          now: { key: 'result.flags', args: { one: { args: { count: 1 } }, two: { args: { count: 0 } } } },
+        },
+      },
     ])
   })
   it('at Omega it may go on', () =>
     expect(keys(stakes(battle('clear-out', two, { turn: 6, level: 'omega' })))).toEqual([
       'stakes.lastTurnPerhaps',
     ]))
+  it('not after the last turn that the players agreed on (cf.msr.extraTurnCap)', () => {
+    const state = battle('clear-out', two, { turn: 9, level: 'omega' })
+    const capped = {
+      ...state,
+      turn: { ...state.turn, limit: 9 },
+      settings: { ...state.settings, 'cf.msr.extraTurnCap': 3 },
+    }
+    expect(keys(stakes(capped))).toEqual(['stakes.lastTurn'])
+  })
   it('a side of three and fewer, or of a quarter and less, is about to be gone', () => {
     const left = (size: number, start: number) =>
       keys(stakes(battle('clear-out', [squad('a1', 'a', size, 0, { state: { startModels: start } }), many])))

@@ -43,7 +43,10 @@ export function clearOutResult(game: CoreGame, standing = game.state.scenario?.f
     winner: score.a === score.b ? 'draw' : score.a > score.b ? 'a' : 'b',
     reason: {
       key: score.a === score.b ? 'result.flagsEqual' : 'result.flags',
-      args: { a: score.a, b: score.b },
+      args: {
+        one: { key: 'result.of', args: { seat: 'a', count: score.a } },
+        two: { key: 'result.of', args: { seat: 'b', count: score.b } },
+      },
     },
     score,
     lines: [{ text: { key: 'result.line.flags' }, ...score }],

@@ -68,14 +68,19 @@ export function* endIfTabled(game: CoreGame): Procedure {
   yield* finish(game, ['CF-SCEN-16'])
 }
 
+/** After the last turn so far a die may make it one more (CF-MSR-04). */
+export function mayGoOn(game: CoreGame): boolean {
+  const { turn, level, scenario } = game.state
+  const cap = game.setting('cf.msr.extraTurnCap')
+  const extraTurns = turn.limit - (scenario?.turns ?? turn.limit)
+  return level === 'omega' && (typeof cap !== 'number' || extraTurns < cap)
+}
+
 /** After the last scheduled game turn: Omega games may go on, 4+ for one more turn each time (CF-MSR-04). */
 function* endAfterLastTurn(game: CoreGame): Procedure {
   const { turn, level } = game.state
   if (turn.game < turn.limit) return
-  const cap = game.setting('cf.msr.extraTurnCap')
-  const extraTurns = turn.limit - (game.state.scenario?.turns ?? turn.limit)
-  const mayGoOn = level === 'omega' && (typeof cap !== 'number' || extraTurns < cap)
-  if (mayGoOn) {
+  if (mayGoOn(game)) {
     const [die] = yield* roll({
       kind: 'd6',
       count: 1,

@@ -7,6 +7,7 @@ import type { Piece, UnitId } from '../../../../shared/table/types'
 import type { CoreGame, CorePart } from '../../core4/part'
 import { modelOf, unitsOnTable } from '../../core4/state'
 import { clearOutResult, flagsSoon } from './clear-out'
+import { mayGoOn } from './end'
 import { highGroundResult } from './high-ground'
 import { occupier, presenceOf, presentIn, ruinsAtStake, type Ends } from './occupying'
 import { modelsLeft } from './victory-points'
@@ -103,11 +104,12 @@ const asItStands = (game: CoreGame): ResultView =>
   game.state.scenario?.id === 'high-ground' ? highGroundResult(game) : clearOutResult(game, flagsSoon(game))
 
 function lastTurn(game: CoreGame): readonly Stake[] {
-  const { turn, level } = game.state
+  const { turn } = game.state
   if (turn.game < turn.limit) return []
   const { reason, winner } = asItStands(game)
-  const args = { now: reason, ...(winner !== 'draw' && { winner }) }
-  return level === 'omega'
+  const outcome: Text = winner === 'draw' ? { key: 'stakes.draw' } : { key: 'stakes.wins', args: { winner } }
+  const args = { now: reason, outcome }
+  return mayGoOn(game)
     ? [say('note', 'lastTurnPerhaps', args, ['CF-SCEN-03', 'CF-MSR-04'])]
     : [say('note', 'lastTurn', args, ['CF-SCEN-03'])]
 }
