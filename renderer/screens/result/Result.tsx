@@ -37,6 +37,7 @@ export function Result({ onClose, onLeave }: { readonly onClose: () => void; rea
       onClose={onClose}
       onLeave={onLeave}
     >
+      <Places view={view} places={result.places ?? []} />
       <table className="result-table">
         <thead>
           <tr>
@@ -64,7 +65,6 @@ export function Result({ onClose, onLeave }: { readonly onClose: () => void; rea
           ))}
         </tbody>
       </table>
-      <Places view={view} places={result.places ?? []} />
     </ResultFrame>
   )
 }
