@@ -184,8 +184,8 @@ export interface TargetPreview {
   /** null: not to be told before the target is named (C4-BASE-15). */
   readonly distance: Mm | null
   readonly firers: readonly Firer[]
-  /** A target-priority test would be needed (C4-SHOOT-05). */
-  readonly priorityTest: boolean
+  /** A target-priority test would be needed (C4-SHOOT-05); null: who is closest is not to be told yet (C4-BASE-15). */
+  readonly priorityTest: boolean | null
   readonly cover: { readonly save: number; readonly cite: RuleId; readonly piece: string } | null
   /** Weapon by weapon: dice and needed numbers of the chain, and the chance of each number of unsaved wounds. */
   readonly chain: readonly {

@@ -18,6 +18,7 @@ import {
   OGRE,
   VET,
   line,
+  measured,
   orderOf,
   previewOf,
   row,
@@ -39,7 +40,7 @@ const arm = (id: string, rest: Partial<Weapon> = {}): Weapon => ({
   ...rest,
 })
 const oddsOf = (state: CoreState, under?: number): FireOdds =>
-  rulesetOf().query(state, 'a', {
+  rulesetOf().query(measured(state), 'a', {
     ask: 'fireOdds',
     unit: 'F',
     target: 'T',

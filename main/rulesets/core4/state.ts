@@ -19,6 +19,8 @@ export interface AssaultBooks {
   readonly lockedBefore: readonly UnitId[]
   /** Pairs that met by consolidation: they do not fight before the next Assault phase (C4-ASSAULT-42). */
   readonly fresh: readonly (readonly [UnitId, UnitId])[]
+  /** Units that have named whom they charge this phase: their distances are told (C4-ASSAULT-04, C4-BASE-15). */
+  readonly declared?: readonly UnitId[]
   /** Units whose assault failed or was spent. */
   readonly spent: readonly UnitId[]
   /** Who counts as touching whom since there was no room beside him (C4-ASSAULT-07). */

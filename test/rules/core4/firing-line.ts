@@ -107,7 +107,13 @@ export const fallen = (state: CoreState, unit = 'T'): readonly string[] =>
   Object.values(state.models)
     .filter((model) => model.unit === unit && model.status === 'casualty')
     .map((model) => model.id)
-export function previewOf(state: CoreState, target = 'T', unit = 'F'): TargetPreview {
+/** As players see it who measure freely: what may be told before the target is named is C4-BASE-15. */
+export const measured = (state: CoreState): CoreState => ({
+  ...state,
+  settings: { 'core4.general.freeMeasuring': true, ...state.settings },
+})
+export function previewOf(given: CoreState, target = 'T', unit = 'F'): TargetPreview {
+  const state = measured(given)
   const previews = rulesetOf().query(state, 'a', {
     ask: 'targets',
     unit,

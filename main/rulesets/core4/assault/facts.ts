@@ -70,7 +70,9 @@ export const assaultReducers = {
       ...(packed.length > 0 && { packed }),
     }
   },
-  assaultDeclared() {},
+  assaultDeclared(draft: State, { unit }: { unit: UnitId }) {
+    draft.books.assault.declared = [...(draft.books.assault.declared ?? []), unit]
+  },
   contactOpened(draft: State, pending: ContactPending) {
     draft.books.assault.moving = castDraft(pending)
   },

@@ -17,10 +17,12 @@ import {
   surfacesAt,
   whyShaky,
 } from '../../../../shared/table'
-import type { Query, QueryResult } from '../../../../shared/protocol/query'
+import type { MovePurpose } from '../../../../shared/protocol/decision'
+import type { MoveCheck, Query, QueryResult } from '../../../../shared/protocol/query'
+import type { Refusal } from '../../../../shared/protocol/refusal'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { hasMovedBefore } from '../characters/group'
-import { whyNotMeasure, whyNotTape, targetsUnnamed } from '../measuring'
+import { targetUnnamed, whyNotMeasure, whyNotTape } from '../measuring'
 import type { CoreGame, CorePart } from '../part'
 import { tapeBetween } from '../sight'
 import { modelOf, standingModels, unitsOnTable, type StandingModel } from '../state'
@@ -40,6 +42,20 @@ const standing = (game: CoreGame, id: string): StandingModel => {
   if (!found) throw new Error(`${id} is not on the table`)
   return found
 }
+
+/** A way its player would draw for it by himself: no decision asks for it, and its length is a distance to whatever lies there. */
+const isOwnWay = (purpose: MovePurpose): boolean => purpose === 'move' || purpose === 'assault'
+/** Why no such way is measured now, or null (C4-BASE-15, C4-ASSAULT-04). */
+const wayUnmeasured = (game: CoreGame, unit: UnitId, purpose: MovePurpose): Refusal | null =>
+  isOwnWay(purpose) && game.state.units[unit] ? targetUnnamed(game, unit) : null
+const noWay = (game: CoreGame, unit: UnitId, purpose: MovePurpose, refusal: Refusal): MoveCheck => ({
+  models: {},
+  budget: budgetFor(game, unit, purpose),
+  tests: [],
+  refusal,
+  coherent: true,
+  offenders: [],
+})
 
 /** Base edge to base edge (C4-BASE-05, CF-RUIN-06). */
 function distance(game: CoreGame, fromId: string, toId: string): QueryResult['distance'] {
@@ -98,13 +114,19 @@ const rootedIn = ({ state }: CoreGame, unit: UnitId): readonly ModelId[] =>
     .map(({ id }) => id)
 
 export const movementQueries: NonNullable<CorePart['queries']> = {
-  checkMove: (game, _seat, { unit, paths, purpose, difficult, budget, manner, boost }) =>
-    checkMove(game, unit, paths, purpose, difficult, budget, { manner, boost }),
+  checkMove(game, _seat, { unit, paths, purpose, difficult, budget, manner, boost }) {
+    const unmeasured = wayUnmeasured(game, unit, purpose)
+    return unmeasured
+      ? noWay(game, unit, purpose, unmeasured)
+      : checkMove(game, unit, paths, purpose, difficult, budget, { manner, boost })
+  },
   suggestMove(
     game,
     _seat,
     { unit, lead, to, purpose, single, formation, facing, budget: given, manner, boost },
   ) {
+    const unmeasured = wayUnmeasured(game, unit, purpose)
+    if (unmeasured) return { paths: {}, check: noWay(game, unit, purpose, unmeasured) }
     const going = { manner, boost }
     const budget = given ?? budgetFor(game, unit, purpose, going)
     const guided = game.ask('guidedTo', null, { game, unit, purpose, lead, to, single, budget }).value
@@ -122,10 +144,10 @@ export const movementQueries: NonNullable<CorePart['queries']> = {
     return { paths, check: checkMove(game, unit, paths, purpose, false, given, going) }
   },
   reach(game, _seat, { model, purpose, budget, manner, boost, hover }) {
-    // How far a charge goes is found out by declaring it (C4-ASSAULT-04).
-    if (purpose === 'assault' && targetsUnnamed(game)) return []
     const mover = standing(game, model)
     const { unit } = mover
+    // How far a charge goes is found out by declaring it (C4-ASSAULT-04); a ring of any kind is a tape (C4-BASE-15).
+    if (wayUnmeasured(game, unit, purpose)) return []
     const going = { manner, boost }
     const rules = rulesFor(game, unit, purpose, budget ?? budgetFor(game, unit, purpose, going), going)
     const { levels } = standingRules(game, unit, mover)

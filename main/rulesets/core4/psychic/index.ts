@@ -15,7 +15,7 @@ export const psychicPart: CorePart = {
     powerTargets: (game, seat, { model, power }) => {
       const early = useRefusal(game, seat, model, power)
       return unitsFor(game, model, powerOf(game, power)).map((target) => {
-        const refusal = early ?? aimPower(game, model, power, target).refusal
+        const refusal = early ?? aimPower(game, model, power, target, true).refusal
         return refusal ? { target, refusal } : { target }
       })
     },

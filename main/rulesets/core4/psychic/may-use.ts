@@ -5,7 +5,7 @@ import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { characterRefusal } from '../characters/as-target'
-import { targetsUnnamed } from '../measuring'
+import { targetUnnamed } from '../measuring'
 import type { CoreGame } from '../part'
 import { aim } from '../shooting/aim'
 import { targetRefusal } from '../shooting/may-shoot'
@@ -60,7 +60,13 @@ const barred = (refusal: Refusal): Aimed => ({ refusal, reach: 'lost' })
 const reached: Aimed = { refusal: null, reach: 'reached' }
 
 /** May the power be aimed at that unit, and does it get there? */
-export function aimPower(game: CoreGame, id: ModelId, powerId: string, target: UnitId): Aimed {
+export function aimPower(
+  game: CoreGame,
+  id: ModelId,
+  powerId: string,
+  target: UnitId,
+  listed = false,
+): Aimed {
   const power = powerOf(game, powerId)
   const own = unitOf(game.state, modelOf(game.state, id).unit)
   const no = (
@@ -77,13 +83,15 @@ export function aimPower(game: CoreGame, id: ModelId, powerId: string, target: U
     if (other.seat !== own.seat) return barred(no('powerForFriends'))
     return reachOf(game, id, power, target, no, false)
   }
-  const refusal = targetRefusal(game, own, target) ?? characterRefusal(game, own.id, target)
+  // On the list of a unit that has still to name one nobody learns who is nearer (C4-BASE-15).
+  const nearer = listed && targetUnnamed(game, own.id) ? null : characterRefusal(game, own.id, target)
+  const refusal = targetRefusal(game, own, target) ?? nearer
   if (refusal) return barred(refusal)
   if (power.when === 'shooting' && own.shot && own.shotAt !== target) return barred(no('powerOtherTarget'))
   if (power.effect.kind !== 'attack') return reachOf(game, id, power, target, no, true)
   const shot = aim(game, own.id, target, orderOf(power, id, 1))
   if (!shot.refusal) return reached
-  return shot.lost && targetsUnnamed(game) ? { refusal: null, reach: 'lost' } : barred(shot.refusal)
+  return shot.lost && targetUnnamed(game, own.id) ? { refusal: null, reach: 'lost' } : barred(shot.refusal)
 }
 
 /** An attack as the shooting rules take it: an order for a weapon that nobody carries. */
@@ -101,7 +109,7 @@ function reachOf(game: CoreGame, id: ModelId, power: Power, target: UnitId, no: 
   if (power.range === null) return reached
   const distance = Math.min(...seen.map((other) => (other.id === id ? 0 : rangeBetween(game, id, other.id))))
   if (!beyond(distance, inches(power.range))) return reached
-  if (hostile && targetsUnnamed(game)) return { refusal: null, reach: 'lost' }
+  if (hostile && targetUnnamed(game, modelOf(game.state, id).unit)) return { refusal: null, reach: 'lost' }
   return barred(no('powerOutOfRange', 'C4-SHOOT-08', { distance: shown(distance), range: power.range }))
 }
 

@@ -24,7 +24,7 @@ export const weaponOf = (game: CoreGame, id: string): Weapon => {
 }
 
 /** Number of shots wished for, where the order names one. */
-const wishOf = (order: FireOrder): 1 | 2 | undefined =>
+export const wishOf = (order: FireOrder): 1 | 2 | undefined =>
   order.shots === 1 || order.shots === 2 ? order.shots : undefined
 
 /** Properties of the table of weapons (C4-WEAPON-01). A weapon with any other cannot be picked. */
@@ -83,19 +83,12 @@ export function serviceRefusal(game: CoreGame, unit: UnitId, id: ModelId): Refus
   return null
 }
 
-/** The order against a target: shots, the face needed, possible casualties. `cap` is how far the night lets see. */
-export function aim(
-  game: CoreGame,
-  unitId: UnitId,
-  target: UnitId,
-  order: FireOrder,
-  cap: Mm = Infinity,
-): Shot {
+/** The weapon in its firer's hands, aimed at nobody yet. */
+export function unaimed(game: CoreGame, order: FireOrder): Shot {
   const carried = weaponOf(game, order.weapon)
   const weapon = order.power ? { ...carried, shots: order.power.shots } : carried
   const { value: bs, modifiers } = characteristicNow(game, order.model, 'bs')
-  const template = templateOf(weapon)
-  const none: Shot = {
+  return {
     model: order.model,
     weapon,
     bs,
@@ -105,11 +98,23 @@ export function aim(
     near: false,
     shots: 0,
     eligible: [],
-    template,
+    template: templateOf(weapon),
     over: [],
     floors: [],
     lost: false,
   }
+}
+
+/** The order against a target: shots, the face needed, possible casualties. `cap` is how far the night lets see. */
+export function aim(
+  game: CoreGame,
+  unitId: UnitId,
+  target: UnitId,
+  order: FireOrder,
+  cap: Mm = Infinity,
+): Shot {
+  const none = unaimed(game, order)
+  const { weapon, template } = none
   const early = orderRefusal(game, unitId, order)
   if (early) return { ...none, refusal: early }
   if (template === 'barrage') return aimBarrage(game, { unit: unitId, target }, order, none)

@@ -9,7 +9,6 @@ import { leadershipOf } from '../morale/leadership'
 import { lostAQuarter } from '../morale/strength'
 import type { CoreGame } from '../part'
 import { modelOf, standingModels, unitOf, type CoreState } from '../state'
-import { aim } from './aim'
 import { armourTypes } from './armour-types'
 import { binomial, capped, chanceOf, convolved, failsTwoDice } from './chances'
 import { coverOfUnit } from './cover'
@@ -21,6 +20,7 @@ import { bestSave } from './saves'
 import { armouredNow, savesNow } from './saves-now'
 import type { FireOrder, Shot } from './shot'
 import type { Pinning } from './template-kind'
+import { aimAsTold } from './unmeasured'
 import { woundsOn } from './to-wound'
 import { landingsOf, woundChance, type CountedGroup } from './wound-odds'
 
@@ -44,7 +44,7 @@ export function fireOdds(
 ): FireOdds {
   if (standingModels(game.state, target).length === 0)
     return { ...nothing, refusal: refuse('targetNotOnTable', 'C4-SHOOT-04', { target }, [target]).refusal }
-  const shots = orders.map((order) => aim(game, unit, target, order))
+  const shots = orders.map((order) => aimAsTold(game, unit, target, order))
   const firing = shots.filter((shot) => shot.shots > 0)
   const { groups, cover } = fireOf(game, unit, target, firing)
   const under = (group: FireGroup): number | undefined =>

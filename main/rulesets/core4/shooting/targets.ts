@@ -5,11 +5,10 @@ import type { Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'
 import { characterRefusal } from '../characters/as-target'
 import { isGun } from '../artillery'
-import { targetsUnnamed } from '../measuring'
+import { unitsUnmeasured } from '../measuring'
 import type { CoreGame } from '../part'
 import { unitDistance } from '../sight'
 import { modelOf, standingModels, unitOf, unitsOnTable, type CoreState } from '../state'
-import { aim } from './aim'
 import type { Shot } from './shot'
 import { armourTypes } from './armour-types'
 import { coverAgainstGroup, type FireGroup } from './fire-group'
@@ -22,6 +21,7 @@ import { fireOf } from './resolve-fire'
 import { toughnessOf } from './resolve-wounds'
 import { candidatesOf, doubtMargin, ignoresPriority, priorityOf, type Candidate } from './target-priority'
 import { woundsOn } from './to-wound'
+import { aimAsTold, plainlyClosest } from './unmeasured'
 import { movedFor, typeOf, weaponRefusal } from './weapon-fire'
 
 type Previews = readonly TargetPreview[]
@@ -60,9 +60,10 @@ function previewOf(
   const { chosen, all } = shotsOf(game, unit, target)
   const firing = chosen.filter((shot) => shot.shots > 0)
   const { groups, cover } = fireOf(game, unit, target, firing)
-  const why = refusal ?? noneFires(unit, target, chosen) ?? characterRefusal(game, unit, target)
-  const unnamed = targetsUnnamed(game) !== null
-  const told = (reason: Refusal): Refusal => (unnamed ? withoutDistance(reason) : reason)
+  const unmeasured = unitsUnmeasured(game, unit, target) !== null
+  // Whether somebody is nearer than a lone character shows when he has been named (C4-CHAR-08).
+  const hidden = unmeasured ? null : characterRefusal(game, unit, target)
+  const why = refusal ?? noneFires(unit, target, chosen) ?? hidden
   const aimed = groups.filter((group) => group.template === null)
   const chain = aimed.map((group) => linkOf(game, target, group, coverAgainstGroup(group, cover)))
   const wounds = new Map(standingModels(game.state, target).map((model) => [model.id, model.wounds]))
@@ -82,24 +83,26 @@ function previewOf(
   return {
     target,
     verdict: why ? 'cannot' : firing.length === chosen.length ? 'can' : 'partly',
-    ...(why ? { refusal: told(why) } : {}),
-    distance: unnamed ? null : unitDistance(game, unit, target),
+    ...(why ? { refusal: why } : {}),
+    distance: unmeasured ? null : unitDistance(game, unit, target),
     firers: all.map((shot): Firer => ({
       model: shot.model,
       weapon: shot.weapon.id,
       shots: shot.shots,
       toHit: shot.toHit,
       eligible: shot.eligible,
-      ...(shot.refusal ? { refusal: told(shot.refusal) } : {}),
+      ...(shot.refusal ? { refusal: shot.refusal } : {}),
       ...(shot.template === null ? {} : { template: shot.template }),
       ...(shot.floors.length === 0 ? {} : { floors: shot.floors }),
       ...(mayFireTwice(game, shot) ? { twice: true } : {}),
     })),
-    priorityTest:
-      !ignoresPriority(unitOf(game.state, unit)) &&
-      chosen.some((shot) => shot.template !== 'barrage') &&
-      candidates.some((one) => one.unit === target) &&
-      priorityOf(candidates, target, doubtMargin(game)).testNeeded,
+    priorityTest: takesPriority(game, unit, target, chosen, candidates)
+      ? unmeasured
+        ? plainlyClosest(candidates, target)
+          ? false
+          : null
+        : priorityOf(candidates, target, doubtMargin(game)).testNeeded
+      : false,
     cover: cover && { save: cover.save, cite: 'C4-SAVE-07', piece: cover.piece },
     chain,
     // How many a marker covers is not known before it is laid: no chances rather than wrong ones.
@@ -107,12 +110,17 @@ function previewOf(
   }
 }
 
-/** That it is out of range may be told, not by how much (C4-BASE-15). */
-function withoutDistance({ args, ...refusal }: Refusal): Refusal {
-  if (args === undefined) return refusal
-  const { distance: _distance, ...others } = args
-  return { ...refusal, args: others }
-}
+/** Does it matter to them whether somebody is closer? */
+const takesPriority = (
+  game: CoreGame,
+  unit: UnitId,
+  target: UnitId,
+  chosen: readonly Shot[],
+  candidates: readonly Candidate[],
+): boolean =>
+  !ignoresPriority(unitOf(game.state, unit)) &&
+  chosen.some((shot) => shot.template !== 'barrage') &&
+  candidates.some((one) => one.unit === target)
 
 /** Every weapon of every model, a model's best one first, and that best one alone. */
 function shotsOf(
@@ -124,7 +132,7 @@ function shotsOf(
   const all: Shot[] = []
   for (const model of standingModels(game.state, unit)) {
     const shots = model.weapons
-      .map((weapon) => aim(game, unit, target, { model: model.id, weapon }))
+      .map((weapon) => aimAsTold(game, unit, target, { model: model.id, weapon }))
       .map((shot) => ({ shot, promise: promiseOf(game, target, shot) }))
       .sort((one, two) => two.promise - one.promise)
       .map((one) => one.shot)

@@ -1,5 +1,6 @@
 /** Answers about markers and templates, and the question what lies under one: both by what the rules themselves do. */
-import { closerThan, inches } from '../../../../shared/geometry/length'
+import { beyond, closerThan, inches } from '../../../../shared/geometry/length'
+import type { PlanPoint } from '../../../../shared/geometry/point'
 import { bearing as bearingTo } from '../../../../shared/geometry/turn'
 import type { Decision, DecisionForm } from '../../../../shared/protocol/decision'
 import type { Query, TemplateReport } from '../../../../shared/protocol/query'
@@ -13,8 +14,9 @@ import {
   type Floor,
 } from '../../../../shared/templates'
 import type { CoreGame, CorePart } from '../part'
+import { targetUnnamed } from '../measuring'
 import { standingOf } from '../sight'
-import { modelOf } from '../state'
+import { modelOf, unitsOnTable } from '../state'
 import { burntFloor, flameRefusal } from './flame-lay'
 import {
   directionRefusal,
@@ -52,6 +54,8 @@ export function templateReport(
   open: readonly Decision[],
 ): TemplateReport {
   const form = open.find((decision) => decision.id === id)?.form
+  const unmeasured = form ? null : templateUnmeasured(game, shape)
+  if (unmeasured) return { strikes: null, levels: [], at: placeOf(game, shape), refusal: unmeasured }
   const models = everybody(game)
   const { table } = game.state
   if (shape.kind === 'flame') {
@@ -68,6 +72,21 @@ export function templateReport(
   const report = underTemplate(table, models, markerAt(at, shape.radius), struckFloor(game, struck))
   return judged(report, form ? placeRefusal(game, form, at) : null)
 }
+
+/** The largest marker there is: what is wider is laid as a tape (C4-WEAPON-10). */
+const widestMarker = inches(2.5)
+/** Laid out by hand a template, or too wide a marker, tells how far somebody is who has still to be named (C4-BASE-15). */
+function templateUnmeasured(game: CoreGame, shape: TemplateQuery['shape']): Refusal | null {
+  if (shape.kind === 'flame') return targetUnnamed(game, modelOf(game.state, shape.model).unit)
+  if (!beyond(shape.radius, widestMarker)) return null
+  for (const { id } of unitsOnTable(game.state, game.state.turn.active)) {
+    const refusal = targetUnnamed(game, id)
+    if (refusal) return refusal
+  }
+  return null
+}
+const placeOf = (game: CoreGame, shape: TemplateQuery['shape']): PlanPoint =>
+  shape.kind === 'marker' ? shape.at : standingOf(modelOf(game.state, shape.model)).pose.at
 
 const judged = (report: TemplateReport, refusal: Refusal | null): TemplateReport =>
   refusal ? { ...report, refusal } : report

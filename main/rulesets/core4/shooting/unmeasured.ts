@@ -1,0 +1,55 @@
+/**
+ * What an order comes to as far as it may be known before the target is named: arms, sight and arcs, and no distance
+ * (C4-BASE-15). It reads as if everybody reached, each weapon with the shots it has at its farthest.
+ */
+import type { UnitId } from '../../../../shared/table/types'
+import { refuse } from '../../../../shared/protocol/refusal'
+import { unitsUnmeasured } from '../measuring'
+import type { CoreGame } from '../part'
+import { firerSees } from '../sight'
+import { standingModels } from '../state'
+import { aim, orderRefusal, unaimed, wishOf } from './aim'
+import { burnable } from './flame-lay'
+import type { FireOrder, Shot } from './shot'
+import type { Candidate } from './target-priority'
+import { movedFor, reachOf, shotsAt } from './weapon-fire'
+
+function aimUnmeasured(game: CoreGame, unit: UnitId, target: UnitId, order: FireOrder): Shot {
+  const none = unaimed(game, order)
+  const early = orderRefusal(game, unit, order)
+  if (early) return { ...none, refusal: early }
+  const { model, weapon, template } = none
+  const all = standingModels(game.state, target).map(({ id }) => id)
+  if (template === 'barrage') return { ...none, shots: weapon.shots, eligible: all, over: all }
+  const seen = all.filter((id) => order.power?.needsSight === false || firerSees(game, model, id))
+  // Fire finds its way between neighbouring floors without being aimed (CF-FLAME-02).
+  const open = template === 'flame' && seen.length === 0 ? burnable(game, { model, target }) : seen
+  if (open.length === 0) {
+    const cite = ['C4-LOS-01', 'C4-SHOOT-04']
+    return {
+      ...none,
+      refusal: refuse('noSight', cite, { model, weapon: weapon.id, target }, [model]).refusal,
+    }
+  }
+  const moved = movedFor(game, model, weapon)
+  const eligible = template === 'ordnance' ? all : open
+  return {
+    ...none,
+    shots:
+      template === 'flame' ? weapon.shots : shotsAt(weapon, moved, reachOf(weapon, moved), wishOf(order)),
+    eligible,
+    over: template === null || template === 'flame' ? [] : eligible,
+  }
+}
+
+/** As the rules will count it, once that may be known; before, as far as it may. */
+export const aimAsTold = (game: CoreGame, unit: UnitId, target: UnitId, order: FireOrder): Shot =>
+  unitsUnmeasured(game, unit, target)
+    ? aimUnmeasured(game, unit, target, order)
+    : aim(game, unit, target, order)
+
+/** Is it plain without measuring that no test is due: nobody else could be closer (C4-SHOOT-05, -06)? */
+export function plainlyClosest(candidates: readonly Candidate[], target: UnitId): boolean {
+  const steady = candidates.filter(({ fallingBack, unit }) => !fallingBack || unit === target)
+  return steady.length === 1 && steady[0]?.unit === target
+}
