@@ -3,7 +3,7 @@
  * State changes by facts alone (immer); facts of a batch are applied and told when the outermost batch closes.
  */
 import { freeze } from 'immer'
-import type { Answer, Decision } from '../../shared/protocol/decision'
+import type { Answer, Decision, DiceMark } from '../../shared/protocol/decision'
 import type { Die, GameEvent } from '../../shared/protocol/event'
 import type { DieKind, FallenDie } from './dice/die'
 import type { DiceReader } from './dice/tape'
@@ -104,7 +104,7 @@ export class Execution<S, R = void> {
       for (const die of typed) dice.typed(die)
       this.dice.push(...typed)
       this.waiting = null
-      this.run(this.recordRoll(waiting.request, [...waiting.fallen, ...typed]), dice)
+      this.run(this.recordRoll(waiting.request, [...waiting.fallen, ...typed], answer.how), dice)
       return this.takeStretch()
     }
     waiting.answers.set(id, answer)
@@ -183,11 +183,11 @@ export class Execution<S, R = void> {
   }
 
   /** Dice are seen when they fall, also inside a batch: only what they do waits for its end. */
-  private recordRoll(request: RollRequest, fallen: readonly FallenDie[]): readonly Die[] {
+  private recordRoll(request: RollRequest, fallen: readonly FallenDie[], how?: DiceMark): readonly Die[] {
     const dice = freeze(judgeDice(request, fallen), true)
     this.record({
       type: 'rolled',
-      data: rollData(request, dice),
+      data: rollData(request, dice, how),
       because: request.because,
       audience: request.audience,
     })

@@ -1,5 +1,5 @@
 /** From fallen dice to the record of a roll: judged against the number needed, added up, named. */
-import type { Answer, Decision } from '../../shared/protocol/decision'
+import type { Answer, Decision, DiceMark } from '../../shared/protocol/decision'
 import type { Die, RollData } from '../../shared/protocol/event'
 import { diceTotal, dieValue, facesOf, type FallenDie } from './dice/die'
 import type { RollRequest } from './types'
@@ -17,7 +17,7 @@ export function judgeDice(request: RollRequest, fallen: readonly FallenDie[]): r
   }))
 }
 
-export function rollData(request: RollRequest, dice: readonly Die[]): RollData {
+export function rollData(request: RollRequest, dice: readonly Die[], how?: DiceMark): RollData {
   const { purpose, seat, needed, compare, modifiers, unit, target, weapon } = request
   return {
     purpose,
@@ -31,6 +31,7 @@ export function rollData(request: RollRequest, dice: readonly Die[]): RollData {
     ...(unit === undefined ? {} : { unit }),
     ...(target === undefined ? {} : { target }),
     ...(weapon === undefined ? {} : { weapon }),
+    ...(how === undefined ? {} : { how }),
   }
 }
 
@@ -45,7 +46,9 @@ export function diceQuestion(id: string, request: RollRequest, missing: number):
     args: {
       purpose: request.purpose,
       count: missing,
-      ...(request.needed === undefined ? {} : { needed: request.needed }),
+      ...(request.needed === undefined
+        ? {}
+        : { needed: request.needed, compare: request.compare ?? 'atLeast' }),
     },
     because: request.because,
     form: { form: 'dice', kind, count: missing },
@@ -56,6 +59,10 @@ export function diceQuestion(id: string, request: RollRequest, missing: number):
     ...(request.unit === undefined ? {} : { focus: { units: [request.unit] } }),
   }
 }
+
+/** Dice as the faces one would type in for them. */
+export const facesTyped = (dice: readonly FallenDie[]): readonly number[] =>
+  dice.flatMap((die) => (die.kind === 'scatter' ? [die.face, die.bearing ?? 0] : [die.face]))
 
 /** Typed faces as dice of the roll's own kind. */
 export function typedDiceOf(

@@ -1,5 +1,6 @@
 /** What one seat has before it: the filtered snapshot, and its listeners with the patches from what they last had. */
 import type { SeatSnapshot, SeatUpdate, Timeline, TimelineNode } from '../../shared/protocol/api'
+import type { Decision } from '../../shared/protocol/decision'
 import type { GameEvent } from '../../shared/protocol/event'
 import type { Seat } from '../../shared/protocol/spatial'
 import type { Ruleset } from '../engine'
@@ -24,6 +25,8 @@ export interface DeskGame<S, C extends { readonly type: string }, V> {
   readonly mode: SessionSetup['mode']
   readonly ruleset: Pick<Ruleset<S, C, V>, 'view' | 'legalCommands' | 'legalAsides' | 'moment' | 'settings'>
   readonly tree: TimelineTree<S, C>
+  /** What has fallen where dice are to be typed in. */
+  readonly play: { fallenAt(node: Node<S, C>): readonly number[] }
 }
 
 /** How many events a seat has been told: those of everybody, and its own secret ones since the last of them. */
@@ -61,6 +64,12 @@ function numbered(
 
 export const knows = (seat: Seat, event: GameEvent): boolean =>
   event.audience === 'all' || event.audience.includes(seat)
+
+/** Dice typed anew by consent, or thrown by the program, are marked for whoever saw them. */
+function markOf<S, C>({ input }: Node<S, C>, isSeen: boolean): Pick<TimelineNode, 'how'> {
+  const answer = input?.kind === 'answer' ? input.answer : null
+  return isSeen && answer?.form === 'dice' && answer.how !== undefined ? { how: answer.how } : {}
+}
 
 export class Desk<S, C extends { readonly type: string }, V> {
   private readonly listeners = new Set<UpdateListener>()
@@ -142,12 +151,20 @@ export class Desk<S, C extends { readonly type: string }, V> {
       state: at.id,
       mode,
       view: ruleset.view(at.state, this.seat),
-      decisions: at.open.filter(({ seat }) => seat === this.seat),
+      decisions: at.open.filter(({ seat }) => seat === this.seat).map((one) => this.withFallen(one)),
       waitingFor: (['a', 'b'] as const).filter((seat) => at.open.some((decision) => decision.seat === seat)),
       legal: this.legal(),
       timeline: this.timeline(),
       settings: ruleset.settings ?? [],
     }
+  }
+
+  /** Dice that fell before a takeback are known: nobody has to remember them. */
+  private withFallen(decision: Decision): Decision {
+    const { form } = decision
+    const { play, tree } = this.game
+    const fallen = form.form === 'dice' ? play.fallenAt(tree.at) : []
+    return form.form === 'dice' && fallen.length > 0 ? { ...decision, form: { ...form, fallen } } : decision
   }
 
   private legal(): Body<C, V>['legal'] {
@@ -185,6 +202,10 @@ export class Desk<S, C extends { readonly type: string }, V> {
       turn,
       phase,
       dice: events.some((event) => event.type === 'rolled' && isKnown(event)),
+      ...markOf(
+        node,
+        events.some((event) => event.type === 'rolled' && isKnown(event)),
+      ),
       // What the other side has noted for itself is not even marked.
       secret: secret && (events.every(isKnown) || events.some((e) => e.audience !== 'all' && isKnown(e))),
     }

@@ -10,6 +10,7 @@ import {
   diceSource,
   DiceTape,
   Execution,
+  facesTyped,
   noDice,
   recordedDice,
   typedDiceOf,
@@ -22,6 +23,7 @@ import {
 } from '../engine'
 import type { Answer, Decision } from '../../shared/protocol/decision'
 import { refused, refusedFor, unknown } from './api-fault'
+import { throwDice } from './thrown'
 import { sameData, type SessionSetup } from './journal'
 import type { InputOf, Node } from './timeline'
 
@@ -109,7 +111,7 @@ export class Play<S, C extends { readonly type: string }, V, Setup extends Sessi
     const form = checkForm(decision, input.answer)
     if (!form.ok) throw refused(form.refusal)
     const execution = this.waiting(parent)
-    if (execution.typing) this.checkRemembered(parent, decision, execution.typing, input.answer)
+    if (execution.typing) this.rememberDice(parent, decision, execution.typing, input.answer)
     else {
       const verdict = this.ruleset.checkAnswer(parent.state, decision, input.answer)
       if (!verdict.ok) throw refused(verdict.refusal)
@@ -119,19 +121,42 @@ export class Play<S, C extends { readonly type: string }, V, Setup extends Sessi
     return { execution, stretch: execution.answer(decision.id, input.answer, dice) }
   }
 
-  /** Dice typed in once stay as they fell, also when the question is reopened by undo. */
-  private checkRemembered(
+  /** The faces that fell where these dice are asked for, in the shape of the answer. */
+  fallenAt({ typing, diceCount, open }: Node<S, C>): readonly number[] {
+    const form = open[0]?.form
+    if (typing === null || form?.form !== 'dice') return []
+    return facesTyped(this.tape.from(typing, diceCount[typing], form.count))
+  }
+
+  /** What is left to the program is thrown before it is recorded; a correction that changes nothing is none. */
+  settleDice(parent: Node<S, C>, input: InputOf<C>): InputOf<C> {
+    const { typing } = parent
+    const form = parent.open[0]?.form
+    if (input.kind !== 'answer' || input.answer.form !== 'dice' || typing === null || form?.form !== 'dice')
+      return input
+    const fallen = this.fallenAt(parent)
+    const { faces, how } = input.answer
+    if (how === 'thrown') {
+      const fell = this.tape.from(typing, parent.diceCount[typing], form.count).length
+      const thrown = facesTyped(throwDice(typing, form.count - fell))
+      const all = [...fallen, ...thrown]
+      return { ...input, answer: { form: 'dice', faces: all, ...(thrown.length > 0 && { how }) } }
+    }
+    const isSame = fallen.every((face, i) => face === faces[i])
+    return how === 'corrected' && isSame ? { ...input, answer: { form: 'dice', faces } } : input
+  }
+
+  /** Dice typed in once stay as they fell, also when the question is reopened by undo, unless both correct them. */
+  private rememberDice(
     parent: Node<S, C>,
     decision: Decision,
     kind: NonNullable<Execution<S>['typing']>,
     answer: Answer,
   ): void {
     if (answer.form !== 'dice') return
-    const differs = typedDiceOf(kind, answer).some((die, i) => {
-      const fell = this.tape.at(kind, parent.diceCount[kind] + i)
-      return fell !== undefined && (fell.face !== die.face || fell.bearing !== die.bearing)
-    })
-    if (differs) throw refusedFor('diceRemembered', decision.because)
+    if (answer.how === 'corrected') this.tape.correct(parent.diceCount, typedDiceOf(kind, answer))
+    else if (this.fallenAt(parent).some((face, i) => face !== answer.faces[i]))
+      throw refusedFor('diceRemembered', decision.because)
   }
 
   /** @param parent  null: the opening of the game */
@@ -188,6 +213,7 @@ export class Play<S, C extends { readonly type: string }, V, Setup extends Sessi
       secret: stretch.secret || (over && parent !== null && !this.ruleset.moment(parent.state).over),
       state: execution.state,
       open: execution.open,
+      typing: execution.typing,
       events: stretch.events,
       consumed: stretch.dice,
       diceCount: countDice(parent?.diceCount ?? noDice, stretch.dice),

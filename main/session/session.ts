@@ -120,14 +120,16 @@ export class RunningSession<
       const { play, tree } = this.parts
       const parent = tree.at
       if (input.state !== parent.id) throw stale(input.state, parent.id)
-      const known = play.tape.known
+      const restore = play.tape.mark()
       let node: Node<S, C>
       try {
-        node = play.step(parent, tree.nextId, input)
-        await this.write(inputLine(node, input))
+        const settled = play.settleDice(parent, input)
+        this.checkCorrection(settled)
+        node = play.step(parent, tree.nextId, settled)
+        await this.write(inputLine(node, settled))
       } catch (fault) {
         // The input never happened: neither its dice nor its half-run procedure.
-        play.tape.forgetBeyond(known)
+        restore()
         play.forget()
         throw fault
       }
@@ -155,6 +157,14 @@ export class RunningSession<
 
   jump(seat: Seat, node: number, consent: boolean): Promise<{ readonly state: number }> {
     return this.inTurn(() => this.goTo(seat, this.parts.tree.node(node).id, consent))
+  }
+
+  /** That dice were mistyped is for both to say, like a takeback past them (LS-ENG-08). */
+  private checkCorrection(input: InputOf<C>): void {
+    if (this.mode !== 'hotSeat' || input.kind !== 'answer') return
+    const { answer } = input
+    if (answer.form === 'dice' && answer.how === 'corrected' && answer.agreed !== true)
+      throw refusedFor('needsConsent', 'LS-ENG-08')
   }
 
   private async goTo(seat: Seat, to: number, consent: boolean): Promise<{ readonly state: number }> {

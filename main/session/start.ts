@@ -129,7 +129,11 @@ function replay<S, C extends { readonly type: string }, V, Setup extends Session
     )
   }
   return diverging(number, () => {
-    if (!play.tape.lay(parent.diceCount, line.dice))
+    const { input } = line
+    const corrects =
+      input.kind === 'answer' && input.answer.form === 'dice' && input.answer.how === 'corrected'
+    if (corrects) play.tape.correct(parent.diceCount, line.dice)
+    else if (!play.tape.lay(parent.diceCount, line.dice))
       throw new JournalFault(number, 'diverged', 'other dice than fell there before')
     const node = play.step(parent, line.n, readInput(ruleset, line, number))
     compare(node, line, number)

@@ -8,8 +8,9 @@ export const arrowFace = 1
 export const hitFace = 5
 export const isHitFace = (face: number): boolean => face >= 5
 
-export const untyped = (count: number): readonly ScatterTyped[] =>
-  Array.from({ length: count }, () => ({ face: null, bearing: 0 }))
+/** @param fallen  face and bearing of dice that are known already */
+export const typedAs = (count: number, fallen: readonly number[]): readonly ScatterTyped[] =>
+  Array.from({ length: count }, (_, i) => ({ face: fallen[2 * i] ?? null, bearing: fallen[2 * i + 1] ?? 0 }))
 export const wholeBearing = (degrees: number): number =>
   Number.isFinite(degrees) ? ((Math.round(degrees) % 360) + 360) % 360 : 0
 

@@ -3,7 +3,7 @@
  * browser host (WebSocket). Every request is checked by its zod schema on arrival.
  */
 import { z } from 'zod'
-import { answerSchema, type Decision } from './decision'
+import { answerSchema, type Decision, type DiceMark } from './decision'
 import { cityLevelSchema, citySchema, missionLevelSchema, pieceDesignSchema, type City } from './city'
 import { commandSchema, type LegalCommand } from './command'
 import { documentIdSchema } from './document-id'
@@ -291,6 +291,8 @@ export interface TimelineNode {
   readonly phase: string
   /** Dice fell that this seat saw. */
   readonly dice: boolean
+  /** They were typed anew by consent, or thrown by the program. */
+  readonly how?: DiceMark
   /** A secret came out, or was told to this seat. */
   readonly secret: boolean
 }

@@ -9,6 +9,10 @@ import { skirmishAnswers } from './skirmish/answers'
 import type { SkirmishForm } from './skirmish/decision-forms'
 import { pathsSchema, planPointSchema, posesSchema, type Seat } from './spatial'
 
+/** What the record says of dice that were not simply typed in as they fell. */
+export const diceMarks = ['corrected', 'thrown'] as const
+export type DiceMark = (typeof diceMarks)[number]
+
 export const answerSchema = z.discriminatedUnion('form', [
   z.object({ form: z.literal('option'), option: z.string() }),
   z.object({ form: z.literal('models'), models: z.array(z.string()).max(500) }),
@@ -19,7 +23,14 @@ export const answerSchema = z.discriminatedUnion('form', [
   z.object({ form: z.literal('marker'), at: planPointSchema }),
   /** Degrees counter-clockwise from +x, seen from above: the axis of a flame template, the side a salvo's marker goes. */
   z.object({ form: z.literal('bearing'), bearing: z.number().min(-360).max(720) }),
-  z.object({ form: z.literal('dice'), faces: z.array(z.int().min(0).max(360)).max(500) }),
+  z.object({
+    form: z.literal('dice'),
+    faces: z.array(z.int().min(0).max(360)).max(500),
+    /** Not as typed first, or not thrown on the desk: `thrown` leaves the faces to the program. */
+    how: z.enum(diceMarks).optional(),
+    /** The other player has agreed that they were mistyped. */
+    agreed: z.literal(true).optional(),
+  }),
   ...skirmishAnswers,
 ])
 export type Answer = z.infer<typeof answerSchema>
@@ -101,7 +112,13 @@ export type DecisionForm =
       readonly radius: Mm
     }
   /** Dice thrown on the desk: their faces in order; a scatter die is two numbers, face and bearing; a D3 is typed as its D6. */
-  | { readonly form: 'dice'; readonly kind: 'd6' | 'scatter' | 'd12'; readonly count: number }
+  | {
+      readonly form: 'dice'
+      readonly kind: 'd6' | 'scatter' | 'd12'
+      readonly count: number
+      /** Faces that fell here before the game was taken back, in the shape of the answer: they are not thrown again. */
+      readonly fallen?: readonly number[]
+    }
   | SkirmishForm
 
 export const movePurposes = [

@@ -1,4 +1,5 @@
 /** Events: facts that have happened. The log, the animation, the report and the statistics read these (design §4). */
+import type { DiceMark } from './decision'
 import type { RuleId, Text } from './refusal'
 import type { Seat } from './spatial'
 
@@ -33,6 +34,8 @@ export interface RollData {
   readonly unit?: string
   readonly target?: string
   readonly weapon?: string
+  /** Typed anew by consent, or thrown by the program where dice lie on the desk. */
+  readonly how?: DiceMark
 }
 export interface GameEvent<T extends string = string, D = unknown> {
   readonly id: number

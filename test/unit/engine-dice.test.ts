@@ -87,11 +87,23 @@ describe('the dice tape', () => {
     expect(tape.left).toEqual([])
   })
 
-  it('forgets the dice of an input that failed', () => {
+  it('forgets the dice of an input that failed, and what it would have corrected', () => {
     const tape = new DiceTape(diceSource({ source: 'scripted', faces: ['1', '2'] }))
-    const before = tape.known
     tape.reader(noDice).next('d6', 'x')
-    tape.forgetBeyond(before)
-    expect(tape.left).toEqual(['1', '2'])
+    const restore = tape.mark()
+    tape.correct(noDice, [{ kind: 'd6', face: 6 }])
+    tape.reader({ ...noDice, d6: 1 }).next('d6', 'x')
+    restore()
+    expect(tape.left).toEqual(['2'])
+    expect(tape.from('d6', 0, 5)).toEqual([{ kind: 'd6', face: 1 }])
+  })
+
+  it('reads a corrected die from then on, and what fell after it as it fell', () => {
+    const tape = new DiceTape(diceSource({ source: 'scripted', faces: ['1', '2', '3'] }))
+    const first = tape.reader(noDice)
+    for (let i = 0; i < 3; i++) first.next('d6', 'x')
+    tape.correct({ ...noDice, d6: 1 }, [{ kind: 'd6', face: 5 }])
+    const again = tape.reader(noDice)
+    expect([1, 2, 3].map(() => again.next('d6', 'x')?.face)).toEqual([1, 5, 3])
   })
 })

@@ -22,12 +22,6 @@ export class DiceTape {
 
   constructor(private readonly source: DiceSource) {}
 
-  /** How many dice of each kind are known. */
-  get known(): DiceCount {
-    const { d6, d3, scatter, d12 } = this.fallen
-    return { d6: d6.length, d3: d3.length, scatter: scatter.length, d12: d12.length }
-  }
-
   /** Tokens of a script that were not drawn. */
   get left(): readonly string[] {
     return this.source.left(this.fresh)
@@ -35,10 +29,6 @@ export class DiceTape {
 
   private get fresh(): number {
     return dieKinds.reduce((sum, kind) => sum + this.fallen[kind].length, 0)
-  }
-
-  at(kind: DieKind, position: number): FallenDie | undefined {
-    return this.fallen[kind][position]
   }
 
   /** Reads on from a point of the game. */
@@ -60,6 +50,11 @@ export class DiceTape {
     }
   }
 
+  /** The dice known from a point of the game on, at the most so many. */
+  from(kind: DieKind, position: number, most: number): readonly FallenDie[] {
+    return this.fallen[kind].slice(position, position + most)
+  }
+
   /** Lays recorded dice at their positions; returns false where something else fell there. */
   lay(from: DiceCount, dice: readonly FallenDie[]): boolean {
     const count: Record<DieKind, number> = { ...from }
@@ -70,9 +65,18 @@ export class DiceTape {
     })
   }
 
-  /** Forgets what was drawn after `known` was taken: an input that failed has thrown nothing. */
-  forgetBeyond(known: DiceCount): void {
-    for (const kind of dieKinds) this.fallen[kind].length = known[kind]
+  /** These dice were mistyped: they fell like this. Whoever comes here again reads the new faces. */
+  correct(from: DiceCount, dice: readonly FallenDie[]): void {
+    const count: Record<DieKind, number> = { ...from }
+    for (const die of dice) this.fallen[die.kind][count[die.kind]++] = die
+  }
+
+  /** @returns what makes everything be again as it is now: an input that failed has thrown and corrected nothing */
+  mark(): () => void {
+    const before = dieKinds.map((kind) => ({ kind, dice: [...this.fallen[kind]] }))
+    return () => {
+      for (const { kind, dice } of before) this.fallen[kind] = dice
+    }
   }
 }
 

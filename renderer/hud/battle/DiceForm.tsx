@@ -1,49 +1,40 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Decision, DecisionForm } from '../../../shared/protocol/decision'
+import type { Decision } from '../../../shared/protocol/decision'
 import { useOpenTable } from '../../state/open-table'
-import { attempt } from '../../state/toasts'
 import { Button } from '../controls/Button'
 import { DieFace } from '../controls/DieFace'
 import { ScatterForm } from '../templates'
+import { DiceFoot, Needed } from './DiceFoot'
+import { useTypedDice, type DiceForm as Form } from './useTypedDice'
 
 /** Dice thrown on the desk: typed in one by one with the number keys, a scatter die with its direction. */
-export function DiceForm({
-  decision,
-  form,
-}: {
-  readonly decision: Decision
-  readonly form: Extract<DecisionForm, { form: 'dice' }>
-}) {
+export function DiceForm({ decision, form }: { readonly decision: Decision; readonly form: Form }) {
   return form.kind === 'scatter' ? (
-    <ScatterForm decision={decision} count={form.count} />
+    <ScatterForm decision={decision} form={form} />
   ) : (
     <NumberedDice decision={decision} form={form} />
   )
 }
-function NumberedDice({
-  decision,
-  form,
-}: {
-  readonly decision: Decision
-  readonly form: Extract<DecisionForm, { form: 'dice' }>
-}) {
+function NumberedDice({ decision, form }: { readonly decision: Decision; readonly form: Form }) {
   const { t } = useTranslation()
-  const { answer, sending } = useOpenTable()
-  const [faces, setFaces] = useState<readonly number[]>([])
+  const { sending } = useOpenTable()
+  const dice = useTypedDice(decision, form)
+  const [faces, setFaces] = useState<readonly number[]>(dice.fallen)
   const full = faces.length === form.count
   const sides = form.kind === 'd12' ? 12 : 6
-  const send = () => {
-    attempt(answer(decision, { form: 'dice', faces: [...faces] })).catch(console.error)
-  }
+  // What has fallen stays, unless it was mistyped.
+  const kept = dice.correcting ? 0 : dice.fallen.length
+  const add = (face: number) => setFaces((typed) => (typed.length < form.count ? [...typed, face] : typed))
+  const erase = () => setFaces((typed) => (typed.length > kept ? typed.slice(0, -1) : typed))
+  const send = () => dice.send(faces)
   useEffect(() => {
     const type = (event: KeyboardEvent) => {
-      if (event.target instanceof HTMLInputElement) return
+      if (event.target instanceof HTMLInputElement || dice.asks !== null) return
       const face = Number(event.key)
-      if (event.key === 'Backspace') setFaces((typed) => typed.slice(0, -1))
+      if (event.key === 'Backspace') erase()
       else if (event.key === 'Enter' && full) send()
-      else if (face >= 1 && face <= Math.min(9, sides))
-        setFaces((typed) => (typed.length < form.count ? [...typed, face] : typed))
+      else if (face >= 1 && face <= Math.min(9, sides)) add(face)
       else return
       event.preventDefault()
     }
@@ -52,6 +43,7 @@ function NumberedDice({
   })
   return (
     <div className="dice-form">
+      <Needed decision={decision} />
       <p>{t('decision:typeDice', { count: form.count, left: form.count - faces.length })}</p>
       <div className="faces typed">
         {Array.from({ length: form.count }, (_, index) => {
@@ -65,19 +57,15 @@ function NumberedDice({
       </div>
       <div className="dice-keys">
         {Array.from({ length: sides }, (_, index) => (
-          <Button key={index} small disabled={full} onPress={() => setFaces([...faces, index + 1])}>
+          <Button key={index} small disabled={full} onPress={() => add(index + 1)}>
             {index + 1}
           </Button>
         ))}
-        <Button
-          small
-          onPress={() => setFaces(faces.slice(0, -1))}
-          disabled={faces.length === 0}
-          label={t('decision:eraseDie')}
-        >
+        <Button small onPress={erase} disabled={faces.length <= kept} label={t('decision:eraseDie')}>
           ←
         </Button>
       </div>
+      <DiceFoot decision={decision} dice={dice} />
       <Button tone="primary" disabled={!full || sending} onPress={send}>
         {t('decision:confirm')}
       </Button>

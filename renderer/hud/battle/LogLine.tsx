@@ -50,6 +50,11 @@ function Roll({ roll, say, rules }: RollProps) {
         </span>
       ))}
       {sum !== null && <span className="number">= {sum}</span>}
+      {roll.how !== undefined && (
+        <span className="small dim" data-testid="dice-mark">
+          {t(`battle:diceMark.${roll.how}`)}
+        </span>
+      )}
     </span>
   )
 }

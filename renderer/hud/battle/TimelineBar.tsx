@@ -11,6 +11,14 @@ function useSaid() {
   const view = useOpenTable((state) => state.snapshot?.view)
   return useSay(view === undefined ? null : namesIn(view))
 }
+/** That dice fell, and what is unusual about them. */
+const diceNotes = (
+  { dice, how }: Pick<TimelineNode, 'dice' | 'how'>,
+  t: (key: string) => string,
+): readonly string[] => [
+  ...(dice ? [t('battle:timeline.dice')] : []),
+  ...(how === undefined ? [] : [t(`battle:diceMark.${how}`)]),
+]
 function Point({
   point,
   at,
@@ -28,7 +36,7 @@ function Point({
       <button
         type="button"
         className={`point ${reached ? 'reached' : 'ahead'} ${node.id === at ? 'here' : ''} ${node.seat === null ? '' : `side-${node.seat}`}`}
-        title={`${say(node.label)}${node.dice ? ` · ${t('battle:timeline.dice')}` : ''}`}
+        title={[say(node.label), ...diceNotes(node, t)].join(' · ')}
         aria-label={t('battle:timeline.jump', { label: say(node.label) })}
         aria-current={node.id === at ? 'step' : undefined}
         onClick={() => attempt(requestJump(node.id))}
@@ -101,7 +109,7 @@ export function TimelineBar() {
               <span className="dim small">
                 {' · '}
                 {t('battle:timeline.steps', { count: stepsOf(timeline, node.id) })}
-                {node.dice && ` · ${t('battle:timeline.dice')}`}
+                {diceNotes(node, t).map((note) => ` · ${note}`)}
               </span>
             </button>
           ))}

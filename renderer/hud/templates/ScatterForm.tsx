@@ -1,44 +1,52 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Decision } from '../../../shared/protocol/decision'
-import { useGame } from '../../state/game-store'
+import { useOpenTable } from '../../state/open-table'
 import {
   arrowFace,
   hitFace,
   isHitFace,
   nextDie,
   typedFaces,
-  untyped,
+  typedAs,
   wholeBearing,
   withDie,
 } from '../../state/scatter-typing'
-import { attempt } from '../../state/toasts'
 import { Button } from '../controls/Button'
 import { DieFace } from '../controls/DieFace'
+import { DiceFoot } from '../battle/DiceFoot'
+import { useTypedDice, type DiceForm } from '../battle/useTypedDice'
 import { Compass } from './Compass'
 import './templates.css'
 
 /** Scatter dice thrown on the desk: HIT or arrow, and where the arrow points, clicked on the rose or typed in degrees. */
-export function ScatterForm({ decision, count }: { readonly decision: Decision; readonly count: number }) {
+export function ScatterForm({ decision, form }: { readonly decision: Decision; readonly form: DiceForm }) {
+  const { count } = form
   const { t } = useTranslation()
-  const { answer, sending } = useGame()
-  const [dice, setDice] = useState(() => untyped(count))
+  const { sending } = useOpenTable()
+  const typed = useTypedDice(decision, form)
+  const [dice, setDice] = useState(() => typedAs(count, typed.fallen))
   const [at, setAt] = useState(0)
   const die = dice[at] ?? { face: null, bearing: 0 }
   const faces = typedFaces(dice)
+  // What has fallen stays, unless it was mistyped.
+  const stays = !typed.correcting && at * 2 < typed.fallen.length
   const setFace = (face: number) => {
+    if (stays) return
     const next = withDie(dice, at, { face })
     setDice(next)
     // An arrow is pointed first; a HIT has nothing more to say.
     if (isHitFace(face)) setAt(nextDie(next))
   }
-  const point = (bearing: number) => setDice(withDie(dice, at, { face: die.face ?? arrowFace, bearing }))
+  const point = (bearing: number) => {
+    if (!stays) setDice(withDie(dice, at, { face: die.face ?? arrowFace, bearing }))
+  }
   const send = () => {
-    if (faces !== null) attempt(answer(decision, { form: 'dice', faces })).catch(console.error)
+    if (faces !== null) typed.send(faces)
   }
   useEffect(() => {
     const type = (event: KeyboardEvent) => {
-      if (event.target instanceof HTMLInputElement) return
+      if (event.target instanceof HTMLInputElement || typed.asks !== null) return
       const face = Number(event.key)
       const step = event.shiftKey ? 1 : 15
       if (face >= 1 && face <= 6) setFace(face)
@@ -110,6 +118,7 @@ export function ScatterForm({ decision, count }: { readonly decision: Decision; 
           />
         </label>
       </div>
+      <DiceFoot decision={decision} dice={typed} />
       <div className="work-buttons">
         <Button tone="primary" disabled={faces === null || sending} onPress={send} keycap="Enter">
           {t('decision:confirm')}

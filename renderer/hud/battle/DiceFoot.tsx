@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import type { Decision } from '../../../shared/protocol/decision'
+import { otherSeat } from '../../../shared/protocol/spatial'
+import { useNames } from '../../i18n/useNames'
+import { sideName } from '../../state/names'
+import { namesIn, useOpenTable } from '../../state/open-table'
+import { Button } from '../controls/Button'
+import { Dialog } from '../controls/Dialog'
+import type { TypedDice } from './useTypedDice'
+
+/** What a roll wants: so many or more on each die, or no more in all. */
+export function Needed({ decision: { args } }: { readonly decision: Decision }) {
+  const { t } = useTranslation()
+  const needed = args?.['needed']
+  if (typeof needed !== 'number') return null
+  return (
+    <p className="dice-needed" data-testid="dice-needed">
+      {t(args?.['compare'] === 'atMost' ? 'decision:needed.atMost' : 'decision:needed.atLeast', { needed })}
+    </p>
+  )
+}
+/** Under typed dice: what is known of them, how a slip is mended, and who else may throw them. */
+export function DiceFoot({ decision, dice }: { readonly decision: Decision; readonly dice: TypedDice }) {
+  const { t } = useTranslation()
+  const names = useNames()
+  const { sending, snapshot } = useOpenTable()
+  if (snapshot === null) return null
+  const side = sideName(namesIn(snapshot.view), otherSeat(decision.seat), names)
+  return (
+    <>
+      {dice.fallen.length > 0 && (
+        <p className="small dim" data-testid="as-they-fell">
+          {t(dice.correcting ? 'decision:dice.correcting' : 'decision:dice.asTheyFell')}
+        </p>
+      )}
+      <div className="choice-tools">
+        {dice.fallen.length > 0 && !dice.correcting && (
+          <Button small disabled={sending} onPress={dice.correct} testId="correct-dice">
+            {t('decision:dice.mistyped')}
+          </Button>
+        )}
+        {dice.fallen.length === 0 && (
+          <Button small disabled={sending} onPress={dice.throwForMe} testId="throw-dice">
+            {t('decision:dice.throw')}
+          </Button>
+        )}
+      </div>
+      {dice.asks !== null && (
+        <Dialog
+          title={t('decision:dice.consent.title', { side })}
+          onClose={dice.decline}
+          foot={
+            <>
+              <Button onPress={dice.decline} autoFocus>
+                {t('battle:takeback.decline')}
+              </Button>
+              <Button tone="primary" onPress={dice.agree} testId="agree-dice">
+                {t('battle:takeback.agree')}
+              </Button>
+            </>
+          }
+        >
+          <p>
+            {t('decision:dice.consent.text', {
+              was: dice.fallen.join(', '),
+              is: dice.asks.answer.faces.join(', '),
+            })}
+          </p>
+        </Dialog>
+      )}
+    </>
+  )
+}
