@@ -37,8 +37,8 @@ function Cell({
         </ul>
       }
     >
-      <span className="chain-name">
-        {name} <b>{needed}</b>
+      <span className="chain-need">
+        <span className="chain-name">{name}</span> <b>{needed}</b>
       </span>
       <span className="chain-why">{why}</span>
     </Explained>

@@ -19,7 +19,7 @@ import { Check } from '../controls/Check'
 import { CompanyBar } from '../company/CompanyBar'
 import { PowerBar } from '../powers/PowerBar'
 import { MoveCost, Refused } from './MoveCost'
-import { prompt } from './prompt'
+import { fightsWait, prompt } from './prompt'
 import { Stakes } from './Stakes'
 import { WayBar } from './WayBar'
 
@@ -152,7 +152,7 @@ export function ActionBar() {
             )}
             {isLegal(snapshot, 'endPhase') && (
               <Button tone="primary" onPress={() => endPhase()} keycap={keys.endPhase[0]} testId="end-phase">
-                {t(`battle:action.end.${view.turn.phase}`)}
+                {t(fightsWait(snapshot) ? 'battle:action.toFights' : `battle:action.end.${view.turn.phase}`)}
               </Button>
             )}
           </>

@@ -14,12 +14,15 @@ export function HintStrip() {
   const table = useTable()
   const tool = useTools((state) => state.tool)
   const { hints, hintsUsed, change, keys } = usePreferences()
-  if (!hints || tool !== null || snapshot === null || handover !== null || openDecision(snapshot) !== null) return null
+  if (!hints || tool !== null || snapshot === null || handover !== null || openDecision(snapshot) !== null)
+    return null
   const hint = hintOf(snapshot, table)
   if (hint === null || hintsUsed.includes(hint)) return null
   return (
     <div className="hint" role="note" data-testid="hint">
-      <span>{t(`battle:hint.${hint}`, { sight: keys.sight[0], confirm: keys.confirm[0] })}</span>
+      <span>
+        {t(`battle:hint.${hint}`, { sight: keys.sight[0], confirm: keys.confirm[0], next: keys.nextUnit[0] })}
+      </span>
       <Button small tone="quiet" onPress={() => change({ hints: false })}>
         {t('battle:hintsOff')}
       </Button>

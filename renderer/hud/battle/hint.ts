@@ -3,7 +3,7 @@ import type { SeatSnapshot } from '../../../shared/protocol/api'
 import { intentOf } from '../../state/intent'
 import type { TableState } from '../../state/table-store'
 
-export type Hint = 'select' | 'deploy' | 'move' | 'target' | 'shoot' | 'piece'
+export type Hint = 'choose' | 'select' | 'deploy' | 'move' | 'target' | 'shoot' | 'piece'
 
 export function hintOf(snapshot: SeatSnapshot, { selected, attack, deploy }: TableState): Hint | null {
   const { view, legal } = snapshot
@@ -13,5 +13,7 @@ export function hintOf(snapshot: SeatSnapshot, { selected, attack, deploy }: Tab
   if (attack !== null) return 'shoot'
   if (intent.to === 'move') return 'move'
   if (intent.to === 'shoot') return 'target'
-  return selected === null && legal.some(({ unit }) => unit !== undefined) ? 'select' : null
+  if (selected !== null || !legal.some(({ unit }) => unit !== undefined)) return null
+  // Before the battle nobody stands on the table yet: the list has them.
+  return view.stage === 'battle' ? 'select' : 'choose'
 }

@@ -4,6 +4,12 @@ import type { Text } from '../../../shared/protocol/refusal'
 import { intentOf } from '../../state/intent'
 import { seatToAct } from '../../state/turn-taking'
 
+/** Somebody stands in close combat: what ends the charges begins the fights (C4-ASSAULT-13). */
+export const fightsWait = ({ view }: Pick<SeatSnapshot, 'view'>): boolean =>
+  view.stage === 'battle' &&
+  view.turn.phase === 'assault' &&
+  Object.values(view.units).some(({ locked }) => locked.length > 0)
+
 export function prompt(snapshot: SeatSnapshot, selected: string | null, ready: number): Text {
   const { view, seat } = snapshot
   if (view.stage === 'over') return { key: 'battle:prompt.over' }
@@ -25,6 +31,7 @@ export function prompt(snapshot: SeatSnapshot, selected: string | null, ready: n
   }
   if (view.stage === 'deployment') return { key: 'battle:prompt.chooseDeploy', args: { count: ready } }
   if (view.stage !== 'battle') return { key: 'battle:prompt.wait' }
+  if (ready === 0 && fightsWait(snapshot)) return { key: 'battle:prompt.toFights' }
   return ready === 0
     ? { key: 'battle:prompt.phaseDone' }
     : { key: `battle:prompt.choose.${view.turn.phase}`, args: { count: ready } }

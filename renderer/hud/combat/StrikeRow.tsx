@@ -11,9 +11,7 @@ import { SideMark } from '../controls/SideMark'
 function Cell({ name, needed }: { readonly name: string; readonly needed: string }) {
   return (
     <span className="chain-cell">
-      <span className="chain-name">
-        {name} <b>{needed}</b>
-      </span>
+      <span className="chain-name">{name}</span> <b>{needed}</b>
     </span>
   )
 }

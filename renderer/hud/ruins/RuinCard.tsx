@@ -3,6 +3,7 @@ import type { Piece } from '../../../shared/table/types'
 import { pieceOf, terrainOf } from '../../../shared/table'
 import { useNames } from '../../i18n/useNames'
 import { useFalling } from '../../state/falling'
+import { useFolded } from '../../state/folded'
 import { useGame } from '../../state/game-store'
 import { openDecision } from '../../state/intent'
 import { pieceName, sideName } from '../../state/names'
@@ -88,6 +89,7 @@ export function RuinCard() {
   const handover = useGame((state) => state.handover)
   const table = useTable()
   const falling = useFalling((state) => state.piece)
+  const folded = useFolded()
   const key = usePreferences((state) => state.keys.building[0])
   const id = buildingOf(table)
   const piece = snapshot === null || id === null ? undefined : pieceOf(snapshot.view.table, id)
@@ -95,6 +97,8 @@ export function RuinCard() {
   // Who came out of it alive is seen before it is read.
   if (falling === piece.id) return null
   const isKept = table.building !== null
+  // Where the table is small the pointer only brings its name and its cover: the card would lie over the place itself.
+  const isWhole = isKept || !folded
   const { design } = piece
   const { cover, ground } = terrainOf(piece)
   const storeys = design.kind === 'ruin' ? design.levels.length : 0
@@ -104,7 +108,7 @@ export function RuinCard() {
       : ['CF-RUIN-07', ...(piece.state.dangerous ? ['CF-RUIN-09'] : [])]
   return (
     <aside
-      className={`ruin-card ${isKept ? 'kept' : ''}`}
+      className={`ruin-card ${isKept ? 'kept' : ''} ${isWhole ? '' : 'brief'}`}
       aria-label={t('ruins:card')}
       data-testid="ruin-card"
     >
@@ -128,9 +132,9 @@ export function RuinCard() {
           t(`ruins:ground.${ground}`),
         ].join(' · ')}
       </p>
-      <States piece={piece} />
-      {design.kind === 'collapsed' && <p className="small">{t('ruins:state.dust')}</p>}
-      <Inside piece={piece} />
+      {isWhole && <States piece={piece} />}
+      {isWhole && design.kind === 'collapsed' && <p className="small">{t('ruins:state.dust')}</p>}
+      {isWhole && <Inside piece={piece} />}
       {isKept && <Cites rules={rules} />}
       {isKept && openDecision(snapshot) === null && <Agreement piece={piece} />}
       {!isKept && <p className="small dim">{t('ruins:open', { key })}</p>}

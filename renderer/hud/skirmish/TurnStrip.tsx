@@ -14,6 +14,7 @@ import { UndoButtons } from '../battle/UndoButtons'
 import { Button } from '../controls/Button'
 import { Dialog } from '../controls/Dialog'
 import { SideMark } from '../controls/SideMark'
+import { Tip } from '../controls/Tip'
 import { PointsPanel } from './PointsPanel'
 import { StandingOrders } from './StandingOrders'
 
@@ -58,6 +59,15 @@ function Initiative() {
     </span>
   )
 }
+/** Who does what, in words; where there is little room the name alone, whole. */
+function Whose({ words, name }: { readonly words: string; readonly name: string }) {
+  return (
+    <strong title={words} aria-label={words}>
+      <span className="wide-only">{words}</span>
+      <span className="narrow-only">{name}</span>
+    </strong>
+  )
+}
 /** Turn, phase, whose; points, standing orders, the way back. */
 export function TurnStrip({ onLeave }: { readonly onLeave: () => void }) {
   const { t } = useTranslation()
@@ -99,13 +109,22 @@ export function TurnStrip({ onLeave }: { readonly onLeave: () => void }) {
       {view.stage === 'battle' && (
         <div className={`top-whose side-${active}`} data-testid="acting" data-seat={acting}>
           <SideMark seat={active} />
-          <strong>{t('skirmish:active', { side: sideName(view, active, names) })}</strong>
+          <Whose
+            words={t('skirmish:active', { side: sideName(view, active, names) })}
+            name={sideName(view, active, names)}
+          />
         </div>
       )}
       {acting !== active && view.stage === 'battle' && (
         <div className={`top-whose side-${acting}`}>
           <SideMark seat={acting} />
-          <strong>{t('skirmish:answers', { side: sideName(view, acting, names) })}</strong>
+          <span className="narrow-only" aria-hidden>
+            ↩
+          </span>
+          <Whose
+            words={t('skirmish:answers', { side: sideName(view, acting, names) })}
+            name={sideName(view, acting, names)}
+          />
         </div>
       )}
       {view.stage !== 'battle' && view.stage !== 'over' && (
@@ -115,9 +134,19 @@ export function TurnStrip({ onLeave }: { readonly onLeave: () => void }) {
         </div>
       )}
       <div className="top-undo">
-        <Button small onPress={() => setPanel('points')} label={t('skirmish:points.title')} testId="points">
-          {view.sides.a.total} : {view.sides.b.total}
-        </Button>
+        <Tip text={`${t('skirmish:points.title')}. ${t('skirmish:points.text')}`}>
+          <Button
+            small
+            className="points-button"
+            onPress={() => setPanel('points')}
+            label={t('skirmish:points.bar', { a: view.sides.a.total, b: view.sides.b.total })}
+            testId="points"
+          >
+            <span className="side-a">{view.sides.a.total}</span> :{' '}
+            <span className="side-b">{view.sides.b.total}</span>{' '}
+            <span className="dim small">{t('skirmish:points.better')}</span>
+          </Button>
+        </Tip>
         <Button small onPress={() => setPanel('orders')} testId="standing-orders">
           {t('skirmish:orders.short')}
         </Button>

@@ -16,6 +16,7 @@ import { useOpenTable } from '../../state/open-table'
 import { useRoute } from '../../state/route'
 import { closeBuildings } from '../../state/tools/peel'
 import { useMouseFocus } from './mouse-focus'
+import { useMoreBelow } from './use-more-below'
 import { useThumbnail } from './use-thumbnail'
 import './table-screen.css'
 import '../../hud/battle/battle-hud.css'
@@ -84,6 +85,8 @@ export function TableScreen({
   const [ready, setReady] = useState(false)
   const [resultClosed, setResultClosed] = useState(false)
   const folded = useFolded()
+  const [main, setMain] = useState<HTMLElement | null>(null)
+  useMoreBelow(main)
   useMouseFocus()
   const takePicture = useThumbnail(game ?? '', scene, ready)
   useEffect(() => () => showToBench(null), [])
@@ -113,6 +116,7 @@ export function TableScreen({
   const ended = snapshot.view.stage === 'over' && !curtain
   return (
     <main
+      ref={setMain}
       className={`${className} ${folded ? 'folded' : ''}`}
       data-ready={ready}
       data-first={first}

@@ -1,0 +1,70 @@
+/** A low window, Russian, and letters of 160 %: what one needs is there, whole, and no panel lies where one works. */
+import type { Page } from 'playwright/test'
+import { expect, test } from './seat'
+import type { Spectator } from './spectator'
+import { Storm } from './storm'
+
+const low = { width: 1280, height: 720 }
+async function inRussian(spectator: Spectator, scale: number): Promise<void> {
+  const preferences = await spectator.call('preferences', {})
+  await spectator.call('savePreferences', { preferences: { ...preferences, language: 'ru', scale } })
+}
+/** What hangs over the edge of its own box, or of the window. */
+const cut = (page: Page, parts: string, within: string): Promise<readonly string[]> =>
+  page.evaluate(
+    ([part, frame]) =>
+      [...document.querySelectorAll(part)].flatMap((one) => {
+        const [box, room] = [one.getBoundingClientRect(), one.closest(frame)?.getBoundingClientRect()]
+        if (room === undefined) return [`${part} without ${frame}`]
+        const whole =
+          box.left >= room.left - 0.5 &&
+          box.right <= room.right + 0.5 &&
+          one.scrollWidth <= one.clientWidth + 1
+        return whole
+          ? []
+          : [`${one.textContent ?? ''}: ${box.left}–${box.right} in ${room.left}–${room.right}`]
+      }),
+    [parts, within] as const,
+  )
+test('in a low window with large Russian letters everything is in reach and no number is cut', async ({
+  page,
+  host,
+  spectator,
+  user,
+}) => {
+  const storm = await Storm.begin(spectator)
+  for (const scale of [1, 1.6]) {
+    await inRussian(spectator, scale)
+    await page.setViewportSize(low)
+    await page.goto(`${host.url}&bench`)
+    await expect(page.getByTestId('continue')).toBeVisible()
+    const lowest = await page
+      .locator('.home-nav .button')
+      .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom)))
+    expect(lowest).toBeLessThanOrEqual(low.height)
+    expect(await cut(page, '.start-card .start-title', '.start-card')).toEqual([])
+  }
+  await page.getByTestId('continue').click()
+  await user.ready()
+  // The party stands before the house: whom it charges is chosen, and the fight is laid out before the dice.
+  await user.selectUnit((await storm.unit('party')).id)
+  await page.locator('.assault-list .check').first().click()
+  const before = await user.state()
+  await page.keyboard.press('Enter')
+  expect(await user.changed(before)).toBe(true)
+  user.answering = async () => {
+    if ((await user.decision.getAttribute('data-form')) !== 'dice') return false
+    await page.keyboard.type('66')
+    await page.keyboard.press('Enter')
+    return true
+  }
+  await user.settle()
+  await page.getByRole('tab').first().click()
+  await user.selectUnit((await storm.unit('party')).id)
+  await page.getByRole('tab').nth(2).click()
+  await expect(page.locator('.chain-cell b').first()).toBeVisible()
+  expect(await cut(page, '.chain-cell b', '.chain-cell')).toEqual([])
+  expect(await cut(page, '.top-bar .button', '.top-bar')).toEqual([])
+  // Nobody is left to charge: the fights come before the end of the turn.
+  await expect(page.getByTestId('end-phase')).toContainText('К рукопашным')
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { hintOf } from '../../../renderer/hud/battle/hint'
+import { fightsWait, prompt } from '../../../renderer/hud/battle/prompt'
+import { emptyTable } from '../../../renderer/state/table-store'
+import type { SeatSnapshot } from '../../../shared/protocol/api'
+
+const snapshot = (
+  stage: string,
+  phase: string,
+  locked: readonly string[],
+  legal: readonly { readonly type: string; readonly unit?: string }[] = [{ type: 'endPhase' }],
+) =>
+  ({
+    seat: 'a',
+    state: 1,
+    decisions: [],
+    waitingFor: [],
+    legal,
+    view: {
+      stage,
+      turn: { phase, active: 'a' },
+      units: { u: { id: 'u', seat: 'a', models: [], locked } },
+      models: {},
+    },
+  }) as unknown as SeatSnapshot
+
+describe('the line that says what can be done next', () => {
+  it('leads to the fights where somebody stands in close combat, not to the end of the turn', () => {
+    const fight = snapshot('battle', 'assault', ['enemy'])
+    expect(fightsWait(fight)).toBe(true)
+    expect(prompt(fight, null, 0).key).toBe('battle:prompt.toFights')
+  })
+  it('has nothing left to do in other phases, and where nobody fights', () => {
+    for (const calm of [snapshot('battle', 'assault', []), snapshot('battle', 'shooting', ['enemy'])]) {
+      expect(fightsWait(calm)).toBe(false)
+      expect(prompt(calm, null, 0).key).toBe('battle:prompt.phaseDone')
+    }
+  })
+})
+describe('the hint', () => {
+  it('speaks of rings under units only once units stand on the table', () => {
+    const legal = [{ type: 'deploy', unit: 'u' }]
+    expect(hintOf(snapshot('deployment', 'movement', [], legal), emptyTable)).toBe('choose')
+    expect(hintOf(snapshot('battle', 'movement', [], [{ type: 'move', unit: 'u' }]), emptyTable)).toBe(
+      'select',
+    )
+  })
+})
