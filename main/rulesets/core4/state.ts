@@ -62,6 +62,8 @@ export interface ContactPending {
   readonly may: readonly ModelId[]
   /** Those for whom the program itself finds no better place in a chain that would hold: nobody holds them to one. */
   readonly excused?: readonly ModelId[]
+  /** Groups the unit may end in, where the program itself finds no way to keep it in one. */
+  readonly parts?: number
 }
 /** A unit on the run whose places are its owner's: what the dice and the ground have settled. */
 export interface FlightPending {

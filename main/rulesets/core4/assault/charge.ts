@@ -70,7 +70,10 @@ function* firstMover(
 const isHull = ({ state }: CoreGame, unit: UnitId): boolean =>
   ['vehicle', 'skimmer'].includes(unitOf(state, unit).entry.type)
 
-/** Its player orders the others and says where each ends; without a word from him it is as proposed (C4-ASSAULT-10). */
+/**
+ * Its player orders the others and says where each ends; without a word from him it is as proposed (C4-ASSAULT-10). Where
+ * the program finds no way to keep the unit together he is asked in any case: the first model alone makes the charge succeed.
+ */
 function* placed(
   game: CoreGame,
   approach: Approach,
@@ -82,7 +85,7 @@ function* placed(
   const must = standingModels(game.state, unit)
     .map(({ id }) => id)
     .filter((id) => id !== first.model)
-  if (must.length === 0 || isAutomatic(game, seat, 'assaultMoves')) return plan
+  if (must.length === 0 || (plan.coherent && isAutomatic(game, seat, 'assaultMoves'))) return plan
   return yield* drawnContact(
     game,
     {
@@ -149,7 +152,7 @@ export function* charge(game: CoreGame, command: CommandOf<'assault'>): Procedur
   }
   const first = yield* firstMover(game, unit, firsts)
   plan = first ? contactMoves(game, approach, movers, first) : null
-  if (!first || !plan?.coherent) return yield* fails(unit, primary, approach.budget)
+  if (!first || !plan) return yield* fails(unit, primary, approach.budget)
 
   // Who runs is put to the test before anybody moves (C4-MORALE-19).
   if (!(yield* standsWhenAssaulted(game, primary)))

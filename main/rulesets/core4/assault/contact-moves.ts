@@ -22,6 +22,8 @@ import {
   type ContactMove,
   type Plan,
 } from './contact-plan'
+import { inContact } from './contact'
+import { closingUp } from './closing-up'
 import { touching } from './contact-ways'
 import { widestContact } from './obstacle-contact'
 import { packedContact } from './packed-floor'
@@ -32,6 +34,12 @@ export interface ContactPlan {
   /** Enemy units touched at the end. */
   readonly touched: readonly UnitId[]
   readonly coherent: boolean
+  /** Groups the unit ends in; more than one where no way was found to keep it together. */
+  readonly parts: number
+}
+interface Proposal extends ContactPlan {
+  /** Models of the unit that end in contact. */
+  readonly contacts: number
 }
 
 const costOf = (move: ModelMove): Mm => Math.max(move.plan, move.climb)
@@ -53,16 +61,13 @@ function bestMove(
     if (found) return found
   }
   const settled = [...plan.mates.values()].filter(({ id }) => plan.settled.has(id))
-  const others = [
-    () => packedContact(plan, mover),
-    () => beside(plan, mover, frontOf(plan)),
-    () => beside(plan, mover, settled),
-  ]
-  for (const other of others) {
-    const found = other()
-    if (found && willDo(found)) return found
-  }
-  return null
+  const packed = packedContact(plan, mover)
+  if (packed && willDo(packed)) return packed
+  return (
+    beside(plan, mover, frontOf(plan), willDo) ??
+    (plan.purpose === 'pileIn' ? closingUp(plan, mover, willDo) : null) ??
+    beside(plan, mover, settled, willDo)
+  )
 }
 
 /** The cheapest moves that touch the primary target, one a model, all equally cheap; none when nobody reaches (C4-ASSAULT-08, -09). */
@@ -106,6 +111,8 @@ function cheapest(plan: Plan, primary: UnitId): readonly ContactMove[] {
 export const firstIntoContact = (game: CoreGame, approach: Approach, primary: UnitId): ContactMove | null =>
   firstsIntoContact(game, approach, primary)[0] ?? null
 
+/** Who finds nothing is asked again so often, once others have gone. */
+const rounds = 3
 /** The places of the others move a proposal that gives way to the chain, and it theirs; so often it is looked through again. */
 const secondThoughts = 4
 
@@ -124,13 +131,30 @@ export function contactMoves(
   const bold = movesInOrder(game, approach, movers, first, () => () => true)
   const before = standingModels(game.state, approach.unit)
   if (bold.coherent || !coherency(before, coherencyRules(game)).coherent) return bold
-  const groups = (models: readonly StandingModel[]) => coherency(models, coherencyRules(game)).groups.length
-  const careful = movesInOrder(game, approach, movers, first, ({ mates }) => {
-    const now = groups([...mates.values()])
-    return ({ model, move }) => groups(moved([...mates.values()], [{ model, move }])) <= now
-  })
-  if (!careful.coherent) return bold
-  return settledPlan(game, approach, movers, first, careful)
+  const parts = (models: readonly StandingModel[]): number =>
+    coherency(models, coherencyRules(game)).groups.length
+  const plans = [
+    // Nobody leaves those who still stand where they stood.
+    movesInOrder(game, approach, movers, first, ({ mates }) => {
+      const now = parts([...mates.values()])
+      return (found) => parts(moved([...mates.values()], [found])) <= now
+    }),
+    // Everybody ends beside somebody who has ended already.
+    movesInOrder(game, approach, movers, first, ({ mates, settled }) => {
+      const ended = [...mates.values()].filter(({ id }) => settled.has(id))
+      return ({ model, move }) => {
+        const mover = mates.get(model)
+        const others = ended.filter(({ id }) => id !== model)
+        return (
+          mover !== undefined &&
+          parts([...others, { ...mover, pose: move.end }]) <= Math.max(1, parts(others))
+        )
+      }
+    }),
+  ]
+  const whole = plans.filter(({ coherent }) => coherent).sort((one, two) => two.contacts - one.contacts)
+  if (whole[0]) return settledPlan(game, approach, movers, first, whole[0])
+  return [bold, ...plans].reduce((best, plan) => (plan.parts < best.parts ? plan : best))
 }
 
 const moved = (
@@ -176,7 +200,7 @@ function movesInOrder(
   movers: readonly ModelId[],
   first: ContactMove | null,
   willDo: (plan: Plan) => (found: ContactMove) => boolean,
-): ContactPlan {
+): Proposal {
   const plan = planFor(game, approach)
   for (const id of plan.mates.keys()) if (!movers.includes(id)) plan.settled.add(id)
   const moves: ContactMove[] = []
@@ -191,14 +215,27 @@ function movesInOrder(
     .filter((id) => id !== first?.model)
     .flatMap((id) => plan.mates.get(id) ?? [])
     .sort((one, two) => distance(one) - distance(two))
-  for (const mover of queue) {
-    const move = plan.enemies.length > 0 ? bestMove(plan, mover, willDo(plan)) : null
-    if (move && move.move.legs.length > 0) make(move)
-    plan.settled.add(mover.id)
+  // Who finds nothing that will do waits until the others have gone.
+  let left = queue
+  for (let round = 0; round < rounds && left.length > 0; round++) {
+    const waiting: StandingModel[] = []
+    for (const mover of left) {
+      const move = plan.enemies.length > 0 ? bestMove(plan, mover, willDo(plan)) : null
+      if (move && move.move.legs.length > 0) make(move)
+      if (move) plan.settled.add(mover.id)
+      else waiting.push(mover)
+    }
+    if (waiting.length === left.length) break
+    left = waiting
   }
+  for (const { id } of left) plan.settled.add(id)
+  const mates = [...plan.mates.values()]
+  const { coherent, groups } = coherency(mates, coherencyRules(game))
   return {
     moves,
     touched: touchedTargets(plan),
-    coherent: coherency([...plan.mates.values()], coherencyRules(game)).coherent,
+    coherent,
+    parts: groups.length,
+    contacts: mates.filter((mate) => plan.enemies.some((enemy) => inContact(game, mate, enemy))).length,
   }
 }

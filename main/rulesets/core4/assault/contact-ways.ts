@@ -11,7 +11,7 @@ import { rulesOf, sceneOf, wayBy, waysOf, type ContactMove, type Plan } from './
 import { widestContact } from './obstacle-contact'
 import { touchingDistance, touchingTurned } from './turned-contact'
 
-const meetingOf = (plan: Plan, mover: StandingModel, enemy: StandingModel): Meeting => ({
+export const meetingOf = (plan: Plan, mover: StandingModel, enemy: StandingModel): Meeting => ({
   game: plan.game,
   scene: sceneOf(plan, mover),
   rules: rulesOf(plan, mover),

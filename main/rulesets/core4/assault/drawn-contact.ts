@@ -45,8 +45,9 @@ export function* drawnContact(
   const because = purpose === 'assault' ? ['C4-ASSAULT-10', 'C4-ASSAULT-11'] : ['C4-ASSAULT-43']
   const own = proposal.moves.filter(({ model }) => model !== first?.model)
   const proposed: Paths = Object.fromEntries(own.map(({ model, path }) => [model, [...path]]))
-  const excused = excusedBy(game, settled, proposed)
-  const pending: ContactPending = excused.length > 0 ? { ...settled, excused } : settled
+  const torn = { ...settled, ...(proposal.parts > 1 && { parts: proposal.parts }) }
+  const excused = excusedBy(game, torn, proposed)
+  const pending: ContactPending = excused.length > 0 ? { ...torn, excused } : torn
   yield* emit('contactOpened', pending, because)
   const answer = yield* ask({
     seat: unitOf(game.state, unit).seat,
@@ -63,7 +64,12 @@ export function* drawnContact(
     if (!move) return []
     return model === first?.model ? [{ ...first, move }] : [{ model, path: answer.paths[model] ?? [], move }]
   })
-  return { moves, touched, coherent: coherency.coherent }
+  return {
+    moves,
+    touched,
+    coherent: coherency.coherent,
+    parts: coherency.groups.length,
+  }
 }
 
 /** The pending move this is about, or null. */

@@ -163,7 +163,7 @@ export function judgeContact(game: CoreGame, pending: ContactPending, paths: Pat
   const ends = [...plan.mates.values()]
   const chain = coherency(ends, coherencyRules(game))
   // Who is torn apart before closes up as well as it can.
-  if (!chain.coherent && before.coherent)
+  if (before.coherent && chain.groups.length > (pending.parts ?? 1))
     refusal ??= refuse('outOfCoherency', [rule(pending), 'C4-ASSAULT-11'], undefined, chain.offenders).refusal
   return {
     models: moves,

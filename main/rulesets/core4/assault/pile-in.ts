@@ -66,7 +66,7 @@ function* pileIn(game: CoreGame, combat: Combat, unit: UnitId): Procedure {
   const met = plan.touched.filter((enemy) => !unitOf(game.state, unit).locked.includes(enemy))
   yield* emit('piledIn', { unit, moves: movesOf(plan), met, ...packedOf(plan) }, ['C4-ASSAULT-43'])
 }
-const noMoves: ContactPlan = { moves: [], touched: [], coherent: true }
+const noMoves: ContactPlan = { moves: [], touched: [], coherent: true, parts: 1 }
 
 /** The active player's models first, then the opponent's. */
 export function* pileInAll(game: CoreGame, combats: readonly Combat[]): Procedure {

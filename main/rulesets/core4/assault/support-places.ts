@@ -57,9 +57,12 @@ export function beside(
   plan: Plan,
   mover: StandingModel,
   friends: readonly StandingModel[],
+  willDo: (found: ContactMove) => boolean = () => true,
 ): ContactMove | null {
   const links = (found: ContactMove | null): found is ContactMove =>
-    found !== null && friends.some((friend) => linked({ ...mover, pose: found.move.end }, friend))
+    found !== null &&
+    willDo(found) &&
+    friends.some((friend) => linked({ ...mover, pose: found.move.end }, friend))
   const places = placesBeside(plan, mover, friends)
   for (const { at, on } of places) {
     const found = wayBy(plan, mover, [{ at, on }])
