@@ -18,6 +18,7 @@ import type { PieceDesign } from '../../shared/table/types'
 import type { z } from 'zod'
 import { bringFromArchive, pathText, type Storage } from '../storage'
 import { apiErrorOf, badRequest } from './api-error'
+import { proveDesignsOf } from './city-designs'
 import { libraryOf } from './library'
 import { meshesNeeded, openGames, proveSetup, type RulesetFor } from './open-games'
 import { resourcesFrom } from './self-contained'
@@ -134,6 +135,7 @@ function answersOver(
     library: () => libraryOf(storage, content),
     city: ({ id }) => storage.cities.get(id),
     async saveCity({ city }) {
+      proveDesignsOf(city, content.designs, `${city.id}.json`)
       await storage.cities.save(city)
       return { id: city.id }
     },

@@ -6,6 +6,7 @@ import { natureOf, skirmishPoints, soldiersOf } from '../../shared/skirmish/poin
 import { changedCells, defaultTables } from '../../shared/skirmish/tables'
 import type { Storage } from '../storage'
 import type { Content } from './api'
+import { designIn } from './city-designs'
 
 export async function libraryOf(storage: Storage, content: Content): Promise<Library> {
   const [games, cities, forces, designs, figures, skirmishForces, scenarios, tables] = await Promise.all([
@@ -19,7 +20,7 @@ export async function libraryOf(storage: Storage, content: Content): Promise<Lib
     storage.tables.list(),
   ])
   const isRuin = (city: City, design: string): boolean =>
-    (city.designs.find(({ id }) => id === design) ?? content.designs[design])?.kind === 'ruin'
+    (city.designs.find(({ id }) => id === design) ?? designIn(content.designs, design))?.kind === 'ruin'
   return {
     games: games.games,
     cities: cities.items.map(({ item, own }) => ({

@@ -20,10 +20,12 @@ import type { SkirmishCommand } from '../../shared/protocol/skirmish/command'
 import { skirmishQuerySchema } from '../../shared/protocol/skirmish/query'
 import { skirmishSetupSchema, type SkirmishSetup } from '../../shared/protocol/skirmish/setup'
 import type { SkirmishView } from '../../shared/protocol/skirmish/view'
+import { isInherited, NotThere } from '../../shared/not-there'
 import type { Ruleset } from '../engine'
 import {
   refusedFor,
   resumeSession,
+  unknown,
   startSession,
   type JournalLine,
   type JournalSink,
@@ -32,7 +34,6 @@ import {
   type SnapshotOf,
 } from '../session'
 import { begunAs, type SummaryCore } from '../storage'
-import { badRequest } from './api-error'
 
 type AnyCommand = Extract<Input, { kind: 'command' }>['command']
 /** A running game of any family. */
@@ -141,6 +142,7 @@ const hosted = <S, C extends { readonly type: string }, V, G extends SessionSetu
   },
   snapshot: (seat) => kind.show(session.snapshot(seat)),
   async submit(input) {
+    proveNames(input)
     if (input.kind === 'answer') return session.submit(input)
     const command = kind.own(input.command)
     if (command === null) throw refusedFor('notBuilt')
@@ -150,10 +152,33 @@ const hosted = <S, C extends { readonly type: string }, V, G extends SessionSetu
   redo: (seat, consent) => session.redo(seat, consent),
   jump: (seat, node, consent) => session.jump(seat, node, consent),
   query(seat, query) {
-    if (!kind.answers(query.ask)) throw badRequest('query: query.ask', query.ask)
-    return session.query(seat, query)
+    if (!kind.answers(query.ask)) throw unknown('name', query.ask)
+    proveNames(query)
+    try {
+      return session.query(seat, query)
+    } catch (error) {
+      // Who asks may be told that nobody bears the name; that an input named him is for the rules to refuse.
+      if (error instanceof NotThere) throw unknown('name', error.id)
+      throw error
+    }
   },
   onUpdate: (listener, seat) => session.onUpdate(listener, seat),
   seek: (node) => session.seek(node),
   summary: () => ({ ...begunAs(setup), ...kind.progress(session.snapshot('a').view) }),
 })
+
+/**
+ * Names are looked up in plain objects, and what every object has bears no name of ours. A seat's own words (a title, a
+ * marker's label) come no other way.
+ * @throws ApiFault
+ */
+function proveNames(value: unknown): void {
+  if (typeof value === 'string') {
+    if (isInherited(value)) throw unknown('name', value)
+  } else if (Array.isArray(value)) value.forEach(proveNames)
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, part] of Object.entries(value)) {
+      proveNames(key)
+      proveNames(part)
+    }
+}

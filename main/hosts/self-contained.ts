@@ -10,6 +10,7 @@ import { freeScenario } from '../../shared/skirmish/free-scenario'
 import { defaultTables } from '../../shared/skirmish/tables'
 import { proveCity, type Storage } from '../storage'
 import type { Content } from './api'
+import { designIn, proveDesignsOf } from './city-designs'
 
 type PieceDesignData = City['designs'][number]
 /** As many as a game's set-up holds. */
@@ -72,11 +73,15 @@ export function resourcesFrom(storage: Storage, content: Content): (setup: Setup
     }
   }
 
-  /** The designs go along: a later version may draw them differently, this table stays as it was. */
+  /**
+   * The designs go along: a later version may draw them differently, this table stays as it was.
+   * @throws FileFault where a piece has none
+   */
   function withDesigns(city: City): City {
+    proveDesignsOf(city, content.designs, `${city.id}.json`)
     const own = new Map(city.designs.map((design) => [design.id, design]))
     for (const { design } of city.pieces) {
-      const known = content.designs[design]
+      const known = designIn(content.designs, design)
       if (known && !own.has(design)) own.set(design, known as City['designs'][number])
     }
     return { ...city, designs: [...own.values()] }

@@ -26,5 +26,5 @@ export const refusedFor = (
 export const stale = (given: number, now: number): ApiFault =>
   new ApiFault({ code: 'stale', message: { key: 'fault.stale', args: { given, now } } })
 
-export const unknown = (what: 'decision' | 'node', id: string | number): ApiFault =>
+export const unknown = (what: 'decision' | 'node' | 'name', id: string | number): ApiFault =>
   new ApiFault({ code: 'notFound', message: { key: `fault.unknown.${what}`, args: { id } } })

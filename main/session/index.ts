@@ -1,4 +1,4 @@
-export { ApiFault, refused, refusedFor } from './api-fault'
+export { ApiFault, refused, refusedFor, unknown } from './api-fault'
 export type { SnapshotOf } from './desk'
 export { diff } from './diff'
 export {

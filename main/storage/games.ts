@@ -15,7 +15,7 @@ import {
   type JournalFile,
   type OpenedJournal,
 } from './journal-file'
-import { encodeJournal, parseLine, scanJournal, surveyJournal } from './journal-format'
+import { encodeJournal, linesOf, scanJournal, surveyJournal } from './journal-format'
 import type { MeshStore } from './meshes'
 import { checkedBy, readJson } from './read-json'
 import { meshesOfSetup, readSetup } from './read-setup'
@@ -145,9 +145,9 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, guard?:
     const kept = await readJson(at(id, 'summary.json'), summarySchema).catch(() => null)
     if (kept) return kept
     const scan = scanJournal(await readJournalFile(at(id, 'journal.jsonl'), journalName(id)), journalName(id))
-    const first = scan.values[0]
-    if (!first) return null
-    return { ...begunAs(readSetup(parseLine(first), journalName(id))), turn: 0, phase: '', over: false }
+    if (scan.values.length === 0) return null
+    const [first] = linesOf(scan, journalName(id))
+    return { ...begunAs(readSetup(first, journalName(id))), turn: 0, phase: '', over: false }
   }
 
   async function thumbnailOf(id: string): Promise<string | null> {
@@ -162,7 +162,7 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, guard?:
       return { id, journal: await createJournal(at(id, 'journal.jsonl'), journalName(id), guard) }
     },
     open: (id) => openJournal(at(id, 'journal.jsonl'), journalName(id), guard),
-    provenLines: async (id) => (await survey(id)).values.map(parseLine),
+    provenLines: async (id) => linesOf(await survey(id), journalName(id)),
     async condemn(id, fault, upTo) {
       const found = await stat(at(id, 'journal.jsonl')).catch(() => null)
       if (found) proven.set(id, { stamp: stampOf(found), fault, upTo: upTo > 1 ? upTo : null })
@@ -186,10 +186,9 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, guard?:
       const name = journalName(id)
       const whole = await readJournalFile(at(id, 'journal.jsonl'), name)
       const scan = scanJournal(whole, name)
-      const first = scan.values[0]
-      if (!first) throw new FileFault('damaged', name, 'line 2')
-      const setup = readSetup(parseLine(first), name)
-      const { ruleset } = checkedBy(rulesetLineSchema, parseLine(first), name, 'line 2')
+      const [first] = linesOf(scan, name)
+      const setup = readSetup(first, name)
+      const { ruleset } = checkedBy(rulesetLineSchema, first, name, 'line 2')
       const header = {
         title: setup.title,
         rulesets: [ruleset],

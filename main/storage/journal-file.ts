@@ -3,7 +3,7 @@ import { mkdir, open, rm, stat, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { notWritten } from './disk-fault'
 import { FileFault } from './file-fault'
-import { encodeHeader, encodeLine, parseLine, scanJournal } from './journal-format'
+import { encodeHeader, encodeLine, linesOf, scanJournal } from './journal-format'
 import { readWithin } from './read-file'
 import { syncFolder } from './write-atomic'
 
@@ -60,7 +60,7 @@ export interface OpenedJournal {
 export async function openJournal(path: string, name: string, guard: Guard = free): Promise<OpenedJournal> {
   const bytes = await readJournalFile(path, name)
   const { values, torn, sum, end, unterminated } = scanJournal(bytes, name)
-  const lines = values.map((value, at) => lineOf(value, name, at))
+  const lines = linesOf({ values }, name)
   try {
     const file = await open(path, 'r+')
     const journal = appending({ file, path, name, guard }, { found: bytes.length, end, unterminated, sum })
@@ -71,15 +71,6 @@ export async function openJournal(path: string, name: string, guard: Guard = fre
   }
 }
 const free: Guard = () => Promise.resolve()
-
-/** A right sum says that a line is as it was written, not that it was written by us. */
-function lineOf(value: Uint8Array, name: string, at: number): unknown {
-  try {
-    return parseLine(value)
-  } catch (cause) {
-    throw new FileFault('damaged', name, `line ${at + 2}`, '', { cause })
-  }
-}
 
 export const readJournalFile = (path: string, name: string): Promise<Buffer> =>
   readWithin(path, name, largestJournal)

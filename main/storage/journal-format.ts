@@ -104,7 +104,23 @@ export function surveyJournal(bytes: Buffer, file: string): JournalScan {
   return found({ torn: null, damage: null })
 }
 
-export const parseLine = (value: Uint8Array): unknown => JSON.parse(Buffer.from(value).toString('utf8'))
+/**
+ * @param first  the number of the first of them in the file; its own first line is the header
+ * @throws FileFault: a right sum says that a line is as it was written, not that we wrote it
+ */
+export const linesOf = (
+  { values }: Pick<JournalScan, 'values'>,
+  file: string,
+  first = 2,
+): readonly unknown[] =>
+  values.map((value, at) => {
+    try {
+      return parseLine(value)
+    } catch (cause) {
+      throw new FileFault('damaged', file, `line ${at + first}`, '', { cause })
+    }
+  })
+const parseLine = (value: Uint8Array): unknown => JSON.parse(Buffer.from(value).toString('utf8'))
 
 interface Proven {
   readonly value: Uint8Array
@@ -139,7 +155,7 @@ const looksLikeOurs = (line: Buffer): boolean =>
   line.includes(format) || head.startsWith(line.toString('latin1', 0, head.length))
 
 function checkHeader(value: Uint8Array, file: string): void {
-  const header = parseLine(value) as { format?: unknown; version?: unknown } | null
+  const [header] = linesOf({ values: [value] }, file, 1) as [{ format?: unknown; version?: unknown } | null]
   if (header?.format !== format || typeof header.version !== 'number')
     throw new FileFault('foreign', file, 'line 1')
   if (header.version > version) throw new FileFault('newer', file, 'line 1', String(header.version))

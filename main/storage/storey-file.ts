@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import { unzipSync, zipSync, type Unzipped } from 'fflate'
 import { z } from 'zod'
 import { FileFault } from './file-fault'
-import { parseLine, scanJournal } from './journal-format'
+import { linesOf, scanJournal } from './journal-format'
 import { checkedBy } from './read-json'
 
 /** For whoever looks into it: the record of a game is the whole truth of it (design, chapter 7). */
@@ -77,7 +77,7 @@ export function unpackStorey(name: string, bytes: Uint8Array): StoreyContents {
   return {
     header,
     journal,
-    lines: scan.values.map(parseLine),
+    lines: linesOf(scan, `${name}: ${entries.journal}`),
     thumbnail: files[entries.thumbnail] ?? null,
     meshes: readMeshes(name, files),
   }

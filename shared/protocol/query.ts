@@ -10,8 +10,10 @@ import type { Reason, Refusal, RuleId, Text } from './refusal'
 import { pathsSchema, planPointSchema, posesSchema, waypointSchema } from './spatial'
 
 const id = z.string().max(100)
+/** Half as far again as the longest move of all, a turbo-boost of 24 inches (C4-TYPE-05). */
+const farthest = z.number().min(0).max(914.4)
 /** Of an open decision; without it the budget follows from the rules (C4-MOVE-02, CF-MOVE-07). */
-const budget = z.object({ plan: z.number(), climb: z.number(), label: z.number() }).optional()
+const budget = z.object({ plan: farthest, climb: z.number().min(0), label: z.number() }).optional()
 /** A model, or a place somebody of an infantryman's size might stand at. */
 const endSchema = z.union([z.object({ model: id }), waypointSchema])
 export type SightEnd = z.infer<typeof endSchema>

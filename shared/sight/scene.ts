@@ -8,6 +8,7 @@ import { hullBox, isFlying, panelPoints, panelSamples, panelsTurnedTo } from './
 import { eyeOf, samplesIn, samplesOf } from './samples'
 import type { Point3 } from '../geometry/point'
 import type { HullPanel } from './witness'
+import { NotThere } from '../not-there'
 
 /** Models locked with each other in one close combat, of both sides (C4-LOS-05). */
 export type Combat = readonly ModelId[]
@@ -89,6 +90,6 @@ export function looksAt(
 }
 function modelOf(scene: SightScene, id: ModelId): Standing {
   const model = scene.models.get(id)
-  if (!model) throw new Error(`${id} stands nowhere in this scene`)
+  if (!model) throw new NotThere(id, `${id} stands nowhere in this scene`)
   return model
 }

@@ -12,6 +12,8 @@ import { gatherFrom, type Game, type Procedure, type Ruleset } from '../../engin
 import type { AsideRule, CommandRule, CoreGame, CorePart, Handler, Moment } from './part'
 import type { CoreQuestions, Question } from './questions'
 import type { CoreState } from './state'
+import { NotThere } from '../../../shared/not-there'
+import { proveNamed } from './asked-about'
 
 export interface CoreRuleset<Setup> extends Ruleset<CoreState, Command, GameView, Setup> {
   /** The game as rule functions take it: for queries, tests and the judge. */
@@ -135,7 +137,8 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
     },
     query(state, seat, query, open = []) {
       const answer = queries.get(query.ask)
-      if (!answer) throw new Error(`no part answers the query '${query.ask}'`)
+      if (!answer) throw new NotThere(query.ask, `no part answers the query '${query.ask}'`)
+      proveNamed(state, query as Query)
       return answer(gameOf(state), seat, query as Query, open)
     },
     label: (command) =>

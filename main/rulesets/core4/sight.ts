@@ -17,6 +17,7 @@ import type { ModelId, PieceId, Standing, Table, UnitId } from '../../../shared/
 import type { ModelView, UnitView } from '../../../shared/protocol/game-view'
 import type { CoreGame } from './part'
 import { modelOf, standingModels } from './state'
+import { NotThere } from '../../../shared/not-there'
 
 interface Seen {
   readonly table: Table
@@ -31,7 +32,7 @@ interface Seen {
 const remembered = new WeakMap<object, Seen>()
 
 export const standingOf = ({ id, unit, body, pose, role, damage }: ModelView): Standing => {
-  if (!pose) throw new Error(`${id} is not on the table`)
+  if (!pose) throw new NotThere(id, `${id} is not on the table`)
   return {
     id,
     unit,

@@ -4,6 +4,7 @@ import type { GameView, ModelView, UnitView } from '../../../shared/protocol/gam
 import type { Budget } from '../../../shared/protocol/decision'
 import type { Waypoint } from '../../../shared/protocol/spatial'
 import type { ModelId, PieceId, Pose, UnitId } from '../../../shared/table/types'
+import { NotThere } from '../../../shared/not-there'
 
 /** A charge somebody has laid in secret: which ruin, and in which game turn it goes off (CF-STRAT-21). */
 export interface HiddenCharge {
@@ -113,12 +114,12 @@ export type CoreState = GameView & { readonly books: Bookkeeping }
 
 export const unitOf = (state: CoreState, id: UnitId): UnitView => {
   const unit = state.units[id]
-  if (!unit) throw new Error(`no unit ${id}`)
+  if (!unit) throw new NotThere(id, `no unit ${id}`)
   return unit
 }
 export const modelOf = (state: CoreState, id: ModelId): ModelView => {
   const model = state.models[id]
-  if (!model) throw new Error(`no model ${id}`)
+  if (!model) throw new NotThere(id, `no model ${id}`)
   return model
 }
 /** A model that stands on the table: also what measuring and sight take. */

@@ -15,6 +15,7 @@ import { gatherFrom, type Game, type Procedure, type Ruleset } from '../../engin
 import type { CommandRule, SkirmishGame, SkirmishPart } from './part'
 import type { SkirmishState } from './state'
 import { publicAnswer } from './view/public-answers'
+import { NotThere } from '../../../shared/not-there'
 
 export interface SkirmishRuleset extends Ruleset<
   SkirmishState,
@@ -106,7 +107,7 @@ export function composeSkirmish({ version, parts, begin, opening, view }: Compos
     view,
     query(state, seat, query, open = []) {
       const answer = queries.get(query.ask)
-      if (!answer) throw new Error(`no part answers the query '${query.ask}'`)
+      if (!answer) throw new NotThere(query.ask, `no part answers the query '${query.ask}'`)
       return answer(gameOf(state), seat, query as SkirmishQuery, open)
     },
     label: (command) => ruleOf(command)?.label(own(command)) ?? { key: `label.${command.type}` },

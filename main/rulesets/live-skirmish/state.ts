@@ -23,6 +23,7 @@ import type { Mm } from '../../../shared/geometry/length'
 import type { Point3, Polygon } from '../../../shared/geometry/point'
 import type { ModelId, Opening, PieceId, Pose, Table } from '../../../shared/table/types'
 import type { Scheduled } from '../../engine'
+import { NotThere } from '../../../shared/not-there'
 
 export interface SquadState {
   readonly id: string
@@ -186,7 +187,7 @@ export interface SkirmishState {
 /** A model by its id. @throws Error for an id nobody has */
 export const modelOf = (state: SkirmishState, id: ModelId): SkirmishModel => {
   const model = state.models[id]
-  if (!model) throw new Error(`no model ${id}`)
+  if (!model) throw new NotThere(id, `no model ${id}`)
   return model
 }
 export type Placed = SkirmishModel & { readonly pose: Pose }

@@ -1,6 +1,7 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { City } from '../../../shared/protocol/city'
 import type { Method, Request, Responses, SeatUpdate } from '../../../shared/protocol/api'
 import { apiServer, type ApiServer, type Connection, type Content } from '../../../main/hosts/api'
 import { playable } from '../../../main/hosts/playable'
@@ -186,10 +187,10 @@ describe('the API behind every host', () => {
     })
 
     it('does so too where the sums are right and the game does not go as written', async () => {
-      const { parseLine, scanJournal, encodeJournal } = await import('../../../main/storage/journal-format')
+      const { linesOf, scanJournal, encodeJournal } = await import('../../../main/storage/journal-format')
       await damage(() => undefined)
-      const { values } = scanJournal(await readFile(path), 'x')
-      const lines = values.map((value) => parseLine(value) as { dice: { face: number }[] })
+      const scan = scanJournal(await readFile(path), 'x')
+      const lines = linesOf(scan, 'x') as { dice: { face: number }[] }[]
       const die = lines[3]?.dice[0]
       if (!die) throw new Error('no die fell')
       die.face = (die.face % 6) + 1
@@ -225,6 +226,43 @@ describe('the API behind every host', () => {
       { key: 'fault.invalid', args: { file: 'broken.json', place: 'width' } },
     ])
     expect(library.forces).toMatchObject([{ id: 'watch', points: 50, models: 5 }])
+  })
+
+  it('says of a city which piece has a design that nobody has, before it is kept and before it is played in', async () => {
+    for (const design of ['nobodys', 'constructor', '__proto__']) {
+      const bad = {
+        ...city('bad'),
+        pieces: [city('bad').pieces[0], { ...city('bad').pieces[0], design }],
+      } as City
+      const fault = {
+        code: 'badFile',
+        message: { key: 'fault.noDesign', args: { file: 'bad.json', place: 'pieces[1].design', design } },
+      }
+      expect(await errorOf('saveCity', { city: bad }), design).toMatchObject(fault)
+      await writeFile(join(data, 'cities', 'bad.json'), JSON.stringify(bad))
+      const within = { ...setup, terrain: { how: 'city', city: 'bad' } }
+      expect(await errorOf('createGame', { setup: within }), design).toMatchObject(fault)
+    }
+    expect((await call('library', {})).games).toEqual([])
+    expect(reported).toEqual([])
+  })
+
+  it('names the line of an imported record that is no JSON although its sum is right', async () => {
+    const { encodeJournal } = await import('../../../main/storage/journal-format')
+    const { packStorey } = await import('../../../main/storage')
+    const journal = encodeJournal([Buffer.from('{"kind":')])
+    const header = {
+      title: 'x',
+      rulesets: [{ id: 'counting', version: 1 }],
+      seats: { a: '', b: '' },
+      savedAt: '',
+    }
+    const bytes = Buffer.from(packStorey(header, journal, null)).toString('base64')
+    expect(await errorOf('importGame', { name: 'mine.storey', bytes })).toMatchObject({
+      code: 'badFile',
+      message: { key: 'fault.damaged', args: { place: 'line 2' } },
+    })
+    expect(reported).toEqual([])
   })
 
   it('keeps the picture of the table, and only a picture', async () => {

@@ -1,5 +1,6 @@
 /** What never may be: a model in two lists, or a character who is and is not with somebody. */
 import type { CoreState } from '../state'
+import { NotThere } from '../../../../shared/not-there'
 
 export function everybodyInOneUnit(state: CoreState): void {
   const listed = new Set<string>()
@@ -16,5 +17,5 @@ export function everybodyInOneUnit(state: CoreState): void {
     }
   }
   for (const { id } of Object.values(state.models))
-    if (!listed.has(id)) throw new Error(`${id} is in no unit`)
+    if (!listed.has(id)) throw new NotThere(id, `${id} is in no unit`)
 }

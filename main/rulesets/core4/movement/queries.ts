@@ -33,13 +33,14 @@ import { checkMove } from './check-move'
 import { flightPreview } from './flight-preview'
 import { gaitNow } from './gait'
 import { regroupConditions } from './regroup'
+import { NotThere } from '../../../../shared/not-there'
 
 type Asked<A extends Query['ask']> = Extract<Query, { ask: A }>
 
 const standing = (game: CoreGame, id: string): StandingModel => {
   const model = modelOf(game.state, id)
   const found = standingModels(game.state, model.unit).find((one) => one.id === id)
-  if (!found) throw new Error(`${id} is not on the table`)
+  if (!found) throw new NotThere(id, `${id} is not on the table`)
   return found
 }
 

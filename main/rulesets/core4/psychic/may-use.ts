@@ -13,10 +13,11 @@ import { shown } from '../shooting/shot'
 import { firerSees, rangeBetween } from '../sight'
 import { modelOf, standingModels, unitOf, unitsOnTable } from '../state'
 import { psychicTestRefusal } from './psychic-test'
+import { NotThere } from '../../../../shared/not-there'
 
 export const powerOf = (game: CoreGame, id: string): Power => {
   const power = game.state.powers?.[id]
-  if (!power) throw new Error(`no power ${id}`)
+  if (!power) throw new NotThere(id, `no power ${id}`)
   return power
 }
 

@@ -14,12 +14,13 @@ import { shown, type FireOrder, type Shot } from './shot'
 import { templateOf } from './template-kind'
 import { hitsOn, toHit } from './to-hit'
 import { movedFor, reachOf, shotsAt, tooFarAfterMoving, typeOf, weaponRefusal } from './weapon-fire'
+import { NotThere } from '../../../../shared/not-there'
 
 /** Of that name, or what a psychic power of that name is fired as. */
 export const weaponOf = (game: CoreGame, id: string): Weapon => {
   const power = game.state.powers?.[id]
   const weapon = game.state.weapons[id] ?? (power && conjured(power))
-  if (!weapon) throw new Error(`no weapon ${id}`)
+  if (!weapon) throw new NotThere(id, `no weapon ${id}`)
   return weapon
 }
 

@@ -11,6 +11,7 @@ import type { CoreGame } from '../part'
 import { coreLook, firerSees, sightOf, standingOf } from '../sight'
 import { modelOf, standingModels } from '../state'
 import type { CoverSave } from './saves'
+import { NotThere } from '../../../../shared/not-there'
 
 /** Where a barrage came down: its hits come from there and not from the crew (C4-SAVE-14). */
 export interface Impact {
@@ -28,7 +29,7 @@ const limited = (save: number | null): number | null => (save === null || save >
 
 const pieceOf = (game: CoreGame, id: string): Piece => {
   const piece = game.state.table.pieces.find((one) => one.id === id)
-  if (!piece) throw new Error(`no piece ${id}`)
+  if (!piece) throw new NotThere(id, `no piece ${id}`)
   return piece
 }
 

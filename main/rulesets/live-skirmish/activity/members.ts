@@ -6,6 +6,7 @@ import type { ModelId } from '../../../../shared/table/types'
 import { squadRefusal } from '../turn/squads'
 import { isPlaced, modelOf, type MemberState, type Placed, type SkirmishState } from '../state'
 import type { ActivityRule } from './activity-rule'
+import { NotThere } from '../../../../shared/not-there'
 
 /** Why a model may begin nothing now, whatever the activity. */
 export function memberRefusal(
@@ -69,6 +70,6 @@ export function ownModel(state: SkirmishState, seat: Seat, id: ModelId): Skirmis
 }
 export const placedModel = (state: SkirmishState, id: ModelId): Placed => {
   const model = modelOf(state, id)
-  if (!isPlaced(model)) throw new Error(`${id} stands nowhere on this table`)
+  if (!isPlaced(model)) throw new NotThere(id, `${id} stands nowhere on this table`)
   return model
 }

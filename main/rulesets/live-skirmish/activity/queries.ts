@@ -9,6 +9,7 @@ import type { Seat, Waypoint } from '../../../../shared/protocol/spatial'
 import type { Mm } from '../../../../shared/geometry/length'
 import type { SkirmishGame } from '../part'
 import {
+  allowanceOf,
   poseOn,
   reachAreas,
   routeTo,
@@ -152,12 +153,20 @@ export function askReach(
 ): SkirmishQueryResult['lsReach'] {
   const model = known(game, seat, id)
   if (!model) return []
+  const space = spaceOf(game)
   const options = asSeenBy(game, seat, walkOptions(game, model, ruleFor(activity)))
-  return reachAreas(spaceOf(game), onFeet(game, model), {
+  if (isRolled(options)) return []
+  // Less may be asked about than the activity allows, never more.
+  const farthest = allowanceOf(space.numbers, options)
+  return reachAreas(space, onFeet(game, model), {
     ...options,
-    ...(allowance !== undefined && { allowance }),
+    allowance: Math.min(allowance ?? farthest, farthest),
   })
 }
+/** How far a vehicle goes is rolled when it drives off (LS-VEH-01): before that nothing can be said of it. */
+const isRolled = ({ manner, allowance }: WalkOptions): boolean =>
+  allowance === undefined && (manner === 'tracked' || manner === 'wheeled')
+
 const onFeet = ({ state }: SkirmishGame, model: Placed): SpaceModel =>
   standing(state, { ...model, posture: 'standing' })
 
@@ -168,12 +177,9 @@ export function askRoute(
 ): SkirmishQueryResult['lsRoute'] {
   const model = known(game, seat, id)
   if (!model) return { path: [], refusal: refuse('lsNoSuchModel', 'LS-ACT-01').refusal }
-  const { path, refusal } = routeTo(
-    spaceOf(game),
-    onFeet(game, model),
-    to,
-    asSeenBy(game, seat, walkOptions(game, model, ruleFor(activity))),
-  )
+  const options = asSeenBy(game, seat, walkOptions(game, model, ruleFor(activity)))
+  if (isRolled(options)) return { path: [], refusal: refuse('lsRolledFirst', 'LS-VEH-01').refusal }
+  const { path, refusal } = routeTo(spaceOf(game), onFeet(game, model), to, options)
   return { path: [...path], ...(refusal && { refusal: discreet(game.state, seat, refusal) }) }
 }
 

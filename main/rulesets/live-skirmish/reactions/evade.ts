@@ -22,6 +22,7 @@ import {
 import { guiseOf, spaceOf, standing } from '../space-now'
 import { isPlaced, modelOf } from '../state'
 import { coverWithin } from './cover-near'
+import { NotThere } from '../../../../shared/not-there'
 
 /** Who fires at whom in the step under way: as far as it is declared. */
 export interface UnderFire {
@@ -93,7 +94,7 @@ const firersOf = (game: SkirmishGame, { firers }: UnderFire): readonly SpaceMode
 const guiseThere = (game: SkirmishGame, model: SkirmishModel) =>
   guiseOf(game.state, { ...model, hidden: null, ground: null })
 const upright = ({ state }: SkirmishGame, model: SkirmishModel): SpaceModel => {
-  if (!isPlaced(model)) throw new Error(`${model.id} stands nowhere on this table`)
+  if (!isPlaced(model)) throw new NotThere(model.id, `${model.id} stands nowhere on this table`)
   return standing(state, { ...model, posture: 'standing' })
 }
 /** Places within reach at which he would be in cover from all who fire, nearest first. */

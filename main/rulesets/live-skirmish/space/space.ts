@@ -7,6 +7,7 @@ import { remembered } from '../../../../shared/table/placement'
 import type { ModelId, Piece, PieceId, Standing, Table } from '../../../../shared/table'
 import { isVehicle } from './bodies'
 import type { SpaceNumbers } from './numbers'
+import { NotThere } from '../../../../shared/not-there'
 
 /** A soldier, bystander, vehicle or wreck who stands on the table, garrisons by their places included. Passengers are not here. */
 export interface SpaceModel extends Standing {
@@ -82,7 +83,7 @@ export function withoutModels(space: SkirmishSpace, ids: readonly ModelId[]): Sk
 export function modelOf(space: SkirmishSpace, model: ModelId | SpaceModel): SpaceModel {
   if (typeof model !== 'string') return model
   const found = space.models.get(model)
-  if (!found) throw new Error(`${model} stands nowhere on this table`)
+  if (!found) throw new NotThere(model, `${model} stands nowhere on this table`)
   return found
 }
 

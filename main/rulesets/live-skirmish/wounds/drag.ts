@@ -22,6 +22,7 @@ import { occupantsOf } from '../vehicles/occupants'
 import { hullsBeside } from '../vehicles/room'
 import { handOver } from './hand-over'
 import { woundedBeside } from './stabilise'
+import { NotThere } from '../../../../shared/not-there'
 
 const cite = 'LS-WND-03'
 /** Those he touches, and those in a vehicle he touches: they never get out of it by themselves. */
@@ -94,7 +95,7 @@ function* drawDrag(game: SkirmishGame, id: ModelId): Procedure {
 }
 function dragWalk(game: SkirmishGame, id: ModelId, path: readonly Waypoint[], allowance: Mm): Walk {
   const model = modelOf(game.state, id)
-  if (!isPlaced(model)) throw new Error(`${id} stands nowhere on this table`)
+  if (!isPlaced(model)) throw new NotThere(id, `${id} stands nowhere on this table`)
   const { target } = runningActivity(game.state)
   const moved = target === null ? undefined : modelOf(game.state, target)
   // His burden goes with him, and so is not in his way.

@@ -1,0 +1,65 @@
+/** Whom a question names: units and models are proven to be there before anybody answers it. */
+import { NotThere } from '../../../shared/not-there'
+import type { Query, SightEnd } from '../../../shared/protocol/query'
+import { modelOf, unitOf, type CoreState } from './state'
+
+interface Named {
+  readonly units?: readonly string[]
+  readonly models?: readonly string[]
+}
+const modelAt = (end: SightEnd): readonly string[] => ('model' in end ? [end.model] : [])
+
+function namedIn(query: Query): Named {
+  switch (query.ask) {
+    case 'sight':
+    case 'distance':
+      return { models: [query.from, query.to] }
+    case 'gaze':
+      return { models: [...modelAt(query.from), ...modelAt(query.to)] }
+    case 'fieldOfFire':
+      return { models: modelAt(query.of) }
+    case 'sightMatrix':
+      return { units: [query.from, query.to] }
+    case 'stand':
+    case 'reach':
+    case 'powerTargets':
+      return { models: [query.model] }
+    case 'template':
+      return query.shape.kind === 'flame' ? { models: [query.shape.model] } : {}
+    case 'checkMove':
+      return { units: [query.unit], models: Object.keys(query.paths) }
+    case 'suggestMove':
+      return { units: [query.unit], models: [query.lead] }
+    case 'checkDeploy':
+      return { units: [query.unit], models: Object.keys(query.poses) }
+    case 'stakes':
+      return {
+        ...(query.unit !== undefined && { units: [query.unit] }),
+        models: Object.keys(query.paths ?? {}),
+      }
+    case 'fireOdds':
+      return { units: [query.unit, query.target], models: query.fire.map(({ model }) => model) }
+    case 'suggestDeploy':
+    case 'coherency':
+    case 'targets':
+    case 'assaults':
+    case 'unitCard':
+    case 'combat':
+    case 'fallBack':
+      return { units: [query.unit] }
+    case 'tape':
+    case 'surfaces':
+    case 'checkPiece':
+      return {}
+  }
+}
+
+/** @throws NotThere */
+export function proveNamed(state: CoreState, query: Query): void {
+  const { units = [], models = [] } = namedIn(query)
+  for (const id of units) unitOf(state, id)
+  for (const id of models) modelOf(state, id)
+  // A model that is dragged leads its own unit.
+  if (query.ask === 'suggestMove' && modelOf(state, query.lead).unit !== query.unit)
+    throw new NotThere(query.lead)
+}
