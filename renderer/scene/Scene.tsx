@@ -9,6 +9,7 @@ import { DiceTray } from './dice/DiceTray'
 import { Effects } from './effects/Effects'
 import { FrameProbe } from './FrameProbe'
 import { Finish } from './lights/Finish'
+import { Room } from './lights/Room'
 import { TableLight } from './lights/TableLight'
 import { Meter, type MeterHandle } from './Meter'
 import { Miniatures } from './miniatures/Miniatures'
@@ -83,6 +84,7 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
           reducedMotion={reducedMotion}
         />
         <EyeCamera eye={props.tools.eye} troupe={troupe} reducedMotion={reducedMotion} />
+        <Room table={size} quality={quality} />
         <TableLight table={size} quality={quality} />
         <Terrain {...props} troupe={troupe} show={handle.show} />
         <Miniatures {...props} troupe={troupe} />

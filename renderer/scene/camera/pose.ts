@@ -28,6 +28,8 @@ export type TableSize = Pick<Table, 'width' | 'depth'>
 
 /** Of timber round the board, mm. */
 export const tableFrame = 46
+/** From the floor of the room to the board, mm. */
+export const tableHeight = 740
 
 const radians = Math.PI / 180
 const opening = Math.tan((fieldOfView * radians) / 2)

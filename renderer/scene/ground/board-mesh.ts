@@ -24,6 +24,20 @@ const pavement = 30
 /** Pavement along both sides of a street, mm. */
 const sidewalk = 24
 
+const corner = (x: number, z: number): number => {
+  const n = Math.sin(x * 127.1 + z * 311.7) * 43758.5453
+  return n - Math.floor(n)
+}
+/** Smooth noise, 0 to 1, whose hills are about `size` mm apart. */
+function drift(p: PlanPoint, size: number): number {
+  const [x, z] = [p.x / size, p.z / size]
+  const [cx, cz] = [Math.floor(x), Math.floor(z)]
+  const ease = (t: number): number => t * t * (3 - 2 * t)
+  const [u, v] = [ease(x - cx), ease(z - cz)]
+  const row = (at: number): number => corner(cx, at) * (1 - u) + corner(cx + 1, at) * u
+  return row(cz) * (1 - v) + row(cz + 1) * v
+}
+
 /** A convex outline blown up by `by` on every side, then cut at the table's edge. */
 function grown(hull: Polygon, by: number, table: Table): Polygon {
   const n = hull.length
@@ -64,12 +78,17 @@ export function boardMesh(table: Table, quality: Quality): MeshData {
     0,
     ground,
     (p) => {
-      const blotch =
-        Math.sin(p.x * 0.011 + 2) * Math.cos(p.z * 0.013) * 0.1 +
-        Math.sin(p.x * 0.037) * Math.sin(p.z * 0.031) * 0.06
-      return times(ground.tint, (0.96 + blotch) * gapTo(p))
+      // Drifts of dust and damp that repeat nowhere: the texture under them does, every four inches.
+      const [broad, fine] = [drift(p, 310), drift({ x: p.z + 911, z: p.x - 377 }, 95)]
+      const damp = Math.max(0, drift({ x: p.x + 5000, z: p.z }, 190) - 0.62) * 0.7
+      const by = (0.8 + 0.22 * broad + 0.16 * fine - damp) * gapTo(p)
+      return [
+        ground.tint[0] * by,
+        ground.tint[1] * by * (0.985 + 0.03 * fine),
+        ground.tint[2] * by * (0.96 + 0.06 * broad),
+      ]
     },
-    { longest: quality === 'low' ? 120 : 60 },
+    { longest: quality === 'low' ? 70 : 45 },
   )
 
   const roads = pieces.filter(({ design }) => design.kind === 'road').map(footprint)

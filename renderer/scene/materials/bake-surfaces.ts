@@ -160,8 +160,9 @@ const painters: Readonly<Record<LayerName, Painter>> = {
   },
   earth: (_x, _y, f) => {
     const stone = step(0.72, 0.9, f.tone(9)) * step(0.1, 0.3, f.edge(9)) * step(0.4, 0.7, f.cloud(160))
-    const by = 0.8 + 0.3 * (f.cloud(81) - 0.5) + 0.34 * (f.grain() - 0.5) + 0.2 * stone
-    const pale = step(0.35, 0.75, f.cloud(20))
+    // What is broad in it would be seen to repeat across a table: the board's own colours bring that.
+    const by = 0.8 + 0.14 * (f.cloud(81) - 0.5) + 0.34 * (f.grain() - 0.5) + 0.16 * stone
+    const pale = 0.35 + 0.3 * step(0.35, 0.75, f.cloud(20))
     return [
       mix(134, 156, pale) * by,
       mix(123, 146, pale) * by,

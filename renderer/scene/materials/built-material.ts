@@ -23,6 +23,23 @@ const bump = /* glsl */ `
   }
 `
 
+/**
+ * Open ground is wide and its texture repeats every four inches: where a slow cloud says so, a second reading of it,
+ * turned and enlarged, takes over.
+ */
+const surface = /* glsl */ `
+  vec3 painted = texture(surfaces, vUvl).rgb;
+  if (abs(vUvl.z - EARTH) < 0.5 || abs(vUvl.z - ASPHALT) < 0.5) {
+    vec2 turned = mat2(0.49, -0.37, 0.37, 0.49) * vUvl.xy + vec2(0.37, 0.11);
+    float cloud = texture(surfaces, vec3(vPlace.xz * 0.0031 + vec2(0.13, 0.71), CLOUD)).g;
+    painted = mix(painted, texture(surfaces, vec3(turned, vUvl.z)).rgb, smoothstep(0.74, 0.9, cloud));
+  }
+  diffuseColor.rgb *= painted;
+`
+  .replace('EARTH', layerIndex('earth').toFixed(1))
+  .replace('ASPHALT', layerIndex('asphalt').toFixed(1))
+  .replace('CLOUD', cloudLayer)
+
 const placeInTable = /* glsl */ `
   vUvl = uvl;
   vec4 place = vec4(position, 1.0);
@@ -62,7 +79,7 @@ function makeMaterial(quality: Quality, name: string, surfaces: DataArrayTexture
         '#include <common>',
         '#include <common>\nprecision highp sampler2DArray;\nuniform sampler2DArray surfaces;\nvarying vec3 vUvl;\nvarying vec3 vPlace;',
       )
-      .replace('#include <map_fragment>', `diffuseColor.rgb *= texture(surfaces, vUvl).rgb;\n${stains}`)
+      .replace('#include <map_fragment>', `${surface}\n${stains}`)
       .replace('#include <normal_fragment_maps>', quality === 'low' ? '' : bump)
   }
   return material
