@@ -78,7 +78,13 @@ export function boxUnder(box: Box3, matrix: Matrix4): Box3 {
   return { min, max }
 }
 
-/** The mesh itself, moved; centred by its real bounds, whatever the turn. */
+/** A piece smaller than this could not be seen, let alone fought over, mm. */
+const smallest = 5
+
+/**
+ * The mesh itself, moved; centred by its real bounds, whatever the turn.
+ * @throws ImportFault `tooWide`, `tooSmall` with its largest side as a length: the unit or the scale is wrong
+ */
 export function fitted(mesh: Mesh, fit: Fit): Mesh {
   const shaped = moved(mesh.positions, fitMatrix(boxOf(mesh), fit))
   const { min, max } = boxOf({ positions: shaped })
@@ -89,9 +95,13 @@ export function fitted(mesh: Mesh, fit: Fit): Mesh {
     shaped[i + 2]! += z
   }
   const reach = Math.max(max[0] - min[0], max[1] - min[1], max[2] - min[2])
-  if (!(reach <= farthest)) throw new ImportFault('tooLarge', '', `${Math.round(reach)} mm`)
+  if (!(reach <= farthest)) throw new ImportFault('tooWide', '', lengthText(reach))
+  if (reach < smallest) throw new ImportFault('tooSmall', '', lengthText(reach))
   return { positions: shaped, indices: mesh.indices }
 }
+
+const lengthText = (mm: number): string =>
+  mm >= 1000 ? `${Number((mm / 1000).toPrecision(3))} m` : `${Number(mm.toPrecision(2))} mm`
 
 function moved(positions: Float32Array, matrix: Matrix4): Float32Array {
   const e = matrix.elements

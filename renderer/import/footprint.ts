@@ -24,7 +24,7 @@ export function footprintOf(mesh: Mesh, way: FootprintWay): Polygon {
     case 'hull':
       return simpleHull(mesh)
     case 'ground':
-      return traced(mesh, groundHeight) ?? simpleHull(mesh)
+      return traced(mesh, groundHeight) ?? simpleHull(mesh, groundHeight)
     case 'shadow':
       return traced(mesh, Infinity) ?? simpleHull(mesh)
   }
@@ -32,10 +32,10 @@ export function footprintOf(mesh: Mesh, way: FootprintWay): Polygon {
 
 const rounded = ({ x, z }: PlanPoint): PlanPoint => ({ x: stored(x), z: stored(z) })
 
-function simpleHull({ positions }: Mesh): Polygon {
+function simpleHull({ positions }: Mesh, below = Infinity): Polygon {
   const points: PlanPoint[] = []
   for (let i = 0; i < positions.length; i += 3)
-    points.push({ x: stored(positions[i]!), z: stored(positions[i + 2]!) })
+    if (positions[i + 1]! <= below) points.push({ x: stored(positions[i]!), z: stored(positions[i + 2]!) })
   return fewer(convexHull(points))
 }
 
@@ -47,9 +47,18 @@ function fewer(hull: Polygon): Polygon {
   return Array.from({ length: most }, (_, i) => hull[Math.floor(i * step)]!)
 }
 
+/** Walls are thinner than this; a door or a gap in them is narrower than that, and is closed straight; mm. */
+const wallWidth = 12
+const doorway = inches(2)
+const mostlyWalls = 0.6
+
+/**
+ * The line around what reaches below this height. Walls that do not meet, for their doors, enclose the house all the
+ * same: the gap is closed straight. Where whole sides are missing, the corners are joined (CF-RUIN-02, cornerLine).
+ */
 function traced({ positions: p, indices }: Mesh, below: number): Polygon | undefined {
   const mesh = { positions: p, indices }
-  const grid = new PlanGrid(planBox(mesh))
+  const grid = new PlanGrid(planBox(mesh), Math.ceil(doorway / 2) + 4)
   const corners: PlanPoint[] = []
   for (let t = 0; t < indices.length; t += 3) {
     const [a, b, c] = [indices[t]!, indices[t + 1]!, indices[t + 2]!]
@@ -70,6 +79,11 @@ function traced({ positions: p, indices }: Mesh, below: number): Polygon | undef
   }
   grid.close(2)
   grid.fillHoles(Infinity)
+  if (grid.thinShare(wallWidth) > mostlyWalls) {
+    grid.close(doorway / 2)
+    grid.fillHoles(Infinity)
+    if (grid.thinShare(wallWidth) > mostlyWalls) return undefined
+  }
   const [region] = grid.regions(corners)
   return region?.outline
 }

@@ -5,6 +5,9 @@ export type ImportProblem =
   /** None of the formats that can be read. */
   | 'unknownKind'
   | 'tooLarge'
+  /** In the unit and at the scale that were chosen no piece for any table. */
+  | 'tooWide'
+  | 'tooSmall'
   /** The file ends before what it announces. */
   | 'cutOff'
   /** It holds more than it announces. */

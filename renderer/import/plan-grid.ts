@@ -27,11 +27,10 @@ export class PlanGrid {
   private readonly x0: number
   private readonly z0: number
 
-  constructor(box: PlanBox) {
+  /** @param border  empty cells all round, so that everything can be walked around and closed over */
+  constructor(box: PlanBox, border = 4) {
     const side = Math.max(box.maxX - box.minX, box.maxZ - box.minZ)
     this.cell = Math.max(cellSize, side / mostCells)
-    // An empty border, so that everything can be walked around.
-    const border = 4
     this.x0 = box.minX - border * this.cell
     this.z0 = box.minZ - border * this.cell
     this.columns = Math.ceil((box.maxX - box.minX) / this.cell) + 2 * border
@@ -77,7 +76,7 @@ export class PlanGrid {
 
   /** Closes gaps up to twice this wide, mm. */
   close(by: number): void {
-    const steps = Math.min(3, Math.max(1, Math.round(by / this.cell)))
+    const steps = Math.max(1, Math.round(by / this.cell))
     grow(this.cells, this.columns, this.rows, steps, 1)
     grow(this.cells, this.columns, this.rows, steps, 0)
   }
@@ -92,6 +91,16 @@ export class PlanGrid {
     wide.forEach((kept, i) => {
       if (kept === 0) this.cells[i] = 0
     })
+  }
+
+  /** The part of what is filled that is nowhere wider than this, mm: 1 for lines of walls, 0 for a solid block. */
+  thinShare(width: number): number {
+    const steps = Math.max(1, Math.ceil(width / this.cell / 2))
+    const wide = this.cells.slice()
+    grow(wide, this.columns, this.rows, steps, 0)
+    grow(wide, this.columns, this.rows, steps, 1)
+    const count = (cells: Uint8Array): number => cells.reduce((sum, cell) => sum + cell, 0)
+    return 1 - count(wide) / Math.max(1, count(this.cells))
   }
 
   /** Holes smaller than this, mm², are filled. */

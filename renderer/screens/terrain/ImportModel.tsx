@@ -9,6 +9,7 @@ import { bringMeshes } from '../../state/own-meshes'
 import { useRoute } from '../../state/route'
 import { attempt, showFault, useToasts } from '../../state/toasts'
 import { meshHashesOf, meshOf } from '../../../shared/table'
+import { likelyUnit } from '../../import/fit'
 import { DropPage } from '../lists/DropPage'
 import { FloorsSection } from './FloorsSection'
 import {
@@ -63,9 +64,15 @@ function TerrainSections({ ruin }: { readonly ruin: boolean }) {
 /** What is wrong with the file, where, and what to do about it. */
 function Fault({ file, cause }: NonNullable<ImportDraft['fault']>) {
   const { t } = useTranslation()
+  const box = useImport((state) => state.read?.report.box)
   const [, word = '', number] = /^(line|triangle|byte) (\d+)$/.exec(cause.place) ?? []
   const place = word === '' ? cause.place : t(`terrain:place.${word}`, { number })
-  return t(`terrain:import.fault.${cause.problem}`, { file, place, detail: cause.detail })
+  return t(`terrain:import.fault.${cause.problem}`, {
+    file,
+    place,
+    detail: cause.detail,
+    unit: box === undefined ? '' : t(`terrain:unit.${likelyUnit(box)}`),
+  })
 }
 
 /** Opens the design that is to be changed. */
@@ -81,7 +88,7 @@ async function open(id: string): Promise<void> {
 export default function ImportModel({ design }: { readonly design?: string }) {
   const { t } = useTranslation()
   const go = useRoute((state) => state.go)
-  const { source, stood, footprint, name, use, kind, busy, fault } = useImport()
+  const { source, mesh, stood, footprint, name, use, kind, busy, fault } = useImport()
   const [saving, setSaving] = useState(false)
   useEffect(() => {
     layAside()
@@ -126,7 +133,7 @@ export default function ImportModel({ design }: { readonly design?: string }) {
               onChange={(next) => useImport.setState({ name: next })}
             />
           </Section>
-          {stood !== null && (
+          {mesh !== null && (
             <>
               {source !== null && 'file' in source && (
                 <>
@@ -147,7 +154,7 @@ export default function ImportModel({ design }: { readonly design?: string }) {
                   </Section>
                 </>
               )}
-              {use === 'miniature' ? (
+              {stood === null ? null : use === 'miniature' ? (
                 <Section title={t('terrain:base.title')}>
                   <MiniatureSection />
                 </Section>
@@ -158,7 +165,11 @@ export default function ImportModel({ design }: { readonly design?: string }) {
           )}
         </div>
         <div className="import-stage">
-          {stood === null ? (
+          {mesh !== null && stood === null ? (
+            <div className="drop-here">
+              <p className="drop-title">{t('terrain:size.nowhere')}</p>
+            </div>
+          ) : stood === null ? (
             <div className="drop-here">
               <p className="drop-title">{t('terrain:file.drop')}</p>
               <p className="dim">{t('terrain:file.formats')}</p>

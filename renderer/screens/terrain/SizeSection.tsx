@@ -4,6 +4,9 @@ import { upAxes, units, type LengthUnit } from '../../import/fit'
 import { changeFit, useImport } from './import-draft'
 import { NumberInput } from '../../hud/controls/NumberInput'
 
+/** For a model that stands nowhere yet, mm. */
+const someHeight = 100
+
 /** Unit, upright axis, scale and turn: how the file's numbers become a piece on the table. */
 export function SizeSection() {
   const { t } = useTranslation()
@@ -23,7 +26,10 @@ export function SizeSection() {
           changeFit({
             ...fit,
             scale: id === 'height' ? 100 : fit.scale,
-            size: id === 'height' ? { by: 'height', mm: Math.round(height) } : { by: 'unit', unit: id },
+            size:
+              id === 'height'
+                ? { by: 'height', mm: Math.round(height) || someHeight }
+                : { by: 'unit', unit: id },
           })
         }
       />

@@ -171,7 +171,18 @@ export function changeFit(fit: Fit): void {
     useImport.setState({ fit, stood, report, blocks: null, fault: null })
   } catch (error) {
     if (!(error instanceof ImportFault)) throw error
-    useImport.setState({ fit, fault: { file: nameOfSource(now().source), cause: error } })
+    // What does not fit stands nowhere: neither the picture nor what is kept may be that of another size.
+    clearTimeout(waiting)
+    working?.abort()
+    const file = nameOfSource(now().source)
+    useImport.setState({
+      fit,
+      stood: null,
+      report: null,
+      footprint: null,
+      blocks: null,
+      fault: { file, cause: error },
+    })
     return
   }
   // A scale that is being typed changes with every key.

@@ -116,6 +116,19 @@ describe('floors are found', () => {
   })
 })
 
+/** Four walls of 4 mm around 150 by 120, the near one with openings from x to x; nothing between them. */
+const hollow = (doors: readonly (readonly [number, number])[]) => {
+  const ends = [0, ...doors.flat(), 150]
+  const near = Array.from({ length: ends.length / 2 }, (_, i) =>
+    boxSoup([ends[2 * i]!, 0, 116], [ends[2 * i + 1]!, 60, 120]),
+  )
+  return [
+    ...boxSoup([0, 0, 0], [150, 60, 4]),
+    ...boxSoup([0, 0, 4], [4, 60, 116]),
+    ...boxSoup([146, 0, 4], [150, 60, 116]),
+    ...near.flat(),
+  ]
+}
 describe('the footprint', () => {
   it('is what touches the ground', () => {
     const ell = [...boxSoup([0, 0, 0], [100, 80, 40]), ...boxSoup([0, 0, 40], [40, 80, 100])]
@@ -124,6 +137,38 @@ describe('the footprint', () => {
   })
   it('is closed by the walls around it, whatever lies between them', () => {
     expect(area(footprintOf(model(house()), 'ground'))).toBeCloseTo(150 * 120, -1)
+  })
+  it.each([
+    ['one door', [[60, 90]]],
+    [
+      'two doors in one wall',
+      [
+        [20, 50],
+        [90, 120],
+      ],
+    ],
+    ['a gateway of two inches', [[50, 100]]],
+  ] as const)('is closed straight where the walls are broken by %s', (_name, doors) => {
+    expect(area(footprintOf(model(hollow(doors)), 'ground'))).toBeCloseTo(150 * 120, -1)
+  })
+  it('joins the corners where a whole side is missing', () => {
+    expect(area(footprintOf(model(hollow([[5, 145]])), 'ground'))).toBeCloseTo(150 * 120, -1)
+  })
+  it('keeps the yard of an angle of walls with a door out of it: an inner corner is no gap', () => {
+    const arms = [
+      ...boxSoup([0, 0, 0], [150, 60, 4]),
+      ...boxSoup([0, 0, 4], [4, 60, 120]),
+      ...boxSoup([146, 0, 4], [150, 60, 50]),
+      ...boxSoup([70, 0, 46], [146, 60, 50]),
+      ...boxSoup([66, 0, 46], [70, 60, 120]),
+      ...boxSoup([4, 0, 116], [20, 60, 120]),
+      ...boxSoup([50, 0, 116], [66, 60, 120]),
+    ]
+    expect(area(footprintOf(model(arms), 'ground'))).toBeCloseTo(150 * 50 + 70 * 70, -1)
+  })
+  it('of solid blocks close together is not closed: they are no walls', () => {
+    const blocks = [...boxSoup([0, 0, 0], [60, 40, 60]), ...boxSoup([90, 0, 0], [150, 40, 60])]
+    expect(area(footprintOf(model(blocks), 'ground'))).toBeCloseTo(60 * 60, -1)
   })
   it('leaves out what juts out higher up, unless it is wanted', () => {
     const mushroom = [...boxSoup([40, 0, 40], [80, 80, 80]), ...boxSoup([0, 80, 0], [120, 90, 120])]

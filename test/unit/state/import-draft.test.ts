@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { inspect } from '../../../renderer/import/inspect'
+import { changeFit, layAside, useImport } from '../../../renderer/screens/terrain/import-draft'
+import { boxSoup, meshOfSoup } from '../import/models'
+
+// Floors and footprint are measured a moment later, in a worker that is not here.
+beforeEach(() => {
+  vi.useFakeTimers()
+  const mesh = meshOfSoup(boxSoup([0, 0, 0], [12, 8, 10]))
+  layAside()
+  useImport.setState({
+    source: { file: 'shed.stl' },
+    name: 'shed',
+    mesh,
+    stood: mesh,
+    report: inspect(mesh),
+    footprint: [],
+  })
+})
+afterEach(() => {
+  layAside()
+  vi.useRealTimers()
+})
+const inUnit = (unit: 'mm' | 'inch' | 'm', scale = 100) =>
+  changeFit({ ...useImport.getState().fit, size: { by: 'unit', unit }, scale })
+
+it.each([
+  ['m', 100, 'tooWide', '12 m'],
+  ['mm', 10, 'tooSmall', '1.2 mm'],
+] as const)(
+  'a size in %s at %i %% that no table takes is said, and nothing of another size is kept',
+  (unit, scale, problem, detail) => {
+    inUnit(unit, scale)
+    expect(useImport.getState().fault).toMatchObject({ file: 'shed.stl', cause: { problem, detail } })
+    // Neither shown nor kept: the picture and the button follow these.
+    expect(useImport.getState()).toMatchObject({ stood: null, report: null, footprint: null })
+  },
+)
+
+it('stands again in the unit that fits', () => {
+  inUnit('m')
+  inUnit('inch')
+  expect(useImport.getState().fault).toBeNull()
+  const { box } = useImport.getState().report ?? { box: undefined }
+  expect(box?.max[0]).toBeCloseTo(6 * 25.4)
+})
