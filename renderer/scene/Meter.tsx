@@ -3,13 +3,22 @@ import { addAfterEffect, addEffect, useFrame, useThree } from '@react-three/fibe
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react'
 import { Vector3 } from 'three'
 import type { SceneHandle } from './props'
+import type { SceneView } from './scene-view'
 
 export type MeterHandle = Pick<SceneHandle, 'picture' | 'stats' | 'project'>
 
 /** The cost shown is the median of so many frames: one shader compiled is not what a frame costs. */
 const window_ = 30
 
-export function Meter({ onReady, ref }: { readonly onReady: () => void; readonly ref: Ref<MeterHandle> }) {
+export function Meter({
+  view,
+  onReady,
+  ref,
+}: {
+  readonly view: SceneView
+  readonly onReady: () => void
+  readonly ref: Ref<MeterHandle>
+}) {
   const gl = useThree((state) => state.gl)
   const camera = useThree((state) => state.camera)
   const advance = useThree((state) => state.advance)
@@ -22,6 +31,11 @@ export function Meter({ onReady, ref }: { readonly onReady: () => void; readonly
     triangles: 0,
   })
   const ready = useRef(false)
+  /** What everything beside this has been told to draw. */
+  const drawn = useRef(view)
+  useEffect(() => {
+    drawn.current = view
+  }, [view])
 
   useEffect(() => {
     gl.info.autoReset = false
@@ -54,7 +68,8 @@ export function Meter({ onReady, ref }: { readonly onReady: () => void; readonly
   useImperativeHandle(
     ref,
     () => ({
-      picture(width) {
+      picture(width, of) {
+        if (of !== null && of !== drawn.current) return ''
         advance(performance.now())
         const source = gl.domElement
         const copy = document.createElement('canvas')

@@ -33,7 +33,9 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
       resetCamera: () => camera.current?.reset(),
       lookAt: (at, distance) => camera.current?.lookAt(at, distance),
       show: (places, near) => camera.current?.show(places, near),
-      picture: (width) => meter.current?.picture(width) ?? '',
+      pose: () => camera.current?.pose() ?? null,
+      stand: (pose, edge) => camera.current?.stand(pose, edge),
+      picture: (width, of) => meter.current?.picture(width, of) ?? '',
       project: (at) => meter.current?.project(at) ?? { x: 0, y: 0 },
       stats: () => meter.current?.stats() ?? { drawCalls: 0, triangles: 0, frameMs: 0 },
     }),
@@ -79,6 +81,7 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
         <TableCamera
           ref={camera}
           table={size}
+          edge={props.edge}
           panels={props.panels}
           cameraKey={props.cameraKey}
           reducedMotion={reducedMotion}
@@ -92,7 +95,7 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
         <Overlays {...props} troupe={troupe} />
         {props.extra}
         <TablePointer {...props} troupe={troupe} />
-        <Meter ref={meter} onReady={ready} />
+        <Meter ref={meter} view={view} onReady={ready} />
         {props.onFrameTime !== null && <FrameProbe onFrameTime={props.onFrameTime} />}
         {quality === 'high' && <Finish />}
       </Canvas>

@@ -10,6 +10,7 @@ import type { PicturePart } from './camera/free-part'
 import type { CameraKey } from './camera/pan-keys'
 import type { FightMarks } from './combat/fight-props'
 import type { ReactNode } from 'react'
+import type { CameraPose } from './camera/pose'
 import type { SceneView } from './scene-view'
 import type { TemplateShown } from './templates/shown'
 import type { ToolMarks } from './tool-props'
@@ -41,6 +42,8 @@ export type StoreyCut = number | 'all'
 
 export interface SceneProps {
   readonly view: SceneView
+  /** Bearing of the edge at which the player sits, degrees: 0 the near one, 90 the right one. */
+  readonly edge: number
   /** Catalogue for the pieces still to be placed, by id. */
   readonly designs: Readonly<Record<string, PieceDesign>>
   readonly storey: StoreyCut
@@ -132,8 +135,15 @@ export interface SceneHandle {
    * @param near  they are to be picked or dragged: where they are specks, it comes nearer
    */
   show(places: readonly Point3[], near?: boolean): void
-  /** data: URL of the table as seen now, `width` pixels wide. */
-  picture(width: number): string
+  /** How the camera stands; null before there is one. */
+  pose(): CameraPose | null
+  /** The camera stands there at once; null: at the whole table, from the edge of that bearing. */
+  stand(pose: CameraPose | null, edge: number): void
+  /**
+   * data: URL of the table as seen now, `width` pixels wide.
+   * @param of  empty as long as this view is not what is drawn; null: whatever is
+   */
+  picture(width: number, of: SceneView | null): string
   /** Where a place of the table stands on the screen, in pixels of the window. */
   project(at: Point3): { readonly x: number; readonly y: number }
   stats(): { readonly drawCalls: number; readonly triangles: number; readonly frameMs: number }

@@ -59,15 +59,20 @@ const walked = (game: string, seat: Seat, way: Way, consent: boolean): Promise<u
     ? call('jump', { game, seat, node: way.node, consent })
     : call(way.to, { game, seat, consent })
 
-/** @param read  null: a game of another family, which belongs on another screen */
+/**
+ * @param read     null: a game of another family, which belongs on another screen
+ * @param shows    whether the table itself shows what the seat alone may know
+ */
 export const createGameStore = <V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
   read: (snapshot: AnySnapshot) => SeatSnapshot<V, L> | null,
-) => create<OpenGame<V, L, C>>((set, get) => openGame(set, get, read))
+  shows: (snapshot: SeatSnapshot<V, L>) => boolean = () => false,
+) => create<OpenGame<V, L, C>>((set, get) => openGame(set, get, read, shows))
 
 function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
   set: (part: Partial<OpenGame<V, L, C>>) => void,
   get: () => OpenGame<V, L, C>,
   read: (snapshot: AnySnapshot) => SeatSnapshot<V, L> | null,
+  shows: (snapshot: SeatSnapshot<V, L>) => boolean,
 ): OpenGame<V, L, C> {
   type Snapshot = SeatSnapshot<V, L>
   let stopListening: (() => void) | null = null
@@ -97,7 +102,7 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
     const { handover: before } = get()
     // A curtain is lifted by whoever sits down behind it, and by nothing that happens meanwhile.
     if (before !== null && !before.light) {
-      set({ ...part, handover: { to: seatToAct(snapshot), light: false } })
+      set({ ...part, handover: { ...before, to: seatToAct(snapshot) } })
       return
     }
     set(part)
@@ -106,7 +111,8 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
       if (next !== snapshot.seat) moveTo(next).catch(showFault)
       return
     }
-    const handover = handoverOf(snapshot, usePreferences.getState().lightHandover, lender)
+    const light = usePreferences.getState().lightHandover
+    const handover = handoverOf(snapshot, { light, shows: shows(snapshot), lender })
     // He has his own turn now: the mouse is no longer lent to him.
     if (handover === null && !onlyAnswers(snapshot)) lender = null
     set({ handover })
@@ -118,6 +124,8 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
     // Told of the same turn twice, it has moved already: to unsubscribe once more would leave it deaf.
     if (get().seat !== from) return
     set({ seat, snapshot, handover: null })
+    // What one player was told is not left hanging before the other.
+    if (snapshot.mode === 'hotSeat') useToasts.getState().clear()
     if (from !== null) await call('unsubscribe', { game, seat: from })
     // Another window has acted in the meantime: it may be the first seat's turn again.
     if (snapshot.mode === 'solo' && snapshot.state !== left?.state && get().snapshot === snapshot)
@@ -188,7 +196,7 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
       const snapshot = await subscribe(activeSeat)
       // Nobody knows who has come back to it; a game that is over has no secrets left.
       if (snapshot.mode === 'hotSeat' && snapshot.view.stage !== 'over')
-        set({ snapshot, handover: { to: seatToAct(snapshot), light: false } })
+        set({ snapshot, handover: { to: seatToAct(snapshot), lent: false, light: false } })
       else settle({ snapshot })
     },
     close() {
@@ -203,9 +211,9 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
       const { handover, seat, snapshot, seen } = get()
       if (handover === null || seat === null) return
       if (handover.to === seat) return set({ handover: null })
-      lender = handover.light && handover.to !== lender ? seat : null
+      lender = handover.lent && handover.to !== lender ? seat : null
       const since = seen[handover.to]
-      set({ seen: { ...seen, [seat]: newest(snapshot) }, recapFrom: handover.light ? null : (since ?? null) })
+      set({ seen: { ...seen, [seat]: newest(snapshot) }, recapFrom: handover.lent ? null : (since ?? null) })
       try {
         await moveTo(handover.to)
       } catch (fault) {

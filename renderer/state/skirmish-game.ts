@@ -9,9 +9,11 @@ import type {
 import type { SkirmishView } from '../../shared/protocol/skirmish/view'
 import { call } from './api'
 import { createGameStore } from './open-game'
+import { showsSecrets } from './skirmish/secrets'
 
-export const useSkirmish = createGameStore<SkirmishView, LegalSkirmish, SkirmishCommand>((snapshot) =>
-  isSkirmishSnapshot(snapshot) ? snapshot : null,
+export const useSkirmish = createGameStore<SkirmishView, LegalSkirmish, SkirmishCommand>(
+  (snapshot) => (isSkirmishSnapshot(snapshot) ? snapshot : null),
+  ({ view, seat }) => showsSecrets(view, seat),
 )
 
 /** Asks the table something for the seat that holds the mouse. */

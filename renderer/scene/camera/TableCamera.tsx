@@ -12,6 +12,10 @@ import { eyeOf, type CameraPose, type TableSize } from './pose'
 
 export interface CameraHandle {
   reset(): void
+  /** How it stands, or is about to. */
+  pose(): CameraPose | null
+  /** Stands there at once; null: at the whole table, from the edge of that bearing. */
+  stand(pose: CameraPose | null, edge: number): void
   lookAt(at: Point3, distance?: number): void
   show(places: readonly Point3[], near?: boolean): void
 }
@@ -27,12 +31,15 @@ const panSpeed = 0.9
 
 export function TableCamera({
   table,
+  edge,
   panels,
   cameraKey,
   reducedMotion,
   ref,
 }: {
   readonly table: TableSize
+  /** Bearing of the edge at which the player sits: from there he sees the whole table. */
+  readonly edge: number
   /** What lies over the picture now, in its pixels. */
   readonly panels: () => readonly PicturePart[]
   readonly cameraKey: CameraKey
@@ -42,17 +49,31 @@ export function TableCamera({
   const controls = useRef<CameraControlsImpl>(null)
   const invalidate = useThree((state) => state.invalidate)
   const get = useThree((state) => state.get)
+  const size = useThree((state) => state.size)
   /** By the key that is held: with whatever it is let go, it stops. */
   const held = useMemo(() => new Map<string, Pan>(), [])
+  /** The edge from which the whole table is looked at, until somebody moves the camera. */
+  const home = useRef<number | null>(edge)
 
   const handle = useMemo<CameraHandle>(() => {
     const go = (pose: CameraPose): void => {
+      home.current = null
       stand(controls.current, pose, !reducedMotion)
       invalidate()
     }
     return {
-      reset: () => go(wholeTable(table, get().size)),
+      reset() {
+        go(wholeTable(table, get().size, edge))
+        home.current = edge
+      },
+      pose: () => (controls.current === null ? null : poseOf(controls.current)),
+      stand(pose, from) {
+        home.current = pose === null ? from : null
+        stand(controls.current, pose ?? wholeTable(table, get().size, from), false)
+        invalidate()
+      },
       lookAt(at, distance) {
+        home.current = null
         void controls.current?.moveTo(at.x, at.y, at.z, !reducedMotion)
         if (distance !== undefined) void controls.current?.dollyTo(distance, !reducedMotion)
         invalidate()
@@ -67,13 +88,13 @@ export function TableCamera({
         if (pose !== null) go(pose)
       },
     }
-  }, [table, panels, get, invalidate, reducedMotion])
+  }, [table, edge, panels, get, invalidate, reducedMotion])
   useImperativeHandle(ref, () => handle, [handle])
 
   useEffect(() => {
     const camera = controls.current
     if (!camera) return
-    const pose = wholeTable(table, get().size)
+    const pose = wholeTable(table, get().size, home.current ?? 0)
     camera.mouseButtons.left = ACTION.NONE
     camera.mouseButtons.right = ACTION.ROTATE
     camera.mouseButtons.middle = ACTION.SCREEN_PAN
@@ -91,7 +112,18 @@ export function TableCamera({
     stand(camera, pose, false)
     camera.update(0)
     invalidate()
+    const moved = (): void => {
+      home.current = null
+    }
+    camera.addEventListener('controlstart', moved)
+    return () => camera.removeEventListener('controlstart', moved)
   }, [table, get, invalidate])
+  // Panels come and go, the window changes: whoever looks at the whole table goes on seeing all of it.
+  useEffect(() => {
+    if (home.current === null) return
+    stand(controls.current, wholeTable(table, size, home.current), false)
+    invalidate()
+  }, [table, size, invalidate])
 
   useEffect(() => {
     const down = (event: KeyboardEvent): void => {
@@ -102,7 +134,10 @@ export function TableCamera({
       if (meant === null) return
       event.preventDefault()
       if (meant === 'reset') handle.reset()
-      else held.set(event.code, meant)
+      else {
+        home.current = null
+        held.set(event.code, meant)
+      }
       invalidate()
     }
     const up = ({ code }: KeyboardEvent): void => void held.delete(code)

@@ -21,6 +21,7 @@ const city = Object.entries(cities).find(([path]) => path.includes(query.get('ci
 const still: SceneProps = {
   view: fixtureView(city?.[1], Number(query.get('models') ?? 30)),
   designs: {},
+  edge: 0,
   storey: 'all',
   opened: null,
   carrying: false,

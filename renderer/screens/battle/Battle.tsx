@@ -55,7 +55,7 @@ function BattleTable({ first }: { readonly first: boolean }) {
       first={first}
       className="battle"
       scene={scene}
-      table={(onReady) => <TableView ref={scene} onReady={onReady} />}
+      table={(props) => <TableView ref={scene} {...props} />}
       onShown={lookAtQuestion}
       curtain={handover !== null && !handover.light}
       top={(leave) => <TopBar onLeave={leave} />}

@@ -22,6 +22,8 @@ import { useStillStanding, withStanding } from '../../state/still-standing'
 import { useTable, type TableState } from '../../state/table-store'
 import { usePeel } from '../../state/tools/peel'
 import { useTools } from '../../state/tools/tool-store'
+import { publicProps } from '../../state/public-table'
+import type { TableProps } from '../table/table-props'
 import { useSceneSettings } from '../table/use-scene-settings'
 
 const nothing: readonly never[] = []
@@ -41,8 +43,8 @@ function outlinesOf(
   ]
 }
 /** Hands the open game and everything drawn over it to the 3D scene. */
-export const TableView = forwardRef<SceneHandle, { readonly onReady: () => void }>(function TableView(
-  { onReady },
+export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
+  { onReady, covered, edge },
   ref,
 ) {
   const snapshot = useGame((state) => state.snapshot)
@@ -158,7 +160,9 @@ export const TableView = forwardRef<SceneHandle, { readonly onReady: () => void 
       {...settings}
       onFall={showFall}
       onPointer={pointed}
+      edge={edge}
       onReady={onReady}
+      {...(covered ? publicProps(view) : null)}
     />
   )
 })

@@ -10,7 +10,6 @@ import { SquadRoster } from '../../hud/skirmish/SquadRoster'
 import { TurnStrip } from '../../hud/skirmish/TurnStrip'
 import type { SceneHandle } from '../../scene/props'
 import { projectWith } from '../../state/skirmish/lasso'
-import { showsSecrets } from '../../state/skirmish/secrets'
 import { watchSkirmish } from '../../state/skirmish/watch'
 import { lookAtDesk } from '../../state/skirmish-decisions/desk'
 import { useSkirmish } from '../../state/skirmish-game'
@@ -38,11 +37,10 @@ function SkirmishTable({ first }: { readonly first: boolean }) {
       first={first}
       className="battle skirmish"
       scene={scene}
-      table={(onReady) => <SkirmishTableView ref={scene} onReady={onReady} />}
+      table={(props) => <SkirmishTableView ref={scene} {...props} />}
       // A question that stood already when the table was laid.
       onShown={lookAtDesk}
-      // The quick hand-over leaves the table in sight: not where somebody of this side lies hidden on it.
-      curtain={handover !== null && (!handover.light || showsSecrets(snapshot.view, snapshot.seat))}
+      curtain={handover !== null && !handover.light}
       top={(leave) => <TurnStrip onLeave={leave} />}
       people={{
         tab: t('skirmish:tab.men'),

@@ -22,105 +22,109 @@ import { usePeel } from '../../state/tools/peel'
 import { useTable } from '../../state/table-store'
 import { useTranslation } from 'react-i18next'
 import { DecisionMarks, useDecisionEye } from '../../hud/skirmish-decisions'
+import { publicProps } from '../../state/public-table'
+import type { TableProps } from '../table/table-props'
 import { useSceneSettings } from '../table/use-scene-settings'
 import { SkirmishMarks } from './SkirmishMarks'
 
 const nothing: readonly never[] = []
 
 /** Hands the open skirmish and everything drawn over it to the 3D scene. */
-export const SkirmishTableView = forwardRef<SceneHandle, { readonly onReady: () => void }>(
-  function SkirmishTableView({ onReady }, ref) {
-    const { t } = useTranslation()
-    const snapshot = useSkirmish((state) => state.snapshot)
-    const { selected, group, activity, walk, reach, tape, tapeLength, sight, lit } = useSkirmishTable()
-    const { hover, storey, focus } = useTable()
-    const effects = useFresh((state) => state.events)
-    const held = useHeld((state) => state.models)
-    const shown = useShown()
-    const looker = useSkirmishEye((state) => state.view)
-    const ownEye = useMemo(
-      () => looker && { ...looker, witness: looker.sight?.witness ?? null, onAim: aimed },
-      [looker],
+export const SkirmishTableView = forwardRef<SceneHandle, TableProps>(function SkirmishTableView(
+  { onReady, covered, edge },
+  ref,
+) {
+  const { t } = useTranslation()
+  const snapshot = useSkirmish((state) => state.snapshot)
+  const { selected, group, activity, walk, reach, tape, tapeLength, sight, lit } = useSkirmishTable()
+  const { hover, storey, focus } = useTable()
+  const effects = useFresh((state) => state.events)
+  const held = useHeld((state) => state.models)
+  const shown = useShown()
+  const looker = useSkirmishEye((state) => state.view)
+  const ownEye = useMemo(
+    () => looker && { ...looker, witness: looker.sight?.witness ?? null, onAim: aimed },
+    [looker],
+  )
+  const eye = useDecisionEye() ?? shown.eye ?? ownEye
+  const settings = useSceneSettings()
+  const view = snapshot?.view
+  const scene = useMemo(() => (view === undefined ? null : sceneViewOf(view, held)), [view, held])
+  const marks = useMemo(
+    () => (snapshot === null ? {} : marksOfSkirmish(snapshot, shown.targets)),
+    [snapshot, shown.targets],
+  )
+  const check = walk?.check ?? null
+  const ghosts = useMemo(() => (check === null ? null : ghostsOf(check)), [check])
+  const tools = useMemo<SceneProps['tools']>(() => {
+    const stops = view === undefined ? [] : tape.map(({ at, on }) => ({ ...at, y: heightOn(view.table, on) }))
+    return {
+      ...noToolMarks,
+      eye,
+      tape:
+        stops.length < 2
+          ? null
+          : {
+              legs: stops.slice(1).map((to, i) => ({ from: stops[i] ?? to, to, climb: false, text: null })),
+              label: tapeLength === null ? '…' : cmText(tapeLength, t('skirmish:cm')),
+            },
+      sight:
+        sight === null || sight.distance === null
+          ? null
+          : { target: cmText(sight.distance, t('skirmish:cm')), blocker: null },
+    }
+  }, [tape, tapeLength, sight, view, eye, t])
+  const carried = useCarriedInSkirmish()
+  const peeled = usePeel((state) => state.open)
+  const zones = useMemo<SceneProps['zones']>(() => {
+    if (view === undefined || view.stage === 'battle' || view.stage === 'over') return nothing
+    return [view.sides.a, view.sides.b].flatMap(({ seat, zone }) =>
+      zone === null ? [] : [{ seat, outline: zone.outline }],
     )
-    const eye = useDecisionEye() ?? shown.eye ?? ownEye
-    const settings = useSceneSettings()
-    const view = snapshot?.view
-    const scene = useMemo(() => (view === undefined ? null : sceneViewOf(view, held)), [view, held])
-    const marks = useMemo(
-      () => (snapshot === null ? {} : marksOfSkirmish(snapshot, shown.targets)),
-      [snapshot, shown.targets],
-    )
-    const check = walk?.check ?? null
-    const ghosts = useMemo(() => (check === null ? null : ghostsOf(check)), [check])
-    const tools = useMemo<SceneProps['tools']>(() => {
-      const stops =
-        view === undefined ? [] : tape.map(({ at, on }) => ({ ...at, y: heightOn(view.table, on) }))
-      return {
-        ...noToolMarks,
-        eye,
-        tape:
-          stops.length < 2
-            ? null
-            : {
-                legs: stops.slice(1).map((to, i) => ({ from: stops[i] ?? to, to, climb: false, text: null })),
-                label: tapeLength === null ? '…' : cmText(tapeLength, t('skirmish:cm')),
-              },
-        sight:
-          sight === null || sight.distance === null
-            ? null
-            : { target: cmText(sight.distance, t('skirmish:cm')), blocker: null },
+  }, [view])
+  if (scene === null || view === undefined) return null
+  return (
+    <Scene
+      ref={ref}
+      view={scene}
+      designs={catalogue}
+      storey={eye === null ? storey : 'all'}
+      opened={eye === null ? openedFor(storey, peeled, carried) : null}
+      carrying={carried?.held === true}
+      selected={selected}
+      hovered={hover?.hit.model ?? null}
+      passed={walk !== null && activity !== null && !isStill(activity) ? walk.lead : null}
+      picked={[
+        ...(group.length > 1 ? group : nothing),
+        ...lit,
+        ...(focus?.models ?? nothing),
+        ...shown.picked,
+      ]}
+      marks={marks}
+      ghostMove={shown.ghosts ?? ghosts}
+      ghostPoses={shown.ghostPoses}
+      reach={walk === null ? null : reach}
+      coherency={null}
+      witness={shown.witness ?? sight?.witness ?? null}
+      aims={shown.aims}
+      tools={tools}
+      ghostPiece={null}
+      template={null}
+      zones={zones}
+      outlined={(focus?.pieces ?? nothing).map((piece) => ({ piece, tone: 'focus' as const }))}
+      effects={effects}
+      strikes={nothing}
+      {...settings}
+      extra={
+        <>
+          <SkirmishMarks />
+          <DecisionMarks />
+        </>
       }
-    }, [tape, tapeLength, sight, view, eye, t])
-    const carried = useCarriedInSkirmish()
-    const peeled = usePeel((state) => state.open)
-    const zones = useMemo<SceneProps['zones']>(() => {
-      if (view === undefined || view.stage === 'battle' || view.stage === 'over') return nothing
-      return [view.sides.a, view.sides.b].flatMap(({ seat, zone }) =>
-        zone === null ? [] : [{ seat, outline: zone.outline }],
-      )
-    }, [view])
-    if (scene === null || view === undefined) return null
-    return (
-      <Scene
-        ref={ref}
-        view={scene}
-        designs={catalogue}
-        storey={eye === null ? storey : 'all'}
-        opened={eye === null ? openedFor(storey, peeled, carried) : null}
-        carrying={carried?.held === true}
-        selected={selected}
-        hovered={hover?.hit.model ?? null}
-        passed={walk !== null && activity !== null && !isStill(activity) ? walk.lead : null}
-        picked={[
-          ...(group.length > 1 ? group : nothing),
-          ...lit,
-          ...(focus?.models ?? nothing),
-          ...shown.picked,
-        ]}
-        marks={marks}
-        ghostMove={shown.ghosts ?? ghosts}
-        ghostPoses={shown.ghostPoses}
-        reach={walk === null ? null : reach}
-        coherency={null}
-        witness={shown.witness ?? sight?.witness ?? null}
-        aims={shown.aims}
-        tools={tools}
-        ghostPiece={null}
-        template={null}
-        zones={zones}
-        outlined={(focus?.pieces ?? nothing).map((piece) => ({ piece, tone: 'focus' as const }))}
-        effects={effects}
-        strikes={nothing}
-        {...settings}
-        extra={
-          <>
-            <SkirmishMarks />
-            <DecisionMarks />
-          </>
-        }
-        onPointer={pointedSkirmish}
-        onReady={onReady}
-      />
-    )
-  },
-)
+      onPointer={pointedSkirmish}
+      edge={edge}
+      onReady={onReady}
+      {...(covered ? publicProps(view) : null)}
+    />
+  )
+})

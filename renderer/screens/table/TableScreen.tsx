@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Curtain } from '../../hud/battle/Curtain'
 import { FloorStrip } from '../../hud/battle/FloorStrip'
@@ -13,11 +13,15 @@ import type { SceneHandle } from '../../scene/props'
 import { useFolded } from '../../state/folded'
 import { useGaze } from '../../state/gaze'
 import { useOpenTable } from '../../state/open-table'
+import { publicScene } from '../../state/public-table'
 import { useRoute } from '../../state/route'
 import { closeBuildings } from '../../state/tools/peel'
+import { edgeOf } from '../../state/seat-edge'
 import { useMouseFocus } from './mouse-focus'
 import { useMoreBelow } from './use-more-below'
-import { useThumbnail } from './use-thumbnail'
+import type { TableProps } from './table-props'
+import { useSeatLook } from './use-seat-look'
+import { useOwnPicture, usePublicPicture } from './use-thumbnail'
 import './table-screen.css'
 import '../../hud/battle/battle-hud.css'
 
@@ -34,8 +38,8 @@ interface TableScreenProps {
   readonly className: string
   readonly scene: RefObject<SceneHandle | null>
   /** The table itself. */
-  readonly table: (onReady: () => void) => ReactNode
-  /** A scene stands: a new one behind each curtain. */
+  readonly table: (props: TableProps) => ReactNode
+  /** The scene stands. */
   readonly onShown: () => void
   /** A hand-over takes the table off the screen. */
   readonly curtain: boolean
@@ -88,25 +92,41 @@ export function TableScreen({
   const [main, setMain] = useState<HTMLElement | null>(null)
   useMoreBelow(main)
   useMouseFocus()
-  const takePicture = useThumbnail(game ?? '', scene, ready)
-  useEffect(() => () => showToBench(null), [])
-  useEffect(() => closeBuildings, [])
+  const [leaving, setLeaving] = useState(false)
+  const covered = curtain || leaving
+  const nobodyLooks = useRef(covered)
+  nobodyLooks.current = covered
   // The panel that comes with the wish lies over the table by the next frame.
   useEffect(
     () =>
-      useGaze.subscribe(({ places, near }) => requestAnimationFrame(() => scene.current?.show(places, near))),
+      useGaze.subscribe(({ places, near }) =>
+        requestAnimationFrame(() => {
+          if (!nobodyLooks.current) scene.current?.show(places, near)
+        }),
+      ),
     [scene],
   )
+  const shared = snapshot?.mode === 'hotSeat'
+  useSeatLook(scene, shared ? snapshot.seat : null, covered, ready)
+  useOwnPicture(game ?? '', scene, ready && snapshot?.mode === 'solo')
+  usePublicPicture(
+    game ?? '',
+    scene,
+    ready && covered && snapshot !== null ? publicScene(snapshot.view) : null,
+    () => {
+      if (leaving) go({ at: 'home' })
+    },
+  )
+  useEffect(() => () => showToBench(null), [])
+  useEffect(() => closeBuildings, [])
   if (snapshot === null) return null
   const shown = () => {
     setReady(true)
     showToBench(scene.current)
     onShown()
   }
-  const leave = () => {
-    takePicture()
-    go({ at: 'home' })
-  }
+  // The table is laid open once more, for its picture.
+  const leave = () => (ready ? setLeaving(true) : go({ at: 'home' }))
   const tabs: readonly SideTab[] = [
     { id: 'people', text: people.tab, panel: <div className="folded-unit">{people.panel}</div> },
     { id: 'log', text: logTab, panel: <LogPanel /> },
@@ -127,7 +147,7 @@ export function TableScreen({
       {!curtain && top(leave)}
       {!curtain && !folded && <aside className="left-panel">{people.panel}</aside>}
       <section className="table-area" inert={curtain}>
-        {table(shown)}
+        {table({ onReady: shown, covered, edge: edgeOf(snapshot) })}
         {!curtain && (
           <>
             <FloorStrip />

@@ -67,7 +67,7 @@ afterEach(() => {
 it('a table for two is covered until its player says that he has come back, whatever is or is not secret on it', async () => {
   tableWith('hotSeat', {})
   await useSkirmish.getState().open('g')
-  expect(useSkirmish.getState().handover).toEqual({ to: 'a', light: false })
+  expect(useSkirmish.getState().handover).toEqual({ to: 'a', lent: false, light: false })
   await useSkirmish.getState().takeSeat()
   expect(useSkirmish.getState()).toMatchObject({ handover: null, seat: 'a' })
 })
@@ -82,7 +82,7 @@ it('what another window does lifts no curtain', async () => {
     patches: [{ op: 'replace', path: ['waitingFor'], value: ['b'] }],
     events: { append: [] },
   })
-  expect(useSkirmish.getState().handover).toEqual({ to: 'b', light: false })
+  expect(useSkirmish.getState().handover).toEqual({ to: 'b', lent: false, light: false })
 })
 it('is not covered for one who plays both sides, and when all is over', async () => {
   for (const lay of [

@@ -11,9 +11,10 @@ const question = (seat: Seat): Decision => ({
   form: { form: 'option', options: [] },
   default: { form: 'option', option: '' },
 })
-const seen = (part: Partial<Parameters<typeof seatToAct>[0]>): Parameters<typeof seatToAct>[0] => ({
+const seen = (part: Partial<Parameters<typeof handoverOf>[0]>): Parameters<typeof handoverOf>[0] => ({
   seat: 'a',
   decisions: [],
+  events: [],
   waitingFor: [],
   legal: [],
   view: { stage: 'battle' },
@@ -48,24 +49,55 @@ describe('whose hands belong on the mouse', () => {
 })
 describe('hand-over', () => {
   it('needs the curtain when the turn passes', () => {
-    expect(handoverOf(seen({}), true)).toEqual({ to: 'b', light: false })
+    expect(handoverOf(seen({}), { light: true })).toEqual({ to: 'b', lent: false, light: false })
   })
   it('is light for a quick answer, unless the players want the curtain', () => {
-    expect(handoverOf(seen({ waitingFor: ['b'] }), true)).toEqual({ to: 'b', light: true })
-    expect(handoverOf(seen({ waitingFor: ['b'] }), false)).toEqual({ to: 'b', light: false })
+    expect(handoverOf(seen({ waitingFor: ['b'] }), { light: true })).toEqual({
+      to: 'b',
+      lent: true,
+      light: true,
+    })
+    expect(handoverOf(seen({ waitingFor: ['b'] }), { light: false })).toEqual({
+      to: 'b',
+      lent: false,
+      light: false,
+    })
   })
   it('is light for the way back, too: who lent the mouse for a question gets it as he gave it', () => {
-    expect(handoverOf(seen({}), true, 'b')).toEqual({ to: 'b', light: true })
-    expect(handoverOf(seen({}), true, 'a')).toEqual({ to: 'b', light: false })
-    expect(handoverOf(seen({}), false, 'b')).toEqual({ to: 'b', light: false })
+    expect(handoverOf(seen({}), { light: true, lender: 'b' })).toEqual({ to: 'b', lent: true, light: true })
+    expect(handoverOf(seen({}), { light: true, lender: 'a' })).toEqual({ to: 'b', lent: false, light: false })
+    expect(handoverOf(seen({}), { light: false, lender: 'b' })).toEqual({
+      to: 'b',
+      lent: false,
+      light: false,
+    })
+  })
+  it('is lent behind the curtain where the page shows what one side alone may know', () => {
+    const told = { id: 1, type: 'noted', data: null, because: [], audience: ['a'] as const }
+    const covered = { to: 'b', lent: true, light: false }
+    expect(handoverOf(seen({ waitingFor: ['b'], events: [told] }), { light: true })).toEqual(covered)
+    expect(handoverOf(seen({ waitingFor: ['b'] }), { light: true, shows: true })).toEqual(covered)
+    expect(
+      handoverOf(seen({ waitingFor: ['b'], decisions: [{ ...question('b'), sealed: true }] }), {
+        light: true,
+      }),
+    ).toEqual(covered)
+    expect(
+      handoverOf(seen({ waitingFor: ['b'], events: [{ ...told, audience: 'all' }] }), { light: true }),
+    ).toEqual({
+      to: 'b',
+      lent: true,
+      light: true,
+    })
   })
   it('is never light before the battle, when stratagems may be secret', () => {
-    expect(handoverOf(seen({ waitingFor: ['b'], view: { stage: 'stratagems' } }), true)).toEqual({
+    expect(handoverOf(seen({ waitingFor: ['b'], view: { stage: 'stratagems' } }), { light: true })).toEqual({
       to: 'b',
+      lent: false,
       light: false,
     })
   })
   it('does not happen while the seat has something to do', () => {
-    expect(handoverOf(seen({ legal: [{ type: 'endPhase' }] }), true)).toBeNull()
+    expect(handoverOf(seen({ legal: [{ type: 'endPhase' }] }), { light: true })).toBeNull()
   })
 })

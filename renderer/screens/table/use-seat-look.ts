@@ -1,0 +1,51 @@
+/** Each seat looks for itself: camera and opened floors stay with who left them, and the other finds his own. */
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+import type { Seat } from '../../../shared/protocol/spatial'
+import type { SceneHandle } from '../../scene/props'
+import { openTable } from '../../state/open-table'
+import { edgeOf } from '../../state/seat-edge'
+import { emptyTable, useTable, type TableState } from '../../state/table-store'
+import { usePeel, type Peel } from '../../state/tools/peel'
+
+interface Look extends Pick<TableState, 'storey' | 'building'> {
+  readonly camera: ReturnType<SceneHandle['pose']>
+  readonly opened: Peel['open']
+}
+/** The whole city, whole. */
+const first: Look = {
+  camera: null,
+  storey: emptyTable.storey,
+  building: emptyTable.building,
+  opened: null,
+}
+/**
+ * @param seat     who looks at the table; null: one person on both sides
+ * @param covered  nobody sits before it: it is looked at as by nobody, whole and from its near edge
+ */
+export function useSeatLook(
+  scene: RefObject<SceneHandle | null>,
+  seat: Seat | null,
+  covered: boolean,
+  ready: boolean,
+): void {
+  const looks = useRef<Partial<Record<Seat, Look>>>({})
+  const sat = useRef<Seat | null>(null)
+  useLayoutEffect(() => {
+    const { snapshot } = openTable()
+    const there = covered ? null : seat
+    if (!ready || scene.current === null || snapshot === null) return
+    if (sat.current !== null && sat.current !== there) {
+      const { storey, building } = useTable.getState()
+      const opened = usePeel.getState().open
+      looks.current[sat.current] = { camera: scene.current.pose(), storey, building, opened }
+    }
+    if (covered) scene.current.stand(null, 0)
+    if (there !== null && there !== sat.current) {
+      const look = looks.current[there] ?? first
+      useTable.setState({ storey: look.storey, building: look.building })
+      usePeel.setState({ open: look.opened, over: null })
+      scene.current.stand(look.camera, edgeOf(snapshot))
+    }
+    sat.current = there
+  }, [scene, seat, covered, ready])
+}

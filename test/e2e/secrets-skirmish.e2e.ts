@@ -1,0 +1,133 @@
+/** Two games that differ in one secret of Boris's: whatever Ada meets at the screen is the same in both (LS-ENG-07). */
+import { isSkirmishSnapshot, type SkirmishSnapshot } from '../../shared/protocol/api'
+import type { Seat } from '../../shared/protocol/spatial'
+import { farthest, pictureOf, witness, type Witnessed } from './seat-witness'
+import { expect, test } from './skirmish-seat'
+import type { SkirmishUser } from './skirmish-user'
+import type { Spectator } from './spectator'
+
+async function see(spectator: Spectator, game: string, seat: Seat): Promise<SkirmishSnapshot> {
+  const snapshot = await spectator.call('subscribe', { game, seat })
+  if (!isSkirmishSnapshot(snapshot)) throw new Error(`${game} is no skirmish`)
+  return snapshot
+}
+/** Four Storeys Up, as far as the first question that Boris answers in secret. */
+async function untilDevice(spectator: Spectator): Promise<string> {
+  const { game } = await spectator.call('createGame', {
+    setup: {
+      title: 'Twins',
+      systems: ['live-skirmish'],
+      scenario: { how: 'ready', id: 'four-storeys' },
+      sides: { a: { name: 'Ada', force: 'lynx-group' }, b: { name: 'Boris', force: 'quarry-cell' } },
+      dice: { source: 'seeded', seed: 'raid' },
+      mode: 'hotSeat',
+      settings: {},
+    },
+  })
+  for (;;) {
+    const seats = [await see(spectator, game, 'a'), await see(spectator, game, 'b')]
+    const [open] = seats.flatMap(({ seat, decisions }) => decisions.filter((one) => one.seat === seat))
+    if (open === undefined) throw new Error('nobody hides a device')
+    if (open.kind === 'lsDevice') return game
+    const { seat, id: decision, default: answer } = open
+    const { state } = await see(spectator, game, seat)
+    await spectator.call('submit', { game, input: { kind: 'answer', seat, state, decision, answer } })
+  }
+}
+interface World {
+  readonly draft: string
+  readonly curtain: Witnessed
+  readonly seat: Witnessed
+  readonly saved: string
+}
+/** Boris works on his secret his own way; then Ada sits down, looks, and leaves for the first screen. */
+async function played(player: SkirmishUser, away: boolean): Promise<World> {
+  const { page, spectator } = player
+  const game = await untilDevice(spectator)
+  await page.reload()
+  await page.getByTestId('continue').click()
+  await player.ready()
+  await expect(page.getByTestId('curtain')).toBeVisible()
+  await page.getByTestId('take-seat').click()
+  await player.facing('lsDevice')
+  if (away) {
+    // He looks elsewhere, from nearer, on another floor, and names another place.
+    await page.getByTestId('floor-2').click()
+    await page.mouse.move(640, 360)
+    await page.mouse.wheel(0, -600)
+    await page.keyboard.press('KeyD')
+    await page.mouse.click(600, 420)
+  }
+  // As long as the picture of a running game used to wait.
+  await page.waitForTimeout(5000)
+  const draft = await pictureOf(spectator, game)
+  for (;;) {
+    const { decisions, state } = await see(spectator, game, 'b')
+    const open = decisions.find(({ kind }) => kind === 'lsDevice')
+    if (open === undefined) break
+    const at = open.default.form === 'place' ? open.default.at : null
+    if (at === null) throw new Error('a device lies at a place')
+    const answer = away
+      ? ({ form: 'place', at: { ...at, at: { x: at.at.x + 6, z: at.at.z + 4 } } } as const)
+      : open.default
+    await spectator.call('submit', {
+      game,
+      input: { kind: 'answer', seat: 'b', state, decision: open.id, answer },
+    })
+  }
+  // He sets his men down, until it is Ada's turn to do so.
+  for (;;) {
+    const { view, state } = await see(spectator, game, 'b')
+    if (view.posting?.seat !== 'b') break
+    const poses = await spectator.call('query', { game, seat: 'b', query: { ask: 'lsSuggestPosts' } })
+    const models = Object.entries(poses as Record<string, never>).map(([model, pose]) => ({
+      model,
+      pose,
+      hidden: true,
+    }))
+    if (models.length > 0)
+      await spectator.call('submit', {
+        game,
+        input: { kind: 'command', seat: 'b', state, command: { type: 'post', models } },
+      })
+    const after = await see(spectator, game, 'b')
+    await spectator.call('submit', {
+      game,
+      input: { kind: 'command', seat: 'b', state: after.state, command: { type: 'finishPosting' } },
+    })
+  }
+  await expect(page.getByRole('dialog', { name: 'Ada takes the seat' })).toBeVisible()
+  await page.mouse.move(5, 5)
+  await page.waitForTimeout(1500)
+  const curtain = await witness(page, game)
+  await page.getByTestId('take-seat').click()
+  await expect(page.getByTestId('curtain')).toHaveCount(0)
+  await page.mouse.move(5, 5)
+  await page.waitForTimeout(1500)
+  const seat = await witness(page, game)
+  await page.getByTestId('battle-menu').click()
+  await page.getByRole('menuitem', { name: 'Save and leave' }).click()
+  await expect(page.getByTestId('continue')).toBeVisible()
+  const saved = await pictureOf(spectator, game)
+  await spectator.call('deleteGame', { game })
+  return { draft, curtain, seat, saved }
+}
+
+test('where Boris hides a device, and how he went about it, is told to Ada by no pixel and no word', async ({
+  page,
+  player,
+}) => {
+  const one = await played(player, false)
+  const two = await played(player, true)
+  expect(one.saved.length).toBeGreaterThan(10_000)
+  expect(two.saved === one.saved, 'the saved pictures').toBe(true)
+  expect(two.draft === one.draft, 'the pictures while he chooses').toBe(true)
+  for (const part of ['curtain', 'seat'] as const) {
+    const { picture: first, ...said } = one[part]
+    const { picture: second, ...other } = two[part]
+    expect(other, part).toEqual(said)
+    expect(await farthest(page, first, second), `pixels of the ${part}`).toBeLessThan(32)
+  }
+  // Behind the curtain nothing is left of the table that Boris has seen.
+  expect(one.curtain.text).not.toContain('device')
+})
