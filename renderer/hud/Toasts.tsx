@@ -32,6 +32,9 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
 }
 export function Toasts() {
   const list = useToasts((state) => state.list)
+  const covered = useOpenTable(({ handover }) => handover !== null && !handover.light)
+  // They speak to whoever has just left the table.
+  if (covered) return null
   return (
     <ul className="toasts">
       {list.map((toast) => (

@@ -8,13 +8,20 @@ export const dicePaces = ['show', 'quick', 'off'] as const
 export type DicePace = (typeof dicePaces)[number]
 
 interface DiceQueue {
-  readonly waiting: readonly { readonly key: number; readonly roll: RollData }[]
+  readonly waiting: readonly {
+    readonly key: number
+    readonly roll: RollData
+    /** One side alone may see how they fall. */
+    readonly secret: boolean
+  }[]
   readonly skip: boolean
   /** New events have come; with dice switched off nothing is queued. */
   take(events: readonly GameEvent[], pace: DicePace): void
   done(key: number): void
   skipNow(): void
   clear(): void
+  /** Another player sits down: what was thrown in secret is not thrown before him. */
+  changeHands(): void
 }
 /** A long chain of rolls is not shown die by die to the end: the oldest give way. */
 const atMost = 8
@@ -26,7 +33,9 @@ export const useDice = create<DiceQueue>((set) => ({
     if (pace === 'off') return
     const rolls = events.flatMap((event) => {
       const roll = rollOf(event)
-      return roll === null || roll.dice.length === 0 ? [] : [{ key: event.id, roll }]
+      return roll === null || roll.dice.length === 0
+        ? []
+        : [{ key: event.id, roll, secret: event.audience !== 'all' }]
     })
     if (rolls.length > 0)
       set(({ waiting }) => ({ waiting: [...waiting, ...rolls].slice(-atMost), skip: false }))
@@ -38,6 +47,7 @@ export const useDice = create<DiceQueue>((set) => ({
     }),
   skipNow: () => set({ skip: true }),
   clear: () => set({ waiting: [], skip: false }),
+  changeHands: () => set(({ waiting }) => ({ waiting: waiting.filter(({ secret }) => !secret) })),
 }))
 /** Id of the first event that must not be told yet, because its dice are still in the air. */
 export const heldBack = (waiting: DiceQueue['waiting']): number => waiting[0]?.key ?? Number.POSITIVE_INFINITY

@@ -24,6 +24,11 @@ interface Fresh {
 }
 export const useFresh = create<Fresh>(() => ({ events: [] }))
 const lasting = 2500
+/** What is still being shown to one player is not shown to the next, but for what both may see. */
+export function changeHands(): void {
+  useDice.getState().changeHands()
+  useFresh.setState({ events: [] })
+}
 /** Nobody waits longer than this to see what the dice have done. */
 const longestHeld = 4000
 
@@ -93,7 +98,10 @@ export function watchGame(): () => void {
   const stopTools = watchTools()
   const stop = useGame.subscribe((now, before) => {
     // Who sits down finds the table without the other player's hand on it.
-    if (now.seat !== before.seat) select(null)
+    if (now.seat !== before.seat) {
+      select(null)
+      changeHands()
+    }
     if (now.snapshot !== before.snapshot) see(now.snapshot)
   })
   const stopDice = useDice.subscribe(({ waiting }) => {

@@ -13,6 +13,7 @@ interface Toasts {
   readonly list: readonly Toast[]
   show(tone: Toast['tone'], text: Text, cite?: readonly string[]): void
   dismiss(id: number): void
+  clear(): void
 }
 let last = 0
 const atMost = 4
@@ -27,6 +28,7 @@ export const useToasts = create<Toasts>((set) => ({
       ),
     }))
   },
+  clear: () => set({ list: [] }),
   dismiss: (id) => set(({ list }) => ({ list: list.filter((one) => one.id !== id) })),
 }))
 

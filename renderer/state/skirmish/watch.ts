@@ -3,7 +3,7 @@ import type { SkirmishSnapshot } from '../../../shared/protocol/api'
 import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
 import { create } from 'zustand'
 import { useDice } from '../dice-queue'
-import { useFresh } from '../fresh-events'
+import { changeHands, useFresh } from '../fresh-events'
 import { lookAtStage } from '../gaze'
 import { usePreferences } from '../preferences'
 import { useSkirmish } from '../skirmish-game'
@@ -72,6 +72,7 @@ export function watchSkirmish(): () => void {
     if (now.seat !== before.seat) {
       leaveSkirmishTool()
       takeInHand(null)
+      changeHands()
     }
     // What has changed is looked at from above.
     if (now.snapshot?.state !== before.snapshot?.state && useSkirmishTable.getState().tool === 'eye')

@@ -194,6 +194,14 @@ describe('dice on the table', () => {
     done(7)
     expect(heldBack(useDice.getState().waiting)).toBe(Number.POSITIVE_INFINITY)
   })
+  it('thrown in secret are not thrown before the other player', () => {
+    const { take, changeHands, clear } = useDice.getState()
+    clear()
+    take([{ ...rolled(5), audience: ['a'] }, rolled(6)], 'show')
+    changeHands()
+    expect(useDice.getState().waiting.map(({ key }) => key)).toEqual([6])
+    clear()
+  })
   it('are not queued when they are switched off', () => {
     useDice.getState().clear()
     useDice.getState().take([rolled(9)], 'off')
