@@ -177,9 +177,16 @@ export class TableUser {
     const entry = this.page.getByTestId(`unit-${unit}`)
     if ((await entry.getAttribute('aria-pressed')) !== 'true') await entry.click()
   }
+  /** Brings a place into the picture: a question may have looked elsewhere. */
+  private async turnTo(at: Point3): Promise<void> {
+    await this.page.evaluate((place) => window.__warStoreysScene?.lookAt(place, 1200), at)
+    // The camera glides there, slowly where the processor draws.
+    await this.page.waitForTimeout(2500)
+  }
   /** Points at the table and clicks until something has come of it. */
   async clickTable(at: Point3, tries = 4): Promise<boolean> {
     const before = await this.state()
+    if (!(await this.onCanvas(await this.project(at)))) await this.turnTo(at)
     const spot = await this.project(at)
     if (!(await this.onCanvas(spot))) throw new Error(`a panel lies over ${spot.x}, ${spot.y}`)
     await this.page.mouse.move(spot.x + 3, spot.y)

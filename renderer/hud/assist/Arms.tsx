@@ -1,5 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { closePropertyCites, commonGear, isCommonGear } from '../../../shared/force'
+import {
+  closePropertyCites,
+  commonGear,
+  isCommonGear,
+  weaponProperties,
+  weaponTypeCites,
+} from '../../../shared/force'
 import type { GameView, ModelView } from '../../../shared/protocol/game-view'
 import { useNames } from '../../i18n/useNames'
 import { humanised } from '../../state/names'
@@ -14,6 +20,35 @@ const counted = (
   for (const model of models) for (const id of new Set(of(model))) counts.set(id, (counts.get(id) ?? 0) + 1)
   return counts
 }
+const ranged: Readonly<Record<string, string>> = weaponProperties
+
+/** A property of a weapon: pressing it tells what it does, and by which rule. */
+function Property({ property }: { readonly property: string }) {
+  const { t } = useTranslation()
+  const { exists, translate } = useNames()
+  const cite = Object.hasOwn(ranged, property) ? ranged[property] : undefined
+  const name = exists(`forces:property.${property}`)
+    ? translate(`forces:property.${property}`)
+    : humanised(property)
+  return (
+    <>
+      {' '}
+      <Explained
+        className="dim"
+        label={name}
+        reasons={
+          <p>
+            <strong>{name}</strong>.{' '}
+            {cite === undefined ? t('assist:unit.byPlayers') : t(`forces:propertyWhy.${property}`)}{' '}
+            {cite !== undefined && <Cite rule={cite} />}
+          </p>
+        }
+      >
+        {name}
+      </Explained>
+    </>
+  )
+}
 /** What the unit shoots with: profile by profile, and how many carry it. */
 export function WeaponTable({
   view,
@@ -23,7 +58,7 @@ export function WeaponTable({
   readonly models: readonly ModelView[]
 }) {
   const { t } = useTranslation()
-  const { language, exists, translate } = useNames()
+  const { language } = useNames()
   const carried = counted(models, ({ weapons }) => weapons)
   if (carried.size === 0) return null
   return (
@@ -47,20 +82,31 @@ export function WeaponTable({
         {[...carried].map(([id, count]) => {
           const weapon = view.weapons[id]
           if (weapon === undefined) return null
-          const properties = weapon.properties.map((one) =>
-            exists(`property.${one}`) ? translate(`property.${one}`) : humanised(one),
-          )
           return (
             <tr key={id}>
               <th scope="row">
                 {count > 1 && <span className="dim">{count} × </span>}
                 {weapon.name[language]}
-                {properties.length > 0 && <span className="dim"> · {properties.join(', ')}</span>}
+                {weapon.properties.map((property) => (
+                  <Property key={property} property={property} />
+                ))}
               </th>
               <td>{weapon.minRange === undefined ? weapon.range : `${weapon.minRange}–${weapon.range}`}</td>
               <td>{weapon.properties.includes('sniper') ? '–' : weapon.s}</td>
               <td>{weapon.ap ?? '–'}</td>
-              <td>{t(`battle:weaponType.${weapon.type}`, { shots: weapon.shots })}</td>
+              <td>
+                <Explained
+                  label={t(`forces:weaponType.${weapon.type}`)}
+                  reasons={
+                    <p>
+                      <strong>{t(`forces:weaponType.${weapon.type}`)}</strong>.{' '}
+                      {t(`forces:weaponTypeWhy.${weapon.type}`)} <Cite rule={weaponTypeCites[weapon.type]} />
+                    </p>
+                  }
+                >
+                  {t(`battle:weaponType.${weapon.type}`, { shots: weapon.shots })}
+                </Explained>
+              </td>
             </tr>
           )
         })}
