@@ -31,11 +31,16 @@ test('two people at one seat fight over the highest building to the result', asy
 
   for (let phases = 0; !(await user.settle()).over; phases++) {
     expect(phases, 'six turns of six phases').toBeLessThan(40)
+    // What decides the game is told while it can still be changed.
+    if ((await user.look()).view.turn.game === 6)
+      await expect(page.getByTestId('stakes').first()).toContainText('The last turn. As it stands')
     await user.endPhase()
   }
   const result = page.getByTestId('result')
   await expect(result).toBeVisible()
   await expect(result).toHaveAttribute('data-winner', /^(a|b|draw)$/)
+  // How it came about: the vital building, and who stood there.
+  await expect(page.getByTestId('result-places')).toContainText('CF-SCEN-12')
   expect((await user.battle.locator('.turn-number').textContent()) ?? '').toBe('Turn 6 of 6')
   expect(complaints).toEqual([])
 })

@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next'
+import { unitTypeCites } from '../../../shared/force'
+import type { UnitType } from '../../../shared/protocol/force'
 import type { GameView, UnitView } from '../../../shared/protocol/game-view'
 import { useNames, useSay } from '../../i18n/useNames'
 import { useGame } from '../../state/game-store'
 import { select } from '../../state/selecting'
 import { useTable } from '../../state/table-store'
 import { GearList, WeaponTable } from '../assist/Arms'
+import { Explained } from '../assist/Explained'
 import { kindsOf } from '../assist/kinds'
 import { ProfileLines } from '../assist/ProfileLines'
 import { ConditionChips, RuleWords } from '../assist/RuleWords'
@@ -50,6 +53,26 @@ function Serving({
     </>
   )
 }
+/** How such a unit moves and fights, in a sentence with its rule. */
+function TypeWord({ type }: { readonly type: UnitType }) {
+  const { t } = useTranslation()
+  const { exists } = useNames()
+  const name = t(`forces:type.${type}`)
+  const cite = unitTypeCites[type]
+  if (cite === undefined || !exists(`forces:typeWhy.${type}`)) return <>{name}</>
+  return (
+    <Explained
+      label={name}
+      reasons={
+        <p>
+          <strong>{name}</strong>. {t(`forces:typeWhy.${type}`)} <Cite rule={cite} />
+        </p>
+      }
+    >
+      {name}
+    </Explained>
+  )
+}
 /** The selected unit: what it is, what it carries, how it stands, and what has changed it. */
 export function UnitPanel() {
   const { t } = useTranslation()
@@ -86,6 +109,7 @@ export function UnitPanel() {
           <SideMark seat={unit.seat} /> {unit.name[language]}
         </h2>
         <p className="small dim">
+          <TypeWord type={unit.entry.mobility ?? unit.entry.type} /> ·{' '}
           {t(`common:category.${unit.entry.category}`)} ·{' '}
           {host === undefined && <>{t('battle:strength', { alive, start: unit.startModels })} · </>}
           {t('setup:forces.points', { points: unit.entry.points })}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { RuleWords } from '../../hud/assist/RuleWords'
 import { useNames } from '../../i18n/useNames'
 import { useKept } from '../../state/use-kept'
 import { chart, chartOf } from './chart'
@@ -24,6 +25,7 @@ export function ForceSheet({ id }: { readonly id: string }) {
                 <span className="dim">
                   × {unit.models.reduce((sum, { count }) => sum + count, 0)} · {unit.points}
                 </span>
+                <RuleWords rules={unit.rules} />
               </li>
             ))}
           </ul>
