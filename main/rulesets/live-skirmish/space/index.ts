@@ -54,4 +54,11 @@ export { obstaclesBeside } from './obstacles-beside'
 export type { Crossing, Manner, Path, Walk, WalkLeg, WalkOptions } from './walk-types'
 export { sampleGrid, seesAt, sightAlong, snapped, type Reactor, type SeenStretch } from './path-sight'
 export { reach, reachAreas, routeTo, type Reached } from './reach'
-export { coverPlaces, isCoverFrom, nearestCover, type CoverPlace, type NearestCover } from './nearest-cover'
+export {
+  coverPlaces,
+  isCoverFrom,
+  nearestCover,
+  nearestCovers,
+  type CoverPlace,
+  type NearestCover,
+} from './nearest-cover'

@@ -6,12 +6,9 @@ import { ask, type Procedure } from '../../../engine'
 import type { SkirmishGame } from '../part'
 import { guiseOf, spaceOf, standing } from '../space-now'
 import {
-  atMost,
   coverFromAll,
-  coverPlaces,
-  nearestCover,
+  nearestCovers,
   poseAt,
-  routeTo,
   walk,
   type Path,
   type SpaceModel,
@@ -50,14 +47,12 @@ export const isInCover = (game: SkirmishGame, id: ModelId): boolean =>
 
 /** Cover out of reach is looked for no farther off than this. */
 const searched: Mm = cm(25)
-/** Places no farther than this from the nearest are equally near. */
-const alike: Mm = cm(1)
 
 export interface Way {
   readonly path: Path
   readonly length: Mm
 }
-/** Ways towards the nearest cover, no longer than `reach`; several where places are equally near. */
+/** Ways towards the nearest cover, no longer than `reach`; several where places are equally near (LS-SUP-03). */
 export function waysToCover(game: SkirmishGame, id: ModelId, at: Pose, reach: Mm): readonly Way[] {
   const space = spaceOf(game)
   const model = modelOf(game.state, id)
@@ -70,22 +65,15 @@ export function waysToCover(game: SkirmishGame, id: ModelId, at: Pose, reach: Mm
     ...groundRules(game, model.seat ?? game.state.turn.active),
   }
   const options: WalkOptions = { ...limits, allowance: searched }
-  const nearest = nearestCover(space, man, enemies, options, guise)
-  if (!nearest?.walk) return []
-  const first = cutTo(man, nearest.path, nearest.length, reach, (path, allowed) =>
-    walk(space, man, path, { ...options, allowance: allowed }),
-  )
-  if (walk(space, man, nearest.path, limits).refusal) return first ? [first] : []
-  const ways: Way[] = [{ path: nearest.path, length: nearest.length }]
-  for (const { pose, length } of coverPlaces(space, man, enemies, limits, guise)) {
-    if (length > nearest.length + alike || ways.length >= mostWays) break
-    if (Math.hypot(pose.at.x - nearest.pose.at.x, pose.at.z - nearest.pose.at.z) < alike * 2) continue
-    const { path, walk: way, refusal } = routeTo(space, man, { at: pose.at, on: pose.on }, limits)
-    if (!refusal && atMost(way.length, nearest.length + alike)) ways.push({ path, length: way.length })
-  }
-  return ways
+  return nearestCovers(space, man, enemies, options, guise).flatMap(({ walk: way, path, length }): Way[] => {
+    if (!way) return []
+    if (!walk(space, man, path, limits).refusal) return [{ path, length }]
+    const part = cutTo(man, path, length, reach, (one, allowed) =>
+      walk(space, man, one, { ...options, allowance: allowed }),
+    )
+    return part ? [part] : []
+  })
 }
-const mostWays = 6
 const back: Mm = cm(0.25)
 
 /** As much of a way as he may go; a little less where he could not stand at its end. */
