@@ -138,6 +138,8 @@ describe('reactions', () => {
   })
   const fired: DecisionForm = {
     form: 'reactFire',
+    shots: [],
+    covering: [],
     chances: [{ model: 'a1', fire: [rifle], dodge: null, ground: no, seekCover: null }],
     spots: [{ model: 'a1', target: 'h1', needed: 4, from: 0, to: 1 }],
   }

@@ -5,6 +5,7 @@ import type { FireChance } from '../../../shared/protocol/skirmish/decision-form
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { oddsKey, useAsked } from '../../state/skirmish-decisions/asking'
 import { change, light } from '../../state/skirmish-decisions/desk'
+import { fatesOf } from '../../state/skirmish-decisions/fates'
 import {
   answersOf,
   chanceOf,
@@ -27,6 +28,7 @@ import { Chances } from './Chances'
 import { DeskPeople } from './DeskPeople'
 import { Foot } from './Foot'
 import { Refused } from './Refused'
+import { ShotsTold } from './ShotsTold'
 import type { DeskWords } from './useDeskWords'
 
 interface Props {
@@ -72,12 +74,33 @@ function InZone({ value }: { readonly value: number }) {
     </p>
   )
 }
+/** What an answer leaves of the danger; who goes to ground is suppressed whatever happens (LS-REACT-03). */
+function Fate({
+  falls,
+  suppressed,
+  cowed = false,
+}: {
+  readonly falls: number
+  readonly suppressed: number
+  readonly cowed?: boolean
+}) {
+  const { t } = useTranslation()
+  return (
+    <span className="dim small desk-fate">
+      {t('skirmishDecisions:underFire.fate', {
+        falls: percentText(falls),
+        suppressed: percentText(cowed ? 1 - falls : suppressed),
+      })}
+    </span>
+  )
+}
 function Choices({ draft, chance, form, words }: Props & { readonly chance: FireChance }) {
   const { t } = useTranslation()
   const bound = usePreferences((state) => state.keys)
   const { model } = chance
   const told = toldTo(draft, model)
   const shots = answersOf(chance)
+  const fates = fatesOf(form.shots, model)
   return (
     <ul className="desk-reactions desk-choices">
       <li>
@@ -89,6 +112,7 @@ function Choices({ draft, chance, form, words }: Props & { readonly chance: Fire
           testId="react-nothing"
         >
           {t('skirmishDecisions:underFire.nothing')}
+          {fates !== null && <Fate {...fates.stands} />}
         </Button>
       </li>
       {shots.map(({ order, needed }, i) => {
@@ -124,6 +148,9 @@ function Choices({ draft, chance, form, words }: Props & { readonly chance: Fire
               testId={`react-${what}`}
             >
               {t(`skirmishDecisions:underFire.${what}`)}
+              {fates !== null && refusal === null && (
+                <Fate {...(what === 'seekCover' ? fates.stands : fates.ducks)} cowed={what === 'ground'} />
+              )}
             </Button>
             {refusal === null ? (
               told?.do === what && (
@@ -181,6 +208,7 @@ export function UnderFireForm(props: Props) {
           {t('skirmishDecisions:path.nobody')} <Cite rule="LS-ENG-06" />
         </p>
       )}
+      <ShotsTold form={form} words={words} />
       <People {...props} />
       {chance?.zone !== undefined && <InZone value={chance.zone} />}
       {chance !== null && <Choices {...props} chance={chance} />}

@@ -71,6 +71,31 @@ export interface FireChance {
   /** The value of the zone he stands in and must beat first (LS-COV-05). */
   readonly zone?: number
 }
+/** How a target fares, 0 to 1, with the number needed to hit it. */
+export interface ShotFate {
+  readonly needed: number
+  readonly falls: number
+  readonly suppressed: number
+  readonly unharmed: number
+}
+/** A declared shot, for whoever may answer it. */
+export interface ShotTold {
+  readonly model: ModelId
+  readonly weapon: string
+  readonly mode: FireMode
+  readonly targets: readonly {
+    /** A model or a marker; null: a place. */
+    readonly target: string | null
+    readonly needed: number
+    readonly dice: number
+    readonly modifiers: readonly Modifier[]
+    readonly cover: boolean
+    readonly speculative?: boolean
+    /** If he takes it, and if he dodges or goes to ground (LS-REACT-02, -03). */
+    readonly stands?: ShotFate
+    readonly ducks?: ShotFate
+  }[]
+}
 export type SkirmishForm =
   | {
       readonly form: 'fire'
@@ -99,6 +124,9 @@ export type SkirmishForm =
   /** Somebody fires, throws or covers (LS-ACT-05). */
   | {
       readonly form: 'reactFire'
+      readonly shots: readonly ShotTold[]
+      /** Who lays covering fire instead of shooting (LS-COV-01). */
+      readonly covering: readonly ModelId[]
       readonly chances: readonly FireChance[]
       readonly spots: readonly SpotChance[]
     }

@@ -101,6 +101,8 @@ describe('LS-OPP-03: reactions on a path are drafted point by point', () => {
 const no = { key: 'refusal.lsNotATarget', cite: ['LS-REACT-02'] }
 const underFire: UnderFireForm = {
   form: 'reactFire',
+  shots: [],
+  covering: [],
   chances: [
     {
       model: 'b1',

@@ -52,8 +52,7 @@ export function shotOdds(game: SkirmishGame, shot: JudgedShot, as: As): Skirmish
   if (!target) throw new Error('a judged shot has a target')
   const allowed = shot.speculative && game.setting('ls.specFree') !== true ? atLeast(leaveNeeded) : 1
   const leave = allowed * (as.reaction ? goesAhead(game, shot.order.model, as) : 1)
-  const blast = shot.order.mode !== 'smoke' && blastRadius(game.state.tables, shot.order.weapon) !== null
-  const told = blast ? blastOdds(game, shot, target) : bulletOdds(game, shot, target)
+  const told = toldOf(game, shot, target)
   const hits = told.hits.map((chance, k) => (k === 0 ? 1 - leave * (1 - chance) : leave * chance))
   const [falls, suppressed] = [told.falls * leave, told.suppressed * leave]
   const danger = endangered(game, shot, target)
@@ -68,6 +67,16 @@ export function shotOdds(game: SkirmishGame, shot: JudgedShot, as: As): Skirmish
     unharmed: 1 - falls - suppressed,
     ...(danger.length > 0 && { danger }),
   }
+}
+/** How one of its targets fares, once the shot is fired. */
+export function targetOdds(game: SkirmishGame, shot: JudgedShot, which: number): Fate {
+  const target = shot.targets[which]
+  return target ? toldOf(game, shot, target) : { falls: 0, suppressed: 0 }
+}
+function toldOf(game: SkirmishGame, shot: JudgedShot, target: JudgedTarget): Told {
+  const { mode, weapon } = shot.order
+  const bursts = mode !== 'smoke' && blastRadius(game.state.tables, weapon) !== null
+  return bursts ? blastOdds(game, shot, target) : bulletOdds(game, shot, target)
 }
 /** A shot that cannot miss, scatters or is smoke finds no friends on its way (LS-FF-01). */
 function endangered(game: SkirmishGame, shot: JudgedShot, { aimed }: JudgedTarget): readonly ModelId[] {
@@ -107,7 +116,7 @@ interface Told extends Fate {
 /** Of dice that are given up the cheapest go (LS-SHOOT-07). */
 function bulletOdds(game: SkirmishGame, shot: JudgedShot, target: JudgedTarget): Told {
   const { hopeless, targets, given } = shot
-  const dice = hopeless ? 0 : target.dice - (cheapestToGive(targets, given)[0] ?? 0)
+  const dice = hopeless ? 0 : target.dice - (cheapestToGive(targets, given)[targets.indexOf(target)] ?? 0)
   const hits = distribution(dice, atLeast(faceFor(target.needed)))
   const driver = driverHit(game, shot, target)
   const save = shot.order.mode === 'smoke' ? null : driver ? driver.save : saveFromFirer(game, shot, target)

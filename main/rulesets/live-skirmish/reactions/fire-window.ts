@@ -20,6 +20,7 @@ import { spaceOf } from '../space-now'
 import { modelOf } from '../state'
 import { dodgeRefusal, groundRefusal, seekRefusal, type UnderFire } from './evade'
 import { mayHaveSecrets, reactingSeat, reactorsOf, readyWeapons, runningActivity } from './reactors'
+import { shotsTold } from './shots-told'
 import { underFire } from './under-fire'
 
 type FireForm = Extract<SkirmishForm, { form: 'reactFire' }>
@@ -44,7 +45,14 @@ export function fireWindow(game: SkirmishGame, declared: readonly ModelId[] = []
     kind: 'lsReactFire',
     args: { count: fire.firers.length },
     because: ['LS-ACT-05', 'LS-REACT-01', 'LS-ENG-06'],
-    form: { form: 'reactFire', chances, spots },
+    form: {
+      form: 'reactFire',
+      shots: shotsTold(game),
+      covering:
+        runningActivity(state).orders.length > 0 ? [] : [...new Set(fire.firers.map(({ model }) => model))],
+      chances,
+      spots,
+    },
     default: { form: 'reaction', reactions: [] },
   }
 }

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import type { ShotTold } from '../../../shared/protocol/skirmish/decision-forms'
+import type { UnderFireForm as Form } from '../../state/skirmish-decisions/under-fire-draft'
+import { light } from '../../state/skirmish-decisions/desk'
+import { percentText } from '../battle/OddsBars'
+import { Cite } from '../controls/Cite'
+import { Modifiers } from './Chances'
+import type { DeskWords } from './useDeskWords'
+
+type Target = ShotTold['targets'][number]
+function Line({
+  shot,
+  target,
+  words,
+}: {
+  readonly shot: ShotTold
+  readonly target: Target
+  readonly words: DeskWords
+}) {
+  const { t } = useTranslation()
+  const at = target.target === null ? t('skirmishDecisions:fire.place') : words.name(target.target)
+  const lit = target.target === null ? [shot.model] : [shot.model, target.target]
+  return (
+    <li onMouseEnter={() => light(lit)} onMouseLeave={() => light([])} data-testid={`shot-${shot.model}`}>
+      <span>
+        <strong>{words.name(shot.model)}</strong> → <strong>{at}</strong>
+        <span className="dim"> · {words.weapon(shot.weapon, shot.mode)}</span>
+      </span>
+      <span className="desk-needed">
+        {target.speculative === true && '5+ → '}
+        {t('skirmishDecisions:odds.needed', { needed: target.needed })}
+        <span className="dim">
+          {' '}
+          · {t('skirmishDecisions:odds.dice', { count: target.dice })}
+          {target.cover ? ` · ${t('skirmishDecisions:fire.cover')}` : ''}
+        </span>
+      </span>
+      {target.stands !== undefined && (
+        <span className="small">
+          {t('skirmishDecisions:underFire.fate', {
+            falls: percentText(target.stands.falls),
+            suppressed: percentText(target.stands.suppressed),
+          })}
+        </span>
+      )}
+      <Modifiers list={target.modifiers} words={words} />
+    </li>
+  )
+}
+/** Who fires with what at whom, what is needed and what comes of it if nobody ducks (LS-ACT-05). */
+export function ShotsTold({ form, words }: { readonly form: Form; readonly words: DeskWords }) {
+  const { t } = useTranslation()
+  if (form.covering.length > 0)
+    return (
+      <p className="small" data-testid="shots-told">
+        {t('skirmishDecisions:underFire.covering', { names: form.covering.map(words.name).join(', ') })}{' '}
+        <Cite rule="LS-COV-01" />
+      </p>
+    )
+  return (
+    <ul className="desk-shots" aria-label={t('skirmishDecisions:underFire.shots')} data-testid="shots-told">
+      {form.shots.flatMap((shot) =>
+        shot.targets.map((target, i) => (
+          <Line key={`${shot.model} ${shot.weapon} ${i}`} shot={shot} target={target} words={words} />
+        )),
+      )}
+    </ul>
+  )
+}
