@@ -101,6 +101,13 @@ export interface SceneProps {
     readonly skip: boolean
     /** They lie at once, for a moment. */
     readonly quick?: boolean
+    /** Whose they are, what for, what is needed; what came of them is shown when they lie. */
+    readonly caption?: {
+      readonly whose: string
+      readonly what: string
+      readonly needed: string | null
+      readonly came: string
+    } | null
   } | null
   readonly onDiceDone: (key: number) => void
   /** Fresh events to show as tracers, muzzle flashes, casualties; cleared by the caller. */

@@ -7,13 +7,16 @@ import { rollOf } from './log'
 export const dicePaces = ['show', 'quick', 'off'] as const
 export type DicePace = (typeof dicePaces)[number]
 
+export interface ThrownRoll {
+  readonly key: number
+  readonly roll: RollData
+  /** One side alone may see how they fall. */
+  readonly secret: boolean
+  /** What has happened between these dice and the next. */
+  readonly after: readonly GameEvent[]
+}
 interface DiceQueue {
-  readonly waiting: readonly {
-    readonly key: number
-    readonly roll: RollData
-    /** One side alone may see how they fall. */
-    readonly secret: boolean
-  }[]
+  readonly waiting: readonly ThrownRoll[]
   readonly skip: boolean
   /** New events have come; with dice switched off nothing is queued. */
   take(events: readonly GameEvent[], pace: DicePace): void
@@ -31,11 +34,12 @@ export const useDice = create<DiceQueue>((set) => ({
   skip: false,
   take(events, pace) {
     if (pace === 'off') return
-    const rolls = events.flatMap((event) => {
+    const rolls = events.flatMap((event, i): ThrownRoll[] => {
       const roll = rollOf(event)
-      return roll === null || roll.dice.length === 0
-        ? []
-        : [{ key: event.id, roll, secret: event.audience !== 'all' }]
+      if (roll === null || roll.dice.length === 0) return []
+      const next = events.findIndex((one, n) => n > i && rollOf(one) !== null)
+      const after = events.slice(i + 1, next < 0 ? undefined : next)
+      return [{ key: event.id, roll, secret: event.audience !== 'all', after }]
     })
     if (rolls.length > 0)
       set(({ waiting }) => ({ waiting: [...waiting, ...rolls].slice(-atMost), skip: false }))

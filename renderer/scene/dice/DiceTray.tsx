@@ -63,6 +63,14 @@ export function DiceTray({
         side={sides[shown.roll.seat]}
         settled={shown.skip || shown.quick === true || reducedMotion}
       />
+      {shown.caption && (
+        <Caption
+          key={shown.key}
+          {...shown.caption}
+          colour={schemes[sides[shown.roll.seat].scheme].paint.banner}
+          settled={shown.skip || shown.quick === true || reducedMotion}
+        />
+      )}
     </div>
   )
 }
@@ -138,7 +146,37 @@ function Roll({
   )
 }
 
-/** Figures only: what was rolled for is said by the panel of the screen around. */
+/** Whose dice, what for and what is needed; below them, once they lie, what came of it. */
+function Caption({
+  whose,
+  what,
+  needed,
+  came,
+  colour,
+  settled,
+}: NonNullable<Shown['caption']> & { readonly colour: string; readonly settled: boolean }) {
+  return (
+    <>
+      <span style={{ ...band, top: 0 }} data-testid="dice-caption">
+        <span style={{ ...dot, background: colour }} />
+        <strong>{whose}</strong>
+        <span style={clipped}>{what}</span>
+        {needed !== null && <strong style={{ marginLeft: 'auto' }}>{needed}</strong>}
+      </span>
+      {came !== '' && (
+        <span
+          style={{ ...band, bottom: 0, justifyContent: 'center' }}
+          className={settled ? undefined : 'dice-tally'}
+          data-testid="dice-came"
+        >
+          <span style={clipped}>{came}</span>
+        </span>
+      )}
+    </>
+  )
+}
+
+/** The count of those that did and did not. */
 function Tally({
   roll,
   rest,
@@ -189,9 +227,24 @@ const tray: CSSProperties = {
 }
 const slidIn: CSSProperties = { transform: 'translate(-50%, 0)', opacity: 1 }
 const slidOut: CSSProperties = { transform: 'translate(-50%, 130%)', opacity: 0 }
+const band: CSSProperties = {
+  position: 'absolute',
+  left: 0,
+  right: 0,
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: 8,
+  padding: '5px 12px',
+  font: '500 0.9rem/1.25 Inter, system-ui, sans-serif',
+  color: '#f3ead6',
+  background: 'rgba(10, 20, 18, .72)',
+  textShadow: '0 1px 3px #000',
+}
+const clipped: CSSProperties = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
+const dot: CSSProperties = { width: 9, height: 9, borderRadius: '50%', flex: 'none', alignSelf: 'center' }
 const figure: CSSProperties = {
   position: 'absolute',
-  bottom: 8,
+  bottom: 34,
   font: '700 18px/1 Inter, system-ui, sans-serif',
   fontVariantNumeric: 'tabular-nums',
   textShadow: '0 1px 4px #000',

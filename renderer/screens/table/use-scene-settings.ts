@@ -1,7 +1,10 @@
 import { useEffect, useMemo } from 'react'
+import { useNames } from '../../i18n/useNames'
 import type { SceneProps } from '../../scene/props'
 import { cameraKey } from '../../state/camera-keys'
+import { diceCaption } from '../../state/dice-caption'
 import { useDice } from '../../state/dice-queue'
+import { namesIn, useOpenTable } from '../../state/open-table'
 import { motionReduced, usePreferences } from '../../state/preferences'
 import { tierAfter, tierHere } from '../../state/quality'
 import { panelsOverTable } from './panels-over-table'
@@ -28,6 +31,8 @@ type SceneSettings = Pick<
 export function useSceneSettings(hurried = false): SceneSettings {
   const { waiting, skip, done } = useDice()
   const { quality, tier, motion, sound, effects, dice: pace, change } = usePreferences()
+  const names = useNames()
+  const view = useOpenTable((state) => state.snapshot?.view)
   const roll = waiting[0] ?? null
   useEffect(() => {
     if (roll === null) return
@@ -36,8 +41,17 @@ export function useSceneSettings(hurried = false): SceneSettings {
   }, [roll, done])
   const quick = pace === 'quick' || hurried
   const dice = useMemo(
-    () => (roll === null ? null : { key: roll.key, roll: roll.roll, skip, quick }),
-    [roll, skip, quick],
+    () =>
+      roll === null
+        ? null
+        : {
+            key: roll.key,
+            roll: roll.roll,
+            skip,
+            quick,
+            caption: view === undefined ? null : diceCaption(roll, namesIn(view), names),
+          },
+    [roll, skip, quick, view, names],
   )
   const drawn = tierHere({ quality, tier })
   return {

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { diceCaption } from '../../../renderer/state/dice-caption'
+import { useDice } from '../../../renderer/state/dice-queue'
+import type { NamedView, Names } from '../../../renderer/state/names'
+import type { GameEvent, RollData } from '../../../shared/protocol/event'
+
+const words: Readonly<Record<string, string>> = {
+  'roll.lsSave': 'Save',
+  'roll.morale': 'Morale test',
+  'roll.lsToHit': 'To hit',
+  'battle:dice.made': 'success',
+  'battle:dice.failed': 'failure',
+  'event.lsFell': 'He falls',
+}
+const names: Names = {
+  language: 'en',
+  exists: (key) => key in words,
+  translate: (key, args) =>
+    key === 'battle:dice.of'
+      ? `${String(args?.['good'])} of ${String(args?.['all'])}`
+      : key === 'battle:dice.total'
+        ? `total ${String(args?.['total'])}`
+        : (words[key] ?? key),
+}
+const view = {
+  sides: { a: { name: 'Ruslan' }, b: { name: 'Olga' } },
+  units: {},
+  models: {},
+  weapons: {},
+  stock: [],
+  table: { pieces: [] },
+} as unknown as NamedView
+const die = (face: number, success?: boolean) => ({
+  kind: 'd6' as const,
+  face,
+  ...(success !== undefined && { success }),
+})
+const caption = (roll: Partial<RollData>, after: readonly GameEvent[] = []) =>
+  diceCaption(
+    { key: 1, secret: false, after, roll: { purpose: 'lsSave', seat: 'b', dice: [die(2, false)], ...roll } },
+    view,
+    names,
+  )
+const event = (id: number, type: string, data: unknown): GameEvent => ({
+  id,
+  type,
+  data,
+  because: [],
+  audience: 'all',
+})
+
+describe('the caption of thrown dice', () => {
+  it('says whose they are, what for, what is needed, and what came of them', () => {
+    expect(caption({ needed: 4 }, [event(2, 'lsFell', {})])).toEqual({
+      whose: 'Olga',
+      what: 'Save',
+      needed: '4+',
+      came: 'failure · He falls',
+    })
+    expect(caption({ needed: 4, dice: [die(4, true)] }).came).toBe('success')
+  })
+  it('counts several dice, and tells the sum where nothing is needed', () => {
+    const burst = [die(6, true), die(2, false), die(5, true)]
+    expect(caption({ purpose: 'lsToHit', needed: 5, dice: burst })).toMatchObject({
+      needed: '5+',
+      came: '2 of 3',
+    })
+    expect(caption({ dice: [die(3), die(4)], total: 7 })).toMatchObject({ needed: null, came: 'total 7' })
+    expect(caption({ dice: [die(3)], total: 3 }).came).toBe('')
+  })
+  it('of a test under a value says so, in either game', () => {
+    const test = { purpose: 'morale', compare: 'atMost', needed: 8, seat: 'a' } as const
+    expect(caption({ ...test, dice: [die(4), die(4)], total: 8 })).toMatchObject({
+      whose: 'Ruslan',
+      what: 'Morale test',
+      needed: '≤ 8',
+      came: 'success',
+    })
+    expect(caption({ ...test, dice: [die(5), die(4)], total: 9 }).came).toBe('failure')
+  })
+  it('what happened before the next dice belongs to these', () => {
+    const roll = { purpose: 'lsSave', seat: 'a', dice: [die(3)] }
+    useDice.getState().clear()
+    useDice
+      .getState()
+      .take(
+        [event(1, 'rolled', roll), event(2, 'lsFell', {}), event(3, 'rolled', roll), event(4, 'lsMoved', {})],
+        'show',
+      )
+    expect(useDice.getState().waiting.map(({ key, after }) => [key, after.map(({ id }) => id)])).toEqual([
+      [1, [2]],
+      [3, [4]],
+    ])
+    useDice.getState().clear()
+  })
+})
