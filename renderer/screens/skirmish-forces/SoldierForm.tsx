@@ -16,6 +16,7 @@ import { Choice } from '../../hud/controls/Choice'
 import { Cite } from '../../hud/controls/Cite'
 import { useNames } from '../../i18n/useNames'
 import { changeSkirmishForce, lookAtPlace } from '../../state/skirmish-setup/force-draft'
+import { figureWith } from '../../state/skirmish-setup/figure-of-arms'
 import { copySoldier, removeSoldier, withSoldier } from '../../state/skirmish-setup/force-edit'
 import type { SchemeId } from '../../scene/miniatures/schemes'
 import { NameInput } from '../forces/NameInput'
@@ -107,7 +108,10 @@ export function SoldierForm({ force, squad, index, soldier, scheme }: SoldierFor
               <Check
                 selected={soldier.weapons.includes(id)}
                 disabled={!soldier.weapons.includes(id) && soldier.weapons.length >= mostWeapons}
-                onChange={() => change({ weapons: toggled(soldier.weapons, id) })}
+                onChange={() => {
+                  const weapons = toggled(soldier.weapons, id)
+                  change({ weapons, figure: figureWith(soldier.figure, weapons) })
+                }}
               >
                 {names.weapons[id][language]}
               </Check>

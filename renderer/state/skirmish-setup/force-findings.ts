@@ -3,7 +3,7 @@ import type { Text } from '../../../shared/protocol/refusal'
 import type { SkirmishForce } from '../../../shared/skirmish'
 import { checkSkirmishForce } from '../../../shared/skirmish/check-force'
 import { soldiersOf } from '../../../shared/skirmish/points'
-import type { SkirmishTables } from '../../../shared/skirmish/tables'
+import { isPriceId, type CarriedId, type SkirmishTables } from '../../../shared/skirmish/tables'
 import { isUnusualSize, recommendedSoldiers } from './draft'
 import type { ForcePlace } from './force-edit'
 
@@ -45,6 +45,17 @@ export function faultsOfForce(force: SkirmishForce): readonly ForceFinding[] {
   ]
 }
 
+/** One man carries one heavy weapon, a gun stands on a vehicle, and what has no price costs nothing (LS-DATA-05, -08). */
+function adviceOnArms(weapons: readonly CarriedId[], tables: SkirmishTables): readonly Text[] {
+  const heavy = weapons.filter((weapon) => tables.handling[weapon].mob === 'heavy')
+  const unpriced = weapons.filter((weapon) => !isPriceId(weapon))
+  return [
+    ...(heavy.length > 1 ? [say('overladen', { weapons: heavy.length })] : []),
+    ...(weapons.includes('gun') ? [say('gunOnFoot')] : []),
+    ...(unpriced.length > 0 ? [say('noPrice', { weapons: unpriced.length })] : []),
+  ]
+}
+
 /** Advice: it can be played as it is. */
 export function adviceOn(force: SkirmishForce, tables: SkirmishTables): readonly ForceFinding[] {
   const soldiers = soldiersOf(force)
@@ -71,6 +82,7 @@ export function adviceOn(force: SkirmishForce, tables: SkirmishTables): readonly
     for (const [i, { id, weapons, roles }] of squad.soldiers.entries()) {
       const at: ForcePlace = { list: 'soldier', squad: s, soldier: i }
       if (weapons.length === 0 && !roles.includes('medic')) found.push({ at, text: say('unarmed') })
+      found.push(...adviceOnArms(weapons, tables).map((text) => ({ at, text })))
       // LS-SHOOT-05 M6.
       const crewed = weapons.some((weapon) => (tables.fire[weapon].crew ?? 1) > 1)
       if (crewed && !soldiers.some(({ mateOf }) => mateOf === id)) found.push({ at, text: say('noMate') })

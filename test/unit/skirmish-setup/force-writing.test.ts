@@ -24,6 +24,7 @@ import {
   withVehicle,
   type VehicleFigure,
 } from '../../../renderer/state/skirmish-setup/force-edit'
+import { figureWith } from '../../../renderer/state/skirmish-setup/figure-of-arms'
 import { adviceOn, faultsOfForce, placeOfFault } from '../../../renderer/state/skirmish-setup/force-findings'
 import { skirmishForceSchema } from '../../../shared/skirmish'
 import { skirmishPoints, soldiersOf } from '../../../shared/skirmish/points'
@@ -89,6 +90,34 @@ describe('a force of Live Skirmish that is being written', () => {
     force = withSoldier(force, 1, 0, { roles: ['platoonCommander'] })
     expect(keys(force)).toEqual([])
     expect(keys(copySoldier(force, 0, 0))).toEqual([['squad', 'manyCommanders']])
+  })
+  it('names a man with more than one heavy weapon, a gun on foot and what has no price (LS-DATA-05, -08)', () => {
+    const armed = (...weapons: ('ar' | 'gun' | 'mortar' | 'atgm' | 'hmg' | 'lmg' | 'rpg')[]) =>
+      adviceOn(withSoldier(start(), 0, 0, { weapons }), defaultTables).flatMap(({ at, text }) =>
+        at?.list === 'soldier' && !text.key.endsWith('noMate')
+          ? [[text.key.split('.').at(-1), text.args?.['weapons']]]
+          : [],
+      )
+    expect(armed('gun', 'mortar', 'atgm')).toEqual([
+      ['overladen', 3],
+      ['gunOnFoot', undefined],
+      ['noPrice', 2],
+    ])
+    expect(armed('atgm', 'hmg')).toEqual([['overladen', 2]])
+    // Launchers and light machine guns are support: a man may carry a rifle beside them.
+    expect(armed('hmg', 'ar')).toEqual([])
+    expect(armed('lmg', 'rpg', 'ar')).toEqual([])
+  })
+  it('shows a man with what he carries, in the dress he has', () => {
+    expect(figureWith('rifleman', ['ar', 'lmg'])).toBe('machine-gunner')
+    expect(figureWith('machine-gunner', ['ar'])).toBe('rifleman')
+    expect(figureWith('fighter-cap', ['ar'])).toBe('fighter-cap')
+    expect(figureWith('fighter-cap', ['ar', 'rpg'])).toBe('fighter-launcher')
+    expect(figureWith('operator', ['sniper'])).toBe('operator-marksman')
+    // Fighters have no marksman of their own.
+    expect(figureWith('fighter-gunner', ['sniper'])).toBe('fighter-coat')
+    // What he is counts more than what he carries.
+    expect(figureWith('officer', ['hmg'])).toBe('officer')
   })
   it('adds a man like the last one, but no second commander', () => {
     const force = addSoldier(start(), 0, words('Two'))
