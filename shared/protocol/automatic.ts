@@ -12,8 +12,10 @@ export const automaticChoices = [
   'fallBackRoute',
   /** Which models fall (C4-SHOOT-16, C4-ASSAULT-30). */
   'casualties',
-  /** Which of several saves, which wound on whom (C4-SAVE-11, C4-ASSAULT-28). */
+  /** Which wound on whom (C4-SHOOT-16, C4-ASSAULT-28). */
   'saves',
+  /** Which of several saves is thrown: the best (C4-SAVE-11). */
+  'whichSave',
   /** Which failed dice to throw again (C4-CCW-05, C4-TYPE-07, C4-CHAR-02). */
   'rerolls',
 ] as const

@@ -14,14 +14,15 @@ const choices: Readonly<Record<AutomaticChoice, { readonly byDefault: boolean; r
   pileIn: { byDefault: true, cite: 'C4-ASSAULT-43' },
   fallBackRoute: { byDefault: true, cite: 'C4-MORALE-15' },
   casualties: { byDefault: false, cite: 'C4-ASSAULT-30' },
-  saves: { byDefault: false, cite: 'C4-SAVE-11' },
+  saves: { byDefault: false, cite: 'C4-ASSAULT-28' },
+  whichSave: { byDefault: true, cite: 'C4-SAVE-11' },
   rerolls: { byDefault: false, cite: 'C4-BASE-02' },
 }
 const keyOf = (choice: AutomaticChoice): string => `core4.auto.${choice}`
 
 /** Has this seat left the choice to the program? */
 export const isAutomatic = (game: CoreGame, seat: Seat, choice: AutomaticChoice): boolean =>
-  game.state.automatic?.[seat][choice] ?? game.setting(keyOf(choice)) === true
+  game.state.automatic?.[seat][choice] ?? (game.setting(keyOf(choice)) ?? choices[choice].byDefault) === true
 
 interface Automated {
   readonly seat: Seat

@@ -5,7 +5,9 @@ import type { SettingSpec } from '../../../../shared/protocol/api'
 import { roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame } from '../../core4/part'
-import { bestSave, type CoverSave, type Save } from '../../core4/shooting/saves'
+import { isAutomatic } from '../../core4/automatic'
+import { chosenSaves } from '../../core4/choose-save'
+import { savesAgainst, type CoverSave, type Save } from '../../core4/shooting/saves'
 import { savesNow } from '../../core4/shooting/saves-now'
 import { unitOf, type StandingModel } from '../../core4/state'
 import { isExposed, type Trapped } from './fallers'
@@ -36,8 +38,8 @@ export function* fallingStones(
   })
   const struck = soft.filter((_, index) => (dice[index]?.face ?? 0) >= woundedOn)
   const hurt: ModelId[] = []
-  for (const { save, models: alike } of bySave(game, piece, struck))
-    hurt.push(...(yield* unsaved(alike, save)))
+  for (const { saves, models: alike } of bySave(game, piece, struck))
+    hurt.push(...(yield* unsaved(game, alike, saves)))
   return hurt
 }
 
@@ -46,13 +48,21 @@ function bySave(
   game: CoreGame,
   piece: Piece,
   struck: readonly StandingModel[],
-): readonly { readonly save: Save | null; readonly models: readonly StandingModel[] }[] {
-  const runs: { save: Save | null; models: StandingModel[] }[] = []
+): readonly { readonly saves: readonly Save[]; readonly models: readonly StandingModel[] }[] {
+  const runs: { saves: readonly Save[]; models: StandingModel[] }[] = []
+  // Left to the program only the best save matters.
+  const seat = struck[0]?.seat ?? 'a'
+  const counted = isAutomatic(game, seat, 'whichSave') ? 1 : undefined
+  const word = (saves: readonly Save[]): string =>
+    saves
+      .slice(0, counted)
+      .map(({ kind, needed }) => `${kind} ${needed}`)
+      .join()
   for (const model of struck) {
-    const save = bestSave(savesNow(game, model.id), null, coverIn(game, piece, model))
+    const saves = savesAgainst(savesNow(game, model.id), null, coverIn(game, piece, model))
     const last = runs.at(-1)
-    if (last && last.save?.needed === save?.needed && last.save?.kind === save?.kind) last.models.push(model)
-    else runs.push({ save, models: [model] })
+    if (last && word(last.saves) === word(saves)) last.models.push(model)
+    else runs.push({ saves, models: [model] })
   }
   return runs
 }
@@ -68,7 +78,25 @@ function coverIn(game: CoreGame, piece: Piece, { id }: StandingModel): CoverSave
   return value === null || value > 6 ? null : { save: Math.max(2, value), piece: piece.id, modifiers }
 }
 
-function* unsaved(models: readonly StandingModel[], save: Save | null): Procedure<readonly ModelId[]> {
+/** Those whose wound is not saved. They are one unit's, and its owner says by which save each throws (C4-SAVE-11). */
+function* unsaved(
+  game: CoreGame,
+  models: readonly StandingModel[],
+  saves: readonly Save[],
+): Procedure<readonly ModelId[]> {
+  const [first] = models
+  if (!first) return []
+  const wounds = { unit: first.unit, count: models.length, models: models.map(({ id }) => id) }
+  const hurt: ModelId[] = []
+  let from = 0
+  for (const { save, count } of yield* chosenSaves(game, wounds, saves)) {
+    hurt.push(...(yield* unsavedBy(models.slice(from, from + count), save)))
+    from += count
+  }
+  return hurt
+}
+
+function* unsavedBy(models: readonly StandingModel[], save: Save | null): Procedure<readonly ModelId[]> {
   const [first] = models
   if (!save || !first) return models.map(({ id }) => id)
   const dice = yield* roll({

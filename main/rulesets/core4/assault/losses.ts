@@ -10,7 +10,7 @@ import { modelOf, standingModels, unitOf, type StandingModel } from '../state'
 import { chainRules } from './casualty-chain'
 import type { AgainstArmour } from './close-weapons'
 import { deal } from './deal-wounds'
-import { rollSaves, saveAgainst, saveTypes, type CombatSave } from './saves-in-combat'
+import { failedSaves, savesAgainst, saveTypes, type CombatSave } from './saves-in-combat'
 
 /** Wounds of one throw of one enemy unit, all alike, and whom that unit can hurt (C4-ASSAULT-47). */
 export interface WoundLot {
@@ -119,7 +119,7 @@ const dearest = (game: CoreGame, models: readonly StandingModel[]): StandingMode
 
 interface Facing {
   readonly lot: WoundLot
-  readonly save: CombatSave | null
+  readonly saves: readonly CombatSave[]
 }
 /** Its owner says which of the wounds it faces; asked only where they differ (C4-ASSAULT-28). */
 function* faced(game: CoreGame, model: StandingModel, lots: readonly WoundLot[]): Procedure<Facing | null> {
@@ -127,14 +127,14 @@ function* faced(game: CoreGame, model: StandingModel, lots: readonly WoundLot[])
   if (!type) return null
   const kinds = new Map<string, Facing>()
   for (const lot of lots.filter(({ eligible }) => eligible.includes(model.id))) {
-    const save = saveAgainst(type, lot.armour)
+    const saves = savesAgainst(type, lot.armour)
     const kills = model.profile.w > 1 && isInstantDeath(lot.strength, innateToughness(model.profile))
-    const key = [save?.needed, kills, lot.stuns, lot.slayer].join(' ')
+    const key = [saves[0]?.needed, kills, lot.stuns, lot.slayer].join(' ')
     const known = kinds.get(key)
-    if (!known || known.lot.strength > lot.strength) kinds.set(key, { lot, save })
+    if (!known || known.lot.strength > lot.strength) kinds.set(key, { lot, saves })
   }
-  const harm = ({ lot, save }: Facing): number =>
-    10 * (save?.needed ?? 7) + lot.strength + (lot.slayer || lot.stuns ? 5 : 0)
+  const harm = ({ lot, saves: [best] }: Facing): number =>
+    10 * (best?.needed ?? 7) + lot.strength + (lot.slayer || lot.stuns ? 5 : 0)
   const choice = [...kinds.values()].sort((one, two) => harm(one) - harm(two))
   const [easiest] = choice
   if (!easiest || choice.length === 1 || isAutomatic(game, model.seat, 'saves')) return easiest ?? null
@@ -145,11 +145,11 @@ function* faced(game: CoreGame, model: StandingModel, lots: readonly WoundLot[])
     because: ['C4-ASSAULT-28'],
     form: {
       form: 'option' as const,
-      options: choice.map(({ lot, save }, index) => ({
+      options: choice.map(({ lot, saves: [best] }, index) => ({
         id: String(index),
         text: {
-          key: save ? 'option.woundFaced.save' : 'option.woundFaced.noSave',
-          args: { strength: lot.strength, needed: save?.needed ?? 0 },
+          key: best ? 'option.woundFaced.save' : 'option.woundFaced.noSave',
+          args: { strength: lot.strength, needed: best?.needed ?? 0 },
         },
         focus: { models: [model.id] },
       })),
@@ -172,7 +172,8 @@ function* firstSave(
   const model = yield* nominated(game, toll.unit, by, eligible)
   const facing = yield* faced(game, model, lots)
   if (!facing) return { rest: lots, struck: null }
-  if ((yield* rollSaves(game, toll.unit, facing.save, 1)) > 0) toll.hit(model.id, facing.lot)
+  const own = { unit: toll.unit, count: 1, models: [model.id] }
+  if ((yield* failedSaves(game, own, facing.saves)) > 0) toll.hit(model.id, facing.lot)
   const rest = lots.map((lot) => (lot === facing.lot ? { ...lot, count: lot.count - 1 } : lot))
   return { rest: rest.filter(({ count }) => count > 0), struck: model.id }
 }
@@ -198,8 +199,8 @@ export function* resolveWounds(
     lots.map(({ armour }) => armour),
   )
   for (const { type, lot, count } of yield* deal(game, unit, rest, types, struck)) {
-    const failed = yield* rollSaves(game, unit, saveAgainst(type, lot.armour), count)
     const models = type.models.filter((model) => lot.eligible.includes(model))
+    const failed = yield* failedSaves(game, { unit, count, models }, savesAgainst(type, lot.armour))
     if (failed > 0) unsaved.push({ lot, set: { count: failed, strength: lot.strength, models } })
   }
   // Kills at one blow first (C4-SHOOT-19), then wounds that do more than wound; all others are one choice.

@@ -5,6 +5,7 @@ import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { characteristicNow } from '../characteristics'
+import { bestFirst, chosenSaves, type WoundsToSave } from '../choose-save'
 import type { CoreGame } from '../part'
 import { unitOf, type StandingModel } from '../state'
 import type { AgainstArmour } from './close-weapons'
@@ -62,8 +63,8 @@ export function saveTypes(
   )
 }
 
-/** The save such models take; the lower number is never worse, so nobody is asked. Of equal ones armour (C4-SAVE-11). */
-export function saveAgainst(type: SaveType, armour: AgainstArmour): CombatSave | null {
+/** The saves such models have, best first; of equal ones armour (C4-SAVE-11). */
+export function savesAgainst(type: SaveType, armour: AgainstArmour): readonly CombatSave[] {
   const saves: CombatSave[] = []
   if (type.sv !== null && armour !== 'none') {
     const needed = armour === 'heavy' ? Math.max(heavyLeaves, type.sv) : type.sv
@@ -85,19 +86,26 @@ export function saveAgainst(type: SaveType, armour: AgainstArmour): CombatSave |
       modifiers: type.modifiers.inv,
       because: ['C4-ASSAULT-27', 'C4-SAVE-10'],
     })
-  return saves.reduce<CombatSave | null>(
-    (best, save) => (best === null || save.needed < best.needed ? save : best),
-    null,
-  )
+  return bestFirst(saves)
+}
+/** The one they are likeliest to be saved by. */
+export const saveAgainst = (type: SaveType, armour: AgainstArmour): CombatSave | null =>
+  savesAgainst(type, armour)[0] ?? null
+
+/** Wounds of so many that are not saved, each by the save its owner says. */
+export function* failedSaves(
+  game: CoreGame,
+  wounds: WoundsToSave,
+  saves: readonly CombatSave[],
+): Procedure<number> {
+  let failed = 0
+  for (const { save, count } of yield* chosenSaves(game, wounds, saves))
+    failed += yield* rollSaves(game, wounds.unit, save, count)
+  return failed
 }
 
-/** Wounds of so many that are not saved. Where no save is allowed no die is thrown. */
-export function* rollSaves(
-  game: CoreGame,
-  unit: UnitId,
-  save: CombatSave | null,
-  count: number,
-): Procedure<number> {
+/** Where no save is allowed no die is thrown. */
+function* rollSaves(game: CoreGame, unit: UnitId, save: CombatSave | null, count: number): Procedure<number> {
   if (save === null || count === 0) return count
   const dice = yield* roll({
     kind: 'd6',

@@ -6,13 +6,14 @@ import type { Procedure } from '../../../engine/types'
 import { isGun } from '../artillery'
 import { isAutomatic } from '../automatic'
 import { valueNow } from '../characteristics'
+import { chosenSaves, type WoundsToSave } from '../choose-save'
 import type { CoreGame } from '../part'
 import { modelOf, standingModels, unitOf } from '../state'
 import { allot, armourTypes, type Wounds } from './armour-types'
 import type { FireGroup } from './fire-group'
 import type { GunsHit, Landed } from './battery-hits'
 import { easiestOf, woundChoices } from './nominated-wound'
-import { bestSave, type CoverSave, type Save } from './saves'
+import { savesAgainst, type CoverSave, type Save } from './saves'
 import { armouredNow, savesNow } from './saves-now'
 import { pinningOf, type Pinning } from './template-kind'
 import {
@@ -111,14 +112,16 @@ export function* resolveWounds(
   )
   const allotments = allot(types, nominated.rest, nominated.model).map((one) => ({
     ...one,
-    save: bestSave(one.type.profile, one.group.weapon.ap, cover(one.group), one.pastArmour),
+    saves: savesAgainst(one.type.profile, one.group.weapon.ap, cover(one.group), one.pastArmour),
   }))
   // C4-SHOOT-17: wounds that allow no save come before the dice for the others.
-  const open = allotments.filter((one) => one.save === null)
+  const open = allotments.filter((one) => one.saves.length === 0)
   const failed: typeof allotments = []
   for (const one of allotments) {
-    if (one.save === null) continue
-    const fails = yield* rollSaves(game, target, one.group.weapon.id, one.save, one.count)
+    if (one.saves.length === 0) continue
+    const { saves, count, type, group } = one
+    const models = type.models.filter((model) => group.eligible.includes(model))
+    const fails = yield* failedSaves(game, { unit: target, count, models }, group.weapon.id, saves)
     failed.push({ ...one, count: fails })
   }
   const unsaved = [...open, ...failed].map(({ count, group, type }): Unsaved => ({
@@ -153,6 +156,19 @@ function* loseGuns(
     if (pinning !== null) pins.push(...lost.map(() => pinning))
   }
   return pins
+}
+
+/** Fails among so many wounds, each saved as its owner says (C4-SAVE-11). */
+function* failedSaves(
+  game: CoreGame,
+  wounds: WoundsToSave,
+  weapon: string,
+  saves: readonly Save[],
+): Procedure<number> {
+  let failed = 0
+  for (const { save, count } of yield* chosenSaves(game, wounds, saves))
+    failed += save === null ? count : yield* rollSaves(game, wounds.unit, weapon, save, count)
+  return failed
 }
 
 /** Fails among so many saves. */
@@ -215,8 +231,9 @@ function* resolveNominated(
   const rest = wounds
     .map((set) => (set === chosen ? { ...set, count: set.count - 1 } : set))
     .filter((set) => set.count > 0)
-  const save = bestSave(savesNow(game, model), group.weapon.ap, cover(group), chosen.pastArmour)
-  const failed = save === null ? 1 : yield* rollSaves(game, target, group.weapon.id, save, 1)
+  const saves = savesAgainst(savesNow(game, model), group.weapon.ap, cover(group), chosen.pastArmour)
+  const own = { unit: target, count: 1, models: [model] }
+  const failed = yield* failedSaves(game, own, group.weapon.id, saves)
   if (failed > 0) strike(game, left, model, deadlyStrength(group.weapon))
   const pinning = left.get(model) === 0 ? pinningOf(group.weapon) : null
   return { model, failed, rest, pinning: pinning === null ? [] : [pinning] }

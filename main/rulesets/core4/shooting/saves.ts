@@ -2,6 +2,7 @@
 import type { Profile } from '../../../../shared/protocol/force'
 import type { RuleId } from '../../../../shared/protocol/refusal'
 import type { Modifier } from '../../../../shared/protocol/event'
+import { bestFirst } from '../choose-save'
 
 /** A cover save as the unit has it, and where it comes from. */
 export interface CoverSave {
@@ -21,16 +22,15 @@ export const armourAgainst = (sv: number | null, ap: number | null): number | nu
   sv === null || (ap !== null && ap <= sv) ? null : sv
 
 /**
- * The save a model uses against a wound. The lowest number is never worse than another, so the owner is not asked
- * (C4-SAVE-11); of equal ones armour comes first.
+ * The saves a model has against a wound, best first; of equal ones armour (C4-SAVE-11).
  * @param pastArmour  the wound goes past armour whatever its AP (C4-WEAPON-27)
  */
-export function bestSave(
+export function savesAgainst(
   profile: Pick<Profile, 'sv' | 'inv'>,
   ap: number | null,
   cover: CoverSave | null,
   pastArmour = false,
-): Save | null {
+): readonly Save[] {
   const saves: Save[] = []
   const armour = pastArmour ? null : armourAgainst(profile.sv, ap)
   if (armour !== null) saves.push({ needed: armour, kind: 'armourSave', cite: 'C4-SAVE-01', modifiers: [] })
@@ -38,8 +38,8 @@ export function bestSave(
     saves.push({ needed: cover.save, kind: 'coverSave', cite: 'C4-SAVE-03', modifiers: cover.modifiers })
   if (profile.inv !== null)
     saves.push({ needed: profile.inv, kind: 'invulnerableSave', cite: 'C4-SAVE-10', modifiers: [] })
-  return saves.reduce<Save | null>(
-    (best, save) => (best === null || save.needed < best.needed ? save : best),
-    null,
-  )
+  return bestFirst(saves)
 }
+/** The one it is likeliest to be saved by. */
+export const bestSave = (...against: Parameters<typeof savesAgainst>): Save | null =>
+  savesAgainst(...against)[0] ?? null
