@@ -20,9 +20,22 @@ const usage = `usage:
   schemas [--check]                 writes the JSON Schemas of cases, cities and forces`
 
 const [name = '', ...args] = process.argv.slice(2)
-const command = commands[name]
-if (command) process.exitCode = await command(args)
+const asksForHelp = [name, ...args].some((arg) => arg === '--help' || arg === '-h')
+if (asksForHelp) console.log(usage)
+else if (Object.hasOwn(commands, name)) process.exitCode = await obeyed(() => commands[name]?.(args) ?? 2)
 else {
   console.error(usage)
   process.exitCode = 2
+}
+
+/** A word that the command does not know is told with its usage, not with a stack. */
+async function obeyed(run: () => Promise<number> | number): Promise<number> {
+  try {
+    return await run()
+  } catch (error) {
+    if (!(error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')))
+      throw error
+    console.error(`${error.message}\n${usage}`)
+    return 2
+  }
 }

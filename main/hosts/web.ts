@@ -14,8 +14,13 @@ const { values } = parseArgs({
     pages: { type: 'string' },
     data: { type: 'string' },
     'take-over': { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
   },
 })
+if (values.help) {
+  console.log('usage: web.js [--port N] [--data FOLDER] [--pages FOLDER] [--take-over]')
+  process.exit(0)
+}
 const resources = resourcesFolder()
 const data = values.data ?? dataFolder()
 const locked = await lockFolder(data, 'browser', { takeOver: values['take-over'] })

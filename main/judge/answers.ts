@@ -22,7 +22,9 @@ export function readable(question: Question['ask'], result: unknown, measure: Me
     }
     case 'distance': {
       const { gap, plan, rise, refusal } = result as Results['distance']
-      return { gap: length(gap), plan: length(plan), rise: length(rise), ...(refusal && { refusal }) }
+      // What may not be measured has no length, not one of 0 (C4-BASE-15).
+      if (refusal) return { gap: null, plan: null, rise: null, refusal }
+      return { gap: length(gap), plan: length(plan), rise: length(rise) }
     }
     case 'surfaces':
       return (result as Results['surfaces']).map(({ on, y }) => ({ ...on, height: length(y) }))

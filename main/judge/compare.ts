@@ -1,4 +1,4 @@
-/** Does an answer hold what a case expects? Objects may hold more than expected, lists and values may not. */
+/** Does an answer hold what a case expects? Objects may hold more than expected, lists, values and `{}` may not. */
 
 /** 0.001 of an inch, the tolerance of the specs. */
 const tolerance = 0.001
@@ -18,6 +18,9 @@ export function differences(expected: unknown, found: unknown, at: string): read
   }
   if (isRecord(expected)) {
     if (!isRecord(found)) return [{ at, expected, found }]
+    // Whoever expects an empty map expects nothing in it.
+    if (Object.keys(expected).length === 0 && Object.values(found).some((value) => value !== undefined))
+      return [{ at, expected, found }]
     return Object.entries(expected).flatMap(([key, value]) => differences(value, found[key], `${at}.${key}`))
   }
   // An absent field and null say the same: there is none.

@@ -7,6 +7,7 @@ import { ScriptFault } from '../engine'
 import { ApiFault, type Session } from '../session'
 import { differences, inOrder, valueAt, type Difference } from './compare'
 import { CaseFault } from './fault'
+import { NotThere } from '../../shared/not-there'
 import { NoSuchPlace } from './places'
 
 export interface Verdict<S = unknown> {
@@ -159,10 +160,13 @@ export class Hearing<
     } catch (error) {
       if (error instanceof ScriptFault)
         throw new Stop({ at: '$.dice', expected: 'enough dice', found: error.message })
+      if (error instanceof NotThere) throw new CaseFault(at, error.message, { cause: error })
       if (!(error instanceof ApiFault)) throw error
       const why = error.error.refusal ?? error.error
       if (refused === undefined) throw new Stop({ at, expected: 'accepted', found: why })
-      this.found.push(...differences(refused, why, `${at}.refused`))
+      // `{}`: refused, for whatever reason.
+      if (Object.keys(refused ?? {}).length > 0)
+        this.found.push(...differences(refused, why, `${at}.refused`))
       return
     }
     if (refused !== undefined) throw new Stop({ at, expected: { refused }, found: 'accepted' })
@@ -206,8 +210,7 @@ export class Hearing<
     try {
       return read()
     } catch (error) {
-      if (error instanceof NoSuchPlace) throw new CaseFault(at, error.message, { cause: error })
-      if (error instanceof Error && /^no (unit|model|part answers)/.test(error.message))
+      if (error instanceof NoSuchPlace || error instanceof NotThere)
         throw new CaseFault(at, error.message, { cause: error })
       throw error
     }

@@ -56,7 +56,8 @@ export function openingState(given: Case, specs: readonly SettingSpec[]): CoreSt
     turns: limit,
     books: { terrainHow: 'free', scenarioWish: 'clear-out', vitalPiece: null },
   })
-  const { units, models } = joinedBy(given, troops)
+  const { units, models } = joinedBy(given, lockedBoth(given, troops))
+  const player = 2 * game - (active === first ? 1 : 0)
   const weapons = [...commonWeapons, ...given.weapons]
   const byId = <T extends { readonly id: string }>(all: readonly T[]) =>
     Object.fromEntries(all.map((one) => [one.id, one]))
@@ -71,9 +72,15 @@ export function openingState(given: Case, specs: readonly SettingSpec[]): CoreSt
     weapons: byId(weapons),
     closeWeapons: byId([...arsenal.closeWeapons, ...given.closeWeapons]),
     powers: byId([...arsenal.powers, ...given.powers]),
-    turn: { game, limit, phase, active, first, player: 2 * game - (active === first ? 1 : 0) },
+    turn: { game, limit, phase, active, first, player },
     books: {
       ...begun.books,
+      // As fire pins: one's own unit in the enemy's turn before, the enemy's in this one (C4-WEAPON-24).
+      pinned: Object.fromEntries(
+        units
+          .filter(({ pinned }) => pinned)
+          .map(({ id, seat }) => [id, seat === active ? player - 1 : player]),
+      ),
       phaseStart: Object.fromEntries(
         models.flatMap(({ id, pose }) =>
           pose ? [[id, { x: pose.at.x, y: pose.y, z: pose.at.z }] as const] : [],
@@ -82,6 +89,20 @@ export function openingState(given: Case, specs: readonly SettingSpec[]): CoreSt
     },
   }
   return withMission(opened, given.mission)
+}
+
+/** Whoever is locked with a unit has that unit locked with him (C4-ASSAULT-01), whichever of the two a case tells it of. */
+function lockedBoth(given: Case, troops: readonly ReturnType<typeof unitOn>[]): typeof troops {
+  const ids = new Set(given.units.map(({ id }) => id))
+  given.units.forEach(({ state }, index) => {
+    const stranger = state.locked?.find((id) => !ids.has(id))
+    if (stranger !== undefined)
+      throw new CaseFault(`$.units[${index}].state.locked`, `no unit ${stranger} in this case`)
+  })
+  return troops.map(({ unit, models }) => {
+    const others = troops.filter((other) => other.unit.locked.includes(unit.id)).map((other) => other.unit.id)
+    return { models, unit: { ...unit, locked: [...new Set([...unit.locked, ...others])] } }
+  })
 }
 
 /** Characters stand in the lists of the units they have joined (C4-CHAR-03). */

@@ -1,6 +1,7 @@
 /** From a file's JSON to a checked case; a fault names the place inside the file. */
 import type { z } from 'zod'
 import { skirmishSystem } from '../../shared/protocol/skirmish/setup'
+import { isInherited } from '../../shared/not-there'
 import { caseSchema, type Case } from './case-schema'
 import { CaseFault } from './fault'
 import { skirmishCaseSchema, type SkirmishCase } from './skirmish/case-schema'
@@ -17,11 +18,24 @@ export type AnyCase = Case | SkirmishCase
 export const isSkirmishCase = (given: AnyCase): given is SkirmishCase => given.systems[0] === skirmishSystem
 
 export function readCase(value: unknown): AnyCase {
+  refuseInherited(value, [])
   const systems =
     typeof value === 'object' && value !== null && 'systems' in value ? value.systems : undefined
   return Array.isArray(systems) && systems[0] === skirmishSystem
     ? read(skirmishCaseSchema, value)
     : read(caseSchema, value)
+}
+/** Names are looked up in plain objects, and what every object has bears no name of a case. */
+function refuseInherited(value: unknown, path: readonly PropertyKey[]): void {
+  if (typeof value === 'string' && isInherited(value))
+    throw new CaseFault(pathText(path), `'${value}' cannot be a name`)
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, part] of Object.entries(value)) {
+    const within = [...path, Array.isArray(value) ? Number(key) : key]
+    if (!Array.isArray(value) && isInherited(key))
+      throw new CaseFault(pathText(within), `'${key}' cannot be a name`)
+    refuseInherited(part, within)
+  }
 }
 function read<T>(schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value)

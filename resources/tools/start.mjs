@@ -4,6 +4,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { openBrowser } from './browsers.mjs'
 import { ensureBuild, ensureDependencies, inRoot, runBin } from './prepare.mjs'
 
+if (process.argv.includes('--help') || process.argv.includes('-h')) {
+  console.log(`usage: npm start [-- --browser] [-- --port N] [-- --data FOLDER] [-- --take-over] [-- FILE.storey]
+  --browser    a page in the browser even where Electron could run
+  --port N     the browser host's port; any free one unless given
+  --data       the folder of the player's games; WAR_STOREYS_HOME names it for every host
+  --take-over  go on with a folder that another window keeps, and let that one keep nothing more`)
+  process.exit(0)
+}
+
 /** Long enough for a slow line, short enough for somebody who waits at the screen. */
 const fetchLimit = 180_000
 

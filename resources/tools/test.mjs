@@ -3,6 +3,13 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { ensureChromium } from './browsers.mjs'
 import { ensureBuild, ensureDependencies, inRoot, runBin } from './prepare.mjs'
 
+if (process.argv.includes('--help') || process.argv.includes('-h')) {
+  console.log(`usage: npm test
+  installs the packages, builds, finds or installs a Chromium and passes every test
+  parts of it: npm run unit -- PATH..., npm run e2e -- PATH...`)
+  process.exit(0)
+}
+
 await ensureDependencies()
 // What is packed and shown is asked of the build too.
 await ensureBuild()

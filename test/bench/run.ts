@@ -21,8 +21,13 @@ const { values } = parseArgs({
     only: { type: 'string' },
     /** Writes boxes, triangles and rays of the sight scene for a native ray tracer, and measures nothing. */
     scene: { type: 'string' },
+    help: { type: 'boolean', short: 'h', default: false },
   },
 })
+if (values.help) {
+  console.log('usage: npm run bench [-- --json] [-- --only NAME] [-- --scene FILE]')
+  process.exit(0)
+}
 const root = process.cwd()
 const resources = join(root, 'resources')
 const pages = join(root, 'out', 'renderer')

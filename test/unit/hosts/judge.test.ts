@@ -139,3 +139,87 @@ describe('the judge', () => {
     }
   })
 })
+
+describe('a case that names what is not there', () => {
+  const units = [one([17.5, 25]), { id: 'Q', seat: 'b', models: [{ at: [40, 25] }] }]
+  const named = (more: object) => ({ title: 'names', table: { pieces: [ruin] }, units, ...more })
+  const asked = (question: object) => named({ questions: [question] })
+
+  it.each([
+    ['a model', asked({ ask: 'sight', from: 'L.1', to: 'Q.9' }), '$.questions[0]'],
+    ['a unit', asked({ ask: 'targets', unit: 'X' }), '$.questions[0]'],
+    ['the unit of a model', asked({ ask: 'coherency', unit: 'L.1' }), '$.questions[0]'],
+    [
+      'a weapon',
+      asked({ ask: 'fireOdds', unit: 'L', target: 'Q', fire: [{ model: 'L.1', weapon: 'ray' }] }),
+      '$.questions[0]',
+    ],
+    ['what every object has', asked({ ask: 'sight', from: 'L.1', to: 'constructor' }), '$.questions[0].to'],
+    [
+      'what every object has, as a weapon',
+      named({ units: [{ ...units[0], weapons: ['toString'] }, units[1]] }),
+      '$.units[0].weapons[0]',
+    ],
+    [
+      'nobody, as whom it is locked with',
+      named({ units: [{ ...units[0], state: { locked: ['X'] } }, units[1]] }),
+      '$.units[0].state.locked',
+    ],
+  ])('%s: ends with 2 and the place', async (_what, given, place) => {
+    const { status, complaint } = await judged({ ...given, turn: { phase: 'shooting' } })
+    expect([status, complaint]).toEqual([2, expect.stringContaining(` ${place}: `)])
+    expect(complaint).not.toContain('    at ')
+  })
+
+  it('of a skirmish too', async () => {
+    const soldier = (id: string, seat: string, at: readonly number[]) => ({ id, seat, at })
+    const { status, complaint } = await judged({
+      title: 'nobody there',
+      systems: ['live-skirmish'],
+      models: [soldier('A1', 'a', [10, 10]), soldier('B1', 'b', [30, 10])],
+      questions: [{ ask: 'sight', from: 'A1', to: 'B9' }],
+    })
+    expect([status, complaint]).toEqual([2, expect.stringContaining('$.questions[0]: ')])
+  })
+})
+
+describe('an expectation', () => {
+  it('of an empty map is one of nothing in it', async () => {
+    const asked = (pinned: boolean) => ({
+      title: 'nothing in it',
+      units: [{ ...one([10, 10]), state: { pinned } }],
+      questions: [{ ask: 'state', path: 'books.pinned', expect: {} }],
+    })
+    expect((await judged(asked(false))).status).toBe(0)
+    expect((await judged(asked(true))).status).toBe(1)
+  })
+})
+
+describe('state that a case begins with', () => {
+  const alone = (id: string, seat: string, at: readonly number[], state: object) => ({
+    id,
+    seat,
+    models: [{ at }],
+    state,
+  })
+
+  it('pins as fire does: it ends with the turn it kept its unit from everything (C4-WEAPON-24)', async () => {
+    const { status, complaint } = await judged({
+      title: 'pinned before',
+      units: [alone('P', 'a', [10, 10], { pinned: true }), alone('Q', 'b', [60, 40], {})],
+      turn: { phase: 'assault', active: 'a', first: 'a' },
+      script: [{ seat: 'a', command: { type: 'endPhase' } }],
+      expect: { events: [{ type: 'pinningEnded' }], state: { 'units.P.pinned': false } },
+    })
+    expect([status, complaint]).toEqual([0, ''])
+  })
+
+  it('locks both, whichever of them it is said of (C4-ASSAULT-01)', async () => {
+    const { status, complaint } = await judged({
+      title: 'locked before',
+      units: [alone('P', 'a', [10, 10], { locked: ['Q'] }), alone('Q', 'b', [11, 10], {})],
+      expect: { state: { 'units.Q.locked': ['P'] } },
+    })
+    expect([status, complaint]).toEqual([0, ''])
+  })
+})
