@@ -4,7 +4,7 @@
  * player says so. Whoever has lost it notices before his next write.
  */
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, open, readFile, rename, rm, stat, writeFile, type FileHandle } from 'node:fs/promises'
+import { chmod, link, mkdir, open, readFile, rename, rm, stat, writeFile, type FileHandle } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -90,7 +90,7 @@ async function take(
   const path = join(folder, fileName)
   const mine = `${path}.${process.pid}-${randomBytes(4).toString('hex')}`
   try {
-    await mkdir(folder, { recursive: true })
+    await makePrivate(folder)
     await writeFile(mine, `${JSON.stringify(own, null, 2)}\n`, { flag: 'wx' })
     for (;;) {
       const laid = await lay(mine, path)
@@ -105,6 +105,15 @@ async function take(
   } finally {
     await rm(mine, { force: true }).catch(() => undefined) // where nothing can be written, nothing was
   }
+}
+
+/** Journals hold the secrets of both sides: other accounts of the machine have no way into the folder. */
+async function makePrivate(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  // Windows keeps a user's folders by other means; a folder of somebody else is his to close.
+  if (process.getuid === undefined) return
+  const { uid, mode } = await stat(folder)
+  if (uid === process.getuid() && (mode & 0o077) !== 0) await chmod(folder, 0o700)
 }
 
 /** Puts the whole file in its place at once and holds it open; null: another is there. */

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'esbuild'
@@ -32,6 +32,7 @@ async function held(takeOver = false): Promise<FolderLock> {
   onTestFinished(() => locked.lock.release())
   return locked.lock
 }
+const modeOf = async (path: string): Promise<number> => (await stat(path)).mode & 0o777
 const holderOf = async (): Promise<Holder> =>
   JSON.parse(await readFile(join(folder, 'in-use.json'), 'utf8')) as Holder
 const left = (change: Partial<Holder>): Promise<void> =>
@@ -147,5 +148,18 @@ describe('the lock of a player’s folder', () => {
       await Promise.all(all.map((child) => child.kill()))
       expect(await readdir(folder)).toEqual(['in-use.json'])
     }
+  })
+})
+
+describe.skipIf(process.platform === 'win32')('the folder of a player', () => {
+  it('is closed to other accounts of the machine, also one that stood open before', async () => {
+    await chmod(folder, 0o755)
+    await held()
+    expect(await modeOf(folder)).toBe(0o700)
+  })
+  it('is made closed', async () => {
+    folder = join(folder, 'new', 'deeper')
+    await held()
+    expect(await modeOf(folder)).toBe(0o700)
   })
 })
