@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
+import { givenNameSchema, inLanguage } from '../../shared/protocol/given-name'
 import { documentIdPattern } from '../../shared/protocol/document-id'
 import { isSkirmish, type GameSummary, type Setup } from '../../shared/protocol/api'
 import { FileFault } from './file-fault'
@@ -29,12 +30,12 @@ export type SummaryCore = Pick<
 >
 const summarySchema = z.object({
   family: z.enum(['battle', 'skirmish']).default('battle'),
-  title: z.string(),
+  title: givenNameSchema(80),
   level: z.string(),
   scenario: z.string().nullable(),
   turn: z.number(),
   phase: z.string(),
-  sides: z.tuple([z.string(), z.string()]),
+  sides: z.tuple([givenNameSchema(80), givenNameSchema(80)]),
   over: z.boolean(),
 })
 const rulesetLineSchema = z.object({ ruleset: z.object({ id: z.string(), version: z.int() }) })
@@ -190,16 +191,16 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, guard?:
       const setup = readSetup(first, name)
       const { ruleset } = checkedBy(rulesetLineSchema, first, name, 'line 2')
       const header = {
-        title: setup.title,
+        title: inLanguage(setup.title, 'en'),
         rulesets: [ruleset],
-        seats: { a: setup.sides.a.name, b: setup.sides.b.name },
+        seats: { a: inLanguage(setup.sides.a.name, 'en'), b: inLanguage(setup.sides.b.name, 'en') },
         savedAt: new Date().toISOString(),
       }
       const thumbnail = await readFile(at(id, 'thumbnail.png')).catch(() => null)
       const carried = new Map<string, Uint8Array>()
       for (const hash of meshesOfSetup(setup)) carried.set(hash, await meshes.read(hash))
       return {
-        name: `${fileName(setup.title)}.storey`,
+        name: `${fileName(inLanguage(setup.title, 'en'))}.storey`,
         bytes: packStorey(header, encodeJournal(scan.values), thumbnail, carried),
       }
     },

@@ -1,5 +1,6 @@
 /** Turns the ids in a text's arguments into what people call these things. Pure: the translator is handed in. */
 import type { GameView } from '../../shared/protocol/game-view'
+import { inLanguage, type GivenName } from '../../shared/protocol/given-name'
 import type { Text } from '../../shared/protocol/refusal'
 import type { PieceDesign } from '../../shared/table/types'
 
@@ -16,7 +17,7 @@ export interface NamedView {
   readonly models: Named
   readonly weapons: Named
   readonly table: GameView['table']
-  readonly sides: Readonly<Record<'a' | 'b', { readonly name: string }>>
+  readonly sides: Readonly<Record<'a' | 'b', { readonly name: GivenName }>>
   readonly ownDesigns?: GameView['ownDesigns']
   readonly powers?: Named
   readonly closeWeapons?: Named
@@ -83,8 +84,12 @@ export function nameOf(view: NamedView, id: string, names: Names): string | null
   if (named !== undefined) return named.name[names.language]
   return view.table.pieces.some((piece) => piece.id === id) ? pieceName(view, id, names) : null
 }
-export function sideName(view: Pick<NamedView, 'sides'>, seat: 'a' | 'b', { translate }: Names): string {
-  return view.sides[seat].name.trim() || translate(`common:side.${seat}`)
+export function sideName(
+  view: Pick<NamedView, 'sides'>,
+  seat: 'a' | 'b',
+  { translate, language }: Names,
+): string {
+  return inLanguage(view.sides[seat].name, language).trim() || translate(`common:side.${seat}`)
 }
 /** Equal names are told once with their number; what is left is counted where nobody would read it to its end. */
 function listed(words: readonly string[]): string {

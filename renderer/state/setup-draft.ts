@@ -1,4 +1,5 @@
 /** The set-up wizard's draft: sensible from the first moment, so that the game can start at any step. Pure. */
+import type { GivenName } from '../../shared/protocol/given-name'
 import type { GameSetup, Library } from '../../shared/protocol/api'
 import type { City } from '../../shared/protocol/city'
 import type { MissionLevel, SettingValue } from '../../shared/protocol/game-view'
@@ -77,14 +78,14 @@ export function problemsOf(draft: SetupDraft): readonly Problem[] {
 }
 export function setupOf(
   draft: SetupDraft,
-  names: { readonly a: string; readonly b: string },
+  names: { readonly title: GivenName; readonly a: GivenName; readonly b: GivenName },
   inline?: City,
   /** Ids of the player's own designs. */
   ownDesigns: readonly string[] = [],
 ): GameSetup {
   const { terrain, dice, sides } = draft
   return {
-    title: draft.title.trim().slice(0, 80) || 'War Storeys',
+    title: names.title,
     systems: ['core4', 'city-fight'],
     level: draft.level,
     terrain:

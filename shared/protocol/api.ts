@@ -12,6 +12,7 @@ import type { CloseWeapon } from './close-weapon'
 import { forceSchema, type Force, type Weapon } from './force'
 import type { Power } from './power'
 import type { GameView, SettingValue } from './game-view'
+import { givenNameSchema, type GivenName } from './given-name'
 import { querySchema } from './query'
 import { skirmishCommandSchema, type LegalSkirmish } from './skirmish/command'
 import { skirmishQuerySchema } from './skirmish/query'
@@ -57,7 +58,7 @@ export type FigureFile = z.infer<typeof figureFileSchema>
 
 /** What the set-up wizard hands over. */
 export const gameSetupSchema = z.object({
-  title: z.string().min(1).max(80),
+  title: givenNameSchema(80, 1),
   systems: z.array(z.string()).min(1),
   level: missionLevelSchema,
   /** How the city comes: a ready or saved one, laid by CF-TERRAIN-10, laid freely, or made from a seed. */
@@ -71,8 +72,8 @@ export const gameSetupSchema = z.object({
   ]),
   scenario: z.enum(['clear-out', 'high-ground', 'roll']),
   sides: z.object({
-    a: z.object({ name: z.string().max(60), force: documentIdSchema }),
-    b: z.object({ name: z.string().max(60), force: documentIdSchema }),
+    a: z.object({ name: givenNameSchema(60), force: documentIdSchema }),
+    b: z.object({ name: givenNameSchema(60), force: documentIdSchema }),
   }),
   dice: z.discriminatedUnion('source', [
     z.object({ source: z.literal('seeded'), seed: z.string().max(60) }),
@@ -182,12 +183,12 @@ export type Request<M extends Method> = z.input<(typeof requestSchemas)[M]>
 export interface GameSummary {
   readonly id: string
   readonly family: Family
-  readonly title: string
+  readonly title: GivenName
   readonly level: string
   readonly scenario: string | null
   readonly turn: number
   readonly phase: string
-  readonly sides: readonly [string, string]
+  readonly sides: readonly [GivenName, GivenName]
   readonly savedAt: string
   readonly over: boolean
   /** data: URL of the last picture of the table. */

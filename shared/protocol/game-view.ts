@@ -1,4 +1,5 @@
 /** The Core 4 family's game as a seat may see it. The authoritative state has this shape plus what is secret. */
+import type { GivenName } from './given-name'
 import type { PlanPoint, Polygon } from '../geometry/point'
 import type { Body, ModelId, PieceDesign, PieceId, Pose, Table, UnitId } from '../table/types'
 import type { AutomaticChoice } from './automatic'
@@ -96,7 +97,7 @@ export interface UnitView {
 }
 export interface SideView {
   readonly seat: Seat
-  readonly name: string
+  readonly name: GivenName
   readonly force: Pick<Force, 'id' | 'name' | 'scheme'>
   readonly points: number
   readonly zone: Polygon | null
@@ -143,7 +144,7 @@ export interface ResultView {
 export interface GameView {
   /** The other family says which it is. */
   readonly family?: undefined
-  readonly title: string
+  readonly title: GivenName
   readonly systems: readonly string[]
   readonly settings: Readonly<Record<string, SettingValue>>
   readonly stage: Stage

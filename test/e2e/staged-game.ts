@@ -26,8 +26,9 @@ export const houseAlone = (id: string): City =>
 /** What either side may say whoever's turn it is. */
 const anyTime: ReadonlySet<string> = new Set(['concede', 'agreeOnRuin', 'callTest'])
 
-export type StagedSetup = Pick<GameSetup, 'title' | 'dice'> &
-  Partial<Pick<GameSetup, 'mode' | 'settings'>> & { readonly forces: readonly [Force, Force] }
+export type StagedSetup = Pick<GameSetup, 'dice'> & { readonly title: string } & Partial<
+    Pick<GameSetup, 'mode' | 'settings'>
+  > & { readonly forces: readonly [Force, Force] }
 
 export abstract class StagedGame {
   protected constructor(

@@ -1,4 +1,5 @@
 /** The state before the first input: two forces off the table, a table, and nothing done (C4-BASE-04, -07). */
+import type { GivenName } from '../../../shared/protocol/given-name'
 import { bodyOfKind, pointsOf } from '../../../shared/force'
 import type { Force } from '../../../shared/protocol/force'
 import type {
@@ -16,7 +17,7 @@ import { freshUnit } from './fresh-unit'
 import type { Bookkeeping, CoreState } from './state'
 
 export interface CoreBeginning {
-  readonly title: string
+  readonly title: GivenName
   readonly systems: readonly string[]
   readonly settings: Readonly<Record<string, SettingValue>>
   readonly stage: GameView['stage']
@@ -26,12 +27,12 @@ export interface CoreBeginning {
   readonly ownDesigns?: GameView['ownDesigns']
   /** Meshes of the players' own miniatures, by their ids. */
   readonly ownFigures?: Readonly<Record<string, string>>
-  readonly sides: Readonly<Record<Seat, { readonly name: string; readonly force: Force }>>
+  readonly sides: Readonly<Record<Seat, { readonly name: GivenName; readonly force: Force }>>
   readonly turns: number
   readonly books: Pick<Bookkeeping, 'terrainHow' | 'scenarioWish' | 'vitalPiece' | 'solo'>
 }
 
-const side = (seat: Seat, name: string, force: Force): SideView => ({
+const side = (seat: Seat, name: GivenName, force: Force): SideView => ({
   seat,
   name,
   force: { id: force.id, name: force.name, scheme: force.scheme },

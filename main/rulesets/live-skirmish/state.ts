@@ -1,4 +1,5 @@
 /** State of a game of Live Skirmish: the whole truth, secrets included. `view/` says what a seat may see of it. */
+import type { GivenName } from '../../../shared/protocol/given-name'
 import { isDraft } from 'immer'
 import type { SettingValue } from '../../../shared/protocol/game-view'
 import type { Text } from '../../../shared/protocol/refusal'
@@ -62,7 +63,7 @@ export interface PointEvent {
 }
 export interface SideState {
   readonly seat: Seat
-  readonly name: string
+  readonly name: GivenName
   readonly force: { readonly id: string; readonly name: Words; readonly scheme: string }
   readonly nature: 'regular' | 'irregular' | 'specialForces'
   readonly edge: Edge | null
@@ -134,7 +135,7 @@ export interface Secrets {
   readonly orders: Readonly<Record<Seat, StandingOrders>>
 }
 export interface SkirmishState {
-  readonly title: string
+  readonly title: GivenName
   readonly systems: readonly string[]
   readonly scenario: SkirmishScenario
   readonly settings: Readonly<Record<string, SettingValue>>

@@ -1,3 +1,4 @@
+import { inLanguage } from '../../../shared/protocol/given-name'
 import { useTranslation } from 'react-i18next'
 import type { Phase } from '../../../shared/protocol/game-view'
 import { useNames } from '../../i18n/useNames'
@@ -41,7 +42,7 @@ export function TopBar({ onLeave }: { readonly onLeave: () => void }) {
         concede={isLegal(snapshot, 'concede') ? () => command({ type: 'concede' }) : null}
       />
       <div className="top-title">
-        <strong>{view.title}</strong>
+        <strong>{inLanguage(view.title, names.language)}</strong>
         {view.scenario !== null && (
           <span className="small dim">{t(`common:scenario.${view.scenario.id}`)}</span>
         )}

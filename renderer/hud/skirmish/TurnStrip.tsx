@@ -1,3 +1,4 @@
+import { inLanguage } from '../../../shared/protocol/given-name'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RollData } from '../../../shared/protocol/event'
@@ -89,7 +90,7 @@ export function TurnStrip({ onLeave }: { readonly onLeave: () => void }) {
         }
       />
       <div className="top-title">
-        <strong>{view.title}</strong>
+        <strong>{inLanguage(view.title, names.language)}</strong>
         <span className="small dim">{view.scenario.name[names.language]}</span>
       </div>
       <div className="top-turn">

@@ -1,4 +1,6 @@
 /** Puts the city of a game, however it was laid, on the player's own shelf. */
+import { usePreferences } from '../../state/preferences'
+import { inLanguage } from '../../../shared/protocol/given-name'
 import { tableToCity } from '../../../shared/city'
 import type { GameView } from '../../../shared/protocol/game-view'
 import { call } from '../../state/api'
@@ -6,8 +8,10 @@ import { useToasts } from '../../state/toasts'
 
 export async function keepCity({ table, level, title, scenario }: GameView): Promise<void> {
   const firstRuin = table.pieces.find(({ design }) => design.kind === 'ruin')?.id ?? null
-  const name = { en: title, ru: title }
+  const name = { en: inLanguage(title, 'en'), ru: inLanguage(title, 'ru') }
   const id = `own-${Date.now().toString(36)}`
   await call('saveCity', { city: tableToCity(table, { id, name, level }, scenario?.vitalPiece ?? firstRuin) })
-  useToasts.getState().show('good', { key: 'home:city.kept', args: { name: title } })
+  useToasts
+    .getState()
+    .show('good', { key: 'home:city.kept', args: { name: name[usePreferences.getState().language] } })
 }

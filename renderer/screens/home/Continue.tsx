@@ -1,3 +1,5 @@
+import { inLanguage } from '../../../shared/protocol/given-name'
+import { useNames } from '../../i18n/useNames'
 import { useTranslation } from 'react-i18next'
 import type { GameSummary } from '../../../shared/protocol/api'
 import { useRoute } from '../../state/route'
@@ -5,6 +7,7 @@ import { useRoute } from '../../state/route'
 /** The game to go on with, under a picture of its table. */
 export function Continue({ game }: { readonly game: GameSummary }) {
   const { t } = useTranslation()
+  const { language } = useNames()
   const go = useRoute((state) => state.go)
   return (
     <button
@@ -20,9 +23,9 @@ export function Continue({ game }: { readonly game: GameSummary }) {
       )}
       <span className="continue-text">
         <span className="start-title">{t('home:continue')}</span>
-        <span className="continue-name">{game.title}</span>
+        <span className="continue-name">{inLanguage(game.title, language)}</span>
         <span className="dim">
-          {game.sides.join(' — ')}
+          {game.sides.map((side) => inLanguage(side, language)).join(' — ')}
           {game.turn > 0 ? ` · ${t('common:turnN', { turn: game.turn })}` : ''}
         </span>
       </span>

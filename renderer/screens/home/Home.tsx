@@ -33,9 +33,7 @@ export function Home() {
   const start = async () => {
     if (library === null) return
     setStarting(true)
-    const game = await attempt(
-      firstBattle(library, { title: t('home:first.title'), a: t('common:side.a'), b: t('common:side.b') }),
-    )
+    const game = await attempt(firstBattle(library))
     setStarting(false)
     if (game !== undefined) go({ at: 'battle', game, first: true })
   }

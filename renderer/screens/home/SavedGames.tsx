@@ -1,3 +1,4 @@
+import { inLanguage } from '../../../shared/protocol/given-name'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GameSummary } from '../../../shared/protocol/api'
@@ -16,6 +17,7 @@ function SavedGame({ game, onDelete }: { readonly game: GameSummary; readonly on
   const { language } = useNames()
   const go = useRoute((state) => state.go)
   const damaged = game.damaged !== undefined
+  const title = inLanguage(game.title, language)
   /** What can be proven of a damaged game, as a game of its own; the damaged file stays as it is. */
   const openFront = async ({ id, family }: GameSummary) => {
     const copy = await attempt(call('salvageGame', { game: id }))
@@ -37,14 +39,14 @@ function SavedGame({ game, onDelete }: { readonly game: GameSummary; readonly on
           <img src={game.thumbnail} alt="" />
         )}
         <span className="saved-text">
-          <span className="saved-title">{game.title || game.id}</span>
+          <span className="saved-title">{title || game.id}</span>
           {damaged ? (
             <span className="small saved-fault">
               ⚠ {game.fault === undefined ? game.damaged : say(game.fault)}
             </span>
           ) : (
             <span className="small dim">
-              {game.sides.join(' — ')}
+              {game.sides.map((side) => inLanguage(side, language)).join(' — ')}
               <br />
               {[
                 t(`skirmish-setup:family.${game.family}`),
@@ -64,7 +66,7 @@ function SavedGame({ game, onDelete }: { readonly game: GameSummary; readonly on
           <Button
             small
             onPress={() => openFront(game)}
-            label={t('home:saved.openFrontNamed', { title: game.title || game.id, line: game.upTo })}
+            label={t('home:saved.openFrontNamed', { title: title || game.id, line: game.upTo })}
             testId="open-front"
           >
             {t('home:saved.openFront', { line: game.upTo })}
@@ -75,17 +77,12 @@ function SavedGame({ game, onDelete }: { readonly game: GameSummary; readonly on
             small
             tone="quiet"
             onPress={() => attempt(exportGame(game.id))}
-            label={t('home:saved.exportNamed', { title: game.title })}
+            label={t('home:saved.exportNamed', { title })}
           >
             {t('home:saved.export')}
           </Button>
         )}
-        <Button
-          small
-          tone="quiet"
-          onPress={onDelete}
-          label={t('home:saved.deleteNamed', { title: game.title })}
-        >
+        <Button small tone="quiet" onPress={onDelete} label={t('home:saved.deleteNamed', { title })}>
           {t('home:saved.delete')}
         </Button>
       </span>
@@ -94,6 +91,7 @@ function SavedGame({ game, onDelete }: { readonly game: GameSummary; readonly on
 }
 export function SavedGames({ games }: { readonly games: readonly GameSummary[] }) {
   const { t } = useTranslation()
+  const { language } = useNames()
   const refresh = useLibrary((state) => state.refresh)
   const [doomed, setDoomed] = useState<GameSummary | null>(null)
   const remove = async (game: GameSummary) => {
@@ -113,7 +111,7 @@ export function SavedGames({ games }: { readonly games: readonly GameSummary[] }
       {doomed !== null && (
         <DeleteDialog
           title={t('home:saved.deleteTitle')}
-          text={t('home:saved.deleteText', { title: doomed.title || doomed.id })}
+          text={t('home:saved.deleteText', { title: inLanguage(doomed.title, language) || doomed.id })}
           onDelete={() => remove(doomed)}
           onClose={() => setDoomed(null)}
         />

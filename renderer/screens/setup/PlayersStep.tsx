@@ -10,6 +10,7 @@ export function PlayersStep({ draft, change }: StepProps) {
       change={change}
       about={(mode) => t(`setup:players.modeAbout.${mode}`)}
       called={(seat) => t(`common:side.${seat}`)}
+      titled={t('setup:standardTitle')}
     />
   )
 }

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { Library } from '../../../shared/protocol/api'
 import { call } from '../../state/api'
 import { useRoute } from '../../state/route'
+import { freshTitle } from '../../state/game-title'
+import { inBoth } from '../../i18n/in-both'
 import { problemsOf, setupOf, standardDraft, type SetupDraft } from '../../state/setup-draft'
 import { attempt } from '../../state/toasts'
 import { freshSeed } from '../home/first-battle'
@@ -32,16 +34,17 @@ const steps: readonly WizardStep<StepProps>[] = [
 ]
 
 function BattleWizard({ library }: { readonly library: Library }) {
-  const { t } = useTranslation()
   const go = useRoute((state) => state.go)
-  const [draft, setDraft] = useState<SetupDraft>(() =>
-    standardDraft(library, t('setup:standardTitle'), freshSeed()),
-  )
+  const [draft, setDraft] = useState<SetupDraft>(() => standardDraft(library, '', freshSeed()))
   const [at, setAt] = useState(0)
   const start = async () => {
     const setup = setupOf(
       draft,
-      { a: t('common:side.a'), b: t('common:side.b') },
+      {
+        title: freshTitle(draft.title, inBoth('setup:standardTitle'), library.games),
+        a: inBoth('common:side.a'),
+        b: inBoth('common:side.b'),
+      },
       undefined,
       library.designs.filter(({ own }) => own).map(({ id }) => id),
     )

@@ -12,7 +12,7 @@ export function PlayersStep({ draft, scenario, change }: SkirmishStepProps) {
       change={change}
       about={(mode) => t(`skirmish-setup:players.${mode}`)}
       called={(seat) => scenario?.sides[seat].role[language] ?? t(`common:side.${seat}`)}
-      titled={scenario?.name[language]}
+      titled={scenario?.name[language] ?? t('skirmish-setup:standardTitle')}
     />
   )
 }

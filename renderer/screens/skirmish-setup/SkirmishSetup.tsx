@@ -1,7 +1,8 @@
+import { inBoth } from '../../i18n/in-both'
+import { freshTitle } from '../../state/game-title'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Library } from '../../../shared/protocol/api'
-import { useNames } from '../../i18n/useNames'
 import { call } from '../../state/api'
 import { useRoute } from '../../state/route'
 import { gameBegun, takeDesk, useSetupDesk } from '../../state/skirmish-setup/desk'
@@ -32,17 +33,19 @@ const steps: readonly WizardStep<SkirmishStepProps>[] = [
 ]
 
 function SkirmishWizard({ library }: { readonly library: Library }) {
-  const { t } = useTranslation()
-  const { language } = useNames()
   const go = useRoute((state) => state.go)
   const [draft, setDraft] = useState(() => takeDesk(library, freshSeed()))
   const [at, setAt] = useState(() => useSetupDesk.getState().at)
   useEffect(() => useSetupDesk.setState({ draft, at }), [draft, at])
   const scenario = useKept('skirmishScenario', draft.how === 'ready' ? draft.scenario : null)
   const start = async () => {
-    const title = draft.title.trim() || scenario?.name[language] || t('skirmish-setup:standardTitle')
-    const called = (seat: 'a' | 'b') => scenario?.sides[seat].role[language] ?? t(`common:side.${seat}`)
-    const setup = skirmishSetupOf({ ...draft, title }, { a: called('a'), b: called('b') }, library)
+    const title = freshTitle(
+      draft.title,
+      scenario?.name ?? inBoth('skirmish-setup:standardTitle'),
+      library.games,
+    )
+    const called = (seat: 'a' | 'b') => scenario?.sides[seat].role ?? inBoth(`common:side.${seat}`)
+    const setup = skirmishSetupOf(draft, { title, a: called('a'), b: called('b') }, library)
     const created = await attempt(call('createGame', { setup }))
     if (created === undefined) return
     gameBegun(draft, freshSeed())

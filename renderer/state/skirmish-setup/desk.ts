@@ -20,6 +20,6 @@ export function takeDesk(library: Library, seed: string): SkirmishDraft {
   const known = library.tables.some(({ id }) => id === draft.tables)
   return known ? draft : { ...draft, tables: standard.tables }
 }
-/** The game has begun: the next one has dice of its own. */
+/** The game has begun: the next one has dice and a name of its own. */
 export const gameBegun = (draft: SkirmishDraft, seed: string): void =>
-  useSetupDesk.setState({ draft: { ...draft, dice: { ...draft.dice, seed } }, at: 0 })
+  useSetupDesk.setState({ draft: { ...draft, title: '', dice: { ...draft.dice, seed } }, at: 0 })

@@ -1,4 +1,5 @@
 /** The set-up of a skirmish on the desk: sensible from the first moment, so that the game can start at any step. Pure. */
+import type { GivenName } from '../../../shared/protocol/given-name'
 import type { Library } from '../../../shared/protocol/api'
 import type { SettingSpec } from '../../../shared/protocol/api'
 import type { SettingValue } from '../../../shared/protocol/game-view'
@@ -181,14 +182,14 @@ export function withSetting(
 
 export function skirmishSetupOf(
   draft: SkirmishDraft,
-  names: Readonly<Record<Seat, string>>,
+  names: Readonly<Record<Seat | 'title', GivenName>>,
   library: Library,
 ): SkirmishSetup {
   const { dice, sides, how } = draft
   const side = (seat: Seat) => ({ ...sides[seat], name: sides[seat].name.trim() || names[seat] })
   const own = library.tables.find(({ id }) => id === draft.tables)?.own === true
   return {
-    title: draft.title.trim().slice(0, 80) || 'War Storeys',
+    title: names.title,
     systems: [skirmishSystem],
     scenario:
       how === 'ready'

@@ -6,11 +6,12 @@ import { skirmishScenarioSchema } from '../../skirmish/scenario'
 import { skirmishTablesSchema } from '../../skirmish/tables'
 import { citySchema } from '../city'
 import { documentIdSchema } from '../document-id'
+import { givenNameSchema } from '../given-name'
 
-const side = z.object({ name: z.string().max(60), force: documentIdSchema })
+const side = z.object({ name: givenNameSchema(60), force: documentIdSchema })
 export const skirmishSystem = 'live-skirmish'
 export const skirmishSetupSchema = z.object({
-  title: z.string().min(1).max(80),
+  title: givenNameSchema(80, 1),
   systems: z.tuple([z.literal(skirmishSystem)]),
   /** A ready scenario, or the player's own choice of city and forces. */
   scenario: z.discriminatedUnion('how', [

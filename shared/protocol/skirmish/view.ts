@@ -2,6 +2,7 @@
  * A game of Live Skirmish as one seat may see it. Enemies nobody of this seat has spotted are `rumours`: a neutral marker
  * at its place, or nothing (LS-HIDE-02). What is secret otherwise has its own field, empty for whoever may not know.
  */
+import type { GivenName } from '../given-name'
 import type { Mm } from '../../geometry/length'
 import type { Point3, Polygon } from '../../geometry/point'
 import type { SkirmishTables } from '../../skirmish/tables'
@@ -104,7 +105,7 @@ export interface PointLine {
 }
 export interface SkirmishSide {
   readonly seat: Seat
-  readonly name: string
+  readonly name: GivenName
   readonly force: { readonly id: string; readonly name: Words; readonly scheme: string }
   readonly nature: 'regular' | 'irregular' | 'specialForces'
   readonly edge: Edge | null
@@ -123,7 +124,7 @@ export interface SkirmishSide {
 }
 export interface SkirmishView {
   readonly family: 'skirmish'
-  readonly title: string
+  readonly title: GivenName
   readonly systems: readonly string[]
   readonly scenario: {
     readonly id: string

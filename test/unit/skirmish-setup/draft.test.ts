@@ -49,7 +49,7 @@ const library: Library = {
     { id: 'standard', name, changed: 0, own: false },
   ],
 }
-const names = { a: 'Patrol', b: 'Militia' }
+const names = { title: 'T', a: 'Patrol', b: 'Militia' }
 const draft = standardSkirmish(library, 'T', 'seed')
 const spec = (key: string) => {
   const found = skirmishSettings.find((one) => one.key === key)
@@ -167,14 +167,18 @@ describe('options of a scenario', () => {
 })
 
 describe('the set-up on the desk', () => {
-  it('is found as it was left, with dice of its own after a game', () => {
+  it('is found as it was left, with dice and a name of its own after a game', () => {
     useSetupDesk.setState({ draft: null })
     expect(takeDesk(library, 'first')).toEqual(standardSkirmish(library, '', 'first'))
-    const mine = { ...withFreePlay(draft, 'old-town'), tables: 'mine' }
+    const mine = { ...withFreePlay(draft, 'old-town'), tables: 'mine', title: 'Raid' }
     useSetupDesk.setState({ draft: mine, at: 2 })
     expect(takeDesk(library, 'unused')).toBe(mine)
     gameBegun(mine, 'second')
-    expect(takeDesk(library, 'unused')).toEqual({ ...mine, dice: { source: 'seeded', seed: 'second' } })
+    expect(takeDesk(library, 'unused')).toEqual({
+      ...mine,
+      title: '',
+      dice: { source: 'seeded', seed: 'second' },
+    })
     expect(useSetupDesk.getState().at).toBe(0)
   })
   it('goes back to the tables of the program where the set of one’s own is gone', () => {

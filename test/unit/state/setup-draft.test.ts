@@ -22,7 +22,11 @@ const library: Library = {
     { id: 'red', name, points: 1000, models: 30, scheme: 'ember', own: false },
   ],
 }
-const words = { a: 'Verdigris', b: 'Ember' }
+const words = {
+  title: { en: 'City battle', ru: 'Бой в городе' },
+  a: { en: 'Verdigris', ru: 'Патина' },
+  b: 'Ember',
+}
 
 describe('the set-up wizard', () => {
   it('can start at once: its first draft is a valid game with a Gamma city and two forces that differ', () => {
@@ -31,7 +35,7 @@ describe('the set-up wizard', () => {
     const setup = gameSetupSchema.parse(setupOf(draft, words))
     expect(setup.terrain).toEqual({ how: 'city', city: 'gamma-one' })
     expect([setup.sides.a.force, setup.sides.b.force]).toEqual(['green', 'red'])
-    expect(setup.sides.a.name).toBe('Verdigris')
+    expect(setup.sides.a.name).toEqual(words.a)
   })
   it('offers a city of the level that is chosen', () => {
     expect(withLevel(standardDraft(library, '', 's'), library, 'alpha').terrain.city).toBe('alpha-one')

@@ -1,0 +1,30 @@
+/** What a game is called that begins now. Pure. */
+import type { GameSummary } from '../../shared/protocol/api'
+import { inLanguage, type GivenName, type NameText } from '../../shared/protocol/given-name'
+
+const languages = ['en', 'ru'] as const
+const longest = 80
+
+/**
+ * The player's own words, or what it is called until he names it; with a number where a kept game is called so already.
+ * @param standard  in both languages: it changes with the language of the app
+ */
+export function freshTitle(
+  typed: string,
+  standard: NameText,
+  games: readonly Pick<GameSummary, 'title'>[],
+): GivenName {
+  const own = typed.trim().slice(0, longest)
+  const title: GivenName = own === '' ? standard : own
+  const isTaken = (one: GivenName): boolean =>
+    games.some((game) =>
+      languages.some((language) => inLanguage(game.title, language) === inLanguage(one, language)),
+    )
+  if (!isTaken(title)) return title
+  for (let number = 2; ; number++) {
+    const numbered = (words: string): string => `${words.slice(0, longest - 6)} ${number}`
+    const next =
+      typeof title === 'string' ? numbered(title) : { en: numbered(title.en), ru: numbered(title.ru) }
+    if (!isTaken(next)) return next
+  }
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { freshTitle } from '../../../renderer/state/game-title'
+import { sideName, type Names } from '../../../renderer/state/names'
+import { gameSetupSchema } from '../../../shared/protocol/api'
+
+const first = { en: 'First battle', ru: 'Первый бой' }
+const names = (language: 'en' | 'ru'): Names => ({
+  language,
+  translate: (key) => `${key} in ${language}`,
+  exists: () => true,
+})
+
+describe('what a game and its sides are called', () => {
+  it("is the player's own word, else a name in every language", () => {
+    expect(freshTitle('  Ada and Boris ', first, [])).toBe('Ada and Boris')
+    expect(freshTitle('   ', first, [])).toEqual(first)
+  })
+  it('tells two kept games of one name apart by a number', () => {
+    expect(freshTitle('', first, [{ title: first }])).toEqual({ en: 'First battle 2', ru: 'Первый бой 2' })
+    // Saves from before the names had languages.
+    expect(freshTitle('', first, [{ title: 'Первый бой' }, { title: 'First battle 2' }])).toEqual({
+      en: 'First battle 3',
+      ru: 'Первый бой 3',
+    })
+    expect(freshTitle('Storm', first, [{ title: 'Storm' }])).toBe('Storm 2')
+    const long = 'x'.repeat(80)
+    const title = gameSetupSchema.shape.title.parse(freshTitle(long, first, [{ title: long }]))
+    expect(title).not.toBe(long)
+  })
+  it("changes with the language of the app, the player's own words do not", () => {
+    const sides = { a: { name: { en: 'Verdigris', ru: 'Патина' } }, b: { name: 'Boris' } }
+    expect((['en', 'ru'] as const).map((language) => sideName({ sides }, 'a', names(language)))).toEqual([
+      'Verdigris',
+      'Патина',
+    ])
+    expect(sideName({ sides }, 'b', names('ru'))).toBe('Boris')
+    expect(sideName({ sides: { ...sides, b: { name: ' ' } } }, 'b', names('ru'))).toBe('common:side.b in ru')
+  })
+})
