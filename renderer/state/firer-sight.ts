@@ -23,6 +23,11 @@ export function lookFrom(model: ModelId, target: UnitId, eligible: readonly Mode
   looking = true
   looks.ask({ from: model, to })
 }
+/** One look that explains a refusal. */
+export function lookAlong(look: { readonly from: ModelId; readonly to: ModelId }): void {
+  looking = true
+  looks.ask(look)
+}
 export function stopLooking(): void {
   if (!looking) return
   looking = false

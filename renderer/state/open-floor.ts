@@ -39,6 +39,7 @@ export function buildingUnderHand(
   hit: Pick<TableHit, 'building' | 'on'> | null,
   carried: Carried | null,
   opened: Opened,
+  cut: Cut,
 ): UnderHand | null {
   if (carried === null || (hit !== null && !carried.held)) return null
   const on = hit === null ? carried.to?.on : hit.on
@@ -46,7 +47,8 @@ export function buildingUnderHand(
   const design = table.pieces.find(({ id }) => id === building)?.design
   const top = design === undefined ? 0 : topOf(design)
   if (building === null || top === 0) return null
-  const level = opened?.piece === building ? opened.level : on?.piece === building ? on.level : top
+  const meant = opened?.piece === building ? opened.level : on?.piece === building ? on.level : top
+  const level = cut === 'all' ? meant : cut
   return { building, top, level: Math.min(level, top) }
 }
 const tableNow = (): Table | null => openTable().snapshot?.view.table ?? null
@@ -55,7 +57,7 @@ export function underHandNow(table: Table): UnderHand | null {
   const { hover, storey } = useTable.getState()
   const carried = carriedNow()
   const opened = openedFor(storey, usePeel.getState().open, carried)
-  return buildingUnderHand(table, hover?.hit ?? null, carried, opened)
+  return buildingUnderHand(table, hover?.hit ?? null, carried, opened, storey)
 }
 /** Opens the building under what is carried at this floor; where the strip has a floor, the strip goes there. */
 function openAt(table: Table, { building, top }: UnderHand, wish: number): void {

@@ -1,17 +1,25 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Weapon } from '../../../shared/protocol/force'
+import type { Focus } from '../../../shared/protocol/decision'
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { FireGroup, TargetPreview, UnitCard } from '../../../shared/protocol/query'
 import { useNames } from '../../i18n/useNames'
-import { pieceName } from '../../state/names'
+import { pieceName, sayWith } from '../../state/names'
 import { valuesAmong } from '../../state/values'
+import { pointAt } from '../battle/OptionForm'
 import { Cites } from '../controls/Cite'
 import { Explained } from './Explained'
 
 export const needs = (value: number | null): string => (value === null || value > 6 ? '–' : `${value}+`)
 
-function Cell({
+/** One sentence of a case, its rules, and what it is about on the table. */
+export interface Reason {
+  readonly text: string
+  readonly cite: readonly string[]
+  readonly lit?: Focus
+}
+export function Cell({
   name,
   needed,
   why,
@@ -21,7 +29,7 @@ function Cell({
   readonly needed: string
   /** In a few words below the number. */
   readonly why: string
-  readonly rules: readonly { readonly text: string; readonly cite: readonly string[] }[]
+  readonly rules: readonly Reason[]
 }): ReactNode {
   return (
     <Explained
@@ -29,8 +37,8 @@ function Cell({
       label={`${name} ${needed}: ${why}`}
       reasons={
         <ul className="reasons">
-          {rules.map(({ text, cite }) => (
-            <li key={text}>
+          {rules.map(({ text, cite, lit }) => (
+            <li key={text} onMouseEnter={() => pointAt(lit)} onMouseLeave={() => pointAt(undefined)}>
               {text} <Cites rules={cite} />
             </li>
           ))}
@@ -43,6 +51,34 @@ function Cell({
       <span className="chain-why">{why}</span>
     </Explained>
   )
+}
+/** Who is in cover, behind what, whether they are enough, and what made the save what it is (C4-SAVE-07). */
+function shelterReasons(
+  { shelter, target }: TargetPreview,
+  view: GameView,
+  names: ReturnType<typeof useNames>,
+): readonly Reason[] {
+  if (shelter === null || shelter.covered.length === 0) return []
+  const behind = [...new Set(shelter.covered.map(({ piece }) => piece))]
+  const enough = shelter.covered.length * 2 > shelter.counted
+  const models = shelter.covered.map(({ model }) => model)
+  return [
+    {
+      text: names.translate(enough ? 'assist:chain.covered' : 'assist:chain.tooFewCovered', {
+        unit: view.units[target]?.name[names.language] ?? '',
+        covered: shelter.covered.length,
+        all: shelter.counted,
+        pieces: behind.map((piece) => pieceName(view, piece, names)).join(', '),
+      }),
+      cite: ['C4-SAVE-07'],
+      lit: { models, pieces: behind },
+    },
+    ...shelter.modifiers.map(({ by, from, to, cite }) => ({
+      text: `${sayWith(by, view, names)}: ${needs(from)} → ${needs(to)}`,
+      cite: [cite],
+      lit: { pieces: behind },
+    })),
+  ]
 }
 interface ChainProps {
   readonly view: GameView
@@ -119,6 +155,7 @@ export function Chain({ view, weapon, group, preview, cards }: ChainProps) {
         needed={needs(save?.needed ?? null)}
         why={t(`assist:saveBy.${saveKind}`)}
         rules={[
+          ...shelterReasons(preview, view, names),
           {
             text: t(`assist:saveWhy.${saveKind}`, {
               needed: needs(save?.needed ?? null),

@@ -11,7 +11,7 @@ import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { ChargeNotes, FiredNote } from '../combat/ChargeNotes'
 import { Cite, Cites } from '../controls/Cite'
-import { pointAt } from './OptionForm'
+import { useLight } from './useLight'
 
 /** Whom the selected unit charges: those it can, and why not the others. */
 export function AssaultCard({
@@ -26,6 +26,7 @@ export function AssaultCard({
   const { snapshot, sending } = useGame()
   const { assault } = useTable()
   const say = useSay(snapshot?.view ?? null)
+  const light = useLight()
   const keys = usePreferences((state) => state.keys)
   if (snapshot === null) return null
   const open = list.filter(({ refusal }) => refusal === undefined)
@@ -42,11 +43,7 @@ export function AssaultCard({
         {[...open, ...shut].map((preview) => {
           const { target, distance, refusal } = preview
           return (
-            <li
-              key={target}
-              onMouseEnter={() => pointAt({ units: [target] })}
-              onMouseLeave={() => pointAt(undefined)}
-            >
+            <li key={target} {...light([target], refusal)}>
               <Check
                 selected={assault?.targets.includes(target) ?? false}
                 disabled={refusal !== undefined}

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { tolerance, type Mm } from '../../../shared/geometry/length'
 import type { Refusal, Text } from '../../../shared/protocol/refusal'
-import { useSay } from '../../i18n/useNames'
+import { useNames, useSay } from '../../i18n/useNames'
 import { useGame } from '../../state/game-store'
 import { inchText } from '../../state/lengths'
+import { unnamedIn } from '../../state/refusal-light'
 import { obstacleOf, spent, standingOf, type MoveDraft } from '../../state/move-draft'
 import { waysNow } from '../../state/ways'
 import { Cite, Cites } from '../controls/Cite'
@@ -14,10 +15,14 @@ const isRefusal = (text: Refusal | Text): text is Refusal => 'cite' in text
 
 /** Why something cannot be, with its rules. */
 export function Refused({ refusal }: { readonly refusal: Refusal | Text }) {
-  const say = useSay(useGame((state) => state.snapshot?.view ?? null))
+  const view = useGame((state) => state.snapshot?.view ?? null)
+  const say = useSay(view)
+  const { language } = useNames()
+  const who = view === null || !isRefusal(refusal) ? null : unnamedIn(view, refusal)
   return (
     <p className="tip-refused">
-      ✕ {say(refusal)} {isRefusal(refusal) && <Cites rules={refusal.cite} />}
+      ✕ {who !== null && <b>{who.name[language]}: </b>}
+      {say(refusal)} {isRefusal(refusal) && <Cites rules={refusal.cite} />}
     </p>
   )
 }

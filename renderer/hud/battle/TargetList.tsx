@@ -7,6 +7,7 @@ import { inchText } from '../../state/lengths'
 import { expected } from '../../state/odds'
 import { Cite, Cites } from '../controls/Cite'
 import { pointAt } from './OptionForm'
+import { useLight } from './useLight'
 
 const order = { can: 0, partly: 1, cannot: 2 } as const
 const signs = { can: '●', partly: '◐', cannot: '✕' } as const
@@ -17,6 +18,7 @@ export function TargetList({ list }: { readonly list: readonly TargetPreview[] }
   const { language } = useNames()
   const view = useGame((state) => state.snapshot?.view)
   const say = useSay(view ?? null)
+  const light = useLight()
   if (view === undefined) return null
   return (
     <section className="work targets" aria-label={t('battle:targets.title')} data-testid="target-list">
@@ -28,11 +30,7 @@ export function TargetList({ list }: { readonly list: readonly TargetPreview[] }
               order[one.verdict] - order[other.verdict] || (one.distance ?? 0) - (other.distance ?? 0),
           )
           .map(({ target, verdict, distance, refusal, odds, priorityTest }) => (
-            <li
-              key={target}
-              onMouseEnter={() => pointAt({ units: [target] })}
-              onMouseLeave={() => pointAt(undefined)}
-            >
+            <li key={target} {...light([target], refusal)}>
               <button
                 type="button"
                 className={`target ${verdict}`}

@@ -164,7 +164,7 @@ describe('C4-BASE-15 the list of targets says sight and arcs only, before one of
     const hidden: UnitSpec = { ...unit('E', 'b', 10), models: [{ at: [10, 40, 0] }] }
     expect(list([armed('rifle'), hidden])[0]).toMatchObject({
       verdict: 'cannot',
-      refusal: { key: 'refusal.noSight' },
+      refusal: { key: 'refusal.unseenBy' },
       distance: null,
     })
   })

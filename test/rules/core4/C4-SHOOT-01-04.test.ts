@@ -109,7 +109,7 @@ describe('C4-SHOOT-04 legal targets', () => {
     expect(refusalOf(hidden)).toBe('refusal.unitSeesNothing')
     expect(previewOf(hidden)).toMatchObject({
       verdict: 'cannot',
-      refusal: { key: 'refusal.noSight' },
+      refusal: { key: 'refusal.unseenBy' },
       odds: [1],
     })
   })

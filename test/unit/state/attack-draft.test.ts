@@ -28,6 +28,7 @@ const preview: TargetPreview = {
   distance: 300,
   priorityTest: false,
   cover: null,
+  shelter: null,
   firers: [
     firer('m1', 'rifle', 1),
     firer('m2', 'rifle', 1),

@@ -182,21 +182,32 @@ describe('the floors to choose from', () => {
   const ground = { piece: null, level: 0 }
   const held = { to: null, held: true }
   it('are those of the building under the mouse, also where it is cut away and the ground behind is pointed at', () => {
-    const under = buildingUnderHand(table, { building: 'house', on: ground }, held, {
-      piece: 'house',
-      level: 0,
-    })
+    const under = buildingUnderHand(
+      table,
+      { building: 'house', on: ground },
+      held,
+      {
+        piece: 'house',
+        level: 0,
+      },
+      'all',
+    )
     expect(under).toEqual({ building: 'house', top: topOf(tall), level: 0 })
   })
   it('are none off the building, with an empty hand, or for what has been let go', () => {
-    expect(buildingUnderHand(table, { building: null, on: ground }, held, null)).toBeNull()
-    expect(buildingUnderHand(table, { building: 'house', on: ground }, null, null)).toBeNull()
+    expect(buildingUnderHand(table, { building: null, on: ground }, held, null, 'all')).toBeNull()
+    expect(buildingUnderHand(table, { building: 'house', on: ground }, null, null, 'all')).toBeNull()
     expect(
-      buildingUnderHand(table, { building: 'house', on: ground }, { to: null, held: false }, null),
+      buildingUnderHand(table, { building: 'house', on: ground }, { to: null, held: false }, null, 'all'),
     ).toBeNull()
+  })
+  it('begin at the floor the strip shows', () => {
+    const over = { building: 'house', on: ground }
+    expect(buildingUnderHand(table, over, held, null, 1)?.level).toBe(1)
+    expect(buildingUnderHand(table, over, held, null, 9)?.level).toBe(topOf(tall))
   })
   it('are those of the building where the arrow keys have carried it', () => {
     const to = { at: middle, on: { piece: 'house', level: 1 } }
-    expect(buildingUnderHand(table, null, { to, held: false }, to.on)?.level).toBe(1)
+    expect(buildingUnderHand(table, null, { to, held: false }, to.on, 'all')?.level).toBe(1)
   })
 })

@@ -126,11 +126,17 @@ function coverOfModel(game: CoreGame, firers: readonly Sighted[], target: ModelI
   return saves.length * 2 > seeing.length ? mostShared(saves) : null
 }
 
+/** Who of a unit is in cover, of those that count, and the save that follows for all of it. */
+export interface Shelter {
+  readonly counted: number
+  readonly covered: readonly { readonly model: ModelId; readonly save: CoverSave }[]
+  readonly save: CoverSave | null
+}
 /**
  * The unit's cover save: all of it has one if more than half of its possible casualties are in cover, else none
  * (C4-SAVE-07). Exactly half is not enough.
  */
-export function coverOfUnit(game: CoreGame, target: UnitId, firers: readonly Sighted[]): CoverSave | null {
+export function shelterOfUnit(game: CoreGame, target: UnitId, firers: readonly Sighted[]): Shelter | null {
   if (firers.length === 0) return null
   const whole = game.setting('core4.cover.countWholeUnit') === true
   const eligible = new Set(firers.flatMap((firer) => firer.eligible))
@@ -138,6 +144,12 @@ export function coverOfUnit(game: CoreGame, target: UnitId, firers: readonly Sig
   const counted = standingModels(game.state, target).filter(
     (model) => !isGun(model) && (whole || eligible.has(model.id)),
   )
-  const saves = counted.map((model) => coverOfModel(game, firers, model.id)).filter((save) => save !== null)
-  return saves.length * 2 > counted.length ? mostShared(saves) : null
+  const covered = counted.flatMap(({ id }) => {
+    const save = coverOfModel(game, firers, id)
+    return save === null ? [] : [{ model: id, save }]
+  })
+  const most = covered.length * 2 > counted.length
+  return { counted: counted.length, covered, save: most ? mostShared(covered.map(({ save }) => save)) : null }
 }
+export const coverOfUnit = (game: CoreGame, target: UnitId, firers: readonly Sighted[]): CoverSave | null =>
+  shelterOfUnit(game, target, firers)?.save ?? null

@@ -8,7 +8,7 @@ import { standingModels } from '../state'
 import { aim } from './aim'
 import { dealOut, strikeGuns, type Landed } from './battery-hits'
 import { fireBlasts } from './blast'
-import { coverOfUnit } from './cover'
+import { coverOfUnit, shelterOfUnit } from './cover'
 import { fireFlames, layFlames, type LaidFlame } from './flames'
 import { groupsOf, type FireGroup } from './fire-group'
 import type { Spotted } from './night'
@@ -49,12 +49,12 @@ export function fireOf(game: CoreGame, unit: UnitId, target: UnitId, shots: read
   const oneByOne = game.setting('core4.cover.perFirer') === true
   const groups = groupsOf(shots, indexed(unit), indexed(target), oneByOne ? coverFrom : undefined)
   const direct = groups.filter(isDirect)
-  const cover = coverOfUnit(
+  const shelter = shelterOfUnit(
     game,
     target,
     direct.flatMap((group) => group.shots),
   )
-  return { groups, cover }
+  return { groups, cover: shelter?.save ?? null, shelter }
 }
 
 /** All of it is judged on the state before the first die. */

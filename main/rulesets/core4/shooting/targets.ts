@@ -23,6 +23,7 @@ import { candidatesOf, doubtMargin, ignoresPriority, priorityOf, type Candidate 
 import { woundsOn } from './to-wound'
 import { aimAsTold, plainlyClosest } from './unmeasured'
 import { movedFor, typeOf, weaponRefusal } from './weapon-fire'
+import { unseenRefusal } from './why-unseen'
 
 type Previews = readonly TargetPreview[]
 /** A state never changes: what was asked about it once need not be worked out again. */
@@ -59,11 +60,11 @@ function previewOf(
 ): TargetPreview {
   const { chosen, all } = shotsOf(game, unit, target)
   const firing = chosen.filter((shot) => shot.shots > 0)
-  const { groups, cover } = fireOf(game, unit, target, firing)
+  const { groups, cover, shelter } = fireOf(game, unit, target, firing)
   const unmeasured = unitsUnmeasured(game, unit, target) !== null
   // Whether somebody is nearer than a lone character shows when he has been named (C4-CHAR-08).
   const hidden = unmeasured ? null : characterRefusal(game, unit, target)
-  const why = refusal ?? noneFires(unit, target, chosen) ?? hidden
+  const why = refusal ?? noneFires(game, unit, target, chosen) ?? hidden
   const aimed = groups.filter((group) => group.template === null)
   const chain = aimed.map((group) => linkOf(game, target, group, coverAgainstGroup(group, cover)))
   const wounds = new Map(standingModels(game.state, target).map((model) => [model.id, model.wounds]))
@@ -104,6 +105,11 @@ function previewOf(
         : priorityOf(candidates, target, doubtMargin(game)).testNeeded
       : false,
     cover: cover && { save: cover.save, cite: 'C4-SAVE-07', piece: cover.piece },
+    shelter: shelter && {
+      counted: shelter.counted,
+      covered: shelter.covered.map(({ model, save }) => ({ model, piece: save.piece, save: save.save })),
+      modifiers: shelter.save?.modifiers ?? [],
+    },
     chain,
     // How many a marker covers is not known before it is laid: no chances rather than wrong ones.
     odds: aimed.length === groups.length ? odds() : [],
@@ -161,10 +167,12 @@ const mayFireTwice = (game: CoreGame, { model, weapon, shots }: Shot): boolean =
   shots > 0 && weapon.type === 'pistol' && weaponRefusal(weapon, movedFor(game, model, weapon), 2) === null
 
 /** Why nobody fires: the reason of the first where all have one. */
-function noneFires(unit: UnitId, target: UnitId, chosen: readonly Shot[]): Refusal | null {
+function noneFires(game: CoreGame, unit: UnitId, target: UnitId, chosen: readonly Shot[]): Refusal | null {
   if (chosen.some((shot) => shot.shots > 0)) return null
   const [first] = chosen
-  return first?.refusal ?? refuse('noWeapons', 'C4-SHOOT-03', { unit, target }).refusal
+  const refusal = first?.refusal ?? refuse('noWeapons', 'C4-SHOOT-03', { unit, target }).refusal
+  const blind = chosen.find((shot) => shot.refusal?.key === 'refusal.noSight')
+  return first !== undefined && blind === first ? unseenRefusal(game, blind.model, target) : refusal
 }
 
 type Volley = Pick<FireGroup, 'weapon' | 'toHit' | 'dice' | 'eligible'>

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import type { Refusal } from '../../../shared/protocol/refusal'
+import type { UnitId } from '../../../shared/table/types'
+import { lookAlong, stopLooking } from '../../state/firer-sight'
+import { useGame } from '../../state/game-store'
+import { litBy, lookIn } from '../../state/refusal-light'
+import { pointAt } from './OptionForm'
+
+/** For a line of a list: what it is about is lit on the table while the mouse or the focus is on it. */
+export function useLight(): (
+  units: readonly UnitId[],
+  refusal?: Refusal,
+) => {
+  readonly onMouseEnter: () => void
+  readonly onMouseLeave: () => void
+  readonly onFocus: () => void
+  readonly onBlur: () => void
+} {
+  useEffect(() => dark, [])
+  return (units, refusal) => {
+    const light = () => {
+      const view = useGame.getState().snapshot?.view
+      if (view === undefined) return
+      pointAt(litBy(view, refusal, units))
+      const look = lookIn(view, refusal)
+      if (look !== null) lookAlong(look)
+    }
+    return { onMouseEnter: light, onMouseLeave: dark, onFocus: light, onBlur: dark }
+  }
+}
+function dark(): void {
+  pointAt(undefined)
+  stopLooking()
+}
