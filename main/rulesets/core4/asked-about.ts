@@ -1,7 +1,7 @@
 /** Whom a question names: units and models are proven to be there before anybody answers it. */
 import { NotThere } from '../../../shared/not-there'
 import type { Query, SightEnd } from '../../../shared/protocol/query'
-import { modelOf, unitOf, type CoreState } from './state'
+import { modelOf, type CoreState } from './state'
 
 interface Named {
   readonly units?: readonly string[]
@@ -57,8 +57,9 @@ function namedIn(query: Query): Named {
 /** @throws NotThere */
 export function proveNamed(state: CoreState, query: Query): void {
   const { units = [], models = [] } = namedIn(query)
-  for (const id of units) unitOf(state, id)
-  for (const id of models) modelOf(state, id)
+  // A word every object knows, such as `constructor`, is nobody's name either.
+  for (const id of units) if (!Object.hasOwn(state.units, id)) throw new NotThere(id, `no unit ${id}`)
+  for (const id of models) if (!Object.hasOwn(state.models, id)) throw new NotThere(id, `no model ${id}`)
   // A model that is dragged leads its own unit.
   if (query.ask === 'suggestMove' && modelOf(state, query.lead).unit !== query.unit)
     throw new NotThere(query.lead)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { runScripted } from '../../../main/engine'
 import { cityFight } from '../../../main/rulesets'
 import type { CoreState } from '../../../main/rulesets/core4/state'
+import { NotThere } from '../../../shared/not-there'
 import type { Stake } from '../../../shared/protocol/query'
 import { board, waypoint, type UnitSpec } from '../board'
 
@@ -208,10 +209,12 @@ describe('CF-SCEN-03, -16: the end is announced before it comes', () => {
     const state = battle('clear-out', [squad('a1', 'a', 8, 0, { state: { locked: ['b9'] } }), many])
     expect(stakes(state)).toMatchObject([{ key: 'stakes.allInDanger', args: { seat: 'a', count: 8 } }])
   })
-  it('nothing is told before the battle, nor of units there are none of', () => {
+  it('nothing is told before the battle', () => {
     const setUp = { ...battle('clear-out', two, { turn: 6 }), stage: 'deployment' as const }
     expect(stakes(setUp)).toEqual([])
+  })
+  it('of units there are none of it is said that they are not there', () => {
     for (const nobody of ['ghost', '__proto__', 'constructor'])
-      expect(stakes(battle('clear-out', two), nobody)).toEqual([])
+      expect(() => stakes(battle('clear-out', two), nobody), nobody).toThrow(NotThere)
   })
 })

@@ -4,6 +4,7 @@ import type { Query, Stake } from '../../../../shared/protocol/query'
 import type { Text } from '../../../../shared/protocol/refusal'
 import type { Paths } from '../../../../shared/protocol/spatial'
 import type { Piece, UnitId } from '../../../../shared/table/types'
+import { hostOf } from '../../core4/characters'
 import type { CoreGame, CorePart } from '../../core4/part'
 import { modelOf, unitsOnTable } from '../../core4/state'
 import { clearOutResult, flagsSoon } from './clear-out'
@@ -17,9 +18,8 @@ type Asked = Extract<Query, { readonly ask: 'stakes' }>
 function stakesOf(game: CoreGame, { unit: id, paths = {} }: Asked): readonly Stake[] {
   const { state } = game
   if (state.stage !== 'battle' || !state.scenario) return []
-  const unit = id !== undefined && Object.hasOwn(state.units, id) ? state.units[id] : undefined
   return [
-    ...(unit ? ofUnit(game, unit.joined ?? unit.id, endsOf(game, paths)) : []),
+    ...(id === undefined ? [] : ofUnit(game, hostOf(state, id).id, endsOf(game, paths))),
     ...lastMen(game),
     ...lastTurn(game),
   ]
@@ -30,7 +30,7 @@ const endsOf = ({ state }: CoreGame, paths: Paths): Ends =>
   new Map(
     Object.entries(paths).flatMap(([id, path]) => {
       const end = path.at(-1)
-      const pose = Object.hasOwn(state.models, id) ? modelOf(state, id).pose : null
+      const { pose } = modelOf(state, id)
       return end && pose ? [[id, { ...pose, at: end.at, on: end.on }] as const] : []
     }),
   )
