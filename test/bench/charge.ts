@@ -13,7 +13,7 @@ const rounds = 5
 const budget = { plan: inches(6), climb: inches(6), label: 6 }
 
 /** Two units of so many 3" apart in a city, drawn up as the program musters them. */
-function facing(count: number): CoreState {
+export function facing(count: number): CoreState {
   const table = cityToTable(generateCity('omega', 'movement'))
   const models = Array.from({ length: count }, (_, index) => ({ at: [1 + 1.2 * index, 1, 0] as const }))
   const units: UnitSpec[] = [

@@ -10,7 +10,7 @@ import type { Block } from './blocks'
 import { climbAlong, type Change } from './climbs'
 import { crossings } from './outlines'
 import { Queue } from './queue'
-import { climbingPlaces, isStoreyOf, storeysInReach, type Storey, type Walk } from './storeys'
+import { climbingPlaces, isNextBelow, isStoreyOf, storeysInReach, type Storey, type Walk } from './storeys'
 import {
   cornersOfArc,
   onCircle,
@@ -145,7 +145,8 @@ export class ShortestWays {
     this.start = { bend, spin: 1, angle: 0, plan: 0, climb: 0, from: null }
     for (const upper of this.storeys)
       for (const at of climbingPlaces(walk, upper))
-        for (const one of this.storeys) this.addBend({ at, radius: 0 }, one)
+        for (const one of this.storeys)
+          if (one === upper || isNextBelow(upper, one)) this.addBend({ at, radius: 0 }, one)
   }
 
   /**

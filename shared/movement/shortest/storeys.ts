@@ -1,5 +1,6 @@
 /** The storeys a way may use, and what bars it there: the open ground with all ground floors is one, every upper floor of a ruin another. */
 import {
+  boundsHold,
   boundsMeet,
   closerThan,
   contains,
@@ -9,6 +10,7 @@ import {
   tolerance,
   touchTolerance,
   within,
+  type Bounds,
   type Mm,
   type PlanPoint,
   type Polygon,
@@ -16,13 +18,14 @@ import {
 import {
   footprint,
   footprintBounds,
+  isOn as isOnSurface,
   pieceFrame,
   reachOfBase,
   solids,
   surfaces,
   surfacesAt,
 } from '../../table'
-import type { Piece, Standing, SurfaceRef } from '../../table/types'
+import type { Piece, Standing, Surface, SurfaceRef } from '../../table/types'
 import { offTable } from '../obstruction'
 import { climbBarred, scramble } from '../physical-walls'
 import type { MoveScene } from '../rules'
@@ -48,23 +51,31 @@ export class Storey {
   private known: readonly Block[] | null = null
   /** The outline it is walked in; the ground has none. */
   readonly outline: Polygon | null
-  /** Heights one may stand at on it, near by. */
-  private readonly heights: readonly Mm[]
+  /** Of the ground: what lies on it near by and is stood on. */
+  private readonly heaps: readonly Heap[]
 
   /** @param piece  null is the ground */
   constructor(
     private readonly walk: Walk,
     readonly piece: Piece | null,
     readonly level: number,
-    height: Mm,
+    private readonly height: Mm,
   ) {
     this.outline = piece && footprint(piece)
-    this.heights = piece ? [height] : groundHeights(walk)
+    this.heaps = piece ? [] : heapsNear(walk)
+  }
+  /** Heights one may stand at on it. */
+  private get heights(): readonly Mm[] {
+    return [this.height, ...new Set(this.heaps.map(({ surface }) => surface.y))]
   }
 
+  /** Asked for every line: heaps and hills are looked at, nothing else of the table. */
   heightAt(at: PlanPoint): Mm {
-    const [height = 0] = this.heights
-    return this.heights.length > 1 ? (this.groundAt(at)?.y ?? 0) : height
+    if (this.piece) return this.height
+    return (
+      this.heaps.find(({ box, surface }) => boundsHold(box, at, tolerance) && isOnSurface(surface, at))
+        ?.surface.y ?? 0
+    )
   }
   /** The surface a waypoint there is on. */
   refAt(at: PlanPoint): SurfaceRef {
@@ -152,15 +163,17 @@ export class Storey {
   }
 }
 
-/** Heights of the ground and of what lies on it within reach. */
-function groundHeights({ scene, mover, reach }: Walk): readonly Mm[] {
+interface Heap {
+  readonly surface: Surface
+  readonly box: Bounds
+}
+/** What rises from the ground within reach and is stood on. */
+function heapsNear({ scene, mover, reach }: Walk): readonly Heap[] {
   const around = boxAround(mover.pose.at, reach + reachOfBase(mover.body.base))
-  const floors = scene.table.pieces
+  return scene.table.pieces
     .filter((piece) => boundsMeet(footprintBounds(piece), around))
-    .flatMap((piece) => surfaces(piece))
-    .filter(({ ref }) => ref.level === 0)
-    .map(({ y }) => y)
-  return [...new Set([0, ...floors])]
+    .flatMap((piece) => surfaces(piece).map((surface) => ({ surface, box: footprintBounds(piece) })))
+    .filter(({ surface }) => surface.ref.level === 0 && Math.abs(surface.y) > tolerance)
 }
 export const boxAround = ({ x, z }: PlanPoint, reach: Mm) => ({
   minX: x - reach,
@@ -214,12 +227,19 @@ const levelsOf = ({ design }: Piece) =>
   design.kind === 'ruin' ? design.levels.filter(({ index }) => index > 0) : []
 const isOn = ({ piece, level }: Storey, { pose }: Standing): boolean =>
   piece?.id === pose.on.piece && level === pose.on.level
+/** Does the other begin where this one's stairs end? */
+export const isNextBelow = (upper: Storey, other: Storey): boolean =>
+  upper.level === 1 ? other.piece === null : other.piece === upper.piece && other.level === upper.level - 1
 export const isStoreyOf = ({ piece, level }: Storey, on: SurfaceRef): boolean =>
   on.level === 0 ? piece === null : piece?.id === on.piece && level === on.level
 
-const stairStep: Mm = 6
-/** Places along stairs and in holes where walls leave no other way up (CF-RUIN-11). */
-export function climbingPlaces({ scene }: Walk, { piece, level }: Storey): readonly PlanPoint[] {
+/** A way up may begin anywhere on a stair; so near to each other places on it are tried. */
+const stairStep: Mm = 12
+/** Places along stairs and in holes where walls leave no other way up to a storey (CF-RUIN-11). */
+export function climbingPlaces(
+  { scene, mover, reach }: Walk,
+  { piece, level }: Storey,
+): readonly PlanPoint[] {
   if (!piece || scene.walls !== 'physical' || piece.design.kind !== 'ruin') return []
   const frame = pieceFrame(piece)
   const stairs = piece.design.stairs
@@ -228,7 +248,8 @@ export function climbingPlaces({ scene }: Walk, { piece, level }: Storey): reado
   const holes = surfaces(piece)
     .filter(({ ref }) => ref.level === level)
     .flatMap((surface) => surface.holes.flatMap((hole) => gridIn(hole)))
-  return [...stairs, ...holes]
+  const { at } = mover.pose
+  return [...stairs, ...holes].filter((place) => Math.hypot(place.x - at.x, place.z - at.z) <= reach)
 }
 function gridAlong(from: PlanPoint, to: PlanPoint, half: Mm): readonly PlanPoint[] {
   const length = Math.hypot(to.x - from.x, to.z - from.z)

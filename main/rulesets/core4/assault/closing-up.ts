@@ -9,22 +9,22 @@ import { nearestEnemies, sceneOf, wayBy, type ContactMove, type Plan } from './c
 import { meetingOf } from './contact-ways'
 
 /** A way to the fight is looked for so far; farther off one goes straight towards it. */
-const horizon: Mm = inches(24)
+const horizon: Mm = inches(12)
 /** Where there is no room one stops short, by so much and again. */
 const step: Mm = inches(0.25)
 /** Ways to so many enemies are looked for. */
-const nearest = 3
+const nearest = 2
 
-/** The whole way into contact, as if there were no limit. */
-function wayToTheFight(plan: Plan, mover: StandingModel): readonly Waypoint[] {
-  const enemies = nearestEnemies(plan, mover).slice(0, nearest)
+/** The whole way into contact, as if there were no limit; null where none is found. */
+function wayToTheFight(plan: Plan, mover: StandingModel): readonly Waypoint[] | null {
+  if (mover.body.base.shape !== 'round') return null
   const far = { plan: horizon, climb: horizon, label: plan.budget.label }
   const scene = sceneOf(plan, mover)
   const ways = new ShortestWays({ scene, mover, reach: horizon, keepsClear: false }, { budget: far })
-  const goals = enemies.flatMap((enemy) => contactGoals(meetingOf(plan, mover, enemy), horizon))
-  const found = mover.body.base.shape === 'round' ? ways.to(goals, horizon, (path) => path) : null
-  const [enemy] = enemies
-  return found ?? (enemy ? [{ at: enemy.pose.at, on: mover.pose.on }] : [])
+  const goals = nearestEnemies(plan, mover)
+    .slice(0, nearest)
+    .flatMap((enemy) => contactGoals(meetingOf(plan, mover, enemy), horizon))
+  return ways.to(goals, horizon, (path) => path)
 }
 
 /** As much of a way as so many inches pay; storeys are climbed whole or not at all (CF-MOVE-02). */
@@ -53,18 +53,24 @@ function partOf(plan: Plan, mover: StandingModel, way: readonly Waypoint[], leng
   return gone
 }
 
-/** The move that brings it nearest to the fight along the shortest way there, or null where it can come no nearer. */
+/** The move that brings it nearest to the fight, straight or along the shortest way there; null where it can come no nearer. */
 export function closingUp(
   plan: Plan,
   mover: StandingModel,
   willDo: (found: ContactMove) => boolean,
 ): ContactMove | null {
-  const way = wayToTheFight(plan, mover)
+  const [enemy] = nearestEnemies(plan, mover)
+  if (!enemy) return null
+  const straight = [{ at: enemy.pose.at, on: mover.pose.on }]
+  const whole = partOf(plan, mover, straight, plan.budget.plan)
+  const found = whole.length > 0 ? wayBy(plan, mover, whole) : null
+  if (found && willDo(found)) return found
+  const way = wayToTheFight(plan, mover) ?? straight
   for (let length = plan.budget.plan; length > 0; length -= step) {
     const path = partOf(plan, mover, way, length)
     if (path.length === 0) return null
-    const found = wayBy(plan, mover, path)
-    if (found && found.move.legs.length > 0 && willDo(found)) return found
+    const part = wayBy(plan, mover, path)
+    if (part && part.move.legs.length > 0 && willDo(part)) return part
   }
   return null
 }
