@@ -173,7 +173,7 @@ describe('CF-RUIN-11 as a house rule of a game', () => {
       settings,
     })
     const game = coreGame(state, [movementPart, cityMovePart])
-    return (purpose: 'move' | 'consolidate' | 'fallBack') =>
+    return (purpose: 'move' | 'consolidate' | 'assault' | 'pileIn' | 'fallBack') =>
       checkPath(
         sceneFor(game, 'L', purpose),
         standingModels(state, 'L')[0] as Standing,
@@ -181,10 +181,12 @@ describe('CF-RUIN-11 as a house rule of a game', () => {
         rules(6),
       ).refusal?.key
   }
-  it('stands in the way of moves a player draws, not of those who flee', () => {
+  it('stands in the way of every move but that of those who flee', () => {
     const physical = rulesOf({ 'cf.move.walls': 'physical' })
     expect(physical('move')).toBe('refusal.wallInTheWay')
     expect(physical('consolidate')).toBe('refusal.wallInTheWay')
+    expect(physical('assault')).toBe('refusal.wallInTheWay')
+    expect(physical('pileIn')).toBe('refusal.wallInTheWay')
     expect(physical('fallBack')).toBeUndefined()
   })
   it('is off unless it was agreed on', () => expect(rulesOf({})('move')).toBeUndefined())

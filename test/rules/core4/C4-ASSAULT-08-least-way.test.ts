@@ -179,6 +179,12 @@ describe('C4-ASSAULT-08, -09 the cost is that of the shortest way, along tangent
     const from: At = [20.5, 20]
     const at: At = [20.5, 24]
     expect(charged({ from, at, pieces: [wall] })?.cost).toBeCloseTo(3, 3)
+    // Round its end at x = 21: a body of 0.4" passes both corners of the 0.25" it is thick.
+    const far = Math.hypot(0.5, 1.875)
+    const turn = Math.atan2(0.5, 1.875) + Math.asin(0.4 / far)
+    const round = 2 * (Math.sqrt(far * far - 0.16) + 0.4 * turn) + 0.25 - 1
+    const way = charged({ from, at, pieces: [wall], settings: { 'cf.move.walls': 'physical' } })
+    expect(Math.abs((way?.cost ?? 0) - round)).toBeLessThan(0.01)
   })
   it('over the heads of those who stand in between, where there is a floor and the climb is paid', () => {
     const row: readonly At[] = Array.from({ length: 12 }, (_, index) => [16.5 + index, 24] as const)

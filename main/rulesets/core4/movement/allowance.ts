@@ -104,9 +104,8 @@ export const standingRules = (
   ...(unitOf(game.state, unit).entry.type === 'vehicle' && { stepsOver: drivenOver }),
 })
 
-/** Moves whose paths a player draws: in these walls may hinder. Charges, pile-ins and flight go as CF-RUIN-11 says. */
-const isDrawn = (purpose: MovePurpose): boolean =>
-  purpose === 'move' || purpose === 'regroup' || purpose === 'consolidate'
+/** Who flees goes straight for his edge, whatever stands there; to everybody else walls may be a hindrance (CF-RUIN-11). */
+const meetsWalls = (purpose: MovePurpose): boolean => purpose !== 'fallBack'
 
 /** The table as the unit finds it: some ground is another for vehicles (C4-VEH-13). */
 export const groundFor = ({ state }: CoreGame, unit: UnitId): Table =>
@@ -117,7 +116,7 @@ export function sceneFor(game: CoreGame, unit: UnitId, purpose: MovePurpose): Mo
   const { seat, entry } = unitOf(game.state, unit)
   return {
     table: groundFor(game, unit),
-    walls: isDrawn(purpose) && game.setting('cf.move.walls') === 'physical' ? 'physical' : 'abstract',
+    walls: meetsWalls(purpose) && game.setting('cf.move.walls') === 'physical' ? 'physical' : 'abstract',
     headroom: game.setting('cf.ruin.headroom') !== false,
     ...(entry.type === 'vehicle' && { hullWalls: game.setting('cf.ruin.vehicleWalls') !== 'abstract' }),
     obstacles: unitsOnTable(game.state)
