@@ -53,12 +53,21 @@ interface Page {
   readonly push: (update: SeatUpdate) => void
   /** Ends of subscriptions by `game/seat`. */
   readonly subscriptions: Map<string, () => void>
+  closed: boolean
 }
 /** The home screen's summary may lag behind the journal by this much. */
 const summaryDelay = 1000
 
-export function apiServer(storage: Storage, content: Content, report: (error: unknown) => void): ApiServer {
-  const games = openGames(storage.games, storage.meshes, content.rulesetFor)
+/** So long a game stays open at which nobody looks any more, ms. */
+const idleLimit = 120_000
+
+export function apiServer(
+  storage: Storage,
+  content: Content,
+  report: (error: unknown) => void,
+  closeAfter = idleLimit,
+): ApiServer {
+  const games = openGames(storage.games, storage.meshes, content.rulesetFor, closeAfter)
   const answers = answersOver(storage, content, games, summaryNotes(games.note, report))
 
   async function call(page: Page, method: unknown, params: unknown): Promise<Reply> {
@@ -74,10 +83,11 @@ export function apiServer(storage: Storage, content: Content, report: (error: un
 
   return {
     connect(push) {
-      const page: Page = { push, subscriptions: new Map() }
+      const page: Page = { push, subscriptions: new Map(), closed: false }
       return {
         call: (method, params) => call(page, method, params),
         close() {
+          page.closed = true
           for (const end of page.subscriptions.values()) end()
           page.subscriptions.clear()
         },
@@ -206,10 +216,11 @@ function answersOver(
     saveMesh: async ({ bytes }) => ({ hash: await storage.meshes.save(Buffer.from(bytes, 'base64')) }),
     createGame: async ({ setup }) => ({ game: await games.start(await selfContained(setup)) }),
     async openGame({ game }) {
-      const { session, notices } = await games.get(game)
-      const { mode, waitingFor, view } = session.snapshot('a')
-      const activeSeat = waitingFor[0] ?? view.turn.active
-      return { game, mode, activeSeat, family: session.family, notices }
+      return games.use(game, ({ session, notices }) => {
+        const { mode, waitingFor, view } = session.snapshot('a')
+        const activeSeat = waitingFor[0] ?? view.turn.active
+        return { game, mode, activeSeat, family: session.family, notices }
+      })
     },
     async salvageGame({ game }) {
       const { id, upTo } = await games.salvage(game)
@@ -229,47 +240,52 @@ function answersOver(
       const journal = `${name}: journal.jsonl`
       proveSetup(journal, contents.lines)
       bringFromArchive(name, contents.meshes, meshesNeeded(journal, contents.lines))
-      const summary = games.tryOut(journal, contents.lines)
+      const summary = await games.tryOut(journal, contents.lines)
       for (const mesh of contents.meshes.values()) await storage.meshes.save(mesh)
       return { game: await storage.games.adopt(contents, summary) }
     },
     async thumbnail({ game, png }) {
-      await games.get(game)
-      await storage.games.saveThumbnail(
-        game,
-        Buffer.from(png.replace(/^data:image\/png;base64,/, ''), 'base64'),
-      )
+      const picture = Buffer.from(png.replace(/^data:image\/png;base64,/, ''), 'base64')
+      await games.use(game, () => storage.games.saveThumbnail(game, picture))
       return nothing
     },
-    async subscribe({ game, seat }, page) {
-      const { session } = await games.get(game)
-      page.subscriptions.get(keyOf(game, seat))?.()
-      page.subscriptions.set(keyOf(game, seat), session.onUpdate(page.push, seat))
-      return session.snapshot(seat)
-    },
+    subscribe: ({ game, seat }, page) =>
+      games.use(game, ({ session }) => {
+        page.subscriptions.get(keyOf(game, seat))?.()
+        // It may have gone while the game was being opened.
+        if (!page.closed) {
+          const release = games.hold(game)
+          const end = session.onUpdate(page.push, seat)
+          page.subscriptions.set(keyOf(game, seat), () => {
+            end()
+            release()
+          })
+        }
+        return session.snapshot(seat)
+      }),
     async unsubscribe({ game, seat }, page) {
       page.subscriptions.get(keyOf(game, seat))?.()
       page.subscriptions.delete(keyOf(game, seat))
       return nothing
     },
     async submit({ game, input }) {
-      const result = await (await games.get(game)).session.submit(input)
+      const result = await games.use(game, ({ session }) => session.submit(input))
       changed(game)
       return result
     },
-    query: async ({ game, seat, query }) => (await games.get(game)).session.query(seat, query),
+    query: ({ game, seat, query }) => games.use(game, ({ session }) => session.query(seat, query)),
     async undo({ game, seat, consent }) {
-      const result = await (await games.get(game)).session.undo(seat, consent)
+      const result = await games.use(game, ({ session }) => session.undo(seat, consent))
       changed(game)
       return result
     },
     async redo({ game, seat, consent }) {
-      const result = await (await games.get(game)).session.redo(seat, consent)
+      const result = await games.use(game, ({ session }) => session.redo(seat, consent))
       changed(game)
       return result
     },
     async jump({ game, seat, node, consent }) {
-      const result = await (await games.get(game)).session.jump(seat, node, consent)
+      const result = await games.use(game, ({ session }) => session.jump(seat, node, consent))
       changed(game)
       return result
     },

@@ -31,14 +31,17 @@ export interface OpenGame {
 }
 export interface OpenGames {
   start(setup: Setup): Promise<string>
-  get(id: string): Promise<OpenGame>
+  /** Does something with a game, which stays open at least until that is done. */
+  use<R>(id: string, work: (game: OpenGame) => R | Promise<R>): Promise<R>
+  /** Keeps the game open until the function that is given back is called. */
+  hold(id: string): () => void
   /** Writes the summary that the home screen lists; no input hangs on it. */
   note(id: string): Promise<void>
   forget(id: string): Promise<void>
   /** Keeps as much of a damaged game as can be played again as another one; `upTo` is the last line of it. */
   salvage(id: string): Promise<{ readonly id: string; readonly upTo: number }>
   /** Proves that a foreign journal opens, without keeping it. */
-  tryOut(name: string, lines: readonly unknown[]): SummaryCore
+  tryOut(name: string, lines: readonly unknown[]): Promise<SummaryCore>
   closeAll(): Promise<void>
 }
 
@@ -46,15 +49,46 @@ export function openGames(
   store: GameStore,
   meshes: Pick<MeshStore, 'bring'>,
   rulesetFor: RulesetFor,
+  closeAfter: number,
 ): OpenGames {
   const running = new Map<string, Promise<OpenGame>>()
+  /** Calls under way and subscriptions, by game. */
+  const users = new Map<string, number>()
+  const closing = new Map<string, NodeJS.Timeout>()
+
+  /** A game at which nobody looks any more is closed after a while; whoever comes later reads it anew. */
+  function hold(id: string): () => void {
+    clearTimeout(closing.get(id))
+    closing.delete(id)
+    users.set(id, (users.get(id) ?? 0) + 1)
+    let held = true
+    return () => {
+      if (!held) return
+      held = false
+      const left = (users.get(id) ?? 1) - 1
+      if (left > 0) return void users.set(id, left)
+      users.delete(id)
+      const timer = setTimeout(() => {
+        closing.delete(id)
+        void close(id)
+      }, closeAfter)
+      // An open game is no reason to keep the program alive.
+      timer.unref()
+      closing.set(id, timer)
+    }
+  }
+  async function close(id: string): Promise<void> {
+    const game = running.get(id)
+    running.delete(id)
+    await (await game?.catch(() => null))?.journal.close()
+  }
 
   async function open(id: string): Promise<OpenGame> {
     const name = `games/${id}/journal.jsonl`
     const { journal, lines, torn, readOnly } = await store.open(id)
     try {
       await meshes.bring(meshesNeeded(name, lines))
-      const session = resume(id, name, lines, sinkOf(id, journal))
+      const session = await resume(id, name, lines, sinkOf(id, journal))
       return { journal, session, notices: noticesOf(torn, readOnly) }
     } catch (error) {
       await journal.close()
@@ -82,21 +116,29 @@ export function openGames(
     await journal.close()
   }
 
-  function resume(id: string, name: string, values: readonly unknown[], sink: JournalSink): HostedSession {
+  function resume(
+    id: string,
+    name: string,
+    values: readonly unknown[],
+    sink: JournalSink,
+  ): Promise<HostedSession> {
     // The file's first line is its header, so line n of the game stands in line n + 2.
     const lines = values.map((value, at) => checkedBy(journalLineSchema, value, name, `line ${at + 2}`))
     return resumeLines(rulesetFor, id, name, lines, sink)
   }
 
-  const tryOut = (name: string, lines: readonly unknown[]): SummaryCore =>
-    resume('tried', name, lines, {
-      append: () => Promise.reject(new Error('a game on trial takes no input')),
-    }).summary()
+  async function tryOut(name: string, lines: readonly unknown[]): Promise<SummaryCore> {
+    const sink = { append: () => Promise.reject(new Error('a game on trial takes no input')) }
+    return (await resume('tried', name, lines, sink)).summary()
+  }
 
   /** A line whose sum is right may still not go as it is written: then the game ends before it. */
-  function longest(name: string, lines: readonly unknown[]): { count: number; summary: SummaryCore } {
+  async function longest(
+    name: string,
+    lines: readonly unknown[],
+  ): Promise<{ count: number; summary: SummaryCore }> {
     try {
-      return { count: lines.length, summary: tryOut(name, lines) }
+      return { count: lines.length, summary: await tryOut(name, lines) }
     } catch (error) {
       if (!(error instanceof FileFault && error.cause instanceof JournalFault)) throw error
       const before = error.cause.line - 1
@@ -124,6 +166,7 @@ export function openGames(
         await meshes.bring(meshesOfSetup(setup))
         const session = await ruleset.start(id, setup, sinkOf(id, journal))
         running.set(id, Promise.resolve({ session, journal, notices: [] }))
+        hold(id)()
         await store.saveSummary(id, session.summary())
         return id
       } catch (error) {
@@ -132,30 +175,34 @@ export function openGames(
         throw error
       }
     },
-    get: find,
+    async use(id, work) {
+      const release = hold(id)
+      try {
+        return await work(await find(id))
+      } finally {
+        release()
+      }
+    },
+    hold,
     async note(id) {
       // A game that was deleted or closed meanwhile has nothing to note.
       const game = await running.get(id)
       if (!game) return
       await store.saveSummary(id, game.session.summary())
     },
-    async forget(id) {
-      const game = await running.get(id)?.catch(() => null)
-      running.delete(id)
-      await game?.journal.close()
-    },
+    forget: close,
     async salvage(id) {
       const name = `games/${id}/journal.jsonl`
       const lines = await store.provenLines(id)
       await meshes.bring(meshesNeeded(name, lines))
-      const { count, summary } = longest(name, lines)
+      const { count, summary } = await longest(name, lines)
       return { id: await store.adoptFront(id, count, summary), upTo: count + 1 }
     },
     tryOut,
     async closeAll() {
-      const games = [...running.values()]
-      running.clear()
-      for (const game of games) await (await game.catch(() => null))?.journal.close()
+      for (const timer of closing.values()) clearTimeout(timer)
+      closing.clear()
+      await Promise.all([...running.keys()].map(close))
     },
   }
 }
@@ -193,13 +240,13 @@ export function meshesNeeded(name: string, lines: readonly unknown[]): readonly 
 }
 
 /** @param name  the file that faults name */
-export function resumeLines(
+export async function resumeLines(
   rulesetFor: RulesetFor,
   id: string,
   name: string,
   lines: readonly JournalLine[],
   sink: JournalSink,
-): HostedSession {
+): Promise<HostedSession> {
   const first = lines[0]
   if (first?.kind !== 'setup') throw new FileFault('damaged', name, 'line 2')
   const ruleset = rulesetFor(readSetup(first, name).systems)
@@ -209,7 +256,7 @@ export function resumeLines(
   if (first.ruleset.version < ruleset.version)
     throw new FileFault('older', name, 'line 2', `${first.ruleset.version} < ${ruleset.version}`)
   try {
-    return ruleset.resume(id, lines, sink)
+    return await ruleset.resume(id, lines, sink)
   } catch (error) {
     if (error instanceof JournalFault)
       throw new FileFault('damaged', name, `line ${error.line + 1}`, error.message, { cause: error })

@@ -24,7 +24,7 @@ import { isInherited, NotThere } from '../../shared/not-there'
 import type { Ruleset } from '../engine'
 import {
   refusedFor,
-  resumeSession,
+  resumeInSlices,
   unknown,
   startSession,
   type JournalLine,
@@ -53,7 +53,7 @@ export interface Playable {
   readonly version: number
   readonly settings: readonly SettingSpec[]
   start(id: string, setup: Setup, sink: JournalSink): Promise<HostedSession>
-  resume(id: string, lines: readonly JournalLine[], sink: JournalSink): HostedSession
+  resume(id: string, lines: readonly JournalLine[], sink: JournalSink): Promise<HostedSession>
 }
 
 /** What the hosts need to know of a family. */
@@ -120,8 +120,8 @@ const sealed = <S, C extends { readonly type: string }, V, G extends SessionSetu
     const setup = kind.setup.parse(given)
     return hosted(kind, setup, await startSession({ id, ruleset, setup, sink }))
   },
-  resume(id, lines, sink) {
-    const session = resumeSession({ id, ruleset, lines, sink })
+  async resume(id, lines, sink) {
+    const session = await resumeInSlices({ id, ruleset, lines, sink })
     const [first] = lines
     if (first?.kind !== 'setup') throw new Error('a game was resumed without a set-up')
     return hosted(kind, kind.setup.parse(first.setup), session)

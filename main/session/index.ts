@@ -12,5 +12,5 @@ export {
 } from './journal'
 export { openRecord, type GameRecord } from './record'
 export type { FullState, Session } from './session'
-export { resumeSession, startSession } from './start'
+export { resumeInSlices, resumeSession, startSession } from './start'
 export type { InputOf } from './timeline'

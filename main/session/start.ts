@@ -46,26 +46,60 @@ export async function startSession<
   })
 }
 
-/**
- * Replays the inputs with their recorded dice up to the same stop.
- * @throws JournalFault naming the line, when the game does not go as it went
- */
-export function resumeSession<
-  S,
-  C extends { readonly type: string },
-  V,
-  Setup extends SessionSetup,
->(options: {
+interface Resumed<S, C extends { readonly type: string }, V, Setup extends SessionSetup> {
   readonly id: string
   readonly ruleset: Ruleset<S, C, V, Setup>
   readonly lines: readonly JournalLine[]
   readonly sink: JournalSink
-}): Session<S, C, V> {
-  const { id, ruleset, lines, sink } = options
+}
+
+/**
+ * Replays the inputs with their recorded dice up to the same stop.
+ * @throws JournalFault naming the line, when the game does not go as it went
+ */
+export function resumeSession<S, C extends { readonly type: string }, V, Setup extends SessionSetup>(
+  resumed: Resumed<S, C, V, Setup>,
+): Session<S, C, V> {
+  const replaying = replayed(resumed)
+  for (;;) {
+    const step = replaying.next()
+    if (step.done === true) return step.value
+  }
+}
+
+/** At the longest for so long a game being opened keeps everybody else waiting, ms. */
+const slice = 25
+/**
+ * The same in slices, between which others are served.
+ * @param longest  of a slice, ms
+ */
+export async function resumeInSlices<S, C extends { readonly type: string }, V, Setup extends SessionSetup>(
+  resumed: Resumed<S, C, V, Setup>,
+  longest = slice,
+): Promise<Session<S, C, V>> {
+  const replaying = replayed(resumed)
+  let began = performance.now()
+  for (;;) {
+    const step = replaying.next()
+    if (step.done === true) return step.value
+    if (performance.now() - began < longest) continue
+    await new Promise((served) => setImmediate(served))
+    began = performance.now()
+  }
+}
+
+/** Stops after each line. */
+function* replayed<S, C extends { readonly type: string }, V, Setup extends SessionSetup>({
+  id,
+  ruleset,
+  lines,
+  sink,
+}: Resumed<S, C, V, Setup>): Generator<void, Session<S, C, V>> {
   const first = setupLine(ruleset, lines)
   const { play, root } = reopen(ruleset, first)
   const tree = new TimelineTree(root)
-  lines.slice(1).forEach((line, i) => {
+  for (const [i, line] of lines.slice(1).entries()) {
+    yield
     const number = i + 2
     if (line.kind === 'setup') throw new JournalFault(number, 'order', 'a second set-up')
     if (line.kind === 'jump') {
@@ -73,7 +107,7 @@ export function resumeSession<
         throw new JournalFault(number, 'order', `a jump to node ${line.to}, which is not there yet`)
       tree.goTo(line.to, line.seat)
     } else tree.grow(replay(ruleset, play, tree, line, number))
-  })
+  }
   return new RunningSession({ id, mode: first.setup.mode, ruleset, play, tree, lines: [...lines], sink })
 }
 

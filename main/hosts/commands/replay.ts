@@ -28,7 +28,7 @@ export async function replayCommand(args: readonly string[]): Promise<number> {
       checkedBy(journalLineSchema, value, name, `line ${at + 2}`),
     )
     const content = await productContent(resourcesFolder())
-    const session = resumeLines(content.rulesetFor, 'replayed', name, lines, {
+    const session = await resumeLines(content.rulesetFor, 'replayed', name, lines, {
       append: () => Promise.reject(new Error('a replay takes no input')),
     })
     const node = values.to === undefined ? session.state.at : Number(values.to)
