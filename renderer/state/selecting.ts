@@ -49,6 +49,8 @@ export function selectNeighbour(by: 1 | -1): void {
 export function keepUp(snapshot: SeatSnapshot): void {
   const table = useTable.getState()
   const decision = openDecision(snapshot)
+  // The entry that lit it may be gone from under the mouse, which then never leaves it.
+  if (table.focus !== null) useTable.setState({ focus: null })
   if (decision === null) {
     if (table.picked !== null) useTable.setState({ picked: null })
   } else if (table.picked?.decision !== decision.id) {

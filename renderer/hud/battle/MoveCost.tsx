@@ -3,7 +3,7 @@ import { tolerance, type Mm } from '../../../shared/geometry/length'
 import type { Refusal, Text } from '../../../shared/protocol/refusal'
 import { useNames, useSay } from '../../i18n/useNames'
 import { useGame } from '../../state/game-store'
-import { inchText } from '../../state/lengths'
+import { excessText, inchText } from '../../state/lengths'
 import { unnamedIn } from '../../state/refusal-light'
 import { obstacleOf, spent, standingOf, type MoveDraft } from '../../state/move-draft'
 import { waysNow } from '../../state/ways'
@@ -45,8 +45,16 @@ export function MoveCost({ draft }: { readonly draft: MoveDraft }) {
     ...(way === null ? [] : [t(wayLabel(way, waysNow(snapshot, unit)))]),
     ...(boost ? [t('battle:way.boost')] : []),
   ]
-  const across = { used: inchText(used.plan), all: inchText(plan), over: inchText(far ?? 0) }
-  const up = { used: inchText(used.climb), all: inchText(climb), over: inchText(high ?? 0) }
+  const across = {
+    used: far === null ? inchText(used.plan) : excessText(used.plan),
+    all: inchText(plan),
+    over: excessText(far ?? 0),
+  }
+  const up = {
+    used: high === null ? inchText(used.climb) : excessText(used.climb),
+    all: inchText(climb),
+    over: excessText(high ?? 0),
+  }
   return (
     <>
       <p className={`tip-budget ${standingOf(draft)}`}>

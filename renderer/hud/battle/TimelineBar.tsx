@@ -72,6 +72,17 @@ export function TimelineBar() {
       here.current.scrollLeft = (point as HTMLElement).offsetLeft - here.current.clientWidth + 120
     setBranches(null)
   }, [at])
+  const open = branches !== null
+  useEffect(() => {
+    if (!open) return
+    const close = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      setBranches(null)
+    }
+    window.addEventListener('keydown', close, { capture: true })
+    return () => window.removeEventListener('keydown', close, { capture: true })
+  }, [open])
   if (snapshot === null) return null
   const { timeline } = snapshot
   return (

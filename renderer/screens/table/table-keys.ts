@@ -50,7 +50,11 @@ interface TableKeys {
 /** Listens before the panels do. @param keys  the same as long as the table is there */
 export function useTableKeys(keys: TableKeys): void {
   useEffect(() => {
-    const { pressed, released, left, wheeled } = keys
+    const { released, left, wheeled } = keys
+    // A list that lies open has Escape to itself: it closes, and what is in hand stays there.
+    const pressed = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || document.querySelector('.branch-list') === null) keys.pressed(event)
+    }
     window.addEventListener('keydown', pressed, { capture: true })
     window.addEventListener('keyup', released)
     window.addEventListener('blur', left)

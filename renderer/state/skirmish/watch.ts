@@ -65,6 +65,8 @@ export function watchSkirmish(): () => void {
     lookAtStage(last?.view.stage, stage, table, sides[snapshot.seat].zone?.outline ?? null)
     told = newest
     last = snapshot
+    // The entry that lit it may be gone from under the mouse, which then never leaves it.
+    if (useTable.getState().focus !== null) useTable.setState({ focus: null })
     keepInHand(snapshot)
   }
   see(useSkirmish.getState().snapshot)
