@@ -158,12 +158,10 @@ export function TurnStrip({ onLeave }: { readonly onLeave: () => void }) {
       {panel === 'aims' && (
         <Dialog title={view.scenario.name[names.language]} onClose={() => setPanel(null)}>
           <p>{view.scenario.situation[names.language]}</p>
-          {(['a', 'b'] as const).map((side) => (
-            <p key={side} className={`side-${side}`}>
-              <SideMark seat={side} /> <strong>{sideName(view, side, names)}</strong>
-              {side === seat && ` (${t('skirmish:you')})`}: {view.scenario.aims[side][names.language]}
-            </p>
-          ))}
+          <p className={`side-${seat}`} data-testid="own-aims">
+            <SideMark seat={seat} /> <strong>{sideName(view, seat, names)}</strong>:{' '}
+            {view.scenario.aims[names.language]}
+          </p>
         </Dialog>
       )}
     </header>

@@ -63,12 +63,11 @@ export function ScenarioCard({ listed, forces, chosen, onChoose }: ScenarioCardP
                     {t('skirmish-forces:size', { points: force.points, soldiers: force.soldiers })}
                   </span>
                 )}
-                <br />
-                {scenario?.aims[seat][language]}
               </span>
             </span>
           )
         })}
+        <span className="small dim">{t('skirmish-setup:ordersAtTable')}</span>
       </span>
     </button>
   )

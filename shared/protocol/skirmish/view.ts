@@ -130,7 +130,8 @@ export interface SkirmishView {
     readonly id: string
     readonly name: Words
     readonly situation: Words
-    readonly aims: Readonly<Record<Seat, Words>>
+    /** What this seat is there for; the other side’s orders are its own. */
+    readonly aims: Words
   }
   readonly settings: Readonly<Record<string, SettingValue>>
   readonly tables: SkirmishTables

@@ -7,7 +7,7 @@
  * | hidden men | himself, his marker, who has spotted him | a rumour with the marker's name, until one of theirs spots him |
  * | squads | all soldiers | those he may know |
  * | markers | number, place, type; the effective type only where known | number, place; type when revealed to him |
- * | secret die, devices, standing orders | his own | nothing |
+ * | secret die, devices, standing orders, orders of the scenario | his own | nothing |
  * | activity | all members | a hidden member only by his marker, without his path |
  * | defeat points | his own as he may know them | the same, without what a secret decides |
  *
@@ -40,7 +40,7 @@ export function viewFor(state: SkirmishState, seat: Seat): SkirmishView {
     family: 'skirmish',
     title,
     systems,
-    scenario: scenarioNamed(scenario),
+    scenario: briefFor(scenario, seat),
     settings,
     tables,
     stage,
@@ -65,9 +65,9 @@ export function viewFor(state: SkirmishState, seat: Seat): SkirmishView {
   }
 }
 
-const scenarioNamed = remember((scenario: SkirmishState['scenario']): SkirmishView['scenario'] => {
+const briefFor = remember((scenario: SkirmishState['scenario'], seat: Seat): SkirmishView['scenario'] => {
   const { id, name, situation, aims } = scenario
-  return { id, name, situation, aims }
+  return { id, name, situation, aims: aims[seat] }
 })
 
 const modelsFor = remember(
