@@ -1,5 +1,6 @@
 /** The log as people read it: events in groups, each with its dice and rules. Pure. */
 import type { GameEvent, RollData } from '../../shared/protocol/event'
+import type { Seat } from '../../shared/protocol/spatial'
 import { skirmishLine } from './skirmish-lines'
 import { strikeLine } from './strike-lines'
 import { humanised, nameOf, sayWith, sideName, spokenArgs, type NamedView, type Names } from './names'
@@ -10,6 +11,8 @@ export interface LogLine {
   readonly roll: RollData | null
   readonly rules: readonly string[]
   readonly event: GameEvent
+  /** So many of a side put down one after the other: who they are would tell by elimination who is not among them. */
+  readonly posting?: { readonly seat: Seat; readonly count: number }
 }
 export interface LogGroup {
   readonly id: number
@@ -61,6 +64,12 @@ export function lineText(event: GameEvent, view: NamedView, names: Names): strin
   // A fact without its data (nobody is left to deploy) has nothing to tell.
   return text.includes('{{') ? '' : text
 }
+/** The side of somebody who is put on the table; null for any other fact. */
+function postingOf({ type, data }: GameEvent): Seat | null {
+  const seat =
+    type === 'lsPosted' && isRecord(data) ? /^[ab](?=\.)/.exec(String(data['model']))?.[0] : undefined
+  return seat === 'a' || seat === 'b' ? seat : null
+}
 export function readLog(events: readonly GameEvent[], view: NamedView, names: Names): readonly LogGroup[] {
   const groups: { id: number; heading: string | null; lines: LogLine[] }[] = []
   for (const event of events) {
@@ -77,6 +86,23 @@ export function readLog(events: readonly GameEvent[], view: NamedView, names: Na
       continue
     }
     if (groups.length === 0) groups.push({ id: event.id, heading: null, lines: [] })
+    const last = groups.at(-1)?.lines.at(-1)
+    const posting = postingOf(event)
+    if (posting !== null) {
+      const before = last?.posting?.seat === posting ? last.posting.count : 0
+      const count = before + 1
+      if (before > 0) groups.at(-1)?.lines.pop()
+      const told = { seat: sideName(view, posting, names), count }
+      groups.at(-1)?.lines.push({
+        id: last !== undefined && before > 0 ? last.id : event.id,
+        text: names.translate('event.lsPostedSide', told),
+        roll: null,
+        rules: event.because,
+        event,
+        posting: { seat: posting, count },
+      })
+      continue
+    }
     groups.at(-1)?.lines.push({ id: event.id, text, roll: rollOf(event), rules: event.because, event })
   }
   return groups

@@ -21,6 +21,8 @@ export interface NamedView {
   readonly ownDesigns?: GameView['ownDesigns']
   readonly powers?: Named
   readonly closeWeapons?: Named
+  /** What is said of an id that names somebody this seat knows nothing of; null: it is no such id. */
+  readonly stranger?: (id: string) => Named[string] | null
 }
 
 const seats: readonly string[] = ['a', 'b']
@@ -82,7 +84,8 @@ export function nameOf(view: NamedView, id: string, names: Names): string | null
   const named =
     view.units[id] ?? view.models[id] ?? view.weapons[id] ?? view.powers?.[id] ?? view.closeWeapons?.[id]
   if (named !== undefined) return named.name[names.language]
-  return view.table.pieces.some((piece) => piece.id === id) ? pieceName(view, id, names) : null
+  if (view.table.pieces.some((piece) => piece.id === id)) return pieceName(view, id, names)
+  return view.stranger?.(id)?.name[names.language] ?? null
 }
 export function sideName(
   view: Pick<NamedView, 'sides'>,

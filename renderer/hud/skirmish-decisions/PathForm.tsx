@@ -150,7 +150,7 @@ function Declared({ draft, view, words }: Props) {
 type Translate = ReturnType<typeof useTranslation>['t']
 function sentence(one: Reaction, words: DeskWords, t: Translate): string {
   const who = words.name(actorOf(one))
-  if (one.do === 'spot') return t('skirmishDecisions:path.spots', { who, target: one.target })
+  if (one.do === 'spot') return t('skirmishDecisions:path.spots', { who, target: words.name(one.target) })
   const target = one.do === 'fire' && one.order.aim.kind === 'model' ? words.name(one.order.aim.model) : ''
   return one.do === 'fire' ? `${who} → ${target}, ${words.weapon(one.order.weapon, one.order.mode)}` : who
 }
@@ -230,7 +230,8 @@ export function PathForm(props: Props) {
             keycap={i === 0 ? keycapOf(bound.answerSpot[0]) : undefined}
             testId={`declare-spot-${target}`}
           >
-            {t('skirmishDecisions:path.spot', { target })} {number === null ? '' : `${number}+`}
+            {t('skirmishDecisions:path.spot', { target: words.name(target) })}{' '}
+            {number === null ? '' : `${number}+`}
           </Button>
         ))}
         <Button

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SkirmishCard } from '../../../shared/protocol/skirmish/query'
 import { useNames, useSay } from '../../i18n/useNames'
+import { nameOf } from '../../state/names'
 import { namedOf } from '../../state/skirmish/named'
 import { useSkirmishTable } from '../../state/skirmish/skirmish-table'
 import { askSkirmish, useSkirmish } from '../../state/skirmish-game'
@@ -113,7 +114,8 @@ export function ManCard() {
     return (
       <section className={`unit-panel side-${rumour.seat}`} data-testid="man-card">
         <h2>
-          <SideMark seat={rumour.seat} /> {t('skirmish:card.rumour', { marker: rumour.id })}
+          <SideMark seat={rumour.seat} />{' '}
+          {t('skirmish:card.rumour', { marker: nameOf(namedOf(view), rumour.id, names) ?? '' })}
         </h2>
         <p className="dim">{t('skirmish:card.rumourText')}</p>
       </section>

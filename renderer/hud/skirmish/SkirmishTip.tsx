@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNames, useSay } from '../../i18n/useNames'
-import { pieceName } from '../../state/names'
+import { nameOf, pieceName } from '../../state/names'
 import { cmText } from '../../state/skirmish/centimetres'
 import { useSkirmishEye } from '../../state/skirmish/eye'
 import { namedOf } from '../../state/skirmish/named'
@@ -32,10 +32,8 @@ export function SkirmishTip() {
   const obstacles = lead === undefined ? null : obstaclesOn(lead)
   const refusal = walk?.check == null ? null : refusalIn(walk.check)
   const model = hit.model === null ? undefined : view.models[hit.model]
-  const marker =
-    hit.model === null
-      ? undefined
-      : (view.rumours[hit.model]?.id ?? view.markers[hit.model.replace('marker:', '')]?.number)
+  const rumour = hit.model === null ? undefined : view.rumours[hit.model]
+  const marker = hit.model === null ? undefined : view.markers[hit.model.replace('marker:', '')]?.number
   const where =
     hit.on.piece === null
       ? null
@@ -67,7 +65,7 @@ export function SkirmishTip() {
       </>
     ) : posted !== null ? (
       <FloorTip places={Object.values(posted.poses).map(({ on }) => on)} />
-    ) : model === undefined && marker === undefined && where === null ? null : (
+    ) : model === undefined && rumour === undefined && marker === undefined && where === null ? null : (
       <>
         {model !== undefined && (
           <p className={`tip-unit ${model.seat === null ? '' : `side-${model.seat}`}`}>
@@ -82,6 +80,7 @@ export function SkirmishTip() {
             })}
           </p>
         )}
+        {rumour !== undefined && <p className="tip-unit">{nameOf(namedOf(view), rumour.id, names)}</p>}
         {marker !== undefined && <p className="tip-unit">{t('skirmish:tip.marker', { marker })}</p>}
         {where !== null && <p className="dim">{where}</p>}
       </>

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SkirmishQueryResult } from '../../../shared/protocol/skirmish/query'
-import { useSay } from '../../i18n/useNames'
+import { useNames, useSay } from '../../i18n/useNames'
+import { nameOf } from '../../state/names'
 import { namedOf } from '../../state/skirmish/named'
 import { lookAtModels } from '../../state/skirmish/in-hand'
 import { useSkirmishTable } from '../../state/skirmish/skirmish-table'
@@ -15,7 +16,9 @@ export function SpotList({ model }: { readonly model: string }) {
   const { snapshot, command, sending } = useSkirmish()
   const [list, setList] = useState<SkirmishQueryResult['lsSpotting']>([])
   const may = snapshot?.legal.find((one) => one.type === 'spot' && one.model === model)
-  const say = useSay(snapshot === null ? null : namedOf(snapshot.view))
+  const names = useNames()
+  const named = snapshot === null ? null : namedOf(snapshot.view)
+  const say = useSay(named)
   const state = snapshot?.state
   const open = may !== undefined
   useEffect(() => {
@@ -51,7 +54,9 @@ export function SpotList({ model }: { readonly model: string }) {
               testId={`spot-${target}`}
             >
               <span title={modifiers.map(({ by, from, to }) => `${say(by)} ${from} → ${to}`).join('\n')}>
-                {t('skirmish:spot.at', { marker: target })}
+                {t('skirmish:spot.at', {
+                  marker: named === null ? '' : (nameOf(named, target, names) ?? ''),
+                })}
               </span>
               <strong>{needed === null ? '–' : needed <= 1 ? t('skirmish:spot.sure') : `${needed}+`}</strong>
             </Button>

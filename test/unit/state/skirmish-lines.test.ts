@@ -97,3 +97,15 @@ describe('the log of a skirmish', () => {
     ])
   })
 })
+
+it('who is put down is counted, not named: nine names would tell the tenth, who is not among them', () => {
+  const posted = (model: string) => ['lsPosted', { model }] as const
+  expect(
+    read(
+      ...['b.rail', 'b.dunlin', 'b.curlew'].map(posted),
+      posted('a.ash'),
+      ['lsHid', { model: 'a.ash' }],
+      posted('b.teal'),
+    ),
+  ).toEqual(['The militia deploys: 3', 'The patrol deploys: 1', 'Ash is hidden', 'The militia deploys: 1'])
+})
