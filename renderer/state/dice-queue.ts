@@ -12,7 +12,7 @@ export interface ThrownRoll {
   readonly roll: RollData
   /** One side alone may see how they fall. */
   readonly secret: boolean
-  /** What has happened between these dice and the next. */
+  /** What all know has happened between these dice and the next. */
   readonly after: readonly GameEvent[]
 }
 interface DiceQueue {
@@ -38,7 +38,10 @@ export const useDice = create<DiceQueue>((set) => ({
       const roll = rollOf(event)
       if (roll === null || roll.dice.length === 0) return []
       const next = events.findIndex((one, n) => n > i && rollOf(one) !== null)
-      const after = events.slice(i + 1, next < 0 ? undefined : next)
+      // Told over dice that both may see: nothing that one side alone knows.
+      const after = events
+        .slice(i + 1, next < 0 ? undefined : next)
+        .filter(({ audience }) => audience === 'all')
       return [{ key: event.id, roll, secret: event.audience !== 'all', after }]
     })
     if (rolls.length > 0)

@@ -84,7 +84,14 @@ describe('the caption of thrown dice', () => {
     useDice
       .getState()
       .take(
-        [event(1, 'rolled', roll), event(2, 'lsFell', {}), event(3, 'rolled', roll), event(4, 'lsMoved', {})],
+        [
+        event(1, 'rolled', roll),
+        event(2, 'lsFell', {}),
+        // Known to one side: not told over dice that the other may still see fall.
+        { ...event(5, 'lsHid', {}), audience: ['a'] },
+        event(3, 'rolled', roll),
+        event(4, 'lsMoved', {}),
+      ],
         'show',
       )
     expect(useDice.getState().waiting.map(({ key, after }) => [key, after.map(({ id }) => id)])).toEqual([
