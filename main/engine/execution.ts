@@ -6,6 +6,7 @@ import { freeze } from 'immer'
 import type { Answer, Decision, DiceMark } from '../../shared/protocol/decision'
 import type { Die, GameEvent } from '../../shared/protocol/event'
 import type { DieKind, FallenDie } from './dice/die'
+import { shuffledDefault } from './shuffled-default'
 import type { DiceReader } from './dice/tape'
 import { diceQuestion, judgeDice, rollData, typedDiceOf } from './roll'
 import type { AskRequest, Fact, Game, Procedure, RollRequest, Step, StepResult } from './types'
@@ -144,9 +145,9 @@ export class Execution<S, R = void> {
       case 'roll':
         return this.roll(step.request, dice)
       case 'ask':
-        return this.wait([step.decision], true)
+        return this.wait([step.decision], true, dice)
       case 'askAll':
-        return this.wait(step.decisions, false)
+        return this.wait(step.decisions, false, dice)
       case 'emit':
         if (this.batch) this.batch.facts.push(step.fact)
         else this.commit([step.fact])
@@ -161,8 +162,17 @@ export class Execution<S, R = void> {
     }
   }
 
-  private wait(requests: readonly AskRequest[], single: boolean): null {
-    const decisions = requests.map((request) => freeze({ ...request, id: `d${this.nextDecision++}` }, true))
+  private wait(requests: readonly AskRequest[], single: boolean, dice: DiceReader): null {
+    const decisions = requests.map(({ shuffled, ...request }) =>
+      freeze(
+        {
+          ...request,
+          ...(shuffled && { default: shuffledDefault(request, dice) }),
+          id: `d${this.nextDecision++}`,
+        },
+        true,
+      ),
+    )
     this.waiting = { for: 'answers', single, decisions, answers: new Map() }
     return null
   }

@@ -39,7 +39,10 @@ export interface Fact {
   /** A secret comes out with this fact: a takeback past it is marked like one past dice (LS-ENG-08). */
   readonly reveals?: boolean
 }
-export type AskRequest = Omit<Decision, 'id'>
+export interface AskRequest extends Omit<Decision, 'id'> {
+  /** Which of its keys gets which value by default is a secret too: it is drawn by lot for each game (`assign` alone). */
+  readonly shuffled?: true
+}
 
 export type Step =
   | { readonly step: 'roll'; readonly request: RollRequest }

@@ -183,9 +183,10 @@ export class Play<S, C extends { readonly type: string }, V, Setup extends Sessi
     const execution = this.begin(first.parent, (game) =>
       input ? this.ruleset.perform(game, input.seat, input.command) : this.ruleset.opening(game),
     )
-    execution.start(recordedDice(first.consumed))
+    execution.start(recordedDice(first.consumed, this.tape))
     for (const { input: next, consumed } of later) {
-      if (next?.kind === 'answer') execution.answer(next.decision, next.answer, recordedDice(consumed))
+      if (next?.kind === 'answer')
+        execution.answer(next.decision, next.answer, recordedDice(consumed, this.tape))
       else if (next) execution.interject(this.asideOf(execution.state, next) ?? [])
     }
     if (!sameData(execution.open, node.open))

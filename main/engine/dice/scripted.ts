@@ -46,6 +46,7 @@ export function scriptedDice(tokens: readonly string[]): DiceSource {
         )
       return die
     },
+    lot: () => null,
     left: (fresh) => tokens.slice(fresh),
   }
 }

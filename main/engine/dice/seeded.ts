@@ -55,6 +55,8 @@ export function seededDice(seed: string): DiceSource {
       if (kind !== 'scatter') return { kind, face }
       return { kind, face, bearing: below(360, (attempt) => bits(key, stream + 1, at, attempt)) }
     },
+    lot: (name, index, limit) =>
+      below(limit, (attempt) => bits(keyOf(`${seed} ${name}`), 2 * dieKinds.length, index, attempt)),
     left: () => [],
   }
 }

@@ -13,11 +13,16 @@ export interface DiceSource {
    * @returns null where a person has to type it in
    */
   draw(kind: DieKind, at: number, fresh: number, purpose: string): FallenDie | null
+  /**
+   * A whole number below `limit` that is the same whenever this game asks for it, and that nobody can work out who does not
+   * know the seed. No die is thrown for it. null: there is no seed.
+   */
+  lot(name: string, index: number, limit: number): number | null
   /** What a script still holds after `fresh` dice. */
   left(fresh: number): readonly string[]
 }
 
-const typedDice: DiceSource = { draw: () => null, left: () => [] }
+const typedDice: DiceSource = { draw: () => null, lot: () => null, left: () => [] }
 
 export function diceSource(setup: GameSetup['dice']): DiceSource {
   switch (setup.source) {

@@ -15,12 +15,15 @@ export interface DiceReader {
   next(kind: DieKind, purpose: string): FallenDie | null
   /** Lays down a die that was typed in. */
   typed(die: FallenDie): void
+  lot: DiceSource['lot']
 }
 
 export class DiceTape {
   private readonly fallen: Record<DieKind, FallenDie[]> = { d6: [], d3: [], scatter: [], d12: [] }
 
   constructor(private readonly source: DiceSource) {}
+
+  readonly lot: DiceSource['lot'] = (name, index, limit) => this.source.lot(name, index, limit)
 
   /** Tokens of a script that were not drawn. */
   get left(): readonly string[] {
@@ -44,6 +47,7 @@ export class DiceTape {
         count[kind]++
         return die
       },
+      lot: this.lot,
       typed: (die) => {
         this.fallen[die.kind][count[die.kind]++] ??= die
       },
@@ -81,7 +85,7 @@ export class DiceTape {
 }
 
 /** Reads exactly the dice a recorded input consumed; after them everything counts as untyped. */
-export function recordedDice(dice: readonly FallenDie[]): DiceReader {
+export function recordedDice(dice: readonly FallenDie[], tape: DiceTape): DiceReader {
   let next = 0
   return {
     next(kind) {
@@ -93,6 +97,7 @@ export function recordedDice(dice: readonly FallenDie[]): DiceReader {
     typed() {
       next++
     },
+    lot: tape.lot,
   }
 }
 

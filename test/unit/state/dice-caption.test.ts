@@ -81,10 +81,8 @@ describe('the caption of thrown dice', () => {
   it('what happened before the next dice belongs to these', () => {
     const roll = { purpose: 'lsSave', seat: 'a', dice: [die(3)] }
     useDice.getState().clear()
-    useDice
-      .getState()
-      .take(
-        [
+    useDice.getState().take(
+      [
         event(1, 'rolled', roll),
         event(2, 'lsFell', {}),
         // Known to one side: not told over dice that the other may still see fall.
@@ -92,8 +90,8 @@ describe('the caption of thrown dice', () => {
         event(3, 'rolled', roll),
         event(4, 'lsMoved', {}),
       ],
-        'show',
-      )
+      'show',
+    )
     expect(useDice.getState().waiting.map(({ key, after }) => [key, after.map(({ id }) => id)])).toEqual([
       [1, [2]],
       [3, [4]],

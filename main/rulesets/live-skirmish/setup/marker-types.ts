@@ -27,6 +27,7 @@ const assignment = (seat: Seat): AskRequest => ({
   kind: 'lsMarkerTypes',
   because: ['LS-SETUP-01'],
   sealed: true,
+  shuffled: true,
   form: {
     form: 'assign',
     keys: markerNumbers.map(String),
