@@ -43,7 +43,7 @@ const orderOf = (firer: Firer, levelOf: LevelOf): Fire[number] => {
   return { model: firer.model, weapon: firer.weapon, ...(floor === undefined ? {} : { floor }) }
 }
 
-/** Everybody who can fire, each with the weapon that is likeliest to hurt. */
+/** Everybody who can fire, each with the weapon that is likeliest to hurt; unmeasured, with the first the rules list (C4-BASE-15). */
 export function fullFire(preview: TargetPreview, levelOf: LevelOf = unknown): Fire {
   const worth = ({ weapon, shots }: Firer): number => {
     const link = preview.chain.find((one) => one.weapon === weapon)
@@ -52,7 +52,8 @@ export function fullFire(preview: TargetPreview, levelOf: LevelOf = unknown): Fi
   const best = new Map<string, Firer>()
   for (const firer of preview.firers.filter(may)) {
     const held = best.get(firer.model)
-    if (held === undefined || worth(firer) > worth(held)) best.set(firer.model, firer)
+    const better = held === undefined || (preview.distance !== null && worth(firer) > worth(held))
+    if (better) best.set(firer.model, firer)
   }
   return [...best.values()].map((firer) => orderOf(firer, levelOf))
 }

@@ -81,14 +81,15 @@ export function AttackCard({
           ⚠ {t('battle:attack.priority')} <Cite rule="C4-SHOOT-05" />
         </p>
       )}
-      {preview.priorityTest === null && (
-        <p className="small attack-warning" data-testid="priority-unknown">
-          ⚠ {t('battle:attack.priorityUnknown')} <Cite rule="C4-SHOOT-05" />
-        </p>
-      )}
       {preview.distance === null && preview.refusal === undefined && (
         <p className="small dim" data-testid="unmeasured">
           {t('battle:attack.unmeasured')} <Cite rule="C4-BASE-15" />
+          {preview.priorityTest === null && (
+            <>
+              {' '}
+              {t('battle:attack.priorityUnknown')} <Cite rule="C4-SHOOT-05" />
+            </>
+          )}
         </p>
       )}
       <div className="attack-line small">

@@ -129,6 +129,15 @@ describe('C4-BASE-15 the list of targets says sight and arcs only, before one of
       for (const x of [14, 30, 60]) expect([weapon.id, x, at(x)]).toEqual([weapon.id, x, at(20)])
     }
   })
+  it('a weapon that reaches farther is proposed first: nobody knows what the other would reach', () => {
+    const both: UnitSpec = {
+      ...unit('L', 'a', 10),
+      models: [{ at: [10, 10, 0], weapons: ['pistol', 'rifle'] }],
+    }
+    const firsts = (settings: CoreState['settings']) =>
+      list([both, unit('E', 'b', 20)], settings)[0]?.firers.map(({ weapon }) => weapon)
+    expect(firsts({})).toEqual(['rifle', 'pistol'])
+  })
   it('so do the chances of the attack', () => {
     const at = (x: number) =>
       JSON.stringify(

@@ -136,11 +136,15 @@ function shotsOf(
 ): { chosen: readonly Shot[]; all: readonly Shot[] } {
   const chosen: Shot[] = []
   const all: Shot[] = []
+  const blind = unitsUnmeasured(game, unit, target) !== null
+  const farther = (one: { readonly shot: Shot }, two: { readonly shot: Shot }): number =>
+    two.shot.weapon.range - one.shot.weapon.range
   for (const model of standingModels(game.state, unit)) {
     const shots = model.weapons
       .map((weapon) => aimAsTold(game, unit, target, { model: model.id, weapon }))
       .map((shot) => ({ shot, promise: promiseOf(game, target, shot) }))
-      .sort((one, two) => two.promise - one.promise)
+      // Before the target is named nobody knows what is too far: the one that reaches farther is the safer choice.
+      .sort((one, two) => (blind ? farther(one, two) : 0) || two.promise - one.promise || farther(one, two))
       .map((one) => one.shot)
     chosen.push(...shots.slice(0, typeOf(game, model.id) === 'monstrousCreature' ? 2 : 1))
     all.push(...shots)
