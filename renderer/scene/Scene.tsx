@@ -1,6 +1,6 @@
 /** The table in 3D. It shows what it is handed and reports where the mouse is; it decides nothing. */
 import { Canvas, type RootState } from '@react-three/fiber'
-import { forwardRef, useCallback, useImperativeHandle, useMemo, useRef } from 'react'
+import { forwardRef, useCallback, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
 import { AgXToneMapping } from 'three'
 import { EyeCamera } from './camera/EyeCamera'
 import { fieldOfView } from './camera/pose'
@@ -11,6 +11,7 @@ import { FrameProbe } from './FrameProbe'
 import { Finish } from './lights/Finish'
 import { Room } from './lights/Room'
 import { TableLight } from './lights/TableLight'
+import { forgetRenderers } from './materials/built-material'
 import { Meter, type MeterHandle } from './Meter'
 import { Miniatures } from './miniatures/Miniatures'
 import { sidesOf, Troupe } from './miniatures/troupe'
@@ -61,6 +62,8 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
     },
     [quality],
   )
+
+  useEffect(() => forgetRenderers, [quality])
 
   const { width, depth } = view.table
   const size = useMemo(() => ({ width, depth }), [width, depth])

@@ -110,3 +110,10 @@ export function fadingMaterial(quality: Quality): Material {
   material.transparent = true
   return material
 }
+/**
+ * What is kept for the life of the page forgets the canvas it was drawn on: a renderer listens to every material and
+ * texture it has used, and through it a table that was left would stay in memory with all its panels.
+ */
+export function forgetRenderers(): void {
+  for (const one of [...made.values(), ...baked.values()]) one.dispose()
+}

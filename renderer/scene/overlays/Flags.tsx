@@ -1,6 +1,5 @@
 /** Planted flags in the side's colours with its device, and a gilded star over the vital building. */
 import { useEffect, useMemo } from 'react'
-import { MeshLambertMaterial } from 'three'
 import { centroid } from '../../../shared/geometry/polygon'
 import type { Point3 } from '../../../shared/geometry/point'
 import type { Seat } from '../../../shared/protocol/spatial'
@@ -13,9 +12,6 @@ import { openness, painted } from '../miniatures/shade'
 import { standard } from '../miniatures/figures/standard'
 import type { SceneProps } from '../props'
 import { topLevel, type Shown } from '../storeys'
-
-const flagMaterial = new MeshLambertMaterial({ vertexColors: true })
-const starMaterial = new MeshLambertMaterial({ color: '#f0c65a', emissive: '#8a6a1c' })
 
 /** The middle of the highest floor on show. */
 function flagPlace(piece: Piece, shown: Shown): Point3 {
@@ -35,7 +31,11 @@ function Flag({ piece, side, shown }: { readonly piece: Piece; readonly side: Si
   }, [side.scheme])
   useEffect(() => () => geometry.dispose(), [geometry])
   const { x, y, z } = flagPlace(piece, shown)
-  return <mesh geometry={geometry} material={flagMaterial} position={[x, y, z]} castShadow />
+  return (
+    <mesh geometry={geometry} position={[x, y, z]} castShadow>
+      <meshLambertMaterial vertexColors />
+    </mesh>
+  )
 }
 
 function Star({ piece }: { readonly piece: Piece }) {
@@ -48,7 +48,9 @@ function Star({ piece }: { readonly piece: Piece }) {
   useEffect(() => () => geometry.dispose(), [geometry])
   const { x, z } = centroid(footprint(piece))
   return (
-    <mesh geometry={geometry} material={starMaterial} position={[x, structureTop(piece.design) + 42, z]} />
+    <mesh geometry={geometry} position={[x, structureTop(piece.design) + 42, z]}>
+      <meshLambertMaterial color="#f0c65a" emissive="#8a6a1c" />
+    </mesh>
   )
 }
 
