@@ -246,6 +246,17 @@ export interface CombatGroup {
   readonly toHit: number | 'automatic'
   readonly toWound: number | null
   readonly save: { readonly needed: number; readonly kind: 'armourSave' | 'invulnerableSave' } | null
+  /** The values the numbers come from; of the target those most of its engaged models have. null: it has no such value. */
+  readonly against: {
+    readonly skill: number
+    readonly theirSkill: number | null
+    readonly strength: number
+    readonly toughness: number | null
+    /** A weapon that always wounds on one number. */
+    readonly fixed: boolean
+    /** Its AP, or what else the armour meets; null: every armour counts. */
+    readonly pierces: boolean
+  }
   readonly modifiers: readonly Modifier[]
   /** Mean of unsaved wounds. */
   readonly unsaved: number

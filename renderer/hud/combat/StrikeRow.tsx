@@ -8,13 +8,40 @@ import { pointAt } from '../battle/OptionForm'
 import { Cites } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
 
-function Cell({ name, needed }: { readonly name: string; readonly needed: string }) {
+/** A number needed; pressing it opens what it was made of. */
+function Cell({
+  name,
+  needed,
+  why,
+  cite,
+}: {
+  readonly name: string
+  readonly needed: string
+  readonly why: string
+  readonly cite: readonly string[]
+}) {
   return (
-    <span className="chain-cell">
+    <Explained
+      className="chain-cell"
+      label={`${name} ${needed}: ${why}`}
+      reasons={
+        <p>
+          {why} <Cites rules={cite} />
+        </p>
+      }
+    >
       <span className="chain-name">{name}</span> <b>{needed}</b>
-    </span>
+    </Explained>
   )
 }
+const woundCase = ({ toWound, against }: CombatGroup): string =>
+  against.toughness === null
+    ? 'guns'
+    : toWound === null
+      ? 'cannotWound'
+      : against.fixed
+        ? 'woundFixed'
+        : 'wound'
 /** Models that strike alike: whom, with what, needing what, and why (C4-ASSAULT-14 to -27). */
 export function StrikeRow({ view, group }: { readonly view: GameView; readonly group: CombatGroup }) {
   const { t } = useTranslation()
@@ -26,7 +53,7 @@ export function StrikeRow({ view, group }: { readonly view: GameView; readonly g
       ? t('combat:ordinary')
       : (view.closeWeapons?.[group.weapon]?.name[language] ?? group.weapon)
   const seat = view.units[group.unit]?.seat ?? 'a'
-  const { save, toHit } = group
+  const { save, toHit, against } = group
   return (
     <li
       className="strike"
@@ -47,9 +74,33 @@ export function StrikeRow({ view, group }: { readonly view: GameView; readonly g
         <Cell
           name={t('assist:step.hit')}
           needed={toHit === 'automatic' ? t('combat:always') : needs(toHit)}
+          why={t(toHit === 'automatic' ? 'combat:case.hitAlways' : 'combat:case.hit', {
+            skill: against.skill,
+            their: against.theirSkill ?? 0,
+            target: name(group.target),
+            needed: toHit === 'automatic' ? '' : needs(toHit),
+          })}
+          cite={toHit === 'automatic' ? ['C4-TYPE-12'] : ['C4-ASSAULT-21', 'C4-ASSAULT-22']}
         />
-        <Cell name={t('assist:step.wound')} needed={needs(group.toWound)} />
-        <Cell name={t('assist:step.save')} needed={needs(save?.needed ?? null)} />
+        <Cell
+          name={t('assist:step.wound')}
+          needed={needs(group.toWound)}
+          why={t(`combat:case.${woundCase(group)}`, {
+            s: against.strength,
+            t: against.toughness ?? 0,
+            target: name(group.target),
+            needed: needs(group.toWound),
+          })}
+          cite={['C4-ASSAULT-24', 'C4-ASSAULT-26']}
+        />
+        <Cell
+          name={t('assist:step.save')}
+          needed={needs(save?.needed ?? null)}
+          why={t(`combat:case.${save?.kind ?? (against.pierces ? 'pierced' : 'noSave')}`, {
+            needed: needs(save?.needed ?? null),
+          })}
+          cite={['C4-ASSAULT-27']}
+        />
         <span className="chain-mean" title={t('assist:chain.mean')}>
           ≈ {group.unsaved.toFixed(1)}
         </span>

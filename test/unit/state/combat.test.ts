@@ -22,6 +22,7 @@ const group = (unit: string, target: string, models: readonly string[]): CombatG
   toHit: 4,
   toWound: 4,
   save: null,
+  against: { skill: 3, theirSkill: 3, strength: 3, toughness: 3, fixed: false, pierces: true },
   modifiers: [],
   unsaved: 1,
 })

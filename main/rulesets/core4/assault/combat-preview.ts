@@ -90,6 +90,12 @@ function groupOf(game: CoreGame, one: Strike, ready: Readied): CombatGroup {
     toHit: one.toHit,
     toWound: one.toWound,
     save: save && { needed: save.needed, kind: save.kind },
+    against: {
+      ...one.against,
+      strength: one.arm.strength,
+      fixed: one.arm.woundsOn !== null && one.arm.woundsOn !== undefined,
+      pierces: save === null && type !== undefined,
+    },
     modifiers: [
       ...((first && ready.modifiers[first.id]) ?? []),
       ...one.modifiers,

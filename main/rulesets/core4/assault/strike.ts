@@ -29,6 +29,12 @@ export interface Strike {
   readonly toHit: number | 'automatic'
   /** null: no effect is possible. */
   readonly toWound: number | null
+  /** What the numbers come from: own skill, and of the victims what most of them have; null where guns stand alone. */
+  readonly against: {
+    readonly skill: number
+    readonly theirSkill: number | null
+    readonly toughness: number | null
+  }
   /** Models of the target its wounds may take; guns are struck apart (C4-ASSAULT-23, C4-TYPE-12). */
   readonly victims: readonly StandingModel[]
   readonly guns: readonly StandingModel[]
@@ -54,6 +60,7 @@ function strikeOf(game: CoreGame, blow: Blow, armed: Armed, engagement: Engageme
   const arm = armOf(game, model, armed.get(model.id) ?? null)
   const skill = characteristicNow(game, model.id, 'ws')
   const of = (what: 'ws' | 't'): number => majorityOf(victims.map(({ id }) => valueNow(game, id, what)))
+  const theirs = victims.length === 0 ? null : { skill: of('ws'), toughness: of('t') }
   return {
     seat: model.seat,
     unit: model.unit,
@@ -62,8 +69,13 @@ function strikeOf(game: CoreGame, blow: Blow, armed: Armed, engagement: Engageme
     attacks,
     arm,
     // Guns nobody defends are hit without a die (C4-TYPE-12).
-    toHit: victims.length === 0 ? 'automatic' : toHitInCombat(skill.value, of('ws')),
-    toWound: victims.length === 0 ? null : (arm.woundsOn ?? toWound(arm.strength, of('t'))),
+    toHit: theirs === null ? 'automatic' : toHitInCombat(skill.value, theirs.skill),
+    toWound: theirs === null ? null : (arm.woundsOn ?? toWound(arm.strength, theirs.toughness)),
+    against: {
+      skill: skill.value,
+      theirSkill: theirs?.skill ?? null,
+      toughness: theirs?.toughness ?? null,
+    },
     victims,
     guns,
     modifiers: [...attacksNow(game, model, engagement).modifiers, ...skill.modifiers],
