@@ -148,10 +148,16 @@ describe('C4-ASSAULT-43 locked models that reach neither contact nor support clo
       coherent: coherency(standingModels(run.state, 'A')).coherent,
     }
   }
+  /** He fights, and holds the combat together. */
+  const fighter = [20, 20] as const
   it('by the whole of their 6" where nothing is in the way', () => {
+    const { before, after } = piled([fighter, [20, 10]], [[20, 21]])
+    expect(before[1]).toBeCloseTo(10, 3)
+    expect(after[1]).toBeCloseTo(4, 2)
+  })
+  it('C4-ASSAULT-44 but nobody goes looking for a fight in which his unit touches nobody', () => {
     const { before, after } = piled([[20, 10]], [[20, 21]])
-    expect(before).toEqual([expect.closeTo(10, 3)])
-    expect(after).toEqual([expect.closeTo(4, 2)])
+    expect(after).toEqual(before)
   })
   it('all of them, one behind the other, in their chain', () => {
     const own: Places = [
@@ -170,24 +176,24 @@ describe('C4-ASSAULT-43 locked models that reach neither contact nor support clo
   })
   it('round a house that is in the way', () => {
     const house: PieceSpec = { id: 'B', kind: 'building', area: [18, 13, 22, 15], height: 4 }
-    const { after } = piled([[20, 12]], [[20, 21]], [house])
+    const { after } = piled([fighter, [20, 12]], [[20, 21]], [house])
     // 6" along the shortest way round a corner leave him beside the house or past it, not before it.
-    expect(after[0]).toBeLessThan(6)
+    expect(after[1]).toBeLessThan(6)
   })
   it('down a storey to those below', () => {
     const ruin: PieceSpec = {
       id: 'R',
       ruin: { footprint: [15, 5, 25, 12], floors: [{ slab: [15, 5, 25, 12] }] },
     }
-    const { before, after } = piled([[20, 8, 1]], [[20, 21]], [ruin])
-    expect(after[0]).toBeCloseTo((before[0] as number) - 6, 1)
+    const { before, after } = piled([fighter, [20, 8, 1]], [[20, 21]], [ruin])
+    expect(after[1]).toBeCloseTo((before[1] as number) - 6, 1)
   })
   it('and stays where friends leave no way', () => {
     const ring = Array.from({ length: 6 }, (_, index) => {
       const turn = (index * Math.PI) / 3
       return [20 + 1.02 * Math.cos(turn), 10 + 1.02 * Math.sin(turn)] as const
     })
-    const { before, after } = piled([[20, 10]], [[20, 21]], [], ring)
-    expect(after[0]).toBeCloseTo(before[0] as number, 1)
+    const { before, after } = piled([fighter, [20, 10]], [[20, 21]], [], ring)
+    expect(after[1]).toBeCloseTo(before[1] as number, 1)
   })
 })

@@ -9,7 +9,7 @@ import { nearestEnemies, sceneOf, wayBy, type ContactMove, type Plan } from './c
 import { meetingOf } from './contact-ways'
 
 /** A way to the fight is looked for so far; farther off one goes straight towards it. */
-const horizon: Mm = inches(12)
+const horizon: Mm = inches(18)
 /** Where there is no room one stops short, by so much and again. */
 const step: Mm = inches(0.25)
 /** Ways to so many enemies are looked for. */

@@ -63,9 +63,12 @@ function bestMove(
   const settled = [...plan.mates.values()].filter(({ id }) => plan.settled.has(id))
   const packed = packedContact(plan, mover)
   if (packed && willDo(packed)) return packed
+  const front = frontOf(plan)
+  // Where nobody of the unit touches anybody the combat may break up (C4-ASSAULT-44): none goes looking for it.
+  const closes = plan.purpose === 'pileIn' && front.length > 0
   return (
-    beside(plan, mover, frontOf(plan), willDo) ??
-    (plan.purpose === 'pileIn' ? closingUp(plan, mover, willDo) : null) ??
+    beside(plan, mover, front, willDo) ??
+    (closes ? closingUp(plan, mover, willDo) : null) ??
     beside(plan, mover, settled, willDo)
   )
 }
