@@ -28,7 +28,9 @@ export interface Bout {
 export function formFights({ state }: SkirmishGame, attackers: readonly ModelId[]): readonly Bout[] {
   const bouts = new Map<ModelId, ModelId[]>()
   for (const id of attackers) {
-    const foes = modelOf(state, id).engaged.filter((foe) => (bouts.get(foe)?.length ?? 0) < mostTogether)
+    const foes = [...modelOf(state, id).engaged]
+      .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+      .filter((foe) => (bouts.get(foe)?.length ?? 0) < mostTogether)
     const foe = foes.reduce<ModelId | null>(
       (best, one) =>
         best !== null && (bouts.get(best)?.length ?? 0) <= (bouts.get(one)?.length ?? 0) ? best : one,
@@ -36,16 +38,20 @@ export function formFights({ state }: SkirmishGame, attackers: readonly ModelId[
     )
     if (foe !== null) bouts.set(foe, [...(bouts.get(foe) ?? []), id])
   }
-  const fighting = [...bouts.values()].flat()
+  // Everybody fights once: who takes part in one fight is in no other.
+  const fighting = new Set([...bouts.values()].flat())
+  const joining = (ids: readonly ModelId[], room: number): readonly ModelId[] => {
+    const free = ids.filter((id) => !fighting.has(id) && !bouts.has(id)).slice(0, room)
+    for (const id of free) fighting.add(id)
+    return free
+  }
   return [...bouts].map(([foe, ours]) => {
-    const holding = modelOf(state, foe).engaged.filter((id) => !fighting.includes(id))
-    const together = [...ours, ...holding].slice(0, mostTogether)
+    const holding = joining(modelOf(state, foe).engaged, mostTogether - ours.length)
+    const together = [...ours, ...holding]
     const [alone, ...more] = together
     const beside =
-      alone !== undefined && more.length === 0
-        ? modelOf(state, alone).engaged.filter((id) => id !== foe && !bouts.has(id))
-        : []
-    return { ours: together, theirs: [foe, ...beside].slice(0, mostTogether) }
+      alone !== undefined && more.length === 0 ? joining(modelOf(state, alone).engaged, mostTogether - 1) : []
+    return { ours: together, theirs: [foe, ...beside] }
   })
 }
 
