@@ -11,11 +11,11 @@ export interface Witnessed {
   readonly unprinted: readonly string[]
   readonly camera: unknown
   readonly focus: string
-  /** The whole window as pixels. */
-  readonly picture: string
 }
 /** @param game  its id is another in every game, and no secret */
 export async function witness(page: Page, game: string): Promise<Witnessed> {
+  // First of all it comes to rest: on a machine that others use a frame may be late.
+  await still(page)
   const said = await page.evaluate(() => {
     const written = ['title', 'aria-label', 'placeholder', 'alt', 'value', 'aria-description']
     const focused = document.activeElement
@@ -31,22 +31,20 @@ export async function witness(page: Page, game: string): Promise<Witnessed> {
     }
   })
   const tree = await page.locator('body').ariaSnapshot()
-  const picture = await still(page)
   const nameless = (text: string): string => text.replaceAll(game, 'game')
   return {
     ...said,
     text: nameless(said.text ?? ''),
     address: nameless(said.address),
     tree: nameless(tree),
-    picture,
   }
 }
-/** The window once nothing moves in it any more. */
-async function still(page: Page): Promise<string> {
+/** Waits until nothing moves in the window any more. */
+async function still(page: Page): Promise<void> {
   let last = ''
   for (let tries = 0; tries < 20; tries++) {
     const now = (await page.screenshot()).toString('base64')
-    if (now === last) return now
+    if (now === last) return
     last = now
     await page.waitForTimeout(600)
   }
@@ -57,23 +55,3 @@ export async function pictureOf(spectator: Spectator, game: string): Promise<str
   const { games } = await spectator.call('library', {})
   return games.find(({ id }) => id === game)?.thumbnail ?? ''
 }
-/** By how much, of 255, the pixels of two windows differ at the most; what is dithered or smoothed differs by a little. */
-export const farthest = (page: Page, one: string, two: string): Promise<number> =>
-  page.evaluate(
-    async (pictures) => {
-      const pixels = await Promise.all(
-        pictures.map(async (picture) => {
-          const image = await createImageBitmap(
-            await (await fetch(`data:image/png;base64,${picture}`)).blob(),
-          )
-          const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d')
-          canvas?.drawImage(image, 0, 0)
-          return canvas?.getImageData(0, 0, image.width, image.height).data
-        }),
-      )
-      const [first, second] = pixels
-      if (first === undefined || second === undefined || first.length !== second.length) return 255
-      return first.reduce((most, value, i) => Math.max(most, Math.abs(value - (second[i] ?? 0))), 0)
-    },
-    [one, two],
-  )

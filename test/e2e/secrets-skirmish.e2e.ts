@@ -1,7 +1,7 @@
 /** Two games that differ in one secret of Boris's: whatever Ada meets at the screen is the same in both (LS-ENG-07). */
 import { isSkirmishSnapshot, type SkirmishSnapshot } from '../../shared/protocol/api'
 import type { Seat } from '../../shared/protocol/spatial'
-import { farthest, pictureOf, witness, type Witnessed } from './seat-witness'
+import { pictureOf, witness, type Witnessed } from './seat-witness'
 import { expect, test } from './skirmish-seat'
 import type { SkirmishUser } from './skirmish-user'
 import type { Spectator } from './spectator'
@@ -113,8 +113,7 @@ async function played(player: SkirmishUser, away: boolean): Promise<World> {
   return { draft, curtain, seat, saved }
 }
 
-test('where Boris hides a device, and how he went about it, is told to Ada by no pixel and no word', async ({
-  page,
+test('where Boris hides a device, and how he went about it, is told to Ada by no saved picture, no view and no word', async ({
   player,
 }) => {
   const one = await played(player, false)
@@ -123,10 +122,7 @@ test('where Boris hides a device, and how he went about it, is told to Ada by no
   expect(two.saved === one.saved, 'the saved pictures').toBe(true)
   expect(two.draft === one.draft, 'the pictures while he chooses').toBe(true)
   for (const part of ['curtain', 'seat'] as const) {
-    const { picture: first, ...said } = one[part]
-    const { picture: second, ...other } = two[part]
-    expect(other, part).toEqual(said)
-    expect(await farthest(page, first, second), `pixels of the ${part}`).toBeLessThan(32)
+    expect(two[part], part).toEqual(one[part])
   }
   // Behind the curtain nothing is left of the table that Boris has seen.
   expect(one.curtain.text).not.toContain('device')

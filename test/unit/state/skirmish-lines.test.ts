@@ -93,7 +93,7 @@ describe('the log of a skirmish', () => {
     ).toEqual([
       'The patrol: South edge · The militia: North edge',
       'The militia lays marker 1',
-      'Marker 1 is revealed: main objective',
+      'The patrol has come upon marker 1 (The militia): main objective',
     ])
   })
 })
