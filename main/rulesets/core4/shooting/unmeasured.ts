@@ -2,17 +2,23 @@
  * What an order comes to as far as it may be known before the target is named: arms, sight and arcs, and no distance
  * (C4-BASE-15). It reads as if everybody reached, each weapon with the shots it has at its farthest.
  */
-import type { UnitId } from '../../../../shared/table/types'
+import { floorOf } from '../../../../shared/templates'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { refuse } from '../../../../shared/protocol/refusal'
 import { unitsUnmeasured } from '../measuring'
 import type { CoreGame } from '../part'
-import { firerSees } from '../sight'
-import { standingModels } from '../state'
+import { firerSees, standingOf } from '../sight'
+import { modelOf, standingModels } from '../state'
 import { aim, orderRefusal, unaimed, wishOf } from './aim'
 import { burnable } from './flame-lay'
 import type { FireOrder, Shot } from './shot'
 import type { Candidate } from './target-priority'
 import { movedFor, reachOf, shotsAt } from './weapon-fire'
+
+const levelsOf = (game: CoreGame, models: readonly ModelId[]): readonly number[] =>
+  [...new Set(models.map((id) => floorOf(game.state.table, standingOf(modelOf(game.state, id))).level))].sort(
+    (one, two) => one - two,
+  )
 
 function aimUnmeasured(game: CoreGame, unit: UnitId, target: UnitId, order: FireOrder): Shot {
   const none = unaimed(game, order)
@@ -39,6 +45,8 @@ function aimUnmeasured(game: CoreGame, unit: UnitId, target: UnitId, order: Fire
       template === 'flame' ? weapon.shots : shotsAt(weapon, moved, reachOf(weapon, moved), wishOf(order)),
     eligible,
     over: template === null || template === 'flame' ? [] : eligible,
+    // The levels on which somebody is seen; which of them are reached shows with the declaration.
+    floors: template === null ? [] : levelsOf(game, open),
   }
 }
 
