@@ -160,7 +160,7 @@ export class SkirmishUser extends SkirmishScout {
   async takeUp(letter: string): Promise<void> {
     const button = this.page.getByTestId(`activity-${letter}`)
     await expect(button).toBeEnabled()
-    await this.page.keyboard.press(letter)
+    await this.page.keyboard.press(`Shift+${letter}`)
     await expect(button).toHaveAttribute('aria-pressed', 'true')
   }
   /** Points at a place of the table and clicks it; false where a panel lies over it. */
