@@ -5,6 +5,7 @@ import { pointLines, pointsOf } from '../../../main/rulesets/live-skirmish/victo
 import type { PointEvent, SkirmishState } from '../../../main/rulesets/live-skirmish/state'
 import type { ClassId } from '../../../shared/skirmish/tables'
 import { activation, place } from './acting'
+import { ruin } from './ground'
 import { command, play, stage, type Man } from './stage'
 import { order, rolls } from './shots'
 
@@ -246,5 +247,56 @@ describe('LS-MOR-04 the way out', () => {
       })
     expect(() => go(50, 33)).toThrow()
     expect(go(40, 25.5).state.models['a1']?.pose?.at.z).toBeCloseTo(545)
+  })
+  /** A wall along the east-west line through `y`. */
+  const wall = (from: number, to: number, y: number, height: number) =>
+    ruin('wall', {
+      footprint: [from, y - 1, to, y],
+      walls: [{ from: [from, y - 0.5], to: [to, y - 0.5], height }],
+    })
+  const runs = (state: SkirmishState, answers?: Parameters<typeof command>[3]) => {
+    const { pose } = command(state, 'a', activation('retreat', { a1: [] }), answers).state.models['a1']!
+    return { x: pose!.at.x / 10, y: 80 - pose!.at.z / 10 }
+  }
+  it.each([8, 12, 20])(
+    'behind a house wall of twice %i cm he runs along it and round its end, and is off in the end',
+    (half) => {
+      let state: SkirmishState = {
+        ...runner([40, 40]),
+        table: { ...runner([40, 40]).table, pieces: [wall(40 - half, 40 + half, 38.5, 7)] },
+      }
+      const first = runs(state)
+      expect(Math.abs(first.x - 40)).toBeGreaterThan(half < 15 ? half : 14)
+      for (let turn = 0; turn < 6 && state.models['a1']?.status === 'onTable'; turn++) {
+        const { models } = command(state, 'a', activation('retreat', { a1: [] })).state
+        state = { ...state, models: { ...models, a1: { ...models['a1']!, activated: false, moved: 0 } } }
+      }
+      expect(state.models['a1']).toMatchObject({ status: 'left', leftBy: 'retreat' })
+    },
+  )
+  it('beside a wall that he goes round, standing still is no retreat', () => {
+    const state = {
+      ...runner([40, 40]),
+      table: { ...runner([40, 40]).table, pieces: [wall(20, 60, 38.5, 7)] },
+    }
+    const go = (x: number, y: number) => () =>
+      runs(state, { answers: { lsRetreat: () => ({ form: 'paths', paths: { a1: [place(x, y)] } }) } })
+    expect(go(40.5, 40)).toThrow()
+    expect(go(41, 39.95)).toThrow()
+    const { x, y } = runs(state)
+    expect(go(x, y + 0.3)()).toEqual({ x: expect.closeTo(x), y: expect.closeTo(y + 0.3) })
+  })
+  it.each([
+    [1.2, 'level I'],
+    [3, 'level II'],
+  ])('over an obstacle of %d cm (%s) near him he goes 5 cm in all, and up to one farther off', (height) => {
+    const before = (y: number) => ({
+      ...runner([40, 40]),
+      table: { ...runner([40, 40]).table, pieces: [wall(10, 70, y, height)] },
+    })
+    expect(runs(before(38.2)).y).toBeCloseTo(35, 0)
+    const upTo = runs(before(32)).y
+    expect(upTo).toBeLessThan(34)
+    expect(upTo).toBeGreaterThan(32)
   })
 })

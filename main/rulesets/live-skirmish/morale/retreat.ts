@@ -1,12 +1,11 @@
 /** Who runs: tests, the way to the edge, the move of a retreat (LS-MOR-04, LS-MOR-05). */
 import { cm, type Mm } from '../../../../shared/geometry/length'
-import type { PlanPoint } from '../../../../shared/geometry/point'
 import type { Answer, Decision } from '../../../../shared/protocol/decision'
 import { allowed, refuse, type Refusal, type Verdict } from '../../../../shared/protocol/refusal'
-import { otherSeat, type Waypoint } from '../../../../shared/protocol/spatial'
+import { otherSeat } from '../../../../shared/protocol/spatial'
 import type { Edge } from '../../../../shared/protocol/skirmish/model'
 import { moveLength } from '../../../../shared/skirmish/tables'
-import type { ModelId, Table } from '../../../../shared/table/types'
+import type { ModelId, Pose } from '../../../../shared/table/types'
 import { ask, emit, type Procedure } from '../../../engine'
 import type { ActivityRule } from '../activity/activity-rule'
 import { tell } from '../activity/facts'
@@ -23,6 +22,7 @@ import {
   coverPlaces,
   inContact,
   routeTo,
+  toEdge,
   walk,
   type Path,
   type SpaceModel,
@@ -34,6 +34,7 @@ import { isFightingSoldier, isPlaced, modelOf, modelsOfSide } from '../state'
 import { suppressionTest } from '../suppression/test'
 import { enemiesKnown } from '../suppression/to-cover'
 import { squadBegun } from '../turn/squads'
+import { wayOut, type WayOut } from './way-out'
 
 const cite = 'LS-MOR-04'
 
@@ -48,8 +49,6 @@ export function* retreatTests(game: SkirmishGame): Procedure {
 }
 
 const edges: readonly Edge[] = ['north', 'east', 'south', 'west']
-const toEdge = ({ at }: { readonly at: PlanPoint }, edge: Edge, { width, depth }: Table): Mm =>
-  edge === 'north' ? at.z : edge === 'south' ? depth - at.z : edge === 'west' ? at.x : width - at.x
 
 /** A shaken man has failed his test: he runs from now on, and this is his activity. */
 export function* flee(game: SkirmishGame, id: ModelId): Procedure {
@@ -76,7 +75,7 @@ function* chooseEdge(game: SkirmishGame, id: ModelId): Procedure<Edge> {
   const { state } = game
   const { pose, seat } = placedModel(state, id)
   const nearest = edges.reduce((best, edge) =>
-    toEdge(pose, edge, state.table) < toEdge(pose, best, state.table) ? edge : best,
+    toEdge(pose.at, edge, state.table) < toEdge(pose.at, best, state.table) ? edge : best,
   )
   const own = seat && state.sides[seat].edge
   if (!own || own === nearest || seat === null) return own ?? nearest
@@ -123,41 +122,12 @@ function optionsFor(game: SkirmishGame, id: ModelId): WalkOptions {
 }
 const manOf = (game: SkirmishGame, id: ModelId): SpaceModel =>
   standing(game.state, placedModel(game.state, id))
-
-/** The shortest way towards the edge: straight at it, or aside of what stands there. */
-export function wayOut(game: SkirmishGame, id: ModelId): { readonly path: Path; readonly walk: Walk } | null {
-  const { state } = game
-  const model = placedModel(state, id)
-  const edge = model.retreat?.edge
-  if (!edge) return null
-  const man = manOf(game, id)
-  const options = optionsFor(game, id)
-  const most = moveLength(state.tables, 'retreat')
-  const space = spaceOf(game)
-  let best: { path: Path; walk: Walk; left: Mm } | null = null
-  for (const length of [most, most * 0.8, most * 0.6, most * 0.4, most * 0.2])
-    for (const turn of bearings) {
-      const to = towards(model.pose.at, edge, turn, length)
-      const waypoint: Waypoint = { at: to, on: model.pose.on }
-      const one = walk(space, man, [waypoint], options)
-      const found =
-        one.refusal && turn === 0 ? routeTo(space, man, waypoint, options) : { path: [waypoint], walk: one }
-      if (found.walk.refusal) continue
-      const left = found.walk.leaves ? 0 : toEdge(found.walk.end, edge, state.table)
-      if (!best || left < best.left - 1) best = { path: found.path, walk: found.walk, left }
-    }
-  return best && best.left < toEdge(model.pose, edge, state.table) ? best : null
-}
-const bearings = [0, 20, -20, 40, -40, 60, -60, 80, -80] as const
-function towards(at: PlanPoint, edge: Edge, aside: number, length: Mm): PlanPoint {
-  const base = { north: 90, east: 0, south: 270, west: 180 }[edge]
-  const angle = ((base + aside) * Math.PI) / 180
-  return { x: at.x + Math.cos(angle) * length, z: at.z - Math.sin(angle) * length }
-}
+const wayOutOf = (game: SkirmishGame, id: ModelId, edge: Edge): WayOut | null =>
+  wayOut({ space: spaceOf(game), man: manOf(game, id), edge, options: optionsFor(game, id) })
 
 function* drawRetreat(game: SkirmishGame, id: ModelId): Procedure {
   const model = placedModel(game.state, id)
-  const way = wayOut(game, id)
+  const way = model.retreat && wayOutOf(game, id, model.retreat.edge)
   if (!way || model.seat === null) return
   const spots = [{ path: way.path, length: way.walk.length }, ...detours(game, id)]
   const reach = moveLength(game.state.tables, 'retreat')
@@ -197,7 +167,7 @@ function detours(game: SkirmishGame, id: ModelId): readonly { readonly path: Pat
     guiseOf(state, model),
   )) {
     if (found.length >= mostDetours) break
-    if (toEdge(pose, edge, state.table) >= toEdge(model.pose, edge, state.table) - leastGain) continue
+    if (toEdge(pose.at, edge, state.table) >= toEdge(model.pose.at, edge, state.table) - leastGain) continue
     const { path, walk: one, refusal } = routeTo(spaceOf(game), man, { at: pose.at, on: pose.on }, options)
     if (!refusal) found.push({ path, length: one.length })
   }
@@ -213,19 +183,25 @@ export function checkRetreat(game: SkirmishGame, { form }: Decision, answer: Ans
   if (form.form !== 'way' || answer.form !== 'paths') return allowed
   const id = form.model
   const path = answer.paths[id]
-  const best = wayOut(game, id)
   const edge = modelOf(game.state, id).retreat?.edge
+  const best = edge && wayOutOf(game, id, edge)
   if (!path || !best || !edge) return refuse('lsMustRetreat', cite, undefined, [id])
   const one = walk(spaceOf(game), manOf(game, id), path, optionsFor(game, id))
   if (one.refusal) return { ok: false, refusal: one.refusal }
   if (one.leaves) return allowed
   const { table } = game.state
-  const left = toEdge(one.end, edge, table)
-  if (!best.walk.leaves && atMost(left, toEdge(best.walk.end, edge, table) + slack)) return allowed
-  return left < toEdge(placedModel(game.state, id).pose, edge, table) && endsWell(game, id, one)
+  const left = toEdge(one.end.at, edge, table)
+  const isAsGood = best.round
+    ? isAtEndOf(best, one.end)
+    : !best.walk.leaves && atMost(left, toEdge(best.walk.end.at, edge, table) + slack)
+  if (isAsGood) return allowed
+  return left < toEdge(placedModel(game.state, id).pose.at, edge, table) && endsWell(game, id, one)
     ? allowed
     : refuse('lsRetreatFarther', cite, undefined, [id])
 }
+/** Where the way goes round something, being near the edge is not being farther on it. */
+const isAtEndOf = ({ walk: { end, leaves } }: WayOut, { at, y }: Pose): boolean =>
+  leaves === null && atMost(Math.hypot(at.x - end.at.x, at.z - end.at.z, y - end.y), slack)
 function endsWell(game: SkirmishGame, id: ModelId, { end }: Walk): boolean {
   const { state } = game
   const space = spaceOf(game)

@@ -53,7 +53,7 @@ export { allowanceOf } from './obstacle-rules'
 export { obstaclesBeside } from './obstacles-beside'
 export type { Crossing, Manner, Path, Walk, WalkLeg, WalkOptions } from './walk-types'
 export { sampleGrid, seesAt, sightAlong, snapped, type Reactor, type SeenStretch } from './path-sight'
-export { reach, reachAreas, routeTo, type Reached } from './reach'
+export { overEdge, reach, reachAreas, routeOut, routeTo, toEdge, type Reached } from './reach'
 export {
   coverPlaces,
   isCoverFrom,

@@ -1,9 +1,10 @@
 /** Where a model can get to, and how: for the overlay, for the way to a place, for whoever seeks cover. */
 import type { ReachArea } from '../../../../shared/protocol/query'
 import type { Refusal } from '../../../../shared/protocol/refusal'
+import type { Edge } from '../../../../shared/protocol/skirmish'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
-import { boundsHold, bounds, type Mm } from '../../../../shared/geometry'
-import { baseOutline, inside } from '../../../../shared/table'
+import { boundsHold, bounds, type Mm, type PlanPoint } from '../../../../shared/geometry'
+import { baseOutline, inside, type Table } from '../../../../shared/table'
 import { latticeOf, spacing, type Link, type Place } from './lattice'
 import { crossed } from './obstacle-rules'
 import { atMost } from './precision'
@@ -164,6 +165,51 @@ export function routeTo(
 }
 const mostTries = 6
 
+export const toEdge = (
+  { x, z }: PlanPoint,
+  edge: Edge,
+  { width, depth }: Pick<Table, 'width' | 'depth'>,
+): Mm => (edge === 'north' ? z : edge === 'south' ? depth - z : edge === 'west' ? x : width - x)
+/** Just over the edge from there. */
+export function overEdge(
+  { x, z }: PlanPoint,
+  edge: Edge,
+  { width, depth }: Pick<Table, 'width' | 'depth'>,
+): Waypoint {
+  const at = {
+    north: { x, z: -1 },
+    south: { x, z: depth + 1 },
+    west: { x: -1, z },
+    east: { x: width + 1, z },
+  }[edge]
+  return { at, on: { piece: null, level: 0 } }
+}
+/** The shortest way off the table over an edge, round what is in the way; null where none leads there. */
+export function routeOut(
+  space: SkirmishSpace,
+  model: SpaceModel,
+  edge: Edge,
+  options: WalkOptions,
+): { readonly path: Path; readonly walk: Walk } | null {
+  const between = rememberedStretches()
+  let tries = 0
+  for (const label of flood(space, model, options)) {
+    if (label.place.on.piece !== null || toEdge(label.place.at, edge, space.table) > spacing) continue
+    if (tries >= mostTries) return null
+    tries++
+    const found = [...waypoints(label), overEdge(label.place.at, edge, space.table)]
+    const path = pulled(space, model, found, options, between)
+    // The last stretch goes straight at the edge, and not where the lattice came out.
+    const bend = path.at(-2)
+    const ways = bend ? [[...path.slice(0, -1), overEdge(bend.at, edge, space.table)], path] : [path]
+    for (const way of ways) {
+      const round = walk(space, model, way, options, between)
+      if (!round.refusal && round.leaves === edge) return { path: way, walk: round }
+    }
+  }
+  return null
+}
+
 /** Paths that are tried one after the other share most of their stretches. */
 function rememberedStretches(): typeof stretch {
   const known = new Map<string, Stretch>()
@@ -192,10 +238,15 @@ function pulled(
   between: typeof stretch,
 ): Path {
   const free: WalkOptions = { ...options, allowance: Infinity }
+  const high = ({ crossings }: Walk): number => crossings.filter(({ level }) => level !== 'I').length
+  const climbed = high(walk(space, model, path, free, between))
   const price = (one: Path): number => {
-    const { length, crossings, refusal } = walk(space, model, one, free, between)
+    const gone = walk(space, model, one, free, between)
+    const { length, crossings, refusal } = gone
     const bad = refusal?.cite.includes('LS-GEO-08') || refusal?.cite.includes('LS-GEO-07')
-    return bad ? Infinity : length + crossings.length * space.numbers.move.runPerLevelI
+    // A wall that was gone round is not climbed instead, however far round it is.
+    if (bad || high(gone) > climbed) return Infinity
+    return length + crossings.length * space.numbers.move.runPerLevelI
   }
   let best = path
   let cost = price(path)

@@ -77,7 +77,7 @@ export function waysToCover(game: SkirmishGame, id: ModelId, at: Pose, reach: Mm
 const back: Mm = cm(0.25)
 
 /** As much of a way as he may go; a little less where he could not stand at its end. */
-function cutTo(
+export function cutTo(
   man: SpaceModel,
   path: Path,
   length: Mm,
