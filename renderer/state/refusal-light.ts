@@ -8,8 +8,14 @@ export interface Lit {
   readonly models: readonly ModelId[]
   readonly pieces: readonly PieceId[]
 }
+/** What can be lit on a table of either game. */
+interface Lightable {
+  readonly units: Readonly<Record<UnitId, unknown>>
+  readonly models: Readonly<Record<ModelId, unknown>>
+  readonly table: { readonly pieces: readonly { readonly id: PieceId }[] }
+}
 export function litBy(
-  view: Pick<GameView, 'units' | 'models' | 'table'>,
+  view: Lightable,
   refusal: Pick<Refusal, 'at'> | undefined,
   units: readonly UnitId[] = [],
 ): Lit {
@@ -20,12 +26,17 @@ export function litBy(
     pieces: at.filter((id) => view.table.pieces.some((piece) => piece.id === id)),
   }
 }
+const aboutSight: ReadonlySet<string> = new Set([
+  'refusal.unseenBy',
+  'refusal.unseenFor',
+  'refusal.lsNoSight',
+])
 /** Whose look at whom explains it: the first two models it names. */
 export function lookIn(
-  view: Pick<GameView, 'models'>,
+  view: Pick<Lightable, 'models'>,
   refusal: Refusal | undefined,
 ): { readonly from: ModelId; readonly to: ModelId } | null {
-  if (refusal?.key !== 'refusal.unseenBy' && refusal?.key !== 'refusal.unseenFor') return null
+  if (refusal === undefined || !aboutSight.has(refusal.key)) return null
   const [from, to] = (refusal.at ?? []).filter((id) => view.models[id] !== undefined)
   return from === undefined || to === undefined ? null : { from, to }
 }

@@ -30,6 +30,7 @@ import { Cite } from '../controls/Cite'
 import { Chances } from './Chances'
 import { Foot } from './Foot'
 import { Refused } from './Refused'
+import { useRefusedLight } from './useRefusedLight'
 import { UnderBlast } from './UnderBlast'
 import type { DeskWords } from './useDeskWords'
 
@@ -139,6 +140,7 @@ function Share({
 function Targets(props: Props) {
   const { draft, form, view, words } = props
   const { t } = useTranslation()
+  const lighting = useRefusedLight()
   const option = optionInHand(draft, form)
   if (option === null || option.refusal !== undefined) return null
   const order = orderInHand(draft)
@@ -184,7 +186,7 @@ function Targets(props: Props) {
           <summary>{t('skirmishDecisions:fire.barred', { count: barred.length })}</summary>
           <ul>
             {barred.map(({ target, refusal }) => (
-              <li key={target} onMouseEnter={() => light([target])} onMouseLeave={() => light([])}>
+              <li key={target} {...lighting(target, refusal)}>
                 {words.name(target)}: {refusal !== undefined && <Refused refusal={refusal} words={words} />}
               </li>
             ))}

@@ -221,7 +221,7 @@ describe('LS-HIDE-05 who may spot, and when', () => {
       walls: [{ from: [20, 0], to: [20, 20], height: 6 }],
     })
     expect(spot(stage({ men: men(), pieces: [high] }))).toMatchObject({
-      refusal: { key: 'refusal.lsNoSight' },
+      refusal: { key: 'refusal.lsNotInSight' },
     })
     for (const target of ['h7', 'b9'])
       expect(spot(stage({ men: men() }), 'a1', target)).toMatchObject({

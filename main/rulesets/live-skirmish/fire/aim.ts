@@ -24,6 +24,7 @@ import { lookAt } from './look'
 import { hitsOccupants } from './modifiers'
 import { openingsBefore } from './openings'
 import { isShelterOfSpotted } from './shelter'
+import { unseenRefusal } from './why-unseen'
 
 export type Aimed =
   | {
@@ -118,7 +119,7 @@ function atName(
   if (model.seat !== null && !model.wound && !isFighting(model) && !people)
     return no('lsNoTargetAnyMore', 'LS-SHOOT-03')
   if (model.engaged.length > 0) return no('lsTargetInMelee', 'LS-SHOOT-01')
-  if (!lookAt(firer.space, firer.body, body).visible) return no('lsNoSight', 'LS-SHOOT-01')
+  if (!lookAt(firer.space, firer.body, body).visible) return unseenRefusal(game, firer, name, body)
   if (model.hidden && mode !== 'smoke' && goesAtShelters(game, weapon))
     return no('lsNotAtSpotted', 'LS-HIDE-06')
   return { kind: 'model', name, model, body }

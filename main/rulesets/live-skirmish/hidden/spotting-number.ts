@@ -36,7 +36,7 @@ export function spottingNumber(
   const look = lookAt(space, eye, body)
   const base = spottingTn(tables, look.distance)
   if (base === null) return no('lsTooFarToSpot')
-  if (!look.visible) return no('lsNoSight')
+  if (!look.visible) return no('lsNotInSight')
   const { spotMods } = tables
   const dark = scenario.night && !spotter.gear.includes('nightVision')
   const jungle = scenario.jungle || isInJungle(space, body)
