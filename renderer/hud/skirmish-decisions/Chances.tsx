@@ -4,6 +4,7 @@ import type { FireOrder } from '../../../shared/protocol/skirmish/answers'
 import type { SkirmishOdds } from '../../../shared/protocol/skirmish/query'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { aimName } from '../../state/skirmish-decisions/fire-draft'
+import { Explained } from '../assist/Explained'
 import { OddsBars, percentText } from '../battle/OddsBars'
 import { Cite } from '../controls/Cite'
 import { Refused } from './Refused'
@@ -28,6 +29,47 @@ export function Modifiers({
         </li>
       ))}
     </ul>
+  )
+}
+/** A number that opens its case: what it began with, and what each change made of it. */
+function NumberCase({
+  label,
+  base,
+  cite,
+  now,
+  list,
+  words,
+  testId,
+}: {
+  /** The number as it is shown. */
+  readonly label: string
+  readonly base: string
+  readonly cite: string
+  readonly now: number
+  readonly list: readonly Modifier[]
+  readonly words: DeskWords
+  readonly testId: string
+}) {
+  const changing = list.filter(({ from, to }) => from !== to)
+  return (
+    <Explained
+      label={label}
+      testId={testId}
+      reasons={
+        <ul className="reasons">
+          <li>
+            <strong>{changing[0]?.from ?? now}+</strong> {base} <Cite rule={cite} />
+          </li>
+          {changing.map(({ by, cite: rule, from, to }, i) => (
+            <li key={i}>
+              {words.say(by)}: {from}+ → <strong>{to}+</strong> <Cite rule={rule} />
+            </li>
+          ))}
+        </ul>
+      }
+    >
+      {label}
+    </Explained>
   )
 }
 const fates = ['falls', 'suppressed', 'unharmed'] as const
@@ -55,10 +97,31 @@ export function Chances({
   return (
     <section className="desk-odds" data-testid="desk-odds">
       <p className="desk-needed">
-        <strong>{t('skirmishDecisions:odds.needed', { needed: odds.needed })}</strong>
+        <strong>
+          <NumberCase
+            label={t('skirmishDecisions:odds.needed', { needed: odds.needed })}
+            base={t('skirmishDecisions:odds.ofTable')}
+            cite="LS-SHOOT-04"
+            now={odds.needed}
+            list={odds.modifiers}
+            words={words}
+            testId="needed-case"
+          />
+        </strong>
         <span className="dim"> · {t('skirmishDecisions:odds.dice', { count: odds.dice })}</span>
         {odds.save !== null && (
-          <span className="dim"> · {t('skirmishDecisions:odds.save', { save: odds.save })}</span>
+          <span className="dim">
+            {' · '}
+            <NumberCase
+              label={t('skirmishDecisions:odds.save', { save: odds.save })}
+              base={t(`skirmishDecisions:odds.${whose === 'hull' ? 'ofArmour' : 'ofClass'}`)}
+              cite={whose === 'hull' ? 'LS-VEH-05' : 'LS-SAVE-01'}
+              now={odds.save}
+              list={odds.saveModifiers ?? []}
+              words={words}
+              testId="save-case"
+            />
+          </span>
         )}
       </p>
       <Modifiers list={odds.modifiers} words={words} />

@@ -138,6 +138,8 @@ export interface SkirmishOdds {
   readonly hits: readonly number[]
   /** Number needed to save, and chances that the target falls, is suppressed, is unharmed. */
   readonly save: number | null
+  /** What the save was made of; it begins with that of his class. */
+  readonly saveModifiers?: readonly Modifier[]
   readonly falls: number
   readonly suppressed: number
   readonly unharmed: number

@@ -33,6 +33,16 @@ describe('LS-ENG-11 chances before a shot', () => {
       unharmed: 0.5,
     })
   })
+  it('say what made the save: that of his class, and the one thing that helps most', () => {
+    const inCover = odds(two({}, {}, 40, true), order('a', 'b'))
+    expect(inCover).toMatchObject({
+      needed: 5,
+      modifiers: [{ by: { key: 'modifier.lsCover' }, from: 4, to: 5 }],
+      save: 3,
+      saveModifiers: [{ by: { key: 'modifier.lsSaveCover' }, cite: 'LS-SAVE-01', from: 4, to: 3 }],
+    })
+    expect(odds(two({}, {}, 40), order('a', 'b')).saveModifiers).toEqual([])
+  })
   it('count the dice that a trade leaves (EX-16)', () => {
     const traded = odds(two({ class: 'R5', moved: cm(12) }, {}, 20, true), order('a', 'b', 'ar', 'burst'))
     expect(traded).toMatchObject({ needed: 7, dice: 2, save: 3 })

@@ -19,7 +19,7 @@ import { coveredFromBlast, scatteredTo } from './blast'
 import { scatters, type As, type JudgedShot, type JudgedTarget } from './judge-shot'
 import { lookAt } from './look'
 import { hitsOccupants } from './modifiers'
-import { saveNumber, type Hit } from './save'
+import { saveNumber, type Hit, type SaveNumber } from './save'
 import { cheapestToGive, faceFor } from './trade'
 import { coveringTestOf } from './zone-test'
 
@@ -61,7 +61,8 @@ export function shotOdds(game: SkirmishGame, shot: JudgedShot, as: As): Skirmish
     dice: shot.dice,
     modifiers: target.modifiers,
     hits,
-    save: told.save,
+    save: told.save?.needed ?? null,
+    ...(told.save && { saveModifiers: told.save.modifiers }),
     falls,
     suppressed,
     unharmed: 1 - falls - suppressed,
@@ -94,7 +95,7 @@ function goesAhead(game: SkirmishGame, id: ModelId, { space }: As): number {
   const passes = moreThanTotal(test.dice, test.value)
   if (game.setting('ls.coverShotStillFires') !== true) return passes
   const save = saveAgainst(game, modelOf(game.state, id), test.hit)
-  return passes + (1 - passes) * (save === null ? 1 : atLeast(save))
+  return passes + (1 - passes) * (save === null ? 1 : atLeast(save.needed))
 }
 /** Chance that so many dice show more than this together. */
 function moreThanTotal(dice: number, value: number): number {
@@ -110,7 +111,7 @@ function moreThanTotal(dice: number, value: number): number {
 
 interface Told extends Fate {
   readonly hits: readonly number[]
-  readonly save: number | null
+  readonly save: SaveNumber | null
 }
 
 /** Of dice that are given up the cheapest go (LS-SHOOT-07). */
@@ -125,7 +126,7 @@ function bulletOdds(game: SkirmishGame, shot: JudgedShot, target: JudgedTarget):
   const taken = (k: number): number => (driver ? Math.ceil(k / driver.among) : k)
   const fates = hits.map((chance, k) => ({
     chance,
-    ...fateOf(taken(k), save, driver !== null || isSoldier(target)),
+    ...fateOf(taken(k), save.needed, driver !== null || isSoldier(target)),
   }))
   return {
     hits,
@@ -139,12 +140,12 @@ function driverHit(
   { state }: SkirmishGame,
   { order }: JudgedShot,
   { aimed }: JudgedTarget,
-): { readonly save: number | null; readonly among: number } | null {
+): { readonly save: SaveNumber | null; readonly among: number } | null {
   if (aimed.kind !== 'model' || !hitsOccupants(state, aimed.model, order.weapon)) return null
   const occupants = fightersIn(state, aimed.model.id)
   const [first] = occupants
   return {
-    save: first ? (saveNumber(state, first, { cover: true })?.needed ?? null) : null,
+    save: first ? saveNumber(state, first, { cover: true }) : null,
     among: occupants.length,
   }
 }
@@ -152,7 +153,7 @@ const isSoldier = ({ aimed }: JudgedTarget): boolean =>
   aimed.kind === 'model' && aimed.model.kind === 'soldier'
 
 /** Of what he does not see nothing is told. */
-function saveFromFirer(game: SkirmishGame, shot: JudgedShot, { aimed }: JudgedTarget): number | null {
+function saveFromFirer(game: SkirmishGame, shot: JudgedShot, { aimed }: JudgedTarget): SaveNumber | null {
   if (aimed.kind !== 'model') return null
   const { space, body } = shot.firer
   const { sight } = lookAt(space, body, aimed.body)
@@ -165,7 +166,7 @@ function saveOf(
   aimed: JudgedTarget['aimed'],
   covered: boolean,
   from: Point3,
-): number | null {
+): SaveNumber | null {
   if (aimed.kind !== 'model') return null
   const { tables } = game.state
   const damage = handlingOf(tables, order.weapon).dmg
@@ -178,10 +179,10 @@ function saveAgainst(
   { state }: SkirmishGame,
   model: SkirmishModel,
   hit: Pick<Hit, 'cover' | 'specialForces' | 'damage' | 'from'>,
-): number | null {
-  if (model.kind !== 'vehicle') return saveNumber(state, model, hit)?.needed ?? null
-  const { needed } = armourSave(state, model, hit)
-  return typeof needed === 'number' && needed > cannotFail ? needed : null
+): SaveNumber | null {
+  if (model.kind !== 'vehicle') return saveNumber(state, model, hit)
+  const { needed, modifiers } = armourSave(state, model, hit)
+  return typeof needed === 'number' && needed > cannotFail ? { needed, modifiers } : null
 }
 
 /** Every face of the die, and of the scatter die where it misses: a near miss may still catch him (LS-BLAST-02). */
@@ -193,9 +194,9 @@ function blastOdds(game: SkirmishGame, shot: JudgedShot, target: JudgedTarget): 
   const spread = scatters(game, order) ? scatterOf(tables, order.weapon) : null
   const [all, sure] = [1 / 6, atLeast(target.needed)]
   let [hit, falls, suppressed] = [sure, 0, 0]
-  const add = (chance: number, number: number | null): void => {
+  const add = (chance: number, number: SaveNumber | null): void => {
     if (number === null) return
-    const fate = fateOf(1, number, soldier)
+    const fate = fateOf(1, number.needed, soldier)
     falls += chance * fate.falls
     suppressed += chance * fate.suppressed
   }

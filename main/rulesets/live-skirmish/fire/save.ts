@@ -7,7 +7,7 @@ import { suppress } from '../suppression/suppress'
 import { hitVehicle } from '../vehicles/hit-vehicle'
 import { saveMan, type Hit } from './man-save'
 
-export { saveNumber, type Hit } from './man-save'
+export { saveNumber, type Hit, type SaveNumber } from './man-save'
 
 /** The save alone, and what comes of a failed one; who passes is not suppressed yet. True: still in the fight. */
 export const saveHit = (game: SkirmishGame, id: ModelId, hit: Hit): Procedure<boolean> =>
