@@ -319,7 +319,14 @@ export interface UnitCard {
   readonly lines: readonly {
     readonly text: Text
     readonly cite: RuleId
+    /** For a number: what it began with, and what each change made of it. */
+    readonly because?: NumberCase
   }[]
+}
+export interface NumberCase {
+  readonly base: Text
+  readonly from: number
+  readonly modifiers: readonly Modifier[]
 }
 /** Cells of one surface, row by row towards the near edge; a cell's character is its clear rays 0–5, '.' where nobody stands. */
 export interface FieldArea {

@@ -1,15 +1,18 @@
 /** The query `unitCard`: what holds for a unit now, each line with its rule. */
 import { toInches } from '../../../shared/geometry/length'
 import type { Weapon } from '../../../shared/protocol/force'
+import type { Modifier } from '../../../shared/protocol/event'
 import type { UnitCard } from '../../../shared/protocol/query'
 import type { UnitId } from '../../../shared/table/types'
 import { leadershipOf } from './morale/leadership'
 import { belowHalf, lostAQuarter } from './morale/strength'
+import { gaitNow, normalMove } from './movement'
 import type { CoreGame } from './part'
 import { profilesNow } from './profile-now'
 import { standingModels, unitOf, type StandingModel } from './state'
 import { serviceRefusal, weaponOf } from './shooting/aim'
 import { silenceOf } from './shooting/may-shoot'
+import { isImmobilised } from './vehicle-damage'
 import { firesAsMoved, movedFor, reachOf, weaponRefusal } from './shooting/weapon-fire'
 
 type Line = UnitCard['lines'][number]
@@ -44,13 +47,36 @@ function armLines(game: CoreGame, models: readonly StandingModel[]): readonly Li
   }))
 }
 
+const caseOf = (
+  base: Line['text'],
+  { value, modifiers }: { readonly value: number; readonly modifiers: readonly Modifier[] },
+): Line['because'] => ({ base, from: modifiers[0]?.from ?? value, modifiers })
+
+/** How far a normal move goes, on foot and by air for whoever has the choice; nothing for what cannot move. */
+function moveLines(game: CoreGame, id: UnitId): readonly Line[] {
+  if (standingModels(game.state, id).every(isImmobilised)) return []
+  const gait = gaitNow(game.state, id)
+  return (['walk', 'jump'] as const)
+    .filter((manner) => (manner === 'walk' ? gait.walks : gait.flies) !== null)
+    .map((manner) => {
+      const move = normalMove(game, id, manner)
+      const base = { key: `card.ofType.${manner}` }
+      return { ...line(`move.${manner}`, 'C4-MOVE-02', { value: move.value }), because: caseOf(base, move) }
+    })
+}
+function leadershipLine(game: CoreGame, id: UnitId): Line {
+  const leadership = leadershipOf(game, id, 'morale')
+  const { value, of } = leadership
+  const base = { key: 'card.highestOf', args: { model: of ?? id } }
+  return { ...line('leadership', 'C4-MORALE-01', { value }), because: caseOf(base, leadership) }
+}
+
 export function unitCardOf(game: CoreGame, id: UnitId): UnitCard {
   const unit = unitOf(game.state, id)
   const models = standingModels(game.state, id)
   if (models.length === 0) return { unit: id, lines: [] }
   const moved = firesAsMoved(unit)
   const silence = silenceOf(game, unit)
-  const { value } = leadershipOf(game, id, 'morale')
   return {
     unit: id,
     profiles: profilesNow(game, id),
@@ -62,7 +88,8 @@ export function unitCardOf(game: CoreGame, id: UnitId): UnitCard {
         : unit.shot
           ? []
           : armLines(game, models)),
-      line('leadership', 'C4-MORALE-01', { value }),
+      ...moveLines(game, id),
+      leadershipLine(game, id),
       ...(belowHalf(game, id) ? [line('belowHalf', 'C4-MORALE-05')] : []),
       ...(lostAQuarter(game, id) ? [line('moraleDue', 'C4-MORALE-06')] : []),
     ],

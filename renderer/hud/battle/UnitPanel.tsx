@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { unitTypeCites } from '../../../shared/force'
 import type { UnitType } from '../../../shared/protocol/force'
 import type { GameView, UnitView } from '../../../shared/protocol/game-view'
+import type { NumberCase } from '../../../shared/protocol/query'
+import type { Text } from '../../../shared/protocol/refusal'
 import { useNames, useSay } from '../../i18n/useNames'
 import { useGame } from '../../state/game-store'
 import { select } from '../../state/selecting'
@@ -73,6 +75,39 @@ function TypeWord({ type }: { readonly type: UnitType }) {
     </Explained>
   )
 }
+/** A line of the card; the number in it opens its case. */
+function CardNumber({
+  text,
+  because,
+  say,
+}: {
+  readonly text: string
+  readonly because: NumberCase | undefined
+  readonly say: (text: Text) => string
+}) {
+  if (because === undefined) return <>{text}</>
+  return (
+    <Explained
+      label={text}
+      reasons={
+        <>
+          <p>
+            <strong>{because.from}</strong> {say(because.base)}
+          </p>
+          <ul className="reasons">
+            {because.modifiers.map(({ by, cite, from, to }, index) => (
+              <li key={index}>
+                {say(by)}: {from} → <strong>{to}</strong> <Cite rule={cite} />
+              </li>
+            ))}
+          </ul>
+        </>
+      }
+    >
+      {text}
+    </Explained>
+  )
+}
 /** The selected unit: what it is, what it carries, how it stands, and what has changed it. */
 export function UnitPanel() {
   const { t } = useTranslation()
@@ -137,7 +172,7 @@ export function UnitPanel() {
         <ul className="card-lines small">
           {card.lines.map((line, index) => (
             <li key={index}>
-              {say(line.text)} <Cite rule={line.cite} />
+              <CardNumber text={say(line.text)} because={line.because} say={say} /> <Cite rule={line.cite} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 /** Leadership tests of every kind: two dice, the total not above Leadership (C4-BASE-08, C4-MORALE-01, -02). */
-import type { UnitId } from '../../../../shared/table/types'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
 import type { Modifier } from '../../../../shared/protocol/event'
 import type { RuleId, Text } from '../../../../shared/protocol/refusal'
 import { emit, roll } from '../../../engine/steps'
@@ -18,7 +18,12 @@ export interface LeadershipChange {
   readonly cite: RuleId
   readonly change: number
 }
-type Leadership = { readonly value: number; readonly modifiers: readonly Modifier[] }
+type Leadership = {
+  readonly value: number
+  readonly modifiers: readonly Modifier[]
+  /** Whose it is. */
+  readonly of?: ModelId
+}
 
 /** Tests that are Morale tests: half strength counts, a double 1 always passes (C4-MORALE-02, -03, -21). */
 const isMorale = (test: LeadershipTest): boolean => test === 'morale' || test === 'lastMan'
@@ -26,7 +31,7 @@ const isMorale = (test: LeadershipTest): boolean => test === 'morale' || test ==
 /** The highest among the living, with what powers make of it (C4-MORALE-01). */
 const best = (game: CoreGame, unit: UnitId): Leadership =>
   standingModels(game.state, unit)
-    .map(({ id }) => characteristicNow(game, id, 'ld'))
+    .map(({ id }) => ({ ...characteristicNow(game, id, 'ld'), of: id }))
     .reduce<Leadership>((high, one) => (one.value > high.value ? one : high), { value: 0, modifiers: [] })
 
 /** The printed value, which nothing changes (C4-MORALE-19). */
@@ -57,7 +62,7 @@ export function leadershipOf(
     value += change
   }
   const asked = game.ask('leadership', value, { unit, test })
-  return { value: asked.value, modifiers: [...modifiers, ...asked.modifiers] }
+  return { ...own, value: asked.value, modifiers: [...modifiers, ...asked.modifiers] }
 }
 
 const ruleOf: Readonly<Record<LeadershipTest, readonly RuleId[]>> = {

@@ -8,6 +8,7 @@ import {
   type UnitMoveRules,
 } from '../../../../shared/movement'
 import type { Budget, MovePurpose } from '../../../../shared/protocol/decision'
+import type { Modifier } from '../../../../shared/protocol/event'
 import type { ModelView } from '../../../../shared/protocol/game-view'
 import type { RuleId } from '../../../../shared/protocol/refusal'
 import { tableForVehicles, type StandingRules } from '../../../../shared/table'
@@ -44,19 +45,35 @@ export interface Going {
   /** With turbo-boosters (C4-TYPE-13). */
   readonly boost?: boolean
 }
-/** The distance of a move of this kind; a difficult-terrain roll replaces the normal allowance (C4-TERRAIN-04). */
-export function budgetFor(game: CoreGame, unit: UnitId, purpose: MovePurpose, going: Going = {}): Budget {
+/** Inches of a normal move, and all that changes those of its type by name (C4-MOVE-02, -05, C4-TERRAIN-04). */
+export function normalMove(
+  game: CoreGame,
+  unit: UnitId,
+  wish?: Manner,
+): { readonly value: number; readonly modifiers: readonly Modifier[] } {
   const own = unitOf(game.state, unit)
   const gait = gaitNow(game.state, unit)
-  const manner = mannerOf(gait, purpose, going.manner)
+  const manner = mannerOf(gait, 'move', wish)
+  const alone = gaitOf(own)
+  const ofType = allowanceOf(alone, mannerOf(alone, 'move', wish))
+  const together = allowanceOf(gait, manner)
+  const { difficultRoll } = own
+  const slowed = isSlowedBy(gait, manner) && gait.hovers !== 'always'
+  const value = slowed ? Math.min(together, difficultRoll ?? together) : together
+  const changes: readonly Modifier[] = [
+    { by: { key: 'modifier.slowestOfUnit' }, cite: 'C4-MOVE-05', from: ofType, to: together },
+    { by: { key: 'modifier.difficultRoll' }, cite: 'C4-TERRAIN-04', from: together, to: value },
+  ]
+  return { value, modifiers: changes.filter(({ from, to }) => from !== to) }
+}
+/** The distance of a move of this kind; a difficult-terrain roll replaces the normal allowance (C4-TERRAIN-04). */
+export function budgetFor(game: CoreGame, unit: UnitId, purpose: MovePurpose, going: Going = {}): Budget {
+  const gait = gaitNow(game.state, unit)
   switch (purpose) {
     case 'move': {
       if (going.boost) return budgetOf(boostDistance)
-      const allowance = allowanceOf(gait, manner)
-      if (gait.hovers === 'always') return { ...budgetOf(allowance), climb: anyHeight }
-      return budgetOf(
-        isSlowedBy(gait, manner) ? Math.min(allowance, own.difficultRoll ?? allowance) : allowance,
-      )
+      const budget = budgetOf(normalMove(game, unit, going.manner).value)
+      return gait.hovers === 'always' ? { ...budget, climb: anyHeight } : budget
     }
     case 'assault':
       return budgetOf(gait.charges ?? 0)
