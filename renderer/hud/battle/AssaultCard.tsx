@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { AssaultPreview } from '../../../shared/protocol/query'
+import type { Refusal } from '../../../shared/protocol/refusal'
 import { useNames, useSay } from '../../i18n/useNames'
 import { charge, toggleAssaultTarget } from '../../state/attacking'
 import { useGame } from '../../state/game-store'
 import { inchText } from '../../state/lengths'
 import { usePreferences } from '../../state/preferences'
+import { unnamedIn } from '../../state/refusal-light'
 import { useTable } from '../../state/table-store'
 import { attempt } from '../../state/toasts'
 import { Button } from '../controls/Button'
@@ -29,6 +31,10 @@ export function AssaultCard({
   const light = useLight()
   const keys = usePreferences((state) => state.keys)
   if (snapshot === null) return null
+  const whoIn = (refusal: Refusal): string => {
+    const who = unnamedIn(snapshot.view, refusal)
+    return who === null ? '' : `${who.name[language]}: `
+  }
   const open = list.filter(({ refusal }) => refusal === undefined)
   const shut = list.filter(({ refusal }) => refusal !== undefined)
   return (
@@ -60,6 +66,7 @@ export function AssaultCard({
               {refusal === undefined && <ChargeNotes view={snapshot.view} unit={unit} preview={preview} />}
               {refusal !== undefined && (
                 <span className="small dim">
+                  {whoIn(refusal)}
                   {say(refusal)} <Cites rules={refusal.cite} />
                 </span>
               )}

@@ -4,7 +4,7 @@ import { useGame } from '../../state/game-store'
 import type { MoveDraft } from '../../state/move-draft'
 import { faultsOf } from '../../state/placing-answer'
 import { Cites } from '../controls/Cite'
-import { pointAt } from '../battle/OptionForm'
+import { useLight } from '../battle/useLight'
 
 const most = 4
 
@@ -14,6 +14,7 @@ export function MoveFaults({ draft }: { readonly draft: MoveDraft }) {
   const { language } = useNames()
   const view = useGame((state) => state.snapshot?.view ?? null)
   const say = useSay(view)
+  const light = useLight()
   if (draft.check === null) return null
   const faults = faultsOf(draft)
   if (faults.length === 0)
@@ -28,8 +29,7 @@ export function MoveFaults({ draft }: { readonly draft: MoveDraft }) {
         <li
           key={model ?? 'unit'}
           className="refused"
-          onMouseEnter={() => pointAt(model === null ? undefined : { models: [model] })}
-          onMouseLeave={() => pointAt(undefined)}
+          {...light([], model === null ? refusal : { ...refusal, at: [model, ...(refusal.at ?? [])] })}
         >
           ✕ {model === null ? '' : `${view?.models[model]?.name[language] ?? model}: `}
           {say(refusal)} <Cites rules={refusal.cite} />

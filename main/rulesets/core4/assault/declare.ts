@@ -1,13 +1,13 @@
 /** Which units may charge, and whom (C4-ASSAULT-04 to -06). */
-import { inches, within } from '../../../../shared/geometry/length'
+import { inches, toInches, within, type Mm } from '../../../../shared/geometry/length'
 import { coherency } from '../../../../shared/movement'
 import type { SettingSpec } from '../../../../shared/protocol/api'
 import type { ModelView, UnitView } from '../../../../shared/protocol/game-view'
 import type { AssaultPreview } from '../../../../shared/protocol/query'
-import { allowed, refuse, type Verdict } from '../../../../shared/protocol/refusal'
+import { allowed, refuse, type Refusal, type Verdict } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import { planGap, riseBetween } from '../../../../shared/table'
-import type { UnitId } from '../../../../shared/table/types'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
 import type { CoreGame } from '../part'
 import { gaitNow } from '../movement'
 import { chargeAfterShooting } from '../shooting'
@@ -61,6 +61,16 @@ export function checkTarget(game: CoreGame, seat: Seat, unit: UnitId, target: Un
   return fire ? { ok: false, refusal: fire } : allowed
 }
 
+/** Of the two that stand nearest, how far apart they are and how far he gets. */
+function tooFar(
+  { model, enemy, gap }: { readonly model: ModelId; readonly enemy: ModelId; readonly gap: Mm },
+  /** Inches. */
+  reach: number,
+): Refusal {
+  const args = { model, enemy, gap: toInches(gap), reach }
+  return refuse('tooFarToAssault', 'C4-ASSAULT-08', args, [model, enemy]).refusal
+}
+
 /** Every enemy unit as a target. Distances only where the players agreed to measure beforehand (C4-BASE-15). */
 export function assaultPreviews(game: CoreGame, seat: Seat, unit: UnitId): readonly AssaultPreview[] {
   const assaulter = checkAssaulter(game, seat, unit)
@@ -71,7 +81,9 @@ export function assaultPreviews(game: CoreGame, seat: Seat, unit: UnitId): reado
     const pairs = models.flatMap((model) =>
       standingModels(game.state, id).map((enemy) => [model, enemy] as const),
     )
-    const gap = Math.min(...pairs.map(([model, enemy]) => tapeBetween(game, model, enemy)))
+    const nearest = pairs
+      .map(([model, enemy]) => ({ model: model.id, enemy: enemy.id, gap: tapeBetween(game, model, enemy) }))
+      .reduce((one, other) => (other.gap < one.gap ? other : one))
     const reach = inches(chargeDistance(game, unit))
     // A way is as long in plan as it may climb besides: the tape between two floors is longer than either (C4-ASSAULT-01.9).
     const near = pairs.some(
@@ -80,8 +92,8 @@ export function assaultPreviews(game: CoreGame, seat: Seat, unit: UnitId): reado
     const refusal = !verdict.ok
       ? verdict.refusal
       : measured && !near
-        ? refuse('tooFarToAssault', 'C4-ASSAULT-08').refusal
+        ? tooFar(nearest, chargeDistance(game, unit))
         : undefined
-    return { target: id, refusal, distance: measured ? gap : null, ...chargeGround(game, unit, id) }
+    return { target: id, refusal, distance: measured ? nearest.gap : null, ...chargeGround(game, unit, id) }
   })
 }

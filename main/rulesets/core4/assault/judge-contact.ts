@@ -58,11 +58,11 @@ function whyNotBetter(
     )?.enemy
   if (rank > 1) {
     const free = reached(true)
-    if (free) return refuse('mustTakeFreeEnemy', cite, undefined, [mover.id, free.id]).refusal
+    if (free) return refuse('mustTakeFreeEnemy', cite, { enemy: free.id }, [mover.id, free.id]).refusal
   }
   if (rank > 2) {
     const taken = reached(false)
-    if (taken) return refuse('mustTakeEnemy', cite, undefined, [mover.id, taken.id]).refusal
+    if (taken) return refuse('mustTakeEnemy', cite, { enemy: taken.id }, [mover.id, taken.id]).refusal
   }
   if (rank > 3 && owed(beside(plan, mover, frontOf(plan))))
     return refuse('mustSupport', cite, undefined, [mover.id]).refusal
