@@ -7,7 +7,7 @@ import type { TemplateReport } from '../../shared/protocol/query'
 import type { Standing } from '../../shared/table/types'
 import { blastRadius, coverageOf, flameFrom, largeBlastRadius, topFloorAt } from '../../shared/templates'
 import { infantry, type ModelSpec, type PieceSpec } from '../rules/board'
-import { LINE, line, rulesetOf, shoot } from '../rules/core4/firing-line'
+import { LINE, line, measured, rulesetOf, shoot } from '../rules/core4/firing-line'
 import { burnt, struck } from '../rules/core4/template-line'
 
 const near = fc.double({ min: -10, max: 10, noNaN: true })
@@ -89,7 +89,7 @@ describe('C4-WEAPON-10 coverage', () => {
 
 /** What the tool lists as struck there. */
 function listed(state: ReturnType<typeof line>, query: object): readonly string[] {
-  const report = rulesetOf().query(state, 'a', { ask: 'template', ...query } as never) as TemplateReport
+  const report = rulesetOf().query(measured(state), 'a', { ask: 'template', ...query } as never) as TemplateReport
   return report.levels
     .flatMap((level) => level.models.filter((one) => one.struck).map((one) => one.model))
     .sort()

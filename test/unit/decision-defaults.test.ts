@@ -44,7 +44,7 @@ const harmless = [
     'lsGiveUpDice',
     'lsMeleeLoser',
   ],
-  ...['lsOccupantsHit', 'lsStormHits', 'lsSurvivor'],
+  ...['lsOccupantsHit', 'lsStormHits', 'lsSurvivor', 'whichSave'],
   // In which order, with what, where it is aimed, on which floor.
   ...['aim', 'closeWeapon', 'consolidateNext', 'declareFloor', 'declareOrder', 'firstAssaulter', 'firstTurn'],
   ...['forcedTarget', 'lostCombatOrder', 'moraleOrder', 'nextCombat', 'placeFlame', 'placeMarker', 'quarter'],
