@@ -35,7 +35,7 @@ const opens = /^((stage|phase|turn|playerTurn|gameTurn|battle)(Began|Started|Rea
 const quiet = /^(flag|state|set|marked|cleared|reset)/
 /** Steps between the things that happen: the line of a log is what happened in them. */
 const steps =
-  /^ls(Phase|Step|Came|Activated|ActivityEnded|PathsDrawn|ShotsDeclared|SpotUsed|Fired|Posting|PostingEnded)$/
+  /^(terrainTurn|ls(Phase|Step|Came|Activated|ActivityEnded|PathsDrawn|ShotsDeclared|SpotUsed|Fired|Posting|PostingEnded))$/
 
 /** Being put on the table is told by what it is for (deployed, got out), not as a movement. */
 const isPlacing = ({ type, data }: GameEvent): boolean =>

@@ -54,6 +54,20 @@ describe('the log', () => {
     expect(group?.lines.map(({ text }) => text)).toEqual(['First watch fires at Stormers'])
     expect(group?.lines[0]?.rules).toEqual(['C4-SHOOT-10'])
   })
+  it('tells a piece of terrain that is laid once, and not whose turn it then is', () => {
+    const lines = readLog(
+      [
+        event(1, 'terrainTurn', { seat: 'a', step: 1 }),
+        event(2, 'piecePlaced', { seat: 'a', piece: 'piece-1', design: 'angle-house' }),
+        event(3, 'terrainTurn', { seat: 'b', step: 1, finished: [] }),
+        event(4, 'piecePlaced', { seat: 'b', piece: 'piece-2', design: 'angle-house' }),
+        event(5, 'terrainTurn', { seat: 'b', step: 5 }),
+      ],
+      view,
+      names,
+    ).flatMap((group) => group.lines)
+    expect(lines.map(({ event: { id } }) => id)).toEqual([2, 4])
+  })
   it('tells a deployment once, and leaves out the steps on the way', () => {
     const groups = readLog(
       [
