@@ -1,0 +1,246 @@
+/**
+ * Two battles that differ in one secret of seat b alone, the ruin and the turn of its demolition charge, played by the same
+ * hands: whatever reaches seat a must be the same to the letter until the charge goes off (CF-STRAT-04, CF-STRAT-21).
+ */
+import { chance, playRandomly, type Chance } from '../../main/automa'
+import { randomSetup } from '../../main/hosts/commands/play'
+import { resourcesFolder } from '../../main/hosts/resources-folder'
+import { rulesetFor } from '../../main/rulesets'
+import type { CoreState } from '../../main/rulesets/core4/state'
+import { ApiFault, startSession, type InputOf, type Session } from '../../main/session'
+import { storageIn } from '../../main/storage'
+import type { Command } from '../../shared/protocol/command'
+import type { Answer, Decision } from '../../shared/protocol/decision'
+import type { GameView } from '../../shared/protocol/game-view'
+import type { QueryInput } from '../../shared/protocol/query'
+import type { Seat } from '../../shared/protocol/spatial'
+
+type Battle = Session<CoreState, Command, GameView>
+const observer: Seat = 'a'
+const keeper: Seat = 'b'
+/** In the first game and in the second. */
+type Pair<T> = readonly [T, T]
+
+/** What has become of a pair of games while the secret was kept. */
+export interface Told {
+  /** Inputs that both games took after the charge was laid. */
+  readonly inputs: number
+  readonly refusals: number
+  readonly questions: number
+  readonly walks: number
+}
+/** Thrown to end a game that could go on. */
+class Enough extends Error {}
+
+const twin = async (seed: string): Promise<Battle> => {
+  const setup = await randomSetup(storageIn('/nowhere', resourcesFolder()), seed, chance(seed))
+  return (await startSession({
+    id: 'twin',
+    ruleset: rulesetFor(setup.systems),
+    setup: { ...setup, mode: 'hotSeat' },
+    sink: { append: () => Promise.resolve() },
+  })) as Battle
+}
+
+/** @throws Error at the first difference that seat a could see */
+export async function playBattleTwins(seed: string, most: number): Promise<Told> {
+  const luck = chance(`${seed}/probes`)
+  const games = [await twin(seed), await twin(seed)] as const
+  const heard = [[], []] as Pair<string[]>
+  games.forEach((game, i) => game.onUpdate((update) => heard[i]?.push(JSON.stringify(update)), observer))
+  const count = { inputs: 0, refusals: 0, questions: 0, walks: 0 }
+  let last = 'the beginning'
+
+  /** Laid in both, and gone off in neither. */
+  const isKept = (): boolean => games.every(({ state }) => (state.game.books.charges ?? []).length > 0)
+  const compare = (): void => {
+    same([heard[0].splice(0), heard[1].splice(0)], 'patches and events', last)
+    same(
+      bothOf(games, (game) => game.snapshot(observer)),
+      'the snapshot',
+      last,
+    )
+  }
+  /** The same step in both; where it is refused, in the same words. */
+  const both = async (step: (game: Battle, i: 0 | 1) => Promise<unknown>): Promise<void> => {
+    const faults = [
+      await refusalOf(() => step(games[0], 0)),
+      await refusalOf(() => step(games[1], 1)),
+    ] as const
+    same(
+      bothOf(faults, (fault) => fault?.error ?? 'taken'),
+      'what is refused',
+      last,
+    )
+    if (faults[0] === null) return
+    count.refusals += 1
+    throw faults[0]
+  }
+  /** Back and on again, as a player may with the other's word, and without it. */
+  const walk = async (): Promise<void> => {
+    const { undo } = games[0].snapshot(observer).timeline
+    if (undo === null) return
+    last = 'a walk on the timeline'
+    const untouched = await refusalOf(() => both((game) => game.undo(observer, false)))
+    compare()
+    if (untouched !== null) {
+      await both((game) => game.undo(observer, true))
+      compare()
+    }
+    await both((game) => game.redo(observer, true))
+    compare()
+    count.walks += 1
+  }
+
+  /** What the hands do at the first table they do at the second, but for the secret itself. */
+  const mirrored: Battle = {
+    id: games[0].id,
+    mode: games[0].mode,
+    get at() {
+      return games[0].at
+    },
+    get state() {
+      return games[0].state
+    },
+    get lines() {
+      return games[0].lines
+    },
+    snapshot: (seat) => games[0].snapshot(seat),
+    query: (seat, query) => games[0].query(seat, query),
+    seek: (node) => games[0].seek(node),
+    onUpdate: (listener, seat) => games[0].onUpdate(listener, seat),
+    undo: (seat, consent) => games[0].undo(seat, consent),
+    redo: (seat, consent) => games[0].redo(seat, consent),
+    jump: (seat, node, consent) => games[0].jump(seat, node, consent),
+    async submit(input) {
+      last = JSON.stringify(input)
+      const mine = games.map((game, i) => asKept(game, input, i)) as [InputOf<Command>, InputOf<Command>]
+      await both((game, i) => game.submit(mine[i]))
+      return { state: games[0].at }
+    },
+  }
+  await playRandomly(mirrored, chance(`${seed}/play`), async () => {
+    const wasLaid = count.inputs > 0
+    if (wasLaid && !isKept()) throw new Enough()
+    compare()
+    if (!isKept()) return
+    count.inputs += 1
+    if (count.inputs % 8 === 1) {
+      for (const query of questionsOf(games[0].snapshot(observer).view, luck)) {
+        same(
+          bothOf(games, (game) => answered(game, query)),
+          JSON.stringify(query),
+          last,
+        )
+        count.questions += 1
+      }
+    }
+    if (count.inputs % 16 === 2) await walk()
+    if (count.inputs >= most) throw new Enough()
+  }).catch((error: unknown) => {
+    if (!(error instanceof Enough)) throw error
+  })
+  return count
+}
+
+/** Boris always takes the charge; in the second game another ruin and a later turn, where there is one. */
+function asKept(game: Battle, input: InputOf<Command>, i: number): InputOf<Command> {
+  if (input.kind !== 'answer' || input.seat !== keeper) return input
+  const decision = game.state.decisions.find(({ id }) => id === input.decision)
+  return decision ? { ...input, answer: secretAnswer(decision, input.answer, i) } : input
+}
+function secretAnswer({ kind, form }: Decision, drawn: Answer, i: number): Answer {
+  if (kind === 'stratagem' && form.form === 'option')
+    return form.options.some(({ id }) => id === 'demolition')
+      ? { form: 'option', option: 'demolition' }
+      : drawn
+  if (kind === 'demolitionRuin' && form.form === 'pieces')
+    return { form: 'pieces', pieces: form.from.slice(i % form.from.length).slice(0, 1) }
+  if (kind === 'demolitionTurn' && form.form === 'option') {
+    const turns = form.options.map(({ id }) => id)
+    return { form: 'option', option: turns.at(i === 0 ? 2 : -1) ?? '1' }
+  }
+  return drawn
+}
+
+/** What a cheat would ask of the table: the houses above all, and everybody's way through them. */
+function questionsOf(view: GameView, luck: Chance): readonly QueryInput[] {
+  const units = Object.values(view.units)
+  const own = units.filter(({ seat }) => seat === observer)
+  const unit = luck.pick(own)
+  const enemy = luck.pick(units.filter(({ seat }) => seat !== observer))
+  const model = luck.pick((unit?.models ?? []).filter((id) => view.models[id]?.pose))
+  const foe = luck.pick((enemy?.models ?? []).filter((id) => view.models[id]?.pose))
+  const houses = view.table.pieces.filter(({ design }) => design.kind === 'ruin')
+  const places = luck
+    .shuffled(houses)
+    .slice(0, 3)
+    .map(({ at }) => ({ x: at.x, z: at.z }))
+  return [
+    ...places.flatMap((at): QueryInput[] => [
+      { ask: 'surfaces', at },
+      { ask: 'template', floor: null, shape: { kind: 'marker', at, radius: 60 } },
+    ]),
+    ...units.flatMap(({ id }): QueryInput[] => [
+      { ask: 'unitCard', unit: id },
+      { ask: 'stakes', unit: id },
+      { ask: 'fallBack', unit: id },
+      { ask: 'coherency', unit: id },
+    ]),
+    { ask: 'stakes' },
+    ...(unit
+      ? ([
+          { ask: 'targets', unit: unit.id },
+          { ask: 'assaults', unit: unit.id },
+        ] as const)
+      : []),
+    ...(model === undefined
+      ? []
+      : places.flatMap((at): QueryInput[] => {
+          const to = { at, on: { piece: null, level: 0 } }
+          return [
+            { ask: 'stand', model, at: to },
+            { ask: 'gaze', from: { model }, to },
+            { ask: 'suggestMove', unit: unit?.id ?? '', lead: model, to, purpose: 'move' },
+          ]
+        })),
+    ...(model === undefined || foe === undefined
+      ? []
+      : ([
+          { ask: 'sight', from: model, to: foe },
+          { ask: 'distance', from: model, to: foe },
+        ] as const)),
+  ]
+}
+
+const bothOf = <T>([one, two]: Pair<T>, see: (of: T) => unknown): Pair<string> => [
+  JSON.stringify(see(one)),
+  JSON.stringify(see(two)),
+]
+function answered(game: Battle, query: { readonly ask: string }): unknown {
+  try {
+    return game.query(observer, query) ?? 'nothing'
+  } catch (error) {
+    if (error instanceof ApiFault) return error.error
+    throw error
+  }
+}
+async function refusalOf(step: () => Promise<unknown>): Promise<ApiFault | null> {
+  try {
+    await step()
+    return null
+  } catch (error) {
+    if (error instanceof ApiFault) return error
+    throw error
+  }
+}
+function same([one, two]: Pair<unknown>, where: string, last: string): void {
+  const [first, second] = [String(one), String(two)]
+  if (first === second) return
+  let at = 0
+  while (first[at] === second[at]) at++
+  const about = (text: string): string => text.slice(Math.max(0, at - 300), at + 200)
+  throw new Error(
+    `seat a can tell them apart by ${where}, after ${last}:\n${about(first)}\n--\n${about(second)}`,
+  )
+}
