@@ -90,8 +90,11 @@ export interface Ruleset<S, C extends { readonly type: string }, V, Setup = unkn
   label(command: C): Text
   /** What the other seat reads on the timeline instead, where the command itself is a secret. */
   publicLabel?(command: C): Text
-  /** What the other seat reads there of an answer, where being asked is no secret; without it, that there was one. */
-  publicAnswer?(state: S, decision: Decision): Text
+  /**
+   * What the other seat reads there of an answer, where being asked is no secret: a text, or the very question with its
+   * answer; without it, that there was one.
+   */
+  publicAnswer?(state: S, decision: Decision): Text | 'asItIs'
   /** Turn and phase for the timeline; `over` stops the game. */
   moment(state: S): {
     readonly turn: number

@@ -25,6 +25,7 @@ import type { Answer, Decision } from '../../shared/protocol/decision'
 import { refused, refusedFor, unknown } from './api-fault'
 import { throwDice } from './thrown'
 import { sameData, type SessionSetup } from './journal'
+import { labelsOf } from './labels'
 import type { InputOf, Node } from './timeline'
 
 type Running<S> = { readonly at: number; readonly execution: Execution<S> }
@@ -206,7 +207,7 @@ export class Play<S, C extends { readonly type: string }, V, Setup extends Sessi
       id,
       parent,
       input,
-      ...this.labels(parent, input),
+      ...labelsOf(this.ruleset, parent, input),
       turn,
       phase,
       dice: stretch.events.some(({ type }) => type === 'rolled'),
@@ -221,23 +222,5 @@ export class Play<S, C extends { readonly type: string }, V, Setup extends Sessi
       nextEvent: execution.nextEvent,
       nextDecision: execution.nextDecision,
     }
-  }
-
-  private labels(
-    parent: Node<S, C> | null,
-    input: InputOf<C> | null,
-  ): Pick<Node<S, C>, 'label' | 'publicLabel'> {
-    if (!input) return { label: { key: 'timeline.opening' }, publicLabel: { key: 'timeline.opening' } }
-    if (input.kind === 'command') {
-      const label = this.ruleset.label(input.command)
-      return { label, publicLabel: this.ruleset.publicLabel?.(input.command) ?? label }
-    }
-    const decision = parent?.open.find(({ id }) => id === input.decision)
-    const label = {
-      key: `decision.${decision?.kind}.title`,
-      ...(decision?.args ? { args: decision.args } : {}),
-    }
-    const told = parent && decision && this.ruleset.publicAnswer?.(parent.state, decision)
-    return { label, publicLabel: told ?? { key: 'timeline.answer' } }
   }
 }

@@ -36,13 +36,14 @@ export function lineOf({ nodes, at }: Timeline): readonly LinePoint[] {
     branches: (children.get(node.id) ?? []).filter(({ id }) => !onLine.has(id)),
   }))
 }
-/** How many steps a way goes on that begins with this one: the newest one where it forks. */
-export function stepsOf({ nodes }: Pick<Timeline, 'nodes'>, first: number): number {
-  const newest = new Map<number, number>()
-  for (const { id, parent } of nodes) if (parent !== null) newest.set(parent, id)
-  let steps = 1
-  for (let next = newest.get(first); next !== undefined; next = newest.get(next)) steps += 1
-  return steps
+/** The way that begins with this point: on along the newest one where it forks. */
+export function wayFrom({ nodes }: Pick<Timeline, 'nodes'>, first: TimelineNode): readonly TimelineNode[] {
+  const newest = new Map<number, TimelineNode>()
+  for (const node of nodes) if (node.parent !== null) newest.set(node.parent, node)
+  const way: TimelineNode[] = []
+  for (let next: TimelineNode | undefined = first; next !== undefined; next = newest.get(next.id))
+    way.push(next)
+  return way
 }
 /** Points gathered by turn and phase, in order. */
 export function chaptersOf(line: readonly LinePoint[]): readonly LineChapter[] {

@@ -227,8 +227,8 @@ describe('the timeline', () => {
   it('shows the other seat that something was answered, not what was asked', async () => {
     const game = await start('solo')
     const labels = (seat: 'a' | 'b') => game.snapshot(seat).timeline.nodes.map(({ label }) => label.key)
-    expect(labels('a')).toEqual(['timeline.opening', 'decision.hideNote.title', 'timeline.answer'])
-    expect(labels('b')).toEqual(['timeline.opening', 'timeline.answer', 'decision.hideNote.title'])
+    expect(labels('a')).toEqual(['timeline.opening', 'timeline.answered', 'timeline.answer'])
+    expect(labels('b')).toEqual(['timeline.opening', 'timeline.answer', 'timeline.answered'])
   })
 })
 

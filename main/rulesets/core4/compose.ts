@@ -145,6 +145,8 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
       (ruleOf(command) ?? asides.get(command.type))?.label(command as CommandOf<Command['type']>) ?? {
         key: `label.${command.type}`,
       },
+    // Both stand at one table: all but what is noted down in secret is said aloud (CF-STRAT-04).
+    publicAnswer: (_state, { sealed }) => (sealed === true ? { key: 'timeline.sealed' } : 'asItIs'),
     moment: (state) => ({
       turn: state.turn.game,
       phase: state.stage === 'battle' ? state.turn.phase : state.stage,

@@ -4,7 +4,7 @@ import type { TimelineNode } from '../../../shared/protocol/api'
 import { useSay } from '../../i18n/useNames'
 import { namesIn, useOpenTable } from '../../state/open-table'
 import { requestJump } from '../../state/takeback'
-import { chaptersOf, lineOf, stepsOf, type LinePoint } from '../../state/timeline-line'
+import { chaptersOf, lineOf, wayFrom, type LinePoint } from '../../state/timeline-line'
 import { attempt } from '../../state/toasts'
 
 function useSaid() {
@@ -58,11 +58,28 @@ function Point({
     </span>
   )
 }
+/** What a way began with, how far it went and what was done there last. */
+function BranchName({ way }: { readonly way: readonly TimelineNode[] }) {
+  const { t } = useTranslation()
+  const say = useSaid()
+  const [first, last] = [way[0], way.at(-1)]
+  if (first === undefined || last === undefined) return null
+  return (
+    <>
+      {say(first.label)}
+      <span className="dim small">
+        {' · '}
+        {t('battle:timeline.steps', { count: way.length })}
+        {way.length > 1 && ` · ${t('battle:timeline.upTo', { what: say(last.label) })}`}
+        {diceNotes(first, t).map((note) => ` · ${note}`)}
+      </span>
+    </>
+  )
+}
 /** The battle so far along the bottom: turns and phases, dice marked, branches kept; a click goes there. */
 export function TimelineBar() {
   const { t } = useTranslation()
   const snapshot = useOpenTable((state) => state.snapshot)
-  const say = useSaid()
   const [branches, setBranches] = useState<readonly TimelineNode[] | null>(null)
   const here = useRef<HTMLDivElement>(null)
   const at = snapshot?.timeline.at
@@ -116,12 +133,7 @@ export function TimelineBar() {
               className="branch-way"
               onClick={() => attempt(requestJump(node.id))}
             >
-              {say(node.label)}
-              <span className="dim small">
-                {' · '}
-                {t('battle:timeline.steps', { count: stepsOf(timeline, node.id) })}
-                {diceNotes(node, t).map((note) => ` · ${note}`)}
-              </span>
+              <BranchName way={wayFrom(timeline, node)} />
             </button>
           ))}
           <button type="button" className="branch-way dim" onClick={() => setBranches(null)}>

@@ -14,7 +14,7 @@ import { usePreferences } from '../../../renderer/state/preferences'
 import { letters } from '../../../renderer/state/skirmish/activities'
 import { stepStorey, stripOf } from '../../../renderer/state/storeys'
 import { isComplete, proposedIn, toggled } from '../../../renderer/state/picking'
-import { chaptersOf, lineOf, stepsOf } from '../../../renderer/state/timeline-line'
+import { chaptersOf, lineOf, wayFrom } from '../../../renderer/state/timeline-line'
 import { neighbourUnit } from '../../../renderer/state/intent'
 import type { Timeline, TimelineNode } from '../../../shared/protocol/api'
 import type { RuinDesign, Table } from '../../../shared/table/types'
@@ -164,10 +164,11 @@ describe('the timeline', () => {
     ])
     expect(line[1]?.branches.map(({ id }) => id)).toEqual([2])
   })
-  it('says how far another way goes on', () => {
-    expect(stepsOf(timeline, 2)).toBe(1)
-    expect(stepsOf(timeline, 3)).toBe(2)
-    expect(stepsOf(timeline, 0)).toBe(4)
+  it('follows another way to its end, along the newest where it forks', () => {
+    const ids = (first: number) => wayFrom(timeline, node(first, null)).map(({ id }) => id)
+    expect(ids(2)).toEqual([2])
+    expect(ids(3)).toEqual([3, 4])
+    expect(ids(0)).toEqual([0, 1, 3, 4])
   })
   it('is gathered by turn and phase', () => {
     expect(chaptersOf(lineOf(timeline)).map(({ turn, points }) => [turn, points.length])).toEqual([
