@@ -6,6 +6,7 @@ import { useDice } from './dice-queue'
 import { fallenBetween, useFallen } from './fallen'
 import { useGame } from './game-store'
 import { lookAtStage } from './gaze'
+import { notify, toNotify } from './notices'
 import { usePreferences } from './preferences'
 import { keepUp, select } from './selecting'
 import {
@@ -38,6 +39,7 @@ export function watchGame(): () => void {
   let last: SeatSnapshot | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let held: readonly GameEvent[] = []
+  let unsaid: readonly GameEvent[] = []
   let hold: ReturnType<typeof setTimeout> | undefined
   function tell(events: readonly GameEvent[]): void {
     useFresh.setState({ events })
@@ -51,6 +53,8 @@ export function watchGame(): () => void {
     // The fall is told before the heap is shown.
     if (held.length > 0) tell(held)
     held = []
+    notify(unsaid)
+    unsaid = []
     useFallen.setState({ models: {} })
     useStillStanding.setState(nothingStanding)
   }
@@ -75,6 +79,7 @@ export function watchGame(): () => void {
       // The same story with the secrets of the other side: nothing of it has just happened.
     } else if (told === null || newest < told) {
       held = []
+      unsaid = []
       release()
       useDice.getState().clear()
     } else if (newest > told) {
@@ -85,8 +90,13 @@ export function watchGame(): () => void {
       const isNew = last !== null && isNewMoment(last.timeline, snapshot.timeline)
       const collapses = isNew ? collapsesIn(fresh) : []
       const shown = effects ? [...withoutCollapses(fresh), ...collapses] : collapses
+      if (isNew) unsaid = [...unsaid, ...toNotify(fresh)]
       if (useDice.getState().waiting.length > 0) holdBack(last, snapshot, shown)
-      else if (shown.length > 0) tell(shown)
+      else {
+        if (shown.length > 0) tell(shown)
+        notify(unsaid)
+        unsaid = []
+      }
     }
     const { stage, table, sides } = snapshot.view
     lookAtStage(last?.view.stage, stage, table, sides[snapshot.seat].zone)
@@ -112,6 +122,7 @@ export function watchGame(): () => void {
     stopTools()
     stopDice()
     held = []
+    unsaid = []
     release()
     clearTimeout(timer)
     useDice.getState().clear()

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import type { Point3, Polygon } from '../../shared/geometry/point'
 import type { Decision } from '../../shared/protocol/decision'
 import type { GameView } from '../../shared/protocol/game-view'
-import type { UnitId } from '../../shared/table/types'
+import type { PieceId, UnitId } from '../../shared/table/types'
 import { useGame } from './game-store'
 
 interface Gaze {
@@ -35,6 +35,7 @@ function look(focus: NonNullable<Decision['focus']>, near = false): void {
   const view = useGame.getState().snapshot?.view
   if (view !== undefined) useGaze.setState({ places: placesOf(view, focus), near })
 }
+export const lookAtPieces = (pieces: readonly PieceId[]): void => look({ pieces })
 export const lookAtUnits = (units: readonly UnitId[], near = false): void => look({ units }, near)
 
 /** A stage that begins is seen whole: one's own zone while units are put down in it, else the table. */
