@@ -36,6 +36,19 @@ describe('CF-SETUP-01 roll-off', () => {
     const { result } = run(table48(), '4 4 2 5', (game) => rollOff(game, 'firstTurn', ['CF-SETUP-01']))
     expect(result).toEqual({ winner: 'b', rolls: { a: 2, b: 5 } })
   })
+  it('tells of a tie between the dice of the two throws', () => {
+    const { events } = run(table48(), '4 4 1 1 2 5', (game) => rollOff(game, 'quarters', ['CF-SETUP-01']))
+    const thrown = ['rolled', 'rolled']
+    expect(events.map(({ type }) => type)).toEqual([
+      ...thrown,
+      'rollOffTied',
+      ...thrown,
+      'rollOffTied',
+      ...thrown,
+      'rollOffWon',
+    ])
+    expect(events[2]).toMatchObject({ data: { face: 4 }, because: ['CF-SETUP-01'], audience: 'all' })
+  })
 })
 
 describe('CF-SETUP-00 the steps', () => {

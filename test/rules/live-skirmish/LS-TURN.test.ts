@@ -31,8 +31,16 @@ describe('LS-TURN-02 initiative', () => {
     expect(second.state.turn).toEqual({ number: 2, phase: 'action', active: 'a' })
   })
   it('throws again for a tie', () => {
-    const { state } = play(two, rollInitiative, { dice: ['3', '3', '4', '5', '6', '6', '1', '1'] })
+    const { state, events } = play(two, rollInitiative, { dice: ['3', '3', '4', '5', '6', '6', '1', '1'] })
     expect(state.turn.active).toBe('a')
+    expect(events.map(({ type }) => type)).toEqual([
+      'rolled',
+      'rolled',
+      'lsRollTied',
+      'rolled',
+      'rolled',
+      'lsInitiativeWon',
+    ])
   })
   it('counts the lower value of classes that are equally many', () => {
     const state = stage({

@@ -13,7 +13,10 @@ export function* rollOff(
     const [a] = yield* roll({ kind: 'd6', count: 1, purpose: `rollOff.${what}`, seat: 'a', because })
     const [b] = yield* roll({ kind: 'd6', count: 1, purpose: `rollOff.${what}`, seat: 'b', because })
     if (!a || !b) throw new Error('a roll-off throws one die each')
-    if (a.face === b.face) continue
+    if (a.face === b.face) {
+      yield* emit('rollOffTied', { what, face: a.face }, because)
+      continue
+    }
     const winner = a.face > b.face ? 'a' : 'b'
     yield* emit('rollOffWon', { what, seat: winner }, because)
     return { winner, rolls: { a: a.face, b: b.face } }

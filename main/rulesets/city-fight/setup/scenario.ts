@@ -67,6 +67,7 @@ export const scenarioPart: CorePart = {
   id: 'city-fight/scenario',
   reducers: {
     scenarioNotBuilt() {},
+    rollOffTied() {},
     rollOffWon() {},
     scenarioChosen(draft: Draft<CoreState>, data: { scenario: ScenarioId }) {
       draft.scenario = {

@@ -27,7 +27,10 @@ export function* rollForFirst(game: SkirmishGame): Procedure<Seat> {
       const dice = yield* roll({ kind: 'd6', count: 1, purpose: 'lsSetup', seat, because: cite, modifiers })
       totals[seat] = diceTotal(dice) + bonus
     }
-    if (totals.a === totals.b) continue
+    if (totals.a === totals.b) {
+      yield* emit('lsRollTied', { total: totals.a }, cite)
+      continue
+    }
     const first: Seat = totals.a > totals.b ? 'a' : 'b'
     yield* emit('lsSetupWon', { seat: first, totals }, cite)
     return first

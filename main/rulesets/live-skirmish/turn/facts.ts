@@ -15,6 +15,7 @@ export const turnReducers = {
     draft.turn.phase = phase
   },
   /** The winner's penalty grows; the loser's count ends, unless the house rule says it never does. */
+  lsRollTied(): void {},
   lsInitiativeWon(draft: State, { seat }: { readonly seat: Seat }): void {
     draft.turn.active = seat
     draft.sides[seat].wins += 1

@@ -71,7 +71,7 @@ export function* rollInitiative(game: SkirmishGame): Procedure<Seat> {
   // LS-CORE-06: who was active last turn rolls first; player 1 in the first.
   const first: Seat = turn.number <= 1 ? 'a' : turn.active
   const totals: Record<Seat, number> = { a: 0, b: 0 }
-  do
+  for (;;) {
     for (const seat of [first, otherSeat(first)]) {
       const modifiers = initiativeModifiers(game, seat)
       const dice = yield* roll({
@@ -84,7 +84,9 @@ export function* rollInitiative(game: SkirmishGame): Procedure<Seat> {
       })
       totals[seat] = dice.reduce((sum, { face }) => sum + face, modifiers[modifiers.length - 1]?.to ?? 0)
     }
-  while (totals.a === totals.b)
+    if (totals.a !== totals.b) break
+    yield* emit('lsRollTied', { total: totals.a }, cite)
+  }
   const active: Seat = totals.a > totals.b ? 'a' : 'b'
   yield* emit('lsInitiativeWon', { seat: active, a: totals.a, b: totals.b }, cite)
   return active
