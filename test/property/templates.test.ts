@@ -89,7 +89,10 @@ describe('C4-WEAPON-10 coverage', () => {
 
 /** What the tool lists as struck there. */
 function listed(state: ReturnType<typeof line>, query: object): readonly string[] {
-  const report = rulesetOf().query(measured(state), 'a', { ask: 'template', ...query } as never) as TemplateReport
+  const report = rulesetOf().query(measured(state), 'a', {
+    ask: 'template',
+    ...query,
+  } as never) as TemplateReport
   return report.levels
     .flatMap((level) => level.models.filter((one) => one.struck).map((one) => one.model))
     .sort()
