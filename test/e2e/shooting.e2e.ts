@@ -172,3 +172,27 @@ test('with two players at one screen the key stops at the other player’s quest
   await expect(page.getByTestId('decision')).toHaveCount(0)
   expect(complaints).toEqual([])
 })
+
+test('in a low window the words "more below" lie above the buttons of the attack card', async ({
+  page,
+  host,
+  spectator,
+  user,
+}) => {
+  const volley = await Volley.begin(spectator)
+  const [squad, near] = [await volley.unit('squad'), await volley.unit('near')]
+  await page.goto(`${host.url}&bench`)
+  await page.getByTestId('continue').click()
+  await user.ready()
+  await user.selectUnit(squad.id)
+  await page.getByTestId(`target-${near.id}`).click()
+  const card = page.getByTestId('attack-card')
+  await page.getByTestId('outcome').waitFor()
+  await expect(card).toHaveAttribute('data-more', /.+/)
+  const [words, buttons] = await card.evaluate((one) => [
+    parseFloat(getComputedStyle(one, '::after').bottom),
+    one.querySelector('.attack-buttons')?.getBoundingClientRect().height ?? 0,
+  ])
+  expect(buttons).toBeGreaterThan(0)
+  expect(words).toBeGreaterThan(buttons ?? 0)
+})

@@ -13,6 +13,14 @@ function tell(list: Element, words: string): void {
   const scrolls = below > least && ['auto', 'scroll'].includes(getComputedStyle(list).overflowY)
   if (scrolls) list.dataset['more'] = words
   else delete list.dataset['more']
+  if (scrolls) list.style.setProperty('--foot', `${footOf(list)}px`)
+}
+/** What stays at the bottom of a list while it scrolls, buttons mostly, is not covered by the words. */
+function footOf(list: HTMLElement): number {
+  const last = list.lastElementChild
+  return last instanceof HTMLElement && getComputedStyle(last).position === 'sticky'
+    ? Math.ceil(last.getBoundingClientRect().height)
+    : 0
 }
 export function useMoreBelow(root: HTMLElement | null): void {
   const { t } = useTranslation()
