@@ -276,6 +276,20 @@ describe('CF-FLAME', () => {
     const near = { models: on([0, 1.1, 0], [-1.4, 0, 1]), profile: soft }
     expect(previewOf(line(outside, near, { pieces: [tower(2)] })).firers[0]?.floors).toEqual([0, 1])
   })
+  it('CF-FLAME-01, C4-BASE-15 unmeasured too the floors of those it reaches through the slab are offered', () => {
+    const floorsOf = (level: number, ...there: readonly Place[]) => {
+      const named = { 'core4.general.freeMeasuring': false }
+      const state = line(
+        { ...firer, models: on([0, 0, level]) },
+        { models: on(...there), profile: soft },
+        { pieces: [tower(2)], settings: named },
+      )
+      return previewOf(state).firers[0]?.floors
+    }
+    expect(floorsOf(0, [4, 0, 0], [4, 0, 1])).toEqual([0, 1])
+    expect(floorsOf(1, [4, 0, 0], [4, 0, 1], [4, 0, 2])).toEqual([0, 1, 2])
+    expect(floorsOf(0, [4, 0, 0], [4, 0, 2])).toEqual([0])
+  })
   it('CF-FLAME-02 pours through the slab to the next floor of its ruin, and no farther', () => {
     const below = (level: number) =>
       line(

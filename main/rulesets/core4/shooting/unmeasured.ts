@@ -10,7 +10,7 @@ import type { CoreGame } from '../part'
 import { firerSees, standingOf } from '../sight'
 import { modelOf, standingModels } from '../state'
 import { aim, orderRefusal, unaimed, wishOf } from './aim'
-import { burnable } from './flame-lay'
+import { flameSees, mayBurn } from './flame-lay'
 import type { FireOrder, Shot } from './shot'
 import type { Candidate } from './target-priority'
 import { movedFor, reachOf, shotsAt } from './weapon-fire'
@@ -27,9 +27,9 @@ function aimUnmeasured(game: CoreGame, unit: UnitId, target: UnitId, order: Fire
   const { model, weapon, template } = none
   const all = standingModels(game.state, target).map(({ id }) => id)
   if (template === 'barrage') return { ...none, shots: weapon.shots, eligible: all, over: all }
-  const seen = all.filter((id) => order.power?.needsSight === false || firerSees(game, model, id))
-  // Fire finds its way between neighbouring floors without being aimed (CF-FLAME-02).
-  const open = template === 'flame' && seen.length === 0 ? burnable(game, { model, target }) : seen
+  // Fire finds its way between neighbouring floors, which sight does not (CF-FLAME-02).
+  const sees = template === 'flame' ? flameSees : firerSees
+  const open = all.filter((id) => order.power?.needsSight === false || sees(game, model, id))
   if (open.length === 0) {
     const cite = ['C4-LOS-01', 'C4-SHOOT-04']
     return {
@@ -46,7 +46,9 @@ function aimUnmeasured(game: CoreGame, unit: UnitId, target: UnitId, order: Fire
     eligible,
     over: template === null || template === 'flame' ? [] : eligible,
     // The levels on which somebody is seen; which of them are reached shows with the declaration.
-    floors: template === null ? [] : levelsOf(game, open),
+    floors: levelsOf(game, open).filter((level) =>
+      template === 'flame' ? mayBurn(game, model, level) : template !== null,
+    ),
   }
 }
 
