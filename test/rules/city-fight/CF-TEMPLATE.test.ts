@@ -277,7 +277,7 @@ describe('CF-FLAME', () => {
     expect(previewOf(line(outside, near, { pieces: [tower(2)] })).firers[0]?.floors).toEqual([0, 1])
   })
   it('CF-FLAME-01, C4-BASE-15 unmeasured too the floors of those it reaches through the slab are offered', () => {
-    const floorsOf = (level: number, ...there: readonly Place[]) => {
+    const floorsOf = (level: number, ...there: readonly (readonly [number, number, number])[]) => {
       const named = { 'core4.general.freeMeasuring': false }
       const state = line(
         { ...firer, models: on([0, 0, level]) },
