@@ -1,18 +1,21 @@
 /** Puts one model where it is drawn, or on the nearest legal standing room that it can reach. */
 import { bearing, beyond, inches, pointGap, tolerance, type Mm } from '../geometry'
+import type { MoveLeg } from '../protocol/query'
 import type { Waypoint } from '../protocol/spatial'
 import { inEachOther } from '../table'
 import type { Standing, Surface } from '../table/types'
 import { searchRadius, settle, type Wish } from './arrange'
 import { linked, mayLink } from './coherency'
 import { Lane } from './lane'
-import { legsOf } from './legs'
+import { costOf, legsOf } from './legs'
 import { obstruction } from './obstruction'
 import { checkPath, endOf, endsBadly, overspent } from './path'
 import { routeTo } from './route'
 import type { MoveScene } from './rules'
 import type { UnitMoveRules } from './unit-move'
 
+/** No hand on a screen draws finer than this. */
+const handTolerance: Mm = inches(0.05)
 /** A pointer this near to legal room means that room. */
 const snap: Mm = inches(1)
 
@@ -46,12 +49,34 @@ export function asDrawn(drag: Drag, lead: Standing, to: Waypoint, taken: readonl
   const path = looking(routeTo(scene, lead, to, rules) ?? [to], drag)
   const { end, refusal, legs } = checkPath(scene, lead, path, rules, taken)
   const exact = { standing: { ...lead, pose: end }, path }
-  if (!refusal || overspent(scene, lead, path, legs, rules)) return exact
+  if (!refusal) return exact
+  if (overspent(scene, lead, path, legs, rules)) return atTheLimit(drag, lead, path, legs, taken) ?? exact
   // The pointer is in a wall or on somebody: the room beside it is meant.
   const beside = nearestFor(drag, lead, { at: to.at, y: end.y }, taken, [])
   const meant =
     beside && !beyond(pointGap(beside.standing.pose.at, to.at), snap) && beside.standing.pose.y === end.y
   return meant ? beside : exact
+}
+
+/** What is less over the limit than a hand can draw is not meant: the last stretch ends where the distance does. */
+function atTheLimit(
+  { scene, rules }: Drag,
+  lead: Standing,
+  path: readonly Waypoint[],
+  legs: readonly MoveLeg[],
+  taken: readonly Standing[],
+): Placed | null {
+  const last = path.at(-1)
+  const { plan, climb } = costOf(legs)
+  const over = plan + (rules.sharedClimb ? climb : 0) - rules.budget.plan
+  const from = path.at(-2)?.at ?? lead.pose.at
+  const length = last === undefined ? 0 : pointGap(from, last.at)
+  if (last === undefined || over > handTolerance || length <= over) return null
+  const share = 1 - over / length
+  const at = { x: from.x + (last.at.x - from.x) * share, z: from.z + (last.at.z - from.z) * share }
+  const shorter = [...path.slice(0, -1), { ...last, at }]
+  const { end, refusal } = checkPath(scene, lead, shorter, rules, taken)
+  return refusal ? null : { standing: { ...lead, pose: end }, path: shorter }
 }
 
 /**

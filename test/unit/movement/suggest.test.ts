@@ -56,6 +56,24 @@ describe('a unit drawn by one of its models', () => {
       'refusal.tooFar',
     )
   })
+  it.each([
+    [16.01, 16],
+    [16.049, 16],
+    [16.0005, 16],
+  ])('drawn less over its 6″ than a hand can draw, to %s, ends at the limit and is not refused', (to, at) => {
+    for (const state of [board(unit([10, 10, 0])), board(unit([10, 10, 0], [12, 10, 0]))]) {
+      const { check, places } = draw(state, { lead: 'L.1', to: waypoint(state, to, 10) })
+      expect(check.refusal).toBeUndefined()
+      expect(Object.values(check.models).some(({ refusal }) => refusal !== undefined)).toBe(false)
+      expect(places[0]).toEqual([at, 10, 0])
+    }
+  })
+  it('drawn further over than that is refused as it is drawn', () => {
+    const state = board(unit([10, 10, 0]))
+    const { check, places } = draw(state, { lead: 'L.1', to: waypoint(state, 16.06, 10) })
+    expect(check.refusal?.key).toBe('refusal.tooFar')
+    expect(places[0]).toEqual([16.06, 10, 0])
+  })
   it('goes only as far as it may when played by the machine', () => {
     const state = board(unit([10, 10, 0], [12, 10, 0]))
     const { check, places } = draw(state, { lead: 'L.1', to: waypoint(state, 18, 10), withinReach: true })
