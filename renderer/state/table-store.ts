@@ -11,7 +11,7 @@ import type {
 import type { Refusal, Text } from '../../shared/protocol/refusal'
 import type { Poses, Waypoint } from '../../shared/protocol/spatial'
 import type { MoveWay } from '../../shared/protocol/command'
-import type { PlanPoint } from '../../shared/geometry/point'
+import type { PlanPoint, Polygon } from '../../shared/geometry/point'
 import type { SightWitness } from '../../shared/sight/witness'
 import type { ModelId, PieceId, UnitId } from '../../shared/table/types'
 import type { TableHit } from '../scene/props'
@@ -74,6 +74,7 @@ export interface TableState {
     readonly units: readonly string[]
     readonly models: readonly string[]
     readonly pieces: readonly string[]
+    readonly area: Polygon | null
   } | null
   /** Why the last try on the table was turned down: shown at the cursor until something else is done. */
   readonly turnedDown: Refusal | Text | null

@@ -40,6 +40,8 @@ export interface Focus {
   readonly units?: readonly UnitId[]
   readonly models?: readonly ModelId[]
   readonly pieces?: readonly PieceId[]
+  /** A part of the table, such as a quarter. */
+  readonly area?: Polygon
 }
 export interface Option {
   readonly id: string

@@ -7,7 +7,7 @@ import type { FireGroup, TargetPreview, UnitCard } from '../../../shared/protoco
 import { useNames } from '../../i18n/useNames'
 import { pieceName, sayWith } from '../../state/names'
 import { valuesAmong } from '../../state/values'
-import { pointAt } from '../battle/OptionForm'
+import { pointAt } from '../../state/pointing'
 import { Cites } from '../controls/Cite'
 import { Explained } from './Explained'
 

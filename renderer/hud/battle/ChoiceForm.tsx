@@ -19,7 +19,7 @@ import { attempt } from '../../state/toasts'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Barred } from '../combat/Barred'
-import { pointAt } from './OptionForm'
+import { pointAt } from '../../state/pointing'
 
 const sameAs = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id))
@@ -72,6 +72,8 @@ export function ChoiceForm({ decision, form }: { readonly decision: Decision; re
             data-proposed={proposed.includes(id)}
             onMouseEnter={() => over(id)}
             onMouseLeave={() => pointAt(undefined)}
+            onFocus={() => over(id)}
+            onBlur={() => pointAt(undefined)}
           >
             <Check selected={ids.includes(id)} onChange={() => pick(id)}>
               {label(id)}

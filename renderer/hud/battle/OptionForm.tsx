@@ -6,29 +6,13 @@ import type { Text } from '../../../shared/protocol/refusal'
 import { useNames, useSay } from '../../i18n/useNames'
 import { useGame } from '../../state/game-store'
 import { sayWith, type Names } from '../../state/names'
+import { pointAt } from '../../state/pointing'
 import { usePreferences } from '../../state/preferences'
-import { useTable } from '../../state/table-store'
 import { peekAt } from '../../state/templating'
 import { attempt } from '../../state/toasts'
 import { Button } from '../controls/Button'
 import { Cites } from '../controls/Cite'
 
-/** Lights up on the table what an option is about. */
-export function pointAt(focus: Focus | undefined): void {
-  const view = useGame.getState().snapshot?.view
-  if (focus === undefined || view === undefined) {
-    useTable.setState({ focus: null })
-    return
-  }
-  const ofUnits = (focus.units ?? []).flatMap((unit) => view.units[unit]?.models ?? [])
-  useTable.setState({
-    focus: {
-      units: focus.units ?? [],
-      models: [...(focus.models ?? []), ...ofUnits],
-      pieces: focus.pieces ?? [],
-    },
-  })
-}
 /** What an answer means, in a sentence with its rules. */
 function OptionAbout({
   text,
@@ -69,7 +53,13 @@ export function OptionForm({
     pointAt(focus)
     if (decision.kind === 'declareFloor') peekAt(focus)
   }
-  useEffect(() => () => peekAt(undefined), [])
+  useEffect(
+    () => () => {
+      pointAt(undefined)
+      peekAt(undefined)
+    },
+    [],
+  )
   const choose = (option: string) => {
     look(undefined)
     attempt(answer(decision, { form: 'option', option })).catch(console.error)
@@ -83,6 +73,7 @@ export function OptionForm({
             disabled={refusal !== undefined || sending}
             onPress={() => choose(id)}
             onHoverChange={(over) => look(over ? focus : undefined)}
+            onFocusChange={(on) => look(on ? focus : undefined)}
             keycap={id === standard ? confirmKey : undefined}
             testId={`option-${id}`}
           >

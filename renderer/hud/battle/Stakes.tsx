@@ -5,7 +5,7 @@ import { useSay } from '../../i18n/useNames'
 import { useGame } from '../../state/game-store'
 import { useStakes } from '../assist/useStakes'
 import { Cites } from '../controls/Cite'
-import { pointAt } from './OptionForm'
+import { pointAt } from '../../state/pointing'
 
 const signs = { gain: '⚑', loss: '⚠', note: '⚐' } as const
 

@@ -6,7 +6,7 @@ import { useGame } from '../../state/game-store'
 import { inchText } from '../../state/lengths'
 import { expected } from '../../state/odds'
 import { Cite, Cites } from '../controls/Cite'
-import { pointAt } from './OptionForm'
+import { pointAt } from '../../state/pointing'
 import { useLight } from './useLight'
 
 const order = { can: 0, partly: 1, cannot: 2 } as const

@@ -4,7 +4,7 @@ import type { UnitId } from '../../../shared/table/types'
 import { lookAlong, stopLooking } from '../../state/firer-sight'
 import { useGame } from '../../state/game-store'
 import { litBy, lookIn } from '../../state/refusal-light'
-import { pointAt } from './OptionForm'
+import { pointAt } from '../../state/pointing'
 
 /** For a line of a list: what it is about is lit on the table while the mouse or the focus is on it. */
 export function useLight(): (

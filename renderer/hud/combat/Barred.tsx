@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Decision } from '../../../shared/protocol/decision'
 import { useGame } from '../../state/game-store'
 import { barredReason } from '../../state/picking'
-import { pointAt } from '../battle/OptionForm'
+import { pointAt } from '../../state/pointing'
 import { choiceOf } from './useFight'
 
 /** Models of the same unit that may not be chosen: listed in grey with the reason. */

@@ -4,7 +4,7 @@ import type { CombatGroup } from '../../../shared/protocol/query'
 import { useNames, useSay } from '../../i18n/useNames'
 import { Explained } from '../assist/Explained'
 import { needs } from '../assist/Chain'
-import { pointAt } from '../battle/OptionForm'
+import { pointAt } from '../../state/pointing'
 import { Cites } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
 

@@ -5,7 +5,7 @@ import { useGame } from '../../state/game-store'
 import { join, joinsHeld, takeJoining, useJoining } from '../../state/joining'
 import { select } from '../../state/selecting'
 import { attempt } from '../../state/toasts'
-import { pointAt } from '../battle/OptionForm'
+import { pointAt } from '../../state/pointing'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
 

@@ -15,6 +15,7 @@ interface ButtonProps {
   readonly autoFocus?: boolean
   readonly testId?: string
   readonly onHoverChange?: (hovered: boolean) => void
+  readonly onFocusChange?: (focused: boolean) => void
 }
 /** A push button, with the key that does the same shown on it. */
 export function Button({
@@ -30,6 +31,7 @@ export function Button({
   autoFocus = false,
   testId,
   onHoverChange,
+  onFocusChange,
 }: ButtonProps) {
   return (
     <AriaButton
@@ -41,6 +43,7 @@ export function Button({
       autoFocus={autoFocus}
       data-testid={testId}
       onHoverChange={onHoverChange}
+      onFocusChange={onFocusChange}
     >
       {children}
       {keycap !== undefined && <kbd className="keycap">{keycap}</kbd>}

@@ -5,7 +5,7 @@ import { useNames } from '../../i18n/useNames'
 import { useGame } from '../../state/game-store'
 import { pieceName } from '../../state/names'
 import { isStruckLevel, ownStruck, unitsOn, type CoveredUnit, type Level } from '../../state/template-shown'
-import { pointAt } from '../battle/OptionForm'
+import { pointAt } from '../../state/pointing'
 import { SideMark } from '../controls/SideMark'
 
 /** Level by level from the top, unit by unit: whom a marker or template covers, and whom it will strike. */

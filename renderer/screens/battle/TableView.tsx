@@ -18,6 +18,7 @@ import { marksOf } from '../../state/marks'
 import { isStillInHand, usePowers } from '../../state/powers'
 import { openedFor } from '../../state/open-floor'
 import { pointed } from '../../state/pointer'
+import { tintedZones } from '../../state/pointing'
 import { useStillStanding, withStanding } from '../../state/still-standing'
 import { useTable, type TableState } from '../../state/table-store'
 import { usePeel } from '../../state/tools/peel'
@@ -76,12 +77,10 @@ export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
     const held = aimed ?? joins?.map((target) => ({ target })) ?? null
     return marksOf(snapshot, targets?.list ?? null, assaults?.list ?? null, held)
   }, [snapshot, targets, assaults, power, joining, table.selected])
-  const zones = useMemo(() => {
-    if (view === undefined || view.stage === 'battle' || view.stage === 'over') return nothing
-    return [view.sides.a, view.sides.b].flatMap(({ seat, zone }) =>
-      zone === null ? [] : [{ seat, outline: zone }],
-    )
-  }, [view])
+  const zones = useMemo(
+    () => (view === undefined || snapshot === null ? nothing : tintedZones(view, snapshot.seat, table.focus)),
+    [view, snapshot?.seat, table.focus],
+  )
   const outlined = useMemo(
     () => outlinesOf(table, view?.scenario?.vitalPiece ?? null, pieces),
     [table, view?.scenario?.vitalPiece, pieces],

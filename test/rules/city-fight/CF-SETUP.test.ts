@@ -51,6 +51,25 @@ describe('CF-SETUP-01 roll-off', () => {
   })
 })
 
+describe('CF-SETUP-05 the quarters', () => {
+  it('each option points at its own quarter of the table', () => {
+    const asked: Decision[] = []
+    const state = table48()
+    run(state, '5 2', chooseQuarters, (decision) => {
+      asked.push(decision)
+      return byDefault(decision)
+    })
+    const form = asked[0]?.form
+    const corners = form?.form === 'option' ? form.options.map(({ focus }) => focus?.area?.[0]) : []
+    expect(corners).toEqual([
+      { x: 0, z: state.table.depth },
+      { x: state.table.width, z: state.table.depth },
+      { x: 0, z: 0 },
+      { x: state.table.width, z: 0 },
+    ])
+  })
+})
+
 describe('CF-SETUP-00 the steps', () => {
   it('scenario, quarters, stratagems, deployment: in this order', () => {
     const { events } = run(table48(), '5 2 3 4', afterTerrain)

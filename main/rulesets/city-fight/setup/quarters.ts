@@ -57,7 +57,11 @@ export function* chooseQuarters(game: CoreGame): Procedure {
     because: ['CF-SCEN-03', 'CF-SETUP-05'],
     form: {
       form: 'option' as const,
-      options: quarters.map((quarter) => ({ id: quarter, text: { key: `quarter.${quarter}` } })),
+      options: quarters.map((quarter) => ({
+        id: quarter,
+        text: { key: `quarter.${quarter}` },
+        focus: { area: quarterOutline(game.state.table, quarter) },
+      })),
     },
     default: { form: 'option', option: winner === 'a' ? 'nearLeft' : 'farRight' },
   })

@@ -1,0 +1,37 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { useGame } from '../../../renderer/state/game-store'
+import { pointAt, tintedZones } from '../../../renderer/state/pointing'
+import { useTable } from '../../../renderer/state/table-store'
+import type { GameView } from '../../../shared/protocol/game-view'
+
+const corner = (x: number, z: number) => ({ x, z })
+const near = [corner(0, 100), corner(50, 100), corner(50, 50), corner(0, 50)]
+const far = [corner(100, 0), corner(50, 0), corner(50, 50), corner(100, 50)]
+const sides = (zone: typeof far | null) =>
+  ({ a: { seat: 'a', zone: null }, b: { seat: 'b', zone } }) as unknown as GameView['sides']
+
+afterEach(() => {
+  useGame.setState({ snapshot: null })
+  useTable.setState({ focus: null })
+})
+describe('a table quarter that is pointed at', () => {
+  it('is lit in the colour of who chooses, beside the zones that are settled', () => {
+    useGame.setState({ snapshot: { view: { units: {}, models: {} } } as never })
+    pointAt({ area: near })
+    const { focus } = useTable.getState()
+    expect(tintedZones({ stage: 'setup' as never, sides: sides(null) }, 'a', focus)).toEqual([
+      { seat: 'a', outline: near },
+    ])
+    expect(tintedZones({ stage: 'deployment', sides: sides(far) }, 'a', focus)).toEqual([
+      { seat: 'b', outline: far },
+      { seat: 'a', outline: near },
+    ])
+    pointAt(undefined)
+    expect(tintedZones({ stage: 'deployment', sides: sides(null) }, 'a', useTable.getState().focus)).toEqual(
+      [],
+    )
+  })
+  it('zones are gone in battle', () => {
+    expect(tintedZones({ stage: 'battle', sides: sides(far) }, 'a', null)).toEqual([])
+  })
+})
