@@ -74,7 +74,7 @@ export interface TableState {
     readonly units: readonly string[]
     readonly models: readonly string[]
     readonly pieces: readonly string[]
-    readonly area: Polygon | null
+    readonly area?: Polygon | null
   } | null
   /** Why the last try on the table was turned down: shown at the cursor until something else is done. */
   readonly turnedDown: Refusal | Text | null
