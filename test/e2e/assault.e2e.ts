@@ -31,7 +31,7 @@ test('an assault over two floors is fought, a casualty picked on the table, the 
     if (pose == null) throw new Error(`${model} is not on the table`)
     return { x: pose.at.x, y: pose.y, z: pose.at.z }
   }
-  const [first = '', second = '', , , , upstairs = '', beside = ''] = holders.models
+  const [first = '', second = '', third = '', , , upstairs = '', beside = ''] = holders.models
   /** @param height  over its feet, in mm */
   const near = async (model: string, height = 0) => {
     const feet = await placeOf(model)
@@ -78,7 +78,8 @@ test('an assault over two floors is fought, a casualty picked on the table, the 
   })
 
   const lit = new Set<string>()
-  const wanted = [second, first, upstairs, beside]
+  // The third too: behind his comrades he would run aside, and end with the stormers on his heels.
+  const wanted = [second, first, upstairs, beside, third]
   let clicked = false
   let corridor = ''
   let conditions: readonly (string | null)[] = []
