@@ -32,7 +32,10 @@ async function shootOnce(user: TableUser): Promise<boolean> {
   for (const { unit } of snapshot.legal.filter(({ type }) => type === 'shoot')) {
     if (unit === undefined) continue
     const list = await user.spectator.ask<'targets'>(snapshot.game, snapshot.seat, { ask: 'targets', unit })
-    const target = list.find(({ verdict }) => verdict !== 'cannot')?.target
+    // Nothing may be measured before a target is named: what looks near enough after a move is.
+    const target = list.find(
+      (one) => one.verdict !== 'cannot' && gap(snapshot, unit, one.target) < inches(12),
+    )?.target
     if (target === undefined) continue
     await user.selectUnit(unit)
     await user.page.getByTestId(`target-${target}`).click()
@@ -42,7 +45,15 @@ async function shootOnce(user: TableUser): Promise<boolean> {
     await pictureOf(user.page, 'attack-en-1280x720')
     const before = await user.state()
     await user.page.getByTestId('roll').click()
-    expect(await user.changed(before)).toBe(true)
+    const missed = user.page.getByRole('alert').filter({ hasText: 'Out of range' })
+    await expect(async () =>
+      expect((await missed.count()) > 0 || (await user.state()) !== before).toBe(true),
+    ).toPass()
+    // Those who see it stand farther off than the unit: somebody else fires.
+    if ((await user.state()) === before) {
+      await user.page.getByTestId('cancel-attack').click()
+      continue
+    }
     await user.settle()
     return true
   }

@@ -3,6 +3,7 @@ import {
   LINE,
   HERO,
   VET,
+  factsOf,
   line,
   previewOf,
   refusalOf,
@@ -51,6 +52,21 @@ describe('C4-WEAPON-05 rapid fire', () => {
     expect(refusalOf(field('slugRifle', [12.2], true))).toBe('refusal.rapidFireMoved')
     expect(shots('slugRifle', [24])).toEqual([1])
     expect(shots('slugRifle', [24.1])).toEqual([0])
+  })
+  it('after a move the whole squad is ordered to fire, and who stands beyond 12 inches has lost his shots', () => {
+    const run = shoot(field('slugRifle', [11.9, 12.0, 12.2], true), { dice: '1 1 1 1' })
+    expect(thrown(run.events, 'toHit')).toBe(4)
+    expect(factsOf(run.events, 'shotsLost')).toEqual([{ unit: 'F', target: 'T', models: ['F.3'] }])
+    expect(run.state.units['F']?.fired).toEqual(['rapidFire'])
+  })
+  it('nobody within 12 inches after a move is refused; beside a shot that may be tried at any range he is not', () => {
+    expect(refusalOf(field('slugRifle', [12.1, 12.2], true))).toBe('refusal.rapidFireMoved')
+    const models = at(12.1, 12.2).map((model, i) => ({
+      ...model,
+      weapons: [i === 0 ? 'slugRifle' : 'slugPistol'],
+    }))
+    const mixed = line({ models, profile: VET, state: { moved: true } }, target)
+    expect(refusalOf(mixed)).toBe(null)
   })
   it('a model may fire one shot instead of two', () => {
     const run = shoot(field('slugRifle', [10]), {

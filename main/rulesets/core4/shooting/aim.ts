@@ -128,14 +128,14 @@ export function aim(
     refuse(key, cite, { model: order.model, weapon: weapon.id, target, ...args }, [order.model]).refusal
   if (seen.length === 0) return { ...none, refusal: no('noSight', ['C4-LOS-01', 'C4-SHOOT-04']) }
   const nearest = Math.min(...seen.map((one) => one.distance))
-  const measured = { distance: shown(nearest) }
+  // Without the distance: where the whole volley is refused for it nothing has been named yet (C4-BASE-15).
   if (tooFarAfterMoving(weapon, moved, nearest))
-    return { ...none, refusal: no('rapidFireMoved', 'C4-WEAPON-05', measured) }
+    return { ...none, refusal: no('rapidFireMoved', 'C4-WEAPON-05'), lost: true }
   const reach = Math.min(reachOf(weapon, moved), cap)
   if (beyond(nearest, reach))
     return {
       ...none,
-      refusal: no('outOfRange', 'C4-SHOOT-08', { ...measured, range: shown(reach) }),
+      refusal: no('outOfRange', 'C4-SHOOT-08', { distance: shown(nearest), range: shown(reach) }),
       lost: true,
     }
   const shot = {

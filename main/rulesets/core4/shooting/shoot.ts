@@ -21,7 +21,7 @@ import { possibleTargets, targetRefusal, unitRefusal } from './may-shoot'
 import { spot } from './night'
 import { resolveFire } from './resolve-fire'
 import { whoStillFires } from './hold-fire'
-import type { FireOrder } from './shot'
+import type { FireOrder, Shot } from './shot'
 import { candidatesOf, doubtMargin, ignoresPriority, priorityOf } from './target-priority'
 import { templateOf } from './template-kind'
 import { typeOf } from './weapon-fire'
@@ -58,14 +58,24 @@ function check(game: CoreGame, seat: Seat, { unit: id, target, fire }: Shoot): V
     return refuse('unitSeesNothing', ['C4-SHOOT-04', 'C4-LOS-01'], { unit: id, target }, [target])
   const protectedByNearer = characterRefusal(game, id, target)
   if (protectedByNearer) return no(protectedByNearer)
-  for (const order of fire) {
-    const shot = aim(game, id, target, order)
+  const shots = fire.map((order) => ({ order, shot: aim(game, id, target, order) }))
+  for (const { order, shot } of shots) {
     // C4-SHOOT-08: a shot beyond range may be tried; it is lost.
     if (shot.refusal && !shot.lost) return no(shot.refusal)
     const wrongFloor = floorRefusal(game, shot, order.floor)
     if (wrongFloor) return no(wrongFloor)
   }
-  return allowed
+  const inVain = allTooFarAfterMoving(shots.map(({ shot }) => shot))
+  return inVain ? no(inVain) : allowed
+}
+
+/**
+ * A moved unit is refused its rapid fire at a target beyond 12" (C4-WEAPON-05): where it reaches for nobody. Who among others
+ * stands too far loses his shots with the rest of what is lost: nobody can know him before it is measured (C4-BASE-15).
+ */
+function allTooFarAfterMoving(shots: readonly Shot[]): Refusal | null {
+  const refusals = shots.map(({ refusal }) => refusal ?? null)
+  return refusals.every((refusal) => refusal?.key === 'refusal.rapidFireMoved') ? (refusals[0] ?? null) : null
 }
 
 /** C4-SHOOT-03: one weapon each; a monstrous creature fires two (C4-TYPE-07). */
