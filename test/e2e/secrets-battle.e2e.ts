@@ -1,0 +1,105 @@
+/** Two battles that differ in the charge that Boris lays: whatever Ada meets at the screen is the same in both (CF-STRAT-04). */
+import type { Answer, Decision } from '../../shared/protocol/decision'
+import { patrols } from './patrols'
+import { expect, test } from './seat'
+import { pictureOf, witness, type Witnessed } from './seat-witness'
+import type { Spectator } from './spectator'
+import type { TableUser } from './table-user'
+
+/** Boris takes the charge and Ada nothing; where it lies and when it goes off is told apart by the world. */
+function answerTo({ kind, seat, form, default: proposed }: Decision, away: boolean): Answer {
+  if (kind === 'stratagem') return { form: 'option', option: seat === 'b' ? 'demolition' : 'none' }
+  if (kind === 'demolitionRuin' && form.form === 'pieces')
+    return { form: 'pieces', pieces: form.from.slice(away ? 1 : 0).slice(0, 1) }
+  if (kind === 'demolitionTurn') return { form: 'option', option: away ? '5' : '3' }
+  return proposed
+}
+/** Answers at the host, for either seat, until this is asked (true) or is asked no more (false). */
+async function answers(spectator: Spectator, game: string, away: boolean, until: string, asked: boolean) {
+  for (;;) {
+    const seats = [await spectator.see(game, 'a'), await spectator.see(game, 'b')]
+    const [open] = seats.flatMap(({ seat, decisions }) => decisions.filter((one) => one.seat === seat))
+    if ((open?.kind === until) === asked) return
+    if (open === undefined) throw new Error(`nobody is asked ${until}`)
+    const { seat, id: decision } = open
+    const { state } = await spectator.see(game, seat)
+    const answer = answerTo(open, away)
+    await spectator.call('submit', { game, input: { kind: 'answer', seat, state, decision, answer } })
+  }
+}
+interface World {
+  readonly draft: string
+  readonly curtain: Witnessed
+  readonly seat: Witnessed
+  readonly saved: string
+}
+/** Boris works on his secret his own way; then Ada sits down, looks, and leaves for the first screen. */
+async function played(user: TableUser, away: boolean): Promise<World> {
+  const { page, spectator } = user
+  const [a, b] = await patrols()
+  if (a === undefined || b === undefined) throw new Error('there are no patrols')
+  const { game } = await spectator.call('createGame', {
+    setup: {
+      title: 'Twins',
+      systems: ['core4', 'city-fight'],
+      level: 'alpha',
+      terrain: { how: 'city', city: 'alpha-backstreet' },
+      scenario: 'clear-out',
+      sides: { a: { name: 'Ada', force: a.id }, b: { name: 'Boris', force: b.id } },
+      // Boris is the first to declare, and Ada is asked after him.
+      dice: { source: 'seeded', seed: 'mined 2' },
+      mode: 'hotSeat',
+      settings: {},
+    },
+  })
+  await answers(spectator, game, away, 'demolitionRuin', true)
+  await page.reload()
+  await page.getByTestId('continue').click()
+  await user.ready()
+  await page.getByTestId('take-seat').click()
+  await expect(user.decision).toHaveAttribute('data-kind', 'demolitionRuin')
+  if (away) {
+    // He looks elsewhere, from nearer, and points at another house.
+    await page.mouse.move(640, 300)
+    await page.mouse.wheel(0, -600)
+    await page.keyboard.press('KeyD')
+    await user.decision.locator('.choice-list label').nth(1).click()
+  }
+  // As long as the picture of a running game used to wait.
+  await page.waitForTimeout(5000)
+  const draft = await pictureOf(spectator, game)
+  await answers(spectator, game, away, 'demolitionRuin', false)
+  await answers(spectator, game, away, 'demolitionTurn', false)
+  await expect(page.getByRole('dialog', { name: 'Ada takes the seat' })).toBeVisible()
+  await page.mouse.move(5, 5)
+  const curtain = await witness(page, game)
+  await page.getByTestId('take-seat').click()
+  await expect(page.getByTestId('curtain')).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Log' }).click()
+  await page.mouse.move(5, 5)
+  const seat = await witness(page, game)
+  const recap = page.getByTestId('recap-read')
+  if (await recap.isVisible()) await recap.click()
+  await page.getByTestId('battle-menu').click()
+  await page.getByRole('menuitem', { name: 'Save and leave' }).click()
+  await expect(page.getByTestId('continue')).toBeVisible()
+  const saved = await pictureOf(spectator, game)
+  await spectator.call('deleteGame', { game })
+  return { draft, curtain, seat, saved }
+}
+
+test('in which ruin Boris lays his charge, and for when, is told to Ada by no saved picture, no view and no word', async ({
+  user,
+  complaints,
+}) => {
+  const one = await played(user, false)
+  const two = await played(user, true)
+  expect(one.saved.length).toBeGreaterThan(10_000)
+  expect(two.saved === one.saved, 'the saved pictures').toBe(true)
+  expect(two.draft === one.draft, 'the pictures while he chooses').toBe(true)
+  for (const part of ['curtain', 'seat'] as const) expect(two[part], part).toEqual(one[part])
+  // She hears that there is a charge, and reads so in the log.
+  expect(one.seat.text).toContain('Boris declares: Demolition')
+  expect(one.curtain.text).not.toContain('Demolition')
+  expect(complaints).toEqual([])
+})
