@@ -21,4 +21,13 @@ export { suggestMove, type Drawn } from './suggest'
 export { suggestPoses, type Mustering, type Recruit } from './muster'
 export { dangerousTouched, difficultTouched } from './terrain'
 export { checkUnitMove, type UnitMove, type UnitMoveRules } from './unit-move'
-export { crossings, crossingsOfLine, ShortestWays, sidesOf, type Goal, type Grown } from './shortest'
+export {
+  crossings,
+  crossingsOfLine,
+  ShortestWays,
+  sidesOf,
+  spotAt,
+  type Goal,
+  type Grown,
+  type Neighbourhood,
+} from './shortest'

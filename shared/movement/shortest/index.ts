@@ -1,3 +1,3 @@
 export { crossings, crossingsOfLine, sidesOf, type Grown, type Side } from './outlines'
-export { ShortestWays, type Goal } from './search'
+export { ShortestWays, spotAt, type Goal, type Neighbourhood } from './search'
 export type { Walk } from './storeys'

@@ -3,7 +3,7 @@
  * they go round, and of arcs along it. Only what was found in the way is gone round; a way that nothing bars though the
  * rest was left out is the shortest with it too.
  */
-import { pointGap, tolerance, type Mm, type PlanPoint } from '../../geometry'
+import { tolerance, type Mm, type PlanPoint } from '../../geometry'
 import type { Waypoint } from '../../protocol/spatial'
 import type { MoveRules } from '../rules'
 import type { Block } from './blocks'
@@ -29,6 +29,15 @@ export type Aim =
   | { readonly aim: 'rim'; readonly at: PlanPoint; readonly radius: Mm }
   | { readonly aim: 'line'; readonly from: PlanPoint; readonly to: PlanPoint; readonly heading: number }
 export type Goal = Aim & { readonly on: SurfaceRef }
+/** Goals, and a circle that holds them all: told to be too far at a glance, and worked out once the search comes so near. */
+export interface Neighbourhood<G extends Goal = Goal> extends Circle {
+  readonly goals: () => readonly G[]
+}
+export const spotAt = (at: PlanPoint, on: SurfaceRef): Neighbourhood => ({
+  at,
+  radius: 0,
+  goals: () => [{ aim: 'spot', at, on }],
+})
 
 interface Bend extends Circle {
   readonly id: number
@@ -57,6 +66,10 @@ interface Arrival {
   readonly changes?: readonly Change[]
 }
 
+interface Homed<G extends Goal> {
+  readonly goal: G
+  readonly storey: Storey
+}
 interface Looked {
   readonly found: Arrival | null
   readonly stops: readonly Block[]
@@ -69,29 +82,14 @@ const mostLooks = 4000
 /** More than there ever are: for keys. */
 const mostBends = 1 << 16
 const hair = 1e-6
+/** Of ways that cost the same the one less walked is found first. */
+const shorter = 1e-6
 const spins: readonly Spin[] = [1, -1]
 const isBend = (to: Bend | Goal): to is Bend => !('aim' in to)
 
-/** Goals of one neighbourhood, and a circle that holds them all: told to be too far at a glance. */
-interface Cluster<G> extends Circle {
-  readonly goals: readonly G[]
-}
-const neighbourhood: Mm = 60
-function clustered<G extends Goal>(goals: readonly G[]): readonly Cluster<G>[] {
-  const clusters: { at: PlanPoint; radius: Mm; goals: G[] }[] = []
-  for (const goal of goals) {
-    const at = goal.aim === 'line' ? middleOf(goal.from, goal.to) : goal.at
-    const around =
-      goal.aim === 'spot' ? 0 : goal.aim === 'rim' ? goal.radius : pointGap(goal.from, goal.to) / 2
-    const known = clusters.find((one) => pointGap(one.at, at) <= neighbourhood)
-    if (known) {
-      known.goals.push(goal)
-      known.radius = Math.max(known.radius, pointGap(known.at, at) + around)
-    } else clusters.push({ at, radius: around, goals: [goal] })
-  }
-  return clusters
-}
-const middleOf = (a: PlanPoint, b: PlanPoint): PlanPoint => ({ x: (a.x + b.x) / 2, z: (a.z + b.z) / 2 })
+/** Asked for every pair of bends: `hypot` takes several times as long. */
+const apart = (a: PlanPoint, b: PlanPoint): Mm => Math.sqrt((a.x - b.x) ** 2 + (a.z - b.z) ** 2)
+
 function distanceToLine(p: PlanPoint, a: PlanPoint, b: PlanPoint): Mm {
   const [dx, dz] = [b.x - a.x, b.z - a.z]
   const squared = dx * dx + dz * dz
@@ -155,30 +153,29 @@ export class ShortestWays {
    * @param made   what is made of a way to a goal; null where it will not do
    */
   to<G extends Goal, T>(
-    goals: readonly G[],
+    places: readonly Neighbourhood<G>[],
     limit: Mm,
     made: (path: readonly Waypoint[], goal: G) => T | null,
   ): T | null {
-    const clusters = clustered(goals)
-    const homes = new Map(goals.map((goal) => [goal, this.storeys.find((one) => isStoreyOf(one, goal.on))]))
-    const open = new Queue<Arrival>()
+    const known = new Map<Neighbourhood<G>, readonly Homed<G>[]>()
+    const open = new Queue<Arrival | Neighbourhood<G>>()
     const nodes: Node[] = []
     const seen = new Set<string>()
     const ahead = (at: PlanPoint): Mm => {
       let least = Infinity
-      for (const one of clusters) least = Math.min(least, pointGap(one.at, at) - one.radius)
+      for (const one of places) least = Math.min(least, apart(one.at, at) - one.radius)
       return Math.max(0, least)
     }
     const push = (arrival: Arrival, rest: Mm): void => {
       const cost = this.costOf(arrival.plan + rest, arrival.climb)
       if (cost <= limit + tolerance && this.affordable(arrival.plan + rest, arrival.climb))
-        open.push(cost, arrival)
+        open.push(cost + shorter * (arrival.plan + rest), arrival)
     }
     const leave = (node: Node, bends: readonly Bend[]): void => {
       for (const bend of bends) {
         if (bend === node.bend) continue
         // Too far however it is gone to: nothing is worked out.
-        const least = node.plan + pointGap(node.bend.at, bend.at) - node.bend.radius - bend.radius
+        const least = node.plan + apart(node.bend.at, bend.at) - node.bend.radius - bend.radius
         if (least + ahead(bend.at) - bend.radius > limit + tolerance) continue
         for (const spin of bend.radius > 0 ? spins : ([1] as const)) {
           const line = tangentBetween(node.bend, node.spin, bend, spin)
@@ -188,22 +185,34 @@ export class ShortestWays {
         }
       }
     }
+    const goTo = (node: Node, goals: readonly Homed<G>[]): void => {
+      for (const { goal, storey } of goals) {
+        const way = lineTo(node.bend, node.spin, goal)
+        if (way) push(this.arrival(node, goal, storey, 1, way.line, way.end), 0)
+      }
+    }
     const comeTo = (node: Node): void => {
       if (this.isDominated(node, nodes)) return
       nodes.push(node)
       leave(node, this.bends)
-      for (const { at, radius, goals: near } of clusters) {
-        if (node.plan + pointGap(node.bend.at, at) - radius - 2 * node.bend.radius > limit + tolerance)
-          continue
-        for (const goal of near) {
-          const storey = homes.get(goal)
-          const way = storey && lineTo(node.bend, node.spin, goal)
-          if (way) push(this.arrival(node, goal, storey, 1, way.line, way.end), 0)
-        }
+      for (const place of places) {
+        const least = node.plan + apart(node.bend.at, place.at) - place.radius - 2 * node.bend.radius
+        if (least > limit + tolerance) continue
+        const goals = known.get(place)
+        if (goals) goTo(node, goals)
+        else open.push(Math.max(least, node.climb) + shorter * least, place)
       }
     }
     comeTo(this.start)
-    for (let looks = 0, next = open.pop(); next && looks < mostLooks; looks++, next = open.pop()) {
+    for (let looks = 0, next = open.pop(); next && looks < mostLooks; next = open.pop()) {
+      if ('goals' in next) {
+        if (known.has(next)) continue
+        const goals = this.homed(next.goals())
+        known.set(next, goals)
+        for (const node of nodes) goTo(node, goals)
+        continue
+      }
+      looks++
       const { node, to, spin } = next
       const key = `${node.bend.id} ${node.spin} ${isBend(to) ? `${to.id} ${spin} ${next.climb}` : ''}`
       if (isBend(to) && seen.has(key)) continue
@@ -223,6 +232,12 @@ export class ShortestWays {
       if (found !== null) return found
     }
     return null
+  }
+  private homed<G extends Goal>(goals: readonly G[]): readonly Homed<G>[] {
+    return goals.flatMap((goal) => {
+      const storey = this.storeys.find((one) => isStoreyOf(one, goal.on))
+      return storey ? [{ goal, storey }] : []
+    })
   }
 
   /** Could one have come here along the circle from where one was on it before, and no farther? */

@@ -4,7 +4,7 @@ import { ShortestWays } from '../../../../shared/movement'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import { surfacesAt } from '../../../../shared/table'
 import type { StandingModel } from '../state'
-import { contactGoals } from './contact-places'
+import { contactPlaces } from './contact-places'
 import { nearestEnemies, sceneOf, wayBy, type ContactMove, type Plan } from './contact-plan'
 import { meetingOf } from './contact-ways'
 
@@ -21,10 +21,10 @@ function wayToTheFight(plan: Plan, mover: StandingModel): readonly Waypoint[] | 
   const far = { plan: horizon, climb: horizon, label: plan.budget.label }
   const scene = sceneOf(plan, mover)
   const ways = new ShortestWays({ scene, mover, reach: horizon, keepsClear: false }, { budget: far })
-  const goals = nearestEnemies(plan, mover)
+  const places = nearestEnemies(plan, mover)
     .slice(0, nearest)
-    .flatMap((enemy) => contactGoals(meetingOf(plan, mover, enemy), horizon))
-  return ways.to(goals, horizon, (path) => path)
+    .map((enemy) => contactPlaces(meetingOf(plan, mover, enemy, scene), horizon))
+  return ways.to(places, horizon, (path) => path)
 }
 
 /** As much of a way as so many inches pay; storeys are climbed whole or not at all (CF-MOVE-02). */

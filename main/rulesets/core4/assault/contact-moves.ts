@@ -51,13 +51,10 @@ function bestMove(
   willDo: (found: ContactMove) => boolean,
 ): ContactMove | null {
   const near = nearestEnemies(plan, mover)
+  const taken = new Set(near.filter((enemy) => isTouched(plan, enemy)))
   for (const free of [true, false]) {
-    const found = touching(
-      plan,
-      mover,
-      near.filter((enemy) => isTouched(plan, enemy) !== free),
-      { willDo },
-    )
+    const enemies = near.filter((enemy) => taken.has(enemy) !== free)
+    const found = touching(plan, mover, enemies, { willDo })
     if (found) return found
   }
   const settled = [...plan.mates.values()].filter(({ id }) => plan.settled.has(id))

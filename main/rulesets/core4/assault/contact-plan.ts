@@ -5,7 +5,14 @@
 import { closerThan, inches, within, type Mm } from '../../../../shared/geometry/length'
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import { pointGap } from '../../../../shared/geometry'
-import { checkPath, enemyDistance, routeTo, ShortestWays, type MoveScene } from '../../../../shared/movement'
+import {
+  checkPath,
+  enemyDistance,
+  routeTo,
+  ShortestWays,
+  spotAt,
+  type MoveScene,
+} from '../../../../shared/movement'
 import type { Budget } from '../../../../shared/protocol/decision'
 import type { ModelMove } from '../../../../shared/protocol/query'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
@@ -135,8 +142,7 @@ export function waysOf(plan: Plan, mover: StandingModel): ShortestWays {
 export function wayTo(plan: Plan, mover: StandingModel, to: Waypoint): ContactMove | null {
   const straight = wayBy(plan, mover, [to])
   if (straight || mover.body.base.shape !== 'round') return straight ?? wayTurning(plan, mover, to)
-  const { at, on } = to
-  return waysOf(plan, mover).to([{ aim: 'spot', at, on }], plan.budget.plan, (path) =>
+  return waysOf(plan, mover).to([spotAt(to.at, to.on)], plan.budget.plan, (path) =>
     wayBy(plan, mover, [...path.slice(0, -1), to]),
   )
 }
@@ -151,15 +157,15 @@ export const farAway = (plan: Plan, mover: StandingModel, at: PlanPoint, gap: Mm
 
 /** Does somebody stand there already? Asked before any way is tried. */
 export function isTaken(plan: Plan, mover: StandingModel, at: PlanPoint, y: Mm): boolean {
+  // Of bases that are no discs the way itself tells.
+  if (mover.body.base.shape !== 'round') return false
   const reach = reachOfBase(mover.body.base)
   const overlaps = ({ id, body, pose }: Standing): boolean =>
-    id !== mover.id &&
-    // Of bases that are no discs the way itself tells.
     body.base.shape === 'round' &&
-    mover.body.base.shape === 'round' &&
     Math.abs(pose.y - y) < sameFloor &&
-    closerThan(pointGap(at, pose.at), reach + reachOfBase(body.base))
-  if ([...plan.mates.values()].some(overlaps)) return true
+    closerThan(pointGap(at, pose.at), reach + body.base.radius) &&
+    id !== mover.id
+  for (const mate of plan.mates.values()) if (overlaps(mate)) return true
   return plan.scene.obstacles.some(({ standing }) => overlaps(standing))
 }
 
@@ -172,7 +178,10 @@ export const isTouched = (plan: Plan, enemy: StandingModel, but?: ModelId): bool
 
 /** Enemies nearest to a model first. */
 export const nearestEnemies = ({ enemies }: Plan, mover: StandingModel): readonly StandingModel[] =>
-  [...enemies].sort((one, two) => planGap(mover, one) - planGap(mover, two))
+  enemies
+    .map((enemy) => ({ enemy, gap: planGap(mover, enemy) }))
+    .sort((one, two) => one.gap - two.gap)
+    .map(({ enemy }) => enemy)
 
 /** Comrades who will not move any more and touch an enemy. */
 export const frontOf = (plan: Plan): readonly StandingModel[] =>

@@ -1,19 +1,26 @@
 /** The cheapest way of a model into contact with an enemy (C4-ASSAULT-08, -09, CF-ASSAULT-01), and the one it is drawn on. */
 import { inches, within, type Mm } from '../../../../shared/geometry/length'
 import { bearing, pointGap, stepped, type PlanPoint } from '../../../../shared/geometry'
-import type { Goal } from '../../../../shared/movement'
+import { spotAt } from '../../../../shared/movement'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import { planGap, reachOfBase } from '../../../../shared/table'
 import type { StandingModel } from '../state'
 import { inContact } from './contact'
-import { contactGoals, surfacesBeside, type Meeting } from './contact-places'
+import { surfacesBeside } from './contact-curves'
+import { contactGoals, contactPlaces, type Meeting } from './contact-places'
 import { rulesOf, sceneOf, wayBy, waysOf, type ContactMove, type Plan } from './contact-plan'
 import { widestContact } from './obstacle-contact'
 import { touchingDistance, touchingTurned } from './turned-contact'
 
-export const meetingOf = (plan: Plan, mover: StandingModel, enemy: StandingModel): Meeting => ({
+export const meetingOf = (
+  plan: Plan,
+  mover: StandingModel,
+  enemy: StandingModel,
+  scene = sceneOf(plan, mover),
+): Meeting => ({
   game: plan.game,
-  scene: sceneOf(plan, mover),
+  table: scene.table,
+  scene,
   rules: rulesOf(plan, mover),
   mover,
   enemy,
@@ -59,11 +66,13 @@ export function touching(
     }
     return null
   }
-  const goals = near.flatMap((enemy) => {
-    const meeting = meetingOf(plan, mover, enemy)
-    return contactGoals(meeting, reach).map((goal) => ({ ...goal, meeting }))
+  const scene = sceneOf(plan, mover)
+  const places = near.map((enemy) => {
+    const meeting = meetingOf(plan, mover, enemy, scene)
+    const { goals, ...around } = contactPlaces(meeting, reach)
+    return { ...around, goals: () => goals().map((goal) => ({ ...goal, meeting })) }
   })
-  return waysOf(plan, mover).to(goals, limit, (path, { meeting }) => {
+  return waysOf(plan, mover).to(places, limit, (path, { meeting }) => {
     const found = intoContact(plan, meeting, path)
     return found && willDo(found) ? { ...found, enemy: meeting.enemy } : null
   })
@@ -89,14 +98,13 @@ function touchingAt(
   const goals = contactGoals(meeting, budget.plan)
   const spots = goals.flatMap((goal) => (goal.aim === 'spot' ? [goal] : []))
   const off = ({ at }: { readonly at: PlanPoint }): Mm => pointGap(at, drawn)
-  const nearest: readonly Goal[] = [
-    ...goals
-      .flatMap(({ aim, on }) => (aim === 'rim' ? [{ aim: 'spot' as const, at: straight, on }] : []))
-      .slice(0, 2),
+  const nearest = [
+    ...goals.flatMap(({ aim, on }) => (aim === 'rim' ? [{ at: straight, on }] : [])).slice(0, 2),
     ...[...spots].sort((one, two) => off(one) - off(two)).slice(0, nearTries),
   ]
-  for (const goal of nearest) {
-    const found = waysOf(plan, mover).to([goal], budget.plan, (path) => intoContact(plan, meeting, path))
+  for (const { at, on } of nearest) {
+    const made = (path: readonly Waypoint[]) => intoContact(plan, meeting, path)
+    const found = waysOf(plan, mover).to([spotAt(at, on)], budget.plan, made)
     if (found) return found
   }
   return touching(plan, mover, [enemy])

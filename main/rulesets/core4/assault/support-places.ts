@@ -30,12 +30,13 @@ function placesBeside(plan: Plan, mover: StandingModel, friends: readonly Standi
     const touch = reachOfBase(mover.body.base) + reachOfBase(friend.body.base)
     if (farAway(plan, mover, friend.pose.at, touch + supportLength)) continue
     const straight = bearing(friend.pose.at, mover.pose.at)
+    const storeys = [friend, mover].map(({ pose }) => storeyOf(pose.on))
     for (const gap of [contactTolerance, supportLength * 0.45, supportLength * 0.95, supportLength])
       for (const turn of fan) {
         const at = stepped(friend.pose.at, straight + turn, touch + gap)
         if (farAway(plan, mover, at, 0)) continue
         for (const { ref: on, y } of surfacesAt(table, at)) {
-          if (!storeysNear(friend, mover).includes(storeyOf(on))) continue
+          if (!storeys.includes(storeyOf(on))) continue
           const there = { ...mover, pose: { ...mover.pose, at, on, y } }
           if (!linked(there, friend) || isTaken(plan, mover, at, y)) continue
           const joins = parts.filter((part) => part.some((mate) => linked(there, mate))).length
@@ -47,10 +48,6 @@ function placesBeside(plan: Plan, mover: StandingModel, friends: readonly Standi
 }
 /** The ground with everything that lies on it is one storey. */
 const storeyOf = ({ piece, level }: SurfaceRef): string => (level === 0 ? 'ground' : `${piece}/${level}`)
-const storeysNear = (friend: StandingModel, mover: StandingModel): readonly string[] => [
-  storeyOf(friend.pose.on),
-  storeyOf(mover.pose.on),
-]
 
 /** The best place linked to one of these friends. */
 export function beside(
