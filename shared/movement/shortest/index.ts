@@ -1,3 +1,4 @@
 export { crossings, crossingsOfLine, sidesOf, type Grown, type Side } from './outlines'
-export { ShortestWays, spotAt, type Goal, type Neighbourhood } from './search'
+export { spotAt, type Goal, type Neighbourhood } from './goals'
+export { ShortestWays } from './search'
 export type { Walk } from './storeys'

@@ -7,64 +7,13 @@ import { tolerance, type Mm, type PlanPoint } from '../../geometry'
 import type { Waypoint } from '../../protocol/spatial'
 import type { MoveRules } from '../rules'
 import type { Block } from './blocks'
-import { climbAlong, type Change } from './climbs'
+import { arrivalAt, isBend, pathOf, type Arrival, type Bend, type Node } from './arrivals'
+import { climbAlong } from './climbs'
+import { lineTo, type Goal, type Neighbourhood } from './goals'
 import { crossings } from './outlines'
 import { Queue } from './queue'
 import { climbingPlaces, isNextBelow, isStoreyOf, storeysInReach, type Storey, type Walk } from './storeys'
-import {
-  cornersOfArc,
-  onCircle,
-  tangentBetween,
-  touchAngle,
-  turnBetween,
-  type Circle,
-  type Spin,
-  type Tangent,
-} from './tangents'
-import type { SurfaceRef } from '../../table/types'
-
-/** Where a way may end: a place; anywhere at this distance from one; anywhere on a line, met square. */
-export type Aim =
-  | { readonly aim: 'spot'; readonly at: PlanPoint }
-  | { readonly aim: 'rim'; readonly at: PlanPoint; readonly radius: Mm }
-  | { readonly aim: 'line'; readonly from: PlanPoint; readonly to: PlanPoint; readonly heading: number }
-export type Goal = Aim & { readonly on: SurfaceRef }
-/** Goals, and a circle that holds them all: told to be too far at a glance, and worked out once the search comes so near. */
-export interface Neighbourhood<G extends Goal = Goal> extends Circle {
-  readonly goals: () => readonly G[]
-}
-export const spotAt = (at: PlanPoint, on: SurfaceRef): Neighbourhood => ({
-  at,
-  radius: 0,
-  goals: () => [{ aim: 'spot', at, on }],
-})
-
-interface Bend extends Circle {
-  readonly id: number
-  readonly storey: Storey
-}
-interface Node {
-  readonly bend: Bend
-  readonly spin: Spin
-  readonly angle: number
-  readonly plan: Mm
-  readonly climb: Mm
-  readonly from: Arrival | null
-}
-interface Arrival {
-  readonly node: Node
-  readonly to: Bend | Goal
-  readonly storey: Storey
-  readonly spin: Spin
-  readonly line: Tangent
-  readonly turn: number
-  readonly start: PlanPoint
-  readonly end: PlanPoint
-  readonly plan: Mm
-  readonly climb: Mm
-  /** Once looked at: where it changes storeys. */
-  readonly changes?: readonly Change[]
-}
+import { cornersOfArc, onCircle, tangentBetween, turnBetween, type Circle, type Spin } from './tangents'
 
 interface Homed<G extends Goal> {
   readonly goal: G
@@ -85,44 +34,9 @@ const hair = 1e-6
 /** Of ways that cost the same the one less walked is found first. */
 const shorter = 1e-6
 const spins: readonly Spin[] = [1, -1]
-const isBend = (to: Bend | Goal): to is Bend => !('aim' in to)
 
 /** Asked for every pair of bends: `hypot` takes several times as long. */
 const apart = (a: PlanPoint, b: PlanPoint): Mm => Math.sqrt((a.x - b.x) ** 2 + (a.z - b.z) ** 2)
-
-function distanceToLine(p: PlanPoint, a: PlanPoint, b: PlanPoint): Mm {
-  const [dx, dz] = [b.x - a.x, b.z - a.z]
-  const squared = dx * dx + dz * dz
-  const t = squared === 0 ? 0 : Math.max(0, Math.min(1, ((p.x - a.x) * dx + (p.z - a.z) * dz) / squared))
-  return Math.hypot(p.x - a.x - dx * t, p.z - a.z - dz * t)
-}
-
-/** The straight line from a circle to a goal, or null. */
-function lineTo(
-  from: Circle,
-  spin: Spin,
-  goal: Goal,
-): { readonly line: Tangent; readonly end: PlanPoint } | null {
-  if (goal.aim === 'line') {
-    const leaves = touchAngle(goal.heading, spin)
-    const start = onCircle(from, leaves)
-    const [ux, uz] = [Math.cos(goal.heading), Math.sin(goal.heading)]
-    const length = (goal.from.x - start.x) * ux + (goal.from.z - start.z) * uz
-    const end = { x: start.x + ux * length, z: start.z + uz * length }
-    const onLine = distanceToLine(end, goal.from, goal.to) <= tolerance / 4
-    return length >= 0 && onLine ? { line: { heading: goal.heading, length, leaves, meets: 0 }, end } : null
-  }
-  const radius = goal.aim === 'rim' ? goal.radius : 0
-  const line = tangentBetween(from, spin, { at: goal.at, radius: 0 }, 1)
-  if (!line) return null
-  const length = line.length - radius
-  if (length < -tolerance / 4) return null
-  const end = {
-    x: goal.at.x - Math.cos(line.heading) * radius,
-    z: goal.at.z - Math.sin(line.heading) * radius,
-  }
-  return { line: { ...line, length: Math.max(0, length) }, end }
-}
 
 export class ShortestWays {
   private readonly storeys: readonly Storey[]
@@ -180,7 +94,7 @@ export class ShortestWays {
         for (const spin of bend.radius > 0 ? spins : ([1] as const)) {
           const line = tangentBetween(node.bend, node.spin, bend, spin)
           if (!line) continue
-          const arrival = this.arrival(node, bend, bend.storey, spin, line, onCircle(bend, line.meets))
+          const arrival = arrivalAt(node, bend, bend.storey, spin, line, onCircle(bend, line.meets))
           push(arrival, ahead(arrival.end))
         }
       }
@@ -188,7 +102,7 @@ export class ShortestWays {
     const goTo = (node: Node, goals: readonly Homed<G>[]): void => {
       for (const { goal, storey } of goals) {
         const way = lineTo(node.bend, node.spin, goal)
-        if (way) push(this.arrival(node, goal, storey, 1, way.line, way.end), 0)
+        if (way) push(arrivalAt(node, goal, storey, 1, way.line, way.end), 0)
       }
     }
     const comeTo = (node: Node): void => {
@@ -228,7 +142,7 @@ export class ShortestWays {
         comeTo({ bend: to, spin, angle: next.line.meets, plan: next.plan, climb: next.climb, from: next })
         continue
       }
-      const found = made(this.pathOf(next), to as G)
+      const found = made(pathOf(next), to as G)
       if (found !== null) return found
     }
     return null
@@ -276,34 +190,6 @@ export class ShortestWays {
       climb <= budget.climb + tolerance &&
       plan + (sharedClimb === true ? climb : 0) <= budget.plan + tolerance
     )
-  }
-
-  private arrival(
-    node: Node,
-    to: Bend | Goal,
-    storey: Storey,
-    spin: Spin,
-    line: Tangent,
-    end: PlanPoint,
-  ): Arrival {
-    const { bend } = node
-    const turn = bend.radius > 0 && node.from ? turnBetween(node.angle, line.leaves, node.spin) : 0
-    const start = bend.radius > 0 ? onCircle(bend, line.leaves) : bend.at
-    const climb =
-      node.climb +
-      Math.abs(bend.storey.heightAt(start) - storey.heightAt(end)) * (bend.storey === storey ? 0 : 1)
-    return {
-      node,
-      to,
-      storey,
-      spin,
-      line,
-      turn,
-      start,
-      end,
-      plan: node.plan + turn * bend.radius + line.length,
-      climb,
-    }
   }
 
   /** Is it free? Else what stands in the way; and whether climbing on the way helps. */
@@ -377,34 +263,5 @@ export class ShortestWays {
     const bend = { ...circle, id: this.bends.length, storey }
     this.bends.push(bend)
     return bend
-  }
-
-  private pathOf(last: Arrival): readonly Waypoint[] {
-    const legs: Arrival[] = []
-    for (let one: Arrival | null = last; one; one = one.node.from) legs.unshift(one)
-    const path: Waypoint[] = []
-    const add = (storey: Storey, at: PlanPoint): void => {
-      path.push({ at, on: storey.refAt(at) })
-    }
-    for (const { node, line, turn, start, end, storey, changes = [] } of legs) {
-      const { bend, spin } = node
-      if (bend.radius > 0 && turn > 0) {
-        for (const corner of cornersOfArc(bend, line.leaves - spin * turn, turn, spin))
-          add(bend.storey, corner)
-        add(bend.storey, start)
-      }
-      let on = bend.storey
-      for (const change of changes) {
-        const at = {
-          x: start.x + (end.x - start.x) * change.at,
-          z: start.z + (end.z - start.z) * change.at,
-        }
-        add(on, at)
-        add(change.to, at)
-        on = change.to
-      }
-      add(storey, end)
-    }
-    return path
   }
 }

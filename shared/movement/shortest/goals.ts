@@ -1,0 +1,54 @@
+/** Where a way may end, and the straight line that ends it. */
+import { tolerance, type Mm, type PlanPoint } from '../../geometry'
+import type { SurfaceRef } from '../../table/types'
+import { onCircle, tangentBetween, touchAngle, type Circle, type Spin, type Tangent } from './tangents'
+
+/** Where a way may end: a place; anywhere at this distance from one; anywhere on a line, met square. */
+export type Aim =
+  | { readonly aim: 'spot'; readonly at: PlanPoint }
+  | { readonly aim: 'rim'; readonly at: PlanPoint; readonly radius: Mm }
+  | { readonly aim: 'line'; readonly from: PlanPoint; readonly to: PlanPoint; readonly heading: number }
+export type Goal = Aim & { readonly on: SurfaceRef }
+/** Goals, and a circle that holds them all: told to be too far at a glance, and worked out once the search comes so near. */
+export interface Neighbourhood<G extends Goal = Goal> extends Circle {
+  readonly goals: () => readonly G[]
+}
+export const spotAt = (at: PlanPoint, on: SurfaceRef): Neighbourhood => ({
+  at,
+  radius: 0,
+  goals: () => [{ aim: 'spot', at, on }],
+})
+
+function distanceToLine(p: PlanPoint, a: PlanPoint, b: PlanPoint): Mm {
+  const [dx, dz] = [b.x - a.x, b.z - a.z]
+  const squared = dx * dx + dz * dz
+  const t = squared === 0 ? 0 : Math.max(0, Math.min(1, ((p.x - a.x) * dx + (p.z - a.z) * dz) / squared))
+  return Math.hypot(p.x - a.x - dx * t, p.z - a.z - dz * t)
+}
+
+/** The straight line from a circle to a goal, or null. */
+export function lineTo(
+  from: Circle,
+  spin: Spin,
+  goal: Goal,
+): { readonly line: Tangent; readonly end: PlanPoint } | null {
+  if (goal.aim === 'line') {
+    const leaves = touchAngle(goal.heading, spin)
+    const start = onCircle(from, leaves)
+    const [ux, uz] = [Math.cos(goal.heading), Math.sin(goal.heading)]
+    const length = (goal.from.x - start.x) * ux + (goal.from.z - start.z) * uz
+    const end = { x: start.x + ux * length, z: start.z + uz * length }
+    const onLine = distanceToLine(end, goal.from, goal.to) <= tolerance / 4
+    return length >= 0 && onLine ? { line: { heading: goal.heading, length, leaves, meets: 0 }, end } : null
+  }
+  const radius = goal.aim === 'rim' ? goal.radius : 0
+  const line = tangentBetween(from, spin, { at: goal.at, radius: 0 }, 1)
+  if (!line) return null
+  const length = line.length - radius
+  if (length < -tolerance / 4) return null
+  const end = {
+    x: goal.at.x - Math.cos(line.heading) * radius,
+    z: goal.at.z - Math.sin(line.heading) * radius,
+  }
+  return { line: { ...line, length: Math.max(0, length) }, end }
+}
