@@ -1,6 +1,7 @@
 /** Plays a case of the Core 4 family headless: script in order, dice in order, questions on the way and at the end. */
 import type { Command } from '../../shared/protocol/command'
 import type { GameView } from '../../shared/protocol/game-view'
+import type { Seat } from '../../shared/protocol/spatial'
 import type { Ruleset } from '../engine'
 import { rulesetFor, type PlayableRuleset } from '../rulesets'
 import { checkMove } from '../rulesets/core4/movement'
@@ -48,7 +49,7 @@ export async function runBattleCase(given: Case): Promise<Verdict<CoreState>> {
       default:
         return readable(
           question.ask,
-          session.query('a', queryOf(ground, question, decisions[0]?.id)),
+          session.query(askerOf(question, game), queryOf(ground, question, decisions[0]?.id)),
           ground.measure,
         )
     }
@@ -59,6 +60,12 @@ export async function runBattleCase(given: Case): Promise<Verdict<CoreState>> {
     ask,
   }
   return new Hearing(given, session, reader).verdict()
+}
+
+/** Whom a unit may shoot at or charge is asked by the side it belongs to; everything else is open to both. */
+function askerOf(question: Question, { units }: CoreState): Seat {
+  const own = question.ask === 'targets' || question.ask === 'assaults' ? units[question.unit] : undefined
+  return own?.seat ?? 'a'
 }
 
 /** A case that leaves it open and has dice to throw means the test: it is announced where the way asks for one (C4-TERRAIN-04). */

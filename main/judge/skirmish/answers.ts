@@ -1,4 +1,5 @@
 /** Questions of a skirmish case, answered by the functions the rules themselves use; lengths in centimetres, yaws from north. */
+import { flatSave } from '../../../shared/skirmish/tables'
 import { cm } from '../../../shared/geometry/length'
 import { otherSeat } from '../../../shared/protocol/spatial'
 import type { SkirmishQuery, SkirmishQueryResult } from '../../../shared/protocol/skirmish/query'
@@ -30,7 +31,7 @@ import {
   zonePrism,
 } from '../../rulesets/live-skirmish/space'
 import { guiseOf, spaceOf, standing } from '../../rulesets/live-skirmish/space-now'
-import { isPlaced, modelOf } from '../../rulesets/live-skirmish/state'
+import { isPlaced, modelOf, type SkirmishState } from '../../rulesets/live-skirmish/state'
 import { armourSave } from '../../rulesets/live-skirmish/vehicles/armour'
 import { initiativeModifiers } from '../../rulesets/live-skirmish/turn'
 import { lossesOf, pointLines, pointsOf } from '../../rulesets/live-skirmish/victory'
@@ -41,6 +42,13 @@ import { inCm, pointOf, standOf, waypointOf } from './places'
 import { standAnswer } from './stand-answers'
 import { tableAnswer } from './table-answers'
 import { membersOf, orderOf, pathOf, spaceOn, type Ground } from './translate'
+
+/** Under `ls.artFlat3` everybody saves on one number against a strike, as where it lands (LS-ART-02). */
+const flatUnder = (
+  state: SkirmishState,
+  { artillery }: { readonly artillery?: boolean },
+): number | undefined =>
+  artillery && state.settings['ls.artFlat3'] === true ? flatSave(state.tables) : undefined
 
 type Asked<A extends Question['ask']> = Extract<Question, { ask: A }>
 /** Those that need the session stay with it. */
@@ -154,12 +162,12 @@ export function answerTo(ground: Ground, question: TableQuestion): unknown {
       return isNumber(found) ? found : { refusal: found }
     }
     case 'save': {
-      const { ask: _ask, model, flat, ...help } = question
+      const { ask: _ask, model, flat = flatUnder(state, question), ...help } = question
       return saveNumber(state, modelOf(state, model), { ...help, ...(flat !== undefined && { flat }) })
     }
     case 'armour': {
       const { ask: _ask, vehicle, from, ...hit } = question
-      const blow = { ...hit, from: pointOf(measure, from) }
+      const blow = { ...hit, from: pointOf(measure, from), flatHull: flatUnder(state, hit) }
       const { row, needed: number } = armourSave(state, modelOf(state, vehicle), blow)
       return { row, number }
     }
