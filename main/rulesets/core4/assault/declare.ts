@@ -81,9 +81,10 @@ export function assaultPreviews(game: CoreGame, seat: Seat, unit: UnitId): reado
     const pairs = models.flatMap((model) =>
       standingModels(game.state, id).map((enemy) => [model, enemy] as const),
     )
-    const nearest = pairs
+    // A unit of which nobody stands on the table has no distance to anybody; it is refused as the assaulter.
+    const [nearest] = pairs
       .map(([model, enemy]) => ({ model: model.id, enemy: enemy.id, gap: tapeBetween(game, model, enemy) }))
-      .reduce((one, other) => (other.gap < one.gap ? other : one))
+      .sort((one, other) => one.gap - other.gap)
     const reach = inches(chargeDistance(game, unit))
     // A way is as long in plan as it may climb besides: the tape between two floors is longer than either (C4-ASSAULT-01.9).
     const near = pairs.some(
@@ -91,9 +92,14 @@ export function assaultPreviews(game: CoreGame, seat: Seat, unit: UnitId): reado
     )
     const refusal = !verdict.ok
       ? verdict.refusal
-      : measured && !near
+      : measured && !near && nearest
         ? tooFar(nearest, chargeDistance(game, unit))
         : undefined
-    return { target: id, refusal, distance: measured ? nearest.gap : null, ...chargeGround(game, unit, id) }
+    return {
+      target: id,
+      refusal,
+      distance: measured && nearest ? nearest.gap : null,
+      ...chargeGround(game, unit, id),
+    }
   })
 }
