@@ -74,6 +74,32 @@ describe('LS-MOVE-03, LS-GEO-07 obstacles less than 0.5 cm apart count once', ()
       ]),
     ).toEqual(['I 1.5', 'I 1.5'])
   })
+  it('one wall crossed, and crossed back again, is two crossings', () => {
+    const one = walls(0, [1.5])
+    expect(
+      levels(one, [
+        [20, 30],
+        [25, 30],
+        [25, 22],
+      ]),
+    ).toEqual(['I 1.5', 'I 1.5'])
+    // Out and back two centimetres beside it, just clear of the wall.
+    expect(
+      levels(one, [
+        [20, 26.8],
+        [22, 26.8],
+        [22, 22],
+      ]),
+    ).toEqual(['I 1.5', 'I 1.5'])
+    // Between two walls close together he may go along: back over the first is one crossing more.
+    expect(
+      levels(walls(0.4), [
+        [20, 25.6],
+        [28, 25.6],
+        [28, 22],
+      ]),
+    ).toEqual(['I 1.5', 'I 1.5'])
+  })
   it('so a run over two such walls is 15 cm, not 5', () => {
     const state = stage({ men: { a1: { at: [20, 20] } }, pieces: walls(0.4) })
     const run = (y: number) =>

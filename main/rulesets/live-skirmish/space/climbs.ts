@@ -137,11 +137,15 @@ export function obstaclesOf(
     const isBeside =
       last.peak > last.to + none &&
       next.peak > next.from + none &&
-      isNarrow(last.left, next.at, last.over, next.over)
+      isNarrow(last.left, next.at, unshared(last.over, next.over), unshared(next.over, last.over))
     const one = isOnIt || isBeside ? asOne(numbers, last, next) : null
     return one ? [...met.slice(0, -1), one] : [...met, next]
   }, [])
 }
+/** A wall climbed again is no second wall beside it: how near it stands to itself says nothing. */
+const unshared = (outlines: readonly Polygon[], others: readonly Polygon[]): readonly Polygon[] =>
+  outlines.filter((outline) => !others.includes(outline))
+
 /** null: he has climbed down between two things of one height, and up again. */
 function asOne(numbers: SkirmishSpace['numbers'], last: Climbed, next: Climbed): Climbed | null {
   const peak = Math.max(last.peak, next.peak)
