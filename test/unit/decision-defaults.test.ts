@@ -78,6 +78,7 @@ const harmless = [
     'holdFire',
     'announceDifficult',
     'lsTreat',
+    'lsStormEnter',
     'lsCallStrike',
     'lsLoad',
     'lsLookedRound',

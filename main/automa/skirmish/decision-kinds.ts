@@ -34,6 +34,7 @@ export const decisionKinds = [
   'lsSetOffUnseen',
   'lsShift',
   'lsSlip',
+  'lsStormEnter',
   'lsStormHits',
   'lsStormOn',
   'lsStrike',

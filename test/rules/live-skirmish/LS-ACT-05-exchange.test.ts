@@ -187,4 +187,17 @@ describe('LS-OPP-05 hits on a group', () => {
     expect(() => play({ a2: 2 })).toThrow()
     expect(() => play({ a: 1, a3: 1 })).not.toThrow()
   })
+  it('with ls.spreadGroupHits as many hits as men are one each, and nobody is asked', () => {
+    const run = exchange(
+      four({ 'ls.spreadGroupHits': true }),
+      { on: 'path', reactors: burst, group },
+      { dice: ['6', '5', '4', '5', '4', '4'] },
+    )
+    expect(run.decisions).toEqual([])
+    expect(rolls(run).slice(1)).toEqual([
+      ['lsSave', 4, [5]],
+      ['lsSave', 4, [4]],
+      ['lsSave', 4, [4]],
+    ])
+  })
 })

@@ -158,7 +158,75 @@ describe('LS-STORM-02, LS-STORM-03 the storm', () => {
     const unfair = { lsStormHits: (): Answer => ({ form: 'allot', counts: { b1: 2 } }) }
     expect(() => command(before(men), 'a', storm, { dice, answers: unfair })).toThrow()
   })
-  it('an empty building is simply entered', () => {
+  it('whether they go in is asked: of those who may, as many as their player likes (LS-STORM-03 "may")', () => {
+    const asked: Decision[] = []
+    const entering = (models: readonly string[]) =>
+      command(before(three), 'a', storm, {
+        answers: {
+          lsStormEnter: (decision): Answer => {
+            asked.push(decision)
+            return { form: 'models', models: [...models] }
+          },
+        },
+      })
+    const inside = (run: ReturnType<typeof command>) =>
+      Object.keys(three).filter((id) => run.state.models[id]?.garrison !== null)
+    expect(inside(entering(['a2']))).toEqual(['a2'])
+    expect(inside(entering([]))).toEqual([])
+    expect(asked[0]).toMatchObject({
+      seat: 'a',
+      because: ['LS-STORM-03'],
+      form: { form: 'models', from: ['a1', 'a2', 'a3'], min: 0, max: 3 },
+      default: { form: 'models', models: ['a1', 'a2', 'a3'] },
+    })
+  })
+  it('who stays out stands where he stood, and is not of the garrison', () => {
+    const run = command(before(three), 'a', storm, {
+      answers: { lsStormEnter: (): Answer => ({ form: 'models', models: [] }) },
+    })
+    expect(run.state.models['a1']?.pose?.at).toEqual({ x: 340, z: 417 })
+    expect(run.events.filter(({ type }) => type === 'lsEntered')).toEqual([])
+  })
+  it('all who stand at one opening find room within, one beside the other', () => {
+    const queue: Record<string, Man> = { a1: { at: [32.7, 36] }, a2: { at: [35.3, 36] } }
+    const both = activation(
+      'storm',
+      { a1: [place(32.7, 38.3)], a2: [place(35.3, 38.3)] },
+      { target: 'house' },
+    )
+    const run = command(before(queue), 'a', both)
+    expect(['a1', 'a2'].map((id) => run.state.models[id]?.garrison)).toEqual([
+      { piece: 'house', level: 0 },
+      { piece: 'house', level: 0 },
+    ])
+  })
+  it('hits that fall the same on all are not asked about; those of which somebody takes one more are', () => {
+    const asked = (sixes: number, men: Record<string, Man> = garrison) => {
+      let times = 0
+      command(before({ ...three, ...men }), 'a', storm, {
+        dice: [
+          ...Array.from({ length: sixes }, () => '6'),
+          ...miss(15 - sixes),
+          ...miss(2),
+          '6',
+          '6',
+          '6',
+          '6',
+        ].slice(0, 17 + sixes),
+        answers: {
+          lsStormHits: (decision): Answer => {
+            times += 1
+            return decision.default
+          },
+        },
+      })
+      return times
+    }
+    expect([asked(1), asked(2), asked(3), asked(4)]).toEqual([1, 0, 1, 0])
+    // Somebody else inside may be put in the way: two hits on two men may be given out in several ways.
+    expect(asked(2, { ...garrison, n1: { at: [38, 48], on: inHouse, kind: 'civilian' } })).toBe(1)
+  })
+  it('an empty building is entered unless its stormers stay out', () => {
     const run = command(before(three), 'a', storm)
     expect(rolls(run)).toEqual([])
     expect(run.state.models['a1']?.garrison).toEqual({ piece: 'house', level: 0 })

@@ -54,6 +54,9 @@ export function* allotAmongGroup(
   if (hits === 0 || among.length < 2 || !among.includes(primary) || seat === null)
     return Array.from({ length: hits }, () => primary)
   const spread = game.setting('ls.spreadGroupHits') === true
+  const even = evenly(among, hits)
+  // All take as many: there is nothing to choose.
+  if (spread && hits % among.length === 0) return given(even, among)
   const most = spread ? Math.ceil(hits / among.length) : hits
   const { counts } = yield* ask({
     seat,
@@ -65,11 +68,13 @@ export function* allotAmongGroup(
       total: hits,
       among: among.map((id) => ({ id, text: { key: 'label.lsModel', args: { model: id } }, most })),
     },
-    default: { form: 'allot', counts: spread ? evenly(among, hits) : { [primary]: hits } },
+    default: { form: 'allot', counts: spread ? even : { [primary]: hits } },
     focus: { models: among },
   })
-  return among.flatMap((id) => Array.from({ length: counts[id] ?? 0 }, () => id))
+  return given(counts, among)
 }
+const given = (counts: Readonly<Record<ModelId, number>>, among: readonly ModelId[]): readonly ModelId[] =>
+  among.flatMap((id) => Array.from({ length: counts[id] ?? 0 }, () => id))
 const evenly = (among: readonly ModelId[], hits: number): Record<ModelId, number> =>
   Object.fromEntries(
     among.map((id, i) => [id, Math.floor(hits / among.length) + (i < hits % among.length ? 1 : 0)]),

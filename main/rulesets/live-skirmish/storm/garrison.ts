@@ -6,7 +6,15 @@ import { cm, type Mm } from '../../../../shared/geometry/length'
 import { inside, pieceFrame, pieceOf } from '../../../../shared/table'
 import type { ModelId, PieceId, Pose } from '../../../../shared/table/types'
 import type { SkirmishGame } from '../part'
-import { buildingKind, openingsAt, poseOn, standsBadly, type OpeningAt, type SpaceModel } from '../space'
+import {
+  buildingKind,
+  openingsAt,
+  poseOn,
+  standsBadly,
+  walk,
+  type OpeningAt,
+  type SpaceModel,
+} from '../space'
 import { spaceOf, standing } from '../space-now'
 import { isFightingSoldier, isPlaced, modelOf, modelsInOrder, modelsOfSide } from '../state'
 
@@ -35,10 +43,14 @@ const isIn = ({ state }: SkirmishGame, { pose }: SkirmishModel, id: PieceId): bo
 export const openingOf = (game: SkirmishGame, there: SpaceModel, piece: PieceId): OpeningAt | null =>
   openingsAt(spaceOf(game), there).find((one) => one.piece.id === piece) ?? null
 
-/** Just inside the opening he stands at; null where there is nothing to stand on, or somebody does. */
+/**
+ * Just inside the opening he stands at, or beside comrades who went in before him; null where there is nothing to stand
+ * on, or no room.
+ */
 export function throughOpening(game: SkirmishGame, id: ModelId, piece: PieceId): Pose | null {
   const model = modelOf(game.state, id)
   if (!isPlaced(model)) return null
+  const space = spaceOf(game)
   const man = standing(game.state, model)
   const found = openingOf(game, man, piece)
   if (!found || found.piece.design.kind !== 'ruin') return null
@@ -53,10 +65,34 @@ export function throughOpening(game: SkirmishGame, id: ModelId, piece: PieceId):
   const centre = { x: wall.from.x + u.x * middle, z: wall.from.z + u.z * middle }
   // On the other side of the wall from where he is.
   const side = (here.x - centre.x) * -u.z + (here.z - centre.z) * u.x > 0 ? -1 : 1
-  const away = wall.thickness / 2 + spaceOf(game).numbers.radius + breadth
-  const at = placed(frame, { x: centre.x - u.z * side * away, z: centre.z + u.x * side * away })
-  const pose = poseOn(spaceOf(game), { at, on: { piece, level: found.level } }, model.pose.facing)
-  if (!pose) return null
-  return standsBadly(spaceOf(game), { ...man, pose }, pose) === null ? pose : null
+  const { radius } = space.numbers
+  /** @param beside  bases along the wall @param behind  bases further in */
+  const place = ({ beside, behind }: (typeof placesInside)[number]): Pose | null => {
+    const along = beside * (2 * radius + breadth)
+    const away = wall.thickness / 2 + radius + breadth + behind * (2 * radius + breadth)
+    const at = {
+      x: centre.x + u.x * along - u.z * side * away,
+      z: centre.z + u.z * along + u.x * side * away,
+    }
+    return poseOn(space, { at: placed(frame, at), on: { piece, level: found.level } }, model.pose.facing)
+  }
+  const first = place({ beside: 0, behind: 0 })
+  if (!first) return null
+  const within = { ...man, pose: first }
+  const fits = (pose: Pose): boolean =>
+    standsBadly(space, { ...man, pose }, pose) === null &&
+    (pose === first ||
+      (inside(pose, found.piece) &&
+        walk(space, within, [{ at: pose.at, on: pose.on }], { manner: 'short' }).refusal === undefined))
+  if (fits(first)) return first
+  for (const one of placesInside) {
+    const pose = place(one)
+    if (pose && fits(pose)) return pose
+  }
+  return null
 }
 const breadth: Mm = cm(0.1)
+/** From the opening outwards, the nearest first. */
+const placesInside = [0, 1, 2]
+  .flatMap((behind) => [0, -1, 1, -2, 2].map((beside) => ({ beside, behind })))
+  .sort((one, other) => Math.hypot(one.beside, one.behind) - Math.hypot(other.beside, other.behind))

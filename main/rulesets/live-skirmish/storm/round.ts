@@ -63,7 +63,8 @@ function* allot(
   if (total === 0 || first === undefined) return []
   const even = evenly(men, total)
   const among = [...men, ...people]
-  if (among.length === 1) return Array.from({ length: total }, () => first)
+  // Nobody else can be put in the way, and all have the same: there is nothing to choose.
+  if (people.length === 0 && total % men.length === 0) return given(even, among)
   const { counts } = yield* ask({
     seat,
     kind: 'lsStormHits',
@@ -77,8 +78,10 @@ function* allot(
     default: { form: 'allot', counts: even },
     focus: { models: among },
   })
-  return among.flatMap((id) => Array.from({ length: counts[id] ?? 0 }, () => id))
+  return given(counts, among)
 }
+const given = (counts: Readonly<Record<ModelId, number>>, among: readonly ModelId[]): readonly ModelId[] =>
+  among.flatMap((id) => Array.from({ length: counts[id] ?? 0 }, () => id))
 const evenly = (men: readonly ModelId[], total: number): Record<ModelId, number> =>
   Object.fromEntries(
     men.map((id, i) => [id, Math.floor(total / men.length) + (i < total % men.length ? 1 : 0)]),

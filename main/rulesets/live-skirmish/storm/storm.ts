@@ -69,18 +69,18 @@ function* storm(game: SkirmishGame, seat: Seat, piece: PieceId, members: readonl
     })
   for (let round = 1; round <= mostRounds; round++) {
     if (stormers().length === 0) return
-    if (garrisonOf(game, piece, seat).length === 0) return yield* enter(game, piece, stormers())
+    if (garrisonOf(game, piece, seat).length === 0) return yield* enter(game, seat, piece, stormers())
     // Whoever was suppressed on the way does not begin; in later rounds suppressed men go on with fewer dice.
     const able = round > 1 ? stormers() : stormers().filter((id) => !modelOf(game.state, id).suppressed)
     if (able.length === 0) return
     yield* stormRound(game, seat, piece, able)
     const garrison = garrisonOf(game, piece, seat)
-    if (garrison.length === 0) return yield* enter(game, piece, stormers())
+    if (garrison.length === 0) return yield* enter(game, seat, piece, stormers())
     const unshaken = stormers().some((id) => !modelOf(game.state, id).suppressed)
     if (unshaken && garrison.every(({ suppressed }) => suppressed)) {
       for (const { id } of garrison)
         yield* about(game, 'lsFell', { model: id, how: 'prisoner', by: 'storm' }, ['LS-STORM-03'])
-      return yield* enter(game, piece, stormers())
+      return yield* enter(game, seat, piece, stormers())
     }
     if (round === mostRounds || stormers().length === 0 || !(yield* goesOn(seat, round))) return
   }
@@ -100,9 +100,20 @@ function* goesOn(seat: Seat, round: number): Procedure<boolean> {
   })
   return option === 'again'
 }
-/** Nobody is left to stop them: those who find room inside are the garrison now. */
-function* enter(game: SkirmishGame, piece: PieceId, stormers: readonly ModelId[]): Procedure {
-  for (const id of stormers) {
+/** Nobody is left to stop them: whom their player sends in are the garrison now, as far as there is room (LS-STORM-03). */
+function* enter(game: SkirmishGame, seat: Seat, piece: PieceId, stormers: readonly ModelId[]): Procedure {
+  const able = stormers.filter((id) => throughOpening(game, id, piece) !== null)
+  if (able.length === 0) return
+  const { models } = yield* ask({
+    seat,
+    kind: 'lsStormEnter',
+    because: ['LS-STORM-03'],
+    form: { form: 'models', from: able, min: 0, max: able.length },
+    // They have stormed it to be in it.
+    default: { form: 'models', models: able },
+    focus: { models: able },
+  })
+  for (const id of able.filter((one) => models.includes(one))) {
     const pose = throughOpening(game, id, piece)
     if (!pose) continue
     yield* about(game, 'lsMoved', { model: id, pose, length: 0 }, ['LS-STORM-03'])

@@ -25,6 +25,7 @@ const keys: Readonly<Record<string, string>> = {
   lsZones: 'timeline.ls.zones',
   lsAllotHits: 'timeline.ls.hits',
   lsStormHits: 'timeline.ls.hits',
+  lsStormEnter: 'timeline.ls.storm',
   lsFriendlyTie: 'timeline.ls.stray',
   lsHelicopter: 'timeline.ls.helicopter',
   lsHelicopterTarget: 'timeline.ls.helicopter',
