@@ -3,7 +3,7 @@ import type { Answer } from '../../shared/protocol/decision'
 import type { DiceReader } from './dice/tape'
 import type { AskRequest } from './types'
 
-/** Without a seed, as with a script or dice of one's own, it stays as it was written. */
+/** Without a seed, as with a script, it stays as it was written. */
 export function shuffledDefault(
   { kind, seat, default: standard }: AskRequest,
   dice: Pick<DiceReader, 'lot'>,

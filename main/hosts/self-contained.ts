@@ -2,8 +2,10 @@
  * Everything a game needs goes into its journal, so that it opens when the files have changed: what the names in a
  * set-up mean is looked up once, when the game begins.
  */
+import { randomUUID } from 'node:crypto'
 import { isSkirmish, type GameSetup, type Setup } from '../../shared/protocol/api'
 import type { City } from '../../shared/protocol/city'
+import type { DiceSetup } from '../../shared/protocol/dice-setup'
 import type { Force } from '../../shared/protocol/force'
 import type { SkirmishSetup } from '../../shared/protocol/skirmish/setup'
 import { freeScenario } from '../../shared/skirmish/free-scenario'
@@ -122,5 +124,12 @@ export function resourcesFrom(storage: Storage, content: Content): (setup: Setup
     }
   }
 
-  return (setup) => (isSkirmish(setup) ? skirmish(setup) : battle(setup))
+  /** Lots are drawn of a seed that no player has seen, also where dice are typed in (LS-SETUP-01). */
+  const withLots = (dice: DiceSetup): DiceSetup =>
+    dice.source === 'typed' ? { ...dice, seed: randomUUID() } : dice
+
+  return (setup) => {
+    const dice = withLots(setup.dice)
+    return isSkirmish(setup) ? skirmish({ ...setup, dice }) : battle({ ...setup, dice })
+  }
 }

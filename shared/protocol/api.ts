@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { answerSchema, type Decision, type DiceMark } from './decision'
 import { cityLevelSchema, citySchema, missionLevelSchema, pieceDesignSchema, type City } from './city'
 import { commandSchema, type LegalCommand } from './command'
+import { diceSetupSchema } from './dice-setup'
 import { documentIdSchema } from './document-id'
 import type { GameEvent } from './event'
 import type { CloseWeapon } from './close-weapon'
@@ -75,11 +76,7 @@ export const gameSetupSchema = z.object({
     a: z.object({ name: givenNameSchema(60), force: documentIdSchema }),
     b: z.object({ name: givenNameSchema(60), force: documentIdSchema }),
   }),
-  dice: z.discriminatedUnion('source', [
-    z.object({ source: z.literal('seeded'), seed: z.string().max(60) }),
-    z.object({ source: z.literal('scripted'), faces: z.array(z.string().max(8)).max(100_000) }),
-    z.object({ source: z.literal('typed') }),
-  ]),
+  dice: diceSetupSchema,
   /** hotSeat: curtain at hand-over; solo: both seats open. */
   mode: z.enum(['hotSeat', 'solo']),
   settings: z.record(z.string(), z.unknown()).default({}),

@@ -1,5 +1,5 @@
 /** Where dice come from: seeded, scripted, or typed in by players with real dice on their desk. */
-import type { GameSetup } from '../../../shared/protocol/api'
+import type { DiceSetup } from '../../../shared/protocol/dice-setup'
 import type { DieKind, FallenDie } from './die'
 import { scriptedDice } from './scripted'
 import { seededDice } from './seeded'
@@ -22,15 +22,20 @@ export interface DiceSource {
   left(fresh: number): readonly string[]
 }
 
-const typedDice: DiceSource = { draw: () => null, lot: () => null, left: () => [] }
+/** A game of before, which was kept without a seed, draws no lots. */
+const typedDice = (seed: string | undefined): DiceSource => ({
+  draw: () => null,
+  lot: seed === undefined ? () => null : seededDice(seed).lot,
+  left: () => [],
+})
 
-export function diceSource(setup: GameSetup['dice']): DiceSource {
+export function diceSource(setup: DiceSetup): DiceSource {
   switch (setup.source) {
     case 'seeded':
       return seededDice(setup.seed)
     case 'scripted':
       return scriptedDice(setup.faces)
     case 'typed':
-      return typedDice
+      return typedDice(setup.seed)
   }
 }

@@ -5,6 +5,7 @@ import { freeTermsSchema } from '../../skirmish/free-scenario'
 import { skirmishScenarioSchema } from '../../skirmish/scenario'
 import { skirmishTablesSchema } from '../../skirmish/tables'
 import { citySchema } from '../city'
+import { diceSetupSchema } from '../dice-setup'
 import { documentIdSchema } from '../document-id'
 import { givenNameSchema } from '../given-name'
 
@@ -22,11 +23,7 @@ export const skirmishSetupSchema = z.object({
   sides: z.object({ a: side, b: side }),
   /** The player's own data tables; those of the program where it is not said. */
   tables: documentIdSchema.optional(),
-  dice: z.discriminatedUnion('source', [
-    z.object({ source: z.literal('seeded'), seed: z.string().max(60) }),
-    z.object({ source: z.literal('scripted'), faces: z.array(z.string().max(8)).max(100_000) }),
-    z.object({ source: z.literal('typed') }),
-  ]),
+  dice: diceSetupSchema,
   mode: z.enum(['hotSeat', 'solo']),
   /** LS-OPT, by key. */
   settings: z.record(z.string(), z.unknown()).default({}),
