@@ -7,7 +7,7 @@ import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
 import type { SkirmishState } from '../../../main/rulesets/live-skirmish/state'
 import { place } from './acting'
 import { plain, ruin } from './ground'
-import { poseAt, stage } from './stage'
+import { poseAt, stage, type Man } from './stage'
 
 type End = Extract<SkirmishQueryInput, { ask: 'lsSight' }>['from']
 const look = (state: SkirmishState, from: End, to: End, seat: Seat = 'a'): SkirmishSight =>
@@ -70,6 +70,36 @@ describe('LS-ENG-07, LS-HIDE-02: asking betrays nobody', () => {
     } as SkirmishState
     const told = (id: string) => JSON.stringify(look(with2, who('a1'), who(id))).replaceAll(id, '?')
     expect(told('h2')).toBe(told('h1'))
+  })
+  it('a vehicle or a man who is not on the table yet is answered like nobody, from him as to him, and stops no look', () => {
+    for (const status of ['waiting', 'infiltrator', 'ambush'] as const)
+      for (const who2 of [{ hull: [8, 4, 4] as const, weapons: [] }, {}]) {
+        const world = (more: Record<string, Man>) =>
+          stage({ men: { a1: { at: [10, 10], yaw: 90 }, b2: { at: [40, 10] }, ...more } })
+        const there = world({ b1: { at: [25, 10], ...who2, status } })
+        const empty = world({})
+        const told = (state: SkirmishState, from: End, to: End) => JSON.stringify(look(state, from, to))
+        for (const [from, to] of [
+          [who('a1'), who('b1')],
+          [who('b1'), who('a1')],
+          [place(12, 12), who('b1')],
+          [who('a1'), who('b2')],
+          [who('a1'), place(25, 10)],
+        ] as const)
+          expect(told(there, from, to), status).toBe(told(empty, from, to))
+      }
+  })
+  it('who rides with nobody the seat knows of is no end of a look', () => {
+    const aboard = stage({
+      men: {
+        a1: { at: [10, 10], yaw: 90 },
+        b1: { at: [25, 10], hull: [8, 4, 4], weapons: [], status: 'waiting' },
+        b2: { status: 'aboard', aboard: 'b1' },
+      },
+    })
+    expect(JSON.stringify(look(aboard, who('a1'), who('b2'))).replaceAll('b2', '?')).toBe(
+      JSON.stringify(look(aboard, who('a1'), who('nobody'))).replaceAll('nobody', '?'),
+    )
   })
   it('without markers there is nothing to ask about', () => {
     const off = { ...state, settings: { ...state.settings, 'ls.openHiddenMarkers': false } }
