@@ -137,7 +137,7 @@ describe('C4-MORALE-10 no retreat', () => {
   })
   it('the invulnerable save is used where it is better, and no die is thrown without a save', () => {
     const saves = pays(row('L', 'a', 1, 10, { rules: ['fearless'], profile: { sv: 6, inv: 4 } }), 2, ['4'])
-    expect(rolls(saves)).toMatchObject([{ purpose: 'save', needed: 4 }])
+    expect(rolls(saves)).toMatchObject([{ purpose: 'invulnerableSave', needed: 4 }])
     expect(left(saves)).toHaveLength(1)
     expect(rolls(pays(row('L', 'a', 1, 10, { rules: ['fearless'], profile: { sv: null } }), 2, []))).toEqual(
       [],

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { cityFight } from '../../../main/rulesets'
+import { noRetreat } from '../../../main/rulesets/core4/morale/no-retreat'
+import { standingModels, type CoreState } from '../../../main/rulesets/core4/state'
 import type { Decision } from '../../../shared/protocol/decision'
+import type { RollData } from '../../../shared/protocol/event'
 import { board, type ModelSpec } from '../board'
 import { fell, rolls, run } from '../city-fight/CF-DESTROY-board'
 import { destroyRuin } from '../../../main/rulesets/city-fight/collapse'
 import { HERO, LINE, VET, line, row, rollsOf, shoot } from './firing-line'
-import { answering, melee, rank, round } from './melee'
+import { answering, byDefault, melee, onlyCombat, play as playOut, rank, round } from './melee'
 
 const asked = { 'core4.auto.whichSave': false, 'core4.auto.casualties': true, 'core4.auto.saves': true }
 const wood = { id: 'W', kind: 'wood' as const, area: [10, 28, 40, 34] as const }
@@ -138,5 +141,85 @@ describe('C4-SAVE-11 which of several saves is thrown is its owner’s to say', 
     )
     expect(rolls(chosen.events).at(-1)).toEqual(['armourSave', 'u', '5 4'])
     expect(chosen.state.models['u.2']?.status).toBe('casualty')
+  })
+  it('under falling stones each answers for the man it lies on', () => {
+    const models: ModelSpec[] = [{ at: [22, 22, 1] }, { at: [23.2, 22, 1], profile: { w: 2 } }]
+    const state = board({
+      pieces: [{ id: 'A', ruin: 'A' }],
+      units: [
+        { id: 'u', seat: 'a', models, profile: { sv: 5, inv: 4 } },
+        { id: 'z', seat: 'b', models: [{ at: [60, 40, 0] }] },
+      ],
+      settings: asked,
+    })
+    const wishes = ['each', 'armourSave', 'invulnerableSave']
+    const own = ({ kind, default: usual }: Decision) =>
+      kind === 'whichSave' ? { form: 'option' as const, option: wishes.shift() ?? '' } : usual
+    // 4 4 wound both; the ward comes first as the better save, and it is the second man's: 4 saves him, 4 fails the first.
+    const play = run(state, '4 4  4  4', (game) => destroyRuin(game, 'A', 'agreed'), own)
+    const whichSave = play.decisions.filter(({ kind }) => kind === 'whichSave')
+    expect(whichSave.map(({ args }) => args?.['who'])).toEqual(['u', 'u.1', 'u.2'])
+    expect(play.state.models['u.1']?.status).toBe('casualty')
+    expect(play.state.models['u.2']?.wounds).toBe(2)
+  })
+  const hot = (settings: Readonly<Record<string, boolean>>, profile = HERO) =>
+    line(
+      { models: row(1, 10), profile, weapons: ['plasmaRifle'] },
+      { models: row(6, 30, 18), profile: LINE },
+      { settings },
+    )
+  it('against the heat of his own weapon: armour or ward, never cover (C4-WEAPON-13)', () => {
+    const left = shoot(hot({}), { dice: '1 3' })
+    expect(needed(left.events, 'overheatSave')).toEqual([[3, '3']])
+    const play = shoot(hot(asked), { dice: '1  3', answers: answering({ whichSave: 'invulnerableSave' }) })
+    const [decision] = play.decisions
+    expect(decision && optionsOf(decision)).toEqual([
+      ['armourSave', 3],
+      ['invulnerableSave', 4],
+    ])
+    expect([decision?.seat, decision?.args?.['who'], decision?.focus?.models]).toEqual(['a', 'F.1', ['F.1']])
+    expect(needed(play.events, 'overheatSave')).toEqual([[4, '3']])
+    expect(play.state.models['F.1']?.wounds).toBe(1)
+    const why = play.events.find(({ type, data }) => type === 'rolled' && (data as RollData).needed === 4)
+    expect(why?.because).toEqual(['C4-WEAPON-13', 'C4-SAVE-10'])
+    expect(shoot(hot(asked, LINE), { dice: '1 5' }).decisions).toEqual([])
+  })
+  it('against the wounds of No Retreat too (C4-MORALE-10)', () => {
+    const state = melee(
+      { models: rank(2, 20), rules: ['fearless'], profile: { sv: 4, inv: 5 } },
+      { models: rank(6, 21.04) },
+      { settings: asked },
+    )
+    const combat = onlyCombat(state)
+    const pays = (settings: CoreState, dice: string, option?: string) =>
+      playOut(
+        settings,
+        (game) => noRetreat(game, combat, 'b'),
+        dice,
+        option === undefined ? byDefault : answering({ whichSave: option }),
+      )
+    // Six to two is three to one: two wounds.
+    const taken = pays(state, '4 4', 'invulnerableSave')
+    expect(taken.decisions.map(({ kind, args }) => [kind, args?.['count']])).toEqual([['whichSave', 2]])
+    expect(needed(taken.events, 'invulnerableSave')).toEqual([[5, '4 4']])
+    expect(standingModels(taken.state, 'A')).toEqual([])
+    const left = pays({ ...state, settings: {} }, '4 4')
+    expect(left.decisions).toEqual([])
+    expect(needed(left.events, 'save')).toEqual([[4, '4 4']])
+  })
+  it('a ward that only some of those struck have is not thrown for the others', () => {
+    const guard = { a: 0, sv: 3 as const }
+    const state = melee(
+      { models: rank(3, 20), profile: { ...VET, a: 1 } },
+      {
+        models: [...rank(1, 21, { profile: { inv: 5 } }), ...rank(2, 21, {}, 21.05)],
+        profile: guard,
+      },
+      { settings: { ...asked, 'core4.auto.saves': true } },
+    )
+    // One wound among three whose armour is the same: whoever loses a wound, not all have a ward.
+    const fight = round(state, '6 1 1 | 6 | 3')
+    expect(fight.decisions.filter(({ kind }) => kind === 'whichSave')).toEqual([])
+    expect(needed(fight.events, 'save')).toEqual([[3, '3']])
   })
 })

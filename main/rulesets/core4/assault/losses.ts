@@ -172,7 +172,7 @@ function* firstSave(
   const model = yield* nominated(game, toll.unit, by, eligible)
   const facing = yield* faced(game, model, lots)
   if (!facing) return { rest: lots, struck: null }
-  const own = { unit: toll.unit, count: 1, models: [model.id] }
+  const own = { unit: toll.unit, count: 1, models: [model.id], laid: true }
   if ((yield* failedSaves(game, own, facing.saves)) > 0) toll.hit(model.id, facing.lot)
   const rest = lots.map((lot) => (lot === facing.lot ? { ...lot, count: lot.count - 1 } : lot))
   return { rest: rest.filter(({ count }) => count > 0), struck: model.id }

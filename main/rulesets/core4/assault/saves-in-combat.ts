@@ -1,13 +1,12 @@
 /** Saves in close combat: armour as far as the blow leaves it, or invulnerable; never cover (C4-ASSAULT-27, C4-CCW-03, -04). */
 import type { Modifier } from '../../../../shared/protocol/event'
 import type { RuleId } from '../../../../shared/protocol/refusal'
-import type { ModelId, UnitId } from '../../../../shared/table/types'
-import { roll } from '../../../engine/steps'
+import type { ModelId } from '../../../../shared/table/types'
 import type { Procedure } from '../../../engine/types'
 import { characteristicNow } from '../characteristics'
-import { bestFirst, chosenSaves, type WoundsToSave } from '../choose-save'
 import type { CoreGame } from '../part'
-import { unitOf, type StandingModel } from '../state'
+import { bestFirst, unsavedOf, type ThrowTold, type WoundsToSave } from '../saving-throws'
+import type { StandingModel } from '../state'
 import type { AgainstArmour } from './close-weapons'
 
 /** The best armour save a heavy weapon leaves. */
@@ -23,11 +22,19 @@ export interface SaveType {
 export interface CombatSave {
   readonly needed: number
   readonly kind: 'armourSave' | 'invulnerableSave'
-  readonly modifiers: readonly Modifier[]
+  readonly modifiers?: readonly Modifier[]
   readonly because: readonly RuleId[]
 }
 
 const worse = (save: number | null): number => save ?? 7
+const told = (modifiers: readonly Modifier[]): Pick<CombatSave, 'modifiers'> =>
+  modifiers.length > 0 ? { modifiers } : {}
+/** A ward that some of them lack, or have worse, is offered as all of them have it. */
+const shared = (one: SaveType, two: SaveType): Pick<SaveType, 'inv' | 'modifiers'> => {
+  const { inv, modifiers } = worse(one.inv) < worse(two.inv) ? two : one
+  return { inv, modifiers: { sv: one.modifiers.sv, inv: modifiers.inv } }
+}
+
 /**
  * Most common armour first, of equals the worse (C4-ASSAULT-29). A ward makes no type of its own (C4-MIXED-01): models of
  * one armour are told apart by it only where it saves what their armour does not, and then those with the better one face
@@ -52,7 +59,7 @@ export function saveTypes(
     const helps = armours.some((armour) => saveAgainst(type, armour)?.kind === 'invulnerableSave')
     const key = `${sv.value} ${helps ? inv.value : ''}`
     const known = types.get(key)
-    types.set(key, known ? { ...known, models: [...known.models, id] } : type)
+    types.set(key, known ? { ...known, ...shared(known, type), models: [...known.models, id] } : type)
     alike.set(sv.value, (alike.get(sv.value) ?? 0) + 1)
   }
   return [...types.values()].sort(
@@ -75,7 +82,7 @@ export function savesAgainst(type: SaveType, armour: AgainstArmour): readonly Co
     saves.push({
       needed,
       kind: 'armourSave',
-      modifiers: [...type.modifiers.sv, ...limited],
+      ...told([...type.modifiers.sv, ...limited]),
       because: ['C4-ASSAULT-27', ...(limited.length > 0 ? ['C4-CCW-03'] : [])],
     })
   }
@@ -83,7 +90,7 @@ export function savesAgainst(type: SaveType, armour: AgainstArmour): readonly Co
     saves.push({
       needed: type.inv,
       kind: 'invulnerableSave',
-      modifiers: type.modifiers.inv,
+      ...told(type.modifiers.inv),
       because: ['C4-ASSAULT-27', 'C4-SAVE-10'],
     })
   return bestFirst(saves)
@@ -92,30 +99,17 @@ export function savesAgainst(type: SaveType, armour: AgainstArmour): readonly Co
 export const saveAgainst = (type: SaveType, armour: AgainstArmour): CombatSave | null =>
   savesAgainst(type, armour)[0] ?? null
 
+/** How saves are told where no cover helps: in close combat, and against what is thrown after it. */
+export const combatThrow = (why: readonly RuleId[] = []): ThrowTold<CombatSave> => ({
+  purpose: ({ kind }) => (kind === 'armourSave' ? 'save' : kind),
+  because: (save) => [...why, ...save.because],
+})
+
 /** Wounds of so many that are not saved, each by the save its owner says. */
 export function* failedSaves(
   game: CoreGame,
   wounds: WoundsToSave,
   saves: readonly CombatSave[],
 ): Procedure<number> {
-  let failed = 0
-  for (const { save, count } of yield* chosenSaves(game, wounds, saves))
-    failed += yield* rollSaves(game, wounds.unit, save, count)
-  return failed
-}
-
-/** Where no save is allowed no die is thrown. */
-function* rollSaves(game: CoreGame, unit: UnitId, save: CombatSave | null, count: number): Procedure<number> {
-  if (save === null || count === 0) return count
-  const dice = yield* roll({
-    kind: 'd6',
-    count,
-    purpose: save.kind === 'armourSave' ? 'save' : 'invulnerableSave',
-    seat: unitOf(game.state, unit).seat,
-    because: save.because,
-    needed: save.needed,
-    unit,
-    ...(save.modifiers.length > 0 && { modifiers: save.modifiers }),
-  })
-  return dice.filter((die) => die.face < save.needed).length
+  return (yield* unsavedOf(game, wounds, saves, combatThrow())).length
 }

@@ -1,16 +1,17 @@
 /** No retreat: who neither breaks nor is put to the test pays for being swamped (C4-MORALE-10). */
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
-import type { UnitId } from '../../../../shared/table/types'
-import { ask, emit, roll } from '../../../engine/steps'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
+import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { chainRules } from '../assault/casualty-chain'
 import type { Combat } from '../assault/combats'
 import { engagementOf } from '../assault/contact'
 import { numbers } from '../assault/result'
+import { combatThrow, savesAgainst, saveTypes, type CombatSave } from '../assault/saves-in-combat'
 import { isAutomatic } from '../automatic'
 import { loseWounds, removeCasualties } from '../casualties'
-import { valueNow } from '../characteristics'
 import type { CoreGame } from '../part'
+import { saveWord, unsavedOf } from '../saving-throws'
 import { takeLosses, woundsLeft, worthOf, type Unsaved } from '../shooting'
 import { modelOf, standingModels, unitOf, type StandingModel } from '../state'
 import { isVehicle, passesByRule } from './passes-by-rule'
@@ -28,12 +29,11 @@ export function woundsOfNoRetreat(winners: number, losers: number): number {
   return 0
 }
 
-/** Armour, or the invulnerable save where it is better; no cover in close combat. */
-function saveNow(game: CoreGame, { id }: StandingModel): number | null {
-  const saves = [valueNow(game, id, 'sv'), valueNow(game, id, 'inv')].filter((save) => save !== null)
-  return saves.length > 0 ? Math.min(...saves) : null
-}
+/** Armour or ward; no cover in close combat. */
+const savesOf = (game: CoreGame, model: StandingModel): readonly CombatSave[] =>
+  saveTypes(game, [model]).flatMap((own) => savesAgainst(own, 'full'))
 const unsaveable = 7
+const bestOf = (saves: readonly CombatSave[]): number => saves[0]?.needed ?? unsaveable
 
 /** Which models face the wounds: the owner names them where their saves differ; the best protected unless he does. */
 function* threatened(
@@ -42,11 +42,10 @@ function* threatened(
   able: readonly StandingModel[],
   count: number,
 ): Procedure<readonly StandingModel[]> {
-  const saves = new Set(able.map((model) => saveNow(game, model)))
+  const best = (model: StandingModel): number => bestOf(savesOf(game, model))
+  const saves = new Set(able.map(best))
   const ranked = [...able].sort(
-    (one, two) =>
-      (saveNow(game, one) ?? unsaveable) - (saveNow(game, two) ?? unsaveable) ||
-      worthOf(game.state, one) - worthOf(game.state, two),
+    (one, two) => best(one) - best(two) || worthOf(game.state, one) - worthOf(game.state, two),
   )
   const proposal = ranked.slice(0, count)
   const { seat } = unitOf(game.state, unit)
@@ -63,51 +62,45 @@ function* threatened(
   return able.filter(({ id }) => answer.models.includes(id))
 }
 
-/** Wounds that are not saved, by the save they met: each model faces one before any faces a second. */
-function* failedSaves(
+/** Wounds that are not saved, by the saves they met: each model faces one before any faces a second. */
+function* failed(
   game: CoreGame,
   unit: UnitId,
   able: readonly StandingModel[],
   wounds: number,
 ): Procedure<readonly Unsaved[]> {
-  const facing = new Map<number | null, { count: number; models: Set<string> }>()
+  const { seat } = unitOf(game.state, unit)
+  const facing = new Map<
+    string,
+    { readonly saves: readonly CombatSave[]; count: number; models: ModelId[] }
+  >()
+  for (const model of able) {
+    const saves = savesOf(game, model)
+    const word = saveWord(game, seat, saves)
+    // Of models with the same save it does not matter which one threw: the owner names who falls.
+    const alike = facing.get(word) ?? { saves, count: 0, models: [] }
+    alike.models.push(model.id)
+    facing.set(word, alike)
+  }
   for (let left = wounds; left > 0;) {
     const struck = yield* threatened(game, unit, able, Math.min(left, able.length))
-    for (const model of struck) {
-      const save = saveNow(game, model)
-      const share = facing.get(save) ?? { count: 0, models: new Set() }
-      share.count++
-      // Of models with the same save it does not matter which one threw: the owner names who falls.
-      for (const other of able) if (saveNow(game, other) === save) share.models.add(other.id)
-      facing.set(save, share)
-    }
+    for (const { id } of struck)
+      for (const alike of facing.values()) if (alike.models.includes(id)) alike.count++
     left -= struck.length
   }
   const unsaved: Unsaved[] = []
-  for (const [save, { count, models }] of [...facing].sort(
-    ([one], [two]) => (one ?? unsaveable) - (two ?? unsaveable),
+  for (const { saves, count, models } of [...facing.values()].sort(
+    (one, two) => bestOf(one.saves) - bestOf(two.saves),
   )) {
-    const dice =
-      save === null
-        ? null
-        : yield* roll({
-            kind: 'd6',
-            count,
-            purpose: 'save',
-            seat: unitOf(game.state, unit).seat,
-            because,
-            needed: save,
-            unit,
-          })
-    const failed = dice === null || save === null ? count : dice.filter(({ face }) => face < save).length
-    if (failed > 0) unsaved.push({ count: failed, strength: 0, models: [...models] })
+    const lost = yield* unsavedOf(game, { unit, count, models }, saves, combatThrow(because))
+    if (lost.length > 0) unsaved.push({ count: lost.length, strength: 0, models })
   }
   return unsaved
 }
 
 function* suffer(game: CoreGame, unit: UnitId, able: readonly StandingModel[], wounds: number): Procedure {
   yield* emit('noRetreat', { unit, wounds }, because)
-  const unsaved = yield* failedSaves(game, unit, able, wounds)
+  const unsaved = yield* failed(game, unit, able, wounds)
   const left = woundsLeft(game, unit)
   yield* takeLosses(game, unit, unsaved, left, {
     ...chainRules(game, unit),

@@ -28,7 +28,7 @@ export function* fireBlasts(
   for (const { shot, counts } of shots)
     for (let n = 0; n < shot.shots; n++) {
       const [face = 1] = yield* throwToHit(game, seat, unit, target, group, 1)
-      if (overheats(shot, face)) yield* overheat(game, seat, unit, shot.weapon.id, [shot.model])
+      if (overheats(shot, face)) yield* overheat(game, unit, shot.weapon.id, [shot.model])
       if (face < group.toHit) continue
       const laid = yield* layMarker(fire, shot)
       if (!laid) continue

@@ -6,8 +6,8 @@ import type { Procedure } from '../../../engine/types'
 import { isGun } from '../artillery'
 import { isAutomatic } from '../automatic'
 import { valueNow } from '../characteristics'
-import { chosenSaves, type WoundsToSave } from '../choose-save'
 import type { CoreGame } from '../part'
+import { unsavedOf, type WoundsToSave } from '../saving-throws'
 import { modelOf, standingModels, unitOf } from '../state'
 import { allot, armourTypes, type Wounds } from './armour-types'
 import type { FireGroup } from './fire-group'
@@ -165,34 +165,8 @@ function* failedSaves(
   weapon: string,
   saves: readonly Save[],
 ): Procedure<number> {
-  let failed = 0
-  for (const { save, count } of yield* chosenSaves(game, wounds, saves))
-    failed += save === null ? count : yield* rollSaves(game, wounds.unit, weapon, save, count)
-  return failed
-}
-
-/** Fails among so many saves. */
-function* rollSaves(
-  game: CoreGame,
-  target: UnitId,
-  weapon: string,
-  save: Save,
-  count: number,
-): Procedure<number> {
-  const { needed, kind, cite, modifiers } = save
-  const { seat } = unitOf(game.state, target)
-  const dice = yield* roll({
-    kind: 'd6',
-    count,
-    purpose: kind,
-    seat,
-    because: [cite],
-    needed,
-    modifiers,
-    unit: target,
-    weapon,
-  })
-  return dice.filter((die) => die.face < needed).length
+  const told = { purpose: ({ kind }: Save) => kind, because: ({ cite }: Save) => [cite], weapon }
+  return (yield* unsavedOf(game, wounds, saves, told)).length
 }
 
 interface Nominated {
@@ -232,7 +206,7 @@ function* resolveNominated(
     .map((set) => (set === chosen ? { ...set, count: set.count - 1 } : set))
     .filter((set) => set.count > 0)
   const saves = savesAgainst(savesNow(game, model), group.weapon.ap, cover(group), chosen.pastArmour)
-  const own = { unit: target, count: 1, models: [model] }
+  const own = { unit: target, count: 1, models: [model], laid: true }
   const failed = yield* failedSaves(game, own, group.weapon.id, saves)
   if (failed > 0) strike(game, left, model, deadlyStrength(group.weapon))
   const pinning = left.get(model) === 0 ? pinningOf(group.weapon) : null

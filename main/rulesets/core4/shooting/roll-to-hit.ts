@@ -7,8 +7,10 @@ import type { Procedure } from '../../../engine/types'
 import { isAutomatic } from '../automatic'
 import { loseWounds } from '../casualties'
 import type { CoreGame } from '../part'
+import { unsavedOf } from '../saving-throws'
 import { modelOf } from '../state'
 import type { FireGroup } from './fire-group'
+import { savesAgainst, type Save } from './saves'
 import { savesNow } from './saves-now'
 import type { Shot } from './shot'
 import type { Hit } from './volley'
@@ -115,7 +117,7 @@ export function* rollToHit(
   const overheated = firers
     .filter((shot, index) => overheats(shot, faces[index] ?? 0))
     .map((shot) => shot.model)
-  yield* overheat(game, seat, unit, weapon.id, overheated)
+  yield* overheat(game, unit, weapon.id, overheated)
   return firers.flatMap((shot, index) => {
     const face = faces[index] ?? 0
     return face >= needed ? [hitBy(shot, face)] : []
@@ -133,33 +135,22 @@ export const overheats = ({ hot, shots }: Shot, face: number): boolean => hot &&
 
 const faced = (dice: readonly Die[]): number[] => dice.map((die) => die.face)
 
-/** C4-WEAPON-13: the firer itself saves with armour or a ward, or loses a wound. Cover never helps. */
+/** C4-WEAPON-13: the firer itself saves with armour or a ward, as its owner says, or loses a wound. Cover never helps. */
 export function* overheat(
   game: CoreGame,
-  seat: Seat,
   unit: UnitId,
   weapon: string,
   models: readonly ModelId[],
 ): Procedure {
+  const told = {
+    purpose: () => 'overheatSave',
+    because: ({ cite }: Save) => ['C4-WEAPON-13', cite],
+    weapon,
+  }
   for (const id of models) {
     if (modelOf(game.state, id).status !== 'onTable') continue
-    const { sv, inv } = savesNow(game, id)
-    const saves = [sv, inv].filter((save) => save !== null)
-    if (saves.length > 0) {
-      const needed = Math.min(...saves)
-      const because = ['C4-WEAPON-13', 'C4-SAVE-01']
-      const [die] = yield* roll({
-        kind: 'd6',
-        count: 1,
-        purpose: 'overheatSave',
-        seat,
-        because,
-        needed,
-        unit,
-        weapon,
-      })
-      if (die && die.face >= needed) continue
-    }
-    yield* loseWounds(game, id, 1, 'overheat', ['C4-WEAPON-13'])
+    const own = { unit, count: 1, models: [id], laid: true }
+    const failed = yield* unsavedOf(game, own, savesAgainst(savesNow(game, id), null, null), told)
+    if (failed.length > 0) yield* loseWounds(game, id, 1, 'overheat', ['C4-WEAPON-13'])
   }
 }

@@ -2,7 +2,7 @@
 import type { Profile } from '../../../../shared/protocol/force'
 import type { RuleId } from '../../../../shared/protocol/refusal'
 import type { Modifier } from '../../../../shared/protocol/event'
-import { bestFirst } from '../choose-save'
+import { bestFirst } from '../saving-throws'
 
 /** A cover save as the unit has it, and where it comes from. */
 export interface CoverSave {
