@@ -9,7 +9,7 @@ import { turnPart } from '../../../main/rulesets/core4/turn'
 import { inches, toInches } from '../../../shared/geometry'
 import type { QueryInput, QueryResult } from '../../../shared/protocol/query'
 import type { Phase } from '../../../shared/protocol/game-view'
-import { tableWeapons } from './firing-line'
+import { LINE, line, refusalOf, row, tableWeapons } from './firing-line'
 import { emit, runScripted } from '../../../main/engine'
 import { board, coreRules, waypoint, type PieceSpec, type UnitSpec } from '../board'
 
@@ -190,6 +190,30 @@ describe('C4-BASE-15 the list of targets says sight and arcs only, before one of
   it('the other side learns no more from its own list', () => {
     const [told] = ask(field('shooting'), { ask: 'targets', unit: 'E' }, 'b')
     expect(told).toMatchObject({ target: 'L', distance: null })
+  })
+})
+
+describe('C4-BASE-15 whether a shot may be declared tells nothing of the distance', () => {
+  /** Straight before the firer; the wall stands between. */
+  const declared = (weapon: string, y: number, hidden: boolean, moved = false) =>
+    refusalOf(
+      line(
+        { models: row(1, 10), profile: LINE, weapons: [weapon], state: { moved } },
+        { models: row(1, y), profile: LINE },
+        hidden ? { pieces: [{ id: 'W', kind: 'building', area: [0, 12, 72, 13], height: 6 }] } : {},
+      ),
+    )
+  it.each(
+    tableWeapons
+      .filter(({ properties, type }) => !properties.includes('barrage') && type !== 'ordnance')
+      .map(({ id }) => id),
+  )('%s: seen or unseen, moved or not, near or far', (weapon) => {
+    for (const hidden of [false, true])
+      for (const moved of [false, true]) {
+        const [near, ...others] = [16, 23, 30, 47, 200].map((y) => declared(weapon, y, hidden, moved))
+        expect([hidden, moved, others]).toEqual([hidden, moved, others.map(() => near)])
+        if (hidden) expect(near).not.toBeNull()
+      }
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CorePart } from '../../../main/rulesets/core4/part'
 import { refuse } from '../../../shared/protocol/refusal'
-import { LINE, VET, line, previewOf, refusalOf, row, rulesetOf, shoot, thrown } from './firing-line'
+import { LINE, VET, line, measured, previewOf, refusalOf, row, rulesetOf, shoot, thrown } from './firing-line'
 
 const firers = { models: row(3, 10), profile: LINE, weapons: ['laserRifle'] }
 const targets = { models: row(3, 30), profile: LINE }
@@ -41,7 +41,7 @@ describe('C4-SHOOT-02 units that may not shoot', () => {
     const near = { models: row(3, 20), profile: LINE }
     const run = shoot(line({ ...firers, state: { fallingBack: true } }, near), { dice: '1 1 1 1 1 1' })
     expect(thrown(run.events, 'toHit')).toBe(6)
-    expect(refusalOf(line({ ...firers, state: { fallingBack: true } }, targets))).toBe(
+    expect(refusalOf(measured(line({ ...firers, state: { fallingBack: true } }, targets)))).toBe(
       'refusal.rapidFireMoved',
     )
   })

@@ -5,6 +5,7 @@ import {
   VET,
   factsOf,
   line,
+  measured,
   previewOf,
   refusalOf,
   row,
@@ -48,8 +49,8 @@ describe('C4-WEAPON-05 rapid fire', () => {
     expect(shots('slugRifle', [11.9, 12.0, 12.2])).toEqual([2, 2, 1])
     expect(shots('slugRifle', [11.9, 12.0, 12.2], true)).toEqual([2, 2, 0])
   })
-  it('beyond 12 inches a moved unit is refused, a standing one reaches the full range', () => {
-    expect(refusalOf(field('slugRifle', [12.2], true))).toBe('refusal.rapidFireMoved')
+  it('beyond 12 inches a moved unit is refused where that is known, a standing one reaches the full range', () => {
+    expect(refusalOf(measured(field('slugRifle', [12.2], true)))).toBe('refusal.rapidFireMoved')
     expect(shots('slugRifle', [24])).toEqual([1])
     expect(shots('slugRifle', [24.1])).toEqual([0])
   })
@@ -59,14 +60,21 @@ describe('C4-WEAPON-05 rapid fire', () => {
     expect(factsOf(run.events, 'shotsLost')).toEqual([{ unit: 'F', target: 'T', models: ['F.3'] }])
     expect(run.state.units['F']?.fired).toEqual(['rapidFire'])
   })
-  it('nobody within 12 inches after a move is refused; beside a shot that may be tried at any range he is not', () => {
-    expect(refusalOf(field('slugRifle', [12.1, 12.2], true))).toBe('refusal.rapidFireMoved')
+  it('declared on an estimate a volley beyond 12 inches is lost whole: to refuse it were to measure (C4-BASE-15)', () => {
+    const run = shoot(field('slugRifle', [12.1, 12.2], true))
+    expect(factsOf(run.events, 'shotsLost')).toEqual([{ unit: 'F', target: 'T', models: ['F.1', 'F.2'] }])
+    const told = run.events.find(({ type }) => type === 'shotsLost')
+    expect(told?.because).toEqual(['C4-SHOOT-08', 'C4-WEAPON-05'])
+    expect(thrown(run.events, 'toHit')).toBe(0)
+    expect(run.state.units['F']).toMatchObject({ shot: true, shotAt: 'T', fired: ['rapidFire'] })
+  })
+  it('with the distance known, beside a shot that may be tried at any range nobody is refused', () => {
     const models = at(12.1, 12.2).map((model, i) => ({
       ...model,
       weapons: [i === 0 ? 'slugRifle' : 'slugPistol'],
     }))
     const mixed = line({ models, profile: VET, state: { moved: true } }, target)
-    expect(refusalOf(mixed)).toBe(null)
+    expect(refusalOf(measured(mixed))).toBe(null)
   })
   it('a model may fire one shot instead of two', () => {
     const run = shoot(field('slugRifle', [10]), {

@@ -128,7 +128,6 @@ export function aim(
     refuse(key, cite, { model: order.model, weapon: weapon.id, target, ...args }, [order.model]).refusal
   if (seen.length === 0) return { ...none, refusal: no('noSight', ['C4-LOS-01', 'C4-SHOOT-04']) }
   const nearest = Math.min(...seen.map((one) => one.distance))
-  // Without the distance: where the whole volley is refused for it nothing has been named yet (C4-BASE-15).
   if (tooFarAfterMoving(weapon, moved, nearest))
     return { ...none, refusal: no('rapidFireMoved', 'C4-WEAPON-05'), lost: true }
   const reach = Math.min(reachOf(weapon, moved), cap)

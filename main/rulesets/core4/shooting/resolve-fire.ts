@@ -68,9 +68,11 @@ export function* resolveFire(
 ): Procedure {
   const shots = orders.map((order) => aim(game, unit, target, order, cap))
   const fires = ({ shots: dice, template }: Shot): boolean => dice > 0 && (!beyond || template === 'barrage')
-  const lost = shots.filter((shot) => !fires(shot)).map((shot) => shot.model)
+  const lost = shots.filter((shot) => !fires(shot))
   if (lost.length > 0)
-    yield* emit('shotsLost', { unit, target, models: lost } satisfies ShotsLost, ['C4-SHOOT-08'])
+    yield* emit('shotsLost', { unit, target, models: lost.map(({ model }) => model) } satisfies ShotsLost, [
+      ...new Set(['C4-SHOOT-08', ...lost.flatMap(({ refusal }) => refusal?.cite ?? [])]),
+    ])
   const { groups, cover } = fireOf(game, unit, target, shots.filter(fires))
   let markers = 0
   const fire: Fire = {

@@ -10,6 +10,7 @@ import { characterRefusal } from '../characters/as-target'
 import { charactersIn } from '../characters/group'
 import { isGun, servedGuns } from '../artillery'
 import { valueNow } from '../characteristics'
+import { unitsUnmeasured } from '../measuring'
 import { leadershipTest } from '../morale/leadership'
 import type { CommandRule, CoreGame } from '../part'
 import { unitSees } from '../sight'
@@ -65,13 +66,14 @@ function check(game: CoreGame, seat: Seat, { unit: id, target, fire }: Shoot): V
     const wrongFloor = floorRefusal(game, shot, order.floor)
     if (wrongFloor) return no(wrongFloor)
   }
-  const inVain = allTooFarAfterMoving(shots.map(({ shot }) => shot))
+  const known = unitsUnmeasured(game, id, target) === null
+  const inVain = known ? allTooFarAfterMoving(shots.map(({ shot }) => shot)) : null
   return inVain ? no(inVain) : allowed
 }
 
 /**
- * A moved unit is refused its rapid fire at a target beyond 12" (C4-WEAPON-05): where it reaches for nobody. Who among others
- * stands too far loses his shots with the rest of what is lost: nobody can know him before it is measured (C4-BASE-15).
+ * Where the distance is known a moved unit is refused rapid fire that reaches for nobody (C4-WEAPON-05). To be refused it is
+ * to measure: on an estimate it is declared like any shot beyond its range, and lost (C4-BASE-15, C4-SHOOT-08).
  */
 function allTooFarAfterMoving(shots: readonly Shot[]): Refusal | null {
   const refusals = shots.map(({ refusal }) => refusal ?? null)

@@ -9,7 +9,7 @@ import { floorOf, flameLength, holeRadius } from '../../../../shared/templates'
 import type { CoreGame } from '../part'
 import { standingOf } from '../sight'
 import { modelOf, standingModels } from '../state'
-import { burnable, burnableLevels } from './flame-lay'
+import { burnable, burnableLevels, flameSees } from './flame-lay'
 import { hasPlace, onFloor } from './marker-lay'
 import { shown, type FireOrder, type Shot } from './shot'
 import { radiusOf } from './template-kind'
@@ -139,7 +139,10 @@ export function aimBarrage(
   return { ...none, refusal, lost: true }
 }
 
-/** A flame reaches as far as its template, and needs a way to lie; without one the shot is lost (C4-WEAPON-17). */
+/**
+ * A flame reaches as far as its template, and needs a way to lie; without one the shot is lost (C4-WEAPON-17). Whom it sees
+ * nothing of it is never aimed at, near or far: that is known without measuring (C4-BASE-15).
+ */
 export function aimFlame(
   game: CoreGame,
   unit: UnitId,
@@ -152,9 +155,9 @@ export function aimFlame(
   const firer = standingOf(modelOf(game.state, model))
   const no = (key: string, cite: string | readonly string[], args: Refusal['args'] = {}): Refusal =>
     refuse(key, cite, { model, weapon: weapon.id, target, ...args }, [model]).refusal
-  const gap = Math.min(
-    ...standingModels(game.state, target).map((other) => planGap(firer, standingOf(other))),
-  )
+  const seen = standingModels(game.state, target).filter((other) => flameSees(game, model, other.id))
+  if (seen.length === 0) return { ...none, refusal: no('noSight', ['C4-LOS-01', 'C4-SHOOT-04']) }
+  const gap = Math.min(...seen.map((other) => planGap(firer, standingOf(other))))
   const reach = Math.min(flameLength, cap)
   if (!(gap < reach))
     return {
@@ -166,7 +169,6 @@ export function aimFlame(
       lost: true,
     }
   const eligible = burnable(game, { model, target })
-  if (eligible.length === 0) return { ...none, refusal: no('noSight', ['C4-LOS-01', 'C4-SHOOT-04']) }
   const floors = burnableLevels(game, { unit, model, target })
   if (floors.length === 0) return { ...none, refusal: no('noPlaceForTemplate', 'C4-WEAPON-17'), lost: true }
   return {
