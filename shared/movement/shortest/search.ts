@@ -44,6 +44,7 @@ export class ShortestWays {
   private readonly active = new Set<Block>()
   private readonly cornered = new Set<Storey>()
   private readonly lines = new Map<number, readonly Block[] | null>()
+  private readonly arounds = new Map<number, readonly Block[]>()
   private readonly start: Node
 
   constructor(
@@ -171,14 +172,21 @@ export class ShortestWays {
   private arcStops(bend: Bend, from: number, turn: number, spin: Spin): ReadonlySet<Block> | null {
     const stops = new Set<Block>()
     if (bend.radius === 0 || turn === 0) return stops
+    const around = this.aroundOf(bend)
     let here = onCircle(bend, from)
     for (const corner of [...cornersOfArc(bend, from, turn, spin), onCircle(bend, from + spin * turn)]) {
-      const barred = bend.storey.stops(here, corner)
+      const barred = bend.storey.stops(here, corner, around)
       if (!barred) return null
       for (const block of barred) stops.add(block)
       here = corner
     }
     return stops
+  }
+
+  private aroundOf(bend: Bend): readonly Block[] {
+    const blocks = this.arounds.get(bend.id) ?? bend.storey.around(bend)
+    this.arounds.set(bend.id, blocks)
+    return blocks
   }
 
   private costOf(plan: Mm, climb: Mm): Mm {

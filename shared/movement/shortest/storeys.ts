@@ -128,8 +128,11 @@ export class Storey {
       .filter((_, index) => cornerTurn(outline, index) * turnOfAll < 0)
       .map((at) => ({ at, radius: 0 }))
   }
-  /** Everything that bars a straight way; null: it leads off the storey or the table. */
-  stops(from: PlanPoint, to: PlanPoint): readonly Block[] | null {
+  /**
+   * Everything that bars a straight way; null: it leads off the storey or the table.
+   * @param among  nothing else can be in its way
+   */
+  stops(from: PlanPoint, to: PlanPoint, among: readonly Block[] = this.blocks): readonly Block[] | null {
     const { scene, mover } = this.walk
     if (offTable(scene.table, mover, to) || !this.carries(from, to)) return null
     const [a, b] = [this.heightAt(from), this.heightAt(to)]
@@ -138,12 +141,17 @@ export class Storey {
     const [minZ, maxZ] = from.z < to.z ? [from.z, to.z] : [to.z, from.z]
     let found: Block[] | null = null
     // Asked tens of thousands of times a charge: most are told to be aside by four numbers.
-    for (const block of this.blocks) {
+    for (const block of among) {
       const { arm } = block
       if (minX > arm.maxX || maxX < arm.minX || minZ > arm.maxZ || maxZ < arm.minZ) continue
       if (bars(block, from, to, low, high)) (found ??= []).push(block)
     }
     return found ?? none
+  }
+  /** What can be in the way of arcs along a circle. */
+  around({ at, radius }: Circle): readonly Block[] {
+    const box = boxAround(at, radius + tolerance)
+    return this.blocks.filter(({ arm }) => boundsMeet(arm, box))
   }
   carries(from: PlanPoint, to: PlanPoint): boolean {
     return !this.outline || staysInside(from, to, this.outline)

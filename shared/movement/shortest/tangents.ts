@@ -54,13 +54,15 @@ export function turnBetween(from: number, to: number, spin: Spin): number {
   return whole - turn < hair ? 0 : turn
 }
 
-/** An arc is walked in straight lines that touch it, at most this far from one to the next: 0.1 % longer than it at worst. */
-const bend = Math.PI / 28
+/** An arc is walked in straight lines that touch it; their corners lie no farther out than nobody can tell from it. */
+const bulge: Mm = tolerance / 2
+/** Half the turn from one such line to the next. The way is longer than the arc by less than 0.001" for a whole circle. */
+const halfTurn = (radius: Mm): number => Math.min(Math.PI / 8, Math.sqrt((2 * bulge) / radius))
 
 /** The corners of a line just outside an arc, its ends left out. */
 export function cornersOfArc(circle: Circle, from: number, turn: number, spin: Spin): readonly PlanPoint[] {
   if (circle.radius < hair || turn < hair) return []
-  const parts = Math.ceil(turn / bend)
+  const parts = Math.ceil(turn / (2 * halfTurn(circle.radius)))
   const half = turn / parts / 2
   const outside = { at: circle.at, radius: circle.radius / Math.cos(half) }
   return Array.from({ length: parts }, (_, index) => onCircle(outside, from + spin * (2 * index + 1) * half))
