@@ -40,9 +40,10 @@ export interface PinMark {
 }
 export interface StrayMark {
   readonly model: ModelId
-  readonly text: string
+  /** null: it is only marked. */
+  readonly text: string | null
   /** The comrade that is nearest, and how far the chain is from reaching. */
-  readonly nearest: { readonly model: ModelId; readonly text: string } | null
+  readonly nearest: { readonly model: ModelId; readonly text: string | null } | null
 }
 /** Names written on the floors of one building. */
 export interface FloorMark {

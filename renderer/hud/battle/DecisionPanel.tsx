@@ -109,6 +109,7 @@ export function DecisionPanel({ decision }: { readonly decision: Decision }) {
       <p className="work-who small">
         <SideMark seat={decision.seat} />{' '}
         {t('decision:decides', { side: sideName(view, decision.seat, names) })}
+        {decision.sealed === true && ' '}
         {decision.sealed === true && <span className="chip">{t('decision:sealed')}</span>}
       </p>
       <h3>{names.exists(title) ? t(title, words) : humanised(decision.kind)}</h3>

@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { SightWitness } from '../../../shared/sight/witness'
+import type { ModelId } from '../../../shared/table/types'
 import { useNames } from '../../i18n/useNames'
 import { noToolMarks, type ToolMarks } from '../../scene/tool-props'
 import { inchText } from '../../state/lengths'
@@ -51,17 +52,31 @@ function placesOf({ sighting, witness, hover }: TableState, tool: string | null)
   const looksAtPlace = tool === 'sight' && witness !== null && hit != null && hit.model === null
   return looksAtPlace ? [...start, { x: hit.at.x, y: hit.y, z: hit.at.z }] : start
 }
-function straysOf(view: GameView, { coherency, move }: TableState, names: Names): ToolMarks['strays'] {
-  const { offenders, missing } = move?.check ?? coherency ?? { offenders: [], missing: [] }
+const noStrays: Pick<NonNullable<TableState['coherency']>, 'offenders' | 'missing'> = {
+  offenders: [],
+  missing: [],
+}
+/** One of them speaks, who is pointed at or dragged before others: plates for all would hide each other and the men. */
+export function straysOf(
+  view: GameView,
+  { coherency, move, over }: Pick<TableState, 'coherency' | 'move'> & { readonly over: ModelId | null },
+  names: Names,
+): ToolMarks['strays'] {
+  const { offenders, missing } = move?.check ?? coherency ?? noStrays
+  const speaks = [over, move?.lead].find((model) => model != null && offenders.includes(model))
+  const told = speaks ?? offenders[0]
   return offenders.map((model) => {
     const link = missing?.find(({ from }) => from === model)
     return {
       model,
-      text: `${modelName(view, model, names)}: ${names.translate('tools:stray')}`,
+      text: model === told ? `${modelName(view, model, names)}: ${names.translate('tools:stray')}` : null,
       nearest:
         link === undefined
           ? null
-          : { model: link.to, text: names.translate('tools:strayGap', { gap: inchText(link.length) }) },
+          : {
+              model: link.to,
+              text: model === told ? names.translate('tools:strayGap', { gap: inchText(link.length) }) : null,
+            },
     }
   })
 }
@@ -102,7 +117,7 @@ export function useToolMarks(view: GameView | undefined): ToolMarks {
   const eye = useEye((state) => state.view)
   const { map, way } = useField()
   const reading = useTape((state) => state.reading)
-  const over = usePeel((state) => state.over)
+  const peeled = usePeel((state) => state.over)
   const { standing, drawn } = useShaky()
   const { witness, sighting, hover, selected, coherency, move } = table
 
@@ -118,22 +133,23 @@ export function useToolMarks(view: GameView | undefined): ToolMarks {
     () => (view === undefined || tool !== null ? [] : pinsOf(view, table, standing, drawn, names)),
     [view, tool, selected, hover, move, standing, drawn, names],
   )
+  const over = hover?.hit.model ?? null
   const strays = useMemo(
-    () => (view === undefined ? [] : straysOf(view, table, names)),
-    [view, coherency, move, names],
+    () => (view === undefined ? [] : straysOf(view, { coherency, move, over }, names)),
+    [view, coherency, move, over, names],
   )
   const floors = useMemo(() => {
-    const design = view?.table.pieces.find(({ id }) => id === over)?.design
-    if (tool !== 'floors' || over === null || design?.kind !== 'ruin') return null
+    const design = view?.table.pieces.find(({ id }) => id === peeled)?.design
+    if (tool !== 'floors' || peeled === null || design?.kind !== 'ruin') return null
     return {
-      piece: over,
+      piece: peeled,
       floors: design.levels.map(({ index, height }) => ({
         level: index,
         y: height,
-        text: `${floorName({ piece: over, level: index }, names)} · ${inchText(height)}`,
+        text: `${floorName({ piece: peeled, level: index }, names)} · ${inchText(height)}`,
       })),
     }
-  }, [view, over, tool, names])
+  }, [view, peeled, tool, names])
   return useMemo(
     () =>
       view === undefined ? noToolMarks : { eye: eyeMark, field, tape, sight, places, pins, strays, floors },

@@ -49,8 +49,10 @@ export function Coherency({
       const other = nearest === null ? null : poseOf(nearest.model)
       const height = view.models[model]?.body.height ?? 28
       return [
-        ...(pose ? [{ key: model, text, at: { ...pose.at, y: pose.y + height + 8 } }] : []),
-        ...(pose && other && nearest
+        ...(pose && text !== null
+          ? [{ key: model, text, at: { ...pose.at, y: pose.y + height + 8 }, below: false }]
+          : []),
+        ...(pose && other && nearest && nearest.text !== null
           ? [
               {
                 key: `${model}>${nearest.model}`,
@@ -60,6 +62,7 @@ export function Coherency({
                   y: (pose.y + other.y) / 2 + belt,
                   z: (pose.at.z + other.at.z) / 2,
                 },
+                below: true,
               },
             ]
           : []),
@@ -72,8 +75,8 @@ export function Coherency({
       <Strokes strokes={links} tone="legal" width={2.4} opacity={0.85} above />
       <Strokes strokes={rings} tone="test" width={3} dashed above />
       <Strokes strokes={gaps} tone="refused" width={2.4} dashed above />
-      {names.map(({ key, text, at }) => (
-        <Label key={key} at={at} text={text} tone="test" />
+      {names.map(({ key, text, at, below }) => (
+        <Label key={key} at={at} text={text} tone="test" below={below} />
       ))}
     </>
   )

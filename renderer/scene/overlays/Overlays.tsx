@@ -1,5 +1,6 @@
 /** Everything drawn over the table to say what may be done and why. */
-import { useMemo } from 'react'
+import { useThree } from '@react-three/fiber'
+import { useLayoutEffect, useMemo } from 'react'
 import { Fight } from '../combat/Fight'
 import { sidesOf, type Troupe } from '../miniatures/troupe'
 import type { SceneProps } from '../props'
@@ -9,7 +10,9 @@ import { Coherency } from './Coherency'
 import { Flags } from './Flags'
 import { GhostMove } from './GhostMove'
 import { GhostPiece } from './GhostPiece'
+import { moveGhosts } from './move-ghosts'
 import { Outlines } from './Outlines'
+import { boardOf } from './plate-board'
 import { Plumb } from './Plumb'
 import { Reach } from './Reach'
 import { SightBeam } from './SightBeam'
@@ -19,6 +22,7 @@ import { Zones } from './Zones'
 export function Overlays({ troupe, ...props }: SceneProps & { readonly troupe: Troupe }) {
   const { view, storey, opened } = props
   const sides = useMemo(() => sidesOf(view), [view])
+  usePlates(props, troupe)
   // A beam outlines the very part that stops it: the plan of the whole building would lie streets away from it.
   const outlined = props.witness ? props.outlined.filter(({ tone }) => tone !== 'warn') : props.outlined
   const hovered = props.hovered ? view.models[props.hovered] : undefined
@@ -51,4 +55,18 @@ export function Overlays({ troupe, ...props }: SceneProps & { readonly troupe: T
       {hovered && !isToldAlready && <Plumb model={hovered} told={view.metric === true} />}
     </>
   )
+}
+
+/** Plates with words keep off the panels, the heads of all who stand here, and of the ghosts of those in hand. */
+function usePlates({ view, ghostMove, ghostPoses, panels }: SceneProps, troupe: Troupe): void {
+  const scene = useThree((state) => state.scene)
+  useLayoutEffect(() => {
+    const ghosts = moveGhosts({ ghostMove, ghostPoses }).ghosts.flatMap(({ model, pose }) => {
+      const body = view.models[model]?.body
+      return body === undefined
+        ? []
+        : [{ at: { ...pose.at, y: pose.y }, radius: body.radius, height: body.height }]
+    })
+    Object.assign(boardOf(scene), { panels, sitters: () => [...troupe.actors.values(), ...ghosts] })
+  }, [scene, troupe, view.models, ghostMove, ghostPoses, panels])
 }

@@ -1,0 +1,58 @@
+/** The line from a plate that had to step aside to the place it speaks of: drawn on the screen, always as thin. */
+import { BufferAttribute, BufferGeometry, Color, DoubleSide, Mesh, ShaderMaterial } from 'three'
+import type { Spot } from './plate-layout'
+
+const vertex = /* glsl */ `
+  void main() { gl_Position = vec4(position.xy, 0.0, 1.0); }
+`
+const fragment = /* glsl */ `
+  uniform vec3 uTint;
+  void main() {
+    gl_FragColor = vec4(uTint, 0.9);
+    #include <colorspace_fragment>
+  }
+`
+const half = 0.9
+
+export class Leader {
+  readonly mesh: Mesh
+  private readonly corners = new BufferAttribute(new Float32Array(12), 3)
+  private readonly geometry = new BufferGeometry()
+  private readonly material: ShaderMaterial
+
+  constructor(tint: string) {
+    this.material = new ShaderMaterial({
+      vertexShader: vertex,
+      fragmentShader: fragment,
+      uniforms: { uTint: { value: new Color(tint) } },
+      transparent: true,
+      depthTest: false,
+      depthWrite: false,
+      side: DoubleSide,
+      toneMapped: false,
+    })
+    this.geometry.setAttribute('position', this.corners)
+    this.geometry.setIndex([0, 1, 2, 2, 1, 3])
+    this.mesh = new Mesh(this.geometry, this.material)
+    this.mesh.frustumCulled = false
+    this.mesh.renderOrder = 19
+    // It belongs to no place of the table: nothing is clicked there.
+    this.mesh.raycast = () => undefined
+  }
+  draw(from: Spot, to: Spot, { width, height }: { readonly width: number; readonly height: number }): void {
+    const long = Math.hypot(to.x - from.x, to.y - from.y) || 1
+    const [nx, ny] = [((to.y - from.y) / long) * half, ((from.x - to.x) / long) * half]
+    const set = (i: number, x: number, y: number): void => {
+      this.corners.setXYZ(i, (x / width) * 2 - 1, 1 - (y / height) * 2, 0)
+    }
+    set(0, from.x + nx, from.y + ny)
+    set(1, from.x - nx, from.y - ny)
+    set(2, to.x + nx, to.y + ny)
+    set(3, to.x - nx, to.y - ny)
+    this.corners.needsUpdate = true
+  }
+  dispose(): void {
+    this.geometry.dispose()
+    this.material.dispose()
+  }
+}
