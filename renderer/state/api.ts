@@ -13,6 +13,13 @@ export function api(): Api {
 export const call = <M extends Method>(method: M, params: Request<M>): Promise<Responses[M]> =>
   api().call(method, params)
 
+/** The answer came when another player sat there already: it is not his to read, and nobody's fault. */
+export class Overtaken extends Error {}
+/** For what the page does without: a fault of the program is noted. */
+export function noteFault(fault: unknown): void {
+  if (!(fault instanceof Overtaken)) console.error(fault)
+}
+
 const codes: readonly unknown[] = ['refused', 'stale', 'notFound', 'badRequest', 'badFile', 'internal']
 
 /** What a failed call means to a person; anything unforeseen becomes a fault with its own words. */

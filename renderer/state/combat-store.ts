@@ -4,6 +4,7 @@ import type { SeatSnapshot } from '../../shared/protocol/api'
 import type { CombatPreview } from '../../shared/protocol/query'
 import type { UnitId } from '../../shared/table/types'
 import type { FlightShown } from '../scene/combat/fight-props'
+import { noteFault } from './api'
 import { unitsOf } from './combat'
 import { ask } from './game-store'
 import { oneInFlight } from './one-in-flight'
@@ -68,7 +69,7 @@ const looks = oneInFlight(
   lookAround,
   (list, { events }) => useCombats.setState(({ plans }) => ({ list, plans: withPlan(plans, list, events) })),
   // The fight goes on without its card.
-  console.error,
+  noteFault,
 )
 export function keepCombats(snapshot: SeatSnapshot): void {
   const isAnyoneLocked = Object.values(snapshot.view.units).some(({ locked }) => locked.length > 0)

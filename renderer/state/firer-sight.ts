@@ -1,5 +1,6 @@
 /** The look of one firer at its target, shown while its line on the attack card is pointed at. */
 import type { ModelId, UnitId } from '../../shared/table/types'
+import { noteFault } from './api'
 import { ask, useGame } from './game-store'
 import { oneInFlight } from './one-in-flight'
 import { useTable } from './table-store'
@@ -11,7 +12,7 @@ const looks = oneInFlight(
   (witness) => {
     if (looking) useTable.setState({ witness })
   },
-  console.error,
+  noteFault,
 )
 /** At the nearest model it can hit; where it can hit none, at the nearest there is, so that one sees what is in the way. */
 export function lookFrom(model: ModelId, target: UnitId, eligible: readonly ModelId[]): void {

@@ -2,13 +2,14 @@
 import { create } from 'zustand'
 import type { SeatSnapshot } from '../../shared/protocol/api'
 import type { GameEvent } from '../../shared/protocol/event'
+import { battleHands } from './battle-hand'
 import { useDice } from './dice-queue'
 import { fallenBetween, useFallen } from './fallen'
 import { useGame } from './game-store'
 import { lookAtStage } from './gaze'
 import { notify, toNotify } from './notices'
 import { usePreferences } from './preferences'
-import { keepUp, select } from './selecting'
+import { keepUp } from './selecting'
 import {
   collapsesIn,
   isNewMoment,
@@ -18,6 +19,7 @@ import {
   withoutCollapses,
 } from './still-standing'
 import { emptyTable, useTable } from './table-store'
+import { useTakeback } from './takeback'
 import { watchTools } from './tools/watch'
 
 interface Fresh {
@@ -29,6 +31,7 @@ const lasting = 2500
 export function changeHands(): void {
   useDice.getState().changeHands()
   useFresh.setState({ events: [] })
+  useTakeback.getState().decline()
 }
 /** Nobody waits longer than this to see what the dice have done. */
 const longestHeld = 4000
@@ -41,6 +44,7 @@ export function watchGame(): () => void {
   let held: readonly GameEvent[] = []
   let unsaid: readonly GameEvent[] = []
   let hold: ReturnType<typeof setTimeout> | undefined
+  const hands = battleHands()
   function tell(events: readonly GameEvent[]): void {
     useFresh.setState({ events })
     clearTimeout(timer)
@@ -103,14 +107,17 @@ export function watchGame(): () => void {
     told = newest
     last = snapshot
     keepUp(snapshot)
+    hands.giveBack(snapshot)
   }
   see(useGame.getState().snapshot)
   const stopTools = watchTools()
   const stop = useGame.subscribe((now, before) => {
-    // Who sits down finds the table without the other player's hand on it.
     if (now.seat !== before.seat) {
-      select(null)
+      hands.leave(before.seat)
       changeHands()
+      const isOpen = ({ audience }: GameEvent): boolean => audience === 'all'
+      held = held.filter(isOpen)
+      unsaid = unsaid.filter(isOpen)
     }
     if (now.snapshot !== before.snapshot) see(now.snapshot)
   })

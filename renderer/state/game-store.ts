@@ -3,8 +3,7 @@ import { isSkirmishSnapshot } from '../../shared/protocol/api'
 import type { Command, LegalCommand } from '../../shared/protocol/command'
 import type { GameView } from '../../shared/protocol/game-view'
 import type { Query, QueryInput, QueryResult } from '../../shared/protocol/query'
-import { call } from './api'
-import { createGameStore } from './open-game'
+import { askFor, createGameStore } from './open-game'
 
 export const useGame = createGameStore<GameView, LegalCommand, Command>((snapshot) =>
   isSkirmishSnapshot(snapshot) ? null : snapshot,
@@ -12,7 +11,5 @@ export const useGame = createGameStore<GameView, LegalCommand, Command>((snapsho
 
 /** Asks the table something for the seat that holds the mouse. */
 export function ask<K extends Query['ask']>(query: Extract<QueryInput, { ask: K }>): Promise<QueryResult[K]> {
-  const { game, seat } = useGame.getState()
-  if (game === null || seat === null) return Promise.reject(new Error('No game is open'))
-  return call('query', { game, seat, query }) as Promise<QueryResult[K]>
+  return askFor(useGame, query) as Promise<QueryResult[K]>
 }

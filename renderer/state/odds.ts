@@ -2,6 +2,7 @@
 import { create } from 'zustand'
 import type { FireOdds } from '../../shared/protocol/query'
 import type { AttackDraft } from './attack-draft'
+import { noteFault } from './api'
 import { ask } from './game-store'
 import { oneInFlight } from './one-in-flight'
 
@@ -34,7 +35,7 @@ const questions = oneInFlight(
   (odds, { unit, target }) => useOdds.setState({ unit, target, odds, stale: false }),
   (fault) => {
     // The card then does without: the attack itself can be made all the same.
-    console.error(fault)
+    noteFault(fault)
     useOdds.setState(none)
   },
 )

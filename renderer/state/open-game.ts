@@ -6,7 +6,7 @@ import { create } from 'zustand'
 import type { AnySnapshot, ApiError, Request, SeatSnapshot, SeatUpdate } from '../../shared/protocol/api'
 import type { Answer, Decision } from '../../shared/protocol/decision'
 import type { Seat } from '../../shared/protocol/spatial'
-import { api, apiError, call } from './api'
+import { api, apiError, call, Overtaken } from './api'
 import { applyPatches } from './patches'
 import { usePreferences } from './preferences'
 import { showFault, useToasts } from './toasts'
@@ -67,6 +67,26 @@ export const createGameStore = <V extends ViewOf, L extends LegalOf, C extends A
   read: (snapshot: AnySnapshot) => SeatSnapshot<V, L> | null,
   shows: (snapshot: SeatSnapshot<V, L>) => boolean = () => false,
 ) => create<OpenGame<V, L, C>>((set, get) => openGame(set, get, read, shows))
+
+/** Asks the table something for the seat that holds the mouse; if that has changed meanwhile, the answer is for nobody. */
+export async function askFor(store: { getState(): Holder }, query: unknown): Promise<unknown> {
+  const { game, seat } = store.getState()
+  if (game === null || seat === null) throw new Error('No game is open')
+  const isOvertaken = (): boolean => {
+    const now = store.getState()
+    return now.game !== game || (now.seat !== seat && now.snapshot?.mode === 'hotSeat')
+  }
+  try {
+    const answer: unknown = await call('query', { game, seat, query } as Request<'query'>)
+    if (!isOvertaken()) return answer
+  } catch (fault) {
+    if (!isOvertaken()) throw fault
+  }
+  throw new Overtaken()
+}
+type Holder = Pick<OpenGame<unknown, unknown, unknown>, 'game' | 'seat'> & {
+  readonly snapshot: Pick<SeatSnapshot, 'mode'> | null
+}
 
 function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
   set: (part: Partial<OpenGame<V, L, C>>) => void,

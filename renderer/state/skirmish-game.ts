@@ -7,8 +7,7 @@ import type {
   SkirmishQueryResult,
 } from '../../shared/protocol/skirmish/query'
 import type { SkirmishView } from '../../shared/protocol/skirmish/view'
-import { call } from './api'
-import { createGameStore } from './open-game'
+import { askFor, createGameStore } from './open-game'
 import { showsSecrets } from './skirmish/secrets'
 
 export const useSkirmish = createGameStore<SkirmishView, LegalSkirmish, SkirmishCommand>(
@@ -20,7 +19,5 @@ export const useSkirmish = createGameStore<SkirmishView, LegalSkirmish, Skirmish
 export function askSkirmish<K extends SkirmishQuery['ask']>(
   query: Extract<SkirmishQueryInput, { ask: K }>,
 ): Promise<SkirmishQueryResult[K]> {
-  const { game, seat } = useSkirmish.getState()
-  if (game === null || seat === null) return Promise.reject(new Error('No game is open'))
-  return call('query', { game, seat, query }) as Promise<SkirmishQueryResult[K]>
+  return askFor(useSkirmish, query) as Promise<SkirmishQueryResult[K]>
 }

@@ -175,6 +175,17 @@ export function takeTemplate(tool: ToolKind | null): void {
         : { kind: 'marker', at, radius: tool === 'blast' ? blastRadius : largeBlastRadius, over: [] },
   })
 }
+/** The same template where it lay, or of the same kind where its place is no more. */
+export function keepTemplate(): () => void {
+  const { draft, tool } = useTemplate.getState()
+  return () => {
+    const models = useGame.getState().snapshot?.view.models
+    const lie = draft?.decision === null ? draft.lie : null
+    if (lie === null || (lie.kind === 'flame' && models?.[lie.model]?.pose == null)) return takeTemplate(tool)
+    useTemplate.setState({ tool, report: null })
+    lay({ decision: null, floor: draft?.floor ?? null, pinned: draft?.pinned ?? false, lie })
+  }
+}
 export function toolFloor(floor: number | null): void {
   const { draft } = useTemplate.getState()
   if (draft !== null && draft.decision === null) lay({ ...draft, floor })

@@ -1,7 +1,7 @@
 /** Short notices at the edge of the screen: what happened, what was kept, what to do. */
 import { create } from 'zustand'
 import type { Text } from '../../shared/protocol/refusal'
-import { apiError } from './api'
+import { apiError, Overtaken } from './api'
 
 export interface Toast {
   readonly id: number
@@ -34,6 +34,7 @@ export const useToasts = create<Toasts>((set) => ({
 
 /** Tells the player why a call did not go through. */
 export function showFault(fault: unknown): void {
+  if (fault instanceof Overtaken) return
   const error = apiError(fault)
   if (error.refusal === undefined) useToasts.getState().show('bad', error.message)
   else useToasts.getState().show('bad', error.refusal, error.refusal.cite)

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { Stake } from '../../../shared/protocol/query'
 import type { Paths } from '../../../shared/protocol/spatial'
+import { noteFault } from '../../state/api'
 import { ask, useGame } from '../../state/game-store'
 
 /** A drag asks many times a second; what it would cost is read once it rests. */
@@ -25,7 +26,7 @@ export function useStakes(unit: string | null, paths: Paths | null): readonly St
       () => {
         ask({ ask: 'stakes', ...(unit !== null && { unit }), ...(paths !== null && { paths }) })
           .then((found) => (wanted ? setStakes(found) : undefined))
-          .catch(console.error)
+          .catch(noteFault)
       },
       paths === null ? 0 : rest,
     )

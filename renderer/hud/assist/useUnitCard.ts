@@ -1,6 +1,7 @@
 /** What the rules say about a unit right now. */
 import { useEffect, useState } from 'react'
 import type { UnitCard } from '../../../shared/protocol/query'
+import { noteFault } from '../../state/api'
 import { ask } from '../../state/game-store'
 
 /** @param state  the state of the game: the card is asked for again whenever it changes */
@@ -12,7 +13,7 @@ export function useUnitCard(unit: string | null, state: number | undefined): Uni
     let wanted = true
     ask({ ask: 'unitCard', unit })
       .then((found) => (wanted ? setCard(found) : undefined))
-      .catch(console.error)
+      .catch(noteFault)
     return () => {
       wanted = false
     }

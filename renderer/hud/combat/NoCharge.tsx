@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Refusal } from '../../../shared/protocol/refusal'
 import type { UnitId } from '../../../shared/table/types'
 import { useSay } from '../../i18n/useNames'
+import { noteFault } from '../../state/api'
 import { ask, useGame } from '../../state/game-store'
 import { legalFor } from '../../state/intent'
 import { useTable } from '../../state/table-store'
@@ -33,7 +34,7 @@ export function useNoCharge(): Refusal | null {
     let wanted = true
     ask({ ask: 'assaults', unit: id })
       .then((list) => (wanted ? setFound({ unit: id, refusal: list[0]?.refusal ?? null }) : undefined))
-      .catch(console.error)
+      .catch(noteFault)
     return () => {
       wanted = false
     }

@@ -5,6 +5,7 @@ import type { SeatSnapshot } from '../../../shared/protocol/api'
 import type { FallBackPreview } from '../../../shared/protocol/query'
 import type { UnitId } from '../../../shared/table/types'
 import type { FlightShown } from '../../scene/combat/fight-props'
+import { noteFault } from '../../state/api'
 import { useCombats } from '../../state/combat-store'
 import { runnerAsked, runnerShown } from '../../state/flight'
 import { useGaze } from '../../state/gaze'
@@ -22,7 +23,7 @@ export function useFallBack(unit: UnitId | null, snapshot: SeatSnapshot | null):
     let wanted = true
     ask({ ask: 'fallBack', unit })
       .then((preview) => (wanted ? setFound({ unit, preview }) : undefined))
-      .catch(console.error)
+      .catch(noteFault)
     return () => {
       wanted = false
     }

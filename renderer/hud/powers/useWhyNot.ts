@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { ModelView } from '../../../shared/protocol/game-view'
 import type { Refusal } from '../../../shared/protocol/refusal'
+import { noteFault } from '../../state/api'
 import { ask } from '../../state/game-store'
 
 /** @param state  the state of the game; null: nobody asks, as for the other side's psykers */
@@ -25,7 +26,7 @@ export function useWhyNot(
     })
     Promise.all(asked)
       .then((found) => (wanted ? setReasons(Object.fromEntries(found.flat())) : undefined))
-      .catch(console.error)
+      .catch(noteFault)
     return () => {
       wanted = false
     }

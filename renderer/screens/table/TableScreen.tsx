@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { Fragment, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Curtain } from '../../hud/battle/Curtain'
 import { FloorStrip } from '../../hud/battle/FloorStrip'
@@ -12,7 +12,7 @@ import { showToBench } from '../../scene/bench-handle'
 import type { SceneHandle } from '../../scene/props'
 import { useFolded } from '../../state/folded'
 import { useGaze } from '../../state/gaze'
-import { useOpenTable } from '../../state/open-table'
+import { openTable, useOpenTable } from '../../state/open-table'
 import { publicScene } from '../../state/public-table'
 import { useRoute } from '../../state/route'
 import { closeBuildings } from '../../state/tools/peel'
@@ -89,6 +89,11 @@ export function TableScreen({
   const [ready, setReady] = useState(false)
   const [resultClosed, setResultClosed] = useState(false)
   const folded = useFolded()
+  const closeOverlay = useRoute((state) => state.close)
+  // The rule that one player has looked up is not what the other sits down before.
+  useEffect(() => {
+    if (curtain) closeOverlay()
+  }, [curtain, closeOverlay])
   const [main, setMain] = useState<HTMLElement | null>(null)
   useMoreBelow(main)
   useMouseFocus()
@@ -99,11 +104,12 @@ export function TableScreen({
   // The panel that comes with the wish lies over the table by the next frame.
   useEffect(
     () =>
-      useGaze.subscribe(({ places, near }) =>
+      useGaze.subscribe(({ places, near }) => {
+        const { seat } = openTable()
         requestAnimationFrame(() => {
-          if (!nobodyLooks.current) scene.current?.show(places, near)
-        }),
-      ),
+          if (!nobodyLooks.current && openTable().seat === seat) scene.current?.show(places, near)
+        })
+      }),
     [scene],
   )
   const shared = snapshot?.mode === 'hotSeat'
@@ -133,6 +139,8 @@ export function TableScreen({
     ...(more === null ? [] : [more]),
   ]
   const open = tabs.find(({ id }) => id === tab) ?? tabs[1]
+  // Nothing that a panel remembers goes over to the other player with the mouse.
+  const reader = shared ? snapshot.seat : 'both'
   const ended = snapshot.view.stage === 'over' && !curtain
   return (
     <main
@@ -145,19 +153,23 @@ export function TableScreen({
       data-seat={snapshot.seat}
     >
       {!curtain && top(leave)}
-      {!curtain && !folded && <aside className="left-panel">{people.panel}</aside>}
+      {!curtain && !folded && (
+        <aside key={`people-${reader}`} className="left-panel">
+          {people.panel}
+        </aside>
+      )}
       <section className="table-area" inert={curtain}>
         {table({ onReady: shown, covered, edge: edgeOf(snapshot) })}
         {!curtain && (
-          <>
+          <Fragment key={reader}>
             <FloorStrip />
             {over}
             <HandoverBanner />
-          </>
+          </Fragment>
         )}
       </section>
       {!curtain && (
-        <aside className="right-panel">
+        <aside key={`work-${reader}`} className="right-panel">
           {work}
           {folded ? (
             <>
@@ -187,12 +199,12 @@ export function TableScreen({
         </aside>
       )}
       {!curtain && (
-        <>
+        <Fragment key={reader}>
           {actions}
           <TimelineBar />
           {children}
           <TakebackDialog />
-        </>
+        </Fragment>
       )}
       {curtain && <Curtain />}
       {!curtain && recapFrom !== null && <Recap from={recapFrom} />}

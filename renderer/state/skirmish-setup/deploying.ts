@@ -98,6 +98,16 @@ export function turnInHand(degrees: number): boolean {
   if (to !== null) carryTo(to)
   return true
 }
+/** How the next ones are put down. */
+export type HowToDeploy = Pick<Deployment, 'hidden' | 'facing'>
+export const howToDeploy = (): HowToDeploy => {
+  const { hidden, facing } = useDeployment.getState()
+  return { hidden, facing }
+}
+export function forgetDeployment(): void {
+  layDeploymentAside()
+  useDeployment.setState(empty)
+}
 export const hideNext = (hidden: boolean): void => useDeployment.setState({ hidden })
 
 /** Hidden when he is put down: as he lies already, or as has been asked. Who comes unseen is hidden anyway. */

@@ -96,11 +96,26 @@ export function lookAtModels(models: readonly string[], near = false): void {
   })
   if (places.length > 0) useGaze.setState({ places, near })
 }
+const staysIn =
+  ({ models }: Pick<SkirmishView, 'models'>) =>
+  (id: ModelId): boolean =>
+    ['onTable', 'aboard', 'garrison'].includes(models[id]?.status ?? '')
+
+/** Takes up again whoever of them is still there. */
+export function takeBackInHand(models: readonly ModelId[]): void {
+  const { snapshot } = useSkirmish.getState()
+  const [first, ...others] = snapshot === null ? [] : models.filter(staysIn(snapshot.view))
+  if (snapshot === null || first === undefined) return
+  takeInHand(first)
+  const group = [first, ...others.filter((id) => mayJoin(snapshot, first, id))]
+  if (group.length < 2) return
+  useSkirmishTable.setState({ group, menu: null })
+  readMenu()
+}
 /** After every change of the game: whoever is gone is no longer in hand, the card is read anew. */
 export function keepInHand({ view, decisions, seat }: SkirmishSnapshot): void {
   const { selected, group } = useSkirmishTable.getState()
-  const stays = (id: ModelId): boolean =>
-    ['onTable', 'aboard', 'garrison'].includes(view.models[id]?.status ?? '')
+  const stays = staysIn(view)
   if (selected !== null && !stays(selected)) {
     takeInHand(null)
     return

@@ -1,5 +1,6 @@
 /** What stands between a man and whom he cannot hit, lit on the table with his look while the line that says so is pointed at. */
 import type { Refusal } from '../../../shared/protocol/refusal'
+import { noteFault } from '../api'
 import { oneInFlight } from '../one-in-flight'
 import { litBy, lookIn } from '../refusal-light'
 import { useSkirmish } from '../skirmish-game'
@@ -13,7 +14,7 @@ const looks = oneInFlight(
   (sight) => {
     if (lit) useSkirmishTable.setState({ sight })
   },
-  console.error,
+  noteFault,
 )
 export function lightRefused(refusal: Refusal | undefined): void {
   const view = useSkirmish.getState().snapshot?.view

@@ -4,6 +4,7 @@ import type { Waypoint } from '../../../shared/protocol/spatial'
 import { oneInFlight } from '../one-in-flight'
 import { askSkirmish, useSkirmish } from '../skirmish-game'
 import { useTable } from '../table-store'
+import { isThere } from '../tools/ends'
 import { showFault } from '../toasts'
 import { endSkirmishEye, lookThrough, useSkirmishEye } from './eye'
 import { look } from './look'
@@ -42,6 +43,24 @@ function endUnder(hit: TableHit): SightEnd {
   return view === undefined ? { at: hit.at, on: hit.on } : endOfLook(view, hit)
 }
 let stops: readonly Waypoint[] = []
+/** How the tool in hand is taken up again as it is now; from an eye nobody looks once more, as something has changed since. */
+export function keepSkirmishTool(): (() => void) | null {
+  const { tool, sightFrom, tape } = table()
+  if (tool === null || tool === 'eye') return null
+  const laid = tape.length > 0 ? stops : []
+  return () => {
+    const view = useSkirmish.getState().snapshot?.view
+    if (view === undefined) return
+    leaveSkirmishTool()
+    const there = { models: { ...view.models, ...view.rumours }, table: view.table }
+    const isKept = sightFrom !== null && isThere(there, sightFrom)
+    useSkirmishTable.setState({ tool, sightFrom: isKept ? sightFrom : null })
+    if (!laid.every((stop) => isThere(there, stop))) return
+    stops = laid
+    useSkirmishTable.setState({ tape: stops, tapeLength: stops.length > 0 ? 0 : null })
+    if (stops.length > 1) tapes.ask(stops)
+  }
+}
 
 export function pointWithTool({ type, hit }: TablePointer): boolean {
   const { tool, sightFrom } = table()

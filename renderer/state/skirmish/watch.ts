@@ -8,9 +8,10 @@ import { lookAtStage } from '../gaze'
 import { usePreferences } from '../preferences'
 import { useSkirmish } from '../skirmish-game'
 import { emptyTable, useTable } from '../table-store'
-import { keepInHand, takeInHand } from './in-hand'
+import { keepInHand } from './in-hand'
 import { emptySkirmishTable, useSkirmishTable } from './skirmish-table'
 import { lookThrough } from './eye'
+import { skirmishHands } from './skirmish-hand'
 import { leaveSkirmishTool } from './tools'
 
 /** Men shown as they were a moment ago. */
@@ -38,6 +39,7 @@ export function watchSkirmish(): () => void {
   let last: SkirmishSnapshot | null = null
   let told: number | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
+  const hands = skirmishHands()
   const see = (snapshot: SkirmishSnapshot | null): void => {
     if (snapshot === null) return
     const newest = snapshot.events.at(-1)?.id ?? 0
@@ -68,13 +70,15 @@ export function watchSkirmish(): () => void {
     // The entry that lit it may be gone from under the mouse, which then never leaves it.
     if (useTable.getState().focus !== null) useTable.setState({ focus: null })
     keepInHand(snapshot)
+    hands.giveBack(snapshot)
   }
   see(useSkirmish.getState().snapshot)
   const stop = useSkirmish.subscribe((now, before) => {
     if (now.seat !== before.seat) {
-      leaveSkirmishTool()
-      takeInHand(null)
+      hands.leave(before.seat)
       changeHands()
+      // As only the other knew him, nobody is held standing.
+      useHeld.setState({ models: {} })
     }
     // What has changed is looked at from above.
     if (now.snapshot?.state !== before.snapshot?.state && useSkirmishTable.getState().tool === 'eye')

@@ -3,8 +3,9 @@ import type { Point3 } from '../../../shared/geometry/point'
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { SightEnd } from '../../../shared/protocol/query'
 import { bodyOf } from '../../../shared/table'
-import type { ModelId, Pose, UnitId } from '../../../shared/table/types'
+import type { ModelId, Pose, Table, UnitId } from '../../../shared/table/types'
 import type { TableHit } from '../../scene/props'
+import { topOf } from '../storeys'
 
 export type Seen = Pick<GameView, 'models' | 'units'>
 
@@ -19,6 +20,17 @@ export const isSame = (one: SightEnd, other: SightEnd): boolean =>
       one.on.piece === other.on.piece &&
       one.on.level === other.on.level
 
+interface Standing {
+  readonly models: Readonly<Record<ModelId, { readonly pose: Pose | null }>>
+  readonly table: Table
+}
+/** Whoever was named still stands, and the floor is still there. */
+export function isThere({ models, table }: Standing, end: SightEnd): boolean {
+  if ('model' in end) return models[end.model]?.pose != null
+  const { piece, level } = end.on
+  const design = table.pieces.find(({ id }) => id === piece)?.design
+  return piece === null || (design !== undefined && level <= topOf(design))
+}
 /** Where the eye of whoever stands there is. @param floor  height of a place that no model holds */
 export function eyeAt(view: Seen, end: SightEnd, floor: number): Point3 | null {
   if (!('model' in end)) return { x: end.at.x, y: floor + bodyOf('infantry').eye, z: end.at.z }

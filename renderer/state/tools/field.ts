@@ -6,7 +6,7 @@ import { ask, useGame } from '../game-store'
 import { oneInFlight } from '../one-in-flight'
 import { useTable } from '../table-store'
 import { showFault } from '../toasts'
-import { endOf, firstModel } from './ends'
+import { endOf, firstModel, isThere } from './ends'
 
 export type Way = 'out' | 'in'
 export interface Field {
@@ -46,6 +46,15 @@ export function turnField(way: Way): void {
 export function refreshField(): void {
   const { of, way } = useField.getState()
   if (of !== null) maps.ask({ of, way })
+}
+/** The same field, as far as it is still there when the tool is taken up anew. */
+export function keepField(): () => void {
+  const { of, way } = useField.getState()
+  return () => {
+    const view = useGame.getState().snapshot?.view
+    useField.setState({ way })
+    if (of !== null && view !== undefined && isThere(view, of)) show(of, way)
+  }
 }
 export function endField(): void {
   maps.drop()

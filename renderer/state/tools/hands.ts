@@ -2,18 +2,20 @@
 import type { TableHit, TablePointer } from '../../scene/props'
 import { useGame } from '../game-store'
 import { useTable } from '../table-store'
-import { carryTemplate, pinTemplate, takeTemplate } from '../templating'
+import { carryTemplate, keepTemplate, pinTemplate, takeTemplate } from '../templating'
 import { beginEye, chooseEye, endEye } from './eye'
-import { beginField, endField, fieldOf } from './field'
-import { beginMatrix, chooseUnit, endMatrix } from './matrix'
+import { beginField, endField, fieldOf, keepField } from './field'
+import { beginMatrix, chooseUnit, endMatrix, keepMatrix } from './matrix'
 import { endPeel, peel, peelOver } from './peel'
-import { beginSight, endSight, sightFrom, sightFromSelected, sightTo } from './sighting'
-import { endTape, tapeClick, tapeCorner, tapeTo, useTape } from './tape'
+import { beginSight, endSight, keepSight, sightFrom, sightFromSelected, sightTo } from './sighting'
+import { endTape, keepTape, tapeClick, tapeCorner, tapeTo, useTape } from './tape'
 import { useTools, type Tool } from './tool-store'
 
 interface Hand {
   begin?(): void
   end(): void
+  /** Lays what it shows aside; the answer shows it again, when the tool is taken up anew. */
+  keep?(): () => void
   hover?(hit: TableHit): void
   click?(hit: TableHit): void
   /** Right click. */
@@ -25,17 +27,25 @@ const hands: Readonly<Record<Tool, Hand>> = {
   sight: {
     begin: () => beginSight(false),
     end: endSight,
+    keep: keepSight,
     hover: sightTo,
     click: (hit) => sightFrom(hit),
     corner: sightFromSelected,
   },
   eye: { begin: beginEye, end: endEye, click: chooseEye },
-  field: { begin: beginField, end: endField, click: fieldOf },
-  matrix: { begin: beginMatrix, end: endMatrix, click: chooseUnit },
-  tape: { end: endTape, hover: tapeTo, click: tapeClick, corner: (hit) => void tapeCorner(hit) },
+  field: { begin: beginField, end: endField, keep: keepField, click: fieldOf },
+  matrix: { begin: beginMatrix, end: endMatrix, keep: keepMatrix, click: chooseUnit },
+  tape: {
+    end: endTape,
+    keep: keepTape,
+    hover: tapeTo,
+    click: tapeClick,
+    corner: (hit) => void tapeCorner(hit),
+  },
   template: {
     begin: () => takeTemplate('blast'),
     end: () => takeTemplate(null),
+    keep: keepTemplate,
     hover: carryTemplate,
     click: pinTemplate,
   },
@@ -68,6 +78,17 @@ export function takeTool(tool: Tool): void {
   endTape()
   useTools.setState({ tool })
   hands[tool].begin?.()
+}
+/** How the tool in hand is taken up again as it is now; from an eye nobody looks once more, as something has changed since. */
+export function keepTool(): (() => void) | null {
+  const { tool } = useTools.getState()
+  if (tool === null || tool === 'eye') return null
+  const show = hands[tool].keep?.()
+  return () => {
+    leaveTool()
+    useTools.setState({ tool })
+    show?.()
+  }
 }
 /** The mouse belongs to the tool in hand; false when there is none. */
 export function toolPointer({ type, hit, screen }: TablePointer): boolean {

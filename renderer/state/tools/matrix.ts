@@ -99,6 +99,17 @@ export function refreshMatrix(): void {
   const { from, to } = useMatrix.getState()
   if (from !== null && to !== null) tables.ask({ from, to })
 }
+/** The same two units, without the camera going there once more. */
+export function keepMatrix(): () => void {
+  const { from, to, there, back, way } = useMatrix.getState()
+  return () => {
+    const view = useGame.getState().snapshot?.view
+    const isKept = view !== undefined && [from, to].every((unit) => standingIn(view, unit).length > 0)
+    if (!isKept) return beginMatrix()
+    useMatrix.setState({ from, to, there, back, way, cell: null })
+    refreshMatrix()
+  }
+}
 export function endMatrix(): void {
   tables.drop()
   looks.drop()

@@ -6,7 +6,7 @@ import { oneInFlight } from '../one-in-flight'
 import { usePreferences } from '../preferences'
 import { useTable } from '../table-store'
 import { showFault } from '../toasts'
-import { endOf, isSame, nearestOf, standingIn } from './ends'
+import { endOf, isSame, isThere, nearestOf, standingIn } from './ends'
 
 export interface Look {
   readonly from: SightEnd
@@ -62,6 +62,15 @@ export function sightTo(hit: TableHit): void {
   const from = sighting.from ?? selectedNear(hit)
   const to = endOf(hit)
   if (from !== null && !isSame(from, to)) looks.ask({ from, to })
+}
+/** Looks begin there again, when it is taken up anew. */
+export function keepSight(): () => void {
+  const { sighting } = useTable.getState()
+  return () => {
+    const view = useGame.getState().snapshot?.view
+    const isKept = sighting?.from != null && view !== undefined && isThere(view, sighting.from)
+    useTable.setState({ sighting: isKept ? sighting : { from: null, floor: 0, held: false } })
+  }
 }
 export function endSight(): void {
   looks.drop()

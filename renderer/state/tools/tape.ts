@@ -6,10 +6,11 @@ import type { Refusal } from '../../../shared/protocol/refusal'
 import type { Waypoint } from '../../../shared/protocol/spatial'
 import type { ModelId } from '../../../shared/table/types'
 import type { TableHit } from '../../scene/props'
-import { ask } from '../game-store'
+import { ask, useGame } from '../game-store'
 import { oneInFlight } from '../one-in-flight'
 import { useTable } from '../table-store'
 import { showFault } from '../toasts'
+import { endOf, isThere } from './ends'
 
 export interface TapeStop extends Waypoint {
   readonly model: ModelId | null
@@ -132,6 +133,16 @@ export function tapeCorner(hit: TableHit): boolean {
   if (stops.length === 0 || (to === null && !held)) return false
   useTape.setState({ stops: [...stops, stopOf(hit)], to: stopOf(hit) })
   return true
+}
+/** It lies as it lay, with the end that hung at the mouse in nobody's hand. */
+export function keepTape(): () => void {
+  const { stops } = useTape.getState()
+  return () => {
+    const view = useGame.getState().snapshot?.view
+    if (view === undefined || !stops.every((stop) => isThere(view, endOf(stop)))) return
+    useTape.setState({ ...empty, stops })
+    measure()
+  }
 }
 export function endTape(): void {
   measures.drop()

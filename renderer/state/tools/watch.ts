@@ -14,8 +14,6 @@ export function watchTools(): () => void {
   const stopChain = watchChain()
   const stopFooting = watchFooting()
   const stop = useGame.subscribe((now, before) => {
-    // Who sits down finds the other player's tool put away.
-    if (now.seat !== before.seat) leaveTool()
     if (now.snapshot === null || now.snapshot.view.models === before.snapshot?.view.models) return
     refreshField()
     refreshMatrix()
