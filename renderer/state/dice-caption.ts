@@ -33,8 +33,13 @@ export function diceCaption({ roll, after }: ThrownRoll, view: NamedView, names:
     came: [cameOf(roll, names), ...followed].filter((part) => part !== null).join(' · '),
   }
 }
-const neededText = ({ needed, compare }: RollData): string | null =>
-  needed === undefined ? null : compare === 'atMost' ? `≤ ${needed}` : `${needed}+`
+/** Each die is judged for itself: what is more than any of them shows is no face (LS-BLAST-02, LS-SMOKE-01). */
+export function neededText({ needed, compare }: Pick<RollData, 'needed' | 'compare'>): string | null {
+  if (needed === undefined) return null
+  if (compare === 'atMost') return `≤ ${needed}`
+  return needed > highestFace ? `> ${highestFace}` : `${needed}+`
+}
+const highestFace = 6
 
 /** Dice that are judged succeed or fail; of the others their sum is told. */
 function cameOf({ dice, total, compare, needed }: RollData, { translate }: Names): string | null {

@@ -2,6 +2,7 @@ import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Modifier, RollData } from '../../../shared/protocol/event'
 import type { Text } from '../../../shared/protocol/refusal'
+import { neededText } from '../../state/dice-caption'
 import type { LogLine as Line } from '../../state/log'
 import { Cites } from '../controls/Cite'
 import { DieFace } from '../controls/DieFace'
@@ -26,9 +27,7 @@ function Roll({ roll, say, rules }: RollProps) {
   const judged = roll.dice.some((die) => die.success !== undefined)
   return (
     <span className="roll">
-      {roll.needed !== undefined && (
-        <span className="needed">{roll.compare === 'atMost' ? `≤ ${roll.needed}` : `${roll.needed}+`}</span>
-      )}
+      {roll.needed !== undefined && <span className="needed">{neededText(roll)}</span>}
       <span className="faces">
         {roll.dice.map((die, index) => (
           <DieFace key={index} die={die} />

@@ -4,9 +4,10 @@ import type { FireOrder } from '../../../shared/protocol/skirmish/answers'
 import type { SkirmishOdds } from '../../../shared/protocol/skirmish/query'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { aimName } from '../../state/skirmish-decisions/fire-draft'
-import { Explained } from '../assist/Explained'
+import { neededOf } from '../../state/skirmish-decisions/needed'
 import { OddsBars, percentText } from '../battle/OddsBars'
 import { Cite } from '../controls/Cite'
+import { HitCase, NumberCase } from './NumberCase'
 import { Refused } from './Refused'
 import type { DeskWords } from './useDeskWords'
 
@@ -31,47 +32,6 @@ export function Modifiers({
     </ul>
   )
 }
-/** A number that opens its case: what it began with, and what each change made of it. */
-function NumberCase({
-  label,
-  base,
-  cite,
-  now,
-  list,
-  words,
-  testId,
-}: {
-  /** The number as it is shown. */
-  readonly label: string
-  readonly base: string
-  readonly cite: string
-  readonly now: number
-  readonly list: readonly Modifier[]
-  readonly words: DeskWords
-  readonly testId: string
-}) {
-  const changing = list.filter(({ from, to }) => from !== to)
-  return (
-    <Explained
-      label={label}
-      testId={testId}
-      reasons={
-        <ul className="reasons">
-          <li>
-            <strong>{changing[0]?.from ?? now}+</strong> {base} <Cite rule={cite} />
-          </li>
-          {changing.map(({ by, cite: rule, from, to }, i) => (
-            <li key={i}>
-              {words.say(by)}: {from}+ → <strong>{to}+</strong> <Cite rule={rule} />
-            </li>
-          ))}
-        </ul>
-      }
-    >
-      {label}
-    </Explained>
-  )
-}
 const fates = ['falls', 'suppressed', 'unharmed'] as const
 /** Who fares so: a man, a vehicle, or of one that does not stop bullets whoever drives it (LS-VEH-08). */
 function faring(order: FireOrder, odds: SkirmishOdds, { models }: SkirmishView): 'man' | 'hull' | 'driver' {
@@ -94,19 +54,12 @@ export function Chances({
   if (odds === undefined) return <p className="small dim">{t('skirmishDecisions:odds.asking')}</p>
   if (odds.refusal !== undefined) return <Refused refusal={odds.refusal} words={words} />
   const whose = faring(order, odds, view)
+  const lands = neededOf({ ...odds, mode: order.mode }).how === 'lands'
   return (
     <section className="desk-odds" data-testid="desk-odds">
       <p className="desk-needed">
         <strong>
-          <NumberCase
-            label={t('skirmishDecisions:odds.needed', { needed: odds.needed })}
-            base={t('skirmishDecisions:odds.ofTable')}
-            cite="LS-SHOOT-04"
-            now={odds.needed}
-            list={odds.modifiers}
-            words={words}
-            testId="needed-case"
-          />
+          <HitCase shot={{ ...odds, mode: order.mode }} list={odds.modifiers} words={words} />
         </strong>
         <span className="dim"> · {t('skirmishDecisions:odds.dice', { count: odds.dice })}</span>
         {odds.save !== null && (
@@ -130,6 +83,15 @@ export function Chances({
           ⚠{' '}
           {t('skirmishDecisions:odds.danger', { names: odds.danger.map((id) => words.name(id)).join(', ') })}{' '}
           <Cite rule="LS-FF-01" />
+        </p>
+      )}
+      {odds.scattered !== undefined && (
+        <p className="small dim" data-testid="odds-scatter">
+          {t(`skirmishDecisions:odds.${lands ? 'scatterOnly' : 'scatter'}`, {
+            direct: percentText(Math.max(0, (odds.hits[1] ?? 0) - odds.scattered)),
+            scattered: percentText(odds.scattered),
+          })}{' '}
+          <Cite rule="LS-BLAST-02" />
         </p>
       )}
       <OddsBars odds={odds.hits} label={t('skirmishDecisions:odds.hits')} />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { FireOrder } from '../../../shared/protocol/skirmish/answers'
+import type { FireMode, FireOrder } from '../../../shared/protocol/skirmish/answers'
 import type { TargetOption, WeaponOption } from '../../../shared/protocol/skirmish/decision-forms'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { oddsKey, useAsked } from '../../state/skirmish-decisions/asking'
@@ -22,6 +22,7 @@ import {
   type FireDraft,
   type FireForm as Form,
 } from '../../state/skirmish-decisions/fire-draft'
+import { shortNeeded } from '../../state/skirmish-decisions/needed'
 import { firesMany } from '../../state/skirmish-decisions/pointer'
 import { shotShown } from '../../state/skirmish-decisions/questions'
 import { diceOfHand } from '../../state/skirmish-decisions/weapon-dice'
@@ -29,6 +30,7 @@ import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
 import { Chances } from './Chances'
 import { Foot } from './Foot'
+import { HitCase } from './NumberCase'
 import { Refused } from './Refused'
 import { useRefusedLight } from './useRefusedLight'
 import { UnderBlast } from './UnderBlast'
@@ -93,8 +95,10 @@ function Weapons({ draft, form, view, words }: Props) {
 }
 function bestOf(option: WeaponOption): string {
   if (!isUsable(option)) return ''
-  const numbers = option.targets.flatMap(({ refusal, needed }) => (refusal === undefined ? [needed] : []))
-  return numbers.length === 0 ? '' : ` ${Math.min(...numbers)}+`
+  const [best] = option.targets
+    .filter(({ refusal }) => refusal === undefined)
+    .sort((one, other) => one.needed - other.needed)
+  return best === undefined ? '' : ` ${shortNeeded({ ...best, mode: option.mode })}`
 }
 /** Dice of the burst at this target, taken from the first one and given back (LS-SHOOT-06). */
 function Share({
@@ -156,7 +160,7 @@ function Targets(props: Props) {
       <ul className="desk-targets desk-choices">
         {open.map((target) => (
           <li key={target.target} onMouseEnter={() => light([target.target])} onMouseLeave={() => light([])}>
-            <TargetButton {...props} target={target} order={order} />
+            <TargetRow {...props} target={target} order={order} mode={option.mode} />
             {shared && (aimName(order.aim) === target.target || others.includes(target.target)) && (
               <Share
                 target={target.target}
@@ -200,38 +204,52 @@ function pointText({ blind }: NonNullable<WeaponOption['point']>, besides: boole
   if (blind === true) return 'blindPoint'
   return besides ? 'point' : 'onlyPoint'
 }
-function TargetButton({
+function TargetRow({
+  draft,
   form,
   view,
   words,
-  target: { target, needed, distance, cover, dice, speculative },
+  target: { target, needed, distance, cover, dice, speculative, modifiers },
   order,
-}: Props & { readonly target: TargetOption; readonly order: FireOrder | null }) {
+  mode,
+}: Props & {
+  readonly target: TargetOption
+  readonly order: FireOrder | null
+  readonly mode: FireMode
+}) {
   const { t } = useTranslation()
   return (
-    <Button
-      small
-      className="desk-target"
-      pressed={order !== null && aimName(order.aim) === target}
-      onPress={() =>
-        change('fire', (one) => aimedAt(one, form, { kind: 'model', model: target }, firesMany(view)))
-      }
-      testId={`target-${target}`}
-    >
-      <span className="desk-target-name">
-        {words.name(target)}
-        <span className="dim small">
-          {' '}
-          {words.length(distance)}
-          {cover ? ` · ${t('skirmishDecisions:fire.cover')}` : ''}
+    <span className="desk-target">
+      <Button
+        small
+        pressed={order !== null && aimName(order.aim) === target}
+        onPress={() =>
+          change('fire', (one) => aimedAt(one, form, { kind: 'model', model: target }, firesMany(view)))
+        }
+        testId={`target-${target}`}
+      >
+        <span className="desk-target-name">
+          {words.name(target)}
+          <span className="dim small">
+            {' '}
+            {words.length(distance)}
+            {cover ? ` · ${t('skirmishDecisions:fire.cover')}` : ''}
+          </span>
         </span>
-      </span>
+      </Button>
       <strong>
         {speculative === true ? '5+ → ' : ''}
-        {needed}+
+        <HitCase
+          shot={{ needed, dice, mode }}
+          list={modifiers}
+          words={words}
+          look={speculative === true ? undefined : { from: draft.at, to: target }}
+          testId={`target-case-${target}`}
+          short
+        />
       </strong>
       <span className="dim small">× {dice}</span>
-    </Button>
+    </span>
   )
 }
 /** What is declared so far: pressing a line takes it back. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Decision } from '../../../shared/protocol/decision'
 import type { SkirmishQueryResult } from '../../../shared/protocol/skirmish/query'
 import { asksAboutHelicopter } from '../../state/skirmish-decisions/helicopter'
+import { neededText } from '../../state/skirmish-decisions/needed'
 import { askSkirmish } from '../../state/skirmish-game'
 import { showFault } from '../../state/toasts'
 import { Cite } from '../controls/Cite'
@@ -44,7 +45,7 @@ export function HelicopterChances({
         {shots.map(({ model, weapon, mode, needed, dice, modifiers }) => (
           <li key={model}>
             {words.name(model)}: {words.weapon(weapon, mode)} ·{' '}
-            <strong>{t('skirmishDecisions:odds.needed', { needed })}</strong> ·{' '}
+            <strong>{neededText({ needed, mode, dice }, t)}</strong> ·{' '}
             {t('skirmishDecisions:odds.dice', { count: dice })}
             <Modifiers list={modifiers} words={words} />
           </li>

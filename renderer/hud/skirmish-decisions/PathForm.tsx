@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { keycapOf } from '../../state/keys'
 import { usePreferences } from '../../state/preferences'
-import type { Reaction } from '../../../shared/protocol/skirmish/answers'
+import type { FireMode, Reaction } from '../../../shared/protocol/skirmish/answers'
+import type { SkirmishOdds } from '../../../shared/protocol/skirmish/query'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { oddsKey, useAsked } from '../../state/skirmish-decisions/asking'
 import { change, light, useDesk } from '../../state/skirmish-decisions/desk'
@@ -9,7 +10,6 @@ import {
   actorOf,
   atBest,
   chanceHere,
-  chancesOf,
   isSame,
   isStaggered,
   reactorsIn,
@@ -24,6 +24,7 @@ import {
   type PathDraft,
   type PathForm as Form,
 } from '../../state/skirmish-decisions/path-draft'
+import { neededText, shortNeeded, spotText } from '../../state/skirmish-decisions/needed'
 import { shareAt } from '../../state/skirmish-decisions/path-geometry'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
@@ -44,7 +45,7 @@ function Reactors({ draft, form, words }: Props) {
   return (
     <DeskPeople label={t('skirmishDecisions:path.who')} inHand={draft.reactor}>
       {reactorsIn(form).map((model) => {
-        const needed = Math.min(99, ...chancesOf(form, model).map(({ best }) => best.needed))
+        const [best] = shotsOf(form, model)
         const told = draft.reactions.some((one) => actorOf(one) === model)
         return (
           <li key={model}>
@@ -57,7 +58,12 @@ function Reactors({ draft, form, words }: Props) {
             >
               {told ? '✓ ' : ''}
               {words.name(model)}
-              {needed < 99 && <span className="dim"> {t('skirmishDecisions:path.best', { needed })}</span>}
+              {best !== undefined && (
+                <span className="dim">
+                  {' '}
+                  {t('skirmishDecisions:path.best', { needed: shortNeeded(best) })}
+                </span>
+              )}
               {spotsOf(form, model).length > 0 && <span className="dim"> ?</span>}
             </Button>
           </li>
@@ -130,7 +136,7 @@ function Declared({ draft, view, words }: Props) {
               <span className="dim small">
                 {' '}
                 · {placeText(one, view, words)}
-                {one.do === 'fire' && ` · ${odds[oddsKey(one.order, one.t)]?.needed ?? '?'}+`}
+                {one.do === 'fire' && neededTold(odds[oddsKey(one.order, one.t)], one.order.mode)}
               </span>
             </span>
             <Button
@@ -147,6 +153,8 @@ function Declared({ draft, view, words }: Props) {
     </>
   )
 }
+const neededTold = (odds: SkirmishOdds | undefined, mode: FireMode): string =>
+  ` · ${odds === undefined ? '…' : shortNeeded({ ...odds, mode })}`
 type Translate = ReturnType<typeof useTranslation>['t']
 function sentence(one: Reaction, words: DeskWords, t: Translate): string {
   const who = words.name(actorOf(one))
@@ -209,7 +217,7 @@ export function PathForm(props: Props) {
           <strong className={needed === null ? 'refused' : 'good'} data-testid="needed-here">
             {needed === null
               ? t('skirmishDecisions:path.notHere')
-              : t('skirmishDecisions:odds.needed', { needed })}
+              : neededText({ needed, mode: shot?.mode ?? 'aimed' }, t)}
           </strong>
         </p>
         <Seen {...props} />
@@ -230,8 +238,7 @@ export function PathForm(props: Props) {
             keycap={i === 0 ? keycapOf(bound.answerSpot[0]) : undefined}
             testId={`declare-spot-${target}`}
           >
-            {t('skirmishDecisions:path.spot', { target: words.name(target) })}{' '}
-            {number === null ? '' : `${number}+`}
+            {t('skirmishDecisions:path.spot', { target: words.name(target) })} {spotText(number, t)}
           </Button>
         ))}
         <Button

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ShotTold } from '../../../shared/protocol/skirmish/decision-forms'
 import type { UnderFireForm as Form } from '../../state/skirmish-decisions/under-fire-draft'
+import { neededText } from '../../state/skirmish-decisions/needed'
 import { light } from '../../state/skirmish-decisions/desk'
 import { percentText } from '../battle/OddsBars'
 import { Cite } from '../controls/Cite'
@@ -28,7 +29,7 @@ function Line({
       </span>
       <span className="desk-needed">
         {target.speculative === true && '5+ → '}
-        {t('skirmishDecisions:odds.needed', { needed: target.needed })}
+        {neededText({ ...target, mode: shot.mode }, t)}
         <span className="dim">
           {' '}
           · {t('skirmishDecisions:odds.dice', { count: target.dice })}

@@ -6,6 +6,7 @@ import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { oddsKey, useAsked } from '../../state/skirmish-decisions/asking'
 import { change, light } from '../../state/skirmish-decisions/desk'
 import { fatesOf } from '../../state/skirmish-decisions/fates'
+import { shortNeeded, spotText } from '../../state/skirmish-decisions/needed'
 import {
   answersOf,
   chanceOf,
@@ -115,7 +116,7 @@ function Choices({ draft, chance, form, words }: Props & { readonly chance: Fire
           {fates !== null && <Fate {...fates.stands} />}
         </Button>
       </li>
-      {shots.map(({ order, needed }, i) => {
+      {shots.map(({ order, needed, dice }, i) => {
         const target = order.aim.kind === 'model' ? order.aim.model : ''
         return (
           <li key={i} onMouseEnter={() => light([target])} onMouseLeave={() => light([])}>
@@ -130,7 +131,7 @@ function Choices({ draft, chance, form, words }: Props & { readonly chance: Fire
                 {t('skirmishDecisions:underFire.back', { target: words.name(target) })}
                 <span className="dim small"> · {words.weapon(order.weapon, order.mode)}</span>
               </span>
-              <strong>{needed}+</strong>
+              <strong>{shortNeeded({ needed, dice, mode: order.mode })}</strong>
             </Button>
           </li>
         )
@@ -185,8 +186,7 @@ function Spots({ draft, form, words }: Props) {
             keycap={i === 0 ? keycapOf(bound.answerSpot[0]) : undefined}
             testId={`react-spot-${target}`}
           >
-            {t('skirmishDecisions:path.spot', { target: words.name(target) })}{' '}
-            {needed === null ? '' : `${needed}+`}
+            {t('skirmishDecisions:path.spot', { target: words.name(target) })} {spotText(needed, t)}
           </Button>
         </li>
       ))}

@@ -5,6 +5,7 @@ import { useNames, useSay } from '../../i18n/useNames'
 import { nameOf } from '../../state/names'
 import { namedOf } from '../../state/skirmish/named'
 import { useSkirmishTable } from '../../state/skirmish/skirmish-table'
+import { sumText } from '../../state/skirmish-decisions/needed'
 import { askSkirmish, useSkirmish } from '../../state/skirmish-game'
 import { useTable } from '../../state/table-store'
 import { Cite } from '../controls/Cite'
@@ -76,7 +77,7 @@ function Lines({ card }: { readonly card: SkirmishCard }) {
                   <span className="dim small">{t(`skirmish:mode.${mode}`, { defaultValue: mode })}</span>
                 </th>
                 {needed.map((tn, band) => (
-                  <td key={band}>{tn === null ? '–' : `${tn}+`}</td>
+                  <td key={band}>{tn === null ? '–' : sumText(tn)}</td>
                 ))}
                 <td>{dice}</td>
               </tr>

@@ -3,6 +3,7 @@ import { useNames, useSay } from '../../i18n/useNames'
 import { cmText } from '../../state/skirmish/centimetres'
 import { namedOf } from '../../state/skirmish/named'
 import type { SightReading } from '../../state/skirmish/sight-reading'
+import { shortNeeded } from '../../state/skirmish-decisions/needed'
 import { useSkirmish } from '../../state/skirmish-game'
 import { Cite } from '../controls/Cite'
 import { blockerName } from '../tools/model-name'
@@ -45,11 +46,11 @@ export function SightTip({ sight }: { readonly sight: SightReading }) {
         <p data-testid="sight-shots">
           {t('skirmish:sight.needs', {
             shots: shots
-              .map(({ weapon, mode, needed }) =>
+              .map((shot) =>
                 [
-                  weapons[weapon]?.[names.language] ?? weapon,
-                  t(`skirmish:mode.${mode}`, { defaultValue: mode }),
-                  needed > 6 ? '–' : `${needed}+`,
+                  weapons[shot.weapon]?.[names.language] ?? shot.weapon,
+                  t(`skirmish:mode.${shot.mode}`, { defaultValue: shot.mode }),
+                  shortNeeded(shot),
                 ].join(' '),
               )
               .join(' · '),

@@ -6,6 +6,7 @@ import { nameOf } from '../../state/names'
 import { namedOf } from '../../state/skirmish/named'
 import { lookAtModels } from '../../state/skirmish/in-hand'
 import { useSkirmishTable } from '../../state/skirmish/skirmish-table'
+import { spotText } from '../../state/skirmish-decisions/needed'
 import { askSkirmish, useSkirmish } from '../../state/skirmish-game'
 import { attempt } from '../../state/toasts'
 import { Button } from '../controls/Button'
@@ -58,7 +59,7 @@ export function SpotList({ model }: { readonly model: string }) {
                   marker: named === null ? '' : (nameOf(named, target, names) ?? ''),
                 })}
               </span>
-              <strong>{needed === null ? '–' : needed <= 1 ? t('skirmish:spot.sure') : `${needed}+`}</strong>
+              <strong>{spotText(needed, t)}</strong>
             </Button>
           </li>
         ))}

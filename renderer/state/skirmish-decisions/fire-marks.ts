@@ -7,6 +7,7 @@ import type { Desk } from './desk'
 import { aimName, optionInHand, orderInHand, type FireDraft, type FireForm } from './fire-draft'
 import { placeOf } from './focus'
 import { circle, labelOver, overHead, ringOf, type SayLength } from './mark-shapes'
+import { shortNeeded } from './needed'
 import { blastOf, shotShown } from './questions'
 
 export function fireMarks(
@@ -30,12 +31,12 @@ export function fireMarks(
       return desk.lit.includes(target) ? ringOf(view, target, 'refused', 'crossed') : []
     return ringOf(view, target, aimed.has(target) ? 'vital' : 'legal', aimed.has(target) ? 'bold' : 'solid')
   })
-  const labels = targets.flatMap(({ target, refusal, needed, speculative, distance }) =>
+  const labels = targets.flatMap(({ target, refusal, needed, dice, speculative, distance }) =>
     refusal === undefined
       ? labelOver(
           view,
           target,
-          `${speculative === true ? '5+ → ' : ''}${needed}+${desk.lit.includes(target) ? ` · ${say(distance)}` : ''}`,
+          `${speculative === true ? '5+ → ' : ''}${shortNeeded({ needed, dice, mode: option?.mode ?? 'aimed' })}${desk.lit.includes(target) ? ` · ${say(distance)}` : ''}`,
           aimed.has(target) ? 'vital' : 'legal',
         )
       : [],

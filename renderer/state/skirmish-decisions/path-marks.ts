@@ -6,9 +6,12 @@ import type { Pose } from '../../../shared/table/types'
 import type { SightWitness } from '../../../shared/sight/witness'
 import type { Tone } from '../../scene/tones'
 import { noDeskMarks, type DeskLine, type DeskMarks } from '../../scene/skirmish-decisions/desk-marks'
-import type { Asked } from './asking'
+import type { FireMode } from '../../../shared/protocol/skirmish/answers'
+import type { SkirmishOdds } from '../../../shared/protocol/skirmish/query'
+import { oddsKey, type Asked } from './asking'
 import { placeOf } from './focus'
 import { chainOf, labelOver, overHead, ringOf } from './mark-shapes'
+import { shortNeeded } from './needed'
 import { actorOf, chanceHere, reactorsIn, stretchesOf, type PathDraft, type PathForm } from './path-draft'
 import { poseAlong, stretchOf } from './path-geometry'
 
@@ -100,7 +103,8 @@ export function pathMarks(
         : [
             {
               at: { x: mover.at.x, y: mover.y + 36, z: mover.at.z },
-              text: here === null ? '✕' : `${needed ?? here.best.needed}+`,
+              text:
+                here === null ? '✕' : shortNeeded({ needed: needed ?? here.best.needed, mode: here.mode }),
               tone: here === null ? ('refused' as const) : ('legal' as const),
             },
           ]),
@@ -108,7 +112,7 @@ export function pathMarks(
         labelOver(
           view,
           actorOf(one),
-          one.do === 'fire' ? `✓ ${odds[JSON.stringify([one.order, one.t])]?.needed ?? ''}+` : '?',
+          one.do === 'fire' ? `✓ ${toldNumber(odds[oddsKey(one.order, one.t)], one.order.mode)}` : '?',
           'vital',
         ),
       ),
@@ -127,6 +131,8 @@ export function pathMarks(
           ],
   }
 }
+const toldNumber = (odds: SkirmishOdds | undefined, mode: FireMode): string =>
+  odds === undefined ? '' : shortNeeded({ ...odds, mode })
 export function sightLines({ eye, rays }: SightWitness): readonly DeskLine[] {
   return [
     {

@@ -29,15 +29,16 @@ export const chanceOf = ({ chances }: UnderFireForm, model: ModelId): FireChance
 export const answersOf = ({
   model,
   fire,
-}: FireChance): readonly { readonly order: FireOrder; readonly needed: number }[] =>
+}: FireChance): readonly { readonly order: FireOrder; readonly needed: number; readonly dice: number }[] =>
   fire
     .filter(({ refusal }) => refusal === undefined)
     .flatMap(({ weapon, mode, targets }) =>
       targets
         .filter(({ refusal }) => refusal === undefined)
-        .map(({ target, needed }) => ({
+        .map(({ target, needed, dice }) => ({
           order: { model, weapon, mode, aim: { kind: 'model' as const, model: target } },
           needed,
+          dice,
         })),
     )
     .sort((one, other) => one.needed - other.needed)

@@ -3,6 +3,7 @@ import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { noDeskMarks, type DeskLine, type DeskMarks } from '../../scene/skirmish-decisions/desk-marks'
 import type { Stroke } from '../../scene/overlays/Strokes'
 import { placeOf } from './focus'
+import { shortNeeded, type NeededShot } from './needed'
 import { labelOver, ringOf } from './mark-shapes'
 import {
   answersOf,
@@ -53,16 +54,17 @@ export function underFireMarks(draft: UnderFireDraft, form: UnderFireForm, view:
         const what = toldTo(draft, id)
         return what === null ? [] : labelOver(view, id, signs[what.do], 'vital')
       }),
-      ...(chance === null ? [] : bestByTarget(chance)).flatMap(([target, needed]) =>
-        labelOver(view, target, `${needed}+`, 'legal'),
+      ...(chance === null ? [] : bestByTarget(chance)).flatMap(([target, shot]) =>
+        labelOver(view, target, shortNeeded(shot), 'legal'),
       ),
     ],
   }
 }
-function bestByTarget(chance: Parameters<typeof answersOf>[0]): readonly (readonly [string, number])[] {
-  const best = new Map<string, number>()
-  for (const { order, needed } of answersOf(chance))
-    if (order.aim.kind === 'model')
-      best.set(order.aim.model, Math.min(best.get(order.aim.model) ?? 99, needed))
+function bestByTarget(chance: Parameters<typeof answersOf>[0]): readonly (readonly [string, NeededShot])[] {
+  const best = new Map<string, NeededShot>()
+  // The easiest comes first.
+  for (const { order, needed, dice } of answersOf(chance))
+    if (order.aim.kind === 'model' && !best.has(order.aim.model))
+      best.set(order.aim.model, { needed, dice, mode: order.mode })
   return [...best]
 }

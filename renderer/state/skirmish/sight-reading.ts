@@ -12,6 +12,7 @@ export interface Shot {
   readonly weapon: string
   readonly mode: FireMode
   readonly needed: number
+  readonly dice: number
 }
 export interface SightReading extends SkirmishSight {
   readonly from: SightEnd
@@ -39,7 +40,7 @@ export const shotsAt = (options: readonly WeaponOption[], target: string): reado
     .flatMap(({ weapon, mode, targets }) =>
       targets.flatMap((one) =>
         one.target === target && one.refusal === undefined && one.speculative !== true
-          ? [{ weapon, mode, needed: one.needed }]
+          ? [{ weapon, mode, needed: one.needed, dice: one.dice }]
           : [],
       ),
     )

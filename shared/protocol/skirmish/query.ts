@@ -143,6 +143,8 @@ export interface SkirmishOdds {
   readonly falls: number
   readonly suppressed: number
   readonly unharmed: number
+  /** Of the chance of a hit so much comes from blasts that miss and land near enough (LS-BLAST-02). */
+  readonly scattered?: number
   /** Friends whom a miss may find, the one nearest to the line of fire first (LS-FF-01). */
   readonly danger?: readonly ModelId[]
   readonly refusal?: Refusal

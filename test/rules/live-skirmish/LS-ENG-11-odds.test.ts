@@ -43,6 +43,23 @@ describe('LS-ENG-11 chances before a shot', () => {
     })
     expect(odds(two({}, {}, 40), order('a', 'b')).saveModifiers).toEqual([])
   })
+  it('of a blast say how much comes of misses that land near enough (LS-BLAST-02)', () => {
+    // 5+ at 30 cm; a 4 lands 3 cm off and a 3 lands 6 cm off: edge to edge 1.75 and 4.75 cm, in the blast; a 2 lands 9 cm off.
+    const rocket = odds(two({ weapons: ['rpg'] }, {}, 30), order('a', 'b', 'rpg'))
+    expect(rocket.needed).toBe(5)
+    expect(rocket.scattered).toBeCloseTo(2 / 6)
+    expect(rocket.hits[1]).toBeCloseTo(4 / 6)
+    // At 60 cm a sniper is hit on 7: a 6 lands 3 cm off, a 5 lands 6 cm off.
+    const far = odds(
+      two({ weapons: ['rpg'] }, { roles: ['sniper'], weapons: ['sniper'] }, 60),
+      order('a', 'b', 'rpg'),
+    )
+    expect(far).toMatchObject({ needed: 7, dice: 1 })
+    expect(far.scattered).toBeCloseTo(2 / 6)
+    expect(far.hits[1]).toBeCloseTo(2 / 6)
+    const bullet = odds(two({}, {}, 30), order('a', 'b'))
+    expect(bullet.scattered).toBeUndefined()
+  })
   it('count the dice that a trade leaves (EX-16)', () => {
     const traded = odds(two({ class: 'R5', moved: cm(12) }, {}, 20, true), order('a', 'b', 'ar', 'burst'))
     expect(traded).toMatchObject({ needed: 7, dice: 2, save: 3 })

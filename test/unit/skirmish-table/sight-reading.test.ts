@@ -50,6 +50,6 @@ describe('what a shot would need (LS-SHOOT-04)', () => {
         ],
         'b.two',
       ),
-    ).toEqual([{ weapon: 'ar', mode: 'aimed', needed: 4 }])
+    ).toEqual([{ weapon: 'ar', mode: 'aimed', needed: 4, dice: 1 }])
   })
 })

@@ -50,6 +50,11 @@ const event = (id: number, type: string, data: unknown): GameEvent => ({
 })
 
 describe('the caption of thrown dice', () => {
+  it('says that more than 6 is needed where no die can show it: a blast that always misses (LS-BLAST-02)', () => {
+    expect(caption({ needed: 7 }).needed).toBe('> 6')
+    expect(caption({ needed: 6 }).needed).toBe('6+')
+    expect(caption({ needed: 8, compare: 'atMost' }).needed).toBe('≤ 8')
+  })
   it('says whose they are, what for, what is needed, and what came of them', () => {
     expect(caption({ needed: 4 }, [event(2, 'lsFell', {})])).toEqual({
       whose: 'Olga',

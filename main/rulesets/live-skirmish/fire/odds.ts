@@ -66,6 +66,7 @@ export function shotOdds(game: SkirmishGame, shot: JudgedShot, as: As): Skirmish
     falls,
     suppressed,
     unharmed: 1 - falls - suppressed,
+    ...(told.scattered !== undefined && { scattered: told.scattered * leave }),
     ...(danger.length > 0 && { danger }),
   }
 }
@@ -112,6 +113,8 @@ function moreThanTotal(dice: number, value: number): number {
 interface Told extends Fate {
   readonly hits: readonly number[]
   readonly save: SaveNumber | null
+  /** Of what scatters: chance that a miss catches him. */
+  readonly scattered?: number
 }
 
 /** Of dice that are given up the cheapest go (LS-SHOOT-07). */
@@ -211,7 +214,13 @@ function blastOdds(game: SkirmishGame, shot: JudgedShot, target: JudgedTarget): 
         const covered = coveredFromBlast(game, firer.space, target.aimed.body, centre)
         add(all / 6, saveOf(game, shot, target.aimed, covered, centre))
       }
-  return { hits: [1 - hit, hit], save, falls, suppressed }
+  return {
+    hits: [1 - hit, hit],
+    save,
+    falls,
+    suppressed,
+    ...(spread && target.aimed.kind === 'model' && { scattered: hit - sure }),
+  }
 }
 function isCaught(
   game: SkirmishGame,
