@@ -6,17 +6,21 @@ export { DiceTape, countDice, noDice, recordedDice, type DiceCount, type DiceRea
 export { applyFacts, type FactKeeper } from './apply-facts'
 export { Execution, type ExecutionStart, type Stretch } from './execution'
 export { gatherFrom } from './gather'
+export { RefusedSetup } from './refused-setup'
 export {
-  createHooks,
-  type Handlers,
+  ruleBook,
+  type Bearer,
+  type Breadth,
+  type Carried,
+  type Handler,
   type Heard,
-  type Hooks,
   type Questions,
+  type QuestionShape,
+  type RuleArgs,
+  type RuleBook,
   type SpecialRule,
   type Spoken,
-} from './hooks'
-export { RefusedSetup } from './refused-setup'
-export { reactions, type ReactionWindow } from './reactions'
+} from './rules'
 export { runScripted, type Script, type ScriptedRun } from './run-scripted'
 export { facesTyped, typedDiceOf } from './roll'
 export { due, type Scheduled } from './schedule'

@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest'
 import {
   ask,
   askAll,
-  createHooks,
   due,
   emit,
-  reactions,
   roll,
   runScripted,
   simultaneously,
@@ -13,7 +11,7 @@ import {
   type Procedure,
 } from '../../main/engine'
 import type { Answer, Decision } from '../../shared/protocol/decision'
-import type { GameEvent, Modifier } from '../../shared/protocol/event'
+import type { GameEvent } from '../../shared/protocol/event'
 
 interface Count {
   readonly n: number
@@ -154,89 +152,6 @@ describe('a procedure', () => {
         yield { step: 'openBatch' }
       }),
     ).toThrow(/inside a batch/)
-  })
-})
-
-describe('a reaction window', () => {
-  const window = (again: boolean, resolution: 'inTurn' | 'together', seen: number[]) => (game: Game<Count>) =>
-    reactions<number>({
-      again,
-      resolution,
-      offers: () => (game.state.n < 3 ? [yesNo('b', 'one'), yesNo('b', 'two')] : []),
-      declared: (answer) => (answer.form === 'option' && answer.option === 'yes' ? 1 : null),
-      *resolve(n) {
-        seen.push(game.state.n)
-        yield* add(n)
-      },
-    })
-
-  it('resolves declarations one after the other, each on what the one before did', () => {
-    const seen: number[] = []
-    expect(run(window(false, 'inTurn', seen), [], () => yes).result).toEqual([1, 1])
-    expect(seen).toEqual([0, 1])
-  })
-
-  it('resolves them together on one snapshot (LS-ENG-05)', () => {
-    const seen: number[] = []
-    expect(run(window(false, 'together', seen), [], () => yes).state.n).toBe(2)
-    expect(seen).toEqual([0, 0])
-  })
-
-  it('opens again until all pass or nobody is left to ask (LS-ENG-04)', () => {
-    const { decisions, state } = run(window(true, 'inTurn', []), [], () => yes)
-    expect([decisions.length, state.n]).toEqual([4, 4])
-    expect(
-      run(window(true, 'inTurn', []), [], () => ({ form: 'option', option: 'no' })).decisions.length,
-    ).toBe(2)
-  })
-})
-
-describe('hooks', () => {
-  type Asked = {
-    coverSave: { value: number; about: { unit: string } }
-    mayShoot: { value: boolean; about: { unit: string } }
-  }
-  const hooks = createHooks<Asked>([
-    {
-      id: 'limit',
-      cite: 'X-20',
-      priority: 100,
-      always: true,
-      on: { coverSave: (save) => Math.max(2, save) },
-    },
-    { id: 'shroud', cite: 'X-10', on: { coverSave: (save) => save - 1, mayShoot: (may) => may } },
-    {
-      id: 'ghost',
-      cite: 'X-11',
-      text: { key: 'rule.ghostly' },
-      on: { coverSave: (save, { unit }) => (unit === 'u1' ? save - 2 : save) },
-    },
-    { id: 'oath', cite: 'X-12', priority: 200, on: { mayShoot: () => false } },
-  ])
-
-  it('hear only the rules borne, in their order, and record who spoke', () => {
-    const heard = hooks.ask('coverSave', 4, { unit: 'u1' }, ['ghost', 'shroud'])
-    const modifiers: readonly Modifier[] = heard.spoken
-    expect(heard.value).toBe(2)
-    expect(modifiers).toEqual([
-      { by: { key: 'rule.shroud' }, cite: 'X-10', from: 4, to: 3 },
-      { by: { key: 'rule.ghostly' }, cite: 'X-11', from: 3, to: 1 },
-      { by: { key: 'rule.limit' }, cite: 'X-20', from: 1, to: 2 },
-    ])
-  })
-
-  it('leave out who changed nothing, and answer with the value itself when nobody speaks', () => {
-    expect(hooks.ask('coverSave', 4, { unit: 'u2' }, ['ghost'])).toEqual({ value: 4, spoken: [] })
-    expect(hooks.ask('mayShoot', true, { unit: 'u2' }, ['oath', 'shroud'])).toMatchObject({
-      value: false,
-      spoken: [{ cite: 'X-12', from: true, to: false }],
-    })
-  })
-
-  it('refuse the same rule twice', () => {
-    expect(() =>
-      createHooks<Asked>([hooks.rules[0], hooks.rules[0]].flatMap((rule) => (rule ? [rule] : []))),
-    ).toThrow(/twice/)
   })
 })
 

@@ -3,7 +3,6 @@ import {
   ask,
   askAll,
   emit,
-  reactions,
   reveal,
   roll,
   simultaneously,
@@ -86,6 +85,10 @@ interface Snap {
   readonly at: number
   readonly how: 'shot' | 'burst'
 }
+const snapOf = (answer: Answer | undefined, offer: AskRequest): Snap | null => {
+  const [how, at] = answer ? chosen(answer).split('@') : []
+  return how === 'shot' || how === 'burst' ? { firer: String(offer.args?.man), at: Number(at), how } : null
+}
 /** A group walks; at each point of the path the other side may fire, and again from there on (LS-ENG-04). */
 export function* advance(game: Play, seat: Seat, men: readonly string[], by: number): Procedure {
   const from = Object.fromEntries(men.map((id) => [id, game.state.men[id]?.x ?? 0]))
@@ -99,38 +102,36 @@ export function* advance(game: Play, seat: Seat, men: readonly string[], by: num
         yield* emit('moved', { man: id, x: (from[id] ?? 0) + by * t }, cite, man.hidden ? [seat] : 'all')
     }
   }
-  yield* reactions<Snap>({
-    again: true,
-    resolution: 'inTurn',
-    offers: () => {
-      if (men.every((id) => !game.state.men[id]?.alive)) return []
-      return enemiesOf(game.state, seat)
-        .filter(({ id }) => !fired.has(id))
-        .map(({ id }) => {
-          const points = [0.37, 0.5, 1].filter((t) => t >= walked)
-          return choose(
-            otherSeat(seat),
-            'reactPath',
-            ['pass', ...points.map((t) => `shot@${t}`), ...points.map((t) => `burst@${t}`)],
-            { args: { man: id } },
-          )
-        })
-    },
-    declared: (answer, offer) => {
-      const [how, at] = chosen(answer).split('@')
-      return how === 'shot' || how === 'burst'
-        ? { firer: String(offer.args?.man), at: Number(at), how }
-        : null
-    },
-    *resolve({ firer, at, how }) {
-      fired.add(firer)
-      if (at > walked) yield* walkTo(at)
-      // Nobody fires at a man he has not seen.
-      const group = men.filter((id) => game.state.men[id]?.alive && !game.state.men[id]?.hidden)
-      if (how === 'burst' && group.length > 0) yield* burst(game, firer, group)
-      else if (group[0]) yield* simultaneously(shot(game, firer, group[0]))
-    },
-  })
+  const offers = (): readonly AskRequest[] => {
+    if (men.every((id) => !game.state.men[id]?.alive)) return []
+    return enemiesOf(game.state, seat)
+      .filter(({ id }) => !fired.has(id))
+      .map(({ id }) => {
+        const points = [0.37, 0.5, 1].filter((t) => t >= walked)
+        return choose(
+          otherSeat(seat),
+          'reactPath',
+          ['pass', ...points.map((t) => `shot@${t}`), ...points.map((t) => `burst@${t}`)],
+          { args: { man: id } },
+        )
+      })
+  }
+  function* resolve({ firer, at, how }: Snap): Procedure {
+    fired.add(firer)
+    if (at > walked) yield* walkTo(at)
+    // Nobody fires at a man he has not seen.
+    const group = men.filter((id) => game.state.men[id]?.alive && !game.state.men[id]?.hidden)
+    if (how === 'burst' && group.length > 0) yield* burst(game, firer, group)
+    else if (group[0]) yield* simultaneously(shot(game, firer, group[0]))
+  }
+  // Nested and in turn: each sees what the one before did, and all are asked again until nobody wants to.
+  for (;;) {
+    const offered = offers()
+    const answers = yield* askAll(offered)
+    const snaps = offered.flatMap((offer, i) => snapOf(answers[i], offer) ?? [])
+    for (const snap of snaps) yield* resolve(snap)
+    if (snaps.length === 0) break
+  }
   yield* walkTo(1)
 }
 
