@@ -44,6 +44,8 @@ export interface Handler<S extends QuestionShape, Args = RuleArgs> {
   readonly band?: Band
   /** Where it is another paragraph than the rule's own. */
   readonly cite?: RuleId
+  /** Where it is not the rule that speaks but something it looks after. */
+  by?(about: S['about']): Text
   answer(value: S['value'], about: S['about'], args: Args): S['value']
 }
 export interface SpecialRule<Q extends Questions, Args = RuleArgs> {
@@ -165,7 +167,7 @@ export function ruleBook<Q extends Questions>(rules: readonly SpecialRule<Q>[]):
       for (const { rule, handler, args } of own.length > 0 ? [...general, ...own].sort(before) : general) {
         const next: typeof value = handler.answer(current, about, args)
         if (Object.is(next, current)) continue
-        const by = rule.text ?? { key: `special.${rule.id}.name`, args }
+        const by = handler.by?.(about) ?? rule.text ?? { key: `special.${rule.id}.name`, args }
         spoken.push({ by, cite: handler.cite ?? rule.cite, from: current, to: next })
         current = next
       }

@@ -7,12 +7,14 @@ import { composeCore } from './core4/compose'
 import { moralePart } from './core4/morale'
 import { movementPart } from './core4/movement'
 import { psychicPart } from './core4/psychic'
+import { rulesPart } from './core4/rules'
 import { shootingPart } from './core4/shooting'
 import { sightQueries } from './core4/sight-queries'
 import { turnPart } from './core4/turn'
 import { beginCityFight, cityFightParts, openCityFight } from './city-fight'
 
 const coreParts = [
+  rulesPart,
   turnPart,
   // Before those who move and test: who is left alone is so from the start of the turn (C4-CHAR-13).
   charactersPart,

@@ -15,6 +15,7 @@ import { composeCore, type CoreRuleset } from '../../main/rulesets/core4/compose
 import type { CoreGame, CorePart } from '../../main/rulesets/core4/part'
 import { freshUnit } from '../../main/rulesets/core4/fresh-unit'
 import type { CoreState } from '../../main/rulesets/core4/state'
+import { rulesPart } from '../../main/rulesets/core4/rules'
 
 type Box = readonly [x0: number, y0: number, x1: number, y1: number]
 /** Centre line, thickness, height span and openings of a wall, inches; `windows` are given along the wall from `from`. */
@@ -397,9 +398,16 @@ export function board(spec: BoardSpec = {}): CoreState {
   }
 }
 
-/** The rules of these parts alone, to run commands and procedures on a board. */
+const withRules = (parts: readonly CorePart[]): readonly CorePart[] => [...new Set([rulesPart, ...parts])]
+/** The rules of these parts alone, special rules besides, to run commands and procedures on a board. */
 export const coreRules = (parts: readonly CorePart[]): CoreRuleset<CoreState> =>
-  composeCore({ id: 'test', version: 1, parts, begin: (state) => state, *opening() {} })
+  composeCore({
+    id: 'test',
+    version: 1,
+    parts: withRules(parts),
+    begin: (state) => state,
+    *opening() {},
+  })
 /** A board's game under these parts: for checks and queries that run no procedure. */
 export const coreGame = (state: CoreState, parts: readonly CorePart[]): CoreGame =>
   coreRules(parts).gameOf(state)
@@ -415,7 +423,7 @@ export function runRules<R>(
   const ruleset = composeCore<CoreState>({
     id: 'test',
     version: 1,
-    parts,
+    parts: withRules(parts),
     begin: (first) => first,
     *opening(game) {
       returned = yield* procedure(game)

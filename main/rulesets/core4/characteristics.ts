@@ -3,6 +3,7 @@ import type { Modifier } from '../../../shared/protocol/event'
 import type { Profile } from '../../../shared/protocol/force'
 import type { ModelId } from '../../../shared/table/types'
 import type { CoreGame } from './part'
+import { modifiersOf } from './spoken'
 import { modelOf } from './state'
 
 /** Every number of a profile but Wounds, which are counted on the model. */
@@ -15,8 +16,8 @@ export function characteristicNow<C extends Characteristic>(
   what: C,
 ): { readonly value: Profile[C]; readonly modifiers: readonly Modifier[] } {
   const printed = modelOf(game.state, model).profile[what]
-  const { value, modifiers } = game.ask('characteristic', printed, { model, what })
-  return { value: value as Profile[C], modifiers }
+  const heard = game.ask('characteristic', printed, { model, what })
+  return { value: heard.value as Profile[C], modifiers: modifiersOf(heard) }
 }
 export const valueNow = <C extends Characteristic>(game: CoreGame, model: ModelId, what: C): Profile[C] =>
   characteristicNow(game, model, what).value

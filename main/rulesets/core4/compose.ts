@@ -3,14 +3,14 @@ import type { Draft } from 'immer'
 import type { SettingSpec } from '../../../shared/protocol/api'
 import type { Command, CommandOf } from '../../../shared/protocol/command'
 import type { Decision } from '../../../shared/protocol/decision'
-import type { Modifier } from '../../../shared/protocol/event'
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { Query } from '../../../shared/protocol/query'
 import { allowed, refuse } from '../../../shared/protocol/refusal'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { gatherFrom, type Game, type Procedure, type Ruleset } from '../../engine'
-import type { AsideRule, CommandRule, CoreGame, CorePart, Handler, Moment } from './part'
-import type { CoreQuestions, Question } from './questions'
+import type { AsideRule, CommandRule, CoreGame, CorePart, Moment } from './part'
+import type { AboutQuestion, CoreQuestions, Question } from './questions'
+import { bearersOf, coreBook } from './rules'
 import type { CoreState } from './state'
 import { NotThere } from '../../../shared/not-there'
 import { proveNamed } from './asked-about'
@@ -33,7 +33,6 @@ export interface Composition<Setup> {
 type AnyCommandRule = CommandRule<Command['type']>
 type AnyAsideRule = AsideRule<Command['type']>
 type AnyReducer = (draft: Draft<CoreState>, data: unknown) => void
-type AnyHandler = Handler<Question>
 
 export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset<Setup> {
   const { parts } = composition
@@ -49,37 +48,22 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
   const withdrawn = new Set(parts.flatMap((part) => part.withdraws ?? []))
   const settings = parts.flatMap((part) => part.settings ?? []).filter(({ key }) => !withdrawn.has(key))
   const defaults = new Map(settings.map((spec) => [spec.key, spec.default]))
-  const handlers = new Map<Question, AnyHandler[]>()
-  for (const part of parts)
-    for (const [question, list] of Object.entries(part.handlers ?? {}))
-      handlers.set(question as Question, [
-        ...(handlers.get(question as Question) ?? []),
-        ...(list as AnyHandler[]),
-      ])
-  for (const list of handlers.values()) list.sort((one, two) => one.priority - two.priority)
+  const rules = coreBook(parts.flatMap((part) => part.rules ?? []))
 
   const live = (game: Game<CoreState>): CoreGame => {
     const core: CoreGame = {
       get state() {
         return game.state
       },
+      rules,
       ask<K extends Question>(
         question: K,
         value: CoreQuestions[K]['value'],
-        context: Omit<CoreQuestions[K]['context'], 'state'>,
+        known: Omit<AboutQuestion<K>, 'game'>,
       ) {
-        const modifiers: Modifier[] = []
-        let now = value
-        for (const handler of (handlers.get(question) ?? []) as unknown as Handler<K>[]) {
-          const about = { ...context, state: game.state } as CoreQuestions[K]['context']
-          const next = handler.change(now, about)
-          if (typeof next === 'number' && typeof now === 'number' && next !== now) {
-            const by = typeof handler.by === 'function' ? handler.by(about) : handler.by
-            modifiers.push({ by, cite: handler.cite, from: now, to: next })
-          }
-          now = next
-        }
-        return { value: now, modifiers }
+        if (!rules.isAnswered(question)) return { value, spoken: [] }
+        const about = { ...known, game: core } as AboutQuestion<K>
+        return rules.ask(question, value, about, bearersOf(core, question, about))
       },
       setting: (key) => game.state.settings[key] ?? defaults.get(key),
       *at(moment: Moment) {

@@ -6,27 +6,27 @@ import type { Draft } from 'immer'
 import type { Fact, Game, Procedure } from '../../engine/types'
 import type { Command, CommandOf } from '../../../shared/protocol/command'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
-import type { Modifier } from '../../../shared/protocol/event'
 import type { SettingSpec } from '../../../shared/protocol/api'
 import type { Query, QueryResult } from '../../../shared/protocol/query'
-import type { RuleId, Text, Verdict } from '../../../shared/protocol/refusal'
+import type { Text, Verdict } from '../../../shared/protocol/refusal'
 import type { Seat } from '../../../shared/protocol/spatial'
 import type { LegalCommand } from '../../../shared/protocol/command'
-import type { CoreQuestions, Question } from './questions'
+import type { Heard } from '../../engine'
+import type { AboutQuestion, CoreQuestions, Question } from './questions'
+import type { CoreBook, CoreRule } from './rules'
 import type { CoreState } from './state'
 
 /** The game as every rule function takes it: the state now, and the rules in force. */
 export interface CoreGame extends Game<CoreState> {
   readonly state: CoreState
-  /** Asks the handlers of all parts, in their order; records who changed the value. */
+  /** Asks those whom the question concerns, and the game itself; tells who changed the value. */
   ask<K extends Question>(
     question: K,
     value: CoreQuestions[K]['value'],
-    context: Omit<CoreQuestions[K]['context'], 'state'>,
-  ): {
-    readonly value: CoreQuestions[K]['value']
-    readonly modifiers: readonly Modifier[]
-  }
+    about: Omit<AboutQuestion<K>, 'game'>,
+  ): Heard<CoreQuestions[K]['value']>
+  /** The special rules in force. */
+  readonly rules: CoreBook
   /** A house-rule toggle by its canonical key. */
   setting(key: string): unknown
   /** Runs what the parts do at a moment of the turn, in their order. */
@@ -57,17 +57,6 @@ export interface CommandRule<T extends Command['type']> {
 export interface AsideRule<T extends Command['type']> extends Pick<CommandRule<T>, 'check' | 'label'> {
   facts(game: CoreGame, seat: Seat, command: CommandOf<T>): readonly Fact[]
 }
-export type Handler<K extends Question> = {
-  /** Who changes it, and for some questions in which case. */
-  readonly by: Text | ((context: CoreQuestions[K]['context']) => Text)
-  readonly cite: RuleId
-  /** Lower runs first; equal priorities run in the order of the parts. */
-  readonly priority: number
-  readonly change: (
-    value: CoreQuestions[K]['value'],
-    context: CoreQuestions[K]['context'],
-  ) => CoreQuestions[K]['value']
-}
 /** Applies a fact to the draft. Data is what the part's own events carry. */
 export type Reducer = (draft: Draft<CoreState>, data: never) => void
 
@@ -88,7 +77,8 @@ export interface CorePart {
   readonly answers?: Readonly<Record<string, (game: CoreGame, decision: Decision, answer: Answer) => Verdict>>
   /** By event type. */
   readonly reducers?: Readonly<Record<string, Reducer>>
-  readonly handlers?: { readonly [K in Question]?: readonly Handler<K>[] }
+  /** Special rules it brings, and rules of its own that hold for everybody: standing ones. */
+  readonly rules?: readonly CoreRule[]
   readonly moments?: { readonly [M in Moment]?: (game: CoreGame) => Procedure }
   readonly settings?: readonly SettingSpec[]
   /** Keys of other parts' house rules that cannot be chosen beside this one. */

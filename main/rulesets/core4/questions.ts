@@ -1,71 +1,87 @@
 /**
- * The questions special rules, buildings and packs may answer. A handler receives the value so far and returns
- * the new one; the runtime orders them and records who changed what (style: "a special rule is a small object").
+ * The questions rules may answer: special rules, powers, buildings, packs. Each tells what is asked about, what the asker
+ * knows, and of whom it is asked besides the game itself (`rules/bearers.ts` finds them).
  */
 import type { ModelId, PieceId, Standing, UnitId } from '../../../shared/table/types'
 import type { UnitMove } from '../../../shared/movement'
 import type { Budget, MovePurpose } from '../../../shared/protocol/decision'
+import type { Profile } from '../../../shared/protocol/force'
 import type { Refusal } from '../../../shared/protocol/refusal'
 import type { Paths, Seat, Waypoint } from '../../../shared/protocol/spatial'
 import type { Characteristic } from './characteristics'
+import type { Gait } from './movement'
 import type { CoreGame } from './part'
-import type { CoreState } from './state'
 
-export interface CoreQuestions {
+/** Tests on Leadership. */
+export type LeadershipTest = 'morale' | 'priority' | 'pinning' | 'regroup' | 'lastMan'
+
+interface Asked<Value, About extends object, Parts extends string = never> {
+  readonly value: Value
+  readonly about: About & { readonly game: CoreGame }
+  readonly parts: 'game' | Parts
+}
+interface OfUnit {
+  readonly unit: UnitId
+}
+
+export type CoreQuestions = {
   /** A characteristic of a model as it counts now; null is a save it has not (C4-BASE-07). */
-  characteristic: {
-    value: number | null
-    context: { state: CoreState; model: ModelId; what: Characteristic }
-  }
+  characteristic: Asked<number | null, { model: ModelId; what: Characteristic }, 'model'>
+  /** Armour and ward as they count against a wound now (C4-SAVE-01, -10). */
+  saves: Asked<Pick<Profile, 'sv' | 'inv'>, { model: ModelId }, 'model'>
   /** Cover save of a piece for a model in or behind it; null is none (C4-SAVE-08). */
-  coverSave: {
-    value: number | null
-    context: { state: CoreState; piece: PieceId; model: ModelId; inside: boolean }
-  }
+  coverSave: Asked<number | null, { piece: PieceId; model: ModelId; inside: boolean }, 'model'>
   /** Leadership for a test (C4-BASE-08, C4-MORALE-05). */
-  leadership: {
-    value: number
-    context: {
-      state: CoreState
-      unit: UnitId
-      test: 'morale' | 'priority' | 'pinning' | 'regroup' | 'lastMan'
-    }
-  }
+  leadership: Asked<number, { unit: UnitId; test: LeadershipTest }, 'unit'>
+  /** Is this test passed without dice? (C4-MORALE-04) */
+  passesTest: Asked<boolean, { unit: UnitId; test: LeadershipTest }, 'unit'>
+  /** How it gets about, of an entry alone, whoever has joined it (C4-TYPE-02). */
+  gait: Asked<Gait, OfUnit, 'unit'>
+  /** Dice for difficult ground, of which the highest counts (C4-TERRAIN-04). */
+  difficultDice: Asked<number, OfUnit, 'unit'>
+  /** May a failed test for danger be thrown once more? (C4-TERRAIN-06) */
+  throwsDangerAgain: Asked<boolean, { model: ModelId }, 'model'>
+  /** Does it run in the Shooting phase instead of firing? (C4-TYPE-14) */
+  runs: Asked<boolean, OfUnit, 'unit'>
+  /** Does it fly on in the Assault phase? (C4-TYPE-06) */
+  fliesOn: Asked<boolean, OfUnit, 'unit'>
+  /** Has it turbo-boosters? (C4-TYPE-13) */
+  boosts: Asked<boolean, OfUnit, 'unit'>
+  /** Added to a roll on the table of damage (C4-VDMG-09). */
+  damageRoll: Asked<number, OfUnit, 'unit'>
   /** Why the unit may not shoot, or null (C4-SHOOT-02). */
-  mayShoot: { value: Refusal | null; context: { state: CoreState; unit: UnitId } }
-  mayAssault: { value: Refusal | null; context: { state: CoreState; unit: UnitId } }
+  mayShoot: Asked<Refusal | null, OfUnit, 'unit'>
+  /** Why nobody in it may use a power in place of a shot, or null (C4-PSY-03). */
+  mayUsePower: Asked<Refusal | null, OfUnit, 'unit'>
+  mayAssault: Asked<Refusal | null, OfUnit, 'unit'>
+  /** Why the unit may not move in another phase than that of movement, or null (C4-TYPE-06, -09). */
+  mayMoveOn: Asked<Refusal | null, OfUnit, 'unit'>
   /** Why the active player may not close the phase yet, or null (C4-MOVE-07). */
-  mayEndPhase: { value: Refusal | null; context: { state: CoreState; game: CoreGame; seat: Seat } }
+  mayEndPhase: Asked<Refusal | null, { seat: Seat }>
   /** Why a planned move may not end so, or null: what a kind of move asks beyond the general rules (C4-ASSAULT-41). */
-  moveEnds: {
-    value: Refusal | null
-    context: {
-      state: CoreState
-      game: CoreGame
+  moveEnds: Asked<
+    Refusal | null,
+    {
       unit: UnitId
       purpose: MovePurpose
       ends: readonly Standing[]
       moving: readonly ModelId[]
     }
-  }
+  >
   /** A move that rules of its own judge as a whole, while its owner draws it (C4-ASSAULT-10, -43, C4-MORALE-13). */
-  guidedMove: {
-    value: UnitMove | null
-    context: {
-      state: CoreState
-      game: CoreGame
+  guidedMove: Asked<
+    UnitMove | null,
+    {
       unit: UnitId
       purpose: MovePurpose
       paths: Paths
       budget: Budget
     }
-  }
+  >
   /** Where a model goes that is drawn to a place in such a move, or null where the place itself will do. */
-  guidedTo: {
-    value: readonly Waypoint[] | null
-    context: {
-      state: CoreState
-      game: CoreGame
+  guidedTo: Asked<
+    readonly Waypoint[] | null,
+    {
       unit: UnitId
       purpose: MovePurpose
       lead: ModelId
@@ -74,17 +90,15 @@ export interface CoreQuestions {
       single: boolean
       budget: Budget
     }
-  }
+  >
   /** Initiative at which a model strikes (C4-ASSAULT-15 to -19). */
-  strikeInitiative: {
-    value: number
-    context: { state: CoreState; model: ModelId; assaulting: boolean; against: UnitId }
-  }
+  strikeInitiative: Asked<number, { model: ModelId; assaulting: boolean; against: UnitId }, 'model'>
   /** Do the grenades of assaulters count against defenders in this piece? (C4-ASSAULT-17, CF-ASSAULT-04) */
-  grenadesCount: { value: boolean; context: { state: CoreState; piece: PieceId } }
-  /** How far the unit can see at all this turn, inches; null is without limit (night: rolled by the rule that asks). */
-  isNight: { value: boolean; context: { state: CoreState } }
+  grenadesCount: Asked<boolean, { piece: PieceId }>
+  /** Is it night: does the unit see only as far as its dice say (C4-MSR-07)? */
+  isNight: Asked<boolean, object>
   /** Share of its starting strength a unit needs to score, in percent (C4-VP-02, CF-VP-01). */
-  scoringShare: { value: number; context: { state: CoreState; unit: UnitId } }
+  scoringShare: Asked<number, OfUnit, 'unit'>
 }
 export type Question = keyof CoreQuestions
+export type AboutQuestion<K extends Question> = CoreQuestions[K]['about']

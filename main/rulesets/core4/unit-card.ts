@@ -55,7 +55,7 @@ const caseOf = (
 /** How far a normal move goes, on foot and by air for whoever has the choice; nothing for what cannot move. */
 function moveLines(game: CoreGame, id: UnitId): readonly Line[] {
   if (standingModels(game.state, id).every(isImmobilised)) return []
-  const gait = gaitNow(game.state, id)
+  const gait = gaitNow(game, id)
   return (['walk', 'jump'] as const)
     .filter((manner) => (manner === 'walk' ? gait.walks : gait.flies) !== null)
     .map((manner) => {

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { CorePart } from '../../../main/rulesets/core4/part'
+import { standing } from '../../../main/rulesets/core4/rules'
 import type { PieceSpec, UnitSpec } from '../board'
 import { LINE, factsOf, line, rollsOf, shoot, thrown } from '../core4/firing-line'
 import { laying, struck } from '../core4/template-line'
 
 const night: CorePart = {
   id: 'night',
-  handlers: { isNight: [{ by: { key: 'night' }, cite: 'CF-MSR-02', priority: 0, change: () => true }] },
+  rules: [standing({ id: 'night', cite: 'CF-MSR-02', on: { isNight: { as: 'game', answer: () => true } } })],
 }
 const screen: PieceSpec = { id: 'screen', kind: 'building', area: [0, 5, 72, 6], height: 8 }
 const mortar: Omit<UnitSpec, 'id' | 'seat'> = {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { CorePart } from '../../../main/rulesets/core4/part'
+import { standing } from '../../../main/rulesets/core4/rules'
 import { LINE, VET, factsOf, line, rollsOf, row, shoot, thrown } from '../core4/firing-line'
 
 const night: CorePart = {
   id: 'test/night',
-  handlers: { isNight: [{ by: { key: 'night' }, cite: 'CF-MSR-02', priority: 0, change: () => true }] },
+  rules: [standing({ id: 'night', cite: 'CF-MSR-02', on: { isNight: { as: 'game', answer: () => true } } })],
 }
 /** One firer, one target straight ahead, so many inches from base to base. */
 const field = (...distances: readonly number[]) =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CorePart } from '../../../main/rulesets/core4/part'
+import { standing } from '../../../main/rulesets/core4/rules'
 import { coverOfUnit } from '../../../main/rulesets/core4/shooting/cover'
 import { MOB, VET, line, previewOf, row, rulesetOf } from '../core4/firing-line'
 
@@ -34,16 +35,13 @@ describe('CF-TERRAIN-14 cover saves in the city', () => {
   it('one worse than 4+ is 5+, and worse than 6+ is no save at all', () => {
     const worse = (by: number): CorePart => ({
       id: 'test/plunging',
-      handlers: {
-        coverSave: [
-          {
-            by: { key: 'plunging' },
-            cite: 'CF-STRAT-25',
-            priority: 0,
-            change: (save) => (save === null ? null : save + by),
-          },
-        ],
-      },
+      rules: [
+        standing({
+          id: 'plunging',
+          cite: 'CF-STRAT-25',
+          on: { coverSave: { as: 'game', answer: (save) => (save === null ? null : save + by) } },
+        }),
+      ],
     })
     const state = line(firer, squad(4, 4), { pieces: [fort(false)] })
     const save = (by: number) =>

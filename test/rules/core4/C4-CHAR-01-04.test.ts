@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { cityFight } from '../../../main/rulesets'
 import { chargeDistance } from '../../../main/rulesets/core4/assault/charge'
 import { budgetFor, difficultDice } from '../../../main/rulesets/core4/movement'
-import { hasRule } from '../../../main/rulesets/core4/special-rules'
 import type { Command } from '../../../shared/protocol/command'
 import type { UnitType } from '../../../shared/protocol/force'
 import type { Query, QueryResult } from '../../../shared/protocol/query'
 import { board, runRules, waypoint } from '../board'
 import { at, captain, play, refusalOf, squad, table } from './characters-board'
+import { carries } from './carries'
 
 const line = at([20, 20], [22, 20], [24, 20])
 const join: Command = { type: 'join', unit: 'C', to: 'S' }
@@ -65,8 +65,8 @@ describe('C4-CHAR-02 how characters move', () => {
   })
   it('he keeps his second throw for dangerous ground, and the squad gets none', () => {
     const state = table([squad('S', 'a', line), beside(1, { joined: 'S' })])
-    expect(hasRule(state, 'C', 'skilledRider')).toBe(true)
-    expect(hasRule(state, 'S', 'skilledRider')).toBe(false)
+    expect(carries(state, 'C', 'skilledRider')).toBe(true)
+    expect(carries(state, 'S', 'skilledRider')).toBe(false)
   })
 })
 

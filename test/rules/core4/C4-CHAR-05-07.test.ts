@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { beginCore } from '../../../main/rulesets/core4/begin'
 import { belowHalf, leadershipOf, lostAQuarter } from '../../../main/rulesets/core4/morale'
-import { hasRule } from '../../../main/rulesets/core4/special-rules'
 import type { CoreState } from '../../../main/rulesets/core4/state'
 import { waitingUnits } from '../../../main/rulesets/city-fight/setup/deployment-order'
 import type { UnitSpec } from '../board'
 import { cityFight } from '../../../main/rulesets'
 import { forceOf } from './characters-force'
 import { at, captain, captainProfile, play, refusalOf, squad, table } from './characters-board'
+import { carries } from './carries'
 
 const line = at([20, 20], [22, 20], [24, 20])
 const together = (his: Partial<UnitSpec> = {}, theirs: Partial<UnitSpec> = {}): CoreState =>
@@ -15,8 +15,8 @@ const together = (his: Partial<UnitSpec> = {}, theirs: Partial<UnitSpec> = {}): 
 
 describe('C4-CHAR-05 special rules of a character and his squad', () => {
   const both = (state: CoreState, rule: 'fleet' | 'stubborn' | 'fearless' | 'steadfast') => [
-    hasRule(state, 'S', rule),
-    hasRule(state, 'C', rule),
+    carries(state, 'S', rule),
+    carries(state, 'C', rule),
   ]
   it('a rule with an asterisk is lost by either among others who lack it', () => {
     expect(both(together({ rules: ['fleet'] }), 'fleet')).toEqual([false, false])

@@ -8,6 +8,7 @@ import {
   type LeadershipTest,
 } from '../../../main/rulesets/core4/morale'
 import type { CorePart } from '../../../main/rulesets/core4/part'
+import { standing } from '../../../main/rulesets/core4/rules'
 import type { CoreState } from '../../../main/rulesets/core4/state'
 import type { UnitSpec } from '../board'
 import { LINE, OGRE, line, rollsOf, row, rulesetOf } from './firing-line'
@@ -54,9 +55,14 @@ describe('C4-MORALE-01 and C4-BASE-08: two dice, not above Leadership', () => {
   it('other rules may speak, by name', () => {
     const standard: CorePart = {
       id: 'test/standard',
-      handlers: {
-        leadership: [{ by: { key: 'standard' }, cite: 'X-1', priority: 0, change: (value) => value + 1 }],
-      },
+      rules: [
+        standing({
+          id: 'standard',
+          cite: 'X-1',
+          text: { key: 'standard' },
+          on: { leadership: { as: 'game', answer: (value) => value + 1 } },
+        }),
+      ],
     }
     const run = test(squad(5), '4 4', 'morale', [], [standard])
     expect(run.result).toBe(true)

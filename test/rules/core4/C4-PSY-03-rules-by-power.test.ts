@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { cityFight } from '../../../main/rulesets'
-import { hasRule } from '../../../main/rulesets/core4/special-rules'
 import type { CoreState } from '../../../main/rulesets/core4/state'
 import { board } from '../board'
 import { powerWith, under } from './spells'
+import { carries } from './carries'
 
 const led = (): CoreState =>
   board({
@@ -26,14 +26,14 @@ describe('C4-PSY-03: what a power gives is not forgotten', () => {
   const nimble = powerWith('nimble', { kind: 'rule', rule: 'skilledRider', until: 'turnEnd' })
   it('a character among a squad has a rule that lies on everybody there', () => {
     const blessed = under(led(), nimble, everyone)
-    expect(hasRule(blessed, 'squad', 'skilledRider')).toBe(true)
-    expect(hasRule(blessed, 'captain', 'skilledRider')).toBe(true)
+    expect(carries(blessed, 'squad', 'skilledRider')).toBe(true)
+    expect(carries(blessed, 'captain', 'skilledRider')).toBe(true)
   })
   it('and one that lies on him alone, which his squad has not', () => {
     const fleet = powerWith('quick', { kind: 'rule', rule: 'fleet', until: 'turnEnd' })
     const blessed = under(led(), fleet, ['captain.1'])
-    expect(hasRule(blessed, 'captain', 'fleet')).toBe(true)
-    expect(hasRule(blessed, 'squad', 'fleet')).toBe(false)
+    expect(carries(blessed, 'captain', 'fleet')).toBe(true)
+    expect(carries(blessed, 'squad', 'fleet')).toBe(false)
   })
   it('C4-BASE-07: whom a power has left with Ballistic Skill 0 is not offered to shoot', () => {
     const blinded = powerWith('blind', {

@@ -3,12 +3,12 @@ import { runScripted } from '../../../main/engine'
 import { cityFight } from '../../../main/rulesets'
 import { arsenal } from '../../../main/rulesets/core4/arsenal'
 import { valueNow } from '../../../main/rulesets/core4/characteristics'
-import { hasRule } from '../../../main/rulesets/core4/special-rules'
 import type { CoreState } from '../../../main/rulesets/core4/state'
 import type { Command, CommandOf } from '../../../shared/protocol/command'
 import type { ModelView, Phase } from '../../../shared/protocol/game-view'
 import type { Query } from '../../../shared/protocol/query'
 import { board, type BoardSpec, type UnitSpec } from '../board'
+import { carries } from './carries'
 
 const powers = Object.fromEntries(arsenal.powers.map((power) => [power.id, power]))
 const known = arsenal.powers.map(({ id }) => id)
@@ -79,9 +79,10 @@ describe('C4-PSY-03: a power is used instead of firing', () => {
     expect(why(unit({ locked: ['F'] }), lance)).toBe('refusal.lockedNoPower')
     expect(why(unit({ pinned: true }), lance)).toBe('refusal.pinnedNoPower')
     expect(why(unit({ shot: true }), lance)).toBe('refusal.ranNoPower')
-    expect(why(unit({ boosted: { turn: state.turn.player, far: false } }), lance)).toBe(
-      'refusal.boostedNoPower',
-    )
+    const { entry } = state.units['P'] as CoreState['units'][string]
+    const boosters = { entry: { ...entry, rules: [...entry.rules, 'turboBoosters'] } }
+    const boosted = { turn: state.turn.player, far: false }
+    expect(why(unit({ ...boosters, boosted }), lance)).toBe('refusal.boostedNoPower')
     const fired = run(
       state,
       { type: 'shoot', unit: 'P', target: 'N', fire: [{ model: 'P.1', weapon: 'rifle' }] },
@@ -199,8 +200,8 @@ describe('C4-PSY-03: what a power does', () => {
   })
   it('gives a rule that the rules see', () => {
     const state = scene({ phase: 'movement', units: [psyker] })
-    expect(hasRule(state, 'P', 'fearless')).toBe(false)
-    expect(hasRule(run(state, use('hymnOfCourage', 'P'), [3, 3]).state, 'P', 'fearless')).toBe(true)
+    expect(carries(state, 'P', 'fearless')).toBe(false)
+    expect(carries(run(state, use('hymnOfCourage', 'P'), [3, 3]).state, 'P', 'fearless')).toBe(true)
   })
   it('calls for a Morale test with its modifier: Leadership 7 breaks on a 7', () => {
     const state = scene({ phase: 'shooting', units: [psyker, foe('N', 20)] })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { armourAgainst } from '../../../main/rulesets/core4/shooting'
 import { brute } from '../board'
 import type { CorePart } from '../../../main/rulesets/core4/part'
+import { standing } from '../../../main/rulesets/core4/rules'
 import {
   HERO,
   LINE,
@@ -224,16 +225,14 @@ describe('C4-SAVE-07 units partly in cover', () => {
 describe('C4-SAVE-09 improved cover, by a stand-in for the special rules that will improve it', () => {
   const better = (by: number): CorePart => ({
     id: 'test/better',
-    handlers: {
-      coverSave: [
-        {
-          by: { key: 'stealth' },
-          cite: 'C4-USR-17',
-          priority: 0,
-          change: (save) => (save === null ? null : save - by),
-        },
-      ],
-    },
+    rules: [
+      standing({
+        id: 'stealth',
+        cite: 'C4-USR-17',
+        text: { key: 'stealth' },
+        on: { coverSave: { as: 'game', answer: (save) => (save === null ? null : save - by) } },
+      }),
+    ],
   })
   const save = (by: number, pieces: Parameters<typeof line>[2]) => {
     const game = rulesetOf([better(by)]).gameOf(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CorePart } from '../../../main/rulesets/core4/part'
+import { standing } from '../../../main/rulesets/core4/rules'
 import { refuse } from '../../../shared/protocol/refusal'
 import { LINE, VET, line, measured, previewOf, refusalOf, row, rulesetOf, shoot, thrown } from './firing-line'
 
@@ -48,16 +49,13 @@ describe('C4-SHOOT-02 units that may not shoot', () => {
   it('lets other rules speak through the question mayShoot', () => {
     const forbid: CorePart = {
       id: 'test/forbid',
-      handlers: {
-        mayShoot: [
-          {
-            by: { key: 'x' },
-            cite: 'C4-MOVE-07',
-            priority: 0,
-            change: () => refuse('outOfCoherency', 'C4-MOVE-07').refusal,
-          },
-        ],
-      },
+      rules: [
+        standing({
+          id: 'x',
+          cite: 'C4-MOVE-07',
+          on: { mayShoot: { as: 'game', answer: () => refuse('outOfCoherency', 'C4-MOVE-07').refusal } },
+        }),
+      ],
     }
     expect(refusalOf(line(firers, targets), { parts: [forbid] })).toBe('refusal.outOfCoherency')
   })

@@ -225,6 +225,7 @@ describe('C4-TYPE-04, C4-TYPE-13 riders under fire', () => {
     models: row(2, 30),
     type: 'bikes',
     profile: rider,
+    rules: ['turboBoosters'],
     state: { boosted: { turn, far } },
   })
   const save = (unit: Unit) =>

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { gaitNow } from '../../../main/rulesets/core4/movement'
+import { cityFight } from '../../../main/rulesets'
+import { gaitNow as gaitOfUnit } from '../../../main/rulesets/core4/movement'
 import type { CoreState } from '../../../main/rulesets/core4/state'
 import type { UnitType } from '../../../shared/protocol/force'
 import { innateToughness } from '../../../main/rulesets/core4/characteristics'
 import { board, type PieceSpec } from '../board'
 import { at, move, testsOf, unitOf, why } from '../movers'
+
+const gaitNow = (state: CoreState, unit: string) => gaitOfUnit(cityFight.gameOf(state), unit)
 
 const wood: PieceSpec = { id: 'W', kind: 'wood', area: [20, 5, 30, 15] }
 const ruin: PieceSpec = {

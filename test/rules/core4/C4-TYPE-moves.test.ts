@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cityFight } from '../../../main/rulesets'
 import { gaitOf } from '../../../main/rulesets/core4/movement'
 import { whyNotMove } from '../../../main/rulesets/core4/movement/check-move'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
@@ -219,9 +220,10 @@ describe('C4-TYPE-11 artillery', () => {
 
 describe('C4-TYPE-15 C4-MORALE-12 beasts and riders charge twelve and run three dice', () => {
   const gait = (type: UnitType) => {
-    const unit = on(type).units['L']
+    const state = on(type)
+    const unit = state.units['L']
     if (!unit) throw new Error('no unit')
-    return gaitOf(unit)
+    return gaitOf(cityFight.gameOf(state), unit)
   }
   it.each(['beasts', 'cavalry'] as const)('%s', (type) =>
     expect(gait(type)).toMatchObject({

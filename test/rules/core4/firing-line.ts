@@ -3,6 +3,8 @@ import weaponsFile from '../../../main/rulesets/core4/data/weapons.json'
 import { runScripted, type ScriptedRun } from '../../../main/engine'
 import { casualtiesPart } from '../../../main/rulesets/core4/casualties'
 import { composeCore } from '../../../main/rulesets/core4/compose'
+import { moralePart } from '../../../main/rulesets/core4/morale'
+import { rulesPart } from '../../../main/rulesets/core4/rules'
 import { shootingPart } from '../../../main/rulesets/core4/shooting'
 import type { CorePart } from '../../../main/rulesets/core4/part'
 import type { CoreState } from '../../../main/rulesets/core4/state'
@@ -26,7 +28,7 @@ export const rulesetOf = (parts: readonly CorePart[] = []) =>
   composeCore<null>({
     id: 'test',
     version: 1,
-    parts: [casualtiesPart, shootingPart, ...parts],
+    parts: [...new Set([rulesPart, casualtiesPart, shootingPart, moralePart, ...parts])],
     begin: () => board(),
     *opening() {},
   })

@@ -8,6 +8,7 @@ import type { CoreGame } from '../../core4/part'
 import { saveWord, unsavedOf } from '../../core4/saving-throws'
 import { savesAgainst, type CoverSave, type Save } from '../../core4/shooting/saves'
 import { savesNow } from '../../core4/shooting/saves-now'
+import { modifiersOf } from '../../core4/spoken'
 import { unitOf, type StandingModel } from '../../core4/state'
 import { isExposed, type Trapped } from './fallers'
 
@@ -62,12 +63,14 @@ function bySave(
 /** This is no shooting, so cover saves nobody, unless the players agreed otherwise (cf.destroy.coverSave). */
 function coverIn(game: CoreGame, piece: Piece, { id }: StandingModel): CoverSave | null {
   if (game.setting(coverSaveInCollapse.key) !== true) return null
-  const { value, modifiers } = game.ask('coverSave', terrainOf(piece).cover, {
+  const heard = game.ask('coverSave', terrainOf(piece).cover, {
     piece: piece.id,
     model: id,
     inside: true,
   })
-  return value === null || value > 6 ? null : { save: Math.max(2, value), piece: piece.id, modifiers }
+  const { value } = heard
+  if (value === null || value > 6) return null
+  return { save: Math.max(2, value), piece: piece.id, modifiers: modifiersOf(heard) }
 }
 
 /** Those whose wound is not saved; their owner says by which save each throws (C4-SAVE-11). */

@@ -2,7 +2,7 @@
 import { roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame } from '../../core4/part'
-import { unitOf, type StandingModel } from '../../core4/state'
+import { type StandingModel } from '../../core4/state'
 import type { Damage, VehicleDamaged } from '../../core4/vehicle-damage'
 import { isVehicle, type Trapped } from './fallers'
 
@@ -40,8 +40,8 @@ function* glance(game: CoreGame, { unit, seat }: StandingModel): Procedure<Damag
     because: ['CF-DESTROY-04', 'C4-VDMG-29'],
     unit,
   })
-  // Open-topped: one more, and 7 counts as 6 (C4-VDMG-09).
-  const worse = unitOf(game.state, unit).entry.rules.includes('openTopped') ? 1 : 0
-  const row = Math.min(table.length, (dice[0]?.face ?? 1) + worse)
+  // 7 counts as 6 (C4-VDMG-09).
+  const rolled = game.ask('damageRoll', dice[0]?.face ?? 1, { unit }).value
+  const row = Math.min(table.length, rolled)
   return table[row - 1] as Damage
 }

@@ -4,6 +4,7 @@ import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame, CorePart } from '../../core4/part'
+import { standing } from '../../core4/rules'
 import type { CoreState } from '../../core4/state'
 import { beginPlayerTurn } from '../../core4/turn'
 import { declareStratagems } from '../stratagems/declare'
@@ -63,6 +64,19 @@ export function* afterDeployment(game: CoreGame): Procedure {
   yield* beginPlayerTurn(game, { game: 1, player: 1, seat: first })
 }
 
+const nightOfTheScenario = standing({
+  id: 'duskAndDawn',
+  cite: 'CF-MSR-02',
+  text: { key: 'night' },
+  on: {
+    isNight: {
+      as: 'game',
+      answer: (night, { game: { state } }) =>
+        night || (state.scenario?.nightTurns.includes(state.turn.game) ?? false),
+    },
+  },
+})
+
 export const openingPart: CorePart = {
   id: 'city-fight/opening',
   reducers: {
@@ -77,17 +91,7 @@ export const openingPart: CorePart = {
       if (data.face === 6) draft.scenario.nightTurns = [draft.scenario.turns]
     },
   },
-  handlers: {
-    isNight: [
-      {
-        by: { key: 'night' },
-        cite: 'CF-MSR-02',
-        priority: 0,
-        change: (night, { state }) =>
-          night || (state.scenario?.nightTurns.includes(state.turn.game) ?? false),
-      },
-    ],
-  },
+  rules: [nightOfTheScenario],
   settings: [
     { key: 'core4.general.highRollerMustStart', default: false, alternatives: [true], cite: 'C4-BASE-11' },
   ],

@@ -6,7 +6,8 @@ import { footprint } from '../../../../shared/table'
 import type { PieceId } from '../../../../shared/table/types'
 import { emit, ask } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import type { CoreGame, CorePart, Handler } from '../../core4/part'
+import type { CoreGame, CorePart } from '../../core4/part'
+import { standing } from '../../core4/rules'
 import type { CoreState } from '../../core4/state'
 
 /** "In the zone": more than half of the footprint lies in it (CF-STRAT-22). */
@@ -37,17 +38,23 @@ export function* declareFortifications(game: CoreGame, seat: Seat): Procedure {
 }
 
 /** Grenades of assaulters do nothing to models inside (CF-ASSAULT-04). */
-const grenadesIgnored: Handler<'grenadesCount'> = {
-  by: { key: 'stratagem.fortifications' },
+const grenadesIgnored = standing({
+  id: 'fortifications',
   cite: 'CF-ASSAULT-04',
-  priority: 50,
-  change: (count, { state, piece }) =>
-    count && !(state.table.pieces.find(({ id }) => id === piece)?.state.fortified ?? false),
-}
+  text: { key: 'stratagem.fortifications' },
+  on: {
+    grenadesCount: {
+      as: 'game',
+      band: 'forbids',
+      answer: (count, { game: { state }, piece }) =>
+        count && !(state.table.pieces.find(({ id }) => id === piece)?.state.fortified ?? false),
+    },
+  },
+})
 
 export const fortificationsPart: CorePart = {
   id: 'city-fight/fortifications',
-  handlers: { grenadesCount: [grenadesIgnored] },
+  rules: [grenadesIgnored],
   reducers: {
     fortified(draft: Draft<CoreState>, data: { seat: Seat; piece: PieceId }) {
       const piece = draft.table.pieces.find(({ id }) => id === data.piece)

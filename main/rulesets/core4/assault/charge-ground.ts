@@ -41,7 +41,7 @@ export function chargeGround(
     standingModels(game.state, id).some((model) => standsInBadGround(game, model))
   const cover = coverOf(game, target)
   return {
-    difficult: gaitNow(game.state, unit).slowed && (bad(unit) || bad(target)),
+    difficult: gaitNow(game, unit).slowed && (bad(unit) || bad(target)),
     ...(cover && { cover }),
   }
 }

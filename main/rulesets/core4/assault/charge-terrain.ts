@@ -16,7 +16,7 @@ interface Moving {
 /** Does a model start in difficult ground, or one of these moves touch it? Whom it does not slow it leaves as far as ever (C4-TYPE-03, -05). */
 export function touchesDifficult(game: CoreGame, unit: UnitId, moves: readonly Moving[]): boolean {
   const { table } = game.state
-  if (!gaitNow(game.state, unit).slowed) return false
+  if (!gaitNow(game, unit).slowed) return false
   return standingModels(game.state, unit).some(({ id, body, pose }) => {
     const spot = { ...pose.at, y: pose.y }
     const start: MoveLeg = { from: spot, to: spot, kind: 'walk', length: 0 }
@@ -27,7 +27,7 @@ export function touchesDifficult(game: CoreGame, unit: UnitId, moves: readonly M
 
 /** Could a model of this unit come to difficult ground on such a way? */
 export function couldUseDifficult(game: CoreGame, unit: UnitId, reach: Mm): boolean {
-  if (!gaitNow(game.state, unit).slowed) return false
+  if (!gaitNow(game, unit).slowed) return false
   const models = standingModels(game.state, unit)
   return game.state.table.pieces.some(
     (piece) =>

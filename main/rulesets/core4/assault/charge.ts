@@ -15,11 +15,11 @@ import { drawnContact, movesOf, packedOf, type Assaulted } from './drawn-contact
 import { standsWhenAssaulted } from './stands-when-assaulted'
 
 /** Inches (C4-ASSAULT-07, C4-TYPE-15); 0 for those who do not charge. */
-export const chargeDistance = (game: CoreGame, unit: UnitId): number => gaitNow(game.state, unit).charges ?? 0
+export const chargeDistance = (game: CoreGame, unit: UnitId): number => gaitNow(game, unit).charges ?? 0
 
 function* difficultRoll(game: CoreGame, unit: UnitId): Procedure<Budget> {
   const highest = yield* difficultDice(game, unit, ['C4-ASSAULT-07', 'C4-TERRAIN-04', 'CF-MOVE-01'])
-  return budgetOf(highest * gaitNow(game.state, unit).chargeTimes)
+  return budgetOf(highest * gaitNow(game, unit).chargeTimes)
 }
 
 /** Where only others than the first model could use difficult terrain, the owner chooses to roll or to keep clear (C4-ASSAULT-07). */

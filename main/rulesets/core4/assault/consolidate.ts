@@ -10,6 +10,7 @@ import type { Procedure } from '../../../engine/types'
 import { isAutomatic } from '../automatic'
 import { planMove, type PlannedMove } from '../movement'
 import type { CoreGame } from '../part'
+import { standing } from '../rules'
 import { standingModels, unitOf, unitsOnTable, type StandingModel } from '../state'
 import { askNextUnit } from './ask-next-unit'
 import { inContact } from './contact'
@@ -28,7 +29,7 @@ const enemiesOf = (game: CoreGame, unit: UnitId): readonly StandingModel[] =>
   )
 
 /** Each model that moves ends 1" from every enemy, or touches one of them however near others stand (C4-ASSAULT-41). */
-export function consolidationEnds(
+function consolidationEnds(
   game: CoreGame,
   unit: UnitId,
   ends: readonly Standing[],
@@ -45,6 +46,20 @@ export function consolidationEnds(
   }
   return null
 }
+
+export const consolidationHolds = standing({
+  id: 'consolidation',
+  cite: 'C4-ASSAULT-41',
+  text: { key: 'modifier.consolidation' },
+  on: {
+    moveEnds: {
+      as: 'game',
+      band: 'forbids',
+      answer: (value, { game, unit, purpose, ends, moving }) =>
+        value ?? (purpose === 'consolidate' ? consolidationEnds(game, unit, ends, moving) : null),
+    },
+  },
+})
 
 /** The preview under the pointer and the answer share this. */
 export const checkConsolidation = (game: CoreGame, unit: UnitId, paths: Paths, budget: Budget): PlannedMove =>

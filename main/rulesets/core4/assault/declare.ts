@@ -25,10 +25,10 @@ export const freeMeasuring: SettingSpec = {
 }
 
 /** Vehicles but walkers never, artillery not while a gun remains, nothing that cannot move (C4-TYPE-12, C4-VDMG-14). */
-const cannotCharge = ({ state }: CoreGame, unit: UnitView, models: readonly ModelView[]): boolean =>
+const cannotCharge = (game: CoreGame, unit: UnitView, models: readonly ModelView[]): boolean =>
   unit.entry.type === 'artillery'
     ? models.some(({ role }) => role === 'gun')
-    : gaitNow(state, unit.id).charges === null || models.every(isImmobilised)
+    : gaitNow(game, unit.id).charges === null || models.every(isImmobilised)
 
 /** May this unit declare at all? The first reason found is given. */
 export function checkAssaulter(game: CoreGame, seat: Seat, unit: UnitId): Verdict {

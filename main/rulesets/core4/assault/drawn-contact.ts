@@ -6,6 +6,7 @@ import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { checkPathsAnswer } from '../movement'
 import type { CoreGame, CorePart } from '../part'
+import { standing } from '../rules'
 import { unitOf, type ContactPending } from '../state'
 import type { ContactPlan } from './contact-moves'
 import { checkWay, planFor, take, wayTo } from './contact-plan'
@@ -94,32 +95,29 @@ function drawnTo(
   return (besideEnemy(plan, mover, to) ?? wayTo(plan, mover, to))?.path ?? [to]
 }
 
-export const drawnContactHandlers: NonNullable<CorePart['handlers']> = {
-  guidedMove: [
-    {
-      by: { key: 'modifier.contactMoves' },
-      cite: 'C4-ASSAULT-10',
-      priority: 10,
-      change(value, { game, unit, purpose, paths }) {
+export const contactIsDrawn = standing({
+  id: 'drawnContact',
+  cite: 'C4-ASSAULT-10',
+  text: { key: 'modifier.contactMoves' },
+  on: {
+    guidedMove: {
+      as: 'game',
+      answer(value, { game, unit, purpose, paths }) {
         const pending = value ? null : pendingFor(game, unit, purpose)
         return pending ? judgeContact(game, pending, paths) : value
       },
     },
-  ],
-  guidedTo: [
-    {
-      by: { key: 'modifier.contactMoves' },
-      cite: 'C4-ASSAULT-10',
-      priority: 10,
-      change(value, { game, unit, purpose, lead, to, single, budget }) {
+    guidedTo: {
+      as: 'game',
+      answer(value, { game, unit, purpose, lead, to, single, budget }) {
         if (!value && purpose === 'consolidate')
           return single ? drawnBeside(game, unit, lead, to, budget) : null
         const pending = value ? null : pendingFor(game, unit, purpose)
         return pending ? drawnTo(game, pending, lead, to) : value
       },
     },
-  ],
-}
+  },
+})
 export const drawnContactAnswers: NonNullable<CorePart['answers']> = {
   assaultMoves: checkPathsAnswer,
   pileInMoves: checkPathsAnswer,

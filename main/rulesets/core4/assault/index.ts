@@ -7,9 +7,9 @@ import { splitAttacks } from './aim'
 import { checkCasualties } from './casualty-chain'
 import { charge } from './charge'
 import { combatPreview } from './combat-preview'
-import { checkConsolidationAnswer, consolidationEnds } from './consolidate'
+import { checkConsolidationAnswer, consolidationHolds } from './consolidate'
 import { assaultPreviews, checkAssaulter, checkTarget, freeMeasuring } from './declare'
-import { drawnContactAnswers, drawnContactHandlers } from './drawn-contact'
+import { contactIsDrawn, drawnContactAnswers } from './drawn-contact'
 import { assaultReducers } from './facts'
 import { fightCombats } from './fight'
 import { contactAcrossObstacle } from './obstacle-contact'
@@ -52,18 +52,7 @@ export const assaultPart: CorePart = {
     combat: (game, _seat, { unit }) => combatPreview(game, unit),
   },
   answers: { ...drawnContactAnswers, consolidate: checkConsolidationAnswer, casualties: checkCasualties },
-  handlers: {
-    ...drawnContactHandlers,
-    moveEnds: [
-      {
-        by: { key: 'modifier.consolidation' },
-        cite: 'C4-ASSAULT-41',
-        priority: 10,
-        change: (value, { game, unit, purpose, ends, moving }) =>
-          value ?? (purpose === 'consolidate' ? consolidationEnds(game, unit, ends, moving) : null),
-      },
-    ],
-  },
+  rules: [contactIsDrawn, consolidationHolds],
   reducers: assaultReducers,
   moments: {
     *assaultStart() {

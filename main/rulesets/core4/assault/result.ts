@@ -56,7 +56,7 @@ export function winnerOf(
 function* nextToTest(game: CoreGame, left: readonly UnitId[]): Procedure<UnitId> {
   const [first, ...others] = left
   if (first === undefined) throw new Error('nobody is left to test')
-  const passes = left.find((unit) => passesByRule(game.state, unit, 'morale'))
+  const passes = left.find((unit) => passesByRule(game, unit, 'morale') !== null)
   if (others.length === 0 || passes !== undefined) return passes ?? first
   return yield* askNextUnit(unitOf(game.state, first).seat, [first, ...others], {
     kind: 'lostCombatOrder',

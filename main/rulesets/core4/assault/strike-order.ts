@@ -6,6 +6,7 @@ import type { UnitId } from '../../../../shared/table/types'
 import { characteristicNow, valueNow } from '../characteristics'
 import type { CoreGame } from '../part'
 import { majorityOf } from '../shooting'
+import { modifiersOf } from '../spoken'
 import { modelOf, standingModels, type CoreState, type StandingModel } from '../state'
 import { charging, coverAgainstCharge, facing, type ChargeCover } from './charge-cover'
 import { carriesTwo, hasProperty, isFist } from './close-weapons'
@@ -84,7 +85,7 @@ export function strikeInitiative(
   })
   return {
     value: Math.max(1, Math.min(coverInitiative, asked.value)),
-    modifiers: [...now.modifiers, ...asked.modifiers],
+    modifiers: [...now.modifiers, ...modifiersOf(asked)],
   }
 }
 

@@ -2,7 +2,7 @@
 import type { CorePart } from '../part'
 import { characterReducers } from './facts'
 import { joinRule } from './join'
-import { endsApart, leaveRule, notYetApart, partFromTheDead } from './leave'
+import { leaveRule, partFromTheDead, staysApart } from './leave'
 import { strictCharacterContact } from './strict-contact'
 import { everybodyInOneUnit } from './whole'
 
@@ -10,25 +10,7 @@ export const charactersPart: CorePart = {
   id: 'core4/characters',
   commands: { join: joinRule, leave: leaveRule },
   reducers: characterReducers,
-  handlers: {
-    moveEnds: [
-      {
-        by: { key: 'modifier.characters' },
-        cite: 'C4-CHAR-04',
-        priority: 10,
-        change: (value, { game, unit, purpose, ends, moving }) =>
-          value ?? endsApart(game, unit, purpose, ends, moving),
-      },
-    ],
-    mayEndPhase: [
-      {
-        by: { key: 'modifier.characters' },
-        cite: 'C4-CHAR-04',
-        priority: 10,
-        change: (value, { game, seat }) => value ?? notYetApart(game, seat),
-      },
-    ],
-  },
+  rules: [staysApart],
   moments: {
     playerTurnStart: partFromTheDead,
     shootingStart: partFromTheDead,

@@ -5,6 +5,7 @@ import type { Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId, Standing, UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { CommandRule, CoreGame } from '../part'
+import { standing } from '../rules'
 import { standingModels, unitOf, unitsOnTable, type CoreState } from '../state'
 import type { PartedCompany } from './facts'
 import { charactersIn, hasMovedBefore, ownStanding } from './group'
@@ -61,7 +62,7 @@ function partedFrom({ turn, units }: CoreState, unit: UnitId): UnitId | null {
 }
 
 /** His own move takes him away from them; theirs takes nobody along who has moved before he joined. */
-export function endsApart(
+function endsApart(
   game: CoreGame,
   unit: UnitId,
   purpose: MovePurpose,
@@ -78,7 +79,7 @@ export function endsApart(
 }
 
 /** Whoever has left and still stands with them: he goes on, they do, or he joins again. */
-export function notYetApart(game: CoreGame, seat: Seat): Refusal | null {
+function notYetApart(game: CoreGame, seat: Seat): Refusal | null {
   const { state } = game
   for (const { id } of unitsOnTable(state, seat)) {
     const host = partedFrom(state, id)
@@ -100,3 +101,22 @@ export function* partFromTheDead(game: CoreGame) {
       ])
   }
 }
+
+export const staysApart = standing({
+  id: 'characters',
+  cite: 'C4-CHAR-04',
+  text: { key: 'modifier.characters' },
+  on: {
+    moveEnds: {
+      as: 'game',
+      band: 'forbids',
+      answer: (value, { game, unit, purpose, ends, moving }) =>
+        value ?? endsApart(game, unit, purpose, ends, moving),
+    },
+    mayEndPhase: {
+      as: 'game',
+      band: 'forbids',
+      answer: (value, { game, seat }) => value ?? notYetApart(game, seat),
+    },
+  },
+})

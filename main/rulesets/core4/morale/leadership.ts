@@ -6,12 +6,13 @@ import { emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { characteristicNow } from '../characteristics'
 import type { CoreGame } from '../part'
-import type { CoreQuestions } from '../questions'
+import type { LeadershipTest } from '../questions'
+import { modifiersOf } from '../spoken'
 import { standingModels, unitOf } from '../state'
 import { passesByRule } from './passes-by-rule'
 import { belowHalf } from './strength'
 
-export type LeadershipTest = CoreQuestions['leadership']['context']['test']
+export type { LeadershipTest } from '../questions'
 /** A change the rule that asks for the test brings along: numbers in a combat, no enemy in sight … */
 export interface LeadershipChange {
   readonly by: Text
@@ -62,7 +63,7 @@ export function leadershipOf(
     value += change
   }
   const asked = game.ask('leadership', value, { unit, test })
-  return { ...own, value: asked.value, modifiers: [...modifiers, ...asked.modifiers] }
+  return { ...own, value: asked.value, modifiers: [...modifiers, ...modifiersOf(asked)] }
 }
 
 const ruleOf: Readonly<Record<LeadershipTest, readonly RuleId[]>> = {
@@ -83,8 +84,9 @@ export function* leadershipTest(
   test: LeadershipTest,
   changes: readonly LeadershipChange[] | 'none' = [],
 ): Procedure<boolean> {
-  if (passesByRule(game.state, unit, test)) {
-    yield* emit('passedByRule', { unit, test }, ['C4-MORALE-04'])
+  const passed = passesByRule(game, unit, test)
+  if (passed) {
+    yield* emit('passedByRule', { unit, test }, passed)
     return true
   }
   const { value, modifiers } =

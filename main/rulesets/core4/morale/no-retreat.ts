@@ -123,7 +123,7 @@ export function* noRetreat(game: CoreGame, combat: Combat, winner: Seat): Proced
   const { engaged } = engagementOf(game, combat.pairs)
   for (const unit of losers) {
     const models = standingModels(game.state, unit)
-    if (models.length === 0 || !passesByRule(game.state, unit, 'morale')) continue
+    if (models.length === 0 || !passesByRule(game, unit, 'morale')) continue
     if (isVehicle(game.state, unit)) {
       // Its damage is thrown for by the players, on the table of the vehicle chapter.
       yield* emit('noRetreatGlances', { unit }, [...because, 'C4-ASSAULT-49'])

@@ -1,25 +1,18 @@
 /** Units whose courage is not thrown for (C4-MORALE-04). */
-import type { SpecialRule } from '../../../../shared/protocol/special-rules'
+import type { RuleId } from '../../../../shared/protocol/refusal'
 import type { UnitId } from '../../../../shared/table/types'
-import { hasRule } from '../special-rules'
+import type { CoreGame } from '../part'
+import type { LeadershipTest } from '../questions'
 import { unitOf, type CoreState } from '../state'
-import type { LeadershipTest } from './leadership'
-
-const all: readonly LeadershipTest[] = ['morale', 'lastMan', 'pinning', 'regroup']
-/** Which tests each rule takes the place of. Who would name another target throws for it whatever his courage (C4-SHOOT-05). */
-const passes: readonly (readonly [SpecialRule, readonly LeadershipTest[]])[] = [
-  ['fearless', ['morale', 'lastMan', 'pinning']],
-  // As fearless in everything but pinning.
-  ['stubborn', ['morale', 'lastMan']],
-  ['steadfast', ['morale']],
-  ['ironWill', all],
-]
 
 /** What is armoured has no nerve to lose. */
 export const isVehicle = (state: CoreState, unit: UnitId): boolean =>
   ['vehicle', 'walker', 'skimmer'].includes(unitOf(state, unit).entry.type)
 
-/** Is this test of the unit passed without dice? */
-export const passesByRule = (state: CoreState, unit: UnitId, test: LeadershipTest): boolean =>
-  (isVehicle(state, unit) && test !== 'priority') ||
-  passes.some(([rule, tests]) => tests.includes(test) && hasRule(state, unit, rule))
+/** The rules by which this test of the unit is passed without dice, or null where it is thrown for. */
+export function passesByRule(game: CoreGame, unit: UnitId, test: LeadershipTest): readonly RuleId[] | null {
+  const cite = 'C4-MORALE-04'
+  if (isVehicle(game.state, unit) && test !== 'priority') return [cite]
+  const { value, spoken } = game.ask('passesTest', false, { unit, test })
+  return value ? [...new Set([cite, ...spoken.map((one) => one.cite)])] : null
+}

@@ -52,9 +52,9 @@ export function normalMove(
   wish?: Manner,
 ): { readonly value: number; readonly modifiers: readonly Modifier[] } {
   const own = unitOf(game.state, unit)
-  const gait = gaitNow(game.state, unit)
+  const gait = gaitNow(game, unit)
   const manner = mannerOf(gait, 'move', wish)
-  const alone = gaitOf(own)
+  const alone = gaitOf(game, own)
   const ofType = allowanceOf(alone, mannerOf(alone, 'move', wish))
   const together = allowanceOf(gait, manner)
   const { difficultRoll } = own
@@ -68,7 +68,7 @@ export function normalMove(
 }
 /** The distance of a move of this kind; a difficult-terrain roll replaces the normal allowance (C4-TERRAIN-04). */
 export function budgetFor(game: CoreGame, unit: UnitId, purpose: MovePurpose, going: Going = {}): Budget {
-  const gait = gaitNow(game.state, unit)
+  const gait = gaitNow(game, unit)
   switch (purpose) {
     case 'move': {
       if (going.boost) return budgetOf(boostDistance)
@@ -108,7 +108,7 @@ function storeysOf(
   const own = typeof agreed === 'object' && agreed !== null ? Reflect.get(agreed, mobility) : undefined
   if (isStoreys(own)) return own
   // Of artillery the guns stay on the ground; those who serve them are men on foot.
-  return mobility === 'artillery' && model.role === 'crew' ? 'all' : gaitOf(unit).storeys
+  return mobility === 'artillery' && model.role === 'crew' ? 'all' : gaitOf(game, unit).storeys
 }
 /** Where models of a unit, or this one of them, may stand at all (CF-RUIN-04, -10). */
 export const standingRules = (
@@ -179,7 +179,7 @@ export function rulesFor(
   going: Going = {},
 ): UnitMoveRules {
   const own = unitOf(game.state, unit)
-  const gait = gaitNow(game.state, unit)
+  const gait = gaitNow(game, unit)
   const manner = mannerOf(gait, purpose, going.manner)
   return {
     budget,

@@ -10,9 +10,8 @@ import { refuse, type Refusal, type RuleId } from '../../../../shared/protocol/r
 import { pieceOf, tableForBoosters, terrainOf } from '../../../../shared/table'
 import type { Pose, Standing, UnitId } from '../../../../shared/table/types'
 import type { CoreGame } from '../part'
-import { hasRule } from '../special-rules'
 import { standingModels, unitOf, type CoreState, type StandingModel } from '../state'
-import { mobilityOf, partsOf } from './gait'
+import { partsOf } from './gait'
 
 /** Inches. */
 export const boostDistance = 24
@@ -20,18 +19,15 @@ const farEnough = inches(18)
 export const boostRules: readonly RuleId[] = ['C4-TYPE-13', 'C4-USR-22']
 
 /** Why the unit has no turbo-boosters, or null: everybody in it needs them, a joined character too. */
-export function whyNotBoost(state: CoreState, unit: UnitId): Refusal | null {
-  const boosted = partsOf(state, unit).every((part) => {
-    const mobility = mobilityOf(part)
-    return (mobility === 'bikes' || mobility === 'jetbikes') && hasRule(state, part.id, 'turboBoosters')
-  })
+export function whyNotBoost(game: CoreGame, unit: UnitId): Refusal | null {
+  const boosted = partsOf(game.state, unit).every(({ id }) => game.ask('boosts', false, { unit: id }).value)
   return boosted ? null : refuse('noTurboBoosters', boostRules, { unit }, [unit]).refusal
 }
 /** Not through difficult ground; flying over it is not moving through it, coming down in it is. */
-export function boostRefused({ state }: CoreGame, unit: UnitId, move: UnitMove): Refusal | null {
+export function boostRefused(game: CoreGame, unit: UnitId, move: UnitMove): Refusal | null {
   const [touched] = move.difficult
   return (
-    whyNotBoost(state, unit) ??
+    whyNotBoost(game, unit) ??
     (touched ? refuse('noDifficultByBoost', boostRules, { unit }, [unit, touched.id]).refusal : null)
   )
 }
@@ -80,15 +76,9 @@ export function dropBoosts(draft: Draft<CoreState>): void {
   }
 }
 
-/** In the player turn in which they were used: neither fire nor power, neither charge nor any other move. */
+/** Have they been used in this player turn? */
 export const boostedNow = (state: CoreState, unit: UnitId): boolean =>
   unitOf(state, unit).boosted?.turn === state.turn.player
-const barred =
-  (key: string) =>
-  (value: Refusal | null, { state, unit }: { state: CoreState; unit: UnitId }): Refusal | null =>
-    value ?? (boostedNow(state, unit) ? refuse(key, boostRules, { unit }, [unit]).refusal : null)
-export const noFireAfterBoost = barred('noFireAfterBoost')
-export const noChargeAfterBoost = barred('noChargeAfterBoost')
 /** What is proposed to those who come down, and where they are shown to get to, keeps off the ground they may not use. */
 export const sceneWithBoost = (scene: MoveScene, boost: boolean | undefined): MoveScene =>
   boost ? { ...scene, table: tableForBoosters(scene.table) } : scene

@@ -74,14 +74,14 @@ export function planMove(
   const models = standingModels(game.state, unit)
   const own = unitOf(game.state, unit)
   const usual = given ?? budgetFor(game, unit, purpose, going)
-  const guided = game.ask('guidedMove', null, { game, unit, purpose, paths, budget: usual }).value
+  const guided = game.ask('guidedMove', null, { unit, purpose, paths, budget: usual }).value
   if (guided)
     return {
       ...guided,
       refusal: strangers(game, unit, paths) ?? rooted(game, unit, guided.moving) ?? guided.refusal,
       budget: usual,
       road: false,
-      manner: mannerOf(gaitNow(game.state, unit), purpose, going.manner),
+      manner: mannerOf(gaitNow(game, unit), purpose, going.manner),
     }
   const longer = purpose === 'move' && !given ? byRoad(own, usual) : null
   const checked = (budget: Budget): UnitMove =>
@@ -96,20 +96,20 @@ export function planMove(
     (going.boost && purpose === 'move' ? boostRefused(game, unit, check) : null) ??
     check.refusal ??
     (road ? roadRefused(unit, check) : null) ??
-    game.ask('moveEnds', null, { game, unit, purpose, ends: check.ends, moving: check.moving }).value ??
+    game.ask('moveEnds', null, { unit, purpose, ends: check.ends, moving: check.moving }).value ??
     undefined
   return {
     ...check,
     refusal,
     budget,
     road,
-    manner: mannerOf(gaitNow(game.state, unit), purpose, going.manner),
+    manner: mannerOf(gaitNow(game, unit), purpose, going.manner),
   }
 }
 
 /** Climbing is possible only with a test, even in a piece that slows nobody otherwise (C4-MOVE-11); by air there is none. */
 export const needsTest = (game: CoreGame, unit: UnitId, plan: PlannedMove): boolean =>
-  isSlowedBy(gaitNow(game.state, unit), plan.manner) &&
+  isSlowedBy(gaitNow(game, unit), plan.manner) &&
   (plan.difficult.length > 0 || plan.moving.some((id) => (plan.models[id]?.climb ?? 0) > 0))
 
 /** Will anybody roll for bad ground? Consolidation and pile-in take no tests (C4-ASSAULT-41, CF-MOVE-07). */
@@ -135,7 +135,7 @@ export function checkMove(
 ): MoveCheck {
   const plan = planMove(game, unit, paths, purpose, budget, going)
   const rolled = game.state.units[unit]?.difficultRoll !== null
-  const slowed = isSlowedBy(gaitNow(game.state, unit), plan.manner)
+  const slowed = isSlowedBy(gaitNow(game, unit), plan.manner)
   const difficult = purpose === 'move' && !rolled && slowed && (announced || needsTest(game, unit, plan))
   const dangerous = isRisky(game, unit, purpose, plan)
   return {

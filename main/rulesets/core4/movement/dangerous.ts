@@ -10,7 +10,6 @@ import type { Procedure } from '../../../engine/types'
 import { loseWounds, removeCasualties } from '../casualties'
 import { isAutomatic } from '../automatic'
 import type { CoreGame } from '../part'
-import { hasRule } from '../special-rules'
 import { modelOf, standingModels, unitOf } from '../state'
 import { isImmobilised, type VehicleDamaged } from '../vehicle-damage'
 import { groundFor } from './allowance'
@@ -44,7 +43,7 @@ export function riskyPieces(
   const table = groundFor(game, unit)
   const model = modelOf(game.state, id)
   const { body, role } = model
-  const { risk } = gaitOf(ownUnit(game.state, model))
+  const { risk } = gaitOf(game, ownUnit(game.state, model))
   const lands = legs.some(({ kind }) => kind === 'jump')
   const difficultToo =
     risk === 'through' || (risk === 'landing' && lands) || (risk === 'guns' && role === 'gun')
@@ -59,7 +58,7 @@ export function* dangerousTests(game: CoreGame, unit: UnitId, moves: readonly Tr
   const touched = [...risky.values()].flat()
   if (touched.length === 0) return
   const isGun = (id: ModelId): boolean => modelOf(game.state, id).role === 'gun'
-  const gunsOnly = gaitOf(unitOf(game.state, unit)).risk === 'guns' && !touched.some(isDangerous)
+  const gunsOnly = gaitOf(game, unitOf(game.state, unit)).risk === 'guns' && !touched.some(isDangerous)
   const whole = game.setting(dangerousWholeUnit.key) === true
   const testing = standingModels(game.state, unit)
     .map(({ id }) => id)
@@ -88,12 +87,10 @@ const throwFor = (game: CoreGame, unit: UnitId, count: number, reroll = false): 
     ...(reroll && { reroll }),
   })
 
-/** A skilled rider may throw a failed die again (C4-USR-14). */
+/** Some may throw a failed die again (C4-USR-14). */
 function* ridesItOut(game: CoreGame, unit: UnitId, model: ModelId): Procedure<boolean> {
   const { seat } = unitOf(game.state, unit)
-  // A character who has joined keeps this for himself (C4-CHAR-02).
-  const rider = modelOf(game.state, model)
-  if (!hasRule(game.state, rider.own ?? unit, 'skilledRider')) return false
+  if (!game.ask('throwsDangerAgain', false, { model }).value) return false
   if (isAutomatic(game, seat, 'rerolls')) return yield* thrownAgain(game, unit)
   const answer = yield* ask({
     seat,

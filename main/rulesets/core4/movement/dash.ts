@@ -11,10 +11,8 @@ import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CommandRule, CoreGame } from '../part'
 import { unitRefusal } from '../shooting/may-shoot'
-import { hasRule } from '../special-rules'
 import { standingModels, unitOf, unitsOnTable } from '../state'
 import { budgetOf } from './allowance'
-import { boostedNow, boostRules } from './boost'
 import { planMove } from './check-move'
 import { dangerousTests } from './dangerous'
 import type { Dashed } from './facts'
@@ -23,17 +21,14 @@ import { gaitNow, mobilityOf, partsOf, waysOf } from './gait'
 const jetDistance = 6
 type Kind = Dashed['kind']
 
-/** Beasts and riders are fleet by their type; a unit that some have joined, if they are too (C4-CHAR-05). */
-const isFleet = ({ state }: CoreGame, unit: UnitId): boolean =>
-  partsOf(state, unit).every((part) => {
-    const mobility = mobilityOf(part)
-    return mobility === 'beasts' || mobility === 'cavalry' || hasRule(state, part.id, 'fleet')
-  })
+const runs = (game: CoreGame, unit: UnitId): boolean => game.ask('runs', false, { unit }).value
 /** Jet packs, and jetbikes that are swift (C4-TYPE-06, C4-TYPE-09). */
-const fliesOn = ({ state }: CoreGame, unit: UnitId): 'jet' | 'swift' | null => {
-  const parts = partsOf(state, unit)
+const fliesOn = (game: CoreGame, unit: UnitId): 'jet' | 'swift' | null => {
+  const parts = partsOf(game.state, unit)
   if (parts.every((part) => mobilityOf(part) === 'jetPack')) return 'jet'
-  const swift = parts.every((part) => mobilityOf(part) === 'jetbikes' && hasRule(state, part.id, 'swift'))
+  const swift = parts.every(
+    (part) => mobilityOf(part) === 'jetbikes' && game.ask('fliesOn', false, { unit: part.id }).value,
+  )
   return swift ? 'swift' : null
 }
 
@@ -56,7 +51,8 @@ function whyNotFly(game: CoreGame, seat: Seat, id: UnitId): Refusal | null {
   if (unit.locked.length > 0) return no('lockedCannotMove')
   if (unit.pinned) return no('pinnedCannotMove')
   if (unit.fallingBack) return no('fallingBackCannotMove')
-  if (boostedNow(state, id)) return refuse('noMoveAfterBoost', boostRules, { unit: id }, [id]).refusal
+  const barred = game.ask('mayMoveOn', null, { unit: id }).value
+  if (barred) return barred
   return unit.assaulted || state.books.assault.spent.includes(id) ? no('assaultedAlready') : null
 }
 function whyNotFleet(game: CoreGame, seat: Seat, id: UnitId): Refusal | null {
@@ -69,7 +65,7 @@ function whyNotFleet(game: CoreGame, seat: Seat, id: UnitId): Refusal | null {
   const { books, turn } = game.state
   // C4-PSY-03: one of them has used a power in place of a shot.
   if (unit.models.some((model) => books.powerInstead?.[model] === turn.player)) return no('powerNoRun')
-  return isFleet(game, id) ? null : no('cannotDash')
+  return runs(game, id) ? null : no('cannotDash')
 }
 function whyNotDash(game: CoreGame, seat: Seat, unit: UnitId): Refusal | null {
   const { stage, turn } = game.state
@@ -108,7 +104,7 @@ function* dash(game: CoreGame, { unit }: CommandOf<'dash'>): Procedure {
       budget,
       purpose,
       // Down or not: as in the Movement phase (C4-TYPE-06).
-      ...(kind === 'swift' && { ways: waysOf(gaitNow(game.state, unit)) }),
+      ...(kind === 'swift' && { ways: waysOf(gaitNow(game, unit)) }),
     },
     default: { form: 'paths', paths: {} },
     deliberate: true,

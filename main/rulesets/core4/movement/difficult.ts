@@ -5,7 +5,6 @@ import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { isAutomatic } from '../automatic'
 import type { CoreGame } from '../part'
-import { hasRule } from '../special-rules'
 import { unitOf } from '../state'
 import { partsOf } from './gait'
 
@@ -32,9 +31,9 @@ export function* announcesTest(game: CoreGame, unit: UnitId): Procedure<boolean>
   return answer.option === 'test'
 }
 
-/** A die more for those who know how to move under cover, if all of them do (C4-USR-10). */
-const diceOf = ({ state }: CoreGame, unit: UnitId): number =>
-  partsOf(state, unit).every(({ id }) => hasRule(state, id, 'moveThroughCover')) ? 3 : 2
+/** As many as those throw who throw the fewest: all go at the pace of the slowest (C4-USR-10). */
+const diceOf = (game: CoreGame, unit: UnitId): number =>
+  Math.min(...partsOf(game.state, unit).map(({ id }) => game.ask('difficultDice', 2, { unit: id }).value))
 
 function* throwDice(
   game: CoreGame,

@@ -10,6 +10,7 @@ import type { ModelId, Standing, UnitId } from '../../../../shared/table/types'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame, CorePart } from '../part'
+import { standing } from '../rules'
 import { standingModels, unitOf, type FlightPending, type StandingModel } from '../state'
 import { coherencyRules } from './allowance'
 import { type FleeingMove } from './fall-back-path'
@@ -73,7 +74,7 @@ function whyNotSo(
     const aside = Math.abs(shift(model.pose.at, move.end.at, plan.flight))
     if (beyond(aside, advance(model.pose.at, move.end.at, plan.flight) + slack)) return no('tooFarAside')
   }
-  const slowed = isSlowedBy(gaitNow(game.state, pending.unit), plan.rules.manner ?? 'walk')
+  const slowed = isSlowedBy(gaitNow(game, pending.unit), plan.rules.manner ?? 'walk')
   if (slowed && !halved && difficultTouched(game.state.table, model.body, move.legs).length > 0)
     return no('keepsToOpenGround', 'C4-MORALE-15')
   const foes = pending.foes.flatMap((foe) => standingModels(game.state, foe))
@@ -202,25 +203,25 @@ const pendingFor = (game: CoreGame, unit: UnitId, purpose: string): FlightPendin
   const { flight } = game.state.books
   return purpose === 'fallBack' && flight?.unit === unit ? flight : null
 }
-const speaks = { by: { key: 'modifier.flight' }, cite, priority: 10 }
-export const drawnFlightHandlers: NonNullable<CorePart['handlers']> = {
-  guidedMove: [
-    {
-      ...speaks,
-      change(value, { game, unit, purpose, paths }) {
+export const flightIsDrawn = standing({
+  id: 'drawnFlight',
+  cite: 'C4-MORALE-13',
+  text: { key: 'modifier.flight' },
+  on: {
+    guidedMove: {
+      as: 'game',
+      answer(value, { game, unit, purpose, paths }) {
         const pending = value ? null : pendingFor(game, unit, purpose)
         return pending ? judgeFlight(game, pending, paths) : value
       },
     },
-  ],
-  guidedTo: [
-    {
-      ...speaks,
-      change(value, { game, unit, purpose, lead, to }) {
+    guidedTo: {
+      as: 'game',
+      answer(value, { game, unit, purpose, lead, to }) {
         const pending = value ? null : pendingFor(game, unit, purpose)
         return pending ? drawnTo(game, pending, lead, to) : value
       },
     },
-  ],
-}
+  },
+})
 export const drawnFlightAnswers: NonNullable<CorePart['answers']> = { fallBackMoves: checkPathsAnswer }

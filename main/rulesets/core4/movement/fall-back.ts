@@ -23,7 +23,7 @@ export interface FallBackFrom {
 function* fallBackDistance(game: CoreGame, unit: UnitId): Procedure<number> {
   const dice = yield* roll({
     kind: 'd6',
-    count: gaitNow(game.state, unit).fallBackDice,
+    count: gaitNow(game, unit).fallBackDice,
     purpose: 'fallBack',
     seat: unitOf(game.state, unit).seat,
     because: ['C4-MORALE-12'],

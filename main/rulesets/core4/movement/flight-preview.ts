@@ -13,7 +13,7 @@ import { straightFlight } from './unit-flight'
 const mean = 3.5
 
 export function flightPreview(game: CoreGame, unit: UnitId): FallBackPreview {
-  const dice = gaitNow(game.state, unit).fallBackDice
+  const dice = gaitNow(game, unit).fallBackDice
   // Whom it fights now bars no way (C4-MORALE-16).
   const found = straightFlight(game, unit, dice * mean, unitOf(game.state, unit).locked)
   if (!found || found.models.length === 0) return { dice, corridor: [], edge: null, ways: {}, trapped: false }

@@ -10,6 +10,7 @@ import type { UnitType } from '../../../../shared/protocol/force'
 import type { ModelView, UnitView } from '../../../../shared/protocol/game-view'
 import type { StandingRules } from '../../../../shared/table'
 import type { UnitId } from '../../../../shared/table/types'
+import type { CoreGame } from '../part'
 import { modelOf, unitOf, type CoreState } from '../state'
 
 /** Who tests for danger in ground that is only difficult: nobody, whoever goes through, who comes down in it, guns. */
@@ -70,22 +71,12 @@ const rows: Readonly<Record<UnitType, Gait>> = {
   skimmer: { ...vehicle, walks: null, flies: 12, hovers: 'always' },
   vehicle,
 }
-/** C4-VEH-05: a fast vehicle goes twice as far; a walker never does. */
-const fast = (gait: Gait): Gait => ({
-  ...gait,
-  walks: gait.walks && gait.walks * 2,
-  flies: gait.flies && gait.flies * 2,
-})
-
 /** The type whose way of moving an entry has; what it is besides, its `type` says (C4-TYPE-01). */
 export const mobilityOf = ({ entry }: Pick<UnitView, 'entry'>): UnitType => entry.mobility ?? entry.type
 
 /** Of an entry alone, whoever has joined it. */
-export function gaitOf(unit: Pick<UnitView, 'entry'>): Gait {
-  const mobility = mobilityOf(unit)
-  const driven = mobility === 'vehicle' || mobility === 'skimmer'
-  return driven && unit.entry.rules.includes('fast') ? fast(rows[mobility]) : rows[mobility]
-}
+export const gaitOf = (game: CoreGame, unit: Pick<UnitView, 'id' | 'entry'>): Gait =>
+  game.ask('gait', rows[mobilityOf(unit)], { unit: unit.id }).value
 
 /** The own unit of a model: a character who has joined a squad is what he was (C4-CHAR-03). */
 export const ownUnit = (state: CoreState, { own, unit }: Pick<ModelView, 'own' | 'unit'>): UnitView =>
@@ -122,9 +113,9 @@ function together(one: Gait, two: Gait): Gait {
 const farthest = ({ walks, flies }: Gait): number | null => walks ?? flies
 
 /** How the unit goes as it is made up now. */
-export const gaitNow = (state: CoreState, unit: UnitId): Gait =>
-  partsOf(state, unit)
-    .map(gaitOf)
+export const gaitNow = (game: CoreGame, unit: UnitId): Gait =>
+  partsOf(game.state, unit)
+    .map((part) => gaitOf(game, part))
     .reduce((all, one) => together(all, one))
 
 /** What drives or strides in armour on the ground (C4-VEH-01). */

@@ -2,16 +2,15 @@
 import type { SettingSpec } from '../../../../shared/protocol/api'
 import { insideAnyOverlap } from '../inside'
 import type { CorePart } from '../part'
-import { noChargeAfterBoost, noFireAfterBoost } from './boost'
 import { dangerousWholeUnit } from './dangerous'
 import { dashRule } from './dash'
 import { movementReducers } from './facts'
-import { drawnFlightAnswers, drawnFlightHandlers, manualFallBack } from './drawn-flight'
-import { holdsBack, noteLostChains, unmovedStray } from './lost-chain'
+import { drawnFlightAnswers, flightIsDrawn, manualFallBack } from './drawn-flight'
+import { holdsItsChain, noteLostChains } from './lost-chain'
 import { checkPathsAnswer, moveRule } from './move'
 import { movementQueries } from './queries'
 import { lastMenTest, regroupAndRun } from './regroup'
-import { noFireByRoad } from './road'
+import { roadIsKept } from './road'
 import { everybodyStands } from './standing'
 import { trappedIfAny } from './unit-flight'
 
@@ -33,14 +32,6 @@ const strictOwnUnitPaths: SettingSpec = {
   alternatives: [true],
   cite: 'C4-MOVE-03',
 }
-const chainHandler = {
-  by: { key: 'modifier.brokenChain' },
-  cite: 'C4-MOVE-07',
-  priority: 10,
-  change: holdsBack,
-}
-
-const boostHandler = { by: { key: 'modifier.turboBoosters' }, cite: 'C4-TYPE-13', priority: 10 }
 
 export const movementPart: CorePart = {
   id: 'core4/movement',
@@ -53,23 +44,7 @@ export const movementPart: CorePart = {
     ...drawnFlightAnswers,
   },
   reducers: movementReducers,
-  handlers: {
-    ...drawnFlightHandlers,
-    mayShoot: [
-      chainHandler,
-      { by: { key: 'modifier.roadMove' }, cite: 'CF-TERRAIN-08', priority: 10, change: noFireByRoad },
-      { ...boostHandler, change: noFireAfterBoost },
-    ],
-    mayAssault: [chainHandler, { ...boostHandler, change: noChargeAfterBoost }],
-    mayEndPhase: [
-      {
-        by: { key: 'modifier.brokenChain' },
-        cite: 'C4-MOVE-07',
-        priority: 10,
-        change: (value, { state, seat }) => value ?? unmovedStray(state, seat),
-      },
-    ],
-  },
+  rules: [flightIsDrawn, holdsItsChain, roadIsKept],
   moments: {
     playerTurnStart: lastMenTest,
     *movementStart(game) {

@@ -6,6 +6,8 @@ import type { UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame } from '../part'
+import type { AboutQuestion } from '../questions'
+import { standing } from '../rules'
 import { standingModels, unitOf, unitsOnTable, type CoreState } from '../state'
 import { coherencyRules } from './allowance'
 import { whyNotMove } from './check-move'
@@ -29,19 +31,31 @@ export function* noteLostChains(game: CoreGame): Procedure {
 }
 
 /** A unit out of coherency at the end of its move holds its fire and does not charge. */
-export const holdsBack = (
-  value: Refusal | null,
-  { state, unit }: { state: CoreState; unit: UnitId },
-): Refusal | null =>
+const holdsBack = (value: Refusal | null, { game, unit }: AboutQuestion<'mayShoot'>): Refusal | null =>
   value ??
-  (unitOf(state, unit).conditions.includes(brokenChain)
+  (unitOf(game.state, unit).conditions.includes(brokenChain)
     ? refuse('chainIsBroken', ['C4-MOVE-07', 'CF-COH-04'], { unit }, [unit]).refusal
     : null)
 
 /** The phase does not end before every such unit that can move has tried. */
-export function unmovedStray(state: CoreState, seat: Seat): Refusal | null {
+function unmovedStray(state: CoreState, seat: Seat): Refusal | null {
   const stray = unitsOnTable(state, seat).find(
     ({ id, conditions }) => conditions.includes(brokenChain) && !whyNotMove(state, seat, id),
   )
   return stray ? refuse('mustRestoreChain', 'C4-MOVE-07', { unit: stray.id }, [stray.id]).refusal : null
 }
+
+export const holdsItsChain = standing({
+  id: 'brokenChain',
+  cite: 'C4-MOVE-07',
+  text: { key: 'modifier.brokenChain' },
+  on: {
+    mayShoot: { as: 'game', band: 'forbids', answer: holdsBack },
+    mayAssault: { as: 'game', band: 'forbids', answer: holdsBack },
+    mayEndPhase: {
+      as: 'game',
+      band: 'forbids',
+      answer: (value, { game, seat }) => value ?? unmovedStray(game.state, seat),
+    },
+  },
+})

@@ -61,7 +61,7 @@ function* move(game: CoreGame, { unit, paths, difficult, manner, boost }: Comman
   const going = { manner, boost }
   const stood = stoodAt(game, unit)
   let plan = planMove(game, unit, paths, 'move', undefined, going)
-  const announced = difficult && isSlowedBy(gaitNow(game.state, unit), plan.manner)
+  const announced = difficult && isSlowedBy(gaitNow(game, unit), plan.manner)
   const needed = needsTest(game, unit, plan)
   if (needed && !announced && !(yield* announcesTest(game, unit))) return
   if (announced || needed) {
@@ -95,8 +95,8 @@ export const moveRule: CommandRule<'move'> = {
     unitsOnTable(game.state, seat)
       .filter(({ id }) => !whyNotMove(game.state, seat, id))
       .map((unit) => {
-        const ways = waysOf(gaitNow(game.state, unit.id))
-        const boost = !whyNotBoost(game.state, unit.id)
+        const ways = waysOf(gaitNow(game, unit.id))
+        const boost = !whyNotBoost(game, unit.id)
         return { type: 'move', unit: unit.id, ...(ways.length > 0 && { ways }), ...(boost && { boost }) }
       }),
   label: ({ unit }) => ({ key: 'label.move', args: { unit } }),

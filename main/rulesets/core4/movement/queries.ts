@@ -85,7 +85,7 @@ function stand(game: CoreGame, { model: id, at: { at, on }, facing }: Asked<'sta
   const others = unitsOnTable(game.state)
     .flatMap((unit) => standingModels(game.state, unit.id))
     .filter((other) => other.id !== id)
-  const stays = gaitNow(game.state, model.unit).hovers === 'always'
+  const stays = gaitNow(game, model.unit).hovers === 'always'
   const y = stays ? hoverHeight(table, model.body, at, facing) : (heightOf(table, { at, on }) ?? 0)
   const pose = { at, on, facing, y, ...(stays && { hovering: true }) }
   if (stays) {
@@ -130,7 +130,7 @@ export const movementQueries: NonNullable<CorePart['queries']> = {
     if (unmeasured) return { paths: {}, check: noWay(game, unit, purpose, unmeasured) }
     const going = { manner, boost }
     const budget = given ?? budgetFor(game, unit, purpose, going)
-    const guided = game.ask('guidedTo', null, { game, unit, purpose, lead, to, single, budget }).value
+    const guided = game.ask('guidedTo', null, { unit, purpose, lead, to, single, budget }).value
     if (guided) {
       const drawn = { [lead]: [...guided] }
       return { paths: drawn, check: checkMove(game, unit, drawn, purpose, false, given, going) }

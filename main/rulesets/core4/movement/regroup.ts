@@ -31,7 +31,7 @@ export function* lastMenTest(game: CoreGame): Procedure {
     const alone = unit.startModels >= 2 && ownStanding(game.state, id).length === 1
     if (!alone || unit.locked.length > 0 || unit.fallingBack || unit.pinned) continue
     // Who never falls back is not even asked (C4-MORALE-04).
-    if (passesByRule(game.state, id, 'lastMan')) continue
+    if (passesByRule(game, id, 'lastMan')) continue
     if (!(yield* leadershipTest(game, id, 'lastMan'))) yield* fallBack(game, id, { fromCombat: false })
   }
 }

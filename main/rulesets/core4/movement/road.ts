@@ -8,7 +8,7 @@ import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import { footprint } from '../../../../shared/table'
 import type { Table, UnitId } from '../../../../shared/table/types'
 import type { UnitView } from '../../../../shared/protocol/game-view'
-import type { CoreState } from '../state'
+import { standing } from '../rules'
 import { unitOf } from '../state'
 
 /** Chip on the card of a vehicle that has gone farther than it could without the road. */
@@ -44,11 +44,19 @@ export const roadRefused = (unit: UnitId, move: UnitMove): Refusal | null =>
   move.difficult.length + move.dangerous.length > 0
     ? refuse('noTestsByRoad', ['CF-TERRAIN-08', 'C4-VEH-17'], { unit }, [unit]).refusal
     : null
-export const noFireByRoad = (
-  value: Refusal | null,
-  { state, unit }: { state: CoreState; unit: UnitId },
-): Refusal | null =>
-  value ??
-  (unitOf(state, unit).conditions.includes(roadMove)
-    ? refuse('noFireByRoad', ['CF-TERRAIN-08', 'C4-VEH-17'], { unit }, [unit]).refusal
-    : null)
+export const roadIsKept = standing({
+  id: 'roadMove',
+  cite: 'CF-TERRAIN-08',
+  text: { key: 'modifier.roadMove' },
+  on: {
+    mayShoot: {
+      as: 'game',
+      band: 'forbids',
+      answer: (value, { game, unit }) =>
+        value ??
+        (unitOf(game.state, unit).conditions.includes(roadMove)
+          ? refuse('noFireByRoad', ['CF-TERRAIN-08', 'C4-VEH-17'], { unit }, [unit]).refusal
+          : null),
+    },
+  },
+})

@@ -176,7 +176,7 @@ function planFor(
     corridor: corridorOf(standingModels(game.state, unit), flight),
     rules: {
       budget: budgetOf(distance),
-      manner: gaitNow(game.state, unit).flees,
+      manner: gaitNow(game, unit).flees,
       ...storeysFor(game, unit),
       cite: ['C4-MORALE-12'],
     },
@@ -206,7 +206,7 @@ export function straightFlight(
   const models = standingModels(game.state, unit)
   const flight = flightOf(models, game.state.sides[unitOf(game.state, unit).seat].homeEdges)
   if (!flight) return null
-  const gait = gaitNow(game.state, unit)
+  const gait = gaitNow(game, unit)
   const { table } = game.state
   const slowed = isSlowedBy(gait, gait.flees)
   const at = (distance: number) => carriedOut(game, planFor(game, unit, flight, distance, foes), models, foes)

@@ -3,7 +3,7 @@ import type { CorePart } from '../part'
 import { effectReducers } from './effects'
 import { aimPower, powerOf, unitsFor, useRefusal } from './may-use'
 import { psychicTestReducers } from './psychic-test'
-import { characteristicHandler, endPowers, everyPowerEnds, spellReducers } from './spells'
+import { powersAtWork, endPowers, everyPowerEnds, spellReducers } from './spells'
 import { usePowerReducers, usePowerRule } from './use-power'
 
 export { isPsyker, psychicTest, psychicTestRefusal } from './psychic-test'
@@ -20,7 +20,7 @@ export const psychicPart: CorePart = {
       })
     },
   },
-  handlers: { characteristic: [characteristicHandler] },
+  rules: [powersAtWork],
   moments: {
     playerTurnStart: (game) => endPowers(game, 'begin'),
     playerTurnEnd: (game) => endPowers(game, 'end'),

@@ -45,7 +45,8 @@ function insteadRefusal(game: CoreGame, id: ModelId): Refusal | null {
   if (books.fired?.[id] === turn.player) return no('firedNoPower')
   // Also one that was lost on the way has taken the place of his shot.
   if (books.powerInstead?.[id] === turn.player) return no('usedPower')
-  if (unit.boosted?.turn === turn.player) return no('boostedNoPower')
+  const barred = game.ask('mayUsePower', null, { unit: unit.id }).value
+  if (barred) return barred
   // Who ran instead of shooting, or lost it to the dark, has named nobody.
   if (unit.shot && unit.shotAt === null) return no('ranNoPower')
   return game.ask('mayShoot', null, { unit: unit.id }).value

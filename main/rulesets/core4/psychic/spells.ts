@@ -1,13 +1,13 @@
 /** Powers that last: what they change while they do, and when they are over (C4-PSY-03). */
 import type { Power } from '../../../../shared/protocol/power'
 import type { ModelView, Spell } from '../../../../shared/protocol/game-view'
-import type { ModelId, UnitId } from '../../../../shared/table/types'
+import type { ModelId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { Characteristic } from '../characteristics'
-import { hostOf, ownStanding } from '../characters/group'
-import type { CoreGame, Handler, Reducer } from '../part'
-import { modelOf, standingModels, type CoreState } from '../state'
+import type { CoreGame, Reducer } from '../part'
+import { standing } from '../rules'
+import { modelOf, type CoreState } from '../state'
 
 export interface PowerTakesHold {
   readonly power: string
@@ -75,36 +75,33 @@ const powersOn = (state: CoreState, model: ModelView): readonly Power[] =>
   (model.spells ?? []).flatMap(({ power }) => state.powers?.[power] ?? [])
 
 /** In the order in which they came. */
-export const characteristicHandler: Handler<'characteristic'> = {
-  by: ({ state, model, what }) => ({
-    key: 'modifier.power',
-    args: {
-      power:
-        powersOn(state, modelOf(state, model)).find(
-          ({ effect }) => effect.kind === 'change' && effect.changes.some((one) => one.what === what),
-        )?.id ?? '',
-    },
-  }),
+export const powersAtWork = standing({
+  id: 'power',
   cite: 'C4-PSY-03',
-  priority: 10,
-  change(value, { state, model, what }) {
-    const bearer = modelOf(state, model)
-    // Asked for every die that falls: nearly always nothing lies on anybody.
-    if (!bearer.spells) return value
-    return powersOn(state, bearer).reduce<number | null>((now, power) => changed(now, power, what), value)
+  on: {
+    characteristic: {
+      as: 'game',
+      by: ({ game, model, what }) => ({
+        key: 'modifier.power',
+        args: {
+          power:
+            powersOn(game.state, modelOf(game.state, model)).find(
+              ({ effect }) => effect.kind === 'change' && effect.changes.some((one) => one.what === what),
+            )?.id ?? '',
+        },
+      }),
+      answer(value, { game, model, what }) {
+        const bearer = modelOf(game.state, model)
+        // Asked for every die that falls: nearly always nothing lies on anybody.
+        if (!bearer.spells) return value
+        return powersOn(game.state, bearer).reduce<number | null>(
+          (now, power) => changed(now, power, what),
+          value,
+        )
+      },
+    },
   },
-}
-
-/** Has every model of the unit this rule by a power? Of a character who serves in another unit: has he? */
-export const ruleByPower = (state: CoreState, unit: UnitId, rule: string): boolean => {
-  const { id: host } = hostOf(state, unit)
-  // Asked at every turn of the rules: nearly always nothing lies on anybody.
-  if (!state.units[host]?.models.some((id) => state.models[id]?.spells)) return false
-  const models = host === unit ? standingModels(state, unit) : ownStanding(state, unit)
-  return models.length > 0 && models.every((model) => modelHasRuleByPower(state, model, rule))
-}
-export const modelHasRuleByPower = (state: CoreState, model: ModelView, rule: string): boolean =>
-  powersOn(state, model).some(({ effect }) => effect.kind === 'rule' && effect.rule === rule)
+})
 
 export const spellReducers: Readonly<Record<string, Reducer>> = {
   powerTakesHold(draft, { power, by, models, until }: PowerTakesHold) {

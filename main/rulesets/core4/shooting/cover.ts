@@ -9,6 +9,7 @@ import { isGun } from '../artillery'
 import { isInside } from '../inside'
 import type { CoreGame } from '../part'
 import { coreLook, firerSees, sightOf, standingOf } from '../sight'
+import { modifiersOf } from '../spoken'
 import { modelOf, standingModels } from '../state'
 import type { CoverSave } from './saves'
 import { NotThere } from '../../../../shared/not-there'
@@ -65,7 +66,7 @@ function bestOf(game: CoreGame, target: ModelId, pieces: readonly PieceId[]): Co
     const asked = game.ask('coverSave', terrainOf(piece).cover, { piece: id, model: target, inside: within })
     const save = limited(asked.value)
     if (save !== null && (best === null || save < best.save))
-      best = { save, piece: id, modifiers: asked.modifiers }
+      best = { save, piece: id, modifiers: modifiersOf(asked) }
   }
   return best
 }

@@ -228,14 +228,14 @@ class Courage {
     const after = { ...this.game, state: afterLosses(this.game.state, this.target, left, dead) }
     if (standingModels(after.state, this.target).length === 0 || !lostAQuarter(after, this.target))
       return none
-    if (passesByRule(after.state, this.target, 'morale')) return none
+    if (passesByRule(after, this.target, 'morale')) return none
     const { value } = leadershipOf(after, this.target, 'morale')
     return { due: 1 - this.pinned(after, pinning), fails: failsTwoDice(value, true) }
   }
 
   /** Who is pinned takes no test for the losses. */
   private pinned(after: CoreGame, by: ReadonlySet<Pinning>): number {
-    if (by.size === 0 || passesByRule(after.state, this.target, 'pinning')) return 0
+    if (by.size === 0 || passesByRule(after, this.target, 'pinning')) return 0
     const heavy = by.has('ordnancePinning')
     const changes = heavy
       ? [{ by: { key: 'modifier.ordnanceBarrage' }, cite: 'C4-WEAPON-25', change: -1 }]

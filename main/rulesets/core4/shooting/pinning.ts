@@ -27,7 +27,7 @@ export function* testPinning(game: CoreGame, id: UnitId, by: readonly Pinning[])
 /** The test itself, whatever calls for it. */
 export function* sufferPinning(game: CoreGame, id: UnitId, changes: readonly LeadershipChange[]): Procedure {
   const unit = unitOf(game.state, id)
-  const exempt = unit.pinned || unit.locked.length > 0 || unit.entry.rules.includes('fearless')
+  const exempt = unit.pinned || unit.locked.length > 0
   if (exempt || standingModels(game.state, id).length === 0) return
   if (yield* leadershipTest(game, id, 'pinning', changes)) return
   yield* emit('unitPinned', { unit: id, since: game.state.turn.player } satisfies UnitPinned, [

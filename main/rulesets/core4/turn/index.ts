@@ -78,14 +78,12 @@ const endPhaseRule: CommandRule<'endPhase'> = {
   check(game, seat) {
     if (game.state.stage !== 'battle') return refuse('noPhaseYet', 'C4-BASE-10')
     if (seat !== game.state.turn.active) return refuse('notYourTurn', 'C4-BASE-10')
-    const refusal = game.ask('mayEndPhase', null, { game, seat }).value
+    const refusal = game.ask('mayEndPhase', null, { seat }).value
     return refusal ? { ok: false, refusal } : allowed
   },
   perform: (game) => endPhase(game),
   legal: (game, seat) =>
-    isActive(game, seat) && !game.ask('mayEndPhase', null, { game, seat }).value
-      ? [{ type: 'endPhase' }]
-      : [],
+    isActive(game, seat) && !game.ask('mayEndPhase', null, { seat }).value ? [{ type: 'endPhase' }] : [],
   label: () => ({ key: 'label.endPhase' }),
 }
 

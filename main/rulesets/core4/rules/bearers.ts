@@ -1,0 +1,51 @@
+/** Of whom each question is asked: everybody and everything that may carry a rule with an answer to it. */
+import type { ModelId, UnitId } from '../../../../shared/table/types'
+import type { Bearer } from '../../../engine'
+import type { CoreGame } from '../part'
+import type { AboutQuestion, Question } from '../questions'
+import { modelOf } from '../state'
+import { carriedBySpell, carriedByUnit } from './carried'
+
+const unitBearer = (game: CoreGame, unit: UnitId): readonly Bearer[] => [
+  { as: 'unit', breadth: 'unit', carried: carriedByUnit(game, unit) },
+]
+/** A character who has joined a unit keeps what is his own (C4-CHAR-02). */
+function modelBearers(game: CoreGame, id: ModelId): readonly Bearer[] {
+  const model = modelOf(game.state, id)
+  return [
+    { as: 'model', breadth: 'unit', carried: carriedByUnit(game, model.own ?? model.unit) },
+    ...(model.spells
+      ? [{ as: 'model', breadth: 'model' as const, carried: carriedBySpell(game.state, model) }]
+      : []),
+  ]
+}
+
+/** The game itself is heard in all of them. */
+const asked: {
+  readonly [K in Question]?: (game: CoreGame, about: AboutQuestion<K>) => readonly Bearer[]
+} = {
+  characteristic: (game, { model }) => modelBearers(game, model),
+  coverSave: (game, { model }) => modelBearers(game, model),
+  saves: (game, { model }) => modelBearers(game, model),
+  throwsDangerAgain: (game, { model }) => modelBearers(game, model),
+  leadership: (game, { unit }) => unitBearer(game, unit),
+  passesTest: (game, { unit }) => unitBearer(game, unit),
+  mayShoot: (game, { unit }) => unitBearer(game, unit),
+  mayUsePower: (game, { unit }) => unitBearer(game, unit),
+  mayAssault: (game, { unit }) => unitBearer(game, unit),
+  mayMoveOn: (game, { unit }) => unitBearer(game, unit),
+  difficultDice: (game, { unit }) => unitBearer(game, unit),
+  gait: (game, { unit }) => unitBearer(game, unit),
+  runs: (game, { unit }) => unitBearer(game, unit),
+  fliesOn: (game, { unit }) => unitBearer(game, unit),
+  boosts: (game, { unit }) => unitBearer(game, unit),
+  damageRoll: (game, { unit }) => unitBearer(game, unit),
+  strikeInitiative: (game, { model }) => modelBearers(game, model),
+  scoringShare: (game, { unit }) => unitBearer(game, unit),
+}
+
+export const bearersOf = <K extends Question>(
+  game: CoreGame,
+  question: K,
+  about: AboutQuestion<K>,
+): readonly Bearer[] => asked[question]?.(game, about) ?? []

@@ -1,0 +1,20 @@
+/** A vehicle that goes twice as far; a walker never does (C4-VEH-05). */
+import { unitOf } from '../state'
+import type { CoreRule } from './rule'
+
+export const fast: CoreRule = {
+  id: 'fast',
+  cite: 'C4-VEH-05',
+  carriedBy: ['unit'],
+  on: {
+    gait: {
+      as: 'unit',
+      answer(gait, { game, unit }) {
+        const { mobility } = unitOf(game.state, unit).entry
+        const type = mobility ?? unitOf(game.state, unit).entry.type
+        if (type !== 'vehicle' && type !== 'skimmer') return gait
+        return { ...gait, walks: gait.walks && gait.walks * 2, flies: gait.flies && gait.flies * 2 }
+      },
+    },
+  },
+}

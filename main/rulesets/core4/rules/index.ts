@@ -1,0 +1,34 @@
+/** The special rules of Core 4, one a file (C4-USR); a new one is named here and nowhere else. */
+import { fast } from './fast'
+import { fearless } from './fearless'
+import { fleet } from './fleet'
+import { ironWill } from './iron-will'
+import { moveThroughCover } from './move-through-cover'
+import { openTopped } from './open-topped'
+import { skilledRider } from './skilled-rider'
+import { steadfast } from './steadfast'
+import { stubborn } from './stubborn'
+import { swift } from './swift'
+import { turboBoosters } from './turbo-boosters'
+import type { CorePart } from '../part'
+
+export { bearersOf } from './bearers'
+export { coreBook, type CoreBook } from './book'
+export { standing, type CoreRule } from './rule'
+
+export const rulesPart: CorePart = {
+  id: 'core4/rules',
+  rules: [
+    fast,
+    fearless,
+    fleet,
+    ironWill,
+    moveThroughCover,
+    openTopped,
+    skilledRider,
+    steadfast,
+    stubborn,
+    swift,
+    turboBoosters,
+  ],
+}

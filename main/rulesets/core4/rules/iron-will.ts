@@ -1,0 +1,14 @@
+/** Passes every test on Leadership without dice but that for another target (C4-MORALE-04). */
+import type { LeadershipTest } from '../questions'
+import type { CoreRule } from './rule'
+
+const without: readonly LeadershipTest[] = ['morale', 'lastMan', 'pinning', 'regroup']
+
+export const ironWill: CoreRule = {
+  id: 'ironWill',
+  cite: 'C4-MORALE-04',
+  carriedBy: ['unit'],
+  on: {
+    passesTest: { as: 'unit', answer: (passes, { test }) => passes || without.includes(test) },
+  },
+}

@@ -1,0 +1,10 @@
+/** One die more in difficult ground; every character has it for himself (C4-USR-10, C4-CHAR-02). */
+import type { CoreRule } from './rule'
+
+export const moveThroughCover: CoreRule = {
+  id: 'moveThroughCover',
+  cite: 'C4-USR-10',
+  carriedBy: ['unit'],
+  comesWith: ({ character }) => character === 'independent',
+  on: { difficultDice: { as: 'unit', answer: (dice) => dice + 1 } },
+}

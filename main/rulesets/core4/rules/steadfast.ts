@@ -1,0 +1,14 @@
+/** Passes Morale tests without dice, and still takes those for pinning and of last men (C4-MORALE-04). */
+import type { LeadershipTest } from '../questions'
+import type { CoreRule } from './rule'
+
+const without: readonly LeadershipTest[] = ['morale']
+
+export const steadfast: CoreRule = {
+  id: 'steadfast',
+  cite: 'C4-MORALE-04',
+  carriedBy: ['unit'],
+  on: {
+    passesTest: { as: 'unit', answer: (passes, { test }) => passes || without.includes(test) },
+  },
+}

@@ -1,0 +1,9 @@
+/** Jetbikes that always have 6" in the Assault phase (C4-TYPE-06). */
+import type { CoreRule } from './rule'
+
+export const swift: CoreRule = {
+  id: 'swift',
+  cite: 'C4-TYPE-06',
+  carriedBy: ['unit'],
+  on: { fliesOn: { as: 'unit', answer: () => true } },
+}
