@@ -5,10 +5,10 @@
 import { tolerance, type Mm, type PlanPoint } from '../geometry'
 import type { MoveLeg } from '../protocol/query'
 import type { Waypoint } from '../protocol/spatial'
-import { footprint, pieceOf, surfaceHeight } from '../table'
+import { pieceOf, surfaceHeight } from '../table'
 import type { Piece, SurfaceRef, Table } from '../table/types'
 import type { Manner } from './rules'
-import { staysInside } from './sweep'
+import { carries, edgeBetween, storeyOf } from './storey-floors'
 
 /** Where a model stands on its way. */
 export interface Foothold {
@@ -23,26 +23,14 @@ export interface MoveCost {
 export const pieceUnder = (table: Table, ref: SurfaceRef): Piece | undefined =>
   ref.piece === null ? undefined : pieceOf(table, ref.piece)
 
-/** Level 0 is one ground, whatever lies on it: slopes and heaps are walked, not climbed (C4-MOVE-11, C4-TERRAIN-08). */
-const isGround = (ref: SurfaceRef): boolean => ref.level === 0
-
-const sameStorey = (a: SurfaceRef, b: SurfaceRef): boolean =>
-  (isGround(a) && isGround(b)) || (a.piece === b.piece && a.level === b.level)
-
-/** Can one walk this line without leaving the storey? Holes and inner walls of a ruin do not stop troops (CF-RUIN-11). */
-function carries(table: Table, on: SurfaceRef, from: PlanPoint, to: PlanPoint): boolean {
-  if (isGround(on)) return true
-  const piece = pieceUnder(table, on)
-  return piece !== undefined && staysInside(from, to, footprint(piece))
-}
-
 /** Height of the ground floor below a foothold; its own where it stands on the ground. */
 const groundUnder = (table: Table, { at, on }: Foothold, y: Mm): Mm =>
-  isGround(on) ? y : (surfaceHeight(table, { piece: on.piece, level: 0 }, at) ?? 0)
+  on.level === 0 ? y : (surfaceHeight(table, { piece: on.piece, level: 0 }, at) ?? 0)
 
 /**
- * The legs from one foothold to the next. The climb is made at the waypoint; where the storey one walks on
- * ends before it, at the start; where neither storey carries the line, one comes down and goes up again.
+ * The legs from one foothold to the next. Level 0 is one ground, whatever lies on it: slopes and heaps are walked, not
+ * climbed (C4-MOVE-11, C4-TERRAIN-08). The climb is made at the waypoint; where the storey one walks on ends before it, at
+ * the start, or where the next storey touches this one; where none of that carries the line, one comes down and goes up again.
  */
 function legsBetween(table: Table, from: Foothold, fromY: Mm, to: Foothold, toY: Mm): MoveLeg[] {
   const legs: MoveLeg[] = []
@@ -65,17 +53,18 @@ function legsBetween(table: Table, from: Foothold, fromY: Mm, to: Foothold, toY:
     legs.push({ from: { ...here.at, y: here.y }, to: { ...at, y }, kind: 'walk', length })
     here = { at, y }
   }
-  if (sameStorey(from.on, to.on) && carries(table, from.on, from.at, to.at)) {
-    walk(to.at, toY)
-  } else if (!sameStorey(from.on, to.on) && carries(table, from.on, from.at, to.at)) {
-    walk(to.at, fromY)
+  const [leaves, comesTo] = [storeyOf(table, from.on), storeyOf(table, to.on)]
+  if (leaves && carries(leaves, from.at, to.at)) {
+    walk(to.at, leaves === comesTo ? toY : fromY)
     climb(toY)
-  } else if (!sameStorey(from.on, to.on) && carries(table, to.on, from.at, to.at)) {
+  } else if (comesTo && carries(comesTo, from.at, to.at)) {
     climb(toY)
     walk(to.at, toY)
   } else {
-    climb(groundUnder(table, from, fromY))
-    walk(to.at, groundUnder(table, to, toY))
+    const edge = leaves && comesTo && edgeBetween(leaves, comesTo, from.at, to.at)
+    if (edge) walk(edge, fromY)
+    climb(edge ? toY : groundUnder(table, from, fromY))
+    walk(to.at, edge ? toY : groundUnder(table, to, toY))
     climb(toY)
   }
   return legs

@@ -12,7 +12,15 @@ import { climbAlong } from './climbs'
 import { lineTo, type Goal, type Neighbourhood } from './goals'
 import { crossings } from './outlines'
 import { Queue } from './queue'
-import { climbingPlaces, isNextBelow, isStoreyOf, storeysInReach, type Storey, type Walk } from './storeys'
+import {
+  adjoinOrStack,
+  climbingPlaces,
+  isNextBelow,
+  isStoreyOf,
+  storeysInReach,
+  type Storey,
+  type Walk,
+} from './storeys'
 import { cornersOfArc, onCircle, tangentBetween, turnBetween, type Circle, type Spin } from './tangents'
 
 interface Homed<G extends Goal> {
@@ -255,12 +263,11 @@ export class ShortestWays {
   /** A circle, and the places on it where a change of storey may be forced: at the ruin's edge, and at what bars the other storey. */
   private addRound(circle: Circle, storey: Storey): void {
     for (const other of this.storeys) {
-      const outline = storey.outline ?? other.outline
-      if (other === storey || !outline || (storey.piece && other.piece && storey.piece !== other.piece))
-        continue
+      if (other === storey || !adjoinOrStack(storey, other)) continue
+      const outlines = new Set([...storey.floors, ...other.floors].map(({ outline }) => outline))
       const there = this.bends.filter((bend) => bend.storey === other && bend.radius > 0)
       for (const at of [
-        ...crossings(circle, { outline, radius: 0 }),
+        ...[...outlines].flatMap((outline) => crossings(circle, { outline, radius: 0 })),
         ...there.flatMap((bend) => crossings(circle, { outline: [bend.at], radius: bend.radius })),
       ])
         for (const one of [storey, other]) this.addBend({ at, radius: 0 }, one)

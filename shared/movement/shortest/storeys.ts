@@ -1,4 +1,4 @@
-/** The storeys a way may use, and what bars it there: the open ground with all ground floors is one, every upper floor of a ruin another. */
+/** The storeys a way may use, and what bars it there: the open ground with all ground floors is one, upper floors of one height that touch are another. */
 import {
   boundsHold,
   boundsMeet,
@@ -6,7 +6,6 @@ import {
   contains,
   cornerTurn,
   placed,
-  spansInside,
   tolerance,
   touchTolerance,
   within,
@@ -16,20 +15,29 @@ import {
   type Polygon,
 } from '../../geometry'
 import {
-  footprint,
   footprintBounds,
   isOn as isOnSurface,
   pieceFrame,
   reachOfBase,
   solids,
+  surfaceHeight,
   surfaces,
   surfacesAt,
 } from '../../table'
-import type { Piece, Standing, Surface, SurfaceRef } from '../../table/types'
+import type { Standing, Surface, SurfaceRef } from '../../table/types'
 import { offTable } from '../obstruction'
 import { climbBarred, scramble } from '../physical-walls'
 import type { MoveScene } from '../rules'
-import { mayReach, staysInside } from '../sweep'
+import {
+  carries,
+  ground,
+  holdsPlace,
+  partsOff,
+  upperStoreys,
+  type Floor,
+  type Floors,
+} from '../storey-floors'
+import { mayReach } from '../sweep'
 import { terrainMap } from '../terrain'
 import { bars, barredPart, basesInTheWay, outlineBlock, type Block } from './blocks'
 import type { Circle } from './tangents'
@@ -49,20 +57,20 @@ const none: readonly Block[] = []
 
 export class Storey {
   private known: readonly Block[] | null = null
-  /** The outline it is walked in; the ground has none. */
-  readonly outline: Polygon | null
   /** Of the ground: what lies on it near by and is stood on. */
   private readonly heaps: readonly Heap[]
 
-  /** @param piece  null is the ground */
   constructor(
     private readonly walk: Walk,
-    readonly piece: Piece | null,
-    readonly level: number,
-    private readonly height: Mm,
+    readonly floors: Floors,
   ) {
-    this.outline = piece && footprint(piece)
-    this.heaps = piece ? [] : heapsNear(walk)
+    this.heaps = this.isGround ? heapsNear(walk) : []
+  }
+  get isGround(): boolean {
+    return this.floors === ground
+  }
+  private get height(): Mm {
+    return this.floors[0]?.height ?? 0
   }
   /** Heights one may stand at on it. */
   private get heights(): readonly Mm[] {
@@ -71,16 +79,22 @@ export class Storey {
 
   /** Asked for every line: heaps and hills are looked at, nothing else of the table. */
   heightAt(at: PlanPoint): Mm {
-    if (this.piece) return this.height
-    return (
-      this.heaps.find(({ box, surface }) => boundsHold(box, at, tolerance) && isOnSurface(surface, at))
-        ?.surface.y ?? 0
-    )
+    return this.isGround ? (this.heapAt(at)?.y ?? 0) : this.height
   }
-  /** The surface a waypoint there is on. */
+  private heapAt(at: PlanPoint): Surface | undefined {
+    return this.heaps.find(({ box, surface }) => boundsHold(box, at, tolerance) && isOnSurface(surface, at))
+      ?.surface
+  }
+  /** The surface a waypoint there is on: at the edge of a heap that of the heap, as its height is. */
   refAt(at: PlanPoint): SurfaceRef {
-    if (this.piece) return { piece: this.piece.id, level: this.level }
-    return this.groundAt(at)?.ref ?? { piece: null, level: 0 }
+    if (this.isGround) return (this.heapAt(at) ?? this.groundAt(at))?.ref ?? { piece: null, level: 0 }
+    const there = this.floors.filter(({ outline }) => contains(outline, at))
+    const { table } = this.walk.scene
+    const floor =
+      there.find(({ piece, level }) => surfaceHeight(table, { piece: piece.id, level }, at) !== null) ??
+      there[0] ??
+      (this.floors[0] as Floor)
+    return { piece: floor.piece.id, level: floor.level }
   }
   private groundAt(at: PlanPoint) {
     return surfacesAt(this.walk.scene.table, at).findLast(({ ref }) => ref.level === 0)
@@ -119,13 +133,16 @@ export class Storey {
       .map(({ outline }) => outlineBlock(outline, body.radius))
   }
 
-  /** Places at which one bends only because the storey ends there: its outline's inward corners. */
+  /** Places at which one bends only because the storey ends there: its floors' inward corners, and where two of them meet. */
   get inwardCorners(): readonly Circle[] {
-    const { outline } = this
-    if (!outline) return []
-    const turnOfAll = Math.sign(outline.reduce((sum, _, index) => sum + cornerTurn(outline, index), 0))
-    return outline
-      .filter((_, index) => cornerTurn(outline, index) * turnOfAll < 0)
+    return this.floors
+      .flatMap((floor) => {
+        const { outline } = floor
+        const turnOfAll = Math.sign(outline.reduce((sum, _, index) => sum + cornerTurn(outline, index), 0))
+        const meets = (at: PlanPoint): boolean =>
+          this.floors.some((other) => other !== floor && contains(other.outline, at, touchTolerance))
+        return outline.filter((at, index) => cornerTurn(outline, index) * turnOfAll < 0 || meets(at))
+      })
       .map((at) => ({ at, radius: 0 }))
   }
   /**
@@ -154,11 +171,11 @@ export class Storey {
     return this.blocks.filter(({ arm }) => boundsMeet(arm, box))
   }
   carries(from: PlanPoint, to: PlanPoint): boolean {
-    return !this.outline || staysInside(from, to, this.outline)
+    return carries(this.floors, from, to)
   }
   /** Could a straight way come over it at all? */
   liesAlong(from: PlanPoint, to: PlanPoint): boolean {
-    return !this.piece || mayReach(from, to, 0, footprintBounds(this.piece))
+    return this.isGround || this.floors.some(({ piece }) => mayReach(from, to, 0, footprintBounds(piece)))
   }
   /** Parts of a straight way that cannot be walked here; 0 is its start, 1 its end. */
   barredParts(from: PlanPoint, to: PlanPoint): readonly (readonly [number, number])[] {
@@ -167,7 +184,7 @@ export class Storey {
       const part = barredPart(block, from, to, Math.min(a, b), Math.max(a, b))
       return part ? [part] : []
     })
-    return this.outline ? [...parts, ...outsideParts(from, to, this.outline)] : parts
+    return [...parts, ...partsOff(this.floors, from, to)]
   }
 }
 
@@ -190,65 +207,58 @@ export const boxAround = ({ x, z }: PlanPoint, reach: Mm) => ({
   maxZ: z + reach,
 })
 
-function outsideParts(
-  from: PlanPoint,
-  to: PlanPoint,
-  outline: Polygon,
-): readonly (readonly [number, number])[] {
-  const parts: [number, number][] = []
-  let out = 0
-  for (const span of [...spansInside(from, to, outline), { from: 1, to: 1 }]) {
-    const middle = (out + span.from) / 2
-    const at = { x: from.x + (to.x - from.x) * middle, z: from.z + (to.z - from.z) * middle }
-    if (span.from - out > 1e-9 && !contains(outline, at)) parts.push([out, span.from])
-    out = span.to
-  }
-  return parts
-}
-
-/** One may change between these two storeys at this place. */
+/** One may change between these two storeys at this place: in a ruin that has both, or where their ruins touch (CF-MOVE-04). */
 export function mayClimb({ scene }: Walk, one: Storey, other: Storey, at: PlanPoint): boolean {
-  if (one.piece && other.piece && one.piece !== other.piece) return false
-  const outline = one.outline ?? other.outline
-  if (!outline || !contains(outline, at)) return false
+  if (!holdsPlace(one.floors, at) || !holdsPlace(other.floors, at)) return false
   if (scene.walls !== 'physical') return true
   const [from, to] = [one, other].map((storey) => ({ ...at, y: storey.heightAt(at) }))
   if (!from || !to) return false
   return !climbBarred(scene.table, { from, to, kind: 'climb', length: Math.abs(to.y - from.y) })
 }
+/** Is there any place at which one may change between them? */
+export const adjoinOrStack = (one: Storey, other: Storey): boolean =>
+  one.isGround ||
+  other.isGround ||
+  one.floors.some((floor) =>
+    other.floors.some(
+      ({ piece }) =>
+        piece === floor.piece ||
+        boundsMeet(footprintBounds(piece), footprintBounds(floor.piece), touchTolerance),
+    ),
+  )
 
 /** Storeys that cost no more climbing than there is, on the way from where the mover stands. */
 export function storeysInReach(walk: Walk, climb: Mm): readonly Storey[] {
   const { scene, mover, reach } = walk
   const around = boxAround(mover.pose.at, reach)
-  const ground = new Storey(walk, null, 0, 0)
-  const upper = scene.table.pieces
-    .filter((piece) => piece.design.kind === 'ruin' && boundsMeet(footprintBounds(piece), around))
-    .flatMap((piece) => levelsOf(piece).map(({ index, height }) => new Storey(walk, piece, index, height)))
+  const upper = upperStoreys(scene.table)
+    .filter((floors) => floors.some(({ piece }) => boundsMeet(footprintBounds(piece), around)))
+    .map((floors) => new Storey(walk, floors))
     .filter(
       (storey) =>
-        within(Math.abs(storey.heightAt(mover.pose.at) - mover.pose.y), climb) || isOn(storey, mover),
+        within(Math.abs(storey.heightAt(mover.pose.at) - mover.pose.y), climb) ||
+        isStoreyOf(storey, mover.pose.on),
     )
-  return [ground, ...upper]
+  return [new Storey(walk, ground), ...upper]
 }
-const levelsOf = ({ design }: Piece) =>
-  design.kind === 'ruin' ? design.levels.filter(({ index }) => index > 0) : []
-const isOn = ({ piece, level }: Storey, { pose }: Standing): boolean =>
-  piece?.id === pose.on.piece && level === pose.on.level
 /** Does the other begin where this one's stairs end? */
 export const isNextBelow = (upper: Storey, other: Storey): boolean =>
-  upper.level === 1 ? other.piece === null : other.piece === upper.piece && other.level === upper.level - 1
-export const isStoreyOf = ({ piece, level }: Storey, on: SurfaceRef): boolean =>
-  on.level === 0 ? piece === null : piece?.id === on.piece && level === on.level
+  upper.floors.some(({ piece, level }) =>
+    level === 1
+      ? other.isGround
+      : other.floors.some((floor) => floor.piece === piece && floor.level === level - 1),
+  )
+export const isStoreyOf = ({ floors, isGround }: Storey, on: SurfaceRef): boolean =>
+  on.level === 0 ? isGround : floors.some(({ piece, level }) => piece.id === on.piece && level === on.level)
 
 /** A way up may begin anywhere on a stair; so near to each other places on it are tried. */
 const stairStep: Mm = 12
 /** Places along stairs and in holes where walls leave no other way up to a storey (CF-RUIN-11). */
-export function climbingPlaces(
-  { scene, mover, reach }: Walk,
-  { piece, level }: Storey,
-): readonly PlanPoint[] {
-  if (!piece || scene.walls !== 'physical' || piece.design.kind !== 'ruin') return []
+export const climbingPlaces = (walk: Walk, { floors }: Storey): readonly PlanPoint[] =>
+  walk.scene.walls === 'physical' ? floors.flatMap((floor) => placesOnStairs(walk, floor)) : []
+
+function placesOnStairs({ mover, reach }: Walk, { piece, level }: Floor): readonly PlanPoint[] {
+  if (piece.design.kind !== 'ruin') return []
   const frame = pieceFrame(piece)
   const stairs = piece.design.stairs
     .filter((stair) => stair.level === level - 1)

@@ -3,9 +3,9 @@ import { inches, within, type Mm } from '../../../../shared/geometry/length'
 import { bearing, pointGap, stepped, type PlanPoint } from '../../../../shared/geometry'
 import { spotAt } from '../../../../shared/movement'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
-import { planGap, reachOfBase } from '../../../../shared/table'
+import { planGap, reachOfBase, surfaceHeight } from '../../../../shared/table'
 import type { StandingModel } from '../state'
-import { inContact } from './contact'
+import { inContact, levelTolerance } from './contact'
 import { surfacesBeside } from './contact-curves'
 import { contactGoals, contactPlaces, type Meeting } from './contact-places'
 import { rulesOf, sceneOf, wayBy, waysOf, type ContactMove, type Plan } from './contact-plan'
@@ -112,12 +112,13 @@ function touchingAt(
 
 /** The way into contact with the enemy beside whom a model is drawn, on the side where it is drawn; null: beside nobody. */
 export function besideEnemy(plan: Plan, mover: StandingModel, to: Waypoint): ContactMove | null {
+  const y = surfaceHeight(plan.scene.table, to.on, to.at) ?? Infinity
   const near = plan.enemies
     .map((enemy) => ({
       enemy,
       off: pointGap(to.at, enemy.pose.at) - reachOfBase(enemy.body.base) - reachOfBase(mover.body.base),
     }))
-    .filter(({ enemy, off }) => within(off, snap) && enemy.pose.on.level === to.on.level)
+    .filter(({ enemy, off }) => within(off, snap) && within(Math.abs(enemy.pose.y - y), levelTolerance))
     .sort((one, two) => one.off - two.off)
   for (const { enemy } of near) {
     const found = touchingAt(plan, mover, enemy, to.at)

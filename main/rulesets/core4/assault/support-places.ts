@@ -1,7 +1,7 @@
 /** Places within 2" of a comrade: support for those in contact, and the chain (C4-ASSAULT-10, -12). */
 import { bearing, pointGap, stepped, type PlanPoint } from '../../../../shared/geometry'
 import { contactTolerance, inches, type Mm } from '../../../../shared/geometry/length'
-import { coherency, linked } from '../../../../shared/movement'
+import { coherency, linked, storeyOf } from '../../../../shared/movement'
 import { reachOfBase, surfacesAt } from '../../../../shared/table'
 import type { SurfaceRef } from '../../../../shared/table/types'
 import type { StandingModel } from '../state'
@@ -30,13 +30,13 @@ function placesBeside(plan: Plan, mover: StandingModel, friends: readonly Standi
     const touch = reachOfBase(mover.body.base) + reachOfBase(friend.body.base)
     if (farAway(plan, mover, friend.pose.at, touch + supportLength)) continue
     const straight = bearing(friend.pose.at, mover.pose.at)
-    const storeys = [friend, mover].map(({ pose }) => storeyOf(pose.on))
+    const storeys = [friend, mover].map(({ pose }) => storeyOf(table, pose.on))
     for (const gap of [contactTolerance, supportLength * 0.45, supportLength * 0.95, supportLength])
       for (const turn of fan) {
         const at = stepped(friend.pose.at, straight + turn, touch + gap)
         if (farAway(plan, mover, at, 0)) continue
         for (const { ref: on, y } of surfacesAt(table, at)) {
-          if (!storeys.includes(storeyOf(on))) continue
+          if (!storeys.includes(storeyOf(table, on))) continue
           const there = { ...mover, pose: { ...mover.pose, at, on, y } }
           if (!linked(there, friend) || isTaken(plan, mover, at, y)) continue
           const joins = parts.filter((part) => part.some((mate) => linked(there, mate))).length
@@ -46,9 +46,6 @@ function placesBeside(plan: Plan, mover: StandingModel, friends: readonly Standi
   }
   return places.sort((one, two) => two.joins - one.joins || one.away - two.away)
 }
-/** The ground with everything that lies on it is one storey. */
-const storeyOf = ({ piece, level }: SurfaceRef): string => (level === 0 ? 'ground' : `${piece}/${level}`)
-
 /** The best place linked to one of these friends. */
 export function beside(
   plan: Plan,
