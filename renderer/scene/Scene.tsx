@@ -74,7 +74,7 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
     >
       <Canvas
         frameloop="demand"
-        shadows={quality === 'low' ? 'basic' : 'percentage'}
+        shadows="percentage"
         dpr={pixelRatio[quality] as number | [number, number]}
         gl={{ antialias: quality === 'medium', powerPreference: 'high-performance' }}
         key={quality}

@@ -4,11 +4,14 @@
  */
 import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { BasicShadowMap, Color, Fog, PCFShadowMap, type DirectionalLight } from 'three'
+import { Color, Fog, type DirectionalLight } from 'three'
 import type { Table } from '../../../shared/table/types'
 import type { SceneProps } from '../props'
+import { filterHardShadows } from './filtered-shadow'
 import { shadowClock } from './shadow-clock'
 import { roomLight } from './sky'
+
+filterHardShadows()
 
 const night = '#0d0c0b'
 
@@ -26,9 +29,6 @@ export function TableLight({
   const baked = useRef({ clock: -1, geometries: -1 })
 
   useLayoutEffect(() => {
-    gl.shadowMap.enabled = true
-    // One tap instead of many: on the lowest tier the processor draws every pixel.
-    gl.shadowMap.type = quality === 'low' ? BasicShadowMap : PCFShadowMap
     gl.shadowMap.autoUpdate = false
     scene.background = new Color(night)
     // The matt materials of the lowest tier reflect nothing.
@@ -98,7 +98,8 @@ export function TableLight({
         shadow-mapSize-height={size}
         shadow-bias={-0.0004}
         shadow-normalBias={1.1}
-        shadow-radius={quality === 'low' ? 2 : 3}
+        // One tap instead of five: on the lowest tier the processor draws every pixel.
+        shadow-radius={quality === 'low' ? 0 : 3}
       />
     </>
   )
