@@ -4,6 +4,7 @@ import type { Library } from '../../shared/protocol/api'
 import { modelsOf, pointsOf } from '../../shared/force'
 import { natureOf, skirmishPoints, soldiersOf } from '../../shared/skirmish/points'
 import { changedCells, defaultTables } from '../../shared/skirmish/tables'
+import { storeysOf } from '../../shared/table'
 import type { Storage } from '../storage'
 import type { Content } from './api'
 import { designIn } from './city-designs'
@@ -44,7 +45,7 @@ export async function libraryOf(storage: Storage, content: Content): Promise<Lib
     ].map(({ design, own }) => ({
       id: design.id,
       kind: design.kind,
-      storeys: design.kind === 'ruin' ? design.levels.length : 0,
+      storeys: storeysOf(design),
       own,
       ...(design.kind === 'collapsed' || design.name === undefined ? {} : { name: design.name }),
     })),

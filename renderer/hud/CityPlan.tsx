@@ -2,13 +2,12 @@ import { useMemo, type ReactNode } from 'react'
 import { cityToTable, vitalPiece } from '../../shared/city'
 import type { Polygon } from '../../shared/geometry/point'
 import type { City } from '../../shared/protocol/city'
-import { footprint } from '../../shared/table'
-import type { Piece, Table } from '../../shared/table/types'
+import { footprint, storeysOf } from '../../shared/table'
+import type { Table } from '../../shared/table/types'
 import { labelPoint } from './label-point'
 import './city-plan.css'
 
 const points = (outline: Polygon): string => outline.map(({ x, z }) => `${x},${z}`).join(' ')
-const storeysOf = ({ design }: Piece): number => (design.kind === 'ruin' ? design.levels.length : 0)
 
 const flat = ['road', 'crater', 'wood', 'hill']
 
@@ -38,11 +37,14 @@ export function TablePlan({ table, label, vital = null, children }: TablePlanPro
         const outline = footprint(piece)
         const middle = labelPoint(outline)
         return (
-          <g key={piece.id} className={`piece ${piece.design.kind} storeys-${Math.min(4, storeysOf(piece))}`}>
+          <g
+            key={piece.id}
+            className={`piece ${piece.design.kind} storeys-${Math.min(4, storeysOf(piece.design))}`}
+          >
             <polygon points={points(outline)} className={piece.id === vital ? 'vital' : undefined} />
-            {storeysOf(piece) > 0 && (
+            {storeysOf(piece.design) > 0 && (
               <text x={middle.x} y={middle.z} dy="0.35em" textAnchor="middle">
-                {storeysOf(piece)}
+                {storeysOf(piece.design)}
               </text>
             )}
           </g>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { catalogue, placedRuins, ruinNumbers } from '../../../shared/city'
 import type { GameView } from '../../../shared/protocol/game-view'
+import { storeysOf } from '../../../shared/table'
 import { useNames } from '../../i18n/useNames'
 import { useGame } from '../../state/game-store'
 import { isLegal } from '../../state/intent'
@@ -46,7 +47,7 @@ export function TerrainPanel() {
   const designOf = (id: string) => view.ownDesigns?.[id] ?? catalogue[id]
   const storeys = (id: string) => {
     const design = designOf(id)
-    return design?.kind === 'ruin' ? design.levels.length : 0
+    return design === undefined ? 0 : storeysOf(design)
   }
   const own = (id: string) => view.ownDesigns?.[id] !== undefined
   const stock = [...view.stock]

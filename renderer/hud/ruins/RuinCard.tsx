@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Piece } from '../../../shared/table/types'
-import { pieceOf, terrainOf } from '../../../shared/table'
+import { pieceOf, storeysOf, terrainOf } from '../../../shared/table'
 import { useNames } from '../../i18n/useNames'
 import { useFalling } from '../../state/falling'
 import { useFolded } from '../../state/folded'
@@ -101,7 +101,7 @@ export function RuinCard() {
   const isWhole = isKept || !folded
   const { design } = piece
   const { cover, ground } = terrainOf(piece)
-  const storeys = design.kind === 'ruin' ? design.levels.length : 0
+  const storeys = storeysOf(design)
   const rules =
     design.kind === 'collapsed'
       ? ['CF-DESTROY-06', 'CF-LOS-10']
