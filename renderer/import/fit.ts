@@ -1,11 +1,11 @@
 /** From the file's unit and axes to millimetres on the table: y up, standing on it, its middle at the origin. */
 import { Matrix4 } from 'three'
-import { farthest } from '../../shared/table/mesh-format'
+import { inches } from '../../shared/geometry/length'
 import type { Mesh } from '../../shared/table'
 import { ImportFault } from './import-fault'
 import { boxOf, type Box3 } from './inspect'
 
-export const units = { mm: 1, cm: 10, inch: 25.4, m: 1000 } as const
+export const units = { mm: 1, cm: 10, inch: 25.4, foot: 304.8, m: 1000 } as const
 export type LengthUnit = keyof typeof units
 export const upAxes = ['z', 'y', 'x', '-z', '-y', '-x'] as const
 export type UpAxis = (typeof upAxes)[number]
@@ -78,12 +78,14 @@ export function boxUnder(box: Box3, matrix: Matrix4): Box3 {
   return { min, max }
 }
 
+/** Eight feet: the long side of the largest table people play on. */
+const widest = inches(96)
 /** A piece smaller than this could not be seen, let alone fought over, mm. */
 const smallest = 5
 
 /**
  * The mesh itself, moved; centred by its real bounds, whatever the turn.
- * @throws ImportFault `tooWide`, `tooSmall` with its largest side as a length: the unit or the scale is wrong
+ * @throws ImportFault `tooWide`, `tooSmall` with its largest side, mm: the unit or the scale is wrong
  */
 export function fitted(mesh: Mesh, fit: Fit): Mesh {
   const shaped = moved(mesh.positions, fitMatrix(boxOf(mesh), fit))
@@ -95,13 +97,10 @@ export function fitted(mesh: Mesh, fit: Fit): Mesh {
     shaped[i + 2]! += z
   }
   const reach = Math.max(max[0] - min[0], max[1] - min[1], max[2] - min[2])
-  if (!(reach <= farthest)) throw new ImportFault('tooWide', '', lengthText(reach))
-  if (reach < smallest) throw new ImportFault('tooSmall', '', lengthText(reach))
+  if (!(reach <= widest)) throw new ImportFault('tooWide', '', reach)
+  if (reach < smallest) throw new ImportFault('tooSmall', '', reach)
   return { positions: shaped, indices: mesh.indices }
 }
-
-const lengthText = (mm: number): string =>
-  mm >= 1000 ? `${Number((mm / 1000).toPrecision(3))} m` : `${Number(mm.toPrecision(2))} mm`
 
 function moved(positions: Float32Array, matrix: Matrix4): Float32Array {
   const e = matrix.elements
@@ -115,9 +114,20 @@ function moved(positions: Float32Array, matrix: Matrix4): Float32Array {
   return result
 }
 
-/** The unit in which the model is a plausible piece of terrain; glTF says metres, many models of it are in mm anyway. */
-export function likelyUnit(box: Box3): LengthUnit {
-  const largest = Math.max(...[0, 1, 2].map((axis) => box.max[axis]! - box.min[axis]!))
+/**
+ * The unit in which the model is a plausible piece of terrain; glTF says metres, many models of it are in mm anyway.
+ * @returns null where it is one in no unit
+ */
+function plausibleUnit(box: Box3, scale: number): LengthUnit | null {
+  const largest = Math.max(...[0, 1, 2].map((axis) => box.max[axis]! - box.min[axis]!)) * (scale / 100)
   const plausible = (unit: LengthUnit): boolean => largest * units[unit] >= 40 && largest * units[unit] <= 800
-  return (['mm', 'inch', 'cm', 'm'] as const).find(plausible) ?? 'mm'
+  return (['mm', 'inch', 'cm', 'm', 'foot'] as const).find(plausible) ?? null
+}
+export const likelyUnit = (box: Box3): LengthUnit => plausibleUnit(box, 100) ?? 'mm'
+
+/** The unit to choose instead, at the same scale; null where not the unit is wrong but the scale, or the height. */
+export function unitInstead(box: Box3, { size, scale }: Fit): LengthUnit | null {
+  if (size.by === 'height') return null
+  const unit = plausibleUnit(box, scale)
+  return unit === size.unit ? null : unit
 }

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../hud/controls/Button'
@@ -9,7 +10,8 @@ import { bringMeshes } from '../../state/own-meshes'
 import { useRoute } from '../../state/route'
 import { attempt, showFault, useToasts } from '../../state/toasts'
 import { meshHashesOf, meshOf } from '../../../shared/table'
-import { likelyUnit } from '../../import/fit'
+import { unitInstead } from '../../import/fit'
+import { boxOf } from '../../import/inspect'
 import { DropPage } from '../lists/DropPage'
 import { FloorsSection } from './FloorsSection'
 import {
@@ -61,18 +63,25 @@ function TerrainSections({ ruin }: { readonly ruin: boolean }) {
   )
 }
 
+const lengthText = (mm: number, t: TFunction): string =>
+  mm >= 1000
+    ? t('terrain:length.m', { length: Number((mm / 1000).toPrecision(3)) })
+    : t('terrain:length.mm', { length: Number(mm.toPrecision(2)) })
+
 /** What is wrong with the file, where, and what to do about it. */
 function Fault({ file, cause }: NonNullable<ImportDraft['fault']>) {
   const { t } = useTranslation()
-  const box = useImport((state) => state.read?.report.box)
+  const { mesh, fit } = useImport()
   const [, word = '', number] = /^(line|triangle|byte) (\d+)$/.exec(cause.place) ?? []
   const place = word === '' ? cause.place : t(`terrain:place.${word}`, { number })
-  return t(`terrain:import.fault.${cause.problem}`, {
-    file,
-    place,
-    detail: cause.detail,
-    unit: box === undefined ? '' : t(`terrain:unit.${likelyUnit(box)}`),
-  })
+  if (cause.problem === 'tooWide' || cause.problem === 'tooSmall') {
+    const across = lengthText(Number(cause.detail), t)
+    const unit = mesh === null ? null : unitInstead(boxOf(mesh), fit)
+    return unit === null
+      ? t(`terrain:import.fault.${cause.problem}`, { file, across })
+      : t(`terrain:import.fault.${cause.problem}Unit`, { file, across, unit: t(`terrain:unit.${unit}`) })
+  }
+  return t(`terrain:import.fault.${cause.problem}`, { file, place, detail: cause.detail })
 }
 
 /** Opens the design that is to be changed. */

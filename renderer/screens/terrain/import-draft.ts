@@ -97,8 +97,10 @@ async function work<T>(
     }
   }
 }
+const designName = ({ id, design }: DesignFile): string =>
+  design.kind === 'collapsed' ? id : (design.name?.en ?? id)
 const nameOfSource = (source: ImportDraft['source']): string =>
-  source === null ? '' : 'file' in source ? source.file : (source.design.design.id ?? '')
+  source === null ? '' : 'file' in source ? source.file : designName(source.design)
 
 export function layAside(): void {
   clearTimeout(waiting)
@@ -139,7 +141,7 @@ export function reopen(design: DesignFile, mesh: Mesh): void {
   useImport.setState({
     ...empty,
     source: { design },
-    name: piece.name?.en ?? design.id,
+    name: designName(design),
     mesh,
     stood: mesh,
     report: inspect(mesh),

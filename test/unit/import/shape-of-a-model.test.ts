@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { blocksOf } from '../../../renderer/import/blocks'
-import { fitted, likelyUnit, type Fit } from '../../../renderer/import/fit'
+import { fitted, likelyUnit, unitInstead, type Fit, type LengthUnit } from '../../../renderer/import/fit'
 import { findFloors, floorAt, plateauOf } from '../../../renderer/import/floors'
 import { footprintOf } from '../../../renderer/import/footprint'
 import { cutMesh } from '../../../renderer/import/cut-storeys'
@@ -30,6 +30,7 @@ describe('a model is set on the table', () => {
   it.each([
     ['inch', 25.4],
     ['cm', 10],
+    ['foot', 304.8],
     ['m', 1000],
   ] as const)('in %s', (unit, factor) => {
     const small = boxSoup([0, 0, 0], [0.5, 0.25, 0.2])
@@ -55,6 +56,20 @@ describe('a model is set on the table', () => {
     expect(likelyUnit(boxOf(meshOfSoup(house())))).toBe('mm')
     expect(likelyUnit({ min: [0, 0, 0], max: [6, 9, 4] })).toBe('inch')
     expect(likelyUnit({ min: [0, 0, 0], max: [0.15, 0.2, 0.1] })).toBe('m')
+    expect(likelyUnit({ min: [0, 0, 0], max: [1.2, 0.9, 0.6] })).toBe('foot')
+  })
+  it('with another unit to choose where the unit is wrong, and none where the scale or the height is', () => {
+    const shed = { min: [0, 0, 0], max: [12, 8, 10] } as const
+    const inUnit = (unit: LengthUnit, scale = 100) =>
+      unitInstead(shed, { ...asIs, size: { by: 'unit', unit }, scale })
+    expect(inUnit('m')).toBe('inch')
+    expect(inUnit('foot')).toBe('inch')
+    // At the scale that was chosen: 1.2 of them make 366 mm in feet, 120 of them 120 mm.
+    expect(inUnit('mm', 10)).toBe('foot')
+    expect(inUnit('inch', 1000)).toBe('mm')
+    expect(inUnit('mm', 1000)).toBe(null)
+    expect(inUnit('mm', 0.01)).toBe(null)
+    expect(unitInstead(shed, { ...asIs, size: { by: 'height', mm: 1500 } })).toBe(null)
   })
 })
 function volume({ positions: p, indices }: Mesh): number {

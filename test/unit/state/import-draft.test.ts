@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { inspect } from '../../../renderer/import/inspect'
+import type { LengthUnit } from '../../../renderer/import/fit'
 import { changeFit, layAside, useImport } from '../../../renderer/screens/terrain/import-draft'
 import { boxSoup, meshOfSoup } from '../import/models'
 
@@ -21,17 +22,19 @@ afterEach(() => {
   layAside()
   vi.useRealTimers()
 })
-const inUnit = (unit: 'mm' | 'inch' | 'm', scale = 100) =>
+const inUnit = (unit: LengthUnit, scale = 100) =>
   changeFit({ ...useImport.getState().fit, size: { by: 'unit', unit }, scale })
 
 it.each([
-  ['m', 100, 'tooWide', '12 m'],
-  ['mm', 10, 'tooSmall', '1.2 mm'],
+  ['m', 100, 'tooWide', 12_000],
+  ['foot', 100, 'tooWide', 3657.6],
+  ['mm', 10, 'tooSmall', 1.2],
 ] as const)(
   'a size in %s at %i %% that no table takes is said, and nothing of another size is kept',
   (unit, scale, problem, detail) => {
     inUnit(unit, scale)
-    expect(useImport.getState().fault).toMatchObject({ file: 'shed.stl', cause: { problem, detail } })
+    expect(useImport.getState().fault).toMatchObject({ file: 'shed.stl', cause: { problem } })
+    expect(Number(useImport.getState().fault?.cause.detail)).toBeCloseTo(detail, 3)
     // Neither shown nor kept: the picture and the button follow these.
     expect(useImport.getState()).toMatchObject({ stood: null, report: null, footprint: null })
   },
