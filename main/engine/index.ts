@@ -24,5 +24,6 @@ export {
 export { runScripted, type Script, type ScriptedRun } from './run-scripted'
 export { facesTyped, typedDiceOf } from './roll'
 export { due, type Scheduled } from './schedule'
+export { inSlices, type Pause } from './slices'
 export { ask, askAll, emit, reveal, roll, simultaneously } from './steps'
 export type { AskRequest, Fact, Game, Procedure, RollRequest, Ruleset, Step, StepResult } from './types'

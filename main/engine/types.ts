@@ -9,6 +9,7 @@ import type { Answer, Decision } from '../../shared/protocol/decision'
 import type { Die, GameEvent, Modifier } from '../../shared/protocol/event'
 import type { RuleId, Text, Verdict } from '../../shared/protocol/refusal'
 import type { Seat } from '../../shared/protocol/spatial'
+import type { Sliced } from '../../shared/sliced'
 
 export interface RollRequest {
   readonly kind: 'd6' | 'd3' | 'scatter' | 'd12'
@@ -86,6 +87,13 @@ export interface Ruleset<S, C extends { readonly type: string }, V, Setup = unkn
   view(state: S, seat: Seat): V
   /** `open`: the decisions that wait for an answer, for questions about one of them. */
   query(state: S, seat: Seat, query: { readonly ask: string }, open?: readonly Decision[]): unknown
+  /** The same for a host that has others to serve meanwhile. Without it every answer is given in one piece. */
+  querying?(
+    state: S,
+    seat: Seat,
+    query: { readonly ask: string },
+    open?: readonly Decision[],
+  ): Sliced<unknown>
   /** For the timeline and the undo button. */
   label(command: C): Text
   /** What the other seat reads on the timeline instead, where the command itself is a secret. */

@@ -16,18 +16,21 @@ import type { Seat } from '../../shared/protocol/spatial'
 import { meshHashesOf } from '../../shared/table'
 import type { PieceDesign } from '../../shared/table/types'
 import type { z } from 'zod'
+import type { Sliced } from '../../shared/sliced'
+import { inSlices } from '../engine'
 import { bringFromArchive, pathText, type Storage } from '../storage'
 import { apiErrorOf, badRequest } from './api-error'
 import { proveDesignsOf } from './city-designs'
 import { libraryOf } from './library'
 import { meshesNeeded, openGames, proveSetup, type RulesetFor } from './open-games'
 import { resourcesFrom } from './self-contained'
+import { takingTurns, type Place } from './turns'
 
 /** What the program brings along: rules, designs, ways to make a city. */
 export interface Content {
   readonly rulesetFor: RulesetFor
   readonly designs: Readonly<Record<string, PieceDesign>>
-  generateCity(level: City['level'], seed: string): City
+  generateCity(level: City['level'], seed: string): Sliced<City>
   readonly rules: readonly RuleEntry[]
   /** Toggles of a battle, and of a skirmish. */
   readonly settings: readonly SettingSpec[]
@@ -53,8 +56,27 @@ interface Page {
   readonly push: (update: SeatUpdate) => void
   /** Ends of subscriptions by `game/seat`. */
   readonly subscriptions: Map<string, () => void>
+  /** It takes turns with the other pages, and waits for one before each piece of what it has asked for. */
+  readonly place: Place
   closed: boolean
 }
+/** What changes nothing: nobody works on for a page that has gone. */
+const questions: ReadonlySet<Method> = new Set<Method>([
+  'library',
+  'city',
+  'generateCity',
+  'force',
+  'tables',
+  'skirmishForce',
+  'skirmishScenario',
+  'design',
+  'figure',
+  'mesh',
+  'openGame',
+  'exportGame',
+  'subscribe',
+  'query',
+])
 /** The home screen's summary may lag behind the journal by this much. */
 const summaryDelay = 1000
 
@@ -68,11 +90,13 @@ export function apiServer(
   closeAfter = idleLimit,
 ): ApiServer {
   const games = openGames(storage.games, storage.meshes, content.rulesetFor, closeAfter)
+  const takePlace = takingTurns()
   const answers = answersOver(storage, content, games, summaryNotes(games.note, report))
 
   async function call(page: Page, method: unknown, params: unknown): Promise<Reply> {
     try {
       if (!isMethod(method)) throw badRequest('method', String(method))
+      await page.place.next(questions.has(method) ? 'whenLeft' : undefined)
       return { ok: true, result: await answer(answers, page, method, params) }
     } catch (error) {
       const apiError = apiErrorOf(error)
@@ -83,11 +107,12 @@ export function apiServer(
 
   return {
     connect(push) {
-      const page: Page = { push, subscriptions: new Map(), closed: false }
+      const page: Page = { push, subscriptions: new Map(), place: takePlace(), closed: false }
       return {
         call: (method, params) => call(page, method, params),
         close() {
           page.closed = true
+          page.place.leave()
           for (const end of page.subscriptions.values()) end()
           page.subscriptions.clear()
         },
@@ -153,7 +178,7 @@ function answersOver(
       await storage.cities.remove(id)
       return nothing
     },
-    generateCity: async ({ level, seed }) => content.generateCity(level, seed),
+    generateCity: ({ level, seed }, page) => inSlices(content.generateCity(level, seed), whileThere(page)),
     force: ({ id }) => storage.forces.get(id),
     async saveForce({ force }) {
       await storage.forces.save(force)
@@ -214,7 +239,9 @@ function answersOver(
     },
     mesh: async ({ hash }) => ({ bytes: Buffer.from(await storage.meshes.read(hash)).toString('base64') }),
     saveMesh: async ({ bytes }) => ({ hash: await storage.meshes.save(Buffer.from(bytes, 'base64')) }),
-    createGame: async ({ setup }) => ({ game: await games.start(await selfContained(setup)) }),
+    createGame: async ({ setup }, { place }) => ({
+      game: await games.start(await selfContained(setup, () => place.next())),
+    }),
     async openGame({ game }) {
       return games.use(game, ({ session, notices }) => {
         const { mode, waitingFor, view } = session.snapshot('a')
@@ -222,8 +249,8 @@ function answersOver(
         return { game, mode, activeSeat, family: session.family, notices }
       })
     },
-    async salvageGame({ game }) {
-      const { id, upTo } = await games.salvage(game)
+    async salvageGame({ game }, page) {
+      const { id, upTo } = await games.salvage(game, whileThere(page))
       return { game: id, upTo }
     },
     async deleteGame({ game }) {
@@ -231,16 +258,17 @@ function answersOver(
       await storage.games.remove(game)
       return nothing
     },
-    async exportGame({ game }) {
-      const { name, bytes } = await storage.games.pack(game)
+    async exportGame({ game }, page) {
+      const { name, bytes } = await storage.games.pack(game, whileThere(page))
       return { name, bytes: Buffer.from(bytes).toString('base64') }
     },
-    async importGame({ name, bytes }) {
-      const contents = storage.games.unpack(name, Buffer.from(bytes, 'base64'))
+    async importGame({ name, bytes }, page) {
+      const pause = whileThere(page)
+      const contents = await storage.games.unpack(name, Buffer.from(bytes, 'base64'), pause)
       const journal = `${name}: journal.jsonl`
       proveSetup(journal, contents.lines)
       bringFromArchive(name, contents.meshes, meshesNeeded(journal, contents.lines))
-      const summary = await games.tryOut(journal, contents.lines)
+      const summary = await games.tryOut(journal, contents.lines, pause)
       for (const mesh of contents.meshes.values()) await storage.meshes.save(mesh)
       return { game: await storage.games.adopt(contents, summary) }
     },
@@ -273,7 +301,8 @@ function answersOver(
       changed(game)
       return result
     },
-    query: ({ game, seat, query }) => games.use(game, ({ session }) => session.query(seat, query)),
+    query: ({ game, seat, query }, page) =>
+      games.use(game, ({ session }) => inSlices(session.querying(seat, query), whileThere(page))),
     async undo({ game, seat, consent }) {
       const result = await games.use(game, ({ session }) => session.undo(seat, consent))
       changed(game)
@@ -301,5 +330,11 @@ function answersOver(
     },
   }
 }
+
+/** The page's next turn; what nobody will read is not worked out. */
+const whileThere =
+  ({ place }: Page) =>
+  () =>
+    place.next('whenLeft')
 
 const keyOf = (game: string, seat: Seat): string => `${game}/${seat}`

@@ -1,6 +1,8 @@
 /** The games that are running in this process: one session each, opened from its journal when first asked for. */
 import { isSkirmish, type Setup } from '../../shared/protocol/api'
 import type { Text } from '../../shared/protocol/refusal'
+import type { Sliced } from '../../shared/sliced'
+import { inSlices, type Pause } from '../engine'
 import { JournalFault, journalLineSchema, type JournalLine, type JournalSink } from '../session'
 import {
   checkedBy,
@@ -39,9 +41,9 @@ export interface OpenGames {
   note(id: string): Promise<void>
   forget(id: string): Promise<void>
   /** Keeps as much of a damaged game as can be played again as another one; `upTo` is the last line of it. */
-  salvage(id: string): Promise<{ readonly id: string; readonly upTo: number }>
+  salvage(id: string, pause: Pause): Promise<{ readonly id: string; readonly upTo: number }>
   /** Proves that a foreign journal opens, without keeping it. */
-  tryOut(name: string, lines: readonly unknown[]): Promise<SummaryCore>
+  tryOut(name: string, lines: readonly unknown[], pause: Pause): Promise<SummaryCore>
   closeAll(): Promise<void>
 }
 
@@ -116,34 +118,35 @@ export function openGames(
     await journal.close()
   }
 
-  function resume(
+  async function resume(
     id: string,
     name: string,
     values: readonly unknown[],
     sink: JournalSink,
+    pause?: Pause,
   ): Promise<HostedSession> {
-    // The file's first line is its header, so line n of the game stands in line n + 2.
-    const lines = values.map((value, at) => checkedBy(journalLineSchema, value, name, `line ${at + 2}`))
-    return resumeLines(rulesetFor, id, name, lines, sink)
+    const lines = await inSlices(journalLines(name, values), pause)
+    return resumeLines(rulesetFor, id, name, lines, sink, pause)
   }
 
-  async function tryOut(name: string, lines: readonly unknown[]): Promise<SummaryCore> {
+  async function tryOut(name: string, lines: readonly unknown[], pause: Pause): Promise<SummaryCore> {
     const sink = { append: () => Promise.reject(new Error('a game on trial takes no input')) }
-    return (await resume('tried', name, lines, sink)).summary()
+    return (await resume('tried', name, lines, sink, pause)).summary()
   }
 
   /** A line whose sum is right may still not go as it is written: then the game ends before it. */
   async function longest(
     name: string,
     lines: readonly unknown[],
+    pause: Pause,
   ): Promise<{ count: number; summary: SummaryCore }> {
     try {
-      return { count: lines.length, summary: await tryOut(name, lines) }
+      return { count: lines.length, summary: await tryOut(name, lines, pause) }
     } catch (error) {
       if (!(error instanceof FileFault && error.cause instanceof JournalFault)) throw error
       const before = error.cause.line - 1
       if (before < 1 || before >= lines.length) throw error
-      return longest(name, lines.slice(0, before))
+      return longest(name, lines.slice(0, before), pause)
     }
   }
 
@@ -191,11 +194,11 @@ export function openGames(
       await store.saveSummary(id, game.session.summary())
     },
     forget: close,
-    async salvage(id) {
+    async salvage(id, pause) {
       const name = `games/${id}/journal.jsonl`
-      const lines = await store.provenLines(id)
+      const lines = await store.provenLines(id, pause)
       await meshes.bring(meshesNeeded(name, lines))
-      const { count, summary } = await longest(name, lines)
+      const { count, summary } = await longest(name, lines, pause)
       return { id: await store.adoptFront(id, count, summary), upTo: count + 1 }
     },
     tryOut,
@@ -239,6 +242,16 @@ export function meshesNeeded(name: string, lines: readonly unknown[]): readonly 
   return meshesOfSetup(readSetup(lines[0], name))
 }
 
+/** The lines of a journal as they have to be; the file's first line is its header, so its second is the first of them. */
+export function* journalLines(name: string, values: readonly unknown[]): Sliced<readonly JournalLine[]> {
+  const lines: JournalLine[] = []
+  for (const [at, value] of values.entries()) {
+    yield
+    lines.push(checkedBy(journalLineSchema, value, name, `line ${at + 2}`))
+  }
+  return lines
+}
+
 /** @param name  the file that faults name */
 export async function resumeLines(
   rulesetFor: RulesetFor,
@@ -246,6 +259,7 @@ export async function resumeLines(
   name: string,
   lines: readonly JournalLine[],
   sink: JournalSink,
+  pause?: Pause,
 ): Promise<HostedSession> {
   const first = lines[0]
   if (first?.kind !== 'setup') throw new FileFault('damaged', name, 'line 2')
@@ -256,7 +270,7 @@ export async function resumeLines(
   if (first.ruleset.version < ruleset.version)
     throw new FileFault('older', name, 'line 2', `${first.ruleset.version} < ${ruleset.version}`)
   try {
-    return await ruleset.resume(id, lines, sink)
+    return await ruleset.resume(id, lines, sink, pause)
   } catch (error) {
     if (error instanceof JournalFault)
       throw new FileFault('damaged', name, `line ${error.line + 1}`, error.message, { cause: error })

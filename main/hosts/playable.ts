@@ -21,7 +21,7 @@ import { skirmishQuerySchema } from '../../shared/protocol/skirmish/query'
 import { skirmishSetupSchema, type SkirmishSetup } from '../../shared/protocol/skirmish/setup'
 import type { SkirmishView } from '../../shared/protocol/skirmish/view'
 import { isInherited, NotThere } from '../../shared/not-there'
-import type { Ruleset } from '../engine'
+import type { Pause, Ruleset } from '../engine'
 import {
   refusedFor,
   resumeInSlices,
@@ -39,7 +39,7 @@ type AnyCommand = Extract<Input, { kind: 'command' }>['command']
 /** A running game of any family. */
 export interface HostedSession extends Pick<
   Session,
-  'state' | 'lines' | 'undo' | 'redo' | 'jump' | 'query' | 'onUpdate' | 'seek'
+  'state' | 'lines' | 'undo' | 'redo' | 'jump' | 'querying' | 'onUpdate' | 'seek'
 > {
   readonly family: Family
   snapshot(seat: Seat): AnySnapshot
@@ -53,7 +53,7 @@ export interface Playable {
   readonly version: number
   readonly settings: readonly SettingSpec[]
   start(id: string, setup: Setup, sink: JournalSink): Promise<HostedSession>
-  resume(id: string, lines: readonly JournalLine[], sink: JournalSink): Promise<HostedSession>
+  resume(id: string, lines: readonly JournalLine[], sink: JournalSink, pause?: Pause): Promise<HostedSession>
 }
 
 /** What the hosts need to know of a family. */
@@ -120,8 +120,8 @@ const sealed = <S, C extends { readonly type: string }, V, G extends SessionSetu
     const setup = kind.setup.parse(given)
     return hosted(kind, setup, await startSession({ id, ruleset, setup, sink }))
   },
-  async resume(id, lines, sink) {
-    const session = await resumeInSlices({ id, ruleset, lines, sink })
+  async resume(id, lines, sink, pause) {
+    const session = await resumeInSlices({ id, ruleset, lines, sink }, pause)
     const [first] = lines
     if (first?.kind !== 'setup') throw new Error('a game was resumed without a set-up')
     return hosted(kind, kind.setup.parse(first.setup), session)
@@ -151,11 +151,11 @@ const hosted = <S, C extends { readonly type: string }, V, G extends SessionSetu
   undo: (seat, consent) => session.undo(seat, consent),
   redo: (seat, consent) => session.redo(seat, consent),
   jump: (seat, node, consent) => session.jump(seat, node, consent),
-  query(seat, query) {
+  *querying(seat, query) {
     if (!kind.answers(query.ask)) throw unknown('name', query.ask)
     proveNames(query)
     try {
-      return session.query(seat, query)
+      return yield* session.querying(seat, query)
     } catch (error) {
       // Who asks may be told that nobody bears the name; that an input named him is for the rules to refuse.
       if (error instanceof NotThere) throw unknown('name', error.id)

@@ -1,5 +1,5 @@
 /** What this program brings to the table: its rules, designs and generator. */
-import { catalogue, generateCity, generateTown } from '../../shared/city'
+import { catalogue, generateTown, layCity } from '../../shared/city'
 import { skirmishSystem } from '../../shared/protocol/skirmish/setup'
 import { rulesetFor } from '../rulesets'
 import { arsenal } from '../rulesets/core4/arsenal'
@@ -21,7 +21,9 @@ function playedBy(wanted: readonly string[]): Playable | null {
 export const productContent = async (resources: string): Promise<Content> => ({
   rulesetFor: playedBy,
   designs: catalogue,
-  generateCity: (level, seed) => (level === 'skirmish' ? generateTown(seed) : generateCity(level, seed)),
+  *generateCity(level, seed) {
+    return level === 'skirmish' ? generateTown(seed) : yield* layCity(level, seed)
+  },
   arsenal,
   rules: await readRuleIndex(resources),
   settings: rulesetFor(systems).settings,

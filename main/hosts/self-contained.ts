@@ -10,6 +10,7 @@ import type { Force } from '../../shared/protocol/force'
 import type { SkirmishSetup } from '../../shared/protocol/skirmish/setup'
 import { freeScenario } from '../../shared/skirmish/free-scenario'
 import { defaultTables } from '../../shared/skirmish/tables'
+import { inSlices, type Pause } from '../engine'
 import { proveCity, type Storage } from '../storage'
 import type { Content } from './api'
 import { designIn, proveDesignsOf } from './city-designs'
@@ -18,10 +19,13 @@ type PieceDesignData = City['designs'][number]
 /** As many as a game's set-up holds. */
 const mostOwnDesigns = 200
 
-export function resourcesFrom(storage: Storage, content: Content): (setup: Setup) => Promise<Setup> {
-  async function battle(setup: GameSetup): Promise<GameSetup> {
+export function resourcesFrom(
+  storage: Storage,
+  content: Content,
+): (setup: Setup, pause?: Pause) => Promise<Setup> {
+  async function battle(setup: GameSetup, pause?: Pause): Promise<GameSetup> {
     const [city, a, b, designs] = await Promise.all([
-      cityOf(setup),
+      cityOf(setup, pause),
       storage.forces.get(setup.sides.a.force),
       storage.forces.get(setup.sides.b.force),
       ownDesignsFor(setup),
@@ -60,12 +64,12 @@ export function resourcesFrom(storage: Storage, content: Content): (setup: Setup
   }
 
   /** null: the players lay it. */
-  async function cityOf({ terrain, level }: GameSetup): Promise<City | null> {
+  async function cityOf({ terrain, level }: GameSetup, pause?: Pause): Promise<City | null> {
     switch (terrain.how) {
       case 'city':
         return storage.cities.get(terrain.city)
       case 'seed':
-        return content.generateCity(level, terrain.seed)
+        return inSlices(content.generateCity(level, terrain.seed), pause)
       case 'inline':
         proveCity(terrain.city, terrain.city.name.en)
         return terrain.city
@@ -128,8 +132,8 @@ export function resourcesFrom(storage: Storage, content: Content): (setup: Setup
   const withLots = (dice: DiceSetup): DiceSetup =>
     dice.source === 'typed' ? { ...dice, seed: randomUUID() } : dice
 
-  return (setup) => {
+  return (setup, pause) => {
     const dice = withLots(setup.dice)
-    return isSkirmish(setup) ? skirmish({ ...setup, dice }) : battle({ ...setup, dice })
+    return isSkirmish(setup) ? skirmish({ ...setup, dice }) : battle({ ...setup, dice }, pause)
   }
 }

@@ -15,6 +15,8 @@ import { staticFiles } from './static-files'
 const address = '127.0.0.1'
 /** A page that reads nothing is cut off here: it comes back when it can and asks for the whole. */
 const mostUnread = 64_000_000
+/** So many requests of a page may wait for their answers; the next is read when there is room. */
+const mostWaiting = 32
 /** An imported game as base64, and some room. */
 const largestMessage = 210_000_000
 const messageSchema = z.object({ id: z.int(), method: z.string(), params: z.unknown() })
@@ -132,11 +134,16 @@ function serve(page: WebSocket, api: ApiServer): void {
     else page.send(JSON.stringify(message))
   }
   const connection = api.connect((update) => send({ update }))
+  let waiting = 0
   page.on('message', (data) => {
     const message = readMessage(String(data))
     // Whoever speaks another language has no business here.
     if (!message) return page.close(1008)
-    void connection.call(message.method, message.params).then((reply) => send({ id: message.id, ...reply }))
+    if (++waiting >= mostWaiting) page.pause()
+    void connection.call(message.method, message.params).then((reply) => {
+      send({ id: message.id, ...reply })
+      if (--waiting < mostWaiting) page.resume()
+    })
   })
   page.on('close', () => connection.close())
   // The socket closes right after an error, which is what counts.

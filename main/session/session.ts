@@ -5,6 +5,7 @@ import type { Decision } from '../../shared/protocol/decision'
 import type { GameEvent } from '../../shared/protocol/event'
 import type { GameView } from '../../shared/protocol/game-view'
 import { otherSeat, type Seat } from '../../shared/protocol/spatial'
+import type { Sliced } from '../../shared/sliced'
 import type { Ruleset } from '../engine'
 import { refusedFor, stale } from './api-fault'
 import { Desk, type SnapshotOf } from './desk'
@@ -43,6 +44,8 @@ export interface Session<S = unknown, C extends { readonly type: string } = Comm
   redo(seat: Seat, consent: boolean): Promise<{ readonly state: number }>
   jump(seat: Seat, node: number, consent: boolean): Promise<{ readonly state: number }>
   query(seat: Seat, query: { readonly ask: string }): unknown
+  /** The same for a host that has others to serve meanwhile: the answer is about the state it was asked of. */
+  querying(seat: Seat, query: { readonly ask: string }): Sliced<unknown>
   onUpdate(listener: (update: SeatUpdate) => void, seat: Seat): () => void
   /** The state at a node of the timeline; the game stays where it is. */
   seek(node: number): S
@@ -109,6 +112,14 @@ export class RunningSession<
   query(seat: Seat, query: { readonly ask: string }): unknown {
     const { state, open } = this.parts.tree.at
     return this.parts.ruleset.query(state, seat, query, open)
+  }
+
+  *querying(seat: Seat, query: { readonly ask: string }): Sliced<unknown> {
+    const { ruleset, tree } = this.parts
+    const { state, open } = tree.at
+    return ruleset.querying
+      ? yield* ruleset.querying(state, seat, query, open)
+      : ruleset.query(state, seat, query, open)
   }
 
   seek(node: number): S {

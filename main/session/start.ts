@@ -1,5 +1,6 @@
 /** A new game, and a game read back from its journal. */
-import type { Ruleset } from '../engine'
+import { atOnce, type Sliced } from '../../shared/sliced'
+import { inSlices, type Pause, type Ruleset } from '../engine'
 import {
   JournalFault,
   sameData,
@@ -60,33 +61,18 @@ interface Resumed<S, C extends { readonly type: string }, V, Setup extends Sessi
 export function resumeSession<S, C extends { readonly type: string }, V, Setup extends SessionSetup>(
   resumed: Resumed<S, C, V, Setup>,
 ): Session<S, C, V> {
-  const replaying = replayed(resumed)
-  for (;;) {
-    const step = replaying.next()
-    if (step.done === true) return step.value
-  }
+  return atOnce(replayed(resumed))
 }
 
-/** At the longest for so long a game being opened keeps everybody else waiting, ms. */
-const slice = 25
 /**
  * The same in slices, between which others are served.
- * @param longest  of a slice, ms
+ * @param slicing  as `inSlices` takes it
  */
-export async function resumeInSlices<S, C extends { readonly type: string }, V, Setup extends SessionSetup>(
+export const resumeInSlices = <S, C extends { readonly type: string }, V, Setup extends SessionSetup>(
   resumed: Resumed<S, C, V, Setup>,
-  longest = slice,
-): Promise<Session<S, C, V>> {
-  const replaying = replayed(resumed)
-  let began = performance.now()
-  for (;;) {
-    const step = replaying.next()
-    if (step.done === true) return step.value
-    if (performance.now() - began < longest) continue
-    await new Promise((served) => setImmediate(served))
-    began = performance.now()
-  }
-}
+  ...slicing: Slicing
+): Promise<Session<S, C, V>> => inSlices(replayed(resumed), ...slicing)
+type Slicing = [pause?: Pause, longest?: number]
 
 /** Stops after each line. */
 function* replayed<S, C extends { readonly type: string }, V, Setup extends SessionSetup>({
@@ -94,7 +80,7 @@ function* replayed<S, C extends { readonly type: string }, V, Setup extends Sess
   ruleset,
   lines,
   sink,
-}: Resumed<S, C, V, Setup>): Generator<void, Session<S, C, V>> {
+}: Resumed<S, C, V, Setup>): Sliced<Session<S, C, V>> {
   const first = setupLine(ruleset, lines)
   const { play, root } = reopen(ruleset, first)
   const tree = new TimelineTree(root)

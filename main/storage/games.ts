@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { givenNameSchema, inLanguage } from '../../shared/protocol/given-name'
 import { documentIdPattern } from '../../shared/protocol/document-id'
 import { isSkirmish, type GameSummary, type Setup } from '../../shared/protocol/api'
+import { inSlices, type Pause } from '../engine'
 import { FileFault } from './file-fault'
 import { codeOf, notWritten, unreadable } from './disk-fault'
 import {
@@ -16,11 +17,11 @@ import {
   type JournalFile,
   type OpenedJournal,
 } from './journal-file'
-import { encodeJournal, linesOf, scanJournal, surveyJournal } from './journal-format'
+import { encodeJournal, linesOf, parseLine, scanJournal, surveyJournal } from './journal-format'
 import type { MeshStore } from './meshes'
 import { checkedBy, readJson } from './read-json'
 import { meshesOfSetup, readSetup } from './read-setup'
-import { packStorey, unpackStorey, type StoreyContents } from './storey-file'
+import { packing, unpacking, type StoreyContents } from './storey-file'
 import { syncFolder, writeAtomic } from './write-atomic'
 
 /** What a summary holds that is not read off the folder. */
@@ -47,16 +48,16 @@ export interface GameStore {
   create(): Promise<{ readonly id: string; readonly journal: JournalFile }>
   open(id: string): Promise<OpenedJournal>
   /** The lines of a damaged record that can be proven. */
-  provenLines(id: string): Promise<readonly unknown[]>
+  provenLines(id: string, pause?: Pause): Promise<readonly unknown[]>
   /** Lists the game as damaged, although its sums are right: it does not go as it is written. */
   condemn(id: string, fault: FileFault, upTo: number): Promise<void>
   remove(id: string): Promise<void>
   saveSummary(id: string, summary: SummaryCore): Promise<void>
   saveThumbnail(id: string, png: Uint8Array): Promise<void>
   /** The `*.storey` file. */
-  pack(id: string): Promise<{ readonly name: string; readonly bytes: Uint8Array }>
+  pack(id: string, pause?: Pause): Promise<{ readonly name: string; readonly bytes: Uint8Array }>
   /** Reads and proves a `*.storey` file; nothing is stored yet. */
-  unpack(name: string, bytes: Uint8Array): StoreyContents
+  unpack(name: string, bytes: Uint8Array, pause?: Pause): Promise<StoreyContents>
   /** Stores an unpacked game under a new id. */
   adopt(contents: Pick<StoreyContents, 'journal' | 'thumbnail'>, summary: SummaryCore): Promise<string>
   /** Stores the first lines of a damaged game as another game. */
@@ -128,8 +129,11 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, guard?:
     }
   }
 
-  const survey = async (id: string) =>
-    surveyJournal(await readJournalFile(at(id, 'journal.jsonl'), journalName(id)), journalName(id))
+  const survey = async (id: string, pause?: Pause) =>
+    inSlices(
+      surveyJournal(await readJournalFile(at(id, 'journal.jsonl'), journalName(id)), journalName(id)),
+      pause,
+    )
 
   async function proveJournal(id: string, stamp: string): Promise<void> {
     try {
@@ -145,9 +149,10 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, guard?:
   async function coreOf(id: string): Promise<SummaryCore | null> {
     const kept = await readJson(at(id, 'summary.json'), summarySchema).catch(() => null)
     if (kept) return kept
-    const scan = scanJournal(await readJournalFile(at(id, 'journal.jsonl'), journalName(id)), journalName(id))
-    if (scan.values.length === 0) return null
-    const [first] = linesOf(scan, journalName(id))
+    const { values } = await survey(id)
+    const [value] = values
+    if (!value) return null
+    const first = parseLine(value, journalName(id), 2)
     return { ...begunAs(readSetup(first, journalName(id))), turn: 0, phase: '', over: false }
   }
 
@@ -163,7 +168,7 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, guard?:
       return { id, journal: await createJournal(at(id, 'journal.jsonl'), journalName(id), guard) }
     },
     open: (id) => openJournal(at(id, 'journal.jsonl'), journalName(id), guard),
-    provenLines: async (id) => linesOf(await survey(id), journalName(id)),
+    provenLines: async (id, pause) => inSlices(linesOf(await survey(id, pause), journalName(id)), pause),
     async condemn(id, fault, upTo) {
       const found = await stat(at(id, 'journal.jsonl')).catch(() => null)
       if (found) proven.set(id, { stamp: stampOf(found), fault, upTo: upTo > 1 ? upTo : null })
@@ -183,11 +188,13 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, guard?:
       if (!pngMagic.equals(png.subarray(0, pngMagic.length))) throw new FileFault('foreign', 'thumbnail.png')
       await writeAtomic(at(id, 'thumbnail.png'), png)
     },
-    async pack(id) {
+    async pack(id, pause) {
       const name = journalName(id)
       const whole = await readJournalFile(at(id, 'journal.jsonl'), name)
-      const scan = scanJournal(whole, name)
-      const [first] = linesOf(scan, name)
+      const { values } = await inSlices(scanJournal(whole, name), pause)
+      const [value] = values
+      if (!value) throw new FileFault('damaged', name, 'line 2')
+      const first = parseLine(value, name, 2)
       const setup = readSetup(first, name)
       const { ruleset } = checkedBy(rulesetLineSchema, first, name, 'line 2')
       const header = {
@@ -201,10 +208,10 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, guard?:
       for (const hash of meshesOfSetup(setup)) carried.set(hash, await meshes.read(hash))
       return {
         name: `${fileName(inLanguage(setup.title, 'en'))}.storey`,
-        bytes: packStorey(header, encodeJournal(scan.values), thumbnail, carried),
+        bytes: await inSlices(packing(header, encodeJournal(values), thumbnail, carried), pause),
       }
     },
-    unpack: unpackStorey,
+    unpack: (name, bytes, pause) => inSlices(unpacking(name, bytes), pause),
     adopt,
     async adoptFront(id, count, summary) {
       const { values } = await survey(id)

@@ -1,6 +1,7 @@
 /** The journal of a running game: a line is on the disk before anybody is told that it happened (design §7). */
 import { mkdir, open, rm, stat, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { inSlices } from '../engine'
 import { notWritten } from './disk-fault'
 import { FileFault } from './file-fault'
 import { encodeHeader, encodeLine, linesOf, scanJournal } from './journal-format'
@@ -59,8 +60,8 @@ export interface OpenedJournal {
 /** Reads every line and stands ready to write the next; a torn last write is passed over, and cut off before that. */
 export async function openJournal(path: string, name: string, guard: Guard = free): Promise<OpenedJournal> {
   const bytes = await readJournalFile(path, name)
-  const { values, torn, sum, end, unterminated } = scanJournal(bytes, name)
-  const lines = linesOf({ values }, name)
+  const { values, torn, sum, end, unterminated } = await inSlices(scanJournal(bytes, name))
+  const lines = await inSlices(linesOf({ values }, name))
   try {
     const file = await open(path, 'r+')
     const journal = appending({ file, path, name, guard }, { found: bytes.length, end, unterminated, sum })

@@ -3,6 +3,7 @@
  * before it, so a changed, missing or moved line is noticed and named. The first line names the format.
  */
 import { createHash } from 'node:crypto'
+import type { Sliced } from '../../shared/sliced'
 import { FileFault } from './file-fault'
 
 const format = 'war-storeys/journal'
@@ -61,14 +62,14 @@ export interface JournalScan {
 }
 
 /** @throws FileFault for a file that is none of ours, or damaged before its last line */
-export function scanJournal(bytes: Buffer, file: string): JournalScan {
-  const scan = surveyJournal(bytes, file)
+export function* scanJournal(bytes: Buffer, file: string): Sliced<JournalScan> {
+  const scan = yield* surveyJournal(bytes, file)
   if (scan.damage) throw scan.damage
   return scan
 }
 
 /** @throws FileFault for a file of which not even the first line is ours */
-export function surveyJournal(bytes: Buffer, file: string): JournalScan {
+export function* surveyJournal(bytes: Buffer, file: string): Sliced<JournalScan> {
   const values: Uint8Array[] = []
   let sum = ''
   let end = 0
@@ -82,6 +83,7 @@ export function surveyJournal(bytes: Buffer, file: string): JournalScan {
     ...rest,
   })
   while (start < bytes.length) {
+    yield
     const stop = bytes.indexOf(newline, start)
     const next = stop < 0 ? bytes.length : stop + 1
     const line = bytes.subarray(start, stop < 0 ? next : stop)
@@ -105,22 +107,24 @@ export function surveyJournal(bytes: Buffer, file: string): JournalScan {
 }
 
 /**
- * @param first  the number of the first of them in the file; its own first line is the header
  * @throws FileFault: a right sum says that a line is as it was written, not that we wrote it
  */
-export const linesOf = (
-  { values }: Pick<JournalScan, 'values'>,
-  file: string,
-  first = 2,
-): readonly unknown[] =>
-  values.map((value, at) => {
-    try {
-      return parseLine(value)
-    } catch (cause) {
-      throw new FileFault('damaged', file, `line ${at + first}`, '', { cause })
-    }
-  })
-const parseLine = (value: Uint8Array): unknown => JSON.parse(Buffer.from(value).toString('utf8'))
+export function* linesOf({ values }: Pick<JournalScan, 'values'>, file: string): Sliced<readonly unknown[]> {
+  const lines: unknown[] = []
+  for (const [at, value] of values.entries()) {
+    yield
+    lines.push(parseLine(value, file, at + 2))
+  }
+  return lines
+}
+/** @param number  of the line in the file; its own first one is the header */
+export function parseLine(value: Uint8Array, file: string, number: number): unknown {
+  try {
+    return JSON.parse(Buffer.from(value).toString('utf8'))
+  } catch (cause) {
+    throw new FileFault('damaged', file, `line ${number}`, '', { cause })
+  }
+}
 
 interface Proven {
   readonly value: Uint8Array
@@ -155,7 +159,7 @@ const looksLikeOurs = (line: Buffer): boolean =>
   line.includes(format) || head.startsWith(line.toString('latin1', 0, head.length))
 
 function checkHeader(value: Uint8Array, file: string): void {
-  const [header] = linesOf({ values: [value] }, file, 1) as [{ format?: unknown; version?: unknown } | null]
+  const header = parseLine(value, file, 1) as { format?: unknown; version?: unknown } | null
   if (header?.format !== format || typeof header.version !== 'number')
     throw new FileFault('foreign', file, 'line 1')
   if (header.version > version) throw new FileFault('newer', file, 'line 1', String(header.version))

@@ -4,8 +4,9 @@
  * Nothing in it is a path or an address that would be followed.
  */
 import { createHash } from 'node:crypto'
-import { unzipSync, zipSync, type Unzipped } from 'fflate'
+import { unzipSync, Zip, ZipDeflate, type Unzipped } from 'fflate'
 import { z } from 'zod'
+import { atOnce, type Sliced } from '../../shared/sliced'
 import { FileFault } from './file-fault'
 import { linesOf, scanJournal } from './journal-format'
 import { checkedBy } from './read-json'
@@ -15,8 +16,9 @@ const holds =
   'The whole record of this game: what either side keeps secret - hidden men, markers, dice, orders - stands in it in plain text.'
 const format = 'war-storeys/game'
 const version = 1
-/** No real game comes near; a zip that claims more is not unpacked. */
-const largestEntry = 200_000_000
+/** No real game comes near, nor does any part of it; a zip that claims more is not unpacked. */
+const largestGame = 200_000_000
+const largestEntry = 64_000_000
 const entries = { header: 'header.json', journal: 'journal.jsonl', thumbnail: 'thumbnail.png' } as const
 
 const meshEntry = (hash: string): string => `meshes/${hash}.mesh`
@@ -44,70 +46,125 @@ export interface StoreyContents {
   readonly meshes: ReadonlyMap<string, Uint8Array>
 }
 
-const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+/** So many bytes are worked on in one go. */
+const chunk = 1_000_000
+function* sha256(bytes: Uint8Array): Sliced<string> {
+  const hash = createHash('sha256')
+  for (let at = 0; at < bytes.length; at += chunk) {
+    yield
+    hash.update(bytes.subarray(at, at + chunk))
+  }
+  return hash.digest('hex')
+}
+const sumOfHeader = (body: object): string => atOnce(sha256(Buffer.from(JSON.stringify(body))))
 
-export function packStorey(
+export const packStorey = (...given: Parameters<typeof packing>): Uint8Array => atOnce(packing(...given))
+export function* packing(
   header: StoreyHeader,
   journal: Uint8Array,
   thumbnail: Uint8Array | null,
   meshes: ReadonlyMap<string, Uint8Array> = new Map(),
-): Uint8Array {
+): Sliced<Uint8Array> {
   const files: Record<string, Uint8Array> = { [entries.journal]: journal }
   if (thumbnail) files[entries.thumbnail] = thumbnail
   for (const [hash, bytes] of meshes) files[meshEntry(hash)] = bytes
-  const sums = Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, sha256(bytes)]))
+  const sums: Record<string, string> = {}
+  for (const [name, bytes] of Object.entries(files)) sums[name] = yield* sha256(bytes)
   const body = { format, version, holds, ...header, sums }
-  const sum = sha256(Buffer.from(JSON.stringify(body)))
+  const sum = sumOfHeader(body)
   const headerFile = Buffer.from(`${JSON.stringify({ ...body, sum }, null, 2)}\n`)
-  return zipSync({ [entries.header]: headerFile, ...files }, { level: 6 })
+  return yield* zip({ [entries.header]: headerFile, ...files })
 }
 
+export const unpackStorey = (name: string, bytes: Uint8Array): StoreyContents =>
+  atOnce(unpacking(name, bytes))
 /** @param name  the file as the player knows it; every fault names it and the place in it */
-export function unpackStorey(name: string, bytes: Uint8Array): StoreyContents {
-  const files = unzip(name, bytes)
+export function* unpacking(name: string, bytes: Uint8Array): Sliced<StoreyContents> {
+  const files = yield* unzip(name, bytes)
   const header = readHeader(name, files)
   for (const [entry, sum] of Object.entries(header.sums)) {
     const contents = files[entry]
-    if (!contents || sha256(contents) !== sum) throw new FileFault('damaged', name, entry)
+    if (!contents || (yield* sha256(contents)) !== sum) throw new FileFault('damaged', name, entry)
   }
   const journal = files[entries.journal]
   if (!journal || !header.sums[entries.journal]) throw new FileFault('damaged', name, entries.journal)
-  const scan = scanJournal(Buffer.from(journal), `${name}: ${entries.journal}`)
+  const scan = yield* scanJournal(Buffer.from(journal), `${name}: ${entries.journal}`)
   if (scan.end !== journal.length || scan.unterminated) throw new FileFault('damaged', name, entries.journal)
   return {
     header,
     journal,
-    lines: linesOf(scan, `${name}: ${entries.journal}`),
+    lines: yield* linesOf(scan, `${name}: ${entries.journal}`),
     thumbnail: files[entries.thumbnail] ?? null,
-    meshes: readMeshes(name, files),
+    meshes: yield* readMeshes(name, files),
   }
 }
 
-function readMeshes(name: string, files: Unzipped): ReadonlyMap<string, Uint8Array> {
+function* readMeshes(name: string, files: Unzipped): Sliced<ReadonlyMap<string, Uint8Array>> {
   const meshes = new Map<string, Uint8Array>()
   for (const [entry, bytes] of Object.entries(files)) {
     const hash = hashOf(entry)
     if (hash === undefined) continue
-    if (sha256(bytes) !== hash) throw new FileFault('damaged', name, entry)
+    if ((yield* sha256(bytes)) !== hash) throw new FileFault('damaged', name, entry)
     meshes.set(hash, bytes)
   }
   return meshes
 }
 
-function unzip(name: string, bytes: Uint8Array): Unzipped {
+function* zip(files: Readonly<Record<string, Uint8Array>>): Sliced<Uint8Array> {
+  const parts: Uint8Array[] = []
+  let failed: Error | null = null
+  const archive = new Zip((fault, part) => {
+    if (fault) failed = fault
+    else parts.push(part)
+  })
+  for (const [name, bytes] of Object.entries(files)) {
+    const entry = new ZipDeflate(name, { level: 6 })
+    archive.add(entry)
+    for (let at = 0; at < bytes.length; at += chunk) {
+      yield
+      entry.push(bytes.subarray(at, at + chunk))
+    }
+    entry.push(new Uint8Array(), true)
+  }
+  archive.end()
+  if (failed !== null) throw failed as Error
+  return Buffer.concat(parts)
+}
+
+/** What is wanted of an archive, one entry after the other: none is unpacked before all of them are known to be small enough. */
+function* unzip(name: string, bytes: Uint8Array): Sliced<Unzipped> {
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) throw new FileFault('foreign', name)
+  const files: Unzipped = {}
+  for (const entry of entriesOf(name, bytes)) {
+    yield
+    Object.assign(
+      files,
+      unpacked(name, bytes, (one) => one === entry),
+    )
+  }
+  return files
+}
+
+function entriesOf(name: string, bytes: Uint8Array): ReadonlySet<string> {
   const known: readonly string[] = Object.values(entries)
+  const wanted = new Set<string>()
   let total = 0
+  unpacked(name, bytes, (entry, size) => {
+    // An entry of a newer version is passed over here; its header then says that it is newer.
+    if (!known.includes(entry) && hashOf(entry) === undefined) return false
+    total += size
+    if (size > largestEntry || total > largestGame) throw new FileFault('tooLarge', name, entry)
+    // Two of one name: which of them is meant, nobody knows.
+    if (wanted.has(entry)) throw new FileFault('damaged', name, entry)
+    wanted.add(entry)
+    return false
+  })
+  return wanted
+}
+
+function unpacked(name: string, bytes: Uint8Array, want: (entry: string, size: number) => boolean): Unzipped {
   try {
-    return unzipSync(bytes, {
-      filter(entry) {
-        // An entry of a newer version is passed over here; its header then says that it is newer.
-        if (!known.includes(entry.name) && hashOf(entry.name) === undefined) return false
-        total += entry.originalSize
-        if (total > largestEntry) throw new FileFault('tooLarge', name, entry.name)
-        return true
-      },
-    })
+    return unzipSync(bytes, { filter: (entry) => want(entry.name, entry.originalSize) })
   } catch (cause) {
     if (cause instanceof FileFault) throw cause
     throw new FileFault('damaged', name, '', cause instanceof Error ? cause.message : '', { cause })
@@ -122,7 +179,7 @@ function readHeader(name: string, files: Unzipped): z.infer<typeof headerSchema>
   if (typeof body['version'] === 'number' && body['version'] > version) {
     throw new FileFault('newer', name, entries.header, String(body['version']))
   }
-  if (sum !== sha256(Buffer.from(JSON.stringify(body)))) throw new FileFault('damaged', name, entries.header)
+  if (sum !== sumOfHeader(body)) throw new FileFault('damaged', name, entries.header)
   return checkedBy(headerSchema, body, name, entries.header)
 }
 

@@ -11,5 +11,5 @@ export {
 } from './placement'
 export { placedRuins, type Spot } from './placement-geometry'
 export { findRoom, noRoomInRing } from './placement-room'
-export { generateCity } from './generator/generate-city'
+export { generateCity, layCity } from './generator/generate-city'
 export { generateTown } from './generator/generate-town'

@@ -1,6 +1,7 @@
 /** Where those could end who stay in the air: anywhere within their distance that is over nobody (CF-RUIN-08, C4-VEH-15). */
 import { bearing, beyond, pointGap, type Mm } from '../geometry'
 import type { ReachArea } from '../protocol/query'
+import type { Sliced } from '../sliced'
 import { surfacesAt } from '../table'
 import type { Standing, Surface } from '../table/types'
 import { checkPath } from './path'
@@ -8,11 +9,11 @@ import { cellsAround, centreOf } from './room'
 import type { MoveRules, MoveScene } from './rules'
 
 /** One-inch cells, named by the topmost floor below each. */
-export function hoverReach(
+export function* hoverReach(
   scene: MoveScene,
   movers: readonly Standing[],
   rules: MoveRules,
-): readonly ReachArea[] {
+): Sliced<readonly ReachArea[]> {
   const { plan } = rules.budget
   const reaches = (mover: Standing, surface: Surface, at: { readonly x: Mm; readonly z: Mm }): boolean =>
     !beyond(pointGap(mover.pose.at, at), plan) &&
@@ -33,6 +34,7 @@ export function hoverReach(
   const areas = new Map<string, { readonly surface: Surface; readonly cells: number[] }>()
   for (let column = columns.from; column <= columns.to; column++)
     for (let row = rows.from; row <= rows.to; row++) {
+      yield
       const at = centreOf(column, row)
       const [surface] = surfacesAt(scene.table, at)
       if (!surface || !movers.some((mover) => reaches(mover, surface, at))) continue

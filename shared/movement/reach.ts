@@ -6,6 +6,7 @@
 import { beyond, closerThan, pointGap, type Mm, type PlanPoint } from '../geometry'
 import type { ReachArea } from '../protocol/query'
 import type { Waypoint } from '../protocol/spatial'
+import type { Sliced } from '../sliced'
 import { baseGap, inEachOther, reachOfBase } from '../table'
 import type { Body, Standing, Surface } from '../table/types'
 import { passages, type Passage } from './doorways'
@@ -144,14 +145,14 @@ function kindsOf(scene: MoveScene, movers: readonly Standing[], rules: MoveRules
 
 /** Cells any of the movers can reach; their own unit does not stand in the way of an end, for it moves too. */
 /** @param staysUp  where those who may choose would stay in the air (C4-TYPE-05) */
-export function reach(
+export function* reach(
   scene: MoveScene,
   movers: readonly Standing[],
   rules: MoveRules,
   staysUp = false,
-): readonly ReachArea[] {
+): Sliced<readonly ReachArea[]> {
   if (rules.hovers === 'always' || (rules.hovers === 'byChoice' && staysUp))
-    return hoverReach(scene, movers, rules)
+    return yield* hoverReach(scene, movers, rules)
   const { plan, climb } = rules.budget
   const near: MoveScene = {
     ...scene,
@@ -169,6 +170,7 @@ export function reach(
   const areas = new Map<string, { readonly surface: Surface; readonly cells: number[] }>()
   for (let column = columns.from; column <= columns.to; column++)
     for (let row = rows.from; row <= rows.to; row++) {
+      yield
       const at = centreOf(column, row)
       const shown = new Set<Surface>()
       for (const { body, room, reachers } of kinds) {

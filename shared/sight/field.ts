@@ -2,8 +2,8 @@
 import { inches, type Mm } from '../geometry/length'
 import { boundsHold, holds, type Bounds } from '../geometry/polygon'
 import type { PlanPoint, Point3 } from '../geometry/point'
+import type { Sliced } from '../sliced'
 import { bodies } from '../table/bodies'
-import { remembered } from '../table/placement'
 import { solidBounds, solids } from '../table/solids'
 import { surfacesAt } from '../table/surfaces'
 import type { Standing, SurfaceRef, Table } from '../table/types'
@@ -35,13 +35,17 @@ const somebody = bodies.infantry
 const step = inches(0.25)
 
 /** `out`: the field as seen by `of`; `in`: from where `of` is seen. */
-export function fieldOfFire(scene: SightScene, of: Standing, way: 'out' | 'in'): Field {
-  const areas = standingPlaces(scene.table).map((floor): FieldArea => {
+export function* fieldOfFire(scene: SightScene, of: Standing, way: 'out' | 'in'): Sliced<Field> {
+  const areas: FieldArea[] = []
+  for (const floor of yield* standingPlaces(scene.table)) {
+    const { on, y, minX, minZ, columns, rows, places } = floor
     let clear = ''
-    for (const at of floor.places) clear += at ? fifths(scene, of, at, floor, way) : '.'
-    const { on, y, minX, minZ, columns, rows } = floor
-    return { on, y, minX, minZ, columns, rows, clear }
-  })
+    for (const [i, at] of places.entries()) {
+      if (i % columns === 0) yield
+      clear += at ? fifths(scene, of, at, floor, way) : '.'
+    }
+    areas.push({ on, y, minX, minZ, columns, rows, clear })
+  }
   return { cell: fieldCell, eye: eyeOf(of), areas }
 }
 
@@ -65,7 +69,14 @@ interface Floor {
 }
 
 /** Where somebody could stand, on a grid of one inch: it changes with the table alone. */
-export const standingPlaces: (table: Table) => readonly Floor[] = remembered((table) => {
+function* standingPlaces(table: Table): Sliced<readonly Floor[]> {
+  const floors = floorsKnown.get(table) ?? (yield* findStandingPlaces(table))
+  floorsKnown.set(table, floors)
+  return floors
+}
+const floorsKnown = new WeakMap<Table, readonly Floor[]>()
+
+function* findStandingPlaces(table: Table): Sliced<readonly Floor[]> {
   const walls = table.pieces.flatMap((piece) =>
     solids(piece).map((solid, i) => ({ solid, box: solidBounds(piece)[i] as Bounds })),
   )
@@ -79,7 +90,8 @@ export const standingPlaces: (table: Table) => readonly Floor[] = remembered((ta
         holds(solid.outline, at),
     )
   const floors = new Map<string, { on: SurfaceRef; y: Mm; cells: { column: number; row: number }[] }>()
-  for (let row = 0; row * fieldCell < table.depth; row++)
+  for (let row = 0; row * fieldCell < table.depth; row++) {
+    yield
     for (let column = 0; column * fieldCell < table.width; column++) {
       const at = middle(column, row)
       for (const { ref, y } of surfacesAt(table, at)) {
@@ -90,6 +102,7 @@ export const standingPlaces: (table: Table) => readonly Floor[] = remembered((ta
         floor.cells.push({ column, row })
       }
     }
+  }
   return [...floors.values()].map(({ on, y, cells }) => {
     const [firstColumn, lastColumn] = ends(cells.map((cell) => cell.column))
     const [firstRow, lastRow] = ends(cells.map((cell) => cell.row))
@@ -99,7 +112,7 @@ export const standingPlaces: (table: Table) => readonly Floor[] = remembered((ta
       places[(row - firstRow) * columns + column - firstColumn] = middle(column, row)
     return { on, y, minX: firstColumn * fieldCell, minZ: firstRow * fieldCell, columns, rows, places }
   })
-})
+}
 const middle = (column: number, row: number): PlanPoint => ({
   x: (column + 0.5) * fieldCell,
   z: (row + 0.5) * fieldCell,

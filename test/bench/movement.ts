@@ -1,6 +1,7 @@
 /** What is asked while the pointer moves: the reach of a big unit, and a squad that follows a drag. */
 import { inches } from '../../shared/geometry'
 import { reach, suggestMove, suggestPoses, type MoveScene, type UnitMoveRules } from '../../shared/movement'
+import { atOnce } from '../../shared/sliced'
 import type { Waypoint } from '../../shared/protocol/spatial'
 import { bodyOf, surfacesAt } from '../../shared/table'
 import type { Standing, Table } from '../../shared/table/types'
@@ -62,7 +63,7 @@ export async function bench(): Promise<BenchRow[]> {
   const [sceneOfBig, sceneOfSquad] = [scene(squad), scene(big)]
   const lead = squad[0]
   if (big.length < 30 || !lead) throw new Error('the city has no room for the units')
-  const reachMs = best(() => reach(sceneOfBig, big, rules))
+  const reachMs = best(() => atOnce(reach(sceneOfBig, big, rules)))
   let turn = 0
   const dragMs = best(() => {
     const at = {

@@ -3,6 +3,7 @@ import { BufferAttribute, BufferGeometry } from 'three'
 import { MeshBVH } from 'three-mesh-bvh'
 import { inches } from '../../shared/geometry/length'
 import { createSightScene, fieldOfFire, look, tableTracer } from '../../shared/sight'
+import { atOnce } from '../../shared/sliced'
 import type { Tracer } from '../../shared/sight/trace'
 import { surfacesAt } from '../../shared/table'
 import type { Body, Standing, Table } from '../../shared/table/types'
@@ -43,7 +44,7 @@ function fieldRow({ table, from }: SightBench): BenchRow {
   const times = timesOf((round) => {
     const eyes = from.slice(round * 8, round * 8 + 8)
     for (const [i, eye] of eyes.entries()) {
-      const { areas } = fieldOfFire(scene, eye, i % 2 === 0 ? 'out' : 'in')
+      const { areas } = atOnce(fieldOfFire(scene, eye, i % 2 === 0 ? 'out' : 'in'))
       cells = areas.reduce((sum, area) => sum + area.clear.replaceAll('.', '').length, 0)
     }
     return eyes.length
@@ -66,7 +67,7 @@ function firstFieldRow({ table, from }: SightBench): BenchRow {
     // A game knows its floors and trees long before anybody asks for a field.
     surfacesAt(fresh, { x: inches(36), z: inches(24) })
     const scene = createSightScene(fresh, from)
-    fieldOfFire(scene, from[0] as Standing, 'out')
+    atOnce(fieldOfFire(scene, from[0] as Standing, 'out'))
     return 1
   })
   const ours = median(times)

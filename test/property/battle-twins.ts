@@ -107,6 +107,7 @@ export async function playBattleTwins(seed: string, most: number): Promise<Told>
     },
     snapshot: (seat) => games[0].snapshot(seat),
     query: (seat, query) => games[0].query(seat, query),
+    querying: (seat, query) => games[0].querying(seat, query),
     seek: (node) => games[0].seek(node),
     onUpdate: (listener, seat) => games[0].onUpdate(listener, seat),
     undo: (seat, consent) => games[0].undo(seat, consent),

@@ -18,6 +18,7 @@ import type { Waypoint } from '../../shared/protocol/spatial'
 import { bodyOf, canStand, surfacesAt } from '../../shared/table'
 import type { Body, Pose, Standing } from '../../shared/table/types'
 import { board, type PieceSpec } from '../rules/board'
+import { atOnce } from '../../shared/sliced'
 
 const block = (id: string, x: number, y: number): PieceSpec => ({
   id,
@@ -227,7 +228,7 @@ describe('what is suggested is legal', () => {
 
 /** The cells of reach as places, and those a straight legal path leads to. */
 const cellsOf = (areas: ReturnType<typeof reach>): Waypoint[] =>
-  areas.flatMap(({ on, cells }) =>
+  atOnce(areas).flatMap(({ on, cells }) =>
     Array.from({ length: cells.length / 2 }, (_, index) => ({
       at: { x: cells[2 * index] ?? 0, z: cells[2 * index + 1] ?? 0 },
       on,

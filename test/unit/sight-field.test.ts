@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inches } from '../../shared/geometry/length'
 import { createSightScene, fieldOfFire, look } from '../../shared/sight'
+import { atOnce } from '../../shared/sliced'
 import { bodies } from '../../shared/table'
 import type { Piece, Standing } from '../../shared/table/types'
 import { hull } from '../rules/core4/hulls'
@@ -13,7 +14,7 @@ const block = piece('block', {
   height: inches(5),
 })
 const field = (pieces: readonly Piece[], of: Standing, way: 'out' | 'in' = 'out') =>
-  fieldOfFire(createSightScene(table(...pieces), [of]), of, way)
+  atOnce(fieldOfFire(createSightScene(table(...pieces), [of]), of, way))
 /** What the field says of a place (x, y) of the specs on a floor. */
 function shown(
   of: ReturnType<typeof field>,

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { journalLineSchema } from '../../session'
-import { bringFromArchive, checkedBy, FileFault, unpackStorey } from '../../storage'
+import { atOnce } from '../../../shared/sliced'
+import { bringFromArchive, FileFault, unpackStorey } from '../../storage'
 import { productContent } from '../product'
 import { resourcesFolder } from '../resources-folder'
-import { meshesNeeded, resumeLines } from '../open-games'
+import { journalLines, meshesNeeded, resumeLines } from '../open-games'
 
 export async function replayCommand(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -24,9 +24,7 @@ export async function replayCommand(args: readonly string[]): Promise<number> {
     const name = basename(path)
     const contents = unpackStorey(name, await readFile(path))
     bringFromArchive(name, contents.meshes, meshesNeeded(name, contents.lines))
-    const lines = contents.lines.map((value, at) =>
-      checkedBy(journalLineSchema, value, name, `line ${at + 2}`),
-    )
+    const lines = atOnce(journalLines(name, contents.lines))
     const content = await productContent(resourcesFolder())
     const session = await resumeLines(content.rulesetFor, 'replayed', name, lines, {
       append: () => Promise.reject(new Error('a replay takes no input')),

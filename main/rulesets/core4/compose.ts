@@ -7,6 +7,7 @@ import type { GameView } from '../../../shared/protocol/game-view'
 import type { Query } from '../../../shared/protocol/query'
 import { allowed, refuse } from '../../../shared/protocol/refusal'
 import type { Seat } from '../../../shared/protocol/spatial'
+import { atOnce, isSliced, type Sliced } from '../../../shared/sliced'
 import { gatherFrom, type Game, type Procedure, type Ruleset } from '../../engine'
 import type { AsideRule, CommandRule, CoreGame, CorePart, Moment } from './part'
 import type { AboutQuestion, CoreQuestions, Question } from './questions'
@@ -79,6 +80,19 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
   const gameOf = (state: CoreState): CoreGame => live({ state })
   const ruleOf = (command: Command): AnyCommandRule | undefined => commands.get(command.type)
 
+  function* querying(
+    state: CoreState,
+    seat: Seat,
+    query: { readonly ask: string },
+    open: readonly Decision[] = [],
+  ): Sliced<unknown> {
+    const answer = queries.get(query.ask)
+    if (!answer) throw new NotThere(query.ask, `no part answers the query '${query.ask}'`)
+    proveNamed(state, query as Query)
+    const found = answer(gameOf(state), seat, query as Query, open)
+    return isSliced(found) ? yield* found : found
+  }
+
   return {
     id: composition.id,
     version: composition.version,
@@ -119,12 +133,8 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
       const { books: _books, ...view } = state
       return view
     },
-    query(state, seat, query, open = []) {
-      const answer = queries.get(query.ask)
-      if (!answer) throw new NotThere(query.ask, `no part answers the query '${query.ask}'`)
-      proveNamed(state, query as Query)
-      return answer(gameOf(state), seat, query as Query, open)
-    },
+    query: (state, seat, query, open) => atOnce(querying(state, seat, query, open)),
+    querying,
     label: (command) =>
       (ruleOf(command) ?? asides.get(command.type))?.label(command as CommandOf<Command['type']>) ?? {
         key: `label.${command.type}`,

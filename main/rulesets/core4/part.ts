@@ -10,6 +10,7 @@ import type { SettingSpec } from '../../../shared/protocol/api'
 import type { Query, QueryResult } from '../../../shared/protocol/query'
 import type { Text, Verdict } from '../../../shared/protocol/refusal'
 import type { Seat } from '../../../shared/protocol/spatial'
+import type { Sliced } from '../../../shared/sliced'
 import type { LegalCommand } from '../../../shared/protocol/command'
 import type { Heard } from '../../engine'
 import type { AboutQuestion, CoreQuestions, Question } from './questions'
@@ -60,6 +61,9 @@ export interface AsideRule<T extends Command['type']> extends Pick<CommandRule<T
 /** Applies a fact to the draft. Data is what the part's own events carry. */
 export type Reducer = (draft: Draft<CoreState>, data: never) => void
 
+/** Questions that take long on a large table: their answers are worked out in slices. */
+type LongQuery = 'reach' | 'fieldOfFire'
+
 export interface CorePart {
   readonly id: string
   readonly commands?: { readonly [T in Command['type']]?: CommandRule<T> }
@@ -71,7 +75,7 @@ export interface CorePart {
       query: Extract<Query, { ask: A }>,
       /** Decisions that wait for an answer: a question may be about one of them. */
       open: readonly Decision[],
-    ) => QueryResult[A]
+    ) => A extends LongQuery ? Sliced<QueryResult[A]> : QueryResult[A]
   }
   /** By decision kind: checks an answer beyond its form. */
   readonly answers?: Readonly<Record<string, (game: CoreGame, decision: Decision, answer: Answer) => Verdict>>

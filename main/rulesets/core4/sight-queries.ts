@@ -4,6 +4,7 @@
  */
 import { clearOf, fieldOfFire, look, sees } from '../../../shared/sight'
 import type { SightWitness } from '../../../shared/sight/witness'
+import type { Sliced } from '../../../shared/sliced'
 import { bodies } from '../../../shared/table'
 import { pieceOf, surfaceHeight } from '../../../shared/table/surfaces'
 import type { Standing } from '../../../shared/table/types'
@@ -33,7 +34,7 @@ function gaze(game: CoreGame, from: SightEnd, to: SightEnd): SightWitness {
   return look(sightOf(game), standingAt(game, from, places.from), standingAt(game, to, places.to))
 }
 
-function fieldOf(game: CoreGame, end: SightEnd, way: 'out' | 'in'): FieldOfFire {
+function* fieldOf(game: CoreGame, end: SightEnd, way: 'out' | 'in'): Sliced<FieldOfFire> {
   const scene = sightOf(game)
   const of = standingAt(game, end, places.from)
   const others = unitsOnTable(game.state)
@@ -42,7 +43,7 @@ function fieldOf(game: CoreGame, end: SightEnd, way: 'out' | 'in'): FieldOfFire 
   const counts = (other: Standing): boolean =>
     way === 'out' ? sees(scene, of, other) : sees(scene, other, of)
   return {
-    ...fieldOfFire(scene, of, way),
+    ...(yield* fieldOfFire(scene, of, way)),
     models: others.filter((model) => counts(standingOf(model))).map((model) => model.id),
   }
 }

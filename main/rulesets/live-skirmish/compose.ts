@@ -3,6 +3,7 @@ import type { Draft } from 'immer'
 import type { Decision } from '../../../shared/protocol/decision'
 import { allowed, refuse } from '../../../shared/protocol/refusal'
 import type { Seat } from '../../../shared/protocol/spatial'
+import { atOnce, isSliced, type Sliced } from '../../../shared/sliced'
 import {
   skirmishCommandSchema,
   type SkirmishCommand,
@@ -65,6 +66,18 @@ export function composeSkirmish({ version, parts, begin, opening, view }: Compos
   const ruleOf = (command: SkirmishCommand): AnyCommandRule | undefined => commands.get(command.type)
   const own = (command: SkirmishCommand) => command as SkirmishCommandOf<SkirmishCommand['type']>
 
+  function* querying(
+    state: SkirmishState,
+    seat: Seat,
+    query: { readonly ask: string },
+    open: readonly Decision[] = [],
+  ): Sliced<unknown> {
+    const answer = queries.get(query.ask)
+    if (!answer) throw new NotThere(query.ask, `no part answers the query '${query.ask}'`)
+    const found = answer(gameOf(state), seat, query as SkirmishQuery, open)
+    return isSliced(found) ? yield* found : found
+  }
+
   return {
     id: 'live-skirmish',
     version,
@@ -105,11 +118,8 @@ export function composeSkirmish({ version, parts, begin, opening, view }: Compos
       return [...commands.values()].flatMap((rule) => rule.legal(game, seat))
     },
     view,
-    query(state, seat, query, open = []) {
-      const answer = queries.get(query.ask)
-      if (!answer) throw new NotThere(query.ask, `no part answers the query '${query.ask}'`)
-      return answer(gameOf(state), seat, query as SkirmishQuery, open)
-    },
+    query: (state, seat, query, open) => atOnce(querying(state, seat, query, open)),
+    querying,
     label: (command) => ruleOf(command)?.label(own(command)) ?? { key: `label.${command.type}` },
     publicLabel: (command) => {
       const rule = ruleOf(command)

@@ -4,6 +4,7 @@ import type { SettingSpec } from '../../../shared/protocol/api'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import type { Text, Verdict } from '../../../shared/protocol/refusal'
 import type { Seat } from '../../../shared/protocol/spatial'
+import type { Sliced } from '../../../shared/sliced'
 import type {
   LegalSkirmish,
   SkirmishCommand,
@@ -32,6 +33,9 @@ export interface CommandRule<T extends SkirmishCommand['type']> {
 /** Applies a fact to the draft. Data is what the part's own events carry. */
 export type Reducer = (draft: Draft<SkirmishState>, data: never) => void
 
+/** Questions that take long on a large table: their answers are worked out in slices. */
+type LongQuery = 'lsReach'
+
 export interface SkirmishPart {
   readonly id: string
   readonly commands?: { readonly [T in SkirmishCommand['type']]?: CommandRule<T> }
@@ -41,7 +45,7 @@ export interface SkirmishPart {
       seat: Seat,
       query: Extract<SkirmishQuery, { ask: A }>,
       open: readonly Decision[],
-    ) => SkirmishQueryResult[A]
+    ) => A extends LongQuery ? Sliced<SkirmishQueryResult[A]> : SkirmishQueryResult[A]
   }
   /** By decision kind: checks an answer beyond its form. */
   readonly answers?: Readonly<

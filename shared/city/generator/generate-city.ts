@@ -1,6 +1,7 @@
 import { inches, stored } from '../../geometry/length'
 import type { City } from '../../protocol/city'
 import type { MissionLevel } from '../../protocol/game-view'
+import { atOnce, type Sliced } from '../../sliced'
 import type { Piece, Table } from '../../table/types'
 import { chance } from '../build/chance'
 import { catalogue } from '../catalogue'
@@ -23,19 +24,22 @@ const idOf = (level: MissionLevel, seed: string): string =>
  * A city from a seed: the same level and seed give the same city everywhere. Ruins obey CF-TERRAIN-10 with players
  * who agree on streets; the first ruin is the vital one.
  */
-export function generateCity(level: MissionLevel, seed: string): City {
+export const generateCity = (level: MissionLevel, seed: string): City => atOnce(layCity(level, seed))
+/** The same for a host that has others to serve meanwhile. */
+export function* layCity(level: MissionLevel, seed: string): Sliced<City> {
   const luck = chance(`city ${level} ${seed}`)
   const { width, depth } = tableInches[level]
   const streets = layStreets(level, luck)
   const bare: Table = { width: stored(inches(width)), depth: stored(inches(depth)), pieces: [] }
-  const ruins = layRuins(bare, level, streets, luck)
+  const ruins = yield* layRuins(bare, level, streets, luck)
   const roads = streets.roads.flatMap(({ design, at, turn }, i): Piece[] => {
     const road = catalogue[design]
     return road
       ? [{ id: `road-${i}`, design: road, at, turn, state: { fortified: false, dangerous: false } }]
       : []
   })
-  const standing = layBuildings(ruins, level, streets, luck)
+  const standing = yield* layBuildings(ruins, level, streets, luck)
+  yield
   const table = scatter({ ...standing, pieces: [...standing.pieces, ...roads] }, level, streets, luck)
   return tableToCity(
     table,

@@ -2,6 +2,7 @@ import { bounds, type Bounds } from '../../geometry/polygon'
 import { inches, toInches } from '../../geometry/length'
 import type { MissionLevel } from '../../protocol/game-view'
 import { footprintBounds, structureTop } from '../../table'
+import type { Sliced } from '../../sliced'
 import type { Piece, PieceDesign, RuinDesign, Table } from '../../table/types'
 import type { Chance } from '../build/chance'
 import { catalogue, ruinDesigns } from '../catalogue'
@@ -92,16 +93,20 @@ const pieceAt = (table: Table, design: PieceDesign, { at, turn }: Spot): Table =
   ],
 })
 
-function best(
+function* best(
   designs: readonly PieceDesign[],
   table: Table,
   streets: Streets,
   luck: Chance,
   legal: (design: PieceDesign, spot: Spot) => boolean,
-): Table | null {
+): Sliced<Table | null> {
   for (const design of designs) {
-    const found = spots(design, streets, table)
-      .filter((spot) => legal(design, spot))
+    const may: Candidate[] = []
+    for (const spot of spots(design, streets, table)) {
+      yield
+      if (legal(design, spot)) may.push(spot)
+    }
+    const found = may
       .map((spot) => ({ spot, score: worth(spot, table, streets, luck) }))
       .sort((a, b) => b.score - a.score)[0]
     if (found) return pieceAt(table, design, found.spot)
@@ -126,7 +131,7 @@ function wanted(level: MissionLevel, luck: Chance): number {
  * Ruins as two players would lay them who agree on straight streets (CF-TERRAIN-10): the tallest at the middle, the
  * next tallest within its ring, then the ring until no house row offers a place there, then anywhere.
  */
-export function layRuins(bare: Table, level: MissionLevel, streets: Streets, luck: Chance): Table {
+export function* layRuins(bare: Table, level: MissionLevel, streets: Streets, luck: Chance): Sliced<Table> {
   const count = wanted(level, luck)
   const stock: RuinDesign[] = shuffled(
     level === 'omega' ? [...ruinDesigns, ...shuffled(ruinDesigns, luck).slice(0, 8)] : ruinDesigns,
@@ -139,7 +144,7 @@ export function layRuins(bare: Table, level: MissionLevel, streets: Streets, luc
   const take = (index: number): void => void left.splice(index, 1)
   for (let step: 1 | 2 | 3 | 4 = 1; placedRuins(table).length < count && left.length > 0;) {
     const order = step <= 2 ? left.slice(0, 1) : shuffled(left, luck)
-    const next = best(order, table, streets, luck, (design, spot) => {
+    const next = yield* best(order, table, streets, luck, (design, spot) => {
       const outline = outlineAt(design, spot)
       return ruinRefusal(outline, placedRuins(table), table, step) === null
     })
@@ -157,11 +162,16 @@ export function layRuins(bare: Table, level: MissionLevel, streets: Streets, luc
 }
 
 /** Houses that still stand, where the rows have gaps. */
-export function layBuildings(laid: Table, level: MissionLevel, streets: Streets, luck: Chance): Table {
+export function* layBuildings(
+  laid: Table,
+  level: MissionLevel,
+  streets: Streets,
+  luck: Chance,
+): Sliced<Table> {
   const designs = ['block-house', 'depot'].map((id) => catalogue[id]).filter((design) => design !== undefined)
   let table = laid
   for (let left = level === 'omega' ? 1 : level === 'gamma' ? 2 : 3; left > 0; left--) {
-    const next = best(shuffled(designs, luck), table, streets, luck, (design, spot) => {
+    const next = yield* best(shuffled(designs, luck), table, streets, luck, (design, spot) => {
       const outline = outlineAt(design, spot)
       const street = ruinRefusal(
         outline,

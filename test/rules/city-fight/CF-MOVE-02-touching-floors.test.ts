@@ -4,6 +4,7 @@ import { movementPart, rulesFor, sceneFor } from '../../../main/rulesets/core4/m
 import { standingModels, type CoreState } from '../../../main/rulesets/core4/state'
 import { inches, toInches } from '../../../shared/geometry/length'
 import { checkPath, reach, routeTo, type MoveRules } from '../../../shared/movement'
+import { atOnce } from '../../../shared/sliced'
 import { board, coreGame, waypoint, type PieceSpec, type RuinSpec } from '../board'
 
 type Box = readonly [number, number, number, number]
@@ -106,7 +107,7 @@ describe('CF-MOVE-02, C4-TERRAIN-08 floors of one height that touch are one stor
   it('the reach shown holds places of both', () => {
     const { scene, mover } = setUp([west, east()], [28.5, 20, 1, 'R'])
     const short: MoveRules = { budget: { plan: inches(5), climb: inches(2), label: 5 } }
-    const floors = reach(scene, [mover], short).map(({ on }) => `${on.piece}/${on.level}`)
+    const floors = atOnce(reach(scene, [mover], short)).map(({ on }) => `${on.piece}/${on.level}`)
     expect(floors.sort()).toEqual(['R/1', 'S/1'])
   })
   it('a wall between them is in the way where walls are physical, and a door in it is not', () => {

@@ -10,6 +10,7 @@ import {
   type MoveScene,
 } from '../../../shared/movement'
 import { board, waypoint, type BoardSpec } from '../board'
+import { atOnce } from '../../../shared/sliced'
 
 const jump = (inch = 12): MoveRules => ({
   budget: { plan: inches(inch), climb: inches(inch), label: inch },
@@ -110,7 +111,7 @@ describe('CF-MOVE-07 a jump goes over everything', () => {
   })
   it('has a reach of its own, over what walks do not pass', () => {
     const columns = (rules: MoveRules): number[] =>
-      reach(scene, [trooper], rules).flatMap(({ cells }) =>
+      atOnce(reach(scene, [trooper], rules)).flatMap(({ cells }) =>
         cells.filter((_, index) => index % 2 === 0).map(toInches),
       )
     expect(Math.max(...columns(jump(12)))).toBeGreaterThan(17)

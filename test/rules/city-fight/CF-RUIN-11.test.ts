@@ -10,6 +10,7 @@ import { bodyOf, surfacesAt } from '../../../shared/table'
 import type { Piece, RuinDesign, Standing, Wall } from '../../../shared/table/types'
 import { board, coreGame, waypoint } from '../board'
 import { box, floor, place, ruin, table, wall } from './CF-RUIN-board'
+import { atOnce } from '../../../shared/sliced'
 
 const rules = (inch: number): MoveRules => ({
   budget: { plan: inches(inch), climb: inches(inch), label: inch },
@@ -139,7 +140,7 @@ describe('CF-RUIN-11 with cf.move.walls physical', () => {
       if (!ground) continue
       const mover = { ...south, pose: { at: piece.at, on: ground.ref, y: ground.y, facing: 0 } }
       const physical: MoveScene = { table: city, obstacles: [], walls: 'physical' }
-      for (const area of reach(physical, [mover], rules(6)))
+      for (const area of atOnce(reach(physical, [mover], rules(6))))
         for (let i = 0; i < area.cells.length; i += 2) {
           const cell = { at: { x: area.cells[i] ?? 0, z: area.cells[i + 1] ?? 0 }, on: area.on }
           const path = routeTo(physical, mover, cell, rules(6))
@@ -151,7 +152,7 @@ describe('CF-RUIN-11 with cf.move.walls physical', () => {
           cells++
           if (area.on.level > 0) upstairs++
         }
-      for (const area of reach({ table: city, obstacles: [] }, [mover], rules(6)))
+      for (const area of atOnce(reach({ table: city, obstacles: [] }, [mover], rules(6))))
         abstract += area.cells.length / 2
     }
     expect(cells).toBeGreaterThan(50)

@@ -1,3 +1,4 @@
+import { atOnce } from '../../../shared/sliced'
 import { describe, expect, it } from 'vitest'
 import {
   poseAt,
@@ -429,7 +430,7 @@ describe('LS-ENG-10: where a model can get to', () => {
     expect(farthest([])).toBeGreaterThan(630)
     expect(farthest([sill])).toBeLessThanOrEqual(550)
     const inside = soldier('man', [33, 12, 0], { on: groundFloor })
-    const areas = reachAreas(ground([inside], [house]), inside, { manner: 'run' })
+    const areas = atOnce(reachAreas(ground([inside], [house]), inside, { manner: 'run' }))
     expect(areas.map(({ on }) => on.level)).toContain(1)
   })
   it('offers only places to which a legal walk leads', () => {

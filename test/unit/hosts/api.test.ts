@@ -9,6 +9,7 @@ import { storageIn } from '../../../main/storage'
 import { battleOf } from './battle-of'
 import { city, countingContent, countingGame, force, setup } from './counting-game'
 import { bareResources, folderOfTest } from '../../own-folder'
+import { atOnce } from '../../../shared/sliced'
 
 let data: string
 let server: ApiServer
@@ -189,8 +190,8 @@ describe('the API behind every host', () => {
     it('does so too where the sums are right and the game does not go as written', async () => {
       const { linesOf, scanJournal, encodeJournal } = await import('../../../main/storage/journal-format')
       await damage(() => undefined)
-      const scan = scanJournal(await readFile(path), 'x')
-      const lines = linesOf(scan, 'x') as { dice: { face: number }[] }[]
+      const scan = atOnce(scanJournal(await readFile(path), 'x'))
+      const lines = atOnce(linesOf(scan, 'x')) as { dice: { face: number }[] }[]
       const die = lines[3]?.dice[0]
       if (!die) throw new Error('no die fell')
       die.face = (die.face % 6) + 1

@@ -115,7 +115,10 @@ export const countingContent: Content = {
       height: 20,
     },
   },
-  generateCity: (_level, seed) => city(`made-${seed}`),
+  *generateCity(_level, seed) {
+    yield
+    return city(`made-${seed}`)
+  },
   rules: [{ id: 'C4-BASE-01', system: 'core4-1', title: 'Dice notation', state: 'todo' }],
   settings: [],
   skirmishSettings: [],

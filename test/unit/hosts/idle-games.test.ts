@@ -105,7 +105,7 @@ describe('a long game being opened', () => {
       if (opening) setImmediate(serve)
     }
     setImmediate(serve)
-    const again = await resumeInSlices(resumed, 0)
+    const again = await resumeInSlices(resumed, undefined, 0)
     opening = false
     expect(served).toBeGreaterThan(150)
     expect(again.state).toEqual(resumeSession(resumed).state)

@@ -7,6 +7,7 @@ import { scanJournal } from '../../../main/storage/journal-format'
 import type { Method, Request, Responses } from '../../../shared/protocol/api'
 import { bareResources, folderOfTest } from '../../own-folder'
 import { city, countingContent, force, setup } from './counting-game'
+import { atOnce } from '../../../shared/sliced'
 
 let data: string
 const reported: unknown[] = []
@@ -47,7 +48,7 @@ const stateOf = async (page: Connection, game: string): Promise<number> =>
 const endPhase = (page: Connection, game: string, state: number) =>
   call(page, 'submit', { game, input: { kind: 'command', seat: 'a', state, command: { type: 'endPhase' } } })
 const linesOf = async (game: string): Promise<number> =>
-  scanJournal(await readFile(join(data, 'games', game, 'journal.jsonl')), game).values.length
+  atOnce(scanJournal(await readFile(join(data, 'games', game, 'journal.jsonl')), game)).values.length
 
 describe('two hosts on one folder', () => {
   it('never both keep an input: whoever was taken over keeps none, and the record is whole', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { reach, suggestMove, suggestPoses, checkUnitMove, type UnitMoveRules } from '../../../shared/movement'
+import { atOnce } from '../../../shared/sliced'
 import { inches } from '../../../shared/geometry'
 import { bodyOf } from '../../../shared/table'
 import type { Standing } from '../../../shared/table/types'
@@ -61,7 +62,7 @@ describe('a crowded city', () => {
         ...enemies.map((standing) => ({ standing, keep: inches(1) })),
       ],
     }
-    const areas = reach(scene, big, rules)
+    const areas = atOnce(reach(scene, big, rules))
     expect(areas.map(({ on }) => on.level).sort()).toContain(2)
   })
   it('ten models follow a drag over streets and floors, refused for distance alone', () => {

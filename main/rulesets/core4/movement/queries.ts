@@ -144,7 +144,7 @@ export const movementQueries: NonNullable<CorePart['queries']> = {
     )
     return { paths, check: checkMove(game, unit, paths, purpose, false, given, going) }
   },
-  reach(game, _seat, { model, purpose, budget, manner, boost, hover }) {
+  *reach(game, _seat, { model, purpose, budget, manner, boost, hover }) {
     const mover = standing(game, model)
     const { unit } = mover
     // How far a charge goes is found out by declaring it (C4-ASSAULT-04); a ring of any kind is a tape (C4-BASE-15).
@@ -154,7 +154,7 @@ export const movementQueries: NonNullable<CorePart['queries']> = {
     const { levels } = standingRules(game, unit, mover)
     const lands = boost && !hover
     const scene = sceneWithBoost(sceneFor(game, unit, purpose), lands)
-    const areas = reach(scene, [mover], { ...rules, levels }, hover)
+    const areas = yield* reach(scene, [mover], { ...rules, levels }, hover)
     return lands ? floorsWithBoost(scene, areas) : areas
   },
   coherency(game, _seat, { unit }) {

@@ -6,6 +6,7 @@ import type { Activity } from '../../../../shared/protocol/skirmish/command'
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import type { SkirmishQuery, SkirmishQueryResult, WalkOf } from '../../../../shared/protocol/skirmish/query'
 import type { Seat, Waypoint } from '../../../../shared/protocol/spatial'
+import type { Sliced } from '../../../../shared/sliced'
 import type { Mm } from '../../../../shared/geometry/length'
 import type { SkirmishGame } from '../part'
 import {
@@ -146,11 +147,11 @@ function watchers(
   })
 }
 
-export function askReach(
+export function* askReach(
   game: SkirmishGame,
   seat: Seat,
   { model: id, activity, allowance }: Asked<'lsReach'>,
-): SkirmishQueryResult['lsReach'] {
+): Sliced<SkirmishQueryResult['lsReach']> {
   const model = known(game, seat, id)
   if (!model) return []
   const space = spaceOf(game)
@@ -158,7 +159,7 @@ export function askReach(
   if (isRolled(options)) return []
   // Less may be asked about than the activity allows, never more.
   const farthest = allowanceOf(space.numbers, options)
-  return reachAreas(space, onFeet(game, model), {
+  return yield* reachAreas(space, onFeet(game, model), {
     ...options,
     allowance: Math.min(allowance ?? farthest, farthest),
   })

@@ -4,6 +4,7 @@ import type { Refusal } from '../../../../shared/protocol/refusal'
 import type { Edge } from '../../../../shared/protocol/skirmish'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import { boundsHold, bounds, type Mm, type PlanPoint } from '../../../../shared/geometry'
+import type { Sliced } from '../../../../shared/sliced'
 import { baseOutline, inside, type Table } from '../../../../shared/table'
 import { latticeOf, spacing, type Link, type Place } from './lattice'
 import { crossed } from './obstacle-rules'
@@ -122,13 +123,14 @@ export function* placesReached(
 }
 
 /** As cells of one inch on every support, for the overlay. */
-export function reachAreas(
+export function* reachAreas(
   space: SkirmishSpace,
   model: SpaceModel,
   options: WalkOptions,
-): readonly ReachArea[] {
+): Sliced<readonly ReachArea[]> {
   const areas = new Map<string, { readonly on: ReachArea['on']; readonly y: Mm; readonly cells: number[] }>()
-  for (const { place, stands } of reach(space, model, options)) {
+  for (const { place, stands } of placesReached(space, model, options)) {
+    yield
     // Every other place is the middle of a cell of one inch.
     if (!stands || place.column % 2 === 0 || place.row % 2 === 0) continue
     const key = `${place.on.piece} ${place.on.level}`
