@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { I18nProvider } from 'react-aria-components'
 import { RulePanel } from './hud/RulePanel'
+import { useMoreBelow } from './hud/controls/use-more-below'
 import { Toasts } from './hud/Toasts'
 import { Help } from './screens/help/Help'
 import { Home } from './screens/home/Home'
@@ -91,6 +92,7 @@ function useOpenedFiles(): void {
 export function App() {
   const { i18n } = useTranslation()
   useOpenedFiles()
+  useMoreBelow()
   return (
     <I18nProvider locale={i18n.language}>
       <Suspense fallback={<Loading />}>

@@ -44,6 +44,19 @@ test('in a low window with large Russian letters everything is in reach and no n
     expect(lowest).toBeLessThanOrEqual(low.height)
     expect(await cut(page, '.start-card .start-title', '.start-card')).toEqual([])
   }
+  // Every step of the wizard is whole, and the way on and the start are in reach.
+  await page.getByTestId('new-game').click()
+  const steps = page.locator('.wizard-step')
+  for (let step = 0; step < (await steps.count()); step++) {
+    await steps.nth(step).click()
+    await expect(page.locator('.wizard-body h2')).toBeVisible()
+    expect(await cut(page, '.wizard-body > *, .wizard-body .choice', '.wizard-body')).toEqual([])
+    for (const button of await page.locator('.wizard-side .button').all())
+      await expect(button).toBeInViewport({ ratio: 1 })
+  }
+  await steps.first().click()
+  await expect(page.locator('.wizard-body')).toHaveAttribute('data-more', 'ниже ещё')
+  await page.locator('.page-head .button').first().click()
   await page.getByTestId('continue').click()
   await user.ready()
   // The party stands before the house: whom it charges is chosen, and the fight is laid out before the dice.

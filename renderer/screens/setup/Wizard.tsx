@@ -55,7 +55,7 @@ export function Wizard<P extends object>({
                 onClick={() => onStep(index)}
               >
                 <span className="step-number">{index + 1}</span>
-                {t(`${words}:${id}.title`)}
+                <span className="step-name">{t(`${words}:${id}.title`)}</span>
               </button>
             </li>
           ))}
@@ -71,12 +71,14 @@ export function Wizard<P extends object>({
         )}
       </section>
       <aside className="wizard-side panel">
-        {summary}
-        {problems.map((problem) => (
-          <p key={problem} className="wizard-problem">
-            ⚠ {t(`${words}:problem.${problem}`)}
-          </p>
-        ))}
+        <div className="wizard-summary">
+          {summary}
+          {problems.map((problem) => (
+            <p key={problem} className="wizard-problem">
+              ⚠ {t(`${words}:problem.${problem}`)}
+            </p>
+          ))}
+        </div>
         <div className="wizard-buttons">
           <Button onPress={() => onStep(at - 1)} disabled={at === 0}>
             {t('setup:back')}

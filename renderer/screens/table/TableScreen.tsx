@@ -18,7 +18,6 @@ import { useRoute } from '../../state/route'
 import { closeBuildings } from '../../state/tools/peel'
 import { edgeOf } from '../../state/seat-edge'
 import { useMouseFocus } from './mouse-focus'
-import { useMoreBelow } from './use-more-below'
 import type { TableProps } from './table-props'
 import { useSeatLook } from './use-seat-look'
 import { useOwnPicture, usePublicPicture } from './use-thumbnail'
@@ -94,8 +93,6 @@ export function TableScreen({
   useEffect(() => {
     if (curtain) closeOverlay()
   }, [curtain, closeOverlay])
-  const [main, setMain] = useState<HTMLElement | null>(null)
-  useMoreBelow(main)
   useMouseFocus()
   const [leaving, setLeaving] = useState(false)
   const covered = curtain || leaving
@@ -144,7 +141,6 @@ export function TableScreen({
   const ended = snapshot.view.stage === 'over' && !curtain
   return (
     <main
-      ref={setMain}
       className={`${className} ${folded ? 'folded' : ''}`}
       data-ready={ready}
       data-first={first}

@@ -1,19 +1,22 @@
-/** Where a list goes on below its edge, its foot says so. */
+/** Where anything on the screen goes on below its edge, its foot says so: lists, pages, dialogs. */
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Whatever scrolls by itself on the panels of a table. */
-const lists = '.left-panel *, .right-panel *, .tool-panel, .ruin-card'
 /** A line and a half: less is no news. */
 const least = 18
 
 function tell(list: Element, words: string): void {
   if (!(list instanceof HTMLElement)) return
   const below = list.scrollHeight - list.clientHeight - list.scrollTop
-  const scrolls = below > least && ['auto', 'scroll'].includes(getComputedStyle(list).overflowY)
-  if (scrolls) list.dataset['more'] = words
-  else delete list.dataset['more']
-  if (scrolls) list.style.setProperty('--foot', `${footOf(list)}px`)
+  const { overflowY, paddingBottom } = getComputedStyle(list)
+  if (below <= least || !['auto', 'scroll'].includes(overflowY)) {
+    delete list.dataset['more']
+    return
+  }
+  list.dataset['more'] = words
+  const foot = footOf(list)
+  // What sticks keeps within the padding: the words go to the very edge.
+  list.style.setProperty('--foot', foot === 0 ? `-${paddingBottom}` : `calc(${foot}px - 0.5rem)`)
 }
 /** What stays at the bottom of a list while it scrolls, buttons mostly, is not covered by the words. */
 function footOf(list: HTMLElement): number {
@@ -22,22 +25,22 @@ function footOf(list: HTMLElement): number {
     ? Math.ceil(last.getBoundingClientRect().height)
     : 0
 }
-export function useMoreBelow(root: HTMLElement | null): void {
+export function useMoreBelow(): void {
   const { t } = useTranslation()
   const words = t('common:moreBelow')
   useEffect(() => {
-    if (root === null) return
+    const { body: root } = document
     let waiting = 0
     const all = (): void => {
       cancelAnimationFrame(waiting)
       waiting = requestAnimationFrame(() => {
-        for (const list of root.querySelectorAll(lists))
-          if (list.scrollHeight > list.clientHeight || 'more' in (list as HTMLElement).dataset)
+        for (const list of root.querySelectorAll<HTMLElement>('#app *, [role=dialog] *, .menu-popover'))
+          if (list.scrollHeight > list.clientHeight + least || list.dataset?.['more'] !== undefined)
             tell(list, words)
       })
     }
     const scrolled = ({ target }: Event): void => {
-      if (target instanceof Element && target.matches(lists)) tell(target, words)
+      if (target instanceof Element) tell(target, words)
     }
     const watch = new MutationObserver(all)
     watch.observe(root, { childList: true, characterData: true, subtree: true })
@@ -50,5 +53,5 @@ export function useMoreBelow(root: HTMLElement | null): void {
       root.removeEventListener('scroll', scrolled, { capture: true })
       window.removeEventListener('resize', all)
     }
-  }, [root, words])
+  }, [words])
 }
