@@ -8,22 +8,24 @@ const least = 18
 function tell(list: Element, words: string): void {
   if (!(list instanceof HTMLElement)) return
   const below = list.scrollHeight - list.clientHeight - list.scrollTop
-  const { overflowY, paddingBottom } = getComputedStyle(list)
+  const { overflowY, paddingBottom, borderBottomWidth } = getComputedStyle(list)
   if (below <= least || !['auto', 'scroll'].includes(overflowY)) {
     delete list.dataset['more']
     return
   }
   list.dataset['more'] = words
+  // What sticks keeps within the padding; the words go to the very edge, or to that of the foot.
+  const inner =
+    list.getBoundingClientRect().bottom - parseFloat(borderBottomWidth) - parseFloat(paddingBottom)
   const foot = footOf(list)
-  // What sticks keeps within the padding: the words go to the very edge.
-  list.style.setProperty('--foot', foot === 0 ? `-${paddingBottom}` : `calc(${foot}px - 0.5rem)`)
+  list.style.setProperty('--foot', foot === null ? `-${paddingBottom}` : `${Math.round(inner - foot)}px`)
 }
-/** What stays at the bottom of a list while it scrolls, buttons mostly, is not covered by the words. */
-function footOf(list: HTMLElement): number {
+/** Upper edge of what stays at the bottom of a list while it scrolls, buttons mostly: the words do not cover it. */
+function footOf(list: HTMLElement): number | null {
   const last = list.lastElementChild
   return last instanceof HTMLElement && getComputedStyle(last).position === 'sticky'
-    ? Math.ceil(last.getBoundingClientRect().height)
-    : 0
+    ? last.getBoundingClientRect().top
+    : null
 }
 export function useMoreBelow(): void {
   const { t } = useTranslation()
