@@ -139,13 +139,13 @@ export function obstruction(scene: MoveScene, mover: Standing, legs: readonly Mo
     if (offTable(scene.table, mover, leg.to)) return no('offTable', 'C4-MOVE-12', undefined, [mover.id])
     if (leg.kind === 'jump') continue
     const solid = impassableOn(scene.table, mover.body, leg, facing)
-    if (solid) return no('impassable', 'C4-TERRAIN-03', undefined, [mover.id, solid.id])
+    if (solid) return no('impassable', 'C4-TERRAIN-03', { by: solid.id }, [mover.id, solid.id])
     const ruin = scene.hullWalls ? hullStopped(scene.table, mover.body, leg, facing) : null
-    if (ruin) return no('hullInTheWay', 'CF-RUIN-10', undefined, [mover.id, ruin.id])
+    if (ruin) return no('hullInTheWay', 'CF-RUIN-10', { by: ruin.id }, [mover.id, ruin.id])
     const wall = scene.walls === 'physical' ? wallInTheWay(scene.table, mover.body, leg) : null
-    if (wall) return no('wallInTheWay', 'CF-RUIN-11', undefined, [mover.id, wall.id])
+    if (wall) return no('wallInTheWay', 'CF-RUIN-11', { by: wall.id }, [mover.id, wall.id])
     const shut = scene.walls === 'physical' ? climbBarred(scene.table, leg) : null
-    if (shut) return no('noStairsThere', ['CF-RUIN-11', 'CF-MOVE-04'], undefined, [mover.id, shut.id])
+    if (shut) return no('noStairsThere', ['CF-RUIN-11', 'CF-MOVE-04'], { by: shut.id }, [mover.id, shut.id])
     const met = hindrances.find((one) => meets(mover, one, leg.from, leg.to, lowOf(leg), highOf(leg), facing))
     if (met) return tooClose(mover, met.obstacle)
     if (leg.kind === 'walk' && leg.length > tolerance) facing = bearing(leg.from, leg.to)
@@ -155,8 +155,11 @@ export function obstruction(scene: MoveScene, mover: Standing, legs: readonly Mo
 
 export const tooClose = (mover: Standing, { standing, keep }: Obstacle): Refusal =>
   keep > 0
-    ? no('enemyTooClose', ['C4-MOVE-04', 'CF-MOVE-06'], { keep: shown(keep) }, [mover.id, standing.id])
-    : no('friendInTheWay', 'C4-MOVE-03', undefined, [mover.id, standing.id])
+    ? no('enemyTooClose', ['C4-MOVE-04', 'CF-MOVE-06'], { keep: shown(keep), by: standing.id }, [
+        mover.id,
+        standing.id,
+      ])
+    : no('friendInTheWay', 'C4-MOVE-03', { by: standing.id }, [mover.id, standing.id])
 
 /** Somebody or something a way round has to go round. */
 export type Barrier = Obstacle | Piece

@@ -181,7 +181,8 @@ function hangsBadly(
   const under = [...obstacles.map(({ standing }) => standing), ...beside].find(
     (other) => isNear(other, end.at) && basesMeet(there, other),
   )
-  if (under) return no('hoversOverSomebody', ['C4-VEH-15', 'CF-RUIN-08'], undefined, [mover.id, under.id])
+  if (under)
+    return no('hoversOverSomebody', ['C4-VEH-15', 'CF-RUIN-08'], { by: under.id }, [mover.id, under.id])
   const ground = surfacesAt(table, end.at)[0]?.y ?? 0
   const { hull } = mover.body
   const column: Standing = {

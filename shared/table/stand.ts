@@ -99,7 +99,7 @@ function floorFor(
     if (terrainOf(piece).ground !== 'impassable' || !boundsHold(footprintBounds(piece), at, reach)) continue
     if (on.piece === piece.id && on.level > 0) continue
     if (baseEnters(placed, footprint(piece)))
-      return refuse('impassable', 'C4-TERRAIN-03', undefined, [piece.id]).refusal
+      return refuse('impassable', 'C4-TERRAIN-03', { by: piece.id }, [piece.id]).refusal
   }
 
   const surface = surfaceUnder(table, on, at)

@@ -11,6 +11,7 @@ import { checkMove } from '../../../main/rulesets/core4/movement/check-move'
 import { standingModels } from '../../../main/rulesets/core4/state'
 import { toInches } from '../../../shared/geometry/length'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
+import type { Refusal } from '../../../shared/protocol/refusal'
 import type { Paths } from '../../../shared/protocol/spatial'
 import { board, coreRules, depthOf, runRules, waypoint, type BoardSpec } from '../board'
 import { workedCharge } from './worked-charge'
@@ -44,10 +45,18 @@ const charges = (spec: BoardSpec, drawn: Drawn | null) => {
 }
 /** What the rules say to such an answer, while the question is open; and what the preview under the pointer says. */
 const verdicts = (drawn: Drawn) => {
-  let found: { answer: string | null; preview: string | null } | null = null
+  const { answer, preview } = refusals(drawn)
+  return { answer: answer?.key ?? null, preview: preview?.key ?? null }
+}
+interface Refusals {
+  readonly answer: Refusal | null
+  readonly preview: Refusal | null
+}
+const refusals = (drawn: Drawn, spec: BoardSpec = example): Refusals => {
+  let found: Refusals | null = null
   const run = runRules(
     parts,
-    board(example),
+    board(spec),
     function* (game) {
       const procedure = charge(game, { type: 'assault', unit: 'a1', targets: ['b1'] })
       let step = procedure.next()
@@ -59,16 +68,16 @@ const verdicts = (drawn: Drawn) => {
           const { form } = decision
           if (form.form !== 'paths') throw new Error('paths are asked for')
           const preview = checkMove(rules.gameOf(game.state), 'a1', paths, form.purpose, false, form.budget)
-          found = { answer: verdict.ok ? null : verdict.refusal.key, preview: preview.refusal?.key ?? null }
+          found = { answer: verdict.ok ? null : verdict.refusal, preview: preview.refusal ?? null }
         }
         step = procedure.next(yield step.value)
       }
     },
     { answers: (decision) => decision.default },
   )
-  expect(run.decisions.map(({ kind }) => kind)).toEqual(['assaultMoves'])
+  expect(run.decisions.at(-1)?.kind).toBe('assaultMoves')
   if (!found) throw new Error('nothing was asked')
-  return found as { answer: string | null; preview: string | null }
+  return found
 }
 const places = (run: ReturnType<typeof charges>) =>
   Object.fromEntries(
@@ -147,6 +156,41 @@ describe("C4-ASSAULT-10 order and places of the others are their player's", () =
     expect(verdicts({ ...good, 'a1.5': [[9.606, 7.2]] }).answer).toBe('refusal.tooFar')
     expect(verdicts({ ...good, 'a1.4': [[12.2, 9.1]] }).answer).not.toBeNull()
     expect(verdicts({ ...good, 'a1.1': [[10, 8]] }).answer).not.toBeNull()
+  })
+})
+
+describe('C4-ASSAULT-10 a way refused names what stops it', () => {
+  const { 'a1.4': _fourth, ...others } = good
+  it('the ground that nobody rolled for, and all of it is lit', () => {
+    const spec: BoardSpec = { ...example, pieces: [{ id: 'R', kind: 'rubble', area: [16, 5, 18, 9] }] }
+    const strayed = { ...others, 'a1.4': [[15.8, 6]] } as const
+    expect(refusals(strayed, spec).answer).toMatchObject({
+      key: 'refusal.keepsToOpenGround',
+      args: { terrain: 'R' },
+      at: ['a1.4', 'R'],
+    })
+  })
+  it('whom one meant to go round: the way round is too long for his sake', () => {
+    const round = {
+      ...good,
+      'a1.5': [
+        [6.2, 1.5],
+        [8, 6.9],
+      ],
+    } as const
+    const { answer, preview } = refusals(round, {
+      ...example,
+      pieces: [{ id: 'H', kind: 'building', area: [7.3, 3, 9.2, 3.4] }],
+    })
+    expect(answer).toMatchObject({
+      key: 'refusal.tooFarRound',
+      args: { budget: 6, why: { key: 'refusal.impassable', args: { by: 'H' } } },
+      at: ['a1.5', 'H'],
+    })
+    expect(preview).toEqual(answer)
+  })
+  it('a way that is merely too long says no more than that', () => {
+    expect(refusals({ ...good, 'a1.5': [[9.606, 7.2]] }).answer).toMatchObject({ key: 'refusal.tooFar' })
   })
 })
 

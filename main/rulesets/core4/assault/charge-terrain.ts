@@ -3,7 +3,7 @@ import { within, type Mm } from '../../../../shared/geometry/length'
 import { difficultTouched } from '../../../../shared/movement'
 import type { ModelMove, MoveLeg } from '../../../../shared/protocol/query'
 import { pieceGap, terrainOf } from '../../../../shared/table'
-import type { ModelId, UnitId } from '../../../../shared/table/types'
+import type { ModelId, PieceId, UnitId } from '../../../../shared/table/types'
 import { gaitNow } from '../movement'
 import type { CoreGame } from '../part'
 import { standingModels } from '../state'
@@ -13,17 +13,24 @@ interface Moving {
   readonly move: Pick<ModelMove, 'legs'>
 }
 
-/** Does a model start in difficult ground, or one of these moves touch it? Whom it does not slow it leaves as far as ever (C4-TYPE-03, -05). */
-export function touchesDifficult(game: CoreGame, unit: UnitId, moves: readonly Moving[]): boolean {
+/** Difficult ground a model starts in or one of these moves touches; whom it does not slow it leaves as far as ever (C4-TYPE-03, -05). */
+export function difficultOnTheWay(
+  game: CoreGame,
+  unit: UnitId,
+  moves: readonly Moving[],
+): ReadonlySet<PieceId> {
   const { table } = game.state
-  if (!gaitNow(game, unit).slowed) return false
-  return standingModels(game.state, unit).some(({ id, body, pose }) => {
+  if (!gaitNow(game, unit).slowed) return new Set()
+  const pieces = standingModels(game.state, unit).flatMap(({ id, body, pose }) => {
     const spot = { ...pose.at, y: pose.y }
     const start: MoveLeg = { from: spot, to: spot, kind: 'walk', length: 0 }
     const legs = moves.find(({ model }) => model === id)?.move.legs ?? []
-    return difficultTouched(table, body, [start, ...legs]).length > 0
+    return difficultTouched(table, body, [start, ...legs])
   })
+  return new Set(pieces.map(({ id }) => id))
 }
+export const touchesDifficult = (...way: Parameters<typeof difficultOnTheWay>): boolean =>
+  difficultOnTheWay(...way).size > 0
 
 /** Could a model of this unit come to difficult ground on such a way? */
 export function couldUseDifficult(game: CoreGame, unit: UnitId, reach: Mm): boolean {

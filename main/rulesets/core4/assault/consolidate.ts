@@ -42,7 +42,7 @@ function consolidationEnds(
     const close = enemiesOf(game, unit).filter((enemy) => !within(enemyDistance, baseGap(there, enemy)))
     const [near] = close
     if (near && !close.some((enemy) => inContact(game, there, enemy)))
-      return refuse('enemyTooClose', 'C4-ASSAULT-41', { keep: 1 }, [model.id, near.id]).refusal
+      return refuse('enemyTooClose', 'C4-ASSAULT-41', { keep: 1, by: near.id }, [model.id, near.id]).refusal
   }
   return null
 }

@@ -9,6 +9,7 @@ import type { Paths, Waypoint } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { coherencyRules } from '../movement/allowance'
 import type { CoreGame } from '../part'
+import { difficultOnTheWay } from './charge-terrain'
 import type { ContactPending, StandingModel } from '../state'
 import { inContact } from './contact'
 import {
@@ -26,6 +27,7 @@ import {
 import { touching } from './contact-ways'
 import { beside } from './support-places'
 
+const tooFar = 'refusal.tooFar'
 const rule = (pending: ContactPending): string =>
   pending.purpose === 'assault' ? 'C4-ASSAULT-10' : 'C4-ASSAULT-43'
 
@@ -69,6 +71,20 @@ function whyNotBetter(
   return null
 }
 
+/** A way that leads round something is too far for its sake: what bars the straight one is named. */
+function roundWhat(plan: Plan, mover: StandingModel, path: readonly Waypoint[], refusal: Refusal): Refusal {
+  const straight =
+    refusal.key === tooFar && path.length > 1 ? checkWay(plan, mover, path.slice(-1)).refusal : undefined
+  if (straight === undefined || straight.key === tooFar) return refusal
+  const { key, args, cite, at = [] } = straight
+  return {
+    key: 'refusal.tooFarRound',
+    cite: [...new Set([...refusal.cite, ...cite])],
+    args: { ...refusal.args, why: { key, ...(args && { args }) } },
+    at: [...new Set([mover.id, ...at])],
+  }
+}
+
 interface Judged {
   readonly move: ModelMove
   readonly refusal: Refusal | null
@@ -84,9 +100,12 @@ function judgeOne(
   const mover = plan.mates.get(model)
   if (!mover) throw new Error(`${model} is not of this unit`)
   const move = checkWay(plan, mover, path)
-  if (move.refusal) return { move, refusal: move.refusal }
-  if (strays(plan, { model, move }))
-    return { move, refusal: refuse('keepsToOpenGround', 'C4-ASSAULT-07', undefined, [model]).refusal }
+  if (move.refusal) return { move, refusal: roundWhat(plan, mover, path, move.refusal) }
+  if (strays(plan, { model, move })) {
+    const [terrain = '', ...more] = difficultOnTheWay(plan.game, plan.unit, [{ model, move }])
+    const at = [model, terrain, ...more]
+    return { move, refusal: refuse('keepsToOpenGround', 'C4-ASSAULT-07', { terrain }, at).refusal }
+  }
   // Who is engaged already may stay as he is (C4-ASSAULT-43).
   if (move.legs.length === 0 && !pending.must.includes(model)) return { move, refusal: null }
   if (pending.excused?.includes(model)) return { move, refusal: null }

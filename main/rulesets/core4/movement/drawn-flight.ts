@@ -75,15 +75,18 @@ function whyNotSo(
     if (beyond(aside, advance(model.pose.at, move.end.at, plan.flight) + slack)) return no('tooFarAside')
   }
   const slowed = isSlowedBy(gaitNow(game, pending.unit), plan.rules.manner ?? 'walk')
-  if (slowed && !halved && difficultTouched(game.state.table, model.body, move.legs).length > 0)
-    return no('keepsToOpenGround', 'C4-MORALE-15')
+  const [ground] = slowed && !halved ? difficultTouched(game.state.table, model.body, move.legs) : []
+  if (ground)
+    return refuse('keepsToOpenGround', 'C4-MORALE-15', { terrain: ground.id }, [model.id, ground.id]).refusal
   const foes = pending.foes.flatMap((foe) => standingModels(game.state, foe))
   const crowds = (there: Standing, foe: Standing): boolean => closerThan(baseGap(there, foe), inches(1))
   // Whom no way leads clear of a foe stays beside him: blocked models go as far as they can.
   const near = foes.find(
     (foe) => crowds(end, foe) && !(proposed && crowds({ ...model, pose: proposed.move.end }, foe)),
   )
-  return near ? refuse('enemyTooClose', 'C4-MORALE-16', { keep: 1 }, [model.id, near.id]).refusal : null
+  return near
+    ? refuse('enemyTooClose', 'C4-MORALE-16', { keep: 1, by: near.id }, [model.id, near.id]).refusal
+    : null
 }
 
 /** The preview under the pointer and the answer share this. */
