@@ -1,8 +1,8 @@
 /** What a side may know of single men (LS-HIDE-02, LS-ENG-07). The view, the checks and the questions of the rules all ask here. */
-import type { Seat } from '../../../shared/protocol/spatial'
+import { otherSeat, type Seat } from '../../../shared/protocol/spatial'
 import type { Refusal } from '../../../shared/protocol/refusal'
 import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
-import { isUnknownTo, type SkirmishState } from './state'
+import { isUnknownTo, type SkirmishState, type SquadState } from './state'
 
 /** May this seat know who and where he is? */
 export function mayKnow(state: SkirmishState, model: SkirmishModel, seat: Seat): boolean {
@@ -14,6 +14,12 @@ export function mayKnow(state: SkirmishState, model: SkirmishModel, seat: Seat):
   const carrier = model.aboard === null ? undefined : state.models[model.aboard]
   return carrier === undefined || mayKnow(state, carrier, seat)
 }
+/** Has the other side seen a man of it act this turn? Who acts unseen does not tell of which squad he is (LS-ENG-07). */
+export const isSeenToAct = (state: SkirmishState, { seat, soldiers }: SquadState): boolean =>
+  soldiers.some((id) => {
+    const model = state.models[id]
+    return model?.activated === true && mayKnow(state, model, otherSeat(seat))
+  })
 /**
  * May anything be measured now (LS-CORE-03)? With the option off only in a question of the game: what is declared there is
  * worked out for its player like anything else.

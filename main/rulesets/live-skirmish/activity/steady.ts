@@ -3,7 +3,7 @@ import { moveLength } from '../../../../shared/skirmish/tables'
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import type { ModelId } from '../../../../shared/table/types'
 import { emit, type Procedure } from '../../../engine'
-import { about } from '../facts'
+import { about, audienceOf } from '../facts'
 import { flee } from '../morale/retreat'
 import type { SkirmishGame } from '../part'
 import { isPlaced, modelOf } from '../state'
@@ -52,7 +52,7 @@ export function* fallBack(game: SkirmishGame, id: ModelId): Procedure {
   const way = yield* chooseWay(game, id, ways, reach)
   if (way) return yield* goTo(game, id, way)
   const squad = squadBegun(game.state, [model])
-  if (squad !== null) yield* emit('lsSquadBegan', { squad }, ['LS-PLT-03'])
+  if (squad !== null) yield* emit('lsSquadBegan', { squad }, ['LS-PLT-03'], audienceOf(game.state, id))
   yield* about(game, 'lsActivated', { model: id, models: [id] }, ['LS-SUP-03'])
 }
 function* goTo(game: SkirmishGame, id: ModelId, { path, length }: Way): Procedure {

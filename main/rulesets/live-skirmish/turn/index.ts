@@ -2,6 +2,7 @@
 import { allowed, refuse } from '../../../../shared/protocol/refusal'
 import { emit } from '../../../engine'
 import { turnRefusal } from '../activity/check'
+import { isSeenToAct } from '../knowledge'
 import { stillToRun } from '../morale/still-to-run'
 import type { SkirmishPart } from '../part'
 import { turnReducers } from './facts'
@@ -37,14 +38,17 @@ export const turnPart: SkirmishPart = {
         if (own?.seat !== seat || !game.state.sides[seat].platoon) return refuse('lsNoSuchSquad', 'LS-PLT-03')
         return own.acting ? allowed : refuse('lsSquadNotActing', 'LS-PLT-03')
       },
-      *perform(_game, _seat, { squad }) {
-        yield* emit('lsSquadFinished', { squad }, ['LS-PLT-03'])
+      *perform({ state }, seat, { squad }) {
+        const own = state.squads[squad]
+        const audience = own !== undefined && isSeenToAct(state, own) ? 'all' : [seat]
+        yield* emit('lsSquadFinished', { squad }, ['LS-PLT-03'], audience)
       },
       legal(game, seat) {
         const acting = turnRefusal(game, seat) ? null : actingSquad(game.state)
         return acting ? [{ type: 'finishSquad', unit: acting.id }] : []
       },
       label: ({ squad }) => ({ key: 'label.lsFinishSquad', args: { squad } }),
+      publicLabel: () => ({ key: 'label.lsFinishSomeSquad' }),
     },
   },
   reducers: turnReducers,

@@ -25,7 +25,7 @@ import type {
   SquadView,
 } from '../../../../shared/protocol/skirmish/view'
 import type { ModelId, Pose } from '../../../../shared/table/types'
-import { byNumber, markerOf, mayKnow } from '../knowledge'
+import { byNumber, isSeenToAct, markerOf, mayKnow } from '../knowledge'
 import { deploymentZone } from '../setup/edges'
 import { isUnknownTo, modelsInOrder, type Secrets, type SkirmishState } from '../state'
 import { lossesOf, pointLines } from '../victory'
@@ -193,7 +193,21 @@ const squadsOf = remember(
           return model !== undefined && mayKnow(state, model, seat)
         })
         const own = squad.seat === seat || known.length === squad.soldiers.length
-        return [squad.id, own ? squad : { ...squad, soldiers: known, startMen: known.length }]
+        // That it acts by hidden men alone would tell under which markers they lie.
+        const isSeen = isSeenToAct(state, squad)
+        const { acting, finished } = squad
+        return [
+          squad.id,
+          own
+            ? squad
+            : {
+                ...squad,
+                soldiers: known,
+                startMen: known.length,
+                acting: acting && isSeen,
+                finished: finished && isSeen,
+              },
+        ]
       }),
     ),
 )
