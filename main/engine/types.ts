@@ -85,6 +85,12 @@ export interface Ruleset<S, C extends { readonly type: string }, V, Setup = unkn
   ): readonly { readonly type: C['type']; readonly unit?: string; readonly targets?: readonly string[] }[]
   /** The only way out of the main process. Unchanged parts keep their identity, so that a patch is small. */
   view(state: S, seat: Seat): V
+  /** Names of whoever stands in what the seat was told and is not in its view now: it knows them from then. */
+  namesTold?(
+    state: S,
+    seat: Seat,
+    told: ReadonlySet<string>,
+  ): Readonly<Record<string, { readonly en: string; readonly ru: string }>>
   /** `open`: the decisions that wait for an answer, for questions about one of them. */
   query(state: S, seat: Seat, query: { readonly ask: string }, open?: readonly Decision[]): unknown
   /** The same for a host that has others to serve meanwhile. Without it every answer is given in one piece. */

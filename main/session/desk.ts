@@ -23,7 +23,10 @@ export type UpdateListener = (update: SeatUpdate) => void
 export interface DeskGame<S, C extends { readonly type: string }, V> {
   readonly id: string
   readonly mode: SessionSetup['mode']
-  readonly ruleset: Pick<Ruleset<S, C, V>, 'view' | 'legalCommands' | 'legalAsides' | 'moment' | 'settings'>
+  readonly ruleset: Pick<
+    Ruleset<S, C, V>,
+    'view' | 'namesTold' | 'legalCommands' | 'legalAsides' | 'moment' | 'settings'
+  >
   readonly tree: TimelineTree<S, C>
   /** What has fallen where dice are to be typed in. */
   readonly play: { fallenAt(node: Node<S, C>): readonly number[] }
@@ -62,6 +65,17 @@ function numbered(
   return { events: told, to }
 }
 
+/** All texts in a fact's data, and the names of its fields. */
+function addWords(words: Set<string>, data: unknown): void {
+  if (typeof data === 'string') words.add(data)
+  else if (Array.isArray(data)) for (const one of data) addWords(words, one)
+  else if (typeof data === 'object' && data !== null)
+    for (const [name, value] of Object.entries(data)) {
+      words.add(name)
+      addWords(words, value)
+    }
+}
+
 export const knows = (seat: Seat, event: GameEvent): boolean =>
   event.audience === 'all' || event.audience.includes(seat)
 
@@ -78,6 +92,8 @@ export class Desk<S, C extends { readonly type: string }, V> {
   private body: Body<C, V> | null = null
   /** Up to the present state; null: not counted yet. */
   private told: Told | null = null
+  /** Every word in the data of what this seat has been told up to the present state; null: not read yet. */
+  private words: Set<string> | null = null
 
   constructor(
     private readonly game: DeskGame<S, C, V>,
@@ -100,6 +116,8 @@ export class Desk<S, C extends { readonly type: string }, V> {
   announce(events: readonly GameEvent[] | 'replaced'): void {
     const before = this.body
     this.body = null
+    if (events === 'replaced') this.words = null
+    else if (this.words !== null) for (const { data } of this.known(events)) addWords(this.words, data)
     const fresh =
       events === 'replaced' ? { replace: this.story() } : { append: this.append(this.known(events)) }
     if (!before || this.listeners.size === 0) return
@@ -117,8 +135,7 @@ export class Desk<S, C extends { readonly type: string }, V> {
 
   /** Everything this seat knows of what led to the present state. */
   private story(): readonly GameEvent[] {
-    const { tree } = this.game
-    const { events, to } = numbered(this.known(tree.path(tree.at.id).flatMap((node) => node.events)), untold)
+    const { events, to } = numbered(this.path(), untold)
     this.told = to
     return events
   }
@@ -137,6 +154,21 @@ export class Desk<S, C extends { readonly type: string }, V> {
     return events.filter((event) => knows(this.seat, event))
   }
 
+  private path(): readonly GameEvent[] {
+    const { tree } = this.game
+    return this.known(tree.path(tree.at.id).flatMap((node) => node.events))
+  }
+
+  private namesTold(): Pick<Body<C, V>, 'names'> {
+    const { ruleset, tree } = this.game
+    if (ruleset.namesTold === undefined) return {}
+    if (this.words === null) {
+      this.words = new Set()
+      for (const { data } of this.path()) addWords(this.words, data)
+    }
+    return { names: ruleset.namesTold(tree.at.state, this.seat, this.words) }
+  }
+
   private present(): Body<C, V> {
     this.body ??= this.compose()
     return this.body
@@ -151,6 +183,7 @@ export class Desk<S, C extends { readonly type: string }, V> {
       state: at.id,
       mode,
       view: ruleset.view(at.state, this.seat),
+      ...this.namesTold(),
       decisions: at.open.filter(({ seat }) => seat === this.seat).map((one) => this.withFallen(one)),
       waitingFor: (['a', 'b'] as const).filter((seat) => at.open.some((decision) => decision.seat === seat)),
       legal: this.legal(),

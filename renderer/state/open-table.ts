@@ -5,7 +5,7 @@ import type { SeatSnapshot, SkirmishSnapshot } from '../../shared/protocol/api'
 import { useGame } from './game-store'
 import type { NamedView } from './names'
 import type { OpenGame } from './open-game'
-import { namedOf } from './skirmish/named'
+import { namedAsTold, namedOf } from './skirmish/named'
 import { useSkirmish } from './skirmish-game'
 
 type Snapshot = SeatSnapshot<GameView, LegalCommand> | SkirmishSnapshot
@@ -25,6 +25,9 @@ export function useOpenTable<T = OpenTable>(
   const other = useSkirmish((state) => read(state))
   return skirmish ? other : battle
 }
-/** What has names in this game. */
-export const namesIn = (view: Snapshot['view']): NamedView =>
-  view.family === 'skirmish' ? namedOf(view) : view
+/** What has names in this game, in what is said now and in what was said before. */
+export function namesIn(view: Snapshot['view']): NamedView {
+  if (view.family !== 'skirmish') return view
+  const { snapshot } = useSkirmish.getState()
+  return snapshot?.view === view ? namedAsTold(view, snapshot.names) : namedOf(view)
+}

@@ -323,6 +323,8 @@ export interface SeatSnapshot<V = GameView, L = LegalCommand> {
   readonly waitingFor: readonly Seat[]
   readonly legal: readonly L[]
   readonly events: readonly GameEvent[]
+  /** Of whoever stands in these events and not in the view: the seat knew him then (LS-ENG-07). */
+  readonly names?: Readonly<Record<string, { readonly en: string; readonly ru: string }>>
   readonly timeline: Timeline
   readonly settings: readonly SettingSpec[]
 }

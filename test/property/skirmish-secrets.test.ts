@@ -7,7 +7,7 @@ import { mayKnow } from '../../main/rulesets/live-skirmish/knowledge'
 import type { SkirmishState } from '../../main/rulesets/live-skirmish/state'
 import { ApiFault, resumeSession, startSession } from '../../main/session'
 import { storageIn } from '../../main/storage'
-import type { SeatUpdate } from '../../shared/protocol/api'
+import type { SeatUpdate, SkirmishSnapshot } from '../../shared/protocol/api'
 import type { GameEvent } from '../../shared/protocol/event'
 import { otherSeat, seatSchema, type Seat } from '../../shared/protocol/spatial'
 import type { SkirmishView } from '../../shared/protocol/skirmish/view'
@@ -47,9 +47,17 @@ const sealed = [
 function checkView(
   state: SkirmishState,
   seat: Seat,
-  { view, events: _past, ...rest }: { readonly view: SkirmishView; readonly events: unknown },
+  {
+    view,
+    events,
+    names = {},
+    ...rest
+  }: Pick<SkirmishSnapshot, 'names'> & { readonly view: SkirmishView; readonly events: unknown },
 ): void {
   const text = JSON.stringify([said(view), rest])
+  // Names of those who are hidden now stand for what was told of them before, and for nobody else.
+  const past = JSON.stringify(events)
+  for (const id of Object.keys(names)) expect(past, `${id} was told of`).toContain(`"${id}"`)
   expect(named(text, secretIn(state, seat))).toEqual([])
   expect(text).not.toContain(`"scoutedBy"`)
   if (state.stage === 'over') return
@@ -105,7 +113,8 @@ describe('LS-ENG-07 what is hidden stays hidden', () => {
           const secret = secretIn(state, seat).filter(
             (id) => secretIn(before, seat).includes(id) && !came.includes(`"${id}"`),
           )
-          expect(named(JSON.stringify(update.patches), secret)).toEqual([])
+          const shown = update.patches.filter(({ path }) => path[0] !== 'names')
+          expect(named(JSON.stringify(shown), secret)).toEqual([])
           checkEvents(fresh, seat, secret)
         }
         if (state.stage === 'battle' && battle % 6 === 0) askAround(session, state, luck)

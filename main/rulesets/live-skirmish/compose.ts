@@ -36,10 +36,18 @@ export interface Composition {
   begin(setup: SkirmishSetup): SkirmishState
   opening(game: SkirmishGame): Procedure
   view(state: SkirmishState, seat: Seat): SkirmishView
+  readonly namesTold: NonNullable<SkirmishRuleset['namesTold']>
 }
 type AnyCommandRule = CommandRule<SkirmishCommand['type']>
 
-export function composeSkirmish({ version, parts, begin, opening, view }: Composition): SkirmishRuleset {
+export function composeSkirmish({
+  version,
+  parts,
+  begin,
+  opening,
+  view,
+  namesTold,
+}: Composition): SkirmishRuleset {
   const gather = gatherFrom(parts)
   const commands = gather<AnyCommandRule>((part) => part.commands, 'command')
   const reducers = gather<(draft: Draft<SkirmishState>, data: unknown) => void>(
@@ -118,6 +126,7 @@ export function composeSkirmish({ version, parts, begin, opening, view }: Compos
       return [...commands.values()].flatMap((rule) => rule.legal(game, seat))
     },
     view,
+    namesTold,
     query: (state, seat, query, open) => atOnce(querying(state, seat, query, open)),
     querying,
     label: (command) => ruleOf(command)?.label(own(command)) ?? { key: `label.${command.type}` },

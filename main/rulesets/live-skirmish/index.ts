@@ -21,7 +21,7 @@ import { supportPart } from './support'
 import { turnPart } from './turn'
 import { vehiclesPart } from './vehicles'
 import { victoryPart } from './victory/part'
-import { viewFor } from './view'
+import { namesTold, viewFor } from './view'
 import { woundsPart } from './wounds'
 
 const parts: readonly SkirmishPart[] = [
@@ -56,4 +56,5 @@ export const liveSkirmish = composeSkirmish({
   },
   opening: openSkirmish,
   view: viewFor,
+  namesTold,
 })

@@ -1,4 +1,5 @@
 /** What of a skirmish has a name: squads, people, hidden markers, weapons of the tables. Pure. */
+import type { SkirmishSnapshot } from '../../../shared/protocol/api'
 import type { Rumour, SkirmishView } from '../../../shared/protocol/skirmish/view'
 import type { NamedView } from '../names'
 
@@ -23,6 +24,17 @@ export function namedOf(view: SkirmishView): NamedView {
   known.set(view, named)
   return named
 }
+const withTold = new WeakMap<SkirmishView, NamedView>()
+/** With the names of those whom the seat knew when it was told of them, and who have hidden since. */
+export function namedAsTold(view: SkirmishView, names: SkirmishSnapshot['names'] = {}): NamedView {
+  const before = withTold.get(view)
+  if (before !== undefined) return before
+  const now = namedOf(view)
+  const then = Object.fromEntries(Object.entries(names).map(([id, name]) => [id, { name }]))
+  const named = { ...now, models: { ...then, ...now.models } }
+  withTold.set(view, named)
+  return named
+}
 const weaponNames = ({ names }: SkirmishView['tables']): NamedView['weapons'] => ({
   ...Object.fromEntries(Object.entries(names.weapons).map(([id, name]) => [id, { name }])),
   smoke: { name: { en: 'Smoke', ru: 'Дым' } },
@@ -45,7 +57,7 @@ const strangers: readonly (readonly [RegExp, Name])[] = [
   [/^device-\d+$/, { en: 'A device', ru: 'Взрывное устройство' }],
   [/^(ambush )?[ab]\.[\w-]+$/, { en: 'Somebody unseen', ru: 'Кто-то невидимый' }],
 ]
-/** A man who has hidden since, a marker that is gone: nobody reads the name that the files give them. */
+/** Whom the seat has never known, a marker that is gone: nobody reads the name that the files give them. */
 function stranger(id: string): NamedView['models'][string] | null {
   const found = strangers.find(([like]) => like.test(id))
   return found === undefined ? null : { name: found[1] }

@@ -4,7 +4,7 @@ import type { SkirmishState } from '../../../main/rulesets/live-skirmish/state'
 import { activation } from './acting'
 import { command, stage } from './stage'
 
-const hidden = { marker: 'h1', spottedBy: [], ambush: false }
+const hidden = { marker: 'h1', spottedBy: [] }
 
 describe('LS-PLT-03 a squad that acts by hidden men is not told to the other side (LS-ENG-07)', () => {
   const platoon = (lies: boolean): SkirmishState =>

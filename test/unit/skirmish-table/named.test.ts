@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nameOf, type Names } from '../../../renderer/state/names'
-import { namedOf } from '../../../renderer/state/skirmish/named'
+import { namedAsTold, namedOf } from '../../../renderer/state/skirmish/named'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 
 const names = (language: Names['language']): Names => ({
@@ -31,11 +31,18 @@ describe('LS-ENG-07 nobody reads the names that the files give', () => {
     expect(said('h3')).toBe('Neutral marker 3, ground floor')
     expect(said('h2', 'ru')).toBe('Нейтральный жетон 2, этаж 3')
   })
-  it('a man who has hidden since he was told of, a marker and a device that are gone, have words of their own', () => {
+  it('somebody never known, a marker and a device that are gone, have words of their own', () => {
     expect(said('b.dunlin')).toBe('Somebody unseen')
     expect(said('b.dunlin', 'ru')).toBe('Кто-то невидимый')
     expect(said('h9')).toBe('A neutral marker')
     expect(said('device-2')).toBe('A device')
+  })
+  it('a man who has hidden since he was told of keeps his name in what was told, and a marker its own', () => {
+    const told = namedAsTold({ ...view }, { 'b.dunlin': { en: 'Dunlin', ru: 'Кулик' } })
+    expect(nameOf(told, 'b.dunlin', names('en'))).toBe('Dunlin')
+    expect(nameOf(told, 'b.dunlin', names('ru'))).toBe('Кулик')
+    expect(nameOf(told, 'a.ash', names('en'))).toBe('Ash')
+    expect(nameOf(told, 'b.elm', names('en'))).toBe('Somebody unseen')
   })
   it('and who is known keeps his name', () => {
     expect(said('a.ash')).toBe('Ash')

@@ -1,1 +1,2 @@
+export { namesTold } from './names-told'
 export { viewFor } from './view-for'

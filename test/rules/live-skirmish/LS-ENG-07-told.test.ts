@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
+import type { SkirmishState } from '../../../main/rulesets/live-skirmish/state'
+import { startSession } from '../../../main/session'
+import type { Answer } from '../../../shared/protocol/decision'
+import type { SkirmishCommand } from '../../../shared/protocol/skirmish/command'
+import type { SkirmishSetup } from '../../../shared/protocol/skirmish/setup'
+import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
+import type { Seat } from '../../../shared/protocol/spatial'
+import { activation } from './acting'
+import { stage } from './stage'
+
+const hidden = { marker: 'h1', spottedBy: [] }
+
+/** A session that goes on from here, whatever the dice show. */
+async function sessionFrom(state: SkirmishState) {
+  const session = await startSession<SkirmishState, SkirmishCommand, SkirmishView, SkirmishSetup>({
+    id: 'told',
+    ruleset: { ...liveSkirmish, begin: () => state, *opening() {} },
+    setup: { mode: 'hotSeat', dice: { source: 'seeded', seed: 'told' } } as SkirmishSetup,
+    sink: { append: () => Promise.resolve() },
+  })
+  return {
+    session,
+    /** The order, and every question after it as the rules fall back. */
+    async orders(seat: Seat, order: SkirmishCommand): Promise<void> {
+      await session.submit({ kind: 'command', seat, state: session.at, command: order })
+      for (let [open] = session.state.decisions; open; [open] = session.state.decisions) {
+        const answer: Answer = open.default
+        await session.submit({
+          kind: 'answer',
+          seat: open.seat,
+          state: session.at,
+          decision: open.id,
+          answer,
+        })
+      }
+    },
+  }
+}
+const told = (snapshot: { readonly events: readonly { readonly data: unknown }[] }, id: string): boolean =>
+  JSON.stringify(snapshot.events.map(({ data }) => data)).includes(`"${id}"`)
+
+describe('LS-ENG-07 what was told of a man while he was known stays told under his name', () => {
+  const men = { a1: { at: [10, 10] }, b1: { at: [60, 60], yaw: 180 }, b2: { at: [70, 70], hidden } }
+  it('a man who hides keeps his name in the lines before', async () => {
+    const { session, orders } = await sessionFrom(stage({ men, active: 'b' }))
+    expect(session.snapshot('a').names).toEqual({})
+    await orders('b', activation('hide', { b1: [] }))
+    const now = session.snapshot('a')
+    expect(now.view.models['b1']).toBeUndefined()
+    expect(told(now, 'b1')).toBe(true)
+    expect(now.names).toEqual({ b1: { en: 'b1', ru: 'b1' } })
+  })
+  it('the same reaches a page that looks on, and goes again when it is taken back', async () => {
+    const { session, orders } = await sessionFrom(stage({ men, active: 'b' }))
+    const patched: unknown[] = []
+    session.onUpdate(({ patches }) => patched.push(...patches.filter(({ path }) => path[0] === 'names')), 'a')
+    await orders('b', activation('hide', { b1: [] }))
+    expect(JSON.stringify(patched)).toContain('b1')
+    await session.jump('b', 0, true)
+    expect(session.snapshot('a').names).toEqual({})
+  })
+  it('of whoever lay hidden all the time nothing is told, and no name', async () => {
+    const { session, orders } = await sessionFrom(stage({ men, active: 'b' }))
+    await orders('b', activation('hide', { b2: [] }))
+    const now = session.snapshot('a')
+    expect(told(now, 'b2')).toBe(false)
+    expect(now.names).toEqual({})
+    expect(session.snapshot('b').names).toEqual({})
+  })
+})
