@@ -108,10 +108,12 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
         ? rule.check(gameOf(state), seat, command as CommandOf<Command['type']>)
         : refuse('notBuilt', 'C4-BASE-10')
     },
-    perform(game, seat, command) {
+    *perform(game, seat, command) {
       const rule = ruleOf(command)
       if (!rule) throw new Error(`no part brings the command '${command.type}'`)
-      return rule.perform(live(game), seat, command as CommandOf<Command['type']>)
+      const core = live(game)
+      yield* rule.perform(core, seat, command as CommandOf<Command['type']>)
+      yield* core.at('actEnd')
     },
     aside: (state, seat, command) =>
       asides.get(command.type)?.facts(gameOf(state), seat, command as CommandOf<Command['type']>) ?? null,

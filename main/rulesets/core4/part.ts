@@ -43,6 +43,8 @@ export type Moment =
   | 'assaultStart'
   /** The combats of the Assault phase are fought here (C4-ASSAULT-03 B). */
   | 'assaultEnd'
+  /** A command has been carried out, with all that followed from it. */
+  | 'actEnd'
   | 'playerTurnEnd'
   | 'gameTurnEnd'
 

@@ -127,10 +127,6 @@ describe('CF-STRAT-53, CF-STRAT-54, CF-DESTROY-01 shells and wreckers', () => {
     const { returned, events } = strike(down.state, '')
     expect([returned, events]).toEqual(['nothing', []])
   })
-  it('the last model of a side under the stones: the game is over', () => {
-    const { state } = strike(battle({ dangerous: true }), '4 4')
-    expect(state.stage).toBe('over')
-  })
 })
 
 describe('CF-DESTROY-01 the fall is told once', () => {

@@ -6,7 +6,6 @@ import { pieceOf } from '../../../../shared/table'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CommandRule, CoreGame } from '../../core4/part'
-import { endIfTabled } from '../scenarios/end'
 import { destroyRuin, standingRuin } from './destroy-ruin'
 
 type Proposal = CommandOf<'agreeOnRuin'>
@@ -45,7 +44,6 @@ function* propose(game: CoreGame, seat: Seat, { piece, state }: Proposal): Proce
   if (state === 'dangerous') return yield* emit('ruinEndangered', { piece, cause: 'agreed' }, because)
   if (state === 'sound') return yield* emit('ruinSecured', { piece }, because)
   yield* destroyRuin(game, piece, 'agreed')
-  yield* endIfTabled(game)
 }
 
 export const agreeOnRuinRule: CommandRule<'agreeOnRuin'> = {

@@ -4,7 +4,6 @@ import { emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame } from '../../core4/part'
 import { unitOf } from '../../core4/state'
-import { endIfTabled } from '../scenarios/end'
 import { destroyRuin, standingRuin } from './destroy-ruin'
 
 const citeOf = { siegeShell: 'CF-STRAT-53', wrecker: 'CF-STRAT-54' } as const
@@ -12,7 +11,7 @@ export type Battering = 'nothing' | 'dangerous' | 'destroyed'
 
 /**
  * One die for one shell or one wrecker of this unit; no die where no ruin stands. The hits on models come before it
- * (CF-STRAT-53). Call it last: a side it leaves without models has lost the game there and then.
+ * (CF-STRAT-53).
  */
 export function* endangerOrDestroy(
   game: CoreGame,
@@ -31,6 +30,5 @@ export function* endangerOrDestroy(
     return 'dangerous'
   }
   yield* destroyRuin(game, id, cause)
-  yield* endIfTabled(game)
   return 'destroyed'
 }

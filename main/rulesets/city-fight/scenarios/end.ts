@@ -11,10 +11,19 @@ import { highGroundResult } from './high-ground'
 import { occupier, presentIn, ruinsAtStake } from './occupying'
 import { modelsLeft, victoryPoints } from './victory-points'
 
+/** Nobody is left of it on the table, nor to come from reserve. */
+const isTabled = ({ state }: CoreGame, seat: Seat): boolean =>
+  !Object.values(state.models).some(
+    (model) => model.seat === seat && (model.status === 'onTable' || model.status === 'waiting'),
+  )
+/** Has it ever had anybody? A question of rules may leave the other side out. */
+const isThere = ({ state }: CoreGame, seat: Seat): boolean =>
+  Object.values(state.models).some((model) => model.seat === seat)
+
 /** The one side that has nobody left, where the other has somebody. */
 function lostAll(game: CoreGame): Seat | null {
-  const [a, b] = [modelsLeft(game, 'a') > 0, modelsLeft(game, 'b') > 0]
-  return a === b ? null : a ? 'b' : 'a'
+  const [a, b] = [isTabled(game, 'a'), isTabled(game, 'b')]
+  return a === b ? null : a ? 'a' : 'b'
 }
 
 /** Of a side with nobody left it does not count what stands for it: nobody contests anything any more (CF-SCEN-16). */
@@ -61,9 +70,9 @@ function* finish(game: CoreGame, cite: readonly string[]): Procedure {
   yield* emit('gameOver', judge(game), cite)
 }
 
-/** A side with nothing left on the table ends the game at once; flags are planted as at the end of a player turn. */
-export function* endIfTabled(game: CoreGame): Procedure {
-  if (game.state.stage === 'over' || (modelsLeft(game, 'a') > 0 && modelsLeft(game, 'b') > 0)) return
+/** A side with nothing left on the table nor in reserve ends the game; flags are planted as at the end of a player turn. */
+function* endIfTabled(game: CoreGame): Procedure {
+  if (game.state.stage !== 'battle' || !(isTabled(game, 'a') || isTabled(game, 'b'))) return
   yield* plantFlags(game)
   yield* finish(game, ['CF-SCEN-16'])
 }
@@ -100,6 +109,10 @@ function* endAfterLastTurn(game: CoreGame): Procedure {
 export const endPart: CorePart = {
   id: 'city-fight/end',
   moments: {
+    // Whatever has killed the last of them, in whosever turn: the act is carried out, and nobody plays on (CF-SCEN-16).
+    *actEnd(game) {
+      if (isThere(game, 'a') && isThere(game, 'b')) yield* endIfTabled(game)
+    },
     // After those who run have left the table.
     movementStart: endIfTabled,
     // A charge that goes off may leave nobody (CF-STRAT-21).
