@@ -164,7 +164,12 @@ export const caseSchema = z.strictObject({
     .strictObject({
       game: z.int().min(1).default(1),
       limit: z.int().min(1).default(6),
-      phase: z.enum(['movement', 'shooting', 'assault']).default('movement'),
+      phase: z
+        .enum(['start', 'movement', 'shooting', 'assault'])
+        .default('movement')
+        .describe(
+          'the phase that is under way, its beginning behind it; start: the player turn begins, with its tests, regrouping and runs',
+        ),
       active: seatSchema.default('a'),
       first: seatSchema.default('a'),
     })

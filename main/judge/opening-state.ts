@@ -43,7 +43,9 @@ export function openingState(given: Case, specs: readonly SettingSpec[]): CoreSt
       throw error
     }
   })
-  const { game, limit, phase, active, first } = given.turn
+  const { game, limit, active, first } = given.turn
+  // A player turn that begins begins its Movement phase (C4-BASE-10).
+  const phase = given.turn.phase === 'start' ? 'movement' : given.turn.phase
   const begun = beginCore({
     title: given.title,
     systems: given.systems,

@@ -6,8 +6,10 @@ import type { Ruleset } from '../engine'
 import { rulesetFor, type PlayableRuleset } from '../rulesets'
 import { checkMove } from '../rulesets/core4/movement'
 import { standingModels, type CoreState } from '../rulesets/core4/state'
+import { beginPlayerTurn } from '../rulesets/core4/turn'
 import { startSession, type Session } from '../session'
 import { readable } from './answers'
+import { begun } from './begun'
 import type { AnswerInCase, Case, CommandInCase, Question } from './case-schema'
 import { valueAt } from './compare'
 import { CaseFault } from './fault'
@@ -18,8 +20,18 @@ import { answerOf, commandOf, queryOf, type Ground } from './translate'
 
 export async function runBattleCase(given: Case): Promise<Verdict<CoreState>> {
   const ruleset = rulesFor(given)
-  const state = openingState(given, ruleset.settings)
-  const played: Ruleset<CoreState, Command, GameView> = { ...ruleset, begin: () => state, *opening() {} }
+  const starts = given.turn.phase === 'start'
+  const opening = openingState(given, ruleset.settings)
+  const state = starts ? opening : begun(ruleset, opening)
+  const played: Ruleset<CoreState, Command, GameView> = {
+    ...ruleset,
+    begin: () => state,
+    *opening(game) {
+      const { active, ...turn } = state.turn
+      if (starts)
+        yield* beginPlayerTurn(ruleset.live(game), { game: turn.game, player: turn.player, seat: active })
+    },
+  }
   const session = await startSession({
     id: 'case',
     ruleset: played,

@@ -38,8 +38,11 @@ export function unitOn(
   const models = spec.models.map((model, index) => modelOn(table, measure, spec, model, index))
   const name = { en: spec.id, ru: spec.id }
   const wounds = models.reduce((sum, model) => sum + model.profile.w, 0)
+  // Who has fallen in this turn stood there when it began, and the game (C4-MORALE-05).
+  const atTurn = spec.turnModels ?? models.length + (spec.state.lostToShooting ?? 0)
+  const atStart = spec.startModels ?? Math.max(atTurn, models.length)
   // Models lost before the case begins were like the first of those that are left.
-  const lostBefore = Math.max(0, (spec.startModels ?? models.length) - models.length)
+  const lostBefore = Math.max(0, atStart - models.length)
   const entry: UnitEntry = {
     id: spec.id,
     name,
@@ -54,9 +57,9 @@ export function unitOn(
   }
   const unit: UnitView = {
     ...freshUnit(spec.id, spec.seat, entry, models),
-    startModels: spec.startModels ?? models.length,
+    startModels: atStart,
     startWounds: spec.startWounds ?? wounds + lostBefore * (models[0]?.profile.w ?? 1),
-    turnModels: spec.turnModels ?? models.length,
+    turnModels: atTurn,
     ...spec.state,
   }
   return { unit, models }
