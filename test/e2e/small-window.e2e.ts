@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './seat'
 import type { Spectator } from './spectator'
 import { Storm } from './storm'
+import { Volley } from './volley'
 
 const low = { width: 1280, height: 720 }
 async function inRussian(spectator: Spectator, scale: number): Promise<void> {
@@ -80,4 +81,30 @@ test('in a low window with large Russian letters everything is in reach and no n
   expect(await cut(page, '.top-bar .button', '.top-bar')).toEqual([])
   // Nobody is left to charge: the fights come before the end of the turn.
   await expect(page.getByTestId('end-phase')).toContainText('К рукопашным')
+})
+
+test('in a low window the hint lies along the far edge, and what is at stake stands over the tabs whatever is open', async ({
+  page,
+  host,
+  spectator,
+  user,
+}) => {
+  const volley = await Volley.begin(spectator)
+  await spectator.call('savePreferences', {
+    preferences: { ...(await spectator.call('preferences', {})), hints: true },
+  })
+  await page.setViewportSize(low)
+  await page.goto(`${host.url}&bench`)
+  await page.getByTestId('continue').click()
+  await user.ready()
+  const table = await page.locator('.table-area').boundingBox()
+  const hint = await page.getByTestId('hint').boundingBox()
+  if (table === null || hint === null) throw new Error('neither table nor hint')
+  expect(hint.y + hint.height).toBeLessThan(table.y + table.height * 0.12)
+  // The last turn: how it stands is told on every tab.
+  await volley.passTo(6)
+  const stakes = page.getByTestId('stakes').filter({ visible: true })
+  await expect(stakes).toHaveCount(1)
+  await page.getByRole('tab', { name: 'Log' }).click()
+  await expect(stakes).toHaveCount(1)
 })

@@ -92,6 +92,15 @@ export abstract class StagedGame {
       await this.command(seat, { type: 'deploy', unit: id, poses })
     }
   }
+  /** Nobody does anything until this turn. */
+  async passTo(turn: number): Promise<void> {
+    for (;;) {
+      const seat = await this.settle()
+      const { view } = await this.see(seat)
+      if (view.turn.game >= turn) return
+      await this.command(seat, { type: 'endPhase' })
+    }
+  }
   /** Takes every proposal until somebody may act. */
   async settle(): Promise<Seat> {
     for (;;) {

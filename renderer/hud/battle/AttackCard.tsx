@@ -81,18 +81,18 @@ export function AttackCard({
           ⚠ {t('battle:attack.priority')} <Cite rule="C4-SHOOT-05" />
         </p>
       )}
-      {preview.distance === null && preview.refusal === undefined && (
-        <p className="small dim" data-testid="unmeasured">
-          {t('battle:attack.unmeasured')} <Cite rule="C4-BASE-15" />
-          {preview.priorityTest === null && (
-            <>
-              {' '}
-              {t('battle:attack.priorityUnknown')} <Cite rule="C4-SHOOT-05" />
-            </>
-          )}
-        </p>
-      )}
       <div className="attack-line small">
+        {preview.distance === null && preview.refusal === undefined && (
+          <span className="dim" data-testid="unmeasured">
+            {t('battle:attack.unmeasured')} <Cite rule="C4-BASE-15" />
+            {preview.priorityTest === null && (
+              <>
+                {' '}
+                {t('battle:attack.priorityUnknown')} <Cite rule="C4-SHOOT-05" />
+              </>
+            )}
+          </span>
+        )}
         <span className="dim">
           {[
             preview.distance === null ? null : inchText(preview.distance),

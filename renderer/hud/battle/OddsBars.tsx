@@ -39,7 +39,7 @@ export function OddsBars({
             })}
           >
             <span className="odds-percent">{percentText(chance)}</span>
-            <span className="odds-fill" style={{ height: `${(chance / top) * 2.25}rem` }} />
+            <span className="odds-fill" style={{ height: `calc(${chance / top} * var(--bar, 2.25rem))` }} />
             <span className="odds-count">{andMore ? `${count}+` : count}</span>
           </li>
         ))}

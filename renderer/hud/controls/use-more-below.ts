@@ -22,10 +22,11 @@ function tell(list: Element, words: string): void {
 }
 /** Upper edge of what stays at the bottom of a list while it scrolls, buttons mostly: the words do not cover it. */
 function footOf(list: HTMLElement): number | null {
-  const last = list.lastElementChild
-  return last instanceof HTMLElement && getComputedStyle(last).position === 'sticky'
-    ? last.getBoundingClientRect().top
-    : null
+  for (let last = list.lastElementChild; last !== null; last = last.lastElementChild) {
+    const { display, position } = getComputedStyle(last)
+    if (display !== 'contents') return position === 'sticky' ? last.getBoundingClientRect().top : null
+  }
+  return null
 }
 export function useMoreBelow(): void {
   const { t } = useTranslation()

@@ -4,6 +4,7 @@ import { ActionBar } from '../../hud/battle/ActionBar'
 import { CursorTip } from '../../hud/battle/CursorTip'
 import { HintStrip } from '../../hud/battle/HintStrip'
 import { Roster } from '../../hud/battle/Roster'
+import { StakesStrip } from '../../hud/battle/StakesStrip'
 import { TopBar } from '../../hud/battle/TopBar'
 import { UnitPanel } from '../../hud/battle/UnitPanel'
 import { WorkPanel } from '../../hud/battle/WorkPanel'
@@ -89,7 +90,12 @@ function BattleTable({ first }: { readonly first: boolean }) {
           <HintStrip />
         </>
       }
-      work={<WorkPanel />}
+      work={
+        <>
+          <WorkPanel />
+          <StakesStrip />
+        </>
+      }
       actions={<ActionBar />}
       result={(onClose, onLeave) => <Result onClose={onClose} onLeave={onLeave} />}
     >

@@ -1,0 +1,19 @@
+import { useFolded } from '../../state/folded'
+import { useGame } from '../../state/game-store'
+import { openDecision } from '../../state/intent'
+import { useTable } from '../../state/table-store'
+import { Stakes } from './Stakes'
+
+/** What is about to decide the game, over the tabs of folded panels: no open tab hides it. */
+export function StakesStrip() {
+  const folded = useFolded()
+  const { selected, move } = useTable()
+  const form = useGame(({ snapshot }) => (snapshot === null ? undefined : openDecision(snapshot)?.form.form))
+  // A question about ways tells them itself.
+  if (!folded || form === 'paths') return null
+  return (
+    <div className="stakes-strip">
+      <Stakes unit={selected} paths={move !== null && move.unit === selected ? move.paths : null} />
+    </div>
+  )
+}
