@@ -80,11 +80,9 @@ async function played(player: SkirmishUser, away: boolean): Promise<World> {
     const { view, state } = await see(spectator, game, 'b')
     if (view.posting?.seat !== 'b') break
     const poses = await spectator.call('query', { game, seat: 'b', query: { ask: 'lsSuggestPosts' } })
-    const models = Object.entries(poses as Record<string, never>).map(([model, pose]) => ({
-      model,
-      pose,
-      hidden: true,
-    }))
+    const models = Object.entries(poses as Record<string, never>).map(([model, place]) =>
+      'aboard' in (place as object) ? { model, ...(place as object) } : { model, pose: place, hidden: true },
+    )
     if (models.length > 0)
       await spectator.call('submit', {
         game,

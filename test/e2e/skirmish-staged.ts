@@ -63,11 +63,15 @@ async function post(
     query,
   })) as SkirmishQueryResult['lsSuggestPosts']
   const { state, view } = await see(spectator, game, seat)
-  const models = Object.entries(poses).map(([model, pose]) => ({
-    model,
-    pose: places[model] ?? pose,
-    hidden: hides(seat) && view.models[model]?.kind === 'soldier',
-  }))
+  const models = Object.entries(poses).map(([model, place]) =>
+    'aboard' in place && places[model] === undefined
+      ? { model, aboard: place.aboard, hidden: false }
+      : {
+          model,
+          pose: places[model] ?? (place as PoseInput),
+          hidden: hides(seat) && view.models[model]?.kind === 'soldier',
+        },
+  )
   if (models.length > 0)
     await spectator.call('submit', {
       game,

@@ -108,14 +108,18 @@ function posting(player: Player, legal: readonly LegalSkirmish[]): SkirmishComma
   if (carrier && rider !== undefined && luck.sometimes(ridesAtFirst))
     return { type: 'post', models: [{ model: rider, hidden: false, aboard: carrier.id }] }
   const places = player.ask({ ask: 'lsSuggestPosts', models: some })
-  const models = Object.entries(places).map(([model, pose]) => ({
-    model,
-    pose: { ...pose, facing: luck.sometimes(0.5) ? pose.facing : 360 * luck.next() },
-    hidden:
-      view.settings['ls.deployHidden'] === true &&
-      view.models[model]?.kind === 'soldier' &&
-      luck.sometimes(hidesAtFirst),
-  }))
+  const models = Object.entries(places).map(([model, place]) =>
+    'aboard' in place
+      ? { model, aboard: place.aboard, hidden: false }
+      : {
+          model,
+          pose: { ...place, facing: luck.sometimes(0.5) ? place.facing : 360 * luck.next() },
+          hidden:
+            view.settings['ls.deployHidden'] === true &&
+            view.models[model]?.kind === 'soldier' &&
+            luck.sometimes(hidesAtFirst),
+        },
+  )
   return models.length > 0 ? { type: 'post', models } : null
 }
 

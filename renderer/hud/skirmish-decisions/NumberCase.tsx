@@ -130,11 +130,12 @@ function Looked({
     }
   }, [from, to])
   if (sight === null || !sight.visible) return null
-  const { clear, samples } = sight.witness
+  const { clear, samples, because } = sight.witness
   return (
     <>
       <li>
-        {t('skirmishDecisions:odds.seen', { clear, samples })} <Cite rule="LS-GEO-04" />
+        {clear === 0 ? words.say(because) : t('skirmishDecisions:odds.seen', { clear, samples })}{' '}
+        <Cite rule="LS-GEO-04" />
       </li>
       {sight.cover !== null && (
         <li data-testid="cover-why">

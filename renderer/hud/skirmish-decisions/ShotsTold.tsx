@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { ShotTold } from '../../../shared/protocol/skirmish/decision-forms'
 import type { UnderFireForm as Form } from '../../state/skirmish-decisions/under-fire-draft'
-import { neededText } from '../../state/skirmish-decisions/needed'
 import { light } from '../../state/skirmish-decisions/desk'
 import { percentText } from '../battle/OddsBars'
 import { Cite } from '../controls/Cite'
 import { Modifiers } from './Chances'
+import { HitCase } from './NumberCase'
 import type { DeskWords } from './useDeskWords'
 
 type Target = ShotTold['targets'][number]
@@ -29,7 +29,12 @@ function Line({
       </span>
       <span className="desk-needed">
         {target.speculative === true && '5+ → '}
-        {neededText({ ...target, mode: shot.mode }, t)}
+        <HitCase
+          shot={{ ...target, mode: shot.mode }}
+          list={target.modifiers}
+          words={words}
+          testId={`told-case-${shot.model}`}
+        />
         <span className="dim">
           {' '}
           · {t('skirmishDecisions:odds.dice', { count: target.dice })}

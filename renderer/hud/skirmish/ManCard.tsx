@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Text } from '../../../shared/protocol/refusal'
 import type { SkirmishCard } from '../../../shared/protocol/skirmish/query'
 import { useNames, useSay } from '../../i18n/useNames'
 import { nameOf } from '../../state/names'
@@ -8,7 +9,8 @@ import { useSkirmishTable } from '../../state/skirmish/skirmish-table'
 import { sumText } from '../../state/skirmish-decisions/needed'
 import { askSkirmish, useSkirmish } from '../../state/skirmish-game'
 import { useTable } from '../../state/table-store'
-import { Cite } from '../controls/Cite'
+import { Explained } from '../assist/Explained'
+import { Cite, Cites } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
 import { ManSigns } from './ManSigns'
 import { SpotList } from './SpotList'
@@ -43,16 +45,15 @@ function Lines({ card }: { readonly card: SkirmishCard }) {
   return (
     <>
       <dl className="ls-values">
-        {card.lines.map(({ name, value, modifiers, reconstructed }, index) => (
-          <div
-            key={index}
-            title={modifiers.map(({ by, from, to }) => `${say(by)} ${from} → ${to}`).join('\n')}
-          >
+        {card.lines.map((line, index) => (
+          <div key={index}>
             <dt>
-              {say(name)}
-              {reconstructed && <span title={t('skirmish:card.rebuilt')}>*</span>}
+              {say(line.name)}
+              {line.reconstructed && '*'}
             </dt>
-            <dd className={modifiers.length > 0 ? 'changed' : ''}>{value}</dd>
+            <dd className={line.modifiers.length > 0 ? 'changed' : ''}>
+              <Value line={line} say={say} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -71,9 +72,9 @@ function Lines({ card }: { readonly card: SkirmishCard }) {
           </thead>
           <tbody>
             {card.weapons.map(({ weapon, mode, bands: needed, dice, note }, index) => (
-              <tr key={index} title={note.map(say).join('\n')}>
+              <tr key={index}>
                 <th scope="row">
-                  {nameOf(weapon)}{' '}
+                  <WeaponName name={nameOf(weapon)} notes={note.map(say)} />{' '}
                   <span className="dim small">{t(`skirmish:mode.${mode}`, { defaultValue: mode })}</span>
                 </th>
                 {needed.map((tn, band) => (
@@ -95,6 +96,59 @@ function Lines({ card }: { readonly card: SkirmishCard }) {
         </ul>
       )}
     </>
+  )
+}
+/** A characteristic opens what it is for, and what made it what it is now. */
+function Value({
+  line: { name, value, about, cite, modifiers, reconstructed },
+  say,
+}: {
+  readonly line: SkirmishCard['lines'][number]
+  readonly say: (text: Text) => string
+}) {
+  const { t } = useTranslation()
+  const shown = typeof value === 'string' ? value : say(value)
+  return (
+    <Explained
+      label={`${say(name)}: ${shown}`}
+      testId={`card-${name.key}`}
+      reasons={
+        <ul className="reasons">
+          <li>
+            <strong>{say(name)}.</strong> {say(about)} <Cites rules={cite} />
+          </li>
+          {modifiers.map(({ by, cite: rule, from, to }, index) => (
+            <li key={index}>
+              {say(by)}: {from} → <strong>{to}</strong> <Cite rule={rule} />
+            </li>
+          ))}
+          {reconstructed && (
+            <li className="dim">
+              {t('skirmish:card.rebuilt')} <Cite rule="LS-DATA-01" />
+            </li>
+          )}
+        </ul>
+      }
+    >
+      {shown}
+    </Explained>
+  )
+}
+function WeaponName({ name, notes }: { readonly name: string; readonly notes: readonly string[] }) {
+  if (notes.length === 0) return name
+  return (
+    <Explained
+      label={name}
+      reasons={
+        <ul className="reasons">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      }
+    >
+      {name}
+    </Explained>
   )
 }
 /** Who is in hand, or under the mouse: what he is, carries and can do. */

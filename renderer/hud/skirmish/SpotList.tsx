@@ -9,7 +9,9 @@ import { useSkirmishTable } from '../../state/skirmish/skirmish-table'
 import { spotText } from '../../state/skirmish-decisions/needed'
 import { askSkirmish, useSkirmish } from '../../state/skirmish-game'
 import { attempt } from '../../state/toasts'
+import { Explained } from '../assist/Explained'
 import { Button } from '../controls/Button'
+import { Cite } from '../controls/Cite'
 
 /** Neutral markers this man may try to make out now, with the number he needs (LS-HIDE-04, -05). */
 export function SpotList({ model }: { readonly model: string }) {
@@ -43,7 +45,7 @@ export function SpotList({ model }: { readonly model: string }) {
       <h4 className="small">{t('skirmish:spot.title')}</h4>
       <ul className="options">
         {possible.map(({ target, needed, modifiers }) => (
-          <li key={target}>
+          <li key={target} className="spot-row">
             <Button
               small
               disabled={sending}
@@ -54,13 +56,38 @@ export function SpotList({ model }: { readonly model: string }) {
               }}
               testId={`spot-${target}`}
             >
-              <span title={modifiers.map(({ by, from, to }) => `${say(by)} ${from} → ${to}`).join('\n')}>
-                {t('skirmish:spot.at', {
-                  marker: named === null ? '' : (nameOf(named, target, names) ?? ''),
-                })}
-              </span>
-              <strong>{spotText(needed, t)}</strong>
+              {t('skirmish:spot.at', {
+                marker: named === null ? '' : (nameOf(named, target, names) ?? ''),
+              })}
             </Button>
+            {needed !== null && (
+              <strong>
+                <Explained
+                  label={spotText(needed, t)}
+                  testId={`spot-case-${target}`}
+                  reasons={
+                    <ul className="reasons">
+                      <li>
+                        <strong>{modifiers[0]?.from ?? needed}</strong> {t('skirmish:spot.ofTable')}{' '}
+                        <Cite rule="LS-DATA-06" />
+                      </li>
+                      {modifiers.map(({ by, cite, from, to }, index) => (
+                        <li key={index}>
+                          {say(by)}: {from} → <strong>{to}</strong> <Cite rule={cite} />
+                        </li>
+                      ))}
+                      {needed < 2 && (
+                        <li>
+                          {t('skirmish:spot.noDie')} <Cite rule="LS-HIDE-04" />
+                        </li>
+                      )}
+                    </ul>
+                  }
+                >
+                  {spotText(needed, t)}
+                </Explained>
+              </strong>
+            )}
           </li>
         ))}
       </ul>

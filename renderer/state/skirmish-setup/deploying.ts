@@ -164,9 +164,12 @@ export async function deployRest(): Promise<void> {
   layDeploymentAside()
   const places = await askSkirmish({ ask: 'lsSuggestPosts' })
   await post(
-    modelsOf(Object.keys(places)).flatMap((model) => {
-      const pose = places[model.id]
-      return pose === undefined ? [] : [{ model: model.id, pose, hidden: goesHidden(model) }]
+    modelsOf(Object.keys(places)).flatMap((model): readonly Posted[] => {
+      const place = places[model.id]
+      if (place === undefined) return []
+      return 'aboard' in place
+        ? [{ model: model.id, aboard: place.aboard, hidden: false }]
+        : [{ model: model.id, pose: place, hidden: goesHidden(model) }]
     }),
   )
 }

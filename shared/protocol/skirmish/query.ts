@@ -114,6 +114,8 @@ export interface SkirmishSight {
   readonly distance: Mm | null
   readonly inArc: boolean
 }
+/** A place to be deployed at, or the vehicle he begins in. */
+export type PostProposal = PoseInput | { readonly aboard: ModelId }
 export interface WalkOf {
   readonly legs: readonly MoveLeg[]
   readonly length: Mm
@@ -153,7 +155,10 @@ export interface SkirmishCard {
   /** Characteristics as they count now, each with what changed it. */
   readonly lines: readonly {
     readonly name: Text
-    readonly value: string
+    readonly value: string | Text
+    /** What it is for. */
+    readonly about: Text
+    readonly cite: readonly string[]
     readonly modifiers: readonly Modifier[]
     readonly reconstructed: boolean
   }[]
@@ -172,7 +177,7 @@ export interface SkirmishQueryResult {
     readonly refusal?: Refusal
     readonly targets: readonly ActivityTarget[]
   }[]
-  lsSuggestPosts: Readonly<Record<ModelId, PoseInput>>
+  lsSuggestPosts: Readonly<Record<ModelId, PostProposal>>
   lsSight: SkirmishSight
   lsWalk: SkirmishWalk
   lsReach: readonly ReachArea[]

@@ -6,6 +6,7 @@ import { skirmishScenarioSchema } from '../../../shared/skirmish/scenario'
 import { defaultTables } from '../../../shared/skirmish/tables'
 import { startSession } from '../../../main/session'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
+import type { PostProposal } from '../../../shared/protocol/skirmish/query'
 import type { Seat } from '../../../shared/protocol/spatial'
 
 const read = (path: string): unknown => JSON.parse(readFileSync(`resources/${path}.json`, 'utf8'))
@@ -58,12 +59,12 @@ describe('LS-SETUP-04 the order of set-up', () => {
         const { posting } = session.state.game
         if (!posting) throw new Error('nobody is asked, and nobody deploys')
         const { seat, batch } = posting
-        const places = session.query(seat, { ask: 'lsSuggestPosts' }) as Record<string, never>
-        const models = Object.entries(places).map(([model, pose]) => ({
-          model,
-          pose,
-          hidden: batch === 5 || batch === 6,
-        }))
+        const places = session.query(seat, { ask: 'lsSuggestPosts' }) as Record<string, PostProposal>
+        const models = Object.entries(places).map(([model, place]) =>
+          'aboard' in place
+            ? { model, aboard: place.aboard, hidden: false }
+            : { model, pose: place, hidden: batch === 5 || batch === 6 },
+        )
         await session.submit({ kind: 'command', seat, state: session.at, command: { type: 'post', models } })
         batches.push(`${batch}${seat}:${models.length}`)
         await session.submit({ kind: 'command', seat, state: session.at, command: { type: 'finishPosting' } })

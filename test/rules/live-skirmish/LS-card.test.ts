@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
 import type { SkirmishCard } from '../../../shared/protocol/skirmish/query'
 import { stage } from './stage'
+
+const wordsOf = (language: string): unknown =>
+  JSON.parse(readFileSync(`renderer/i18n/${language}/skirmish-aftermath.json`, 'utf8'))
 
 describe('LS-DATA-02, LS-ENG-07 the card of a model', () => {
   const state = stage({
@@ -52,6 +56,21 @@ describe('LS-DATA-02, LS-ENG-07 the card of a model', () => {
     expect(told(null, hostages)).toEqual(['lsCard.held'])
     expect(told('a1', hostages)).toEqual(['lsCard.escorted'])
     expect(told(null)).toEqual([])
+  })
+  it('says of every value what it is for and by which rule, in both languages', () => {
+    const car = stage({ men: { a1: { at: [20, 20], hull: [8, 4, 4], weapons: [] } } })
+    const ofCar = liveSkirmish.query(car, 'a', { ask: 'lsCard', model: 'a1' } as {
+      ask: string
+    }) as SkirmishCard
+    const lines = [...card('a', 'a2').lines, ...ofCar.lines]
+    expect(lines).toHaveLength(12)
+    for (const language of ['en', 'ru'])
+      for (const { name, about, cite } of lines) {
+        expect(cite.length, name.key).toBeGreaterThan(0)
+        expect(wordsOf(language)).toHaveProperty([name.key])
+        expect(wordsOf(language)).toHaveProperty([about.key])
+      }
+    expect(valueOf(ofCar, 'armour')?.value).toEqual({ key: 'armour.light' })
   })
   it('tells nothing of whom the seat does not know', () => {
     expect(card('a', 'b1')).toEqual(card('a', 'nobody'))

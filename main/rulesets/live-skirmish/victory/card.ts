@@ -54,13 +54,18 @@ function linesOf(game: SkirmishGame, seat: Seat, model: SkirmishModel): readonly
   const { tables } = state
   if (model.class === null) {
     const { needed } = saveNumber(state, model, {}) ?? { needed: 0 }
-    return [{ name: { key: 'lsCard.save' }, value: `${needed}+`, modifiers: [], reconstructed: false }]
+    return [plain('save', `${needed}+`, ['LS-SAVE-03'])]
   }
   const troop = model.class
   const row = classOf(tables, troop)
-  const line = (name: string, column: Column, value: string, modifiers: readonly Modifier[] = []): Line => ({
-    name: { key: `lsCard.${name}` },
-    value,
+  const line = (
+    name: string,
+    column: Column,
+    value: string,
+    cite: readonly string[],
+    modifiers: readonly Modifier[] = [],
+  ): Line => ({
+    ...plain(name, value, cite),
     modifiers,
     reconstructed: reconstructed(tables, troop, column),
   })
@@ -71,46 +76,43 @@ function linesOf(game: SkirmishGame, seat: Seat, model: SkirmishModel): readonly
   const steady = own ? suppressionThreshold(game, model.id) : { threshold: row.supp, modifiers: [] }
   const leader = row.dpLeader !== undefined && model.roles.some((role) => leads.includes(role))
   return [
-    line('initMorale', 'initMorale', String(row.initMorale)),
-    line('spot', 'spot', signed(row.spot)),
-    line('fire', 'fire', signed(row.fire)),
-    line('cover', 'cover', String(row.cover)),
+    line('initMorale', 'initMorale', String(row.initMorale), ['LS-TURN-02', 'LS-MOR-02']),
+    line('spot', 'spot', signed(row.spot), ['LS-HIDE-04']),
+    line('fire', 'fire', signed(row.fire), ['LS-SHOOT-05']),
+    line('cover', 'cover', String(row.cover), ['LS-COV-02']),
     line(
       'melee',
       'melee',
       String(melee),
+      ['LS-MELEE-02', 'LS-STORM-02'],
       changed('modifier.lsSuppressedLess', 'LS-SUP-05', row.melee, melee),
     ),
-    line('save', 'save', `${save.needed}+`, save.modifiers),
-    line('suppression', 'supp', String(steady.threshold), steady.modifiers),
-    line('points', leader ? 'dpLeader' : 'dp', String(leader ? row.dpLeader : row.dp)),
+    line('save', 'save', `${save.needed}+`, ['LS-SAVE-01'], save.modifiers),
+    line('suppression', 'supp', String(steady.threshold), ['LS-SUP-03'], steady.modifiers),
+    line('points', leader ? 'dpLeader' : 'dp', String(leader ? row.dpLeader : row.dp), ['LS-VIC-02']),
     ...(model.leadership > 0
-      ? [
-          {
-            name: { key: 'lsCard.leadership' },
-            value: String(model.leadership),
-            modifiers: [],
-            reconstructed: false,
-          },
-        ]
+      ? [plain('leadership', String(model.leadership), ['LS-SUP-03', 'LS-DATA-03'])]
       : []),
   ]
 }
+/** A value nothing changes. */
+const plain = (name: string, value: Line['value'], cite: readonly string[]): Line => ({
+  name: { key: `lsCard.${name}` },
+  value,
+  about: { key: `lsCard.about.${name}` },
+  cite,
+  modifiers: [],
+  reconstructed: false,
+})
 const leads: readonly string[] = ['commander', 'platoonCommander', 'leader']
 
 function vehicleLines(state: SkirmishState, { id, vehicle }: SkirmishModel): readonly Line[] {
   if (!vehicle) return []
   const { armour, propulsion, seats } = vehicle
-  const plain = (name: string, value: string): Line => ({
-    name: { key: `lsCard.${name}` },
-    value,
-    modifiers: [],
-    reconstructed: false,
-  })
   return [
-    plain('armour', armour),
-    plain('move', state.tables.move[propulsion]),
-    plain('seats', `${occupantsOf(state, id).length}/${seats}`),
+    plain('armour', { key: `armour.${armour}` }, ['LS-VEH-05']),
+    plain('move', state.tables.move[propulsion], ['LS-VEH-01']),
+    plain('seats', `${occupantsOf(state, id).length}/${seats}`, ['LS-VEH-03']),
   ]
 }
 
