@@ -1,5 +1,6 @@
 /** Whatever goes wrong behind the API becomes one value the page can show; nothing is swallowed. */
 import type { ApiError } from '../../shared/protocol/api'
+import type { Text } from '../../shared/protocol/refusal'
 import { RefusedSetup } from '../engine'
 import { ApiFault, refused } from '../session'
 import { FileFault } from '../storage'
@@ -16,5 +17,5 @@ export function apiErrorOf(error: unknown): ApiError {
   }
 }
 
-export const badRequest = (place: string, detail: string): ApiFault =>
+export const badRequest = (place: string, detail: string | Text): ApiFault =>
   new ApiFault({ code: 'badRequest', message: { key: 'fault.badRequest', args: { place, detail } } })

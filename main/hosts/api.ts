@@ -11,6 +11,7 @@ import {
   type SeatUpdate,
   type SettingSpec,
 } from '../../shared/protocol/api'
+import { findingOf } from '../../shared/protocol/fault-words'
 import type { ApiError, RuleEntry } from '../../shared/protocol/api'
 import type { Seat } from '../../shared/protocol/spatial'
 import { meshHashesOf } from '../../shared/table'
@@ -18,7 +19,7 @@ import type { PieceDesign } from '../../shared/table/types'
 import type { z } from 'zod'
 import type { Sliced } from '../../shared/sliced'
 import { inSlices } from '../engine'
-import { bringFromArchive, pathText, type Storage } from '../storage'
+import { bringFromArchive, type Storage } from '../storage'
 import { apiErrorOf, badRequest } from './api-error'
 import { proveDesignsOf } from './city-designs'
 import { libraryOf } from './library'
@@ -133,8 +134,8 @@ function answer<M extends Method>(
 ): Promise<Responses[M]> {
   const checked = requestSchemas[method].safeParse(params)
   if (!checked.success) {
-    const issue = checked.error.issues[0]
-    throw badRequest(`${method}: ${pathText(issue?.path ?? [])}`, issue?.message ?? '')
+    const { path, text } = findingOf(checked.error, params)
+    throw badRequest(`${method}: ${path}`, text)
   }
   return answers[method](checked.data as Params<M>, page)
 }

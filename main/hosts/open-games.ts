@@ -94,9 +94,9 @@ export function openGames(
       return { journal, session, notices: noticesOf(torn, readOnly) }
     } catch (error) {
       await journal.close()
-      if (error instanceof FileFault && error.cause instanceof JournalFault)
-        await store.condemn(id, error, error.cause.line)
-      throw error
+      if (!(error instanceof FileFault)) throw error
+      if (error.cause instanceof JournalFault) await store.condemn(id, error, error.cause.line)
+      throw error.ofKeptGame()
     }
   }
 
@@ -247,7 +247,7 @@ export function* journalLines(name: string, values: readonly unknown[]): Sliced<
   const lines: JournalLine[] = []
   for (const [at, value] of values.entries()) {
     yield
-    lines.push(checkedBy(journalLineSchema, value, name, `line ${at + 2}`))
+    lines.push(checkedBy(journalLineSchema, value, name, { line: at + 2 }))
   }
   return lines
 }
@@ -262,18 +262,21 @@ export async function resumeLines(
   pause?: Pause,
 ): Promise<HostedSession> {
   const first = lines[0]
-  if (first?.kind !== 'setup') throw new FileFault('damaged', name, 'line 2')
+  if (first?.kind !== 'setup') throw new FileFault('damaged', name, { line: 2 })
   const ruleset = rulesetFor(readSetup(first, name).systems)
   if (!ruleset || first.ruleset.id !== ruleset.id || first.ruleset.version > ruleset.version) {
-    throw new FileFault('newer', name, 'line 2', `${first.ruleset.id} ${first.ruleset.version}`)
+    throw new FileFault('newer', name, { line: 2 }, `${first.ruleset.id} ${first.ruleset.version}`)
   }
   if (first.ruleset.version < ruleset.version)
-    throw new FileFault('older', name, 'line 2', `${first.ruleset.version} < ${ruleset.version}`)
+    throw new FileFault('older', name, { line: 2 }, `${first.ruleset.version} < ${ruleset.version}`)
   try {
     return await ruleset.resume(id, lines, sink, pause)
   } catch (error) {
     if (error instanceof JournalFault)
-      throw new FileFault('damaged', name, `line ${error.line + 1}`, error.message, { cause: error })
+      throw new FileFault('damaged', name, { line: error.line + 1 }, error.message, {
+        cause: error,
+        said: { key: `fault.journal.${error.fault}` },
+      })
     throw error
   }
 }

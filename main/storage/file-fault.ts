@@ -1,4 +1,5 @@
 /** A file that cannot be used: one clear error that names the file, the place in it and the remedy (design §7). */
+import { placeInEnglish, placeOrWhole, placeText, type Place } from '../../shared/protocol/fault-words'
 import type { Text } from '../../shared/protocol/refusal'
 
 /** `fault.<name>` in the language files says what is wrong and what to do about it. */
@@ -33,24 +34,53 @@ export type FaultName =
 
 export class FileFault extends Error {
   override readonly name = 'FileFault'
+  /** What the page says of it. */
   readonly text: Text
+  /** In English, as the terminal says it. */
+  readonly place: string
+  private readonly leavesGame: boolean
 
   /**
-   * @param file   the file as the user knows it
-   * @param place  where in it: "line 12", "pieces[3].at.x", an entry of an archive; empty for the file as a whole
-   * @param told   a sentence of its own where the fault's name alone would say too little
+   * @param file    the file as the user knows it
+   * @param place   where in it: a line, `pieces[3].at.x`, an entry of an archive; empty for the file as a whole
+   * @param detail  a number or name that reads the same in every language; in English where `said` says it in others
    */
   constructor(
     readonly fault: FaultName,
     readonly file: string,
-    readonly place = '',
+    place: Place = '',
     readonly detail = '',
-    options?: ErrorOptions & { readonly told?: Text },
+    options?: ErrorOptions & {
+      /** The detail for the page. */
+      readonly said?: Text
+      /** A sentence of its own where the fault's name alone would say too little. */
+      readonly told?: Text
+    },
   ) {
-    super([`${file}${place && `, ${place}`}: ${fault}`, detail].filter(Boolean).join(' – '), options)
+    const english = placeInEnglish(place)
+    super([`${file}${english && `, ${english}`}: ${fault}`, detail].filter(Boolean).join(' – '), options)
+    this.place = english
     const told = options?.told
     this.text = told
       ? { key: told.key, args: { ...told.args, file } }
-      : { key: `fault.${fault}`, args: { file, place, detail } }
+      : {
+          key: `fault.${fault}`,
+          args: {
+            file,
+            place: fault === 'damaged' || fault === 'invalid' ? placeOrWhole(place) : placeText(place),
+            detail: options?.said ?? detail,
+          },
+        }
+    // The first line is the header, the second the set-up: with both there is a game before the damage.
+    this.leavesGame = fault === 'damaged' && typeof place === 'object' && 'line' in place && place.line > 2
+  }
+
+  /** The same of the record of a game that is kept here: what stands before the damage can be opened as a copy. */
+  ofKeptGame(): FileFault {
+    if (!this.leavesGame) return this
+    return new FileFault(this.fault, this.file, this.place, this.detail, {
+      cause: this.cause,
+      told: { ...this.text, key: 'fault.damagedAfter' },
+    })
   }
 }

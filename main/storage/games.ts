@@ -124,7 +124,8 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, guard?:
       // A file that could not be read is shown and kept as it is.
       const core = await readJson(at(id, 'summary.json'), summarySchema).catch(() => unknownGame(id))
       const upTo = proven.get(id)?.upTo ?? null
-      const damaged = { damaged: error.message, fault: error.text, ...(upTo !== null && { upTo }) }
+      const { text } = upTo === null ? error : error.ofKeptGame()
+      const damaged = { damaged: error.message, fault: text, ...(upTo !== null && { upTo }) }
       return { id, ...core, savedAt, thumbnail, ...damaged }
     }
   }
@@ -167,7 +168,13 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, guard?:
       const id = newId()
       return { id, journal: await createJournal(at(id, 'journal.jsonl'), journalName(id), guard) }
     },
-    open: (id) => openJournal(at(id, 'journal.jsonl'), journalName(id), guard),
+    async open(id) {
+      try {
+        return await openJournal(at(id, 'journal.jsonl'), journalName(id), guard)
+      } catch (error) {
+        throw error instanceof FileFault ? error.ofKeptGame() : error
+      }
+    },
     provenLines: async (id, pause) => inSlices(linesOf(await survey(id, pause), journalName(id)), pause),
     async condemn(id, fault, upTo) {
       const found = await stat(at(id, 'journal.jsonl')).catch(() => null)
@@ -193,10 +200,10 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, guard?:
       const whole = await readJournalFile(at(id, 'journal.jsonl'), name)
       const { values } = await inSlices(scanJournal(whole, name), pause)
       const [value] = values
-      if (!value) throw new FileFault('damaged', name, 'line 2')
+      if (!value) throw new FileFault('damaged', name, { line: 2 })
       const first = parseLine(value, name, 2)
       const setup = readSetup(first, name)
-      const { ruleset } = checkedBy(rulesetLineSchema, first, name, 'line 2')
+      const { ruleset } = checkedBy(rulesetLineSchema, first, name, { line: 2 })
       const header = {
         title: inLanguage(setup.title, 'en'),
         rulesets: [ruleset],

@@ -90,10 +90,10 @@ export function* surveyJournal(bytes: Buffer, file: string): Sliced<JournalScan>
     const number = values.length + 1 + (sum ? 1 : 0)
     const proven = prove(sum, line) ?? proveFront(sum, line)
     if (!proven) {
-      if (!sum) throw new FileFault(looksLikeOurs(line) ? 'damaged' : 'foreign', file, 'line 1')
+      if (!sum) throw new FileFault(looksLikeOurs(line) ? 'damaged' : 'foreign', file, { line: 1 })
       // Only the last write can have been cut short, its front or its end: it was not acknowledged then.
       if (next === bytes.length) return found({ torn: number, damage: null })
-      return found({ torn: null, damage: new FileFault('damaged', file, `line ${number}`) })
+      return found({ torn: null, damage: new FileFault('damaged', file, { line: number }) })
     }
     if (sum) values.push(proven.value)
     else checkHeader(proven.value, file)
@@ -102,7 +102,7 @@ export function* surveyJournal(bytes: Buffer, file: string): Sliced<JournalScan>
     end = start + proven.length + (unterminated ? 0 : 1)
     start = proven.next === null ? next : start + proven.next
   }
-  if (!sum) throw new FileFault('damaged', file, 'line 1')
+  if (!sum) throw new FileFault('damaged', file, { line: 1 })
   return found({ torn: null, damage: null })
 }
 
@@ -122,7 +122,7 @@ export function parseLine(value: Uint8Array, file: string, number: number): unkn
   try {
     return JSON.parse(Buffer.from(value).toString('utf8'))
   } catch (cause) {
-    throw new FileFault('damaged', file, `line ${number}`, '', { cause })
+    throw new FileFault('damaged', file, { line: number }, '', { cause })
   }
 }
 
@@ -161,6 +161,6 @@ const looksLikeOurs = (line: Buffer): boolean =>
 function checkHeader(value: Uint8Array, file: string): void {
   const header = parseLine(value, file, 1) as { format?: unknown; version?: unknown } | null
   if (header?.format !== format || typeof header.version !== 'number')
-    throw new FileFault('foreign', file, 'line 1')
-  if (header.version > version) throw new FileFault('newer', file, 'line 1', String(header.version))
+    throw new FileFault('foreign', file, { line: 1 })
+  if (header.version > version) throw new FileFault('newer', file, { line: 1 }, String(header.version))
 }

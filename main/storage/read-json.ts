@@ -2,12 +2,10 @@
 import { basename } from 'node:path'
 import type { z } from 'zod'
 import { fileText } from '../../shared/protocol/file-text'
+import { findingOf, notJson, placeWithin, type LinePlace } from '../../shared/protocol/fault-words'
 import { placeOfJsonFault } from '../../shared/protocol/json-place'
-import { pathText } from '../../shared/protocol/path-text'
 import { FileFault } from './file-fault'
 import { readWithin } from './read-file'
-
-export { pathText }
 
 /** A city of 400 pieces with 200 designs of its own comes to a tenth of it. */
 export const largestDocument = 16_000_000
@@ -27,7 +25,7 @@ export function parseJson(text: string, name: string): unknown {
     return JSON.parse(text)
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : ''
-    throw new FileFault('invalid', name, placeOfJsonFault(text), message, { cause })
+    throw new FileFault('invalid', name, placeOfJsonFault(text) ?? '', message, { cause, said: notJson })
   }
 }
 
@@ -36,11 +34,10 @@ export function checkedBy<S extends z.ZodType>(
   schema: S,
   value: unknown,
   name: string,
-  within = '',
+  within: string | LinePlace = '',
 ): z.output<S> {
   const result = schema.safeParse(value)
   if (result.success) return result.data
-  const issue = result.error.issues[0]
-  const path = issue ? pathText(issue.path) : ''
-  throw new FileFault('invalid', name, [within, path].filter(Boolean).join(': '), issue?.message ?? '')
+  const { path, text, english } = findingOf(result.error, value)
+  throw new FileFault('invalid', name, placeWithin(within, path), english, { said: text })
 }

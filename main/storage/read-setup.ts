@@ -15,10 +15,10 @@ const setupLineSchema = z.object({
  * @param name  the file that faults name
  */
 export function readSetup(line: unknown, name: string): Setup {
-  const { setup } = checkedBy(setupLineSchema, line, name, 'line 2')
+  const { setup } = checkedBy(setupLineSchema, line, name, { line: 2 })
   return setup.systems[0] === skirmishSystem
-    ? checkedBy(skirmishSetupSchema, setup, name, 'line 2: setup')
-    : checkedBy(gameSetupSchema, setup, name, 'line 2: setup')
+    ? checkedBy(skirmishSetupSchema, setup, name, { line: 2, within: 'setup' })
+    : checkedBy(gameSetupSchema, setup, name, { line: 2, within: 'setup' })
 }
 
 /** The imported meshes of a game: those of its city, of what its players may lay, and of their miniatures. */

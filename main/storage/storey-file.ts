@@ -167,7 +167,8 @@ function unpacked(name: string, bytes: Uint8Array, want: (entry: string, size: n
     return unzipSync(bytes, { filter: (entry) => want(entry.name, entry.originalSize) })
   } catch (cause) {
     if (cause instanceof FileFault) throw cause
-    throw new FileFault('damaged', name, '', cause instanceof Error ? cause.message : '', { cause })
+    const message = cause instanceof Error ? cause.message : ''
+    throw new FileFault('damaged', name, '', message, { cause, said: { key: 'fault.value.notZip' } })
   }
 }
 

@@ -1,4 +1,6 @@
 /** A model file that cannot be used: one clear error that names the file, the place in it and the remedy. */
+import type { Text } from '../../shared/protocol/refusal'
+
 /** `terrain:import.fault.<problem>` in the language files says what is wrong and what to do about it. */
 export type ImportProblem =
   | 'empty'
@@ -31,8 +33,8 @@ export class ImportFault extends Error {
     readonly problem: ImportProblem,
     /** `line 12`, `triangle 7`, `nodes[3].mesh`; empty for the file as a whole. */
     readonly place = '',
-    readonly detail: string | number = '',
+    readonly detail: string | number | Text = '',
   ) {
-    super(`${place}: ${problem} ${detail}`)
+    super(`${place}: ${problem} ${typeof detail === 'object' ? detail.key : detail}`)
   }
 }

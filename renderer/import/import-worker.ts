@@ -13,7 +13,7 @@ export type Report =
       readonly fault: {
         readonly problem: ImportProblem
         readonly place: string
-        readonly detail: string | number
+        readonly detail: ImportFault['detail']
       }
     }
   | { readonly crash: string }

@@ -5,6 +5,7 @@
 import { Mesh, type BufferAttribute, type BufferGeometry, type InterleavedBufferAttribute } from 'three'
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js'
 import { z } from 'zod'
+import { findingOf, notJson } from '../../shared/protocol/fault-words'
 import { ImportFault } from './import-fault'
 import { mostRead, Soup } from './soup'
 
@@ -82,8 +83,9 @@ export async function readGlb(bytes: Uint8Array): Promise<Float32Array> {
   const { json, binary } = chunks(bytes)
   const shape = shapeOf(json)
   checkShape(shape, binary.length)
-  const { scene } = await new GLTFLoader().parseAsync(written(shape, binary), '').catch((cause: unknown) => {
-    throw new ImportFault('damaged', 'JSON', cause instanceof Error ? cause.message : '')
+  // What the loader says of it is English only.
+  const { scene } = await new GLTFLoader().parseAsync(written(shape, binary), '').catch(() => {
+    throw new ImportFault('damaged', 'JSON')
   })
   scene.updateMatrixWorld(true)
   const soup = new Soup()
@@ -142,13 +144,13 @@ function shapeOf(json: string): Shape {
   let value: unknown
   try {
     value = JSON.parse(json)
-  } catch (cause) {
-    throw new ImportFault('damaged', 'JSON', cause instanceof Error ? cause.message : '')
+  } catch {
+    throw new ImportFault('damaged', 'JSON', notJson)
   }
   const checked = shapeSchema.safeParse(value)
   if (checked.success) return checked.data
-  const [issue] = checked.error.issues
-  throw new ImportFault('damaged', issue?.path.join('.') ?? 'JSON', issue?.message ?? '')
+  const { path, text } = findingOf(checked.error, value)
+  throw new ImportFault('damaged', path === '' ? 'JSON' : path, text)
 }
 
 /** Every reference leads somewhere, nothing hangs in a circle, nothing reaches beyond the data. */

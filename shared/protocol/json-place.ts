@@ -1,10 +1,12 @@
+import type { LinePlace } from './fault-words'
+
 /**
- * Where a text stops being JSON, as a person finds it: "line 2, column 9", counted from 1; empty for a text that is JSON.
+ * Where a text stops being JSON, as a person finds it, counted from 1; null for a text that is JSON.
  * The parser names no place for most mistakes. A text cut before its mistake is only unfinished, one cut behind it is
  * wrong: the cut between the two is found by halving.
  */
-export function placeOfJsonFault(text: string): string {
-  if (verdict(text) === 'whole') return ''
+export function placeOfJsonFault(text: string): LinePlace | null {
+  if (verdict(text) === 'whole') return null
   let [right, wrong] = [0, text.length + 1]
   while (wrong - right > 1) {
     const middle = (right + wrong) >> 1
@@ -12,7 +14,7 @@ export function placeOfJsonFault(text: string): string {
     else right = middle
   }
   const lines = text.slice(0, right).split('\n')
-  return `line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}`
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
 }
 
 function verdict(text: string): 'whole' | 'unfinished' | 'wrong' {

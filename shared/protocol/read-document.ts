@@ -1,7 +1,7 @@
 /** A document out of somebody's file: itself, or what is wrong with it, with the place. */
 import type { z } from 'zod'
+import { findingOf, notJson, placeOrWhole } from './fault-words'
 import { placeOfJsonFault } from './json-place'
-import { pathText } from './path-text'
 import type { Text } from './refusal'
 
 export type Read<T> = { readonly document: T } | { readonly fault: Text }
@@ -19,7 +19,10 @@ export function readDocument<S extends z.ZodType>(
   const value = jsonOf(text)
   if (value instanceof SyntaxError)
     return {
-      fault: { key: 'fault.invalid', args: { file, place: placeOfJsonFault(text), detail: value.message } },
+      fault: {
+        key: 'fault.invalid',
+        args: { file, place: placeOrWhole(placeOfJsonFault(text) ?? ''), detail: notJson },
+      },
     }
   if (typeof value !== 'object' || value === null || !('format' in value) || value.format !== format)
     return { fault: { key: 'fault.foreign', args: { file, place: '' } } }
@@ -27,13 +30,8 @@ export function readDocument<S extends z.ZodType>(
     return { fault: { key: 'fault.newer', args: { file, place: 'version', detail: value.version } } }
   const read = schema.safeParse(value)
   if (read.success) return { document: read.data }
-  const [issue] = read.error.issues
-  return {
-    fault: {
-      key: 'fault.invalid',
-      args: { file, place: pathText(issue?.path ?? []), detail: issue?.message ?? '' },
-    },
-  }
+  const { path, text: detail } = findingOf(read.error, value)
+  return { fault: { key: 'fault.invalid', args: { file, place: placeOrWhole(path), detail } } }
 }
 /** What a file calls itself; null: nothing of ours. */
 export function formatOf(text: string): string | null {

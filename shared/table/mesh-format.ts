@@ -2,6 +2,7 @@
  * How an imported mesh is kept: eight letters, two counts, corners as 32-bit floats and triangles as 32-bit indices,
  * little end first. Plain, so that equal meshes have equal sums and nothing has to be trusted before it is checked.
  */
+import type { PartPlace } from '../protocol/fault-words'
 import { inches } from '../geometry/length'
 import type { Mesh } from './meshes'
 
@@ -19,9 +20,9 @@ export class MeshFault extends Error {
   override readonly name = 'MeshFault'
   constructor(
     readonly problem: MeshProblem,
-    readonly place: string,
+    readonly place: PartPlace,
   ) {
-    super(`${place}: ${problem}`)
+    super(`${place.part} ${place.number}: ${problem}`)
   }
 }
 
@@ -45,13 +46,15 @@ export function encodeMesh(mesh: Mesh): Uint8Array {
 /** @throws MeshFault */
 export function decodeMesh(bytes: Uint8Array): Mesh {
   if (bytes.length < headerLength || new TextDecoder().decode(bytes.subarray(0, 8)) !== magic)
-    throw new MeshFault('foreign', 'header')
+    throw new MeshFault('foreign', { part: 'byte', number: 0 })
   const counts = new DataView(bytes.buffer, bytes.byteOffset, headerLength)
   const corners = counts.getUint32(8, true)
   const triangles = counts.getUint32(12, true)
-  if (corners > mostCorners || triangles > mostTriangles) throw new MeshFault('tooLarge', 'header')
+  if (corners > mostCorners || triangles > mostTriangles)
+    throw new MeshFault('tooLarge', { part: 'byte', number: 0 })
   const middle = headerLength + corners * 12
-  if (bytes.length !== middle + triangles * 12) throw new MeshFault('cutOff', `byte ${bytes.length}`)
+  if (bytes.length !== middle + triangles * 12)
+    throw new MeshFault('cutOff', { part: 'byte', number: bytes.length })
   // Copied: numbers must lie on their boundary, and the bytes may be a window into something larger.
   const mesh = { positions: new Float32Array(corners * 3), indices: new Uint32Array(triangles * 3) }
   new Uint8Array(mesh.positions.buffer).set(bytes.subarray(headerLength, middle))
@@ -62,17 +65,18 @@ export function decodeMesh(bytes: Uint8Array): Mesh {
 
 /** @throws MeshFault */
 export function checkMesh({ positions, indices }: Mesh): void {
-  if (indices.length === 0 || positions.length === 0) throw new MeshFault('empty', 'header')
+  if (indices.length === 0 || positions.length === 0)
+    throw new MeshFault('empty', { part: 'byte', number: 0 })
   if (indices.length > mostTriangles * 3 || positions.length > mostCorners * 3)
-    throw new MeshFault('tooLarge', 'header')
+    throw new MeshFault('tooLarge', { part: 'byte', number: 0 })
   const corners = positions.length / 3
   for (let i = 0; i < positions.length; i++) {
     // NaN fails this comparison too.
     if (!(Math.abs(positions[i] as number) <= farthest))
-      throw new MeshFault('notFinite', `corner ${Math.floor(i / 3) + 1}`)
+      throw new MeshFault('notFinite', { part: 'corner', number: Math.floor(i / 3) + 1 })
   }
   for (let i = 0; i < indices.length; i++) {
     if ((indices[i] as number) >= corners)
-      throw new MeshFault('noSuchCorner', `triangle ${Math.floor(i / 3) + 1}`)
+      throw new MeshFault('noSuchCorner', { part: 'triangle', number: Math.floor(i / 3) + 1 })
   }
 }

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSay } from '../../i18n/useNames'
 import { Button } from '../../hud/controls/Button'
 import { PageHead } from '../../hud/controls/PageHead'
 import { Segments } from '../../hud/controls/Segments'
@@ -72,8 +73,9 @@ const lengthText = (mm: number, t: TFunction): string =>
 function Fault({ file, cause }: NonNullable<ImportDraft['fault']>) {
   const { t } = useTranslation()
   const { mesh, fit } = useImport()
+  const say = useSay()
   const [, word = '', number] = /^(line|triangle|byte) (\d+)$/.exec(cause.place) ?? []
-  const place = word === '' ? cause.place : t(`terrain:place.${word}`, { number })
+  const place = word === '' ? cause.place : t(`fault:fault.place.${word}`, { number })
   if (cause.problem === 'tooWide' || cause.problem === 'tooSmall') {
     const across = lengthText(Number(cause.detail), t)
     const unit = mesh === null ? null : unitInstead(boxOf(mesh), fit)
@@ -81,7 +83,8 @@ function Fault({ file, cause }: NonNullable<ImportDraft['fault']>) {
       ? t(`terrain:import.fault.${cause.problem}`, { file, across })
       : t(`terrain:import.fault.${cause.problem}Unit`, { file, across, unit: t(`terrain:unit.${unit}`) })
   }
-  return t(`terrain:import.fault.${cause.problem}`, { file, place, detail: cause.detail })
+  const detail = typeof cause.detail === 'object' ? say(cause.detail) : cause.detail
+  return t(`terrain:import.fault.${cause.problem}`, { file, place, detail })
 }
 
 /** Opens the design that is to be changed. */

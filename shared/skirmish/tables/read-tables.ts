@@ -3,6 +3,7 @@
  * remedy. Values that cannot be played with are read all the same: they are mended in the editor.
  */
 import type { z } from 'zod'
+import { placeText } from '../../protocol/fault-words'
 import { placeOfJsonFault } from '../../protocol/json-place'
 import { pathText } from '../../protocol/path-text'
 import type { Text } from '../../protocol/refusal'
@@ -16,8 +17,8 @@ export function readTables(source: string, file: string): ReadTables {
   let value: unknown
   try {
     value = JSON.parse(source)
-  } catch (error) {
-    return refused(file, placeOfJsonFault(source), said('notJson', { detail: error instanceof Error ? error.message : '' }))
+  } catch {
+    return refused(file, placeText(placeOfJsonFault(source) ?? ''), said('notJson'))
   }
   const parsed = skirmishTablesSchema.safeParse(value)
   if (!parsed.success) {
@@ -28,7 +29,7 @@ export function readTables(source: string, file: string): ReadTables {
 }
 
 const said = (problem: string, args: Text['args'] = {}): Text => ({ key: `fault.tables.${problem}`, args })
-const refused = (file: string, place: string, what: Text): ReadTables => ({
+const refused = (file: string, place: string | Text, what: Text): ReadTables => ({
   ok: false,
   text:
     place === ''

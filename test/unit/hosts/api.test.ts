@@ -23,6 +23,7 @@ const start = (content: Content = countingContent): void => {
   server = apiServer(storageIn(data, join(data, 'resources')), content, (error) => reported.push(error))
   page = server.connect((update) => updates.push(update))
 }
+const line = (number: number) => ({ key: 'fault.place.line', args: { number } })
 beforeEach(async () => {
   data = await folderOfTest()
   await bareResources(data)
@@ -168,7 +169,7 @@ describe('the API behind every host', () => {
       expect(games).toMatchObject([
         {
           id: game,
-          fault: { key: 'fault.damaged', args: { file: `games/${game}/journal.jsonl`, place: 'line 2' } },
+          fault: { key: 'fault.damaged', args: { file: `games/${game}/journal.jsonl`, place: line(2) } },
         },
       ])
       expect(games[0]?.upTo, 'no game stands before it').toBeUndefined()
@@ -198,7 +199,7 @@ describe('the API behind every host', () => {
       await writeFile(path, encodeJournal(lines.map((line) => Buffer.from(JSON.stringify(line)))))
       expect(await errorOf('openGame', { game })).toMatchObject({
         code: 'badFile',
-        message: { key: 'fault.damaged', args: { place: 'line 5' } },
+        message: { key: 'fault.damagedAfter', args: { place: line(5) } },
       })
       expect((await call('library', {})).games).toMatchObject([{ id: game, upTo: 4 }])
       const copy = await call('salvageGame', { game })
@@ -261,7 +262,7 @@ describe('the API behind every host', () => {
     const bytes = Buffer.from(packStorey(header, journal, null)).toString('base64')
     expect(await errorOf('importGame', { name: 'mine.storey', bytes })).toMatchObject({
       code: 'badFile',
-      message: { key: 'fault.damaged', args: { place: 'line 2' } },
+      message: { key: 'fault.damaged', args: { place: line(2) } },
     })
     expect(reported).toEqual([])
   })

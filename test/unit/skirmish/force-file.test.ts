@@ -105,7 +105,10 @@ describe('a force', () => {
       const read = readSkirmishForce(text, 'mine.json')
       return 'fault' in read ? [read.fault.key, read.fault.args?.['place']] : null
     }
-    expect(faultOf('{')).toEqual(['fault.invalid', 'line 1, column 2'])
+    expect(faultOf('{')).toEqual([
+      'fault.invalid',
+      { key: 'fault.place.column', args: { line: 1, column: 2 } },
+    ])
     expect(faultOf('{"format":"war-storeys/force"}')).toEqual(['fault.foreign', ''])
     const some = force([man('a')])
     expect(faultOf(JSON.stringify({ ...some, version: 2 }))).toEqual(['fault.newer', 'version'])
