@@ -2,9 +2,9 @@
 import type { Answer, Decision } from '../../shared/protocol/decision'
 import { patrols } from './patrols'
 import { expect, test } from './seat'
-import { pictureOf, witness, type Witnessed } from './seat-witness'
 import type { Spectator } from './spectator'
 import type { TableUser } from './table-user'
+import { expectTheSame, pictureByNow, sitsDownAndLeaves, type World } from './twins'
 
 /** Boris takes the charge and Ada nothing; where it lies and when it goes off is told apart by the world. */
 function answerTo({ kind, seat, form, default: proposed }: Decision, away: boolean): Answer {
@@ -26,12 +26,6 @@ async function answers(spectator: Spectator, game: string, away: boolean, until:
     const answer = answerTo(open, away)
     await spectator.call('submit', { game, input: { kind: 'answer', seat, state, decision, answer } })
   }
-}
-interface World {
-  readonly draft: string
-  readonly curtain: Witnessed
-  readonly seat: Witnessed
-  readonly saved: string
 }
 /** Boris works on his secret his own way; then Ada sits down, looks, and leaves for the first screen. */
 async function played(user: TableUser, away: boolean): Promise<World> {
@@ -65,27 +59,12 @@ async function played(user: TableUser, away: boolean): Promise<World> {
     await page.keyboard.press('KeyD')
     await user.decision.locator('.choice-list label').nth(1).click()
   }
-  // As long as the picture of a running game used to wait.
-  await page.waitForTimeout(5000)
-  const draft = await pictureOf(spectator, game)
+  const desk = { page, spectator, game }
+  const draft = await pictureByNow(desk)
   await answers(spectator, game, away, 'demolitionRuin', false)
   await answers(spectator, game, away, 'demolitionTurn', false)
-  await expect(page.getByRole('dialog', { name: 'Ada takes the seat' })).toBeVisible()
-  await page.mouse.move(5, 5)
-  const curtain = await witness(page, game)
-  await page.getByTestId('take-seat').click()
-  await expect(page.getByTestId('curtain')).toHaveCount(0)
-  await page.getByRole('tab', { name: 'Log' }).click()
-  await page.mouse.move(5, 5)
-  const seat = await witness(page, game)
-  const recap = page.getByTestId('recap-read')
-  if (await recap.isVisible()) await recap.click()
-  await page.getByTestId('battle-menu').click()
-  await page.getByRole('menuitem', { name: 'Save and leave' }).click()
-  await expect(page.getByTestId('continue')).toBeVisible()
-  const saved = await pictureOf(spectator, game)
-  await spectator.call('deleteGame', { game })
-  return { draft, curtain, seat, saved }
+  const log = () => page.getByRole('tab', { name: 'Log' }).click()
+  return sitsDownAndLeaves(desk, draft, log)
 }
 
 test('in which ruin Boris lays his charge, and for when, is told to Ada by no saved picture, no view and no word', async ({
@@ -94,10 +73,7 @@ test('in which ruin Boris lays his charge, and for when, is told to Ada by no sa
 }) => {
   const one = await played(user, false)
   const two = await played(user, true)
-  expect(one.saved.length).toBeGreaterThan(10_000)
-  expect(two.saved === one.saved, 'the saved pictures').toBe(true)
-  expect(two.draft === one.draft, 'the pictures while he chooses').toBe(true)
-  for (const part of ['curtain', 'seat'] as const) expect(two[part], part).toEqual(one[part])
+  expectTheSame(one, two)
   // She hears that there is a charge, and reads so in the log.
   expect(one.seat.text).toContain('Boris declares: Demolition')
   expect(one.curtain.text).not.toContain('Demolition')

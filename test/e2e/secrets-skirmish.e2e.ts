@@ -1,10 +1,10 @@
 /** Two games that differ in one secret of Boris's: whatever Ada meets at the screen is the same in both (LS-ENG-07). */
 import { isSkirmishSnapshot, type SkirmishSnapshot } from '../../shared/protocol/api'
 import type { Seat } from '../../shared/protocol/spatial'
-import { pictureOf, witness, type Witnessed } from './seat-witness'
 import { expect, test } from './skirmish-seat'
 import type { SkirmishUser } from './skirmish-user'
 import type { Spectator } from './spectator'
+import { expectTheSame, pictureByNow, sitsDownAndLeaves, type World } from './twins'
 
 async function see(spectator: Spectator, game: string, seat: Seat): Promise<SkirmishSnapshot> {
   const snapshot = await spectator.call('subscribe', { game, seat })
@@ -34,12 +34,6 @@ async function untilDevice(spectator: Spectator): Promise<string> {
     await spectator.call('submit', { game, input: { kind: 'answer', seat, state, decision, answer } })
   }
 }
-interface World {
-  readonly draft: string
-  readonly curtain: Witnessed
-  readonly seat: Witnessed
-  readonly saved: string
-}
 /** Boris works on his secret his own way; then Ada sits down, looks, and leaves for the first screen. */
 async function played(player: SkirmishUser, away: boolean): Promise<World> {
   const { page, spectator } = player
@@ -58,9 +52,8 @@ async function played(player: SkirmishUser, away: boolean): Promise<World> {
     await page.keyboard.press('KeyD')
     await page.mouse.click(600, 420)
   }
-  // As long as the picture of a running game used to wait.
-  await page.waitForTimeout(5000)
-  const draft = await pictureOf(spectator, game)
+  const desk = { page, spectator, game }
+  const draft = await pictureByNow(desk)
   for (;;) {
     const { decisions, state } = await see(spectator, game, 'b')
     const open = decisions.find(({ kind }) => kind === 'lsDevice')
@@ -94,21 +87,7 @@ async function played(player: SkirmishUser, away: boolean): Promise<World> {
       input: { kind: 'command', seat: 'b', state: after.state, command: { type: 'finishPosting' } },
     })
   }
-  await expect(page.getByRole('dialog', { name: 'Ada takes the seat' })).toBeVisible()
-  await page.mouse.move(5, 5)
-  await page.waitForTimeout(1500)
-  const curtain = await witness(page, game)
-  await page.getByTestId('take-seat').click()
-  await expect(page.getByTestId('curtain')).toHaveCount(0)
-  await page.mouse.move(5, 5)
-  await page.waitForTimeout(1500)
-  const seat = await witness(page, game)
-  await page.getByTestId('battle-menu').click()
-  await page.getByRole('menuitem', { name: 'Save and leave' }).click()
-  await expect(page.getByTestId('continue')).toBeVisible()
-  const saved = await pictureOf(spectator, game)
-  await spectator.call('deleteGame', { game })
-  return { draft, curtain, seat, saved }
+  return sitsDownAndLeaves(desk, draft)
 }
 
 test('where Boris hides a device, and how he went about it, is told to Ada by no saved picture, no view and no word', async ({
@@ -116,12 +95,7 @@ test('where Boris hides a device, and how he went about it, is told to Ada by no
 }) => {
   const one = await played(player, false)
   const two = await played(player, true)
-  expect(one.saved.length).toBeGreaterThan(10_000)
-  expect(two.saved === one.saved, 'the saved pictures').toBe(true)
-  expect(two.draft === one.draft, 'the pictures while he chooses').toBe(true)
-  for (const part of ['curtain', 'seat'] as const) {
-    expect(two[part], part).toEqual(one[part])
-  }
+  expectTheSame(one, two)
   // Behind the curtain nothing is left of the table that Boris has seen.
   expect(one.curtain.text).not.toContain('device')
 })
