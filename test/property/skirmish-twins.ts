@@ -98,6 +98,19 @@ export async function playTwins(twins: Twins, seed: string, most: number): Promi
     return done[0] === true
   }
 
+  /** Back as a player may, with the other's word and without it; then on again, or on another branch from there. */
+  const walk = async (stays: boolean): Promise<void> => {
+    last = 'a walk on the timeline'
+    for (const consent of [false, true]) {
+      if (sessions[0].snapshot(observer).timeline.undo === null) return
+      const went = await both((session) => session.undo(observer, consent))
+      compare()
+      if (!went || (consent && stays)) continue
+      await both((session) => session.redo(observer, true))
+      compare()
+    }
+  }
+
   compare()
   for (let idle = 0; taken < most && idle < 60;) {
     const [first, second] = sessions
@@ -151,6 +164,7 @@ export async function playTwins(twins: Twins, seed: string, most: number): Promi
     taken++
     if (!hidden()) break
     compare()
+    if (taken % 6 === 4) await walk(taken % 12 === 4)
   }
   return taken
 }
