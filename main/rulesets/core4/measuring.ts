@@ -22,7 +22,7 @@ function maySetOut(game: CoreGame, unit: UnitId): boolean {
   // What one of them has named with a power the others have named as well (C4-PSY-03).
   if (turn.phase === 'shooting')
     return unitRefusal(game, turn.active, unit) === null && unitOf(game.state, unit).shotAt === null
-  if (books.assault.declared?.includes(unit) === true) return false
+  if (books.assault.fights === true || books.assault.declared?.includes(unit) === true) return false
   const { locked, fallingBack, pinned, assaulted } = unitOf(game.state, unit)
   if (locked.length > 0 || fallingBack || pinned || assaulted || books.assault.spent.includes(unit))
     return false

@@ -22,6 +22,8 @@ export interface AssaultBooks {
   readonly fresh: readonly (readonly [UnitId, UnitId])[]
   /** Units that have named whom they charge this phase: their distances are told (C4-ASSAULT-04, C4-BASE-15). */
   readonly declared?: readonly UnitId[]
+  /** The fights have begun: nobody charges any more in this phase (C4-ASSAULT-03). */
+  readonly fights?: boolean
   /** Units whose assault failed or was spent. */
   readonly spent: readonly UnitId[]
   /** Who counts as touching whom since there was no room beside him (C4-ASSAULT-07). */

@@ -76,6 +76,21 @@ describe('C4-BASE-15 no measuring before the target is named', () => {
     })
     expect(refusals).toEqual([['L'], undefined, ['M']])
   })
+  it('tells everything once the fights have begun: nobody charges any more (C4-ASSAULT-03)', () => {
+    const two = board({
+      phase: 'assault',
+      units: [unit('L', 'a', 10), unit('M', 'a', 13), unit('E', 'b', 20)],
+    })
+    const refusals: (readonly string[] | undefined)[] = []
+    runScripted(rules, two, function* (game) {
+      refusals.push(between(game.state).refusal?.at)
+      yield* emit('roundBegan', { units: ['L', 'E'] }, ['C4-ASSAULT-03'])
+      refusals.push(between(game.state).refusal?.at, between(game.state, 'M.1').refusal?.at)
+      yield* emit('assaultPhaseOpened', {}, ['C4-ASSAULT-03'])
+      refusals.push(between(game.state).refusal?.at)
+    })
+    expect(refusals).toEqual([['L'], undefined, undefined, ['L']])
+  })
   it('always tells it between models of one side', () => {
     expect(toInches(between(field('shooting'), 'L.1', 'L.2').gap)).toBeCloseTo(1, 6)
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Decision } from '../../../shared/protocol/decision'
-import { LINE, MOB, VET, fallen, line, rollsOf, shoot, takeDefault } from './firing-line'
+import { LINE, MOB, VET, fallen, line, rollsOf, row, shoot, takeDefault } from './firing-line'
 
 /** The first model fires what reaches only the front rank, the second what reaches everybody. */
 const firers = (near: string, far: string) => ({
@@ -66,5 +66,15 @@ describe('C4-SHOOT-15, C4-SHOOT-17 wounds that not every model may take', () => 
     })
     expect(fallen(run.state)).toHaveLength(2)
     expect(fallen(run.state)).toContain('T.1')
+  })
+})
+
+describe('C4-SHOOT-17, C4-MIXED-01 the majority is one of armour; a ward makes no type of its own', () => {
+  it('two of 5+ and two of 5+ with a ward are more than three of 3+: the first wound is theirs', () => {
+    const kinds = [{ sv: 3 }, { sv: 3 }, { sv: 3 }, {}, {}, { inv: 6 }, { inv: 6 }] as const
+    const models = row(7, 24).map((model, n) => ({ ...model, profile: { ...LINE, ...kinds[n] } }))
+    const state = line({ models: row(1, 10), profile: LINE, weapons: ['laserRifle'] }, { models })
+    const run = shoot(state, { dice: '6  6  1' })
+    expect(rollsOf(run.events, 'armourSave').map(({ needed }) => needed)).toEqual([5])
   })
 })

@@ -103,7 +103,9 @@ export const assaultReducers = {
     if (own) own.fallingBack = false
   },
   vehicleAssaulted() {},
-  roundBegan() {},
+  roundBegan(draft: State) {
+    draft.books.assault.fights = true
+  },
   readied(draft: State, round: Draft<Readied>) {
     draft.books.assault.round = { ...round, step: 10 }
   },

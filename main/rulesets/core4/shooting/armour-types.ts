@@ -21,10 +21,12 @@ export interface Allotment extends Wounds {
 
 const worse = (save: number | null): number => save ?? 7
 
-/** Types among possible casualties, the most common first; of tied ones the worse armour. */
+/** Types among possible casualties: those of the most common armour first, whatever wards they have; of tied ones the worse. */
 export function armourTypes(models: readonly ModelView[]): readonly ArmourType[] {
   const types = new Map<string, { profile: Profile; models: ModelId[] }>()
+  const alike = new Map<number | null, number>()
   for (const { id, profile } of models) {
+    alike.set(profile.sv, (alike.get(profile.sv) ?? 0) + 1)
     const key = `${profile.sv} ${profile.inv}`
     const type = types.get(key)
     if (type) type.models.push(id)
@@ -32,8 +34,9 @@ export function armourTypes(models: readonly ModelView[]): readonly ArmourType[]
   }
   return [...types.values()].sort(
     (one, two) =>
-      two.models.length - one.models.length ||
+      (alike.get(two.profile.sv) ?? 0) - (alike.get(one.profile.sv) ?? 0) ||
       worse(two.profile.sv) - worse(one.profile.sv) ||
+      two.models.length - one.models.length ||
       worse(two.profile.inv) - worse(one.profile.inv),
   )
 }
