@@ -7,6 +7,7 @@ import { board, waypoint, type BoardSpec, type UnitSpec } from '../board'
 import { play } from '../core4/characters-board'
 import { tableWeapons } from '../core4/firing-line'
 import { answering, melee, rank } from '../core4/melee'
+import { battleOn, order } from './CF-DESTROY-session'
 
 const scenario: CoreState['scenario'] = {
   id: 'clear-out',
@@ -47,7 +48,7 @@ const firer = one('F', 'a', [30, 40, 0], { weapons: ['laserRifle', 'plasmaRifle'
 
 describe('CF-SCEN-16 a side with nobody left has lost at once', () => {
   it('in the middle of a phase, by the shot that fells its last man', () => {
-    const state = table([firer, one('G', 'a', [50, 10, 0]), one('T', 'b', [30, 50, 0])], {
+    const state = table([firer, one('G', 'a', [50, 10, 0]), one('T', 'b', [30, 47, 0])], {
       phase: 'shooting',
     })
     const over = act(state, shot(), '6 6 6 6 1 1')
@@ -55,7 +56,7 @@ describe('CF-SCEN-16 a side with nobody left has lost at once', () => {
     expect(cityFight.legalCommands(over, 'a')).toEqual([])
   })
   it('not while somebody of it stands, nor while somebody is still to come from reserve', () => {
-    const two = [firer, one('T', 'b', [30, 50, 0]), one('U', 'b', [60, 40, 0])]
+    const two = [firer, one('T', 'b', [30, 47, 0]), one('U', 'b', [60, 40, 0])]
     expect(act(table(two, { phase: 'shooting' }), shot(), '6 6 6 6 1 1').stage).toBe('battle')
     const state = table(two, { phase: 'shooting' })
     const waiting = state.models['U.1']
@@ -121,6 +122,20 @@ describe('CF-SCEN-16 a side with nobody left has lost at once', () => {
     const to = waypoint(state, 30, 42)
     const walk: Command = { type: 'move', unit: 'F', paths: { 'F.1': [to] }, difficult: false }
     expect(act(state, walk, '').stage).toBe('battle')
+  })
+  it('only both together go back past such an end, and on to it again', async () => {
+    const state = table([firer, one('T', 'b', [30, 47, 0])], { phase: 'shooting' })
+    const game = await battleOn(state, '6 6 6 6 1 1')
+    await order(game, 'a', shot())
+    expect(game.state.moment.over).toBe(true)
+    expect(game.state.decisions).toEqual([])
+    expect(game.snapshot('a').timeline.nodes.at(-1)).toMatchObject({ secret: true })
+    await expect(game.undo('a', false)).rejects.toThrow()
+    await game.undo('a', true)
+    expect(game.state.game.stage).toBe('battle')
+    expect(game.snapshot('b').timeline.redo).toMatchObject({ needsConsent: true })
+    await game.redo('a', true)
+    expect(ended(game.state.game)).toEqual(lost('a'))
   })
 })
 
