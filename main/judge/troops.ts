@@ -60,9 +60,26 @@ export function unitOn(
     startModels: atStart,
     startWounds: spec.startWounds ?? wounds + lostBefore * (models[0]?.profile.w ?? 1),
     turnModels: atTurn,
+    ...movedBefore(spec.state),
     ...spec.state,
   }
   return { unit, models }
+}
+
+/** Who runs has run, who has regrouped counts as moved, and who has moved has had his move (C4-MOVE-10, C4-MORALE-23). */
+function movedBefore({
+  moved,
+  regrouped,
+  fallingBack,
+  pinned,
+  difficultRoll = null,
+}: UnitSpec['state']): Pick<UnitView, 'moved' | 'moveDone'> {
+  const behind = regrouped === true || (fallingBack === true && pinned !== true)
+  return {
+    moved: moved ?? behind,
+    // The test for bad ground alone makes it a unit that has moved, and the move is still to come.
+    moveDone: behind || (moved === true && difficultRoll === null),
+  }
 }
 
 function poseAt(table: Table, measure: Measure, spot: Spot, facing: number): Pose {

@@ -134,6 +134,17 @@ describe('what a case says of its units is in the books as if it had come about 
     }
     expect(await strikes({ assaulted: true, locked: ['B'] })).not.toBe(await strikes({ locked: ['B'] }))
   })
+  it.each([
+    ['who has moved has had his move', { moved: true }, { moved: true, moveDone: true }],
+    ['whose dice lie has still to move', { moved: true, difficultRoll: 4 }, { moved: true, moveDone: false }],
+    ['who has regrouped counts as moved', { regrouped: true }, { moved: true, moveDone: true }],
+    ['who runs has run', { fallingBack: true }, { moved: true, moveDone: true }],
+    ['unless he is pinned', { fallingBack: true, pinned: true }, { moved: false, moveDone: false }],
+    ['what a case says stands', { moved: true, moveDone: false }, { moved: true, moveDone: false }],
+  ])('%s', async (_name, state, done) => {
+    const begun = await heard({ units: [{ ...charged, seat: 'a', state }], turn: { phase: 'movement' } })
+    expect((begun.state as CoreState).units['B']).toMatchObject(done)
+  })
   it('who has fallen to fire in this turn stood there when it began (C4-MORALE-05)', async () => {
     const models = [{ at: [20, 20] }, { at: [21.2, 20] }, { at: [22.4, 20] }, { at: [23.6, 20] }]
     const shot = { id: 'B', seat: 'b', models, state: { lostToShooting: 1 } }
