@@ -5,13 +5,13 @@
 import type { City } from '../../shared/protocol/city'
 import {
   requestSchemas,
-  type Arsenal,
   type Method,
   type Responses,
   type SeatUpdate,
   type SettingSpec,
 } from '../../shared/protocol/api'
 import { findingOf } from '../../shared/protocol/fault-words'
+import type { Arsenal } from '../../shared/protocol/library'
 import type { ApiError, RuleEntry } from '../../shared/protocol/api'
 import type { Seat } from '../../shared/protocol/spatial'
 import { meshHashesOf } from '../../shared/table'

@@ -1,6 +1,6 @@
 /** What the home screen lists: saved games and everything that lies on the shelves. */
 import type { City } from '../../shared/protocol/city'
-import type { Library } from '../../shared/protocol/api'
+import type { Library } from '../../shared/protocol/library'
 import { modelsOf, pointsOf } from '../../shared/force'
 import { natureOf, skirmishPoints, soldiersOf } from '../../shared/skirmish/points'
 import { changedCells, defaultTables } from '../../shared/skirmish/tables'

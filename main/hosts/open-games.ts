@@ -1,5 +1,5 @@
 /** The games that are running in this process: one session each, opened from its journal when first asked for. */
-import { isSkirmish, type Setup } from '../../shared/protocol/api'
+import { isSkirmish, type Setup } from '../../shared/protocol/setup'
 import type { Text } from '../../shared/protocol/refusal'
 import type { Sliced } from '../../shared/sliced'
 import { inSlices, type Pause } from '../engine'

@@ -3,15 +3,8 @@
  * carry messages, they never look in. There are two families of them behind one API.
  */
 import type { z } from 'zod'
-import {
-  gameSetupSchema,
-  type AnySnapshot,
-  type Family,
-  type GameSetup,
-  type Input,
-  type SettingSpec,
-  type Setup,
-} from '../../shared/protocol/api'
+import { gameSetupSchema, type Family, type GameSetup, type Setup } from '../../shared/protocol/setup'
+import type { AnySnapshot, Input, SettingSpec } from '../../shared/protocol/api'
 import { commandSchema, type Command } from '../../shared/protocol/command'
 import type { GameView } from '../../shared/protocol/game-view'
 import { querySchema } from '../../shared/protocol/query'

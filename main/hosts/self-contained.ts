@@ -3,7 +3,7 @@
  * set-up mean is looked up once, when the game begins.
  */
 import { randomUUID } from 'node:crypto'
-import { isSkirmish, type GameSetup, type Setup } from '../../shared/protocol/api'
+import { isSkirmish, type GameSetup, type Setup } from '../../shared/protocol/setup'
 import type { City } from '../../shared/protocol/city'
 import type { DiceSetup } from '../../shared/protocol/dice-setup'
 import type { Force } from '../../shared/protocol/force'

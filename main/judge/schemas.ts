@@ -1,6 +1,6 @@
 /** The JSON Schemas that ship with the program: cases, cities, designs, forces, tables (design §6, §7). */
 import { z } from 'zod'
-import { designFileSchema } from '../../shared/protocol/api'
+import { designFileSchema } from '../../shared/protocol/own-files'
 import { citySchema } from '../../shared/protocol/city'
 import { forceSchema } from '../../shared/protocol/force'
 import { skirmishForceSchema, skirmishScenarioSchema } from '../../shared/skirmish'

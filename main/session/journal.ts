@@ -3,7 +3,7 @@
  * every jump on the timeline. State is what replaying it gives (design §4); one line is one JSON object.
  */
 import { z } from 'zod'
-import { gameSetupSchema, type GameSetup } from '../../shared/protocol/api'
+import { gameSetupSchema, type GameSetup } from '../../shared/protocol/setup'
 import { answerSchema } from '../../shared/protocol/decision'
 import { seatSchema } from '../../shared/protocol/spatial'
 

@@ -1,6 +1,6 @@
 /** Everything a player keeps, under one folder. */
 import { join } from 'node:path'
-import { designFileSchema, figureFileSchema } from '../../shared/protocol/api'
+import { designFileSchema, figureFileSchema } from '../../shared/protocol/own-files'
 import { citySchema } from '../../shared/protocol/city'
 import { forceSchema } from '../../shared/protocol/force'
 import { skirmishForceSchema, skirmishScenarioSchema } from '../../shared/skirmish'

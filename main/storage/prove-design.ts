@@ -1,5 +1,5 @@
 /** Terrain from a file passes the checklist before anything is built on it (CF-RUIN-13). */
-import type { DesignFile } from '../../shared/protocol/api'
+import type { DesignFile } from '../../shared/protocol/own-files'
 import type { City } from '../../shared/protocol/city'
 import { checkDesign } from '../../shared/table'
 import type { PieceDesign } from '../../shared/table/types'

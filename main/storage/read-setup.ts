@@ -1,6 +1,6 @@
 /** The set-up of a saved game, read by the schema of its own family of games, so that a fault names its place. */
 import { z } from 'zod'
-import { gameSetupSchema, type GameSetup, type Setup } from '../../shared/protocol/api'
+import { gameSetupSchema, type GameSetup, type Setup } from '../../shared/protocol/setup'
 import { skirmishSetupSchema, skirmishSystem, type SkirmishSetup } from '../../shared/protocol/skirmish/setup'
 import { meshHashesOf } from '../../shared/table'
 import { checkedBy } from './read-json'

@@ -1,6 +1,6 @@
 /** Who fires what at the chosen target, before the dice. Pure. */
 import type { CommandOf } from '../../shared/protocol/command'
-import type { Firer, TargetPreview } from '../../shared/protocol/query'
+import type { Firer, TargetPreview } from '../../shared/protocol/previews/fire'
 
 type Fire = CommandOf<'shoot'>['fire']
 export interface AttackDraft {

@@ -1,7 +1,7 @@
 /** The combats of the moment, as the rules see them: asked anew with every change of the game. */
 import { create } from 'zustand'
 import type { SeatSnapshot } from '../../shared/protocol/api'
-import type { CombatPreview } from '../../shared/protocol/query'
+import type { CombatPreview } from '../../shared/protocol/previews/combat'
 import type { UnitId } from '../../shared/table/types'
 import type { FlightShown } from '../scene/combat/fight-props'
 import { noteFault } from './api'

@@ -1,7 +1,7 @@
 /** A round of close combat as it is being told: what has been thrown, who has fallen, what is still to come. Pure. */
 import type { GameEvent } from '../../shared/protocol/event'
 import type { GameView } from '../../shared/protocol/game-view'
-import type { CombatGroup, CombatPreview } from '../../shared/protocol/query'
+import type { CombatGroup, CombatPreview } from '../../shared/protocol/previews/combat'
 import { otherSeat, type Seat } from '../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../shared/table/types'
 

@@ -1,5 +1,5 @@
 /** What a game is called that begins now. Pure. */
-import type { GameSummary } from '../../shared/protocol/api'
+import type { GameSummary } from '../../shared/protocol/library'
 import { inLanguage, type GivenName, type NameText } from '../../shared/protocol/given-name'
 
 const languages = ['en', 'ru'] as const

@@ -1,6 +1,6 @@
 /** What the home screen lists: saved games, cities, forces. */
 import { create } from 'zustand'
-import type { Library } from '../../shared/protocol/api'
+import type { Library } from '../../shared/protocol/library'
 import { call } from './api'
 import { attempt } from './toasts'
 

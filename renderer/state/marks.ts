@@ -1,6 +1,7 @@
 /** Rings under units: who may be attacked, who may still act, who is done. Pure. */
 import type { SeatSnapshot } from '../../shared/protocol/api'
-import type { AssaultPreview, TargetPreview } from '../../shared/protocol/query'
+import type { AssaultPreview } from '../../shared/protocol/previews/combat'
+import type { TargetPreview } from '../../shared/protocol/previews/fire'
 import { readyUnits } from './intent'
 import type { PowerTargets } from './powers'
 

@@ -1,6 +1,6 @@
 /** The chances of the attack on the card, as the rules count them: asked anew whenever somebody fires otherwise. */
 import { create } from 'zustand'
-import type { FireOdds } from '../../shared/protocol/query'
+import type { FireOdds } from '../../shared/protocol/previews/fire'
 import type { AttackDraft } from './attack-draft'
 import { noteFault } from './api'
 import { ask } from './game-store'

@@ -1,6 +1,6 @@
 /** Which screen is open, and what lies over it. */
 import { create } from 'zustand'
-import type { Family } from '../../shared/protocol/api'
+import type { Family } from '../../shared/protocol/setup'
 
 export type Screen =
   | { readonly at: 'home' }

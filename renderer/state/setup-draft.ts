@@ -1,6 +1,7 @@
 /** The set-up wizard's draft: sensible from the first moment, so that the game can start at any step. Pure. */
 import type { GivenName } from '../../shared/protocol/given-name'
-import type { GameSetup, Library } from '../../shared/protocol/api'
+import type { GameSetup } from '../../shared/protocol/setup'
+import type { Library } from '../../shared/protocol/library'
 import type { City } from '../../shared/protocol/city'
 import type { MissionLevel, SettingValue } from '../../shared/protocol/game-view'
 

@@ -1,13 +1,8 @@
 /** What is merely visual on the battle screen: selection, drafts, overlays. Emptied when the game is left. */
 import { create } from 'zustand'
-import type {
-  AssaultPreview,
-  DeployCheck,
-  QueryResult,
-  ReachArea,
-  SightEnd,
-  TargetPreview,
-} from '../../shared/protocol/query'
+import type { AssaultPreview } from '../../shared/protocol/previews/combat'
+import type { DeployCheck, QueryResult, ReachArea, SightEnd } from '../../shared/protocol/query'
+import type { TargetPreview } from '../../shared/protocol/previews/fire'
 import type { Refusal, Text } from '../../shared/protocol/refusal'
 import type { Poses, Waypoint } from '../../shared/protocol/spatial'
 import type { MoveWay } from '../../shared/protocol/command'

@@ -1,6 +1,6 @@
 /** What a marker or template in the hand looks like and whom it covers, from the answer of the rules. Pure. */
 import type { GameView } from '../../shared/protocol/game-view'
-import type { CoveredModel, TemplateReport } from '../../shared/protocol/query'
+import type { CoveredModel, TemplateReport } from '../../shared/protocol/previews/space'
 import type { Seat } from '../../shared/protocol/spatial'
 import { flameFrom, isSameFloor } from '../../shared/templates'
 import type { UnitId } from '../../shared/table/types'

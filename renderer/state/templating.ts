@@ -1,7 +1,7 @@
 /** Markers and templates on the table: laying them for an open question, or freely to see what they would cover. */
 import { create } from 'zustand'
 import type { Decision, Focus } from '../../shared/protocol/decision'
-import type { TemplateReport } from '../../shared/protocol/query'
+import type { TemplateReport } from '../../shared/protocol/previews/space'
 import { blastRadius, largeBlastRadius } from '../../shared/templates'
 import type { SurfaceRef } from '../../shared/table/types'
 import type { TableHit } from '../scene/props'

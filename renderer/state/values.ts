@@ -1,6 +1,6 @@
 /** Characteristics for the cards: as the rules say they count now, or as printed until they have said so. Pure. */
 import type { ModelView } from '../../shared/protocol/game-view'
-import type { CharacteristicNow, UnitCard } from '../../shared/protocol/query'
+import type { CharacteristicNow, UnitCard } from '../../shared/protocol/previews/unit-card'
 
 export const characteristics = ['ws', 'bs', 's', 't', 'w', 'i', 'a', 'ld'] as const
 export const saves = ['sv', 'inv'] as const

@@ -3,102 +3,29 @@
  * browser host (WebSocket). Every request is checked by its zod schema on arrival.
  */
 import { z } from 'zod'
-import { answerSchema, type Decision, type DiceMark } from './decision'
-import { cityLevelSchema, citySchema, missionLevelSchema, pieceDesignSchema, type City } from './city'
-import { commandSchema, type LegalCommand } from './command'
-import { diceSetupSchema } from './dice-setup'
-import { documentIdSchema } from './document-id'
-import type { GameEvent } from './event'
-import type { CloseWeapon } from './close-weapon'
-import { forceSchema, type Force, type Weapon } from './force'
-import type { Power } from './power'
-import type { GameView, SettingValue } from './game-view'
-import { givenNameSchema, type GivenName } from './given-name'
-import { querySchema } from './query'
-import { skirmishCommandSchema, type LegalSkirmish } from './skirmish/command'
-import { skirmishQuerySchema } from './skirmish/query'
-import { skirmishSetupSchema, type SkirmishSetup } from './skirmish/setup'
-import type { SkirmishView } from './skirmish/view'
-import type { Refusal, Text } from './refusal'
 import {
   skirmishForceSchema,
   skirmishScenarioSchema,
   type SkirmishForce,
   type SkirmishScenario,
 } from '../skirmish'
-import type { Nature } from '../skirmish/points'
 import { skirmishTablesSchema, type SkirmishTables } from '../skirmish/tables'
+import { cityLevelSchema, citySchema, type City } from './city'
+import { commandSchema, type LegalCommand } from './command'
+import { answerSchema, type Decision, type DiceMark } from './decision'
+import { documentIdSchema } from './document-id'
+import type { GameEvent } from './event'
+import { forceSchema, type Force } from './force'
+import type { GameView, SettingValue } from './game-view'
+import type { Arsenal, Library } from './library'
+import { designFileSchema, figureFileSchema, type DesignFile, type FigureFile } from './own-files'
+import { querySchema } from './query'
+import type { Refusal, Text } from './refusal'
+import { setupSchema, type Family } from './setup'
+import { skirmishCommandSchema, type LegalSkirmish } from './skirmish/command'
+import { skirmishQuerySchema } from './skirmish/query'
+import type { SkirmishView } from './skirmish/view'
 import { seatSchema, type Seat } from './spatial'
-
-/** A design of the player's own, as it lies on disk. */
-export const designFileSchema = z.object({
-  format: z.literal('war-storeys/design'),
-  version: z.literal(1),
-  id: documentIdSchema,
-  design: pieceDesignSchema,
-  /** How the ruin builder drew it, so that it can be opened there again; nothing for imports. */
-  plan: z.record(z.string(), z.unknown()).optional(),
-})
-export type DesignFile = z.infer<typeof designFileSchema>
-
-const baseLength = z.number().finite().min(2).max(300)
-/** A miniature of the player's own: a shape on a base. Its looks only; what is measured and seen is the body. */
-export const figureFileSchema = z.object({
-  format: z.literal('war-storeys/figure'),
-  version: z.literal(1),
-  id: documentIdSchema,
-  name: z.object({ en: z.string().max(80), ru: z.string().max(80) }),
-  /** In mm, y up from the top of the base, looking along x. */
-  mesh: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/), triangles: z.int().min(1).max(2_000_000) }),
-  base: z.discriminatedUnion('shape', [
-    z.object({ shape: z.literal('round'), radius: baseLength }),
-    z.object({ shape: z.enum(['oval', 'rect']), length: baseLength, width: baseLength }),
-  ]),
-})
-export type FigureFile = z.infer<typeof figureFileSchema>
-
-/** What the set-up wizard hands over. */
-export const gameSetupSchema = z.object({
-  title: givenNameSchema(80, 1),
-  systems: z.array(z.string()).min(1),
-  level: missionLevelSchema,
-  /** How the city comes: a ready or saved one, laid by CF-TERRAIN-10, laid freely, or made from a seed. */
-  terrain: z.discriminatedUnion('how', [
-    z.object({ how: z.literal('city'), city: documentIdSchema }),
-    z.object({ how: z.literal('inline'), city: citySchema }),
-    // `own`: which of the players' own designs lie beside the table; all of them where it is not said.
-    z.object({ how: z.literal('procedure'), own: z.array(z.string().max(64)).max(200).optional() }),
-    z.object({ how: z.literal('free'), own: z.array(z.string().max(64)).max(200).optional() }),
-    z.object({ how: z.literal('seed'), seed: z.string().max(60) }),
-  ]),
-  scenario: z.enum(['clear-out', 'high-ground', 'roll']),
-  sides: z.object({
-    a: z.object({ name: givenNameSchema(60), force: documentIdSchema }),
-    b: z.object({ name: givenNameSchema(60), force: documentIdSchema }),
-  }),
-  dice: diceSetupSchema,
-  /** hotSeat: curtain at hand-over; solo: both seats open. */
-  mode: z.enum(['hotSeat', 'solo']),
-  settings: z.record(z.string(), z.unknown()).default({}),
-  /** Filled by the authoritative side: what the names above meant when the game began, so that a record stands alone. */
-  resources: z
-    .object({
-      city: citySchema.nullable(),
-      forces: z.object({ a: forceSchema, b: forceSchema }),
-      /** The players' own designs, where the table is laid in the game. */
-      designs: z.array(pieceDesignSchema).max(200).optional(),
-      /** Meshes of the players' own miniatures that the forces name, by the miniature's id. */
-      figures: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/)).optional(),
-    })
-    .optional(),
-})
-export type GameSetup = z.infer<typeof gameSetupSchema>
-/** Of any family of games. Told apart by their systems. */
-export const setupSchema = z.union([gameSetupSchema, skirmishSetupSchema])
-export type Setup = GameSetup | SkirmishSetup
-/** Which screens and which rules a game is played with. */
-export type Family = 'battle' | 'skirmish'
-export const isSkirmish = (setup: Setup): setup is SkirmishSetup => setup.systems[0] === 'live-skirmish'
 
 export const inputSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -177,92 +104,6 @@ export const requestSchemas = {
 export type Method = keyof typeof requestSchemas
 export type Request<M extends Method> = z.input<(typeof requestSchemas)[M]>
 
-export interface GameSummary {
-  readonly id: string
-  readonly family: Family
-  readonly title: GivenName
-  readonly level: string
-  readonly scenario: string | null
-  readonly turn: number
-  readonly phase: string
-  readonly sides: readonly [GivenName, GivenName]
-  readonly savedAt: string
-  readonly over: boolean
-  /** data: URL of the last picture of the table. */
-  readonly thumbnail: string | null
-  /** A file that could not be read: shown, never deleted. */
-  readonly damaged?: string
-  /** The same in the player's language. */
-  readonly fault?: Text
-  /** The line of a damaged record up to which it can be opened as a copy. */
-  readonly upTo?: number
-}
-export interface Library {
-  readonly games: readonly GameSummary[]
-  readonly cities: readonly {
-    readonly id: string
-    readonly name: City['name']
-    readonly level: string
-    readonly ruins: number
-    readonly own: boolean
-  }[]
-  readonly forces: readonly {
-    readonly id: string
-    readonly name: Force['name']
-    readonly points: number
-    readonly models: number
-    readonly scheme: string
-    readonly own: boolean
-  }[]
-  readonly designs: readonly {
-    readonly id: string
-    readonly kind: string
-    readonly storeys: number
-    readonly own: boolean
-    readonly name?: { readonly en: string; readonly ru: string }
-  }[]
-  /** Miniatures of the player's own. */
-  readonly figures: readonly {
-    readonly id: string
-    readonly name: FigureFile['name']
-    readonly mesh: string
-    readonly base: FigureFile['base']
-  }[]
-  readonly skirmishForces: readonly {
-    readonly id: string
-    readonly name: SkirmishForce['name']
-    readonly points: number
-    readonly soldiers: number
-    readonly squads: number
-    readonly vehicles: number
-    readonly scheme: string
-    readonly nature: Nature
-    readonly own: boolean
-  }[]
-  readonly scenarios: readonly {
-    readonly id: string
-    readonly name: SkirmishScenario['name']
-    readonly city: string
-    /** The forces that play it, as it proposes them. */
-    readonly forces: Readonly<Record<Seat, string>>
-    readonly own: boolean
-  }[]
-  /** Tables of Live Skirmish; `changed` counts the cells that differ from those of the program. */
-  readonly tables: readonly {
-    readonly id: string
-    readonly name: SkirmishTables['name']
-    readonly changed: number
-    readonly own: boolean
-  }[]
-  /** Files and folders that could not be read, each with its place and remedy. */
-  readonly faults?: readonly Text[]
-}
-/** What a writer of forces may take from: every profile of the weapon tables, and sample powers. */
-export interface Arsenal {
-  readonly weapons: readonly Weapon[]
-  readonly closeWeapons: readonly CloseWeapon[]
-  readonly powers: readonly Power[]
-}
 export interface RuleEntry {
   readonly id: string
   readonly system: string

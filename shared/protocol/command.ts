@@ -4,6 +4,8 @@ import { automaticChoices } from './automatic'
 import { pathsSchema, planPointSchema, posesSchema } from './spatial'
 
 const id = z.string().max(100)
+/** Who fires what, and how often where that may be chosen. */
+export const firesSchema = z.object({ model: id, weapon: id, shots: z.int().min(1).max(2).optional() })
 export const commandSchema = z.discriminatedUnion('type', [
   /** Stage terrain (CF-TERRAIN-10). */
   z.object({ type: z.literal('placePiece'), design: id, at: planPointSchema, turn: z.number().finite() }),
@@ -29,10 +31,7 @@ export const commandSchema = z.discriminatedUnion('type', [
     /** Which models fire what; a model that is not named holds fire. `shots: 2` is the double pistol shot. */
     fire: z
       .array(
-        z.object({
-          model: id,
-          weapon: id,
-          shots: z.int().min(1).max(2).optional(),
+        firesSchema.extend({
           /** Level a marker or template is to strike, where the weapon's choice is more than one (CF-BLAST-01, CF-FLAME-01). */
           floor: z.int().min(0).max(20).optional(),
         }),

@@ -1,6 +1,6 @@
 /** What lies under a marker or template, level by level: one answer for the tool, the rules and the opponent. */
 import { inches, type Mm } from '../geometry/length'
-import type { CoveredModel, TemplateReport } from '../protocol/query'
+import type { CoveredModel, TemplateReport } from '../protocol/previews/space'
 import type { Standing, Table } from '../table/types'
 import { coverageOf } from './coverage'
 import { floorOf, isSameFloor, type Floor } from './levels'

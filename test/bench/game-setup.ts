@@ -1,7 +1,7 @@
 /** Games for the measurements: ready cities and forces of the program, and an Omega table fuller than any of them. */
 import { storageIn, type Storage } from '../../main/storage'
 import { generateCity } from '../../shared/city'
-import type { GameSetup } from '../../shared/protocol/api'
+import type { GameSetup } from '../../shared/protocol/setup'
 import { isBattleCity, type BattleCity } from '../../shared/protocol/city'
 import type { Force } from '../../shared/protocol/force'
 

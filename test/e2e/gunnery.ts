@@ -1,6 +1,7 @@
 /** A battle in which one squad holds three floors of a ruin and the other side brings a mortar, a launcher and a flamer. */
 import { inches } from '../../shared/geometry/length'
-import type { GameSetup, SeatSnapshot } from '../../shared/protocol/api'
+import type { GameSetup } from '../../shared/protocol/setup'
+import type { SeatSnapshot } from '../../shared/protocol/api'
 import type { Answer, Decision } from '../../shared/protocol/decision'
 import { forceSchema, type Force } from '../../shared/protocol/force'
 import type { PoseInput } from '../../shared/protocol/spatial'

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import type { GameSetup } from '../../shared/protocol/api'
+import type { GameSetup } from '../../shared/protocol/setup'
 import { startHost } from './host'
 import { Spectator } from './spectator'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import type { FireOdds } from '../../shared/protocol/query'
+import type { FireOdds } from '../../shared/protocol/previews/fire'
 import { expect, test } from './seat'
 import { Volley } from './volley'
 

@@ -1,6 +1,7 @@
 /** A small battle set up without the mouse: one house on an empty table, the host told what to do until the page takes over. */
 import { inches } from '../../shared/geometry/length'
-import type { GameSetup, SeatSnapshot } from '../../shared/protocol/api'
+import type { GameSetup } from '../../shared/protocol/setup'
+import type { SeatSnapshot } from '../../shared/protocol/api'
 import { citySchema, type City } from '../../shared/protocol/city'
 import type { Command } from '../../shared/protocol/command'
 import type { Answer, Decision } from '../../shared/protocol/decision'

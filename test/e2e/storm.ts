@@ -1,6 +1,6 @@
 /** A battle in which a storming party stands before a house whose two lower floors are held, and it is its turn to charge. */
 import { inches } from '../../shared/geometry/length'
-import type { GameSetup } from '../../shared/protocol/api'
+import type { GameSetup } from '../../shared/protocol/setup'
 import type { Answer, Decision } from '../../shared/protocol/decision'
 import { forceSchema, type Force } from '../../shared/protocol/force'
 import type { PoseInput, Seat } from '../../shared/protocol/spatial'

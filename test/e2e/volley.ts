@@ -1,6 +1,6 @@
 /** A battle in which one mixed squad looks at another in the open and a third in a house, and it is its turn to shoot. */
 import { inches } from '../../shared/geometry/length'
-import type { GameSetup } from '../../shared/protocol/api'
+import type { GameSetup } from '../../shared/protocol/setup'
 import { forceSchema, type Force } from '../../shared/protocol/force'
 import type { PoseInput } from '../../shared/protocol/spatial'
 import type { Spectator } from './spectator'

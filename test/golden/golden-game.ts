@@ -9,7 +9,7 @@ import { resourcesFolder } from '../../main/hosts/resources-folder'
 import { rulesetFor } from '../../main/rulesets'
 import { journalLineSchema, startSession, type JournalLine } from '../../main/session'
 import { storageIn } from '../../main/storage'
-import type { GameSetup } from '../../shared/protocol/api'
+import type { GameSetup } from '../../shared/protocol/setup'
 import { patrols } from '../e2e/patrols'
 
 export type GoldenName = 'clear-out' | 'high-ground'
@@ -41,7 +41,10 @@ export async function recordGolden(name: GoldenName): Promise<void> {
     sink: { append: () => Promise.resolve() },
   })
   const { inputs } = await playRandomly(session, chance(`golden/${name}`), () => undefined)
-  await writeFile(journalFile(name), gzipSync(session.lines.map((line) => JSON.stringify(line)).join('\n'), { level: 9 }))
+  await writeFile(
+    journalFile(name),
+    gzipSync(session.lines.map((line) => JSON.stringify(line)).join('\n'), { level: 9 }),
+  )
   const hashes = hashesSchema.parse(JSON.parse(await readFile(hashesFile, 'utf8').catch(() => '{}')))
   const kept = { ...hashes, [name]: { state: sealOf(session.state.game), inputs } }
   await writeFile(hashesFile, `${JSON.stringify(kept, null, 2)}\n`)

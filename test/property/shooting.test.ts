@@ -5,7 +5,7 @@ import type { CoreState } from '../../main/rulesets/core4/state'
 import type { Decision, Answer } from '../../shared/protocol/decision'
 import type { RollData } from '../../shared/protocol/event'
 import type { Weapon } from '../../shared/protocol/force'
-import type { FireOdds } from '../../shared/protocol/query'
+import type { FireOdds } from '../../shared/protocol/previews/fire'
 import type { ShootingResolved } from '../../main/rulesets/core4/shooting/resolve-fire'
 import {
   factsOf,

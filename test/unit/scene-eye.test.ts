@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inches } from '../../shared/geometry/length'
-import type { FieldOfFire } from '../../shared/protocol/query'
+import type { FieldOfFire } from '../../shared/protocol/previews/space'
 import { aimedAt, dragged, glided, turnTowards, wayOf, zoomed } from '../../renderer/scene/camera/eye-turn'
 import { fieldMesh, raysOf } from '../../renderer/scene/overlays/field-mesh'
 

@@ -9,7 +9,7 @@ import {
 } from '../../main/rulesets/core4/shooting/chances'
 import type { CoreState } from '../../main/rulesets/core4/state'
 import type { Weapon } from '../../shared/protocol/force'
-import type { FireOdds } from '../../shared/protocol/query'
+import type { FireOdds } from '../../shared/protocol/previews/fire'
 import { everyDie, tallied } from '../rules/core4/every-die'
 import {
   HERO,

@@ -1,5 +1,6 @@
 /** The state a city fight starts from: what the wizard chose, resolved (CF-SETUP-02, -03). */
-import type { GameSetup, SettingSpec } from '../../../shared/protocol/api'
+import type { GameSetup } from '../../../shared/protocol/setup'
+import type { SettingSpec } from '../../../shared/protocol/api'
 import { inches } from '../../../shared/geometry/length'
 import type { GameView, MissionLevel, SettingValue } from '../../../shared/protocol/game-view'
 import { cityToTable, layingStock, vitalPiece } from '../../../shared/city'
@@ -21,7 +22,10 @@ const tableOf: Readonly<Record<MissionLevel, Pick<Table, 'width' | 'depth'>>> = 
 const copiesOf = (kind: string): number => (kind === 'ruin' ? 2 : 6)
 
 const stockOf = (own: readonly PieceDesign[]): GameView['stock'] =>
-  Object.values({ ...layingStock, ...byId(own) }).map(({ id, kind }) => ({ design: id, left: copiesOf(kind) }))
+  Object.values({ ...layingStock, ...byId(own) }).map(({ id, kind }) => ({
+    design: id,
+    left: copiesOf(kind),
+  }))
 
 const byId = (designs: readonly PieceDesign[]): Readonly<Record<string, PieceDesign>> =>
   Object.fromEntries(designs.map((design) => [design.id, design]))

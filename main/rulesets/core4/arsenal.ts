@@ -1,5 +1,5 @@
 /** Every profile of the weapon tables, close-combat weapons and sample powers: what writers of forces and cases pick from. */
-import type { Arsenal } from '../../../shared/protocol/api'
+import type { Arsenal } from '../../../shared/protocol/library'
 import { closeWeaponSchema } from '../../../shared/protocol/close-weapon'
 import { weaponSchema } from '../../../shared/protocol/force'
 import { powerSchema } from '../../../shared/protocol/power'

@@ -1,6 +1,6 @@
 /** The characteristics of a unit's models as they count now, each change by name (C4-BASE-07). */
 import type { ModelView } from '../../../shared/protocol/game-view'
-import type { CharacteristicNow, ProfileNow } from '../../../shared/protocol/query'
+import type { CharacteristicNow, ProfileNow } from '../../../shared/protocol/previews/unit-card'
 import type { UnitId } from '../../../shared/table/types'
 import { characteristicNow, type Characteristic } from './characteristics'
 import type { CoreGame } from './part'

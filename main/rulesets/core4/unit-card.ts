@@ -2,7 +2,7 @@
 import { toInches } from '../../../shared/geometry/length'
 import type { Weapon } from '../../../shared/protocol/force'
 import type { Modifier } from '../../../shared/protocol/event'
-import type { UnitCard } from '../../../shared/protocol/query'
+import type { UnitCard } from '../../../shared/protocol/previews/unit-card'
 import type { UnitId } from '../../../shared/table/types'
 import { leadershipOf } from './morale/leadership'
 import { belowHalf, lostAQuarter } from './morale/strength'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { FireOdds } from '../../../shared/protocol/query'
+import type { FireOdds } from '../../../shared/protocol/previews/fire'
 import type { GameView } from '../../../shared/protocol/game-view'
 import { useSay } from '../../i18n/useNames'
 import { atLeast, expected } from '../../state/odds'

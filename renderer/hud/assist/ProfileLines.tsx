@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { GameView, ModelView } from '../../../shared/protocol/game-view'
-import type { CharacteristicNow, UnitCard } from '../../../shared/protocol/query'
+import type { CharacteristicNow, UnitCard } from '../../../shared/protocol/previews/unit-card'
 import { useNames, useSay } from '../../i18n/useNames'
 import { changeOf, characteristics, saves, valueNow, type Characteristic } from '../../state/values'
 import { Cite } from '../controls/Cite'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FireGroup, Firer, TargetPreview, UnitCard } from '../../../shared/protocol/query'
+import type { FireGroup, Firer, TargetPreview } from '../../../shared/protocol/previews/fire'
+import type { UnitCard } from '../../../shared/protocol/previews/unit-card'
 import type { Text } from '../../../shared/protocol/refusal'
 import { useNames, useSay } from '../../i18n/useNames'
 import {

@@ -1,6 +1,6 @@
 /** A unit's models by kind; a character who has joined it is a kind of his own. Pure. */
 import type { GameView, ModelView, UnitView } from '../../../shared/protocol/game-view'
-import type { UnitCard } from '../../../shared/protocol/query'
+import type { UnitCard } from '../../../shared/protocol/previews/unit-card'
 
 export interface Kind {
   readonly id: string

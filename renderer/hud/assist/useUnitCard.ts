@@ -1,6 +1,6 @@
 /** What the rules say about a unit right now. */
 import { useEffect, useState } from 'react'
-import type { UnitCard } from '../../../shared/protocol/query'
+import type { UnitCard } from '../../../shared/protocol/previews/unit-card'
 import { noteFault } from '../../state/api'
 import { ask } from '../../state/game-store'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { AssaultPreview } from '../../../shared/protocol/query'
+import type { AssaultPreview } from '../../../shared/protocol/previews/combat'
 import type { Refusal } from '../../../shared/protocol/refusal'
 import { useNames, useSay } from '../../i18n/useNames'
 import { charge, toggleAssaultTarget } from '../../state/attacking'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TargetPreview } from '../../../shared/protocol/query'
+import type { TargetPreview } from '../../../shared/protocol/previews/fire'
 import { useNames, useSay } from '../../i18n/useNames'
 import { everybody, nobody, weaponRows, type AttackDraft, type WeaponRow } from '../../state/attack-draft'
 import { fire, levelNow } from '../../state/attacking'

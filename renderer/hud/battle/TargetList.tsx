@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { TargetPreview } from '../../../shared/protocol/query'
+import type { TargetPreview } from '../../../shared/protocol/previews/fire'
 import { useNames, useSay } from '../../i18n/useNames'
 import { aimAt } from '../../state/attacking'
 import { useGame } from '../../state/game-store'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { GameView, UnitView } from '../../../shared/protocol/game-view'
-import type { AssaultPreview } from '../../../shared/protocol/query'
+import type { AssaultPreview } from '../../../shared/protocol/previews/combat'
 import { useNames } from '../../i18n/useNames'
 import { pieceName } from '../../state/names'
 import { Cite } from '../controls/Cite'

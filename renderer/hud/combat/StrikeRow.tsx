@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { GameView } from '../../../shared/protocol/game-view'
-import type { CombatGroup } from '../../../shared/protocol/query'
+import type { CombatGroup } from '../../../shared/protocol/previews/combat'
 import { useNames, useSay } from '../../i18n/useNames'
 import { Explained } from '../assist/Explained'
 import { needs } from '../assist/Chain'

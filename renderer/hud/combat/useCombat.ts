@@ -1,6 +1,6 @@
 /** Which combat is looked at now, and how far it has been told. */
 import { useEffect, useMemo } from 'react'
-import type { CombatPreview } from '../../../shared/protocol/query'
+import type { CombatPreview } from '../../../shared/protocol/previews/combat'
 import {
   ladderOf,
   latestRound,

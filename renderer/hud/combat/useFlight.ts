@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SeatSnapshot } from '../../../shared/protocol/api'
-import type { FallBackPreview } from '../../../shared/protocol/query'
+import type { FallBackPreview } from '../../../shared/protocol/previews/combat'
 import type { UnitId } from '../../../shared/table/types'
 import type { FlightShown } from '../../scene/combat/fight-props'
 import { noteFault } from '../../state/api'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Firer } from '../../../shared/protocol/query'
+import type { Firer } from '../../../shared/protocol/previews/fire'
 import { choiceOfFloors, declareFloor, fires, floorOf, type AttackDraft } from '../../state/attack-draft'
 import { levelNow } from '../../state/attacking'
 import { peekAt } from '../../state/templating'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TemplateReport } from '../../../shared/protocol/query'
+import type { TemplateReport } from '../../../shared/protocol/previews/space'
 import { useNames } from '../../i18n/useNames'
 import { useGame } from '../../state/game-store'
 import { pieceName } from '../../state/names'

@@ -1,5 +1,5 @@
 /** A field of fire floor by floor, as shares: what is on show may be another floor than the one that is seen. */
-import type { FieldOfFire } from '../../../shared/protocol/query'
+import type { FieldOfFire } from '../../../shared/protocol/previews/space'
 import { raysOf } from '../../scene/overlays/field-mesh'
 
 export interface FloorShare {

@@ -1,5 +1,5 @@
 /** What is drawn of a fight: who touches and strikes whom, where a unit would run, who may be chosen. */
-import type { FallBackPreview } from '../../../shared/protocol/query'
+import type { FallBackPreview } from '../../../shared/protocol/previews/combat'
 import type { Seat } from '../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../shared/table/types'
 

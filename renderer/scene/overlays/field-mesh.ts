@@ -3,7 +3,7 @@
  * pattern as well as by its colour: dots or diamonds that grow with the share seen, against bare hatching.
  */
 import { BufferGeometry, type Color, DoubleSide, Float32BufferAttribute, ShaderMaterial } from 'three'
-import type { FieldOfFire } from '../../../shared/protocol/query'
+import type { FieldOfFire } from '../../../shared/protocol/previews/space'
 import { isShown, type Shown } from '../storeys'
 import type { FieldMark } from '../tool-props'
 

@@ -1,7 +1,7 @@
 /** The ruin on the drawing board: its plan with every step back, what is drawn with, and what it is called. */
 import { z } from 'zod'
 import { create } from 'zustand'
-import { designFileSchema, type DesignFile } from '../../../shared/protocol/api'
+import { designFileSchema, type DesignFile } from '../../../shared/protocol/own-files'
 import { emptyPlan, planSchema, type RuinPlan } from '../../../shared/city/build/plan'
 import { planToRuin } from '../../../shared/city/build/plan-ruin'
 import { newOwnId } from '../../state/own-id'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Arsenal } from '../../../shared/protocol/api'
+import type { Arsenal } from '../../../shared/protocol/library'
 import { Button } from '../../hud/controls/Button'
 import { Dialog } from '../../hud/controls/Dialog'
 import { TextInput } from '../../hud/controls/TextInput'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Family } from '../../../shared/protocol/api'
+import type { Family } from '../../../shared/protocol/setup'
 import { Dialog } from '../../hud/controls/Dialog'
 import { Segments } from '../../hud/controls/Segments'
 import { keyGroups, type KeyGroup } from '../../state/keys'

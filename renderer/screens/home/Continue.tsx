@@ -1,7 +1,7 @@
 import { inLanguage } from '../../../shared/protocol/given-name'
 import { useNames } from '../../i18n/useNames'
 import { useTranslation } from 'react-i18next'
-import type { GameSummary } from '../../../shared/protocol/api'
+import type { GameSummary } from '../../../shared/protocol/library'
 import { useRoute } from '../../state/route'
 
 /** The game to go on with, under a picture of its table. */

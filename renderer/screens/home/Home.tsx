@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { GameSummary } from '../../../shared/protocol/api'
+import type { GameSummary } from '../../../shared/protocol/library'
 import { LanguageSwitch } from '../../hud/LanguageSwitch'
 import { Button } from '../../hud/controls/Button'
 import { useLibrary } from '../../state/library'

@@ -1,7 +1,7 @@
 import { inLanguage } from '../../../shared/protocol/given-name'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { GameSummary } from '../../../shared/protocol/api'
+import type { GameSummary } from '../../../shared/protocol/library'
 import { useNames, useSay } from '../../i18n/useNames'
 import { Button } from '../../hud/controls/Button'
 import { DeleteDialog } from '../../hud/controls/DeleteDialog'

@@ -1,5 +1,5 @@
 /** One click to a table ready to play: a Gamma city, two sample forces, one player moving both. */
-import type { Library } from '../../../shared/protocol/api'
+import type { Library } from '../../../shared/protocol/library'
 import { inBoth } from '../../i18n/in-both'
 import { freshTitle } from '../../state/game-title'
 import { call } from '../../state/api'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Library } from '../../../shared/protocol/api'
+import type { Library } from '../../../shared/protocol/library'
 import type { City } from '../../../shared/protocol/city'
 import { CityPlan } from '../../hud/CityPlan'
 import { Button } from '../../hud/controls/Button'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Library } from '../../../shared/protocol/api'
+import type { Library } from '../../../shared/protocol/library'
 import { Button } from '../../hud/controls/Button'
 import { givenName } from '../../i18n/given-names'
 import { call } from '../../state/api'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Library } from '../../../shared/protocol/api'
+import type { Library } from '../../../shared/protocol/library'
 import { call } from '../../state/api'
 import { useRoute } from '../../state/route'
 import { freshTitle } from '../../state/game-title'

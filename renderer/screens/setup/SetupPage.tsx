@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Library } from '../../../shared/protocol/api'
+import type { Library } from '../../../shared/protocol/library'
 import { PageHead } from '../../hud/controls/PageHead'
 import { useLibrary } from '../../state/library'
 import { useRoute } from '../../state/route'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Library } from '../../../shared/protocol/api'
+import type { Library } from '../../../shared/protocol/library'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { SideMark } from '../../hud/controls/SideMark'
 import { useNames } from '../../i18n/useNames'

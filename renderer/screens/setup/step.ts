@@ -1,4 +1,4 @@
-import type { Library } from '../../../shared/protocol/api'
+import type { Library } from '../../../shared/protocol/library'
 import type { SetupDraft } from '../../state/setup-draft'
 
 /** What every step of the wizard works on. */

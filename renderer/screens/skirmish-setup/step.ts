@@ -1,4 +1,4 @@
-import type { Library } from '../../../shared/protocol/api'
+import type { Library } from '../../../shared/protocol/library'
 import type { SkirmishScenario } from '../../../shared/skirmish'
 import type { SkirmishDraft } from '../../state/skirmish-setup/draft'
 

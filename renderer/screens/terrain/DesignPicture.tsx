@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { DesignFile } from '../../../shared/protocol/api'
+import type { DesignFile } from '../../../shared/protocol/own-files'
 import { designFootprint } from '../../../shared/table'
 import { bounds } from '../../../shared/geometry'
 import type { Polygon } from '../../../shared/geometry/point'

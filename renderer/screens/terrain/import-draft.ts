@@ -2,7 +2,7 @@
 import { create } from 'zustand'
 import type { Mm } from '../../../shared/geometry/length'
 import type { Polygon } from '../../../shared/geometry/point'
-import type { DesignFile } from '../../../shared/protocol/api'
+import type { DesignFile } from '../../../shared/protocol/own-files'
 import { mostTriangles, type Mesh } from '../../../shared/table'
 import type { Base, PieceDesign } from '../../../shared/table/types'
 import type { MadeBlocks } from '../../import/blocks'

@@ -1,7 +1,7 @@
 /** Puts a finished import on the shelf: first its shape, then the design that refers to it. */
 import { storeyHeight, type Mm } from '../../../shared/geometry/length'
 import { encodeMesh, registerMesh } from '../../../shared/table'
-import type { DesignFile } from '../../../shared/protocol/api'
+import type { DesignFile } from '../../../shared/protocol/own-files'
 import { cutMesh } from '../../import/cut-storeys'
 import { designFrom } from '../../import/make-design'
 import { call } from '../../state/api'

@@ -1,6 +1,6 @@
 /** The set-up as it was left: other screens are visited meanwhile, and the next game often is the same once more. */
 import { create } from 'zustand'
-import type { Library } from '../../../shared/protocol/api'
+import type { Library } from '../../../shared/protocol/library'
 import { standardSkirmish, type SkirmishDraft } from './draft'
 
 interface SetupDesk {

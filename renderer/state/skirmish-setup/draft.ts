@@ -1,6 +1,6 @@
 /** The set-up of a skirmish on the desk: sensible from the first moment, so that the game can start at any step. Pure. */
 import type { GivenName } from '../../../shared/protocol/given-name'
-import type { Library } from '../../../shared/protocol/api'
+import type { Library } from '../../../shared/protocol/library'
 import type { SettingSpec } from '../../../shared/protocol/api'
 import type { SettingValue } from '../../../shared/protocol/game-view'
 import { skirmishSystem, type SkirmishSetup } from '../../../shared/protocol/skirmish/setup'

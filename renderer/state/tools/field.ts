@@ -1,6 +1,7 @@
 /** Field of fire: what can be seen from a model or a place, floor by floor, or from where it can be seen. */
 import { create } from 'zustand'
-import type { FieldOfFire, SightEnd } from '../../../shared/protocol/query'
+import type { FieldOfFire } from '../../../shared/protocol/previews/space'
+import type { SightEnd } from '../../../shared/protocol/query'
 import type { TableHit } from '../../scene/props'
 import { ask, useGame } from '../game-store'
 import { oneInFlight } from '../one-in-flight'

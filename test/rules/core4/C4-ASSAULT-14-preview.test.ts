@@ -3,7 +3,7 @@ import { ScriptFault } from '../../../main/engine'
 import { combatPreview } from '../../../main/rulesets/core4/assault/combat-preview'
 import type { CoreState } from '../../../main/rulesets/core4/state'
 import { arsenal } from '../../../main/rulesets/core4/arsenal'
-import type { CombatPreview } from '../../../shared/protocol/query'
+import type { CombatPreview } from '../../../shared/protocol/previews/combat'
 import { board, guardProfile, type UnitSpec } from '../board'
 import { gameOf, melee, rank, round, throwsOf } from './melee'
 

@@ -3,7 +3,8 @@ import { cityFight } from '../../../main/rulesets'
 import type { CoreState } from '../../../main/rulesets/core4/state'
 import type { Spell } from '../../../shared/protocol/game-view'
 import type { Power } from '../../../shared/protocol/power'
-import type { Query, UnitCard } from '../../../shared/protocol/query'
+import type { Query } from '../../../shared/protocol/query'
+import type { UnitCard } from '../../../shared/protocol/previews/unit-card'
 import { board } from '../board'
 
 const haste: Power = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { UnitCard } from '../../../shared/protocol/query'
+import type { UnitCard } from '../../../shared/protocol/previews/unit-card'
 import type { UnitSpec } from '../board'
 import { LINE, line, row, rulesetOf } from './firing-line'
 

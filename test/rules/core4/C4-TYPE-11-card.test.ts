@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cityFight } from '../../../main/rulesets'
-import type { Query, UnitCard } from '../../../shared/protocol/query'
+import type { Query } from '../../../shared/protocol/query'
+import type { UnitCard } from '../../../shared/protocol/previews/unit-card'
 import { board, type ModelSpec } from '../board'
 
 const lines = (models: readonly ModelSpec[], state = {}): readonly string[] => {

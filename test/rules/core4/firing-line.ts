@@ -12,7 +12,7 @@ import type { CommandOf } from '../../../shared/protocol/command'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import type { GameEvent, RollData } from '../../../shared/protocol/event'
 import { weaponSchema, type Profile, type Weapon } from '../../../shared/protocol/force'
-import type { TargetPreview } from '../../../shared/protocol/query'
+import type { TargetPreview } from '../../../shared/protocol/previews/fire'
 import { board, type BoardSpec, type ModelSpec, type UnitSpec } from '../board'
 
 /** The weapons of C4 part 1 §8.3 that are built. */

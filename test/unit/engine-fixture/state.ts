@@ -3,7 +3,7 @@
  * every move, a man nobody sees, a cache whose worth neither side knows. Nothing of it is in the product.
  */
 import { otherSeat, type Seat } from '../../../shared/protocol/spatial'
-import type { GameSetup } from '../../../shared/protocol/api'
+import type { GameSetup } from '../../../shared/protocol/setup'
 
 export interface Man {
   readonly id: string

@@ -1,6 +1,6 @@
 /** A made-up game for the hosts' tests: whoever ends a phase throws a die and adds it to the sum. */
 import type { Command } from '../../../shared/protocol/command'
-import type { GameSetup } from '../../../shared/protocol/api'
+import type { GameSetup } from '../../../shared/protocol/setup'
 import type { Force } from '../../../shared/protocol/force'
 import type { GameView } from '../../../shared/protocol/game-view'
 import { allowed, refuse } from '../../../shared/protocol/refusal'

@@ -14,7 +14,7 @@ import {
   withScenario,
   withSetting,
 } from '../../../renderer/state/skirmish-setup/draft'
-import type { Library } from '../../../shared/protocol/api'
+import type { Library } from '../../../shared/protocol/library'
 import { freeScenario } from '../../../shared/skirmish/free-scenario'
 import { skirmishSetupSchema } from '../../../shared/protocol/skirmish/setup'
 

@@ -12,7 +12,7 @@ import {
   toggleWeapon,
   weaponRows,
 } from '../../../renderer/state/attack-draft'
-import type { Firer, TargetPreview } from '../../../shared/protocol/query'
+import type { Firer, TargetPreview } from '../../../shared/protocol/previews/fire'
 
 const firer = (model: string, weapon: string, shots: number, able = true): Firer => ({
   model,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { GameEvent } from '../../../shared/protocol/event'
 import type { GameView } from '../../../shared/protocol/game-view'
-import type { CombatGroup, CombatPreview } from '../../../shared/protocol/query'
+import type { CombatGroup, CombatPreview } from '../../../shared/protocol/previews/combat'
 import { hurtSoFar, ladderOf, latestRound, rungShown, strikeLines } from '../../../renderer/state/combat'
 import { planFor, withPlan } from '../../../renderer/state/combat-store'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { percentOf, sharesByFloor } from '../../../renderer/hud/tools/field-floors'
-import type { FieldOfFire } from '../../../shared/protocol/query'
+import type { FieldOfFire } from '../../../shared/protocol/previews/space'
 
 const area = (piece: string | null, level: number, clear: string): FieldOfFire['areas'][number] => ({
   on: { piece, level },

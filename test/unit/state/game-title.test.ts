@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { freshTitle } from '../../../renderer/state/game-title'
 import { sideName, type Names } from '../../../renderer/state/names'
-import { gameSetupSchema } from '../../../shared/protocol/api'
+import { gameSetupSchema } from '../../../shared/protocol/setup'
 
 const first = { en: 'First battle', ru: 'Первый бой' }
 const names = (language: 'en' | 'ru'): Names => ({

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { problemsOf, setupOf, standardDraft, withLevel } from '../../../renderer/state/setup-draft'
 import { chartOf } from '../../../renderer/screens/lists/chart'
-import { gameSetupSchema, type Library } from '../../../shared/protocol/api'
+import { gameSetupSchema } from '../../../shared/protocol/setup'
+import type { Library } from '../../../shared/protocol/library'
 import type { Force } from '../../../shared/protocol/force'
 
 const name = { en: 'x', ru: 'x' }

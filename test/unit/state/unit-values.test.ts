@@ -3,7 +3,7 @@ import { isLeft } from '../../../renderer/hud/assist/automatic'
 import { kindsOf } from '../../../renderer/hud/assist/kinds'
 import { changeOf, valueNow, valuesAmong } from '../../../renderer/state/values'
 import type { ModelView } from '../../../shared/protocol/game-view'
-import type { UnitCard } from '../../../shared/protocol/query'
+import type { UnitCard } from '../../../shared/protocol/previews/unit-card'
 
 const profile = { ws: 4, bs: 4, s: 4, t: 4, w: 1, i: 4, a: 1, ld: 8, sv: 5, inv: null }
 const model = (id: string, part: Partial<ModelView> = {}): ModelView => ({

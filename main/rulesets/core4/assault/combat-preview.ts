@@ -1,5 +1,5 @@
 /** The combat a unit is in, step by step, before it is fought: by the functions that fight it (C4-ASSAULT-14 to -27). */
-import type { CombatGroup, CombatPreview } from '../../../../shared/protocol/query'
+import type { CombatGroup, CombatPreview } from '../../../../shared/protocol/previews/combat'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { apartNow } from '../characters/apart'
 import type { CoreGame } from '../part'

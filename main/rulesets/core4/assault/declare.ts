@@ -3,7 +3,7 @@ import { inches, toInches, within, type Mm } from '../../../../shared/geometry/l
 import { coherency } from '../../../../shared/movement'
 import type { SettingSpec } from '../../../../shared/protocol/api'
 import type { ModelView, UnitView } from '../../../../shared/protocol/game-view'
-import type { AssaultPreview } from '../../../../shared/protocol/query'
+import type { AssaultPreview } from '../../../../shared/protocol/previews/combat'
 import { allowed, refuse, type Refusal, type Verdict } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import { planGap, riseBetween } from '../../../../shared/table'

@@ -1,6 +1,6 @@
 /** Where a unit would run if it fell back now, at the mean of its dice: by the functions of the move itself (C4-MORALE-13, -16). */
 import type { Mm, PlanPoint } from '../../../../shared/geometry'
-import type { FallBackPreview } from '../../../../shared/protocol/query'
+import type { FallBackPreview } from '../../../../shared/protocol/previews/combat'
 import { reachOfBase } from '../../../../shared/table'
 import type { UnitId } from '../../../../shared/table/types'
 import type { CoreGame } from '../part'

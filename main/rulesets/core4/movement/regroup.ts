@@ -1,7 +1,7 @@
 /** The start of a player turn for units that run or stand alone: last men, regrouping, running on (C4-MORALE-21 to -24). */
 import { inches, within } from '../../../../shared/geometry'
 import { otherSeat } from '../../../../shared/protocol/spatial'
-import type { RegroupCondition } from '../../../../shared/protocol/query'
+import type { RegroupCondition } from '../../../../shared/protocol/previews/combat'
 import type { Refusal, RuleId } from '../../../../shared/protocol/refusal'
 import { refuse } from '../../../../shared/protocol/refusal'
 import type { UnitId } from '../../../../shared/table/types'

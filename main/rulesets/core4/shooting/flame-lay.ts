@@ -2,7 +2,7 @@
 import { closerThan, within } from '../../../../shared/geometry/length'
 import { bearing as bearingTo } from '../../../../shared/geometry/turn'
 import type { DecisionForm } from '../../../../shared/protocol/decision'
-import type { CoveredModel } from '../../../../shared/protocol/query'
+import type { CoveredModel } from '../../../../shared/protocol/previews/space'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import { createSightScene, sees, type SightScene } from '../../../../shared/sight'
 import { planGap, pieceOf, reachOfBase } from '../../../../shared/table'

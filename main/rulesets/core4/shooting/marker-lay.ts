@@ -3,7 +3,7 @@ import { within, inches, toInches, type Mm } from '../../../../shared/geometry/l
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import { bearing, stepped } from '../../../../shared/geometry/turn'
 import type { DecisionForm } from '../../../../shared/protocol/decision'
-import type { CoveredModel } from '../../../../shared/protocol/query'
+import type { CoveredModel } from '../../../../shared/protocol/previews/space'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import {

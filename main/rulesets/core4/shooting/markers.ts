@@ -1,7 +1,7 @@
 /** The life of a marker: laid, scattered, struck (C4-WEAPON-09, -10, -20, C4-BASE-03, CF-BLAST, CF-BARRAGE). */
 import { inches, stored, type Mm } from '../../../../shared/geometry/length'
 import type { PlanPoint } from '../../../../shared/geometry/point'
-import type { CoveredModel } from '../../../../shared/protocol/query'
+import type { CoveredModel } from '../../../../shared/protocol/previews/space'
 import type { MarkerPlaced, MarkerScattered, MarkerStruck } from '../../../../shared/protocol/space-events'
 import type { RuleId } from '../../../../shared/protocol/refusal'
 import { directionOfFace, displaced, holeIsOver, topFloorAt, type Floor } from '../../../../shared/templates'

@@ -1,5 +1,5 @@
 /** The query `fireOdds`: exact chances of a declared fire, by the functions that resolve it (C4-SHOOT-10 to -19). */
-import type { FireGroup as GroupOdds, FireOdds } from '../../../../shared/protocol/query'
+import type { FireGroup as GroupOdds, FireOdds } from '../../../../shared/protocol/previews/fire'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import { topFloorAt } from '../../../../shared/templates'
 import type { ModelId, UnitId } from '../../../../shared/table/types'

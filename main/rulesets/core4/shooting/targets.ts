@@ -1,5 +1,5 @@
 /** The query `targets`: every enemy unit as a target, by the functions the procedure itself uses. */
-import type { Firer, TargetPreview } from '../../../../shared/protocol/query'
+import type { Firer, TargetPreview } from '../../../../shared/protocol/previews/fire'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'

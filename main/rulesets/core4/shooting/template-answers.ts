@@ -3,7 +3,8 @@ import { beyond, closerThan, inches } from '../../../../shared/geometry/length'
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import { bearing as bearingTo } from '../../../../shared/geometry/turn'
 import type { Decision, DecisionForm } from '../../../../shared/protocol/decision'
-import type { Query, TemplateReport } from '../../../../shared/protocol/query'
+import type { Query } from '../../../../shared/protocol/query'
+import type { TemplateReport } from '../../../../shared/protocol/previews/space'
 import { allowed, type Refusal, type Verdict } from '../../../../shared/protocol/refusal'
 import {
   flameFrom,

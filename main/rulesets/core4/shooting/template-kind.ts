@@ -2,7 +2,7 @@
 import { blastRadius, largeBlastRadius } from '../../../../shared/templates'
 import type { Mm } from '../../../../shared/geometry/length'
 import type { Weapon } from '../../../../shared/protocol/force'
-import type { Firer } from '../../../../shared/protocol/query'
+import type { Firer } from '../../../../shared/protocol/previews/fire'
 
 export type TemplateKind = NonNullable<Firer['template']>
 

@@ -1,5 +1,5 @@
 /** What a group of weapons has hit, unit by unit: shots hit their target, markers and templates whoever lies under them. */
-import type { CoveredModel } from '../../../../shared/protocol/query'
+import type { CoveredModel } from '../../../../shared/protocol/previews/space'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import type { CoreGame } from '../part'

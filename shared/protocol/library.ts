@@ -1,0 +1,100 @@
+/** What lies on the shelves: saved games, cities, forces, terrain, tables. */
+import type { SkirmishForce, SkirmishScenario } from '../skirmish'
+import type { Nature } from '../skirmish/points'
+import type { SkirmishTables } from '../skirmish/tables'
+import type { City } from './city'
+import type { CloseWeapon } from './close-weapon'
+import type { Force, Weapon } from './force'
+import type { GivenName } from './given-name'
+import type { FigureFile } from './own-files'
+import type { Power } from './power'
+import type { Text } from './refusal'
+import type { Family } from './setup'
+import type { Seat } from './spatial'
+
+export interface GameSummary {
+  readonly id: string
+  readonly family: Family
+  readonly title: GivenName
+  readonly level: string
+  readonly scenario: string | null
+  readonly turn: number
+  readonly phase: string
+  readonly sides: readonly [GivenName, GivenName]
+  readonly savedAt: string
+  readonly over: boolean
+  /** data: URL of the last picture of the table. */
+  readonly thumbnail: string | null
+  /** A file that could not be read: shown, never deleted. */
+  readonly damaged?: string
+  /** The same in the player's language. */
+  readonly fault?: Text
+  /** The line of a damaged record up to which it can be opened as a copy. */
+  readonly upTo?: number
+}
+export interface Library {
+  readonly games: readonly GameSummary[]
+  readonly cities: readonly {
+    readonly id: string
+    readonly name: City['name']
+    readonly level: string
+    readonly ruins: number
+    readonly own: boolean
+  }[]
+  readonly forces: readonly {
+    readonly id: string
+    readonly name: Force['name']
+    readonly points: number
+    readonly models: number
+    readonly scheme: string
+    readonly own: boolean
+  }[]
+  readonly designs: readonly {
+    readonly id: string
+    readonly kind: string
+    readonly storeys: number
+    readonly own: boolean
+    readonly name?: { readonly en: string; readonly ru: string }
+  }[]
+  /** Miniatures of the player's own. */
+  readonly figures: readonly {
+    readonly id: string
+    readonly name: FigureFile['name']
+    readonly mesh: string
+    readonly base: FigureFile['base']
+  }[]
+  readonly skirmishForces: readonly {
+    readonly id: string
+    readonly name: SkirmishForce['name']
+    readonly points: number
+    readonly soldiers: number
+    readonly squads: number
+    readonly vehicles: number
+    readonly scheme: string
+    readonly nature: Nature
+    readonly own: boolean
+  }[]
+  readonly scenarios: readonly {
+    readonly id: string
+    readonly name: SkirmishScenario['name']
+    readonly city: string
+    /** The forces that play it, as it proposes them. */
+    readonly forces: Readonly<Record<Seat, string>>
+    readonly own: boolean
+  }[]
+  /** Tables of Live Skirmish; `changed` counts the cells that differ from those of the program. */
+  readonly tables: readonly {
+    readonly id: string
+    readonly name: SkirmishTables['name']
+    readonly changed: number
+    readonly own: boolean
+  }[]
+  /** Files and folders that could not be read, each with its place and remedy. */
+  readonly faults?: readonly Text[]
+}
+/** What a writer of forces may take from: every profile of the weapon tables, and sample powers. */
+export interface Arsenal {
+  readonly weapons: readonly Weapon[]
+  readonly closeWeapons: readonly CloseWeapon[]
+  readonly powers: readonly Power[]
+}

@@ -1,0 +1,63 @@
+/** Charges, close combat and flight, before the dice. */
+import type { Mm } from '../../geometry/length'
+import type { PlanPoint, Point3, Polygon } from '../../geometry/point'
+import type { Modifier } from '../event'
+import type { Refusal, RuleId } from '../refusal'
+
+export interface AssaultPreview {
+  readonly target: string
+  readonly refusal?: Refusal
+  readonly distance: Mm | null
+  /** Either of the two stands in ground that slows this charge: dice decide how far it goes (C4-ASSAULT-07). */
+  readonly difficult?: boolean
+  /** Where the charged would strike at Initiative 10, and how many of them (C4-ASSAULT-16). */
+  readonly cover?: { readonly piece: string; readonly models: number }
+}
+export interface CombatGroup {
+  readonly unit: string
+  readonly target: string
+  readonly models: readonly string[]
+  /** Id of the close-combat weapon; null is an ordinary one. */
+  readonly weapon: string | null
+  readonly attacks: number
+  readonly toHit: number | 'automatic'
+  readonly toWound: number | null
+  readonly save: { readonly needed: number; readonly kind: 'armourSave' | 'invulnerableSave' } | null
+  /** The values the numbers come from; of the target those most of its engaged models have. null: it has no such value. */
+  readonly against: {
+    readonly skill: number
+    readonly theirSkill: number | null
+    readonly strength: number
+    readonly toughness: number | null
+    /** A weapon that always wounds on one number. */
+    readonly fixed: boolean
+    /** Its AP, or what else the armour meets; null: every armour counts. */
+    readonly pierces: boolean
+  }
+  readonly modifiers: readonly Modifier[]
+  /** Mean of unsaved wounds. */
+  readonly unsaved: number
+}
+export interface CombatPreview {
+  readonly units: { readonly a: readonly string[]; readonly b: readonly string[] }
+  readonly steps: readonly { readonly initiative: number; readonly groups: readonly CombatGroup[] }[]
+  /** Who of the two is engaged with whom: lines on the table. */
+  readonly contacts: readonly (readonly [string, string])[]
+}
+export interface FallBackPreview {
+  readonly dice: 2 | 3
+  /** The strip it runs in, and the stretch of table edge it makes for (C4-MORALE-13). */
+  readonly corridor: Polygon
+  readonly edge: readonly [PlanPoint, PlanPoint] | null
+  /** The way of each model at the mean of the dice. */
+  readonly ways: Readonly<Record<string, readonly Point3[]>>
+  readonly trapped: boolean
+  /** Of a unit that runs: what it needs to regroup, each met or not; `bonus` only makes the test easier (C4-MORALE-22). */
+  readonly regroup?: readonly RegroupCondition[]
+}
+export interface RegroupCondition {
+  readonly id: 'notPinned' | 'enough' | 'clear' | 'together' | 'outOfSight'
+  readonly met: boolean
+  readonly bonus?: boolean
+  readonly cite: RuleId
+}

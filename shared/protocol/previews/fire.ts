@@ -1,0 +1,77 @@
+/** Who may fire what at whom, and what is to be expected of it. */
+import type { Mm } from '../../geometry/length'
+import type { Modifier } from '../event'
+import type { Refusal, RuleId } from '../refusal'
+
+export interface Firer {
+  readonly model: string
+  readonly weapon: string
+  readonly shots: number
+  /** A pistol that may fire a second shot, after which the unit may not charge (C4-WEAPON-06). */
+  readonly twice?: boolean
+  readonly toHit: number
+  readonly refusal?: Refusal
+  /** Models of the target this one sees and reaches. */
+  readonly eligible: readonly string[]
+  /** It puts down a marker or a template instead of shots at models. */
+  readonly template?: 'blast' | 'largeBlast' | 'flame' | 'ordnance' | 'barrage'
+  /** Levels it may declare; with one only nothing need be declared (CF-BLAST-01, CF-FLAME-01). */
+  readonly floors?: readonly number[]
+}
+export interface TargetPreview {
+  readonly target: string
+  readonly verdict: 'can' | 'partly' | 'cannot'
+  readonly refusal?: Refusal
+  /** null: not to be told before the target is named (C4-BASE-15). */
+  readonly distance: Mm | null
+  readonly firers: readonly Firer[]
+  /** A target-priority test would be needed (C4-SHOOT-05); null: who is closest is not to be told yet (C4-BASE-15). */
+  readonly priorityTest: boolean | null
+  readonly cover: { readonly save: number; readonly cite: RuleId; readonly piece: string } | null
+  /** The case behind the cover: who has it, of how many that count, and what made its save what it is (C4-SAVE-07). */
+  readonly shelter: {
+    readonly counted: number
+    readonly covered: readonly { readonly model: string; readonly piece: string; readonly save: number }[]
+    readonly modifiers: readonly Modifier[]
+  } | null
+  /** Weapon by weapon: dice and needed numbers of the chain, and the chance of each number of unsaved wounds. */
+  readonly chain: readonly {
+    readonly weapon: string
+    readonly shots: number
+    readonly toHit: number
+    readonly toWound: number | null
+    readonly save: number | null
+  }[]
+  readonly odds: readonly number[]
+}
+/** One throw of a salvo: the same weapon, skill and victims. Chances are exact, not sampled. */
+export interface FireGroup {
+  readonly weapon: string
+  readonly models: readonly string[]
+  readonly shots: number
+  readonly toHit: number
+  /** Misses are thrown again (C4-WEAPON-15). */
+  readonly again: boolean
+  readonly toWound: number | null
+  readonly save: {
+    readonly needed: number
+    readonly kind: 'armourSave' | 'coverSave' | 'invulnerableSave'
+  } | null
+  /** Means: hits, wounds and unsaved wounds. */
+  readonly hits: number
+  readonly wounds: number
+  readonly unsaved: number
+}
+export interface FireOdds {
+  readonly groups: readonly FireGroup[]
+  /** unsaved[n]: the chance of exactly n unsaved wounds; casualties[n]: of exactly n models lost. */
+  readonly unsaved: readonly number[]
+  readonly casualties: readonly number[]
+  /** Own models lost to overheating, likewise. */
+  readonly overheated: readonly number[]
+  /** Chance that the target has to take a Morale test for its losses, and that it then fails (C4-MORALE-06). */
+  readonly moraleDue: number
+  readonly breaks: number
+  /** Why nothing can be said, or not all: markers and templates before they lie (C4-WEAPON-10). */
+  readonly refusal?: Refusal
+}

@@ -1,0 +1,32 @@
+/** What a unit is worth now, each number with what made it so. */
+import type { Modifier } from '../event'
+import type { RuleId, Text } from '../refusal'
+
+/** A characteristic as it counts now, and what made it so: printed value first, each change by name. */
+export interface CharacteristicNow {
+  readonly printed: number | null
+  readonly now: number | null
+  readonly modifiers: readonly Modifier[]
+}
+export interface ProfileNow {
+  readonly models: readonly string[]
+  readonly name: { readonly en: string; readonly ru: string }
+  /** ws, bs, s, t, w, i, a, ld, sv, inv. */
+  readonly values: Readonly<Record<string, CharacteristicNow>>
+}
+export interface UnitCard {
+  readonly unit: string
+  /** One block for every kind of model that stands, as its characteristics are now. */
+  readonly profiles?: readonly ProfileNow[]
+  readonly lines: readonly {
+    readonly text: Text
+    readonly cite: RuleId
+    /** For a number: what it began with, and what each change made of it. */
+    readonly because?: NumberCase
+  }[]
+}
+export interface NumberCase {
+  readonly base: Text
+  readonly from: number
+  readonly modifiers: readonly Modifier[]
+}

@@ -1,0 +1,51 @@
+/** What a game of either family begins with. */
+import { z } from 'zod'
+import { citySchema, missionLevelSchema, pieceDesignSchema } from './city'
+import { diceSetupSchema } from './dice-setup'
+import { documentIdSchema } from './document-id'
+import { forceSchema } from './force'
+import { givenNameSchema } from './given-name'
+import { skirmishSetupSchema, type SkirmishSetup } from './skirmish/setup'
+
+/** What the set-up wizard hands over. */
+export const gameSetupSchema = z.object({
+  title: givenNameSchema(80, 1),
+  systems: z.array(z.string()).min(1),
+  level: missionLevelSchema,
+  /** How the city comes: a ready or saved one, laid by CF-TERRAIN-10, laid freely, or made from a seed. */
+  terrain: z.discriminatedUnion('how', [
+    z.object({ how: z.literal('city'), city: documentIdSchema }),
+    z.object({ how: z.literal('inline'), city: citySchema }),
+    // `own`: which of the players' own designs lie beside the table; all of them where it is not said.
+    z.object({ how: z.literal('procedure'), own: z.array(z.string().max(64)).max(200).optional() }),
+    z.object({ how: z.literal('free'), own: z.array(z.string().max(64)).max(200).optional() }),
+    z.object({ how: z.literal('seed'), seed: z.string().max(60) }),
+  ]),
+  scenario: z.enum(['clear-out', 'high-ground', 'roll']),
+  sides: z.object({
+    a: z.object({ name: givenNameSchema(60), force: documentIdSchema }),
+    b: z.object({ name: givenNameSchema(60), force: documentIdSchema }),
+  }),
+  dice: diceSetupSchema,
+  /** hotSeat: curtain at hand-over; solo: both seats open. */
+  mode: z.enum(['hotSeat', 'solo']),
+  settings: z.record(z.string(), z.unknown()).default({}),
+  /** Filled by the authoritative side: what the names above meant when the game began, so that a record stands alone. */
+  resources: z
+    .object({
+      city: citySchema.nullable(),
+      forces: z.object({ a: forceSchema, b: forceSchema }),
+      /** The players' own designs, where the table is laid in the game. */
+      designs: z.array(pieceDesignSchema).max(200).optional(),
+      /** Meshes of the players' own miniatures that the forces name, by the miniature's id. */
+      figures: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/)).optional(),
+    })
+    .optional(),
+})
+export type GameSetup = z.infer<typeof gameSetupSchema>
+/** Of any family of games. Told apart by their systems. */
+export const setupSchema = z.union([gameSetupSchema, skirmishSetupSchema])
+export type Setup = GameSetup | SkirmishSetup
+/** Which screens and which rules a game is played with. */
+export type Family = 'battle' | 'skirmish'
+export const isSkirmish = (setup: Setup): setup is SkirmishSetup => setup.systems[0] === 'live-skirmish'
