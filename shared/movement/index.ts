@@ -24,6 +24,7 @@ export { dangerousTouched, difficultTouched } from './terrain'
 export { checkUnitMove, type UnitMove, type UnitMoveRules } from './unit-move'
 export {
   crossings,
+  crossingsOfBoth,
   crossingsOfLine,
   ShortestWays,
   sidesOf,

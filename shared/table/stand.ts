@@ -10,7 +10,7 @@ import { nearness, piecesNear } from './pieces-near'
 import { solidBounds, solids } from './solids'
 import { isOn, openGround, pieceOf, surfaces, surfacesAt } from './surfaces'
 import { terrainOf } from './terrain'
-import type { Body, Piece, Standing, Surface, SurfaceRef, Table } from './types'
+import type { Body, Piece, Solid, Standing, Surface, SurfaceRef, Table } from './types'
 
 /** What rises less above the walking surface is stepped on (CF-RUIN-04). */
 const step = inches(0.25)
@@ -25,6 +25,8 @@ export interface StandingRules {
   readonly levels?: 'all' | 'ground' | 'top'
   /** What rises no more above the floor is stood over: more for a hull than for a base (CF-RUIN-10). */
   readonly stepsOver?: Mm
+  /** Solids that count as if they were not there. */
+  readonly through?: (solid: Solid) => boolean
   /** A base may hang over the edge of the table: its foot point alone must be on it (LS-GEO-15). */
   readonly overhang?: boolean
 }
@@ -121,7 +123,7 @@ function walledIn(
   body: Body,
   at: PlanPoint,
   surface: Surface,
-  { facing = 0, headroom = true, stepsOver = step }: StandingRules,
+  { facing = 0, headroom = true, stepsOver = step, through }: StandingRules,
 ): Refusal | null {
   const placed = { base: body.base, at, facing }
   const reach = reachOfBase(body.base)
@@ -133,6 +135,7 @@ function walledIn(
     for (const [i, solid] of solids(piece).entries()) {
       const box = boxes[i]
       if (!box || !boundsHold(box, at, reach) || solid.to <= surface.y + stepsOver + tolerance) continue
+      if (through?.(solid)) continue
       const fromTheFloor = solid.from <= surface.y + stepsOver
       if (fromTheFloor && baseEnters(placed, solid.outline))
         return refuse('insideWall', 'CF-RUIN-04', undefined, [piece.id]).refusal

@@ -48,6 +48,12 @@ export const crossingsOfLine = (from: PlanPoint, to: PlanPoint, grown: Grown): r
   ...sidesOf(grown).flatMap((side) => linesCross(from, to, side.from, side.to)),
 ]
 
+/** Where the curves of two grown outlines cross. */
+export const crossingsOfBoth = (one: Grown, two: Grown): readonly PlanPoint[] => [
+  ...one.outline.flatMap((at) => crossings({ at, radius: one.radius }, two)),
+  ...sidesOf(one).flatMap(({ from, to }) => crossingsOfLine(from, to, two)),
+]
+
 function circlesCross(one: Circle, two: Circle): readonly PlanPoint[] {
   const far = pointGap(one.at, two.at)
   if (far < hair || far > one.radius + two.radius + hair || far < Math.abs(one.radius - two.radius) - hair)

@@ -13,7 +13,7 @@ import type { CoreGame } from '../part'
 import { standing } from '../rules'
 import { standingModels, unitOf, unitsOnTable, type StandingModel } from '../state'
 import { askNextUnit } from './ask-next-unit'
-import { inContact } from './contact'
+import { comesToTouch } from './contact'
 import { planFor } from './contact-plan'
 import { besideEnemy } from './contact-ways'
 import { consolidationProposal } from './consolidation-places'
@@ -41,7 +41,7 @@ function consolidationEnds(
     const there = { ...model, pose: end.pose }
     const close = enemiesOf(game, unit).filter((enemy) => !within(enemyDistance, baseGap(there, enemy)))
     const [near] = close
-    if (near && !close.some((enemy) => inContact(game, there, enemy)))
+    if (near && !close.some((enemy) => comesToTouch(game, there, enemy)))
       return refuse('enemyTooClose', 'C4-ASSAULT-41', { keep: 1, by: near.id }, [model.id, near.id]).refusal
   }
   return null
@@ -114,7 +114,7 @@ export function* consolidate(game: CoreGame, unit: UnitId, distance: number): Pr
       const moved = model && { ...model, pose: end.pose }
       return moved
         ? enemiesOf(game, unit)
-            .filter((enemy) => inContact(game, moved, enemy))
+            .filter((enemy) => comesToTouch(game, moved, enemy))
             .map((enemy) => enemy.unit)
         : []
     }),

@@ -19,9 +19,15 @@ import { remembered } from '../../../../shared/table/placement'
 import type { Piece, Pose, Surface, SurfaceRef, Table } from '../../../../shared/table/types'
 import type { CoreGame } from '../part'
 import type { StandingModel } from '../state'
-import { inContact, levelTolerance } from './contact'
+import { levelTolerance } from './contact'
 import { boxBeside, groundBeside } from './contact-fences'
-import { contactAcrossObstacle, mayTouchAcross, slack, widestContact } from './obstacle-contact'
+import {
+  acrossThinObstacle,
+  contactAcrossObstacle,
+  mayTouchAcross,
+  slack,
+  widestContact,
+} from './obstacle-contact'
 
 /** Who would touch whom, and the ground on which. */
 export interface Encounter {
@@ -68,7 +74,11 @@ export function widestReach(encounter: Encounter): Mm {
 }
 
 /** One name for each storey that has a surface of the enemy's height near him. */
-function storeysBeside({ enemy }: Encounter, pieces: readonly Piece[]): readonly SurfaceRef[] {
+export function storeysBeside(
+  encounter: Encounter,
+  pieces: readonly Piece[] = piecesBeside(encounter),
+): readonly SurfaceRef[] {
+  const { enemy } = encounter
   const level = (y: Mm): boolean => within(Math.abs(y - enemy.pose.y), levelTolerance)
   const floors = pieces.flatMap((piece) => surfaces(piece)).filter(({ y }) => level(y))
   const upper = new Map(
@@ -107,7 +117,7 @@ function curvesAcross(
   const widest = 2 * radius + reachOfBase(enemy.body.base) + widestContact
   const touches = (at: PlanPoint): boolean =>
     surfacesBeside(encounter, at, on).some((surface) =>
-      inContact(game, standingAt(mover, at, surface), enemy),
+      acrossThinObstacle(game, standingAt(mover, at, surface), enemy),
     )
   const curves: Curve[] = []
   for (const piece of pieces)
@@ -190,8 +200,6 @@ const knownOf = remembered((_: Pose): { last: Known | null } => ({ last: null })
 /** The curves round an enemy; remembered while he and the table stay as they are. */
 export function curvesBeside(encounter: Encounter): readonly Curve[] {
   const { game, table, mover, enemy, keepsClear } = encounter
-  // Who counts as touching from afar does so by name, not by build.
-  if (game.state.books.assault.packed !== undefined) return findCurves(encounter)
   const known = knownOf(enemy.pose)
   if (known.last?.table !== table || known.last.enemy !== enemy.body)
     known.last = { table, enemy: enemy.body, curves: new Map() }

@@ -5,7 +5,6 @@
 import { pointGap } from '../../../../shared/geometry'
 import { tolerance, type Mm } from '../../../../shared/geometry/length'
 import { coherency } from '../../../../shared/movement'
-import type { ModelMove } from '../../../../shared/protocol/query'
 import { planGap } from '../../../../shared/table'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { coherencyRules } from '../movement/allowance'
@@ -42,7 +41,7 @@ interface Proposal extends ContactPlan {
   readonly contacts: number
 }
 
-const costOf = (move: ModelMove): Mm => Math.max(move.plan, move.climb)
+const costOf = ({ move, wouldGo = move.plan }: ContactMove): Mm => Math.max(wouldGo, move.climb)
 
 /** The best contact this model can still make by a move that will do: a free enemy, any enemy, a friend in contact, the chain. */
 function bestMove(
@@ -103,9 +102,9 @@ function cheapest(plan: Plan, primary: UnitId): readonly ContactMove[] {
     const found = touching(plan, mover, enemies, { limit: least })
     if (!found) continue
     best.push(found)
-    least = Math.min(least, costOf(found.move))
+    least = Math.min(least, costOf(found))
   }
-  return best.filter(({ move }) => costOf(move) <= least + tolerance)
+  return best.filter((found) => costOf(found) <= least + tolerance)
 }
 /** Of several equally near the one met first. */
 export const firstIntoContact = (game: CoreGame, approach: Approach, primary: UnitId): ContactMove | null =>

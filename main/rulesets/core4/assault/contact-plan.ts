@@ -43,6 +43,8 @@ export interface ContactMove {
   readonly model: ModelId
   readonly path: readonly Waypoint[]
   readonly move: ModelMove
+  /** How far it would have gone to touch its enemy but for the wall it is set down against (CF-ASSAULT-02). */
+  readonly wouldGo?: Mm
   /** The enemy he counts as touching though the enemy's floor has no room for him (C4-ASSAULT-07). */
   readonly packed?: ModelId
 }
@@ -58,7 +60,7 @@ export interface Plan extends Approach {
   /** Who counts as touching whom from beside a packed floor. */
   readonly packed: Map<ModelId, ModelId>
   /** What was found out about each one's ways since somebody moved last. */
-  readonly ways: Map<ModelId, ShortestWays>
+  readonly ways: Map<string, ShortestWays>
 }
 
 export function planFor(game: CoreGame, approach: Approach): Plan {
@@ -126,16 +128,21 @@ export function wayBy(plan: Plan, mover: StandingModel, path: readonly Waypoint[
   return found.move.refusal || strays(plan, found) ? null : found
 }
 /** The ways open to a model as everybody stands now; looked for once until somebody moves. */
-export function waysOf(plan: Plan, mover: StandingModel): ShortestWays {
+export const waysOf = (plan: Plan, mover: StandingModel): ShortestWays => waysKept(plan, mover, mover.id)
+/** The same ways for a question that comes up while others are being looked for. */
+export const waysAside = (plan: Plan, mover: StandingModel): ShortestWays =>
+  waysKept(plan, mover, `${mover.id} aside`)
+
+function waysKept(plan: Plan, mover: StandingModel, key: string): ShortestWays {
   const { budget, keepsClear = false, overHeads = false } = plan
-  const known = plan.ways.get(mover.id)
+  const known = plan.ways.get(key)
   if (known) return known
   const scene = sceneOf(plan, mover)
   const ways = new ShortestWays(
     { scene, mover, reach: budget.plan, keepsClear, overHeads },
     rulesOf(plan, mover),
   )
-  plan.ways.set(mover.id, ways)
+  plan.ways.set(key, ways)
   return ways
 }
 /** The straight way, or the shortest round whoever stands in it. */

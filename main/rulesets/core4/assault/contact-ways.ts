@@ -5,12 +5,22 @@ import { spotAt } from '../../../../shared/movement'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import { planGap, reachOfBase, surfaceHeight } from '../../../../shared/table'
 import type { StandingModel } from '../state'
-import { inContact, levelTolerance } from './contact'
+import { comesToTouch, levelTolerance } from './contact'
 import { surfacesBeside } from './contact-curves'
 import { contactGoals, contactPlaces, type Meeting } from './contact-places'
-import { rulesOf, sceneOf, wayBy, waysOf, type ContactMove, type Plan } from './contact-plan'
+import {
+  checkWay,
+  rulesOf,
+  sceneOf,
+  wayBy,
+  waysAside,
+  waysOf,
+  type ContactMove,
+  type Plan,
+} from './contact-plan'
 import { widestContact } from './obstacle-contact'
 import { touchingDistance, touchingTurned } from './turned-contact'
+import { placesAgainstTheWall } from './wall-contact'
 
 export const meetingOf = (
   plan: Plan,
@@ -28,15 +38,39 @@ export const meetingOf = (
 })
 
 /** A way that ends in contact, standing on whichever surface there is of the enemy's height. */
-function intoContact(plan: Plan, meeting: Meeting, path: readonly Waypoint[]): ContactMove | null {
+function endsTouching(plan: Plan, meeting: Meeting, path: readonly Waypoint[]): ContactMove | null {
   const last = path[path.length - 1]
   if (!last) return null
   for (const { ref } of surfacesBeside(meeting, last.at, last.on)) {
     const found = wayBy(plan, meeting.mover, [...path.slice(0, -1), { ...last, on: ref }])
-    if (found && inContact(plan.game, { ...meeting.mover, pose: found.move.end }, meeting.enemy)) return found
+    if (found && comesToTouch(plan.game, { ...meeting.mover, pose: found.move.end }, meeting.enemy))
+      return found
   }
   return null
 }
+/** Whose way would end in a thin wall is set down against it: what it would have gone to touch him still counts (CF-ASSAULT-02). */
+function endsAgainstWall(plan: Plan, meeting: Meeting, path: readonly Waypoint[]): ContactMove | null {
+  const { mover, enemy } = meeting
+  const last = path[path.length - 1]
+  const before = path[path.length - 2] ?? mover.pose
+  if (!last) return null
+  const inWall = { ...mover, pose: { ...mover.pose, ...last, y: enemy.pose.y } }
+  // On the side it comes from: nobody goes farther to be set down than to touch him.
+  const wouldGo = checkWay(plan, mover, path).plan
+  const sets = (way: readonly Waypoint[]): ContactMove | null => {
+    const found = endsTouching(plan, meeting, way)
+    return found && within(found.move.plan, wouldGo) ? { ...found, wouldGo } : null
+  }
+  for (const at of placesAgainstTheWall(plan.game, inWall, enemy, before.at)) {
+    const found =
+      sets([...path.slice(0, -1), { ...last, at }]) ??
+      waysAside(plan, mover).to([spotAt(at, last.on)], wouldGo, sets)
+    if (found) return found
+  }
+  return null
+}
+const intoContact = (plan: Plan, meeting: Meeting, path: readonly Waypoint[]): ContactMove | null =>
+  endsTouching(plan, meeting, path) ?? endsAgainstWall(plan, meeting, path)
 
 export interface ContactSearch {
   /** A dearer way is of no use. */

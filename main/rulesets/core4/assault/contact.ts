@@ -7,6 +7,7 @@ import { onlyTouching } from '../characters/strict-contact'
 import type { CoreGame } from '../part'
 import { standingModels, type StandingModel } from '../state'
 import { acrossThinObstacle } from './obstacle-contact'
+import { placeInTheWall } from './wall-contact'
 
 /** Since one found no room beside the other, for as long as their units fight (C4-ASSAULT-07). */
 const isPacked = ({ state }: CoreGame, a: StandingModel, b: StandingModel): boolean =>
@@ -19,11 +20,17 @@ const isPacked = ({ state }: CoreGame, a: StandingModel, b: StandingModel): bool
 /** Same level for contact: heights no more than 1" apart. */
 export const levelTolerance = inches(1)
 
-export function inContact(game: CoreGame, a: StandingModel, b: StandingModel): boolean {
-  if (isPacked(game, a, b)) return true
-  if (!within(Math.abs(a.pose.y - b.pose.y), levelTolerance)) return false
-  return planGap(a, b) <= contactTolerance || acrossThinObstacle(game, a, b)
+/** Does a model that has come to stand here touch this enemy: base to base, over something thin, or but for a thin wall? */
+export function comesToTouch(game: CoreGame, model: StandingModel, enemy: StandingModel): boolean {
+  if (!within(Math.abs(model.pose.y - enemy.pose.y), levelTolerance)) return false
+  return (
+    planGap(model, enemy) <= contactTolerance ||
+    acrossThinObstacle(game, model, enemy) ||
+    placeInTheWall(game, model, enemy) !== null
+  )
 }
+export const inContact = (game: CoreGame, a: StandingModel, b: StandingModel): boolean =>
+  isPacked(game, a, b) || comesToTouch(game, a, b) || comesToTouch(game, b, a)
 
 /** Enemy units in contact, model by model, and from it who is engaged with whom. A snapshot: nothing here changes. */
 export interface Engagement {

@@ -11,7 +11,7 @@ import { coherencyRules } from '../movement/allowance'
 import type { CoreGame } from '../part'
 import { difficultOnTheWay } from './charge-terrain'
 import type { ContactPending, StandingModel } from '../state'
-import { inContact } from './contact'
+import { comesToTouch } from './contact'
 import {
   checkWay,
   frontOf,
@@ -33,7 +33,7 @@ const rule = (pending: ContactPending): string =>
 
 /** P1 a free enemy, P2 any enemy, P3 a comrade in contact, P4 the chain: what a place is worth now. */
 function rankOf(plan: Plan, there: StandingModel): 1 | 2 | 3 | 4 {
-  const touched = plan.enemies.filter((enemy) => inContact(plan.game, there, enemy))
+  const touched = plan.enemies.filter((enemy) => comesToTouch(plan.game, there, enemy))
   if (touched.some((enemy) => !isTouched(plan, enemy, there.id))) return 1
   if (touched.length > 0) return 2
   return frontOf(plan).some((mate) => mate.id !== there.id && linked(mate, there)) ? 3 : 4

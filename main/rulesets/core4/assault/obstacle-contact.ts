@@ -7,7 +7,7 @@ import type { Solid, Standing } from '../../../../shared/table/types'
 import type { CoreGame } from '../part'
 
 /** A wall of a ruin counts at any height up to this thickness; a free obstacle up to 1" thick and no taller than a body. */
-const wallThickness = inches(0.5)
+export const wallThickness = inches(0.5)
 const obstacleThickness = inches(1)
 /** A base this near to something thin still touches it. */
 export const slack = inches(0.1)
@@ -22,16 +22,17 @@ export const contactAcrossObstacle: SettingSpec = {
 /** The largest gap over which two models may still count as touching. */
 export const widestContact = obstacleThickness + slack
 
-const reachesBodyOf = (solid: Solid, { pose, body }: Pick<Standing, 'pose' | 'body'>): boolean =>
+export const reachesBody = (solid: Solid, { pose, body }: Pick<Standing, 'pose' | 'body'>): boolean =>
   solid.from < pose.y + body.height && solid.to > pose.y + 1
 
 /** Not taller than the model: what is as thin as 1" is reached over. */
 const isLow = (solid: Solid, { pose, body }: Standing): boolean => solid.to - pose.y <= body.height
+const reachedOver = (game: CoreGame): boolean => game.setting(contactAcrossObstacle.key) !== false
 /** Could anybody touch this model across it? Through a wall only where walls are in nobody's way (CF-ASSAULT-02, CF-RUIN-11). */
 export function mayTouchAcross(game: CoreGame, solid: Solid, model: Standing): boolean {
-  if (game.setting(contactAcrossObstacle.key) === false || !reachesBodyOf(solid, model)) return false
-  if (solid.part === 'wall') return isLow(solid, model) || game.setting('cf.move.walls') !== 'physical'
-  return solid.part === 'barricade' && isLow(solid, model)
+  if (!reachesBody(solid, model)) return false
+  if (solid.part === 'wall' && game.setting('cf.move.walls') !== 'physical') return true
+  return reachedOver(game) && isLow(solid, model) && (solid.part === 'wall' || solid.part === 'barricade')
 }
 
 /** Both bases touch it: the gap between them is what it fills, and no more than a little beyond. */
@@ -44,7 +45,8 @@ export function acrossThinObstacle(game: CoreGame, a: Standing, b: Standing): bo
       boundsMeet(footprintBounds(piece), between, touchTolerance) &&
       solids(piece).some((solid) => {
         if (!mayTouchAcross(game, solid, a) || !mayTouchAcross(game, solid, b)) return false
-        if (!(isLow(solid, a) && isLow(solid, b)) && gap > wallThickness + slack) return false
+        const low = reachedOver(game) && isLow(solid, a) && isLow(solid, b)
+        if (!low && gap > wallThickness + slack) return false
         const filled = lengthInside(a.pose.at, b.pose.at, solid.outline)
         return filled > 0 && gap <= filled + slack
       }),

@@ -1,0 +1,181 @@
+/**
+ * A thin wall of a ruin between two bases does not prevent contact (CF-ASSAULT-02). Where a model could touch an enemy but
+ * for the wall it would have to stand in, it is set down against the wall and counts as touching him: a step straight on
+ * through the wall would bring them together before there is room again.
+ */
+import {
+  bounds,
+  boundsMeet,
+  inches,
+  pointGap,
+  tolerance,
+  type Mm,
+  type PlanPoint,
+} from '../../../../shared/geometry'
+import { sidesOf } from '../../../../shared/movement'
+import {
+  baseEnters,
+  baseToPolygon,
+  footprintBounds,
+  inEachOther,
+  planGap,
+  reachOfBase,
+  roomFor,
+  solids,
+  surfacesAt,
+  sweepMeets,
+  sweptGap,
+  type PlacedBase,
+} from '../../../../shared/table'
+import { remembered } from '../../../../shared/table/placement'
+import type { Solid, Standing } from '../../../../shared/table/types'
+import type { CoreGame } from '../part'
+import { standingModels, unitsOnTable, type StandingModel } from '../state'
+import { reachesBody, slack, wallThickness, widestContact } from './obstacle-contact'
+
+/** Bases closer in height than half a storey are on one level (C4-TERRAIN-08). */
+const sameLevel = inches(1.5)
+
+/** A direction straight through a wall. */
+interface Through {
+  readonly x: number
+  readonly z: number
+}
+/** Straight through a wall from either side; none of one that is thick that way. */
+const waysThrough: (wall: Solid) => readonly Through[] = remembered(({ outline }) =>
+  sidesOf({ outline, radius: 0 })
+    .map(({ heading }) => ({ x: Math.cos(heading), z: Math.sin(heading) }))
+    .filter((way) => {
+      const along = outline.map(({ x, z }) => x * way.x + z * way.z)
+      return Math.max(...along) - Math.min(...along) <= wallThickness + tolerance
+    }),
+)
+
+/** A wall that runs the way one goes does not count as gone through. */
+const isThinAlong = (wall: Solid, way: Through): boolean =>
+  waysThrough(wall).some(({ x, z }) => Math.abs(x * way.x + z * way.z) > 0.999)
+
+/** Thin walls that may stand between a model and an enemy of its level who is no farther than two bases away. */
+export function thinWallsBeside(game: CoreGame, model: Standing, enemy: Standing): readonly Solid[] {
+  if (game.setting('cf.move.walls') === 'physical') return []
+  const near = bounds([model.pose.at, enemy.pose.at])
+  const arm = 2 * reachOfBase(model.body.base) + reachOfBase(enemy.body.base)
+  return game.state.table.pieces
+    .filter((piece) => piece.design.kind === 'ruin' && boundsMeet(footprintBounds(piece), near, arm))
+    .flatMap((piece) => solids(piece))
+    .filter(
+      (solid) =>
+        solid.part === 'wall' &&
+        reachesBody(solid, model) &&
+        reachesBody(solid, enemy) &&
+        waysThrough(solid).length > 0,
+    )
+}
+
+const placed = ({ body, pose }: Standing): PlacedBase => ({
+  base: body.base,
+  at: pose.at,
+  facing: pose.facing,
+})
+const onward = (at: PlanPoint, way: Through, far: Mm): PlanPoint => ({
+  x: at.x + way.x * far,
+  z: at.z + way.z * far,
+})
+const movedOn = (model: StandingModel, way: Through, far: Mm): StandingModel => ({
+  ...model,
+  pose: { ...model.pose, at: onward(model.pose.at, way, far) },
+})
+const standsIn = (model: Standing, walls: readonly Solid[]): Solid | undefined =>
+  walls.find(({ outline }) => baseEnters(placed(model), outline))
+
+const fine: Mm = tolerance / 8
+/** The least length that does, where every greater one does too. */
+function least(does: (far: Mm) => boolean, most: Mm): Mm {
+  let [short, long] = [0, most]
+  while (long - short > fine) {
+    const middle = (short + long) / 2
+    if (does(middle)) long = middle
+    else short = middle
+  }
+  return long
+}
+
+/** How far straight on until the base stands in none of these walls any more. */
+function outOfWalls(model: StandingModel, way: Through, walls: readonly Solid[], from: Mm = 0): Mm {
+  const across = 2 * reachOfBase(model.body.base) + wallThickness + 2 * slack
+  for (let gone = from; ;) {
+    const here = movedOn(model, way, gone)
+    const wall = standsIn(here, walls)
+    if (!wall) return gone
+    // A convex outline that one has left is not come to again.
+    gone += least((far) => !standsIn(movedOn(here, way, far), [wall]), across) + fine
+  }
+}
+
+/** Could it stand there if these walls were not there, and nobody else? */
+function hasRoomButFor({ state }: CoreGame, model: StandingModel, walls: readonly Solid[]): boolean {
+  const { body, pose } = model
+  return surfacesAt(state.table, pose.at).some(
+    ({ ref, y }) =>
+      Math.abs(y - pose.y) < sameLevel &&
+      roomFor(state.table, body, pose.at, ref, {
+        facing: pose.facing,
+        through: (solid) => walls.includes(solid),
+      }) === null,
+  )
+}
+
+/**
+ * The place in a wall in which a model that stands against it would touch this enemy; null where no wall, or more than thin
+ * walls, keeps it from him: room to stand in between, something else, somebody of another unit.
+ */
+export function placeInTheWall(game: CoreGame, model: StandingModel, enemy: StandingModel): PlanPoint | null {
+  if (planGap(model, enemy) > 2 * reachOfBase(model.body.base) + widestContact) return null
+  const walls = thinWallsBeside(game, model, enemy)
+  for (const wall of walls) {
+    if (baseToPolygon(placed(model), wall.outline) > slack) continue
+    for (const way of waysThrough(wall)) {
+      if (!isBeyond(wall, way, enemy.pose.at) || !standsIn(movedOn(model, way, 2 * slack), [wall])) continue
+      const across = walls.filter((one) => isThinAlong(one, way))
+      const room = outOfWalls(model, way, across, 2 * slack)
+      const carried = (far: Mm): PlanPoint => ({ x: way.x * far, z: way.z * far })
+      if (!sweepMeets(placed(model), carried(room), placed(enemy))) continue
+      const far = least((length) => sweptGap(placed(model), carried(length), placed(enemy)) <= fine, room)
+      const there = movedOn(model, way, far)
+      const isTaken = others(game, model, enemy).some((other) => inEachOther(there, other))
+      if (!isTaken && hasRoomButFor(game, there, walls)) return there.pose.at
+    }
+  }
+  return null
+}
+/** Is a place beyond the face of the wall that one comes to this way? */
+const isBeyond = ({ outline }: Solid, way: Through, at: PlanPoint): boolean =>
+  at.x * way.x + at.z * way.z > Math.min(...outline.map(({ x, z }) => x * way.x + z * way.z))
+
+/** Everybody else who is not of the model's unit, which makes room for its own. */
+const others = ({ state }: CoreGame, model: StandingModel, enemy: StandingModel): readonly StandingModel[] =>
+  unitsOnTable(state)
+    .filter(({ id }) => id !== model.unit)
+    .flatMap(({ id }) => standingModels(state, id))
+    .filter(({ id }) => id !== enemy.id)
+
+/** Where a model that would stand in thin walls beside an enemy is set down against them; nearest to where it comes from first. */
+export function placesAgainstTheWall(
+  game: CoreGame,
+  model: StandingModel,
+  enemy: StandingModel,
+  from: PlanPoint,
+): readonly PlanPoint[] {
+  const walls = thinWallsBeside(game, model, enemy)
+  return walls
+    .filter((wall) => standsIn(model, [wall]))
+    .flatMap(waysThrough)
+    .map((way) => onward(model.pose.at, way, outOfWalls(model, way, walls)))
+    .sort((one, two) => pointGap(one, from) - pointGap(two, from))
+}
+
+/** Would it have room there if thin walls were left out? */
+export const standsInThinWalls = (game: CoreGame, model: StandingModel, enemy: StandingModel): boolean => {
+  const walls = thinWallsBeside(game, model, enemy)
+  return standsIn(model, walls) !== undefined && hasRoomButFor(game, model, walls)
+}
