@@ -6,7 +6,7 @@ import type { UnitCard } from '../../../shared/protocol/previews/unit-card'
 import type { UnitId } from '../../../shared/table/types'
 import { leadershipOf } from './morale/leadership'
 import { belowHalf, lostAQuarter } from './morale/strength'
-import { gaitNow, normalMove } from './movement'
+import { boostDistance, budgetOf, byRoad, gaitNow, normalMove, whyNotBoost } from './movement'
 import type { CoreGame } from './part'
 import { profilesNow } from './profile-now'
 import { standingModels, unitOf, type StandingModel } from './state'
@@ -56,13 +56,29 @@ const caseOf = (
 function moveLines(game: CoreGame, id: UnitId): readonly Line[] {
   if (standingModels(game.state, id).every(isImmobilised)) return []
   const gait = gaitNow(game, id)
-  return (['walk', 'jump'] as const)
+  const usual = (['walk', 'jump'] as const)
     .filter((manner) => (manner === 'walk' ? gait.walks : gait.flies) !== null)
     .map((manner) => {
       const move = normalMove(game, id, manner)
       const base = { key: `card.ofType.${manner}` }
       return { ...line(`move.${manner}`, 'C4-MOVE-02', { value: move.value }), because: caseOf(base, move) }
     })
+  return [...usual, ...boostLines(game, id), ...roadLines(game, id)]
+}
+/** What turbo-boosters make of it (C4-TYPE-13). */
+function boostLines(game: CoreGame, id: UnitId): readonly Line[] {
+  if (whyNotBoost(game, id) !== null) return []
+  const because = caseOf({ key: 'card.ofBoosters' }, { value: boostDistance, modifiers: [] })
+  return [{ ...line('move.boost', 'C4-TYPE-13', { value: boostDistance }), because }]
+}
+/** What a road on this table adds for those who keep to it (C4-VEH-17, CF-TERRAIN-08). */
+function roadLines(game: CoreGame, id: UnitId): readonly Line[] {
+  const { value, modifiers } = normalMove(game, id)
+  const road = byRoad(unitOf(game.state, id), budgetOf(value))
+  if (road === null || !game.state.table.pieces.some(({ design }) => design.kind === 'road')) return []
+  const more = { by: { key: 'modifier.roadMove' }, cite: 'CF-TERRAIN-08', from: value, to: road.label }
+  const because = caseOf({ key: 'card.ofType.walk' }, { value: road.label, modifiers: [...modifiers, more] })
+  return [{ ...line('move.road', 'C4-VEH-17', { value: road.label }), because }]
 }
 function leadershipLine(game: CoreGame, id: UnitId): Line {
   const leadership = leadershipOf(game, id, 'morale')

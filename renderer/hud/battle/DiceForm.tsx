@@ -66,7 +66,7 @@ function NumberedDice({ decision, form }: { readonly decision: Decision; readonl
         </Button>
       </div>
       <DiceFoot decision={decision} dice={dice} />
-      <Button tone="primary" disabled={!full || sending} onPress={send}>
+      <Button tone="primary" disabled={!full || sending} onPress={send} keycap={full ? 'Enter' : undefined}>
         {t('decision:confirm')}
       </Button>
     </div>

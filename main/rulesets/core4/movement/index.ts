@@ -65,7 +65,8 @@ export const movementPart: CorePart = {
 }
 export { dangerousTests, type Travelled } from './dangerous'
 export { difficultDice } from './difficult'
-export { boostedNow } from './boost'
+export { boostDistance, boostedNow, whyNotBoost } from './boost'
+export { byRoad } from './road'
 export { gaitNow, gaitOf, isSlowedBy, mobilityOf, type Gait } from './gait'
 export { fallBack, type FallBackFrom } from './fall-back'
 export { budgetFor, budgetOf, normalMove, rulesFor, sceneFor, standingRules, type Going } from './allowance'
