@@ -9,8 +9,8 @@ export function StakesStrip() {
   const folded = useFolded()
   const { selected, move } = useTable()
   const form = useGame(({ snapshot }) => (snapshot === null ? undefined : openDecision(snapshot)?.form.form))
-  // A question about ways tells them itself.
-  if (!folded || form === 'paths') return null
+  // A question about ways tells them itself; while dice lie there is nothing to be changed.
+  if (!folded || form === 'paths' || form === 'dice') return null
   return (
     <div className="stakes-strip">
       <Stakes unit={selected} paths={move !== null && move.unit === selected ? move.paths : null} />
