@@ -173,7 +173,7 @@ test('with two players at one screen the key stops at the other player’s quest
   expect(complaints).toEqual([])
 })
 
-test('in a low window the words "more below" lie above the buttons of the attack card', async ({
+test('in a low window the words "more below" stand above what stays at the foot of the attack card, as long as anything lies below', async ({
   page,
   host,
   spectator,
@@ -181,18 +181,33 @@ test('in a low window the words "more below" lie above the buttons of the attack
 }) => {
   const volley = await Volley.begin(spectator)
   const [squad, near] = [await volley.unit('squad'), await volley.unit('near')]
-  await page.goto(`${host.url}&bench`)
-  await page.getByTestId('continue').click()
-  await user.ready()
-  await user.selectUnit(squad.id)
-  await page.getByTestId(`target-${near.id}`).click()
-  const card = page.getByTestId('attack-card')
-  await page.getByTestId('outcome').waitFor()
-  await expect(card).toHaveAttribute('data-more', /.+/)
-  const [words, buttons] = await card.evaluate((one) => [
-    parseFloat(getComputedStyle(one, '::after').bottom),
-    one.querySelector('.attack-buttons')?.getBoundingClientRect().height ?? 0,
-  ])
-  expect(buttons).toBeGreaterThan(0)
-  expect(words).toBeGreaterThan(buttons ?? 0)
+  const preferences = await spectator.call('preferences', {})
+  // Large letters: the panel has room for the buttons alone; less large ones: for the chart as well.
+  for (const [scale, foot] of [
+    [1.1, '.attack-foot'],
+    [1.6, '.attack-buttons'],
+  ] as const) {
+    await spectator.call('savePreferences', { preferences: { ...preferences, scale } })
+    await page.goto(`${host.url}&bench`)
+    await page.getByTestId('continue').click()
+    await user.ready()
+    await user.selectUnit(squad.id)
+    await page.getByTestId(`target-${near.id}`).click()
+    const card = page.getByTestId('attack-card')
+    await page.getByTestId('outcome').waitFor()
+    await expect(card).toHaveAttribute('data-more', /.+/)
+    const [words, stays] = await card.evaluate(
+      (one, part) => [
+        parseFloat(getComputedStyle(one, '::after').bottom) + parseFloat(getComputedStyle(one).paddingBottom),
+        one.querySelector(part)?.getBoundingClientRect().height ?? 0,
+      ],
+      foot,
+    )
+    expect(stays).toBeGreaterThan(0)
+    expect(words).toBeGreaterThanOrEqual((stays ?? 0) - 1)
+    await expect(card.getByTestId('roll')).toBeInViewport({ ratio: 1 })
+    // Whoever has read to the end is told nothing any more.
+    await card.evaluate((one) => one.scrollTo(0, one.scrollHeight))
+    await expect(card).not.toHaveAttribute('data-more')
+  }
 })
