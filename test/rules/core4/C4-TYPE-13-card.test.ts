@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cityFight } from '../../../main/rulesets'
-import type { Query, UnitCard } from '../../../shared/protocol/query'
+import type { UnitCard } from '../../../shared/protocol/previews/unit-card'
+import type { Query } from '../../../shared/protocol/query'
 import { board, type PieceSpec } from '../board'
 import { at, unitOf } from '../movers'
 
