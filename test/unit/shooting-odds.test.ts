@@ -4,9 +4,9 @@ import {
   capped,
   chanceOf,
   convolved,
-  faceChance,
   failsTwoDice,
 } from '../../main/rulesets/core4/shooting/chances'
+import { faceChance, successChance, type DieSpec } from '../../main/rulesets/core4/dice/die'
 import type { CoreState } from '../../main/rulesets/core4/state'
 import type { Weapon } from '../../shared/protocol/force'
 import type { FireOdds } from '../../shared/protocol/previews/fire'
@@ -65,8 +65,11 @@ describe('the arithmetic of dice', () => {
     expect(convolved([0.5, 0.5], [0.75, 0.25])).toEqual([0.375, 0.5, 0.125]))
   it('a die thrown again counts with its last face', () => {
     // Needing 4+: half of all dice are thrown again.
-    expect([1, 6].map((face) => faceChance(face, 4, true))).toEqual([1 / 12, 1 / 4])
-    expect(sum([1, 2, 3, 4, 5, 6].map((face) => faceChance(face, 4, true)))).toBeCloseTo(1)
+    const die: DieSpec = { needed: 4, again: 'C4-BASE-02', modifiers: [] }
+    expect([1, 6].map((face) => faceChance(die, face))).toEqual([1 / 12, 1 / 4])
+    expect(sum([1, 2, 3, 4, 5, 6].map((face) => faceChance(die, face)))).toBeCloseTo(1)
+    expect([successChance(die), successChance({ ...die, again: null })]).toEqual([3 / 4, 1 / 2])
+    expect(successChance({ ...die, needed: null })).toBe(0)
   })
   it('two dice beat 7 in 15 of 36 throws; two ones never fail where they pass', () => {
     expect(failsTwoDice(7, false)).toBeCloseTo(15 / 36)

@@ -5,12 +5,17 @@
 import type { ModelId, PieceId, Standing, UnitId } from '../../../shared/table/types'
 import type { UnitMove } from '../../../shared/movement'
 import type { Budget, MovePurpose } from '../../../shared/protocol/decision'
-import type { Profile } from '../../../shared/protocol/force'
+import type { Profile, Weapon } from '../../../shared/protocol/force'
 import type { Refusal } from '../../../shared/protocol/refusal'
 import type { Paths, Seat, Waypoint } from '../../../shared/protocol/spatial'
 import type { Characteristic } from './characteristics'
+import type { DieSpec } from './dice/die'
 import type { Gait } from './movement'
 import type { CoreGame } from './part'
+import type { HitDie } from './shooting/hit-die'
+import type { Piercing } from './shooting/penetration'
+import type { Pinning, TemplateKind } from './shooting/template-kind'
+import type { Hit } from './shooting/volley'
 
 /** Tests on Leadership. */
 export type LeadershipTest = 'morale' | 'priority' | 'pinning' | 'regroup' | 'lastMan'
@@ -19,6 +24,9 @@ interface Asked<Value, About extends object, Parts extends string = never> {
   readonly value: Value
   readonly about: About & { readonly game: CoreGame }
   readonly parts: 'game' | Parts
+}
+interface OfWeapon {
+  readonly weapon: Weapon
 }
 interface OfUnit {
   readonly unit: UnitId
@@ -31,6 +39,22 @@ export type CoreQuestions = {
   saves: Asked<Pick<Profile, 'sv' | 'inv'>, { model: ModelId }, 'model'>
   /** Cover save of a piece for a model in or behind it; null is none (C4-SAVE-08). */
   coverSave: Asked<number | null, { piece: PieceId; model: ModelId; inside: boolean }, 'model'>
+  /** A shot's die: the face it needs, what is thrown again, what a six and a one do (C4-SHOOT-10). */
+  toHit: Asked<HitDie, OfWeapon & { model: ModelId }, 'weapon' | 'model'>
+  /** The die that wounds this Toughness, by a shot or under a template (C4-SHOOT-11). */
+  toWound: Asked<DieSpec, OfWeapon & { toughness: number; template: TemplateKind | null }, 'weapon'>
+  /** What a hit throws against armour (C4-VDMG-02). */
+  pierces: Asked<Piercing, OfWeapon & { hit: Hit }, 'weapon'>
+  /** Strength that Instant Death is measured by (C4-SHOOT-19). */
+  killingStrength: Asked<number, OfWeapon, 'weapon'>
+  /** The marker or template it lays; null for one that only shoots (C4-WEAPON-09 to -23). */
+  lays: Asked<TemplateKind | null, OfWeapon, 'weapon'>
+  /** Is its marker the large one? (C4-WEAPON-12) */
+  laysLarge: Asked<boolean, OfWeapon, 'weapon'>
+  /** The test a unit takes that loses a model to it (C4-WEAPON-24, -25). */
+  pins: Asked<Pinning | null, OfWeapon, 'weapon'>
+  /** May its deviation be thrown once more? (C4-WEAPON-15) */
+  scattersAgain: Asked<boolean, OfWeapon, 'weapon'>
   /** Leadership for a test (C4-BASE-08, C4-MORALE-05). */
   leadership: Asked<number, { unit: UnitId; test: LeadershipTest }, 'unit'>
   /** Is this test passed without dice? (C4-MORALE-04) */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
-  armourFor,
   chanceToPierce,
   penetration,
-  penetrationOf,
+  piercingOf,
   type ArmourStruck,
 } from '../../../main/rulesets/core4/shooting/penetration'
+import type { Hit } from '../../../main/rulesets/core4/shooting/volley'
 import type { Weapon } from '../../../shared/protocol/force'
 import type { UnitSpec } from '../board'
 import {
@@ -18,6 +18,7 @@ import {
   line,
   previewOf,
   rollsOf,
+  rulesetOf,
   row,
   shoot,
   successes,
@@ -123,6 +124,15 @@ describe('C4-WEAPON-27 rending', () => {
   })
 })
 
+const piercing = (weapon: Weapon, hit: Hit, armour = 10) =>
+  piercingOf(
+    rulesetOf().gameOf(line(firer(weapon.id), battery(), { weapons: [weapon] })),
+    weapon,
+    hit,
+    armour,
+  )
+const chance = (weapon: Weapon, hit: Hit, armour: number) => chanceToPierce(piercing(weapon, hit, armour))
+
 describe('C4-WEAPON-16 melta', () => {
   const melta = arm('melta', { s: 8, ap: 1, range: 12, properties: ['melta'] })
   const at = (distance: number) => line(firer('melta'), battery(11 + distance), { weapons: [melta] })
@@ -139,7 +149,8 @@ describe('C4-WEAPON-16 melta', () => {
 })
 
 describe('C4-WEAPON-28 lance, C4-VDMG-02 to -05 penetration', () => {
-  const lance = { s: 8, ap: 2, type: 'heavy' as const, properties: ['lance'] }
+  const lance = arm('lance', { s: 8, ap: 2, type: 'heavy', properties: ['lance'] })
+  const armourFor = (weapon: Weapon, armour: number) => piercing(weapon, {}, armour).armour
   it('armour above 12 counts as 12, 11 stays 11', () => {
     expect([14, 12, 11].map((armour) => armourFor(lance, armour))).toEqual([12, 12, 11])
     expect(penetration(12, armourFor(lance, 14), 2)).toBe('glance')
@@ -160,17 +171,17 @@ describe('C4-WEAPON-28 lance, C4-VDMG-02 to -05 penetration', () => {
 describe('C4-WEAPON-09 ordnance against armour', () => {
   const shell: Weapon = { ...arm('shell'), s: 8, ap: 3, type: 'ordnance', properties: ['largeBlast'] }
   it('throws two dice and takes the higher', () =>
-    expect(penetrationOf(shell, {})).toMatchObject({ strength: 8, dice: 2, reads: 'highest' }))
+    expect(piercing(shell, {})).toMatchObject({ strength: 8, dice: 2, reads: 'highest' }))
   it('away from the hole with half its Strength, rounded down', () =>
-    expect(penetrationOf({ ...shell, s: 9 }, { offCentre: true })).toMatchObject({ strength: 4, dice: 2 }))
+    expect(piercing({ ...shell, s: 9 }, { offCentre: true })).toMatchObject({ strength: 4, dice: 2 }))
   it('has the chances that the dice say', () => {
     // 4 and the better of two dice reach 10 on any 6: 11 of 36.
-    expect(chanceToPierce(shell, { offCentre: true }, 10)).toBeCloseTo(11 / 36)
-    expect(chanceToPierce({ ...shell, type: 'heavy' }, {}, 10)).toBeCloseTo(5 / 6)
-    expect(chanceToPierce({ s: 1, type: 'heavy', properties: ['sniper'] }, {}, 10)).toBeCloseTo(6 / 36)
+    expect(chance(shell, { offCentre: true }, 10)).toBeCloseTo(11 / 36)
+    expect(chance({ ...shell, type: 'heavy' }, {}, 10)).toBeCloseTo(5 / 6)
+    expect(chance(arm('rifle', { s: 1, type: 'heavy', properties: ['sniper'] }), {}, 10)).toBeCloseTo(6 / 36)
     // Strength 4 with one die more for a 6: every 6 is 10 already.
-    expect(chanceToPierce({ s: 4, type: 'heavy', properties: ['rending'] }, {}, 10)).toBeCloseTo(1 / 6)
-    expect(chanceToPierce({ s: 4, type: 'heavy', properties: ['rending'] }, {}, 13)).toBeCloseTo(
+    expect(chance(arm('claws', { s: 4, type: 'heavy', properties: ['rending'] }), {}, 10)).toBeCloseTo(1 / 6)
+    expect(chance(arm('claws', { s: 4, type: 'heavy', properties: ['rending'] }), {}, 13)).toBeCloseTo(
       (1 / 6) * (4 / 6),
     )
   })

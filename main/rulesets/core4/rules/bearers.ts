@@ -1,5 +1,6 @@
 /** Of whom each question is asked: everybody and everything that may carry a rule with an answer to it. */
 import type { ModelId, UnitId } from '../../../../shared/table/types'
+import type { Weapon } from '../../../../shared/protocol/force'
 import type { Bearer } from '../../../engine'
 import type { CoreGame } from '../part'
 import type { AboutQuestion, Question } from '../questions'
@@ -20,6 +21,12 @@ function modelBearers(game: CoreGame, id: ModelId): readonly Bearer[] {
   ]
 }
 
+const weaponBearer = ({ rules }: CoreGame, weapon: Weapon): Bearer => ({
+  as: 'weapon',
+  breadth: 'weapon',
+  carried: rules.carriedByWeapon(weapon),
+})
+
 /** The game itself is heard in all of them. */
 const asked: {
   readonly [K in Question]?: (game: CoreGame, about: AboutQuestion<K>) => readonly Bearer[]
@@ -28,6 +35,14 @@ const asked: {
   coverSave: (game, { model }) => modelBearers(game, model),
   saves: (game, { model }) => modelBearers(game, model),
   throwsDangerAgain: (game, { model }) => modelBearers(game, model),
+  toHit: (game, { weapon, model }) => [weaponBearer(game, weapon), ...modelBearers(game, model)],
+  toWound: (game, { weapon }) => [weaponBearer(game, weapon)],
+  pierces: (game, { weapon }) => [weaponBearer(game, weapon)],
+  killingStrength: (game, { weapon }) => [weaponBearer(game, weapon)],
+  lays: (game, { weapon }) => [weaponBearer(game, weapon)],
+  laysLarge: (game, { weapon }) => [weaponBearer(game, weapon)],
+  pins: (game, { weapon }) => [weaponBearer(game, weapon)],
+  scattersAgain: (game, { weapon }) => [weaponBearer(game, weapon)],
   leadership: (game, { unit }) => unitBearer(game, unit),
   passesTest: (game, { unit }) => unitBearer(game, unit),
   mayShoot: (game, { unit }) => unitBearer(game, unit),

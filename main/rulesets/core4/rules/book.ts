@@ -1,5 +1,5 @@
 /** The special rules in force: the engine's book, and what an entry carries by its words, its type or its standing. */
-import type { UnitEntry } from '../../../../shared/protocol/force'
+import type { UnitEntry, Weapon } from '../../../../shared/protocol/force'
 import { ruleBook, type Carried, type RuleBook } from '../../../engine'
 import type { CoreQuestions } from '../questions'
 import type { CoreRule } from './rule'
@@ -8,6 +8,7 @@ export interface CoreBook extends Pick<RuleBook<CoreQuestions>, 'ask' | 'isAnswe
   find(id: string): CoreRule | undefined
   /** What an entry brings onto the table, company left aside. */
   carriedWith(entry: UnitEntry): readonly Carried[]
+  carriedByWeapon(weapon: Weapon): readonly Carried[]
 }
 
 export function coreBook(rules: readonly CoreRule[]): CoreBook {
@@ -17,10 +18,16 @@ export function coreBook(rules: readonly CoreRule[]): CoreBook {
   const given = rules.filter((rule) => rule.comesWith !== undefined)
   // An entry never changes while a game lasts, and is asked about at every step.
   const known = new WeakMap<UnitEntry, readonly Carried[]>()
+  const arms = new WeakMap<Weapon, readonly Carried[]>()
   return {
     ask: book.ask,
     isAnswered: book.isAnswered,
     find,
+    carriedByWeapon(weapon) {
+      const before = arms.get(weapon) ?? weapon.properties.map((rule): Carried => ({ rule }))
+      arms.set(weapon, before)
+      return before
+    },
     carriedWith(entry) {
       const before = known.get(entry)
       if (before) return before

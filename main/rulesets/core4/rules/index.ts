@@ -10,6 +10,7 @@ import { steadfast } from './steadfast'
 import { stubborn } from './stubborn'
 import { swift } from './swift'
 import { turboBoosters } from './turbo-boosters'
+import { weaponRules } from './weapons'
 import type { CorePart } from '../part'
 
 export { bearersOf } from './bearers'
@@ -30,5 +31,6 @@ export const rulesPart: CorePart = {
     stubborn,
     swift,
     turboBoosters,
+    ...weaponRules,
   ],
 }

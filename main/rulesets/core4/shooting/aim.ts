@@ -1,6 +1,6 @@
 /** Stage 2 of shooting: who sees and reaches whom, with what (C4-SHOOT-03, -08, C4-BASE-07). */
 import { beyond, inches, within, type Mm } from '../../../../shared/geometry/length'
-import type { UnitType, Weapon } from '../../../../shared/protocol/force'
+import type { Weapon } from '../../../../shared/protocol/force'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { crewBeside, gunsOf, isGun } from '../artillery'
@@ -11,9 +11,11 @@ import { firerSees, rangeBetween } from '../sight'
 import { modelOf, standingModels, unitOf } from '../state'
 import { aimBarrage, aimFlame, ordnanceRefusal, withFloors } from './template-aim'
 import { shown, type FireOrder, type Shot } from './shot'
-import { templateOf } from './template-kind'
-import { hitsOn, toHit } from './to-hit'
-import { movedFor, reachOf, shotsAt, tooFarAfterMoving, typeOf, weaponRefusal } from './weapon-fire'
+import { pinningOf, templateOf } from './template-kind'
+import { hitDie } from './hit-die'
+import { toHit } from './to-hit'
+import { killingStrength } from './to-wound'
+import { movedFor, reachOf, shotsAt, tooFarAfterMoving, weaponRefusal } from './weapon-fire'
 import { NotThere } from '../../../../shared/not-there'
 
 /** Of that name, or what a psychic power of that name is fired as. */
@@ -27,26 +29,6 @@ export const weaponOf = (game: CoreGame, id: string): Weapon => {
 /** Number of shots wished for, where the order names one. */
 export const wishOf = (order: FireOrder): 1 | 2 | undefined =>
   order.shots === 1 || order.shots === 2 ? order.shots : undefined
-
-/** Properties of the table of weapons (C4-WEAPON-01). A weapon with any other cannot be picked. */
-const supported = new Set([
-  'twinLinked',
-  'getsHot',
-  'melta',
-  'blast',
-  'largeBlast',
-  'template',
-  'barrage',
-  'pinning',
-  'sniper',
-  'rending',
-  'lance',
-])
-
-const vehicles: ReadonlySet<UnitType> = new Set(['walker', 'skimmer', 'vehicle'])
-/** Weapons mounted on vehicles, guns among them, never overheat (C4-WEAPON-13). */
-const isMounted = (game: CoreGame, model: ModelId): boolean =>
-  isGun(modelOf(game.state, model)) || vehicles.has(typeOf(game, model))
 
 /** Why the order is no order, wherever the target stands: all that is known before measuring. */
 export function orderRefusal(game: CoreGame, unitId: UnitId, order: FireOrder): Refusal | null {
@@ -64,12 +46,14 @@ export function orderRefusal(game: CoreGame, unitId: UnitId, order: FireOrder): 
   if (toHit(valueNow(game, order.model, 'bs')) === null)
     return no('cannotShoot', ['C4-BASE-07', 'C4-SHOOT-10'])
   const weapon = weaponOf(game, order.weapon)
-  if (weapon.properties.some((property) => !supported.has(property)))
+  // A weapon whose property nobody knows cannot be picked.
+  if (game.rules.carriedByWeapon(weapon).some(({ rule }) => game.rules.find(rule) === undefined))
     return no('weaponNotBuilt', 'C4-WEAPON-01')
   const served = serviceRefusal(game, unitId, order.model)
   if (served) return served
   const refusal =
-    ordnanceRefusal(weapon, unit) ?? weaponRefusal(weapon, movedFor(game, order.model, weapon), wishOf(order))
+    ordnanceRefusal(game, weapon, unit) ??
+    weaponRefusal(weapon, movedFor(game, order.model, weapon), wishOf(order))
   return refusal && { ...refusal, at: [order.model] }
 }
 
@@ -93,13 +77,13 @@ export function unaimed(game: CoreGame, order: FireOrder): Shot {
     model: order.model,
     weapon,
     bs,
-    toHit: hitsOn(weapon, bs),
-    modifiers,
-    hot: weapon.properties.includes('getsHot') && !isMounted(game, order.model),
+    die: hitDie(game, order.model, weapon, bs, modifiers),
+    pins: pinningOf(game, weapon),
+    kills: killingStrength(game, weapon),
     near: false,
     shots: 0,
     eligible: [],
-    template: templateOf(weapon),
+    template: templateOf(game, weapon),
     over: [],
     floors: [],
     lost: false,
@@ -141,12 +125,10 @@ export function aim(
     ...none,
     shots: shotsAt(weapon, moved, nearest, wishOf(order)),
     eligible: seen.filter((one) => !beyond(one.distance, reach)).map((one) => one.model),
-    near:
-      weapon.properties.includes('melta') &&
-      seen.some(
-        ({ model, distance }) =>
-          isGun(modelOf(game.state, model)) && within(distance, inches(weapon.range / 2)),
-      ),
+    near: seen.some(
+      ({ model, distance }) =>
+        isGun(modelOf(game.state, model)) && within(distance, inches(weapon.range / 2)),
+    ),
   }
   return template === null ? shot : withFloors(game, { unit: unitId, target }, order, shot)
 }

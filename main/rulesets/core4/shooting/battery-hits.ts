@@ -7,7 +7,7 @@ import type { CoreGame } from '../part'
 import { modelOf, unitOf } from '../state'
 import type { FireGroup } from './fire-group'
 import { penetrate } from './penetration'
-import { pinningOf, type Pinning } from './template-kind'
+import { type Pinning } from './template-kind'
 import type { Hit } from './volley'
 
 export interface Landed {
@@ -84,7 +84,7 @@ export function* strikeGuns(
 ): Procedure<readonly GunsHit[]> {
   const destroyed: GunsHit[] = []
   for (const { group, hits } of landed) {
-    const pinning = pinningOf(group.weapon)
+    const pinning = group.pins
     let count = 0
     for (const hit of hits) {
       if ((yield* penetrate(game, unit, target, group.weapon, hit, gunArmour)) === 'none') continue

@@ -2,6 +2,7 @@
 import { beyond } from '../../../../shared/geometry/length'
 import type { ModelId } from '../../../../shared/table/types'
 import type { Procedure } from '../../../engine/types'
+import { succeeds } from '../dice/die'
 import { firerSees, rangeBetween } from '../sight'
 import { standingModels } from '../state'
 import type { FireGroup } from './fire-group'
@@ -29,7 +30,7 @@ export function* fireBlasts(
     for (let n = 0; n < shot.shots; n++) {
       const [face = 1] = yield* throwToHit(game, seat, unit, target, group, 1)
       if (overheats(shot, face)) yield* overheat(game, unit, shot.weapon.id, [shot.model])
-      if (face < group.toHit) continue
+      if (!succeeds(group.die, face)) continue
       const laid = yield* layMarker(fire, shot)
       if (!laid) continue
       // C4-WEAPON-27: a 6 makes every hit of the shot rending.

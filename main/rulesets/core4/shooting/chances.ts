@@ -4,12 +4,6 @@
 export const chanceOf = (needed: number | null): number =>
   needed === null ? 0 : Math.min(5, Math.max(0, 7 - needed)) / 6
 
-/** Chance that the die shows this face at last, where misses may be thrown again (C4-WEAPON-15). */
-export function faceChance(face: number, needed: number, again: boolean): number {
-  const missed = again ? Math.min(6, needed - 1) / 6 : 0
-  return ((again && face < needed ? 0 : 1) + missed) / 6
-}
-
 const triedBefore = new Map<number, (readonly number[])[]>()
 /** Something that is tried so many times with the same chance: odds[n] of exactly n successes. */
 export function binomial(count: number, chance: number): readonly number[] {

@@ -1,16 +1,19 @@
 /** Shots of one weapon profile and Ballistic Skill: rolled together, in the declared order (C4-SHOOT-13). */
-import type { Modifier } from '../../../../shared/protocol/event'
 import type { Weapon } from '../../../../shared/protocol/force'
 import type { ModelId } from '../../../../shared/table/types'
+import type { HitDie } from './hit-die'
 import type { CoverSave } from './saves'
 import type { Shot } from './shot'
-import type { TemplateKind } from './template-kind'
+import type { Pinning, TemplateKind } from './template-kind'
 
 export interface FireGroup {
   readonly weapon: Weapon
   readonly bs: number
-  readonly toHit: number
-  readonly modifiers: readonly Modifier[]
+  readonly die: HitDie
+  /** The test a unit takes that loses a model to it. */
+  readonly pins: Pinning | null
+  /** Strength that Instant Death is measured by. */
+  readonly kills: number
   readonly template: TemplateKind | null
   /** Firers by index; each has at least one die. */
   readonly shots: readonly Shot[]
@@ -48,8 +51,9 @@ export function groupsOf(
       {
         weapon: first.weapon,
         bs: first.bs,
-        toHit: first.toHit,
-        modifiers: first.modifiers,
+        die: first.die,
+        pins: first.pins,
+        kills: first.kills,
         template: first.template,
         shots: ordered,
         dice: ordered.reduce((sum, shot) => sum + shot.shots, 0),

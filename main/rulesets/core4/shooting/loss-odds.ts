@@ -15,8 +15,7 @@ import { strike, takeLosses, woundsLeft, type Unsaved, type WoundsLeft } from '.
 import { Ends, type Chances, type Way } from './ends'
 import { WoundSorts } from './wound-sorts'
 import { nominationOdds, type Named } from './nomination-odds'
-import { pinningOf, type Pinning } from './template-kind'
-import { deadlyStrength } from './to-wound'
+import { type Pinning } from './template-kind'
 import { woundOdds, type CountedGroup, type WoundSort } from './wound-odds'
 
 /** One way it may end. */
@@ -241,15 +240,15 @@ class LossOdds {
     const left: WoundsLeft = new Map(type.models.map((id) => [id, this.whole.get(id) ?? 0]))
     const pinning: Pinning[] = []
     if (named?.failed) {
-      strike(this.game, left, named.model, deadlyStrength(named.wound.group.weapon))
-      const pins = left.get(named.model) === 0 ? pinningOf(named.wound.group.weapon) : null
+      strike(this.game, left, named.model, named.wound.group.kills)
+      const pins = left.get(named.model) === 0 ? named.wound.group.pins : null
       if (pins) pinning.push(pins)
     }
     const unsaved = failed.map(({ sort: { group }, count }): Unsaved => ({
       count,
-      strength: deadlyStrength(group.weapon),
+      strength: group.kills,
       models: type.models.filter((model) => group.eligible.includes(model)),
-      pinning: pinningOf(group.weapon),
+      pinning: group.pins,
     }))
     pinning.push(...byDefault(takeLosses(this.game, this.target, unsaved, left)))
     const sum = unsaved.reduce((total, { count }) => total + count, named?.failed ? 1 : 0)
@@ -267,7 +266,7 @@ class LossOdds {
         .slice(-count)
         .forEach((id) => left.set(id, 0))
     const unsaved = guns.reduce((sum, { count }) => sum + count, 0)
-    const pinning = guns.flatMap(({ sort }) => pinningOf(sort.group.weapon) ?? [])
+    const pinning = guns.flatMap(({ sort }) => sort.group.pins ?? [])
     return this.noted(word, { unsaved, left, pinning: [...new Set(pinning)].sort() })
   }
 

@@ -58,7 +58,7 @@ export function* layMarker(fire: Fire, shot: Shot): Procedure<Laid | null> {
     unit,
     weapon: shot.weapon.id,
     model: shot.model,
-    radius: radiusOf(shot.weapon),
+    radius: radiusOf(game, shot.weapon),
     over: guessing ? [] : onFloor(game, shot.over, floor),
     floor,
   }
@@ -209,14 +209,13 @@ export function* scatter(fire: Fire, { marker, shot, at, floor }: Laid, dice: nu
   return { marker, shot, at: to, floor }
 }
 
-/** House rule: a twin-linked weapon that throws nothing to hit may throw its deviation again (C4-WEAPON-15). */
+/** House rule: what throws nothing to hit may throw its deviation again (C4-WEAPON-15). */
 function* scattersAgain(
   { game, seat, unit, target }: Fire,
   { weapon }: Shot,
   hit: boolean,
 ): Procedure<boolean> {
-  if (!weapon.properties.includes('twinLinked') || game.setting('core4.weapons.twinLinkedScatter') !== true)
-    return false
+  if (!game.ask('scattersAgain', false, { weapon }).value) return false
   const answer = yield* ask({
     seat,
     kind: 'rerollScatter',
@@ -245,7 +244,7 @@ export function* strike(
 ): Procedure<Struck> {
   const { at, marker, shot } = laid
   const floor = laid.floor ?? topFloorAt(game.state.table, at)
-  const radius = radiusOf(shot.weapon)
+  const radius = radiusOf(game, shot.weapon)
   const covered = struckUnder(game, markerAt(at, radius), floor).filter(({ model }) => counts(model))
   const named = (how: CoveredModel['how']): readonly ModelId[] =>
     covered.filter((one) => one.how === how).map((one) => one.model)

@@ -7,8 +7,7 @@ import type { Wounds } from './armour-types'
 import type { CoverAgainst } from './resolve-wounds'
 import { bestSave } from './saves'
 import { savesNow } from './saves-now'
-import { pinningOf } from './template-kind'
-import { deadlyStrength, isInstantDeath } from './to-wound'
+import { isInstantDeath } from './to-wound'
 
 export interface WoundChoice {
   readonly set: Wounds
@@ -32,9 +31,9 @@ export function woundChoices(
     const { group, pastArmour } = set
     if (!group.eligible.includes(model)) continue
     const needed = bestSave(saves, group.weapon.ap, cover(group), pastArmour)?.needed ?? 7
-    const deadly = left > 1 && isInstantDeath(deadlyStrength(group.weapon), innateToughness(profile))
+    const deadly = left > 1 && isInstantDeath(group.kills, innateToughness(profile))
     const { id } = group.weapon
-    const word = [id, needed, deadly, pinningOf(group.weapon), pastArmour, group.eligible.join()].join(' ')
+    const word = [id, needed, deadly, group.pins, pastArmour, group.eligible.join()].join(' ')
     if (!choices.has(word)) choices.set(word, { set, needed, deadly })
   }
   return [...choices.values()]

@@ -7,6 +7,7 @@ import { gunsLeftAlone } from '../artillery'
 import { passesByRule } from '../morale/passes-by-rule'
 import { leadershipOf } from '../morale/leadership'
 import { lostAQuarter } from '../morale/strength'
+import { faceChance, successChance } from '../dice/die'
 import type { CoreGame } from '../part'
 import { modelOf, standingModels, unitOf, type CoreState } from '../state'
 import { armourTypes } from './armour-types'
@@ -21,8 +22,8 @@ import { armouredNow, savesNow } from './saves-now'
 import type { FireOrder, Shot } from './shot'
 import type { Pinning } from './template-kind'
 import { aimAsTold } from './unmeasured'
-import { woundsOn } from './to-wound'
-import { landingsOf, woundChance, type CountedGroup } from './wound-odds'
+import { woundDie } from './to-wound'
+import { landingsOf, type CountedGroup } from './wound-odds'
 
 /** An order, and how many models of the target lie under each of its markers or templates. */
 export type CountedOrder = FireOrder & { readonly under?: number }
@@ -128,15 +129,15 @@ function groupOdds(
   const [type] = armourTypes(group.eligible.map((id) => armouredNow(game, modelOf(game.state, id))))
   const saveOf = (rending: boolean) =>
     type ? bestSave(type.profile, group.weapon.ap, cover(group), rending) : null
-  const wounds = (rending: boolean): number => (rending ? 1 : woundChance(group, toughness))
+  const wounds = (rending: boolean): number => (rending ? 1 : successChance(woundDie(game, group, toughness)))
   const save = saveOf(false)
   return {
     weapon: group.weapon.id,
     models: group.shots.map(({ model }) => model),
     shots: group.dice,
-    toHit: group.toHit,
-    again: group.template === null && group.weapon.properties.includes('twinLinked'),
-    toWound: woundsOn(group.weapon, toughness),
+    toHit: group.die.needed ?? 0,
+    again: group.template === null && group.die.again !== null,
+    toWound: woundDie(game, group, toughness).needed,
     save: save && { needed: save.needed, kind: save.kind },
     hits: mean(() => 1),
     wounds: mean(wounds),
@@ -148,7 +149,7 @@ function groupOdds(
 function overheatOdds(game: CoreGame, shots: readonly Shot[]): readonly number[] {
   const lost = new Map<ModelId, readonly number[]>()
   for (const shot of shots) {
-    if (!shot.hot || shot.shots === 0 || shot.template === 'flame') continue
+    if (!shot.die.heats || shot.shots === 0 || shot.template === 'flame') continue
     const { sv, inv } = savesNow(game, shot.model)
     const save = Math.min(sv ?? 7, inv ?? 7)
     const chance = overheatChance(shot) * (1 - chanceOf(save))
@@ -163,13 +164,10 @@ function overheatOdds(game: CoreGame, shots: readonly Shot[]): readonly number[]
   )
 }
 /** With two or three shots hot faces may be hits; thrown again are misses only, and the last face counts (C4-WEAPON-15). */
-function overheatChance({ shots, toHit, weapon, template }: Shot): number {
+function overheatChance({ shots, die, template }: Shot): number {
   if (template === 'ordnance' || template === 'barrage') return 0
-  const again = weapon.properties.includes('twinLinked')
-  const missed = again ? (toHit - 1) / 6 : 0
   let chance = 0
-  for (let face = 1; face <= Math.min(6, shots); face++)
-    chance += ((again && face < toHit ? 0 : 1) + missed) / 6
+  for (let face = 1; face <= Math.min(6, shots); face++) chance += faceChance(die, face)
   return chance
 }
 

@@ -15,7 +15,7 @@ import type { GunsHit, Landed } from './battery-hits'
 import { easiestOf, woundChoices } from './nominated-wound'
 import { savesAgainst, type CoverSave, type Save } from './saves'
 import { armouredNow, savesNow } from './saves-now'
-import { pinningOf, type Pinning } from './template-kind'
+import { type Pinning } from './template-kind'
 import {
   applyLosses,
   chosenBy,
@@ -25,7 +25,7 @@ import {
   type Unsaved,
   type WoundsLeft,
 } from './take-losses'
-import { deadlyStrength, majorityOf, woundsOn } from './to-wound'
+import { majorityOf, woundDie } from './to-wound'
 import { worthOf } from './worth'
 
 /** The Toughness that counts: what most of a unit's models have, guns apart (C4-SHOOT-12, C4-TYPE-11). */
@@ -50,19 +50,20 @@ export function* rollToWound(
     const rending = hits.filter((hit) => hit.rending).length
     if (rending > 0) wounds.push({ group, count: rending, pastArmour: true })
     const count = hits.length - rending
-    const needed = woundsOn(group.weapon, toughness)
+    const die = woundDie(game, group, toughness)
+    const { needed } = die
     if (needed === null || count === 0) continue
     const because = ['C4-SHOOT-11']
     const weapon = group.weapon.id
     const request = { kind: 'd6', purpose: 'toWound', seat, needed, unit, target, weapon } as const
     const dice = yield* roll({ ...request, count, because })
     let wounded = dice.filter((die) => die.face >= needed).length
-    if (group.template === 'flame' && group.weapon.properties.includes('twinLinked')) {
+    if (die.again !== null) {
       // C4-WEAPON-19: a template throws nothing to hit, so what fails to wound is thrown again.
       const again = yield* roll({
         ...request,
         count: count - wounded,
-        because: ['C4-WEAPON-19', 'C4-BASE-02'],
+        because: [die.again, 'C4-BASE-02'],
         reroll: true,
       })
       wounded += again.filter((die) => die.face >= needed).length
@@ -126,9 +127,9 @@ export function* resolveWounds(
   }
   const unsaved = [...open, ...failed].map(({ count, group, type }): Unsaved => ({
     count,
-    strength: deadlyStrength(group.weapon),
+    strength: group.kills,
     models: type.models.filter((model) => group.eligible.includes(model)),
-    pinning: pinningOf(group.weapon),
+    pinning: group.pins,
   }))
   const pinning = yield* takeLosses(game, target, unsaved, left)
   const gunsPin = yield* loseGuns(game, target, guns, left)
@@ -208,8 +209,8 @@ function* resolveNominated(
   const saves = savesAgainst(savesNow(game, model), group.weapon.ap, cover(group), chosen.pastArmour)
   const own = { unit: target, count: 1, models: [model], laid: true }
   const failed = yield* failedSaves(game, own, group.weapon.id, saves)
-  if (failed > 0) strike(game, left, model, deadlyStrength(group.weapon))
-  const pinning = left.get(model) === 0 ? pinningOf(group.weapon) : null
+  if (failed > 0) strike(game, left, model, group.kills)
+  const pinning = left.get(model) === 0 ? group.pins : null
   return { model, failed, rest, pinning: pinning === null ? [] : [pinning] }
 }
 

@@ -6,6 +6,7 @@ import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { isAutomatic } from '../automatic'
 import { loseWounds } from '../casualties'
+import { succeeds } from '../dice/die'
 import type { CoreGame } from '../part'
 import { unsavedOf } from '../saving-throws'
 import { modelOf } from '../state'
@@ -44,29 +45,29 @@ export function* throwToHit(
   seat: Seat,
   unit: UnitId,
   target: UnitId,
-  { weapon, toHit: needed, modifiers, shots }: FireGroup,
+  { weapon, die, shots }: FireGroup,
   count: number,
 ): Procedure<readonly number[]> {
   const request = {
     kind: 'd6',
     purpose: 'toHit',
     seat,
-    needed,
-    modifiers,
+    needed: die.needed ?? 0,
+    modifiers: die.modifiers,
     unit,
     target,
     weapon: weapon.id,
   } as const
   const faces = faced(yield* roll({ ...request, count, because: ['C4-SHOOT-10'] }))
-  if (!weapon.properties.includes('twinLinked')) return faces
+  if (die.again === null) return faces
   // C4-WEAPON-15: every miss once more, in the same order; the second result stands.
-  const missed = faces.flatMap((face, index) => (face < needed ? [index] : []))
+  const missed = faces.flatMap((face, index) => (succeeds(die, face) ? [] : [index]))
   const safe = missed.filter((index) => shots.every((shot) => !overheats(shot, faces[index] ?? 0)))
-  const risky = shots.some(({ hot }) => hot) && safe.length > 0
+  const risky = die.heats && safe.length > 0
   const all = !risky || (yield* risksHeat(game, seat, unit, target, weapon.id, safe.length))
   const misses = all ? missed : missed.filter((index) => !safe.includes(index))
   const again = faced(
-    yield* roll({ ...request, count: misses.length, because: ['C4-WEAPON-15', 'C4-BASE-02'], reroll: true }),
+    yield* roll({ ...request, count: misses.length, because: [die.again, 'C4-BASE-02'], reroll: true }),
   )
   misses.forEach((index, n) => {
     faces[index] = again[n] ?? 1
@@ -110,7 +111,7 @@ export function* rollToHit(
   target: UnitId,
   group: FireGroup,
 ): Procedure<readonly Hit[]> {
-  const { weapon, toHit: needed } = group
+  const { weapon, die } = group
   const firers = group.shots.flatMap((shot) => Array.from({ length: shot.shots }, () => shot))
   yield* announceShots(unit, target, group, 'C4-SHOOT-10')
   const faces = yield* throwToHit(game, seat, unit, target, group, group.dice)
@@ -120,18 +121,18 @@ export function* rollToHit(
   yield* overheat(game, unit, weapon.id, overheated)
   return firers.flatMap((shot, index) => {
     const face = faces[index] ?? 0
-    return face >= needed ? [hitBy(shot, face)] : []
+    return succeeds(die, face) ? [hitBy(shot, face)] : []
   })
 }
 
 /** What a hit with this face is worth besides (C4-WEAPON-16, -27). */
-export const hitBy = ({ weapon, near }: Shot, face: number): Hit => ({
-  ...(face === 6 && weapon.properties.includes('rending') && { rending: true }),
+export const hitBy = ({ die, near }: Shot, face: number): Hit => ({
+  ...(face === 6 && die.rends && { rending: true }),
   ...(near && { near }),
 })
 
 /** C4-WEAPON-14: with n shots any final die up to n overheats, a hit or not. */
-export const overheats = ({ hot, shots }: Shot, face: number): boolean => hot && face <= shots
+export const overheats = ({ die, shots }: Shot, face: number): boolean => die.heats && face <= shots
 
 const faced = (dice: readonly Die[]): number[] => dice.map((die) => die.face)
 

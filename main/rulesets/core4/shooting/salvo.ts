@@ -109,13 +109,13 @@ export function* fireSalvo(
 function* layBeside(fire: Fire, ranging: Laid, shot: Shot): Procedure<Laid> {
   const { game, seat, unit, target } = fire
   const { bearing, hit } = yield* rollDirection(fire, shot.weapon.id, 'C4-WEAPON-22')
-  const radius = radiusOf(shot.weapon)
+  const radius = radiusOf(game, shot.weapon)
   const form: DirectionForm = {
     form: 'direction',
     unit,
     weapon: shot.weapon.id,
     from: ranging.at,
-    distance: radiusOf(ranging.shot.weapon) + radius,
+    distance: radiusOf(game, ranging.shot.weapon) + radius,
     radius,
   }
   let towards = bearing

@@ -158,10 +158,10 @@ function* perform(game: CoreGame, seat: Seat, { unit, target: wanted, fire }: Sh
 }
 
 const isBarrage = (game: CoreGame, order: FireOrder): boolean =>
-  templateOf(weaponOf(game, order.weapon)) === 'barrage'
+  templateOf(game, weaponOf(game, order.weapon)) === 'barrage'
 /** A barrage is laid unseen, and fire finds its way between neighbouring floors (C4-WEAPON-20, CF-FLAME-02). */
 const needsNoCommonSight = (game: CoreGame, order: FireOrder): boolean =>
-  isBarrage(game, order) || templateOf(weaponOf(game, order.weapon)) === 'flame'
+  isBarrage(game, order) || templateOf(game, weaponOf(game, order.weapon)) === 'flame'
 
 /** C4-SHOOT-05 to -07: the target, or the one the unit must take instead. */
 export function* testPriority(

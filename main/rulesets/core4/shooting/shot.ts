@@ -1,10 +1,10 @@
 /** An order to one model, and what comes of it against a target (C4-SHOOT-03, -08). */
 import { toInches, type Mm } from '../../../../shared/geometry/length'
-import type { Modifier } from '../../../../shared/protocol/event'
 import type { Weapon } from '../../../../shared/protocol/force'
 import type { Refusal } from '../../../../shared/protocol/refusal'
 import type { ModelId } from '../../../../shared/table/types'
-import type { TemplateKind } from './template-kind'
+import type { HitDie } from './hit-die'
+import type { Pinning, TemplateKind } from './template-kind'
 
 /** One model's choice: a weapon, and how many shots where the weapon leaves a choice. */
 export interface FireOrder {
@@ -21,12 +21,12 @@ export interface Shot {
   readonly model: ModelId
   readonly weapon: Weapon
   readonly bs: number
-  readonly toHit: number
-  /** What has changed the Ballistic Skill, by name. */
-  readonly modifiers: readonly Modifier[]
-  /** It may overheat in its firer's hands: a mounted weapon does not (C4-WEAPON-13). */
-  readonly hot: boolean
-  /** A melta weapon with a gun within half its range (C4-WEAPON-16). */
+  readonly die: HitDie
+  /** The test a unit takes that loses a model to it. */
+  readonly pins: Pinning | null
+  /** Strength that Instant Death is measured by. */
+  readonly kills: number
+  /** A gun of the target is within half its range. */
   readonly near: boolean
   /** Dice to roll; 0 where the shot is refused or lost. */
   readonly shots: number

@@ -6,6 +6,7 @@ import type { UnitId } from '../../../../shared/table/types'
 import { characterRefusal } from '../characters/as-target'
 import { isGun } from '../artillery'
 import { unitsUnmeasured } from '../measuring'
+import { successChance } from '../dice/die'
 import type { CoreGame } from '../part'
 import { unitDistance } from '../sight'
 import { modelOf, standingModels, unitOf, unitsOnTable, type CoreState } from '../state'
@@ -20,7 +21,7 @@ import { armouredNow } from './saves-now'
 import { fireOf } from './resolve-fire'
 import { toughnessOf } from './resolve-wounds'
 import { candidatesOf, doubtMargin, ignoresPriority, priorityOf, type Candidate } from './target-priority'
-import { woundsOn } from './to-wound'
+import { woundDie } from './to-wound'
 import { aimAsTold, plainlyClosest } from './unmeasured'
 import { movedFor, typeOf, weaponRefusal } from './weapon-fire'
 import { unseenRefusal } from './why-unseen'
@@ -90,7 +91,7 @@ function previewOf(
       model: shot.model,
       weapon: shot.weapon.id,
       shots: shot.shots,
-      toHit: shot.toHit,
+      toHit: shot.die.needed ?? 0,
       eligible: shot.eligible,
       ...(shot.refusal ? { refusal: shot.refusal } : {}),
       ...(shot.template === null ? {} : { template: shot.template }),
@@ -157,7 +158,13 @@ function promiseOf(game: CoreGame, target: UnitId, shot: Shot): number {
   const link = linkOf(
     game,
     target,
-    { weapon: shot.weapon, toHit: shot.toHit, dice: shot.shots, eligible: shot.eligible },
+    {
+      weapon: shot.weapon,
+      template: shot.template,
+      die: shot.die,
+      dice: shot.shots,
+      eligible: shot.eligible,
+    },
     null,
   )
   return shot.shots * unsavedChance(shot, link) * likelyCovered[shot.template ?? 'shot']
@@ -179,7 +186,7 @@ function noneFires(game: CoreGame, unit: UnitId, target: UnitId, chosen: readonl
   return first !== undefined && blind === first ? unseenRefusal(game, blind.model, target) : refusal
 }
 
-type Volley = Pick<FireGroup, 'weapon' | 'toHit' | 'dice' | 'eligible'>
+type Volley = Pick<FireGroup, 'weapon' | 'template' | 'die' | 'dice' | 'eligible'>
 
 /** One weapon's way from die to loss. The save is that of most possible casualties. */
 function linkOf(
@@ -194,17 +201,11 @@ function linkOf(
   return {
     weapon: group.weapon.id,
     shots: group.dice,
-    toHit: group.toHit,
-    toWound: woundsOn(group.weapon, toughnessOf(game, target)),
+    toHit: group.die.needed ?? 0,
+    toWound: woundDie(game, group, toughnessOf(game, target)).needed,
     save: type ? (bestSave(type.profile, group.weapon.ap, cover)?.needed ?? null) : null,
   }
 }
 
-function unsavedChance(
-  { weapon, toHit }: Pick<Volley, 'weapon' | 'toHit'>,
-  link: TargetPreview['chain'][number],
-): number {
-  const once = chanceOf(toHit)
-  const hit = weapon.properties.includes('twinLinked') ? once + (1 - once) * once : once
-  return hit * chanceOf(link.toWound) * (1 - chanceOf(link.save))
-}
+const unsavedChance = ({ die }: Pick<Volley, 'die'>, link: TargetPreview['chain'][number]): number =>
+  successChance(die) * chanceOf(link.toWound) * (1 - chanceOf(link.save))

@@ -12,15 +12,15 @@ import { modelOf, standingModels } from '../state'
 import { burnable, burnableLevels, flameSees } from './flame-lay'
 import { hasPlace, onFloor } from './marker-lay'
 import { shown, type FireOrder, type Shot } from './shot'
-import { radiusOf } from './template-kind'
+import { radiusOf, templateOf } from './template-kind'
 import { firesAsMoved } from './weapon-fire'
 
 const crewed: ReadonlySet<UnitView['entry']['type']> = new Set(['walker', 'skimmer', 'vehicle'])
 
 /** Guns on foot stand still to fire ordnance; a vehicle may have moved, but not for a barrage (C4-WEAPON-04, -09, -23). */
-export function ordnanceRefusal(weapon: Weapon, unit: UnitView): Refusal | null {
+export function ordnanceRefusal(game: CoreGame, weapon: Weapon, unit: UnitView): Refusal | null {
   if (weapon.type !== 'ordnance' || !firesAsMoved(unit)) return null
-  const barrage = weapon.properties.includes('barrage')
+  const barrage = templateOf(game, weapon) === 'barrage'
   if (crewed.has(unit.entry.type) && !barrage) return null
   return refuse('ordnanceMoved', barrage ? 'C4-WEAPON-23' : ['C4-WEAPON-09', 'C4-WEAPON-04'], {
     weapon: weapon.id,
@@ -36,7 +36,7 @@ const mayLie = (game: CoreGame, unit: UnitId, shot: Shot, floor: number | null):
     unit,
     weapon: shot.weapon.id,
     model: shot.model,
-    radius: radiusOf(shot.weapon),
+    radius: radiusOf(game, shot.weapon),
     over: onFloor(game, shot.over, floor),
     floor,
   })

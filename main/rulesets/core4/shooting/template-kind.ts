@@ -3,30 +3,22 @@ import { blastRadius, largeBlastRadius } from '../../../../shared/templates'
 import type { Mm } from '../../../../shared/geometry/length'
 import type { Weapon } from '../../../../shared/protocol/force'
 import type { Firer } from '../../../../shared/protocol/previews/fire'
+import type { CoreGame } from '../part'
 
 export type TemplateKind = NonNullable<Firer['template']>
 
 /** What the weapon lays; null for one that only shoots. A guess weapon is a barrage, also of ordnance (C4-WEAPON-23). */
-export function templateOf({ type, properties }: Weapon): TemplateKind | null {
-  if (properties.includes('template')) return 'flame'
-  if (properties.includes('barrage')) return 'barrage'
-  if (type === 'ordnance') return 'ordnance'
-  if (properties.includes('largeBlast')) return 'largeBlast'
-  return properties.includes('blast') ? 'blast' : null
-}
+export const templateOf = (game: CoreGame, weapon: Weapon): TemplateKind | null =>
+  game.ask('lays', weapon.type === 'ordnance' ? 'ordnance' : null, { weapon }).value
 
 /** Ordnance uses the large marker unless its shell says otherwise (C4-WEAPON-12). */
-export const radiusOf = ({ type, properties }: Weapon): Mm =>
-  properties.includes('largeBlast') || (type === 'ordnance' && !properties.includes('blast'))
-    ? largeBlastRadius
-    : blastRadius
+export const radiusOf = (game: CoreGame, weapon: Weapon): Mm =>
+  game.ask('laysLarge', weapon.type === 'ordnance', { weapon }).value ? largeBlastRadius : blastRadius
 
 /** Rolls to hit first and lays its marker for each hit; the others are laid before any die. */
 export const isBlast = (kind: TemplateKind | null): boolean => kind === 'blast' || kind === 'largeBlast'
 
-/** What it does to a unit that loses a model to it, a sniper's weapon among others: a test, and for a barrage of ordnance a harder one (C4-WEAPON-24, -25). */
+/** What it does to a unit that loses a model to it: a test, and for a barrage of ordnance a harder one (C4-WEAPON-24, -25). */
 export type Pinning = 'pinning' | 'ordnancePinning'
-export function pinningOf({ type, properties }: Weapon): Pinning | null {
-  if (properties.includes('barrage')) return type === 'ordnance' ? 'ordnancePinning' : 'pinning'
-  return properties.includes('pinning') || properties.includes('sniper') ? 'pinning' : null
-}
+export const pinningOf = (game: CoreGame, weapon: Weapon): Pinning | null =>
+  game.ask('pins', null, { weapon }).value

@@ -1,5 +1,8 @@
-/** To wound, and what a wound is measured against (C4-SHOOT-11, -12, -19, C4-WEAPON-26). */
+/** To wound, and what a wound is measured against (C4-SHOOT-11, -12, -19). */
 import type { Weapon } from '../../../../shared/protocol/force'
+import type { DieSpec } from '../dice/die'
+import type { CoreGame } from '../part'
+import type { TemplateKind } from './template-kind'
 
 /** Strength of the weapon against Toughness; none where no effect is possible. */
 export function toWound(strength: number, toughness: number): number | null {
@@ -9,13 +12,21 @@ export function toWound(strength: number, toughness: number): number | null {
   return Math.max(2, 4 + above)
 }
 
-type Striking = Pick<Weapon, 's' | 'properties'>
-/** A sniper wounds on 4+ whatever the Toughness. */
-export const woundsOn = ({ s, properties }: Striking, toughness: number): number | null =>
-  properties.includes('sniper') ? 4 : toWound(s, toughness)
+/** The die that wounds this Toughness, the weapon's rules counted in. */
+export const woundDie = (
+  game: CoreGame,
+  { weapon, template }: { readonly weapon: Weapon; readonly template: TemplateKind | null },
+  toughness: number,
+): DieSpec =>
+  game.ask(
+    'toWound',
+    { needed: toWound(weapon.s, toughness), again: null, modifiers: [] },
+    { weapon, toughness, template },
+  ).value
 
-/** What Instant Death is measured by: a sniper's weapon has no Strength (C4-SHOOT-19). */
-export const deadlyStrength = ({ s, properties }: Striking): number => (properties.includes('sniper') ? 0 : s)
+/** What Instant Death is measured by (C4-SHOOT-19). */
+export const killingStrength = (game: CoreGame, weapon: Weapon): number =>
+  game.ask('killingStrength', weapon.s, { weapon }).value
 
 /** The value most models have; ties go to the lowest of the tied values (C4-SHOOT-12, C4-ASSAULT-22). */
 export function majorityOf(values: readonly number[]): number {

@@ -1,14 +1,15 @@
 /** From the first die to the wounds: what every shot may become, and the chances of all of them together. */
 import { gunArmour, isGun } from '../artillery'
+import { faceChance, successChance } from '../dice/die'
 import type { CoreGame } from '../part'
 import { modelOf } from '../state'
 import { gunFrom } from './battery-hits'
-import { certain, chanceOf, combined, faceChance, packing, repeated, type Joint } from './chances'
+import { certain, chanceOf, combined, packing, repeated, type Joint } from './chances'
 import type { FireGroup } from './fire-group'
-import { chanceToPierce } from './penetration'
+import { chanceToPierce, piercingOf } from './penetration'
 import type { Shot } from './shot'
 import { isBlast } from './template-kind'
-import { woundsOn } from './to-wound'
+import { woundDie } from './to-wound'
 
 /** Wounds of one sort: which models they may strike, past what. */
 export interface WoundSort {
@@ -30,28 +31,15 @@ export interface Landing {
   readonly rending: boolean
 }
 export function landingsOf(group: FireGroup, under: number): readonly Landing[] {
-  const { template, toHit } = group
+  const { template, die } = group
   if (template !== null && !isBlast(template)) return [{ chance: 1, hits: under, rending: false }]
-  const { properties } = group.weapon
-  const six = properties.includes('rending') ? faceChance(6, toHit, properties.includes('twinLinked')) : 0
-  const hit = hitChance(group)
+  const six = die.rends ? faceChance(die, 6) : 0
+  const hit = successChance(die)
   return [
     { chance: six, hits: under, rending: true },
     { chance: hit - six, hits: under, rending: false },
   ]
 }
-/** Chance of a single shot to hit, its second throw included. */
-export function hitChance({ toHit, weapon: { properties } }: FireGroup): number {
-  const once = chanceOf(toHit)
-  return properties.includes('twinLinked') ? once + (1 - once) * once : once
-}
-
-/** Chance of a hit that is not rending to wound, thrown again where a twin-linked template may (C4-WEAPON-19). */
-export function woundChance({ weapon, template }: FireGroup, toughness: number): number {
-  const once = chanceOf(woundsOn(weapon, toughness))
-  return template === 'flame' && weapon.properties.includes('twinLinked') ? once + (1 - once) * once : once
-}
-
 /** Share of hits that fall to guns: a die where both kinds may be hit (C4-TYPE-11). */
 export function gunShare(game: CoreGame, { eligible }: FireGroup): number {
   const guns = eligible.filter((id) => isGun(modelOf(game.state, id))).length
@@ -77,12 +65,12 @@ function oneHit(
     const key = packing ** place(sort)
     outcomes.set(key, (outcomes.get(key) ?? 0) + chance)
   }
-  const wounded = rending ? 1 : woundChance(group, toughness)
+  const wounded = rending ? 1 : successChance(woundDie(game, group, toughness))
   add({ group, pastArmour: rending, guns: false }, (1 - share) * wounded)
   if (share > 0)
     add(
       { group, pastArmour: false, guns: true },
-      share * chanceToPierce(group.weapon, { near: shot.near }, gunArmour),
+      share * chanceToPierce(piercingOf(game, group.weapon, { near: shot.near }, gunArmour)),
     )
   const nothing = 1 - [...outcomes.values()].reduce((sum, chance) => sum + chance, 0)
   if (nothing > 0) outcomes.set(0, nothing)

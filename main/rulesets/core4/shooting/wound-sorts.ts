@@ -7,8 +7,7 @@ import { chanceOf } from './chances'
 import type { FireGroup } from './fire-group'
 import type { CoverAgainst } from './resolve-wounds'
 import { bestSave, type Save } from './saves'
-import { pinningOf } from './template-kind'
-import { deadlyStrength, isInstantDeath } from './to-wound'
+import { isInstantDeath } from './to-wound'
 import type { WoundSort } from './wound-odds'
 
 export class WoundSorts {
@@ -56,14 +55,14 @@ export class WoundSorts {
   }
 
   private plainly({ group, guns }: WoundSort): string {
-    if (guns) return `guns ${group.eligible.join()} ${pinningOf(group.weapon) ?? ''}`
-    const strength = deadlyStrength(group.weapon)
+    if (guns) return `guns ${group.eligible.join()} ${group.pins ?? ''}`
+    const strength = group.kills
     const deadly = this.types
       .flatMap(({ models }) => models)
       .some((id) => {
         const { profile } = modelOf(this.game.state, id)
         return profile.w > 1 && isInstantDeath(strength, innateToughness(profile))
       })
-    return `${group.eligible.join()} ${deadly ? strength : ''} ${pinningOf(group.weapon) ?? ''}`
+    return `${group.eligible.join()} ${deadly ? strength : ''} ${group.pins ?? ''}`
   }
 }

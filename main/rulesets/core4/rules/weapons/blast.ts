@@ -1,0 +1,12 @@
+/** Lays the small marker; ordnance so marked as well (C4-WEAPON-10, -12). */
+import type { CoreRule } from '../rule'
+
+export const blast: CoreRule = {
+  id: 'blast',
+  cite: 'C4-WEAPON-10',
+  carriedBy: ['weapon'],
+  on: {
+    lays: { as: 'weapon', answer: (lays) => lays ?? 'blast' },
+    laysLarge: { as: 'weapon', answer: () => false },
+  },
+}

@@ -1,0 +1,12 @@
+/** Lays the large marker (C4-WEAPON-12). */
+import type { CoreRule } from '../rule'
+
+export const largeBlast: CoreRule = {
+  id: 'largeBlast',
+  cite: 'C4-WEAPON-12',
+  carriedBy: ['weapon'],
+  on: {
+    lays: { as: 'weapon', answer: (lays) => lays ?? 'largeBlast' },
+    laysLarge: { as: 'weapon', answer: () => true },
+  },
+}

@@ -1,0 +1,16 @@
+/** Within half its range it throws two dice against armour (C4-WEAPON-16). */
+import type { CoreRule } from '../rule'
+
+export const melta: CoreRule = {
+  id: 'melta',
+  cite: 'C4-WEAPON-16',
+  carriedBy: ['weapon'],
+  on: {
+    pierces: {
+      as: 'weapon',
+      band: 'sets',
+      answer: (piercing, { hit }) =>
+        hit.near ? { ...piercing, dice: 2, reads: 'sum', cite: ['C4-WEAPON-16'] } : piercing,
+    },
+  },
+}

@@ -1,0 +1,20 @@
+/** A 6 to hit wounds by itself and past armour; against armour a 6 brings one more die (C4-WEAPON-27). */
+import type { CoreRule } from '../rule'
+
+export const rending: CoreRule = {
+  id: 'rending',
+  cite: 'C4-WEAPON-27',
+  carriedBy: ['weapon'],
+  on: {
+    toHit: { as: 'weapon', answer: (die) => ({ ...die, rends: true }) },
+    pierces: {
+      as: 'weapon',
+      answer: (piercing) => ({
+        ...piercing,
+        rending: true,
+        cite:
+          piercing.cite.length === 1 && piercing.cite[0] === 'C4-VDMG-02' ? ['C4-WEAPON-27'] : piercing.cite,
+      }),
+    },
+  },
+}

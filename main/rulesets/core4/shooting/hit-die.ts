@@ -1,0 +1,28 @@
+/** The die of a shot, its weapon's rules and its firer's counted in: thrown by `roll-to-hit.ts`, read by the odds (C4-SHOOT-10). */
+import type { Modifier } from '../../../../shared/protocol/event'
+import type { Weapon } from '../../../../shared/protocol/force'
+import type { ModelId } from '../../../../shared/table/types'
+import type { DieSpec } from '../dice/die'
+import type { CoreGame } from '../part'
+import { toHit } from './to-hit'
+
+export interface HitDie extends DieSpec {
+  /** A 6 wounds by itself, past armour (C4-WEAPON-27). */
+  readonly rends: boolean
+  /** Final faces up to the number of shots overheat (C4-WEAPON-14). */
+  readonly heats: boolean
+}
+
+/** @param modifiers  what has changed the Ballistic Skill, by name */
+export const hitDie = (
+  game: CoreGame,
+  model: ModelId,
+  weapon: Weapon,
+  bs: number,
+  modifiers: readonly Modifier[],
+): HitDie =>
+  game.ask(
+    'toHit',
+    { needed: toHit(bs), again: null, modifiers, rends: false, heats: false },
+    { weapon, model },
+  ).value
