@@ -5,10 +5,12 @@
 import type { ModelId, PieceId, Standing, UnitId } from '../../../shared/table/types'
 import type { UnitMove } from '../../../shared/movement'
 import type { Budget, MovePurpose } from '../../../shared/protocol/decision'
+import type { CloseWeapon } from '../../../shared/protocol/close-weapon'
 import type { Profile, Weapon } from '../../../shared/protocol/force'
 import type { Refusal } from '../../../shared/protocol/refusal'
 import type { Paths, Seat, Waypoint } from '../../../shared/protocol/spatial'
 import type { Characteristic } from './characteristics'
+import type { BlowSpec } from './assault/blow-spec'
 import type { DieSpec } from './dice/die'
 import type { Gait } from './movement'
 import type { CoreGame } from './part'
@@ -41,6 +43,14 @@ export type CoreQuestions = {
   coverSave: Asked<number | null, { piece: PieceId; model: ModelId; inside: boolean }, 'model'>
   /** A shot's die: the face it needs, what is thrown again, what a six and a one do (C4-SHOOT-10). */
   toHit: Asked<HitDie, OfWeapon & { model: ModelId }, 'weapon' | 'model'>
+  /** What a blow does; null is an ordinary weapon (C4-CCW-01 to -12). */
+  blow: Asked<BlowSpec, { weapon: CloseWeapon | null; model: ModelId }, 'weapon' | 'model'>
+  /** A blow's die to hit a unit; null: it hits without one (C4-ASSAULT-21). */
+  toHitInCombat: Asked<
+    DieSpec,
+    { weapon: CloseWeapon | null; model: ModelId; target: UnitId },
+    'weapon' | 'model' | 'target'
+  >
   /** The die that wounds this Toughness, by a shot or under a template (C4-SHOOT-11). */
   toWound: Asked<DieSpec, OfWeapon & { toughness: number; template: TemplateKind | null }, 'weapon'>
   /** What a hit throws against armour (C4-VDMG-02). */

@@ -6,7 +6,7 @@ import { gunArmour } from '../artillery'
 import { isAutomatic } from '../automatic'
 import type { CoreGame } from '../part'
 import { unitOf, type StandingModel } from '../state'
-import { hasProperty, type Arm } from './close-weapons'
+import type { Arm } from './close-weapons'
 import { aboutStrike, type Strike } from './strike'
 
 /** Faces that strike a gun where crew and guns can both be struck. */
@@ -35,12 +35,9 @@ export function* distribute(one: Strike, hits: readonly boolean[]): Procedure<Di
   }
 }
 
-/** Strength against armour: a psi-blade's thrice, at most 10 (C4-CCW-09). */
-const strengthAtArmour = ({ strength, weapon }: Arm): number =>
-  hasProperty(weapon, 'psiBlade') ? Math.min(10, 3 * strength) : strength
-/** A monstrous creature throws two dice, unless its weapon works in a way of its own (C4-TYPE-07). */
-const diceAtArmour = ({ weapon, because }: Arm): number =>
-  because.includes('C4-TYPE-07') && weapon === null ? 2 : 1
+/** Strength against armour, at most 10 however often it counts (C4-CCW-09). */
+const strengthAtArmour = ({ strength, timesAtArmour }: Arm): number =>
+  timesAtArmour === 1 ? strength : Math.min(10, timesAtArmour * strength)
 
 /** Chance that a hit destroys a gun. */
 export function chanceAtArmour(arm: Arm): number {
@@ -49,10 +46,10 @@ export function chanceAtArmour(arm: Arm): number {
   const reaches = (total: number): number => (total >= needed ? 1 : 0)
   const second = (first: number): number =>
     faces.reduce((sum, face) => sum + reaches(first + face), 0) / faces.length
-  const rends = hasProperty(arm.weapon, 'rending')
+  const { rends } = arm
   return (
     faces.reduce(
-      (sum, face) => sum + (diceAtArmour(arm) === 2 || (rends && face === 6) ? second(face) : reaches(face)),
+      (sum, face) => sum + (arm.diceAtArmour === 2 || (rends && face === 6) ? second(face) : reaches(face)),
       0,
     ) / faces.length
   )
@@ -63,13 +60,13 @@ export function* penetrate(one: Strike, hits: readonly boolean[]): Procedure<num
   const chance = chanceAtArmour(one.arm)
   if (chance === 0 || chance === 1) return chance * hits.length
   const needed = gunArmour - strengthAtArmour(one.arm)
-  const each = diceAtArmour(one.arm)
+  const each = one.arm.diceAtArmour
   const about = { ...aboutStrike(one), purpose: 'penetration', because: ['C4-TYPE-12', 'C4-TYPE-10'] }
   if (each === 1) {
     const dice = yield* roll({ ...about, count: hits.length, needed })
     const totals: number[] = []
     for (const { face } of dice) {
-      const more = hasProperty(one.arm.weapon, 'rending') && face === 6 && face < needed
+      const more = one.arm.rends && face === 6 && face < needed
       const [extra] = more ? yield* roll({ ...about, count: 1, because: ['C4-CCW-10'] }) : []
       totals.push(face + (extra?.face ?? 0))
     }

@@ -88,12 +88,12 @@ function groupOf(game: CoreGame, one: Strike, ready: Readied): CombatGroup {
     weapon: one.arm.weapon?.id ?? null,
     attacks: one.attacks,
     toHit: one.toHit,
-    toWound: one.toWound,
+    toWound: one.wound.needed,
     save: save && { needed: save.needed, kind: save.kind },
     against: {
       ...one.against,
       strength: one.arm.strength,
-      fixed: one.arm.woundsOn !== null && one.arm.woundsOn !== undefined,
+      fixed: one.arm.woundsOn !== null,
       pierces: save === null && type !== undefined,
     },
     modifiers: [

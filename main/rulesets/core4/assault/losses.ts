@@ -8,7 +8,7 @@ import type { CoreGame } from '../part'
 import { isInstantDeath, takeLosses, woundsLeft, worthOf, type Unsaved, type WoundsLeft } from '../shooting'
 import { modelOf, standingModels, unitOf, type StandingModel } from '../state'
 import { chainRules } from './casualty-chain'
-import type { AgainstArmour } from './close-weapons'
+import type { AgainstArmour } from './blow-spec'
 import { deal } from './deal-wounds'
 import { failedSaves, savesAgainst, saveTypes, type CombatSave } from './saves-in-combat'
 

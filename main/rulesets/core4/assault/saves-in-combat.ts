@@ -7,7 +7,7 @@ import { characteristicNow } from '../characteristics'
 import type { CoreGame } from '../part'
 import { bestFirst, unsavedOf, type ThrowTold, type WoundsToSave } from '../saving-throws'
 import type { StandingModel } from '../state'
-import type { AgainstArmour } from './close-weapons'
+import type { AgainstArmour } from './blow-spec'
 
 /** The best armour save a heavy weapon leaves. */
 const heavyLeaves = 4

@@ -4,7 +4,6 @@ import type { Procedure } from '../../../engine/types'
 import { isAutomatic } from '../automatic'
 import type { CoreGame } from '../part'
 import { distribute, penetrate } from './artillery-in-combat'
-import { hasProperty } from './close-weapons'
 import type { WoundLot } from './losses'
 import { aboutStrike, type Strike } from './strike'
 
@@ -35,8 +34,8 @@ function lotsOf(
     strength: arm.strength,
     armour: arm.armour,
     eligible: victims.map(({ id }) => id),
-    ...(hasProperty(arm.weapon, 'force') && models[0] && { slayer: models[0].id }),
-    ...(hasProperty(arm.weapon, 'hammer') && { stuns: true }),
+    ...(arm.slays && models[0] && { slayer: models[0].id }),
+    ...(arm.stuns && { stuns: true }),
   }
   return [
     { ...lot, count: wounds },
@@ -49,7 +48,7 @@ function lotsOf(
 function* rollToHit(one: Strike): Procedure<readonly boolean[]> {
   const { toHit: needed, attacks, arm } = one
   if (needed === 'automatic') return new Array<boolean>(attacks).fill(false)
-  const rends = hasProperty(arm.weapon, 'rending')
+  const { rends } = arm
   const dice = yield* roll({
     ...aboutStrike(one),
     count: attacks,
@@ -63,23 +62,24 @@ function* rollToHit(one: Strike): Procedure<readonly boolean[]> {
 
 /** Wounds of so many hits. A hit that cannot wound throws no die (README §3.5). */
 function* rollToWound(game: CoreGame, one: Strike, hits: number): Procedure<number> {
-  const { toWound: needed, arm } = one
+  const { wound, arm } = one
+  const { needed, again: rule } = wound
   if (needed === null) return 0
   const request = {
     ...aboutStrike(one),
     purpose: 'toWound',
     needed,
-    ...(arm.modifiers.length > 0 && { modifiers: arm.modifiers }),
+    ...(wound.modifiers.length > 0 && { modifiers: wound.modifiers }),
   }
   const because = ['C4-ASSAULT-24', 'C4-ASSAULT-26', ...arm.because]
   const dice = yield* roll({ ...request, count: hits, because })
   const wounds = dice.filter((die) => die.face >= needed).length
-  if (!hasProperty(arm.weapon, 'claw') || wounds === hits) return wounds
+  if (rule === null || wounds === hits) return wounds
   if (!(yield* throwsAgain(game, one, hits - wounds))) return wounds
   const again = yield* roll({
     ...request,
     count: hits - wounds,
-    because: ['C4-CCW-05', 'C4-BASE-02'],
+    because: [rule, 'C4-BASE-02'],
     reroll: true,
   })
   return wounds + again.filter((die) => die.face >= needed).length

@@ -1,9 +1,9 @@
 /** What a throw of blows does on average, worked out and not sampled: for previews and for the choice of weapons. */
 import type { Procedure } from '../../../engine/types'
+import { successChance } from '../dice/die'
 import type { CoreGame } from '../part'
 import { chanceOf } from '../shooting'
 import { chanceAtArmour } from './artillery-in-combat'
-import { hasProperty } from './close-weapons'
 import { deal } from './deal-wounds'
 import type { WoundLot } from './losses'
 import { saveAgainst, saveTypes, type SaveType } from './saves-in-combat'
@@ -38,9 +38,8 @@ export function meanUnsaved(game: CoreGame, one: Strike): number {
   const { arm, attacks, victims, guns } = one
   const hit = one.toHit === 'automatic' ? 1 : chanceOf(one.toHit)
   const crew = victims.length === 0 ? 0 : guns.length === 0 ? 1 : onCrew
-  const rending = hasProperty(arm.weapon, 'rending') && one.toHit !== 'automatic' ? 1 / 6 : 0
-  const wound = chanceOf(one.toWound)
-  const wounds = hasProperty(arm.weapon, 'claw') ? 1 - (1 - wound) ** 2 : wound
+  const rending = arm.rends && one.toHit !== 'automatic' ? 1 / 6 : 0
+  const wounds = successChance(one.wound)
   const plain = crew * (hit - rending) * wounds
   const past = crew * rending
   const wrecks = attacks * (1 - crew) * hit * (guns.length > 0 ? chanceAtArmour(arm) : 0)

@@ -9,7 +9,8 @@ import { majorityOf } from '../shooting'
 import { modifiersOf } from '../spoken'
 import { modelOf, standingModels, type CoreState, type StandingModel } from '../state'
 import { charging, coverAgainstCharge, facing, type ChargeCover } from './charge-cover'
-import { carriesTwo, hasProperty, isFist } from './close-weapons'
+import { blowSpec } from './blow-spec'
+import { carriesTwo } from './close-weapons'
 import type { Engagement } from './contact'
 
 /** Strikes of models in cover, and of those whose grenades make up for it. */
@@ -69,8 +70,8 @@ export function strikeInitiative(
     modifiers:
       to === printed ? [] : [{ by: { key, args: { weapon: weapon?.id ?? '' } }, cite, from: printed, to }],
   })
-  if (isFist(weapon))
-    return fixed(1, 'modifier.closeWeapon', hasProperty(weapon, 'hammer') ? 'C4-CCW-08' : 'C4-CCW-07')
+  const { last } = blowSpec(game, model.id, weapon)
+  if (last !== null) return fixed(1, 'modifier.closeWeapon', last)
   if (model.stunnedIn === game.state.turn.player) return fixed(1, 'modifier.stunned', 'C4-CCW-08')
   if (hasCoverInitiative(game, model, engagement))
     return fixed(coverInitiative, 'modifier.cover', 'C4-ASSAULT-16')

@@ -11,7 +11,8 @@ import type { CoreGame } from '../part'
 import { majorityOf, toWound } from '../shooting'
 import { standingModels, type StandingModel } from '../state'
 import type { Blow } from './aim'
-import { armOf, hasProperty, type Arm } from './close-weapons'
+import type { DieSpec } from '../dice/die'
+import { armOf, type Arm } from './close-weapons'
 import type { Engagement } from './contact'
 import { attacksNow } from './strike-order'
 import { toHitInCombat } from './to-hit'
@@ -27,8 +28,7 @@ export interface Strike {
   readonly attacks: number
   readonly arm: Arm
   readonly toHit: number | 'automatic'
-  /** null: no effect is possible. */
-  readonly toWound: number | null
+  readonly wound: DieSpec
   /** What the numbers come from: own skill, and of the victims what most of them have; null where guns stand alone. */
   readonly against: {
     readonly skill: number
@@ -51,6 +51,20 @@ export const engagedWith = (
 ): readonly StandingModel[] =>
   standingModels(game.state, unit).filter((model) => engagement.engaged.get(model.id)?.has(enemy))
 
+/** By Weapon Skill, and what striker and struck make of it. */
+const hitOf = (
+  game: CoreGame,
+  { model, target }: Blow,
+  weapon: CloseWeapon | null,
+  skill: number,
+  theirs: number,
+): number | 'automatic' => {
+  const needed = toHitInCombat(skill, theirs)
+  if (needed === 'automatic') return needed
+  const die: DieSpec = { needed, again: null, modifiers: [] }
+  return game.ask('toHitInCombat', die, { weapon, model: model.id, target }).value.needed ?? 'automatic'
+}
+
 /** How one blow stands against its target: the same for everybody whose blows fall into one throw. */
 function strikeOf(game: CoreGame, blow: Blow, armed: Armed, engagement: Engagement): Strike {
   const { model, target, attacks } = blow
@@ -69,8 +83,12 @@ function strikeOf(game: CoreGame, blow: Blow, armed: Armed, engagement: Engageme
     attacks,
     arm,
     // Guns nobody defends are hit without a die (C4-TYPE-12).
-    toHit: theirs === null ? 'automatic' : toHitInCombat(skill.value, theirs.skill),
-    toWound: theirs === null ? null : (arm.woundsOn ?? toWound(arm.strength, theirs.toughness)),
+    toHit: theirs === null ? 'automatic' : hitOf(game, blow, arm.weapon, skill.value, theirs.skill),
+    wound: {
+      needed: theirs === null ? null : (arm.woundsOn ?? toWound(arm.strength, theirs.toughness)),
+      again: arm.again,
+      modifiers: arm.modifiers,
+    },
     against: {
       skill: skill.value,
       theirSkill: theirs?.skill ?? null,
@@ -92,8 +110,8 @@ export function strikesOf(
   const strikes = new Map<string, Strike>()
   for (const blow of blows) {
     const one = strikeOf(game, blow, armed, engagement)
-    const { weapon, strength, armour } = one.arm
-    const alone = hasProperty(weapon, 'force') ? blow.model.id : ''
+    const { weapon, strength, armour, slays } = one.arm
+    const alone = slays ? blow.model.id : ''
     const key = [one.unit, one.target, weapon?.id ?? '', one.toHit, strength, armour, alone].join(' ')
     const throwSoFar = strikes.get(key)
     strikes.set(

@@ -29,7 +29,7 @@ function choosersOf(game: CoreGame, combat: Combat, engagement: Engagement): rea
   for (const unit of [...combat.units[active], ...combat.units[otherSeat(active)]])
     for (const model of standingModels(game.state, unit)) {
       if (!engagement.engaged.has(model.id) || model.role === 'gun') continue
-      const weapons = weaponsToChoose(game.state, model)
+      const weapons = weaponsToChoose(game, model)
       const key = [unit, ...weapons.map(idOf)].join(' ')
       groups.set(key, { models: [...(groups.get(key)?.models ?? []), model], weapons })
     }

@@ -1,5 +1,4 @@
 /** Psychic tests: two dice against the psyker's own Leadership, and what strikes back at him (C4-PSY-01, -02, -04). */
-import type { CloseWeapon } from '../../../../shared/protocol/close-weapon'
 import type { ModelView } from '../../../../shared/protocol/game-view'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { ModelId } from '../../../../shared/table/types'
@@ -7,6 +6,7 @@ import { emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { loseWounds, removeCasualties } from '../casualties'
 import { innateToughness, valueNow } from '../characteristics'
+import { blowSpec } from '../assault/blow-spec'
 import type { CoreGame, Reducer } from '../part'
 import { isInstantDeath, toWound } from '../shooting/to-wound'
 import { modelOf } from '../state'
@@ -20,11 +20,13 @@ export interface PsychicTested {
 /** Strength of the hit on a psyker who throws two ones or two sixes. */
 const backlashStrength = 6
 
-const isForceWeapon = (weapon: CloseWeapon | undefined): boolean =>
-  weapon?.properties.includes('force') ?? false
-/** Who has a power or carries a force weapon (C4-PSY-01). */
-export const isPsyker = ({ state }: CoreGame, model: ModelView): boolean =>
-  (model.powers?.length ?? 0) > 0 || model.gear.some((id) => isForceWeapon(state.closeWeapons?.[id]))
+/** Who has a power, or carries a weapon that slays by a test of his (C4-PSY-01). */
+export const isPsyker = (game: CoreGame, model: ModelView): boolean =>
+  (model.powers?.length ?? 0) > 0 ||
+  model.gear.some((id) => {
+    const weapon = game.state.closeWeapons?.[id]
+    return weapon !== undefined && blowSpec(game, model.id, weapon).slays
+  })
 
 /** Why the model takes no Psychic test now, or null: one in each player turn, his own or the enemy's (C4-PSY-02). */
 export function psychicTestRefusal(game: CoreGame, id: ModelId): Refusal | null {

@@ -76,7 +76,7 @@ const powersOn = (state: CoreState, model: ModelView): readonly Power[] =>
 
 /** In the order in which they came. */
 export const powersAtWork = standing({
-  id: 'power',
+  id: 'powersAtWork',
   cite: 'C4-PSY-03',
   on: {
     characteristic: {

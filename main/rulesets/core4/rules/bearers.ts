@@ -1,5 +1,6 @@
 /** Of whom each question is asked: everybody and everything that may carry a rule with an answer to it. */
 import type { ModelId, UnitId } from '../../../../shared/table/types'
+import type { CloseWeapon } from '../../../../shared/protocol/close-weapon'
 import type { Weapon } from '../../../../shared/protocol/force'
 import type { Bearer } from '../../../engine'
 import type { CoreGame } from '../part'
@@ -21,10 +22,10 @@ function modelBearers(game: CoreGame, id: ModelId): readonly Bearer[] {
   ]
 }
 
-const weaponBearer = ({ rules }: CoreGame, weapon: Weapon): Bearer => ({
+const weaponBearer = ({ rules }: CoreGame, weapon: Weapon | CloseWeapon | null): Bearer => ({
   as: 'weapon',
   breadth: 'weapon',
-  carried: rules.carriedByWeapon(weapon),
+  carried: weapon === null ? [] : rules.carriedByWeapon(weapon),
 })
 
 /** The game itself is heard in all of them. */
@@ -36,6 +37,12 @@ const asked: {
   saves: (game, { model }) => modelBearers(game, model),
   throwsDangerAgain: (game, { model }) => modelBearers(game, model),
   toHit: (game, { weapon, model }) => [weaponBearer(game, weapon), ...modelBearers(game, model)],
+  blow: (game, { weapon, model }) => [weaponBearer(game, weapon), ...modelBearers(game, model)],
+  toHitInCombat: (game, { weapon, model, target }) => [
+    weaponBearer(game, weapon),
+    ...modelBearers(game, model),
+    { as: 'target', breadth: 'unit', carried: carriedByUnit(game, target) },
+  ],
   toWound: (game, { weapon }) => [weaponBearer(game, weapon)],
   pierces: (game, { weapon }) => [weaponBearer(game, weapon)],
   killingStrength: (game, { weapon }) => [weaponBearer(game, weapon)],

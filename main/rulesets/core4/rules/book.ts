@@ -1,4 +1,5 @@
 /** The special rules in force: the engine's book, and what an entry carries by its words, its type or its standing. */
+import type { CloseWeapon } from '../../../../shared/protocol/close-weapon'
 import type { UnitEntry, Weapon } from '../../../../shared/protocol/force'
 import { ruleBook, type Carried, type RuleBook } from '../../../engine'
 import type { CoreQuestions } from '../questions'
@@ -8,7 +9,7 @@ export interface CoreBook extends Pick<RuleBook<CoreQuestions>, 'ask' | 'isAnswe
   find(id: string): CoreRule | undefined
   /** What an entry brings onto the table, company left aside. */
   carriedWith(entry: UnitEntry): readonly Carried[]
-  carriedByWeapon(weapon: Weapon): readonly Carried[]
+  carriedByWeapon(weapon: Weapon | CloseWeapon): readonly Carried[]
 }
 
 export function coreBook(rules: readonly CoreRule[]): CoreBook {
@@ -18,7 +19,7 @@ export function coreBook(rules: readonly CoreRule[]): CoreBook {
   const given = rules.filter((rule) => rule.comesWith !== undefined)
   // An entry never changes while a game lasts, and is asked about at every step.
   const known = new WeakMap<UnitEntry, readonly Carried[]>()
-  const arms = new WeakMap<Weapon, readonly Carried[]>()
+  const arms = new WeakMap<Weapon | CloseWeapon, readonly Carried[]>()
   return {
     ask: book.ask,
     isAnswered: book.isAnswered,

@@ -10,6 +10,8 @@ import { steadfast } from './steadfast'
 import { stubborn } from './stubborn'
 import { swift } from './swift'
 import { turboBoosters } from './turbo-boosters'
+import { closeWeaponRules } from './close-weapons'
+import { monstrousBlows } from './monstrous-blows'
 import { weaponRules } from './weapons'
 import type { CorePart } from '../part'
 
@@ -31,6 +33,8 @@ export const rulesPart: CorePart = {
     stubborn,
     swift,
     turboBoosters,
+    monstrousBlows,
     ...weaponRules,
+    ...closeWeaponRules,
   ],
 }

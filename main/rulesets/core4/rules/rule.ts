@@ -4,7 +4,7 @@ import type { RuleArgs, SpecialRule } from '../../../engine'
 import type { CoreQuestions } from '../questions'
 
 /** What data may name a rule on; `game` carries its own from the start. */
-export type CarrierKind = 'game' | 'unit' | 'weapon'
+export type CarrierKind = 'game' | 'unit' | 'weapon' | 'closeWeapon'
 /**
  * What becomes of a unit's rule while characters serve with it (C4-USR-01): `own` goes neither way; `withAll` works only
  * while squad and characters all have it; `byHost` is the squad's to give and to take; `withAny` is everybody's as soon as

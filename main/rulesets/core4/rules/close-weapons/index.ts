@@ -1,0 +1,11 @@
+/** Properties of close-combat weapons, one a file (C4-CCW); a rending one is with the ranged weapons. */
+import { claw } from './claw'
+import { fist } from './fist'
+import { force } from './force'
+import { hammer } from './hammer'
+import { heavy } from './heavy'
+import { power } from './power'
+import { psiBlade } from './psi-blade'
+import type { CoreRule } from '../rule'
+
+export const closeWeaponRules: readonly CoreRule[] = [claw, fist, force, hammer, heavy, power, psiBlade]
