@@ -1,20 +1,21 @@
 /** Where a hull cannot be driven: through what stands higher than 1" in a ruin, under what hangs lower than it (CF-RUIN-10, C4-VEH-18). */
-import { bearing, inches, tolerance, within, type Mm } from '../geometry'
+import { inches, within, type Mm } from '../geometry'
 import type { MoveLeg } from '../protocol/query'
 import { footprintBounds, reachOfBase, solidBounds, solids, sweepEnters } from '../table'
 import type { Body, Piece, Table } from '../table/types'
+import { facingOn } from './legs'
 import { mayReach } from './sweep'
 
 /** What rises no more is driven over. */
 export const drivenOver: Mm = inches(1)
 
-/** The ruin a solid of which stands in the way of this leg, if any. A hull points along its way. */
+/** The ruin a solid of which stands in the way of this leg, if any. */
 export function hullStopped(table: Table, body: Body, leg: MoveLeg, facing = 0): Piece | null {
   const { from, to, kind } = leg
   if (kind === 'jump') return null
   const reach = reachOfBase(body.base)
   const floor = Math.min(from.y, to.y)
-  const placed = { base: body.base, at: from, facing: leg.length > tolerance ? bearing(from, to) : facing }
+  const placed = { base: body.base, at: from, facing: facingOn(leg, facing) }
   const by = { x: to.x - from.x, z: to.z - from.z }
   const stopping = table.pieces.find((piece) => {
     if (piece.design.kind !== 'ruin' || !mayReach(from, to, reach, footprintBounds(piece))) return false

@@ -9,7 +9,8 @@ export {
   type CoherencyRules,
   type MissingLink,
 } from './coherency'
-export { costOf, heightOf, legsOf, type Foothold, type MoveCost } from './legs'
+export { isFreeIn } from './carried'
+export { costOf, facingOn, heightOf, legsOf, type Foothold, type MoveCost } from './legs'
 export { drivenOver } from './hull-walls'
 export { obstruction } from './obstruction'
 export { checkPath, endOf, endsBadly, openToSky } from './path'
@@ -32,4 +33,5 @@ export {
   type Goal,
   type Grown,
   type Neighbourhood,
+  type Shut,
 } from './shortest'

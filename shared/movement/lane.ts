@@ -2,7 +2,15 @@
  * What a mover may run into, worked out once for all its ways: every way round somebody is asked of this a thousand
  * times while the pointer moves, so nothing is allocated for a walk on one level.
  */
-import { closerThan, pointGap, segmentToPolygon, type Mm, type PlanPoint } from '../geometry'
+import {
+  bearing,
+  closerThan,
+  pointGap,
+  segmentToPolygon,
+  tolerance,
+  type Mm,
+  type PlanPoint,
+} from '../geometry'
 import type { MoveLeg } from '../protocol/query'
 import type { Waypoint } from '../protocol/spatial'
 import { reachOfBase } from '../table'
@@ -47,7 +55,7 @@ export class Lane {
    * @param toY  height of the ground at the end, where both ends are on the ground
    */
   barrier(from: Foothold & { readonly y: Mm }, to: Waypoint, toY: Mm = from.y): Stop | null {
-    if (offTable(this.scene.table, this.mover, to.at)) return 'edge'
+    if (this.leadsOff(from.at, to.at)) return 'edge'
     if (from.on.level === 0 && to.on.level === 0 && this.scene.walls !== 'physical')
       return this.onWalk(from.at, to.at, Math.min(from.y, toY), Math.max(from.y, toY))
     const legs = legsOf(this.scene.table, from, [to])
@@ -61,12 +69,22 @@ export class Lane {
 
   /** Is nothing in the way of these legs? */
   isFree(legs: readonly MoveLeg[]): boolean {
-    return legs.every((leg) => !offTable(this.scene.table, this.mover, leg.to) && !this.onLeg(leg))
+    return legs.every((leg) => !this.leadsOff(leg.from, leg.to) && !this.onLeg(leg))
   }
 
   /** Does somebody, or ground nobody enters, bar this walk on one level? Walls are not looked at. */
   isTaken(from: PlanPoint, to: PlanPoint, y: Mm): boolean {
-    return offTable(this.scene.table, this.mover, to) || this.onWalk(from, to, y, y) !== null
+    return this.leadsOff(from, to) || this.onWalk(from, to, y, y) !== null
+  }
+  private leadsOff(from: PlanPoint, to: PlanPoint): boolean {
+    return this.facingsOn(from, to).every((facing) => offTable(this.scene.table, this.mover, to, facing))
+  }
+  /** Pointing along the way, or as it stands; a disc and a thing on wheels have no choice. */
+  private facingsOn(from: PlanPoint, to: PlanPoint): readonly number[] {
+    const { body, pose } = this.mover
+    if (body.base.shape === 'round' || pointGap(from, to) <= tolerance) return [pose.facing]
+    const along = bearing(from, to)
+    return this.scene.drives ? [along] : [along, pose.facing]
   }
 
   private onLeg(leg: MoveLeg): Stop | null {
@@ -78,9 +96,13 @@ export class Lane {
   }
 
   private onWalk(from: PlanPoint, to: PlanPoint, low: Mm, high: Mm): Barrier | null {
+    const [first, other] = this.facingsOn(from, to)
+    const stop = first === undefined ? null : this.onWalkIn(first, from, to, low, high)
+    return stop && other !== undefined && !this.onWalkIn(other, from, to, low, high) ? null : stop
+  }
+  private onWalkIn(facing: number, from: PlanPoint, to: PlanPoint, low: Mm, high: Mm): Barrier | null {
     const { mover, scene } = this
-    for (const one of this.hindrances)
-      if (meets(mover, one, from, to, low, high, mover.pose.facing)) return one.obstacle
+    for (const one of this.hindrances) if (meets(mover, one, from, to, low, high, facing)) return one.obstacle
     for (const area of this.solid) {
       if (!mayReach(from, to, this.radius, area.box)) continue
       const round = mover.body.base.shape === 'round'
@@ -89,11 +111,12 @@ export class Lane {
         to: { ...to, y: high },
         kind: 'walk',
         length: pointGap(from, to),
+        facing,
       }
       if (
         round
           ? closerThan(segmentToPolygon(from, to, area.outline), this.radius)
-          : impassableOn(this.scene.table, mover.body, leg, mover.pose.facing)
+          : impassableOn(this.scene.table, mover.body, leg)
       )
         return area.piece
     }

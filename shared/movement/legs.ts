@@ -2,7 +2,7 @@
  * A path as the legs that are paid for: walks cost plan length, climbs cost height, from two purses
  * (C4-MOVE-11, CF-MOVE-03). Storeys are changed anywhere inside a ruin's footprint or on its edge (CF-MOVE-04).
  */
-import { tolerance, type Mm, type PlanPoint } from '../geometry'
+import { bearing, tolerance, type Mm, type PlanPoint } from '../geometry'
 import type { MoveLeg } from '../protocol/query'
 import type { Waypoint } from '../protocol/spatial'
 import { pieceOf, surfaceHeight } from '../table'
@@ -19,6 +19,10 @@ export interface MoveCost {
   readonly plan: Mm
   readonly climb: Mm
 }
+
+/** Which way a base looks while it is carried: the way it goes unless it is said, and as it stood where it goes nowhere. */
+export const facingOn = ({ from, to, kind, length, facing }: MoveLeg, stood: number): number =>
+  facing ?? (kind !== 'climb' && length > tolerance ? bearing(from, to) : stood)
 
 export const pieceUnder = (table: Table, ref: SurfaceRef): Piece | undefined =>
   ref.piece === null ? undefined : pieceOf(table, ref.piece)

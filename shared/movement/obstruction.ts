@@ -1,20 +1,11 @@
 /** Who and what bars a way: friends, enemies and their due, impassable ground, the edge, walls (C4-MOVE-03, -04, -12). */
-import {
-  atLeast,
-  bearing,
-  closerThan,
-  inches,
-  toInches,
-  tolerance,
-  within,
-  type Mm,
-  type PlanPoint,
-} from '../geometry'
+import { atLeast, closerThan, inches, toInches, within, type Mm, type PlanPoint } from '../geometry'
 import type { MoveLeg } from '../protocol/query'
 import { refuse, type Refusal } from '../protocol/refusal'
-import { baseGap, reachOfBase, sweepMeets, sweptGap } from '../table'
+import { baseGap, reachAlongAxes, reachOfBase, sweepMeets, sweptGap } from '../table'
 import type { Piece, Standing, Table } from '../table/types'
 import { hullStopped } from './hull-walls'
+import { facingOn } from './legs'
 import { climbBarred, wallInTheWay } from './physical-walls'
 import type { MoveScene, Obstacle } from './rules'
 import { impassableOn } from './terrain'
@@ -58,7 +49,7 @@ export function hindranceOf(mover: Standing, obstacle: Obstacle): Hindrance {
   }
 }
 
-/** Does a straight way at these heights come too near? A base that is no disc is carried pointing along its way. */
+/** Does a straight way at these heights come too near? A base that is no disc is carried in this facing. */
 export function meets(
   mover: Standing,
   one: Hindrance,
@@ -88,24 +79,20 @@ export function meets(
       : closerThan(Math.hypot(Math.max(0, gap), rise), one.due)
   }
   const { standing, keep } = one.obstacle
-  const carried = {
-    base: mover.body.base,
-    at: a,
-    facing: squared > tolerance * tolerance ? bearing(a, b) : facing,
-  }
+  const carried = { base: mover.body.base, at: a, facing }
   const other = { base: standing.body.base, at: standing.pose.at, facing: standing.pose.facing }
   if (keep === 0) return sweepMeets(carried, { x: dx, z: dz }, other)
   return closerThan(Math.hypot(sweptGap(carried, { x: dx, z: dz }, other), rise), one.due)
 }
 
-export function offTable(table: Table, mover: Standing, at: PlanPoint): boolean {
-  const radius = reachOfBase(mover.body.base)
-  return !(
-    atLeast(at.x, radius) &&
-    atLeast(at.z, radius) &&
-    within(at.x + radius, table.width) &&
-    within(at.z + radius, table.depth)
-  )
+export function offTable(
+  { width, depth }: Table,
+  { body: { base } }: Standing,
+  at: PlanPoint,
+  facing: number,
+): boolean {
+  const { x, z } = reachAlongAxes(base, facing)
+  return !(atLeast(at.x, x) && atLeast(at.z, z) && within(at.x + x, width) && within(at.z + z, depth))
 }
 
 const lowOf = ({ from, to }: MoveLeg): Mm => Math.min(from.y, to.y)
@@ -136,7 +123,9 @@ export function obstruction(scene: MoveScene, mover: Standing, legs: readonly Mo
   const hindrances = hindrancesOn(scene, mover, legs)
   let { facing } = mover.pose
   for (const leg of legs) {
-    if (offTable(scene.table, mover, leg.to)) return no('offTable', 'C4-MOVE-12', undefined, [mover.id])
+    facing = facingOn(leg, facing)
+    if (offTable(scene.table, mover, leg.to, facing))
+      return no('offTable', 'C4-MOVE-12', undefined, [mover.id])
     if (leg.kind === 'jump') continue
     const solid = impassableOn(scene.table, mover.body, leg, facing)
     if (solid) return no('impassable', 'C4-TERRAIN-03', { by: solid.id }, [mover.id, solid.id])
@@ -148,7 +137,6 @@ export function obstruction(scene: MoveScene, mover: Standing, legs: readonly Mo
     if (shut) return no('noStairsThere', ['CF-RUIN-11', 'CF-MOVE-04'], { by: shut.id }, [mover.id, shut.id])
     const met = hindrances.find((one) => meets(mover, one, leg.from, leg.to, lowOf(leg), highOf(leg), facing))
     if (met) return tooClose(mover, met.obstacle)
-    if (leg.kind === 'walk' && leg.length > tolerance) facing = bearing(leg.from, leg.to)
   }
   return null
 }

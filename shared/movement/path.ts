@@ -1,5 +1,5 @@
 /** Is a model's path legal, and what does it cost? The one answer for the tool, the rules and the machine (CF-MOVE-09). */
-import { bearing, closerThan, inches, within, type Mm, type PlanPoint } from '../geometry'
+import { closerThan, inches, within, type Mm, type PlanPoint } from '../geometry'
 import type { ModelMove, MoveLeg } from '../protocol/query'
 import { refuse, type Refusal } from '../protocol/refusal'
 import type { Waypoint } from '../protocol/spatial'
@@ -16,7 +16,8 @@ import {
 } from '../table'
 import type { Pose, Standing, Table } from '../table/types'
 import { drivenOver } from './hull-walls'
-import { costOf, heightOf, legsOf, pieceUnder, type Foothold } from './legs'
+import { carriedLegs } from './carried'
+import { costOf, facingOn, heightOf, pieceUnder, type Foothold } from './legs'
 import { obstruction, offTable, shown, tooClose } from './obstruction'
 import type { MoveRules, MoveScene } from './rules'
 
@@ -87,7 +88,7 @@ export function endOf(
   const last = path[path.length - 1]
   if (!last || legs.length === 0) return start
   const walked = legs.findLast((leg) => leg.kind !== 'climb' && leg.length > 0)
-  const facing = last.facing ?? (walked ? bearing(walked.from, walked.to) : start.facing)
+  const facing = last.facing ?? (walked ? facingOn(walked, start.facing) : start.facing)
   const stays =
     endsInTheAir(last, rules) && (rules.hovers === 'always' || hoversOver(table, body, last.at, facing))
   if (!stays) return { at: last.at, y: heightOf(table, last) ?? start.y, on: last.on, facing }
@@ -119,7 +120,7 @@ export function checkPath(
   rules: MoveRules,
   beside: readonly Standing[] = [],
 ): ModelMove {
-  const drawn = legsOf(scene.table, mover.pose, path, rules.manner)
+  const drawn = carriedLegs(scene, mover, path, rules.manner)
   const end = endOf(scene.table, mover, path, drawn, rules)
   const legs = upTo(drawn, end)
   const move = { legs, ...costOf(legs), end }
@@ -176,7 +177,7 @@ function hangsBadly(
   end: Pose,
   beside: readonly Standing[],
 ): Refusal | null {
-  if (offTable(table, mover, end.at)) return no('offTable', 'C4-MOVE-12', undefined, [mover.id])
+  if (offTable(table, mover, end.at, end.facing)) return no('offTable', 'C4-MOVE-12', undefined, [mover.id])
   const there = { ...mover, pose: end }
   const under = [...obstacles.map(({ standing }) => standing), ...beside].find(
     (other) => isNear(other, end.at) && basesMeet(there, other),

@@ -13,6 +13,7 @@ import { passages, type Passage } from './doorways'
 import { hoverReach } from './hover-reach'
 import { drivenOver } from './hull-walls'
 import { Lane } from './lane'
+import { carriedLegs } from './carried'
 import { costOf, legsOf } from './legs'
 import { endOf, endsBadly, openToSky } from './path'
 import { cellsAround, centreOf, roomOf, type Room } from './room'
@@ -43,7 +44,7 @@ class Reacher {
     const { mover, scene, rules } = this
     if (mover.body.base.shape === 'round' && !rules.hovers)
       return rules.manner !== 'jump' || openToSky(scene.table, place)
-    const legs = legsOf(scene.table, mover.pose, path, rules.manner)
+    const legs = carriedLegs(scene, mover, path, rules.manner)
     const end = endOf(scene.table, mover, path, legs, rules)
     return !endsBadly(scene, mover, { ...end, at: place.at, y: place.y, on: place.on }, [], rules)
   }

@@ -24,6 +24,8 @@ export interface MoveScene {
   readonly headroom?: boolean
   /** `cf.ruin.vehicleWalls`, for those it concerns: no hull is driven through what stands higher than 1" (CF-RUIN-10). */
   readonly hullWalls?: boolean
+  /** On wheels or tracks one goes the way one points; all others may be turned as they like on their way (C4-VEH-10, C4-MOVE-08). */
+  readonly drives?: boolean
 }
 /** On foot, or over everything that stands between (CF-MOVE-07): bases and terrain count where it comes down only. */
 export type Manner = 'walk' | 'jump'

@@ -3,7 +3,6 @@ import {
   bearing,
   closerThan,
   segmentToPolygon,
-  tolerance,
   touchTolerance,
   within,
   type Bounds,
@@ -12,6 +11,7 @@ import {
 import type { MoveLeg } from '../protocol/query'
 import { footprint, footprintBounds, reachOfBase, sweepEnters, sweepToPolygon, terrainOf } from '../table'
 import type { Body, Piece, Table } from '../table/types'
+import { facingOn } from './legs'
 import { mayReach } from './sweep'
 
 export interface Area {
@@ -50,12 +50,12 @@ const touchedBy = (areas: readonly Area[], body: Body, legs: readonly MoveLeg[])
   const radius = reachOfBase(body.base)
   return areas
     .filter(({ outline, box }) =>
-      legs.some(({ kind, from, to }) => {
+      legs.some(({ kind, from, to, facing }) => {
         const start = kind === 'jump' ? to : from
         if (!mayReach(start, to, radius + touchTolerance, box)) return false
         if (body.base.shape === 'round')
           return within(segmentToPolygon(start, to, outline), radius + touchTolerance)
-        const carried = { base: body.base, at: start, facing: bearing(from, to) }
+        const carried = { base: body.base, at: start, facing: facing ?? bearing(from, to) }
         const by = { x: to.x - start.x, z: to.z - start.z }
         return within(sweepToPolygon(carried, by, outline), touchTolerance)
       }),
@@ -78,9 +78,8 @@ export function impassableOn(table: Table, body: Body, leg: MoveLeg, facing = 0)
   const hit = terrainMap(table).impassable.find(({ outline, box }) => {
     if (!mayReach(from, to, radius, box)) return false
     if (body.base.shape === 'round') return closerThan(segmentToPolygon(from, to, outline), radius)
-    const pointing = leg.length > tolerance && leg.kind === 'walk' ? bearing(from, to) : facing
     return sweepEnters(
-      { base: body.base, at: from, facing: pointing },
+      { base: body.base, at: from, facing: facingOn(leg, facing) },
       { x: to.x - from.x, z: to.z - from.z },
       outline,
     )

@@ -132,6 +132,8 @@ export interface MoveLeg {
   /** `jump`: over everything, its length in plan; what it rises or falls is the difference of its ends (CF-MOVE-07). */
   readonly kind: 'walk' | 'climb' | 'jump'
   readonly length: Mm
+  /** Which way a base that is no disc looks while it is carried, where that is not the way it goes (C4-MOVE-08). */
+  readonly facing?: number
 }
 export interface ModelMove {
   readonly legs: readonly MoveLeg[]

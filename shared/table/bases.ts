@@ -2,12 +2,13 @@
 import { convexParts } from '../geometry/convex'
 import { closerThan, tolerance, type Mm } from '../geometry/length'
 import { discToPolygon } from '../geometry/distance'
-import { frame, placedOutline, rectangle } from '../geometry/turn'
+import { frame, placedOutline, rectangle, unplaced } from '../geometry/turn'
 import type { PlanPoint, Point3, Polygon } from '../geometry/point'
 import {
   convexGap,
   convexNearest,
   ovalShape,
+  overlapDepth,
   pointShape,
   polygonShape,
   sweptShape,
@@ -41,6 +42,23 @@ export const reachOfBase = (base: Base): Mm =>
     : base.shape === 'oval'
       ? Math.max(base.length, base.width) / 2
       : Math.hypot(base.length, base.width) / 2
+
+/** From the centre of a base to its nearest rim: where nothing else is near, it passes this close to anything. */
+export const waistOf = (base: Base): Mm =>
+  base.shape === 'round' ? base.radius : Math.min(base.length, base.width) / 2
+
+/** How far a base reaches along the table's axes, so turned. */
+export function reachAlongAxes(base: Base, facing: number): PlanPoint {
+  if (base.shape === 'round') return { x: base.radius, z: base.radius }
+  const { cos, sin } = frame({ x: 0, z: 0 }, facing)
+  const [length, width] = [base.length / 2, base.width / 2]
+  if (base.shape === 'rect')
+    return {
+      x: length * Math.abs(cos) + width * Math.abs(sin),
+      z: length * Math.abs(sin) + width * Math.abs(cos),
+    }
+  return { x: Math.hypot(length * cos, width * sin), z: Math.hypot(length * sin, width * cos) }
+}
 
 /** A base where it stands: what plan measuring needs to know. */
 export interface PlacedBase {
@@ -90,6 +108,71 @@ export function baseEnters(placed: PlacedBase, polygon: Polygon): boolean {
     return closerThan(discToPolygon(placed.at, 0, polygon), placed.base.radius)
   const shape = shapeOf(placed, tolerance)
   return partsOf(polygon).some((part) => convexGap(shape, polygonShape(part)) === 0)
+}
+
+/** Square to the straight sides of an outline. */
+const acrossSides = (outline: Polygon): readonly PlanPoint[] =>
+  outline.map((a, i) => {
+    const b = outline[(i + 1) % outline.length] as PlanPoint
+    const length = Math.hypot(b.x - a.x, b.z - a.z) || 1
+    return { x: (b.z - a.z) / length, z: (a.x - b.x) / length }
+  })
+const sidesOf = ({ base, at, facing }: PlacedBase): readonly PlanPoint[] | null =>
+  base.shape === 'rect' ? acrossSides(baseOutline(base, at, facing)) : null
+
+/** From a place to the rim of a base that is no disc; below 0 inside it. */
+function rimClearance({ base, at, facing = 0 }: PlacedBase, place: PlanPoint): Mm {
+  if (base.shape === 'round') return Math.hypot(place.x - at.x, place.z - at.z) - base.radius
+  const own = unplaced(frame(at, facing), place)
+  const [u, v] = [Math.abs(own.x), Math.abs(own.z)]
+  const [length, width] = [base.length / 2, base.width / 2]
+  if (base.shape === 'oval') return ovalClearance(length, width, u, v)
+  const [past, beside] = [u - length, v - width]
+  return past > 0 && beside > 0 ? Math.hypot(past, beside) : Math.max(past, beside)
+}
+/** From a place in the first quarter to an oval: the foot of the shortest line is closed in on by the circle that fits there best. */
+function ovalClearance(length: Mm, width: Mm, u: Mm, v: Mm): Mm {
+  let [cos, sin] = [Math.SQRT1_2, Math.SQRT1_2]
+  for (let i = 0; i < 12; i++) {
+    const ex = ((length * length - width * width) * cos ** 3) / length
+    const ez = ((width * width - length * length) * sin ** 3) / width
+    const [rx, rz] = [length * cos - ex, width * sin - ez]
+    const [qx, qz] = [u - ex, v - ez]
+    const share = Math.hypot(rx, rz) / (Math.hypot(qx, qz) || 1)
+    const [x, z] = [
+      Math.min(1, Math.max(0, (qx * share + ex) / length)),
+      Math.min(1, Math.max(0, (qz * share + ez) / width)),
+    ]
+    const whole = Math.hypot(x, z) || 1
+    const still = Math.abs(x / whole - cos) < 1e-9
+    ;[cos, sin] = [x / whole, z / whole]
+    if (still) break
+  }
+  const far = Math.hypot(u - length * cos, v - width * sin)
+  return (u / length) ** 2 + (v / width) ** 2 < 1 ? -far : far
+}
+
+/** How far apart two bases are; below 0, how far one must be moved so that they only touch, or less. */
+export function clearance(one: PlacedBase, two: PlacedBase): Mm {
+  if (two.base.shape === 'round') return rimClearance(one, two.at) - two.base.radius
+  if (one.base.shape === 'round') return rimClearance(two, one.at) - one.base.radius
+  const [a, b] = [shapeOf(one), shapeOf(two)]
+  const gap = convexGap(a, b)
+  if (gap > 0) return gap
+  const [sidesA, sidesB] = [sidesOf(one), sidesOf(two)]
+  return -overlapDepth(a, b, sidesA && sidesB ? [...sidesA, ...sidesB] : [])
+}
+/** The same from a base to an outline. */
+export function clearanceTo(placed: PlacedBase, outline: Polygon): Mm {
+  const shape = shapeOf(placed)
+  const own = sidesOf(placed)
+  const gaps = partsOf(outline).map((part) => {
+    const other = polygonShape(part)
+    const gap = convexGap(shape, other)
+    const across = own && gap === 0 ? [...own, ...acrossSides(part)] : []
+    return gap > 0 || rimOf(placed) > 0 ? gap : -overlapDepth(shape, other, across)
+  })
+  return Math.min(...gaps) - rimOf(placed)
 }
 
 /** The places of two rims that are nearest to each other: where a tape between them is laid. */

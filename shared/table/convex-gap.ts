@@ -88,6 +88,25 @@ export function convexNearest(a: Support, b: Support): Nearest {
   return { gap: Math.hypot(near.x, near.z), from: near.onA, to: near.onB }
 }
 
+/** Directions in which smooth shapes are looked at. */
+const looks = 48
+/** How far one of two shapes that overlap must be moved at least until they only touch; exact where `sides` are all that matters. */
+export function overlapDepth(a: Support, b: Support, sides: readonly PlanPoint[]): Mm {
+  let least = Infinity
+  const look = (x: number, z: number): void => {
+    const [far, near] = [a(x, z), b(-x, -z)]
+    least = Math.min(least, (far.x - near.x) * x + (far.z - near.z) * z)
+  }
+  for (const { x, z } of sides) {
+    look(x, z)
+    look(-x, -z)
+  }
+  if (sides.length === 0)
+    for (let i = 0; i < looks; i++)
+      look(Math.cos((2 * Math.PI * i) / looks), Math.sin((2 * Math.PI * i) / looks))
+  return Math.max(0, least)
+}
+
 interface Closer {
   readonly at: Corner
   /** The corners that carry the nearest point. */

@@ -7,16 +7,20 @@ export {
   basesGap,
   basesOverlap,
   baseToPolygon,
+  clearance,
+  clearanceTo,
   nearestRims,
   pieceGap,
   planGap,
   pointGap,
+  reachAlongAxes,
   reachOfBase,
   riseBetween,
   sweepEnters,
   sweepMeets,
   sweepToPolygon,
   sweptGap,
+  waistOf,
   type PlacedBase,
 } from './bases'
 export { checkDesign, clearHeight, isSimple, mostSolids, type DesignFault } from './check-design'
@@ -30,7 +34,7 @@ export { hasMesh, meshHashesOf, meshOf, registerMesh, UnknownMesh, type Mesh } f
 export { pieceFrame } from './placement'
 export { designSolids, levelAt, solidBounds, solids, structureTop, type DesignSolid } from './solids'
 export { whyShaky, type Shaky } from './shaky'
-export { canStand, inEachOther, roomFor, type StandingRules } from './stand'
+export { canStand, inEachOther, roomFor, steppedOver, type StandingRules } from './stand'
 export { storeysOf } from './storeys'
 export { isOn, openGround, pieceOf, surfaceHeight, surfaces, surfacesAt } from './surfaces'
 export { terrainOf, type Terrain } from './terrain'

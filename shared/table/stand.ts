@@ -13,7 +13,7 @@ import { terrainOf } from './terrain'
 import type { Body, Piece, Solid, Standing, Surface, SurfaceRef, Table } from './types'
 
 /** What rises less above the walking surface is stepped on (CF-RUIN-04). */
-const step = inches(0.25)
+export const steppedOver = inches(0.25)
 /** Surfaces whose heights differ by less are the same level (CF-TEMPLATE-02). */
 const sameLevel = inches(1.5)
 
@@ -123,7 +123,7 @@ function walledIn(
   body: Body,
   at: PlanPoint,
   surface: Surface,
-  { facing = 0, headroom = true, stepsOver = step, through }: StandingRules,
+  { facing = 0, headroom = true, stepsOver = steppedOver, through }: StandingRules,
 ): Refusal | null {
   const placed = { base: body.base, at, facing }
   const reach = reachOfBase(body.base)

@@ -14,7 +14,7 @@ import {
   type PlanPoint,
   type Polygon,
 } from '../../geometry'
-import { baseOutline, reachOfBase } from '../../table'
+import { baseOutline, reachOfBase, waistOf } from '../../table'
 import { hindranceOf, type Hindrance } from '../obstruction'
 import type { MoveScene } from '../rules'
 import { mayReach } from '../sweep'
@@ -42,7 +42,8 @@ function stickingOut(outline: Polygon): readonly PlanPoint[] {
 /** An outline nobody may come nearer to. */
 export function outlineBlock(outline: Polygon, radius: Mm): Block {
   const box = bounds(outline)
-  const bends = stickingOut(outline).map((at) => ({ at, radius }))
+  const corners = outline.length === 1 ? outline : stickingOut(outline)
+  const bends = corners.map((at) => ({ at, radius }))
   return { outline, box, arm: grownBy(box, radius), keptFrom: () => radius, bends }
 }
 const grownBy = ({ minX, maxX, minZ, maxZ }: Bounds, radius: Mm): Bounds => ({
@@ -73,9 +74,11 @@ function baseBlock(mover: Standing, hindrance: Hindrance, heights: readonly Mm[]
   const { standing, keep } = obstacle
   // Who stands nearer than he may already is passed: only not nearer still.
   if (keep > 0 && due <= tolerance) return null
-  const round = standing.body.base.shape === 'round'
-  const outline = round ? [standing.pose.at] : hull(standing)
-  const bases = round ? hindrance.radii : reachOfBase(mover.body.base)
+  const { base } = standing.body
+  const outline = base.shape === 'round' ? [standing.pose.at] : hull(standing)
+  // A base that is no disc passes with its narrow side; whether it can be turned so is asked of the way that is found.
+  const waist = waistOf(mover.body.base)
+  const bases = base.shape === 'round' ? waist + base.radius : waist
   const keptFrom = (from: Mm, to: Mm): Mm => {
     const rise = Math.max(0, from - high, low - to)
     if (rise >= span || (due > 0 && rise >= due)) return 0
@@ -83,7 +86,7 @@ function baseBlock(mover: Standing, hindrance: Hindrance, heights: readonly Mm[]
   }
   const radii = new Set(heights.map((height) => keptFrom(height, height)).filter((radius) => radius > 0))
   if (radii.size === 0) return null
-  const corners = round ? outline : stickingOut(outline)
+  const corners = base.shape === 'round' ? outline : stickingOut(outline)
   const box = bounds(outline)
   return {
     outline,

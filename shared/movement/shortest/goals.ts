@@ -12,6 +12,8 @@ export type Goal = Aim & { readonly on: SurfaceRef }
 /** Goals, and a circle that holds them all: told to be too far at a glance, and worked out once the search comes so near. */
 export interface Neighbourhood<G extends Goal = Goal> extends Circle {
   readonly goals: () => readonly G[]
+  /** Goals that have come up since one of them would not do. */
+  readonly instead?: () => readonly G[]
 }
 export const spotAt = (at: PlanPoint, on: SurfaceRef): Neighbourhood => ({
   at,

@@ -1,5 +1,5 @@
 /**
- * The shortest way of a round base to any of several goals, exactly: a taut way is made of straight lines that touch what
+ * The shortest way of a base's middle to any of several goals, exactly: a taut way is made of straight lines that touch what
  * they go round, and of arcs along it. Only what was found in the way is gone round; a way that nothing bars though the
  * rest was left out is the shortest with it too.
  */
@@ -153,6 +153,12 @@ export class ShortestWays {
       }
       const found = made(pathOf(next), to as G)
       if (found !== null) return found
+      for (const [place, goals] of known) {
+        const instead = this.homed(place.instead?.() ?? [])
+        if (instead.length === 0) continue
+        known.set(place, [...goals, ...instead])
+        for (const one of nodes) goTo(one, instead)
+      }
     }
     return null
   }

@@ -23,9 +23,9 @@ import {
   surfaceHeight,
   surfaces,
   surfacesAt,
+  waistOf,
 } from '../../table'
 import type { Standing, Surface, SurfaceRef } from '../../table/types'
-import { offTable } from '../obstruction'
 import { climbBarred, scramble } from '../physical-walls'
 import type { MoveScene } from '../rules'
 import {
@@ -51,6 +51,11 @@ export interface Walk {
   readonly keepsClear: boolean
   /** Ways are looked for that climb and come down again, over the heads of those who stand in between. */
   readonly overHeads?: boolean
+  /** Places where the base finds no room in any facing, and round them. */
+  readonly shut?: readonly Shut[]
+}
+export interface Shut extends Circle {
+  readonly on: SurfaceRef
 }
 
 const none: readonly Block[] = []
@@ -104,8 +109,8 @@ export class Storey {
     return (this.known ??= this.findBlocks())
   }
   private findBlocks(): readonly Block[] {
-    const { scene, mover, reach, keepsClear } = this.walk
-    const radius = reachOfBase(mover.body.base)
+    const { scene, mover, reach, keepsClear, shut = [] } = this.walk
+    const radius = waistOf(mover.body.base)
     const around = boxAround(mover.pose.at, reach + radius)
     const { impassable, difficult } = terrainMap(scene.table)
     const near = ({ box }: (typeof impassable)[number]): boolean => boundsMeet(box, around)
@@ -115,6 +120,7 @@ export class Storey {
       ...impassable.filter(near).map(({ outline }) => outlineBlock(outline, radius)),
       ...(keepsClear ? difficult.filter(near).map(({ outline }) => outlineBlock(outline, clear)) : []),
       ...(scene.walls === 'physical' ? this.walls() : []),
+      ...shut.filter(({ on }) => isStoreyOf(this, on)).map(({ at, radius: off }) => outlineBlock([at], off)),
     ]
   }
   /** Walls nobody steps over on the way (CF-RUIN-11). */
@@ -150,8 +156,7 @@ export class Storey {
    * @param among  nothing else can be in its way
    */
   stops(from: PlanPoint, to: PlanPoint, among: readonly Block[] = this.blocks): readonly Block[] | null {
-    const { scene, mover } = this.walk
-    if (offTable(scene.table, mover, to) || !this.carries(from, to)) return null
+    if (this.leadsOff(to) || !this.carries(from, to)) return null
     const [a, b] = [this.heightAt(from), this.heightAt(to)]
     const [low, high] = [Math.min(a, b), Math.max(a, b)]
     const [minX, maxX] = from.x < to.x ? [from.x, to.x] : [to.x, from.x]
@@ -169,6 +174,13 @@ export class Storey {
   around({ at, radius }: Circle): readonly Block[] {
     const box = boxAround(at, radius + tolerance)
     return this.blocks.filter(({ arm }) => boundsMeet(arm, box))
+  }
+  /** Off the table even where its narrowest side points to the edge. */
+  private leadsOff({ x, z }: PlanPoint): boolean {
+    const { scene, mover } = this.walk
+    const { width, depth } = scene.table
+    const waist = waistOf(mover.body.base)
+    return !(within(waist, x) && within(waist, z) && within(x + waist, width) && within(z + waist, depth))
   }
   carries(from: PlanPoint, to: PlanPoint): boolean {
     return carries(this.floors, from, to)

@@ -17,7 +17,6 @@ const nearest = 2
 
 /** The whole way into contact, as if there were no limit; null where none is found. */
 function wayToTheFight(plan: Plan, mover: StandingModel): readonly Waypoint[] | null {
-  if (mover.body.base.shape !== 'round') return null
   const far = { plan: horizon, climb: horizon, label: plan.budget.label }
   const scene = sceneOf(plan, mover)
   const ways = new ShortestWays({ scene, mover, reach: horizon, keepsClear: false }, { budget: far })

@@ -3,7 +3,15 @@
  * height, and along a thin wall or low obstacle he stands behind (C4-ASSAULT-01, CF-ASSAULT-02). Nobody else's place
  * matters to them: worked out once for an enemy where he stands and everybody of one build.
  */
-import { boundsMeet, pointGap, tolerance, within, type Mm, type PlanPoint } from '../../../../shared/geometry'
+import {
+  bearing,
+  boundsMeet,
+  pointGap,
+  tolerance,
+  within,
+  type Mm,
+  type PlanPoint,
+} from '../../../../shared/geometry'
 import { crossings, crossingsOfLine, sidesOf, type Goal, type Grown } from '../../../../shared/movement'
 import {
   baseOutline,
@@ -20,7 +28,7 @@ import type { Piece, Pose, Surface, SurfaceRef, Table } from '../../../../shared
 import type { CoreGame } from '../part'
 import type { StandingModel } from '../state'
 import { levelTolerance } from './contact'
-import { boxBeside, groundBeside } from './contact-fences'
+import { barsBeside, boxBeside, roomBounds } from './contact-fences'
 import {
   acrossThinObstacle,
   contactAcrossObstacle,
@@ -56,10 +64,18 @@ export const surfacesBeside = (
   )
 
 /** The mover as he would stand there. */
-export const standingAt = (mover: StandingModel, at: PlanPoint, { ref, y }: Surface): StandingModel => ({
-  ...mover,
-  pose: { at, y, on: ref, facing: mover.pose.facing },
-})
+export const standingAt = (
+  mover: StandingModel,
+  at: PlanPoint,
+  { ref, y }: Surface,
+  facing = mover.pose.facing,
+): StandingModel => ({ ...mover, pose: { at, y, on: ref, facing } })
+/** How a base points its farthest rim at a place: an oval its nose, a rectangle a corner. */
+export function pointingAt({ base }: StandingModel['body'], at: PlanPoint, to: PlanPoint): number {
+  const off = base.shape === 'rect' ? (Math.atan2(base.width, base.length) * 180) / Math.PI : 0
+  const long = base.shape !== 'oval' || base.length >= base.width ? 0 : 90
+  return bearing(at, to) + off + long
+}
 
 /** Pieces that reach so near to the enemy that they may matter to who stands beside him. */
 const piecesBeside = ({ table, mover, enemy }: Encounter): readonly Piece[] => {
@@ -89,7 +105,7 @@ export function storeysBeside(
 }
 
 /** Round an outline on one storey: its rims and lines, and where the fences cut them. */
-const curvesRound = (touched: Grown, fences: readonly Grown[], on: SurfaceRef): readonly Curve[] => [
+export const curvesRound = (touched: Grown, fences: readonly Grown[], on: SurfaceRef): readonly Curve[] => [
   ...touched.outline.map((at): Curve => {
     const { radius } = touched
     const cuts = fences.flatMap((fence) => crossings({ at, radius }, fence))
@@ -117,7 +133,11 @@ function curvesAcross(
   const widest = 2 * radius + reachOfBase(enemy.body.base) + widestContact
   const touches = (at: PlanPoint): boolean =>
     surfacesBeside(encounter, at, on).some((surface) =>
-      acrossThinObstacle(game, standingAt(mover, at, surface), enemy),
+      acrossThinObstacle(
+        game,
+        standingAt(mover, at, surface, pointingAt(mover.body, at, enemy.pose.at)),
+        enemy,
+      ),
     )
   const curves: Curve[] = []
   for (const piece of pieces)
@@ -183,7 +203,8 @@ function findCurves(encounter: Encounter): readonly Curve[] {
       ? { outline: [enemy.pose.at], radius: radius + base.radius }
       : { outline: baseOutline(base, enemy.pose.at, enemy.pose.facing), radius }
   const pieces = piecesBeside(encounter)
-  const fences = groundBeside(table, pieces, mover, enemy, keepsClear)
+  const ground = { table, pieces, mover, enemy, keepsClear }
+  const fences = [...roomBounds(ground), ...barsBeside(ground)]
   return storeysBeside(encounter, pieces).flatMap((on) => [
     ...curvesRound(touched, fences, on),
     ...curvesAcross(encounter, pieces, fences, on),

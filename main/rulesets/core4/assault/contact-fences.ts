@@ -6,17 +6,26 @@ import {
   tolerance,
   touchTolerance,
   type Bounds,
+  type Mm,
 } from '../../../../shared/geometry'
 import type { Grown, MoveScene } from '../../../../shared/movement'
-import { baseOutline, footprint, reachOfBase, solids, surfaces, terrainOf } from '../../../../shared/table'
+import {
+  baseOutline,
+  footprint,
+  reachOfBase,
+  solids,
+  surfaces,
+  terrainOf,
+  waistOf,
+} from '../../../../shared/table'
 import type { Piece, Solid, Table } from '../../../../shared/table/types'
 import type { StandingModel } from '../state'
 import { levelTolerance } from './contact'
 import { widestContact } from './obstacle-contact'
 
-/** Nothing farther from an enemy than this matters to who stands beside him. */
-export function boxBeside(mover: StandingModel, enemy: StandingModel): Bounds {
-  const arm = 2 * reachOfBase(mover.body.base) + reachOfBase(enemy.body.base) + widestContact
+/** Nothing farther from somebody than this matters to who stands beside him, up to so far from him. */
+export function boxBeside(mover: StandingModel, enemy: StandingModel, gap: Mm = widestContact): Bounds {
+  const arm = 2 * reachOfBase(mover.body.base) + reachOfBase(enemy.body.base) + gap
   const { x, z } = enemy.pose.at
   return { minX: x - arm, maxX: x + arm, minZ: z - arm, maxZ: z + arm }
 }
@@ -26,12 +35,14 @@ export function basesBeside(
   { obstacles }: MoveScene,
   mover: StandingModel,
   enemy: StandingModel,
+  gap: Mm = widestContact,
 ): readonly Grown[] {
-  const radius = reachOfBase(mover.body.base)
+  const radius = waistOf(mover.body.base)
   return obstacles.flatMap(({ standing, keep }): Grown[] => {
     if (standing.id === enemy.id) return []
     const { base } = standing.body
-    const arm = reachOfBase(base) + 2 * radius + reachOfBase(enemy.body.base) + keep + widestContact
+    const arm =
+      reachOfBase(base) + 2 * reachOfBase(mover.body.base) + reachOfBase(enemy.body.base) + keep + gap
     if (pointGap(standing.pose.at, enemy.pose.at) > arm) return []
     const rise = Math.min(keep, Math.abs(standing.pose.y - enemy.pose.y))
     const due = Math.sqrt(keep * keep - rise * rise)
@@ -41,50 +52,63 @@ export function basesBeside(
   })
 }
 
-/** The table with what stands on it. */
-export function groundBeside(
-  { width, depth }: Table,
-  pieces: readonly Piece[],
-  mover: StandingModel,
-  enemy: StandingModel,
-  keepsClear: boolean,
-): readonly Grown[] {
-  const radius = reachOfBase(mover.body.base)
-  const isBeside = ({ from, to }: Solid): boolean =>
-    to > enemy.pose.y - levelTolerance && from < enemy.pose.y + levelTolerance + mover.body.height
+/** A place among the pieces near it, for one who would stand or pass there. */
+export interface Ground {
+  readonly table: Table
+  readonly pieces: readonly Piece[]
+  readonly mover: StandingModel
+  /** Beside whom. */
+  readonly enemy: StandingModel
+  readonly keepsClear: boolean
+  /** So far from him. */
+  readonly gap?: Mm
+}
+const nearTo = ({ mover, enemy, gap }: Ground): ((fence: Grown) => boolean) => {
+  const near = boxBeside(mover, enemy, gap)
+  return ({ outline }) => boundsMeet(bounds(outline), near)
+}
+/** Ground nobody enters, or this one keeps off, and the edge of the table: they bar the way as well as the place. */
+export function barsBeside(ground: Ground): readonly Grown[] {
+  const { table, pieces, mover, keepsClear } = ground
+  const radius = waistOf(mover.body.base)
   const ofPieces = pieces.flatMap((piece): Grown[] => {
     const outline = footprint(piece)
-    const { ground } = terrainOf(piece)
-    return [
-      { outline, radius: 0 },
-      ...(ground === 'impassable' ? [{ outline, radius }] : []),
-      ...(keepsClear && ground === 'difficult'
-        ? [{ outline, radius: radius + touchTolerance + 2 * tolerance }]
-        : []),
-      ...surfaces(piece).flatMap((surface) =>
-        [surface.outline, ...surface.holes].flatMap((edge) =>
-          mover.body.size === 3 && surface.ref.level > 0
-            ? [0, radius, -radius].map((off) => ({ outline: edge, radius: off }))
-            : [{ outline: edge, radius: 0 }],
-        ),
-      ),
-      ...solids(piece)
-        .filter(isBeside)
-        .flatMap((solid) => [
-          { outline: solid.outline, radius },
-          { outline: solid.outline, radius: mover.body.radius },
-        ]),
-    ]
+    const kind = terrainOf(piece).ground
+    if (kind === 'impassable') return [{ outline, radius }]
+    return keepsClear && kind === 'difficult'
+      ? [{ outline, radius: radius + touchTolerance + 2 * tolerance }]
+      : []
   })
-  const table = [
+  const { width, depth } = table
+  const edge = [
     { x: radius, z: radius },
     { x: width - radius, z: radius },
     { x: width - radius, z: depth - radius },
     { x: radius, z: depth - radius },
   ]
-  const near = boxBeside(mover, enemy)
-  return [
-    ...ofPieces.filter(({ outline }) => boundsMeet(bounds(outline), near)),
-    { outline: table, radius: 0 },
-  ]
+  return [...ofPieces.filter(nearTo(ground)), { outline: edge, radius: 0 }]
+}
+/** What one passes but does not stand in: walls, the edges of surfaces. */
+export function roomBounds(ground: Ground): readonly Grown[] {
+  const { pieces, mover, enemy } = ground
+  const radius = waistOf(mover.body.base)
+  const isBeside = ({ from, to }: Solid): boolean =>
+    to > enemy.pose.y - levelTolerance && from < enemy.pose.y + levelTolerance + mover.body.height
+  const fences = pieces.flatMap((piece): Grown[] => [
+    { outline: footprint(piece), radius: 0 },
+    ...surfaces(piece).flatMap((surface) =>
+      [surface.outline, ...surface.holes].flatMap((edge) =>
+        mover.body.size === 3 && surface.ref.level > 0
+          ? [0, radius, -radius].map((off) => ({ outline: edge, radius: off }))
+          : [{ outline: edge, radius: 0 }],
+      ),
+    ),
+    ...solids(piece)
+      .filter(isBeside)
+      .flatMap((solid) => [
+        { outline: solid.outline, radius },
+        { outline: solid.outline, radius: mover.body.radius },
+      ]),
+  ])
+  return fences.filter(nearTo(ground))
 }

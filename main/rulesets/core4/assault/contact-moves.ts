@@ -27,6 +27,7 @@ import { touching } from './contact-ways'
 import { widestContact } from './obstacle-contact'
 import { packedContact } from './packed-floor'
 import { beside } from './support-places'
+import { leastTravel } from './turned-contact'
 
 export interface ContactPlan {
   readonly moves: readonly ContactMove[]
@@ -90,7 +91,7 @@ export function firstsIntoContact(
 }
 function cheapest(plan: Plan, primary: UnitId): readonly ContactMove[] {
   const enemies = standingModels(plan.game.state, primary)
-  const gapOf = (mover: StandingModel): Mm => Math.min(...enemies.map((enemy) => planGap(mover, enemy)))
+  const gapOf = (mover: StandingModel): Mm => Math.min(...enemies.map((enemy) => leastTravel(mover, enemy)))
   const movers = [...plan.mates.values()]
     .map((mover) => ({ mover, gap: gapOf(mover) }))
     .sort((one, two) => one.gap - two.gap)

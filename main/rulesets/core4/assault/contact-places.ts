@@ -1,5 +1,5 @@
 /**
- * Where a round base touches an enemy as everybody stands now, as goals of a search, not one place left out: rims and lines
+ * Where a base touches an enemy as everybody stands now, as goals of a search, not one place left out: rims and lines
  * that are met square, and the places at which something cuts them off (C4-ASSAULT-01, CF-ASSAULT-02).
  */
 import { pointGap, within, type Mm, type PlanPoint } from '../../../../shared/geometry'
@@ -8,6 +8,7 @@ import {
   crossingsOfBoth,
   crossingsOfLine,
   endsBadly,
+  storeyOf,
   type Goal,
   type Grown,
   type MoveRules,
@@ -15,7 +16,8 @@ import {
   type Neighbourhood,
 } from '../../../../shared/movement'
 import { reachOfBase } from '../../../../shared/table'
-import type { Surface, SurfaceRef } from '../../../../shared/table/types'
+import type { SurfaceRef } from '../../../../shared/table/types'
+import type { StandingModel } from '../state'
 import {
   curvesBeside,
   standingAt,
@@ -34,8 +36,11 @@ export interface Meeting extends Encounter {
   readonly rules: MoveRules
 }
 
-const hasRoom = ({ scene, mover, rules }: Meeting, at: PlanPoint, surface: Surface): boolean =>
-  !endsBadly(scene, mover, standingAt(mover, at, surface).pose, [], rules)
+/** A base that is no disc turns: of one place alone it cannot be said whether it has room. */
+export const isTurned = ({ body }: Pick<StandingModel, 'body'>): boolean => body.base.shape !== 'round'
+
+export const hasRoom = ({ scene, mover, rules }: Meeting, { pose }: StandingModel): boolean =>
+  !endsBadly(scene, mover, pose, [], rules)
 
 const cutBy = ({ goal }: Curve, bases: readonly Grown[]): readonly PlanPoint[] =>
   bases.flatMap((base) =>
@@ -50,12 +55,13 @@ const spotsAt = (
 ): readonly Goal[] =>
   places
     .filter((at) => within(pointGap(at, meeting.mover.pose.at), reach))
-    .filter((at) =>
-      surfacesBeside(meeting, at, on).some(
-        (surface) =>
-          hasRoom(meeting, at, surface) ||
-          standsInThinWalls(meeting.game, standingAt(meeting.mover, at, surface), meeting.enemy),
-      ),
+    .filter(
+      (at) =>
+        isTurned(meeting.mover) ||
+        surfacesBeside(meeting, at, on).some((surface) => {
+          const there = standingAt(meeting.mover, at, surface)
+          return hasRoom(meeting, there) || standsInThinWalls(meeting.game, there, meeting.enemy)
+        }),
     )
     .map((at) => ({ aim: 'spot', at, on }))
 
@@ -86,6 +92,26 @@ export function contactGoals(meeting: Meeting, reach: Mm): readonly Goal[] {
     return cuts ? [goal, ...spotsAt(meeting, [...cutBy(curve, bases), ...cuts], goal.on, reach)] : [goal]
   })
   return [...onCurves, ...spotsBehindWalls(meeting, bases, reach)]
+}
+/**
+ * Could he stand beside this enemy, on his storey, were he there? Where a curve has room it has so up to where something
+ * cuts it off; where nothing does, all along.
+ */
+export function roomBeside(meeting: Meeting): boolean {
+  const { table, mover, enemy } = meeting
+  return contactGoals(meeting, Infinity).some((goal) => {
+    if (storeyOf(table, goal.on) !== storeyOf(table, enemy.pose.on)) return false
+    const at =
+      goal.aim === 'rim'
+        ? { x: goal.at.x + goal.radius, z: goal.at.z }
+        : goal.aim === 'line'
+          ? goal.from
+          : null
+    return (
+      at === null ||
+      surfacesBeside(meeting, at, goal.on).some((surface) => hasRoom(meeting, standingAt(mover, at, surface)))
+    )
+  })
 }
 export const contactPlaces = (meeting: Meeting, reach: Mm): Neighbourhood => ({
   at: meeting.enemy.pose.at,

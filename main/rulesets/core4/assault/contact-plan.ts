@@ -2,30 +2,27 @@
  * One unit on its way into contact: who stands where, who has moved, and the ways that are open to the next
  * (C4-ASSAULT-08 to -11, -43, CF-ASSAULT-01). Moves, room and distances are those of every other move.
  */
-import { closerThan, inches, within, type Mm } from '../../../../shared/geometry/length'
+import { within, type Mm } from '../../../../shared/geometry/length'
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import { pointGap } from '../../../../shared/geometry'
 import {
   checkPath,
   enemyDistance,
-  routeTo,
-  ShortestWays,
-  spotAt,
   type MoveScene,
+  type ShortestWays,
+  type Shut,
 } from '../../../../shared/movement'
 import type { Budget } from '../../../../shared/protocol/decision'
 import type { ModelMove } from '../../../../shared/protocol/query'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
-import { planGap, reachOfBase, surfacesAt } from '../../../../shared/table'
-import type { ModelId, Standing, UnitId } from '../../../../shared/table/types'
+import { planGap, surfacesAt } from '../../../../shared/table'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { rulesFor, sceneFor, standingRules } from '../movement'
 import type { CoreGame } from '../part'
 import { standingModels, unitOf, type StandingModel } from '../state'
 import { touchesDifficult } from './charge-terrain'
 import { inContact } from './contact'
 
-/** Nearer in height than this, two bases are in each other's way. */
-const sameFloor: Mm = inches(1)
 export type ContactPurpose = 'assault' | 'pileIn'
 /** What is asked of one unit's moves into contact. */
 export interface Approach {
@@ -61,6 +58,8 @@ export interface Plan extends Approach {
   readonly packed: Map<ModelId, ModelId>
   /** What was found out about each one's ways since somebody moved last. */
   readonly ways: Map<string, ShortestWays>
+  /** And where one's base was found to have no room in any facing. */
+  readonly shut: Map<ModelId, readonly Shut[]>
 }
 
 export function planFor(game: CoreGame, approach: Approach): Plan {
@@ -79,6 +78,7 @@ export function planFor(game: CoreGame, approach: Approach): Plan {
     settled: new Set(),
     packed: new Map(),
     ways: new Map(),
+    shut: new Map(),
     enemies: targets.flatMap((target) => standingModels(game.state, target)),
     mates: new Map(standingModels(game.state, unit).map((model) => [model.id, model])),
   }
@@ -92,6 +92,7 @@ export function take(plan: Plan, { model, move, packed }: ContactMove): void {
   plan.mates.set(model, { ...mover, pose: move.end })
   plan.settled.add(model)
   plan.ways.clear()
+  plan.shut.clear()
 }
 
 /** Nobody passes through anybody, his own unit included (C4-ASSAULT-11). */
@@ -127,54 +128,8 @@ export function wayBy(plan: Plan, mover: StandingModel, path: readonly Waypoint[
   const found = { model: mover.id, path: way, move: checkWay(plan, mover, way) }
   return found.move.refusal || strays(plan, found) ? null : found
 }
-/** The ways open to a model as everybody stands now; looked for once until somebody moves. */
-export const waysOf = (plan: Plan, mover: StandingModel): ShortestWays => waysKept(plan, mover, mover.id)
-/** The same ways for a question that comes up while others are being looked for. */
-export const waysAside = (plan: Plan, mover: StandingModel): ShortestWays =>
-  waysKept(plan, mover, `${mover.id} aside`)
-
-function waysKept(plan: Plan, mover: StandingModel, key: string): ShortestWays {
-  const { budget, keepsClear = false, overHeads = false } = plan
-  const known = plan.ways.get(key)
-  if (known) return known
-  const scene = sceneOf(plan, mover)
-  const ways = new ShortestWays(
-    { scene, mover, reach: budget.plan, keepsClear, overHeads },
-    rulesOf(plan, mover),
-  )
-  plan.ways.set(key, ways)
-  return ways
-}
-/** The straight way, or the shortest round whoever stands in it. */
-export function wayTo(plan: Plan, mover: StandingModel, to: Waypoint): ContactMove | null {
-  const straight = wayBy(plan, mover, [to])
-  if (straight || mover.body.base.shape !== 'round') return straight ?? wayTurning(plan, mover, to)
-  return waysOf(plan, mover).to([spotAt(to.at, to.on)], plan.budget.plan, (path) =>
-    wayBy(plan, mover, [...path.slice(0, -1), to]),
-  )
-}
-/** A base that turns as it goes is led round corners. */
-function wayTurning(plan: Plan, mover: StandingModel, to: Waypoint): ContactMove | null {
-  const path = routeTo(sceneOf(plan, mover), mover, to, rulesOf(plan, mover))
-  return path && wayBy(plan, mover, path)
-}
-
 export const farAway = (plan: Plan, mover: StandingModel, at: PlanPoint, gap: Mm): boolean =>
   !within(pointGap(mover.pose.at, at), plan.budget.plan + gap)
-
-/** Does somebody stand there already? Asked before any way is tried. */
-export function isTaken(plan: Plan, mover: StandingModel, at: PlanPoint, y: Mm): boolean {
-  // Of bases that are no discs the way itself tells.
-  if (mover.body.base.shape !== 'round') return false
-  const reach = reachOfBase(mover.body.base)
-  const overlaps = ({ id, body, pose }: Standing): boolean =>
-    body.base.shape === 'round' &&
-    Math.abs(pose.y - y) < sameFloor &&
-    closerThan(pointGap(at, pose.at), reach + body.base.radius) &&
-    id !== mover.id
-  for (const mate of plan.mates.values()) if (overlaps(mate)) return true
-  return plan.scene.obstacles.some(({ standing }) => overlaps(standing))
-}
 
 const meets = ({ game, packed }: Plan, mate: StandingModel, enemy: StandingModel): boolean =>
   packed.get(mate.id) === enemy.id || inContact(game, mate, enemy)

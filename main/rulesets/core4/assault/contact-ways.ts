@@ -3,24 +3,16 @@ import { inches, within, type Mm } from '../../../../shared/geometry/length'
 import { bearing, pointGap, stepped, type PlanPoint } from '../../../../shared/geometry'
 import { spotAt } from '../../../../shared/movement'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
-import { planGap, reachOfBase, surfaceHeight } from '../../../../shared/table'
+import { reachOfBase, surfaceHeight } from '../../../../shared/table'
 import type { StandingModel } from '../state'
 import { comesToTouch, levelTolerance } from './contact'
-import { surfacesBeside } from './contact-curves'
-import { contactGoals, contactPlaces, type Meeting } from './contact-places'
-import {
-  checkWay,
-  rulesOf,
-  sceneOf,
-  wayBy,
-  waysAside,
-  waysOf,
-  type ContactMove,
-  type Plan,
-} from './contact-plan'
+import { curvesBeside, standingAt, surfacesBeside, type Curve } from './contact-curves'
+import { contactGoals, contactPlaces, hasRoom, isTurned, type Meeting } from './contact-places'
+import { checkWay, rulesOf, sceneOf, type ContactMove, type Plan } from './contact-plan'
 import { widestContact } from './obstacle-contact'
-import { touchingDistance, touchingTurned } from './turned-contact'
-import { placesAgainstTheWall } from './wall-contact'
+import { cheapestAside, cheapestWay, type Goes } from './plan-ways'
+import { facingsTo, leastTravel, TurnedPlaces } from './turned-contact'
+import { placesAgainstTheWall, standsInThinWalls } from './wall-contact'
 
 export const meetingOf = (
   plan: Plan,
@@ -38,18 +30,28 @@ export const meetingOf = (
 })
 
 /** A way that ends in contact, standing on whichever surface there is of the enemy's height. */
-function endsTouching(plan: Plan, meeting: Meeting, path: readonly Waypoint[]): ContactMove | null {
+function endsTouching(
+  plan: Plan,
+  meeting: Meeting,
+  path: readonly Waypoint[],
+  goes: Goes,
+): ContactMove | null {
+  const { mover, enemy } = meeting
   const last = path[path.length - 1]
   if (!last) return null
   for (const { ref } of surfacesBeside(meeting, last.at, last.on)) {
-    const found = wayBy(plan, meeting.mover, [...path.slice(0, -1), { ...last, on: ref }])
-    if (found && comesToTouch(plan.game, { ...meeting.mover, pose: found.move.end }, meeting.enemy))
-      return found
+    const found = goes([...path.slice(0, -1), { ...last, on: ref }])
+    if (found && comesToTouch(plan.game, { ...mover, pose: found.move.end }, enemy)) return found
   }
   return null
 }
 /** Whose way would end in a thin wall is set down against it: what it would have gone to touch him still counts (CF-ASSAULT-02). */
-function endsAgainstWall(plan: Plan, meeting: Meeting, path: readonly Waypoint[]): ContactMove | null {
+function endsAgainstWall(
+  plan: Plan,
+  meeting: Meeting,
+  path: readonly Waypoint[],
+  goes: Goes,
+): ContactMove | null {
   const { mover, enemy } = meeting
   const last = path[path.length - 1]
   const before = path[path.length - 2] ?? mover.pose
@@ -57,20 +59,59 @@ function endsAgainstWall(plan: Plan, meeting: Meeting, path: readonly Waypoint[]
   const inWall = { ...mover, pose: { ...mover.pose, ...last, y: enemy.pose.y } }
   // On the side it comes from: nobody goes farther to be set down than to touch him.
   const wouldGo = checkWay(plan, mover, path).plan
-  const sets = (way: readonly Waypoint[]): ContactMove | null => {
-    const found = endsTouching(plan, meeting, way)
+  const sets = (way: readonly Waypoint[], going: Goes): ContactMove | null => {
+    const found = endsTouching(plan, meeting, way, going)
     return found && within(found.move.plan, wouldGo) ? { ...found, wouldGo } : null
   }
   for (const at of placesAgainstTheWall(plan.game, inWall, enemy, before.at)) {
+    const stop = { ...last, at }
     const found =
-      sets([...path.slice(0, -1), { ...last, at }]) ??
-      waysAside(plan, mover).to([spotAt(at, last.on)], wouldGo, sets)
+      sets([...path.slice(0, -1), stop], goes) ??
+      cheapestAside(plan, mover, [spotAt(at, last.on)], wouldGo, (way, _, going) =>
+        sets([...way.slice(0, -1), stop], going),
+      )
     if (found) return found
   }
   return null
 }
-const intoContact = (plan: Plan, meeting: Meeting, path: readonly Waypoint[]): ContactMove | null =>
-  endsTouching(plan, meeting, path) ?? endsAgainstWall(plan, meeting, path)
+const intoContact = (
+  plan: Plan,
+  meeting: Meeting,
+  path: readonly Waypoint[],
+  goes: Goes,
+): ContactMove | null => endsTouching(plan, meeting, path, goes) ?? endsAgainstWall(plan, meeting, path, goes)
+/** The same for a base that is no disc, turned to him in whichever way it finds room. */
+function turnedIntoContact(
+  plan: Plan,
+  places: TurnedPlaces,
+  path: readonly Waypoint[],
+  goes: Goes,
+): ContactMove | null {
+  const last = path[path.length - 1]
+  if (!last || places.isCut({ aim: 'spot', ...last })) return null
+  const { meeting } = places
+  const { mover, enemy } = meeting
+  const surfaces = surfacesBeside(meeting, last.at, last.on)
+  let room = false
+  for (const surface of surfaces)
+    for (const facing of facingsTo(meeting, last.at)) {
+      const there = standingAt(mover, last.at, surface, facing)
+      const stop = [...path.slice(0, -1), { ...last, on: surface.ref, facing }]
+      if (!hasRoom(meeting, there)) {
+        if (!standsInThinWalls(plan.game, there, enemy)) continue
+        room = true
+        const found = endsAgainstWall(plan, meeting, stop, goes)
+        if (found) return found
+        continue
+      }
+      if (!comesToTouch(plan.game, there, enemy)) continue
+      room = true
+      const found = goes(stop)
+      if (found && comesToTouch(plan.game, { ...mover, pose: found.move.end }, enemy)) return found
+    }
+  if (!room) places.cutOff(last.at, last.on, surfaces)
+  return null
+}
 
 export interface ContactSearch {
   /** A dearer way is of no use. */
@@ -91,23 +132,23 @@ export function touching(
   { limit = Math.max(plan.budget.plan, plan.budget.climb), willDo = () => true }: ContactSearch = {},
 ): Contact | null {
   const reach = Math.min(limit, plan.budget.plan)
-  const near = enemies.filter((enemy) => within(planGap(mover, enemy), reach + widestContact))
+  const near = enemies.filter((enemy) => within(leastTravel(mover, enemy), reach + widestContact))
   if (near.length === 0) return null
-  if (mover.body.base.shape !== 'round') {
-    for (const enemy of near) {
-      const found = touchingTurned(plan, mover, enemy)
-      if (found && willDo(found)) return { ...found, enemy }
-    }
-    return null
-  }
   const scene = sceneOf(plan, mover)
+  if (isTurned(mover)) {
+    const beside = near.map((enemy) => new TurnedPlaces(meetingOf(plan, mover, enemy, scene), reach))
+    return cheapestWay(plan, mover, beside, limit, (path, { of }, goes) => {
+      const found = turnedIntoContact(plan, of, path, goes)
+      return found && willDo(found) ? { ...found, enemy: of.meeting.enemy } : null
+    })
+  }
   const places = near.map((enemy) => {
     const meeting = meetingOf(plan, mover, enemy, scene)
-    const { goals, ...around } = contactPlaces(meeting, reach)
-    return { ...around, goals: () => goals().map((goal) => ({ ...goal, meeting })) }
+    const { at, radius, goals } = contactPlaces(meeting, reach)
+    return { at, radius, goals: () => goals().map((goal) => ({ ...goal, meeting })) }
   })
-  return waysOf(plan, mover).to(places, limit, (path, { meeting }) => {
-    const found = intoContact(plan, meeting, path)
+  return cheapestWay(plan, mover, places, limit, (path, { meeting }, goes) => {
+    const found = intoContact(plan, meeting, path, goes)
     return found && willDo(found) ? { ...found, enemy: meeting.enemy } : null
   })
 }
@@ -117,6 +158,16 @@ const snap: Mm = inches(1)
 /** So many places near the pointer are gone to before any place will do. */
 const nearTries = 6
 
+/** The place of a curve that is nearest to another. */
+function nearestOn({ goal }: Curve, to: PlanPoint): PlanPoint {
+  if (goal.aim === 'rim') return stepped(goal.at, bearing(goal.at, to), goal.radius)
+  const { from, to: end } = goal
+  const [dx, dz] = [end.x - from.x, end.z - from.z]
+  const squared = dx * dx + dz * dz
+  const t = squared === 0 ? 0 : ((to.x - from.x) * dx + (to.z - from.z) * dz) / squared
+  const share = Math.max(0, Math.min(1, t))
+  return { x: from.x + dx * share, z: from.z + dz * share }
+}
 /** The way to the place that touches him and is nearest to where the model is drawn. */
 function touchingAt(
   plan: Plan,
@@ -124,21 +175,17 @@ function touchingAt(
   enemy: StandingModel,
   drawn: PlanPoint,
 ): ContactMove | null {
-  const direction = bearing(enemy.pose.at, drawn)
-  if (mover.body.base.shape !== 'round') return touchingTurned(plan, mover, enemy, direction)
   const meeting = meetingOf(plan, mover, enemy)
   const { budget } = plan
-  const straight = stepped(enemy.pose.at, direction, touchingDistance(mover, enemy, direction))
-  const goals = contactGoals(meeting, budget.plan)
-  const spots = goals.flatMap((goal) => (goal.aim === 'spot' ? [goal] : []))
   const off = ({ at }: { readonly at: PlanPoint }): Mm => pointGap(at, drawn)
-  const nearest = [
-    ...goals.flatMap(({ aim, on }) => (aim === 'rim' ? [{ at: straight, on }] : [])).slice(0, 2),
-    ...[...spots].sort((one, two) => off(one) - off(two)).slice(0, nearTries),
-  ]
+  const square = curvesBeside(meeting).map((curve) => ({ at: nearestOn(curve, drawn), on: curve.goal.on }))
+  const cut = contactGoals(meeting, budget.plan).flatMap((goal) => (goal.aim === 'spot' ? [goal] : []))
+  const nearest = [...square, ...cut].sort((one, two) => off(one) - off(two)).slice(0, nearTries)
+  const places = new TurnedPlaces(meeting, budget.plan)
   for (const { at, on } of nearest) {
-    const made = (path: readonly Waypoint[]) => intoContact(plan, meeting, path)
-    const found = waysOf(plan, mover).to([spotAt(at, on)], budget.plan, made)
+    const found = cheapestWay(plan, mover, [spotAt(at, on)], budget.plan, (path, _, goes) =>
+      isTurned(mover) ? turnedIntoContact(plan, places, path, goes) : intoContact(plan, meeting, path, goes),
+    )
     if (found) return found
   }
   return touching(plan, mover, [enemy])

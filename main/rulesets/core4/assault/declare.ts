@@ -6,7 +6,7 @@ import type { ModelView, UnitView } from '../../../../shared/protocol/game-view'
 import type { AssaultPreview } from '../../../../shared/protocol/previews/combat'
 import { allowed, refuse, type Refusal, type Verdict } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
-import { planGap, riseBetween } from '../../../../shared/table'
+import { riseBetween } from '../../../../shared/table'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import type { CoreGame } from '../part'
 import { gaitNow } from '../movement'
@@ -16,6 +16,7 @@ import { standingModels, unitsOnTable } from '../state'
 import { isImmobilised } from '../vehicle-damage'
 import { chargeDistance } from './charge'
 import { chargeGround } from './charge-ground'
+import { leastTravel } from './turned-contact'
 
 export const freeMeasuring: SettingSpec = {
   key: 'core4.general.freeMeasuring',
@@ -88,7 +89,8 @@ export function assaultPreviews(game: CoreGame, seat: Seat, unit: UnitId): reado
     const reach = inches(chargeDistance(game, unit))
     // A way is as long in plan as it may climb besides: the tape between two floors is longer than either (C4-ASSAULT-01.9).
     const near = pairs.some(
-      ([model, enemy]) => within(planGap(model, enemy), reach) && within(riseBetween(model, enemy), reach),
+      ([model, enemy]) =>
+        within(leastTravel(model, enemy), reach) && within(riseBetween(model, enemy), reach),
     )
     const refusal = !verdict.ok
       ? verdict.refusal

@@ -9,11 +9,12 @@ import type { CoreGame, CorePart } from '../part'
 import { standing } from '../rules'
 import { unitOf, type ContactPending } from '../state'
 import type { ContactPlan } from './contact-moves'
-import { checkWay, planFor, take, wayTo } from './contact-plan'
+import { checkWay, planFor, take } from './contact-plan'
 import { besideEnemy } from './contact-ways'
 import { drawnBeside } from './consolidate'
 import { excusedBy, judgeContact } from './judge-contact'
 import type { PackedPair } from './packed-floor'
+import { wayTo } from './plan-ways'
 
 export interface Assaulted {
   readonly unit: UnitId

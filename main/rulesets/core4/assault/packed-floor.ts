@@ -2,15 +2,16 @@
  * A defender's floor without standing room beside him: where the players agreed so, who could pay the way counts as in
  * contact from the nearest room on another floor (C4-ASSAULT-07).
  */
-import { stepped, within } from '../../../../shared/geometry'
+import { within } from '../../../../shared/geometry'
 import { settle } from '../../../../shared/movement'
 import type { SettingSpec } from '../../../../shared/protocol/api'
-import { planGap, roomFor, surfaceHeight } from '../../../../shared/table'
+import { planGap } from '../../../../shared/table'
 import type { ModelId } from '../../../../shared/table/types'
-import { standingRules } from '../movement'
 import type { StandingModel } from '../state'
-import { checkWay, isTaken, nearestEnemies, strays, type ContactMove, type Plan } from './contact-plan'
-import { fan, touchingDistance } from './turned-contact'
+import { isTurned, roomBeside } from './contact-places'
+import { checkWay, nearestEnemies, strays, type ContactMove, type Plan } from './contact-plan'
+import { meetingOf } from './contact-ways'
+import { turnedRoomBeside } from './turned-contact'
 
 export const packedFloorContact: SettingSpec = {
   key: 'core4.assault.packedFloorContact',
@@ -28,14 +29,8 @@ const otherFloor = (mover: StandingModel, { pose }: StandingModel): boolean =>
 
 /** Could anybody of this build stand beside him on his floor now? */
 function hasRoomBeside(plan: Plan, mover: StandingModel, enemy: StandingModel): boolean {
-  const { table } = plan.scene
-  const rules = standingRules(plan.game, plan.unit, mover)
-  return fan.some((turn) => {
-    const at = stepped(enemy.pose.at, turn, touchingDistance(mover, enemy, turn))
-    const y = surfaceHeight(table, enemy.pose.on, at)
-    if (y === null || isTaken(plan, mover, at, y)) return false
-    return roomFor(table, mover.body, at, enemy.pose.on, rules) === null
-  })
+  const meeting = meetingOf(plan, mover, enemy)
+  return isTurned(mover) ? turnedRoomBeside(meeting) : roomBeside(meeting)
 }
 
 /** The nearest room to an enemy on a packed floor that the mover could have reached; null where there is none. */

@@ -1,70 +1,234 @@
-/** Places within 2" of a comrade: support for those in contact, and the chain (C4-ASSAULT-10, -12). */
-import { bearing, pointGap, stepped, type PlanPoint } from '../../../../shared/geometry'
-import { contactTolerance, inches, type Mm } from '../../../../shared/geometry/length'
-import { coherency, linked, storeyOf } from '../../../../shared/movement'
-import { reachOfBase, surfacesAt } from '../../../../shared/table'
-import type { SurfaceRef } from '../../../../shared/table/types'
+/**
+ * Places within 2" of a comrade: support for those in contact, and the chain (C4-ASSAULT-10, -12). The nearest there is: the
+ * band round him ends in rims and lines, and whatever else stands and lies there cuts these; nothing is sampled.
+ */
+import {
+  boundsMeet,
+  pointGap,
+  pointToSegment,
+  within,
+  type Mm,
+  type PlanPoint,
+} from '../../../../shared/geometry'
+import {
+  coherency,
+  crossings,
+  crossingsOfLine,
+  linked,
+  linkLength,
+  sidesOf,
+  storeyOf,
+  type Goal,
+  type Grown,
+  type Neighbourhood,
+} from '../../../../shared/movement'
+import type { Waypoint } from '../../../../shared/protocol/spatial'
+import { baseOutline, footprintBounds, reachOfBase, surfaces, surfacesAt } from '../../../../shared/table'
+import type { Piece, SurfaceRef } from '../../../../shared/table/types'
 import type { StandingModel } from '../state'
-import { farAway, isTaken, wayBy, wayTo, type ContactMove, type Plan } from './contact-plan'
-import { fan } from './turned-contact'
+import { curvesRound, pointingAt, standingAt, type Curve } from './contact-curves'
+import { barsBeside, basesBeside, boxBeside, roomBounds } from './contact-fences'
+import { isTurned } from './contact-places'
+import { checkWay, farAway, sceneOf, type ContactMove, type Plan } from './contact-plan'
+import { cheapestWay, type Goes } from './plan-ways'
 
-const supportLength: Mm = inches(2)
-/** A way round is looked for to so many places; the straight way to all of them. */
-const roundabout = 4
+type Friends = readonly StandingModel[]
 
-interface Place {
-  readonly at: PlanPoint
+/** How far from edge to edge a link may be for one who stands so high; null where he is too far above or below. */
+function linkAt(mover: StandingModel, friend: StandingModel, y: Mm): Mm | null {
+  const rise =
+    y > friend.pose.y ? y - friend.pose.y - friend.body.height : friend.pose.y - y - mover.body.height
+  return rise > linkLength ? null : Math.sqrt(linkLength ** 2 - Math.max(0, rise) ** 2)
+}
+interface Storey {
   readonly on: SurfaceRef
-  /** Parts of the settled unit it would hold together. */
-  readonly joins: number
-  readonly away: Mm
+  readonly y: Mm
+}
+/** Storeys near him with their heights: the ground with what lies on it, and floors. */
+function storeysNear(pieces: readonly Piece[]): readonly Storey[] {
+  const floors = pieces.flatMap((piece) => surfaces(piece)).map(({ ref, y }): Storey => ({ on: ref, y }))
+  const ground: readonly Mm[] = [0, ...floors.filter(({ on }) => on.level === 0).map(({ y }) => y)]
+  const upper = new Map(
+    floors.filter(({ on }) => on.level > 0).map((one) => [`${one.on.piece}/${one.on.level}`, one]),
+  )
+  return [...[...new Set(ground)].map((y) => ({ on: { piece: null, level: 0 }, y })), ...upper.values()]
 }
 
-/** Places within reach that are linked to one of these friends: those that hold the unit together first, then the nearest. */
-function placesBeside(plan: Plan, mover: StandingModel, friends: readonly StandingModel[]): readonly Place[] {
-  const settled = [...plan.mates.values()].filter(({ id }) => plan.settled.has(id) && id !== mover.id)
-  const parts = coherency(settled).groups.map((ids) => settled.filter(({ id }) => ids.includes(id)))
-  const { table } = plan.scene
-  const places: Place[] = []
-  for (const friend of friends) {
-    const touch = reachOfBase(mover.body.base) + reachOfBase(friend.body.base)
-    if (farAway(plan, mover, friend.pose.at, touch + supportLength)) continue
-    const straight = bearing(friend.pose.at, mover.pose.at)
-    const storeys = [friend, mover].map(({ pose }) => storeyOf(table, pose.on))
-    for (const gap of [contactTolerance, supportLength * 0.45, supportLength * 0.95, supportLength])
-      for (const turn of fan) {
-        const at = stepped(friend.pose.at, straight + turn, touch + gap)
-        if (farAway(plan, mover, at, 0)) continue
-        for (const { ref: on, y } of surfacesAt(table, at)) {
-          if (!storeys.includes(storeyOf(table, on))) continue
-          const there = { ...mover, pose: { ...mover.pose, at, on, y } }
-          if (!linked(there, friend) || isTaken(plan, mover, at, y)) continue
-          const joins = parts.filter((part) => part.some((mate) => linked(there, mate))).length
-          places.push({ at, on, joins, away: pointGap(mover.pose.at, at) })
-        }
-      }
+const cutBy = ({ goal }: Curve, fence: Grown) =>
+  goal.aim === 'rim' ? crossings(goal, fence) : crossingsOfLine(goal.from, goal.to, fence)
+/** His base and the band round it, as the mover's middle sees them. */
+const bandOf = ({ body, pose }: StandingModel, radius: Mm): Grown =>
+  body.base.shape === 'round'
+    ? { outline: [pose.at], radius: radius + body.base.radius }
+    : { outline: baseOutline(body.base, pose.at, pose.facing), radius }
+
+/** A goal, and beside whom it lies. */
+type BesideFriend = Goal & { readonly friend: StandingModel }
+
+/** Everywhere the mover could come within a link of this friend. */
+class Band implements Neighbourhood<BesideFriend> {
+  readonly at: PlanPoint
+  readonly radius: Mm
+  private rest: (() => readonly Goal[])[] = []
+
+  constructor(
+    private readonly plan: Plan,
+    private readonly mover: StandingModel,
+    private readonly friend: StandingModel,
+  ) {
+    this.at = friend.pose.at
+    this.radius = linkLength + reachOfBase(mover.body.base) + reachOfBase(friend.body.base)
   }
-  return places.sort((one, two) => two.joins - one.joins || one.away - two.away)
+
+  /** Where the band round him ends, and where what bars the way cuts that off. */
+  goals(): readonly BesideFriend[] {
+    const { plan, mover, friend } = this
+    const scene = sceneOf(plan, mover)
+    const box = boxBeside(mover, friend, linkLength)
+    const pieces = scene.table.pieces.filter((piece) => boundsMeet(footprintBounds(piece), box))
+    const bases = basesBeside(scene, mover, friend, linkLength)
+    const goals = storeysNear(pieces).flatMap(({ on, y }) => {
+      const link = linkAt(mover, friend, y)
+      if (link === null) return []
+      const enemy = { ...friend, pose: { ...friend.pose, y } }
+      const ground = {
+        table: scene.table,
+        pieces,
+        mover,
+        enemy,
+        keepsClear: plan.keepsClear === true,
+        gap: linkLength,
+      }
+      const curves = curvesRound(bandOf(friend, link + reachOfBase(mover.body.base)), [], on)
+      const walls = scene.walls === 'physical' ? roomBounds(ground) : []
+      const bars = [...bases, ...barsBeside(ground), ...walls]
+      this.rest.push(() => [
+        ...this.whereThereIsRoom(curves, roomBounds(ground), on),
+        ...this.withOthers(curves, bases, on, y),
+      ])
+      const cuts = bars.flatMap((fence) => curves.flatMap((curve) => cutBy(curve, fence)))
+      return [...curves.map(({ goal }) => goal), ...this.spots(cuts, on)]
+    })
+    return goals.map((goal) => ({ ...goal, friend }))
+  }
+  /** Once the nearest will not do: beyond what one cannot stand in, and where his band ends together with another's. */
+  instead(): readonly BesideFriend[] {
+    const goals = this.rest.flatMap((goalsOf) => goalsOf())
+    this.rest = []
+    return goals.map((goal) => ({ ...goal, friend: this.friend }))
+  }
+  private spots(places: readonly PlanPoint[], on: SurfaceRef): readonly Goal[] {
+    return places
+      .filter((at) => !farAway(this.plan, this.mover, at, 0))
+      .map((at): Goal => ({ aim: 'spot', at, on }))
+  }
+  private whereThereIsRoom(
+    curves: readonly Curve[],
+    fences: readonly Grown[],
+    on: SurfaceRef,
+  ): readonly Goal[] {
+    const { at } = this.friend.pose
+    const far = this.radius
+    const lines = fences
+      .flatMap((fence) => sidesOf(fence))
+      .filter(({ from, to }) => within(pointToSegment(at, from, to), far))
+    return [
+      ...this.spots(
+        fences.flatMap((fence) => curves.flatMap((curve) => cutBy(curve, fence))),
+        on,
+      ),
+      // The far side of what one passes but does not stand in is met from within.
+      ...lines.flatMap(({ from, to, heading }): readonly Goal[] => [
+        { aim: 'line', from, to, heading, on },
+        { aim: 'line', from, to, heading: heading + Math.PI, on },
+      ]),
+    ]
+  }
+  private withOthers(
+    curves: readonly Curve[],
+    bases: readonly Grown[],
+    on: SurfaceRef,
+    y: Mm,
+  ): readonly Goal[] {
+    const { plan, mover, friend } = this
+    const bands = [...plan.mates.values()].flatMap((mate) => {
+      const link = mate.id === mover.id || mate.id === friend.id ? null : linkAt(mover, mate, y)
+      return link === null ? [] : [bandOf(mate, link + reachOfBase(mover.body.base))]
+    })
+    const rims = [...curves, ...bases.flatMap((base) => curvesRound(base, [], on))]
+    return this.spots(
+      bands.flatMap((band) => rims.flatMap((curve) => cutBy(curve, band))),
+      on,
+    )
+  }
 }
-/** The best place linked to one of these friends. */
+
+/** A way to a place with which all is well, on whichever surface there is of that storey. */
+function endsWell(
+  plan: Plan,
+  mover: StandingModel,
+  friend: StandingModel,
+  path: readonly Waypoint[],
+  goes: Goes,
+  isWanted: (there: StandingModel) => boolean,
+): ContactMove | null {
+  const last = path[path.length - 1]
+  if (!last) return null
+  const facings = isTurned(mover)
+    ? [undefined, pointingAt(mover.body, last.at, friend.pose.at), mover.pose.facing]
+    : [undefined]
+  const { table } = plan.scene
+  const storey = surfacesAt(table, last.at).filter(
+    ({ ref }) => storeyOf(table, ref) === storeyOf(table, last.on),
+  )
+  for (const surface of storey)
+    for (const facing of facings) {
+      // Most places are told not to do before anything is asked about the way.
+      if (!isTurned(mover) && !isWanted(standingAt(mover, last.at, surface))) continue
+      const stop = { ...last, on: surface.ref, ...(facing !== undefined && { facing }) }
+      const found = goes([...path.slice(0, -1), stop])
+      if (found && isWanted({ ...mover, pose: found.move.end })) return found
+    }
+  return null
+}
+
+/** The nearest place linked to one of these friends: one that holds several parts of the settled unit together before others. */
 export function beside(
   plan: Plan,
   mover: StandingModel,
-  friends: readonly StandingModel[],
+  friends: Friends,
   willDo: (found: ContactMove) => boolean = () => true,
 ): ContactMove | null {
-  const links = (found: ContactMove | null): found is ContactMove =>
-    found !== null &&
-    willDo(found) &&
-    friends.some((friend) => linked({ ...mover, pose: found.move.end }, friend))
-  const places = placesBeside(plan, mover, friends)
-  for (const { at, on } of places) {
-    const found = wayBy(plan, mover, [{ at, on }])
-    if (links(found)) return found
-  }
-  for (const { at, on } of places.slice(0, roundabout)) {
-    const found = wayTo(plan, mover, { at, on })
-    if (links(found)) return found
+  const settled = [...plan.mates.values()].filter(({ id }) => plan.settled.has(id) && id !== mover.id)
+  const parts = coherency(settled).groups.map((ids) => settled.filter(({ id }) => ids.includes(id)))
+  const near = friends.filter((friend) => {
+    const touch = reachOfBase(mover.body.base) + reachOfBase(friend.body.base)
+    return friend.id !== mover.id && !farAway(plan, mover, friend.pose.at, touch + linkLength)
+  })
+  if (near.length === 0) return null
+  for (let joins = mostJoined(mover, parts); joins > 0; joins--) {
+    const isWanted = (there: StandingModel): boolean =>
+      near.some((friend) => linked(there, friend)) &&
+      (joins === 1 || parts.filter((part) => part.some((mate) => linked(there, mate))).length >= joins)
+    const stays = { model: mover.id, path: [], move: checkWay(plan, mover, []) }
+    if (isWanted(mover) && willDo(stays)) return stays
+    const bands = near.map((friend) => new Band(plan, mover, friend))
+    const found = cheapestWay(plan, mover, bands, plan.budget.plan, (path, { friend }, goes) => {
+      const one = endsWell(plan, mover, friend, path, goes, isWanted)
+      return one && willDo(one) ? one : null
+    })
+    if (found) return found
   }
   return null
+}
+/** One place may link so many parts of the unit at most. */
+function mostJoined(mover: StandingModel, parts: readonly Friends[]): number {
+  const arm = 2 * (linkLength + reachOfBase(mover.body.base))
+  const nearBy = (one: Friends, two: Friends): boolean =>
+    one.some((a) =>
+      two.some(
+        (b) => pointGap(a.pose.at, b.pose.at) <= arm + reachOfBase(a.body.base) + reachOfBase(b.body.base),
+      ),
+    )
+  return Math.max(1, ...parts.map((part) => parts.filter((other) => nearBy(part, other)).length))
 }

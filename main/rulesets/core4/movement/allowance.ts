@@ -135,7 +135,10 @@ export function sceneFor(game: CoreGame, unit: UnitId, purpose: MovePurpose): Mo
     table: groundFor(game, unit),
     walls: meetsWalls(purpose) && game.setting('cf.move.walls') === 'physical' ? 'physical' : 'abstract',
     headroom: game.setting('cf.ruin.headroom') !== false,
-    ...(entry.type === 'vehicle' && { hullWalls: game.setting('cf.ruin.vehicleWalls') !== 'abstract' }),
+    ...(entry.type === 'vehicle' && {
+      hullWalls: game.setting('cf.ruin.vehicleWalls') !== 'abstract',
+      drives: true,
+    }),
     obstacles: unitsOnTable(game.state)
       .filter(({ id }) => id !== unit)
       .flatMap((other) =>

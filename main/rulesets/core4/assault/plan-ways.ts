@@ -1,0 +1,95 @@
+/** The cheapest ways of one model as everybody stands now, to whatever goals; a base that is no disc is turned as it goes (C4-ASSAULT-09). */
+import type { Mm } from '../../../../shared/geometry'
+import { ShortestWays, spotAt, type Goal, type Neighbourhood, type Shut } from '../../../../shared/movement'
+import type { Waypoint } from '../../../../shared/protocol/spatial'
+import type { StandingModel } from '../state'
+import { rulesOf, sceneOf, wayBy, type ContactMove, type Plan } from './contact-plan'
+import { shortOfPassing } from './turned-room'
+import { turnedWay } from './turned-way'
+
+/** The ways open to a model; looked for once until somebody moves. A question that comes up meanwhile has its own. */
+function waysOf(plan: Plan, mover: StandingModel, key: string): ShortestWays {
+  const { budget, keepsClear = false, overHeads = false } = plan
+  const known = plan.ways.get(key)
+  if (known) return known
+  const scene = sceneOf(plan, mover)
+  const shut = plan.shut.get(mover.id) ?? []
+  const ways = new ShortestWays(
+    { scene, mover, reach: budget.plan, keepsClear, overHeads, shut },
+    rulesOf(plan, mover),
+  )
+  plan.ways.set(key, ways)
+  return ways
+}
+
+/** So often a way is looked for anew round a place where the base cannot be turned so that it passes. */
+const mostShut = 60
+/** Such a place is gone round in no less than this. */
+const leastShut: Mm = 0.2
+
+/** The path as a move, the base turned on it as it must be; null where something is held against it. */
+export type Goes = (path: readonly Waypoint[]) => ContactMove | null
+
+/** What is made of a path to a goal, with the move that goes it; null where it will not do. */
+type Made<G, T> = (path: readonly Waypoint[], goal: G, goes: Goes) => T | null
+
+/** The cheapest way to any of these places that does. */
+export const cheapestWay = <G extends Goal, T>(
+  plan: Plan,
+  mover: StandingModel,
+  places: readonly Neighbourhood<G>[],
+  limit: Mm,
+  made: Made<G, T>,
+): T | null => lookFor(plan, mover, mover.id, places, limit, made)
+/** The same for a question that comes up while another way of his is being looked for. */
+export const cheapestAside = <G extends Goal, T>(
+  plan: Plan,
+  mover: StandingModel,
+  places: readonly Neighbourhood<G>[],
+  limit: Mm,
+  made: Made<G, T>,
+): T | null => lookFor(plan, mover, `${mover.id} aside`, places, limit, made)
+
+function lookFor<G extends Goal, T>(
+  plan: Plan,
+  mover: StandingModel,
+  key: string,
+  places: readonly Neighbourhood<G>[],
+  limit: Mm,
+  made: Made<G, T>,
+): T | null {
+  if (mover.body.base.shape === 'round')
+    return waysOf(plan, mover, key).to(places, limit, (path, goal) =>
+      made(path, goal, (way) => wayBy(plan, mover, way)),
+    )
+  for (;;) {
+    const shut: Shut[] = []
+    const goes: Goes = (path) => {
+      const found = wayBy(plan, mover, path)
+      if (found) return found
+      const turned = turnedWay(sceneOf(plan, mover), mover, path)
+      if ('path' in turned) return wayBy(plan, mover, turned.path)
+      const { at, on, y } = turned.stuck
+      const room = { scene: sceneOf(plan, mover), mover, keepsClear: plan.keepsClear === true }
+      shut.push({ at, on, radius: Math.max(leastShut, 0.9 * shortOfPassing(room, at, y)) })
+      return null
+    }
+    // What bars the shortest way is gone round: it is looked for again before a dearer one is taken.
+    const found = waysOf(plan, mover, key).to(places, limit, (path, goal) => {
+      const one = made(path, goal, goes)
+      return one !== null || shut.length > 0 ? { one } : null
+    })
+    if (found === null || found.one !== null) return found?.one ?? null
+    const before = plan.shut.get(mover.id) ?? []
+    if (before.length >= mostShut) return null
+    plan.shut.set(mover.id, [...before, ...shut])
+    plan.ways.delete(key)
+  }
+}
+
+/** The straight way, or the shortest round whoever stands in it. */
+export const wayTo = (plan: Plan, mover: StandingModel, to: Waypoint): ContactMove | null =>
+  wayBy(plan, mover, [to]) ??
+  cheapestWay(plan, mover, [spotAt(to.at, to.on)], plan.budget.plan, (path, _, goes) =>
+    goes([...path.slice(0, -1), to]),
+  )

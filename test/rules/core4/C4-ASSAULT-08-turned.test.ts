@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { inContact } from '../../../main/rulesets/core4/assault/contact'
+import { firstIntoContact } from '../../../main/rulesets/core4/assault/contact-moves'
+import { standingModels } from '../../../main/rulesets/core4/state'
+import { inches, toInches } from '../../../shared/geometry/length'
+import type { Base, Body } from '../../../shared/table/types'
+import { board, coreGame, infantry, type ModelSpec, type PieceSpec } from '../board'
+
+const on = (shape: 'oval' | 'rect', length: number, width: number): Body => {
+  const base: Base = { shape, length: inches(length), width: inches(width) }
+  return { ...infantry, base }
+}
+const rider = on('oval', 3, 1)
+const wagon = on('rect', 4, 3)
+interface Charge {
+  readonly from: ModelSpec
+  readonly at: ModelSpec
+  readonly friends?: readonly ModelSpec[]
+  readonly mates?: readonly ModelSpec[]
+  readonly pieces?: readonly PieceSpec[]
+  readonly width?: number
+}
+/** The first model's way into contact; null where none is short enough. */
+function charged({ from, at, friends = [], mates = [], pieces = [], width }: Charge, budget = 6) {
+  const state = board({
+    phase: 'assault',
+    pieces,
+    ...(width !== undefined && { width }),
+    units: [
+      { id: 'A', seat: 'a', models: [from, ...mates] },
+      { id: 'E', seat: 'b', models: [at] },
+      ...(friends.length > 0 ? [{ id: 'F', seat: 'a' as const, models: friends }] : []),
+    ],
+  })
+  const game = coreGame(state, [])
+  const [enemy] = standingModels(state, 'E')
+  const length = { plan: inches(budget), climb: inches(budget), label: budget }
+  const first = firstIntoContact(game, { unit: 'A', purpose: 'assault', targets: ['E'], budget: length }, 'E')
+  if (!first || !enemy) return null
+  const mover = standingModels(state, 'A').find(({ id }) => id === first.model)
+  if (!mover) throw new Error('who charges stands there')
+  expect(inContact(game, { ...mover, pose: first.move.end }, enemy)).toBe(true)
+  return { cost: toInches(Math.max(first.move.plan, first.move.climb)), facing: first.move.end.facing }
+}
+const man = (x: number, y: number): ModelSpec => ({ at: [x, y, 0] })
+const riding = (x: number, y: number, facing: number): ModelSpec => ({ at: [x, y, 0], body: rider, facing })
+
+describe('C4-ASSAULT-08, C4-MOVE-08 a base that is no disc turns as it likes, and its middle pays', () => {
+  it('an oval comes nose first, whichever way it stood', () => {
+    // 8" from middle to middle, less 0.5" of the disc and 1.5" of the nose.
+    for (const facing of [0, 45, 90, 137])
+      expect(charged({ from: riding(20, 16, facing), at: man(20, 24) })?.cost).toBeCloseTo(6, 2)
+  })
+  it('and not farther by a hair than the allowance', () => {
+    expect(charged({ from: riding(20, 16, 90), at: man(20, 24) })).not.toBeNull()
+    expect(charged({ from: riding(20, 16, 90), at: man(20, 24.02) })).toBeNull()
+    expect(charged({ from: riding(20, 16, 0), at: man(20, 23.98) })).not.toBeNull()
+  })
+  it('a rectangle touches with a corner: nothing of it reaches farther', () => {
+    const square: ModelSpec = { at: [20, 16, 0], body: on('rect', 4, 3), facing: 90 }
+    expect(charged({ from: square, at: man(20, 24.9) })?.cost).toBeCloseTo(8.9 - 0.5 - 2.5, 2)
+    expect(charged({ from: square, at: man(20, 25.02) })).toBeNull()
+  })
+  it('an oval met by an oval, each however it stands', () => {
+    // The enemy lies across: his half inch and a nose of 1.5".
+    const across = { from: riding(20, 16, 90), at: riding(20, 23.5, 0) }
+    expect(charged(across)?.cost).toBeCloseTo(7.5 - 0.5 - 1.5, 2)
+    const along = { from: riding(20, 16, 0), at: riding(20, 24.5, 90) }
+    expect(charged(along)?.cost).toBeCloseTo(8.5 - 3, 2)
+  })
+  it('a disc meets the corner and the side of a rectangle', () => {
+    const facing0: ModelSpec = { at: [20, 24, 0], body: wagon, facing: 0 }
+    expect(charged({ from: man(20, 17), at: facing0 })?.cost).toBeCloseTo(7 - 1.5 - 0.5, 3)
+    const corner = Math.hypot(4, 4) - 0.5
+    expect(charged({ from: man(14, 18.5), at: facing0 })?.cost).toBeCloseTo(corner, 2)
+  })
+  it('who stands beside the enemy only has to turn', () => {
+    expect(charged({ from: riding(20, 22.6, 0), at: man(20, 24) })?.cost).toBeLessThan(0.02)
+  })
+})
+
+describe('C4-ASSAULT-08, C4-ASSAULT-11 among others it is turned so that it passes', () => {
+  it('out of a rank it goes aslant as it stands', () => {
+    // A rank 1.05" apart cannot turn where it is; its enemy is 3" aside.
+    const mates = [riding(21.05, 16, 90), riding(18.95, 16, 90)]
+    const friends = [riding(22.1, 16, 90), riding(17.9, 16, 90)]
+    const way = charged({ from: riding(20, 16, 90), mates, friends, at: man(23, 22.5) }, 6)
+    // The mate on that side is the nearest: 1.95" aside.
+    const least = Math.hypot(1.95, 6.5) - 2
+    expect(way?.cost).toBeGreaterThan(least - 0.001)
+    expect(way?.cost).toBeLessThan(least + 0.02)
+  })
+  it('through a gap no wider than it is narrow', () => {
+    const gate = [man(19, 19), man(21, 19)]
+    expect(charged({ from: riding(20, 15.5, 0), friends: gate, at: man(20, 23) })?.cost).toBeCloseTo(5.5, 2)
+    const shut = [man(19.02, 19), man(20.97, 19)]
+    expect(
+      charged({ from: riding(20, 15.5, 0), friends: shut, at: man(20, 22.9) })?.cost ?? 7,
+    ).toBeGreaterThan(5.5)
+  })
+  it('round one base with its narrow side: two tangents and the arc between them', () => {
+    // A circle of 1" round the friend, 2.5" and 3" from the middles; it ends 2" short of the enemy's.
+    const [near, far] = [2.5, 3]
+    const turn = Math.PI - Math.acos(1 / near) - Math.acos(1 / far)
+    const least = Math.sqrt(near ** 2 - 1) + turn + Math.sqrt(far ** 2 - 1) - 2
+    const way = charged({
+      from: riding(20, 16, 90),
+      at: man(20, 16 + near + far),
+      friends: [man(20, 16 + near)],
+    })
+    expect(Math.abs((way?.cost ?? 0) - least)).toBeLessThan(0.02)
+  })
+  it('along the edge of the table', () => {
+    const way = charged({ from: riding(0.5, 12, 90), at: man(0.5, 18) })
+    expect(way?.cost).toBeCloseTo(4, 2)
+  })
+  it('round the corner of a house by its narrow side', () => {
+    const house: PieceSpec = { id: 'B', kind: 'building', area: [20, 20, 26, 26], height: 4 }
+    // Beside the wall, a quarter turn of 0.5" and on beside the next; the nose comes 2" before his middle.
+    const way = charged({ from: riding(19.5, 23, 90), at: man(23.5, 19.5), pieces: [house] })
+    expect(Math.abs((way?.cost ?? 0) - (3 + Math.PI / 4 + 3.5 - 2))).toBeLessThan(0.02)
+  })
+})
