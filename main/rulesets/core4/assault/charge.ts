@@ -146,8 +146,8 @@ export function* charge(game: CoreGame, command: CommandOf<'assault'>): Procedur
     approach = { ...approach, budget: yield* difficultRoll(game, unit) }
     firsts = firstsIntoContact(game, approach, primary)
   } else {
-    // Nobody has rolled: the whole unit keeps to open ground.
-    approach = { ...approach, keepsClear: true }
+    // Nobody has rolled: who would be slowed keeps to open ground, the whole unit.
+    approach = { ...approach, keepsClear: gaitNow(game, unit).slowed }
     firsts = firsts.filter((move) => !touchesDifficult(game, unit, [move]))
   }
   const first = yield* firstMover(game, unit, firsts)
