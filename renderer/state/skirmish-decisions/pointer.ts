@@ -44,6 +44,12 @@ const standing = (view: SkirmishView, model: string | undefined): Point3 | null 
   return pose == null ? null : { x: pose.at.x, y: pose.y, z: pose.at.z }
 }
 
+/** Numbered markers and devices are nobody: what is meant is the place they lie at. */
+function onPeople({ models, rumours }: SkirmishView, hit: TableHit): TableHit {
+  const { model } = hit
+  const isSomebody = model === null || models[model] !== undefined || rumours[model] !== undefined
+  return isSomebody ? hit : { ...hit, model: null }
+}
 /** True: the event has been used up. */
 export function decisionPointer(pointer: TablePointer): boolean {
   const desk = useDesk.getState()
@@ -51,7 +57,8 @@ export function decisionPointer(pointer: TablePointer): boolean {
   const { decision, draft } = desk
   if (snapshot === null || decision === null || draft === null || questionNow()?.id !== decision.id)
     return false
-  const { type, hit } = pointer
+  const { type } = pointer
+  const hit = pointer.hit && onPeople(snapshot.view, pointer.hit)
   if (type === 'leave') {
     light([])
     aimOver(null)
@@ -226,7 +233,9 @@ function clickedForFire(draft: FireDraft, form: FireForm, view: SkirmishView, hi
     const refusal = option?.refusal ?? target?.refusal
     if (refusal !== undefined) turnDown(refusal)
     else if (target !== undefined) change('fire', (one) => aimedAt(one, form, { kind: 'model', model }, many))
-    return target !== undefined || refusal !== undefined
+    if (target !== undefined || refusal !== undefined) return true
+    // Whoever cannot be aimed at himself lies at a place that may be; one's own men are looked at.
+    if (view.models[model]?.seat === view.models[draft.at]?.seat) return false
   }
   if (option?.point === undefined || option.refusal !== undefined) return false
   const at = pointOf(hit, standing(view, draft.at))
