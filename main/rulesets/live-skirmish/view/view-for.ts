@@ -7,7 +7,8 @@
  * | hidden men | himself, his marker, who has spotted him | a rumour with the marker's name, until one of theirs spots him |
  * | squads | all soldiers | those he may know |
  * | markers | number, place, type; the effective type only where known | number, place; type when revealed to him |
- * | secret die, devices, standing orders, orders of the scenario | his own | nothing |
+ * | secret die, devices | his own | nothing until the game is over: then the table lies open to both |
+ * | standing orders, orders of the scenario | his own | nothing |
  * | activity | all members | a hidden member only by his marker, without his path |
  * | defeat points | his own as he may know them | the same, without what a secret decides |
  *
@@ -55,7 +56,7 @@ export function viewFor(state: SkirmishState, seat: Seat): SkirmishView {
     markers: markersFor(state.markers, seat, stage, secrets.die, state),
     zones,
     smoke,
-    devices: devicesFor(secrets.devices, seat),
+    devices: devicesFor(secrets.devices, seat, stage),
     turn,
     posting: postingFor(state, seat),
     activity: state.activity && activityFor(state, seat),
@@ -170,10 +171,13 @@ const markersFor = remember(
     ),
 )
 const noDevices: readonly Device[] = []
-const devicesFor = remember((devices: readonly Device[], seat: Seat): readonly Device[] => {
-  const own = devices.filter((device) => device.seat === seat)
-  return own.length === 0 ? noDevices : own
-})
+const devicesFor = remember(
+  (devices: readonly Device[], seat: Seat, stage: SkirmishState['stage']): readonly Device[] => {
+    if (stage === 'over') return devices
+    const own = devices.filter((device) => device.seat === seat)
+    return own.length === 0 ? noDevices : own
+  },
+)
 
 function squadsFor(state: SkirmishState, seat: Seat): SkirmishView['squads'] {
   return squadsOf(state.squads, seat, state.models, state.stage, state)
