@@ -68,6 +68,11 @@ test('Market Street: a run is answered on its way, a shot before the dice, and t
   const covered = await player.settle()
   expect(covered.view.zones).toMatchObject([{ seat, by: [{ model: covers.model }] }])
 
+  // The table fills the window, and nothing below its edge can be scrolled to.
+  expect(
+    await page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight),
+  ).toBe(0)
+
   await page.getByTestId('points').click()
   const points = page.getByRole('dialog', { name: 'Defeat points' })
   await expect(points).toContainText('Ada')
