@@ -84,11 +84,25 @@ test('Four Storeys Up: a raider enters and climbs under fire, both sides answer,
   await player.settle()
   expect(await standing()).toEqual({ piece: 'piece-1', level: 0 })
 
-  // Somebody is looked for: his neutral marker, with the number needed.
-  const looker = (await player.see('a')).legal.find(({ type }) => type === 'spot')?.model ?? ''
+  // Somebody is looked for: his neutral marker, with the number needed. Who lies open close by takes no die.
+  const lookers: { readonly model: string; readonly numbers: Readonly<Record<string, string>> }[] = []
+  for (const { type, model = '' } of (await player.see('a')).legal)
+    if (type === 'spot') lookers.push({ model, numbers: await player.spotNumbers('a', model) })
+  const watching = lookers.filter(({ numbers }) => Object.keys(numbers).length > 0)
+  expect(watching.length).toBeGreaterThan(1)
+  for (const { model, numbers } of watching) {
+    const lists = await player.spotListsOf('a', model)
+    expect(lists.length).toBeGreaterThan(0)
+    // Never, not for a moment, what another man could make out.
+    for (const shown of lists) expect(shown).toEqual(numbers)
+  }
+  const [looker = '', marker = ''] = watching.flatMap(({ model, numbers }) => {
+    const target = Object.keys(numbers).find((one) => numbers[one]?.endsWith('+') === true)
+    return target === undefined ? [] : [model, target]
+  })
   await player.takeInHand(looker)
   const before = await player.state()
-  await page.locator('.spot-list button:enabled').first().click()
+  await page.getByTestId(`spot-${marker}`).click()
   await player.changed(before)
   await player.settle()
   const looked = (await player.see('a')).events.findLast(({ type }) => type === 'rolled')

@@ -63,6 +63,17 @@ export abstract class SkirmishScout {
     }
     return ways.sort((one, other) => other.seen - one.seen)
   }
+  /** The markers a man may make out now, with the number he needs as the page writes it. */
+  async spotNumbers(seat: Seat, model: string): Promise<Readonly<Record<string, string>>> {
+    const list = await this.ask<'lsSpotting'>(seat, { ask: 'lsSpotting', model })
+    return Object.fromEntries(
+      list.flatMap(({ target, needed, refusal }) =>
+        refusal === undefined && needed !== null
+          ? [[target, needed < 2 ? 'sure' : `${needed}+`] as const]
+          : [],
+      ),
+    )
+  }
   /** Who of a side could begin this activity now, on foot. */
   async able(seat: Seat, activity: Activity): Promise<readonly string[]> {
     const { legal, view } = await this.see(seat)

@@ -157,6 +157,31 @@ export class SkirmishUser extends SkirmishScout {
     if ((await line.getAttribute('aria-pressed')) !== 'true') await line.click()
     await expect(line).toHaveAttribute('aria-pressed', 'true')
   }
+  /** What his card lists as markers he may make out, every time it changes until it has come to rest. */
+  async spotListsOf(seat: Seat, model: string): Promise<readonly Readonly<Record<string, string>>[]> {
+    const name = (await this.see(seat)).view.models[model]?.name.en ?? model
+    const watch = await this.page.evaluateHandle((man) => {
+      const lists: Record<string, string>[] = []
+      const read = () => {
+        if (document.querySelector('[data-testid=man-card] h2')?.textContent.trim() !== man) return
+        const list = [...document.querySelectorAll('.spot-row')].map((row) => [
+          row.querySelector('[data-testid^=spot-]')?.getAttribute('data-testid')?.slice('spot-'.length) ?? '',
+          row.querySelector('[data-testid^=spot-case-]')?.textContent ?? '',
+        ])
+        if (list.length > 0) lists.push(Object.fromEntries(list))
+      }
+      read()
+      const observer = new MutationObserver(read)
+      observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+      return { observer, lists }
+    }, name)
+    await this.takeInHand(model)
+    await expect(this.page.locator('.spot-row [data-testid^=spot-]:enabled').first()).toBeVisible()
+    return watch.evaluate(({ observer, lists }) => {
+      observer.disconnect()
+      return lists
+    })
+  }
   async takeUp(letter: string): Promise<void> {
     const button = this.page.getByTestId(`activity-${letter}`)
     await expect(button).toBeEnabled()

@@ -67,7 +67,7 @@ function Form({
   if (draft.form === 'pick' && list !== null)
     return (
       <>
-        <HelicopterChances decision={decision} words={words} />
+        <HelicopterChances key={decision.id} decision={decision} words={words} />
         <PickForm draft={draft} form={list} words={words} />
       </>
     )

@@ -103,7 +103,7 @@ export function HitCase({
           />
         </li>
       )}
-      {look !== undefined && <Looked {...look} words={words} />}
+      {look !== undefined && <Looked key={`${look.from} ${look.to}`} {...look} words={words} />}
     </NumberCase>
   )
 }

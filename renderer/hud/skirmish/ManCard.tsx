@@ -218,7 +218,7 @@ export function ManCard() {
       ) : (
         <Lines card={card} />
       )}
-      {model.seat === snapshot.seat && <SpotList model={model.id} />}
+      {model.seat === snapshot.seat && <SpotList key={model.id} model={model.id} />}
     </section>
   )
 }

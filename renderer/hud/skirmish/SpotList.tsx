@@ -13,11 +13,14 @@ import { Explained } from '../assist/Explained'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
 
-/** Neutral markers this man may try to make out now, with the number he needs (LS-HIDE-04, -05). */
+/** Neutral markers this man may try to make out now, with the number he needs (LS-HIDE-04, -05). One list for each man. */
 export function SpotList({ model }: { readonly model: string }) {
   const { t } = useTranslation()
   const { snapshot, command, sending } = useSkirmish()
-  const [list, setList] = useState<SkirmishQueryResult['lsSpotting']>([])
+  const [told, setTold] = useState<{
+    readonly state: number
+    readonly list: SkirmishQueryResult['lsSpotting']
+  } | null>(null)
   const may = snapshot?.legal.find((one) => one.type === 'spot' && one.model === model)
   const names = useNames()
   const named = snapshot === null ? null : namedOf(snapshot.view)
@@ -25,20 +28,20 @@ export function SpotList({ model }: { readonly model: string }) {
   const state = snapshot?.state
   const open = may !== undefined
   useEffect(() => {
-    if (!open) {
-      setList([])
+    if (!open || state === undefined) {
+      setTold(null)
       return
     }
     let here = true
     attempt(askSkirmish({ ask: 'lsSpotting', model }))
-      .then((read) => here && setList(read ?? []))
+      .then((read) => here && setTold({ state, list: read ?? [] }))
       .catch(console.error)
     return () => {
       here = false
     }
   }, [model, open, state])
   // Whoever is out of his sight or reach is nothing to choose from.
-  const possible = list.filter(({ refusal }) => refusal === undefined)
+  const possible = (told?.list ?? []).filter(({ refusal }) => refusal === undefined)
   if (possible.length === 0) return null
   return (
     <div className="spot-list">
@@ -48,7 +51,8 @@ export function SpotList({ model }: { readonly model: string }) {
           <li key={target} className="spot-row">
             <Button
               small
-              disabled={sending}
+              // What was told a moment ago is no offer any more.
+              disabled={sending || told?.state !== state}
               onPress={() => attempt(command({ type: 'spot', model, target }))}
               onHoverChange={(over) => {
                 useSkirmishTable.setState({ lit: over ? [target] : [] })
