@@ -213,7 +213,8 @@ const tallyAppears = `
 const tray: CSSProperties = {
   position: 'absolute',
   left: '50%',
-  bottom: 14,
+  // A bar that lies over the foot of the table keeps it higher.
+  bottom: 'var(--tray-bottom, 14px)',
   width: 'min(560px, 58%)',
   aspectRatio: '2.8',
   borderRadius: 14,
