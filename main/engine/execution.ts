@@ -5,10 +5,10 @@
 import { freeze } from 'immer'
 import type { Answer, Decision, DiceMark } from '../../shared/protocol/decision'
 import type { Die, GameEvent } from '../../shared/protocol/event'
-import type { DieKind, FallenDie } from './dice/die'
+import type { FallenDie, Throw } from './dice/die'
 import { shuffledDefault } from './shuffled-default'
 import type { DiceReader } from './dice/tape'
-import { diceQuestion, judgeDice, rollData, typedDiceOf } from './roll'
+import { diceQuestion, judgeDice, rollData, throwOf, typedDiceOf } from './roll'
 import type { AskRequest, Fact, Game, Procedure, RollRequest, Step, StepResult } from './types'
 import { applyFacts, type FactKeeper } from './apply-facts'
 import { mustBeRecordable } from './recordable'
@@ -76,9 +76,9 @@ export class Execution<S, R = void> {
       ? [waiting.decision]
       : waiting.decisions.filter(({ id }) => !waiting.answers.has(id))
   }
-  /** The kind of dice a person has to type in now. */
-  get typing(): DieKind | null {
-    return this.waiting?.for === 'dice' ? this.waiting.request.kind : null
+  /** The dice a person has to type in now. */
+  get typing(): Throw | null {
+    return this.waiting?.for === 'dice' ? throwOf(this.waiting.request) : null
   }
   get done(): boolean {
     return this.ended !== null
@@ -101,7 +101,7 @@ export class Execution<S, R = void> {
       throw new Error(`decision ${id} is not open`)
     if (waiting.for === 'dice') {
       if (answer.form !== 'dice') throw new Error(`decision ${id} wants dice`)
-      const typed = typedDiceOf(waiting.request.kind, answer)
+      const typed = typedDiceOf(throwOf(waiting.request), answer)
       for (const die of typed) dice.typed(die)
       this.dice.push(...typed)
       this.waiting = null
@@ -180,7 +180,7 @@ export class Execution<S, R = void> {
   private roll(request: RollRequest, dice: DiceReader): { readonly value: readonly Die[] } | null {
     const fallen: FallenDie[] = []
     while (fallen.length < request.count) {
-      const die = dice.next(request.kind, request.purpose)
+      const die = dice.next(throwOf(request), request.purpose)
       if (!die) {
         const decision = diceQuestion(`d${this.nextDecision++}`, request, request.count - fallen.length)
         this.waiting = { for: 'dice', decision: freeze(decision, true), request, fallen }

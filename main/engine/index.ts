@@ -1,5 +1,5 @@
 export { checkForm } from './answer-form'
-export { diceTotal, dieValue, facesOf, type DieKind, type FallenDie } from './dice/die'
+export { diceTotal, dieValue, facesOf, type DieKind, type FallenDie, type Throw } from './dice/die'
 export { ScriptFault, readToken } from './dice/scripted'
 export { diceSource, type DiceSource } from './dice/source'
 export { DiceTape, countDice, noDice, recordedDice, type DiceCount, type DiceReader } from './dice/tape'

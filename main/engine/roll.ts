@@ -1,18 +1,24 @@
 /** From fallen dice to the record of a roll: judged against the number needed, added up, named. */
 import type { Answer, Decision, DiceMark } from '../../shared/protocol/decision'
 import type { Die, RollData } from '../../shared/protocol/event'
-import { diceTotal, dieValue, facesOf, type FallenDie } from './dice/die'
+import { diceTotal, dieValue, facesOf, type FallenDie, type Throw } from './dice/die'
 import type { RollRequest } from './types'
+
+/** What one seat alone may see falls behind its screen. */
+export const throwOf = ({ kind, audience = 'all' }: RollRequest): Throw =>
+  audience === 'all' ? { kind } : { kind, behind: audience[0] }
 
 /** Success is face ≥ needed for each die, or sum ≤ needed for all of them together. */
 export function judgeDice(request: RollRequest, fallen: readonly FallenDie[]): readonly Die[] {
   const { needed, compare = 'atLeast' } = request
   const total = diceTotal(fallen)
-  return fallen.map((die) => ({
-    ...die,
+  return fallen.map(({ kind, face, bearing }) => ({
+    kind,
+    face,
+    ...(bearing === undefined ? {} : { bearing }),
     ...(needed === undefined
       ? {}
-      : { success: compare === 'atMost' ? total <= needed : dieValue(die) >= needed }),
+      : { success: compare === 'atMost' ? total <= needed : dieValue({ kind, face }) >= needed }),
     ...(request.reroll ? { rerolled: true } : {}),
   }))
 }
@@ -65,13 +71,10 @@ export const facesTyped = (dice: readonly FallenDie[]): readonly number[] =>
   dice.flatMap((die) => (die.kind === 'scatter' ? [die.face, die.bearing ?? 0] : [die.face]))
 
 /** Typed faces as dice of the roll's own kind. */
-export function typedDiceOf(
-  kind: FallenDie['kind'],
-  answer: Extract<Answer, { form: 'dice' }>,
-): readonly FallenDie[] {
-  if (kind !== 'scatter') return answer.faces.map((face) => ({ kind, face }))
+export function typedDiceOf(thrown: Throw, answer: Extract<Answer, { form: 'dice' }>): readonly FallenDie[] {
+  if (thrown.kind !== 'scatter') return answer.faces.map((face) => ({ ...thrown, face }))
   return Array.from({ length: answer.faces.length / 2 }, (_, i) => ({
-    kind,
+    ...thrown,
     face: answer.faces[2 * i] ?? 0,
     bearing: answer.faces[2 * i + 1] ?? 0,
   }))

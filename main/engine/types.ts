@@ -26,7 +26,7 @@ export interface RollRequest {
   readonly target?: string
   readonly weapon?: string
   /** Who may see the faces; all unless said. */
-  readonly audience?: 'all' | readonly Seat[]
+  readonly audience?: 'all' | readonly [Seat]
   /** What the throw is read as: the sum of its dice unless the rule takes the highest. */
   readonly reads?: 'sum' | 'highest'
   /** Dice thrown again by a rule: shown as such (C4-BASE-02). */

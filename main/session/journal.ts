@@ -11,6 +11,8 @@ const dieSchema = z.object({
   kind: z.enum(['d6', 'd3', 'scatter', 'd12']),
   face: z.int().min(1).max(12),
   bearing: z.int().min(0).max(359).optional(),
+  /** Thrown where this seat alone saw it. */
+  behind: seatSchema.optional(),
 })
 const eventSchema = z.object({
   id: z.int(),

@@ -126,7 +126,7 @@ export class Play<S, C extends { readonly type: string }, V, Setup extends Sessi
   fallenAt({ typing, diceCount, open }: Node<S, C>): readonly number[] {
     const form = open[0]?.form
     if (typing === null || form?.form !== 'dice') return []
-    return facesTyped(this.tape.from(typing, diceCount[typing], form.count))
+    return facesTyped(this.tape.from(typing, diceCount, form.count))
   }
 
   /** What is left to the program is thrown before it is recorded; a correction that changes nothing is none. */
@@ -138,7 +138,7 @@ export class Play<S, C extends { readonly type: string }, V, Setup extends Sessi
     const fallen = this.fallenAt(parent)
     const { faces, how } = input.answer
     if (how === 'thrown') {
-      const fell = this.tape.from(typing, parent.diceCount[typing], form.count).length
+      const fell = this.tape.from(typing, parent.diceCount, form.count).length
       const thrown = facesTyped(throwDice(typing, form.count - fell))
       const all = [...fallen, ...thrown]
       return { ...input, answer: { form: 'dice', faces: all, ...(thrown.length > 0 && { how }) } }
@@ -151,11 +151,11 @@ export class Play<S, C extends { readonly type: string }, V, Setup extends Sessi
   private rememberDice(
     parent: Node<S, C>,
     decision: Decision,
-    kind: NonNullable<Execution<S>['typing']>,
+    typing: NonNullable<Execution<S>['typing']>,
     answer: Answer,
   ): void {
     if (answer.form !== 'dice') return
-    if (answer.how === 'corrected') this.tape.correct(parent.diceCount, typedDiceOf(kind, answer))
+    if (answer.how === 'corrected') this.tape.correct(parent.diceCount, typedDiceOf(typing, answer))
     else if (this.fallenAt(parent).some((face, i) => face !== answer.faces[i]))
       throw refusedFor('diceRemembered', decision.because)
   }

@@ -1,6 +1,6 @@
 /** A new game, and a game read back from its journal. */
 import { atOnce, type Sliced } from '../../shared/sliced'
-import { inSlices, type Pause, type Ruleset } from '../engine'
+import { inSlices, noDice, type Pause, type Ruleset } from '../engine'
 import {
   JournalFault,
   sameData,
@@ -124,7 +124,7 @@ function reopen<S, C extends { readonly type: string }, V, Setup extends Session
   return diverging(1, () => {
     // Whoever wrote the line wrote the ruleset's own set-up; `begin` checks what it needs of it.
     const play = new Play(ruleset, line.setup as unknown as Setup)
-    play.tape.lay({ d6: 0, d3: 0, scatter: 0, d12: 0 }, line.dice)
+    play.tape.lay(noDice, line.dice)
     const root = play.open()
     compare(root, line, 1)
     return { play, root }

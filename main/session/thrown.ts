@@ -1,10 +1,10 @@
 /** Dice that a player with real ones on his desk leaves to the program. */
 import { randomInt } from 'node:crypto'
-import { facesOf, type DieKind, type FallenDie } from '../engine'
+import { facesOf, type FallenDie, type Throw } from '../engine'
 
-export const throwDice = (kind: DieKind, count: number): readonly FallenDie[] =>
+export const throwDice = (thrown: Throw, count: number): readonly FallenDie[] =>
   Array.from({ length: count }, () => ({
-    kind,
-    face: randomInt(1, facesOf(kind) + 1),
-    ...(kind === 'scatter' && { bearing: randomInt(360) }),
+    ...thrown,
+    face: randomInt(1, facesOf(thrown.kind) + 1),
+    ...(thrown.kind === 'scatter' && { bearing: randomInt(360) }),
   }))

@@ -1,5 +1,5 @@
 /** The tree of everything that was played: a node after each accepted input, with what is needed to go on from there. */
-import type { DiceCount, DieKind, FallenDie } from '../engine'
+import type { DiceCount, FallenDie, Throw } from '../engine'
 import type { Answer, Decision } from '../../shared/protocol/decision'
 import type { GameEvent } from '../../shared/protocol/event'
 import type { Text } from '../../shared/protocol/refusal'
@@ -33,8 +33,8 @@ export interface Node<S, C> {
   readonly secret: boolean
   readonly state: S
   readonly open: readonly Decision[]
-  /** The kind of dice that a person is to type in now. */
-  readonly typing: DieKind | null
+  /** The dice that a person is to type in now. */
+  readonly typing: Throw | null
   readonly events: readonly GameEvent[]
   readonly consumed: readonly FallenDie[]
   /** Counters at this point of the game. */

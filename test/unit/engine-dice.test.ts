@@ -4,7 +4,7 @@ import { diceSource, DiceTape, diceTotal, noDice, readToken, ScriptFault } from 
 describe('seeded dice', () => {
   const faces = (seed: string, kind: 'd6' | 'd3' | 'd12' | 'scatter', count: number) => {
     const source = diceSource({ source: 'seeded', seed })
-    return Array.from({ length: count }, (_, i) => source.draw(kind, i, i, 'test'))
+    return Array.from({ length: count }, (_, i) => source.draw({ kind }, i, i, 'test'))
   }
 
   it('fall the same for the same seed, and otherwise for another', () => {
@@ -15,7 +15,7 @@ describe('seeded dice', () => {
 
   it('depend on position and kind alone, not on the order of asking', () => {
     const source = diceSource({ source: 'seeded', seed: 'order' })
-    const backwards = [4, 3, 2, 1, 0].map((i) => source.draw('d6', i, 99, 'test'))
+    const backwards = [4, 3, 2, 1, 0].map((i) => source.draw({ kind: 'd6' }, i, 99, 'test'))
     expect(backwards.reverse()).toEqual(faces('order', 'd6', 5))
   })
 
@@ -65,8 +65,8 @@ describe('scripted dice (README 3.5 of the specs)', () => {
 
   it('name the roll when the script runs short or holds the wrong die', () => {
     const source = diceSource({ source: 'scripted', faces: ['4'] })
-    expect(() => source.draw('d6', 1, 1, 'toWound')).toThrow(/ran short at die 2: d6 for toWound/)
-    expect(() => source.draw('scatter', 0, 0, 'drift')).toThrow(ScriptFault)
+    expect(() => source.draw({ kind: 'd6' }, 1, 1, 'toWound')).toThrow(/ran short at die 2: d6 for toWound/)
+    expect(() => source.draw({ kind: 'scatter' }, 0, 0, 'drift')).toThrow(ScriptFault)
   })
 
   it('count a D3 as half its D6, rounded up', () => {
@@ -78,32 +78,74 @@ describe('the dice tape', () => {
   it('gives at a known position what fell there, and draws the script only for new dice', () => {
     const tape = new DiceTape(diceSource({ source: 'scripted', faces: ['1', '2', 'A10', '3'] }))
     const first = tape.reader(noDice)
-    expect([first.next('d6', 'x'), first.next('d6', 'x')].map((die) => die?.face)).toEqual([1, 2])
+    expect(
+      [first.next({ kind: 'd6' }, 'x'), first.next({ kind: 'd6' }, 'x')].map((die) => die?.face),
+    ).toEqual([1, 2])
     const branch = tape.reader(noDice)
-    expect(branch.next('d6', 'x')?.face).toBe(1)
-    expect(branch.next('scatter', 'x')?.bearing).toBe(10)
-    expect(branch.next('d6', 'x')?.face).toBe(2)
-    expect(branch.next('d6', 'x')?.face).toBe(3)
+    expect(branch.next({ kind: 'd6' }, 'x')?.face).toBe(1)
+    expect(branch.next({ kind: 'scatter' }, 'x')?.bearing).toBe(10)
+    expect(branch.next({ kind: 'd6' }, 'x')?.face).toBe(2)
+    expect(branch.next({ kind: 'd6' }, 'x')?.face).toBe(3)
     expect(tape.left).toEqual([])
   })
 
   it('forgets the dice of an input that failed, and what it would have corrected', () => {
     const tape = new DiceTape(diceSource({ source: 'scripted', faces: ['1', '2'] }))
-    tape.reader(noDice).next('d6', 'x')
+    tape.reader(noDice).next({ kind: 'd6' }, 'x')
     const restore = tape.mark()
     tape.correct(noDice, [{ kind: 'd6', face: 6 }])
-    tape.reader({ ...noDice, d6: 1 }).next('d6', 'x')
+    tape.reader({ ...noDice, d6: 1 }).next({ kind: 'd6' }, 'x')
     restore()
     expect(tape.left).toEqual(['2'])
-    expect(tape.from('d6', 0, 5)).toEqual([{ kind: 'd6', face: 1 }])
+    expect(tape.from({ kind: 'd6' }, noDice, 5)).toEqual([{ kind: 'd6', face: 1 }])
   })
 
   it('reads a corrected die from then on, and what fell after it as it fell', () => {
     const tape = new DiceTape(diceSource({ source: 'scripted', faces: ['1', '2', '3'] }))
     const first = tape.reader(noDice)
-    for (let i = 0; i < 3; i++) first.next('d6', 'x')
+    for (let i = 0; i < 3; i++) first.next({ kind: 'd6' }, 'x')
     tape.correct({ ...noDice, d6: 1 }, [{ kind: 'd6', face: 5 }])
     const again = tape.reader(noDice)
-    expect([1, 2, 3].map(() => again.next('d6', 'x')?.face)).toEqual([1, 5, 3])
+    expect([1, 2, 3].map(() => again.next({ kind: 'd6' }, 'x')?.face)).toEqual([1, 5, 3])
+  })
+
+  it('keeps what falls behind a screen apart: no die of the others comes out otherwise for it (LS-ENG-07)', () => {
+    const seeded = () => new DiceTape(diceSource({ source: 'seeded', seed: 'screen' })).reader(noDice)
+    const [open, mixed] = [seeded(), seeded()]
+    const faces = Array.from({ length: 40 }, () => open.next({ kind: 'd6' }, 'x')?.face)
+    const screened = { a: [] as unknown[], b: [] as unknown[] }
+    const seen = faces.map((_, i) => {
+      const behind = i % 3 === 0 ? 'a' : 'b'
+      for (let n = i % 4; n > 0; n--) screened[behind].push(mixed.next({ kind: 'd6', behind }, 'x'))
+      return mixed.next({ kind: 'd6' }, 'x')?.face
+    })
+    expect(seen).toEqual(faces)
+    const alone = seeded()
+    for (const behind of ['a', 'b'] as const) {
+      const again = screened[behind].map(() => alone.next({ kind: 'd6', behind }, 'x'))
+      expect(again).toEqual(screened[behind])
+      expect(again.map((die) => die?.face)).not.toEqual(faces.slice(0, again.length))
+    }
+  })
+
+  it('reads a script in the order of the throws, whoever sees them, and knows each die again', () => {
+    const tape = new DiceTape(diceSource({ source: 'scripted', faces: ['1', '2', '3'] }))
+    const reader = tape.reader(noDice)
+    const thrown = [
+      reader.next({ kind: 'd6' }, 'x'),
+      reader.next({ kind: 'd6', behind: 'b' }, 'x'),
+      reader.next({ kind: 'd6' }, 'x'),
+    ]
+    expect(thrown.map((die) => die?.face)).toEqual([1, 2, 3])
+    const laid = new DiceTape(diceSource({ source: 'scripted', faces: [] }))
+    expect(
+      laid.lay(
+        noDice,
+        thrown.flatMap((die) => die ?? []),
+      ),
+    ).toBe(true)
+    const after = laid.reader(noDice)
+    expect(after.next({ kind: 'd6', behind: 'b' }, 'x')?.face).toBe(2)
+    expect([1, 3].map(() => after.next({ kind: 'd6' }, 'x')?.face)).toEqual([1, 3])
   })
 })

@@ -34,7 +34,7 @@ export function readToken(kind: DieKind, token: string): FallenDie | null {
 
 export function scriptedDice(tokens: readonly string[]): DiceSource {
   return {
-    draw(kind, _at, fresh, purpose) {
+    draw({ kind }, _at, fresh, purpose) {
       const token = tokens[fresh]
       if (token === undefined)
         throw new ScriptFault('short', `dice script ran short at die ${fresh + 1}: ${kind} for ${purpose}`)

@@ -1,8 +1,8 @@
 /**
  * Dice from a seed. Counter based: die i of a kind is a hash of (seed, kind, i), so the generator has no
- * state besides the counters and any die can be found again in any order.
+ * state besides the counters and any die can be found again in any order. Dice behind a screen are of a seed of their own.
  */
-import { dieKinds, facesOf, type DieKind, type FallenDie } from './die'
+import { dieKinds, facesOf, type FallenDie, type Throw } from './die'
 import type { DiceSource } from './source'
 
 /** A seed of any length as four 32-bit words. */
@@ -47,9 +47,11 @@ function below(limit: number, word: (attempt: number) => number): number {
 }
 
 export function seededDice(seed: string): DiceSource {
-  const key = keyOf(seed)
+  const open = keyOf(seed)
+  const screened = { a: keyOf(`${seed} behind a`), b: keyOf(`${seed} behind b`) }
   return {
-    draw(kind: DieKind, at: number): FallenDie {
+    draw({ kind, behind }: Throw, at: number): FallenDie {
+      const key = behind === undefined ? open : screened[behind]
       const stream = dieKinds.indexOf(kind) * 2
       const face = 1 + below(facesOf(kind), (attempt) => bits(key, stream, at, attempt))
       if (kind !== 'scatter') return { kind, face }

@@ -1,18 +1,18 @@
 /** Where dice come from: seeded, scripted, or typed in by players with real dice on their desk. */
 import type { DiceSetup } from '../../../shared/protocol/dice-setup'
-import type { DieKind, FallenDie } from './die'
+import type { FallenDie, Throw } from './die'
 import { scriptedDice } from './scripted'
 import { seededDice } from './seeded'
 
 export interface DiceSource {
   /**
    * A die never thrown before in this game.
-   * @param at    how many dice of its kind lie before it on the tape
+   * @param at    how many such dice lie before it on the tape
    * @param fresh how many dice of any kind were drawn from this source before it
    * @param purpose names the roll in a fault
    * @returns null where a person has to type it in
    */
-  draw(kind: DieKind, at: number, fresh: number, purpose: string): FallenDie | null
+  draw(die: Throw, at: number, fresh: number, purpose: string): FallenDie | null
   /**
    * A whole number below `limit` that is the same whenever this game asks for it, and that nobody can work out who does not
    * know the seed. No die is thrown for it. null: there is no seed.

@@ -1,25 +1,37 @@
 /**
  * Every die that ever fell in a game, by kind and position. A roll at a known position reads what fell there
  * before, so nothing is ever thrown again: not by undo, not on a branch, not when a saved game is reopened.
+ * What falls behind a player's screen lies on a strip of its own: it moves no die that the other sees, so that nobody
+ * learns of it by going back and comparing what fell (LS-ENG-07).
  */
-import { dieKinds, type DieKind, type FallenDie } from './die'
+import { seatSchema, type Seat } from '../../../shared/protocol/spatial'
+import { dieKinds, type DieKind, type FallenDie, type Throw } from './die'
 import type { DiceSource } from './source'
 
-/** How many dice of each kind lie behind a point of the game. */
-export type DiceCount = Readonly<Record<DieKind, number>>
-export const noDice: DiceCount = { d6: 0, d3: 0, scatter: 0, d12: 0 }
+type Strip = DieKind | `${DieKind} ${Seat}`
+const strips: readonly Strip[] = dieKinds.flatMap((kind): Strip[] => [
+  kind,
+  ...seatSchema.options.map((seat): Strip => `${kind} ${seat}`),
+])
+const stripOf = ({ kind, behind }: Throw): Strip => (behind === undefined ? kind : `${kind} ${behind}`)
+const perStrip = <T>(of: (strip: Strip) => T): Record<Strip, T> =>
+  Object.fromEntries(strips.map((strip) => [strip, of(strip)])) as Record<Strip, T>
+
+/** How many dice of each strip lie behind a point of the game. */
+export type DiceCount = Readonly<Record<Strip, number>>
+export const noDice: DiceCount = perStrip(() => 0)
 
 /** What a running procedure draws its dice from. */
 export interface DiceReader {
   /** null: this die must be typed in. */
-  next(kind: DieKind, purpose: string): FallenDie | null
+  next(die: Throw, purpose: string): FallenDie | null
   /** Lays down a die that was typed in. */
   typed(die: FallenDie): void
   lot: DiceSource['lot']
 }
 
 export class DiceTape {
-  private readonly fallen: Record<DieKind, FallenDie[]> = { d6: [], d3: [], scatter: [], d12: [] }
+  private readonly fallen: Record<Strip, FallenDie[]> = perStrip(() => [])
 
   constructor(private readonly source: DiceSource) {}
 
@@ -31,55 +43,67 @@ export class DiceTape {
   }
 
   private get fresh(): number {
-    return dieKinds.reduce((sum, kind) => sum + this.fallen[kind].length, 0)
+    return strips.reduce((sum, strip) => sum + this.fallen[strip].length, 0)
   }
 
   /** Reads on from a point of the game. */
   reader(from: DiceCount): DiceReader & { readonly count: DiceCount } {
-    const count: Record<DieKind, number> = { ...from }
+    const count: Record<Strip, number> = { ...from }
     return {
       count,
-      next: (kind, purpose) => {
-        const position = count[kind]
-        const die = this.fallen[kind][position] ?? this.source.draw(kind, position, this.fresh, purpose)
+      next: (thrown, purpose) => {
+        const strip = stripOf(thrown)
+        const position = count[strip]
+        const die = this.fallen[strip][position] ?? this.drawn(thrown, position, purpose)
         if (!die) return null
-        this.fallen[kind][position] = die
-        count[kind]++
+        this.fallen[strip][position] = die
+        count[strip]++
         return die
       },
       lot: this.lot,
       typed: (die) => {
-        this.fallen[die.kind][count[die.kind]++] ??= die
+        const strip = stripOf(die)
+        this.fallen[strip][count[strip]++] ??= die
       },
     }
   }
 
+  private drawn(thrown: Throw, position: number, purpose: string): FallenDie | null {
+    const die = this.source.draw(thrown, position, this.fresh, purpose)
+    return die && thrown.behind !== undefined ? { ...die, behind: thrown.behind } : die
+  }
+
   /** The dice known from a point of the game on, at the most so many. */
-  from(kind: DieKind, position: number, most: number): readonly FallenDie[] {
-    return this.fallen[kind].slice(position, position + most)
+  from(thrown: Throw, count: DiceCount, most: number): readonly FallenDie[] {
+    const strip = stripOf(thrown)
+    return this.fallen[strip].slice(count[strip], count[strip] + most)
   }
 
   /** Lays recorded dice at their positions; returns false where something else fell there. */
   lay(from: DiceCount, dice: readonly FallenDie[]): boolean {
-    const count: Record<DieKind, number> = { ...from }
+    const count: Record<Strip, number> = { ...from }
     return dice.every((die) => {
-      const position = count[die.kind]++
-      const there = (this.fallen[die.kind][position] ??= die)
+      const strip = stripOf(die)
+      const position = count[strip]++
+      const there = (this.fallen[strip][position] ??= die)
       return there.face === die.face && there.bearing === die.bearing
     })
   }
 
   /** These dice were mistyped: they fell like this. Whoever comes here again reads the new faces. */
   correct(from: DiceCount, dice: readonly FallenDie[]): void {
-    const count: Record<DieKind, number> = { ...from }
-    for (const die of dice) this.fallen[die.kind][count[die.kind]++] = die
+    const count: Record<Strip, number> = { ...from }
+    for (const die of dice) {
+      const strip = stripOf(die)
+      this.fallen[strip][count[strip]++] = die
+    }
   }
 
   /** @returns what makes everything be again as it is now: an input that failed has thrown and corrected nothing */
   mark(): () => void {
-    const before = dieKinds.map((kind) => ({ kind, dice: [...this.fallen[kind]] }))
+    const before = strips.map((strip) => ({ strip, dice: [...this.fallen[strip]] }))
     return () => {
-      for (const { kind, dice } of before) this.fallen[kind] = dice
+      for (const { strip, dice } of before) this.fallen[strip] = dice
     }
   }
 }
@@ -88,9 +112,9 @@ export class DiceTape {
 export function recordedDice(dice: readonly FallenDie[], tape: DiceTape): DiceReader {
   let next = 0
   return {
-    next(kind) {
+    next(thrown) {
       const die = dice[next]
-      if (!die || die.kind !== kind) return null
+      if (!die || stripOf(die) !== stripOf(thrown)) return null
       next++
       return die
     },
@@ -103,7 +127,7 @@ export function recordedDice(dice: readonly FallenDie[], tape: DiceTape): DiceRe
 
 /** The dice of a segment added to a count. */
 export function countDice(from: DiceCount, dice: readonly FallenDie[]): DiceCount {
-  const count: Record<DieKind, number> = { ...from }
-  for (const die of dice) count[die.kind]++
+  const count: Record<Strip, number> = { ...from }
+  for (const die of dice) count[stripOf(die)]++
   return count
 }

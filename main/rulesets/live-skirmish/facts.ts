@@ -196,7 +196,7 @@ const changes: { readonly [T in ModelFact]: Change<T> } = {
 export const factsPart: SkirmishPart = { id: 'facts', reducers: changes }
 
 /** Who may know a fact about this model: everybody, or his own side while he is hidden from the other. */
-export const audienceOf = (state: SkirmishState, model: ModelId): 'all' | readonly Seat[] => {
+export const audienceOf = (state: SkirmishState, model: ModelId): 'all' | readonly [Seat] => {
   const one = modelOf(state, model)
   if (one.seat === null) return 'all'
   const secret =
