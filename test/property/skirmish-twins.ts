@@ -76,7 +76,10 @@ export async function playTwins(twins: Twins, seed: string, most: number): Promi
   let taken = 0
 
   const hidden = (): boolean =>
-    sessions.every(({ state }) => state.game.stage !== 'over' && !twins.out(state.game))
+    sessions.every(
+      (session) =>
+        session.state.game.stage !== 'over' && !twins.out(session.state.game) && !toldOfLeader(session),
+    )
   const compare = (): void => {
     same(heard[0].splice(0), heard[1].splice(0), 'patches and events', last)
     const [first, second] = sessions.map((session) => JSON.stringify(session.snapshot(observer)))
@@ -182,6 +185,15 @@ const without = (answer: Answer | null, { overlooks }: Twins, still: ReadonlySet
         ),
       }
 
+/** By what has just happened everybody may see that a hidden man is a commander (LS-SUP-03). */
+const toldOfLeader = ({ lines }: TwinSession): boolean => {
+  const last = lines.at(-1)
+  return (
+    last?.kind === 'input' &&
+    last.events.some(({ data }) => (data as { readonly why?: unknown }).why === 'hiddenLeader')
+  )
+}
+
 /** A question about what a man under the cloak does. */
 const keepsStill = ({ focus, seat }: Decision, still: ReadonlySet<string>): boolean =>
   seat === keeper && (focus?.models ?? []).some((id) => still.has(id))
@@ -222,14 +234,17 @@ function order(
       ? { type: 'endTurn' }
       : randomOrder(playerOf(session, one.snapshot, luck), one.snapshot.legal)
   if (!command || command.type === 'standingOrders') return null
-  if (
-    one.seat === keeper &&
-    command.type === 'activate' &&
-    command.members.some(({ model }) => still.has(model))
-  )
-    return null
+  if (one.seat === keeper && doersOf(command).some((model) => still.has(model))) return null
   return spares?.(command) ? null : { seat: one.seat, command }
 }
+
+/** Whose own doing it is. */
+const doersOf = (command: SkirmishCommand): readonly string[] =>
+  command.type === 'activate'
+    ? command.members.map(({ model }) => model)
+    : command.type === 'spot'
+      ? [command.model]
+      : []
 
 async function accepted(submit: () => Promise<unknown>): Promise<boolean> {
   try {
