@@ -51,6 +51,7 @@ export function skirmishLine({ type, data }: GameEvent): StrikeLine | null {
     case 'lsDoorMoved':
       return { key: `event.lsDoorMoved.${data['shut'] === true ? 'shut' : 'opened'}`, args: {} }
     case 'lsSuppressed':
+      if (data['why'] === 'hiddenLeader') return { key: 'event.lsSuppressed.led', args: data }
       return { key: `event.lsSuppressed.${data['on'] === true ? 'on' : 'off'}`, args: data }
     case 'lsEdges':
       return {

@@ -1,12 +1,15 @@
 /** The suppression test (LS-SUP-03). */
 import { cm, type Mm } from '../../../../shared/geometry/length'
 import type { Modifier } from '../../../../shared/protocol/event'
+import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
+import { otherSeat } from '../../../../shared/protocol/spatial'
 import type { ModelId } from '../../../../shared/table/types'
 import { classOf } from '../../../../shared/skirmish/tables'
 import { roll, type Procedure } from '../../../engine'
 import { atMost, distance } from '../space'
 import { whereHeIs } from '../space-now'
 import { audienceOf } from '../facts'
+import { mayKnow } from '../knowledge'
 import type { SkirmishGame } from '../part'
 import { isFightingSoldier, modelOf, modelsOfSide } from '../state'
 import { recover } from './suppress'
@@ -14,12 +17,15 @@ import { recover } from './suppress'
 const commandReach: Mm = cm(5)
 const cite = ['LS-SUP-03']
 
+type Counts = (commander: SkirmishModel) => boolean
+const everybody: Counts = () => true
+
 /** The best leadership of a friendly commander within 5 cm, his own included; one who is suppressed himself counts. */
-export function leadershipNear({ state }: SkirmishGame, id: ModelId): number {
+function leadershipNear({ state }: SkirmishGame, id: ModelId, counts: Counts): number {
   const model = modelOf(state, id)
   if (model.seat === null) return 0
   const near = modelsOfSide(state, model.seat).filter((one) => {
-    if (one.leadership === 0 || !isFightingSoldier(one)) return false
+    if (one.leadership === 0 || !isFightingSoldier(one) || !counts(one)) return false
     if (one.id === id) return true
     const [there, here] = [whereHeIs(state, one), whereHeIs(state, model)]
     // Who rides together is near enough.
@@ -33,32 +39,44 @@ export interface Threshold {
   readonly threshold: number
   readonly modifiers: readonly Modifier[]
 }
-/** What the die may not exceed; a 6 fails whatever it is (LS-CORE-05). */
-export function suppressionThreshold(game: SkirmishGame, id: ModelId): Threshold {
+/** What the die may not exceed. */
+export function suppressionThreshold(game: SkirmishGame, id: ModelId, counts: Counts = everybody): Threshold {
   const { class: troop } = modelOf(game.state, id)
   const own = troop === null ? 0 : classOf(game.state.tables, troop).supp
-  const led = leadershipNear(game, id)
+  const led = leadershipNear(game, id, counts)
   const modifiers =
     led > 0 ? [{ by: { key: 'modifier.lsLeadership' }, cite: 'LS-SUP-03', from: own, to: own + led }] : []
   return { threshold: own + led, modifiers }
 }
 
-/** Passed: the marker is taken away. */
+/** A 6 fails whatever the threshold (LS-CORE-05). */
+const highestPass = 5
+
+/**
+ * Passed: the marker is taken away. A commander whom the other side does not see leads too, but the number it is told would
+ * give him away (LS-ENG-07): it is told that one leads only where he makes the difference.
+ */
 export function* suppressionTest(game: SkirmishGame, id: ModelId): Procedure<boolean> {
-  const { threshold, modifiers } = suppressionThreshold(game, id)
+  const { state } = game
+  const seat = modelOf(state, id).seat ?? state.turn.active
+  const audience = audienceOf(state, id)
+  const isTold: Counts = (commander) => audience !== 'all' || mayKnow(state, commander, otherSeat(seat))
+  const told = suppressionThreshold(game, id, isTold)
   const [die] = yield* roll({
     kind: 'd6',
     count: 1,
     purpose: 'lsSuppression',
-    seat: modelOf(game.state, id).seat ?? game.state.turn.active,
+    seat,
     because: cite,
-    needed: Math.min(threshold, 5),
+    needed: Math.min(told.threshold, highestPass),
     compare: 'atMost',
-    modifiers,
+    modifiers: told.modifiers,
     unit: id,
-    audience: audienceOf(game.state, id),
+    audience,
   })
-  const passed = die?.success === true
-  if (passed) yield* recover(game, id, 'test')
+  if (!die) return false
+  const { threshold } = suppressionThreshold(game, id)
+  const passed = die.face <= Math.min(threshold, highestPass)
+  if (passed) yield* recover(game, id, die.success === true ? 'test' : 'hiddenLeader')
   return passed
 }
