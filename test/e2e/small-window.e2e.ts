@@ -1,5 +1,6 @@
 /** A low window, Russian, and letters of 160 %: what one needs is there, whole, and no panel lies where one works. */
 import type { Page } from 'playwright/test'
+import { Escort } from './escort'
 import { expect, test } from './seat'
 import type { Spectator } from './spectator'
 import { Storm } from './storm'
@@ -108,3 +109,78 @@ test('in a low window the hint lies along the far edge, and what is at stake sta
   await page.getByRole('tab', { name: 'Log' }).click()
   await expect(stakes).toHaveCount(1)
 })
+
+/** Pairs of the parts that lie one over the other. */
+const overlaps = (page: Page, parts: readonly string[]): Promise<readonly string[]> =>
+  page.evaluate((selectors) => {
+    const boxes = selectors.flatMap((part) =>
+      [...document.querySelectorAll(part)].map((one) => ({ part, box: one.getBoundingClientRect() })),
+    )
+    return boxes.flatMap((one, i) =>
+      boxes.slice(i + 1).flatMap((other) => {
+        const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+        const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
+        return wide > 1 && high > 1
+          ? [`${one.part} and ${other.part}: ${Math.round(wide)} × ${Math.round(high)}`]
+          : []
+      }),
+    )
+  }, parts)
+
+for (const scale of [1, 1.6])
+  test(`in a low window with letters of ${scale * 100} % nothing over the table lies on anything else, and what is to be done can be read`, async ({
+    page,
+    host,
+    spectator,
+    user,
+  }) => {
+    const escort = await Escort.begin(spectator)
+    const seat = await escort.settle()
+    await inRussian(spectator, scale)
+    await page.setViewportSize(low)
+    await page.goto(`${host.url}&bench`)
+    await page.getByTestId('continue').click()
+    await user.ready()
+    await page.getByTestId(`unit-${(await escort.unit(`captain-${seat}`)).id}`).click()
+    await expect(page.locator('.extra-actions button')).toHaveCount(1)
+    const over = ['.tool-palette', '.tool-panel', '.tool-line', '.extra-actions button', '.floor-strip']
+    const prompt = page.getByTestId('prompt')
+    /** Two words stand side by side, and the last line is whole. */
+    const readable = async () => {
+      const [box, letters] = await Promise.all([
+        prompt.boundingBox(),
+        prompt.evaluate((one) => parseFloat(getComputedStyle(one).fontSize)),
+      ])
+      expect(box?.width ?? 0).toBeGreaterThan(10 * letters)
+      expect(await prompt.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(2)
+      expect(await cut(page, '.action-bar .button', '.action-bar')).toEqual([])
+    }
+    await readable()
+    expect(await overlaps(page, over)).toEqual([])
+    for (const tool of ['sight', 'field', 'matrix', 'tape']) {
+      await page.getByTestId(`tool-${tool}`).click()
+      await expect(page.getByTestId('tool-line')).toBeVisible()
+      // The tool in hand needs no flag: its line names it.
+      await expect(page.locator('.tool-flag:visible')).toHaveCount(0)
+      expect(await overlaps(page, over), tool).toEqual([])
+      await page.keyboard.press('Escape')
+    }
+    // What would be taken back can be read to its end, where letters are not large.
+    const undo = page.locator('.undo-what')
+    await expect(undo).toContainText('Ходить первым или вторым?')
+    if (scale === 1)
+      expect(await undo.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(2)
+    await page.keyboard.press('m')
+    await page.mouse.move(500, 330)
+    await page.mouse.move(505, 335)
+    await expect(page.getByTestId('confirm-move')).toBeVisible()
+    await expect(prompt.locator('.tip-budget')).toBeVisible()
+    await readable()
+    await page.keyboard.press('Escape')
+    // What is left to the program goes on below, and says so.
+    await page.getByTestId('automatic').click()
+    const list = page.locator('.automatic-popover')
+    if (await list.evaluate((one) => one.scrollHeight > one.clientHeight + 18))
+      await expect(list).toHaveAttribute('data-more', 'ниже ещё')
+    else expect(scale).toBe(1)
+  })

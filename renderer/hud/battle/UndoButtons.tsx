@@ -29,7 +29,16 @@ export function UndoButtons() {
           testId="undo"
         >
           <span aria-hidden>↶</span>
-          <span className="undo-what">{back}</span>
+          <span className="undo-what">
+            {undo === null ? (
+              back
+            ) : (
+              <>
+                <span className="undo-word">{t('battle:undo', { what: '' })}</span>
+                {say(undo.label)}
+              </>
+            )}
+          </span>
         </Button>
       </Tip>
       <Tip text={on}>

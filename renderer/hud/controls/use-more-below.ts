@@ -37,7 +37,9 @@ export function useMoreBelow(): void {
     const all = (): void => {
       cancelAnimationFrame(waiting)
       waiting = requestAnimationFrame(() => {
-        for (const list of root.querySelectorAll<HTMLElement>('#app *, [role=dialog] *, .menu-popover'))
+        for (const list of root.querySelectorAll<HTMLElement>(
+          '#app *, [role=dialog] *, .menu-popover, .explanation',
+        ))
           if (list.scrollHeight > list.clientHeight + least || list.dataset?.['more'] !== undefined)
             tell(list, words)
       })
