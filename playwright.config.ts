@@ -18,8 +18,8 @@ export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results/e2e',
-  // One page at a time: software WebGL takes all the cores there are.
-  workers: 1,
+  // Two pages at a time: while one waits for a glide or an answer, the other is drawn.
+  workers: 2,
   fullyParallel: false,
   // On a machine that others use a page may miss a beat: it is tried once more, and then named as flaky.
   retries: 1,
@@ -28,6 +28,9 @@ export default defineConfig({
   reporter: 'list',
   use: {
     viewport: { width: 1920, height: 1080 },
+    // The processor paints every pixel, and most tests look at none: the same layout, mouse and words take a sixth of them.
+    // Those that look or compare pictures ask for all of them; ALL_PIXELS=1 gives them to every test, to see what one does.
+    deviceScaleFactor: process.env['ALL_PIXELS'] ? 1 : 0.4,
     locale: 'en-GB',
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',

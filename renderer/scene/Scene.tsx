@@ -20,7 +20,8 @@ import { TablePointer } from './pointer/TablePointer'
 import type { SceneHandle, SceneProps } from './props'
 import { Terrain } from './Terrain'
 
-const pixelRatio = { low: 0.8, medium: [1, 1.5], high: [1, 2] } as const
+/** Never finer than the screen is, and on the lowest tier a little coarser. */
+const pixelRatio = { low: [0.25, 0.8], medium: [1, 1.5], high: [1, 2] } as const
 
 export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, ref) {
   const { view, quality, reducedMotion, onReady } = props
@@ -75,7 +76,7 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
       <Canvas
         frameloop="demand"
         shadows="percentage"
-        dpr={pixelRatio[quality] as number | [number, number]}
+        dpr={[...pixelRatio[quality]]}
         gl={{ antialias: quality === 'medium', powerPreference: 'high-performance' }}
         key={quality}
         camera={{ fov: fieldOfView, near: 12, far: 9000, position: [width / 2, 900, depth * 1.6] }}

@@ -4,6 +4,8 @@ import type { Page } from 'playwright/test'
 import { openSpot } from './places'
 import { expect, test } from './seat'
 
+test.use({ deviceScaleFactor: 1 })
+
 const sizes = {
   '1920x1080': { width: 1920, height: 1080 },
   '1280x720': { width: 1280, height: 720 },

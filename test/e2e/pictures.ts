@@ -3,6 +3,12 @@ import { join, resolve } from 'node:path'
 import type { Page } from 'playwright/test'
 
 const folder = resolve(import.meta.dirname, '..', '..', 'test-results', 'look')
+/** With all pixels of the panels, however few the test draws itself. */
 export async function pictureOf(page: Page, name: string): Promise<void> {
+  const size = page.viewportSize()
+  if (size === null) throw new Error('the page has no size')
+  const screen = await page.context().newCDPSession(page)
+  await screen.send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 1, mobile: false })
   await page.screenshot({ path: join(folder, `${name}.png`), timeout: 120_000 })
+  await screen.detach()
 }

@@ -6,6 +6,8 @@ import type { Spectator } from './spectator'
 import type { TableUser } from './table-user'
 import { expectTheSame, pictureByNow, sitsDownAndLeaves, type World } from './twins'
 
+test.use({ deviceScaleFactor: 1 })
+
 /** Boris takes the charge and Ada nothing; where it lies and when it goes off is told apart by the world. */
 function answerTo({ kind, seat, form, default: proposed }: Decision, away: boolean): Answer {
   if (kind === 'stratagem') return { form: 'option', option: seat === 'b' ? 'demolition' : 'none' }

@@ -6,6 +6,8 @@ import type { SkirmishUser } from './skirmish-user'
 import type { Spectator } from './spectator'
 import { expectTheSame, pictureByNow, sitsDownAndLeaves, type World } from './twins'
 
+test.use({ deviceScaleFactor: 1 })
+
 async function see(spectator: Spectator, game: string, seat: Seat): Promise<SkirmishSnapshot> {
   const snapshot = await spectator.call('subscribe', { game, seat })
   if (!isSkirmishSnapshot(snapshot)) throw new Error(`${game} is no skirmish`)
