@@ -42,9 +42,13 @@ export function* attemptSpot(game: SkirmishGame, spotter: ModelId, name: string)
     else if (!game.state.solo) yield* letPass(otherSeat(seat))
     return
   }
-  if (sought?.model)
-    yield* reveal('lsSpotted', { model: sought.model.id, by: spotter }, ['LS-HIDE-06'], audience)
-  else if (sought) yield* reveal('lsDecoyFound', { marker: sought.body.id }, ['LS-HIDE-02'])
+  if (sought?.model) {
+    const { id } = sought.model
+    yield* reveal('lsSpotted', { model: id, by: spotter }, ['LS-HIDE-06'], audience)
+    // A look that fails asks his owner, so he hears of one that finds him too; whose it was stays a secret. Otherwise he
+    // could tell by what of his man's doings both may see.
+    if (audience !== 'all') yield* emit('lsFoundOut', { model: id }, ['LS-HIDE-06'], [otherSeat(seat)])
+  } else if (sought) yield* reveal('lsDecoyFound', { marker: sought.body.id }, ['LS-HIDE-02'])
 }
 
 /** Where nobody was there to slip away the other side is asked all the same: else the pause would tell (LS-ENG-06). */

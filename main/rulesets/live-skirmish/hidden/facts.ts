@@ -7,6 +7,7 @@ import type { SkirmishState } from '../state'
 type State = Draft<SkirmishState>
 export const hiddenReducers = {
   lsNotSpotted(): void {},
+  lsFoundOut(): void {},
   lsDecoyFound(draft: State, { marker }: { readonly marker: string }): void {
     draft.secrets.decoys = draft.secrets.decoys.filter(({ id }) => id !== marker)
   },
