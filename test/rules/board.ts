@@ -36,6 +36,14 @@ export interface RuinSpec {
   /** Slabs of the levels 1, 2, … with their height (3" a level unless said). */
   readonly floors?: readonly { readonly z?: number; readonly slab: Box }[]
   readonly walls?: readonly WallSpec[]
+  /** Holes in the slab of level 1. */
+  readonly holes?: readonly Box[]
+  /** Stairs from the ground to level 1: middle line and width. */
+  readonly stairs?: readonly {
+    readonly from: readonly [number, number]
+    readonly to: readonly [number, number]
+    readonly width: number
+  }[]
 }
 export interface PieceSpec {
   readonly id: string
@@ -242,11 +250,17 @@ function pieceOf(spec: PieceSpec, depth: number): Piece {
       ...(ruin.floors ?? []).map((floor, below) => ({
         index: below + 1,
         height: floor.z === undefined ? storeyHeight * (below + 1) : inches(floor.z),
-        slabs: [{ outline: polygon(floor.slab), holes: [] }],
+        slabs: [{ outline: polygon(floor.slab), holes: below === 0 ? (ruin.holes ?? []).map(polygon) : [] }],
       })),
     ],
     walls: (ruin.walls ?? []).map(wall),
-    stairs: [],
+    stairs: (ruin.stairs ?? []).map(({ from, to, width }) => ({
+      kind: 'stair',
+      level: 0,
+      from: local(from),
+      to: local(to),
+      width: inches(width),
+    })),
     heaps: [],
     footprintMethod: 'agreed',
     rubbleLine: polygon(outline),

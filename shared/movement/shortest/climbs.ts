@@ -1,6 +1,7 @@
 /** A straight way that changes storeys: where it does, so that every part of it is free on the storey it is walked on (CF-MOVE-04). */
-import { within, type Mm, type PlanPoint } from '../../geometry'
-import { mayClimb, type Storey, type Walk } from './storeys'
+import { pointGap, within, type Mm, type PlanPoint } from '../../geometry'
+import { crossingsOfLine } from './outlines'
+import { climbingOutlines, mayClimb, type Storey, type Walk } from './storeys'
 
 /** A change of storey at a place on a straight way: 0 is its start, 1 its end. */
 export interface Change {
@@ -23,8 +24,8 @@ const along = (from: PlanPoint, to: PlanPoint, t: number): PlanPoint => ({
 })
 const hair = 1e-9
 
-/** Where its ends and what bars it cut a straight way; between two cuts every storey is free or is not. */
-function cutsOf(storeys: readonly Storey[], from: PlanPoint, to: PlanPoint) {
+/** Where its ends, what bars it, and stairs cut a straight way; between two cuts every storey is free and reached, or is not. */
+function cutsOf(walk: Walk, storeys: readonly Storey[], from: PlanPoint, to: PlanPoint) {
   const barred = new Map(storeys.map((storey) => [storey, storey.barredParts(from, to)]))
   const cuts = new Set([0, 1])
   for (const parts of barred.values())
@@ -32,6 +33,10 @@ function cutsOf(storeys: readonly Storey[], from: PlanPoint, to: PlanPoint) {
       cuts.add(start)
       cuts.add(end)
     }
+  const length = Math.max(pointGap(from, to), hair)
+  for (const storey of storeys)
+    for (const outline of climbingOutlines(walk, storey))
+      for (const at of crossingsOfLine(from, to, outline)) cuts.add(pointGap(from, at) / length)
   return { barred, cuts: [...cuts].sort((one, two) => one - two) }
 }
 
@@ -46,7 +51,7 @@ export function climbAlong(
   const possible = storeys.filter(
     (storey) => storey === from.storey || storey === to.storey || storey.liesAlong(from.at, to.at),
   )
-  const { barred, cuts } = cutsOf(possible, from.at, to.at)
+  const { barred, cuts } = cutsOf(walk, possible, from.at, to.at)
   const isFree = (storey: Storey, start: number, end: number): boolean =>
     (barred.get(storey) ?? []).every(([first, last]) => end <= first + hair || start >= last - hair)
   const isFreeAt = (storey: Storey, t: number): boolean =>

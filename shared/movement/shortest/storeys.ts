@@ -25,7 +25,7 @@ import {
   surfacesAt,
   waistOf,
 } from '../../table'
-import type { Standing, Surface, SurfaceRef } from '../../table/types'
+import type { Piece, Standing, Surface, SurfaceRef } from '../../table/types'
 import { climbBarred, scramble } from '../physical-walls'
 import type { MoveScene } from '../rules'
 import {
@@ -40,6 +40,7 @@ import {
 import { mayReach } from '../sweep'
 import { terrainMap } from '../terrain'
 import { bars, barredPart, basesInTheWay, outlineBlock, type Block } from './blocks'
+import type { Grown } from './outlines'
 import type { Circle } from './tangents'
 
 /** What bounds one search: who walks, how far at most, and ground he keeps off. */
@@ -268,6 +269,26 @@ const stairStep: Mm = 12
 /** Places along stairs and in holes where walls leave no other way up to a storey (CF-RUIN-11). */
 export const climbingPlaces = (walk: Walk, { floors }: Storey): readonly PlanPoint[] =>
   walk.scene.walls === 'physical' ? floors.flatMap((floor) => placesOnStairs(walk, floor)) : []
+
+/** Where walls are physical: what a straight way must cross for the storey to be reached on it. */
+export const climbingOutlines = ({ scene }: Walk, { floors }: Storey): readonly Grown[] =>
+  scene.walls === 'physical' ? floors.flatMap(({ piece, level }) => stairOutlines(piece, level)) : []
+
+function stairOutlines(piece: Piece, level: number): readonly Grown[] {
+  if (piece.design.kind !== 'ruin') return []
+  const frame = pieceFrame(piece)
+  return [
+    ...piece.design.stairs
+      .filter((stair) => stair.level === level - 1)
+      .map(({ from, to, width }) => ({
+        outline: [from, to].map((at) => placed(frame, at)),
+        radius: width / 2,
+      })),
+    ...surfaces(piece)
+      .filter(({ ref }) => ref.level === level)
+      .flatMap(({ holes }) => holes.map((outline) => ({ outline, radius: 0 }))),
+  ]
+}
 
 function placesOnStairs({ mover, reach }: Walk, { piece, level }: Floor): readonly PlanPoint[] {
   if (piece.design.kind !== 'ruin') return []
