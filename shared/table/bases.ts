@@ -35,6 +35,22 @@ export function baseOutline(base: Base, at: PlanPoint, facing = 0): Polygon {
   return placedOutline(frame(at, facing), ring)
 }
 
+/** Divided by four, so that an oval's tips and flanks are touched exactly; nowhere do they stand off by 0.005". */
+const hullSides = 48
+/** Straight sides round a base that is no disc, none of them in it: each touches an oval in its middle. */
+export function hullOf(base: Exclude<Base, { shape: 'round' }>, at: PlanPoint, facing: number): Polygon {
+  if (base.shape === 'rect') return baseOutline(base, at, facing)
+  const half = Math.PI / hullSides
+  const ring = Array.from({ length: hullSides }, (_, i) => {
+    const angle = (2 * i + 1) * half
+    return {
+      x: ((base.length / 2) * Math.cos(angle)) / Math.cos(half),
+      z: ((base.width / 2) * Math.sin(angle)) / Math.cos(half),
+    }
+  })
+  return placedOutline(frame(at, facing), ring)
+}
+
 /** From the centre of a base to its farthest rim: the radius of a disc. */
 export const reachOfBase = (base: Base): Mm =>
   base.shape === 'round'

@@ -4,6 +4,7 @@ export {
   baseEnters,
   baseGap,
   baseOutline,
+  hullOf,
   basesGap,
   basesOverlap,
   baseToPolygon,

@@ -14,7 +14,7 @@ import {
   type PlanPoint,
   type Polygon,
 } from '../../geometry'
-import { baseOutline, reachOfBase, waistOf } from '../../table'
+import { hullOf, reachOfBase, waistOf } from '../../table'
 import { hindranceOf, type Hindrance } from '../obstruction'
 import type { MoveScene } from '../rules'
 import { mayReach } from '../sweep'
@@ -53,21 +53,6 @@ const grownBy = ({ minX, maxX, minZ, maxZ }: Bounds, radius: Mm): Bounds => ({
   maxZ: maxZ + radius,
 })
 
-const ovalSides = 24
-/** Straight sides round an oval: the walk round it is longer by less than a hair. */
-function hull({ body, pose }: Standing): Polygon {
-  const outline = baseOutline(body.base, pose.at, pose.facing)
-  if (body.base.shape !== 'oval') return outline
-  const every = Math.max(1, Math.round(outline.length / ovalSides))
-  const grown = 1 / Math.cos((Math.PI * every) / outline.length)
-  return outline
-    .filter((_, index) => index % every === 0)
-    .map(({ x, z }) => ({
-      x: pose.at.x + (x - pose.at.x) * grown,
-      z: pose.at.z + (z - pose.at.z) * grown,
-    }))
-}
-
 /** Somebody's base and the distance that is his due, as the check of a path sees them. */
 function baseBlock(mover: Standing, hindrance: Hindrance, heights: readonly Mm[]): Block | null {
   const { obstacle, due, span, low, high } = hindrance
@@ -75,7 +60,8 @@ function baseBlock(mover: Standing, hindrance: Hindrance, heights: readonly Mm[]
   // Who stands nearer than he may already is passed: only not nearer still.
   if (keep > 0 && due <= tolerance) return null
   const { base } = standing.body
-  const outline = base.shape === 'round' ? [standing.pose.at] : hull(standing)
+  const { at, facing } = standing.pose
+  const outline = base.shape === 'round' ? [at] : hullOf(base, at, facing)
   // A base that is no disc passes with its narrow side; whether it can be turned so is asked of the way that is found.
   const waist = waistOf(mover.body.base)
   const bases = base.shape === 'round' ? waist + base.radius : waist

@@ -74,6 +74,30 @@ describe('C4-ASSAULT-08, C4-MOVE-08 a base that is no disc turns as it likes, an
     const corner = Math.hypot(4, 4) - 0.5
     expect(charged({ from: man(14, 18.5), at: facing0 })?.cost).toBeCloseTo(corner, 2)
   })
+  it('a disc meets an oval wherever it is nearest, however that stands', () => {
+    for (const [length, width] of [
+      [2.76, 1.38],
+      [4.7, 3.6],
+      [3, 1],
+    ] as const)
+      for (let facing = 0; facing < 180; facing += 15) {
+        const enemy: ModelSpec = { at: [19, 22, 0], body: on('oval', length, width), facing }
+        const gap = nearestOfOval({ x: 20 - 19, y: 16.7 - 22 }, length / 2, width / 2, facing) - 0.5
+        const cost = charged({ from: man(20, 16.7), at: enemy })?.cost ?? Infinity
+        expect(cost, `${length} x ${width}, ${facing} degrees`).toBeGreaterThan(gap - 0.005)
+        expect(cost, `${length} x ${width}, ${facing} degrees`).toBeLessThan(gap + 0.01)
+      }
+  })
+  it('and its nose and flank exactly', () => {
+    expect(charged({ from: man(20, 16), at: riding(20, 23, 90) })?.cost).toBeCloseTo(5, 3)
+    expect(charged({ from: man(20, 16), at: riding(20, 22, 0) })?.cost).toBeCloseTo(5, 3)
+  })
+  it('round an oval that stands in between, by tangents', () => {
+    // It lies across, its tips 1.5" to either side of (20.4, 20.5).
+    const way = charged({ from: man(20, 18), friends: [riding(20.4, 20.5, 0)], at: man(20, 23.6) })
+    const least = roundOval({ x: -0.4, y: -2.5 }, { x: -0.4, y: 3.1 }, 1.5, 0.5) - 1
+    expect(Math.abs((way?.cost ?? 0) - least)).toBeLessThan(0.02)
+  })
   it('who stands beside the enemy only has to turn', () => {
     expect(charged({ from: riding(20, 22.6, 0), at: man(20, 24) })?.cost).toBeLessThan(0.02)
   })
@@ -121,3 +145,55 @@ describe('C4-ASSAULT-08, C4-ASSAULT-11 among others it is turned so that it pass
     expect(Math.abs((way?.cost ?? 0) - (3 + Math.PI / 4 + 3.5 - 2))).toBeLessThan(0.02)
   })
 })
+
+interface Plain {
+  readonly x: number
+  readonly y: number
+}
+/** Places of an oval's rim, a hundredth of a degree apart. */
+const rimOf = (length: number, width: number, count = 36000): Plain[] =>
+  Array.from({ length: count }, (_, i) => {
+    const angle = (2 * Math.PI * i) / count
+    return { x: length * Math.cos(angle), y: width * Math.sin(angle) }
+  })
+/** From a place to an oval round the origin, turned counter-clockwise by so many degrees: the least of all its rim. */
+function nearestOfOval(from: Plain, length: number, width: number, facing: number): number {
+  const turn = (-facing * Math.PI) / 180
+  const own = {
+    x: from.x * Math.cos(turn) - from.y * Math.sin(turn),
+    y: from.x * Math.sin(turn) + from.y * Math.cos(turn),
+  }
+  return Math.min(...rimOf(length, width, 3600).map(({ x, y }) => Math.hypot(own.x - x, own.y - y)))
+}
+/** The taut way round an oval round the origin, kept half an inch off, on its shorter side: of the places it bends at, the hull. */
+function roundOval(from: Plain, to: Plain, length: number, width: number): number {
+  const off = rimOf(length, width, 2000).map(({ x, y }) => {
+    const [nx, ny] = [x / length ** 2, y / width ** 2]
+    const far = Math.hypot(nx, ny)
+    return { x: x + (0.5 * nx) / far, y: y + (0.5 * ny) / far }
+  })
+  const side = (left: boolean): number => {
+    const beside = off.filter(({ x, y }) => {
+      const cross = (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x)
+      return left ? cross > 0 : cross < 0
+    })
+    const along = [from, ...beside.sort((one, two) => one.y - two.y), to]
+    // What does not stick out is cut short.
+    const taut: Plain[] = []
+    for (const next of along) {
+      for (;;) {
+        const [before, last] = [taut[taut.length - 2], taut[taut.length - 1]]
+        if (!before || !last) break
+        const cross = (last.x - before.x) * (next.y - before.y) - (last.y - before.y) * (next.x - before.x)
+        if (left ? cross < 0 : cross > 0) break
+        taut.pop()
+      }
+      taut.push(next)
+    }
+    return taut.reduce((sum, { x, y }, i) => {
+      const before = taut[i - 1]
+      return before ? sum + Math.hypot(x - before.x, y - before.y) : sum
+    }, 0)
+  }
+  return Math.min(side(true), side(false))
+}

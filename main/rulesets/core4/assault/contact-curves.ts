@@ -17,6 +17,7 @@ import {
   baseOutline,
   baseToPolygon,
   footprintBounds,
+  hullOf,
   reachOfBase,
   solidBounds,
   solids,
@@ -198,10 +199,13 @@ function findCurves(encounter: Encounter): readonly Curve[] {
   const { table, mover, enemy, keepsClear } = encounter
   const { base } = enemy.body
   const radius = reachOfBase(mover.body.base)
+  const { at, facing } = enemy.pose
+  // A disc comes no nearer than his hull; who is turned finds out how near he comes.
+  const outlineOf = mover.body.base.shape === 'round' ? hullOf : baseOutline
   const touched: Grown =
     base.shape === 'round'
-      ? { outline: [enemy.pose.at], radius: radius + base.radius }
-      : { outline: baseOutline(base, enemy.pose.at, enemy.pose.facing), radius }
+      ? { outline: [at], radius: radius + base.radius }
+      : { outline: outlineOf(base, at, facing), radius }
   const pieces = piecesBeside(encounter)
   const ground = { table, pieces, mover, enemy, keepsClear }
   const fences = [...roomBounds(ground), ...barsBeside(ground)]
@@ -226,7 +230,7 @@ export function curvesBeside(encounter: Encounter): readonly Curve[] {
     known.last = { table, enemy: enemy.body, curves: new Map() }
   const { radius, height, size, base } = mover.body
   const settings = [game.setting(contactAcrossObstacle.key), game.setting('cf.move.walls')]
-  const key = [reachOfBase(base), radius, height, size, keepsClear, ...settings].join(' ')
+  const key = [base.shape, reachOfBase(base), radius, height, size, keepsClear, ...settings].join(' ')
   const found = known.last.curves.get(key) ?? findCurves(encounter)
   known.last.curves.set(key, found)
   return found

@@ -10,8 +10,8 @@ import {
 } from '../../../../shared/geometry'
 import type { Grown, MoveScene } from '../../../../shared/movement'
 import {
-  baseOutline,
   footprint,
+  hullOf,
   reachOfBase,
   solids,
   surfaces,
@@ -48,7 +48,7 @@ export function basesBeside(
     const due = Math.sqrt(keep * keep - rise * rise)
     return base.shape === 'round'
       ? [{ outline: [standing.pose.at], radius: radius + base.radius + due }]
-      : [{ outline: baseOutline(base, standing.pose.at, standing.pose.facing), radius: radius + due }]
+      : [{ outline: hullOf(base, standing.pose.at, standing.pose.facing), radius: radius + due }]
   })
 }
 
