@@ -3,7 +3,8 @@ import { inContact } from '../../../main/rulesets/core4/assault/contact'
 import { contactMoves, firstIntoContact } from '../../../main/rulesets/core4/assault/contact-moves'
 import { standingModels, type CoreState } from '../../../main/rulesets/core4/state'
 import { inches, toInches } from '../../../shared/geometry/length'
-import { board, coreGame, type PieceSpec, type WallSpec } from '../board'
+import type { Base, Body } from '../../../shared/table/types'
+import { board, coreGame, infantry, type PieceSpec, type WallSpec } from '../board'
 
 type At = readonly [x: number, y: number, level?: number]
 interface Charge {
@@ -12,17 +13,19 @@ interface Charge {
   readonly pieces: readonly PieceSpec[]
   readonly friends?: readonly At[]
   readonly settings?: CoreState['settings']
+  /** Of those who charge. */
+  readonly body?: Body
 }
 const many = (at: At | readonly At[]): readonly At[] =>
   typeof at[0] === 'number' ? [at as At] : (at as readonly At[])
 const model = ([x, y, level = 0]: At) => ({ at: [x, y, level] as const })
-const stateOf = ({ from, at, pieces, friends = [], settings = {} }: Charge): CoreState =>
+const stateOf = ({ from, at, pieces, friends = [], settings = {}, body }: Charge): CoreState =>
   board({
     phase: 'assault',
     pieces,
     settings,
     units: [
-      { id: 'A', seat: 'a', models: many(from).map(model) },
+      { id: 'A', seat: 'a', models: many(from).map(model), body },
       { id: 'E', seat: 'b', models: many(at).map(model) },
       ...(friends.length > 0 ? [{ id: 'F', seat: 'a' as const, models: friends.map(model) }] : []),
     ],
@@ -143,6 +146,27 @@ describe('CF-ASSAULT-02 a thin wall between two bases does not prevent contact',
     const charge: Charge = { from: [16.5, 20], at: [20.95, 20], pieces: [hall(0.25, { openings: [door] })] }
     expect(charged(charge, 3.46)?.x).toBeCloseTo(19.95, 2)
   })
+})
+
+describe('CF-ASSAULT-02 bases that are no discs are set down against a thin wall as well', () => {
+  const on = (base: Base): Body => ({ ...infantry, base })
+  const bike = on({ shape: 'oval', length: inches(3), width: inches(1) })
+  const cart = on({ shape: 'rect', length: inches(2), width: inches(1.5) })
+  for (const off of between) {
+    it(`an oval, he stands ${off}" behind it: as far as to touch him with its nose`, () => {
+      const charge: Charge = { from: [15, 20], at: [20.75 + off, 20], pieces: [street], body: bike }
+      // To his middle, less half an inch of his base and 1.5" of its own.
+      const needed = 5.75 + off - 2
+      costs(charge, needed)
+      const end = charged(charge, needed + 0.01)
+      expect(end?.walked).toBeLessThanOrEqual(needed)
+      expect(end?.x).toBeLessThan(19.51)
+    })
+    it(`a rectangle with its corner, he stands ${off}" behind it`, () => {
+      const charge: Charge = { from: [15, 20], at: [20.75 + off, 20], pieces: [street], body: cart }
+      costs(charge, 5.75 + off - 0.5 - 1.25)
+    })
+  }
 })
 
 describe('CF-ASSAULT-02 the wall alone keeps them apart', () => {
