@@ -1,4 +1,5 @@
 /** The headless host: `judge`, `play`, `replay`, `rules`. Ends with the command's status. */
+import { ArgumentFault } from './commands/argument'
 import { judgeCommand } from './commands/judge'
 import { playCommand } from './commands/play'
 import { replayCommand } from './commands/replay'
@@ -14,7 +15,8 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<num
 }
 const usage = `usage:
   judge FILE... [--state]           settle cases; 0 as expected, 1 not, 2 malformed
-  play [--games N] [--seed S]       random legal games to their end
+  play [--system SYSTEM] [--games N] [--seed S] [--jobs N] [--json]
+                                    random legal games of city-fight or live-skirmish to their end
   replay FILE.storey [--to NODE]    replays a saved game and prints where it ends
   rules [--json]                    which rules are built
   schemas [--check]                 writes the JSON Schemas of cases, cities and forces`
@@ -33,8 +35,9 @@ async function obeyed(run: () => Promise<number> | number): Promise<number> {
   try {
     return await run()
   } catch (error) {
-    if (!(error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')))
-      throw error
+    const parsed =
+      error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+    if (!parsed && !(error instanceof ArgumentFault)) throw error
     console.error(`${error.message}\n${usage}`)
     return 2
   }

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import type { Text } from '../../shared/protocol/refusal'
 import { FileFault } from './file-fault'
 
-/** `fault.why.<reason>`; what is not listed is told as the system calls it. */
+/** `fault.why.<reason>`; what is not listed is told by the name the system gives it. */
 const reasons: Readonly<Record<string, string>> = {
   ENOSPC: 'full',
   EDQUOT: 'full',
@@ -23,7 +23,7 @@ export const codeOf = (cause: unknown): string =>
 function whyOf(cause: unknown): Text {
   const reason = reasons[codeOf(cause)]
   if (reason !== undefined) return { key: `fault.why.${reason}` }
-  return { key: 'fault.why.other', args: { detail: cause instanceof Error ? cause.message : '' } }
+  return { key: 'fault.why.other', args: { detail: codeOf(cause) || '?' } }
 }
 
 /**

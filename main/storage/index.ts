@@ -16,6 +16,7 @@ import { proveTables } from './prove-tables'
 import { shelf } from './shelf'
 
 export { dataFolder } from './data-folder'
+export { unreadable } from './disk-fault'
 export { FileFault } from './file-fault'
 export { lockFolder, type FolderLock, type Holder } from './folder-lock'
 export { begunAs, type GameStore, type SummaryCore } from './games'

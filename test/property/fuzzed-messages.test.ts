@@ -1,52 +1,22 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { chance, playRandomly, playSkirmish } from '../../main/automa'
+import { chance } from '../../main/automa'
 import { apiServer, type Connection } from '../../main/hosts/api'
 import { randomSetup } from '../../main/hosts/commands/play'
 import { randomSkirmish } from '../../main/hosts/commands/play-skirmish'
 import { productContent } from '../../main/hosts/product'
 import { resourcesFolder } from '../../main/hosts/resources-folder'
-import { rulesetFor } from '../../main/rulesets'
-import { liveSkirmish } from '../../main/rulesets/live-skirmish'
-import { startSession, type JournalLine } from '../../main/session'
+import type { JournalLine } from '../../main/session'
 import { storageIn } from '../../main/storage'
 import { encodeJournal } from '../../main/storage/journal-format'
 import type { AnySnapshot } from '../../shared/protocol/api'
 import { folderOfTest } from '../own-folder'
+import { battle, skirmish } from './begun-games'
 import { mutated, someMessage, type Material } from './fuzzed-messages'
 
 const resources = resourcesFolder()
 const messages = Number(process.env['FUZZED_MESSAGES'] ?? 1000)
-/** So far the game has been played when the messages come. */
-class FarEnough extends Error {}
-const stopAfter = (most: number) => (input: number) => {
-  if (input >= most) throw new FarEnough()
-}
-const sink = { append: () => Promise.resolve() }
-const untilThen = (playing: Promise<unknown>): Promise<void> =>
-  playing.then(
-    () => undefined,
-    (error: unknown) => {
-      if (!(error instanceof FarEnough)) throw error
-    },
-  )
-
-async function battle(seed: string): Promise<readonly JournalLine[]> {
-  const storage = storageIn('/nowhere', resources)
-  const setup = await randomSetup(storage, seed, chance(seed))
-  const ruleset = rulesetFor(setup.systems)
-  const session = await startSession({ id: 'fuzzed', ruleset, setup: { ...setup, settings: {} }, sink })
-  await untilThen(playRandomly(session, chance(seed), stopAfter(70)))
-  return session.lines
-}
-async function skirmish(seed: string): Promise<readonly JournalLine[]> {
-  const setup = await randomSkirmish(storageIn('/nowhere', resources), seed, chance(seed))
-  const session = await startSession({ id: 'fuzzed', ruleset: liveSkirmish, setup, sink })
-  await untilThen(playSkirmish(session, chance(seed), stopAfter(90)))
-  return session.lines
-}
-
 /** Every name a page may have met: of units, models, pieces, weapons, questions. */
 function namesIn(value: unknown, found = new Set<string>()): ReadonlySet<string> {
   if (typeof value === 'string' && /^[a-zA-Z0-9_.:-]{1,40}$/.test(value)) found.add(value)
@@ -58,8 +28,8 @@ function namesIn(value: unknown, found = new Set<string>()): ReadonlySet<string>
 
 describe('whatever a page sends', () => {
   it.each([
-    ['battle', battle],
-    ['skirmish', skirmish],
+    ['battle', (seed: string) => battle(seed, 70)],
+    ['skirmish', (seed: string) => skirmish(seed, 90)],
   ] as const)(
     '%s: is answered or refused in words, never by a fault of the program',
     async (family, begun) => {

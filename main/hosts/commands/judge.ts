@@ -1,10 +1,10 @@
 /** `judge FILE...`: settles cases. 0: as expected; 1: with differences; 2: malformed, with the place of the fault. */
-import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fileText } from '../../../shared/protocol/file-text'
 import { CaseFault, readCase, runCase, type Verdict } from '../../judge'
 import { FileFault, parseJson } from '../../storage'
+import { givenFile } from './given-file'
 
 export async function judgeCommand(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -23,7 +23,7 @@ export async function judgeCommand(args: readonly string[]): Promise<number> {
 
 async function judgeFile(path: string, withState: boolean): Promise<number> {
   try {
-    const verdict = await runCase(readCase(parseJson(fileText(await readFile(path)), basename(path))))
+    const verdict = await runCase(readCase(parseJson(fileText(await givenFile(path)), basename(path))))
     print(verdict, withState)
     for (const { at, expected, found } of verdict.differences)
       console.error(
@@ -33,8 +33,6 @@ async function judgeFile(path: string, withState: boolean): Promise<number> {
   } catch (error) {
     if (error instanceof CaseFault) console.error(`${path} ${error.path}: ${error.detail}`)
     else if (error instanceof FileFault) console.error(error.message)
-    else if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-      console.error(`${path}: no such file`)
     else throw error
     return 2
   }

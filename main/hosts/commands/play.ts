@@ -13,6 +13,7 @@ import { rulesetFor } from '../../rulesets'
 import { resumeSession, sameData, startSession } from '../../session'
 import { dataFolder, storageIn, type Storage } from '../../storage'
 import { resourcesFolder } from '../resources-folder'
+import { ArgumentFault, wholeNumber } from './argument'
 import { coverageLines, together, withGame, type Coverage } from './coverage'
 import { playOneSkirmish, randomSkirmish, skirmishKinds } from './play-skirmish'
 
@@ -31,13 +32,11 @@ export async function playCommand(args: readonly string[]): Promise<number> {
       share: { type: 'string' },
     },
   })
-  const play = players[values.system]
-  if (!play) {
-    console.error(`no system '${values.system}'; there are ${Object.keys(players).join(', ')}`)
-    return 2
-  }
-  const games = Number(values.games)
-  const jobs = Math.min(Number(values.jobs), games)
+  const play = Object.hasOwn(players, values.system) ? players[values.system] : undefined
+  if (!play)
+    throw new ArgumentFault(`no system '${values.system}'; there are ${Object.keys(players).join(', ')}`)
+  const games = wholeNumber('games', values.games, 1)
+  const jobs = Math.min(wholeNumber('jobs', values.jobs, 1), games)
   const started = performance.now()
   const tally =
     values.share !== undefined || jobs < 2

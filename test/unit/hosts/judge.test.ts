@@ -130,6 +130,13 @@ describe('the judge', () => {
     expect(await judgeCommand([join(tmpdir(), 'no-such-case.json')])).toBe(2)
   })
 
+  it('ends with 2 where the case is a folder, and says so', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const folder = await folderOfTest()
+    expect(await judgeCommand([folder])).toBe(2)
+    expect(error.mock.calls.join()).toContain(`${folder}: unreadable`)
+  })
+
   it('ships schemas that are those of the code', async () => {
     for (const [name, schema] of Object.entries(shippedSchemas())) {
       const path = resolve(import.meta.dirname, '..', '..', '..', 'resources', 'schemas', name)

@@ -40,7 +40,9 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
   event: literals(/\b(?:emit|reveal)\(\s*('[^']+'|[^,()]+\? '[^']+' : '[^']+')/g).map(
     (word) => `event.${word}`,
   ),
-  decision: literals(/\bask(?:NextUnit)?\([^{}]*\{[^{}]*?\bkind: ('[^']+')/g).map((word) => `decision.${word}.title`),
+  decision: literals(/\bask(?:NextUnit)?\([^{}]*\{[^{}]*?\bkind: ('[^']+')/g).map(
+    (word) => `decision.${word}.title`,
+  ),
   roll: literals(/\bpurpose: ('[^']+')/g)
     .filter((word) => !['move', 'assault', 'consolidate', 'pileIn'].includes(word))
     .map((word) => `roll.${word}`),

@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { JournalFault } from '../../../main/session'
-import { checkedBy, FileFault, parseJson, unpackStorey } from '../../../main/storage'
-import { flatten, type Tree } from '../../../renderer/i18n/flatten'
+import { checkedBy, FileFault, parseJson, unpackStorey, unreadable } from '../../../main/storage'
 import { readGlb } from '../../../renderer/import/read-glb'
 import { ImportFault } from '../../../renderer/import/import-fault'
 import { readForce } from '../../../shared/force/read-force'
@@ -15,34 +14,7 @@ import { readSkirmishForce } from '../../../shared/skirmish/read-force'
 import { readScenario } from '../../../shared/skirmish/read-scenario'
 import { readTables } from '../../../shared/skirmish/tables'
 import { decodeMesh, MeshFault } from '../../../shared/table'
-
-const languages = ['en', 'ru'] as const
-const textsOf = (language: string): Readonly<Record<string, string>> => {
-  const folder = join(import.meta.dirname, '../../../renderer/i18n', language)
-  return Object.assign(
-    {},
-    ...readdirSync(folder)
-      .filter((name) => name.endsWith('.json'))
-      .map((name) => flatten(JSON.parse(readFileSync(join(folder, name), 'utf8')) as Tree)),
-  ) as Readonly<Record<string, string>>
-}
-const texts = { en: textsOf('en'), ru: textsOf('ru') }
-
-/** As the page says it; a name that was given from outside stands in ‹ ›. */
-function said({ key, args = {} }: Text, language: (typeof languages)[number]): string {
-  const words = texts[language][key]
-  if (words === undefined) throw new Error(`no words in ${language} for ${key}`)
-  return words.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const value = args[name]
-    return typeof value === 'object' ? said(value, language) : `‹${value ?? ''}›`
-  })
-}
-/** Latin words that are neither names of files, paths in them nor values that stand there. */
-const foreignWords = (sentence: string): readonly string[] =>
-  sentence
-    .replace(/‹[^›]*›/g, '')
-    .replace(/War Storeys|JSON|\btrue\b|\bfalse\b|\bnull\b/g, '')
-    .match(/[A-Za-z]{2,}/g) ?? []
+import { foreignWords, languages, said, texts } from './said'
 
 /** What schemas and parsers say by themselves. */
 const english = /expected|received|Invalid|Unexpected|Too (big|small)|position|token/
@@ -159,6 +131,11 @@ describe('files that cannot be used', () => {
       expect(foreignWords(said(text, 'ru'))).toEqual([])
       expect(said(text, 'ru')).not.toMatch(/\(‹?›?\)|‹›:/)
     })
+
+  it('name what the disk says by its name alone, where it says what nobody has words for', () => {
+    const busy = Object.assign(new Error('EBUSY: resource busy or locked'), { code: 'EBUSY' })
+    expect(said(unreadable(busy, '/x/y.json', 'y.json').text, 'ru')).toContain('система называет это ‹EBUSY›')
+  })
 
   it('name a line with its place in it in the user’s language', () => {
     const text = faultOf(() => checkedBy(z.object({ n: z.int() }), { n: 'x' }, 'x', { line: 12 }))
