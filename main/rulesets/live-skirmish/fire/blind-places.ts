@@ -30,17 +30,23 @@ export const hitsBuilding = ({ table }: SkirmishSpace, at: PlanPoint, target: Po
       isBuilding(piece) && (touching(wallDeep, at, piece) || (target !== null && inside(target, piece))),
   )
 
-/** Corners and middles of the sides, at the foot, half way up and close below the top. */
+/** All along its outline, at the foot, half way up and close below the top. */
 function samplesOf(piece: Piece): readonly Point3[] {
   const outline = footprint(piece)
   const top = structureTop(piece.design)
   const heights = top > footHeight ? [footHeight, top / 2, top - footHeight / 2] : [0]
   return outline.flatMap((corner, i) => {
     const next = outline[(i + 1) % outline.length] ?? corner
-    const middle = { x: (corner.x + next.x) / 2, z: (corner.z + next.z) / 2 }
-    return [corner, middle].flatMap((at) => heights.map((y) => ({ ...at, y })))
+    // Of a front between two others one may see a strip that holds neither corner nor middle.
+    const [x, z] = [next.x - corner.x, next.z - corner.z]
+    const steps = Math.max(2, Math.ceil(Math.hypot(x, z) / narrowest))
+    return Array.from({ length: steps }, (_, step) => step / steps).flatMap((share) =>
+      heights.map((y) => ({ x: corner.x + x * share, z: corner.z + z * share, y })),
+    )
   })
 }
+/** A strip as wide as a man is not overlooked. */
+const narrowest: Mm = 25
 const footHeight: Mm = 10
 
 const seen = new WeakMap<SkirmishSpace, Map<SpaceModel, Mm>>()
