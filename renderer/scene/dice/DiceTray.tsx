@@ -160,7 +160,7 @@ function Caption({
       <span style={{ ...band, top: 0 }} data-testid="dice-caption">
         <span style={{ ...dot, background: colour }} />
         <strong>{whose}</strong>
-        <span style={clipped}>{what}</span>
+        <span style={whole}>{what}</span>
         {needed !== null && <strong style={{ marginLeft: 'auto' }}>{needed}</strong>}
       </span>
       {came !== '' && (
@@ -169,7 +169,7 @@ function Caption({
           className={settled ? undefined : 'dice-tally'}
           data-testid="dice-came"
         >
-          <span style={clipped}>{came}</span>
+          <span style={{ ...whole, textAlign: 'center' }}>{came}</span>
         </span>
       )}
     </>
@@ -241,11 +241,13 @@ const band: CSSProperties = {
   background: 'rgba(10, 20, 18, .72)',
   textShadow: '0 1px 3px #000',
 }
-const clipped: CSSProperties = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
+/** Long names take a second line: nothing of whom and what is cut. */
+const whole: CSSProperties = { minWidth: 0, overflowWrap: 'anywhere' }
 const dot: CSSProperties = { width: 9, height: 9, borderRadius: '50%', flex: 'none', alignSelf: 'center' }
 const figure: CSSProperties = {
   position: 'absolute',
-  bottom: 34,
+  // Above two lines of what came of the throw.
+  bottom: 54,
   font: '700 18px/1 Inter, system-ui, sans-serif',
   fontVariantNumeric: 'tabular-nums',
   textShadow: '0 1px 4px #000',
