@@ -28,3 +28,29 @@ export function freshTitle(
     if (!isTaken(next)) return next
   }
 }
+
+/**
+ * What each kept game is called in lists and as a file: copies and games brought from elsewhere may share a name;
+ * whichever came first keeps it, the others are numbered.
+ */
+export function titlesApart(
+  games: readonly Pick<GameSummary, 'id' | 'title'>[],
+  language: keyof NameText,
+): Readonly<Record<string, string>> {
+  // Identifiers begin with the moment a game came to be here.
+  const inOrder = [...games].sort((one, other) => (one.id < other.id ? -1 : 1))
+  const titled = inOrder.map(({ id, title }) => ({ id, title: inLanguage(title, language) || id }))
+  const taken = new Set(titled.map(({ title }) => title))
+  const met = new Set<string>()
+  const apart = titled.map(({ id, title }): readonly [string, string] => {
+    if (!met.has(title)) {
+      met.add(title)
+      return [id, title]
+    }
+    let number = 2
+    while (taken.has(`${title} ${number}`)) number += 1
+    taken.add(`${title} ${number}`)
+    return [id, `${title} ${number}`]
+  })
+  return Object.fromEntries(apart)
+}

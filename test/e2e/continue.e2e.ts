@@ -45,6 +45,7 @@ test('a host killed over an open question asks it again; a game goes out as a fi
   await page.getByTestId('battle-menu').click()
   await page.getByRole('menuitem', { name: 'Export to a file' }).click()
   const file = testInfo.outputPath('kept.storey')
+  expect((await waiting).suggestedFilename()).toBe('Cut short.storey')
   await (await waiting).saveAs(file)
   await page.getByTestId('battle-menu').click()
   await page.getByRole('menuitem', { name: 'Save and leave' }).click()
@@ -65,6 +66,18 @@ test('a host killed over an open question asks it again; a game goes out as a fi
   // A damaged file is one clear error, and changes nothing.
   await page.getByTestId('battle-menu').click()
   await page.getByRole('menuitem', { name: 'Save and leave' }).click()
+  // Once more beside it: two saves of one name are told apart, and so are their files.
+  await input.setInputFiles(file)
+  await expect(page.locator('.saved-title')).toHaveCount(2)
+  expect((await page.locator('.saved-title').allTextContents()).sort()).toEqual(['Cut short', 'Cut short 2'])
+  const [copy] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export Cut short 2 to a file' }).click(),
+  ])
+  expect(copy.suggestedFilename()).toBe('Cut short 2.storey')
+  await page.getByRole('button', { name: 'Delete Cut short 2' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.locator('.saved-title')).toHaveCount(1)
   const bytes = await readFile(file)
   bytes.fill(0x5a, Math.floor(bytes.length / 3), Math.floor(bytes.length / 3) + 64)
   await input.setInputFiles({ name: 'torn.storey', mimeType: 'application/octet-stream', buffer: bytes })

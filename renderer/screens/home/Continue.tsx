@@ -5,7 +5,7 @@ import type { GameSummary } from '../../../shared/protocol/library'
 import { useRoute } from '../../state/route'
 
 /** The game to go on with, under a picture of its table. */
-export function Continue({ game }: { readonly game: GameSummary }) {
+export function Continue({ game, title }: { readonly game: GameSummary; readonly title: string }) {
   const { t } = useTranslation()
   const { language } = useNames()
   const go = useRoute((state) => state.go)
@@ -23,7 +23,7 @@ export function Continue({ game }: { readonly game: GameSummary }) {
       )}
       <span className="continue-text">
         <span className="start-title">{t('home:continue')}</span>
-        <span className="continue-name">{inLanguage(game.title, language)}</span>
+        <span className="continue-name">{title}</span>
         <span className="dim">
           {game.sides.map((side) => inLanguage(side, language)).join(' — ')}
           {game.turn > 0 ? ` · ${t('common:turnN', { turn: game.turn })}` : ''}

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { GameSummary } from '../../../shared/protocol/library'
 import { LanguageSwitch } from '../../hud/LanguageSwitch'
 import { Button } from '../../hud/controls/Button'
+import { useNames } from '../../i18n/useNames'
+import { titlesApart } from '../../state/game-title'
 import { useLibrary } from '../../state/library'
 import { useRoute } from '../../state/route'
 import { attempt } from '../../state/toasts'
@@ -23,6 +25,7 @@ const latest = (games: readonly GameSummary[]): GameSummary | undefined =>
 
 export function Home() {
   const { t } = useTranslation()
+  const { language } = useNames()
   const { library, refresh } = useLibrary()
   const { go, open } = useRoute()
   const [starting, setStarting] = useState(false)
@@ -51,7 +54,12 @@ export function Home() {
       </header>
       <div className="home-grid">
         <div className="home-main">
-          {going !== undefined && <Continue game={going} />}
+          {going !== undefined && (
+            <Continue
+              game={going}
+              title={titlesApart(library?.games ?? [], language)[going.id] ?? going.id}
+            />
+          )}
           <section className={`home-starts ${going === undefined ? 'alone' : ''}`}>
             <button
               type="button"

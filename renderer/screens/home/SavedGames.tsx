@@ -6,18 +6,24 @@ import { useNames, useSay } from '../../i18n/useNames'
 import { Button } from '../../hud/controls/Button'
 import { DeleteDialog } from '../../hud/controls/DeleteDialog'
 import { call } from '../../state/api'
+import { titlesApart } from '../../state/game-title'
 import { useLibrary } from '../../state/library'
 import { useRoute } from '../../state/route'
 import { attempt, useToasts } from '../../state/toasts'
 import { exportGame } from './export-game'
 
-function SavedGame({ game, onDelete }: { readonly game: GameSummary; readonly onDelete: () => void }) {
+interface SavedGameProps {
+  readonly game: GameSummary
+  /** As it is told from others of its name. */
+  readonly title: string
+  readonly onDelete: () => void
+}
+function SavedGame({ game, title, onDelete }: SavedGameProps) {
   const { t } = useTranslation()
   const say = useSay()
   const { language } = useNames()
   const go = useRoute((state) => state.go)
   const damaged = game.damaged !== undefined
-  const title = inLanguage(game.title, language)
   /** What can be proven of a damaged game, as a game of its own; the damaged file stays as it is. */
   const openFront = async ({ id, family }: GameSummary) => {
     const copy = await attempt(call('salvageGame', { game: id }))
@@ -39,7 +45,7 @@ function SavedGame({ game, onDelete }: { readonly game: GameSummary; readonly on
           <img src={game.thumbnail} alt="" />
         )}
         <span className="saved-text">
-          <span className="saved-title">{title || game.id}</span>
+          <span className="saved-title">{title}</span>
           {damaged ? (
             <span className="small saved-fault">
               ⚠ {game.fault === undefined ? game.damaged : say(game.fault)}
@@ -66,7 +72,7 @@ function SavedGame({ game, onDelete }: { readonly game: GameSummary; readonly on
           <Button
             small
             onPress={() => openFront(game)}
-            label={t('home:saved.openFrontNamed', { title: title || game.id, line: game.upTo })}
+            label={t('home:saved.openFrontNamed', { title, line: game.upTo })}
             testId="open-front"
           >
             {t('home:saved.openFront', { line: game.upTo })}
@@ -98,6 +104,7 @@ export function SavedGames({ games }: { readonly games: readonly GameSummary[] }
     setDoomed(null)
     if ((await attempt(call('deleteGame', { game: game.id }))) !== undefined) await refresh()
   }
+  const titles = titlesApart(games, language)
   if (games.length === 0) return <p className="dim saved-empty">{t('home:saved.empty')}</p>
   return (
     <>
@@ -105,13 +112,18 @@ export function SavedGames({ games }: { readonly games: readonly GameSummary[] }
         {[...games]
           .sort((one, other) => other.savedAt.localeCompare(one.savedAt))
           .map((game) => (
-            <SavedGame key={game.id} game={game} onDelete={() => setDoomed(game)} />
+            <SavedGame
+              key={game.id}
+              game={game}
+              title={titles[game.id] ?? game.id}
+              onDelete={() => setDoomed(game)}
+            />
           ))}
       </ul>
       {doomed !== null && (
         <DeleteDialog
           title={t('home:saved.deleteTitle')}
-          text={t('home:saved.deleteText', { title: inLanguage(doomed.title, language) || doomed.id })}
+          text={t('home:saved.deleteText', { title: titles[doomed.id] ?? doomed.id })}
           onDelete={() => remove(doomed)}
           onClose={() => setDoomed(null)}
         />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freshTitle } from '../../../renderer/state/game-title'
+import { freshTitle, titlesApart } from '../../../renderer/state/game-title'
 import { sideName, type Names } from '../../../renderer/state/names'
 import { gameSetupSchema } from '../../../shared/protocol/setup'
 
@@ -26,6 +26,27 @@ describe('what a game and its sides are called', () => {
     const long = 'x'.repeat(80)
     const title = gameSetupSchema.shape.title.parse(freshTitle(long, first, [{ title: long }]))
     expect(title).not.toBe(long)
+  })
+  it('numbers copies and games brought from elsewhere that share a name, the first to come keeping it', () => {
+    const games = [
+      { id: '2026-11-22-c', title: { en: 'First battle', ru: 'Первый бой' } },
+      { id: '2026-11-22-a', title: { en: 'First battle', ru: 'Первый бой' } },
+      { id: '2026-11-22-b', title: 'First battle 2' },
+      { id: '2026-11-22-d', title: 'First battle' },
+      { id: '2026-11-22-e', title: '' },
+    ]
+    expect(titlesApart(games, 'en')).toEqual({
+      '2026-11-22-a': 'First battle',
+      '2026-11-22-b': 'First battle 2',
+      '2026-11-22-c': 'First battle 3',
+      '2026-11-22-d': 'First battle 4',
+      '2026-11-22-e': '2026-11-22-e',
+    })
+    expect(titlesApart(games, 'ru')).toMatchObject({
+      '2026-11-22-a': 'Первый бой',
+      '2026-11-22-c': 'Первый бой 2',
+      '2026-11-22-d': 'First battle',
+    })
   })
   it("changes with the language of the app, the player's own words do not", () => {
     const sides = { a: { name: { en: 'Verdigris', ru: 'Патина' } }, b: { name: 'Boris' } }
