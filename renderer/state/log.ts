@@ -40,6 +40,12 @@ const steps =
 /** Being put on the table is told by what it is for (deployed, got out), not as a movement. */
 const isPlacing = ({ type, data }: GameEvent): boolean =>
   type === 'lsMoved' && isRecord(data) && data['length'] === 0
+/** A ruin that came down on nobody has no survivors to tell of. */
+const isNobody = ({ type, data }: GameEvent): boolean =>
+  type === 'survivorsSettled' &&
+  isRecord(data) &&
+  isRecord(data['poses']) &&
+  Object.keys(data['poses']).length === 0
 
 export function lineText(event: GameEvent, view: NamedView, names: Names): string {
   const data = isRecord(event.data) ? event.data : {}
@@ -76,6 +82,7 @@ export function readLog(events: readonly GameEvent[], view: NamedView, names: Na
     if (
       steps.test(event.type) ||
       isPlacing(event) ||
+      isNobody(event) ||
       (quiet.test(event.type) && !names.exists(`event.${event.type}`))
     )
       continue

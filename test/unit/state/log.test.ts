@@ -94,6 +94,12 @@ describe('the log', () => {
     expect(group?.lines[0]?.text).toBe('First watch · Laser rifle · to hit')
     expect(group?.lines[0]?.roll?.dice).toHaveLength(1)
   })
+  it('tells of survivors only where a ruin came down on somebody', () => {
+    const settled = (poses: object) =>
+      readLog([event(1, 'survivorsSettled', { piece: 'r1', poses, lost: [] })], view, names)
+    expect(settled({})).toEqual([])
+    expect(settled({ m1: {} })[0]?.lines).toHaveLength(1)
+  })
   it('reads an event that no language file knows, and never fails on odd data', () => {
     const [group] = readLog(
       [
