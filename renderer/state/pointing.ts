@@ -1,6 +1,6 @@
 /** What an option, a line of a list or a tick is about is lit on the table while the mouse or the focus is on it. */
 import type { Polygon } from '../../shared/geometry/point'
-import type { Focus } from '../../shared/protocol/decision'
+import type { Focus, Option } from '../../shared/protocol/decision'
 import type { GameView } from '../../shared/protocol/game-view'
 import type { Seat } from '../../shared/protocol/spatial'
 import { useGame } from './game-store'
@@ -22,6 +22,13 @@ export function pointAt(focus: Focus | undefined): void {
     },
   })
 }
+
+/** What of a question with options is lit: what one points at, else what the highlighted answer is about. */
+export const litOption = (
+  options: readonly Option[],
+  standard: string | null,
+  over: string | null,
+): Focus | undefined => options.find(({ id }) => id === (over ?? standard))?.focus
 
 /** Parts of the table in a side's colour: where it may deploy, and what it is about to choose. */
 export function tintedZones(

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Decision, Focus, Option } from '../../../shared/protocol/decision'
+import type { Decision, Option } from '../../../shared/protocol/decision'
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { Text } from '../../../shared/protocol/refusal'
 import { useNames, useSay } from '../../i18n/useNames'
 import { useGame } from '../../state/game-store'
 import { sayWith, type Names } from '../../state/names'
-import { pointAt } from '../../state/pointing'
+import { litOption, pointAt } from '../../state/pointing'
 import { usePreferences } from '../../state/preferences'
 import { peekAt } from '../../state/templating'
 import { attempt } from '../../state/toasts'
@@ -49,10 +49,11 @@ export function OptionForm({
   const proposes = decision.default.form === 'option' && decision.deliberate !== true
   const standard = proposes && decision.default.form === 'option' ? decision.default.option : null
   // A floor to declare is opened while the mouse is over its name (CF-BLAST-01).
-  const look = (focus: Focus | undefined) => {
-    pointAt(focus)
-    if (decision.kind === 'declareFloor') peekAt(focus)
+  const look = (over: string | null) => {
+    pointAt(litOption(options, standard, over))
+    if (decision.kind === 'declareFloor') peekAt(litOption(options, null, over))
   }
+  useEffect(() => look(null), [decision.id])
   useEffect(
     () => () => {
       pointAt(undefined)
@@ -61,19 +62,20 @@ export function OptionForm({
     [],
   )
   const choose = (option: string) => {
-    look(undefined)
+    pointAt(undefined)
+    peekAt(undefined)
     attempt(answer(decision, { form: 'option', option })).catch(console.error)
   }
   return (
     <ul className="options" aria-label={t('decision:options')}>
-      {options.map(({ id, text, focus, because, refusal }) => (
+      {options.map(({ id, text, because, refusal }) => (
         <li key={id}>
           <Button
             tone={id === standard ? 'primary' : 'plain'}
             disabled={refusal !== undefined || sending}
             onPress={() => choose(id)}
-            onHoverChange={(over) => look(over ? focus : undefined)}
-            onFocusChange={(on) => look(on ? focus : undefined)}
+            onHoverChange={(over) => look(over ? id : null)}
+            onFocusChange={(on) => look(on ? id : null)}
             keycap={id === standard ? confirmKey : undefined}
             testId={`option-${id}`}
           >

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { useGame } from '../../../renderer/state/game-store'
-import { pointAt, tintedZones } from '../../../renderer/state/pointing'
+import { litOption, pointAt, tintedZones } from '../../../renderer/state/pointing'
 import { useTable } from '../../../renderer/state/table-store'
 import type { GameView } from '../../../shared/protocol/game-view'
 
@@ -13,6 +13,20 @@ const sides = (zone: typeof far | null) =>
 afterEach(() => {
   useGame.setState({ snapshot: null })
   useTable.setState({ focus: null })
+})
+describe('what is lit of a question with options', () => {
+  const options = [near, far].map((area, i) => ({
+    id: `quarter ${i}`,
+    text: { key: 'quarter' },
+    focus: { area },
+  }))
+  it('is what the highlighted answer is about until another is pointed at', () => {
+    expect(litOption(options, 'quarter 0', null)).toEqual({ area: near })
+    expect(litOption(options, 'quarter 0', 'quarter 1')).toEqual({ area: far })
+  })
+  it('is nothing where no answer is highlighted', () => {
+    expect(litOption(options, null, null)).toBeUndefined()
+  })
 })
 describe('a table quarter that is pointed at', () => {
   it('is lit in the colour of who chooses, beside the zones that are settled', () => {
