@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test'
 import { Escort } from './escort'
 import { expect, test } from './seat'
+import { stageSkirmish } from './skirmish-staged'
 import type { Spectator } from './spectator'
 import { Storm } from './storm'
 import { Volley } from './volley'
@@ -110,6 +111,38 @@ test('in a low window the hint lies along the far edge, and what is at stake sta
   await expect(stakes).toHaveCount(1)
   await page.getByRole('tab', { name: 'Log' }).click()
   await expect(stakes).toHaveCount(1)
+})
+
+test('in a low window with large Russian letters the bar of a skirmish says who acts, which way points count, and what undo takes back', async ({
+  page,
+  host,
+  spectator,
+}) => {
+  await stageSkirmish(spectator, {
+    scenario: 'market-street',
+    forces: { a: 'rowan-section', b: 'saltmarsh-militia' },
+    mode: 'solo',
+    seed: 'narrow',
+    title: 'Длинное название стычки',
+    hides: () => false,
+  })
+  await inRussian(spectator, 1.6)
+  await page.setViewportSize(low)
+  await page.goto(`${host.url}&bench`)
+  await page.getByTestId('continue').click()
+  await expect(page.getByTestId('points')).toContainText('меньше — лучше')
+  expect(await cut(page, '.top-whose, .points-button, .top-undo .button', '.top-bar')).toEqual([])
+  expect(await cut(page, '.top-whose strong, .top-whose .narrow-only', '.top-whose')).toEqual([])
+  const undo = await page.locator('.undo-what').boundingBox()
+  expect(undo?.width ?? 0).toBeGreaterThan(100)
+  // What a man may begin leaves the table four fifths of its height, and the floors their place.
+  await page.locator('[data-testid^=man-]').first().click()
+  const [ring, table] = [
+    await page.locator('.activity-ring').boundingBox(),
+    await page.locator('.table-area').boundingBox(),
+  ]
+  expect(ring?.height ?? Infinity).toBeLessThan((table?.height ?? 0) / 5)
+  expect(await overlaps(page, ['.activity-ring', '.floor-strip'])).toEqual([])
 })
 
 /** Pairs of the parts that lie one over the other. */
