@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { app, BrowserWindow, dialog, Menu } from 'electron'
 import { apiServer } from './hosts/api'
+import { cannotStartWords } from './hosts/cannot-start'
 import { carryMessages, declareScheme, guardSession, openWindow } from './hosts/electron'
 import { inUseWords } from './hosts/in-use'
 import { appMenu } from './hosts/menu'
@@ -17,8 +18,16 @@ const storeyFile = (args: readonly string[]): string | undefined =>
 // Games lie in one place, whichever host opens them.
 app.setPath('userData', dataFolder())
 app.enableSandbox()
-if (app.requestSingleInstanceLock()) void run()
+if (app.requestSingleInstanceLock()) run().catch(giveUp)
 else app.quit()
+
+/** Without its folders or its page there is no window that could say so. */
+function giveUp(error: unknown): void {
+  console.error(error)
+  const words = cannotStartWords(error, app.getLocale().startsWith('ru') ? 'ru' : 'en')
+  dialog.showErrorBox(words.title, words.text)
+  app.exit(1)
+}
 
 async function run(): Promise<void> {
   declareScheme()
@@ -49,7 +58,7 @@ async function run(): Promise<void> {
   guardSession(join(out, 'renderer'))
   Menu.setApplicationMenu(Menu.buildFromTemplate(appMenu(process.platform, app.isPackaged)))
   const messages = carryMessages(api)
-  const window = openWindow(join(out, 'preload', 'index.cjs'), app.name)
+  const window = openWindow(join(out, 'preload', 'index.cjs'), app.name, giveUp)
   watchPage(window, {
     language: async () => ((await storage.preferences.read())['language'] === 'ru' ? 'ru' : 'en'),
     ask: (over, options) => dialog.showMessageBox(over, options),
@@ -60,7 +69,12 @@ async function run(): Promise<void> {
     open = (path) => void messages.open(window.webContents, path)
     if (opened) open(opened)
   })
-  app.on('before-quit', () => void api.close().then(() => lock.release()))
+  app.on('before-quit', () => {
+    api
+      .close()
+      .then(() => lock.release())
+      .catch((error: unknown) => console.error(error))
+  })
 }
 
 /** The browser host may be on the same folder; null: then this one gives way. */

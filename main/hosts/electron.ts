@@ -13,7 +13,7 @@ import {
   type WebContents,
 } from 'electron'
 import { z } from 'zod'
-import { FileFault } from '../storage'
+import { FileFault, unreadable } from '../storage'
 import type { ApiServer, Connection, Reply } from './api'
 import { apiErrorOf, badRequest } from './api-error'
 import { channels } from './channels'
@@ -66,7 +66,8 @@ const isOwn = (url: string): boolean =>
   url.startsWith('devtools:') ||
   (developing !== undefined && url.startsWith(home.replace(/^http/, 'ws')))
 
-export function openWindow(preload: string, title: string): BrowserWindow {
+/** @param failed  the page itself could not be loaded: there is nothing to show */
+export function openWindow(preload: string, title: string, failed: (error: unknown) => void): BrowserWindow {
   const window = new BrowserWindow({
     title,
     width: 1600,
@@ -94,7 +95,7 @@ export function openWindow(preload: string, title: string): BrowserWindow {
   }
   window.webContents.on('will-attach-webview', (event) => event.preventDefault())
   window.once('ready-to-show', () => window.show())
-  void window.loadURL(`${home}index.html`)
+  window.loadURL(`${home}index.html`).catch(failed)
   return window
 }
 
@@ -110,14 +111,17 @@ export function carryMessages(api: ApiServer): { open(page: WebContents, path: s
     })
     connections.set(page.id, connection)
     const end = (): void => {
+      page.off('destroyed', end)
+      page.off('did-start-navigation', leave)
       connection.close()
       connections.delete(page.id)
     }
-    page.once('destroyed', end)
     // A page that is loaded anew subscribes anew.
-    page.on('did-start-navigation', (details) => {
+    const leave = (details: { readonly isMainFrame: boolean; readonly isSameDocument: boolean }): void => {
       if (details.isMainFrame && !details.isSameDocument) end()
-    })
+    }
+    page.on('destroyed', end)
+    page.on('did-start-navigation', leave)
     return connection
   }
 
@@ -134,7 +138,8 @@ export function carryMessages(api: ApiServer): { open(page: WebContents, path: s
     /** Imports a file from the desktop and tells the page. */
     async open(page, path) {
       const reply = await importFile(connectionOf(page), path)
-      page.send(channels.opened, reply.ok ? reply.result : { error: reply.error })
+      // It may have been closed while the file was read.
+      if (!page.isDestroyed()) page.send(channels.opened, reply.ok ? reply.result : { error: reply.error })
     },
   }
 }
@@ -147,7 +152,7 @@ async function importFile(connection: Connection, path: string): Promise<Reply> 
   } catch (error) {
     return {
       ok: false,
-      error: apiErrorOf(error instanceof FileFault ? error : new FileFault('missing', name)),
+      error: apiErrorOf(error instanceof FileFault ? error : unreadable(error, path, name)),
     }
   }
 }

@@ -145,6 +145,40 @@ describe('the Electron entry', () => {
     )
   })
 
+  it('says why a saved game from the desktop cannot be read', async () => {
+    const path = join(folder, 'folder.storey')
+    await mkdir(path)
+    app.emit('second-instance', {}, ['war-storeys', path])
+    await vi.waitFor(() =>
+      expect(window.webContents.sent).toContainEqual([
+        channels.opened,
+        { error: { code: 'badFile', message: expect.objectContaining({ key: 'fault.unreadable' }) } },
+      ]),
+    )
+  })
+
+  it('sends nothing to a page that was closed meanwhile', async () => {
+    const { sent } = window.webContents
+    const before = sent.length
+    window.webContents.destroyed = true
+    app.emit('second-instance', {}, ['war-storeys', join(folder, 'none.storey')])
+    await new Promise((done) => setTimeout(done, 200))
+    expect(sent).toHaveLength(before)
+    window.webContents.destroyed = false
+  })
+
+  it('listens to its page once, however often that is loaded anew', async () => {
+    const reload = () =>
+      window.webContents.emit('did-start-navigation', { isMainFrame: true, isSameDocument: false })
+    for (let n = 0; n < 5; n++) {
+      await call({ method: 'preferences', params: {} })
+      expect(window.webContents.listenerCount('did-start-navigation')).toBe(1)
+      expect(window.webContents.listenerCount('destroyed')).toBe(1)
+      reload()
+    }
+    expect(window.webContents.listenerCount('did-start-navigation')).toBe(0)
+  })
+
   it('is packed with its icon and its file type for three systems', () => {
     const config = readFileSync(join(root, 'electron-builder.yml'), 'utf8')
     expect(config).toMatch(/fileAssociations:\n\s+- ext: storey/)

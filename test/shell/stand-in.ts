@@ -13,8 +13,9 @@ export class FakePage extends EventEmitter {
   send(channel: string, value: unknown): void {
     this.sent.push([channel, value])
   }
+  destroyed = false
   isDestroyed(): boolean {
-    return false
+    return this.destroyed
   }
 }
 export class FakeWindow extends EventEmitter {
@@ -28,9 +29,11 @@ export class FakeWindow extends EventEmitter {
   static getAllWindows(): FakeWindow[] {
     return FakeWindow.all
   }
+  /** What becomes of loading a page. */
+  static loading: () => Promise<void> = () => Promise.resolve()
   loadURL(url: string): Promise<void> {
     this.loaded = url
-    return Promise.resolve()
+    return FakeWindow.loading()
   }
   show(): void {}
   focus(): void {}
@@ -78,6 +81,11 @@ class FakeApp extends EventEmitter {
   quit(): void {
     this.left = true
   }
+  /** The status it ended with. */
+  ended: number | null = null
+  exit(status: number): void {
+    this.ended = status
+  }
   getLocale(): string {
     return this.locale
   }
@@ -88,7 +96,7 @@ export const electron = {
   app,
   BrowserWindow: FakeWindow,
   /** Answers with the button of the number given. */
-  dialog: { showMessageBox: vi.fn(() => Promise.resolve({ response: 0 })) },
+  dialog: { showMessageBox: vi.fn(() => Promise.resolve({ response: 0 })), showErrorBox: vi.fn() },
   Menu: { setApplicationMenu: vi.fn(), buildFromTemplate: (template: unknown) => template },
   protocol: {
     registerSchemesAsPrivileged: (schemes: typeof doors.schemes) => (doors.schemes = schemes),
