@@ -14,6 +14,7 @@ import {
   sweptShape,
   type Support,
 } from './convex-gap'
+import { clearAcross, halfAcross } from './clear-across'
 import { footprint } from './footprint'
 import { remembered } from './placement'
 import type { Base, Piece, Standing } from './types'
@@ -172,11 +173,17 @@ function ovalClearance(length: Mm, width: Mm, u: Mm, v: Mm): Mm {
 export function clearance(one: PlacedBase, two: PlacedBase): Mm {
   if (two.base.shape === 'round') return rimClearance(one, two.at) - two.base.radius
   if (one.base.shape === 'round') return rimClearance(two, one.at) - one.base.radius
+  if (one.base.shape === 'oval' || two.base.shape === 'oval')
+    return clearAcross(
+      halfAcross(one.base, one.facing ?? 0),
+      halfAcross(two.base, two.facing ?? 0),
+      one.at,
+      two.at,
+    )
   const [a, b] = [shapeOf(one), shapeOf(two)]
   const gap = convexGap(a, b)
   if (gap > 0) return gap
-  const [sidesA, sidesB] = [sidesOf(one), sidesOf(two)]
-  return -overlapDepth(a, b, sidesA && sidesB ? [...sidesA, ...sidesB] : [])
+  return -overlapDepth(a, b, [...(sidesOf(one) ?? []), ...(sidesOf(two) ?? [])])
 }
 /** The same from a base to an outline. */
 export function clearanceTo(placed: PlacedBase, outline: Polygon): Mm {

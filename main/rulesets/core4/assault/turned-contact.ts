@@ -43,7 +43,15 @@ export function touchingFacings(mover: Standing, enemy: Standing, at: PlanPoint)
   if (!within(farFrom(at, enemy), reachOfBase(base))) return []
   const other = placedOf(enemy)
   const gapAt = (facing: number): Mm => clearance({ base, at, facing }, other)
-  const gaps = Array.from({ length: looks }, (_, i) => gapAt(i * step))
+  // From one look to the next no rim is carried farther: where it is far from touching nothing is missed by not looking.
+  const turned = (reachOfBase(base) * step * Math.PI) / 180
+  const gaps: Mm[] = []
+  while (gaps.length < looks) {
+    const gap = gapAt(gaps.length * step)
+    gaps.push(gap)
+    for (let left = Math.abs(gap) - turned; left > 2 * turned && gaps.length < looks; left -= turned)
+      gaps.push(Math.sign(gap) * left)
+  }
   const found: number[] = []
   for (const [i, gap] of gaps.entries()) {
     const before = gaps[(i + looks - 1) % looks] as Mm
@@ -51,7 +59,7 @@ export function touchingFacings(mover: Standing, enemy: Standing, at: PlanPoint)
     const [back, here, on] = [(i - 1) * step, i * step, (i + 1) * step]
     if (gap >= 0 !== after >= 0)
       found.push(gap >= 0 ? touchBetween(gapAt, here, on) : touchBetween(gapAt, on, here))
-    if (gap < 0 || gap > before || gap > after) continue
+    if (gap < 0 || gap > before || gap > after || gap > turned) continue
     const least = leastBetween(gapAt, back, on)
     if (gapAt(least) < 0) found.push(touchBetween(gapAt, back, least), touchBetween(gapAt, on, least))
     else if (gapAt(least) <= tolerance) found.push(least)

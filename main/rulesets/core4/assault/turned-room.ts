@@ -15,7 +15,7 @@ import {
   terrainOf,
   type PlacedBase,
 } from '../../../../shared/table'
-import type { Standing } from '../../../../shared/table/types'
+import type { Base, Standing } from '../../../../shared/table/types'
 
 /** Bases closer in height than half a storey are on one level. */
 const levelSpan: Mm = inches(1.5)
@@ -81,13 +81,20 @@ function clearOfSolids({ scene, mover }: Room, at: PlanPoint, y: Mm): readonly C
 
 /** Half a turn in so many steps, then closer round the best. */
 const looks = 60
-function leastOf(of: (facing: number) => Mm): Mm {
+/**
+ * @param base  what is turned: how far one degree carries its rim
+ * @param of    what is as much as the second argument or more need not be told exactly
+ */
+function leastOf(base: Base, of: (facing: number, least: Mm) => Mm): Mm {
+  const turned = (reachOfBase(base) * Math.PI) / looks
   let [best, least] = [0, Infinity]
-  const look = (facing: number): void => {
-    const value = of(facing)
+  const look = (facing: number): Mm => {
+    const value = of(facing, least)
     if (value < least) [best, least] = [facing, value]
+    return value
   }
-  for (let i = 0; i < looks; i++) look((180 * i) / looks)
+  // Where it is far more than the least so far, so it is in the next looks.
+  for (let i = 0; i < looks; i++) i += Math.max(0, Math.floor((look((180 * i) / looks) - least) / turned) - 1)
   for (let by = 90 / looks; by > 0.02; by /= 2) {
     const middle = best
     look(middle - by)
@@ -95,8 +102,15 @@ function leastOf(of: (facing: number) => Mm): Mm {
   }
   return least
 }
-const deepest = (clear: readonly Clear[], placed: PlacedBase): Mm =>
-  clear.reduce((most, one) => Math.max(most, -one(placed)), 0)
+/** How deep it stands in any of them; as soon as that is enough no more is looked at. */
+function deepest(clear: readonly Clear[], placed: PlacedBase, enough: Mm, above: Mm = 0): Mm {
+  let most = above
+  for (const one of clear) {
+    if (most >= enough) return most
+    most = Math.max(most, -one(placed))
+  }
+  return most
+}
 
 /** From a place where he cannot touch this enemy in any facing: nowhere nearer to it can he. */
 export function shortOfRoom(room: Room, at: PlanPoint, y: Mm, enemy: Standing): Mm {
@@ -107,15 +121,14 @@ export function shortOfRoom(room: Room, at: PlanPoint, y: Mm, enemy: Standing): 
     ...clearOfGround(room, at),
     ...clearOfSolids(room, at, y),
   ]
-  return leastOf((facing) => {
+  return leastOf(base, (facing, least) => {
     const placed = { base, at, facing }
-    const off = Math.abs(clearance(placed, other))
-    return Math.max(off, deepest(clear, placed))
+    return deepest(clear, placed, least, Math.abs(clearance(placed, other)))
   })
 }
 /** From a place through which he cannot be carried in any facing: nor can he nearer to it. */
 export function shortOfPassing(room: Room, at: PlanPoint, y: Mm): Mm {
   const { base } = room.mover.body
   const clear = [...clearOfBases(room, at, y), ...clearOfGround(room, at)]
-  return leastOf((facing) => deepest(clear, { base, at, facing }))
+  return leastOf(base, (facing, least) => deepest(clear, { base, at, facing }, least))
 }
