@@ -145,6 +145,23 @@ test('in a low window with large Russian letters the bar of a skirmish says who 
   expect(await overlaps(page, ['.activity-ring', '.floor-strip'])).toEqual([])
 })
 
+test('in a low window with large Russian letters the builder keeps a sheet that can be drawn on, its ruin and its button', async ({
+  page,
+  host,
+  spectator,
+}) => {
+  await inRussian(spectator, 1.6)
+  await page.setViewportSize(low)
+  await page.goto(`${host.url}&bench`)
+  await page.getByTestId('open-terrain').click()
+  await page.getByTestId('build-ruin').click()
+  const sheet = await page.getByTestId('sheet').boundingBox()
+  expect(Math.min(sheet?.width ?? 0, sheet?.height ?? 0)).toBeGreaterThan(low.height / 3)
+  const ruin = await page.getByTestId('ruin-preview').boundingBox()
+  expect(Math.min(ruin?.width ?? 0, ruin?.height ?? 0)).toBeGreaterThan(100)
+  await expect(page.getByTestId('save-ruin')).toBeInViewport({ ratio: 1 })
+})
+
 /** Pairs of the parts that lie one over the other. */
 const overlaps = (page: Page, parts: readonly string[]): Promise<readonly string[]> =>
   page.evaluate((selectors) => {
