@@ -2,7 +2,6 @@
 import type { Point3 } from '../../../shared/geometry/point'
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { SightEnd } from '../../../shared/protocol/query'
-import { bodyOf } from '../../../shared/table'
 import type { ModelId, Pose, Table, UnitId } from '../../../shared/table/types'
 import type { TableHit } from '../../scene/props'
 import { topOf } from '../storeys'
@@ -30,12 +29,6 @@ export function isThere({ models, table }: Standing, end: SightEnd): boolean {
   const { piece, level } = end.on
   const design = table.pieces.find(({ id }) => id === piece)?.design
   return piece === null || (design !== undefined && level <= topOf(design))
-}
-/** Where the eye of whoever stands there is. @param floor  height of a place that no model holds */
-export function eyeAt(view: Seen, end: SightEnd, floor: number): Point3 | null {
-  if (!('model' in end)) return { x: end.at.x, y: floor + bodyOf('infantry').eye, z: end.at.z }
-  const model = view.models[end.model]
-  return model?.pose == null ? null : eyeOf(model.pose, model.body.eye)
 }
 export const eyeOf = ({ at, y }: Pose, eye: number): Point3 => ({ x: at.x, y: y + eye, z: at.z })
 

@@ -4,7 +4,7 @@ import type { GameView, ModelView } from '../../../shared/protocol/game-view'
 import { bodyOf } from '../../../shared/table'
 import type { RuinDesign, SurfaceRef, Table } from '../../../shared/table/types'
 import { tapeMark } from '../../../renderer/hud/tools/useToolMarks'
-import { endOf, eyeAt, firstModel, isSame, nearestOf } from '../../../renderer/state/tools/ends'
+import { endOf, firstModel, isSame, nearestOf } from '../../../renderer/state/tools/ends'
 import { byDistance, eyeOn, neighbourModel } from '../../../renderer/state/tools/eye'
 import { asked, formationKeys, formationOf, turned } from '../../../renderer/state/tools/formation'
 import { opponentOf, pairsSeen } from '../../../renderer/state/tools/matrix'
@@ -49,11 +49,6 @@ describe('ends of a look', () => {
     expect(isSame(place, { ...place })).toBe(true)
     expect(isSame(place, { ...place, on: { ...upstairs, level: 1 } })).toBe(false)
     expect(isSame(place, { model: 'a1' })).toBe(false)
-  })
-  it('have their eye over the floor they stand on', () => {
-    expect(eyeAt(view, { model: 'a1' }, 0)).toEqual({ x: 0, y: inches(6) + body.eye, z: 0 })
-    expect(eyeAt(view, { at: { x: 7, z: 8 }, on: upstairs }, inches(6))?.y).toBe(inches(6) + body.eye)
-    expect(eyeAt(view, { model: 'gone' }, 0)).toBeNull()
   })
   it('begin with the model under the mouse, else with the first of the selected unit that stands', () => {
     expect(firstModel(view, 'b2', 'a')).toBe('b2')
