@@ -32,6 +32,15 @@ test('Under fire in Russian, in a wide and in a low window: who fires with what 
   if (pair === null) throw new Error('nobody is in sight')
   const { state, view } = await player.see('a')
   const named = (id: string) => view.models[id]?.name.ru ?? id
+  // A number of his weapon opens what it is, and what special forces make of it.
+  await player.takeInHand(pair.model)
+  await page.getByTestId('card-ar-aimed-25').click()
+  const reasons = page.locator('.explanation')
+  await expect(reasons).toContainText('до 25 см')
+  await expect(reasons).toContainText('3 → 2')
+  await expect(reasons).toContainText('LS-DATA-04')
+  await page.keyboard.press('Escape')
+  await expect(reasons).toHaveCount(0)
   await spectator.call('submit', {
     game,
     input: {

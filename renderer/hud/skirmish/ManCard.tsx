@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Text } from '../../../shared/protocol/refusal'
 import type { SkirmishCard } from '../../../shared/protocol/skirmish/query'
@@ -71,16 +71,45 @@ function Lines({ card }: { readonly card: SkirmishCard }) {
             </tr>
           </thead>
           <tbody>
-            {card.weapons.map(({ weapon, mode, bands: needed, dice, note }, index) => (
+            {card.weapons.map(({ weapon, mode, bands: needed, dice, note, own, rebuilt }, index) => (
               <tr key={index}>
                 <th scope="row">
                   <WeaponName name={nameOf(weapon)} notes={note.map(say)} />{' '}
                   <span className="dim small">{t(`skirmish:mode.${mode}`, { defaultValue: mode })}</span>
                 </th>
                 {needed.map((tn, band) => (
-                  <td key={band}>{tn === null ? '–' : sumText(tn)}</td>
+                  <td key={band}>
+                    {tn === null ? (
+                      '–'
+                    ) : (
+                      <TableNumber
+                        number={sumText(tn)}
+                        about={t('skirmish:card.needed', { cm: bands[band] })}
+                        rule="LS-DATA-04"
+                        rebuilt={rebuilt.bands[band] === true}
+                        testId={`card-${weapon}-${mode}-${bands[band]}`}
+                      >
+                        {own[band]?.map(({ by, cite, from, to }) => (
+                          <li key={by.key}>
+                            {say(by)}: {from} → <strong>{to}</strong> <Cite rule={cite} />
+                          </li>
+                        ))}
+                        <li className="dim">
+                          {t('skirmish:card.more')} <Cite rule="LS-SHOOT-05" />
+                        </li>
+                      </TableNumber>
+                    )}
+                  </td>
                 ))}
-                <td>{dice}</td>
+                <td>
+                  <TableNumber
+                    number={String(dice)}
+                    about={t('skirmish:card.thrown')}
+                    rule="LS-SHOOT-04"
+                    rebuilt={rebuilt.dice}
+                    testId={`card-${weapon}-${mode}-dice`}
+                  />
+                </td>
               </tr>
             ))}
           </tbody>
@@ -106,7 +135,6 @@ function Value({
   readonly line: SkirmishCard['lines'][number]
   readonly say: (text: Text) => string
 }) {
-  const { t } = useTranslation()
   const shown = typeof value === 'string' ? value : say(value)
   return (
     <Explained
@@ -122,16 +150,54 @@ function Value({
               {say(by)}: {from} → <strong>{to}</strong> <Cite rule={rule} />
             </li>
           ))}
-          {reconstructed && (
-            <li className="dim">
-              {t('skirmish:card.rebuilt')} <Cite rule="LS-DATA-01" />
-            </li>
-          )}
+          {reconstructed && <Rebuilt />}
         </ul>
       }
     >
       {shown}
     </Explained>
+  )
+}
+/** A number of the fire table opens what it is for, where it comes from and what this man makes of it. */
+function TableNumber({
+  number,
+  about,
+  rule,
+  rebuilt,
+  testId,
+  children,
+}: {
+  readonly number: string
+  readonly about: string
+  readonly rule: string
+  readonly rebuilt: boolean
+  readonly testId: string
+  readonly children?: ReactNode
+}) {
+  return (
+    <Explained
+      label={`${about}: ${number}`}
+      testId={testId}
+      reasons={
+        <ul className="reasons">
+          <li>
+            <strong>{number}</strong> {about} <Cite rule={rule} />
+          </li>
+          {children}
+          {rebuilt && <Rebuilt />}
+        </ul>
+      }
+    >
+      {number}
+    </Explained>
+  )
+}
+function Rebuilt() {
+  const { t } = useTranslation()
+  return (
+    <li className="dim">
+      {t('skirmish:card.rebuilt')} <Cite rule="LS-DATA-01" />
+    </li>
   )
 }
 function WeaponName({ name, notes }: { readonly name: string; readonly notes: readonly string[] }) {

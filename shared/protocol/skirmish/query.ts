@@ -168,6 +168,10 @@ export interface SkirmishCard {
     readonly dice: number
     readonly mode: string
     readonly note: readonly Text[]
+    /** What his class makes of each number of the row. */
+    readonly own: readonly (readonly Modifier[])[]
+    /** Which of the numbers were rebuilt, and whether that of the dice was (LS-DATA-01). */
+    readonly rebuilt: { readonly bands: readonly boolean[]; readonly dice: boolean }
   }[]
   readonly conditions: readonly { readonly text: Text; readonly cite: string }[]
 }

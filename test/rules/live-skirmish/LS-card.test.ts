@@ -36,6 +36,51 @@ describe('LS-DATA-02, LS-ENG-07 the card of a model', () => {
     ])
     expect(one.conditions.map(({ cite }) => cite)).toEqual(['LS-SUP-01'])
   })
+  it('tells of every number of a weapon what his class makes of it, and whether it was rebuilt (LS-SHOOT-05, LS-DATA-04)', () => {
+    const armed = stage({
+      men: {
+        a1: { at: [20, 20], class: 'R5', weapons: ['ar', 'rpg', 'sniper'] },
+        a2: { at: [23, 20], class: 'R1', weapons: ['ar', 'sniper'] },
+        a3: { at: [26, 20], class: 'R4', weapons: ['ar'] },
+        b1: { at: [60, 60] },
+      },
+    })
+    const own = (model: string) =>
+      (
+        liveSkirmish.query(armed, 'a', { ask: 'lsCard', model } as { ask: string }) as SkirmishCard
+      ).weapons.map(({ weapon, mode, own: cases }) => [
+        weapon,
+        mode,
+        cases.map((one) =>
+          one.map(({ by, from, to }) => `${by.key.slice('modifier.ls'.length)} ${from} ${to}`),
+        ),
+      ])
+    expect(own('a1')).toEqual([
+      ['ar', 'aimed', [['Rookie 3 4'], ['Rookie 4 5'], ['Rookie 5 6'], ['Rookie 6 7']]],
+      ['ar', 'burst', [['Rookie 4 5'], ['Rookie 6 7'], [], []]],
+      ['rpg', 'aimed', [[], [], [], []]],
+      ['sniper', 'aimed', [['Rookie 2 3'], ['Rookie 2 3'], ['Rookie 3 4'], ['Rookie 4 5']]],
+    ])
+    // No number is below 2 (LS-CORE-05).
+    const least = ['SpecialForces 2 1', 'LeastNeeded 1 2']
+    expect(own('a2')).toEqual([
+      ['ar', 'aimed', [3, 4, 5, 6].map((tn) => [`SpecialForces ${tn} ${tn - 1}`])],
+      ['ar', 'burst', [[], [], [], []]],
+      ['sniper', 'aimed', [least, least, ['SpecialForces 3 2'], ['SpecialForces 4 3']]],
+    ])
+    expect(own('a3')).toEqual([
+      ['ar', 'aimed', [[], [], [], []]],
+      ['ar', 'burst', [[], [], [], []]],
+    ])
+    // The rifle's row survives whole; of the rocket launcher every number but the dash was supplied.
+    const [rifle] = card('a', 'a1').weapons
+    expect(rifle?.rebuilt).toEqual({ bands: [false, false, false, false], dice: false })
+    const [, launcher] = (
+      liveSkirmish.query(armed, 'a', { ask: 'lsCard', model: 'a1' } as { ask: string }) as SkirmishCard
+    ).weapons.filter(({ mode }) => mode === 'aimed')
+    expect(launcher?.rebuilt).toMatchObject({ dice: true })
+    expect(launcher?.rebuilt.bands.slice(0, 3)).toEqual([true, true, true])
+  })
   it('says how a hostage is freed where somebody comes for him, and what he does then (LS-EXT-05)', () => {
     const told = (escort: string | null, hostages?: object) =>
       (

@@ -55,7 +55,7 @@ export function neededAgainst(
   const { hitMods } = state.tables
   const handling = handlingOf(state.tables, weapon)
   const { model } = firer
-  const ofClass = fireOfClass(state, model)
+  const [rookie, picked] = changesOfHimself(game, model, weapon, mode)
   const covered = isCovered(game, firer, weapon, aimed)
   const target = aimed.kind === 'model' ? aimed.model : null
   const smoke = mode === 'smoke'
@@ -65,7 +65,7 @@ export function neededAgainst(
     // M2
     ['lsCover', 'LS-SHOOT-05', hitMods.cover, () => covered && !handling.ignoresCover && !smoke],
     // M3
-    ['lsRookie', 'LS-SHOOT-05', hitMods.rookieLight * ofClass, () => isRookieWith(game, model, weapon, mode)],
+    rookie,
     // M4: nobody ducks from a sniper's shot (LS-REACT-02).
     [
       'lsDodge',
@@ -88,8 +88,11 @@ export function neededAgainst(
       () => !smoke && needsCrew(state, firer, weapon) && !hasCrew(firer, state),
     ],
     // M7
-    ['lsSpecialForces', 'LS-SHOOT-05', hitMods.sfAimed * -ofClass, () => isPickedShot(state, model, mode)],
+    picked,
   ]
+  return { ...addedUp(base, changes), cover: covered }
+}
+function addedUp(base: number, changes: readonly Change[]): Pick<Needed, 'needed' | 'modifiers'> {
   const modifiers: Modifier[] = []
   let needed = base
   const change = (key: string, cite: string, to: number): void => {
@@ -98,8 +101,35 @@ export function neededAgainst(
   }
   for (const [key, cite, by, applies] of changes) if (by !== 0 && applies()) change(key, cite, needed + by)
   if (needed < leastNeeded) change('lsLeastNeeded', 'LS-CORE-05', leastNeeded)
-  return { needed, modifiers, cover: covered }
+  return { needed, modifiers }
 }
+/** M3 and M7: what his class does to every shot of this weapon, whoever the target is. */
+function changesOfHimself(
+  game: SkirmishGame,
+  model: SkirmishModel,
+  weapon: string,
+  mode: FireMode,
+): readonly [rookie: Change, picked: Change] {
+  const { hitMods } = game.state.tables
+  const ofClass = fireOfClass(game.state, model)
+  return [
+    ['lsRookie', 'LS-SHOOT-05', hitMods.rookieLight * ofClass, () => isRookieWith(game, model, weapon, mode)],
+    [
+      'lsSpecialForces',
+      'LS-SHOOT-05',
+      hitMods.sfAimed * -ofClass,
+      () => isPickedShot(game.state, model, mode),
+    ],
+  ]
+}
+/** The same for his card, where no shot is judged. */
+export const madeOfTable = (
+  game: SkirmishGame,
+  model: SkirmishModel,
+  weapon: string,
+  mode: FireMode,
+  base: number,
+): readonly Modifier[] => addedUp(base, changesOfHimself(game, model, weapon, mode)).modifiers
 /** M3: the list says "light weapons", the class table "aimed": the list holds unless the players agreed otherwise. */
 export const isRookieWith = (
   game: SkirmishGame,

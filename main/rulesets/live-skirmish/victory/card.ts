@@ -14,10 +14,11 @@ import {
   isWeaponId,
   modesOf,
   sourceAt,
+  type CellPath,
   type SkirmishTables,
 } from '../../../../shared/skirmish/tables'
 import { diceOf } from '../fire/firer'
-import { saveNumber } from '../fire'
+import { madeOfTable, saveNumber } from '../fire'
 import { mayKnow } from '../knowledge'
 import { meleeValue } from '../melee'
 import type { SkirmishGame } from '../part'
@@ -35,14 +36,17 @@ export function cardOf(game: SkirmishGame, seat: Seat, id: string): SkirmishCard
   if (!model || !mayKnow(state, model, seat)) return nothing
   return {
     lines: model.kind === 'vehicle' ? vehicleLines(state, model) : linesOf(game, seat, model),
-    weapons: model.weapons.flatMap((carried) => weaponRows(state, carried)),
+    weapons: model.weapons.flatMap((carried) => weaponRows(game, model, carried)),
     conditions: conditionsOf(state, model),
   }
 }
 
 type Column = 'initMorale' | 'spot' | 'fire' | 'cover' | 'melee' | 'save' | 'supp' | 'dp' | 'dpLeader'
 const reconstructed = (tables: SkirmishTables, troop: string, column: Column): boolean => {
-  const source = isClassId(troop) ? sourceAt(tables, ['classes', troop, column]) : null
+  return isClassId(troop) && isRebuilt(tables, ['classes', troop, column])
+}
+const isRebuilt = (tables: SkirmishTables, path: CellPath): boolean => {
+  const source = sourceAt(tables, path)
   return source !== null && isReconstructed(source)
 }
 const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0')
@@ -116,7 +120,12 @@ function vehicleLines(state: SkirmishState, { id, vehicle }: SkirmishModel): rea
   ]
 }
 
-function weaponRows(state: SkirmishState, carried: CarriedWeapon): SkirmishCard['weapons'] {
+function weaponRows(
+  game: SkirmishGame,
+  model: SkirmishModel,
+  carried: CarriedWeapon,
+): SkirmishCard['weapons'] {
+  const { state } = game
   const { weapon, ammunition } = carried
   if (!isWeaponId(weapon)) return []
   const { tables } = state
@@ -138,6 +147,11 @@ function weaponRows(state: SkirmishState, carried: CarriedWeapon): SkirmishCard[
     bands: modes[mode]?.tn ?? [],
     dice: diceOf(state, carried, mode),
     note: notes.filter((note) => note !== false),
+    own: (modes[mode]?.tn ?? []).map((tn) => (tn === null ? [] : madeOfTable(game, model, weapon, mode, tn))),
+    rebuilt: {
+      bands: tables.bands.map((_, band) => isRebuilt(tables, ['fire', weapon, 'modes', mode, 'tn', band])),
+      dice: isRebuilt(tables, ['fire', weapon, 'modes', mode, 'dice']),
+    },
   }))
 }
 
