@@ -30,6 +30,7 @@ export function randomAnswer({ kind, form, default: usual }: Decision, luck: Cha
       return { form: 'pieces', pieces: some(form.pieces, 1, 1, luck) }
     case 'paths':
     case 'poses':
+    case 'wounds':
     case 'fire':
     case 'zones':
     case 'reactPath':

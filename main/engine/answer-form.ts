@@ -2,6 +2,7 @@
 import type { Answer, Decision, DecisionForm } from '../../shared/protocol/decision'
 import { allowed, refuse, type Verdict } from '../../shared/protocol/refusal'
 import { checkListed, checkSelection } from './answer-form-lists'
+import { checkWounds } from './answer-form-wounds'
 import {
   checkAllotment,
   checkAssignment,
@@ -37,6 +38,10 @@ export function checkForm(decision: Decision, answer: Answer): Verdict {
     case 'flame':
     case 'direction':
       return answer.form === 'bearing' ? allowed : refuse('wrongForm', because)
+    case 'wounds':
+      return answer.form === 'wounds'
+        ? checkWounds(decision, form, answer.counts)
+        : refuse('wrongForm', because)
     case 'dice':
       if (answer.form !== 'dice') return refuse('wrongForm', because)
       return checkFaces(decision, form, answer.faces)

@@ -1,7 +1,7 @@
 /** Which rule systems can be played together, and the ruleset value for them. */
 import { assaultPart } from './core4/assault'
 import { automaticPart } from './core4/automatic'
-import { casualtiesPart } from './core4/casualties'
+import { casualtiesPart } from './core4/harm'
 import { charactersPart } from './core4/characters'
 import { composeCore } from './core4/compose'
 import { moralePart } from './core4/morale'

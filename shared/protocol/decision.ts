@@ -31,6 +31,11 @@ export const answerSchema = z.discriminatedUnion('form', [
     /** The other player has agreed that they were mistyped. */
     agreed: z.literal(true).optional(),
   }),
+  /** How many wounds of each lot fall on models of each type: a row a type. */
+  z.object({
+    form: z.literal('wounds'),
+    counts: z.array(z.array(z.int().min(0).max(500)).max(50)).max(100),
+  }),
   ...skirmishAnswers,
 ])
 export type Answer = z.infer<typeof answerSchema>
@@ -58,6 +63,28 @@ export interface Budget {
   readonly climb: Mm
   /** The number as rolled or printed, in the game's unit, for the label. */
   readonly label: number
+}
+/** Wounds dealt out among models whose saves differ, a row a type of armour (C4-MIXED-03). */
+export interface WoundsForm {
+  readonly form: 'wounds'
+  readonly unit: UnitId
+  /** Wounds that are alike, and who may take them. */
+  readonly lots: readonly {
+    readonly text: Text
+    readonly count: number
+    readonly models: readonly ModelId[]
+  }[]
+  readonly rows: readonly {
+    readonly models: readonly ModelId[]
+    /** Its best save against each lot; null: none. */
+    readonly saves: readonly ({ readonly needed: number; readonly kind: string } | null)[]
+    readonly least: number
+    readonly most: number
+  }[]
+  /** The first rows are those of the most common armour: together they take so many. */
+  readonly first: { readonly rows: number; readonly wounds: number }
+  /** No model takes more than so many. */
+  readonly rounds: number
 }
 export type DecisionForm =
   | { readonly form: 'option'; readonly options: readonly Option[] }
@@ -113,6 +140,7 @@ export type DecisionForm =
       readonly distance: Mm
       readonly radius: Mm
     }
+  | WoundsForm
   /** Dice thrown on the desk: their faces in order; a scatter die is two numbers, face and bearing; a D3 is typed as its D6. */
   | {
       readonly form: 'dice'

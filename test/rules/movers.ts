@@ -1,6 +1,6 @@
 /** Units of every type for the rule tests on moving, and what becomes of a move. */
 import { movementPart, checkMove } from '../../main/rulesets/core4/movement'
-import { casualtiesPart } from '../../main/rulesets/core4/casualties'
+import { casualtiesPart } from '../../main/rulesets/core4/harm'
 import type { CoreState } from '../../main/rulesets/core4/state'
 import { runScripted, type Script } from '../../main/engine'
 import { inches, toInches } from '../../shared/geometry'

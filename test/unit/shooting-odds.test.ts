@@ -5,7 +5,7 @@ import {
   chanceOf,
   convolved,
   failsTwoDice,
-} from '../../main/rulesets/core4/shooting/chances'
+} from '../../main/rulesets/core4/harm/odds/chances'
 import { faceChance, successChance, type DieSpec } from '../../main/rulesets/core4/dice/die'
 import type { CoreState } from '../../main/rulesets/core4/state'
 import type { Weapon } from '../../shared/protocol/force'

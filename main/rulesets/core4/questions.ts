@@ -16,7 +16,8 @@ import type { Gait } from './movement'
 import type { CoreGame } from './part'
 import type { HitDie } from './shooting/hit-die'
 import type { Piercing } from './shooting/penetration'
-import type { Pinning, TemplateKind } from './shooting/template-kind'
+import type { Pinning, Wound } from './harm'
+import type { TemplateKind } from './shooting/template-kind'
 import type { Hit } from './shooting/volley'
 
 /** Tests on Leadership. */
@@ -39,6 +40,10 @@ export type CoreQuestions = {
   characteristic: Asked<number | null, { model: ModelId; what: Characteristic }, 'model'>
   /** Armour and ward as they count against a wound now (C4-SAVE-01, -10). */
   saves: Asked<Pick<Profile, 'sv' | 'inv'>, { model: ModelId }, 'model'>
+  /** How many wounds an unsaved one becomes (C4-SHOOT-14). */
+  unsavedWound: Asked<number, { model: ModelId; wound: Wound }, 'model'>
+  /** The face from which a die ignores an unsaved wound, or null (C4-SHOOT-14). `atOnce`: it kills at one blow. */
+  ignoresWound: Asked<number | null, { model: ModelId; wound: Wound; atOnce: boolean }, 'model'>
   /** Cover save of a piece for a model in or behind it; null is none (C4-SAVE-08). */
   coverSave: Asked<number | null, { piece: PieceId; model: ModelId; inside: boolean }, 'model'>
   /** A shot's die: the face it needs, what is thrown again, what a six and a one do (C4-SHOOT-10). */

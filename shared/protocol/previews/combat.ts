@@ -22,7 +22,10 @@ export interface CombatGroup {
   readonly attacks: number
   readonly toHit: number | 'automatic'
   readonly toWound: number | null
-  readonly save: { readonly needed: number; readonly kind: 'armourSave' | 'invulnerableSave' } | null
+  readonly save: {
+    readonly needed: number
+    readonly kind: 'armourSave' | 'coverSave' | 'invulnerableSave'
+  } | null
   /** The values the numbers come from; of the target those most of its engaged models have. null: it has no such value. */
   readonly against: {
     readonly skill: number

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { runScripted } from '../../../main/engine'
 import { movementPart, checkMove, type Moved } from '../../../main/rulesets/core4/movement'
-import { casualtiesPart } from '../../../main/rulesets/core4/casualties'
+import { casualtiesPart } from '../../../main/rulesets/core4/harm'
 import { standingModels, type CoreState } from '../../../main/rulesets/core4/state'
 import { checkPath, suggestMove, type MoveRules } from '../../../shared/movement'
 import { inches, toInches } from '../../../shared/geometry'

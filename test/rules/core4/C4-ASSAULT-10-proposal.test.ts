@@ -4,7 +4,7 @@ import { contactMoves, firstIntoContact } from '../../../main/rulesets/core4/ass
 import type { Approach } from '../../../main/rulesets/core4/assault/contact-plan'
 import { excusedBy, judgeContact } from '../../../main/rulesets/core4/assault/judge-contact'
 import { automaticPart } from '../../../main/rulesets/core4/automatic'
-import { casualtiesPart } from '../../../main/rulesets/core4/casualties'
+import { casualtiesPart } from '../../../main/rulesets/core4/harm'
 import { moralePart } from '../../../main/rulesets/core4/morale'
 import { movementPart } from '../../../main/rulesets/core4/movement'
 import { standingModels } from '../../../main/rulesets/core4/state'

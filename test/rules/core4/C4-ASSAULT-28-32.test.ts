@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { resolveWounds, type WoundLot } from '../../../main/rulesets/core4/assault/losses'
+import { sufferBlows } from '../../../main/rulesets/core4/assault/losses'
+import { plainWound, type WoundLot } from '../../../main/rulesets/core4/harm'
 import { standingModels } from '../../../main/rulesets/core4/state'
 import type { Profile } from '../../../shared/protocol/force'
 import { guardProfile } from '../board'
@@ -30,8 +31,8 @@ describe('C4-ASSAULT-28 the nominated model faces the wound its owner chooses', 
     ])
     expect(run.decisions[1]?.form).toMatchObject({
       options: [
-        { text: { key: 'option.woundFaced.save', args: { needed: 3 } } },
-        { text: { key: 'option.woundFaced.noSave' } },
+        { text: { key: 'decision.nominatedWound.blowSave', args: { needed: 3 } } },
+        { text: { key: 'decision.nominatedWound.woundNoSave' } },
       ],
     })
     expect(run.result).toEqual({ a: 1, b: 0 })
@@ -63,10 +64,11 @@ describe('C4-ASSAULT-29 wounds past armour among models whose armour differs', (
   const pages = rank(5, 22, { profile: { sv: 4 } })
   const state = melee({ models: rank(1, 20) }, { models: [...squires, ...pages] })
   const eligible = standingModels(state, 'B').map(({ id }) => id)
-  const lot: WoundLot = { by: 'A', count: 4, weapon: null, strength: 4, armour: 'full', eligible }
-  const lots = [lot, { ...lot, armour: 'none' as const, weapon: 'powerBlade' }]
+  const lot: WoundLot = { wound: { ...plainWound(eligible), by: 'A', kills: 4, inCombat: true }, count: 4 }
+  const past = { wound: { ...lot.wound, armour: 'none' as const, weapon: 'powerBlade' }, count: 4 }
+  const lots = [lot, past]
   const fallen = (answers?: Parameters<typeof play>[3], dice = '3 2 5 6') => {
-    const run = play(state, (game) => resolveWounds(game, 'B', lots), dice, answers)
+    const run = play(state, (game) => sufferBlows(game, 'B', lots), dice, answers)
     const lost = (from: number, to: number) =>
       run.result.filter(({ model }) => {
         const index = Number(model.slice(2))
@@ -76,17 +78,49 @@ describe('C4-ASSAULT-29 wounds past armour among models whose armour differs', (
   }
   it('six on the majority, of which the owner gives four ordinary ones; the two others past the pages’ armour', () => {
     const { run, squires: six, pages: five } = fallen()
-    expect(run.decisions[0]).toMatchObject({ kind: 'sharedWounds', seat: 'b', default: { option: '2' } })
+    expect(run.decisions[0]).toMatchObject({
+      kind: 'allotWounds',
+      seat: 'b',
+      form: {
+        lots: [{ count: 4 }, { count: 4 }],
+        rows: [
+          { least: 6, most: 6 },
+          { least: 2, most: 2 },
+        ],
+      },
+      default: {
+        counts: [
+          [4, 2],
+          [0, 2],
+        ],
+      },
+    })
     expect(throwsOf(run.events)).toEqual(['save 3: 3 2 5 6'])
     expect([six, five]).toEqual([3, 2])
   })
   it('he may give the squires all four that pass armour, and two to save; the pages save the others', () => {
-    const { run, squires: six, pages: five } = fallen(answering({ sharedWounds: '4' }), '3 3 | 4 3')
+    const {
+      run,
+      squires: six,
+      pages: five,
+    } = fallen(
+      (decision) =>
+        decision.kind === 'allotWounds'
+          ? {
+              form: 'wounds',
+              counts: [
+                [2, 4],
+                [2, 0],
+              ],
+            }
+          : decision.default,
+      '3 3 | 4 3',
+    )
     expect(throwsOf(run.events)).toEqual(['save 3: 3 3', 'save 4: 4 3'])
     expect([six, five]).toEqual([4, 1])
   })
   it('wounds that are all alike are no choice', () => {
-    const run = play(state, (game) => resolveWounds(game, 'B', [lot, lot]), '3 3 3 | 3 3 3 | 4 4')
+    const run = play(state, (game) => sufferBlows(game, 'B', [lot, lot]), '3 3 3 | 3 3 3 | 4 4')
     expect(run.decisions).toEqual([])
   })
 })

@@ -3,10 +3,10 @@ import { runScripted } from '../../../main/engine'
 import { assaultPart } from '../../../main/rulesets/core4/assault'
 import { engagementOf } from '../../../main/rulesets/core4/assault/contact'
 import { combatsOf } from '../../../main/rulesets/core4/assault/combats'
-import { resolveWounds } from '../../../main/rulesets/core4/assault/losses'
+import { sufferBlows } from '../../../main/rulesets/core4/assault/losses'
 import { unitInitiative } from '../../../main/rulesets/core4/assault/strike-order'
-import { victimsThatKeepTheChain } from '../../../main/rulesets/core4/assault/casualty-chain'
-import { casualtiesPart } from '../../../main/rulesets/core4/casualties'
+import { casualtiesPart, plainWound } from '../../../main/rulesets/core4/harm'
+import { victimsThatKeepTheChain } from '../../../main/rulesets/core4/harm/casualty-chain'
 import { movementPart } from '../../../main/rulesets/core4/movement'
 import { shootingPart } from '../../../main/rulesets/core4/shooting'
 import { standingModels } from '../../../main/rulesets/core4/state'
@@ -103,9 +103,9 @@ describe('C4-ASSAULT-46, C4-ASSAULT-47 one squad against two', () => {
       rules,
       state,
       (live) =>
-        resolveWounds(rules.live(live), 'V', [
-          { by: 'X', count: 4, strength: 3, weapon: null, armour: 'full', eligible: canHurt('X') },
-          { by: 'Y', count: 1, strength: 4, weapon: null, armour: 'full', eligible: canHurt('Y') },
+        sufferBlows(rules.live(live), 'V', [
+          { wound: { ...plainWound(canHurt('X')), by: 'X', kills: 3 }, count: 4 },
+          { wound: { ...plainWound(canHurt('Y')), by: 'Y', kills: 4 }, count: 1 },
         ]),
       {
         dice: ['1', '1', '1', '1', '1'],

@@ -10,11 +10,11 @@ import { judgeContact } from '../../../main/rulesets/core4/assault/judge-contact
 import { pileInAll } from '../../../main/rulesets/core4/assault/pile-in'
 import { unitInitiative } from '../../../main/rulesets/core4/assault/strike-order'
 import { fightCombats } from '../../../main/rulesets/core4/assault/fight'
-import { removeCasualties } from '../../../main/rulesets/core4/casualties'
+import { removeCasualties } from '../../../main/rulesets/core4/harm'
 import { fallBack } from '../../../main/rulesets/core4/movement'
 import { standingModels, type ContactPending, type CoreState } from '../../../main/rulesets/core4/state'
 import { board, brute, guardProfile, place, waypoint } from '../board'
-import { answering, byDefault, gameOf, melee, play, rank, round, rollsOf, stepsOf } from './melee'
+import { byDefault, gameOf, melee, play, rank, round, rollsOf, stepsOf } from './melee'
 
 describe('C4-ASSAULT-16 cover that is too low', () => {
   const inCrater = (size: 1 | 2) =>
@@ -233,8 +233,17 @@ describe('C4-ASSAULT-29 a ward makes no type of armour', () => {
     ])
   })
   it('but their owner may let others die instead', () => {
-    const { decisions, events } = struck(3, 0, ['powerBlade'], answering({ wardedWounds: '0' }))
-    expect(decisions.map(({ kind }) => kind)).toEqual(['wardedWounds'])
+    const { decisions, events } = struck(3, 0, ['powerBlade'], (decision) =>
+      decision.kind === 'allotWounds' ? { form: 'wounds', counts: [[0], [3], [0]] } : decision.default,
+    )
+    expect(decisions.map(({ kind }) => kind)).toEqual(['allotWounds'])
+    expect(decisions[0]).toMatchObject({
+      form: {
+        rows: [{ least: 0, most: 2 }, { least: 1, most: 3 }, { most: 0 }],
+        first: { rows: 2, wounds: 3 },
+      },
+      default: { counts: [[2], [1], [0]] },
+    })
     expect(events.find(({ type }) => type === 'casualties')?.data).toMatchObject({
       models: ['B.1', 'B.2', 'B.3'],
     })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { casualtiesPart } from '../../../main/rulesets/core4/casualties'
+import { casualtiesPart } from '../../../main/rulesets/core4/harm'
 import type { Combat } from '../../../main/rulesets/core4/assault/combats'
 import { leadershipTest, moralePart } from '../../../main/rulesets/core4/morale'
 import { noRetreat, woundsOfNoRetreat } from '../../../main/rulesets/core4/morale/no-retreat'

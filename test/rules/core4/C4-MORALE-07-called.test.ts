@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { casualtiesPart } from '../../../main/rulesets/core4/casualties'
+import { casualtiesPart } from '../../../main/rulesets/core4/harm'
 import { moralePart } from '../../../main/rulesets/core4/morale'
 import { callTestRule } from '../../../main/rulesets/core4/morale/call-test'
 import { movementPart } from '../../../main/rulesets/core4/movement'

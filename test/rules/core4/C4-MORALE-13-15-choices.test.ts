@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { automaticPart } from '../../../main/rulesets/core4/automatic'
-import { casualtiesPart } from '../../../main/rulesets/core4/casualties'
+import { casualtiesPart } from '../../../main/rulesets/core4/harm'
 import { fallBack, movementPart, type FellBack } from '../../../main/rulesets/core4/movement'
 import { checkMove } from '../../../main/rulesets/core4/movement/check-move'
 import { flightPreview } from '../../../main/rulesets/core4/movement/flight-preview'

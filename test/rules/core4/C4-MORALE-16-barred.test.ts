@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { automaticPart } from '../../../main/rulesets/core4/automatic'
-import { casualtiesPart } from '../../../main/rulesets/core4/casualties'
+import { casualtiesPart } from '../../../main/rulesets/core4/harm'
 import { fallBack, movementPart } from '../../../main/rulesets/core4/movement'
 import { everybodyStands } from '../../../main/rulesets/core4/movement/standing'
 import { standingModels, type CoreState } from '../../../main/rulesets/core4/state'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { casualtiesPart } from '../../../main/rulesets/core4/casualties'
+import { casualtiesPart } from '../../../main/rulesets/core4/harm'
 import { fallBack, movementPart } from '../../../main/rulesets/core4/movement'
 import { standingModels, type CoreState } from '../../../main/rulesets/core4/state'
 import { turnPart } from '../../../main/rulesets/core4/turn'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cityFight } from '../../../main/rulesets'
-import { casualtiesPart } from '../../../main/rulesets/core4/casualties'
+import { casualtiesPart } from '../../../main/rulesets/core4/harm'
 import { psychicPart, psychicTest, psychicTestRefusal } from '../../../main/rulesets/core4/psychic'
 import type { CoreState } from '../../../main/rulesets/core4/state'
 import type { UnitView } from '../../../shared/protocol/game-view'

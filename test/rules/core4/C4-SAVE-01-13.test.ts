@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { armourAgainst } from '../../../main/rulesets/core4/shooting'
+import { armourAgainst } from '../../../main/rulesets/core4/harm/saves'
 import { brute } from '../board'
 import type { CorePart } from '../../../main/rulesets/core4/part'
 import { standing } from '../../../main/rulesets/core4/rules'

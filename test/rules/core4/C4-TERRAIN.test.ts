@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { runScripted } from '../../../main/engine'
-import { casualtiesPart } from '../../../main/rulesets/core4/casualties'
+import { casualtiesPart } from '../../../main/rulesets/core4/harm'
 import { checkMove, movementPart } from '../../../main/rulesets/core4/movement'
 import { standingModels, type CoreState } from '../../../main/rulesets/core4/state'
 import type { Paths } from '../../../shared/protocol/spatial'

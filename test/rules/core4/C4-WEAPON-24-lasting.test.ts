@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { assaultPart } from '../../../main/rulesets/core4/assault'
-import { casualtiesPart } from '../../../main/rulesets/core4/casualties'
+import { casualtiesPart } from '../../../main/rulesets/core4/harm'
 import { moralePart } from '../../../main/rulesets/core4/morale'
 import { movementPart } from '../../../main/rulesets/core4/movement'
 import { shootingPart } from '../../../main/rulesets/core4/shooting'

@@ -7,7 +7,7 @@ import {
   type Step,
   type StepResult,
 } from '../../../main/engine'
-import { failsTwoDice } from '../../../main/rulesets/core4/shooting/chances'
+import { failsTwoDice } from '../../../main/rulesets/core4/harm/odds/chances'
 import { lostAQuarter } from '../../../main/rulesets/core4/morale/strength'
 import type { ShootingResolved } from '../../../main/rulesets/core4/shooting/resolve-fire'
 import type { CoreState } from '../../../main/rulesets/core4/state'

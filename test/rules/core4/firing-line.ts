@@ -1,7 +1,7 @@
 /** Two lines of models in the open, and one unit's fire run with scripted dice: the bench of the shooting rules. */
 import weaponsFile from '../../../main/rulesets/core4/data/weapons.json'
 import { runScripted, type ScriptedRun } from '../../../main/engine'
-import { casualtiesPart } from '../../../main/rulesets/core4/casualties'
+import { casualtiesPart } from '../../../main/rulesets/core4/harm'
 import { composeCore } from '../../../main/rulesets/core4/compose'
 import { moralePart } from '../../../main/rulesets/core4/morale'
 import { rulesPart } from '../../../main/rulesets/core4/rules'

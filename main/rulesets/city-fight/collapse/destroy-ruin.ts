@@ -9,7 +9,7 @@ import { emit, simultaneously } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { isGun } from '../../core4/artillery'
 import { inContact } from '../../core4/assault/contact'
-import { loseWounds, removeCasualties } from '../../core4/casualties'
+import { loseWounds, removeCasualties, type Loss } from '../../core4/harm'
 import { coherencyRules } from '../../core4/movement/allowance'
 import type { CoreGame } from '../../core4/part'
 import { standingOf } from '../../core4/sight'
@@ -46,7 +46,7 @@ export function* destroyRuin(game: CoreGame, id: PieceId, why: CollapseCause): P
   if (!piece) return false
   const trapped = trappedIn(game, piece) // CF-DESTROY-02
   const fights = contactsOf(game)
-  const wounded: ModelId[] = []
+  const wounded: Loss[] = []
   for (const unit of trapped) wounded.push(...(yield* fallingStones(game, piece, unit))) // -03
   const damaged = yield* glancingHits(game, trapped) // -04
   yield* simultaneously(losses(game, wounded, damaged, gunsIn(trapped)))
@@ -62,16 +62,18 @@ const gunsIn = (trapped: readonly Trapped[]): readonly ModelId[] =>
 
 function* losses(
   game: CoreGame,
-  wounded: readonly ModelId[],
+  wounded: readonly Loss[],
   damaged: readonly VehicleDamaged[],
   guns: readonly ModelId[],
 ): Procedure {
   for (const fact of damaged) yield* emit('vehicleDamaged', fact, ['CF-DESTROY-04', 'C4-VDMG-08'])
   const wrecked = damaged.filter(({ damage }) => damage.includes('destroyed')).map(({ model }) => model)
   yield* removeCasualties(game, guns, cause, ['CF-DESTROY-04', 'C4-TYPE-10'])
-  const dead = wounded.filter((id) => modelOf(game.state, id).wounds <= 1)
+  const isDead = ({ model, wounds }: Loss): boolean => wounds >= modelOf(game.state, model).wounds
+  const dead = wounded.filter(isDead).map(({ model }) => model)
   yield* removeCasualties(game, [...dead, ...wrecked], cause, ['CF-DESTROY-03', 'CF-DESTROY-04'])
-  for (const id of wounded) if (!dead.includes(id)) yield* loseWounds(game, id, 1, cause, ['CF-DESTROY-03'])
+  for (const one of wounded)
+    if (!isDead(one)) yield* loseWounds(game, one.model, one.wounds, cause, ['CF-DESTROY-03'])
 }
 
 /** Enemies base to base who are locked with each other: contact is kept where it can be (CF-DESTROY-07). */

@@ -2,10 +2,9 @@
 import type { CloseWeapon } from '../../../../shared/protocol/close-weapon'
 import type { RuleId } from '../../../../shared/protocol/refusal'
 import type { ModelId } from '../../../../shared/table/types'
+import type { AgainstArmour } from '../harm'
 import type { CoreGame } from '../part'
 
-/** How armour stands against a blow: as it is, never better than 4+, or not at all. */
-export type AgainstArmour = 'full' | 'heavy' | 'none'
 export interface BlowSpec {
   readonly armour: AgainstArmour
   /** Wounds on this whatever Strength and Toughness say; null: the table (C4-CCW-09, -11). */

@@ -2,14 +2,15 @@
 import type { CombatGroup, CombatPreview } from '../../../../shared/protocol/previews/combat'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { apartNow } from '../characters/apart'
+import { bestSave, saveTypes } from '../harm'
 import type { CoreGame } from '../part'
 import { standingModels, unitOf, type CoreState, type StandingModel } from '../state'
 import { targetsOf, type Blow } from './aim'
 import { combatsOf, type Combat } from './combats'
 import { engagementOf, inContact, type Engagement } from './contact'
 import { readied, type Readied } from './round'
-import { saveAgainst, saveTypes } from './saves-in-combat'
 import { strikesOf, type Armed, type Strike } from './strike'
+import { woundBy } from './strike-dice'
 import { meanUnsaved } from './strike-odds'
 import { attacksOf } from './strike-order'
 import { bestWeapons } from './weapon-choice'
@@ -78,8 +79,9 @@ const blowsByDefault = (
   })
 
 function groupOf(game: CoreGame, one: Strike, ready: Readied): CombatGroup {
-  const [type] = saveTypes(game, one.victims)
-  const save = type ? saveAgainst(type, one.arm.armour) : null
+  const wound = woundBy(one, false)
+  const [type] = saveTypes(game, wound.eligible, [wound])
+  const save = type ? bestSave(type, wound) : null
   const [first] = one.models
   return {
     unit: one.unit,

@@ -5,7 +5,7 @@ import { otherSeat } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { emit, simultaneously } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { loseWounds, removeCasualties } from '../casualties'
+import { loseWounds, removeCasualties, type Loss, type WoundLot } from '../harm'
 import type { CoreGame } from '../part'
 import { modelOf, standingModels, type AssaultBooks, type StandingModel } from '../state'
 import { aim, type Blow } from './aim'
@@ -13,7 +13,7 @@ import { gunsLost } from './artillery-in-combat'
 import type { Combat } from './combats'
 import { engagementOf, type Engagement } from './contact'
 import { forceTests } from './force-weapon'
-import { resolveWounds, type Loss, type WoundLot } from './losses'
+import { sufferBlows } from './losses'
 import { strikesOf, type Armed, type Strike } from './strike'
 import { strike } from './strike-dice'
 import { attacksOf, isBlinded, strikeInitiative } from './strike-order'
@@ -73,7 +73,7 @@ function* lossesTo(
   }
   const losses: Loss[] = []
   for (const [unit, { lots, strikes, guns }] of [...struck].sort(([one], [two]) => (one < two ? -1 : 1))) {
-    losses.push(...(yield* resolveWounds(game, unit, lots)))
+    losses.push(...(yield* sufferBlows(game, unit, lots)))
     losses.push(...(yield* wrecked(game, strikes, guns)))
   }
   return losses

@@ -2,7 +2,7 @@
 import type { UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { removeCasualties } from '../casualties'
+import { removeCasualties } from '../harm'
 import { leadershipTest } from '../morale/leadership'
 import type { CoreGame } from '../part'
 import { standingModels, unitOf } from '../state'

@@ -2,9 +2,9 @@
 import { ask, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { isAutomatic } from '../automatic'
+import type { Wound, WoundLot } from '../harm'
 import type { CoreGame } from '../part'
 import { distribute, penetrate } from './artillery-in-combat'
-import type { WoundLot } from './losses'
 import { aboutStrike, type Strike } from './strike'
 
 export interface Struck {
@@ -23,26 +23,27 @@ export function* strike(game: CoreGame, one: Strike): Procedure<Struck> {
   return { lots: lotsOf(one, wounds, rending), guns }
 }
 
-function lotsOf(
-  { unit, arm, models, victims }: Strike,
-  wounds: number,
-  rending: number,
-): readonly WoundLot[] {
-  const lot: Omit<WoundLot, 'count'> = {
-    by: unit,
-    weapon: arm.weapon?.id ?? null,
-    strength: arm.strength,
-    armour: arm.armour,
-    eligible: victims.map(({ id }) => id),
-    ...(arm.slays && models[0] && { slayer: models[0].id }),
-    ...(arm.stuns && { stuns: true }),
-  }
-  return [
-    { ...lot, count: wounds },
-    // C4-CCW-10: past all armour.
-    { ...lot, count: rending, armour: 'none' as const },
+/** A wound by such a blow; a rending one goes past all armour (C4-CCW-10). */
+export const woundBy = ({ unit, arm, models, victims }: Strike, rends: boolean): Wound => ({
+  by: unit,
+  weapon: arm.weapon?.id ?? null,
+  kills: arm.strength,
+  ap: null,
+  armour: rends ? 'none' : arm.armour,
+  cover: null,
+  eligible: victims.map(({ id }) => id),
+  inCombat: true,
+  template: false,
+  pins: null,
+  slayer: arm.slays ? (models[0]?.id ?? null) : null,
+  stuns: arm.stuns,
+})
+
+const lotsOf = (one: Strike, wounds: number, rending: number): readonly WoundLot[] =>
+  [
+    { wound: woundBy(one, false), count: wounds },
+    { wound: woundBy(one, true), count: rending },
   ].filter(({ count }) => count > 0)
-}
 
 /** One entry a hit, in the order of the dice: does it wound by itself (C4-CCW-10)? */
 function* rollToHit(one: Strike): Procedure<readonly boolean[]> {

@@ -3,17 +3,27 @@ import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { chainRules } from '../assault/casualty-chain'
 import type { Combat } from '../assault/combats'
 import { engagementOf } from '../assault/contact'
 import { numbers } from '../assault/result'
-import { combatThrow, savesAgainst, saveTypes, type CombatSave } from '../assault/saves-in-combat'
+import { inCombat } from '../assault/losses'
 import { isAutomatic } from '../automatic'
-import { loseWounds, removeCasualties } from '../casualties'
+import {
+  armourOf,
+  chainRules,
+  plainWound,
+  savesAgainst,
+  saveWord,
+  Toll,
+  unsaveable,
+  unsavedOf,
+  worthOf,
+  type Occasion,
+  type Save,
+  type Unsaved,
+} from '../harm'
 import type { CoreGame } from '../part'
-import { saveWord, unsavedOf } from '../saving-throws'
-import { takeLosses, woundsLeft, worthOf, type Unsaved } from '../shooting'
-import { modelOf, standingModels, unitOf, type StandingModel } from '../state'
+import { standingModels, unitOf, type StandingModel } from '../state'
 import { isVehicle, passesByRule } from './passes-by-rule'
 
 const because = ['C4-MORALE-10']
@@ -29,11 +39,12 @@ export function woundsOfNoRetreat(winners: number, losers: number): number {
   return 0
 }
 
+const retreatless: Occasion = { ...inCombat, cause: 'noRetreat', because, falls: because, hurts: because }
+
 /** Armour or ward; no cover in close combat. */
-const savesOf = (game: CoreGame, model: StandingModel): readonly CombatSave[] =>
-  saveTypes(game, [model]).flatMap((own) => savesAgainst(own, 'full'))
-const unsaveable = 7
-const bestOf = (saves: readonly CombatSave[]): number => saves[0]?.needed ?? unsaveable
+const savesOf = (game: CoreGame, { id }: StandingModel): readonly Save[] =>
+  savesAgainst(armourOf(game, id), plainWound([id]))
+const bestOf = (saves: readonly Save[]): number => saves[0]?.needed ?? unsaveable
 
 /** Which models face the wounds: the owner names them where their saves differ; the best protected unless he does. */
 function* threatened(
@@ -70,10 +81,7 @@ function* failed(
   wounds: number,
 ): Procedure<readonly Unsaved[]> {
   const { seat } = unitOf(game.state, unit)
-  const facing = new Map<
-    string,
-    { readonly saves: readonly CombatSave[]; count: number; models: ModelId[] }
-  >()
+  const facing = new Map<string, { readonly saves: readonly Save[]; count: number; models: ModelId[] }>()
   for (const model of able) {
     const saves = savesOf(game, model)
     const word = saveWord(game, seat, saves)
@@ -92,27 +100,18 @@ function* failed(
   for (const { saves, count, models } of [...facing.values()].sort(
     (one, two) => bestOf(one.saves) - bestOf(two.saves),
   )) {
-    const lost = yield* unsavedOf(game, { unit, count, models }, saves, combatThrow(because))
-    if (lost.length > 0) unsaved.push({ count: lost.length, strength: 0, models })
+    const lost = yield* unsavedOf(game, { unit, count, models }, saves, retreatless, null)
+    unsaved.push({ wound: plainWound(models), count: lost.length, models })
   }
   return unsaved
 }
 
 function* suffer(game: CoreGame, unit: UnitId, able: readonly StandingModel[], wounds: number): Procedure {
   yield* emit('noRetreat', { unit, wounds }, because)
-  const unsaved = yield* failed(game, unit, able, wounds)
-  const left = woundsLeft(game, unit)
-  yield* takeLosses(game, unit, unsaved, left, {
-    ...chainRules(game, unit),
-    because: [...because, 'C4-ASSAULT-30'],
-  })
-  const lost = (id: string): number => modelOf(game.state, id).wounds - (left.get(id) ?? 0)
-  const dead = [...left].filter(([, wounds]) => wounds === 0).map(([id]) => id)
-  const hurt = [...left]
-    .filter(([id, wounds]) => wounds > 0 && lost(id) > 0)
-    .map(([id]) => [id, lost(id)] as const)
-  yield* removeCasualties(game, dead, 'noRetreat', because)
-  for (const [id, count] of hurt) yield* loseWounds(game, id, count, 'noRetreat', because)
+  const rules = chainRules(game, unit)
+  const toll = new Toll(game, unit, { ...rules, because: [...because, ...rules.because] })
+  yield* toll.take(yield* failed(game, unit, able, wounds))
+  yield* toll.fall(retreatless)
 }
 
 /** After the Morale tests, before anybody pursues (C4-ASSAULT-02): every losing unit that its rules keep from breaking. */

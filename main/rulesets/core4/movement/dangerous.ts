@@ -7,7 +7,7 @@ import type { RuleId } from '../../../../shared/protocol/refusal'
 import type { ModelId, Piece, UnitId } from '../../../../shared/table/types'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { loseWounds, removeCasualties } from '../casualties'
+import { plainWound, removeCasualties, sufferOn, Toll } from '../harm'
 import { isAutomatic } from '../automatic'
 import type { CoreGame } from '../part'
 import { modelOf, standingModels, unitOf } from '../state'
@@ -66,13 +66,17 @@ export function* dangerousTests(game: CoreGame, unit: UnitId, moves: readonly Tr
   if (unitOf(game.state, unit).entry.type === 'walker')
     return yield* walkerTests(game, unit, testing, touched)
   const dice = yield* throwFor(game, unit, testing.length)
+  const failed: ModelId[] = []
   for (const [index, id] of testing.entries()) {
     const die = dice[index]
-    if (die?.face !== 1 || (yield* ridesItOut(game, unit, id))) continue
-    // A gun that is damaged at all is lost (C4-TYPE-11).
-    if (isGun(id)) yield* removeCasualties(game, [id], 'dangerous', ['C4-TYPE-11', 'C4-TERRAIN-06'])
-    else yield* loseWounds(game, id, 1, 'dangerous', ['C4-TERRAIN-06'])
+    if (die?.face === 1 && !(yield* ridesItOut(game, unit, id))) failed.push(id)
   }
+  // A gun that is damaged at all is lost (C4-TYPE-11).
+  yield* removeCasualties(game, failed.filter(isGun), 'dangerous', ['C4-TYPE-11', 'C4-TERRAIN-06'])
+  const toll = new Toll(game, unit)
+  const hurt = failed.filter((id) => !isGun(id) && modelOf(game.state, id).status === 'onTable')
+  yield* sufferOn(game, toll, hurt, (id) => plainWound([id]), 'unsaveable')
+  yield* toll.fall({ cause: 'dangerous', falls: ['C4-TERRAIN-06'], hurts: ['C4-TERRAIN-06'] })
 }
 
 const throwFor = (game: CoreGame, unit: UnitId, count: number, reroll = false): Procedure<readonly Die[]> =>

@@ -4,7 +4,7 @@ import { ask } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { gunsOf } from '../artillery'
 import { isAutomatic } from '../automatic'
-import { removeCasualties } from '../casualties'
+import { removeCasualties } from '../harm'
 import type { CoreGame } from '../part'
 import { standingModels, unitOf } from '../state'
 

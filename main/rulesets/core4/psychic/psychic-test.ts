@@ -4,11 +4,11 @@ import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { ModelId } from '../../../../shared/table/types'
 import { emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { loseWounds, removeCasualties } from '../casualties'
-import { innateToughness, valueNow } from '../characteristics'
+import { plainWound, removeCasualties, sufferOn, Toll } from '../harm'
+import { valueNow } from '../characteristics'
 import { blowSpec } from '../assault/blow-spec'
 import type { CoreGame, Reducer } from '../part'
-import { isInstantDeath, toWound } from '../shooting/to-wound'
+import { toWound } from '../shooting/to-wound'
 import { modelOf } from '../state'
 
 export interface PsychicTested {
@@ -80,15 +80,17 @@ export function* psychicTest(game: CoreGame, id: ModelId): Procedure<boolean> {
 
 /** One automatic hit on him alone; nothing saves, and the wound counts for no combat (C4-PSY-04). True where it kills. */
 function* backlash(game: CoreGame, id: ModelId): Procedure<boolean> {
-  const { profile, seat, unit, wounds } = modelOf(game.state, id)
+  const { seat, unit } = modelOf(game.state, id)
   const needed = toWound(backlashStrength, valueNow(game, id, 't'))
   yield* emit('psychicBacklash', { model: id }, ['C4-PSY-04'])
   if (needed === null) return false
   const because = ['C4-PSY-04', 'C4-SHOOT-11']
   const [die] = yield* roll({ kind: 'd6', count: 1, purpose: 'backlash', seat, because, needed, unit })
   if (!die || die.face < needed) return false
-  if (wounds === 1 || isInstantDeath(backlashStrength, innateToughness(profile))) return true
-  yield* loseWounds(game, id, 1, 'backlash', ['C4-PSY-04'])
+  const toll = new Toll(game, unit)
+  yield* sufferOn(game, toll, [id], () => ({ ...plainWound([id]), kills: backlashStrength }), 'unsaveable')
+  if (toll.left.get(id) === 0) return true
+  yield* toll.fall({ cause: 'backlash', falls: ['C4-PSY-04'], hurts: ['C4-PSY-04'] })
   return false
 }
 

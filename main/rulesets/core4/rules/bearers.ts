@@ -35,6 +35,8 @@ const asked: {
   characteristic: (game, { model }) => modelBearers(game, model),
   coverSave: (game, { model }) => modelBearers(game, model),
   saves: (game, { model }) => modelBearers(game, model),
+  unsavedWound: (game, { model }) => modelBearers(game, model),
+  ignoresWound: (game, { model }) => modelBearers(game, model),
   throwsDangerAgain: (game, { model }) => modelBearers(game, model),
   toHit: (game, { weapon, model }) => [weaponBearer(game, weapon), ...modelBearers(game, model)],
   blow: (game, { weapon, model }) => [weaponBearer(game, weapon), ...modelBearers(game, model)],

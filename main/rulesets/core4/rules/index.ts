@@ -1,6 +1,7 @@
 /** The special rules of Core 4, one a file (C4-USR); a new one is named here and nowhere else. */
 import { fast } from './fast'
 import { fearless } from './fearless'
+import { feelNoPain } from './feel-no-pain'
 import { fleet } from './fleet'
 import { ironWill } from './iron-will'
 import { moveThroughCover } from './move-through-cover'
@@ -10,6 +11,7 @@ import { steadfast } from './steadfast'
 import { stubborn } from './stubborn'
 import { swift } from './swift'
 import { turboBoosters } from './turbo-boosters'
+import { vulnerableToBlasts } from './vulnerable-to-blasts'
 import { closeWeaponRules } from './close-weapons'
 import { monstrousBlows } from './monstrous-blows'
 import { weaponRules } from './weapons'
@@ -24,6 +26,7 @@ export const rulesPart: CorePart = {
   rules: [
     fast,
     fearless,
+    feelNoPain,
     fleet,
     ironWill,
     moveThroughCover,
@@ -33,6 +36,7 @@ export const rulesPart: CorePart = {
     stubborn,
     swift,
     turboBoosters,
+    vulnerableToBlasts,
     monstrousBlows,
     ...weaponRules,
     ...closeWeaponRules,

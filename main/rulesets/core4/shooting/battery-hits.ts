@@ -7,7 +7,7 @@ import type { CoreGame } from '../part'
 import { modelOf, unitOf } from '../state'
 import type { FireGroup } from './fire-group'
 import { penetrate } from './penetration'
-import { type Pinning } from './template-kind'
+import type { Pinning } from '../harm'
 import type { Hit } from './volley'
 
 export interface Landed {

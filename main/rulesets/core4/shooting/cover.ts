@@ -11,7 +11,7 @@ import type { CoreGame } from '../part'
 import { coreLook, firerSees, sightOf, standingOf } from '../sight'
 import { modifiersOf } from '../spoken'
 import { modelOf, standingModels } from '../state'
-import type { CoverSave } from './saves'
+import type { CoverSave } from '../harm'
 import { NotThere } from '../../../../shared/not-there'
 
 /** Where a barrage came down: its hits come from there and not from the crew (C4-SAVE-14). */

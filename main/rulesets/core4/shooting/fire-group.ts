@@ -2,9 +2,10 @@
 import type { Weapon } from '../../../../shared/protocol/force'
 import type { ModelId } from '../../../../shared/table/types'
 import type { HitDie } from './hit-die'
-import type { CoverSave } from './saves'
+import type { CoverSave } from '../harm'
 import type { Shot } from './shot'
-import type { Pinning, TemplateKind } from './template-kind'
+import type { Pinning } from '../harm'
+import type { TemplateKind } from './template-kind'
 
 export interface FireGroup {
   readonly weapon: Weapon

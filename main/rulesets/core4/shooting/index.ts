@@ -13,20 +13,8 @@ import { unitCardOf } from '../unit-card'
 export { chargeAfterShooting } from './charge-after'
 export { firesAsMoved } from './weapon-fire'
 export { toHit } from './to-hit'
-export { isInstantDeath, majorityOf, toWound } from './to-wound'
-export { armourAgainst } from './saves'
-export { chanceOf } from './chances'
+export { majorityOf, toWound } from './to-wound'
 export { fireOdds } from './odds'
-export { armourTypes, type ArmourType } from './armour-types'
-export {
-  strike,
-  takeLosses,
-  woundsLeft,
-  type ChoiceRules,
-  type Unsaved,
-  type WoundsLeft,
-} from './take-losses'
-export { worthOf } from './worth'
 
 export const shootingPart: CorePart = {
   id: 'core4/shooting',

@@ -3,27 +3,24 @@ import type { FireGroup as GroupOdds, FireOdds } from '../../../../shared/protoc
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import { topFloorAt } from '../../../../shared/templates'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
-import { gunsLeftAlone } from '../artillery'
+import { gunsLeftAlone, isGun } from '../artillery'
 import { passesByRule } from '../morale/passes-by-rule'
 import { leadershipOf } from '../morale/leadership'
 import { lostAQuarter } from '../morale/strength'
 import { faceChance, successChance } from '../dice/die'
+import { armourOf, bestNeeded, bestSave, plainWound, saveTypes, type Pinning, type Wound } from '../harm'
+import { binomial, capped, chanceOf, convolved, failsTwoDice } from '../harm/odds/chances'
+import { lossOdds, type Ending } from '../harm/odds/loss-odds'
 import type { CoreGame } from '../part'
 import { modelOf, standingModels, unitOf, type CoreState } from '../state'
-import { armourTypes } from './armour-types'
-import { binomial, capped, chanceOf, convolved, failsTwoDice } from './chances'
 import { coverOfUnit } from './cover'
 import { coverAgainstGroup, type FireGroup } from './fire-group'
-import { lossOdds, type Ending } from './loss-odds'
 import { fireOf } from './resolve-fire'
-import { toughnessOf, type CoverAgainst } from './resolve-wounds'
-import { bestSave } from './saves'
-import { armouredNow, savesNow } from './saves-now'
+import { toughnessOf, woundOf, type CoverAgainst } from './resolve-wounds'
 import type { FireOrder, Shot } from './shot'
-import type { Pinning } from './template-kind'
 import { aimAsTold } from './unmeasured'
 import { woundDie } from './to-wound'
-import { landingsOf, type CountedGroup } from './wound-odds'
+import { hitsOf, throwsOf, type CountedGroup } from './throws'
 
 /** An order, and how many models of the target lie under each of its markers or templates. */
 export type CountedOrder = FireOrder & { readonly under?: number }
@@ -58,10 +55,10 @@ export function fireOdds(
     return known === undefined ? [] : [{ group, under: known }]
   })
   const against = coverAgainst(game, target, cover)
-  const endings = endingsOf(game, target, counted, against)
+  const endings = endingsOf(game, unit, target, counted, against)
   const refusal = whyNot(shots, groups, counted)
   return {
-    groups: counted.map((one) => groupOdds(game, target, one, against)),
+    groups: counted.map((one) => groupOdds(game, unit, target, one, against)),
     ...distributions(game, target, endings),
     overheated: overheatOdds(game, firing),
     ...(refusal && { refusal }),
@@ -69,12 +66,21 @@ export function fireOdds(
 }
 
 /** How it may end for the target: for the odds of every preview as well. */
-export const endingsOf = (
+export function endingsOf(
   game: CoreGame,
+  unit: UnitId,
   target: UnitId,
   counted: readonly CountedGroup[],
   cover: CoverAgainst,
-): readonly Ending[] => lossOdds(game, target, counted, toughnessOf(game, target), cover)
+): readonly Ending[] {
+  const members = standingModels(game.state, target)
+  const victims = {
+    unit: target,
+    models: members.filter((model) => !isGun(model)).map(({ id }) => id),
+    nominateFrom: members.length,
+  }
+  return lossOdds(game, victims, throwsOf(game, unit, counted, toughnessOf(game, target), cover))
+}
 
 /** Chances of each number of unsaved wounds; what nobody is left to suffer is heaped on the most that can be. */
 export function unsavedOdds(endings: readonly Ending[], most: number): readonly number[] {
@@ -118,30 +124,35 @@ function whyNot(
 /** Means of one throw; its save is that of most who may fall. */
 function groupOdds(
   game: CoreGame,
+  unit: UnitId,
   target: UnitId,
   { group, under }: CountedGroup,
   cover: CoverAgainst,
 ): GroupOdds {
-  const toughness = toughnessOf(game, target)
-  const landings = landingsOf(group, under)
+  const die = woundDie(game, group, toughnessOf(game, target))
   const mean = (worth: (rending: boolean) => number): number =>
-    group.dice * landings.reduce((sum, { chance, hits, rending }) => sum + chance * hits * worth(rending), 0)
-  const [type] = armourTypes(group.eligible.map((id) => armouredNow(game, modelOf(game.state, id))))
-  const saveOf = (rending: boolean) =>
-    type ? bestSave(type.profile, group.weapon.ap, cover(group), rending) : null
-  const wounds = (rending: boolean): number => (rending ? 1 : successChance(woundDie(game, group, toughness)))
-  const save = saveOf(false)
+    group.dice *
+    hitsOf(group, under).reduce((sum, { chance, hits, rending }) => sum + chance * hits * worth(rending), 0)
+  const [plain, past] = [false, true].map((rends) => woundOf(unit, group, cover(group), rends)) as [
+    Wound,
+    Wound,
+  ]
+  const [type] = saveTypes(game, group.eligible, [plain, past])
+  const wounds = (rending: boolean): number => (rending ? 1 : successChance(die))
+  const save = type ? bestSave(type, plain) : null
+  const fails = (rending: boolean): number =>
+    1 - chanceOf(type ? bestNeeded(type, rending ? past : plain) : null)
   return {
     weapon: group.weapon.id,
     models: group.shots.map(({ model }) => model),
     shots: group.dice,
     toHit: group.die.needed ?? 0,
     again: group.template === null && group.die.again !== null,
-    toWound: woundDie(game, group, toughness).needed,
+    toWound: die.needed,
     save: save && { needed: save.needed, kind: save.kind },
     hits: mean(() => 1),
     wounds: mean(wounds),
-    unsaved: mean((rending) => wounds(rending) * (1 - chanceOf(saveOf(rending)?.needed ?? null))),
+    unsaved: mean((rending) => wounds(rending) * fails(rending)),
   }
 }
 
@@ -150,8 +161,7 @@ function overheatOdds(game: CoreGame, shots: readonly Shot[]): readonly number[]
   const lost = new Map<ModelId, readonly number[]>()
   for (const shot of shots) {
     if (!shot.die.heats || shot.shots === 0 || shot.template === 'flame') continue
-    const { sv, inv } = savesNow(game, shot.model)
-    const save = Math.min(sv ?? 7, inv ?? 7)
+    const save = bestNeeded(armourOf(game, shot.model), plainWound([shot.model]))
     const chance = overheatChance(shot) * (1 - chanceOf(save))
     lost.set(shot.model, convolved(lost.get(shot.model) ?? [1], binomial(shot.shots, chance)))
   }

@@ -5,7 +5,7 @@ import type { Procedure } from '../../../engine/types'
 import { leadershipTest, type LeadershipChange } from '../morale/leadership'
 import type { CoreGame, Reducer } from '../part'
 import { standingModels, unitOf, unitsOnTable } from '../state'
-import type { Pinning } from './template-kind'
+import type { Pinning } from '../harm'
 
 export interface UnitPinned {
   readonly unit: UnitId

@@ -13,12 +13,12 @@ import { fireFlames, layFlames, type LaidFlame } from './flames'
 import { groupsOf, type FireGroup } from './fire-group'
 import type { Spotted } from './night'
 import { testPinning } from './pinning'
-import { resolveWounds, rollToWound, type CoverAgainst, type Losses } from './resolve-wounds'
+import { rollToWound, sufferFire, type CoverAgainst, type Losses } from './resolve-wounds'
 import { rollToHit } from './roll-to-hit'
 import { fireOrdnance, fireSalvo, layFirst, type LaidFirst } from './salvo'
-import type { CoverSave } from './saves'
+import type { CoverSave, Pinning } from '../harm'
 import type { FireOrder, Shot } from './shot'
-import { isBlast, type Pinning } from './template-kind'
+import { isBlast } from './template-kind'
 import { volleyOf, type Fire, type UnitHits, type Volley } from './volley'
 
 export interface ShotsLost {
@@ -153,11 +153,11 @@ class Resolution {
     const wounded = []
     for (const one of struck) {
       const dealt = yield* dealOut(game, unit, one.id, one.hits)
-      const wounds = yield* rollToWound(game, unit, one.id, dealt.crew)
+      const wounds = yield* rollToWound(game, unit, one.id, dealt.crew, one.cover)
       wounded.push({ ...one, wounds, guns: yield* strikeGuns(game, unit, one.id, dealt.guns) })
     }
-    for (const { id, hits, cover, wounds, guns } of wounded) {
-      const losses = yield* resolveWounds(game, unit, id, { wounds, guns }, cover, !this.nominated)
+    for (const { id, hits, wounds, guns } of wounded) {
+      const losses = yield* sufferFire(game, unit, id, { wounds, guns }, !this.nominated)
       this.nominated ||= losses.nominated
       this.note(
         id,

@@ -5,14 +5,11 @@ import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { isAutomatic } from '../automatic'
-import { loseWounds } from '../casualties'
+import { plainWound, sufferOn, Toll, type Occasion } from '../harm'
 import { succeeds } from '../dice/die'
 import type { CoreGame } from '../part'
-import { unsavedOf } from '../saving-throws'
 import { modelOf } from '../state'
 import type { FireGroup } from './fire-group'
-import { savesAgainst, type Save } from './saves'
-import { savesNow } from './saves-now'
 import type { Shot } from './shot'
 import type { Hit } from './volley'
 
@@ -143,15 +140,17 @@ export function* overheat(
   weapon: string,
   models: readonly ModelId[],
 ): Procedure {
-  const told = {
+  const occasion: Occasion = {
+    cause: 'overheat',
     purpose: () => 'overheatSave',
-    because: ({ cite }: Save) => ['C4-WEAPON-13', cite],
-    weapon,
+    because: ['C4-WEAPON-13'],
+    falls: ['C4-WEAPON-13'],
+    hurts: ['C4-WEAPON-13'],
   }
   for (const id of models) {
     if (modelOf(game.state, id).status !== 'onTable') continue
-    const own = { unit, count: 1, models: [id], laid: true }
-    const failed = yield* unsavedOf(game, own, savesAgainst(savesNow(game, id), null, null), told)
-    if (failed.length > 0) yield* loseWounds(game, id, 1, 'overheat', ['C4-WEAPON-13'])
+    const toll = new Toll(game, unit)
+    yield* sufferOn(game, toll, [id], () => ({ ...plainWound([id]), weapon }), occasion)
+    yield* toll.fall(occasion)
   }
 }

@@ -4,7 +4,8 @@ import type { Weapon } from '../../../../shared/protocol/force'
 import type { Refusal } from '../../../../shared/protocol/refusal'
 import type { ModelId } from '../../../../shared/table/types'
 import type { HitDie } from './hit-die'
-import type { Pinning, TemplateKind } from './template-kind'
+import type { Pinning } from '../harm'
+import type { TemplateKind } from './template-kind'
 
 /** One model's choice: a weapon, and how many shots where the weapon leaves a choice. */
 export interface FireOrder {

@@ -7,19 +7,17 @@ import { characterRefusal } from '../characters/as-target'
 import { isGun } from '../artillery'
 import { unitsUnmeasured } from '../measuring'
 import { successChance } from '../dice/die'
+import { bestSave, saveTypes, type CoverSave } from '../harm'
 import type { CoreGame } from '../part'
 import { unitDistance } from '../sight'
 import { modelOf, standingModels, unitOf, unitsOnTable, type CoreState } from '../state'
 import type { Shot } from './shot'
-import { armourTypes } from './armour-types'
 import { coverAgainstGroup, type FireGroup } from './fire-group'
 import { targetRefusal, unitRefusal } from './may-shoot'
-import { chanceOf } from './chances'
+import { chanceOf } from '../harm/odds/chances'
 import { coverAgainst, endingsOf, unsavedOdds } from './odds'
-import { bestSave, type CoverSave } from './saves'
-import { armouredNow } from './saves-now'
 import { fireOf } from './resolve-fire'
-import { toughnessOf } from './resolve-wounds'
+import { toughnessOf, woundOf } from './resolve-wounds'
 import { candidatesOf, doubtMargin, ignoresPriority, priorityOf, type Candidate } from './target-priority'
 import { woundDie } from './to-wound'
 import { aimAsTold, plainlyClosest } from './unmeasured'
@@ -67,7 +65,7 @@ function previewOf(
   const hidden = unmeasured ? null : characterRefusal(game, unit, target)
   const why = refusal ?? noneFires(game, unit, target, chosen) ?? hidden
   const aimed = groups.filter((group) => group.template === null)
-  const chain = aimed.map((group) => linkOf(game, target, group, coverAgainstGroup(group, cover)))
+  const chain = aimed.map((group) => linkOf(game, unit, target, group, coverAgainstGroup(group, cover)))
   const wounds = new Map(standingModels(game.state, target).map((model) => [model.id, model.wounds]))
   const suffer = (group: Pick<FireGroup, 'eligible'>): number =>
     group.eligible.reduce((sum, model) => sum + (wounds.get(model) ?? 0), 0)
@@ -76,6 +74,7 @@ function previewOf(
     unsavedOdds(
       endingsOf(
         game,
+        unit,
         target,
         aimed.map((group) => ({ group, under: 1 })),
         coverAgainst(game, target, cover),
@@ -143,7 +142,7 @@ function shotsOf(
   for (const model of standingModels(game.state, unit)) {
     const shots = model.weapons
       .map((weapon) => aimAsTold(game, unit, target, { model: model.id, weapon }))
-      .map((shot) => ({ shot, promise: promiseOf(game, target, shot) }))
+      .map((shot) => ({ shot, promise: promiseOf(game, unit, target, shot) }))
       // Before the target is named nobody knows what is too far: the one that reaches farther is the safer choice.
       .sort((one, two) => (blind ? farther(one, two) : 0) || two.promise - one.promise || farther(one, two))
       .map((one) => one.shot)
@@ -154,9 +153,10 @@ function shotsOf(
 }
 
 /** Unsaved wounds to be expected in the open: good enough to choose between two weapons of one model. */
-function promiseOf(game: CoreGame, target: UnitId, shot: Shot): number {
+function promiseOf(game: CoreGame, unit: UnitId, target: UnitId, shot: Shot): number {
   const link = linkOf(
     game,
+    unit,
     target,
     {
       weapon: shot.weapon,
@@ -164,6 +164,8 @@ function promiseOf(game: CoreGame, target: UnitId, shot: Shot): number {
       die: shot.die,
       dice: shot.shots,
       eligible: shot.eligible,
+      kills: shot.kills,
+      pins: shot.pins,
     },
     null,
   )
@@ -186,24 +188,25 @@ function noneFires(game: CoreGame, unit: UnitId, target: UnitId, chosen: readonl
   return first !== undefined && blind === first ? unseenRefusal(game, blind.model, target) : refusal
 }
 
-type Volley = Pick<FireGroup, 'weapon' | 'template' | 'die' | 'dice' | 'eligible'>
+type Volley = Pick<FireGroup, 'weapon' | 'template' | 'die' | 'dice' | 'eligible' | 'kills' | 'pins'>
 
 /** One weapon's way from die to loss. The save is that of most possible casualties. */
 function linkOf(
   game: CoreGame,
+  unit: UnitId,
   target: UnitId,
   group: Volley,
   cover: CoverSave | null,
 ): TargetPreview['chain'][number] {
-  const [type] = armourTypes(
-    group.eligible.map((id) => armouredNow(game, modelOf(game.state, id))).filter((model) => !isGun(model)),
-  )
+  const soft = group.eligible.filter((id) => !isGun(modelOf(game.state, id)))
+  const wound = woundOf(unit, group, cover, false)
+  const [type] = saveTypes(game, soft, [wound])
   return {
     weapon: group.weapon.id,
     shots: group.dice,
     toHit: group.die.needed ?? 0,
     toWound: woundDie(game, group, toughnessOf(game, target)).needed,
-    save: type ? (bestSave(type.profile, group.weapon.ap, cover)?.needed ?? null) : null,
+    save: type ? (bestSave(type, wound)?.needed ?? null) : null,
   }
 }
 

@@ -3,6 +3,7 @@ import { blastRadius, largeBlastRadius } from '../../../../shared/templates'
 import type { Mm } from '../../../../shared/geometry/length'
 import type { Weapon } from '../../../../shared/protocol/force'
 import type { Firer } from '../../../../shared/protocol/previews/fire'
+import type { Pinning } from '../harm'
 import type { CoreGame } from '../part'
 
 export type TemplateKind = NonNullable<Firer['template']>
@@ -18,7 +19,5 @@ export const radiusOf = (game: CoreGame, weapon: Weapon): Mm =>
 /** Rolls to hit first and lays its marker for each hit; the others are laid before any die. */
 export const isBlast = (kind: TemplateKind | null): boolean => kind === 'blast' || kind === 'largeBlast'
 
-/** What it does to a unit that loses a model to it: a test, and for a barrage of ordnance a harder one (C4-WEAPON-24, -25). */
-export type Pinning = 'pinning' | 'ordnancePinning'
 export const pinningOf = (game: CoreGame, weapon: Weapon): Pinning | null =>
   game.ask('pins', null, { weapon }).value

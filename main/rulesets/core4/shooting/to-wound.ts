@@ -35,6 +35,3 @@ export function majorityOf(values: readonly number[]): number {
   const most = Math.max(...counts.values())
   return Math.min(...[...counts].filter(([, count]) => count === most).map(([value]) => value))
 }
-
-/** Twice the Toughness or more takes all wounds at once. */
-export const isInstantDeath = (strength: number, toughness: number): boolean => strength >= 2 * toughness

@@ -4,8 +4,8 @@ import type { Answer, Decision } from '../../../../shared/protocol/decision'
 import { allowed, refuse, type Verdict } from '../../../../shared/protocol/refusal'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import type { CoreGame } from '../part'
-import type { ChoiceRules } from '../shooting'
 import { standingModels, type StandingModel } from '../state'
+import type { ChoiceRules } from './choose-casualties'
 
 export const chainRule = 'C4-ASSAULT-30'
 /** Enough for every unit one can field; a search that gives up leaves the choice free. */

@@ -3,25 +3,17 @@
  * number is the proposal, and as it is never worse than another the question is left to the program unless a player takes
  * it back. Fire, close combat, heat, No Retreat and falling stones all throw here.
  */
-import type { Option } from '../../../shared/protocol/decision'
-import type { Modifier } from '../../../shared/protocol/event'
-import type { RuleId } from '../../../shared/protocol/refusal'
-import type { Seat } from '../../../shared/protocol/spatial'
-import type { ModelId, UnitId } from '../../../shared/table/types'
-import { ask, roll } from '../../engine/steps'
-import type { Procedure } from '../../engine/types'
-import { isAutomatic } from './automatic'
-import type { CoreGame } from './part'
-import { unitOf } from './state'
-
-interface OneOf {
-  readonly needed: number
-  readonly kind: 'armourSave' | 'coverSave' | 'invulnerableSave'
-  readonly modifiers?: readonly Modifier[]
-}
-/** Best first; of equal ones in the order given: armour, cover, ward. */
-export const bestFirst = <S extends OneOf>(saves: readonly S[]): readonly S[] =>
-  [...saves].sort((one, two) => one.needed - two.needed)
+import type { Option } from '../../../../shared/protocol/decision'
+import type { RuleId } from '../../../../shared/protocol/refusal'
+import type { Seat } from '../../../../shared/protocol/spatial'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
+import { ask, roll } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import { isAutomatic } from '../automatic'
+import type { CoreGame } from '../part'
+import { unitOf } from '../state'
+import type { Save } from './saves'
+import type { Occasion } from './wound'
 
 /** So many wounds that allow the same saves. */
 export interface WoundsToSave {
@@ -32,12 +24,6 @@ export interface WoundsToSave {
   /** The wounds lie on these models already, one on each in this order; else their owner lays them on whom he likes. */
   readonly laid?: boolean
 }
-/** How such a throw is told: what the dice are for, by which rule, against which weapon. */
-export interface ThrowTold<S> {
-  readonly purpose: (save: S) => string
-  readonly because: (save: S) => readonly RuleId[]
-  readonly weapon?: string
-}
 const because: readonly RuleId[] = ['C4-SAVE-11']
 /** Wound by wound instead of one save for all of them. */
 const each = 'each'
@@ -45,18 +31,18 @@ const each = 'each'
 const isAsked = (game: CoreGame, seat: Seat): boolean => !isAutomatic(game, seat, 'whichSave')
 
 /** The same word for saves between which their owner sees no difference: left to the program only the best one counts. */
-export const saveWord = (game: CoreGame, seat: Seat, saves: readonly OneOf[]): string =>
+export const saveWord = (game: CoreGame, seat: Seat, saves: readonly Save[]): string =>
   saves
     .slice(0, isAsked(game, seat) ? undefined : 1)
     .map(({ kind, needed }) => `${kind} ${needed}`)
     .join()
 
-function* asked<S extends OneOf>(
+function* asked(
   game: CoreGame,
   { unit, count, models, laid }: WoundsToSave,
-  saves: readonly S[],
-  best: S,
-): Procedure<S | typeof each> {
+  saves: readonly Save[],
+  best: Save,
+): Procedure<Save | typeof each> {
   const options = saves.map(({ kind, needed }): Option => ({
     id: kind,
     text: { key: `decision.whichSave.${kind}`, args: { needed } },
@@ -78,19 +64,19 @@ function* asked<S extends OneOf>(
 }
 
 /** By which save each wound is met; nobody is asked where there is no choice. */
-function* chosenSaves<S extends OneOf>(
+function* chosenSaves(
   game: CoreGame,
   wounds: WoundsToSave,
-  saves: readonly S[],
-): Procedure<readonly S[]> {
+  saves: readonly Save[],
+): Procedure<readonly Save[]> {
   const { unit, count, models, laid } = wounds
   const [best] = saves
   if (best === undefined) return []
-  const all = (save: S): readonly S[] => Array.from({ length: count }, () => save)
+  const all = (save: Save): readonly Save[] => Array.from({ length: count }, () => save)
   if (saves.length === 1 || !isAsked(game, unitOf(game.state, unit).seat)) return all(best)
   const chosen = yield* asked(game, wounds, saves, best)
   if (chosen !== each) return all(chosen)
-  const apart: S[] = []
+  const apart: Save[] = []
   for (let wound = 0; wound < count; wound++) {
     const own = laid === true ? models.slice(wound, wound + 1) : models
     const save = yield* asked(game, { ...wounds, models: own, count: 1 }, saves, best)
@@ -103,11 +89,12 @@ function* chosenSaves<S extends OneOf>(
  * The wounds that are not saved, by their numbers from 0. Dice of one save are thrown together, the best save first;
  * where none is allowed no die is thrown.
  */
-export function* unsavedOf<S extends OneOf>(
+export function* unsavedOf(
   game: CoreGame,
   wounds: WoundsToSave,
-  saves: readonly S[],
-  { purpose, because: told, weapon }: ThrowTold<S>,
+  saves: readonly Save[],
+  { purpose, because: occasion }: Pick<Occasion, 'purpose' | 'because'>,
+  weapon: string | null,
 ): Procedure<readonly number[]> {
   const { unit, count } = wounds
   const every = Array.from({ length: count }, (_, wound) => wound)
@@ -122,11 +109,11 @@ export function* unsavedOf<S extends OneOf>(
       count: met.length,
       purpose: purpose(save),
       seat: unitOf(game.state, unit).seat,
-      because: told(save),
+      because: [...new Set([...occasion, ...save.because])],
       needed: save.needed,
-      ...(save.modifiers && { modifiers: save.modifiers }),
+      ...(save.modifiers.length > 0 && { modifiers: save.modifiers }),
       unit,
-      ...(weapon !== undefined && { weapon }),
+      ...(weapon !== null && { weapon }),
     })
     unsaved.push(...met.filter((_, index) => (dice[index]?.face ?? 0) < save.needed))
   }

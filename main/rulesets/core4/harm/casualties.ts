@@ -2,17 +2,15 @@
  * Losses, whatever causes them: a lost wound or a model that leaves the table (C4-SHOOT-15, -18).
  * Only losses with the cause `shooting` count for the test of a quarter lost (C4-MORALE-05).
  */
-import type { ModelId, Pose, UnitId } from '../../../shared/table/types'
-import type { RuleId } from '../../../shared/protocol/refusal'
-import { emit } from '../../engine/steps'
-import type { Procedure } from '../../engine/types'
-import { gunsLeftAlone } from './artillery'
-import type { CoreGame, CorePart } from './part'
-import { modelOf, type CoreState } from './state'
-import { vehicleDamageReducers } from './vehicle-damage'
-
-/** Why a model is lost: shooting, overheat, dangerous, combat, noRetreat, … `cause.<name>` in the language files. */
-export type Cause = string
+import type { ModelId, Pose, UnitId } from '../../../../shared/table/types'
+import type { RuleId } from '../../../../shared/protocol/refusal'
+import { emit } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import { gunsLeftAlone } from '../artillery'
+import type { CoreGame, CorePart } from '../part'
+import { modelOf, type CoreState } from '../state'
+import { vehicleDamageReducers } from '../vehicle-damage'
+import type { Cause } from './wound'
 
 export interface Casualties {
   readonly unit: UnitId
@@ -66,7 +64,7 @@ export function* loseWounds(
 }
 
 export const casualtiesPart: CorePart = {
-  id: 'core4/casualties',
+  id: 'core4/harm',
   reducers: {
     ...vehicleDamageReducers,
     casualties(draft, { unit, models, cause }: Casualties) {

@@ -1,0 +1,61 @@
+/** Types of armour among the models that may fall, and the order in which wounds strike them (C4-MIXED-01, -02). */
+import type { ModelId } from '../../../../shared/table/types'
+import type { CoreGame } from '../part'
+import { becomes } from './becomes'
+import { armourOf, bestSave, unsaveable, type Armour } from './saves'
+import type { Wound } from './wound'
+
+/** Models whose saves are the same now, and whom a wound harms alike. */
+export interface SaveType extends Armour {
+  readonly models: readonly ModelId[]
+}
+/** Types of one armour save: the first group of them is the majority. */
+export type ArmourGroup = readonly SaveType[]
+
+const worse = (save: number | null): number => save ?? unsaveable
+/** A ward that some of them lack, or have worse, is offered as all of them have it. */
+const shared = (one: Armour, two: Armour): Pick<Armour, 'inv' | 'modifiers'> => {
+  const { inv, modifiers } = worse(one.inv) < worse(two.inv) ? two : one
+  return { inv, modifiers: { sv: one.modifiers.sv, inv: modifiers.inv } }
+}
+
+/**
+ * Most common armour first, of equals the worse; the others from the best save to the worst (C4-MIXED-02, -04). A ward makes
+ * no type of its own (C4-MIXED-01): models of one armour are told apart only by what makes a difference to these wounds,
+ * and then those better off face one first.
+ */
+export function saveTypes(
+  game: CoreGame,
+  models: readonly ModelId[],
+  wounds: readonly Wound[],
+): readonly SaveType[] {
+  const types = new Map<string, SaveType & { readonly times: number }>()
+  const alike = new Map<number | null, number>()
+  for (const id of models) {
+    const armour = armourOf(game, id)
+    const helps = wounds.some((wound) => bestSave(armour, wound)?.kind === 'invulnerableSave')
+    const times = Math.max(1, ...wounds.map((wound) => becomes(game, id, wound)))
+    const key = `${armour.sv} ${helps ? armour.inv : ''} ${times}`
+    const known = types.get(key)
+    types.set(
+      key,
+      known
+        ? { ...known, ...shared(known, armour), models: [...known.models, id] }
+        : { ...armour, models: [id], times },
+    )
+    alike.set(armour.sv, (alike.get(armour.sv) ?? 0) + 1)
+  }
+  const majority = [...alike].reduce<readonly [number | null, number] | null>((most, one) => {
+    if (most === null || one[1] > most[1]) return one
+    return one[1] === most[1] && worse(one[0]) > worse(most[0]) ? one : most
+  }, null)
+  return [...types.values()]
+    .sort(
+      (one, two) =>
+        Number(two.sv === majority?.[0]) - Number(one.sv === majority?.[0]) ||
+        worse(one.sv) - worse(two.sv) ||
+        worse(one.inv) - worse(two.inv) ||
+        one.times - two.times,
+    )
+    .map(({ times: _times, ...type }) => type)
+}

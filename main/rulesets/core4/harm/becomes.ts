@@ -1,0 +1,32 @@
+/** What rules make of a wound that no save has stopped (C4-USR-05, -23): more wounds, or none. */
+import type { RuleId } from '../../../../shared/protocol/refusal'
+import type { ModelId } from '../../../../shared/table/types'
+import { innateToughness } from '../characteristics'
+import type { CoreGame } from '../part'
+import { modelOf } from '../state'
+import type { Wound } from './wound'
+
+/** Twice the Toughness or more takes all wounds at once (C4-SHOOT-19). */
+export const isInstantDeath = (strength: number, toughness: number): boolean => strength >= 2 * toughness
+export const killsAtOnce = ({ state }: CoreGame, id: ModelId, { kills }: Wound): boolean =>
+  isInstantDeath(kills, innateToughness(modelOf(state, id).profile))
+/** It takes more wounds from the model than it inflicts. */
+export const isDeadly = (game: CoreGame, id: ModelId, wound: Wound): boolean =>
+  modelOf(game.state, id).profile.w > 1 && killsAtOnce(game, id, wound)
+
+/** How many wounds an unsaved one becomes. */
+export const becomes = (game: CoreGame, model: ModelId, wound: Wound): number =>
+  game.rules.isAnswered('unsavedWound') ? game.ask('unsavedWound', 1, { model, wound }).value : 1
+
+/** A die that ignores a wound from this face on, and by which rules. */
+export interface Ignores {
+  readonly needed: number
+  readonly because: readonly RuleId[]
+}
+/** null where the model takes what comes. */
+export function ignores(game: CoreGame, model: ModelId, wound: Wound): Ignores | null {
+  if (!game.rules.isAnswered('ignoresWound')) return null
+  const about = { model, wound, atOnce: killsAtOnce(game, model, wound) }
+  const { value, spoken } = game.ask('ignoresWound', null, about)
+  return value === null ? null : { needed: value, because: spoken.map(({ cite }) => cite) }
+}

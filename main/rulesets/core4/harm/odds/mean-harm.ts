@@ -1,0 +1,34 @@
+/** What throws inflict on average, wounds that nobody is left to take included. */
+import type { CoreGame } from '../../part'
+import { saveTypes } from '../armour-types'
+import type { Wound } from '../wound'
+import { lossOdds, type Victims } from './loss-odds'
+import { isGunStruck, meanOf, type Throw } from './throws'
+import { WoundWords } from './wound-words'
+
+/** Of one armour it is a product of chances; else who faces how many depends on how many there are. */
+export function meanHarm(game: CoreGame, victims: Victims, throws: readonly Throw[]): number {
+  const wounds = throws.flatMap(({ landings }) =>
+    landings.flatMap(({ ends }) =>
+      ends.flatMap(({ harm }): readonly Wound[] => (isGunStruck(harm) ? [] : [harm])),
+    ),
+  )
+  const types = saveTypes(game, victims.models, wounds)
+  const words = new WoundWords(game, types)
+  const [type] = types
+  const alike =
+    types.length < 2 && wounds.every((wound) => !type || words.becomesOf(type, wound).ignored !== undefined)
+  if (!alike)
+    return lossOdds(game, victims, throws).reduce((sum, { chance, unsaved }) => sum + chance * unsaved, 0)
+  return throws.reduce(
+    (sum, one) =>
+      sum +
+      meanOf(one, (harm) => {
+        if (isGunStruck(harm)) return 1
+        if (!type) return 0
+        const { wounds: times, ignored = 0 } = words.becomesOf(type, harm)
+        return words.failsOf(type, harm) * times * (1 - ignored)
+      }),
+    0,
+  )
+}

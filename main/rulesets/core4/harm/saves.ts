@@ -1,0 +1,87 @@
+/** Saves: armour beaten or not, cover, ward; one save a wound (C4-SAVE-01, -02, -10, -11, C4-ASSAULT-27). */
+import type { Modifier } from '../../../../shared/protocol/event'
+import type { RuleId } from '../../../../shared/protocol/refusal'
+import type { ModelId } from '../../../../shared/table/types'
+import { characteristicNow } from '../characteristics'
+import type { CoreGame } from '../part'
+import type { Wound } from './wound'
+
+/** A cover save as the unit has it, and where it comes from. */
+export interface CoverSave {
+  readonly save: number
+  readonly piece: string
+  readonly modifiers: readonly Modifier[]
+}
+export interface Save {
+  readonly needed: number
+  readonly kind: 'armourSave' | 'coverSave' | 'invulnerableSave'
+  readonly because: readonly RuleId[]
+  readonly modifiers: readonly Modifier[]
+}
+/** Armour and ward of a model as they count now, and who has changed them (C4-BASE-07, C4-TYPE-13). */
+export interface Armour {
+  readonly sv: number | null
+  readonly inv: number | null
+  readonly modifiers: { readonly sv: readonly Modifier[]; readonly inv: readonly Modifier[] }
+}
+
+export function armourOf(game: CoreGame, model: ModelId): Armour {
+  const [sv, inv] = [characteristicNow(game, model, 'sv'), characteristicNow(game, model, 'inv')]
+  const heard = game.ask('saves', { sv: sv.value, inv: inv.value }, { model })
+  const changed = (what: 'sv' | 'inv'): readonly Modifier[] =>
+    heard.spoken.flatMap(({ by, cite, from, to }) =>
+      from[what] === to[what]
+        ? []
+        : [{ by, cite, from: from[what] ?? unsaveable, to: to[what] ?? unsaveable }],
+    )
+  return {
+    ...heard.value,
+    modifiers: { sv: [...sv.modifiers, ...changed('sv')], inv: [...inv.modifiers, ...changed('inv')] },
+  }
+}
+
+/** A number no die shows: no save. */
+export const unsaveable = 7
+/** The best armour save that heavy close-combat weapons leave (C4-CCW-03). */
+const heavyLeaves = 4
+
+/** The armour save that is left against this AP: AP no higher than the save goes through (C4-SAVE-02). */
+export const armourAgainst = (sv: number | null, ap: number | null): number | null =>
+  sv === null || (ap !== null && ap <= sv) ? null : sv
+
+/** Best first; of equal ones armour, then cover, then the ward (C4-SAVE-11). */
+export function savesAgainst(
+  { sv, inv, modifiers }: Armour,
+  { ap, armour, cover }: Pick<Wound, 'ap' | 'armour' | 'cover'>,
+): readonly Save[] {
+  const saves: Save[] = []
+  const left = armour === 'none' ? null : armourAgainst(sv, ap)
+  if (left !== null) {
+    const needed = armour === 'heavy' ? Math.max(heavyLeaves, left) : left
+    const limited: readonly Modifier[] =
+      needed === left
+        ? []
+        : [{ by: { key: 'modifier.heavyWeapon' }, cite: 'C4-CCW-03', from: left, to: needed }]
+    saves.push({
+      needed,
+      kind: 'armourSave',
+      because: ['C4-SAVE-01', ...limited.map(({ cite }) => cite)],
+      modifiers: [...modifiers.sv, ...limited],
+    })
+  }
+  if (cover)
+    saves.push({ needed: cover.save, kind: 'coverSave', because: ['C4-SAVE-03'], modifiers: cover.modifiers })
+  if (inv !== null)
+    saves.push({ needed: inv, kind: 'invulnerableSave', because: ['C4-SAVE-10'], modifiers: modifiers.inv })
+  return bestFirst(saves)
+}
+/** The one it is likeliest to be saved by. */
+export const bestSave = (...against: Parameters<typeof savesAgainst>): Save | null =>
+  savesAgainst(...against)[0] ?? null
+/** What it needs; 7 where there is none. */
+export const bestNeeded = (...against: Parameters<typeof savesAgainst>): number =>
+  bestSave(...against)?.needed ?? unsaveable
+
+/** Best first; of equal ones in the order given: armour, cover, ward. */
+export const bestFirst = <S extends { readonly needed: number }>(saves: readonly S[]): readonly S[] =>
+  [...saves].sort((one, two) => one.needed - two.needed)
