@@ -58,6 +58,8 @@ export interface TableState {
     /** As it was before each click, newest last. */
     readonly past?: readonly (readonly string[])[]
   } | null
+  /** Wounds dealt out by hand in the open decision. */
+  readonly wounds: { readonly decision: string; readonly counts: readonly (readonly number[])[] } | null
   /** Looks go from there, or from the selected unit; `floor` is the height of a place that no model holds. */
   readonly sighting: { readonly from: SightEnd | null; readonly floor: number; readonly held: boolean } | null
   readonly witness: SightWitness | null
@@ -89,6 +91,7 @@ export const emptyTable: TableState = {
   assaults: null,
   assault: null,
   picked: null,
+  wounds: null,
   sighting: null,
   witness: null,
   showReach: false,

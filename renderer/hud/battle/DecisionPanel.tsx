@@ -20,6 +20,7 @@ import { ChoiceForm } from './ChoiceForm'
 import { DiceForm } from './DiceForm'
 import { OptionForm } from './OptionForm'
 import { Stakes } from './Stakes'
+import { WoundsForm } from './WoundsForm'
 
 function OnTable({ decision }: { readonly decision: Decision }) {
   const { t } = useTranslation()
@@ -77,6 +78,8 @@ function Form({ decision }: { readonly decision: Decision }) {
     case 'models':
     case 'pieces':
       return <ChoiceForm decision={decision} form={form} />
+    case 'wounds':
+      return <WoundsForm decision={decision} form={form} />
     case 'dice':
       return <DiceForm decision={decision} form={form} />
     case 'marker':

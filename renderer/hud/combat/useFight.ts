@@ -2,9 +2,11 @@
 import { useMemo } from 'react'
 import type { Decision } from '../../../shared/protocol/decision'
 import type { GameView } from '../../../shared/protocol/game-view'
-import type { ChoiceShown, FightMarks } from '../../scene/combat/fight-props'
+import type { ChoiceShown, FightMarks, WoundsShown } from '../../scene/combat/fight-props'
 import { useGame } from '../../state/game-store'
 import { openDecision } from '../../state/intent'
+import { useTable } from '../../state/table-store'
+import { countsOf, lotLetter, woundsByModel } from '../../state/wound-draft'
 import { useCombatMarks, useCombatWatch } from './useCombat'
 import { useFlight } from './useFlight'
 
@@ -20,6 +22,14 @@ export function choiceOf(view: GameView, { form, default: proposal }: Decision):
     proposed: proposal.form === 'models' ? proposal.models : [],
   }
 }
+/** What lies on each model as it is dealt out now, by the letters of the list. */
+function woundsOf(decision: Decision, drafted: Parameters<typeof countsOf>[1]): WoundsShown | null {
+  if (decision.form.form !== 'wounds') return null
+  return [...woundsByModel(decision.form, countsOf(decision, drafted))].map(([model, lots]) => ({
+    model,
+    text: lots.map(lotLetter).join(' '),
+  }))
+}
 export function useFight(): FightMarks {
   useCombatWatch()
   const snapshot = useGame((state) => state.snapshot)
@@ -31,5 +41,7 @@ export function useFight(): FightMarks {
     () => (decision === null || view === undefined ? null : choiceOf(view, decision)),
     [decision, view],
   )
-  return useMemo(() => ({ combat, flight, choice }), [combat, flight, choice])
+  const drafted = useTable((state) => state.wounds)
+  const wounds = useMemo(() => (decision === null ? null : woundsOf(decision, drafted)), [decision, drafted])
+  return useMemo(() => ({ combat, flight, choice, wounds }), [combat, flight, choice, wounds])
 }

@@ -7,6 +7,7 @@ import { ChoiceMarks } from './ChoiceMarks'
 import { CombatMarks } from './CombatMarks'
 import type { FightMarks } from './fight-props'
 import { FlightMarks } from './FlightMarks'
+import { WoundMarks } from './WoundMarks'
 
 export function Fight({
   fight,
@@ -19,9 +20,10 @@ export function Fight({
 }) {
   return (
     <>
-      {fight.combat && !fight.choice && <CombatMarks combat={fight.combat} {...rest} />}
+      {fight.combat && !fight.choice && !fight.wounds && <CombatMarks combat={fight.combat} {...rest} />}
       {fight.flight && <FlightMarks flight={fight.flight} />}
       {fight.choice && <ChoiceMarks choice={fight.choice} view={rest.view} />}
+      {fight.wounds && <WoundMarks wounds={fight.wounds} view={rest.view} />}
     </>
   )
 }

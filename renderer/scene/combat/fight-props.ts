@@ -23,8 +23,11 @@ export interface ChoiceShown {
   /** What the program proposes. */
   readonly proposed: readonly ModelId[]
 }
+/** What each model is to face, in a few letters. */
+export type WoundsShown = readonly { readonly model: ModelId; readonly text: string }[]
 export interface FightMarks {
   readonly combat: CombatMarksShown | null
   readonly flight: FlightShown | null
   readonly choice: ChoiceShown | null
+  readonly wounds: WoundsShown | null
 }

@@ -335,7 +335,6 @@ describe('CF-MOVE-09 declare, test, move, dangers: in this order', () => {
       'moved',
       'rolled',
       'casualties',
-      'casualties',
     ])
     expect(standingModels(run.state, 'L').map(({ id }) => id)).toEqual(['L.1', 'L.3', 'L.4'])
     const moved = run.events.find((event) => event.type === 'moved')?.data as Moved

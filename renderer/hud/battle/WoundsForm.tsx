@@ -1,0 +1,127 @@
+import { useTranslation } from 'react-i18next'
+import type { Decision, WoundsForm as Form } from '../../../shared/protocol/decision'
+import { useNames } from '../../i18n/useNames'
+import { useGame } from '../../state/game-store'
+import { spokenArgs } from '../../state/names'
+import { pointAt } from '../../state/pointing'
+import { usePreferences } from '../../state/preferences'
+import { useTable } from '../../state/table-store'
+import { attempt } from '../../state/toasts'
+import { asProposed, countsOf, deal, judged, lotLetter, woundsAnswer } from '../../state/wound-draft'
+import { Button } from '../controls/Button'
+
+/** Who faces which wound, a row a type of armour: shown on the table model by model, dealt out by hand (C4-MIXED-03). */
+export function WoundsForm({ decision, form }: { readonly decision: Decision; readonly form: Form }) {
+  const { t } = useTranslation()
+  const names = useNames()
+  const { answer, sending, snapshot } = useGame()
+  const drafted = useTable((state) => state.wounds)
+  const confirmKey = usePreferences((state) => state.keys.confirm[0])
+  if (snapshot === null) return null
+  const { view } = snapshot
+  const counts = countsOf(decision, drafted)
+  const state = judged(form, counts)
+  const lotName = (lot: number): string => {
+    const text = form.lots[lot]?.text
+    return text === undefined ? '' : t(text.key, spokenArgs(text.args ?? {}, view, names))
+  }
+  const rowName = (models: readonly string[]): string =>
+    [...new Set(models.map((id) => view.models[id]?.name[names.language] ?? id))].join(', ')
+  return (
+    <>
+      <ul className="wound-lots">
+        {form.lots.map(({ count, models }, lot) => (
+          <li
+            key={lot}
+            onMouseEnter={() => pointAt({ models: [...models] })}
+            onMouseLeave={() => pointAt(undefined)}
+            data-left={state.left[lot] === 0 ? undefined : state.left[lot]}
+          >
+            <b>{lotLetter(lot)}</b> {t('combat:wounds.lot', { count, what: lotName(lot) })}
+            {state.left[lot] !== 0 && (
+              <span className="refused"> {t('combat:wounds.left', { count: state.left[lot] })}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ul className="wound-rows">
+        {form.rows.map(({ models, saves, least, most }, row) => (
+          <li
+            key={row}
+            data-testid={`wound-row-${row}`}
+            data-fits={state.rows[row]?.fits}
+            onMouseEnter={() => pointAt({ models: [...models] })}
+            onMouseLeave={() => pointAt(undefined)}
+          >
+            <p>
+              <b>{rowName(models)}</b> × {models.length}
+              {row < form.first.rows && <span className="chip">{t('combat:wounds.majority')}</span>}
+              <span className="small dim number">
+                {' '}
+                {least === most
+                  ? t('combat:wounds.exactly', { dealt: state.rows[row]?.dealt, count: least })
+                  : t('combat:wounds.between', { dealt: state.rows[row]?.dealt, least, most })}
+              </span>
+            </p>
+            {form.lots.map((_, lot) => {
+              const save = saves[lot]
+              const count = counts[row]?.[lot] ?? 0
+              const about = { lot: lotLetter(lot), who: rowName(models) }
+              return (
+                <div className="wound-cell" key={lot}>
+                  <b>{lotLetter(lot)}</b>
+                  <Button
+                    small
+                    disabled={count === 0 || sending}
+                    label={t('combat:wounds.less', about)}
+                    onPress={() => deal(decision, row, lot, -1)}
+                  >
+                    −
+                  </Button>
+                  <output className="number" data-testid={`wounds-${row}-${lot}`}>
+                    {count}
+                  </output>
+                  <Button
+                    small
+                    disabled={sending || (state.left[lot] ?? 0) <= 0}
+                    label={t('combat:wounds.more', about)}
+                    onPress={() => deal(decision, row, lot, 1)}
+                  >
+                    +
+                  </Button>
+                  <span className="small dim">
+                    {save === null || save === undefined
+                      ? t('combat:wounds.noSave')
+                      : t(`combat:wounds.${save.kind}`, { needed: save.needed })}
+                  </span>
+                </div>
+              )
+            })}
+          </li>
+        ))}
+      </ul>
+      {!state.complete && !state.majority.fits && (
+        <p className="refused">
+          {t('combat:wounds.toMajority', { dealt: state.majority.dealt, count: form.first.wounds })}
+        </p>
+      )}
+      <div className="work-buttons">
+        <Button small disabled={drafted === null} onPress={asProposed} testId="wounds-proposed">
+          {t('decision:asProposed')}
+        </Button>
+        <Button
+          tone="primary"
+          disabled={!state.complete || sending}
+          keycap={confirmKey}
+          onPress={() => {
+            pointAt(undefined)
+            attempt(answer(decision, woundsAnswer(counts)))
+          }}
+          testId="confirm-wounds"
+        >
+          {t('decision:confirm')}
+        </Button>
+      </div>
+    </>
+  )
+}
