@@ -234,15 +234,18 @@ describe('C4-ASSAULT-29 a ward makes no type of armour', () => {
   })
   it('but their owner may let others die instead', () => {
     const { decisions, events } = struck(3, 0, ['powerBlade'], (decision) =>
-      decision.kind === 'allotWounds' ? { form: 'wounds', counts: [[0], [3], [0]] } : decision.default,
+      decision.kind === 'allotWounds' ? { form: 'wounds', counts: [[0], [3]] } : decision.default,
     )
     expect(decisions.map(({ kind }) => kind)).toEqual(['allotWounds'])
     expect(decisions[0]).toMatchObject({
       form: {
-        rows: [{ least: 0, most: 2 }, { least: 1, most: 3 }, { most: 0 }],
+        rows: [
+          { least: 0, most: 2 },
+          { least: 1, most: 3 },
+        ],
         first: { rows: 2, wounds: 3 },
       },
-      default: { counts: [[2], [1], [0]] },
+      default: { counts: [[2], [1]] },
     })
     expect(events.find(({ type }) => type === 'casualties')?.data).toMatchObject({
       models: ['B.1', 'B.2', 'B.3'],
