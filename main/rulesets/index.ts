@@ -30,7 +30,7 @@ const coreParts = [
 /** Core 4 infantry in the ruins of City Fight. */
 export const cityFight = composeCore({
   id: 'core4+city-fight',
-  version: 5,
+  version: 6,
   parts: [...coreParts, ...cityFightParts],
   begin: beginCityFight,
   opening: openCityFight,

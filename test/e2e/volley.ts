@@ -75,6 +75,29 @@ const targets: Force = forceSchema.parse({
   })),
 })
 
+/** The street squad with three in heavier armour in front. */
+export const mixedTargets: Force = forceSchema.parse({
+  ...targets,
+  kinds: [
+    ...targets.kinds,
+    {
+      id: 'plated',
+      name: both('Plated tenant'),
+      profile: { ...profile, sv: 3 },
+      weapons: ['rifle'],
+      gear: ['ccw'],
+      figure: 'leader',
+    },
+  ],
+  units: targets.units.map((unit) => ({
+    ...unit,
+    models: [
+      { kind: 'line', count: 4 },
+      { kind: 'plated', count: 2 },
+    ],
+  })),
+})
+
 const block = (count: number, wide: number, x: number, z: number): readonly PoseInput[] =>
   Array.from({ length: count }, (_, i) => ({
     at: { x: inches(x + (i % wide) * 1.6), z: inches(z + Math.floor(i / wide) * 1.6) },
@@ -94,9 +117,13 @@ const upstairs = (piece: string): readonly PoseInput[] =>
   ).map(([x, z, level]) => ({ at: { x: inches(x), z: inches(z) }, on: { piece, level }, facing: 180 }))
 
 export class Volley extends StagedGame {
-  static async begin(spectator: Spectator, mode: GameSetup['mode'] = 'solo'): Promise<Volley> {
+  static async begin(
+    spectator: Spectator,
+    mode: GameSetup['mode'] = 'solo',
+    shotAt: Force = targets,
+  ): Promise<Volley> {
     const dice = { source: 'seeded', seed: 'volley' } as const
-    const setup = { title: 'Volley', dice, mode, forces: [shooters, targets] as const }
+    const setup = { title: 'Volley', dice, mode, forces: [shooters, shotAt] as const }
     const volley = new Volley(spectator, await Volley.stage(spectator, setup))
     await volley.deployAll()
     await volley.toShooting()

@@ -47,7 +47,7 @@ const parts: readonly SkirmishPart[] = [
   victoryPart,
 ]
 export const liveSkirmish = composeSkirmish({
-  version: 4,
+  version: 5,
   parts,
   begin(setup) {
     const state = beginSkirmish(setup)

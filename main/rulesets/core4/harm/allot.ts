@@ -41,14 +41,10 @@ export function* allot(
 
 const savedBy = (type: SaveType, { wound }: WoundLot): number => chanceOf(bestNeeded(type, wound))
 
-/** Hard wounds go where armour would have saved least anyway: does this type rather take the easy ones? */
-function takesEasyOnes(type: SaveType, types: readonly SaveType[], lots: readonly WoundLot[]): boolean {
-  const gain = (one: SaveType): number => {
-    const chances = lots.map((lot) => savedBy(one, lot))
-    return Math.max(...chances) - Math.min(...chances)
-  }
-  return types.every((other) => gain(type) >= gain(other))
-}
+/** How much better this type saves such a wound than any other would: what it should rather take. */
+const suits = (type: SaveType, types: readonly SaveType[], lot: WoundLot): number =>
+  savedBy(type, lot) -
+  Math.max(0, ...types.filter((other) => other !== type).map((other) => savedBy(other, lot)))
 
 export function proposedCounts(
   types: readonly SaveType[],
@@ -62,13 +58,9 @@ export function proposedCounts(
     for (const [t, type] of types.entries()) {
       const held = round === 0 && struck !== null && type.models.includes(struck)
       const models = held ? type.models.filter((model) => model !== struck) : type.models
-      const still = lots.filter((_, l) => (left[l] ?? 0) > 0)
-      const easy = types.length > 1 && takesEasyOnes(type, types, still)
       const order = lots
-        .map((lot, l) => ({ l, chance: savedBy(type, lot) }))
-        .sort((one, two) =>
-          types.length === 1 ? 0 : easy ? two.chance - one.chance : one.chance - two.chance,
-        )
+        .map((lot, l) => ({ l, suits: types.length === 1 ? 0 : suits(type, types, lot) }))
+        .sort((one, two) => two.suits - one.suits)
       const row = counts[t]
       for (const [l, taken] of oneEach(models, lots, left, order)) {
         left[l] = (left[l] ?? 0) - taken
