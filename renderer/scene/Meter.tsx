@@ -2,25 +2,30 @@
 import { addAfterEffect, addEffect, useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react'
 import { Vector3 } from 'three'
+import type { Troupe } from './miniatures/troupe'
+import { drawPublic } from './public-picture'
 import type { SceneHandle } from './props'
 import type { SceneView } from './scene-view'
 
-export type MeterHandle = Pick<SceneHandle, 'picture' | 'stats' | 'project'>
+export type MeterHandle = Pick<SceneHandle, 'picture' | 'publicPicture' | 'stats' | 'project'>
 
 /** The cost shown is the median of so many frames: one shader compiled is not what a frame costs. */
 const window_ = 30
 
 export function Meter({
   view,
+  troupe,
   onReady,
   ref,
 }: {
   readonly view: SceneView
+  readonly troupe: Troupe
   readonly onReady: () => void
   readonly ref: Ref<MeterHandle>
 }) {
   const gl = useThree((state) => state.gl)
   const camera = useThree((state) => state.camera)
+  const scene = useThree((state) => state.scene)
   const advance = useThree((state) => state.advance)
   const cost = useRef({
     began: 0,
@@ -68,15 +73,22 @@ export function Meter({
   useImperativeHandle(
     ref,
     () => ({
-      picture(width, of) {
-        if (of !== null && of !== drawn.current) return ''
+      picture(width) {
         advance(performance.now())
-        const source = gl.domElement
-        const copy = document.createElement('canvas')
-        copy.width = width
-        copy.height = Math.max(1, Math.round((width * source.height) / Math.max(1, source.width)))
-        copy.getContext('2d')?.drawImage(source, 0, 0, copy.width, copy.height)
-        return copy.toDataURL('image/png')
+        const { domElement } = gl
+        return pictureFrom(domElement, width, (width * domElement.height) / Math.max(1, domElement.width))
+      },
+      publicPicture(width, of) {
+        // Figures on their way stand elsewhere in every picture.
+        if (of !== drawn.current || troupe.busy) return ''
+        // Shadows and details are brought up to what is drawn now; afterwards the window shows again what it showed.
+        advance(performance.now())
+        const height = Math.round((width * 9) / 16)
+        const png = drawPublic({ gl, scene, table: of.table, width, height }, () =>
+          pictureFrom(gl.domElement, width, height),
+        )
+        advance(performance.now())
+        return png
       },
       project({ x, y, z }) {
         camera.updateMatrixWorld()
@@ -90,7 +102,15 @@ export function Meter({
         return { drawCalls: calls, triangles, frameMs: used[used.length >> 1] ?? 0 }
       },
     }),
-    [gl, camera, advance],
+    [gl, scene, camera, troupe, advance],
   )
   return null
+}
+
+function pictureFrom(source: HTMLCanvasElement, width: number, height: number): string {
+  const copy = document.createElement('canvas')
+  copy.width = width
+  copy.height = Math.max(1, Math.round(height))
+  copy.getContext('2d')?.drawImage(source, 0, 0, copy.width, copy.height)
+  return copy.toDataURL('image/png')
 }

@@ -37,7 +37,8 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
       show: (places, near) => camera.current?.show(places, near),
       pose: () => camera.current?.pose() ?? null,
       stand: (pose, edge) => camera.current?.stand(pose, edge),
-      picture: (width, of) => meter.current?.picture(width, of) ?? '',
+      picture: (width) => meter.current?.picture(width) ?? '',
+      publicPicture: (width, of) => meter.current?.publicPicture(width, of) ?? '',
       project: (at) => meter.current?.project(at) ?? { x: 0, y: 0 },
       stats: () => meter.current?.stats() ?? { drawCalls: 0, triangles: 0, frameMs: 0 },
     }),
@@ -99,7 +100,7 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
         <Overlays {...props} troupe={troupe} />
         {props.extra}
         <TablePointer {...props} troupe={troupe} />
-        <Meter ref={meter} view={view} onReady={ready} />
+        <Meter ref={meter} view={view} troupe={troupe} onReady={ready} />
         {props.onFrameTime !== null && <FrameProbe onFrameTime={props.onFrameTime} />}
         {quality === 'high' && <Finish />}
       </Canvas>

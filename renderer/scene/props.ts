@@ -146,11 +146,13 @@ export interface SceneHandle {
   pose(): CameraPose | null
   /** The camera stands there at once; null: at the whole table, from the edge of that bearing. */
   stand(pose: CameraPose | null, edge: number): void
+  /** data: URL of the table as it is seen now, `width` pixels wide. */
+  picture(width: number): string
   /**
-   * data: URL of the table as seen now, `width` pixels wide.
-   * @param of  empty as long as this view is not what is drawn; null: whatever is
+   * data: URL of the whole table, 16 to 9, whatever window it is drawn in.
+   * @param of  empty as long as this view is not what is drawn, or somebody is still on his way
    */
-  picture(width: number, of: SceneView | null): string
+  publicPicture(width: number, of: SceneView): string
   /** Where a place of the table stands on the screen, in pixels of the window. */
   project(at: Point3): { readonly x: number; readonly y: number }
   stats(): { readonly drawCalls: number; readonly triangles: number; readonly frameMs: number }

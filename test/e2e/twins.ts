@@ -42,6 +42,9 @@ export async function sitsDownAndLeaves(
   await expect(page.getByRole('dialog', { name: 'Ada takes the seat' })).toBeVisible()
   await page.mouse.move(5, 5)
   const curtain = await witness(page, game)
+  await expect
+    .poll(() => pictureOf(spectator, game), { message: 'a picture behind the curtain' })
+    .not.toBe('')
   const pictures = [draft, await pictureOf(spectator, game)]
   await page.getByTestId('take-seat').click()
   await expect(page.getByTestId('curtain')).toHaveCount(0)
@@ -76,17 +79,16 @@ function sizeOf(png: string): string {
   const bytes = Buffer.from(png.replace(/^data:[^,]*,/, ''), 'base64')
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
 }
-/** Where a picture came too late, the one before is kept: the same table in a window with other panels. */
-const bySize = ({ pictures }: World): ReadonlyMap<string, string> =>
-  new Map(pictures.filter((png) => png !== '').map((png) => [sizeOf(png), png]))
 
 export function expectTheSame(one: World, two: World): void {
   for (const part of ['curtain', 'seat', 'file', 'home'] as const) expect(two[part], part).toEqual(one[part])
-  const [first, second] = [bySize(one), bySize(two)]
-  const shared = [...first.keys()].filter((size) => second.has(size))
-  expect(shared.length).toBeGreaterThan(0)
-  for (const size of shared) {
-    expect(first.get(size)?.length).toBeGreaterThan(10_000)
-    expect(first.get(size) === second.get(size), `the saved pictures of ${size}`).toBe(true)
+  for (const [i, first] of one.pictures.entries()) {
+    const second = two.pictures[i] ?? ''
+    // While Boris still works on his secret there may be none yet.
+    if (i === 0 && (first === '' || second === '')) continue
+    // Behind the curtain the table has the whole window, beside the panels a part of it: nothing of that is in the picture.
+    expect([sizeOf(first), sizeOf(second)], `picture ${i}`).toEqual(['480x270', '480x270'])
+    expect(first.length).toBeGreaterThan(10_000)
+    expect(first === second, `the saved pictures ${i}`).toBe(true)
   }
 }
