@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
-import { startLanguages, systemLanguage } from './i18n'
+import { i18next, startLanguages, systemLanguage } from './i18n'
 import { setApi } from './state/api'
 import { connect } from './state/connection'
 import { usePreferences } from './state/preferences'
@@ -13,6 +13,8 @@ import './theme/controls.css'
 
 setApi(connect(tellLink))
 usePreferences.setState({ language: systemLanguage() })
+// What reads the page aloud, and the plates on the table, go by it.
+i18next.on('languageChanged', (language) => (document.documentElement.lang = language))
 await startLanguages(systemLanguage())
 const place = document.getElementById('app')
 if (place === null) throw new Error('The page has no place for the app')

@@ -1,6 +1,7 @@
 /** Languages. Every JSON file of a language is a namespace; a text of the engine is looked for in all of them. */
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { numberFormatter } from './decimals'
 import { flatten, type Tree } from './flatten'
 
 export const languages = ['en', 'ru'] as const
@@ -25,16 +26,19 @@ export const systemLanguage = (): Language =>
 export function startLanguages(language: Language): Promise<unknown> {
   const all = resources()
   const namespaces = Object.keys(all.en)
-  return i18next.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: 'en',
-    resources: all,
-    ns: namespaces,
-    defaultNS: 'common',
-    // A key of the engine (`event.…`, `refusal.…`) names no namespace: whichever pack speaks it owns the file.
-    fallbackNS: namespaces,
-    keySeparator: false,
-    interpolation: { escapeValue: false },
-  })
+  return i18next
+    .use(initReactI18next)
+    .use(numberFormatter)
+    .init({
+      lng: language,
+      fallbackLng: 'en',
+      resources: all,
+      ns: namespaces,
+      defaultNS: 'common',
+      // A key of the engine (`event.…`, `refusal.…`) names no namespace: whichever pack speaks it owns the file.
+      fallbackNS: namespaces,
+      keySeparator: false,
+      interpolation: { escapeValue: false, alwaysFormat: true },
+    })
 }
 export { i18next }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { toldNumber } from '../../i18n/decimals'
 import type { Weapon } from '../../../shared/protocol/force'
 import type { Focus } from '../../../shared/protocol/decision'
 import type { GameView } from '../../../shared/protocol/game-view'
@@ -175,7 +176,7 @@ export function Chain({ view, weapon, group, preview, cards }: ChainProps) {
         ]}
       />
       <span className="chain-mean" title={t('assist:chain.mean')}>
-        ≈ {group.unsaved.toFixed(1)}
+        ≈ {toldNumber(group.unsaved, 1)}
       </span>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { toldNumber } from '../../i18n/decimals'
 import type { FireGroup, Firer, TargetPreview } from '../../../shared/protocol/previews/fire'
 import type { UnitCard } from '../../../shared/protocol/previews/unit-card'
 import type { Text } from '../../../shared/protocol/refusal'
@@ -85,7 +86,11 @@ function Supposed({
       </Button>
       {groups.length > 0 && (
         <span className="chain-mean" title={t('assist:chain.mean')}>
-          ≈ {groups.reduce((sum, { unsaved }) => sum + unsaved, 0).toFixed(1)}
+          ≈{' '}
+          {toldNumber(
+            groups.reduce((sum, { unsaved }) => sum + unsaved, 0),
+            1,
+          )}
         </span>
       )}
     </p>

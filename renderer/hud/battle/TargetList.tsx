@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { toldNumber } from '../../i18n/decimals'
 import type { TargetPreview } from '../../../shared/protocol/previews/fire'
 import { useNames, useSay } from '../../i18n/useNames'
 import { aimAt } from '../../state/attacking'
@@ -47,7 +48,7 @@ export function TargetList({ list }: { readonly list: readonly TargetPreview[] }
                 <span className="small dim">
                   {distance !== null && `${inchText(distance)} `}
                   {verdict !== 'cannot' && odds.length > 1 && (
-                    <span title={t('assist:targets.mean')}>≈ {expected(odds).toFixed(1)}</span>
+                    <span title={t('assist:targets.mean')}>≈ {toldNumber(expected(odds), 1)}</span>
                   )}
                 </span>
               </button>

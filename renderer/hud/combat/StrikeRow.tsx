@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { toldNumber } from '../../i18n/decimals'
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { CombatGroup } from '../../../shared/protocol/previews/combat'
 import { useNames, useSay } from '../../i18n/useNames'
@@ -102,7 +103,7 @@ export function StrikeRow({ view, group }: { readonly view: GameView; readonly g
           cite={['C4-ASSAULT-27']}
         />
         <span className="chain-mean" title={t('assist:chain.mean')}>
-          ≈ {group.unsaved.toFixed(1)}
+          ≈ {toldNumber(group.unsaved, 1)}
         </span>
       </div>
       {group.modifiers.length > 0 && (

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { told } from '../../i18n/decimals'
 import type { Decision } from '../../../shared/protocol/decision'
 import { useGame } from '../../state/game-store'
 import { useNames } from '../../i18n/useNames'
@@ -58,7 +59,7 @@ export function TemplateForm({ decision, form }: { readonly decision: Decision; 
               ⟲ {by}°
             </Button>
           ))}
-          <output className="number">{Math.round(lie.bearing * 10) / 10}°</output>
+          <output className="number">{told(String(Math.round(lie.bearing * 10) / 10))}°</output>
           {([-1, -5] as const).map((by) => (
             <Button
               key={by}

@@ -5,6 +5,7 @@
 import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { CanvasTexture, LinearFilter, SRGBColorSpace, type PerspectiveCamera, type Sprite } from 'three'
+import { decimals } from '../../../shared/decimals'
 import type { Point3 } from '../../../shared/geometry/point'
 import { tones, type Tone } from '../tones'
 import { Leader } from './leader'
@@ -62,7 +63,10 @@ export function Label({
   const gl = useThree((state) => state.gl)
   const invalidate = useThree((state) => state.invalidate)
   const camera = useThree((state) => state.camera) as PerspectiveCamera
-  const { texture, width } = useMemo(() => plate(text, tone), [text, tone])
+  const { texture, width } = useMemo(
+    () => plate(decimals(text, document.documentElement.lang), tone),
+    [text, tone],
+  )
   useEffect(() => () => texture.dispose(), [texture])
   const high = useMemo(() => plateHeight * letterScale(), [])
   const leader = useMemo(() => new Leader(tones[tone]), [tone])

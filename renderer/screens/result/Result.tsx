@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { toldNumber } from '../../i18n/decimals'
 import { SideMark } from '../../hud/controls/SideMark'
 import { useNames, useSay } from '../../i18n/useNames'
 import { useGame } from '../../state/game-store'
@@ -21,7 +22,7 @@ export function Result({ onClose, onLeave }: { readonly onClose: () => void; rea
   const side = { a: sideName(view, 'a', names), b: sideName(view, 'b', names) }
   const a = numbersOf(events, view, 'a')
   const b = numbersOf(events, view, 'b')
-  const mean = (value: number | null) => (value === null ? '–' : value.toFixed(2))
+  const mean = (value: number | null) => (value === null ? '–' : toldNumber(value, 2))
   const rows: readonly { readonly text: string; readonly a: string | number; readonly b: string | number }[] =
     [
       ...result.lines.map((line) => ({ text: say(line.text), a: line.a, b: line.b })),
