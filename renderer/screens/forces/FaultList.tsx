@@ -5,8 +5,14 @@ import { useNames, useSay } from '../../i18n/useNames'
 import { lookAt, useForceDraft } from '../../state/force-draft'
 import { itemsOf } from '../../state/force-edit'
 
-/** What has to be mended before the force can be kept; a click goes there. */
-export function FaultList({ faults }: { readonly faults: readonly ForceFault[] }) {
+/** What has to be mended before the force can be kept, and what can be played but is hardly meant; a click goes there. */
+export function FaultList({
+  faults,
+  advice,
+}: {
+  readonly faults: readonly ForceFault[]
+  readonly advice: readonly ForceFault[]
+}) {
   const { t } = useTranslation()
   const { language } = useNames()
   const say = useSay()
@@ -18,21 +24,26 @@ export function FaultList({ faults }: { readonly faults: readonly ForceFault[] }
     const name = itemsOf(force, list)[index]?.name[language].trim() || String(index + 1)
     return t('forces:faultAt', { of: t(`forces:one.${list}`), name, what })
   }
-  if (faults.length === 0)
-    return (
-      <p className="small fine" data-testid="no-force-faults">
-        ✓ {t('forces:fine')}
-      </p>
-    )
+  const line = (fault: ForceFault, sign: string) => (
+    <li key={`${fault.place} ${fault.text.key}`}>
+      <Button small tone="quiet" onPress={() => lookAt(fault.at)}>
+        {sign} {told(fault)}
+      </Button>
+    </li>
+  )
   return (
-    <ul className="fault-list" data-testid="force-faults">
-      {faults.map((fault) => (
-        <li key={`${fault.place} ${fault.text.key}`}>
-          <Button small tone="quiet" onPress={() => lookAt(fault.at)}>
-            ⚠ {told(fault)}
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <>
+      {faults.length === 0 && (
+        <p className="small fine" data-testid="no-force-faults">
+          ✓ {t('forces:fine')}
+        </p>
+      )}
+      {faults.length + advice.length > 0 && (
+        <ul className="fault-list" data-testid="force-faults">
+          {faults.map((fault) => line(fault, '⚠'))}
+          {advice.map((fault) => line(fault, '!'))}
+        </ul>
+      )}
+    </>
   )
 }

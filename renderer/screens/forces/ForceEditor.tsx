@@ -24,6 +24,7 @@ import { EditorPage } from '../editor/EditorPage'
 import { useEditorKeys } from '../editor/use-editor-keys'
 import { useSaving } from '../editor/use-saving'
 import { ArsenalDialog, type ArsenalList } from './ArsenalDialog'
+import { adviceOnForce } from '../../state/arms-of-kind'
 import { copyName } from './copy-name'
 import { exportForce } from './export-force'
 import { FaultList } from './FaultList'
@@ -69,6 +70,7 @@ export default function ForceEditor() {
   }, [refresh])
   const settled = useDeferredValue(force)
   const faults = useMemo(() => checkForce(settled), [settled])
+  const advice = useMemo(() => adviceOnForce(settled), [settled])
   const unsaved = isUnsaved(draft)
   const ready = faults.length === 0 && !saving
   const save = async () => {
@@ -125,7 +127,7 @@ export default function ForceEditor() {
             <p className="force-totals" data-testid="force-totals">
               {t('setup:forces.size', { points: pointsOf(force), models: modelsOf(force) })}
             </p>
-            <FaultList faults={faults} />
+            <FaultList faults={faults} advice={advice} />
           </EditorFoot>
         </aside>
       </div>

@@ -7,6 +7,7 @@ import { Cite } from '../../hud/controls/Cite'
 import { Segments } from '../../hud/controls/Segments'
 import { useNames } from '../../i18n/useNames'
 import { useForceDraft } from '../../state/force-draft'
+import { armed } from '../../state/arms-of-kind'
 import { carried, carrying } from '../../state/force-edit'
 import { BaseSection } from './BaseSection'
 import { Explained } from './Explained'
@@ -51,7 +52,8 @@ function Weapons({ kind, change, onArsenal }: KindFormProps) {
   const { language } = useNames()
   const { weaponLine } = useLines()
   const weapons = useForceDraft((state) => state.force.weapons)
-  const without = (id: string) => change({ weapons: kind.weapons.filter((one) => one !== id) })
+  const arm = (ids: readonly string[]) => change(armed(kind, ids, weapons))
+  const without = (id: string) => arm(kind.weapons.filter((one) => one !== id))
   return (
     <Section title={t('forces:kind.weapons')}>
       <ul className="explained">
@@ -59,9 +61,7 @@ function Weapons({ kind, change, onArsenal }: KindFormProps) {
           <li key={weapon.id}>
             <Check
               selected={kind.weapons.includes(weapon.id)}
-              onChange={(selected) =>
-                selected ? change({ weapons: [...kind.weapons, weapon.id] }) : without(weapon.id)
-              }
+              onChange={(selected) => (selected ? arm([...kind.weapons, weapon.id]) : without(weapon.id))}
             >
               {weapon.name[language]}
             </Check>
