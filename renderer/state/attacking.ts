@@ -3,6 +3,7 @@ import type { ModelId, UnitId } from '../../shared/table/types'
 import { beginAttack, nextArm } from './attack-draft'
 import { ask, useGame } from './game-store'
 import { lookAtUnits } from './gaze'
+import { hasChances, useOdds } from './odds'
 import { usePreferences } from './preferences'
 import { useTable } from './table-store'
 import { attempt } from './toasts'
@@ -35,10 +36,11 @@ export async function fire(): Promise<boolean> {
   const { attack } = useTable.getState()
   if (attack === null || attack.fire.length === 0) return false
   const { unit, target, fire: volley } = attack
+  const read = hasChances(useOdds.getState()) ? 'shoot' : 'declare'
   const done = await useGame.getState().command({ type: 'shoot', unit, target, fire: [...volley] })
   if (!done) return false
   useTable.setState({ attack: null, targets: null })
-  usePreferences.getState().useHint('shoot')
+  usePreferences.getState().useHint(read)
   return true
 }
 /** A click on a model of the unit that fires: it takes up its next weapon, and after the last it holds fire. */

@@ -17,6 +17,9 @@ interface OddsStore {
 }
 const none: OddsStore = { unit: null, target: null, odds: null, stale: false }
 export const useOdds = create<OddsStore>(() => none)
+/** There is something to draw bars of. */
+export const hasChances = ({ odds }: Pick<OddsStore, 'odds'>): boolean =>
+  odds !== null && odds.groups.length > 0
 
 const questions = oneInFlight(
   ({ unit, target, fire, under }: AttackDraft) =>

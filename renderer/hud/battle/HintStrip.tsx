@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useGame } from '../../state/game-store'
 import { openDecision } from '../../state/intent'
+import { hasChances, useOdds } from '../../state/odds'
 import { usePreferences } from '../../state/preferences'
 import { useTable } from '../../state/table-store'
 import { useTools } from '../../state/tools/tool-store'
@@ -13,10 +14,11 @@ export function HintStrip() {
   const { snapshot, handover } = useGame()
   const table = useTable()
   const tool = useTools((state) => state.tool)
+  const chances = useOdds(hasChances)
   const { hints, hintsUsed, change, keys } = usePreferences()
   if (!hints || tool !== null || snapshot === null || handover !== null || openDecision(snapshot) !== null)
     return null
-  const hint = hintOf(snapshot, table)
+  const hint = hintOf(snapshot, table, chances)
   if (hint === null || hintsUsed.includes(hint)) return null
   return (
     <div className="hint" role="note" data-testid="hint">

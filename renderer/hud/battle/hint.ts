@@ -3,14 +3,19 @@ import type { SeatSnapshot } from '../../../shared/protocol/api'
 import { intentOf } from '../../state/intent'
 import type { TableState } from '../../state/table-store'
 
-export type Hint = 'choose' | 'select' | 'deploy' | 'move' | 'target' | 'shoot' | 'piece'
+export type Hint = 'choose' | 'select' | 'deploy' | 'move' | 'target' | 'declare' | 'shoot' | 'piece'
 
-export function hintOf(snapshot: SeatSnapshot, { selected, attack, deploy }: TableState): Hint | null {
+/** @param chances  bars of chances are shown: of a marker, and of what may not be measured yet, there are none */
+export function hintOf(
+  snapshot: SeatSnapshot,
+  { selected, attack, deploy }: TableState,
+  chances: boolean,
+): Hint | null {
   const { view, legal } = snapshot
   if (view.stage === 'terrain') return legal.some(({ type }) => type === 'placePiece') ? 'piece' : null
   const intent = intentOf(snapshot, selected)
   if (deploy !== null) return 'deploy'
-  if (attack !== null) return 'shoot'
+  if (attack !== null) return chances ? 'shoot' : 'declare'
   if (intent.to === 'move') return 'move'
   if (intent.to === 'shoot') return 'target'
   if (selected !== null || !legal.some(({ unit }) => unit !== undefined)) return null

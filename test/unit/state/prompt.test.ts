@@ -40,9 +40,15 @@ describe('the line that says what can be done next', () => {
 describe('the hint', () => {
   it('speaks of rings under units only once units stand on the table', () => {
     const legal = [{ type: 'deploy', unit: 'u' }]
-    expect(hintOf(snapshot('deployment', 'movement', [], legal), emptyTable)).toBe('choose')
-    expect(hintOf(snapshot('battle', 'movement', [], [{ type: 'move', unit: 'u' }]), emptyTable)).toBe(
+    expect(hintOf(snapshot('deployment', 'movement', [], legal), emptyTable, false)).toBe('choose')
+    expect(hintOf(snapshot('battle', 'movement', [], [{ type: 'move', unit: 'u' }]), emptyTable, false)).toBe(
       'select',
     )
+  })
+  it('speaks of bars only where they are shown: a marker has none before it lies', () => {
+    const aimed = { ...emptyTable, selected: 'u', attack: { unit: 'u', target: 'v', fire: [] } }
+    const shooting = snapshot('battle', 'shooting', [], [{ type: 'shoot', unit: 'u' }])
+    expect(hintOf(shooting, aimed, false)).toBe('declare')
+    expect(hintOf(shooting, aimed, true)).toBe('shoot')
   })
 })
