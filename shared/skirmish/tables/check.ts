@@ -22,6 +22,8 @@ export interface TableFindings {
 }
 type Found = readonly TableFinding[]
 
+/** A 6 always fails the suppression test (LS-SUP-03): more is worth nothing. */
+const mostSuppression = 5
 const leastTn = 2
 const mostTn = 6
 /** The one row whose near bands may be empty without a shortest distance. */
@@ -42,7 +44,11 @@ export const checkTables = (tables: SkirmishTables): TableFindings => ({
     ...checkRising(tables.spotting.tn, ['spotting', 'tn'], 'spottingNotRising'),
     ...checkCovering(tables),
   ],
-  warnings: [checkRank(tables, regulars), checkRank(tables, irregulars)].flat(),
+  warnings: [
+    ...classIds.flatMap((id) => checkSuppression(tables, id)),
+    ...checkRank(tables, regulars),
+    ...checkRank(tables, irregulars),
+  ],
 })
 
 function checkClass(tables: SkirmishTables, id: ClassId): Found {
@@ -53,6 +59,13 @@ function checkClass(tables: SkirmishTables, id: ClassId): Found {
       : []),
     ...(melee < 1 ? [finding('melee', ['classes', id, 'melee'], { value: melee })] : []),
   ]
+}
+
+function checkSuppression(tables: SkirmishTables, id: ClassId): Found {
+  const { supp } = tables.classes[id]
+  return supp < 0 || supp > mostSuppression
+    ? [finding('suppression', ['classes', id, 'supp'], { value: supp, most: mostSuppression })]
+    : []
 }
 
 function checkFireRow(tables: SkirmishTables, id: WeaponId): Found {

@@ -56,6 +56,13 @@ describe('LS-DATA-09 what tables are refused for', () => {
   it('melee below 1', () => {
     expect(found(edited(['classes.Irr3.melee', 0]))).toEqual(['classes.Irr3.melee: melee'])
   })
+  it('a suppression no die can tell from a lower one is pointed out: a 6 always fails (LS-SUP-03)', () => {
+    expect(found(edited(['classes.R1.supp', 99]), 'warnings')).toEqual(['classes.R1.supp: suppression'])
+    expect(found(edited(['classes.R1.supp', 6]), 'warnings')).toEqual(['classes.R1.supp: suppression'])
+    expect(found(edited(['classes.Irr3.supp', -1]), 'warnings')).toEqual(['classes.Irr3.supp: suppression'])
+    expect(found(edited(['classes.R1.supp', 5], ['classes.R2.supp', 5]), 'warnings')).toEqual([])
+    expect(found(edited(['classes.R1.supp', 99]))).toEqual([])
+  })
   it('spotting that does not get harder with distance', () => {
     expect(found(edited(['spotting.tn.2', 3]))).toEqual(['spotting.tn[2]: spottingNotRising'])
     expect(found(edited(['spotting.tn.1', 6]))).toEqual(['spotting.tn[2]: spottingNotRising'])
