@@ -57,8 +57,11 @@ function cancel(): boolean {
   const { move, deploy, piece, attack, assault, selected, building } = useTable.getState()
   if (stopFastPlay() || leaveTool() || layPowerAside() || layJoiningAside()) return true
   if (move !== null) cancelMove()
-  else if (deploy !== null) cancelDeploy()
-  else if (piece !== null) layPieceAside()
+  else if (deploy !== null) {
+    cancelDeploy()
+    // Chosen it would be in the hand: that is what the prompt says. What a question wants put down stays chosen.
+    if (deploy.decision === null) select(null)
+  } else if (piece !== null) layPieceAside()
   else if (attack !== null || assault !== null)
     useTable.setState({ attack: null, assault: null, turnedDown: null })
   else if (selected !== null) select(null)

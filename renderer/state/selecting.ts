@@ -84,6 +84,8 @@ export function keepUp(snapshot: SeatSnapshot): void {
     ...(may.includes('shoot') ? {} : { targets: null }),
     ...(may.includes('assault') ? {} : { assaults: null }),
   })
+  // Its deployment has been taken back: as the prompt says, it is to be put down anew.
+  if (may.includes('deploy') && useTable.getState().deploy === null) beginDeploy(selected)
   if (may.includes('shoot') && table.targets?.unit !== selected) lookForTargets(selected).catch(showFault)
   if (may.includes('assault') && table.assaults?.unit !== selected) lookForAssaults(selected).catch(showFault)
 }
