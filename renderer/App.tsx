@@ -10,6 +10,7 @@ import { Settings } from './screens/settings/Settings'
 import { api } from './state/api'
 import { goToTable } from './state/go-to-table'
 import { useRoute } from './state/route'
+import { useRules } from './state/rules'
 import { showFault, useToasts } from './state/toasts'
 import './app.css'
 
@@ -92,6 +93,9 @@ function useOpenedFiles(): void {
 export function App() {
   const { i18n } = useTranslation()
   useOpenedFiles()
+  useEffect(() => {
+    useRules.getState().load().catch(showFault)
+  }, [])
   useMoreBelow()
   return (
     <I18nProvider locale={i18n.language}>

@@ -8,15 +8,14 @@ export { Execution, type ExecutionStart, type Stretch } from './execution'
 export { gatherFrom } from './gather'
 export { RefusedSetup } from './refused-setup'
 export {
+  isSame,
   ruleBook,
   type Bearer,
   type Breadth,
-  type Carried,
   type Handler,
   type Heard,
   type Questions,
   type QuestionShape,
-  type RuleArgs,
   type RuleBook,
   type SpecialRule,
   type Spoken,

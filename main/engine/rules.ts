@@ -7,14 +7,8 @@
  * narrow one, then by the rule's id and its arguments. A rule that reaches the same part twice speaks once.
  */
 import type { RuleId, Text } from '../../shared/protocol/refusal'
+import type { Carried, RuleArgs } from '../../shared/protocol/special-rule'
 
-/** Arguments of a carried rule: `{ tag: 'brood' }`, `{ needed: 5 }`. */
-export type RuleArgs = Readonly<Record<string, string | number>>
-/** A rule as the data of a unit, a model kind or a weapon names it. */
-export interface Carried {
-  readonly rule: string
-  readonly args?: RuleArgs
-}
 /** From wide to narrow: what is nearer to the model has the later word. */
 export const breadths = ['game', 'side', 'terrain', 'unit', 'kind', 'model', 'weapon'] as const
 export type Breadth = (typeof breadths)[number]
@@ -91,6 +85,12 @@ interface Voice {
   readonly rank: readonly (number | string)[]
 }
 
+/** Arguments as a key: the same in whatever order a file names them. */
+const saidOf = (args: RuleArgs): string => JSON.stringify(Object.entries(args).sort())
+/** The same rule with the same arguments. */
+export const isSame = (one: Carried, two: Carried): boolean =>
+  one.rule === two.rule && saidOf(one.args ?? {}) === saidOf(two.args ?? {})
+
 const before = (one: Voice, two: Voice): number => {
   for (const [n, a] of one.rank.entries()) {
     const b = two.rank[n] ?? a
@@ -131,7 +131,7 @@ export function ruleBook<Q extends Questions>(rules: readonly SpecialRule<Q>[]):
       for (const { rule: id, args = {} } of carried) {
         const rule = inForce(id)
         if (!rule?.on[question]) continue
-        const said = JSON.stringify(Object.entries(args).sort())
+        const said = saidOf(args)
         for (const [n, handler] of handlersOf(rule, question).entries()) {
           if (handler.as !== as) continue
           const band = bands.indexOf(handler.band ?? 'changes')

@@ -14,6 +14,7 @@ import { findingOf } from '../../shared/protocol/fault-words'
 import type { Arsenal } from '../../shared/protocol/library'
 import type { ApiError, RuleEntry } from '../../shared/protocol/api'
 import type { Seat } from '../../shared/protocol/spatial'
+import type { RuleCard } from '../../shared/protocol/special-rule'
 import { meshHashesOf } from '../../shared/table'
 import type { PieceDesign } from '../../shared/table/types'
 import type { z } from 'zod'
@@ -36,6 +37,8 @@ export interface Content {
   /** Toggles of a battle, and of a skirmish. */
   readonly settings: readonly SettingSpec[]
   readonly skirmishSettings: readonly SettingSpec[]
+  /** Special rules that a force may name. */
+  readonly cards: readonly RuleCard[]
   readonly arsenal: Arsenal
 }
 export type Reply =
@@ -323,6 +326,7 @@ function answersOver(
       rules: content.rules,
       settings: content.settings,
       skirmishSettings: content.skirmishSettings,
+      cards: content.cards,
     }),
     preferences: () => storage.preferences.read(),
     async savePreferences({ preferences }) {

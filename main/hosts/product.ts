@@ -27,5 +27,6 @@ export const productContent = async (resources: string): Promise<Content> => ({
   arsenal,
   rules: await readRuleIndex(resources),
   settings: rulesetFor(systems).settings,
+  cards: rulesetFor(systems).cards,
   skirmishSettings: liveSkirmish.settings ?? [],
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { closeWeaponSchema } from '../../shared/protocol/close-weapon'
 import { powerSchema } from '../../shared/protocol/power'
 import { profileSchema, unitTypes, weaponSchema } from '../../shared/protocol/force'
+import { carriedSchema, tagSchema } from '../../shared/protocol/special-rule'
 import { seatSchema } from '../../shared/protocol/spatial'
 import { bodies } from '../../shared/table'
 import { areaSchema, pointSchema, spotSchema } from './places'
@@ -94,6 +95,16 @@ const bodySchema = z.union([
 ])
 export type BodySpec = z.infer<typeof bodySchema>
 
+/** A special rule: its word alone, or with what it has to be told. */
+const wordSchema = z.union([
+  carriedSchema.shape.rule,
+  z.strictObject(carriedSchema.shape).describe('{"rule": "preferredEnemy", "args": {"tag": "brood"}}'),
+])
+const rulesSchema = z
+  .array(wordSchema)
+  .default([])
+  .transform((words) => words.map((word) => (typeof word === 'string' ? { rule: word } : word)))
+  .describe('special rules; a word the program does not know has no effect')
 const equipment = {
   profile: profileSchema.partial().optional(),
   weapons: z.array(z.string()).optional(),
@@ -107,6 +118,7 @@ const modelSchema = z.strictObject({
   facing: z.number().default(0),
   wounds: z.int().min(1).optional(),
   role: z.enum(['gun', 'crew']).optional().describe('of artillery'),
+  rules: rulesSchema.describe('special rules of this model, besides those of its unit'),
   immobilised: z.boolean().default(false).describe('a vehicle that cannot move any more'),
   ...equipment,
 })
@@ -121,7 +133,8 @@ export const unitSchema = z.strictObject({
     .enum(unitTypes)
     .default('infantry')
     .describe('how it moves, stands and is hurt; the bodies are those of the type unless said'),
-  rules: z.array(z.string()).default([]),
+  rules: rulesSchema,
+  tags: z.array(tagSchema).optional().describe('words by which rules find it: what an enemy hates'),
   mobility: z.enum(unitTypes).optional(),
   character: z.literal('independent').optional(),
   retinueOf: id.optional().describe('the character whose retinue this unit is'),
@@ -159,10 +172,13 @@ export const boardSchema = z.strictObject({
   pieces: z.array(pieceSchema).max(400).default([]),
   units: z.array(unitSchema).max(200).default([]),
   weapons: z
-    .array(weaponSchema)
+    .array(weaponSchema.extend({ rules: rulesSchema }))
     .default([])
     .describe('besides rifle, pistol, carbine, cannon and the table of weapons'),
-  closeWeapons: z.array(closeWeaponSchema).default([]).describe('besides those of the arsenal'),
+  closeWeapons: z
+    .array(closeWeaponSchema.extend({ rules: rulesSchema }))
+    .default([])
+    .describe('besides those of the arsenal'),
   powers: z.array(powerSchema).default([]).describe('besides those of the arsenal'),
 })
 export type BoardSpec = z.infer<typeof boardSchema>

@@ -1,8 +1,10 @@
 /** The state a case begins with. */
 import { arsenal } from '../rulesets/core4/arsenal'
 import { inches } from '../../shared/geometry/length'
-import type { Force } from '../../shared/protocol/force'
+import { forceVersion, type Force } from '../../shared/protocol/force'
 import type { SettingSpec } from '../../shared/protocol/api'
+import type { ArgSpec, Carried, Carrier, RuleCard } from '../../shared/protocol/special-rule'
+import { checkRules, type RuleFault } from '../../shared/force'
 import type { SettingValue } from '../../shared/protocol/game-view'
 import type { Seat } from '../../shared/protocol/spatial'
 import type { Table } from '../../shared/table/types'
@@ -23,7 +25,11 @@ export function measureOf({ unit, table }: Case): Measure {
   return { unit: length, depth: table.depth * length }
 }
 
-export function openingState(given: Case, specs: readonly SettingSpec[]): CoreState {
+export function openingState(
+  given: Case,
+  specs: readonly SettingSpec[],
+  cards: readonly RuleCard[],
+): CoreState {
   const measure = measureOf(given)
   const table: Table = {
     width: given.table.width * measure.unit,
@@ -58,6 +64,7 @@ export function openingState(given: Case, specs: readonly SettingSpec[]): CoreSt
     turns: limit,
     books: { terrainHow: 'free', scenarioWish: 'clear-out', vitalPiece: null },
   })
+  refuseRules(given, cards)
   const { units, models } = joinedBy(given, lockedBoth(given, troops))
   const player = 2 * game - (active === first ? 1 : 0)
   const weapons = [...commonWeapons, ...given.weapons]
@@ -91,6 +98,47 @@ export function openingState(given: Case, specs: readonly SettingSpec[]): CoreSt
     },
   }
   return withMission(opened, given.mission)
+}
+
+/** A rule the program knows, on what cannot carry it or told wrongly, would be without effect: the case says otherwise. */
+function refuseRules({ units, weapons, closeWeapons }: Case, cards: readonly RuleCard[]): void {
+  const prove = (rules: readonly Carried[], carrier: Carrier, place: string): void => {
+    const [found] = checkRules(rules, carrier, cards)
+    if (found) throw new CaseFault(`$.${place}.rules${found.within}`, inEnglish(found))
+  }
+  units.forEach(({ rules, models }, i) => {
+    prove(rules, 'unit', `units[${i}]`)
+    models.forEach((model, n) => prove(model.rules, 'kind', `units[${i}].models[${n}]`))
+  })
+  weapons.forEach(({ rules }, i) => prove(rules, 'weapon', `weapons[${i}]`))
+  closeWeapons.forEach(({ rules }, i) => prove(rules, 'closeWeapon', `closeWeapons[${i}]`))
+}
+const carrierNames: Readonly<Record<Carrier, string>> = {
+  unit: 'unit',
+  kind: 'model',
+  weapon: 'ranged weapon',
+  closeWeapon: 'close-combat weapon',
+}
+function inEnglish(found: RuleFault): string {
+  const { rule } = found
+  switch (found.problem) {
+    case 'carrier':
+      return `'${rule}' is no rule of a ${carrierNames[found.carrier]}; name it on a ${carrierNames[found.fit]}`
+    case 'argUnknown':
+      return `'${rule}' knows no argument '${found.name}'`
+    default:
+      return `'${rule}' has to be told '${found.name}': ${fits(found.spec)}`
+  }
+}
+function fits(spec: ArgSpec): string {
+  switch (spec.as) {
+    case 'tag':
+      return 'a tag of units'
+    case 'face':
+      return 'the face a die needs, 2 to 6'
+    case 'count':
+      return `a whole number from ${spec.min} to ${spec.max}`
+  }
 }
 
 /** Whoever is locked with a unit has that unit locked with him (C4-ASSAULT-01), whichever of the two a case tells it of. */
@@ -131,7 +179,7 @@ function homeEdges(given: Case, seat: Seat) {
 
 const noForce = (id: string): Force => ({
   format: 'war-storeys/force',
-  version: 1,
+  version: forceVersion,
   id,
   name: { en: id, ru: id },
   scheme: id === 'a' ? 'verdigris' : 'ember',

@@ -1,6 +1,7 @@
 /** From a file's JSON to a checked case; a fault names the place inside the file. */
 import type { z } from 'zod'
 import { skirmishSystem } from '../../shared/protocol/skirmish/setup'
+import { inList, liftPower, liftWeapon } from '../../shared/protocol/lift-force'
 import { isInherited } from '../../shared/not-there'
 import { caseSchema, type Case } from './case-schema'
 import { CaseFault } from './fault'
@@ -23,7 +24,18 @@ export function readCase(value: unknown): AnyCase {
     typeof value === 'object' && value !== null && 'systems' in value ? value.systems : undefined
   return Array.isArray(systems) && systems[0] === skirmishSystem
     ? read(skirmishCaseSchema, value)
-    : read(caseSchema, value)
+    : read(caseSchema, liftCase(value))
+}
+/** What weapons of a case can do was called their properties once, as in forces of version 1. */
+function liftCase(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]: [string, unknown]) =>
+      key === 'weapons' || key === 'closeWeapons'
+        ? [key, inList(part, liftWeapon)]
+        : [key, key === 'powers' ? inList(part, liftPower) : part],
+    ),
+  )
 }
 /** Names are looked up in plain objects, and what every object has bears no name of a case. */
 function refuseInherited(value: unknown, path: readonly PropertyKey[]): void {

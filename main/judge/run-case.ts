@@ -21,7 +21,7 @@ import { answerOf, commandOf, queryOf, type Ground } from './translate'
 export async function runBattleCase(given: Case): Promise<Verdict<CoreState>> {
   const ruleset = rulesFor(given)
   const starts = given.turn.phase === 'start'
-  const opening = openingState(given, ruleset.settings)
+  const opening = openingState(given, ruleset.settings, ruleset.cards)
   const state = starts ? opening : begun(ruleset, opening)
   const played: Ruleset<CoreState, Command, GameView> = {
     ...ruleset,

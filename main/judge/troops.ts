@@ -20,7 +20,7 @@ const weapon = (
   s: number,
   ap: number | null,
   shots: number,
-): Weapon => ({ id, name: { en: id, ru: id }, range, s, ap, type, shots, properties: [] })
+): Weapon => ({ id, name: { en: id, ru: id }, range, s, ap, type, shots, rules: [] })
 /** Weapons every case may name: four plain ones, and those of the table of weapons (core 4, part 1, §8.3). */
 export const commonWeapons: readonly Weapon[] = [
   ...arsenal.weapons,
@@ -51,6 +51,7 @@ export function unitOn(
     points: spec.points,
     models: [{ kind: spec.id, count: models.length }],
     rules: spec.rules,
+    ...(spec.tags && { tags: spec.tags }),
     ...(spec.mobility && { mobility: spec.mobility }),
     ...(spec.character && { character: spec.character }),
     ...(spec.retinueOf !== undefined && { retinueOf: spec.retinueOf }),
@@ -102,6 +103,7 @@ function modelOn(table: Table, measure: Measure, unit: UnitSpec, spec: ModelSpec
     weapons: spec.weapons ?? unit.weapons ?? ['rifle'],
     gear: spec.gear ?? unit.gear ?? ['ccw'],
     wounds: spec.wounds ?? profile.w,
+    ...(spec.rules.length > 0 && { rules: spec.rules }),
     ...(spec.role && { role: spec.role }),
     ...((spec.powers ?? unit.powers) && { powers: spec.powers ?? unit.powers }),
     ...(spec.immobilised && { damage: immobilised }),

@@ -45,6 +45,8 @@ const core4 = composeCore({
     throw new Error('Core 4 alone has no missions yet: a game cannot be opened with it')
   },
 })
+/** Special rules that a force may name, whatever it is played with. */
+export const { cards } = cityFight
 export type PlayableRuleset = typeof cityFight
 
 /** Packs as the set-up wizard and cases name them; a set that cannot be played yet is not listed. */

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { designFileSchema, figureFileSchema } from '../../shared/protocol/own-files'
 import { citySchema } from '../../shared/protocol/city'
-import { forceSchema } from '../../shared/protocol/force'
+import { forceFileSchema } from '../../shared/protocol/force'
 import { skirmishForceSchema, skirmishScenarioSchema } from '../../shared/skirmish'
 import { skirmishTablesSchema } from '../../shared/skirmish/tables'
 import type { FolderLock } from './folder-lock'
@@ -41,7 +41,11 @@ export const storageIn = (data: string, resources: string, lock?: Pick<FolderLoc
   return {
     games: gamesIn(join(data, 'games'), meshes, lock && (() => lock.proveHeld())),
     cities: shelf(citySchema, { builtIn: join(resources, 'cities'), own: join(data, 'cities') }, proveCity),
-    forces: shelf(forceSchema, { builtIn: join(resources, 'forces'), own: join(data, 'forces') }, proveForce),
+    forces: shelf(
+      forceFileSchema,
+      { builtIn: join(resources, 'forces'), own: join(data, 'forces') },
+      proveForce,
+    ),
     designs: shelf(designFileSchema, { builtIn: null, own: join(data, 'designs') }, proveDesign),
     skirmishForces: shelf(
       skirmishForceSchema,

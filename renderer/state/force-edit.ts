@@ -1,6 +1,12 @@
 /** Changes of a force, each from one whole force to the next. Pure. */
 import type { List } from '../../shared/force'
-import type { Force, ModelKind, UnitEntry, Weapon } from '../../shared/protocol/force'
+import {
+  forceVersion,
+  type Force,
+  type ModelKind,
+  type UnitEntry,
+  type Weapon,
+} from '../../shared/protocol/force'
 import type { Power } from '../../shared/protocol/power'
 import type { CloseWeapon } from '../../shared/protocol/close-weapon'
 
@@ -162,9 +168,13 @@ export const fresh = {
     ap: null,
     type: 'rapidFire',
     shots: 1,
-    properties: [],
+    rules: [],
   }),
-  closeWeapons: (_force: Force, name: Words): CloseWeapon => ({ id: 'blade', name, properties: ['power'] }),
+  closeWeapons: (_force: Force, name: Words): CloseWeapon => ({
+    id: 'blade',
+    name,
+    rules: [{ rule: 'power' }],
+  }),
   powers: (_force: Force, name: Words): Power => ({
     id: 'power',
     name,
@@ -173,13 +183,13 @@ export const fresh = {
     target: 'enemy',
     range: 18,
     needsSight: true,
-    effect: { kind: 'attack', s: 4, ap: null, shots: 'D6', properties: [] },
+    effect: { kind: 'attack', s: 4, ap: null, shots: 'D6', rules: [] },
   }),
 } as const satisfies { readonly [L in List]: (force: Force, name: Words) => Items[L] }
 
 export const emptyForce = (id: string): Force => ({
   format: 'war-storeys/force',
-  version: 1,
+  version: forceVersion,
   id,
   name: alike(''),
   scheme: 'verdigris',

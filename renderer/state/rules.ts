@@ -1,6 +1,7 @@
-/** The rule index and the house rules, fetched once. */
+/** The rule index, the house rules and the special rules that forces may name, fetched once. */
 import { create } from 'zustand'
 import type { RuleEntry, SettingSpec } from '../../shared/protocol/api'
+import type { RuleCard } from '../../shared/protocol/special-rule'
 import { call } from './api'
 import { attempt } from './toasts'
 
@@ -9,6 +10,7 @@ interface Rules {
   readonly settings: readonly SettingSpec[]
   /** Of Live Skirmish. */
   readonly skirmishSettings: readonly SettingSpec[]
+  readonly cards: readonly RuleCard[]
   readonly loaded: boolean
   load(): Promise<void>
 }
@@ -16,6 +18,7 @@ export const useRules = create<Rules>((set, get) => ({
   byId: new Map(),
   settings: [],
   skirmishSettings: [],
+  cards: [],
   loaded: false,
   async load() {
     if (get().loaded) return
@@ -25,6 +28,7 @@ export const useRules = create<Rules>((set, get) => ({
       byId: new Map(answer.rules.map((rule) => [rule.id, rule])),
       settings: answer.settings,
       skirmishSettings: answer.skirmishSettings,
+      cards: answer.cards,
       loaded: true,
     })
   },

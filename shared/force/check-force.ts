@@ -3,7 +3,10 @@
  * (C4-CHAR-01, -07, C4-TYPE-04, -10). Whoever writes a force sees it while writing; a file is told once, with the place.
  */
 import type { Force, ModelKind, UnitEntry, Weapon } from '../protocol/force'
+import type { Power } from '../protocol/power'
 import type { Text } from '../protocol/refusal'
+import { cardOf, type ArgSpec, type Carried, type Carrier, type RuleCard } from '../protocol/special-rule'
+import { checkRules } from './check-rules'
 import { isCommonGear } from './cites'
 import { modelsIn, modelsOf } from './totals'
 
@@ -32,8 +35,11 @@ const fault = (problem: string, place: string, args: Text['args'] = {}): ForceFa
   }
 }
 
-/** Everything that is wrong, in the order of the editor; nothing for a force that may be played. */
-export function checkForce(force: Force): Found {
+/**
+ * Everything that is wrong, in the order of the editor; nothing for a force that may be played.
+ * @param cards  the special rules that a force may name
+ */
+export function checkForce(force: Force, cards: readonly RuleCard[]): Found {
   return [
     ...(nameless(force) ? [fault('noName', 'name')] : []),
     ...(force.units.length === 0 ? [fault('noUnits', 'units')] : []),
@@ -41,12 +47,14 @@ export function checkForce(force: Force): Found {
       ? [fault('tooMany', 'units', { models: modelsOf(force), most: mostModels })]
       : []),
     ...lists.flatMap((list) => checkNames(force, list)),
-    ...force.units.flatMap((unit, i) => checkUnit(force, unit, `units[${i}]`)),
-    ...force.kinds.flatMap((kind, i) => checkKind(force, kind, `kinds[${i}]`)),
-    ...force.weapons.flatMap((weapon, i) => checkWeapon(weapon, `weapons[${i}]`)),
-    ...(force.closeWeapons ?? []).flatMap(({ id }, i) =>
-      isCommonGear(id) ? [fault('reservedId', `closeWeapons[${i}].id`, { id })] : [],
-    ),
+    ...force.units.flatMap((unit, i) => checkUnit(force, unit, cards, `units[${i}]`)),
+    ...force.kinds.flatMap((kind, i) => checkKind(force, kind, cards, `kinds[${i}]`)),
+    ...force.weapons.flatMap((weapon, i) => checkWeapon(weapon, cards, `weapons[${i}]`)),
+    ...(force.closeWeapons ?? []).flatMap(({ id, rules }, i) => [
+      ...(isCommonGear(id) ? [fault('reservedId', `closeWeapons[${i}].id`, { id })] : []),
+      ...ruleFaults(rules, 'closeWeapon', cards, `closeWeapons[${i}].rules`),
+    ]),
+    ...(force.powers ?? []).flatMap(({ effect }, i) => checkPower(effect, cards, `powers[${i}].effect`)),
   ]
 }
 
@@ -66,7 +74,42 @@ function checkNames(force: Force, list: List): Found {
   })
 }
 
-function checkUnit(force: Force, unit: UnitEntry, place: string): Found {
+/** Of each rule what is wrong with it, as a sentence. */
+const ruleFaults = (
+  rules: readonly Carried[],
+  carrier: Carrier,
+  cards: readonly RuleCard[],
+  place: string,
+): Found =>
+  checkRules(rules, carrier, cards).map((found) => {
+    const rule: Text = { key: `special.${found.rule}.name` }
+    const at = `${place}${found.within}`
+    switch (found.problem) {
+      case 'carrier':
+        return fault(`rule.carrier.${carrier}`, at, { rule, on: { key: `fault.rule.on.${found.fit}` } })
+      case 'argUnknown':
+        return fault('rule.argUnknown', at, { rule, name: found.name })
+      default:
+        return fault(`rule.${found.problem}`, at, { rule, name: found.name, fit: fitOf(found.spec) })
+    }
+  })
+const fitOf = (spec: ArgSpec): Text => ({
+  key: `fault.rule.fit.${spec.as}`,
+  ...(spec.as === 'count' && { args: { min: spec.min, max: spec.max } }),
+})
+
+function checkPower(effect: Power['effect'], cards: readonly RuleCard[], place: string): Found {
+  switch (effect.kind) {
+    case 'attack':
+      return ruleFaults(effect.rules, 'weapon', cards, `${place}.rules`)
+    case 'rule':
+      return ruleFaults([effect], 'unit', cards, place).map((one) => ({ ...one, place }))
+    default:
+      return []
+  }
+}
+
+function checkUnit(force: Force, unit: UnitEntry, cards: readonly RuleCard[], place: string): Found {
   const kinds = new Map(force.kinds.map((kind) => [kind.id, kind]))
   return [
     ...(unit.models.length === 0 ? [fault('noModels', `${place}.models`)] : []),
@@ -78,6 +121,7 @@ function checkUnit(force: Force, unit: UnitEntry, place: string): Found {
       : []),
     ...checkRetinue(force, unit, place),
     ...(unit.type === 'artillery' ? checkArtillery(unit, kinds, place) : []),
+    ...ruleFaults(unit.rules, 'unit', cards, `${place}.rules`),
   ]
 }
 
@@ -105,7 +149,7 @@ function checkArtillery(unit: UnitEntry, kinds: ReadonlyMap<string, ModelKind>, 
   ]
 }
 
-function checkKind(force: Force, kind: ModelKind, place: string): Found {
+function checkKind(force: Force, kind: ModelKind, cards: readonly RuleCard[], place: string): Found {
   const { profile } = kind
   const ids = (list: List): ReadonlySet<string> => new Set((force[list] ?? []).map(({ id }) => id))
   const absent = (list: List, field: 'weapons' | 'gear' | 'powers', problem: string): Found =>
@@ -118,6 +162,7 @@ function checkKind(force: Force, kind: ModelKind, place: string): Found {
     ...absent('weapons', 'weapons', 'unknownWeapon'),
     ...absent('closeWeapons', 'gear', 'unknownGear'),
     ...absent('powers', 'powers', 'unknownPower'),
+    ...ruleFaults(kind.rules ?? [], 'kind', cards, `${place}.rules`),
     ...(kind.base && kind.hull ? [fault('baseAndHull', `${place}.hull`)] : []),
     // The bonus makes it tougher, once (C4-TYPE-04).
     ...(profile.tBase !== undefined && profile.tBase !== profile.t - 1
@@ -126,16 +171,16 @@ function checkKind(force: Force, kind: ModelKind, place: string): Found {
   ]
 }
 
-const areas = ['blast', 'largeBlast', 'template']
-function checkWeapon(weapon: Weapon, place: string): Found {
-  const { properties, minRange, range } = weapon
-  const shapes = properties.filter((one) => areas.includes(one))
+function checkWeapon(weapon: Weapon, cards: readonly RuleCard[], place: string): Found {
+  const { rules, minRange, range } = weapon
+  const slots = [...new Set(rules.map(({ rule }) => rule))].flatMap(
+    (rule) => cardOf(cards, rule)?.slots ?? [],
+  )
   return [
     ...(minRange !== undefined && minRange >= range
       ? [fault('ranges', `${place}.minRange`, { least: minRange, most: range })]
       : []),
-    ...(shapes.length > 1 || (properties.includes('template') && properties.includes('barrage'))
-      ? [fault('oneTemplate', `${place}.properties`)]
-      : []),
+    ...(new Set(slots).size < slots.length ? [fault('oneTemplate', `${place}.rules`)] : []),
+    ...ruleFaults(rules, 'weapon', cards, `${place}.rules`),
   ]
 }

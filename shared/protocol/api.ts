@@ -26,6 +26,7 @@ import { skirmishCommandSchema, type LegalSkirmish } from './skirmish/command'
 import { skirmishQuerySchema } from './skirmish/query'
 import type { SkirmishView } from './skirmish/view'
 import { seatSchema, type Seat } from './spatial'
+import type { RuleCard } from './special-rule'
 
 export const inputSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -242,6 +243,8 @@ export interface Responses {
     /** Toggles of a battle, and of a skirmish. */
     readonly settings: readonly SettingSpec[]
     readonly skirmishSettings: readonly SettingSpec[]
+    /** Special rules that a force may name. */
+    readonly cards: readonly RuleCard[]
   }
   preferences: Readonly<Record<string, unknown>>
   savePreferences: Record<string, never>

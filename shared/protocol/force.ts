@@ -2,7 +2,9 @@
 import { z } from 'zod'
 import { closeWeaponSchema } from './close-weapon'
 import { documentIdSchema } from './document-id'
+import { liftForce } from './lift-force'
 import { powerSchema } from './power'
+import { carriedSchema, tagSchema } from './special-rule'
 
 const value = z.int().min(0).max(10)
 export const profileSchema = z.object({
@@ -25,7 +27,7 @@ export type Profile = z.infer<typeof profileSchema>
 export const weaponSchema = z.object({
   id: z.string(),
   name: z.object({ en: z.string(), ru: z.string() }),
-  /** Inches; the length of the template for a weapon with the property `template`. */
+  /** Inches; the length of the template for a weapon that lays one. */
   range: z.number().positive(),
   /** Not used by a sniper's weapon (C4-WEAPON-26). */
   s: z.int().min(1).max(10),
@@ -35,8 +37,8 @@ export const weaponSchema = z.object({
   minRange: z.number().min(0).optional(),
   type: z.enum(['pistol', 'assault', 'rapidFire', 'heavy', 'ordnance']),
   shots: z.int().min(1).max(20),
-  /** `blast`, `largeBlast`, `template`, `barrage`, `pinning`, `twinLinked`, `getsHot`, `melta` … (C4-WEAPON-01). */
-  properties: z.array(z.string()).default([]),
+  /** What is special about it (C4-WEAPON-01). */
+  rules: z.array(carriedSchema).default([]),
 })
 export type Weapon = z.infer<typeof weaponSchema>
 
@@ -110,6 +112,8 @@ export const modelKindSchema = z.object({
     .optional(),
   /** A gun and those who serve it (C4-LOS-11). */
   role: z.enum(['gun', 'crew']).optional(),
+  /** Special rules of every such model, whatever its unit has. */
+  rules: z.array(carriedSchema).optional(),
   /** Ids of psychic powers; who has any, or carries a force weapon, is a psyker (C4-PSY-01). */
   powers: z.array(z.string()).optional(),
   /** A miniature of the player's own instead of the drawn one: its id on the shelf of figures. */
@@ -123,8 +127,10 @@ export const unitEntrySchema = z.object({
   type: z.enum(unitTypes),
   points: z.int().min(1),
   models: z.array(z.object({ kind: z.string(), count: z.int().min(1).max(60) })).min(1),
-  /** Special rules; those the engine knows are listed in `special-rules.ts`, others are words for the players. */
-  rules: z.array(z.string()).default([]),
+  /** Special rules; those that the program does not know are words for the players. */
+  rules: z.array(carriedSchema).default([]),
+  /** Words by which rules find it, of whatever force they are: what an enemy hates, for instance (C4-USR-12). */
+  tags: z.array(tagSchema).optional(),
   /** How it moves, assaults and runs where that is not what its type does (C4-TYPE-01). */
   mobility: z.enum(unitTypes).optional(),
   /** An independent character: one model that may join other units (C4-CHAR-01). */
@@ -135,7 +141,7 @@ export const unitEntrySchema = z.object({
 export type UnitEntry = z.infer<typeof unitEntrySchema>
 export const forceSchema = z.object({
   format: z.literal('war-storeys/force'),
-  version: z.literal(1),
+  version: z.literal(2),
   id: documentIdSchema,
   name: z.object({ en: z.string(), ru: z.string() }),
   /** Colour scheme of the miniatures. */
@@ -153,3 +159,7 @@ export const draftForceSchema = forceSchema.extend({
   kinds: z.array(modelKindSchema),
   units: z.array(unitEntrySchema.extend({ models: z.array(unitEntrySchema.shape.models.element) })),
 })
+/** As they come out of files and saved games, of whatever version; what is written is of today's. */
+export const forceFileSchema = z.preprocess(liftForce, forceSchema)
+export const draftForceFileSchema = z.preprocess(liftForce, draftForceSchema)
+export const forceVersion = forceSchema.shape.version.value

@@ -8,6 +8,7 @@ import type { Force, Profile, UnitEntry, Weapon } from './force'
 import type { Power } from './power'
 import type { Reason, Text } from './refusal'
 import type { Seat } from './spatial'
+import type { Carried } from './special-rule'
 
 export type SettingValue = boolean | number | string | readonly number[] | Readonly<Record<string, unknown>>
 export type Stage =
@@ -31,6 +32,8 @@ export interface ModelView {
   readonly weapons: readonly string[]
   readonly gear: readonly string[]
   readonly wounds: number
+  /** Special rules of its kind. */
+  readonly rules?: readonly Carried[]
   /** A gun and those who serve it (C4-LOS-11). */
   readonly role?: 'gun' | 'crew'
   /** Ids into `powers` (C4-PSY-01). */

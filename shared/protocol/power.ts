@@ -1,5 +1,6 @@
 /** Psychic powers as data, so that players add their own (C4-PSY-01, C4-PSY-03). */
 import { z } from 'zod'
+import { carriedSchema } from './special-rule'
 
 const words = z.object({ en: z.string().max(400), ru: z.string().max(400) })
 const dice = z.string().regex(/^(\d+|\d*D[36](\+\d+)?)$/)
@@ -17,7 +18,7 @@ export const powerEffectSchema = z.discriminatedUnion('kind', [
     s: z.int().min(1).max(10),
     ap: z.int().min(1).max(6).nullable(),
     shots: dice,
-    properties: z.array(z.string()).default([]),
+    rules: z.array(carriedSchema).default([]),
   }),
   /** Changes until the end of this player turn, or until the psyker's next one begins. */
   z.object({
@@ -26,7 +27,7 @@ export const powerEffectSchema = z.discriminatedUnion('kind', [
     until: z.enum(['turnEnd', 'nextOwnTurn']),
   }),
   /** Gives a special rule for as long. */
-  z.object({ kind: z.literal('rule'), rule: z.string(), until: z.enum(['turnEnd', 'nextOwnTurn']) }),
+  z.object({ kind: z.literal('rule'), ...carriedSchema.shape, until: z.enum(['turnEnd', 'nextOwnTurn']) }),
   /** The target takes a Pinning or a Morale test. */
   z.object({
     kind: z.literal('test'),

@@ -8,13 +8,15 @@ export type Read<T> = { readonly document: T } | { readonly fault: Text }
 
 /**
  * @param file    its name as the player knows it
- * @param format  what it has to call itself; of version 1
+ * @param format  what it has to call itself
+ * @param newest  its highest version that this program knows
  */
 export function readDocument<S extends z.ZodType>(
   text: string,
   file: string,
   format: string,
   schema: S,
+  newest = 1,
 ): Read<z.output<S>> {
   const value = jsonOf(text)
   if (value instanceof SyntaxError)
@@ -26,7 +28,7 @@ export function readDocument<S extends z.ZodType>(
     }
   if (typeof value !== 'object' || value === null || !('format' in value) || value.format !== format)
     return { fault: { key: 'fault.foreign', args: { file, place: '' } } }
-  if ('version' in value && typeof value.version === 'number' && value.version > 1)
+  if ('version' in value && typeof value.version === 'number' && value.version > newest)
     return { fault: { key: 'fault.newer', args: { file, place: 'version', detail: value.version } } }
   const read = schema.safeParse(value)
   if (read.success) return { document: read.data }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { citySchema, missionLevelSchema, pieceDesignSchema } from './city'
 import { diceSetupSchema } from './dice-setup'
 import { documentIdSchema } from './document-id'
-import { forceSchema } from './force'
+import { forceFileSchema } from './force'
 import { givenNameSchema } from './given-name'
 import { skirmishSetupSchema, type SkirmishSetup } from './skirmish/setup'
 
@@ -34,7 +34,7 @@ export const gameSetupSchema = z.object({
   resources: z
     .object({
       city: citySchema.nullable(),
-      forces: z.object({ a: forceSchema, b: forceSchema }),
+      forces: z.object({ a: forceFileSchema, b: forceFileSchema }),
       /** The players' own designs, where the table is laid in the game. */
       designs: z.array(pieceDesignSchema).max(200).optional(),
       /** Meshes of the players' own miniatures that the forces name, by the miniature's id. */

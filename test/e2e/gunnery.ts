@@ -33,11 +33,11 @@ const weapon = (id: string, name: string, type: string, range: number, propertie
   ap: 5,
   type,
   shots: 1,
-  properties: [...properties],
+  rules: properties.map((rule) => ({ rule })),
 })
 export const gunners: Force = forceSchema.parse({
   format: 'war-storeys/force',
-  version: 1,
+  version: 2,
   id: 'trial-gunners',
   name: both('Trial gunners'),
   scheme: 'verdigris',
@@ -59,7 +59,7 @@ export const gunners: Force = forceSchema.parse({
 })
 export const tenants: Force = forceSchema.parse({
   format: 'war-storeys/force',
-  version: 1,
+  version: 2,
   id: 'trial-tenants',
   name: both('Trial tenants'),
   scheme: 'ember',

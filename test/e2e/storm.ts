@@ -42,7 +42,7 @@ const stormers: Force = forceSchema.parse({
     kind('stormer', 'Stormer', 'rifle', { ws: 4, i: 4, ld: 8 }, ['ccw', 'frag']),
     kind('mauler', 'Mauler', 'leader', { ws: 4, s: 4, i: 4, a: 2, ld: 9 }, ['maul', 'frag']),
   ],
-  closeWeapons: [{ id: 'maul', name: both('Wrecking maul'), properties: ['fist'] }],
+  closeWeapons: [{ id: 'maul', name: both('Wrecking maul'), rules: [{ rule: 'fist' }] }],
   weapons: [],
   units: [
     infantry('party', 'Storming party', [

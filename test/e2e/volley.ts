@@ -8,7 +8,7 @@ import { StagedGame } from './staged-game'
 
 const both = (name: string) => ({ en: name, ru: name })
 const profile = { ws: 3, bs: 4, s: 3, t: 3, w: 1, i: 3, a: 1, ld: 8, sv: 5, inv: null }
-const weapon = { s: 4, ap: 5, shots: 1, properties: [] as string[] }
+const weapon = { s: 4, ap: 5, shots: 1, rules: [] as string[] }
 
 const shooters: Force = forceSchema.parse({
   format: 'war-storeys/force',
@@ -38,7 +38,7 @@ const shooters: Force = forceSchema.parse({
       s: 7,
       ap: 2,
       type: 'rapidFire',
-      properties: ['getsHot'],
+      rules: [{ rule: 'getsHot' }],
     },
     { ...weapon, id: 'pistol', name: both('Slug pistol'), range: 12, type: 'pistol' },
   ],

@@ -76,7 +76,7 @@ describe(`chances of random attacks are those of every die (seed ${seed})`, () =
         ap: luck.pick([2, 3, 4, 5, null]) ?? null,
         type: 'assault',
         shots: 1,
-        properties: some(luck, weaponRules, 0.2),
+        rules: some(luck, weaponRules, 0.2).map((rule) => ({ rule })),
       }))
       const state = line(
         {

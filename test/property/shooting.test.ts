@@ -73,7 +73,9 @@ const weapon = fc.record({
   ap: fc.constantFrom(1, 2, 3, 4, 5, 6, null),
   type: fc.constantFrom('assault', 'rapidFire', 'pistol', 'heavy') as fc.Arbitrary<Weapon['type']>,
   shots: fc.integer({ min: 1, max: 4 }),
-  properties: fc.subarray(['twinLinked', 'getsHot', 'rending', 'sniper', 'melta', 'lance']),
+  rules: fc
+    .subarray(['twinLinked', 'getsHot', 'rending', 'sniper', 'melta', 'lance'])
+    .map((words) => words.map((rule) => ({ rule }))),
 })
 const profile = fc.record({
   t: fc.integer({ min: 1, max: 10 }),
@@ -164,8 +166,8 @@ describe('any salvo whatever (C4-SHOOT-13)', () => {
   })
   it('has the odds that trying every die gives', () => {
     const cases = [
-      named('plain', { s: 4, ap: null, type: 'assault', shots: 1, properties: [] }),
-      named('twin', { s: 5, ap: 5, type: 'assault', shots: 1, properties: ['twinLinked'] }),
+      named('plain', { s: 4, ap: null, type: 'assault', shots: 1, rules: [] }),
+      named('twin', { s: 5, ap: 5, type: 'assault', shots: 1, rules: [{ rule: 'twinLinked' }] }),
     ]
     for (const arm of cases) {
       const state = line(

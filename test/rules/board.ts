@@ -2,6 +2,7 @@
  * Boards for rule tests, written as the specs write them: inches, x along the near edge, y away from it,
  * level 0 the ground. `board` turns them into a state of the game in millimetres (CF-SETUP-01).
  */
+import type { Carried } from '../../shared/protocol/special-rule'
 import type { PlanPoint } from '../../shared/geometry/point'
 import { inches, storeyHeight, toInches } from '../../shared/geometry/length'
 import type { GameView, ModelView, Phase, Stage, UnitView } from '../../shared/protocol/game-view'
@@ -57,6 +58,10 @@ export interface PieceSpec {
   readonly dangerous?: boolean
   readonly agreed?: Piece['agreed']
 }
+export type RuleWord = string | Carried
+/** Special rules as data carries them. */
+export const carried = (words: readonly RuleWord[]): Carried[] =>
+  words.map((word) => (typeof word === 'string' ? { rule: word } : word))
 export interface ModelSpec {
   /** x, y, level. */
   readonly at: readonly [x: number, y: number, level: number]
@@ -70,6 +75,8 @@ export interface ModelSpec {
   readonly profile?: Partial<Profile>
   readonly wounds?: number
   readonly facing?: number
+  /** Special rules by their words, or with arguments. */
+  readonly rules?: readonly RuleWord[]
   readonly role?: ModelView['role']
   readonly damage?: ModelView['damage']
 }
@@ -84,7 +91,8 @@ export interface UnitSpec {
   readonly category?: UnitEntry['category']
   readonly type?: UnitEntry['type']
   readonly mobility?: UnitEntry['mobility']
-  readonly rules?: readonly string[]
+  readonly rules?: readonly RuleWord[]
+  readonly tags?: readonly string[]
   readonly character?: UnitEntry['character']
   readonly retinueOf?: string
   /** Of a character: the unit he has joined. */
@@ -141,7 +149,7 @@ const weapon = (
   ap,
   type,
   shots,
-  properties: [],
+  rules: [],
 })
 /** Weapons every board has. */
 export const boardWeapons: readonly Weapon[] = [
@@ -318,6 +326,7 @@ function unitOn(
       gear: model.gear ?? spec.gear ?? ['ccw'],
       wounds: model.wounds ?? profile.w,
       pose: { ...poseAt(pieces, depth, model), facing: model.facing ?? 0 },
+      ...(model.rules && { rules: carried(model.rules) }),
       ...(model.role && { role: model.role }),
       ...(model.powers && { powers: model.powers }),
       ...(model.damage && { damage: model.damage }),
@@ -331,7 +340,8 @@ function unitOn(
     type: spec.type ?? 'infantry',
     points: 100,
     models: [{ kind: `${spec.id}-kind`, count: models.length }],
-    rules: [...(spec.rules ?? [])],
+    rules: carried(spec.rules ?? []),
+    ...(spec.tags && { tags: [...spec.tags] }),
     ...(spec.character && { character: spec.character }),
     ...(spec.retinueOf !== undefined && { retinueOf: spec.retinueOf }),
     ...(spec.mobility && { mobility: spec.mobility }),

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { arsenal } from '../../main/rulesets/core4/arsenal'
+import { cards } from '../../main/rulesets'
 import { checkForce } from '../../shared/force'
 import { forceSchema, unitTypes, type Force } from '../../shared/protocol/force'
 
@@ -25,7 +26,7 @@ describe('the sample forces', () => {
     const powers = new Set(forces.flatMap((force) => (force.powers ?? []).map(({ id }) => id)))
     expect(arsenal.powers.map(({ id }) => id).filter((id) => !powers.has(id))).toEqual([])
     const properties = new Set(
-      forces.flatMap((force) => force.weapons.flatMap((weapon) => weapon.properties)),
+      forces.flatMap((force) => force.weapons.flatMap((weapon) => weapon.rules.map(({ rule }) => rule))),
     )
     for (const property of [
       'sniper',
@@ -67,7 +68,7 @@ describe('the sample forces', () => {
       expect(new Set(force.kinds.flatMap((kind) => kind.weapons))).toEqual(new Set(weapons))
       expect(new Set(force.units.map((unit) => unit.id)).size).toBe(force.units.length)
     })
-    it('has no fault that the editor would name', () => expect(checkForce(force)).toEqual([]))
+    it('has no fault that the editor would name', () => expect(checkForce(force, cards)).toEqual([]))
     it('shows at least three kinds of miniature', () =>
       expect(new Set(force.kinds.map((kind) => kind.figure)).size).toBeGreaterThanOrEqual(3))
   })

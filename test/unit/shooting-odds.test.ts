@@ -36,7 +36,7 @@ const arm = (id: string, rest: Partial<Weapon> = {}): Weapon => ({
   ap: 5,
   type: 'assault',
   shots: 1,
-  properties: [],
+  rules: [],
   ...rest,
 })
 const oddsOf = (state: CoreState, under?: number): FireOdds =>
@@ -105,15 +105,15 @@ describe('exact odds agree with every die of the real engine (C4-SHOOT-13)', () 
     }),
     'more wounds than models': line(firers(['p']), mixed(LINE, LINE), { weapons: [arm('p', { shots: 3 })] }),
     'twin-linked and rending': line(firers(['t', 'r']), mixed(VET, VET, VET), {
-      weapons: [arm('t', { properties: ['twinLinked'] }), arm('r', { properties: ['rending'] })],
+      weapons: [arm('t', { rules: [{ rule: 'twinLinked' }] }), arm('r', { rules: [{ rule: 'rending' }] })],
     }),
     'rending and twin-linked in one weapon at what it cannot hurt': line(
       firers(['t', 't']),
       mixed({ ...VET, t: 8 }, { ...VET, t: 8 }),
-      { weapons: [arm('t', { properties: ['twinLinked', 'rending'] })] },
+      { weapons: [arm('t', { rules: [{ rule: 'twinLinked' }, { rule: 'rending' }] })] },
     ),
     'a hot weapon fired twice, twin-linked': line(firers(['h'], HERO), mixed(VET, VET), {
-      weapons: [arm('h', { type: 'heavy', shots: 2, properties: ['getsHot', 'twinLinked'] })],
+      weapons: [arm('h', { type: 'heavy', shots: 2, rules: [{ rule: 'getsHot' }, { rule: 'twinLinked' }] })],
     }),
     'instant death and plain wounds among brutes': line(firers(['p', 'p', 'd']), mixed(OGRE, OGRE), {
       weapons: [arm('p'), arm('d', { s: 8, ap: 2 })],
@@ -133,13 +133,13 @@ describe('exact odds agree with every die of the real engine (C4-SHOOT-13)', () 
       weapons: [arm('p')],
     }),
     'a sniper who may pin': line(firers(['s', 'p'], LINE), mixed(OGRE, { ...LINE, t: 8 }, LINE), {
-      weapons: [arm('s', { s: 1, ap: 6, properties: ['sniper', 'pinning'] }), arm('p')],
+      weapons: [arm('s', { s: 1, ap: 6, rules: [{ rule: 'sniper' }, { rule: 'pinning' }] }), arm('p')],
     }),
     'a gun and its crew under rifle and melta': line(firers(['p', 'm']), battery, {
-      weapons: [arm('p', { s: 6 }), arm('m', { s: 8, ap: 1, properties: ['melta'], range: 48 })],
+      weapons: [arm('p', { s: 6 }), arm('m', { s: 8, ap: 1, rules: [{ rule: 'melta' }], range: 48 })],
     }),
     'rending at a gun and its crew': line(firers(['r']), battery, {
-      weapons: [arm('r', { s: 4, shots: 2, properties: ['rending'] })],
+      weapons: [arm('r', { s: 4, shots: 2, rules: [{ rule: 'rending' }] })],
     }),
   }
   for (const [name, state] of Object.entries(cases))

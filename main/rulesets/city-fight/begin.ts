@@ -2,6 +2,7 @@
 import type { GameSetup } from '../../../shared/protocol/setup'
 import type { SettingSpec } from '../../../shared/protocol/api'
 import { inches } from '../../../shared/geometry/length'
+import { forceFileSchema, forceVersion, type Force } from '../../../shared/protocol/force'
 import type { GameView, MissionLevel, SettingValue } from '../../../shared/protocol/game-view'
 import { cityToTable, layingStock, vitalPiece } from '../../../shared/city'
 import { refuse } from '../../../shared/protocol/refusal'
@@ -57,6 +58,10 @@ function settingsOf(
   return chosen
 }
 
+/** A journal keeps the forces as they were written when its game began. */
+const ofToday = (force: Force): Force =>
+  force.version === forceVersion ? force : forceFileSchema.parse(force)
+
 export function beginCityFight(setup: GameSetup, specs: readonly SettingSpec[]): CoreState {
   const { resources } = setup
   if (!resources)
@@ -75,8 +80,8 @@ export function beginCityFight(setup: GameSetup, specs: readonly SettingSpec[]):
     ...(!city && resources.designs && { ownDesigns: byId(resources.designs) }),
     ...(resources.figures && { ownFigures: resources.figures }),
     sides: {
-      a: { name: setup.sides.a.name, force: resources.forces.a },
-      b: { name: setup.sides.b.name, force: resources.forces.b },
+      a: { name: setup.sides.a.name, force: ofToday(resources.forces.a) },
+      b: { name: setup.sides.b.name, force: ofToday(resources.forces.b) },
     },
     turns: standardTurns,
     books: {

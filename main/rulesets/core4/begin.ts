@@ -73,6 +73,7 @@ function muster(
           weapons: kind.weapons.map((weapon) => `${force.id}/${weapon}`),
           gear: kind.gear.map((gear) => (special.has(gear) ? `${force.id}/${gear}` : gear)),
           wounds: kind.profile.w,
+          ...(kind.rules && { rules: kind.rules }),
           ...(kind.role && { role: kind.role }),
           ...(kind.powers && { powers: kind.powers.map((power) => `${force.id}/${power}`) }),
           ...(mesh !== undefined && { ownFigure: mesh }),

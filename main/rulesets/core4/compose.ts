@@ -6,6 +6,7 @@ import type { Decision } from '../../../shared/protocol/decision'
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { Query } from '../../../shared/protocol/query'
 import { allowed, refuse } from '../../../shared/protocol/refusal'
+import type { RuleCard } from '../../../shared/protocol/special-rule'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { atOnce, isSliced, type Sliced } from '../../../shared/sliced'
 import { gatherFrom, type Game, type Procedure, type Ruleset } from '../../engine'
@@ -22,6 +23,8 @@ export interface CoreRuleset<Setup> extends Ruleset<CoreState, Command, GameView
   /** A running game in the same dress: its state is read anew at every look. */
   live(game: Game<CoreState>): CoreGame
   readonly settings: readonly SettingSpec[]
+  /** The special rules that data may name. */
+  readonly cards: readonly RuleCard[]
 }
 export interface Composition<Setup> {
   readonly id: string
@@ -97,6 +100,7 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
     id: composition.id,
     version: composition.version,
     settings,
+    cards: rules.cards,
     gameOf,
     live,
     begin: (setup) => composition.begin(setup, settings),

@@ -1,16 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import {
-  closePropertyCites,
-  commonGear,
-  isCommonGear,
-  weaponProperties,
-  weaponTypeCites,
-} from '../../../shared/force'
+import { commonGear, isCommonGear, weaponTypeCites } from '../../../shared/force'
 import type { GameView, ModelView } from '../../../shared/protocol/game-view'
 import { useNames } from '../../i18n/useNames'
 import { humanised } from '../../state/names'
-import { Cite } from '../controls/Cite'
+import { Cite, Cites } from '../controls/Cite'
 import { Explained } from './Explained'
+import { useRuleNames } from './rule-names'
+import { ruleKey, RuleWord } from './RuleWords'
 
 const counted = (
   models: readonly ModelView[],
@@ -19,35 +15,6 @@ const counted = (
   const counts = new Map<string, number>()
   for (const model of models) for (const id of new Set(of(model))) counts.set(id, (counts.get(id) ?? 0) + 1)
   return counts
-}
-const ranged: Readonly<Record<string, string>> = weaponProperties
-
-/** A property of a weapon: pressing it tells what it does, and by which rule. */
-function Property({ property }: { readonly property: string }) {
-  const { t } = useTranslation()
-  const { exists, translate } = useNames()
-  const cite = Object.hasOwn(ranged, property) ? ranged[property] : undefined
-  const name = exists(`forces:property.${property}`)
-    ? translate(`forces:property.${property}`)
-    : humanised(property)
-  return (
-    <>
-      {' '}
-      <Explained
-        className="dim"
-        label={name}
-        reasons={
-          <p>
-            <strong>{name}</strong>.{' '}
-            {cite === undefined ? t('assist:unit.byPlayers') : t(`forces:propertyWhy.${property}`)}{' '}
-            {cite !== undefined && <Cite rule={cite} />}
-          </p>
-        }
-      >
-        {name}
-      </Explained>
-    </>
-  )
 }
 /** What the unit shoots with: profile by profile, and how many carry it. */
 export function WeaponTable({
@@ -59,6 +26,7 @@ export function WeaponTable({
 }) {
   const { t } = useTranslation()
   const { language } = useNames()
+  const { cardOf } = useRuleNames()
   const carried = counted(models, ({ weapons }) => weapons)
   if (carried.size === 0) return null
   return (
@@ -87,12 +55,15 @@ export function WeaponTable({
               <th scope="row">
                 {count > 1 && <span className="dim">{count} × </span>}
                 {weapon.name[language]}
-                {weapon.properties.map((property) => (
-                  <Property key={property} property={property} />
+                {weapon.rules.map((carried) => (
+                  <span key={ruleKey(carried)}>
+                    {' '}
+                    <RuleWord carried={carried} className="dim" />
+                  </span>
                 ))}
               </th>
               <td>{weapon.minRange === undefined ? weapon.range : `${weapon.minRange}–${weapon.range}`}</td>
-              <td>{weapon.properties.includes('sniper') ? '–' : weapon.s}</td>
+              <td>{weapon.rules.some(({ rule }) => cardOf(rule)?.profile.noStrength) ? '–' : weapon.s}</td>
               <td>{weapon.ap ?? '–'}</td>
               <td>
                 <Explained
@@ -124,6 +95,7 @@ export function GearList({
 }) {
   const { t } = useTranslation()
   const { language, exists, translate } = useNames()
+  const { cardOf, fullName, textOf } = useRuleNames()
   const carried = counted(models, ({ gear }) => gear)
   if (carried.size === 0) return null
   const nameOf = (id: string): string =>
@@ -135,7 +107,7 @@ export function GearList({
       {[...carried].map(([id, count]) => {
         const weapon = view.closeWeapons?.[id]
         const rule = isCommonGear(id) ? commonGear[id] : undefined
-        const does = weapon?.properties ?? []
+        const does = weapon?.rules ?? []
         return (
           <Explained
             key={id}
@@ -144,9 +116,10 @@ export function GearList({
               <>
                 <strong>{nameOf(id)}</strong>
                 <ul className="reasons">
-                  {does.map((property) => (
-                    <li key={property}>
-                      {t(`assist:closeDoes.${property}`)} <Cite rule={closePropertyCites[property]} />
+                  {does.map((one) => (
+                    <li key={ruleKey(one)}>
+                      <strong>{fullName(one)}</strong>. {textOf(one.rule)}{' '}
+                      <Cites rules={[cardOf(one.rule)?.cite ?? []].flat()} />
                     </li>
                   ))}
                   {weapon?.strength !== undefined && weapon.strength > 0 && (

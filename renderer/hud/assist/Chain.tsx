@@ -94,7 +94,7 @@ interface ChainProps {
 export function Chain({ view, weapon, group, preview, cards }: ChainProps) {
   const { t } = useTranslation()
   const names = useNames()
-  const has = (property: string): boolean => weapon.properties.includes(property)
+  const has = (wanted: string): boolean => weapon.rules.some(({ rule }) => rule === wanted)
   const firing = group.models.flatMap((id) => view.models[id] ?? [])
   const [skill] = valuesAmong(cards.own, firing, 'bs')
   const targets = (view.units[preview.target]?.models ?? [])

@@ -1,42 +1,71 @@
 import { useTranslation } from 'react-i18next'
 import type { GameView, UnitView } from '../../../shared/protocol/game-view'
-import { specialRules } from '../../../shared/protocol/special-rules'
+import type { Carried } from '../../../shared/protocol/special-rule'
 import { useNames } from '../../i18n/useNames'
 import { humanised } from '../../state/names'
 import { Cite } from '../controls/Cite'
 import { Explained } from './Explained'
+import { useRuleNames } from './rule-names'
 
-const known: Readonly<Record<string, { readonly cite: string }>> = specialRules
-
-/** Special rules of the unit, each with what it does and where it stands; others are for the players to apply. */
-export function RuleWords({ rules }: { readonly rules: readonly string[] }) {
+/** A special rule: pressing it tells what it does, and by which rule; others are for the players to apply. */
+export function RuleWord({
+  carried,
+  className,
+  note,
+}: {
+  readonly carried: Carried
+  readonly className?: string
+  /** What becomes of it now. */
+  readonly note?: string
+}) {
+  const { cardOf, fullName, textOf } = useRuleNames()
+  const name = fullName(carried)
+  const cite = cardOf(carried.rule)?.cite
+  return (
+    <Explained
+      label={name}
+      className={className}
+      reasons={
+        <p>
+          <strong>{name}</strong>
+          {note !== undefined && ` (${note})`}. {textOf(carried.rule)}{' '}
+          {cite !== undefined && <Cite rule={cite} />}
+        </p>
+      }
+    >
+      {name}
+    </Explained>
+  )
+}
+export const ruleKey = ({ rule, args }: Carried): string => `${rule} ${JSON.stringify(args ?? {})}`
+/** Special rules of a unit or of a kind of model, each with what it does and where it stands. */
+export function RuleWords({
+  rules,
+  lost = [],
+  of,
+}: {
+  readonly rules: readonly Carried[]
+  /** Its own that do not work now, for those who serve with it lack them (C4-USR-01). */
+  readonly lost?: readonly Carried[]
+  /** Whose they are, where it is not the unit as a whole. */
+  readonly of?: string
+}) {
   const { t } = useTranslation()
-  const { exists, translate } = useNames()
-  if (rules.length === 0) return null
-  const nameOf = (rule: string): string =>
-    [`assist:special.${rule}.name`, `rule.${rule}`].filter(exists).map((key) => translate(key))[0] ??
-    humanised(rule)
+  if (rules.length + lost.length === 0) return null
   return (
     <p className="words small">
-      <span className="dim">{t('assist:unit.rules')}</span>
-      {rules.map((rule) => {
-        const text = `assist:special.${rule}.text`
-        const cite = known[rule]?.cite
-        return (
-          <Explained
-            key={rule}
-            label={nameOf(rule)}
-            reasons={
-              <p>
-                <strong>{nameOf(rule)}</strong>. {exists(text) ? translate(text) : t('assist:unit.byPlayers')}{' '}
-                {cite !== undefined && <Cite rule={cite} />}
-              </p>
-            }
-          >
-            {nameOf(rule)}
-          </Explained>
-        )
-      })}
+      <span className="dim">{of ?? t('assist:unit.rules')}</span>
+      {rules.map((carried) => (
+        <RuleWord key={ruleKey(carried)} carried={carried} />
+      ))}
+      {lost.map((carried) => (
+        <RuleWord
+          key={ruleKey(carried)}
+          carried={carried}
+          className="lost-rule"
+          note={t('special-rules:ruleForm.lost')}
+        />
+      ))}
     </p>
   )
 }

@@ -1,15 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { closePropertyCites } from '../../../shared/force'
-import { closeProperties, type CloseWeapon } from '../../../shared/protocol/close-weapon'
+import type { CloseWeapon } from '../../../shared/protocol/close-weapon'
 import { Cite } from '../../hud/controls/Cite'
 import { NumberInput } from '../../hud/controls/NumberInput'
-import { Explained } from './Explained'
 import { NameInput } from './NameInput'
+import { RulePicker } from './RulePicker'
 import { Section } from './Section'
 import type { Change } from './use-item'
 import { FaceChoice } from './WeaponForm'
-
-const properties = closeProperties.map((id) => ({ id, cite: closePropertyCites[id] }))
 
 /** What a blow with it does (C4-CCW-02 to -12). */
 export function CloseWeaponForm({
@@ -45,12 +42,10 @@ export function CloseWeaponForm({
         <p className="small dim">{t('forces:close.about')}</p>
       </Section>
       <Section title={t('forces:close.properties')}>
-        <Explained
-          options={properties}
-          name={(id) => t(`forces:closeProperty.${id}`)}
-          why={(id) => t(`assist:closeDoes.${id}`)}
-          chosen={weapon.properties}
-          onChange={(chosen) => change({ properties: closeProperties.filter((one) => chosen.includes(one)) })}
+        <RulePicker
+          carrier="closeWeapon"
+          rules={weapon.rules}
+          change={(rules, field) => change({ rules }, field)}
         />
       </Section>
     </>

@@ -18,6 +18,7 @@ import {
 import { carrying, replaceItem } from '../../state/force-edit'
 import { useLibrary } from '../../state/library'
 import { useRoute } from '../../state/route'
+import { useRules } from '../../state/rules'
 import { useToasts } from '../../state/toasts'
 import { EditorFoot } from '../editor/EditorFoot'
 import { EditorPage } from '../editor/EditorPage'
@@ -69,13 +70,14 @@ export default function ForceEditor() {
     refresh().catch(console.error)
   }, [refresh])
   const settled = useDeferredValue(force)
-  const faults = useMemo(() => checkForce(settled), [settled])
+  const cards = useRules((state) => state.cards)
+  const faults = useMemo(() => checkForce(settled, cards), [settled, cards])
   const advice = useMemo(() => adviceOnForce(settled), [settled])
   const unsaved = isUnsaved(draft)
   const ready = faults.length === 0 && !saving
   const save = async () => {
     const { force: written } = useForceDraft.getState()
-    if (saving || checkForce(written).length > 0) return
+    if (saving || checkForce(written, cards).length > 0) return
     if (!(await keep(() => call('saveForce', { force: written })))) return
     markKept(written)
     useToasts.getState().show('good', { key: 'forces:saved', args: { name: written.name[language] } })

@@ -5,9 +5,12 @@ import { TextInput } from '../../hud/controls/TextInput'
 
 /** Words the program does not know: they stand on the unit's card, and the players apply them. */
 export function FreeWords({
+  label,
   words,
   onChange,
 }: {
+  /** What one more of them is called; a rule unless said. */
+  readonly label?: string
   readonly words: readonly string[]
   readonly onChange: (words: string[]) => void
 }) {
@@ -45,7 +48,7 @@ export function FreeWords({
           add()
         }}
       >
-        <TextInput label={t('forces:words.own')} value={text} onChange={setText} />
+        <TextInput label={label ?? t('forces:words.own')} value={text} onChange={setText} />
         <Button small onPress={add} disabled={word === ''}>
           {t('forces:words.add')}
         </Button>

@@ -14,6 +14,7 @@ import { Explained } from './Explained'
 import { FigurePicker } from './FigurePicker'
 import { NameInput } from './NameInput'
 import { ProfileGrid } from './ProfileGrid'
+import { RulePicker } from './RulePicker'
 import { Section } from './Section'
 import type { Change } from './use-item'
 import { useLines } from './lines'
@@ -195,6 +196,13 @@ export function KindForm(props: KindFormProps) {
       <Weapons {...props} />
       <CloseCombat {...props} />
       <Powers {...props} />
+      <Section title={t('forces:unit.rules')}>
+        <RulePicker
+          carrier="kind"
+          rules={kind.rules ?? []}
+          change={(rules, field) => change({ rules: rules.length === 0 ? undefined : rules }, field)}
+        />
+      </Section>
       <Section title={t('forces:kind.figure')}>
         <FigurePicker kind={kind} scheme={scheme} change={change} />
       </Section>

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { weaponProperties } from '../../../shared/force'
 import type { Power } from '../../../shared/protocol/power'
-import { specialRules } from '../../../shared/protocol/special-rules'
+import { firstArg, type ArgSpecs, type RuleCard } from '../../../shared/protocol/special-rule'
+import { useRuleNames } from '../../hud/assist/rule-names'
+import { useRules } from '../../state/rules'
 import { Check } from '../../hud/controls/Check'
 import { Choice } from '../../hud/controls/Choice'
 import { NumberInput } from '../../hud/controls/NumberInput'
-import { Explained } from './Explained'
+import { ArgInput, RulePicker } from './RulePicker'
 import { FaceChoice } from './WeaponForm'
 
 type Effect = Power['effect']
@@ -15,15 +16,21 @@ const ends = ['turnEnd', 'nextOwnTurn'] as const
 const changeable = ['ws', 'bs', 's', 't', 'i', 'a', 'ld', 'sv', 'inv'] as const
 const throws = ['1', '2', '3', '4', '5', '6', 'D3', 'D6', 'D3+1', 'D6+1', '2D6']
 const faces = [2, 3, 4, 5, 6]
-const properties = Object.entries(weaponProperties).map(([id, cite]) => ({ id, cite }))
 
 /** What an effect of this kind begins with. */
-export const firstEffect: { readonly [K in Effect['kind']]: Extract<Effect, { kind: K }> } = {
-  attack: { kind: 'attack', s: 4, ap: null, shots: 'D6', properties: [] },
+const first: { readonly [K in Exclude<Effect['kind'], 'rule'>]: Extract<Effect, { kind: K }> } = {
+  attack: { kind: 'attack', s: 4, ap: null, shots: 'D6', rules: [] },
   change: { kind: 'change', changes: [{ what: 'ws', by: 1 }], until: 'nextOwnTurn' },
-  rule: { kind: 'rule', rule: 'fearless', until: 'nextOwnTurn' },
   test: { kind: 'test', test: 'morale', modifier: 0 },
   heal: { kind: 'heal', wounds: '1' },
+}
+/** A rule for the power to give: the first of them that a unit may have and that need not be told anything. */
+export const firstEffect = (kind: Effect['kind'], cards: readonly RuleCard[]): Effect => {
+  if (kind !== 'rule') return first[kind]
+  const plain = cards.find(
+    ({ carriedBy, args }) => carriedBy.includes('unit') && Object.keys(args).length === 0,
+  )
+  return { kind, rule: plain?.id ?? '', until: 'nextOwnTurn' }
 }
 
 function Throw({
@@ -118,6 +125,47 @@ function ChangeRows({
   )
 }
 
+type RuleEffect = Extract<Effect, { kind: 'rule' }>
+/** A special rule that a power gives for a time, with what it has to be told. */
+function RuleGiven({
+  effect,
+  put,
+}: {
+  readonly effect: RuleEffect
+  readonly put: (effect: Effect, field?: string) => void
+}) {
+  const { t } = useTranslation()
+  const { nameOf, cardOf } = useRuleNames()
+  const cards = useRules((state) => state.cards)
+  const known = cards.filter(({ carriedBy }) => carriedBy.includes('unit')).map(({ id }) => id)
+  const all = known.includes(effect.rule) || effect.rule === '' ? known : [...known, effect.rule]
+  const argsOf = (rule: string): ArgSpecs => cardOf(rule)?.args ?? {}
+  const choose = (rule: string) => {
+    const specs = Object.entries(argsOf(rule))
+    const args = Object.fromEntries(specs.map(([name, spec]) => [name, firstArg(spec, [])]))
+    put({ ...effect, rule, args: specs.length === 0 ? undefined : args })
+  }
+  return (
+    <div className="row">
+      <Choice
+        label={t('forces:power.rule')}
+        value={effect.rule}
+        options={all.map((id) => ({ id, text: nameOf(id) }))}
+        onChange={choose}
+      />
+      {Object.entries(argsOf(effect.rule)).map(([name, spec]) => (
+        <ArgInput
+          key={name}
+          spec={spec}
+          value={effect.args?.[name]}
+          onChange={(value) => put({ ...effect, args: { ...effect.args, [name]: value } }, `args.${name}`)}
+        />
+      ))}
+      <Until value={effect.until} onChange={(until) => put({ ...effect, until })} />
+    </div>
+  )
+}
+
 /** What a power does, by the kind of its effect. */
 export function PowerEffectForm({
   effect,
@@ -152,12 +200,10 @@ export function PowerEffectForm({
               onChange={(shots) => put({ ...effect, shots })}
             />
           </div>
-          <Explained
-            options={properties}
-            name={(id) => t(`forces:property.${id}`)}
-            why={(id) => t(`forces:propertyWhy.${id}`)}
-            chosen={effect.properties}
-            onChange={(chosen) => put({ ...effect, properties: chosen })}
+          <RulePicker
+            carrier="weapon"
+            rules={effect.rules}
+            change={(rules, field) => put({ ...effect, rules }, field)}
           />
         </>
       )
@@ -168,24 +214,8 @@ export function PowerEffectForm({
           <Until value={effect.until} onChange={(until) => put({ ...effect, until })} />
         </>
       )
-    case 'rule': {
-      const known = Object.keys(specialRules).filter((id) => id !== 'fast')
-      const all = known.includes(effect.rule) ? known : [...known, effect.rule]
-      return (
-        <div className="row">
-          <Choice
-            label={t('forces:power.rule')}
-            value={effect.rule}
-            options={all.map((id) => ({
-              id,
-              text: known.includes(id) ? t(`assist:special.${id}.name`) : id,
-            }))}
-            onChange={(rule) => put({ ...effect, rule })}
-          />
-          <Until value={effect.until} onChange={(until) => put({ ...effect, until })} />
-        </div>
-      )
-    }
+    case 'rule':
+      return <RuleGiven effect={effect} put={put} />
     case 'test':
       return (
         <div className="row">

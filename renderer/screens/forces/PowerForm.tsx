@@ -7,6 +7,7 @@ import { NumberInput } from '../../hud/controls/NumberInput'
 import { TextInput } from '../../hud/controls/TextInput'
 import { useNames } from '../../i18n/useNames'
 import { reworded } from '../../state/force-edit'
+import { useRules } from '../../state/rules'
 import { NameInput } from './NameInput'
 import { effects, firstEffect, PowerEffectForm } from './PowerEffectForm'
 import { Section } from './Section'
@@ -19,6 +20,7 @@ const targets = ['enemy', 'friend', 'self'] as const
 export function PowerForm({ power, change }: { readonly power: Power; readonly change: Change<Power> }) {
   const { t } = useTranslation()
   const { language } = useNames()
+  const cards = useRules((state) => state.cards)
   return (
     <>
       <Section title={t('forces:power.about')} aside={<Cite rule="C4-PSY-01" />}>
@@ -70,7 +72,7 @@ export function PowerForm({ power, change }: { readonly power: Power; readonly c
           label={t('forces:power.kind')}
           value={power.effect.kind}
           options={effects.map((id) => ({ id, text: t(`forces:power.kinds.${id}`) }))}
-          onChange={(kind) => change({ effect: firstEffect[kind] })}
+          onChange={(kind) => change({ effect: firstEffect(kind, cards) })}
         />
         <PowerEffectForm effect={power.effect} put={(effect, field) => change({ effect }, field)} />
       </Section>

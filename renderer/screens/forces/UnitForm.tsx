@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { unitTypeCites } from '../../../shared/force'
 import { categories, unitTypes, type UnitEntry, type UnitType } from '../../../shared/protocol/force'
-import { specialRules, type SpecialRule } from '../../../shared/protocol/special-rules'
 import { Button } from '../../hud/controls/Button'
 import { Check } from '../../hud/controls/Check'
 import { Choice } from '../../hud/controls/Choice'
@@ -9,13 +8,12 @@ import { Cite } from '../../hud/controls/Cite'
 import { NumberInput } from '../../hud/controls/NumberInput'
 import { useNames } from '../../i18n/useNames'
 import { useForceDraft } from '../../state/force-draft'
-import { Explained } from './Explained'
 import { FreeWords } from './FreeWords'
 import { NameInput } from './NameInput'
+import { RulePicker } from './RulePicker'
 import { Section } from './Section'
 import type { Change } from './use-item'
 
-const isSpecial = (word: string): word is SpecialRule => Object.hasOwn(specialRules, word)
 /** Vehicles are still to come; a force that has them keeps them. */
 const playable = (kept: UnitType | undefined): readonly UnitType[] =>
   unitTypes.filter((type) => type in unitTypeCites || type === kept)
@@ -138,11 +136,6 @@ function Standing({ unit, change }: UnitFormProps) {
 /** A unit of the force: what it is, who is in it, what it can do. */
 export function UnitForm({ unit, change }: UnitFormProps) {
   const { t } = useTranslation()
-  const words = unit.rules.filter((rule) => !isSpecial(rule))
-  const known = unit.rules.filter(isSpecial)
-  const special = Object.entries(specialRules)
-    .filter(([id]) => id !== 'fast' || unit.rules.includes(id))
-    .map(([id, { cite }]) => ({ id, cite }))
   const typeName = (type: UnitType) => ({ id: type, text: t(`forces:type.${type}`) })
   const cite = unitTypeCites[unit.type]
   return (
@@ -193,14 +186,20 @@ export function UnitForm({ unit, change }: UnitFormProps) {
         <Standing unit={unit} change={change} />
       </Section>
       <Section title={t('forces:unit.rules')}>
-        <Explained
-          options={special}
-          name={(id) => t(`assist:special.${id}.name`)}
-          why={(id) => t(`assist:special.${id}.text`)}
-          chosen={known}
-          onChange={(chosen) => change({ rules: [...chosen, ...words] })}
+        <RulePicker
+          carrier="unit"
+          types={[unit.type, unit.mobility ?? unit.type]}
+          rules={unit.rules}
+          change={(rules, field) => change({ rules }, field)}
         />
-        <FreeWords words={words} onChange={(next) => change({ rules: [...known, ...next] })} />
+      </Section>
+      <Section title={t('special-rules:ruleForm.tags')}>
+        <p className="small dim">{t('special-rules:ruleForm.tagsWhy')}</p>
+        <FreeWords
+          label={t('special-rules:ruleForm.tagOwn')}
+          words={unit.tags ?? []}
+          onChange={(tags) => change({ tags: tags.length === 0 ? undefined : tags })}
+        />
       </Section>
     </>
   )

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { weaponProperties, weaponTypeCites } from '../../../shared/force'
+import { weaponTypeCites } from '../../../shared/force'
 import type { Weapon } from '../../../shared/protocol/force'
+import type { RuleCard } from '../../../shared/protocol/special-rule'
+import { useRuleNames } from '../../hud/assist/rule-names'
 import { Choice } from '../../hud/controls/Choice'
 import { Cite } from '../../hud/controls/Cite'
 import { NumberInput } from '../../hud/controls/NumberInput'
-import { Explained } from './Explained'
-import { FreeWords } from './FreeWords'
 import { NameInput } from './NameInput'
+import { RulePicker } from './RulePicker'
 import { Section } from './Section'
 import type { Change } from './use-item'
 
 export const weaponTypes = ['rapidFire', 'pistol', 'assault', 'heavy', 'ordnance'] as const
-const properties = Object.entries(weaponProperties).map(([id, cite]) => ({ id, cite }))
 
 /** A choice of die faces, or none. */
 export function FaceChoice({
@@ -46,16 +46,16 @@ export function FaceChoice({
 /** A ranged weapon's profile (C4-WEAPON-01). */
 export function WeaponForm({ weapon, change }: { readonly weapon: Weapon; readonly change: Change<Weapon> }) {
   const { t } = useTranslation()
-  const flame = weapon.properties.includes('template')
-  const own = weapon.properties.filter((one) => !(one in weaponProperties))
-  const known = weapon.properties.filter((one) => one in weaponProperties)
+  const { cardOf } = useRuleNames()
+  const reads = (what: keyof RuleCard['profile']): boolean =>
+    weapon.rules.some(({ rule }) => cardOf(rule)?.profile[what])
   return (
     <>
       <Section title={t('forces:weapon.profile')} aside={<Cite rule="C4-WEAPON-01" />}>
         <NameInput value={weapon.name} onChange={(name) => change({ name }, 'name')} />
         <div className="row">
           <NumberInput
-            label={t(flame ? 'forces:weapon.length' : 'forces:weapon.range')}
+            label={t(reads('length') ? 'forces:weapon.length' : 'forces:weapon.range')}
             value={weapon.range}
             least={1}
             most={240}
@@ -93,7 +93,7 @@ export function WeaponForm({ weapon, change }: { readonly weapon: Weapon; readon
           <Cite rule={weaponTypeCites[weapon.type]} />
         </div>
         <p className="small dim">{t(`forces:weaponTypeWhy.${weapon.type}`)}</p>
-        {(weapon.properties.includes('barrage') || weapon.minRange !== undefined) && (
+        {(reads('leastRange') || weapon.minRange !== undefined) && (
           <div className="row">
             <NumberInput
               label={t('forces:weapon.minRange')}
@@ -107,16 +107,11 @@ export function WeaponForm({ weapon, change }: { readonly weapon: Weapon; readon
         )}
       </Section>
       <Section title={t('forces:weapon.properties')}>
-        <Explained
-          options={properties}
-          name={(id) => t(`forces:property.${id}`)}
-          why={(id) => t(`forces:propertyWhy.${id}`)}
-          chosen={known}
-          onChange={(chosen) => change({ properties: [...chosen, ...own] })}
+        <RulePicker
+          carrier="weapon"
+          rules={weapon.rules}
+          change={(rules, field) => change({ rules }, field)}
         />
-        {own.length > 0 && (
-          <FreeWords words={own} onChange={(words) => change({ properties: [...known, ...words] })} />
-        )}
       </Section>
     </>
   )

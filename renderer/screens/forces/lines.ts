@@ -1,9 +1,9 @@
 /** Weapons and powers in one line, as a list shows them. */
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { weaponProperties } from '../../../shared/force'
 import type { CloseWeapon } from '../../../shared/protocol/close-weapon'
 import type { Weapon } from '../../../shared/protocol/force'
+import { useRuleNames } from '../../hud/assist/rule-names'
 
 export interface Lines {
   readonly weaponLine: (weapon: Weapon) => string
@@ -11,25 +11,24 @@ export interface Lines {
 }
 export function useLines(): Lines {
   const { t } = useTranslation()
+  const { fullName } = useRuleNames()
   return useMemo(
     () => ({
-      weaponLine: ({ range, minRange, s, ap, type, shots, properties }) =>
+      weaponLine: ({ range, minRange, s, ap, type, shots, rules }) =>
         [
           minRange === undefined ? `${range}″` : `${minRange}–${range}″`,
           t('forces:line.s', { s }),
           t('forces:line.ap', { ap: ap ?? '–' }),
           t('forces:line.type', { type: t(`forces:weaponType.${type}`), shots }),
-          ...properties.map((one) =>
-            one in weaponProperties ? t(`forces:property.${one}`).toLowerCase() : one,
-          ),
+          ...rules.map((one) => fullName(one).toLowerCase()),
         ].join(' · '),
-      closeLine: ({ properties, strength, woundsOn }) =>
+      closeLine: ({ rules, strength, woundsOn }) =>
         [
-          ...properties.map((one) => t(`forces:closeProperty.${one}`).toLowerCase()),
+          ...rules.map((one) => fullName(one).toLowerCase()),
           ...(strength === undefined ? [] : [t('forces:line.plus', { s: strength })]),
           ...(woundsOn === undefined ? [] : [t('forces:line.wounds', { face: woundsOn })]),
         ].join(' · '),
     }),
-    [t],
+    [t, fullName],
   )
 }

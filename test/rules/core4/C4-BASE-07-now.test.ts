@@ -94,7 +94,7 @@ describe('C4-SHOOT-02: a unit card tells of weapons only while they may fire', (
   it('the pinned and those who have used turbo-boosters are told why they are silent', () => {
     expect(lines({ pinned: true })).toContain('refusal.pinnedCannotShoot')
     const { entry } = squad().units['P']!
-    const boosters = { ...entry, rules: [...entry.rules, 'turboBoosters'] }
+    const boosters = { ...entry, rules: [...entry.rules, { rule: 'turboBoosters' }] }
     const boosted = lines({ entry: boosters, boosted: { turn: squad().turn.player, far: true } })
     expect(boosted.filter((key) => key.startsWith('card.weapon'))).toEqual([])
     expect(boosted.some((key) => key.startsWith('refusal.'))).toBe(true)

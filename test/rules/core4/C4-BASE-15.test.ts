@@ -128,8 +128,8 @@ describe('C4-BASE-15 the list of targets says sight and arcs only, before one of
     }
   })
   it('so it does for markers and templates', () => {
-    for (const weapon of tableWeapons.filter(({ properties }) =>
-      properties.some((one) => ['blast', 'largeBlast', 'template', 'barrage'].includes(one)),
+    for (const weapon of tableWeapons.filter(({ rules }) =>
+      rules.some(({ rule: one }) => ['blast', 'largeBlast', 'template', 'barrage'].includes(one)),
     )) {
       const at = (x: number) =>
         JSON.stringify(
@@ -220,7 +220,7 @@ describe('C4-BASE-15 whether a shot may be declared tells nothing of the distanc
     )
   it.each(
     tableWeapons
-      .filter(({ properties, type }) => !properties.includes('barrage') && type !== 'ordnance')
+      .filter(({ rules, type }) => !rules.some(({ rule }) => rule === 'barrage') && type !== 'ordnance')
       .map(({ id }) => id),
   )('%s: seen or unseen, moved or not, near or far', (weapon) => {
     for (const hidden of [false, true])

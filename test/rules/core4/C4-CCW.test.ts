@@ -118,7 +118,7 @@ describe('C4-CCW-04 a power weapon ignores armour', () => {
     const needle = {
       id: 'needle',
       name: { en: 'Needle', ru: 'Игла' },
-      properties: ['power' as const],
+      rules: [{ rule: 'power' }],
       woundsOn: 3,
     }
     const run = round(melee(veteran(['needle']), dummy({ t: 8 }), { closeWeapons: [needle] }), '3 | 3')

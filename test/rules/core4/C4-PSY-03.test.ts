@@ -80,7 +80,7 @@ describe('C4-PSY-03: a power is used instead of firing', () => {
     expect(why(unit({ pinned: true }), lance)).toBe('refusal.pinnedNoPower')
     expect(why(unit({ shot: true }), lance)).toBe('refusal.ranNoPower')
     const { entry } = state.units['P'] as CoreState['units'][string]
-    const boosters = { entry: { ...entry, rules: [...entry.rules, 'turboBoosters'] } }
+    const boosters = { entry: { ...entry, rules: [...entry.rules, { rule: 'turboBoosters' }] } }
     const boosted = { turn: state.turn.player, far: false }
     expect(why(unit({ ...boosters, boosted }), lance)).toBe('refusal.boostedNoPower')
     const fired = run(

@@ -20,7 +20,7 @@ describe('C4-SAVE-04, C4-LOS-01 cover is judged when the fire begins', () => {
             ap: 2,
             type: 'heavy',
             shots: 2,
-            properties: ['blast', 'getsHot'],
+            rules: [{ rule: 'blast' }, { rule: 'getsHot' }],
           },
         ],
       },

@@ -29,7 +29,7 @@ const inTheWood = (settings: Readonly<Record<string, boolean>>, weapon = 'stubbe
           ap: null,
           type: 'heavy',
           shots: 3,
-          properties: [],
+          rules: [],
         },
       ],
     },

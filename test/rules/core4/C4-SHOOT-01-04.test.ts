@@ -89,7 +89,7 @@ describe('C4-SHOOT-03 one target, one weapon', () => {
       ap: 6,
       type: 'heavy' as const,
       shots: 1,
-      properties: ['homing'],
+      rules: [{ rule: 'homing' }],
     }
     const state = line({ ...firers, weapons: ['strange'] }, targets, { weapons: [strange] })
     expect(refusalOf(state)).toBe('refusal.weaponNotBuilt')

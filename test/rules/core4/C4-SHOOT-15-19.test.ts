@@ -84,7 +84,7 @@ describe('C4-SHOOT-16 the nominated model', () => {
       ap: null,
       type: 'heavy' as const,
       shots: 1,
-      properties: [],
+      rules: [],
     })
     const state = line(
       {

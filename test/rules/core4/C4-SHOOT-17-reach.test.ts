@@ -18,7 +18,7 @@ const short = {
   ap: 1,
   type: 'assault' as const,
   shots: 3,
-  properties: [],
+  rules: [],
 }
 
 describe('C4-SHOOT-15, C4-SHOOT-17 wounds that not every model may take', () => {

@@ -77,7 +77,7 @@ describe('C4-WEAPON-09 ordnance', () => {
       ap: 3,
       type: 'ordnance',
       shots: 1,
-      properties: [],
+      rules: [],
     }
     const state = line(gun('short'), target, { weapons: [short] })
     const run = shoot(state, { answers: at3020() })
@@ -127,7 +127,7 @@ describe('C4-WEAPON-09 ordnance', () => {
       ap: 3,
       type: 'ordnance',
       shots: 1,
-      properties: ['blast'],
+      rules: [{ rule: 'blast' }],
     }
     const two = { models: at([30, 20], [31.4, 20]), profile: LINE }
     const run = shoot(line(gun('small'), two, { weapons: [small] }), { dice: 'H 1  3  2', answers: at3020() })
@@ -271,7 +271,7 @@ describe('C4-WEAPON-12 large blast', () => {
     ap: 6,
     type: 'heavy',
     shots: 1,
-    properties: ['largeBlast'],
+    rules: [{ rule: 'largeBlast' }],
   }
   it('is rolled to hit and only has the larger marker', () => {
     const target = { models: at([20, 20], [22, 20], [20, 22.9]), profile: LINE }

@@ -62,14 +62,14 @@ describe('C4-WEAPON-15 twin-linked and C4-BASE-02 re-rolls', () => {
     ap: 4,
     type: 'heavy' as const,
     shots: 3,
-    properties: ['twinLinked'],
+    rules: [{ rule: 'twinLinked' }],
   }
   const hot = {
     ...twin,
     id: 'hotTwin',
     type: 'assault' as const,
     shots: 1,
-    properties: ['twinLinked', 'getsHot'],
+    rules: [{ rule: 'twinLinked' }, { rule: 'getsHot' }],
   }
   it('1, 2, 5 at BS 4, the two misses again with 4, 2: two hits', () => {
     const run = shoot(line(with1('twin'), far, { weapons: [twin] }), { dice: '1 2 5  4 2  1 1' })

@@ -34,7 +34,7 @@ const arm = (id: string, rest: Partial<Weapon> = {}): Weapon => ({
   ap: 5,
   type: 'assault',
   shots: 1,
-  properties: [],
+  rules: [],
   ...rest,
 })
 const firer = (weapon: string, profile = VET, count = 1): Omit<UnitSpec, 'id' | 'seat'> => ({
@@ -79,7 +79,7 @@ describe('C4-WEAPON-26 sniper', () => {
 })
 
 describe('C4-WEAPON-27 rending', () => {
-  const rend = arm('rend', { shots: 4, properties: ['rending'] })
+  const rend = arm('rend', { shots: 4, rules: [{ rule: 'rending' }] })
   it('the example: 6, 3, 2, 5 are three hits, one a wound by itself past armour of 3+', () => {
     const run = shoot(line(firer('rend'), { models: row(5, 30), profile: VET }, { weapons: [rend] }), {
       dice: '6 3 2 5  4 1  3',
@@ -102,7 +102,7 @@ describe('C4-WEAPON-27 rending', () => {
     expect(fallen(run.state)).toEqual([])
   })
   it('a die thrown again counts with its last face', () => {
-    const twin = arm('twin', { properties: ['rending', 'twinLinked'] })
+    const twin = arm('twin', { rules: [{ rule: 'rending' }, { rule: 'twinLinked' }] })
     const run = shoot(line(firer('twin'), { models: row(3, 30), profile: VET }, { weapons: [twin] }), {
       dice: '1 6',
     })
@@ -110,7 +110,7 @@ describe('C4-WEAPON-27 rending', () => {
     expect(fallen(run.state)).toHaveLength(1)
   })
   it('makes every hit of a blast rending', () => {
-    const shell = arm('shell', { properties: ['rending', 'blast'] })
+    const shell = arm('shell', { rules: [{ rule: 'rending' }, { rule: 'blast' }] })
     const run = shoot(line(firer('shell'), { models: row(1, 30), profile: VET }, { weapons: [shell] }), {
       dice: '6',
     })
@@ -134,7 +134,7 @@ const piercing = (weapon: Weapon, hit: Hit, armour = 10) =>
 const chance = (weapon: Weapon, hit: Hit, armour: number) => chanceToPierce(piercing(weapon, hit, armour))
 
 describe('C4-WEAPON-16 melta', () => {
-  const melta = arm('melta', { s: 8, ap: 1, range: 12, properties: ['melta'] })
+  const melta = arm('melta', { s: 8, ap: 1, range: 12, rules: [{ rule: 'melta' }] })
   const at = (distance: number) => line(firer('melta'), battery(11 + distance), { weapons: [melta] })
   it('throws two dice from within half its range: at 6.0" 8 + 3 + 4 = 15', () => {
     const run = shoot(at(6), { dice: '3  6  3 4' })
@@ -149,7 +149,7 @@ describe('C4-WEAPON-16 melta', () => {
 })
 
 describe('C4-WEAPON-28 lance, C4-VDMG-02 to -05 penetration', () => {
-  const lance = arm('lance', { s: 8, ap: 2, type: 'heavy', properties: ['lance'] })
+  const lance = arm('lance', { s: 8, ap: 2, type: 'heavy', rules: [{ rule: 'lance' }] })
   const armourFor = (weapon: Weapon, armour: number) => piercing(weapon, {}, armour).armour
   it('armour above 12 counts as 12, 11 stays 11', () => {
     expect([14, 12, 11].map((armour) => armourFor(lance, armour))).toEqual([12, 12, 11])
@@ -169,7 +169,7 @@ describe('C4-WEAPON-28 lance, C4-VDMG-02 to -05 penetration', () => {
 })
 
 describe('C4-WEAPON-09 ordnance against armour', () => {
-  const shell: Weapon = { ...arm('shell'), s: 8, ap: 3, type: 'ordnance', properties: ['largeBlast'] }
+  const shell: Weapon = { ...arm('shell'), s: 8, ap: 3, type: 'ordnance', rules: [{ rule: 'largeBlast' }] }
   it('throws two dice and takes the higher', () =>
     expect(piercing(shell, {})).toMatchObject({ strength: 8, dice: 2, reads: 'highest' }))
   it('away from the hole with half its Strength, rounded down', () =>
@@ -178,10 +178,14 @@ describe('C4-WEAPON-09 ordnance against armour', () => {
     // 4 and the better of two dice reach 10 on any 6: 11 of 36.
     expect(chance(shell, { offCentre: true }, 10)).toBeCloseTo(11 / 36)
     expect(chance({ ...shell, type: 'heavy' }, {}, 10)).toBeCloseTo(5 / 6)
-    expect(chance(arm('rifle', { s: 1, type: 'heavy', properties: ['sniper'] }), {}, 10)).toBeCloseTo(6 / 36)
+    expect(chance(arm('rifle', { s: 1, type: 'heavy', rules: [{ rule: 'sniper' }] }), {}, 10)).toBeCloseTo(
+      6 / 36,
+    )
     // Strength 4 with one die more for a 6: every 6 is 10 already.
-    expect(chance(arm('claws', { s: 4, type: 'heavy', properties: ['rending'] }), {}, 10)).toBeCloseTo(1 / 6)
-    expect(chance(arm('claws', { s: 4, type: 'heavy', properties: ['rending'] }), {}, 13)).toBeCloseTo(
+    expect(chance(arm('claws', { s: 4, type: 'heavy', rules: [{ rule: 'rending' }] }), {}, 10)).toBeCloseTo(
+      1 / 6,
+    )
+    expect(chance(arm('claws', { s: 4, type: 'heavy', rules: [{ rule: 'rending' }] }), {}, 13)).toBeCloseTo(
       (1 / 6) * (4 / 6),
     )
   })
@@ -189,7 +193,7 @@ describe('C4-WEAPON-09 ordnance against armour', () => {
 
 describe('C4-WEAPON-29 properties together', () => {
   it('sniper and twin-linked: only a 1 is thrown again', () => {
-    const rifle = arm('rifleTwin', { s: 1, properties: ['sniper', 'twinLinked'] })
+    const rifle = arm('rifleTwin', { s: 1, rules: [{ rule: 'sniper' }, { rule: 'twinLinked' }] })
     const run = shoot(
       line(firer('rifleTwin', LINE, 2), { models: row(3, 30), profile: LINE }, { weapons: [rifle] }),
       {
@@ -200,7 +204,12 @@ describe('C4-WEAPON-29 properties together', () => {
     expect(successes(run.events, 'toHit')).toBe(2)
   })
   it('sniper and rending: a 6 rends, other hits wound on 4+', () => {
-    const rifle = arm('rifleRend', { s: 1, ap: 6, shots: 2, properties: ['sniper', 'rending'] })
+    const rifle = arm('rifleRend', {
+      s: 1,
+      ap: 6,
+      shots: 2,
+      rules: [{ rule: 'sniper' }, { rule: 'rending' }],
+    })
     const run = shoot(line(firer('rifleRend'), { models: row(4, 30), profile: VET }, { weapons: [rifle] }), {
       dice: '6 2  3  1 1',
     })
@@ -208,13 +217,13 @@ describe('C4-WEAPON-29 properties together', () => {
     expect(fallen(run.state)).toHaveLength(1)
   })
   it('melta and twin-linked both count', () => {
-    const both = arm('both', { s: 8, ap: 1, range: 24, properties: ['melta', 'twinLinked'] })
+    const both = arm('both', { s: 8, ap: 1, range: 24, rules: [{ rule: 'melta' }, { rule: 'twinLinked' }] })
     const run = shoot(line(firer('both'), battery(20), { weapons: [both] }), { dice: '1  3  5  1 2' })
     expect(thrown(run.events, 'toHit')).toBe(2)
     expect(struck(run.events)).toMatchObject([{ total: 11 }])
   })
   it('template and twin-linked: what has not come through a gun is thrown again (C4-WEAPON-19)', () => {
-    const flame = arm('flame', { range: 8, s: 6, properties: ['template', 'twinLinked'] })
+    const flame = arm('flame', { range: 8, s: 6, rules: [{ rule: 'template' }, { rule: 'twinLinked' }] })
     const run = shoot(line(firer('flame'), battery(14, 0), { weapons: [flame] }), { dice: '3  4' })
     expect(thrown(run.events, 'penetration')).toBe(2)
     expect(struck(run.events)).toMatchObject([{ total: 10, outcome: 'glance' }])
@@ -256,9 +265,19 @@ describe('C4-WEAPON-01, C4-WEAPON-02 the tables of weapons (core 4, part 1, §8.
   it('are data row by row', () =>
     expect(
       Object.fromEntries(
-        tableWeapons.map(({ range, s, ap, type, shots, properties }, index) => [
+        tableWeapons.map(({ range, s, ap, type, shots, rules }, index) => [
           `W${String(index + 1).padStart(2, '0')}`,
-          [range, s, ap, type, shots, [...properties].sort().join(' ')],
+          [
+            range,
+            s,
+            ap,
+            type,
+            shots,
+            rules
+              .map(({ rule }) => rule)
+              .sort()
+              .join(' '),
+          ],
         ]),
       ),
     ).toEqual(table))

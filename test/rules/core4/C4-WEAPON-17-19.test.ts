@@ -117,7 +117,7 @@ describe('C4-WEAPON-19 twin-linked template', () => {
     ap: 5,
     type: 'assault',
     shots: 1,
-    properties: ['template', 'twinLinked'],
+    rules: [{ rule: 'template' }, { rule: 'twinLinked' }],
   }
   it('what fails to wound is thrown again, once', () => {
     const firer = { ...flamer(), weapons: ['twinFlame'] }

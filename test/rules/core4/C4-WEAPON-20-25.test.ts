@@ -64,7 +64,7 @@ describe('C4-WEAPON-20 barrage', () => {
       ap: 6,
       type: 'heavy',
       shots: 1,
-      properties: ['blast', 'barrage'],
+      rules: [{ rule: 'blast' }, { rule: 'barrage' }],
     }
     const run = shoot(line(crew(1, 'weak'), far, { weapons: [weak] }), { answers: laying([[0.5, 47.4]]) })
     expect(factsOf(run.events, 'markerLost')).toMatchObject([{ why: 'outOfRange' }])
@@ -170,7 +170,7 @@ describe('C4-WEAPON-22 salvo', () => {
       ap: 4,
       type: 'ordnance',
       shots: 1,
-      properties: ['barrage'],
+      rules: [{ rule: 'barrage' }],
     }
     const run = shoot(line(crew(2, 'heavy', 20), open, { weapons: [heavy] }), {
       dice: 'H 2  A90  1',
@@ -196,7 +196,7 @@ describe('C4-WEAPON-22 salvo', () => {
       ap: 6,
       type: 'heavy',
       shots: 1,
-      properties: ['blast', 'barrage'],
+      rules: [{ rule: 'blast' }, { rule: 'barrage' }],
     }
     const line2 = line(
       { ...crew(2, 'weak', 20), models: at([20, 0.5], [21.1, 0.5]) },
@@ -252,7 +252,7 @@ describe('C4-WEAPON-15 twin-linked deviation', () => {
     ap: 6,
     type: 'heavy',
     shots: 1,
-    properties: ['blast', 'barrage', 'twinLinked'],
+    rules: [{ rule: 'blast' }, { rule: 'barrage' }, { rule: 'twinLinked' }],
   }
   it('is not thrown again, unless the players have agreed to it', () => {
     const state = (on: boolean) =>
@@ -274,7 +274,7 @@ describe('C4-WEAPON-23 ordnance barrage', () => {
     ap: 3,
     type: 'ordnance',
     shots: 1,
-    properties: ['barrage'],
+    rules: [{ rule: 'barrage' }],
   }
   it('is laid unseen like a barrage, with the large marker, and pins with −1', () => {
     const five = {
@@ -330,7 +330,7 @@ describe('C4-WEAPON-24 pinning and C4-WEAPON-25 by ordnance barrage', () => {
       ap: 6,
       type: 'heavy',
       shots: 1,
-      properties: ['pinning'],
+      rules: [{ rule: 'pinning' }],
     }
     const pair = {
       ...crew(2, 'suppressor', 30),

@@ -1,4 +1,5 @@
 /** The fire of one unit with every face of every die: what the odds must agree with. */
+import type { Carried } from '../../../shared/protocol/special-rule'
 import {
   runScripted,
   ScriptFault,
@@ -35,7 +36,7 @@ function* tapped(procedure: Procedure, tap: (request: RollRequest) => void): Pro
 /** Faces that differ in nothing are tried once, with their common chance. */
 function facesOf(
   { needed, purpose }: RollRequest,
-  properties: readonly string[],
+  rules: readonly Carried[],
 ): readonly (readonly [number, number])[] {
   const classes = new Map<string, readonly [number, number]>()
   for (let face = 1; face <= 6; face++) {
@@ -44,8 +45,8 @@ function facesOf(
         ? `${face}`
         : [
             face >= needed && face > 1,
-            purpose === 'toHit' && properties.includes('rending') && face === 6,
-            purpose === 'toHit' && properties.includes('getsHot') && face,
+            purpose === 'toHit' && rules.some(({ rule }) => rule === 'rending') && face === 6,
+            purpose === 'toHit' && rules.some(({ rule }) => rule === 'getsHot') && face,
           ].join()
     classes.set(word, [face, (classes.get(word)?.[1] ?? 0) + 1 / 6])
   }
@@ -82,9 +83,8 @@ export function everyDie(state: CoreState, fire: Fire = {}, faces: readonly numb
   } catch (fault) {
     if (!(fault instanceof ScriptFault) || fault.fault !== 'short' || wanted === null) throw fault
     const request: RollRequest = wanted
-    return throwsOf(request, state.weapons[request.weapon ?? '']?.properties ?? []).flatMap(
-      ({ dice, chance }) =>
-        everyDie(state, fire, [...faces, ...dice]).map((leaf) => ({ ...leaf, chance: leaf.chance * chance })),
+    return throwsOf(request, state.weapons[request.weapon ?? '']?.rules ?? []).flatMap(({ dice, chance }) =>
+      everyDie(state, fire, [...faces, ...dice]).map((leaf) => ({ ...leaf, chance: leaf.chance * chance })),
     )
   }
 }
@@ -93,7 +93,7 @@ interface Throw {
   readonly dice: readonly number[]
   readonly chance: number
 }
-function throwsOf(request: RollRequest, properties: readonly string[]): readonly Throw[] {
+function throwsOf(request: RollRequest, rules: readonly Carried[]): readonly Throw[] {
   if (request.compare === 'atMost') {
     const fails = failsTwoDice(request.needed ?? 0, false)
     return [
@@ -104,7 +104,7 @@ function throwsOf(request: RollRequest, properties: readonly string[]): readonly
   let all: readonly Throw[] = [{ dice: [], chance: 1 }]
   for (let die = 0; die < request.count; die++)
     all = all.flatMap(({ dice, chance }) =>
-      facesOf(request, properties).map(([face, p]) => ({ dice: [...dice, face], chance: chance * p })),
+      facesOf(request, rules).map(([face, p]) => ({ dice: [...dice, face], chance: chance * p })),
     )
   return all
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cards } from '../../../main/rulesets'
 import { checkForce, readForce } from '../../../shared/force'
 import {
   addItem,
@@ -53,12 +54,12 @@ describe('the changes of a force', () => {
     const rest = removeItem(someForce, list, index)
     expect(itemsOf(rest, list)).toHaveLength(itemsOf(someForce, list).length - 1)
     expect(JSON.stringify(rest)).not.toContain(trace)
-    expect(checkForce(rest)).toEqual([])
+    expect(checkForce(rest, cards)).toEqual([])
   })
   it('that take out a kind of model take it out of its units, which then lack models', () => {
     const rest = removeItem(someForce, 'kinds', 0)
     expect(rest.units.map(({ models }) => models)).toEqual([[], [], []])
-    expect(new Set(checkForce(rest).map(({ text }) => text.key))).toEqual(
+    expect(new Set(checkForce(rest, cards).map(({ text }) => text.key))).toEqual(
       new Set(['fault.force.noModels', 'fault.force.characterNotAlone']),
     )
   })
@@ -94,7 +95,7 @@ describe('the changes of a force', () => {
     expect(reworded({ en: 'Hawk', ru: 'Боец' }, 'en', 'Kite', given)).toEqual({ en: 'Kite', ru: 'Боец' })
   })
   it('begin with a force that says what it lacks', () =>
-    expect(checkForce(emptyForce('own-x')).map(({ text }) => text.key)).toEqual([
+    expect(checkForce(emptyForce('own-x'), cards).map(({ text }) => text.key)).toEqual([
       'fault.force.noName',
       'fault.force.noUnits',
     ]))
@@ -103,7 +104,7 @@ describe('the changes of a force', () => {
     const two = addItem(one, 'units', fresh.units(one, name))
     const three = addItem(two, 'weapons', fresh.weapons(two, name))
     const four = addItem(three, 'closeWeapons', fresh.closeWeapons(three, name))
-    expect(checkForce(addItem(four, 'powers', fresh.powers(four, name)))).toEqual([])
+    expect(checkForce(addItem(four, 'powers', fresh.powers(four, name)), cards)).toEqual([])
   })
 })
 
@@ -120,9 +121,9 @@ describe('a force file', () => {
     expect(faultOf('{')?.key).toBe('fault.invalid')
     expect(faultOf('[1]')?.key).toBe('fault.foreign')
     expect(faultOf('{"format":"war-storeys/city"}')?.key).toBe('fault.foreign')
-    expect(faultOf(JSON.stringify({ ...someForce, version: 2 }))).toMatchObject({
+    expect(faultOf(JSON.stringify({ ...someForce, version: 3 }))).toMatchObject({
       key: 'fault.newer',
-      args: { file: 'x.json', detail: 2 },
+      args: { file: 'x.json', detail: 3 },
     })
     const torn = { ...someForce, weapons: [{ ...someWeapon, s: 11 }] }
     expect(faultOf(JSON.stringify(torn))).toMatchObject({

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { FileFault, proveForce, storageIn } from '../../../main/storage'
+import { cards } from '../../../main/rulesets'
 import { checkForce, mostModels } from '../../../shared/force'
 import { forceSchema, type Force, type ModelKind, type UnitEntry } from '../../../shared/protocol/force'
 import { someForce, someKind, someUnit, someWeapon } from './some-force'
@@ -46,7 +47,7 @@ const faulty: readonly (readonly [string, Force, string, string])[] = [
   ['a weapon without a name', weapon({ name: nobody }), 'weapons[0].name', 'noName.weapons'],
   [
     'a close-combat weapon without a name',
-    { ...someForce, closeWeapons: [{ id: 'blade', name: nobody, properties: [] }] },
+    { ...someForce, closeWeapons: [{ id: 'blade', name: nobody, rules: [] }] },
     'closeWeapons[0].name',
     'noName.closeWeapons',
   ],
@@ -117,14 +118,61 @@ const faulty: readonly (readonly [string, Force, string, string])[] = [
     'weapons[0].minRange',
     'ranges',
   ],
-  ['two templates', weapon({ properties: ['blast', 'largeBlast'] }), 'weapons[0].properties', 'oneTemplate'],
+  [
+    'two templates',
+    weapon({ rules: [{ rule: 'blast' }, { rule: 'largeBlast' }] }),
+    'weapons[0].rules',
+    'oneTemplate',
+  ],
+  [
+    'a weapon’s rule on a unit',
+    unit({ rules: [{ rule: 'lance' }] }),
+    'units[0].rules[0]',
+    'rule.carrier.unit',
+  ],
+  [
+    'a weapon’s rule on a model',
+    kind({ rules: [{ rule: 'lance' }] }),
+    'kinds[0].rules[0]',
+    'rule.carrier.kind',
+  ],
+  [
+    'a unit’s rule on a weapon',
+    weapon({ rules: [{ rule: 'lance' }, { rule: 'fleet' }] }),
+    'weapons[0].rules[1]',
+    'rule.carrier.weapon',
+  ],
+  [
+    'a gun’s rule on a blade',
+    { ...someForce, closeWeapons: [{ id: 'blade', name: someKind.name, rules: [{ rule: 'lance' }] }] },
+    'closeWeapons[0].rules[0]',
+    'rule.carrier.closeWeapon',
+  ],
+  [
+    'a rule that is not told what it has to know',
+    unit({ rules: [{ rule: 'preferredEnemy' }] }),
+    'units[0].rules[0].args',
+    'rule.argLacking',
+  ],
+  [
+    'a rule that is told it wrongly',
+    kind({ rules: [{ rule: 'preferredEnemy', args: { tag: 5 } }] }),
+    'kinds[0].rules[0].args.tag',
+    'rule.argWrong',
+  ],
+  [
+    'a rule that is told what it does not ask',
+    unit({ rules: [{ rule: 'fleet', args: { by: 2 } }] }),
+    'units[0].rules[0].args.by',
+    'rule.argUnknown',
+  ],
   [
     'a weapon that takes the name of common equipment',
     {
       ...someForce,
       closeWeapons: [
         ...(someForce.closeWeapons ?? []),
-        { id: 'frag', name: leader?.name ?? nobody, properties: [] },
+        { id: 'frag', name: leader?.name ?? nobody, rules: [] },
       ],
     },
     'closeWeapons[1].id',
@@ -137,9 +185,9 @@ const texts = (['en', 'ru'] as const).map((language) => {
 })
 
 describe('a force is proven', () => {
-  it('and one in order has no fault', () => expect(checkForce(someForce)).toEqual([]))
+  it('and one in order has no fault', () => expect(checkForce(someForce, cards)).toEqual([]))
   it.each(faulty)('%s is told with its place, in both languages', (_what, force, place, problem) => {
-    const [found, ...more] = checkForce(force)
+    const [found, ...more] = checkForce(force, cards)
     expect(found).toMatchObject({ place, text: { key: `fault.force.${problem}` } })
     expect(more).toEqual([])
     for (const language of texts) expect(language).toHaveProperty([`fault.force.${problem}`])
@@ -150,12 +198,15 @@ describe('a force is proven', () => {
     expect(new Set(faulty.map(([, , , problem]) => `fault.force.${problem}`))).toEqual(new Set(written))
   })
   it('and its boundaries are allowed', () => {
-    expect(checkForce(riders(5, 4))).toEqual([])
-    expect(checkForce(weapon({ range: 12, minRange: 11.5 }))).toEqual([])
-    expect(checkForce(weapon({ properties: ['barrage', 'largeBlast'] }))).toEqual([])
-    expect(checkForce(unit({ models: [{ kind: 'trooper', count: mostModels - 6 }] }))).toEqual([])
-    expect(checkForce(battery({ kind: 'gun', count: 1 }, { kind: 'gunner', count: 1 }))).toEqual([])
-    expect(checkForce(kind({ gear: ['blade', 'blade', 'ccw', 'frag', 'plasma', 'photon'] }))).toEqual([])
+    expect(checkForce(riders(5, 4), cards)).toEqual([])
+    expect(checkForce(weapon({ range: 12, minRange: 11.5 }), cards)).toEqual([])
+    expect(checkForce(unit({ rules: [{ rule: 'a word of ours', args: { by: 2 } }] }), cards)).toEqual([])
+    expect(checkForce(weapon({ rules: [{ rule: 'barrage' }, { rule: 'largeBlast' }] }), cards)).toEqual([])
+    expect(checkForce(unit({ models: [{ kind: 'trooper', count: mostModels - 6 }] }), cards)).toEqual([])
+    expect(checkForce(battery({ kind: 'gun', count: 1 }, { kind: 'gunner', count: 1 }), cards)).toEqual([])
+    expect(checkForce(kind({ gear: ['blade', 'blade', 'ccw', 'frag', 'plasma', 'photon'] }), cards)).toEqual(
+      [],
+    )
   })
   it('and the schema keeps every number where the rules have it', () => {
     const at = (change: unknown): boolean => forceSchema.safeParse(change).success

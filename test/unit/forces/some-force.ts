@@ -19,7 +19,7 @@ export const someWeapon: Weapon = {
   ap: 5,
   type: 'rapidFire',
   shots: 1,
-  properties: [],
+  rules: [],
 }
 export const someUnit: UnitEntry = {
   id: 'squad',
@@ -40,13 +40,13 @@ const leader: UnitEntry = {
 }
 export const someForce: Force = {
   format: 'war-storeys/force',
-  version: 1,
+  version: 2,
   id: 'some-force',
   name: named('Some force'),
   scheme: 'slate',
   kinds: [someKind],
   weapons: [someWeapon],
-  closeWeapons: [{ id: 'blade', name: named('Blade'), properties: ['power'] }],
+  closeWeapons: [{ id: 'blade', name: named('Blade'), rules: [{ rule: 'power' }] }],
   powers: [
     {
       id: 'dread',

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { flatten, type Tree } from '../../../renderer/i18n/flatten'
-import { commonGear, lists, weaponProperties, weaponTypeCites } from '../../../shared/force'
-import { closeProperties } from '../../../shared/protocol/close-weapon'
+import { cards } from '../../../main/rulesets'
+import { commonGear, lists, weaponTypeCites } from '../../../shared/force'
 import { builds, forceSchema, modelKindSchema, unitTypes } from '../../../shared/protocol/force'
-import { specialRules } from '../../../shared/protocol/special-rules'
 
 const textsOf = (language: string, namespace: string): Record<string, string> => {
   const path = new URL(`../../../renderer/i18n/${language}/${namespace}.json`, import.meta.url)
@@ -14,9 +13,7 @@ const explained = (words: string, ids: readonly string[]): readonly string[] =>
   ids.flatMap((id) => [`${words}.${id}`, `${words}Why.${id}`])
 const wanted = [
   ...explained('type', unitTypes),
-  ...explained('property', Object.keys(weaponProperties)),
   ...explained('weaponType', Object.keys(weaponTypeCites)),
-  ...closeProperties.map((id) => `closeProperty.${id}`),
   ...Object.keys(commonGear).map((id) => `gear.${id}`),
   ...forceSchema.shape.scheme.options.map((id) => `schemes.${id}`),
   ...modelKindSchema.shape.figure.options.map((id) => `figure.${id}`),
@@ -29,13 +26,15 @@ describe.each(['en', 'ru'])('the unit editor has words in %s', (language) => {
     const texts = textsOf(language, 'forces')
     expect(wanted.filter((key) => !(key in texts))).toEqual([])
   })
-  it('for every special rule, blow and grenade', () => {
+  it('for every special rule that a force may name', () => {
+    const texts = textsOf(language, 'special-rules')
+    const special = cards.flatMap(({ id }) => [`special.${id}.name`, `special.${id}.text`])
+    expect(special.length).toBeGreaterThan(50)
+    expect(special.filter((key) => !(texts[key] ?? ''))).toEqual([])
+  })
+  it('for every grenade', () => {
     const texts = textsOf(language, 'assist')
-    const shared = [
-      ...Object.keys(specialRules).flatMap((id) => [`special.${id}.name`, `special.${id}.text`]),
-      ...closeProperties.map((id) => `closeDoes.${id}`),
-      ...Object.keys(commonGear).map((id) => `gearDoes.${id}`),
-    ]
-    expect(shared.filter((key) => !(key in texts))).toEqual([])
+    const gear = Object.keys(commonGear).map((id) => `gearDoes.${id}`)
+    expect(gear.filter((key) => !(key in texts))).toEqual([])
   })
 })

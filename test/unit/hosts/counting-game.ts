@@ -82,7 +82,7 @@ export const city = (id: string): City => ({
 const profile = { ws: 3, bs: 3, s: 3, t: 3, w: 1, i: 3, a: 1, ld: 7, sv: 5, inv: null }
 export const force = (id: string): Force => ({
   format: 'war-storeys/force',
-  version: 1,
+  version: 2,
   id,
   name: { en: 'Watch', ru: 'Стража' },
   scheme: 'bone',
@@ -122,6 +122,7 @@ export const countingContent: Content = {
   rules: [{ id: 'C4-BASE-01', system: 'core4-1', title: 'Dice notation', state: 'todo' }],
   settings: [],
   skirmishSettings: [],
+  cards: [],
   arsenal: { weapons: [], closeWeapons: [], powers: [] },
 }
 

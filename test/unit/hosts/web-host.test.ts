@@ -143,7 +143,7 @@ describe('the browser host', () => {
     expect(messages).toContainEqual({
       id: 7,
       ok: true,
-      result: { rules: countingContent.rules, settings: [], skirmishSettings: [] },
+      result: { rules: countingContent.rules, settings: [], skirmishSettings: [], cards: [] },
     })
     expect(messages).toContainEqual({
       id: 8,

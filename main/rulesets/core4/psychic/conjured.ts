@@ -8,7 +8,7 @@ const boundless = 1000
 /** Fires like an assault weapon, so that moving is no matter; how many shots it has is thrown when it is used. */
 export function conjured({ id, name, range, effect }: Power): Weapon | null {
   if (effect.kind !== 'attack') return null
-  const { s, ap, properties } = effect
+  const { s, ap, rules } = effect
   return {
     id,
     name,
@@ -17,6 +17,6 @@ export function conjured({ id, name, range, effect }: Power): Weapon | null {
     ap,
     type: 'assault',
     shots: 1,
-    properties: [...properties],
+    rules: [...rules],
   }
 }

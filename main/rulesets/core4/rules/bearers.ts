@@ -16,6 +16,9 @@ function modelBearers(game: CoreGame, id: ModelId): readonly Bearer[] {
   const model = modelOf(game.state, id)
   return [
     { as: 'model', breadth: 'unit', carried: carriedByUnit(game, model.own ?? model.unit) },
+    ...(model.rules
+      ? [{ as: 'model', breadth: 'kind' as const, carried: game.rules.carriedByKind(model) }]
+      : []),
     ...(model.spells
       ? [{ as: 'model', breadth: 'model' as const, carried: carriedBySpell(game.state, model) }]
       : []),

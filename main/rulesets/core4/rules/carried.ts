@@ -1,36 +1,56 @@
-/** Which rules a unit has as it is made up now: its entry's, its type's, what powers give, and what company does to them (C4-USR-01). */
+/** Which rules a unit has as it is made up now: its entry's, its type's, its models', what powers give, and what company does to them (C4-USR-01). */
 import type { ModelView, UnitView } from '../../../../shared/protocol/game-view'
+import type { Carried } from '../../../../shared/protocol/special-rule'
 import type { UnitId } from '../../../../shared/table/types'
-import type { Carried } from '../../../engine'
+import { isSame } from '../../../engine'
 import { charactersIn, hostOf, ownStanding } from '../characters/group'
 import type { CoreGame } from '../part'
-import { standingModels, unitOf, type CoreState } from '../state'
+import { modelOf, standingModels, unitOf, type CoreState } from '../state'
 
-const same = (one: Carried, two: Carried): boolean =>
-  one.rule === two.rule && JSON.stringify(one.args ?? {}) === JSON.stringify(two.args ?? {})
+const has = (list: readonly Carried[], rule: Carried): boolean => list.some((one) => isSame(one, rule))
 
 /** Rules that powers lay on a model for a time (C4-PSY-03). */
 export const carriedBySpell = ({ powers }: CoreState, { spells = [] }: ModelView): readonly Carried[] =>
   spells.flatMap(({ power }) => {
     const effect = powers?.[power]?.effect
-    return effect?.kind === 'rule' ? [{ rule: effect.rule }] : []
+    return effect?.kind === 'rule' ? [{ rule: effect.rule, args: effect.args }] : []
   })
+
+/** What every one of them has is the unit's as well. */
+const onAll = (
+  models: readonly ModelView[],
+  rulesOf: (model: ModelView) => readonly Carried[],
+): readonly Carried[] => {
+  const [first, ...others] = models.map(rulesOf)
+  return (first ?? []).filter((rule) => others.every((rules) => has(rules, rule)))
+}
 
 /** A power's rule is the unit's where it lies on every model that stands of it. */
 function spelledOnAll(state: CoreState, unit: UnitId): readonly Carried[] {
   const { id: host, models: members } = hostOf(state, unit)
   // Asked at every turn of the rules: nearly always nothing lies on anybody.
   if (!members.some((id) => state.models[id]?.spells)) return []
-  const models = host === unit ? standingModels(state, unit) : ownStanding(state, unit)
-  const [first, ...others] = models.map((model) => carriedBySpell(state, model))
-  return (first ?? []).filter((rule) => others.every((rules) => rules.some((one) => same(one, rule))))
+  return onAll(host === unit ? standingModels(state, unit) : ownStanding(state, unit), (model) =>
+    carriedBySpell(state, model),
+  )
+}
+
+/** What a unit brings by itself: its entry's rules, and those that all who are left of its own models have by their kind. */
+function ownRules({ state, rules }: CoreGame, { id, entry }: UnitView): readonly Carried[] {
+  const named = rules.carriedWith(entry)
+  const members = hostOf(state, id).models
+  if (!members.some((one) => state.models[one]?.rules)) return named
+  const own = members
+    .map((one) => modelOf(state, one))
+    .filter((model) => (model.own ?? model.unit) === id && model.status !== 'casualty')
+  const common = onAll(own, (model) => rules.carriedByKind(model)).filter((rule) => !has(named, rule))
+  return common.length === 0 ? named : [...named, ...common]
 }
 
 /** Of a character's own unit, whomever he serves with: what he has there (C4-CHAR-05). */
 export function carriedByUnit(game: CoreGame, id: UnitId): readonly Carried[] {
-  const { state, rules } = game
-  const unit = unitOf(state, id)
-  const own = rules.carriedWith(unit.entry)
+  const { state } = game
+  const own = ownRules(game, unitOf(state, id))
   const host = hostOf(state, id)
   const company = [host, ...charactersIn(state, host.id)]
   const shared = company.length === 1 ? own : inCompany(game, own, host, company)
@@ -39,17 +59,16 @@ export function carriedByUnit(game: CoreGame, id: UnitId): readonly Carried[] {
 }
 
 function inCompany(
-  { rules }: CoreGame,
+  game: CoreGame,
   own: readonly Carried[],
   host: UnitView,
   company: readonly UnitView[],
 ): readonly Carried[] {
-  const each = company.map(({ entry }) => rules.carriedWith(entry))
-  const hosts = rules.carriedWith(host.entry)
-  const has = (list: readonly Carried[], rule: Carried): boolean => list.some((one) => same(one, rule))
+  const each = company.map((unit) => ownRules(game, unit))
+  const hosts = ownRules(game, host)
   return each.flat().filter((rule, n, all) => {
-    if (all.findIndex((one) => same(one, rule)) !== n) return false
-    switch (rules.find(rule.rule)?.sharing ?? 'own') {
+    if (all.findIndex((one) => isSame(one, rule)) !== n) return false
+    switch (game.rules.find(rule.rule)?.sharing ?? 'own') {
       case 'own':
         return has(own, rule)
       case 'withAll':

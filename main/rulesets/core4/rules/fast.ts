@@ -6,6 +6,7 @@ export const fast: CoreRule = {
   id: 'fast',
   cite: 'C4-VEH-05',
   carriedBy: ['unit'],
+  types: ['vehicle', 'skimmer'],
   on: {
     gait: {
       as: 'unit',

@@ -6,6 +6,7 @@ import { fleet } from './fleet'
 import { ironWill } from './iron-will'
 import { moveThroughCover } from './move-through-cover'
 import { openTopped } from './open-topped'
+import { preferredEnemy } from './preferred-enemy'
 import { skilledRider } from './skilled-rider'
 import { steadfast } from './steadfast'
 import { stubborn } from './stubborn'
@@ -19,7 +20,7 @@ import type { CorePart } from '../part'
 
 export { bearersOf } from './bearers'
 export { coreBook, type CoreBook } from './book'
-export { standing, type CoreRule } from './rule'
+export { ruleCard, standing, type CoreRule } from './rule'
 
 export const rulesPart: CorePart = {
   id: 'core4/rules',
@@ -31,6 +32,7 @@ export const rulesPart: CorePart = {
     ironWill,
     moveThroughCover,
     openTopped,
+    preferredEnemy,
     skilledRider,
     steadfast,
     stubborn,

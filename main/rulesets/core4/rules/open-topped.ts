@@ -5,5 +5,6 @@ export const openTopped: CoreRule = {
   id: 'openTopped',
   cite: 'C4-VDMG-09',
   carriedBy: ['unit'],
+  types: ['vehicle', 'skimmer', 'walker'],
   on: { damageRoll: { as: 'unit', answer: (roll) => roll + 1 } },
 }

@@ -5,5 +5,6 @@ export const swift: CoreRule = {
   id: 'swift',
   cite: 'C4-TYPE-06',
   carriedBy: ['unit'],
+  types: ['jetbikes'],
   on: { fliesOn: { as: 'unit', answer: () => true } },
 }

@@ -33,6 +33,7 @@ export const turboBoosters: CoreRule = {
   id: 'turboBoosters',
   cite: 'C4-USR-22',
   carriedBy: ['unit'],
+  types: ['bikes', 'jetbikes'],
   on: {
     boosts: {
       as: 'unit',

@@ -5,6 +5,8 @@ export const barrage: CoreRule = {
   id: 'barrage',
   cite: 'C4-WEAPON-20',
   carriedBy: ['weapon'],
+  slots: ['flight'],
+  profile: { leastRange: true },
   on: {
     lays: { as: 'weapon', band: 'limits', answer: () => 'barrage' as const },
     pins: {

@@ -5,6 +5,7 @@ export const blast: CoreRule = {
   id: 'blast',
   cite: 'C4-WEAPON-10',
   carriedBy: ['weapon'],
+  slots: ['shape'],
   on: {
     lays: { as: 'weapon', answer: (lays) => lays ?? 'blast' },
     laysLarge: { as: 'weapon', answer: () => false },

@@ -5,6 +5,7 @@ export const largeBlast: CoreRule = {
   id: 'largeBlast',
   cite: 'C4-WEAPON-12',
   carriedBy: ['weapon'],
+  slots: ['shape'],
   on: {
     lays: { as: 'weapon', answer: (lays) => lays ?? 'largeBlast' },
     laysLarge: { as: 'weapon', answer: () => true },

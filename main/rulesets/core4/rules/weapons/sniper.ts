@@ -5,6 +5,7 @@ export const sniper: CoreRule = {
   id: 'sniper',
   cite: 'C4-WEAPON-26',
   carriedBy: ['weapon'],
+  profile: { noStrength: true },
   on: {
     toHit: { as: 'weapon', band: 'sets', answer: (die) => ({ ...die, needed: die.needed && 2 }) },
     toWound: { as: 'weapon', band: 'sets', answer: (die) => ({ ...die, needed: 4 }) },

@@ -5,6 +5,8 @@ export const template: CoreRule = {
   id: 'template',
   cite: 'C4-WEAPON-17',
   carriedBy: ['weapon'],
+  slots: ['shape', 'flight'],
+  profile: { length: true },
   on: {
     lays: { as: 'weapon', band: 'limits', answer: () => 'flame' as const },
   },

@@ -1,0 +1,39 @@
+/** Special rules in the user's language: how one is called with its arguments, and what it does. */
+import { useMemo } from 'react'
+import { cardOf, type Carried, type RuleCard } from '../../../shared/protocol/special-rule'
+import { useNames } from '../../i18n/useNames'
+import { humanised } from '../../state/names'
+import { useRules } from '../../state/rules'
+
+export interface RuleNames {
+  readonly cardOf: (rule: string) => RuleCard | undefined
+  readonly nameOf: (rule: string) => string
+  /** With its arguments: `Preferred enemy: brood`. */
+  readonly fullName: (carried: Carried) => string
+  /** What it does; for a word the program does not know, that the players apply it. */
+  readonly textOf: (rule: string) => string
+}
+export function useRuleNames(): RuleNames {
+  const { exists, translate } = useNames()
+  const cards = useRules((state) => state.cards)
+  return useMemo(() => {
+    const nameOf = (rule: string): string =>
+      exists(`special.${rule}.name`) ? translate(`special.${rule}.name`) : humanised(rule)
+    return {
+      cardOf: (rule) => cardOf(cards, rule),
+      nameOf,
+      fullName: ({ rule, args = {} }) => {
+        const values = Object.entries(args).map(([name, value]) =>
+          cardOf(cards, rule)?.args[name]?.as === 'face' ? `${value}+` : String(value),
+        )
+        return values.length === 0
+          ? nameOf(rule)
+          : translate('ruleForm.with', { rule: nameOf(rule), args: values.join(', ') })
+      },
+      textOf: (rule) =>
+        cardOf(cards, rule) && exists(`special.${rule}.text`)
+          ? translate(`special.${rule}.text`)
+          : translate('unit.byPlayers'),
+    }
+  }, [exists, translate, cards])
+}

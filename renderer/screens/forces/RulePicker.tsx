@@ -1,0 +1,183 @@
+import { useTranslation } from 'react-i18next'
+import type { UnitType } from '../../../shared/protocol/force'
+import {
+  firstArg,
+  type ArgSpec,
+  type Carried,
+  type Carrier,
+  type RuleArgs,
+  type RuleCard,
+} from '../../../shared/protocol/special-rule'
+import { useRuleNames } from '../../hud/assist/rule-names'
+import { Button } from '../../hud/controls/Button'
+import { Check } from '../../hud/controls/Check'
+import { Choice } from '../../hud/controls/Choice'
+import { Cite } from '../../hud/controls/Cite'
+import { NumberInput } from '../../hud/controls/NumberInput'
+import { TextInput } from '../../hud/controls/TextInput'
+import { useForceDraft } from '../../state/force-draft'
+import { useRules } from '../../state/rules'
+import { FreeWords } from './FreeWords'
+
+const faces = [2, 3, 4, 5, 6]
+
+/** One argument of a rule: a tag, the face a die needs, a number. */
+export function ArgInput({
+  spec,
+  value,
+  onChange,
+}: {
+  readonly spec: ArgSpec
+  readonly value: string | number | undefined
+  readonly onChange: (value: string | number) => void
+}) {
+  const { t } = useTranslation()
+  const label = t(`special-rules:ruleForm.arg.${spec.as}`)
+  switch (spec.as) {
+    case 'tag':
+      return (
+        <TextInput
+          label={label}
+          value={String(value ?? '')}
+          placeholder={t('special-rules:ruleForm.tagWish')}
+          onChange={onChange}
+        />
+      )
+    case 'face':
+      return (
+        <Choice
+          label={label}
+          value={String(value ?? '')}
+          options={faces.map((face) => ({ id: String(face), text: `${face}+` }))}
+          onChange={(face) => onChange(Number(face))}
+        />
+      )
+    case 'count':
+      return (
+        <NumberInput
+          label={label}
+          value={typeof value === 'number' ? value : spec.min}
+          least={spec.min}
+          most={spec.max}
+          onChange={(next) => onChange(Math.round(next))}
+        />
+      )
+  }
+}
+
+interface OfferProps {
+  readonly card: RuleCard
+  readonly rules: readonly Carried[]
+  readonly tags: readonly string[]
+  readonly change: (rules: Carried[], field?: string) => void
+}
+/** A rule that may be ticked; with arguments it may be carried more than once, each time with others. */
+function Offer({ card, rules, tags, change }: OfferProps) {
+  const { t } = useTranslation()
+  const { nameOf, fullName, textOf } = useRuleNames()
+  const specs = Object.entries(card.args)
+  const own = rules.filter(({ rule }) => rule === card.id)
+  const begun = (): Carried => ({
+    rule: card.id,
+    ...(specs.length > 0 && {
+      args: Object.fromEntries(specs.map(([name, spec]) => [name, firstArg(spec, tags)])),
+    }),
+  })
+  const put = (one: Carried, args: RuleArgs, field: string) =>
+    change(
+      rules.map((other) => (other === one ? { ...one, args: { ...args } } : other)),
+      field,
+    )
+  return (
+    <li data-testid={`rule-${card.id}`}>
+      <Check
+        selected={own.length > 0}
+        onChange={(selected) =>
+          change(selected ? [...rules, begun()] : rules.filter(({ rule }) => rule !== card.id))
+        }
+      >
+        {nameOf(card.id)}
+      </Check>
+      <span className="small dim">{textOf(card.id)}</span>
+      <Cite rule={card.cite} />
+      {specs.length > 0 && own.length > 0 && (
+        <div className="rule-args">
+          {own.map((one, n) => (
+            <div key={n} className="row">
+              {specs.map(([name, spec]) => (
+                <ArgInput
+                  key={name}
+                  spec={spec}
+                  value={one.args?.[name]}
+                  onChange={(value) =>
+                    put(one, { ...one.args, [name]: value }, `rule.${card.id}.${n}.${name}`)
+                  }
+                />
+              ))}
+              {own.length > 1 && (
+                <Button
+                  small
+                  tone="quiet"
+                  label={t('special-rules:ruleForm.take', { rule: fullName(one) })}
+                  onPress={() => change(rules.filter((other) => other !== one))}
+                >
+                  ✕
+                </Button>
+              )}
+            </div>
+          ))}
+          <Button small tone="quiet" onPress={() => change([...rules, begun()])}>
+            + {t('special-rules:ruleForm.another')}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/**
+ * Every rule that may be carried here, with its text and its arguments; whatever the program does not know are words of
+ * the players. A rule that does not belong here stands among them, so that it can be taken out.
+ * @param types  of the units it is for: what means nothing to them is not offered
+ */
+export function RulePicker({
+  carrier,
+  types,
+  rules,
+  change,
+}: {
+  readonly carrier: Carrier
+  readonly types?: readonly UnitType[]
+  readonly rules: readonly Carried[]
+  readonly change: (rules: Carried[], field?: string) => void
+}) {
+  const cards = useRules((state) => state.cards)
+  const units = useForceDraft((state) => state.force.units)
+  const tags = [...new Set(units.flatMap((unit) => unit.tags ?? []))]
+  const isOffered = (card: RuleCard): boolean =>
+    card.carriedBy.includes(carrier) &&
+    (types === undefined ||
+      card.types.length === 0 ||
+      card.types.some((type) => types.includes(type)) ||
+      rules.some(({ rule }) => rule === card.id))
+  const offered = cards.filter(isOffered)
+  const isWord = ({ rule }: Carried): boolean => !offered.some(({ id }) => id === rule)
+  const words = rules.filter(isWord).map(({ rule }) => rule)
+  return (
+    <>
+      <ul className="explained">
+        {offered.map((card) => (
+          <Offer key={card.id} card={card} rules={rules} tags={tags} change={change} />
+        ))}
+      </ul>
+      <FreeWords
+        words={words}
+        onChange={(next) => {
+          const kept = rules.filter((one) => !isWord(one) || next.includes(one.rule))
+          const added = next.filter((word) => !kept.some(({ rule }) => rule === word))
+          change([...kept, ...added.map((rule) => ({ rule }))])
+        }}
+      />
+    </>
+  )
+}

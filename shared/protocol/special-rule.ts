@@ -1,0 +1,74 @@
+/**
+ * Special rules as data carries them, and as the page is told of those the program knows. Which there are, only the
+ * ruleset says: everybody else knows them through their cards.
+ */
+import { z } from 'zod'
+import type { UnitType } from './force'
+import type { RuleId } from './refusal'
+
+/** Arguments of a carried rule: `{ tag: 'brood' }`, `{ needed: 5 }`. */
+export const ruleArgsSchema = z.record(z.string().max(40), z.union([z.string().max(60), z.number()]))
+export type RuleArgs = Readonly<z.infer<typeof ruleArgsSchema>>
+/** A rule as a unit, a model or a weapon names it; one the program does not know is a word for the players. */
+export const carriedSchema = z.object({ rule: z.string().min(1).max(80), args: ruleArgsSchema.optional() })
+export type Carried = Readonly<z.infer<typeof carriedSchema>>
+/** A word by which rules find a unit: `brood`. */
+export const tagSchema = z.string().min(1).max(60)
+
+export const carriers = ['unit', 'kind', 'weapon', 'closeWeapon'] as const
+/** What data may name a rule on. */
+export type Carrier = (typeof carriers)[number]
+
+/** What an argument is: a tag of units, the face a die needs, a number. */
+export type ArgSpec =
+  | { readonly as: 'tag' }
+  | { readonly as: 'face' }
+  | { readonly as: 'count'; readonly min: number; readonly max: number }
+export type ArgSpecs = Readonly<Record<string, ArgSpec>>
+
+/** What the page knows of a special rule. */
+export interface RuleCard {
+  readonly id: string
+  readonly cite: RuleId
+  readonly carriedBy: readonly Carrier[]
+  readonly args: ArgSpecs
+  /** The only units it means anything to; everybody where there are none. */
+  readonly types: readonly UnitType[]
+  /** Of the rules that name the same slot a weapon has one at most. */
+  readonly slots: readonly string[]
+  /** What of a weapon's profile reads otherwise with it. */
+  readonly profile: WeaponReading
+}
+export interface WeaponReading {
+  /** Its range is the length of a template. */
+  readonly length?: true
+  /** It reaches no nearer than a distance of its own. */
+  readonly leastRange?: true
+  /** It has no Strength. */
+  readonly noStrength?: true
+}
+export const cardOf = (cards: readonly RuleCard[], rule: string): RuleCard | undefined =>
+  cards.find(({ id }) => id === rule)
+
+/** What an argument may be, in one place for whoever reads, writes or checks it. */
+export const isFitArg = (spec: ArgSpec, value: string | number): boolean => {
+  switch (spec.as) {
+    case 'tag':
+      return typeof value === 'string' && tagSchema.safeParse(value.trim()).success
+    case 'face':
+      return typeof value === 'number' && Number.isInteger(value) && value >= 2 && value <= 6
+    case 'count':
+      return typeof value === 'number' && Number.isInteger(value) && value >= spec.min && value <= spec.max
+  }
+}
+/** What an argument begins with where nobody has chosen yet. */
+export const firstArg = (spec: ArgSpec, tags: readonly string[]): string | number => {
+  switch (spec.as) {
+    case 'tag':
+      return tags[0] ?? ''
+    case 'face':
+      return 4
+    case 'count':
+      return spec.min
+  }
+}

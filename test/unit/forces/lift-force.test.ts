@@ -1,0 +1,87 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readSetup, storageIn } from '../../../main/storage'
+import { cityFight } from '../../../main/rulesets'
+import { readForce } from '../../../shared/force'
+import type { Force } from '../../../shared/protocol/force'
+import { bareResources, folderOfTest } from '../../own-folder'
+import { someForce, someUnit, someWeapon } from './some-force'
+
+/** As version 1 wrote it: words alone, and properties for what weapons can do. */
+const { rules: _unit, ...unit } = someUnit
+const { rules: _weapon, ...weapon } = someWeapon
+const power = { ...someForce.powers?.[0], id: 'lash' }
+const effect = { kind: 'attack', s: 4, ap: null, shots: 'D6' }
+const old = {
+  ...someForce,
+  version: 1,
+  units: [{ ...unit, rules: ['fleet', 'our own word'] }],
+  weapons: [{ ...weapon, properties: ['twinLinked', 'blast'] }],
+  closeWeapons: [{ id: 'blade', name: someForce.name, properties: ['power'] }],
+  powers: [someForce.powers?.[0], { ...power, effect: { ...effect, properties: ['template'] } }],
+}
+const lifted: Force = {
+  ...someForce,
+  units: [{ ...someUnit, rules: [{ rule: 'fleet' }, { rule: 'our own word' }] }],
+  weapons: [{ ...someWeapon, rules: [{ rule: 'twinLinked' }, { rule: 'blast' }] }],
+  closeWeapons: [{ id: 'blade', name: someForce.name, rules: [{ rule: 'power' }] }],
+  powers: [
+    ...(someForce.powers ?? []),
+    { ...power, effect: { ...effect, rules: [{ rule: 'template' }] } } as NonNullable<
+      Force['powers']
+    >[number],
+  ],
+}
+
+describe('a force of version 1 is one of version 2', () => {
+  it('when its file is taken into the editor', () => {
+    expect(readForce(JSON.stringify(old), 'old.json')).toEqual({ force: lifted })
+  })
+  it('when it lies on the player’s shelf', async () => {
+    const data = await folderOfTest('old-force')
+    await mkdir(join(data, 'forces'), { recursive: true })
+    await writeFile(join(data, 'forces', 'some-force.json'), JSON.stringify(old))
+    const { forces } = storageIn(data, await bareResources())
+    expect(await forces.get('some-force')).toEqual(lifted)
+  })
+  it('when a saved game brings it along', () => {
+    const side = { name: 'A', force: 'some-force' }
+    const setup = {
+      title: 'Old',
+      systems: ['core4', 'city-fight'],
+      settings: {},
+      level: 'gamma',
+      terrain: { how: 'free' },
+      sides: { a: side, b: side },
+      dice: { source: 'seeded', seed: 'x' },
+      scenario: 'roll',
+      mode: 'solo',
+      resources: { city: null, forces: { a: old, b: lifted } },
+    }
+    expect(readSetup({ kind: 'setup', setup }, 'old.storey')).toMatchObject({
+      resources: { forces: { a: lifted, b: lifted } },
+    })
+  })
+  it('when a journal with it is played again', () => {
+    const begun = (force: unknown) =>
+      cityFight.begin({
+        title: 'Old',
+        systems: ['core4', 'city-fight'],
+        settings: {},
+        level: 'gamma',
+        terrain: { how: 'free' },
+        sides: { a: { name: 'A', force: 'some-force' }, b: { name: 'B', force: 'some-force' } },
+        dice: { source: 'seeded', seed: 'x' },
+        scenario: 'roll',
+        mode: 'solo',
+        resources: { city: null, forces: { a: force as Force, b: lifted } },
+      })
+    expect(begun(old)).toEqual(begun(lifted))
+    expect(begun(old).units['a1']?.entry.rules).toEqual([{ rule: 'fleet' }, { rule: 'our own word' }])
+  })
+  it('and what is wrong in it is told with its place', () => {
+    const read = readForce(JSON.stringify({ ...old, units: [{ ...unit, rules: [7] }] }), 'old.json')
+    expect(read).toMatchObject({ fault: { args: { place: 'units[0].rules[0]' } } })
+  })
+})
