@@ -71,7 +71,7 @@ const harmless = [
   ...['assaultMoves', 'pileInMoves', 'fallBackMoves', 'fallBackRoute', 'lsDodge', 'lsFallBack', 'lsRetreat'],
   ...['lsRetreatEdge', 'lsDisembark', 'lsSlip'],
   // Free tries and second throws, and things left as they are.
-  ...['regroup', 'pursue', 'rerollHot', 'rerollScatter', 'rerollWounds', 'dangerousAgain', 'difficultAgain'],
+  ...['regroup', 'pursue', 'rerollHot', 'spottingAgain', 'rerollScatter', 'rerollWounds', 'dangerousAgain', 'difficultAgain'],
   ...[
     'chargeThroughTerrain',
     'callTest',

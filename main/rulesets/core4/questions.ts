@@ -2,7 +2,7 @@
  * The questions rules may answer: special rules, powers, buildings, packs. Each tells what is asked about, what the asker
  * knows, and of whom it is asked besides the game itself (`rules/bearers.ts` finds them).
  */
-import type { ModelId, PieceId, Standing, UnitId } from '../../../shared/table/types'
+import type { Body, ModelId, PieceId, Standing, UnitId } from '../../../shared/table/types'
 import type { UnitMove } from '../../../shared/movement'
 import type { Budget, MovePurpose } from '../../../shared/protocol/decision'
 import type { CloseWeapon } from '../../../shared/protocol/close-weapon'
@@ -46,6 +46,8 @@ export type CoreQuestions = {
   ignoresWound: Asked<number | null, { model: ModelId; wound: Wound; atOnce: boolean }, 'model'>
   /** Cover save of a piece for a model in or behind it; null is none (C4-SAVE-08). */
   coverSave: Asked<number | null, { piece: PieceId; model: ModelId; inside: boolean }, 'model'>
+  /** The Size a model counts as to what may hide it (C4-BASE-06, C4-SAVE-05). */
+  size: Asked<Body['size'], { model: ModelId }, 'model'>
   /** A shot's die: the face it needs, what is thrown again, what a six and a one do (C4-SHOOT-10). */
   toHit: Asked<HitDie, OfWeapon & { model: ModelId }, 'weapon' | 'model'>
   /** What a blow does; null is an ordinary weapon (C4-CCW-01 to -12). */
@@ -60,6 +62,8 @@ export type CoreQuestions = {
   toWound: Asked<DieSpec, OfWeapon & { toughness: number; template: TemplateKind | null }, 'weapon'>
   /** What a hit throws against armour (C4-VDMG-02). */
   pierces: Asked<Piercing, OfWeapon & { hit: Hit }, 'weapon'>
+  /** Added to what a model throws at armour, with whatever it strikes (C4-VDMG-02). */
+  atArmour: Asked<number, { model: ModelId }, 'model'>
   /** Strength that Instant Death is measured by (C4-SHOOT-19). */
   killingStrength: Asked<number, OfWeapon, 'weapon'>
   /** The marker or template it lays; null for one that only shoots (C4-WEAPON-09 to -23). */
@@ -70,12 +74,16 @@ export type CoreQuestions = {
   pins: Asked<Pinning | null, OfWeapon, 'weapon'>
   /** May its deviation be thrown once more? (C4-WEAPON-15) */
   scattersAgain: Asked<boolean, OfWeapon, 'weapon'>
+  /** Does it fire as if it had stood, whatever its unit has done (C4-SHOOT-09)? */
+  firesAsStill: Asked<boolean, { model: ModelId }, 'model'>
+  /** May the dice for how far it sees at night go once more (C4-MSR-07)? */
+  spotsAgain: Asked<boolean, OfUnit, 'unit'>
   /** Leadership for a test (C4-BASE-08, C4-MORALE-05). */
   leadership: Asked<number, { unit: UnitId; test: LeadershipTest }, 'unit'>
   /** Is this test passed without dice? (C4-MORALE-04) */
   passesTest: Asked<boolean, { unit: UnitId; test: LeadershipTest }, 'unit'>
   /** How it gets about, of an entry alone, whoever has joined it (C4-TYPE-02). */
-  gait: Asked<Gait, OfUnit, 'unit'>
+  gait: Asked<Gait, OfUnit, 'unit' | 'member'>
   /** Dice for difficult ground, of which the highest counts (C4-TERRAIN-04). */
   difficultDice: Asked<number, OfUnit, 'unit'>
   /** May a failed test for danger be thrown once more? (C4-TERRAIN-06) */
@@ -132,6 +140,10 @@ export type CoreQuestions = {
   >
   /** Initiative at which a model strikes (C4-ASSAULT-15 to -19). */
   strikeInitiative: Asked<number, { model: ModelId; assaulting: boolean; against: UnitId }, 'model'>
+  /** Has it a second close-combat weapon, for one more Attack (C4-ASSAULT-20)? */
+  hasSecondWeapon: Asked<boolean, { model: ModelId }, 'model'>
+  /** Does a charge give it one more Attack (C4-ASSAULT-19, -20)? */
+  gainsByCharging: Asked<boolean, { model: ModelId }, 'model'>
   /** Do the grenades of assaulters count against defenders in this piece? (C4-ASSAULT-17, CF-ASSAULT-04) */
   grenadesCount: Asked<boolean, { piece: PieceId }>
   /** Is it night: does the unit see only as far as its dice say (C4-MSR-07)? */

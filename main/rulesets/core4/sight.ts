@@ -43,6 +43,12 @@ export const standingOf = ({ id, unit, body, pose, role, damage }: ModelView): S
   }
 }
 
+/** As large as it counts: some are smaller than they look (C4-USR-16). */
+export function sized<M extends Pick<Standing, 'id' | 'body'>>(game: CoreGame, model: M): M {
+  const size = game.ask('size', model.body.size, { model: model.id }).value
+  return size === model.body.size ? model : { ...model, body: { ...model.body, size } }
+}
+
 function seen(game: CoreGame): Seen {
   const { models, table, settings, units } = game.state
   const engaged = Object.values(units).filter((unit) => unit.locked.length > 0)
@@ -51,7 +57,7 @@ function seen(game: CoreGame): Seen {
   if (known && known.table === table && known.settings === settings && known.locks === locks) return known
   const standing = Object.keys(units)
     .flatMap((unit) => standingModels(game.state, unit))
-    .map(standingOf)
+    .map((model) => sized(game, standingOf(model)))
   const combats = combatsOf(engaged).map((combat) =>
     combat.flatMap((unit) => standingModels(game.state, unit.id).map((model) => model.id)),
   )

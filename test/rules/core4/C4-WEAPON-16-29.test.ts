@@ -127,7 +127,7 @@ describe('C4-WEAPON-27 rending', () => {
 const piercing = (weapon: Weapon, hit: Hit, armour = 10) =>
   piercingOf(
     rulesetOf().gameOf(line(firer(weapon.id), battery(), { weapons: [weapon] })),
-    weapon,
+    { weapon, atArmour: 0 },
     hit,
     armour,
   )

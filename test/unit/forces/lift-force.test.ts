@@ -39,10 +39,10 @@ describe('a force of version 1 is one of version 2', () => {
     expect(readForce(JSON.stringify(old), 'old.json')).toEqual({ force: lifted })
   })
   it('when it lies on the player’s shelf', async () => {
-    const data = await folderOfTest('old-force')
+    const data = await folderOfTest()
     await mkdir(join(data, 'forces'), { recursive: true })
     await writeFile(join(data, 'forces', 'some-force.json'), JSON.stringify(old))
-    const { forces } = storageIn(data, await bareResources())
+    const { forces } = storageIn(data, await bareResources(data))
     expect(await forces.get('some-force')).toEqual(lifted)
   })
   it('when a saved game brings it along', () => {

@@ -35,9 +35,9 @@ export function* distribute(one: Strike, hits: readonly boolean[]): Procedure<Di
   }
 }
 
-/** Strength against armour, at most 10 however often it counts (C4-CCW-09). */
-const strengthAtArmour = ({ strength, timesAtArmour }: Arm): number =>
-  timesAtArmour === 1 ? strength : Math.min(10, timesAtArmour * strength)
+/** Strength against armour, at most 10 however often it counts (C4-CCW-09); what the striker adds comes on top. */
+const strengthAtArmour = ({ strength, timesAtArmour, atArmour }: Arm): number =>
+  (timesAtArmour === 1 ? strength : Math.min(10, timesAtArmour * strength)) + atArmour
 
 /** Chance that a hit destroys a gun. */
 export function chanceAtArmour(arm: Arm): number {

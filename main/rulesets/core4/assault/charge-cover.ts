@@ -8,6 +8,7 @@ import { linked as supportLink } from '../../../../shared/movement'
 import type { ModelId, Piece, UnitId } from '../../../../shared/table/types'
 import { isInside } from '../inside'
 import type { CoreGame } from '../part'
+import { sized } from '../sight'
 import { modelOf, standingModels, type CoreState, type StandingModel } from '../state'
 import type { Engagement } from './contact'
 
@@ -59,7 +60,7 @@ export function coverAgainstCharge(
   const { state } = game
   if (!freshlyCharged(state, defender.unit)) return null
   // As for cover saves, what is too low for him covers nobody (C4-SAVE-05).
-  const covering = state.table.pieces.filter((piece) => mayCover(piece, defender))
+  const covering = state.table.pieces.filter((piece) => mayCover(piece, sized(game, defender)))
   const holding = covering.find((piece) => terrainOf(piece).shelters && isInside(game, defender, piece))
   if (holding) return { piece: holding, within: true }
   const to = midBody({ ...defender.pose.at, y: defender.pose.y }, defender.body.height)

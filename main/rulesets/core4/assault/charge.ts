@@ -135,7 +135,8 @@ export function* charge(game: CoreGame, command: CommandOf<'assault'>): Procedur
   let approach: Approach = { unit, purpose: 'assault', targets, budget: budgetOf(chargeDistance(game, unit)) }
   let firsts = firstsIntoContact(game, approach, primary)
   const [nearest] = firsts
-  const compulsory = touchesDifficult(game, unit, nearest ? [nearest] : [])
+  const compulsory =
+    gaitNow(game, unit).labours === true || touchesDifficult(game, unit, nearest ? [nearest] : [])
   let plan = nearest ? contactMoves(game, approach, movers, nearest) : null
   // With no way at all a unit in difficult terrain still owes its dice; elsewhere there is nothing to roll for.
   const proposed = plan !== null && touchesDifficult(game, unit, plan.moves)

@@ -16,6 +16,8 @@ export interface Arm extends BlowSpec {
   /** null is an ordinary weapon, or none (C4-CCW-02). */
   readonly weapon: CloseWeapon | null
   readonly strength: number
+  /** Added to what it throws at armour (C4-USR-20). */
+  readonly atArmour: number
   /** What made its Strength other than the printed one. */
   readonly modifiers: readonly Modifier[]
 }
@@ -72,5 +74,6 @@ function strengthOf(
 
 export function armOf(game: CoreGame, model: ModelView, weapon: CloseWeapon | null): Arm {
   const blow = blowSpec(game, model.id, weapon)
-  return { ...blow, weapon, ...strengthOf(game, model, weapon, blow.doubles) }
+  const atArmour = game.ask('atArmour', 0, { model: model.id }).value
+  return { ...blow, weapon, atArmour, ...strengthOf(game, model, weapon, blow.doubles) }
 }

@@ -104,18 +104,23 @@ export function attacksNow(game: CoreGame, model: StandingModel, engagement: Eng
   // C4-TYPE-12: guns never strike.
   if (own.value === 0 || model.role === 'gun' || valueNow(game, model.id, 'ws') === 0)
     return { value: 0, modifiers: [] }
-  const charges = charging(game.state, model.unit) && !isBlinded(game, model, engagement)
-  const more: readonly string[] = [
-    ...(charges ? ['modifier.charge'] : []),
-    ...(carriesTwo(game.state, model) ? ['modifier.secondWeapon'] : []),
+  const charges =
+    charging(game.state, model.unit) &&
+    !isBlinded(game, model, engagement) &&
+    game.ask('gainsByCharging', true, { model: model.id }).value
+  const second = game.ask('hasSecondWeapon', carriesTwo(game.state, model), { model: model.id })
+  const [granted] = second.spoken
+  const more: readonly Pick<Modifier, 'by' | 'cite'>[] = [
+    ...(charges ? [{ by: { key: 'modifier.charge' }, cite: 'C4-ASSAULT-20' }] : []),
+    ...(second.value ? [granted ?? { by: { key: 'modifier.secondWeapon' }, cite: 'C4-ASSAULT-20' }] : []),
   ]
   return {
     value: own.value + more.length,
     modifiers: [
       ...own.modifiers,
-      ...more.map((key, n) => ({
-        by: { key },
-        cite: 'C4-ASSAULT-20',
+      ...more.map(({ by, cite }, n) => ({
+        by,
+        cite,
         from: own.value + n,
         to: own.value + n + 1,
       })),

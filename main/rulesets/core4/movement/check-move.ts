@@ -107,10 +107,16 @@ export function planMove(
   }
 }
 
-/** Climbing is possible only with a test, even in a piece that slows nobody otherwise (C4-MOVE-11); by air there is none. */
-export const needsTest = (game: CoreGame, unit: UnitId, plan: PlannedMove): boolean =>
-  isSlowedBy(gaitNow(game, unit), plan.manner) &&
-  (plan.difficult.length > 0 || plan.moving.some((id) => (plan.models[id]?.climb ?? 0) > 0))
+/**
+ * Climbing is possible only with a test, even in a piece that slows nobody otherwise (C4-MOVE-11); by air there is none.
+ * Some throw wherever they go (C4-USR-15).
+ */
+export function needsTest(game: CoreGame, unit: UnitId, plan: PlannedMove): boolean {
+  const gait = gaitNow(game, unit)
+  if (!isSlowedBy(gait, plan.manner)) return false
+  const climbs = plan.moving.some((id) => (plan.models[id]?.climb ?? 0) > 0)
+  return plan.difficult.length > 0 || climbs || (gait.labours === true && plan.moving.length > 0)
+}
 
 /** Will anybody roll for bad ground? Consolidation and pile-in take no tests (C4-ASSAULT-41, CF-MOVE-07). */
 function isRisky(game: CoreGame, unit: UnitId, purpose: MovePurpose, plan: PlannedMove): boolean {

@@ -25,6 +25,8 @@ export interface Gait {
   readonly charges: number | null
   /** Does difficult ground slow it when it walks? */
   readonly slowed: boolean
+  /** It goes as through difficult ground wherever it walks (C4-USR-15). */
+  readonly labours?: boolean
   /** A charge through difficult ground goes the highest die times this (C4-TYPE-15). */
   readonly chargeTimes: 1 | 2
   readonly fallBackDice: 2 | 3
@@ -95,7 +97,7 @@ const least = (one: number | null, two: number | null): number | null =>
 /** Nobody goes farther, higher or through more than the other could (C4-MOVE-05, C4-MORALE-12). */
 function together(one: Gait, two: Gait): Gait {
   if (one === two) return one
-  const { hovers: _own, ...rest } = one
+  const { hovers: _own, labours: _pace, ...rest } = one
   const flies = least(one.flies, two.flies)
   return {
     ...rest,
@@ -105,6 +107,7 @@ function together(one: Gait, two: Gait): Gait {
     ...(one.hovers !== undefined && one.hovers === two.hovers && { hovers: one.hovers }),
     charges: least(one.charges, two.charges),
     slowed: one.slowed || two.slowed,
+    ...((one.labours || two.labours) && { labours: true }),
     chargeTimes: one.chargeTimes === 1 ? 1 : two.chargeTimes,
     fallBackDice: one.fallBackDice === 2 ? 2 : two.fallBackDice,
     flees: one.flees === 'walk' ? 'walk' : two.flees,

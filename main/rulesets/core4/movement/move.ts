@@ -63,7 +63,9 @@ function* move(game: CoreGame, { unit, paths, difficult, manner, boost }: Comman
   let plan = planMove(game, unit, paths, 'move', undefined, going)
   const announced = difficult && isSlowedBy(gaitNow(game, unit), plan.manner)
   const needed = needsTest(game, unit, plan)
-  if (needed && !announced && !(yield* announcesTest(game, unit))) return
+  // Who throws wherever he goes has nothing to announce (C4-USR-15).
+  const asked = needed && !announced && gaitNow(game, unit).labours !== true
+  if (asked && !(yield* announcesTest(game, unit))) return
   if (announced || needed) {
     yield* difficultTest(game, unit)
     plan = planMove(game, unit, yield* pathsWithin(game, unit, paths), 'move', undefined, going)

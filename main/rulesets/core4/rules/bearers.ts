@@ -6,7 +6,7 @@ import type { Bearer } from '../../../engine'
 import type { CoreGame } from '../part'
 import type { AboutQuestion, Question } from '../questions'
 import { modelOf } from '../state'
-import { carriedBySpell, carriedByUnit } from './carried'
+import { carriedBySpell, carriedByUnit, ownMembers } from './carried'
 
 const unitBearer = (game: CoreGame, unit: UnitId): readonly Bearer[] => [
   { as: 'unit', breadth: 'unit', carried: carriedByUnit(game, unit) },
@@ -25,6 +25,14 @@ function modelBearers(game: CoreGame, id: ModelId): readonly Bearer[] {
   ]
 }
 
+/** Kinds of models whose rules their whole unit has to reckon with, if only one of them stands. */
+const memberBearers = (game: CoreGame, unit: UnitId): readonly Bearer[] =>
+  ownMembers(game.state, unit).flatMap((model) =>
+    model.rules
+      ? [{ as: 'member', breadth: 'kind' as const, carried: game.rules.carriedByKind(model) }]
+      : [],
+  )
+
 const weaponBearer = ({ rules }: CoreGame, weapon: Weapon | CloseWeapon | null): Bearer => ({
   as: 'weapon',
   breadth: 'weapon',
@@ -37,6 +45,12 @@ const asked: {
 } = {
   characteristic: (game, { model }) => modelBearers(game, model),
   coverSave: (game, { model }) => modelBearers(game, model),
+  size: (game, { model }) => modelBearers(game, model),
+  atArmour: (game, { model }) => modelBearers(game, model),
+  firesAsStill: (game, { model }) => modelBearers(game, model),
+  hasSecondWeapon: (game, { model }) => modelBearers(game, model),
+  gainsByCharging: (game, { model }) => modelBearers(game, model),
+  spotsAgain: (game, { unit }) => unitBearer(game, unit),
   saves: (game, { model }) => modelBearers(game, model),
   unsavedWound: (game, { model }) => modelBearers(game, model),
   ignoresWound: (game, { model }) => modelBearers(game, model),
@@ -62,7 +76,7 @@ const asked: {
   mayAssault: (game, { unit }) => unitBearer(game, unit),
   mayMoveOn: (game, { unit }) => unitBearer(game, unit),
   difficultDice: (game, { unit }) => unitBearer(game, unit),
-  gait: (game, { unit }) => unitBearer(game, unit),
+  gait: (game, { unit }) => [...unitBearer(game, unit), ...memberBearers(game, unit)],
   runs: (game, { unit }) => unitBearer(game, unit),
   fliesOn: (game, { unit }) => unitBearer(game, unit),
   boosts: (game, { unit }) => unitBearer(game, unit),

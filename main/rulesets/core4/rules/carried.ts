@@ -35,14 +35,20 @@ function spelledOnAll(state: CoreState, unit: UnitId): readonly Carried[] {
   )
 }
 
+/** Who is left of a unit's own models, on the table or beside it; a character who serves elsewhere is his own unit's. */
+export const ownMembers = (state: CoreState, id: UnitId): readonly ModelView[] =>
+  hostOf(state, id)
+    .models.map((one) => modelOf(state, one))
+    .filter(
+      (model) =>
+        (model.own ?? model.unit) === id && (model.status === 'onTable' || model.status === 'waiting'),
+    )
+
 /** What a unit brings by itself: its entry's rules, and those that all who are left of its own models have by their kind. */
 function ownRules({ state, rules }: CoreGame, { id, entry }: UnitView): readonly Carried[] {
   const named = rules.carriedWith(entry)
-  const members = hostOf(state, id).models
-  if (!members.some((one) => state.models[one]?.rules)) return named
-  const own = members
-    .map((one) => modelOf(state, one))
-    .filter((model) => (model.own ?? model.unit) === id && model.status !== 'casualty')
+  const own = ownMembers(state, id)
+  if (!own.some((model) => model.rules)) return named
   const common = onAll(own, (model) => rules.carriedByKind(model)).filter((rule) => !has(named, rule))
   return common.length === 0 ? named : [...named, ...common]
 }

@@ -9,7 +9,7 @@ const ignoredOn = 4
 export const feelNoPain: CoreRule = {
   id: 'feelNoPain',
   cite: 'C4-USR-05',
-  carriedBy: ['unit'],
+  carriedBy: ['unit', 'kind'],
   on: {
     ignoresWound: {
       as: 'model',

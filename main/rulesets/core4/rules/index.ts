@@ -3,44 +3,64 @@ import { fast } from './fast'
 import { fearless } from './fearless'
 import { feelNoPain } from './feel-no-pain'
 import { fleet } from './fleet'
+import { furiousCharge } from './furious-charge'
 import { ironWill } from './iron-will'
 import { moveThroughCover } from './move-through-cover'
+import { nightVision } from './night-vision'
 import { openTopped } from './open-topped'
 import { preferredEnemy } from './preferred-enemy'
 import { skilledRider } from './skilled-rider'
+import { slowAndPurposeful } from './slow-and-purposeful'
+import { smallTargets } from './small-targets'
 import { steadfast } from './steadfast'
+import { stealth } from './stealth'
 import { stubborn } from './stubborn'
+import { swarm } from './swarm'
 import { swift } from './swift'
+import { tankHunters } from './tank-hunters'
+import { trueGrit, trueGritWeapon } from './true-grit'
 import { turboBoosters } from './turbo-boosters'
 import { vulnerableToBlasts } from './vulnerable-to-blasts'
 import { closeWeaponRules } from './close-weapons'
 import { monstrousBlows } from './monstrous-blows'
 import { weaponRules } from './weapons'
 import type { CorePart } from '../part'
+import type { CoreRule } from './rule'
 
 export { bearersOf } from './bearers'
 export { coreBook, type CoreBook } from './book'
 export { ruleCard, standing, type CoreRule } from './rule'
 
+const rules: readonly CoreRule[] = [
+  fast,
+  fearless,
+  feelNoPain,
+  fleet,
+  furiousCharge,
+  ironWill,
+  monstrousBlows,
+  moveThroughCover,
+  nightVision,
+  openTopped,
+  preferredEnemy,
+  skilledRider,
+  slowAndPurposeful,
+  smallTargets,
+  steadfast,
+  stealth,
+  stubborn,
+  swarm,
+  swift,
+  tankHunters,
+  trueGrit,
+  trueGritWeapon,
+  turboBoosters,
+  vulnerableToBlasts,
+  ...weaponRules,
+  ...closeWeaponRules,
+]
 export const rulesPart: CorePart = {
   id: 'core4/rules',
-  rules: [
-    fast,
-    fearless,
-    feelNoPain,
-    fleet,
-    ironWill,
-    moveThroughCover,
-    openTopped,
-    preferredEnemy,
-    skilledRider,
-    steadfast,
-    stubborn,
-    swift,
-    turboBoosters,
-    vulnerableToBlasts,
-    monstrousBlows,
-    ...weaponRules,
-    ...closeWeaponRules,
-  ],
+  rules,
+  settings: rules.flatMap(({ settings = [] }) => settings),
 }

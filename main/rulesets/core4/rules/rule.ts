@@ -1,4 +1,5 @@
 /** A special rule of the Core 4 family: who may carry it, how it is shared with those who join, what it says to which question. */
+import type { SettingSpec } from '../../../../shared/protocol/api'
 import type { UnitEntry, UnitType } from '../../../../shared/protocol/force'
 import type {
   ArgSpecs,
@@ -31,6 +32,8 @@ export interface CoreRule<Args = RuleArgs> extends SpecialRule<CoreQuestions, Ar
   readonly brings?: readonly Carried[]
   /** The only units it means anything to. */
   readonly types?: readonly UnitType[]
+  /** House rules about it. */
+  readonly settings?: readonly SettingSpec[]
   /** Of the rules that name the same slot a weapon has one at most. */
   readonly slots?: readonly string[]
   /** What of a weapon's profile reads otherwise with it. */

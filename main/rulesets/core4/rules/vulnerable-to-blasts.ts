@@ -4,7 +4,7 @@ import type { CoreRule } from './rule'
 export const vulnerableToBlasts: CoreRule = {
   id: 'vulnerableToBlasts',
   cite: 'C4-USR-23',
-  carriedBy: ['unit'],
+  carriedBy: ['unit', 'kind'],
   on: {
     unsavedWound: { as: 'model', answer: (wounds, { wound }) => (wound.template ? 2 * wounds : wounds) },
   },

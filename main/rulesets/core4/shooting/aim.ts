@@ -52,7 +52,7 @@ export function orderRefusal(game: CoreGame, unitId: UnitId, order: FireOrder): 
   const served = serviceRefusal(game, unitId, order.model)
   if (served) return served
   const refusal =
-    ordnanceRefusal(game, weapon, unit) ??
+    ordnanceRefusal(game, weapon, unit, order.model) ??
     weaponRefusal(weapon, movedFor(game, order.model, weapon), wishOf(order))
   return refusal && { ...refusal, at: [order.model] }
 }
@@ -80,6 +80,7 @@ export function unaimed(game: CoreGame, order: FireOrder): Shot {
     die: hitDie(game, order.model, weapon, bs, modifiers),
     pins: pinningOf(game, weapon),
     kills: killingStrength(game, weapon),
+    atArmour: game.ask('atArmour', 0, { model: order.model }).value,
     near: false,
     shots: 0,
     eligible: [],

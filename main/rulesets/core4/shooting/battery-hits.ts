@@ -87,7 +87,7 @@ export function* strikeGuns(
     const pinning = group.pins
     let count = 0
     for (const hit of hits) {
-      if ((yield* penetrate(game, unit, target, group.weapon, hit, gunArmour)) === 'none') continue
+      if ((yield* penetrate(game, { unit, target, group }, hit, gunArmour)) === 'none') continue
       if (hit.on === undefined) count++
       else destroyed.push({ count: 1, eligible: [hit.on], pinning })
     }

@@ -8,7 +8,7 @@ import type { Floor } from '../../../../shared/templates'
 import { isGun } from '../artillery'
 import { isInside } from '../inside'
 import type { CoreGame } from '../part'
-import { coreLook, firerSees, sightOf, standingOf } from '../sight'
+import { coreLook, firerSees, sightOf, sized, standingOf } from '../sight'
 import { modifiersOf } from '../spoken'
 import { modelOf, standingModels } from '../state'
 import type { CoverSave } from '../harm'
@@ -43,7 +43,7 @@ const coverFrom = (game: CoreGame, firer: ModelId | Impact, target: ModelId): Co
   )
 /** Out of everybody's sight only what he stands in is his cover: nothing hides him in part (C4-SAVE-04). */
 function coverAround(game: CoreGame, target: ModelId): CoverSave | null {
-  const model = standingOf(modelOf(game.state, target))
+  const model = sized(game, standingOf(modelOf(game.state, target)))
   const around = game.state.table.pieces.filter(
     (piece) => terrainOf(piece).shelters && mayCover(piece, model) && isInside(game, model, piece),
   )
@@ -96,7 +96,7 @@ function shelterFromImpact(game: CoreGame, { at, floor }: Impact, target: ModelI
   const witness = look(scene, origin, target)
   const around = coverPieces(scene, origin, target, hiddenCounts(witness))
   // A crew stands behind what is within an inch of it; an impact does not (C4-SAVE-06).
-  const struck = standingOf(modelOf(game.state, target))
+  const struck = sized(game, standingOf(modelOf(game.state, target)))
   const near = witness.rays.flatMap(({ blocker }) => {
     const piece = blocker && game.state.table.pieces.find((one) => one.id === blocker.id)
     return piece && !inside(origin.pose, piece) && mayCover(piece, struck) ? [piece.id] : []

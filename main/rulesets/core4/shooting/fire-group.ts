@@ -15,6 +15,8 @@ export interface FireGroup {
   readonly pins: Pinning | null
   /** Strength that Instant Death is measured by. */
   readonly kills: number
+  /** Added to what they throw at armour. */
+  readonly atArmour: number
   readonly template: TemplateKind | null
   /** Firers by index; each has at least one die. */
   readonly shots: readonly Shot[]
@@ -40,7 +42,7 @@ export function groupsOf(
   const byProfile = new Map<string, Shot[]>()
   for (const shot of shots) {
     if (shot.shots === 0) continue
-    const key = `${shot.weapon.id} ${shot.bs} ${coverFrom?.(shot)?.save ?? ''}`
+    const key = `${shot.weapon.id} ${shot.bs} ${shot.die.needed} ${shot.atArmour} ${coverFrom?.(shot)?.save ?? ''}`
     byProfile.set(key, [...(byProfile.get(key) ?? []), shot])
   }
   return [...byProfile.values()].flatMap((members) => {
@@ -55,6 +57,7 @@ export function groupsOf(
         die: first.die,
         pins: first.pins,
         kills: first.kills,
+        atArmour: first.atArmour,
         template: first.template,
         shots: ordered,
         dice: ordered.reduce((sum, shot) => sum + shot.shots, 0),

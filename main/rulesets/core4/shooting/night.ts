@@ -2,7 +2,9 @@
 import { beyond, inches, toInches, type Mm } from '../../../../shared/geometry/length'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { readDice, valueOf } from '../../../engine/dice/notation'
-import { emit, roll } from '../../../engine/steps'
+import type { Die } from '../../../../shared/protocol/event'
+import { isAutomatic } from '../automatic'
+import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { firerSees, rangeBetween } from '../sight'
 import type { CoreGame } from '../part'
@@ -31,6 +33,54 @@ function spottedAt(game: CoreGame, firers: readonly ModelId[], target: UnitId): 
   )
 }
 
+const throwSpotting = (
+  game: CoreGame,
+  unit: UnitId,
+  target: UnitId,
+  reroll: boolean,
+): Procedure<readonly Die[]> =>
+  roll({
+    kind: spotting.kind,
+    count: spotting.count,
+    purpose: 'spotting',
+    seat: unitOf(game.state, unit).seat,
+    because: ['CF-MSR-03', 'C4-MSR-07'],
+    unit,
+    target,
+    ...(reroll && { reroll }),
+  })
+
+/** Some may throw both dice once more, and the second total stands (C4-USR-11). */
+function* looksAgain(
+  game: CoreGame,
+  unit: UnitId,
+  target: UnitId,
+  spotted: number,
+  distance: Mm,
+): Procedure<boolean> {
+  const { value, spoken } = game.ask('spotsAgain', false, { unit })
+  if (!value) return false
+  const { seat } = unitOf(game.state, unit)
+  const usual = beyond(distance, inches(spotted)) ? 'again' : 'keep'
+  if (isAutomatic(game, seat, 'rerolls')) return usual === 'again'
+  const answer = yield* ask({
+    seat,
+    kind: 'spottingAgain',
+    args: { unit, target, spotted, distance: Math.round(toInches(distance) * 10) / 10 },
+    because: spoken.map(({ cite }) => cite),
+    form: {
+      form: 'option' as const,
+      options: [
+        { id: 'keep', text: { key: 'decision.spottingAgain.keep' } },
+        { id: 'again', text: { key: 'decision.spottingAgain.again' } },
+      ],
+    },
+    default: { form: 'option', option: usual },
+    focus: { units: [unit, target] },
+  })
+  return answer.option === 'again'
+}
+
 export interface Spotted {
   /** How far single firers see. */
   readonly cap: Mm
@@ -50,18 +100,12 @@ export function* spot(
   loss: 'shootingLost' | 'powerUnspotted' = 'shootingLost',
 ): Procedure<Spotted | null> {
   if (!game.ask('isNight', false, {}).value) return { cap: Infinity, beyond: false }
-  const dice = yield* roll({
-    kind: spotting.kind,
-    count: spotting.count,
-    purpose: 'spotting',
-    seat: unitOf(game.state, unit).seat,
-    because: ['CF-MSR-03', 'C4-MSR-07'],
-    unit,
-    target,
-  })
-  const reach = valueOf(spotting, dice)
-  const cap = inches(reach)
+  const dice = yield* throwSpotting(game, unit, target, false)
   const distance = spottedAt(game, firers, target)
+  const first = valueOf(spotting, dice)
+  const again = yield* looksAgain(game, unit, target, first, distance)
+  const reach = again ? valueOf(spotting, yield* throwSpotting(game, unit, target, true)) : first
+  const cap = inches(reach)
   if (!beyond(distance, cap)) return { cap, beyond: false }
   if (barrage) return { cap, beyond: true }
   yield* emit(

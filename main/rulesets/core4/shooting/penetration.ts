@@ -9,6 +9,7 @@ import { emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame } from '../part'
 import { unitOf } from '../state'
+import type { FireGroup } from './fire-group'
 import type { Hit } from './volley'
 
 /** What a hit throws: so many dice, read as their sum or their highest, on top of a Strength, against an armour. */
@@ -25,7 +26,13 @@ export interface Piercing {
 }
 
 /** Ordnance takes the better of two dice (C4-WEAPON-09); off the hole of a marker half the Strength strikes (-10). */
-export function piercingOf(game: CoreGame, weapon: Weapon, hit: Hit, armour: number): Piercing {
+/** The firers' own skill with armour comes on top of whatever the weapon throws (C4-USR-20). */
+export function piercingOf(
+  game: CoreGame,
+  { weapon, atArmour }: Pick<FireGroup, 'weapon' | 'atArmour'>,
+  hit: Hit,
+  armour: number,
+): Piercing {
   const heavy = weapon.type === 'ordnance'
   const plain: Piercing = {
     strength: hit.offCentre ? Math.floor(weapon.s / 2) : weapon.s,
@@ -36,7 +43,8 @@ export function piercingOf(game: CoreGame, weapon: Weapon, hit: Hit, armour: num
     again: null,
     cite: [heavy ? 'C4-WEAPON-09' : 'C4-VDMG-02'],
   }
-  return game.ask('pierces', plain, { weapon, hit }).value
+  const piercing = game.ask('pierces', plain, { weapon, hit }).value
+  return atArmour === 0 ? piercing : { ...piercing, strength: piercing.strength + atArmour }
 }
 
 export type Penetration = 'none' | 'glance' | 'pen'
@@ -66,13 +74,12 @@ export interface ArmourStruck {
 /** One hit on this armour: throws what it throws and tells what came of it. */
 export function* penetrate(
   game: CoreGame,
-  unit: UnitId,
-  target: UnitId,
-  weapon: Weapon,
+  { unit, target, group }: { readonly unit: UnitId; readonly target: UnitId; readonly group: FireGroup },
   hit: Hit,
   armoured: number,
 ): Procedure<Penetration> {
-  const throws = piercingOf(game, weapon, hit, armoured)
+  const { weapon } = group
+  const throws = piercingOf(game, group, hit, armoured)
   const { armour } = throws
   if (most(throws) < armour) return 'none'
   let total = yield* rollOnce(game, unit, target, weapon, throws, false)

@@ -114,6 +114,7 @@ function crewsRefusal(game: CoreGame, fire: readonly FireOrder[]): Refusal | nul
  */
 const kindOf = (game: CoreGame, order: FireOrder): string => {
   const { type } = weaponOf(game, order.weapon)
+  if (game.ask('firesAsStill', false, { model: order.model }).value) return 'assault'
   const mixed = charactersIn(game.state, modelOf(game.state, order.model).unit).length > 0
   if (mixed && chargesAfter(typeOf(game, order.model), type)) return 'assault'
   return type === 'pistol' && order.shots === 2 ? 'pistolTwice' : type

@@ -27,6 +27,8 @@ export interface Shot {
   readonly pins: Pinning | null
   /** Strength that Instant Death is measured by. */
   readonly kills: number
+  /** Added to what it throws at armour. */
+  readonly atArmour: number
   /** A gun of the target is within half its range. */
   readonly near: boolean
   /** Dice to roll; 0 where the shot is refused or lost. */

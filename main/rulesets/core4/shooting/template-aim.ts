@@ -4,7 +4,7 @@ import type { Weapon } from '../../../../shared/protocol/force'
 import type { UnitView } from '../../../../shared/protocol/game-view'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import { planGap, pointGap, reachOfBase } from '../../../../shared/table'
-import type { UnitId } from '../../../../shared/table/types'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { floorOf, flameLength, holeRadius } from '../../../../shared/templates'
 import type { CoreGame } from '../part'
 import { standingOf } from '../sight'
@@ -13,13 +13,18 @@ import { burnable, burnableLevels, flameSees } from './flame-lay'
 import { hasPlace, onFloor } from './marker-lay'
 import { shown, type FireOrder, type Shot } from './shot'
 import { radiusOf, templateOf } from './template-kind'
-import { firesAsMoved } from './weapon-fire'
+import { movedFor } from './weapon-fire'
 
 const crewed: ReadonlySet<UnitView['entry']['type']> = new Set(['walker', 'skimmer', 'vehicle'])
 
 /** Guns on foot stand still to fire ordnance; a vehicle may have moved, but not for a barrage (C4-WEAPON-04, -09, -23). */
-export function ordnanceRefusal(game: CoreGame, weapon: Weapon, unit: UnitView): Refusal | null {
-  if (weapon.type !== 'ordnance' || !firesAsMoved(unit)) return null
+export function ordnanceRefusal(
+  game: CoreGame,
+  weapon: Weapon,
+  unit: UnitView,
+  model: ModelId,
+): Refusal | null {
+  if (weapon.type !== 'ordnance' || !movedFor(game, model, weapon)) return null
   const barrage = templateOf(game, weapon) === 'barrage'
   if (crewed.has(unit.entry.type) && !barrage) return null
   return refuse('ordnanceMoved', barrage ? 'C4-WEAPON-23' : ['C4-WEAPON-09', 'C4-WEAPON-04'], {

@@ -63,7 +63,7 @@ export function throwsOf(
         ? [
             {
               harm: guns,
-              chance: share * chanceToPierce(piercingOf(game, group.weapon, { near }, gunArmour)),
+              chance: share * chanceToPierce(piercingOf(game, group, { near }, gunArmour)),
             },
           ]
         : []),

@@ -29,7 +29,8 @@ export const typeOf = (game: CoreGame, id: ModelId): UnitType => {
 /** Does its unit's move hinder this weapon in these hands? */
 export const movedFor = (game: CoreGame, model: ModelId, { type }: Weapon): boolean =>
   firesAsMoved(unitOf(game.state, modelOf(game.state, model).unit)) &&
-  steady[type]?.has(typeOf(game, model)) !== true
+  steady[type]?.has(typeOf(game, model)) !== true &&
+  !game.ask('firesAsStill', false, { model }).value
 
 /** Why the weapon may not be fired at all, whatever the target: known before anything is measured. */
 export function weaponRefusal(weapon: Weapon, moved: boolean, wish?: 1 | 2): Refusal | null {
