@@ -33,10 +33,9 @@ const harmless = [
     'nominate',
     'nominatedWound',
     'noRetreat',
-    'sharedWounds',
+    'allotWounds',
   ],
   ...[
-    'wardedWounds',
     'woundedModel',
     'healWhom',
     'lsAllotHits',
