@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { armourAgainst } from '../../../main/rulesets/core4/harm/saves'
 import { brute } from '../board'
-import type { CorePart } from '../../../main/rulesets/core4/part'
-import { standing } from '../../../main/rulesets/core4/rules'
 import {
   HERO,
   LINE,
@@ -221,34 +219,23 @@ describe('C4-SAVE-07 units partly in cover', () => {
   })
 })
 
-// No judge case: nothing a scene can name improves cover before the special rules C4-USR-16 and -17 are built.
-describe('C4-SAVE-09 improved cover, by a stand-in for the special rules that will improve it', () => {
-  const better = (by: number): CorePart => ({
-    id: 'test/better',
-    rules: [
-      standing({
-        id: 'stealth',
-        cite: 'C4-USR-17',
-        text: { key: 'stealth' },
-        on: { coverSave: { as: 'game', answer: (save) => (save === null ? null : save - by) } },
-      }),
-    ],
-  })
-  const save = (by: number, pieces: Parameters<typeof line>[2]) => {
-    const game = rulesetOf([better(by)]).gameOf(
-      line(one('laserRifle'), { models: row(3, 30), profile: MOB }, pieces),
+describe('C4-SAVE-09 improved cover', () => {
+  const save = (rules: readonly string[], pieces: Parameters<typeof line>[2]) => {
+    const game = rulesetOf().gameOf(
+      line(one('laserRifle'), { models: row(3, 30), profile: MOB, rules }, pieces),
     )
     return coverOfUnit(game, 'T', [{ model: 'F.1', eligible: ['T.1', 'T.2', 'T.3'] }])
   }
+  const both = ['stealth', 'smallTargets']
   it('two better: a bunker becomes 2+ and not 1+, a wood 3+', () => {
-    expect(save(2, { pieces: [{ ...ruin(15, 30), fortified: true }] })?.save).toBe(2)
-    expect(save(2, { pieces: [wood(15, 30)] })?.save).toBe(3)
+    expect(save(both, { pieces: [{ ...ruin(15, 30), fortified: true }] })?.save).toBe(2)
+    expect(save(both, { pieces: [wood(15, 30)] })?.save).toBe(3)
   })
   it('names who spoke', () =>
-    expect(save(1, { pieces: [wood(15, 30)] })?.modifiers).toEqual([
-      { by: { key: 'stealth' }, cite: 'C4-USR-17', from: 5, to: 4 },
+    expect(save(['stealth'], { pieces: [wood(15, 30)] })?.modifiers).toEqual([
+      { by: { key: 'special.stealth.name', args: {} }, cite: 'C4-USR-17', from: 5, to: 4 },
     ]))
-  it('nothing is made of no cover', () => expect(save(2, {})).toBeNull())
+  it('nothing is made of no cover', () => expect(save(both, {})).toBeNull())
 })
 
 describe('C4-SAVE-10, C4-SAVE-11 invulnerable saves; one save a wound', () => {

@@ -46,10 +46,32 @@ const suits = (type: SaveType, types: readonly SaveType[], lot: WoundLot): numbe
   savedBy(type, lot) -
   Math.max(0, ...types.filter((other) => other !== type).map((other) => savedBy(other, lot)))
 
+/** What of the proposal hangs on the kinds of wounds alone, and not on how many there are. */
+export interface Preferences {
+  /** By type: its lots, the most suitable first. */
+  readonly orders: readonly (readonly number[])[]
+  /** By type and lot: who may take it. */
+  readonly open: readonly (readonly (readonly ModelId[])[])[]
+  /** Everybody may take everything: it is only a matter of numbers. */
+  readonly anybody: boolean
+}
+export function preferencesOf(types: readonly SaveType[], lots: readonly WoundLot[]): Preferences {
+  const orders = types.map((type) => {
+    const suited = lots.map((lot) => (types.length === 1 ? 0 : suits(type, types, lot)))
+    return lots.map((_, l) => l).sort((one, two) => (suited[two] ?? 0) - (suited[one] ?? 0))
+  })
+  const open = types.map(({ models }) =>
+    lots.map(({ wound }) => models.filter((model) => wound.eligible.includes(model))),
+  )
+  const anybody = types.every(({ models }, t) => open[t]?.every((some) => some.length === models.length))
+  return { orders, open, anybody }
+}
+
 export function proposedCounts(
   types: readonly SaveType[],
   lots: readonly WoundLot[],
   struck: ModelId | null,
+  { orders, open, anybody }: Preferences = preferencesOf(types, lots),
 ): Counts {
   const left = lots.map(({ count }) => count)
   const counts = types.map(() => lots.map(() => 0))
@@ -57,56 +79,57 @@ export function proposedCounts(
     progress = false
     for (const [t, type] of types.entries()) {
       const held = round === 0 && struck !== null && type.models.includes(struck)
-      const models = held ? type.models.filter((model) => model !== struck) : type.models
-      const order = lots
-        .map((lot, l) => ({ l, suits: types.length === 1 ? 0 : suits(type, types, lot) }))
-        .sort((one, two) => two.suits - one.suits)
-      const row = counts[t]
-      for (const [l, taken] of oneEach(models, lots, left, order)) {
-        left[l] = (left[l] ?? 0) - taken
-        if (row) row[l] = (row[l] ?? 0) + taken
-        progress = true
-      }
+      const order = orders[t] ?? []
+      const taken = anybody
+        ? firstCome(type.models.length - (held ? 1 : 0), left, order)
+        : oneEach(open[t] ?? [], held ? struck : null, left, order)
+      const row = counts[t] ?? []
+      taken.forEach((count, l) => {
+        left[l] = (left[l] ?? 0) - count
+        row[l] = (row[l] ?? 0) + count
+        progress ||= count > 0
+      })
       progress ||= held
     }
   }
   return counts
 }
 
+/** So many models take one each, in the order of their choice. */
+function firstCome(models: number, left: readonly number[], order: readonly number[]): readonly number[] {
+  const taken = left.map(() => 0)
+  let room = models
+  for (const l of order) {
+    const count = Math.min(room, left[l] ?? 0)
+    taken[l] = count
+    room -= count
+  }
+  return taken
+}
+
 /** How many wounds of each lot a round lays on models of one type, each on another model that may take it. */
 function oneEach(
-  models: readonly ModelId[],
-  lots: readonly WoundLot[],
+  open: readonly (readonly ModelId[])[],
+  struck: ModelId | null,
   left: readonly number[],
-  order: readonly { readonly l: number }[],
-): ReadonlyMap<number, number> {
-  const taken = new Map<number, number>()
-  const open = lots.map(({ wound }) => models.filter((model) => wound.eligible.includes(model)))
-  let room = models.length
-  // Where everybody may take everything it is only a matter of numbers.
-  if (open.every((some, l) => some.length === room || (left[l] ?? 0) === 0)) {
-    for (const { l } of order) {
-      const count = Math.min(room, left[l] ?? 0)
-      if (count > 0) taken.set(l, count)
-      room -= count
-    }
-    return taken
-  }
+  order: readonly number[],
+): readonly number[] {
   const struckBy = new Map<ModelId, number>()
   // Kuhn's matching: a model struck already changes to this wound where the other finds somebody else.
   const finds = (lot: number, asked: Set<ModelId>): boolean =>
     (open[lot] ?? []).some((model) => {
-      if (asked.has(model)) return false
+      if (model === struck || asked.has(model)) return false
       asked.add(model)
       const other = struckBy.get(model)
       if (other !== undefined && !finds(other, asked)) return false
       struckBy.set(model, lot)
       return true
     })
-  for (const { l } of order) {
+  const taken = left.map(() => 0)
+  for (const l of order) {
     let count = 0
     while (count < (left[l] ?? 0) && finds(l, new Set())) count++
-    if (count > 0) taken.set(l, count)
+    taken[l] = count
   }
   return taken
 }

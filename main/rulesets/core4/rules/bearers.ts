@@ -28,9 +28,7 @@ function modelBearers(game: CoreGame, id: ModelId): readonly Bearer[] {
 /** Kinds of models whose rules their whole unit has to reckon with, if only one of them stands. */
 const memberBearers = (game: CoreGame, unit: UnitId): readonly Bearer[] =>
   ownMembers(game.state, unit).flatMap((model) =>
-    model.rules
-      ? [{ as: 'member', breadth: 'kind' as const, carried: game.rules.carriedByKind(model) }]
-      : [],
+    model.rules ? [{ as: 'member', breadth: 'kind' as const, carried: game.rules.carriedByKind(model) }] : [],
   )
 
 const weaponBearer = ({ rules }: CoreGame, weapon: Weapon | CloseWeapon | null): Bearer => ({

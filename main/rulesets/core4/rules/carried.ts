@@ -53,8 +53,22 @@ function ownRules({ state, rules }: CoreGame, { id, entry }: UnitView): readonly
   return common.length === 0 ? named : [...named, ...common]
 }
 
+// A state never changes, and is asked about the same units over and over.
+const known = new WeakMap<CoreGame['rules'], WeakMap<CoreState, Map<UnitId, readonly Carried[]>>>()
+
 /** Of a character's own unit, whomever he serves with: what he has there (C4-CHAR-05). */
 export function carriedByUnit(game: CoreGame, id: UnitId): readonly Carried[] {
+  const { state, rules } = game
+  const states = known.get(rules) ?? new WeakMap<CoreState, Map<UnitId, readonly Carried[]>>()
+  known.set(rules, states)
+  const units = states.get(state) ?? new Map<UnitId, readonly Carried[]>()
+  states.set(state, units)
+  const carried = units.get(id) ?? gathered(game, id)
+  units.set(id, carried)
+  return carried
+}
+
+function gathered(game: CoreGame, id: UnitId): readonly Carried[] {
   const { state } = game
   const own = ownRules(game, unitOf(state, id))
   const host = hostOf(state, id)

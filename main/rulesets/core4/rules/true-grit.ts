@@ -23,7 +23,9 @@ export const trueGritWeapon: CoreRule = {
 const hasRifle = ({ state, rules }: CoreGame, model: ModelId): boolean =>
   modelOf(state, model).weapons.some((id) => {
     const weapon = state.weapons[id]
-    return weapon !== undefined && rules.carriedByWeapon(weapon).some(({ rule }) => rule === trueGritWeapon.id)
+    return (
+      weapon !== undefined && rules.carriedByWeapon(weapon).some(({ rule }) => rule === trueGritWeapon.id)
+    )
   })
 
 export const trueGrit: CoreRule = {

@@ -6,7 +6,7 @@ import type { ModelId, UnitId } from '../../../../../shared/table/types'
 import type { Procedure } from '../../../../engine/types'
 import type { CoreGame } from '../../part'
 import { modelOf } from '../../state'
-import { proposedCounts } from '../allot'
+import { preferencesOf, proposedCounts, type Preferences } from '../allot'
 import { saveTypes, type SaveType } from '../armour-types'
 import { ignores, killsAtOnce } from '../becomes'
 import { woundsLeft, type ChoiceRules, type WoundsLeft } from '../choose-casualties'
@@ -14,7 +14,7 @@ import { layWounds, type Laid, type Unsaved } from '../lay-wounds'
 import type { Pinning, Wound, WoundLot } from '../wound'
 import { binomial, chanceOf, convolved, unpacked } from './chances'
 import { Ends, type Chances, type Way } from './ends'
-import { nominationOdds, type Named } from './nomination-odds'
+import { adviceFor, nominationOdds, type Advice, type Named } from './nomination-odds'
 import { harmOdds, isGunStruck, type GunStruck, type Harm, type Throw } from './throws'
 import { WoundWords } from './wound-words'
 
@@ -68,11 +68,19 @@ interface Failed {
   readonly count: number
 }
 
+/** Wounds that come together, and what they mean to the unit. */
+interface Dealing {
+  readonly types: readonly SaveType[]
+  readonly advice: Advice | null
+  readonly preferences: Preferences
+}
+
 class LossOdds {
   private readonly eligible: readonly ModelId[]
   /** Types where every wound that may come has come. */
   private readonly types: readonly SaveType[]
-  private readonly typed = new Map<string, readonly SaveType[]>()
+  private readonly sets = new Map<string, Dealing>()
+  private readonly numbers = new Map<SaveType, number>()
   private readonly outcomes: Outcome[] = []
   private readonly known = new Map<string, Chances>()
   private readonly shown = new Map<string, number>()
@@ -165,14 +173,19 @@ class LossOdds {
     return binomial(wounds, 1 - ignored).map((p, n) => fails * p + (n === 0 ? 1 - fails : 0))
   }
 
-  private typesFor(lots: readonly WoundLot[]): readonly SaveType[] {
-    if (this.types.length < 2) return this.types
+  /** What is the same for these wounds however many there are. */
+  private setOf(lots: readonly WoundLot[]): Dealing {
+    const key = lots.map(({ wound }) => this.words.numberOf(wound)).join()
+    const known = this.sets.get(key)
+    if (known) return known
     const wounds = lots.map(({ wound }) => wound)
-    const key = wounds.map((wound) => this.words.numberOf(wound)).join()
     const able = this.eligible.filter((id) => wounds.some(({ eligible }) => eligible.includes(id)))
-    const types = this.typed.get(key) ?? saveTypes(this.game, able, wounds)
-    this.typed.set(key, types)
-    return types
+    const types = this.types.length < 2 ? this.types : saveTypes(this.game, able, wounds)
+    const { nominateFrom } = this.victims
+    const advice = nominateFrom === null ? null : adviceFor(this.game, able, lots)
+    const set: Dealing = { types, advice, preferences: preferencesOf(types, lots) }
+    this.sets.set(key, set)
+    return set
   }
 
   /** Deals wounds out to the types of armour: what each may then suffer, guns first. */
@@ -183,27 +196,31 @@ class LossOdds {
     const guns = harms.flatMap(({ harm, count }) => (isGunStruck(harm) ? [{ harm, count }] : []))
     const alone = guns.length > 0 ? [this.gunsOutcome(guns)] : []
     if (lots.length === 0) return [{ parts: alone, chance: 1 }]
-    const types = this.typesFor(lots)
-    return nominationOdds(this.game, this.eligible, lots, this.victims.nominateFrom).map(
-      ({ named, chance }): Way => {
-        const rest = named?.rest ?? lots
-        const counts = proposedCounts(types, rest, named?.model ?? null)
-        const parts = types.flatMap((type, t): readonly Chances[] => {
-          const his = named !== null && type.models.includes(named.model) ? named : null
-          const own = rest.flatMap(({ wound }, l) => {
-            const count = counts[t]?.[l] ?? 0
-            return count > 0 ? [{ wound, count }] : []
-          })
-          return own.length === 0 && !his ? [] : [this.sufferedBy(type, own, his)]
+    const { types, advice, preferences } = this.setOf(lots)
+    return nominationOdds(advice, lots, this.victims.nominateFrom).map(({ named, chance }): Way => {
+      const rest = named?.rest ?? lots
+      const counts = proposedCounts(types, rest, named?.model ?? null, preferences)
+      const parts = types.flatMap((type, t): readonly Chances[] => {
+        const his = named !== null && type.models.includes(named.model) ? named : null
+        const own = rest.flatMap(({ wound }, l) => {
+          const count = counts[t]?.[l] ?? 0
+          return count > 0 ? [{ wound, count }] : []
         })
-        return { parts: [...alone, ...parts], chance }
-      },
-    )
+        return own.length === 0 && !his ? [] : [this.sufferedBy(type, own, his)]
+      })
+      return { parts: [...alone, ...parts], chance }
+    })
+  }
+
+  private typeNumber(type: SaveType): number {
+    const number = this.numbers.get(type) ?? this.numbers.size
+    this.numbers.set(type, number)
+    return number
   }
 
   private wordOf(type: SaveType, wounds: readonly Failed[], named: Named | null): string {
     return [
-      type.models.join(),
+      this.typeNumber(type),
       ...wounds.map(({ wound, count }) => (count > 0 ? `${this.words.numberOf(wound)}x${count}` : '')),
       named ? `!${named.model}${this.words.numberOf(named.wound)}x${named.kept}` : '',
     ].join(' ')
@@ -283,22 +300,9 @@ class LossOdds {
     const all = [...surplus, ...unsaved]
     const { unit, rules } = this.victims
     const laid = byDefault(layWounds(this.game, unit, all, new Map(struck.left), rules))
-    let ends = new Map<string, { readonly outcome: Outcome; chance: number }>()
-    ends.set('', { outcome: { ...struck, unsaved: sure }, chance: 1 })
-    for (const one of laid) {
-      const after: typeof ends = new Map()
-      for (const { outcome, chance } of ends.values())
-        for (const [kept, p] of this.keptOf(one).entries()) {
-          if (p === 0) continue
-          const end = applied(outcome, { ...one, wounds: kept }, one.open ? kept : 0)
-          const key = fallen(end)
-          const so = after.get(key)
-          after.set(key, { outcome: end, chance: (so?.chance ?? 0) + chance * p })
-        }
-      ends = after
-    }
+    const ends = this.afterDice({ ...struck, unsaved: sure }, laid)
     const chances = new Map<number, number>()
-    for (const { outcome, chance } of ends.values()) {
+    for (const { outcome, chance } of ends) {
       const number = this.noted({ ...outcome, pinning: [...new Set(outcome.pinning)].sort() })
       chances.set(number, (chances.get(number) ?? 0) + chance)
     }
@@ -306,9 +310,35 @@ class LossOdds {
     return chances
   }
 
+  /** Wounds that no die can stop any more are simply taken; where one may, there are as many ends as faces count. */
+  private afterDice(
+    start: Outcome,
+    laid: readonly Laid[],
+  ): readonly { readonly outcome: Outcome; readonly chance: number }[] {
+    let ends: readonly { readonly outcome: Outcome; readonly chance: number }[] = [
+      { outcome: start, chance: 1 },
+    ]
+    for (const one of laid) {
+      if (!one.open) {
+        ends = ends.map(({ outcome, chance }) => ({ outcome: applied(outcome, one), chance }))
+        continue
+      }
+      const after = new Map<string, { readonly outcome: Outcome; readonly chance: number }>()
+      for (const { outcome, chance } of ends)
+        for (const [kept, p] of this.keptOf(one).entries()) {
+          if (p === 0) continue
+          const end = applied(outcome, { ...one, wounds: kept }, kept)
+          const key = fallen(end)
+          after.set(key, { outcome: end, chance: (after.get(key)?.chance ?? 0) + chance * p })
+        }
+      ends = [...after.values()]
+    }
+    return ends
+  }
+
   /** Chances of how many of the wounds laid on a model count. */
-  private keptOf({ model, wound, wounds, open }: Laid): readonly number[] {
-    const stops = open ? ignores(this.game, model, wound) : null
+  private keptOf({ model, wound, wounds }: Laid): readonly number[] {
+    const stops = ignores(this.game, model, wound)
     return stops === null
       ? [...new Array<number>(wounds).fill(0), 1]
       : binomial(wounds, 1 - chanceOf(stops.needed))

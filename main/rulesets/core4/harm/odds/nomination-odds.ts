@@ -18,27 +18,44 @@ interface Nomination {
   readonly chance: number
 }
 
+/** Whom who strikes would name, and which of these wounds the owner would have him take; null: nobody may be named. */
+export interface Advice {
+  readonly model: ModelId
+  readonly wound: Wound
+  readonly fails: number
+  /** Chances of how many wounds are left of one that was not saved. */
+  readonly comes: readonly number[]
+}
+export function adviceFor(
+  game: CoreGame,
+  able: readonly ModelId[],
+  lots: readonly WoundLot[],
+): Advice | null {
+  const model = dearestOf(game, able)
+  if (model === undefined) return null
+  const [easiest] = woundChoices(game, model, lots)
+  if (easiest === undefined) return null
+  const { wound } = easiest.lot
+  const ignored = chanceOf(ignores(game, model, wound)?.needed ?? null)
+  return {
+    model,
+    wound,
+    fails: 1 - chanceOf(easiest.needed),
+    comes: binomial(becomes(game, model, wound), 1 - ignored),
+  }
+}
+
 /** @param from  so many wounds give the right to name; null: nobody may */
 export function nominationOdds(
-  game: CoreGame,
-  eligible: readonly ModelId[],
+  advice: Advice | null,
   lots: readonly WoundLot[],
   from: number | null,
 ): readonly Nomination[] {
-  const nobody = [{ named: null, chance: 1 }]
   const total = lots.reduce((sum, { count }) => sum + count, 0)
-  const able = eligible.filter((id) => lots.some(({ wound }) => wound.eligible.includes(id)))
-  const model = from !== null && total >= from ? dearestOf(game, able) : undefined
-  if (model === undefined) return nobody
-  const [easiest] = woundChoices(game, model, lots)
-  if (easiest === undefined) return nobody
-  const { wound } = easiest.lot
-  const rest = lots
-    .map((lot) => (lot === easiest.lot ? { ...lot, count: lot.count - 1 } : lot))
-    .filter(({ count }) => count > 0)
-  const fails = 1 - chanceOf(easiest.needed)
-  const ignored = chanceOf(ignores(game, model, wound)?.needed ?? null)
-  return binomial(becomes(game, model, wound), 1 - ignored)
+  if (advice === null || from === null || total < from) return [{ named: null, chance: 1 }]
+  const { model, wound, fails, comes } = advice
+  const rest = lots.map((lot) => (lot.wound === wound ? { ...lot, count: lot.count - 1 } : lot))
+  return comes
     .map((p, kept) => ({
       named: { model, wound, rest, kept },
       chance: fails * p + (kept === 0 ? 1 - fails : 0),
