@@ -12,7 +12,7 @@ const line = { name: both('Линейный отряд'), category: 'troops', ty
 const force = (side: string, scheme: string): Force =>
   forceSchema.parse({
     format: 'war-storeys/force',
-    version: 1,
+    version: 2,
     id: `escort-${side}`,
     name: both(`Escort ${side}`),
     scheme,
@@ -29,7 +29,7 @@ const force = (side: string, scheme: string): Force =>
         ap: 5,
         shots: 1,
         type: 'rapidFire',
-        properties: [],
+        rules: [],
       },
     ],
     units: [

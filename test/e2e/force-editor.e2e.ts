@@ -62,7 +62,7 @@ test('a force is written, kept, chosen for a game, and its unit stands on the ta
   const [own] = (await spectator.call('library', {})).forces.filter(({ name }) => name.en === 'Diggers')
   const force = await spectator.call('force', { id: own?.id ?? '' })
   expect(force.weapons).toMatchObject([{ s: 7, rules: [{ rule: 'rending' }], name: { en: 'Cooled rifle' } }])
-  expect(force.units).toMatchObject([{ points: 77, rules: ['fearless'], models: [{ count: 4 }] }])
+  expect(force.units).toMatchObject([{ points: 77, rules: [{ rule: 'fearless' }], models: [{ count: 4 }] }])
 
   // A file of it comes back as another force, beside this one.
   const [download] = await Promise.all([

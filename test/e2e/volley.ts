@@ -8,11 +8,11 @@ import { StagedGame } from './staged-game'
 
 const both = (name: string) => ({ en: name, ru: name })
 const profile = { ws: 3, bs: 4, s: 3, t: 3, w: 1, i: 3, a: 1, ld: 8, sv: 5, inv: null }
-const weapon = { s: 4, ap: 5, shots: 1, rules: [] as string[] }
+const weapon = { s: 4, ap: 5, shots: 1, rules: [] }
 
 const shooters: Force = forceSchema.parse({
   format: 'war-storeys/force',
-  version: 1,
+  version: 2,
   id: 'volley-shooters',
   name: both('Shooters'),
   scheme: 'verdigris',
@@ -54,7 +54,7 @@ const shooters: Force = forceSchema.parse({
         { kind: 'hot', count: 2 },
         { kind: 'leader', count: 1 },
       ],
-      rules: ['stubborn'],
+      rules: [{ rule: 'stubborn' }],
     },
   ],
 })
