@@ -30,11 +30,12 @@ export function adviceOnForce({ kinds, units, weapons }: Force): readonly ForceF
 
 /** Soldiers of one dress who differ by what they carry; whoever looks otherwise was chosen so, and stays. */
 const line: readonly ModelKind['figure'][] = ['rifle', 'heavy', 'flame', 'mortar']
+const carries = ({ rules }: Weapon, id: string): boolean => rules.some(({ rule }) => rule === id)
 function figureOfArms(carried: readonly Weapon[]): ModelKind['figure'] {
   const heavy = carried.filter(isHeavy)
-  if (heavy.some(({ properties }) => properties.includes('barrage'))) return 'mortar'
+  if (heavy.some((one) => carries(one, 'barrage'))) return 'mortar'
   if (heavy.length > 0) return 'heavy'
-  return carried.some(({ properties }) => properties.includes('template')) ? 'flame' : 'rifle'
+  return carried.some((one) => carries(one, 'template')) ? 'flame' : 'rifle'
 }
 /** The kind with these arms, and the miniature that shows them. */
 export function armed(kind: ModelKind, ids: readonly string[], weapons: readonly Weapon[]): ModelKind {

@@ -9,7 +9,7 @@ const heavy = (id: string, name: string, properties: readonly string[] = []): We
   id,
   name: named(name),
   type: 'heavy',
-  properties: [...properties],
+  rules: properties.map((rule) => ({ rule })),
 })
 const weapons: readonly Weapon[] = [
   someWeapon,
@@ -18,7 +18,7 @@ const weapons: readonly Weapon[] = [
   heavy('krak', 'Missile launcher, anti-tank'),
   heavy('frag', 'Missile launcher, fragmentation'),
   heavy('mortar', 'Mortar', ['blast', 'barrage']),
-  { ...someWeapon, id: 'flamer', name: named('Flamer'), type: 'assault', properties: ['template'] },
+  { ...someWeapon, id: 'flamer', name: named('Flamer'), type: 'assault', rules: [{ rule: 'template' }] },
 ]
 const force = (ids: readonly string[], type: UnitType = 'infantry'): Force => ({
   ...someForce,
