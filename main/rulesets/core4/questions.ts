@@ -82,6 +82,10 @@ export type CoreQuestions = {
   leadership: Asked<number, { unit: UnitId; test: LeadershipTest }, 'unit'>
   /** Is this test passed without dice? (C4-MORALE-04) */
   passesTest: Asked<boolean, { unit: UnitId; test: LeadershipTest }, 'unit'>
+  /** How it comes to a halt: though less than half of it is left, and free to act at once (C4-MORALE-22, -23)? */
+  regroups: Asked<{ readonly belowHalf: boolean; readonly acts: boolean }, OfUnit, 'unit'>
+  /** Does a model that is run down stay in the fight (C4-ASSAULT-39)? `host` is the unit it serves in. */
+  fightsOnWhenCaught: Asked<boolean, { model: ModelId }, 'model' | 'host'>
   /** How it gets about, of an entry alone, whoever has joined it (C4-TYPE-02). */
   gait: Asked<Gait, OfUnit, 'unit' | 'member'>
   /** Dice for difficult ground, of which the highest counts (C4-TERRAIN-04). */

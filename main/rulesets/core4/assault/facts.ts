@@ -125,6 +125,7 @@ export const assaultReducers = {
   heldGround() {},
   broke() {},
   escaped() {},
+  caughtFightsOn() {},
   runDown(draft: State, { unit }: { unit: UnitId }) {
     unlock(draft, unit)
   },

@@ -86,19 +86,23 @@ function* fight(game: CoreGame, before: Combat): Procedure<Combat> {
     (unit) => standingModels(game.state, unit).length === 0,
   )
   const pursuit: Pursuit =
-    broken.length > 0 ? yield* sweepingAdvance(game, combat, winner, broken) : { destroyed: [], caught: [] }
+    broken.length > 0
+      ? yield* sweepingAdvance(game, combat, winner, broken)
+      : { destroyed: [], caught: [], held: [] }
   for (const unit of broken) {
-    if (pursuit.destroyed.includes(unit)) continue
+    if (pursuit.destroyed.includes(unit) || pursuit.held.includes(unit)) continue
     yield* emit('leftCombat', { unit }, ['C4-MORALE-17'])
     yield* fallBack(game, unit, { fromCombat: true, foes: combat.units[winner] })
   }
+  // Whoever fights on though caught pays for being swamped, and holds his pursuers (C4-USR-02).
+  if (pursuit.held.length > 0) yield* noRetreat(game, combat, winner, pursuit.held)
   yield* winnersConsolidate(
     game,
     combat,
     winner,
     (unit) => wipedOut || pursuit.caught.includes(unit),
     locks,
-    broken,
+    broken.filter((unit) => !pursuit.held.includes(unit)),
   )
   return combat
 }

@@ -1,7 +1,7 @@
 /** Sweeping advance: catching those who broke (C4-ASSAULT-38, -39). */
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { SettingSpec } from '../../../../shared/protocol/api'
-import type { UnitId } from '../../../../shared/table/types'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { removeCasualties } from '../harm'
@@ -82,7 +82,14 @@ export interface Pursuit {
   readonly destroyed: readonly UnitId[]
   /** Winners that caught somebody: they consolidate D6". */
   readonly caught: readonly UnitId[]
+  /** Losers that were caught and fight on, in part or whole (C4-USR-02). */
+  readonly held: readonly UnitId[]
 }
+/** Those of a unit who fight on though they are run down. */
+const fightingOn = (game: CoreGame, unit: UnitId): readonly ModelId[] =>
+  standingModels(game.state, unit)
+    .map(({ id }) => id)
+    .filter((model) => game.ask('fightsOnWhenCaught', false, { model }).value)
 
 /** All choices are made before any die; those who flee roll first, then the pursuers, each once. */
 export function* sweepingAdvance(
@@ -94,6 +101,7 @@ export function* sweepingAdvance(
   const chases: { readonly pursuer: UnitId; readonly losers: readonly UnitId[] }[] = []
   const destroyed = new Set<UnitId>()
   const caught = new Set<UnitId>()
+  const held = new Set<UnitId>()
   for (const unit of combat.units[winner]) {
     const within = broken.filter((loser) => mayPursue(game, combat, unit, loser, broken))
     // Those who drag guns are caught by whoever may pursue them: no choice, no dice (C4-TYPE-12).
@@ -115,20 +123,28 @@ export function* sweepingAdvance(
     for (const loser of losers) {
       const runs = totals.get(loser) ?? 0
       const escapes = runs > total
-      yield* emit(escapes ? 'escaped' : 'runDown', { unit: loser, by: pursuer, runs, total }, [
-        'C4-ASSAULT-39',
-      ])
+      const stays = !escapes && fightingOn(game, loser).length > 0
+      const event = escapes ? 'escaped' : stays ? 'caughtFightsOn' : 'runDown'
+      yield* emit(event, { unit: loser, by: pursuer, runs, total }, ['C4-ASSAULT-39'])
       if (escapes) continue
+      if (stays) {
+        held.add(loser)
+        continue
+      }
       destroyed.add(loser)
       caught.add(pursuer)
     }
   }
-  for (const unit of destroyed)
+  for (const unit of [...destroyed, ...held]) {
+    const staying = held.has(unit) ? fightingOn(game, unit) : []
     yield* removeCasualties(
       game,
-      standingModels(game.state, unit).map(({ id }) => id),
+      standingModels(game.state, unit)
+        .map(({ id }) => id)
+        .filter((id) => !staying.includes(id)),
       'sweepingAdvance',
       ['C4-ASSAULT-39', ...(unitOf(game.state, unit).entry.type === 'artillery' ? ['C4-TYPE-12'] : [])],
     )
-  return { destroyed: [...destroyed], caught: [...caught] }
+  }
+  return { destroyed: [...destroyed], caught: [...caught], held: [...held] }
 }

@@ -112,7 +112,9 @@ export function strikesOf(
     const one = strikeOf(game, blow, armed, engagement)
     const { weapon, strength, armour, slays, atArmour } = one.arm
     const alone = slays ? blow.model.id : ''
-    const key = [one.unit, one.target, weapon?.id ?? '', one.toHit, strength, armour, atArmour, alone].join(' ')
+    const key = [one.unit, one.target, weapon?.id ?? '', one.toHit, strength, armour, atArmour, alone].join(
+      ' ',
+    )
     const throwSoFar = strikes.get(key)
     strikes.set(
       key,

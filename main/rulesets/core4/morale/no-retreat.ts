@@ -114,15 +114,23 @@ function* suffer(game: CoreGame, unit: UnitId, able: readonly StandingModel[], w
   yield* toll.fall(retreatless)
 }
 
-/** After the Morale tests, before anybody pursues (C4-ASSAULT-02): every losing unit that its rules keep from breaking. */
-export function* noRetreat(game: CoreGame, combat: Combat, winner: Seat): Procedure {
+/**
+ * After the Morale tests, before anybody pursues (C4-ASSAULT-02): every losing unit that its rules keep from breaking.
+ * @param held  these alone, whatever keeps them: caught in flight they fight on (C4-USR-02)
+ */
+export function* noRetreat(
+  game: CoreGame,
+  combat: Combat,
+  winner: Seat,
+  held?: readonly UnitId[],
+): Procedure {
   const losers = combat.units[otherSeat(winner)]
   const wounds = woundsOfNoRetreat(numbers(game, combat.units[winner]), numbers(game, losers))
   if (wounds === 0) return
   const { engaged } = engagementOf(game, combat.pairs)
-  for (const unit of losers) {
+  for (const unit of held ?? losers) {
     const models = standingModels(game.state, unit)
-    if (models.length === 0 || !passesByRule(game, unit, 'morale')) continue
+    if (models.length === 0 || (!held && !passesByRule(game, unit, 'morale'))) continue
     if (isVehicle(game.state, unit)) {
       // Its damage is thrown for by the players, on the table of the vehicle chapter.
       yield* emit('noRetreatGlances', { unit }, [...because, 'C4-ASSAULT-49'])

@@ -53,6 +53,11 @@ function place(draft: State, moves: Readonly<Record<ModelId, ModelMoved>>): void
   }
 }
 
+export interface Regrouped {
+  readonly unit: UnitId
+  /** It may move and act at once, as if nothing had been (C4-USR-02). */
+  readonly acts?: boolean
+}
 export const movementReducers = {
   ...boostReducers,
   difficultRolled(draft: State, { unit, result }: { unit: UnitId; result: number }) {
@@ -112,9 +117,10 @@ export const movementReducers = {
     }
     unitIn(draft, unit).fallingBack = false
   },
-  regrouped(draft: State, { unit }: { unit: UnitId }) {
+  regrouped(draft: State, { unit, acts }: Regrouped) {
     const own = unitIn(draft, unit)
     own.fallingBack = false
+    if (acts) return
     own.regrouped = true
     // C4-MORALE-23: it counts as having moved.
     own.moved = true

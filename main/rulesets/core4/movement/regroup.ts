@@ -18,6 +18,7 @@ import { budgetOf } from './allowance'
 import { planMove } from './check-move'
 import { fallBack, fallBackMove } from './fall-back'
 import { isCoherent } from './lost-chain'
+import type { Regrouped } from './facts'
 import { makeMove } from './move'
 
 /** Enemies this near keep a unit running. */
@@ -35,6 +36,9 @@ export function* lastMenTest(game: CoreGame): Procedure {
     if (!(yield* leadershipTest(game, id, 'lastMan'))) yield* fallBack(game, id, { fromCombat: false })
   }
 }
+
+const howItRegroups = (game: CoreGame, unit: UnitId) =>
+  game.ask('regroups', { belowHalf: false, acts: false }, { unit }).value
 
 interface Condition extends Omit<RegroupCondition, 'bonus'> {
   readonly refusal: Refusal | null
@@ -57,7 +61,11 @@ function conditionsOf(game: CoreGame, unit: UnitId): readonly Condition[] {
   ): Condition => ({ id, met, cite, refusal: met ? null : refuse(key, cite, { unit }, at).refusal })
   return [
     needs('notPinned', !unitOf(game.state, unit).pinned, 'pinnedCannotRegroup', 'C4-MORALE-20'),
-    needs('enough', strengthLeft(game, unit) >= 0.5, 'tooFewToRegroup'),
+    needs(
+      'enough',
+      strengthLeft(game, unit) >= 0.5 || howItRegroups(game, unit).belowHalf,
+      'tooFewToRegroup',
+    ),
     needs('clear', !near, 'enemyTooNearToRegroup', 'C4-MORALE-22', near ? [unit, near.unit] : [unit]),
     needs('together', isCoherent(game, unit), 'scatteredCannotRegroup'),
   ]
@@ -127,9 +135,14 @@ function* consolidateAfterwards(game: CoreGame, unit: UnitId): Procedure {
 }
 
 function* regroup(game: CoreGame, unit: UnitId): Procedure {
-  if (whyNotRegroup(game, unit) || !(yield* wantsToRegroup(game, unit))) return
+  if (whyNotRegroup(game, unit)) return
+  const { acts } = howItRegroups(game, unit)
+  // Nobody asks for what costs nothing (C4-USR-02).
+  const free = acts && passesByRule(game, unit, 'regroup') !== null
+  if (!free && !(yield* wantsToRegroup(game, unit))) return
   if (!(yield* regroupTest(game, unit))) return
-  yield* emit('regrouped', { unit }, ['C4-MORALE-23'])
+  yield* emit('regrouped', { unit, ...(acts && { acts }) } satisfies Regrouped, ['C4-MORALE-23'])
+  if (acts) return
   yield* consolidateAfterwards(game, unit)
 }
 

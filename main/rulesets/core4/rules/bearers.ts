@@ -48,6 +48,11 @@ const asked: {
   firesAsStill: (game, { model }) => modelBearers(game, model),
   hasSecondWeapon: (game, { model }) => modelBearers(game, model),
   gainsByCharging: (game, { model }) => modelBearers(game, model),
+  fightsOnWhenCaught: (game, { model }) => [
+    ...modelBearers(game, model),
+    { as: 'host', breadth: 'unit', carried: carriedByUnit(game, modelOf(game.state, model).unit) },
+  ],
+  regroups: (game, { unit }) => unitBearer(game, unit),
   spotsAgain: (game, { unit }) => unitBearer(game, unit),
   saves: (game, { model }) => modelBearers(game, model),
   unsavedWound: (game, { model }) => modelBearers(game, model),

@@ -21,6 +21,7 @@ import { tankHunters } from './tank-hunters'
 import { trueGrit, trueGritWeapon } from './true-grit'
 import { turboBoosters } from './turbo-boosters'
 import { vulnerableToBlasts } from './vulnerable-to-blasts'
+import { undaunted } from './undaunted'
 import { closeWeaponRules } from './close-weapons'
 import { monstrousBlows } from './monstrous-blows'
 import { weaponRules } from './weapons'
@@ -56,6 +57,7 @@ const rules: readonly CoreRule[] = [
   trueGritWeapon,
   turboBoosters,
   vulnerableToBlasts,
+  undaunted,
   ...weaponRules,
   ...closeWeaponRules,
 ]
