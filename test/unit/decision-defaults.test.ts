@@ -45,7 +45,16 @@ const harmless = [
   ],
   ...['lsOccupantsHit', 'lsStormHits', 'lsSurvivor', 'whichSave'],
   // In which order, with what, where it is aimed, on which floor.
-  ...['aim', 'closeWeapon', 'consolidateNext', 'declareFloor', 'declareOrder', 'firstAssaulter', 'firstTurn'],
+  ...[
+    'aim',
+    'closeWeapon',
+    'consolidateNext',
+    'runIntoFightNext',
+    'declareFloor',
+    'declareOrder',
+    'firstAssaulter',
+    'firstTurn',
+  ],
   ...['forcedTarget', 'lostCombatOrder', 'moraleOrder', 'nextCombat', 'placeFlame', 'placeMarker', 'quarter'],
   ...[
     'rangingWeapon',
@@ -70,7 +79,16 @@ const harmless = [
   ...['assaultMoves', 'pileInMoves', 'fallBackMoves', 'fallBackRoute', 'lsDodge', 'lsFallBack', 'lsRetreat'],
   ...['lsRetreatEdge', 'lsDisembark', 'lsSlip'],
   // Free tries and second throws, and things left as they are.
-  ...['regroup', 'pursue', 'rerollHot', 'spottingAgain', 'rerollScatter', 'rerollWounds', 'dangerousAgain', 'difficultAgain'],
+  ...[
+    'regroup',
+    'pursue',
+    'rerollHot',
+    'spottingAgain',
+    'rerollScatter',
+    'rerollWounds',
+    'dangerousAgain',
+    'difficultAgain',
+  ],
   ...[
     'chargeThroughTerrain',
     'callTest',

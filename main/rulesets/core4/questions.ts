@@ -148,6 +148,8 @@ export type CoreQuestions = {
   hasSecondWeapon: Asked<boolean, { model: ModelId }, 'model'>
   /** Does a charge give it one more Attack (C4-ASSAULT-19, -20)? */
   gainsByCharging: Asked<boolean, { model: ModelId }, 'model'>
+  /** Charged, does it run into the fight with those who are not in it (C4-USR-03)? */
+  runsIntoFight: Asked<boolean, OfUnit, 'unit'>
   /** Do the grenades of assaulters count against defenders in this piece? (C4-ASSAULT-17, CF-ASSAULT-04) */
   grenadesCount: Asked<boolean, { piece: PieceId }>
   /** Is it night: does the unit see only as far as its dice say (C4-MSR-07)? */

@@ -24,6 +24,8 @@ export interface AssaultBooks {
   readonly declared?: readonly UnitId[]
   /** The fights have begun: nobody charges any more in this phase (C4-ASSAULT-03). */
   readonly fights?: boolean
+  /** Models that ran into a fight that was brought to them: cover does not make them quick (C4-USR-03). */
+  readonly ranIn?: readonly ModelId[]
   /** Units whose assault failed or was spent. */
   readonly spent: readonly UnitId[]
   /** Who counts as touching whom since there was no room beside him (C4-ASSAULT-07). */

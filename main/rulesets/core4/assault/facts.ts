@@ -3,6 +3,7 @@ import { castDraft, type Draft } from 'immer'
 import type { Pose, UnitId } from '../../../../shared/table/types'
 import type { ContactPending, CoreState } from '../state'
 import type { Readied } from './round'
+import type { RanIntoFight } from './run-into-fight'
 
 import type { Assaulted } from './drawn-contact'
 import type { PackedPair } from './packed-floor'
@@ -101,6 +102,12 @@ export const assaultReducers = {
   regroupedInFace(draft: State, { unit }: { unit: UnitId }) {
     const own = draft.units[unit]
     if (own) own.fallingBack = false
+  },
+  ranIntoFight(draft: State, { moves, packed }: Pick<RanIntoFight, 'packed'> & { moves: Moves }) {
+    place(draft, moves)
+    notePacked(draft, packed)
+    delete draft.books.assault.moving
+    draft.books.assault.ranIn = [...(draft.books.assault.ranIn ?? []), ...Object.keys(moves)]
   },
   vehicleAssaulted() {},
   roundBegan(draft: State) {

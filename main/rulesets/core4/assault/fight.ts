@@ -14,6 +14,7 @@ import { pileInAll } from './pile-in'
 import { enemiesThatStay, strictMultiCombat, sweepingAdvance, type Pursuit } from './pursuit'
 import { losersTest, winnerOf } from './result'
 import { fightRound } from './round'
+import { runIntoFight } from './run-into-fight'
 
 /** The active player picks the next combat. */
 function* nextCombat(game: CoreGame, left: readonly Combat[]): Procedure<Combat> {
@@ -108,6 +109,7 @@ function* fight(game: CoreGame, before: Combat): Procedure<Combat> {
 }
 
 export function* fightCombats(game: CoreGame): Procedure {
+  yield* runIntoFight(game)
   const combats = combatsOf(game.state)
   const left = [...combats]
   const fought = new Map<Combat, Combat>()

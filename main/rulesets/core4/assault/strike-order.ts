@@ -28,6 +28,8 @@ const grenadesCount = (game: CoreGame, { piece, within }: ChargeCover): boolean 
   !within || game.ask('grenadesCount', true, { piece: piece.id }).value
 
 const hasCoverInitiative = (game: CoreGame, defender: StandingModel, engagement: Engagement): boolean => {
+  // Who has run out at them is no longer waiting behind it (C4-USR-03).
+  if (game.state.books.assault.ranIn?.includes(defender.id)) return false
   const cover = coverAgainstCharge(game, defender, engagement)
   if (!cover) return false
   const plasma = facing(game.state, defender, engagement).some((id) =>

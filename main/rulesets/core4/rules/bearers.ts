@@ -53,6 +53,7 @@ const asked: {
     { as: 'host', breadth: 'unit', carried: carriedByUnit(game, modelOf(game.state, model).unit) },
   ],
   regroups: (game, { unit }) => unitBearer(game, unit),
+  runsIntoFight: (game, { unit }) => unitBearer(game, unit),
   spotsAgain: (game, { unit }) => unitBearer(game, unit),
   saves: (game, { model }) => modelBearers(game, model),
   unsavedWound: (game, { model }) => modelBearers(game, model),

@@ -1,4 +1,5 @@
 /** The special rules of Core 4, one a file (C4-USR); a new one is named here and nowhere else. */
+import { counterAttack } from './counter-attack'
 import { fast } from './fast'
 import { fearless } from './fearless'
 import { feelNoPain } from './feel-no-pain'
@@ -33,6 +34,7 @@ export { coreBook, type CoreBook } from './book'
 export { ruleCard, standing, type CoreRule } from './rule'
 
 const rules: readonly CoreRule[] = [
+  counterAttack,
   fast,
   fearless,
   feelNoPain,

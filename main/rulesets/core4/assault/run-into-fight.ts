@@ -1,0 +1,106 @@
+/** After the last charge, before the first fight: charged units whose rules let them run into it themselves (C4-USR-03). */
+import type { MoveLeg } from '../../../../shared/protocol/query'
+import type { RuleId } from '../../../../shared/protocol/refusal'
+import { otherSeat } from '../../../../shared/protocol/spatial'
+import type { ModelId, Pose, UnitId } from '../../../../shared/table/types'
+import { emit } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import { isAutomatic } from '../automatic'
+import { budgetOf, dangerousTests, difficultDice, gaitNow } from '../movement'
+import type { CoreGame } from '../part'
+import { standingModels, unitOf, unitsOnTable } from '../state'
+import { askNextUnit } from './ask-next-unit'
+import { touchesDifficult } from './charge-terrain'
+import { engagementOf } from './contact'
+import { contactMoves, type ContactPlan } from './contact-moves'
+import type { Approach } from './contact-plan'
+import { drawnContact, movesOf, packedOf } from './drawn-contact'
+import type { PackedPair } from './packed-floor'
+
+/** Inches, however good the dice. */
+const farthest = 6
+
+export interface RanIntoFight {
+  readonly unit: UnitId
+  readonly moves: Readonly<Record<ModelId, { readonly legs: readonly MoveLeg[]; readonly end: Pose }>>
+  readonly packed?: readonly PackedPair[]
+}
+
+/** Who has charged the unit in this phase and fights it. */
+const chargersOf = ({ state }: CoreGame, unit: UnitId): readonly UnitId[] =>
+  (state.books.assault.charged[unit] ?? []).filter(
+    (enemy) => unitOf(state, unit).locked.includes(enemy) && standingModels(state, enemy).length > 0,
+  )
+
+/** Neither in contact nor within 2" of a friend who is. */
+const idle = (game: CoreGame, unit: UnitId): readonly ModelId[] => {
+  const { locked } = unitOf(game.state, unit)
+  const { engaged } = engagementOf(
+    game,
+    locked.map((enemy) => [unit, enemy] as const),
+  )
+  return standingModels(game.state, unit)
+    .map(({ id }) => id)
+    .filter((id) => !engaged.has(id))
+}
+
+/** One throw for all who run where one of them would use difficult ground (C4-ASSAULT-07). */
+function* approachOf(game: CoreGame, unit: UnitId, movers: readonly ModelId[]): Procedure<Approach> {
+  const plain: Approach = {
+    unit,
+    purpose: 'assault',
+    targets: chargersOf(game, unit),
+    budget: budgetOf(farthest),
+  }
+  const gait = gaitNow(game, unit)
+  const { moves } = contactMoves(game, plain, movers, null)
+  if (gait.labours !== true && !touchesDifficult(game, unit, moves)) return { ...plain, keepsClear: true }
+  const highest = yield* difficultDice(game, unit, ['C4-USR-03', 'C4-ASSAULT-07', 'C4-TERRAIN-04'])
+  return { ...plain, budget: budgetOf(Math.min(farthest, highest * gait.chargeTimes)) }
+}
+
+function* runs(game: CoreGame, unit: UnitId, because: readonly RuleId[]): Procedure {
+  const must = idle(game, unit)
+  if (must.length === 0) return
+  const approach = yield* approachOf(game, unit, must)
+  const proposed = contactMoves(game, approach, must, null)
+  const { seat } = unitOf(game.state, unit)
+  const pending = { ...approach, keepsClear: approach.keepsClear ?? false, first: null, must, may: [] }
+  const plan: ContactPlan = isAutomatic(game, seat, 'assaultMoves')
+    ? proposed
+    : yield* drawnContact(game, pending, proposed)
+  yield* emit(
+    'ranIntoFight',
+    { unit, moves: movesOf(plan), ...packedOf(plan) } satisfies RanIntoFight,
+    because,
+  )
+  yield* dangerousTests(
+    game,
+    unit,
+    plan.moves.map(({ model, move }) => ({ model, legs: move.legs })),
+  )
+}
+
+/** One unit after another, in their owner's order. */
+export function* runIntoFight(game: CoreGame): Procedure {
+  const charged = unitsOnTable(game.state, otherSeat(game.state.turn.active)).map(({ id }) => id)
+  let left = charged.filter(
+    (unit) =>
+      chargersOf(game, unit).length > 0 &&
+      idle(game, unit).length > 0 &&
+      game.ask('runsIntoFight', false, { unit }).value,
+  )
+  while (left.length > 0) {
+    const [first, ...others] = left
+    if (first === undefined) return
+    const { seat } = unitOf(game.state, first)
+    const { spoken } = game.ask('runsIntoFight', false, { unit: first })
+    const because = spoken.map(({ cite }) => cite)
+    const unit =
+      others.length === 0 || isAutomatic(game, seat, 'assaultMoves')
+        ? first
+        : yield* askNextUnit(seat, [first, ...others], { kind: 'runIntoFightNext', because })
+    left = left.filter((one) => one !== unit)
+    yield* runs(game, unit, because)
+  }
+}
