@@ -173,7 +173,7 @@ export const fresh = {
   closeWeapons: (_force: Force, name: Words): CloseWeapon => ({
     id: 'blade',
     name,
-    rules: [{ rule: 'power' }],
+    rules: [],
   }),
   powers: (_force: Force, name: Words): Power => ({
     id: 'power',

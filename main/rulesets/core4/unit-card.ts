@@ -8,6 +8,8 @@ import { leadershipOf } from './morale/leadership'
 import { belowHalf, lostAQuarter } from './morale/strength'
 import { boostDistance, budgetOf, byRoad, gaitNow, normalMove, whyNotBoost } from './movement'
 import type { CoreGame } from './part'
+import { isSame } from '../../engine'
+import { carriedByUnit } from './rules'
 import { profilesNow } from './profile-now'
 import { standingModels, unitOf, type StandingModel } from './state'
 import { serviceRefusal, weaponOf } from './shooting/aim'
@@ -93,9 +95,13 @@ export function unitCardOf(game: CoreGame, id: UnitId): UnitCard {
   if (models.length === 0) return { unit: id, lines: [] }
   const moved = firesAsMoved(unit)
   const silence = silenceOf(game, unit)
+  const rules = carriedByUnit(game, id)
+  const lostRules = game.rules.carriedWith(unit.entry).filter((own) => !rules.some((one) => isSame(one, own)))
   return {
     unit: id,
     profiles: profilesNow(game, id),
+    rules,
+    ...(lostRules.length > 0 && { lostRules }),
     lines: [
       ...(moved ? [line('moved', 'C4-SHOOT-09')] : []),
       // What has fired, or may not fire at all, reaches nobody.

@@ -12,6 +12,7 @@ import { valuesAmong } from '../../state/values'
 import { pointAt } from '../../state/pointing'
 import { Cites } from '../controls/Cite'
 import { Explained } from './Explained'
+import { useRuleNames } from './rule-names'
 
 export const needs = (value: number | null): string => (value === null || value > 6 ? '–' : `${value}+`)
 
@@ -94,14 +95,20 @@ interface ChainProps {
 export function Chain({ view, weapon, group, preview, cards }: ChainProps) {
   const { t } = useTranslation()
   const names = useNames()
-  const has = (wanted: string): boolean => weapon.rules.some(({ rule }) => rule === wanted)
+  const { cardOf, fullName, textOf } = useRuleNames()
+  const special = weapon.rules.flatMap((one) => {
+    const card = cardOf(one.rule)
+    return card ? [{ text: `${fullName(one)}: ${textOf(one.rule)}`, cite: [card.cite].flat() }] : []
+  })
+  // Neither skill nor Strength counts for some.
+  const byRule = weapon.rules.find(({ rule }) => cardOf(rule)?.profile.noStrength)
   const firing = group.models.flatMap((id) => view.models[id] ?? [])
   const [skill] = valuesAmong(cards.own, firing, 'bs')
   const targets = (view.units[preview.target]?.models ?? [])
     .flatMap((id) => view.models[id] ?? [])
     .filter(({ status }) => status === 'onTable')
   const toughness = valuesAmong(cards.target, targets, 't')
-  const hitWhy = has('sniper') ? t('assist:chain.bySniper') : `${t('battle:short.bs')} ${skill ?? '?'}`
+  const hitWhy = byRule ? fullName(byRule) : `${t('battle:short.bs')} ${skill ?? '?'}`
   const save = group.save
   const piece = preview.cover === null ? '' : pieceName(view, preview.cover.piece, names)
   const saveKind = save?.kind ?? 'none'
@@ -115,22 +122,21 @@ export function Chain({ view, weapon, group, preview, cards }: ChainProps) {
         needed={needs(group.toHit)}
         why={hitWhy}
         rules={[
-          has('sniper')
-            ? { text: t('assist:chain.hitSniper'), cite: ['C4-WEAPON-26'] }
-            : {
-                text: t('assist:chain.hitWhy', { bs: skill ?? '?', needed: needs(group.toHit) }),
-                cite: ['C4-SHOOT-10'],
-              },
-          ...(group.again ? [{ text: t('assist:chain.again'), cite: ['C4-WEAPON-15'] }] : []),
-          ...(has('getsHot')
-            ? [{ text: t('assist:chain.hot'), cite: ['C4-WEAPON-13', 'C4-WEAPON-14'] }]
-            : []),
+          ...(byRule
+            ? []
+            : [
+                {
+                  text: t('assist:chain.hitWhy', { bs: skill ?? '?', needed: needs(group.toHit) }),
+                  cite: ['C4-SHOOT-10'],
+                },
+              ]),
+          ...special,
         ]}
       />
       <Cell
         name={t('assist:step.wound')}
         needed={needs(group.toWound)}
-        why={`${weapon.s} : ${toughness[0] ?? '?'}`}
+        why={byRule ? fullName(byRule) : `${weapon.s} : ${toughness[0] ?? '?'}`}
         rules={[
           {
             text: t(group.toWound === null ? 'assist:chain.cannotWound' : 'assist:chain.woundWhy', {
@@ -148,8 +154,6 @@ export function Chain({ view, weapon, group, preview, cards }: ChainProps) {
                 },
               ]
             : []),
-          ...(has('rending') ? [{ text: t('assist:chain.rending'), cite: ['C4-WEAPON-27'] }] : []),
-          ...(has('sniper') ? [{ text: t('assist:chain.woundSniper'), cite: ['C4-WEAPON-26'] }] : []),
         ]}
       />
       <Cell

@@ -177,7 +177,12 @@ export function UnitPanel() {
           ))}
         </ul>
       )}
-      <RuleWords rules={unit.entry.rules} />
+      <RuleWords rules={card?.rules ?? unit.entry.rules} lost={card?.lostRules} />
+      {kinds
+        .filter(({ model, guest }) => guest === null && model.rules !== undefined)
+        .map(({ id, model }) => (
+          <RuleWords key={id} of={model.name[language]} rules={model.rules ?? []} />
+        ))}
       {unit.fallingBack && <RunningNote unit={unit.id} />}
       <CalledTest unit={unit} />
     </section>

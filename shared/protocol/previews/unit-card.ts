@@ -1,4 +1,5 @@
 /** What a unit is worth now, each number with what made it so. */
+import type { Carried } from '../special-rule'
 import type { Modifier } from '../event'
 import type { RuleId, Text } from '../refusal'
 
@@ -18,6 +19,10 @@ export interface UnitCard {
   readonly unit: string
   /** One block for every kind of model that stands, as its characteristics are now. */
   readonly profiles?: readonly ProfileNow[]
+  /** Special rules it has now, by its data, its type, powers and company. */
+  readonly rules?: readonly Carried[]
+  /** Its own that do not work while it serves with those who lack them (C4-USR-01). */
+  readonly lostRules?: readonly Carried[]
   readonly lines: readonly {
     readonly text: Text
     readonly cite: RuleId

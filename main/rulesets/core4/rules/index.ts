@@ -30,6 +30,7 @@ import type { CorePart } from '../part'
 import type { CoreRule } from './rule'
 
 export { bearersOf } from './bearers'
+export { carriedByUnit } from './carried'
 export { coreBook, type CoreBook } from './book'
 export { ruleCard, standing, type CoreRule } from './rule'
 

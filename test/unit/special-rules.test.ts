@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { cards } from '../../main/rulesets'
+
+/** Words that mean something else besides: kinds of moves, markers, tests, weapons, documents and figures. */
+const homonyms = new Set([
+  ...['fast', 'fleet', 'swift', 'blast', 'largeBlast', 'template', 'barrage', 'pinning', 'sniper'],
+  ...['heavy', 'power', 'force', 'nightVision'],
+])
+const root = join(import.meta.dirname, '../..')
+const sources = ['main', 'shared', 'renderer'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => `${folder}/${path}`)
+    .filter((path) => !path.startsWith('main/rulesets/core4/rules/')),
+)
+const isComment = (line: string): boolean => /^\s*(\*|\/\/|\/\*)/.test(line)
+const lines = sources.flatMap((path) =>
+  readFileSync(join(root, path), 'utf8')
+    .split('\n')
+    .flatMap((text, n) => (isComment(text) ? [] : [{ at: `${path}:${n + 1}`, text }])),
+)
+/** As a word of its own, or where it means several things, as the name of a rule. */
+const naming = (id: string): RegExp =>
+  homonyms.has(id)
+    ? new RegExp(`(\\brule(Id)?\\s*[:=]+\\s*|[hH]as(Rule)?\\(|rules\\.includes\\()['"\`]${id}['"\`]`)
+    : new RegExp(`['"\`]${id}['"\`]`)
+
+describe('no special rule is named in the program', () => {
+  it('which is read whole', () => {
+    expect(sources.length).toBeGreaterThan(500)
+    expect(naming('fleet').test("if (one.rule === 'fleet')")).toBe(true)
+    expect(naming('fleet').test("purpose: 'fleet'")).toBe(false)
+  })
+  it.each(cards.map(({ id }) => id))('%s stands in its own file alone', (id) => {
+    const pattern = naming(id)
+    expect(lines.filter(({ text }) => pattern.test(text)).map(({ at }) => at)).toEqual([])
+  })
+})
