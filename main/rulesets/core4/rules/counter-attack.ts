@@ -4,7 +4,7 @@ import type { CoreRule } from './rule'
 export const counterAttack: CoreRule = {
   id: 'counterAttack',
   cite: 'C4-USR-03',
-  carriedBy: ['unit'],
+  carriedBy: ['unit', 'kind'],
   sharing: 'withAll',
   on: { runsIntoFight: { as: 'unit', answer: () => true } },
 }

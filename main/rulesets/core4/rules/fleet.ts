@@ -4,7 +4,7 @@ import type { CoreRule } from './rule'
 export const fleet: CoreRule = {
   id: 'fleet',
   cite: 'C4-USR-06',
-  carriedBy: ['unit'],
+  carriedBy: ['unit', 'kind'],
   sharing: 'withAll',
   comesWith: ({ type, mobility = type }) => mobility === 'beasts' || mobility === 'cavalry',
   on: { runs: { as: 'unit', answer: () => true } },

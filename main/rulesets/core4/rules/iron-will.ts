@@ -7,7 +7,7 @@ const without: readonly LeadershipTest[] = ['morale', 'lastMan', 'pinning', 'reg
 export const ironWill: CoreRule = {
   id: 'ironWill',
   cite: 'C4-MORALE-04',
-  carriedBy: ['unit'],
+  carriedBy: ['unit', 'kind'],
   on: {
     passesTest: { as: 'unit', answer: (passes, { test }) => passes || without.includes(test) },
   },

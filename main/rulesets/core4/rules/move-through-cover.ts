@@ -4,7 +4,7 @@ import type { CoreRule } from './rule'
 export const moveThroughCover: CoreRule = {
   id: 'moveThroughCover',
   cite: 'C4-USR-10',
-  carriedBy: ['unit'],
+  carriedBy: ['unit', 'kind'],
   comesWith: ({ character }) => character === 'independent',
   on: { difficultDice: { as: 'unit', answer: (dice) => dice + 1 } },
 }

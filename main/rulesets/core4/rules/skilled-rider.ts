@@ -4,7 +4,7 @@ import type { CoreRule } from './rule'
 export const skilledRider: CoreRule = {
   id: 'skilledRider',
   cite: 'C4-USR-14',
-  carriedBy: ['unit'],
+  carriedBy: ['unit', 'kind'],
   comesWith: ({ character }) => character === 'independent',
   on: { throwsDangerAgain: { as: 'model', answer: () => true } },
 }

@@ -7,7 +7,7 @@ const without: readonly LeadershipTest[] = ['morale']
 export const steadfast: CoreRule = {
   id: 'steadfast',
   cite: 'C4-MORALE-04',
-  carriedBy: ['unit'],
+  carriedBy: ['unit', 'kind'],
   on: {
     passesTest: { as: 'unit', answer: (passes, { test }) => passes || without.includes(test) },
   },

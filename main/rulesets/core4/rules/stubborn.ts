@@ -7,7 +7,7 @@ const without: readonly LeadershipTest[] = ['morale', 'lastMan']
 export const stubborn: CoreRule = {
   id: 'stubborn',
   cite: 'C4-USR-18',
-  carriedBy: ['unit'],
+  carriedBy: ['unit', 'kind'],
   sharing: 'withAny',
   on: {
     passesTest: { as: 'unit', answer: (passes, { test }) => passes || without.includes(test) },
