@@ -25,23 +25,27 @@ describe('the sample forces', () => {
     expect(arsenal.closeWeapons.map(({ id }) => id).filter((id) => !close.has(id))).toEqual([])
     const powers = new Set(forces.flatMap((force) => (force.powers ?? []).map(({ id }) => id)))
     expect(arsenal.powers.map(({ id }) => id).filter((id) => !powers.has(id))).toEqual([])
-    const properties = new Set(
-      forces.flatMap((force) => force.weapons.flatMap((weapon) => weapon.rules.map(({ rule }) => rule))),
+  })
+  it('between them carry every special rule that a unit on foot, a model or a weapon may have', () => {
+    const named = forces.flatMap(({ units, kinds, weapons, closeWeapons = [] }) =>
+      [...units, ...kinds, ...weapons, ...closeWeapons].flatMap(({ rules = [] }) =>
+        rules.map(({ rule }) => rule),
+      ),
     )
-    for (const property of [
-      'sniper',
-      'rending',
-      'lance',
-      'melta',
-      'getsHot',
-      'twinLinked',
-      'blast',
-      'largeBlast',
-      'template',
-      'barrage',
-      'pinning',
-    ])
-      expect(properties).toContain(property)
+    const onWheels = (types: readonly string[]): boolean =>
+      types.length > 0 && types.every((type) => ['walker', 'skimmer', 'vehicle'].includes(type))
+    const wanted = cards.filter(({ types }) => !onWheels(types)).map(({ id }) => id)
+    expect(wanted.filter((id) => !named.includes(id))).toEqual([])
+  })
+  it('have tags by which others hate them, and hate somebody who is there', () => {
+    const tags = new Set(forces.flatMap(({ units }) => units.flatMap((unit) => unit.tags ?? [])))
+    const hated = forces.flatMap(({ units }) =>
+      units.flatMap(({ rules }) =>
+        rules.flatMap(({ args }) => (typeof args?.['tag'] === 'string' ? [args['tag']] : [])),
+      ),
+    )
+    expect(hated.length).toBeGreaterThan(1)
+    expect(hated.filter((tag) => !tags.has(tag))).toEqual([])
   })
   describe.each(forces.map((force) => [force.id, force] as const))('%s', (_id, force) => {
     const models = force.units.flatMap((unit) => unit.models)
