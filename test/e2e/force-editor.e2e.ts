@@ -42,6 +42,13 @@ test('a force is written, kept, chosen for a game, and its unit stands on the ta
   // A character of four is told at once, with the remedy; undone, the unit is as it was.
   await form.getByText('Special rules').scrollIntoViewIfNeeded()
   await form.getByText('Fearless', { exact: true }).click()
+  // A rule says what it has to be told, and is told it.
+  const hated = form.getByTestId('rule-preferredEnemy')
+  await hated.getByText('Preferred enemy', { exact: true }).click()
+  await expect(faults).toContainText('“Preferred enemy”: “tag” has to be a tag of the units that are meant')
+  await hated.getByLabel('Units tagged').fill('brood')
+  await expect(faults).not.toContainText('Preferred enemy')
+  await page.screenshot({ path: test.info().outputPath('unit-rules.png') })
   await page.getByTestId('add-models').click()
   await form.getByText('Independent character', { exact: true }).click()
   await expect(faults).toContainText('An independent character is one model alone, here are 5')
@@ -62,7 +69,13 @@ test('a force is written, kept, chosen for a game, and its unit stands on the ta
   const [own] = (await spectator.call('library', {})).forces.filter(({ name }) => name.en === 'Diggers')
   const force = await spectator.call('force', { id: own?.id ?? '' })
   expect(force.weapons).toMatchObject([{ s: 7, rules: [{ rule: 'rending' }], name: { en: 'Cooled rifle' } }])
-  expect(force.units).toMatchObject([{ points: 77, rules: [{ rule: 'fearless' }], models: [{ count: 4 }] }])
+  expect(force.units).toMatchObject([
+    {
+      points: 77,
+      rules: [{ rule: 'fearless' }, { rule: 'preferredEnemy', args: { tag: 'brood' } }],
+      models: [{ count: 4 }],
+    },
+  ])
 
   // A file of it comes back as another force, beside this one.
   const [download] = await Promise.all([

@@ -94,7 +94,7 @@ describe('C4-TYPE-12 a battery in reach of a pursuer is caught without dice or c
   it('touched by a winner whose enemies have all broken', () => {
     const run = sweep(locked(battery(1, 2)))
     expect(run.lost).toHaveLength(3)
-    expect(run.returned).toEqual({ destroyed: ['L'], caught: ['E'] })
+    expect(run.returned).toEqual({ destroyed: ['L'], caught: ['E'], held: [] })
     expect(run.state.units['E']?.locked).toEqual([])
     expect(run.events.filter(({ type }) => type === 'rolled')).toEqual([])
   })
