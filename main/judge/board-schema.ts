@@ -98,7 +98,9 @@ export type BodySpec = z.infer<typeof bodySchema>
 /** A special rule: its word alone, or with what it has to be told. */
 const wordSchema = z.union([
   carriedSchema.shape.rule,
-  z.strictObject(carriedSchema.shape).describe('with what it has to be told: {"rule": …, "args": {"tag": "brood"}}'),
+  z
+    .strictObject(carriedSchema.shape)
+    .describe('with what it has to be told: {"rule": …, "args": {"tag": "brood"}}'),
 ])
 const rulesSchema = z
   .array(wordSchema)
