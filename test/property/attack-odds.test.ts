@@ -1,13 +1,6 @@
 /** Dice described once: the chances told of any attack are those of every die the engine asks for. */
 import { describe, expect, it } from 'vitest'
-import {
-  runScripted,
-  ScriptFault,
-  type Procedure,
-  type RollRequest,
-  type Step,
-  type StepResult,
-} from '../../main/engine'
+import { runScripted, ScriptFault, type RollRequest } from '../../main/engine'
 import { cityFight } from '../../main/rulesets'
 import { combatsOf } from '../../main/rulesets/core4/assault/combats'
 import { engagementOf } from '../../main/rulesets/core4/assault/contact'
@@ -23,6 +16,7 @@ import { chance as chanceFrom, type Chance } from '../../main/automa/chance'
 import { everyDie, tallied } from '../rules/core4/every-die'
 import { line, measured, orderOf, row, rulesetOf } from '../rules/core4/firing-line'
 import { byDefault, gameOf, melee, onlyCombat, rank } from '../rules/core4/melee'
+import { tapped } from '../tapped'
 
 const attacks = 300
 const seed = process.env.SEED ?? 'harm'
@@ -152,16 +146,6 @@ describe(`chances of random attacks are those of every die (seed ${seed})`, () =
 interface Leaf {
   readonly chance: number
   readonly fallen: number
-}
-function* tapped<R>(procedure: Procedure<R>, tap: (request: RollRequest) => void): Procedure<R> {
-  let next = procedure.next()
-  while (!next.done) {
-    const step: Step = next.value
-    if (step.step === 'roll') tap(step.request)
-    const result: StepResult = yield step
-    next = procedure.next(result)
-  }
-  return next.value
 }
 /** One round of the only combat, with every face that makes a difference. */
 function everyBlow(state: CoreState, faces: readonly number[] = []): readonly Leaf[] {

@@ -3,35 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { cm } from '../../shared/geometry/length'
 import type { FireOrder } from '../../shared/protocol/skirmish/answers'
 import type { SkirmishOdds } from '../../shared/protocol/skirmish/query'
-import {
-  runScripted,
-  ScriptFault,
-  type Procedure,
-  type RollRequest,
-  type Step,
-  type StepResult,
-} from '../../main/engine'
+import { runScripted, ScriptFault, type RollRequest } from '../../main/engine'
 import { liveSkirmish } from '../../main/rulesets/live-skirmish'
 import { resolveExchange, shotOdds } from '../../main/rulesets/live-skirmish/fire'
 import type { SkirmishState } from '../../main/rulesets/live-skirmish/state'
 import { crater, judge, order, spot } from '../rules/live-skirmish/shots'
 import { stage, type Man } from '../rules/live-skirmish/stage'
+import { tapped } from '../tapped'
 
 interface Fates {
   falls: number
   suppressed: number
 }
 
-function* tapped<R>(procedure: Procedure<R>, tap: (request: RollRequest) => void): Procedure<R> {
-  let next = procedure.next()
-  while (!next.done) {
-    const step: Step = next.value
-    if (step.step === 'roll') tap(step.request)
-    const result: StepResult = yield step
-    next = procedure.next(result)
-  }
-  return next.value
-}
 /** Faces that differ in nothing are thrown once, with their common chance; of a blast's dice all differ. */
 function facesOf(
   { needed, purpose }: RollRequest,

@@ -1,18 +1,12 @@
 /** The fire of one unit with every face of every die: what the odds must agree with. */
 import type { Carried } from '../../../shared/protocol/special-rule'
-import {
-  runScripted,
-  ScriptFault,
-  type Procedure,
-  type RollRequest,
-  type Step,
-  type StepResult,
-} from '../../../main/engine'
+import { runScripted, ScriptFault, type RollRequest } from '../../../main/engine'
 import { failsTwoDice } from '../../../main/rulesets/core4/harm/odds/chances'
 import { lostAQuarter } from '../../../main/rulesets/core4/morale/strength'
 import type { ShootingResolved } from '../../../main/rulesets/core4/shooting/resolve-fire'
 import type { CoreState } from '../../../main/rulesets/core4/state'
 import { fallen, factsOf, orderOf, rulesetOf, takeDefault, type Fire } from './firing-line'
+import { tapped } from '../../tapped'
 
 export interface Leaf {
   readonly chance: number
@@ -20,17 +14,6 @@ export interface Leaf {
   readonly casualties: number
   readonly own: number
   readonly moraleDue: boolean
-}
-
-/** Tells every request for dice before it is answered. */
-function* tapped(procedure: Procedure, tap: (request: RollRequest) => void): Procedure {
-  let next = procedure.next()
-  while (!next.done) {
-    const step: Step = next.value
-    if (step.step === 'roll') tap(step.request)
-    const result: StepResult = yield step
-    next = procedure.next(result)
-  }
 }
 
 /** Faces that differ in nothing are tried once, with their common chance. */

@@ -8,13 +8,14 @@ import type { CoreGame } from '../../part'
 import { modelOf } from '../../state'
 import { preferencesOf, proposedCounts, type Preferences } from '../allot'
 import { saveTypes, type SaveType } from '../armour-types'
-import { ignores, killsAtOnce } from '../becomes'
+import { killsAtOnce } from '../becomes'
 import { woundsLeft, type ChoiceRules, type WoundsLeft } from '../choose-casualties'
-import { layWounds, type Laid, type Unsaved } from '../lay-wounds'
+import { layWounds, type Unsaved } from '../lay-wounds'
 import type { Pinning, Wound, WoundLot } from '../wound'
-import { binomial, chanceOf, convolved, unpacked } from './chances'
+import { binomial, convolved, unpacked } from './chances'
 import { Ends, type Chances, type Way } from './ends'
 import { adviceFor, nominationOdds, type Advice, type Named } from './nomination-odds'
+import { afterDice, applied, told, type Outcome } from './outcome'
 import { harmOdds, isGunStruck, type GunStruck, type Harm, type Throw } from './throws'
 import { WoundWords } from './wound-words'
 
@@ -37,16 +38,6 @@ export interface Victims {
   /** What the owner's choices follow besides, as in the dice. */
   readonly rules?: ChoiceRules
 }
-
-/** What a type of models, or the guns, may suffer; told apart by number. */
-interface Outcome {
-  readonly unsaved: number
-  /** Wounds left to those it concerns. */
-  readonly left: WoundsLeft
-  readonly pinning: readonly Pinning[]
-}
-const fallen = ({ unsaved, left, pinning }: Outcome): string =>
-  `${unsaved} ${[...left].join()} ${pinning.join()}`
 
 /** Takes the proposal of everything that is asked. */
 function byDefault<R>(procedure: Procedure<R>): R {
@@ -300,7 +291,7 @@ class LossOdds {
     const all = [...surplus, ...unsaved]
     const { unit, rules } = this.victims
     const laid = byDefault(layWounds(this.game, unit, all, new Map(struck.left), rules))
-    const ends = this.afterDice({ ...struck, unsaved: sure }, laid)
+    const ends = afterDice(this.game, { ...struck, unsaved: sure }, laid)
     const chances = new Map<number, number>()
     for (const { outcome, chance } of ends) {
       const number = this.noted({ ...outcome, pinning: [...new Set(outcome.pinning)].sort() })
@@ -308,40 +299,6 @@ class LossOdds {
     }
     this.known.set(word, chances)
     return chances
-  }
-
-  /** Wounds that no die can stop any more are simply taken; where one may, there are as many ends as faces count. */
-  private afterDice(
-    start: Outcome,
-    laid: readonly Laid[],
-  ): readonly { readonly outcome: Outcome; readonly chance: number }[] {
-    let ends: readonly { readonly outcome: Outcome; readonly chance: number }[] = [
-      { outcome: start, chance: 1 },
-    ]
-    for (const one of laid) {
-      if (!one.open) {
-        ends = ends.map(({ outcome, chance }) => ({ outcome: applied(outcome, one), chance }))
-        continue
-      }
-      const after = new Map<string, { readonly outcome: Outcome; readonly chance: number }>()
-      for (const { outcome, chance } of ends)
-        for (const [kept, p] of this.keptOf(one).entries()) {
-          if (p === 0) continue
-          const end = applied(outcome, { ...one, wounds: kept }, kept)
-          const key = fallen(end)
-          after.set(key, { outcome: end, chance: (after.get(key)?.chance ?? 0) + chance * p })
-        }
-      ends = [...after.values()]
-    }
-    return ends
-  }
-
-  /** Chances of how many of the wounds laid on a model count. */
-  private keptOf({ model, wound, wounds }: Laid): readonly number[] {
-    const stops = ignores(this.game, model, wound)
-    return stops === null
-      ? [...new Array<number>(wounds).fill(0), 1]
-      : binomial(wounds, 1 - chanceOf(stops.needed))
   }
 
   private gunsOutcome(guns: readonly { readonly harm: GunStruck; readonly count: number }[]): Chances {
@@ -363,7 +320,7 @@ class LossOdds {
 
   /** Outcomes that differ in nothing that shows are one. */
   private noted(outcome: Outcome): number {
-    const shown = fallen(outcome)
+    const shown = told(outcome)
     const known = this.shown.get(shown) ?? this.outcomes.push(outcome) - 1
     this.shown.set(shown, known)
     return known
@@ -381,21 +338,5 @@ class LossOdds {
       unsaved += outcome.unsaved
     }
     return { chance, unsaved, left, pinning }
-  }
-}
-
-/** The same after these wounds. */
-function applied(
-  { unsaved, left, pinning }: Outcome,
-  { model, wound, wounds, atOnce }: Laid,
-  more = 0,
-): Outcome {
-  const before = left.get(model) ?? 0
-  const lost = wounds === 0 ? 0 : atOnce ? before : Math.min(before, wounds)
-  const falls = lost === before && before > 0 && wound.pins !== null
-  return {
-    unsaved: unsaved + more,
-    left: lost === 0 ? left : new Map(left).set(model, before - lost),
-    pinning: falls && wound.pins !== null ? [...pinning, wound.pins] : pinning,
   }
 }
