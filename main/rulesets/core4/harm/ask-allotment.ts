@@ -101,6 +101,7 @@ export function* askAllotment(game: CoreGame, unit: UnitId, dealing: Dealing): P
         majority: 1,
         theirs: proposed[0] ?? 0,
       }
+  const inCombat = lots.some(({ wound }) => wound.inCombat)
   const several = kinds.length > 1 && proposed.filter((count) => count > 0).length > 1
   if (!several && bounds.rows.every(({ least, most }) => least === most)) return proposal
   const ofKinds = (row: readonly number[]): number[] =>
@@ -109,7 +110,7 @@ export function* askAllotment(game: CoreGame, unit: UnitId, dealing: Dealing): P
     seat,
     kind: 'allotWounds',
     args: { unit, count: total },
-    because: ['C4-MIXED-03', 'C4-MIXED-05', 'C4-ASSAULT-29'],
+    because: ['C4-MIXED-03', 'C4-MIXED-05', inCombat ? 'C4-ASSAULT-29' : 'C4-SHOOT-17'],
     form: {
       form: 'wounds' as const,
       unit,
