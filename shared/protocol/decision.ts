@@ -4,6 +4,7 @@ import type { Mm } from '../geometry/length'
 import type { PlanPoint, Polygon } from '../geometry/point'
 import type { ModelId, PieceId, UnitId } from '../table/types'
 import type { MoveWay } from './command'
+import type { Modifier } from './event'
 import type { Refusal, RuleId, Text } from './refusal'
 import { skirmishAnswers } from './skirmish/answers'
 import type { SkirmishForm } from './skirmish/decision-forms'
@@ -76,8 +77,12 @@ export interface WoundsForm {
   }[]
   readonly rows: readonly {
     readonly models: readonly ModelId[]
-    /** Its best save against each lot; null: none. */
-    readonly saves: readonly ({ readonly needed: number; readonly kind: string } | null)[]
+    /** Its best save against each lot, and what made it so; null: none. */
+    readonly saves: readonly ({
+      readonly needed: number
+      readonly kind: string
+      readonly modifiers: readonly Modifier[]
+    } | null)[]
     readonly least: number
     readonly most: number
   }[]

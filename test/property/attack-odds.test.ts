@@ -24,6 +24,8 @@ const seed = process.env.SEED ?? 'harm'
 const some = <T>(luck: Chance, list: readonly T[], share: number): T[] =>
   list.filter(() => luck.next() < share)
 const rulesOfVictims = ['feelNoPain', 'vulnerableToBlasts', 'fearless', 'stubborn']
+/** Model by model: who saves otherwise by the cover of his unit. */
+const rulesOfHiders = ['stealth', 'smallTargets']
 const weaponRules = ['rending', 'twinLinked', 'getsHot', 'pinning', 'sniper', 'lance', 'melta']
 const blades = [
   'powerBlade',
@@ -78,7 +80,11 @@ describe(`chances of random attacks are those of every die (seed ${seed})`, () =
           profile: profileOf(luck, 1),
         },
         {
-          models: row(victims.length, 30).map((one, k) => ({ ...one, profile: victims[k] })),
+          models: row(victims.length, 30).map((one, k) => ({
+            ...one,
+            profile: victims[k],
+            rules: some(luck, rulesOfHiders, 0.25),
+          })),
           rules: some(luck, rulesOfVictims, 0.3),
         },
         {

@@ -44,7 +44,7 @@ export type CoreQuestions = {
   unsavedWound: Asked<number, { model: ModelId; wound: Wound }, 'model'>
   /** The face from which a die ignores an unsaved wound, or null (C4-SHOOT-14). `atOnce`: it kills at one blow. */
   ignoresWound: Asked<number | null, { model: ModelId; wound: Wound; atOnce: boolean }, 'model'>
-  /** Cover save of a piece for a model in or behind it; null is none (C4-SAVE-08). */
+  /** What a model that saves makes of its unit's cover, and whether it is itself inside that piece; null is none (C4-SAVE-09). */
   coverSave: Asked<number | null, { piece: PieceId; model: ModelId; inside: boolean }, 'model'>
   /** The Size a model counts as to what may hide it (C4-BASE-06, C4-SAVE-05). */
   size: Asked<Body['size'], { model: ModelId }, 'model'>

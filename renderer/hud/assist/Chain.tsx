@@ -76,11 +76,18 @@ function shelterReasons(
       cite: ['C4-SAVE-07'],
       lit: { models, pieces: behind },
     },
-    ...shelter.modifiers.map(({ by, from, to, cite }) => ({
-      text: `${sayWith(by, view, names)}: ${needs(from)} → ${needs(to)}`,
-      cite: [cite],
-      lit: { pieces: behind },
-    })),
+    ...shelter.own.flatMap(({ models, modifiers }) =>
+      modifiers.map(({ by, from, to, cite }) => ({
+        text: names.translate('assist:chain.ownCover', {
+          by: sayWith(by, view, names),
+          from: needs(from),
+          to: needs(to),
+          count: models.length,
+        }),
+        cite: [cite],
+        lit: { models: [...models], pieces: behind },
+      })),
+    ),
   ]
 }
 interface ChainProps {

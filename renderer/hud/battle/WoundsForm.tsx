@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next'
 import type { Decision, WoundsForm as Form } from '../../../shared/protocol/decision'
 import { useNames } from '../../i18n/useNames'
 import { useGame } from '../../state/game-store'
-import { spokenArgs } from '../../state/names'
+import { sayWith, spokenArgs } from '../../state/names'
 import { pointAt } from '../../state/pointing'
 import { usePreferences } from '../../state/preferences'
 import { useTable } from '../../state/table-store'
 import { attempt } from '../../state/toasts'
 import { asProposed, countsOf, deal, judged, lotLetter, woundsAnswer } from '../../state/wound-draft'
+import { needs } from '../assist/Chain'
 import { Button } from '../controls/Button'
 
 /** Who faces which wound, a row a type of armour: shown on the table model by model, dealt out by hand (C4-MIXED-03). */
@@ -93,6 +94,12 @@ export function WoundsForm({ decision, form }: { readonly decision: Decision; re
                     {save === null || save === undefined
                       ? t('combat:wounds.noSave')
                       : t(`combat:wounds.${save.kind}`, { needed: save.needed })}
+                    {save?.modifiers.map(({ by, from, to }) => (
+                      <span key={by.key} data-testid="save-made">
+                        {' '}
+                        ({needs(from)} → {needs(to)}, {sayWith(by, view, names)})
+                      </span>
+                    ))}
                   </span>
                 </div>
               )

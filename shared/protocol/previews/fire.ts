@@ -28,11 +28,12 @@ export interface TargetPreview {
   /** A target-priority test would be needed (C4-SHOOT-05); null: who is closest is not to be told yet (C4-BASE-15). */
   readonly priorityTest: boolean | null
   readonly cover: { readonly save: number; readonly cite: RuleId; readonly piece: string } | null
-  /** The case behind the cover: who has it, of how many that count, and what made its save what it is (C4-SAVE-07). */
+  /** The case behind the cover: who has it, of how many that count, and who saves otherwise by it (C4-SAVE-07, -09). */
   readonly shelter: {
     readonly counted: number
     readonly covered: readonly { readonly model: string; readonly piece: string; readonly save: number }[]
-    readonly modifiers: readonly Modifier[]
+    /** Models that may fall and make something else of their unit's cover by rules of their own. */
+    readonly own: readonly { readonly models: readonly string[]; readonly modifiers: readonly Modifier[] }[]
   } | null
   /** Weapon by weapon: dice and needed numbers of the chain, and the chance of each number of unsaved wounds. */
   readonly chain: readonly {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CorePart } from '../../../main/rulesets/core4/part'
 import { standing } from '../../../main/rulesets/core4/rules'
-import { coverOfUnit } from '../../../main/rulesets/core4/shooting/cover'
-import { MOB, VET, line, previewOf, row, rulesetOf } from '../core4/firing-line'
+import { MOB, VET, coverSaveOf, line, previewOf, row } from '../core4/firing-line'
 
 const firer = { models: row(1, 10, 30), profile: VET, weapons: ['laserRifle'] }
 const fort = (fortified: boolean) => ({
@@ -27,6 +26,20 @@ describe('CF-TERRAIN-14 cover saves in the city', () => {
     const state = line(firer, squad(4, 4), { pieces: [{ id: 'P', kind, area: [15, 28, 26, 32] }] })
     expect(previewOf(state).cover?.save).toBe(save)
   })
+  it('improvements come before a penalty, which is not made up for by them', () => {
+    const plunging: CorePart = {
+      id: 'test/plunging',
+      rules: [
+        standing({
+          id: 'plunging',
+          cite: 'CF-STRAT-25',
+          on: { coverSave: { as: 'game', band: 'limits', answer: (save) => save && save + 1 } },
+        }),
+      ],
+    }
+    const small = { ...squad(4, 4), rules: ['stealth', 'smallTargets'] }
+    expect(coverSaveOf(line(firer, small, { pieces: [fort(true)] }), [plunging])?.save).toBe(3)
+  })
   it('a road gives none', () =>
     expect(
       previewOf(line(firer, squad(4, 4), { pieces: [{ id: 'P', kind: 'road', area: [15, 28, 26, 32] }] }))
@@ -44,10 +57,7 @@ describe('CF-TERRAIN-14 cover saves in the city', () => {
       ],
     })
     const state = line(firer, squad(4, 4), { pieces: [fort(false)] })
-    const save = (by: number) =>
-      coverOfUnit(rulesetOf([worse(by)]).gameOf(state), 'T', [
-        { model: 'F.1', eligible: ['T.1', 'T.2', 'T.3', 'T.4'] },
-      ])?.save
+    const save = (by: number) => coverSaveOf(state, [worse(by)])?.save
     expect([save(0), save(1), save(2), save(3)]).toEqual([4, 5, 6, undefined])
   })
 })

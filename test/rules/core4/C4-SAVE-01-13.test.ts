@@ -5,18 +5,17 @@ import {
   HERO,
   LINE,
   MOB,
+  coverSaveOf,
   VET,
   fallen,
   line,
   previewOf,
   rollsOf,
   row,
-  rulesetOf,
   shoot,
   successes,
   thrown,
 } from './firing-line'
-import { coverOfUnit } from '../../../main/rulesets/core4/shooting/cover'
 
 const one = (weapon: string, x = 20) => ({ models: row(1, 10, x), profile: VET, weapons: [weapon] })
 const ruin = (x0: number, x1: number, id = 'R') => ({ id, ruin: { footprint: [x0, 25, x1, 35] as const } })
@@ -220,12 +219,8 @@ describe('C4-SAVE-07 units partly in cover', () => {
 })
 
 describe('C4-SAVE-09 improved cover', () => {
-  const save = (rules: readonly string[], pieces: Parameters<typeof line>[2]) => {
-    const game = rulesetOf().gameOf(
-      line(one('laserRifle'), { models: row(3, 30), profile: MOB, rules }, pieces),
-    )
-    return coverOfUnit(game, 'T', [{ model: 'F.1', eligible: ['T.1', 'T.2', 'T.3'] }])
-  }
+  const save = (rules: readonly string[], pieces: Parameters<typeof line>[2]) =>
+    coverSaveOf(line(one('laserRifle'), { models: row(3, 30), profile: MOB, rules }, pieces))
   const both = ['stealth', 'smallTargets']
   it('two better: a bunker becomes 2+ and not 1+, a wood 3+', () => {
     expect(save(both, { pieces: [{ ...ruin(15, 30), fortified: true }] })?.save).toBe(2)

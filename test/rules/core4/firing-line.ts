@@ -1,10 +1,11 @@
 /** Two lines of models in the open, and one unit's fire run with scripted dice: the bench of the shooting rules. */
 import weaponsFile from '../../../main/rulesets/core4/data/weapons.json'
 import { runScripted, type ScriptedRun } from '../../../main/engine'
-import { casualtiesPart } from '../../../main/rulesets/core4/harm'
+import { armourOf, casualtiesPart, type CoverSave } from '../../../main/rulesets/core4/harm'
 import { composeCore } from '../../../main/rulesets/core4/compose'
 import { moralePart } from '../../../main/rulesets/core4/morale'
 import { rulesPart } from '../../../main/rulesets/core4/rules'
+import { coverOfUnit } from '../../../main/rulesets/core4/shooting/cover'
 import { shootingPart } from '../../../main/rulesets/core4/shooting'
 import type { CorePart } from '../../../main/rulesets/core4/part'
 import type { CoreState } from '../../../main/rulesets/core4/state'
@@ -77,6 +78,17 @@ export function orderOf(state: CoreState, fire: Fire): CommandOf<'shoot'> {
 export function refusalOf(state: CoreState, fire: Fire = {}): string | null {
   const verdict = rulesetOf(fire.parts).check(state, 'a', orderOf(state, fire))
   return verdict.ok ? null : verdict.refusal.key
+}
+/** What the first of the targets makes of its unit's cover against the first firer (C4-SAVE-07, -09). */
+export function coverSaveOf(
+  state: CoreState,
+  parts: readonly CorePart[] = [],
+  model = 'T.1',
+): CoverSave | null {
+  const game = rulesetOf(parts).gameOf(state)
+  const eligible = state.units['T']?.models ?? []
+  const cover = coverOfUnit(game, 'T', [{ model: 'F.1', eligible }])
+  return cover && armourOf(game, model).covered(cover)
 }
 export const takeDefault = (decision: Decision): Answer => decision.default
 

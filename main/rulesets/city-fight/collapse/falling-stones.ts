@@ -5,6 +5,7 @@ import type { SettingSpec } from '../../../../shared/protocol/api'
 import { roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import {
+  coverLimited,
   plainWound,
   sufferOn,
   Toll,
@@ -14,7 +15,6 @@ import {
   type Wound,
 } from '../../core4/harm'
 import type { CoreGame } from '../../core4/part'
-import { modifiersOf } from '../../core4/spoken'
 import { unitOf } from '../../core4/state'
 import { isExposed, type Trapped } from './fallers'
 
@@ -51,20 +51,14 @@ export function* fallingStones(
   })
   const struck = soft.filter((_, index) => (dice[index]?.face ?? 0) >= woundedOn).map(({ id }) => id)
   const toll = new Toll(game, unit)
-  const wound = (id: ModelId): Wound => ({ ...plainWound([id]), cover: coverIn(game, piece, id) })
+  const wound = (id: ModelId): Wound => ({ ...plainWound([id]), cover: coverIn(game, piece) })
   yield* sufferOn(game, toll, struck, wound, stones)
   return toll.losses()
 }
 
 /** This is no shooting, so cover saves nobody, unless the players agreed otherwise (cf.destroy.coverSave). */
-function coverIn(game: CoreGame, piece: Piece, id: ModelId): CoverSave | null {
+function coverIn(game: CoreGame, piece: Piece): CoverSave | null {
   if (game.setting(coverSaveInCollapse.key) !== true) return null
-  const heard = game.ask('coverSave', terrainOf(piece).cover, {
-    piece: piece.id,
-    model: id,
-    inside: true,
-  })
-  const { value } = heard
-  if (value === null || value > 6) return null
-  return { save: Math.max(2, value), piece: piece.id, modifiers: modifiersOf(heard) }
+  const save = coverLimited(terrainOf(piece).cover)
+  return save === null ? null : { save, piece: piece.id, modifiers: [] }
 }

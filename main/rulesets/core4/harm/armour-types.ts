@@ -13,16 +13,31 @@ export interface SaveType extends Armour {
 export type ArmourGroup = readonly SaveType[]
 
 const worse = (save: number | null): number => save ?? unsaveable
-/** A ward that some of them lack, or have worse, is offered as all of them have it. */
-const shared = (one: Armour, two: Armour): Pick<Armour, 'inv' | 'modifiers'> => {
+/** A ward or a cover that some of them lack, or have worse, is offered as all of them have it. */
+const shared = (one: Armour, two: Armour): Pick<Armour, 'inv' | 'modifiers' | 'covered'> => {
   const { inv, modifiers } = worse(one.inv) < worse(two.inv) ? two : one
-  return { inv, modifiers: { sv: one.modifiers.sv, inv: modifiers.inv } }
+  return {
+    inv,
+    modifiers: { sv: one.modifiers.sv, inv: modifiers.inv },
+    covered: (cover) => {
+      const [first, second] = [one.covered(cover), two.covered(cover)]
+      return worse(first?.save ?? null) < worse(second?.save ?? null) ? second : first
+    },
+  }
 }
+/** By which save it meets each of these wounds. */
+const metBy = (armour: Armour, wounds: readonly Wound[]): readonly string[] =>
+  wounds.map((wound) => {
+    const save = bestSave(armour, wound)
+    return save === null ? '' : `${save.kind} ${save.needed}`
+  })
+const coverNeeded = (armour: Armour, wounds: readonly Wound[]): number =>
+  Math.min(...wounds.map(({ cover }) => worse((cover && armour.covered(cover)?.save) ?? null)))
 
 /**
- * Most common armour first, of equals the worse; the others from the best save to the worst (C4-MIXED-02, -04). A ward makes
- * no type of its own (C4-MIXED-01): models of one armour are told apart only by what makes a difference to these wounds,
- * and then those better off face one first.
+ * Most common armour first, of equals the worse; the others from the best save to the worst (C4-MIXED-02, -04). Neither ward
+ * nor cover makes a type of its own (C4-MIXED-01, -07): models of one armour are told apart only by what makes a difference
+ * to these wounds, and then those better off face one first.
  */
 export function saveTypes(
   game: CoreGame,
@@ -33,9 +48,8 @@ export function saveTypes(
   const alike = new Map<number | null, number>()
   for (const id of models) {
     const armour = armourOf(game, id)
-    const helps = wounds.some((wound) => bestSave(armour, wound)?.kind === 'invulnerableSave')
     const times = Math.max(1, ...wounds.map((wound) => becomes(game, id, wound)))
-    const key = `${armour.sv} ${helps ? armour.inv : ''} ${times}`
+    const key = [armour.sv, times, ...metBy(armour, wounds)].join()
     const known = types.get(key)
     types.set(
       key,
@@ -55,6 +69,7 @@ export function saveTypes(
         Number(two.sv === majority?.[0]) - Number(one.sv === majority?.[0]) ||
         worse(one.sv) - worse(two.sv) ||
         worse(one.inv) - worse(two.inv) ||
+        coverNeeded(one, wounds) - coverNeeded(two, wounds) ||
         one.times - two.times,
     )
     .map(({ times: _times, ...type }) => type)

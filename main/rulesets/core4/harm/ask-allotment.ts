@@ -119,7 +119,7 @@ export function* askAllotment(game: CoreGame, unit: UnitId, dealing: Dealing): P
         models,
         saves: kinds.map(({ wound }) => {
           const save = bestSave(types[t] as SaveType, wound)
-          return save && { needed: save.needed, kind: save.kind }
+          return save && { needed: save.needed, kind: save.kind, modifiers: save.modifiers }
         }),
         ...(bounds.rows[t] ?? { least: 0, most: 0 }),
       })),

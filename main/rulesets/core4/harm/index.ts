@@ -14,6 +14,8 @@ export {
   armourOf,
   bestNeeded,
   bestSave,
+  coverAsked,
+  coverLimited,
   savesAgainst,
   unsaveable,
   type Armour,

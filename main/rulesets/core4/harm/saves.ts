@@ -3,10 +3,13 @@ import type { Modifier } from '../../../../shared/protocol/event'
 import type { RuleId } from '../../../../shared/protocol/refusal'
 import type { ModelId } from '../../../../shared/table/types'
 import { characteristicNow } from '../characteristics'
+import { isInside } from '../inside'
 import type { CoreGame } from '../part'
+import { modifiersOf } from '../spoken'
+import { modelOf } from '../state'
 import type { Wound } from './wound'
 
-/** A cover save as the unit has it, and where it comes from. */
+/** A cover save, and where it comes from: as the unit has it, or as one of its models makes use of it. */
 export interface CoverSave {
   readonly save: number
   readonly piece: string
@@ -18,11 +21,45 @@ export interface Save {
   readonly because: readonly RuleId[]
   readonly modifiers: readonly Modifier[]
 }
-/** Armour and ward of a model as they count now, and who has changed them (C4-BASE-07, C4-TYPE-13). */
+/** What saves a model now, and who has changed it (C4-BASE-07, C4-TYPE-13). */
 export interface Armour {
   readonly sv: number | null
   readonly inv: number | null
   readonly modifiers: { readonly sv: readonly Modifier[]; readonly inv: readonly Modifier[] }
+  /** The model's own save where its unit has this one (C4-SAVE-09, C4-CHAR-05). */
+  readonly covered: (cover: CoverSave) => CoverSave | null
+}
+
+/** Worse than 6+ is no save, better than 2+ is 2+ (CF-TERRAIN-14 step 4, C4-SAVE-09). */
+export const coverLimited = (save: number | null): number | null =>
+  save === null || save > 6 ? null : Math.max(2, save)
+
+/** What the model and the rules make of its unit's cover (CF-TERRAIN-14 steps 2 to 4). */
+export function coverAsked(
+  game: CoreGame,
+  model: ModelId,
+  { save, piece: id, modifiers }: CoverSave,
+): { readonly save: number | null; readonly modifiers: readonly Modifier[] } {
+  const { body, pose } = modelOf(game.state, model)
+  const piece = game.state.table.pieces.find((one) => one.id === id)
+  const inside = piece !== undefined && pose !== null && isInside(game, { body, pose }, piece)
+  const heard = game.ask('coverSave', save, { piece: id, model, inside })
+  return { save: coverLimited(heard.value), modifiers: [...modifiers, ...modifiersOf(heard)] }
+}
+function ownCover(game: CoreGame, model: ModelId, cover: CoverSave): CoverSave | null {
+  const { save, modifiers } = coverAsked(game, model, cover)
+  return save === null ? null : { ...cover, save, modifiers }
+}
+/** The same cover is asked about wound by wound. */
+function remembering(of: Armour['covered']): Armour['covered'] {
+  const known = new Map<CoverSave, CoverSave | null>()
+  return (cover) => {
+    const before = known.get(cover)
+    if (before !== undefined) return before
+    const own = of(cover)
+    known.set(cover, own)
+    return own
+  }
 }
 
 export function armourOf(game: CoreGame, model: ModelId): Armour {
@@ -37,6 +74,7 @@ export function armourOf(game: CoreGame, model: ModelId): Armour {
   return {
     ...heard.value,
     modifiers: { sv: [...sv.modifiers, ...changed('sv')], inv: [...inv.modifiers, ...changed('inv')] },
+    covered: remembering((cover) => ownCover(game, model, cover)),
   }
 }
 
@@ -51,7 +89,7 @@ export const armourAgainst = (sv: number | null, ap: number | null): number | nu
 
 /** Best first; of equal ones armour, then cover, then the ward (C4-SAVE-11). */
 export function savesAgainst(
-  { sv, inv, modifiers }: Armour,
+  { sv, inv, modifiers, covered }: Armour,
   { ap, armour, cover }: Pick<Wound, 'ap' | 'armour' | 'cover'>,
 ): readonly Save[] {
   const saves: Save[] = []
@@ -69,8 +107,9 @@ export function savesAgainst(
       modifiers: [...modifiers.sv, ...limited],
     })
   }
-  if (cover)
-    saves.push({ needed: cover.save, kind: 'coverSave', because: ['C4-SAVE-03'], modifiers: cover.modifiers })
+  const own = cover && covered(cover)
+  if (own)
+    saves.push({ needed: own.save, kind: 'coverSave', because: ['C4-SAVE-03'], modifiers: own.modifiers })
   if (inv !== null)
     saves.push({ needed: inv, kind: 'invulnerableSave', because: ['C4-SAVE-10'], modifiers: modifiers.inv })
   return bestFirst(saves)

@@ -1,4 +1,5 @@
 /** Which cover save a unit has against the models that fire at it (C4-SAVE-03 to -09, CF-TERRAIN-14, CF-LOS-11). */
+import type { Modifier } from '../../../../shared/protocol/event'
 import { inches } from '../../../../shared/geometry/length'
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import { coverPieces, look, mayCover } from '../../../../shared/sight'
@@ -9,9 +10,8 @@ import { isGun } from '../artillery'
 import { isInside } from '../inside'
 import type { CoreGame } from '../part'
 import { coreLook, firerSees, sightOf, sized, standingOf } from '../sight'
-import { modifiersOf } from '../spoken'
 import { modelOf, standingModels } from '../state'
-import type { CoverSave } from '../harm'
+import { coverAsked, coverLimited, type CoverSave } from '../harm'
 import { NotThere } from '../../../../shared/not-there'
 
 /** Where a barrage came down: its hits come from there and not from the crew (C4-SAVE-14). */
@@ -25,9 +25,6 @@ export interface Sighted {
   readonly eligible: readonly ModelId[]
 }
 
-/** Worse than 6+ is no save, better than 2+ is 2+ (CF-TERRAIN-14 step 4, C4-SAVE-09). */
-const limited = (save: number | null): number | null => (save === null || save > 6 ? null : Math.max(2, save))
-
 const pieceOf = (game: CoreGame, id: string): Piece => {
   const piece = game.state.table.pieces.find((one) => one.id === id)
   if (!piece) throw new NotThere(id, `no piece ${id}`)
@@ -38,7 +35,6 @@ const pieceOf = (game: CoreGame, id: string): Piece => {
 const coverFrom = (game: CoreGame, firer: ModelId | Impact, target: ModelId): CoverSave | null =>
   bestOf(
     game,
-    target,
     typeof firer === 'string' ? shelterFrom(game, firer, target) : shelterFromImpact(game, firer, target),
   )
 /** Out of everybody's sight only what he stands in is his cover: nothing hides him in part (C4-SAVE-04). */
@@ -49,24 +45,18 @@ function coverAround(game: CoreGame, target: ModelId): CoverSave | null {
   )
   return bestOf(
     game,
-    target,
     around.map(({ id }) => id),
   )
 }
 const seesHim = (game: CoreGame, firer: ModelId | Impact, target: ModelId): boolean =>
   typeof firer !== 'string' || firerSees(game, firer, target)
 
-function bestOf(game: CoreGame, target: ModelId, pieces: readonly PieceId[]): CoverSave | null {
-  const model = modelOf(game.state, target)
+/** As the pieces give it: what a model makes of it is asked when it saves (C4-SAVE-09, CF-TERRAIN-14). */
+function bestOf(game: CoreGame, pieces: readonly PieceId[]): CoverSave | null {
   let best: CoverSave | null = null
   for (const id of pieces) {
-    const piece = pieceOf(game, id)
-    const { body, pose } = model
-    const within = pose !== null && isInside(game, { body, pose }, piece)
-    const asked = game.ask('coverSave', terrainOf(piece).cover, { piece: id, model: target, inside: within })
-    const save = limited(asked.value)
-    if (save !== null && (best === null || save < best.save))
-      best = { save, piece: id, modifiers: modifiersOf(asked) }
+    const save = coverLimited(terrainOf(pieceOf(game, id)).cover)
+    if (save !== null && (best === null || save < best.save)) best = { save, piece: id, modifiers: [] }
   }
   return best
 }
@@ -132,6 +122,21 @@ export interface Shelter {
   readonly counted: number
   readonly covered: readonly { readonly model: ModelId; readonly save: CoverSave }[]
   readonly save: CoverSave | null
+}
+/** Models that make something else of it than the others (C4-CHAR-05). */
+export interface OwnCover {
+  readonly models: readonly ModelId[]
+  readonly modifiers: readonly Modifier[]
+}
+export function ownCover(game: CoreGame, models: readonly ModelId[], cover: CoverSave): readonly OwnCover[] {
+  const groups = new Map<string, OwnCover>()
+  for (const id of models) {
+    const { modifiers } = coverAsked(game, id, cover)
+    if (modifiers.length === 0) continue
+    const key = JSON.stringify(modifiers)
+    groups.set(key, { models: [...(groups.get(key)?.models ?? []), id], modifiers })
+  }
+  return [...groups.values()]
 }
 /**
  * The unit's cover save: all of it has one if more than half of its possible casualties are in cover, else none

@@ -11,6 +11,7 @@ import { bestSave, saveTypes, type CoverSave } from '../harm'
 import type { CoreGame } from '../part'
 import { unitDistance } from '../sight'
 import { modelOf, standingModels, unitOf, unitsOnTable, type CoreState } from '../state'
+import { ownCover } from './cover'
 import type { Shot } from './shot'
 import { coverAgainstGroup, type FireGroup } from './fire-group'
 import { targetRefusal, unitRefusal } from './may-shoot'
@@ -108,7 +109,7 @@ function previewOf(
     shelter: shelter && {
       counted: shelter.counted,
       covered: shelter.covered.map(({ model, save }) => ({ model, piece: save.piece, save: save.save })),
-      modifiers: shelter.save?.modifiers ?? [],
+      own: cover === null ? [] : ownCover(game, everybody.eligible, cover),
     },
     chain,
     // How many a marker covers is not known before it is laid: no chances rather than wrong ones.
