@@ -19,6 +19,7 @@ export function randomAnswer({ kind, form, default: usual }: Decision, luck: Cha
     case 'dice':
       return { form: 'dice', faces: Array.from({ length: form.count }, () => 1 + luck.whole(6)) }
     case 'direction':
+    case 'course':
       return { form: 'bearing', bearing: luck.whole(360) }
     case 'marker':
       return usual.form === 'marker' ? { form: 'marker', at: beside(usual.at, luck) } : usual

@@ -37,6 +37,7 @@ export function checkForm(decision: Decision, answer: Answer): Verdict {
       return answer.form === 'marker' ? allowed : refuse('wrongForm', because)
     case 'flame':
     case 'direction':
+    case 'course':
       return answer.form === 'bearing' ? allowed : refuse('wrongForm', because)
     case 'wounds':
       return answer.form === 'wounds'

@@ -13,6 +13,7 @@ export function* roll(request: RollRequest): Procedure<readonly Die[]> {
 interface AnsweredAs {
   readonly flame: 'bearing'
   readonly direction: 'bearing'
+  readonly course: 'bearing'
   readonly reactPath: 'reaction'
   readonly reactFire: 'reaction'
   readonly way: 'paths'

@@ -47,6 +47,10 @@ export function readable(question: Question['ask'], result: unknown, measure: Me
         refusal: refusal ?? null,
       }
     }
+    case 'course': {
+      const report = result as Results['course']
+      return report && { ...report, check: report.check && readableMove(report.check, measure) }
+    }
     case 'targets':
       return byTarget(result as Results['targets'], length)
     case 'assaults':

@@ -91,6 +91,9 @@ const questions = z.discriminatedUnion('ask', [
       ]),
     })
     .describe('what lies under a marker or flame template, level by level'),
+  z
+    .strictObject({ ask: z.literal('course'), bearing: z.number().describe('0 along +x, counter-clockwise') })
+    .describe('where the unit that is asked for its course would go: chances of each distance, and its end'),
   z.strictObject({ ask: z.literal('assaults'), unit: id }),
   z
     .strictObject({ ask: z.literal('combat'), unit: id })

@@ -81,6 +81,8 @@ export function queryOf(ground: Ground, question: TableQuestion, open?: string):
             : { kind: 'flame', model: shape.flame, bearing: shape.bearing },
       }
     }
+    case 'course':
+      return { ask: 'course', decision: open ?? '', bearing: question.bearing }
     case 'surfaces':
       return { ask: 'surfaces', at: planPoint(ground.measure, ...question.at) }
     case 'checkMove': {

@@ -16,6 +16,7 @@ import { layPowerAside, nextPower } from './powers'
 import { useRoute } from './route'
 import { select, selectNeighbour } from './selecting'
 import { useTable } from './table-store'
+import { confirmCourse, useCourse } from './course'
 import { confirmTemplate, templateInHand } from './templating'
 import { requestRedo, requestUndo } from './takeback'
 import { showFault } from './toasts'
@@ -35,6 +36,7 @@ function confirm(): boolean {
   const { move, deploy, piece, attack, assault, picked } = useTable.getState()
   const { snapshot, answer } = useGame.getState()
   if (templateInHand()?.decision != null) return quietly(confirmTemplate())
+  if (useCourse.getState().draft !== null) return quietly(confirmCourse())
   if (piece !== null) return quietly(putPiece())
   if (deploy !== null && deploy.check !== null) return quietly(confirmDeploy())
   if (move !== null) return quietly(confirmMove())

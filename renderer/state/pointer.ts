@@ -13,6 +13,7 @@ import { holdPieceAt, putPieceAt } from './placing'
 import { aimPowerAt } from './powers'
 import { select } from './selecting'
 import { useTable } from './table-store'
+import { carryCourse, confirmCourse, pinCourse, useCourse } from './course'
 import { carryTemplate, confirmTemplate, pinTemplate } from './templating'
 import { showFault } from './toasts'
 import { toolPointer } from './tools/hands'
@@ -32,14 +33,14 @@ function hover(pointer: TablePointer, hit: TableHit): void {
   carriedOver(hit)
   tapeTo(hit)
   sightTo(hit)
-  if (carryTemplate(hit)) return
+  if (carryTemplate(hit) || carryCourse(hit)) return
   const { move, deploy, piece } = useTable.getState()
   if (piece !== null) holdPieceAt(hit.at)
   else if (deploy !== null) pointAt(hit)
   else if (move?.held === true) dragTo(hit)
 }
 function click(snapshot: SeatSnapshot, intent: Intent, hit: TableHit): void {
-  if (pinTemplate(hit)) return
+  if (pinTemplate(hit) || pinCourse(hit)) return
   const { move, deploy, piece } = useTable.getState()
   if (piece !== null) putPieceAt(hit.at).catch(showFault)
   else if (deploy !== null && (hit.unit === null || intent.to === 'answer')) putAt(hit)
@@ -116,7 +117,7 @@ export function pointed(pointer: TablePointer): void {
       useTable.setState({ turnedDown: null })
       break
     case 'doubleClick':
-      confirmTemplate().catch(showFault)
+      ;(useCourse.getState().draft === null ? confirmTemplate() : confirmCourse()).catch(showFault)
       break
   }
 }

@@ -22,7 +22,7 @@ export const answerSchema = z.discriminatedUnion('form', [
   z.object({ form: z.literal('poses'), poses: posesSchema }),
   /** The centre of a marker's hole. */
   z.object({ form: z.literal('marker'), at: planPointSchema }),
-  /** Degrees counter-clockwise from +x, seen from above: the axis of a flame template, the side a salvo's marker goes. */
+  /** Degrees counter-clockwise from +x, seen from above: the axis of a flame template, the side a salvo's marker goes, a course. */
   z.object({ form: z.literal('bearing'), bearing: z.number().min(-360).max(720) }),
   z.object({
     form: z.literal('dice'),
@@ -145,6 +145,13 @@ export type DecisionForm =
       readonly distance: Mm
       readonly radius: Mm
     }
+  /** Which way a whole unit goes, straight on, by dice still to fall or by what has fallen (C4-USR-08). */
+  | {
+      readonly form: 'course'
+      readonly unit: UnitId
+      readonly dice: number
+      readonly rolled: number | null
+    }
   | WoundsForm
   /** Dice thrown on the desk: their faces in order; a scatter die is two numbers, face and bearing; a D3 is typed as its D6. */
   | {
@@ -163,6 +170,7 @@ export const movePurposes = [
   'pileIn',
   'regroup',
   'fallBack',
+  'breakOff',
   'fleet',
   'jet',
 ] as const

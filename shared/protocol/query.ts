@@ -6,7 +6,7 @@ import type { SightWitness } from '../sight/witness'
 import type { Pose } from '../table/types'
 import { firesSchema } from './command'
 import { movePurposes, type Budget } from './decision'
-import type { AssaultPreview, CombatPreview, FallBackPreview } from './previews/combat'
+import type { AssaultPreview, CombatPreview, CourseReport, FallBackPreview } from './previews/combat'
 import type { FireOdds, TargetPreview } from './previews/fire'
 import type { FieldOfFire, TemplateReport } from './previews/space'
 import type { UnitCard } from './previews/unit-card'
@@ -117,6 +117,8 @@ export const querySchema = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('combat'), unit: id }),
   /** Where the unit would run if it fell back now, and whether it could. */
   z.object({ ask: z.literal('fallBack'), unit: id }),
+  /** Where a unit that is asked for its course would go in this direction. */
+  z.object({ ask: z.literal('course'), decision: id, bearing: z.number().min(-360).max(720) }),
   /** What is about to decide the game while it can still be changed; of a unit, and of the move drawn for it. */
   z.object({ ask: z.literal('stakes'), unit: id.optional(), paths: pathsSchema.optional() }),
   /** Units a power may be aimed at, and why not the others. */
@@ -235,6 +237,7 @@ export type QueryResult = {
   fireOdds: FireOdds
   combat: CombatPreview | null
   fallBack: FallBackPreview
+  course: CourseReport | null
   stakes: readonly Stake[]
   powerTargets: readonly { readonly target: string; readonly refusal?: Refusal }[]
 }

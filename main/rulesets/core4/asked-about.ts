@@ -50,6 +50,7 @@ function namedIn(query: Query): Named {
     case 'tape':
     case 'surfaces':
     case 'checkPiece':
+    case 'course':
       return {}
   }
 }

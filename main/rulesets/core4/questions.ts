@@ -28,6 +28,12 @@ interface Asked<Value, About extends object, Parts extends string = never> {
   readonly about: About & { readonly game: CoreGame }
   readonly parts: 'game' | Parts
 }
+/** Out of a fight: so many dice of inches, and whether the direction is said before they fall. */
+export interface BreakingOff {
+  readonly dice: number
+  readonly saidFirst: boolean
+}
+
 interface OfWeapon {
   readonly weapon: Weapon
 }
@@ -148,6 +154,8 @@ export type CoreQuestions = {
   hasSecondWeapon: Asked<boolean, { model: ModelId }, 'model'>
   /** Does a charge give it one more Attack (C4-ASSAULT-19, -20)? */
   gainsByCharging: Asked<boolean, { model: ModelId }, 'model'>
+  /** How it may leave a fight at the end of an Assault phase, or null: not at all (C4-USR-08). */
+  breaksOff: Asked<BreakingOff | null, OfUnit, 'unit'>
   /** Charged, does it run into the fight with those who are not in it (C4-USR-03)? */
   runsIntoFight: Asked<boolean, OfUnit, 'unit'>
   /** Do the grenades of assaulters count against defenders in this piece? (C4-ASSAULT-17, CF-ASSAULT-04) */

@@ -10,6 +10,7 @@ import { confirmDeploy } from '../../state/deploying'
 import { useTable } from '../../state/table-store'
 import { layProposal, proposalOf } from '../../state/placing-answer'
 import { attempt, showFault } from '../../state/toasts'
+import { CourseForm } from '../combat/CourseForm'
 import { MoveFaults } from '../combat/MoveFaults'
 import { RegroupChecks } from '../combat/RegroupChecks'
 import { Button } from '../controls/Button'
@@ -86,6 +87,8 @@ function Form({ decision }: { readonly decision: Decision }) {
     case 'flame':
     case 'direction':
       return <TemplateForm decision={decision} form={form} />
+    case 'course':
+      return <CourseForm decision={decision} />
     case 'paths':
     case 'poses':
       return <OnTable decision={decision} />

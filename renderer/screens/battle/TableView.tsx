@@ -7,6 +7,7 @@ import { useToolMarks } from '../../hud/tools/useToolMarks'
 import { Scene } from '../../scene'
 import type { SceneHandle, SceneProps } from '../../scene/props'
 import { carriedInBattle } from '../../state/carried'
+import { useCourse } from '../../state/course'
 import { openDecision } from '../../state/intent'
 import { useFallen, withFallen } from '../../state/fallen'
 import { showFall } from '../../state/falling'
@@ -58,6 +59,7 @@ export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
   const templates = useTemplateShown()
   const tools = useToolMarks(view)
   const inHand = useTools((state) => state.tool)
+  const course = useCourse((state) => state.report)
   const peeled = usePeel((state) => state.open)
   const standing = useStillStanding()
   const shown = useMemo(
@@ -142,7 +144,7 @@ export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
         ...(table.focus?.models ?? nothing),
       ]}
       marks={marks}
-      ghostMove={move?.check ?? null}
+      ghostMove={move?.check ?? course?.check ?? null}
       ghostPoses={ghostPoses}
       reach={table.reach?.areas ?? null}
       coherency={coherency}

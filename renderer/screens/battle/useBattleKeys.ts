@@ -7,6 +7,7 @@ import { usePreferences } from '../../state/preferences'
 import { unpick } from '../../state/picking'
 import { useRoute } from '../../state/route'
 import { useTable } from '../../state/table-store'
+import { courseKey } from '../../state/course'
 import { templateKey } from '../../state/templating'
 import { turnStep } from '../../state/tools/formation'
 import { turnFormation } from '../../state/tools/arranging'
@@ -59,8 +60,9 @@ function pressed(event: KeyboardEvent): void {
     take(event)
     return
   }
-  // A marker or template in the hand.
-  if (templateKey(key, usePreferences.getState().keys)) {
+  // A marker, a template or a course in the hand.
+  const { keys: bound } = usePreferences.getState()
+  if (templateKey(key, bound) || courseKey(key, bound)) {
     take(event)
     return
   }

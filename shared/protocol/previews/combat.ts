@@ -2,6 +2,7 @@
 import type { Mm } from '../../geometry/length'
 import type { PlanPoint, Point3, Polygon } from '../../geometry/point'
 import type { Modifier } from '../event'
+import type { MoveCheck } from '../query'
 import type { Refusal, RuleId } from '../refusal'
 
 export interface AssaultPreview {
@@ -57,6 +58,23 @@ export interface FallBackPreview {
   readonly trapped: boolean
   /** Of a unit that runs: what it needs to regroup, each met or not; `bonus` only makes the test easier (C4-MORALE-22). */
   readonly regroup?: readonly RegroupCondition[]
+}
+/** A unit straight on in one direction: how far the dice may carry it, and where it ends (C4-USR-08). */
+export interface CourseReport {
+  readonly refusal?: Refusal
+  /** Inches that fell, or what the dice give most often. */
+  readonly rolled: number
+  /** Where everybody ends with so many. */
+  readonly check: MoveCheck | null
+  /** How far it comes, and how likely that is; least first. */
+  readonly chances: readonly CourseChance[]
+}
+export interface CourseChance {
+  /** Inches as rolled and halved, and those it really goes. */
+  readonly distance: number
+  readonly gone: number
+  readonly halved: boolean
+  readonly chance: number
 }
 export interface RegroupCondition {
   readonly id: 'notPinned' | 'enough' | 'clear' | 'together' | 'outOfSight'

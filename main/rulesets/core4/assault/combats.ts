@@ -15,11 +15,24 @@ const isFresh = (state: CoreState, one: UnitId, two: UnitId): boolean =>
   state.books.assault.fresh.some((pair) => pair.includes(one) && pair.includes(two))
 
 /** Contacts made by consolidation this phase are left out until the next Assault phase (C4-ASSAULT-42). */
+export const foughtWith = (state: CoreState, id: UnitId): readonly UnitId[] =>
+  unitOf(state, id).locked.filter(
+    (enemy) => !isFresh(state, id, enemy) && standingModels(state, enemy).length > 0,
+  )
+
+/** The same combat without those who have left it. */
+export const withoutUnits = (combat: Combat, gone: readonly UnitId[]): Combat => {
+  const isIn = (unit: UnitId): boolean => !gone.includes(unit)
+  const { a, b } = combat.units
+  return {
+    ...combat,
+    units: { a: a.filter(isIn), b: b.filter(isIn) },
+    pairs: combat.pairs.filter((pair) => pair.every(isIn)),
+  }
+}
+
 export function combatsOf(state: CoreState): readonly Combat[] {
-  const enemiesOf = (id: UnitId): readonly UnitId[] =>
-    unitOf(state, id).locked.filter(
-      (enemy) => !isFresh(state, id, enemy) && standingModels(state, enemy).length > 0,
-    )
+  const enemiesOf = (id: UnitId): readonly UnitId[] => foughtWith(state, id)
   const seen = new Set<UnitId>()
   const combats: Combat[] = []
   for (const { id } of unitsOnTable(state)) {

@@ -139,6 +139,11 @@ export const assaultReducers = {
   caughtWithGuns(draft: State, { unit }: { unit: UnitId }) {
     unlock(draft, unit)
   },
+  foundNoWayOut() {},
+  brokeOff(draft: State, { unit, moves }: { unit: UnitId; moves: Moves }) {
+    place(draft, moves)
+    unlock(draft, unit)
+  },
   leftCombat(draft: State, { unit }: { unit: UnitId }) {
     unlock(draft, unit)
   },

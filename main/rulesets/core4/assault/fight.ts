@@ -8,7 +8,8 @@ import { standApart, standTogether } from '../characters/apart'
 import { fallBack } from '../movement'
 import type { CoreGame } from '../part'
 import { standingModels, unitOf } from '../state'
-import { combatsOf, type Combat } from './combats'
+import { breakOffAll } from './break-off'
+import { combatsOf, withoutUnits, type Combat } from './combats'
 import { consolidateInOrder } from './consolidate'
 import { pileInAll } from './pile-in'
 import { enemiesThatStay, strictMultiCombat, sweepingAdvance, type Pursuit } from './pursuit'
@@ -118,8 +119,9 @@ export function* fightCombats(game: CoreGame): Procedure {
     left.splice(left.indexOf(combat), 1)
     fought.set(combat, yield* fight(game, combat))
   }
+  const gone = yield* breakOffAll(game)
   yield* pileInAll(
     game,
-    combats.map((combat) => fought.get(combat) ?? combat),
+    combats.map((combat) => withoutUnits(fought.get(combat) ?? combat, gone)),
   )
 }

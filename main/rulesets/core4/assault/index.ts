@@ -6,6 +6,7 @@ import { unitsOnTable } from '../state'
 import { splitAttacks } from './aim'
 import { checkCasualties } from '../harm'
 import { charge } from './charge'
+import { checkCourse, courseReport } from './break-off'
 import { combatPreview } from './combat-preview'
 import { checkConsolidationAnswer, consolidationHolds } from './consolidate'
 import { assaultPreviews, checkAssaulter, checkTarget, freeMeasuring } from './declare'
@@ -50,8 +51,19 @@ export const assaultPart: CorePart = {
   queries: {
     assaults: (game, seat, { unit }) => assaultPreviews(game, seat, unit),
     combat: (game, _seat, { unit }) => combatPreview(game, unit),
+    course: (game, _seat, { decision, bearing }, open) =>
+      courseReport(
+        game,
+        open.find(({ id }) => id === decision),
+        bearing,
+      ),
   },
-  answers: { ...drawnContactAnswers, consolidate: checkConsolidationAnswer, casualties: checkCasualties },
+  answers: {
+    ...drawnContactAnswers,
+    consolidate: checkConsolidationAnswer,
+    casualties: checkCasualties,
+    breakOffCourse: checkCourse,
+  },
   rules: [contactIsDrawn, consolidationHolds],
   reducers: assaultReducers,
   moments: {

@@ -86,6 +86,7 @@ export function budgetFor(game: CoreGame, unit: UnitId, purpose: MovePurpose, go
     case 'regroup':
     case 'consolidate':
     case 'fallBack':
+    case 'breakOff':
       return budgetOf(regroupAllowance)
   }
 }
@@ -157,6 +158,7 @@ const limits: Readonly<Record<MovePurpose, readonly RuleId[]>> = {
   pileIn: ['C4-ASSAULT-43'],
   regroup: ['C4-MORALE-23'],
   fallBack: ['C4-MORALE-12'],
+  breakOff: ['C4-USR-08'],
   fleet: ['C4-TYPE-14', 'CF-MOVE-07'],
   jet: ['C4-TYPE-09', 'CF-MOVE-07'],
 }

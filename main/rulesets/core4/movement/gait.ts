@@ -127,7 +127,7 @@ export const isArmoured = ({ entry: { type } }: Pick<UnitView, 'entry'>): boolea
 
 /** On foot or through the air: only a normal move leaves a choice to those who can do both (C4-TYPE-05, -08). */
 export function mannerOf(gait: Gait, purpose: MovePurpose, wish: Manner = 'walk'): Manner {
-  if (purpose === 'fallBack') return gait.flees
+  if (purpose === 'fallBack' || purpose === 'breakOff') return gait.flees
   if (purpose === 'jet') return 'jump'
   if (purpose !== 'move' || gait.flies === null) return 'walk'
   return gait.walks === null ? 'jump' : wish

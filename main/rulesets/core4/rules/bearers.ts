@@ -54,6 +54,7 @@ const asked: {
   ],
   regroups: (game, { unit }) => unitBearer(game, unit),
   runsIntoFight: (game, { unit }) => unitBearer(game, unit),
+  breaksOff: (game, { unit }) => unitBearer(game, unit),
   spotsAgain: (game, { unit }) => unitBearer(game, unit),
   saves: (game, { model }) => modelBearers(game, model),
   unsavedWound: (game, { model }) => modelBearers(game, model),

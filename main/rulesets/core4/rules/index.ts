@@ -5,6 +5,7 @@ import { fearless } from './fearless'
 import { feelNoPain } from './feel-no-pain'
 import { fleet } from './fleet'
 import { furiousCharge } from './furious-charge'
+import { hitAndRun } from './hit-and-run'
 import { ironWill } from './iron-will'
 import { moveThroughCover } from './move-through-cover'
 import { nightVision } from './night-vision'
@@ -41,6 +42,7 @@ const rules: readonly CoreRule[] = [
   feelNoPain,
   fleet,
   furiousCharge,
+  hitAndRun,
   ironWill,
   monstrousBlows,
   moveThroughCover,

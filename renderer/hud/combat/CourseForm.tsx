@@ -1,0 +1,100 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Decision } from '../../../shared/protocol/decision'
+import type { CourseReport } from '../../../shared/protocol/previews/combat'
+import { told } from '../../i18n/decimals'
+import { confirmCourse, dropCourseOf, showCourseOf, turnCourse, useCourse } from '../../state/course'
+import { useGame } from '../../state/game-store'
+import { usePreferences } from '../../state/preferences'
+import { attempt } from '../../state/toasts'
+import { Refused } from '../battle/MoveCost'
+import { percentText } from '../battle/OddsBars'
+import { Button } from '../controls/Button'
+
+const inches = (value: number): string => told(String(Math.round(value * 10) / 10))
+
+/** How far the dice carry it in this direction: a bar for each distance, and what is lost on the way. */
+function CourseChances({ report }: { readonly report: CourseReport }) {
+  const { t } = useTranslation()
+  const { chances } = report
+  const top = Math.max(...chances.map(({ chance }) => chance), 0.01)
+  const halved = chances.reduce((sum, one) => sum + (one.halved ? one.chance : 0), 0)
+  return (
+    <>
+      <figure className="odds" data-testid="course-chances">
+        <figcaption className="small dim">{t('combat:course.chances')}</figcaption>
+        <ol className="odds-bars">
+          {chances.map(({ distance, gone, halved: slowed, chance }) => (
+            <li
+              key={`${distance} ${gone} ${slowed}`}
+              className="odds-bar"
+              title={t('combat:course.bar', { gone: inches(gone), chance: percentText(chance) })}
+            >
+              <span className="odds-percent">{percentText(chance)}</span>
+              <span className="odds-fill" style={{ height: `calc(${chance / top} * var(--bar, 2.25rem))` }} />
+              <span className="odds-count">{inches(gone)}</span>
+            </li>
+          ))}
+        </ol>
+      </figure>
+      {halved > 0 && (
+        <p className="small" data-testid="course-halved">
+          {t('combat:course.halved', { chance: percentText(halved) })}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Which way a unit leaves its fight: turned on the table, with what the dice may make of it. */
+export function CourseForm({ decision }: { readonly decision: Decision }) {
+  const { t } = useTranslation()
+  const sending = useGame((state) => state.sending)
+  const { draft, report } = useCourse()
+  const confirmKey = usePreferences((state) => state.keys.confirm[0])
+  useEffect(() => {
+    showCourseOf(decision)
+    return () => dropCourseOf(decision)
+  }, [decision])
+  if (draft === null || draft.decision !== decision.id) return null
+  const refusal = report?.refusal
+  return (
+    <>
+      <p className="small">{t('combat:course.how')}</p>
+      <div className="template-turn">
+        {([5, 1] as const).map((by) => (
+          <Button key={by} small onPress={() => turnCourse(by)} label={t('templates:turnLeft', { by })}>
+            ⟲ {by}°
+          </Button>
+        ))}
+        <output className="number" data-testid="course-bearing">
+          {inches(draft.bearing)}°
+        </output>
+        {([-1, -5] as const).map((by) => (
+          <Button key={by} small onPress={() => turnCourse(by)} label={t('templates:turnRight', { by: -by })}>
+            {-by}° ⟳
+          </Button>
+        ))}
+      </div>
+      {report !== null && refusal === undefined && (
+        <>
+          <p className="small">{t('combat:course.shown', { distance: report.rolled })}</p>
+          {report.check === null && <p className="small warn">{t('combat:course.noEnd')}</p>}
+          <CourseChances report={report} />
+        </>
+      )}
+      {refusal !== undefined && <Refused refusal={refusal} />}
+      <div className="work-buttons">
+        <Button
+          tone="primary"
+          disabled={sending || report === null || refusal !== undefined}
+          onPress={() => attempt(confirmCourse())}
+          keycap={confirmKey}
+          testId="say-course"
+        >
+          {t('combat:course.say')}
+        </Button>
+      </div>
+    </>
+  )
+}
