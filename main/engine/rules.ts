@@ -74,6 +74,8 @@ export interface RuleBook<Q extends Questions> {
   ): Heard<Q[K]['value']>
   /** Can anybody at all have something to say to this? Saves the asker from gathering bearers. */
   isAnswered(question: keyof Q & string): boolean
+  /** Has anybody among these, or the game? Saves the asker from telling what he knows. */
+  isHeard(question: keyof Q & string, bearers: readonly Bearer[]): boolean
   /** The rule that stands for this id now; undefined for a word that is the players' to apply. */
   find(id: string): SpecialRule<Q> | undefined
 }
@@ -84,6 +86,8 @@ interface Voice {
   readonly args: RuleArgs
   readonly rank: readonly (number | string)[]
 }
+
+const silence: readonly Voice[] = []
 
 /** Arguments as a key: the same in whatever order a file names them. */
 const saidOf = (args: RuleArgs): string => JSON.stringify(Object.entries(args).sort())
@@ -123,14 +127,27 @@ export function ruleBook<Q extends Questions>(rules: readonly SpecialRule<Q>[]):
 
   const handlersOf = ({ on }: SpecialRule<Questions>, question: string): readonly Handler<QuestionShape>[] =>
     [on[question] ?? []].flat()
-  const known = new Set(all.flatMap(({ on }) => Object.keys(on)))
+  // Asked at every step, and nearly always nobody has anything to say: who might is known beforehand.
+  const speakers = new Map<string, Map<string, SpecialRule<Questions>>>()
+  for (const { id } of all) {
+    const rule = inForce(id)
+    for (const question of Object.keys(rule?.on ?? {})) {
+      const those = speakers.get(question) ?? new Map<string, SpecialRule<Questions>>()
+      speakers.set(question, rule ? those.set(id, rule) : those)
+    }
+  }
+  function speaks(question: string, { carried }: Bearer): boolean {
+    const those = speakers.get(question)
+    return those !== undefined && carried.some(({ rule }) => those.has(rule))
+  }
   /** What these have to say to a question, in its order; of twins in one part the widest stays. */
   function voices(question: string, bearers: readonly Bearer[]): readonly Voice[] {
+    if (!bearers.some((bearer) => speaks(question, bearer))) return silence
     const found = new Map<string, Voice>()
     for (const { as, breadth, carried } of bearers)
       for (const { rule: id, args = {} } of carried) {
-        const rule = inForce(id)
-        if (!rule?.on[question]) continue
+        const rule = speakers.get(question)?.get(id)
+        if (!rule) continue
         const said = saidOf(args)
         for (const [n, handler] of handlersOf(rule, question).entries()) {
           if (handler.as !== as) continue
@@ -153,17 +170,20 @@ export function ruleBook<Q extends Questions>(rules: readonly SpecialRule<Q>[]):
     breadth: 'game',
     carried: all.filter((rule) => rule.standing).map(({ id }) => ({ rule: id })),
   }
-  const always = new Map([...known].map((question) => [question, voices(question, [game])]))
+  const always = new Map([...speakers.keys()].map((question) => [question, voices(question, [game])]))
+  const generalOn = (question: string): readonly Voice[] => always.get(question) ?? silence
 
   return {
-    isAnswered: (question) => known.has(question),
+    isAnswered: (question) => speakers.has(question),
+    isHeard: (question, bearers) =>
+      generalOn(question).length > 0 || bearers.some((bearer) => speaks(question, bearer)),
     find: (id) => inForce(id) as SpecialRule<Q> | undefined,
     ask(question, value, about, bearers) {
-      if (!known.has(question)) return { value, spoken: [] }
+      if (!speakers.has(question)) return { value, spoken: [] }
       const spoken: Spoken<typeof value>[] = []
       let current: typeof value = value
       const own = voices(question, bearers)
-      const general = always.get(question) ?? []
+      const general = generalOn(question)
       for (const { rule, handler, args } of own.length > 0 ? [...general, ...own].sort(before) : general) {
         const next: typeof value = handler.answer(current, about, args)
         if (Object.is(next, current)) continue

@@ -181,6 +181,17 @@ describe('what the odds tell besides', () => {
     expect(group?.unsaved).toBeCloseTo(mean(odds.unsaved))
     near(odds.unsaved, preview.odds)
   })
+  it('seven weapons that are no one kind, at two sorts of armour that none of them leaves', () => {
+    const kinds = Array.from({ length: 7 }, (_, n) => `w${n}`)
+    const state = line(
+      { models: row(7, 10).map((model, n) => ({ ...model, weapons: [`w${n}`] })), profile: VET },
+      { models: row(8, 30, 18).map((model, n) => ({ ...model, profile: n < 4 ? VET : { ...VET, sv: 4 } })) },
+      { weapons: kinds.map((id, n) => arm(id, { ap: 2, rules: n % 2 === 0 ? [{ rule: 'pinning' }] : [] })) },
+    )
+    // 3+ to hit, 4+ to wound, nothing saved: a third each, whoever takes it.
+    near(oddsOf(state).unsaved, binomial(7, 1 / 3))
+    near(oddsOf(state).casualties, binomial(7, 1 / 3))
+  })
   it('a unit breaks as often as it has to test and then throws more than its Leadership', () => {
     const state = line(
       { models: row(2, 10), profile: VET, weapons: ['slugRifle'] },

@@ -66,8 +66,9 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
         known: Omit<AboutQuestion<K>, 'game'>,
       ) {
         if (!rules.isAnswered(question)) return { value, spoken: [] }
-        const about = { ...known, game: core } as AboutQuestion<K>
-        return rules.ask(question, value, about, bearersOf(core, question, about))
+        const bearers = bearersOf(core, question, known)
+        if (!rules.isHeard(question, bearers)) return { value, spoken: [] }
+        return rules.ask(question, value, { ...known, game: core } as AboutQuestion<K>, bearers)
       },
       setting: (key) => game.state.settings[key] ?? defaults.get(key),
       *at(moment: Moment) {

@@ -39,10 +39,11 @@ export function* allot(
   )
 }
 
-const savedBy = (type: SaveType, { wound }: WoundLot): number => chanceOf(bestNeeded(type, wound))
+const savedBy = (type: SaveType, { wound }: Pick<WoundLot, 'wound'>): number =>
+  chanceOf(bestNeeded(type, wound))
 
 /** How much better this type saves such a wound than any other would: what it should rather take. */
-const suits = (type: SaveType, types: readonly SaveType[], lot: WoundLot): number =>
+const suits = (type: SaveType, types: readonly SaveType[], lot: Pick<WoundLot, 'wound'>): number =>
   savedBy(type, lot) -
   Math.max(0, ...types.filter((other) => other !== type).map((other) => savedBy(other, lot)))
 
@@ -55,7 +56,10 @@ export interface Preferences {
   /** Everybody may take everything: it is only a matter of numbers. */
   readonly anybody: boolean
 }
-export function preferencesOf(types: readonly SaveType[], lots: readonly WoundLot[]): Preferences {
+export function preferencesOf(
+  types: readonly SaveType[],
+  lots: readonly Pick<WoundLot, 'wound'>[],
+): Preferences {
   const orders = types.map((type) => {
     const suited = lots.map((lot) => (types.length === 1 ? 0 : suits(type, types, lot)))
     return lots.map((_, l) => l).sort((one, two) => (suited[two] ?? 0) - (suited[one] ?? 0))
@@ -67,13 +71,26 @@ export function preferencesOf(types: readonly SaveType[], lots: readonly WoundLo
   return { orders, open, anybody }
 }
 
-export function proposedCounts(
+export const proposedCounts = (
   types: readonly SaveType[],
   lots: readonly WoundLot[],
   struck: ModelId | null,
-  { orders, open, anybody }: Preferences = preferencesOf(types, lots),
+): Counts =>
+  dealtOut(
+    types,
+    lots.map(({ count }) => count),
+    struck,
+    preferencesOf(types, lots),
+  )
+
+/** So many of each lot. */
+export function dealtOut(
+  types: readonly SaveType[],
+  lots: readonly number[],
+  struck: ModelId | null,
+  { orders, open, anybody }: Preferences,
 ): Counts {
-  const left = lots.map(({ count }) => count)
+  const left = [...lots]
   const counts = types.map(() => lots.map(() => 0))
   for (let round = 0, progress = true; progress && left.some((count) => count > 0); round++) {
     progress = false

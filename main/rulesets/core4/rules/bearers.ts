@@ -39,7 +39,7 @@ const weaponBearer = ({ rules }: CoreGame, weapon: Weapon | CloseWeapon | null):
 
 /** The game itself is heard in all of them. */
 const asked: {
-  readonly [K in Question]?: (game: CoreGame, about: AboutQuestion<K>) => readonly Bearer[]
+  readonly [K in Question]?: (game: CoreGame, about: Omit<AboutQuestion<K>, 'game'>) => readonly Bearer[]
 } = {
   characteristic: (game, { model }) => modelBearers(game, model),
   coverSave: (game, { model }) => modelBearers(game, model),
@@ -93,5 +93,5 @@ const asked: {
 export const bearersOf = <K extends Question>(
   game: CoreGame,
   question: K,
-  about: AboutQuestion<K>,
+  about: Omit<AboutQuestion<K>, 'game'>,
 ): readonly Bearer[] => asked[question]?.(game, about) ?? []

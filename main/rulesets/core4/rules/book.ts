@@ -7,7 +7,7 @@ import { isSame, ruleBook, type RuleBook } from '../../../engine'
 import type { CoreQuestions } from '../questions'
 import { ruleCard, type CoreRule } from './rule'
 
-export interface CoreBook extends Pick<RuleBook<CoreQuestions>, 'ask' | 'isAnswered'> {
+export interface CoreBook extends Pick<RuleBook<CoreQuestions>, 'ask' | 'isAnswered' | 'isHeard'> {
   find(id: string): CoreRule | undefined
   /** What an entry brings onto the table, company left aside. */
   carriedWith(entry: UnitEntry): readonly Carried[]
@@ -46,6 +46,7 @@ export function coreBook(rules: readonly CoreRule[]): CoreBook {
   return {
     ask: book.ask,
     isAnswered: book.isAnswered,
+    isHeard: book.isHeard,
     find,
     carriedByKind: ({ rules: own }) => (own === undefined ? none : knownOf(own, () => own)),
     carriedByWeapon: (weapon) => knownOf(weapon, () => weapon.rules),

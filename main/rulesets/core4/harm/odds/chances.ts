@@ -35,25 +35,3 @@ export function failsTwoDice(value: number, twoPasses: boolean): number {
     for (let two = 1; two <= 6; two++) if (one + two > value && !(twoPasses && one + two === 2)) fails++
   return fails / 36
 }
-
-/** Counts of several things at once, packed into one number, each with its chance. */
-export type Joint = ReadonlyMap<number, number>
-/** No count is ever this high: hits of all the weapons of a unit together. */
-export const packing = 4096
-
-export const certain: Joint = new Map([[0, 1]])
-export function combined(one: Joint, two: Joint): Joint {
-  if (one.size === 1 && one.has(0)) return two
-  const sum = new Map<number, number>()
-  for (const [a, p] of one) for (const [b, q] of two) sum.set(a + b, (sum.get(a + b) ?? 0) + p * q)
-  return sum
-}
-/** The same thing so many times. */
-export function repeated(once: Joint, times: number): Joint {
-  let all = certain
-  for (let n = 0; n < times; n++) all = combined(all, once)
-  return all
-}
-/** The counts that a packed number stands for. */
-export const unpacked = (key: number, length: number): readonly number[] =>
-  Array.from({ length }, (_, index) => Math.floor(key / packing ** index) % packing)

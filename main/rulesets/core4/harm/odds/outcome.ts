@@ -18,43 +18,69 @@ interface Chanced {
   readonly chance: number
 }
 /** All of it in one word. */
-export const told = ({ unsaved, left, pinning }: Outcome): string =>
+const wordOf = ({ unsaved, left, pinning }: Outcome): string =>
   `${unsaved} ${[...left].join()} ${pinning.join()}`
 
-/** The same after these wounds. */
-export function applied(
-  { unsaved, left, pinning }: Outcome,
-  { model, wound, wounds, atOnce }: Laid,
-  more = 0,
-): Outcome {
-  const before = left.get(model) ?? 0
-  const lost = wounds === 0 ? 0 : atOnce ? before : Math.min(before, wounds)
-  const falls = lost === before && before > 0 && wound.pins !== null
-  return {
-    unsaved: unsaved + more,
-    left: lost === 0 ? left : new Map(left).set(model, before - lost),
-    pinning: falls && wound.pins !== null ? [...pinning, wound.pins] : pinning,
+/** Outcomes by number: those that differ in nothing that shows are one. */
+export class Outcomes {
+  private readonly all: Outcome[] = []
+  private readonly numbers = new Map<string, number>()
+
+  numberOf({ pinning, ...rest }: Outcome): number {
+    const outcome = { ...rest, pinning: [...new Set(pinning)].sort() }
+    const word = wordOf(outcome)
+    const number = this.numbers.get(word) ?? this.all.push(outcome) - 1
+    this.numbers.set(word, number)
+    return number
   }
+  of(number: number): Outcome {
+    const outcome = this.all[number]
+    if (!outcome) throw new Error(`no outcome ${number}`)
+    return outcome
+  }
+}
+
+/** The same after these wounds. */
+export function applied(start: Outcome, laid: readonly Laid[], more = 0): Outcome {
+  const left = new Map(start.left)
+  const pinning = [...start.pinning]
+  for (const { model, wound, wounds, atOnce } of laid) {
+    const before = left.get(model) ?? 0
+    const lost = wounds === 0 ? 0 : atOnce ? before : Math.min(before, wounds)
+    if (lost === 0) continue
+    left.set(model, before - lost)
+    if (lost === before && wound.pins !== null) pinning.push(wound.pins)
+  }
+  return { unsaved: start.unsaved + more, left, pinning }
 }
 
 /** Wounds that no die can stop any more are simply taken; where one may, there are as many ends as faces count. */
 export function afterDice(game: CoreGame, start: Outcome, laid: readonly Laid[]): readonly Chanced[] {
   let ends: readonly Chanced[] = [{ outcome: start, chance: 1 }]
+  let sure: Laid[] = []
+  const take = (): void => {
+    if (sure.length === 0) return
+    const taken = sure
+    ends = ends.map(({ outcome, chance }) => ({ outcome: applied(outcome, taken), chance }))
+    sure = []
+  }
   for (const one of laid) {
     if (!one.open) {
-      ends = ends.map(({ outcome, chance }) => ({ outcome: applied(outcome, one), chance }))
+      sure.push(one)
       continue
     }
+    take()
     const after = new Map<string, Chanced>()
     for (const { outcome, chance } of ends)
       for (const [kept, p] of keptOf(game, one).entries()) {
         if (p === 0) continue
-        const end = applied(outcome, { ...one, wounds: kept }, kept)
-        const key = told(end)
-        after.set(key, { outcome: end, chance: (after.get(key)?.chance ?? 0) + chance * p })
+        const end = applied(outcome, [{ ...one, wounds: kept }], kept)
+        const word = wordOf(end)
+        after.set(word, { outcome: end, chance: (after.get(word)?.chance ?? 0) + chance * p })
       }
     ends = [...after.values()]
   }
+  take()
   return ends
 }
 

@@ -1,7 +1,7 @@
 /** Dice that may end in wounds, described once: the stages throw them, the chances are reckoned from the same numbers. */
 import type { ModelId } from '../../../../../shared/table/types'
 import type { Pinning, Wound } from '../wound'
-import { certain, combined, packing, repeated, type Joint } from './chances'
+import { certain, combined, CountKeys, repeated, type Joint } from './count-keys'
 
 /** Not a wound at all: a gun glanced or penetrated, one of these (C4-TYPE-10). */
 export interface GunStruck {
@@ -27,14 +27,33 @@ export interface Throw {
 export type Comes = (harm: Harm) => readonly number[]
 export const once: Comes = () => [0, 1]
 
-/** Packed numbers of what one hit inflicts. */
-function oneHit({ ends }: Landing, place: (harm: Harm) => number, comes: Comes): Joint {
+/** Where a harm is counted; those that make no difference share a place. */
+export type PlaceOf = (harm: Harm) => number
+
+/** The most that may come of each place. */
+function mostOf(throws: readonly Throw[], placeOf: PlaceOf, comes: Comes): readonly number[] {
+  const most: number[] = []
+  for (const { times, landings } of throws) {
+    const once: number[] = []
+    for (const { chance: lands, hits, ends } of landings)
+      for (const { harm, chance } of ends) {
+        if (lands <= 0 || chance <= 0) continue
+        const place = placeOf(harm)
+        once[place] = Math.max(once[place] ?? 0, hits * (comes(harm).length - 1))
+      }
+    once.forEach((count, place) => (most[place] = (most[place] ?? 0) + times * count))
+  }
+  return Array.from(most, (count = 0) => count)
+}
+
+/** What one hit inflicts. */
+function oneHit({ ends }: Landing, unitOf: (harm: Harm) => number, comes: Comes): Joint {
   const outcomes = new Map<number, number>()
   let nothing = 1
   for (const { harm, chance } of ends)
     comes(harm).forEach((p, n) => {
       if (n === 0 || p * chance <= 0) return
-      const key = n * packing ** place(harm)
+      const key = n * unitOf(harm)
       outcomes.set(key, (outcomes.get(key) ?? 0) + p * chance)
       nothing -= p * chance
     })
@@ -42,29 +61,28 @@ function oneHit({ ends }: Landing, place: (harm: Harm) => number, comes: Comes):
   return outcomes
 }
 
-/**
- * Chances of every set of numbers of wounds, packed.
- * @param place  where a harm is counted; those that make no difference share a place
- */
+/** Chances of every set of numbers of wounds, and how those numbers are told apart. */
 export function harmOdds(
   throws: readonly Throw[],
-  place: (harm: Harm) => number,
+  placeOf: PlaceOf,
   comes: Comes = once,
-): Joint {
-  let all = certain
+): { readonly odds: Joint; readonly keys: CountKeys } {
+  const keys = new CountKeys(mostOf(throws, placeOf, comes))
+  const unitOf = (harm: Harm): number => keys.units[placeOf(harm)] ?? 1
+  let odds = certain
   for (const { times, landings } of throws) {
     const one = new Map<number, number>()
     let missed = 1
     for (const landing of landings) {
       if (landing.chance <= 0) continue
       missed -= landing.chance
-      for (const [key, p] of repeated(oneHit(landing, place, comes), landing.hits))
+      for (const [key, p] of repeated(oneHit(landing, unitOf, comes), landing.hits))
         one.set(key, (one.get(key) ?? 0) + landing.chance * p)
     }
     if (missed > 0) one.set(0, (one.get(0) ?? 0) + missed)
-    all = combined(all, repeated(one, times))
+    odds = combined(odds, repeated(one, times))
   }
-  return all
+  return { odds, keys }
 }
 
 /** How much of something a throw brings on average. */

@@ -1,0 +1,185 @@
+/**
+ * What wounds dealt out to models of one type may come to: saves, the order of casualties and what is left of the models.
+ * Both sides choose as the proposals of the decisions say, by the very functions that make them.
+ */
+import type { UnitId } from '../../../../../shared/table/types'
+import type { Procedure } from '../../../../engine/types'
+import type { CoreGame } from '../../part'
+import type { SaveType } from '../armour-types'
+import { killsAtOnce } from '../becomes'
+import type { ChoiceRules, WoundsLeft } from '../choose-casualties'
+import { layWounds, type Unsaved } from '../lay-wounds'
+import type { Wound } from '../wound'
+import { binomial, convolved } from './chances'
+import { CountKeys } from './count-keys'
+import type { Chances } from './ends'
+import type { Named } from './nomination-odds'
+import { afterDice, applied, type Outcome, type Outcomes } from './outcome'
+import type { WoundWords } from './wound-words'
+
+/** What all types of a unit have in common while one set of throws is reckoned. */
+export interface Struck {
+  readonly unit: UnitId
+  /** As its models stand before. */
+  readonly whole: WoundsLeft
+  readonly rules: ChoiceRules | undefined
+  /** One of each sort of wounds, and how their numbers are told. */
+  readonly wounds: readonly Wound[]
+  readonly most: readonly number[]
+  readonly outcomes: Outcomes
+}
+/** Sorts that differ in nothing but the save they leave. */
+interface Kind {
+  readonly wound: Wound
+  readonly sorts: number[]
+  /** Chances of how many are left, by the numbers dealt out. */
+  readonly known: Map<number, readonly number[]>
+}
+
+/** Takes the proposal of everything that is asked. */
+function byDefault<R>(procedure: Procedure<R>): R {
+  let step = procedure.next()
+  while (!step.done) {
+    if (step.value.step !== 'ask') throw new Error(`odds cannot do the step '${step.value.step}'`)
+    step = procedure.next(step.value.decision.default)
+  }
+  return step.value
+}
+
+export class TypeOdds {
+  private readonly kinds: readonly Kind[]
+  private readonly dealt: CountKeys
+  private readonly left: CountKeys
+  private readonly saved = new Map<number, readonly number[]>()
+  private readonly ofDealt = new Map<Named | null, Map<number, Chances>>()
+  private readonly ofLeft = new Map<Named | null, Map<number, Chances>>()
+
+  constructor(
+    private readonly game: CoreGame,
+    private readonly words: WoundWords,
+    private readonly type: SaveType,
+    private readonly struck: Struck,
+  ) {
+    const { wounds, most } = struck
+    this.dealt = new CountKeys(most)
+    const kinds = new Map<string, Kind>()
+    // C4-SHOOT-17: what allows no save comes first.
+    const past = (n: number): boolean => words.failsOf(type, wounds[n] as Wound) === 1
+    for (const n of [...wounds.keys()].sort((one, two) => Number(past(two)) - Number(past(one)))) {
+      const wound = wounds[n] as Wound
+      const word = words.plainWord(wound)
+      const kind = kinds.get(word)
+      if (kind) kind.sorts.push(n)
+      else kinds.set(word, { wound, sorts: [n], known: new Map() })
+    }
+    this.kinds = [...kinds.values()]
+    this.left = new CountKeys(
+      this.kinds.map(({ wound, sorts }) =>
+        sorts.reduce((sum, n) => sum + (most[n] ?? 0) * words.becomesOf(type, wound).wounds, 0),
+      ),
+    )
+  }
+
+  /** Chances of the outcomes of so many wounds of each sort. */
+  of(counts: readonly number[], named: Named | null): Chances {
+    return known(memoOf(this.ofDealt, named), this.dealt.keyOf(counts), () => {
+      const odds = this.kinds.map((kind) => this.leftOf(kind, counts))
+      const chances = new Map<number, number>()
+      const add = (k: number, key: number, chance: number): void => {
+        const ofKind = odds[k]
+        if (ofKind) {
+          const unit = this.left.units[k] ?? 1
+          for (let n = 0; n < ofKind.length; n++) {
+            const p = chance * (ofKind[n] ?? 0)
+            if (p > 0) add(k + 1, key + n * unit, p)
+          }
+        } else
+          for (const [outcome, p] of this.after(key, named))
+            chances.set(outcome, (chances.get(outcome) ?? 0) + chance * p)
+      }
+      add(0, 0, 1)
+      return chances
+    })
+  }
+
+  /** Chances of how many wounds of a kind saves and rules leave. Sets that begin alike are reckoned alike so far. */
+  private leftOf({ sorts, known: odds }: Kind, counts: readonly number[]): readonly number[] {
+    let key = 0
+    let all: readonly number[] = [1]
+    for (const n of sorts) {
+      const count = counts[n] ?? 0
+      if (count === 0) continue
+      key += count * (this.dealt.units[n] ?? 1)
+      const before = all
+      all = known(odds, key, () => convolved(before, this.leftOfSort(n, count)))
+    }
+    return all
+  }
+
+  private leftOfSort(n: number, count: number): readonly number[] {
+    return known(this.saved, count * (this.dealt.units[n] ?? 1), () => {
+      const wound = this.struck.wounds[n] as Wound
+      const odds = binomial(count, this.words.failsOf(this.type, wound))
+      const { wounds, ignored } = this.words.becomesOf(this.type, wound)
+      if (wounds === 1 && (ignored === 0 || ignored === undefined)) return odds
+      const left = new Array<number>(count * wounds + 1).fill(0)
+      odds.forEach((p, failed) => {
+        if (ignored === undefined) left[failed * wounds] = (left[failed * wounds] ?? 0) + p
+        else
+          binomial(failed * wounds, 1 - ignored).forEach(
+            (q, kept) => (left[kept] = (left[kept] ?? 0) + p * q),
+          )
+      })
+      return left
+    })
+  }
+
+  /** What wounds come to that nothing has stopped, by their number. */
+  after(key: number, named: Named | null): Chances {
+    return known(memoOf(this.ofLeft, named), key, () => {
+      const { unit, whole, rules, outcomes } = this.struck
+      const left: WoundsLeft = new Map(this.type.models.map((id) => [id, whole.get(id) ?? 0]))
+      const { first, surplus } = this.named({ unsaved: 0, left, pinning: [] }, named)
+      const unsaved = this.left.countsOf(key).flatMap((count, k): readonly Unsaved[] => {
+        const wound = this.kinds[k]?.wound
+        if (!wound || count === 0) return []
+        const models = this.type.models.filter((model) => wound.eligible.includes(model))
+        const open = this.words.becomesOf(this.type, wound).ignored === undefined
+        return [{ wound, count, models, open }]
+      })
+      const sure = unsaved.reduce((sum, { count, open }) => sum + (open ? 0 : count), named?.kept ?? 0)
+      const laid = byDefault(layWounds(this.game, unit, [...surplus, ...unsaved], new Map(first.left), rules))
+      const chances = new Map<number, number>()
+      for (const { outcome, chance } of afterDice(this.game, { ...first, unsaved: sure }, laid)) {
+        const number = outcomes.numberOf(outcome)
+        chances.set(number, (chances.get(number) ?? 0) + chance)
+      }
+      return chances
+    })
+  }
+
+  /** What the model that is named takes first, and what of it is for his comrades. */
+  private named(start: Outcome, named: Named | null) {
+    if (named === null) return { first: start, surplus: [] }
+    const { model, wound, kept } = named
+    const atOnce = killsAtOnce(this.game, model, wound)
+    const room = start.left.get(model) ?? 0
+    const first = applied(start, [{ model, wound, wounds: Math.min(room, kept), atOnce, open: false }])
+    const over = atOnce ? kept - 1 : kept - room
+    const comrades = this.type.models.filter((id) => id !== model)
+    return { first, surplus: over > 0 ? [{ wound, count: over, models: comrades }] : [] }
+  }
+}
+
+const memoOf = <K, V>(memos: Map<K, Map<number, V>>, of: K): Map<number, V> => {
+  const memo = memos.get(of) ?? new Map<number, V>()
+  memos.set(of, memo)
+  return memo
+}
+function known<V>(memo: Map<number, V>, key: number, reckon: () => V): V {
+  const before = memo.get(key)
+  if (before !== undefined) return before
+  const value = reckon()
+  memo.set(key, value)
+  return value
+}
