@@ -46,9 +46,9 @@ export type CoreQuestions = {
   characteristic: Asked<number | null, { model: ModelId; what: Characteristic }, 'model'>
   /** Armour and ward as they count against a wound now (C4-SAVE-01, -10). */
   saves: Asked<Pick<Profile, 'sv' | 'inv'>, { model: ModelId }, 'model'>
-  /** How many wounds an unsaved one becomes (C4-SHOOT-14). */
-  unsavedWound: Asked<number, { model: ModelId; wound: Wound }, 'model'>
-  /** The face from which a die ignores an unsaved wound, or null (C4-SHOOT-14). `atOnce`: it kills at one blow. */
+  /** How many wounds an unsaved one becomes (C4-SHOOT-14). `atOnce`: it kills at one blow. */
+  unsavedWound: Asked<number, { model: ModelId; wound: Wound; atOnce: boolean }, 'model'>
+  /** The face from which a die ignores an unsaved wound, or null (C4-SHOOT-14). */
   ignoresWound: Asked<number | null, { model: ModelId; wound: Wound; atOnce: boolean }, 'model'>
   /** What a model that saves makes of its unit's cover, and whether it is itself inside that piece; null is none (C4-SAVE-09). */
   coverSave: Asked<number | null, { piece: PieceId; model: ModelId; inside: boolean }, 'model'>

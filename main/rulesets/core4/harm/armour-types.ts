@@ -48,8 +48,9 @@ export function saveTypes(
   const alike = new Map<number | null, number>()
   for (const id of models) {
     const armour = armourOf(game, id)
-    const times = Math.max(1, ...wounds.map((wound) => becomes(game, id, wound)))
-    const key = [armour.sv, times, ...metBy(armour, wounds)].join()
+    const becoming = wounds.map((wound) => becomes(game, id, wound))
+    const times = Math.max(1, ...becoming)
+    const key = [armour.sv, ...becoming, ...metBy(armour, wounds)].join()
     const known = types.get(key)
     types.set(
       key,

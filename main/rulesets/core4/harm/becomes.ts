@@ -16,7 +16,9 @@ export const isDeadly = (game: CoreGame, id: ModelId, wound: Wound): boolean =>
 
 /** How many wounds an unsaved one becomes. */
 export const becomes = (game: CoreGame, model: ModelId, wound: Wound): number =>
-  game.rules.isAnswered('unsavedWound') ? game.ask('unsavedWound', 1, { model, wound }).value : 1
+  game.rules.isAnswered('unsavedWound')
+    ? game.ask('unsavedWound', 1, { model, wound, atOnce: killsAtOnce(game, model, wound) }).value
+    : 1
 
 /** A die that ignores a wound from this face on, and by which rules. */
 export interface Ignores {

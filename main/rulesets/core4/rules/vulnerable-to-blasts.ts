@@ -1,11 +1,25 @@
 /** What any marker or template does to it counts twice: an unsaved wound becomes two (C4-USR-23). */
+import type { SettingSpec } from '../../../../shared/protocol/api'
 import type { CoreRule } from './rule'
+
+/** Is the second of two wounds lost with the model that the first kills at one blow? */
+const doubledInstantDeath: SettingSpec = {
+  key: 'core4.rules.doubledInstantDeath',
+  default: 'carriesOver',
+  alternatives: ['lost'],
+  cite: 'C4-USR-23',
+}
 
 export const vulnerableToBlasts: CoreRule = {
   id: 'vulnerableToBlasts',
   cite: 'C4-USR-23',
   carriedBy: ['unit', 'kind'],
+  settings: [doubledInstantDeath],
   on: {
-    unsavedWound: { as: 'model', answer: (wounds, { wound }) => (wound.template ? 2 * wounds : wounds) },
+    unsavedWound: {
+      as: 'model',
+      answer: (wounds, { game, wound, atOnce }) =>
+        wound.template && !(atOnce && game.setting(doubledInstantDeath.key) === 'lost') ? 2 * wounds : wounds,
+    },
   },
 }
