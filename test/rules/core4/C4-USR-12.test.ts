@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { UnitSpec } from '../board'
-import { melee, rank, round, throwsOf } from './melee'
+import { melee, rank, rollsOf, round, throwsOf } from './melee'
 
 const hater = { rule: 'preferredEnemy', args: { tag: 'brood' } }
 const fight = (enemy: Partial<UnitSpec>, hates: Partial<UnitSpec> = { rules: [hater] }) =>
@@ -25,6 +25,23 @@ describe('C4-USR-12 preferred enemy', () => {
     const two = [{ rule: 'preferredEnemy', args: { tag: 'moot' } }, hater]
     expect(fight({ tags: ['brood'] }, { rules: two })).toBe('toHitCombat 3: 1')
     expect(fight({ tags: ['brood'] }, { models: rank(1, 10, { rules: [hater] }) })).toBe('toHitCombat 3: 1')
+  })
+  it('is told with the dice, from what to what, and to the model that hates alone', () => {
+    const enemies = { models: rank(2, 11), profile: { ws: 7, i: 1, a: 0 }, tags: ['brood'] }
+    const [one, two] = [rank(1, 10, { rules: [hater] }), rank(1, 10, {}, 21.05)]
+    const own = { models: [...one, ...two], profile: { ws: 2, i: 5 } }
+    const told = rollsOf(round(melee(own, enemies), '1 1').events).map(({ modifiers = [] }) => modifiers)
+    expect(told).toEqual([
+      [
+        {
+          by: { key: 'special.preferredEnemy.name', args: { tag: 'brood' } },
+          cite: 'C4-USR-12',
+          from: 5,
+          to: 3,
+        },
+      ],
+      [],
+    ])
   })
   it('is nothing against characters and monstrous creatures', () => {
     expect(fight({ tags: ['brood'], character: 'independent' })).toBe('toHitCombat 5: 1')

@@ -78,6 +78,9 @@ const blowsByDefault = (
     return attacks > 0 && target !== undefined ? [{ model, target, attacks }] : []
   })
 
+/** No face hits. */
+const neverHits = 7
+
 function groupOf(game: CoreGame, one: Strike, ready: Readied): CombatGroup {
   const wound = woundBy(one, false)
   const [type] = saveTypes(game, wound.eligible, [wound])
@@ -89,7 +92,7 @@ function groupOf(game: CoreGame, one: Strike, ready: Readied): CombatGroup {
     models: one.models.map(({ id }) => id),
     weapon: one.arm.weapon?.id ?? null,
     attacks: one.attacks,
-    toHit: one.toHit,
+    toHit: one.hit === null ? 'automatic' : (one.hit.needed ?? neverHits),
     toWound: one.wound.needed,
     save: save && { needed: save.needed, kind: save.kind },
     against: {
@@ -101,6 +104,7 @@ function groupOf(game: CoreGame, one: Strike, ready: Readied): CombatGroup {
     modifiers: [
       ...((first && ready.modifiers[first.id]) ?? []),
       ...one.modifiers,
+      ...(one.hit?.modifiers ?? []),
       ...one.arm.modifiers,
       ...(save?.modifiers ?? []),
     ],

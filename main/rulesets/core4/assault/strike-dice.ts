@@ -2,6 +2,7 @@
 import { ask, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { isAutomatic } from '../automatic'
+import { succeeds } from '../dice/die'
 import type { Wound, WoundLot } from '../harm'
 import type { CoreGame } from '../part'
 import { distribute, penetrate } from './artillery-in-combat'
@@ -47,18 +48,32 @@ const lotsOf = (one: Strike, wounds: number, rending: number): readonly WoundLot
 
 /** One entry a hit, in the order of the dice: does it wound by itself (C4-CCW-10)? */
 function* rollToHit(one: Strike): Procedure<readonly boolean[]> {
-  const { toHit: needed, attacks, arm } = one
-  if (needed === 'automatic') return new Array<boolean>(attacks).fill(false)
+  const { hit, attacks, arm } = one
+  if (hit === null) return new Array<boolean>(attacks).fill(false)
+  const { needed, again: rule } = hit
+  if (needed === null) return []
   const { rends } = arm
-  const dice = yield* roll({
+  const modifiers = [...one.modifiers, ...hit.modifiers]
+  const request = {
     ...aboutStrike(one),
-    count: attacks,
     purpose: 'toHitCombat',
-    because: ['C4-ASSAULT-21', 'C4-ASSAULT-22', ...(rends ? ['C4-CCW-10'] : [])],
     needed,
-    ...(one.modifiers.length > 0 && { modifiers: one.modifiers }),
-  })
-  return dice.filter((die) => die.face >= needed).map((die) => rends && die.face === 6)
+    ...(modifiers.length > 0 && { modifiers }),
+  }
+  const because = ['C4-ASSAULT-21', 'C4-ASSAULT-22', ...(rends ? ['C4-CCW-10'] : [])]
+  const faces = (yield* roll({ ...request, count: attacks, because })).map(({ face }) => face)
+  const missed = faces.flatMap((face, index) => (succeeds(hit, face) ? [] : [index]))
+  if (rule !== null && missed.length > 0) {
+    // A miss can only gain by it: nobody is asked (C4-BASE-02).
+    const again = yield* roll({
+      ...request,
+      count: missed.length,
+      because: [rule, 'C4-BASE-02'],
+      reroll: true,
+    })
+    missed.forEach((index, n) => (faces[index] = again[n]?.face ?? 1))
+  }
+  return faces.filter((face) => succeeds(hit, face)).map((face) => rends && face === 6)
 }
 
 /** Wounds of so many hits. A hit that cannot wound throws no die (README §3.5). */

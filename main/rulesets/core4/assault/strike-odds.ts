@@ -1,7 +1,6 @@
 /** What a throw of blows does on average, worked out and not sampled: for previews and for the choice of weapons. */
-import { successChance } from '../dice/die'
+import { faceChance, successChance } from '../dice/die'
 import { chainRules } from '../harm'
-import { chanceOf } from '../harm/odds/chances'
 import { lossOdds, type Ending, type Victims } from '../harm/odds/loss-odds'
 import { meanHarm } from '../harm/odds/mean-harm'
 import type { Harm, Landing, Throw } from '../harm/odds/throws'
@@ -16,9 +15,9 @@ const onCrew = 4 / 6
 /** The dice of one throw of blows, and all that they may inflict. */
 function throwOf(one: Strike): Throw {
   const { arm, attacks, victims, guns } = one
-  const hit = one.toHit === 'automatic' ? 1 : chanceOf(one.toHit)
+  const hit = one.hit === null ? 1 : successChance(one.hit)
   const crew = victims.length === 0 ? 0 : guns.length === 0 ? 1 : onCrew
-  const six = arm.rends && one.toHit !== 'automatic' ? 1 / 6 : 0
+  const six = arm.rends && one.hit !== null && hit > 0 ? faceChance(one.hit, 6) : 0
   const wrecked: Harm = { guns: guns.map(({ id }) => id), pins: null }
   const ends = (rends: boolean, wounds: number): Landing['ends'] => [
     { harm: woundBy(one, rends), chance: crew * wounds },

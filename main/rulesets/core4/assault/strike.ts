@@ -11,7 +11,7 @@ import type { CoreGame } from '../part'
 import { majorityOf, toWound } from '../shooting'
 import { standingModels, type StandingModel } from '../state'
 import type { Blow } from './aim'
-import type { DieSpec } from '../dice/die'
+import { dieHeard, type DieSpec } from '../dice/die'
 import { armOf, type Arm } from './close-weapons'
 import type { Engagement } from './contact'
 import { attacksNow } from './strike-order'
@@ -27,7 +27,8 @@ export interface Strike {
   readonly models: readonly StandingModel[]
   readonly attacks: number
   readonly arm: Arm
-  readonly toHit: number | 'automatic'
+  /** null: it hits without a die. */
+  readonly hit: DieSpec | null
   readonly wound: DieSpec
   /** What the numbers come from: own skill, and of the victims what most of them have; null where guns stand alone. */
   readonly against: {
@@ -58,11 +59,11 @@ const hitOf = (
   weapon: CloseWeapon | null,
   skill: number,
   theirs: number,
-): number | 'automatic' => {
+): DieSpec | null => {
   const needed = toHitInCombat(skill, theirs)
-  if (needed === 'automatic') return needed
+  if (needed === 'automatic') return null
   const die: DieSpec = { needed, again: null, modifiers: [] }
-  return game.ask('toHitInCombat', die, { weapon, model: model.id, target }).value.needed ?? 'automatic'
+  return dieHeard(game.ask('toHitInCombat', die, { weapon, model: model.id, target }))
 }
 
 /** How one blow stands against its target: the same for everybody whose blows fall into one throw. */
@@ -83,7 +84,7 @@ function strikeOf(game: CoreGame, blow: Blow, armed: Armed, engagement: Engageme
     attacks,
     arm,
     // Guns nobody defends are hit without a die (C4-TYPE-12).
-    toHit: theirs === null ? 'automatic' : hitOf(game, blow, arm.weapon, skill.value, theirs.skill),
+    hit: theirs === null ? null : hitOf(game, blow, arm.weapon, skill.value, theirs.skill),
     wound: {
       needed: theirs === null ? null : (arm.woundsOn ?? toWound(arm.strength, theirs.toughness)),
       again: arm.again,
@@ -112,9 +113,8 @@ export function strikesOf(
     const one = strikeOf(game, blow, armed, engagement)
     const { weapon, strength, armour, slays, atArmour } = one.arm
     const alone = slays ? blow.model.id : ''
-    const key = [one.unit, one.target, weapon?.id ?? '', one.toHit, strength, armour, atArmour, alone].join(
-      ' ',
-    )
+    const die = one.hit === null ? 'automatic' : `${one.hit.needed} ${one.hit.again}`
+    const key = [one.unit, one.target, weapon?.id ?? '', die, strength, armour, atArmour, alone].join(' ')
     const throwSoFar = strikes.get(key)
     strikes.set(
       key,

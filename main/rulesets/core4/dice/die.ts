@@ -4,6 +4,7 @@
  */
 import type { Modifier } from '../../../../shared/protocol/event'
 import type { RuleId } from '../../../../shared/protocol/refusal'
+import type { Heard } from '../../../engine'
 
 export interface DieSpec {
   /** It succeeds from this face on; null: nothing can come of it, and no die falls. */
@@ -13,6 +14,16 @@ export interface DieSpec {
   readonly modifiers: readonly Modifier[]
 }
 const faces = [1, 2, 3, 4, 5, 6] as const
+
+/** The die as rules leave it; who changed the face it needs is told with it. */
+export function dieHeard<D extends DieSpec>({ value, spoken }: Heard<D>): D {
+  const changes = spoken.flatMap(({ by, cite, from, to }): readonly Modifier[] =>
+    from.needed !== null && to.needed !== null && from.needed !== to.needed
+      ? [{ by, cite, from: from.needed, to: to.needed }]
+      : [],
+  )
+  return changes.length > 0 ? { ...value, modifiers: [...value.modifiers, ...changes] } : value
+}
 
 export const succeeds = ({ needed }: DieSpec, face: number): boolean => needed !== null && face >= needed
 

@@ -2,7 +2,7 @@
 import type { Modifier } from '../../../../shared/protocol/event'
 import type { Weapon } from '../../../../shared/protocol/force'
 import type { ModelId } from '../../../../shared/table/types'
-import type { DieSpec } from '../dice/die'
+import { dieHeard, type DieSpec } from '../dice/die'
 import type { CoreGame } from '../part'
 import { toHit } from './to-hit'
 
@@ -21,8 +21,10 @@ export const hitDie = (
   bs: number,
   modifiers: readonly Modifier[],
 ): HitDie =>
-  game.ask(
-    'toHit',
-    { needed: toHit(bs), again: null, modifiers, rends: false, heats: false },
-    { weapon, model },
-  ).value
+  dieHeard(
+    game.ask(
+      'toHit',
+      { needed: toHit(bs), again: null, modifiers, rends: false, heats: false },
+      { weapon, model },
+    ),
+  )

@@ -78,7 +78,16 @@ export function* rollToWound(
     if (needed === null || count === 0) continue
     const because = ['C4-SHOOT-11']
     const weapon = group.weapon.id
-    const request = { kind: 'd6', purpose: 'toWound', seat, needed, unit, target, weapon } as const
+    const request = {
+      kind: 'd6',
+      purpose: 'toWound',
+      seat,
+      needed,
+      ...(die.modifiers.length > 0 && { modifiers: die.modifiers }),
+      unit,
+      target,
+      weapon,
+    } as const
     const dice = yield* roll({ ...request, count, because })
     let wounded = dice.filter((die) => die.face >= needed).length
     if (die.again !== null) {

@@ -1,6 +1,6 @@
 /** To wound, and what a wound is measured against (C4-SHOOT-11, -12, -19). */
 import type { Weapon } from '../../../../shared/protocol/force'
-import type { DieSpec } from '../dice/die'
+import { dieHeard, type DieSpec } from '../dice/die'
 import type { CoreGame } from '../part'
 import type { TemplateKind } from './template-kind'
 
@@ -18,11 +18,13 @@ export const woundDie = (
   { weapon, template }: { readonly weapon: Weapon; readonly template: TemplateKind | null },
   toughness: number,
 ): DieSpec =>
-  game.ask(
-    'toWound',
-    { needed: toWound(weapon.s, toughness), again: null, modifiers: [] },
-    { weapon, toughness, template },
-  ).value
+  dieHeard(
+    game.ask(
+      'toWound',
+      { needed: toWound(weapon.s, toughness), again: null, modifiers: [] },
+      { weapon, toughness, template },
+    ),
+  )
 
 /** What Instant Death is measured by (C4-SHOOT-19). */
 export const killingStrength = (game: CoreGame, weapon: Weapon): number =>
