@@ -117,6 +117,7 @@ export function randomCommand(session: Session, seat: Seat, entry: Entry, luck: 
       return target ? { type: 'usePower', model, power, target: target.target } : null
     }
     case 'finishTerrain':
+    case 'finishEarlyMoves':
     case 'endPhase':
     case 'concede':
       return { type: entry.type }

@@ -97,7 +97,8 @@ export function endPhase(): boolean {
   const { snapshot, command } = useGame.getState()
   if (snapshot === null) return false
   if (isLegal(snapshot, 'endPhase')) return quietly(command({ type: 'endPhase' }))
-  if (isLegal(snapshot, 'finishTerrain')) return quietly(command({ type: 'finishTerrain' }))
+  for (const type of ['finishTerrain', 'finishEarlyMoves'] as const)
+    if (isLegal(snapshot, type)) return quietly(command({ type }))
   return false
 }
 /** What is in hand turns: a piece of terrain, or the formation of a unit. */

@@ -16,7 +16,7 @@ export function marksOf(
   const { view, seat } = snapshot
   const marks: Record<string, Mark> = {}
   const ready = readyUnits(snapshot)
-  if (view.stage === 'battle' && ready.length > 0)
+  if ((view.stage === 'battle' || view.stage === 'earlyMoves') && ready.length > 0)
     for (const unit of Object.values(view.units))
       if (unit.seat === seat && unit.models.some((id) => view.models[id]?.pose != null))
         marks[unit.id] = ready.includes(unit.id) ? 'act' : 'done'

@@ -31,7 +31,7 @@ export function select(unit: UnitId | null): void {
   }
   if (unit === null || snapshot === null) return
   if (snapshot.view.units[unit]?.seat === snapshot.seat)
-    usePreferences.getState().useHint(snapshot.view.stage === 'battle' ? 'select' : 'choose')
+    usePreferences.getState().useHint(snapshot.view.stage === 'deployment' ? 'choose' : 'select')
   const intent = intentOf(snapshot, unit)
   if (intent.to === 'shoot') lookForTargets(unit).catch(showFault)
   if (intent.to === 'assault') lookForAssaults(unit).catch(showFault)

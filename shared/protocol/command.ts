@@ -12,6 +12,8 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('finishTerrain') }),
   /** Stage deployment (CF-SETUP-07, -08). */
   z.object({ type: z.literal('deploy'), unit: id, poses: posesSchema }),
+  /** Stage early moves: those who have not moved yet stay where they are (C4-USR-13). */
+  z.object({ type: z.literal('finishEarlyMoves') }),
   /** Battle. */
   z.object({
     type: z.literal('move'),

@@ -12,7 +12,15 @@ import type { Carried } from './special-rule'
 
 export type SettingValue = boolean | number | string | readonly number[] | Readonly<Record<string, unknown>>
 export type Stage =
-  'terrain' | 'scenario' | 'quarters' | 'stratagems' | 'deployment' | 'firstTurn' | 'battle' | 'over'
+  | 'terrain'
+  | 'scenario'
+  | 'quarters'
+  | 'stratagems'
+  | 'deployment'
+  | 'earlyMoves'
+  | 'firstTurn'
+  | 'battle'
+  | 'over'
 export type Phase = 'movement' | 'shooting' | 'assault'
 export type MissionLevel = 'alpha' | 'gamma' | 'omega'
 
@@ -180,5 +188,7 @@ export interface GameView {
     readonly player: number
   }
   readonly deploy: { readonly seat: Seat; readonly category: string } | null
+  /** Before the first turn: whose free move is next, and who has one left (C4-USR-13). */
+  readonly early?: { readonly seat: Seat; readonly left: Readonly<Record<Seat, readonly UnitId[]>> }
   readonly result: ResultView | null
 }

@@ -6,6 +6,7 @@ import { endPart } from './scenarios/end'
 import { stakesPart } from './scenarios/stakes'
 import { deploymentPart } from './setup/deployment'
 import { deploymentOrderPart } from './setup/deployment-order'
+import { earlyMovesPart } from './setup/early-moves'
 import { openingPart } from './setup/opening'
 import { quartersPart } from './setup/quarters'
 import { ruinCountPart } from './setup/ruin-count'
@@ -29,6 +30,7 @@ export const cityFightParts: readonly CorePart[] = [
   demolitionPart,
   deploymentOrderPart,
   deploymentPart,
+  earlyMovesPart,
   openingPart,
   collapsePart,
   stakesPart,

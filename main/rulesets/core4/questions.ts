@@ -94,6 +94,8 @@ export type CoreQuestions = {
   fightsOnWhenCaught: Asked<boolean, { model: ModelId }, 'model' | 'host'>
   /** How it gets about, of an entry alone, whoever has joined it (C4-TYPE-02). */
   gait: Asked<Gait, OfUnit, 'unit' | 'member'>
+  /** Has it a free move before the first turn (C4-USR-13)? */
+  movesEarly: Asked<boolean, OfUnit, 'unit'>
   /** Dice for difficult ground, of which the highest counts (C4-TERRAIN-04). */
   difficultDice: Asked<number, OfUnit, 'unit'>
   /** May a failed test for danger be thrown once more? (C4-TERRAIN-06) */
@@ -123,7 +125,8 @@ export type CoreQuestions = {
       purpose: MovePurpose
       ends: readonly Standing[]
       moving: readonly ModelId[]
-    }
+    },
+    'unit'
   >
   /** A move that rules of its own judge as a whole, while its owner draws it (C4-ASSAULT-10, -43, C4-MORALE-13). */
   guidedMove: Asked<

@@ -46,7 +46,9 @@ export function ActionBar() {
   )?.unit
   const mayDash = selected !== null && legalFor(snapshot, selected).some(({ type }) => type === 'dash')
   const drawn = intent.to === 'answer' && intent.decision.form.form === 'paths'
-  const showsReach = selected !== null && view.stage === 'battle' && (drawn || view.turn.phase === 'movement')
+  const early = view.stage === 'earlyMoves'
+  const movesNow = early || (view.stage === 'battle' && view.turn.phase === 'movement')
+  const showsReach = selected !== null && (movesNow || (view.stage === 'battle' && drawn))
   const power = inHand !== null && isStillInHand(inHand, snapshot, selected) ? inHand.power : null
   const said =
     power !== null
@@ -102,9 +104,9 @@ export function ActionBar() {
                 {t('battle:action.move')}
               </Button>
             )}
-            {intent.to === 'move' && selected !== null && isScattered(view, selected) && (
+            {intent.to === 'move' && selected !== null && (early || isScattered(view, selected)) && (
               <Button small onPress={() => attempt(holdUnit(selected))} testId="hold-unit">
-                {t('battle:action.holdUnit')}
+                {t(early ? 'battle:action.passEarlyMove' : 'battle:action.holdUnit')}
               </Button>
             )}
             <WayBar unit={selected} />
@@ -148,6 +150,11 @@ export function ActionBar() {
                 testId="scattered-unit"
               >
                 {t('battle:action.scattered')}
+              </Button>
+            )}
+            {isLegal(snapshot, 'finishEarlyMoves') && (
+              <Button onPress={() => endPhase()} keycap={keys.endPhase[0]} testId="finish-early-moves">
+                {t('battle:action.finishEarlyMoves')}
               </Button>
             )}
             {isLegal(snapshot, 'endPhase') && (

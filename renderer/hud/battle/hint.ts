@@ -19,6 +19,6 @@ export function hintOf(
   if (intent.to === 'move') return 'move'
   if (intent.to === 'shoot') return 'target'
   if (selected !== null || !legal.some(({ unit }) => unit !== undefined)) return null
-  // Before the battle nobody stands on the table yet: the list has them.
-  return view.stage === 'battle' ? 'select' : 'choose'
+  // Who is still to be deployed stands nowhere yet: the list has him.
+  return view.stage === 'deployment' ? 'choose' : 'select'
 }

@@ -30,6 +30,7 @@ export function prompt(snapshot: SeatSnapshot, selected: string | null, ready: n
       break
   }
   if (view.stage === 'deployment') return { key: 'battle:prompt.chooseDeploy', args: { count: ready } }
+  if (view.stage === 'earlyMoves') return { key: 'battle:prompt.chooseEarly', args: { count: ready } }
   if (view.stage !== 'battle') return { key: 'battle:prompt.wait' }
   if (ready === 0 && fightsWait(snapshot)) return { key: 'battle:prompt.toFights' }
   return ready === 0

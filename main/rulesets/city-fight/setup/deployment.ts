@@ -16,7 +16,7 @@ import { standingRules } from '../../core4/movement'
 import type { CommandRule, CoreGame, CorePart } from '../../core4/part'
 import { modelOf, standingModels, unitOf, unitsOnTable, type CoreState } from '../../core4/state'
 import { nextToDeploy } from './deployment-order'
-import { afterDeployment } from './opening'
+import { afterDeployment } from './early-moves'
 
 const enemySeparation = inches(18)
 const centreExclusion = inches(12)

@@ -54,8 +54,8 @@ function* chooseFirstTurn(game: CoreGame): Procedure<Seat> {
   return answer.option === 'first' ? winner : otherSeat(winner)
 }
 
-/** From the last unit deployed to the first move (CF-SETUP-10). */
-export function* afterDeployment(game: CoreGame): Procedure {
+/** From the last unit deployed, or moved before the game, to the first turn (CF-SETUP-10). */
+export function* toTheBattle(game: CoreGame): Procedure {
   yield* emit('stageReached', { stage: 'firstTurn' }, ['CF-SETUP-10'])
   yield* duskAndDawn(game)
   const first = yield* chooseFirstTurn(game)

@@ -16,10 +16,13 @@ import { byRoad, keepsToRoad, roadRefused, usesRoad } from './road'
 
 /** Why the unit may not be moved by its player now (C4-MOVE-01), or null. */
 export function whyNotMove(state: CoreState, seat: Seat, unitId: UnitId): Refusal | null {
-  const { stage, turn, units } = state
+  const { stage, turn, units, early } = state
   const unit = units[unitId]
   const no = (key: string, cite: string): Refusal => refuse(key, cite, { unit: unitId }, [unitId]).refusal
-  if (stage !== 'battle' || turn.phase !== 'movement' || turn.active !== seat)
+  if (stage === 'earlyMoves') {
+    if (early?.seat !== seat) return no('notYourEarlyMove', 'C4-USR-13')
+    if (!early.left[seat].includes(unitId)) return no('noEarlyMove', 'C4-USR-13')
+  } else if (stage !== 'battle' || turn.phase !== 'movement' || turn.active !== seat)
     return no('notYourMovement', 'C4-MOVE-01')
   if (!unit || unit.seat !== seat) return no('notYourUnit', 'C4-MOVE-01')
   if (standingModels(state, unitId).length === 0) return no('notOnTable', 'C4-MOVE-01')

@@ -53,6 +53,14 @@ function place(draft: State, moves: Readonly<Record<ModelId, ModelMoved>>): void
   }
 }
 
+/** It may move as if it had not yet. */
+export function forgetMove(unit: State['units'][string]): void {
+  unit.moved = false
+  unit.moveDone = false
+  unit.difficultRoll = null
+  unit.conditions = unit.conditions.filter((condition) => condition !== roadMove)
+}
+
 export interface Regrouped {
   readonly unit: UnitId
   /** It may move and act at once, as if nothing had been (C4-USR-02). */

@@ -80,6 +80,8 @@ const asked: {
   mayUsePower: (game, { unit }) => unitBearer(game, unit),
   mayAssault: (game, { unit }) => unitBearer(game, unit),
   mayMoveOn: (game, { unit }) => unitBearer(game, unit),
+  movesEarly: (game, { unit }) => unitBearer(game, unit),
+  moveEnds: (game, { unit }) => unitBearer(game, unit),
   difficultDice: (game, { unit }) => unitBearer(game, unit),
   gait: (game, { unit }) => [...unitBearer(game, unit), ...memberBearers(game, unit)],
   runs: (game, { unit }) => unitBearer(game, unit),

@@ -11,6 +11,7 @@ import { moveThroughCover } from './move-through-cover'
 import { nightVision } from './night-vision'
 import { openTopped } from './open-topped'
 import { preferredEnemy } from './preferred-enemy'
+import { scouts } from './scouts'
 import { skilledRider } from './skilled-rider'
 import { slowAndPurposeful } from './slow-and-purposeful'
 import { smallTargets } from './small-targets'
@@ -49,6 +50,7 @@ const rules: readonly CoreRule[] = [
   nightVision,
   openTopped,
   preferredEnemy,
+  scouts,
   skilledRider,
   slowAndPurposeful,
   smallTargets,

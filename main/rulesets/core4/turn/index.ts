@@ -8,7 +8,7 @@ import type { Procedure } from '../../../engine/types'
 import type { CommandRule, CoreGame, CorePart } from '../part'
 import { freeFromTheDead } from '../assault/facts'
 import { dropBoosts } from '../movement/boost'
-import { roadMove } from '../movement/road'
+import { forgetMove } from '../movement/facts'
 import type { CoreState } from '../state'
 
 interface PhaseBegan {
@@ -134,10 +134,7 @@ export const turnPart: CorePart = {
         unit.assaulted = false
         unit.consolidated = false
         if (unit.seat !== data.seat) continue
-        unit.moved = false
-        unit.conditions = unit.conditions.filter((condition) => condition !== roadMove)
-        unit.moveDone = false
-        unit.difficultRoll = null
+        forgetMove(unit)
         unit.shot = false
         unit.shotAt = null
         unit.fired = []

@@ -1,0 +1,103 @@
+/** Free moves of those who have one, after everybody stands and before the roll for the first turn (C4-USR-13, CF-SETUP-10). */
+import type { Draft } from 'immer'
+import type { GameView } from '../../../../shared/protocol/game-view'
+import { allowed, refuse } from '../../../../shared/protocol/refusal'
+import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
+import type { UnitId } from '../../../../shared/table/types'
+import { ask, emit } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import { forgetMove } from '../../core4/movement'
+import type { CommandRule, CoreGame, CorePart } from '../../core4/part'
+import { standingModels, unitOf, unitsOnTable, type CoreState } from '../../core4/state'
+import { toTheBattle } from './opening'
+import { rollOff } from './roll-off'
+
+type EarlyMoves = NonNullable<GameView['early']>
+const because = ['C4-USR-13', 'CF-SETUP-10']
+
+const movers = (game: CoreGame, seat: Seat): readonly UnitId[] =>
+  unitsOnTable(game.state, seat)
+    .map(({ id }) => id)
+    .filter((unit) => game.ask('movesEarly', false, { unit }).value)
+
+/** Where both sides have some, the winner of a roll-off says who begins. */
+function* whoBegins(game: CoreGame): Procedure<Seat> {
+  const { winner } = yield* rollOff(game, 'earlyMoves', because)
+  const answer = yield* ask({
+    seat: winner,
+    kind: 'earlyMovesOrder',
+    because,
+    form: {
+      form: 'option' as const,
+      options: ['first', 'second'].map((id) => ({ id, text: { key: `order.${id}` } })),
+    },
+    default: { form: 'option', option: 'second' },
+  })
+  return answer.option === 'first' ? winner : otherSeat(winner)
+}
+
+/** From the last unit deployed: free moves first, if anybody has one. */
+export function* afterDeployment(game: CoreGame): Procedure {
+  const left = { a: movers(game, 'a'), b: movers(game, 'b') }
+  if (left.a.length + left.b.length === 0) return yield* toTheBattle(game)
+  const both = left.a.length > 0 && left.b.length > 0
+  const seat = both ? yield* whoBegins(game) : left.a.length > 0 ? 'a' : 'b'
+  yield* emit('earlyMovesBegan', { seat, left } satisfies EarlyMoves, because)
+}
+
+/** Unit by unit, in turn; whoever has none left is passed over. */
+function* nextEarlyMove(game: CoreGame): Procedure {
+  const { stage, early } = game.state
+  if (stage !== 'earlyMoves' || !early) return
+  const { seat, left } = early
+  const waits = (unit: UnitId): boolean =>
+    !unitOf(game.state, unit).moveDone && standingModels(game.state, unit).length > 0
+  const now = { a: left.a.filter(waits), b: left.b.filter(waits) }
+  if (now[seat].length === left[seat].length) return
+  if (now.a.length + now.b.length === 0) {
+    yield* emit('earlyMovesDone', {}, because)
+    return yield* toTheBattle(game)
+  }
+  const other = otherSeat(seat)
+  const next = now[other].length > 0 ? other : seat
+  yield* emit('earlyMoveTurn', { seat: next, left: now } satisfies EarlyMoves, because)
+}
+
+const finishRule: CommandRule<'finishEarlyMoves'> = {
+  check: ({ state }, seat) =>
+    state.stage === 'earlyMoves' && state.early?.seat === seat
+      ? allowed
+      : refuse('notYourEarlyMove', 'C4-USR-13'),
+  *perform(game, seat) {
+    yield* emit('earlyMovesForgone', { seat, units: game.state.early?.left[seat] ?? [] }, because)
+  },
+  legal: ({ state }, seat) =>
+    state.stage === 'earlyMoves' && state.early?.seat === seat ? [{ type: 'finishEarlyMoves' }] : [],
+  label: () => ({ key: 'label.finishEarlyMoves' }),
+}
+
+export const earlyMovesPart: CorePart = {
+  id: 'city-fight/early-moves',
+  commands: { finishEarlyMoves: finishRule },
+  moments: { actEnd: nextEarlyMove },
+  reducers: {
+    earlyMovesBegan(draft: Draft<CoreState>, data: Draft<EarlyMoves>) {
+      draft.stage = 'earlyMoves'
+      draft.early = data
+    },
+    earlyMoveTurn(draft: Draft<CoreState>, data: Draft<EarlyMoves>) {
+      draft.early = data
+    },
+    earlyMovesForgone(draft: Draft<CoreState>, { units }: { units: readonly UnitId[] }) {
+      for (const id of units) {
+        const unit = draft.units[id]
+        if (unit) unit.moveDone = true
+      }
+    },
+    earlyMovesDone(draft: Draft<CoreState>) {
+      delete draft.early
+      // It is no move of the first turn: only where they stand is left of it, and what boosters leave behind.
+      for (const unit of Object.values(draft.units)) forgetMove(unit)
+    },
+  },
+}
