@@ -34,6 +34,10 @@ export interface BreakingOff {
   readonly saidFirst: boolean
 }
 
+/** `braves`: what is dangerous on its way harms nobody. */
+export interface Run {
+  readonly braves: boolean
+}
 interface OfWeapon {
   readonly weapon: Weapon
 }
@@ -84,10 +88,12 @@ export type CoreQuestions = {
   firesAsStill: Asked<boolean, { model: ModelId }, 'model'>
   /** May the dice for how far it sees at night go once more (C4-MSR-07)? */
   spotsAgain: Asked<boolean, OfUnit, 'unit'>
-  /** Leadership for a test (C4-BASE-08, C4-MORALE-05). */
-  leadership: Asked<number, { unit: UnitId; test: LeadershipTest }, 'unit'>
+  /** Leadership for a test, and what it was before anything changed it (C4-BASE-08, C4-MORALE-05). */
+  leadership: Asked<number, { unit: UnitId; test: LeadershipTest; unmodified: number }, 'unit'>
   /** Is this test passed without dice? (C4-MORALE-04) */
   passesTest: Asked<boolean, { unit: UnitId; test: LeadershipTest }, 'unit'>
+  /** Does it stop at once where it runs though it never would by itself (C4-USR-04)? */
+  neverRuns: Asked<boolean, OfUnit, 'unit'>
   /** How it comes to a halt: though less than half of it is left, and free to act at once (C4-MORALE-22, -23)? */
   regroups: Asked<{ readonly belowHalf: boolean; readonly acts: boolean }, OfUnit, 'unit'>
   /** Does a model that is run down stay in the fight (C4-ASSAULT-39)? `host` is the unit it serves in. */
@@ -100,8 +106,8 @@ export type CoreQuestions = {
   difficultDice: Asked<number, OfUnit, 'unit'>
   /** May a failed test for danger be thrown once more? (C4-TERRAIN-06) */
   throwsDangerAgain: Asked<boolean, { model: ModelId }, 'model'>
-  /** Does it run in the Shooting phase instead of firing? (C4-TYPE-14) */
-  runs: Asked<boolean, OfUnit, 'unit'>
+  /** How it runs in the Shooting phase instead of firing, or null (C4-TYPE-14). */
+  runs: Asked<Run | null, OfUnit, 'unit'>
   /** Does it fly on in the Assault phase? (C4-TYPE-06) */
   fliesOn: Asked<boolean, OfUnit, 'unit'>
   /** Has it turbo-boosters? (C4-TYPE-13) */

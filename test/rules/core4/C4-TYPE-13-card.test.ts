@@ -25,7 +25,8 @@ describe('C4-TYPE-13 what turbo-boosters make of a move stands on the card', () 
     })
   })
   it('of those alone who have them', () => {
-    expect(linesOf('bikes', at([10, 10])).has('card.move.boost')).toBe(false)
+    expect(linesOf('bikes', at([10, 10])).has('card.move.boost')).toBe(true)
+    expect(linesOf('cavalry', at([10, 10])).has('card.move.boost')).toBe(false)
   })
 })
 

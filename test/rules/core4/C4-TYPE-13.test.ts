@@ -26,15 +26,15 @@ describe('C4-TYPE-13 C4-USR-22 turbo-boosters', () => {
     expect(why(state, { 1: [34.01, 10] }, boost)).toBe('tooFar')
     expect(why(state, { 1: [22.01, 10] })).toBe('tooFar')
   })
-  it('are for bikes and jetbikes that have them; the list of what is legal says so', () => {
+  it('are for all bikes and jetbikes (USR-01) and nobody else; the list of what is legal says so', () => {
     const offered = (state: CoreState) => {
       const legal: readonly LegalCommand[] = coreRules(moveParts).legalCommands(state, 'a')
       return legal.find(({ type }) => type === 'move')?.boost
     }
-    expect(why(on('bikes', [], {}), { 1: [12, 10] }, boost)).toBe('noTurboBoosters')
+    expect(why(on('bikes', [], {}), { 1: [34, 10] }, boost)).toBeUndefined()
     expect(why(on('cavalry'), { 1: [12, 10] }, boost)).toBe('noTurboBoosters')
     expect(offered(on('bikes'))).toBe(true)
-    expect(offered(on('bikes', [], {}))).toBeUndefined()
+    expect(offered(on('bikes', [], {}))).toBe(true)
     expect(offered(on('cavalry'))).toBeUndefined()
     // Who moves as jetbikes do has them too (C4-TYPE-01).
     expect(offered(on('infantry', [], { ...fast, mobility: 'jetbikes' }))).toBe(true)

@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { runScripted } from '../../../main/engine'
+import { cityFight } from '../../../main/rulesets'
+import { removeCasualties } from '../../../main/rulesets/core4/harm'
+import { leadershipOf } from '../../../main/rulesets/core4/morale/leadership'
 import { passesByRule } from '../../../main/rulesets/core4/morale/passes-by-rule'
 import { carriedByUnit } from '../../../main/rulesets/core4/rules'
 import { unitCardOf } from '../../../main/rulesets/core4/unit-card'
@@ -79,10 +83,68 @@ describe('C4-USR-04 fearless', () => {
   })
 })
 
+describe('C4-USR-04 a fearless character who ran with others', () => {
+  const running = (captains: readonly (readonly RuleWord[])[], squad: readonly RuleWord[] = []) =>
+    company({ models: rank(1, 10), rules: squad, state: { fallingBack: true } }, ...captains).state
+  const later = (state: ReturnType<typeof running>, fall: readonly string[]) =>
+    runScripted(
+      cityFight,
+      state,
+      function* (game) {
+        const core = cityFight.live(game)
+        yield* removeCasualties(core, fall, 'shooting', [])
+        yield* core.at('assaultStart')
+      },
+      { dice: [], answers: (decision) => decision.default },
+    )
+  it('runs on while they live, and stands at once, without a test, when he is left alone', () => {
+    const state = running([['fearless']])
+    expect(later(state, []).state.units['L']?.fallingBack).toBe(true)
+    const alone = later(state, ['L.1'])
+    expect(alone.state.units['C1']).toMatchObject({ fallingBack: false, moveDone: false, regrouped: false })
+    expect(alone.events.find(({ type }) => type === 'stoodFast')).toMatchObject({
+      data: { unit: 'C1' },
+      because: ['C4-USR-04'],
+    })
+  })
+  it('one who is not goes on running', () =>
+    expect(later(running([[]]), ['L.1']).state.units['C1']?.fallingBack).toBe(true))
+  it('a fearless squad stands when the character who made it run is gone', () =>
+    expect(later(running([[]], ['fearless']), ['C1.1']).state.units['L']?.fallingBack).toBe(false))
+})
+
 describe('C4-USR-18 stubborn', () => {
   it('is as fearless but for pinning, for the squad and for whoever is with it (USR-18-a)', () => {
     expect(tests(company({ rules: ['stubborn'] }, []))).toEqual(['morale', 'lastMan'])
     expect(tests(company({}, ['stubborn']))).toEqual(['morale', 'lastMan'])
+  })
+  it('as fearless in every respect: the house rule about last men is theirs too', () => {
+    const state = board({
+      settings: { 'core4.rules.fearlessLastMan': 'tests' },
+      units: [{ id: 'L', seat: 'a', models: rank(3, 10), rules: ['stubborn'] }],
+    })
+    expect(tests(gameOf(state))).toEqual(['morale'])
+  })
+  it('by house rule it is tested, on a Leadership that nothing makes worse, whoever of them has it', () => {
+    const minus = [{ by: { key: 'modifier.power' }, cite: 'C4-PSY-03', change: -2 }]
+    const plus = [{ by: { key: 'modifier.power' }, cite: 'C4-PSY-03', change: 1 }]
+    const mode = { settings: { 'core4.rules.stubbornMode': 'ignoreLdModifiers' } }
+    const with_ = (squad: readonly RuleWord[], his: readonly RuleWord[]) => {
+      const game = company({ rules: squad }, his)
+      return gameOf({ ...game.state, ...mode })
+    }
+    for (const game of [with_(['stubborn'], []), with_([], ['stubborn'])]) {
+      expect(tests(game)).toEqual([])
+      const of = (test: 'morale' | 'lastMan' | 'pinning' | 'regroup', changes = minus) =>
+        leadershipOf(game, 'L', test, changes).value - leadershipOf(game, 'L', test).value
+      expect((['morale', 'lastMan', 'pinning', 'regroup'] as const).map((test) => of(test))).toEqual([
+        0, 0, -2, -2,
+      ])
+      expect(of('morale', plus)).toBe(1)
+    }
+    expect(leadershipOf(with_([], []), 'L', 'morale', minus).value).toBe(
+      leadershipOf(with_([], []), 'L', 'morale').value - 2,
+    )
   })
   it('meets fearless: a fearless character with a stubborn squad is pinned, a stubborn one with a fearless squad is not', () => {
     expect(tests(company({ rules: ['stubborn'] }, ['fearless']))).toEqual(['morale', 'lastMan'])

@@ -62,7 +62,7 @@ export function leadershipOf(
     modifiers.push({ by, cite, from: value, to: value + change })
     value += change
   }
-  const asked = game.ask('leadership', value, { unit, test })
+  const asked = game.ask('leadership', value, { unit, test, unmodified: own.value })
   return { ...own, value: asked.value, modifiers: [...modifiers, ...modifiersOf(asked)] }
 }
 

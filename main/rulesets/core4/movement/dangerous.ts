@@ -65,12 +65,7 @@ export function* dangerousTests(game: CoreGame, unit: UnitId, moves: readonly Tr
     .filter((id) => (whole && (!gunsOnly || isGun(id))) || (risky.get(id)?.length ?? 0) > 0)
   if (unitOf(game.state, unit).entry.type === 'walker')
     return yield* walkerTests(game, unit, testing, touched)
-  const dice = yield* throwFor(game, unit, testing.length)
-  const failed: ModelId[] = []
-  for (const [index, id] of testing.entries()) {
-    const die = dice[index]
-    if (die?.face === 1 && !(yield* ridesItOut(game, unit, id))) failed.push(id)
-  }
+  const failed = yield* whoFails(game, unit, testing)
   // A gun that is damaged at all is lost (C4-TYPE-11).
   yield* removeCasualties(game, failed.filter(isGun), 'dangerous', ['C4-TYPE-11', 'C4-TERRAIN-06'])
   const toll = new Toll(game, unit)
@@ -91,10 +86,29 @@ const throwFor = (game: CoreGame, unit: UnitId, count: number, reroll = false): 
     ...(reroll && { reroll }),
   })
 
-/** Some may throw a failed die again (C4-USR-14). */
+/** Neighbours throw together, but whoever may throw again does so before the next model's die falls (C4-USR-14). */
+function* whoFails(game: CoreGame, unit: UnitId, testing: readonly ModelId[]): Procedure<readonly ModelId[]> {
+  const again = (model: ModelId): boolean => game.ask('throwsDangerAgain', false, { model }).value
+  const batches: ModelId[][] = []
+  for (const id of testing) {
+    const last = batches.at(-1)
+    if (last && ![...last, id].some(again)) last.push(id)
+    else batches.push([id])
+  }
+  const failed: ModelId[] = []
+  for (const batch of batches) {
+    const dice = yield* throwFor(game, unit, batch.length)
+    for (const [index, id] of batch.entries()) {
+      if (dice[index]?.face !== 1) continue
+      if (!again(id) || !(yield* ridesItOut(game, unit, id))) failed.push(id)
+    }
+  }
+  return failed
+}
+
+/** The owner says whether he throws the failed die again. */
 function* ridesItOut(game: CoreGame, unit: UnitId, model: ModelId): Procedure<boolean> {
   const { seat } = unitOf(game.state, unit)
-  if (!game.ask('throwsDangerAgain', false, { model }).value) return false
   if (isAutomatic(game, seat, 'rerolls')) return yield* thrownAgain(game, unit)
   const answer = yield* ask({
     seat,

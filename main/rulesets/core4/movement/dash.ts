@@ -10,6 +10,7 @@ import type { UnitId } from '../../../../shared/table/types'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CommandRule, CoreGame } from '../part'
+import type { Run } from '../questions'
 import { unitRefusal } from '../shooting/may-shoot'
 import { standingModels, unitOf, unitsOnTable } from '../state'
 import { budgetOf } from './allowance'
@@ -21,7 +22,7 @@ import { gaitNow, mobilityOf, partsOf, waysOf } from './gait'
 const jetDistance = 6
 type Kind = Dashed['kind']
 
-const runs = (game: CoreGame, unit: UnitId): boolean => game.ask('runs', false, { unit }).value
+const runOf = (game: CoreGame, unit: UnitId): Run | null => game.ask('runs', null, { unit }).value
 /** Jet packs, and jetbikes that are swift (C4-TYPE-06, C4-TYPE-09). */
 const fliesOn = (game: CoreGame, unit: UnitId): 'jet' | 'swift' | null => {
   const parts = partsOf(game.state, unit)
@@ -61,11 +62,10 @@ function whyNotFleet(game: CoreGame, seat: Seat, id: UnitId): Refusal | null {
   const unit = unitOf(game.state, id)
   const no = (key: string): Refusal => refuse(key, rulesOf.fleet, { unit: id }, [id]).refusal
   if (unit.fallingBack) return no('fallingBackCannotMove')
-  if (unit.regrouped) return no('regroupedCannotMove')
   const { books, turn } = game.state
   // C4-PSY-03: one of them has used a power in place of a shot.
   if (unit.models.some((model) => books.powerInstead?.[model] === turn.player)) return no('powerNoRun')
-  return runs(game, id) ? null : no('cannotDash')
+  return runOf(game, id) ? game.ask('mayMoveOn', null, { unit: id }).value : no('cannotDash')
 }
 function whyNotDash(game: CoreGame, seat: Seat, unit: UnitId): Refusal | null {
   const { stage, turn } = game.state
@@ -118,6 +118,7 @@ function* dash(game: CoreGame, { unit }: CommandOf<'dash'>): Procedure {
     }),
   )
   yield* emit('dashed', { unit, kind, moves } satisfies Dashed, because)
+  if (kind === 'fleet' && runOf(game, unit)?.braves === true) return
   const travelled = Object.entries(moves).map(([model, { legs, end }]) => ({
     model,
     legs,

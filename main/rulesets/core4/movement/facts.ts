@@ -125,6 +125,9 @@ export const movementReducers = {
     }
     unitIn(draft, unit).fallingBack = false
   },
+  stoodFast(draft: State, { unit }: { unit: UnitId }) {
+    unitIn(draft, unit).fallingBack = false
+  },
   regrouped(draft: State, { unit, acts }: Regrouped) {
     const own = unitIn(draft, unit)
     own.fallingBack = false

@@ -9,7 +9,7 @@ import { drawnFlightAnswers, flightIsDrawn, manualFallBack } from './drawn-fligh
 import { holdsItsChain, noteLostChains } from './lost-chain'
 import { checkPathsAnswer, moveRule } from './move'
 import { movementQueries } from './queries'
-import { lastMenTest, regroupAndRun } from './regroup'
+import { lastMenTest, regroupAndRun, standFast } from './regroup'
 import { roadIsKept } from './road'
 import { everybodyStands } from './standing'
 import { trappedIfAny } from './unit-flight'
@@ -46,7 +46,12 @@ export const movementPart: CorePart = {
   reducers: movementReducers,
   rules: [flightIsDrawn, holdsItsChain, roadIsKept],
   moments: {
-    playerTurnStart: lastMenTest,
+    *playerTurnStart(game) {
+      yield* standFast(game)
+      yield* lastMenTest(game)
+    },
+    shootingStart: standFast,
+    assaultStart: standFast,
     *movementStart(game) {
       yield* regroupAndRun(game)
       yield* noteLostChains(game)

@@ -146,6 +146,18 @@ function* regroup(game: CoreGame, unit: UnitId): Procedure {
   yield* consolidateAfterwards(game, unit)
 }
 
+/**
+ * Whom company alone has made run, and who never would by himself, stands as soon as he is on his own, without a test
+ * (C4-USR-04).
+ */
+export function* standFast(game: CoreGame): Procedure {
+  for (const { id, fallingBack } of unitsOnTable(game.state)) {
+    if (!fallingBack) continue
+    const { value, spoken } = game.ask('neverRuns', false, { unit: id })
+    if (value) yield* emit('stoodFast', { unit: id }, [...new Set(spoken.map(({ cite }) => cite))])
+  }
+}
+
 /** First every attempt, then the moves of those who still run (C4-MORALE-24). Whoever broke this very turn has run already. */
 export function* regroupAndRun(game: CoreGame): Procedure {
   const running = (): readonly UnitId[] =>

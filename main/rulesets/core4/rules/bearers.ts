@@ -52,6 +52,7 @@ const asked: {
     ...modelBearers(game, model),
     { as: 'host', breadth: 'unit', carried: carriedByUnit(game, modelOf(game.state, model).unit) },
   ],
+  neverRuns: (game, { unit }) => unitBearer(game, unit),
   regroups: (game, { unit }) => unitBearer(game, unit),
   runsIntoFight: (game, { unit }) => unitBearer(game, unit),
   breaksOff: (game, { unit }) => unitBearer(game, unit),

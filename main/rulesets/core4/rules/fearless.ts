@@ -1,5 +1,6 @@
 /** Never falls back, passes every Morale test, is never pinned; whoever joins such a squad fears nothing (C4-USR-04). */
 import type { SettingSpec } from '../../../../shared/protocol/api'
+import type { CoreGame } from '../part'
 import type { LeadershipTest } from '../questions'
 import type { CoreRule } from './rule'
 
@@ -9,7 +10,9 @@ const lastMan: SettingSpec = {
   alternatives: ['tests'],
   cite: 'C4-USR-04',
 }
-const without: readonly LeadershipTest[] = ['morale', 'pinning']
+/** What fear would be a test of; pinning apart, which not everybody who counts as fearless is spared (C4-USR-18). */
+export const isUnafraid = (game: CoreGame, test: LeadershipTest): boolean =>
+  test === 'morale' || (test === 'lastMan' && game.setting(lastMan.key) !== 'tests')
 
 export const fearless: CoreRule = {
   id: 'fearless',
@@ -20,8 +23,8 @@ export const fearless: CoreRule = {
   on: {
     passesTest: {
       as: 'unit',
-      answer: (passes, { game, test }) =>
-        passes || without.includes(test) || (test === 'lastMan' && game.setting(lastMan.key) !== 'tests'),
+      answer: (passes, { game, test }) => passes || test === 'pinning' || isUnafraid(game, test),
     },
+    neverRuns: { as: 'unit', answer: () => true },
   },
 }

@@ -1,5 +1,14 @@
 /** Runs D6" in the Shooting phase instead of firing; beasts and riders always have it (C4-USR-06, C4-TYPE-14). */
+import type { SettingSpec } from '../../../../shared/protocol/api'
 import type { CoreRule } from './rule'
+
+/** Whether ground that is dangerous is so to those who run. */
+const danger: SettingSpec = {
+  key: 'core4.rules.fleetDangerous',
+  default: 'tests',
+  alternatives: ['ignored'],
+  cite: 'C4-USR-06',
+}
 
 export const fleet: CoreRule = {
   id: 'fleet',
@@ -7,5 +16,8 @@ export const fleet: CoreRule = {
   carriedBy: ['unit', 'kind'],
   sharing: 'withAll',
   comesWith: ({ type, mobility = type }) => mobility === 'beasts' || mobility === 'cavalry',
-  on: { runs: { as: 'unit', answer: () => true } },
+  settings: [danger],
+  on: {
+    runs: { as: 'unit', answer: (_run, { game }) => ({ braves: game.setting(danger.key) === 'ignored' }) },
+  },
 }

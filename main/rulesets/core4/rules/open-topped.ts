@@ -1,4 +1,4 @@
-/** A vehicle without a roof: one more on the table of damage (C4-VDMG-09). */
+/** A vehicle without a roof: one more on the table of damage, and vulnerable to blasts (C4-VDMG-09, C4-USR-01). */
 import type { CoreRule } from './rule'
 
 export const openTopped: CoreRule = {
@@ -6,5 +6,6 @@ export const openTopped: CoreRule = {
   cite: 'C4-VDMG-09',
   carriedBy: ['unit'],
   types: ['vehicle', 'skimmer', 'walker'],
+  brings: [{ rule: 'vulnerableToBlasts' }],
   on: { damageRoll: { as: 'unit', answer: (roll) => roll + 1 } },
 }

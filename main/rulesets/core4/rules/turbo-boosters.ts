@@ -34,6 +34,7 @@ export const turboBoosters: CoreRule = {
   cite: 'C4-USR-22',
   carriedBy: ['unit'],
   types: ['bikes', 'jetbikes'],
+  comesWith: ({ type, mobility = type }) => mobility === 'bikes' || mobility === 'jetbikes',
   on: {
     boosts: {
       as: 'unit',
