@@ -1,7 +1,7 @@
 /** An answer to any decision, drawn from what may be chosen; the default where a choice needs a plan. */
 import { inches } from '../../shared/geometry/length'
 import type { PlanPoint } from '../../shared/geometry/point'
-import type { Answer, Decision } from '../../shared/protocol/decision'
+import type { Answer, Decision, WoundsForm } from '../../shared/protocol/decision'
 import type { Chance } from './chance'
 
 export function randomAnswer({ kind, form, default: usual }: Decision, luck: Chance): Answer {
@@ -29,9 +29,10 @@ export function randomAnswer({ kind, form, default: usual }: Decision, luck: Cha
         : usual
     case 'pieceOfBuilding':
       return { form: 'pieces', pieces: some(form.pieces, 1, 1, luck) }
+    case 'wounds':
+      return luck.sometimes(0.5) ? { form: 'wounds', counts: dealtOut(form, luck) } : usual
     case 'paths':
     case 'poses':
-    case 'wounds':
     case 'fire':
     case 'zones':
     case 'reactPath':
@@ -42,6 +43,23 @@ export function randomAnswer({ kind, form, default: usual }: Decision, luck: Cha
     case 'way':
       return usual
   }
+}
+
+/** Each wound to any row that has room left: often still by the rules, and where it is not the proposal is taken. */
+function dealtOut({ lots, rows }: WoundsForm, luck: Chance): number[][] {
+  const counts = rows.map(() => lots.map(() => 0))
+  const total = (row: number): number => (counts[row] ?? []).reduce((sum, n) => sum + n, 0)
+  lots.forEach(({ count, models }, lot) => {
+    for (let wound = 0; wound < count; wound++) {
+      const open = rows.flatMap(({ models: own, most }, row) =>
+        total(row) < most && own.some((id) => models.includes(id)) ? [row] : [],
+      )
+      const needy = open.filter((row) => total(row) < (rows[row]?.least ?? 0))
+      const mine = counts[luck.pick(needy.length > 0 ? needy : open) ?? -1]
+      if (mine) mine[lot] = (mine[lot] ?? 0) + 1
+    }
+  })
+  return counts
 }
 
 /** A hand that is not quite steady: often still by the rules, and where it is not the proposal is taken. */

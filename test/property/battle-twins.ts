@@ -13,6 +13,7 @@ import type { Command } from '../../shared/protocol/command'
 import type { Answer, Decision } from '../../shared/protocol/decision'
 import type { GameView } from '../../shared/protocol/game-view'
 import type { QueryInput } from '../../shared/protocol/query'
+import type { GameSetup } from '../../shared/protocol/setup'
 import type { Seat } from '../../shared/protocol/spatial'
 
 type Battle = Session<CoreState, Command, GameView>
@@ -32,8 +33,12 @@ export interface Told {
 /** Thrown to end a game that could go on. */
 class Enough extends Error {}
 
-const twin = async (seed: string): Promise<Battle> => {
-  const setup = await randomSetup(storageIn('/nowhere', resourcesFolder()), seed, chance(seed))
+type SetupOf = (seed: string) => Promise<GameSetup>
+const usualSetup: SetupOf = (seed) =>
+  randomSetup(storageIn('/nowhere', resourcesFolder()), seed, chance(seed))
+
+const twin = async (seed: string, setupOf: SetupOf): Promise<Battle> => {
+  const setup = await setupOf(seed)
   return (await startSession({
     id: 'twin',
     ruleset: rulesetFor(setup.systems),
@@ -43,9 +48,13 @@ const twin = async (seed: string): Promise<Battle> => {
 }
 
 /** @throws Error at the first difference that seat a could see */
-export async function playBattleTwins(seed: string, most: number): Promise<Told> {
+export async function playBattleTwins(
+  seed: string,
+  most: number,
+  setupOf: SetupOf = usualSetup,
+): Promise<Told> {
   const luck = chance(`${seed}/probes`)
-  const games = [await twin(seed), await twin(seed)] as const
+  const games = [await twin(seed, setupOf), await twin(seed, setupOf)] as const
   const heard = [[], []] as Pair<string[]>
   games.forEach((game, i) => game.onUpdate((update) => heard[i]?.push(JSON.stringify(update)), observer))
   const count = { inputs: 0, refusals: 0, questions: 0, walks: 0 }
