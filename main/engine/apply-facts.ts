@@ -11,4 +11,4 @@ export function applyFacts<S>(keeper: FactKeeper<S>, state: S, facts: readonly G
     for (const fact of facts) keeper.apply(draft, facts.length > 1 ? ownCopy(fact) : fact)
   })
 }
-const ownCopy = (fact: GameEvent): GameEvent => ({ ...fact, data: structuredClone(fact.data) })
+const ownCopy = (fact: GameEvent): GameEvent => structuredClone(fact)

@@ -219,17 +219,10 @@ export class Execution<S, R = void> {
   }
 
   private record(fact: Fact, batch = this.batch?.id ?? null): GameEvent {
-    const { type, data, because, audience = 'all', reveals } = fact
-    mustBeRecordable(data, type)
+    const { reveals, audience = 'all', ...told } = fact
+    mustBeRecordable(told.data, told.type)
     const event: GameEvent = freeze(
-      {
-        id: this.nextEvent++,
-        type,
-        data,
-        because,
-        audience,
-        ...(batch === null ? {} : { batch }),
-      },
+      { id: this.nextEvent++, ...told, audience, ...(batch === null ? {} : { batch }) },
       true,
     )
     this.events.push(event)

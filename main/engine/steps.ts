@@ -1,6 +1,8 @@
 /** What a procedure may do: the four verbs of every rule. */
 import type { Answer, DecisionForm } from '../../shared/protocol/decision'
 import type { Die } from '../../shared/protocol/event'
+import type { FactData, FactKind, GuardedKind } from '../../shared/protocol/facts'
+import type { RuleId } from '../../shared/protocol/refusal'
 import type { AskRequest, Fact, Procedure, RollRequest } from './types'
 
 /** Throws dice; resumes with their faces. Rolls of no dice are not made. */
@@ -37,24 +39,33 @@ export function* askAll(decisions: readonly AskRequest[]): Procedure<readonly An
   return (yield { step: 'askAll', decisions }) as readonly Answer[]
 }
 
-/** Records a fact. State changes by this alone. */
+/** Records a fact. State changes by this alone. Only of a guarded kind may one side alone be told. */
+export function emit<K extends GuardedKind>(
+  type: K,
+  data: FactData<K>,
+  because: readonly RuleId[],
+  audience?: Fact['audience'],
+): Procedure
+export function emit<K extends FactKind>(type: K, data: FactData<K>, because: readonly RuleId[]): Procedure
 export function* emit(
-  type: string,
+  type: FactKind,
   data: unknown,
-  because: readonly string[],
+  because: readonly RuleId[],
   audience?: Fact['audience'],
 ): Procedure {
-  yield { step: 'emit', fact: { type, data, because, audience } }
+  // The overloads hold that data and audience are those of the kind.
+  yield { step: 'emit', fact: { type, data, because, audience } as Fact }
 }
 
 /** Records a fact by which a secret comes out: a takeback past it is marked like one past dice (LS-ENG-08). */
-export function* reveal(
-  type: string,
-  data: unknown,
-  because: readonly string[],
-  audience?: Fact['audience'],
+export function* reveal<K extends FactKind>(
+  type: K,
+  data: FactData<K>,
+  because: readonly RuleId[],
+  ...audience: K extends GuardedKind ? [Fact['audience']?] : []
 ): Procedure {
-  yield { step: 'emit', fact: { type, data, because, audience, reveals: true } }
+  const [knownTo] = audience
+  yield { step: 'emit', fact: { type, data, because, audience: knownTo, reveals: true } as Fact }
 }
 
 /** Everything recorded inside is applied together at the end (README §3.6): nobody inside sees the others' results. */

@@ -7,6 +7,7 @@ import type { Draft } from 'immer'
 import type { SettingSpec } from '../../shared/protocol/api'
 import type { Answer, Decision } from '../../shared/protocol/decision'
 import type { Die, GameEvent, Modifier } from '../../shared/protocol/event'
+import type { FactData, FactKind } from '../../shared/protocol/facts'
 import type { RuleId, Text, Verdict } from '../../shared/protocol/refusal'
 import type { Seat } from '../../shared/protocol/spatial'
 import type { Sliced } from '../../shared/sliced'
@@ -32,14 +33,16 @@ export interface RollRequest {
   /** Dice thrown again by a rule: shown as such (C4-BASE-02). */
   readonly reroll?: boolean
 }
-export interface Fact {
-  readonly type: string
-  readonly data: unknown
+interface FactOf<K extends FactKind> {
+  readonly type: K
+  readonly data: FactData<K>
   readonly because: readonly RuleId[]
   readonly audience?: 'all' | readonly Seat[]
   /** A secret comes out with this fact: a takeback past it is marked like one past dice (LS-ENG-08). */
   readonly reveals?: boolean
 }
+/** A fact of the catalogue, before it has happened. */
+export type Fact<K extends FactKind = FactKind> = { readonly [T in K]: FactOf<T> }[K]
 export interface AskRequest extends Omit<Decision, 'id'> {
   /** Which of its keys gets which value by default is a secret too: it is drawn by lot for each game (`assign` alone). */
   readonly shuffled?: true

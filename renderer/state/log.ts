@@ -23,12 +23,7 @@ export interface LogGroup {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export function rollOf(event: GameEvent): RollData | null {
-  const { data } = event
-  return event.type === 'rolled' && isRecord(data) && Array.isArray(data['dice'])
-    ? (data as unknown as RollData)
-    : null
-}
+export const rollOf = (event: GameEvent): RollData | null => (event.type === 'rolled' ? event.data : null)
 /** Types that open a chapter of the log. */
 const opens = /^((stage|phase|turn|playerTurn|gameTurn|battle)(Began|Started|Reached)|lsTurnBegan)$/
 /** Bookkeeping that a reader of the log gains nothing from, unless a text was written for it. */

@@ -1,5 +1,5 @@
 /** Events: facts that have happened. The log, the animation, the report and the statistics read these (design §4). */
-import type { DiceMark } from './decision'
+import type { FactData, FactKind } from './facts'
 import type { RuleId, Text } from './refusal'
 import type { Seat } from './spatial'
 
@@ -21,29 +21,22 @@ export interface Modifier {
   readonly to: number
 }
 /** Data of `rolled`: every throw of dice in the game is one of these. */
-export interface RollData {
-  /** `roll.<purpose>` in the language files: toHit, toWound, save, morale, difficult, rollOff … */
-  readonly purpose: string
-  readonly seat: Seat
-  readonly dice: readonly Die[]
-  /** The face needed (n+), or the value not to be exceeded for Leadership tests. */
-  readonly needed?: number
-  readonly compare?: 'atLeast' | 'atMost'
-  readonly total?: number
-  readonly modifiers?: readonly Modifier[]
-  readonly unit?: string
-  readonly target?: string
-  readonly weapon?: string
-  /** Typed anew by consent, or thrown by the program where dice lie on the desk. */
-  readonly how?: DiceMark
-}
-export interface GameEvent<T extends string = string, D = unknown> {
+export type RollData = FactData<'rolled'>
+
+/** A fact as a file holds it, of whichever version. */
+export interface RecordedEvent {
   readonly id: number
-  readonly type: T
-  readonly data: D
+  readonly type: string
+  readonly data: unknown
   readonly because: readonly RuleId[]
   /** Who may know: all, or the seats named. */
   readonly audience: 'all' | readonly Seat[]
   /** Events of one simultaneous resolution carry the same number (README §3.6 of the specs). */
   readonly batch?: number
 }
+interface EventOf<K extends FactKind> extends RecordedEvent {
+  readonly type: K
+  readonly data: FactData<K>
+}
+/** A fact that has happened; by its type a reader knows its data. */
+export type GameEvent<K extends FactKind = FactKind> = { readonly [T in K]: EventOf<T> }[K]

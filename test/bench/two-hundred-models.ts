@@ -1,8 +1,10 @@
 /** A plain game of 200 models in 20 units, for measuring the engine: the same move for us and for the peer. */
-import { emit, roll, type Ruleset } from '../../main/engine'
+import { roll, type Ruleset } from '../../main/engine'
 import type { SessionSetup } from '../../main/session'
 import { allowed, refuse } from '../../shared/protocol/refusal'
 import { otherSeat, type Seat } from '../../shared/protocol/spatial'
+import type { RecordedEvent } from '../../shared/protocol/event'
+import { emitMadeUp } from '../made-up-facts'
 
 export interface Field {
   readonly turn: number
@@ -104,8 +106,8 @@ export const fieldRuleset: Ruleset<Field, FieldCommand, Field, SessionSetup> = {
     return command.type === 'move' && tooFar(command) ? refuse('tooFar', 'X') : allowed
   },
   *perform(game, seat, command) {
-    if (command.type === 'move') yield* emit('moved', command, ['X'])
-    else if (command.type === 'endTurn') yield* emit('turnEnded', { next: otherSeat(seat) }, ['X'])
+    if (command.type === 'move') yield* emitMadeUp('moved', command, ['X'])
+    else if (command.type === 'endTurn') yield* emitMadeUp('turnEnded', { next: otherSeat(seat) }, ['X'])
     else {
       const unit = game.state.units[command.unit]
       yield* roll({
@@ -117,11 +119,11 @@ export const fieldRuleset: Ruleset<Field, FieldCommand, Field, SessionSetup> = {
         needed: 4,
       })
       for (const model of game.state.units[command.target]?.models.slice(0, 2) ?? [])
-        yield* emit('lost', { model }, ['X'])
+        yield* emitMadeUp('lost', { model }, ['X'])
     }
   },
   checkAnswer: () => allowed,
-  apply(draft, event) {
+  apply(draft, event: RecordedEvent) {
     const state = draft as Mutable<Field>
     if (event.type === 'moved') shift(state, event.data as Shift)
     else if (event.type === 'turnEnded') {

@@ -97,7 +97,7 @@ describe('C4-ASSAULT-08, C4-ASSAULT-10, C4-ASSAULT-11 whoever charges', () => {
         if (!result) throw new Error('neither with dice nor without')
         const after = result.state
         everybodyStands(after)
-        const made = result.events.find(({ type }) => type === 'assaulted')
+        const made = result.events.find((event) => event.type === 'assaulted')
         if (!made) {
           expect(standingModels(after, 'A').map(({ pose }) => pose)).toEqual(
             standingModels(state, 'A').map(({ pose }) => pose),
@@ -105,7 +105,7 @@ describe('C4-ASSAULT-08, C4-ASSAULT-10, C4-ASSAULT-11 whoever charges', () => {
           return
         }
         charged++
-        const { moves } = made.data as { moves: Record<string, { legs: { length: number; kind: string }[] }> }
+        const { moves } = made.data
         for (const { legs } of Object.values(moves)) {
           const plan = legs.filter(({ kind }) => kind !== 'climb').reduce((sum, leg) => sum + leg.length, 0)
           expect(toInches(plan)).toBeLessThanOrEqual(6.001)

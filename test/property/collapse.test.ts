@@ -91,10 +91,7 @@ const standing = (state: CoreState): readonly StandingModel[] =>
     (model): model is StandingModel => model.status === 'onTable' && model.pose !== null,
   )
 const faces = (battle: Battle): number =>
-  battle.state.events.reduce(
-    (sum, { type, data }) => sum + (type === 'rolled' ? (data as { dice: unknown[] }).dice.length : 0),
-    0,
-  )
+  battle.state.events.reduce((sum, { type, data }) => sum + (type === 'rolled' ? data.dice.length : 0), 0)
 const spent = (battle: Battle): number =>
   battle.lines.reduce((sum, line) => sum + (line.kind === 'jump' ? 0 : line.dice.length), 0)
 async function fallen(state: CoreState, piece: string): Promise<Battle> {
@@ -134,9 +131,7 @@ describe('any ruin that falls on anybody', () => {
               ).toBe(false)
         })
         const told = new Set(
-          battle.state.events.flatMap(({ type, data }) =>
-            type === 'casualties' ? (data as { models: string[] }).models : [],
-          ),
+          battle.state.events.flatMap(({ type, data }) => (type === 'casualties' ? data.models : [])),
         )
         for (const before of standing(state)) {
           const now = after.models[before.id]!

@@ -63,10 +63,7 @@ function tapeOf(session: SkirmishSession): Record<string, readonly number[]> {
   const tape: Record<string, number[]> = {}
   for (const { type, data } of session.state.events) {
     if (type !== 'rolled') continue
-    for (const { kind, face, bearing = 0 } of (
-      data as { dice: { kind: string; face: number; bearing?: number }[] }
-    ).dice)
-      (tape[kind] ??= []).push(face * 1000 + bearing)
+    for (const { kind, face, bearing = 0 } of data.dice) (tape[kind] ??= []).push(face * 1000 + bearing)
   }
   return tape
 }

@@ -25,6 +25,7 @@ import type { GameEvent } from '../../shared/protocol/event'
 import type { GameView, ModelView } from '../../shared/protocol/game-view'
 import { designFootprint, footprint, registerMesh } from '../../shared/table'
 import type { CollapsedDesign, Piece, RuinDesign } from '../../shared/table/types'
+import { madeUpEvent } from '../made-up-facts'
 
 const tower = ruinDesigns.find(({ id }) => id === 'tower') as RuinDesign
 const fallenOf = (was: RuinDesign): CollapsedDesign => ({
@@ -142,9 +143,9 @@ describe('which falls are shown', () => {
   const pieces = before.map(down)
 
   it('reads collapses from the fresh events alone', () => {
-    expect(fallsIn([collapse(7, 'one'), { ...collapse(8, 'two'), type: 'ruinEndangered' }])).toEqual([
-      { event: 7, piece: 'one' },
-    ])
+    expect(
+      fallsIn([collapse(7, 'one'), madeUpEvent({ ...collapse(8, 'two'), type: 'ruinEndangered' })]),
+    ).toEqual([{ event: 7, piece: 'one' }])
   })
   it('shows each once, one after another; who waits still stands', () => {
     const queue = queued([], [collapse(7, 'one'), collapse(8, 'two')], pieces, before)

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiFault } from '../../main/session'
 import { command, newGame, pastOpening, say, scripted } from './engine-fixture/game'
+import type { RecordedEvent } from '../../shared/protocol/event'
 
 /** Opening dice: cache die 5 (worth 3), initiative 6 against 1: seat a is active. */
 const opening = ['5', '6', '1']
@@ -28,7 +29,7 @@ describe('LS-ENG-12 minimum acceptance for the architecture', () => {
     await say(game, 'returnFire', 'return')
     expect(game.state.game.men.a1?.alive).toBe(false)
     expect(game.state.game.men.b1?.alive).toBe(false)
-    const killed = game.state.events.filter(({ type }) => type === 'killed')
+    const killed = game.state.events.filter(({ type }: RecordedEvent) => type === 'killed')
     expect(killed.map(({ data }) => data)).toEqual([{ man: 'b1' }, { man: 'a1' }])
     expect(new Set(killed.map(({ batch }) => batch)).size).toBe(1)
     expect(killed[0]?.batch).toBeDefined()

@@ -1,21 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { applyFacts } from '../../main/engine'
-import type { GameEvent } from '../../shared/protocol/event'
+import type { GameEvent, RecordedEvent } from '../../shared/protocol/event'
+import { madeUpEvent } from '../made-up-facts'
 
 interface Spot {
   place: { x: number } | null
 }
-const fact = (type: string, data: GameEvent['data']): GameEvent => ({
-  id: 1,
-  type,
-  data,
-  because: [],
-  audience: 'all',
-})
+const fact = (type: string, data: unknown): GameEvent => madeUpEvent({ id: 1, type, data })
 const keeper = {
-  apply: (draft: Spot, { type, data }: GameEvent) => {
-    if (type === 'placed') draft.place = (data as unknown as { at: { x: number } }).at
-    else if (draft.place) draft.place.x = (data as unknown as { x: number }).x
+  apply: (draft: Spot, { type, data }: RecordedEvent) => {
+    if (type === 'placed') draft.place = (data as { at: { x: number } }).at
+    else if (draft.place) draft.place.x = (data as { x: number }).x
   },
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { emit, runScripted } from '../../main/engine'
+import { runScripted } from '../../main/engine'
+import { emitMadeUp } from '../made-up-facts'
 
 const keeper = { apply: () => undefined }
 
@@ -7,13 +8,13 @@ describe('facts that a record cannot hold', () => {
   it('a fact with an endless distance is refused and its place is named', () =>
     expect(() =>
       runScripted(keeper, {}, function* () {
-        yield* emit('shotLost', { at: [{ distance: Infinity }] }, [])
+        yield* emitMadeUp('shotLost', { at: [{ distance: Infinity }] }, [])
       }),
     ).toThrow('shotLost.at.0.distance is Infinity'))
   it('an ordinary fact is recorded as it is', () =>
     expect(
       runScripted(keeper, {}, function* () {
-        yield* emit('shotLost', { at: [{ distance: 3.5 }], by: null }, [])
+        yield* emitMadeUp('shotLost', { at: [{ distance: 3.5 }], by: null }, [])
       }).events[0]?.data,
     ).toEqual({ at: [{ distance: 3.5 }], by: null }))
 })

@@ -3,7 +3,6 @@ import {
   ask,
   askAll,
   due,
-  emit,
   roll,
   runScripted,
   simultaneously,
@@ -11,18 +10,19 @@ import {
   type Procedure,
 } from '../../main/engine'
 import type { Answer, Decision } from '../../shared/protocol/decision'
-import type { GameEvent } from '../../shared/protocol/event'
+import type { RecordedEvent } from '../../shared/protocol/event'
+import { emitMadeUp } from '../made-up-facts'
 
 interface Count {
   readonly n: number
 }
 const counting = {
-  apply(draft: { n: number }, event: GameEvent) {
+  apply(draft: { n: number }, event: RecordedEvent) {
     if (event.type !== 'add') throw new Error(`unexpected ${event.type}`)
     draft.n += event.data as number
   },
 }
-const add = (n: number): Procedure => emit('add', n, ['X-01'])
+const add = (n: number): Procedure => emitMadeUp('add', n, ['X-01'])
 const toHit = { kind: 'd6', purpose: 'toHit', seat: 'a', because: ['X-02'] } as const
 const yesNo = (seat: 'a' | 'b', kind: string) => ({
   seat,
@@ -118,7 +118,9 @@ describe('a procedure', () => {
       () => yes,
     )
     expect(state.n).toBe(111)
-    expect(events.map(({ type, data, batch }) => [type, type === 'add' ? data : '', batch])).toEqual([
+    expect(
+      events.map(({ type, data, batch }: RecordedEvent) => [type, type === 'add' ? data : '', batch]),
+    ).toEqual([
       ['add', 1, undefined],
       ['rolled', '', 2],
       ['add', 10, 2],

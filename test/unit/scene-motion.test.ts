@@ -8,6 +8,8 @@ import { moveGhosts } from '../../renderer/scene/overlays/move-ghosts'
 import { reachMesh } from '../../renderer/scene/overlays/reach-mesh'
 import { nearestPlaces } from '../../renderer/scene/overlays/nearest-places'
 import { Color } from 'three'
+import { madeUpEvent } from '../made-up-facts'
+import type { GameEvent } from '../../shared/protocol/event'
 
 const soldier = (id: string, x: number, y = 0): ModelView =>
   ({
@@ -111,13 +113,7 @@ describe('miniatures on the move', () => {
 })
 
 describe('events read by their shape', () => {
-  const event = (type: string, data: unknown): Parameters<typeof shotsIn>[0][number] => ({
-    id: 1,
-    type,
-    data,
-    because: [],
-    audience: 'all',
-  })
+  const event = (type: string, data: unknown): GameEvent => madeUpEvent({ id: 1, type, data })
   it('find shots, losses and paths, and pass over everything else', () => {
     const pose = { at: { x: 1, z: 2 }, y: 3 }
     const leg = { from: { x: 0, y: 0, z: 0 }, to: { x: 1, y: 0, z: 0 }, kind: 'walk', length: 1 }

@@ -35,9 +35,9 @@ const refusalOf = async (promise: Promise<unknown>) => {
 }
 const facesOf = ({ state }: SkirmishSession) =>
   state.events
-    .filter(({ type }) => type === 'rolled')
+    .flatMap((event) => (event.type === 'rolled' ? [event.data] : []))
     .slice(3)
-    .flatMap(({ data }) => (data as { dice: { face: number }[] }).dice.map(({ face }) => face))
+    .flatMap(({ dice }) => dice.map(({ face }) => face))
 
 describe('a command said aside (LS-ENG-06)', () => {
   it('is taken from either seat while a question waits, and the same question goes on waiting', async () => {

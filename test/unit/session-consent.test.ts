@@ -1,4 +1,5 @@
 /** Whose word it takes to go along the timeline, hot-seat (LS-ENG-08): decided by the session, whatever a page says. */
+import { emitMadeUp } from '../made-up-facts'
 import { describe, expect, it } from 'vitest'
 import { ApiFault, resumeSession } from '../../main/session'
 import type { Seat } from '../../shared/protocol/spatial'
@@ -102,10 +103,7 @@ describe('LS-ENG-08 the end of a game opens its secrets, and only both together 
   const endsWithTheTurn: typeof skirmish = {
     ...skirmish,
     *perform() {
-      yield {
-        step: 'emit',
-        fact: { type: 'over', data: { winner: 'b' }, because: ['FIX-01'] },
-      }
+      yield* emitMadeUp('over', { winner: 'b' }, ['FIX-01'])
     },
   }
   it('whoever ended it cannot read them and play on', async () => {

@@ -1,9 +1,9 @@
 /** Watches a skirmish while it is played: what every state must hold to, and what each seat must never be told. */
-import type { GameEvent, RollData } from '../../../shared/protocol/event'
+import type { GameEvent, RecordedEvent } from '../../../shared/protocol/event'
+import { readFact } from '../../../shared/protocol/facts/read-fact'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { otherSeat, seatSchema, type Seat } from '../../../shared/protocol/spatial'
 import { liveSkirmish } from '../../rulesets/live-skirmish'
-import type { ModelFacts } from '../../rulesets/live-skirmish/facts'
 import { modelOf, type SkirmishState } from '../../rulesets/live-skirmish/state'
 import { mayKnow } from '../../rulesets/live-skirmish/knowledge'
 import { moveLength } from '../../../shared/skirmish/tables'
@@ -20,7 +20,9 @@ type Input = LineOf<'input'>
 export function watcher(first: SkirmishState) {
   // Games may be taken back: what is remembered hangs on the node of the timeline.
   const known = new Map([[0, { state: first, acted: [] as string[] }]])
-  return (state: SkirmishState, { n, parent, events, dice }: Input, show: (seat: Seat) => Shown): void => {
+  return (state: SkirmishState, line: Input, show: (seat: Seat) => Shown): void => {
+    const { n, parent, dice } = line
+    const events = line.events.map(inCatalogue)
     const before = known.get(parent)
     if (!before) throw new Error(`nobody has seen node ${parent}`)
     liveSkirmish.invariants(state)
@@ -34,9 +36,16 @@ export function watcher(first: SkirmishState) {
   }
 }
 
+/** Whatever happens is in the catalogue of facts, with the data it says. */
+function inCatalogue(event: RecordedEvent): GameEvent {
+  const fact = readFact(event)
+  if (!fact) throw new Error(`no fact of the catalogue: ${event.type} ${JSON.stringify(event.data)}`)
+  return fact
+}
+
 /** LS-CORE-06: the dice that fell are the dice that are told of, in their order. */
 function diceToldOf(fallen: Input['dice'], events: readonly GameEvent[]): void {
-  const told = events.flatMap(({ type, data }) => (type === 'rolled' ? (data as RollData).dice : []))
+  const told = events.flatMap(({ type, data }) => (type === 'rolled' ? data.dice : []))
   const said = (dice: readonly { readonly kind: string; readonly face: number }[]): string =>
     dice.map(({ kind, face }) => `${kind} ${face}`).join(', ')
   if (said(told) !== said(fallen)) throw new Error(`fell ${said(fallen)}, told ${said(told)}`)
@@ -47,24 +56,17 @@ function within(before: SkirmishState, events: readonly GameEvent[]): void {
   const { tables } = before
   const most = Math.max(moveLength(tables, 'run'), moveLength(tables, 'retreat'))
   for (const { type, data } of events) {
-    if (type !== 'lsDeclared' && type !== 'lsPathsDrawn' && type !== 'lsMoved') continue
-    const { members = [] } = data as Partial<MembersTold>
-    const far = members.find(({ length, allowance }) => length > allowance + tolerance)
-    if (far) throw new Error(`${type}: ${far.model} goes ${far.length} of ${far.allowance}`)
+    if (type === 'lsDeclared' || type === 'lsPathsDrawn') {
+      const far = data.members.find(({ length, allowance }) => length > allowance + tolerance)
+      if (far) throw new Error(`${type}: ${far.model} goes ${far.length} of ${far.allowance}`)
+    }
     if (type !== 'lsMoved') continue
-    const { model: id, length } = data as ModelFacts['lsMoved']
+    const { model: id, length } = data
     const model = modelOf(before, id)
     if (['dead', 'left', 'prisoner'].includes(model.status))
       throw new Error(`${id} walks and is ${model.status}`)
     if (model.kind !== 'vehicle' && length > most + tolerance) throw new Error(`${id} goes ${length}`)
   }
-}
-interface MembersTold {
-  readonly members: readonly {
-    readonly model: string
-    readonly length: number
-    readonly allowance: number
-  }[]
 }
 const tolerance = 0.02
 
@@ -74,7 +76,7 @@ function actingOnce(before: readonly string[], events: readonly GameEvent[]): st
   for (const { type, data } of events) {
     if (type === 'lsTurnBegan') now.length = 0
     if (type !== 'lsDeclared') continue
-    for (const { model } of (data as { readonly members: readonly { readonly model: string }[] }).members) {
+    for (const { model } of data.members) {
       if (now.includes(model)) throw new Error(`${model} acts twice in one turn`)
       now.push(model)
     }
@@ -105,8 +107,6 @@ export function secretsKept(state: SkirmishState, seat: Seat, { view, decisions,
       if (word !== null && shown.includes(JSON.stringify(word)))
         throw new Error(`seat ${seat} is shown ${word}: ${around(shown, word)}`)
 }
-/** Facts by which a side comes to know a man. */
-const learns: readonly string[] = ['lsRevealed', 'lsSpotted']
 /** Nor is he named in what it is told happened, if it knew him neither before nor after. */
 function eventsKeepSecrets(
   before: SkirmishState,
@@ -119,9 +119,7 @@ function eventsKeepSecrets(
   // Within one input known men may have hidden again, men come and gone, and a spotter fallen with what he saw.
   const steady = hidden.filter(
     (id) =>
-      !events.some(
-        ({ type, data }) => learns.includes(type) && (data as { readonly model?: string }).model === id,
-      ),
+      !events.some(({ type, data }) => (type === 'lsRevealed' || type === 'lsSpotted') && data.model === id),
   )
   for (const event of events) {
     if (event.audience !== 'all' && !event.audience.includes(seat)) continue

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { seatSchema } from '../../../shared/protocol/spatial'
 import { soldierGear, soldierRoles, vehicleArmours } from '../../../shared/skirmish/force'
 import { carriedIds, classIds } from '../../../shared/skirmish/tables'
-import { pointEvents } from '../../rulesets/live-skirmish/state'
+import { pointEvents } from '../../../shared/protocol/skirmish/points'
 import { pieceSchema } from '../board-schema'
 import { placeSchema, spotSchema } from './places'
 

@@ -8,6 +8,7 @@ import type { Command, CommandOf } from '../../../shared/protocol/command'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import type { SettingSpec } from '../../../shared/protocol/api'
 import type { Query, QueryResult } from '../../../shared/protocol/query'
+import type { FactData, FactKind } from '../../../shared/protocol/facts'
 import type { Text, Verdict } from '../../../shared/protocol/refusal'
 import type { Seat } from '../../../shared/protocol/spatial'
 import type { Sliced } from '../../../shared/sliced'
@@ -60,7 +61,9 @@ export interface CommandRule<T extends Command['type']> {
 export interface AsideRule<T extends Command['type']> extends Pick<CommandRule<T>, 'check' | 'label'> {
   facts(game: CoreGame, seat: Seat, command: CommandOf<T>): readonly Fact[]
 }
-/** Applies a fact to the draft. Data is what the part's own events carry. */
+/** What facts do to the state: by their kind, with what they say. */
+export type Reducers = { readonly [K in FactKind]?: (draft: Draft<CoreState>, data: FactData<K>) => void }
+/** One of them, whichever kind it is for. */
 export type Reducer = (draft: Draft<CoreState>, data: never) => void
 
 /** Questions that take long on a large table: their answers are worked out in slices. */
@@ -81,8 +84,7 @@ export interface CorePart {
   }
   /** By decision kind: checks an answer beyond its form. */
   readonly answers?: Readonly<Record<string, (game: CoreGame, decision: Decision, answer: Answer) => Verdict>>
-  /** By event type. */
-  readonly reducers?: Readonly<Record<string, Reducer>>
+  readonly reducers?: Reducers
   /** Special rules it brings, and rules of its own that hold for everybody: standing ones. */
   readonly rules?: readonly CoreRule[]
   readonly moments?: { readonly [M in Moment]?: (game: CoreGame) => Procedure }

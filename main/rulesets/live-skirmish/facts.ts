@@ -3,10 +3,10 @@
  * told to his own side alone (`about`): what the other side may notice of it reaches it by its view (LS-ENG-07).
  */
 import { original, type Draft } from 'immer'
-import type { Ammunition, Edge, SkirmishModel } from '../../../shared/protocol/skirmish/model'
+import type { FactData } from '../../../shared/protocol/facts'
+import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
 import type { RuleId } from '../../../shared/protocol/refusal'
 import type { ModelId, Pose } from '../../../shared/table/types'
-import type { Mm } from '../../../shared/geometry/length'
 import { emit, type Procedure } from '../../engine'
 import { sealedAround } from './space/sealed'
 import { zonesWithout } from './fire/zone-value'
@@ -15,36 +15,25 @@ import type { SkirmishGame, SkirmishPart } from './part'
 import { isUnknownTo, modelOf, type SkirmishState } from './state'
 import { otherSeat, type Seat } from '../../../shared/protocol/spatial'
 
-/** Everything one of these facts may say. */
-export interface ModelFacts {
-  /** He stands there now; `length`: of path, 0 for being placed. */
-  lsMoved: { readonly model: ModelId; readonly pose: Pose; readonly length: Mm; readonly displaced?: boolean }
-  lsTurned: { readonly model: ModelId; readonly facing: number; readonly turret?: boolean }
-  lsPosture: { readonly model: ModelId; readonly posture: SkirmishModel['posture'] }
-  lsSuppressed: { readonly model: ModelId; readonly on: boolean; readonly why: string }
-  lsWentToGround: { readonly model: ModelId; readonly where: 'cover' | 'open' }
-  /** Hidden under the next neutral marker, or known to everybody again (LS-HIDE-01, -03). */
-  lsHid: { readonly model: ModelId; readonly marker: string }
-  lsRevealed: { readonly model: ModelId; readonly marker?: string }
-  lsSpotted: { readonly model: ModelId; readonly by: ModelId }
-  lsSpotUsed: { readonly model: ModelId }
-  /** Out of the game: dead, taken prisoner (LS-SAVE-01, LS-STORM-03, LS-MOR-03). */
-  lsFell: { readonly model: ModelId; readonly how: 'dead' | 'prisoner'; readonly by: string }
-  lsLeft: {
-    readonly model: ModelId
-    readonly how: 'exfiltration' | 'retreat' | 'evacuated'
-    readonly edge: Edge
-  }
-  /** In a vehicle, or out of it again (LS-VEH-03). */
-  lsBoarded: { readonly model: ModelId; readonly vehicle: ModelId | null }
-  lsActivated: { readonly models: readonly ModelId[] }
-  lsAmmunition: { readonly model: ModelId; readonly weapon: string; readonly ammunition: Ammunition }
-  lsFired: { readonly model: ModelId; readonly weapon: string; readonly turn: number }
-  lsEngaged: { readonly model: ModelId; readonly with: readonly ModelId[] }
-}
-export type ModelFact = keyof ModelFacts
+type ModelFact =
+  | 'lsMoved'
+  | 'lsTurned'
+  | 'lsPosture'
+  | 'lsSuppressed'
+  | 'lsWentToGround'
+  | 'lsHid'
+  | 'lsRevealed'
+  | 'lsSpotted'
+  | 'lsSpotUsed'
+  | 'lsFell'
+  | 'lsLeft'
+  | 'lsBoarded'
+  | 'lsActivated'
+  | 'lsAmmunition'
+  | 'lsFired'
+  | 'lsEngaged'
 
-type Change<T extends ModelFact> = (draft: Draft<SkirmishState>, data: ModelFacts[T]) => void
+type Change<K extends ModelFact> = (draft: Draft<SkirmishState>, data: FactData<K>) => void
 const man = (draft: Draft<SkirmishState>, id: ModelId): Draft<SkirmishModel> => {
   const model = draft.models[id]
   if (!model) throw new Error(`no model ${id}`)
@@ -83,7 +72,7 @@ function garrisonAt(draft: Draft<SkirmishState>, pose: Pose): SkirmishModel['gar
   return piece && { piece: piece.id, level: pose.on.level }
 }
 
-const changes: { readonly [T in ModelFact]: Change<T> } = {
+const changes: { readonly [K in ModelFact]: Change<K> } = {
   lsMoved(draft, { model, pose, length, displaced }) {
     const one = man(draft, model)
     if (one.vehicle) {
@@ -204,10 +193,10 @@ export const audienceOf = (state: SkirmishState, model: ModelId): 'all' | readon
   return secret ? [one.seat] : 'all'
 }
 /** Records a fact about one model; secret while he is. */
-export function* about<T extends ModelFact>(
+export function* about<K extends ModelFact>(
   game: SkirmishGame,
-  type: T,
-  data: ModelFacts[T] & { readonly model: ModelId },
+  type: K,
+  data: FactData<K>,
   because: readonly RuleId[],
 ): Procedure {
   yield* emit(type, data, because, audienceOf(game.state, data.model))

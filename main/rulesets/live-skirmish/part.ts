@@ -2,6 +2,7 @@
 import type { Draft } from 'immer'
 import type { SettingSpec } from '../../../shared/protocol/api'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
+import type { FactData, FactKind } from '../../../shared/protocol/facts'
 import type { Text, Verdict } from '../../../shared/protocol/refusal'
 import type { Seat } from '../../../shared/protocol/spatial'
 import type { Sliced } from '../../../shared/sliced'
@@ -30,7 +31,9 @@ export interface CommandRule<T extends SkirmishCommand['type']> {
   /** Open beside a waiting decision: the facts it makes, in place of `perform`. */
   aside?(game: SkirmishGame, seat: Seat, command: SkirmishCommandOf<T>): readonly Fact[]
 }
-/** Applies a fact to the draft. Data is what the part's own events carry. */
+/** What facts do to the state: by their kind, with what they say. */
+export type Reducers = { readonly [K in FactKind]?: (draft: Draft<SkirmishState>, data: FactData<K>) => void }
+/** One of them, whichever kind it is for. */
 export type Reducer = (draft: Draft<SkirmishState>, data: never) => void
 
 /** Questions that take long on a large table: their answers are worked out in slices. */
@@ -51,8 +54,7 @@ export interface SkirmishPart {
   readonly answers?: Readonly<
     Record<string, (game: SkirmishGame, decision: Decision, answer: Answer) => Verdict>
   >
-  /** By event type. */
-  readonly reducers?: Readonly<Record<string, Reducer>>
+  readonly reducers?: Reducers
   readonly settings?: readonly SettingSpec[]
   /** Throws when a state that must never be is met. */
   readonly invariants?: (state: SkirmishState) => void

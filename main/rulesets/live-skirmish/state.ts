@@ -7,10 +7,10 @@ import type { Seat, Waypoint } from '../../../shared/protocol/spatial'
 import type { Activity, StandingOrders } from '../../../shared/protocol/skirmish/command'
 import type { Edge, SkirmishModel, Words } from '../../../shared/protocol/skirmish/model'
 import type { FireOrder } from '../../../shared/protocol/skirmish/answers'
+import type { MarkerType, pointEvents } from '../../../shared/protocol/skirmish/points'
 import type {
   CoverZone,
   Device,
-  MarkerType,
   ObjectiveMarker,
   PointLine,
   Rumour,
@@ -44,18 +44,6 @@ export type MarkerState = Omit<ObjectiveMarker, 'type' | 'counts'> & {
   readonly scoutedBy: Seat | null
 }
 /** What costs a side defeat points beside its losses, which are counted from the models (LS-VIC-02). */
-export const pointEvents = [
-  'firstFire',
-  'buildingHit',
-  'civilian',
-  'journalist',
-  'retreat',
-  'exfiltration',
-  'main',
-  'secondary',
-  'hostageSaved',
-  'hostageLost',
-] as const
 export interface PointEvent {
   readonly seat: Seat
   readonly kind: (typeof pointEvents)[number]

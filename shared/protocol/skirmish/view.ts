@@ -2,6 +2,7 @@
  * A game of Live Skirmish as one seat may see it. Enemies nobody of this seat has spotted are `rumours`: a neutral marker
  * at its place, or nothing (LS-HIDE-02). What is secret otherwise has its own field, empty for whoever may not know.
  */
+import type { MarkerType } from './points'
 import type { GivenName } from '../given-name'
 import type { Mm } from '../../geometry/length'
 import type { Point3, Polygon } from '../../geometry/point'
@@ -15,7 +16,6 @@ import type { Edge, SkirmishModel, Words } from './model'
 
 export type SkirmishStage = 'setup' | 'deployment' | 'battle' | 'over'
 export type SkirmishPhase = 'start' | 'initiative' | 'support' | 'retreat' | 'action' | 'end'
-export type MarkerType = 'main' | 'secondary' | 'false'
 
 export interface SquadView {
   readonly id: string

@@ -81,7 +81,7 @@ describe('C4-ASSAULT-14, C4-ASSAULT-20, C4-ASSAULT-35, C4-ASSAULT-37, C4-ASSAULT
   it('five veterans strike ten times at 3+, seven hit, five wound, three troopers fall', () => {
     const fallen = run.events.filter((event) => event.type === 'casualties')
     expect(fallen[0]?.data).toMatchObject({ unit: 'b1', cause: 'combat' })
-    expect((fallen[0]?.data as { models: string[] }).models).toHaveLength(3)
+    expect(fallen[0]?.data.models).toHaveLength(3)
   })
   it('the troopers left in it strike back and one veteran dies', () => expect(left(run.state, 'a1')).toBe(4))
   it('3 : 1, the line breaks on 8 against 7, and is caught on 5 against 5', () => {

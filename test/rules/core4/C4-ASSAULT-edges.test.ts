@@ -37,16 +37,13 @@ describe('C4-ASSAULT-16 cover that is too low', () => {
 })
 
 describe('C4-ASSAULT-12 who is locked with whom', () => {
-  const afterLosing = (lost: string, reason: string, type = 'phaseBegan') =>
+  const afterLosing = (lost: string, reason: string, type: 'phaseBegan' | 'playerTurnBegan' = 'phaseBegan') =>
     play(
       melee({ models: rank(1, 20) }, { models: rank(2, 21) }),
       function* (game) {
         yield* removeCasualties(game, [lost], reason, [])
-        yield* emit(
-          type,
-          type === 'phaseBegan' ? { phase: 'shooting', seat: 'a' } : { game: 2, player: 3, seat: 'a' },
-          [],
-        )
+        if (type === 'phaseBegan') yield* emit(type, { phase: 'shooting', seat: 'a' }, [])
+        else yield* emit(type, { game: 2, player: 3, seat: 'a' }, [])
       },
       '',
     ).state.units

@@ -1,6 +1,6 @@
 /** What a unit is, what points are for, interrupts, and agreed changes. */
 import { describe, expect, test } from 'vitest'
-import { ask, emit, roll } from '../../../main/engine'
+import { ask, roll } from '../../../main/engine'
 import { rulesetFor } from '../../../main/rulesets'
 import type { CoreGame, CorePart } from '../../../main/rulesets/core4/part'
 import { storageIn } from '../../../main/storage'
@@ -11,6 +11,7 @@ import { unitEntrySchema, unitTypes, type Force } from '../../../shared/protocol
 import { bodyClassOf, bodyOf } from '../../../shared/table'
 import type { Procedure } from '../../../main/engine'
 import { board, runRules } from '../board'
+import { emitMadeUp } from '../../made-up-facts'
 
 const entry = (type: string, count: number) => ({
   id: 'squad',
@@ -74,11 +75,11 @@ describe('C4-BASE-09 points', () => {
 describe('C4-BASE-13 interrupts', () => {
   const told: CorePart = {
     id: 'told',
-    reducers: { before() {}, inside() {}, between() {}, after() {} },
+    reducers: { before() {}, inside() {}, between() {}, after() {} } as CorePart['reducers'],
   }
   /** Side b's interrupt, which is itself interrupted by side a. */
   function* interrupt(depth: number): Procedure {
-    yield* emit('inside', { depth }, ['C4-BASE-13'])
+    yield* emitMadeUp('inside', { depth }, ['C4-BASE-13'])
     const answer = yield* ask({
       seat: depth % 2 === 1 ? 'b' : 'a',
       kind: 'forcedTarget',
@@ -87,10 +88,10 @@ describe('C4-BASE-13 interrupts', () => {
       default: { form: 'option', option: 'back' },
     })
     if (answer.option === 'on') yield* interrupt(depth + 1)
-    yield* emit('between', { depth }, ['C4-BASE-13'])
+    yield* emitMadeUp('between', { depth }, ['C4-BASE-13'])
   }
   function* turn(game: CoreGame): Procedure<number> {
-    yield* emit('before', { phase: game.state.turn.phase }, ['C4-BASE-13'])
+    yield* emitMadeUp('before', { phase: game.state.turn.phase }, ['C4-BASE-13'])
     yield* interrupt(1)
     const [die] = yield* roll({
       kind: 'd6',
@@ -99,7 +100,7 @@ describe('C4-BASE-13 interrupts', () => {
       seat: 'a',
       because: ['C4-BASE-13'],
     })
-    yield* emit('after', {}, ['C4-BASE-13'])
+    yield* emitMadeUp('after', {}, ['C4-BASE-13'])
     return die?.face ?? 0
   }
   test('are resolved completely, innermost first, and the turn goes on where it stopped', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cm } from '../../../shared/geometry/length'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
-import type { MarkerType } from '../../../shared/protocol/skirmish/view'
+import type { MarkerType } from '../../../shared/protocol/skirmish/points'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
 import { afterDie, dieSeat, placingSeats } from '../../../main/rulesets/live-skirmish/setup/marker-types'
 import { mayPlaceMarker } from '../../../main/rulesets/live-skirmish/setup/place-markers'

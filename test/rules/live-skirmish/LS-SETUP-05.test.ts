@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SettingValue } from '../../../shared/protocol/game-view'
-import type { MarkerType } from '../../../shared/protocol/skirmish/view'
+import type { MarkerType } from '../../../shared/protocol/skirmish/points'
 import { captureMarkers } from '../../../main/rulesets/live-skirmish/objectives'
 import { pointsOf } from '../../../main/rulesets/live-skirmish/victory'
 import type { SkirmishState } from '../../../main/rulesets/live-skirmish/state'

@@ -2,8 +2,6 @@
 import {
   ask,
   askAll,
-  emit,
-  reveal,
   roll,
   simultaneously,
   type AskRequest,
@@ -13,6 +11,7 @@ import {
 import type { Answer, Option } from '../../../shared/protocol/decision'
 import { otherSeat, type Seat } from '../../../shared/protocol/spatial'
 import { enemiesOf, living, worth, type Skirmish, type SkirmishCommand } from './state'
+import { emitMadeUp, revealMadeUp } from '../../made-up-facts'
 
 type Play = Game<Skirmish>
 const cite = ['FIX-01']
@@ -42,8 +41,8 @@ export function* opening(): Procedure {
       { sealed: true },
     )
   const [a, b] = yield* askAll([notes('a'), notes('b')])
-  yield* emit('noteHidden', { seat: 'a', note: chosen(a) }, cite, ['a'])
-  yield* emit('noteHidden', { seat: 'b', note: chosen(b) }, cite, ['b'])
+  yield* emitMadeUp('noteHidden', { seat: 'a', note: chosen(a) }, cite, ['a'])
+  yield* emitMadeUp('noteHidden', { seat: 'b', note: chosen(b) }, cite, ['b'])
   const [die] = yield* roll({
     kind: 'd3',
     count: 1,
@@ -52,7 +51,7 @@ export function* opening(): Procedure {
     because: cite,
     audience: ['b'],
   })
-  yield* emit('cacheDie', { face: die?.face }, cite, ['b'])
+  yield* emitMadeUp('cacheDie', { face: die?.face }, cite, ['b'])
   yield* initiative()
 }
 
@@ -62,7 +61,7 @@ function* initiative(): Procedure {
     const [a] = yield* roll({ kind: 'd6', count: 1, purpose: 'initiative', seat: 'a', because: cite })
     const [b] = yield* roll({ kind: 'd6', count: 1, purpose: 'initiative', seat: 'b', because: cite })
     if (!a || !b || a.face === b.face) continue
-    yield* emit('turnBegan', { active: a.face > b.face ? 'a' : 'b' }, cite)
+    yield* emitMadeUp('turnBegan', { active: a.face > b.face ? 'a' : 'b' }, cite)
     return
   }
 }
@@ -99,7 +98,12 @@ export function* advance(game: Play, seat: Seat, men: readonly string[], by: num
     for (const id of men) {
       const man = game.state.men[id]
       if (man?.alive)
-        yield* emit('moved', { man: id, x: (from[id] ?? 0) + by * t }, cite, man.hidden ? [seat] : 'all')
+        yield* emitMadeUp(
+          'moved',
+          { man: id, x: (from[id] ?? 0) + by * t },
+          cite,
+          man.hidden ? [seat] : 'all',
+        )
     }
   }
   const offers = (): readonly AskRequest[] => {
@@ -137,7 +141,7 @@ export function* advance(game: Play, seat: Seat, men: readonly string[], by: num
 
 function* shot(game: Play, firer: string, target: string): Procedure<boolean> {
   const seat = game.state.men[firer]?.seat ?? 'a'
-  if (game.state.men[firer]?.hidden) yield* reveal('appeared', { man: firer }, cite)
+  if (game.state.men[firer]?.hidden) yield* revealMadeUp('appeared', { man: firer }, cite)
   const [die] = yield* roll({
     kind: 'd6',
     count: 1,
@@ -147,7 +151,7 @@ function* shot(game: Play, firer: string, target: string): Procedure<boolean> {
     needed: 4,
     target,
   })
-  if (die?.success) yield* emit('killed', { man: target }, cite)
+  if (die?.success) yield* emitMadeUp('killed', { man: target }, cite)
   return die?.success ?? false
 }
 
@@ -156,7 +160,7 @@ function* burst(game: Play, firer: string, group: readonly string[]): Procedure 
   const seat = game.state.men[firer]?.seat ?? 'a'
   yield* simultaneously(
     (function* () {
-      if (game.state.men[firer]?.hidden) yield* reveal('appeared', { man: firer }, cite)
+      if (game.state.men[firer]?.hidden) yield* revealMadeUp('appeared', { man: firer }, cite)
       const dice = yield* roll({ kind: 'd6', count: 3, purpose: 'toHit', seat, because: cite, needed: 5 })
       const hits = Math.min(group.length, dice.filter(({ success }) => success).length)
       if (hits === 0) return
@@ -167,7 +171,7 @@ function* burst(game: Play, firer: string, group: readonly string[]): Procedure 
         form: { form: 'models', from: group, min: hits, max: hits },
         default: { form: 'models', models: group.slice(0, hits) },
       })
-      for (const man of models) yield* emit('killed', { man }, cite)
+      for (const man of models) yield* emitMadeUp('killed', { man }, cite)
     })(),
   )
 }
@@ -184,7 +188,7 @@ export function* exchange(game: Play, man: string, target: string): Procedure {
       if (reply === 'return' && game.state.men[target]?.alive) yield* shot(game, target, man)
     })(),
   )
-  yield* emit('spotted', { man, by: target }, cite)
+  yield* emitMadeUp('spotted', { man, by: target }, cite)
 }
 
 /** The end phase may end the game, whoever has had a turn. */
@@ -196,12 +200,12 @@ function* endTurn(game: Play): Procedure {
     seat: game.state.active,
     because: cite,
   })
-  yield* emit('smokeDrifted', { bearing: drift?.bearing }, cite)
+  yield* emitMadeUp('smokeDrifted', { bearing: drift?.bearing }, cite)
   for (const seat of ['a', 'b'] as const) {
     if (living(game.state, seat).length > 1) continue
     const { notes, die } = game.state.cache
-    yield* reveal('cacheOpened', { worth: worth(notes.a) + worth(notes.b) + Math.ceil(die / 2) }, cite)
-    yield* emit('over', { winner: otherSeat(seat) }, cite)
+    yield* revealMadeUp('cacheOpened', { worth: worth(notes.a) + worth(notes.b) + Math.ceil(die / 2) }, cite)
+    yield* emitMadeUp('over', { winner: otherSeat(seat) }, cite)
     return
   }
   yield* initiative()

@@ -14,6 +14,8 @@ import {
   type SkirmishSetup,
   type SkirmishView,
 } from './state'
+import type { RecordedEvent } from '../../../shared/protocol/event'
+import { madeUpEvent } from '../../made-up-facts'
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] extends object ? Mutable<T[K]> : T[K] }
 
@@ -61,9 +63,10 @@ export const skirmish: Ruleset<Skirmish, SkirmishCommand, SkirmishView, Skirmish
   checkAnswer: () => allowed,
   apply(draft, event) {
     const state = draft as Mutable<Skirmish>
-    const data = event.data as Data
+    const data = event.data as unknown as Data
     const man = state.men[data.man]
-    switch (event.type) {
+    const { type }: RecordedEvent = event
+    switch (type) {
       case 'noteHidden':
         state.cache.notes[data.seat] = data.note
         break
@@ -101,12 +104,20 @@ export const skirmish: Ruleset<Skirmish, SkirmishCommand, SkirmishView, Skirmish
         state.winner = data.winner
         break
       default:
-        throw new Error(`unknown fact ${event.type}`)
+        throw new Error(`unknown fact ${type}`)
     }
   },
   aside: (_state, seat, command) =>
     command.type === 'order'
-      ? [{ type: 'ordered', data: { seat, order: command.order }, because: ['FIX-03'], audience: [seat] }]
+      ? [
+          madeUpEvent({
+            id: 0,
+            type: 'ordered',
+            data: { seat, order: command.order },
+            because: ['FIX-03'],
+            audience: [seat],
+          }),
+        ]
       : null,
   legalAsides: () => [{ type: 'order' }],
   legalCommands(state, seat) {

@@ -5,9 +5,10 @@ import type { Force } from '../../../shared/protocol/force'
 import type { GameView } from '../../../shared/protocol/game-view'
 import { allowed, refuse } from '../../../shared/protocol/refusal'
 import type { City } from '../../../shared/protocol/city'
-import { emit, roll, type Ruleset } from '../../../main/engine'
+import { roll, type Ruleset } from '../../../main/engine'
 import type { Content } from '../../../main/hosts/api'
 import { playable } from '../../../main/hosts/playable'
+import { emitMadeUp } from '../../made-up-facts'
 
 interface Count {
   readonly sum: number
@@ -24,11 +25,11 @@ export const countingGame: Ruleset<Count, Command, GameView, GameSetup> = {
     command.type === 'endPhase' ? allowed : refuse('notYourPhase', 'C4-BASE-10'),
   *perform(_game, seat) {
     const [die] = yield* roll({ kind: 'd6', count: 1, purpose: 'count', seat, because: ['C4-BASE-01'] })
-    yield* emit('counted', { by: die?.face ?? 0 }, ['C4-BASE-01'])
+    yield* emitMadeUp('counted', { by: die?.face ?? 0 }, ['C4-BASE-01'])
   },
   checkAnswer: () => allowed,
   apply(draft, event) {
-    draft.sum += (event.data as { by: number }).by
+    draft.sum += (event.data as unknown as { by: number }).by
   },
   legalCommands: () => [{ type: 'endPhase' }],
   view: ({ sum, setup }) => ({

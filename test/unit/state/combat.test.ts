@@ -4,15 +4,10 @@ import type { GameView } from '../../../shared/protocol/game-view'
 import type { CombatGroup, CombatPreview } from '../../../shared/protocol/previews/combat'
 import { hurtSoFar, ladderOf, latestRound, rungShown, strikeLines } from '../../../renderer/state/combat'
 import { planFor, withPlan } from '../../../renderer/state/combat-store'
+import { madeUpEvent } from '../../made-up-facts'
 
 let id = 0
-const event = (type: string, data: unknown = {}): GameEvent => ({
-  id: ++id,
-  type,
-  data,
-  because: [],
-  audience: 'all',
-})
+const event = (type: string, data: unknown = {}): GameEvent => madeUpEvent({ id: ++id, type, data })
 const group = (unit: string, target: string, models: readonly string[]): CombatGroup => ({
   unit,
   target,

@@ -3,6 +3,7 @@ import { diceCaption } from '../../../renderer/state/dice-caption'
 import { useDice } from '../../../renderer/state/dice-queue'
 import type { NamedView, Names } from '../../../renderer/state/names'
 import type { GameEvent, RollData } from '../../../shared/protocol/event'
+import { madeUpEvent } from '../../made-up-facts'
 
 const words: Readonly<Record<string, string>> = {
   'roll.lsSave': 'Save',
@@ -41,13 +42,7 @@ const caption = (roll: Partial<RollData>, after: readonly GameEvent[] = []) =>
     view,
     names,
   )
-const event = (id: number, type: string, data: unknown): GameEvent => ({
-  id,
-  type,
-  data,
-  because: [],
-  audience: 'all',
-})
+const event = (id: number, type: string, data: unknown): GameEvent => madeUpEvent({ id, type, data })
 
 describe('the caption of thrown dice', () => {
   it('says that more than 6 is needed where no die can show it: a blast that always misses (LS-BLAST-02)', () => {

@@ -3,6 +3,7 @@ import { readLog } from '../../../renderer/state/log'
 import { humanised, sayWith, type Names } from '../../../renderer/state/names'
 import type { GameEvent } from '../../../shared/protocol/event'
 import type { GameView } from '../../../shared/protocol/game-view'
+import { madeUpEvent } from '../../made-up-facts'
 
 const texts: Record<string, string> = {
   'event.shotsFired': '{{unit}} fires at {{target}}',
@@ -25,13 +26,8 @@ const view = {
   sides: { a: { name: 'Anna' }, b: { name: '' } },
   stock: [],
 } as unknown as GameView
-const event = (id: number, type: string, data: unknown): GameEvent => ({
-  id,
-  type,
-  data,
-  because: ['C4-SHOOT-10'],
-  audience: 'all',
-})
+const event = (id: number, type: string, data: unknown): GameEvent =>
+  madeUpEvent({ id, type, data, because: ['C4-SHOOT-10'] })
 
 describe('the log', () => {
   it('tells equal names of a list once, with their number', () => {

@@ -6,14 +6,10 @@ import { useGaze } from '../../../renderer/state/gaze'
 import { usePreferences } from '../../../renderer/state/preferences'
 import { useToasts } from '../../../renderer/state/toasts'
 import type { GameEvent } from '../../../shared/protocol/event'
+import { madeUpEvent } from '../../made-up-facts'
 
-const event = (id: number, type: string, data: unknown): GameEvent => ({
-  id,
-  type,
-  data,
-  because: ['CF-STRAT-21'],
-  audience: 'all',
-})
+const event = (id: number, type: string, data: unknown): GameEvent =>
+  madeUpEvent({ id, type, data, because: ['CF-STRAT-21'] })
 const rolled = event(1, 'rolled', { purpose: 'demolition', seat: 'a', dice: [{ kind: 'd6', face: 1 }] })
 const misfired = event(2, 'chargeMisfired', { piece: 'mill' })
 const known = [0, 1].map((id) => ({ id, parent: id === 0 ? null : 0 }))

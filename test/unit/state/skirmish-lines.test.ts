@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { readLog } from '../../../renderer/state/log'
 import type { Names, NamedView } from '../../../renderer/state/names'
-import type { GameEvent } from '../../../shared/protocol/event'
 import aftermath from '../../../renderer/i18n/en/skirmish-aftermath.json'
 import secrets from '../../../renderer/i18n/en/skirmish-secrets.json'
 import turns from '../../../renderer/i18n/en/skirmish-turns.json'
+import { madeUpEvent } from '../../made-up-facts'
 
 const texts: Readonly<Record<string, string>> = { ...aftermath, ...secrets, ...turns }
 const names: Names = {
@@ -24,7 +24,7 @@ const view = {
 
 const read = (...facts: readonly (readonly [type: string, data: unknown])[]): readonly string[] =>
   readLog(
-    facts.map(([type, data], id): GameEvent => ({ id, type, data, because: ['LS-ACT-01'], audience: 'all' })),
+    facts.map(([type, data], id) => madeUpEvent({ id, type, data, because: ['LS-ACT-01'] })),
     view,
     names,
   ).flatMap(({ lines }) => lines.map(({ text }) => text))

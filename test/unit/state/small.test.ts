@@ -18,6 +18,7 @@ import { chaptersOf, lineOf, wayFrom } from '../../../renderer/state/timeline-li
 import { neighbourUnit } from '../../../renderer/state/intent'
 import type { Timeline, TimelineNode } from '../../../shared/protocol/api'
 import type { RuinDesign, Table } from '../../../shared/table/types'
+import { madeUpEvent } from '../../made-up-facts'
 
 const press = (part: Partial<Pressed>): Pressed => ({
   key: '',
@@ -178,17 +179,12 @@ describe('the timeline', () => {
   })
 })
 describe('dice on the table', () => {
-  const rolled = (id: number) => ({
-    id,
-    type: 'rolled',
-    data: { purpose: 'toHit', seat: 'a', dice: [{ kind: 'd6', face: 4 }] },
-    because: [],
-    audience: 'all' as const,
-  })
+  const data = { purpose: 'toHit', seat: 'a', dice: [{ kind: 'd6', face: 4 }] }
+  const rolled = (id: number) => madeUpEvent({ id, type: 'rolled', data })
   it('are shown one after the other, and what follows waits', () => {
     const { take, done, clear } = useDice.getState()
     clear()
-    take([rolled(5), { ...rolled(6), type: 'moved' }, rolled(7)], 'show')
+    take([rolled(5), madeUpEvent({ id: 6, type: 'moved', data }), rolled(7)], 'show')
     expect(heldBack(useDice.getState().waiting)).toBe(5)
     done(5)
     expect(heldBack(useDice.getState().waiting)).toBe(7)

@@ -10,15 +10,10 @@ import { strikeLine } from '../../../renderer/state/strike-lines'
 import { hovering, struckAt } from '../../../renderer/state/strikes'
 import { inches } from '../../../shared/geometry/length'
 import type { GameEvent } from '../../../shared/protocol/event'
+import { madeUpEvent } from '../../made-up-facts'
 
 let last = 0
-const event = (type: string, data: unknown): GameEvent => ({
-  id: ++last,
-  type,
-  data,
-  because: [],
-  audience: 'all',
-})
+const event = (type: string, data: unknown): GameEvent => madeUpEvent({ id: ++last, type, data })
 const aim = { x: inches(23), z: inches(25) }
 const end = { x: inches(26), z: inches(25) }
 const placed = (marker: number) =>

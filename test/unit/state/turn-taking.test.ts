@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { handoverOf, seatToAct } from '../../../renderer/state/turn-taking'
 import type { Decision } from '../../../shared/protocol/decision'
 import type { Seat } from '../../../shared/protocol/spatial'
+import { madeUpEvent } from '../../made-up-facts'
 
 const question = (seat: Seat): Decision => ({
   id: `d-${seat}`,
@@ -73,7 +74,7 @@ describe('hand-over', () => {
     })
   })
   it('is lent behind the curtain where the page shows what one side alone may know', () => {
-    const told = { id: 1, type: 'noted', data: null, because: [], audience: ['a'] as const }
+    const told = madeUpEvent({ id: 1, type: 'noted', data: null, audience: ['a'] })
     const covered = { to: 'b', lent: true, light: false }
     expect(handoverOf(seen({ waitingFor: ['b'], events: [told] }), { light: true })).toEqual(covered)
     expect(handoverOf(seen({ waitingFor: ['b'] }), { light: true, shows: true })).toEqual(covered)

@@ -72,7 +72,7 @@ export function* settleLevel(game: CoreGame): Procedure {
   const otherwise = levels.find((level) => suits(level, count)) ?? null
   const seats: readonly Seat[] = game.state.books.solo === true ? ['a'] : ['a', 'b']
   for (const seat of seats)
-    if (!(yield* saysSo(game, seat, count, otherwise)))
+    if (!(yield* saysSo(game, seat, count, otherwise)) && otherwise !== null)
       return yield* emit('levelChosen', { level: otherwise }, because)
   yield* emit('ruinsAgreed', { count }, because)
 }

@@ -113,8 +113,8 @@ export const assaultReducers = {
   roundBegan(draft: State) {
     draft.books.assault.fights = true
   },
-  readied(draft: State, round: Draft<Readied>) {
-    draft.books.assault.round = { ...round, step: 10 }
+  readied(draft: State, round: Readied) {
+    draft.books.assault.round = castDraft({ ...round, step: 10 })
   },
   initiativeStep(draft: State, { initiative }: { initiative: number }) {
     if (draft.books.assault.round) draft.books.assault.round.step = initiative

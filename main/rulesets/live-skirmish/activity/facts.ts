@@ -1,45 +1,29 @@
 /** What happens to the activity under way, as facts, and who may know of it (LS-ENG-02, LS-ENG-07). */
 import type { Draft } from 'immer'
+import type { FactData } from '../../../../shared/protocol/facts'
 import type { FireOrder } from '../../../../shared/protocol/skirmish/answers'
 import type { RuleId } from '../../../../shared/protocol/refusal'
-import type { Waypoint, Seat } from '../../../../shared/protocol/spatial'
-import type { Mm } from '../../../../shared/geometry/length'
-import type { ModelId, Pose } from '../../../../shared/table/types'
+import type { Seat } from '../../../../shared/protocol/spatial'
+import type { ModelId } from '../../../../shared/table/types'
 import { emit, type Procedure } from '../../../engine'
 import { audienceOf } from '../facts'
 import type { SkirmishGame } from '../part'
 import type { ActivityState, MemberState, SkirmishState } from '../state'
 
-export interface ActivityFacts {
-  lsDeclared: Pick<ActivityState, 'seat' | 'activity' | 'target' | 'reverse'> & {
-    readonly members: readonly MemberState[]
-    readonly squad: string | null
-  }
-  /** Whom it is about, told to those alone who know of him. */
-  lsTargetNamed: { readonly target: ModelId }
-  lsPathsDrawn: {
-    readonly members: readonly Pick<MemberState, 'model' | 'path' | 'length' | 'allowance' | 'facing'>[]
-  }
-  /** How far all of them have come. */
-  lsCame: { readonly t: number }
-  lsStep: { readonly step: ActivityState['step'] }
-  lsStopped: { readonly model: ModelId; readonly t: number }
-  /** He leaves his path for the nearest cover (LS-SUP-04). */
-  lsDiverted: {
-    readonly model: ModelId
-    readonly start: Pose
-    readonly path: readonly Waypoint[]
-    readonly length: Mm
-    readonly from: number
-  }
-  /** Without a driver it goes only so far: something stands in its way (LS-VEH-08). */
-  lsRunsOn: ActivityFacts['lsDiverted']
-  lsShotsDeclared: { readonly orders: readonly FireOrder[] }
-  lsReacted: { readonly models: readonly ModelId[] }
-  lsActivityEnded: { readonly id: number }
-  lsLegUp: { readonly model: ModelId; readonly helper: ModelId | null }
-}
-type Change<T extends keyof ActivityFacts> = (draft: Draft<SkirmishState>, data: ActivityFacts[T]) => void
+type ActivityFact =
+  | 'lsDeclared'
+  | 'lsTargetNamed'
+  | 'lsPathsDrawn'
+  | 'lsCame'
+  | 'lsStep'
+  | 'lsStopped'
+  | 'lsDiverted'
+  | 'lsRunsOn'
+  | 'lsShotsDeclared'
+  | 'lsReacted'
+  | 'lsActivityEnded'
+  | 'lsLegUp'
+type Change<K extends ActivityFact> = (draft: Draft<SkirmishState>, data: FactData<K>) => void
 
 const running = (draft: Draft<SkirmishState>): Draft<ActivityState> => {
   if (!draft.activity) throw new Error('no activity is under way')
@@ -51,7 +35,7 @@ const memberOf = (draft: Draft<SkirmishState>, model: ModelId): Draft<MemberStat
   return member
 }
 
-export const activityReducers: { readonly [T in keyof ActivityFacts]: Change<T> } = {
+export const activityReducers: { readonly [K in ActivityFact]: Change<K> } = {
   lsDeclared(draft, { seat, activity, target, reverse, members, squad }) {
     draft.activity = {
       id: draft.next.activity,
@@ -112,10 +96,10 @@ export function audienceFor(state: SkirmishState, models: readonly ModelId[]): '
   return secret ?? 'all'
 }
 /** Records a fact about the activity; secret while one of the men it names is. */
-export function* tell<T extends keyof ActivityFacts>(
+export function* tell<K extends ActivityFact>(
   game: SkirmishGame,
-  type: T,
-  data: ActivityFacts[T],
+  type: K,
+  data: FactData<K>,
   because: readonly RuleId[],
   about: readonly ModelId[] = [],
 ): Procedure {

@@ -1,7 +1,7 @@
 /** What happens to objective markers. */
 import type { Draft } from 'immer'
 import type { Seat } from '../../../../shared/protocol/spatial'
-import type { MarkerType } from '../../../../shared/protocol/skirmish/view'
+import type { MarkerType } from '../../../../shared/protocol/skirmish/points'
 import type { MarkerState, SkirmishState } from '../state'
 
 type State = Draft<SkirmishState>

@@ -1,7 +1,8 @@
 /** What set-up does to the state. */
 import type { Draft } from 'immer'
 import type { Edge } from '../../../../shared/protocol/skirmish/model'
-import type { Device, MarkerType, Rumour } from '../../../../shared/protocol/skirmish/view'
+import type { MarkerType } from '../../../../shared/protocol/skirmish/points'
+import type { Device, Rumour } from '../../../../shared/protocol/skirmish/view'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId, Pose } from '../../../../shared/table/types'
 import type { SkirmishState } from '../state'

@@ -1,5 +1,5 @@
 /** Who has objective markers, what they are in secret, and the irregulars' die (LS-SETUP-01 to -03). */
-import type { MarkerType } from '../../../../shared/protocol/skirmish/view'
+import { isMarkerType, type MarkerType } from '../../../../shared/protocol/skirmish/points'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import { askAll, emit, roll, type AskRequest, type Procedure } from '../../../engine'
 import type { SkirmishGame } from '../part'
@@ -43,6 +43,11 @@ const assignment = (seat: Seat): AskRequest => ({
   },
 })
 
+const typesIn = (values: Readonly<Record<string, string>>): Record<string, MarkerType> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([number, type]) => (isMarkerType(type) ? [[number, type]] : [])),
+  )
+
 /** Both assign at the same time, each in secret. */
 export function* assignTypes(game: SkirmishGame): Procedure {
   const seats = placingSeats(game.state)
@@ -50,7 +55,7 @@ export function* assignTypes(game: SkirmishGame): Procedure {
   for (const [i, seat] of seats.entries()) {
     const answer = answers[i]
     if (answer?.form !== 'assign') throw new Error('marker types are assigned by number')
-    yield* emit('lsMarkersAssigned', { seat, types: answer.values }, ['LS-SETUP-01'], [seat])
+    yield* emit('lsMarkersAssigned', { seat, types: typesIn(answer.values) }, ['LS-SETUP-01'], [seat])
   }
 }
 

@@ -6,7 +6,7 @@ import type { Waypoint } from '../../../../shared/protocol/spatial'
 import { randomMove } from '../../../../shared/skirmish/tables'
 import type { Mm } from '../../../../shared/geometry/length'
 import type { ModelId } from '../../../../shared/table/types'
-import { ask, roll, type Procedure } from '../../../engine'
+import { ask, emit, roll, type Procedure } from '../../../engine'
 import type { ActivityRule } from '../activity/activity-rule'
 import { tell } from '../activity/facts'
 import { placedModel } from '../activity/members'
@@ -16,7 +16,6 @@ import { runningActivity } from '../reactions/reactors'
 import { walk, type Walk } from '../space'
 import { spaceOf, standing } from '../space-now'
 import { modelOf } from '../state'
-import { tellVehicle } from './facts'
 import { driverOf } from './occupants'
 
 export const driveRule: ActivityRule = {
@@ -52,7 +51,7 @@ function* drawDrive(game: SkirmishGame, id: ModelId): Procedure {
     unit: id,
   })
   const sum = faces.reduce((total, { face }) => total + face, 0)
-  yield* tellVehicle('lsVehicleRolled', { model: id, sum }, ['LS-VEH-01'])
+  yield* emit('lsVehicleRolled', { model: id, sum }, ['LS-VEH-01'])
   // Backwards half as far; what has been gone stays what it is, for shots after it and for whoever answers.
   const reach = length(sum) / (game.state.activity?.reverse === true ? 2 : 1)
   if (reach <= 0) return

@@ -4,7 +4,7 @@ import { allowed, refuse, type Refusal, type Verdict } from '../../../../shared/
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import type { ModelId, Pose } from '../../../../shared/table/types'
-import { ask, type Procedure } from '../../../engine'
+import { ask, emit, type Procedure } from '../../../engine'
 import type { ActivityRule } from '../activity/activity-rule'
 import { membersAble } from '../activity/members'
 import { suppressedOnTheWay } from '../activity/on-the-way'
@@ -17,7 +17,6 @@ import { numbersFor, spaceOf, standing } from '../space-now'
 import { isPlaced, modelOf, type Placed } from '../state'
 import { springDevices } from '../support/devices'
 import { placesBeside, reachRound } from './beside'
-import { tellVehicle } from './facts'
 import { driverOf, occupantsOf } from './occupants'
 import { vehiclesBeside } from './room'
 
@@ -156,6 +155,6 @@ export const takeWheelRule: ActivityRule = {
     const [id] = membersAble(game)
     const vehicle = id === undefined ? null : carrierOf(game, id)
     if (id !== undefined && vehicle)
-      yield* tellVehicle('lsTookWheel', { model: id, vehicle: vehicle.id }, ['LS-VEH-08'])
+      yield* emit('lsTookWheel', { model: id, vehicle: vehicle.id }, ['LS-VEH-08'])
   },
 }

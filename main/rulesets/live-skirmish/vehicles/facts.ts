@@ -1,19 +1,11 @@
 /** What happens to vehicles (LS-VEH). */
 import type { Draft } from 'immer'
-import type { RuleId } from '../../../../shared/protocol/refusal'
-import type { ModelId } from '../../../../shared/table/types'
-import { emit, type Procedure } from '../../../engine'
+import type { FactData } from '../../../../shared/protocol/facts'
 import type { SkirmishState } from '../state'
 
-export interface VehicleFacts {
-  lsVehicleRolled: { readonly model: ModelId; readonly sum: number }
-  /** Its armour was not to be had by this. */
-  lsGlancedOff: { readonly model: ModelId; readonly weapon: string | null }
-  lsKnockedOut: { readonly model: ModelId; readonly exploded: boolean }
-  lsTookWheel: { readonly model: ModelId; readonly vehicle: ModelId }
-}
+type VehicleFact = 'lsVehicleRolled' | 'lsGlancedOff' | 'lsKnockedOut' | 'lsTookWheel'
 export const vehicleReducers: {
-  readonly [T in keyof VehicleFacts]: (draft: Draft<SkirmishState>, data: VehicleFacts[T]) => void
+  readonly [K in VehicleFact]: (draft: Draft<SkirmishState>, data: FactData<K>) => void
 } = {
   lsVehicleRolled(draft, { model, sum }) {
     const vehicle = draft.models[model]?.vehicle
@@ -30,11 +22,4 @@ export const vehicleReducers: {
     const vehicle = draft.models[id]?.vehicle
     if (vehicle) vehicle.driver = model
   },
-}
-export function* tellVehicle<T extends keyof VehicleFacts>(
-  type: T,
-  data: VehicleFacts[T],
-  because: readonly RuleId[],
-): Procedure {
-  yield* emit(type, data, because)
 }

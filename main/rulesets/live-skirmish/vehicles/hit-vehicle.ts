@@ -4,7 +4,7 @@ import type { PlanPoint } from '../../../../shared/geometry/point'
 import { classOf } from '../../../../shared/skirmish/tables'
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import type { ModelId, Pose } from '../../../../shared/table/types'
-import { ask, roll, type Procedure } from '../../../engine'
+import { ask, emit, roll, type Procedure } from '../../../engine'
 import { about } from '../facts'
 import { leastNeeded } from '../fire/modifiers'
 import { saveMan, type Hit } from '../fire/man-save'
@@ -15,7 +15,6 @@ import { suppress } from '../suppression/suppress'
 import { fallTo } from '../wounds/fall'
 import { armourSave, cannotFail } from './armour'
 import { placesBeside, reachRound } from './beside'
-import { tellVehicle } from './facts'
 import { occupantsHit, occupantsOf } from './occupants'
 
 /** True: it is still in the fight. Nothing suppresses it. */
@@ -29,7 +28,7 @@ export function* hitVehicle(game: SkirmishGame, id: ModelId, hit: Hit): Procedur
     return true
   }
   if (needed === null || needed <= cannotFail) {
-    yield* tellVehicle('lsGlancedOff', { model: id, weapon: hit.weapon }, ['LS-VEH-05'])
+    yield* emit('lsGlancedOff', { model: id, weapon: hit.weapon }, ['LS-VEH-05'])
     return true
   }
   const [die] = yield* roll({
@@ -45,7 +44,7 @@ export function* hitVehicle(game: SkirmishGame, id: ModelId, hit: Hit): Procedur
   })
   if (!die || die.success) return true
   const exploded = needed - die.face >= state.tables.armour.explodeMargin
-  yield* tellVehicle('lsKnockedOut', { model: id, exploded }, ['LS-VEH-06'])
+  yield* emit('lsKnockedOut', { model: id, exploded }, ['LS-VEH-06'])
   if (exploded) yield* explode(game, model, hit)
   return false
 }

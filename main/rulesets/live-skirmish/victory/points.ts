@@ -3,7 +3,8 @@ import type { Seat } from '../../../../shared/protocol/spatial'
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import type { PointLine } from '../../../../shared/protocol/skirmish/view'
 import { classOf } from '../../../../shared/skirmish/tables'
-import { modelsOfSide, pointEvents, type PointEvent, type SkirmishState } from '../state'
+import { pointEvents } from '../../../../shared/protocol/skirmish/points'
+import { modelsOfSide, type PointEvent, type SkirmishState } from '../state'
 
 /** Dead, a prisoner, or wounded and not stabilised. */
 export const isLost = (model: SkirmishModel): boolean =>

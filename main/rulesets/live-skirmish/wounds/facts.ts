@@ -1,19 +1,15 @@
 /** What wounds do to the state (LS-WND). */
 import type { Draft } from 'immer'
+import type { FactData } from '../../../../shared/protocol/facts'
 import type { RuleId } from '../../../../shared/protocol/refusal'
-import type { ModelId } from '../../../../shared/table/types'
 import { emit, type Procedure } from '../../../engine'
 import { audienceOf, letGo } from '../facts'
 import type { SkirmishGame } from '../part'
 import type { SkirmishState } from '../state'
 
-export interface WoundFacts {
-  lsWounded: { readonly model: ModelId; readonly turns: number }
-  lsWoundCounted: { readonly model: ModelId; readonly turns: number }
-  lsStabilised: { readonly model: ModelId; readonly by: ModelId }
-}
+type WoundFact = 'lsWounded' | 'lsWoundCounted' | 'lsStabilised'
 export const woundReducers: {
-  readonly [T in keyof WoundFacts]: (draft: Draft<SkirmishState>, data: WoundFacts[T]) => void
+  readonly [K in WoundFact]: (draft: Draft<SkirmishState>, data: FactData<K>) => void
 } = {
   lsWounded(draft, { model, turns }) {
     letGo(draft, model)
@@ -40,10 +36,10 @@ export const woundReducers: {
   },
 }
 /** Records a fact about a wounded man; secret while he is. */
-export function* tellWound<T extends keyof WoundFacts>(
+export function* tellWound<K extends WoundFact>(
   game: SkirmishGame,
-  type: T,
-  data: WoundFacts[T],
+  type: K,
+  data: FactData<K>,
   because: readonly RuleId[],
 ): Procedure {
   yield* emit(type, data, because, audienceOf(game.state, data.model))

@@ -1,0 +1,72 @@
+/** Charges, blows, flights from combat, and what follows a combat (C4-ASSAULT, C4-CCW). */
+import { z } from 'zod'
+import { modifier } from '../dice'
+import { open } from '../fact'
+import { mm, model, models, unit, units, ways, waypoints } from '../values'
+
+const ofUnit = open(z.object({ unit }))
+/** Who counts as touching whom though there is no room beside him (C4-ASSAULT-07). */
+const packed = z
+  .array(z.object({ model, enemy: model }))
+  .readonly()
+  .optional()
+const chase = open(z.object({ unit, by: unit, runs: z.number(), total: z.number() }))
+
+export const assaultFacts = {
+  assaultPhaseOpened: open(z.object({})),
+  assaultDeclared: open(z.object({ unit, targets: units })),
+  /** Inches. */
+  assaultFailed: open(z.object({ unit, target: unit, allowance: z.number() })),
+  assaultSpent: ofUnit,
+  /** A move into contact whose owner draws it: what is settled already. */
+  contactOpened: open(
+    z.object({
+      unit,
+      purpose: z.enum(['assault', 'pileIn']),
+      targets: units,
+      budget: z.object({ plan: mm, climb: mm, label: z.number() }),
+      keepsClear: z.boolean(),
+      first: z.object({ model, path: waypoints, packed: model.optional() }).nullable(),
+      must: models,
+      may: models,
+      excused: models.optional(),
+      parts: z.number().optional(),
+    }),
+  ),
+  assaulted: open(z.object({ unit, targets: units, moves: ways, packed })),
+  regroupedInFace: ofUnit,
+  ranIntoFight: open(z.object({ unit, moves: ways, packed })),
+  vehicleAssaulted: open(z.object({ unit, target: unit })),
+  roundBegan: open(z.object({ units })),
+  readied: open(
+    z.object({
+      units,
+      initiative: z.record(z.string(), z.number()),
+      weapons: z.record(z.string(), z.string()),
+      modifiers: z.record(z.string(), z.array(modifier).readonly()),
+      blinded: models.optional(),
+    }),
+  ),
+  initiativeStep: open(z.object({ initiative: z.number(), models })),
+  /** In the Assault phase of that player turn they strike at Initiative 1. */
+  stunned: open(z.object({ models, player: z.number() })),
+  combatResult: open(
+    z.object({
+      units,
+      winner: z.enum(['a', 'b']).nullable(),
+      a: z.number(),
+      b: z.number(),
+      massacre: z.boolean(),
+    }),
+  ),
+  heldGround: ofUnit,
+  broke: ofUnit,
+  escaped: chase,
+  runDown: chase,
+  caughtFightsOn: chase,
+  caughtWithGuns: open(z.object({ unit, by: unit })),
+  leftCombat: ofUnit,
+  consolidated: open(z.object({ unit, moves: ways, met: units })),
+  piledIn: open(z.object({ unit, moves: ways, met: units, packed })),
+  combatBrokeUp: open(z.object({ units: z.tuple([unit, unit]) })),
+}

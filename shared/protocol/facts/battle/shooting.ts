@@ -1,0 +1,98 @@
+/** Fire, markers and templates, and what they do (C4-SHOOT, C4-WEAPON, CF-BLAST). */
+import { z } from 'zod'
+import { open } from '../fact'
+import {
+  lengthInInches,
+  mm,
+  model,
+  models,
+  piece,
+  planPoint,
+  poses,
+  unit,
+  weapon,
+  wordOf,
+  wordOfList,
+} from '../values'
+
+const fire = z.object({ model, weapon, shots: z.number().optional() })
+const strike = { unit, target: unit, model, weapon }
+/** On which level of which piece it lies. */
+const floor = { level: z.number(), y: mm, piece: piece.nullable() }
+
+export const shootingFacts = {
+  shootingDeclared: open(
+    z.object({
+      unit,
+      target: unit,
+      fire: z.array(fire).readonly(),
+      kinds: z.array(wordOfList('kind')).readonly(),
+    }),
+  ),
+  targetForced: open(z.object({ unit, wanted: unit, target: unit })),
+  fireHeld: open(z.object({ unit, models, fired: z.array(z.string()).readonly() })),
+  /** Inches. */
+  shootingLost: open(z.object({ unit, target: unit, distance: z.number(), spotted: z.number() })),
+  shotsFired: open(z.object({ unit, target: unit, weapon, firers: models, shots: z.number() })),
+  shotsLost: open(z.object({ unit, target: unit, models })),
+  shootingResolved: open(
+    z.object({
+      unit,
+      target: unit,
+      shots: z.number(),
+      hits: z.number(),
+      wounds: z.number(),
+      unsaved: z.number(),
+      removed: models,
+    }),
+  ),
+  /** Where a marker was put down before anything was rolled for it; `marker` counts those of one shooting from 0. */
+  markerPlaced: open(
+    z.object({ marker: z.number(), ...strike, at: planPoint, radius: mm, floor: z.number().nullable() }),
+  ),
+  markerLost: open(z.object({ ...strike, why: wordOf('why', ['noPlace', 'outOfRange', 'outOfSight']) })),
+  /** Also told when HIT leaves it where it was. */
+  markerScattered: open(
+    z.object({
+      marker: z.number(),
+      from: planPoint,
+      to: planPoint,
+      bearing: z.number(),
+      distance: lengthInInches,
+      hit: z.boolean(),
+    }),
+  ),
+  /** Who is under the final marker on the level it strikes; those in part are hit on 4+ each. */
+  markerStruck: open(
+    z.object({ marker: z.number(), at: planPoint, radius: mm, ...floor, full: models, partial: models }),
+  ),
+  flameStruck: open(z.object({ ...strike, tip: planPoint, bearing: z.number(), ...floor, models })),
+  armourStruck: open(
+    z.object({
+      unit,
+      target: unit,
+      weapon,
+      total: z.number(),
+      armour: z.number(),
+      outcome: wordOf('outcome', ['none', 'glance', 'pen']),
+    }),
+  ),
+  /** Player turn in which it happened: it lasts to the end of the owner's next one. */
+  unitPinned: open(z.object({ unit, since: z.number() })),
+  pinningEnded: open(z.object({ unit })),
+}
+export const harmFacts = {
+  /** `poses`: where they stood. */
+  casualties: open(z.object({ unit, models, cause: wordOfList('cause'), poses })),
+  wounded: open(z.object({ model, lost: z.number(), left: z.number() })),
+  nominated: open(z.object({ unit, target: unit, model, weapon })),
+  /** In the order in which it was suffered. */
+  vehicleDamaged: open(
+    z.object({
+      model,
+      damage: z
+        .array(wordOf('damage', ['shaken', 'stunned', 'armamentDestroyed', 'immobilised', 'destroyed']))
+        .readonly(),
+    }),
+  ),
+}

@@ -1,0 +1,38 @@
+/** Turns, phases, the end (C4-BASE-10, C4-BASE-12), and what a player leaves to the program. */
+import { z } from 'zod'
+import { automaticChoices } from '../../automatic'
+import { guarded, open } from '../fact'
+import { piece, reason, side, unit, words, wordOf } from '../values'
+
+const presence = z.object({
+  unit,
+  seat: side,
+  inside: z.number(),
+  of: z.number(),
+  why: reason.nullable(),
+})
+export const turnFacts = {
+  battleBegan: open(z.object({ first: side })),
+  playerTurnBegan: open(z.object({ game: z.number(), player: z.number(), seat: side })),
+  phaseBegan: open(z.object({ phase: wordOf('phase', ['movement', 'shooting', 'assault']), seat: side })),
+  automated: guarded(z.object({ seat: side, choice: z.enum(automaticChoices), on: z.boolean() })),
+  gameOver: open(
+    z.object({
+      winner: z.union([side, z.literal('draw')]),
+      reason: words,
+      score: z.object({ a: z.number(), b: z.number() }),
+      lines: z.array(z.object({ text: words, a: z.number(), b: z.number() })).readonly(),
+      places: z
+        .array(
+          z.object({
+            piece,
+            flag: side.nullable(),
+            occupier: side.nullable(),
+            units: z.array(presence).readonly(),
+          }),
+        )
+        .readonly()
+        .optional(),
+    }),
+  ),
+}

@@ -1,0 +1,23 @@
+/** One kind of fact: the shape of its data, and who may know of it. */
+import type { z } from 'zod'
+
+/** null: there is nothing to say any more. */
+export type FactSchema = z.ZodObject | z.ZodNullable<z.ZodObject>
+export interface FactSpec<S extends FactSchema = FactSchema> {
+  /** Lengths in mm unless a field says otherwise. */
+  readonly data: S
+  /**
+   * `all`: never told to one side alone. `named`: whoever tells it says who may know, which may be everybody.
+   */
+  readonly knownTo: 'all' | 'named'
+}
+/** Both sides may know of it. */
+export const open = <S extends FactSchema>(data: S): { readonly data: S; readonly knownTo: 'all' } => ({
+  data,
+  knownTo: 'all',
+})
+/** Whoever tells it names those who may know. */
+export const guarded = <S extends FactSchema>(data: S): { readonly data: S; readonly knownTo: 'named' } => ({
+  data,
+  knownTo: 'named',
+})

@@ -1,0 +1,47 @@
+/**
+ * The one catalogue of facts. `emit` is checked by it; log, cues, recap, statistics, report and film read it. A new kind of
+ * fact is a line in the file of its subject; the words and the cue it then lacks fail the type check
+ * (`renderer/facts/words`, `renderer/facts/cues`).
+ */
+import type { z } from 'zod'
+import { assaultFacts } from './battle/assault'
+import { cityFacts, setUpFacts } from './battle/city'
+import { companyFacts, moraleFacts, movementFacts } from './battle/movement'
+import { psychicFacts } from './battle/psychic'
+import { harmFacts, shootingFacts } from './battle/shooting'
+import { turnFacts } from './battle/turn'
+import { diceFacts } from './dice'
+import { activityFacts, fireFacts } from './skirmish/activity'
+import { skirmishSetUpFacts, skirmishTurnFacts } from './skirmish/game'
+import { manFacts } from './skirmish/men'
+
+export const factCatalogue = {
+  ...diceFacts,
+  ...turnFacts,
+  ...setUpFacts,
+  ...cityFacts,
+  ...movementFacts,
+  ...companyFacts,
+  ...moraleFacts,
+  ...shootingFacts,
+  ...harmFacts,
+  ...psychicFacts,
+  ...assaultFacts,
+  ...manFacts,
+  ...activityFacts,
+  ...fireFacts,
+  ...skirmishSetUpFacts,
+  ...skirmishTurnFacts,
+} as const
+type Catalogue = typeof factCatalogue
+
+export type FactKind = keyof Catalogue
+/** What a fact of this kind says. */
+export type FactData<K extends FactKind> = Readonly<z.infer<Catalogue[K]['data']>>
+/** Kinds that may be told to one side alone. */
+export type GuardedKind = {
+  [K in FactKind]: Catalogue[K]['knownTo'] extends 'named' ? K : never
+}[FactKind]
+
+export const isFactKind = (kind: string): kind is FactKind => Object.hasOwn(factCatalogue, kind)
+export { saidHow, type SaidAs } from './values'
