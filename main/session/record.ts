@@ -5,7 +5,6 @@
 import { freeze } from 'immer'
 import { applyFacts, type Ruleset } from '../engine'
 import type { GameEvent } from '../../shared/protocol/event'
-import { readFact } from '../../shared/protocol/facts/read-fact'
 import type { Seat } from '../../shared/protocol/spatial'
 import { unknown } from './api-fault'
 import { knows } from './desk'
@@ -33,13 +32,9 @@ export interface GameRecord<S, V> {
 /** States kept on the way: one every so many nodes; those between are folded from the one before. */
 const stride = 16
 
-/** @throws JournalFault where a fact is none that this version knows */
-const factsOf = ({ events }: Pick<LineOf<'input'>, 'events'>, line: number): readonly GameEvent[] =>
-  events.map((event) => {
-    const fact = readFact(event)
-    if (fact === null) throw new JournalFault(line, 'malformed', event.type)
-    return fact
-  })
+/** What was recorded is what the rules of that game told: they know their own facts. */
+const factsOf = ({ events }: Pick<LineOf<'input'>, 'events'>): readonly GameEvent[] =>
+  events as readonly GameEvent[]
 
 export function openRecord<S, C extends { readonly type: string }, V, Setup extends SessionSetup>(options: {
   readonly ruleset: Ruleset<S, C, V, Setup>
@@ -47,14 +42,14 @@ export function openRecord<S, C extends { readonly type: string }, V, Setup exte
 }): GameRecord<S, V> {
   const { ruleset, lines } = options
   const first = setupLine(ruleset, lines)
-  const frames: Frame<S>[] = [{ id: 0, parent: null, seat: null, events: factsOf(first, 1), state: null }]
+  const frames: Frame<S>[] = [{ id: 0, parent: null, seat: null, events: factsOf(first), state: null }]
   let last = 0
   lines.slice(1).forEach((line, i) => {
     if (line.kind === 'input') {
       const parent = frames[line.parent]
       if (!parent || line.n !== frames.length)
         throw new JournalFault(i + 2, 'order', `input ${line.n} after node ${line.parent}`)
-      frames.push({ id: line.n, parent, seat: line.input.seat, events: factsOf(line, i + 2), state: null })
+      frames.push({ id: line.n, parent, seat: line.input.seat, events: factsOf(line), state: null })
       last = line.n
     } else if (line.kind === 'jump') last = line.to
   })

@@ -14,6 +14,7 @@ import { resumeSession, sameData, startSession } from '../../session'
 import { dataFolder, storageIn, type Storage } from '../../storage'
 import { resourcesFolder } from '../resources-folder'
 import { ArgumentFault, wholeNumber } from './argument'
+import { inCatalogue } from './in-catalogue'
 import { coverageLines, together, withGame, type Coverage } from './coverage'
 import { playOneSkirmish, randomSkirmish, skirmishKinds } from './play-skirmish'
 
@@ -142,6 +143,7 @@ export async function playOne(setup: GameSetup, luck: Chance) {
   const lines = JSON.parse(JSON.stringify(session.lines)) as typeof session.lines
   const again = resumeSession({ id: 'random', ruleset, lines, sink: { append: () => Promise.resolve() } })
   const { game, moment, events } = session.state
+  events.forEach(inCatalogue)
   if (!sameData(game, again.state.game)) throw new Error('the replay does not end where the game did')
   return {
     ...played,

@@ -1,6 +1,5 @@
 /** Watches a skirmish while it is played: what every state must hold to, and what each seat must never be told. */
-import type { GameEvent, RecordedEvent } from '../../../shared/protocol/event'
-import { readFact } from '../../../shared/protocol/facts/read-fact'
+import type { GameEvent } from '../../../shared/protocol/event'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { otherSeat, seatSchema, type Seat } from '../../../shared/protocol/spatial'
 import { liveSkirmish } from '../../rulesets/live-skirmish'
@@ -8,6 +7,7 @@ import { modelOf, type SkirmishState } from '../../rulesets/live-skirmish/state'
 import { mayKnow } from '../../rulesets/live-skirmish/knowledge'
 import { moveLength } from '../../../shared/skirmish/tables'
 import type { LineOf } from '../../session'
+import { inCatalogue } from './in-catalogue'
 
 interface Shown {
   readonly view: SkirmishView
@@ -34,13 +34,6 @@ export function watcher(first: SkirmishState) {
     within(before.state, events)
     known.set(n, { state, acted: actingOnce(before.acted, events) })
   }
-}
-
-/** Whatever happens is in the catalogue of facts, with the data it says. */
-function inCatalogue(event: RecordedEvent): GameEvent {
-  const fact = readFact(event)
-  if (!fact) throw new Error(`no fact of the catalogue: ${event.type} ${JSON.stringify(event.data)}`)
-  return fact
 }
 
 /** LS-CORE-06: the dice that fell are the dice that are told of, in their order. */

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { modifier } from '../dice'
 import { open } from '../fact'
-import { mm, model, models, unit, units, ways, waypoints } from '../values'
+import { mm, model, models, unit, units, ways, waysFrom, waypoints } from '../values'
 
 const ofUnit = open(z.object({ unit }))
 /** Who counts as touching whom though there is no room beside him (C4-ASSAULT-07). */
@@ -66,6 +66,12 @@ export const assaultFacts = {
   caughtFightsOn: chase,
   caughtWithGuns: open(z.object({ unit, by: unit })),
   leftCombat: ofUnit,
+  /** Out of the fight before the pile-in (C4-USR-08): `distance` inches as it may go, after halving; `gone` as it went. */
+  brokeOff: open(
+    z.object({ unit, moves: waysFrom, distance: z.number(), gone: z.number(), halved: z.boolean() }),
+  ),
+  /** Inches. */
+  foundNoWayOut: open(z.object({ unit, distance: z.number() })),
   consolidated: open(z.object({ unit, moves: ways, met: units })),
   piledIn: open(z.object({ unit, moves: ways, met: units, packed })),
   combatBrokeUp: open(z.object({ units: z.tuple([unit, unit]) })),

@@ -15,7 +15,13 @@ import {
   wordOfList,
 } from '../values'
 
-const fire = z.object({ model, weapon, shots: z.number().optional() })
+/** Who fires what, at which level and how often where that may be chosen. */
+const fire = z.object({
+  model,
+  weapon,
+  shots: z.number().optional(),
+  floor: z.number().optional(),
+})
 const strike = { unit, target: unit, model, weapon }
 /** On which level of which piece it lies. */
 const floor = { level: z.number(), y: mm, piece: piece.nullable() }
