@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { activities, standingOrdersSchema } from '../../skirmish/command'
 import { fireModes, fireOrderSchema } from '../../skirmish/answers'
 import { guarded, open } from '../fact'
-import { marker, mm, model, models, piece, planPoint, point, pose, side, waypoints, weapon } from '../values'
+import { marker, mm, model, models, piece, point, pose, side, waypoints, weapon } from '../values'
 
 const opening = z.object({
   kind: z.enum(['window', 'door', 'breach']),
@@ -114,7 +114,7 @@ export const fireFacts = {
   lsStrikeCalled: ofSide,
   lsStrikeRefused: ofSide,
   lsStrikeLanded: burst,
-  lsMortarFired: open(z.object({ seat: side, model: model.optional(), at: planPoint })),
+  lsMortarFired: open(z.object({ seat: side, model: model.optional(), at: point })),
   lsMortarBurst: burst,
   lsSmokeDrifted: open(z.object({ smoke: z.string(), at: point })),
   lsSmokeGone: open(z.object({ smoke: z.string() })),
