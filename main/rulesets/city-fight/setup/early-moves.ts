@@ -1,5 +1,5 @@
 /** Free moves of those who have one, after everybody stands and before the roll for the first turn (C4-USR-13, CF-SETUP-10). */
-import type { Draft } from 'immer'
+import { castDraft, type Draft } from 'immer'
 import type { GameView } from '../../../../shared/protocol/game-view'
 import { allowed, refuse } from '../../../../shared/protocol/refusal'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
@@ -81,12 +81,12 @@ export const earlyMovesPart: CorePart = {
   commands: { finishEarlyMoves: finishRule },
   moments: { actEnd: nextEarlyMove },
   reducers: {
-    earlyMovesBegan(draft: Draft<CoreState>, data: Draft<EarlyMoves>) {
+    earlyMovesBegan(draft: Draft<CoreState>, data: EarlyMoves) {
       draft.stage = 'earlyMoves'
-      draft.early = data
+      draft.early = castDraft(data)
     },
-    earlyMoveTurn(draft: Draft<CoreState>, data: Draft<EarlyMoves>) {
-      draft.early = data
+    earlyMoveTurn(draft: Draft<CoreState>, data: EarlyMoves) {
+      draft.early = castDraft(data)
     },
     earlyMovesForgone(draft: Draft<CoreState>, { units }: { units: readonly UnitId[] }) {
       for (const id of units) {

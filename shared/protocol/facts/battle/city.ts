@@ -1,12 +1,15 @@
 /** Set-up in the city, its scenarios, its stratagems, and ruins that come down (CF). */
 import { z } from 'zod'
 import { guarded, open } from '../fact'
-import { design, models, piece, planPoint, poses, side, unit, wordOf, wordOfList } from '../values'
+import { design, models, piece, planPoint, poses, side, unit, units, wordOf, wordOfList } from '../values'
 
 const quarter = wordOf('quarter', ['nearLeft', 'nearRight', 'farLeft', 'farRight'])
 const charge = z.object({ seat: side, piece, turn: z.number() })
 const ofSide = open(z.object({ seat: side }))
 const bare = open(z.object({}))
+
+/** Whose turn it is, and who of each side may still move. */
+const earlyMoves = open(z.object({ seat: side, left: z.object({ a: units, b: units }) }))
 
 export const setUpFacts = {
   terrainTurn: open(
@@ -31,6 +34,7 @@ export const setUpFacts = {
         'quarters',
         'stratagems',
         'deployment',
+        'earlyMoves',
         'firstTurn',
         'battle',
         'over',
@@ -54,6 +58,11 @@ export const setUpFacts = {
       .nullable(),
   ),
   deployed: open(z.object({ unit, poses })),
+  /** Free moves before the first turn (C4-USR-13). */
+  earlyMovesBegan: earlyMoves,
+  earlyMoveTurn: earlyMoves,
+  earlyMovesForgone: open(z.object({ seat: side, units })),
+  earlyMovesDone: bare,
   duskAndDawn: open(z.object({ face: z.number() })),
 }
 export const cityFacts = {

@@ -22,6 +22,8 @@ export const movementFacts = {
   /** Inches, after halving. */
   fellBack: open(z.object({ unit, moves: waysFrom, distance: z.number(), halved: z.boolean() })),
   fled: open(z.object({ unit, models })),
+  /** Company alone has made it run: by itself it never falls back (C4-USR-04). */
+  stoodFast: ofUnit,
   regrouped: open(z.object({ unit, acts: z.boolean().optional() })),
 }
 export const companyFacts = {
