@@ -2,7 +2,7 @@
 import { catalogue, generateTown, layCity } from '../../shared/city'
 import { skirmishSystem } from '../../shared/protocol/skirmish/setup'
 import { rulesetFor } from '../rulesets'
-import { arsenal } from '../rulesets/core4/arsenal'
+import { arsenal } from '../rulesets/core4/data'
 import { liveSkirmish } from '../rulesets/live-skirmish'
 import type { Content } from './api'
 import { playable, playableSkirmish, type Playable } from './playable'

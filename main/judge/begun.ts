@@ -5,8 +5,7 @@
 import { emit, runScripted, type Procedure } from '../engine'
 import type { PlayableRuleset } from '../rulesets'
 import { noteLostChains } from '../rulesets/core4/movement'
-import type { CoreGame } from '../rulesets/core4/part'
-import type { CoreState } from '../rulesets/core4/state'
+import type { CoreGame, CoreState } from '../rulesets/core4/game'
 import type { UnitId } from '../../shared/table/types'
 
 /** Who charges in this phase whom he is locked with (C4-ASSAULT-12): the active side's, where a case says he has assaulted. */

@@ -4,7 +4,7 @@ import { categories } from '../../shared/protocol/force'
 import type { ScenarioView } from '../../shared/protocol/game-view'
 import { seatSchema, type Seat } from '../../shared/protocol/spatial'
 import { quarterEdges, quarterOutline, quarters } from '../rulesets/city-fight/setup/quarters'
-import type { CoreState } from '../rulesets/core4/state'
+import type { CoreState } from '../rulesets/core4/game'
 
 const quarter = z.enum(quarters)
 export const missionSchema = z.strictObject({

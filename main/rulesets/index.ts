@@ -1,32 +1,8 @@
 /** Which rule systems can be played together, and the ruleset value for them. */
-import { assaultPart } from './core4/assault'
-import { automaticPart } from './core4/automatic'
-import { casualtiesPart } from './core4/harm'
-import { charactersPart } from './core4/characters'
 import { composeCore } from './core4/compose'
-import { moralePart } from './core4/morale'
-import { movementPart } from './core4/movement'
-import { psychicPart } from './core4/psychic'
-import { rulesPart } from './core4/rules'
-import { shootingPart } from './core4/shooting'
-import { sightQueries } from './core4/sight-queries'
-import { turnPart } from './core4/turn'
+import { coreParts } from './core4'
 import { beginCityFight, cityFightParts, openCityFight } from './city-fight'
 
-const coreParts = [
-  rulesPart,
-  turnPart,
-  // Before those who move and test: who is left alone is so from the start of the turn (C4-CHAR-13).
-  charactersPart,
-  movementPart,
-  casualtiesPart,
-  shootingPart,
-  psychicPart,
-  sightQueries,
-  moralePart,
-  assaultPart,
-  automaticPart,
-]
 /** Core 4 infantry in the ruins of City Fight. */
 export const cityFight = composeCore({
   id: 'core4+city-fight',

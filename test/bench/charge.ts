@@ -5,7 +5,7 @@ import { suggestPoses } from '../../shared/movement'
 import { bodyOf, surfacesAt } from '../../shared/table'
 import { contactMoves, firstIntoContact } from '../../main/rulesets/core4/assault/contact-moves'
 import { board, coreGame, type UnitSpec } from '../rules/board'
-import { standingModels, type CoreState } from '../../main/rulesets/core4/state'
+import { standingModels, type CoreState } from '../../main/rulesets/core4/game/state'
 import type { Pose } from '../../shared/table/types'
 import type { BenchRow } from './row'
 

@@ -1,7 +1,7 @@
 /** What a volley costs: its exact odds beside sampling them, and thirty men's fire from the command to the losses. */
 import { DiceTape, Execution, diceSource, noDice } from '../../main/engine'
-import { fireOdds } from '../../main/rulesets/core4/shooting'
-import type { CoreState } from '../../main/rulesets/core4/state'
+import { fireOdds } from '../../main/rulesets/core4/shooting/odds'
+import type { CoreState } from '../../main/rulesets/core4/game/state'
 import { LINE, MOB, VET, line, orderOf, rulesetOf } from '../rules/core4/firing-line'
 import type { BenchRow } from './row'
 

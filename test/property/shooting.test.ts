@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runScripted, ScriptFault } from '../../main/engine'
-import type { CoreState } from '../../main/rulesets/core4/state'
+import type { CoreState } from '../../main/rulesets/core4/game/state'
 import type { Decision, Answer } from '../../shared/protocol/decision'
 import type { RollData } from '../../shared/protocol/event'
 import type { Weapon } from '../../shared/protocol/force'

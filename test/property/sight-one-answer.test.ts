@@ -1,10 +1,10 @@
 /** One sight for tool, rules, matrix, field of fire and witness: on random cities they never disagree. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sightQueries } from '../../main/rulesets/core4/sight-queries'
-import { coreLook, coreSees } from '../../main/rulesets/core4/sight'
+import { sightQueries } from '../../main/rulesets/core4/sight/sight-queries'
+import { coreLook, coreSees } from '../../main/rulesets/core4/sight/sight'
 import { shootingPart } from '../../main/rulesets/core4/shooting'
-import type { CoreState } from '../../main/rulesets/core4/state'
+import type { CoreState } from '../../main/rulesets/core4/game/state'
 import { catalogue } from '../../shared/city'
 import { inches } from '../../shared/geometry/length'
 import type { PlanPoint } from '../../shared/geometry/point'

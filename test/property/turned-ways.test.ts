@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { inContact } from '../../main/rulesets/core4/assault/contact'
 import { firstsIntoContact } from '../../main/rulesets/core4/assault/contact-moves'
 import { everybodyStands } from '../../main/rulesets/core4/movement/standing'
-import { standingModels, type CoreState, type StandingModel } from '../../main/rulesets/core4/state'
+import { standingModels, type CoreState, type StandingModel } from '../../main/rulesets/core4/game/state'
 import {
   contains,
   inches,

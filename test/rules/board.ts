@@ -13,9 +13,9 @@ import type { Body, Piece, PlainDesign, Pose, RuinDesign, Wall } from '../../sha
 import { runScripted, type Procedure, type Script, type ScriptedRun } from '../../main/engine'
 import { withJoined, type Troops } from '../../main/rulesets/core4/characters/retinue'
 import { composeCore, type CoreRuleset } from '../../main/rulesets/core4/compose'
-import type { CoreGame, CorePart } from '../../main/rulesets/core4/part'
-import { freshUnit } from '../../main/rulesets/core4/fresh-unit'
-import type { CoreState } from '../../main/rulesets/core4/state'
+import type { CoreGame, CorePart } from '../../main/rulesets/core4/game/part'
+import { freshUnit } from '../../main/rulesets/core4/game/fresh-unit'
+import type { CoreState } from '../../main/rulesets/core4/game/state'
 import { rulesPart } from '../../main/rulesets/core4/rules'
 
 type Box = readonly [x0: number, y0: number, x1: number, y1: number]

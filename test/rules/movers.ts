@@ -1,7 +1,8 @@
 /** Units of every type for the rule tests on moving, and what becomes of a move. */
-import { movementPart, checkMove } from '../../main/rulesets/core4/movement'
-import { casualtiesPart } from '../../main/rulesets/core4/harm'
-import type { CoreState } from '../../main/rulesets/core4/state'
+import { movementPart } from '../../main/rulesets/core4/movement'
+import { checkMove } from '../../main/rulesets/core4/movement/check-move'
+import { casualtiesPart } from '../../main/rulesets/core4/harm/casualties'
+import type { CoreState } from '../../main/rulesets/core4/game/state'
 import { runScripted, type Script } from '../../main/engine'
 import { inches, toInches } from '../../shared/geometry'
 import type { MoveCheck } from '../../shared/protocol/query'
@@ -9,9 +10,10 @@ import type { Paths, Waypoint } from '../../shared/protocol/spatial'
 import type { UnitType } from '../../shared/protocol/force'
 import type { Body } from '../../shared/table/types'
 import { surfacesAt } from '../../shared/table'
+import { moralePart } from '../../main/rulesets/core4/morale'
 import { coreGame, coreRules, place, type ModelSpec, type UnitSpec } from './board'
 
-export const moveParts = [movementPart, casualtiesPart]
+export const moveParts = [moralePart, movementPart, casualtiesPart]
 const rules = coreRules(moveParts)
 
 export const hullBody = (

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { arsenal } from '../../main/rulesets/core4/arsenal'
+import { arsenal } from '../../main/rulesets/core4/data'
 import { cards } from '../../main/rulesets'
 import { checkForce } from '../../shared/force'
 import { forceSchema, unitTypes, type Force } from '../../shared/protocol/force'

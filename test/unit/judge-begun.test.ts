@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readCase, runCase } from '../../main/judge'
-import type { CoreState } from '../../main/rulesets/core4/state'
+import type { CoreState } from '../../main/rulesets/core4/game/state'
 
 interface Squad {
   readonly seat: 'a' | 'b'

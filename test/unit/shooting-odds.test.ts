@@ -6,8 +6,8 @@ import {
   convolved,
   failsTwoDice,
 } from '../../main/rulesets/core4/harm/odds/chances'
-import { faceChance, successChance, type DieSpec } from '../../main/rulesets/core4/dice/die'
-import type { CoreState } from '../../main/rulesets/core4/state'
+import { faceChance, successChance, type DieSpec } from '../../main/rulesets/core4/game/die'
+import type { CoreState } from '../../main/rulesets/core4/game/state'
 import type { Weapon } from '../../shared/protocol/force'
 import type { FireOdds } from '../../shared/protocol/previews/fire'
 import { everyDie, tallied } from '../rules/core4/every-die'

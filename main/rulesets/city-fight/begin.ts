@@ -9,7 +9,7 @@ import { refuse } from '../../../shared/protocol/refusal'
 import type { PieceDesign, Table } from '../../../shared/table/types'
 import { RefusedSetup } from '../../engine'
 import { beginCore } from '../core4/begin'
-import type { CoreState } from '../core4/state'
+import type { CoreState } from '../core4/game'
 import { standardTurns } from './setup/scenario'
 import { withdrawnHere } from './sight-settings'
 

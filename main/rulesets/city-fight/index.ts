@@ -1,5 +1,5 @@
 /** City Fight as a pack: its parts, composed onto Core 4 after the core's own, and the way a game of it begins. */
-import type { CorePart } from '../core4/part'
+import type { CorePart } from '../core4/game'
 import { collapsePart } from './collapse'
 import { cityMovePart } from './move-settings'
 import { endPart } from './scenarios/end'

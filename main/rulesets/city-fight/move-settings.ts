@@ -1,5 +1,5 @@
 /** How ruins take part in moving; read where moves are judged (CF-RUIN-04, -10, -11). */
-import type { CorePart } from '../core4/part'
+import type { CorePart } from '../core4/game'
 
 export const cityMovePart: CorePart = {
   id: 'city-fight/move',

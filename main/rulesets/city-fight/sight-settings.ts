@@ -1,5 +1,5 @@
 /** How ruins take part in sight; read by the one sight service (CF-LOS-01, -04, -08). */
-import type { CorePart } from '../core4/part'
+import type { CorePart } from '../core4/game'
 
 /** Here a rule of its own says which floor a marker strikes (CF-BLAST-01, CF-BARRAGE-01, C4-WEAPON-30). */
 export const withdrawnHere: readonly string[] = ['core4.weapons.markersHitAllLevels']

@@ -1,7 +1,7 @@
 /** Whom a question names: units and models are proven to be there before anybody answers it. */
 import { NotThere } from '../../../shared/not-there'
 import type { Query, SightEnd } from '../../../shared/protocol/query'
-import { modelOf, type CoreState } from './state'
+import { modelOf, type CoreState } from './game'
 
 interface Named {
   readonly units?: readonly string[]

@@ -12,9 +12,8 @@ import type {
 } from '../../../shared/protocol/game-view'
 import type { Seat } from '../../../shared/protocol/spatial'
 import type { Table } from '../../../shared/table/types'
-import { withRetinues } from './characters/retinue'
-import { freshUnit } from './fresh-unit'
-import type { Bookkeeping, CoreState } from './state'
+import { withRetinues } from './characters'
+import { freshUnit, type Bookkeeping, type CoreState } from './game'
 
 export interface CoreBeginning {
   readonly title: GivenName

@@ -10,10 +10,19 @@ import type { RuleCard } from '../../../shared/protocol/special-rule'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { atOnce, isSliced, type Sliced } from '../../../shared/sliced'
 import { gatherFrom, type Game, type Procedure, type Ruleset } from '../../engine'
-import type { AsideRule, CommandRule, CoreGame, CorePart, Moment } from './part'
-import type { AboutQuestion, CoreQuestions, Question } from './questions'
-import { bearersOf, coreBook } from './rules'
-import type { CoreState } from './state'
+import {
+  coreBook,
+  type AboutQuestion,
+  type AsideRule,
+  type CommandRule,
+  type CoreGame,
+  type CorePart,
+  type CoreQuestions,
+  type CoreState,
+  type Moment,
+  type Question,
+} from './game'
+import { bearersOf } from './units'
 import { NotThere } from '../../../shared/not-there'
 import { proveNamed } from './asked-about'
 

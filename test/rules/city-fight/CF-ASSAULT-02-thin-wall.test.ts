@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inContact } from '../../../main/rulesets/core4/assault/contact'
 import { contactMoves, firstIntoContact } from '../../../main/rulesets/core4/assault/contact-moves'
-import { standingModels, type CoreState } from '../../../main/rulesets/core4/state'
+import { standingModels, type CoreState } from '../../../main/rulesets/core4/game/state'
 import { inches, toInches } from '../../../shared/geometry/length'
 import type { Base, Body } from '../../../shared/table/types'
 import { board, coreGame, infantry, type PieceSpec, type WallSpec } from '../board'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { CorePart } from '../../../main/rulesets/core4/part'
-import { standing } from '../../../main/rulesets/core4/rules'
+import type { CorePart } from '../../../main/rulesets/core4/game/part'
+import { standing } from '../../../main/rulesets/core4/game/rule'
 import type { PieceSpec, UnitSpec } from '../board'
 import { LINE, factsOf, line, rollsOf, shoot, thrown } from '../core4/firing-line'
 import { laying, struck } from '../core4/template-line'

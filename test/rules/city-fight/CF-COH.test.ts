@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { coherency, coherencyDistance, linked, missingLinks } from '../../../shared/movement'
 import { toInches } from '../../../shared/geometry'
 import { board, brute, infantry, type ModelSpec } from '../board'
-import { standingModels } from '../../../main/rulesets/core4/state'
+import { standingModels } from '../../../main/rulesets/core4/game/state'
 
 /** A ruin whose floors fill it, so that a place on any level is a place on a floor. */
 const tower = {

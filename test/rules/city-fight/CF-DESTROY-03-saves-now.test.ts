@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CoreState } from '../../../main/rulesets/core4/state'
+import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import type { Power } from '../../../shared/protocol/power'
 import { board, type UnitSpec } from '../board'
 import { powerWith, under } from '../core4/spells'

@@ -1,8 +1,8 @@
 /** A battle on a given board as a running game with a journal, its dice scripted. */
 import { resumeSession, startSession, type JournalLine, type Session } from '../../../main/session'
 import { cityFight } from '../../../main/rulesets'
-import type { CoreGame } from '../../../main/rulesets/core4/part'
-import type { CoreState } from '../../../main/rulesets/core4/state'
+import type { CoreGame } from '../../../main/rulesets/core4/game/part'
+import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import type { Procedure } from '../../../main/engine'
 import type { Command } from '../../../shared/protocol/command'
 import type { Answer } from '../../../shared/protocol/decision'

@@ -3,8 +3,8 @@ import { designFootprint, footprint, solids, surfaces, terrainOf } from '../../.
 import { destroyRuin, destroyRuins } from '../../../main/rulesets/city-fight/collapse'
 import { occupier, ruinById } from '../../../main/rulesets/city-fight/scenarios/occupying'
 import type { Command } from '../../../shared/protocol/command'
-import { coreSees } from '../../../main/rulesets/core4/sight'
-import type { CoreState } from '../../../main/rulesets/core4/state'
+import { coreSees } from '../../../main/rulesets/core4/sight/sight'
+import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import { board, guardProfile, type BoardSpec, type ModelSpec, type UnitSpec } from '../board'
 import { fell, hull, rolls, rules, run, spot, typed, types } from './CF-DESTROY-board'
 

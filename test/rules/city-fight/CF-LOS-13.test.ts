@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sightQueries } from '../../../main/rulesets/core4/sight-queries'
-import { coreSees } from '../../../main/rulesets/core4/sight'
+import { sightQueries } from '../../../main/rulesets/core4/sight/sight-queries'
+import { coreSees } from '../../../main/rulesets/core4/sight/sight'
 import type { Query, QueryResult } from '../../../shared/protocol/query'
 import { line, previewOf, LINE } from '../core4/firing-line'
 import { board, coreGame, coreRules, waypoint } from '../board'

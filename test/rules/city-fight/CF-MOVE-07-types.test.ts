@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fallBack, movementPart } from '../../../main/rulesets/core4/movement'
+import { fallBack } from '../../../main/rulesets/core4/morale/fall-back'
+import { movementPart } from '../../../main/rulesets/core4/movement'
 import type { UnitType } from '../../../shared/protocol/force'
 import type { QueryResult } from '../../../shared/protocol/query'
 import { toInches } from '../../../shared/geometry'

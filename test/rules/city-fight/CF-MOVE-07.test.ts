@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { standingModels } from '../../../main/rulesets/core4/state'
+import { standingModels } from '../../../main/rulesets/core4/game/state'
 import { inches, toInches } from '../../../shared/geometry'
 import {
   checkPath,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { CorePart } from '../../../main/rulesets/core4/part'
-import { standing } from '../../../main/rulesets/core4/rules'
+import type { CorePart } from '../../../main/rulesets/core4/game/part'
+import { standing } from '../../../main/rulesets/core4/game/rule'
 import { LINE, VET, factsOf, line, rollsOf, row, shoot, thrown } from '../core4/firing-line'
 
 const night: CorePart = {

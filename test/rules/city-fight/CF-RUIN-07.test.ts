@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { terrainOf } from '../../../shared/table'
-import type { CoreState } from '../../../main/rulesets/core4/state'
+import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import { endangerOrDestroy } from '../../../main/rulesets/city-fight/collapse'
 import type { Command } from '../../../shared/protocol/command'
 import { board, type BoardSpec, type UnitSpec } from '../board'

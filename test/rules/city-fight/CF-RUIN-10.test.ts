@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { movementPart } from '../../../main/rulesets/core4/movement'
-import type { CoreState } from '../../../main/rulesets/core4/state'
+import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import { cityMovePart } from '../../../main/rulesets/city-fight/move-settings'
 import type { UnitType } from '../../../shared/protocol/force'
 import type { QueryResult } from '../../../shared/protocol/query'

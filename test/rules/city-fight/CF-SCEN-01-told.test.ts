@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { runScripted } from '../../../main/engine'
 import { cityFight } from '../../../main/rulesets'
-import type { CoreState } from '../../../main/rulesets/core4/state'
+import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import { NotThere } from '../../../shared/not-there'
 import type { Stake } from '../../../shared/protocol/query'
 import { board, waypoint, type UnitSpec } from '../board'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cityFight } from '../../../main/rulesets'
-import type { CoreState } from '../../../main/rulesets/core4/state'
+import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import type { Command } from '../../../shared/protocol/command'
 import type { Decision } from '../../../shared/protocol/decision'
 import { board, waypoint, type BoardSpec, type UnitSpec } from '../board'

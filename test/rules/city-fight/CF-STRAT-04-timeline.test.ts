@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { quarterOutline } from '../../../main/rulesets/city-fight/setup/quarters'
 import { declareStratagems } from '../../../main/rulesets/city-fight/stratagems/declare'
-import type { CoreState } from '../../../main/rulesets/core4/state'
+import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { board } from '../board'
 import { answer, battleOn, type Battle } from './CF-DESTROY-session'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CoreState } from '../../../main/rulesets/core4/state'
+import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import type { Profile, Weapon } from '../../../shared/protocol/force'
 import type { ModelSpec, PieceSpec, UnitSpec } from '../board'
 import { LINE, fallen, line, previewOf, refusalOf, rulesetOf, shoot, thrown } from '../core4/firing-line'

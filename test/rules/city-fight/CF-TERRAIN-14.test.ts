@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { CorePart } from '../../../main/rulesets/core4/part'
-import { standing } from '../../../main/rulesets/core4/rules'
+import type { CorePart } from '../../../main/rulesets/core4/game/part'
+import { standing } from '../../../main/rulesets/core4/game/rule'
 import { MOB, VET, coverSaveOf, line, previewOf, row } from '../core4/firing-line'
 
 const firer = { models: row(1, 10, 30), profile: VET, weapons: ['laserRifle'] }

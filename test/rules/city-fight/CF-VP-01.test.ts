@@ -3,7 +3,7 @@ import { cityFight } from '../../../main/rulesets'
 import { conditionOf } from '../../../main/rulesets/city-fight/scenarios/condition'
 import { occupier, ruinById } from '../../../main/rulesets/city-fight/scenarios/occupying'
 import { victoryPoints } from '../../../main/rulesets/city-fight/scenarios/victory-points'
-import type { CoreState } from '../../../main/rulesets/core4/state'
+import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import { board, type ModelSpec, type UnitSpec } from '../board'
 import { hull } from './CF-DESTROY-board'
 

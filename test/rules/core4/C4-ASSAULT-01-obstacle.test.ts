@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { inContact } from '../../../main/rulesets/core4/assault/contact'
+import { engagementOf, inContact } from '../../../main/rulesets/core4/assault/contact'
 import { coverAgainstCharge } from '../../../main/rulesets/core4/assault/charge-cover'
-import { engagementOf } from '../../../main/rulesets/core4/assault/contact'
-import { standingModels } from '../../../main/rulesets/core4/state'
+import { standingModels } from '../../../main/rulesets/core4/game/state'
 import { board, coreGame, type PieceSpec } from '../board'
 
 /** Two models face to face, so far from base to base, with something between them at y = 20. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { firstIntoContact } from '../../../main/rulesets/core4/assault/contact-moves'
 import { inches } from '../../../shared/geometry/length'
-import type { CoreState } from '../../../main/rulesets/core4/state'
+import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import { board, coreGame } from '../board'
 
 /** A defender under a ledge that hangs an inch above the ground: men of 1.25" find no room beside him. */

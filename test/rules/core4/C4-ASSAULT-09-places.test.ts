@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inContact } from '../../../main/rulesets/core4/assault/contact'
 import { firstsIntoContact } from '../../../main/rulesets/core4/assault/contact-moves'
-import { standingModels, type CoreState } from '../../../main/rulesets/core4/state'
+import { standingModels, type CoreState } from '../../../main/rulesets/core4/game/state'
 import { inches, toInches } from '../../../shared/geometry/length'
 import { board, coreGame, type PieceSpec, type RuinSpec } from '../board'
 

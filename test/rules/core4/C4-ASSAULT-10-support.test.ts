@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { planFor } from '../../../main/rulesets/core4/assault/contact-plan'
 import { beside } from '../../../main/rulesets/core4/assault/support-places'
-import { standingModels } from '../../../main/rulesets/core4/state'
+import { standingModels } from '../../../main/rulesets/core4/game/state'
 import { inches, toInches } from '../../../shared/geometry/length'
 import { linked } from '../../../shared/movement'
 import { board, coreGame, type PieceSpec } from '../board'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { numbers } from '../../../main/rulesets/core4/assault/result'
 import { attacksOf } from '../../../main/rulesets/core4/assault/strike-order'
 import { engagementOf } from '../../../main/rulesets/core4/assault/contact'
-import { standingModels, type CoreState } from '../../../main/rulesets/core4/state'
+import { standingModels, type CoreState } from '../../../main/rulesets/core4/game/state'
 import { board, guardProfile, type UnitSpec } from '../board'
 import { answering, gameOf, melee, onlyCombat, rank, round, stepsOf, throwsOf } from './melee'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fightCombats } from '../../../main/rulesets/core4/assault/fight'
-import type { CoreState } from '../../../main/rulesets/core4/state'
+import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import { board, guardProfile } from '../board'
 import { byDefault, melee, play, rank, rollsOf } from './melee'
 

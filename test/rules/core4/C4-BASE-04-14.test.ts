@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { ask, roll } from '../../../main/engine'
 import { rulesetFor } from '../../../main/rulesets'
-import type { CoreGame, CorePart } from '../../../main/rulesets/core4/part'
+import type { CoreGame, CorePart } from '../../../main/rulesets/core4/game/part'
 import { storageIn } from '../../../main/storage'
 import { resourcesFolder } from '../../../main/hosts/resources-folder'
 import type { GameSetup } from '../../../shared/protocol/setup'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cityFight } from '../../../main/rulesets'
-import type { CoreState } from '../../../main/rulesets/core4/state'
+import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import type { Spell } from '../../../shared/protocol/game-view'
 import type { Power } from '../../../shared/protocol/power'
 import type { Query } from '../../../shared/protocol/query'

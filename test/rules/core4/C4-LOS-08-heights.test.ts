@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cityFight } from '../../../main/rulesets'
-import { coreLook } from '../../../main/rulesets/core4/sight'
+import { coreLook } from '../../../main/rulesets/core4/sight/sight'
 import { board } from '../board'
 
 /** From a 3" hill over a Size 2 wood at the man behind it: the spec's example, where four of five rays are clear. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aim } from '../../../main/rulesets/core4/shooting/aim'
-import { coreSees, crewServedSees } from '../../../main/rulesets/core4/sight'
-import type { CoreState } from '../../../main/rulesets/core4/state'
+import { coreSees, crewServedSees } from '../../../main/rulesets/core4/sight/sight'
+import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import { board, coreGame, type PieceSpec } from '../board'
 
 const roles: Readonly<Record<string, 'gun' | 'crew'>> = { 'G.1': 'gun', 'G.2': 'crew', 'G.3': 'crew' }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { runScripted } from '../../../main/engine'
+import { belowHalf } from '../../../main/rulesets/core4/units/strength'
 import {
-  belowHalf,
   leadershipOf,
   leadershipTest,
   type LeadershipChange,
-  type LeadershipTest,
-} from '../../../main/rulesets/core4/morale'
-import type { CorePart } from '../../../main/rulesets/core4/part'
-import { standing } from '../../../main/rulesets/core4/rules'
-import type { CoreState } from '../../../main/rulesets/core4/state'
+} from '../../../main/rulesets/core4/morale/leadership'
+import type { LeadershipTest } from '../../../main/rulesets/core4/game/questions'
+import type { CorePart } from '../../../main/rulesets/core4/game/part'
+import { standing } from '../../../main/rulesets/core4/game/rule'
+import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import type { UnitSpec } from '../board'
 import { LINE, OGRE, line, rollsOf, row, rulesetOf } from './firing-line'
 

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { casualtiesPart } from '../../../main/rulesets/core4/harm'
-import type { Combat } from '../../../main/rulesets/core4/assault/combats'
-import { leadershipTest, moralePart } from '../../../main/rulesets/core4/morale'
-import { noRetreat, woundsOfNoRetreat } from '../../../main/rulesets/core4/morale/no-retreat'
+import { assaultPart } from '../../../main/rulesets/core4/assault'
+import { casualtiesPart } from '../../../main/rulesets/core4/harm/casualties'
+import type { Combat } from '../../../main/rulesets/core4/units/combats'
+import { leadershipTest } from '../../../main/rulesets/core4/morale/leadership'
+import { moralePart } from '../../../main/rulesets/core4/morale'
+import { noRetreat, woundsOfNoRetreat } from '../../../main/rulesets/core4/assault/no-retreat'
 import { movementPart } from '../../../main/rulesets/core4/movement'
-import { lastMenTest } from '../../../main/rulesets/core4/movement/regroup'
-import { standingModels } from '../../../main/rulesets/core4/state'
+import { lastMenTest } from '../../../main/rulesets/core4/morale/regroup'
+import { standingModels } from '../../../main/rulesets/core4/game/state'
 import type { RollData } from '../../../shared/protocol/event'
 import { board, runRules, type UnitSpec } from '../board'
 
-const parts = [moralePart, movementPart, casualtiesPart]
+const parts = [moralePart, movementPart, casualtiesPart, assaultPart]
 const rolls = (run: { readonly events: readonly { type: string; data: unknown }[] }) =>
   run.events.flatMap(({ type, data }) => (type === 'rolled' ? [data as RollData] : []))
 const row = (

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { casualtiesPart } from '../../../main/rulesets/core4/harm'
+import { casualtiesPart } from '../../../main/rulesets/core4/harm/casualties'
 import { moralePart } from '../../../main/rulesets/core4/morale'
 import { callTestRule } from '../../../main/rulesets/core4/morale/call-test'
 import { movementPart } from '../../../main/rulesets/core4/movement'
-import { pinningReducers } from '../../../main/rulesets/core4/shooting/pinning'
 import { commandSchema } from '../../../shared/protocol/command'
 import type { UnitView } from '../../../shared/protocol/game-view'
 import { board, coreGame, runRules, type UnitSpec } from '../board'
 
-const parts = [moralePart, movementPart, casualtiesPart, { id: 'test/pins', reducers: pinningReducers }]
+const parts = [moralePart, movementPart, casualtiesPart]
 const troop = (state: Partial<UnitView> = {}, more: Partial<UnitSpec> = {}): UnitSpec => ({
   id: 'L',
   seat: 'a',

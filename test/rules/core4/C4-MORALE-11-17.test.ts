@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { automaticPart } from '../../../main/rulesets/core4/automatic'
-import { casualtiesPart } from '../../../main/rulesets/core4/harm'
-import { fallBack, movementPart, type FellBack } from '../../../main/rulesets/core4/movement'
+import { automaticPart } from '../../../main/rulesets/core4/game/automatic'
+import { casualtiesPart } from '../../../main/rulesets/core4/harm/casualties'
+import { fallBack } from '../../../main/rulesets/core4/morale/fall-back'
+import { movementPart } from '../../../main/rulesets/core4/movement'
+import type { FellBack } from '../../../main/rulesets/core4/morale/facts'
 import { everybodyStands } from '../../../main/rulesets/core4/movement/standing'
-import { standingModels, type CoreState } from '../../../main/rulesets/core4/state'
+import { standingModels, type CoreState } from '../../../main/rulesets/core4/game/state'
 import { coherency } from '../../../shared/movement'
 import { inches, toInches } from '../../../shared/geometry'
 import type { GameView, UnitView } from '../../../shared/protocol/game-view'
@@ -11,6 +13,7 @@ import crossroads from '../../../resources/cities/gamma-crossroads.json'
 import { cityToTable } from '../../../shared/city'
 import { citySchema } from '../../../shared/protocol/city'
 import { board, depthOf, infantry, runRules, type PieceSpec, type UnitSpec } from '../board'
+import { moralePart } from '../../../main/rulesets/core4/morale'
 
 type Place = readonly [x: number, y: number, level?: number]
 const troop = (
@@ -26,7 +29,7 @@ const troop = (
 })
 const runs = (state: CoreState, dice: readonly string[], foes?: readonly string[]) =>
   runRules(
-    [automaticPart, movementPart, casualtiesPart],
+    [automaticPart, moralePart, movementPart, casualtiesPart],
     state,
     (game) => fallBack(game, 'L', { fromCombat: foes !== undefined, foes }),
     { dice },

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { automaticPart } from '../../../main/rulesets/core4/automatic'
-import { casualtiesPart } from '../../../main/rulesets/core4/harm'
-import { fallBack, movementPart, type FellBack } from '../../../main/rulesets/core4/movement'
+import { automaticPart } from '../../../main/rulesets/core4/game/automatic'
+import { casualtiesPart } from '../../../main/rulesets/core4/harm/casualties'
+import { fallBack } from '../../../main/rulesets/core4/morale/fall-back'
+import { movementPart } from '../../../main/rulesets/core4/movement'
+import type { FellBack } from '../../../main/rulesets/core4/morale/facts'
 import { checkMove } from '../../../main/rulesets/core4/movement/check-move'
-import { flightPreview } from '../../../main/rulesets/core4/movement/flight-preview'
-import { standingModels, type CoreState } from '../../../main/rulesets/core4/state'
+import { flightPreview } from '../../../main/rulesets/core4/morale/flight-preview'
+import { standingModels, type CoreState } from '../../../main/rulesets/core4/game/state'
 import { toInches } from '../../../shared/geometry'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import type { Paths } from '../../../shared/protocol/spatial'
@@ -18,8 +20,9 @@ import {
   type BoardSpec,
   type UnitSpec,
 } from '../board'
+import { moralePart } from '../../../main/rulesets/core4/morale'
 
-const parts = [automaticPart, movementPart, casualtiesPart]
+const parts = [automaticPart, moralePart, movementPart, casualtiesPart]
 const troop = (places: readonly (readonly [number, number])[], more: Partial<UnitSpec> = {}): UnitSpec => ({
   id: 'L',
   seat: 'a',

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { automaticPart } from '../../../main/rulesets/core4/automatic'
-import { casualtiesPart } from '../../../main/rulesets/core4/harm'
-import { fallBack, movementPart, type FellBack } from '../../../main/rulesets/core4/movement'
-import { standingModels, type CoreState } from '../../../main/rulesets/core4/state'
+import { automaticPart } from '../../../main/rulesets/core4/game/automatic'
+import { casualtiesPart } from '../../../main/rulesets/core4/harm/casualties'
+import { fallBack } from '../../../main/rulesets/core4/morale/fall-back'
+import { movementPart } from '../../../main/rulesets/core4/movement'
+import type { FellBack } from '../../../main/rulesets/core4/morale/facts'
+import { standingModels, type CoreState } from '../../../main/rulesets/core4/game/state'
 import { coherency } from '../../../shared/movement'
 import { toInches } from '../../../shared/geometry'
 import type { UnitType } from '../../../shared/protocol/force'
 import { board, depthOf, runRules, type PieceSpec } from '../board'
+import { moralePart } from '../../../main/rulesets/core4/morale'
 
 type Place = readonly [x: number, y: number]
 const unit = (id: string, places: readonly Place[], type?: UnitType) => ({
@@ -17,7 +20,7 @@ const unit = (id: string, places: readonly Place[], type?: UnitType) => ({
 })
 const run = (state: CoreState, dice: string) => {
   const ran = runRules(
-    [automaticPart, movementPart, casualtiesPart],
+    [automaticPart, moralePart, movementPart, casualtiesPart],
     state,
     (game) => fallBack(game, 'L', { fromCombat: false }),
     { dice: dice.split(' ') },

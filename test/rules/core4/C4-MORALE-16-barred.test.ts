@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { automaticPart } from '../../../main/rulesets/core4/automatic'
-import { casualtiesPart } from '../../../main/rulesets/core4/harm'
-import { fallBack, movementPart } from '../../../main/rulesets/core4/movement'
+import { automaticPart } from '../../../main/rulesets/core4/game/automatic'
+import { casualtiesPart } from '../../../main/rulesets/core4/harm/casualties'
+import { fallBack } from '../../../main/rulesets/core4/morale/fall-back'
+import { movementPart } from '../../../main/rulesets/core4/movement'
 import { everybodyStands } from '../../../main/rulesets/core4/movement/standing'
-import { standingModels, type CoreState } from '../../../main/rulesets/core4/state'
+import { standingModels, type CoreState } from '../../../main/rulesets/core4/game/state'
 import { toInches } from '../../../shared/geometry'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import { baseGap } from '../../../shared/table'
 import { board, depthOf, runRules, waypoint, type BoardSpec, type UnitSpec } from '../board'
+import { moralePart } from '../../../main/rulesets/core4/morale'
 
 type Place = readonly [x: number, y: number]
 const troop = (id: string, seat: 'a' | 'b', places: readonly Place[]): UnitSpec => ({
@@ -19,7 +21,7 @@ type Answers = (decision: Decision, state: CoreState) => Answer
 const runsFromE = (spec: BoardSpec, dice: readonly string[], answers?: Answers): CoreState => {
   const state = board(spec)
   return runRules(
-    [automaticPart, movementPart, casualtiesPart],
+    [automaticPart, moralePart, movementPart, casualtiesPart],
     state,
     (game) => fallBack(game, 'L', { fromCombat: true, foes: ['E'] }),
     { dice, ...(answers && { answers: (decision) => answers(decision, state) }) },

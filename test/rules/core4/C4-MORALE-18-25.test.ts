@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { casualtiesPart } from '../../../main/rulesets/core4/harm'
-import { fallBack, movementPart } from '../../../main/rulesets/core4/movement'
-import { standingModels, type CoreState } from '../../../main/rulesets/core4/state'
+import { casualtiesPart } from '../../../main/rulesets/core4/harm/casualties'
+import { fallBack } from '../../../main/rulesets/core4/morale/fall-back'
+import { movementPart } from '../../../main/rulesets/core4/movement'
+import { standingModels, type CoreState } from '../../../main/rulesets/core4/game/state'
 import { turnPart } from '../../../main/rulesets/core4/turn'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import type { UnitView } from '../../../shared/protocol/game-view'
 import { toInches } from '../../../shared/geometry'
 import { board, coreRules, depthOf, runRules, waypoint, type PieceSpec, type UnitSpec } from '../board'
+import { moralePart } from '../../../main/rulesets/core4/morale'
 
-const parts = [turnPart, movementPart, casualtiesPart]
+const parts = [turnPart, moralePart, movementPart, casualtiesPart]
 const rules = coreRules(parts)
 type Place = readonly [x: number, y: number]
 const troop = (

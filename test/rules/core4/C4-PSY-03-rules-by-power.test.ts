@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cityFight } from '../../../main/rulesets'
-import type { CoreState } from '../../../main/rulesets/core4/state'
+import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import { board } from '../board'
 import { powerWith, under } from './spells'
 import { carries } from './carries'

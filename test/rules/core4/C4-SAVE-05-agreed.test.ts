@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { coverAgainst, coreSees } from '../../../main/rulesets/core4/sight'
+import { coreSees, coverAgainst } from '../../../main/rulesets/core4/sight/sight'
 import { solids, terrainOf } from '../../../shared/table'
 import { zonesOf } from '../../../shared/sight/zones'
 import { board, brute, coreGame, infantry, type PieceSpec } from '../board'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { CorePart } from '../../../main/rulesets/core4/part'
-import { standing } from '../../../main/rulesets/core4/rules'
+import type { CorePart } from '../../../main/rulesets/core4/game/part'
+import { standing } from '../../../main/rulesets/core4/game/rule'
 import { refuse } from '../../../shared/protocol/refusal'
 import { LINE, VET, line, measured, previewOf, refusalOf, row, rulesetOf, shoot, thrown } from './firing-line'
 

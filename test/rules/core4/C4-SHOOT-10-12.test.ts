@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { toHit, toWound, majorityOf } from '../../../main/rulesets/core4/shooting'
+import { toHit } from '../../../main/rulesets/core4/shooting/to-hit'
+import { majorityOf, toWound } from '../../../main/rulesets/core4/shooting/to-wound'
 import { LINE, MOB, line, previewOf, row, shoot, successes, thrown } from './firing-line'
 
 describe('C4-SHOOT-10 to hit', () => {

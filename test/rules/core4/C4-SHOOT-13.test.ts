@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lostAQuarter } from '../../../main/rulesets/core4/morale/strength'
+import { lostAQuarter } from '../../../main/rulesets/core4/units/strength'
 import {
   LINE,
   VET,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chargeAfterShooting } from '../../../main/rulesets/core4/shooting'
+import { chargeAfterShooting } from '../../../main/rulesets/core4/shooting/charge-after'
 import type { UnitType, Weapon } from '../../../shared/protocol/force'
 import { coreGame, type UnitSpec } from '../board'
 import {

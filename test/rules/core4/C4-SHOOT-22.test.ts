@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chargeAfterShooting } from '../../../main/rulesets/core4/shooting'
+import { chargeAfterShooting } from '../../../main/rulesets/core4/shooting/charge-after'
 import type { UnitView } from '../../../shared/protocol/game-view'
 import { LINE, line, row, rulesetOf, shoot } from './firing-line'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { movementPart } from '../../../main/rulesets/core4/movement'
-import { casualtiesPart } from '../../../main/rulesets/core4/harm'
+import { casualtiesPart } from '../../../main/rulesets/core4/harm/casualties'
 import { runScripted } from '../../../main/engine'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import type { UnitType } from '../../../shared/protocol/force'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isInside } from '../../../main/rulesets/core4/inside'
+import { isInside } from '../../../main/rulesets/core4/sight/inside'
 import { movementPart } from '../../../main/rulesets/core4/movement'
-import { standingModels } from '../../../main/rulesets/core4/state'
+import { standingModels } from '../../../main/rulesets/core4/game/state'
 import { board, coreGame } from '../board'
 
 /** Ruin A begins at x = 20; a base reaches half an inch from its middle. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { cityFight } from '../../../main/rulesets'
-import { gaitNow as gaitOfUnit } from '../../../main/rulesets/core4/movement'
-import type { CoreState } from '../../../main/rulesets/core4/state'
+import { gaitNow as gaitOfUnit } from '../../../main/rulesets/core4/movement/gait'
+import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import type { UnitType } from '../../../shared/protocol/force'
-import { innateToughness } from '../../../main/rulesets/core4/characteristics'
+import { innateToughness } from '../../../main/rulesets/core4/units/characteristics'
 import { board, type PieceSpec } from '../board'
 import { at, move, testsOf, unitOf, why } from '../movers'
 

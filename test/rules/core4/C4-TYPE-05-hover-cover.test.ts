@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { coverAgainst, coreSees } from '../../../main/rulesets/core4/sight'
-import type { CoreState } from '../../../main/rulesets/core4/state'
+import { coreSees, coverAgainst } from '../../../main/rulesets/core4/sight/sight'
+import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import { coverOfUnit } from '../../../main/rulesets/core4/shooting/cover'
 import { hoverHeight } from '../../../shared/table'
 import { board, coreGame, type PieceSpec } from '../board'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { standingModels, type CoreState } from '../../../main/rulesets/core4/state'
+import { standingModels, type CoreState } from '../../../main/rulesets/core4/game/state'
 import type { Profile } from '../../../shared/protocol/force'
 import { guardProfile, type ModelSpec } from '../board'
 import { melee, rank, round, stepsOf, throwsOf } from './melee'

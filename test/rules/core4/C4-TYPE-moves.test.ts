@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cityFight } from '../../../main/rulesets'
-import { gaitOf } from '../../../main/rulesets/core4/movement'
+import { gaitOf } from '../../../main/rulesets/core4/movement/gait'
 import { whyNotMove } from '../../../main/rulesets/core4/movement/check-move'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import type { UnitType } from '../../../shared/protocol/force'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fightCombats } from '../../../main/rulesets/core4/assault/fight'
 import { standsWhenAssaulted } from '../../../main/rulesets/core4/assault/stands-when-assaulted'
-import { standingModels, type CoreState } from '../../../main/rulesets/core4/state'
+import { standingModels, type CoreState } from '../../../main/rulesets/core4/game/state'
 import type { UnitView } from '../../../shared/protocol/game-view'
 import { board, type RuleWord, type UnitSpec } from '../board'
 import { answering, gameOf, melee, play, rank } from './melee'

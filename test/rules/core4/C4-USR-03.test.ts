@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { runIntoFight } from '../../../main/rulesets/core4/assault/run-into-fight'
-import { strikeInitiative, attacksNow } from '../../../main/rulesets/core4/assault/strike-order'
+import { attacksNow, strikeInitiative } from '../../../main/rulesets/core4/assault/strike-order'
 import { engagementOf } from '../../../main/rulesets/core4/assault/contact'
-import { standingModels, type CoreState } from '../../../main/rulesets/core4/state'
+import { standingModels, type CoreState } from '../../../main/rulesets/core4/game/state'
 import { board, type PieceSpec, type RuleWord } from '../board'
 import { gameOf, play } from './melee'
 

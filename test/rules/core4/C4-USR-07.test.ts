@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { unitInitiative } from '../../../main/rulesets/core4/assault/strike-order'
-import { valueNow } from '../../../main/rulesets/core4/characteristics'
+import { valueNow } from '../../../main/rulesets/core4/units/characteristics'
 import type { UnitSpec } from '../board'
 import { gameOf, melee, rank, round, stepsOf, throwsOf } from './melee'
 

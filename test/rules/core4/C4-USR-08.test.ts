@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fightCombats } from '../../../main/rulesets/core4/assault/fight'
 import { breakOffAll, courseReport, type BrokeOff } from '../../../main/rulesets/core4/assault/break-off'
-import { standingModels, type CoreState } from '../../../main/rulesets/core4/state'
+import { standingModels, type CoreState } from '../../../main/rulesets/core4/game/state'
 import { toInches } from '../../../shared/geometry'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import { board, type BoardSpec, type PieceSpec, type UnitSpec } from '../board'

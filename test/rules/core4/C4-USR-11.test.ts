@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { CorePart } from '../../../main/rulesets/core4/part'
-import { standing } from '../../../main/rulesets/core4/rules'
+import type { CorePart } from '../../../main/rulesets/core4/game/part'
+import { standing } from '../../../main/rulesets/core4/game/rule'
 import type { UnitSpec } from '../board'
 import { LINE, VET, factsOf, line, row, shoot, takeDefault, thrown } from './firing-line'
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { penetration, piercingOf } from '../../../main/rulesets/core4/shooting/penetration'
+import { penetration, piercingOf, type ArmourStruck } from '../../../main/rulesets/core4/shooting/penetration'
 import { unaimed } from '../../../main/rulesets/core4/shooting/aim'
-import type { ArmourStruck } from '../../../main/rulesets/core4/shooting/penetration'
 import type { Weapon } from '../../../shared/protocol/force'
 import type { UnitSpec } from '../board'
 import { LINE, VET, factsOf, line, row, rulesetOf, shoot } from './firing-line'

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import {
-  plainWound,
-  resolveWounds,
-  Toll,
-  type Occasion,
-  type WoundLot,
-} from '../../../main/rulesets/core4/harm'
+import { plainWound, type Occasion, type WoundLot } from '../../../main/rulesets/core4/game/wound'
+import { resolveWounds } from '../../../main/rulesets/core4/harm/resolve-wounds'
+import { Toll } from '../../../main/rulesets/core4/harm/toll'
 import { inCombat } from '../../../main/rulesets/core4/assault/losses'
-import { standingModels } from '../../../main/rulesets/core4/state'
+import { standingModels } from '../../../main/rulesets/core4/game/state'
 import { melee, play, rank, throwsOf } from './melee'
 
 const byFire: Occasion = { ...inCombat, purpose: ({ kind }) => kind, because: [] }

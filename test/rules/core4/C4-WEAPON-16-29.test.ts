@@ -5,7 +5,7 @@ import {
   piercingOf,
   type ArmourStruck,
 } from '../../../main/rulesets/core4/shooting/penetration'
-import type { Hit } from '../../../main/rulesets/core4/shooting/volley'
+import type { Hit } from '../../../main/rulesets/core4/game/hit'
 import type { Weapon } from '../../../shared/protocol/force'
 import type { UnitSpec } from '../board'
 import {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { assaultPart } from '../../../main/rulesets/core4/assault'
-import { casualtiesPart } from '../../../main/rulesets/core4/harm'
+import { casualtiesPart } from '../../../main/rulesets/core4/harm/casualties'
 import { moralePart } from '../../../main/rulesets/core4/morale'
 import { movementPart } from '../../../main/rulesets/core4/movement'
 import { shootingPart } from '../../../main/rulesets/core4/shooting'
 import { turnPart } from '../../../main/rulesets/core4/turn'
 import { composeCore } from '../../../main/rulesets/core4/compose'
 import { runScripted } from '../../../main/engine'
-import type { CoreState } from '../../../main/rulesets/core4/state'
+import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import type { Command } from '../../../shared/protocol/command'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { board } from '../board'
@@ -105,7 +105,7 @@ describe('C4-WEAPON-24 what pinning does, and how long', () => {
     const free = runScripted(
       ruleset,
       charged,
-      (game) => shootingPart.moments?.assaultEnd?.(ruleset.live(game)) as never,
+      (game) => moralePart.moments?.assaultEnd?.(ruleset.live(game)) as never,
       {},
     ).state
     expect(free.units['T']?.pinned).toBe(false)

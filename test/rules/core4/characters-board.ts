@@ -2,7 +2,7 @@
 import type { Command } from '../../../shared/protocol/command'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { cityFight } from '../../../main/rulesets'
-import type { CoreState } from '../../../main/rulesets/core4/state'
+import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import { runScripted, type Script } from '../../../main/engine'
 import { board, guardProfile, type BoardSpec, type UnitSpec } from '../board'
 

@@ -2,9 +2,9 @@
 import type { Carried } from '../../../shared/protocol/special-rule'
 import { runScripted, ScriptFault, type RollRequest } from '../../../main/engine'
 import { failsTwoDice } from '../../../main/rulesets/core4/harm/odds/chances'
-import { lostAQuarter } from '../../../main/rulesets/core4/morale/strength'
+import { lostAQuarter } from '../../../main/rulesets/core4/units/strength'
 import type { ShootingResolved } from '../../../main/rulesets/core4/shooting/resolve-fire'
-import type { CoreState } from '../../../main/rulesets/core4/state'
+import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import { fallen, factsOf, orderOf, rulesetOf, takeDefault, type Fire } from './firing-line'
 import { tapped } from '../../tapped'
 

@@ -1,14 +1,17 @@
 /** Two lines of models in the open, and one unit's fire run with scripted dice: the bench of the shooting rules. */
 import weaponsFile from '../../../main/rulesets/core4/data/weapons.json'
 import { runScripted, type ScriptedRun } from '../../../main/engine'
-import { armourOf, casualtiesPart, type CoverSave } from '../../../main/rulesets/core4/harm'
+import { armourOf } from '../../../main/rulesets/core4/harm/saves'
+import { casualtiesPart } from '../../../main/rulesets/core4/harm/casualties'
+import type { CoverSave } from '../../../main/rulesets/core4/game/wound'
+import { cardPart } from '../../../main/rulesets/core4/card'
 import { composeCore } from '../../../main/rulesets/core4/compose'
 import { moralePart } from '../../../main/rulesets/core4/morale'
 import { rulesPart } from '../../../main/rulesets/core4/rules'
 import { coverOfUnit } from '../../../main/rulesets/core4/shooting/cover'
 import { shootingPart } from '../../../main/rulesets/core4/shooting'
-import type { CorePart } from '../../../main/rulesets/core4/part'
-import type { CoreState } from '../../../main/rulesets/core4/state'
+import type { CorePart } from '../../../main/rulesets/core4/game/part'
+import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import type { CommandOf } from '../../../shared/protocol/command'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import type { GameEvent, RollData } from '../../../shared/protocol/event'
@@ -29,7 +32,7 @@ export const rulesetOf = (parts: readonly CorePart[] = []) =>
   composeCore<null>({
     id: 'test',
     version: 1,
-    parts: [...new Set([rulesPart, casualtiesPart, shootingPart, moralePart, ...parts])],
+    parts: [...new Set([rulesPart, casualtiesPart, shootingPart, moralePart, cardPart, ...parts])],
     begin: () => board(),
     *opening() {},
   })

@@ -1,5 +1,5 @@
 /** Powers at work on somebody, for boards that begin with them. */
-import type { CoreState } from '../../../main/rulesets/core4/state'
+import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import type { Power } from '../../../shared/protocol/power'
 import type { ModelId } from '../../../shared/table/types'
 

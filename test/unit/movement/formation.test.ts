@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { standingModels, type CoreState } from '../../../main/rulesets/core4/state'
+import { standingModels, type CoreState } from '../../../main/rulesets/core4/game/state'
 import { inches, toInches } from '../../../shared/geometry'
 import {
   checkUnitMove,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { casualtiesPart } from '../../../main/rulesets/core4/harm'
+import { casualtiesPart } from '../../../main/rulesets/core4/harm/casualties'
 import { movementPart } from '../../../main/rulesets/core4/movement'
 import type { QueryResult } from '../../../shared/protocol/query'
 import { board, coreRules, waypoint, type PieceSpec } from '../../rules/board'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { casualtiesPart } from '../../../main/rulesets/core4/harm'
+import { casualtiesPart } from '../../../main/rulesets/core4/harm/casualties'
 import { movementPart } from '../../../main/rulesets/core4/movement'
-import type { CoreState } from '../../../main/rulesets/core4/state'
+import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import { board, coreRules } from '../../rules/board'
 
 const rules = coreRules([movementPart, casualtiesPart])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cityFight } from '../../../main/rulesets'
-import type { CoreState } from '../../../main/rulesets/core4/state'
+import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import { companyOf } from '../../../renderer/state/company'
 import { readyUnits } from '../../../renderer/state/intent'
 import { joinsHeld } from '../../../renderer/state/joining'

@@ -5,7 +5,7 @@ import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import { pieceOf } from '../../../../shared/table'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import type { CommandRule, CoreGame } from '../../core4/part'
+import type { CommandRule, CoreGame } from '../../core4/game'
 import { destroyRuin, standingRuin } from './destroy-ruin'
 
 type Proposal = CommandOf<'agreeOnRuin'>

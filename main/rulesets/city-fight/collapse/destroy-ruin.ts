@@ -7,14 +7,18 @@ import { pieceOf } from '../../../../shared/table'
 import type { ModelId, Piece, PieceId } from '../../../../shared/table/types'
 import { emit, simultaneously } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { isGun } from '../../core4/artillery'
-import { inContact } from '../../core4/assault/contact'
+import { isGun, standingOf, type VehicleDamaged } from '../../core4/units'
+import { inContact } from '../../core4/assault'
 import { loseWounds, removeCasualties, type Loss } from '../../core4/harm'
-import { coherencyRules } from '../../core4/movement/allowance'
-import type { CoreGame } from '../../core4/part'
-import { standingOf } from '../../core4/sight'
-import { modelOf, standingModels, unitOf, unitsOnTable, type StandingModel } from '../../core4/state'
-import type { VehicleDamaged } from '../../core4/vehicle-damage'
+import { coherencyRules } from '../../core4/movement'
+import {
+  modelOf,
+  standingModels,
+  unitOf,
+  unitsOnTable,
+  type CoreGame,
+  type StandingModel,
+} from '../../core4/game'
 import { entangle } from './entangled'
 import { trappedIn, type Trapped } from './fallers'
 import { fallingStones } from './falling-stones'

@@ -2,8 +2,7 @@
 import type { PieceId, UnitId } from '../../../../shared/table/types'
 import { emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import type { CoreGame } from '../../core4/part'
-import { unitOf } from '../../core4/state'
+import { unitOf, type CoreGame } from '../../core4/game'
 import { destroyRuin, standingRuin } from './destroy-ruin'
 
 const citeOf = { siegeShell: 'CF-STRAT-53', wrecker: 'CF-STRAT-54' } as const

@@ -1,9 +1,8 @@
 /** Survivors who did not fight are entangled, which is to be pinned: without a test, immune or not (CF-DESTROY-05). */
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import type { CoreGame } from '../../core4/part'
-import type { UnitPinned } from '../../core4/shooting/pinning'
-import { modelOf } from '../../core4/state'
+import { modelOf, type CoreGame } from '../../core4/game'
+import type { UnitPinned } from '../../core4/morale'
 import { isExposed, type Trapped } from './fallers'
 
 /** Every unit with a survivor inside that is no vehicle and was not in close combat; the pin ends as any other (C4-WEAPON-24). */

@@ -2,8 +2,8 @@
 import type { Draft } from 'immer'
 import type { RuinCollapsed, SurvivorsSettled } from '../../../../shared/protocol/space-events'
 import type { Piece, PieceId } from '../../../../shared/table/types'
-import type { UnitPinned } from '../../core4/shooting/pinning'
-import type { CoreState } from '../../core4/state'
+import type { UnitPinned } from '../../core4/morale'
+import type { CoreState } from '../../core4/game'
 import { rubbleOf } from './rubble'
 
 type State = Draft<CoreState>

@@ -1,9 +1,8 @@
 /** Who is in a ruin when it comes down (CF-DESTROY-02), in the order the dice take them. */
 import { inside } from '../../../../shared/table'
 import type { Piece, UnitId } from '../../../../shared/table/types'
-import { isGun } from '../../core4/artillery'
-import type { CoreGame } from '../../core4/part'
-import { standingModels, unitOf, type CoreState, type StandingModel } from '../../core4/state'
+import { isGun } from '../../core4/units'
+import { standingModels, unitOf, type CoreGame, type CoreState, type StandingModel } from '../../core4/game'
 
 /** Models of one unit that are inside, in model order. */
 export interface Trapped {

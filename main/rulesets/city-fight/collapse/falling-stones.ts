@@ -5,17 +5,14 @@ import type { SettingSpec } from '../../../../shared/protocol/api'
 import { roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import {
-  coverLimited,
   plainWound,
-  sufferOn,
-  Toll,
+  unitOf,
+  type CoreGame,
   type CoverSave,
-  type Loss,
   type Occasion,
   type Wound,
-} from '../../core4/harm'
-import type { CoreGame } from '../../core4/part'
-import { unitOf } from '../../core4/state'
+} from '../../core4/game'
+import { Toll, coverLimited, sufferOn, type Loss } from '../../core4/harm'
 import { isExposed, type Trapped } from './fallers'
 
 export const coverSaveInCollapse: SettingSpec = {

@@ -1,9 +1,8 @@
 /** What the fall does to a vehicle: one automatic glancing hit, and its crew is stunned (CF-DESTROY-04, C4-VDMG-29). */
 import { roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import type { CoreGame } from '../../core4/part'
-import { type StandingModel } from '../../core4/state'
-import type { Damage, VehicleDamaged } from '../../core4/vehicle-damage'
+import type { CoreGame, StandingModel } from '../../core4/game'
+import type { Damage, VehicleDamaged } from '../../core4/units'
 import { isVehicle, type Trapped } from './fallers'
 
 /** The glancing table of C4-VDMG-08 by its D6. */

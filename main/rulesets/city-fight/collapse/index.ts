@@ -1,5 +1,5 @@
 /** Bringing a ruin down, whatever the cause (CF-DESTROY, CF-RUIN-07). */
-import type { CorePart } from '../../core4/part'
+import type { CorePart } from '../../core4/game'
 import { agreeOnRuinRule } from './agree-on-ruin'
 import { collapseReducers } from './facts'
 import { coverSaveInCollapse } from './falling-stones'

@@ -4,7 +4,7 @@ import type { Seat } from '../../../../shared/protocol/spatial'
 import type { PieceId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import type { CoreGame } from '../../core4/part'
+import type { CoreGame } from '../../core4/game'
 import { holdable, occupier } from './occupying'
 
 /** At the end of every player turn; a contested ruin keeps the flag it has. */

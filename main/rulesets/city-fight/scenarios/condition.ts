@@ -2,12 +2,8 @@
 import type { UnitView } from '../../../../shared/protocol/game-view'
 import type { Reason, Text } from '../../../../shared/protocol/refusal'
 import type { UnitId } from '../../../../shared/table/types'
-import { isGun } from '../../core4/artillery'
-import { hostOf, isIndependent, ownStanding } from '../../core4/characters'
-import { isVehicle } from '../../core4/morale'
-import type { CoreGame } from '../../core4/part'
-import { unitOf, type StandingModel } from '../../core4/state'
-import { isImmobilised } from '../../core4/vehicle-damage'
+import { hostOf, isGun, isImmobilised, isIndependent, isVehicle, ownStanding } from '../../core4/units'
+import { unitOf, type CoreGame, type StandingModel } from '../../core4/game'
 
 export interface Condition {
   readonly scores: boolean

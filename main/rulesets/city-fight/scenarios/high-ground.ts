@@ -1,6 +1,6 @@
 /** High Ground: whoever holds the vital building at the end wins; nobody holds it: a draw (CF-SCEN-12). */
 import type { ResultView } from '../../../../shared/protocol/game-view'
-import type { CoreGame } from '../../core4/part'
+import type { CoreGame } from '../../core4/game'
 import { occupier, presentIn, ruinById } from './occupying'
 
 export function highGroundResult(game: CoreGame): ResultView {

@@ -5,9 +5,8 @@ import type { Reason } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import { baseOutline, footprint } from '../../../../shared/table'
 import type { ModelId, Piece, PieceId, Pose, UnitId } from '../../../../shared/table/types'
-import { isInside } from '../../core4/inside'
-import type { CoreGame } from '../../core4/part'
-import { standingModels, unitOf, unitsOnTable, type StandingModel } from '../../core4/state'
+import { isInside } from '../../core4/sight'
+import { standingModels, unitOf, unitsOnTable, type CoreGame, type StandingModel } from '../../core4/game'
 import { conditionOf } from './condition'
 
 /** Models that a move being drawn would end elsewhere. */

@@ -1,7 +1,6 @@
 /** Points for what was lost: the city's table (CF-VP-01), shown beside every result (CF-VP-05). */
 import type { Seat } from '../../../../shared/protocol/spatial'
-import type { CoreGame } from '../../core4/part'
-import { standingModels, unitsOnTable } from '../../core4/state'
+import { standingModels, unitsOnTable, type CoreGame } from '../../core4/game'
 import { conditionOf } from './condition'
 
 /** What the enemies of `seat` have lost, unit by unit; each award rounded .5 up. */

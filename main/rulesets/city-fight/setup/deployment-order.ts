@@ -5,8 +5,7 @@ import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { UnitView } from '../../../../shared/protocol/game-view'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import type { CoreGame, CorePart } from '../../core4/part'
-import { modelOf, type CoreState } from '../../core4/state'
+import { modelOf, type CoreGame, type CorePart, type CoreState } from '../../core4/game'
 import { firstDeployer } from './quarters'
 
 type Category = UnitEntry['category']

@@ -13,8 +13,16 @@ import type { ModelId, Pose, Standing } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { standingRules } from '../../core4/movement'
-import type { CommandRule, CoreGame, CorePart } from '../../core4/part'
-import { modelOf, standingModels, unitOf, unitsOnTable, type CoreState } from '../../core4/state'
+import {
+  modelOf,
+  standingModels,
+  unitOf,
+  unitsOnTable,
+  type CommandRule,
+  type CoreGame,
+  type CorePart,
+  type CoreState,
+} from '../../core4/game'
 import { nextToDeploy } from './deployment-order'
 import { afterDeployment } from './early-moves'
 

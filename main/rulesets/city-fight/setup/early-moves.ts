@@ -7,8 +7,15 @@ import type { UnitId } from '../../../../shared/table/types'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { forgetMove } from '../../core4/movement'
-import type { CommandRule, CoreGame, CorePart } from '../../core4/part'
-import { standingModels, unitOf, unitsOnTable, type CoreState } from '../../core4/state'
+import {
+  standingModels,
+  unitOf,
+  unitsOnTable,
+  type CommandRule,
+  type CoreGame,
+  type CorePart,
+  type CoreState,
+} from '../../core4/game'
 import { toTheBattle } from './opening'
 import { rollOff } from './roll-off'
 

@@ -5,8 +5,7 @@ import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { Table } from '../../../../shared/table/types'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import type { CoreGame, CorePart } from '../../core4/part'
-import type { CoreState } from '../../core4/state'
+import type { CoreGame, CorePart, CoreState } from '../../core4/game'
 import { rollOff } from './roll-off'
 
 export const quarters = ['nearLeft', 'nearRight', 'farLeft', 'farRight'] as const

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../shared/protocol/spatial'
 import { emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import type { CoreGame } from '../../core4/part'
+import type { CoreGame } from '../../core4/game'
 
 /** One D6 each, player 1 of the game record first; the higher wins, ties roll again (CF-SETUP-01, README §3.5). */
 export function* rollOff(

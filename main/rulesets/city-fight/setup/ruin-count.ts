@@ -5,8 +5,7 @@ import type { MissionLevel } from '../../../../shared/protocol/game-view'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import type { CoreGame, CorePart } from '../../core4/part'
-import type { CoreState } from '../../core4/state'
+import type { CoreGame, CorePart, CoreState } from '../../core4/game'
 
 const because = ['CF-SETUP-03']
 const levels = ['alpha', 'gamma', 'omega'] as const

@@ -4,8 +4,7 @@ import type { ScenarioView } from '../../../../shared/protocol/game-view'
 import type { RuleId } from '../../../../shared/protocol/refusal'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import type { CoreGame, CorePart } from '../../core4/part'
-import type { CoreState } from '../../core4/state'
+import type { CoreGame, CorePart, CoreState } from '../../core4/game'
 import { rollOff } from './roll-off'
 
 type ScenarioId = ScenarioView['id']

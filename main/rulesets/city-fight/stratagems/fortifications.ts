@@ -6,9 +6,7 @@ import { footprint } from '../../../../shared/table'
 import type { PieceId } from '../../../../shared/table/types'
 import { emit, ask } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import type { CoreGame, CorePart } from '../../core4/part'
-import { standing } from '../../core4/rules'
-import type { CoreState } from '../../core4/state'
+import { standing, type CoreGame, type CorePart, type CoreState } from '../../core4/game'
 
 /** "In the zone": more than half of the footprint lies in it (CF-STRAT-22). */
 export function ruinsInZone(state: CoreState, seat: Seat): readonly PieceId[] {

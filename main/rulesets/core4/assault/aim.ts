@@ -3,8 +3,7 @@ import type { SettingSpec } from '../../../../shared/protocol/api'
 import type { UnitId } from '../../../../shared/table/types'
 import { ask } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import type { CoreGame } from '../part'
-import type { StandingModel } from '../state'
+import type { CoreGame, StandingModel } from '../game'
 import type { Engagement } from './contact'
 
 /** Attacks of one model on one unit. */

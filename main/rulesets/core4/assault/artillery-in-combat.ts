@@ -2,10 +2,8 @@
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { ask, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { gunArmour } from '../artillery'
-import { isAutomatic } from '../automatic'
-import type { CoreGame } from '../part'
-import { unitOf, type StandingModel } from '../state'
+import { gunArmour } from '../units'
+import { isAutomatic, unitOf, type CoreGame, type StandingModel } from '../game'
 import type { Arm } from './close-weapons'
 import { aboutStrike, type Strike } from './strike'
 

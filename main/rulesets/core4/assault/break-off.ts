@@ -8,13 +8,18 @@ import { otherSeat } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { budgetOf, dangerousTests, partsOf, straightCourse, wayOut, type ModelMoved } from '../movement'
-import type { CoreGame } from '../part'
-import type { BreakingOff } from '../questions'
-import { standingModels, unitOf, unitsOnTable, type StandingModel } from '../state'
-import { isImmobilised } from '../vehicle-damage'
+import { budgetOf, dangerousTests, partsOf, type ModelMoved } from '../movement'
+import { straightCourse, wayOut } from './straight-course'
+import {
+  standingModels,
+  unitOf,
+  unitsOnTable,
+  type BreakingOff,
+  type CoreGame,
+  type StandingModel,
+} from '../game'
+import { foughtWith, isImmobilised } from '../units'
 import { consolidateInOrder } from './consolidate'
-import { foughtWith } from './combats'
 
 const because = ['C4-USR-08']
 

@@ -6,14 +6,11 @@ import { mayCover } from '../../../../shared/sight'
 import { footprint, solids, structureTop, terrainOf, touching } from '../../../../shared/table'
 import { linked as supportLink } from '../../../../shared/movement'
 import type { ModelId, Piece, UnitId } from '../../../../shared/table/types'
-import { isInside } from '../inside'
-import type { CoreGame } from '../part'
-import { sized } from '../sight'
-import { modelOf, standingModels, type CoreState, type StandingModel } from '../state'
+import { isInside } from '../sight'
+import { modelOf, standingModels, type CoreGame, type CoreState, type StandingModel } from '../game'
+import { charging, sized } from '../units'
 import type { Engagement } from './contact'
 
-export const charging = (state: CoreState, unit: UnitId): boolean =>
-  Object.values(state.books.assault.charged).some((assaulters) => assaulters.includes(unit))
 /** A unit charged this phase that was not fighting before. */
 const freshlyCharged = (state: CoreState, unit: UnitId): boolean =>
   (state.books.assault.charged[unit]?.length ?? 0) > 0 && !state.books.assault.lockedBefore.includes(unit)

@@ -4,10 +4,9 @@ import type { MoveLeg } from '../../../../shared/protocol/query'
 import { difficultTouched } from '../../../../shared/movement'
 import { terrainOf } from '../../../../shared/table'
 import type { PieceId, UnitId } from '../../../../shared/table/types'
-import { isInside } from '../inside'
+import { isInside } from '../sight'
 import { gaitNow } from '../movement'
-import type { CoreGame } from '../part'
-import { standingModels, type StandingModel } from '../state'
+import { standingModels, type CoreGame, type StandingModel } from '../game'
 
 const standsInBadGround = (game: CoreGame, { body, pose }: StandingModel): boolean => {
   const spot = { ...pose.at, y: pose.y }

@@ -5,8 +5,7 @@ import type { ModelMove, MoveLeg } from '../../../../shared/protocol/query'
 import { pieceGap, terrainOf } from '../../../../shared/table'
 import type { ModelId, PieceId, UnitId } from '../../../../shared/table/types'
 import { gaitNow } from '../movement'
-import type { CoreGame } from '../part'
-import { standingModels } from '../state'
+import { standingModels, type CoreGame } from '../game'
 
 interface Moving {
   readonly model: ModelId

@@ -3,10 +3,8 @@ import type { CloseWeapon } from '../../../../shared/protocol/close-weapon'
 import type { Modifier } from '../../../../shared/protocol/event'
 import type { ModelView } from '../../../../shared/protocol/game-view'
 import type { RuleId } from '../../../../shared/protocol/refusal'
-import { characteristicNow } from '../characteristics'
-import type { CoreGame } from '../part'
-import type { CoreState } from '../state'
-import { blowSpec, type BlowSpec } from './blow-spec'
+import { characteristicNow } from '../units'
+import { blowSpec, type BlowSpec, type CoreGame, type CoreState } from '../game'
 
 /** No characteristic is ever higher (C4-CCW-07). */
 const most = 10
@@ -28,13 +26,6 @@ const specialOf = ({ closeWeapons }: CoreState, model: ModelView): readonly Clos
     .sort()
     .map((id) => closeWeapons?.[id])
     .filter((weapon): weapon is CloseWeapon => weapon !== undefined)
-
-/** Two of any kind give one attack more: blades, special weapons, pistols (C4-ASSAULT-20, C4-CCW-01). */
-export const carriesTwo = (state: CoreState, { gear, weapons }: ModelView): boolean => {
-  const blades = gear.filter((id) => id === 'ccw' || state.closeWeapons?.[id] !== undefined).length
-  const pistols = weapons.filter((id) => state.weapons[id]?.type === 'pistol').length
-  return blades + pistols >= 2
-}
 
 /** An ordinary weapon may serve better than this one: it strikes last, or the table wounds on less. */
 const mayBeWorse = (game: CoreGame, model: ModelView, weapon: CloseWeapon): boolean =>

@@ -3,7 +3,7 @@ import { inches, pointGap, stored, within, type Mm } from '../../../../shared/ge
 import { ShortestWays } from '../../../../shared/movement'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import { surfacesAt } from '../../../../shared/table'
-import type { StandingModel } from '../state'
+import type { StandingModel } from '../game'
 import { contactPlaces } from './contact-places'
 import { nearestEnemies, sceneOf, wayBy, type ContactMove, type Plan } from './contact-plan'
 import { meetingOf } from './contact-ways'

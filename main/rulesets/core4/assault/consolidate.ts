@@ -7,11 +7,16 @@ import { baseGap } from '../../../../shared/table'
 import type { ModelId, Standing, UnitId } from '../../../../shared/table/types'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { isAutomatic } from '../automatic'
+import {
+  isAutomatic,
+  standing,
+  standingModels,
+  unitOf,
+  unitsOnTable,
+  type CoreGame,
+  type StandingModel,
+} from '../game'
 import { planMove, type PlannedMove } from '../movement'
-import type { CoreGame } from '../part'
-import { standing } from '../rules'
-import { standingModels, unitOf, unitsOnTable, type StandingModel } from '../state'
 import { askNextUnit } from './ask-next-unit'
 import { comesToTouch } from './contact'
 import { planFor } from './contact-plan'

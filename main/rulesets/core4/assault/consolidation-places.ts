@@ -5,10 +5,9 @@ import type { Budget } from '../../../../shared/protocol/decision'
 import type { Paths, Waypoint } from '../../../../shared/protocol/spatial'
 import { pieceGap, terrainOf } from '../../../../shared/table'
 import type { Piece, UnitId } from '../../../../shared/table/types'
-import { isInside } from '../inside'
+import { isInside } from '../sight'
 import { planMove, rulesFor, sceneFor } from '../movement'
-import type { CoreGame } from '../part'
-import { standingModels, type StandingModel } from '../state'
+import { standingModels, type CoreGame, type StandingModel } from '../game'
 
 const shelters = (piece: Piece): boolean => {
   const { shelters: hides, cover } = terrainOf(piece)

@@ -26,8 +26,7 @@ import {
 } from '../../../../shared/table'
 import { remembered } from '../../../../shared/table/placement'
 import type { Piece, Pose, Surface, SurfaceRef, Table } from '../../../../shared/table/types'
-import type { CoreGame } from '../part'
-import type { StandingModel } from '../state'
+import type { CoreGame, StandingModel } from '../game'
 import { levelTolerance } from './contact'
 import { barsBeside, boxBeside, roomBounds } from './contact-fences'
 import {

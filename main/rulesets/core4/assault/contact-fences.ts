@@ -19,7 +19,7 @@ import {
   waistOf,
 } from '../../../../shared/table'
 import type { Piece, Solid, Table } from '../../../../shared/table/types'
-import type { StandingModel } from '../state'
+import type { StandingModel } from '../game'
 import { levelTolerance } from './contact'
 import { widestContact } from './obstacle-contact'
 

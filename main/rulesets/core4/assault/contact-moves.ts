@@ -7,9 +7,8 @@ import { tolerance, type Mm } from '../../../../shared/geometry/length'
 import { coherency } from '../../../../shared/movement'
 import { planGap } from '../../../../shared/table'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
-import { coherencyRules } from '../movement/allowance'
-import type { CoreGame } from '../part'
-import { standingModels, type StandingModel } from '../state'
+import { coherencyRules } from '../movement'
+import { standingModels, type CoreGame, type StandingModel } from '../game'
 import {
   frontOf,
   isTouched,

@@ -17,7 +17,7 @@ import {
 } from '../../../../shared/movement'
 import { reachOfBase } from '../../../../shared/table'
 import type { SurfaceRef } from '../../../../shared/table/types'
-import type { StandingModel } from '../state'
+import type { StandingModel } from '../game'
 import {
   curvesBeside,
   standingAt,

@@ -4,14 +4,14 @@ import { bearing, pointGap, stepped, type PlanPoint } from '../../../../shared/g
 import { spotAt } from '../../../../shared/movement'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import { reachOfBase, surfaceHeight } from '../../../../shared/table'
-import type { StandingModel } from '../state'
+import type { StandingModel } from '../game'
 import { comesToTouch, levelTolerance } from './contact'
 import { curvesBeside, standingAt, surfacesBeside, type Curve } from './contact-curves'
 import { contactGoals, contactPlaces, hasRoom, isTurned, type Meeting } from './contact-places'
 import { checkWay, rulesOf, sceneOf, type ContactMove, type Plan } from './contact-plan'
 import { widestContact } from './obstacle-contact'
 import { cheapestAside, cheapestWay, type Goes } from './plan-ways'
-import { facingsTo, leastTravel, TurnedPlaces } from './turned-contact'
+import { TurnedPlaces, facingsTo, leastTravel } from './turned-contact'
 import { placesAgainstTheWall, standsInThinWalls } from './wall-contact'
 
 export const meetingOf = (

@@ -3,9 +3,8 @@ import { contactTolerance, inches, within } from '../../../../shared/geometry/le
 import { linked as supportLink } from '../../../../shared/movement'
 import { planGap } from '../../../../shared/table'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
-import { onlyTouching } from '../characters/strict-contact'
-import type { CoreGame } from '../part'
-import { standingModels, type StandingModel } from '../state'
+import { onlyTouching } from '../characters'
+import { standingModels, type CoreGame, type StandingModel } from '../game'
 import { acrossThinObstacle } from './obstacle-contact'
 import { placeInTheWall } from './wall-contact'
 

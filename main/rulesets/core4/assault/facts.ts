@@ -1,27 +1,19 @@
 /** What the facts of an Assault phase change. */
-import { castDraft, type Draft } from 'immer'
+import { placeModels, type ContactPending, type StateDraft } from '../game'
+import { castDraft } from 'immer'
 import type { Pose, UnitId } from '../../../../shared/table/types'
-import type { ContactPending, CoreState } from '../state'
 import type { Readied } from './round'
 import type { RanIntoFight } from './run-into-fight'
 
 import type { Assaulted } from './drawn-contact'
 import type { PackedPair } from './packed-floor'
 
-type State = Draft<CoreState>
 type Moves = Readonly<Record<string, { readonly end: Pose }>>
 
-function place(draft: State, moves: Moves): void {
-  for (const [id, { end }] of Object.entries(moves)) {
-    const model = draft.models[id]
-    if (!model) throw new Error(`no model ${id}`)
-    model.pose = end
-  }
-}
 /** A vehicle without Weapon Skill locks nobody (C4-ASSAULT-49). */
-const locksNobody = (draft: State, unit: UnitId): boolean =>
+const locksNobody = (draft: StateDraft, unit: UnitId): boolean =>
   ['vehicle', 'skimmer'].includes(draft.units[unit]?.entry.type ?? '')
-function lock(draft: State, one: UnitId, two: UnitId): void {
+function lock(draft: StateDraft, one: UnitId, two: UnitId): void {
   if (locksNobody(draft, one) || locksNobody(draft, two)) return
   for (const [unit, enemy] of [
     [one, two],
@@ -31,7 +23,7 @@ function lock(draft: State, one: UnitId, two: UnitId): void {
     if (locked && !locked.includes(enemy)) locked.push(enemy)
   }
 }
-function unlock(draft: State, unit: UnitId, from?: UnitId): void {
+function unlock(draft: StateDraft, unit: UnitId, from?: UnitId): void {
   for (const other of Object.values(draft.units)) {
     if (from !== undefined && other.id !== from && other.id !== unit) continue
     if (other.id === unit)
@@ -44,23 +36,23 @@ function unlock(draft: State, unit: UnitId, from?: UnitId): void {
  * The dead hold nobody. Not before the shots that killed them are resolved: whoever was locked with them takes no test for
  * what fell on himself (C4-ASSAULT-12, -45).
  */
-export function freeFromTheDead(draft: State): void {
+export function freeFromTheDead(draft: StateDraft): void {
   for (const unit of Object.values(draft.units))
     unit.locked = unit.locked.filter((enemy) =>
       draft.units[enemy]?.models.some((model) => draft.models[model]?.status === 'onTable'),
     )
 }
 
-const stillFight = (draft: State, { model, enemy }: PackedPair): boolean => {
+const stillFight = (draft: StateDraft, { model, enemy }: PackedPair): boolean => {
   const [one, two] = [draft.models[model], draft.models[enemy]]
   return one?.pose != null && two?.pose != null && draft.units[one.unit]?.locked.includes(two.unit) === true
 }
-const notePacked = (draft: State, packed: readonly PackedPair[] | undefined): void => {
+const notePacked = (draft: StateDraft, packed: readonly PackedPair[] | undefined): void => {
   if (packed) draft.books.assault.packed = [...(draft.books.assault.packed ?? []), ...packed]
 }
 
 export const assaultReducers = {
-  assaultPhaseOpened(draft: State) {
+  assaultPhaseOpened(draft: StateDraft) {
     // Who found no room beside an enemy still touches him while their units fight.
     const packed = (draft.books.assault.packed ?? []).filter((pair) => stillFight(draft, pair))
     draft.books.assault = {
@@ -71,24 +63,24 @@ export const assaultReducers = {
       ...(packed.length > 0 && { packed }),
     }
   },
-  assaultDeclared(draft: State, { unit }: { unit: UnitId }) {
+  assaultDeclared(draft: StateDraft, { unit }: { unit: UnitId }) {
     draft.books.assault.declared = [...(draft.books.assault.declared ?? []), unit]
   },
-  contactOpened(draft: State, pending: ContactPending) {
+  contactOpened(draft: StateDraft, pending: ContactPending) {
     draft.books.assault.moving = castDraft(pending)
   },
-  assaultFailed(draft: State, { unit }: { unit: UnitId }) {
+  assaultFailed(draft: StateDraft, { unit }: { unit: UnitId }) {
     draft.books.assault.spent.push(unit)
   },
-  assaultSpent(draft: State, { unit }: { unit: UnitId }) {
+  assaultSpent(draft: StateDraft, { unit }: { unit: UnitId }) {
     delete draft.books.assault.moving
     draft.books.assault.spent.push(unit)
   },
   assaulted(
-    draft: State,
+    draft: StateDraft,
     { unit, targets, moves, packed }: Pick<Assaulted, 'unit' | 'targets' | 'packed'> & { moves: Moves },
   ) {
-    place(draft, moves)
+    placeModels(draft, moves)
     notePacked(draft, packed)
     delete draft.books.assault.moving
     const own = draft.units[unit]
@@ -99,33 +91,33 @@ export const assaultReducers = {
       draft.books.assault.charged[target] = [...(draft.books.assault.charged[target] ?? []), unit]
     }
   },
-  regroupedInFace(draft: State, { unit }: { unit: UnitId }) {
+  regroupedInFace(draft: StateDraft, { unit }: { unit: UnitId }) {
     const own = draft.units[unit]
     if (own) own.fallingBack = false
   },
-  ranIntoFight(draft: State, { moves, packed }: Pick<RanIntoFight, 'packed'> & { moves: Moves }) {
-    place(draft, moves)
+  ranIntoFight(draft: StateDraft, { moves, packed }: Pick<RanIntoFight, 'packed'> & { moves: Moves }) {
+    placeModels(draft, moves)
     notePacked(draft, packed)
     delete draft.books.assault.moving
     draft.books.assault.ranIn = [...(draft.books.assault.ranIn ?? []), ...Object.keys(moves)]
   },
   vehicleAssaulted() {},
-  roundBegan(draft: State) {
+  roundBegan(draft: StateDraft) {
     draft.books.assault.fights = true
   },
-  readied(draft: State, round: Readied) {
+  readied(draft: StateDraft, round: Readied) {
     draft.books.assault.round = castDraft({ ...round, step: 10 })
   },
-  initiativeStep(draft: State, { initiative }: { initiative: number }) {
+  initiativeStep(draft: StateDraft, { initiative }: { initiative: number }) {
     if (draft.books.assault.round) draft.books.assault.round.step = initiative
   },
-  stunned(draft: State, { models, player }: { models: readonly string[]; player: number }) {
+  stunned(draft: StateDraft, { models, player }: { models: readonly string[]; player: number }) {
     for (const id of models) {
       const model = draft.models[id]
       if (model) model.stunnedIn = player
     }
   },
-  combatResult(draft: State) {
+  combatResult(draft: StateDraft) {
     delete draft.books.assault.round
     freeFromTheDead(draft)
   },
@@ -133,22 +125,25 @@ export const assaultReducers = {
   broke() {},
   escaped() {},
   caughtFightsOn() {},
-  runDown(draft: State, { unit }: { unit: UnitId }) {
+  runDown(draft: StateDraft, { unit }: { unit: UnitId }) {
     unlock(draft, unit)
   },
-  caughtWithGuns(draft: State, { unit }: { unit: UnitId }) {
+  caughtWithGuns(draft: StateDraft, { unit }: { unit: UnitId }) {
     unlock(draft, unit)
   },
   foundNoWayOut() {},
-  brokeOff(draft: State, { unit, moves }: { unit: UnitId; moves: Moves }) {
-    place(draft, moves)
+  brokeOff(draft: StateDraft, { unit, moves }: { unit: UnitId; moves: Moves }) {
+    placeModels(draft, moves)
     unlock(draft, unit)
   },
-  leftCombat(draft: State, { unit }: { unit: UnitId }) {
+  leftCombat(draft: StateDraft, { unit }: { unit: UnitId }) {
     unlock(draft, unit)
   },
-  consolidated(draft: State, { unit, moves, met }: { unit: UnitId; moves: Moves; met: readonly UnitId[] }) {
-    place(draft, moves)
+  consolidated(
+    draft: StateDraft,
+    { unit, moves, met }: { unit: UnitId; moves: Moves; met: readonly UnitId[] },
+  ) {
+    placeModels(draft, moves)
     const own = draft.units[unit]
     if (own) own.consolidated = true
     for (const enemy of met) {
@@ -157,7 +152,7 @@ export const assaultReducers = {
     }
   },
   piledIn(
-    draft: State,
+    draft: StateDraft,
     {
       unit,
       moves,
@@ -165,12 +160,14 @@ export const assaultReducers = {
       packed,
     }: { unit: UnitId; moves: Moves; met: readonly UnitId[]; packed?: readonly PackedPair[] },
   ) {
-    place(draft, moves)
+    placeModels(draft, moves)
     notePacked(draft, packed)
     delete draft.books.assault.moving
     for (const enemy of met) lock(draft, unit, enemy)
   },
-  combatBrokeUp(draft: State, { units: [one, two] }: { units: readonly [UnitId, UnitId] }) {
+  noRetreat() {},
+  noRetreatGlances() {},
+  combatBrokeUp(draft: StateDraft, { units: [one, two] }: { units: readonly [UnitId, UnitId] }) {
     unlock(draft, one, two)
   },
 }

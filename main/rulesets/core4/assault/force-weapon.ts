@@ -3,9 +3,8 @@ import type { ModelId } from '../../../../shared/table/types'
 import { ask } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { removeCasualties, type Loss } from '../harm'
-import type { CoreGame } from '../part'
+import { modelOf, type CoreGame } from '../game'
 import { psychicTest, psychicTestRefusal } from '../psychic'
-import { modelOf } from '../state'
 
 /**
  * The fallen of the step have left: who is left is worth a test. A psyker who fell in the same step strikes all the

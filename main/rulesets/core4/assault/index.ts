@@ -1,8 +1,7 @@
 /** The Assault phase: charges by command, then the combats when the phase is closed (C4-ASSAULT-03). */
 import { allowed } from '../../../../shared/protocol/refusal'
 import { emit } from '../../../engine/steps'
-import type { CommandRule, CorePart } from '../part'
-import { unitsOnTable } from '../state'
+import { unitsOnTable, type CommandRule, type CorePart } from '../game'
 import { splitAttacks } from './aim'
 import { checkCasualties } from '../harm'
 import { charge } from './charge'
@@ -19,6 +18,9 @@ import { pileInAllNotInContact } from './pile-in'
 import { strictMultiCombat } from './pursuit'
 import { outnumberByRemaining } from './result'
 import { fragPerUnit } from './strike-order'
+
+export { inContact } from './contact'
+export { freeFromTheDead } from './facts'
 
 const assaultRule: CommandRule<'assault'> = {
   check(game, seat, { unit, targets }) {
@@ -83,4 +85,3 @@ export const assaultPart: CorePart = {
     outnumberByRemaining,
   ],
 }
-export { checkConsolidation } from './consolidate'

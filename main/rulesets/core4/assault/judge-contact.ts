@@ -7,10 +7,9 @@ import type { ModelMove } from '../../../../shared/protocol/query'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Paths, Waypoint } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
-import { coherencyRules } from '../movement/allowance'
-import type { CoreGame } from '../part'
+import { coherencyRules } from '../movement'
+import type { ContactPending, CoreGame, StandingModel } from '../game'
 import { difficultOnTheWay } from './charge-terrain'
-import type { ContactPending, StandingModel } from '../state'
 import { comesToTouch } from './contact'
 import {
   checkWay,

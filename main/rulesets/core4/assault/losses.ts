@@ -1,9 +1,8 @@
 /** From wounds scored in one Initiative step to models lost (C4-ASSAULT-27 to -32). */
 import type { UnitId } from '../../../../shared/table/types'
 import type { Procedure } from '../../../engine/types'
-import { chainRules, resolveWounds, Toll, type Loss, type Occasion, type WoundLot } from '../harm'
-import type { CoreGame } from '../part'
-import { standingModels } from '../state'
+import { Toll, chainRules, resolveWounds, type Loss } from '../harm'
+import { standingModels, type CoreGame, type Occasion, type WoundLot } from '../game'
 
 /** Saves and casualties are told as those of close combat; the round removes the fallen of both sides together. */
 export const inCombat: Occasion = {

@@ -4,7 +4,7 @@ import { inches, touchTolerance } from '../../../../shared/geometry/length'
 import type { SettingSpec } from '../../../../shared/protocol/api'
 import { footprintBounds, planGap, solids } from '../../../../shared/table'
 import type { Solid, Standing } from '../../../../shared/table/types'
-import type { CoreGame } from '../part'
+import type { CoreGame } from '../game'
 
 /** A wall of a ruin counts at any height up to this thickness; a free obstacle up to 1" thick and no taller than a body. */
 export const wallThickness = inches(0.5)

@@ -2,7 +2,7 @@
 import type { Mm } from '../../../../shared/geometry'
 import { ShortestWays, spotAt, type Goal, type Neighbourhood, type Shut } from '../../../../shared/movement'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
-import type { StandingModel } from '../state'
+import type { StandingModel } from '../game'
 import { rulesOf, sceneOf, wayBy, type ContactMove, type Plan } from './contact-plan'
 import { shortOfPassing } from './turned-room'
 import { turnedWay } from './turned-way'

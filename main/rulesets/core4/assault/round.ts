@@ -5,12 +5,18 @@ import { otherSeat } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { emit, simultaneously } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { loseWounds, removeCasualties, type Loss, type WoundLot } from '../harm'
-import type { CoreGame } from '../part'
-import { modelOf, standingModels, type AssaultBooks, type StandingModel } from '../state'
+import { loseWounds, removeCasualties, type Loss } from '../harm'
+import {
+  modelOf,
+  standingModels,
+  type AssaultBooks,
+  type CoreGame,
+  type StandingModel,
+  type WoundLot,
+} from '../game'
 import { aim, type Blow } from './aim'
 import { gunsLost } from './artillery-in-combat'
-import type { Combat } from './combats'
+import type { Combat } from '../units'
 import { engagementOf, type Engagement } from './contact'
 import { forceTests } from './force-weapon'
 import { sufferBlows } from './losses'

@@ -3,9 +3,8 @@ import type { UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { removeCasualties } from '../harm'
-import { leadershipTest } from '../morale/leadership'
-import type { CoreGame } from '../part'
-import { standingModels, unitOf } from '../state'
+import { leadershipTest } from '../morale'
+import { standingModels, unitOf, type CoreGame } from '../game'
 
 /** The target that falls back must regroup on its bare Leadership or is destroyed (C4-MORALE-19). Returns whether it fights. */
 export function* standsWhenAssaulted(game: CoreGame, target: UnitId): Procedure<boolean> {

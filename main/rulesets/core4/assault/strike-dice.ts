@@ -1,10 +1,7 @@
 /** The dice of one throw of blows: to hit, to wound, at guns (C4-ASSAULT-02, -21 to -26, C4-CCW-05, -10). */
 import { ask, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { isAutomatic } from '../automatic'
-import { succeeds } from '../dice/die'
-import type { Wound, WoundLot } from '../harm'
-import type { CoreGame } from '../part'
+import { isAutomatic, succeeds, type CoreGame, type Wound, type WoundLot } from '../game'
 import { distribute, penetrate } from './artillery-in-combat'
 import { aboutStrike, type Strike } from './strike'
 

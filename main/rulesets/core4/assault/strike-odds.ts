@@ -1,10 +1,15 @@
 /** What a throw of blows does on average, worked out and not sampled: for previews and for the choice of weapons. */
-import { faceChance, successChance } from '../dice/die'
-import { chainRules } from '../harm'
-import { lossOdds, type Ending, type Victims } from '../harm/odds/loss-odds'
-import { meanHarm } from '../harm/odds/mean-harm'
-import type { Harm, Landing, Throw } from '../harm/odds/throws'
-import type { CoreGame } from '../part'
+import { faceChance, successChance, type CoreGame } from '../game'
+import {
+  chainRules,
+  lossOdds,
+  meanHarm,
+  type Ending,
+  type Harm,
+  type Landing,
+  type Throw,
+  type Victims,
+} from '../harm'
 import { chanceAtArmour } from './artillery-in-combat'
 import type { Strike } from './strike'
 import { woundBy } from './strike-dice'

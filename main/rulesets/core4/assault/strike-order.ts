@@ -3,14 +3,18 @@ import type { SettingSpec } from '../../../../shared/protocol/api'
 import type { CloseWeapon } from '../../../../shared/protocol/close-weapon'
 import type { Modifier } from '../../../../shared/protocol/event'
 import type { UnitId } from '../../../../shared/table/types'
-import { characteristicNow, valueNow } from '../characteristics'
-import type { CoreGame } from '../part'
+import { carriesTwo, characteristicNow, charging, valueNow } from '../units'
+import {
+  blowSpec,
+  modelOf,
+  modifiersOf,
+  standingModels,
+  type CoreGame,
+  type CoreState,
+  type StandingModel,
+} from '../game'
 import { majorityOf } from '../shooting'
-import { modifiersOf } from '../spoken'
-import { modelOf, standingModels, type CoreState, type StandingModel } from '../state'
-import { charging, coverAgainstCharge, facing, type ChargeCover } from './charge-cover'
-import { blowSpec } from './blow-spec'
-import { carriesTwo } from './close-weapons'
+import { coverAgainstCharge, facing, type ChargeCover } from './charge-cover'
 import type { Engagement } from './contact'
 
 /** Strikes of models in cover, and of those whose grenades make up for it. */

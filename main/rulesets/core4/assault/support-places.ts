@@ -25,7 +25,7 @@ import {
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import { baseOutline, footprintBounds, reachOfBase, surfaces, surfacesAt } from '../../../../shared/table'
 import type { Piece, SurfaceRef } from '../../../../shared/table/types'
-import type { StandingModel } from '../state'
+import type { StandingModel } from '../game'
 import { curvesRound, pointingAt, standingAt, type Curve } from './contact-curves'
 import { barsBeside, basesBeside, boxBeside, roomBounds } from './contact-fences'
 import { isTurned } from './contact-places'

@@ -29,8 +29,7 @@ import {
 } from '../../../../shared/table'
 import { remembered } from '../../../../shared/table/placement'
 import type { Solid, Standing } from '../../../../shared/table/types'
-import type { CoreGame } from '../part'
-import { standingModels, unitsOnTable, type StandingModel } from '../state'
+import { standingModels, unitsOnTable, type CoreGame, type StandingModel } from '../game'
 import { reachesBody, slack, wallThickness, widestContact } from './obstacle-contact'
 
 /** Bases closer in height than half a storey are on one level (C4-TERRAIN-08). */

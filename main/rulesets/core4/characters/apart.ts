@@ -3,11 +3,9 @@ import { produce } from 'immer'
 import type { UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import type { Combat } from '../assault/combats'
-import type { CoreGame } from '../part'
-import { standingModels, type CoreState } from '../state'
+import { charactersIn, type Combat } from '../units'
+import { standingModels, type CoreGame, type CoreState } from '../game'
 import { characterReducers, type Apart, type Company } from './facts'
-import { charactersIn } from './group'
 
 export interface StoodApart {
   /** The combat with every character in it as a unit. */

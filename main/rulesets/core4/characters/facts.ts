@@ -1,8 +1,7 @@
 /** What joining and leaving change: the model stands in another unit's list, and knows its own (C4-CHAR-03, -04, -11). */
-import type { Draft } from 'immer'
+import { draftUnit, type StateDraft } from '../game'
 import type { UnitId } from '../../../../shared/table/types'
-import { markBoosted, unmarkBoosted } from '../movement/boost'
-import type { CoreState } from '../state'
+import { markBoosted, unmarkBoosted } from '../movement'
 
 /** A character's own unit, and the one he is in or parts from. */
 export interface Company {
@@ -18,34 +17,28 @@ export interface Apart {
   readonly characters: readonly Company[]
 }
 
-type State = Draft<CoreState>
-type Unit = State['units'][string]
-const unitIn = (draft: State, id: UnitId): Unit => {
-  const unit = draft.units[id]
-  if (!unit) throw new Error(`no unit ${id}`)
-  return unit
-}
+type Unit = StateDraft['units'][string]
 const including = (list: readonly UnitId[], id: UnitId): UnitId[] =>
   list.includes(id) ? [...list] : [...list, id]
 const without = (list: readonly UnitId[], id: UnitId): UnitId[] => list.filter((one) => one !== id)
 
 /** His model goes into the other unit's list; his own unit remembers where he is. */
-export function enter(draft: State, { unit, host }: Company): void {
-  const own = unitIn(draft, unit)
+export function enter(draft: StateDraft, { unit, host }: Company): void {
+  const own = draftUnit(draft, unit)
   for (const id of own.models) {
     const model = draft.models[id]
     if (!model) continue
     model.unit = host
     model.own = unit
-    unitIn(draft, host).models.push(id)
+    draftUnit(draft, host).models.push(id)
   }
   own.models = []
   own.joined = host
 }
 /** And out of it again. */
-function depart(draft: State, { unit, host }: Company): void {
-  const own = unitIn(draft, unit)
-  const from = unitIn(draft, host)
+function depart(draft: StateDraft, { unit, host }: Company): void {
+  const own = draftUnit(draft, unit)
+  const from = draftUnit(draft, host)
   const his = from.models.filter((id) => draft.models[id]?.own === unit)
   from.models = from.models.filter((id) => !his.includes(id))
   own.models = his
@@ -68,8 +61,8 @@ function shareBoost(own: Unit, host: Unit, turn: number): void {
   markBoosted(host, { turn, far: boosts.length === 2 && boosts.every((boosted) => boosted?.far === true) })
 }
 /** What the squad has done and suffered he has done and suffered with it. */
-function shareFate(draft: State, { unit, host }: Company): void {
-  const [own, from] = [unitIn(draft, unit), unitIn(draft, host)]
+function shareFate(draft: StateDraft, { unit, host }: Company): void {
+  const [own, from] = [draftUnit(draft, unit), draftUnit(draft, host)]
   own.moved = from.moved
   own.moveDone = from.moveDone
   own.shot = from.shot
@@ -90,10 +83,11 @@ function shareFate(draft: State, { unit, host }: Company): void {
 }
 
 /** Who fights the squad fights him, as who has charged whom, and since when (C4-CHAR-11.5). */
-function shareCombat(draft: State, { unit, host }: Company): void {
-  const [own, from] = [unitIn(draft, unit), unitIn(draft, host)]
+function shareCombat(draft: StateDraft, { unit, host }: Company): void {
+  const [own, from] = [draftUnit(draft, unit), draftUnit(draft, host)]
   own.locked = [...from.locked]
-  for (const enemy of from.locked) unitIn(draft, enemy).locked = including(unitIn(draft, enemy).locked, unit)
+  for (const enemy of from.locked)
+    draftUnit(draft, enemy).locked = including(draftUnit(draft, enemy).locked, unit)
   const books = draft.books.assault
   const charged = books.charged[host]
   if (charged) books.charged[unit] = [...charged]
@@ -106,8 +100,8 @@ function shareCombat(draft: State, { unit, host }: Company): void {
   }
 }
 /** Back among them he has no fight of his own. */
-function forgetCombat(draft: State, unit: UnitId): void {
-  unitIn(draft, unit).locked = []
+function forgetCombat(draft: StateDraft, unit: UnitId): void {
+  draftUnit(draft, unit).locked = []
   for (const other of Object.values(draft.units)) other.locked = without(other.locked, unit)
   const books = draft.books.assault
   delete books.charged[unit]
@@ -117,13 +111,13 @@ function forgetCombat(draft: State, unit: UnitId): void {
   books.fresh = books.fresh.filter((pair) => !pair.includes(unit))
 }
 
-const isAlive = (draft: State, id: UnitId): boolean =>
-  unitIn(draft, id).models.some((model) => draft.models[model]?.status === 'onTable')
+const isAlive = (draft: StateDraft, id: UnitId): boolean =>
+  draftUnit(draft, id).models.some((model) => draft.models[model]?.status === 'onTable')
 
 export const characterReducers = {
-  joined(draft: State, company: Company) {
-    const own = unitIn(draft, company.unit)
-    const host = unitIn(draft, company.host)
+  joined(draft: StateDraft, company: Company) {
+    const own = draftUnit(draft, company.unit)
+    const host = draftUnit(draft, company.host)
     const { player } = draft.turn
     // C4-MOVE-10: one model that has moved makes it a unit that has; he himself goes no farther.
     if (own.moveDone || own.regrouped)
@@ -133,21 +127,21 @@ export const characterReducers = {
     shareBoost(own, host, player)
     enter(draft, company)
   },
-  partedCompany(draft: State, { unit, host, byChoice }: PartedCompany) {
+  partedCompany(draft: StateDraft, { unit, host, byChoice }: PartedCompany) {
     depart(draft, { unit, host })
     shareFate(draft, { unit, host })
     if (!byChoice) {
       shareCombat(draft, { unit, host })
       return
     }
-    const own = unitIn(draft, unit)
+    const own = draftUnit(draft, unit)
     const { player } = draft.turn
     const stayed = own.models.some((id) => draft.books.movedBefore?.[id] === player)
     own.moveDone ||= stayed
     own.moved = own.moveDone
     own.parted = { from: host, turn: player }
   },
-  stoodApart(draft: State, { characters }: Apart) {
+  stoodApart(draft: StateDraft, { characters }: Apart) {
     for (const company of characters) {
       depart(draft, company)
       shareFate(draft, company)
@@ -155,7 +149,7 @@ export const characterReducers = {
     }
   },
   /** The dead stay on their own, and so does he whose squad is gone (C4-CHAR-13). */
-  stoodTogether(draft: State, { characters }: Apart) {
+  stoodTogether(draft: StateDraft, { characters }: Apart) {
     for (const { unit, host } of characters) {
       if (isAlive(draft, unit) && !isAlive(draft, host)) continue
       forgetCombat(draft, unit)

@@ -1,10 +1,14 @@
 /** Characters: they join units, leave them, and fight on their own beside them (C4-CHAR). */
-import type { CorePart } from '../part'
+import type { CorePart } from '../game'
 import { characterReducers } from './facts'
 import { joinRule } from './join'
 import { leaveRule, partFromTheDead, staysApart } from './leave'
 import { strictCharacterContact } from './strict-contact'
 import { everybodyInOneUnit } from './whole'
+
+export { apartNow, standApart, standTogether } from './apart'
+export { withJoined, withRetinues, type Troops } from './retinue'
+export { onlyTouching } from './strict-contact'
 
 export const charactersPart: CorePart = {
   id: 'core4/characters',
@@ -19,4 +23,3 @@ export const charactersPart: CorePart = {
   settings: [strictCharacterContact],
   invariants: everybodyInOneUnit,
 }
-export { charactersIn, hostOf, isIndependent, isLoneCharacter, ownStanding, ownUnitOf } from './group'

@@ -4,10 +4,9 @@ import { allowed, refuse, type Refusal } from '../../../../shared/protocol/refus
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
-import type { CommandRule, CoreGame } from '../part'
-import { standingModels, unitsOnTable } from '../state'
+import { standingModels, unitsOnTable, type CommandRule, type CoreGame } from '../game'
 import type { Company } from './facts'
-import { isIndependent, isLoneCharacter } from './group'
+import { isIndependent, isLoneCharacter } from '../units'
 import { inReach } from './reach'
 
 /** Why this character joins nobody now, or null. */

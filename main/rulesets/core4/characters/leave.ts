@@ -4,11 +4,17 @@ import { allowed, refuse, type Refusal } from '../../../../shared/protocol/refus
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId, Standing, UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
-import type { CommandRule, CoreGame } from '../part'
-import { standing } from '../rules'
-import { standingModels, unitOf, unitsOnTable, type CoreState } from '../state'
+import {
+  standing,
+  standingModels,
+  unitOf,
+  unitsOnTable,
+  type CommandRule,
+  type CoreGame,
+  type CoreState,
+} from '../game'
 import type { PartedCompany } from './facts'
-import { charactersIn, hasMovedBefore, ownStanding } from './group'
+import { charactersIn, hasMovedBefore, ownStanding } from '../units'
 import { besideUnit, inReach } from './reach'
 import { isRetinueOf } from './retinue'
 

@@ -1,10 +1,9 @@
 /** Is a character beside a unit, by the link that holds units together (C4-MOVE-06, C4-CHAR-03, -04)? */
 import { linked } from '../../../../shared/movement'
 import type { Standing, UnitId } from '../../../../shared/table/types'
-import { coherencyRules } from '../movement/allowance'
-import type { CoreGame } from '../part'
-import { standingModels } from '../state'
-import { ownStanding } from './group'
+import { coherencyRules } from '../movement'
+import { standingModels, type CoreGame } from '../game'
+import { ownStanding } from '../units'
 
 /** @param him  where he stands or will stand */
 export const besideUnit = (game: CoreGame, him: readonly Standing[], unit: UnitId): boolean =>

@@ -1,7 +1,7 @@
 /** A character's escort: bought with him, deployed with him, and with him while one of them lives (C4-CHAR-07). */
 import type { ModelView, UnitView } from '../../../../shared/protocol/game-view'
 import type { UnitId } from '../../../../shared/table/types'
-import { isIndependent } from './group'
+import { isIndependent } from '../units'
 
 export const isRetinueOf = (retinue: UnitView, character: UnitView): boolean =>
   retinue.seat === character.seat && retinue.entry.retinueOf === character.entry.id

@@ -1,9 +1,8 @@
 /** The stricter reading of who may strike a character: only models that touch him (C4-CHAR-11, CF-ASSAULT-03). */
 import type { SettingSpec } from '../../../../shared/protocol/api'
 import type { UnitId } from '../../../../shared/table/types'
-import type { CoreGame } from '../part'
-import { unitOf } from '../state'
-import { isIndependent } from './group'
+import { unitOf, type CoreGame } from '../game'
+import { isIndependent } from '../units'
 
 export const strictCharacterContact: SettingSpec = {
   key: 'core4.characters.strictCharacterContact',

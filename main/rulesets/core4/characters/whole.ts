@@ -1,5 +1,5 @@
 /** What never may be: a model in two lists, or a character who is and is not with somebody. */
-import type { CoreState } from '../state'
+import type { CoreState } from '../game'
 import { NotThere } from '../../../../shared/not-there'
 
 export function everybodyInOneUnit(state: CoreState): void {

@@ -5,12 +5,11 @@
  */
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import type { Procedure } from '../../../engine/types'
-import type { CoreGame } from '../part'
+import type { CoreGame, WoundLot } from '../game'
 import { askAllotment } from './ask-allotment'
 import type { SaveType } from './armour-types'
 import { chanceOf } from './odds/chances'
 import { bestNeeded } from './saves'
-import type { WoundLot } from './wound'
 
 /** So many wounds of one lot faced by models of one type. */
 export interface Share {

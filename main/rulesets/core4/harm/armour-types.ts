@@ -1,9 +1,8 @@
 /** Types of armour among the models that may fall, and the order in which wounds strike them (C4-MIXED-01, -02). */
 import type { ModelId } from '../../../../shared/table/types'
-import type { CoreGame } from '../part'
+import type { CoreGame, Wound } from '../game'
 import { becomes } from './becomes'
 import { armourOf, bestSave, unsaveable, type Armour } from './saves'
-import type { Wound } from './wound'
 
 /** Models whose saves are the same now, and whom a wound harms alike. */
 export interface SaveType extends Armour {

@@ -3,14 +3,11 @@ import type { ModelId, UnitId } from '../../../../shared/table/types'
 import type { Text } from '../../../../shared/protocol/refusal'
 import { ask } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { isAutomatic } from '../automatic'
-import type { CoreGame } from '../part'
-import { unitOf } from '../state'
+import { isAutomatic, unitOf, type CoreGame, type Wound, type WoundLot } from '../game'
 import type { Counts } from './allot'
 import type { SaveType } from './armour-types'
 import { isDeadly } from './becomes'
 import { bestSave } from './saves'
-import type { Wound, WoundLot } from './wound'
 
 interface Dealing {
   readonly types: readonly SaveType[]

@@ -1,10 +1,8 @@
 /** What rules make of a wound that no save has stopped (C4-USR-05, -23): more wounds, or none. */
 import type { RuleId } from '../../../../shared/protocol/refusal'
 import type { ModelId } from '../../../../shared/table/types'
-import { innateToughness } from '../characteristics'
-import type { CoreGame } from '../part'
-import { modelOf } from '../state'
-import type { Wound } from './wound'
+import { innateToughness } from '../units'
+import { modelOf, type CoreGame, type Wound } from '../game'
 
 /** Twice the Toughness or more takes all wounds at once (C4-SHOOT-19). */
 export const isInstantDeath = (strength: number, toughness: number): boolean => strength >= 2 * toughness

@@ -6,11 +6,8 @@ import type { ModelId, Pose, UnitId } from '../../../../shared/table/types'
 import type { RuleId } from '../../../../shared/protocol/refusal'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { gunsLeftAlone } from '../artillery'
-import type { CoreGame, CorePart } from '../part'
-import { modelOf, type CoreState } from '../state'
-import { vehicleDamageReducers } from '../vehicle-damage'
-import type { Cause } from './wound'
+import { gunsLeftAlone, vehicleDamageReducers } from '../units'
+import { modelOf, type Cause, type CoreGame, type CorePart, type CoreState } from '../game'
 
 export interface Casualties {
   readonly unit: UnitId

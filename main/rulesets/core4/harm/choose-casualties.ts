@@ -3,9 +3,7 @@ import type { RuleId } from '../../../../shared/protocol/refusal'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { ask } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { isAutomatic } from '../automatic'
-import type { CoreGame } from '../part'
-import { modelOf, standingModels, unitOf } from '../state'
+import { isAutomatic, modelOf, standingModels, unitOf, type CoreGame } from '../game'
 import { worthOf } from './worth'
 
 /** Wounds that are left to each model of a unit while one set of wounds is resolved. */

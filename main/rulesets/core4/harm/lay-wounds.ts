@@ -6,11 +6,9 @@
 import type { RuleId } from '../../../../shared/protocol/refusal'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import type { Procedure } from '../../../engine/types'
-import type { CoreGame } from '../part'
-import { modelOf } from '../state'
+import { modelOf, type CoreGame, type Wound } from '../game'
 import { ignores, isDeadly, killsAtOnce } from './becomes'
 import { chosenBy, type ChoiceKind, type ChoiceRules, type WoundsLeft } from './choose-casualties'
-import type { Wound } from './wound'
 
 /** Unsaved wounds that are alike, and the models that may take them. */
 export interface Unsaved {

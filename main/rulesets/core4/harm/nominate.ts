@@ -7,12 +7,9 @@ import type { RuleId } from '../../../../shared/protocol/refusal'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { ask } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { isAutomatic } from '../automatic'
-import type { CoreGame } from '../part'
-import { modelOf, unitOf } from '../state'
+import { isAutomatic, modelOf, unitOf, type CoreGame, type WoundLot } from '../game'
 import { becomes, isDeadly } from './becomes'
 import { armourOf, bestNeeded, unsaveable } from './saves'
-import type { WoundLot } from './wound'
 import { worthOf } from './worth'
 
 /** Leaders and special weapons first: what who strikes would name. */

@@ -6,7 +6,7 @@ import type { RuleId } from '../../../../shared/protocol/refusal'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import type { CoreGame } from '../part'
+import type { CoreGame, Occasion, WoundLot } from '../game'
 import { allot } from './allot'
 import { saveTypes } from './armour-types'
 import type { Unsaved } from './lay-wounds'
@@ -14,7 +14,6 @@ import { chooseWound, nominate, woundChoices } from './nominate'
 import { armourOf, savesAgainst } from './saves'
 import { unsavedOf } from './throw-saves'
 import type { Toll } from './toll'
-import type { Occasion, WoundLot } from './wound'
 
 /** Who may name a model, and by which rule. */
 export interface Nominator {

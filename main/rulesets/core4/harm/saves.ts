@@ -1,26 +1,10 @@
 /** Saves: armour beaten or not, cover, ward; one save a wound (C4-SAVE-01, -02, -10, -11, C4-ASSAULT-27). */
 import type { Modifier } from '../../../../shared/protocol/event'
-import type { RuleId } from '../../../../shared/protocol/refusal'
 import type { ModelId } from '../../../../shared/table/types'
-import { characteristicNow } from '../characteristics'
-import { isInside } from '../inside'
-import type { CoreGame } from '../part'
-import { modifiersOf } from '../spoken'
-import { modelOf } from '../state'
-import type { Wound } from './wound'
+import { isInside } from '../sight'
+import { characteristicNow } from '../units'
+import { modelOf, modifiersOf, type CoreGame, type CoverSave, type Save, type Wound } from '../game'
 
-/** A cover save, and where it comes from: as the unit has it, or as one of its models makes use of it. */
-export interface CoverSave {
-  readonly save: number
-  readonly piece: string
-  readonly modifiers: readonly Modifier[]
-}
-export interface Save {
-  readonly needed: number
-  readonly kind: 'armourSave' | 'coverSave' | 'invulnerableSave'
-  readonly because: readonly RuleId[]
-  readonly modifiers: readonly Modifier[]
-}
 /** What saves a model now, and who has changed it (C4-BASE-07, C4-TYPE-13). */
 export interface Armour {
   readonly sv: number | null

@@ -1,12 +1,10 @@
 /** Wounds that lie on models already: one's own heat, bad ground, backlash, falling stones. */
 import type { ModelId } from '../../../../shared/table/types'
 import type { Procedure } from '../../../engine/types'
-import type { CoreGame } from '../part'
-import { unitOf } from '../state'
-import { armourOf, savesAgainst, type Save } from './saves'
+import { unitOf, type CoreGame, type Occasion, type Save, type Wound } from '../game'
+import { armourOf, savesAgainst } from './saves'
 import { saveWord, unsavedOf } from './throw-saves'
 import type { Toll } from './toll'
-import type { Occasion, Wound } from './wound'
 
 /**
  * One wound on each of them. Neighbours in the given order that save alike throw together; each die is one model's.

@@ -9,11 +9,7 @@ import type { Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { ask, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { isAutomatic } from '../automatic'
-import type { CoreGame } from '../part'
-import { unitOf } from '../state'
-import type { Save } from './saves'
-import type { Occasion } from './wound'
+import { isAutomatic, unitOf, type CoreGame, type Occasion, type Save } from '../game'
 
 /** So many wounds that allow the same saves. */
 export interface WoundsToSave {

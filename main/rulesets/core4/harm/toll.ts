@@ -2,13 +2,11 @@
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { roll, simultaneously } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import type { CoreGame } from '../part'
-import { standingModels, unitOf } from '../state'
+import { standingModels, unitOf, type CoreGame, type Occasion, type Pinning, type Wound } from '../game'
 import { becomes, ignores, killsAtOnce, type Ignores } from './becomes'
 import { loseWounds, removeCasualties } from './casualties'
 import { woundsLeft, type ChoiceRules, type WoundsLeft } from './choose-casualties'
 import { layWounds, type Laid, type Unsaved } from './lay-wounds'
-import type { Occasion, Pinning, Wound } from './wound'
 
 export interface Loss {
   readonly model: ModelId

@@ -1,6 +1,6 @@
 /** How much a model matters, roughly: only for defaults offered to people, never for a rule. */
 import type { ModelView } from '../../../../shared/protocol/game-view'
-import type { CoreState } from '../state'
+import type { CoreState } from '../game'
 
 export function worthOf(state: CoreState, model: ModelView): number {
   const { ws, bs, s, t, w, i, a, ld, sv } = model.profile

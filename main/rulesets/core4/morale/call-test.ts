@@ -7,12 +7,11 @@ import { allowed, refuse, type Refusal, type Verdict } from '../../../../shared/
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { fallBack } from '../movement/fall-back'
-import type { CommandRule, CoreGame } from '../part'
-import { testPinning } from '../shooting/pinning'
-import { standingModels, unitOf } from '../state'
+import { fallBack } from './fall-back'
+import { standingModels, unitOf, type CommandRule, type CoreGame } from '../game'
+import { testPinning } from './pinning'
 import { leadershipTest } from './leadership'
-import { isVehicle } from './passes-by-rule'
+import { isVehicle } from '../units'
 
 type Called = CommandOf<'callTest'>
 const because = ['C4-MORALE-03', 'C4-MORALE-07']

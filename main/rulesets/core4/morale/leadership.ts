@@ -4,15 +4,10 @@ import type { Modifier } from '../../../../shared/protocol/event'
 import type { RuleId, Text } from '../../../../shared/protocol/refusal'
 import { emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { characteristicNow } from '../characteristics'
-import type { CoreGame } from '../part'
-import type { LeadershipTest } from '../questions'
-import { modifiersOf } from '../spoken'
-import { standingModels, unitOf } from '../state'
+import { belowHalf, characteristicNow } from '../units'
+import { modifiersOf, standingModels, unitOf, type CoreGame, type LeadershipTest } from '../game'
 import { passesByRule } from './passes-by-rule'
-import { belowHalf } from './strength'
 
-export type { LeadershipTest } from '../questions'
 /** A change the rule that asks for the test brings along: numbers in a combat, no enemy in sight … */
 export interface LeadershipChange {
   readonly by: Text

@@ -3,11 +3,10 @@ import type { UnitId } from '../../../../shared/table/types'
 import { otherSeat } from '../../../../shared/protocol/spatial'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { fallBack } from '../movement/fall-back'
-import type { CoreGame } from '../part'
-import { unitsOnTable } from '../state'
+import { fallBack } from './fall-back'
+import { unitsOnTable, type CoreGame } from '../game'
 import { leadershipTest } from './leadership'
-import { lostAQuarter } from './strength'
+import { lostAQuarter } from '../units'
 
 /** Units that must test: a quarter lost, and not falling back, pinned or locked. */
 export const moraleDue = (game: CoreGame): readonly UnitId[] =>

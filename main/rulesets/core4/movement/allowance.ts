@@ -13,8 +13,7 @@ import type { ModelView } from '../../../../shared/protocol/game-view'
 import type { RuleId } from '../../../../shared/protocol/refusal'
 import { tableForVehicles, type StandingRules } from '../../../../shared/table'
 import type { ModelId, Table, UnitId } from '../../../../shared/table/types'
-import type { CoreGame } from '../part'
-import { standingModels, unitOf, unitsOnTable } from '../state'
+import { standingModels, unitOf, unitsOnTable, type CoreGame, type Gait } from '../game'
 import { boostDistance } from './boost'
 import {
   allowanceOf,
@@ -26,7 +25,6 @@ import {
   mobilityOf,
   ownUnit,
   partsOf,
-  type Gait,
 } from './gait'
 
 const regroupAllowance = 3

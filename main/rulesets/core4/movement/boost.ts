@@ -9,8 +9,7 @@ import type { ReachArea } from '../../../../shared/protocol/query'
 import { refuse, type Refusal, type RuleId } from '../../../../shared/protocol/refusal'
 import { pieceOf, tableForBoosters, terrainOf } from '../../../../shared/table'
 import type { Pose, Standing, UnitId } from '../../../../shared/table/types'
-import type { CoreGame } from '../part'
-import { standingModels, unitOf, type CoreState, type StandingModel } from '../state'
+import { standingModels, unitOf, type CoreGame, type CoreState, type StandingModel } from '../game'
 import { partsOf } from './gait'
 
 /** Inches. */

@@ -3,9 +3,7 @@ import type { UnitId } from '../../../../shared/table/types'
 import type { RuleId } from '../../../../shared/protocol/refusal'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { isAutomatic } from '../automatic'
-import type { CoreGame } from '../part'
-import { unitOf } from '../state'
+import { isAutomatic, unitOf, type CoreGame } from '../game'
 import { partsOf } from './gait'
 
 /**

@@ -8,33 +8,8 @@ import type { MoveWay } from '../../../../shared/protocol/command'
 import type { MovePurpose } from '../../../../shared/protocol/decision'
 import type { UnitType } from '../../../../shared/protocol/force'
 import type { ModelView, UnitView } from '../../../../shared/protocol/game-view'
-import type { StandingRules } from '../../../../shared/table'
 import type { UnitId } from '../../../../shared/table/types'
-import type { CoreGame } from '../part'
-import { modelOf, unitOf, type CoreState } from '../state'
-
-/** Who tests for danger in ground that is only difficult: nobody, whoever goes through, who comes down in it, guns. */
-type Risk = 'none' | 'through' | 'landing' | 'guns'
-export interface Gait {
-  /** A normal move on foot, on wheels or tracks; null: it only flies. */
-  readonly walks: number | null
-  /** A normal move over everything, where it can fly. */
-  readonly flies: number | null
-  readonly hovers?: 'always' | 'byChoice'
-  /** Null: it does not charge. Artillery does when no gun is left (C4-TYPE-12). */
-  readonly charges: number | null
-  /** Does difficult ground slow it when it walks? */
-  readonly slowed: boolean
-  /** It goes as through difficult ground wherever it walks (C4-USR-15). */
-  readonly labours?: boolean
-  /** A charge through difficult ground goes the highest die times this (C4-TYPE-15). */
-  readonly chargeTimes: 1 | 2
-  readonly fallBackDice: 2 | 3
-  /** How it runs: by air nothing is in its way and nothing halves its distance (C4-TYPE-08). */
-  readonly flees: Manner
-  readonly storeys: NonNullable<StandingRules['levels']>
-  readonly risk: Risk
-}
+import { modelOf, unitOf, type CoreGame, type CoreState, type Gait } from '../game'
 
 const infantry: Gait = {
   walks: 6,

@@ -1,18 +1,34 @@
-/** Moving, falling back, regrouping (C4-MOVE, C4-TERRAIN, CF-MOVE, CF-COH, C4-MORALE-11 to -25). */
+/** Moving: paths, ground, chains, roads, moves in other phases (C4-MOVE, C4-TERRAIN, C4-TYPE, CF-MOVE, CF-COH). */
 import type { SettingSpec } from '../../../../shared/protocol/api'
-import { insideAnyOverlap } from '../inside'
-import type { CorePart } from '../part'
+import { insideAnyOverlap } from '../sight'
+import type { CorePart } from '../game'
 import { dangerousWholeUnit } from './dangerous'
 import { dashRule } from './dash'
 import { movementReducers } from './facts'
-import { drawnFlightAnswers, flightIsDrawn, manualFallBack } from './drawn-flight'
 import { holdsItsChain, noteLostChains } from './lost-chain'
 import { checkPathsAnswer, moveRule } from './move'
 import { movementQueries } from './queries'
-import { lastMenTest, regroupAndRun, standFast } from './regroup'
 import { roadIsKept } from './road'
 import { everybodyStands } from './standing'
-import { trappedIfAny } from './unit-flight'
+
+export {
+  budgetOf,
+  coherencyRules,
+  normalMove,
+  rulesFor,
+  sceneFor,
+  standingRules,
+  storeysFor,
+} from './allowance'
+export { boostDistance, dropBoosts, markBoosted, unmarkBoosted, whyNotBoost } from './boost'
+export { checkMove, planMove, type PlannedMove } from './check-move'
+export { dangerousTests } from './dangerous'
+export { difficultDice } from './difficult'
+export { forgetMove, type ModelMoved } from './facts'
+export { gaitNow, isSlowedBy, partsOf } from './gait'
+export { isCoherent, noteLostChains } from './lost-chain'
+export { checkPathsAnswer, makeMove } from './move'
+export { byRoad } from './road'
 
 const sharedClimbBudget: SettingSpec = {
   key: 'core4.move.sharedClimbBudget',
@@ -39,24 +55,12 @@ export const movementPart: CorePart = {
   queries: movementQueries,
   answers: {
     difficultMove: checkPathsAnswer,
-    regroupMove: checkPathsAnswer,
     dashMove: checkPathsAnswer,
-    ...drawnFlightAnswers,
   },
   reducers: movementReducers,
-  rules: [flightIsDrawn, holdsItsChain, roadIsKept],
-  moments: {
-    *playerTurnStart(game) {
-      yield* standFast(game)
-      yield* lastMenTest(game)
-    },
-    shootingStart: standFast,
-    assaultStart: standFast,
-    *movementStart(game) {
-      yield* regroupAndRun(game)
-      yield* noteLostChains(game)
-    },
-  },
+  rules: [holdsItsChain, roadIsKept],
+  // After whoever runs has regrouped: his unit must draw together like any other.
+  moments: { movementStart: noteLostChains },
   invariants: everybodyStands,
   settings: [
     strictOwnUnitPaths,
@@ -64,19 +68,5 @@ export const movementPart: CorePart = {
     sharedClimbBudget,
     coherencyBaseToBase3D,
     dangerousWholeUnit,
-    trappedIfAny,
-    manualFallBack,
   ],
 }
-export { dangerousTests, type Travelled } from './dangerous'
-export { difficultDice } from './difficult'
-export { boostDistance, boostedNow, whyNotBoost } from './boost'
-export { byRoad } from './road'
-export { gaitNow, gaitOf, isSlowedBy, mobilityOf, partsOf, type Gait } from './gait'
-export { fallBack, type FallBackFrom } from './fall-back'
-export { straightCourse, wayOut, type CourseRun } from './straight-course'
-export { budgetFor, budgetOf, normalMove, rulesFor, sceneFor, standingRules, type Going } from './allowance'
-export { checkMove, planMove, type PlannedMove } from './check-move'
-export { forgetMove, type FellBack, type Fled, type ModelMoved, type Moved } from './facts'
-export { noteLostChains } from './lost-chain'
-export { checkPathsAnswer } from './move'

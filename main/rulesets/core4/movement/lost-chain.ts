@@ -5,10 +5,15 @@ import type { Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import type { CoreGame } from '../part'
-import type { AboutQuestion } from '../questions'
-import { standing } from '../rules'
-import { standingModels, unitOf, unitsOnTable, type CoreState } from '../state'
+import {
+  standing,
+  standingModels,
+  unitOf,
+  unitsOnTable,
+  type AboutQuestion,
+  type CoreGame,
+  type CoreState,
+} from '../game'
 import { coherencyRules } from './allowance'
 import { whyNotMove } from './check-move'
 

@@ -21,18 +21,20 @@ import type { MovePurpose } from '../../../../shared/protocol/decision'
 import type { MoveCheck, Query, QueryResult } from '../../../../shared/protocol/query'
 import type { Refusal } from '../../../../shared/protocol/refusal'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
-import { hasMovedBefore } from '../characters/group'
-import { targetUnnamed, whyNotMeasure, whyNotTape } from '../measuring'
-import type { CoreGame, CorePart } from '../part'
-import { tapeBetween } from '../sight'
-import { modelOf, standingModels, unitsOnTable, type StandingModel } from '../state'
-import { isImmobilised } from '../vehicle-damage'
+import { hasMovedBefore, isImmobilised } from '../units'
+import { tapeBetween, targetUnnamed, whyNotMeasure, whyNotTape } from '../sight'
+import {
+  modelOf,
+  standingModels,
+  unitsOnTable,
+  type CoreGame,
+  type CorePart,
+  type StandingModel,
+} from '../game'
 import { budgetFor, coherencyRules, rulesFor, sceneFor, standingRules } from './allowance'
 import { clearOfGround, floorsWithBoost, sceneWithBoost } from './boost'
 import { checkMove } from './check-move'
-import { flightPreview } from './flight-preview'
 import { gaitNow } from './gait'
-import { regroupConditions } from './regroup'
 import { NotThere } from '../../../../shared/not-there'
 
 type Asked<A extends Query['ask']> = Extract<Query, { ask: A }>
@@ -163,10 +165,6 @@ export const movementQueries: NonNullable<CorePart['queries']> = {
     const { coherent, links, offenders } = found
     return { coherent, links, offenders, missing: missingLinks(models, found, rules) }
   },
-  fallBack: (game, _seat, { unit }) => ({
-    ...flightPreview(game, unit),
-    ...(game.state.units[unit]?.fallingBack === true && { regroup: regroupConditions(game, unit) }),
-  }),
   tape: (game, _seat, query) => tape(game, query),
   stand: (game, _seat, query) => stand(game, query),
   distance: (game, _seat, { from, to }) => distance(game, from, to),

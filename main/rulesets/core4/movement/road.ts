@@ -8,8 +8,7 @@ import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import { footprint } from '../../../../shared/table'
 import type { Table, UnitId } from '../../../../shared/table/types'
 import type { UnitView } from '../../../../shared/protocol/game-view'
-import { standing } from '../rules'
-import { unitOf } from '../state'
+import { standing, unitOf } from '../game'
 
 /** Chip on the card of a vehicle that has gone farther than it could without the road. */
 export const roadMove = 'roadMove'

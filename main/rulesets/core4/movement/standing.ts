@@ -1,7 +1,7 @@
 /** What holds for every model on the table, whoever moved it (CF-RUIN-04, C4-BASE-05). */
 import { inches, tolerance } from '../../../../shared/geometry'
 import { basesOverlap, surfaceHeight } from '../../../../shared/table'
-import { standingModels, unitsOnTable, type CoreState } from '../state'
+import { standingModels, unitsOnTable, type CoreState } from '../game'
 
 /** Rounding of stored places may eat this much of a touch. */
 const rounding = inches(0.01)

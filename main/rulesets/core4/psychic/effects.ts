@@ -5,11 +5,8 @@ import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { readDice, valueOf } from '../../../engine/dice/notation'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { leadershipTest, type LeadershipChange } from '../morale/leadership'
-import { fallBack } from '../movement/fall-back'
-import type { CoreGame, Reducer } from '../part'
-import { sufferPinning } from '../shooting/pinning'
-import { modelOf, standingModels, unitOf } from '../state'
+import { fallBack, leadershipTest, sufferPinning, type LeadershipChange } from '../morale'
+import { modelOf, standingModels, unitOf, type CoreGame, type Reducer } from '../game'
 import { endOf, takeHold } from './spells'
 
 export interface Use {

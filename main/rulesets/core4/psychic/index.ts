@@ -1,12 +1,12 @@
 /** Psychic powers (C4-PSY): tests, backlash, powers as data. */
-import type { CorePart } from '../part'
+import type { CorePart } from '../game'
 import { effectReducers } from './effects'
 import { aimPower, powerOf, unitsFor, useRefusal } from './may-use'
 import { psychicTestReducers } from './psychic-test'
-import { powersAtWork, endPowers, everyPowerEnds, spellReducers } from './spells'
+import { endPowers, everyPowerEnds, powersAtWork, spellReducers } from './spells'
 import { usePowerReducers, usePowerRule } from './use-power'
 
-export { isPsyker, psychicTest, psychicTestRefusal } from './psychic-test'
+export { psychicTest, psychicTestRefusal } from './psychic-test'
 
 export const psychicPart: CorePart = {
   id: 'core4/psychic',

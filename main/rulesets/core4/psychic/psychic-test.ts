@@ -4,12 +4,10 @@ import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { ModelId } from '../../../../shared/table/types'
 import { emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { plainWound, removeCasualties, sufferOn, Toll } from '../harm'
-import { valueNow } from '../characteristics'
-import { blowSpec } from '../assault/blow-spec'
-import type { CoreGame, Reducer } from '../part'
-import { toWound } from '../shooting/to-wound'
-import { modelOf } from '../state'
+import { blowSpec, modelOf, plainWound, type CoreGame, type Reducer } from '../game'
+import { Toll, removeCasualties, sufferOn } from '../harm'
+import { valueNow } from '../units'
+import { toWound } from '../shooting'
 
 export interface PsychicTested {
   readonly model: ModelId

@@ -4,10 +4,7 @@ import type { ModelView, Spell } from '../../../../shared/protocol/game-view'
 import type { ModelId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import type { Characteristic } from '../characteristics'
-import type { CoreGame, Reducer } from '../part'
-import { standing } from '../rules'
-import { modelOf, type CoreState } from '../state'
+import { modelOf, standing, type Characteristic, type CoreGame, type CoreState, type Reducer } from '../game'
 
 export interface PowerTakesHold {
   readonly power: string

@@ -5,13 +5,16 @@ import type { Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import type { CommandRule, CoreGame, Reducer } from '../part'
-import { declareFloors } from '../shooting/floors'
-import { spot, type Spotted } from '../shooting/night'
-import { resolveFire } from '../shooting/resolve-fire'
-import { testPriority } from '../shooting/shoot'
-import type { FireOrder } from '../shooting/shot'
-import { modelOf, standingModels, unitOf, unitsOnTable } from '../state'
+import {
+  modelOf,
+  standingModels,
+  unitOf,
+  unitsOnTable,
+  type CommandRule,
+  type CoreGame,
+  type Reducer,
+} from '../game'
+import { declareFloors, resolveFire, spot, testPriority, type FireOrder, type Spotted } from '../shooting'
 import { amountOf, applyEffect, type Use } from './effects'
 import { aimPower, orderOf, powerOf, unitsFor, useRefusal } from './may-use'
 import { removeSlain, throwPsychicTest } from './psychic-test'

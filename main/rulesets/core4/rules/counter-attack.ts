@@ -1,5 +1,5 @@
 /** Charged, those who do not fight yet run into the fight themselves (C4-USR-03). */
-import type { CoreRule } from './rule'
+import type { CoreRule } from '../game'
 
 export const counterAttack: CoreRule = {
   id: 'counterAttack',

@@ -1,6 +1,5 @@
 /** A vehicle that goes twice as far; a walker never does (C4-VEH-05). */
-import { unitOf } from '../state'
-import type { CoreRule } from './rule'
+import { unitOf, type CoreRule } from '../game'
 
 export const fast: CoreRule = {
   id: 'fast',

@@ -1,8 +1,6 @@
 /** Never falls back, passes every Morale test, is never pinned; whoever joins such a squad fears nothing (C4-USR-04). */
 import type { SettingSpec } from '../../../../shared/protocol/api'
-import type { CoreGame } from '../part'
-import type { LeadershipTest } from '../questions'
-import type { CoreRule } from './rule'
+import type { CoreGame, CoreRule, LeadershipTest } from '../game'
 
 const lastMan: SettingSpec = {
   key: 'core4.rules.fearlessLastMan',

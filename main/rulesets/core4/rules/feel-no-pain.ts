@@ -2,7 +2,7 @@
  * An unsaved wound is ignored on 4+: not where it kills at one blow, nor where a blow in close combat leaves no armour save
  * (C4-USR-05).
  */
-import type { CoreRule } from './rule'
+import type { CoreRule } from '../game'
 
 const ignoredOn = 4
 

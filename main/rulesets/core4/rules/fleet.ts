@@ -1,6 +1,6 @@
 /** Runs D6" in the Shooting phase instead of firing; beasts and riders always have it (C4-USR-06, C4-TYPE-14). */
 import type { SettingSpec } from '../../../../shared/protocol/api'
-import type { CoreRule } from './rule'
+import type { CoreRule } from '../game'
 
 /** Whether ground that is dangerous is so to those who run. */
 const danger: SettingSpec = {

@@ -1,7 +1,6 @@
 /** One more Strength and Initiative in the Assault phase of the own turn in which it charges (C4-USR-07). */
-import { charging } from '../assault/charge-cover'
-import { modelOf } from '../state'
-import type { CoreRule } from './rule'
+import { charging } from '../units'
+import { modelOf, type CoreRule } from '../game'
 
 /** No characteristic is ever higher. */
 const most = 10

@@ -1,6 +1,6 @@
 /** Leaves a fight at the end of an Assault phase, straight on for three dice of inches (C4-USR-08). */
 import type { SettingSpec } from '../../../../shared/protocol/api'
-import type { CoreRule } from './rule'
+import type { CoreRule } from '../game'
 
 /** Is the direction said before the dice fall, or with the distance known? */
 const direction: SettingSpec = {

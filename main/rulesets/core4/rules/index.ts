@@ -28,13 +28,7 @@ import { undaunted } from './undaunted'
 import { closeWeaponRules } from './close-weapons'
 import { monstrousBlows } from './monstrous-blows'
 import { weaponRules } from './weapons'
-import type { CorePart } from '../part'
-import type { CoreRule } from './rule'
-
-export { bearersOf } from './bearers'
-export { carriedByUnit } from './carried'
-export { coreBook, type CoreBook } from './book'
-export { ruleCard, standing, type CoreRule } from './rule'
+import type { CorePart, CoreRule } from '../game'
 
 const rules: readonly CoreRule[] = [
   counterAttack,

@@ -1,6 +1,5 @@
 /** Passes every test on Leadership without dice but that for another target (C4-MORALE-04). */
-import type { LeadershipTest } from '../questions'
-import type { CoreRule } from './rule'
+import type { CoreRule, LeadershipTest } from '../game'
 
 const without: readonly LeadershipTest[] = ['morale', 'lastMan', 'pinning', 'regroup']
 

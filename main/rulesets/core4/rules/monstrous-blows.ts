@@ -1,6 +1,5 @@
 /** Blows of a monstrous creature go past armour, and throw two dice at armour unless its weapon works otherwise (C4-TYPE-07). */
-import { modelOf, unitOf } from '../state'
-import { standing } from './rule'
+import { modelOf, standing, unitOf } from '../game'
 
 export const monstrousBlows = standing({
   id: 'monstrousBlows',

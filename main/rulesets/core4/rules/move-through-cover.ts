@@ -1,5 +1,5 @@
 /** One die more in difficult ground; every character has it for himself (C4-USR-10, C4-CHAR-02). */
-import type { CoreRule } from './rule'
+import type { CoreRule } from '../game'
 
 export const moveThroughCover: CoreRule = {
   id: 'moveThroughCover',

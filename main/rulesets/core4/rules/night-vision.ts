@@ -1,5 +1,5 @@
 /** May throw the dice for how far it sees once more; shared with whoever joins and by him (C4-USR-11). */
-import type { CoreRule } from './rule'
+import type { CoreRule } from '../game'
 
 export const nightVision: CoreRule = {
   id: 'nightVision',

@@ -1,5 +1,5 @@
 /** A vehicle without a roof: one more on the table of damage, and vulnerable to blasts (C4-VDMG-09, C4-USR-01). */
-import type { CoreRule } from './rule'
+import type { CoreRule } from '../game'
 
 export const openTopped: CoreRule = {
   id: 'openTopped',

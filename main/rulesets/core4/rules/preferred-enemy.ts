@@ -1,7 +1,6 @@
 /** Hits units of this tag on 3+ in close combat whatever skill; neither characters nor monstrous creatures (C4-USR-12). */
-import { isIndependent } from '../characters/group'
-import { unitOf } from '../state'
-import type { CoreRule } from './rule'
+import { isIndependent } from '../units'
+import { unitOf, type CoreRule } from '../game'
 
 export const preferredEnemy: CoreRule<{ readonly tag: string }> = {
   id: 'preferredEnemy',

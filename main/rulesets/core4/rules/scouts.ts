@@ -5,9 +5,7 @@ import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import { otherSeat } from '../../../../shared/protocol/spatial'
 import { baseGap } from '../../../../shared/table'
 import type { ModelId, Standing, UnitId } from '../../../../shared/table/types'
-import type { CoreGame } from '../part'
-import { standingModels, unitOf, unitsOnTable } from '../state'
-import type { CoreRule } from './rule'
+import { standingModels, unitOf, unitsOnTable, type CoreGame, type CoreRule } from '../game'
 
 /** May turbo-boosters be used in it? */
 const turbo: SettingSpec = {

@@ -1,5 +1,5 @@
 /** May throw a failed test for dangerous ground once more; every character has it for himself (C4-USR-14, C4-CHAR-02). */
-import type { CoreRule } from './rule'
+import type { CoreRule } from '../game'
 
 export const skilledRider: CoreRule = {
   id: 'skilledRider',

@@ -1,6 +1,5 @@
 /** Always moves as through difficult ground, always fires as if it had stood, gains nothing by charging (C4-USR-15). */
-import type { Gait } from '../movement'
-import type { CoreRule } from './rule'
+import type { CoreRule, Gait } from '../game'
 
 /** One such model is enough: the unit goes at its pace. */
 const slow = (gait: Gait): Gait => (gait.labours ? gait : { ...gait, slowed: true, labours: true })

@@ -1,6 +1,6 @@
 /** Size 1, so that anything may hide it; one better on the cover save, at best 2+ (C4-USR-16). */
 import { betterCover } from './better-cover'
-import type { CoreRule } from './rule'
+import type { CoreRule } from '../game'
 
 export const smallTargets: CoreRule = {
   id: 'smallTargets',

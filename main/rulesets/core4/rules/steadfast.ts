@@ -1,6 +1,5 @@
 /** Passes Morale tests without dice, and still takes those for pinning and of last men (C4-MORALE-04). */
-import type { LeadershipTest } from '../questions'
-import type { CoreRule } from './rule'
+import type { CoreRule, LeadershipTest } from '../game'
 
 const without: readonly LeadershipTest[] = ['morale']
 

@@ -1,9 +1,7 @@
 /** As fearless in everything but pinning; shared with whoever joins and by him (C4-USR-18). */
 import type { SettingSpec } from '../../../../shared/protocol/api'
-import type { CoreGame } from '../part'
-import type { LeadershipTest } from '../questions'
+import type { CoreGame, CoreRule, LeadershipTest } from '../game'
 import { isUnafraid } from './fearless'
-import type { CoreRule } from './rule'
 
 /** By house rule they only do not care what makes a Morale test harder. */
 const mode: SettingSpec = {

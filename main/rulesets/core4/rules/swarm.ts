@@ -1,5 +1,5 @@
 /** A small target, and vulnerable to blasts and templates: nothing else (C4-USR-19). */
-import type { CoreRule } from './rule'
+import type { CoreRule } from '../game'
 
 export const swarm: CoreRule = {
   id: 'swarm',

@@ -1,5 +1,5 @@
 /** Jetbikes that always have 6" in the Assault phase (C4-TYPE-06). */
-import type { CoreRule } from './rule'
+import type { CoreRule } from '../game'
 
 export const swift: CoreRule = {
   id: 'swift',

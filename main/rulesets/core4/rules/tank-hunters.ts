@@ -1,5 +1,5 @@
 /** One more on every roll against armour, whatever it is made with (C4-USR-20). */
-import type { CoreRule } from './rule'
+import type { CoreRule } from '../game'
 
 export const tankHunters: CoreRule = {
   id: 'tankHunters',

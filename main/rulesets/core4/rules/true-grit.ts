@@ -1,10 +1,8 @@
 /** A rifle that is fired one-handed counts as a pistol in close combat: one Attack more, never two (C4-USR-21). */
 import type { SettingSpec } from '../../../../shared/protocol/api'
 import type { ModelId } from '../../../../shared/table/types'
-import { carriesTwo } from '../assault/close-weapons'
-import type { CoreGame } from '../part'
-import { modelOf } from '../state'
-import type { CoreRule } from './rule'
+import { carriesTwo } from '../units'
+import { modelOf, type CoreGame, type CoreRule } from '../game'
 
 const chargeBonus: SettingSpec = {
   key: 'core4.rules.trueGritChargeBonus',

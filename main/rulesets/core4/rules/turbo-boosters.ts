@@ -4,9 +4,7 @@
  */
 import type { UnitId } from '../../../../shared/table/types'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
-import type { CoreGame } from '../part'
-import { modelOf, unitOf } from '../state'
-import type { CoreRule } from './rule'
+import { modelOf, unitOf, type CoreGame, type CoreRule } from '../game'
 
 const cites = ['C4-TYPE-13', 'C4-USR-22']
 /** In the player turn in which they were used: neither fire nor power, neither charge nor any other move. */

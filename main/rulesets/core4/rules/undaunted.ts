@@ -1,6 +1,6 @@
 /** Regroups without a test, however few are left, and acts at once; caught in flight it fights on (C4-USR-02). */
 import type { SettingSpec } from '../../../../shared/protocol/api'
-import type { CoreRule } from './rule'
+import type { CoreRule } from '../game'
 
 /** What becomes of a character without the rule who is caught together with a unit that has it. */
 const sweptIC: SettingSpec = {

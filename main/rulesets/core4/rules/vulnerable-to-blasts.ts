@@ -1,6 +1,6 @@
 /** What any marker or template does to it counts twice: an unsaved wound becomes two (C4-USR-23). */
 import type { SettingSpec } from '../../../../shared/protocol/api'
-import type { CoreRule } from './rule'
+import type { CoreRule } from '../game'
 
 /** Is the second of two wounds lost with the model that the first kills at one blow? */
 const doubledInstantDeath: SettingSpec = {

@@ -2,13 +2,10 @@
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { gunArmour, gunsOf, isGun } from '../artillery'
-import type { CoreGame } from '../part'
-import { modelOf, unitOf } from '../state'
+import { gunArmour, gunsOf, isGun } from '../units'
+import { modelOf, unitOf, type CoreGame, type Hit, type Pinning } from '../game'
 import type { FireGroup } from './fire-group'
 import { penetrate } from './penetration'
-import type { Pinning } from '../harm'
-import type { Hit } from './volley'
 
 export interface Landed {
   readonly group: FireGroup

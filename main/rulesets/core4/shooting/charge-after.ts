@@ -2,9 +2,8 @@
 import type { UnitType, Weapon } from '../../../../shared/protocol/force'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { UnitId } from '../../../../shared/table/types'
-import { charactersIn } from '../characters/group'
-import type { CoreGame } from '../part'
-import { unitOf } from '../state'
+import { charactersIn } from '../units'
+import { unitOf, type CoreGame } from '../game'
 
 /** Weapons that leave their unit standing; a pistol fired twice is one of them unless agreed otherwise. */
 const binding = ['rapidFire', 'heavy', 'ordnance'] as const

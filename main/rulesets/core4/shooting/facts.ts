@@ -1,8 +1,7 @@
 /** How the facts of shooting change the state. */
-import type { Reducer } from '../part'
+import type { Reducer } from '../game'
 import type { FireHeld } from './hold-fire'
 import type { ShootingLost } from './night'
-import { pinningReducers } from './pinning'
 import type { ShootingDeclared, TargetForced } from './shoot'
 
 /** Facts for the log, the picture and the report; nothing hangs on them. */
@@ -50,5 +49,4 @@ export const shootingReducers: Readonly<Record<string, Reducer>> = {
   markerStruck: told,
   flameStruck: told,
   shootingResolved: told,
-  ...pinningReducers,
 }

@@ -1,11 +1,8 @@
 /** Shots of one weapon profile and Ballistic Skill: rolled together, in the declared order (C4-SHOOT-13). */
 import type { Weapon } from '../../../../shared/protocol/force'
 import type { ModelId } from '../../../../shared/table/types'
-import type { HitDie } from './hit-die'
-import type { CoverSave } from '../harm'
+import type { CoverSave, HitDie, Pinning, TemplateKind } from '../game'
 import type { Shot } from './shot'
-import type { Pinning } from '../harm'
-import type { TemplateKind } from './template-kind'
 
 export interface FireGroup {
   readonly weapon: Weapon

@@ -20,9 +20,9 @@ import {
   type Flame,
   type Floor,
 } from '../../../../shared/templates'
-import type { CoreGame } from '../part'
-import { coreSees, sightOf, standingOf } from '../sight'
-import { modelOf, standingModels, unitOf } from '../state'
+import { modelOf, standingModels, unitOf, type CoreGame } from '../game'
+import { coreSees, sightOf } from '../sight'
+import { standingOf } from '../units'
 import { everybody, spareRefusal, strikesAllLevels, struckFloor } from './marker-lay'
 
 export type FlameForm = Extract<DecisionForm, { readonly form: 'flame' }>

@@ -2,16 +2,8 @@
 import type { Modifier } from '../../../../shared/protocol/event'
 import type { Weapon } from '../../../../shared/protocol/force'
 import type { ModelId } from '../../../../shared/table/types'
-import { dieHeard, type DieSpec } from '../dice/die'
-import type { CoreGame } from '../part'
+import { dieHeard, type CoreGame, type HitDie } from '../game'
 import { toHit } from './to-hit'
-
-export interface HitDie extends DieSpec {
-  /** A 6 wounds by itself, past armour (C4-WEAPON-27). */
-  readonly rends: boolean
-  /** Final faces up to the number of shots overheat (C4-WEAPON-14). */
-  readonly heats: boolean
-}
 
 /** @param modifiers  what has changed the Ballistic Skill, by name */
 export const hitDie = (

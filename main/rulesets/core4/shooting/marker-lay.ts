@@ -22,9 +22,8 @@ import {
 } from '../../../../shared/templates'
 import { reachOfBase } from '../../../../shared/table'
 import type { ModelId, Standing } from '../../../../shared/table/types'
-import type { CoreGame } from '../part'
-import { standingOf } from '../sight'
-import { modelOf, standingModels, unitOf } from '../state'
+import { modelOf, standingModels, unitOf, type CoreGame } from '../game'
+import { standingOf } from '../units'
 
 export type MarkerForm = Extract<DecisionForm, { readonly form: 'marker' }>
 export type DirectionForm = Extract<DecisionForm, { readonly form: 'direction' }>

@@ -8,9 +8,9 @@ import { directionOfFace, displaced, holeIsOver, topFloorAt, type Floor } from '
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { isGun } from '../artillery'
-import { firerSees, standingOf } from '../sight'
-import { modelOf } from '../state'
+import { isGun, standingOf } from '../units'
+import { firerSees } from '../sight'
+import { modelOf, radiusOf, type Hit } from '../game'
 import {
   bestMarker,
   floorUnder,
@@ -23,8 +23,7 @@ import {
 } from './marker-lay'
 import type { Shot } from './shot'
 import { holeDistance } from './template-aim'
-import { radiusOf } from './template-kind'
-import { strikeOf, type Fire, type Hit, type Strike } from './volley'
+import { strikeOf, type Fire, type Strike } from './volley'
 
 /** A marker on the table. */
 export interface Laid {

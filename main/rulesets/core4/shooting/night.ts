@@ -3,12 +3,10 @@ import { beyond, inches, toInches, type Mm } from '../../../../shared/geometry/l
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { readDice, valueOf } from '../../../engine/dice/notation'
 import type { Die } from '../../../../shared/protocol/event'
-import { isAutomatic } from '../automatic'
+import { isAutomatic, standingModels, unitOf, type CoreGame } from '../game'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { firerSees, rangeBetween } from '../sight'
-import type { CoreGame } from '../part'
-import { standingModels, unitOf } from '../state'
 
 export interface ShootingLost {
   readonly unit: UnitId

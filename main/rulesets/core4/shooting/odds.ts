@@ -3,16 +3,33 @@ import type { FireGroup as GroupOdds, FireOdds } from '../../../../shared/protoc
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import { topFloorAt } from '../../../../shared/templates'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
-import { gunsLeftAlone, isGun } from '../artillery'
-import { passesByRule } from '../morale/passes-by-rule'
-import { leadershipOf } from '../morale/leadership'
-import { lostAQuarter } from '../morale/strength'
-import { faceChance, successChance } from '../dice/die'
-import { armourOf, bestNeeded, bestSave, plainWound, saveTypes, type Pinning, type Wound } from '../harm'
-import { binomial, capped, chanceOf, convolved, failsTwoDice } from '../harm/odds/chances'
-import { lossOdds, type Ending } from '../harm/odds/loss-odds'
-import type { CoreGame } from '../part'
-import { modelOf, standingModels, unitOf, type CoreState } from '../state'
+import { gunsLeftAlone, isGun, lostAQuarter } from '../units'
+import { leadershipOf, passesByRule } from '../morale'
+import {
+  faceChance,
+  modelOf,
+  plainWound,
+  standingModels,
+  successChance,
+  unitOf,
+  type CoreGame,
+  type CoreState,
+  type Pinning,
+  type Wound,
+} from '../game'
+import {
+  armourOf,
+  bestNeeded,
+  bestSave,
+  binomial,
+  capped,
+  chanceOf,
+  convolved,
+  failsTwoDice,
+  lossOdds,
+  saveTypes,
+  type Ending,
+} from '../harm'
 import { coverOfUnit } from './cover'
 import { coverAgainstGroup, type FireGroup } from './fire-group'
 import { fireOf } from './resolve-fire'

@@ -3,27 +3,11 @@
  * Strength and a die against the armour: the same glances, more penetrates.
  */
 import type { Weapon } from '../../../../shared/protocol/force'
-import type { RuleId } from '../../../../shared/protocol/refusal'
 import type { UnitId } from '../../../../shared/table/types'
 import { emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import type { CoreGame } from '../part'
-import { unitOf } from '../state'
+import { unitOf, type CoreGame, type Hit, type Piercing } from '../game'
 import type { FireGroup } from './fire-group'
-import type { Hit } from './volley'
-
-/** What a hit throws: so many dice, read as their sum or their highest, on top of a Strength, against an armour. */
-export interface Piercing {
-  readonly strength: number
-  readonly armour: number
-  readonly dice: 1 | 2 | 3
-  readonly reads: 'sum' | 'highest'
-  /** A die of 6 brings one more die, once (C4-WEAPON-27). */
-  readonly rending: boolean
-  /** What does not come through goes once more; by which rule (C4-WEAPON-19). */
-  readonly again: RuleId | null
-  readonly cite: readonly RuleId[]
-}
 
 /** Ordnance takes the better of two dice (C4-WEAPON-09); off the hole of a marker half the Strength strikes (-10). */
 /** The firers' own skill with armour comes on top of whatever the weapon throws (C4-USR-20). */

@@ -2,20 +2,18 @@
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { isGun } from '../artillery'
-import { valueNow } from '../characteristics'
+import { isGun, valueNow } from '../units'
+import { Toll, chosenBy, resolveWounds } from '../harm'
 import {
-  chosenBy,
-  resolveWounds,
-  Toll,
+  standingModels,
+  unitOf,
+  type CoreGame,
   type CoverSave,
   type Occasion,
   type Pinning,
   type Wound,
   type WoundLot,
-} from '../harm'
-import type { CoreGame } from '../part'
-import { standingModels, unitOf } from '../state'
+} from '../game'
 import type { GunsHit, Landed } from './battery-hits'
 import type { FireGroup } from './fire-group'
 import { majorityOf, woundDie } from './to-wound'

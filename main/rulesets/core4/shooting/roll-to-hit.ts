@@ -4,14 +4,10 @@ import type { Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { isAutomatic } from '../automatic'
-import { plainWound, sufferOn, Toll, type Occasion } from '../harm'
-import { succeeds } from '../dice/die'
-import type { CoreGame } from '../part'
-import { modelOf } from '../state'
+import { isAutomatic, modelOf, plainWound, succeeds, type CoreGame, type Hit, type Occasion } from '../game'
+import { Toll, sufferOn } from '../harm'
 import type { FireGroup } from './fire-group'
 import type { Shot } from './shot'
-import type { Hit } from './volley'
 
 export interface ShotsFired {
   readonly unit: UnitId

@@ -6,25 +6,27 @@ import type { Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId, ModelId } from '../../../../shared/table/types'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { characterRefusal } from '../characters/as-target'
-import { charactersIn } from '../characters/group'
-import { isGun, servedGuns } from '../artillery'
-import { valueNow } from '../characteristics'
-import { unitsUnmeasured } from '../measuring'
-import { leadershipTest } from '../morale/leadership'
-import type { CommandRule, CoreGame } from '../part'
-import { unitSees } from '../sight'
-import { modelOf, unitOf, unitsOnTable } from '../state'
+import { characterRefusal } from './character-target'
+import {
+  charactersIn,
+  isGun,
+  possibleTargets,
+  servedGuns,
+  targetRefusal,
+  unitRefusal,
+  valueNow,
+} from '../units'
+import { unitSees, unitsUnmeasured } from '../sight'
+import { leadershipTest } from '../morale'
+import { modelOf, templateOf, unitOf, unitsOnTable, type CommandRule, type CoreGame } from '../game'
 import { aim, orderRefusal, weaponOf } from './aim'
 import { chargesAfter } from './charge-after'
 import { declareFloors, floorRefusal } from './floors'
-import { possibleTargets, targetRefusal, unitRefusal } from './may-shoot'
 import { spot } from './night'
 import { resolveFire } from './resolve-fire'
 import { whoStillFires } from './hold-fire'
 import type { FireOrder, Shot } from './shot'
 import { candidatesOf, doubtMargin, ignoresPriority, priorityOf } from './target-priority'
-import { templateOf } from './template-kind'
 import { typeOf } from './weapon-fire'
 
 type Shoot = CommandOf<'shoot'>

@@ -3,9 +3,7 @@ import { toInches, type Mm } from '../../../../shared/geometry/length'
 import type { Weapon } from '../../../../shared/protocol/force'
 import type { Refusal } from '../../../../shared/protocol/refusal'
 import type { ModelId } from '../../../../shared/table/types'
-import type { HitDie } from './hit-die'
-import type { Pinning } from '../harm'
-import type { TemplateKind } from './template-kind'
+import type { HitDie, Pinning, TemplateKind } from '../game'
 
 /** One model's choice: a weapon, and how many shots where the weapon leaves a choice. */
 export interface FireOrder {

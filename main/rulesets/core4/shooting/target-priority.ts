@@ -3,10 +3,9 @@ import { beyond, inches, type Mm } from '../../../../shared/geometry/length'
 import type { UnitType } from '../../../../shared/protocol/force'
 import type { UnitView } from '../../../../shared/protocol/game-view'
 import type { UnitId } from '../../../../shared/table/types'
-import type { CoreGame } from '../part'
+import { standingModels, unitOf, type CoreGame } from '../game'
 import { unitDistance, unitSees } from '../sight'
-import { standingModels, unitOf } from '../state'
-import { possibleTargets } from './may-shoot'
+import { possibleTargets } from '../units'
 
 /** Inches as agreed before the game. */
 export const doubtMargin = (game: CoreGame): Mm =>

@@ -3,19 +3,23 @@ import type { Firer, TargetPreview } from '../../../../shared/protocol/previews/
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'
-import { characterRefusal } from '../characters/as-target'
-import { isGun } from '../artillery'
-import { unitsUnmeasured } from '../measuring'
-import { successChance } from '../dice/die'
-import { bestSave, saveTypes, type CoverSave } from '../harm'
-import type { CoreGame } from '../part'
-import { unitDistance } from '../sight'
-import { modelOf, standingModels, unitOf, unitsOnTable, type CoreState } from '../state'
+import { characterRefusal } from './character-target'
+import { isGun, targetRefusal, unitRefusal } from '../units'
+import { unitDistance, unitsUnmeasured } from '../sight'
+import {
+  modelOf,
+  standingModels,
+  successChance,
+  unitOf,
+  unitsOnTable,
+  type CoreGame,
+  type CoreState,
+  type CoverSave,
+} from '../game'
+import { bestSave, chanceOf, saveTypes } from '../harm'
 import { ownCover } from './cover'
 import type { Shot } from './shot'
 import { coverAgainstGroup, type FireGroup } from './fire-group'
-import { targetRefusal, unitRefusal } from './may-shoot'
-import { chanceOf } from '../harm/odds/chances'
 import { coverAgainst, endingsOf, unsavedOdds } from './odds'
 import { fireOf } from './resolve-fire'
 import { toughnessOf, woundOf } from './resolve-wounds'

@@ -14,10 +14,9 @@ import {
   underTemplate,
   type Floor,
 } from '../../../../shared/templates'
-import type { CoreGame, CorePart } from '../part'
-import { targetUnnamed } from '../measuring'
-import { standingOf } from '../sight'
-import { modelOf, unitsOnTable } from '../state'
+import { modelOf, unitsOnTable, type CoreGame, type CorePart } from '../game'
+import { targetUnnamed } from '../sight'
+import { standingOf } from '../units'
 import { burntFloor, flameRefusal } from './flame-lay'
 import {
   directionRefusal,

@@ -1,8 +1,6 @@
 /** To wound, and what a wound is measured against (C4-SHOOT-11, -12, -19). */
 import type { Weapon } from '../../../../shared/protocol/force'
-import { dieHeard, type DieSpec } from '../dice/die'
-import type { CoreGame } from '../part'
-import type { TemplateKind } from './template-kind'
+import { dieHeard, type CoreGame, type DieSpec, type TemplateKind } from '../game'
 
 /** Strength of the weapon against Toughness; none where no effect is possible. */
 export function toWound(strength: number, toughness: number): number | null {

@@ -2,7 +2,7 @@
 import type { CoveredModel } from '../../../../shared/protocol/previews/space'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
-import type { CoreGame } from '../part'
+import type { CoreGame, Hit } from '../game'
 import type { Impact } from './cover'
 import type { FireGroup } from './fire-group'
 
@@ -20,17 +20,6 @@ export interface Fire {
   readonly nextMarker: () => number
 }
 
-/** One hit, and what its die or its place adds to it. */
-export interface Hit {
-  /** A 6 to hit: it wounds by itself, past armour (C4-WEAPON-27). */
-  readonly rending?: boolean
-  /** From within half the range of a melta weapon (C4-WEAPON-16). */
-  readonly near?: boolean
-  /** Under a marker or template: nothing is dealt out by a die (C4-TYPE-11). */
-  readonly on?: ModelId
-  /** The hole of the marker was not over it: half Strength against armour (C4-WEAPON-10). */
-  readonly offCentre?: boolean
-}
 export interface UnitHits {
   readonly hits: readonly Hit[]
   /** Models of the unit that may fall to these hits. */

@@ -5,8 +5,7 @@ import type { UnitType } from '../../../../shared/protocol/force'
 import type { UnitView } from '../../../../shared/protocol/game-view'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { ModelId } from '../../../../shared/table/types'
-import type { CoreGame } from '../part'
-import { modelOf, unitOf } from '../state'
+import { modelOf, unitOf, type CoreGame } from '../game'
 
 /** Two rapid-fire shots, and every pistol shot, reach this far. */
 const closeRange: Mm = inches(12)

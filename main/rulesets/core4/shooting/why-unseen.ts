@@ -2,9 +2,8 @@
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import { blockerText, mostHidden, type Blocker } from '../../../../shared/sight'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
-import type { CoreGame } from '../part'
+import { standingModels, type CoreGame } from '../game'
 import { coreLook } from '../sight'
-import { standingModels } from '../state'
 
 const cite = ['C4-LOS-01', 'C4-SHOOT-04']
 

@@ -5,11 +5,9 @@ import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { Phase } from '../../../../shared/protocol/game-view'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import type { CommandRule, CoreGame, CorePart } from '../part'
-import { freeFromTheDead } from '../assault/facts'
-import { dropBoosts } from '../movement/boost'
-import { forgetMove } from '../movement/facts'
-import type { CoreState } from '../state'
+import type { CommandRule, CoreGame, CorePart, CoreState } from '../game'
+import { freeFromTheDead } from '../assault'
+import { dropBoosts, forgetMove } from '../movement'
 
 interface PhaseBegan {
   readonly phase: Phase

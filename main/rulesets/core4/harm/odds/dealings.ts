@@ -1,6 +1,6 @@
 /** Who faces which wounds, whatever their numbers: dealt out as the proposals of the decisions say (C4-MIXED-03, -05, -06). */
 import type { ModelId } from '../../../../../shared/table/types'
-import type { CoreGame } from '../../part'
+import type { CoreGame } from '../../game'
 import { dealtOut, preferencesOf, type Preferences } from '../allot'
 import { saveTypes, type SaveType } from '../armour-types'
 import type { WoundsLeft } from '../choose-casualties'

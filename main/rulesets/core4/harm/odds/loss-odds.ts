@@ -3,11 +3,9 @@
  * every number of wounds there may be.
  */
 import type { ModelId, UnitId } from '../../../../../shared/table/types'
-import type { CoreGame } from '../../part'
-import { modelOf } from '../../state'
+import { modelOf, type CoreGame, type Pinning, type Wound } from '../../game'
 import { saveTypes, type SaveType } from '../armour-types'
 import { woundsLeft, type ChoiceRules, type WoundsLeft } from '../choose-casualties'
-import type { Pinning, Wound } from '../wound'
 import { binomial } from './chances'
 import { Dealings } from './dealings'
 import { Ends, type Way } from './ends'

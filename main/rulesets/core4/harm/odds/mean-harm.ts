@@ -1,7 +1,6 @@
 /** What throws inflict on average, wounds that nobody is left to take included. */
-import type { CoreGame } from '../../part'
+import type { CoreGame, Wound } from '../../game'
 import { saveTypes } from '../armour-types'
-import type { Wound } from '../wound'
 import { lossOdds, type Victims } from './loss-odds'
 import { isGunStruck, meanOf, type Throw } from './throws'
 import { WoundWords } from './wound-words'

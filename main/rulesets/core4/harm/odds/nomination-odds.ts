@@ -1,10 +1,9 @@
 /** Who is named to save first, as both sides would be advised: the dearest model, its easiest wound (C4-MIXED-06). */
 import type { ModelId } from '../../../../../shared/table/types'
-import type { CoreGame } from '../../part'
+import type { CoreGame, Wound, WoundLot } from '../../game'
 import { becomes, ignores } from '../becomes'
 import { dearestOf, woundChoices } from '../nominate'
 import { binomial, chanceOf } from './chances'
-import type { Wound, WoundLot } from '../wound'
 
 /** The model that is named, the wound its owner has it take, and how many are left of that after save and rules. */
 export interface Named {

@@ -1,9 +1,8 @@
 /** What is left of models after wounds have been laid on them, and the dice that may still stop some. */
-import type { CoreGame } from '../../part'
+import type { CoreGame, Pinning } from '../../game'
 import { ignores } from '../becomes'
 import type { WoundsLeft } from '../choose-casualties'
 import type { Laid } from '../lay-wounds'
-import type { Pinning } from '../wound'
 import { binomial, chanceOf } from './chances'
 
 /** What a type of models, or the guns, may suffer. */

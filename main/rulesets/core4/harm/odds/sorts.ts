@@ -1,5 +1,5 @@
 /** Which harms are counted together: those that differ in nothing to the unit. */
-import type { Wound } from '../wound'
+import type { Wound } from '../../game'
 import { isGunStruck, type GunStruck, type Harm, type PlaceOf } from './throws'
 
 /** One of each sort, wounds in the order in which they are dealt out; they are counted first, then the guns. */

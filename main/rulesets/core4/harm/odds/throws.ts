@@ -1,7 +1,7 @@
 /** Dice that may end in wounds, described once: the stages throw them, the chances are reckoned from the same numbers. */
 import type { ModelId } from '../../../../../shared/table/types'
-import type { Pinning, Wound } from '../wound'
-import { certain, combined, CountKeys, repeated, type Joint } from './count-keys'
+import type { Pinning, Wound } from '../../game'
+import { CountKeys, certain, combined, repeated, type Joint } from './count-keys'
 
 /** Not a wound at all: a gun glanced or penetrated, one of these (C4-TYPE-10). */
 export interface GunStruck {

@@ -4,12 +4,11 @@
  */
 import type { UnitId } from '../../../../../shared/table/types'
 import type { Procedure } from '../../../../engine/types'
-import type { CoreGame } from '../../part'
+import type { CoreGame, Wound } from '../../game'
 import type { SaveType } from '../armour-types'
 import { killsAtOnce } from '../becomes'
 import type { ChoiceRules, WoundsLeft } from '../choose-casualties'
 import { layWounds, type Unsaved } from '../lay-wounds'
-import type { Wound } from '../wound'
 import { binomial, convolved } from './chances'
 import { CountKeys } from './count-keys'
 import type { Chances } from './ends'

@@ -1,11 +1,10 @@
 /** Which wounds are one sort for the odds: those that may strike the same models, past the same saves, with the same end. */
-import type { CoreGame } from '../../part'
+import type { CoreGame, Wound } from '../../game'
 import type { SaveType } from '../armour-types'
 import { becomes, ignores, isDeadly } from '../becomes'
 import { bestNeeded } from '../saves'
 import { chanceOf } from './chances'
 import { isGunStruck, type Harm } from './throws'
-import type { Wound } from '../wound'
 
 /** What becomes of an unsaved wound on models of one type; `ignored` is undefined where they differ. */
 export interface Becomes {

@@ -1,5 +1,5 @@
 /** No armour saves against it, and failed wounds are thrown again (C4-CCW-05). */
-import type { CoreRule } from '../rule'
+import type { CoreRule } from '../../game'
 
 export const claw: CoreRule = {
   id: 'claw',

@@ -1,5 +1,5 @@
 /** Twice the printed Strength, last in the round, no armour saves (C4-CCW-07). */
-import type { CoreRule } from '../rule'
+import type { CoreRule } from '../../game'
 
 export const fist: CoreRule = {
   id: 'fist',

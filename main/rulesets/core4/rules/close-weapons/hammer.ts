@@ -1,5 +1,5 @@
 /** As a fist, and whom it wounds and spares is slow in the next Assault phase (C4-CCW-08). */
-import type { CoreRule } from '../rule'
+import type { CoreRule } from '../../game'
 
 export const hammer: CoreRule = {
   id: 'hammer',

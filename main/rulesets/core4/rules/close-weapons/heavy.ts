@@ -1,5 +1,5 @@
 /** Armour saves at best 4+ against it (C4-CCW-03). */
-import type { CoreRule } from '../rule'
+import type { CoreRule } from '../../game'
 
 export const heavy: CoreRule = {
   id: 'heavy',

@@ -6,6 +6,6 @@ import { hammer } from './hammer'
 import { heavy } from './heavy'
 import { power } from './power'
 import { psiBlade } from './psi-blade'
-import type { CoreRule } from '../rule'
+import type { CoreRule } from '../../game'
 
 export const closeWeaponRules: readonly CoreRule[] = [claw, fist, force, hammer, heavy, power, psiBlade]

@@ -1,5 +1,5 @@
 /** No armour saves against it (C4-CCW-04). */
-import type { CoreRule } from '../rule'
+import type { CoreRule } from '../../game'
 
 export const power: CoreRule = {
   id: 'power',

@@ -1,5 +1,5 @@
 /** Wounds on 2+; at armour its Strength counts three times (C4-CCW-09). */
-import type { CoreRule } from '../rule'
+import type { CoreRule } from '../../game'
 
 export const psiBlade: CoreRule = {
   id: 'psiBlade',

@@ -1,5 +1,5 @@
 /** Fires over everything: its marker scatters, and whoever loses a model is tested, harder by ordnance (C4-WEAPON-20, -23, -25). */
-import type { CoreRule } from '../rule'
+import type { CoreRule } from '../../game'
 
 export const barrage: CoreRule = {
   id: 'barrage',

@@ -1,5 +1,5 @@
 /** Lays the small marker; ordnance so marked as well (C4-WEAPON-10, -12). */
-import type { CoreRule } from '../rule'
+import type { CoreRule } from '../../game'
 
 export const blast: CoreRule = {
   id: 'blast',

@@ -1,10 +1,7 @@
 /** Overheats in its firer's hands: with n shots any final die up to n; a mounted weapon never does (C4-WEAPON-13, -14). */
 import type { ModelId } from '../../../../../shared/table/types'
-import { isGun } from '../../artillery'
-import { isVehicleModel } from '../../kinds'
-import type { CoreGame } from '../../part'
-import { modelOf } from '../../state'
-import type { CoreRule } from '../rule'
+import { isGun, isVehicleModel } from '../../units'
+import { modelOf, type CoreGame, type CoreRule } from '../../game'
 
 /** On a vehicle or a carriage: guns among them. */
 const isMounted = ({ state }: CoreGame, id: ModelId): boolean => {

@@ -10,7 +10,7 @@ import { rending } from './rending'
 import { sniper } from './sniper'
 import { template } from './template'
 import { twinLinked } from './twin-linked'
-import type { CoreRule } from '../rule'
+import type { CoreRule } from '../../game'
 
 export const weaponRules: readonly CoreRule[] = [
   barrage,

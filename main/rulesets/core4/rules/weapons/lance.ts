@@ -1,5 +1,5 @@
 /** Against it armour above 12 counts as 12 (C4-WEAPON-28). */
-import type { CoreRule } from '../rule'
+import type { CoreRule } from '../../game'
 
 export const lance: CoreRule = {
   id: 'lance',

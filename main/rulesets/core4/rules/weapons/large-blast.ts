@@ -1,5 +1,5 @@
 /** Lays the large marker (C4-WEAPON-12). */
-import type { CoreRule } from '../rule'
+import type { CoreRule } from '../../game'
 
 export const largeBlast: CoreRule = {
   id: 'largeBlast',

@@ -1,5 +1,5 @@
 /** Within half its range it throws two dice against armour (C4-WEAPON-16). */
-import type { CoreRule } from '../rule'
+import type { CoreRule } from '../../game'
 
 export const melta: CoreRule = {
   id: 'melta',

@@ -1,5 +1,5 @@
 /** A unit that loses a model to it is tested (C4-WEAPON-24). */
-import type { CoreRule } from '../rule'
+import type { CoreRule } from '../../game'
 
 export const pinning: CoreRule = {
   id: 'pinning',

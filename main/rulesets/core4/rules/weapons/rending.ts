@@ -1,5 +1,5 @@
 /** A 6 to hit wounds by itself and past armour; against armour a 6 brings one more die; in close combat too (C4-WEAPON-27, C4-CCW-10). */
-import type { CoreRule } from '../rule'
+import type { CoreRule } from '../../game'
 
 export const rending: CoreRule = {
   id: 'rending',

@@ -1,5 +1,5 @@
 /** Hits on 2+ and wounds on 4+ whatever skill and Toughness; no Strength, two dice against armour; it pins (C4-WEAPON-26). */
-import type { CoreRule } from '../rule'
+import type { CoreRule } from '../../game'
 
 export const sniper: CoreRule = {
   id: 'sniper',

@@ -1,5 +1,5 @@
 /** Lays the flame template: it never misses, and cover saves nobody from it (C4-WEAPON-17). */
-import type { CoreRule } from '../rule'
+import type { CoreRule } from '../../game'
 
 export const template: CoreRule = {
   id: 'template',

@@ -1,5 +1,5 @@
 /** Two barrels for one: what misses is thrown again; a template, which never misses, throws its wounds again (C4-WEAPON-15, -19). */
-import type { CoreRule } from '../rule'
+import type { CoreRule } from '../../game'
 
 export const twinLinked: CoreRule = {
   id: 'twinLinked',

@@ -1,0 +1,8 @@
+/** The card of a unit: what holds for it now, gathered from all the phases. */
+import type { CorePart } from '../game'
+import { unitCardOf } from './unit-card'
+
+export const cardPart: CorePart = {
+  id: 'core4/card',
+  queries: { unitCard: (game, _seat, query) => unitCardOf(game, query.unit) },
+}

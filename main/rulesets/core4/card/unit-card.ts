@@ -1,0 +1,114 @@
+/** The query `unitCard`: what holds for a unit now, each line with its rule. */
+import { toInches } from '../../../../shared/geometry/length'
+import type { Weapon } from '../../../../shared/protocol/force'
+import type { Modifier } from '../../../../shared/protocol/event'
+import type { UnitCard } from '../../../../shared/protocol/previews/unit-card'
+import type { UnitId } from '../../../../shared/table/types'
+import { leadershipOf } from '../morale'
+import { belowHalf, carriedByUnit, isImmobilised, lostAQuarter, silenceOf } from '../units'
+import { boostDistance, budgetOf, byRoad, gaitNow, normalMove, whyNotBoost } from '../movement'
+import { standingModels, unitOf, type CoreGame, type StandingModel } from '../game'
+import { isSame } from '../../../engine'
+import { profilesNow } from './profile-now'
+import { firesAsMoved, movedFor, reachOf, serviceRefusal, weaponOf, weaponRefusal } from '../shooting'
+
+type Line = UnitCard['lines'][number]
+const line = (key: string, cite: string, args?: Line['text']['args']): Line => ({
+  text: { key: `card.${key}`, args },
+  cite,
+})
+
+/** A weapon in these hands, without their number: how far it reaches, or why it is silent (C4-WEAPON-04, C4-TYPE-11). */
+function armLine(game: CoreGame, weapon: Weapon, { id, unit, role }: StandingModel): Line {
+  const hindered = movedFor(game, id, weapon)
+  const args = { weapon: weapon.id, range: toInches(reachOf(weapon, hindered)) }
+  if (serviceRefusal(game, unit, id) !== null)
+    return line(role === 'gun' ? 'gunUnserved' : 'armsAside', 'C4-TYPE-11', args)
+  const silent = weaponRefusal(weapon, hindered)
+  return silent
+    ? line('weaponSilent', silent.cite[0] ?? 'C4-WEAPON-04', args)
+    : line('weaponReady', 'C4-WEAPON-04', args)
+}
+/** One line for all that may do the same with the same weapon. */
+function armLines(game: CoreGame, models: readonly StandingModel[]): readonly Line[] {
+  const alike = new Map<string, { readonly one: Line; readonly count: number }>()
+  for (const model of models)
+    for (const weapon of model.weapons) {
+      const one = armLine(game, weaponOf(game, weapon), model)
+      const key = `${weapon} ${one.text.key} ${String(one.text.args?.['range'])}`
+      alike.set(key, { one, count: (alike.get(key)?.count ?? 0) + 1 })
+    }
+  return [...alike.values()].map(({ one, count }) => ({
+    ...one,
+    text: { ...one.text, args: { ...one.text.args, count } },
+  }))
+}
+
+const caseOf = (
+  base: Line['text'],
+  { value, modifiers }: { readonly value: number; readonly modifiers: readonly Modifier[] },
+): Line['because'] => ({ base, from: modifiers[0]?.from ?? value, modifiers })
+
+/** How far a normal move goes, on foot and by air for whoever has the choice; nothing for what cannot move. */
+function moveLines(game: CoreGame, id: UnitId): readonly Line[] {
+  if (standingModels(game.state, id).every(isImmobilised)) return []
+  const gait = gaitNow(game, id)
+  const usual = (['walk', 'jump'] as const)
+    .filter((manner) => (manner === 'walk' ? gait.walks : gait.flies) !== null)
+    .map((manner) => {
+      const move = normalMove(game, id, manner)
+      const base = { key: `card.ofType.${manner}` }
+      return { ...line(`move.${manner}`, 'C4-MOVE-02', { value: move.value }), because: caseOf(base, move) }
+    })
+  return [...usual, ...boostLines(game, id), ...roadLines(game, id)]
+}
+/** What turbo-boosters make of it (C4-TYPE-13). */
+function boostLines(game: CoreGame, id: UnitId): readonly Line[] {
+  if (whyNotBoost(game, id) !== null) return []
+  const because = caseOf({ key: 'card.ofBoosters' }, { value: boostDistance, modifiers: [] })
+  return [{ ...line('move.boost', 'C4-TYPE-13', { value: boostDistance }), because }]
+}
+/** What a road on this table adds for those who keep to it (C4-VEH-17, CF-TERRAIN-08). */
+function roadLines(game: CoreGame, id: UnitId): readonly Line[] {
+  const { value, modifiers } = normalMove(game, id)
+  const road = byRoad(unitOf(game.state, id), budgetOf(value))
+  if (road === null || !game.state.table.pieces.some(({ design }) => design.kind === 'road')) return []
+  const more = { by: { key: 'modifier.roadMove' }, cite: 'CF-TERRAIN-08', from: value, to: road.label }
+  const because = caseOf({ key: 'card.ofType.walk' }, { value: road.label, modifiers: [...modifiers, more] })
+  return [{ ...line('move.road', 'C4-VEH-17', { value: road.label }), because }]
+}
+function leadershipLine(game: CoreGame, id: UnitId): Line {
+  const leadership = leadershipOf(game, id, 'morale')
+  const { value, of } = leadership
+  const base = { key: 'card.highestOf', args: { model: of ?? id } }
+  return { ...line('leadership', 'C4-MORALE-01', { value }), because: caseOf(base, leadership) }
+}
+
+export function unitCardOf(game: CoreGame, id: UnitId): UnitCard {
+  const unit = unitOf(game.state, id)
+  const models = standingModels(game.state, id)
+  if (models.length === 0) return { unit: id, lines: [] }
+  const moved = firesAsMoved(unit)
+  const silence = silenceOf(game, unit)
+  const rules = carriedByUnit(game, id)
+  const lostRules = game.rules.carriedWith(unit.entry).filter((own) => !rules.some((one) => isSame(one, own)))
+  return {
+    unit: id,
+    profiles: profilesNow(game, id),
+    rules,
+    ...(lostRules.length > 0 && { lostRules }),
+    lines: [
+      ...(moved ? [line('moved', 'C4-SHOOT-09')] : []),
+      // What has fired, or may not fire at all, reaches nobody.
+      ...(silence
+        ? [{ text: { key: silence.key, args: silence.args }, cite: silence.cite[0] ?? 'C4-SHOOT-02' }]
+        : unit.shot
+          ? []
+          : armLines(game, models)),
+      ...moveLines(game, id),
+      leadershipLine(game, id),
+      ...(belowHalf(game, id) ? [line('belowHalf', 'C4-MORALE-05')] : []),
+      ...(lostAQuarter(game, id) ? [line('moraleDue', 'C4-MORALE-06')] : []),
+    ],
+  }
+}

@@ -1,0 +1,35 @@
+/** A shot as rules may change it: the die that hits, what its place or its die adds, what it throws at armour (C4-SHOOT-10, C4-VDMG-02). */
+import type { RuleId } from '../../../../shared/protocol/refusal'
+import type { ModelId } from '../../../../shared/table/types'
+import type { DieSpec } from './die'
+
+/** The die of a shot. */
+export interface HitDie extends DieSpec {
+  /** A 6 wounds by itself, past armour (C4-WEAPON-27). */
+  readonly rends: boolean
+  /** Final faces up to the number of shots overheat (C4-WEAPON-14). */
+  readonly heats: boolean
+}
+/** One hit, and what its die or its place adds to it. */
+export interface Hit {
+  /** A 6 to hit: it wounds by itself, past armour (C4-WEAPON-27). */
+  readonly rending?: boolean
+  /** From within half the range of a melta weapon (C4-WEAPON-16). */
+  readonly near?: boolean
+  /** Under a marker or template: nothing is dealt out by a die (C4-TYPE-11). */
+  readonly on?: ModelId
+  /** The hole of the marker was not over it: half Strength against armour (C4-WEAPON-10). */
+  readonly offCentre?: boolean
+}
+/** What a hit throws: so many dice, read as their sum or their highest, on top of a Strength, against an armour. */
+export interface Piercing {
+  readonly strength: number
+  readonly armour: number
+  readonly dice: 1 | 2 | 3
+  readonly reads: 'sum' | 'highest'
+  /** A die of 6 brings one more die, once (C4-WEAPON-27). */
+  readonly rending: boolean
+  /** What does not come through goes once more; by which rule (C4-WEAPON-19). */
+  readonly again: RuleId | null
+  readonly cite: readonly RuleId[]
+}

@@ -1,0 +1,48 @@
+/**
+ * The ground everything stands on: the state, the game as rule functions take it, the questions rules may answer, and the
+ * values those speak of (dice, hits, blows, wounds, gaits) before any procedure has them.
+ */
+export { automaticPart, isAutomatic } from './automatic'
+export { blowSpec, type BlowSpec } from './blow-spec'
+export { coreBook } from './book'
+export { dieHeard, faceChance, succeeds, successChance, type DieSpec } from './die'
+export { draftUnit, placeModels, type StateDraft } from './draft'
+export { freshUnit } from './fresh-unit'
+export type { Gait } from './gait'
+export type { Hit, HitDie, Piercing } from './hit'
+export type { AsideRule, CommandRule, CoreGame, CorePart, Moment, Reducer } from './part'
+export type {
+  AboutQuestion,
+  BreakingOff,
+  Characteristic,
+  CoreQuestions,
+  LeadershipTest,
+  Question,
+  Run,
+} from './questions'
+export { standing, type CoreRule } from './rule'
+export { modifiersOf } from './spoken'
+export {
+  modelOf,
+  standingModels,
+  unitOf,
+  unitsOnTable,
+  type AssaultBooks,
+  type Bookkeeping,
+  type ContactPending,
+  type CoreState,
+  type FlightPending,
+  type HiddenCharge,
+  type StandingModel,
+} from './state'
+export { isBlast, pinningOf, radiusOf, templateOf, type TemplateKind } from './template-kind'
+export {
+  plainWound,
+  type Cause,
+  type CoverSave,
+  type Occasion,
+  type Pinning,
+  type Save,
+  type Wound,
+  type WoundLot,
+} from './wound'

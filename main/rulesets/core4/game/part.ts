@@ -1,0 +1,97 @@
+/**
+ * A ruleset is put together from parts (movement, shooting, assault, morale, and the parts of packs).
+ * A part brings its commands, questions of the table, facts and moments; `compose.ts` joins them in a declared order.
+ */
+import type { Draft } from 'immer'
+import type { Fact, Game, Procedure } from '../../../engine/types'
+import type { Command, CommandOf } from '../../../../shared/protocol/command'
+import type { Answer, Decision } from '../../../../shared/protocol/decision'
+import type { SettingSpec } from '../../../../shared/protocol/api'
+import type { Query, QueryResult } from '../../../../shared/protocol/query'
+import type { FactData, FactKind } from '../../../../shared/protocol/facts'
+import type { Text, Verdict } from '../../../../shared/protocol/refusal'
+import type { Seat } from '../../../../shared/protocol/spatial'
+import type { Sliced } from '../../../../shared/sliced'
+import type { LegalCommand } from '../../../../shared/protocol/command'
+import type { Heard } from '../../../engine'
+import type { AboutQuestion, CoreQuestions, Question } from './questions'
+import type { CoreBook } from './book'
+import type { CoreRule } from './rule'
+import type { CoreState } from './state'
+
+/** The game as every rule function takes it: the state now, and the rules in force. */
+export interface CoreGame extends Game<CoreState> {
+  readonly state: CoreState
+  /** Asks those whom the question concerns, and the game itself; tells who changed the value. */
+  ask<K extends Question>(
+    question: K,
+    value: CoreQuestions[K]['value'],
+    about: Omit<AboutQuestion<K>, 'game'>,
+  ): Heard<CoreQuestions[K]['value']>
+  /** The special rules in force. */
+  readonly rules: CoreBook
+  /** A house-rule toggle by its canonical key. */
+  setting(key: string): unknown
+  /** Runs what the parts do at a moment of the turn, in their order. */
+  at(moment: Moment): Procedure
+}
+/** Fixed moments of a game; parts hang their procedures on them. */
+export type Moment =
+  | 'gameStart'
+  | 'playerTurnStart'
+  | 'movementStart'
+  | 'shootingStart'
+  | 'shootingEnd'
+  | 'assaultStart'
+  /** The combats of the Assault phase are fought here (C4-ASSAULT-03 B). */
+  | 'assaultEnd'
+  /** A command has been carried out, with all that followed from it. */
+  | 'actEnd'
+  | 'playerTurnEnd'
+  | 'gameTurnEnd'
+
+export interface CommandRule<T extends Command['type']> {
+  check(game: CoreGame, seat: Seat, command: CommandOf<T>): Verdict
+  perform(game: CoreGame, seat: Seat, command: CommandOf<T>): Procedure
+  /** What may be started now. Cheap: no sight for every pair. */
+  legal(game: CoreGame, seat: Seat): readonly LegalCommand[]
+  /** For the timeline and the undo button. */
+  label(command: CommandOf<T>): Text
+}
+/** A command that changes something beside whatever is under way, also while a question waits. */
+export interface AsideRule<T extends Command['type']> extends Pick<CommandRule<T>, 'check' | 'label'> {
+  facts(game: CoreGame, seat: Seat, command: CommandOf<T>): readonly Fact[]
+}
+/** What facts do to the state: by their kind, with what they say. */
+export type Reducers = { readonly [K in FactKind]?: (draft: Draft<CoreState>, data: FactData<K>) => void }
+/** One of them, whichever kind it is for. */
+export type Reducer = (draft: Draft<CoreState>, data: never) => void
+
+/** Questions that take long on a large table: their answers are worked out in slices. */
+type LongQuery = 'reach' | 'fieldOfFire'
+
+export interface CorePart {
+  readonly id: string
+  readonly commands?: { readonly [T in Command['type']]?: CommandRule<T> }
+  readonly asides?: { readonly [T in Command['type']]?: AsideRule<T> }
+  readonly queries?: {
+    readonly [A in Query['ask']]?: (
+      game: CoreGame,
+      seat: Seat,
+      query: Extract<Query, { ask: A }>,
+      /** Decisions that wait for an answer: a question may be about one of them. */
+      open: readonly Decision[],
+    ) => A extends LongQuery ? Sliced<QueryResult[A]> : QueryResult[A]
+  }
+  /** By decision kind: checks an answer beyond its form. */
+  readonly answers?: Readonly<Record<string, (game: CoreGame, decision: Decision, answer: Answer) => Verdict>>
+  readonly reducers?: Reducers
+  /** Special rules it brings, and rules of its own that hold for everybody: standing ones. */
+  readonly rules?: readonly CoreRule[]
+  readonly moments?: { readonly [M in Moment]?: (game: CoreGame) => Procedure }
+  readonly settings?: readonly SettingSpec[]
+  /** Keys of other parts' house rules that cannot be chosen beside this one. */
+  readonly withdraws?: readonly string[]
+  /** Throws when a state that must never be is met. */
+  readonly invariants?: (state: CoreState) => void
+}

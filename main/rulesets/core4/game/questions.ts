@@ -1,0 +1,177 @@
+/**
+ * The questions rules may answer: special rules, powers, buildings, packs. Each tells what is asked about, what the asker
+ * knows, and of whom it is asked besides the game itself (`rules/bearers.ts` finds them).
+ */
+import type { Body, ModelId, PieceId, Standing, UnitId } from '../../../../shared/table/types'
+import type { UnitMove } from '../../../../shared/movement'
+import type { Budget, MovePurpose } from '../../../../shared/protocol/decision'
+import type { CloseWeapon } from '../../../../shared/protocol/close-weapon'
+import type { Profile, Weapon } from '../../../../shared/protocol/force'
+import type { Refusal } from '../../../../shared/protocol/refusal'
+import type { Paths, Seat, Waypoint } from '../../../../shared/protocol/spatial'
+import type { BlowSpec } from './blow-spec'
+import type { DieSpec } from './die'
+import type { Gait } from './gait'
+import type { CoreGame } from './part'
+import type { Hit, HitDie, Piercing } from './hit'
+import type { Pinning, Wound } from './wound'
+import type { TemplateKind } from './template-kind'
+
+/** Every number of a profile but Wounds, which are counted on the model. */
+export type Characteristic = 'ws' | 'bs' | 's' | 't' | 'i' | 'a' | 'ld' | 'sv' | 'inv'
+/** Tests on Leadership. */
+export type LeadershipTest = 'morale' | 'priority' | 'pinning' | 'regroup' | 'lastMan'
+
+interface Asked<Value, About extends object, Parts extends string = never> {
+  readonly value: Value
+  readonly about: About & { readonly game: CoreGame }
+  readonly parts: 'game' | Parts
+}
+/** Out of a fight: so many dice of inches, and whether the direction is said before they fall. */
+export interface BreakingOff {
+  readonly dice: number
+  readonly saidFirst: boolean
+}
+
+/** `braves`: what is dangerous on its way harms nobody. */
+export interface Run {
+  readonly braves: boolean
+}
+interface OfWeapon {
+  readonly weapon: Weapon
+}
+interface OfUnit {
+  readonly unit: UnitId
+}
+
+export type CoreQuestions = {
+  /** A characteristic of a model as it counts now; null is a save it has not (C4-BASE-07). */
+  characteristic: Asked<number | null, { model: ModelId; what: Characteristic }, 'model'>
+  /** Armour and ward as they count against a wound now (C4-SAVE-01, -10). */
+  saves: Asked<Pick<Profile, 'sv' | 'inv'>, { model: ModelId }, 'model'>
+  /** How many wounds an unsaved one becomes (C4-SHOOT-14). `atOnce`: it kills at one blow. */
+  unsavedWound: Asked<number, { model: ModelId; wound: Wound; atOnce: boolean }, 'model'>
+  /** The face from which a die ignores an unsaved wound, or null (C4-SHOOT-14). */
+  ignoresWound: Asked<number | null, { model: ModelId; wound: Wound; atOnce: boolean }, 'model'>
+  /** What a model that saves makes of its unit's cover, and whether it is itself inside that piece; null is none (C4-SAVE-09). */
+  coverSave: Asked<number | null, { piece: PieceId; model: ModelId; inside: boolean }, 'model'>
+  /** The Size a model counts as to what may hide it (C4-BASE-06, C4-SAVE-05). */
+  size: Asked<Body['size'], { model: ModelId }, 'model'>
+  /** A shot's die: the face it needs, what is thrown again, what a six and a one do (C4-SHOOT-10). */
+  toHit: Asked<HitDie, OfWeapon & { model: ModelId }, 'weapon' | 'model'>
+  /** What a blow does; null is an ordinary weapon (C4-CCW-01 to -12). */
+  blow: Asked<BlowSpec, { weapon: CloseWeapon | null; model: ModelId }, 'weapon' | 'model'>
+  /** A blow's die to hit a unit; null: it hits without one (C4-ASSAULT-21). */
+  toHitInCombat: Asked<
+    DieSpec,
+    { weapon: CloseWeapon | null; model: ModelId; target: UnitId },
+    'weapon' | 'model' | 'target'
+  >
+  /** The die that wounds this Toughness, by a shot or under a template (C4-SHOOT-11). */
+  toWound: Asked<DieSpec, OfWeapon & { toughness: number; template: TemplateKind | null }, 'weapon'>
+  /** What a hit throws against armour (C4-VDMG-02). */
+  pierces: Asked<Piercing, OfWeapon & { hit: Hit }, 'weapon'>
+  /** Added to what a model throws at armour, with whatever it strikes (C4-VDMG-02). */
+  atArmour: Asked<number, { model: ModelId }, 'model'>
+  /** Strength that Instant Death is measured by (C4-SHOOT-19). */
+  killingStrength: Asked<number, OfWeapon, 'weapon'>
+  /** The marker or template it lays; null for one that only shoots (C4-WEAPON-09 to -23). */
+  lays: Asked<TemplateKind | null, OfWeapon, 'weapon'>
+  /** Is its marker the large one? (C4-WEAPON-12) */
+  laysLarge: Asked<boolean, OfWeapon, 'weapon'>
+  /** The test a unit takes that loses a model to it (C4-WEAPON-24, -25). */
+  pins: Asked<Pinning | null, OfWeapon, 'weapon'>
+  /** May its deviation be thrown once more? (C4-WEAPON-15) */
+  scattersAgain: Asked<boolean, OfWeapon, 'weapon'>
+  /** Does it fire as if it had stood, whatever its unit has done (C4-SHOOT-09)? */
+  firesAsStill: Asked<boolean, { model: ModelId }, 'model'>
+  /** May the dice for how far it sees at night go once more (C4-MSR-07)? */
+  spotsAgain: Asked<boolean, OfUnit, 'unit'>
+  /** Leadership for a test, and what it was before anything changed it (C4-BASE-08, C4-MORALE-05). */
+  leadership: Asked<number, { unit: UnitId; test: LeadershipTest; unmodified: number }, 'unit'>
+  /** Is this test passed without dice? (C4-MORALE-04) */
+  passesTest: Asked<boolean, { unit: UnitId; test: LeadershipTest }, 'unit'>
+  /** Does it stop at once where it runs though it never would by itself (C4-USR-04)? */
+  neverRuns: Asked<boolean, OfUnit, 'unit'>
+  /** How it comes to a halt: though less than half of it is left, and free to act at once (C4-MORALE-22, -23)? */
+  regroups: Asked<{ readonly belowHalf: boolean; readonly acts: boolean }, OfUnit, 'unit'>
+  /** Does a model that is run down stay in the fight (C4-ASSAULT-39)? `host` is the unit it serves in. */
+  fightsOnWhenCaught: Asked<boolean, { model: ModelId }, 'model' | 'host'>
+  /** How it gets about, of an entry alone, whoever has joined it (C4-TYPE-02). */
+  gait: Asked<Gait, OfUnit, 'unit' | 'member'>
+  /** Has it a free move before the first turn (C4-USR-13)? */
+  movesEarly: Asked<boolean, OfUnit, 'unit'>
+  /** Dice for difficult ground, of which the highest counts (C4-TERRAIN-04). */
+  difficultDice: Asked<number, OfUnit, 'unit'>
+  /** May a failed test for danger be thrown once more? (C4-TERRAIN-06) */
+  throwsDangerAgain: Asked<boolean, { model: ModelId }, 'model'>
+  /** How it runs in the Shooting phase instead of firing, or null (C4-TYPE-14). */
+  runs: Asked<Run | null, OfUnit, 'unit'>
+  /** Does it fly on in the Assault phase? (C4-TYPE-06) */
+  fliesOn: Asked<boolean, OfUnit, 'unit'>
+  /** Has it turbo-boosters? (C4-TYPE-13) */
+  boosts: Asked<boolean, OfUnit, 'unit'>
+  /** Added to a roll on the table of damage (C4-VDMG-09). */
+  damageRoll: Asked<number, OfUnit, 'unit'>
+  /** Why the unit may not shoot, or null (C4-SHOOT-02). */
+  mayShoot: Asked<Refusal | null, OfUnit, 'unit'>
+  /** Why nobody in it may use a power in place of a shot, or null (C4-PSY-03). */
+  mayUsePower: Asked<Refusal | null, OfUnit, 'unit'>
+  mayAssault: Asked<Refusal | null, OfUnit, 'unit'>
+  /** Why the unit may not move in another phase than that of movement, or null (C4-TYPE-06, -09). */
+  mayMoveOn: Asked<Refusal | null, OfUnit, 'unit'>
+  /** Why the active player may not close the phase yet, or null (C4-MOVE-07). */
+  mayEndPhase: Asked<Refusal | null, { seat: Seat }>
+  /** Why a planned move may not end so, or null: what a kind of move asks beyond the general rules (C4-ASSAULT-41). */
+  moveEnds: Asked<
+    Refusal | null,
+    {
+      unit: UnitId
+      purpose: MovePurpose
+      ends: readonly Standing[]
+      moving: readonly ModelId[]
+    },
+    'unit'
+  >
+  /** A move that rules of its own judge as a whole, while its owner draws it (C4-ASSAULT-10, -43, C4-MORALE-13). */
+  guidedMove: Asked<
+    UnitMove | null,
+    {
+      unit: UnitId
+      purpose: MovePurpose
+      paths: Paths
+      budget: Budget
+    }
+  >
+  /** Where a model goes that is drawn to a place in such a move, or null where the place itself will do. */
+  guidedTo: Asked<
+    readonly Waypoint[] | null,
+    {
+      unit: UnitId
+      purpose: MovePurpose
+      lead: ModelId
+      to: Waypoint
+      /** This model alone is drawn. */
+      single: boolean
+      budget: Budget
+    }
+  >
+  /** Initiative at which a model strikes (C4-ASSAULT-15 to -19). */
+  strikeInitiative: Asked<number, { model: ModelId; assaulting: boolean; against: UnitId }, 'model'>
+  /** Has it a second close-combat weapon, for one more Attack (C4-ASSAULT-20)? */
+  hasSecondWeapon: Asked<boolean, { model: ModelId }, 'model'>
+  /** Does a charge give it one more Attack (C4-ASSAULT-19, -20)? */
+  gainsByCharging: Asked<boolean, { model: ModelId }, 'model'>
+  /** How it may leave a fight at the end of an Assault phase, or null: not at all (C4-USR-08). */
+  breaksOff: Asked<BreakingOff | null, OfUnit, 'unit'>
+  /** Charged, does it run into the fight with those who are not in it (C4-USR-03)? */
+  runsIntoFight: Asked<boolean, OfUnit, 'unit'>
+  /** Do the grenades of assaulters count against defenders in this piece? (C4-ASSAULT-17, CF-ASSAULT-04) */
+  grenadesCount: Asked<boolean, { piece: PieceId }>
+  /** Is it night: does the unit see only as far as its dice say (C4-MSR-07)? */
+  isNight: Asked<boolean, object>
+  /** Share of its starting strength a unit needs to score, in percent (C4-VP-02, CF-VP-01). */
+  scoringShare: Asked<number, OfUnit, 'unit'>
+}
+export type Question = keyof CoreQuestions
+export type AboutQuestion<K extends Question> = CoreQuestions[K]['about']

@@ -1,0 +1,140 @@
+/** State of a Core 4 game: what everybody may see, plus bookkeeping that no screen needs. */
+import type { Modifier } from '../../../../shared/protocol/event'
+import type { GameView, ModelView, UnitView } from '../../../../shared/protocol/game-view'
+import type { Budget } from '../../../../shared/protocol/decision'
+import type { Waypoint } from '../../../../shared/protocol/spatial'
+import type { ModelId, PieceId, Pose, UnitId } from '../../../../shared/table/types'
+import { NotThere } from '../../../../shared/not-there'
+
+/** A charge somebody has laid in secret: which ruin, and in which game turn it goes off (CF-STRAT-21). */
+export interface HiddenCharge {
+  readonly seat: 'a' | 'b'
+  readonly piece: PieceId
+  readonly turn: number
+}
+/** What an Assault phase remembers until it ends. */
+export interface AssaultBooks {
+  /** Assaulting units by the unit they charged this phase; consolidation is no charge (C4-ASSAULT-16, -20). */
+  readonly charged: Readonly<Record<UnitId, readonly UnitId[]>>
+  /** Units that were locked when the phase began: they get no cover Initiative (C4-ASSAULT-16). */
+  readonly lockedBefore: readonly UnitId[]
+  /** Pairs that met by consolidation: they do not fight before the next Assault phase (C4-ASSAULT-42). */
+  readonly fresh: readonly (readonly [UnitId, UnitId])[]
+  /** Units that have named whom they charge this phase: their distances are told (C4-ASSAULT-04, C4-BASE-15). */
+  readonly declared?: readonly UnitId[]
+  /** The fights have begun: nobody charges any more in this phase (C4-ASSAULT-03). */
+  readonly fights?: boolean
+  /** Models that ran into a fight that was brought to them: cover does not make them quick (C4-USR-03). */
+  readonly ranIn?: readonly ModelId[]
+  /** Units whose assault failed or was spent. */
+  readonly spent: readonly UnitId[]
+  /** Who counts as touching whom since there was no room beside him (C4-ASSAULT-07). */
+  readonly packed?: readonly { readonly model: ModelId; readonly enemy: ModelId }[]
+  /** The round that is being fought (C4-ASSAULT-14, -15, C4-CCW-01). */
+  readonly round?: {
+    readonly units: readonly UnitId[]
+    /** Strike Initiative of everybody who was engaged when it began. */
+    readonly initiative: Readonly<Record<ModelId, number>>
+    /** Id of the special close-combat weapon; who is missing fights with an ordinary one. */
+    readonly weapons: Readonly<Record<ModelId, string>>
+    /** What gave a model another Initiative than its printed one. */
+    readonly modifiers: Readonly<Record<ModelId, readonly Modifier[]>>
+    /** Chargers who met photon grenades when it began: no extra attack, whoever falls meanwhile (C4-ASSAULT-19). */
+    readonly blinded?: readonly ModelId[]
+    /** The step that is being fought; 10 before the first. */
+    readonly step: number
+  }
+  /** Whose way into contact its owner is drawing now (C4-ASSAULT-10, -43). */
+  readonly moving?: ContactPending
+}
+/** A unit on its way into contact: what is settled of it, and what its owner may still say. */
+export interface ContactPending {
+  readonly unit: UnitId
+  readonly purpose: 'assault' | 'pileIn'
+  /** Enemy units it may touch. */
+  readonly targets: readonly UnitId[]
+  readonly budget: Budget
+  /** It keeps out of difficult ground: nobody has rolled for it (C4-ASSAULT-07). */
+  readonly keepsClear: boolean
+  /** The model that must go first, and its way (C4-ASSAULT-09). */
+  readonly first: {
+    readonly model: ModelId
+    readonly path: readonly Waypoint[]
+    readonly packed?: ModelId
+  } | null
+  /** Who must do what he can, and who may stay (C4-ASSAULT-43). */
+  readonly must: readonly ModelId[]
+  readonly may: readonly ModelId[]
+  /** Those for whom the program itself finds no better place in a chain that would hold: nobody holds them to one. */
+  readonly excused?: readonly ModelId[]
+  /** Groups the unit may end in, where the program itself finds no way to keep it in one. */
+  readonly parts?: number
+}
+/** A unit on the run whose places are its owner's: what the dice and the ground have settled. */
+export interface FlightPending {
+  readonly unit: UnitId
+  /** As it fell, inches, and whether it goes round bad ground instead of being slowed by it. */
+  readonly rolled: number
+  readonly round: boolean
+  readonly foes: readonly UnitId[]
+}
+export interface Bookkeeping {
+  readonly assault: AssaultBooks
+  /** Units that lost a quarter of their models to shooting this phase and test at its end (C4-MORALE-06). */
+  readonly moraleDue: readonly UnitId[]
+  /** Where each model stood when the phase began: for "moved" and charge reach. */
+  readonly phaseStart: Readonly<
+    Record<ModelId, { readonly x: number; readonly y: number; readonly z: number }>
+  >
+  /** Stage terrain: whose word "finished" is still outstanding. */
+  readonly finishedTerrain: readonly ('a' | 'b')[]
+  /** Both players want no more ruins (CF-TERRAIN-10 step 3). */
+  readonly enoughRuins: boolean
+  /** Both have agreed to fewer or more ruins than the level takes (CF-SETUP-03). */
+  readonly ruinsAgreed?: boolean
+  /** Roll-off totals of the set-up that later steps refer to (CF-SCEN-03). */
+  readonly quarterRoll: { readonly a: number; readonly b: number } | null
+  readonly terrainHow: 'city' | 'procedure' | 'free'
+  /** The first ruin placed, or the marked one (CF-SCEN-12). */
+  readonly vitalPiece: string | null
+  readonly scenarioWish: 'clear-out' | 'high-ground' | 'roll'
+  /** Secret until they go off. */
+  readonly charges?: readonly HiddenCharge[]
+  /** Pinned units, with the player turn in which it happened (C4-WEAPON-24, CF-DESTROY-05). */
+  readonly pinned?: Readonly<Record<UnitId, number>>
+  /** Player turn in which each psyker last took a Psychic test (C4-PSY-02). */
+  readonly psychic?: Readonly<Record<ModelId, number>>
+  /** Player turn in which each model last fired, or used a power in place of firing (C4-PSY-03). */
+  readonly fired?: Readonly<Record<ModelId, number>>
+  readonly powerInstead?: Readonly<Record<ModelId, number>>
+  /** Characters who had moved before they joined a unit: the player turn in which (C4-CHAR-03). */
+  readonly movedBefore?: Readonly<Record<ModelId, number>>
+  /** Whose fall-back move its owner is drawing now (C4-MORALE-13). */
+  readonly flight?: FlightPending
+  /** One person plays both sides: what one proposes, the other has agreed to. */
+  readonly solo?: boolean
+}
+export type CoreState = GameView & { readonly books: Bookkeeping }
+
+export const unitOf = (state: CoreState, id: UnitId): UnitView => {
+  const unit = state.units[id]
+  if (!unit) throw new NotThere(id, `no unit ${id}`)
+  return unit
+}
+export const modelOf = (state: CoreState, id: ModelId): ModelView => {
+  const model = state.models[id]
+  if (!model) throw new NotThere(id, `no model ${id}`)
+  return model
+}
+/** A model that stands on the table: also what measuring and sight take. */
+export type StandingModel = ModelView & { readonly pose: Pose }
+/** Models of a unit that stand on the table, in index order. */
+export const standingModels = (state: CoreState, id: UnitId): readonly StandingModel[] =>
+  unitOf(state, id)
+    .models.map((model) => modelOf(state, model))
+    .filter((model): model is StandingModel => model.pose !== null && model.status === 'onTable')
+/** Units of a seat, or all, with at least one model on the table, by id. */
+export const unitsOnTable = (state: CoreState, seat?: 'a' | 'b'): readonly UnitView[] =>
+  Object.values(state.units)
+    .filter((unit) => (seat === undefined || unit.seat === seat) && standingModels(state, unit.id).length > 0)
+    .sort((one, two) => (one.id < two.id ? -1 : 1))

@@ -1,0 +1,33 @@
+/** Core 4 as a pack: its parts in the order of the game, how they are joined, and how a game begins. */
+import { assaultPart } from './assault'
+import { cardPart } from './card'
+import { charactersPart } from './characters'
+import { automaticPart, type CorePart } from './game'
+import { casualtiesPart } from './harm'
+import { moralePart } from './morale'
+import { movementPart } from './movement'
+import { psychicPart } from './psychic'
+import { rulesPart } from './rules'
+import { shootingPart } from './shooting'
+import { sightQueries } from './sight'
+import { turnPart } from './turn'
+
+export { beginCore } from './begin'
+export { composeCore } from './compose'
+
+export const coreParts: readonly CorePart[] = [
+  rulesPart,
+  turnPart,
+  // Before those who move and test: who is left alone is so from the start of the turn (C4-CHAR-13).
+  charactersPart,
+  // Before the moves: who runs must get back into a chain once he has regrouped.
+  moralePart,
+  movementPart,
+  casualtiesPart,
+  shootingPart,
+  psychicPart,
+  sightQueries,
+  cardPart,
+  assaultPart,
+  automaticPart,
+]

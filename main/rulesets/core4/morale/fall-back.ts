@@ -1,0 +1,105 @@
+/** A unit that has failed its Morale test runs for its edge (C4-MORALE-11 to -17, -25). */
+import type { ModelId, UnitId } from '../../../../shared/table/types'
+import { ask, emit, roll } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import { isAutomatic, standingModels, unitOf, type CoreGame } from '../game'
+import { removeCasualties } from '../harm'
+import { dangerousTests, gaitNow, type ModelMoved } from '../movement'
+import { drawnFlight } from './drawn-flight'
+import type { FellBack, Fled } from './facts'
+import { leaveSurplusGuns } from './surplus-guns'
+import { flightRound, straightFlight, type UnitFlight } from './unit-flight'
+
+export interface FallBackFrom {
+  /** Out of a combat the enemies fought there do not bar the way (C4-MORALE-16). */
+  readonly fromCombat: boolean
+  readonly foes?: readonly UnitId[]
+}
+
+/** 2D6 inches, 3D6 for those who are faster, once for the unit. */
+function* fallBackDistance(game: CoreGame, unit: UnitId): Procedure<number> {
+  const dice = yield* roll({
+    kind: 'd6',
+    count: gaitNow(game, unit).fallBackDice,
+    purpose: 'fallBack',
+    seat: unitOf(game.state, unit).seat,
+    because: ['C4-MORALE-12'],
+    unit,
+  })
+  return dice.reduce((sum, die) => sum + die.face, 0)
+}
+
+/** Straight on at half the distance, or round the bad ground: the owner says, where there is a way round (C4-MORALE-15). */
+function* chosenRoute(
+  game: CoreGame,
+  unit: UnitId,
+  straight: UnitFlight,
+  rolled: number,
+  foes: readonly UnitId[],
+): Procedure<UnitFlight> {
+  const { seat } = unitOf(game.state, unit)
+  if (!straight.halved || isAutomatic(game, seat, 'fallBackRoute')) return straight
+  const round = flightRound(game, unit, rolled, foes)
+  if (!round) return straight
+  const option = (id: 'straight' | 'round', { distance }: UnitFlight) => ({
+    id,
+    text: { key: `option.flight.${id}`, args: { distance } },
+    focus: { units: [unit] },
+  })
+  const answer = yield* ask({
+    seat,
+    kind: 'fallBackRoute',
+    args: { unit, rolled },
+    because: ['C4-MORALE-15'],
+    form: { form: 'option' as const, options: [option('straight', straight), option('round', round)] },
+    default: { form: 'option', option: 'straight' },
+    focus: { units: [unit] },
+  })
+  return answer.option === 'round' ? round : straight
+}
+
+/** The compulsory move: as far as the dice say, straight for the edge. */
+export function* fallBackMove(game: CoreGame, unit: UnitId, foes: readonly UnitId[] = []): Procedure {
+  yield* leaveSurplusGuns(game, unit)
+  const rolled = yield* fallBackDistance(game, unit)
+  const straight = straightFlight(game, unit, rolled, foes)
+  if (!straight) throw new Error(`${unit} has no edge to fall back to`)
+  const route = yield* chosenRoute(game, unit, straight, rolled, foes)
+  const flight = yield* drawnFlight(game, unit, route, rolled, foes)
+  const { models, moves, distance, halved, leaves } = flight
+  if (flight.trapped)
+    return yield* removeCasualties(
+      game,
+      models.map(({ id }) => id),
+      'trapped',
+      ['C4-MORALE-16'],
+    )
+
+  const made: Record<ModelId, ModelMoved> = {}
+  for (const { id, pose } of models) {
+    const move = moves.get(id)?.move
+    if (move && move.legs.length > 0) made[id] = { legs: move.legs, from: pose, end: move.end }
+  }
+  yield* emit('fellBack', { unit, moves: made, distance, halved } satisfies FellBack, [
+    'C4-MORALE-12',
+    'C4-MORALE-13',
+    ...(halved ? ['C4-MORALE-15'] : []),
+  ])
+  if (leaves) {
+    // One base at the edge takes the whole unit off (C4-MORALE-25).
+    yield* emit('fled', { unit, models: models.map(({ id }) => id) } satisfies Fled, ['C4-MORALE-25'])
+    return
+  }
+  yield* dangerousTests(
+    game,
+    unit,
+    Object.entries(made).map(([model, { legs }]) => ({ model, legs })),
+  )
+}
+
+/** Breaks: the state, and the first move at once. */
+export function* fallBack(game: CoreGame, unit: UnitId, { fromCombat, foes }: FallBackFrom): Procedure {
+  if (standingModels(game.state, unit).length === 0) return
+  yield* emit('startedFallingBack', { unit }, ['C4-MORALE-11', ...(fromCombat ? ['C4-MORALE-17'] : [])])
+  yield* fallBackMove(game, unit, fromCombat ? foes : [])
+}

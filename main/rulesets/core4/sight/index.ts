@@ -1,0 +1,14 @@
+/** What a game sees and measures on its table: the one sight implementation with its models, house rules and secrets. */
+export { insideAnyOverlap, isInside } from './inside'
+export { targetUnnamed, unitsUnmeasured, whyNotMeasure, whyNotTape } from './measuring'
+export { sightQueries } from './sight-queries'
+export {
+  coreLook,
+  coreSees,
+  firerSees,
+  rangeBetween,
+  sightOf,
+  tapeBetween,
+  unitDistance,
+  unitSees,
+} from './sight'

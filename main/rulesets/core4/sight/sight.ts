@@ -1,0 +1,169 @@
+/**
+ * Sight of a Core 4 game: the one sight implementation, with this game's table, models and settings.
+ * A scene is built once for a table and a set of models and remembered; looks are remembered with it.
+ */
+import { inches, within, type Mm } from '../../../../shared/geometry/length'
+import {
+  coverPieces,
+  createSightScene,
+  look,
+  sees,
+  type SightScene,
+  type SightSettings,
+} from '../../../../shared/sight'
+import type { SightWitness } from '../../../../shared/sight/witness'
+import { baseGap, planGap } from '../../../../shared/table'
+import type { ModelId, PieceId, Standing, Table, UnitId } from '../../../../shared/table/types'
+import type { UnitView } from '../../../../shared/protocol/game-view'
+import { modelOf, standingModels, type CoreGame } from '../game'
+import { sized, standingOf } from '../units'
+
+interface Seen {
+  readonly table: Table
+  /** Who is locked with whom, as one word. */
+  readonly locks: string
+  readonly settings: object
+  readonly scene: SightScene
+  readonly looks: Map<string, SightWitness>
+  readonly glimpses: Map<string, boolean>
+}
+/** States share their models as long as none moves or falls: so long their sight stays the same. */
+const remembered = new WeakMap<object, Seen>()
+
+function seen(game: CoreGame): Seen {
+  const { models, table, settings, units } = game.state
+  const engaged = Object.values(units).filter((unit) => unit.locked.length > 0)
+  const locks = engaged.map((unit) => `${unit.id}:${unit.locked.join()}`).join(' ')
+  const known = remembered.get(models)
+  if (known && known.table === table && known.settings === settings && known.locks === locks) return known
+  const standing = Object.keys(units)
+    .flatMap((unit) => standingModels(game.state, unit))
+    .map((model) => sized(game, standingOf(model)))
+  const combats = combatsOf(engaged).map((combat) =>
+    combat.flatMap((unit) => standingModels(game.state, unit.id).map((model) => model.id)),
+  )
+  const scene = createSightScene(table, standing, sightSettings(game), combats)
+  const fresh: Seen = { table, locks, settings, scene, looks: new Map(), glimpses: new Map() }
+  remembered.set(models, fresh)
+  return fresh
+}
+
+/** Units locked with each other, directly or through others, are one combat (C4-LOS-05). */
+function combatsOf(engaged: readonly UnitView[]): readonly (readonly UnitView[])[] {
+  const left = new Set(engaged)
+  const combats: UnitView[][] = []
+  for (const unit of engaged) {
+    if (!left.delete(unit)) continue
+    const combat = [unit]
+    for (const one of combat)
+      for (const other of left)
+        if (one.locked.includes(other.id) || other.locked.includes(one.id)) {
+          left.delete(other)
+          combat.push(other)
+        }
+    combats.push(combat)
+  }
+  return combats
+}
+
+/** House rules that change what is seen, by their canonical keys. */
+const settingNames = {
+  'cf.los.ruinMode': 'ruinMode',
+  'cf.los.depthMetric': 'depthMetric',
+  'cf.los.upperSymmetric': 'upperSymmetric',
+  'core4.sight.prismHeights': 'prismHeights',
+  'core4.sight.seeThroughSixInches': 'seeThroughSixInches',
+  'core4.sight.elevation': 'elevation',
+  'core4.terrain.insideAnyOverlap': 'insideAnyOverlap',
+} as const satisfies Readonly<Record<string, keyof SightSettings>>
+
+function sightSettings(game: CoreGame): Partial<SightSettings> {
+  const chosen: Record<string, unknown> = {}
+  for (const [key, name] of Object.entries(settingNames)) {
+    const value = game.setting(key)
+    if (value !== undefined) chosen[name] = value
+  }
+  return chosen
+}
+
+/** The sight scene of the state as it is now. */
+export const sightOf = (game: CoreGame): SightScene => seen(game).scene
+
+/** Full answer with witness: may `from` see `to`, what blocks, what gives cover (C4-LOS-02, CF-LOS-01). */
+export function coreLook(game: CoreGame, from: ModelId, to: ModelId): SightWitness {
+  const { scene, looks } = seen(game)
+  const key = `${from}>${to}`
+  let witness = looks.get(key)
+  if (!witness) {
+    witness = look(scene, from, to)
+    looks.set(key, witness)
+  }
+  return witness
+}
+
+/** Yes or no only: cheaper where nobody asks why. */
+export function coreSees(game: CoreGame, from: ModelId, to: ModelId): boolean {
+  const { scene, looks, glimpses } = seen(game)
+  const key = `${from}>${to}`
+  const witness = looks.get(key)
+  if (witness) return witness.visible
+  let visible = glimpses.get(key)
+  if (visible === undefined) {
+    visible = sees(scene, from, to)
+    glimpses.set(key, visible)
+  }
+  return visible
+}
+
+/** How near to its gun somebody must be to serve it (C4-LOS-11). */
+const serviceGap = inches(2)
+
+/**
+ * Does a crew-served gun see a model? It takes the gun's own line and that of one of its crew within 2" of it
+ * (C4-LOS-11).
+ */
+export function crewServedSees(game: CoreGame, gun: ModelId, target: ModelId): boolean {
+  if (!coreSees(game, gun, target)) return false
+  const piece = modelOf(game.state, gun)
+  return standingModels(game.state, piece.unit).some(
+    (model) =>
+      model.role === 'crew' &&
+      within(baseGap(standingOf(model), standingOf(piece)), serviceGap) &&
+      coreSees(game, model.id, target),
+  )
+}
+
+/** May this model fire at that one as far as sight goes: a gun needs one of its crew to see it as well (C4-LOS-01, -11). */
+export const firerSees = (game: CoreGame, firer: ModelId, target: ModelId): boolean =>
+  modelOf(game.state, firer).role === 'gun'
+    ? crewServedSees(game, firer, target)
+    : coreSees(game, firer, target)
+
+/** Does any model of one unit see any model of the other? */
+export const unitSees = (game: CoreGame, from: UnitId, to: UnitId): boolean => {
+  const targets = standingModels(game.state, to)
+  return standingModels(game.state, from).some((eye) =>
+    targets.some((target) => coreSees(game, eye.id, target.id)),
+  )
+}
+
+/** Pieces whose cover the target has against this shooter (CF-LOS-11, C4-SAVE-04, -06). */
+export const coverAgainst = (game: CoreGame, shooter: ModelId, target: ModelId): readonly PieceId[] =>
+  coverPieces(sightOf(game), shooter, target, coreLook(game, shooter, target))
+
+/** Range between two models: the tape from base edge to base edge, storeys included (C4-BASE-05, CF-RUIN-06). */
+export function rangeBetween(game: CoreGame, from: ModelId, to: ModelId): Mm {
+  return tapeBetween(game, standingOf(modelOf(game.state, from)), standingOf(modelOf(game.state, to)))
+}
+/** Base edge to base edge as these players measure: straight, or by house rule in plan (C4-BASE-05). */
+export const tapeBetween = (game: CoreGame, one: Standing, two: Standing): Mm =>
+  game.setting('core4.general.range2D') === true ? planGap(one, two) : baseGap(one, two)
+
+/** The smallest distance between their models; none where either is not on the table. */
+export function unitDistance(game: CoreGame, from: UnitId, to: UnitId): Mm {
+  const targets = standingModels(game.state, to)
+  let nearest = Infinity
+  for (const one of standingModels(game.state, from))
+    for (const two of targets) nearest = Math.min(nearest, rangeBetween(game, one.id, two.id))
+  return nearest
+}

@@ -1,0 +1,98 @@
+/** Of whom each question is asked: everybody and everything that may carry a rule with an answer to it. */
+import type { ModelId, UnitId } from '../../../../shared/table/types'
+import type { CloseWeapon } from '../../../../shared/protocol/close-weapon'
+import type { Weapon } from '../../../../shared/protocol/force'
+import type { Bearer } from '../../../engine'
+import { modelOf, type AboutQuestion, type CoreGame, type Question } from '../game'
+import { carriedBySpell, carriedByUnit, ownMembers } from './carried'
+
+const unitBearer = (game: CoreGame, unit: UnitId): readonly Bearer[] => [
+  { as: 'unit', breadth: 'unit', carried: carriedByUnit(game, unit) },
+]
+/** A character who has joined a unit keeps what is his own (C4-CHAR-02). */
+function modelBearers(game: CoreGame, id: ModelId): readonly Bearer[] {
+  const model = modelOf(game.state, id)
+  return [
+    { as: 'model', breadth: 'unit', carried: carriedByUnit(game, model.own ?? model.unit) },
+    ...(model.rules
+      ? [{ as: 'model', breadth: 'kind' as const, carried: game.rules.carriedByKind(model) }]
+      : []),
+    ...(model.spells
+      ? [{ as: 'model', breadth: 'model' as const, carried: carriedBySpell(game.state, model) }]
+      : []),
+  ]
+}
+
+/** Kinds of models whose rules their whole unit has to reckon with, if only one of them stands. */
+const memberBearers = (game: CoreGame, unit: UnitId): readonly Bearer[] =>
+  ownMembers(game.state, unit).flatMap((model) =>
+    model.rules ? [{ as: 'member', breadth: 'kind' as const, carried: game.rules.carriedByKind(model) }] : [],
+  )
+
+const weaponBearer = ({ rules }: CoreGame, weapon: Weapon | CloseWeapon | null): Bearer => ({
+  as: 'weapon',
+  breadth: 'weapon',
+  carried: weapon === null ? [] : rules.carriedByWeapon(weapon),
+})
+
+/** The game itself is heard in all of them. */
+const asked: {
+  readonly [K in Question]?: (game: CoreGame, about: Omit<AboutQuestion<K>, 'game'>) => readonly Bearer[]
+} = {
+  characteristic: (game, { model }) => modelBearers(game, model),
+  coverSave: (game, { model }) => modelBearers(game, model),
+  size: (game, { model }) => modelBearers(game, model),
+  atArmour: (game, { model }) => modelBearers(game, model),
+  firesAsStill: (game, { model }) => modelBearers(game, model),
+  hasSecondWeapon: (game, { model }) => modelBearers(game, model),
+  gainsByCharging: (game, { model }) => modelBearers(game, model),
+  fightsOnWhenCaught: (game, { model }) => [
+    ...modelBearers(game, model),
+    { as: 'host', breadth: 'unit', carried: carriedByUnit(game, modelOf(game.state, model).unit) },
+  ],
+  neverRuns: (game, { unit }) => unitBearer(game, unit),
+  regroups: (game, { unit }) => unitBearer(game, unit),
+  runsIntoFight: (game, { unit }) => unitBearer(game, unit),
+  breaksOff: (game, { unit }) => unitBearer(game, unit),
+  spotsAgain: (game, { unit }) => unitBearer(game, unit),
+  saves: (game, { model }) => modelBearers(game, model),
+  unsavedWound: (game, { model }) => modelBearers(game, model),
+  ignoresWound: (game, { model }) => modelBearers(game, model),
+  throwsDangerAgain: (game, { model }) => modelBearers(game, model),
+  toHit: (game, { weapon, model }) => [weaponBearer(game, weapon), ...modelBearers(game, model)],
+  blow: (game, { weapon, model }) => [weaponBearer(game, weapon), ...modelBearers(game, model)],
+  toHitInCombat: (game, { weapon, model, target }) => [
+    weaponBearer(game, weapon),
+    ...modelBearers(game, model),
+    { as: 'target', breadth: 'unit', carried: carriedByUnit(game, target) },
+  ],
+  toWound: (game, { weapon }) => [weaponBearer(game, weapon)],
+  pierces: (game, { weapon }) => [weaponBearer(game, weapon)],
+  killingStrength: (game, { weapon }) => [weaponBearer(game, weapon)],
+  lays: (game, { weapon }) => [weaponBearer(game, weapon)],
+  laysLarge: (game, { weapon }) => [weaponBearer(game, weapon)],
+  pins: (game, { weapon }) => [weaponBearer(game, weapon)],
+  scattersAgain: (game, { weapon }) => [weaponBearer(game, weapon)],
+  leadership: (game, { unit }) => unitBearer(game, unit),
+  passesTest: (game, { unit }) => unitBearer(game, unit),
+  mayShoot: (game, { unit }) => unitBearer(game, unit),
+  mayUsePower: (game, { unit }) => unitBearer(game, unit),
+  mayAssault: (game, { unit }) => unitBearer(game, unit),
+  mayMoveOn: (game, { unit }) => unitBearer(game, unit),
+  movesEarly: (game, { unit }) => unitBearer(game, unit),
+  moveEnds: (game, { unit }) => unitBearer(game, unit),
+  difficultDice: (game, { unit }) => unitBearer(game, unit),
+  gait: (game, { unit }) => [...unitBearer(game, unit), ...memberBearers(game, unit)],
+  runs: (game, { unit }) => unitBearer(game, unit),
+  fliesOn: (game, { unit }) => unitBearer(game, unit),
+  boosts: (game, { unit }) => unitBearer(game, unit),
+  damageRoll: (game, { unit }) => unitBearer(game, unit),
+  strikeInitiative: (game, { model }) => modelBearers(game, model),
+  scoringShare: (game, { unit }) => unitBearer(game, unit),
+}
+
+export const bearersOf = <K extends Question>(
+  game: CoreGame,
+  question: K,
+  about: Omit<AboutQuestion<K>, 'game'>,
+): readonly Bearer[] => asked[question]?.(game, about) ?? []

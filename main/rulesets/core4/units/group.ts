@@ -1,0 +1,31 @@
+/** Who is a character, whom he serves with, and who of a unit is its own (C4-CHAR-01, -03). */
+import type { ModelView, UnitView } from '../../../../shared/protocol/game-view'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
+import { standingModels, unitOf, type CoreState, type StandingModel } from '../game'
+
+/** Only an entry that says so makes one (C4-CHAR-01). */
+export const isIndependent = ({ entry }: Pick<UnitView, 'entry'>): boolean =>
+  entry.character === 'independent'
+/** A character who has joined a squad keeps a unit of his own. */
+export const ownUnitOf = (state: CoreState, { own, unit }: Pick<ModelView, 'own' | 'unit'>): UnitView =>
+  unitOf(state, own ?? unit)
+/** The unit a character serves in now, or his own. */
+export const hostOf = (state: CoreState, unit: UnitId): UnitView =>
+  unitOf(state, unitOf(state, unit).joined ?? unit)
+
+/** What stands of a unit's own: a character among his squad, a squad without the characters in it (C4-MORALE-05, -21). */
+export const ownStanding = (state: CoreState, unit: UnitId): readonly StandingModel[] =>
+  standingModels(state, hostOf(state, unit).id).filter((model) => (model.own ?? model.unit) === unit)
+/** Own units of the characters who stand in this unit with it. */
+export const charactersIn = (state: CoreState, unit: UnitId): readonly UnitView[] =>
+  standingModels(state, unit).flatMap(({ own }) => (own === undefined ? [] : [unitOf(state, own)]))
+
+/** Nobody is with him but his like: two characters never form a unit (C4-CHAR-03). */
+export function isLoneCharacter(state: CoreState, unit: UnitId): boolean {
+  const models = standingModels(state, unit)
+  return models.length > 0 && models.every((model) => isIndependent(ownUnitOf(state, model)))
+}
+
+/** He had moved in this phase when he joined the unit, and goes no farther with it (C4-CHAR-03). */
+export const hasMovedBefore = ({ books, turn }: CoreState, model: ModelId): boolean =>
+  turn.phase === 'movement' && books.movedBefore?.[model] === turn.player

@@ -1,0 +1,20 @@
+/** What holds for units and models now, read off the state and asked of their rules: facts and predicates, no dice. */
+export { crewBeside, gunArmour, gunsLeftAlone, gunsOf, isGun, servedGuns } from './artillery'
+export { bearersOf } from './bearers'
+export { sized, standingOf } from './body'
+export { carriedByUnit } from './carried'
+export { characteristicNow, innateToughness, valueNow } from './characteristics'
+export { charging, combatsOf, foughtWith, withoutUnits, type Combat } from './combats'
+export {
+  charactersIn,
+  hasMovedBefore,
+  hostOf,
+  isIndependent,
+  isLoneCharacter,
+  ownStanding,
+  ownUnitOf,
+} from './group'
+export { carriesTwo, isVehicle, isVehicleModel } from './kinds'
+export { possibleTargets, silenceOf, targetRefusal, unitRefusal } from './may-shoot'
+export { belowHalf, lostAQuarter, strengthLeft } from './strength'
+export { isImmobilised, vehicleDamageReducers, type Damage, type VehicleDamaged } from './vehicle-damage'

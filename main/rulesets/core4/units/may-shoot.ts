@@ -1,0 +1,43 @@
+/** Which units may shoot, and at whom (C4-SHOOT-01, -02, -04, -21). */
+import type { UnitView } from '../../../../shared/protocol/game-view'
+import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
+import type { Seat } from '../../../../shared/protocol/spatial'
+import type { UnitId } from '../../../../shared/table/types'
+import { standingModels, unitsOnTable, type CoreGame } from '../game'
+
+/** Why the unit may not shoot now, or null. */
+export function unitRefusal(game: CoreGame, seat: Seat, id: UnitId): Refusal | null {
+  const { state } = game
+  const unit = state.units[id]
+  const no = (key: string, cite: string) => refuse(key, cite, { unit: id }, [id]).refusal
+  if (!unit || unit.seat !== seat) return no('notYourUnit', 'C4-BASE-10')
+  if (state.stage !== 'battle' || state.turn.phase !== 'shooting') return no('notShootingPhase', 'C4-BASE-10')
+  if (state.turn.active !== seat) return no('notYourTurn', 'C4-BASE-10')
+  if (standingModels(state, id).length === 0) return no('unitNotOnTable', 'C4-SHOOT-02')
+  if (unit.shot) return no('alreadyShot', 'C4-SHOOT-01')
+  return silenceOf(game, unit)
+}
+
+/** Why the whole unit's weapons are silent, whenever one asks; or null. */
+export function silenceOf(game: CoreGame, { id, locked, pinned }: UnitView): Refusal | null {
+  const no = (key: string) => refuse(key, 'C4-SHOOT-02', { unit: id }, [id]).refusal
+  if (locked.length > 0) return no('lockedCannotShoot')
+  if (pinned) return no('pinnedCannotShoot')
+  return game.ask('mayShoot', null, { unit: id }).value
+}
+
+/** Why that unit is no target for this one, sight apart; or null. */
+export function targetRefusal(game: CoreGame, unit: UnitView, id: UnitId): Refusal | null {
+  const target = game.state.units[id]
+  const no = (key: string, cite: string) => refuse(key, cite, { unit: unit.id, target: id }, [id]).refusal
+  if (!target || target.seat === unit.seat) return no('notAnEnemy', 'C4-SHOOT-04')
+  if (standingModels(game.state, id).length === 0) return no('targetNotOnTable', 'C4-SHOOT-04')
+  if (target.locked.length > 0) return no('targetLocked', 'C4-SHOOT-04')
+  // C4-PSY-03: what one of them has named with a power, the others have named as well.
+  if (!unit.shot && unit.shotAt !== null && unit.shotAt !== id) return no('powerNamedTarget', 'C4-PSY-03')
+  return null
+}
+
+/** Enemy units that nothing but sight could keep from being targets, by id. */
+export const possibleTargets = (game: CoreGame, unit: UnitView): readonly UnitView[] =>
+  unitsOnTable(game.state).filter((other) => targetRefusal(game, unit, other.id) === null)
