@@ -1,8 +1,8 @@
 /** What stands over thrown dice: whose they are, what for, what is needed, and what came of them. Pure. */
 import type { RollData } from '../../shared/protocol/event'
 import type { ThrownRoll } from './dice-queue'
-import { readLog } from './log'
-import { humanised, nameOf, sideName, spokenArgs, type NamedView, type Names } from './names'
+import { purposeText, readLog } from './log'
+import { nameOf, sideName, type NamedView, type Names } from './names'
 
 export interface DiceCaption {
   readonly whose: string
@@ -16,13 +16,11 @@ export interface DiceCaption {
 const mostLines = 2
 
 export function diceCaption({ roll, after }: ThrownRoll, view: NamedView, names: Names): DiceCaption {
-  const { purpose, seat, unit, weapon, target } = roll
+  const { seat, unit, weapon, target } = roll
   const name = (id: string | undefined): string | null => (id === undefined ? null : nameOf(view, id, names))
   const [who, at] = [name(unit), name(target)]
   const acts = who !== null && at !== null ? `${who} → ${at}` : (who ?? at)
-  const forWhat = names.exists(`roll.${purpose}`)
-    ? names.translate(`roll.${purpose}`, spokenArgs({ ...roll }, view, names))
-    : humanised(purpose)
+  const forWhat = purposeText(roll, names)
   const followed = readLog(after, view, names)
     .flatMap(({ lines }) => lines.map(({ text }) => text))
     .slice(0, mostLines)

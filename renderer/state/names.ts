@@ -2,6 +2,9 @@
 import type { GameView } from '../../shared/protocol/game-view'
 import { inLanguage, type GivenName } from '../../shared/protocol/given-name'
 import type { Text } from '../../shared/protocol/refusal'
+import { toInches } from '../../shared/geometry/length'
+import type { Spoken } from '../facts/words'
+import { cmNumber } from './skirmish/centimetres'
 import type { PieceDesign } from '../../shared/table/types'
 
 export type Translate = (key: string, args?: Readonly<Record<string, unknown>>) => string
@@ -128,6 +131,33 @@ function spoken(view: NamedView | null, word: string, value: unknown, names: Nam
     if (key !== undefined) return names.translate(key)
   }
   return names.exists(text) && text.includes('.') ? names.translate(text) : text
+}
+/** A value of a fact, said as the catalogue of facts has it. */
+export function sayValue({ value, how }: Spoken, view: NamedView, names: Names): string | number {
+  if (value === null || value === undefined) return '–'
+  if (Array.isArray(value))
+    return listed(value.map((one: unknown) => String(sayValue({ value: one, how }, view, names))))
+  switch (how.as) {
+    case 'thing':
+      return nameOf(view, String(value), names) ?? String(value)
+    case 'side':
+      return value === 'a' || value === 'b' ? sideName(view, value, names) : String(value)
+    case 'inches':
+      return Math.round(toInches(Number(value)) * 10) / 10
+    case 'centimetres':
+      return cmNumber(Number(value))
+    case 'text':
+      return sayWith(value as Text, view, names)
+    case 'word': {
+      const key = [`${how.list}.${String(value)}`, `common:${how.list}.${String(value)}`].find(names.exists)
+      return key === undefined ? String(value) : names.translate(key)
+    }
+    case 'design': {
+      const id = String(value)
+      const own = view.ownDesigns?.[id] ?? view.table.pieces.find(({ design }) => design.id === id)?.design
+      return designName(id, own?.kind ?? '', names, own)
+    }
+  }
 }
 /** All arguments in words; a word that is missing in the text does no harm. */
 export function spokenArgs(

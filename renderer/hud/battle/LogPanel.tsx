@@ -1,10 +1,32 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNames, useSay } from '../../i18n/useNames'
 import { heldBack, useDice } from '../../state/dice-queue'
 import { namesIn, useOpenTable } from '../../state/open-table'
-import { readLog, type LogLine as Line } from '../../state/log'
+import type { LogGroup as Group, LogLine as Line } from '../../state/log'
+import { LogBook } from '../../state/log-book'
+import type { Text } from '../../../shared/protocol/refusal'
 import { LogLine } from './LogLine'
+
+/** One chapter; those that are closed are not drawn again. */
+const LogGroup = memo(function LogGroup({
+  group,
+  say,
+}: {
+  readonly group: Group
+  readonly say: (text: Text) => string
+}) {
+  return (
+    <div className="log-group">
+      {group.heading !== null && <h4>{group.heading}</h4>}
+      <ul>
+        {group.lines.map((line: Line) => (
+          <LogLine key={line.id} line={line} say={say} />
+        ))}
+      </ul>
+    </div>
+  )
+})
 
 /** What has happened, newest at the end; a line opens its rule. */
 export function LogPanel() {
@@ -13,6 +35,7 @@ export function LogPanel() {
   const snapshot = useOpenTable((state) => state.snapshot)
   const waiting = useDice((state) => state.waiting)
   const list = useRef<HTMLDivElement>(null)
+  const [book] = useState(() => new LogBook())
   const events = snapshot?.events
   const shown = snapshot?.view
   const view = useMemo(() => (shown === undefined ? undefined : namesIn(shown)), [shown])
@@ -22,12 +45,12 @@ export function LogPanel() {
     () =>
       events === undefined || view === undefined
         ? []
-        : readLog(
-            events.filter(({ id }) => id < until),
+        : book.read(
+            until === Number.POSITIVE_INFINITY ? events : events.filter(({ id }) => id < until),
             view,
             names,
           ),
-    [events, view, names, until],
+    [book, events, view, names, until],
   )
   useEffect(() => {
     const lines = list.current
@@ -45,14 +68,7 @@ export function LogPanel() {
       <div className="log-lines" ref={list} role="log" data-testid="log">
         {groups.length === 0 && <p className="dim small">{t('battle:logEmpty')}</p>}
         {groups.map((group) => (
-          <div key={group.id} className="log-group">
-            {group.heading !== null && <h4>{group.heading}</h4>}
-            <ul>
-              {group.lines.map((line: Line) => (
-                <LogLine key={line.id} line={line} say={say} />
-              ))}
-            </ul>
-          </div>
+          <LogGroup key={group.id} group={group} say={say} />
         ))}
       </div>
     </section>

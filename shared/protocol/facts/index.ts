@@ -45,3 +45,20 @@ export type GuardedKind = {
 
 export const isFactKind = (kind: string): kind is FactKind => Object.hasOwn(factCatalogue, kind)
 export { saidHow, type SaidAs } from './values'
+export {
+  activityFacts,
+  assaultFacts,
+  cityFacts,
+  companyFacts,
+  fireFacts,
+  harmFacts,
+  manFacts,
+  moraleFacts,
+  movementFacts,
+  psychicFacts,
+  setUpFacts,
+  shootingFacts,
+  skirmishSetUpFacts,
+  skirmishTurnFacts,
+  turnFacts,
+}

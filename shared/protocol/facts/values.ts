@@ -25,11 +25,16 @@ export function saidHow(schema: z.core.$ZodType): SaidAs | undefined {
   const { def } = schema._zod
   if ('innerType' in def) return saidHow(def.innerType as z.core.$ZodType)
   if ('element' in def) return saidHow(def.element as z.core.$ZodType)
+  if ('items' in def) {
+    const [first] = def.items as readonly z.core.$ZodType[]
+    return first && saidHow(first)
+  }
   return undefined
 }
 
 const named = (): z.ZodString => saidAs(z.string(), { as: 'thing' })
 export const unit = named()
+export const squad = named()
 /** A model; in Live Skirmish a man, a vehicle or a bystander. */
 export const model = named()
 export const weapon = named()

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
-import type { GameEvent } from '../../../shared/protocol/event'
-import { skirmishLine } from '../../../renderer/state/skirmish-lines'
+import { lineOf } from '../../../renderer/facts/words'
+import { sayValue, type NamedView } from '../../../renderer/state/names'
+import { madeUpEvent } from '../../made-up-facts'
 import en from '../../../renderer/i18n/en/skirmish-aftermath.json'
 import ru from '../../../renderer/i18n/ru/skirmish-aftermath.json'
 import { activation } from './acting'
@@ -36,13 +37,21 @@ describe('LS-EXT-02 who lies in ambush appears hidden when he hides', () => {
     expect(ru['lsCard.ambush']).toContain('если он спрячется, здесь появится маркер')
   })
   it('LS-SETUP-01 the log says who has come upon whose marker', () => {
-    const event = {
-      type: 'lsMarkerRevealed',
-      data: { marker: 'b.2', number: 2, seat: 'a', type: 'secondary' },
-    } as unknown as GameEvent
-    expect(skirmishLine(event)).toEqual({
-      key: 'event.lsMarkerIs',
-      args: { seat: 'a', other: 'b', number: 2, type: { key: 'markerType.secondary' } },
+    const data = { marker: 'b.2', number: 2, seat: 'a', type: 'secondary' }
+    const event = madeUpEvent({ id: 1, type: 'lsMarkerRevealed', data })
+    const names = { language: 'en', exists: () => true, translate: (key: string) => key } as const
+    const line = event.type === 'rolled' ? null : lineOf(event)
+    expect(line?.key).toBe('event.lsMarkerIs')
+    const view = { sides: { a: { name: 'A' }, b: { name: 'B' } } } as unknown as NamedView
+    const said = Object.entries(line?.args ?? {}).map(([word, value]) => [
+      word,
+      typeof value === 'number' ? value : sayValue(value, view, names),
+    ])
+    expect(Object.fromEntries(said)).toEqual({
+      seat: 'A',
+      other: 'B',
+      number: 2,
+      type: 'markerType.secondary',
     })
   })
 })

@@ -6,7 +6,7 @@ import {
   timing,
   type Marker,
 } from '../../../renderer/scene/templates/strike-plan'
-import { strikeLine } from '../../../renderer/state/strike-lines'
+import { lineOf } from '../../../renderer/facts/words'
 import { hovering, struckAt } from '../../../renderer/state/strikes'
 import { inches } from '../../../shared/geometry/length'
 import type { GameEvent } from '../../../shared/protocol/event'
@@ -99,21 +99,26 @@ describe('what came down, read from the facts', () => {
   })
 })
 describe('lines of the log', () => {
-  it('give lengths in inches and a HIT no distance', () => {
-    expect(strikeLine(scattered(0))).toEqual({
-      key: 'templates:event.markerScattered',
-      args: { inches: 3, bearing: 0 },
+  const told = (fact: GameEvent) => {
+    const line = fact.type === 'rolled' ? null : lineOf(fact)
+    const said = Object.entries(line?.args ?? {}).map(([word, value]) => [
+      word,
+      typeof value === 'number' ? value : value.value,
+    ])
+    return { key: line?.key, args: Object.fromEntries(said) as Record<string, unknown> }
+  }
+  it('give a HIT no distance', () => {
+    expect(told(scattered(0))).toEqual({
+      key: 'event.markerScattered',
+      args: { inches: inches(3), bearing: 0 },
     })
-    expect(strikeLine(scattered(0, true))?.key).toBe('templates:event.markerStayed')
+    expect(told(scattered(0, true)).key).toBe('event.markerStayed')
   })
   it('name the floor and count who is under it wholly and in part', () => {
-    expect(strikeLine(struck(0))?.args).toEqual({
+    expect(told(struck(0)).args).toEqual({
       where: { key: 'templates:where.floor', args: { level: 1, piece: 'ruin' } },
       full: 1,
       partial: 2,
     })
-  })
-  it('leave all other facts to their own texts', () => {
-    expect(strikeLine(event('shotsFired', {}))).toBeNull()
   })
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { activities, standingOrdersSchema } from '../../skirmish/command'
 import { fireModes, fireOrderSchema } from '../../skirmish/answers'
 import { guarded, open } from '../fact'
-import { marker, mm, model, models, piece, point, pose, side, waypoints, weapon } from '../values'
+import { marker, mm, model, models, piece, point, pose, side, squad, waypoints, weapon } from '../values'
 
 const opening = z.object({
   kind: z.enum(['window', 'door', 'breach']),
@@ -62,8 +62,8 @@ export const activityFacts = {
       shut: z.boolean(),
     }),
   ),
-  lsSquadBegan: guarded(z.object({ squad: z.string() })),
-  lsSquadFinished: guarded(z.object({ squad: z.string() })),
+  lsSquadBegan: guarded(z.object({ squad })),
+  lsSquadFinished: guarded(z.object({ squad })),
   lsOrdersGiven: guarded(z.object({ seat: side, orders: standingOrdersSchema })),
 }
 

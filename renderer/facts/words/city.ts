@@ -1,0 +1,46 @@
+/** Words of what happens in the city: set-up, stratagems, ruins that come down. */
+import type { cityFacts, setUpFacts } from '../../../shared/protocol/facts'
+import type { WordsOf } from './line'
+
+export const setUpWords: WordsOf<typeof setUpFacts> = {
+  terrainTurn: 'untold',
+  piecePlaced: 'line',
+  terrainFinished: 'line',
+  enoughRuins: 'line',
+  ruinsAgreed: 'line',
+  ruinsRefused: 'line',
+  levelChosen: 'line',
+  terrainStands: 'line',
+  stageReached: 'heading',
+  rollOffTied: 'line',
+  rollOffWon: 'line',
+  scenarioNotBuilt: 'line',
+  scenarioChosen: 'line',
+  quartersChosen: 'line',
+  deploymentTurn: (turn) => (turn === null ? null : 'line'),
+  deployed: 'line',
+  earlyMovesBegan: 'line',
+  earlyMoveTurn: 'line',
+  earlyMovesForgone: 'line',
+  earlyMovesDone: 'line',
+  duskAndDawn: 'line',
+}
+export const cityWords: WordsOf<typeof cityFacts> = {
+  stratagemDeclared: 'line',
+  stratagemPassed: 'line',
+  stratagemsDeclared: 'line',
+  fortified: 'line',
+  chargeLaid: 'line',
+  chargeRevealed: 'line',
+  chargeFizzled: 'line',
+  chargeMisfired: 'line',
+  flagPlanted: 'line',
+  extraTurn: 'line',
+  ruinEndangered: 'line',
+  ruinSecured: 'line',
+  agreementRefused: 'line',
+  ruinCollapsed: 'line',
+  // A ruin that came down on nobody has no survivors to tell of.
+  survivorsSettled: ({ poses }) => (Object.keys(poses).length === 0 ? null : 'line'),
+  entangled: 'line',
+}

@@ -1,0 +1,62 @@
+/** The texts of the log that both languages have, as a type: a fact without them does not compile. */
+import type enAssault from '../../i18n/en/assault.json'
+import type enAutomatic from '../../i18n/en/automatic.json'
+import type enCharacters from '../../i18n/en/characters.json'
+import type enCity from '../../i18n/en/cityfight.json'
+import type enContact from '../../i18n/en/contact.json'
+import type enMorale from '../../i18n/en/morale.json'
+import type enMovement from '../../i18n/en/movement.json'
+import type enPsychic from '../../i18n/en/psychic.json'
+import type enShooting from '../../i18n/en/shooting.json'
+import type enAftermath from '../../i18n/en/skirmish-aftermath.json'
+import type enFire from '../../i18n/en/skirmish-fire.json'
+import type enSecrets from '../../i18n/en/skirmish-secrets.json'
+import type enTurns from '../../i18n/en/skirmish-turns.json'
+import type enTemplates from '../../i18n/en/templates.json'
+import type ruAssault from '../../i18n/ru/assault.json'
+import type ruAutomatic from '../../i18n/ru/automatic.json'
+import type ruCharacters from '../../i18n/ru/characters.json'
+import type ruCity from '../../i18n/ru/cityfight.json'
+import type ruContact from '../../i18n/ru/contact.json'
+import type ruMorale from '../../i18n/ru/morale.json'
+import type ruMovement from '../../i18n/ru/movement.json'
+import type ruPsychic from '../../i18n/ru/psychic.json'
+import type ruShooting from '../../i18n/ru/shooting.json'
+import type ruAftermath from '../../i18n/ru/skirmish-aftermath.json'
+import type ruFire from '../../i18n/ru/skirmish-fire.json'
+import type ruSecrets from '../../i18n/ru/skirmish-secrets.json'
+import type ruTurns from '../../i18n/ru/skirmish-turns.json'
+import type ruTemplates from '../../i18n/ru/templates.json'
+
+type English =
+  | keyof typeof enAssault
+  | keyof typeof enAutomatic
+  | keyof typeof enCharacters
+  | keyof typeof enCity
+  | keyof typeof enContact
+  | keyof typeof enMorale
+  | keyof typeof enMovement
+  | keyof typeof enPsychic
+  | keyof typeof enShooting
+  | keyof typeof enAftermath
+  | keyof typeof enFire
+  | keyof typeof enSecrets
+  | keyof typeof enTurns
+  | keyof typeof enTemplates
+type Russian =
+  | keyof typeof ruAssault
+  | keyof typeof ruAutomatic
+  | keyof typeof ruCharacters
+  | keyof typeof ruCity
+  | keyof typeof ruContact
+  | keyof typeof ruMorale
+  | keyof typeof ruMovement
+  | keyof typeof ruPsychic
+  | keyof typeof ruShooting
+  | keyof typeof ruAftermath
+  | keyof typeof ruFire
+  | keyof typeof ruSecrets
+  | keyof typeof ruTurns
+  | keyof typeof ruTemplates
+
+export type LogText = Extract<English & Russian, `event.${string}` | `label.lsActivity.${string}`>
