@@ -34,7 +34,7 @@ export function pick(id: string): void {
 const ownReasons: ReadonlySet<string> = new Set([
   'casualties',
   'firstAssaulter',
-  'gunLost',
+  'gunsLost',
   'noRetreat',
   'nominate',
   'woundedModel',

@@ -68,7 +68,7 @@ describe('C4-ASSAULT-29 wounds past armour among models whose armour differs', (
   const past = { wound: { ...lot.wound, armour: 'none' as const, weapon: 'powerBlade' }, count: 4 }
   const lots = [lot, past]
   const fallen = (answers?: Parameters<typeof play>[3], dice = '3 2 5 6') => {
-    const run = play(state, (game) => sufferBlows(game, 'B', lots), dice, answers)
+    const run = play(state, (game) => sufferBlows(game, 'B', { wounds: lots, wrecked: [] }), dice, answers)
     const lost = (from: number, to: number) =>
       run.result.filter(({ model }) => {
         const index = Number(model.slice(2))
@@ -120,7 +120,11 @@ describe('C4-ASSAULT-29 wounds past armour among models whose armour differs', (
     expect([six, five]).toEqual([4, 1])
   })
   it('wounds that are all alike are no choice', () => {
-    const run = play(state, (game) => sufferBlows(game, 'B', [lot, lot]), '3 3 3 | 3 3 3 | 4 4')
+    const run = play(
+      state,
+      (game) => sufferBlows(game, 'B', { wounds: [lot, lot], wrecked: [] }),
+      '3 3 3 | 3 3 3 | 4 4',
+    )
     expect(run.decisions).toEqual([])
   })
 })

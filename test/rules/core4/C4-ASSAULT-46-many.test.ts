@@ -104,10 +104,13 @@ describe('C4-ASSAULT-46, C4-ASSAULT-47 one squad against two', () => {
       rules,
       state,
       (live) =>
-        sufferBlows(rules.live(live), 'V', [
-          { wound: { ...plainWound(canHurt('X')), by: 'X', kills: 3 }, count: 4 },
-          { wound: { ...plainWound(canHurt('Y')), by: 'Y', kills: 4 }, count: 1 },
-        ]),
+        sufferBlows(rules.live(live), 'V', {
+          wounds: [
+            { wound: { ...plainWound(canHurt('X')), by: 'X', kills: 3 }, count: 4 },
+            { wound: { ...plainWound(canHurt('Y')), by: 'Y', kills: 4 }, count: 1 },
+          ],
+          wrecked: [],
+        }),
       {
         dice: ['1', '1', '1', '1', '1'],
         answers: (decision) => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { standingModels, type CoreState } from '../../../main/rulesets/core4/game/state'
 import type { Profile } from '../../../shared/protocol/force'
+import type { ArmourStruck } from '../../../main/rulesets/core4/harm/penetration'
 import { guardProfile, type ModelSpec } from '../board'
+import { factsOf } from './firing-line'
 import { melee, rank, round, stepsOf, throwsOf } from './melee'
 
 const gun = (x: number, y = 21): ModelSpec => ({
@@ -25,9 +27,10 @@ describe('C4-TYPE-12 hits on a battery', () => {
     const run = round(both(), '3 3 3 | 4 5 6 | 3 | 5 6 | 5 || 1')
     expect(throwsOf(run.events)).toEqual([
       'toHitCombat 3: 3 3 3',
-      'crewOrGun -: 4 5 6',
+      'crewOrGun 5: 4 5 6',
       'toWound 3: 3',
-      'penetration 6: 5 6',
+      'penetration 6: 5',
+      'penetration 6: 6',
       'save 5: 5',
       'toHitCombat 4: 1',
     ])
@@ -40,17 +43,24 @@ describe('C4-TYPE-12 hits on a battery', () => {
     expect(round(both(), '3 1 1 | 5 | 6 || 1').result).toEqual({ a: 1, b: 0 }))
   it('only guns engaged: they are hit without a die', () => {
     const run = round(battery([gun(20), crew(30)]), '5 5 6')
-    expect(throwsOf(run.events)).toEqual(['penetration 6: 5 5 6'])
+    expect(throwsOf(run.events)).toEqual(['penetration 6: 5', 'penetration 6: 5', 'penetration 6: 6'])
     expect(left(run.state)).toEqual(['B.2'])
   })
   it('only crew engaged: all hits are on the crew', () => {
     const run = round(battery([gun(30), crew(20)]), '3 3 3 | 3 3 3 | 1 1 1')
     expect(throwsOf(run.events)[1]).toBe('toWound 3: 3 3 3')
   })
-  it('Strength 3 cannot, Strength 9 cannot fail: no die either way', () => {
+  it('C4-VDMG-02 Strength 3 cannot, and throws no die; Strength 9 cannot fail, and throws what it comes to', () => {
     expect(throwsOf(round(battery([gun(20), crew(30)], { s: 3 }), '').events)).toEqual([])
-    const strong = round(battery([gun(20), crew(30)], { s: 9 }), '')
+    const strong = round(battery([gun(20), crew(30)], { s: 9 }), '1 2 1')
     expect(left(strong.state)).toEqual(['B.2'])
+    expect(
+      factsOf<ArmourStruck>(strong.events, 'armourStruck').map(({ total, outcome }) => [total, outcome]),
+    ).toEqual([
+      [10, 'glance'],
+      [11, 'pen'],
+      [10, 'glance'],
+    ])
   })
   it('guns never strike, engaged crew do', () => {
     const run = round(both(), '1 1 1 | 1')
@@ -58,7 +68,7 @@ describe('C4-TYPE-12 hits on a battery', () => {
   })
   it('of two engaged guns the owner says which is lost', () => {
     const run = round(battery([gun(20), gun(21.05), crew(30)], {}, 2), '5 5 5 5 5 6')
-    expect(run.decisions.map(({ kind, seat }) => [kind, seat])).toEqual([['gunLost', 'b']])
+    expect(run.decisions.map(({ kind, seat }) => [kind, seat])).toEqual([['gunsLost', 'b']])
     expect(left(run.state)).toHaveLength(2)
   })
   it('C4-TYPE-10 with the last of the crew the guns are gone, and count for nothing', () => {
@@ -78,7 +88,7 @@ describe('C4-TYPE-07, C4-CCW-09, C4-CCW-10 at armour', () => {
     return [throwsOf(run.events), left(run.state)]
   }
   it('a monstrous creature throws two dice', () => {
-    expect(by({ type: 'monstrousCreature', body: undefined }, '1 5')[0]).toEqual(['penetration -: 1 5'])
+    expect(by({ type: 'monstrousCreature', body: undefined }, '1 5')[0]).toEqual(['penetration 6: 1 5'])
     expect(by({ type: 'monstrousCreature' }, '1 5')[1]).toEqual(['B.2'])
     expect(by({ type: 'monstrousCreature' }, '1 4')[1]).toEqual(['B.1', 'B.2'])
   })
@@ -86,10 +96,13 @@ describe('C4-TYPE-07, C4-CCW-09, C4-CCW-10 at armour', () => {
     const weak = { profile: { ...guardProfile, s: 2 }, gear: ['psiBlade'] }
     expect(by(weak, '4')).toEqual([['penetration 4: 4'], ['B.2']])
   })
-  it('a rending 6 brings one die more, where it is still needed', () => {
+  it('a rending 6 brings one die more', () => {
     const weak = { profile: { ...guardProfile, s: 3 }, gear: ['rendingBlades'] }
-    expect(by(weak, '6 1')).toEqual([['penetration 7: 6', 'penetration -: 1'], ['B.2']])
+    expect(by(weak, '6 1')).toEqual([['penetration 7: 6', 'penetrationRending 1: 1'], ['B.2']])
     expect(by(weak, '5')).toEqual([['penetration 7: 5'], ['B.1', 'B.2']])
-    expect(by({ gear: ['rendingBlades'] }, '6')).toEqual([['penetration 6: 6'], ['B.2']])
+    expect(by({ gear: ['rendingBlades'] }, '6 1')).toEqual([
+      ['penetration 6: 6', 'penetrationRending 0: 1'],
+      ['B.2'],
+    ])
   })
 })

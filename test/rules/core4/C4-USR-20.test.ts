@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { penetration, piercingOf, type ArmourStruck } from '../../../main/rulesets/core4/shooting/penetration'
+import { penetration, type ArmourStruck } from '../../../main/rulesets/core4/harm/penetration'
+import { piercingOf } from '../../../main/rulesets/core4/shooting/fire-effect'
 import { unaimed } from '../../../main/rulesets/core4/shooting/aim'
 import type { Weapon } from '../../../shared/protocol/force'
 import type { UnitSpec } from '../board'

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  chanceToPierce,
-  penetration,
-  piercingOf,
-  type ArmourStruck,
-} from '../../../main/rulesets/core4/shooting/penetration'
-import type { Hit } from '../../../main/rulesets/core4/game/hit'
+import type { Hit } from '../../../main/rulesets/core4/game'
+import { chanceToPierce, penetration, type ArmourStruck } from '../../../main/rulesets/core4/harm/penetration'
+import { piercingOf } from '../../../main/rulesets/core4/shooting/fire-effect'
 import type { Weapon } from '../../../shared/protocol/force'
 import type { UnitSpec } from '../board'
 import {

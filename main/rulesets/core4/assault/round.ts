@@ -5,22 +5,14 @@ import { otherSeat } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { emit, simultaneously } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { loseWounds, removeCasualties, type Loss } from '../harm'
-import {
-  modelOf,
-  standingModels,
-  type AssaultBooks,
-  type CoreGame,
-  type StandingModel,
-  type WoundLot,
-} from '../game'
+import { loseWounds, removeCasualties, type Harmed, type Loss } from '../harm'
+import { modelOf, standingModels, type AssaultBooks, type CoreGame, type StandingModel } from '../game'
 import { aim, type Blow } from './aim'
-import { gunsLost } from './artillery-in-combat'
 import type { Combat } from '../units'
 import { engagementOf, type Engagement } from './contact'
 import { forceTests } from './force-weapon'
 import { sufferBlows } from './losses'
-import { strikesOf, type Armed, type Strike } from './strike'
+import { strikesOf, type Armed } from './strike'
 import { strike } from './strike-dice'
 import { attacksOf, isBlinded, strikeInitiative } from './strike-order'
 import { chooseWeapons } from './weapon-choice'
@@ -43,23 +35,6 @@ function* blowsOf(
   return blows
 }
 
-/** A gun that is wrecked counts as one wound (C4-ASSAULT-35). */
-function* wrecked(game: CoreGame, strikes: readonly Strike[], count: number): Procedure<readonly Loss[]> {
-  const target = strikes[0]?.target
-  if (target === undefined) return []
-  const guns = standingModels(game.state, target).filter((model) =>
-    strikes.some((one) => one.guns.some(({ id }) => id === model.id)),
-  )
-  const lost = yield* gunsLost(game, target, count, guns)
-  return lost.map((model) => ({
-    model,
-    wounds: modelOf(game.state, model).wounds,
-    inflicted: 1,
-    stunned: false,
-    slayers: [],
-  }))
-}
-
 /** What one side's blows cost their victims; nobody is removed yet. */
 function* lossesTo(
   game: CoreGame,
@@ -67,21 +42,18 @@ function* lossesTo(
   armed: Armed,
   engagement: Engagement,
 ): Procedure<readonly Loss[]> {
-  const struck = new Map<UnitId, { lots: WoundLot[]; strikes: Strike[]; guns: number }>()
+  const struck = new Map<UnitId, Harmed>()
   for (const one of strikesOf(game, blows, armed, engagement)) {
-    const { lots, guns } = yield* strike(game, one)
-    const so = struck.get(one.target) ?? { lots: [], strikes: [], guns: 0 }
+    const { wounds, wrecked } = yield* strike(game, one)
+    const so = struck.get(one.target) ?? { wounds: [], wrecked: [] }
     struck.set(one.target, {
-      lots: [...so.lots, ...lots],
-      strikes: [...so.strikes, one],
-      guns: so.guns + guns,
+      wounds: [...so.wounds, ...wounds],
+      wrecked: [...so.wrecked, ...wrecked],
     })
   }
   const losses: Loss[] = []
-  for (const [unit, { lots, strikes, guns }] of [...struck].sort(([one], [two]) => (one < two ? -1 : 1))) {
-    losses.push(...(yield* sufferBlows(game, unit, lots)))
-    losses.push(...(yield* wrecked(game, strikes, guns)))
-  }
+  for (const [unit, harmed] of [...struck].sort(([one], [two]) => (one < two ? -1 : 1)))
+    losses.push(...(yield* sufferBlows(game, unit, harmed)))
   return losses
 }
 

@@ -1,24 +1,15 @@
-/** The dice of one throw of blows: to hit, to wound, at guns (C4-ASSAULT-02, -21 to -26, C4-CCW-05, -10). */
+/** The dice of one throw of blows, and what its hits do (C4-ASSAULT-02, -21 to -26, C4-CCW-05, -10). */
 import { ask, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { isAutomatic, succeeds, type CoreGame, type Wound, type WoundLot } from '../game'
-import { distribute, penetrate } from './artillery-in-combat'
+import { isAutomatic, succeeds, type CoreGame, type Hit, type Wound } from '../game'
+import { sufferHits, type Harmed, type HitEffect } from '../harm'
+import type { Arm } from './close-weapons'
 import { aboutStrike, type Strike } from './strike'
 
-export interface Struck {
-  readonly lots: readonly WoundLot[]
-  /** Guns of the target that the throw destroys; which of them is their owner's choice. */
-  readonly guns: number
-}
-
-/** To hit, then to wound, each with its dice thrown again (C4-ASSAULT-02, -21 to -26). */
-export function* strike(game: CoreGame, one: Strike): Procedure<Struck> {
+/** To hit, and what the hits do to the target (C4-ASSAULT-02, -21 to -26). */
+export function* strike(game: CoreGame, one: Strike): Procedure<Harmed> {
   const hits = yield* rollToHit(one)
-  const { onCrew, onGuns } = yield* distribute(one, hits)
-  const rending = onCrew.filter(Boolean).length
-  const wounds = yield* rollToWound(game, one, onCrew.length - rending)
-  const guns = yield* penetrate(one, onGuns)
-  return { lots: lotsOf(one, wounds, rending), guns }
+  return yield* sufferHits(game, [{ effect: blowEffect(game, one), hits }])
 }
 
 /** A wound by such a blow; a rending one goes past all armour (C4-CCW-10). */
@@ -37,16 +28,45 @@ export const woundBy = ({ unit, arm, models, victims }: Strike, rends: boolean):
   stuns: arm.stuns,
 })
 
-const lotsOf = (one: Strike, wounds: number, rending: number): readonly WoundLot[] =>
-  [
-    { wound: woundBy(one, false), count: wounds },
-    { wound: woundBy(one, true), count: rending },
-  ].filter(({ count }) => count > 0)
+/** Strength at armour, at most 10 however often it counts (C4-CCW-09); what the striker adds comes on top. */
+const strengthAtArmour = ({ strength, timesAtArmour, atArmour }: Arm): number =>
+  (timesAtArmour === 1 ? strength : Math.min(10, timesAtArmour * strength)) + atArmour
 
-/** One entry a hit, in the order of the dice: does it wound by itself (C4-CCW-10)? */
-function* rollToHit(one: Strike): Procedure<readonly boolean[]> {
+/** What every hit of the throw does (C4-ASSAULT-24 to -26, C4-TYPE-12). */
+export function blowEffect(game: CoreGame, one: Strike): HitEffect {
+  const { seat, unit, target, arm, victims, guns, wound } = one
+  const two = arm.diceAtArmour === 2
+  return {
+    seat,
+    unit,
+    target,
+    ...(arm.weapon && { weapon: arm.weapon.id }),
+    eligible: [...victims, ...guns].map(({ id }) => id),
+    toWound: wound,
+    throwsAgain: (failed) => throwsAgain(game, one, failed),
+    wounds: { plain: woundBy(one, false), rending: woundBy(one, true) },
+    pierces: (_hit, armour) => ({
+      strength: strengthAtArmour(arm),
+      armour,
+      dice: arm.diceAtArmour,
+      reads: 'sum',
+      rending: arm.rends ? 'C4-CCW-10' : null,
+      again: null,
+      cite: ['C4-TYPE-12', 'C4-TYPE-10', ...(two ? ['C4-TYPE-07'] : [])],
+    }),
+    pins: null,
+    because: {
+      dealt: ['C4-TYPE-12', 'C4-TYPE-11'],
+      wounds: ['C4-ASSAULT-24', 'C4-ASSAULT-26', ...arm.because],
+      guns: ['C4-TYPE-12', 'C4-TYPE-10'],
+    },
+  }
+}
+
+/** In the order of the dice; a six of some weapons wounds by itself (C4-CCW-10). */
+function* rollToHit(one: Strike): Procedure<readonly Hit[]> {
   const { hit, attacks, arm } = one
-  if (hit === null) return new Array<boolean>(attacks).fill(false)
+  if (hit === null) return new Array<Hit>(attacks).fill({})
   const { needed, again: rule } = hit
   if (needed === null) return []
   const { rends } = arm
@@ -70,32 +90,7 @@ function* rollToHit(one: Strike): Procedure<readonly boolean[]> {
     })
     missed.forEach((index, n) => (faces[index] = again[n]?.face ?? 1))
   }
-  return faces.filter((face) => succeeds(hit, face)).map((face) => rends && face === 6)
-}
-
-/** Wounds of so many hits. A hit that cannot wound throws no die (README §3.5). */
-function* rollToWound(game: CoreGame, one: Strike, hits: number): Procedure<number> {
-  const { wound, arm } = one
-  const { needed, again: rule } = wound
-  if (needed === null) return 0
-  const request = {
-    ...aboutStrike(one),
-    purpose: 'toWound',
-    needed,
-    ...(wound.modifiers.length > 0 && { modifiers: wound.modifiers }),
-  }
-  const because = ['C4-ASSAULT-24', 'C4-ASSAULT-26', ...arm.because]
-  const dice = yield* roll({ ...request, count: hits, because })
-  const wounds = dice.filter((die) => die.face >= needed).length
-  if (rule === null || wounds === hits) return wounds
-  if (!(yield* throwsAgain(game, one, hits - wounds))) return wounds
-  const again = yield* roll({
-    ...request,
-    count: hits - wounds,
-    because: [rule, 'C4-BASE-02'],
-    reroll: true,
-  })
-  return wounds + again.filter((die) => die.face >= needed).length
+  return faces.filter((face) => succeeds(hit, face)).map((face): Hit => ({ rending: rends && face === 6 }))
 }
 
 /** Failed dice are worth nothing, so all of them go again or none (C4-CCW-05). */

@@ -1,38 +1,20 @@
 /** What a throw of blows does on average, worked out and not sampled: for previews and for the choice of weapons. */
 import { faceChance, successChance, type CoreGame } from '../game'
-import {
-  chainRules,
-  lossOdds,
-  meanHarm,
-  type Ending,
-  type Harm,
-  type Landing,
-  type Throw,
-  type Victims,
-} from '../harm'
-import { chanceAtArmour } from './artillery-in-combat'
+import { chainRules, endsOf, lossOdds, meanHarm, type Ending, type Throw, type Victims } from '../harm'
 import type { Strike } from './strike'
-import { woundBy } from './strike-dice'
-
-/** Share of the hits that the crew takes where guns are engaged too (C4-TYPE-12). */
-const onCrew = 4 / 6
+import { blowEffect } from './strike-dice'
 
 /** The dice of one throw of blows, and all that they may inflict. */
-function throwOf(one: Strike): Throw {
-  const { arm, attacks, victims, guns } = one
+function throwOf(game: CoreGame, one: Strike): Throw {
+  const { arm, attacks } = one
   const hit = one.hit === null ? 1 : successChance(one.hit)
-  const crew = victims.length === 0 ? 0 : guns.length === 0 ? 1 : onCrew
   const six = arm.rends && one.hit !== null && hit > 0 ? faceChance(one.hit, 6) : 0
-  const wrecked: Harm = { guns: guns.map(({ id }) => id), pins: null }
-  const ends = (rends: boolean, wounds: number): Landing['ends'] => [
-    { harm: woundBy(one, rends), chance: crew * wounds },
-    { harm: wrecked, chance: guns.length > 0 ? (1 - crew) * chanceAtArmour(arm) : 0 },
-  ]
+  const ends = endsOf(game, blowEffect(game, one))
   return {
     times: attacks,
     landings: [
-      { chance: six, hits: 1, ends: ends(true, 1) },
-      { chance: hit - six, hits: 1, ends: ends(false, successChance(one.wound)) },
+      { chance: six, hits: 1, ends: ends({ rending: true }) },
+      { chance: hit - six, hits: 1, ends: ends({}) },
     ],
   }
 }
@@ -48,11 +30,11 @@ export const strikeEndings = (game: CoreGame, one: Strike): readonly Ending[] =>
   lossOdds(
     game,
     { ...victimsOf(one), nominateFrom: one.victims.length, rules: chainRules(game, one.target) },
-    [throwOf(one)],
+    [throwOf(game, one)],
   )
 
 /** Mean of the wounds and guns it costs the target, more than it has left included. */
 export const meanUnsaved = (game: CoreGame, one: Strike): number =>
   meanHarm(game, { unit: one.target, models: one.victims.map(({ id }) => id), nominateFrom: null }, [
-    throwOf(one),
+    throwOf(game, one),
   ])

@@ -27,9 +27,11 @@ export interface Piercing {
   readonly armour: number
   readonly dice: 1 | 2 | 3
   readonly reads: 'sum' | 'highest'
-  /** A die of 6 brings one more die, once (C4-WEAPON-27). */
-  readonly rending: boolean
+  /** A die of 6 brings one more die, once; by which rule (C4-WEAPON-27, C4-CCW-10). */
+  readonly rending: RuleId | null
   /** What does not come through goes once more; by which rule (C4-WEAPON-19). */
   readonly again: RuleId | null
+  /** Of a shot; a blow has none, and nothing turns its glances and penetrations into one another (C4-VDMG-05). */
+  readonly ap?: number | null
   readonly cite: readonly RuleId[]
 }

@@ -1,18 +1,22 @@
 /**
- * Harm: from wounds to losses, in one place for whatever inflicts them. Shooting and close combat enter with lots of wounds
- * (`resolveWounds`), what lies on a model already with `sufferOn`; chances are reckoned from the same lots (`odds/`).
+ * Harm: from hits to losses, in one place for whatever inflicts them. Shooting and close combat enter with what their hits
+ * do (`HitEffect`): `sufferHits` makes wounds of them or comes through armour, `resolveWounds` saves and lays the wounds,
+ * what lies on a model already enters with `sufferOn`. Chances are reckoned from the same descriptions (`odds/`).
  */
 export { saveTypes } from './armour-types'
 export { casualtiesPart, loseWounds, removeCasualties } from './casualties'
 export { chainRules, checkCasualties } from './casualty-chain'
 export { chosenBy } from './choose-casualties'
+export type { HitEffect } from './hit-effect'
 export type { Unsaved } from './lay-wounds'
 export { binomial, capped, chanceOf, convolved, failsTwoDice } from './odds/chances'
 export { lossOdds, type Ending, type Victims } from './odds/loss-odds'
 export { meanHarm } from './odds/mean-harm'
-export type { Harm, Landing, Throw } from './odds/throws'
+export { endsOf } from './odds/hit-ends'
+export type { Landing, Throw } from './odds/throws'
 export { resolveWounds } from './resolve-wounds'
 export { armourOf, bestNeeded, bestSave, coverAsked, coverLimited, savesAgainst, unsaveable } from './saves'
+export { sufferHits, type Harmed } from './suffer-hits'
 export { sufferOn } from './suffer-on'
 export { saveWord, unsavedOf } from './throw-saves'
 export { Toll, type Loss } from './toll'

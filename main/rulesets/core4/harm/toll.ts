@@ -5,8 +5,9 @@ import type { Procedure } from '../../../engine/types'
 import { standingModels, unitOf, type CoreGame, type Occasion, type Pinning, type Wound } from '../game'
 import { becomes, ignores, killsAtOnce, type Ignores } from './becomes'
 import { loseWounds, removeCasualties } from './casualties'
-import { woundsLeft, type ChoiceRules, type WoundsLeft } from './choose-casualties'
+import { chosenBy, woundsLeft, type ChoiceRules, type WoundsLeft } from './choose-casualties'
 import { layWounds, type Laid, type Unsaved } from './lay-wounds'
+import type { Wrecked } from './suffer-hits'
 
 export interface Loss {
   readonly model: ModelId
@@ -74,6 +75,27 @@ export class Toll {
     const all = [...surplus, ...known]
     const laid = yield* layWounds(this.game, this.unit, all, new Map(this.left), this.rules)
     for (const one of laid) yield* this.suffer(one)
+  }
+
+  /** Which of the guns that hits could come through are destroyed their owner says; more hits than guns are lost (C4-TYPE-10). */
+  *wreck(all: readonly Wrecked[]): Procedure {
+    const alike = new Map<string, Wrecked>()
+    for (const one of all) {
+      const key = `${one.eligible.join()} ${one.pins}`
+      alike.set(key, { ...one, count: one.count + (alike.get(key)?.count ?? 0) })
+    }
+    // A gun under a marker is none that could be lost to an aimed shot instead.
+    const sets = [...alike.values()].sort((one, two) => one.eligible.length - two.eligible.length)
+    for (const { count, eligible, pins, because } of sets) {
+      this.suffered += count
+      const pool = eligible.filter((id) => (this.left.get(id) ?? 0) > 0)
+      const lost = yield* chosenBy(this.game, this.unit, pool, count, 'gunsLost', because, this.left)
+      for (const model of lost) {
+        this.notes.set(model, { ...unhurt, model, wounds: this.left.get(model) ?? 0, inflicted: 1 })
+        this.left.set(model, 0)
+        if (pins !== null) this.pinning.push(pins)
+      }
+    }
   }
 
   private *suffer(one: Laid): Procedure {

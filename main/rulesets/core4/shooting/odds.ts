@@ -33,7 +33,7 @@ import {
 import { coverOfUnit } from './cover'
 import { coverAgainstGroup, type FireGroup } from './fire-group'
 import { fireOf } from './resolve-fire'
-import { toughnessOf, woundOf, type CoverAgainst } from './resolve-wounds'
+import { toughnessOf, woundOf, type CoverAgainst } from './fire-effect'
 import type { FireOrder, Shot } from './shot'
 import { aimAsTold } from './unmeasured'
 import { woundDie } from './to-wound'
@@ -96,7 +96,7 @@ export function endingsOf(
     models: members.filter((model) => !isGun(model)).map(({ id }) => id),
     nominateFrom: members.length,
   }
-  return lossOdds(game, victims, throwsOf(game, unit, counted, toughnessOf(game, target), cover))
+  return lossOdds(game, victims, throwsOf(game, unit, target, counted, toughnessOf(game, target), cover))
 }
 
 /** Chances of each number of unsaved wounds; what nobody is left to suffer is heaped on the most that can be. */

@@ -3,16 +3,17 @@ import type { Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { isBlast, standingModels, type CoreGame, type CoverSave, type Pinning } from '../game'
+import { isBlast, standingModels, type CoreGame, type CoverSave, type Hit, type Pinning } from '../game'
 import { aim } from './aim'
-import { dealOut, strikeGuns, type Landed } from './battery-hits'
 import { fireBlasts } from './blast'
 import { coverOfUnit, shelterOfUnit } from './cover'
 import { fireFlames, layFlames, type LaidFlame } from './flames'
 import { groupsOf, type FireGroup } from './fire-group'
 import type { Spotted } from './night'
 import { testPinning } from '../morale'
-import { rollToWound, sufferFire, type CoverAgainst, type Losses } from './resolve-wounds'
+import { fireEffect, toughnessOf, type CoverAgainst } from './fire-effect'
+import { sufferHits } from '../harm'
+import { sufferFire, type Losses } from './resolve-wounds'
 import { rollToHit } from './roll-to-hit'
 import { fireOrdnance, fireSalvo, layFirst, type LaidFirst } from './salvo'
 import type { FireOrder, Shot } from './shot'
@@ -33,7 +34,11 @@ export interface ShootingResolved {
   readonly removed: readonly ModelId[]
 }
 
-type Landing = Landed & { readonly own: UnitHits }
+interface Landing {
+  readonly group: FireGroup
+  readonly hits: readonly Hit[]
+  readonly own: UnitHits
+}
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
 
@@ -149,17 +154,20 @@ class Resolution {
     })
     const wounded = []
     for (const one of struck) {
-      const dealt = yield* dealOut(game, unit, one.id, one.hits)
-      const wounds = yield* rollToWound(game, unit, one.id, dealt.crew, one.cover)
-      wounded.push({ ...one, wounds, guns: yield* strikeGuns(game, unit, one.id, dealt.guns) })
+      const toughness = toughnessOf(game, one.id)
+      const landed = one.hits.map(({ group, hits }) => ({
+        effect: fireEffect(game, unit, one.id, group, toughness, one.cover(group)),
+        hits,
+      }))
+      wounded.push({ ...one, harmed: yield* sufferHits(game, landed) })
     }
-    for (const { id, hits, wounds, guns } of wounded) {
-      const losses = yield* sufferFire(game, unit, id, { wounds, guns }, !this.nominated)
+    for (const { id, hits, harmed } of wounded) {
+      const losses = yield* sufferFire(game, unit, id, harmed, !this.nominated)
       this.nominated ||= losses.nominated
       this.note(
         id,
         sum(hits.map((one) => one.hits.length)),
-        sum([...wounds, ...guns].map((one) => one.count)),
+        sum([...harmed.wounds, ...harmed.wrecked].map((one) => one.count)),
         losses,
       )
     }

@@ -77,7 +77,7 @@ export const shootingFacts = {
     z.object({
       unit,
       target: unit,
-      weapon,
+      weapon: weapon.optional(),
       total: z.number(),
       armour: z.number(),
       outcome: wordOf('outcome', ['none', 'glance', 'pen']),

@@ -12,7 +12,7 @@ export const rending: CoreRule = {
       as: 'weapon',
       answer: (piercing) => ({
         ...piercing,
-        rending: true,
+        rending: 'C4-WEAPON-27',
         cite:
           piercing.cite.length === 1 && piercing.cite[0] === 'C4-VDMG-02' ? ['C4-WEAPON-27'] : piercing.cite,
       }),

@@ -1,0 +1,39 @@
+/**
+ * What a hit does to whatever it strikes, said once for its dice and its chances: what has Toughness is wounded, what has an
+ * armour value is penetrated (C4-SHOOT-14). Shooting and close combat describe their hits so; what they mean to a model is
+ * decided here.
+ */
+import type { ModelView } from '../../../../shared/protocol/game-view'
+import type { RuleId } from '../../../../shared/protocol/refusal'
+import type { ModelId } from '../../../../shared/table/types'
+import type { Procedure } from '../../../engine/types'
+import type { DieSpec, Hit, Piercing, Pinning, Wound } from '../game'
+import { gunArmour, isGun } from '../units'
+import type { Striking } from './penetration'
+
+/** What every hit of one throw does. */
+export interface HitEffect extends Striking {
+  /** Models that may be struck. */
+  readonly eligible: readonly ModelId[]
+  readonly toWound: DieSpec
+  /** Whoever throws may keep what has failed, where a rule throws it again. */
+  readonly throwsAgain?: (failed: number) => Procedure<boolean>
+  readonly wounds: { readonly plain: Wound; readonly rending: Wound }
+  readonly pierces: (hit: Hit, armour: number) => Piercing
+  readonly pins: Pinning | null
+  /** The rules by which hits are dealt out, wound, and cost a gun. */
+  readonly because: {
+    readonly dealt: readonly RuleId[]
+    readonly wounds: readonly RuleId[]
+    readonly guns: readonly RuleId[]
+  }
+}
+/** Hits of one throw on one unit. */
+export interface Landed {
+  readonly effect: HitEffect
+  readonly hits: readonly Hit[]
+}
+
+/** The armour value a model has in place of Toughness; null: it is wounded (C4-TYPE-10). */
+export const armourValueOf = (model: Pick<ModelView, 'role'>): number | null =>
+  isGun(model) ? gunArmour : null

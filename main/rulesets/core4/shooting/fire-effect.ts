@@ -1,0 +1,106 @@
+/** What a hit by a group of weapons does to whatever it strikes (C4-SHOOT-11 to -14, C4-VDMG-02 to -06). */
+import type { UnitId } from '../../../../shared/table/types'
+import {
+  standingModels,
+  unitOf,
+  type CoreGame,
+  type CoverSave,
+  type Hit,
+  type Piercing,
+  type Wound,
+} from '../game'
+import type { HitEffect } from '../harm'
+import { isGun, valueNow } from '../units'
+import type { FireGroup } from './fire-group'
+import { majorityOf, woundDie } from './to-wound'
+
+/** The Toughness that counts: what most of a unit's models have, guns apart (C4-SHOOT-12, C4-TYPE-11). */
+export const toughnessOf = (game: CoreGame, target: UnitId): number =>
+  majorityOf(
+    standingModels(game.state, target)
+      .filter((model) => !isGun(model))
+      .map(({ id }) => valueNow(game, id, 't')),
+  )
+
+/** The cover save against the wounds of a group: a flame leaves none, a barrage comes from where it fell (C4-SAVE-14). */
+export type CoverAgainst = (group: FireGroup) => CoverSave | null
+
+/** A wound of this group; a rending hit goes past armour whatever its AP (C4-WEAPON-27). */
+export const woundOf = (
+  unit: UnitId,
+  {
+    weapon,
+    eligible,
+    kills,
+    pins,
+    template,
+  }: Pick<FireGroup, 'weapon' | 'eligible' | 'kills' | 'pins' | 'template'>,
+  cover: CoverSave | null,
+  pastArmour: boolean,
+): Wound => ({
+  by: unit,
+  weapon: weapon.id,
+  kills,
+  ap: weapon.ap,
+  armour: pastArmour ? 'none' : 'full',
+  cover,
+  eligible,
+  inCombat: false,
+  template: template !== null,
+  pins,
+  slayer: null,
+  stuns: false,
+})
+
+/**
+ * What a hit throws at armour: ordnance the better of two dice (C4-WEAPON-09), off the hole of a marker with half its
+ * Strength (-10). The firers' own skill with armour comes on top of whatever the weapon throws (C4-USR-20).
+ */
+export function piercingOf(
+  game: CoreGame,
+  { weapon, atArmour }: Pick<FireGroup, 'weapon' | 'atArmour'>,
+  hit: Hit,
+  armour: number,
+): Piercing {
+  const heavy = weapon.type === 'ordnance'
+  const plain: Piercing = {
+    strength: hit.offCentre ? Math.floor(weapon.s / 2) : weapon.s,
+    armour,
+    dice: heavy ? 2 : 1,
+    reads: heavy ? 'highest' : 'sum',
+    rending: null,
+    again: null,
+    ap: weapon.ap,
+    cite: [heavy ? 'C4-WEAPON-09' : 'C4-VDMG-02'],
+  }
+  const piercing = game.ask('pierces', plain, { weapon, hit }).value
+  return atArmour === 0 ? piercing : { ...piercing, strength: piercing.strength + atArmour }
+}
+
+/** @param toughness  of the target, as it was before the first loss */
+export function fireEffect(
+  game: CoreGame,
+  unit: UnitId,
+  target: UnitId,
+  group: FireGroup,
+  toughness: number,
+  cover: CoverSave | null,
+): HitEffect {
+  const [plain, rending] = [woundOf(unit, group, cover, false), woundOf(unit, group, cover, true)]
+  return {
+    seat: unitOf(game.state, unit).seat,
+    unit,
+    target,
+    weapon: group.weapon.id,
+    eligible: group.eligible,
+    toWound: woundDie(game, group, toughness),
+    wounds: { plain, rending },
+    pierces: (hit, armour) => piercingOf(game, group, hit, armour),
+    pins: group.pins,
+    because: {
+      dealt: ['C4-TYPE-11'],
+      wounds: ['C4-SHOOT-11'],
+      guns: ['C4-TYPE-10', 'C4-SHOOT-15'],
+    },
+  }
+}
