@@ -90,8 +90,8 @@ export class Desk<S, C extends { readonly type: string }, V> {
   /** The timeline only grows: its entries keep their identity. */
   private nodes: readonly TimelineNode[] = []
   private body: Body<C, V> | null = null
-  /** Up to the present state; null: not counted yet. */
-  private told: Told | null = null
+  /** What has been told up to the present state, as this seat numbers it; null: not counted yet. */
+  private told: { readonly events: readonly GameEvent[]; readonly to: Told } | null = null
   /** Every word in the data of what this seat has been told up to the present state; null: not read yet. */
   private words: Set<string> | null = null
 
@@ -101,7 +101,7 @@ export class Desk<S, C extends { readonly type: string }, V> {
   ) {}
 
   snapshot(): SnapshotOf<C, V> {
-    return { ...this.present(), events: this.story() }
+    return { ...this.present(), events: this.story().events }
   }
 
   subscribe(listener: UpdateListener): () => void {
@@ -116,10 +116,12 @@ export class Desk<S, C extends { readonly type: string }, V> {
   announce(events: readonly GameEvent[] | 'replaced'): void {
     const before = this.body
     this.body = null
-    if (events === 'replaced') this.words = null
-    else if (this.words !== null) for (const { data } of this.known(events)) addWords(this.words, data)
+    if (events === 'replaced') {
+      this.words = null
+      this.told = null
+    } else if (this.words !== null) for (const { data } of this.known(events)) addWords(this.words, data)
     const fresh =
-      events === 'replaced' ? { replace: this.story() } : { append: this.append(this.known(events)) }
+      events === 'replaced' ? { replace: this.story().events } : { append: this.append(this.known(events)) }
     if (!before || this.listeners.size === 0) return
     const after = this.present()
     const update: SeatUpdate = {
@@ -134,19 +136,18 @@ export class Desk<S, C extends { readonly type: string }, V> {
   }
 
   /** Everything this seat knows of what led to the present state. */
-  private story(): readonly GameEvent[] {
-    const { events, to } = numbered(this.path(), untold)
-    this.told = to
-    return events
+  private story(): NonNullable<typeof this.told> {
+    this.told ??= numbered(this.path(), untold)
+    return this.told
   }
 
   private append(fresh: readonly GameEvent[]): readonly GameEvent[] {
     if (this.told === null) {
-      const story = this.story()
-      return story.slice(story.length - fresh.length)
+      const { events } = this.story()
+      return events.slice(events.length - fresh.length)
     }
-    const { events, to } = numbered(fresh, this.told)
-    this.told = to
+    const { events, to } = numbered(fresh, this.told.to)
+    this.told = { events: [...this.told.events, ...events], to }
     return events
   }
 
