@@ -1,6 +1,7 @@
 /** A command out of what the rules list as legal, filled in by the same questions a person's pointer asks. */
 import { inches } from '../../shared/geometry/length'
 import { bounds } from '../../shared/geometry/polygon'
+import { rectangle } from '../../shared/geometry/turn'
 import type { PlanPoint } from '../../shared/geometry/point'
 import type { Command, LegalCommand } from '../../shared/protocol/command'
 import type { GameView } from '../../shared/protocol/game-view'
@@ -172,7 +173,9 @@ function deployment(
   ask: (query: Extract<Query, { ask: 'suggestDeploy' }>) => QueryResult['suggestDeploy'],
   luck: Chance,
 ): Command | null {
-  const { zone } = view.sides[seat]
+  const { width, depth } = view.table
+  // Who is placed after all the others has no zone.
+  const zone = view.deploy?.category === null ? rectangle(0, 0, width, depth) : view.sides[seat].zone
   if (!zone) return null
   const { minX, minZ, maxX, maxZ } = bounds(zone)
   for (let tried = 0; tried < placesTried; tried++) {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { categories } from '../../shared/protocol/force'
 import type { ScenarioView } from '../../shared/protocol/game-view'
 import { seatSchema, type Seat } from '../../shared/protocol/spatial'
+import { lateChip } from '../rulesets/city-fight/setup/deployment-order'
 import { quarterEdges, quarterOutline, quarters } from '../rulesets/city-fight/setup/quarters'
 import type { CoreState } from '../rulesets/core4/game'
 
@@ -20,9 +21,13 @@ export const missionSchema = z.strictObject({
     .optional()
     .describe('else seat a has the near long edge behind it, seat b the far one'),
   deploying: z
-    .strictObject({ seat: seatSchema, category: z.enum(categories) })
+    .strictObject({ seat: seatSchema, category: z.enum(categories).nullable() })
     .optional()
-    .describe('whose turn it is to deploy, and what'),
+    .describe('whose turn it is to deploy, and what; null: units that are placed after all the others'),
+  late: z
+    .array(z.string())
+    .default([])
+    .describe('units that are to be placed after all the others (C4-MSR-06)'),
 })
 export type Mission = z.infer<typeof missionSchema>
 
@@ -40,6 +45,14 @@ const scenarioOf = (mission: Mission): ScenarioView | null =>
         duskAndDawn: mission.duskAndDawn,
       }
     : null
+
+const lateUnits = ({ units }: CoreState, { late }: Mission): CoreState['units'] =>
+  Object.fromEntries(
+    late.flatMap((id) => {
+      const unit = units[id]
+      return unit ? [[id, { ...unit, conditions: [...unit.conditions, lateChip] }] as const] : []
+    }),
+  )
 
 export function withMission(state: CoreState, mission: Mission): CoreState {
   const side = (seat: Seat): CoreState['sides'][Seat] => {
@@ -59,6 +72,7 @@ export function withMission(state: CoreState, mission: Mission): CoreState {
     scenario: scenarioOf(mission),
     sides: { a: side('a'), b: side('b') },
     deploy: mission.deploying ?? null,
+    units: { ...state.units, ...lateUnits(state, mission) },
     books: { ...state.books, vitalPiece: mission.vitalPiece },
   }
 }

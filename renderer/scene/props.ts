@@ -91,7 +91,13 @@ export interface SceneProps {
   } | null
   /** A marker or template in the hand, over everything it lies over. */
   readonly template: TemplateShown | null
-  readonly zones: readonly { readonly seat: Seat; readonly outline: Polygon }[]
+  readonly zones: readonly {
+    readonly seat: Seat
+    readonly outline: Polygon
+    readonly holes?: readonly Polygon[]
+    /** Closed to whoever is being put down, or closed only where an enemy looks; a side's own ground unless said. */
+    readonly closed?: 'always' | 'inSight'
+  }[]
   /** Pieces to outline: a blocker, a focus of a decision, the vital building. */
   readonly outlined: readonly { readonly piece: PieceId; readonly tone: 'warn' | 'focus' | 'vital' }[]
   /** Dice to show landing on these faces; `onDone` when they have settled or were skipped. */

@@ -34,6 +34,13 @@ export function beginDeploy(unit: string, decision: string | null = null): void 
     deploy: { unit, decision, to: null, poses: {}, check: null },
     turnedDown: null,
   })
+  if (useGame.getState().snapshot?.view.deploy?.category === null) showGround(unit).catch(showFault)
+}
+/** What is closed to a unit that is placed after all the others. */
+async function showGround(unit: string): Promise<void> {
+  const ground = await ask({ ask: 'deployGround', unit })
+  const draft = draftNow()
+  if (draft?.unit === unit) useTable.setState({ deploy: { ...draft, ground } })
 }
 export function pointAt({ at, on }: TableHit): void {
   const draft = draftNow()

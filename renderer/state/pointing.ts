@@ -1,8 +1,10 @@
 /** What an option, a line of a list or a tick is about is lit on the table while the mouse or the focus is on it. */
-import type { Polygon } from '../../shared/geometry/point'
+import type { Region } from '../../shared/geometry/clip'
 import type { Focus, Option } from '../../shared/protocol/decision'
 import type { GameView } from '../../shared/protocol/game-view'
-import type { Seat } from '../../shared/protocol/spatial'
+import type { DeployGround } from '../../shared/protocol/query'
+import { otherSeat, type Seat } from '../../shared/protocol/spatial'
+import type { SceneProps } from '../scene/props'
 import { useGame } from './game-store'
 import { useTable, type TableState } from './table-store'
 
@@ -30,12 +32,21 @@ export const litOption = (
   over: string | null,
 ): Focus | undefined => options.find(({ id }) => id === (over ?? standard))?.focus
 
-/** Parts of the table in a side's colour: where it may deploy, and what it is about to choose. */
+/**
+ * Parts of the table in a side's colour: where it may deploy, and what it is about to choose. Who is placed after all the
+ * others has no zone (C4-MSR-06): for him the ground near the enemy is closed.
+ */
 export function tintedZones(
-  { stage, sides }: Pick<GameView, 'stage' | 'sides'>,
+  { stage, sides, deploy }: Pick<GameView, 'stage' | 'sides' | 'deploy'>,
   seat: Seat,
   focus: TableState['focus'],
-): readonly { readonly seat: Seat; readonly outline: Polygon }[] {
+  ground: DeployGround | null = null,
+): SceneProps['zones'] {
+  if (deploy?.category === null) {
+    const closed = (regions: readonly Region[], how: 'always' | 'inSight') =>
+      regions.map(({ outline, holes }) => ({ seat: otherSeat(seat), outline, holes, closed: how }))
+    return ground === null ? [] : [...closed(ground.unseen, 'inSight'), ...closed(ground.barred, 'always')]
+  }
   const settled = stage === 'battle' || stage === 'over' ? [] : [sides.a, sides.b]
   const zones = settled.flatMap((side) =>
     side.zone === null ? [] : [{ seat: side.seat, outline: side.zone }],

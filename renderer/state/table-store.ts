@@ -1,7 +1,7 @@
 /** What is merely visual on the battle screen: selection, drafts, overlays. Emptied when the game is left. */
 import { create } from 'zustand'
 import type { AssaultPreview } from '../../shared/protocol/previews/combat'
-import type { DeployCheck, QueryResult, ReachArea, SightEnd } from '../../shared/protocol/query'
+import type { DeployCheck, DeployGround, QueryResult, ReachArea, SightEnd } from '../../shared/protocol/query'
 import type { TargetPreview } from '../../shared/protocol/previews/fire'
 import type { Refusal, Text } from '../../shared/protocol/refusal'
 import type { Poses, Waypoint } from '../../shared/protocol/spatial'
@@ -20,6 +20,8 @@ export interface DeployDraft {
   readonly to: Waypoint | null
   readonly poses: Poses
   readonly check: DeployCheck | null
+  /** What is closed to it, where it is placed after all the others. */
+  readonly ground?: DeployGround | null
 }
 export interface PieceDraft {
   readonly design: string

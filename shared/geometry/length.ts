@@ -27,5 +27,8 @@ export const atLeast = (d: Mm, x: Mm): boolean => d >= x - tolerance
 /** d < x: "closer than x", "under a marker", "overlaps". */
 export const closerThan = (d: Mm, x: Mm): boolean => d < x - tolerance
 
+/** Inches as a refusal tells them. */
+export const shownInches = (mm: Mm): string => Math.max(0, toInches(mm)).toFixed(1)
+
 /** The stored form of a length. */
 export const stored = (mm: Mm): Mm => Math.round(mm * 100) / 100

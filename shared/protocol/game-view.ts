@@ -187,7 +187,8 @@ export interface GameView {
     /** Counts player turns from 1. */
     readonly player: number
   }
-  readonly deploy: { readonly seat: Seat; readonly category: string } | null
+  /** Who places a unit next, and of which category; null: of those that are placed after all the others (C4-MSR-06). */
+  readonly deploy: { readonly seat: Seat; readonly category: string | null } | null
   /** Before the first turn: whose free move is next, and who has one left (C4-USR-13). */
   readonly early?: { readonly seat: Seat; readonly left: Readonly<Record<Seat, readonly UnitId[]>> }
   readonly result: ResultView | null

@@ -1,6 +1,7 @@
 /** Questions the table may be asked at any time; they change nothing and use the same functions as the rules. */
 import { z } from 'zod'
 import type { Mm } from '../geometry/length'
+import type { Region } from '../geometry/clip'
 import type { Point3 } from '../geometry/point'
 import type { SightWitness } from '../sight/witness'
 import type { Pose } from '../table/types'
@@ -86,6 +87,8 @@ export const querySchema = z.discriminatedUnion('ask', [
     hover: z.boolean().optional(),
   }),
   z.object({ ask: z.literal('checkDeploy'), unit: id, poses: posesSchema }),
+  /** Ground near the enemy that is closed to a unit which is placed after all the others (C4-MSR-06). */
+  z.object({ ask: z.literal('deployGround'), unit: id }),
   z.object({
     ask: z.literal('suggestDeploy'),
     unit: id,
@@ -163,6 +166,11 @@ export interface DeployCheck {
   readonly refusals: Readonly<Record<string, Refusal>>
   readonly refusal?: Refusal
 }
+/** On the ground: where nobody may be placed, and where only who is not seen. */
+export interface DeployGround {
+  readonly barred: readonly Region[]
+  readonly unseen: readonly Region[]
+}
 export interface ReachArea {
   readonly on: { readonly piece: string | null; readonly level: number }
   readonly y: Mm
@@ -216,6 +224,7 @@ export type QueryResult = {
   suggestMove: { readonly paths: z.infer<typeof pathsSchema>; readonly check: MoveCheck }
   reach: readonly ReachArea[]
   checkDeploy: DeployCheck
+  deployGround: DeployGround | null
   suggestDeploy: { readonly poses: z.infer<typeof posesSchema>; readonly check: DeployCheck }
   checkPiece: {
     readonly refusal?: Refusal

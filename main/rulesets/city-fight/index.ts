@@ -7,6 +7,7 @@ import { stakesPart } from './scenarios/stakes'
 import { deploymentPart } from './setup/deployment'
 import { deploymentOrderPart } from './setup/deployment-order'
 import { earlyMovesPart } from './setup/early-moves'
+import { lateDeploymentPart } from './setup/late-deployment'
 import { openingPart } from './setup/opening'
 import { quartersPart } from './setup/quarters'
 import { ruinCountPart } from './setup/ruin-count'
@@ -16,6 +17,7 @@ import { terrainPart } from './setup/terrain'
 import { stratagemsPart } from './stratagems/declare'
 import { demolitionPart } from './stratagems/demolition'
 import { fortificationsPart } from './stratagems/fortifications'
+import { infiltrationPart } from './stratagems/infiltration'
 
 /** The order is that of the game; `endPart` is last, so that it judges after everything else of a moment. */
 export const cityFightParts: readonly CorePart[] = [
@@ -28,7 +30,9 @@ export const cityFightParts: readonly CorePart[] = [
   stratagemsPart,
   fortificationsPart,
   demolitionPart,
+  infiltrationPart,
   deploymentOrderPart,
+  lateDeploymentPart,
   deploymentPart,
   earlyMovesPart,
   openingPart,

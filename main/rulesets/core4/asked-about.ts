@@ -40,6 +40,7 @@ function namedIn(query: Query): Named {
     case 'fireOdds':
       return { units: [query.unit, query.target], models: query.fire.map(({ model }) => model) }
     case 'suggestDeploy':
+    case 'deployGround':
     case 'coherency':
     case 'targets':
     case 'assaults':

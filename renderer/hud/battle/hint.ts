@@ -14,7 +14,8 @@ export function hintOf(
   const { view, legal } = snapshot
   if (view.stage === 'terrain') return legal.some(({ type }) => type === 'placePiece') ? 'piece' : null
   const intent = intentOf(snapshot, selected)
-  if (deploy !== null) return 'deploy'
+  // Who is placed after all the others has no quarter to be pointed to.
+  if (deploy !== null) return view.deploy?.category === null ? null : 'deploy'
   if (attack !== null) return chances ? 'shoot' : 'declare'
   if (intent.to === 'move') return 'move'
   if (intent.to === 'shoot') return 'target'

@@ -15,13 +15,15 @@ export function prompt(snapshot: SeatSnapshot, selected: string | null, ready: n
   if (view.stage === 'over') return { key: 'battle:prompt.over' }
   if (seatToAct(snapshot) !== seat) return { key: 'battle:prompt.wait' }
   const intent = intentOf(snapshot, selected)
+  // Placed after all the others, with no quarter to keep to (C4-MSR-06).
+  const late = view.deploy?.category === null
   switch (intent.to) {
     case 'answer':
       return { key: 'battle:prompt.answer' }
     case 'placePiece':
       return { key: 'battle:prompt.placePiece' }
     case 'deploy':
-      return { key: 'battle:prompt.deploy' }
+      return { key: `battle:prompt.${late ? 'deployLate' : 'deploy'}` }
     case 'move':
     case 'shoot':
     case 'assault':
@@ -29,7 +31,8 @@ export function prompt(snapshot: SeatSnapshot, selected: string | null, ready: n
     case 'look':
       break
   }
-  if (view.stage === 'deployment') return { key: 'battle:prompt.chooseDeploy', args: { count: ready } }
+  if (view.stage === 'deployment')
+    return { key: `battle:prompt.${late ? 'chooseLate' : 'chooseDeploy'}`, args: { count: ready } }
   if (view.stage === 'earlyMoves') return { key: 'battle:prompt.chooseEarly', args: { count: ready } }
   if (view.stage !== 'battle') return { key: 'battle:prompt.wait' }
   if (ready === 0 && fightsWait(snapshot)) return { key: 'battle:prompt.toFights' }

@@ -1,29 +1,46 @@
-/** Where each side may deploy: tinted ground with the side's border, even for one seat and dashed for the other. */
+/** Where each side may deploy: tinted ground with the side's border, even for one seat and dashed for the other; and what is closed. */
 import { useEffect, useMemo } from 'react'
 import type { Polygon } from '../../../shared/geometry/point'
 import type { Seat } from '../../../shared/protocol/spatial'
 import type { Side } from '../miniatures/kit'
 import type { SceneProps } from '../props'
+import { tones } from '../tones'
 import { flatShape } from './flat-shape'
 import { outlineStrokes, Strokes } from './Strokes'
 
-function Zone({ outline, side }: { readonly outline: Polygon; readonly side: Side }) {
-  const geometry = useMemo(() => flatShape(outline), [outline])
+type Shown = SceneProps['zones'][number]
+const noHoles: readonly Polygon[] = []
+/** Closed ground is told by its tone and its line, whoever closes it. */
+const closedLook = {
+  always: { colour: tones.refused, opacity: 0.2, dashed: false },
+  inSight: { colour: tones.test, opacity: 0.07, dashed: true },
+} as const
+
+function Zone({ zone, side }: { readonly zone: Shown; readonly side: Side }) {
+  const { outline, holes = noHoles, closed } = zone
+  const geometry = useMemo(() => flatShape(outline, holes), [outline, holes])
   useEffect(() => () => geometry.dispose(), [geometry])
-  const strokes = useMemo(() => outlineStrokes(outline, 1.6), [outline])
+  const strokes = useMemo(
+    () => [outline, ...holes].flatMap((ring) => outlineStrokes(ring, 1.6)),
+    [outline, holes],
+  )
+  const { colour, opacity, dashed } =
+    closed === undefined
+      ? { colour: side.rim, opacity: 0.12, dashed: side.mark === 'plain' }
+      : closedLook[closed]
   return (
     <>
       <mesh geometry={geometry} position-y={1} renderOrder={1}>
         <meshBasicMaterial
-          color={side.rim}
+          color={colour}
           transparent
-          opacity={0.12}
+          opacity={opacity}
           depthWrite={false}
           toneMapped={false}
           fog={false}
         />
       </mesh>
-      <Strokes strokes={strokes} tone="bone" colour={side.rim} width={3} dashed={side.mark === 'plain'} />
+      <Strokes strokes={strokes} tone="bone" colour={colour} width={3} dashed={dashed} />
     </>
   )
 }
@@ -36,6 +53,6 @@ export function Zones({
   readonly sides: Readonly<Record<Seat, Side>>
 }) {
   return zones.map((zone, i) => (
-    <Zone key={`${zone.seat}${i}`} outline={zone.outline} side={sides[zone.seat]} />
+    <Zone key={`${zone.seat}${zone.closed ?? ''}${i}`} zone={zone} side={sides[zone.seat]} />
   ))
 }

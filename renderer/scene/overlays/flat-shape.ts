@@ -1,9 +1,13 @@
 /** A filled outline lying flat, for zones and footprints. */
-import { Shape, ShapeGeometry, Vector2 } from 'three'
+import { Path, Shape, ShapeGeometry, Vector2 } from 'three'
 import type { Polygon } from '../../../shared/geometry/point'
 
-export function flatShape(outline: Polygon): ShapeGeometry {
-  const geometry = new ShapeGeometry(new Shape(outline.map((p) => new Vector2(p.x, -p.z))))
+const corners = (ring: Polygon): Vector2[] => ring.map((p) => new Vector2(p.x, -p.z))
+
+export function flatShape(outline: Polygon, holes: readonly Polygon[] = []): ShapeGeometry {
+  const shape = new Shape(corners(outline))
+  shape.holes = holes.map((hole) => new Path(corners(hole)))
+  const geometry = new ShapeGeometry(shape)
   geometry.rotateX(-Math.PI / 2)
   return geometry
 }

@@ -79,9 +79,13 @@ export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
     const held = aimed ?? joins?.map((target) => ({ target })) ?? null
     return marksOf(snapshot, targets?.list ?? null, assaults?.list ?? null, held)
   }, [snapshot, targets, assaults, power, joining, table.selected])
+  const ground = deploy?.ground ?? null
   const zones = useMemo(
-    () => (view === undefined || snapshot === null ? nothing : tintedZones(view, snapshot.seat, table.focus)),
-    [view, snapshot?.seat, table.focus],
+    () =>
+      view === undefined || snapshot === null
+        ? nothing
+        : tintedZones(view, snapshot.seat, table.focus, ground),
+    [view, snapshot?.seat, table.focus, ground],
   )
   const outlined = useMemo(
     () => outlinesOf(table, view?.scenario?.vitalPiece ?? null, pieces),

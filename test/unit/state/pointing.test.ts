@@ -33,19 +33,19 @@ describe('a table quarter that is pointed at', () => {
     useGame.setState({ snapshot: { view: { units: {}, models: {} } } as never })
     pointAt({ area: near })
     const { focus } = useTable.getState()
-    expect(tintedZones({ stage: 'setup' as never, sides: sides(null) }, 'a', focus)).toEqual([
+    expect(tintedZones({ stage: 'setup' as never, sides: sides(null), deploy: null }, 'a', focus)).toEqual([
       { seat: 'a', outline: near },
     ])
-    expect(tintedZones({ stage: 'deployment', sides: sides(far) }, 'a', focus)).toEqual([
+    expect(tintedZones({ stage: 'deployment', sides: sides(far), deploy: null }, 'a', focus)).toEqual([
       { seat: 'b', outline: far },
       { seat: 'a', outline: near },
     ])
     pointAt(undefined)
-    expect(tintedZones({ stage: 'deployment', sides: sides(null) }, 'a', useTable.getState().focus)).toEqual(
-      [],
-    )
+    expect(
+      tintedZones({ stage: 'deployment', sides: sides(null), deploy: null }, 'a', useTable.getState().focus),
+    ).toEqual([])
   })
   it('zones are gone in battle', () => {
-    expect(tintedZones({ stage: 'battle', sides: sides(far) }, 'a', null)).toEqual([])
+    expect(tintedZones({ stage: 'battle', sides: sides(far), deploy: null }, 'a', null)).toEqual([])
   })
 })

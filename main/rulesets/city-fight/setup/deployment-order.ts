@@ -3,18 +3,23 @@ import type { Draft } from 'immer'
 import type { UnitEntry } from '../../../../shared/protocol/force'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { UnitView } from '../../../../shared/protocol/game-view'
-import { emit } from '../../../engine/steps'
-import type { Procedure } from '../../../engine/types'
 import { modelOf, type CoreGame, type CorePart, type CoreState } from '../../core4/game'
-import { firstDeployer } from './quarters'
 
 type Category = UnitEntry['category']
 /** City Fight replaces the core order by this one. */
 export const deploymentOrder: readonly Category[] = ['troops', 'heavySupport', 'elites', 'hq', 'fastAttack']
 
+/** Chip on the card of a unit that is placed after all the others (C4-MSR-06). */
+export const lateChip = 'deploysLate'
+export const isLate = ({ conditions }: Pick<UnitView, 'conditions'>): boolean => conditions.includes(lateChip)
+
+/** Units to be placed in their category's turn. */
 export const waitingUnits = (state: CoreState, seat: Seat): readonly UnitView[] =>
   Object.values(state.units).filter(
-    (unit) => unit.seat === seat && unit.models.some((model) => modelOf(state, model).status === 'waiting'),
+    (unit) =>
+      unit.seat === seat &&
+      !isLate(unit) &&
+      unit.models.some((model) => modelOf(state, model).status === 'waiting'),
   )
 
 const nextCategory = (units: readonly UnitView[]): Category | undefined =>
@@ -37,11 +42,6 @@ export function nextToDeploy(game: CoreGame, turn: Seat): { seat: Seat; category
   if (!category) return null
   const seat = mine.some((unit) => unit.entry.category === category) ? turn : otherSeat(turn)
   return { seat, category }
-}
-
-/** Opens deployment with the side that rolled lower (CF-SCEN-03 step 4). */
-export function* beginDeployment(game: CoreGame): Procedure {
-  yield* emit('deploymentTurn', nextToDeploy(game, firstDeployer(game.state)), ['CF-SETUP-07', 'CF-SCEN-03'])
 }
 
 export const deploymentOrderPart: CorePart = {

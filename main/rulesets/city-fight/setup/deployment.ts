@@ -1,13 +1,14 @@
 /** Placing a unit: its own zone, more than 18" from the enemy and 12" from the middle (CF-SETUP-08). */
 import type { Draft } from 'immer'
 import { bearing, boundaryDistance, contains } from '../../../../shared/geometry'
-import { beyond, inches, toInches, tolerance } from '../../../../shared/geometry/length'
+import { beyond, inches, shownInches, tolerance } from '../../../../shared/geometry/length'
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import { coherency, suggestPoses } from '../../../../shared/movement'
 import type { CommandOf } from '../../../../shared/protocol/command'
+import type { UnitView } from '../../../../shared/protocol/game-view'
 import type { DeployCheck, Query } from '../../../../shared/protocol/query'
 import { allowed, refuse, type Refusal, type Verdict } from '../../../../shared/protocol/refusal'
-import type { PoseInput, Poses, Seat } from '../../../../shared/protocol/spatial'
+import { otherSeat, type PoseInput, type Poses, type Seat } from '../../../../shared/protocol/spatial'
 import { baseGap, canStand, reachOfBase, surfaceHeight } from '../../../../shared/table'
 import type { ModelId, Pose, Standing } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
@@ -23,8 +24,9 @@ import {
   type CorePart,
   type CoreState,
 } from '../../core4/game'
-import { nextToDeploy } from './deployment-order'
+import { isLate, lateChip } from './deployment-order'
 import { afterDeployment } from './early-moves'
+import { deployGround, lateBounds, nextPlacement, type LateBounds } from './late-deployment'
 
 const enemySeparation = inches(18)
 const centreExclusion = inches(12)
@@ -62,15 +64,20 @@ function outOfZone(
     return refuse('outsideZone', 'CF-SETUP-08').refusal
   const near = enemies.find((enemy) => !beyond(baseGap(model, enemy), enemySeparation))
   if (near)
-    return refuse('tooNearEnemy', 'CF-SETUP-08', { least: 18, is: inchesShown(baseGap(model, near)) }, [
+    return refuse('tooNearEnemy', 'CF-SETUP-08', { least: 18, is: shownInches(baseGap(model, near)) }, [
       near.id,
     ]).refusal
   const fromCentre = Math.hypot(at.x - state.table.width / 2, at.z - state.table.depth / 2) - radius
   if (!beyond(fromCentre, centreExclusion))
-    return refuse('tooNearCentre', 'CF-SETUP-08', { least: 12, is: inchesShown(fromCentre) }).refusal
+    return refuse('tooNearCentre', 'CF-SETUP-08', { least: 12, is: shownInches(fromCentre) }).refusal
   return null
 }
-const inchesShown = (mm: number): string => Math.max(0, toInches(mm)).toFixed(1)
+
+/** Where a unit may be put down at all: those placed after all the others have no zone. */
+const boundsOf = (game: CoreGame, unit: UnitView, enemies: readonly Standing[]): LateBounds =>
+  isLate(unit)
+    ? lateBounds(game, enemies)
+    : { alone: (model) => outOfZone(game, unit.seat, model, enemies), together: () => ({}) }
 
 /** The one check: the ghost under the cursor, the command and the machine player all call it. */
 export function checkDeployment(game: CoreGame, seat: Seat, unitId: string, poses: Poses): DeployCheck {
@@ -79,6 +86,7 @@ export function checkDeployment(game: CoreGame, seat: Seat, unitId: string, pose
   if (!unit) return { poses: {}, refusals: {}, refusal: refuse('noSuchUnit', 'CF-SETUP-07').refusal }
   const enemies = standingOf(state, seat === 'a' ? 'b' : 'a')
   const friends = standingOf(state, seat)
+  const bounds = boundsOf(game, unit, enemies)
   const placed: Standing[] = []
   const refusals: Record<ModelId, Refusal> = {}
   for (const id of unit.models) {
@@ -94,7 +102,7 @@ export function checkDeployment(game: CoreGame, seat: Seat, unitId: string, pose
     }
     const model = standing(state, id, pose)
     const refusal =
-      outOfZone(game, seat, model, enemies) ??
+      bounds.alone(model) ??
       canStand(state.table, model.body, pose.at, pose.on, [...friends, ...enemies, ...placed], {
         ...standingRules(game, unitId, state.models[id]),
         facing: pose.facing,
@@ -102,6 +110,7 @@ export function checkDeployment(game: CoreGame, seat: Seat, unitId: string, pose
     if (refusal) refusals[id] = refusal
     placed.push(model)
   }
+  for (const [id, refusal] of Object.entries(bounds.together(placed))) refusals[id] ??= refusal
   const links = coherency(placed, { baseToBase: game.setting('core4.move.coherencyBaseToBase3D') === true })
   if (!links.coherent)
     for (const id of links.offenders)
@@ -120,6 +129,8 @@ function checkTurn(game: CoreGame, seat: Seat, unitId: string): Verdict {
   // A character with a retinue has come with it (C4-CHAR-07).
   if (unit.models.length === 0 || unit.models.some((id) => modelOf(game.state, id).status !== 'waiting'))
     return refuse('alreadyDeployed', 'CF-SETUP-07')
+  if (deploy.category === null) return isLate(unit) ? allowed : refuse('alreadyDeployed', 'CF-SETUP-07')
+  if (isLate(unit)) return refuse('deploysLate', ['C4-MSR-06', 'C4-DEPLOY-03'])
   if (unit.entry.category !== deploy.category)
     return refuse('earlierCategoryFirst', 'CF-SETUP-07', { category: deploy.category })
   return allowed
@@ -127,10 +138,9 @@ function checkTurn(game: CoreGame, seat: Seat, unitId: string): Verdict {
 
 function* deploy(game: CoreGame, seat: Seat, command: CommandOf<'deploy'>): Procedure {
   const { poses } = checkDeployment(game, seat, command.unit, command.poses)
-  yield* emit('deployed', { unit: command.unit, poses }, ['CF-SETUP-07', 'CF-SETUP-08'])
-  const next = nextToDeploy(game, seat === 'a' ? 'b' : 'a')
-  yield* emit('deploymentTurn', next, ['CF-SETUP-07'])
-  if (!next) yield* afterDeployment(game)
+  const rules = isLate(unitOf(game.state, command.unit)) ? ['C4-MSR-06'] : ['CF-SETUP-07', 'CF-SETUP-08']
+  yield* emit('deployed', { unit: command.unit, poses }, rules)
+  if (!(yield* nextPlacement(game, otherSeat(seat)))) yield* afterDeployment(game)
 }
 
 const deployRule: CommandRule<'deploy'> = {
@@ -159,25 +169,24 @@ function suggestDeployment(
   const { state } = game
   const enemies = standingOf(state, seat === 'a' ? 'b' : 'a')
   const others = [...standingOf(state, seat), ...enemies]
-  const bodies = unitOf(state, unitId).models.map((id) => ({
+  const unit = unitOf(state, unitId)
+  const bodies = unit.models.map((id) => ({
     id,
     unit: unitId,
     body: modelOf(state, id).body,
   }))
-  const poses = suggestPoses(
-    state.table,
-    bodies,
-    to,
-    others,
-    (model) => outOfZone(game, seat, model, enemies) === null,
-    {
+  const around = (accepts: (model: Standing) => boolean): Poses =>
+    suggestPoses(state.table, bodies, to, others, accepts, {
       formation,
       // A line or ranks face the middle of the table unless they are turned.
       facing: facing ?? (formation === 'keep' ? undefined : bearing(to.at, middleOf(state))),
       standing: standingRules(game, unitId),
       baseToBase: game.setting('core4.move.coherencyBaseToBase3D') === true,
-    },
-  )
+    })
+  const bounds = boundsOf(game, unit, enemies)
+  const found = around((model) => bounds.alone(model) === null)
+  // Where not all find room near the spot, they are shown at it, with what is against it.
+  const poses = Object.keys(found).length === bodies.length ? found : around(() => true)
   return { poses, check: checkDeployment(game, seat, unitId, poses) }
 }
 
@@ -186,6 +195,7 @@ export const deploymentPart: CorePart = {
   commands: { deploy: deployRule },
   queries: {
     checkDeploy: (game, seat, query) => checkDeployment(game, seat, query.unit, query.poses),
+    deployGround: (game, seat, { unit }) => deployGround(game, unit, standingOf(game.state, otherSeat(seat))),
     suggestDeploy: (game, seat, query) => suggestDeployment(game, seat, query),
   },
   reducers: {
@@ -196,6 +206,8 @@ export const deploymentPart: CorePart = {
         model.pose = pose
         model.status = 'onTable'
       }
+      const unit = draft.units[data.unit]
+      if (unit) unit.conditions = unit.conditions.filter((condition) => condition !== lateChip)
     },
   },
   settings: [{ key: 'cf.deploy.whole', default: true, alternatives: [false], cite: 'CF-SETUP-08' }],

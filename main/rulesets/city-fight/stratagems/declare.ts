@@ -9,6 +9,7 @@ import type { CoreGame, CorePart, CoreState } from '../../core4/game'
 import { rollOff } from '../setup/roll-off'
 import { declareDemolition, ruinsToMine } from './demolition'
 import { declareFortifications, ruinsInZone } from './fortifications'
+import { infiltration, mayServe } from './infiltration'
 
 /** CF-STRAT-01. */
 export const stratagemsPerPlayer: Readonly<Record<MissionLevel, number>> = { alpha: 1, gamma: 2, omega: 3 }
@@ -18,24 +19,25 @@ interface Stratagem {
   readonly id: string
   readonly cite: RuleId
   /** Is there anything on this table to use it on? */
-  readonly serves: (state: CoreState, seat: Seat) => boolean
-  /** Places or marks what it needs. */
-  readonly declare: (game: CoreGame, seat: Seat) => Procedure
+  readonly serves: (game: CoreGame, seat: Seat) => boolean
+  /** Places or marks what it needs, where it needs anything. */
+  readonly declare?: (game: CoreGame, seat: Seat) => Procedure
 }
 /** The stratagems that are built (CF-STRAT-03). */
 const stratagems: readonly Stratagem[] = [
   {
     id: 'fortifications',
     cite: 'CF-STRAT-22',
-    serves: (state, seat) => ruinsInZone(state, seat).length > 0,
+    serves: ({ state }, seat) => ruinsInZone(state, seat).length > 0,
     declare: declareFortifications,
   },
   {
     id: 'demolition',
     cite: 'CF-STRAT-21',
-    serves: (state, seat) => ruinsToMine(state, seat).length > 0,
+    serves: ({ state }, seat) => ruinsToMine(state, seat).length > 0,
     declare: declareDemolition,
   },
+  { id: infiltration, cite: 'CF-STRAT-41', serves: mayServe },
 ]
 
 /** What one says who wants no more; never again in this game. */
@@ -49,7 +51,7 @@ export interface StratagemDeclared {
 /** Each once for a player, though both may take the same (CF-STRAT-02). */
 const openTo = (game: CoreGame, seat: Seat): readonly Stratagem[] =>
   stratagems.filter(
-    ({ id, serves }) => !(game.state.sides[seat].stratagems ?? []).includes(id) && serves(game.state, seat),
+    ({ id, serves }) => !(game.state.sides[seat].stratagems ?? []).includes(id) && serves(game, seat),
   )
 
 /** One stratagem of one player; false when he wants no more, or none is left for him. */
@@ -79,7 +81,7 @@ function* declareOne(game: CoreGame, seat: Seat, left: number): Procedure<boolea
     'CF-SETUP-06',
     'CF-STRAT-01',
   ])
-  yield* chosen.declare(game, seat)
+  if (chosen.declare) yield* chosen.declare(game, seat)
   return true
 }
 

@@ -99,6 +99,10 @@ export type CoreQuestions = {
   fightsOnWhenCaught: Asked<boolean, { model: ModelId }, 'model' | 'host'>
   /** How it gets about, of an entry alone, whoever has joined it (C4-TYPE-02). */
   gait: Asked<Gait, OfUnit, 'unit' | 'member'>
+  /** Can it be placed after all the others, where a game allows it (C4-USR-09)? */
+  deploysLate: Asked<boolean, OfUnit, 'unit'>
+  /** Does this game allow a side to place units after all the others (C4-MSR-06)? */
+  lateDeployment: Asked<boolean, { seat: Seat }>
   /** Has it a free move before the first turn (C4-USR-13)? */
   movesEarly: Asked<boolean, OfUnit, 'unit'>
   /** Dice for difficult ground, of which the highest counts (C4-TERRAIN-04). */

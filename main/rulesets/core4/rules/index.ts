@@ -6,6 +6,7 @@ import { feelNoPain } from './feel-no-pain'
 import { fleet } from './fleet'
 import { furiousCharge } from './furious-charge'
 import { hitAndRun } from './hit-and-run'
+import { infiltrate } from './infiltrate'
 import { ironWill } from './iron-will'
 import { moveThroughCover } from './move-through-cover'
 import { nightVision } from './night-vision'
@@ -38,6 +39,7 @@ const rules: readonly CoreRule[] = [
   fleet,
   furiousCharge,
   hitAndRun,
+  infiltrate,
   ironWill,
   monstrousBlows,
   moveThroughCover,

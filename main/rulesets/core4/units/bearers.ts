@@ -79,6 +79,7 @@ const asked: {
   mayUsePower: (game, { unit }) => unitBearer(game, unit),
   mayAssault: (game, { unit }) => unitBearer(game, unit),
   mayMoveOn: (game, { unit }) => unitBearer(game, unit),
+  deploysLate: (game, { unit }) => unitBearer(game, unit),
   movesEarly: (game, { unit }) => unitBearer(game, unit),
   moveEnds: (game, { unit }) => unitBearer(game, unit),
   difficultDice: (game, { unit }) => unitBearer(game, unit),

@@ -1,7 +1,7 @@
 /** Who is a character, whom he serves with, and who of a unit is its own (C4-CHAR-01, -03). */
 import type { ModelView, UnitView } from '../../../../shared/protocol/game-view'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
-import { standingModels, unitOf, type CoreState, type StandingModel } from '../game'
+import { modelOf, standingModels, unitOf, type CoreState, type StandingModel } from '../game'
 
 /** Only an entry that says so makes one (C4-CHAR-01). */
 export const isIndependent = ({ entry }: Pick<UnitView, 'entry'>): boolean =>
@@ -16,9 +16,12 @@ export const hostOf = (state: CoreState, unit: UnitId): UnitView =>
 /** What stands of a unit's own: a character among his squad, a squad without the characters in it (C4-MORALE-05, -21). */
 export const ownStanding = (state: CoreState, unit: UnitId): readonly StandingModel[] =>
   standingModels(state, hostOf(state, unit).id).filter((model) => (model.own ?? model.unit) === unit)
-/** Own units of the characters who stand in this unit with it. */
+/** Own units of the characters who serve in this unit, on the table or still beside it. */
 export const charactersIn = (state: CoreState, unit: UnitId): readonly UnitView[] =>
-  standingModels(state, unit).flatMap(({ own }) => (own === undefined ? [] : [unitOf(state, own)]))
+  unitOf(state, unit).models.flatMap((id) => {
+    const { own, status } = modelOf(state, id)
+    return own !== undefined && (status === 'onTable' || status === 'waiting') ? [unitOf(state, own)] : []
+  })
 
 /** Nobody is with him but his like: two characters never form a unit (C4-CHAR-03). */
 export function isLoneCharacter(state: CoreState, unit: UnitId): boolean {

@@ -1,0 +1,200 @@
+/**
+ * Units that are placed after all the others, anywhere but near the enemy (C4-USR-09, C4-MSR-06): who they are is said before
+ * deployment (C4-DEPLOY-03), a coin says who begins, and they come down in turn, unit by unit.
+ */
+import type { Draft } from 'immer'
+import { beyond, inches, shownInches, type Mm } from '../../../../shared/geometry/length'
+import { union } from '../../../../shared/geometry'
+import type { DeployGround } from '../../../../shared/protocol/query'
+import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
+import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
+import type { UnitView } from '../../../../shared/protocol/game-view'
+import { sees } from '../../../../shared/sight'
+import { baseGap, reachOfBase } from '../../../../shared/table'
+import type { ModelId, Standing, UnitId } from '../../../../shared/table/types'
+import { ask, emit, roll } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import type { CoreGame, CorePart } from '../../core4/part'
+import { sightOf, sized } from '../../core4/sight'
+import { unitOf, type CoreState } from '../../core4/state'
+import { isLate, lateChip, nextToDeploy, waitingUnits } from './deployment-order'
+import { firstDeployer } from './quarters'
+
+const because = ['C4-USR-09', 'C4-MSR-06']
+/** Never nearer; and not nearer than the second to whoever sees one of them. */
+const never: Mm = inches(12)
+const unseen: Mm = inches(18)
+/** Of a die for a coin. */
+const heads = 4
+
+/** Does a unit have what it takes, whatever this game allows? */
+export const couldDeployLate = (game: CoreGame, { id }: Pick<UnitView, 'id'>): boolean =>
+  game.ask('deploysLate', false, { unit: id }).value
+
+/** Before the first unit is placed: each owner says it of each unit, the side that deploys first before the other. */
+function* declareLate(game: CoreGame, first: Seat): Procedure {
+  for (const seat of [first, otherSeat(first)]) {
+    if (!game.ask('lateDeployment', false, { seat }).value) continue
+    for (const { id: unit } of waitingUnits(game.state, seat).filter((one) => couldDeployLate(game, one))) {
+      const answer = yield* ask({
+        seat,
+        kind: 'deployLate',
+        args: { unit },
+        because: ['C4-DEPLOY-03', 'C4-USR-09'],
+        form: {
+          form: 'option' as const,
+          options: ['late', 'normally'].map((id) => ({
+            id,
+            text: { key: `decision.deployLate.${id}` },
+            focus: { units: [unit] },
+          })),
+        },
+        default: { form: 'option', option: 'late' },
+        deliberate: true,
+        focus: { units: [unit] },
+      })
+      if (answer.option === 'late') yield* emit('lateDeploymentDeclared', { unit }, ['C4-DEPLOY-03'])
+    }
+  }
+}
+
+const lateUnits = ({ units, models }: CoreState, seat: Seat): readonly UnitView[] =>
+  Object.values(units).filter(
+    (unit) =>
+      unit.seat === seat && isLate(unit) && unit.models.some((id) => models[id]?.status === 'waiting'),
+  )
+
+/** Where both have some, a coin: on four and more the first player begins. */
+function* whoBegins(): Procedure<Seat> {
+  const [die] = yield* roll({
+    kind: 'd6',
+    count: 1,
+    purpose: 'lateDeployment',
+    seat: 'a',
+    because,
+    needed: heads,
+  })
+  return (die?.face ?? 0) >= heads ? 'a' : 'b'
+}
+function* nextLate(game: CoreGame): Procedure<CoreState['deploy']> {
+  const { state } = game
+  const has = (seat: Seat): boolean => lateUnits(state, seat).length > 0
+  if (!has('a') && !has('b')) return null
+  if (!has('a') || !has('b')) return { seat: has('a') ? 'a' : 'b', category: null }
+  const placed = state.deploy?.category === null ? state.deploy.seat : null
+  return { seat: placed === null ? yield* whoBegins() : otherSeat(placed), category: null }
+}
+
+/** Whose placement is next: all others first, by category. Nobody's: everybody stands. */
+export function* nextPlacement(game: CoreGame, turn: Seat): Procedure<boolean> {
+  const next = nextToDeploy(game, turn)
+  if (next) {
+    yield* emit('deploymentTurn', next, ['CF-SETUP-07', 'CF-SCEN-03'])
+    return true
+  }
+  const late = yield* nextLate(game)
+  yield* late ? emit('lateDeploymentTurn', late, because) : emit('deploymentTurn', null, ['CF-SETUP-07'])
+  return late !== null
+}
+/** Opens deployment with the side that rolled lower (CF-SCEN-03 step 4). */
+export function* beginDeployment(game: CoreGame): Procedure {
+  const first = firstDeployer(game.state)
+  yield* declareLate(game, first)
+  yield* nextPlacement(game, first)
+}
+
+const nearest = (model: Standing, enemies: readonly Standing[]): { enemy: Standing; gap: Mm } | null => {
+  let found: { enemy: Standing; gap: Mm } | null = null
+  for (const enemy of enemies) {
+    const gap = baseGap(model, enemy)
+    if (!found || gap < found.gap) found = { enemy, gap }
+  }
+  return found
+}
+const tooNear = (key: string, least: number, gap: Mm, enemy: Standing): Refusal =>
+  refuse(key, because, { least, is: shownInches(gap), by: enemy.unit }, [enemy.id]).refusal
+
+/** Enemy units on the table, each with its models. */
+const byUnit = (enemies: readonly Standing[]): readonly (readonly Standing[])[] => {
+  const units = new Map<UnitId, Standing[]>()
+  for (const enemy of enemies) units.set(enemy.unit, [...(units.get(enemy.unit) ?? []), enemy])
+  return [...units.values()]
+}
+
+/** What enemies close to a unit that is placed after all the others. */
+export interface LateBounds {
+  /** Why one of them may not stand there whatever the others do, or null. */
+  alone(model: Standing): Refusal | null
+  /** An enemy unit that sees one of them has its distance from all of them (C4-MSR-06). */
+  together(placed: readonly Standing[]): Readonly<Record<ModelId, Refusal>>
+}
+export function lateBounds(game: CoreGame, enemies: readonly Standing[]): LateBounds {
+  const scene = sightOf(game)
+  const units = byUnit(enemies)
+  const seesOne = (unit: readonly Standing[], placed: readonly Standing[]): boolean => {
+    const counted = placed.map((model) => sized(game, model))
+    return unit.some((eye) => counted.some((model) => sees(scene, eye, model)))
+  }
+  return {
+    alone(model) {
+      const near = units.flatMap((unit) => {
+        const close = nearest(model, unit)
+        return close && !beyond(close.gap, unseen) ? [{ unit, ...close }] : []
+      })
+      const touched = near.find(({ gap }) => !beyond(gap, never))
+      if (touched) return tooNear('lateTooNear', 12, touched.gap, touched.enemy)
+      const watched = near.find(({ unit }) => seesOne(unit, [model]))
+      return watched ? tooNear('lateInSight', 18, watched.gap, watched.enemy) : null
+    },
+    together(placed) {
+      const refusals: Record<ModelId, Refusal> = {}
+      for (const unit of units) {
+        const close = placed.flatMap((model) => {
+          const near = nearest(model, unit)
+          return near && !beyond(near.gap, unseen) ? [{ model, near }] : []
+        })
+        if (close.length === 0 || !seesOne(unit, placed)) continue
+        for (const { model, near } of close)
+          refusals[model.id] ??= tooNear('lateInSight', 18, near.gap, near.enemy)
+      }
+      return refusals
+    },
+  }
+}
+
+const circleCorners = 32
+/** What lies within so much of an enemy, on the ground. */
+const around = (enemies: readonly Standing[], distance: Mm) =>
+  union(
+    enemies.flatMap(({ pose, body }) => {
+      if (pose.y >= distance) return []
+      const radius = Math.sqrt(distance * distance - pose.y * pose.y) + reachOfBase(body.base)
+      return [
+        Array.from({ length: circleCorners }, (_, n) => {
+          const angle = (2 * Math.PI * n) / circleCorners
+          return { x: pose.at.x + radius * Math.cos(angle), z: pose.at.z + radius * Math.sin(angle) }
+        }),
+      ]
+    }),
+  )
+/** Ground that is barred to a unit which is placed last, and ground where nobody may see it; null for all others. */
+export function deployGround(
+  game: CoreGame,
+  unit: UnitId,
+  enemies: readonly Standing[],
+): DeployGround | null {
+  if (!isLate(unitOf(game.state, unit))) return null
+  return { barred: around(enemies, never), unseen: around(enemies, unseen) }
+}
+
+export const lateDeploymentPart: CorePart = {
+  id: 'city-fight/late-deployment',
+  reducers: {
+    lateDeploymentDeclared(draft: Draft<CoreState>, { unit }: { unit: UnitId }) {
+      draft.units[unit]?.conditions.push(lateChip)
+    },
+    lateDeploymentTurn(draft: Draft<CoreState>, data: Draft<CoreState['deploy']>) {
+      draft.deploy = data
+    },
+  },
+}

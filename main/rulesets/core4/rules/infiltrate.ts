@@ -1,0 +1,10 @@
+/** May be placed after all the others, near the enemy, in a mission that allows it (C4-USR-09, C4-MSR-06). */
+import type { CoreRule } from './rule'
+
+export const infiltrate: CoreRule = {
+  id: 'infiltrate',
+  cite: 'C4-USR-09',
+  carriedBy: ['unit', 'kind'],
+  sharing: 'withAll',
+  on: { deploysLate: { as: 'unit', answer: () => true } },
+}
