@@ -93,7 +93,8 @@ export function* nextPlacement(game: CoreGame, turn: Seat): Procedure<boolean> {
     return true
   }
   const late = yield* nextLate(game)
-  yield* late ? emit('lateDeploymentTurn', late, because) : emit('deploymentTurn', null, ['CF-SETUP-07'])
+  if (late) yield* emit('lateDeploymentTurn', { seat: late.seat }, because)
+  else yield* emit('deploymentTurn', null, ['CF-SETUP-07'])
   return late !== null
 }
 /** Opens deployment with the side that rolled lower (CF-SCEN-03 step 4). */
@@ -193,8 +194,8 @@ export const lateDeploymentPart: CorePart = {
     lateDeploymentDeclared(draft: Draft<CoreState>, { unit }: { unit: UnitId }) {
       draft.units[unit]?.conditions.push(lateChip)
     },
-    lateDeploymentTurn(draft: Draft<CoreState>, data: Draft<CoreState['deploy']>) {
-      draft.deploy = data
+    lateDeploymentTurn(draft: Draft<CoreState>, { seat }: { seat: Seat }) {
+      draft.deploy = { seat, category: null }
     },
   },
 }

@@ -58,6 +58,9 @@ export const setUpFacts = {
       .nullable(),
   ),
   deployed: open(z.object({ unit, poses })),
+  /** Placed after all the others (C4-MSR-06): who is, and whose placement is next. */
+  lateDeploymentDeclared: open(z.object({ unit })),
+  lateDeploymentTurn: ofSide,
   /** Free moves before the first turn (C4-USR-13). */
   earlyMovesBegan: earlyMoves,
   earlyMoveTurn: earlyMoves,
