@@ -1,7 +1,6 @@
 /** Infiltrate as a stratagem: all the owner's units that know how may be placed after all the others (CF-STRAT-41, CF-SETUP-09). */
 import type { Seat } from '../../../../shared/protocol/spatial'
-import type { CoreGame, CorePart } from '../../core4/part'
-import { standing } from '../../core4/rules'
+import { standing, type CoreGame, type CorePart } from '../../core4/game'
 import { waitingUnits } from '../setup/deployment-order'
 import { couldDeployLate } from '../setup/late-deployment'
 

@@ -1,5 +1,5 @@
 /** May be placed after all the others, near the enemy, in a mission that allows it (C4-USR-09, C4-MSR-06). */
-import type { CoreRule } from './rule'
+import type { CoreRule } from '../game'
 
 export const infiltrate: CoreRule = {
   id: 'infiltrate',
