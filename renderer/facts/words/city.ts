@@ -19,6 +19,8 @@ export const setUpWords: WordsOf<typeof setUpFacts> = {
   quartersChosen: 'line',
   deploymentTurn: (turn) => (turn === null ? null : 'line'),
   deployed: 'line',
+  lateDeploymentDeclared: 'line',
+  lateDeploymentTurn: 'line',
   earlyMovesBegan: 'line',
   earlyMoveTurn: 'line',
   earlyMovesForgone: 'line',
