@@ -2,7 +2,7 @@
 import type { ModelId } from '../../../../shared/table/types'
 import { ask } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { removeCasualties, type Loss } from '../harm'
+import { diesAtOnce, removeCasualties, type Loss } from '../harm'
 import { modelOf, type CoreGame } from '../game'
 import { psychicTest, psychicTestRefusal } from '../psychic'
 
@@ -14,7 +14,10 @@ export function* forceTests(game: CoreGame, losses: readonly Loss[]): Procedure 
   const psykers = [...new Set(losses.flatMap(({ slayers }) => slayers))]
   for (const psyker of psykers) {
     const wounded = losses
-      .filter(({ model, slayers }) => slayers.includes(psyker) && standing(game, model))
+      .filter(
+        ({ model, slayers }) =>
+          slayers.includes(psyker) && standing(game, model) && diesAtOnce(game, model, null),
+      )
       .map(({ model }) => model)
     if (wounded.length === 0 || psychicTestRefusal(game, psyker) !== null) continue
     const victim = yield* chosen(game, psyker, wounded)

@@ -62,7 +62,7 @@ function* wantsToPursue(game: CoreGame, winner: UnitId, losers: readonly UnitId[
   return answer.option === 'pursue'
 }
 
-function* initiativeDie(game: CoreGame, unit: UnitId): Procedure<number> {
+function* pursuitTotal(game: CoreGame, unit: UnitId, pursues: boolean): Procedure<number> {
   const initiative = unitInitiative(game.state, unit)
   const [die] = yield* roll({
     kind: 'd6',
@@ -74,7 +74,17 @@ function* initiativeDie(game: CoreGame, unit: UnitId): Procedure<number> {
     modifiers: [{ by: { key: 'modifier.initiative' }, cite: 'C4-ASSAULT-39', from: 0, to: initiative }],
   })
   if (!die) throw new Error('a pursuit is one die')
-  return die.face + initiative
+  const more = game.ask('pursuitDice', 0, { unit, pursues })
+  if (more.value === 0) return die.face + initiative
+  const added = yield* roll({
+    kind: 'd3',
+    count: more.value,
+    purpose: 'sweepingAdvance',
+    seat: unitOf(game.state, unit).seat,
+    because: more.spoken.map(({ cite }) => cite),
+    unit,
+  })
+  return added.reduce((sum, { face }) => sum + Math.ceil(face / 2), die.face + initiative)
 }
 
 export interface Pursuit {
@@ -116,9 +126,9 @@ export function* sweepingAdvance(
   const totals = new Map<UnitId, number>()
   for (const loser of broken)
     if (chases.some(({ losers }) => losers.includes(loser)))
-      totals.set(loser, yield* initiativeDie(game, loser))
+      totals.set(loser, yield* pursuitTotal(game, loser, false))
   for (const { pursuer, losers } of chases) {
-    const total = yield* initiativeDie(game, pursuer)
+    const total = yield* pursuitTotal(game, pursuer, true)
     for (const loser of losers) {
       const runs = totals.get(loser) ?? 0
       const escapes = runs > total

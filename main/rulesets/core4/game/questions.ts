@@ -37,6 +37,12 @@ export interface BreakingOff {
 export interface Run {
   readonly braves: boolean
 }
+/** So many dice of inches, of which the highest or all count, and what comes off. */
+export interface Scatter {
+  readonly dice: number
+  readonly reads: 'highest' | 'sum'
+  readonly less: number
+}
 interface OfWeapon {
   readonly weapon: Weapon
 }
@@ -49,6 +55,8 @@ export type CoreQuestions = {
   characteristic: Asked<number | null, { model: ModelId; what: Characteristic }, 'model'>
   /** Armour and ward as they count against a wound now (C4-SAVE-01, -10). */
   saves: Asked<Pick<Profile, 'sv' | 'inv'>, { model: ModelId }, 'model'>
+  /** Does what takes all wounds at one blow do so to it? `wound` null: it is slain outright (C4-SHOOT-19, C4-CCW-06). */
+  diesAtOnce: Asked<boolean, { model: ModelId; wound: Wound | null }, 'model'>
   /** How many wounds an unsaved one becomes (C4-SHOOT-14). `atOnce`: it kills at one blow. */
   unsavedWound: Asked<number, { model: ModelId; wound: Wound; atOnce: boolean }, 'model'>
   /** The face from which a die ignores an unsaved wound, or null (C4-SHOOT-14). */
@@ -81,6 +89,8 @@ export type CoreQuestions = {
   laysLarge: Asked<boolean, OfWeapon, 'weapon'>
   /** The test a unit takes that loses a model to it (C4-WEAPON-24, -25). */
   pins: Asked<Pinning | null, OfWeapon, 'weapon'>
+  /** How far its marker deviates (C4-WEAPON-09, -20). */
+  scatters: Asked<Scatter, OfWeapon & { model: ModelId }, 'weapon' | 'model'>
   /** May its deviation be thrown once more? (C4-WEAPON-15) */
   scattersAgain: Asked<boolean, OfWeapon, 'weapon'>
   /** Does it fire as if it had stood, whatever its unit has done (C4-SHOOT-09)? */
@@ -95,6 +105,8 @@ export type CoreQuestions = {
   neverRuns: Asked<boolean, OfUnit, 'unit'>
   /** How it comes to a halt: though less than half of it is left, and free to act at once (C4-MORALE-22, -23)? */
   regroups: Asked<{ readonly belowHalf: boolean; readonly acts: boolean }, OfUnit, 'unit'>
+  /** D3 that a unit adds to its total when it chases, or runs from, those it fought (C4-ASSAULT-39). */
+  pursuitDice: Asked<number, OfUnit & { pursues: boolean }, 'unit'>
   /** Does a model that is run down stay in the fight (C4-ASSAULT-39)? `host` is the unit it serves in. */
   fightsOnWhenCaught: Asked<boolean, { model: ModelId }, 'model' | 'host'>
   /** How it gets about, of an entry alone, whoever has joined it (C4-TYPE-02). */

@@ -6,8 +6,11 @@ import { modelOf, type CoreGame, type Wound } from '../game'
 
 /** Twice the Toughness or more takes all wounds at once (C4-SHOOT-19). */
 export const isInstantDeath = (strength: number, toughness: number): boolean => strength >= 2 * toughness
-export const killsAtOnce = ({ state }: CoreGame, id: ModelId, { kills }: Wound): boolean =>
-  isInstantDeath(kills, innateToughness(modelOf(state, id).profile))
+export const killsAtOnce = (game: CoreGame, id: ModelId, wound: Wound): boolean =>
+  isInstantDeath(wound.kills, innateToughness(modelOf(game.state, id).profile)) && diesAtOnce(game, id, wound)
+/** @param wound  null: what slays it outright, whatever wounds it has left */
+export const diesAtOnce = (game: CoreGame, model: ModelId, wound: Wound | null): boolean =>
+  !game.rules.isAnswered('diesAtOnce') || game.ask('diesAtOnce', true, { model, wound }).value
 /** It takes more wounds from the model than it inflicts. */
 export const isDeadly = (game: CoreGame, id: ModelId, wound: Wound): boolean =>
   modelOf(game.state, id).profile.w > 1 && killsAtOnce(game, id, wound)

@@ -166,14 +166,16 @@ export function* rollDirection(
   return { bearing: die?.bearing ?? 0, hit: (die?.face ?? 6) > 4 }
 }
 
-/** How far: so many dice, the highest counts. They are thrown with the scatter die and used up on HIT too. */
+/** How far: so many dice, the highest counts unless a rule says otherwise. Thrown with the scatter die, used up on HIT too. */
 function* rollDistance(
   { game, seat, unit, target, unspotted }: Fire,
-  weapon: string,
-  dice: number,
+  { weapon, model }: Shot,
+  usual: number,
   because: RuleId,
 ): Procedure<Mm> {
   const added = unspotted && game.setting('core4.missions.nightBarrageDie') === 'added'
+  const usually = { dice: usual, reads: 'highest' as const, less: 0 }
+  const { dice, reads, less } = game.ask('scatters', usually, { weapon, model }).value
   const request = {
     kind: 'd6',
     purpose: 'scatterDistance',
@@ -181,12 +183,13 @@ function* rollDistance(
     because: [because],
     unit,
     target,
-    weapon,
+    weapon: weapon.id,
   } as const
-  const thrown = yield* roll({ ...request, count: dice, reads: 'highest' })
+  const thrown = yield* roll({ ...request, count: dice, reads })
   const faces = thrown.map((die) => die.face)
-  const highest = Math.max(...(added ? faces.slice(0, -1) : faces))
-  return inches(highest + (added ? (faces.at(-1) ?? 0) : 0))
+  const read = added ? faces.slice(0, -1) : faces
+  const far = reads === 'sum' ? read.reduce((sum, face) => sum + face, 0) : Math.max(...read)
+  return inches(Math.max(0, far + (added ? (faces.at(-1) ?? 0) : 0) - less))
 }
 
 /** Scatter die and distance; where it comes down is final, in or out of sight (C4-WEAPON-09 step 5, -20 step 4). */
@@ -194,7 +197,7 @@ export function* scatter(fire: Fire, { marker, shot, at, floor }: Laid, dice: nu
   const cite = ruleOf(shot)
   const throwOnce = function* (): Procedure<Direction & { readonly distance: Mm }> {
     const direction = yield* rollDirection(fire, shot.weapon.id, cite)
-    return { ...direction, distance: yield* rollDistance(fire, shot.weapon.id, dice, cite) }
+    return { ...direction, distance: yield* rollDistance(fire, shot, dice, cite) }
   }
   let thrown = yield* throwOnce()
   if (yield* scattersAgain(fire, shot, thrown.hit)) thrown = yield* throwOnce()
