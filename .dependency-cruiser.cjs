@@ -33,7 +33,24 @@ const doors = (name, root) => [
     to: { path: `^${root}/[^/]+/`, pathNot: `^${root}/[^/]+/index\\.ts$` },
   },
 ]
+/** The only siblings a folder may import. */
+const onlyThese = (root, folder, siblings) =>
+  forbid(
+    `${root}-directions`,
+    `^${root}/${folder}/`,
+    `^${root}/(?!(${[folder, ...siblings].join('|')})/)[^/]+/`,
+    `${folder} knows ${siblings.join(', ') || 'no sibling'} alone`,
+  )
+/** Who else may come in by another door than index.ts: the engine's vocabulary is imported by every rule. */
+const entered = (folder, more = '') => ({
+  name: `main-${folder}-through-the-index`,
+  severity: 'error',
+  comment: `what ${folder} is needed for leaves through its index`,
+  from: { path: '^main/', pathNot: `^main/${folder}/` },
+  to: { path: `^main/${folder}/`, pathNot: `^main/${folder}/(index${more})\\.ts$` },
+})
 const core4 = 'main/rulesets/core4'
+const cityFight = 'main/rulesets/city-fight'
 
 module.exports = {
   forbidden: [
@@ -43,17 +60,39 @@ module.exports = {
     { name: 'shared-no-node', severity: 'error', from: { path: '^shared' }, to: { dependencyTypes: ['core'] } },
     forbid('renderer-not-main', '^renderer', '^main', 'the renderer sees the main side through shared/protocol only'),
     forbid('main-not-renderer', '^main', '^renderer', 'the main side knows no screen'),
-    forbid('engine-knows-no-ruleset', '^main/engine', '^main/(rulesets|session|hosts|storage|report|automa)', 'the engine is game-agnostic'),
-    forbid('rulesets-know-no-host', '^main/rulesets', '^main/(session|hosts|storage|report|automa)', 'a ruleset knows no host'),
-    forbid('core4-knows-no-pack', '^main/rulesets/core4', '^main/rulesets/(city-fight|sixth|live)', 'packs compose onto the base'),
-    forbid('session-knows-no-host', '^main/session', '^main/hosts', 'hosts sit on top'),
-    forbid('storage-knows-no-host', '^main/(storage|report|automa)', '^main/hosts', 'hosts sit on top'),
+
+    // Geometry at the bottom; `protocol` speaks of what the others are, and lends them its words (refusals, ids, seats).
+    onlyThese('shared', 'geometry', []),
+    onlyThese('shared', 'table', ['geometry', 'protocol']),
+    onlyThese('shared', 'sight', ['geometry', 'table', 'protocol']),
+    onlyThese('shared', 'templates', ['geometry', 'table', 'protocol']),
+    onlyThese('shared', 'movement', ['geometry', 'table', 'protocol']),
+    onlyThese('shared', 'force', ['geometry', 'table', 'protocol']),
+    onlyThese('shared', 'city', ['geometry', 'table', 'protocol']),
+    onlyThese('shared', 'skirmish', ['geometry', 'protocol']),
+    onlyThese('shared', 'protocol', ['geometry', 'table', 'sight', 'skirmish']),
+    forbid('shared-root-on-its-own', '^shared/[^/]+\\.ts$', '^shared/[^/]+/', 'what lies flat in shared is for everybody'),
+
+    // The engine is game-agnostic, a ruleset knows no host, hosts sit on top.
+    ...layers('main', 'main', ['engine', 'rulesets', 'session', 'automa', 'judge', 'storage', 'hosts', 'preload']),
+    rootOnTop('main', 'main'),
+    forbid('session-knows-no-ruleset', '^main/session', '^main/rulesets', 'a session plays whatever ruleset it is given'),
+    ...['session', 'automa', 'judge', 'storage'].map((folder) => entered(folder)),
+    entered('engine', '|steps|types'),
+
+    // Packs compose onto the base, and no game knows another.
+    ...layers('rulesets', 'main/rulesets', ['core4', 'city-fight', 'live-skirmish']),
+    rootOnTop('rulesets', 'main/rulesets'),
+    forbid('skirmish-on-its-own', '^main/rulesets/live-skirmish', '^main/rulesets/(core4|city-fight)', 'another game'),
     ...layers('core4', core4, [
       ...['data', 'game', 'units', 'sight', 'rules', 'harm', 'movement', 'morale', 'characters'],
       ...['shooting', 'psychic', 'assault', 'card', 'turn'],
     ]),
     rootOnTop('core4', core4),
     ...doors('core4', core4),
+    ...layers('city-fight', cityFight, ['collapse', 'scenarios', 'stratagems', 'setup']),
+    rootOnTop('city-fight', cityFight),
+    onlyThese('main/rulesets/live-skirmish', 'space', []),
   ],
   options: { doNotFollow: { path: 'node_modules' }, tsPreCompilationDeps: true, tsConfig: { fileName: 'tsconfig.json' } },
 }

@@ -1,5 +1,6 @@
 export { checkForm } from './answer-form'
 export { diceTotal, dieValue, facesOf, type DieKind, type FallenDie, type Throw } from './dice/die'
+export { readDice, valueOf } from './dice/notation'
 export { ScriptFault, readToken } from './dice/scripted'
 export { diceSource, type DiceSource } from './dice/source'
 export { DiceTape, countDice, noDice, recordedDice, type DiceCount, type DiceReader } from './dice/tape'

@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { categories } from '../../shared/protocol/force'
 import type { ScenarioView } from '../../shared/protocol/game-view'
 import { seatSchema, type Seat } from '../../shared/protocol/spatial'
-import { lateChip } from '../rulesets/city-fight/setup/deployment-order'
-import { quarterEdges, quarterOutline, quarters } from '../rulesets/city-fight/setup/quarters'
+import { lateChip, quarterEdges, quarterOutline, quarters, standardTurns } from '../rulesets/city-fight'
 import type { CoreState } from '../rulesets/core4/game'
 
 const quarter = z.enum(quarters)
@@ -30,8 +29,6 @@ export const missionSchema = z.strictObject({
     .describe('units that are to be placed after all the others (C4-MSR-06)'),
 })
 export type Mission = z.infer<typeof missionSchema>
-
-const standardTurns = 6
 
 const scenarioOf = (mission: Mission): ScenarioView | null =>
   mission.scenario

@@ -10,7 +10,7 @@ import type { PieceDesign, Table } from '../../../shared/table/types'
 import { RefusedSetup } from '../../engine'
 import { beginCore } from '../core4/begin'
 import type { CoreState } from '../core4/game'
-import { standardTurns } from './setup/scenario'
+import { standardTurns } from './scenarios/end'
 import { withdrawnHere } from './sight-settings'
 
 /** Recommended tables (CF-SETUP-03). */

@@ -41,4 +41,7 @@ export const cityFightParts: readonly CorePart[] = [
   endPart,
 ]
 export { beginCityFight } from './begin'
+export { standardTurns } from './scenarios/end'
+export { lateChip } from './setup/deployment-order'
+export { quarterEdges, quarterOutline, quarters } from './setup/quarters'
 export { openCityFight } from './setup/terrain'

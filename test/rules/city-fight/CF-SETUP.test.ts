@@ -8,7 +8,7 @@ import {
   quarterOutline,
 } from '../../../main/rulesets/city-fight/setup/quarters'
 import { afterTerrain } from '../../../main/rulesets/city-fight/setup/opening'
-import { rollOff } from '../../../main/rulesets/city-fight/setup/roll-off'
+import { rollOff } from '../../../main/rulesets/core4/turn/roll-off'
 import { chooseScenario } from '../../../main/rulesets/city-fight/setup/scenario'
 import { declareStratagems, stratagemsPerPlayer } from '../../../main/rulesets/city-fight/stratagems/declare'
 import { ruinsInZone } from '../../../main/rulesets/city-fight/stratagems/fortifications'
@@ -33,11 +33,11 @@ const table48 = (more: BoardSpec = {}): CoreState => board({ width: 48, depth: 4
 
 describe('CF-SETUP-01 roll-off', () => {
   it('one die each, the first player’s first; ties roll again', () => {
-    const { result } = run(table48(), '4 4 2 5', (game) => rollOff(game, 'firstTurn', ['CF-SETUP-01']))
+    const { result } = run(table48(), '4 4 2 5', () => rollOff('firstTurn', ['CF-SETUP-01']))
     expect(result).toEqual({ winner: 'b', rolls: { a: 2, b: 5 } })
   })
   it('tells of a tie between the dice of the two throws', () => {
-    const { events } = run(table48(), '4 4 1 1 2 5', (game) => rollOff(game, 'quarters', ['CF-SETUP-01']))
+    const { events } = run(table48(), '4 4 1 1 2 5', () => rollOff('quarters', ['CF-SETUP-01']))
     const thrown = ['rolled', 'rolled']
     expect(events.map(({ type }) => type)).toEqual([
       ...thrown,

@@ -10,6 +10,9 @@ import { highGroundResult } from './high-ground'
 import { occupier, presentIn, ruinsAtStake } from './occupying'
 import { modelsLeft, victoryPoints } from './victory-points'
 
+/** Standard length (CF-SCEN-03). */
+export const standardTurns = 6
+
 /** Nobody is left of it on the table, nor to come from reserve. */
 const isTabled = ({ state }: CoreGame, seat: Seat): boolean =>
   !Object.values(state.models).some(

@@ -17,7 +17,7 @@ import {
   type CoreState,
 } from '../../core4/game'
 import { toTheBattle } from './opening'
-import { rollOff } from './roll-off'
+import { rollOff } from '../../core4/turn'
 
 type EarlyMoves = NonNullable<GameView['early']>
 const because = ['C4-USR-13', 'CF-SETUP-10']
@@ -28,8 +28,8 @@ const movers = (game: CoreGame, seat: Seat): readonly UnitId[] =>
     .filter((unit) => game.ask('movesEarly', false, { unit }).value)
 
 /** Where both sides have some, the winner of a roll-off says who begins. */
-function* whoBegins(game: CoreGame): Procedure<Seat> {
-  const { winner } = yield* rollOff(game, 'earlyMoves', because)
+function* whoBegins(): Procedure<Seat> {
+  const { winner } = yield* rollOff('earlyMoves', because)
   const answer = yield* ask({
     seat: winner,
     kind: 'earlyMovesOrder',
@@ -48,7 +48,7 @@ export function* afterDeployment(game: CoreGame): Procedure {
   const left = { a: movers(game, 'a'), b: movers(game, 'b') }
   if (left.a.length + left.b.length === 0) return yield* toTheBattle(game)
   const both = left.a.length > 0 && left.b.length > 0
-  const seat = both ? yield* whoBegins(game) : left.a.length > 0 ? 'a' : 'b'
+  const seat = both ? yield* whoBegins() : left.a.length > 0 ? 'a' : 'b'
   yield* emit('earlyMovesBegan', { seat, left } satisfies EarlyMoves, because)
 }
 

@@ -4,11 +4,10 @@ import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { standing, type CoreGame, type CorePart, type CoreState } from '../../core4/game'
-import { beginPlayerTurn } from '../../core4/turn'
+import { beginPlayerTurn, rollOff } from '../../core4/turn'
 import { declareStratagems } from '../stratagems/declare'
 import { beginDeployment } from './late-deployment'
 import { chooseQuarters } from './quarters'
-import { rollOff } from './roll-off'
 import { chooseScenario } from './scenario'
 
 /** Steps 3 to 5, once the terrain stands; deployment follows as commands. */
@@ -37,7 +36,7 @@ function* duskAndDawn(game: CoreGame): Procedure {
 /** The winner of the roll-off chooses to go first or second (CF-SCEN-03 step 5, C4-BASE-11). */
 function* chooseFirstTurn(game: CoreGame): Procedure<Seat> {
   const because = ['CF-SCEN-03', 'C4-BASE-11']
-  const { winner } = yield* rollOff(game, 'firstTurn', because)
+  const { winner } = yield* rollOff('firstTurn', because)
   if (game.setting('core4.general.highRollerMustStart') === true) return winner
   const answer = yield* ask({
     seat: winner,

@@ -6,7 +6,7 @@ import type { Table } from '../../../../shared/table/types'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame, CorePart, CoreState } from '../../core4/game'
-import { rollOff } from './roll-off'
+import { rollOff } from '../../core4/turn'
 
 export const quarters = ['nearLeft', 'nearRight', 'farLeft', 'farRight'] as const
 export type Quarter = (typeof quarters)[number]
@@ -49,7 +49,7 @@ export function quarterEdges(table: Table, quarter: Quarter): readonly (readonly
 }
 
 export function* chooseQuarters(game: CoreGame): Procedure {
-  const { winner, rolls } = yield* rollOff(game, 'quarters', ['CF-SCEN-03', 'CF-SETUP-05'])
+  const { winner, rolls } = yield* rollOff('quarters', ['CF-SCEN-03', 'CF-SETUP-05'])
   const answer = yield* ask({
     seat: winner,
     kind: 'quarter',

@@ -5,7 +5,8 @@ import type { RuleId } from '../../../../shared/protocol/refusal'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame, CorePart, CoreState } from '../../core4/game'
-import { rollOff } from './roll-off'
+import { standardTurns } from '../scenarios/end'
+import { rollOff } from '../../core4/turn'
 
 type ScenarioId = ScenarioView['id']
 /** Faces of the scenario table; those of scenarios that are not built yet are thrown again. */
@@ -15,14 +16,11 @@ const cites: Readonly<Record<ScenarioId | 'again', RuleId>> = {
   'high-ground': 'CF-SCEN-12',
   again: 'CF-SETUP-04',
 }
-/** Standard length (CF-SCEN-03). */
-export const standardTurns = 6
-
 /**
  * The table has five scenarios and a free face. Faces 3 to 5 belong to scenarios that cannot be played yet,
  * so they are thrown again with a note; on a 6 the winner of a roll-off names one.
  */
-function* rollScenario(game: CoreGame): Procedure<ScenarioId> {
+function* rollScenario(): Procedure<ScenarioId> {
   for (;;) {
     const [die] = yield* roll({
       kind: 'd6',
@@ -35,7 +33,7 @@ function* rollScenario(game: CoreGame): Procedure<ScenarioId> {
     const scenario = byFace[die.face]
     if (scenario) return scenario
     if (die.face === 6) {
-      const { winner } = yield* rollOff(game, 'scenario', ['CF-SETUP-04'])
+      const { winner } = yield* rollOff('scenario', ['CF-SETUP-04'])
       const answer = yield* ask({
         seat: winner,
         kind: 'scenario',
@@ -58,7 +56,7 @@ function* rollScenario(game: CoreGame): Procedure<ScenarioId> {
 
 export function* chooseScenario(game: CoreGame): Procedure {
   const wish = game.state.books.scenarioWish
-  const id = wish === 'roll' ? yield* rollScenario(game) : wish
+  const id = wish === 'roll' ? yield* rollScenario() : wish
   yield* emit('scenarioChosen', { scenario: id }, ['CF-SETUP-04', 'CF-SCEN-03'])
 }
 
@@ -66,8 +64,6 @@ export const scenarioPart: CorePart = {
   id: 'city-fight/scenario',
   reducers: {
     scenarioNotBuilt() {},
-    rollOffTied() {},
-    rollOffWon() {},
     scenarioChosen(draft: Draft<CoreState>, data: { scenario: ScenarioId }) {
       draft.scenario = {
         id: data.scenario,

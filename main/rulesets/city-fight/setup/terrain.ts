@@ -17,7 +17,7 @@ import type { Procedure } from '../../../engine/types'
 import type { CommandRule, CoreGame, CorePart, CoreState } from '../../core4/game'
 import { afterTerrain } from './opening'
 import { consents, isOutside, settleLevel, wouldBeTooMany } from './ruin-count'
-import { rollOff } from './roll-off'
+import { rollOff } from '../../core4/turn'
 
 /** The players' own designs come first: a catalogue of a later version may know the same name. */
 const designOf = (state: Pick<CoreState, 'ownDesigns'>, id: string): PieceDesign | undefined =>
@@ -37,7 +37,7 @@ export function* openCityFight(game: CoreGame): Procedure {
     return yield* afterTerrain(game)
   }
   const free = game.state.books.terrainHow === 'free'
-  const first: Seat = free ? 'a' : (yield* rollOff(game, 'terrain', ['CF-TERRAIN-10'])).winner
+  const first: Seat = free ? 'a' : (yield* rollOff('terrain', ['CF-TERRAIN-10'])).winner
   yield* emit('terrainTurn', { seat: first, step: free ? 5 : 1 }, ['CF-TERRAIN-10'])
 }
 

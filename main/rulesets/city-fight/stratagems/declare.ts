@@ -6,7 +6,7 @@ import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame, CorePart, CoreState } from '../../core4/game'
-import { rollOff } from '../setup/roll-off'
+import { rollOff } from '../../core4/turn'
 import { declareDemolition, ruinsToMine } from './demolition'
 import { declareFortifications, ruinsInZone } from './fortifications'
 import { infiltration, mayServe } from './infiltration'
@@ -86,7 +86,7 @@ function* declareOne(game: CoreGame, seat: Seat, left: number): Procedure<boolea
 }
 
 export function* declareStratagems(game: CoreGame): Procedure {
-  const { winner } = yield* rollOff(game, 'stratagems', ['CF-SETUP-06'])
+  const { winner } = yield* rollOff('stratagems', ['CF-SETUP-06'])
   const answer = yield* ask({
     seat: winner,
     kind: 'declareOrder',

@@ -8,7 +8,7 @@ import { ask, emit, reveal, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame, CorePart, CoreState, HiddenCharge } from '../../core4/game'
 import { destroyRuin, standingRuin } from '../collapse'
-import { standardTurns } from '../setup/scenario'
+import { standardTurns } from '../scenarios/end'
 
 const because = ['CF-STRAT-21']
 const goesOffOn = 2

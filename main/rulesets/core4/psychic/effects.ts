@@ -2,7 +2,7 @@
 import type { Power } from '../../../../shared/protocol/power'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
-import { readDice, valueOf } from '../../../engine/dice/notation'
+import { readDice, valueOf } from '../../../engine'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { fallBack, leadershipTest, sufferPinning, type LeadershipChange } from '../morale'

@@ -1,7 +1,7 @@
 /** Night fighting: how far the unit makes anything out (CF-MSR-03, C4-MSR-07). */
 import { beyond, inches, toInches, type Mm } from '../../../../shared/geometry/length'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
-import { readDice, valueOf } from '../../../engine/dice/notation'
+import { readDice, valueOf } from '../../../engine'
 import type { Die } from '../../../../shared/protocol/event'
 import { isAutomatic, standingModels, unitOf, type CoreGame } from '../game'
 import { ask, emit, roll } from '../../../engine/steps'

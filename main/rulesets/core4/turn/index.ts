@@ -9,6 +9,8 @@ import type { CommandRule, CoreGame, CorePart, CoreState } from '../game'
 import { freeFromTheDead } from '../assault'
 import { dropBoosts, forgetMove } from '../movement'
 
+export { rollOff } from './roll-off'
+
 interface PhaseBegan {
   readonly phase: Phase
   readonly seat: Seat
@@ -116,6 +118,8 @@ export const turnPart: CorePart = {
   id: 'core4/turn',
   commands: { endPhase: endPhaseRule, concede: concedeRule },
   reducers: {
+    rollOffTied() {},
+    rollOffWon() {},
     battleBegan(draft, data: { first: Seat }) {
       draft.stage = 'battle'
       draft.turn.first = data.first

@@ -1,11 +1,9 @@
 import type { Seat } from '../../../../shared/protocol/spatial'
 import { emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import type { CoreGame } from '../../core4/game'
 
-/** One D6 each, player 1 of the game record first; the higher wins, ties roll again (CF-SETUP-01, README §3.5). */
+/** One D6 each, player 1 of the game record first; the higher wins, ties roll again (C4-DEPLOY-02, CF-SETUP-01). */
 export function* rollOff(
-  _game: CoreGame,
   what: string,
   because: readonly string[],
 ): Procedure<{ readonly winner: Seat; readonly rolls: { readonly a: number; readonly b: number } }> {
