@@ -17,7 +17,8 @@ const usage = `usage:
   judge FILE... [--state]           settle cases; 0 as expected, 1 not, 2 malformed
   play [--system SYSTEM] [--games N] [--seed S] [--jobs N] [--json]
                                     random legal games of city-fight or live-skirmish to their end
-  replay FILE.storey [--to NODE]    replays a saved game and prints where it ends
+  replay FILE.storey [--to NODE] [--json]
+                                    what happened in a saved game of any version; no rule is run
   rules [--json]                    which rules are built
   schemas [--check]                 writes the JSON Schemas of cases, cities and forces`
 

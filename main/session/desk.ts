@@ -4,7 +4,7 @@ import type { Decision } from '../../shared/protocol/decision'
 import type { GameEvent } from '../../shared/protocol/event'
 import type { Seat } from '../../shared/protocol/spatial'
 import type { Ruleset } from '../engine'
-import { diff } from './diff'
+import { diff } from '../../shared/diff'
 import type { SessionSetup } from './journal'
 import type { Node, TimelineTree } from './timeline'
 

@@ -1,6 +1,5 @@
 export { ApiFault, refused, refusedFor, unknown } from './api-fault'
 export type { SnapshotOf } from './desk'
-export { diff } from './diff'
 export {
   JournalFault,
   journalLineSchema,

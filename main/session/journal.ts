@@ -26,6 +26,11 @@ const recorded = {
   dice: z.array(dieSchema).readonly(),
   events: z.array(eventSchema).readonly(),
 }
+const patchSchema = z.object({
+  op: z.enum(['replace', 'remove', 'add']),
+  path: z.array(z.union([z.string(), z.number()])).readonly(),
+  value: z.unknown().optional(),
+})
 const recordedInputSchema = z.discriminatedUnion('kind', [
   /** The command is the ruleset's own: it reads it by `readCommand`. */
   z.object({
@@ -50,6 +55,8 @@ export const journalLineSchema = z.discriminatedUnion('kind', [
     /** What the session needs of the set-up; the rest is kept as it came. */
     setup: gameSetupSchema.pick({ mode: true, dice: true }).loose(),
     ...recorded,
+    /** The state when the opening had come to its first stop: a film begins with it. Older journals lack it. */
+    opening: z.unknown().optional(),
   }),
   z.object({
     kind: z.literal('input'),
@@ -57,6 +64,8 @@ export const journalLineSchema = z.discriminatedUnion('kind', [
     parent: z.int().min(0),
     input: recordedInputSchema,
     ...recorded,
+    /** What the input changed in the state: a film needs no rule to follow it. Older journals lack it. */
+    change: z.array(patchSchema).readonly().optional(),
   }),
   z.object({ kind: z.literal('jump'), to: z.int().min(0), seat: seatSchema, consent: z.boolean() }),
 ])

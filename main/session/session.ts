@@ -5,6 +5,7 @@ import type { Decision } from '../../shared/protocol/decision'
 import type { GameEvent } from '../../shared/protocol/event'
 import type { GameView } from '../../shared/protocol/game-view'
 import { otherSeat, type Seat } from '../../shared/protocol/spatial'
+import { diff } from '../../shared/diff'
 import type { Sliced } from '../../shared/sliced'
 import type { Ruleset } from '../engine'
 import { refusedFor, stale } from './api-fault'
@@ -219,5 +220,6 @@ function inputLine<S, C extends { readonly type: string }>(node: Node<S, C>, inp
     input,
     dice: node.consumed,
     events: node.events,
+    change: diff(node.parent?.state, node.state),
   }
 }

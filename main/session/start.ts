@@ -34,6 +34,7 @@ export async function startSession<
     setup: { ...setup },
     dice: root.consumed,
     events: root.events,
+    opening: root.state,
   }
   await sink.append(line)
   return new RunningSession({
@@ -82,6 +83,13 @@ function* replayed<S, C extends { readonly type: string }, V, Setup extends Sess
   sink,
 }: Resumed<S, C, V, Setup>): Sliced<Session<S, C, V>> {
   const first = setupLine(ruleset, lines)
+  if (first.ruleset.version !== ruleset.version) {
+    throw new JournalFault(
+      1,
+      'version',
+      `made with version ${first.ruleset.version} of ${ruleset.id}, this is ${ruleset.version}`,
+    )
+  }
   const { play, root } = reopen(ruleset, first)
   const tree = new TimelineTree(root)
   for (const [i, line] of lines.slice(1).entries()) {
@@ -97,23 +105,13 @@ function* replayed<S, C extends { readonly type: string }, V, Setup extends Sess
   return new RunningSession({ id, mode: first.setup.mode, ruleset, play, tree, lines: [...lines], sink })
 }
 
-/** The first line, checked against the ruleset that is to play it. */
-export function setupLine(
-  ruleset: { readonly id: string; readonly version: number },
-  lines: readonly JournalLine[],
-): LineOf<'setup'> {
+/** The first line of a journal of these rules, of whichever version. */
+export function setupLine(ruleset: { readonly id: string }, lines: readonly JournalLine[]): LineOf<'setup'> {
   const [first] = lines
   if (!first) throw new JournalFault(1, 'empty', 'no line at all')
   if (first.kind !== 'setup') throw new JournalFault(1, 'order', `a ${first.kind} before the set-up`)
   if (first.ruleset.id !== ruleset.id)
     throw new JournalFault(1, 'ruleset', `made with ${first.ruleset.id}, not ${ruleset.id}`)
-  if (first.ruleset.version !== ruleset.version) {
-    throw new JournalFault(
-      1,
-      'version',
-      `made with version ${first.ruleset.version} of ${ruleset.id}, this is ${ruleset.version}`,
-    )
-  }
   return first
 }
 

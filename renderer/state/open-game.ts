@@ -7,7 +7,7 @@ import type { AnySnapshot, ApiError, Request, SeatSnapshot, SeatUpdate } from '.
 import type { Answer, Decision } from '../../shared/protocol/decision'
 import type { Seat } from '../../shared/protocol/spatial'
 import { api, apiError, call, Overtaken } from './api'
-import { applyPatches } from './patches'
+import { applyPatches } from '../../shared/apply-patches'
 import { usePreferences } from './preferences'
 import { showFault, useToasts } from './toasts'
 import { handoverOf, onlyAnswers, seatToAct, type Handover, type Known } from './turn-taking'

@@ -1,6 +1,6 @@
 import { applyPatches, enablePatches } from 'immer'
 import { describe, expect, it } from 'vitest'
-import { diff } from '../../main/session'
+import { diff } from '../../shared/diff'
 
 enablePatches()
 const patched = (before: object, after: object) =>

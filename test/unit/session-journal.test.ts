@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { GameEvent } from '../../shared/protocol/event'
 import { JournalFault, openRecord, resumeSession, type JournalLine } from '../../main/session'
 import { command, memorySink, newGame, pastOpening, say, scripted, throughFile } from './engine-fixture/game'
 import { skirmish } from './engine-fixture/ruleset'
@@ -93,7 +94,11 @@ describe('a journal', () => {
 
 describe('a recorded game', () => {
   it('tells each seat its own story, forwards and backwards', async () => {
-    const record = openRecord({ ruleset: skirmish, lines: await journal() })
+    const record = openRecord({
+      ruleset: skirmish,
+      lines: await journal(),
+      read: (event) => event as GameEvent,
+    })
     expect([record.last, record.path(4)]).toEqual([3, [0, 1, 2, 3, 4]])
     expect(record.view(2, 'a')).toMatchObject({ active: 'a', note: 'secret-of-a-2' })
     expect(record.view(0, 'a').note).toBe('')

@@ -1,57 +1,87 @@
-/** `replay FILE`: reads a saved game, replays it, and prints where it stands. */
+/** `replay FILE`: what happened in a saved game, from its record alone. No rule is run: a record of any version can be read. */
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { RecordedEvent } from '../../../shared/protocol/event'
 import { atOnce } from '../../../shared/sliced'
-import { ApiFault } from '../../session'
-import { bringFromArchive, FileFault, unpackStorey } from '../../storage'
-import { productContent } from '../product'
-import { resourcesFolder } from '../resources-folder'
+import type { JournalLine, LineOf } from '../../session'
+import { FileFault, unpackStorey } from '../../storage'
+import { journalLines } from '../open-games'
 import { ArgumentFault, wholeNumber } from './argument'
 import { givenFile } from './given-file'
-import { journalLines, meshesNeeded, resumeLines } from '../open-games'
 
 export async function replayCommand(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { to: { type: 'string' } },
+    options: { to: { type: 'string' }, json: { type: 'boolean', default: false } },
   })
   const [path] = positionals
   if (!path) {
-    console.error('usage: replay FILE.storey [--to NODE]')
+    console.error('usage: replay FILE.storey [--to NODE] [--json]')
     return 2
   }
   try {
     const name = basename(path)
-    const contents = unpackStorey(name, await givenFile(path))
-    bringFromArchive(name, contents.meshes, meshesNeeded(name, contents.lines))
-    const lines = atOnce(journalLines(name, contents.lines))
-    const content = await productContent(resourcesFolder())
-    const session = await resumeLines(content.rulesetFor, 'replayed', name, lines, {
-      append: () => Promise.reject(new Error('a replay takes no input')),
-    })
-    const node = values.to === undefined ? session.state.at : wholeNumber('to', values.to, 0)
-    const state = session.seek(node)
-    console.log(
-      JSON.stringify(
-        {
-          ...contents.header,
-          inputs: lines.filter((line) => line.kind === 'input').length,
-          node,
-          moment: session.state.moment,
-          events: session.state.events.length,
-          state: createHash('sha256').update(JSON.stringify(state)).digest('hex'),
-        },
-        null,
-        2,
-      ),
+    const { header, lines } = unpackStorey(name, await givenFile(path))
+    const told = replayed(
+      name,
+      atOnce(journalLines(name, lines)),
+      values.to === undefined ? null : wholeNumber('to', values.to, 0),
     )
+    if (values.json) console.log(JSON.stringify(told))
+    else
+      console.log(
+        [
+          `${header.title}, played by ${told.ruleset.id} version ${told.ruleset.version}`,
+          `${told.inputs} inputs, ${told.facts.length} facts, digest ${told.digest}`,
+        ].join('\n'),
+      )
     return 0
   } catch (error) {
-    if (error instanceof ApiFault) throw new ArgumentFault(`the game has no point ${values.to ?? ''}`)
     if (!(error instanceof FileFault)) throw error
     console.error(error.message)
     return 2
   }
+}
+
+interface Replayed {
+  readonly ruleset: { readonly id: string; readonly version: number }
+  /** On the line of play that led there: what was taken back does not count. */
+  readonly inputs: number
+  readonly facts: readonly Pick<RecordedEvent, 'type' | 'data'>[]
+  /** Of the facts. */
+  readonly digest: string
+}
+/** @param to  a point of the timeline; null: where the game stands */
+function replayed(name: string, lines: readonly JournalLine[], to: number | null): Replayed {
+  const [first] = lines
+  if (first?.kind !== 'setup') throw new FileFault('damaged', name, { line: 2 })
+  const inputs = lines.filter((line): line is LineOf<'input'> => line.kind === 'input')
+  const path = lineOfPlay(name, inputs, to ?? endOf(lines))
+  const facts = [first, ...path].flatMap(({ events }) => events.map(({ type, data }) => ({ type, data })))
+  const { id, version } = first.ruleset
+  const digest = createHash('sha256').update(JSON.stringify(facts)).digest('hex')
+  return { ruleset: { id, version }, inputs: path.length, facts, digest }
+}
+
+/** Where the last input or jump has led. */
+function endOf(lines: readonly JournalLine[]): number {
+  const last = lines.at(-1)
+  return last?.kind === 'jump' ? last.to : last?.kind === 'input' ? last.n : 0
+}
+function lineOfPlay(
+  name: string,
+  inputs: readonly LineOf<'input'>[],
+  to: number,
+): readonly LineOf<'input'>[] {
+  const path: LineOf<'input'>[] = []
+  for (let node = to; node > 0;) {
+    const input = inputs[node - 1]
+    if (input === undefined) throw new ArgumentFault(`the game has no point ${node}`)
+    if (input.n !== node || input.parent >= node) throw new FileFault('damaged', name, `input ${node}`)
+    path.unshift(input)
+    node = input.parent
+  }
+  return path
 }

@@ -1,10 +1,10 @@
 /**
- * Patches from one filtered snapshot of a seat to the next. Unchanged parts keep their identity and are
+ * Patches from one value to the next: of what a seat sees, of what a record remembers. Unchanged parts keep their identity and are
  * passed over at once. Paths and operations are those of immer, so that its `applyPatches` takes them.
  */
-import type { Patch } from '../../shared/protocol/api'
+import type { Patch } from './protocol/api'
 
-export function diff(before: object, after: object): readonly Patch[] {
+export function diff(before: unknown, after: unknown): readonly Patch[] {
   const patches: Patch[] = []
   compare(before, after, [], patches)
   return patches

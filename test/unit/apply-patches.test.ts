@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applyPatches } from '../../../renderer/state/patches'
+import { applyPatches } from '../../shared/apply-patches'
 
 describe('patches', () => {
   const before = {
