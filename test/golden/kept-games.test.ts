@@ -47,8 +47,8 @@ const rulesOf = ({ ruleset }: KeptGame) =>
 const filmOf = (game: KeptGame, lines = game.lines) =>
   openRecord<unknown, unknown, never>({ ruleset: rulesOf(game) as never, lines })
 
-/** How forces and house rules are written down has changed since, and what is noted of a charge; what is seen has not. */
-const writtenAnew: readonly string[] = ['settings', 'weapons', 'closeWeapons', 'powers', 'entry', 'declared']
+/** How forces and house rules are written down has changed since, and what the rules note for themselves; what is seen has not. */
+const writtenAnew: readonly string[] = ['settings', 'weapons', 'closeWeapons', 'powers', 'entry', 'books']
 const asItHappened = (state: unknown): unknown =>
   JSON.parse(JSON.stringify(state, (key, value: unknown) => (writtenAnew.includes(key) ? undefined : value)))
 
