@@ -135,6 +135,19 @@ describe('exact odds agree with every die of the real engine (C4-SHOOT-13)', () 
     'a sniper who may pin': line(firers(['s', 'p'], LINE), mixed(OGRE, { ...LINE, t: 8 }, LINE), {
       weapons: [arm('s', { s: 1, ap: 6, rules: [{ rule: 'sniper' }, { rule: 'pinning' }] }), arm('p')],
     }),
+    'rending shots and shots that pin, among men of whom the first feels no pain': line(
+      firers(['r', 'b', 'r']),
+      {
+        models: row(2, 30).map((model, n) => ({ ...model, ...(n === 0 && { rules: ['feelNoPain'] }) })),
+        profile: VET,
+      },
+      {
+        weapons: [
+          arm('r', { rules: [{ rule: 'rending' }] }),
+          arm('b', { ap: 2, s: 5, rules: [{ rule: 'pinning' }] }),
+        ],
+      },
+    ),
     'a gun and its crew under rifle and melta': line(firers(['p', 'm']), battery, {
       weapons: [arm('p', { s: 6 }), arm('m', { s: 8, ap: 1, rules: [{ rule: 'melta' }], range: 48 })],
     }),

@@ -43,12 +43,11 @@ export function lossOdds(game: CoreGame, victims: Victims, throws: readonly Thro
   const types = saveTypes(game, able, wounds)
   const words = new WoundWords(game, types)
   const only = onlyTypeOf(game, types, harms, words)
-  const sorts = sortsOf(
-    harms,
-    (harm) => (only ? words.plainWord(harm) : words.word(harm)),
-    // Among several types of armour the order of the wounds matters.
-    types.length > 1,
-  )
+  const sorts = sortsOf(harms, (harm) => {
+    const [plain, whole] = [words.plainWord(harm), words.word(harm)]
+    // Among several types of armour it matters in which order wounds come that leave other saves.
+    return { whole: only ? plain : whole, unsaved: types.length > 1 ? whole : plain }
+  })
   const comes: Comes = only ? (harm) => leftOfOne(words, only, harm) : once
   const { odds, keys } = harmOdds(throws, sorts.placeOf, comes)
   const { unit, rules, nominateFrom } = victims

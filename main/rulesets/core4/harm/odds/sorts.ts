@@ -9,23 +9,26 @@ export interface Sorts {
   readonly placeOf: PlaceOf
 }
 
-/** @param neighbours  the order of the wounds matters: only those that come next to each other are one sort */
-export function sortsOf(harms: readonly Harm[], wordOf: (harm: Harm) => string, neighbours: boolean): Sorts {
-  const sorted = <H extends Harm>(own: readonly H[], together: boolean) => {
-    const sorts: { readonly word: string; readonly first: H }[] = []
+/** What tells a harm from others, and what of it still does when saves are thrown. */
+interface Words {
+  readonly whole: string
+  readonly unsaved: string
+}
+/** Wounds come in their order: of one sort are those that nothing else comes between. */
+export function sortsOf(harms: readonly Harm[], wordsOf: (harm: Harm) => Words): Sorts {
+  const sorted = <H extends Harm>(own: readonly H[]) => {
+    const sorts: { readonly words: Words; readonly first: H }[] = []
     const numbers = new Map<Harm, number>()
     for (const harm of own) {
-      const word = wordOf(harm)
-      const known = sorts.findIndex((one, n) => one.word === word && (!together || n === sorts.length - 1))
-      numbers.set(harm, known < 0 ? sorts.push({ word, first: harm }) - 1 : known)
+      const words = wordsOf(harm)
+      const others = sorts.findLastIndex((one) => one.words.unsaved !== words.unsaved)
+      const known = sorts.findIndex((one, n) => n > others && one.words.whole === words.whole)
+      numbers.set(harm, known < 0 ? sorts.push({ words, first: harm }) - 1 : known)
     }
     return { firsts: sorts.map(({ first }) => first), numbers }
   }
-  const wounds = sorted(
-    harms.filter((harm): harm is Wound => !isGunStruck(harm)),
-    neighbours,
-  )
-  const guns = sorted(harms.filter(isGunStruck), false)
+  const wounds = sorted(harms.filter((harm): harm is Wound => !isGunStruck(harm)))
+  const guns = sorted(harms.filter(isGunStruck))
   return {
     wounds: wounds.firsts,
     guns: guns.firsts,

@@ -27,7 +27,7 @@ export interface Struck {
   readonly most: readonly number[]
   readonly outcomes: Outcomes
 }
-/** Sorts that differ in nothing but the save they leave. */
+/** Sorts that differ in nothing but the save they leave, and that nothing else comes between. */
 interface Kind {
   readonly wound: Wound
   readonly sorts: number[]
@@ -61,19 +61,19 @@ export class TypeOdds {
   ) {
     const { wounds, most } = struck
     this.dealt = new CountKeys(most)
-    const kinds = new Map<string, Kind>()
     // C4-SHOOT-17: what allows no save comes first.
     const past = (n: number): boolean => words.failsOf(type, wounds[n] as Wound) === 1
+    const kinds: (Kind & { readonly word: string })[] = []
     for (const n of [...wounds.keys()].sort((one, two) => Number(past(two)) - Number(past(one)))) {
       const wound = wounds[n] as Wound
       const word = words.plainWord(wound)
-      const kind = kinds.get(word)
-      if (kind) kind.sorts.push(n)
-      else kinds.set(word, { wound, sorts: [n], known: new Map() })
+      const last = kinds.at(-1)
+      if (last?.word === word) last.sorts.push(n)
+      else kinds.push({ word, wound, sorts: [n], known: new Map() })
     }
-    this.kinds = [...kinds.values()]
+    this.kinds = kinds
     this.left = new CountKeys(
-      this.kinds.map(({ wound, sorts }) =>
+      kinds.map(({ wound, sorts }) =>
         sorts.reduce((sum, n) => sum + (most[n] ?? 0) * words.becomesOf(type, wound).wounds, 0),
       ),
     )

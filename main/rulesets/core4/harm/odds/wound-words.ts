@@ -10,10 +10,11 @@ import { isGunStruck, type Harm } from './throws'
 export interface Becomes {
   readonly wounds: number
   readonly ignored: number | undefined
+  /** All of it in one word. */
+  readonly word: string
 }
 
 export class WoundWords {
-  private readonly numbers = new Map<Harm, number>()
   private readonly plain = new Map<Harm, string>()
   private readonly fails = new Map<SaveType, Map<Wound, number>>()
   private readonly become = new Map<SaveType, Map<Wound, Becomes>>()
@@ -22,12 +23,6 @@ export class WoundWords {
     private readonly game: CoreGame,
     private readonly types: readonly SaveType[],
   ) {}
-
-  numberOf(harm: Harm): number {
-    const number = this.numbers.get(harm) ?? this.numbers.size
-    this.numbers.set(harm, number)
-    return number
-  }
 
   /** Chance that a model of the type does not save such a wound. */
   failsOf(type: SaveType, wound: Wound): number {
@@ -49,13 +44,13 @@ export class WoundWords {
   private becoming({ models }: SaveType, wound: Wound): Becomes {
     const may = models.filter((model) => wound.eligible.includes(model))
     const [first] = may
-    if (first === undefined) return { wounds: 1, ignored: 0 }
-    const needed = new Set(may.map((model) => ignores(this.game, model, wound)?.needed ?? null))
-    const [only = null] = needed
-    return {
-      wounds: becomes(this.game, first, wound),
-      ignored: needed.size > 1 ? undefined : chanceOf(only),
-    }
+    if (first === undefined) return { wounds: 1, ignored: 0, word: '' }
+    const wounds = becomes(this.game, first, wound)
+    const needed = may.map((model) => ignores(this.game, model, wound)?.needed ?? null)
+    const [only = null, ...others] = new Set(needed)
+    const alike = others.length === 0
+    const ignored = alike ? chanceOf(only) : undefined
+    return { wounds, ignored, word: `${wounds}x${alike ? only : needed.join()}` }
   }
 
   /** All that matters about an unsaved wound, in one word: whom it may strike, what becomes of it, how it ends. */
@@ -77,10 +72,7 @@ export class WoundWords {
     const { eligible, kills, pins, stuns, slayer } = harm
     const all = this.types.flatMap(({ models }) => models)
     const deadly = all.some((id) => isDeadly(this.game, id, harm))
-    const ends = this.types.map((type) => {
-      const { wounds, ignored } = this.becomesOf(type, harm)
-      return ignored === undefined ? `${wounds}?${this.numberOf(harm)}` : `${wounds}x${ignored}`
-    })
+    const ends = this.types.map((type) => this.becomesOf(type, harm).word)
     return [eligible.join(), deadly ? kills : '', pins ?? '', stuns, slayer ?? '', ...ends].join(' ')
   }
 }
