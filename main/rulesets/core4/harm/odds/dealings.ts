@@ -81,7 +81,8 @@ export class Dealings {
   }
 
   private oddsOf(type: SaveType): TypeOdds {
-    const word = `${type.sv} ${type.inv} ${type.models.join()}`
+    const fails = this.sorts.wounds.map((wound) => this.words.failsOf(type, wound))
+    const word = `${type.models.join()} ${fails.join()}`
     const known = this.odds.get(word) ?? new TypeOdds(this.game, this.words, type, this.struck)
     this.odds.set(word, known)
     return known
