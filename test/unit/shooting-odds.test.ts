@@ -215,6 +215,17 @@ describe('what the odds tell besides', () => {
     // Ld 7: 15 of 36 throws fail. Two of four lost is not below half.
     expect(odds.breaks).toBeCloseTo(odds.moraleDue * (15 / 36))
   })
+  it('courage is that of those who are left: without the only one who knew fear they do not test', () => {
+    const state = line(
+      { models: row(1, 10), profile: VET, weapons: ['slugRifle'] },
+      {
+        models: row(4, 30).map((model, n) => ({ ...model, ...(n < 3 && { rules: ['fearless'] }) })),
+        profile: LINE,
+      },
+    )
+    expect(oddsOf(state).casualties[1]).toBeGreaterThan(0)
+    expect(oddsOf(state)).toMatchObject({ moraleDue: 0, breaks: 0 })
+  })
   it('fearless units never test', () => {
     const state = line(
       { models: row(2, 10), profile: VET, weapons: ['slugRifle'] },

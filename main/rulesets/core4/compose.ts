@@ -79,6 +79,7 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
         if (!rules.isHeard(question, bearers)) return { value, spoken: [] }
         return rules.ask(question, value, { ...known, game: core } as AboutQuestion<K>, bearers)
       },
+      in: (state) => live({ state }),
       setting: (key) => game.state.settings[key] ?? defaults.get(key),
       *at(moment: Moment) {
         for (const part of parts) {

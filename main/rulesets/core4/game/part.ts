@@ -30,6 +30,8 @@ export interface CoreGame extends Game<CoreState> {
   ): Heard<CoreQuestions[K]['value']>
   /** The special rules in force. */
   readonly rules: CoreBook
+  /** The same game at another state: one that has been, or might come. */
+  in(state: CoreState): CoreGame
   /** A house-rule toggle by its canonical key. */
   setting(key: string): unknown
   /** Runs what the parts do at a moment of the turn, in their order. */

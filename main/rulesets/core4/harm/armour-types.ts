@@ -24,12 +24,35 @@ const shared = (one: Armour, two: Armour): Pick<Armour, 'inv' | 'modifiers' | 'c
     },
   }
 }
-/** By which save it meets each of these wounds. */
-const metBy = (armour: Armour, wounds: readonly Wound[]): readonly string[] =>
-  wounds.map((wound) => {
-    const save = bestSave(armour, wound)
-    return save === null ? '' : `${save.kind} ${save.needed}`
-  })
+/** What a wound is to a model: how many it becomes, and the save that meets it. */
+interface Met {
+  readonly times: number
+  readonly word: string
+}
+/** How models meet wounds: asked once of each, in whatever sets the wounds come. */
+export class Meetings {
+  private readonly armour = new Map<ModelId, Armour>()
+  private readonly met = new Map<Wound, Map<ModelId, Met>>()
+  constructor(private readonly game: CoreGame) {}
+
+  armourOf(model: ModelId): Armour {
+    const known = this.armour.get(model) ?? armourOf(this.game, model)
+    this.armour.set(model, known)
+    return known
+  }
+  of(model: ModelId, wound: Wound): Met {
+    const models = this.met.get(wound) ?? new Map<ModelId, Met>()
+    this.met.set(wound, models)
+    const known = models.get(model) ?? this.meeting(model, wound)
+    models.set(model, known)
+    return known
+  }
+  private meeting(model: ModelId, wound: Wound): Met {
+    const times = becomes(this.game, model, wound)
+    const save = bestSave(this.armourOf(model), wound)
+    return { times, word: `${times} ${save?.kind} ${save?.needed}` }
+  }
+}
 const coverNeeded = (armour: Armour, wounds: readonly Wound[]): number =>
   Math.min(...wounds.map(({ cover }) => worse((cover && armour.covered(cover)?.save) ?? null)))
 
@@ -42,14 +65,15 @@ export function saveTypes(
   game: CoreGame,
   models: readonly ModelId[],
   wounds: readonly Wound[],
+  meetings = new Meetings(game),
 ): readonly SaveType[] {
   const types = new Map<string, SaveType & { readonly times: number }>()
   const alike = new Map<number | null, number>()
   for (const id of models) {
-    const armour = armourOf(game, id)
-    const becoming = wounds.map((wound) => becomes(game, id, wound))
-    const times = Math.max(1, ...becoming)
-    const key = [armour.sv, ...becoming, ...metBy(armour, wounds)].join()
+    const armour = meetings.armourOf(id)
+    const met = wounds.map((wound) => meetings.of(id, wound))
+    const times = Math.max(1, ...met.map((one) => one.times))
+    const key = [armour.sv, ...met.map(({ word }) => word)].join()
     const known = types.get(key)
     types.set(
       key,

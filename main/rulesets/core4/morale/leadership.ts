@@ -25,10 +25,14 @@ type Leadership = {
 const isMorale = (test: LeadershipTest): boolean => test === 'morale' || test === 'lastMan'
 
 /** The highest among the living, with what powers make of it (C4-MORALE-01). */
-const best = (game: CoreGame, unit: UnitId): Leadership =>
-  standingModels(game.state, unit)
-    .map(({ id }) => ({ ...characteristicNow(game, id, 'ld'), of: id }))
-    .reduce<Leadership>((high, one) => (one.value > high.value ? one : high), { value: 0, modifiers: [] })
+function best(game: CoreGame, unit: UnitId): Leadership {
+  let high: Leadership = { value: 0, modifiers: [] }
+  for (const { id } of standingModels(game.state, unit)) {
+    const { value, modifiers } = characteristicNow(game, id, 'ld')
+    if (value > high.value) high = { value, modifiers, of: id }
+  }
+  return high
+}
 
 /** The printed value, which nothing changes (C4-MORALE-19). */
 const printed = (game: CoreGame, unit: UnitId): Leadership => ({

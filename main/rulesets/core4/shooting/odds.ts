@@ -1,9 +1,10 @@
 /** The query `fireOdds`: exact chances of a declared fire, by the functions that resolve it (C4-SHOOT-10 to -19). */
 import type { FireGroup as GroupOdds, FireOdds } from '../../../../shared/protocol/previews/fire'
+import type { UnitView } from '../../../../shared/protocol/game-view'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import { topFloorAt } from '../../../../shared/templates'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
-import { gunsLeftAlone, isGun, lostAQuarter } from '../units'
+import { gunsLeftAlone, isAQuarterLost, isGun } from '../units'
 import { leadershipOf, passesByRule } from '../morale'
 import {
   faceChance,
@@ -223,7 +224,8 @@ function distributions(
 }
 
 function fallenIn(state: CoreState, target: UnitId, { left }: Ending): readonly ModelId[] {
-  const dead = [...left].filter(([, wounds]) => wounds === 0).map(([id]) => id)
+  const dead: ModelId[] = []
+  for (const [id, wounds] of left) if (wounds === 0) dead.push(id)
   return [...dead, ...gunsLeftAlone(state, target, dead)]
 }
 
@@ -250,9 +252,9 @@ class Courage {
     const none = { due: 0, fails: 0 }
     const unit = unitOf(this.game.state, this.target)
     if (unit.fallingBack || unit.pinned || unit.locked.length > 0) return none
-    const after = { ...this.game, state: afterLosses(this.game.state, this.target, left, dead) }
-    if (standingModels(after.state, this.target).length === 0 || !lostAQuarter(after, this.target))
-      return none
+    if (!isAQuarterLost(withLost(unit, dead))) return none
+    const after = this.game.in(afterLosses(this.game.state, this.target, left, dead))
+    if (standingModels(after.state, this.target).length === 0) return none
     if (passesByRule(after, this.target, 'morale')) return none
     const { value } = leadershipOf(after, this.target, 'morale')
     return { due: 1 - this.pinned(after, pinning), fails: failsTwoDice(value, true) }
@@ -269,6 +271,10 @@ class Courage {
   }
 }
 
+const withLost = (unit: UnitView, dead: readonly ModelId[]): UnitView => ({
+  ...unit,
+  lostToShooting: unit.lostToShooting + dead.length,
+})
 /** The state with these wounds left and these models gone. */
 function afterLosses(
   state: CoreState,
@@ -278,17 +284,15 @@ function afterLosses(
 ): CoreState {
   const unit = unitOf(state, target)
   const models = { ...state.models }
-  for (const [id, wounds] of left) {
-    const gone = dead.includes(id)
-    models[id] = { ...modelOf(state, id), wounds, ...(gone && { status: 'casualty', pose: null }) }
-  }
+  for (const [id, wounds] of left)
+    if (wounds > 0 && wounds !== modelOf(state, id).wounds) models[id] = { ...modelOf(state, id), wounds }
   for (const id of dead) models[id] = { ...modelOf(state, id), wounds: 0, status: 'casualty', pose: null }
   return {
     ...state,
     models,
     units: {
       ...state.units,
-      [target]: { ...unit, lostToShooting: unit.lostToShooting + dead.length },
+      [target]: withLost(unit, dead),
     },
   }
 }

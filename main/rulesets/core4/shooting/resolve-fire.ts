@@ -79,7 +79,7 @@ export function* resolveFire(
   let markers = 0
   const fire: Fire = {
     game,
-    before: { ...game, state: game.state },
+    before: game.in(game.state),
     seat,
     unit,
     target,

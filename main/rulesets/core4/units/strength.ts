@@ -1,4 +1,5 @@
 /** How much of a unit is left (C4-MORALE-05). */
+import type { UnitView } from '../../../../shared/protocol/game-view'
 import type { UnitId } from '../../../../shared/table/types'
 import { unitOf, type CoreGame } from '../game'
 import { charactersIn, ownStanding } from './group'
@@ -18,7 +19,10 @@ export function strengthLeft(game: CoreGame, unit: UnitId): number {
 export const belowHalf = (game: CoreGame, unit: UnitId): boolean => strengthLeft(game, unit) < 0.5
 
 /** A quarter or more of the models it had when the player turn began fell to this phase's shooting. */
-export function lostAQuarter(game: CoreGame, unit: UnitId): boolean {
-  const { lostToShooting, turnModels } = unitOf(game.state, unit)
-  return lostToShooting > 0 && lostToShooting * 4 >= turnModels
-}
+export const isAQuarterLost = ({
+  lostToShooting,
+  turnModels,
+}: Pick<UnitView, 'lostToShooting' | 'turnModels'>): boolean =>
+  lostToShooting > 0 && lostToShooting * 4 >= turnModels
+export const lostAQuarter = (game: CoreGame, unit: UnitId): boolean =>
+  isAQuarterLost(unitOf(game.state, unit))

@@ -17,7 +17,9 @@ export class CountKeys {
   }
 
   keyOf(counts: readonly number[]): number {
-    return this.units.reduce((key, unit, n) => key + unit * (counts[n] ?? 0), 0)
+    let key = 0
+    for (let n = 0; n < counts.length; n++) key += (this.units[n] ?? 0) * (counts[n] ?? 0)
+    return key
   }
 
   countsOf(key: number): readonly number[] {

@@ -2,9 +2,9 @@
 import type { ModelId } from '../../../../../shared/table/types'
 import type { CoreGame } from '../../game'
 import { dealtOut, preferencesOf, type Preferences } from '../allot'
-import { saveTypes, type SaveType } from '../armour-types'
+import { Meetings, saveTypes, type SaveType } from '../armour-types'
 import type { WoundsLeft } from '../choose-casualties'
-import type { Chances, Way } from './ends'
+import { surely, type Chances, type Way } from './ends'
 import { nominationOdds, type Named, type Nomination } from './nomination-odds'
 import type { Sorts } from './sorts'
 import { TypeOdds, type Struck } from './type-odds'
@@ -17,13 +17,11 @@ interface Dealing {
   readonly preferences: Preferences
   readonly nominations: readonly Nomination[]
 }
-const nobodyNamed: readonly { readonly named: Named | null; readonly chance: number }[] = [
-  { named: null, chance: 1 },
-]
 
 export class Dealings {
   private readonly known = new Map<number, Dealing>()
   private readonly odds = new Map<string, TypeOdds>()
+  private readonly meetings: Meetings
   private readonly gunsLost = new Map<string, Chances>()
 
   constructor(
@@ -35,28 +33,42 @@ export class Dealings {
     private readonly able: readonly ModelId[],
     private readonly types: readonly SaveType[],
     private readonly nominateFrom: number | null,
-  ) {}
+  ) {
+    this.meetings = new Meetings(game)
+  }
 
-  /** What each type may then suffer, guns first. */
-  waysOf(counts: readonly number[]): readonly Way[] {
-    const { wounds } = this.sorts
-    const lots = counts.slice(0, wounds.length)
+  /** What each type may then suffer, guns first; `chance` is that of these numbers. */
+  waysOf(counts: readonly number[], chance: number): readonly Way[] {
+    const { wounds, guns } = this.sorts
+    const lots = guns.length === 0 ? counts : counts.slice(0, wounds.length)
+    const lost = guns.length === 0 ? [] : this.gunsOdds(counts.slice(wounds.length))
     const total = lots.reduce((sum, count) => sum + count, 0)
-    const guns = this.gunsOdds(counts.slice(wounds.length))
-    if (total === 0) return [{ parts: guns, chance: 1 }]
-    const { types, odds, preferences, nominations } = this.dealingOf(lots)
+    if (total === 0) return [{ parts: lost, chance }]
+    const dealing = this.dealingOf(lots)
+    const { nominations } = dealing
     const { nominateFrom: from } = this
-    const ways = from !== null && total >= from && nominations.length > 0 ? nominations : nobodyNamed
-    return ways.map(({ named, chance }): Way => {
-      const rest = named ? lots.map((count, n) => count - Number(wounds[n] === named.wound)) : lots
-      const shares = dealtOut(types, rest, named?.model ?? null, preferences)
-      const parts = odds.map((type, t) => {
-        // What has been saved from a wound makes no difference.
-        const hurt = named !== null && named.kept > 0 && types[t]?.models.includes(named.model)
-        return type.of(shares[t] ?? [], hurt ? named : null)
-      })
-      return { parts: [...guns, ...parts], chance }
+    if (from === null || total < from || nominations.length === 0)
+      return [{ parts: this.partsOf(dealing, lots, null, lost), chance }]
+    return nominations.map(({ named, chance: p }) => {
+      const rest = lots.map((count, n) => count - Number(wounds[n] === named.wound))
+      return { parts: this.partsOf(dealing, rest, named, lost), chance: chance * p }
     })
+  }
+
+  private partsOf(
+    { types, odds, preferences }: Dealing,
+    lots: readonly number[],
+    named: Named | null,
+    lost: readonly Chances[],
+  ): readonly Chances[] {
+    const shares = dealtOut(types, lots, named?.model ?? null, preferences)
+    const parts = [...lost]
+    for (const [t, type] of odds.entries()) {
+      // What has been saved from a wound makes no difference.
+      const hurt = named !== null && named.kept > 0 && types[t]?.models.includes(named.model)
+      parts.push(type.of(shares[t] ?? [], hurt ? named : null))
+    }
+    return parts
   }
 
   private dealingOf(lots: readonly number[]): Dealing {
@@ -71,7 +83,7 @@ export class Dealings {
     const some = all.filter(({ count }) => count > 0)
     const able = this.able.filter((id) => some.some(({ wound }) => wound.eligible.includes(id)))
     const wounds = some.map(({ wound }) => wound)
-    const types = this.types.length < 2 ? this.types : saveTypes(this.game, able, wounds)
+    const types = this.types.length < 2 ? this.types : saveTypes(this.game, able, wounds, this.meetings)
     return {
       types,
       odds: types.map((type) => this.oddsOf(type)),
@@ -108,6 +120,6 @@ export class Dealings {
           .forEach((id) => left.set(id, 0))
     const unsaved = counts.reduce((sum, count) => sum + count, 0)
     const pinning = hit.flatMap(({ pins }) => pins ?? [])
-    return new Map([[this.struck.outcomes.numberOf({ unsaved, left, pinning }), 1]])
+    return surely(this.struck.outcomes.numberOf({ unsaved, left, pinning }))
   }
 }

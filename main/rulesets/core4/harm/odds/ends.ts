@@ -1,7 +1,11 @@
 /** How everything together may end, where each part of a unit ends in its own way: chances by number. */
 
-/** Outcomes of one part of the unit by number, with their chances. */
-export type Chances = ReadonlyMap<number, number>
+/** Outcomes of one part of the unit by number, and beside each its chance; there may be more outcomes than chances. */
+export interface Chances {
+  readonly outcomes: readonly number[]
+  readonly chances: readonly number[]
+}
+export const surely = (outcome: number): Chances => ({ outcomes: [outcome], chances: [1] })
 /** What each part may suffer once it is settled who is wounded. */
 export interface Way {
   readonly parts: readonly Chances[]
@@ -18,23 +22,26 @@ export class Ends {
   private readonly numbers = new Map<number, number>()
 
   /** Chances of all ends. Ways whose first part may end alike are added up before that part is counted in. */
-  together(ways: readonly Way[]): ReadonlyMap<number, number> {
+  together(ways: readonly Way[], from = 0): ReadonlyMap<number, number> {
     const byFirst = new Map<Chances, Way[]>()
     let over = 0
-    for (const { parts, chance } of ways) {
-      const [first, ...others] = parts
+    for (const way of ways) {
+      const first = way.parts[from]
       const alike = first && byFirst.get(first)
-      if (!first) over += chance
-      else if (alike) alike.push({ parts: others, chance })
-      else byFirst.set(first, [{ parts: others, chance }])
+      if (!first) over += way.chance
+      else if (alike) alike.push(way)
+      else byFirst.set(first, [way])
     }
     // By the end of the others: chances of how the first part ends beside it.
     const beside = new Map<number, number[]>()
-    for (const [first, others] of byFirst)
-      for (const [rest, chance] of this.together(others)) {
+    for (const [first, some] of byFirst)
+      for (const [rest, chance] of this.together(some, from + 1)) {
         const row = beside.get(rest) ?? []
         beside.set(rest, row)
-        for (const [part, p] of first) row[part] = (row[part] ?? 0) + chance * p
+        for (let n = 0; n < first.chances.length; n++) {
+          const [part = 0, p = 0] = [first.outcomes[n], first.chances[n]]
+          if (p > 0) row[part] = (row[part] ?? 0) + chance * p
+        }
       }
     const ends = new Map<number, number>(over > 0 ? [[nothingMore, over]] : [])
     for (const [rest, row] of beside) row.forEach((chance, part) => ends.set(this.endOf(part, rest), chance))

@@ -60,9 +60,7 @@ export function lossOdds(game: CoreGame, victims: Victims, throws: readonly Thro
     for (const [left, chance] of odds) ways.push({ parts: [type.after(left, null)], chance })
   } else {
     const dealings = new Dealings(game, words, sorts, struck, able, types, nominateFrom)
-    for (const [key, chance] of odds)
-      for (const way of dealings.waysOf(keys.countsOf(key)))
-        ways.push({ parts: way.parts, chance: way.chance * chance })
+    for (const [key, chance] of odds) ways.push(...dealings.waysOf(keys.countsOf(key), chance))
   }
   const ends = new Ends()
   return [...ends.together(ways)].map(([end, chance]): Ending => {

@@ -35,6 +35,9 @@ interface Kind {
   readonly known: Map<number, readonly number[]>
 }
 
+/** None of them. */
+const certain: readonly number[] = [1]
+
 /** Takes the proposal of everything that is asked. */
 function byDefault<R>(procedure: Procedure<R>): R {
   let step = procedure.next()
@@ -47,10 +50,13 @@ function byDefault<R>(procedure: Procedure<R>): R {
 
 export class TypeOdds {
   private readonly kinds: readonly Kind[]
+  /** Nothing but their number decides what unsaved wounds come to. */
+  private readonly isSettled: boolean
   private readonly dealt: CountKeys
   private readonly left: CountKeys
   private readonly saved = new Map<number, readonly number[]>()
   private readonly ofDealt = new Map<Named | null, Map<number, Chances>>()
+  private readonly ofEach = new Map<Named | null, number[]>()
   private readonly ofLeft = new Map<Named | null, Map<number, Chances>>()
 
   constructor(
@@ -72,6 +78,7 @@ export class TypeOdds {
       else kinds.push({ word, wound, sorts: [n], known: new Map() })
     }
     this.kinds = kinds
+    this.isSettled = kinds.every(({ wound }) => words.becomesOf(type, wound).ignored !== undefined)
     this.left = new CountKeys(
       kinds.map(({ wound, sorts }) =>
         sorts.reduce((sum, n) => sum + (most[n] ?? 0) * words.becomesOf(type, wound).wounds, 0),
@@ -82,29 +89,47 @@ export class TypeOdds {
   /** Chances of the outcomes of so many wounds of each sort. */
   of(counts: readonly number[], named: Named | null): Chances {
     return known(memoOf(this.ofDealt, named), this.dealt.keyOf(counts), () => {
-      const odds = this.kinds.map((kind) => this.leftOf(kind, counts))
-      const chances = new Map<number, number>()
-      const add = (k: number, key: number, chance: number): void => {
-        const ofKind = odds[k]
-        if (ofKind) {
-          const unit = this.left.units[k] ?? 1
-          for (let n = 0; n < ofKind.length; n++) {
-            const p = chance * (ofKind[n] ?? 0)
-            if (p > 0) add(k + 1, key + n * unit, p)
-          }
-        } else
-          for (const [outcome, p] of this.after(key, named))
-            chances.set(outcome, (chances.get(outcome) ?? 0) + chance * p)
-      }
-      add(0, 0, 1)
-      return chances
+      const [odds = certain, ...others] = this.kinds.map((kind) => this.leftOf(kind, counts))
+      return others.length === 0 && this.isSettled
+        ? { outcomes: this.each(odds.length, named), chances: odds }
+        : this.spread([odds, ...others], named)
     })
+  }
+
+  /** Of a single kind that no die stops any more: the outcomes of none of them, one, two … */
+  private each(upTo: number, named: Named | null): readonly number[] {
+    const outcomes = this.ofEach.get(named) ?? []
+    this.ofEach.set(named, outcomes)
+    while (outcomes.length < upTo) outcomes.push(...this.after(outcomes.length, named).outcomes)
+    return outcomes
+  }
+
+  /** All that may come of so many of each kind. */
+  private spread(odds: readonly (readonly number[])[], named: Named | null): Chances {
+    const chances = new Map<number, number>()
+    const add = (k: number, key: number, chance: number): void => {
+      const [ofKind, unit = 1] = [odds[k], this.left.units[k]]
+      if (ofKind)
+        for (let n = 0; n < ofKind.length; n++) {
+          const p = chance * (ofKind[n] ?? 0)
+          if (p > 0) add(k + 1, key + n * unit, p)
+        }
+      else {
+        const after = this.after(key, named)
+        after.chances.forEach((p, n) => {
+          const outcome = after.outcomes[n] ?? 0
+          chances.set(outcome, (chances.get(outcome) ?? 0) + chance * p)
+        })
+      }
+    }
+    add(0, 0, 1)
+    return { outcomes: [...chances.keys()], chances: [...chances.values()] }
   }
 
   /** Chances of how many wounds of a kind saves and rules leave. Sets that begin alike are reckoned alike so far. */
   private leftOf({ sorts, known: odds }: Kind, counts: readonly number[]): readonly number[] {
     let key = 0
-    let all: readonly number[] = [1]
+    let all = certain
     for (const n of sorts) {
       const count = counts[n] ?? 0
       if (count === 0) continue
@@ -153,7 +178,7 @@ export class TypeOdds {
         const number = outcomes.numberOf(outcome)
         chances.set(number, (chances.get(number) ?? 0) + chance)
       }
-      return chances
+      return { outcomes: [...chances.keys()], chances: [...chances.values()] }
     })
   }
 
