@@ -96,31 +96,21 @@ export function dealtOut(
     for (const [t, type] of types.entries()) {
       const held = round === 0 && struck !== null && type.models.includes(struck)
       const order = orders[t] ?? []
-      const taken = anybody
-        ? firstCome(type.models.length - (held ? 1 : 0), left, order)
-        : oneEach(open[t] ?? [], held ? struck : null, left, order)
+      const matched = anybody ? null : oneEach(open[t] ?? [], held ? struck : null, left, order)
       const row = counts[t] ?? []
-      taken.forEach((count, l) => {
+      // Where everybody may take everything: so many models take one each, in the order of their choice.
+      let room = type.models.length - (held ? 1 : 0)
+      for (const l of order) {
+        const count = matched?.[l] ?? Math.min(room, left[l] ?? 0)
+        room -= count
         left[l] = (left[l] ?? 0) - count
         row[l] = (row[l] ?? 0) + count
         progress ||= count > 0
-      })
+      }
       progress ||= held
     }
   }
   return counts
-}
-
-/** So many models take one each, in the order of their choice. */
-function firstCome(models: number, left: readonly number[], order: readonly number[]): readonly number[] {
-  const taken = left.map(() => 0)
-  let room = models
-  for (const l of order) {
-    const count = Math.min(room, left[l] ?? 0)
-    taken[l] = count
-    room -= count
-  }
-  return taken
 }
 
 /** How many wounds of each lot a round lays on models of one type, each on another model that may take it. */

@@ -52,16 +52,21 @@ function ownRules({ state, rules }: CoreGame, { id, entry }: UnitView): readonly
   return common.length === 0 ? named : [...named, ...common]
 }
 
-// A state never changes, and is asked about the same units over and over.
-const known = new WeakMap<CoreGame['rules'], WeakMap<CoreState, Map<UnitId, readonly Carried[]>>>()
+/**
+ * A state never changes, and is asked about the same units over and over until another takes its place. Only the latest is
+ * remembered: what may come of a volley is hundreds of states, each looked at once.
+ */
+let latest: {
+  readonly rules: CoreGame['rules']
+  readonly state: CoreState
+  readonly units: Map<UnitId, readonly Carried[]>
+} | null = null
 
 /** Of a character's own unit, whomever he serves with: what he has there (C4-CHAR-05). */
 export function carriedByUnit(game: CoreGame, id: UnitId): readonly Carried[] {
   const { state, rules } = game
-  const states = known.get(rules) ?? new WeakMap<CoreState, Map<UnitId, readonly Carried[]>>()
-  known.set(rules, states)
-  const units = states.get(state) ?? new Map<UnitId, readonly Carried[]>()
-  states.set(state, units)
+  if (latest?.state !== state || latest.rules !== rules) latest = { rules, state, units: new Map() }
+  const { units } = latest
   const carried = units.get(id) ?? gathered(game, id)
   units.set(id, carried)
   return carried

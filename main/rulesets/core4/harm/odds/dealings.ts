@@ -4,7 +4,7 @@ import type { CoreGame } from '../../game'
 import { dealtOut, preferencesOf, type Preferences } from '../allot'
 import { Meetings, saveTypes, type SaveType } from '../armour-types'
 import type { WoundsLeft } from '../choose-casualties'
-import { surely, type Chances, type Way } from './ends'
+import { surely, type Chances, type Ends } from './ends'
 import { nominationOdds, type Named, type Nomination } from './nomination-odds'
 import type { Sorts } from './sorts'
 import { TypeOdds, type Struck } from './type-odds'
@@ -37,22 +37,22 @@ export class Dealings {
     this.meetings = new Meetings(game)
   }
 
-  /** What each type may then suffer, guns first; `chance` is that of these numbers. */
-  waysOf(counts: readonly number[], chance: number): readonly Way[] {
+  /** What each type may then suffer, guns first; these numbers come with this chance. */
+  deal(counts: readonly number[], chance: number, ends: Ends): void {
     const { wounds, guns } = this.sorts
     const lots = guns.length === 0 ? counts : counts.slice(0, wounds.length)
     const lost = guns.length === 0 ? [] : this.gunsOdds(counts.slice(wounds.length))
     const total = lots.reduce((sum, count) => sum + count, 0)
-    if (total === 0) return [{ parts: lost, chance }]
+    if (total === 0) return ends.add(lost, chance)
     const dealing = this.dealingOf(lots)
     const { nominations } = dealing
     const { nominateFrom: from } = this
     if (from === null || total < from || nominations.length === 0)
-      return [{ parts: this.partsOf(dealing, lots, null, lost), chance }]
-    return nominations.map(({ named, chance: p }) => {
+      return ends.add(this.partsOf(dealing, lots, null, lost), chance)
+    for (const { named, chance: p } of nominations) {
       const rest = lots.map((count, n) => count - Number(wounds[n] === named.wound))
-      return { parts: this.partsOf(dealing, rest, named, lost), chance: chance * p }
-    })
+      ends.add(this.partsOf(dealing, rest, named, lost), chance * p)
+    }
   }
 
   private partsOf(

@@ -8,7 +8,7 @@ import { saveTypes, type SaveType } from '../armour-types'
 import { woundsLeft, type ChoiceRules, type WoundsLeft } from '../choose-casualties'
 import { binomial } from './chances'
 import { Dealings } from './dealings'
-import { Ends, type Way } from './ends'
+import { Ends } from './ends'
 import { Outcomes } from './outcome'
 import { sortsOf } from './sorts'
 import { harmOdds, isGunStruck, once, type Comes, type Harm, type Throw } from './throws'
@@ -54,27 +54,28 @@ export function lossOdds(game: CoreGame, victims: Victims, throws: readonly Thro
   const whole = woundsLeft(game, unit)
   const outcomes = new Outcomes()
   const struck: Struck = { unit, whole, rules, wounds: sorts.wounds, most: keys.most, outcomes }
-  const ways: Way[] = []
+  const ends = new Ends()
   if (only) {
     const type = new TypeOdds(game, words, only, struck)
-    for (const [left, chance] of odds) ways.push({ parts: [type.after(left, null)], chance })
+    for (const [left, chance] of odds) ends.add([type.after(left, null)], chance)
   } else {
     const dealings = new Dealings(game, words, sorts, struck, able, types, nominateFrom)
-    for (const [key, chance] of odds) ways.push(...dealings.waysOf(keys.countsOf(key), chance))
+    for (const [key, chance] of odds) dealings.deal(keys.countsOf(key), chance, ends)
   }
-  const ends = new Ends()
-  return [...ends.together(ways)].map(([end, chance]): Ending => {
+  const endings: Ending[] = []
+  ends.forEach((parts, chance) => {
     const left = new Map(whole)
     const pinning: Pinning[] = []
     let unsaved = 0
-    for (const part of ends.partsOf(end)) {
+    for (const part of parts) {
       const outcome = outcomes.of(part)
       for (const [id, wounds] of outcome.left) left.set(id, wounds)
       pinning.push(...outcome.pinning)
       unsaved += outcome.unsaved
     }
-    return { chance, unsaved, left, pinning }
+    endings.push({ chance, unsaved, left, pinning })
   })
+  return endings
 }
 
 /** All that may come, in the order of the throws, whatever falls first. */
