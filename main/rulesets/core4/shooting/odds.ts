@@ -30,6 +30,7 @@ import {
   lossOdds,
   saveTypes,
   type Ending,
+  type WoundsLeft,
 } from '../harm'
 import { coverOfUnit } from './cover'
 import { coverAgainstGroup, type FireGroup } from './fire-group'
@@ -102,13 +103,14 @@ export function endingsOf(
 
 /** Chances of each number of unsaved wounds; what nobody is left to suffer is heaped on the most that can be. */
 export function unsavedOdds(endings: readonly Ending[], most: number): readonly number[] {
-  return capped(counted(endings.map(({ unsaved, chance }) => [unsaved, chance])), most)
+  const odds = [0]
+  for (const { unsaved, chance } of endings) add(odds, unsaved, chance)
+  return capped(odds, most)
 }
 
-const counted = (chances: readonly (readonly [count: number, chance: number])[]): readonly number[] => {
-  const odds = new Array<number>(1 + Math.max(0, ...chances.map(([count]) => count))).fill(0)
-  for (const [count, chance] of chances) odds[count] = (odds[count] ?? 0) + chance
-  return odds
+function add(odds: number[], count: number, chance: number): void {
+  while (odds.length <= count) odds.push(0)
+  odds[count] = (odds[count] ?? 0) + chance
 }
 
 /** Flames leave no cover; where a barrage will come down is not known yet: on the first of them (C4-SAVE-14). */
@@ -205,57 +207,59 @@ function distributions(
   target: UnitId,
   endings: readonly Ending[],
 ): Pick<FireOdds, 'unsaved' | 'casualties' | 'moraleDue' | 'breaks'> {
-  const courage = new Courage(game, target)
-  const lost: (readonly [number, number])[] = []
+  const aftermath = new Aftermath(game, target)
+  const [unsaved, casualties] = [[0], [0]]
   let [moraleDue, breaks] = [0, 0]
   for (const ending of endings) {
-    const dead = fallenIn(game.state, target, ending)
-    lost.push([dead.length, ending.chance])
-    const test = courage.after(ending, dead)
-    moraleDue += ending.chance * test.due
-    breaks += ending.chance * test.due * test.fails
+    const { chance } = ending
+    const { fallen, due, fails } = aftermath.of(ending)
+    add(unsaved, ending.unsaved, chance)
+    add(casualties, fallen, chance)
+    moraleDue += chance * due
+    breaks += chance * due * fails
   }
-  return {
-    unsaved: counted(endings.map(({ unsaved, chance }) => [unsaved, chance])),
-    casualties: counted(lost),
-    moraleDue,
-    breaks,
-  }
+  return { unsaved, casualties, moraleDue, breaks }
 }
 
-function fallenIn(state: CoreState, target: UnitId, { left }: Ending): readonly ModelId[] {
+function fallenIn(state: CoreState, target: UnitId, left: WoundsLeft): readonly ModelId[] {
   const dead: ModelId[] = []
   for (const [id, wounds] of left) if (wounds === 0) dead.push(id)
   return [...dead, ...gunsLeftAlone(state, target, dead)]
 }
 
+/** A test of courage: the chance that it is called for, and that it fails then. */
+interface Test {
+  readonly due: number
+  readonly fails: number
+}
+const noTest: Test = { due: 0, fails: 0 }
+
 /** The tests that losses call for: pinning first, then morale at the end of the phase (C4-WEAPON-24, C4-MORALE-06). */
-class Courage {
-  private readonly known = new Map<string, { readonly due: number; readonly fails: number }>()
+class Aftermath {
+  private readonly known = new Map<string, Test & { readonly fallen: number }>()
   constructor(
     private readonly game: CoreGame,
     private readonly target: UnitId,
   ) {}
 
-  after({ left, pinning }: Ending, dead: readonly ModelId[]) {
-    const word = `${[...left.values()].join()} ${[...new Set(pinning)].sort().join()}`
-    const known = this.known.get(word) ?? this.judge(left, new Set(pinning), dead)
-    this.known.set(word, known)
-    return known
+  of(ending: Ending): Test & { readonly fallen: number } {
+    const { leaves } = ending
+    const known = this.known.get(leaves)
+    if (known) return known
+    const { left, pinning } = ending
+    const dead = fallenIn(this.game.state, this.target, left)
+    const after = { fallen: dead.length, ...this.courage(left, new Set(pinning), dead) }
+    this.known.set(leaves, after)
+    return after
   }
 
-  private judge(
-    left: ReadonlyMap<ModelId, number>,
-    pinning: ReadonlySet<Pinning>,
-    dead: readonly ModelId[],
-  ): { readonly due: number; readonly fails: number } {
-    const none = { due: 0, fails: 0 }
+  private courage(left: WoundsLeft, pinning: ReadonlySet<Pinning>, dead: readonly ModelId[]): Test {
     const unit = unitOf(this.game.state, this.target)
-    if (unit.fallingBack || unit.pinned || unit.locked.length > 0) return none
-    if (!isAQuarterLost(withLost(unit, dead))) return none
+    if (unit.fallingBack || unit.pinned || unit.locked.length > 0) return noTest
+    if (!isAQuarterLost(withLost(unit, dead))) return noTest
     const after = this.game.in(afterLosses(this.game.state, this.target, left, dead))
-    if (standingModels(after.state, this.target).length === 0) return none
-    if (passesByRule(after, this.target, 'morale')) return none
+    if (standingModels(after.state, this.target).length === 0) return noTest
+    if (passesByRule(after, this.target, 'morale')) return noTest
     const { value } = leadershipOf(after, this.target, 'morale')
     return { due: 1 - this.pinned(after, pinning), fails: failsTwoDice(value, true) }
   }
@@ -279,7 +283,7 @@ const withLost = (unit: UnitView, dead: readonly ModelId[]): UnitView => ({
 function afterLosses(
   state: CoreState,
   target: UnitId,
-  left: ReadonlyMap<ModelId, number>,
+  left: WoundsLeft,
   dead: readonly ModelId[],
 ): CoreState {
   const unit = unitOf(state, target)

@@ -16,5 +16,5 @@ export {
 } from './group'
 export { carriesTwo, isVehicle, isVehicleModel } from './kinds'
 export { possibleTargets, silenceOf, targetRefusal, unitRefusal } from './may-shoot'
-export { belowHalf, lostAQuarter, strengthLeft } from './strength'
+export { belowHalf, isAQuarterLost, lostAQuarter, strengthLeft } from './strength'
 export { isImmobilised, vehicleDamageReducers, type Damage, type VehicleDamaged } from './vehicle-damage'

@@ -9,20 +9,37 @@ import { woundsLeft, type ChoiceRules, type WoundsLeft } from '../choose-casualt
 import { binomial } from './chances'
 import { Dealings } from './dealings'
 import { Ends } from './ends'
-import { Outcomes } from './outcome'
+import { Outcomes, type KnownOutcome } from './outcome'
 import { sortsOf } from './sorts'
 import { harmOdds, isGunStruck, once, type Comes, type Harm, type Throw } from './throws'
 import { TypeOdds, type Struck } from './type-odds'
 import { WoundWords } from './wound-words'
 
 /** One way it may end. */
-export interface Ending {
-  readonly chance: number
+export class Ending {
+  constructor(
+    readonly chance: number,
+    private readonly whole: WoundsLeft,
+    private readonly parts: readonly KnownOutcome[],
+  ) {}
+
   /** Wounds that were not stopped, guns destroyed included. */
-  readonly unsaved: number
-  readonly left: WoundsLeft
+  get unsaved(): number {
+    return this.parts.reduce((sum, { unsaved }) => sum + unsaved, 0)
+  }
+  /** What it leaves, in one word. */
+  get leaves(): string {
+    return this.parts.map(({ leaves }) => leaves).join()
+  }
+  get left(): WoundsLeft {
+    const all = new Map(this.whole)
+    for (const { left } of this.parts) for (const [id, wounds] of left) all.set(id, wounds)
+    return all
+  }
   /** Models removed by pinning wounds (C4-WEAPON-24). */
-  readonly pinning: readonly Pinning[]
+  get pinning(): readonly Pinning[] {
+    return this.parts.flatMap(({ pinning }) => pinning)
+  }
 }
 /** Whom these wounds are thrown at. */
 export interface Victims {
@@ -63,18 +80,15 @@ export function lossOdds(game: CoreGame, victims: Victims, throws: readonly Thro
     for (const [key, chance] of odds) dealings.deal(keys.countsOf(key), chance, ends)
   }
   const endings: Ending[] = []
-  ends.forEach((parts, chance) => {
-    const left = new Map(whole)
-    const pinning: Pinning[] = []
-    let unsaved = 0
-    for (const part of parts) {
-      const outcome = outcomes.of(part)
-      for (const [id, wounds] of outcome.left) left.set(id, wounds)
-      pinning.push(...outcome.pinning)
-      unsaved += outcome.unsaved
-    }
-    endings.push({ chance, unsaved, left, pinning })
-  })
+  ends.forEach((parts, chance) =>
+    endings.push(
+      new Ending(
+        chance,
+        whole,
+        parts.map((part) => outcomes.of(part)),
+      ),
+    ),
+  )
   return endings
 }
 

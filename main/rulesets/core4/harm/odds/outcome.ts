@@ -16,23 +16,33 @@ interface Chanced {
   readonly outcome: Outcome
   readonly chance: number
 }
-/** All of it in one word. */
-const wordOf = ({ unsaved, left, pinning }: Outcome): string =>
-  `${unsaved} ${[...left].join()} ${pinning.join()}`
+/** What is left, in one word. */
+const leftWord = ({ left, pinning }: Outcome): string => `${[...left].join()} ${pinning.join()}`
+/** All of it. */
+const wordOf = (outcome: Outcome): string => `${outcome.unsaved} ${leftWord(outcome)}`
 
+/** An outcome in which every pinning wound is named once. */
+export interface KnownOutcome extends Outcome {
+  /** The same number where the same is left, whatever was lost for want of models. */
+  readonly leaves: number
+}
 /** Outcomes by number: those that differ in nothing that shows are one. */
 export class Outcomes {
-  private readonly all: Outcome[] = []
+  private readonly all: KnownOutcome[] = []
   private readonly numbers = new Map<string, number>()
+  private readonly leavings = new Map<string, number>()
 
-  numberOf({ pinning, ...rest }: Outcome): number {
-    const outcome = { ...rest, pinning: [...new Set(pinning)].sort() }
-    const word = wordOf(outcome)
-    const number = this.numbers.get(word) ?? this.all.push(outcome) - 1
+  numberOf(outcome: Outcome): number {
+    const told = { ...outcome, pinning: [...new Set(outcome.pinning)].sort() }
+    const left = leftWord(told)
+    const leaves = this.leavings.get(left) ?? this.leavings.size
+    this.leavings.set(left, leaves)
+    const word = `${told.unsaved} ${leaves}`
+    const number = this.numbers.get(word) ?? this.all.push({ ...told, leaves }) - 1
     this.numbers.set(word, number)
     return number
   }
-  of(number: number): Outcome {
+  of(number: number): KnownOutcome {
     const outcome = this.all[number]
     if (!outcome) throw new Error(`no outcome ${number}`)
     return outcome
