@@ -30,7 +30,6 @@ import {
   lossOdds,
   saveTypes,
   type Ending,
-  type WoundsLeft,
 } from '../harm'
 import { coverOfUnit } from './cover'
 import { coverAgainstGroup, type FireGroup } from './fire-group'
@@ -221,7 +220,7 @@ function distributions(
   return { unsaved, casualties, moraleDue, breaks }
 }
 
-function fallenIn(state: CoreState, target: UnitId, left: WoundsLeft): readonly ModelId[] {
+function fallenIn(state: CoreState, target: UnitId, left: Ending['left']): readonly ModelId[] {
   const dead: ModelId[] = []
   for (const [id, wounds] of left) if (wounds === 0) dead.push(id)
   return [...dead, ...gunsLeftAlone(state, target, dead)]
@@ -253,7 +252,7 @@ class Aftermath {
     return after
   }
 
-  private courage(left: WoundsLeft, pinning: ReadonlySet<Pinning>, dead: readonly ModelId[]): Test {
+  private courage(left: Ending['left'], pinning: ReadonlySet<Pinning>, dead: readonly ModelId[]): Test {
     const unit = unitOf(this.game.state, this.target)
     if (unit.fallingBack || unit.pinned || unit.locked.length > 0) return noTest
     if (!isAQuarterLost(withLost(unit, dead))) return noTest
@@ -283,7 +282,7 @@ const withLost = (unit: UnitView, dead: readonly ModelId[]): UnitView => ({
 function afterLosses(
   state: CoreState,
   target: UnitId,
-  left: WoundsLeft,
+  left: Ending['left'],
   dead: readonly ModelId[],
 ): CoreState {
   const unit = unitOf(state, target)
