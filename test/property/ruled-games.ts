@@ -85,14 +85,26 @@ function small(force: Force, luck: Chance): Force {
   }
 }
 
+/** Fewer houses to find a way through: it is the rules that are tried. */
+const thinnedOut = <T>(pieces: readonly T[], luck: Chance): T[] =>
+  luck.shuffled(pieces).slice(0, Math.max(4, Math.round(pieces.length * 0.3)))
+
 export async function ruledSetup(seed: string, few: boolean): Promise<GameSetup> {
   const luck = chance(seed)
-  const setup = await randomSetup(storageIn('/nowhere', resourcesFolder()), seed, luck)
+  const storage = storageIn('/nowhere', resourcesFolder())
+  let setup = await randomSetup(storage, seed, luck)
+  // Few models meet soonest in the smallest cities.
+  while (few && setup.level !== 'alpha') setup = await randomSetup(storage, seed, luck)
   const { resources } = setup
   if (!resources?.forces) throw new Error('a game without forces')
   const ruled = (force: Force): Force => withRandomRules(few ? small(force, luck) : force, luck)
   const { a, b } = resources.forces
-  return { ...setup, resources: { ...resources, forces: { a: ruled(a), b: ruled(b) } } }
+  const { city = null } = resources
+  const sparse = few && city ? { ...city, pieces: thinnedOut(city.pieces, luck) } : city
+  return {
+    ...setup,
+    resources: { ...resources, ...(sparse && { city: sparse }), forces: { a: ruled(a), b: ruled(b) } },
+  }
 }
 
 /** Thrown to end a game that could go on. */

@@ -4,6 +4,7 @@ import { runScripted, ScriptFault, type RollRequest } from '../../../main/engine
 import { failsTwoDice } from '../../../main/rulesets/core4/harm/odds/chances'
 import { lostAQuarter } from '../../../main/rulesets/core4/units/strength'
 import type { ShootingResolved } from '../../../main/rulesets/core4/shooting/resolve-fire'
+import type { CoreRuleset } from '../../../main/rulesets/core4/compose'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import { fallen, factsOf, orderOf, rulesetOf, takeDefault, type Fire } from './firing-line'
 import { tapped } from '../../tapped'
@@ -18,9 +19,11 @@ export interface Leaf {
 
 /** Faces that differ in nothing are tried once, with their common chance. */
 function facesOf(
-  { needed, purpose }: RollRequest,
+  { needed: told, purpose }: RollRequest,
   rules: readonly Carried[],
 ): readonly (readonly [number, number])[] {
+  // A die that chooses between crew and gun has two sides (C4-TYPE-11, -12).
+  const needed = purpose === 'crewOrGun' ? 5 : told
   const classes = new Map<string, readonly [number, number]>()
   for (let face = 1; face <= 6; face++) {
     const word =
@@ -28,7 +31,7 @@ function facesOf(
         ? `${face}`
         : [
             face >= needed && face > 1,
-            purpose === 'toHit' && rules.some(({ rule }) => rule === 'rending') && face === 6,
+            purpose.startsWith('toHit') && rules.some(({ rule }) => rule === 'rending') && face === 6,
             purpose === 'toHit' && rules.some(({ rule }) => rule === 'getsHot') && face,
           ].join()
     classes.set(word, [face, (classes.get(word)?.[1] ?? 0) + 1 / 6])
@@ -36,8 +39,12 @@ function facesOf(
   return [...classes.values()]
 }
 
-export function everyDie(state: CoreState, fire: Fire = {}, faces: readonly number[] = []): readonly Leaf[] {
-  const ruleset = rulesetOf(fire.parts)
+export function everyDie(
+  state: CoreState,
+  fire: Fire & { readonly ruleset?: CoreRuleset<null> } = {},
+  faces: readonly number[] = [],
+): readonly Leaf[] {
+  const ruleset = fire.ruleset ?? rulesetOf(fire.parts)
   const command = orderOf(state, fire)
   let wanted: RollRequest | null = null
   try {
@@ -47,6 +54,8 @@ export function everyDie(state: CoreState, fire: Fire = {}, faces: readonly numb
       (game) => tapped(ruleset.perform(game, 'a', command), (request) => (wanted = request)),
       { dice: faces.map(String), answers: takeDefault },
     )
+    // A captain who has joined them is one of them, whatever becomes of his squad.
+    const targets = state.units['T']?.models ?? []
     const told = factsOf<ShootingResolved>(events, 'shootingResolved').find((one) => one.target === 'T')
     const target = after.units['T']
     const due =
@@ -58,7 +67,7 @@ export function everyDie(state: CoreState, fire: Fire = {}, faces: readonly numb
       {
         chance: 1,
         unsaved: told?.unsaved ?? 0,
-        casualties: fallen(after).length - fallen(state).length,
+        casualties: lostIn(after, targets) - lostIn(state, targets),
         own: fallen(after, 'F').length,
         moraleDue: due,
       },
@@ -72,11 +81,15 @@ export function everyDie(state: CoreState, fire: Fire = {}, faces: readonly numb
   }
 }
 
+const lostIn = ({ models }: CoreState, ids: readonly string[]): number =>
+  ids.filter((id) => models[id]?.status === 'casualty').length
+
 interface Throw {
   readonly dice: readonly number[]
   readonly chance: number
 }
-function throwsOf(request: RollRequest, rules: readonly Carried[]): readonly Throw[] {
+/** Every throw that makes a difference, with its chance. */
+export function throwsOf(request: RollRequest, rules: readonly Carried[]): readonly Throw[] {
   if (request.compare === 'atMost') {
     const fails = failsTwoDice(request.needed ?? 0, false)
     return [
@@ -93,7 +106,10 @@ function throwsOf(request: RollRequest, rules: readonly Carried[]): readonly Thr
 }
 
 /** odds[n]: the chance that exactly n is counted. */
-export function tallied(leaves: readonly Leaf[], of: (leaf: Leaf) => number): readonly number[] {
+export function tallied<L extends { readonly chance: number }>(
+  leaves: readonly L[],
+  of: (leaf: L) => number,
+): readonly number[] {
   const odds = new Array<number>(1 + Math.max(...leaves.map(of))).fill(0)
   for (const leaf of leaves) odds[of(leaf)] = (odds[of(leaf)] ?? 0) + leaf.chance
   return odds

@@ -109,10 +109,11 @@ export function strikesOf(
   const strikes = new Map<string, Strike>()
   for (const blow of blows) {
     const one = strikeOf(game, blow, armed, engagement)
-    const { weapon, strength, armour, slays, atArmour } = one.arm
+    const { weapon, strength, armour, rends, stuns, slays, atArmour } = one.arm
     const alone = slays ? blow.model.id : ''
-    const die = one.hit === null ? 'automatic' : `${one.hit.needed} ${one.hit.again}`
-    const key = [one.unit, one.target, weapon?.id ?? '', die, strength, armour, atArmour, alone].join(' ')
+    const dice = [one.hit, one.wound].map((die) => (die === null ? '' : `${die.needed} ${die.again}`))
+    const does = [strength, armour, rends, stuns, atArmour, alone]
+    const key = [one.unit, one.target, weapon?.id ?? '', ...dice, ...does].join(' ')
     const throwSoFar = strikes.get(key)
     strikes.set(
       key,

@@ -4,7 +4,7 @@
  * what lies on a model already enters with `sufferOn`. Chances are reckoned from the same descriptions (`odds/`).
  */
 export { saveTypes } from './armour-types'
-export { diesAtOnce } from './becomes'
+export { diesAtOnce, ignores } from './becomes'
 export { casualtiesPart, loseWounds, removeCasualties } from './casualties'
 export { chainRules, checkCasualties } from './casualty-chain'
 export { chosenBy } from './choose-casualties'

@@ -39,7 +39,9 @@ export function groupsOf(
   const byProfile = new Map<string, Shot[]>()
   for (const shot of shots) {
     if (shot.shots === 0) continue
-    const key = `${shot.weapon.id} ${shot.bs} ${shot.die.needed} ${shot.atArmour} ${coverFrom?.(shot)?.save ?? ''}`
+    const { needed, again, rends, heats } = shot.die
+    const die = [needed, again, rends, heats].join()
+    const key = `${shot.weapon.id} ${shot.bs} ${die} ${shot.atArmour} ${coverFrom?.(shot)?.save ?? ''}`
     byProfile.set(key, [...(byProfile.get(key) ?? []), shot])
   }
   return [...byProfile.values()].flatMap((members) => {

@@ -27,6 +27,7 @@ import {
   chanceOf,
   convolved,
   failsTwoDice,
+  ignores,
   lossOdds,
   saveTypes,
   type Ending,
@@ -175,13 +176,15 @@ function groupOdds(
   }
 }
 
-/** Models of one's own that overheating takes: any final die up to the number of shots, then a save (C4-WEAPON-13, -14). */
+/** Models of one's own that overheating takes: any final die up to the number of shots, a save, what rules make of it (C4-WEAPON-13). */
 function overheatOdds(game: CoreGame, shots: readonly Shot[]): readonly number[] {
   const lost = new Map<ModelId, readonly number[]>()
   for (const shot of shots) {
     if (!shot.die.heats || shot.shots === 0 || shot.template === 'flame') continue
-    const save = bestNeeded(armourOf(game, shot.model), plainWound([shot.model]))
-    const chance = overheatChance(shot) * (1 - chanceOf(save))
+    const wound = { ...plainWound([shot.model]), weapon: shot.weapon.id }
+    const saved = chanceOf(bestNeeded(armourOf(game, shot.model), wound))
+    const ignored = chanceOf(ignores(game, shot.model, wound)?.needed ?? null)
+    const chance = overheatChance(shot) * (1 - saved) * (1 - ignored)
     lost.set(shot.model, convolved(lost.get(shot.model) ?? [1], binomial(shot.shots, chance)))
   }
   return [...lost].reduce<readonly number[]>(
