@@ -3,10 +3,11 @@ import { automaticPart } from '../../../main/rulesets/core4/game/automatic'
 import { casualtiesPart } from '../../../main/rulesets/core4/harm/casualties'
 import { fallBack } from '../../../main/rulesets/core4/morale/fall-back'
 import { movementPart } from '../../../main/rulesets/core4/movement'
+import { distanceToEdge } from '../../../main/rulesets/core4/morale/flight-line'
 import type { FellBack } from '../../../main/rulesets/core4/morale/facts'
 import { standingModels, type CoreState } from '../../../main/rulesets/core4/game/state'
 import { coherency } from '../../../shared/movement'
-import { toInches } from '../../../shared/geometry'
+import { inches, toInches } from '../../../shared/geometry'
 import type { UnitType } from '../../../shared/protocol/force'
 import { board, depthOf, runRules, type PieceSpec } from '../board'
 import { moralePart } from '../../../main/rulesets/core4/morale'
@@ -114,6 +115,35 @@ describe('C4-MORALE-13, -14, -16 who is not blocked runs all of his distance', (
       for (const [x = 0] of ends) {
         expect(x).toBeGreaterThanOrEqual(19.99)
         expect(x).toBeLessThanOrEqual(26.01)
+      }
+    },
+  )
+  it.each(['infantry', 'jumpInfantry', 'jetbikes'] as const)(
+    'where he would end at a house nobody of a unit of %s turns back on his way aside of it (C4-MORALE-16)',
+    (type) => {
+      const corner = { x: inches(40), z: inches(48) }
+      const homeEdge = [corner, { x: inches(72), z: inches(48) }] as const
+      for (let k = 0; k < 12; k++) {
+        // Straight for the end of their edge: 20 aside for 30 on, 13 inches of it.
+        const [x, y] = [27.21 + 0.1 * (k % 4), 19.18 - 0.1 * Math.floor(k / 4)]
+        const plain = board({
+          pieces: [{ id: 'B', kind: 'building', area: [x - 0.3, y - 0.3, x + 0.3, y + 0.3], height: 6 }],
+          units: [
+            unit(
+              'L',
+              [
+                [20, 30],
+                [20, 32],
+              ],
+              type,
+            ),
+          ],
+        })
+        const state = { ...plain, sides: { ...plain.sides, a: { ...plain.sides.a, homeEdges: [homeEdge] } } }
+        const { fact } = run(state, type === 'infantry' ? '6 6' : '6 5 2')
+        for (const { legs } of Object.values(fact.moves))
+          for (const { from, to } of legs)
+            expect(distanceToEdge(to, homeEdge)).toBeLessThan(distanceToEdge(from, homeEdge) + 0.03)
       }
     },
   )

@@ -6,7 +6,7 @@ import { reachOfBase, surfacesAt } from '../../../../shared/table'
 import type { Standing } from '../../../../shared/table/types'
 import { wholeRuns } from './whole-runs'
 import { wayTo, type FleeingMove, type FlightPlan } from './fall-back-path'
-import { distanceToEdge, staysInCorridor, untilEdge } from './flight-line'
+import { distanceToEdge, recedes, staysInCorridor, untilEdge } from './flight-line'
 
 /**
  * One model's leap; the room nearest to its full distance, not farther from the edge than it began.
@@ -34,6 +34,7 @@ export function leapAway(plan: FlightPlan, model: Standing, beside: readonly Sta
     )
   const whole = (linkedOnly: boolean): FleeingMove | null => {
     for (const run of wholeRuns(at, flight, length, plan.gather)) {
+      if (recedes(at, run, flight)) continue
       const path = run.flatMap((place): Waypoint[] => {
         const [top] = surfacesAt(scene.table, place)
         return top ? [{ at: place, on: top.ref }] : []
