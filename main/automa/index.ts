@@ -1,3 +1,3 @@
 export { chance, type Chance } from './chance'
-export { playRandomly, StuckGame, type PlayedGame } from './play-randomly'
+export { playRandomly } from './play-randomly'
 export { decisionKinds, knownKinds, occurrences, playSkirmish } from './skirmish'

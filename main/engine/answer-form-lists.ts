@@ -2,7 +2,7 @@
 import type { Decision } from '../../shared/protocol/decision'
 import { allowed, refuse, type Verdict } from '../../shared/protocol/refusal'
 
-export interface Choice {
+interface Choice {
   readonly from: readonly string[]
   readonly min: number
   readonly max: number

@@ -3,7 +3,7 @@ import type { City } from '../../shared/protocol/city'
 import type { PieceDesign } from '../../shared/table/types'
 import { FileFault } from '../storage'
 
-export type Catalogue = Readonly<Record<string, PieceDesign>>
+type Catalogue = Readonly<Record<string, PieceDesign>>
 /** By name alone: what every object answers to is no design. */
 export const designIn = (known: Catalogue, id: string): PieceDesign | undefined =>
   Object.hasOwn(known, id) ? known[id] : undefined

@@ -20,7 +20,7 @@ import { channels } from './channels'
 import { contentSecurityPolicy } from './content-security'
 import { contentType, fileFor } from './static-files'
 
-export const scheme = 'app'
+const scheme = 'app'
 /** While developing, vite serves the page; a packed app knows its own scheme only, whatever the environment says. */
 const developing = app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL']
 const home = developing ? new URL('/', developing).href : `${scheme}://war-storeys/`

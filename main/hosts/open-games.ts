@@ -25,13 +25,13 @@ import type { HostedSession, Playable } from './playable'
 /** null: these systems cannot be played together, or not yet. */
 export type RulesetFor = (systems: readonly string[]) => Playable | null
 
-export interface OpenGame {
+interface OpenGame {
   readonly session: HostedSession
   readonly journal: JournalFile
   /** What its players should know of the file it was read from. */
   readonly notices: readonly Text[]
 }
-export interface OpenGames {
+interface OpenGames {
   start(setup: Setup): Promise<string>
   /** Does something with a game, which stays open at least until that is done. */
   use<R>(id: string, work: (game: OpenGame) => R | Promise<R>): Promise<R>

@@ -125,7 +125,7 @@ const modelSchema = z.strictObject({
   ...equipment,
 })
 export type ModelSpec = z.infer<typeof modelSchema>
-export const unitSchema = z.strictObject({
+const unitSchema = z.strictObject({
   id,
   seat: seatSchema,
   models: z.array(modelSchema).min(1).max(200),
@@ -183,4 +183,3 @@ export const boardSchema = z.strictObject({
     .describe('besides those of the arsenal'),
   powers: z.array(powerSchema).default([]).describe('besides those of the arsenal'),
 })
-export type BoardSpec = z.infer<typeof boardSchema>

@@ -135,7 +135,7 @@ export type Question = z.infer<typeof questions>
 const expectation = { expect: z.unknown().optional() }
 const questionInCase = z.intersection(questions, z.object(expectation))
 
-export const stepSchema = z.union([
+const stepSchema = z.union([
   z.strictObject({
     seat: seatSchema,
     command: commandInCase,
@@ -149,7 +149,6 @@ export const stepSchema = z.union([
   z.strictObject({ defaults: z.literal(true).describe('answer everything that is open by its default') }),
   z.strictObject({ question: questionInCase }),
 ])
-export type Step = z.infer<typeof stepSchema>
 
 export const caseSchema = z.strictObject({
   $schema: z.string().optional(),

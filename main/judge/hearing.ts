@@ -22,7 +22,7 @@ export interface Verdict<S = unknown> {
   readonly state: S
 }
 /** The parts of a case that are heard alike: commands, answers and questions are those of its rules. */
-export interface Matter<C, A, Q> {
+interface Matter<C, A, Q> {
   readonly title: string
   readonly answers: 'scripted' | 'defaults'
   readonly script: readonly (

@@ -1,6 +1,5 @@
-export { caseSchema, type Case } from './case-schema'
 export { CaseFault } from './fault'
 export type { Verdict } from './hearing'
-export { isSkirmishCase, readCase, type AnyCase } from './read-case'
+export { isSkirmishCase, readCase } from './read-case'
 export { runCase } from './settle'
 export { shippedSchemas } from './schemas'

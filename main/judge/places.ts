@@ -10,7 +10,7 @@ import type { Table } from '../../shared/table/types'
 
 const coordinate = z.number().finite().min(-10_000).max(10_000)
 export const pointSchema = z.tuple([coordinate, coordinate]).describe('x, y')
-export const boxSchema = z
+const boxSchema = z
   .tuple([coordinate, coordinate, coordinate, coordinate])
   .describe('x0, y0, x1, y1 of opposite corners')
 export const areaSchema = z.union([boxSchema, z.array(pointSchema).min(3).max(200)])

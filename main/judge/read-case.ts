@@ -72,7 +72,7 @@ function deepest(issue: Issue): { readonly path: readonly PropertyKey[]; readonl
   )
 }
 
-export const pathText = (path: readonly PropertyKey[]): string =>
+const pathText = (path: readonly PropertyKey[]): string =>
   path.reduce<string>(
     (text, key) => (typeof key === 'number' ? `${text}[${key}]` : `${text}.${String(key)}`),
     '$',

@@ -61,10 +61,7 @@ export function answerOf(ground: Ground, answer: AnswerInCase): Answer {
   }
 }
 
-export type TableQuestion = Exclude<
-  Question,
-  { ask: 'mayCommand' | 'legal' | 'decisions' | 'place' | 'state' }
->
+type TableQuestion = Exclude<Question, { ask: 'mayCommand' | 'legal' | 'decisions' | 'place' | 'state' }>
 /** @param open  the decision that waits for an answer, for questions about it */
 export function queryOf(ground: Ground, question: TableQuestion, open?: string): Query {
   switch (question.ask) {

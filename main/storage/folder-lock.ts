@@ -40,7 +40,7 @@ export interface FolderLock {
   proveHeld(): Promise<void>
   release(): Promise<void>
 }
-export type Locked = { readonly lock: FolderLock } | { readonly heldBy: Holder }
+type Locked = { readonly lock: FolderLock } | { readonly heldBy: Holder }
 
 /** @param takeOver  the player has said so: also from a holder who lives or of whom nothing is known */
 export async function lockFolder(

@@ -8,10 +8,10 @@ import { codeOf, unreadable } from './disk-fault'
 import { FileFault, type FaultName } from './file-fault'
 import { writeAtomic } from './write-atomic'
 
-export const meshHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+const meshHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /** A mesh as it lies in a file; a fault names the file and the place in it. */
-export function meshFrom(bytes: Uint8Array, name: string): Mesh {
+function meshFrom(bytes: Uint8Array, name: string): Mesh {
   try {
     return decodeMesh(bytes)
   } catch (cause) {

@@ -8,7 +8,7 @@ import { writeAtomic } from './write-atomic'
 /** Hundreds of times what the program keeps there. */
 const largest = 1_000_000
 const schema = z.record(z.string(), z.unknown())
-export type Preferences = z.infer<typeof schema>
+type Preferences = z.infer<typeof schema>
 
 export function preferencesIn(folder: string) {
   const path = join(folder, 'preferences.json')

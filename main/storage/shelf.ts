@@ -8,12 +8,12 @@ import { FileFault } from './file-fault'
 import { largestDocument, readJson } from './read-json'
 import { writeAtomic } from './write-atomic'
 
-export interface Shelved<T> {
+interface Shelved<T> {
   readonly item: T
   /** Lies in the player's folder, not in the program's. */
   readonly own: boolean
 }
-export interface Shelf<T> {
+interface Shelf<T> {
   /** Everything readable by id; the player's own file stands in for a built-in one of the same id. */
   list(): Promise<{ readonly items: readonly Shelved<T>[]; readonly faults: readonly FileFault[] }>
   get(id: string): Promise<T>
@@ -22,7 +22,7 @@ export interface Shelf<T> {
   remove(id: string): Promise<void>
 }
 
-export interface ShelfFolders {
+interface ShelfFolders {
   /** The program's own: it has to be there. Null where the program brings none. */
   readonly builtIn: string | null
   /** The player's: not there before the first thing is kept. */

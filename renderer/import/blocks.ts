@@ -13,7 +13,7 @@ import { voxelsOf, type Voxels } from './voxels'
 const cells = [2.5, 3.2, 4, 5, 6.5, 8, 10, 13, 16, 20, 26, 34, 45, 60, 90]
 const mostCubes = 3_000_000
 /** Floors and walls made by hand share the checklist's 2000 solids with these. */
-export const mostBlocks = mostSolids - 500
+const mostBlocks = mostSolids - 500
 export const thinnest = 0.5
 
 export interface MadeBlocks {

@@ -8,7 +8,7 @@ import { boxOf, type Box3 } from './inspect'
 export const units = { mm: 1, cm: 10, inch: 25.4, foot: 304.8, m: 1000 } as const
 export type LengthUnit = keyof typeof units
 export const upAxes = ['z', 'y', 'x', '-z', '-y', '-x'] as const
-export type UpAxis = (typeof upAxes)[number]
+type UpAxis = (typeof upAxes)[number]
 
 export interface Fit {
   /** What one unit of the file is, or that the height is to be so many millimetres. */
@@ -36,7 +36,7 @@ const uprights: Readonly<
 }
 
 /** The fit as one matrix, for a model with these bounds in its file. */
-export function fitMatrix(box: Box3, fit: Fit): Matrix4 {
+function fitMatrix(box: Box3, fit: Fit): Matrix4 {
   const [a, b, c, d, e, f, g, h, i] = uprights[fit.up]
   const upright = new Matrix4().set(a, b, c, 0, d, e, f, 0, g, h, i, 0, 0, 0, 0, 1)
   const stood = boxUnder(box, upright)
@@ -59,7 +59,7 @@ export function fitMatrix(box: Box3, fit: Fit): Matrix4 {
 }
 
 /** Bounds of the eight corners after the matrix. */
-export function boxUnder(box: Box3, matrix: Matrix4): Box3 {
+function boxUnder(box: Box3, matrix: Matrix4): Box3 {
   const e = matrix.elements
   const min: [number, number, number] = [Infinity, Infinity, Infinity]
   const max: [number, number, number] = [-Infinity, -Infinity, -Infinity]

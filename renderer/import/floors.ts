@@ -20,7 +20,7 @@ const walkable = 0.75
 /** Boards, tiles and rubble on a floor lie within this of its height. */
 const rough: Mm = 3
 /** The lowest floor above the ground: lower ones are the ground itself, or a step (CF-RUIN-13.4). */
-export const lowestFloor: Mm = clearHeight + slabThickness
+const lowestFloor: Mm = clearHeight + slabThickness
 const leastFloor = inches(1) ** 2 * 1.5
 /** A narrower strip is the top of a wall. */
 const narrowest: Mm = 12

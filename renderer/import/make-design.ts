@@ -8,7 +8,7 @@ import { cutBlocks } from './cut-storeys'
 export const terrainKinds = ['ruin', 'building', 'hill', 'rubble', 'barricade', 'wood'] as const
 export type TerrainKind = (typeof terrainKinds)[number]
 
-export interface Choices {
+interface Choices {
   readonly id: string
   readonly name: string
   readonly kind: TerrainKind

@@ -6,7 +6,7 @@ import { isSimple } from '../../shared/table'
 import { convexHull, stored, type PlanPoint, type Polygon, type Region } from '../../shared/geometry'
 
 /** An outline differs from the model by no more than this (CF-RUIN-13 allows 0.1"). */
-export const cellSize = 1
+const cellSize = 1
 /** Along one side: a larger model gets larger cells. */
 const mostCells = 900
 /** Corners of a traced outline; a city file takes 200. */

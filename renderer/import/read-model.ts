@@ -5,14 +5,14 @@ import { readObj } from './read-obj'
 import { isBinaryStl, readBinaryStl, readTextStl } from './read-stl'
 
 export type ModelFormat = 'stl' | 'obj' | 'glb'
-export interface ReadModel {
+interface ReadModel {
   readonly format: ModelFormat
   /** Nine numbers a triangle. */
   readonly soup: Float32Array
 }
 export const modelExtensions: readonly string[] = ['.stl', '.obj', '.glb']
 /** More is no model but an accident, and a page cannot hold it. */
-export const largestModel = 200_000_000
+const largestModel = 200_000_000
 
 export async function readModel(name: string, bytes: Uint8Array): Promise<ReadModel> {
   if (bytes.length === 0) throw new ImportFault('empty')

@@ -12,7 +12,7 @@ import { thinned } from './thin'
 import { weld } from './weld'
 
 export type Stage = 'reading' | 'joining' | 'looking' | 'thinning' | 'measuring'
-export type Told = (stage: Stage) => void
+type Told = (stage: Stage) => void
 
 export interface ReadAnswer {
   readonly format: ModelFormat
@@ -74,7 +74,7 @@ export const tasks = {
     return blocksOf(mesh)
   },
 }
-export type Tasks = typeof tasks
+type Tasks = typeof tasks
 export type TaskName = keyof Tasks
 export type TaskInput<T extends TaskName> = Parameters<Tasks[T]>[0]
 export type TaskAnswer<T extends TaskName> = Awaited<ReturnType<Tasks[T]>>

@@ -3,7 +3,7 @@ import { MeshoptSimplifier } from 'meshoptimizer/simplifier'
 import type { Mesh } from '../../shared/table'
 import { compact } from './weld'
 
-export interface Thinned {
+interface Thinned {
   readonly mesh: Mesh
   /** How far the surface has moved at most, in the unit of the mesh. */
   readonly error: number

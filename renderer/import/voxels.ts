@@ -3,7 +3,7 @@ import type { Mesh } from '../../shared/table'
 import { boxOf } from './inspect'
 
 /** Where in its cube the surface lies: low and high along each axis, mm. */
-export type Extent = Float32Array
+type Extent = Float32Array
 
 export interface Voxels {
   readonly cell: number

@@ -2,7 +2,7 @@
 import type { Mesh } from '../../shared/table'
 import { ImportFault } from './import-fault'
 
-export interface Welded {
+interface Welded {
   readonly mesh: Mesh
   /** Triangles without area, or with all corners in one place. */
   readonly degenerate: number

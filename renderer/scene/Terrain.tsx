@@ -13,7 +13,7 @@ import type { Troupe } from './miniatures/troupe'
 import type { SceneHandle, SceneProps } from './props'
 import { Ruins, Sandbags } from './ruins'
 
-export type TerrainProps = Pick<
+type TerrainProps = Pick<
   SceneProps,
   | 'view'
   | 'storey'

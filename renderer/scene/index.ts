@@ -1,2 +1,2 @@
 export { Scene } from './Scene'
-export type { SceneHandle, SceneProps, StoreyCut, TableHit, TablePointer } from './props'
+export type { SceneProps } from './props'

@@ -10,7 +10,7 @@ import { eyeOf, fieldOfView, type Picture, type TableSize } from './camera/pose'
 const finer = 2
 
 /** At the whole table from its near edge. */
-export function publicCamera(table: TableSize, picture: Picture): PerspectiveCamera {
+function publicCamera(table: TableSize, picture: Picture): PerspectiveCamera {
   const camera = new PerspectiveCamera(fieldOfView, picture.width / picture.height, 12, 9000)
   const pose = wholeTable(table, picture)
   const { x, y, z } = eyeOf(pose)

@@ -23,14 +23,14 @@ const may = (firer: Firer): boolean =>
   firer.refusal === undefined && firer.eligible.length > 0 && firer.shots > 0
 
 /** The level a model of the target stands on, where that is known. */
-export type LevelOf = (model: string) => number | undefined
+type LevelOf = (model: string) => number | undefined
 const unknown: LevelOf = () => undefined
 
 /** Levels there is a choice of: with one only nothing need be said (CF-BLAST-01, CF-FLAME-01). */
 export const choiceOfFloors = ({ floors }: Firer): readonly number[] =>
   floors !== undefined && floors.length > 1 ? floors : []
 /** The level on which most of those it can hit stand; the lower one of equal ones. */
-export function likelyFloor(firer: Firer, levelOf: LevelOf): number | undefined {
+function likelyFloor(firer: Firer, levelOf: LevelOf): number | undefined {
   const floors = choiceOfFloors(firer)
   const on = (floor: number): number => firer.eligible.filter((model) => levelOf(model) === floor).length
   return floors.reduce<number | undefined>(
@@ -44,7 +44,7 @@ const orderOf = (firer: Firer, levelOf: LevelOf): Fire[number] => {
 }
 
 /** Everybody who can fire, each with the weapon that is likeliest to hurt; unmeasured, with the first the rules list (C4-BASE-15). */
-export function fullFire(preview: TargetPreview, levelOf: LevelOf = unknown): Fire {
+function fullFire(preview: TargetPreview, levelOf: LevelOf = unknown): Fire {
   const worth = ({ weapon, shots }: Firer): number => {
     const link = preview.chain.find((one) => one.weapon === weapon)
     return shots * (link?.toWound == null ? 0.01 : (7 - link.toWound) / 6)

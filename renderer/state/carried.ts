@@ -16,7 +16,7 @@ export interface Carried {
 export const carriedInBattle = ({ move, deploy }: Pick<TableState, 'move' | 'deploy'>): Carried | null =>
   deploy !== null ? { to: deploy.to, held: true } : move !== null ? { to: move.to, held: move.held } : null
 
-export function carriedInSkirmish(
+function carriedInSkirmish(
   { draft }: Pick<Desk, 'draft'>,
   { inHand, to }: Pick<Deployment, 'inHand' | 'to'>,
   { walk, activity }: Pick<SkirmishTable, 'walk' | 'activity'>,

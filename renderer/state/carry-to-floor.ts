@@ -13,7 +13,7 @@ import { useSkirmish } from './skirmish-game'
 import { useTable } from './table-store'
 
 /** Where it stands, on another floor; null where that floor has a hole. */
-export function onFloor(table: Table, { at }: Waypoint, on: SurfaceRef): (Waypoint & { y: number }) | null {
+function onFloor(table: Table, { at }: Waypoint, on: SurfaceRef): (Waypoint & { y: number }) | null {
   const y = surfaceHeight(table, on, at)
   return y === null ? null : { at, on, y }
 }

@@ -27,7 +27,7 @@ interface CombatStore {
   /** The flight that is drawn. */
   readonly flight: FlightShown | null
 }
-export const noCombats: CombatStore = {
+const noCombats: CombatStore = {
   list: [],
   plans: [],
   pointed: null,

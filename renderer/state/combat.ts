@@ -5,7 +5,7 @@ import type { CombatGroup, CombatPreview } from '../../shared/protocol/previews/
 import { otherSeat, type Seat } from '../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../shared/table/types'
 
-export interface RoundStep {
+interface RoundStep {
   readonly initiative: number
   readonly strikers: readonly ModelId[]
   /** Its dice and what they did, in order. */
@@ -13,7 +13,7 @@ export interface RoundStep {
   /** Models that fell in it, of either side. */
   readonly fallen: readonly ModelId[]
 }
-export interface RoundResult {
+interface RoundResult {
   readonly winner: Seat | null
   /** Wounds each side inflicted (C4-ASSAULT-35). */
   readonly a: number
@@ -140,7 +140,7 @@ export const rungShown = (ladder: readonly Rung[], pointed: number | null): Rung
   ladder.find(({ state }) => state === 'coming') ??
   null
 
-export interface StrikeLine {
+interface StrikeLine {
   readonly from: ModelId
   readonly to: ModelId
   readonly seat: Seat

@@ -20,7 +20,7 @@ declare global {
 }
 
 /** A call that was answered with an error. */
-export class ApiRejection extends Error {
+class ApiRejection extends Error {
   override readonly name = 'ApiRejection'
   constructor(readonly error: ApiError) {
     super(`${error.code}: ${error.message.key}`)

@@ -13,7 +13,7 @@ import { oneInFlight } from './one-in-flight'
 import { useTable } from './table-store'
 import { showFault } from './toasts'
 
-export interface CourseDraft {
+interface CourseDraft {
   readonly decision: string
   /** The middle of the unit: the mouse turns the course about it. */
   readonly from: PlanPoint
@@ -45,7 +45,7 @@ function hold(draft: CourseDraft): void {
 const whole = (degrees: number): number => ((degrees % 360) + 360) % 360
 
 /** The proposal of an open question, ready to be turned elsewhere. Pure. */
-export function courseFor(
+function courseFor(
   { id, form, default: standard }: Decision,
   { units, models }: Pick<GameView, 'units' | 'models'>,
 ): CourseDraft | null {
@@ -56,7 +56,7 @@ export function courseFor(
   return { decision: id, from: { x: sum('x'), z: sum('z') }, bearing: whole(standard.bearing), pinned: false }
 }
 /** Half degrees are finer than anybody points. Pure. */
-export const pointedAt = (draft: CourseDraft, at: PlanPoint): CourseDraft =>
+const pointedAt = (draft: CourseDraft, at: PlanPoint): CourseDraft =>
   Math.hypot(at.x - draft.from.x, at.z - draft.from.z) < 1
     ? draft
     : { ...draft, bearing: Math.round(bearing(draft.from, at) * 2) / 2 }

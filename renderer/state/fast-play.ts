@@ -15,7 +15,7 @@ import { useToasts } from './toasts'
 import { seatToAct } from './turn-taking'
 
 /** Why it ended before the end. */
-export type Stop = 'byHand' | 'otherSeat' | 'typedDice' | 'deliberate' | 'refused' | 'tooLong'
+type Stop = 'byHand' | 'otherSeat' | 'typedDice' | 'deliberate' | 'refused' | 'tooLong'
 interface FastPlay {
   readonly running: boolean
   /** Questions answered by their proposals so far. */
@@ -34,7 +34,7 @@ export interface Busy {
   /** The state the last input was sent in; until another one is shown, its outcome is unknown. */
   readonly sentIn: number | null
 }
-export type Step =
+type Step =
   | { readonly do: 'wait' }
   | { readonly do: 'answer'; readonly decision: Decision }
   | { readonly do: 'finish' }

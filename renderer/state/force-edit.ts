@@ -10,7 +10,7 @@ import {
 import type { Power } from '../../shared/protocol/power'
 import type { CloseWeapon } from '../../shared/protocol/close-weapon'
 
-export type Language = 'en' | 'ru'
+type Language = 'en' | 'ru'
 export type Words = Force['name']
 export interface Items {
   readonly units: UnitEntry
@@ -49,7 +49,7 @@ export const reworded = (
     given.some(({ en, ru }) => unnumbered(words.en) === en && unnumbered(words.ru) === ru)
   return alike ? { en: text, ru: text } : { ...words, [language]: text }
 }
-export const alike = (text: string): Words => ({ en: text, ru: text })
+const alike = (text: string): Words => ({ en: text, ru: text })
 
 /** An id that the list does not have yet. */
 export function freshId(force: Force, list: List, wish: string): string {

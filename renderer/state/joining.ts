@@ -9,7 +9,7 @@ import { select } from './selecting'
 import { useTable } from './table-store'
 import { attempt } from './toasts'
 
-export interface JoinInHand {
+interface JoinInHand {
   readonly unit: UnitId
   /** The state of the game it was taken up in. */
   readonly state: number

@@ -79,7 +79,7 @@ export const keyGroups = {
 } as const
 export type KeyGroup = keyof typeof keyGroups
 export type Action = (typeof keyGroups)[KeyGroup][number]
-export const actions: readonly Action[] = Object.values(keyGroups).flat()
+const actions: readonly Action[] = Object.values(keyGroups).flat()
 export type KeyMap = Readonly<Record<Action, readonly string[]>>
 
 export const defaultKeys: KeyMap = {

@@ -5,7 +5,7 @@ import type { TargetPreview } from '../../shared/protocol/previews/fire'
 import { readyUnits } from './intent'
 import type { PowerTargets } from './powers'
 
-export type Mark = 'can' | 'partly' | 'cannot' | 'act' | 'done'
+type Mark = 'can' | 'partly' | 'cannot' | 'act' | 'done'
 
 export function marksOf(
   snapshot: SeatSnapshot,

@@ -91,7 +91,7 @@ export const takeWay = (draft: MoveDraft, way: MoveWay): MoveDraft => ({
 export const fixCorner = (draft: MoveDraft): MoveDraft => ({ ...draft, fixed: draft.paths })
 export const takeCheck = (draft: MoveDraft, check: MoveCheck): MoveDraft => ({ ...draft, check })
 
-export type Standing = 'none' | 'legal' | 'costs' | 'refused'
+type Standing = 'none' | 'legal' | 'costs' | 'refused'
 /** Green, amber or red: legal, legal with a test or a loss, refused. */
 export function standingOf({ check, paths }: MoveDraft): Standing {
   if (check === null || Object.keys(paths).length === 0) return 'none'

@@ -69,7 +69,7 @@ const questions = oneInFlight(
   showFault,
 )
 
-export function purposeNow(): { purpose: MovePurpose; decision: string | null } {
+function purposeNow(): { purpose: MovePurpose; decision: string | null } {
   const { snapshot } = useGame.getState()
   const decision = snapshot === null ? null : openDecision(snapshot)
   return decision?.form.form === 'paths'
@@ -82,7 +82,7 @@ export function wayNow(unit: string): MoveWay | null {
   return wayOf(waysNow(snapshot, unit), useTable.getState().ways[unit])
 }
 /** Was it told to open its turbo-boosters, and may it? */
-export function boostNow(unit: string): boolean {
+function boostNow(unit: string): boolean {
   const { snapshot } = useGame.getState()
   return mayBoost(snapshot?.legal ?? [], unit) && useTable.getState().boosts[unit] === true
 }

@@ -67,7 +67,7 @@ export const expected = (odds: readonly number[]): number =>
 export const atLeast = (odds: readonly number[], count: number): number =>
   odds.slice(count).reduce((sum, chance) => sum + chance, 0)
 
-export interface Bar {
+interface Bar {
   readonly count: number
   readonly chance: number
   /** The rest of the tail is gathered here. */

@@ -2,7 +2,7 @@
  * Questions asked while the mouse moves: one is under way at a time, and of those that come meanwhile only
  * the newest is asked next. An answer to a question that was dropped never arrives.
  */
-export interface OneInFlight<Q> {
+interface OneInFlight<Q> {
   ask(question: Q): void
   /** Forgets what waits, and what is under way when it comes. */
   drop(): void

@@ -33,7 +33,7 @@ export const powersOf = (snapshot: SeatSnapshot, unit: UnitId) =>
   )
 
 /** What is in hand still, for this unit and this state of the game. */
-export function powerInHand(): PowerInHand | null {
+function powerInHand(): PowerInHand | null {
   const { inHand } = usePowers.getState()
   const { snapshot } = useGame.getState()
   return inHand !== null && snapshot !== null && isStillInHand(inHand, snapshot, useTable.getState().selected)

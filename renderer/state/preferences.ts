@@ -7,7 +7,7 @@ import { defaultKeys, readKeys, type KeyMap } from './keys'
 import type { QualityChoice } from './quality'
 import { showFault } from './toasts'
 
-export interface Preferences extends QualityChoice {
+interface Preferences extends QualityChoice {
   readonly language: Language
   readonly scale: number
   readonly dice: DicePace
@@ -23,7 +23,7 @@ export interface Preferences extends QualityChoice {
 }
 export const scales = [0.8, 0.9, 1, 1.1, 1.25, 1.4, 1.6] as const
 
-export const standardPreferences = (language: Language): Preferences => ({
+const standardPreferences = (language: Language): Preferences => ({
   language,
   scale: 1,
   quality: 'auto',

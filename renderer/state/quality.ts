@@ -1,5 +1,5 @@
 /** Which picture quality is drawn: the player's own choice, or what this machine has shown that it can do. */
-export type Tier = 'low' | 'medium' | 'high'
+type Tier = 'low' | 'medium' | 'high'
 export interface QualityChoice {
   readonly quality: 'auto' | Tier
   /** What was measured on the first start; null until then, and again when 'auto' is chosen anew. */

@@ -3,7 +3,7 @@ import type { GameView } from '../../shared/protocol/game-view'
 import type { Refusal } from '../../shared/protocol/refusal'
 import type { ModelId, PieceId, UnitId } from '../../shared/table/types'
 
-export interface Lit {
+interface Lit {
   readonly units: readonly UnitId[]
   readonly models: readonly ModelId[]
   readonly pieces: readonly PieceId[]

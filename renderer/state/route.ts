@@ -20,7 +20,7 @@ export type Screen =
   /** `design`: changes this one; without, a new one. */
   | { readonly at: 'import'; readonly design?: string }
   | { readonly at: 'builder'; readonly design?: string }
-export type Overlay =
+type Overlay =
   { readonly over: 'settings' } | { readonly over: 'help' } | { readonly over: 'rule'; readonly rule: string }
 
 interface Route {

@@ -37,11 +37,11 @@ export interface SetupDraft {
   readonly dice: { readonly source: 'seeded' | 'typed'; readonly seed: string }
   readonly settings: Readonly<Record<string, SettingValue>>
 }
-export const cityFor = (library: Library, level: MissionLevel): string =>
+const cityFor = (library: Library, level: MissionLevel): string =>
   library.cities.find((city) => city.level === level)?.id ?? library.cities[0]?.id ?? ''
 
 /** Two forces that can be told apart: different paint where the library has it. */
-export function twoForces({ forces }: Library): readonly [string, string] {
+function twoForces({ forces }: Library): readonly [string, string] {
   const first = forces.find(({ scheme }) => scheme === 'verdigris') ?? forces[0]
   const second =
     forces.find(({ scheme }) => scheme === 'ember') ??
@@ -69,7 +69,7 @@ export const withLevel = (draft: SetupDraft, library: Library, level: MissionLev
   level,
   terrain: { ...draft.terrain, city: cityFor(library, level) },
 })
-export type Problem = 'noForce' | 'noCity' | 'noSeed'
+type Problem = 'noForce' | 'noCity' | 'noSeed'
 export function problemsOf(draft: SetupDraft): readonly Problem[] {
   const problems: Problem[] = []
   if (draft.terrain.how === 'city' && draft.terrain.city === '') problems.push('noCity')

@@ -1,7 +1,7 @@
 /** On which floors a unit would stand where it is held, those with most of it first. */
 import type { SurfaceRef } from '../../shared/table/types'
 
-export interface Share {
+interface Share {
   readonly on: SurfaceRef
   readonly count: number
 }

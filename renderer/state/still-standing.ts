@@ -5,7 +5,7 @@ import type { GameEvent } from '../../shared/protocol/event'
 import type { GameView, ModelView } from '../../shared/protocol/game-view'
 import type { ModelId, Piece, PieceId } from '../../shared/table/types'
 
-export interface Standing {
+interface Standing {
   readonly pieces: Readonly<Record<PieceId, Piece>>
   readonly models: Readonly<Record<ModelId, ModelView>>
 }

@@ -7,7 +7,7 @@ export interface LinePoint {
   /** First points of other ways that leave from here. */
   readonly branches: readonly TimelineNode[]
 }
-export interface LineChapter {
+interface LineChapter {
   readonly turn: number
   readonly phase: string
   readonly points: readonly LinePoint[]

@@ -34,10 +34,10 @@ export interface Handover {
   readonly light: boolean
 }
 /** Whether the page shows what this seat alone may know: something it was told in private, or a choice that is sealed. */
-export const keepsSecrets = ({ events, decisions }: Pick<SeatSnapshot, 'events' | 'decisions'>): boolean =>
+const keepsSecrets = ({ events, decisions }: Pick<SeatSnapshot, 'events' | 'decisions'>): boolean =>
   events.some(({ audience }) => audience !== 'all') || decisions.some(({ sealed }) => sealed)
 
-export interface HandoverTerms {
+interface HandoverTerms {
   /** The players allow a banner where a curtain is not needed. */
   readonly light: boolean
   /** The table itself shows what this seat alone may know. */

@@ -3,10 +3,10 @@ import type { Answer, Decision, WoundsForm } from '../../shared/protocol/decisio
 import type { ModelId } from '../../shared/table/types'
 import { useTable } from './table-store'
 
-export type Counts = readonly (readonly number[])[]
+type Counts = readonly (readonly number[])[]
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
 
-export const proposedCounts = ({ default: proposed }: Decision): Counts =>
+const proposedCounts = ({ default: proposed }: Decision): Counts =>
   proposed.form === 'wounds' ? proposed.counts : []
 
 /** As they lie now: what the player has made of the proposal. */
@@ -25,7 +25,7 @@ export function deal(decision: Decision, row: number, lot: number, change: 1 | -
 }
 export const asProposed = (): void => useTable.setState({ wounds: null })
 
-export interface Dealt {
+interface Dealt {
   /** Of each lot those that lie on nobody yet; below 0: too many. */
   readonly left: readonly number[]
   readonly rows: readonly { readonly dealt: number; readonly fits: boolean }[]

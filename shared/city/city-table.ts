@@ -3,7 +3,7 @@ import type { City } from '../protocol/city'
 import type { Piece, PieceDesign, PieceId, Table } from '../table/types'
 import { catalogue } from './catalogue'
 
-export class UnknownDesign extends Error {
+class UnknownDesign extends Error {
   constructor(
     readonly design: string,
     readonly index: number,

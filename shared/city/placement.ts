@@ -21,7 +21,7 @@ export const ruinNumbers: Readonly<Record<MissionLevel, { readonly least: number
     omega: { least: 7, most: Infinity },
   }
 
-export type PlacementStep = 1 | 2 | 3 | 4 | 5
+type PlacementStep = 1 | 2 | 3 | 4 | 5
 
 export interface Laying {
   /** Pieces in the order in which they were placed: the first ruin is the very first. */
@@ -35,14 +35,14 @@ export interface Laying {
    */
   readonly agreed?: 'noRoom' | 'enoughRuins' | 'moreRuins'
 }
-export interface PlacementCheck {
+interface PlacementCheck {
   readonly refusal: Refusal | null
   /** Streets to the ruins already placed, nearest first. */
   readonly gaps: readonly { readonly piece: PieceId; readonly gap: Mm }[]
 }
 
 /** Greatest height of what stands: "tallest" of CF-TERRAIN-10 (CF-RUIN-13.5). */
-export const tallestOf = (designs: readonly PieceDesign[]): Mm =>
+const tallestOf = (designs: readonly PieceDesign[]): Mm =>
   designs.reduce((top, design) => (design.kind === 'ruin' ? Math.max(top, structureTop(design)) : top), 0)
 
 const stockRuins = (stock: readonly PieceDesign[]): readonly PieceDesign[] => [

@@ -11,7 +11,7 @@ export interface CoherencyRules {
   readonly baseToBase?: boolean
 }
 /** What keeps a part of the unit from the rest: the shortest link that would join it, and how long it is. */
-export interface MissingLink {
+interface MissingLink {
   readonly from: ModelId
   readonly to: ModelId
   readonly length: Mm

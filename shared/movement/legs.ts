@@ -15,7 +15,7 @@ export interface Foothold {
   readonly at: PlanPoint
   readonly on: SurfaceRef
 }
-export interface MoveCost {
+interface MoveCost {
   readonly plan: Mm
   readonly climb: Mm
 }

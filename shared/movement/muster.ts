@@ -10,9 +10,9 @@ import { slotsOf } from './formation'
 import { heightOf } from './legs'
 
 /** A model that waits for its place. */
-export type Recruit = Pick<Standing, 'id' | 'unit' | 'body'>
+type Recruit = Pick<Standing, 'id' | 'unit' | 'body'>
 
-export interface Mustering extends CoherencyRules {
+interface Mustering extends CoherencyRules {
   /** `keep` is a block around the spot: there is no order to keep yet. */
   readonly formation?: Formation
   /** Which way everybody looks. */

@@ -6,7 +6,7 @@ import { obstruction } from './obstruction'
 import type { MoveScene } from './rules'
 
 /** A model on its way: from where it stands, by its legs, to its end. */
-export interface Marcher {
+interface Marcher {
   readonly start: Standing
   readonly end: Standing
   readonly legs: readonly MoveLeg[]

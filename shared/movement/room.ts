@@ -7,7 +7,7 @@ import { roomFor, surfacesAt, type StandingRules } from '../table'
 import type { Body, Surface, Table } from '../table/types'
 
 /** Side of a cell. */
-export const cell: Mm = inches(1)
+const cell: Mm = inches(1)
 export const centreOf = (column: number, row: number): PlanPoint => ({
   x: (column + 0.5) * cell,
   z: (row + 0.5) * cell,

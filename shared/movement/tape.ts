@@ -4,7 +4,7 @@ import type { MoveLeg } from '../protocol/query'
 import type { Table } from '../table/types'
 import { costOf, heightOf, legsOf, type Foothold } from './legs'
 
-export interface Laid {
+interface Laid {
   readonly legs: readonly MoveLeg[]
   readonly plan: Mm
   readonly climb: Mm

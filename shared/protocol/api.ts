@@ -28,7 +28,7 @@ import type { SkirmishView } from './skirmish/view'
 import { seatSchema, type Seat } from './spatial'
 import type { RuleCard } from './special-rule'
 
-export const inputSchema = z.discriminatedUnion('kind', [
+const inputSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('command'),
     seat: seatSchema,

@@ -16,7 +16,7 @@ const opening = z.object({
   height: mm,
 })
 const designName = z.object({ en: z.string().max(80), ru: z.string().max(80) })
-export const meshRefSchema = z.object({
+const meshRefSchema = z.object({
   hash: z.string().regex(/^[0-9a-f]{64}$/),
   triangles: z.int().min(1).max(2_000_000),
   sight: z.enum(['mesh', 'simple']),
@@ -65,7 +65,7 @@ export const ruinDesignSchema = z.object({
   name: designName.optional(),
   mesh: meshRefSchema.optional(),
 })
-export const plainDesignSchema = z.object({
+const plainDesignSchema = z.object({
   kind: z.enum(['building', 'rubble', 'crater', 'barricade', 'road', 'wood', 'hill', 'smoke']),
   id: z.string().max(64),
   outline: polygon,
@@ -74,7 +74,7 @@ export const plainDesignSchema = z.object({
   mesh: meshRefSchema.optional(),
 })
 /** A city kept in the middle of a battle holds ruins that have come down (CF-DESTROY-06). */
-export const collapsedDesignSchema = z.object({
+const collapsedDesignSchema = z.object({
   kind: z.literal('collapsed'),
   id: z.string().max(65),
   outline: polygon,
@@ -86,14 +86,14 @@ export const pieceDesignSchema = z.discriminatedUnion('kind', [
   collapsedDesignSchema,
 ])
 /** What the players agreed about a piece against the terrain sheet (CF-TERRAIN-01). */
-export const agreedSchema = z.object({
+const agreedSchema = z.object({
   ground: z.enum(['open', 'difficult', 'impassable']).optional(),
   /** For vehicles, where it is another (C4-VEH-13). */
   vehicles: z.enum(['open', 'difficult', 'impassable']).optional(),
   cover: z.int().min(2).max(6).nullable().optional(),
   size: z.union([z.literal(1), z.literal(2), z.literal(3)]).optional(),
 })
-export const placedPieceSchema = z.object({
+const placedPieceSchema = z.object({
   design: z.string(),
   at: planPointSchema,
   turn: z.number().finite(),

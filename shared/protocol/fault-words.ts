@@ -48,7 +48,7 @@ export const notJson: Text = { key: 'fault.value.notJson' }
 
 type Issue = z.core.$ZodIssue
 /** What a schema finds wrong first: its path, what it is, and the schema's own English. */
-export interface Finding {
+interface Finding {
   readonly path: string
   readonly text: Text
   readonly english: string

@@ -155,7 +155,7 @@ export const forceSchema = z.object({
 })
 export type Force = z.infer<typeof forceSchema>
 /** A force that is still being written: it may have nothing in it yet. */
-export const draftForceSchema = forceSchema.extend({
+const draftForceSchema = forceSchema.extend({
   kinds: z.array(modelKindSchema),
   units: z.array(unitEntrySchema.extend({ models: z.array(unitEntrySchema.shape.models.element) })),
 })

@@ -5,13 +5,13 @@ import { carriedSchema } from './special-rule'
 const words = z.object({ en: z.string().max(400), ru: z.string().max(400) })
 const dice = z.string().regex(/^(\d+|\d*D[36](\+\d+)?)$/)
 /** A change of what a model can do while the power lasts; a characteristic is named as in a profile. */
-export const powerChangeSchema = z.object({
+const powerChangeSchema = z.object({
   what: z.enum(['ws', 'bs', 's', 't', 'i', 'a', 'ld', 'sv', 'inv']),
   /** Added to the characteristic; for a save, `to` is the face needed from now on where that is better. */
   by: z.int().min(-5).max(5).optional(),
   to: z.int().min(1).max(10).optional(),
 })
-export const powerEffectSchema = z.discriminatedUnion('kind', [
+const powerEffectSchema = z.discriminatedUnion('kind', [
   /** Fired as a weapon of this profile; it hits by Ballistic Skill unless it is a template (C4-PSY-03). */
   z.object({
     kind: z.literal('attack'),

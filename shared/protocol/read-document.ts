@@ -4,7 +4,7 @@ import { findingOf, notJson, placeOrWhole } from './fault-words'
 import { placeOfJsonFault } from './json-place'
 import type { Text } from './refusal'
 
-export type Read<T> = { readonly document: T } | { readonly fault: Text }
+type Read<T> = { readonly document: T } | { readonly fault: Text }
 
 /**
  * @param file    its name as the player knows it

@@ -7,7 +7,7 @@ import type { UnitType } from './force'
 import type { RuleId } from './refusal'
 
 /** Arguments of a carried rule: `{ tag: 'brood' }`, `{ needed: 5 }`. */
-export const ruleArgsSchema = z.record(z.string().max(40), z.union([z.string().max(60), z.number()]))
+const ruleArgsSchema = z.record(z.string().max(40), z.union([z.string().max(60), z.number()]))
 export type RuleArgs = Readonly<z.infer<typeof ruleArgsSchema>>
 /** A rule as a unit, a model or a weapon names it; one the program does not know is a word for the players. */
 export const carriedSchema = z.object({ rule: z.string().min(1).max(80), args: ruleArgsSchema.optional() })
@@ -15,9 +15,8 @@ export type Carried = Readonly<z.infer<typeof carriedSchema>>
 /** A word by which rules find a unit: `brood`. */
 export const tagSchema = z.string().min(1).max(60)
 
-export const carriers = ['unit', 'kind', 'weapon', 'closeWeapon'] as const
 /** What data may name a rule on. */
-export type Carrier = (typeof carriers)[number]
+export type Carrier = 'unit' | 'kind' | 'weapon' | 'closeWeapon'
 
 /** What an argument is: a tag of units, the face a die needs, a number. */
 export type ArgSpec =

@@ -12,7 +12,7 @@ import type { SightSettings } from './settings'
 import { touchInterval } from './solid-tree'
 import type { Blocker } from './witness'
 
-export interface BodyHit {
+interface BodyHit {
   readonly t: number
   readonly blocker: Blocker
 }

@@ -52,7 +52,7 @@ export const mayCover = (piece: Piece, model: Pick<Standing, 'body' | 'pose'>): 
   terrainOf(piece).cover !== null && model.body.size - 1 <= coverSize(piece) && !hoversAbove(model, piece)
 
 /** The Size that cover counts as: ruins 3, others as agreed, else areas their own and the rest by its height (C4-SAVE-05, CF-TERRAIN-13). */
-export function coverSize(piece: Piece): 1 | 2 | 3 {
+function coverSize(piece: Piece): 1 | 2 | 3 {
   if (piece.design.kind === 'ruin') return 3
   const size = terrainOf(piece).size ?? piece.agreed?.size
   if (size !== undefined) return size

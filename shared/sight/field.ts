@@ -12,7 +12,7 @@ import type { SightScene } from './scene'
 import { clearOf } from './sees'
 
 /** Cells of one surface, row by row towards the near edge. */
-export interface FieldArea {
+interface FieldArea {
   readonly on: SurfaceRef
   readonly y: Mm
   readonly minX: Mm
@@ -22,13 +22,13 @@ export interface FieldArea {
   /** A character a cell: fifths of the rays that are clear, '.' where nobody stands. */
   readonly clear: string
 }
-export interface Field {
+interface Field {
   readonly cell: Mm
   readonly eye: Point3
   readonly areas: readonly FieldArea[]
 }
 
-export const fieldCell = inches(1)
+const fieldCell = inches(1)
 /** Who is imagined in every cell. */
 const somebody = bodies.infantry
 /** What rises less above the walking surface is stepped on (CF-RUIN-04). */

@@ -13,7 +13,7 @@ import { crossings, mayCross, prismTop, staysAbove, type Zone } from './zones'
 /** Half of the 200 places of the facing struck (C4-VSHOOT-26 a). */
 const halfHidden = (panelColumns * panelRows) / 2
 
-export interface HullQuestions extends HullSight {
+interface HullQuestions extends HullSight {
   /** A look at places enough to draw, and their names in the same order. */
   readonly drawn: readonly { readonly look: Look; readonly names: readonly SampleName[] }[]
 }

@@ -7,15 +7,9 @@ import type { Point3 } from '../geometry/point'
 import type { Body, Standing } from '../table/types'
 import type { SightRay } from './witness'
 
-export const sampleNames = [
-  'head',
-  'chest',
-  'legs',
-  'left',
-  'right',
-] as const satisfies readonly SightRay['name'][]
+const sampleNames = ['head', 'chest', 'legs', 'left', 'right'] as const satisfies readonly SightRay['name'][]
 /** Low, middle and high, on the left, in the middle and on the right: those of one side lie on one line from above. */
-export const nineNames = [
+const nineNames = [
   'left-low',
   'left-middle',
   'left-high',

@@ -27,7 +27,7 @@ export function clearOf(
 }
 
 /** How many rays of one look are clear. */
-export const clearRays = (scene: SightScene, look: Look): number => openRays(scene, look).left
+const clearRays = (scene: SightScene, look: Look): number => openRays(scene, look).left
 
 /** The rays of one look, those stopped by any rule taken out. Walls first: they are asked fastest and stop most. */
 export function openRays(scene: SightScene, look: Look): Bundle {

@@ -40,7 +40,7 @@ export const tableTracer: (table: Table) => Tracer = remembered((table) => trace
 export const tracerWithoutRuins: (table: Table) => Tracer = remembered((table) =>
   tracerOf(table.pieces.filter((piece) => piece.design.kind !== 'ruin')),
 )
-export const placedTree: (piece: Piece) => PlacedTree = remembered((piece) => {
+const placedTree: (piece: Piece) => PlacedTree = remembered((piece) => {
   const { at, cos, sin } = pieceFrame(piece)
   const mesh = sightMesh(piece)
   const solid = mesh || isSized(piece) ? noSolids : solidTree(piece.design)

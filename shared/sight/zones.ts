@@ -178,7 +178,7 @@ export function mayCross(bounds: Bounds, { eye, to: { body, pose } }: Look): boo
 }
 
 /** Plan length inside the footprint of the line from base to base, the bases left out (CF-LOS-04, C4-LOS-07). */
-export function depthInto(
+function depthInto(
   outline: Polygon,
   from: Standing,
   to: Standing,

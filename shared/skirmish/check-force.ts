@@ -3,7 +3,7 @@ import type { Text } from '../protocol/refusal'
 import type { SkirmishForce } from './force'
 import { soldiersOf } from './points'
 
-export interface SkirmishForceFault {
+interface SkirmishForceFault {
   /** `vehicles[0].aboard[1]`. */
   readonly place: string
   /** A sentence with its remedy. */

@@ -2,7 +2,7 @@
 import type { Text } from '../protocol/refusal'
 import type { SkirmishScenario } from './scenario'
 
-export interface ScenarioFault {
+interface ScenarioFault {
   readonly place: string
   /** A sentence with its remedy. */
   readonly text: Text

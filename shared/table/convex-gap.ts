@@ -58,7 +58,7 @@ interface Corner extends PlanPoint {
   readonly onA: PlanPoint
   readonly onB: PlanPoint
 }
-export interface Nearest {
+interface Nearest {
   /** 0 where the shapes meet or overlap. */
   readonly gap: Mm
   /** The nearest points of both; where they overlap, some point of each. */

@@ -12,9 +12,9 @@ const headerLength = 16
 export const mostTriangles = 200_000
 const mostCorners = 600_000
 /** Nothing on a table is larger. */
-export const farthest = inches(150)
+const farthest = inches(150)
 
-export type MeshProblem = 'foreign' | 'cutOff' | 'tooLarge' | 'empty' | 'notFinite' | 'noSuchCorner'
+type MeshProblem = 'foreign' | 'cutOff' | 'tooLarge' | 'empty' | 'notFinite' | 'noSuchCorner'
 /** A mesh that cannot be used; `place` says where in it. */
 export class MeshFault extends Error {
   override readonly name = 'MeshFault'

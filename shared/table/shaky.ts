@@ -17,7 +17,7 @@ import type { Base, Body, Pose, Surface, Table } from './types'
  * under it so near to the middle that it tips. `opening`: it stands in a gap of a wall, part of the wall over its base.
  * `heap`: debris rises under its base, and it tilts.
  */
-export type Shaky = 'overhang' | 'edge' | 'opening' | 'heap'
+type Shaky = 'overhang' | 'edge' | 'opening' | 'heap'
 
 /** Less of the base than this on the floor, and it falls. */
 const leastSupport = 0.5

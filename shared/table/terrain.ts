@@ -2,7 +2,7 @@
 import { remembered } from './placement'
 import type { GroundClass, Piece, PieceDesign } from './types'
 
-export interface Terrain {
+interface Terrain {
   /** For models that are no vehicles. */
   readonly ground: GroundClass
   /** Each model whose path touches it rolls (C4-TERRAIN-06, CF-TERRAIN-15). */

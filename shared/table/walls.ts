@@ -7,7 +7,7 @@ import type { Mm } from '../geometry/length'
 import type { PlanPoint, Polygon } from '../geometry/point'
 import type { Wall } from './types'
 
-export interface WallPart {
+interface WallPart {
   readonly outline: Polygon
   readonly from: Mm
   readonly to: Mm

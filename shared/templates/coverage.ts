@@ -8,7 +8,7 @@ import { baseOutline, reachOfBase } from '../table/bases'
 import type { Standing } from '../table/types'
 import { flameDisc, flameLength, holeRadius, type Flame, type Marker, type TemplateShape } from './shapes'
 
-export type Coverage = 'full' | 'partial' | 'flame'
+type Coverage = 'full' | 'partial' | 'flame'
 
 /** How a shape covers a model, levels apart; null where it does not. Edge contact is not enough. */
 export const coverageOf = (shape: TemplateShape, model: Standing): Coverage | null =>

@@ -1,6 +1,6 @@
 export * from './shapes'
-export { coverageOf, flameFrom, holeIsOver, type Coverage } from './coverage'
+export { coverageOf, flameFrom, holeIsOver } from './coverage'
 export { floorNear, floorOf, isSameFloor, topFloorAt, type Floor } from './levels'
 export { sieve, struckBy, underTemplate, type Struck } from './under'
 export { besideMarker, directionOfFace, displaced } from './scatter'
-export { bearingStep, someCentre, suggestBearing, suggestCentre, type Worth } from './suggest'
+export { someCentre, suggestBearing, suggestCentre } from './suggest'

@@ -8,10 +8,10 @@ import { holeIsOver } from './coverage'
 import { holeRadius } from './shapes'
 
 /** Bearings are tried in these steps (C4-WEAPON-17). */
-export const bearingStep = 0.5
+const bearingStep = 0.5
 
 /** What a place is worth; null where it is not allowed. */
-export type Worth<T> = (place: T) => number | null
+type Worth<T> = (place: T) => number | null
 
 function best<T>(
   places: readonly T[],

@@ -17,7 +17,7 @@ const mostInputs = 20_000
 const mostIdeas = 25
 const mostReplies = 4
 
-export interface PlayedSkirmish extends PlayedGame {
+interface PlayedSkirmish extends PlayedGame {
   /** Kinds of the questions that were put. */
   readonly asked: ReadonlySet<string>
 }

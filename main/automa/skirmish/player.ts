@@ -10,7 +10,7 @@ import type { Chance } from '../chance'
 
 /** The whole truth stays sealed: a player plays by the view. */
 export type SkirmishSession = Session<unknown, SkirmishCommand, SkirmishView>
-export type SkirmishSnapshot = SnapshotOf<SkirmishCommand, SkirmishView>
+type SkirmishSnapshot = SnapshotOf<SkirmishCommand, SkirmishView>
 
 export interface Player {
   readonly seat: Seat

@@ -40,7 +40,7 @@ function goals(player: Player): readonly PlanPoint[] {
 }
 
 /** The way somebody sets out: a bearing and a distance, for himself and those who come along. */
-export interface Step {
+interface Step {
   readonly dx: Mm
   readonly dz: Mm
 }

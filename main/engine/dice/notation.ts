@@ -2,7 +2,7 @@
 import { diceTotal, type FallenDie } from './die'
 
 /** Dice are thrown first, then multiplied, then the number is added. */
-export interface DiceNotation {
+interface DiceNotation {
   readonly kind: 'd6' | 'd3'
   readonly count: number
   readonly times: number

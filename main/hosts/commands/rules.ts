@@ -5,7 +5,7 @@ import type { RuleEntry } from '../../../shared/protocol/api'
 import { resourcesFolder } from '../resources-folder'
 import { readRuleIndex } from '../rule-index'
 
-export interface Coverage {
+interface Coverage {
   readonly id: string
   readonly total: number
   readonly enforced: number

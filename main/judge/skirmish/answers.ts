@@ -52,7 +52,7 @@ const flatUnder = (
 
 type Asked<A extends Question['ask']> = Extract<Question, { ask: A }>
 /** Those that need the session stay with it. */
-export type TableQuestion = Exclude<
+type TableQuestion = Exclude<
   Question,
   { ask: 'mayCommand' | 'legal' | 'decisions' | 'mayAnswer' | 'reactions' | 'view' | 'state' }
 >

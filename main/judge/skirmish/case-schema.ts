@@ -59,7 +59,7 @@ const shot = {
   mode: z.enum(fireModes).default('aimed'),
   aim,
 }
-export const shotSchema = z.strictObject({
+const shotSchema = z.strictObject({
   ...shot,
   split: z.record(z.string(), z.int()).optional().describe('dice of a burst by target'),
 })

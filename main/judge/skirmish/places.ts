@@ -13,7 +13,7 @@ export const spotSchema = z
   .describe('x, y, and the height of what one stands on there, 0 where it is not said')
 export type Spot = z.infer<typeof spotSchema>
 export const placeSchema = z.tuple([centimetres, centimetres, centimetres]).describe('x, y, z in space')
-export type Place = z.infer<typeof placeSchema>
+type Place = z.infer<typeof placeSchema>
 
 /** A floor counts as that high when it is this near: floors of 7.62 cm may be written 7.6. */
 const nearly = cm(0.3)
@@ -35,10 +35,10 @@ export const pointOf = (measure: Measure, [x, y, z]: Place): Point3 => ({
   y: cm(z),
 })
 export const facingOf = (yaw: number): number => (((90 - yaw) % 360) + 360) % 360
-export const yawOf = facingOf
+const yawOf = facingOf
 /** The other way round, for answers. */
 export const inCm = (mm: number): number => rounded(mm / 10)
-export const placeOf = ({ depth }: Measure, { x, z, y }: PlanPoint & { readonly y: number }): Place => [
+const placeOf = ({ depth }: Measure, { x, z, y }: PlanPoint & { readonly y: number }): Place => [
   inCm(x),
   inCm(depth - z),
   inCm(y),

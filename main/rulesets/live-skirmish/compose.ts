@@ -18,19 +18,14 @@ import type { SkirmishState } from './state'
 import { publicAnswer } from './view/public-answers'
 import { NotThere } from '../../../shared/not-there'
 
-export interface SkirmishRuleset extends Ruleset<
-  SkirmishState,
-  SkirmishCommand,
-  SkirmishView,
-  SkirmishSetup
-> {
+interface SkirmishRuleset extends Ruleset<SkirmishState, SkirmishCommand, SkirmishView, SkirmishSetup> {
   /** The game as rule functions take it: for queries, tests and the judge. */
   gameOf(state: SkirmishState): SkirmishGame
   /** Every kind of fact it can record, dice aside. */
   readonly factTypes: readonly string[]
   live(game: Game<SkirmishState>): SkirmishGame
 }
-export interface Composition {
+interface Composition {
   readonly version: number
   readonly parts: readonly SkirmishPart[]
   begin(setup: SkirmishSetup): SkirmishState

@@ -6,7 +6,7 @@ import { spaceOf, standing } from './space-now'
 import { isPlaced, modelsInOrder, type SkirmishState } from './state'
 import { zoneValue } from './fire/zone-value'
 
-export function promisesKept(state: SkirmishState): void {
+function promisesKept(state: SkirmishState): void {
   for (const model of modelsInOrder(state)) {
     const fault = faultOf(state, model)
     if (fault) throw new Error(`${model.id} ${fault}: ${JSON.stringify(model)}`)
@@ -20,8 +20,7 @@ export function promisesKept(state: SkirmishState): void {
 
 function faultOf(state: SkirmishState, model: SkirmishModel): string | null {
   const { status, pose, aboard, vehicle, wound, hidden, kind, seat } = model
-  if (status === 'onTable' && pose === null && state.stage !== 'setup')
-    return 'is on the table and nowhere'
+  if (status === 'onTable' && pose === null && state.stage !== 'setup') return 'is on the table and nowhere'
   if (['aboard', 'left'].includes(status) && pose !== null) return 'is in two places'
   if ((status === 'aboard') !== (aboard !== null)) return 'is aboard and not'
   if (aboard !== null && !state.models[aboard]?.vehicle) return 'rides on what is no vehicle'

@@ -5,10 +5,9 @@
 import type { SettingValue } from '../../../shared/protocol/game-view'
 import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
 import type { SkirmishTables } from '../../../shared/skirmish/tables'
-import type { ModelId } from '../../../shared/table/types'
 import type { SkirmishGame } from './part'
 import { soldierBody } from './space/bodies'
-import { cover, type Cover, type Guise } from './space/cover'
+import { type Guise } from './space/cover'
 import { spaceNumbers, type ModelScale, type SpaceNumbers } from './space/numbers'
 import { buildSpace, type SkirmishSpace, type SpaceModel } from './space/space'
 import { isPlaced, modelOf, modelsInOrder, type Placed, type SkirmishState } from './state'
@@ -75,6 +74,3 @@ export const guiseOf = (state: SkirmishState, model: SkirmishModel): Guise => ({
   groundInOpen: model.ground === 'open',
   passenger: model.aboard !== null && state.models[model.aboard]?.vehicle?.armour === 'unarmoured',
 })
-/** Is this target in cover from that firer, and by what (LS-GEO-05)? */
-export const coverOf = (game: SkirmishGame, target: ModelId, firer: ModelId): Cover =>
-  cover(spaceOf(game), target, firer, guiseOf(game.state, modelOf(game.state, target)))

@@ -17,12 +17,12 @@ import { useRuleNames } from './rule-names'
 export const needs = (value: number | null): string => (value === null || value > 6 ? '–' : `${value}+`)
 
 /** One sentence of a case, its rules, and what it is about on the table. */
-export interface Reason {
+interface Reason {
   readonly text: string
   readonly cite: readonly string[]
   readonly lit?: Focus
 }
-export function Cell({
+function Cell({
   name,
   needed,
   why,

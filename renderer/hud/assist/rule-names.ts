@@ -5,7 +5,7 @@ import { useNames } from '../../i18n/useNames'
 import { humanised } from '../../state/names'
 import { useRules } from '../../state/rules'
 
-export interface RuleNames {
+interface RuleNames {
   readonly cardOf: (rule: string) => RuleCard | undefined
   readonly nameOf: (rule: string) => string
   /** With its arguments: `Preferred enemy: brood`. */

@@ -1,7 +1,7 @@
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { PieceId, UnitId } from '../../../shared/table/types'
 
-export interface FloorCount {
+interface FloorCount {
   readonly level: number
   readonly units: readonly { readonly unit: UnitId; readonly count: number }[]
 }

@@ -15,7 +15,7 @@ import { UnderTemplate } from './UnderTemplate'
 import './templates.css'
 
 /** Which template the free tool holds and what would lie under it. */
-export function useTemplateTool() {
+function useTemplateTool() {
   const { tool, draft, report } = useTemplate()
   return {
     tool,

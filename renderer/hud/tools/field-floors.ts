@@ -2,7 +2,7 @@
 import type { FieldOfFire } from '../../../shared/protocol/previews/space'
 import { raysOf } from '../../scene/overlays/field-mesh'
 
-export interface FloorShare {
+interface FloorShare {
   readonly level: number
   /** Places where at least one point of a body is in sight. */
   readonly seen: number

@@ -1,7 +1,7 @@
 /** Turning an eye: yaw and pitch in radians, three.js way (yaw 0 looks along −z, counter-clockwise from above). Pure. */
 import type { Point3 } from '../../../shared/geometry/point'
 
-export interface EyeTurn {
+interface EyeTurn {
   readonly yaw: number
   readonly pitch: number
 }

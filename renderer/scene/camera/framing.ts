@@ -30,7 +30,7 @@ export const leastShare = 2 / 3
 /** Base of a foot soldier, and how wide it is at least in the picture where he is looked at, or picked and dragged. */
 export const soldierBase: Mm = 25
 export const readableBase = 16
-export const handyBase = 26
+const handyBase = 26
 /** 34": nearer need nobody be brought to be picked. */
 const handiest = inches(34)
 /** Room between a place and the edge of the free part, pixels; above it stands the figure with its label. */
@@ -48,7 +48,7 @@ const steps = [1, 0.6, 0.3, 0, 1.6, 2.6]
 /** How many times as far away as for the whole table the camera ever goes. */
 const farthest = 12
 
-export interface Sight {
+interface Sight {
   readonly table: TableSize
   /** The canvas, pixels. */
   readonly picture: Picture

@@ -20,7 +20,7 @@ export interface Picture {
   readonly height: number
 }
 /** A place in the picture: −1 to 1 from left to right and from its foot to its head. */
-export interface OnPicture {
+interface OnPicture {
   readonly x: number
   readonly y: number
 }
@@ -77,7 +77,7 @@ export function pixelsOf(picture: Picture, pose: CameraPose, at: Point3, width: 
   return (width * picture.height) / (2 * half.z * ahead)
 }
 /** An edge of (a part of) the picture as a plane through the eye: seen is what lies at or below 0. */
-export interface Edge {
+interface Edge {
   readonly normal: Point3
   /** How fast it gives way as the eye draws back. */
   readonly yields: number

@@ -20,7 +20,7 @@ const longestStep = 0.5
 /** Sideways shift of the picture at its worst, as a share of its height. */
 const strongestShake = 0.006
 
-export interface CollapseShowProps extends Pick<SceneProps, 'quality'> {
+interface CollapseShowProps extends Pick<SceneProps, 'quality'> {
   readonly falling: Falling
   readonly inside: readonly ModelId[]
   readonly troupe: Troupe

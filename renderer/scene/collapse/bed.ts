@@ -22,7 +22,7 @@ const middle = 1.6
 const density: Readonly<Record<Quality, number>> = { low: 0.9, medium: 1.6, high: 2.2 }
 
 /** Height of the bed: nothing at the very edge, a bank behind it, lumps everywhere. */
-export function bedHeight(outline: Polygon, p: PlanPoint): number {
+function bedHeight(outline: Polygon, p: PlanPoint): number {
   const edge = boundaryDistance(outline, p)
   const rise = Math.min(1, edge / 7)
   const lumps = 0.5 + 0.5 * Math.sin(p.x * 0.21 + Math.sin(p.z * 0.13) * 2) * Math.sin(p.z * 0.19 + 1.3)

@@ -23,7 +23,7 @@ const leastHeight = 2
 const strongestLean = 0.085
 
 /** Fixed steps; a slow machine takes longer ones rather than more of them. */
-export interface Pace {
+interface Pace {
   readonly step: number
   readonly mostSteps: number
 }
@@ -39,7 +39,7 @@ interface Edge {
   readonly nx: number
   readonly nz: number
 }
-export interface StoreyFall {
+interface StoreyFall {
   readonly floor: number
   readonly height: number
   drop: number

@@ -1,7 +1,7 @@
 import type { GameEvent } from '../../../shared/protocol/event'
 import type { PieceId } from '../../../shared/table/types'
 
-export interface FallCue {
+interface FallCue {
   /** Of the event: a fall is shown once. */
   readonly event: number
   readonly piece: PieceId

@@ -7,7 +7,7 @@ import { footprint } from '../../../shared/table'
 import type { Piece } from '../../../shared/table/types'
 
 export const dustColour = new Color('#dcc39a')
-export const smokeColour = new Color('#a3a3a6')
+const smokeColour = new Color('#a3a3a6')
 
 export interface Cloud {
   readonly x: number

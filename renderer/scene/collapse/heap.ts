@@ -21,7 +21,7 @@ import { stumpMesh } from './stumps'
 /** Nothing of a heap reaches higher. */
 export const heapTop = inches(1.5)
 
-export interface Rest {
+interface Rest {
   readonly at: Vec
   readonly turn: readonly [x: number, y: number, z: number, w: number]
 }

@@ -7,7 +7,7 @@ import type { Troupe } from '../miniatures/troupe'
 import { asSeen, queued, stillFallen, type Falling, type FallQueue } from './queue'
 import { ridersIn } from './riders'
 
-export interface Falls {
+interface Falls {
   /** The table as it is seen. */
   readonly pieces: readonly Piece[]
   readonly waiting: FallQueue

@@ -8,8 +8,8 @@ import type { Arrangement } from './arrange'
 import { dieGeometry, dieTexture } from './die-skin'
 import { framesPerSecond, restingTurn, skinFor, throwFrames, type Throw } from './throw'
 
-export const throwSeconds = throwFrames / framesPerSecond
-export const sortSeconds = 0.38
+const throwSeconds = throwFrames / framesPerSecond
+const sortSeconds = 0.38
 const pauseSeconds = 0.12
 
 const up = new Vector3(0, 1, 0)

@@ -2,7 +2,7 @@
 import type { Die } from '../../../shared/protocol/event'
 import { trayHalf } from './throw'
 
-export interface Slot {
+interface Slot {
   readonly x: number
   readonly z: number
   readonly group: 'success' | 'failure' | 'plain'

@@ -40,7 +40,7 @@ const pipAt: Readonly<Record<number, readonly (readonly [number, number])[]>> = 
   ],
 }
 
-export interface DieSkin {
+interface DieSkin {
   readonly kind: Die['kind']
   /** For dice with more faces than a cube: the number on its upper side. */
   readonly number: number | null

@@ -35,7 +35,7 @@ const axes = [
 /** Opposite faces of a die add up to seven. Index into `axes` for face 1 to 6. */
 const axisOfFace = [2, 0, 4, 5, 1, 3] as const
 
-export function edgeFor(count: number): number {
+function edgeFor(count: number): number {
   const room = trayHalf.x * trayHalf.z * 4
   return Math.min(0.86, Math.max(0.4, Math.sqrt((room * 0.34) / Math.max(1, count))))
 }

@@ -12,7 +12,7 @@ import {
 } from 'three'
 import type { Point3 } from '../../../shared/geometry/point'
 
-export interface Puff {
+interface Puff {
   readonly at: Point3
   /** Drift in mm per second. */
   readonly drift: Point3

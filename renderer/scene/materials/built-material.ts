@@ -5,7 +5,7 @@ import { layerIndex } from './layers'
 export type Quality = 'low' | 'medium' | 'high'
 
 /** Vertex colours are stored at half strength so that bytes can also lighten. */
-export const colourScale = 2
+const colourScale = 2
 
 const cloudLayer = layerIndex('grain').toFixed(1)
 const bump = /* glsl */ `

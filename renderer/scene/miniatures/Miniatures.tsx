@@ -13,7 +13,7 @@ import { Cast } from './cast'
 import { drawMarks } from './marks'
 import { sidesOf, type Troupe } from './troupe'
 
-export type MiniaturesProps = Pick<
+type MiniaturesProps = Pick<
   SceneProps,
   | 'view'
   | 'storey'

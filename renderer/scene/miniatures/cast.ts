@@ -32,7 +32,7 @@ interface Part {
   /** What the figure shows now. */
   shown: Actor['figure']
 }
-export interface CastLook extends Shown {
+interface CastLook extends Shown {
   readonly hovered: ModelId | null
   readonly marks: Readonly<Record<string, string>>
   /** Nobody sees himself while looking from his own eye. */

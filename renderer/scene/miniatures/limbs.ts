@@ -4,7 +4,7 @@ import type { Slot } from './schemes'
 import type { Sculpt, Vec } from './sculpt'
 
 /** The middle joint of two bones from `root` to `tip`, bent towards `pole`. */
-export function joint(root: Vec, tip: Vec, upper: number, lower: number, pole: Vec): Vec {
+function joint(root: Vec, tip: Vec, upper: number, lower: number, pole: Vec): Vec {
   const a = new Vector3(...root)
   const along = new Vector3(...tip).sub(a)
   const span = Math.min(along.length(), (upper + lower) * 0.999)
@@ -17,7 +17,7 @@ export function joint(root: Vec, tip: Vec, upper: number, lower: number, pole: V
   return [a.x, a.y, a.z]
 }
 
-export interface LimbLook {
+interface LimbLook {
   readonly slot: Slot
   readonly lowerSlot: Slot
   readonly thick: number

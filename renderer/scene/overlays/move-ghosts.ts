@@ -10,7 +10,7 @@ export interface Ghost {
   /** green legal, amber legal with a test or out of coherency, red refused. */
   readonly tone: Extract<Tone, 'legal' | 'test' | 'refused'>
 }
-export interface MoveGhosts {
+interface MoveGhosts {
   readonly ghosts: readonly Ghost[]
   readonly walks: Readonly<Record<Ghost['tone'], readonly Stroke[]>>
   readonly climbs: Readonly<Record<Ghost['tone'], readonly Stroke[]>>

@@ -15,12 +15,12 @@ export interface Bill {
   y: number
 }
 /** Somebody whose head stays to be seen. */
-export interface Sitter {
+interface Sitter {
   readonly at: Point3
   readonly radius: number
   readonly height: number
 }
-export interface Lens {
+interface Lens {
   readonly camera: PerspectiveCamera
   readonly size: { readonly width: number; readonly height: number }
   /** Number of the picture that is about to be drawn. */
@@ -30,7 +30,7 @@ export interface Lens {
 const unmoved: Shift = { dx: 0, dy: 0 }
 const spot = new Vector3()
 
-export class PlateBoard {
+class PlateBoard {
   private readonly bills = new Set<Bill>()
   private frame = -1
   /** Whoever stands on the table, and the ghosts of those in hand. */

@@ -22,7 +22,7 @@ export interface Shift {
   readonly dx: number
   readonly dy: number
 }
-export interface Surroundings {
+interface Surroundings {
   readonly heads: readonly Box[]
   /** What lies over the table: words under it are not read. */
   readonly panels?: readonly Box[]

@@ -10,7 +10,7 @@ import {
 } from 'three'
 
 /** Every mark differs from every other in its line, not only in its colour. */
-export const ringPatterns = {
+const ringPatterns = {
   shadow: 0,
   solid: 1,
   dashed: 2,

@@ -5,7 +5,7 @@ import type { Piece, PieceId, Solid, Table } from '../../../shared/table/types'
 import type { Shown } from '../storeys'
 import { enter, meetsPiece, meetsSurface, pickPlace, type PlacePicked, type Ray } from './pick-table'
 
-export interface CarriedPlace {
+interface CarriedPlace {
   readonly place: PlacePicked | null
   /** The ruin under the mouse as it stands whole, also where it is cut away. */
   readonly building: PieceId | null

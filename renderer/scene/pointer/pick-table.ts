@@ -96,7 +96,7 @@ function besideSolid(table: Table, ray: Ray, distance: number, piece: Piece, sho
   }
 }
 
-export const along = ({ from, way }: Ray, distance: number): Point3 => ({
+const along = ({ from, way }: Ray, distance: number): Point3 => ({
   x: from.x + way.x * distance,
   y: from.y + way.y * distance,
   z: from.z + way.z * distance,

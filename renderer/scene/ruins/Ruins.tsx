@@ -22,7 +22,7 @@ function useDisposed(geometries: readonly Geometry[]): void {
   useEffect(() => () => geometries.forEach((geometry) => geometry?.dispose()), [geometries])
 }
 
-export interface RuinsProps extends Pick<SceneProps, 'storey' | 'opened' | 'outlined' | 'quality'> {
+interface RuinsProps extends Pick<SceneProps, 'storey' | 'opened' | 'outlined' | 'quality'> {
   readonly pieces: readonly Piece[]
   /** Drawn by somebody else for now: it is falling. */
   readonly hidden: PieceId | null

@@ -1,3 +1,2 @@
-export { Ruins, type RuinsProps } from './Ruins'
-export { ruinMesh } from './ruin-mesh'
+export { Ruins } from './Ruins'
 export { Sandbags } from './Sandbags'

@@ -9,7 +9,7 @@ import type { BoxMark } from './marks'
 const colours = { legal: '#7ddc8a', refused: '#f0604d', a: sideRim.a, b: sideRim.b } as const
 
 /** The four corners in plan: the panel stands across the line to its lead firer, half the depth to either side. */
-export function cornersOf({
+function cornersOf({
   centre,
   width,
   depth,

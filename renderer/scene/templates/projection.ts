@@ -6,12 +6,12 @@ import type { Polygon } from '../../../shared/geometry/point'
 import { footprint, footprintBounds, openGround, structureTop, surfaces } from '../../../shared/table'
 import type { Piece, Surface, SurfaceRef, Table } from '../../../shared/table/types'
 
-export interface Projected {
+interface Projected {
   readonly on: SurfaceRef
   readonly y: Mm
   readonly regions: readonly Region[]
 }
-export interface Projection {
+interface Projection {
   /** Top first. */
   readonly surfaces: readonly Projected[]
   /** Height at which the card hovers over everything it lies over. */

@@ -98,7 +98,7 @@ export const timing = { aim: 0.35, slide: 0.7, drop: 0.45, after: 0.9 } as const
 /** Further markers of a salvo follow so much later. */
 export const stagger = 0.45
 
-export interface Moment {
+interface Moment {
   readonly at: PlanPoint
   /** From the card's height (1) down to the floor struck (0). */
   readonly height: number

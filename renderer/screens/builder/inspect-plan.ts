@@ -18,7 +18,7 @@ export interface PlanFault {
   /** In cells of the sheet; null where it is the ruin as a whole. */
   readonly ring: readonly Pt[] | null
 }
-export interface Inspected {
+interface Inspected {
   readonly ruin: RuinDesign
   readonly outline: Polygon
   /** The footprint on the sheet. */

@@ -49,7 +49,7 @@ const edgeTools: Readonly<Partial<Record<Tool, EdgeKind>>> = {
   breach: 'breach',
 }
 /** What the tool means by the places between which it is drawn. */
-export type Span = 'edges' | 'cells' | 'nodes' | 'line' | 'spot'
+type Span = 'edges' | 'cells' | 'nodes' | 'line' | 'spot'
 export function spanOf(tool: Tool): Span {
   switch (tool) {
     case 'room':

@@ -9,7 +9,7 @@ import { showFault } from '../../state/toasts'
 import { pictureOf } from '../terrain/preview/picture-of'
 import { figurePicture, isFigure } from './figure-picture'
 
-export interface PictureProps {
+interface PictureProps {
   readonly name: string
   readonly chosen: boolean
   /** Takes the picture; asked for after the page is drawn. */

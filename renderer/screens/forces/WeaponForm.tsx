@@ -11,7 +11,7 @@ import { RulePicker } from './RulePicker'
 import { Section } from './Section'
 import type { Change } from './use-item'
 
-export const weaponTypes = ['rapidFire', 'pistol', 'assault', 'heavy', 'ordnance'] as const
+const weaponTypes = ['rapidFire', 'pistol', 'assault', 'heavy', 'ordnance'] as const
 
 /** A choice of die faces, or none. */
 export function FaceChoice({

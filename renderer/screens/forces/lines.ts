@@ -5,7 +5,7 @@ import type { CloseWeapon } from '../../../shared/protocol/close-weapon'
 import type { Weapon } from '../../../shared/protocol/force'
 import { useRuleNames } from '../../hud/assist/rule-names'
 
-export interface Lines {
+interface Lines {
   readonly weaponLine: (weapon: Weapon) => string
   readonly closeLine: (weapon: CloseWeapon) => string
 }

@@ -1,7 +1,7 @@
 /** The standard force organisation chart as the wizard shows it (CF-SETUP-02); the host checks it again. */
 import { categories, type Force, type UnitEntry } from '../../../shared/protocol/force'
 
-export type Category = (typeof categories)[number]
+type Category = (typeof categories)[number]
 /** Least and most units of each category. */
 export const chart: Readonly<Record<Category, readonly [number, number]>> = {
   hq: [1, 2],
@@ -10,7 +10,7 @@ export const chart: Readonly<Record<Category, readonly [number, number]>> = {
   fastAttack: [0, 3],
   heavySupport: [0, 3],
 }
-export interface ChartRow {
+interface ChartRow {
   readonly category: Category
   readonly units: readonly UnitEntry[]
   readonly fits: boolean

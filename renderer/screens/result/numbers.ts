@@ -4,7 +4,7 @@ import type { GameView } from '../../../shared/protocol/game-view'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { rollOf } from '../../state/log'
 
-export interface SideNumbers {
+interface SideNumbers {
   readonly models: number
   readonly lost: number
   readonly dice: number

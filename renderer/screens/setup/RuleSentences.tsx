@@ -1,6 +1,6 @@
 import { Cite } from '../../hud/controls/Cite'
 
-export interface RuleSentence {
+interface RuleSentence {
   readonly name: string
   readonly about: string
   readonly cite: string

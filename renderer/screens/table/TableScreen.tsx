@@ -25,7 +25,7 @@ import './table-screen.css'
 import '../../hud/battle/battle-hud.css'
 
 /** A panel that shares the right side with the others where there is little room. */
-export interface SideTab {
+interface SideTab {
   readonly id: string
   readonly text: string
   readonly panel: ReactNode

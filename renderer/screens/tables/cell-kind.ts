@@ -1,7 +1,7 @@
 /** What may stand in a cell: how it is shown, and what typed words mean there. */
 import { damageIds, type CellPath, type CellValue } from '../../../shared/skirmish/tables'
 
-export interface NumberKind {
+interface NumberKind {
   readonly is: 'number'
   /** A dash means that nothing happens there: `null` in the file. */
   readonly dash?: true
@@ -82,7 +82,7 @@ export function shownCell(kind: CellKind, value: CellValue | undefined): string 
 }
 const withSign = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'))
 
-export type Typed =
+type Typed =
   | { readonly ok: true; readonly value: CellValue | undefined }
   /** Key of a sentence that says what to write. */
   | { readonly ok: false; readonly remedy: string }

@@ -237,7 +237,7 @@ const handlingColumns = [
 const coded = (id: string, { en, ru }: Words): Words => ({ en: `${id} · ${en}`, ru: `${id} · ${ru}` })
 
 /** Where a cell stands: its section, and the words of its row and column. */
-export interface CellPlace {
+interface CellPlace {
   readonly section: SectionId
   readonly grid: Grid
   readonly row: GridRow

@@ -52,7 +52,7 @@ export function settleDesk(decision: Decision | null): void {
   askAbout(useDesk.getState())
 }
 /** The places the open question is about. */
-export function decisionFocus(): readonly Point3[] {
+function decisionFocus(): readonly Point3[] {
   const { decision, draft } = useDesk.getState()
   const view = useSkirmish.getState().snapshot?.view
   return decision === null || view === undefined ? [] : focusOf(view, decision, draft)
@@ -62,7 +62,7 @@ export function lookAtDesk(): void {
   const places = decisionFocus()
   if (places.length > 0) useGaze.setState({ places, near: true })
 }
-export function put(draft: Draft): void {
+function put(draft: Draft): void {
   useDesk.setState({ draft, turnedDown: null })
   askAbout(useDesk.getState())
 }

@@ -2,7 +2,7 @@
 import type { ShotFate, ShotTold } from '../../../shared/protocol/skirmish/decision-forms'
 import type { ModelId } from '../../../shared/table/types'
 
-export interface Fates {
+interface Fates {
   readonly stands: Omit<ShotFate, 'needed'>
   readonly ducks: Omit<ShotFate, 'needed'>
 }

@@ -11,7 +11,7 @@ import type { ModelId } from '../../../shared/table/types'
 
 export type FireForm = Extract<SkirmishForm, { form: 'fire' }>
 /** A weapon in one of its modes. */
-export interface Hand {
+interface Hand {
   readonly weapon: string
   readonly mode: FireMode
 }
@@ -56,9 +56,9 @@ export function fireDraft({ firers }: FireForm): FireDraft {
   })
   return { form: 'fire', at: firers[0]?.model ?? '', hands: Object.fromEntries(hands), orders: [] }
 }
-export const firerOf = ({ firers }: FireForm, model: ModelId): FirerOption | null =>
+const firerOf = ({ firers }: FireForm, model: ModelId): FirerOption | null =>
   firers.find((one) => one.model === model) ?? null
-export function optionOf(form: FireForm, model: ModelId, hand: Hand | undefined): WeaponOption | null {
+function optionOf(form: FireForm, model: ModelId, hand: Hand | undefined): WeaponOption | null {
   if (hand === undefined) return null
   return firerOf(form, model)?.weapons.find((one) => sameHand(one, hand)) ?? null
 }
@@ -75,7 +75,7 @@ function takesAim(option: WeaponOption | null, aim: Aim): boolean {
   return name === null ? option.point !== undefined : open(option).some(({ target }) => target === name)
 }
 /** A man fires one weapon an activity; a vehicle that stands fires each of its own once (LS-SHOOT-01, LS-VEH-02). */
-export type FiresMany = (model: ModelId) => boolean
+type FiresMany = (model: ModelId) => boolean
 const replaced = (orders: readonly FireOrder[], order: FireOrder, many: FiresMany): readonly FireOrder[] => [
   ...orders.filter(({ model, weapon }) => model !== order.model || (many(model) && weapon !== order.weapon)),
   order,

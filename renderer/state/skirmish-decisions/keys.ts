@@ -47,7 +47,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 }
-export interface Stroke {
+interface Stroke {
   readonly key: string
   readonly shift: boolean
   /** What the player has given the key to. */

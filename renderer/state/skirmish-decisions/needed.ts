@@ -13,7 +13,7 @@ export interface NeededShot {
   /** Dice that are left after the trade; where it is not said some are, else the shot would not be offered. */
   readonly dice?: number
 }
-export type Needed =
+type Needed =
   | { readonly how: 'face'; readonly face: number; readonly given: number }
   /** Nothing can be hit; what bursts or smokes still lands somewhere. */
   | { readonly how: 'lands' }

@@ -6,7 +6,7 @@ import type { ModelId } from '../../../shared/table/types'
 
 export type PathForm = Extract<SkirmishForm, { form: 'reactPath' }>
 /** One of the shots a reactor could fire: at which member, with what. */
-export interface Shot {
+interface Shot {
   readonly target: ModelId
   readonly weapon: string
   readonly mode: FireMode
@@ -31,7 +31,7 @@ export function reactorsIn({ chances, spots }: PathForm): readonly ModelId[] {
   for (const { model } of spots) if (!best.has(model)) best.set(model, 90)
   return [...best].sort(([, one], [, other]) => one - other).map(([model]) => model)
 }
-export const chancesOf = ({ chances }: PathForm, model: ModelId): readonly PathChance[] =>
+const chancesOf = ({ chances }: PathForm, model: ModelId): readonly PathChance[] =>
   chances.filter((one) => one.model === model)
 export const spotsOf = ({ spots }: PathForm, model: ModelId): readonly SpotChance[] =>
   spots.filter((one) => one.model === model)

@@ -133,7 +133,7 @@ export function pathMarks(
 }
 const toldNumber = (odds: SkirmishOdds | undefined, mode: FireMode): string =>
   odds === undefined ? '' : shortNeeded({ ...odds, mode })
-export function sightLines({ eye, rays }: SightWitness): readonly DeskLine[] {
+function sightLines({ eye, rays }: SightWitness): readonly DeskLine[] {
   return [
     {
       strokes: rays.filter(({ clear }) => clear).map(({ to }) => [eye, to]),

@@ -24,7 +24,7 @@ export const firesMany =
 const waypointOf = ({ at, on }: TableHit): Waypoint => ({ at, on })
 /** A place on a wall lies a little before it, so that a ray may end there. */
 const before = 2
-export function pointOf({ at, y, wall }: TableHit, from: Point3 | null): Point3 {
+function pointOf({ at, y, wall }: TableHit, from: Point3 | null): Point3 {
   if (wall === undefined) return { x: at.x, y, z: at.z }
   if (from === null) return wall
   const away = Math.hypot(from.x - wall.x, from.z - wall.z) || 1

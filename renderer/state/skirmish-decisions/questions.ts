@@ -18,10 +18,10 @@ export type Question = Extract<
   { ask: 'lsOdds' | 'lsReaction' | 'lsZone' | 'lsBlast' | 'lsWalk' }
 >
 /** The smoke template (LS-GEO-14). */
-export const smokeRadius: Mm = cm(5)
+const smokeRadius: Mm = cm(5)
 
 /** A shot at whoever the mouse is over, with the weapon in hand. */
-export function wouldBe(draft: FireDraft, form: FireForm, lit: readonly string[]): FireOrder | null {
+function wouldBe(draft: FireDraft, form: FireForm, lit: readonly string[]): FireOrder | null {
   const option = optionInHand(draft, form)
   const hand = draft.hands[draft.at]
   const target = option?.targets.find(

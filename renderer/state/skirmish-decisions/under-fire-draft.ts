@@ -13,7 +13,7 @@ export interface UnderFireDraft {
   readonly reactions: readonly Reaction[]
 }
 export const evasions = ['dodge', 'ground', 'seekCover'] as const
-export type Evasion = (typeof evasions)[number]
+type Evasion = (typeof evasions)[number]
 
 export const underFireDraft = ({ chances, spots }: UnderFireForm): UnderFireDraft => ({
   form: 'reactFire',

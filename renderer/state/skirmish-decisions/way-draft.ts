@@ -11,7 +11,7 @@ export interface WayDraft {
   readonly own: OwnWay | null
 }
 /** Corners set one by one, and the place it leads to as yet. */
-export interface OwnWay {
+interface OwnWay {
   readonly corners: readonly Waypoint[]
   readonly tip: Waypoint | null
   /** Clicked: until then the tip goes along with the mouse. */

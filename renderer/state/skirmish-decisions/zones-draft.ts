@@ -7,7 +7,7 @@ import type { SkirmishForm } from '../../../shared/protocol/skirmish/decision-fo
 import type { ModelId } from '../../../shared/table/types'
 
 export type ZonesForm = Extract<SkirmishForm, { form: 'zones' }>
-export type Contributor = ZoneOrder['by'][number]
+type Contributor = ZoneOrder['by'][number]
 export interface ZonesDraft {
   readonly form: 'zones'
   /** Zones that are done with. */

@@ -7,7 +7,7 @@ import { skirmishSystem, type SkirmishSetup } from '../../../shared/protocol/ski
 import type { Seat } from '../../../shared/protocol/spatial'
 import { noTerms, type FreeTerms } from '../../../shared/skirmish/free-scenario'
 
-export interface SkirmishSideDraft {
+interface SkirmishSideDraft {
   readonly name: string
   readonly force: string
 }
@@ -120,7 +120,7 @@ export function withForce(draft: SkirmishDraft, seat: Seat, force: string): Skir
 }
 
 export const arrivalWays = ['infiltrators', 'ambushers'] as const
-export type ArrivalWay = (typeof arrivalWays)[number]
+type ArrivalWay = (typeof arrivalWays)[number]
 /** One man comes in one way: another one takes the place of the former (LS-EXT-01, -02). */
 export function withArrival(
   terms: FreeTerms,
@@ -141,7 +141,7 @@ const hasTerms = (terms: FreeTerms): boolean =>
   arrivalWays.some((way) => terms[way].a.length + terms[way].b.length > 0)
 export const freeConditions = ['night', 'jungle', 'rulesOfEngagement'] as const
 
-export type SkirmishProblem = 'noScenario' | 'noCity' | 'noForce' | 'noSeed'
+type SkirmishProblem = 'noScenario' | 'noCity' | 'noForce' | 'noSeed'
 export function problemsOfSkirmish(draft: SkirmishDraft, library: Library): readonly SkirmishProblem[] {
   const has = (id: string, list: readonly { readonly id: string }[]) => list.some((one) => one.id === id)
   const problems: SkirmishProblem[] = []

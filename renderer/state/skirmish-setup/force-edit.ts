@@ -36,7 +36,7 @@ function freshId(force: SkirmishForce, wish: string): string {
   return `${wish}-${n}`
 }
 /** The name itself where nobody has it; else with the next number behind it, so that lists tell everybody apart. */
-export function distinctName(force: SkirmishForce, wish: Words): Words {
+function distinctName(force: SkirmishForce, wish: Words): Words {
   const named = [...soldiersOf(force), ...force.vehicles, ...force.squads].map(({ name }) => name)
   const known = (name: Words) => named.some(({ en, ru }) => en === name.en || ru === name.ru)
   if (!known(wish)) return wish
@@ -48,7 +48,7 @@ export function distinctName(force: SkirmishForce, wish: Words): Words {
   while (known(numbered(n))) n++
   return numbered(n)
 }
-export const newSoldier = (force: SkirmishForce, name: Words): SoldierEntry => ({
+const newSoldier = (force: SkirmishForce, name: Words): SoldierEntry => ({
   id: freshId(force, 'soldier'),
   name,
   figure: 'rifleman',

@@ -1,7 +1,7 @@
 /** Which numbered marker is what: the counts are always kept, a number takes the type of another one (LS-SETUP-01). Pure. */
 import type { Decision } from '../../../shared/protocol/decision'
 
-export type Assigned = Readonly<Record<string, string>>
+type Assigned = Readonly<Record<string, string>>
 export const standardTypes = ({ default: standard }: Decision): Assigned =>
   standard.form === 'assign' ? standard.values : {}
 

@@ -7,7 +7,7 @@ const chapters = {
   fire: ['SHOOT', 'BLAST', 'AMMO', 'OPP', 'COV', 'ART', 'SPEC', 'FF', 'SMOKE', 'SAVE'],
   after: ['WND', 'SUP', 'MELEE', 'STORM', 'MOR', 'VIC'],
 } as const
-export type OptionGroup = keyof typeof chapters
+type OptionGroup = keyof typeof chapters
 export const optionGroups = ['setUp', 'turn', 'fire', 'after'] as const satisfies readonly OptionGroup[]
 
 const chapterOf = (cite: string): string => /^LS-([A-Z]+)/.exec(cite)?.[1] ?? ''

@@ -4,7 +4,7 @@ import type { ObjectiveMarker, SkirmishView } from '../../../shared/protocol/ski
 
 export const revealedMarkers = ({ markers }: Pick<SkirmishView, 'markers'>): readonly ObjectiveMarker[] =>
   Object.values(markers).sort((one, two) => one.seat.localeCompare(two.seat) || one.number - two.number)
-export interface ToldSecrets {
+interface ToldSecrets {
   readonly die: number | null
   /** Who was never found: hidden to the end, in ambush, or not come in yet. */
   readonly unseen: readonly SkirmishModel[]

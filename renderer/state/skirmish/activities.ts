@@ -4,7 +4,7 @@ import type { Activity, LegalSkirmish } from '../../../shared/protocol/skirmish/
 import type { ModelId } from '../../../shared/table/types'
 import type { keyGroups } from '../keys'
 
-export interface Letter {
+interface Letter {
   readonly letter: string
   /** By which a key chooses it. */
   readonly action: (typeof keyGroups)['skirmish'][number]

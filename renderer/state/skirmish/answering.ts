@@ -12,7 +12,7 @@ export function reply(decision: Decision, answer: Answer): void {
   attempt(useSkirmish.getState().answer(decision, answer)).catch(console.error)
 }
 /** A form on the panel that wants Enter, or the mouse on the table, while its question is open. */
-export interface TableHand {
+interface TableHand {
   readonly decision: string
   /** Answers whether it took the event. */
   point(pointer: TablePointer): boolean

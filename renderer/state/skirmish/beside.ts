@@ -14,7 +14,7 @@ const meant: Mm = 9
 const touching: Mm = 0.4
 const storey: Mm = 10
 
-export interface Comer {
+interface Comer {
   readonly base: Base
   /** Where the last leg of the way begins. */
   readonly from: PlanPoint

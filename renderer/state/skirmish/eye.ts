@@ -10,7 +10,7 @@ import { showFault } from '../toasts'
 import { look } from './look'
 import type { SightReading } from './sight-reading'
 
-export interface EyeView {
+interface EyeView {
   readonly model: ModelId
   readonly eye: Point3
   readonly towards: Point3

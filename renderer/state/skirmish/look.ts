@@ -2,7 +2,7 @@
 import { askSkirmish, useSkirmish } from '../skirmish-game'
 import { isAim, shotsAt, type SightEnd, type SightReading } from './sight-reading'
 
-export interface Look {
+interface Look {
   readonly from: SightEnd
   readonly to: SightEnd
 }

@@ -1,7 +1,7 @@
 /** The obstacles on a way being drawn, as they are told: what they leave of the move is the allowance beside them (LS-MOVE-03). Pure. */
 import type { WalkOf } from '../../../shared/protocol/skirmish/query'
 
-export interface Obstacles {
+interface Obstacles {
   readonly count: number
   /** Their levels in the order in which they are met: 'I, II'. */
   readonly levels: string

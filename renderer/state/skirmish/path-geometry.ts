@@ -5,7 +5,7 @@ import type { Waypoint } from '../../../shared/protocol/spatial'
 import { surfacesAt } from '../../../shared/table'
 import type { Pose, SurfaceRef, Table } from '../../../shared/table/types'
 
-export type Line = readonly Point3[]
+type Line = readonly Point3[]
 const between = (a: Point3, b: Point3, share: number): Point3 => ({
   x: a.x + (b.x - a.x) * share,
   y: a.y + (b.y - a.y) * share,

@@ -16,7 +16,7 @@ import { useSkirmishTable } from './skirmish-table'
 import { pointWithTool } from './tools'
 import { addCorner, aimAt, faceTowards, lead, leadWith, pin, takeUpActivity } from './walking'
 
-export const placeOf = ({ at, on }: Pick<TableHit, 'at' | 'on'>): Waypoint => ({ at, on })
+const placeOf = ({ at, on }: Pick<TableHit, 'at' | 'on'>): Waypoint => ({ at, on })
 
 const isOwn = ({ view, seat }: SkirmishSnapshot, model: string | null): boolean =>
   model !== null && view.models[model]?.seat === seat

@@ -18,7 +18,7 @@ const rumourBody: Body = {
 const isScheme = (name: string): name is SchemeId => name in schemes
 const schemeOf = (name: string): SchemeId => (isScheme(name) ? name : 'bone')
 
-export function figureOfModel({ figure, vehicle, wound, posture }: SkirmishModel): string {
+function figureOfModel({ figure, vehicle, wound, posture }: SkirmishModel): string {
   if (vehicle) return vehicle.knockedOut || vehicle.exploded ? wreckFigure(figure) : figure
   if (wound) return woundedFigure(figure)
   return posture === 'prone' ? proneFigure(figure) : figure

@@ -4,7 +4,7 @@ import type { SightWitness } from '../../../shared/sight/witness'
 import type { ModelId } from '../../../shared/table/types'
 import type { SceneProps } from '../../scene/props'
 
-export interface Shown {
+interface Shown {
   readonly targets: Readonly<Record<string, 'can' | 'cannot'>>
   readonly picked: readonly ModelId[]
   readonly witness: SightWitness | null
@@ -13,7 +13,7 @@ export interface Shown {
   readonly ghostPoses: SceneProps['ghostPoses']
   readonly eye: SceneProps['tools']['eye']
 }
-export const nothingShown: Shown = {
+const nothingShown: Shown = {
   targets: {},
   picked: [],
   witness: null,

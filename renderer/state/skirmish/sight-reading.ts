@@ -8,7 +8,7 @@ import type { TableHit } from '../../scene/props'
 
 export type SightEnd = { readonly model: string } | Waypoint
 /** A weapon that could be fired at whoever is looked at, with the number needed (LS-SHOOT-04). */
-export interface Shot {
+interface Shot {
   readonly weapon: string
   readonly mode: FireMode
   readonly needed: number

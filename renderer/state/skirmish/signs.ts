@@ -1,7 +1,7 @@
 /** What is the matter with a man, as small signs beside his name. Pure. */
 import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
 
-export const manSigns = [
+const manSigns = [
   'suppressed',
   'shaken',
   'retreating',

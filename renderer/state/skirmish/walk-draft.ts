@@ -1,12 +1,12 @@
 /** Paths being drawn for one activity: corners set, and a tip that follows the mouse until it is pinned. Pure. */
 import type { PlanPoint } from '../../../shared/geometry/point'
-import type { SkirmishWalk, WalkOf } from '../../../shared/protocol/skirmish/query'
+import type { SkirmishWalk } from '../../../shared/protocol/skirmish/query'
 import type { Waypoint } from '../../../shared/protocol/spatial'
 import type { MoveCheck } from '../../../shared/protocol/query'
 import type { ModelId, Pose } from '../../../shared/table/types'
 import type { Refusal } from '../../../shared/protocol/refusal'
 
-export interface MemberPath {
+interface MemberPath {
   readonly corners: readonly Waypoint[]
   readonly tip: Waypoint | null
   /** A way round what is in between, found for him. */
@@ -135,6 +135,3 @@ export const ghostsOf = (check: SkirmishWalk): MoveCheck => ({
   offenders: [],
   ...(check.refusal && { refusal: check.refusal }),
 })
-/** Allowance before any obstacle, and what each crossing took of it, in order along the path (LS-MOVE-03). */
-export const spent = ({ length, allowance }: Pick<WalkOf, 'length' | 'allowance'>): number =>
-  allowance - length

@@ -28,7 +28,7 @@ import {
 } from './walk-draft'
 
 const table = () => useSkirmishTable.getState()
-export function posesOf(): Readonly<Record<ModelId, Pose | null>> {
+function posesOf(): Readonly<Record<ModelId, Pose | null>> {
   const models = useSkirmish.getState().snapshot?.view.models ?? {}
   return Object.fromEntries(Object.entries(models).map(([id, { pose }]) => [id, pose]))
 }

@@ -10,7 +10,7 @@ import { useTable } from '../table-store'
 import { showFault } from '../toasts'
 import { enemiesOf, eyeOf, firstModel, standingIn, type Seen } from './ends'
 
-export interface EyeView {
+interface EyeView {
   readonly model: ModelId
   readonly eye: Point3
   /** Where the first glance goes. */

@@ -10,7 +10,7 @@ import { showFault } from '../toasts'
 import { endOf, firstModel, isThere } from './ends'
 
 export type Way = 'out' | 'in'
-export interface Field {
+interface Field {
   readonly of: SightEnd | null
   readonly way: Way
   readonly map: FieldOfFire | null

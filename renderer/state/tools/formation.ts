@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { formations, type Formation } from '../../../shared/protocol/query'
 import type { Action } from '../keys'
 
-export interface Arrangement {
+interface Arrangement {
   readonly formation: Formation
   /** null: as the table sees fit. */
   readonly facing: number | null

@@ -12,7 +12,7 @@ import { enemiesOf, nearestOf, standingIn, type Seen } from './ends'
 import { askLook } from './sighting'
 
 export type SightMatrix = QueryResult['sightMatrix']
-export interface Matrix {
+interface Matrix {
   readonly from: UnitId | null
   readonly to: UnitId | null
   /** `from` at `to`, and back. */

@@ -12,7 +12,7 @@ import { oneInFlight } from '../one-in-flight'
 import { useTable } from '../table-store'
 import { showFault } from '../toasts'
 
-export interface Footing {
+interface Footing {
   readonly model: ModelId
   readonly pose: Pose
 }

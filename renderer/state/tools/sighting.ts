@@ -8,7 +8,7 @@ import { useTable } from '../table-store'
 import { showFault } from '../toasts'
 import { endOf, isSame, isThere, nearestOf, standingIn } from './ends'
 
-export interface Look {
+interface Look {
   readonly from: SightEnd
   readonly to: SightEnd
 }

@@ -1,6 +1,5 @@
 /** The tape: from place to place with waypoints and climbs, or from base edge to base edge between two models. */
 import { create } from 'zustand'
-import type { Point3 } from '../../../shared/geometry/point'
 import type { MoveLeg, QueryResult } from '../../../shared/protocol/query'
 import type { Refusal } from '../../../shared/protocol/refusal'
 import type { Waypoint } from '../../../shared/protocol/spatial'
@@ -148,6 +147,3 @@ export function endTape(): void {
   measures.drop()
   useTape.setState(empty)
 }
-/** Where a tape without a length begins. */
-export const startOf = ({ stops, reading }: Pick<Tape, 'stops' | 'reading'>, y: number): Point3 | null =>
-  stops[0] === undefined || reading !== null ? null : { x: stops[0].at.x, y, z: stops[0].at.z }

@@ -5,7 +5,7 @@ import type { EdgeKind, PlanEdge, PlanStorey, RuinPlan } from './plan'
 import type { Pt } from './sketch'
 
 /** Inches a wall loses with each stroke of the damage brush; four strokes bring a storey down. */
-export const damageStep = 0.75
+const damageStep = 0.75
 const whole = 3
 
 const changeStorey = (plan: RuinPlan, level: number, storey: Partial<PlanStorey>): RuinPlan => ({

@@ -5,7 +5,7 @@ import { cellsBetween, edgesAlong } from './plan-grid'
 import type { Pt } from './sketch'
 
 /** Along one line, a letter per cell: # wall, w window, d door, x breach; a blank leaves it open. */
-export interface PlanFront {
+interface PlanFront {
   readonly level: number
   readonly from: Pt
   readonly to: Pt

@@ -9,7 +9,7 @@ export const mostCells = 40
 
 /** An edge of the grid: `h` runs east from the node at column, row; `v` runs down the sheet from it. */
 const edgeKey = z.string().regex(/^[hv]:\d{1,2}:\d{1,2}$/)
-export const edgeKinds = ['solid', 'window', 'door', 'breach'] as const
+const edgeKinds = ['solid', 'window', 'door', 'breach'] as const
 export type EdgeKind = (typeof edgeKinds)[number]
 const edgeSchema = z.object({
   kind: z.enum(edgeKinds),
@@ -19,7 +19,7 @@ const edgeSchema = z.object({
 export type PlanEdge = z.infer<typeof edgeSchema>
 
 const node = z.tuple([z.number().min(0).max(mostCells), z.number().min(0).max(mostCells)])
-export const storeySchema = z.object({
+const storeySchema = z.object({
   /** One string per row, `#` where there is floor. On the ground it says which cells belong to the ruin. */
   floor: z
     .array(

@@ -7,7 +7,7 @@ import { frontWalls } from './front'
 import type { Pt, RuinSketch } from './sketch'
 
 /** Thickness of a front, inches: that of the specs' example ruins (CF-RUIN-01). */
-export const frontThickness = 0.25
+const frontThickness = 0.25
 
 const middleOf = (points: readonly Pt[]): Pt => {
   const xs = points.map(([x]) => x)

@@ -16,11 +16,11 @@ export interface Front {
   /** How much higher the stumps between windows stand at most, inches. */
   readonly stumps?: number
 }
-export interface SlabSketch {
+interface SlabSketch {
   readonly outline: readonly Pt[]
   readonly holes?: readonly (readonly Pt[])[]
 }
-export interface InnerWall {
+interface InnerWall {
   readonly from: Pt
   readonly to: Pt
   readonly front: Front
@@ -29,14 +29,14 @@ export interface InnerWall {
   /** Height at which the wall begins, inches: a wall on an upper floor. */
   readonly base?: number
 }
-export interface StairSketch {
+interface StairSketch {
   readonly kind: 'stair' | 'ladder'
   readonly level: number
   readonly from: Pt
   readonly to: Pt
   readonly width: number
 }
-export interface HeapSketch {
+interface HeapSketch {
   readonly at: Pt
   readonly radius: number
   readonly height: number

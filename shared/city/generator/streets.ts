@@ -9,7 +9,7 @@ export interface Rect {
   readonly x1: number
   readonly z1: number
 }
-export interface PlacedDesign {
+interface PlacedDesign {
   readonly design: string
   readonly at: { readonly x: number; readonly z: number }
   readonly turn: number

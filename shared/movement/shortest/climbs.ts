@@ -8,7 +8,7 @@ export interface Change {
   readonly at: number
   readonly to: Storey
 }
-export interface Climbed {
+interface Climbed {
   readonly climb: Mm
   readonly changes: readonly Change[]
 }

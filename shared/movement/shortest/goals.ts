@@ -4,7 +4,7 @@ import type { SurfaceRef } from '../../table/types'
 import { onCircle, tangentBetween, touchAngle, type Circle, type Spin, type Tangent } from './tangents'
 
 /** Where a way may end: a place; anywhere at this distance from one; anywhere on a line, met square. */
-export type Aim =
+type Aim =
   | { readonly aim: 'spot'; readonly at: PlanPoint }
   | { readonly aim: 'rim'; readonly at: PlanPoint; readonly radius: Mm }
   | { readonly aim: 'line'; readonly from: PlanPoint; readonly to: PlanPoint; readonly heading: number }

@@ -8,7 +8,7 @@ export interface Grown {
   readonly radius: Mm
 }
 /** A straight part of such a curve; `heading` leads from outside square to it. */
-export interface Side {
+interface Side {
   readonly from: PlanPoint
   readonly to: PlanPoint
   readonly heading: number

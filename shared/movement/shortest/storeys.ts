@@ -213,7 +213,7 @@ function heapsNear({ scene, mover, reach }: Walk): readonly Heap[] {
     .flatMap((piece) => surfaces(piece).map((surface) => ({ surface, box: footprintBounds(piece) })))
     .filter(({ surface }) => surface.ref.level === 0 && Math.abs(surface.y) > tolerance)
 }
-export const boxAround = ({ x, z }: PlanPoint, reach: Mm) => ({
+const boxAround = ({ x, z }: PlanPoint, reach: Mm) => ({
   minX: x - reach,
   maxX: x + reach,
   minZ: z - reach,

@@ -4,7 +4,7 @@ import type { PlanPoint, Point3 } from '../../geometry/point'
 import type { Refusal } from '../refusal'
 
 /** Cells of one surface, row by row towards the near edge; a cell's character is its clear rays 0–5, '.' where nobody stands. */
-export interface FieldArea {
+interface FieldArea {
   readonly on: { readonly piece: string | null; readonly level: number }
   readonly y: Mm
   readonly minX: Mm

@@ -23,7 +23,7 @@ export interface Survivor extends Standing {
   /** Enemies it fought base to base. */
   readonly touching: readonly ModelId[]
 }
-export interface Settled {
+interface Settled {
   readonly poses: Readonly<Record<ModelId, Pose>>
   readonly lost: readonly ModelId[]
 }

@@ -38,14 +38,14 @@ const because = ['C4-USR-08']
 const openTable = { piece: null, level: 0 }
 
 type Moves = ReadonlyMap<ModelId, ModelMove>
-export interface CourseRun {
+interface CourseRun {
   readonly moves: Moves
   /** Inches as the dice and the ground have it; how far it really went, `gone` says. */
   readonly distance: number
   readonly halved: boolean
   readonly gone: number
 }
-export interface StraightCourse {
+interface StraightCourse {
   /** No place in this direction where it could end, however the dice fall. */
   readonly refusal: Refusal | null
   /** Null: so few inches bring it nowhere it could stand. */

@@ -19,7 +19,7 @@ import { basesBeside } from './contact-fences'
 import { contactGoals, hasRoom, type Meeting } from './contact-places'
 import { shortOfRoom } from './turned-room'
 
-export const placedOf = ({ body, pose }: Standing): PlacedBase => ({
+const placedOf = ({ body, pose }: Standing): PlacedBase => ({
   base: body.base,
   at: pose.at,
   facing: pose.facing,
@@ -38,7 +38,7 @@ const step = 180 / looks
 const between = (one: number, two: number): number => Math.abs(((((one - two) % 360) + 540) % 360) - 180)
 
 /** The facings in which the mover, his middle there, just touches the enemy; the one that looks at him first. */
-export function touchingFacings(mover: Standing, enemy: Standing, at: PlanPoint): readonly number[] {
+function touchingFacings(mover: Standing, enemy: Standing, at: PlanPoint): readonly number[] {
   const { base } = mover.body
   if (!within(farFrom(at, enemy), reachOfBase(base))) return []
   const other = placedOf(enemy)

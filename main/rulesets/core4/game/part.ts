@@ -65,7 +65,7 @@ export interface AsideRule<T extends Command['type']> extends Pick<CommandRule<T
   facts(game: CoreGame, seat: Seat, command: CommandOf<T>): readonly Fact[]
 }
 /** What facts do to the state: by their kind, with what they say. */
-export type Reducers = { readonly [K in FactKind]?: (draft: Draft<CoreState>, data: FactData<K>) => void }
+type Reducers = { readonly [K in FactKind]?: (draft: Draft<CoreState>, data: FactData<K>) => void }
 /** One of them, whichever kind it is for. */
 export type Reducer = (draft: Draft<CoreState>, data: never) => void
 

@@ -17,7 +17,7 @@ import type { CoreQuestions } from './questions'
  * while squad and characters all have it; `byHost` is the squad's to give and to take; `withAny` is everybody's as soon as
  * one has it.
  */
-export type Sharing = 'own' | 'withAll' | 'byHost' | 'withAny'
+type Sharing = 'own' | 'withAll' | 'byHost' | 'withAny'
 
 export interface CoreRule<Args = RuleArgs> extends SpecialRule<CoreQuestions, Args> {
   /** What data may name it on; nothing for a rule of the game itself. */

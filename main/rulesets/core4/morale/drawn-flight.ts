@@ -94,7 +94,7 @@ function whyNotSo(
 }
 
 /** The preview under the pointer and the answer share this. */
-export function judgeFlight(game: CoreGame, pending: FlightPending, paths: Paths): UnitMove | null {
+function judgeFlight(game: CoreGame, pending: FlightPending, paths: Paths): UnitMove | null {
   const flight = flightNow(game, pending)
   if (!flight) return null
   const { plan, models } = flight

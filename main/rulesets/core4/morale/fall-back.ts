@@ -10,7 +10,7 @@ import type { FellBack, Fled } from './facts'
 import { leaveSurplusGuns } from './surplus-guns'
 import { flightRound, straightFlight, type UnitFlight } from './unit-flight'
 
-export interface FallBackFrom {
+interface FallBackFrom {
   /** Out of a combat the enemies fought there do not bar the way (C4-MORALE-16). */
   readonly fromCombat: boolean
   readonly foes?: readonly UnitId[]

@@ -13,7 +13,7 @@ import {
 import { reachOfBase } from '../../../../shared/table'
 import type { Standing } from '../../../../shared/table/types'
 
-export type Edge = readonly [PlanPoint, PlanPoint]
+type Edge = readonly [PlanPoint, PlanPoint]
 
 /** Where a unit flees to: one edge, one direction for all (C4-MORALE-13). */
 export interface Flight {

@@ -10,7 +10,7 @@ const step: Mm = inches(0.25)
 const farthestAside: Mm = inches(12)
 
 /** Bends and end of one way, as places in plan. */
-export type Run = readonly PlanPoint[]
+type Run = readonly PlanPoint[]
 
 /** On by `on` and aside by `aside` in `length`: straight where that is as far, else on first and then aslant. */
 function runTo(from: PlanPoint, { toEdge }: Flight, length: Mm, on: Mm, aside: Mm): Run {

@@ -23,7 +23,7 @@ import type { ActivityRule } from './activity-rule'
 import { membersAble } from './members'
 
 const cite = 'LS-ACT-01'
-export interface Door extends DoorState {
+interface Door extends DoorState {
   readonly shut: boolean
 }
 /** Nobody reaches a door of a piece farther off than this. */
@@ -33,7 +33,7 @@ export const doorId = (piece: PieceId, wall: number, { along }: Pick<Opening, 'a
   `${piece}:${wall}:${Math.round(along)}`
 
 /** Doors whose nearest point is within 0.5 cm of his base edge (LS-GEO-10), shut ones among them. */
-export function doorsBeside(game: SkirmishGame, model: SkirmishModel): readonly Door[] {
+function doorsBeside(game: SkirmishGame, model: SkirmishModel): readonly Door[] {
   const { state } = game
   if (!isPlaced(model)) return []
   const man = standing(state, model)

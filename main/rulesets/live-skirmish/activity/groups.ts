@@ -9,7 +9,7 @@ import { modelOf, type SkirmishState } from '../state'
 import { isAttached } from '../turn/squads'
 
 /** No farther apart than this is a link of the chain. */
-export const groupLink: Mm = cm(5)
+const groupLink: Mm = cm(5)
 
 /** Those of `models` whom a chain of links joins to the first; with the house rule only who is near every other. */
 export function linkedTo(game: SkirmishGame, models: readonly ModelId[]): readonly ModelId[] {

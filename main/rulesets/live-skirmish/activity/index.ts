@@ -10,10 +10,6 @@ import { legalActivities } from './legal'
 import { askMenu } from './menu'
 import { askReach, askRoute, askTape, askWalk } from './queries'
 
-export { activityRules } from './activity-rules'
-export type { Activation, ActivityRule } from './activity-rule'
-export { membersAble } from './members'
-
 export const activityPart: SkirmishPart = {
   id: 'activity',
   commands: {

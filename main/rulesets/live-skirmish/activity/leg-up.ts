@@ -16,7 +16,7 @@ import { manTarget } from './targets'
 const cite = 'LS-MOVE-05'
 
 /** Fighting, steady, free, in base contact with the climber and within 0.5 cm of something high. */
-export function canHelp(game: SkirmishGame, helper: SkirmishModel, climber: SkirmishModel): boolean {
+function canHelp(game: SkirmishGame, helper: SkirmishModel, climber: SkirmishModel): boolean {
   return obstaclesHelped(game, helper, climber).length > 0
 }
 /** What this man can help the climber up. */

@@ -44,7 +44,7 @@ const mayRiding = (
 export function membersAble({ state }: { readonly state: SkirmishState }): readonly ModelId[] {
   return (state.activity?.members ?? []).filter((member) => isAble(state, member)).map(({ model }) => model)
 }
-export function isAble(state: SkirmishState, member: MemberState): boolean {
+function isAble(state: SkirmishState, member: MemberState): boolean {
   const model = modelOf(state, member.model)
   return (
     !member.broken &&

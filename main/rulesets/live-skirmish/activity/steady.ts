@@ -45,7 +45,7 @@ const isFit = (model: SkirmishModel): boolean =>
 const toCover: ActivityRule = { cite: ['LS-SUP-03'], manner: 'suppressed', answered: true, group: false }
 
 /** His activity is the way to the nearest cover; who is in cover stays where he is. */
-export function* fallBack(game: SkirmishGame, id: ModelId): Procedure {
+function* fallBack(game: SkirmishGame, id: ModelId): Procedure {
   const model = placedModel(game.state, id)
   const reach = moveLength(game.state.tables, 'suppressed')
   const ways = isInCover(game, id) ? [] : waysToCover(game, id, model.pose, reach)

@@ -62,7 +62,7 @@ const onHisFeet = (state: SkirmishState, model: Placed, rule: ActivityRule): Spa
 const sideOf = (state: SkirmishState, { seat, escort }: SkirmishModel): Seat =>
   seat ?? (escort === null ? undefined : state.models[escort]?.seat) ?? state.turn.active
 
-export interface GroupWalk {
+interface GroupWalk {
   readonly walks: ReadonlyMap<string, Walk>
   readonly refusal: Refusal | null
 }

@@ -19,7 +19,7 @@ export function* bystanderFalls(game: SkirmishGame, id: ModelId, cause: Cause): 
  * A hostage costs the side whose fire or act killed him; any other bystander costs regulars who fight irregulars.
  * Where the scenario sets no price on hostages they are civilians like the rest.
  */
-export function chargeFor(
+function chargeFor(
   { scenario, sides }: SkirmishState,
   { kind }: SkirmishModel,
   by: Seat | null,

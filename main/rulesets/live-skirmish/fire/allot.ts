@@ -20,7 +20,7 @@ import type { JudgedShot } from './judge-shot'
 import { lookAt } from './look'
 
 /** Members the firer sees, has before him and in reach at this moment. */
-export function eligibleMembers(
+function eligibleMembers(
   game: SkirmishGame,
   { firer, order }: JudgedShot,
   group: readonly ModelId[],

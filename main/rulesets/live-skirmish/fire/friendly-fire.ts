@@ -15,7 +15,7 @@ import { lookAt } from './look'
 import { takeHit } from './save'
 import { originOf, type Miss } from './tally'
 
-export function tubeOf(
+function tubeOf(
   game: SkirmishGame,
   space: SkirmishSpace,
   { firer, target }: Pick<Miss, 'firer' | 'target'>,
@@ -41,7 +41,7 @@ export function friendsInDanger(
     .sort((a, b) => a.beside - b.beside || a.id.localeCompare(b.id, 'en', { numeric: true }))
 }
 /** Who is nearest to the line, all of them where several are. */
-export function nearestFriends(game: SkirmishGame, space: SkirmishSpace, miss: Miss): readonly ModelId[] {
+function nearestFriends(game: SkirmishGame, space: SkirmishSpace, miss: Miss): readonly ModelId[] {
   const near = friendsInDanger(game, space, miss)
   const least = Math.min(...near.map(({ beside }) => beside))
   return near

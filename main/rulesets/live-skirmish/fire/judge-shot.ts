@@ -39,7 +39,7 @@ export interface JudgedShot {
   readonly hopeless: boolean
   readonly speculative: boolean
 }
-export type ShotJudgement = JudgedShot | { readonly refusal: Refusal }
+type ShotJudgement = JudgedShot | { readonly refusal: Refusal }
 export const isRefused = (one: ShotJudgement): one is { readonly refusal: Refusal } => 'refusal' in one
 
 /** A burst reaches other targets so near to its first (LS-SHOOT-06). */

@@ -4,7 +4,7 @@ import { distance } from '../space/distance'
 import { see, sees, type Sight } from '../space/sight'
 import type { SkirmishSpace, SpaceModel } from '../space/space'
 
-export interface Look {
+interface Look {
   readonly distance: Mm
   /** Has he line of sight to it: quick. */
   readonly visible: boolean

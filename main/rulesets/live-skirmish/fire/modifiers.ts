@@ -19,7 +19,7 @@ import { hasMoved } from './moved'
 export const leastNeeded = 2
 
 /** Is the target in cover from this firer (LS-GEO-05)? Of what he does not see that is so by definition (LS-SPEC-03). */
-export function isCovered({ state }: SkirmishGame, firer: Firer, weapon: string, aimed: Aimed): boolean {
+function isCovered({ state }: SkirmishGame, firer: Firer, weapon: string, aimed: Aimed): boolean {
   if (aimed.kind === 'place') return false
   if (aimed.kind === 'blind') return true
   if (hitsOccupants(state, aimed.model, weapon)) return true
@@ -37,7 +37,7 @@ export const hitsOccupants = (
 
 type Change = readonly [key: string, cite: string, by: number, applies: () => boolean]
 
-export interface Needed {
+interface Needed {
   readonly needed: number
   readonly modifiers: readonly Modifier[]
   readonly cover: boolean

@@ -1,9 +1,9 @@
 /** Dice of one shot: divided among its targets (LS-SHOOT-06), and given up where it needs more than 6 (LS-SHOOT-07). */
 
 /** No die shows more. */
-export const highestFace = 6
+const highestFace = 6
 
-export interface Plan {
+interface Plan {
   /** Dice given up for the worst target. */
   readonly given: number
   /** Nothing is left to throw: fired, and missed once. */
@@ -17,7 +17,7 @@ export function planTrade(dice: number, needed: readonly number[], mayTrade: boo
 /** What a die must show: after a trade those who need more than 6 are hit on 6. */
 export const faceFor = (needed: number): number => Math.min(needed, highestFace)
 
-export interface Share {
+interface Share {
   readonly needed: number
   readonly dice: number
 }

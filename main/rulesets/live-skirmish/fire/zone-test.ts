@@ -46,7 +46,7 @@ export function zoneOver(game: SkirmishGame, id: ModelId, space = spaceOf(game))
   }, null)
 }
 
-export interface CoveringTest {
+interface CoveringTest {
   readonly value: number
   readonly dice: number
   /** What who fails takes; cover judged from the nearest of those who see him. */

@@ -25,7 +25,7 @@ import { modesFor } from './weapon-options'
 import { zoneValue } from './zone-value'
 
 /** Nobody covers farther off than this (LS-COV-01). */
-export const coverReach: Mm = cm(50)
+const coverReach: Mm = cm(50)
 type Form = Extract<SkirmishForm, { form: 'zones' }>
 type By = ZoneOrder['by'][number]
 
@@ -89,7 +89,7 @@ export function contribution(game: SkirmishGame, by: By, centre: Point3): number
 }
 
 /** A zone as it would lie, with all who hold it. */
-export interface JudgedZone {
+interface JudgedZone {
   readonly zone: CoverZone
   readonly joins: boolean
 }

@@ -7,7 +7,6 @@ import { askSpotting } from './spot-chances'
 
 export { attemptSpot } from './attempt'
 export { hide, revealIfHidden, settle, settleDecoy } from './hide'
-export { isAttempt, judgeSpot } from './may-spot'
 export { spotChances } from './spot-chances'
 export { isNumber, spottingNumber } from './spotting-number'
 export { decoyBody, decoyOf, maySee, placeOfTarget, targetId } from './targets'

@@ -16,7 +16,7 @@ import { assaultable, touched } from './contact'
 import { fight, formFights } from './fight'
 
 /** No more fight against one. */
-export const mostAgainstOne = 3
+const mostAgainstOne = 3
 
 export const assaultRule: ActivityRule = {
   cite: ['LS-MELEE-01'],

@@ -12,11 +12,11 @@ import { isFightingSoldier, isPlaced, modelOf, type SkirmishState } from '../sta
 import { fallTo } from '../wounds/fall'
 
 /** What a suppressed man is worth less (LS-SUP-05, LS-STORM-02). */
-export const suppressedLess = 2
+const suppressedLess = 2
 const mostTogether = 3
 
 /** Of the active side, and of the other; one of the two is a man alone. */
-export interface Bout {
+interface Bout {
   readonly ours: readonly ModelId[]
   readonly theirs: readonly ModelId[]
 }

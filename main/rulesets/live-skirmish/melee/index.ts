@@ -1,8 +1,6 @@
 /** Man against man (LS-MELEE). */
 import type { SkirmishPart } from '../part'
 
-export { assaultRule } from './assault'
-export { looseContacts } from './contact'
 export { meleeValue } from './fight'
 
 export const meleePart: SkirmishPart = {

@@ -4,7 +4,7 @@ import { moraleReducers } from './facts'
 import { checkRetreat } from './retreat'
 
 export { moraleTest, moraleTests } from './morale-tests'
-export { flee, retreatRule, retreatTests } from './retreat'
+export { retreatTests } from './retreat'
 
 export const moralePart: SkirmishPart = {
   id: 'morale',

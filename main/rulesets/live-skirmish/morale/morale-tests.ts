@@ -17,7 +17,7 @@ const highest = 6
 const takenWithin: Mm = cm(10)
 
 /** Squads that have lost less than half of their men: a die each in platoon play (LS-PLT-05). */
-export function steadySquads(state: SkirmishState, seat: Seat): number {
+function steadySquads(state: SkirmishState, seat: Seat): number {
   if (!state.sides[seat].platoon) return 0
   return Object.values(state.squads).filter((squad) => {
     const men = squad.soldiers.flatMap((id) => state.models[id] ?? [])
@@ -29,7 +29,7 @@ export function steadySquads(state: SkirmishState, seat: Seat): number {
     return squad.seat === seat && counts && men.filter(isLost).length * 2 < squad.startMen
   }).length
 }
-export interface MoraleTest {
+interface MoraleTest {
   readonly dice: number
   readonly losses: number
   /** At least half of its soldiers are still there: a 6 passes whatever it has lost. */

@@ -2,6 +2,6 @@
 import type { SkirmishPart } from '../part'
 import { objectiveReducers } from './facts'
 
-export { captor, captureMarkers } from './capture'
+export { captureMarkers } from './capture'
 export { revealMarkers, revealOnTheWay } from './reveal'
 export const objectivesPart: SkirmishPart = { id: 'objectives', reducers: objectiveReducers }

@@ -7,8 +7,6 @@ import type { Fact } from '../../../engine'
 import type { SkirmishPart } from '../part'
 import type { SkirmishState } from '../state'
 
-export { passes } from './passes'
-
 const given = (seat: Seat, orders: StandingOrders): Fact => ({
   type: 'lsOrdersGiven',
   data: { seat, orders },

@@ -98,7 +98,7 @@ const upright = ({ state }: SkirmishGame, model: SkirmishModel): SpaceModel => {
   return standing(state, { ...model, posture: 'standing' })
 }
 /** Places within reach at which he would be in cover from all who fire, nearest first. */
-export function placesToEvade(game: SkirmishGame, model: SkirmishModel, fire: UnderFire) {
+function placesToEvade(game: SkirmishGame, model: SkirmishModel, fire: UnderFire) {
   return coverWithin(
     spaceOf(game),
     upright(game, model),
@@ -108,7 +108,7 @@ export function placesToEvade(game: SkirmishGame, model: SkirmishModel, fire: Un
     guiseThere(game, model),
   )
 }
-export interface EvadeWay {
+interface EvadeWay {
   readonly path: Path
   readonly length: Mm
 }

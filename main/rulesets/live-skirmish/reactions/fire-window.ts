@@ -24,7 +24,7 @@ import { shotsTold } from './shots-told'
 import { underFire } from './under-fire'
 
 type FireForm = Extract<SkirmishForm, { form: 'reactFire' }>
-export type FireWindow = AskRequest & { readonly form: FireForm }
+type FireWindow = AskRequest & { readonly form: FireForm }
 
 /**
  * @param declared who has said already what he does, before a spotting attempt

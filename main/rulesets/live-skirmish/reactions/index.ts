@@ -9,7 +9,6 @@ import { askReaction } from './queries'
 
 export { fireWindow } from './fire-window'
 export { pathWindow } from './path-window'
-export { reactorRefusal, reactorsOf, runningActivity } from './reactors'
 
 export const reactionsPart: SkirmishPart = {
   id: 'reactions',

@@ -14,7 +14,7 @@ import { crawlerUnder, pathSpots } from './path-spots'
 import { mayHaveSecrets, reactingSeat, runningActivity } from './reactors'
 
 type PathForm = Extract<SkirmishForm, { form: 'reactPath' }>
-export type PathWindow = AskRequest & { readonly form: PathForm }
+type PathWindow = AskRequest & { readonly form: PathForm }
 
 /** null: nobody is asked. */
 export function pathWindow(game: SkirmishGame): PathWindow | null {

@@ -25,7 +25,7 @@ export const runningActivity = (state: SkirmishState): ActivityState => {
 export const reactingSeat = (state: SkirmishState): Seat => otherSeat(runningActivity(state).seat)
 
 /** Why this model answers nothing now; null when it may. Once an activity, whatever its squad (LS-OPP-04, LS-PLT-04). */
-export function reactorRefusal(state: SkirmishState, model: SkirmishModel): Refusal | null {
+function reactorRefusal(state: SkirmishState, model: SkirmishModel): Refusal | null {
   const no = (key: string, cite: string): Refusal => refuse(key, cite, undefined, [model.id]).refusal
   if (!isFighting(model) || (model.status !== 'onTable' && model.status !== 'aboard'))
     return no('lsCannotReact', 'LS-REACT-01')

@@ -13,7 +13,7 @@ import { reactingSeat, runningActivity } from './reactors'
 import { underFire } from './under-fire'
 
 /** Declared before any dice of the shots; a spotting attempt is thrown for at once, and then one is asked again. */
-export function* declareReactions(game: SkirmishGame): Procedure<readonly Reaction[]> {
+function* declareReactions(game: SkirmishGame): Procedure<readonly Reaction[]> {
   const declared: Reaction[] = []
   for (;;) {
     const window = fireWindow(game, declared.map(actorOf))
@@ -25,7 +25,7 @@ export function* declareReactions(game: SkirmishGame): Procedure<readonly Reacti
     if (spots.length === 0) return declared
   }
 }
-export const actorOf = (one: Reaction): ModelId => (one.do === 'fire' ? one.order.model : one.model)
+const actorOf = (one: Reaction): ModelId => (one.do === 'fire' ? one.order.model : one.model)
 
 export function* exchangeOfFire(game: SkirmishGame, orders: readonly FireOrder[]): Procedure {
   const { seat, members } = runningActivity(game.state)

@@ -8,7 +8,7 @@ import { ask, diceTotal, emit, roll, type Procedure } from '../../../engine'
 import type { SkirmishGame } from '../part'
 import { modelsOfSide } from '../state'
 
-export const edges: readonly Edge[] = ['north', 'east', 'south', 'west']
+const edges: readonly Edge[] = ['north', 'east', 'south', 'west']
 const opposite: Readonly<Record<Edge, Edge>> = { north: 'south', south: 'north', east: 'west', west: 'east' }
 const cite = ['LS-SETUP-04']
 

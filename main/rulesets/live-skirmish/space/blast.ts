@@ -28,7 +28,7 @@ export function blastDistance(model: SpaceModel, centre: Point3): Mm {
   return Math.hypot(plan, rise)
 }
 
-export interface Caught {
+interface Caught {
   readonly model: SpaceModel
   readonly distance: Mm
   /** A floor or a full wall stands between: nothing happens to it. */

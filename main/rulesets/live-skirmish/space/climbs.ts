@@ -26,7 +26,7 @@ export interface Climbed {
   readonly over: readonly Polygon[]
   readonly left: PlanPoint
 }
-export interface Climb extends Omit<Climbed, 'gone'> {
+interface Climb extends Omit<Climbed, 'gone'> {
   readonly t: number
   /** From here on one goes at another height. */
   readonly turns: boolean

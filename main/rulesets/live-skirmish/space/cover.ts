@@ -16,7 +16,7 @@ export interface Guise {
   readonly passenger?: boolean
 }
 /** By the letters of LS-GEO-05. */
-export type CoverReason = 'obscured' | 'area' | 'hidden' | 'ground' | 'passenger' | 'bunker'
+type CoverReason = 'obscured' | 'area' | 'hidden' | 'ground' | 'passenger' | 'bunker'
 export interface Cover {
   readonly inCover: boolean
   /** Every reason that holds. */

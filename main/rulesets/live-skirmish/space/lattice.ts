@@ -38,7 +38,7 @@ const round: readonly (readonly [number, number])[] = [
   [1, -1],
 ]
 
-export class Lattice {
+class Lattice {
   private readonly places = new Map<number, readonly Place[]>()
   private readonly linked = new Map<Place, readonly Link[]>()
   private readonly columns: number

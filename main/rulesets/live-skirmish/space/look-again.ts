@@ -16,7 +16,7 @@ import type { SkirmishSpace, SpaceModel } from './space'
  * What one who looks again and again at somebody who moves remembers of the last time: what stopped each ray, and the place
  * that was free. They are asked first; they never change an answer.
  */
-export interface LookMemory {
+interface LookMemory {
   readonly blockers: Int32Array
   free: number
 }

@@ -35,7 +35,7 @@ export function* coverPlaces(
   }
 }
 
-export interface NearestCover {
+interface NearestCover {
   /** Empty where it stands in cover already. */
   readonly path: Path
   readonly walk: Walk | null

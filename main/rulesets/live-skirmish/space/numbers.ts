@@ -2,7 +2,7 @@
 import { cm, stored, type Mm } from '../../../../shared/geometry'
 
 /** The parts of the tables of LS-DATA-09 that are read here; lengths are centimetres, as in the file. */
-export interface SpaceTables {
+interface SpaceTables {
   readonly model: {
     readonly r: number
     readonly H: number
@@ -48,7 +48,7 @@ export interface SpaceNumbers {
 }
 
 /** Sizes of models for smaller figures (section 2 of the spec); distances of the rules stay as they are. */
-export const modelScale = { '28mm': 1, '1:72': 0.8 } as const
+const modelScale = { '28mm': 1, '1:72': 0.8 } as const
 export type ModelScale = keyof typeof modelScale
 
 export function spaceNumbers(tables: SpaceTables, scale: ModelScale = '28mm'): SpaceNumbers {

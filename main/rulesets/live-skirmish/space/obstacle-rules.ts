@@ -30,9 +30,9 @@ export function allowanceOf({ move }: SpaceNumbers, { manner, allowance }: WalkO
 }
 
 /** An obstacle on the way; `of` where it is known which piece or vehicle it is. */
-export type Obstacle = Pick<Climbed, 'at' | 'level' | 'height' | 'gone'> & Partial<Pick<Climbed, 'of'>>
+type Obstacle = Pick<Climbed, 'at' | 'level' | 'height' | 'gone'> & Partial<Pick<Climbed, 'of'>>
 
-export interface Crossed {
+interface Crossed {
   readonly crossings: readonly Crossing[]
   readonly allowance: Mm
   readonly refusal: Refusal | null

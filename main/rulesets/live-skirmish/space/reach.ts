@@ -17,7 +17,7 @@ import type { Path, Walk, WalkOptions } from './walk-types'
 import { stretch, type Step, type Stretch } from './legs'
 
 /** A place a model can come to, with the length of the way. */
-export interface Reached {
+interface Reached {
   readonly place: Place
   readonly length: Mm
   /** May it stand there, or only come through? */

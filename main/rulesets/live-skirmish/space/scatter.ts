@@ -10,7 +10,7 @@ const lift: Mm = cm(0.5)
 /** As the scatter die says (LS-BLAST-02). */
 export type ScatterWay = 'short' | 'left' | 'right' | 'long'
 
-export interface Scattered {
+interface Scattered {
   readonly centre: Point3
   /** It met something solid on the way. */
   readonly stopped: boolean

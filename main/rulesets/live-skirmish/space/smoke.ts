@@ -9,7 +9,7 @@ import { smokeHeight, smokeRadius, type SkirmishSpace, type SmokeCloud } from '.
 const sightInSmoke: Mm = cm(5)
 
 /** His foot stands in the cloud. */
-export const isInCloud = (cloud: SmokeCloud, { pose }: Pick<Standing, 'pose'>): boolean =>
+const isInCloud = (cloud: SmokeCloud, { pose }: Pick<Standing, 'pose'>): boolean =>
   atMost(Math.hypot(pose.at.x - cloud.at.x, pose.at.z - cloud.at.z), smokeRadius) &&
   pose.y >= cloud.y - 1 &&
   pose.y <= cloud.y + smokeHeight

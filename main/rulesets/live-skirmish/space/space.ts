@@ -23,8 +23,8 @@ export interface SmokeCloud {
   /** The surface on which it lies. */
   readonly y: Mm
 }
-export type BuildingKind = 'open' | 'sealed'
-export type AreaKind = 'cover' | 'jungle' | 'none'
+type BuildingKind = 'open' | 'sealed'
+type AreaKind = 'cover' | 'jungle' | 'none'
 /** What a scenario says of pieces, by their id. */
 export interface SpaceTerrain {
   /** Those not named are open and no bunkers (LS-GEO-16). */

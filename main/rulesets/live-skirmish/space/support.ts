@@ -27,7 +27,7 @@ import { boundsHold } from '../../../../shared/geometry'
 import type { SkirmishSpace, SpaceModel } from './space'
 
 /** A place to stand, with its height. */
-export interface Support {
+interface Support {
   readonly on: SurfaceRef
   readonly y: Mm
 }

@@ -99,7 +99,7 @@ function stepsOf(space: SkirmishSpace, { pose }: SpaceModel, path: Path): Steps 
 }
 
 /** The first edge that a straight way crosses, and where. */
-export function edgeCrossed(
+function edgeCrossed(
   { table }: Pick<SkirmishSpace, 'table'>,
   from: PlanPoint,
   to: PlanPoint,

@@ -28,7 +28,7 @@ export function zonePrism(
   return { centre, normal, ...size }
 }
 /** Limits included; half of the depth lies in front of the panel, half behind it. */
-export function isInPrism({ centre, normal, width, height, depth }: ZonePrism, point: Point3): boolean {
+function isInPrism({ centre, normal, width, height, depth }: ZonePrism, point: Point3): boolean {
   const [dx, dz] = [point.x - centre.x, point.z - centre.z]
   const out = Math.abs(dx * normal.x + dz * normal.z)
   const aside = Math.abs(dx * normal.z - dz * normal.x)

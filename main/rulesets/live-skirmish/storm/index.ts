@@ -2,8 +2,6 @@
 import type { SkirmishPart } from '../part'
 import { checkStormHits } from './round'
 
-export { stormRule } from './storm'
-
 export const stormPart: SkirmishPart = {
   id: 'storm',
   answers: { lsStormHits: checkStormHits },

@@ -6,8 +6,6 @@ import { helicopterQueries } from './helicopter-shots'
 import { checkMortar } from './mortar'
 import { checkStrike } from './strikes'
 
-export { devicesBeside } from './devices'
-export { mortarRule } from './mortar'
 export { driftSmoke } from './smoke-drift'
 export { callSupport, landStrikes } from './strikes'
 

@@ -15,7 +15,7 @@ import { askDirection, rollDirection, unitOf } from './direction'
 import { takeHits, type DealtHit } from './take-hits'
 
 /** A template of 30 cm across. */
-export const strikeRadius: Mm = cm(15)
+const strikeRadius: Mm = cm(15)
 const calledOn = 4
 
 /** Active side first; one attempt for every asset it has left, each turn. Then the active side's helicopter comes. */
@@ -82,7 +82,7 @@ function* landStrike(game: SkirmishGame, seat: Seat): Procedure {
 }
 
 /** Everybody under the template, on whatever storey, nearest to its centre first. */
-export function strikeHits(game: SkirmishGame, seat: Seat, centre: Point3): readonly DealtHit[] {
+function strikeHits(game: SkirmishGame, seat: Seat, centre: Point3): readonly DealtHit[] {
   const number = flatSave(game.state.tables)
   const help = game.setting('ls.artFlat3') === true ? { flat: number, flatHull: number } : { artillery: true }
   return underUpright(spaceOf(game), centre, strikeRadius)

@@ -35,7 +35,7 @@ function leadershipNear({ state }: SkirmishGame, id: ModelId, counts: Counts): n
   })
   return Math.max(0, ...near.map(({ leadership }) => leadership))
 }
-export interface Threshold {
+interface Threshold {
   readonly threshold: number
   readonly modifiers: readonly Modifier[]
 }

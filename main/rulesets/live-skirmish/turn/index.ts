@@ -9,7 +9,7 @@ import { turnReducers } from './facts'
 import { actingSquad } from './squads'
 import { endPhase, playTurns } from './turns'
 
-export { classValue, commanderOf, initiativeModifiers } from './initiative'
+export { initiativeModifiers } from './initiative'
 export { endPhase, playOn, playTurns } from './turns'
 
 export const turnPart: SkirmishPart = {

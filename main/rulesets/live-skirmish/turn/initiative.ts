@@ -18,7 +18,7 @@ function census({ state }: SkirmishGame, seat: Seat): readonly SkirmishModel[] {
 }
 
 /** "Initiative & Morale" of the most numerous class; of equally many the lower one. */
-export function classValue(game: SkirmishGame, seat: Seat): number {
+function classValue(game: SkirmishGame, seat: Seat): number {
   const { tables } = game.state
   if (game.setting('ls.initByCommanderClass')) {
     const commander = commanderOf(game, seat)
@@ -42,7 +42,7 @@ export function censusValue(game: SkirmishGame, seat: Seat): number {
 const commands = ({ roles }: SkirmishModel): boolean =>
   roles.includes('commander') || roles.includes('platoonCommander')
 /** The one whose leadership counts: the best of the fighting commanders (LS-PLT-02). */
-export const commanderOf = ({ state }: SkirmishGame, seat: Seat): SkirmishModel | null =>
+const commanderOf = ({ state }: SkirmishGame, seat: Seat): SkirmishModel | null =>
   modelsOfSide(state, seat)
     .filter((model) => isFightingSoldier(model) && commands(model))
     .reduce<SkirmishModel | null>(

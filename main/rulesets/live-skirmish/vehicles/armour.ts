@@ -9,14 +9,14 @@ import { numbersFor } from '../space-now'
 import type { SkirmishState } from '../state'
 
 /** A tank is stronger where its hull faces the firer, or the centre of the blast. */
-export function armourRow(state: SkirmishState, { vehicle, pose }: SkirmishModel, from: Point3): ArmourId {
+function armourRow(state: SkirmishState, { vehicle, pose }: SkirmishModel, from: Point3): ArmourId {
   const armour = vehicle?.armour ?? 'light'
   if (armour !== 'tank') return armour
   const front = pose !== null && inArc(pose, from, numbersFor(state.tables, state.settings))
   return front ? 'tankFront' : 'tankSide'
 }
 
-export interface ArmourSave {
+interface ArmourSave {
   readonly row: ArmourId
   /** null: immune; `occupants`: the people in it are hit instead (LS-VEH-08). */
   readonly needed: ArmourCell

@@ -4,9 +4,7 @@ import { checkDrive } from './drive'
 import { checkDisembark } from './embark'
 import { vehicleReducers } from './facts'
 
-export { driveRule } from './drive'
-export { disembarkRule, embarkRule, takeWheelRule } from './embark'
-export { driverOf, isAbandoned, isManned, occupantsHit, occupantsOf } from './occupants'
+export { driverOf, occupantsHit, occupantsOf } from './occupants'
 
 export const vehiclesPart: SkirmishPart = {
   id: 'vehicles',

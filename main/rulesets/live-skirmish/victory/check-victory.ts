@@ -9,7 +9,7 @@ import { pointLines, pointsOf } from './points'
 
 const seats: readonly Seat[] = ['a', 'b']
 
-export function* endGame(game: SkirmishGame, winner: Seat | 'draw', reason: Text): Procedure {
+function* endGame(game: SkirmishGame, winner: Seat | 'draw', reason: Text): Procedure {
   const { state } = game
   if (state.stage === 'over') return
   const points = { a: pointsOf(state, 'a'), b: pointsOf(state, 'b') }
@@ -17,7 +17,7 @@ export function* endGame(game: SkirmishGame, winner: Seat | 'draw', reason: Text
   yield* emit('lsGameOver', { winner, reason, points, lines }, ['LS-VIC-01'])
 }
 /** Fewer points are better; equally many are a draw. */
-export function byPoints(state: SkirmishState): Seat | 'draw' {
+function byPoints(state: SkirmishState): Seat | 'draw' {
   const [a, b] = [pointsOf(state, 'a'), pointsOf(state, 'b')]
   return a === b ? 'draw' : a < b ? 'a' : 'b'
 }
@@ -26,7 +26,7 @@ export function byPoints(state: SkirmishState): Seat | 'draw' {
 const isThere = (model: SkirmishModel): boolean =>
   ['waiting', 'infiltrator', 'ambush'].includes(model.status) ||
   (isFighting(model) && model.vehicle?.armour !== 'unarmoured')
-export function isGone(state: SkirmishState, seat: Seat): boolean {
+function isGone(state: SkirmishState, seat: Seat): boolean {
   const own = modelsOfSide(state, seat)
   return own.length > 0 && !own.some(isThere)
 }

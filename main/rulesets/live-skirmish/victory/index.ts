@@ -1,1 +1,1 @@
-export { isLost, lossesOf, pointLines, pointsOf } from './points'
+export { lossesOf, pointLines, pointsOf } from './points'

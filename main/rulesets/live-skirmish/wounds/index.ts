@@ -4,7 +4,7 @@ import { checkDrag } from './drag'
 import { woundReducers } from './facts'
 
 export { countWounds } from './countdown'
-export { dies, fallTo, type Cause } from './fall'
+export { fallTo } from './fall'
 
 export const woundsPart: SkirmishPart = {
   id: 'wounds',

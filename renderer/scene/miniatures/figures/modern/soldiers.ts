@@ -22,7 +22,7 @@ type Load = (s: Sculpt) => void
 export const soldierWear: Wear = { head: 'helmet', top: 'shirt', vest: true, sleeve: 'cloth', legs: 'under' }
 const officerWear: Wear = { ...soldierWear, head: 'beret', cover: 'trim' }
 const hooded: Wear = { ...soldierWear, head: 'hood', cover: 'canvas', top: 'jacket', vest: false }
-export const operatorWear: Wear = { ...soldierWear, head: 'goggles', legs: 'cloth', bulk: 1.05 }
+const operatorWear: Wear = { ...soldierWear, head: 'goggles', legs: 'cloth', bulk: 1.05 }
 
 type Pose = Omit<Stance, 'hands'>
 const ready: Pose = {
@@ -139,7 +139,8 @@ export const machineGunnerFigure: readonly Figure[] = [
 ]
 /** The belt-fed gun goes with a man on one knee; its mate carries the belts. */
 export const gpmgFigure: readonly Figure[] = [
-  (s) => armed(s, soldierWear, { ...ready, lean: 10, twist: -8 }, bipodGun, [-3.2, 14, 2.6], [0, 10, 0], belts),
+  (s) =>
+    armed(s, soldierWear, { ...ready, lean: 10, twist: -8 }, bipodGun, [-3.2, 14, 2.6], [0, 10, 0], belts),
   (s) => armed(s, soldierWear, kneeling, bipodGun, [-2, 14.6, 2.6], [0, 2, 0], belts),
 ]
 function belts(s: Sculpt): void {
@@ -153,7 +154,14 @@ export const gunMateFigure: readonly Figure[] = [
   (s) => {
     const { chest } = person(
       s,
-      { ...crouched, hip: [0, 12, 0], hands: [[5.6, 11, 3], [-5.6, 11, 3]] },
+      {
+        ...crouched,
+        hip: [0, 12, 0],
+        hands: [
+          [5.6, 11, 3],
+          [-5.6, 11, 3],
+        ],
+      },
       soldierWear,
     )
     chest(() => belts(s))
@@ -192,7 +200,15 @@ export const officerFigure: readonly Figure[] = [
   (s) => {
     const { chest } = person(
       s,
-      { ...ready, twist: -6, hands: [[6.6, 21.6, 7.6], [-4.6, 13, 3.4]], head: [-10, 0] },
+      {
+        ...ready,
+        twist: -6,
+        hands: [
+          [6.6, 21.6, 7.6],
+          [-4.6, 13, 3.4],
+        ],
+        head: [-10, 0],
+      },
       officerWear,
     )
     chest(() => radio(s))
@@ -201,7 +217,15 @@ export const officerFigure: readonly Figure[] = [
   (s) => {
     const { chest } = person(
       s,
-      { ...kneeling, twist: 4, hands: [[3.2, 19, 3], [-3, 11, 5]], head: [8, 0] },
+      {
+        ...kneeling,
+        twist: 4,
+        hands: [
+          [3.2, 19, 3],
+          [-3, 11, 5],
+        ],
+        head: [8, 0],
+      },
       officerWear,
     )
     chest(() => radio(s))
@@ -214,7 +238,16 @@ export const medicFigure: readonly Figure[] = [
   (s) => {
     const { chest } = person(
       s,
-      { ...kneeling, lean: 22, twist: 0, hands: [[3, 6.6, 7], [-2.4, 6.6, 7.4]], head: [0, 14] },
+      {
+        ...kneeling,
+        lean: 22,
+        twist: 0,
+        hands: [
+          [3, 6.6, 7],
+          [-2.4, 6.6, 7.4],
+        ],
+        head: [0, 14],
+      },
       soldierWear,
     )
     chest(() => medicBag(s))
@@ -228,7 +261,16 @@ export const observerFigure: readonly Figure[] = [
   (s) => {
     const { chest } = person(
       s,
-      { ...kneeling, twist: 0, lean: 2, hands: [[1.6, 18.2, 4.4], [-1.6, 18.2, 4.4]], head: [0, 0] },
+      {
+        ...kneeling,
+        twist: 0,
+        lean: 2,
+        hands: [
+          [1.6, 18.2, 4.4],
+          [-1.6, 18.2, 4.4],
+        ],
+        head: [0, 0],
+      },
       soldierWear,
     )
     chest(() => radio(s))
