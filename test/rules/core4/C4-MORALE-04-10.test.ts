@@ -161,8 +161,17 @@ describe('C4-MORALE-10 no retreat', () => {
     // 6 men to a 3: two to one, one wound.
     expect(left(pays(brute, 6, []))).toEqual([['L.1', 2]])
   })
-  it('a walker takes a glancing hit instead, which the players throw for', () =>
-    expect(pays(row('L', 'a', 1, 10, { type: 'walker' }), 4, []).events.map(({ type }) => type)).toEqual([
-      'noRetreatGlances',
-    ]))
+  it('a walker takes one glancing hit instead, however many there are (C4-VDMG-29, C4-WALKER-11)', () => {
+    const walker = (winners: number, die: string) =>
+      pays(row('L', 'a', 1, 10, { type: 'walker' }), winners, [die])
+    const stunned = walker(4, '3')
+    expect(rolls(stunned)).toMatchObject([{ purpose: 'glancing', dice: [{ face: 3 }] }])
+    expect(stunned.state.models['L.1']).toMatchObject({ status: 'onTable', damage: { stunned: true } })
+    expect(walker(2, '5').state.models['L.1']?.damage).toMatchObject({ immobilised: true })
+    expect(left(walker(4, '6'))).toEqual([])
+  })
+  it('an open-topped walker adds one to it', () => {
+    const open = pays(row('L', 'a', 1, 10, { type: 'walker', rules: ['openTopped'] }), 4, ['5'])
+    expect(left(open)).toEqual([])
+  })
 })

@@ -3,7 +3,7 @@ import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { isVehicle, type Combat } from '../units'
+import { isVehicle, type Combat, type VehicleDamaged } from '../units'
 import { engagementOf } from './contact'
 import { numbers } from './result'
 import { inCombat } from './losses'
@@ -21,6 +21,8 @@ import {
   Toll,
   armourOf,
   chainRules,
+  glance,
+  removeCasualties,
   saveWord,
   savesAgainst,
   unsaveable,
@@ -118,6 +120,20 @@ function* suffer(game: CoreGame, unit: UnitId, able: readonly StandingModel[], w
   yield* toll.fall(retreatless)
 }
 
+/** Each walker is a target of its own: one glancing hit, however many swamp it (C4-ASSAULT-49, C4-WALKER-11). */
+function* sufferGlances(game: CoreGame, unit: UnitId, models: readonly StandingModel[]): Procedure {
+  const why = [...because, 'C4-ASSAULT-49']
+  yield* emit('noRetreatGlances', { unit }, why)
+  for (const model of models) {
+    const damage = yield* glance(game, model, why)
+    yield* emit('vehicleDamaged', { model: model.id, damage: [damage] } satisfies VehicleDamaged, [
+      ...why,
+      'C4-VDMG-08',
+    ])
+    if (damage === 'destroyed') yield* removeCasualties(game, [model.id], 'noRetreat', why)
+  }
+}
+
 /**
  * After the Morale tests, before anybody pursues (C4-ASSAULT-02): every losing unit that its rules keep from breaking.
  * @param held  these alone, whatever keeps them: caught in flight they fight on (C4-USR-02)
@@ -136,8 +152,7 @@ export function* noRetreat(
     const models = standingModels(game.state, unit)
     if (models.length === 0 || (!held && !passesByRule(game, unit, 'morale'))) continue
     if (isVehicle(game.state, unit)) {
-      // Its damage is thrown for by the players, on the table of the vehicle chapter.
-      yield* emit('noRetreatGlances', { unit }, [...because, 'C4-ASSAULT-49'])
+      yield* sufferGlances(game, unit, models)
       continue
     }
     const front = models.filter(({ id }) => engaged.has(id))
