@@ -51,11 +51,11 @@ const moreRecent: ReadonlySet<string> = new Set([
 export function latestRound(events: readonly GameEvent[]): Round | null {
   const from = events.findLastIndex(({ type }) => type === 'roundBegan')
   const opening = events[from]
-  if (opening === undefined) return null
+  if (opening?.type !== 'roundBegan') return null
   const told = events.slice(from + 1)
   if (told.some(({ type }) => moreRecent.has(type))) return null
   const end = told.findIndex(({ type }) => closes.has(type))
-  const { units } = opening.data as { readonly units: readonly UnitId[] }
+  const { units } = opening.data
   return { id: opening.id, units, ...readRound(end < 0 ? told : told.slice(0, end)) }
 }
 function readRound(told: readonly GameEvent[]): Pick<Round, 'steps' | 'result' | 'after'> {
@@ -69,22 +69,18 @@ function readRound(told: readonly GameEvent[]): Pick<Round, 'steps' | 'result' |
   }[] = []
   for (const event of fought) {
     if (event.type === 'initiativeStep') {
-      const { initiative, models } = event.data as {
-        readonly initiative: number
-        readonly models: readonly ModelId[]
-      }
+      const { initiative, models } = event.data
       steps.push({ initiative, strikers: models, events: [], fallen: [] })
       continue
     }
     const step = steps.at(-1)
     step?.events.push(event)
-    if (event.type === 'casualties')
-      step?.fallen.push(...(event.data as { readonly models: readonly ModelId[] }).models)
+    if (event.type === 'casualties') step?.fallen.push(...event.data.models)
   }
   const result = told[at]
   return {
     steps,
-    result: result === undefined ? null : (result.data as RoundResult),
+    result: result?.type === 'combatResult' ? result.data : null,
     after: at < 0 ? [] : told.slice(at + 1),
   }
 }
@@ -195,9 +191,7 @@ export function fallenSoFar(view: Placed, { steps }: Round): Readonly<Record<Sea
 export function hurtSoFar(view: Placed, { steps }: Round): Readonly<Record<Seat, number>> {
   const hurt = steps
     .flatMap(({ events }) => events)
-    .flatMap(({ type, data }) =>
-      type === 'wounded' ? [data as { readonly model: ModelId; readonly lost: number }] : [],
-    )
+    .flatMap(({ type, data }) => (type === 'wounded' ? [data] : []))
   const of = (seat: Seat) =>
     hurt
       .filter(({ model }) => view.models[model]?.seat === seat && view.models[model].pose !== null)

@@ -2,6 +2,7 @@
 import { create } from 'zustand'
 import type { Timeline } from '../../shared/protocol/api'
 import type { GameEvent } from '../../shared/protocol/event'
+import { hasCue } from '../facts/cues'
 import type { GameView, ModelView } from '../../shared/protocol/game-view'
 import type { ModelId, Piece, PieceId } from '../../shared/table/types'
 
@@ -40,6 +41,6 @@ export const isNewMoment = (before: Timeline, now: Timeline): boolean =>
 
 /** Without effects a ruin still does not vanish between two pictures: its fall is told, and faded. */
 export const collapsesIn = (events: readonly GameEvent[]): readonly GameEvent[] =>
-  events.filter(({ type }) => type === 'ruinCollapsed')
+  events.filter((event) => hasCue(event, 'collapse'))
 export const withoutCollapses = (events: readonly GameEvent[]): readonly GameEvent[] =>
-  events.filter(({ type }) => type !== 'ruinCollapsed')
+  events.filter((event) => !hasCue(event, 'collapse'))

@@ -3,8 +3,8 @@ import { create } from 'zustand'
 import type { Point3 } from '../../shared/geometry/point'
 import type { SeatSnapshot } from '../../shared/protocol/api'
 import type { GameEvent } from '../../shared/protocol/event'
-import type { FlameStruck, MarkerPlaced, MarkerStruck } from '../../shared/protocol/space-events'
 import type { Seat } from '../../shared/protocol/spatial'
+import { cuesIn, hasCue } from '../facts/cues'
 import { heldBack, useDice } from './dice-queue'
 import { useGame } from './game-store'
 import { useGaze } from './gaze'
@@ -12,13 +12,6 @@ import { usePreferences } from './preferences'
 
 export const useStrikes = create<{ readonly events: readonly GameEvent[] }>(() => ({ events: [] }))
 
-const types: ReadonlySet<string> = new Set([
-  'markerPlaced',
-  'markerLost',
-  'markerScattered',
-  'markerStruck',
-  'flameStruck',
-])
 /** The next shooting takes the markers of the last one away; its end leaves them for the moment they are looked at. */
 const began = 'shootingDeclared'
 const ended = 'shootingResolved'
@@ -32,23 +25,16 @@ export function hovering(events: readonly GameEvent[]): number {
   return Math.max(0, count('markerPlaced') - count('markerStruck') - count('markerLost'))
 }
 /** Where the last of them struck: the building that is opened to look at it. */
-export function struckAt(
+export const struckAt = (
   events: readonly GameEvent[],
-): { readonly piece: string; readonly level: number } | null {
-  const last = events.filter(({ type }) => type === 'markerStruck' || type === 'flameStruck').at(-1)
-  if (last === undefined) return null
-  const { piece, level } = last.data as MarkerStruck | FlameStruck
-  return piece === null ? null : { piece, level }
-}
+): { readonly piece: string; readonly level: number } | null =>
+  cuesIn(events.filter(({ type }) => struck.has(type)).slice(-1), 'strike')[0]?.floor ?? null
+const struck: ReadonlySet<string> = new Set(['markerStruck', 'flameStruck'])
+
 /** Where something was aimed at or came down: it is brought into the picture. */
-function placesIn(events: readonly GameEvent[]): readonly Point3[] {
-  return events.flatMap(({ type, data }): readonly Point3[] => {
-    if (type === 'markerPlaced') return [{ ...(data as MarkerPlaced).at, y: 0 }]
-    if (type === 'markerStruck') return [{ ...(data as MarkerStruck).at, y: (data as MarkerStruck).y }]
-    if (type === 'flameStruck') return [{ ...(data as FlameStruck).tip, y: (data as FlameStruck).y }]
-    return []
-  })
-}
+const placesIn = (events: readonly GameEvent[]): readonly Point3[] =>
+  cuesIn(events, 'strike').flatMap(({ place }) => (place === null ? [] : [place]))
+
 /** Starts watching the open game; the answer stops it. */
 export function watchStrikes(): () => void {
   let told: number | null = null
@@ -68,7 +54,7 @@ export function watchStrikes(): () => void {
     const shown = useStrikes.getState().events
     let events = shown
     for (const event of free)
-      if (types.has(event.type)) events = [...events, event]
+      if (hasCue(event, 'strike')) events = [...events, event]
       else if (event.type === began) events = []
     if (events !== shown) useStrikes.setState({ events })
     const places = placesIn(free)
@@ -95,7 +81,8 @@ export function watchStrikes(): () => void {
       held = [
         ...held,
         ...snapshot.events.filter(
-          ({ id, type }) => id > since && (types.has(type) || type === began || type === ended),
+          (event) =>
+            event.id > since && (hasCue(event, 'strike') || event.type === began || event.type === ended),
         ),
       ]
       releaseSoon()

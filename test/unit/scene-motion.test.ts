@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bodyOf } from '../../shared/table'
 import type { GameView, ModelView } from '../../shared/protocol/game-view'
-import { legsIn, lossesIn, shotsIn } from '../../renderer/scene/effects/cues'
+import { cuesIn } from '../../renderer/facts/cues'
 import { follow, legCorners, plainCorners, trackOf } from '../../renderer/scene/miniatures/track'
 import { Troupe } from '../../renderer/scene/miniatures/troupe'
 import { moveGhosts } from '../../renderer/scene/overlays/move-ghosts'
@@ -112,22 +112,25 @@ describe('miniatures on the move', () => {
   })
 })
 
-describe('events read by their shape', () => {
+describe('what the eye sees of facts', () => {
   const event = (type: string, data: unknown): GameEvent => madeUpEvent({ id: 1, type, data })
-  it('find shots, losses and paths, and pass over everything else', () => {
-    const pose = { at: { x: 1, z: 2 }, y: 3 }
-    const leg = { from: { x: 0, y: 0, z: 0 }, to: { x: 1, y: 0, z: 0 }, kind: 'walk', length: 1 }
-    const events = [
-      event('shootingDeclared', { unit: 'u', target: 't', fire: [{ model: 'm', weapon: 'w', shots: 2 }] }),
-      event('casualties', { unit: 't', models: ['x'], poses: { x: pose } }),
-      event('moved', { unit: 'u', moves: { m: { legs: [leg] } } }),
-      event('phaseBegan', { phase: 'shooting' }),
-      event('odd', null),
-      event('odd', { fire: 'x', target: 3, moves: { m: { legs: [null] } } }),
-    ]
-    expect(shotsIn(events)).toEqual([{ model: 'm', target: 't', shots: 2 }])
-    expect(lossesIn(events)).toEqual([{ x: 1, y: 3, z: 2 }])
-    expect(legsIn(events)).toEqual({ m: [leg] })
+  const pose = { at: { x: 1, z: 2 }, y: 3 }
+  const leg = { from: { x: 0, y: 0, z: 0 }, to: { x: 1, y: 0, z: 0 }, kind: 'walk', length: 1 }
+  const events = [
+    event('shootingDeclared', { unit: 'u', target: 't', fire: [{ model: 'm', weapon: 'w', shots: 2 }] }),
+    event('casualties', { unit: 't', models: ['x'], poses: { x: pose } }),
+    event('moved', { unit: 'u', moves: { m: { legs: [leg] } } }),
+    event('phaseBegan', { phase: 'shooting' }),
+    event('lsShot', { model: 'n', mode: 'burst', targets: [{ name: 'h1', at: { x: 5, y: 0, z: 6 } }] }),
+    event('lsShot', { model: 'n', mode: 'smoke', targets: [{ name: null, at: { x: 5, y: 0, z: 6 } }] }),
+  ]
+  it('are shots, losses and paths, and nothing of what leaves no mark', () => {
+    expect(cuesIn(events, 'shots')).toEqual([
+      { cue: 'shots', model: 'm', aim: { unit: 't' }, shots: 2 },
+      { cue: 'shots', model: 'n', aim: { at: { x: 5, y: 0, z: 6 } }, shots: 4 },
+    ])
+    expect(cuesIn(events, 'loss')).toEqual([{ cue: 'loss', at: { x: 1, y: 3, z: 2 } }])
+    expect(cuesIn(events, 'walk')).toEqual([{ cue: 'walk', legs: { m: [leg] } }])
   })
 })
 

@@ -1,3 +1,4 @@
+import { cuesIn } from '../../facts/cues'
 import type { GameEvent } from '../../../shared/protocol/event'
 import type { PieceId } from '../../../shared/table/types'
 
@@ -8,7 +9,4 @@ interface FallCue {
 }
 /** The ruins that have just come down, in order. */
 export const fallsIn = (events: readonly GameEvent[]): readonly FallCue[] =>
-  events.flatMap(({ id, type, data }) => {
-    if (type !== 'ruinCollapsed' || typeof data !== 'object' || data === null || !('piece' in data)) return []
-    return typeof data.piece === 'string' ? [{ event: id, piece: data.piece }] : []
-  })
+  events.flatMap((event) => cuesIn([event], 'collapse').map(({ piece }) => ({ event: event.id, piece })))

@@ -8,7 +8,7 @@ import { frameStep } from '../frame-step'
 import { hashOf } from '../miniatures/kit'
 import type { Actor, Troupe } from '../miniatures/troupe'
 import type { SceneProps } from '../props'
-import { lossesIn, shotsIn, type ShotCue } from './cues'
+import { cuesIn, type BurstCue, type ShotsCue } from '../../facts/cues'
 import { PuffField } from './puff-field'
 import { TracerField } from './tracer-field'
 
@@ -52,8 +52,9 @@ export function Effects({
 
   useEffect(() => {
     if (reducedMotion || effects.length === 0) return
-    for (const shot of shotsIn(effects)) fireShot(fields, troupe, shot)
-    for (const place of lossesIn(effects)) raiseDust(fields.clouds, place)
+    for (const shots of cuesIn(effects, 'shots')) fire(fields, troupe, shots)
+    for (const { at } of cuesIn(effects, 'loss')) raiseDust(fields.clouds, at)
+    for (const burst of cuesIn(effects, 'burst')) goOff(fields, burst)
     invalidate()
   }, [effects, reducedMotion, fields, troupe, invalidate])
 
@@ -77,14 +78,20 @@ export function Effects({
 
 type Fields = { readonly tracers: TracerField; readonly flashes: PuffField; readonly clouds: PuffField }
 
-function fireShot(
-  { tracers, flashes, clouds }: Fields,
-  troupe: Troupe,
-  { model, target, shots }: ShotCue,
-): void {
+/** Who is aimed at as he is shown now, or the place; null: nobody of them is there. */
+function targetOf(troupe: Troupe, { model, aim }: ShotsCue): Target | null {
+  if ('at' in aim) return { at: aim.at, height: aimedHeight }
+  const targets = [...troupe.actors.values()].filter((actor) => actor.unit === aim.unit)
+  return targets[hashOf(model) % Math.max(1, targets.length)] ?? null
+}
+type Target = Pick<Actor, 'at' | 'height'>
+/** Of a man who is only known by his place. */
+const aimedHeight = 16
+
+function fire({ tracers, flashes, clouds }: Fields, troupe: Troupe, cue: ShotsCue): void {
+  const { model, shots } = cue
   const shooter = troupe.actors.get(model)
-  const targets = [...troupe.actors.values()].filter((actor) => actor.unit === target)
-  const aim = targets[hashOf(model) % Math.max(1, targets.length)]
+  const aim = targetOf(troupe, cue)
   if (!shooter || !aim) return
   troupe.turn(shooter, bearing(shooter.at, aim.at))
   const muzzle = muzzleOf(shooter, aim)
@@ -124,7 +131,7 @@ function fireShot(
 }
 
 /** In front of the shooter, at the height where a weapon is held. */
-function muzzleOf(shooter: Actor, aim: Actor): Point3 {
+function muzzleOf(shooter: Actor, aim: Target): Point3 {
   const [dx, dz] = [aim.at.x - shooter.at.x, aim.at.z - shooter.at.z]
   const far = Math.hypot(dx, dz) || 1
   const reach = shooter.radius * 0.95
@@ -148,6 +155,35 @@ function raiseDust(clouds: PuffField, { x, y, z }: Point3): void {
       to: 46,
       alpha: 0.4,
       colour: dust,
+    })
+  }
+}
+
+/** A flash, and dust thrown out to where it reaches. */
+function goOff({ flashes, clouds }: Fields, { at, radius }: BurstCue): void {
+  flashes.add({
+    at,
+    drift: still,
+    wait: 0,
+    seconds: 0.16,
+    from: radius * 0.5,
+    to: radius,
+    alpha: 1,
+    colour: flash,
+  })
+  const puffs = 14
+  for (let i = 0; i < puffs; i++) {
+    const angle = (i / puffs) * Math.PI * 2
+    const out = radius * (0.5 + (i % 3) * 0.25)
+    clouds.add({
+      at: { x: at.x + Math.cos(angle) * out * 0.3, y: at.y + 4, z: at.z + Math.sin(angle) * out * 0.3 },
+      drift: { x: Math.cos(angle) * out, y: 14 + (i % 4) * 4, z: Math.sin(angle) * out },
+      wait: 0.06,
+      seconds: 1.1,
+      from: 14,
+      to: 60,
+      alpha: 0.45,
+      colour: i % 2 === 0 ? dust : smoke,
     })
   }
 }

@@ -3,7 +3,7 @@ import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { MeshLambertMaterial, MeshStandardMaterial, type PerspectiveCamera } from 'three'
 import { frameStep } from '../frame-step'
-import { legsIn } from '../effects/cues'
+import { cuesIn } from '../../facts/cues'
 import { RingField } from '../overlays/ring-field'
 import { TagField } from '../overlays/tag-field'
 import type { SceneProps } from '../props'
@@ -69,8 +69,7 @@ export function Miniatures(props: MiniaturesProps) {
     troupe.rememberLegs(legs)
   }, [ghostMove, troupe])
   useLayoutEffect(() => {
-    const legs = legsIn(effects)
-    if (Object.keys(legs).length > 0) troupe.rememberLegs(legs)
+    for (const { legs } of cuesIn(effects, 'walk')) troupe.rememberLegs(legs)
   }, [effects, troupe])
 
   const { width, depth } = view.table

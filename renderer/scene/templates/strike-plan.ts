@@ -2,12 +2,6 @@
 import type { Mm } from '../../../shared/geometry/length'
 import type { PlanPoint } from '../../../shared/geometry/point'
 import type { GameEvent } from '../../../shared/protocol/event'
-import type {
-  FlameStruck,
-  MarkerPlaced,
-  MarkerScattered,
-  MarkerStruck,
-} from '../../../shared/protocol/space-events'
 import type { ModelId } from '../../../shared/table/types'
 
 export type Strike =
@@ -64,14 +58,14 @@ export function strikesIn(events: readonly GameEvent[]): readonly Strike[] {
   }
   for (const { id, type, data } of events) {
     if (type === 'markerPlaced') {
-      const { marker, at, radius, floor } = data as MarkerPlaced
+      const { marker, at, radius, floor } = data
       hovering.delete(marker)
       go(marker, id, (known) => ({ ...known, radius, floor, from: at, to: at }))
     } else if (type === 'markerScattered') {
-      const { marker, from, to, hit, bearing, distance } = data as MarkerScattered
+      const { marker, from, to, hit, bearing, distance } = data
       go(marker, id, (known) => ({ ...known, from, to, die: { hit, bearing, distance } }))
     } else if (type === 'markerStruck') {
-      const { marker, at, radius, y, full, partial } = data as MarkerStruck
+      const { marker, at, radius, y, full, partial } = data
       const aimed = hovering.has(marker)
       go(marker, id, (known) => ({
         ...known,
@@ -87,7 +81,7 @@ export function strikesIn(events: readonly GameEvent[]): readonly Strike[] {
       hovering.delete(last[0])
       lost.add(last[1])
     } else if (type === 'flameStruck') {
-      const { tip, bearing, y, models } = data as FlameStruck
+      const { tip, bearing, y, models } = data
       found.push({ kind: 'flame', id, tip, bearing, y, models })
     }
   }

@@ -1,0 +1,52 @@
+/** What the eye sees of every fact: a kind that is missing here does not compile. */
+import type { GameEvent } from '../../../shared/protocol/event'
+import { type FactKind } from '../../../shared/protocol/facts'
+import {
+  turnCues,
+  movementCues,
+  companyCues,
+  moraleCues,
+  shootingCues,
+  harmCues,
+  psychicCues,
+  assaultCues,
+} from './battle'
+import { setUpCues, cityCues } from './city'
+import { manCues, activityCues, fireCues, skirmishSetUpCues, skirmishTurnCues } from './skirmish'
+import type { Cue, FactCues } from './cue'
+
+export type { BurstCue, Cue, ShotsCue } from './cue'
+
+const factCues: { readonly [K in FactKind]: FactCues<K> } = {
+  rolled: () => [{ cue: 'dice' }],
+  ...turnCues,
+  ...movementCues,
+  ...companyCues,
+  ...moraleCues,
+  ...shootingCues,
+  ...harmCues,
+  ...psychicCues,
+  ...assaultCues,
+  ...setUpCues,
+  ...cityCues,
+  ...manCues,
+  ...activityCues,
+  ...fireCues,
+  ...skirmishSetUpCues,
+  ...skirmishTurnCues,
+}
+
+export function cuesOf({ type, data }: GameEvent): readonly Cue[] {
+  const cues = factCues[type] as FactCues<FactKind>
+  return cues === 'none' ? [] : cues(data as never)
+}
+/** All cues of one kind in these facts, in their order. */
+export const cuesIn = <K extends Cue['cue']>(
+  events: readonly GameEvent[],
+  kind: K,
+): readonly Extract<Cue, { readonly cue: K }>[] =>
+  events.flatMap((event) =>
+    cuesOf(event).filter((cue): cue is Extract<Cue, { readonly cue: K }> => cue.cue === kind),
+  )
+export const hasCue = (event: GameEvent, kind: Cue['cue']): boolean =>
+  cuesOf(event).some(({ cue }) => cue === kind)

@@ -1,0 +1,135 @@
+/** What the eye sees of the skirmish's facts. */
+import type {
+  activityFacts,
+  fireFacts,
+  manFacts,
+  skirmishSetUpFacts,
+  skirmishTurnFacts,
+} from '../../../shared/protocol/facts'
+import type { CuesOf } from './cue'
+
+/** Tracers of a burst, whatever number of dice it throws. */
+const burstShots = 4
+
+export const manCues: CuesOf<typeof manFacts> = {
+  lsMoved: 'none',
+  lsTurned: 'none',
+  lsPosture: 'none',
+  lsSuppressed: 'none',
+  lsWentToGround: 'none',
+  lsHid: 'none',
+  lsRevealed: 'none',
+  lsSpotted: 'none',
+  lsSpotUsed: 'none',
+  lsNotSpotted: 'none',
+  lsFoundOut: 'none',
+  lsFell: 'none',
+  lsLeft: 'none',
+  lsBoarded: 'none',
+  lsActivated: 'none',
+  lsAmmunition: 'none',
+  lsFired: 'none',
+  lsEngaged: 'none',
+  lsWounded: 'none',
+  lsWoundCounted: 'none',
+  lsStabilised: 'none',
+  lsRetreats: 'none',
+  lsEntered: 'none',
+  lsVehicleRolled: 'none',
+  lsGlancedOff: 'none',
+  lsKnockedOut: 'none',
+  lsTookWheel: 'none',
+  lsJournalistTaken: 'none',
+  lsHostageFreed: 'none',
+  lsMelee: 'none',
+}
+
+export const activityCues: CuesOf<typeof activityFacts> = {
+  lsDeclared: 'none',
+  lsTargetNamed: 'none',
+  lsPathsDrawn: 'none',
+  lsCame: 'none',
+  lsStep: 'none',
+  lsStopped: 'none',
+  lsDiverted: 'none',
+  lsRunsOn: 'none',
+  lsShotsDeclared: 'none',
+  lsReacted: 'none',
+  lsActivityEnded: 'none',
+  lsLegUp: 'none',
+  lsDoorMoved: 'none',
+  lsSquadBegan: 'none',
+  lsSquadFinished: 'none',
+  lsOrdersGiven: 'none',
+}
+
+export const fireCues: CuesOf<typeof fireFacts> = {
+  lsShot: ({ model, mode, targets }) =>
+    mode === 'smoke'
+      ? []
+      : targets.map(({ at }) => ({
+          cue: 'shots',
+          model,
+          aim: { at },
+          shots: mode === 'burst' ? burstShots : 1,
+        })),
+  lsBlast: ({ at, radius }) => [{ cue: 'burst', at, radius }],
+  lsCoveringTest: 'none',
+  lsOpenedFire: 'none',
+  lsBuildingHit: 'none',
+  lsSmoke: 'none',
+  lsZoneLaid: 'none',
+  lsZoneJoined: 'none',
+  lsZonesGone: 'none',
+  lsStormed: 'none',
+  lsStrikeCalled: 'none',
+  lsStrikeRefused: 'none',
+  lsStrikeLanded: ({ at, radius }) => [{ cue: 'burst', at, radius }],
+  lsMortarFired: 'none',
+  lsMortarBurst: ({ at, radius }) => [{ cue: 'burst', at, radius }],
+  lsSmokeDrifted: 'none',
+  lsSmokeGone: 'none',
+  lsHelicopterCame: 'none',
+  lsHelicopterLost: 'none',
+  lsDeviceSpared: 'none',
+  lsDeviceWentOff: ({ at, radius }) => [{ cue: 'burst', at, radius }],
+}
+
+export const skirmishSetUpCues: CuesOf<typeof skirmishSetUpFacts> = {
+  lsOpened: 'none',
+  lsSetupWon: 'none',
+  lsEdges: 'none',
+  lsMarkersBrought: 'none',
+  lsMarkersAssigned: 'none',
+  lsSecretDie: 'none',
+  lsMarkerPlaced: 'none',
+  lsDeviceLaid: 'none',
+  lsPosting: 'none',
+  lsPostingEnded: 'none',
+  lsPosted: 'none',
+  lsUnposted: 'none',
+  lsAmbushNoted: 'none',
+  lsAmbushLaid: 'none',
+  lsDecoyLaid: 'none',
+  lsDecoyMoved: 'none',
+  lsDecoySettled: 'none',
+  lsDecoyFound: 'none',
+  lsMarkersMixed: 'none',
+  lsReconnoitred: 'none',
+}
+
+export const skirmishTurnCues: CuesOf<typeof skirmishTurnFacts> = {
+  lsTurnBegan: 'none',
+  lsPhase: 'none',
+  lsRollTied: 'none',
+  lsInitiativeWon: 'none',
+  lsTurnEnded: 'none',
+  lsMoralePassed: 'none',
+  lsMoraleFailed: 'none',
+  lsShaken: 'none',
+  lsMarkerRevealed: 'none',
+  lsMarkerCaptured: 'none',
+  lsMarkerRegained: 'none',
+  lsCharged: 'none',
+  lsGameOver: 'none',
+}
