@@ -1,5 +1,5 @@
 /** Applies patches; parts that no patch touches keep their identity. `diff` makes them. */
-import type { Patch } from './protocol/api'
+import type { Patch } from './patch'
 
 type Step = string | number
 /** What has been copied for these patches already: it is changed in place, whatever number of them touch it. */

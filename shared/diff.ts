@@ -2,7 +2,7 @@
  * Patches from one value to the next: of what a seat sees, of what a record remembers. Unchanged parts keep their identity and are
  * passed over at once. Paths and operations are those of immer, so that its `applyPatches` takes them.
  */
-import type { Patch } from './protocol/api'
+import type { Patch } from './patch'
 
 export function diff(before: unknown, after: unknown): readonly Patch[] {
   const patches: Patch[] = []

@@ -2,6 +2,7 @@
  * The one typed API between the page and the authoritative side, the same under Electron (IPC) and the
  * browser host (WebSocket). Every request is checked by its zod schema on arrival.
  */
+import type { Patch } from '../patch'
 import { z } from 'zod'
 import {
   skirmishForceSchema,
@@ -169,11 +170,6 @@ export interface SeatSnapshot<V = GameView, L = LegalCommand> {
   readonly names?: Readonly<Record<string, { readonly en: string; readonly ru: string }>>
   readonly timeline: Timeline
   readonly settings: readonly SettingSpec[]
-}
-export interface Patch {
-  readonly op: 'replace' | 'remove' | 'add'
-  readonly path: readonly (string | number)[]
-  readonly value?: unknown
 }
 export type SkirmishSnapshot = SeatSnapshot<SkirmishView, LegalSkirmish>
 /** Of any family of games. */
