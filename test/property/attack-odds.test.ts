@@ -11,6 +11,7 @@ import { strikeEndings } from '../../main/rulesets/core4/assault/strike-odds'
 import { attacksOf } from '../../main/rulesets/core4/assault/strike-order'
 import { bestWeapons } from '../../main/rulesets/core4/assault/weapon-choice'
 import { rulesPart } from '../../main/rulesets/core4/rules'
+import { gunsLeftAlone } from '../../main/rulesets/core4/units/artillery'
 import type { CoreState } from '../../main/rulesets/core4/game/state'
 import type { Answer, Decision } from '../../shared/protocol/decision'
 import type { FireOdds } from '../../shared/protocol/previews/fire'
@@ -30,6 +31,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   fast: 'vehicles',
   fleet: 'moves',
   hitAndRun: 'leaving a fight',
+  infiltrate: 'deployment',
   lance: 'armour above 12, which no gun has',
   moveThroughCover: 'moves',
   nightVision: 'how far one sees at night',
@@ -116,10 +118,10 @@ describe(`chances of random attacks are those of every die (seed ${seed})`, () =
         if (!one) throw new Error('no blow falls')
         return strikeEndings(game, one)
       })
-      const fallen = told.map(({ left, chance }) => ({
-        chance,
-        fallen: [...left.values()].filter((wounds) => wounds === 0).length,
-      }))
+      const fallen = told.map(({ left, chance }) => {
+        const dead = [...left].filter(([, wounds]) => wounds === 0).map(([id]) => id)
+        return { chance, fallen: dead.length + gunsLeftAlone(state, 'B', dead).length }
+      })
       near(
         tallied(fallen, (one) => one.fallen),
         tallied(everyBlow(state), (one) => one.fallen),

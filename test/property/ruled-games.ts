@@ -103,6 +103,8 @@ export async function ruledSetup(seed: string, few: boolean): Promise<GameSetup>
   const sparse = few && city ? { ...city, pieces: thinnedOut(city.pieces, luck) } : city
   return {
     ...setup,
+    // Of the houses that are left none need be high enough to be held.
+    ...(few && { scenario: 'clear-out' as const }),
     resources: { ...resources, ...(sparse && { city: sparse }), forces: { a: ruled(a), b: ruled(b) } },
   }
 }
