@@ -13,6 +13,16 @@ import { Button } from '../controls/Button'
 
 const inches = (value: number): string => told(String(Math.round(value * 10) / 10))
 
+/** What is reached with at least this chance. */
+function reachedBy(chances: CourseReport['chances'], share: number): number {
+  let left = 1
+  let reached = 0
+  for (const { gone, chance } of chances) {
+    if (left >= share - 1e-9) reached = gone
+    left -= chance
+  }
+  return reached
+}
 /** How far the dice carry it in this direction: a bar for each distance, and what is lost on the way. */
 function CourseChances({ report }: { readonly report: CourseReport }) {
   const { t } = useTranslation()
@@ -30,13 +40,20 @@ function CourseChances({ report }: { readonly report: CourseReport }) {
               className="odds-bar"
               title={t('combat:course.bar', { gone: inches(gone), chance: percentText(chance) })}
             >
-              <span className="odds-percent">{percentText(chance)}</span>
               <span className="odds-fill" style={{ height: `calc(${chance / top} * var(--bar, 2.25rem))` }} />
               <span className="odds-count">{inches(gone)}</span>
             </li>
           ))}
         </ol>
       </figure>
+      {chances.length > 1 && (
+        <p className="small dim" data-testid="course-often">
+          {t('combat:course.often', {
+            half: inches(reachedBy(chances, 0.5)),
+            least: inches(reachedBy(chances, 0.9)),
+          })}
+        </p>
+      )}
       {halved > 0 && (
         <p className="small" data-testid="course-halved">
           {t('combat:course.halved', { chance: percentText(halved) })}

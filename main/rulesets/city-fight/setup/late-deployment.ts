@@ -28,7 +28,7 @@ const unseen: Mm = inches(18)
 const heads = 4
 
 /** Does a unit have what it takes, whatever this game allows? */
-export const couldDeployLate = (game: CoreGame, { id }: Pick<UnitView, 'id'>): boolean =>
+const couldDeployLate = (game: CoreGame, { id }: Pick<UnitView, 'id'>): boolean =>
   game.ask('deploysLate', false, { unit: id }).value
 
 /** Before the first unit is placed: each owner says it of each unit, the side that deploys first before the other. */

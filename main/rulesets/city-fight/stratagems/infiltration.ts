@@ -1,14 +1,15 @@
 /** Infiltrate as a stratagem: all the owner's units that know how may be placed after all the others (CF-STRAT-41, CF-SETUP-09). */
 import type { Seat } from '../../../../shared/protocol/spatial'
 import { standing, type CoreGame, type CorePart } from '../../core4/game'
-import { waitingUnits } from '../setup/deployment-order'
-import { couldDeployLate } from '../setup/late-deployment'
 
 export const infiltration = 'infiltration'
 
 /** Somebody knows how. */
 export const mayServe = (game: CoreGame, seat: Seat): boolean =>
-  waitingUnits(game.state, seat).some((unit) => couldDeployLate(game, unit))
+  Object.values(game.state.units).some(
+    ({ id, seat: owner, models }) =>
+      owner === seat && models.length > 0 && game.ask('deploysLate', false, { unit: id }).value,
+  )
 
 const opensIt = standing({
   id: infiltration,
