@@ -1,11 +1,9 @@
 /** A course in the hand: which way a whole unit is to go, turned by mouse and keys until its owner says so. */
 import { create } from 'zustand'
-import { bearing } from '../../shared/geometry/turn'
-import type { PlanPoint } from '../../shared/geometry/point'
 import type { Decision } from '../../shared/protocol/decision'
-import type { GameView } from '../../shared/protocol/game-view'
 import type { CourseReport } from '../../shared/protocol/previews/combat'
 import type { TableHit } from '../scene/props'
+import { courseFor, pointedAt, turnedBy, type CourseDraft } from './course-draft'
 import { ask, useGame } from './game-store'
 import { lookAtUnits } from './gaze'
 import type { KeyMap } from './keys'
@@ -13,15 +11,6 @@ import { oneInFlight } from './one-in-flight'
 import { useTable } from './table-store'
 import { showFault } from './toasts'
 
-interface CourseDraft {
-  readonly decision: string
-  /** The middle of the unit: the mouse turns the course about it. */
-  readonly from: PlanPoint
-  /** Degrees counter-clockwise from +x. */
-  readonly bearing: number
-  /** Set by a click or a key: it no longer follows the mouse. */
-  readonly pinned: boolean
-}
 interface CourseStore {
   readonly draft: CourseDraft | null
   /** Where it leads; of the course before while the next answer is under way. */
@@ -42,25 +31,6 @@ function hold(draft: CourseDraft): void {
   useTable.setState({ turnedDown: null })
   reports.ask(draft)
 }
-const whole = (degrees: number): number => ((degrees % 360) + 360) % 360
-
-/** The proposal of an open question, ready to be turned elsewhere. Pure. */
-function courseFor(
-  { id, form, default: standard }: Decision,
-  { units, models }: Pick<GameView, 'units' | 'models'>,
-): CourseDraft | null {
-  if (form.form !== 'course' || standard.form !== 'bearing') return null
-  const places = (units[form.unit]?.models ?? []).flatMap((model) => models[model]?.pose?.at ?? [])
-  if (places.length === 0) return null
-  const sum = (axis: 'x' | 'z'): number => places.reduce((all, at) => all + at[axis], 0) / places.length
-  return { decision: id, from: { x: sum('x'), z: sum('z') }, bearing: whole(standard.bearing), pinned: false }
-}
-/** Half degrees are finer than anybody points. Pure. */
-const pointedAt = (draft: CourseDraft, at: PlanPoint): CourseDraft =>
-  Math.hypot(at.x - draft.from.x, at.z - draft.from.z) < 1
-    ? draft
-    : { ...draft, bearing: Math.round(bearing(draft.from, at) * 2) / 2 }
-
 export function showCourseOf(decision: Decision): void {
   const view = useGame.getState().snapshot?.view
   const proposed = view === undefined ? null : courseFor(decision, view)
@@ -92,7 +62,7 @@ export function pinCourse({ at }: TableHit): boolean {
 }
 export function turnCourse(degrees: number): void {
   const { draft } = useCourse.getState()
-  if (draft !== null) hold({ ...draft, bearing: whole(draft.bearing + degrees), pinned: true })
+  if (draft !== null) hold(turnedBy(draft, degrees))
 }
 /** Says it; a direction that is refused stays in the hand. */
 export async function confirmCourse(): Promise<boolean> {
