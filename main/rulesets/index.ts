@@ -6,7 +6,7 @@ import { beginCityFight, cityFightParts, openCityFight } from './city-fight'
 /** Core 4 infantry in the ruins of City Fight. */
 export const cityFight = composeCore({
   id: 'core4+city-fight',
-  version: 6,
+  version: 7,
   parts: [...coreParts, ...cityFightParts],
   begin: beginCityFight,
   opening: openCityFight,
