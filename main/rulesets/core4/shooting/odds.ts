@@ -29,6 +29,7 @@ import {
   failsTwoDice,
   ignores,
   lossOdds,
+  Meetings,
   saveTypes,
   type Ending,
 } from '../harm'
@@ -74,10 +75,12 @@ export function fireOdds(
     return known === undefined ? [] : [{ group, under: known }]
   })
   const against = coverAgainst(game, target, cover)
-  const endings = endingsOf(game, unit, target, counted, against)
+  const meetings = new Meetings(game)
+  const endings = endingsOf(game, unit, target, counted, against, meetings)
   const refusal = whyNot(shots, groups, counted)
+  const volley = { game, unit, toughness: toughnessOf(game, target), cover: against, meetings }
   return {
-    groups: counted.map((one) => groupOdds(game, unit, target, one, against)),
+    groups: counted.map((one) => groupOdds(volley, one)),
     ...distributions(game, target, endings),
     overheated: overheatOdds(game, firing),
     ...(refusal && { refusal }),
@@ -91,6 +94,7 @@ export function endingsOf(
   target: UnitId,
   counted: readonly CountedGroup[],
   cover: CoverAgainst,
+  meetings?: Meetings,
 ): readonly Ending[] {
   const members = standingModels(game.state, target)
   const victims = {
@@ -98,7 +102,12 @@ export function endingsOf(
     models: members.filter((model) => !isGun(model)).map(({ id }) => id),
     nominateFrom: members.length,
   }
-  return lossOdds(game, victims, throwsOf(game, unit, target, counted, toughnessOf(game, target), cover))
+  return lossOdds(
+    game,
+    victims,
+    throwsOf(game, unit, target, counted, toughnessOf(game, target), cover),
+    meetings,
+  )
 }
 
 /** Chances of each number of unsaved wounds; what nobody is left to suffer is heaped on the most that can be. */
@@ -141,15 +150,20 @@ function whyNot(
   return groups.length === 0 ? shots[0]?.refusal : undefined
 }
 
+/** What all throws of one unit's fire have in common. */
+interface Volley {
+  readonly game: CoreGame
+  readonly unit: UnitId
+  readonly toughness: number
+  readonly cover: CoverAgainst
+  readonly meetings: Meetings
+}
 /** Means of one throw; its save is that of most who may fall. */
 function groupOdds(
-  game: CoreGame,
-  unit: UnitId,
-  target: UnitId,
+  { game, unit, toughness, cover, meetings }: Volley,
   { group, under }: CountedGroup,
-  cover: CoverAgainst,
 ): GroupOdds {
-  const die = woundDie(game, group, toughnessOf(game, target))
+  const die = woundDie(game, group, toughness)
   const mean = (worth: (rending: boolean) => number): number =>
     group.dice *
     hitsOf(group, under).reduce((sum, { chance, hits, rending }) => sum + chance * hits * worth(rending), 0)
@@ -157,7 +171,7 @@ function groupOdds(
     Wound,
     Wound,
   ]
-  const [type] = saveTypes(game, group.eligible, [plain, past])
+  const [type] = saveTypes(game, group.eligible, [plain, past], meetings)
   const wounds = (rending: boolean): number => (rending ? 1 : successChance(die))
   const save = type ? bestSave(type, plain) : null
   const fails = (rending: boolean): number =>

@@ -2,7 +2,7 @@
 import type { ModelId } from '../../../../../shared/table/types'
 import type { CoreGame } from '../../game'
 import { dealtOut, preferencesOf, type Preferences } from '../allot'
-import { Meetings, saveTypes, type SaveType } from '../armour-types'
+import { saveTypes, type Meetings, type SaveType } from '../armour-types'
 import type { WoundsLeft } from '../choose-casualties'
 import { surely, type Chances, type Ends } from './ends'
 import { nominationOdds, type Named, type Nomination } from './nomination-odds'
@@ -21,7 +21,6 @@ interface Dealing {
 export class Dealings {
   private readonly known = new Map<number, Dealing>()
   private readonly odds = new Map<string, TypeOdds>()
-  private readonly meetings: Meetings
   private readonly gunsLost = new Map<string, Chances>()
 
   constructor(
@@ -33,9 +32,8 @@ export class Dealings {
     private readonly able: readonly ModelId[],
     private readonly types: readonly SaveType[],
     private readonly nominateFrom: number | null,
-  ) {
-    this.meetings = new Meetings(game)
-  }
+    private readonly meetings: Meetings,
+  ) {}
 
   /** What each type may then suffer, guns first; these numbers come with this chance. */
   deal(counts: readonly number[], chance: number, ends: Ends): void {

@@ -4,7 +4,7 @@
  */
 import type { ModelId, UnitId } from '../../../../../shared/table/types'
 import { modelOf, type CoreGame, type Pinning, type Wound } from '../../game'
-import { saveTypes, type SaveType } from '../armour-types'
+import { Meetings, saveTypes, type SaveType } from '../armour-types'
 import { woundsLeft, type ChoiceRules, type WoundsLeft } from '../choose-casualties'
 import { binomial } from './chances'
 import { Dealings } from './dealings'
@@ -53,11 +53,16 @@ export interface Victims {
 }
 
 /** The whole of it. */
-export function lossOdds(game: CoreGame, victims: Victims, throws: readonly Throw[]): readonly Ending[] {
+export function lossOdds(
+  game: CoreGame,
+  victims: Victims,
+  throws: readonly Throw[],
+  meetings = new Meetings(game),
+): readonly Ending[] {
   const harms = harmsOf(throws)
   const wounds = harms.filter((harm): harm is Wound => !isGunStruck(harm))
   const able = victims.models.filter((id) => wounds.some(({ eligible }) => eligible.includes(id)))
-  const types = saveTypes(game, able, wounds)
+  const types = saveTypes(game, able, wounds, meetings)
   const words = new WoundWords(game, types)
   const only = onlyTypeOf(game, types, harms, words)
   const sorts = sortsOf(harms, (harm) => {
@@ -76,7 +81,7 @@ export function lossOdds(game: CoreGame, victims: Victims, throws: readonly Thro
     const type = new TypeOdds(game, words, only, struck)
     for (const [left, chance] of odds) ends.add([type.after(left, null)], chance)
   } else {
-    const dealings = new Dealings(game, words, sorts, struck, able, types, nominateFrom)
+    const dealings = new Dealings(game, words, sorts, struck, able, types, nominateFrom, meetings)
     for (const [key, chance] of odds) dealings.deal(keys.countsOf(key), chance, ends)
   }
   const endings: Ending[] = []
