@@ -90,8 +90,9 @@ export function dealtOut(
   { orders, open, anybody }: Preferences,
 ): Counts {
   const left = [...lots]
+  let remaining = lots.reduce((sum, count) => sum + count, 0)
   const counts = types.map(() => lots.map(() => 0))
-  for (let round = 0, progress = true; progress && left.some((count) => count > 0); round++) {
+  for (let round = 0, progress = true; progress && remaining > 0; round++) {
     progress = false
     for (const [t, type] of types.entries()) {
       const held = round === 0 && struck !== null && type.models.includes(struck)
@@ -103,6 +104,7 @@ export function dealtOut(
       for (const l of order) {
         const count = matched?.[l] ?? Math.min(room, left[l] ?? 0)
         room -= count
+        remaining -= count
         left[l] = (left[l] ?? 0) - count
         row[l] = (row[l] ?? 0) + count
         progress ||= count > 0

@@ -89,10 +89,11 @@ export class TypeOdds {
   /** Chances of the outcomes of so many wounds of each sort. */
   of(counts: readonly number[], named: Named | null): Chances {
     return known(memoOf(this.ofDealt, named), this.dealt.keyOf(counts), () => {
-      const [odds = certain, ...others] = this.kinds.map((kind) => this.leftOf(kind, counts))
-      return others.length === 0 && this.isSettled
-        ? { outcomes: this.each(odds.length, named), chances: odds }
-        : this.spread([odds, ...others], named)
+      const odds = this.kinds.map((kind) => this.leftOf(kind, counts))
+      const [only] = odds
+      return odds.length === 1 && only && this.isSettled
+        ? { outcomes: this.each(only.length, named), chances: only }
+        : this.spread(odds, named)
     })
   }
 
