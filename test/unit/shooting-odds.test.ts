@@ -148,6 +148,17 @@ describe('exact odds agree with every die of the real engine (C4-SHOOT-13)', () 
         ],
       },
     ),
+    'two of three men of one kind feel no pain, and one of two brutes': line(
+      firers(['p', 'd', 'p']),
+      {
+        models: row(5, 30).map((model, n) => ({
+          ...model,
+          profile: n < 3 ? LINE : OGRE,
+          ...((n === 0 || n === 2 || n === 4) && { rules: ['feelNoPain'] }),
+        })),
+      },
+      { weapons: [arm('p', { s: 6 }), arm('d', { s: 6, ap: 4 })] },
+    ),
     'a gun and its crew under rifle and melta': line(firers(['p', 'm']), battery, {
       weapons: [arm('p', { s: 6 }), arm('m', { s: 8, ap: 1, rules: [{ rule: 'melta' }], range: 48 })],
     }),

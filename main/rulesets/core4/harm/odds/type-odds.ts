@@ -2,13 +2,14 @@
  * What wounds dealt out to models of one type may come to: saves, the order of casualties and what is left of the models.
  * Both sides choose as the proposals of the decisions say, by the very functions that make them.
  */
-import type { UnitId } from '../../../../../shared/table/types'
+import type { ModelId, UnitId } from '../../../../../shared/table/types'
 import type { Procedure } from '../../../../engine/types'
 import type { CoreGame, Wound } from '../../game'
 import type { SaveType } from '../armour-types'
 import { killsAtOnce } from '../becomes'
 import type { ChoiceRules, WoundsLeft } from '../choose-casualties'
 import { layWounds, type Unsaved } from '../lay-wounds'
+import { alikeAmong, byNumbers } from './alike'
 import { binomial, convolved } from './chances'
 import { CountKeys } from './count-keys'
 import type { Chances } from './ends'
@@ -55,6 +56,7 @@ export class TypeOdds {
   private readonly dealt: CountKeys
   private readonly left: CountKeys
   private readonly saved = new Map<number, readonly number[]>()
+  private groups: readonly (readonly ModelId[])[] | undefined
   private readonly ofDealt = new Map<Named | null, Map<number, Chances>>()
   private readonly ofEach = new Map<Named | null, number[]>()
   private readonly ofLeft = new Map<Named | null, Map<number, Chances>>()
@@ -175,12 +177,21 @@ export class TypeOdds {
       const sure = unsaved.reduce((sum, { count, open }) => sum + (open ? 0 : count), named?.kept ?? 0)
       const laid = byDefault(layWounds(this.game, unit, [...surplus, ...unsaved], new Map(first.left), rules))
       const chances = new Map<number, number>()
-      for (const { outcome, chance } of afterDice(this.game, { ...first, unsaved: sure }, laid)) {
-        const number = outcomes.numberOf(outcome)
+      const ends = afterDice(this.game, { ...first, unsaved: sure }, laid)
+      for (const { outcome, chance } of ends) {
+        const several = ends.length > 1
+        const number = outcomes.numberOf(
+          several ? { ...outcome, left: byNumbers(outcome.left, this.alike()) } : outcome,
+        )
         chances.set(number, (chances.get(number) ?? 0) + chance)
       }
       return { outcomes: [...chances.keys()], chances: [...chances.values()] }
     })
+  }
+
+  private alike(): readonly (readonly ModelId[])[] {
+    this.groups ??= alikeAmong(this.game.state, this.type.models)
+    return this.groups
   }
 
   /** What the model that is named takes first, and what of it is for his comrades. */
