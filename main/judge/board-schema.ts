@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { closeWeaponSchema } from '../../shared/protocol/close-weapon'
 import { powerSchema } from '../../shared/protocol/power'
 import { profileSchema, unitTypes, weaponSchema } from '../../shared/protocol/force'
-import { carriedSchema, tagSchema } from '../../shared/protocol/special-rule'
+import { carriedSchema, tagsSchema } from '../../shared/protocol/special-rule'
 import { seatSchema } from '../../shared/protocol/spatial'
 import { bodies } from '../../shared/table'
 import { areaSchema, pointSchema, spotSchema } from './places'
@@ -104,6 +104,7 @@ const wordSchema = z.union([
 ])
 const rulesSchema = z
   .array(wordSchema)
+  .max(60)
   .default([])
   .transform((words) => words.map((word) => (typeof word === 'string' ? { rule: word } : word)))
   .describe('special rules; a word the program does not know has no effect')
@@ -136,7 +137,7 @@ const unitSchema = z.strictObject({
     .default('infantry')
     .describe('how it moves, stands and is hurt; the bodies are those of the type unless said'),
   rules: rulesSchema,
-  tags: z.array(tagSchema).optional().describe('words by which rules find it: what an enemy hates'),
+  tags: tagsSchema.optional().describe('words by which rules find it: what an enemy hates'),
   mobility: z.enum(unitTypes).optional(),
   character: z.literal('independent').optional(),
   retinueOf: id.optional().describe('the character whose retinue this unit is'),

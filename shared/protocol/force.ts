@@ -4,7 +4,7 @@ import { closeWeaponSchema } from './close-weapon'
 import { documentIdSchema } from './document-id'
 import { liftForce } from './lift-force'
 import { powerSchema } from './power'
-import { carriedSchema, tagSchema } from './special-rule'
+import { carriedListSchema, tagsSchema } from './special-rule'
 
 const value = z.int().min(0).max(10)
 export const profileSchema = z.object({
@@ -38,7 +38,7 @@ export const weaponSchema = z.object({
   type: z.enum(['pistol', 'assault', 'rapidFire', 'heavy', 'ordnance']),
   shots: z.int().min(1).max(20),
   /** What is special about it (C4-WEAPON-01). */
-  rules: z.array(carriedSchema).default([]),
+  rules: carriedListSchema.default([]),
 })
 export type Weapon = z.infer<typeof weaponSchema>
 
@@ -113,7 +113,7 @@ export const modelKindSchema = z.object({
   /** A gun and those who serve it (C4-LOS-11). */
   role: z.enum(['gun', 'crew']).optional(),
   /** Special rules of every such model, whatever its unit has. */
-  rules: z.array(carriedSchema).optional(),
+  rules: carriedListSchema.optional(),
   /** Ids of psychic powers; who has any, or carries a force weapon, is a psyker (C4-PSY-01). */
   powers: z.array(z.string()).optional(),
   /** A miniature of the player's own instead of the drawn one: its id on the shelf of figures. */
@@ -128,9 +128,9 @@ export const unitEntrySchema = z.object({
   points: z.int().min(1),
   models: z.array(z.object({ kind: z.string(), count: z.int().min(1).max(60) })).min(1),
   /** Special rules; those that the program does not know are words for the players. */
-  rules: z.array(carriedSchema).default([]),
+  rules: carriedListSchema.default([]),
   /** Words by which rules find it, of whatever force they are: what an enemy hates, for instance (C4-USR-12). */
-  tags: z.array(tagSchema).optional(),
+  tags: tagsSchema.optional(),
   /** How it moves, assaults and runs where that is not what its type does (C4-TYPE-01). */
   mobility: z.enum(unitTypes).optional(),
   /** An independent character: one model that may join other units (C4-CHAR-01). */

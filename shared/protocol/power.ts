@@ -1,6 +1,6 @@
 /** Psychic powers as data, so that players add their own (C4-PSY-01, C4-PSY-03). */
 import { z } from 'zod'
-import { carriedSchema } from './special-rule'
+import { carriedListSchema, carriedSchema } from './special-rule'
 
 const words = z.object({ en: z.string().max(400), ru: z.string().max(400) })
 const dice = z.string().regex(/^(\d+|\d*D[36](\+\d+)?)$/)
@@ -18,7 +18,7 @@ const powerEffectSchema = z.discriminatedUnion('kind', [
     s: z.int().min(1).max(10),
     ap: z.int().min(1).max(6).nullable(),
     shots: dice,
-    rules: z.array(carriedSchema).default([]),
+    rules: carriedListSchema.default([]),
   }),
   /** Changes until the end of this player turn, or until the psyker's next one begins. */
   z.object({

@@ -12,8 +12,11 @@ export type RuleArgs = Readonly<z.infer<typeof ruleArgsSchema>>
 /** A rule as a unit, a model or a weapon names it; one the program does not know is a word for the players. */
 export const carriedSchema = z.object({ rule: z.string().min(1).max(80), args: ruleArgsSchema.optional() })
 export type Carried = Readonly<z.infer<typeof carriedSchema>>
+/** All the rules that something carries: more than anybody could know by heart are no game. */
+export const carriedListSchema = z.array(carriedSchema).max(60)
 /** A word by which rules find a unit: `brood`. */
 export const tagSchema = z.string().min(1).max(60)
+export const tagsSchema = z.array(tagSchema).max(60)
 
 /** What data may name a rule on. */
 export type Carrier = 'unit' | 'kind' | 'weapon' | 'closeWeapon'
