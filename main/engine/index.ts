@@ -6,7 +6,7 @@ export { diceSource, type DiceSource } from './dice/source'
 export { DiceTape, countDice, noDice, recordedDice, type DiceCount, type DiceReader } from './dice/tape'
 export { applyFacts, type FactKeeper } from './apply-facts'
 export { Execution, type ExecutionStart, type Stretch } from './execution'
-export { gatherFrom } from './gather'
+export { answerBy, applyBy, gatherFrom } from './gather'
 export { RefusedSetup } from './refused-setup'
 export {
   isSame,

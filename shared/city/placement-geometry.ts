@@ -1,7 +1,7 @@
 /** Where a ruin may stand beside others (CF-TERRAIN-11). All distances are horizontal, footprint to footprint. */
 import { boundsMeet, frame, placedOutline, polygonGap } from '../geometry'
 import { pointToPolygon } from '../geometry/distance'
-import { atLeast, inches, toInches, tolerance, within, type Mm } from '../geometry/length'
+import { atLeast, inches, shownInches, tolerance, within } from '../geometry/length'
 import { bounds } from '../geometry/polygon'
 import type { PlanPoint, Polygon } from '../geometry/point'
 import { refuse, type Refusal } from '../protocol/refusal'
@@ -22,7 +22,6 @@ const isRuin = (piece: Piece): boolean => piece.design.kind === 'ruin'
 export const placedRuins = (table: Table): readonly Piece[] => table.pieces.filter(isRuin)
 export const outlineAt = (design: PieceDesign, { at, turn }: Spot): Polygon =>
   placedOutline(frame(at, turn), designFootprint(design))
-export const shownInches = (mm: Mm): string => toInches(mm).toFixed(1)
 
 export const isOnTable = (outline: Polygon, { width, depth }: Table): boolean =>
   outline.every(

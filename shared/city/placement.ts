@@ -3,14 +3,14 @@
  * and whether any room is left. All distances are horizontal, footprint to footprint.
  */
 import { boundsMeet, contains, polygonGap } from '../geometry'
-import { atLeast, tolerance, type Mm } from '../geometry/length'
+import { atLeast, shownInches, tolerance, type Mm } from '../geometry/length'
 import { bounds } from '../geometry/polygon'
 import type { Polygon } from '../geometry/point'
 import type { MissionLevel } from '../protocol/game-view'
 import { refuse, type Refusal } from '../protocol/refusal'
 import { footprint, structureTop } from '../table'
 import type { Piece, PieceDesign, PieceId, Table } from '../table/types'
-import { isOnTable, outlineAt, placedRuins, ruinRefusal, shownInches, type Spot } from './placement-geometry'
+import { isOnTable, outlineAt, placedRuins, ruinRefusal, type Spot } from './placement-geometry'
 import { noRoomInRing } from './placement-room'
 
 /** Ruins a level wants on the table (CF-SETUP-03); for Omega as many as possible, seven at least suggested. */

@@ -8,8 +8,7 @@ import type { Query } from '../../../shared/protocol/query'
 import { allowed, refuse } from '../../../shared/protocol/refusal'
 import type { RuleCard } from '../../../shared/protocol/special-rule'
 import type { Seat } from '../../../shared/protocol/spatial'
-import { atOnce, isSliced, type Sliced } from '../../../shared/sliced'
-import { gatherFrom, type Game, type Procedure, type Ruleset } from '../../engine'
+import { answerBy, applyBy, gatherFrom, type Game, type Procedure, type Ruleset } from '../../engine'
 import {
   coreBook,
   type AboutQuestion,
@@ -23,7 +22,6 @@ import {
   type Question,
 } from './game'
 import { bearersOf } from './units'
-import { NotThere } from '../../../shared/not-there'
 import { proveNamed } from './asked-about'
 
 export interface CoreRuleset<Setup> extends Ruleset<CoreState, Command, GameView, Setup> {
@@ -94,19 +92,6 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
   const gameOf = (state: CoreState): CoreGame => live({ state })
   const ruleOf = (command: Command): AnyCommandRule | undefined => commands.get(command.type)
 
-  function* querying(
-    state: CoreState,
-    seat: Seat,
-    query: { readonly ask: string },
-    open: readonly Decision[] = [],
-  ): Sliced<unknown> {
-    const answer = queries.get(query.ask)
-    if (!answer) throw new NotThere(query.ask, `no part answers the query '${query.ask}'`)
-    proveNamed(state, query as Query)
-    const found = answer(gameOf(state), seat, query as Query, open)
-    return isSliced(found) ? yield* found : found
-  }
-
   return {
     id: composition.id,
     version: composition.version,
@@ -134,13 +119,7 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
       asides.get(command.type)?.facts(gameOf(state), seat, command as CommandOf<Command['type']>) ?? null,
     checkAnswer: (state, decision, answer) =>
       answers.get(decision.kind)?.(gameOf(state), decision, answer) ?? allowed,
-    apply(draft, event) {
-      // Dice are facts for the log; no state hangs on the throw itself.
-      if (event.type === 'rolled') return
-      const reducer = reducers.get(event.type)
-      if (!reducer) throw new Error(`no part applies the event '${event.type}'`)
-      reducer(draft, event.data)
-    },
+    apply: applyBy(reducers),
     legalCommands(state, seat) {
       if (state.stage === 'over') return []
       const game = gameOf(state)
@@ -150,8 +129,7 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
       const { books: _books, ...view } = state
       return view
     },
-    query: (state, seat, query, open) => atOnce(querying(state, seat, query, open)),
-    querying,
+    ...answerBy(queries, gameOf, (state, query) => proveNamed(state, query as Query)),
     label: (command) =>
       (ruleOf(command) ?? asides.get(command.type))?.label(command as CommandOf<Command['type']>) ?? {
         key: `label.${command.type}`,

@@ -3,7 +3,6 @@ import type { Draft } from 'immer'
 import type { Decision } from '../../../shared/protocol/decision'
 import { allowed, refuse } from '../../../shared/protocol/refusal'
 import type { Seat } from '../../../shared/protocol/spatial'
-import { atOnce, isSliced, type Sliced } from '../../../shared/sliced'
 import {
   skirmishCommandSchema,
   type SkirmishCommand,
@@ -12,11 +11,10 @@ import {
 import type { SkirmishQuery } from '../../../shared/protocol/skirmish/query'
 import type { SkirmishSetup } from '../../../shared/protocol/skirmish/setup'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
-import { gatherFrom, type Game, type Procedure, type Ruleset } from '../../engine'
+import { answerBy, applyBy, gatherFrom, type Game, type Procedure, type Ruleset } from '../../engine'
 import type { CommandRule, SkirmishGame, SkirmishPart } from './part'
 import type { SkirmishState } from './state'
 import { publicAnswer } from './view/public-answers'
-import { NotThere } from '../../../shared/not-there'
 
 interface SkirmishRuleset extends Ruleset<SkirmishState, SkirmishCommand, SkirmishView, SkirmishSetup> {
   /** The game as rule functions take it: for queries, tests and the judge. */
@@ -69,18 +67,6 @@ export function composeSkirmish({
   const ruleOf = (command: SkirmishCommand): AnyCommandRule | undefined => commands.get(command.type)
   const own = (command: SkirmishCommand) => command as SkirmishCommandOf<SkirmishCommand['type']>
 
-  function* querying(
-    state: SkirmishState,
-    seat: Seat,
-    query: { readonly ask: string },
-    open: readonly Decision[] = [],
-  ): Sliced<unknown> {
-    const answer = queries.get(query.ask)
-    if (!answer) throw new NotThere(query.ask, `no part answers the query '${query.ask}'`)
-    const found = answer(gameOf(state), seat, query as SkirmishQuery, open)
-    return isSliced(found) ? yield* found : found
-  }
-
   return {
     id: 'live-skirmish',
     version,
@@ -108,13 +94,7 @@ export function composeSkirmish({
     },
     checkAnswer: (state, decision, answer) =>
       answers.get(decision.kind)?.(gameOf(state), decision, answer) ?? allowed,
-    apply(draft, event) {
-      // Dice are facts for the log; no state hangs on the throw itself.
-      if (event.type === 'rolled') return
-      const reducer = reducers.get(event.type)
-      if (!reducer) throw new Error(`no part applies the event '${event.type}'`)
-      reducer(draft, event.data)
-    },
+    apply: applyBy(reducers),
     legalCommands(state, seat) {
       if (state.stage === 'over') return []
       const game = gameOf(state)
@@ -122,8 +102,7 @@ export function composeSkirmish({
     },
     view,
     namesTold,
-    query: (state, seat, query, open) => atOnce(querying(state, seat, query, open)),
-    querying,
+    ...answerBy(queries, gameOf),
     label: (command) => ruleOf(command)?.label(own(command)) ?? { key: `label.${command.type}` },
     publicLabel: (command) => {
       const rule = ruleOf(command)

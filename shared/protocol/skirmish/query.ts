@@ -11,7 +11,6 @@ import { poseInputSchema, waypointSchema, type PoseInput } from '../spatial'
 import { fireModes, type FireMode, fireOrderSchema, spotSchema } from './answers'
 import { activities, type Activity } from './command'
 import type { PathChance, WeaponOption } from './decision-forms'
-import type { PointLine } from './view'
 
 const id = z.string().max(100)
 /** A model this seat knows, the name of a neutral marker, or a place somebody might stand at. */
@@ -224,4 +223,3 @@ export interface SkirmishQueryResult {
   }
   lsMode: WeaponOption
 }
-export type { PointLine }

@@ -63,6 +63,11 @@ export const consolidationHolds = standing({
       answer: (value, { game, unit, purpose, ends, moving }) =>
         value ?? (purpose === 'consolidate' ? consolidationEnds(game, unit, ends, moving) : null),
     },
+    guidedTo: {
+      as: 'game',
+      answer: (value, { game, unit, purpose, lead, to, single, budget }) =>
+        value ?? (purpose === 'consolidate' && single ? drawnBeside(game, unit, lead, to, budget) : null),
+    },
   },
 })
 

@@ -29,13 +29,11 @@ export const meetingOf = (
   keepsClear: plan.keepsClear === true,
 })
 
+/** Where such a way brings him, or null where it is no way into contact. */
+type IntoContact = (plan: Plan, meeting: Meeting, path: readonly Waypoint[], goes: Goes) => ContactMove | null
+
 /** A way that ends in contact, standing on whichever surface there is of the enemy's height. */
-function endsTouching(
-  plan: Plan,
-  meeting: Meeting,
-  path: readonly Waypoint[],
-  goes: Goes,
-): ContactMove | null {
+const endsTouching: IntoContact = (plan, meeting, path, goes) => {
   const { mover, enemy } = meeting
   const last = path[path.length - 1]
   if (!last) return null
@@ -46,12 +44,7 @@ function endsTouching(
   return null
 }
 /** Whose way would end in a thin wall is set down against it: what it would have gone to touch him still counts (CF-ASSAULT-02). */
-function endsAgainstWall(
-  plan: Plan,
-  meeting: Meeting,
-  path: readonly Waypoint[],
-  goes: Goes,
-): ContactMove | null {
+const endsAgainstWall: IntoContact = (plan, meeting, path, goes) => {
   const { mover, enemy } = meeting
   const last = path[path.length - 1]
   const before = path[path.length - 2] ?? mover.pose
@@ -74,12 +67,8 @@ function endsAgainstWall(
   }
   return null
 }
-const intoContact = (
-  plan: Plan,
-  meeting: Meeting,
-  path: readonly Waypoint[],
-  goes: Goes,
-): ContactMove | null => endsTouching(plan, meeting, path, goes) ?? endsAgainstWall(plan, meeting, path, goes)
+const intoContact: IntoContact = (...tried) => endsTouching(...tried) ?? endsAgainstWall(...tried)
+
 /** The same for a base that is no disc, turned to him in whichever way it finds room. */
 function turnedIntoContact(
   plan: Plan,

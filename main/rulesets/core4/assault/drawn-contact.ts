@@ -4,12 +4,11 @@ import type { Paths, Waypoint } from '../../../../shared/protocol/spatial'
 import type { ModelId, Pose, UnitId } from '../../../../shared/table/types'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { checkPathsAnswer } from '../movement'
-import { standing, unitOf, type ContactPending, type CoreGame, type CorePart } from '../game'
+import { checkPathsAnswer, drawnMove } from '../movement'
+import { unitOf, type ContactPending, type CoreGame, type CorePart } from '../game'
 import type { ContactPlan } from './contact-moves'
 import { checkWay, planFor, take } from './contact-plan'
 import { besideEnemy } from './contact-ways'
-import { drawnBeside } from './consolidate'
 import { excusedBy, judgeContact } from './judge-contact'
 import type { PackedPair } from './packed-floor'
 import { wayTo } from './plan-ways'
@@ -94,28 +93,13 @@ function drawnTo(
   return (besideEnemy(plan, mover, to) ?? wayTo(plan, mover, to))?.path ?? [to]
 }
 
-export const contactIsDrawn = standing({
+export const contactIsDrawn = drawnMove({
   id: 'drawnContact',
   cite: 'C4-ASSAULT-10',
-  text: { key: 'modifier.contactMoves' },
-  on: {
-    guidedMove: {
-      as: 'game',
-      answer(value, { game, unit, purpose, paths }) {
-        const pending = value ? null : pendingFor(game, unit, purpose)
-        return pending ? judgeContact(game, pending, paths) : value
-      },
-    },
-    guidedTo: {
-      as: 'game',
-      answer(value, { game, unit, purpose, lead, to, single, budget }) {
-        if (!value && purpose === 'consolidate')
-          return single ? drawnBeside(game, unit, lead, to, budget) : null
-        const pending = value ? null : pendingFor(game, unit, purpose)
-        return pending ? drawnTo(game, pending, lead, to) : value
-      },
-    },
-  },
+  modifier: 'modifier.contactMoves',
+  pending: pendingFor,
+  judge: judgeContact,
+  drawnTo,
 })
 export const drawnContactAnswers: NonNullable<CorePart['answers']> = {
   assaultMoves: checkPathsAnswer,

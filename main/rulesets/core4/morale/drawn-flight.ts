@@ -10,7 +10,6 @@ import type { ModelId, Standing, UnitId } from '../../../../shared/table/types'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import {
-  standing,
   standingModels,
   unitOf,
   type CoreGame,
@@ -18,7 +17,7 @@ import {
   type FlightPending,
   type StandingModel,
 } from '../game'
-import { checkPathsAnswer, coherencyRules, gaitNow, isSlowedBy } from '../movement'
+import { checkPathsAnswer, drawnMove, coherencyRules, gaitNow, isSlowedBy } from '../movement'
 import type { FleeingMove } from './fall-back-path'
 import { advance, distanceToEdge, shift, staysInCorridor } from './flight-line'
 import { flightRound, straightFlight, type UnitFlight } from './unit-flight'
@@ -210,25 +209,12 @@ const pendingFor = (game: CoreGame, unit: UnitId, purpose: string): FlightPendin
   const { flight } = game.state.books
   return purpose === 'fallBack' && flight?.unit === unit ? flight : null
 }
-export const flightIsDrawn = standing({
+export const flightIsDrawn = drawnMove({
   id: 'drawnFlight',
-  cite: 'C4-MORALE-13',
-  text: { key: 'modifier.flight' },
-  on: {
-    guidedMove: {
-      as: 'game',
-      answer(value, { game, unit, purpose, paths }) {
-        const pending = value ? null : pendingFor(game, unit, purpose)
-        return pending ? judgeFlight(game, pending, paths) : value
-      },
-    },
-    guidedTo: {
-      as: 'game',
-      answer(value, { game, unit, purpose, lead, to }) {
-        const pending = value ? null : pendingFor(game, unit, purpose)
-        return pending ? drawnTo(game, pending, lead, to) : value
-      },
-    },
-  },
+  cite,
+  modifier: 'modifier.flight',
+  pending: pendingFor,
+  judge: judgeFlight,
+  drawnTo,
 })
 export const drawnFlightAnswers: NonNullable<CorePart['answers']> = { fallBackMoves: checkPathsAnswer }

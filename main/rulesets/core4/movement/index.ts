@@ -24,6 +24,7 @@ export { boostDistance, dropBoosts, markBoosted, unmarkBoosted, whyNotBoost } fr
 export { checkMove, planMove, type PlannedMove } from './check-move'
 export { dangerousTests } from './dangerous'
 export { difficultDice } from './difficult'
+export { drawnMove } from './drawn-move'
 export { forgetMove, type ModelMoved } from './facts'
 export { gaitNow, isSlowedBy, partsOf } from './gait'
 export { isCoherent, noteLostChains } from './lost-chain'

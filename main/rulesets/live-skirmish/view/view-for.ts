@@ -33,7 +33,6 @@ import { lossesOf, pointLines } from '../victory'
 import { decoysFor } from './decoys'
 import { remember } from './remember'
 
-export { mayKnow }
 export function viewFor(state: SkirmishState, seat: Seat): SkirmishView {
   const { title, systems, scenario, settings, tables, stage, table, zones, smoke, turn, secrets, result } =
     state
