@@ -71,7 +71,6 @@ module.exports = {
     onlyThese('shared', 'city', ['geometry', 'table', 'protocol']),
     onlyThese('shared', 'skirmish', ['geometry', 'protocol']),
     onlyThese('shared', 'protocol', ['geometry', 'table', 'sight', 'skirmish']),
-    forbid('shared-root-on-its-own', '^shared/[^/]+\\.ts$', '^shared/[^/]+/', 'what lies flat in shared is for everybody'),
 
     // The engine is game-agnostic, a ruleset knows no host, hosts sit on top.
     ...layers('main', 'main', ['engine', 'rulesets', 'session', 'automa', 'judge', 'storage', 'hosts', 'preload']),
