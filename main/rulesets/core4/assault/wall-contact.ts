@@ -84,8 +84,17 @@ const movedOn = (model: StandingModel, way: Through, far: Mm): StandingModel => 
   ...model,
   pose: { ...model.pose, at: onward(model.pose.at, way, far) },
 })
-const standsIn = (model: Standing, walls: readonly Solid[]): Solid | undefined =>
-  walls.find(({ outline }) => baseEnters(placed(model), outline))
+/** Most walls of a ruin are far away: their corners say so at once. */
+const outlineBounds = remembered(({ outline }: Solid) => bounds(outline))
+const standsIn = ({ body, pose }: Standing, walls: readonly Solid[]): Solid | undefined => {
+  const here = bounds([pose.at])
+  const arm = reachOfBase(body.base)
+  return walls.find(
+    (wall) =>
+      boundsMeet(outlineBounds(wall), here, arm) &&
+      baseEnters({ base: body.base, at: pose.at, facing: pose.facing }, wall.outline),
+  )
+}
 
 const fine: Mm = tolerance / 8
 /** The least length that does, where every greater one does too. */
