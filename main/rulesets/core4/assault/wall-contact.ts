@@ -11,6 +11,7 @@ import {
   tolerance,
   type Mm,
   type PlanPoint,
+  type Polygon,
 } from '../../../../shared/geometry'
 import { sidesOf } from '../../../../shared/movement'
 import {
@@ -28,7 +29,7 @@ import {
   type PlacedBase,
 } from '../../../../shared/table'
 import { remembered } from '../../../../shared/table/placement'
-import type { Solid, Standing } from '../../../../shared/table/types'
+import type { Piece, Solid, Standing } from '../../../../shared/table/types'
 import { standingModels, unitsOnTable, type CoreGame, type StandingModel } from '../game'
 import { reachesBody, slack, wallThickness, widestContact } from './obstacle-contact'
 
@@ -61,15 +62,14 @@ export function thinWallsBeside(game: CoreGame, model: Standing, enemy: Standing
   const arm = 2 * reachOfBase(model.body.base) + reachOfBase(enemy.body.base)
   return game.state.table.pieces
     .filter((piece) => piece.design.kind === 'ruin' && boundsMeet(footprintBounds(piece), near, arm))
-    .flatMap((piece) => solids(piece))
-    .filter(
-      (solid) =>
-        solid.part === 'wall' &&
-        reachesBody(solid, model) &&
-        reachesBody(solid, enemy) &&
-        waysThrough(solid).length > 0,
-    )
+    .flatMap(thinWalls)
+    .filter((wall) => reachesBody(wall, model) && reachesBody(wall, enemy))
 }
+const thinWalls = remembered((piece: Piece): readonly Solid[] =>
+  solids(piece).filter((solid) => solid.part === 'wall' && waysThrough(solid).length > 0),
+)
+/** Most walls of a ruin are far away: their corners say so at once. */
+const outlineBounds = remembered(({ outline }: Solid) => bounds(outline))
 
 const placed = ({ body, pose }: Standing): PlacedBase => ({
   base: body.base,
@@ -84,8 +84,6 @@ const movedOn = (model: StandingModel, way: Through, far: Mm): StandingModel => 
   ...model,
   pose: { ...model.pose, at: onward(model.pose.at, way, far) },
 })
-/** Most walls of a ruin are far away: their corners say so at once. */
-const outlineBounds = remembered(({ outline }: Solid) => bounds(outline))
 const standsIn = ({ body, pose }: Standing, walls: readonly Solid[]): Solid | undefined => {
   const here = bounds([pose.at])
   const arm = reachOfBase(body.base)
@@ -108,15 +106,43 @@ function least(does: (far: Mm) => boolean, most: Mm): Mm {
   return long
 }
 
+/** How far a disc goes straight on until it no longer enters a convex outline. */
+function outOf(at: PlanPoint, way: Through, radius: Mm, outline: Polygon): Mm {
+  let out = 0
+  outline.forEach((a, i) => {
+    const b = outline[(i + 1) % outline.length] ?? a
+    const length = pointGap(a, b)
+    // Past a corner: the far side of its circle.
+    const along = (a.x - at.x) * way.x + (a.z - at.z) * way.z
+    const aside = (a.x - at.x) * way.z - (a.z - at.z) * way.x
+    if (Math.abs(aside) < radius) out = Math.max(out, along + Math.sqrt(radius ** 2 - aside ** 2))
+    if (length === 0) return
+    // Past a side: where it is as far from it as the disc reaches, beside the side itself.
+    const edge = { x: (b.x - a.x) / length, z: (b.z - a.z) / length }
+    const off = (at.x - a.x) * edge.z - (at.z - a.z) * edge.x
+    const turn = way.x * edge.z - way.z * edge.x
+    if (Math.abs(turn) < 1e-9) return
+    for (const far of [(radius - off) / turn, (-radius - off) / turn]) {
+      const foot = (at.x + way.x * far - a.x) * edge.x + (at.z + way.z * far - a.z) * edge.z
+      if (foot >= 0 && foot <= length) out = Math.max(out, far)
+    }
+  })
+  return out
+}
+
 /** How far straight on until the base stands in none of these walls any more. */
 function outOfWalls(model: StandingModel, way: Through, walls: readonly Solid[], from: Mm = 0): Mm {
-  const across = 2 * reachOfBase(model.body.base) + wallThickness + 2 * slack
+  const { base } = model.body
+  const across = 2 * reachOfBase(base) + wallThickness + 2 * slack
   for (let gone = from; ;) {
     const here = movedOn(model, way, gone)
     const wall = standsIn(here, walls)
     if (!wall) return gone
     // A convex outline that one has left is not come to again.
-    gone += least((far) => !standsIn(movedOn(here, way, far), [wall]), across) + fine
+    gone +=
+      base.shape === 'round'
+        ? outOf(here.pose.at, way, base.radius - tolerance, wall.outline) + fine
+        : least((far) => !standsIn(movedOn(here, way, far), [wall]), across) + fine
   }
 }
 
@@ -140,7 +166,10 @@ function hasRoomButFor({ state }: CoreGame, model: StandingModel, walls: readonl
 export function placeInTheWall(game: CoreGame, model: StandingModel, enemy: StandingModel): PlanPoint | null {
   if (planGap(model, enemy) > 2 * reachOfBase(model.body.base) + widestContact) return null
   const walls = thinWallsBeside(game, model, enemy)
+  const here = bounds([model.pose.at])
+  const arm = reachOfBase(model.body.base)
   for (const wall of walls) {
+    if (!boundsMeet(outlineBounds(wall), here, arm + slack)) continue
     if (baseToPolygon(placed(model), wall.outline) > slack) continue
     for (const way of waysThrough(wall)) {
       if (!isBeyond(wall, way, enemy.pose.at) || !standsIn(movedOn(model, way, 2 * slack), [wall])) continue
